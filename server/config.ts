@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+const flag = (fallback: string) => z.string().default(fallback);
+const number = (fallback: number, min: number, max: number) =>
+  z.coerce.number().min(min).max(max).default(fallback);
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+
+/** `12` or `12,funding=48,mna=24`: hours that a completed answer is served again, by type. Decisions §1, "Cache". */
+const cacheHours = z
+  .string()
+  .default('12')
+  .transform((text, context) => {
+    const byType: Record<string, number> = {};
+    let fallback = 12;
+    for (const part of text.split(',').map((item) => item.trim())) {
+      const [name, value] = part.includes('=') ? part.split('=') : ['', part];
+      const hours = Number(value);
+      if (value === undefined || value.trim() === '' || !Number.isFinite(hours) || hours < 0) {
+        context.addIssue({
+          code: 'custom',
+          message: `"${part}" is not a number of hours; write 12 or 12,funding=48`,
+        });
+        return z.NEVER;
+      }
+      if (name) byType[name.trim()] = hours;
+      else fallback = hours;
+    }
+    return { fallback, byType };
+  });
+
+/** Every environment variable that Assay reads, and what it becomes. docs/operations.md lists them for people. */
+const Environment = z.object({
+  NODE_ENV: flag('production'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(mysql|mariadb):\/\//, 'must look like mysql://user:password@host:3306/database')
+    .optional(),
+  ASSAY_DATA_DIR: flag('.data'),
+  HOST: flag('127.0.0.1'),
+  PORT: wholeNumber(8080, 0, 65535),
+  PUBLIC_URL: z.url().optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must look like redis://host:6379')
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ENCRYPTION_KEY: z
+    .base64()
+    .refine(
+      (text) => Buffer.from(text, 'base64').length === 32,
+      'must be 32 bytes in base64 (openssl rand -base64 32)',
+    )
+    .optional(),
+  RESEARCH_BUDGET_SECONDS: number(25, 0.1, 600),
+  HOST_REQUESTS_PER_SECOND: number(1, 0.01, 10_000),
+  LLM_BASE_URL: z.url().optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+  SEARCH_PROVIDER: z.string().default('none'),
+  SEARCH_URL: z.url().optional(),
+  SEARCH_API_KEY: z.string().optional(),
+  HUBSPOT_CLIENT_ID: z.string().optional(),
+  HUBSPOT_CLIENT_SECRET: z.string().optional(),
+  HUBSPOT_API_BASE_URL: z.url().default('https://api.hubapi.com'),
+  RESULT_CACHE_HOURS: cacheHours,
+  WORKER_CONCURRENCY: wholeNumber(8, 1, 256),
+  HTTP_PROXY: z.url().optional(),
+  HTTPS_PROXY: z.url().optional(),
+  NO_PROXY: z.string().optional(),
+  DNS_SERVERS: list,
+  SMTP_PORT: wholeNumber(25, 1, 65535),
+  SMTP_PROXY: z.string().optional(),
+  SMTP_HELO: z.string().optional(),
+  SMTP_MAIL_FROM: z.string().optional(),
+  EGRESS_ALLOW_CIDRS: list,
+  USER_AGENT_CONTACT: z.string().optional(),
+  WEB_ARCHIVE: z.string().optional(),
+  RESEARCH_AS_OF: z
+    .union(
+      [z.iso.date(), z.iso.datetime({ offset: true })],
+      'must be an ISO date or date-time, such as 2026-11-01',
+    )
+    .transform((text) => new Date(text))
+    .optional(),
+});
+
+/** The validated environment. Built once, in `deps.ts`; nothing else reads `process.env`. */
+export type Config = z.infer<typeof Environment>;
+
+/** The environment cannot be used; `problems` lists every one of its faults. */
+export class InvalidConfiguration extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(
+      `The configuration has ${problems.length} problem${problems.length === 1 ? '' : 's'}:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    );
+    this.name = 'InvalidConfiguration';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the environment. An empty variable counts as unset; proxies are read in lower case as well.
+ * @throws InvalidConfiguration naming every variable that is wrong, never its value (it may be a secret)
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY']) {
+    const lowerCase = present[name.toLowerCase()];
+    if (present[name] === undefined && lowerCase !== undefined) present[name] = lowerCase;
+  }
+  const parsed = Environment.safeParse(present);
+  if (!parsed.success) {
+    throw new InvalidConfiguration(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
+  }
+  return parsed.data;
+}

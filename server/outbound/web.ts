@@ -1,0 +1,54 @@
+import type { Page } from '../domain/page.ts';
+
+/** One research request. Robots rules, the per-host schedule and every address check are always applied. */
+export interface WebRequest {
+  url: string;
+  method?: 'GET' | 'POST';
+  /** JSON body of a POST. */
+  body?: string;
+  /** Extra request headers, lower-case names. */
+  headers?: Record<string, string>;
+  /** True for documented public APIs, whose terms and not robots.txt govern automated use. */
+  ignoreRobots?: boolean;
+  /**
+   * A best-effort source (a news index, say) is skipped when its turn at the host is more than 2 s away;
+   * the site itself and registries wait for their turn within the budget.
+   */
+  bestEffort?: boolean;
+  /** Requests a second this host allows, when its documentation says other than the configured default. */
+  requestsPerSecond?: number;
+}
+
+/** Why no page came back. `reason` is a short sentence fit to be shown to the user. */
+export type WebFailure =
+  | { kind: 'unreachable'; reason: string } // DNS, connect, TLS, timeout, refused address, breaker open
+  | { kind: 'status'; status: number; reason: string } // a 4xx/5xx answer; the page is kept nowhere
+  | { kind: 'forbidden'; reason: string } // robots.txt says no
+  | { kind: 'oversize'; reason: string } // over 5 MB after decompression
+  | { kind: 'skipped'; reason: string } // best-effort source whose turn is too far away
+  | { kind: 'cancelled'; reason: string }; // the budget ended
+
+export type WebAnswer = { kind: 'page'; page: Page; fromStore: boolean } | WebFailure;
+
+/** The one guarded way out for research (docs/architecture.md, "Outbound"). Never throws for what the network does. */
+export interface Web {
+  fetch(request: WebRequest, signal: AbortSignal): Promise<WebAnswer>;
+}
+
+/** DNS questions that research and delivery may ask. In replay without DNS_SERVERS each answers an empty list. */
+export interface Dns {
+  addresses(host: string, signal: AbortSignal): Promise<string[]>;
+  mx(host: string, signal: AbortSignal): Promise<{ exchange: string; priority: number }[]>;
+  txt(host: string, signal: AbortSignal): Promise<string[]>;
+  cname(host: string, signal: AbortSignal): Promise<string[]>;
+}
+
+/** Where received pages are kept; `server/store/pages.ts` is the real one. */
+export interface PageStore {
+  /** The newest page of this request received at or after `since`, if any. */
+  newest(
+    request: { url: string; method: 'GET' | 'POST'; requestBodyHash: string | null },
+    since: Date,
+  ): Promise<Page | null>;
+  keep(page: Page): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import type { RunErrorCode } from '@assay/shared/enrichmentRun';
+import type { Log } from '../domain/effects.ts';
+import type { Dns, Web } from '../outbound/web.ts';
+
+/** What a researcher is given. Nothing in here can reach the database or the clock. */
+export interface ResearchContext {
+  web: Web;
+  dns: Dns;
+  /** The date that research calls today (`RESEARCH_AS_OF`, else the moment the attempt began). */
+  asOf: Date;
+  /** Aborts when the run's budget (`RESEARCH_BUDGET_SECONDS`) ends. */
+  signal: AbortSignal;
+  /** Milliseconds left of the budget. */
+  remainingMs(): number;
+  log: Log;
+  /** Tells a watching person what is going on, for example {stage: 'fetch', detail: 'example.com/about'}. */
+  progress(event: { stage: string; detail: string }): void;
+}
+
+/** One cited source: an address, the exact words, and the answer fields that they support. */
+export interface Citation {
+  /** `Page.id` of the stored page that holds the excerpt. */
+  pageId: string;
+  url: string;
+  title: string;
+  /** The exact words: literally in the page's text (structured data: in its bytes). */
+  excerpt: string;
+  fields: string[];
+  accessedAt: Date;
+  publishedAt: Date | null;
+}
+
+/** How a research ended. `answered` with a null-filled answer is still an answer; `failed` is never charged. */
+export type ResearchOutcome =
+  | {
+      kind: 'answered';
+      /** The prebuilt structure, every key present. */
+      answer: Record<string, unknown>;
+      reasoning: string;
+      /** 0..1; mean over the answer's non-null fields. */
+      confidence: number;
+      citations: Citation[];
+    }
+  | { kind: 'failed'; errorCode: RunErrorCode; message: string; retryable: boolean };
+
+/** Researches one company for one prebuilt type. */
+export type CompanyResearcher = (
+  context: ResearchContext,
+  company: { domain: string },
+) => Promise<ResearchOutcome>;

@@ -1,0 +1,78 @@
+import punycode from 'punycode/punycode.js';
+import { z } from 'zod';
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** A domain in its one spelling, or the reason why the text is not a domain. */
+export type DomainReading = { ok: true; domain: string } | { ok: false; reason: string };
+
+/**
+ * Reads a company's domain: lower case, Unicode to punycode, no `www.`, no trailing dot. URLs, e-mail
+ * addresses, IP addresses and invalid punycode are refused with a reason that says which it was.
+ * Specification, "Legacy signals" (hostname pattern); decisions §3 and §6 (normalisation).
+ */
+export function readDomain(text: string): DomainReading {
+  const refuse = (reason: string): DomainReading => ({ ok: false, reason });
+  const trimmed = text.trim();
+  if (trimmed === '') return refuse('must not be empty; give a domain such as example.com');
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
+    return refuse('is a URL; give the bare domain, such as example.com');
+  if (trimmed.includes('@')) return refuse('is an e-mail address; give the bare domain, such as example.com');
+  if (/[/?#\\]/.test(trimmed)) return refuse('has a path; give the bare domain, such as example.com');
+  if (/^\[.*\]$|:.*:/.test(trimmed)) return refuse('is an IP address; give a domain such as example.com');
+  if (trimmed.includes(':')) return refuse('has a port; give the bare domain, such as example.com');
+
+  const ascii = toAscii(trimmed);
+  if (ascii === null) return refuse('is not valid punycode');
+  const domain = ascii.replace(/\.$/, '').replace(/^www\.(?=.*\.)/, '');
+  if (domain.length > 253) return refuse('is longer than 253 characters');
+  const labels = domain.split('.');
+  if (labels.length < 2) return refuse('needs at least two labels, such as example.com');
+  const badLabel = labels.find((label) => !LABEL.test(label));
+  if (badLabel !== undefined) {
+    return refuse(
+      badLabel === ''
+        ? 'has an empty label (two dots in a row)'
+        : `has the label "${badLabel.slice(0, 63)}"; labels are 1 to 63 letters, digits and inner hyphens`,
+    );
+  }
+  if (/^\d+$/.test(labels.at(-1) ?? '')) return refuse('is an IP address; give a domain such as example.com');
+  if (!labels.every(isValidPunycode)) return refuse('is not valid punycode');
+  return { ok: true, domain };
+}
+
+function toAscii(text: string): string | null {
+  try {
+    return punycode.toASCII(text.normalize('NFKC').toLowerCase());
+  } catch {
+    return null;
+  }
+}
+
+/** An `xn--` label must decode, and encode to itself again (RFC 5891, section 5.4). */
+function isValidPunycode(label: string): boolean {
+  if (!label.startsWith('xn--')) return true;
+  try {
+    const unicode = punycode.decode(label.slice(4));
+    const readable =
+      unicode.normalize('NFC') === unicode && /[^\x20-\x7f]/.test(unicode) && !/\s/.test(unicode);
+    return readable && `xn--${punycode.encode(unicode)}` === label;
+  } catch {
+    return false;
+  }
+}
+
+/** A request field holding a company's domain; parses to the normalised spelling. */
+export const DomainName = z
+  .string()
+  .min(1, 'must not be empty')
+  .transform((text, context) => {
+    const reading = readDomain(text);
+    if (reading.ok) return reading.domain;
+    context.addIssue({ code: 'custom', message: reading.reason });
+    return z.NEVER;
+  })
+  .meta({
+    description: 'A bare domain such as example.com: no protocol, path, port or e-mail address.',
+    example: 'example.com',
+  });

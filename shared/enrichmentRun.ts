@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { DomainName } from './domainName.ts';
+import { page, pageQuery } from './page.ts';
+
+/** Kinds of research. Specification, "Enrichment run", field `type`. */
+export const RUN_TYPES = ['custom', 'firmographics', 'funding', 'mna', 'open-jobs', 'tech-stack'] as const;
+export const RunType = z.enum(RUN_TYPES);
+export type RunType = z.infer<typeof RunType>;
+
+/** States of a run. `processing` moves once, to `completed` or `failed`. Decisions §1. */
+export const RUN_STATUSES = ['processing', 'completed', 'failed'] as const;
+export const RunStatus = z.enum(RUN_STATUSES);
+export type RunStatus = z.infer<typeof RunStatus>;
+
+export const EntityType = z.enum(['company', 'contact']);
+export type EntityType = z.infer<typeof EntityType>;
+
+/** Why a run failed. Decisions §1, "Run errorCode". */
+export const RUN_ERROR_CODES = [
+  'DOMAIN_UNREACHABLE',
+  'SCHEMA_UNSATISFIED',
+  'UPSTREAM_FAILED',
+  'UPSTREAM_RATE_LIMITED',
+  'TIMEOUT',
+  'CANCELLED',
+  'INTERNAL',
+] as const;
+export const RunErrorCode = z.enum(RUN_ERROR_CODES);
+export type RunErrorCode = z.infer<typeof RunErrorCode>;
+
+/** A cited source: where, and the exact words there that support the named answer fields. */
+export const RunSource = z
+  .object({
+    url: z.string(),
+    title: z.string(),
+    excerpt: z.string().describe('The exact words of the stored page that support the answer.'),
+    fields: z.array(z.string()).describe('The answer fields that these words support.'),
+    accessedAt: z.iso.datetime(),
+    publishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'RunSource' });
+export type RunSource = z.infer<typeof RunSource>;
+
+/** What the organisation was charged. `free` is a cache serve. Specification, "Limits", Credits. */
+export const RunCredits = z
+  .object({
+    state: z.enum(['reserved', 'charged', 'released', 'free']),
+    amount: z.number(),
+    priceVersion: z.string(),
+  })
+  .meta({ id: 'RunCredits' });
+export type RunCredits = z.infer<typeof RunCredits>;
+
+/** How this answer differs from the previous one to the same question; null on the first. Decisions §1. */
+export const ChangeContext = z
+  .object({
+    changed: z.boolean(),
+    changeType: z.enum(['unchanged', 'added', 'removed', 'modified']),
+    previousRunId: z.uuid(),
+    previousCompletedAt: z.iso.datetime(),
+    previousResult: z.record(z.string(), z.unknown()).nullable(),
+    summary: z.string(),
+  })
+  .meta({ id: 'ChangeContext' });
+export type ChangeContext = z.infer<typeof ChangeContext>;
+
+/** One research of one entity: the envelope of the entity-first surface. Specification, "Enrichment run". */
+export const EnrichmentRun = z
+  .object({
+    id: z.uuid(),
+    object: z.literal('enrichment_run'),
+    entityType: EntityType,
+    type: RunType,
+    status: RunStatus,
+    entity: z.object({
+      domain: z.string().nullable(),
+      companyId: z.uuid().nullable(),
+      contactProfileUrl: z.string().nullable(),
+    }),
+    question: z.string().nullable(),
+    signalTemplateId: z.uuid().nullable(),
+    signalTemplateVersionId: z.uuid().nullable(),
+    answerType: z.string(),
+    result: z.record(z.string(), z.unknown()).nullable(),
+    resultSchemaVersion: z.string(),
+    reasoning: z.string().nullable(),
+    confidence: z.number().min(0).max(1).nullable(),
+    sources: z.array(RunSource),
+    qualificationCriteria: z.record(z.string(), z.unknown()).nullable(),
+    weight: z.string().nullable(),
+    changeContext: ChangeContext.nullable(),
+    credits: RunCredits,
+    error: z.string().nullable(),
+    errorCode: RunErrorCode.nullable(),
+    retryable: z.boolean().nullable(),
+    createdAt: z.iso.datetime(),
+    completedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'EnrichmentRun' });
+export type EnrichmentRun = z.infer<typeof EnrichmentRun>;
+
+/** Where a completed run is delivered. Specification, "Events". */
+export const WebhookUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .max(2048, 'must be at most 2048 characters')
+  .meta({
+    description: 'Receives the completed signal by POST, signed.',
+    example: 'https://hooks.example.com/assay',
+  });
+
+/** Body of POST /v1/companies/enrich/{firmographics,funding,mna,open-jobs}. */
+export const EnrichCompany = z
+  .object({
+    domain: DomainName,
+    webhookUrl: WebhookUrl.optional(),
+    forceRefresh: z.boolean().default(false).describe('Research anew even if a recent answer is stored.'),
+    contactProfileUrl: z
+      .undefined({ error: 'belongs to the contact routes; a company is identified by its domain' })
+      .optional(),
+  })
+  .meta({ id: 'EnrichCompany' });
+export type EnrichCompany = z.infer<typeof EnrichCompany>;
+
+/** Query of GET /v1/enrichment-runs. Specification, "Run list filters". */
+export const RunFilters = pageQuery.extend({
+  entityType: EntityType.optional(),
+  entityId: z.uuid().optional().describe('Exact company id; never matches contact runs.'),
+  type: RunType.optional(),
+  status: z
+    .union([RunStatus.transform((one) => [one]), z.array(RunStatus)])
+    .optional()
+    .describe('Repeatable.'),
+  fromDate: z.iso.datetime({ offset: true }).optional().describe('Runs created at or after.'),
+  toDate: z.iso.datetime({ offset: true }).optional().describe('Runs created at or before.'),
+});
+export type RunFilters = z.infer<typeof RunFilters>;
+
+export const RunPage = page(EnrichmentRun, 'EnrichmentRunPage');

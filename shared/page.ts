@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const wholeNumber = (text: unknown) =>
+  typeof text === 'string' && /^-?\d+$/.test(text.trim()) ? Number(text) : text;
+
+/** `limit` and `offset` of every list. Specification, "Limits"; decisions §1, "Page parameters everywhere". */
+export const pageQuery = z.object({
+  limit: z.preprocess(wholeNumber, z.int().min(1).max(100)).default(20),
+  offset: z.preprocess(wholeNumber, z.int().min(0)).default(0),
+});
+
+/** A page of a list, newest first. Decisions §6, "Lists without a shape of their own". */
+export function page<Item extends z.ZodType>(item: Item, id: string) {
+  return z
+    .object({ results: z.array(item), total: z.int(), limit: z.int(), offset: z.int(), count: z.int() })
+    .meta({ id });
+}
