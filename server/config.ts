@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 const flag = (fallback: string) => z.string().default(fallback);
@@ -14,6 +16,14 @@ const list = z
       .map((item) => item.trim())
       .filter(Boolean),
   );
+
+/** Every item must pass; the issue shows the first that does not. */
+const listOf = (isValid: (item: string) => boolean, expectation: string) =>
+  list.superRefine((items, context) => {
+    const wrong = items.find((item) => !isValid(item));
+    if (wrong !== undefined)
+      context.addIssue({ code: 'custom', message: `"${wrong}" is not ${expectation}` });
+  });
 
 /** `12` or `12,funding=48,mna=24`: hours that a completed answer is served again, by type. Decisions §1, "Cache". */
 const cacheHours = z
@@ -77,12 +87,18 @@ const Environment = z.object({
   HTTP_PROXY: z.url().optional(),
   HTTPS_PROXY: z.url().optional(),
   NO_PROXY: z.string().optional(),
-  DNS_SERVERS: list,
+  DNS_SERVERS: listOf(
+    (item) => isIP(item) === 6 || /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i.test(item),
+    'a DNS server; write host or host:port, an IPv6 address with a port in brackets',
+  ),
   SMTP_PORT: wholeNumber(25, 1, 65535),
   SMTP_PROXY: z.string().optional(),
   SMTP_HELO: z.string().optional(),
   SMTP_MAIL_FROM: z.string().optional(),
-  EGRESS_ALLOW_CIDRS: list,
+  EGRESS_ALLOW_CIDRS: listOf(
+    (item) => ipaddr.isValidCIDR(item) || isIP(item) !== 0,
+    'an address range; write 10.0.0.0/8, fd00::/8 or a single address',
+  ),
   USER_AGENT_CONTACT: z.string().optional(),
   WEB_ARCHIVE: z.string().optional(),
   RESEARCH_AS_OF: z

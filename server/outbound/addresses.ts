@@ -1,0 +1,91 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Address ranges that the operator opened (`EGRESS_ALLOW_CIDRS`), parsed once. */
+export type OpenedRanges = readonly [ipaddr.IPv4 | ipaddr.IPv6, number][];
+
+/**
+ * Parses CIDR blocks; a bare address means that one address.
+ * @throws Error naming the entry that is neither
+ */
+export function parseRanges(cidrs: readonly string[]): OpenedRanges {
+  return cidrs.map((text) => {
+    if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+    if (isIP(text) === 0)
+      throw new Error(`"${text}" is neither an IP address nor a range such as 10.0.0.0/8`);
+    const address = ipaddr.parse(text);
+    return [address, address.kind() === 'ipv4' ? 32 : 128];
+  });
+}
+
+/** True when an opened range holds the address; an IPv4-mapped address counts as the IPv4 address it is. */
+export function isOpened(address: string, opened: OpenedRanges): boolean {
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.process(address);
+  return opened.some(([base, bits]) => base.kind() === parsed.kind() && parsed.match(base, bits));
+}
+
+/**
+ * Why no connection may be made to this address, or null when it is public or opened.
+ *
+ * Public is what the IANA special-purpose registries leave over (RFC 6890): for IPv6 only 2000::/3.
+ * Addresses that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo, ISATAP) are as public as what they
+ * carry, because something on the way may unwrap them.
+ */
+export function whyAddressRefused(address: string, opened: OpenedRanges): string | null {
+  if (isIP(address) === 0) return `${address} is not an IP address`;
+  if (isOpened(address, opened)) return null;
+  const parsed = ipaddr.process(address);
+  const kind =
+    parsed.kind() === 'ipv4' ? specialIPv4(parsed as ipaddr.IPv4) : specialIPv6(parsed as ipaddr.IPv6);
+  return kind === null ? null : `${address} is ${kind} and not a public address`;
+}
+
+const RANGE_NAMES: Record<string, string> = {
+  unspecified: 'an unspecified address',
+  broadcast: 'the broadcast address',
+  multicast: 'a multicast address',
+  linkLocal: 'a link-local address',
+  loopback: 'a loopback address',
+  carrierGradeNat: 'a carrier-grade NAT address',
+  private: 'a private address',
+  uniqueLocal: 'a unique local address',
+  deprecatedSiteLocal: 'a site-local address',
+};
+
+function nameOf(range: string): string {
+  return RANGE_NAMES[range] ?? 'a reserved address';
+}
+
+function specialIPv4(address: ipaddr.IPv4): string | null {
+  const range = address.range();
+  return range === 'unicast' ? null : nameOf(range);
+}
+
+function specialIPv6(address: ipaddr.IPv6): string | null {
+  const embedded = embeddedIPv4(address);
+  if (embedded !== null) {
+    const special = embedded.map(specialIPv4).find((kind) => kind !== null);
+    return special === undefined ? null : `${special} in IPv6 clothing`;
+  }
+  const range = address.range();
+  if (range !== 'unicast') return nameOf(range);
+  const isGlobalUnicast = ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
+  return isGlobalUnicast ? null : 'a reserved address';
+}
+
+/** The IPv4 addresses that an IPv6 address carries, or null when it is of no such kind. */
+function embeddedIPv4({ parts }: ipaddr.IPv6): ipaddr.IPv4[] | null {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = parts;
+  const middleIsZero = c === 0 && d === 0 && e === 0 && f === 0;
+  if (a === 0x64 && b === 0xff9b && middleIsZero) return [ipv4(g, h)]; // NAT64, RFC 6052
+  if (a === 0 && b === 0 && c === 0 && d === 0 && e === 0xffff && f === 0) return [ipv4(g, h)]; // SIIT, RFC 7915
+  if (a === 0x2002) return [ipv4(b, c)]; // 6to4, RFC 3056
+  if (a === 0x2001 && b === 0) return [ipv4(c, d), ipv4(g ^ 0xffff, h ^ 0xffff)]; // Teredo, RFC 4380: server, client
+  if ((e & 0xfdff) === 0 && f === 0x5efe && (a & 0xe000) === 0x2000) return [ipv4(g, h)]; // ISATAP, RFC 5214
+  return null;
+}
+
+function ipv4(high: number, low: number): ipaddr.IPv4 {
+  return new ipaddr.IPv4([high >> 8, high & 0xff, low >> 8, low & 0xff]);
+}

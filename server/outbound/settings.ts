@@ -1,0 +1,15 @@
+/**
+ * The part of the environment that this folder obeys, by the names of decisions.md §5.
+ * `server/config.ts` validates it; here it is only read.
+ */
+export interface OutboundSettings {
+  HTTP_PROXY?: string | undefined;
+  HTTPS_PROXY?: string | undefined;
+  NO_PROXY?: string | undefined;
+  DNS_SERVERS: string[];
+  EGRESS_ALLOW_CIDRS: string[];
+  USER_AGENT_CONTACT?: string | undefined;
+  WEB_ARCHIVE?: string | undefined;
+  RESEARCH_AS_OF?: Date | undefined;
+  RESEARCH_BUDGET_SECONDS: number;
+}
