@@ -1,1 +1,21 @@
 #!/usr/bin/env node
+/**
+ * The command line `assay`, also in a checkout where nothing is installed yet and on a Node older than 24.
+ * Only the command's own output reaches stdout: everything said here goes to stderr.
+ */
+import { ensureDependencies, runWithProjectNode } from './bootstrap.js';
+
+const OWN_NODE_MAJOR = 24;
+
+try {
+  await ensureDependencies({ development: false, progress: (line) => console.error(line) });
+  if (Number(process.versions.node.split('.')[0]) >= OWN_NODE_MAJOR) {
+    const commandLine = new URL('../cli/main.ts', import.meta.url);
+    await import(commandLine.href);
+  } else {
+    await runWithProjectNode('server/cli/main.ts', process.argv.slice(2));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

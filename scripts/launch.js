@@ -1,0 +1,36 @@
+/**
+ * `npm start`, `npm test` and their like on a machine with nothing prepared: installs the packages when they are not
+ * there, then runs the command under Node 24. Plain JavaScript for Node 18 or later, nothing from node_modules.
+ */
+import { ensureDependencies, runWithProjectNode } from '../server/bin/bootstrap.js';
+
+/** What each command runs, and whether it needs the packages for tests and checks. */
+const commands = {
+  serve: { script: 'server/main.ts', args: ['serve'], development: false },
+  demo: { script: 'scripts/demo.ts', args: [], development: false },
+  test: { script: 'scripts/test.ts', args: [], development: true },
+  bench: { script: 'test/bench/main.ts', args: [], development: true },
+};
+
+const colours = process.stderr.isTTY && !process.env.NO_COLOR;
+/** @param {string} text */
+const dim = (text) => (colours ? `\u001b[2m${text}\u001b[22m` : text);
+/** @param {string} text */
+const red = (text) => (colours ? `\u001b[31m${text}\u001b[39m` : text);
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.entries(commands).find(([known]) => known === name)?.[1];
+
+if (command === undefined) {
+  console.error(`Usage: node scripts/launch.js ${Object.keys(commands).join('|')} [arguments]`);
+  process.exitCode = 2;
+} else {
+  try {
+    const progress = (/** @type {string} */ line) => console.error(dim(line));
+    await ensureDependencies({ development: command.development, progress });
+    await runWithProjectNode(command.script, [...command.args, ...args]);
+  } catch (error) {
+    console.error(red(error instanceof Error ? error.message : String(error)));
+    process.exitCode = 1;
+  }
+}

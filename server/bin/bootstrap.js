@@ -1,0 +1,162 @@
+/**
+ * Gets a checkout ready to run: the packages of package-lock.json, and among them the Node that everything else runs on.
+ * Plain JavaScript for Node 18 or later, and nothing from node_modules: this is what installs them.
+ */
+import { spawn } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withProcessLock } from './processLock.js';
+
+/** The checkout's own folder. */
+export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Node 24 as the npm package `node` brings it. */
+export const projectNode = join(projectRoot, 'node_modules', 'node', 'bin', 'node');
+
+const INSTALL_WAIT_MS = 15 * 60_000;
+
+/**
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, dev?: boolean, peer?: boolean }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
+ */
+
+/**
+ * Packages that package-lock.json asks for and the installation lacks or has in another version.
+ * Optional ones (binaries of other platforms) and links into the checkout itself are not missed.
+ * @param {Lockfile} wanted  package-lock.json
+ * @param {Lockfile} installed  node_modules/.package-lock.json, which npm writes when an installation is complete
+ * @param {{ development: boolean }} options  whether packages for tests and checks are needed too
+ * @returns {string[]} such as `node_modules/koa 3.3.0`
+ */
+export function missingPackages(wanted, installed, { development }) {
+  const present = installed.packages ?? {};
+  return Object.entries(wanted.packages ?? {})
+    .filter(([path]) => path.startsWith('node_modules/') || path.includes('/node_modules/'))
+    .filter(([, locked]) => !locked.link && !locked.optional && !locked.devOptional)
+    .filter(([, locked]) => development || !locked.dev)
+    .filter(([path, locked]) => present[path]?.version !== locked.version)
+    .map(([path, locked]) => `${path} ${locked.version}`);
+}
+
+/**
+ * Installs what package-lock.json asks for when it is not there. Two callers at once install once.
+ * @param {{ development: boolean, progress: (line: string) => void }} options
+ * @throws Error whose message says what to do
+ */
+export async function ensureDependencies({ development, progress }) {
+  if (dependenciesReady(development)) return;
+  const lock = join(projectRoot, '.cache', 'install.lock');
+  const onWait = () => progress('Another process is installing the packages; waiting for it.');
+  await withProcessLock(lock, { waitMs: INSTALL_WAIT_MS, onWait }, async () => {
+    if (dependenciesReady(development)) return;
+    progress('Installing packages (npm ci); the first time takes about a minute.');
+    await runNpmCi();
+    if (!isExecutable(projectNode)) throw new Error(missingNodeHelp());
+    progress('Packages are installed.');
+  });
+}
+
+/** @param {boolean} development */
+function dependenciesReady(development) {
+  const installed = readLockfile(join(projectRoot, 'node_modules', '.package-lock.json'));
+  const wanted = readLockfile(join(projectRoot, 'package-lock.json'));
+  if (wanted === undefined)
+    throw new Error('package-lock.json is missing or unreadable: restore it from git.');
+  if (installed === undefined || !isExecutable(projectNode)) return false;
+  return missingPackages(wanted, installed, { development }).length === 0;
+}
+
+/**
+ * @param {string} path
+ * @returns {Lockfile | undefined}
+ */
+function readLockfile(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * npm's own progress goes to this process's stderr: stdout belongs to the command that was asked for.
+ * Development packages are always included: NODE_ENV=production would otherwise leave a checkout that
+ * can start and cannot be tested.
+ */
+async function runNpmCi() {
+  const child = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 2, 2],
+  });
+  /** @type {{ code: number | null, error?: Error }} */
+  const end = await new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, error }));
+    child.once('exit', (code) => resolve({ code }));
+  });
+  if (end.code !== 0)
+    throw new Error(npmFailureHelp(end.error?.message ?? `npm ended with code ${end.code}`));
+}
+
+/** @param {string} reason */
+function npmFailureHelp(reason) {
+  return [
+    `The packages could not be installed: ${reason}.`,
+    '',
+    'Its own message is above. The usual causes:',
+    '  no way to the package registry   npm ping    (behind a proxy: npm config set proxy http://host:port)',
+    '  npm is not installed             it comes with Node 18 or later',
+    '  the disk is full                 df -h .',
+    '  files of another user            ls -ld node_modules',
+    'Then start the same command again; it goes on where it stopped.',
+  ].join('\n');
+}
+
+function missingNodeHelp() {
+  return [
+    'npm installed the packages and left out Node 24, which the package "node" fetches in its install script.',
+    'Install scripts are probably switched off (npm config get ignore-scripts). Allow this one:',
+    '  npm rebuild node --ignore-scripts=false',
+    'Then start the same command again.',
+  ].join('\n');
+}
+
+/**
+ * Runs a TypeScript file of the checkout under Node 24 and ends this process as that one ended.
+ *
+ * Ctrl-C in a terminal reaches both processes, and npm passes its own on again. Every signal is therefore passed on as
+ * SIGTERM: the other process counts SIGINTs as key presses (a second one means "at once") and ends in order on the first
+ * signal of any kind. This process waits for that end.
+ * @param {string} script  relative to the checkout
+ * @param {string[]} args
+ */
+export async function runWithProjectNode(script, args) {
+  const child = spawn(projectNode, [join(projectRoot, script), ...args], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${join(projectRoot, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    },
+  });
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, () => child.kill('SIGTERM'));
+  /** @type {{ code: number | null, signal: NodeJS.Signals | null }} */
+  const end = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  for (const signal of signals) process.removeAllListeners(signal);
+  if (end.signal !== null) process.kill(process.pid, end.signal);
+  else process.exitCode = end.code ?? 1;
+}

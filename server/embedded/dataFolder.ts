@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import { processesWithArgument } from '../bin/processes.js';
+import type { DatabaseProgram, EngineName } from './program.ts';
+import { quoteLog } from './serverLog.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+const INITIALISE_TIMEOUT_MS = 5 * 60_000;
+
+/** Kept inside the data folder, so that it appears with it and never without it. */
+const MARK = 'assay-engine.json';
+
+const Mark = z.object({ engine: z.enum(['MariaDB', 'MySQL']), version: z.string() });
+
+/** Which engine made this data folder; undefined when the folder is not there. */
+export async function engineOfDataFolder(folder: string): Promise<EngineName | undefined> {
+  const text = await readFile(join(folder, MARK), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : Mark.parse(JSON.parse(text)).engine;
+}
+
+/**
+ * Makes a data folder with the server's own system tables. It is made under another name and renamed when complete:
+ * an initialisation that is killed leaves rubbish that the next one removes, never a half-made database.
+ * @param logPath receives what the server says meanwhile
+ */
+export async function initialiseDataFolder(
+  program: DatabaseProgram,
+  folder: string,
+  logPath: string,
+): Promise<void> {
+  const parent = dirname(folder);
+  const unfinished = `${basename(folder)}.unfinished-`;
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(unfinished)) await removeUnfinished(join(parent, name));
+  }
+  const working = join(parent, `${unfinished}${process.pid}`);
+  await mkdir(working, { mode: 0o700 });
+  await runInitialisation(program, working, logPath);
+  await writeFile(join(working, MARK), JSON.stringify({ engine: program.engine, version: program.version }));
+  await rename(working, folder);
+}
+
+/** The server that was making it may have outlived whoever was killed. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const { pid } of processesWithArgument(`--datadir=${folder}`)) process.kill(pid, 'SIGKILL');
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
+async function runInitialisation(program: DatabaseProgram, folder: string, logPath: string): Promise<void> {
+  const [command, ...prefix] = program.command;
+  const log = openSync(logPath, 'a', 0o600);
+  try {
+    const child = spawn(
+      command,
+      [
+        ...prefix,
+        '--no-defaults',
+        ...program.installation,
+        ...initialisationArguments(program),
+        `--datadir=${folder}`,
+        ...asRoot(),
+      ],
+      {
+        stdio: ['pipe', log, log],
+        signal: AbortSignal.timeout(INITIALISE_TIMEOUT_MS),
+        killSignal: 'SIGKILL',
+      },
+    );
+    const ended = new Promise<void>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code, signal) =>
+        code === 0 ? resolve() : reject(new Error(`it ended with ${signal ?? `code ${code}`}`)),
+      );
+    });
+    // A server that ends before it has read everything is reported by its end, not by the broken pipe.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(await systemTableStatements(program));
+    await ended;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnavailable(
+      `${program.engine} ${program.version} could not make its data folder: ${reason}.\n${await quoteLog(logPath)}`,
+    );
+  } finally {
+    closeSync(log);
+  }
+}
+
+function initialisationArguments(program: DatabaseProgram): string[] {
+  return program.engine === 'MySQL'
+    ? ['--initialize-insecure']
+    : ['--bootstrap', '--log-warnings=0', '--max-allowed-packet=8M', '--net-buffer-length=16K'];
+}
+
+/** What mariadb-install-db would feed to the server; without the lines that give accounts to this machine's host name. */
+async function systemTableStatements({ systemTableFiles }: DatabaseProgram): Promise<string> {
+  const texts = await Promise.all(systemTableFiles.map((file) => readFile(file, 'utf8')));
+  const lines = texts
+    .join('\n')
+    .split('\n')
+    .filter((line) => !line.includes('@current_hostname'));
+  return ['CREATE DATABASE IF NOT EXISTS mysql;', 'USE mysql;', 'SET @auth_root_socket=NULL;', ...lines].join(
+    '\n',
+  );
+}
+
+/** Both engines refuse to run as root unless told to. */
+export function asRoot(): string[] {
+  return process.getuid?.() === 0 ? ['--user=root'] : [];
+}

@@ -1,0 +1,214 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { identify, isRunning, type ProcessIdentity, processesWithArgument } from '../bin/processes.js';
+import { withProcessLock } from '../bin/processLock.js';
+import type { Randomness } from '../domain/effects.ts';
+import { chooseProgram } from './chooseProgram.ts';
+import { engineOfDataFolder, initialiseDataFolder } from './dataFolder.ts';
+import type { DatabaseProgram } from './program.ts';
+import { type Opening, readRecord, removeRecord, type ServerRecord, writeRecord } from './record.ts';
+import { type Account, startServer, stopProcess, stopServer, waitUntilReady } from './runningServer.ts';
+
+/** Long enough for another process to install a server and make its data folder. */
+const LOCK_WAIT_MS = 20 * 60_000;
+const PASSWORD_BYTES = 24;
+const USER = 'assay';
+const DATABASE = 'assay';
+
+export interface DatabaseServerOptions {
+  /** `.data`: holds the data folder, the log, the password and the record of the running server. Made when absent. */
+  dataDir: string;
+  /** Where programs are looked for: the PATH of this process. */
+  searchPath: string;
+  /** Told what happens, a sentence at a time; the first start takes a while. */
+  progress: (line: string) => void;
+  randomness: Randomness;
+  /**
+   * Whether a server whose starter was killed becomes this opening's to stop. The long-running server says yes, so that
+   * its end leaves nothing running; a short command says no and leaves the database as it found it.
+   */
+  takeOverOrphan: boolean;
+  /** Further folders in which servers are looked for; by default those where packages put them. */
+  usualFolders?: readonly string[];
+}
+
+export interface DatabaseServer {
+  /** `mysql://user:password@127.0.0.1:port/assay`. */
+  url: string;
+  /** Whether this opening started the server; false when it found one running. */
+  started: boolean;
+  engine: string;
+  version: string;
+  /** Leaves the database; the one responsible for the server stops it, or hands it to another process that still uses it. */
+  stop(): Promise<void>;
+}
+
+let openings = 0;
+
+/**
+ * Opens the private database in `dataDir`: adopts the server that runs on it, or starts one, installing the program and
+ * making the data folder when needed. Processes that open it at once end with one server.
+ * @throws DatabaseUnavailable whose message is one screen that says what to do
+ */
+export async function openDatabaseServer(options: DatabaseServerOptions): Promise<DatabaseServer> {
+  const dataDir = resolve(options.dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  openings += 1;
+  const me: Opening = { ...identify(process.pid), opening: openings };
+  return withDatabaseLock(dataDir, options.progress, async () => {
+    const account = await accountOf(dataDir, options.randomness);
+    const adopted = await adopt(dataDir, account, me, options);
+    const record = adopted ?? (await start(dataDir, account, me, options));
+    let stopping: Promise<void> | undefined;
+    return {
+      url: `mysql://${account.user}:${account.password}@127.0.0.1:${record.port}/${DATABASE}`,
+      started: adopted === undefined,
+      engine: record.engine,
+      version: record.version,
+      stop: () => {
+        stopping ??= leave(dataDir, record.process, me, options.progress);
+        return stopping;
+      },
+    };
+  });
+}
+
+function withDatabaseLock<T>(
+  dataDir: string,
+  progress: (line: string) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  const onWait = () => progress('Another process is preparing the database; waiting for it.');
+  return withProcessLock(join(dataDir, 'database.lock'), { waitMs: LOCK_WAIT_MS, onWait }, work);
+}
+
+/** The password is made once and kept beside the data, readable by its owner only. */
+async function accountOf(dataDir: string, randomness: Randomness): Promise<Account> {
+  const path = join(dataDir, 'database.password');
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  if (kept.trim() !== '') return { user: USER, password: kept.trim() };
+  const password = randomness.bytes(PASSWORD_BYTES).toString('base64url');
+  await writeFile(path, `${password}\n`, { mode: 0o600 });
+  return { user: USER, password };
+}
+
+const dataFolderIn = (dataDir: string) => join(dataDir, 'mysql');
+
+/**
+ * Joins the server that runs on this data folder. One that runs but is in no record, or does not answer, is of no use to
+ * anyone and would keep the folder locked: it is stopped.
+ */
+async function adopt(
+  dataDir: string,
+  account: Account,
+  me: Opening,
+  options: DatabaseServerOptions,
+): Promise<ServerRecord | undefined> {
+  const record = await readRecord(dataDir);
+  const running = processesWithArgument(`--datadir=${dataFolderIn(dataDir)}`);
+  const recorded = record && running.some((found) => isSame(found, record.process)) ? record : undefined;
+  if (recorded && (await waitUntilReady(recorded, account)) === 'ready') {
+    const others = recorded.users.filter(isRunning);
+    const orphan = !isRunning(recorded.owner);
+    const owner = orphan && options.takeOverOrphan ? me : recorded.owner;
+    const joined = { ...recorded, owner, users: [...others, me] };
+    await writeRecord(dataDir, joined);
+    options.progress(
+      `Using ${joined.engine} ${joined.version}, which already runs on 127.0.0.1:${joined.port}.`,
+    );
+    return joined;
+  }
+  for (const stray of running) {
+    options.progress(`Stopping a database server that does not answer (process ${stray.pid}).`);
+    await stopProcess(stray);
+  }
+  if (record) await rm(record.socketFolder, { recursive: true, force: true });
+  await removeRecord(dataDir);
+  return undefined;
+}
+
+function isSame(one: ProcessIdentity, other: ProcessIdentity): boolean {
+  return one.pid === other.pid && one.started === other.started;
+}
+
+async function start(
+  dataDir: string,
+  account: Account,
+  me: Opening,
+  options: DatabaseServerOptions,
+): Promise<ServerRecord> {
+  const dataFolder = dataFolderIn(dataDir);
+  const logPath = join(dataDir, 'mysql.log');
+  const program = await chooseProgram({
+    ...options,
+    dataFolder,
+    madeBy: await engineOfDataFolder(dataFolder),
+  });
+  await ensureDataFolder(program, dataFolder, logPath, options.progress);
+  options.progress(`Starting ${program.engine} ${program.version}.`);
+  const about = { engine: program.engine, version: program.version, dataFolder, owner: me, users: [me] };
+  const server = await startServer({
+    program,
+    dataFolder,
+    logPath,
+    account,
+    startStatements: startStatements(account),
+    onSpawn: (spawned) => writeRecord(dataDir, { ...about, ...spawned }),
+  });
+  options.progress(`The database answers on 127.0.0.1:${server.port}.`);
+  return { ...about, ...server };
+}
+
+async function ensureDataFolder(
+  program: DatabaseProgram,
+  dataFolder: string,
+  logPath: string,
+  progress: (line: string) => void,
+): Promise<void> {
+  if ((await engineOfDataFolder(dataFolder)) !== undefined) return;
+  progress(`Making a private database in ${dataFolder}.`);
+  await initialiseDataFolder(program, dataFolder, logPath);
+}
+
+/**
+ * Run at every start, before the first connection: only this account can log in over TCP, and only with its password.
+ * Its rights end at its own database. Accounts without a password, which a new data folder comes with, get one or go.
+ */
+function startStatements({ user, password }: Account): string[] {
+  const account = `'${user}'@'127.0.0.1'`;
+  return [
+    `CREATE DATABASE IF NOT EXISTS \`${DATABASE}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;`,
+    `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}';`,
+    `ALTER USER ${account} IDENTIFIED BY '${password}';`,
+    `GRANT ALL PRIVILEGES ON \`${DATABASE}\`.* TO ${account};`,
+    `ALTER USER 'root'@'localhost' IDENTIFIED BY '${password}';`,
+    "DROP USER IF EXISTS 'root'@'127.0.0.1', 'root'@'::1';",
+  ];
+}
+
+/** Takes this opening off the record; the last one responsible stops the server. */
+async function leave(
+  dataDir: string,
+  server: ProcessIdentity,
+  me: Opening,
+  progress: (line: string) => void,
+): Promise<void> {
+  await withDatabaseLock(dataDir, progress, async () => {
+    const record = await readRecord(dataDir);
+    if (record === undefined || !isSame(record.process, server)) return;
+    const others = record.users.filter((user) => !isSameOpening(user, me) && isRunning(user));
+    const [heir] = others;
+    if (!isSameOpening(record.owner, me)) {
+      await writeRecord(dataDir, { ...record, users: others });
+    } else if (heir !== undefined) {
+      await writeRecord(dataDir, { ...record, owner: heir, users: others });
+    } else {
+      await stopServer(record);
+      await removeRecord(dataDir);
+    }
+  });
+}
+
+function isSameOpening(one: Opening, other: Opening): boolean {
+  return isSame(one, other) && one.opening === other.opening;
+}

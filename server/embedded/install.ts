@@ -1,0 +1,125 @@
+import { execFile, spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { executable } from './program.ts';
+
+const execute = promisify(execFile);
+
+const UPDATE_TIMEOUT_MS = 5 * 60_000;
+const INSTALL_TIMEOUT_MS = 15 * 60_000;
+/** Another apt on this machine is waited for, not fought. */
+const DPKG_LOCK_WAIT_S = 300;
+const REPORTED_LINES = 12;
+
+/** How this process may install Debian packages: the words before `apt-get`. */
+export interface PackageInstaller {
+  prefix: string[];
+  aptGet: string;
+}
+
+/**
+ * Finds the right to install: root, or sudo that asks no password, on a machine with apt.
+ * @param folders where programs are looked for
+ */
+export async function findPackageInstaller(
+  folders: readonly string[],
+): Promise<PackageInstaller | undefined> {
+  const aptGet = await firstExecutable(folders, 'apt-get');
+  if (aptGet === undefined) return undefined;
+  if (process.getuid?.() === 0) return { prefix: [], aptGet };
+  const sudo = await firstExecutable(folders, 'sudo');
+  if (sudo === undefined) return undefined;
+  try {
+    await execute(sudo, ['-n', 'true'], { timeout: 5_000 });
+    return { prefix: [sudo, '-n'], aptGet };
+  } catch {
+    return undefined;
+  }
+}
+
+async function firstExecutable(folders: readonly string[], name: string): Promise<string | undefined> {
+  for (const folder of folders) {
+    const found = await executable(join(folder, name));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Installs Debian packages that hold programs only; none of those asked for here starts a service.
+ * Package lists that are empty or out of date are fetched first.
+ * @throws Error with the last lines that apt-get wrote
+ */
+export async function installPackages(
+  installer: PackageInstaller,
+  packages: readonly string[],
+  progress: (line: string) => void,
+): Promise<void> {
+  progress(`Installing ${packages.join(', ')} with apt-get.`);
+  if (!(await allKnown(installer, packages))) await updateLists(installer, progress);
+  const install = ['install', '--yes', '--no-install-recommends', ...packages];
+  try {
+    await runAptGet(installer, install, INSTALL_TIMEOUT_MS, progress);
+  } catch {
+    await updateLists(installer, progress);
+    await runAptGet(installer, install, INSTALL_TIMEOUT_MS, progress);
+  }
+}
+
+async function updateLists(installer: PackageInstaller, progress: (line: string) => void): Promise<void> {
+  progress('Fetching package lists (apt-get update).');
+  await runAptGet(installer, ['update'], UPDATE_TIMEOUT_MS, progress);
+}
+
+/** Whether apt's lists name every one of these packages. */
+async function allKnown(installer: PackageInstaller, packages: readonly string[]): Promise<boolean> {
+  try {
+    const { stdout } = await execute(join(dirname(installer.aptGet), 'apt-cache'), ['policy', ...packages]);
+    return stdout.split('\n').filter((line) => /^\s+Candidate: \d/.test(line)).length === packages.length;
+  } catch {
+    return false;
+  }
+}
+
+function runAptGet(
+  installer: PackageInstaller,
+  args: string[],
+  timeoutMs: number,
+  progress: (line: string) => void,
+): Promise<void> {
+  const options = ['-q', '-o', `DPkg::Lock::Timeout=${DPKG_LOCK_WAIT_S}`, '-o', 'Dpkg::Use-Pty=0'];
+  const words = [
+    ...installer.prefix,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    installer.aptGet,
+    ...options,
+    ...args,
+  ];
+  const child = spawn(words[0] ?? 'env', words.slice(1), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const lastLines: string[] = [];
+  const read = (line: string) => {
+    lastLines.push(line);
+    if (lastLines.length > REPORTED_LINES) lastLines.shift();
+    if (/^(Unpacking|Setting up) /.test(line)) progress(`  ${line}`);
+  };
+  createInterface(child.stdout).on('line', read);
+  createInterface(child.stderr).on('line', read);
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) =>
+      reject(new Error(`apt-get ${args[0]} ${reason}. Its last lines:\n${indent(lastLines)}`));
+    child.once('error', (error) =>
+      fail(error.name === 'AbortError' ? `took over ${timeoutMs / 60_000} minutes` : error.message),
+    );
+    child.once('close', (code) => (code === 0 ? resolve() : fail(`ended with code ${code}`)));
+  });
+}
+
+/** Quoted output, set off from the sentence above it. */
+export function indent(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line}`).join('\n');
+}

@@ -1,0 +1,48 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const Process = z.object({ pid: z.number().int().positive(), started: z.string() });
+
+/** One opening of the database by one process; a process may open it more than once. */
+const Opening = Process.extend({ opening: z.number().int() });
+
+const ServerRecord = z.object({
+  engine: z.enum(['MariaDB', 'MySQL']),
+  version: z.string(),
+  dataFolder: z.string(),
+  process: Process,
+  port: z.number().int().min(1).max(65535),
+  socketFolder: z.string(),
+  /** Who stops the server when it is done with it. */
+  owner: Opening,
+  /** Everyone who uses it now, the owner included. */
+  users: z.array(Opening),
+});
+
+export type Opening = z.infer<typeof Opening>;
+
+/** `.data/database.json`: the server that runs on this data folder. Read and written under the lock only. */
+export type ServerRecord = z.infer<typeof ServerRecord>;
+
+const fileIn = (dataDir: string) => join(dataDir, 'database.json');
+
+/** The record, or undefined when there is none that can be read. */
+export async function readRecord(dataDir: string): Promise<ServerRecord | undefined> {
+  try {
+    return ServerRecord.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the record whole: a killed process leaves the old one or the new one. */
+export async function writeRecord(dataDir: string, record: ServerRecord): Promise<void> {
+  const path = fileIn(dataDir);
+  await writeFile(`${path}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+}
+
+export async function removeRecord(dataDir: string): Promise<void> {
+  await rm(fileIn(dataDir), { force: true });
+}

@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { identify, isRunning, type ProcessIdentity } from '../bin/processes.js';
+import { asRoot } from './dataFolder.ts';
+import { poll } from './poll.ts';
+import type { DatabaseProgram } from './program.ts';
+import { quoteLog, rotateLog } from './serverLog.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+/** Long enough for InnoDB to recover a large log after a crash. */
+const READY_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 2_000;
+const PORT_ATTEMPTS = 3;
+/** A Unix socket's path may have 107 bytes; the rest of the name needs some. */
+const LONGEST_SOCKET_FOLDER = 80;
+
+/** Where a started server is, as `.data/database.json` keeps it. */
+export interface RunningServer {
+  process: ProcessIdentity;
+  port: number;
+  socketFolder: string;
+}
+
+/** What a server is started with. */
+export interface ServerSettings {
+  program: DatabaseProgram;
+  dataFolder: string;
+  logPath: string;
+  /** Statements that run before the first connection is accepted, one a line; they may hold secrets. */
+  startStatements: string[];
+  account: Account;
+  /** Called as soon as the process exists, before it is ready. */
+  onSpawn: (server: RunningServer) => Promise<void>;
+  /** Further server arguments; a later one wins over the usual ones. */
+  extraArguments?: string[];
+}
+
+/** A name and password that the server accepts from 127.0.0.1. */
+export interface Account {
+  user: string;
+  password: string;
+}
+
+/**
+ * Starts a server on a free loopback port and waits until it answers.
+ * It leads a process group of its own, so a Ctrl-C in the terminal does not end it before the ordered shutdown does.
+ * @throws DatabaseUnavailable quoting the server's log
+ */
+export async function startServer(settings: ServerSettings): Promise<RunningServer> {
+  const socketFolder = await mkdtemp(join(shortTemporaryFolder(), 'assay-'));
+  const startFile = join(socketFolder, 'start.sql');
+  try {
+    await writeFile(startFile, `${settings.startStatements.join('\n')}\n`, { mode: 0o600 });
+    const server = await startOnFreePort(settings, socketFolder, startFile);
+    await rm(startFile);
+    return server;
+  } catch (error) {
+    await rm(socketFolder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function shortTemporaryFolder(): string {
+  const folder = tmpdir();
+  return Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER ? folder : '/tmp';
+}
+
+/** Between finding a free port and binding it another process may take it: that is worth another try. */
+async function startOnFreePort(
+  settings: ServerSettings,
+  socketFolder: string,
+  startFile: string,
+): Promise<RunningServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freeLoopbackPort();
+    await rotateLog(settings.logPath);
+    const server = await spawnServer(settings, { socketFolder, startFile, port });
+    const outcome = await waitUntilReady(server, settings.account);
+    if (outcome === 'ready') return server;
+    if (outcome === 'slow') await stopProcess(server.process);
+    const words = await quoteLog(settings.logPath);
+    if (outcome === 'ended' && attempt < PORT_ATTEMPTS && /address already in use/i.test(words)) continue;
+    const what =
+      outcome === 'ended' ? 'ended while it started' : `did not answer within ${READY_TIMEOUT_MS / 1000} s`;
+    throw new DatabaseUnavailable(
+      `${settings.program.engine} ${settings.program.version} ${what}.\n${words}`,
+    );
+  }
+}
+
+async function spawnServer(
+  settings: ServerSettings,
+  { socketFolder, startFile, port }: { socketFolder: string; startFile: string; port: number },
+): Promise<RunningServer> {
+  const [command, ...prefix] = settings.program.command;
+  const log = openSync(settings.logPath, 'a', 0o600);
+  const child = spawn(
+    command,
+    [
+      ...prefix,
+      '--no-defaults',
+      ...settings.program.installation,
+      ...usualArguments(settings.program),
+      `--datadir=${settings.dataFolder}`,
+      `--port=${port}`,
+      `--socket=${join(socketFolder, 'server.sock')}`,
+      `--pid-file=${join(socketFolder, 'server.pid')}`,
+      `--init-file=${startFile}`,
+      ...asRoot(),
+      ...(settings.extraArguments ?? []),
+    ],
+    { cwd: settings.dataFolder, detached: true, stdio: ['ignore', log, log] },
+  );
+  closeSync(log);
+  const pid = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('spawn', () => resolve(child.pid ?? 0));
+  });
+  child.unref();
+  const server = { process: identify(pid), port, socketFolder };
+  await settings.onSpawn(server);
+  return server;
+}
+
+/** Private, safe against crashes, modest: a few hundred megabytes at most, on a machine that does other things too. */
+function usualArguments(program: DatabaseProgram): string[] {
+  const everyEngine = [
+    '--bind-address=127.0.0.1',
+    '--skip-name-resolve',
+    '--skip-log-bin',
+    '--local-infile=0',
+    '--secure-file-priv=',
+    '--character-set-server=utf8mb4',
+    '--collation-server=utf8mb4_unicode_ci',
+    '--max-connections=200',
+    '--innodb-buffer-pool-size=256M',
+    '--innodb-flush-log-at-trx-commit=1',
+  ];
+  return program.engine === 'MySQL'
+    ? [...everyEngine, '--mysqlx=OFF', '--performance-schema=OFF']
+    : everyEngine;
+}
+
+async function freeLoopbackPort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const address = probe.address();
+  await new Promise<void>((resolve) => probe.close(() => resolve()));
+  if (address === null || typeof address === 'string')
+    throw new Error('The system gave no port on 127.0.0.1.');
+  return address.port;
+}
+
+/** Waits for an answer, for the process's end or for the deadline, whichever is first. */
+export async function waitUntilReady(
+  server: RunningServer,
+  account: Account,
+): Promise<'ready' | 'ended' | 'slow'> {
+  const outcome = await poll(
+    async () => {
+      if (!isRunning(server.process)) return 'ended' as const;
+      return (await answers(server, account)) ? ('ready' as const) : undefined;
+    },
+    { everyMs: 25, forMs: READY_TIMEOUT_MS },
+  );
+  return outcome ?? 'slow';
+}
+
+async function answers(server: RunningServer, account: Account): Promise<boolean> {
+  try {
+    const connection = await createConnection({
+      host: '127.0.0.1',
+      port: server.port,
+      ...account,
+      connectTimeout: ANSWER_TIMEOUT_MS,
+    });
+    await connection.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends a server in order and removes its socket folder. */
+export async function stopServer(server: RunningServer): Promise<void> {
+  await stopProcess(server.process);
+  await rm(server.socketFolder, { recursive: true, force: true });
+}
+
+/** Asks a server's process to end and waits. One that does not end in time is killed; InnoDB recovers at the next start. */
+export async function stopProcess(server: ProcessIdentity): Promise<void> {
+  for (const name of ['SIGTERM', 'SIGKILL'] as const) {
+    signal(server, name);
+    const ended = await poll(() => (isRunning(server) ? undefined : true), {
+      everyMs: 20,
+      forMs: STOP_TIMEOUT_MS,
+    });
+    if (ended) return;
+  }
+}
+
+function signal(server: ProcessIdentity, name: NodeJS.Signals): void {
+  if (!isRunning(server)) return;
+  try {
+    process.kill(server.pid, name);
+  } catch {
+    // It ended between the look and the signal.
+  }
+}
