@@ -3,6 +3,7 @@
  * what to do next. Specification, "Errors"; the flat 429 of the key limiter is the only answer outside it.
  */
 export const ERROR_CODES = {
+  MALFORMED_REQUEST: { status: 400, type: 'VALIDATION', action: 'Send a well-formed HTTP/1.1 request.' },
   MALFORMED_JSON: { status: 400, type: 'VALIDATION', action: 'Send a body that is valid JSON.' },
   UNAUTHORIZED: {
     status: 401,
@@ -76,6 +77,7 @@ export const ERROR_CODES = {
     type: 'TIMEOUT',
     action: 'Wait as long as Retry-After says, then try again.',
   },
+  HEADERS_TOO_LARGE: { status: 431, type: 'VALIDATION', action: 'Send fewer or shorter headers.' },
   INTERNAL_ERROR: {
     status: 500,
     type: 'INTERNAL',

@@ -1,0 +1,49 @@
+import type { Clock } from '../../domain/effects.ts';
+import { type Bucket, describeBucket, isEmpty, type RateLimit, takeRequest } from './gcra.ts';
+import type { RateLimitStore } from './store.ts';
+
+/** Buckets in use at once before the oldest are forgotten; at two a key this is 50,000 active keys. */
+const BUCKETS_MAX = 100_000;
+
+interface KeptBucket extends Bucket {
+  perMinute: number;
+}
+
+/**
+ * Buckets of this process. Bounded: when `bucketsMax` is reached the empty ones go first (they say nothing),
+ * then those used longest ago.
+ */
+export function createMemoryStore(
+  clock: Clock,
+  bucketsMax = BUCKETS_MAX,
+): RateLimitStore & { size(): number } {
+  const buckets = new Map<string, KeptBucket>();
+
+  function makeRoom(nowMs: number): void {
+    for (const [key, bucket] of buckets) {
+      if (isEmpty(bucket, bucket.perMinute, nowMs)) buckets.delete(key);
+    }
+    // One tenth at a time, so that a flood of new keys does not sweep on every request.
+    const surplus = buckets.size - Math.floor(bucketsMax * 0.9);
+    if (surplus <= 0) return;
+    const byAge = [...buckets].sort(([, one], [, other]) => one.atMs - other.atMs);
+    for (const [key] of byAge.slice(0, surplus)) buckets.delete(key);
+  }
+
+  return {
+    take(key, limit: RateLimit) {
+      const nowMs = clock.now().getTime();
+      let bucket = buckets.get(key);
+      if (bucket === undefined) {
+        if (buckets.size >= bucketsMax) makeRoom(nowMs);
+        bucket = { levelUnits: 0, atMs: nowMs, perMinute: limit.perMinute };
+        buckets.set(key, bucket);
+      }
+      bucket.perMinute = limit.perMinute;
+      const allowed = takeRequest(bucket, limit, nowMs);
+      return describeBucket(bucket, limit, allowed);
+    },
+    size: () => buckets.size,
+    close: async () => buckets.clear(),
+  };
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startRedis, type TestRedis } from '../../../test/support/redis.ts';
+import type { Log } from '../../domain/effects.ts';
+import { createMetrics } from '../../metrics.ts';
+import { createMemoryStore } from './memoryStore.ts';
+import { createRedisStore } from './redisStore.ts';
+
+const systemClock = { now: () => new Date() };
+const LIMIT = { perMinute: 60, burst: 50 };
+let redis: TestRedis | null = null;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  if (redis === null) console.warn('LEFT OUT: the Redis tests need redis-server (Debian: redis-tools).');
+}, 120_000);
+afterAll(async () => redis?.stop());
+
+function sharedStore(url: string) {
+  const metrics = createMetrics();
+  const warnings: object[] = [];
+  const log: Log = {
+    debug: () => undefined,
+    info: () => undefined,
+    warn: (fields) => warnings.push(fields),
+    error: () => undefined,
+    child: () => log,
+  };
+  const store = createRedisStore(url, { fallback: createMemoryStore(systemClock), metrics, log });
+  const failures = async () => (await metrics.rateLimitStoreFailures.get()).values[0]?.value ?? 0;
+  return { store, failures, warnings };
+}
+
+/** Asks until Redis itself has answered, so that the test does not race the first connection. */
+async function connected(url: string) {
+  const shared = sharedStore(url);
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const before = await shared.failures();
+    await shared.store.take('warm-up', { perMinute: 100_000, burst: 10_000 });
+    if ((await shared.failures()) === before) return { ...shared, failuresAtStart: before };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('Redis never answered.');
+}
+
+test('two processes share one bucket and admit exactly the burst between them', async ({ skip }) => {
+  if (redis === null) return skip('no Redis here');
+  const [one, other] = await Promise.all([connected(redis.url), connected(redis.url)]);
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_, index) => (index % 2 ? one : other).store.take('read:shared', LIMIT)),
+  );
+  const admitted = answers.filter((answer) => answer.allowed);
+  expect(admitted.length).toBeGreaterThanOrEqual(50);
+  expect(admitted.length).toBeLessThanOrEqual(52);
+  expect(answers.find((answer) => !answer.allowed)).toMatchObject({
+    limit: 50,
+    remaining: 0,
+    retryAfterSeconds: 1,
+  });
+  expect(admitted[0]?.remaining).toBe(49);
+  const nowSeconds = Date.now() / 1000;
+  const last = answers.at(-1);
+  expect(last?.resetAtSeconds).toBeGreaterThanOrEqual(nowSeconds + 45);
+  expect(last?.resetAtSeconds).toBeLessThanOrEqual(nowSeconds + 52);
+  expect(await one.failures()).toBe(one.failuresAtStart);
+  await Promise.all([one.store.close(), other.store.close()]);
+});
+
+test('a Redis that hangs delays one request a tenth of a second, counts each, logs once, and is used again later', async ({
+  skip,
+}) => {
+  if (redis === null) return skip('no Redis here');
+  const { store, failures, failuresAtStart, warnings } = await connected(redis.url);
+  warnings.length = 0;
+  redis.freeze();
+  const startedAtMs = performance.now();
+  for (let request = 0; request < 20; request++) {
+    expect((await store.take('read:hang', LIMIT)).remaining).toBe(49 - request);
+  }
+  const tookMs = performance.now() - startedAtMs;
+  redis.thaw();
+  expect(tookMs).toBeLessThan(600);
+  expect(await failures()).toBe(failuresAtStart + 20);
+  expect(warnings.length).toBeLessThanOrEqual(1);
+
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await store.take('read:hang', LIMIT);
+  expect(await failures()).toBe(failuresAtStart + 20);
+  await store.close();
+});
+
+test('without any Redis requests are judged by the process alone and never refused for it', async () => {
+  const { store, failures, warnings } = sharedStore('redis://127.0.0.1:1');
+  const answers = [];
+  for (let request = 0; request < 51; request++) answers.push(await store.take('read:alone', LIMIT));
+  expect(answers.filter((answer) => answer.allowed)).toHaveLength(50);
+  expect(await failures()).toBe(51);
+  expect(warnings).toHaveLength(1);
+  await store.close();
+});

@@ -1,0 +1,93 @@
+import { Redis, type Result } from 'ioredis';
+import type { Log } from '../../domain/effects.ts';
+import type { Metrics } from '../../metrics.ts';
+import { describeBucket, type RateLimit } from './gcra.ts';
+import type { RateLimitStore } from './store.ts';
+
+/**
+ * `takeRequest` of gcra.ts, word for word, on Redis' own clock, so that the clocks of the processes do not matter.
+ * KEYS[1] the bucket, ARGV perMinute and burst. Answers {allowed, levelUnits, atMs}.
+ */
+const TAKE_REQUEST = `
+local per_minute = tonumber(ARGV[1])
+local capacity = tonumber(ARGV[2]) * 60000
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local level, at = 0, now
+local kept = redis.call('HMGET', KEYS[1], 'level', 'at')
+if kept[1] and kept[2] then level, at = tonumber(kept[1]), tonumber(kept[2]) end
+level = math.min(capacity, math.max(0, level - math.max(0, now - at) * per_minute))
+at = math.max(now, at)
+local allowed = 0
+if level + 60000 <= capacity then
+  allowed = 1
+  level = level + 60000
+end
+redis.call('HSET', KEYS[1], 'level', string.format('%.0f', level), 'at', string.format('%.0f', at))
+redis.call('PEXPIRE', KEYS[1], math.ceil(level / per_minute) + 1000)
+return {allowed, level, at}
+`;
+
+/** Longer than this and the request goes on without Redis. */
+const ANSWER_TIMEOUT_MS = 100;
+/** After a failure Redis is left alone this long, so that a hanging store costs one request its wait, not each. */
+const PAUSE_MS = 1_000;
+const LOG_INTERVAL_MS = 60_000;
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    takeRequest(key: string, perMinute: number, burst: number): Result<[number, number, number], Context>;
+  }
+}
+
+/**
+ * Buckets shared by all processes through Redis, one round trip a request. When Redis does not answer in time the
+ * request is judged by `fallback` (this process' own buckets) instead of being refused; each such request is
+ * counted in `assay_rate_limit_store_failures_total`, and the log says so once a minute.
+ */
+export function createRedisStore(
+  redisUrl: string,
+  parts: { fallback: RateLimitStore; metrics: Metrics; log: Log },
+): RateLimitStore {
+  const { fallback, metrics, log } = parts;
+  const redis = new Redis(redisUrl, {
+    keyPrefix: 'assay:rate:',
+    commandTimeout: ANSWER_TIMEOUT_MS,
+    connectTimeout: 2_000,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
+  });
+  redis.defineCommand('takeRequest', { lua: TAKE_REQUEST, numberOfKeys: 1 });
+
+  let pausedUntilMs = Number.NEGATIVE_INFINITY;
+  let loggedAtMs = Number.NEGATIVE_INFINITY;
+  function noteFailure(cause: unknown): void {
+    const nowMs = performance.now();
+    pausedUntilMs = nowMs + PAUSE_MS;
+    if (nowMs - loggedAtMs < LOG_INTERVAL_MS) return;
+    loggedAtMs = nowMs;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    log.warn({ reason }, 'Redis does not answer; rate limits hold per process until it does');
+  }
+  redis.on('error', noteFailure);
+
+  return {
+    async take(key, limit: RateLimit) {
+      if (performance.now() >= pausedUntilMs) {
+        try {
+          const [allowed, levelUnits, atMs] = await redis.takeRequest(key, limit.perMinute, limit.burst);
+          return describeBucket({ levelUnits, atMs }, limit, allowed === 1);
+        } catch (cause) {
+          noteFailure(cause);
+        }
+      }
+      metrics.rateLimitStoreFailures.inc();
+      return fallback.take(key, limit);
+    },
+    async close() {
+      redis.disconnect();
+      await fallback.close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { findOrInstall } from './debianPackage.ts';
+
+/** A private Redis on loopback, without persistence. */
+export interface TestRedis {
+  url: string;
+  /** Stops answering without closing connections (SIGSTOP), as a store that hangs. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a real Redis server, or answers null where none is installed and none may be installed.
+ * Debian's redis-tools (which starts no service) holds the server under the name of its checker: Redis decides by
+ * the name it is called with.
+ */
+export async function startRedis(): Promise<TestRedis | null> {
+  const program = await findOrInstall(['/usr/bin/redis-server', '/usr/bin/redis-check-rdb'], 'redis-tools');
+  if (program === null) return null;
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'assay-redis-'));
+  const settings = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+  const server = spawn(program, settings, { argv0: 'redis-server', stdio: 'ignore' });
+  const url = `redis://127.0.0.1:${port}`;
+  await answers(url, server);
+  return {
+    url,
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
+    async stop() {
+      const exited = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGKILL');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  const redis = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: 200 });
+  redis.on('error', () => undefined);
+  server.once('exit', () => redis.disconnect());
+  await redis.ping();
+  redis.disconnect();
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('The probe got no port.');
+  return address.port;
+}
