@@ -1,0 +1,120 @@
+import { request } from 'undici';
+import type { OpenedRanges } from './addresses.ts';
+import { ACCEPTED_ENCODINGS, BodyTooLarge, decodedBody, decodedStart } from './decodedBody.ts';
+import { type DestinationRules, literalAddress, whyUrlRefused } from './destination.ts';
+import { describeFault, isBrokenConnection, RefusedAddress } from './faults.ts';
+import type { WaysOut } from './waysOut.ts';
+
+/** One request to one address; redirects are answers like any other and never followed here. */
+export interface GuardedRequest {
+  url: URL;
+  method: 'GET' | 'POST';
+  /** Lower-case names. */
+  headers: Record<string, string>;
+  body?: string | undefined;
+  /** For everything: connecting, waiting, reading. */
+  timeoutMs: number;
+  /** Of the body after decompression. */
+  maxBytes: number;
+  /** What happens beyond `maxBytes`: an `oversize` failure, or the rest is left unread. */
+  beyondMaxBytes: 'fail' | 'truncate';
+}
+
+/** How one exchange with a server ended. Reasons are sentences fit to be shown. */
+export type Exchange =
+  | { kind: 'answered'; status: number; headers: Record<string, string>; bytes: Buffer }
+  | {
+      kind: 'failed';
+      /** `refused`: by a rule of ours, no connection was made or kept. `cancelled`: the caller's signal. */
+      fault: 'refused' | 'unreachable' | 'oversize' | 'cancelled';
+      reason: string;
+      /** True when an idle connection broke under the request, so the same GET may be tried once more. */
+      brokenConnection: boolean;
+    };
+
+/** The one guarded HTTP client. Never rejects for what the network does. */
+export type GuardedFetch = (request: GuardedRequest, signal: AbortSignal) => Promise<Exchange>;
+
+/**
+ * Builds the client: http and https only, no credentials in addresses, literal addresses checked here and the
+ * addresses behind names at connecting, through a proxy too as far as the text of the URL can tell.
+ */
+export function createGuardedFetch(
+  ways: WaysOut,
+  opened: OpenedRanges,
+  ports: DestinationRules['ports'],
+): GuardedFetch {
+  return async (wanted, signal) => {
+    const refused = whyUrlRefused(wanted.url, { opened, ports });
+    if (refused !== null) return failed('refused', `${wanted.url.hostname || wanted.url.href}: ${refused}`);
+    const openedOnly = ports === 'standard' && wanted.url.port !== '';
+    const { dispatcher, viaProxy } = ways.choose(wanted.url, openedOnly);
+    if (viaProxy && openedOnly && literalAddress(wanted.url.hostname) === null) {
+      return failed(
+        'refused',
+        `${wanted.url.host}: port ${wanted.url.port} is not requested through a proxy`,
+      );
+    }
+    if (signal.aborted) return failed('cancelled', 'the time for this research ended');
+    const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(wanted.timeoutMs)));
+    try {
+      const response = await request(wanted.url, {
+        dispatcher,
+        method: wanted.method,
+        headers: { 'accept-encoding': ACCEPTED_ENCODINGS, ...wanted.headers },
+        body: wanted.body ?? null,
+        signal: AbortSignal.any([signal, timeout]),
+        headersTimeout: 0, // the one time-out above counts
+        bodyTimeout: 0,
+      });
+      const headers = joinedHeaders(response.headers);
+      const read = wanted.beyondMaxBytes === 'fail' ? readWhole : readStart;
+      const bytes = await read(response.body, headers['content-encoding'], wanted.maxBytes);
+      return { kind: 'answered', status: response.statusCode, headers, bytes };
+    } catch (error) {
+      if (signal.aborted) return failed('cancelled', 'the time for this research ended');
+      if (timeout.aborted) {
+        return failed('unreachable', `${wanted.url.host} did not finish answering in time`);
+      }
+      return failureOf(error, wanted.url);
+    }
+  };
+}
+
+async function readStart(
+  body: AsyncIterable<Uint8Array>,
+  encoding: string | undefined,
+  maxBytes: number,
+): Promise<Buffer> {
+  return (await decodedStart(body, encoding, maxBytes)).bytes;
+}
+
+function readWhole(
+  body: AsyncIterable<Uint8Array>,
+  encoding: string | undefined,
+  maxBytes: number,
+): Promise<Buffer> {
+  return decodedBody(body, encoding, maxBytes);
+}
+
+function failureOf(error: unknown, url: URL): Exchange {
+  if (error instanceof RefusedAddress) return failed('refused', `${url.hostname}: ${error.message}`);
+  if (error instanceof BodyTooLarge) return failed('oversize', `${url.host} sent ${error.message}`);
+  return { ...failed('unreachable', describeFault(error, url)), brokenConnection: isBrokenConnection(error) };
+}
+
+function failed(
+  fault: 'refused' | 'unreachable' | 'oversize' | 'cancelled',
+  reason: string,
+): Exchange & { kind: 'failed' } {
+  return { kind: 'failed', fault, reason, brokenConnection: false };
+}
+
+/** Header names in lower case, repeated ones joined by ", ", as `Page.headers` keeps them. */
+function joinedHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const joined: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) joined[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return joined;
+}

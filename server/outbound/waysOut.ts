@@ -1,0 +1,100 @@
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, type Dispatcher, ProxyAgent } from 'undici';
+import { isOpened, type OpenedRanges, whyAddressRefused } from './addresses.ts';
+import { NoAddress, RefusedAddress } from './faults.ts';
+import { proxyFor } from './proxyRoute.ts';
+import type { OutboundSettings } from './settings.ts';
+import type { Dns } from './web.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Idle connections are dropped soon, so a host hardly ever sees those of two threads together. */
+const KEEP_ALIVE_MS = 3_000;
+const MAX_HEADER_BYTES = 32 * 1024;
+
+const clientOptions = {
+  allowH2: false,
+  pipelining: 1,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  keepAliveMaxTimeout: KEEP_ALIVE_MS,
+  maxHeaderSize: MAX_HEADER_BYTES,
+};
+
+/** The connection pools behind the guarded client; one set serves a thread. */
+export interface WaysOut {
+  /**
+   * The pool for this URL. `openedOnly` asks for one that connects to opened addresses only.
+   * `viaProxy`: names are then resolved by the proxy, and nothing here can judge their addresses.
+   */
+  choose(url: URL, openedOnly: boolean): { dispatcher: Dispatcher; viaProxy: boolean };
+  close(): Promise<void>;
+}
+
+/**
+ * @param connectionsPerHost  of one pool; 1 for research, where a host sees one connection
+ */
+export function createWaysOut(
+  settings: OutboundSettings,
+  opened: OpenedRanges,
+  dns: Dns,
+  connectionsPerHost: number,
+): WaysOut {
+  const options = { ...clientOptions, connections: connectionsPerHost };
+  const directAgent = (whyRefused: (address: string) => string | null) =>
+    new Agent({
+      ...options,
+      connect: { timeout: CONNECT_TIMEOUT_MS, lookup: guardedLookup(dns, whyRefused) },
+    });
+  const direct = directAgent((address) => whyAddressRefused(address, opened));
+  const directToOpened = directAgent((address) =>
+    isOpened(address, opened) ? null : `${address} may only be asked on the port of its scheme`,
+  );
+  // The operator chose the proxy, so its own address is not judged.
+  const proxyLookup = guardedLookup(dns, () => null);
+  const proxies = new Map<string, ProxyAgent>();
+
+  function proxyAgent(uri: string): ProxyAgent {
+    const known = proxies.get(uri);
+    if (known !== undefined) return known;
+    const connect = { timeout: CONNECT_TIMEOUT_MS, lookup: proxyLookup };
+    const agent = new ProxyAgent({ ...options, uri, connectTimeout: CONNECT_TIMEOUT_MS, proxyTls: connect });
+    proxies.set(uri, agent);
+    return agent;
+  }
+
+  return {
+    choose(url, openedOnly) {
+      const proxy = proxyFor(url, settings);
+      if (proxy !== null) return { dispatcher: proxyAgent(proxy), viaProxy: true };
+      return { dispatcher: openedOnly ? directToOpened : direct, viaProxy: false };
+    },
+    async close() {
+      await Promise.all([direct, directToOpened, ...proxies.values()].map((agent) => agent.destroy()));
+    },
+  };
+}
+
+/**
+ * A look-up for `net.connect` that hands out addresses only when every one of them may be reached: one public and
+ * one private address behind a name is how a rebinding attack begins. The socket connects to what was checked.
+ * Node does not call it for literal addresses; `whyUrlRefused` judges those.
+ */
+function guardedLookup(dns: Dns, whyRefused: (address: string) => string | null): LookupFunction {
+  return (host, options, callback) => {
+    const fail = (error: Error) => callback(error, '', 0);
+    dns.addresses(host, AbortSignal.timeout(CONNECT_TIMEOUT_MS)).then((addresses) => {
+      for (const address of addresses) {
+        const refused = whyRefused(address);
+        if (refused !== null) return fail(new RefusedAddress(refused));
+      }
+      const usable = addresses
+        .map((address) => ({ address, family: isIP(address) }))
+        .filter(({ family }) =>
+          options.family !== 4 && options.family !== 6 ? true : family === options.family,
+        );
+      const [first] = usable;
+      if (first === undefined) return fail(new NoAddress(host));
+      if (options.all === true) callback(null, usable);
+      else callback(null, first.address, first.family);
+    }, fail);
+  };
+}
