@@ -1,6 +1,5 @@
-import { delimiter } from 'node:path';
 import { findPackageInstaller, installPackages, type PackageInstaller } from './install.ts';
-import { type DatabaseProgram, type EngineName, findDatabasePrograms, USUAL_FOLDERS } from './program.ts';
+import { type DatabaseProgram, type EngineName, findDatabasePrograms, programFolders } from './program.ts';
 import { DatabaseUnavailable, noServerScreen } from './unavailable.ts';
 
 /** Programs only: no service, no system account, nothing that starts by itself. */
@@ -20,10 +19,7 @@ export interface ProgramChoice {
  * @throws DatabaseUnavailable with one screen of what to do
  */
 export async function chooseProgram(choice: ProgramChoice): Promise<DatabaseProgram> {
-  const folders = [
-    ...choice.searchPath.split(delimiter).filter(Boolean),
-    ...(choice.usualFolders ?? USUAL_FOLDERS),
-  ];
+  const folders = programFolders(choice.searchPath, choice.usualFolders);
   const reasons: string[] = [];
   const present = await search(folders, choice, reasons);
   if (present) return present;

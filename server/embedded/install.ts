@@ -58,7 +58,7 @@ export async function installPackages(
 ): Promise<void> {
   progress(`Installing ${packages.join(', ')} with apt-get.`);
   if (!(await allKnown(installer, packages))) await updateLists(installer, progress);
-  const install = ['install', '--yes', '--no-install-recommends', ...packages];
+  const install = ['install', '--yes', '--no-install-recommends', '--no-remove', ...packages];
   try {
     await runAptGet(installer, install, INSTALL_TIMEOUT_MS, progress);
   } catch {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { access, constants, realpath } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
@@ -33,6 +33,11 @@ export const USUAL_FOLDERS: readonly string[] = [
   '/usr/local/opt/mariadb/bin',
   '/usr/local/opt/mysql/bin',
 ];
+
+/** Every folder in which programs are looked for: those of a PATH, then the usual ones. */
+export function programFolders(searchPath: string, usual: readonly string[] = USUAL_FOLDERS): string[] {
+  return [...searchPath.split(delimiter).filter(Boolean), ...usual];
+}
 
 /** The oldest versions that the tests run on. */
 const OLDEST: Record<EngineName, [number, number]> = { MariaDB: [10, 11], MySQL: [8, 4] };

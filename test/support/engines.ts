@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { identify, isRunning, processesWithArgument } from '../../server/bin/processes.js';
+import { chooseProgram } from '../../server/embedded/chooseProgram.ts';
+import { initialiseDataFolder } from '../../server/embedded/dataFolder.ts';
+import type { DatabaseProgram } from '../../server/embedded/program.ts';
+import { type Account, startServer, stopServer } from '../../server/embedded/runningServer.ts';
+import { findOrFetchMysql } from './mysqlFromDebian.ts';
+
+/** The engines that the database tests run on. */
+export const ENGINE_NAMES = ['mariadb', 'mysql'] as const;
+export type TestEngineName = (typeof ENGINE_NAMES)[number];
+
+export interface TestEngine {
+  /** Such as `MySQL 9.7.4`. */
+  title: string;
+  /** Fit for TEST_DATABASE_ADMIN_URL: an account that may do everything, on no database. */
+  adminUrl: string;
+  stop(): Promise<void>;
+}
+
+const FOLDER_PREFIX = 'assay-engine-';
+const SHARED_MEMORY = '/dev/shm';
+const NEEDED_BYTES = 3 * 2 ** 30;
+
+/**
+ * Starts a private server of this engine for one run of tests, its data in memory where the machine has enough of it.
+ * These data live minutes and crash tests kill Assay's processes, never this server, so it does not flush at each commit;
+ * tests of recovery start their own with the embedded database's settings.
+ * @throws MysqlLeftOut when MySQL cannot be had, DatabaseUnavailable when MariaDB cannot
+ */
+export async function startTestEngine(
+  name: TestEngineName,
+  progress: (line: string) => void,
+): Promise<TestEngine> {
+  const program = await findProgram(name, progress);
+  const base = await roomiestFolder();
+  await sweepLeftovers(base);
+  const me = identify(process.pid);
+  const folder = await mkdtemp(join(base, `${FOLDER_PREFIX}${me.pid}-${me.started}-`));
+  const dataFolder = join(folder, 'data');
+  const logPath = join(folder, 'server.log');
+  try {
+    progress(`Starting ${program.engine} ${program.version} for the tests.`);
+    await initialiseDataFolder(program, dataFolder, logPath);
+    const account = { user: 'tests', password: randomBytes(18).toString('base64url') };
+    const server = await startServer({
+      program,
+      dataFolder,
+      logPath,
+      account,
+      startStatements: startStatements(account),
+      onSpawn: async () => {},
+      extraArguments: testArguments(program),
+    });
+    return {
+      title: `${program.engine} ${program.version}`,
+      adminUrl: `mysql://${account.user}:${account.password}@127.0.0.1:${server.port}/`,
+      stop: async () => {
+        await stopServer(server);
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function findProgram(name: TestEngineName, progress: (line: string) => void): Promise<DatabaseProgram> {
+  if (name === 'mysql') return findOrFetchMysql(progress);
+  return chooseProgram({ searchPath: process.env.PATH ?? '', progress, dataFolder: '', madeBy: 'MariaDB' });
+}
+
+function startStatements({ user, password }: Account): string[] {
+  const account = `'${user}'@'127.0.0.1'`;
+  return [
+    `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}';`,
+    `GRANT ALL PRIVILEGES ON *.* TO ${account} WITH GRANT OPTION;`,
+    "DROP USER IF EXISTS 'root'@'127.0.0.1', 'root'@'::1';",
+  ];
+}
+
+function testArguments(program: DatabaseProgram): string[] {
+  const redoLog =
+    program.engine === 'MySQL' ? '--innodb-redo-log-capacity=128M' : '--innodb-log-file-size=128M';
+  return ['--innodb-flush-log-at-trx-commit=0', '--max-connections=500', redoLog];
+}
+
+/** Memory when there is plenty, else the temporary folder. */
+async function roomiestFolder(): Promise<string> {
+  const memory = await statfs(SHARED_MEMORY).catch(() => undefined);
+  return memory && memory.bavail * memory.bsize > NEEDED_BYTES ? SHARED_MEMORY : tmpdir();
+}
+
+/** Stops the servers and removes the data of test runs that were killed before they could. */
+async function sweepLeftovers(base: string): Promise<void> {
+  for (const name of await readdir(base)) {
+    const [, pid, started] = /^assay-engine-(\d+)-(\d*)-/.exec(name) ?? [];
+    if (pid === undefined || isRunning({ pid: Number(pid), started: started ?? '' })) continue;
+    for (const server of processesWithArgument(`--datadir=${join(base, name, 'data')}`)) {
+      process.kill(server.pid, 'SIGKILL');
+    }
+    await rm(join(base, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}

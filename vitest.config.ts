@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+const SECOND = 1000;
+const databaseSetup = 'test/support/databaseSetup.ts';
+
+/** One suite; what it needs decides its time limit and whether an engine is started for it. */
+function suite(name: string, settings: { include: string[]; seconds: number; database: boolean }) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: settings.include,
+      testTimeout: settings.seconds * SECOND,
+      hookTimeout: Math.max(settings.seconds, 120) * SECOND,
+      globalSetup: settings.database ? [databaseSetup] : [],
+    },
+  };
+}
+
+const under = (folder: string) => [`test/${folder}/**/*.test.ts`];
+
+/** `npm test` runs every project (scripts/test.ts); `npx vitest run <path>` runs what lies under the path. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    allowOnly: false,
+    projects: [
+      suite('unit', {
+        include: ['{server,shared,scripts,crm-extension,sheets-addon}/**/*.test.ts', ...under('support')],
+        seconds: 20,
+        database: false,
+      }),
+      suite('contract', { include: under('contract'), seconds: 30, database: true }),
+      suite('database', { include: under('database'), seconds: 60, database: true }),
+      suite('embedded', { include: under('embedded'), seconds: 120, database: false }),
+      suite('flows', { include: under('flows'), seconds: 120, database: true }),
+      suite('property', { include: under('property'), seconds: 180, database: true }),
+      suite('chaos', { include: under('chaos'), seconds: 300, database: true }),
+      suite('browser', { include: under('browser'), seconds: 120, database: true }),
+    ],
+  },
+});
