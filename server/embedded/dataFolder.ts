@@ -21,6 +21,16 @@ export async function engineOfDataFolder(folder: string): Promise<EngineName | u
   return text === undefined ? undefined : Mark.parse(JSON.parse(text)).engine;
 }
 
+/** @throws DatabaseUnavailable when the folder is there, holds something, and is not one that Assay made */
+export async function refuseForeignFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  if (names.length === 0) return;
+  throw new DatabaseUnavailable(
+    `${folder} holds files that Assay did not make (${names.slice(0, 3).join(', ')}). ` +
+      'Move it away, or choose another folder with ASSAY_DATA_DIR.',
+  );
+}
+
 /**
  * Makes a data folder with the server's own system tables. It is made under another name and renamed when complete:
  * an initialisation that is killed leaves rubbish that the next one removes, never a half-made database.

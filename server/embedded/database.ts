@@ -4,7 +4,7 @@ import { identify, isRunning, type ProcessIdentity, processesWithArgument } from
 import { withProcessLock } from '../bin/processLock.js';
 import type { Randomness } from '../domain/effects.ts';
 import { chooseProgram } from './chooseProgram.ts';
-import { engineOfDataFolder, initialiseDataFolder } from './dataFolder.ts';
+import { engineOfDataFolder, initialiseDataFolder, refuseForeignFolder } from './dataFolder.ts';
 import type { DatabaseProgram } from './program.ts';
 import { type Opening, readRecord, removeRecord, type ServerRecord, writeRecord } from './record.ts';
 import { type Account, startServer, stopProcess, stopServer, waitUntilReady } from './runningServer.ts';
@@ -166,6 +166,7 @@ async function ensureDataFolder(
   progress: (line: string) => void,
 ): Promise<void> {
   if ((await engineOfDataFolder(dataFolder)) !== undefined) return;
+  await refuseForeignFolder(dataFolder);
   progress(`Making a private database in ${dataFolder}.`);
   await initialiseDataFolder(program, dataFolder, logPath);
 }

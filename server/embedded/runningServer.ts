@@ -83,16 +83,20 @@ async function startOnFreePort(
     const server = await spawnServer(settings, { socketFolder, startFile, port });
     const outcome = await waitUntilReady(server, settings.account);
     if (outcome === 'ready') return server;
-    if (outcome === 'slow') await stopProcess(server.process);
+    await stopProcess(server.process);
     const words = await quoteLog(settings.logPath);
     if (outcome === 'ended' && attempt < PORT_ATTEMPTS && /address already in use/i.test(words)) continue;
-    const what =
-      outcome === 'ended' ? 'ended while it started' : `did not answer within ${READY_TIMEOUT_MS / 1000} s`;
     throw new DatabaseUnavailable(
-      `${settings.program.engine} ${settings.program.version} ${what}.\n${words}`,
+      `${settings.program.engine} ${settings.program.version} ${FAILURES[outcome]}.\n${words}`,
     );
   }
 }
+
+const FAILURES = {
+  ended: 'ended while it started',
+  refused: 'refused the account that it was started with',
+  slow: `did not answer within ${READY_TIMEOUT_MS / 1000} s`,
+};
 
 async function spawnServer(
   settings: ServerSettings,
@@ -160,33 +164,27 @@ async function freeLoopbackPort(): Promise<number> {
   return address.port;
 }
 
+/** What came of waiting for a server; `refused` is an answer, but not to this account. */
+export type Readiness = 'ready' | 'refused' | 'ended' | 'slow';
+
 /** Waits for an answer, for the process's end or for the deadline, whichever is first. */
-export async function waitUntilReady(
-  server: RunningServer,
-  account: Account,
-): Promise<'ready' | 'ended' | 'slow'> {
+export async function waitUntilReady(server: RunningServer, account: Account): Promise<Readiness> {
   const outcome = await poll(
-    async () => {
-      if (!isRunning(server.process)) return 'ended' as const;
-      return (await answers(server, account)) ? ('ready' as const) : undefined;
-    },
+    () => (isRunning(server.process) ? answer(server, account) : ('ended' as const)),
     { everyMs: 25, forMs: READY_TIMEOUT_MS },
   );
   return outcome ?? 'slow';
 }
 
-async function answers(server: RunningServer, account: Account): Promise<boolean> {
+async function answer(server: RunningServer, account: Account): Promise<'ready' | 'refused' | undefined> {
   try {
-    const connection = await createConnection({
-      host: '127.0.0.1',
-      port: server.port,
-      ...account,
-      connectTimeout: ANSWER_TIMEOUT_MS,
-    });
+    const address = { host: '127.0.0.1', port: server.port };
+    const connection = await createConnection({ ...address, ...account, connectTimeout: ANSWER_TIMEOUT_MS });
     await connection.end();
-    return true;
-  } catch {
-    return false;
+    return 'ready';
+  } catch (error) {
+    const denied = error instanceof Error && 'code' in error && error.code === 'ER_ACCESS_DENIED_ERROR';
+    return denied ? 'refused' : undefined;
   }
 }
 
