@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-const flag = (fallback: string) => z.string().default(fallback);
+const text = (fallback: string) => z.string().default(fallback);
 const number = (fallback: number, min: number, max: number) =>
   z.coerce.number().min(min).max(max).default(fallback);
 const wholeNumber = (fallback: number, min: number, max: number) =>
@@ -50,13 +50,14 @@ const cacheHours = z
 
 /** Every environment variable that Assay reads, and what it becomes. docs/operations.md lists them for people. */
 const Environment = z.object({
-  NODE_ENV: flag('production'),
+  NODE_ENV: text('production'),
   DATABASE_URL: z
     .string()
     .regex(/^(mysql|mariadb):\/\//, 'must look like mysql://user:password@host:3306/database')
     .optional(),
-  ASSAY_DATA_DIR: flag('.data'),
-  HOST: flag('127.0.0.1'),
+  ASSAY_DATA_DIR: text('.data'),
+  PATH: text('/usr/sbin:/usr/bin:/sbin:/bin'),
+  HOST: text('127.0.0.1'),
   PORT: wholeNumber(8080, 0, 65535),
   PUBLIC_URL: z.url().optional(),
   REDIS_URL: z

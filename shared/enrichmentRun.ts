@@ -126,10 +126,7 @@ export const RunFilters = pageQuery.extend({
   entityType: EntityType.optional(),
   entityId: z.uuid().optional().describe('Exact company id; never matches contact runs.'),
   type: RunType.optional(),
-  status: z
-    .union([RunStatus.transform((one) => [one]), z.array(RunStatus)])
-    .optional()
-    .describe('Repeatable.'),
+  status: z.array(RunStatus).optional().describe('Repeatable.'),
   fromDate: z.iso.datetime({ offset: true }).optional().describe('Runs created at or after.'),
   toDate: z.iso.datetime({ offset: true }).optional().describe('Runs created at or before.'),
 });

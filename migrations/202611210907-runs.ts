@@ -1,0 +1,46 @@
+/**
+ * One research of one entity, on either surface. `inflight_key` is set while a run can serve as the twin of an
+ * identical request, so the unique index lets only one of them exist.
+ */
+export const up = `
+  CREATE TABLE runs (
+    id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    organization_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    api_key_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NULL,
+    surface VARCHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    entity_type VARCHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    type VARCHAR(32) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    status VARCHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    company_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NULL,
+    domain VARCHAR(253) CHARACTER SET ascii COLLATE ascii_bin NULL,
+    contact_profile_url VARCHAR(500) NULL,
+    parameters TEXT NOT NULL COMMENT 'JSON',
+    force_refresh TINYINT(1) NOT NULL,
+    cache_key BINARY(32) NOT NULL,
+    inflight_key BINARY(32) NULL,
+    answer_type VARCHAR(32) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    result_schema_version VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    result LONGTEXT NULL COMMENT 'JSON',
+    reasoning MEDIUMTEXT NULL,
+    confidence DECIMAL(5,4) NULL,
+    sources LONGTEXT NULL COMMENT 'JSON',
+    change_context LONGTEXT NULL COMMENT 'JSON',
+    credits_state VARCHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    credits_amount DECIMAL(18,4) NOT NULL,
+    price_version VARCHAR(32) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    error VARCHAR(1000) NULL,
+    error_code VARCHAR(32) CHARACTER SET ascii COLLATE ascii_bin NULL,
+    retryable TINYINT(1) NULL,
+    created_at DATETIME(3) NOT NULL,
+    completed_at DATETIME(3) NULL,
+    PRIMARY KEY (id),
+    UNIQUE KEY runs_in_flight (inflight_key),
+    KEY runs_by_cache_key (cache_key, status, completed_at),
+    KEY runs_by_time (organization_id, created_at, id),
+    KEY runs_by_company (organization_id, company_id, created_at, id),
+    KEY runs_by_status (organization_id, status, created_at, id),
+    KEY runs_by_type (organization_id, type, created_at, id),
+    KEY runs_company (company_id),
+    CONSTRAINT runs_organization FOREIGN KEY (organization_id) REFERENCES organizations (id) ON DELETE CASCADE,
+    CONSTRAINT runs_company FOREIGN KEY (company_id) REFERENCES companies (id)
+  ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;

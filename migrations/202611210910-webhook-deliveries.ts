@@ -1,0 +1,22 @@
+/** A completed signal on its way to one address. The body is fixed when the run settles. */
+export const up = `
+  CREATE TABLE webhook_deliveries (
+    id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    organization_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    run_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    url_hash BINARY(32) NOT NULL,
+    url VARCHAR(2048) NOT NULL,
+    body LONGTEXT NOT NULL,
+    status VARCHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    attempts INT UNSIGNED NOT NULL,
+    next_attempt_at DATETIME(3) NULL,
+    last_status_code INT NULL,
+    last_error VARCHAR(500) NULL,
+    created_at DATETIME(3) NOT NULL,
+    delivered_at DATETIME(3) NULL,
+    PRIMARY KEY (id),
+    UNIQUE KEY webhook_deliveries_once (run_id, url_hash),
+    KEY webhook_deliveries_by_time (organization_id, created_at, id),
+    CONSTRAINT webhook_deliveries_organization FOREIGN KEY (organization_id) REFERENCES organizations (id) ON DELETE CASCADE,
+    CONSTRAINT webhook_deliveries_run FOREIGN KEY (run_id) REFERENCES runs (id) ON DELETE CASCADE
+  ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;

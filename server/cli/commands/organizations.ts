@@ -1,0 +1,89 @@
+import type { Command } from 'commander';
+import {
+  createOrganization,
+  findOrganization,
+  listOrganizations,
+  setRateLimits,
+} from '../../services/organizations.ts';
+import { readWebhookSecret } from '../../services/webhookSecrets.ts';
+import { type Globals, outputOf, parseNumber } from '../options.ts';
+import { table } from '../output.ts';
+import { withSession } from '../session.ts';
+
+/** `assay orgs`, `assay limits` and `assay webhooks`: who uses this server, and on what terms. */
+export function addOrganizationCommands(program: Command): void {
+  const orgs = program.command('orgs').description('organisations');
+  orgs
+    .command('create <name>')
+    .description('create an organisation')
+    .option('--credits <number>', 'credits to start with', parseNumber, 0)
+    .action(async (name: string, options: Globals & { credits: number }, command: Command) => {
+      const created = await withSession(({ deps }) =>
+        createOrganization(deps, { name, credits: options.credits }),
+      );
+      outputOf(command).show(created, () =>
+        table(['id', 'name', 'balance'], [[created.id, created.name, created.balance]]),
+      );
+    });
+  orgs
+    .command('list')
+    .description('list organisations')
+    .action(async (_options: Globals, command: Command) => {
+      const all = await withSession(({ deps }) => listOrganizations(deps));
+      outputOf(command).show(all, () =>
+        table(
+          ['id', 'name', 'created'],
+          all.map((organization) => [organization.id, organization.name, organization.createdAt]),
+        ),
+      );
+    });
+
+  const limits = program.command('limits').description('rate limits of an organisation');
+  limits
+    .command('set')
+    .description('set rate limits; in force within 5 s, what is left out stays')
+    .requiredOption('--org <id or name>', 'organisation')
+    .option('--read-per-minute <number>', 'GET, HEAD, OPTIONS a minute', parseNumber)
+    .option('--read-burst <number>', 'reads at once', parseNumber)
+    .option('--write-per-minute <number>', 'POST, PUT, PATCH, DELETE a minute', parseNumber)
+    .option('--write-burst <number>', 'writes at once', parseNumber)
+    .action(
+      async (options: Globals & { org: string } & Record<string, number | string>, command: Command) => {
+        const changes = Object.fromEntries(
+          (['readPerMinute', 'readBurst', 'writePerMinute', 'writeBurst'] as const).flatMap((name) =>
+            typeof options[name] === 'number' ? [[name, options[name]]] : [],
+          ),
+        );
+        const result = await withSession(async ({ deps }) => {
+          const { id } = await findOrganization(deps, options.org);
+          return { organizationId: id, ...(await setRateLimits(deps, id, changes)) };
+        });
+        outputOf(command).show(result, () =>
+          table(
+            ['reads a minute', 'at once', 'writes a minute', 'at once'],
+            [
+              [
+                result.readPerMinute ?? 'default',
+                result.readBurst ?? 'default',
+                result.writePerMinute ?? 'default',
+                result.writeBurst ?? 'default',
+              ],
+            ],
+          ),
+        );
+      },
+    );
+
+  const webhooks = program.command('webhooks').description('signed webhooks');
+  webhooks
+    .command('secret')
+    .description("show the secret that signs an organisation's webhooks")
+    .requiredOption('--org <id or name>', 'organisation')
+    .action(async (options: Globals & { org: string }, command: Command) => {
+      const secret = await withSession(async ({ deps }) => {
+        const { id } = await findOrganization(deps, options.org);
+        return readWebhookSecret(deps, id);
+      });
+      outputOf(command).show({ secret }, () => secret);
+    });
+}

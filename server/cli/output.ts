@@ -1,0 +1,50 @@
+import Table from 'cli-table3';
+import colors from 'picocolors';
+
+/** Where and how a command shows its result. */
+export interface Output {
+  /** One JSON value on stdout for machines, or `human()`'s text for people. */
+  show(value: unknown, human: () => string): void;
+}
+
+export function createOutput(json: boolean): Output {
+  return {
+    show: (value, human) => {
+      process.stdout.write(`${json ? JSON.stringify(value) : human()}\n`);
+    },
+  };
+}
+
+/** A plain table with a bold head; dates become readable, nothing becomes a dash. */
+export function table(head: string[], rows: unknown[][]): string {
+  if (rows.length === 0) return colors.dim('none');
+  const drawn = new Table({
+    head: head.map((title) => colors.bold(title)),
+    style: { head: [], border: [], compact: true },
+    chars: {
+      top: '',
+      'top-mid': '',
+      'top-left': '',
+      'top-right': '',
+      bottom: '',
+      'bottom-mid': '',
+      'bottom-left': '',
+      'bottom-right': '',
+      left: '',
+      'left-mid': '',
+      mid: '',
+      'mid-mid': '',
+      right: '',
+      'right-mid': '',
+      middle: '  ',
+    },
+  });
+  for (const row of rows) drawn.push(row.map(readable));
+  return drawn.toString();
+}
+
+function readable(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ');
+  return String(value);
+}

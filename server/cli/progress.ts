@@ -1,0 +1,22 @@
+import colors from 'picocolors';
+
+/** A line that changes while something long goes on; on a pipe each change is a line of its own. */
+export interface Progress {
+  tell(detail: string): void;
+  end(): void;
+}
+
+/** Starts a progress display on stderr, so that stdout stays clean for the result. */
+export function startProgress(title: string): Progress {
+  const { stderr } = process;
+  if (!stderr.isTTY) {
+    stderr.write(`${title}\n`);
+    return { tell: () => {}, end: () => {} };
+  }
+  const draw = (detail: string) => {
+    const room = Math.max(20, stderr.columns - title.length - 6);
+    stderr.write(`\r\x1b[2K${colors.cyan('•')} ${title} ${colors.dim(detail.slice(0, room))}`);
+  };
+  draw('');
+  return { tell: draw, end: () => stderr.write('\r\x1b[2K') };
+}

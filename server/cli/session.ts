@@ -1,0 +1,39 @@
+import { type Config, readConfig } from '../config.ts';
+import { type Deps, systemRandomness } from '../deps.ts';
+import { buildDeps } from '../runtime/buildDeps.ts';
+import { loadEncryptionKey } from '../runtime/encryptionKey.ts';
+import { createLog } from '../runtime/log.ts';
+import { openStore } from '../runtime/openStore.ts';
+import { progressLine } from '../runtime/screen.ts';
+import { migrate, pendingMigrations } from '../store/migrate.ts';
+
+/** What a command works with. */
+export interface Session {
+  config: Config;
+  deps: Deps;
+  databaseUrl: string;
+}
+
+/**
+ * Opens the database as the server would, brings it up to date, does the work, and leaves: a private database
+ * that was not running before is stopped again.
+ */
+export async function withSession<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+  const config = readConfig(process.env);
+  const encryptionKey = await loadEncryptionKey(config, systemRandomness);
+  const store = await openStore(config, { longRunning: false, progress: progressLine });
+  const deps = buildDeps({
+    config,
+    databaseUrl: store.url,
+    encryptionKey,
+    poolMax: 4,
+    log: createLog('warn', 'stderr'),
+  });
+  try {
+    if ((await pendingMigrations(deps.db)).length > 0) await migrate(store.url);
+    return await work({ config, deps, databaseUrl: store.url });
+  } finally {
+    await deps.db.close();
+    await store.leave();
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { Config } from './config.ts';
+import type { Clock, Ids, Log, Randomness } from './domain/effects.ts';
+import { uuidVersion7 } from './domain/uuid.ts';
+import type { Metrics } from './metrics.ts';
+import type { Outbound } from './outbound/index.ts';
+import type { Database } from './store/database.ts';
+
+/** Everything a service may use, built once by `main.ts` (and by tests, with a clock they can turn). */
+export interface Deps {
+  config: Config;
+  /** AES-256 key for secrets at rest, 32 bytes. */
+  encryptionKey: Buffer;
+  clock: Clock;
+  ids: Ids;
+  randomness: Randomness;
+  log: Log;
+  metrics: Metrics;
+  db: Database;
+  /** Tells this process's workers that a job is ready, so that none waits for the next poll. */
+  wakeWorkers(): void;
+  /** Runs that this process's workers have settled; other processes' show up by polling only. */
+  settledRuns: SettledRuns;
+}
+
+/** What a worker may use besides: the way out to the web. */
+export interface WorkerDeps extends Deps {
+  outbound: Outbound;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const systemRandomness: Randomness = {
+  fraction: () => randomInt(2 ** 47) / 2 ** 47,
+  bytes: (count) => randomBytes(count),
+};
+
+/** Announces the end of runs inside one process. */
+export class SettledRuns {
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
+
+  announce(runId: string): void {
+    this.#emitter.emit(runId);
+  }
+
+  /** Calls `listener` once when the run ends. @returns a function that stops listening */
+  once(runId: string, listener: () => void): () => void {
+    this.#emitter.once(runId, listener);
+    return () => this.#emitter.off(runId, listener);
+  }
+}
+
+/** Version 7 UUIDs from a clock and a source of chance. */
+export function idsFrom(clock: Clock, randomness: Randomness): Ids {
+  return { uuid: () => uuidVersion7(clock.now().getTime(), randomness.bytes(10)) };
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+const FORM = /^sk_live_[A-Za-z0-9_-]{43}$/;
+
+/** How many characters of a key are kept to show which one it is. */
+export const KEY_PREFIX_LENGTH = 12;
+
+/** A new API key from 32 random bytes. Decisions §1, "Key". */
+export function formatApiKey(secret: Buffer): string {
+  return `sk_live_${secret.toString('base64url')}`;
+}
+
+/** True when the text has the form of a key; anything else is refused without a look at the database. */
+export function looksLikeApiKey(text: string): boolean {
+  return FORM.test(text);
+}
+
+/** What is stored of a key. A plain SHA-256 is enough for 256 random bits. */
+export function hashApiKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}

@@ -1,0 +1,71 @@
+import type { ChangeContext } from '@assay/shared/enrichmentRun';
+import type { Run } from './run.ts';
+
+type Flat = Map<string, string>;
+
+const SUMMARY_FIELDS = 5;
+const SUMMARY_VALUE_LENGTH = 60;
+
+/**
+ * Compares a new result with the previous one of the same research. Decisions §1, "changeContext": null without
+ * an earlier run; `added` and `removed` say that there was nothing before or is nothing now.
+ */
+export function describeChange(
+  previous: Pick<Run, 'id' | 'result' | 'completedAt'> | null,
+  result: Record<string, unknown>,
+): ChangeContext | null {
+  if (previous === null || previous.completedAt === null) return null;
+  const before = flatten(previous.result ?? {});
+  const after = flatten(result);
+  const changedFields = [...new Set([...before.keys(), ...after.keys()])]
+    .filter((field) => before.get(field) !== after.get(field))
+    .sort();
+  const changeType =
+    changedFields.length === 0
+      ? 'unchanged'
+      : before.size === 0
+        ? 'added'
+        : after.size === 0
+          ? 'removed'
+          : 'modified';
+  return {
+    changed: changedFields.length > 0,
+    changeType,
+    previousRunId: previous.id,
+    previousCompletedAt: previous.completedAt.toISOString(),
+    previousResult: previous.result,
+    summary: summarise(changedFields, before, after),
+  };
+}
+
+function summarise(changedFields: string[], before: Flat, after: Flat): string {
+  if (changedFields.length === 0) return 'Nothing changed since the previous run.';
+  const show = (value: string | undefined) =>
+    value === undefined
+      ? 'none'
+      : value.length > SUMMARY_VALUE_LENGTH
+        ? `${value.slice(0, SUMMARY_VALUE_LENGTH)}…`
+        : value;
+  const lines = changedFields
+    .slice(0, SUMMARY_FIELDS)
+    .map((field) => `${field}: ${show(before.get(field))} → ${show(after.get(field))}`);
+  const more = changedFields.length - lines.length;
+  return `${lines.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+}
+
+/** Non-null leaves by their dotted path; the wrapping {type, <key>} is left out, lists are compared whole. */
+function flatten(result: Record<string, unknown>): Flat {
+  const flat: Flat = new Map();
+  const walk = (path: string, value: unknown): void => {
+    if (value === null || value === undefined) return;
+    if (typeof value === 'object' && !Array.isArray(value)) {
+      for (const [key, inner] of Object.entries(value)) walk(path === '' ? key : `${path}.${key}`, inner);
+    } else if (!Array.isArray(value) || value.length > 0) {
+      flat.set(path, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  };
+  for (const [key, payload] of Object.entries(result)) {
+    if (key !== 'type') walk('', payload);
+  }
+  return flat;
+}

@@ -1,0 +1,54 @@
+import type {
+  ChangeContext,
+  EntityType,
+  RunErrorCode,
+  RunSource,
+  RunStatus,
+  RunType,
+} from '@assay/shared/enrichmentRun';
+import type { Surface } from './pricing.ts';
+
+/** A run as it is stored: what both surfaces, webhooks and the command line present. */
+export interface Run {
+  id: string;
+  organizationId: string;
+  apiKeyId: string | null;
+  surface: Surface;
+  entityType: EntityType;
+  type: RunType;
+  status: RunStatus;
+  companyId: string | null;
+  domain: string | null;
+  contactProfileUrl: string | null;
+  parameters: Record<string, string>;
+  forceRefresh: boolean;
+  answerType: string;
+  resultSchemaVersion: string;
+  /** {type, <key>: payload}; null until completed. */
+  result: Record<string, unknown> | null;
+  reasoning: string | null;
+  confidence: number | null;
+  sources: RunSource[];
+  changeContext: ChangeContext | null;
+  creditsState: 'reserved' | 'charged' | 'released';
+  creditsAmount: number;
+  priceVersion: string;
+  error: string | null;
+  errorCode: RunErrorCode | null;
+  retryable: boolean | null;
+  createdAt: Date;
+  completedAt: Date | null;
+}
+
+/** What identifies one research: the same question about the same entity, whatever the surface. Decisions §1, "Cache". */
+export interface ResearchIdentity {
+  organizationId: string;
+  entityType: EntityType;
+  type: RunType;
+  /** The normalised domain or profile URL. */
+  entity: string;
+  parameters: Record<string, string>;
+}
+
+/** How a run came to be returned: `fresh` starts work; `twin` joins work under way; `cache` is stored already. */
+export type Served = 'fresh' | 'twin' | 'cache';

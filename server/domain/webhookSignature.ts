@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+
+/** A new signing secret from 32 random bytes, in the form that Standard Webhooks libraries read. */
+export function formatWebhookSecret(bytes: Buffer): string {
+  return `whsec_${bytes.toString('base64')}`;
+}
+
+/**
+ * The three headers of a signed webhook (Standard Webhooks 1.0): the signature is HMAC-SHA256 over
+ * `id.timestamp.body`, keyed with the bytes behind `whsec_`.
+ *
+ * @param sentAt  moment of this attempt; receivers refuse old ones
+ */
+export function signWebhook(secret: string, id: string, sentAt: Date, body: string): Record<string, string> {
+  const timestamp = String(Math.floor(sentAt.getTime() / 1000));
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}

@@ -1,0 +1,73 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What Assay counts, in Prometheus' words. Served by GET /metrics; described in docs/operations.md. */
+export interface Metrics {
+  registry: Registry;
+  httpRequests: Counter<'method' | 'route' | 'status'>;
+  httpDuration: Histogram<'method' | 'route'>;
+  runsSettled: Counter<'type' | 'outcome'>;
+  runDuration: Histogram<'type'>;
+  jobsReady: Gauge<'queue'>;
+  webhookAttempts: Counter<'outcome'>;
+  rateLimitStoreFailures: Counter;
+  transactionRetries: Counter<'reason'>;
+}
+
+/** A fresh registry, so that several servers in one test process do not share counts. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'assay_' });
+  const registers = [registry];
+  return {
+    registry,
+    httpRequests: new Counter({
+      name: 'assay_http_requests_total',
+      help: 'Requests answered, by route pattern and status.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    }),
+    httpDuration: new Histogram({
+      name: 'assay_http_request_duration_seconds',
+      help: 'Time to answer a request.',
+      labelNames: ['method', 'route'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30],
+      registers,
+    }),
+    runsSettled: new Counter({
+      name: 'assay_runs_settled_total',
+      help: 'Research runs that ended, by type and outcome.',
+      labelNames: ['type', 'outcome'],
+      registers,
+    }),
+    runDuration: new Histogram({
+      name: 'assay_run_duration_seconds',
+      help: 'Time from creation to the end of a run.',
+      labelNames: ['type'],
+      buckets: [0.1, 0.5, 1, 2, 5, 10, 20, 30, 60, 300],
+      registers,
+    }),
+    jobsReady: new Gauge({
+      name: 'assay_jobs_ready',
+      help: 'Jobs that wait for a worker.',
+      labelNames: ['queue'],
+      registers,
+    }),
+    webhookAttempts: new Counter({
+      name: 'assay_webhook_attempts_total',
+      help: 'Webhook delivery attempts, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    rateLimitStoreFailures: new Counter({
+      name: 'assay_rate_limit_store_failures_total',
+      help: 'Requests let through because the shared rate-limit store did not answer.',
+      registers,
+    }),
+    transactionRetries: new Counter({
+      name: 'assay_transaction_retries_total',
+      help: 'Transactions run again after a deadlock or a lock timeout.',
+      labelNames: ['reason'],
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
+import type { Run, Served } from '../domain/run.ts';
+
+/**
+ * A run as the entity-first surface shows it. Specification, "Enrichment run".
+ *
+ * @param served  `cache` shows that this response cost nothing; the record itself keeps what was charged
+ */
+export function presentRun(run: Run, served: Served = 'fresh'): EnrichmentRun {
+  return {
+    id: run.id,
+    object: 'enrichment_run',
+    entityType: run.entityType,
+    type: run.type,
+    status: run.status,
+    entity: { domain: run.domain, companyId: run.companyId, contactProfileUrl: run.contactProfileUrl },
+    question: null,
+    signalTemplateId: null,
+    signalTemplateVersionId: null,
+    answerType: run.answerType,
+    result: run.result,
+    resultSchemaVersion: run.resultSchemaVersion,
+    reasoning: run.reasoning,
+    confidence: run.confidence,
+    sources: run.sources,
+    qualificationCriteria: null,
+    weight: null,
+    changeContext: run.changeContext,
+    credits:
+      served === 'cache'
+        ? { state: 'free', amount: 0, priceVersion: run.priceVersion }
+        : {
+            state: run.creditsState,
+            amount: run.creditsState === 'released' ? 0 : run.creditsAmount,
+            priceVersion: run.priceVersion,
+          },
+    error: run.error,
+    errorCode: run.errorCode,
+    retryable: run.retryable,
+    createdAt: run.createdAt.toISOString(),
+    completedAt: run.completedAt?.toISOString() ?? null,
+  };
+}

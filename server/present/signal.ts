@@ -1,0 +1,31 @@
+import type { Signal } from '@assay/shared/signal';
+import { NAMED_SIGNAL_OF_TYPE } from '../domain/pricing.ts';
+import type { Run } from '../domain/run.ts';
+
+/**
+ * A run in the legacy shape: for /v1/signals/* and for webhooks, which never carry run fields.
+ * Specification, "Signal (legacy shape)".
+ */
+export function presentSignal(run: Run): Signal {
+  return {
+    id: run.id,
+    signalType: run.entityType === 'company' ? 'COMPANY' : 'CONTACT',
+    ...(run.type !== 'custom' && { namedSignal: NAMED_SIGNAL_OF_TYPE[run.type] }),
+    status: run.status,
+    ...(run.domain !== null && { domain: run.domain }),
+    createdAt: run.createdAt.toISOString(),
+    ...(run.status === 'completed' && {
+      answerType: run.answerType,
+      completedAt: run.completedAt?.toISOString(),
+      answer: run.result ?? undefined,
+      confidence: run.confidence ?? undefined,
+      reasoning: run.reasoning ?? undefined,
+      sources: run.sources,
+    }),
+    ...(run.status === 'failed' && {
+      error: run.error ?? 'The research failed.',
+      errorCode: run.errorCode ?? 'INTERNAL',
+      retryable: run.retryable ?? true,
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { WebhookDelivery } from '@assay/shared/webhookDelivery';
+import type { Delivery, DeliveryAttempt } from '../store/webhookDeliveries.ts';
+
+/** A delivery with the log of its attempts. The signed body is not shown: it is the signal itself. */
+export function presentDelivery(delivery: Delivery, attempts: readonly DeliveryAttempt[]): WebhookDelivery {
+  return {
+    id: delivery.id,
+    runId: delivery.runId,
+    url: delivery.url,
+    status: delivery.status,
+    attempts: delivery.attempts,
+    nextAttemptAt: delivery.status === 'pending' ? (delivery.nextAttemptAt?.toISOString() ?? null) : null,
+    lastStatusCode: delivery.lastStatusCode,
+    lastError: delivery.lastError,
+    createdAt: delivery.createdAt.toISOString(),
+    deliveredAt: delivery.deliveredAt?.toISOString() ?? null,
+    log: attempts
+      .filter((attempt) => attempt.deliveryId === delivery.id)
+      .map(({ at, statusCode, error, durationMs }) => ({
+        at: at.toISOString(),
+        statusCode,
+        error,
+        durationMs,
+      })),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Clock, Ids, Log, Randomness } from '../domain/effects.ts';
+import type { Database } from '../store/database.ts';
+import { type ClaimedJob, claimJobs, extendLease, type Queue, returnJob } from '../store/jobs.ts';
+import { withTransaction } from '../store/transaction.ts';
+
+/** A worker that dies is noticed when its lease ends. */
+export const LEASE_MS = 30_000;
+const HEARTBEAT_MS = 10_000;
+/** How soon work that another process queued is noticed. */
+const POLL_MS = 500;
+const PAUSE_AFTER_FAULT_MS = 1_000;
+
+export interface ConsumerDeps {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  randomness: Randomness;
+  log: Log;
+  metrics: { transactionRetries: { inc(labels: { reason: string }): void } };
+}
+
+/**
+ * What is done with one job. It must end the job itself (finish or postpone) in the transaction that writes the
+ * outcome; `lost` aborts when the lease is gone or the worker stops, and what is written after that is refused.
+ */
+export type JobHandler = (job: ClaimedJob, lost: AbortSignal) => Promise<void>;
+
+/** A running consumer of one queue. */
+export interface Consumer {
+  /** Looks for work now instead of at the next poll. */
+  wake(): void;
+  /** Claims nothing more, gives work under way `graceMs` to end, then gives it back. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/**
+ * Takes jobs of one queue, up to `concurrency` at once, and keeps their leases while the handler works. A handler
+ * that throws leaves its job to the lease: it is taken up again after at most 30 s.
+ */
+export function startConsumer(
+  deps: ConsumerDeps,
+  { queue, concurrency, handle }: { queue: Queue; concurrency: number; handle: JobHandler },
+): Consumer {
+  const stopping = new AbortController();
+  const active = new Set<Promise<void>>();
+  let accepting = true;
+  let timer: NodeJS.Timeout | undefined;
+  let claiming: Promise<void> | null = null;
+  let wakeAgain = false;
+
+  const schedule = (delayMs: number) => {
+    clearTimeout(timer);
+    if (accepting) timer = setTimeout(wake, delayMs);
+  };
+
+  function wake(): void {
+    if (!accepting || active.size >= concurrency) return;
+    if (claiming !== null) {
+      wakeAgain = true;
+      return;
+    }
+    claiming = claim()
+      .then((found) => schedule(found ? 0 : POLL_MS))
+      .catch((error: unknown) => {
+        deps.log.error({ err: error, queue }, 'jobs could not be claimed');
+        schedule(PAUSE_AFTER_FAULT_MS);
+      })
+      .finally(() => {
+        claiming = null;
+        if (wakeAgain) {
+          wakeAgain = false;
+          wake();
+        }
+      });
+  }
+
+  /** @returns true when there may be more to claim at once */
+  async function claim(): Promise<boolean> {
+    const limit = concurrency - active.size;
+    if (limit <= 0) return false;
+    const now = deps.clock.now();
+    const jobs = await withTransaction(deps, (tx) =>
+      claimJobs(tx, {
+        queue,
+        limit,
+        now,
+        leaseEnd: new Date(now.getTime() + LEASE_MS),
+        claim: deps.ids.uuid(),
+      }),
+    );
+    for (const job of jobs) {
+      const work = carryOut(job).finally(() => {
+        active.delete(work);
+        wake();
+      });
+      active.add(work);
+    }
+    return jobs.length === limit && active.size < concurrency;
+  }
+
+  async function carryOut(job: ClaimedJob): Promise<void> {
+    const leaseLost = new AbortController();
+    const heartbeat = setInterval(() => {
+      extendLease(deps.db, job, new Date(deps.clock.now().getTime() + LEASE_MS))
+        .then((held) => held || leaseLost.abort(new Error('The lease was lost.')))
+        .catch((error: unknown) =>
+          deps.log.warn({ err: error, jobId: job.id }, 'a lease could not be extended'),
+        );
+    }, HEARTBEAT_MS);
+    try {
+      await handle(job, AbortSignal.any([stopping.signal, leaseLost.signal]));
+      if (stopping.signal.aborted) await returnJob(deps.db, job, deps.clock.now());
+    } catch (error) {
+      deps.log.error({ err: error, queue, subject: job.subject, attempt: job.attempt }, 'a job broke off');
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  wake();
+  return {
+    wake,
+    async stop(graceMs) {
+      accepting = false;
+      clearTimeout(timer);
+      await claiming;
+      const deadline = setTimeout(() => stopping.abort(new Error('The worker stops.')), graceMs);
+      await Promise.allSettled(active);
+      clearTimeout(deadline);
+    },
+  };
+}

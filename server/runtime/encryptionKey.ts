@@ -1,0 +1,34 @@
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Randomness } from '../domain/effects.ts';
+
+const KEY_BYTES = 32;
+
+/**
+ * The key for secrets at rest: `ENCRYPTION_KEY`, or one made on first use and kept, readable by the owner only,
+ * in the data folder. Losing it means losing the stored secrets.
+ */
+export async function loadEncryptionKey(config: Config, randomness: Randomness): Promise<Buffer> {
+  if (config.ENCRYPTION_KEY !== undefined) return Buffer.from(config.ENCRYPTION_KEY, 'base64');
+  const path = join(config.ASSAY_DATA_DIR, 'encryption.key');
+  await createOnce(path, randomness.bytes(KEY_BYTES).toString('base64'));
+  const key = Buffer.from(await readFile(path, 'utf8'), 'base64');
+  if (key.length !== KEY_BYTES)
+    throw new Error(`${path} does not hold ${KEY_BYTES} bytes in base64; restore it from a backup.`);
+  return key;
+}
+
+/** Writes the file whole or not at all; of two processes that start at once, one wins and both read the same. */
+async function createOnce(path: string, text: string): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${text}\n`, { mode: 0o600 });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import type { Config } from '../config.ts';
+import { systemRandomness } from '../deps.ts';
+import { createHttpServer, type HttpServer } from '../http/server.ts';
+import { createFirstOrganization } from '../services/firstOrganization.ts';
+import { migrate } from '../store/migrate.ts';
+import { buildDeps } from './buildDeps.ts';
+import { loadEncryptionKey } from './encryptionKey.ts';
+import { createLog } from './log.ts';
+import { openStore } from './openStore.ts';
+import { type Readiness, ReadinessGate } from './readiness.ts';
+import { progressLine, showReady } from './screen.ts';
+import { startWorkers, type Workers } from './workers.ts';
+
+/** `all` answers requests and does the work; `api` and `worker` do one of the two, on the same database. */
+export type Role = 'all' | 'api' | 'worker';
+
+const HTTP_DRAIN_MS = 10_000;
+const WORKERS_STOP_MS = 8_000;
+/** A stop that hangs ends anyway; leases and holds make that safe. */
+const HARD_STOP_MS = 25_000;
+
+/**
+ * Runs a server until SIGINT or SIGTERM: database, migrations, HTTP, workers; and down again in the order that
+ * loses nothing (docs/operations.md, "Stopping").
+ */
+export async function serve(config: Config, role: Role): Promise<void> {
+  const stopRequested = stopSignal();
+  const log = createLog(config.LOG_LEVEL, 'stdout');
+  const encryptionKey = await loadEncryptionKey(config, systemRandomness);
+  const store = await openStore(config, { longRunning: true, progress: progressLine });
+  const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
+  const readiness = new ReadinessGate(deps.db);
+  let http: HttpServer | undefined;
+  let workers: Workers | undefined;
+
+  try {
+    if (role !== 'worker') {
+      http = await createHttpServer(deps, {
+        ready: () => readiness.check(),
+        readWorkerMetrics: async () => (await workers?.readMetrics()) ?? [],
+      });
+      await http.listen(config.PORT, config.HOST);
+    }
+    const applied = await migrate(store.url);
+    if (applied.length > 0) progressLine(`database brought up to date (${applied.length} migrations)`);
+    const first = role === 'worker' ? null : await createFirstOrganization(deps);
+    if (role !== 'api') {
+      workers = await startWorkers(deps, store.url);
+      deps.wakeWorkers = workers.wake;
+    }
+    readiness.open();
+    showReady({ url: http?.url ?? null, role, database: store.description, first });
+    log.info({ role, url: http?.url }, 'ready');
+    await Promise.race([stopRequested, once(process, 'disconnect')]);
+  } finally {
+    await shutDown();
+  }
+
+  async function shutDown(): Promise<void> {
+    const hardStop = setTimeout(() => process.exit(1), HARD_STOP_MS);
+    readiness.close();
+    log.info({}, 'stopping');
+    await workers?.stop(WORKERS_STOP_MS);
+    await http?.close(HTTP_DRAIN_MS);
+    await deps.db.close();
+    await store.leave();
+    clearTimeout(hardStop);
+    log.info({}, 'stopped');
+  }
+}
+
+/** Resolves at the first SIGINT or SIGTERM. A second one while stopping ends the process at once. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        if (asked) process.exit(1);
+        asked = true;
+        resolve();
+      });
+    }
+  });
+}
+
+export type { Readiness };

@@ -1,0 +1,74 @@
+import type { MessagePort } from 'node:worker_threads';
+import { readConfig } from '../config.ts';
+import { systemClock } from '../deps.ts';
+import { createTurnsClient } from '../outbound/hostTurnsClient.ts';
+import { type Consumer, startConsumer } from '../queue/consumer.ts';
+import { deliverWebhook } from '../services/deliverWebhook.ts';
+import { executeRun } from '../services/executeRun.ts';
+import { buildWorkerDeps } from './buildDeps.ts';
+import { createLog } from './log.ts';
+import type { FromWorker, ToWorker, WorkerData } from './workerMessages.ts';
+
+/** Time that work under way gets to end when the thread stops; the rest goes back to the queue. */
+const GRACE_MS = 5_000;
+/** Webhooks have their own places, so that slow research never delays a delivery. */
+const WEBHOOKS_AT_ONCE = 4;
+
+/** Runs one worker thread: takes research runs and webhook deliveries until the main thread says `cancel`. */
+export async function runWorkerThread(port: MessagePort | null, data: WorkerData): Promise<void> {
+  if (port === null) throw new Error('The worker is started by Bree, in a thread of its own.');
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL, 'stdout');
+  const tell = (message: FromWorker) => port.postMessage(message);
+
+  const turnListeners: ((payload: unknown) => void)[] = [];
+  const turns = createTurnsClient({
+    post: (payload) => tell({ kind: 'turns', payload }),
+    onMessage: (listener) => turnListeners.push(listener),
+  });
+  const deps = await buildWorkerDeps(
+    {
+      config,
+      databaseUrl: data.databaseUrl,
+      encryptionKey: Buffer.from(data.encryptionKey, 'base64'),
+      poolMax: data.concurrency + WEBHOOKS_AT_ONCE + 2,
+      log,
+    },
+    turns,
+  );
+
+  const webhooks = startConsumer(deps, {
+    queue: 'webhook',
+    concurrency: WEBHOOKS_AT_ONCE,
+    handle: (job, stopping) => deliverWebhook(deps, job, stopping),
+  });
+  const research = startConsumer(deps, {
+    queue: 'research',
+    concurrency: data.concurrency,
+    handle: async (job, stopping) => {
+      const execution = await executeRun(deps, job, stopping);
+      if (execution.kind !== 'settled') return;
+      tell({ kind: 'settled', runId: execution.run.id });
+      if (execution.deliveries > 0) webhooks.wake();
+    },
+  });
+
+  port.on('message', (message: ToWorker) => {
+    if (message === 'cancel') void stop([research, webhooks]);
+    else if (message.kind === 'wake') for (const consumer of [research, webhooks]) consumer.wake();
+    else if (message.kind === 'turns') for (const listener of turnListeners) listener(message.payload);
+    else
+      void deps.metrics.registry
+        .getMetricsAsJSON()
+        .then((metrics) => tell({ kind: 'metrics', id: message.id, metrics }));
+  });
+
+  async function stop(consumers: Consumer[]): Promise<void> {
+    const startedAt = systemClock.now().getTime();
+    await Promise.all(consumers.map((consumer) => consumer.stop(GRACE_MS)));
+    await deps.outbound.close();
+    await deps.db.close();
+    log.debug({ ms: systemClock.now().getTime() - startedAt }, 'worker thread stopped');
+    process.exit(0);
+  }
+}

@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url';
+import Bree from 'bree';
+import type { Deps } from '../deps.ts';
+import { HostTurns } from '../outbound/hostTurns.ts';
+import { serveTurns } from '../outbound/hostTurnsServer.ts';
+import type { FromWorker, ToWorker, WorkerData } from './workerMessages.ts';
+
+const THREADS_MAX = 2;
+const RESTART_PAUSE_MS = 1_000;
+const METRICS_WAIT_MS = 1_000;
+const entry = (name: string) => fileURLToPath(new URL(`../schedules/${name}.ts`, import.meta.url));
+
+/** The worker threads of this process and its schedules. */
+export interface Workers {
+  /** Tells every thread that there is work. */
+  wake(): void;
+  /** What the threads counted, for /metrics. A thread that does not answer in time is left out. */
+  readMetrics(): Promise<unknown[]>;
+  /** Stops claiming, lets work under way end or go back, and ends the threads, at most within `deadlineMs`. */
+  stop(deadlineMs: number): Promise<void>;
+}
+
+/**
+ * Starts the worker threads and the sweeps through Bree. A thread that crashes is started again; its runs are
+ * taken up by others when their leases end.
+ */
+export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Workers> {
+  const { config, log } = deps;
+  const threads = Math.min(THREADS_MAX, config.WORKER_CONCURRENCY);
+  const workerData: WorkerData = {
+    databaseUrl,
+    encryptionKey: deps.encryptionKey.toString('base64'),
+    concurrency: Math.ceil(config.WORKER_CONCURRENCY / threads),
+  };
+  const names = Array.from({ length: threads }, (_, index) => `worker-${index + 1}`);
+  const turns = serveTurns(
+    new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND }),
+    (name, payload) => send(name, { kind: 'turns', payload }),
+  );
+  const metricsAsked = new Map<number, (metrics: unknown) => void>();
+  let metricsId = 0;
+  let stopping = false;
+
+  const bree = new Bree({
+    root: false,
+    defaultExtension: 'ts',
+    acceptedExtensions: ['.ts', '.js'],
+    logger: {
+      info: (message: unknown) => log.debug({}, String(message)),
+      warn: (message: unknown) => log.warn({}, String(message)),
+      error: (message: unknown) => log.error({}, String(message)),
+    },
+    errorHandler: (error: unknown, details: unknown) => {
+      if (!stopping) log.error({ err: error, ...(details as object) }, 'a worker thread failed');
+    },
+    workerMessageHandler: ({ name, message }: { name: string; message: unknown }) =>
+      receive(name, message as FromWorker),
+    jobs: [
+      ...names.map((name) => ({ name, path: entry('worker'), worker: { workerData } })),
+      { name: 'sweep', path: entry('sweep'), interval: '1m', timeout: '5s', worker: { workerData } },
+    ],
+  });
+
+  function send(name: string, message: ToWorker): void {
+    bree.workers.get(name)?.postMessage(message);
+  }
+
+  function receive(name: string, message: FromWorker): void {
+    if (message.kind === 'settled') deps.settledRuns.announce(message.runId);
+    else if (message.kind === 'turns') turns.receive(name, message.payload);
+    else if (message.kind === 'metrics') metricsAsked.get(message.id)?.(message.metrics);
+  }
+
+  bree.on('worker deleted', (name: string) => {
+    turns.releaseAll(name);
+    if (stopping || !names.includes(name)) return;
+    log.error({ thread: name }, 'a worker thread ended; it is started again');
+    setTimeout(() => {
+      if (!stopping) void bree.run(name);
+    }, RESTART_PAUSE_MS);
+  });
+
+  await Promise.all(names.map((name) => bree.run(name)));
+  await bree.start('sweep');
+
+  return {
+    wake: () => {
+      for (const name of names) send(name, { kind: 'wake' });
+    },
+    readMetrics: async () => {
+      const answers = names.map((name) => {
+        metricsId += 1;
+        const id = metricsId;
+        return new Promise<unknown>((resolve) => {
+          const timer = setTimeout(() => resolve(null), METRICS_WAIT_MS);
+          metricsAsked.set(id, (metrics) => {
+            clearTimeout(timer);
+            resolve(metrics);
+          });
+          send(name, { kind: 'readMetrics', id });
+        }).finally(() => metricsAsked.delete(id));
+      });
+      return (await Promise.all(answers)).filter((metrics) => metrics !== null);
+    },
+    stop: async (deadlineMs) => {
+      stopping = true;
+      const deadline = new Promise<void>((resolve) => setTimeout(resolve, deadlineMs).unref());
+      await Promise.race([bree.stop(), deadline]);
+      await Promise.all([...bree.workers.values()].map((worker) => worker.terminate()));
+    },
+  };
+}

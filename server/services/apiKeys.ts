@@ -1,0 +1,79 @@
+import type { Deps } from '../deps.ts';
+import { formatApiKey, hashApiKey, KEY_PREFIX_LENGTH } from '../domain/apiKey.ts';
+import { AssayError, validationError } from '../domain/errors.ts';
+import { type ApiKeyRow, modelsOf } from '../store/models.ts';
+
+const SECRET_BYTES = 32;
+const NAME_LENGTH_MAX = 200;
+
+/** What people see of a key; the key itself is shown once, by `createApiKey`. */
+export interface ApiKey {
+  id: string;
+  name: string;
+  prefix: string;
+  monthlyCap: number | null;
+  createdAt: Date;
+  revokedAt: Date | null;
+}
+
+/** Issues a key for an organisation. Only its SHA-256 is stored. */
+export async function createApiKey(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness'>,
+  { organizationId, name, monthlyCap }: { organizationId: string; name: string; monthlyCap: number | null },
+): Promise<{ id: string; key: string; prefix: string }> {
+  if (name.length > NAME_LENGTH_MAX) {
+    throw validationError([{ field: 'name', message: `must be at most ${NAME_LENGTH_MAX} characters` }]);
+  }
+  if (monthlyCap !== null && !(Number.isFinite(monthlyCap) && monthlyCap >= 0 && monthlyCap <= 1e9)) {
+    throw validationError([
+      { field: 'monthly-cap', message: 'must be a number of credits from 0 to 1000000000' },
+    ]);
+  }
+  const key = formatApiKey(deps.randomness.bytes(SECRET_BYTES));
+  const id = deps.ids.uuid();
+  const prefix = key.slice(0, KEY_PREFIX_LENGTH);
+  await modelsOf(deps.db.sequelize).apiKeys.create({
+    id,
+    organizationId,
+    name,
+    prefix,
+    secretHash: hashApiKey(key),
+    monthlyCap: monthlyCap === null ? null : monthlyCap.toFixed(4),
+    createdAt: deps.clock.now(),
+    revokedAt: null,
+  });
+  return { id, key, prefix };
+}
+
+/** An organisation's keys, oldest first, revoked ones included. */
+export async function listApiKeys({ db }: Pick<Deps, 'db'>, organizationId: string): Promise<ApiKey[]> {
+  const rows = await modelsOf(db.sequelize).apiKeys.findAll({
+    where: { organizationId },
+    order: [['createdAt', 'ASC']],
+    raw: true,
+  });
+  return (rows as unknown as ApiKeyRow[]).map(({ id, name, prefix, monthlyCap, createdAt, revokedAt }) => ({
+    id,
+    name,
+    prefix,
+    monthlyCap: monthlyCap === null ? null : Number(monthlyCap),
+    createdAt,
+    revokedAt,
+  }));
+}
+
+/** Revokes a key; every process refuses it within 5 s. Revoking twice changes nothing. @throws NOT_FOUND */
+export async function revokeApiKey({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<ApiKey> {
+  const { apiKeys } = modelsOf(db.sequelize);
+  await apiKeys.update({ revokedAt: clock.now() }, { where: { id, revokedAt: null } });
+  const row = (await apiKeys.findByPk(id, { raw: true })) as unknown as ApiKeyRow | null;
+  if (row === null) throw new AssayError('NOT_FOUND', `There is no key with the id ${id}.`);
+  return {
+    id,
+    name: row.name,
+    prefix: row.prefix,
+    monthlyCap: row.monthlyCap === null ? null : Number(row.monthlyCap),
+    createdAt: row.createdAt,
+    revokedAt: row.revokedAt,
+  };
+}

@@ -1,0 +1,173 @@
+import type { RunType } from '@assay/shared/enrichmentRun';
+import type { Deps } from '../deps.ts';
+import { cacheKeyOf } from '../domain/cacheKey.ts';
+import type { Caller } from '../domain/caller.ts';
+import { AssayError, validationError } from '../domain/errors.ts';
+import { operationOf, PRICE_VERSION, PRICES, type Surface } from '../domain/pricing.ts';
+import { RESULT_SCHEMA_VERSIONS } from '../domain/resultSchema.ts';
+import type { Run, Served } from '../domain/run.ts';
+import { refuseWebhookTarget } from '../outbound/webhookTarget.ts';
+
+import { ensureCompany } from '../store/companies.ts';
+import { isDuplicateKey, type Transaction } from '../store/database.ts';
+import { bindResource } from '../store/idempotencyKeys.ts';
+import { enqueue } from '../store/jobs.ts';
+import { type Reservation, reserve } from '../store/ledger.ts';
+import { findCompleted, findRun, insertRun, lockInFlight } from '../store/runs.ts';
+import { withTransaction } from '../store/transaction.ts';
+import { requestDelivery } from '../store/webhookDeliveries.ts';
+
+/** A request for one research of one company. */
+export interface RunRequest {
+  surface: Surface;
+  entityType: 'company';
+  type: Exclude<RunType, 'custom'>;
+  /** Normalised. */
+  domain: string;
+  /** What else distinguishes the research, for example {category: "crm"}. */
+  parameters: Record<string, string>;
+  webhookUrl: string | null;
+  forceRefresh: boolean;
+}
+
+/** The run, and whether it is new, was under way already, or comes from the cache. */
+export interface CreatedRun {
+  run: Run;
+  served: Served;
+}
+
+const HOUR_MS = 3_600_000;
+/** Longer than any run can live: its budget, times the attempts it may have. */
+const HOLD_MS = 2 * HOUR_MS;
+/** An identical run may settle between the look-up and the insert; the next round then finds it. */
+const ROUNDS = 5;
+
+/**
+ * Creates a run, or returns the stored or running one that answers the same question. Credits are held, the run
+ * and its job written, all or nothing. Decisions §1 "Cache", §6 "Runs and signals".
+ *
+ * @throws INSUFFICIENT_CREDITS  when the balance or the key's monthly cap does not cover the price
+ * @throws VALIDATION_ERROR      when the webhook address is private
+ */
+export async function createRun(deps: Deps, caller: Caller, request: RunRequest): Promise<CreatedRun> {
+  const refusal = request.webhookUrl && refuseWebhookTarget(request.webhookUrl, deps.config);
+  if (refusal) throw validationError([{ field: 'webhookUrl', message: refusal }]);
+
+  if (caller.idempotency?.resourceId) {
+    const run = await findRun(deps.db, caller.organizationId, caller.idempotency.resourceId);
+    if (run !== null) return { run, served: 'fresh' };
+  }
+  const created = await createOrJoin(deps, caller, request);
+  if (created.served === 'fresh') deps.wakeWorkers();
+  return created;
+}
+
+async function createOrJoin(deps: Deps, caller: Caller, request: RunRequest): Promise<CreatedRun> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await withTransaction(deps, async (tx) => {
+        const existing = await findExisting(tx, deps, caller, request);
+        return existing ?? { run: await insertFresh(tx, deps, caller, request), served: 'fresh' };
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error) || round === ROUNDS) throw error;
+    }
+  }
+}
+
+/** The stored answer, or the run under way, unless a fresh one is asked for. */
+async function findExisting(
+  tx: Transaction,
+  deps: Deps,
+  caller: Caller,
+  request: RunRequest,
+): Promise<CreatedRun | null> {
+  if (request.forceRefresh) return null;
+  const cacheKey = cacheKeyFor(caller, request);
+  const hours =
+    deps.config.RESULT_CACHE_HOURS.byType[request.type] ?? deps.config.RESULT_CACHE_HOURS.fallback;
+  const since = new Date(deps.clock.now().getTime() - hours * HOUR_MS);
+  const completed = await findCompleted(tx, cacheKey, since);
+  if (completed !== null) return { run: completed, served: 'cache' };
+
+  const twin = await lockInFlight(tx, cacheKey);
+  if (twin === null) return null;
+  if (request.webhookUrl !== null) await requestDelivery(tx, twin.id, request.webhookUrl);
+  return { run: twin, served: 'twin' };
+}
+
+async function insertFresh(tx: Transaction, deps: Deps, caller: Caller, request: RunRequest): Promise<Run> {
+  const now = deps.clock.now();
+  const id = deps.ids.uuid();
+  const operation = operationOf(request.surface, request.type);
+  const cacheKey = cacheKeyFor(caller, request);
+  const companyId = await ensureCompany(tx, {
+    id: deps.ids.uuid(),
+    organizationId: caller.organizationId,
+    domain: request.domain,
+    at: now,
+  });
+  await insertRun(tx, {
+    id,
+    organizationId: caller.organizationId,
+    apiKeyId: caller.apiKeyId,
+    surface: request.surface,
+    entityType: request.entityType,
+    type: request.type,
+    companyId,
+    domain: request.domain,
+    contactProfileUrl: null,
+    parameters: request.parameters,
+    forceRefresh: request.forceRefresh,
+    answerType: 'json_schema',
+    resultSchemaVersion: RESULT_SCHEMA_VERSIONS[request.type],
+    priceVersion: PRICE_VERSION,
+    createdAt: now,
+    cacheKey,
+    joinable: !request.forceRefresh || (await lockInFlight(tx, cacheKey)) === null,
+    amount: PRICES[operation],
+  });
+  await enqueue(tx, { queue: 'research', subject: id, availableAt: now, createdAt: now });
+  if (request.webhookUrl !== null) await requestDelivery(tx, id, request.webhookUrl);
+  if (caller.idempotency) await bindResource(tx, caller.idempotency.scopeHash, id);
+  requireHeld(
+    await reserve(tx, {
+      reference: `run:${id}`,
+      organizationId: caller.organizationId,
+      apiKeyId: caller.apiKeyId,
+      operation,
+      amount: PRICES[operation],
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + HOLD_MS),
+    }),
+    PRICES[operation],
+  );
+  const run = await findRun(tx, caller.organizationId, id);
+  if (run === null) throw new Error(`Run ${id} vanished inside its own transaction.`);
+  return run;
+}
+
+function cacheKeyFor(caller: Caller, request: RunRequest): Buffer {
+  return cacheKeyOf({
+    organizationId: caller.organizationId,
+    entityType: request.entityType,
+    type: request.type,
+    entity: request.domain,
+    parameters: request.parameters,
+  });
+}
+
+function requireHeld(reservation: Reservation, price: string): void {
+  if (reservation === 'insufficient') {
+    throw new AssayError(
+      'INSUFFICIENT_CREDITS',
+      `This costs ${price} credits, which the balance does not cover.`,
+    );
+  }
+  if (reservation === 'over_cap') {
+    throw new AssayError(
+      'INSUFFICIENT_CREDITS',
+      `This costs ${price} credits, which the monthly cap of this key does not cover.`,
+    );
+  }
+}

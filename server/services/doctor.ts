@@ -1,0 +1,159 @@
+import type { WorkerDeps } from '../deps.ts';
+import { whyUnreachable } from '../outbound/reachability.ts';
+import { pendingMigrations } from '../store/migrate.ts';
+
+/** One thing that was looked at. `off`: optional and not set up; `warn`: works only in part. */
+export interface Finding {
+  check: string;
+  state: 'ok' | 'warn' | 'fail' | 'off';
+  detail: string;
+  /** What to do, null when nothing is to be done. */
+  advice: string | null;
+}
+
+const CONNECT_MS = 3_000;
+/** A name reserved for documentation that has answered HTTP and DNS since 1999 (RFC 2606). */
+const WELL_KNOWN_HOST = 'example.com';
+/** A mail host that takes connections on port 25 from anywhere that may make them. */
+const WELL_KNOWN_MAIL_DOMAIN = 'gmail.com';
+
+/** Looks at everything Assay depends on, one after the other, and says what to do about each. */
+export async function* diagnose(deps: WorkerDeps): AsyncGenerator<Finding> {
+  yield await checkDatabase(deps);
+  yield await checkDns(deps);
+  yield await checkHttp(deps);
+  yield await checkMailPort(deps);
+  yield await checkEndpoint('language model', deps.config.LLM_BASE_URL, {
+    off: 'not set up; research works without one',
+    advice: 'Set LLM_BASE_URL and LLM_MODEL to any OpenAI-compatible endpoint, a local Ollama included.',
+  });
+  yield await checkSearch(deps);
+  yield await checkHubSpot(deps);
+}
+
+async function checkDatabase({ db }: WorkerDeps): Promise<Finding> {
+  try {
+    const [row] = await db.rows<{ version: string }>('SELECT VERSION() AS version');
+    const pending = await pendingMigrations(db);
+    return pending.length === 0
+      ? finding('database', 'ok', row?.version ?? 'answers')
+      : finding('database', 'warn', `${pending.length} migrations are missing`, 'Run "assay migrate".');
+  } catch (error) {
+    return finding(
+      'database',
+      'fail',
+      reasonOf(error),
+      'Check DATABASE_URL, or unset it to use the private database.',
+    );
+  }
+}
+
+async function checkDns({ outbound, config }: WorkerDeps): Promise<Finding> {
+  const addresses = await outbound.dns
+    .addresses(WELL_KNOWN_HOST, AbortSignal.timeout(CONNECT_MS))
+    .catch(() => []);
+  if (addresses.length > 0) return finding('dns', 'ok', `${WELL_KNOWN_HOST} → ${addresses[0]}`);
+  if (config.WEB_ARCHIVE) return finding('dns', 'off', 'WEB_ARCHIVE is set: research asks no DNS');
+  return finding(
+    'dns',
+    'fail',
+    `${WELL_KNOWN_HOST} does not resolve`,
+    config.DNS_SERVERS.length > 0
+      ? `Check DNS_SERVERS (${config.DNS_SERVERS.join(', ')}).`
+      : 'Check the resolver of this machine, or set DNS_SERVERS=host:port. Behind a proxy this is no problem.',
+  );
+}
+
+async function checkHttp({ outbound, config }: WorkerDeps): Promise<Finding> {
+  if (config.WEB_ARCHIVE)
+    return finding('outgoing http', 'off', 'WEB_ARCHIVE is set: research never goes out');
+  const answer = await outbound
+    .web({ forceRefresh: true })
+    .fetch({ url: `https://${WELL_KNOWN_HOST}/`, ignoreRobots: true }, AbortSignal.timeout(10_000));
+  if (answer.kind === 'page')
+    return finding('outgoing http', 'ok', `${answer.page.url} answered ${answer.page.status}`);
+  return finding(
+    'outgoing http',
+    'fail',
+    answer.reason,
+    'Allow outgoing HTTP and HTTPS, or set HTTPS_PROXY and HTTP_PROXY; own certificates go into NODE_EXTRA_CA_CERTS.',
+  );
+}
+
+async function checkMailPort({ outbound, config }: WorkerDeps): Promise<Finding> {
+  if (config.SMTP_PROXY) {
+    const proxy = new URL(config.SMTP_PROXY);
+    const reason = await whyUnreachable(proxy.hostname, Number(proxy.port || 1080), CONNECT_MS);
+    return reason === null
+      ? finding('mail port', 'ok', `by way of the proxy ${proxy.host}`)
+      : finding('mail port', 'fail', `the proxy ${proxy.host}: ${reason}`, 'Check SMTP_PROXY.');
+  }
+  const [host] = await outbound.dns
+    .mx(WELL_KNOWN_MAIL_DOMAIN, AbortSignal.timeout(CONNECT_MS))
+    .catch(() => []);
+  if (host === undefined) {
+    return finding('mail port', 'warn', 'no mail host could be looked up', 'See the line on dns first.');
+  }
+  const reason = await whyUnreachable(host.exchange, config.SMTP_PORT, CONNECT_MS);
+  if (reason === null) return finding('mail port', 'ok', `port ${config.SMTP_PORT} is open`);
+  return finding(
+    'mail port',
+    'warn',
+    `port ${config.SMTP_PORT} to ${host.exchange}: ${reason}`,
+    'Many hosts close port 25: ask yours to open it, or set SMTP_PROXY=socks5://… to a machine that may use it. Only the e-mail finder needs it.',
+  );
+}
+
+async function checkSearch({ config }: WorkerDeps): Promise<Finding> {
+  if (config.SEARCH_PROVIDER === 'none')
+    return finding('web search', 'off', 'not set up; research works without it');
+  return checkEndpoint(`web search (${config.SEARCH_PROVIDER})`, config.SEARCH_URL, {
+    off: 'SEARCH_URL is not set',
+    advice: 'Check SEARCH_URL and SEARCH_API_KEY.',
+  });
+}
+
+async function checkHubSpot({ config }: WorkerDeps): Promise<Finding> {
+  if (!config.HUBSPOT_CLIENT_ID || !config.HUBSPOT_CLIENT_SECRET) {
+    return finding(
+      'hubspot',
+      'off',
+      'not set up',
+      'Set HUBSPOT_CLIENT_ID and HUBSPOT_CLIENT_SECRET to connect a CRM.',
+    );
+  }
+  return checkEndpoint('hubspot', config.HUBSPOT_API_BASE_URL, {
+    off: 'not set up',
+    advice: 'Allow outgoing HTTPS to it.',
+  });
+}
+
+async function checkEndpoint(
+  check: string,
+  url: string | undefined,
+  words: { off: string; advice: string },
+): Promise<Finding> {
+  if (url === undefined) return finding(check, 'off', words.off, words.advice);
+  const { hostname, port, protocol, host } = new URL(url);
+  const reason = await whyUnreachable(
+    hostname,
+    Number(port) || (protocol === 'http:' ? 80 : 443),
+    CONNECT_MS,
+  );
+  return reason === null
+    ? finding(check, 'ok', `${host} is reachable`)
+    : finding(check, 'fail', `${host}: ${reason}`, words.advice);
+}
+
+function finding(
+  check: string,
+  state: Finding['state'],
+  detail: string,
+  advice: string | null = null,
+): Finding {
+  return { check, state, detail, advice };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,56 @@
+import type { WorkerDeps } from '../deps.ts';
+import type { Run } from '../domain/run.ts';
+import type { ResearchOutcome } from '../research/outcome.ts';
+import { type ClaimedJob, finishJob } from '../store/jobs.ts';
+import { findRunAnywhere } from '../store/runs.ts';
+import { withTransaction } from '../store/transaction.ts';
+import { conductResearch } from './conductResearch.ts';
+import { settleRun } from './settleRun.ts';
+
+/** A run whose workers keep dying is given up after this many attempts. */
+const ATTEMPTS_MAX = 4;
+
+/** How the attempt ended: `stopped` means that the worker is going down and the job goes back. */
+export type Execution =
+  | { kind: 'settled'; run: Run; deliveries: number }
+  | { kind: 'stopped' }
+  | { kind: 'gone' };
+
+/**
+ * Carries out one attempt at a run: research within the budget, then settle.
+ *
+ * @param stopping  aborts when the worker shuts down or has lost its lease; the run is then left to another worker
+ */
+export async function executeRun(
+  deps: WorkerDeps,
+  job: ClaimedJob,
+  stopping: AbortSignal,
+): Promise<Execution> {
+  const run = await findRunAnywhere(deps.db, job.subject);
+  if (run === null || run.status !== 'processing') {
+    await withTransaction(deps, (tx) => finishJob(tx, job));
+    return { kind: 'gone' };
+  }
+  const outcome = job.attempt > ATTEMPTS_MAX ? givenUp(job) : await research(deps, run, stopping);
+  if (stopping.aborted) return { kind: 'stopped' };
+  return { kind: 'settled', ...(await settleRun(deps, job, run, outcome)) };
+}
+
+function research(deps: WorkerDeps, run: Run, stopping: AbortSignal): Promise<ResearchOutcome> {
+  const log = deps.log.child({ runId: run.id });
+  return conductResearch(
+    deps,
+    { type: run.type, domain: run.domain ?? '', parameters: run.parameters, forceRefresh: run.forceRefresh },
+    { log, progress: ({ stage, detail }) => log.debug({ stage, detail }, 'research') },
+    stopping,
+  );
+}
+
+function givenUp(job: ClaimedJob): ResearchOutcome {
+  return {
+    kind: 'failed',
+    errorCode: 'INTERNAL',
+    message: `Given up after ${job.attempt - 1} attempts that each ended without an outcome.`,
+    retryable: true,
+  };
+}

@@ -1,0 +1,107 @@
+import type { RunSource } from '@assay/shared/enrichmentRun';
+import type { Deps } from '../deps.ts';
+import { cacheKeyOf } from '../domain/cacheKey.ts';
+import { describeChange } from '../domain/changeContext.ts';
+import type { Run } from '../domain/run.ts';
+import { presentSignal } from '../present/signal.ts';
+import type { Citation, ResearchOutcome } from '../research/outcome.ts';
+import type { Transaction } from '../store/database.ts';
+import { type ClaimedJob, enqueue, finishJob, StaleAttempt } from '../store/jobs.ts';
+import { charge, release } from '../store/ledger.ts';
+import { citePages } from '../store/pages.ts';
+import { findCompleted, findRunAnywhere, markCompleted, markFailed } from '../store/runs.ts';
+import { withTransaction } from '../store/transaction.ts';
+import { insertDelivery, requestedDeliveries } from '../store/webhookDeliveries.ts';
+
+/** What settling needs of the surroundings; the whole of `Deps` will do. */
+export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
+
+/**
+ * Settles a finished run: stores the answer, turns the hold into a charge (or releases it) and queues the
+ * webhooks, all or nothing.
+ *
+ * @param outcome  what research produced; `failed` is never charged and never delivered (specification, "Billing rules")
+ * @returns the run as it ended, with the ids of the deliveries that now wait
+ * @throws StaleAttempt when another worker has taken the run over; nothing is written then
+ */
+export async function settleRun(
+  deps: SettleDeps,
+  job: ClaimedJob,
+  run: Run,
+  outcome: ResearchOutcome,
+): Promise<{ run: Run; deliveries: number }> {
+  const settled = await withTransaction(deps, async (tx) => {
+    await finishJob(tx, job);
+    if (outcome.kind === 'failed') {
+      if (!(await markFailed(tx, run.id, { ...outcome, at: deps.clock.now() }))) throw new StaleAttempt(job);
+      await release(tx, `run:${run.id}`);
+      return { run: await reread(tx, run.id), deliveries: 0 };
+    }
+    await complete(tx, deps, job, run, outcome);
+    const completed = await reread(tx, run.id);
+    const deliveries = await queueDeliveries(tx, deps, completed);
+    await charge(tx, `run:${run.id}`, run.priceVersion, deps.clock.now());
+    return { run: completed, deliveries };
+  });
+  deps.metrics.runsSettled.inc({ type: run.type, outcome: settled.run.status });
+  deps.metrics.runDuration.observe(
+    { type: run.type },
+    (deps.clock.now().getTime() - run.createdAt.getTime()) / 1000,
+  );
+  return settled;
+}
+
+async function complete(
+  tx: Transaction,
+  deps: SettleDeps,
+  job: ClaimedJob,
+  run: Run,
+  outcome: Extract<ResearchOutcome, { kind: 'answered' }>,
+): Promise<void> {
+  const previous = await findCompleted(tx, cacheKeyOf(identityOf(run)), new Date(0));
+  const result = { type: run.answerType, jsonSchema: outcome.answer };
+  const written = await markCompleted(tx, run.id, {
+    result,
+    reasoning: outcome.reasoning,
+    confidence: outcome.confidence,
+    sources: outcome.citations.map(toSource),
+    changeContext: describeChange(previous, result),
+    completedAt: deps.clock.now(),
+  });
+  if (!written) throw new StaleAttempt(job);
+  await citePages(tx, run.id, [...new Set(outcome.citations.map(({ pageId }) => pageId))]);
+}
+
+function identityOf(run: Run) {
+  return { ...run, entity: run.domain ?? run.contactProfileUrl ?? '' };
+}
+
+function toSource({ url, title, excerpt, fields, accessedAt, publishedAt }: Citation): RunSource {
+  return {
+    url,
+    title,
+    excerpt,
+    fields,
+    accessedAt: accessedAt.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
+  };
+}
+
+/** One delivery for each distinct address that asked; its body is the signal as it is now. */
+async function queueDeliveries(tx: Transaction, deps: SettleDeps, run: Run): Promise<number> {
+  const urls = await requestedDeliveries(tx, run.id);
+  const body = JSON.stringify(presentSignal(run));
+  const now = deps.clock.now();
+  for (const url of urls) {
+    const id = deps.ids.uuid();
+    await insertDelivery(tx, { id, organizationId: run.organizationId, runId: run.id, url, body, at: now });
+    await enqueue(tx, { queue: 'webhook', subject: id, availableAt: now, createdAt: now });
+  }
+  return urls.length;
+}
+
+async function reread(tx: Transaction, id: string): Promise<Run> {
+  const run = await findRunAnywhere(tx, id);
+  if (run === null) throw new Error(`Run ${id} vanished while it was settled.`);
+  return run;
+}

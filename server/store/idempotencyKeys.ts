@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { type Executor, isDuplicateKey, type Transaction } from './database.ts';
+
+/** A key as stored: `status` is null while its first request is under way. */
+export interface StoredKey {
+  bodyHash: Buffer;
+  resourceId: string | null;
+  status: number | null;
+  body: string | null;
+  headers: Record<string, string>;
+  lockedUntil: Date;
+  expiresAt: Date;
+}
+
+const Headers = z.record(z.string(), z.string());
+
+/** Takes the key for a first request. @returns false when somebody has it */
+export async function insertKey(
+  db: Executor,
+  key: {
+    scopeHash: Buffer;
+    organizationId: string;
+    bodyHash: Buffer;
+    lockedUntil: Date;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<boolean> {
+  try {
+    await db.write(
+      `INSERT INTO idempotency_keys (scope_hash, organization_id, body_hash, locked_until, created_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+      [key.scopeHash, key.organizationId, key.bodyHash, key.lockedUntil, key.createdAt, key.expiresAt],
+    );
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+export async function readKey(db: Executor, scopeHash: Buffer): Promise<StoredKey | null> {
+  const [row] = await db.rows<Omit<StoredKey, 'headers'> & { headers: string | null }>(
+    `SELECT body_hash AS bodyHash, resource_id AS resourceId, status, body, headers, locked_until AS lockedUntil,
+       expires_at AS expiresAt
+     FROM idempotency_keys WHERE scope_hash = ?`,
+    [scopeHash],
+  );
+  if (row === undefined) return null;
+  return { ...row, headers: row.headers === null ? {} : Headers.parse(JSON.parse(row.headers)) };
+}
+
+/** Takes over a key whose holder has died. @returns false when someone else was quicker */
+export async function takeOverKey(
+  db: Executor,
+  scopeHash: Buffer,
+  lockedUntil: Date,
+  now: Date,
+): Promise<boolean> {
+  const { affectedRows } = await db.write(
+    'UPDATE idempotency_keys SET locked_until = ? WHERE scope_hash = ? AND status IS NULL AND locked_until <= ?',
+    [lockedUntil, scopeHash, now],
+  );
+  return affectedRows === 1;
+}
+
+/** Keeps a key held while its request is under way. */
+export async function extendKey(db: Executor, scopeHash: Buffer, lockedUntil: Date): Promise<void> {
+  await db.write('UPDATE idempotency_keys SET locked_until = ? WHERE scope_hash = ? AND status IS NULL', [
+    lockedUntil,
+    scopeHash,
+  ]);
+}
+
+/** Writes what the request created into the key's row, in the same transaction. */
+export async function bindResource(tx: Transaction, scopeHash: Buffer, resourceId: string): Promise<void> {
+  await tx.write('UPDATE idempotency_keys SET resource_id = ? WHERE scope_hash = ?', [resourceId, scopeHash]);
+}
+
+/** Keeps the first answer. */
+export async function storeAnswer(
+  db: Executor,
+  scopeHash: Buffer,
+  answer: { status: number; body: string; headers: Record<string, string> },
+): Promise<void> {
+  await db.write('UPDATE idempotency_keys SET status = ?, body = ?, headers = ? WHERE scope_hash = ?', [
+    answer.status,
+    answer.body,
+    JSON.stringify(answer.headers),
+    scopeHash,
+  ]);
+}
+
+export async function deleteKey(db: Executor, scopeHash: Buffer): Promise<void> {
+  await db.write('DELETE FROM idempotency_keys WHERE scope_hash = ?', [scopeHash]);
+}
+
+/** Removes up to `limit` keys whose day is over. */
+export async function sweepKeys(db: Executor, now: Date, limit: number): Promise<number> {
+  const { affectedRows } = await db.write('DELETE FROM idempotency_keys WHERE expires_at < ? LIMIT ?', [
+    now,
+    limit,
+  ]);
+  return affectedRows;
+}

@@ -1,0 +1,114 @@
+import type { Executor, Transaction } from './database.ts';
+
+/** Kinds of work. `research` carries a run, `webhook` a delivery. */
+export type Queue = 'research' | 'webhook';
+
+/** A job that this worker holds until its lease ends; `attempt` counts from 1 and fences latecomers. */
+export interface ClaimedJob {
+  id: number;
+  queue: Queue;
+  subject: string;
+  attempt: number;
+}
+
+/** The job was taken over, or is done: what this attempt wanted to write must be rolled back. */
+export class StaleAttempt extends Error {
+  constructor(job: ClaimedJob) {
+    super(`Attempt ${job.attempt} at ${job.queue} ${job.subject} is no longer the current one.`);
+    this.name = 'StaleAttempt';
+  }
+}
+
+/** Queues work in the caller's transaction, so it exists exactly when what it is about exists. */
+export async function enqueue(
+  tx: Executor,
+  job: { queue: Queue; subject: string; availableAt: Date; createdAt: Date },
+): Promise<void> {
+  await tx.write(
+    'INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES (?, ?, ?, 0, ?)',
+    [job.queue, job.subject, job.availableAt, job.createdAt],
+  );
+}
+
+/**
+ * Takes up to `limit` available jobs, oldest first, by moving their `available_at` to the end of the lease.
+ * SKIP LOCKED only keeps claimers out of each other's way; that a job has one holder is proved by the UPDATE,
+ * which matches only while the job is still available.
+ *
+ * @param claim  a fresh id for this call, which marks what it won
+ */
+export async function claimJobs(
+  tx: Transaction,
+  request: { queue: Queue; limit: number; now: Date; leaseEnd: Date; claim: string },
+): Promise<ClaimedJob[]> {
+  const candidates = await tx.rows<{ id: number; subject: string; attempt: number }>(
+    `SELECT id, subject, attempt FROM jobs WHERE queue = ? AND available_at <= ?
+     ORDER BY available_at, id LIMIT ? FOR UPDATE SKIP LOCKED`,
+    [request.queue, request.now, request.limit],
+  );
+  if (candidates.length === 0) return [];
+  const ids = candidates.map(({ id }) => id);
+  const { affectedRows } = await tx.write(
+    'UPDATE jobs SET available_at = ?, attempt = attempt + 1, claim = ? WHERE id IN (?) AND available_at <= ?',
+    [request.leaseEnd, request.claim, ids, request.now],
+  );
+  const claimed = (rows: typeof candidates): ClaimedJob[] =>
+    rows.map((row) => ({ ...row, queue: request.queue }));
+  if (affectedRows === candidates.length) {
+    return claimed(candidates.map((row) => ({ ...row, attempt: row.attempt + 1 })));
+  }
+  return claimed(
+    await tx.rows('SELECT id, subject, attempt FROM jobs WHERE id IN (?) AND claim = ?', [
+      ids,
+      request.claim,
+    ]),
+  );
+}
+
+/** Moves the end of the lease. @returns false when the job is somebody else's by now */
+export async function extendLease(db: Executor, job: ClaimedJob, leaseEnd: Date): Promise<boolean> {
+  const { affectedRows } = await db.write('UPDATE jobs SET available_at = ? WHERE id = ? AND attempt = ?', [
+    leaseEnd,
+    job.id,
+    job.attempt,
+  ]);
+  return affectedRows === 1;
+}
+
+/** Ends a job in the transaction that writes its outcome. @throws StaleAttempt */
+export async function finishJob(tx: Transaction, job: ClaimedJob): Promise<void> {
+  const { affectedRows } = await tx.write('DELETE FROM jobs WHERE id = ? AND attempt = ?', [
+    job.id,
+    job.attempt,
+  ]);
+  if (affectedRows !== 1) throw new StaleAttempt(job);
+}
+
+/** Puts a job back for later in the transaction that writes why. @throws StaleAttempt */
+export async function postponeJob(tx: Executor, job: ClaimedJob, availableAt: Date): Promise<void> {
+  const { affectedRows } = await tx.write(
+    'UPDATE jobs SET available_at = ?, claim = NULL WHERE id = ? AND attempt = ?',
+    [availableAt, job.id, job.attempt],
+  );
+  if (affectedRows !== 1) throw new StaleAttempt(job);
+}
+
+/** Gives a job back at once, as a stopping worker does. */
+export async function returnJob(db: Executor, job: ClaimedJob, now: Date): Promise<void> {
+  await db.write('UPDATE jobs SET available_at = ?, claim = NULL WHERE id = ? AND attempt = ?', [
+    now,
+    job.id,
+    job.attempt,
+  ]);
+}
+
+/** True when work for this subject is queued or claimed. */
+export async function hasJob(db: Executor, queue: Queue, subject: string): Promise<boolean> {
+  const rows = await db.rows('SELECT 1 AS one FROM jobs WHERE queue = ? AND subject = ?', [queue, subject]);
+  return rows.length > 0;
+}
+
+/** How many jobs of each queue wait for a worker. */
+export async function countReady(db: Executor, now: Date): Promise<{ queue: Queue; ready: number }[]> {
+  return db.rows('SELECT queue, COUNT(*) AS ready FROM jobs WHERE available_at <= ? GROUP BY queue', [now]);
+}

@@ -1,0 +1,240 @@
+import type { Executor, Transaction } from './database.ts';
+
+/**
+ * Credits: an account (balance, held), an append-only ledger of entries, and a hold for each piece of work under
+ * way. Two sums always agree: Σ entries = balance and Σ open holds = held. Amounts are decimal text.
+ */
+export interface Hold {
+  /** What the credits are for, for example `run:<id>`; there is at most one hold and one charge of it, ever. */
+  reference: string;
+  organizationId: string;
+  apiKeyId: string | null;
+  operation: string;
+  amount: string;
+  createdAt: Date;
+  /** After this a sweep looks whether the work is still alive. */
+  expiresAt: Date;
+}
+
+/** A bare text parameter would make the server calculate in floating point. */
+const AMOUNT = 'CAST(? AS DECIMAL(18,4))';
+
+export type Reservation = 'held' | 'insufficient' | 'over_cap';
+
+/**
+ * Holds credits for work about to start. The account row is the last one locked, so that many creations for one
+ * organisation queue for as short a time as can be. Anything but `held` means: roll back.
+ */
+export async function reserve(tx: Transaction, hold: Hold): Promise<Reservation> {
+  const month = hold.createdAt.toISOString().slice(0, 7);
+  const capped = hold.apiKeyId !== null && (await holdAgainstCap(tx, hold, hold.apiKeyId, month));
+  if (capped === 'over') return 'over_cap';
+  await tx.write(
+    `INSERT INTO credit_holds (reference, organization_id, api_key_id, operation, amount, month, created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      hold.reference,
+      hold.organizationId,
+      hold.apiKeyId,
+      hold.operation,
+      hold.amount,
+      capped === 'within' ? month : null,
+      hold.createdAt,
+      hold.expiresAt,
+    ],
+  );
+  const { affectedRows } = await tx.write(
+    `UPDATE credit_accounts SET held = held + ${AMOUNT} WHERE organization_id = ? AND balance - held >= ${AMOUNT}`,
+    [hold.amount, hold.organizationId, hold.amount],
+  );
+  return affectedRows === 1 ? 'held' : 'insufficient';
+}
+
+/** Counts the hold against the key's monthly cap; a month's row starts from what the key was charged already. */
+async function holdAgainstCap(
+  tx: Transaction,
+  hold: Hold,
+  apiKeyId: string,
+  month: string,
+): Promise<false | 'within' | 'over'> {
+  const [key] = await tx.rows<{ cap: string | null }>(
+    'SELECT monthly_cap AS cap FROM api_keys WHERE id = ?',
+    [apiKeyId],
+  );
+  if (key === undefined || key.cap === null) return false;
+  await tx.write(
+    `INSERT INTO key_months (api_key_id, month, charged, held)
+     SELECT ?, ?, COALESCE(-SUM(amount), 0), ${AMOUNT} FROM credit_entries
+     WHERE api_key_id = ? AND kind = 'charge' AND created_at >= ?
+     ON DUPLICATE KEY UPDATE held = held + ${AMOUNT}`,
+    [apiKeyId, month, hold.amount, apiKeyId, new Date(`${month}-01T00:00:00Z`), hold.amount],
+  );
+  const [state] = await tx.rows<{ over: number }>(
+    `SELECT charged + held > monthly_cap AS \`over\` FROM key_months JOIN api_keys ON api_keys.id = api_key_id
+     WHERE api_key_id = ? AND month = ?`,
+    [apiKeyId, month],
+  );
+  return state?.over === 1 ? 'over' : 'within';
+}
+
+/** A settle met no hold: the work was settled before, or never reserved. */
+export class HoldMissing extends Error {
+  constructor(reference: string) {
+    super(`There is no open hold for ${reference}.`);
+    this.name = 'HoldMissing';
+  }
+}
+
+/**
+ * Turns a hold into a charge. The ledger's unique reference makes a second charge of the same work impossible.
+ *
+ * @param priceVersion  the dated price table the amount is from
+ */
+export async function charge(
+  tx: Transaction,
+  reference: string,
+  priceVersion: string,
+  at: Date,
+): Promise<void> {
+  const hold = await takeHold(tx, reference);
+  if (hold.month !== null && hold.apiKeyId !== null) {
+    await tx.write(
+      `UPDATE key_months SET held = held - ${AMOUNT}, charged = charged + ${AMOUNT} WHERE api_key_id = ? AND month = ?`,
+      [hold.amount, hold.amount, hold.apiKeyId, hold.month],
+    );
+  }
+  await tx.write(
+    `UPDATE credit_accounts SET held = held - ${AMOUNT}, balance = balance - ${AMOUNT} WHERE organization_id = ?`,
+    [hold.amount, hold.amount, hold.organizationId],
+  );
+  await tx.write(
+    `INSERT INTO credit_entries (organization_id, kind, amount, balance_after, operation, reference, api_key_id,
+       price_version, created_at)
+     SELECT organization_id, 'charge', -${AMOUNT}, balance, ?, ?, ?, ?, ? FROM credit_accounts WHERE organization_id = ?`,
+    [hold.amount, hold.operation, reference, hold.apiKeyId, priceVersion, at, hold.organizationId],
+  );
+}
+
+/** Gives held credits back: the work failed or never happened. */
+export async function release(tx: Transaction, reference: string): Promise<void> {
+  const hold = await takeHold(tx, reference);
+  if (hold.month !== null && hold.apiKeyId !== null) {
+    await tx.write(`UPDATE key_months SET held = held - ${AMOUNT} WHERE api_key_id = ? AND month = ?`, [
+      hold.amount,
+      hold.apiKeyId,
+      hold.month,
+    ]);
+  }
+  await tx.write(`UPDATE credit_accounts SET held = held - ${AMOUNT} WHERE organization_id = ?`, [
+    hold.amount,
+    hold.organizationId,
+  ]);
+}
+
+interface StoredHold {
+  organizationId: string;
+  apiKeyId: string | null;
+  operation: string;
+  amount: string;
+  month: string | null;
+}
+
+async function takeHold(tx: Transaction, reference: string): Promise<StoredHold> {
+  const [hold] = await tx.rows<StoredHold>(
+    `SELECT organization_id AS organizationId, api_key_id AS apiKeyId, operation, amount, month
+     FROM credit_holds WHERE reference = ? FOR UPDATE`,
+    [reference],
+  );
+  if (hold === undefined) throw new HoldMissing(reference);
+  await tx.write('DELETE FROM credit_holds WHERE reference = ?', [reference]);
+  return hold;
+}
+
+/** Opens an organisation's account, empty. */
+export async function openAccount(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.write('INSERT INTO credit_accounts (organization_id, balance, held) VALUES (?, 0, 0)', [
+    organizationId,
+  ]);
+}
+
+/** Adds credits to an account. */
+export async function grant(
+  tx: Transaction,
+  organizationId: string,
+  amount: string,
+  note: string | null,
+  at: Date,
+): Promise<void> {
+  await tx.write(`UPDATE credit_accounts SET balance = balance + ${AMOUNT} WHERE organization_id = ?`, [
+    amount,
+    organizationId,
+  ]);
+  await tx.write(
+    `INSERT INTO credit_entries (organization_id, kind, amount, balance_after, operation, note, created_at)
+     SELECT organization_id, 'grant', ${AMOUNT}, balance, 'grant', ?, ? FROM credit_accounts WHERE organization_id = ?`,
+    [amount, note, at, organizationId],
+  );
+}
+
+/** What an organisation owns and how much of it is held; decimal text. */
+export async function readAccount(
+  db: Executor,
+  organizationId: string,
+): Promise<{ balance: string; held: string; available: string } | null> {
+  const [row] = await db.rows<{ balance: string; held: string; available: string }>(
+    'SELECT balance, held, balance - held AS available FROM credit_accounts WHERE organization_id = ?',
+    [organizationId],
+  );
+  return row ?? null;
+}
+
+/** Holds whose time is over, oldest first: each belongs to work that has hung or vanished. */
+export async function expiredHolds(db: Executor, now: Date, limit: number): Promise<string[]> {
+  const rows = await db.rows<{ reference: string }>(
+    'SELECT reference FROM credit_holds WHERE expires_at < ? ORDER BY expires_at LIMIT ?',
+    [now, limit],
+  );
+  return rows.map(({ reference }) => reference);
+}
+
+/** One line of a statement. */
+export interface LedgerEntry {
+  id: number;
+  kind: 'grant' | 'charge';
+  amount: string;
+  balanceAfter: string;
+  operation: string;
+  reference: string | null;
+  note: string | null;
+  createdAt: Date;
+}
+
+/** The newest entries of an organisation, newest first. */
+export function readStatement(db: Executor, organizationId: string, limit: number): Promise<LedgerEntry[]> {
+  return db.rows<LedgerEntry>(
+    `SELECT id, kind, amount, balance_after AS balanceAfter, operation, reference, note, created_at AS createdAt
+     FROM credit_entries WHERE organization_id = ? ORDER BY id DESC LIMIT ?`,
+    [organizationId, limit],
+  );
+}
+
+const USAGE_GROUPS = {
+  day: "DATE_FORMAT(created_at, '%Y-%m-%d')",
+  operation: 'operation',
+  key: "COALESCE(api_key_id, '')",
+} as const;
+
+/** Credits charged between two moments (the first included, the second not), grouped. */
+export async function readUsage(
+  db: Executor,
+  organizationId: string,
+  range: { from: Date; to: Date; groupBy: keyof typeof USAGE_GROUPS },
+): Promise<{ key: string; credits: string; count: number }[]> {
+  return db.rows(
+    `SELECT ${USAGE_GROUPS[range.groupBy]} AS \`key\`, -SUM(amount) AS credits, COUNT(*) AS count
+     FROM credit_entries
+     WHERE organization_id = ? AND kind = 'charge' AND created_at >= ? AND created_at < ?
+     GROUP BY 1 ORDER BY 1`,
+    [organizationId, range.from, range.to],
+  );
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import { z } from 'zod';
+import type { Page } from '../domain/page.ts';
+import { type Executor, errorNumber, isDuplicateKey } from './database.ts';
+
+const compress = promisify(deflateRaw);
+const decompress = promisify(inflateRaw);
+const Headers = z.record(z.string(), z.string());
+
+/** Which request a page answers. */
+export interface PageRequest {
+  url: string;
+  method: 'GET' | 'POST';
+  requestBodyHash: string | null;
+}
+
+interface StoredPage extends Omit<Page, 'bytes' | 'headers'> {
+  headers: string;
+  deflated: Buffer;
+}
+
+const SELECT = `
+  SELECT p.id, LOWER(HEX(p.content_hash)) AS contentHash, p.requested_url AS requestedUrl, p.url, p.method,
+    p.request_body_hash AS requestBodyHash, p.status, p.headers, p.accessed_at AS accessedAt, c.bytes AS deflated
+  FROM pages p JOIN page_contents c ON c.hash = p.content_hash`;
+
+async function fromStored({ deflated, headers, ...page }: StoredPage): Promise<Page> {
+  return { ...page, headers: Headers.parse(JSON.parse(headers)), bytes: await decompress(deflated) };
+}
+
+function requestHash({ url, method, requestBodyHash }: PageRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([method, url, requestBodyHash]))
+    .digest();
+}
+
+/** The newest page that answered this request at or after `since`. */
+export async function findNewestPage(db: Executor, request: PageRequest, since: Date): Promise<Page | null> {
+  const [row] = await db.rows<StoredPage>(
+    `${SELECT} WHERE p.request_hash = ? AND p.accessed_at >= ? ORDER BY p.accessed_at DESC LIMIT 1`,
+    [requestHash(request), since],
+  );
+  return row === undefined ? null : fromStored(row);
+}
+
+/** Keeps a page; equal contents are stored once. A page that is kept already is left as it is. */
+export async function keepPage(db: Executor, page: Page): Promise<void> {
+  const contentHash = Buffer.from(page.contentHash, 'hex');
+  const [known] = await db.rows('SELECT 1 AS one FROM page_contents WHERE hash = ?', [contentHash]);
+  if (known === undefined) await keepContent(db, contentHash, page);
+  try {
+    await insertPage(db, contentHash, page);
+  } catch (error) {
+    if (isDuplicateKey(error)) return;
+    if (errorNumber(error) !== NO_REFERENCED_ROW) throw error;
+    await keepContent(db, contentHash, page); // a sweep took the content away in between
+    await insertPage(db, contentHash, page);
+  }
+}
+
+const NO_REFERENCED_ROW = 1452;
+
+async function keepContent(db: Executor, contentHash: Buffer, page: Page): Promise<void> {
+  await db.write(
+    'INSERT IGNORE INTO page_contents (hash, bytes, size_bytes, created_at) VALUES (?, ?, ?, ?)',
+    [contentHash, await compress(page.bytes), page.bytes.length, page.accessedAt],
+  );
+}
+
+async function insertPage(db: Executor, contentHash: Buffer, page: Page): Promise<void> {
+  await db.write(
+    `INSERT INTO pages (id, request_hash, method, requested_url, request_body_hash, url, status, headers,
+       content_hash, accessed_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      page.id,
+      requestHash({ url: page.requestedUrl, method: page.method, requestBodyHash: page.requestBodyHash }),
+      page.method,
+      page.requestedUrl,
+      page.requestBodyHash,
+      page.url,
+      page.status,
+      JSON.stringify(page.headers),
+      contentHash,
+      page.accessedAt,
+    ],
+  );
+}
+
+/** Ties the pages that an answer cites to its run, so that no sweep removes them. */
+export async function citePages(tx: Executor, runId: string, pageIds: readonly string[]): Promise<void> {
+  if (pageIds.length === 0) return;
+  await tx.write('INSERT IGNORE INTO run_pages (run_id, page_id) VALUES ?', [
+    pageIds.map((pageId) => [runId, pageId]),
+  ]);
+}
+
+/** The pages that a run cites, one after the other, oldest first. */
+export async function* citedPages(db: Executor, runId: string): AsyncGenerator<Page> {
+  const ids = await db.rows<{ id: string }>(
+    `SELECT p.id FROM run_pages r JOIN pages p ON p.id = r.page_id WHERE r.run_id = ? ORDER BY p.accessed_at, p.id`,
+    [runId],
+  );
+  for (const { id } of ids) {
+    const [row] = await db.rows<StoredPage>(`${SELECT} WHERE p.id = ?`, [id]);
+    if (row !== undefined) yield fromStored(row);
+  }
+}
+
+/** Removes up to `limit` pages that no run cites and that are older than `before`, then contents nobody needs. */
+export async function sweepPages(db: Executor, before: Date, limit: number): Promise<number> {
+  const old = await db.rows<{ id: string }>(
+    `SELECT p.id FROM pages p LEFT JOIN run_pages r ON r.page_id = p.id
+     WHERE p.accessed_at < ? AND r.page_id IS NULL ORDER BY p.accessed_at LIMIT ?`,
+    [before, limit],
+  );
+  if (old.length === 0) return 0;
+  const { affectedRows } = await db.write(
+    'DELETE FROM pages WHERE id IN (?) AND NOT EXISTS (SELECT 1 FROM run_pages r WHERE r.page_id = pages.id)',
+    [old.map(({ id }) => id)],
+  );
+  await db.write(
+    `DELETE FROM page_contents
+     WHERE created_at < ? AND NOT EXISTS (SELECT 1 FROM pages p WHERE p.content_hash = page_contents.hash)
+     LIMIT 1000`,
+    [before],
+  );
+  return affectedRows;
+}

@@ -1,0 +1,18 @@
+import { type Executor, isDuplicateKey } from './database.ts';
+
+/** Takes a scheduled task's time slot. @returns false when another process has it */
+export async function takeSlot(db: Executor, task: string, slot: Date, now: Date): Promise<boolean> {
+  try {
+    await db.write('INSERT INTO task_slots (task, slot, started_at) VALUES (?, ?, ?)', [task, slot, now]);
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** Removes slots that are long past. */
+export async function sweepSlots(db: Executor, before: Date): Promise<number> {
+  const { affectedRows } = await db.write('DELETE FROM task_slots WHERE slot < ? LIMIT 10000', [before]);
+  return affectedRows;
+}

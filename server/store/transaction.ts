@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from 'mysql2';
+import type { Randomness } from '../domain/effects.ts';
+import { type Database, errorNumber, executorOn, type Transaction } from './database.ts';
+
+/** Errors that another try of the whole closure can cure: deadlock, lock wait timeout, record changed. */
+const RETRYABLE = new Map([
+  [1213, 'deadlock'],
+  [1205, 'lock_timeout'],
+  [1020, 'record_changed'],
+]);
+const ATTEMPTS = 6;
+
+/** What a transaction needs besides the pool: chance for the pause between tries, and a counter of them. */
+export interface TransactionDeps {
+  db: Database;
+  randomness: Randomness;
+  metrics: { transactionRetries: { inc(labels: { reason: string }): void } };
+}
+
+/**
+ * Runs `work` in one transaction: commits what it returns, rolls back what it throws. A deadlock or a lock
+ * timeout rolls back and runs the whole closure again, up to six times, so the closure must do nothing that a
+ * rollback cannot undo.
+ */
+export async function withTransaction<Result>(
+  { db, randomness, metrics }: TransactionDeps,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(db, work);
+    } catch (error) {
+      const reason = RETRYABLE.get(errorNumber(error) ?? 0);
+      if (reason === undefined || attempt === ATTEMPTS) throw error;
+      metrics.transactionRetries.inc({ reason });
+      await sleep(randomness.fraction() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+async function once<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const transaction = await db.sequelize.transaction();
+  const { connection } = transaction as unknown as { connection: Connection };
+  try {
+    const result = await work({ kind: 'transaction', ...executorOn(connection) });
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback().catch(() => undefined); // a lost connection has rolled back already
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** GET /v1/connectors: what research may draw on, and whether it can. Decisions §1. */
+export const Connectors = z
+  .object({
+    connectors: z.array(
+      z.object({
+        source: z.enum(['hubspotApp', 'webSearch', 'llm', 'archive']),
+        status: z.enum(['connected', 'disconnected', 'needs-authentication', 'ready-to-connect', 'error']),
+      }),
+    ),
+  })
+  .meta({ id: 'Connectors' });
+export type Connectors = z.infer<typeof Connectors>;

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { FieldError } from './errorEnvelope.ts';
+
+/** Schemas speak in these words, so that each message reads on after the field's name: "domain is required". */
+export const describeIssue: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined && issue.code !== 'custom') return 'is required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${article(issue.expected)}, not ${kindOf(issue.input)}`;
+    case 'invalid_value':
+      return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? `is not a valid ${issue.format}`;
+    case 'too_small':
+      return `must ${limitVerb(issue.origin)} at least ${issue.minimum}${limitUnit(issue.origin, issue.minimum)}`;
+    case 'too_big':
+      return `must ${limitVerb(issue.origin)} at most ${issue.maximum}${limitUnit(issue.origin, issue.maximum)}`;
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
+    case 'unrecognized_keys':
+      return `has unknown fields: ${issue.keys.join(', ')}`;
+    case 'invalid_union':
+      return describeUnion(issue.errors ?? []);
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * Every issue of a failed parse as {field, message}, the field in dots: `targets.3`.
+ * @param whole  the name of the thing itself, for issues that belong to no field of it
+ */
+export function fieldErrors(error: z.ZodError, whole: string): FieldError[] {
+  return error.issues.map(({ path, message }) => ({ field: path.map(String).join('.') || whole, message }));
+}
+
+const FORMATS: Record<string, string> = {
+  uuid: 'must be a UUID',
+  url: 'must be a URL',
+  email: 'must be an e-mail address',
+  datetime: 'must be an ISO 8601 date-time, such as 2026-11-21T09:00:00Z',
+  date: 'must be an ISO 8601 date, such as 2026-11-21',
+};
+
+const NAMES: Record<string, string> = { int: 'whole number', record: 'object', nonoptional: 'value' };
+
+function article(type: string): string {
+  const name = NAMES[type] ?? type;
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'a number without bounds';
+  return article(typeof value);
+}
+
+function limitVerb(origin: string): string {
+  return origin === 'string' || origin === 'array' || origin === 'set' ? 'have' : 'be';
+}
+
+function limitUnit(origin: string, count: number | bigint): string {
+  const unit = { string: ' character', array: ' item', set: ' item' }[origin];
+  if (unit === undefined) return '';
+  return Number(count) === 1 ? unit : `${unit}s`;
+}
+
+/** What each alternative asks for, without saying the same twice. */
+function describeUnion(alternatives: z.core.$ZodIssue[][]): string {
+  const messages = alternatives.flatMap((issues) => issues.slice(0, 1).map((issue) => issue.message));
+  return [...new Set(messages)].join(', or ') || 'is not one of the allowed forms';
+}
