@@ -1,0 +1,70 @@
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Deps } from '../deps.ts';
+import { AssayError } from '../domain/errors.ts';
+import { errorEnvelope } from './errors.ts';
+
+interface ParserError extends Error {
+  code?: string;
+}
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/**
+ * Answers what never becomes a request (bytes that are no HTTP, headers that are too large, a sender that is too
+ * slow) in the same envelope, and closes the connection.
+ */
+export function answerClientErrors(server: Server, deps: Deps): void {
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (req, res) => latest.set(req.socket, res));
+  server.on('clientError', (fault: ParserError, socket: Duplex) => {
+    const response = latest.get(socket);
+    const isMidAnswer = response?.headersSent === true && !response.writableFinished;
+    if (fault.code === 'ECONNRESET' || !socket.writable || isMidAnswer) {
+      socket.destroy();
+      return;
+    }
+    refuse(socket, explain(fault), deps);
+  });
+  // CONNECT asks for a tunnel and comes without a response object.
+  server.on('connect', (_req, socket: Duplex) => {
+    refuse(socket, new AssayError('METHOD_NOT_ALLOWED', 'CONNECT is not possible here.'), deps);
+  });
+  // RFC 9110, section 10.1.1, leaves other expectations than 100-continue to the server: this one ignores them.
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+}
+
+function explain(fault: ParserError): AssayError {
+  switch (fault.code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new AssayError('HEADERS_TOO_LARGE', 'The headers are larger than 16 kB.');
+    case 'HPE_INVALID_METHOD':
+      return new AssayError('METHOD_NOT_ALLOWED', 'The method is not known.');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new AssayError('REQUEST_TIMEOUT', 'The request did not arrive in time.');
+    default:
+      return new AssayError('MALFORMED_REQUEST', 'The bytes received are not a valid HTTP/1.1 request.');
+  }
+}
+
+function refuse(socket: Duplex, error: AssayError, deps: Deps): void {
+  const requestId = deps.ids.uuid();
+  const { status } = error;
+  const body = JSON.stringify(errorEnvelope(error, requestId, deps.config.NODE_ENV !== 'production'));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${requestId}`,
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
+      ...(status === 405 ? [`Allow: ${METHODS}`] : []),
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  deps.metrics.httpRequests.inc({ method: 'other', route: 'none', status: String(status) });
+  deps.log.info({ requestId, status, code: error.code }, 'refused what is no request');
+}

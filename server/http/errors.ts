@@ -1,0 +1,85 @@
+import { ERROR_CODES } from '@assay/shared/errorCodes';
+import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
+import { AssayError } from '../domain/errors.ts';
+
+/** The client went away before its request was answered. Nobody reads what is written for this one. */
+export class ClientGone extends Error {
+  constructor() {
+    super('The client closed the connection.');
+    this.name = 'ClientGone';
+  }
+}
+
+/** What mysql2 and the system say when the database cannot be reached. */
+const CONNECTION_LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_SERVER_SHUTDOWN',
+  'ER_NORMAL_SHUTDOWN',
+  'ER_CON_COUNT_ERROR',
+]);
+
+/** Turns whatever was thrown into an error for the caller; what is not meant for them becomes a neutral 500. */
+export function asAssayError(thrown: unknown): AssayError {
+  if (thrown instanceof AssayError) return thrown;
+  if (isConnectionLoss(thrown)) {
+    return new AssayError('NOT_READY', 'The database cannot be reached at the moment.', { cause: thrown });
+  }
+  return new AssayError('INTERNAL_ERROR', 'Something went wrong on our side.', { cause: thrown });
+}
+
+/** The body of an error answer: every field of the specification, `debug` only when asked for. */
+export function errorEnvelope(error: AssayError, requestId: string, withDebug: boolean): ErrorEnvelope {
+  const { type, action } = ERROR_CODES[error.code];
+  return {
+    error: {
+      type,
+      code: error.code,
+      message: error.message,
+      errorCode: error.code,
+      errorAction: action,
+      details: error.details,
+      requestId,
+      fields: error.fields,
+      ...(withDebug && { debug: { cause: describeCause(error.cause) } }),
+    },
+  };
+}
+
+/**
+ * The part of an error that may be logged. Errors of database drivers carry the statement and its values as
+ * further properties; those stay out, they may hold secrets.
+ */
+export function loggableError(thrown: unknown): object {
+  if (!(thrown instanceof Error)) return { message: String(thrown) };
+  const { name, message, stack } = thrown;
+  return {
+    name,
+    message,
+    stack,
+    ...(codeOf(thrown) !== undefined && { code: codeOf(thrown) }),
+    ...(thrown.cause !== undefined && { cause: loggableError(thrown.cause) }),
+  };
+}
+
+/** Database drivers and Sequelize wrap the system's error once or twice. */
+const WRAPPERS = ['cause', 'parent', 'original'] as const;
+
+function isConnectionLoss(thrown: unknown, depth = 0): boolean {
+  if (!(thrown instanceof Error) || depth > 3) return false;
+  const code = codeOf(thrown);
+  if (typeof code === 'string' && CONNECTION_LOST.has(code)) return true;
+  return WRAPPERS.some((wrapper) => isConnectionLoss(Reflect.get(thrown, wrapper), depth + 1));
+}
+
+function codeOf(error: Error): unknown {
+  return Reflect.get(error, 'code');
+}
+
+function describeCause(cause: unknown): string {
+  if (cause === undefined) return '';
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+}

@@ -1,0 +1,121 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { FieldError } from '@assay/shared/errorEnvelope';
+import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
+import { z } from 'zod';
+import { validationError } from '../domain/errors.ts';
+import type { RouteSpec } from './route.ts';
+
+/** A request in its own words. */
+export interface RawInput {
+  params: Record<string, string>;
+  /** Parsed only when the route has a query. */
+  query(): ParsedUrlQuery;
+  headers: IncomingHttpHeaders;
+  /** A JSON object, `{}` without a body. */
+  body: unknown;
+}
+
+interface Input<Params, Query, Body, Headers> {
+  params: Params;
+  query: Query;
+  body: Body;
+  headers: Headers;
+}
+
+/**
+ * Makes the reader of a route's input. It validates path, query, headers and body together and throws one
+ * VALIDATION_ERROR that lists everything that is wrong with any of them.
+ */
+export function inputReader<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Headers extends z.ZodType,
+>(
+  spec: RouteSpec<Params, Query, Body, Headers>,
+): (raw: RawInput) => Input<z.output<Params>, z.output<Query>, z.output<Body>, z.output<Headers>> {
+  const { params, query, body, headers } = spec;
+  const listed = query === undefined ? [] : arrayFields(query);
+  const headerNames = headers === undefined ? [] : Object.keys(shapeOf(headers));
+
+  return (raw) => {
+    const faults: FieldError[] = [];
+    const input = {
+      params: read(params, () => raw.params, 'path', faults),
+      query: read(query, () => readQuery(raw.query(), listed, faults), 'query', faults, topLevel),
+      headers: read(headers, () => pickHeaders(raw.headers, headerNames), 'headers', faults),
+      body: read(body, () => raw.body, 'body', faults),
+    };
+    if (faults.length > 0) throw validationError(faults);
+    return input;
+  };
+}
+
+/** A route without a schema for a part gives its handler `undefined` there, as its type says. */
+function read<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  value: () => unknown,
+  part: string,
+  faults: FieldError[],
+  rename = (field: string) => field,
+): z.output<Schema> {
+  if (schema === undefined) return undefined as z.output<Schema>;
+  const parsed = schema.safeParse(value(), { error: describeIssue });
+  if (parsed.success) return parsed.data;
+  for (const { field, message } of fieldErrors(parsed.error, part)) {
+    faults.push({ field: rename(field), message });
+  }
+  return undefined as z.output<Schema>;
+}
+
+/** `status.0` is no name that a caller of ?status=… has used. */
+function topLevel(field: string): string {
+  return field.replace(/\..*$/, '');
+}
+
+/** A repeated parameter is a list where the schema wants one, and a fault anywhere else. */
+function readQuery(query: ParsedUrlQuery, listed: string[], faults: FieldError[]): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (listed.includes(name)) values[name] = Array.isArray(value) ? value : [value];
+    else if (Array.isArray(value)) {
+      faults.push({ field: name, message: 'is given more than once; give it once' });
+      values[name] = value[0];
+    } else values[name] = value;
+  }
+  return values;
+}
+
+function pickHeaders(headers: IncomingHttpHeaders, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, headers[name.toLowerCase()]]));
+}
+
+/** Fields of an object schema that take an array. */
+function arrayFields(schema: z.ZodType): string[] {
+  return Object.entries(shapeOf(schema))
+    .filter(([, field]) => unwrap(field) instanceof z.ZodArray)
+    .map(([name]) => name);
+}
+
+/** The fields of an object schema, as a request gives them (before transforms). */
+export function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
+  const object = unwrap(schema);
+  if (!(object instanceof z.ZodObject)) throw new Error('Path, query and headers are declared as objects.');
+  return object.shape;
+}
+
+/** The schema inside optional, default, nullable, and at the entrance of a transform. */
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return unwrap(schema.unwrap());
+  }
+  if (schema instanceof z.ZodPipe)
+    return unwrap(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+  return schema;
+}

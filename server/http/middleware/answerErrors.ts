@@ -1,0 +1,14 @@
+import type { Deps } from '../../deps.ts';
+import { answerError } from '../answer.ts';
+import type { Step } from '../context.ts';
+
+/** Whatever is thrown further in becomes an answer here. */
+export function answerErrors(deps: Deps): Step {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (thrown) {
+      answerError(ctx, thrown, deps);
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import type { Layer } from '@koa/router';
+import { AssayError } from '../../domain/errors.ts';
+import type { HttpContext, Step } from '../context.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * The end of the line, for what no route took: OPTIONS, 405 with Allow, 404. A method that this API has nowhere
+ * is 405 on every path. Decisions §6, "Without a key".
+ */
+export const answerUnmatched: Step = (ctx) => {
+  const { method, path } = ctx;
+  const allowed = path === '*' || !METHODS.includes(method) ? METHODS : allowedMethods(ctx);
+  if (allowed.length === 0) throw new AssayError('NOT_FOUND', `There is nothing at ${path.slice(0, 200)}.`);
+  ctx.set('Allow', allowed.join(', '));
+  if (method !== 'OPTIONS') {
+    throw new AssayError('METHOD_NOT_ALLOWED', `${method} is not possible here; ${allowed.join(', ')} are.`);
+  }
+  ctx.status = 204;
+};
+
+/** Methods of the routes at this path; the routers leave what they matched in `ctx.matched`. */
+function allowedMethods(ctx: HttpContext): string[] {
+  const matched: Layer[] = ctx.matched ?? [];
+  const found = new Set(matched.flatMap((layer) => layer.methods));
+  if (found.size > 0) found.add('OPTIONS');
+  return METHODS.filter((method) => found.has(method));
+}

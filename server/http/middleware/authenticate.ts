@@ -1,0 +1,33 @@
+import { AssayError } from '../../domain/errors.ts';
+import type { Authenticator } from '../../services/authenticateKey.ts';
+import type { Step } from '../context.ts';
+
+const CREDENTIALS = /^Bearer +(\S+)$/i;
+
+/**
+ * Demands an API key for everything under `prefix`, also for paths that do not exist.
+ * Specification, "Authentication"; decisions §6, "Without a key".
+ */
+export function authenticate(authenticator: Authenticator, prefix: string): Step {
+  const below = `${prefix}/`;
+  return async (ctx, next) => {
+    const { path } = ctx;
+    if (!path.startsWith(below) && path !== prefix) return next();
+    const caller = await authenticator.authenticate(bearerToken(ctx.req.headers.authorization));
+    if (caller === null)
+      throw new AssayError('UNAUTHORIZED', 'The API key is not known or has been revoked.');
+    ctx.state.caller = caller;
+    return next();
+  };
+}
+
+function bearerToken(header: string | undefined): string {
+  if (header === undefined) {
+    throw new AssayError('UNAUTHORIZED', 'The request has no Authorization header.');
+  }
+  const token = CREDENTIALS.exec(header)?.[1];
+  if (token === undefined) {
+    throw new AssayError('UNAUTHORIZED', 'The Authorization header must be "Bearer" and an API key.');
+  }
+  return token;
+}

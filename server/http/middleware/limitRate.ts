@@ -1,0 +1,77 @@
+import type { RateLimitBody } from '@assay/shared/errorEnvelope';
+import type { Caller } from '../../domain/caller.ts';
+import { AssayError } from '../../domain/errors.ts';
+import { answerJson } from '../answer.ts';
+import { callerOf, type HttpContext, type RouteStep, type Step } from '../context.ts';
+import type { RateDecision, RateLimit } from '../rateLimit/gcra.ts';
+import type { RateLimitStore } from '../rateLimit/store.ts';
+
+/** Methods of the read bucket; all others write. Specification, "Limits". */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * The limit of a key: two buckets, one for reads and one for writes. Every authenticated answer says how it
+ * stands, whatever becomes of the request. A refusal has the flat body. Specification, "Limits", 429 bodies, 1.
+ */
+export function limitRate(store: RateLimitStore): Step {
+  return async (ctx, next) => {
+    const { caller } = ctx.state;
+    if (caller === undefined) return next();
+    const { limits } = caller;
+    const decision = READS.has(ctx.method)
+      ? await store.take(`read:${ownerOf(caller)}`, {
+          perMinute: limits.readPerMinute,
+          burst: limits.readBurst,
+        })
+      : await store.take(`write:${ownerOf(caller)}`, {
+          perMinute: limits.writePerMinute,
+          burst: limits.writeBurst,
+        });
+    setHeaders(ctx, decision);
+    if (decision.allowed) return next();
+    const { retryAfterSeconds } = decision;
+    ctx.set('Retry-After', String(retryAfterSeconds));
+    const body: RateLimitBody = {
+      statusCode: 429,
+      message: `Rate limit exceeded. Try again in ${seconds(retryAfterSeconds)}.`,
+      error: 'Too Many Requests',
+      retryAfter: retryAfterSeconds,
+    };
+    answerJson(ctx, 429, body);
+  };
+}
+
+/**
+ * A further limit of one route. Its headers replace those of the key, because it is the one that binds.
+ * A refusal has the standard envelope. Specification, "Limits", 429 bodies, 2.
+ */
+export function limitRoute(store: RateLimitStore, route: string, limit: RateLimit): RouteStep {
+  return async (ctx, next) => {
+    const decision = await store.take(`${route}:${ownerOf(callerOf(ctx.state))}`, limit);
+    setHeaders(ctx, decision);
+    if (decision.allowed) return next();
+    const { retryAfterSeconds } = decision;
+    ctx.set('Retry-After', String(retryAfterSeconds));
+    throw new AssayError(
+      'TOO_MANY_REQUESTS',
+      `This route allows ${limit.perMinute} requests a minute. Try again in ${seconds(retryAfterSeconds)}.`,
+      { details: { retryAfter: retryAfterSeconds } },
+    );
+  };
+}
+
+/** Whose bucket it is: the key's, or the organisation's where no key is used. */
+function ownerOf(caller: Caller): string {
+  return caller.apiKeyId ?? caller.organizationId;
+}
+
+function setHeaders(ctx: HttpContext, decision: RateDecision): void {
+  const { res } = ctx;
+  res.setHeader('X-Ratelimit-Limit', decision.limit);
+  res.setHeader('X-Ratelimit-Remaining', decision.remaining);
+  res.setHeader('X-Ratelimit-Reset', decision.resetAtSeconds);
+}
+
+function seconds(count: number): string {
+  return count === 1 ? '1 second' : `${count} seconds`;
+}

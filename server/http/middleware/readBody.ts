@@ -1,0 +1,127 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { AssayError, validationError } from '../../domain/errors.ts';
+import type { RouteStep } from '../context.ts';
+import { ClientGone } from '../errors.ts';
+
+/** Decisions §6, "Limits": 1 MB unless the route says otherwise. */
+export const DEFAULT_BODY_BYTES = 1_048_576;
+/**
+ * A body over its limit is read on and thrown away up to here, so that an honest client sees the 413 instead of a
+ * broken connection; beyond that the connection is closed.
+ */
+const DISCARD_BYTES_MAX = 8 * DEFAULT_BODY_BYTES;
+/** Deeper JSON than this is no request of ours, and recursion over it could exhaust the stack. */
+const NESTING_MAX = 64;
+
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * Reads the body as a JSON object, whole and within `limitBytes`. A missing body is `{}`. GET, HEAD and OPTIONS
+ * have none. Keeps the received bytes too, for digests and signatures.
+ */
+export function readBody(limitBytes = DEFAULT_BODY_BYTES): RouteStep {
+  return async (ctx, next) => {
+    const { method, req } = ctx;
+    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return next();
+    const { headers } = req;
+    const announcedBytes = Number(headers['content-length'] ?? 0);
+    const hasBody = announcedBytes > 0 || headers['transfer-encoding'] !== undefined;
+    if (!hasBody) {
+      ctx.state.rawBody = NOTHING;
+      ctx.state.body = {};
+      return next();
+    }
+    const bytes = await receive(req, announcedBytes, limitBytes);
+    if (bytes === null) {
+      if (!req.complete) ctx.set('Connection', 'close');
+      throw new AssayError('PAYLOAD_TOO_LARGE', `The body is larger than ${limitBytes} bytes.`, {
+        details: { limitBytes },
+      });
+    }
+    ctx.state.rawBody = bytes;
+    if (bytes.length > 0) requireJsonType(headers['content-type'], headers['content-encoding']);
+    ctx.state.body = bytes.length === 0 ? {} : parseObject(bytes);
+    return next();
+  };
+}
+
+/** The whole body, or null when it is longer than `limitBytes`. */
+function receive(req: IncomingMessage, announcedBytes: number, limitBytes: number): Promise<Buffer | null> {
+  if (announcedBytes > DISCARD_BYTES_MAX) return Promise.resolve(null);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let receivedBytes = 0;
+    req.on('data', (chunk: Buffer) => {
+      receivedBytes += chunk.length;
+      if (receivedBytes <= limitBytes) chunks.push(chunk);
+      else chunks.length = 0;
+      if (receivedBytes > DISCARD_BYTES_MAX) resolve(null);
+    });
+    req.on('end', () => {
+      if (receivedBytes > limitBytes) resolve(null);
+      else resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks));
+    });
+    req.on('error', () => reject(new ClientGone()));
+    req.on('close', () => reject(new ClientGone()));
+  });
+}
+
+const JSON_TYPE = /^application\/json *(?:; *charset *= *"?utf-?8"? *)?;?$/i;
+
+function requireJsonType(contentType: string | undefined, contentEncoding: string | undefined): void {
+  if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity') {
+    throw new AssayError('UNSUPPORTED_MEDIA_TYPE', 'The body is compressed; send it as it is.');
+  }
+  if (contentType === undefined) {
+    throw new AssayError('UNSUPPORTED_MEDIA_TYPE', 'The body comes without a Content-Type.');
+  }
+  if (!JSON_TYPE.test(contentType)) {
+    throw new AssayError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      `The Content-Type is "${contentType.slice(0, 100)}"; only application/json in UTF-8 is read.`,
+    );
+  }
+}
+
+function parseObject(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw new AssayError('MALFORMED_JSON', 'The body is not valid UTF-8.');
+  refuseDeepNesting(bytes);
+  const body = parseJson(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw validationError([{ field: 'body', message: 'must be a JSON object' }]);
+  }
+  return body;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : '';
+    throw new AssayError('MALFORMED_JSON', `The body is not valid JSON: ${reason}`, { cause });
+  }
+}
+
+const [QUOTE, BACKSLASH] = Buffer.from('"\\');
+const OPENING = new Set(Buffer.from('{['));
+const CLOSING = new Set(Buffer.from('}]'));
+
+/** Counts brackets outside strings, before anything recurses. */
+function refuseDeepNesting(bytes: Buffer): void {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index];
+    if (byte === undefined) break;
+    if (inString) {
+      if (byte === BACKSLASH) index += 1;
+      else if (byte === QUOTE) inString = false;
+    } else if (byte === QUOTE) inString = true;
+    else if (OPENING.has(byte)) depth += 1;
+    else if (CLOSING.has(byte)) depth -= 1;
+    if (depth > NESTING_MAX) {
+      throw validationError([{ field: 'body', message: `is nested deeper than ${NESTING_MAX} levels` }]);
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../domain/caller.ts';
+import { inputReader, type RawInput } from './input.ts';
+import type { RateLimit } from './rateLimit/gcra.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Given in place of a schema where a route takes no such input. */
+type Nothing = z.ZodUndefined;
+
+/**
+ * What a route is: the one declaration that validates, types the handler, limits, and becomes its part of
+ * /openapi.json.
+ */
+export interface RouteSpec<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Headers extends z.ZodType = z.ZodType,
+  Returns extends z.ZodType = z.ZodType,
+> {
+  /** One line, as the documentation lists it. */
+  summary: string;
+  description?: string;
+  /** An object of the `:names` in the path. */
+  params?: Params;
+  /** An object. A parameter may repeat only where its schema is an array. */
+  query?: Query;
+  body?: Body;
+  /** An object of header names in their usual spelling; they are found in any. */
+  headers?: Headers;
+  /** What a success has as its body; absent: none. */
+  returns?: Returns;
+  /** The success status, or several with what each means. 200 by default, 204 without `returns`. */
+  status?: number | Record<number, string>;
+  /** Statuses above 399 that this route answers with for reasons of its own, and what they mean. */
+  errors?: Record<number, string>;
+  /** 1 MB by default. */
+  bodyLimitBytes?: number;
+  /** Beside the limits of the key. */
+  perRouteLimit?: RateLimit;
+}
+
+/** An answer with a status or headers of its own. */
+export class Reply<Body = unknown> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: Body, headers: Record<string, string> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** What a handler is given: validated input and what it may use. */
+export interface RouteInput<Params, Query, Body, Headers, Returns> {
+  caller: Caller;
+  params: Params;
+  query: Query;
+  body: Body;
+  headers: Headers;
+  deps: Deps;
+  /** Aborts when nobody waits for the answer any more: the client has gone, or the server stops. */
+  readonly signal: AbortSignal;
+  /** Answers with another than the route's first status, or with headers. */
+  reply(status: number, body: Returns, headers?: Record<string, string>): Reply<Returns>;
+}
+
+export type Handler<Params, Query, Body, Headers, Returns> = (
+  input: RouteInput<Params, Query, Body, Headers, Returns>,
+) => Promise<Returns | Reply<Returns>>;
+
+/** What a route is given beside the request's own words. */
+export interface RouteContext {
+  caller: Caller;
+  deps: Deps;
+  signal(): AbortSignal;
+}
+
+/** A route as the application mounts and documents it. */
+export interface Route {
+  method: Method;
+  /** Whole, with `:names`: `/v1/enrichment-runs/:runId`. */
+  path: string;
+  tag: string;
+  spec: RouteSpec;
+  /** Validates the input and runs the handler. @throws AssayError listing every fault of the input */
+  run(raw: RawInput, context: RouteContext): Promise<Reply>;
+}
+
+/** The success status of a route whose handler names none. */
+export function firstStatus(spec: RouteSpec): number {
+  if (typeof spec.status === 'number') return spec.status;
+  const declared = Object.keys(spec.status ?? {}).map(Number);
+  return declared[0] ?? (spec.returns === undefined ? 204 : 200);
+}
+
+/** Routes of one noun, collected call by call: a table that reads aloud. */
+export class V1Router {
+  readonly prefix: string;
+  readonly tag: string;
+  readonly description: string;
+  readonly routes: Route[] = [];
+
+  constructor(prefix: string, tag: string, description: string) {
+    this.prefix = `/v1${prefix}`;
+    this.tag = tag;
+    this.description = description;
+  }
+
+  readonly get = this.adder('GET');
+  readonly post = this.adder('POST');
+  readonly put = this.adder('PUT');
+  readonly patch = this.adder('PATCH');
+  readonly delete = this.adder('DELETE');
+
+  private adder(method: Method) {
+    return <
+      Params extends z.ZodType = Nothing,
+      Query extends z.ZodType = Nothing,
+      Body extends z.ZodType = Nothing,
+      Headers extends z.ZodType = Nothing,
+      Returns extends z.ZodType = Nothing,
+    >(
+      path: string,
+      spec: RouteSpec<Params, Query, Body, Headers, Returns>,
+      handler: Handler<
+        z.output<Params>,
+        z.output<Query>,
+        z.output<Body>,
+        z.output<Headers>,
+        z.output<Returns>
+      >,
+    ): this => {
+      const readInput = inputReader(spec);
+      const status = firstStatus(spec);
+      this.routes.push({
+        method,
+        path: path === '/' ? this.prefix : this.prefix + path,
+        tag: this.tag,
+        spec,
+        async run(raw, context) {
+          const { params, query, body, headers } = readInput(raw);
+          const result = await handler({
+            caller: context.caller,
+            params,
+            query,
+            body,
+            headers,
+            deps: context.deps,
+            get signal() {
+              return context.signal();
+            },
+            reply: (replyStatus, replyBody, replyHeaders) => new Reply(replyStatus, replyBody, replyHeaders),
+          });
+          return result instanceof Reply ? result : new Reply(status, result);
+        },
+      });
+      return this;
+    };
+  }
+}
+
+/** Starts the table of one noun. `tag` and `description` head its chapter in the documentation. */
+export function v1Router(prefix: string, about: { tag: string; description: string }): V1Router {
+  return new V1Router(prefix, about.tag, about.description);
+}

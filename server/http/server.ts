@@ -1,0 +1,108 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Deps } from '../deps.ts';
+import { createAuthenticator } from '../services/authenticateKey.ts';
+import { claimKey, forgetKey, keepAlive, keepAnswer } from '../services/idempotency.ts';
+import { type AppParts, createApp } from './app.ts';
+import { answerClientErrors } from './clientErrors.ts';
+import type { Readiness } from './health.ts';
+import type { IdempotencyKeeper } from './middleware/replayIdempotent.ts';
+import { createMemoryStore } from './rateLimit/memoryStore.ts';
+import { createRedisStore } from './rateLimit/redisStore.ts';
+import { v1Routers } from './v1/index.ts';
+
+/** A client has this long to send its headers, and this long for the whole request. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const TIMEOUT_CHECK_MS = 5_000;
+/** Longer than the 60 s after which common load balancers let go of a connection, so that they never meet a closed one. */
+const KEEP_ALIVE_MS = 65_000;
+const HEADERS_MAX_BYTES = 16_384;
+
+/** The HTTP server of one process. */
+export interface HttpServer {
+  /** Starts to listen; port 0 takes a free one. Answers the port. @throws when the address is taken */
+  listen(port: number, host: string): Promise<number>;
+  /**
+   * Stops: takes no more connections, tells those that wait for long answers, and waits for the requests under way.
+   * @param deadlineMs  after this the connections that are left are cut
+   */
+  close(deadlineMs: number): Promise<void>;
+}
+
+/** Builds the server. `parts` replaces what a test wants to hold in its own hands. */
+export function createHttpServer(
+  deps: Deps,
+  parts: Partial<AppParts> & { ready(): Readiness | Promise<Readiness> },
+): HttpServer {
+  const stopping = new AbortController();
+  const rateLimits = parts.rateLimits ?? createRateLimits(deps);
+  const app = createApp(deps, {
+    routers: v1Routers,
+    authenticator: createAuthenticator(deps),
+    idempotency: idempotencyOf(deps),
+    ...parts,
+    rateLimits,
+    stopping: stopping.signal,
+  });
+
+  const server = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxHeaderSize: HEADERS_MAX_BYTES,
+    requireHostHeader: false,
+  });
+  const answer = app.callback();
+  const underWay = new Set<ServerResponse>();
+  server.on('request', (req, res) => {
+    if (stopping.signal.aborted) res.shouldKeepAlive = false;
+    underWay.add(res);
+    res.once('close', () => {
+      underWay.delete(res);
+      if (stopping.signal.aborted) server.closeIdleConnections();
+    });
+    void answer(req, res);
+  });
+  answerClientErrors(server, deps);
+
+  return {
+    async listen(port, host) {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          resolve();
+        });
+      });
+      return (server.address() as AddressInfo).port;
+    },
+    async close(deadlineMs) {
+      stopping.abort();
+      for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
+      await closed;
+      clearTimeout(deadline);
+      await rateLimits.close();
+    },
+  };
+}
+
+function idempotencyOf(deps: Deps): IdempotencyKeeper {
+  return {
+    claimKey: (caller, request) => claimKey(deps, caller, request),
+    keepAnswer: (claim, answer) => keepAnswer(deps, claim, answer),
+    forgetKey: (claim) => forgetKey(deps, claim),
+    keepAlive: (claim) => keepAlive(deps, claim),
+  };
+}
+
+function createRateLimits(deps: Deps) {
+  const { clock, config, log, metrics } = deps;
+  const memory = createMemoryStore(clock);
+  if (config.REDIS_URL === undefined) return memory;
+  return createRedisStore(config.REDIS_URL, { fallback: memory, metrics, log });
+}

@@ -1,0 +1,29 @@
+import { EnrichmentRun, RunFilters, RunPage } from '@assay/shared/enrichmentRun';
+import { z } from 'zod';
+import { presentPage } from '../../present/page.ts';
+import { presentRun } from '../../present/run.ts';
+import { getRun, listRuns } from '../../services/readRuns.ts';
+import { v1Router } from '../route.ts';
+
+/** Runs: the source of truth of all research. Specification, "Enrichment surface", "Run list filters". */
+export const enrichmentRuns = v1Router('/enrichment-runs', {
+  tag: 'Enrichment runs',
+  description: 'Every research is a run, whichever route started it. Reading runs is free.',
+})
+  .get(
+    '/',
+    { summary: 'List runs, newest first', query: RunFilters, returns: RunPage },
+    async ({ deps, caller, query }) => {
+      const { rows, total } = await listRuns(deps, caller, query);
+      return presentPage(
+        rows.map((run) => presentRun(run)),
+        total,
+        query,
+      );
+    },
+  )
+  .get(
+    '/:runId',
+    { summary: 'Read a run', params: z.object({ runId: z.uuid() }), returns: EnrichmentRun },
+    async ({ deps, caller, params }) => presentRun(await getRun(deps, caller, params.runId)),
+  );

@@ -1,0 +1,21 @@
+import type { V1Router } from '../route.ts';
+import { companyEnrichment } from './companyEnrichment.ts';
+import { companySignals } from './companySignals.ts';
+import { connectors } from './connectors.ts';
+import { credits } from './credits.ts';
+import { enrichmentRuns } from './enrichmentRuns.ts';
+import { signals } from './signals.ts';
+import { usage } from './usage.ts';
+import { webhookDeliveries } from './webhookDeliveries.ts';
+
+/** Everything under /v1, in the order of the documentation. */
+export const v1Routers: readonly V1Router[] = [
+  companyEnrichment,
+  enrichmentRuns,
+  signals,
+  companySignals,
+  credits,
+  usage,
+  webhookDeliveries,
+  connectors,
+];

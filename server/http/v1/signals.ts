@@ -1,0 +1,79 @@
+import { CreateSignal, Signal } from '@assay/shared/signal';
+import { AssayError } from '../../domain/errors.ts';
+import { presentSignal } from '../../present/signal.ts';
+import { awaitRun } from '../../services/awaitRun.ts';
+import { createRun, type RunRequest } from '../../services/createRun.ts';
+import { type Handler, v1Router } from '../route.ts';
+import { SyncTimeoutHeaders } from './syncTimeout.ts';
+
+/** Prebuilt research in the legacy shape. Specification, "Legacy signals (prebuilt)". */
+export const signals = v1Router('/signals', {
+  tag: 'Signals (legacy)',
+  description: 'The same research in the legacy shape. New integrations use company enrichment.',
+})
+  .post('/firmographics', prebuilt('Start a firmographics signal'), createSignal('firmographics'))
+  .post('/sync/firmographics', blocking('Wait for a firmographics signal'), awaitSignal('firmographics'));
+
+const NO_CREDITS = { 402: 'The credits do not cover this signal. Nothing was done.' };
+
+/** The declaration that all asynchronous signals share. */
+function prebuilt(summary: string) {
+  return {
+    summary,
+    description: 'Poll it with GET /v1/companies/signals/{signalId}, or name a webhook.',
+    body: CreateSignal,
+    returns: Signal,
+    status: { 201: 'A new signal.', 200: 'It was stored or under way already. It costs nothing.' },
+    errors: NO_CREDITS,
+  };
+}
+
+/** The declaration that all blocking signals share. */
+function blocking(summary: string) {
+  return {
+    summary,
+    description: 'Blocks until the signal has ended or the time is over. A webhook is delivered as well.',
+    body: CreateSignal,
+    headers: SyncTimeoutHeaders,
+    returns: Signal,
+    status: { 200: 'The ended signal, or its latest status when the time was over.' },
+    errors: { ...NO_CREDITS, 408: 'The time was over, and X-Svc-Timeout-Error was `true`.' },
+  };
+}
+
+function createSignal(
+  type: RunRequest['type'],
+): Handler<undefined, undefined, CreateSignal, undefined, Signal> {
+  return async ({ deps, caller, body, reply }) => {
+    const { run, served } = await createRun(deps, caller, legacyRequest(type, body));
+    return reply(served === 'fresh' ? 201 : 200, presentSignal(run));
+  };
+}
+
+function awaitSignal(
+  type: RunRequest['type'],
+): Handler<undefined, undefined, CreateSignal, { timeoutMs: number; timeoutIsError: boolean }, Signal> {
+  return async ({ deps, caller, body, headers, signal }) => {
+    const { run } = await createRun(deps, caller, legacyRequest(type, body));
+    if (run.status !== 'processing') return presentSignal(run);
+    const latest = await awaitRun(deps, caller, run.id, headers.timeoutMs, signal);
+    if (latest.status === 'processing' && headers.timeoutIsError) {
+      throw new AssayError('REQUEST_TIMEOUT', `The signal ${latest.id} is still processing.`, {
+        details: { signalId: latest.id },
+      });
+    }
+    return presentSignal(latest);
+  };
+}
+
+function legacyRequest(type: RunRequest['type'], body: CreateSignal): RunRequest {
+  return {
+    surface: 'legacy',
+    entityType: 'company',
+    type,
+    domain: body.domain,
+    parameters: {},
+    webhookUrl: body.webhookUrl ?? null,
+    forceRefresh: body.forceRefresh,
+  };
+}

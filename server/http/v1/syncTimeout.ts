@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Specification, "Legacy signals", sync request headers: 1 to 870 seconds, 870 when absent, more is clamped. */
+const TIMEOUT_SECONDS_MAX = 870;
+
+const Seconds = z
+  .string()
+  .regex(/^\d+$/, 'must be a whole number of seconds, at least 1')
+  .transform(Number)
+  .refine((seconds) => seconds >= 1, 'must be a whole number of seconds, at least 1')
+  .transform((seconds) => Math.min(seconds, TIMEOUT_SECONDS_MAX))
+  .optional()
+  .meta({
+    description: `How long to wait for the result. More than ${TIMEOUT_SECONDS_MAX} counts as ${TIMEOUT_SECONDS_MAX}.`,
+    override: { type: 'integer', minimum: 1, default: TIMEOUT_SECONDS_MAX, pattern: undefined },
+  });
+
+const TimeoutIsError = z
+  .enum(['true', 'false'])
+  .optional()
+  .meta({
+    description: '`true`: a timeout is answered with 408 instead of 200 and the latest status.',
+    override: { default: 'false' },
+  });
+
+/**
+ * The headers of the blocking routes. Both spellings of their prefix are taken; Svc wins where both are sent.
+ * Decisions §1, "Timeout headers".
+ */
+export const SyncTimeoutHeaders = z
+  .object({
+    'X-Svc-Timeout-Sec': Seconds,
+    'X-Svc-Timeout-Error': TimeoutIsError,
+    'X-Sbr-Timeout-Sec': Seconds,
+    'X-Sbr-Timeout-Error': TimeoutIsError,
+  })
+  .transform((headers) => ({
+    timeoutMs: 1000 * (headers['X-Svc-Timeout-Sec'] ?? headers['X-Sbr-Timeout-Sec'] ?? TIMEOUT_SECONDS_MAX),
+    timeoutIsError: (headers['X-Svc-Timeout-Error'] ?? headers['X-Sbr-Timeout-Error']) === 'true',
+  }));

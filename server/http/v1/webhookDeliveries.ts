@@ -1,0 +1,31 @@
+import { DeliveryFilters, WebhookDelivery, WebhookDeliveryPage } from '@assay/shared/webhookDelivery';
+import { z } from 'zod';
+import { presentPage } from '../../present/page.ts';
+import { listDeliveries, replayDelivery } from '../../services/webhookDeliveries.ts';
+import { v1Router } from '../route.ts';
+
+/** The log of webhook deliveries. Decisions §4, "Signed webhooks". */
+export const webhookDeliveries = v1Router('/webhook-deliveries', {
+  tag: 'Webhook deliveries',
+  description: 'What was delivered where, attempt by attempt, and how to send it again.',
+})
+  .get(
+    '/',
+    { summary: 'List deliveries, newest first', query: DeliveryFilters, returns: WebhookDeliveryPage },
+    async ({ deps, caller, query }) => {
+      const { results, total } = await listDeliveries(deps, caller, query);
+      return presentPage(results, total, query);
+    },
+  )
+  .post(
+    '/:deliveryId/replay',
+    {
+      summary: 'Send a delivery again',
+      description: 'The same id and body, with a whole new schedule of attempts.',
+      params: z.object({ deliveryId: z.uuid() }),
+      returns: WebhookDelivery,
+      status: 202,
+      errors: { 409: 'The delivery is still being attempted, or the Idempotency-Key is in use.' },
+    },
+    ({ deps, caller, params }) => replayDelivery(deps, caller, params.deliveryId),
+  );
