@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cacheKeyOf } from '../../server/domain/cacheKey.ts';
+import { findKeyBySecretHash } from '../../server/store/apiKeys.ts';
+import { ensureCompany } from '../../server/store/companies.ts';
+import type { Executor, Parameter, Transaction } from '../../server/store/database.ts';
+import { readKey, sweepKeys } from '../../server/store/idempotencyKeys.ts';
+import { claimJobs, countReady, extendLease } from '../../server/store/jobs.ts';
+import { expiredHolds, readStatement, readUsage } from '../../server/store/ledger.ts';
+import { findNewestPage } from '../../server/store/pages.ts';
+import { findCompleted, findRun, listRuns, lockInFlight } from '../../server/store/runs.ts';
+import { withTransaction } from '../../server/store/transaction.ts';
+import { listAttempts, listDeliveries } from '../../server/store/webhookDeliveries.ts';
+import { openTestStore, type TestStore } from '../support/store.ts';
+
+let store: TestStore;
+let organizationId: string;
+
+beforeAll(async () => {
+  store = await openTestStore();
+  organizationId = (await store.newCaller()).caller.organizationId;
+  await fill();
+});
+afterAll(() => store.close());
+
+/** Enough rows that an optimiser picks an index because it is better, not because the table is empty. */
+async function fill(): Promise<void> {
+  const { db } = store.deps;
+  const companyId = await ensureCompany(db, {
+    id: store.deps.ids.uuid(),
+    organizationId,
+    domain: 'filled.example',
+    at: new Date(),
+  });
+  const digits =
+    '(SELECT 0 d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5 UNION SELECT 6 UNION SELECT 7 UNION SELECT 8 UNION SELECT 9)';
+  await db.write(
+    `INSERT INTO runs (id, organization_id, surface, entity_type, type, status, company_id, domain, parameters,
+       force_refresh, cache_key, answer_type, result_schema_version, credits_state, credits_amount, price_version,
+       created_at, completed_at)
+     SELECT UUID(), ?, 'enrichment', 'company', IF(n % 5, 'firmographics', 'funding'), IF(n % 50, 'completed', 'failed'),
+       ?, 'filled.example', '{}', 0, UNHEX(SHA2(CONCAT('run', n), 256)), 'json_schema', 'firmographics/1', 'charged',
+       0.6, '2026-11-01', NOW(3) - INTERVAL n MINUTE, NOW(3) - INTERVAL n MINUTE
+     FROM (SELECT a.d + 10*b.d + 100*c.d + 1000*e.d + 10000*f.d n
+       FROM ${digits} a, ${digits} b, ${digits} c, ${digits} e, (SELECT 0 d UNION SELECT 1) f) numbers`,
+    [organizationId, companyId],
+  );
+  await db.write(
+    `INSERT INTO jobs (queue, subject, available_at, attempt, created_at)
+     SELECT IF(RAND() < 0.5, 'research', 'webhook'), id, created_at, 0, created_at FROM runs`,
+  );
+  await db.write(
+    `INSERT INTO credit_entries (organization_id, kind, amount, balance_after, operation, reference, created_at)
+     SELECT organization_id, 'charge', -0.6, 0, 'enrich.firmographics', CONCAT('run:', id), created_at FROM runs`,
+  );
+  await db.write(
+    `INSERT INTO page_contents (hash, bytes, size_bytes, created_at)
+     SELECT UNHEX(SHA2(CONCAT('content', id), 256)), '', 0, created_at FROM runs LIMIT 2000`,
+  );
+  await db.write(
+    `INSERT INTO pages (id, request_hash, method, requested_url, url, status, headers, content_hash, accessed_at)
+     SELECT UUID(), UNHEX(SHA2(HEX(hash), 256)), 'GET', 'https://x.example/', 'https://x.example/', 200, '{}', hash,
+       created_at FROM page_contents`,
+  );
+  for (const table of ['runs', 'jobs', 'credit_entries', 'pages', 'page_contents'])
+    await db.rows(`ANALYZE TABLE ${table}`);
+}
+
+/** One statement's plan: for each table the key used and how it is read. */
+interface Step {
+  table: string | null;
+  type: string | null;
+  key: string | null;
+  rows: number | null;
+  Extra: string | null;
+}
+
+/** Runs the store's own functions and explains every statement that they send. */
+async function plansOf(work: (db: Transaction) => Promise<unknown>): Promise<Step[]> {
+  const sent: { sql: string; parameters: readonly Parameter[] }[] = [];
+  const { db } = store.deps;
+  await withTransaction(store.deps, async (tx) => {
+    const spy: Transaction = {
+      kind: 'transaction',
+      rows: (sql, parameters = []) => {
+        sent.push({ sql, parameters });
+        return tx.rows(sql, parameters);
+      },
+      write: (sql, parameters = []) => {
+        sent.push({ sql, parameters });
+        return tx.write(sql, parameters);
+      },
+    };
+    await work(spy);
+  });
+  const plans = await Promise.all(
+    sent.map(({ sql, parameters }) =>
+      (db as Executor).rows<Step>(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, parameters),
+    ),
+  );
+  return plans.flat();
+}
+
+const uuid = '01890000-0000-7000-8000-000000000000';
+const hash = Buffer.alloc(32, 1);
+const now = new Date();
+const cacheKey = cacheKeyOf({
+  organizationId: uuid,
+  entityType: 'company',
+  type: 'firmographics',
+  entity: 'x',
+  parameters: {},
+});
+
+test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
+  ['reading a run', (db) => findRun(db, organizationId, uuid), 'PRIMARY'],
+  ['finding a cached answer', (db) => findCompleted(db, cacheKey, new Date(0)), 'runs_by_cache_key'],
+  ['finding a run under way', (db) => lockInFlight(db, cacheKey), 'runs_in_flight'],
+  ['authenticating a key', (db) => findKeyBySecretHash(db, hash), 'api_keys_by_secret'],
+  [
+    'keeping a lease',
+    (db) => extendLease(db, { id: 1, queue: 'research', subject: uuid, attempt: 9 }, now),
+    'PRIMARY',
+  ],
+  ['counting what waits', (db) => countReady(db, now), 'jobs_ready'],
+  ['finding expired holds', (db) => expiredHolds(db, now, 10), 'credit_holds_by_expiry'],
+  ['reading an idempotency key', (db) => readKey(db, hash), 'PRIMARY'],
+  ['sweeping idempotency keys', (db) => sweepKeys(db, new Date(0), 10), 'idempotency_keys_by_expiry'],
+  [
+    'finding a stored page',
+    (db) =>
+      findNewestPage(db, { url: 'https://x.example/', method: 'GET', requestBodyHash: null }, new Date(0)),
+    'pages_by_request',
+  ],
+])('%s uses its index', async (_name, work, index) => {
+  const steps = await plansOf(work);
+  // A unique look-up that finds nothing is answered while the plan is made, by that same unique index.
+  const answeredByUniqueIndex = steps.some(({ Extra }) =>
+    /no matching row in const table|after reading const tables/i.test(Extra ?? ''),
+  );
+  expect(answeredByUniqueIndex || steps.some(({ key }) => key === index)).toBe(true);
+  expect(steps.every(({ type }) => type !== 'ALL')).toBe(true);
+});
+
+test('claiming reads only the head of the queue, in order, without sorting', async () => {
+  const [select] = await plansOf((tx) =>
+    claimJobs(tx, { queue: 'research', limit: 10, now, leaseEnd: now, claim: uuid }),
+  );
+  expect(select?.key).toBe('jobs_ready');
+  expect(select?.Extra ?? '').not.toContain('filesort');
+});
+
+test.each<[string, Parameters<typeof listRuns>[2]]>([
+  ['all', { limit: 20, offset: 0 }],
+  ['a status', { limit: 20, offset: 0, status: ['failed'] }],
+  ['a type', { limit: 20, offset: 0, type: 'funding' }],
+])('the newest runs of %s come from an index in order', async (_name, filters) => {
+  const steps = await plansOf((db) => listRuns(db, organizationId, filters));
+  for (const step of steps) {
+    expect(step.key).toMatch(/^runs_by_/);
+    expect(step.Extra ?? '').not.toContain('filesort');
+  }
+});
+
+test('statements, usage, deliveries and attempts never read a whole table', async () => {
+  const steps = await plansOf(async (db) => {
+    await readStatement(db, organizationId, 50);
+    await readUsage(db, organizationId, {
+      from: new Date(now.getTime() - 86_400_000),
+      to: now,
+      groupBy: 'day',
+    });
+    await listDeliveries(db, organizationId, { limit: 20, offset: 0 });
+    await listAttempts(db, [uuid]);
+  });
+  for (const step of steps) expect(step.type).not.toBe('ALL');
+});

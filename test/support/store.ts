@@ -1,0 +1,79 @@
+import { type Config, readConfig } from '../../server/config.ts';
+import { type Deps, idsFrom, SettledRuns, systemRandomness } from '../../server/deps.ts';
+import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts';
+import type { Clock, Log } from '../../server/domain/effects.ts';
+import { createMetrics } from '../../server/metrics.ts';
+import { createApiKey } from '../../server/services/apiKeys.ts';
+import { createOrganization } from '../../server/services/organizations.ts';
+import { openDatabase } from '../../server/store/database.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { createTestDatabase } from './testDatabase.ts';
+
+/** A clock that runs, and that a test can turn forward. */
+export class TestClock implements Clock {
+  #aheadMs = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.#aheadMs);
+  }
+
+  advance(ms: number): void {
+    this.#aheadMs += ms;
+  }
+}
+
+export const silentLog: Log = {
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error: () => {},
+  child: () => silentLog,
+};
+
+/** A migrated database with services on it, for one test file. */
+export interface TestStore {
+  deps: Deps;
+  clock: TestClock;
+  databaseUrl: string;
+  /** A new organisation with a key. */
+  newCaller(options?: { credits?: number; monthlyCap?: number }): Promise<{ caller: Caller; key: string }>;
+  close(): Promise<void>;
+}
+
+/** Opens a fresh database on the engine under test, migrated, with a clock that can be turned. */
+export async function openTestStore(environment: Record<string, string> = {}): Promise<TestStore> {
+  const database = await createTestDatabase();
+  await migrate(database.url);
+  const config: Config = readConfig({ NODE_ENV: 'test', ...environment });
+  const clock = new TestClock();
+  const deps: Deps = {
+    config,
+    encryptionKey: Buffer.alloc(32, 7),
+    clock,
+    ids: idsFrom(clock, systemRandomness),
+    randomness: systemRandomness,
+    log: silentLog,
+    metrics: createMetrics(),
+    db: openDatabase(database.url, { poolMax: 20 }),
+    wakeWorkers: () => {},
+    settledRuns: new SettledRuns(),
+  };
+  return {
+    deps,
+    clock,
+    databaseUrl: database.url,
+    newCaller: async ({ credits = 100, monthlyCap } = {}) => {
+      const { id } = await createOrganization(deps, { name: 'Test', credits });
+      const { id: apiKeyId, key } = await createApiKey(deps, {
+        organizationId: id,
+        name: 'test',
+        monthlyCap: monthlyCap ?? null,
+      });
+      return { caller: { organizationId: id, apiKeyId, limits: DEFAULT_RATE_LIMITS }, key };
+    },
+    close: async () => {
+      await deps.db.close();
+      await database.drop();
+    },
+  };
+}
