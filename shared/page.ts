@@ -5,8 +5,14 @@ const wholeNumber = (text: unknown) =>
 
 /** `limit` and `offset` of every list. Specification, "Limits"; decisions §1, "Page parameters everywhere". */
 export const pageQuery = z.object({
-  limit: z.preprocess(wholeNumber, z.int().min(1).max(100)).default(20),
-  offset: z.preprocess(wholeNumber, z.int().min(0)).default(0),
+  limit: z
+    .preprocess(wholeNumber, z.int().min(1).max(100))
+    .default(20)
+    .meta({ description: 'How many to return at most.', default: 20 }),
+  offset: z
+    .preprocess(wholeNumber, z.int().min(0))
+    .default(0)
+    .meta({ description: 'How many to pass over first.', default: 0 }),
 });
 
 /** A page of a list, newest first. Decisions §6, "Lists without a shape of their own". */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { describeChange } from './changeContext.ts';
+
+const previous = (answer: unknown) => ({
+  id: '01890000-0000-7000-8000-000000000000',
+  completedAt: new Date('2026-11-01T00:00:00Z'),
+  result: { type: 'json_schema', jsonSchema: answer },
+});
+const result = (answer: unknown) => ({ type: 'json_schema', jsonSchema: answer });
+
+test('the first run has nothing to compare with', () => {
+  expect(describeChange(null, result({ a: 1 }))).toBeNull();
+});
+
+test.each([
+  ['unchanged', { a: 1, b: { c: null } }, { a: 1, b: { c: null } }, false],
+  ['added', { a: null }, { a: 1 }, true],
+  ['removed', { a: 1 }, { a: null }, true],
+  ['modified', { a: 1, b: 'x' }, { a: 2, b: 'x' }, true],
+])('%s is told from the leaves that differ', (changeType, before, after, changed) => {
+  expect(describeChange(previous(before), result(after))).toMatchObject({ changeType, changed });
+});
+
+test('the summary names the first five changed fields and counts the rest', () => {
+  const before = Object.fromEntries('abcdefg'.split('').map((name) => [name, 1]));
+  const after = Object.fromEntries('abcdefg'.split('').map((name) => [name, 2]));
+  expect(describeChange(previous(before), result(after))?.summary).toBe(
+    'a: 1 → 2; b: 1 → 2; c: 1 → 2; d: 1 → 2; e: 1 → 2; and 2 more.',
+  );
+});

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { expect, test } from 'vitest';
+import { formatWebhookSecret, signWebhook } from './webhookSignature.ts';
+
+test('a signed webhook is accepted by the Standard Webhooks library, and refused when a byte of it changes', () => {
+  const secret = formatWebhookSecret(randomBytes(32));
+  const body = JSON.stringify({ id: '1', answer: 'Grüße' });
+  const headers = signWebhook(secret, 'msg-1', new Date(), body);
+  const receiver = new Webhook(secret);
+  expect(receiver.verify(body, headers)).toEqual({ id: '1', answer: 'Grüße' });
+  expect(() => receiver.verify(`${body} `, headers)).toThrow();
+});

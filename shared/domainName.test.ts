@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readDomain } from './domainName.ts';
+
+test.each([
+  ['Example.COM', 'example.com'],
+  ['www.example.com', 'example.com'],
+  ['example.com.', 'example.com'],
+  ['  example.com ', 'example.com'],
+  ['münchen.de', 'xn--mnchen-3ya.de'],
+  ['xn--mnchen-3ya.de', 'xn--mnchen-3ya.de'],
+  ['intranet.test', 'intranet.test'],
+  ['www.de', 'www.de'],
+  ['shop.www.example.com', 'shop.www.example.com'],
+])('%s is the domain %s', (text, domain) => {
+  expect(readDomain(text)).toEqual({ ok: true, domain });
+});
+
+test.each([
+  ['', 'empty'],
+  ['https://example.com', 'URL'],
+  ['example.com/about', 'path'],
+  ['jane@example.com', 'e-mail'],
+  ['93.184.216.34', 'IP'],
+  ['1.2.3', 'IP'],
+  ['[2001:db8::1]', 'IP'],
+  ['2001:db8::1', 'IP'],
+  ['example.com:8080', 'port'],
+  ['localhost', 'two labels'],
+  ['-bad.example', 'label'],
+  ['a..example', 'empty label'],
+  ['under_score.example', 'label'],
+  ['sp ace.example', 'label'],
+  [`${'a'.repeat(64)}.example`, 'label'],
+  [`${'a.'.repeat(126)}ab`, '253'],
+  ['xn--zzzzzz99999999.example', 'punycode'],
+  ['xn--abc-.example', 'label'],
+])('%s is refused and the reason says %s', (text, reason) => {
+  const reading = readDomain(text);
+  expect(reading.ok).toBe(false);
+  expect(reading.ok ? '' : reading.reason).toContain(reason);
+});
+
+test('reading a domain that was read once changes nothing more', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.domain(), fc.string(), fc.webUrl()), (text) => {
+      const first = readDomain(text);
+      if (first.ok) expect(readDomain(first.domain)).toEqual(first);
+    }),
+    { numRuns: 500 },
+  );
+});
