@@ -6,7 +6,7 @@ import { ensureDependencies, runWithProjectNode } from '../server/bin/bootstrap.
 
 /** What each command runs, and whether it needs the packages for tests and checks. */
 const commands = {
-  serve: { script: 'server/main.ts', args: ['serve'], development: false },
+  serve: { script: 'server/cli/main.ts', args: ['serve'], development: false },
   demo: { script: 'scripts/demo.ts', args: [], development: false },
   test: { script: 'scripts/test.ts', args: [], development: true },
   bench: { script: 'test/bench/main.ts', args: [], development: true },

@@ -9,7 +9,7 @@ import { identify, isRunning } from './processes.js';
 
 const POLL_MS = 50;
 /** Breaking a lock takes microseconds: a breaker's mark this old was left by a killed process. */
-const BREAKER_STALE_POLLS = 100;
+const BREAKER_STALE_POLLS = 20;
 
 let acquisitions = 0;
 

@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { processesWithArgument } from '../../server/bin/processes.js';
 import { withProcessLock } from '../../server/bin/processLock.js';
 import { findPackageInstaller, indent, installPackages } from '../../server/embedded/install.ts';
 import {
@@ -97,10 +98,13 @@ async function fetchInto(folder: string, progress: (line: string) => void): Prom
     await installPackages(installer, ['debootstrap'], progress);
   progress(`Fetching MySQL from Debian's unstable suite, once (about half a minute; kept in ${folder}).`);
   const working = `${folder}.unfinished`;
-  await rm(working, { recursive: true, force: true });
+  const packages = join(working, 'packages');
+  // A download whose starter was killed may still run, and would write into this one's folder.
+  for (const { pid } of processesWithArgument(packages)) process.kill(pid, 'SIGKILL');
+  await rm(working, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   const wanted = ['--download-only', '--variant=minbase', '--include=mysql-server-core'];
-  await runReported(debootstrap, [...wanted, SUITE, join(working, 'packages'), mirror], progress);
-  await unpack(join(working, 'packages/var/cache/apt/archives'), join(working, 'system'), progress);
+  await runReported(debootstrap, [...wanted, SUITE, packages, mirror], progress);
+  await unpack(join(packages, 'var/cache/apt/archives'), join(working, 'system'), progress);
   await rename(join(working, 'system'), folder);
   await rm(working, { recursive: true, force: true });
 }

@@ -1,0 +1,123 @@
+/**
+ * The walls of the house (docs/architecture.md): which folder may import which. `npm test` checks them, and breaks every
+ * rule once in a folder of its own to see that it is found (scripts/checks/plantedImports.ts).
+ */
+
+/** A folder may import itself and these; nothing else of this repository. */
+const walls = {
+  shared: [],
+  'server/domain': ['shared'],
+  'server/store': ['server/domain', 'shared'],
+  'server/outbound': ['server/domain', 'server/package.json', 'shared'],
+  'server/queue': ['server/store', 'server/domain', 'shared'],
+  'server/research': ['server/outbound', 'server/domain', 'shared'],
+  'server/email': ['server/outbound', 'server/domain', 'shared'],
+  'server/crm': ['server/outbound', 'server/domain', 'shared'],
+  'server/present': ['server/store', 'server/domain', 'shared'],
+  'server/services': [
+    'server/(store|queue|outbound|research|email|crm|present|domain)',
+    'server/(deps|config|metrics).ts',
+    'shared',
+  ],
+  'server/http': [
+    'server/(services|present|domain)',
+    'server/(deps|metrics).ts',
+    'server/package.json',
+    'shared',
+  ],
+  'server/trpc': ['server/(services|present|domain)', 'server/(deps|metrics).ts', 'shared'],
+  'server/schedules': ['server/(services|runtime)', 'server/(deps|config).ts', 'shared'],
+  'server/embedded': ['server/(bin|domain)'],
+  'server/bin': ['server/cli'],
+  'crm-extension': ['shared'],
+  'sheets-addon': ['shared'],
+  migrations: ['server/store'],
+};
+
+/** Packages and parts of Node that only some folders may use. Tests may use anything. */
+const confined = [
+  {
+    name: 'sequelize-stays-in-the-store',
+    packages: ['sequelize', 'umzug'],
+    allowed: ['server/store', 'migrations'],
+  },
+  { name: 'sql-stays-in-the-store', packages: ['mysql2'], allowed: ['server/store', 'server/embedded'] },
+  { name: 'one-way-out', packages: ['undici'], allowed: ['server/outbound'] },
+  {
+    name: 'sockets-stay-at-the-edge',
+    modules: ['net', 'tls', 'dns', 'dgram', 'http2', 'https'],
+    allowed: [
+      'server/outbound',
+      'server/embedded',
+      'server/http',
+      'server/runtime',
+      'server/config.ts',
+      'scripts',
+    ],
+  },
+  {
+    name: 'processes-are-started-at-the-edge',
+    modules: ['child_process'],
+    allowed: ['server/embedded', 'server/bin', 'server/cli', 'scripts'],
+  },
+];
+
+const isTest = ['\\.test\\.ts$', '^test/'];
+const own = '^(shared|server|migrations|crm-extension|sheets-addon|scripts|test)/';
+const within = (folder) => `^${folder.replaceAll('.', '\\.')}(/|$)`;
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(walls).map(([folder, allowed]) => ({
+      name: `wall-of-${folder.replaceAll('/', '-')}`,
+      comment: `${folder} may import ${allowed.join(', ') || 'nothing of this repository'}`,
+      severity: 'error',
+      from: { path: within(folder), pathNot: isTest },
+      to: { path: own, pathNot: [folder, ...allowed].map(within) },
+    })),
+    ...confined.map(({ name, packages = [], modules = [], allowed }) => ({
+      name,
+      comment: `${[...packages, ...modules].join(', ')}: only in ${allowed.join(', ')}`,
+      severity: 'error',
+      from: { path: own, pathNot: [...allowed.map(within), ...isTest] },
+      to: {
+        path: [
+          ...packages.map((name) => `node_modules/${name}/`),
+          ...modules.map((name) => `^(node:)?${name}(/promises)?$`),
+        ],
+      },
+    })),
+    {
+      name: 'shared-runs-anywhere',
+      comment: 'shared/ also runs in a browser and in HubSpot’s and Google’s sandboxes: nothing of Node',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: isTest },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-circles',
+      comment: 'two files that need each other are one file, or need a third',
+      severity: 'error',
+      from: { path: own },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'imports-lead-somewhere',
+      comment: 'the file or package is not there',
+      severity: 'error',
+      from: { path: own },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    detectProcessBuiltinModuleCalls: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const LONGEST_FILE_LINES = 450;
+const IGNORED_FOLDERS = new Set(['node_modules', '.git', '.data', '.cache', '.test-results', 'coverage']);
+const SOURCE = /\.(ts|tsx|js|cjs)$/;
+const TEST = /(^test\/|\.test\.ts$)/;
+/** Data, which may be as long as it is. */
+const DATA = /(^demo\/|\/data\/|^test\/fixtures\/)/;
+const PRODUCT = /^(server|shared|crm-extension|sheets-addon|migrations)\//;
+
+interface Rule {
+  applies: (path: string) => boolean;
+  forbidden: RegExp;
+  instead: string;
+}
+
+const rules: Rule[] = [
+  {
+    applies: (path) => isProduct(path) && path !== 'server/deps.ts',
+    forbidden: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\brandomUUID\(/,
+    instead: 'time, chance and identity come in through Deps (clock, randomness, ids)',
+  },
+  {
+    applies: (path) => isProduct(path) && !path.startsWith('server/bin/'),
+    forbidden: /(?<!readConfig\()\bprocess\.env\b/,
+    instead: 'only server/config.ts knows the environment: readConfig(process.env)',
+  },
+  {
+    applies: (path) => TEST.test(path),
+    forbidden: /\b(test|it|describe|suite)\.(skip|skipIf|runIf|todo|only|fails)\b/,
+    instead: "a test left out says why: ({ skip }) => skip(condition, 'the reason')",
+  },
+];
+
+function isProduct(path: string): boolean {
+  return PRODUCT.test(path) && !TEST.test(path);
+}
+
+/**
+ * Rules of the house that no other tool knows. Comments may say what code may not.
+ * @param path relative to the repository, with slashes
+ * @returns what is wrong, one line each
+ */
+export function checkFile(path: string, text: string): string[] {
+  if (!SOURCE.test(path)) return [];
+  const lines = withoutComments(text).split('\n');
+  const broken = rules
+    .filter((rule) => rule.applies(path))
+    .flatMap((rule) =>
+      lines.flatMap((line, index) => {
+        const found = rule.forbidden.exec(line);
+        return found ? [`${path}:${index + 1}: ${found[0]}: ${rule.instead}`] : [];
+      }),
+    );
+  const tooLong = lines.length > LONGEST_FILE_LINES && !TEST.test(path) && !DATA.test(path);
+  return tooLong ? [...broken, `${path} has ${lines.length} lines; at most ${LONGEST_FILE_LINES}`] : broken;
+}
+
+/** The lock file holds versions and checksums; where packages come from is each machine's own affair. */
+export function checkLockfile(text: string): string[] {
+  const addresses = text
+    .split('\n')
+    .flatMap((line, index) =>
+      /"resolved": "(https?|git)/.test(line)
+        ? [`package-lock.json:${index + 1}: an address of a package registry`]
+        : [],
+    );
+  return addresses.slice(0, 5);
+}
+
+/** Blank where a comment was, so that line numbers stay. Enough for code that Biome has formatted. */
+function withoutComments(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+/** Checks the whole repository. */
+export async function checkHouseRules(root: string): Promise<string[]> {
+  const broken = checkLockfile(await readFile(join(root, 'package-lock.json'), 'utf8'));
+  for (const path of await sourceFiles(root, '')) {
+    broken.push(...checkFile(path, await readFile(join(root, path), 'utf8')));
+  }
+  return broken;
+}
+
+async function sourceFiles(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : sourceFiles(root, path);
+      return SOURCE.test(entry.name) ? [path] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { runTool } from '../tool.ts';
+
+/** Formatting and lint by Biome. Returns what is wrong, one entry each; empty when all is well. */
+export async function checkFormat(root: string): Promise<string[]> {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const { code, stdout, stderr } = await runTool([biome, 'ci', '--error-on-warnings', '--colors=off', '.'], {
+    cwd: root,
+  });
+  return code === 0 ? [] : [said(stdout, stderr)];
+}
+
+/** Types by the TypeScript compiler, one entry each error. */
+export async function checkTypes(root: string): Promise<string[]> {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const { code, stdout, stderr } = await runTool([compiler, '--project', root, '--pretty', 'false'], {
+    cwd: root,
+  });
+  if (code === 0) return [];
+  const errors = stdout.split('\n').filter((line) => line.includes('error TS'));
+  return errors.length > 0 ? errors : [said(stdout, stderr)];
+}
+
+const Named = z.object({ name: z.string() });
+const KnipIssues = z.object({
+  issues: z.array(
+    z.object({ file: z.string() }).catchall(z.union([z.array(Named.or(z.array(Named))), z.string()])),
+  ),
+});
+
+/** Files, exports and packages that nothing uses, and packages that are used and not listed, by knip. */
+export async function checkUnused(root: string): Promise<string[]> {
+  const knip = join(root, 'node_modules/knip/bin/knip.js');
+  const { code, stdout, stderr } = await runTool([knip, '--reporter', 'json', '--no-progress'], {
+    cwd: root,
+  });
+  if (code === 0) return [];
+  const parsed = KnipIssues.safeParse(readJson(stdout));
+  if (!parsed.success) return [said(stdout, stderr)];
+  const found = parsed.data.issues.flatMap(({ file, ...kinds }) =>
+    Object.entries(kinds).flatMap(([kind, names]) =>
+      typeof names === 'string' ? [] : names.flat().map(({ name }) => `${file}: ${kind}: ${name}`),
+    ),
+  );
+  return found.length > 0 ? found : [said(stdout, stderr)];
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function said(stdout: string, stderr: string): string {
+  return [stdout.trim(), stderr.trim()].filter(Boolean).join('\n') || 'it failed and said nothing';
+}

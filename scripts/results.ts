@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const Named = { name: z.string() };
+
+/** What a vitest run leaves behind for the runner (scripts/vitestReporter.ts). */
+export const SuiteResult = z.object({
+  passed: z.number().int().nonnegative(),
+  failures: z.array(z.object({ ...Named, message: z.string() })),
+  skipped: z.array(z.object({ ...Named, reason: z.string() })),
+});
+export type SuiteResult = z.infer<typeof SuiteResult>;
+
+/** What came of one step of `npm test`. */
+export interface StepResult extends SuiteResult {
+  step: string;
+  seconds: number;
+}
+
+/** The counts of all steps together. */
+export interface Totals {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Sums every step. */
+export function totalsOf(results: readonly StepResult[]): Totals {
+  const sum = (count: (result: StepResult) => number) =>
+    results.reduce((total, result) => total + count(result), 0);
+  return {
+    passed: sum((result) => result.passed),
+    failed: sum((result) => result.failures.length),
+    skipped: sum((result) => result.skipped.length),
+  };
+}
+
+/** `12 passed, 0 failed`, and the skipped when there are any: the last line of every run. */
+export function totalsLine({ passed, failed, skipped }: Totals): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/**
+ * A suite's result from what it left behind and how it ended. A suite that left nothing, ran nothing, or ended badly
+ * without saying which test failed has failed: silence is never success.
+ * @param mustPass whether a suite that skipped every test has failed too
+ */
+export function judgeSuite(left: SuiteResult | undefined, exitCode: number, mustPass: boolean): SuiteResult {
+  if (left === undefined) {
+    const message = `the suite crashed: it ended with code ${exitCode} and left no results`;
+    return { passed: 0, failures: [{ name: 'the suite', message }], skipped: [] };
+  }
+  if (left.failures.length > 0) return left;
+  if (exitCode !== 0) {
+    const message = `the suite ended with code ${exitCode} though no test failed`;
+    return { ...left, failures: [{ name: 'the suite', message }] };
+  }
+  if (left.passed + (mustPass ? 0 : left.skipped.length) === 0) {
+    return { ...left, failures: [{ name: 'the suite', message: 'it ran no test' }] };
+  }
+  return left;
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENGINE_NAMES, type TestEngineName } from '../test/support/engines.ts';
+import { checkHouseRules } from './checks/houseRules.ts';
+import { checkImports } from './checks/imports.ts';
+import { checkFormat, checkTypes, checkUnused } from './checks/tools.ts';
+
+/** A check that reads the source; it counts as one test. */
+export interface CheckStep {
+  kind: 'check';
+  name: string;
+  promise: string;
+  check: (root: string) => Promise<string[]>;
+}
+
+/** A project of vitest.config.ts, on one engine when it needs a database. */
+export interface SuiteStep {
+  kind: 'suite';
+  name: string;
+  project: string;
+  engine: TestEngineName | undefined;
+}
+
+export type Step = CheckStep | SuiteStep;
+
+const checks: CheckStep[] = [
+  {
+    kind: 'check',
+    name: 'format',
+    promise: 'the code is formatted and lint finds nothing',
+    check: checkFormat,
+  },
+  { kind: 'check', name: 'types', promise: 'the types hold', check: checkTypes },
+  { kind: 'check', name: 'unused', promise: 'nothing is unused and nothing unlisted', check: checkUnused },
+  {
+    kind: 'check',
+    name: 'imports',
+    promise: 'imports keep to the walls, and each wall holds',
+    check: checkImports,
+  },
+  { kind: 'check', name: 'rules', promise: 'the rules of the house are kept', check: checkHouseRules },
+];
+
+/** Quick suites first. What stands on the database's own locks and isolation runs on both engines. */
+const suites: { project: string; engines: readonly TestEngineName[] }[] = [
+  { project: 'unit', engines: [] },
+  { project: 'contract', engines: ENGINE_NAMES },
+  { project: 'database', engines: ENGINE_NAMES },
+  { project: 'embedded', engines: [] },
+  { project: 'flows', engines: ['mariadb'] },
+  { project: 'property', engines: ENGINE_NAMES },
+  { project: 'chaos', engines: ['mariadb'] },
+  { project: 'browser', engines: ['mariadb'] },
+];
+
+/** Every step of `npm test`, in order. A suite of which this checkout has no folder is none. */
+export function allSteps(root: string): Step[] {
+  const present = suites.filter(
+    ({ project }) => project === 'unit' || existsSync(join(root, 'test', project)),
+  );
+  return [...checks, ...present.flatMap(({ project, engines }) => suiteSteps(project, engines))];
+}
+
+function suiteSteps(project: string, engines: readonly TestEngineName[]): SuiteStep[] {
+  if (engines.length === 0) return [{ kind: 'suite', name: project, project, engine: undefined }];
+  return engines.map((engine) => ({ kind: 'suite', name: `${project}-${engine}`, project, engine }));
+}
+
+/**
+ * The steps that `--only` names: a step's own name, or a suite's for all its engines.
+ * @throws Error listing the names there are when one is unknown
+ */
+export function chooseSteps(steps: readonly Step[], only: string): Step[] {
+  const wanted = only
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const answersTo = (step: Step, name: string) =>
+    step.name === name || (step.kind === 'suite' && step.project === name);
+  const unknown = wanted.filter((name) => !steps.some((step) => answersTo(step, name)));
+  if (unknown.length > 0 || wanted.length === 0) {
+    const known = steps.map((step) => step.name).join(', ');
+    throw new Error(`--only ${only}: there is no step ${unknown.join(', ')}. There are: ${known}.`);
+  }
+  return steps.filter((step) => wanted.some((name) => answersTo(step, name)));
+}

@@ -1,0 +1,83 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestEngine, TestEngineName } from '../test/support/engines.ts';
+import { startTestEngine } from '../test/support/engines.ts';
+import { MysqlLeftOut } from '../test/support/mysqlFromDebian.ts';
+import { judgeSuite, SuiteResult } from './results.ts';
+import { screen } from './screen.ts';
+import type { SuiteStep } from './steps.ts';
+import { showTool } from './tool.ts';
+
+/** No suite may hang a run for ever. */
+const LONGEST_SUITE_MS = 10 * 60_000;
+
+/** Engines started once for a whole run, each when the first suite asks for it. */
+export class Engines {
+  readonly #running = new Map<TestEngineName, Promise<TestEngine>>();
+
+  get(name: TestEngineName): Promise<TestEngine> {
+    const running = this.#running.get(name) ?? startTestEngine(name, screen.progress);
+    this.#running.set(name, running);
+    return running;
+  }
+
+  async stop(): Promise<void> {
+    const started = await Promise.allSettled(this.#running.values());
+    await Promise.all(
+      started.map((engine) => (engine.status === 'fulfilled' ? engine.value.stop() : undefined)),
+    );
+  }
+}
+
+/**
+ * Runs one vitest project and reads what it left behind.
+ * @param mysqlRequired whether a MySQL that cannot be had is a failure; otherwise its suites are left out and say so
+ */
+export async function runSuite(
+  root: string,
+  step: SuiteStep,
+  engines: Engines,
+  mysqlRequired: boolean,
+): Promise<SuiteResult> {
+  const env = { ...process.env };
+  if (step.engine !== undefined) {
+    try {
+      env.TEST_DATABASE_ADMIN_URL = (await engines.get(step.engine)).adminUrl;
+      env.TEST_DATABASE_ENGINE = step.engine;
+    } catch (error) {
+      return withoutEngine(step, error, mysqlRequired);
+    }
+  }
+  const folder = join(root, '.cache', 'test-results');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${step.name}.json`);
+  await rm(path, { force: true });
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/vitestReporter.ts')}`];
+  const code = await showTool([vitest, 'run', '--project', step.project, ...reporters], {
+    cwd: root,
+    env: { ...env, ASSAY_TEST_RESULTS: path },
+    timeoutMs: LONGEST_SUITE_MS,
+  });
+  return judgeSuite(await readResults(path), code, step.engine === 'mysql' && mysqlRequired);
+}
+
+function withoutEngine(step: SuiteStep, error: unknown, mysqlRequired: boolean): SuiteResult {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof MysqlLeftOut && !mysqlRequired) {
+    return {
+      passed: 0,
+      failures: [],
+      skipped: [{ name: 'every test', reason: `MySQL is left out: ${reason}` }],
+    };
+  }
+  return { passed: 0, failures: [{ name: `start of ${step.engine}`, message: reason }], skipped: [] };
+}
+
+async function readResults(path: string): Promise<SuiteResult | undefined> {
+  try {
+    return SuiteResult.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

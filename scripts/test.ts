@@ -1,0 +1,94 @@
+/**
+ * `npm test`: every check and every suite, on real components, in order; a table at the end, and as the last line how many
+ * passed and failed.
+ *
+ *   --only unit,database     these steps only (a suite's name means all its engines)
+ *   --json                   one JSON value on stdout instead of the table
+ *
+ * MySQL is left out, visibly, where it cannot be had; with CI=true or ASSAY_REQUIRE_MYSQL=1 that is a failure.
+ */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type StepResult, type SuiteResult, totalsOf } from './results.ts';
+import { printReport, screen } from './screen.ts';
+import { allSteps, type CheckStep, chooseSteps, type Step } from './steps.ts';
+import { Engines, runSuite } from './suite.ts';
+import { endTools } from './tool.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const mysqlRequired = isOn(process.env.CI) || isOn(process.env.ASSAY_REQUIRE_MYSQL);
+const INTERRUPTED = 130;
+
+function isOn(value: string | undefined): boolean {
+  return value !== undefined && !['', '0', 'false'].includes(value);
+}
+
+function readArguments(): { steps: Step[]; json: boolean } {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
+  });
+  const steps = allSteps(root);
+  return { steps: values.only === undefined ? steps : chooseSteps(steps, values.only), json: values.json };
+}
+
+async function runCheck(step: CheckStep): Promise<SuiteResult> {
+  try {
+    const problems = await step.check(root);
+    if (problems.length === 0) return { passed: 1, failures: [], skipped: [] };
+    return { passed: 0, failures: [{ name: step.promise, message: problems.join('\n') }], skipped: [] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { passed: 0, failures: [{ name: step.promise, message }], skipped: [] };
+  }
+}
+
+async function runStep(step: Step, engines: Engines): Promise<StepResult> {
+  screen.step(step.name);
+  const begun = performance.now();
+  const result =
+    step.kind === 'check' ? await runCheck(step) : await runSuite(root, step, engines, mysqlRequired);
+  const finished = { step: step.name, ...result, seconds: (performance.now() - begun) / 1000 };
+  screen.result(finished);
+  return finished;
+}
+
+/** Ctrl-C ends the running tool first, and after it the engines: nothing is left running. */
+function listenForInterrupt(): AbortSignal {
+  const interrupt = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!interrupt.signal.aborted) screen.progress('Interrupted: ending what runs.');
+      interrupt.abort();
+      endTools();
+    });
+  }
+  return interrupt.signal;
+}
+
+async function main(): Promise<number> {
+  const { steps, json } = readArguments();
+  const interrupted = listenForInterrupt();
+  const engines = new Engines();
+  const results: StepResult[] = [];
+  try {
+    for (const step of steps) {
+      if (interrupted.aborted) return INTERRUPTED;
+      results.push(await runStep(step, engines));
+    }
+  } finally {
+    await engines.stop();
+  }
+  if (interrupted.aborted) return INTERRUPTED;
+  const totals = totalsOf(results);
+  if (json) console.log(JSON.stringify({ ...totals, steps: results }, null, 2));
+  else printReport(results);
+  return totals.failed === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** How a tool ended and what it said. */
+export interface ToolResult {
+  /** Exit code; 1 when a signal ended it. */
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+const KILL_AFTER_MS = 10_000;
+
+const running = new Set<ChildProcess>();
+
+/** Runs a JavaScript program under this same Node and collects what it says. */
+export function runTool(args: string[], options: { cwd: string }): Promise<ToolResult> {
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  return ended(child).then((code) => ({ code, stdout, stderr }));
+}
+
+/** Runs a JavaScript program whose output goes straight to this process's stderr; ends it when it takes too long. */
+export async function showTool(
+  args: string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv; timeoutMs: number },
+): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: options.cwd,
+    env: options.env,
+    stdio: ['ignore', 2, 2],
+  });
+  const tooLong = setTimeout(() => end(child), options.timeoutMs);
+  try {
+    return await ended(child);
+  } finally {
+    clearTimeout(tooLong);
+  }
+}
+
+function ended(child: ChildProcess): Promise<number> {
+  running.add(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Ends every tool that runs. */
+export function endTools(): void {
+  for (const child of running) end(child);
+}
+
+/** In order when it can, by force when it does not. */
+function end(child: ChildProcess): void {
+  child.kill('SIGTERM');
+  setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
+}
