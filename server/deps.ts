@@ -20,6 +20,8 @@ export interface Deps {
   db: Database;
   /** Tells this process's workers that a job is ready, so that none waits for the next poll. */
   wakeWorkers(): void;
+  /** What this process counted, its worker threads included, in the Prometheus text format. */
+  readMetrics(): Promise<string>;
   /** Runs that this process's workers have settled; other processes' show up by polling only. */
   settledRuns: SettledRuns;
 }

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What Assay counts, in Prometheus' words. Served by GET /metrics; described in docs/operations.md. */
 export interface Metrics {
@@ -16,7 +16,6 @@ export interface Metrics {
 /** A fresh registry, so that several servers in one test process do not share counts. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'assay_' });
   const registers = [registry];
   return {
     registry,

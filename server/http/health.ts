@@ -34,7 +34,7 @@ export function healthPages(deps: Deps, ready: () => Readiness | Promise<Readine
       contentType: 'text/plain',
       async answer(ctx) {
         ctx.set('Content-Type', deps.metrics.registry.contentType);
-        ctx.body = await deps.metrics.registry.metrics();
+        ctx.body = await deps.readMetrics();
       },
     },
   ];

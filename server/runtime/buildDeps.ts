@@ -18,6 +18,7 @@ export interface Setting {
 
 /** Puts together what services need. `wakeWorkers` does nothing until workers are started. */
 export function buildDeps({ config, databaseUrl, encryptionKey, poolMax, log }: Setting): Deps {
+  const metrics = createMetrics();
   return {
     config,
     encryptionKey,
@@ -25,7 +26,8 @@ export function buildDeps({ config, databaseUrl, encryptionKey, poolMax, log }: 
     ids: idsFrom(systemClock, systemRandomness),
     randomness: systemRandomness,
     log,
-    metrics: createMetrics(),
+    metrics,
+    readMetrics: () => metrics.registry.metrics(),
     db: openDatabase(databaseUrl, { poolMax }),
     wakeWorkers: () => {},
     settledRuns: new SettledRuns(),

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config.ts';
 import { systemRandomness } from '../deps.ts';
 import { createHttpServer, type HttpServer } from '../http/server.ts';
@@ -7,8 +8,9 @@ import { migrate } from '../store/migrate.ts';
 import { buildDeps } from './buildDeps.ts';
 import { loadEncryptionKey } from './encryptionKey.ts';
 import { createLog } from './log.ts';
+import { mergedMetrics } from './mergedMetrics.ts';
 import { openStore } from './openStore.ts';
-import { type Readiness, ReadinessGate } from './readiness.ts';
+import { ReadinessGate } from './readiness.ts';
 import { progressLine, showReady } from './screen.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
@@ -31,16 +33,17 @@ export async function serve(config: Config, role: Role): Promise<void> {
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
   const readiness = new ReadinessGate(deps.db);
+  collectDefaultMetrics({ register: deps.metrics.registry, prefix: 'assay_' });
+  deps.readMetrics = () => mergedMetrics(deps, workers);
   let http: HttpServer | undefined;
   let workers: Workers | undefined;
+  let url: string | null = null;
 
   try {
     if (role !== 'worker') {
-      http = await createHttpServer(deps, {
-        ready: () => readiness.check(),
-        readWorkerMetrics: async () => (await workers?.readMetrics()) ?? [],
-      });
-      await http.listen(config.PORT, config.HOST);
+      http = createHttpServer(deps, { ready: () => readiness.check() });
+      const port = await http.listen(config.PORT, config.HOST);
+      url = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
     }
     const applied = await migrate(store.url);
     if (applied.length > 0) progressLine(`database brought up to date (${applied.length} migrations)`);
@@ -50,8 +53,8 @@ export async function serve(config: Config, role: Role): Promise<void> {
       deps.wakeWorkers = workers.wake;
     }
     readiness.open();
-    showReady({ url: http?.url ?? null, role, database: store.description, first });
-    log.info({ role, url: http?.url }, 'ready');
+    showReady({ url, role, database: store.description, first });
+    log.info({ role, url }, 'ready');
     await Promise.race([stopRequested, once(process, 'disconnect')]);
   } finally {
     await shutDown();
@@ -83,5 +86,3 @@ function stopSignal(): Promise<void> {
     }
   });
 }
-
-export type { Readiness };

@@ -46,6 +46,7 @@ export async function openTestStore(environment: Record<string, string> = {}): P
   await migrate(database.url);
   const config: Config = readConfig({ NODE_ENV: 'test', ...environment });
   const clock = new TestClock();
+  const metrics = createMetrics();
   const deps: Deps = {
     config,
     encryptionKey: Buffer.alloc(32, 7),
@@ -53,7 +54,8 @@ export async function openTestStore(environment: Record<string, string> = {}): P
     ids: idsFrom(clock, systemRandomness),
     randomness: systemRandomness,
     log: silentLog,
-    metrics: createMetrics(),
+    metrics,
+    readMetrics: () => metrics.registry.metrics(),
     db: openDatabase(database.url, { poolMax: 20 }),
     wakeWorkers: () => {},
     settledRuns: new SettledRuns(),
