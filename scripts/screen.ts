@@ -19,7 +19,8 @@ export const screen = {
 };
 
 function counts({ passed, failures, skipped }: StepResult): string {
-  return totalsLine({ passed, failed: failures.length, skipped: skipped.length });
+  const line = totalsLine({ passed, failed: failures.length, skipped: skipped.length });
+  return skipped.length > 0 ? `${line}, ${skipped.length} skipped` : line;
 }
 
 /** The table of all steps, what was skipped and why, what failed and how, and the totals as the last line. */
