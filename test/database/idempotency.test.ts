@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../server/domain/caller.ts';
+import { createRun } from '../../server/services/createRun.ts';
+import { claimKey, forgetKey, keepAlive, keepAnswer } from '../../server/services/idempotency.ts';
+import { getCredits } from '../../server/services/readCredits.ts';
+import { runDueSweeps } from '../../server/services/sweeps.ts';
+import { openTestStore, type TestStore } from '../support/store.ts';
+
+let store: TestStore;
+let caller: Caller;
+beforeAll(async () => {
+  store = await openTestStore();
+  caller = (await store.newCaller()).caller;
+});
+afterAll(() => store.close());
+
+const keyed = (key: string, body = '{}') => ({
+  method: 'POST',
+  path: '/v1/companies/enrich/firmographics',
+  key,
+  bodyHash: createHash('sha256').update(body).digest(),
+});
+const answer = { status: 202, body: '{"id":1}', headers: { location: '/v1/enrichment-runs/1' } };
+
+async function claim(key: string, body?: string) {
+  const decision = await claimKey(store.deps, caller, keyed(key, body));
+  if (decision.kind !== 'run') throw new Error(`expected to run, was told ${decision.kind}`);
+  return decision.claim;
+}
+
+test('the first answer is replayed, status, body and headers', async () => {
+  await keepAnswer(store.deps, await claim('replayed'), answer);
+  expect(await claimKey(store.deps, caller, keyed('replayed'))).toEqual({ kind: 'replay', ...answer });
+});
+
+test('the same key with another body is told apart', async () => {
+  await keepAnswer(store.deps, await claim('other-body'), answer);
+  expect(await claimKey(store.deps, caller, keyed('other-body', '{"a":1}'))).toEqual({ kind: 'reused' });
+});
+
+test('a key counts for one organisation, method and path', async () => {
+  await keepAnswer(store.deps, await claim('scoped'), answer);
+  const stranger = (await store.newCaller()).caller;
+  expect((await claimKey(store.deps, stranger, keyed('scoped'))).kind).toBe('run');
+  expect((await claimKey(store.deps, caller, { ...keyed('scoped'), path: '/v1/other' })).kind).toBe('run');
+});
+
+test('a concurrent duplicate waits for the first answer', async () => {
+  const first = await claim('concurrent');
+  const waiting = claimKey(store.deps, caller, keyed('concurrent'));
+  setTimeout(() => void keepAnswer(store.deps, first, answer), 200);
+  expect(await waiting).toEqual({ kind: 'replay', ...answer });
+});
+
+test('a key that was let go of may be used again', async () => {
+  await forgetKey(store.deps, await claim('forgotten'));
+  expect((await claimKey(store.deps, caller, keyed('forgotten', '{"corrected":true}'))).kind).toBe('run');
+});
+
+test('a day later the key is new again, and the sweep has removed it', async () => {
+  await keepAnswer(store.deps, await claim('expired'), answer);
+  store.clock.advance(25 * 3_600_000);
+  await runDueSweeps(store.deps);
+  expect((await claimKey(store.deps, caller, keyed('expired', 'another'))).kind).toBe('run');
+});
+
+test('when the holder died after creating its run, the retry gets that run and pays nothing more', async () => {
+  const request = {
+    surface: 'enrichment',
+    entityType: 'company',
+    type: 'firmographics',
+    domain: 'crashed.example',
+    parameters: {},
+    webhookUrl: null,
+    forceRefresh: true,
+  } as const;
+  const first = await claim('crashed');
+  const created = await createRun(store.deps, { ...caller, idempotency: first }, request);
+  const before = await getCredits(store.deps, caller);
+
+  store.clock.advance(20_000); // the holder's lock runs out
+  const retry = await claim('crashed');
+  const again = await createRun(store.deps, { ...caller, idempotency: retry }, request);
+  expect(again).toMatchObject({ served: 'fresh', run: { id: created.run.id } });
+  expect(await getCredits(store.deps, caller)).toEqual(before);
+});
+
+test('a key whose request takes long stays locked, because its holder renews the lock', async () => {
+  const first = await claim('alive');
+  const stop = keepAlive(store.deps, first);
+  await new Promise((resolve) => setTimeout(resolve, 5_300)); // the first renewal comes after 5 s
+  store.clock.advance(12_000); // 17 s after the claim: past the first lock of 15 s, not past the renewed one
+  const waiting = claimKey(store.deps, caller, keyed('alive'));
+  const decision = await Promise.race([
+    waiting,
+    new Promise((resolve) => setTimeout(() => resolve('still waiting'), 300)),
+  ]);
+  stop();
+  expect(decision).toBe('still waiting');
+  await keepAnswer(store.deps, first, answer);
+  expect(await waiting).toMatchObject({ kind: 'replay' });
+});
