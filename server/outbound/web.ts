@@ -17,11 +17,13 @@ export interface WebRequest {
   bestEffort?: boolean;
   /** Requests a second this host allows, when its documentation says other than the configured default. */
   requestsPerSecond?: number;
+  /** Hosts of one service that share one allowance name it here (`sec.gov`); by default each host has its own. */
+  rateGroup?: string;
 }
 
 /** Why no page came back. `reason` is a short sentence fit to be shown to the user. */
 export type WebFailure =
-  | { kind: 'unreachable'; reason: string } // DNS, connect, TLS, timeout, refused address, breaker open
+  | { kind: 'unreachable'; reason: string } // DNS, connect, TLS, timeout, refused address, breaker open, redirect loop
   | { kind: 'status'; status: number; reason: string } // a 4xx/5xx answer; the page is kept nowhere
   | { kind: 'forbidden'; reason: string } // robots.txt says no
   | { kind: 'oversize'; reason: string } // over 5 MB after decompression
@@ -30,12 +32,18 @@ export type WebFailure =
 
 export type WebAnswer = { kind: 'page'; page: Page; fromStore: boolean } | WebFailure;
 
-/** The one guarded way out for research (docs/architecture.md, "Outbound"). Never throws for what the network does. */
+/**
+ * The one guarded way out for research (docs/architecture.md, "Outbound"). Never rejects for what the network does;
+ * it rejects when the page store fails.
+ */
 export interface Web {
   fetch(request: WebRequest, signal: AbortSignal): Promise<WebAnswer>;
 }
 
-/** DNS questions that research and delivery may ask. In replay without DNS_SERVERS each answers an empty list. */
+/**
+ * DNS questions that research may ask. Each answers an empty list when there is no such name or record, and rejects
+ * with `DnsFailure` when nobody answered within 2 s. In replay without DNS_SERVERS each answers an empty list.
+ */
 export interface Dns {
   addresses(host: string, signal: AbortSignal): Promise<string[]>;
   mx(host: string, signal: AbortSignal): Promise<{ exchange: string; priority: number }[]>;

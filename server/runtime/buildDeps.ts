@@ -40,7 +40,6 @@ export async function buildWorkerDeps(setting: Setting, turns: Turns): Promise<W
   const outbound = await createOutbound(deps.config, {
     clock: deps.clock,
     ids: deps.ids,
-    randomness: deps.randomness,
     log: deps.log,
     turns,
     pageStore: {

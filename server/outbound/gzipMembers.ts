@@ -1,0 +1,127 @@
+import type { FileHandle } from 'node:fs/promises';
+import zlib from 'node:zlib';
+
+const WINDOW_BYTES = 64 * 1024;
+const TRAILER_BYTES = 8;
+/** Decompressed size up to which a member is taken in one go. */
+const MAX_QUICK_BYTES = 1_000_000;
+
+/** A gzip file that cannot be read on; the message names the place. */
+export class BrokenGzip extends Error {
+  constructor(offset: number, problem: string) {
+    super(`the gzip member at byte ${offset} ${problem}`);
+    this.name = 'BrokenGzip';
+  }
+}
+
+/**
+ * One member of a gzip file (RFC 1952), decompressed piece by piece and checked against its CRC.
+ * WARC files have a member a record, so a record can be read without what is before it.
+ *
+ * @param offset  where the member begins in the file
+ * @returns (as the generator's return value) where the next member begins, or null at the end of the file
+ */
+export async function* readMember(file: FileHandle, offset: number): AsyncGenerator<Buffer, number | null> {
+  const window = await readAt(file, offset, WINDOW_BYTES);
+  const headerBytes = headerLength(window, offset);
+  const small = inflateWithin(window.subarray(headerBytes));
+  const crc = { value: 0 };
+  let end = offset + headerBytes;
+  if (small !== null) {
+    crc.value = zlib.crc32(small.bytes);
+    end += small.consumedBytes;
+    yield small.bytes;
+  } else {
+    end += yield* inflateStreamed(file, offset, headerBytes, crc);
+  }
+  const trailer = await readAt(file, end, TRAILER_BYTES + 1);
+  if (trailer.length < TRAILER_BYTES) throw new BrokenGzip(offset, 'ends too early');
+  if (trailer.readUInt32LE(0) !== crc.value) throw new BrokenGzip(offset, 'does not match its checksum');
+  return trailer.length > TRAILER_BYTES ? end + TRAILER_BYTES : null;
+}
+
+/** What zlib's synchronous functions return when asked for `info`; their types leave it out. */
+interface WithEngine {
+  buffer: Buffer;
+  engine: { bytesWritten: number };
+}
+
+/** The quick way for a member that is in the window entirely, as most records of an archive are; null for others. */
+function inflateWithin(compressed: Buffer): { bytes: Buffer; consumedBytes: number } | null {
+  try {
+    const inflated: unknown = zlib.inflateRawSync(compressed, {
+      info: true,
+      maxOutputLength: MAX_QUICK_BYTES,
+    });
+    const { buffer, engine } = inflated as WithEngine;
+    return { bytes: buffer, consumedBytes: engine.bytesWritten };
+  } catch {
+    return null; // it goes on beyond the window, or is damaged: the slow way tells which
+  }
+}
+
+/** @returns (as the generator's return value) the count of compressed bytes */
+async function* inflateStreamed(
+  file: FileHandle,
+  offset: number,
+  headerBytes: number,
+  crc: { value: number },
+): AsyncGenerator<Buffer, number> {
+  const inflate = zlib.createInflateRaw();
+  try {
+    feed(file, offset + headerBytes, inflate);
+    for await (const piece of inflate as AsyncIterable<Buffer>) {
+      crc.value = zlib.crc32(piece, crc.value);
+      yield piece;
+    }
+  } catch (error) {
+    throw new BrokenGzip(offset, `is damaged: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    inflate.destroy();
+  }
+  return inflate.bytesWritten;
+}
+
+/** Writes the file from `position` on into the decompressor, as fast as that takes it, until it wants no more. */
+function feed(file: FileHandle, position: number, inflate: zlib.InflateRaw): void {
+  const next = async (at: number): Promise<void> => {
+    const window = await readAt(file, at, WINDOW_BYTES);
+    if (inflate.destroyed || inflate.readableEnded) return;
+    if (window.length === 0) {
+      inflate.end();
+      return;
+    }
+    inflate.write(window, () => {
+      if (!inflate.destroyed && !inflate.readableEnded) void next(at + window.length);
+    });
+  };
+  next(position).catch((error: unknown) => inflate.destroy(error instanceof Error ? error : undefined));
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+const FLAG_HEADER_CRC = 2;
+const FLAG_EXTRA = 4;
+const FLAG_NAME = 8;
+const FLAG_COMMENT = 16;
+
+/** Length of a member's header; name and comment are assumed to be shorter than the window. */
+function headerLength(start: Buffer, offset: number): number {
+  if (start.length < 10 || start[0] !== 0x1f || start[1] !== 0x8b || start[2] !== 8) {
+    throw new BrokenGzip(offset, 'does not begin like one');
+  }
+  const flags = start.readUInt8(3);
+  let length = 10;
+  if (flags & FLAG_EXTRA) length += 2 + (start.length >= 12 ? start.readUInt16LE(10) : 0);
+  for (const flag of [FLAG_NAME, FLAG_COMMENT]) {
+    if (!(flags & flag)) continue;
+    const end = start.indexOf(0, length);
+    if (end < 0) throw new BrokenGzip(offset, 'has a header without end');
+    length = end + 1;
+  }
+  if (flags & FLAG_HEADER_CRC) length += 2;
+  return length;
+}

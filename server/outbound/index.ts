@@ -1,0 +1,85 @@
+import type { Clock, Ids, Log } from '../domain/effects.ts';
+import { parseRanges } from './addresses.ts';
+import { createDns, noDns } from './dns.ts';
+import { createGuardedFetch } from './guardedFetch.ts';
+import { createLiveRobots } from './liveRobots.ts';
+import { createLiveWeb } from './liveWeb.ts';
+import { createPoliteFetch } from './politeFetch.ts';
+import { createReplayRobots, createReplayWeb } from './replayWeb.ts';
+import type { OutboundSettings } from './settings.ts';
+import type { Turns } from './turns.ts';
+import { userAgentOf } from './userAgent.ts';
+import { createWaysOut } from './waysOut.ts';
+import type { Dns, PageStore, Web } from './web.ts';
+import { WebArchive } from './webArchive.ts';
+import { createWebhookPost, type WebhookPost } from './webhookPost.ts';
+
+/** Every way out of a thread, except to the database. */
+export interface Outbound {
+  /** The web for one run: live, or the archive when WEB_ARCHIVE is set. */
+  web(options: { forceRefresh: boolean }): Web;
+  /** DNS for research and delivery of mail; empty in a replay without DNS_SERVERS. */
+  dns: Dns;
+  /** Sends a webhook; always for real. */
+  postWebhook: WebhookPost;
+  close(): Promise<void>;
+}
+
+export interface OutboundParts {
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  pageStore: PageStore;
+  /** The schedule of the whole process (`HostTurns`), or a worker thread's line to it. */
+  turns: Turns;
+}
+
+/** Receivers of webhooks are the customer's own and take several at once. */
+const WEBHOOK_CONNECTIONS_PER_HOST = 8;
+
+/**
+ * Opens the ways out of one thread.
+ * @throws UnusableArchive when WEB_ARCHIVE is set and cannot be read
+ */
+export async function createOutbound(settings: OutboundSettings, parts: OutboundParts): Promise<Outbound> {
+  const opened = parseRanges(settings.EGRESS_ALLOW_CIDRS);
+  const userAgent = userAgentOf(settings.USER_AGENT_CONTACT);
+  const realDns = createDns(settings.DNS_SERVERS, parts.clock);
+  const webhookWays = createWaysOut(settings, opened, realDns, WEBHOOK_CONNECTIONS_PER_HOST);
+  const postWebhook = createWebhookPost(
+    createGuardedFetch(webhookWays, opened, 'any'),
+    parts.clock,
+    userAgent,
+  );
+
+  if (settings.WEB_ARCHIVE !== undefined) {
+    const archive = await WebArchive.open(settings.WEB_ARCHIVE, settings.RESEARCH_AS_OF);
+    const robots = createReplayRobots(archive, parts.clock);
+    return {
+      web: () => createReplayWeb({ ...parts, archive, robots }),
+      dns: settings.DNS_SERVERS.length > 0 ? realDns : noDns,
+      postWebhook,
+      close: async () => {
+        await Promise.all([webhookWays.close(), archive.close()]);
+      },
+    };
+  }
+
+  const ways = createWaysOut(settings, opened, realDns, 1);
+  const politeFetch = createPoliteFetch({
+    guardedFetch: createGuardedFetch(ways, opened, 'standard'),
+    turns: parts.turns,
+    clock: parts.clock,
+    userAgent,
+    maxWaitMs: settings.RESEARCH_BUDGET_SECONDS * 1000,
+  });
+  const robots = createLiveRobots({ ...parts, politeFetch });
+  return {
+    web: (options) => createLiveWeb({ ...parts, politeFetch, robots }, options),
+    dns: realDns,
+    postWebhook,
+    close: async () => {
+      await Promise.all([webhookWays.close(), ways.close()]);
+    },
+  };
+}

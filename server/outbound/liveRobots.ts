@@ -1,0 +1,53 @@
+import type { Clock, Ids } from '../domain/effects.ts';
+import { makePage } from './pages.ts';
+import { type Manners, NETWORK_TIME_MS, type PoliteFetch } from './politeFetch.ts';
+import { type Hop, MAX_REDIRECTS, nextHop } from './redirects.ts';
+import { ROBOTS_CACHE_MS, Robots, type RobotsFile } from './robots.ts';
+import type { PageStore } from './web.ts';
+
+const manners: Omit<Manners, 'bestEffort'> = {
+  requestsPerSecond: undefined,
+  rateGroup: undefined,
+  minimumGapMs: undefined,
+};
+
+/** robots.txt as the hosts serve it, taken from the page store when one of the last day is there. */
+export function createLiveRobots(parts: {
+  politeFetch: PoliteFetch;
+  pageStore: PageStore;
+  clock: Clock;
+  ids: Ids;
+}): Robots {
+  const { politeFetch, pageStore, clock, ids } = parts;
+
+  async function fetchFile(robotsUrl: URL, bestEffort: boolean, signal: AbortSignal): Promise<RobotsFile> {
+    const time = { leftMs: NETWORK_TIME_MS };
+    let hop: Hop = { url: robotsUrl, method: 'GET', body: undefined, headers: {} };
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const answer = await politeFetch(hop, { ...manners, bestEffort }, time, signal);
+      if (answer.kind === 'oversize') return { kind: 'disallow-all', reason: `robots.txt: ${answer.reason}` };
+      if (answer.kind !== 'answered') return answer;
+      if (answer.status >= 500) {
+        const reason = `robots.txt of ${robotsUrl.host} answered ${answer.status}, so nothing may be fetched there`;
+        return { kind: 'disallow-all', reason };
+      }
+      if (answer.status >= 200 && answer.status < 300) {
+        const page = makePage(ids, clock.now(), { requestedUrl: robotsUrl, url: hop.url, ...answer });
+        await pageStore.keep(page);
+        return { kind: 'rules', text: answer.bytes.toString('utf8') };
+      }
+      const next = nextHop(hop, answer.status, answer.headers);
+      if (next === null) return { kind: 'none' };
+      hop = next;
+    }
+    return { kind: 'none' }; // RFC 9309 §2.3.1.2: too many redirects count as unavailable
+  }
+
+  return new Robots(clock, async (robotsUrl, bestEffort, signal) => {
+    const since = new Date(clock.now().getTime() - ROBOTS_CACHE_MS);
+    const request = { url: robotsUrl.href, method: 'GET' as const, requestBodyHash: null };
+    const stored = await pageStore.newest(request, since);
+    if (stored !== null) return { kind: 'rules', text: stored.bytes.toString('utf8') };
+    return fetchFile(robotsUrl, bestEffort, signal);
+  });
+}

@@ -1,0 +1,127 @@
+import type { Clock, Ids, Log } from '../domain/effects.ts';
+import type { Page } from '../domain/page.ts';
+import { makePage, statusFailure } from './pages.ts';
+import { NETWORK_TIME_MS, type NetworkTime, type PoliteAnswer, type PoliteFetch } from './politeFetch.ts';
+import { type Hop, MAX_REDIRECTS, nextHop } from './redirects.ts';
+import type { Robots } from './robots.ts';
+import { webOfRun } from './runWeb.ts';
+import type { PageStore, Web, WebAnswer } from './web.ts';
+import type { ParsedRequest } from './webRequests.ts';
+
+/** A stored page younger than this is as good as a request. Decisions §6, "Pages". */
+const REUSE_MS = 15 * 60 * 1000;
+
+export interface LiveWebParts {
+  politeFetch: PoliteFetch;
+  robots: Robots;
+  pageStore: PageStore;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+}
+
+/**
+ * The live web for one run: stored page, else robots rules, the host's turn, and a request that is conditional when
+ * an older page is at hand.
+ *
+ * With `forceRefresh` only pages received since the run began are reused, and nothing is conditional.
+ */
+export function createLiveWeb(parts: LiveWebParts, { forceRefresh }: { forceRefresh: boolean }): Web {
+  const { clock, pageStore, log } = parts;
+  const begunAt = clock.now();
+  async function answer(request: ParsedRequest, signal: AbortSignal): Promise<WebAnswer> {
+    const stored = await pageStore.newest(
+      { url: request.url.href, method: request.method, requestBodyHash: request.bodyHash },
+      forceRefresh ? begunAt : new Date(0),
+    );
+    const now = clock.now();
+    if (stored !== null && (forceRefresh || now.getTime() - stored.accessedAt.getTime() < REUSE_MS)) {
+      return { kind: 'page', page: stored, fromStore: true };
+    }
+    const given = await retrieve(parts, request, stored, signal);
+    if (given.kind === 'page') await pageStore.keep(given.page);
+    const outcome = given.kind === 'page' ? given.page.status : given.kind;
+    log.debug(
+      { url: request.url.href, outcome, ms: clock.now().getTime() - now.getTime() },
+      'fetched a page',
+    );
+    return given;
+  }
+
+  return webOfRun(answer);
+}
+
+/** Follows the request through its redirects to a page or a failure. `older` makes it conditional. */
+async function retrieve(
+  parts: LiveWebParts,
+  request: ParsedRequest,
+  older: Page | null,
+  signal: AbortSignal,
+): Promise<WebAnswer> {
+  const time = { leftMs: NETWORK_TIME_MS };
+  let hop: Hop = { url: request.url, method: request.method, body: request.body, headers: request.headers };
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const condition = older?.url === hop.url.href ? conditionOf(older) : {};
+    const conditional = { ...hop, headers: { ...hop.headers, ...condition } };
+    const answer = await visit(parts, request, conditional, time, signal);
+    if (answer.kind !== 'answered') return answer;
+    const { status, headers, bytes } = answer;
+    if (status === 304 && older !== null && older.url === hop.url.href) {
+      return { kind: 'page', page: confirmedPage(parts, older, headers), fromStore: false };
+    }
+    if (status >= 200 && status < 300) {
+      const { method, bodyHash } = request;
+      const retrieval = { requestedUrl: request.url, url: hop.url, method, bodyHash, status, headers, bytes };
+      return { kind: 'page', page: makePage(parts.ids, parts.clock.now(), retrieval), fromStore: false };
+    }
+    const next = nextHop(hop, status, headers);
+    if (next === null) return statusFailure(hop.url, status);
+    hop = next;
+  }
+  return { kind: 'unreachable', reason: `${request.url.host} redirects more than ${MAX_REDIRECTS} times` };
+}
+
+/** One hop: what robots.txt says of it, then the request in its turn. */
+async function visit(
+  { robots, politeFetch }: LiveWebParts,
+  request: ParsedRequest,
+  hop: Hop,
+  time: NetworkTime,
+  signal: AbortSignal,
+): Promise<PoliteAnswer> {
+  const { bestEffort, requestsPerSecond, rateGroup } = request;
+  const isOwnHost = hop.url.host === request.url.host;
+  const exempt = request.ignoreRobots && isOwnHost; // the API's terms say nothing about where it may send us
+  const verdict = exempt ? undefined : await robots.check(hop.url, bestEffort, signal);
+  if (verdict !== undefined && verdict.kind !== 'allowed') return verdict;
+  const manners = {
+    bestEffort,
+    requestsPerSecond: isOwnHost ? requestsPerSecond : undefined,
+    rateGroup: isOwnHost ? rateGroup : undefined,
+    minimumGapMs: verdict?.minimumGapMs,
+  };
+  return politeFetch(hop, manners, time, signal);
+}
+
+/** The headers that ask "only if it changed since" (RFC 9110 §13.1); a value that cannot be a header is left out. */
+function conditionOf(older: Page): Record<string, string> {
+  const condition: Record<string, string> = {};
+  const { etag, 'last-modified': lastModified } = older.headers;
+  if (older.method !== 'GET') return condition;
+  if (etag !== undefined && isPlain(etag)) condition['if-none-match'] = etag;
+  if (lastModified !== undefined && isPlain(lastModified)) condition['if-modified-since'] = lastModified;
+  return condition;
+}
+
+function isPlain(value: string): boolean {
+  return /^[\x20-\x7e]{1,1000}$/.test(value);
+}
+
+/** Headers of a 304 that speak of the 304 and not of the page. */
+const NOT_OF_THE_PAGE = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'content-type']);
+
+/** The stored page as the host has just confirmed it: the same bytes, received anew. */
+function confirmedPage({ ids, clock }: LiveWebParts, older: Page, headers: Record<string, string>): Page {
+  const fresh = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_OF_THE_PAGE.has(name)));
+  return { ...older, id: ids.uuid(), headers: { ...older.headers, ...fresh }, accessedAt: clock.now() };
+}

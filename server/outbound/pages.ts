@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Ids } from '../domain/effects.ts';
+import type { Page } from '../domain/page.ts';
+import type { WebFailure } from './web.ts';
+
+/** What is known of a retrieval when its bytes are there. A GET without a body unless said otherwise. */
+export interface Retrieval {
+  requestedUrl: URL;
+  url: URL;
+  method?: 'GET' | 'POST';
+  bodyHash?: string | null;
+  status: number;
+  headers: Record<string, string>;
+  bytes: Buffer;
+}
+
+/** The page of a retrieval, under a new id. */
+export function makePage(ids: Ids, accessedAt: Date, retrieval: Retrieval): Page {
+  const { requestedUrl, url, method, bodyHash, status, headers, bytes } = retrieval;
+  return {
+    id: ids.uuid(),
+    contentHash: createHash('sha256').update(bytes).digest('hex'),
+    requestedUrl: requestedUrl.href,
+    url: url.href,
+    method: method ?? 'GET',
+    requestBodyHash: bodyHash ?? null,
+    status,
+    headers,
+    bytes,
+    accessedAt,
+  };
+}
+
+/** The failure that an answer without a page is. */
+export function statusFailure(url: URL, status: number): WebFailure {
+  const words = STATUS_CODES[status];
+  return {
+    kind: 'status',
+    status,
+    reason: `${url.host} answered ${status}${words === undefined ? '' : ` ${words}`} for ${url.pathname}`,
+  };
+}

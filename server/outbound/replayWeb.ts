@@ -1,0 +1,105 @@
+import type { Clock, Ids } from '../domain/effects.ts';
+import type { Page } from '../domain/page.ts';
+import { makePage, statusFailure } from './pages.ts';
+import { type Hop, MAX_REDIRECTS, nextHop } from './redirects.ts';
+import { Robots, type RobotsFile } from './robots.ts';
+import { webOfRun } from './runWeb.ts';
+import type { PageStore, Web, WebAnswer, WebFailure } from './web.ts';
+import type { ArchivedAnswer, WebArchive } from './webArchive.ts';
+import { bodyHashOf, type ParsedRequest } from './webRequests.ts';
+
+export interface ReplayWebParts {
+  archive: WebArchive;
+  robots: Robots;
+  pageStore: PageStore;
+  ids: Ids;
+}
+
+/** robots.txt as the archive has it; one that is missing allows all. */
+export function createReplayRobots(archive: WebArchive, clock: Clock): Robots {
+  return new Robots(clock, async (robotsUrl): Promise<RobotsFile> => {
+    const answer = await follow(
+      archive,
+      { url: robotsUrl, method: 'GET', body: undefined, headers: {} },
+      allowed,
+    );
+    if (answer.kind === 'status' && answer.status >= 500)
+      return { kind: 'disallow-all', reason: answer.reason };
+    if (answer.kind !== 'reached') return { kind: 'none' };
+    return { kind: 'rules', text: answer.response.bytes.toString('utf8') };
+  });
+}
+
+/**
+ * The web as an archive remembers it (decisions §5, "Replay"): no waiting, no sockets. An unknown host is
+ * unreachable, an unknown address is a 404, `accessedAt` is the record's WARC-Date. Pages are kept in the store, so
+ * answers can cite them, but never taken from it instead of the archive.
+ */
+export function createReplayWeb({ archive, robots, pageStore, ids }: ReplayWebParts): Web {
+  async function answer(request: ParsedRequest, signal: AbortSignal): Promise<WebAnswer> {
+    if (signal.aborted) return { kind: 'cancelled', reason: 'the time for this research ended' };
+    const { url, method, body, headers, bodyHash } = request;
+    const check = async (hopUrl: URL): Promise<WebFailure | null> => {
+      if (request.ignoreRobots && hopUrl.host === url.host) return null;
+      const verdict = await robots.check(hopUrl, false, signal);
+      return verdict.kind === 'allowed' ? null : verdict;
+    };
+    const reached = await follow(archive, { url, method, body, headers }, check);
+    if (reached.kind !== 'reached') return reached;
+    const { response } = reached;
+    const page = makePage(ids, response.recordedAt, { ...response, requestedUrl: url, method, bodyHash });
+    return { kind: 'page', page: await keepOnce(pageStore, page), fromStore: false };
+  }
+
+  return webOfRun(answer);
+}
+
+/** Every run meets the same recorded pages; one that is stored already keeps its id. */
+async function keepOnce(pageStore: PageStore, page: Page): Promise<Page> {
+  const { requestedUrl, method, requestBodyHash, accessedAt } = page;
+  const stored = await pageStore.newest({ url: requestedUrl, method, requestBodyHash }, accessedAt);
+  if (
+    stored !== null &&
+    stored.accessedAt.getTime() === accessedAt.getTime() &&
+    stored.contentHash === page.contentHash &&
+    stored.url === page.url
+  ) {
+    return stored;
+  }
+  await pageStore.keep(page);
+  return page;
+}
+
+type Reached = { kind: 'reached'; response: ArchivedAnswer & { kind: 'answered' } };
+
+async function allowed(): Promise<null> {
+  return null;
+}
+
+/** Follows a request through the archive's redirects to a 2xx answer. */
+async function follow(
+  archive: WebArchive,
+  first: Hop,
+  check: (url: URL) => Promise<WebFailure | null>,
+): Promise<Reached | WebFailure> {
+  const seen = new Set<number>();
+  let hop = first;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    if (!archive.knowsHost(hop.url)) {
+      return { kind: 'unreachable', reason: `${hop.url.host} is not in the archive` };
+    }
+    const refusal = await check(hop.url);
+    if (refusal !== null) return refusal;
+    const bodyHash = hop.body === undefined ? null : bodyHashOf(hop.body);
+    const answer = await archive.find(hop.url, hop.method, bodyHash);
+    if (answer.kind === 'oversize') return answer;
+    // Seen before: http redirects to an https address that only the other-scheme rule could answer.
+    if (answer.kind === 'missing' || seen.has(answer.capture)) return statusFailure(hop.url, 404);
+    seen.add(answer.capture);
+    if (answer.status >= 200 && answer.status < 300) return { kind: 'reached', response: answer };
+    const next = nextHop(hop, answer.status, answer.headers);
+    if (next === null) return statusFailure(hop.url, answer.status);
+    hop = next;
+  }
+  return { kind: 'unreachable', reason: `${first.url.host} redirects more than ${MAX_REDIRECTS} times` };
+}

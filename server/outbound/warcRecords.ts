@@ -1,0 +1,140 @@
+/** A WARC file that cannot be read on; the message names the place. */
+export class BrokenWarc extends Error {
+  constructor(position: number, problem: string) {
+    super(`at byte ${position} of its content: ${problem}`);
+    this.name = 'BrokenWarc';
+  }
+}
+
+/** A record's header, and where its block is in the decompressed content. */
+export interface WarcRecord {
+  /** Names in lower case; of a repeated field the first counts. */
+  fields: Record<string, string>;
+  blockPosition: number;
+  blockLength: number;
+  /** The block itself when `wantsBlock` said so and it is not too long. */
+  block: Buffer | null;
+}
+
+const MAX_HEADER_BYTES = 64 * 1024;
+const MAX_KEPT_BLOCK_BYTES = 2_000_000;
+
+/**
+ * Reads a WARC file's records in order (ISO 28500, WARC 1.0 and 1.1). Bare line feeds are accepted in headers.
+ *
+ * @param wantsBlock  says by its fields whether a record's block is to be read along
+ * @throws BrokenWarc where something is no record, or the file ends inside one
+ */
+export async function* readWarcRecords(
+  content: AsyncIterable<Buffer>,
+  wantsBlock: (fields: Record<string, string>) => boolean,
+): AsyncGenerator<WarcRecord> {
+  const cursor = new Cursor(content);
+  for (;;) {
+    const start = await firstLine(cursor);
+    if (start === null) return;
+    const fields = await readFields(cursor);
+    const blockLength = Number(fields['content-length'] ?? Number.NaN);
+    if (!Number.isSafeInteger(blockLength) || blockLength < 0) {
+      throw new BrokenWarc(start, 'a record has no usable Content-Length');
+    }
+    const blockPosition = cursor.position;
+    const keep = blockLength <= MAX_KEPT_BLOCK_BYTES && wantsBlock(fields);
+    const block = await cursor.take(blockLength, keep);
+    if (cursor.position < blockPosition + blockLength) {
+      throw new BrokenWarc(start, 'the file ends inside this record');
+    }
+    yield { fields, blockPosition, blockLength, block };
+  }
+}
+
+/** Passes over blank lines to a record's version line. @returns its position, or null at the end of the file */
+async function firstLine(cursor: Cursor): Promise<number | null> {
+  for (;;) {
+    const position = cursor.position;
+    const line = await cursor.line();
+    if (line === null) return null;
+    if (line.trim() === '') continue;
+    if (!/^WARC\/1\.\d+$/.test(line)) throw new BrokenWarc(position, 'here should be a WARC record');
+    return position;
+  }
+}
+
+async function readFields(cursor: Cursor): Promise<Record<string, string>> {
+  const start = cursor.position;
+  const fields: Record<string, string> = {};
+  let last = '';
+  for (;;) {
+    const line = await cursor.line();
+    if (line === null) throw new BrokenWarc(start, 'the file ends inside a record header');
+    if (line === '') return fields;
+    if (cursor.position - start > MAX_HEADER_BYTES)
+      throw new BrokenWarc(start, 'a record header is too long');
+    const [, name, value = ''] = /^([^\s:]+):\s*(.*?)\s*$/.exec(line) ?? [];
+    if (name !== undefined) {
+      last = name.toLowerCase();
+      fields[last] ??= value;
+    } else if (/^[ \t]/.test(line) && last !== '') {
+      fields[last] = `${fields[last]} ${line.trim()}`; // a folded line
+    } else {
+      throw new BrokenWarc(start, 'a record header has a line without a name');
+    }
+  }
+}
+
+/** Reads a stream of pieces by lines and by lengths. */
+class Cursor {
+  position = 0;
+  readonly #pieces: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(content: AsyncIterable<Buffer>) {
+    this.#pieces = content[Symbol.asyncIterator]();
+  }
+
+  /** The next line without its end, or null when nothing is left. */
+  async line(): Promise<string | null> {
+    let end = this.#rest.indexOf(10);
+    while (end < 0) {
+      if (this.#rest.length > MAX_HEADER_BYTES) throw new BrokenWarc(this.position, 'a line is too long');
+      const searched = this.#rest.length;
+      if (!(await this.#more())) {
+        if (searched === 0) return null;
+        throw new BrokenWarc(this.position, 'the file ends inside a line');
+      }
+      end = this.#rest.indexOf(10, searched);
+    }
+    const line = this.#rest.toString('utf8', 0, end).replace(/\r$/, '');
+    this.#advance(end + 1);
+    return line;
+  }
+
+  /** Moves on by `length` bytes, or less at the end of the file; gives them back when they are wanted. */
+  async take(length: number, wanted: boolean): Promise<Buffer | null> {
+    const taken: Buffer[] = [];
+    let left = length;
+    while (left > 0) {
+      if (this.#rest.length === 0 && !(await this.#more())) break;
+      const piece = this.#rest.subarray(0, left);
+      if (wanted) taken.push(piece);
+      left -= piece.length;
+      this.#advance(piece.length);
+    }
+    return wanted ? Buffer.concat(taken) : null;
+  }
+
+  #advance(length: number): void {
+    this.#rest = this.#rest.subarray(length);
+    this.position += length;
+  }
+
+  async #more(): Promise<boolean> {
+    for (;;) {
+      const { value, done } = await this.#pieces.next();
+      if (done === true) return false;
+      if (value.length === 0) continue;
+      this.#rest = this.#rest.length === 0 ? value : Buffer.concat([this.#rest, value]);
+      return true;
+    }
+  }
+}

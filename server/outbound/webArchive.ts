@@ -1,0 +1,125 @@
+import { ArchiveFile } from './archiveFile.ts';
+import { type ArchiveIndex, type Capture, indexArchive, requestKeys } from './archiveIndex.ts';
+import { BodyTooLarge } from './decodedBody.ts';
+import { parseHttpMessage, recordedBody, statusOf } from './httpMessage.ts';
+
+/** What the archive answers. */
+export type ArchivedAnswer =
+  | {
+      kind: 'answered';
+      /** The address it was recorded under; its scheme may be the other one. */
+      url: URL;
+      status: number;
+      headers: Record<string, string>;
+      bytes: Buffer;
+      recordedAt: Date;
+      /** One number a capture. */
+      capture: number;
+    }
+  | { kind: 'oversize'; reason: string }
+  | { kind: 'missing' };
+
+/** WEB_ARCHIVE cannot be used; the message says which file and why. */
+export class UnusableArchive extends Error {
+  constructor(path: string, problem: string) {
+    super(`WEB_ARCHIVE: ${path} cannot be used: ${problem}`);
+    this.name = 'UnusableArchive';
+  }
+}
+
+const MAX_BYTES = 5_000_000;
+
+/**
+ * A WARC file (plain, gzipped a record, or gzipped as a whole) as a source of answers. It is indexed once when it is
+ * opened, one opening a thread; up to 64 MB of content are kept in memory, of a larger file only the index.
+ */
+export class WebArchive {
+  readonly #file: ArchiveFile;
+  readonly #index: ArchiveIndex;
+
+  private constructor(file: ArchiveFile, index: ArchiveIndex) {
+    this.#file = file;
+    this.#index = index;
+  }
+
+  /**
+   * @param asOf  the date that research calls today; a date at midnight means that whole day
+   * @throws UnusableArchive when the file is missing, damaged, or holds no web page
+   */
+  static async open(path: string, asOf: Date | undefined): Promise<WebArchive> {
+    let file: ArchiveFile | null = null;
+    try {
+      file = await ArchiveFile.open(path);
+      const index = await indexArchive(file.firstPass(), asOf === undefined ? null : endOf(asOf));
+      if (index.hosts.size === 0) throw new Error('it holds no web pages');
+      return new WebArchive(file, index);
+    } catch (error) {
+      await file?.close();
+      throw new UnusableArchive(path, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** True when anything of this host (with its port, if it has its own) was recorded. */
+  knowsHost(url: URL): boolean {
+    return this.#index.hosts.has(url.host);
+  }
+
+  async find(url: URL, method: 'GET' | 'POST', bodyHash: string | null): Promise<ArchivedAnswer> {
+    const keys = requestKeys(url, method, bodyHash);
+    const capture = keys.map((key) => this.#index.captures.get(key)).find((known) => known !== undefined);
+    if (capture === undefined) return { kind: 'missing' };
+    try {
+      return await this.#read(capture);
+    } catch (error) {
+      if (!(error instanceof BodyTooLarge)) throw error;
+      return { kind: 'oversize', reason: `${url.host} sent ${error.message}` };
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+  }
+
+  async #read(capture: Capture): Promise<ArchivedAnswer> {
+    const block = await this.#file.read(capture.position, capture.length);
+    const common = {
+      url: new URL(capture.url),
+      recordedAt: new Date(capture.recordedAt),
+      capture: capture.position,
+    };
+    if (capture.kind === 'resource') {
+      if (block.length > MAX_BYTES) throw new BodyTooLarge(MAX_BYTES);
+      return {
+        kind: 'answered',
+        ...common,
+        status: 200,
+        headers: { 'content-type': capture.contentType },
+        bytes: block,
+      };
+    }
+    const message = parseHttpMessage(block);
+    if (capture.contentOf !== null)
+      return this.#readRevisit(capture.contentOf, message?.headers ?? {}, common);
+    const status = message === null ? null : statusOf(message);
+    if (message === null || status === null) return { kind: 'missing' };
+    const bytes = await recordedBody(message, MAX_BYTES);
+    return { kind: 'answered', ...common, status, headers: message.headers, bytes };
+  }
+
+  /** A revisit has the original's status and content, and the headers of its own time where it kept them. */
+  async #readRevisit(
+    original: Capture,
+    headers: Record<string, string>,
+    common: { url: URL; recordedAt: Date; capture: number },
+  ): Promise<ArchivedAnswer> {
+    const answer = await this.#read(original);
+    if (answer.kind !== 'answered') return answer;
+    return { ...answer, ...common, headers: { ...answer.headers, ...headers } };
+  }
+}
+
+/** A date without a time arrives as its midnight, and what was recorded during that day counts as known then. */
+function endOf(asOf: Date): Date {
+  const isMidnight = asOf.getTime() % (24 * 3600 * 1000) === 0;
+  return isMidnight ? new Date(asOf.getTime() + 24 * 3600 * 1000 - 1) : asOf;
+}

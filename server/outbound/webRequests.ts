@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { WebFailure, WebRequest } from './web.ts';
+
+/** Addresses longer than this come from traps and not from people. */
+const MAX_URL_LENGTH = 4_096;
+
+/** A research request in the form that everything below works with. */
+export interface ParsedRequest {
+  url: URL;
+  method: 'GET' | 'POST';
+  body: string | undefined;
+  bodyHash: string | null;
+  /** Lower-case names. */
+  headers: Record<string, string>;
+  ignoreRobots: boolean;
+  bestEffort: boolean;
+  requestsPerSecond: number | undefined;
+  rateGroup: string | undefined;
+}
+
+/** Normalises the address (WHATWG, without fragment) and digests the body; or says why it is no request. */
+export function parseRequest(request: WebRequest): ParsedRequest | WebFailure {
+  const url = parseAddress(request.url);
+  if (url === null) {
+    return {
+      kind: 'unreachable',
+      reason: `"${request.url.slice(0, 200)}" is not an address that can be requested`,
+    };
+  }
+  const method = request.method ?? 'GET';
+  const body = method === 'POST' ? (request.body ?? '') : undefined;
+  return {
+    url,
+    method,
+    body,
+    bodyHash: body === undefined ? null : bodyHashOf(body),
+    headers: request.headers ?? {},
+    ignoreRobots: request.ignoreRobots ?? false,
+    bestEffort: request.bestEffort ?? false,
+    requestsPerSecond: request.requestsPerSecond,
+    rateGroup: request.rateGroup,
+  };
+}
+
+/** An absolute address of bearable length without its fragment, resolved against `base` if given; else null. */
+export function parseAddress(text: string, base?: URL): URL | null {
+  if (text.length > MAX_URL_LENGTH || !URL.canParse(text, base?.href)) return null;
+  const url = new URL(text, base);
+  url.hash = '';
+  return url.href.length > MAX_URL_LENGTH ? null : url;
+}
+
+/** True for a failure of `parseRequest`. */
+export function isFailure(parsed: ParsedRequest | WebFailure): parsed is WebFailure {
+  return 'kind' in parsed;
+}
+
+/** One name for equal requests. */
+export function keyOf(request: ParsedRequest): string {
+  return `${request.method} ${request.url.href} ${request.bodyHash ?? ''}`;
+}
+
+/**
+ * SHA-256 of a request body in hexadecimal. JSON is first written in one form (keys sorted, no spaces), so that
+ * an archive recorded by another tool is found again; other text counts as it is.
+ */
+export function bodyHashOf(body: string): string {
+  return createHash('sha256').update(canonicalJson(body)).digest('hex');
+}
+
+function canonicalJson(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body, sortKeys));
+  } catch {
+    return body;
+  }
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
