@@ -3,16 +3,19 @@ import { z } from 'zod';
 const wholeNumber = (text: unknown) =>
   typeof text === 'string' && /^-?\d+$/.test(text.trim()) ? Number(text) : text;
 
-/** `limit` and `offset` of every list. Specification, "Limits"; decisions §1, "Page parameters everywhere". */
+/**
+ * `limit` and `offset` of every list. Specification, "Limits"; decisions §1, "Page parameters everywhere".
+ * (`override` says the default in the OpenAPI document, which cannot see it through the preprocessing.)
+ */
 export const pageQuery = z.object({
   limit: z
     .preprocess(wholeNumber, z.int().min(1).max(100))
     .default(20)
-    .meta({ description: 'How many to return at most.', default: 20 }),
+    .meta({ description: 'How many to return at most.', override: { default: 20 } }),
   offset: z
     .preprocess(wholeNumber, z.int().min(0))
     .default(0)
-    .meta({ description: 'How many to pass over first.', default: 0 }),
+    .meta({ description: 'How many to pass over first.', override: { default: 0 } }),
 });
 
 /** A page of a list, newest first. Decisions §6, "Lists without a shape of their own". */

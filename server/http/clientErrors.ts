@@ -6,9 +6,13 @@ import { errorEnvelope } from './errors.ts';
 
 interface ParserError extends Error {
   code?: string;
+  rawPacket?: Buffer;
 }
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/** RFC 9110, section 5.6.2: a method is a token; other bytes are no HTTP at all (TLS, for example). */
+const METHOD_TOKEN = /^[\w!#$%&'*+.^`|~-]+ /;
 
 /**
  * Answers what never becomes a request (bytes that are no HTTP, headers that are too large, a sender that is too
@@ -39,12 +43,14 @@ function explain(fault: ParserError): AssayError {
     case 'HPE_HEADER_OVERFLOW':
       return new AssayError('HEADERS_TOO_LARGE', 'The headers are larger than 16 kB.');
     case 'HPE_INVALID_METHOD':
-      return new AssayError('METHOD_NOT_ALLOWED', 'The method is not known.');
+      if (METHOD_TOKEN.test(fault.rawPacket?.toString('latin1') ?? '')) {
+        return new AssayError('METHOD_NOT_ALLOWED', 'The method is not known.');
+      }
+      break;
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new AssayError('REQUEST_TIMEOUT', 'The request did not arrive in time.');
-    default:
-      return new AssayError('MALFORMED_REQUEST', 'The bytes received are not a valid HTTP/1.1 request.');
   }
+  return new AssayError('MALFORMED_REQUEST', 'The bytes received are not a valid HTTP/1.1 request.');
 }
 
 function refuse(socket: Duplex, error: AssayError, deps: Deps): void {

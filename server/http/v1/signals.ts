@@ -6,6 +6,8 @@ import { createRun, type RunRequest } from '../../services/createRun.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { SyncTimeoutHeaders } from './syncTimeout.ts';
 
+const NO_CREDITS = { 402: 'The credits do not cover this signal. Nothing was done.' };
+
 /** Prebuilt research in the legacy shape. Specification, "Legacy signals (prebuilt)". */
 export const signals = v1Router('/signals', {
   tag: 'Signals (legacy)',
@@ -13,8 +15,6 @@ export const signals = v1Router('/signals', {
 })
   .post('/firmographics', prebuilt('Start a firmographics signal'), createSignal('firmographics'))
   .post('/sync/firmographics', blocking('Wait for a firmographics signal'), awaitSignal('firmographics'));
-
-const NO_CREDITS = { 402: 'The credits do not cover this signal. Nothing was done.' };
 
 /** The declaration that all asynchronous signals share. */
 function prebuilt(summary: string) {

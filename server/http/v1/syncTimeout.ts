@@ -5,14 +5,16 @@ const TIMEOUT_SECONDS_MAX = 870;
 
 const Seconds = z
   .string()
-  .regex(/^\d+$/, 'must be a whole number of seconds, at least 1')
-  .transform(Number)
-  .refine((seconds) => seconds >= 1, 'must be a whole number of seconds, at least 1')
-  .transform((seconds) => Math.min(seconds, TIMEOUT_SECONDS_MAX))
+  .transform((text, context) => {
+    const seconds = /^\d+$/.test(text) ? Number(text) : 0;
+    if (seconds >= 1) return Math.min(seconds, TIMEOUT_SECONDS_MAX);
+    context.addIssue({ code: 'custom', message: 'must be a whole number of seconds, at least 1' });
+    return z.NEVER;
+  })
   .optional()
   .meta({
     description: `How long to wait for the result. More than ${TIMEOUT_SECONDS_MAX} counts as ${TIMEOUT_SECONDS_MAX}.`,
-    override: { type: 'integer', minimum: 1, default: TIMEOUT_SECONDS_MAX, pattern: undefined },
+    override: { type: 'integer', minimum: 1, default: TIMEOUT_SECONDS_MAX },
   });
 
 const TimeoutIsError = z

@@ -1,0 +1,111 @@
+import { ERROR_CODES } from '@assay/shared/errorCodes';
+import { ErrorEnvelope, RateLimitBody } from '@assay/shared/errorEnvelope';
+import { z } from 'zod';
+import type { ZodOpenApiHeaderObject, ZodOpenApiResponseObject } from 'zod-openapi';
+
+type HeaderName =
+  | 'X-Request-Id'
+  | 'X-Ratelimit-Limit'
+  | 'X-Ratelimit-Remaining'
+  | 'X-Ratelimit-Reset'
+  | 'Retry-After'
+  | 'Idempotent-Replayed';
+
+/** Headers of answers, as components of the OpenAPI document. */
+export const HEADERS: Record<HeaderName, ZodOpenApiHeaderObject> = {
+  'X-Request-Id': {
+    description: 'Names this request in the logs of the server.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  'X-Ratelimit-Limit': { description: 'How many requests may come at once.', schema: { type: 'integer' } },
+  'X-Ratelimit-Remaining': { description: 'How many may come now.', schema: { type: 'integer' } },
+  'X-Ratelimit-Reset': {
+    description: 'The Unix second at which all of them may come again.',
+    schema: { type: 'integer' },
+  },
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+  'Idempotent-Replayed': {
+    description: '`true` when this is the kept answer of an earlier request with the same Idempotency-Key.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+};
+
+/** References to those components. */
+export const refer = (...names: HeaderName[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+export const RATE_LIMIT_HEADERS = refer('X-Ratelimit-Limit', 'X-Ratelimit-Remaining', 'X-Ratelimit-Reset');
+
+const MEANINGS: Record<number, string> = {
+  400: 'The body is not valid JSON.',
+  401: 'The API key is missing, unknown or revoked.',
+  402: 'The balance or the monthly cap of the key does not cover the price. Nothing was done.',
+  404: 'There is no such thing, or it belongs to another organisation.',
+  408: 'The time is over and the work still goes on; poll the record.',
+  409: 'The state of the thing does not allow this, or the Idempotency-Key is in use or was used for another body.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON in UTF-8.',
+  422: 'The input is not valid; `fields` lists everything that is wrong with it.',
+  429: 'Too many requests. The limit of the key answers with the flat body, the limit of a route with the envelope.',
+  500: 'Something went wrong on the side of the server.',
+  502: 'Something that the server depends on failed.',
+  503: 'The server is starting or stopping, or its database cannot be reached.',
+};
+
+/** The response of an error status, the same object each time. */
+export function errorResponse(status: number): ZodOpenApiResponseObject {
+  return RESPONSES.get(status) ?? describeError(status);
+}
+
+function describeError(status: number): ZodOpenApiResponseObject {
+  const isLimited = status !== 401 && status !== 503;
+  return {
+    id: `Error${status}`,
+    description: MEANINGS[status] ?? 'An error.',
+    headers: {
+      ...refer('X-Request-Id'),
+      ...(isLimited && RATE_LIMIT_HEADERS),
+      ...((status === 429 || status === 503) && refer('Retry-After')),
+    },
+    content: {
+      'application/json': {
+        schema: status === 429 ? z.union([RateLimitBody, ErrorEnvelope]) : ErrorEnvelope,
+        ...errorExamples(status),
+      },
+    },
+  };
+}
+
+/** One object a status, so that the generator makes it one component. */
+const RESPONSES = new Map(
+  Object.keys(MEANINGS).map((status) => [Number(status), describeError(Number(status))]),
+);
+
+function errorExamples(status: number) {
+  const examples: Record<string, { value: unknown }> = {};
+  for (const [code, entry] of Object.entries(ERROR_CODES)) {
+    if (entry.status === status) examples[code] = { value: exampleEnvelope(code, entry) };
+  }
+  if (status === 429) {
+    const message = 'Rate limit exceeded. Try again in 2 seconds.';
+    examples.keyLimit = { value: { statusCode: 429, message, error: 'Too Many Requests', retryAfter: 2 } };
+  }
+  return { examples };
+}
+
+function exampleEnvelope(
+  code: string,
+  { status, type, action }: { status: number; type: string; action: string },
+) {
+  return {
+    error: {
+      type,
+      code,
+      message: status === 422 ? 'domain: is required' : 'What was wrong with this request.',
+      errorCode: code,
+      errorAction: action,
+      details: {},
+      requestId: '019ab0f2-6e3b-7c1f-9f57-0f6f4b2f7b1e',
+      fields: status === 422 ? [{ field: 'domain', message: 'is required' }] : [],
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { connect } from 'node:net';
+
+/** Sends bytes to a port on loopback and answers all that comes back until the other side closes. */
+export function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
+    socket.on('error', reject);
+    socket.setTimeout(5_000, () => socket.destroy(new Error('The server did not close the connection.')));
+  });
+}
