@@ -24,7 +24,7 @@ export function parseRequest(request: WebRequest): ParsedRequest | WebFailure {
   if (url === null) {
     return {
       kind: 'unreachable',
-      reason: `"${request.url.slice(0, 200)}" is not an address that can be requested`,
+      reason: `"${request.url.slice(0, 200)}" is not an http or https address`,
     };
   }
   const method = request.method ?? 'GET';
@@ -42,11 +42,12 @@ export function parseRequest(request: WebRequest): ParsedRequest | WebFailure {
   };
 }
 
-/** An absolute address of bearable length without its fragment, resolved against `base` if given; else null. */
+/** An http or https address of bearable length without its fragment, resolved against `base` if given; else null. */
 export function parseAddress(text: string, base?: URL): URL | null {
   if (text.length > MAX_URL_LENGTH || !URL.canParse(text, base?.href)) return null;
   const url = new URL(text, base);
   url.hash = '';
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   return url.href.length > MAX_URL_LENGTH ? null : url;
 }
 

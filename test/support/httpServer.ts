@@ -10,6 +10,7 @@ import type { AddressInfo, Socket } from 'node:net';
 export interface TestServer {
   /** `http://127.0.0.1:port` without a slash at the end. */
   origin: string;
+  address: string;
   port: number;
   /** Every request so far, as `GET /path`. */
   requests: string[];
@@ -52,6 +53,7 @@ export async function listen(
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    address: host,
     port,
     requests,
     headers,

@@ -11,23 +11,25 @@ export interface ProxyServer {
 
 /**
  * A real forward proxy on loopback: absolute-form requests and CONNECT tunnels (RFC 9110 §9.3.6).
- * It resolves names itself: `upstreams` maps a host to the loopback port that stands for it; others get 502.
+ * It resolves names itself: `upstreams` maps a host to the server that stands for it; others get 502.
  */
-export async function startProxyServer(upstreams: Record<string, number>): Promise<ProxyServer> {
+export async function startProxyServer(
+  upstreams: Record<string, { address: string; port: number }>,
+): Promise<ProxyServer> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((incoming, response) => {
     requests.push(`${incoming.method} ${incoming.url}`);
     const target = new URL(incoming.url ?? '');
-    const port = upstreams[target.hostname];
-    if (port === undefined) {
+    const upstream = upstreams[target.hostname];
+    if (upstream === undefined) {
       response.writeHead(502).end('no such host');
       return;
     }
     const onward = httpRequest(
       {
-        port,
-        host: '127.0.0.1',
+        port: upstream.port,
+        host: upstream.address,
         method: incoming.method,
         path: target.pathname + target.search,
         headers: incoming.headers,
@@ -42,12 +44,12 @@ export async function startProxyServer(upstreams: Record<string, number>): Promi
   });
   server.on('connect', (incoming, socket: Socket) => {
     requests.push(`CONNECT ${incoming.url}`);
-    const port = upstreams[(incoming.url ?? '').split(':')[0] ?? ''];
-    if (port === undefined) {
+    const upstream = upstreams[(incoming.url ?? '').split(':')[0] ?? ''];
+    if (upstream === undefined) {
       socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
       return;
     }
-    const onward = connect(port, '127.0.0.1', () => {
+    const onward = connect(upstream.port, upstream.address, () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       onward.pipe(socket).pipe(onward);
     });

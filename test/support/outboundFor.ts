@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../../server/domain/effects.ts';
+import { HostTurns } from '../../server/outbound/hostTurns.ts';
+import { createOutbound, type Outbound } from '../../server/outbound/index.ts';
+import type { OutboundSettings } from '../../server/outbound/settings.ts';
+import type { PageStore } from '../../server/outbound/web.ts';
+import { memoryPageStore } from './memoryPageStore.ts';
+
+export const silentLog: Log = {
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error: () => {},
+  child: () => silentLog,
+};
+
+/** A clock that tests can turn: the real time plus `aheadMs`. */
+export function turnableClock(): { now(): Date; aheadMs: number } {
+  return {
+    aheadMs: 0,
+    now() {
+      return new Date(Date.now() + this.aheadMs);
+    },
+  };
+}
+
+/** The real ways out, over real sockets, with pages in memory; loopback is open unless said otherwise. */
+export async function outboundFor(
+  settings: Partial<OutboundSettings> & { requestsPerSecond?: number } = {},
+): Promise<
+  Outbound & { pageStore: PageStore & { pages: unknown[] }; clock: ReturnType<typeof turnableClock> }
+> {
+  const clock = turnableClock();
+  const pageStore = memoryPageStore();
+  const turns = new HostTurns({ clock, requestsPerSecond: settings.requestsPerSecond ?? 1000 });
+  const outbound = await createOutbound(
+    { DNS_SERVERS: [], EGRESS_ALLOW_CIDRS: ['127.0.0.0/8'], RESEARCH_BUDGET_SECONDS: 25, ...settings },
+    { clock, ids: { uuid: randomUUID }, log: silentLog, pageStore, turns: turns.for('test') },
+  );
+  const close = async () => {
+    turns.close();
+    await outbound.close();
+  };
+  return { ...outbound, close, pageStore, clock };
+}
