@@ -38,3 +38,10 @@ test('an address of a registry in the lock file is found, a link into the checko
   expect(checkLockfile('{\n  "resolved": "https://packages.example/koa.tgz"\n}')).toHaveLength(1);
   expect(checkLockfile('{\n  "resolved": "server", "link": true\n}')).toEqual([]);
 });
+
+test('a lock file without the packages of every platform is found', () => {
+  const packages = {
+    'node_modules/tool': { version: '1.0.0', optionalDependencies: { 'tool-darwin-arm64': '1.0.0' } },
+  };
+  expect(checkLockfile(JSON.stringify({ packages }))).toEqual([expect.stringContaining('npm run lock')]);
+});

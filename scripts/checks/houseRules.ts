@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { missingPlatformPackages } from '../lockfile.ts';
 
 const LONGEST_FILE_LINES = 450;
 const IGNORED_FOLDERS = new Set(['node_modules', '.git', '.data', '.cache', '.test-results', 'coverage']);
@@ -57,7 +58,12 @@ export function checkFile(path: string, text: string): string[] {
   return tooLong ? [...broken, `${path} has ${lines.length} lines; at most ${LONGEST_FILE_LINES}`] : broken;
 }
 
-/** The lock file holds versions and checksums; where packages come from is each machine's own affair. */
+const SHOWN_LOCK_FAULTS = 5;
+
+/**
+ * The lock file holds versions and checksums; where packages come from is each machine's own affair. It holds the
+ * packages of every platform: `npm ci` refuses it otherwise.
+ */
 export function checkLockfile(text: string): string[] {
   const addresses = text
     .split('\n')
@@ -66,7 +72,10 @@ export function checkLockfile(text: string): string[] {
         ? [`package-lock.json:${index + 1}: an address of a package registry`]
         : [],
     );
-  return addresses.slice(0, 5);
+  const missing = missingPlatformPackages(JSON.parse(text).packages ?? {}).map(
+    ({ path, version }) => `package-lock.json lacks ${path} ${version}: npm run lock`,
+  );
+  return [...addresses, ...missing].slice(0, SHOWN_LOCK_FAULTS);
 }
 
 /** Blank where a comment was, so that line numbers stay. Enough for code that Biome has formatted. */

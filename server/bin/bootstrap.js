@@ -95,7 +95,7 @@ function isExecutable(path) {
  * can start and cannot be tested.
  */
 async function runNpmCi() {
-  const child = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const child = spawn('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: projectRoot,
     stdio: ['ignore', 2, 2],
   });
