@@ -1,0 +1,71 @@
+/** One value of an answer in words. */
+export interface ShownField {
+  /** Its name in the answer. */
+  key: string;
+  label: string;
+  value: string;
+  /** What the answer itself says about the value. */
+  note: string | null;
+}
+
+/** What fields are called for people; of the others the name is taken apart (`topTitles` → "top titles"). */
+const LABELS: Record<string, string> = {
+  employeeCount: 'employees',
+  sizeRange: 'size',
+  foundedYear: 'founded',
+  linkedInFollowers: 'LinkedIn followers',
+  linkedinIndustry: 'LinkedIn industry',
+  svcCategory: 'category',
+  value: 'answer',
+};
+
+/** Fields that explain another one and are shown with it. */
+const NOTES: Record<string, string> = { segments: 'segmentRationale' };
+const IS_NOTE = new Set(Object.values(NOTES));
+
+/** The values of a structured answer in its own order, and the names of the fields that it leaves open. */
+export function fieldsOf(answer: Record<string, unknown>): { fields: ShownField[]; absent: string[] } {
+  const fields: ShownField[] = [];
+  const absent: string[] = [];
+  for (const [key, value] of Object.entries(answer)) {
+    if (IS_NOTE.has(key)) continue;
+    const words = inWords(key, value);
+    if (words === null) absent.push(labelOf(key));
+    else fields.push({ key, label: labelOf(key), value: words, note: noteOn(key, value, answer) });
+  }
+  return { fields, absent };
+}
+
+function labelOf(key: string): string {
+  return LABELS[key] ?? key.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+/** Null when there is nothing to show. */
+function inWords(key: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'number') return /year$/i.test(key) ? String(value) : value.toLocaleString('en');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value))
+    return joined(
+      value.map((item) => inWords(key, item)),
+      ', ',
+    );
+  if (typeof value !== 'object') return String(value);
+  if ('primary' in value && 'niche' in value) return joined([value.primary, value.niche], ' › ');
+  return joined(
+    Object.entries(value).map(([part, item]) => inWords(part, item)),
+    ', ',
+  );
+}
+
+function joined(parts: unknown[], separator: string): string | null {
+  const present = parts.filter((part) => part !== null && part !== undefined);
+  return present.length === 0 ? null : present.join(separator);
+}
+
+function noteOn(key: string, value: unknown, answer: Record<string, unknown>): string | null {
+  const ownRationale =
+    typeof value === 'object' && value !== null && 'rationale' in value ? value.rationale : null;
+  const note = ownRationale ?? answer[NOTES[key] ?? ''];
+  return typeof note === 'string' ? note : null;
+}

@@ -1,0 +1,196 @@
+import type { EnrichmentRun, RunErrorCode, RunSource } from '@assay/shared/enrichmentRun';
+import colors from 'picocolors';
+import type { Citation, ResearchOutcome } from '../research/outcome.ts';
+import { fieldsOf, type ShownField } from './answerFields.ts';
+import { columnsOf, plainText, shorten, wrap } from './plainText.ts';
+
+/** Where the answer is drawn. */
+export interface Room {
+  /** In columns. */
+  width: number;
+  paint: ReturnType<typeof colors.createColors>;
+}
+
+/** What is drawn, wherever it comes from. All texts are still as they came: they are made plain when drawn. */
+interface Answer {
+  title: string;
+  confidence: number | null;
+  fields: ShownField[];
+  absent: string[];
+  reasoning: string;
+  sources: Source[];
+  /** A last line about the run itself. */
+  note: string | null;
+}
+
+type Source = Pick<RunSource, 'url' | 'title' | 'excerpt' | 'fields'> & { publishedAt: Date | null };
+
+const WIDTH_MAX = 100;
+const WIDTH_MIN = 50;
+const LABEL_COLUMNS = 14;
+/** Longer quotes are cut in the drawing (never in the answer). */
+const QUOTE_LINES_MAX = 3;
+
+/** An outcome as a person reads it: each value with the words it rests on, then the reasoning. */
+export function drawOutcome(
+  { type, domain, outcome }: { type: string; domain: string; outcome: ResearchOutcome },
+  room: Room = terminal(),
+): string {
+  const title = `${domain} · ${type}`;
+  if (outcome.kind === 'failed') return drawFailure(title, outcome, room);
+  return draw(
+    {
+      title,
+      confidence: outcome.confidence,
+      ...fieldsOf(outcome.answer),
+      reasoning: outcome.reasoning,
+      sources: outcome.citations.map(sourceOfCitation),
+      note: null,
+    },
+    room,
+  );
+}
+
+/** A run as a person reads it; see {@link drawOutcome}. The last line says what it cost. */
+export function drawRun(run: EnrichmentRun, room: Room = terminal()): string {
+  const title = `${run.entity.domain ?? run.entity.contactProfileUrl} · ${run.type}`;
+  if (run.status === 'processing') return `${plainText(title)} is being researched`;
+  if (run.status === 'failed') {
+    const errorCode = run.errorCode ?? 'INTERNAL';
+    return drawFailure(title, { errorCode, message: run.error ?? 'The research failed.' }, room);
+  }
+  return draw(
+    {
+      title,
+      confidence: run.confidence,
+      ...fieldsOf(payloadOf(run)),
+      reasoning: run.reasoning ?? '',
+      sources: run.sources.map((source) => ({
+        ...source,
+        publishedAt: source.publishedAt === null ? null : new Date(source.publishedAt),
+      })),
+      note: priceOf(run),
+    },
+    room,
+  );
+}
+
+function terminal(): Room {
+  const columns = process.stdout.columns ?? WIDTH_MAX;
+  return { width: Math.max(WIDTH_MIN, Math.min(WIDTH_MAX, columns)), paint: colors };
+}
+
+/** The structure of a prebuilt answer, or the one value of a question. */
+function payloadOf({ result }: EnrichmentRun): Record<string, unknown> {
+  const payload = Object.entries(result ?? {}).find(([key]) => key !== 'type')?.[1];
+  return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
+}
+
+function sourceOfCitation({ url, title, excerpt, fields, publishedAt }: Citation): Source {
+  return { url, title, excerpt, fields, publishedAt };
+}
+
+function priceOf({ credits }: EnrichmentRun): string {
+  if (credits.state === 'free') return 'free: this answer was paid for before';
+  return `${credits.amount} credits ${credits.state}`;
+}
+
+function draw(answer: Answer, room: Room): string {
+  const lines = [
+    ...drawHead(answer, room),
+    '',
+    ...answer.fields.flatMap((field) => drawField(field, answer.sources, room)),
+  ];
+  if (answer.fields.length === 0) lines.push(room.paint.dim('Nothing that could be quoted says anything.'));
+  if (answer.absent.length > 0) lines.push(...drawAbsent(answer.absent, room));
+  if (answer.reasoning !== '') lines.push('', ...drawReasoning(answer.reasoning, room));
+  if (answer.note !== null) lines.push('', room.paint.dim(plainText(answer.note)));
+  return lines.join('\n');
+}
+
+function drawHead({ title, confidence }: Answer, { width, paint }: Room): string[] {
+  const right = confidence === null ? '' : `confidence ${confidence.toFixed(2)}`;
+  const left = shorten(plainText(title), width - right.length - 2);
+  const gap = ' '.repeat(Math.max(2, width - columnsOf(left) - right.length));
+  const painted = paint[confidence === null ? 'dim' : confidenceColor(confidence)](right);
+  return [`${paint.bold(left)}${gap}${painted}`, paint.dim('─'.repeat(width))];
+}
+
+function confidenceColor(confidence: number): 'green' | 'yellow' | 'red' {
+  if (confidence >= 0.75) return 'green';
+  return confidence >= 0.5 ? 'yellow' : 'red';
+}
+
+function drawField(field: ShownField, sources: Source[], { width, paint }: Room): string[] {
+  const room = { width: width - LABEL_COLUMNS, paint };
+  const label = shorten(field.label, LABEL_COLUMNS - 2).padEnd(LABEL_COLUMNS);
+  const value = wrap(plainText(field.value), room.width).map(paint.bold);
+  const note = field.note === null ? [] : wrap(plainText(field.note), room.width);
+  const [first = '', ...further] = [...value, ...note, ...drawSupport(field.key, sources, room)];
+  return [paint.cyan(label) + first, ...further.map((line) => ' '.repeat(LABEL_COLUMNS) + line)];
+}
+
+/** The words that a value rests on, and where else it is said. */
+function drawSupport(key: string, sources: Source[], room: Room): string[] {
+  const support = sources.filter(({ fields }) => fields.some((name) => isPartOf(name, key)));
+  const [best, ...others] = support;
+  if (best === undefined) return [];
+  const also = [...new Set(others.map(addressOf))].filter((address) => address !== addressOf(best));
+  const agreeing = also.length === 0 ? [] : [shorten(`so says ${also.join(', ')}`, room.width)];
+  return [...drawQuote(best, room), ...agreeing.map(room.paint.dim)];
+}
+
+function isPartOf(name: string, key: string): boolean {
+  return name === key || name.startsWith(`${key}.`);
+}
+
+function drawQuote(source: Source, { width, paint }: Room): string[] {
+  const quote = wrap(`“${plainText(source.excerpt)}”`, width);
+  const shown = quote.slice(0, QUOTE_LINES_MAX);
+  if (quote.length > shown.length) shown.push(`${shorten(shown.pop() ?? '', width - 2)} …`);
+  const published = source.publishedAt === null ? '' : `, ${source.publishedAt.toISOString().slice(0, 10)}`;
+  return [...shown.map(paint.green), paint.dim(shorten(`${addressOf(source)}${published}`, width))];
+}
+
+/** The address without what is the same on every page; the answer itself holds it in full. */
+function addressOf({ url }: Source): string {
+  return plainText(url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''));
+}
+
+function drawAbsent(absent: string[], { width, paint }: Room): string[] {
+  return wrap(`not found: ${absent.join(', ')}`, width).map(paint.dim);
+}
+
+function drawReasoning(reasoning: string, { width, paint }: Room): string[] {
+  const paragraphs = reasoning
+    .split('\n')
+    .map(plainText)
+    .filter((paragraph) => paragraph !== '');
+  return paragraphs.flatMap((paragraph) => {
+    const [first = '', ...further] = wrap(paragraph, width - 2);
+    return [`${paint.dim('·')} ${first}`, ...further.map((line) => `  ${line}`)];
+  });
+}
+
+/** What somebody can do about a failure, by its code. */
+const ADVICE: Record<RunErrorCode, string> = {
+  DOMAIN_UNREACHABLE: 'Check the spelling, and whether this machine reaches the domain (npx assay doctor).',
+  SCHEMA_UNSATISFIED: 'Ask for fewer required fields, or use the lenient mode.',
+  UPSTREAM_FAILED: 'Try again in a few minutes.',
+  UPSTREAM_RATE_LIMITED: 'Try again in a few minutes; a source asked for a pause.',
+  TIMEOUT: 'Try again, or allow more time (RESEARCH_BUDGET_SECONDS).',
+  CANCELLED: 'Start it again.',
+  INTERNAL: 'Try again; if it happens twice, the log of the server says more.',
+};
+
+function drawFailure(
+  title: string,
+  { errorCode, message }: { errorCode: RunErrorCode; message: string },
+  { width, paint }: Room,
+): string {
+  return [
+    `${paint.red('✖')} ${paint.bold(plainText(title))} ${paint.red('failed')} ${paint.dim(`(${errorCode})`)}`,
+    ...wrap(plainText(message), width - 2).map((line) => `  ${line}`),
+    ...wrap(ADVICE[errorCode], width - 2).map((line) => paint.dim(`  ${line}`)),
+  ].join('\n');
+}
