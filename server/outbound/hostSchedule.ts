@@ -14,7 +14,8 @@ const REST_MS = 60_000;
 export class HostSchedule {
   readonly #defaultRate: number;
   #theoreticalArrival = 0;
-  #lastStart = Number.NEGATIVE_INFINITY;
+  /** Of a request that knew a minimum gap: the one that fetched robots.txt to learn it does not count. */
+  #lastGappedStart = Number.NEGATIVE_INFINITY;
   #pausedUntil = 0;
   #restingUntil = 0;
   #failuresInARow = 0;
@@ -28,16 +29,18 @@ export class HostSchedule {
     return Math.max(
       now,
       this.#pausedUntil,
-      this.#afterOthers(wish, this.#theoreticalArrival, this.#lastStart),
+      this.#afterOthers(wish, this.#theoreticalArrival, this.#lastGappedStart),
     );
   }
 
   /** When the last of these wishes may start, taken in order; connections are reckoned as instantaneous. */
   earliestAfter(wishes: TurnWish[], now: number): number {
     let arrival = this.#theoreticalArrival;
-    let start = this.#lastStart;
+    let gapped = this.#lastGappedStart;
+    let start = now;
     for (const wish of wishes) {
-      start = Math.max(now, this.#pausedUntil, this.#afterOthers(wish, arrival, start));
+      start = Math.max(now, this.#pausedUntil, this.#afterOthers(wish, arrival, gapped));
+      if (wish.minimumGapMs !== undefined) gapped = start;
       arrival = Math.max(arrival, start) + this.#intervalMs(wish);
     }
     return start;
@@ -46,7 +49,7 @@ export class HostSchedule {
   /** Books a start at `now`. */
   start(wish: TurnWish, now: number): void {
     this.#theoreticalArrival = Math.max(this.#theoreticalArrival, now) + this.#intervalMs(wish);
-    this.#lastStart = now;
+    if (wish.minimumGapMs !== undefined) this.#lastGappedStart = now;
   }
 
   /** Books how a request went. */
@@ -77,10 +80,10 @@ export class HostSchedule {
     return 1000 / this.#rate(wish);
   }
 
-  #afterOthers(wish: TurnWish, arrival: number, lastStart: number): number {
+  #afterOthers(wish: TurnWish, arrival: number, lastGappedStart: number): number {
     const burst =
       wish.requestsPerSecond === undefined ? BURST : Math.max(1, Math.floor(wish.requestsPerSecond));
     const byRate = arrival - (burst - 1) * this.#intervalMs(wish);
-    return Math.max(byRate, lastStart + (wish.minimumGapMs ?? 0));
+    return Math.max(byRate, lastGappedStart + (wish.minimumGapMs ?? 0));
   }
 }
