@@ -1,3 +1,4 @@
+import { FirmographicsAnswer } from '@assay/shared/firmographics';
 import { Signal } from '@assay/shared/signal';
 import { z } from 'zod';
 import {
@@ -48,23 +49,32 @@ export function openApiDocument(
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `sk_live_…`.' },
       },
       headers: HEADERS,
-      // The webhook needs it, whatever routes there are.
-      schemas: { Signal },
+      // What no route names: the body of webhooks, and what results hold.
+      schemas: { Signal, FirmographicsSignalAnswer: FirmographicsAnswer },
     },
   };
   return createDocument(document, { allowEmptySchema: { undefined: true }, override: polish });
 }
 
 /**
- * What the generator says of a schema, in the words of a contract: a forbidden field is `not: {}`; formats stand
+ * What the generator says of a schema, in the words of a contract: forbidden fields are left out; formats stand
  * for their patterns; the bounds of JavaScript's integers are no rule of ours; answers may gain fields.
  */
 function polish({ zodSchema, jsonSchema }: ZodOpenApiOverrideContext): void {
-  if (zodSchema instanceof z.ZodUndefined) jsonSchema.not = {};
+  if (zodSchema instanceof z.ZodObject && jsonSchema.properties !== undefined) {
+    for (const [name, field] of Object.entries(zodSchema.shape)) {
+      if (isForbidden(field)) delete jsonSchema.properties[name];
+    }
+  }
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+/** `z.undefined()`: the field must not be sent. */
+function isForbidden(field: z.core.$ZodType): boolean {
+  return field instanceof z.ZodOptional ? isForbidden(field.unwrap()) : field instanceof z.ZodUndefined;
 }
 
 function tagsOf(routers: readonly V1Router[]): { name: string; description: string }[] {
@@ -119,7 +129,6 @@ function operation(route: Route): ZodOpenApiOperationObject {
 
 const IdempotencyKey = z.string().min(1).max(255).optional().meta({
   description: 'Repeats of this request with the same key get its first answer, for 24 hours.',
-  example: 'f1d4f9c4-6e3b-4c1f-9f57-0f6f4b2f7b1e',
 });
 
 /** `GET /v1/enrichment-runs/:runId` is `getEnrichmentRunsByRunId`. */
@@ -144,7 +153,14 @@ function successes(route: Route): ZodOpenApiResponsesObject {
     responses[`${Number(status)}` as '200'] = {
       description,
       headers,
-      ...(spec.returns && { content: { 'application/json': { schema: spec.returns } } }),
+      ...(spec.returns && {
+        content: {
+          'application/json': {
+            schema: spec.returns,
+            ...(spec.examples?.[Number(status)] !== undefined && { example: spec.examples[Number(status)] }),
+          },
+        },
+      }),
     };
   }
   return responses;

@@ -34,6 +34,8 @@ export interface RouteSpec<
   returns?: Returns;
   /** The success status, or several with what each means. 200 by default, 204 without `returns`. */
   status?: number | Record<number, string>;
+  /** Answers by status, as the documentation shows them. */
+  examples?: Record<number, z.output<Returns>>;
   /** Statuses above 399 that this route answers with for reasons of its own, and what they mean. */
   errors?: Record<number, string>;
   /** 1 MB by default. */

@@ -2,6 +2,7 @@ import { EnrichCompany, EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { presentRun } from '../../present/run.ts';
 import { createRun, type RunRequest } from '../../services/createRun.ts';
 import { type Handler, v1Router } from '../route.ts';
+import { CACHED_RUN, PROCESSING_RUN } from './examples.ts';
 
 /** Research about a company, entity first. Specification, "Enrichment surface". */
 export const companyEnrichment = v1Router('/companies/enrich', {
@@ -23,6 +24,7 @@ function prebuilt(summary: string) {
       200: 'The answer was stored already. It costs nothing.',
       202: 'The research is under way; Location names the run to poll.',
     },
+    examples: { 200: CACHED_RUN, 202: PROCESSING_RUN },
     errors: { 402: 'The credits do not cover this run. Nothing was done.' },
   };
 }

@@ -4,6 +4,7 @@ import { presentPage } from '../../present/page.ts';
 import { presentRun } from '../../present/run.ts';
 import { getRun, listRuns } from '../../services/readRuns.ts';
 import { v1Router } from '../route.ts';
+import { COMPLETED_RUN } from './examples.ts';
 
 /** Runs: the source of truth of all research. Specification, "Enrichment surface", "Run list filters". */
 export const enrichmentRuns = v1Router('/enrichment-runs', {
@@ -24,6 +25,11 @@ export const enrichmentRuns = v1Router('/enrichment-runs', {
   )
   .get(
     '/:runId',
-    { summary: 'Read a run', params: z.object({ runId: z.uuid() }), returns: EnrichmentRun },
+    {
+      summary: 'Read a run',
+      params: z.object({ runId: z.uuid() }),
+      returns: EnrichmentRun,
+      examples: { 200: COMPLETED_RUN },
+    },
     async ({ deps, caller, params }) => presentRun(await getRun(deps, caller, params.runId)),
   );

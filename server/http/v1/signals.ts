@@ -4,6 +4,7 @@ import { presentSignal } from '../../present/signal.ts';
 import { awaitRun } from '../../services/awaitRun.ts';
 import { createRun, type RunRequest } from '../../services/createRun.ts';
 import { type Handler, v1Router } from '../route.ts';
+import { COMPLETED_SIGNAL, PROCESSING_SIGNAL } from './examples.ts';
 import { SyncTimeoutHeaders } from './syncTimeout.ts';
 
 const NO_CREDITS = { 402: 'The credits do not cover this signal. Nothing was done.' };
@@ -24,6 +25,7 @@ function prebuilt(summary: string) {
     body: CreateSignal,
     returns: Signal,
     status: { 201: 'A new signal.', 200: 'It was stored or under way already. It costs nothing.' },
+    examples: { 201: PROCESSING_SIGNAL, 200: COMPLETED_SIGNAL },
     errors: NO_CREDITS,
   };
 }
@@ -37,6 +39,7 @@ function blocking(summary: string) {
     headers: SyncTimeoutHeaders,
     returns: Signal,
     status: { 200: 'The ended signal, or its latest status when the time was over.' },
+    examples: { 200: COMPLETED_SIGNAL },
     errors: { ...NO_CREDITS, 408: 'The time was over, and X-Svc-Timeout-Error was `true`.' },
   };
 }

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v1Routers } from '../../server/http/v1/index.ts';
+import { startChromium, type TestBrowser } from '../support/chromium.ts';
+import { startApp } from '../support/httpApp.ts';
+
+let browser: TestBrowser | null = null;
+beforeAll(async () => {
+  browser = await startChromium();
+  if (browser === null) console.warn('LEFT OUT: the browser tests need Chromium (Debian: chromium).');
+}, 300_000);
+afterAll(async () => browser?.close());
+
+test('/docs shows every operation, asks no other host for anything and reports no error', async ({
+  skip,
+}) => {
+  if (browser === null) return skip('no Chromium here');
+  const app = await startApp({ env: { NODE_ENV: 'production' } });
+  const page = await browser.context.newPage();
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:' && origin !== app.url) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+
+  await page.goto(`${app.url}/docs`, { waitUntil: 'networkidle' });
+  expect(await page.title()).toContain('Assay API');
+  await page.getByRole('heading', { name: 'Assay API' }).waitFor();
+  await page.getByText('Every answer carries its reasoning').first().waitFor();
+  for (const { routes } of v1Routers) {
+    for (const { spec } of routes) {
+      await page.getByRole('link', { name: spec.summary }).first().click();
+      await page.getByRole('heading', { name: spec.summary }).first().waitFor();
+    }
+  }
+  await page.waitForLoadState('networkidle');
+
+  expect(foreign).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.close();
+}, 120_000);

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { findOrInstall } from './debianPackage.ts';
+
+/** A headless browser with an empty profile, that asks for nothing on its own account. */
+export interface TestBrowser {
+  context: BrowserContext;
+  close(): Promise<void>;
+}
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts Debian's Chromium, or answers null where it is not installed and may not be installed. */
+export async function startChromium(): Promise<TestBrowser | null> {
+  const executablePath = await findOrInstall(['/usr/bin/chromium', '/usr/bin/chromium-browser'], 'chromium');
+  if (executablePath === null) return null;
+  const profile = await mkdtemp(join(tmpdir(), 'assay-chromium-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: true,
+    args: QUIET,
+    viewport: { width: 1440, height: 900 },
+  });
+  return {
+    context,
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
