@@ -7,10 +7,9 @@ import { operationOf, PRICE_VERSION, PRICES, type Surface } from '../domain/pric
 import { RESULT_SCHEMA_VERSIONS } from '../domain/resultSchema.ts';
 import type { Run, Served } from '../domain/run.ts';
 import { refuseWebhookTarget } from '../outbound/webhookTarget.ts';
-
 import { ensureCompany } from '../store/companies.ts';
 import { isDuplicateKey, type Transaction } from '../store/database.ts';
-import { bindResource } from '../store/idempotencyKeys.ts';
+import { bindResource, readKey } from '../store/idempotencyKeys.ts';
 import { enqueue } from '../store/jobs.ts';
 import { type Reservation, reserve } from '../store/ledger.ts';
 import { findCompleted, findRun, insertRun, lockInFlight } from '../store/runs.ts';
@@ -53,13 +52,22 @@ export async function createRun(deps: Deps, caller: Caller, request: RunRequest)
   const refusal = request.webhookUrl && refuseWebhookTarget(request.webhookUrl, deps.config);
   if (refusal) throw validationError([{ field: 'webhookUrl', message: refusal }]);
 
-  if (caller.idempotency?.resourceId) {
-    const run = await findRun(deps.db, caller.organizationId, caller.idempotency.resourceId);
-    if (run !== null) return { run, served: 'fresh' };
-  }
+  const earlier = await findBound(deps, caller, caller.idempotency?.resourceId);
+  if (earlier !== null) return earlier;
   const created = await createOrJoin(deps, caller, request);
   if (created.served === 'fresh') deps.wakeWorkers();
   return created;
+}
+
+/** The run that an earlier request with the same Idempotency-Key created before its process died. */
+async function findBound(
+  deps: Deps,
+  caller: Caller,
+  runId: string | null | undefined,
+): Promise<CreatedRun | null> {
+  if (!runId) return null;
+  const run = await findRun(deps.db, caller.organizationId, runId);
+  return run === null ? null : { run, served: 'fresh' };
 }
 
 async function createOrJoin(deps: Deps, caller: Caller, request: RunRequest): Promise<CreatedRun> {
@@ -70,9 +78,31 @@ async function createOrJoin(deps: Deps, caller: Caller, request: RunRequest): Pr
         return existing ?? { run: await insertFresh(tx, deps, caller, request), served: 'fresh' };
       });
     } catch (error) {
+      if (error instanceof KeyTakenOver) return findWinner(deps, caller, error.scopeHash);
       if (!isDuplicateKey(error) || round === ROUNDS) throw error;
     }
   }
+}
+
+/** This request stalled so long that a retry took its Idempotency-Key over; nothing of it may stay. */
+class KeyTakenOver extends Error {
+  readonly scopeHash: Buffer;
+
+  constructor(scopeHash: Buffer) {
+    super('The Idempotency-Key was taken over.');
+    this.scopeHash = scopeHash;
+  }
+}
+
+/** What the retry that took the key over has created. @throws CONFLICT when it was refused */
+async function findWinner(deps: Deps, caller: Caller, scopeHash: Buffer): Promise<CreatedRun> {
+  const key = await readKey(deps.db, scopeHash);
+  const created = await findBound(deps, caller, key?.resourceId);
+  if (created !== null) return created;
+  throw new AssayError(
+    'CONFLICT',
+    'A retry with this Idempotency-Key was refused meanwhile; send the request again.',
+  );
 }
 
 /** The stored answer, or the run under way, unless a fresh one is asked for. */
@@ -129,7 +159,8 @@ async function insertFresh(tx: Transaction, deps: Deps, caller: Caller, request:
   });
   await enqueue(tx, { queue: 'research', subject: id, availableAt: now, createdAt: now });
   if (request.webhookUrl !== null) await requestDelivery(tx, id, request.webhookUrl);
-  if (caller.idempotency) await bindResource(tx, caller.idempotency.scopeHash, id);
+  const scopeHash = caller.idempotency?.scopeHash;
+  if (scopeHash && !(await bindResource(tx, scopeHash, id))) throw new KeyTakenOver(scopeHash);
   requireHeld(
     await reserve(tx, {
       reference: `run:${id}`,

@@ -1,11 +1,17 @@
-import type { WorkerDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { webhookPauseMs } from '../domain/retrySchedule.ts';
 import { signWebhook } from '../domain/webhookSignature.ts';
+import type { Outbound } from '../outbound/index.ts';
 import type { WebhookAnswer } from '../outbound/webhookPost.ts';
 import { type ClaimedJob, finishJob, postponeJob } from '../store/jobs.ts';
 import { withTransaction } from '../store/transaction.ts';
 import { findDeliveryToSend, recordAttempt } from '../store/webhookDeliveries.ts';
 import { readWebhookSecret } from './webhookSecrets.ts';
+
+/** What a delivery needs of the surroundings; the whole of `WorkerDeps` will do. */
+type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'encryptionKey'> & {
+  outbound: Pick<Outbound, 'postWebhook'>;
+};
 
 /** What an attempt means: 2xx is delivered, 410 stops, anything else is tried again while the schedule lasts. */
 type Verdict = { status: 'delivered' | 'failed'; pauseMs: null } | { status: 'pending'; pauseMs: number };
@@ -15,7 +21,7 @@ type Verdict = { status: 'delivered' | 'failed'; pauseMs: null } | { status: 'pe
  * in between; the receiver then sees the same webhook-id twice.
  */
 export async function deliverWebhook(
-  deps: WorkerDeps,
+  deps: DeliveryDeps,
   job: ClaimedJob,
   stopping: AbortSignal,
 ): Promise<void> {

@@ -76,7 +76,7 @@ async function decide(
     return inserted ? { kind: 'run', claim: { scopeHash, resourceId: null } } : 'wait';
   }
   if (known.expiresAt <= now) {
-    await store.deleteKey(deps.db, scopeHash);
+    await store.deleteExpiredKey(deps.db, scopeHash, now);
     return 'wait';
   }
   if (!known.bodyHash.equals(bodyHash)) return { kind: 'reused' };
@@ -99,7 +99,7 @@ export function keepAnswer(
 
 /** Lets go of the key: the request was refused before it did anything, so the key may be used again. */
 export function forgetKey(deps: IdempotencyDeps, claim: IdempotencyClaim): Promise<void> {
-  return store.deleteKey(deps.db, claim.scopeHash);
+  return store.deleteUnusedKey(deps.db, claim.scopeHash);
 }
 
 /** Renews the lock while the request is under way. @returns a function that stops it */

@@ -72,27 +72,43 @@ export async function extendKey(db: Executor, scopeHash: Buffer, lockedUntil: Da
   ]);
 }
 
-/** Writes what the request created into the key's row, in the same transaction. */
-export async function bindResource(tx: Transaction, scopeHash: Buffer, resourceId: string): Promise<void> {
-  await tx.write('UPDATE idempotency_keys SET resource_id = ? WHERE scope_hash = ?', [resourceId, scopeHash]);
+/**
+ * Writes what the request created into the key's row, in the same transaction. Only the first to do so succeeds: a
+ * holder that stalled past its lock, and the retry that took the key over, never both create something.
+ *
+ * @returns false when the key is bound already, or gone; the caller rolls back
+ */
+export async function bindResource(tx: Transaction, scopeHash: Buffer, resourceId: string): Promise<boolean> {
+  const { affectedRows } = await tx.write(
+    'UPDATE idempotency_keys SET resource_id = ? WHERE scope_hash = ? AND resource_id IS NULL',
+    [resourceId, scopeHash],
+  );
+  return affectedRows === 1;
 }
 
-/** Keeps the first answer. */
+/** Keeps the first answer; a later one changes nothing. */
 export async function storeAnswer(
   db: Executor,
   scopeHash: Buffer,
   answer: { status: number; body: string; headers: Record<string, string> },
 ): Promise<void> {
-  await db.write('UPDATE idempotency_keys SET status = ?, body = ?, headers = ? WHERE scope_hash = ?', [
-    answer.status,
-    answer.body,
-    JSON.stringify(answer.headers),
-    scopeHash,
-  ]);
+  await db.write(
+    'UPDATE idempotency_keys SET status = ?, body = ?, headers = ? WHERE scope_hash = ? AND status IS NULL',
+    [answer.status, answer.body, JSON.stringify(answer.headers), scopeHash],
+  );
 }
 
-export async function deleteKey(db: Executor, scopeHash: Buffer): Promise<void> {
-  await db.write('DELETE FROM idempotency_keys WHERE scope_hash = ?', [scopeHash]);
+/** Frees a key whose request did nothing; one that another holder has used meanwhile stays. */
+export async function deleteUnusedKey(db: Executor, scopeHash: Buffer): Promise<void> {
+  await db.write(
+    'DELETE FROM idempotency_keys WHERE scope_hash = ? AND resource_id IS NULL AND status IS NULL',
+    [scopeHash],
+  );
+}
+
+/** Frees a key whose day is over. */
+export async function deleteExpiredKey(db: Executor, scopeHash: Buffer, now: Date): Promise<void> {
+  await db.write('DELETE FROM idempotency_keys WHERE scope_hash = ? AND expires_at <= ?', [scopeHash, now]);
 }
 
 /** Removes up to `limit` keys whose day is over. */

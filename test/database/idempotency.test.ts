@@ -65,23 +65,24 @@ test('a day later the key is new again, and the sweep has removed it', async () 
   expect((await claimKey(store.deps, caller, keyed('expired', 'another'))).kind).toBe('run');
 });
 
+const refresh = {
+  surface: 'enrichment',
+  entityType: 'company',
+  type: 'firmographics',
+  domain: 'crashed.example',
+  parameters: {},
+  webhookUrl: null,
+  forceRefresh: true,
+} as const;
+
 test('when the holder died after creating its run, the retry gets that run and pays nothing more', async () => {
-  const request = {
-    surface: 'enrichment',
-    entityType: 'company',
-    type: 'firmographics',
-    domain: 'crashed.example',
-    parameters: {},
-    webhookUrl: null,
-    forceRefresh: true,
-  } as const;
   const first = await claim('crashed');
-  const created = await createRun(store.deps, { ...caller, idempotency: first }, request);
+  const created = await createRun(store.deps, { ...caller, idempotency: first }, refresh);
   const before = await getCredits(store.deps, caller);
 
   store.clock.advance(20_000); // the holder's lock runs out
   const retry = await claim('crashed');
-  const again = await createRun(store.deps, { ...caller, idempotency: retry }, request);
+  const again = await createRun(store.deps, { ...caller, idempotency: retry }, refresh);
   expect(again).toMatchObject({ served: 'fresh', run: { id: created.run.id } });
   expect(await getCredits(store.deps, caller)).toEqual(before);
 });
@@ -100,4 +101,36 @@ test('a key whose request takes long stays locked, because its holder renews the
   expect(decision).toBe('still waiting');
   await keepAnswer(store.deps, first, answer);
   expect(await waiting).toMatchObject({ kind: 'replay' });
+});
+
+test('a holder that stalls past its lock gets the run of the retry that took over, and creates none itself', async () => {
+  const stalled = await claim('stalled');
+  store.clock.advance(20_000);
+  const retry = await claim('stalled');
+  const created = await createRun(store.deps, { ...caller, idempotency: retry }, refresh);
+  const before = await getCredits(store.deps, caller);
+  const late = await createRun(store.deps, { ...caller, idempotency: stalled }, refresh);
+  expect(late.run.id).toBe(created.run.id);
+  expect(await getCredits(store.deps, caller)).toEqual(before);
+});
+
+test('a holder that stalls past its lock cannot free the key that a retry has used meanwhile', async () => {
+  const stalled = await claim('stalled-refused');
+  store.clock.advance(20_000);
+  const retry = await claim('stalled-refused');
+  await createRun(store.deps, { ...caller, idempotency: retry }, refresh);
+  await keepAnswer(store.deps, retry, answer);
+  await forgetKey(store.deps, stalled);
+  expect(await claimKey(store.deps, caller, keyed('stalled-refused'))).toEqual({ kind: 'replay', ...answer });
+});
+
+test('a holder that stalls while the retry is refused creates nothing that nobody asks for', async () => {
+  const stalled = await claim('refused');
+  store.clock.advance(20_000);
+  await forgetKey(store.deps, await claim('refused'));
+  const before = await getCredits(store.deps, caller);
+  await expect(createRun(store.deps, { ...caller, idempotency: stalled }, refresh)).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+  expect(await getCredits(store.deps, caller)).toEqual(before);
 });

@@ -1,0 +1,69 @@
+import type { Sequelize } from 'sequelize';
+import type { Chance } from './chance.ts';
+
+/** When the process dies: which statement, counted over all connections, and at which moment of it. */
+interface Fuse {
+  counts: 'every statement' | 'commits only';
+  left: number;
+  /** `sent`: the statement is on its way and its answer is never read. `answered`: nobody hears the answer. */
+  moment: 'before' | 'sent' | 'answered';
+}
+
+const STATEMENTS_MAX = 1_600;
+const COMMITS_MAX = 140;
+
+type Send = (this: unknown, ...parameters: unknown[]) => unknown;
+
+/**
+ * Makes this process kill itself (SIGKILL, so nothing is tidied up) at a random statement: between two of a
+ * transaction, before its COMMIT, while COMMIT is on its way, or after it before anyone hears of it. Works below
+ * Sequelize, on mysql2's connections, so BEGIN and COMMIT count like any other statement.
+ */
+export function armKillSwitch(sequelize: Sequelize, chance: Chance): void {
+  const fuse: Fuse = chance.happens(0.4)
+    ? {
+        counts: 'commits only',
+        left: chance.between(1, COMMITS_MAX),
+        moment: chance.pick(['before', 'sent', 'answered']),
+      }
+    : {
+        counts: 'every statement',
+        left: chance.between(20, STATEMENTS_MAX),
+        moment: chance.pick(['before', 'sent', 'answered']),
+      };
+  sequelize.addHook('afterConnect', (connection) => {
+    const patched = connection as { query: Send; execute: Send };
+    patched.query = dyingAt(fuse, patched.query);
+    patched.execute = dyingAt(fuse, patched.execute);
+  });
+}
+
+function dyingAt(fuse: Fuse, send: Send): Send {
+  return function sendOrDie(...parameters) {
+    if (!isLast(fuse, parameters[0])) return send.apply(this, parameters);
+    if (fuse.moment === 'before') die();
+    if (fuse.moment === 'sent') {
+      const sent = send.apply(this, parameters);
+      setImmediate(die);
+      return sent;
+    }
+    const withoutCallback = parameters.slice(0, -1);
+    return send.apply(this, [...withoutCallback, die]);
+  };
+}
+
+/** Counts the statement down. */
+function isLast(fuse: Fuse, statement: unknown): boolean {
+  if (fuse.counts === 'commits only' && !/^commit\b/i.test(textOf(statement))) return false;
+  fuse.left -= 1;
+  return fuse.left === 0;
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  return (statement as { sql?: string }).sql ?? '';
+}
+
+function die(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
