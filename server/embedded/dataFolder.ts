@@ -47,8 +47,11 @@ export async function initialiseDataFolder(
     if (name.startsWith(unfinished)) await removeUnfinished(join(parent, name));
   }
   const working = join(parent, `${unfinished}${process.pid}`);
+  const temporaryFolder = `${working}-tmp`;
   await mkdir(working, { mode: 0o700 });
-  await runInitialisation(program, working, logPath);
+  await mkdir(temporaryFolder, { mode: 0o700 });
+  await runInitialisation(program, { folder: working, temporaryFolder, logPath });
+  await rm(temporaryFolder, { recursive: true });
   await writeFile(join(working, MARK), JSON.stringify({ engine: program.engine, version: program.version }));
   await rename(working, folder);
 }
@@ -59,7 +62,10 @@ async function removeUnfinished(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
-async function runInitialisation(program: DatabaseProgram, folder: string, logPath: string): Promise<void> {
+async function runInitialisation(
+  program: DatabaseProgram,
+  { folder, temporaryFolder, logPath }: { folder: string; temporaryFolder: string; logPath: string },
+): Promise<void> {
   const [command, ...prefix] = program.command;
   const log = openSync(logPath, 'a', 0o600);
   try {
@@ -71,6 +77,7 @@ async function runInitialisation(program: DatabaseProgram, folder: string, logPa
         ...program.installation,
         ...initialisationArguments(program),
         `--datadir=${folder}`,
+        `--tmpdir=${temporaryFolder}`,
         ...asRoot(),
       ],
       {

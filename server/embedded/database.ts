@@ -8,6 +8,7 @@ import { engineOfDataFolder, initialiseDataFolder, refuseForeignFolder } from '.
 import type { DatabaseProgram } from './program.ts';
 import { type Opening, readRecord, removeRecord, type ServerRecord, writeRecord } from './record.ts';
 import { type Account, startServer, stopProcess, stopServer, waitUntilReady } from './runningServer.ts';
+import { ownTemporaryFolder } from './temporaryFolder.ts';
 
 /** Long enough for another process to install a server and make its data folder. */
 const LOCK_WAIT_MS = 20 * 60_000;
@@ -122,7 +123,7 @@ async function adopt(
     options.progress(`Stopping a database server that does not answer (process ${stray.pid}).`);
     await stopProcess(stray);
   }
-  if (record) await rm(record.socketFolder, { recursive: true, force: true });
+  if (record) await rm(record.temporaryFolder, { recursive: true, force: true });
   await removeRecord(dataDir);
   return undefined;
 }
@@ -150,6 +151,7 @@ async function start(
   const server = await startServer({
     program,
     dataFolder,
+    temporaryFolder: await ownTemporaryFolder(),
     logPath,
     account,
     startStatements: startStatements(account),

@@ -13,7 +13,7 @@ const ServerRecord = z.object({
   dataFolder: z.string(),
   process: Process,
   port: z.number().int().min(1).max(65535),
-  socketFolder: z.string(),
+  temporaryFolder: z.string(),
   /** Who stops the server when it is done with it. */
   owner: Opening,
   /** Everyone who uses it now, the owner included. */

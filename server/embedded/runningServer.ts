@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { identify, isRunning, type ProcessIdentity } from '../bin/processes.js';
@@ -17,20 +16,21 @@ const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 2_000;
 const PORT_ATTEMPTS = 3;
-/** A Unix socket's path may have 107 bytes; the rest of the name needs some. */
-const LONGEST_SOCKET_FOLDER = 80;
 
 /** Where a started server is, as `.data/database.json` keeps it. */
 export interface RunningServer {
   process: ProcessIdentity;
   port: number;
-  socketFolder: string;
+  /** The server's own temporary folder, with its socket. */
+  temporaryFolder: string;
 }
 
 /** What a server is started with. */
 export interface ServerSettings {
   program: DatabaseProgram;
   dataFolder: string;
+  /** An empty folder of this server alone, its path short enough for a socket; removed with the server. */
+  temporaryFolder: string;
   logPath: string;
   /** Statements that run before the first connection is accepted, one a line; they may hold secrets. */
   startStatements: string[];
@@ -53,34 +53,24 @@ export interface Account {
  * @throws DatabaseUnavailable quoting the server's log
  */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const socketFolder = await mkdtemp(join(shortTemporaryFolder(), 'assay-'));
-  const startFile = join(socketFolder, 'start.sql');
+  const startFile = join(settings.temporaryFolder, 'start.sql');
   try {
     await writeFile(startFile, `${settings.startStatements.join('\n')}\n`, { mode: 0o600 });
-    const server = await startOnFreePort(settings, socketFolder, startFile);
+    const server = await startOnFreePort(settings, startFile);
     await rm(startFile);
     return server;
   } catch (error) {
-    await rm(socketFolder, { recursive: true, force: true });
+    await rm(settings.temporaryFolder, { recursive: true, force: true });
     throw error;
   }
 }
 
-function shortTemporaryFolder(): string {
-  const folder = tmpdir();
-  return Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER ? folder : '/tmp';
-}
-
 /** Between finding a free port and binding it another process may take it: that is worth another try. */
-async function startOnFreePort(
-  settings: ServerSettings,
-  socketFolder: string,
-  startFile: string,
-): Promise<RunningServer> {
+async function startOnFreePort(settings: ServerSettings, startFile: string): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freeLoopbackPort();
     await rotateLog(settings.logPath);
-    const server = await spawnServer(settings, { socketFolder, startFile, port });
+    const server = await spawnServer(settings, startFile, port);
     const outcome = await waitUntilReady(server, settings.account);
     if (outcome === 'ready') return server;
     await stopProcess(server.process);
@@ -100,8 +90,10 @@ const FAILURES = {
 
 async function spawnServer(
   settings: ServerSettings,
-  { socketFolder, startFile, port }: { socketFolder: string; startFile: string; port: number },
+  startFile: string,
+  port: number,
 ): Promise<RunningServer> {
+  const { temporaryFolder } = settings;
   const [command, ...prefix] = settings.program.command;
   const log = openSync(settings.logPath, 'a', 0o600);
   const child = spawn(
@@ -112,9 +104,10 @@ async function spawnServer(
       ...settings.program.installation,
       ...usualArguments(settings.program),
       `--datadir=${settings.dataFolder}`,
+      `--tmpdir=${temporaryFolder}`,
       `--port=${port}`,
-      `--socket=${join(socketFolder, 'server.sock')}`,
-      `--pid-file=${join(socketFolder, 'server.pid')}`,
+      `--socket=${join(temporaryFolder, 'server.sock')}`,
+      `--pid-file=${join(temporaryFolder, 'server.pid')}`,
       `--init-file=${startFile}`,
       ...asRoot(),
       ...(settings.extraArguments ?? []),
@@ -127,7 +120,7 @@ async function spawnServer(
     child.once('spawn', () => resolve(child.pid ?? 0));
   });
   child.unref();
-  const server = { process: identify(pid), port, socketFolder };
+  const server = { process: identify(pid), port, temporaryFolder };
   await settings.onSpawn(server);
   return server;
 }
@@ -191,7 +184,7 @@ async function answer(server: RunningServer, account: Account): Promise<'ready' 
 /** Ends a server in order and removes its socket folder. */
 export async function stopServer(server: RunningServer): Promise<void> {
   await stopProcess(server.process);
-  await rm(server.socketFolder, { recursive: true, force: true });
+  await rm(server.temporaryFolder, { recursive: true, force: true });
 }
 
 /** Asks a server's process to end and waits. One that does not end in time is killed; InnoDB recovers at the next start. */

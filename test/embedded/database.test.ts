@@ -81,6 +81,13 @@ test('two processes that start at once end with one server', async () => {
   expect(serversOn(dataDir)).toEqual([]);
 });
 
+test('databases that are made and started at the same time do not disturb each other', async () => {
+  const dataDirs = await Promise.all(Array.from({ length: 4 }, temporaryDataDir));
+  const databases = await Promise.all(dataDirs.map((dataDir) => open(dataDir)));
+  expect(databases.map((database) => database.started)).toEqual([true, true, true, true]);
+  await Promise.all(databases.map((database) => database.stop()));
+});
+
 test('a server killed at work comes back with every committed row and none that was not', async () => {
   const dataDir = await temporaryDataDir();
   const first = await open(dataDir);
@@ -138,7 +145,7 @@ test('a stale record is cleared, and the process that now has its pid is left al
     dataFolder: join(dataDir, 'mysql'),
     process: identity,
     port: 3306,
-    socketFolder: join(dataDir, 'no-such-folder'),
+    temporaryFolder: join(dataDir, 'no-such-folder'),
     owner: me,
     users: [me],
   };

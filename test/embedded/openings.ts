@@ -19,6 +19,8 @@ export async function temporaryDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-embedded-test-'));
   onTestFinished(async () => {
     for (const server of serversOn(dataDir)) process.kill(server.pid, 'SIGKILL');
+    const left = await record(dataDir).catch(() => undefined);
+    if (left) await rm(left.temporaryFolder, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
   return dataDir;
@@ -92,6 +94,6 @@ export async function run(url: string, statement: string): Promise<string> {
 /** `.data/database.json` as text that a test may look into. */
 export async function record(
   dataDir: string,
-): Promise<{ process: { pid: number }; port: number; owner: { pid: number } }> {
+): Promise<{ process: { pid: number }; temporaryFolder: string }> {
   return JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8'));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identify, isRunning, processesWithArgument } from '../../server/bin/processes.js';
@@ -45,10 +45,13 @@ export async function startTestEngine(
   try {
     progress(`Starting ${program.engine} ${program.version} for the tests.`);
     await initialiseDataFolder(program, dataFolder, logPath);
+    const temporaryFolder = join(folder, 'tmp');
+    await mkdir(temporaryFolder, { mode: 0o700 });
     const account = { user: 'tests', password: randomBytes(18).toString('base64url') };
     const server = await startServer({
       program,
       dataFolder,
+      temporaryFolder,
       logPath,
       account,
       startStatements: startStatements(account),
