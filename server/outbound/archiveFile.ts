@@ -3,7 +3,7 @@ import { readMember } from './gzipMembers.ts';
 
 const WINDOW_BYTES = 256 * 1024;
 /** An archive whose content is no larger is kept in memory; of larger ones each record is read when it is asked for. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
 /**
  * A file of plain or gzipped bytes, addressed by the position in its decompressed content. How the gzip members are
@@ -14,18 +14,20 @@ export class ArchiveFile {
   readonly #isGzip: boolean;
   /** Where members begin: in the content, and in the file. Filled by the first pass. */
   readonly #members: { content: number; file: number }[] = [];
+  readonly #maxKeptBytes: number;
   #kept: Buffer | null = null;
 
-  private constructor(file: FileHandle, isGzip: boolean) {
+  private constructor(file: FileHandle, isGzip: boolean, maxKeptBytes: number) {
+    this.#maxKeptBytes = maxKeptBytes;
     this.#file = file;
     this.#isGzip = isGzip;
   }
 
   /** @throws the file system's error when the file cannot be opened */
-  static async open(path: string): Promise<ArchiveFile> {
+  static async open(path: string, maxKeptBytes = MAX_KEPT_BYTES): Promise<ArchiveFile> {
     const file = await open(path);
     const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    return new ArchiveFile(file, buffer[0] === 0x1f && buffer[1] === 0x8b);
+    return new ArchiveFile(file, buffer[0] === 0x1f && buffer[1] === 0x8b, maxKeptBytes);
   }
 
   /** Reads the whole content once, noting what `read` will need. */
@@ -34,11 +36,11 @@ export class ArchiveFile {
     let size = 0;
     for await (const piece of this.#from({ content: 0, file: 0 }, (member) => this.#members.push(member))) {
       size += piece.length;
-      if (size <= KEPT_BYTES) kept.push(piece);
+      if (size <= this.#maxKeptBytes) kept.push(piece);
       else kept.length = 0;
       yield piece;
     }
-    if (size <= KEPT_BYTES) this.#kept = Buffer.concat(kept, size);
+    if (size <= this.#maxKeptBytes) this.#kept = Buffer.concat(kept, size);
   }
 
   /** `length` bytes of the content from `position` on. */

@@ -17,8 +17,9 @@ export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
 /**
  * Undoes a Content-Encoding (RFC 9110 §8.4) as a stream, so a decompression bomb is noticed at the limit and
- * never unfolds. Unfinished gzip is taken as far as it goes, as browsers do.
- * @throws BodyTooLarge past `limitBytes`; Error when the coding is unknown or the bytes are not in it
+ * never unfolds. As browsers do, unfinished gzip is taken as far as it goes, and a coding nobody knows (`utf-8` is
+ * a common mistake) as none.
+ * @throws BodyTooLarge past `limitBytes`; zlib's error when the bytes are not in their coding
  */
 export async function decodedBody(
   body: AsyncIterable<Uint8Array>,
@@ -37,8 +38,7 @@ export async function decodedStart(
   limitBytes: number,
 ): Promise<{ bytes: Buffer; complete: boolean }> {
   let stream = body;
-  for (const coding of codingsOf(contentEncoding).reverse())
-    stream = decoders[coding]?.(stream) ?? unknown(coding);
+  for (const coding of codingsOf(contentEncoding).reverse()) stream = decoders[coding]?.(stream) ?? stream;
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of stream) {
@@ -50,19 +50,15 @@ export async function decodedStart(
   return { bytes: Buffer.concat(pieces, size), complete: true };
 }
 
-/** The codings in the order they were applied; `identity` is none. */
+/** The codings in the order they were applied. */
 function codingsOf(contentEncoding: string | undefined): string[] {
   const codings = (contentEncoding ?? '')
     .toLowerCase()
     .split(',')
     .map((coding) => coding.trim())
-    .filter((coding) => coding !== '' && coding !== 'identity');
+    .filter(Boolean);
   if (codings.length > MAX_CODINGS) throw new Error(`${codings.length} content codings on top of each other`);
   return codings;
-}
-
-function unknown(coding: string): never {
-  throw new Error(`the content coding "${coding.slice(0, 40)}" is not known`);
 }
 
 type Decoder = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
@@ -74,6 +70,7 @@ const decoders: Record<string, Decoder> = {
   'x-gzip': (source) => through(source, zlib.createGunzip(lenient)),
   br: (source) =>
     through(source, zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })),
+  zstd: (source) => through(source, zlib.createZstdDecompress()), // not asked for, but some send it
   deflate: inflateEitherKind,
 };
 

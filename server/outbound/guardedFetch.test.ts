@@ -59,6 +59,25 @@ test('an answer comes back decoded, with its status and headers', async () => {
   expect(answer.kind === 'answered' && answer.bytes.toString()).toBe('teapot');
 });
 
+test.each<[string, Buffer]>([
+  ['gzip', zlib.gzipSync('body')],
+  ['x-gzip', zlib.gzipSync('body')],
+  ['deflate', zlib.deflateSync('body')],
+  ['deflate', zlib.deflateRawSync('body')],
+  ['br', zlib.brotliCompressSync('body')],
+  ['zstd', zlib.zstdCompressSync('body')],
+  ['deflate, gzip', zlib.gzipSync(zlib.deflateSync('body'))],
+  ['gzip', zlib.gzipSync('body').subarray(0, -8)],
+  ['utf-8', Buffer.from('body')],
+  ['identity', Buffer.from('body')],
+])('a body in %s is undone', async (coding, bytes) => {
+  const server = await serve((_request, response) => {
+    response.writeHead(200, { 'content-encoding': coding }).end(bytes);
+  });
+  const answer = await clientWith({ EGRESS_ALLOW_CIDRS: ['127.0.0.1'] })(server.origin);
+  expect(answer.kind === 'answered' && answer.bytes.toString()).toBe('body');
+});
+
 test('a redirect is an answer and is not followed', async () => {
   const server = await serve((_request, response) => response.writeHead(302, { location: '/on' }).end());
   const answer = await clientWith({ EGRESS_ALLOW_CIDRS: ['127.0.0.1'] })(server.origin);
@@ -147,13 +166,10 @@ test('each failure says in words what happened', async () => {
   const odd = await serve((_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' }).end('this is not gzip');
   });
-  const coded = await serve((_request, response) => {
-    response.writeHead(200, { 'content-encoding': 'rot13' }).end('uryyb');
-  });
   const names = await dns(() => 'NXDOMAIN');
   const get = clientWith({ EGRESS_ALLOW_CIDRS: ['127.0.0.1'], DNS_SERVERS: [names.address] });
   const reasons = new Map<string, string>();
-  for (const url of [closed.origin, rude.origin, odd.origin, coded.origin, 'http://gone.test/']) {
+  for (const url of [closed.origin, rude.origin, odd.origin, 'http://gone.test/']) {
     const answer = await get(url);
     expect(answer).toMatchObject({ kind: 'failed', fault: 'unreachable' });
     reasons.set(url, answer.kind === 'failed' ? answer.reason : '');
@@ -161,7 +177,6 @@ test('each failure says in words what happened', async () => {
   expect(reasons.get(closed.origin)).toContain('refused the connection');
   expect(reasons.get(rude.origin)).toContain('broke the connection off');
   expect(reasons.get(odd.origin)).toContain('could not be asked');
-  expect(reasons.get(coded.origin)).toContain('rot13');
   expect(reasons.get('http://gone.test/')).toContain('no address in DNS');
 });
 

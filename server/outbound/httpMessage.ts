@@ -1,4 +1,4 @@
-import { decodedBody } from './decodedBody.ts';
+import { BodyTooLarge, decodedBody } from './decodedBody.ts';
 
 /** A recorded HTTP message, split but not decoded. */
 export interface HttpMessage {
@@ -53,14 +53,9 @@ export async function recordedBody({ headers, body }: HttpMessage, limitBytes: n
   try {
     return await decodedBody(piecesOf(whole), coding, limitBytes);
   } catch (error) {
-    if (!isCodingFault(error)) throw error;
+    if (error instanceof BodyTooLarge) throw error;
     return decodedBody(piecesOf(whole), undefined, limitBytes);
   }
-}
-
-/** zlib's errors carry a code such as Z_DATA_ERROR or ERR__ERROR_FORMAT_…; an over-long body has none. */
-function isCodingFault(error: unknown): boolean {
-  return error instanceof Error && 'code' in error;
 }
 
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {

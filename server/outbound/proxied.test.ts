@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
+import { startDnsServer } from '../../test/support/dnsServer.ts';
+import { listen, startHttpServer } from '../../test/support/httpServer.ts';
+import { outboundFor } from '../../test/support/outboundFor.ts';
+import { startProxyServer } from '../../test/support/proxyServer.ts';
+import type { WebAnswer } from './web.ts';
+
+const run = promisify(execFile);
+const never = new AbortController().signal;
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+function later<T extends { close(): Promise<void> }>(closable: T): T {
+  closers.push(() => closable.close());
+  return closable;
+}
+
+const fixture = (name: string) => fileURLToPath(new URL(`../../test/fixtures/tls/${name}`, import.meta.url));
+
+async function secureServer() {
+  const tls = { key: readFileSync(fixture('key.pem')), cert: readFileSync(fixture('certificate.pem')) };
+  return later(
+    await listen(
+      (handler) => createServer(tls, handler),
+      (_request, response) => response.end('secure'),
+      '127.0.0.1',
+    ),
+  );
+}
+
+test('through a proxy the proxy resolves names, and no name is looked up here', async () => {
+  const site = later(await startHttpServer((_request, response) => response.end('page')));
+  const proxy = later(await startProxyServer({ 'only-the-proxy-knows.test': site }));
+  const dns = later(await startDnsServer(() => 'NXDOMAIN'));
+  const settings = { HTTP_PROXY: proxy.url, DNS_SERVERS: [dns.address], EGRESS_ALLOW_CIDRS: [] };
+  const { web, postWebhook } = later(await outboundFor(settings));
+  const url = 'http://only-the-proxy-knows.test/page?x=1';
+  const answer = await web({ forceRefresh: true }).fetch({ url }, never);
+  expect(answer.kind === 'page' && answer.page.bytes.toString()).toBe('page');
+  expect(answer.kind === 'page' && answer.page.url).toBe(url);
+  expect(site.headers.at(-1)?.host).toBe('only-the-proxy-knows.test');
+  expect(await postWebhook({ url, body: '{}', headers: {} }, never)).toMatchObject({
+    kind: 'answered',
+    status: 200,
+  });
+  expect(proxy.requests).toEqual([
+    `GET http://only-the-proxy-knows.test/robots.txt`,
+    `GET ${url}`,
+    `POST ${url}`,
+  ]);
+  expect(dns.questions).toEqual([]);
+});
+
+test('what NO_PROXY names goes out directly, and is checked as directly', async () => {
+  const site = later(await startHttpServer((_request, response) => response.end('page')));
+  const proxy = later(await startProxyServer({}));
+  const dns = later(
+    await startDnsServer((type) => (type === 'A' ? [{ type: 'A', address: '127.0.0.1' }] : [])),
+  );
+  const settings = { HTTP_PROXY: proxy.url, NO_PROXY: 'near.test', DNS_SERVERS: [dns.address] };
+  const url = `http://near.test:${site.port}/`;
+  const open = later(await outboundFor(settings));
+  expect((await open.web({ forceRefresh: true }).fetch({ url }, never)).kind).toBe('page');
+  const closed = later(await outboundFor({ ...settings, EGRESS_ALLOW_CIDRS: [] }));
+  expect((await closed.web({ forceRefresh: true }).fetch({ url }, never)).kind).toBe('unreachable');
+  expect(proxy.requests).toEqual([]);
+});
+
+test('a proxy that cannot help is a failure of the page and not a crash', async () => {
+  const proxy = later(await startProxyServer({}));
+  const { web } = later(await outboundFor({ HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url }));
+  const secure = await web({ forceRefresh: true }).fetch({ url: 'https://gone.test/' }, never);
+  expect(secure.kind).toBe('unreachable');
+  await proxy.close();
+  const plain = await web({ forceRefresh: true }).fetch(
+    { url: 'http://gone.test/', ignoreRobots: true },
+    never,
+  );
+  expect(plain.kind).toBe('unreachable');
+});
+
+test('a certificate of an unknown authority is refused in words', async () => {
+  const site = await secureServer();
+  const { web } = later(await outboundFor());
+  const answer = await web({ forceRefresh: true }).fetch({ url: `https://127.0.0.1:${site.port}/` }, never);
+  expect(answer).toMatchObject({ kind: 'unreachable', reason: expect.stringContaining('certificate') });
+});
+
+test('NODE_EXTRA_CA_CERTS is trusted, directly and through a tunnel', async () => {
+  const site = await secureServer();
+  const proxy = later(await startProxyServer({ 'secure.test': site }));
+  const outboundModule = new URL('../../test/support/outboundFor.ts', import.meta.url).href;
+  const script = `
+    import { outboundFor } from ${JSON.stringify(outboundModule)};
+    const answers = [];
+    for (const [settings, url] of ${JSON.stringify([
+      [{}, `https://127.0.0.1:${site.port}/`],
+      [{ HTTPS_PROXY: proxy.url }, 'https://secure.test/'],
+    ])}) {
+      const outbound = await outboundFor(settings);
+      const answer = await outbound.web({ forceRefresh: true }).fetch({ url }, new AbortController().signal);
+      answers.push(answer.kind === 'page' ? Buffer.from(answer.page.bytes).toString() : answer);
+      await outbound.close();
+    }
+    console.log(JSON.stringify(answers));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: fixture('certificate.pem') },
+  });
+  expect(JSON.parse(stdout) as (string | WebAnswer)[]).toEqual(['secure', 'secure']);
+  expect(proxy.requests).toContain('CONNECT secure.test:443');
+});
