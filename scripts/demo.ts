@@ -1,0 +1,67 @@
+/**
+ * `npm run demo`: what Assay does, told on the pages in demo/, without a network. A server of its own is started
+ * with its data in .data/demo, and stopped at the end. `--json` prints what happened as one JSON value.
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import colors from 'picocolors';
+import { failure } from './demo/failure.ts';
+import { repeat } from './demo/repeat.ts';
+import { research } from './demo/research.ts';
+import { type Chapter, openStage, type Stage } from './demo/stage.ts';
+import { statement } from './demo/statement.ts';
+import { createStory } from './demo/story.ts';
+import { webhook } from './demo/webhook.ts';
+
+const CHAPTERS: readonly Chapter[] = [research, repeat, webhook, failure, statement];
+
+const DATA_FOLDER = fileURLToPath(new URL('../.data/', import.meta.url));
+
+const { values: options } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const story = createStory(options.json);
+const startedAt = new Date();
+
+try {
+  introduce();
+  const stage = await openStage(DATA_FOLDER, story, startedAt);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leaveEarly(stage));
+  try {
+    const told = await tellAll(stage);
+    if (options.json) process.stdout.write(`${JSON.stringify(told)}\n`);
+  } finally {
+    await stage.server.stop();
+  }
+  conclude();
+} catch (error) {
+  process.stderr.write(`${colors.red('✖')} ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function tellAll(stage: Stage): Promise<Record<string, unknown>> {
+  const told: Record<string, unknown> = {};
+  for (const chapter of CHAPTERS) {
+    story.heading(chapter.title);
+    told[chapter.name] = await chapter.tell(stage, story);
+  }
+  return told;
+}
+
+async function leaveEarly(stage: Stage): Promise<void> {
+  await stage.server.stop();
+  process.exit(130);
+}
+
+function introduce(): void {
+  story.heading('Assay: research on companies, with the evidence');
+  story.say(
+    'This demonstration runs offline. Its web is an archive in demo/: four invented companies, and what public registries say about a real one. The server is the one that "npm start" runs, with data of its own in .data/demo.',
+  );
+}
+
+function conclude(): void {
+  const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000);
+  story.heading('That was it');
+  story.say(`${seconds} seconds; the server and its database are stopped. To go on:`);
+  story.command('npm start                                        your own server, on the real web');
+  story.command('npx assay research firmographics example.com     one answer, here and now');
+}

@@ -1,0 +1,22 @@
+import { EnrichmentRun } from '@assay/shared/enrichmentRun';
+import { FIRMOGRAPHICS } from './research.ts';
+import type { Chapter } from './stage.ts';
+
+const DOMAIN = 'quillmere.example';
+
+/** The same question again: the same answer, at once, for nothing. */
+export const repeat: Chapter = {
+  name: 'repeat',
+  title: 'Asked again: the same answer, free',
+  async tell(stage, story) {
+    const first = stage.runs.get(DOMAIN);
+    const { status, body, ms } = await stage.api.post(FIRMOGRAPHICS, { domain: DOMAIN }, EnrichmentRun);
+    const { state, amount } = body.credits;
+    story.command(`POST ${FIRMOGRAPHICS} {"domain": "${DOMAIN}"}`);
+    story.say(
+      `${status} after ${Math.round(ms)} ms, with the answer in it. It is ${body.id === first?.id ? 'the run of before' : 'another run'}, ` +
+        `and its credits say: ${state}, ${amount}. Answers are kept for twelve hours; "forceRefresh": true asks anew.`,
+    );
+    return { status, id: body.id, credits: body.credits };
+  },
+};

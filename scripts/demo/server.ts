@@ -1,0 +1,102 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify, stripVTControlCharacters } from 'node:util';
+
+/** A server of the demonstration's own. */
+export interface DemoServer {
+  url: string;
+  /** Runs a command of the command line on the same database; its JSON. */
+  assay(...args: string[]): Promise<unknown>;
+  /** Calls back for each step that research takes. */
+  onProgress(listener: (step: ResearchStep) => void): void;
+  /** Ends the server and the database it started, in order. */
+  stop(): Promise<void>;
+}
+
+export interface ResearchStep {
+  runId: string;
+  detail: string;
+}
+
+const COMMAND_LINE = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
+const OUTPUT_LINES_KEPT = 20;
+
+/**
+ * Starts `assay serve` as `npm start` does, in an environment of its own.
+ * @param tell  what the server says while it prepares itself
+ * @throws Error with the server's last words when it ends before it is ready
+ */
+export async function startServer(
+  environment: NodeJS.ProcessEnv,
+  tell: (line: string) => void,
+): Promise<DemoServer> {
+  // In a process group of its own Ctrl-C does not reach it: `stop` ends it, or the broken channel when this one dies.
+  const child = spawn(process.execPath, [COMMAND_LINE, 'serve'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  const lastWords: string[] = [];
+  const listeners: ((step: ResearchStep) => void)[] = [];
+  const remember = (line: string) => {
+    lastWords.push(line);
+    if (lastWords.length > OUTPUT_LINES_KEPT) lastWords.shift();
+  };
+  linesOf(child.stderr, (line) => {
+    remember(line);
+    tell(stripVTControlCharacters(line).replace(/^• /, ''));
+  });
+  const ready = new Promise<string>((resolve) => {
+    linesOf(child.stdout, (line) => {
+      const entry = readLogLine(line);
+      if (entry === null) return;
+      if (entry.msg === 'ready' && typeof entry.url === 'string') resolve(entry.url);
+      if (typeof entry.runId === 'string' && typeof entry.detail === 'string') {
+        const step = { runId: entry.runId, detail: entry.detail };
+        for (const listener of listeners) listener(step);
+      }
+      if (typeof entry.level === 'number' && entry.level >= ERROR_LEVEL) remember(line);
+    });
+  });
+  const end = once(child, 'exit').then(() => null);
+  const url = await Promise.race([ready, end]);
+  if (url === null) throw new Error(`The server did not start:\n\n${lastWords.join('\n')}`);
+  return {
+    url,
+    assay: (...args) => runCommand(environment, args),
+    onProgress: (listener) => listeners.push(listener),
+    stop: () => stop(child, end),
+  };
+}
+
+const ERROR_LEVEL = 50;
+
+/** A line of the server's log (pino, https://getpino.io); null for what it says to people. */
+function readLogLine(line: string): Record<string, unknown> | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+function linesOf(stream: NodeJS.ReadableStream | null, receive: (line: string) => void): void {
+  if (stream !== null) createInterface({ input: stream }).on('line', receive);
+}
+
+async function runCommand(environment: NodeJS.ProcessEnv, args: string[]): Promise<unknown> {
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND_LINE, ...args, '--json'], {
+    env: environment,
+  });
+  return JSON.parse(stdout);
+}
+
+async function stop(child: ChildProcess, end: Promise<null>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM');
+    await end;
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
+import { z } from 'zod';
+import { DEMO_ARCHIVE, DEMO_AS_OF } from '../demoArchive.ts';
+import { type Api, createApi } from './api.ts';
+import { type DemoServer, startServer } from './server.ts';
+import type { Story } from './story.ts';
+
+/** What the chapters play on. */
+export interface Stage {
+  api: Api;
+  server: DemoServer;
+  organization: { id: string; name: string };
+  /** Runs of earlier chapters by domain. */
+  runs: Map<string, EnrichmentRun>;
+}
+
+/** One part of the demonstration: a short story, and what it came to for `--json`. */
+export interface Chapter {
+  /** Its key in the JSON. */
+  name: string;
+  title: string;
+  tell(stage: Stage, story: Story): Promise<unknown>;
+}
+
+const CREDITS = 20;
+
+const Organization = z.object({ id: z.string(), name: z.string() });
+const Key = z.object({ key: z.string() });
+
+/** Starts a server, and makes an organisation and a key for this telling; earlier ones have paid answers in their cache. */
+export async function openStage(dataFolder: string, story: Story, startedAt: Date): Promise<Stage> {
+  const server = await startServer(environment(dataFolder), story.step);
+  try {
+    const name = `Demonstration of ${startedAt.toISOString().slice(0, 19).replace('T', ' ')}`;
+    const organization = Organization.parse(
+      await server.assay('orgs', 'create', name, '--credits', String(CREDITS)),
+    );
+    const { key } = Key.parse(await server.assay('keys', 'create', '--org', organization.id));
+    story.step(`organisation "${organization.name}" with ${CREDITS} credits and a key`);
+    return { api: createApi(server.url, key), server, organization, runs: new Map() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** Of the surroundings only what programs need at all: nothing configured for real use is touched or reached. */
+function environment(dataFolder: string): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG, USER } = process.env;
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    LANG,
+    USER,
+    ASSAY_DATA_DIR: join(dataFolder, 'demo'),
+    PORT: '0',
+    LOG_LEVEL: 'debug',
+    WEB_ARCHIVE: DEMO_ARCHIVE,
+    RESEARCH_AS_OF: DEMO_AS_OF,
+    // The webhook of the demonstration goes to this machine.
+    EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
+  };
+}

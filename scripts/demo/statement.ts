@@ -1,0 +1,50 @@
+import { Credits, Usage } from '@assay/shared/credits';
+import { z } from 'zod';
+import { table } from '../../server/cli/output.ts';
+import type { Chapter } from './stage.ts';
+
+const Entries = z.array(
+  z.object({
+    createdAt: z.string(),
+    operation: z.string(),
+    amount: z.number(),
+    balanceAfter: z.number(),
+    reference: z.string().nullable(),
+    note: z.string().nullable(),
+  }),
+);
+
+/** Where the credits went: a ledger in which every entry names its run. */
+export const statement: Chapter = {
+  name: 'statement',
+  title: 'What it cost',
+  async tell(stage, story) {
+    story.command(`npx assay credits statement --org "${stage.organization.name}"`);
+    const entries = Entries.parse(
+      await stage.server.assay('credits', 'statement', '--org', stage.organization.id),
+    );
+    story.show(
+      table(
+        ['when', 'what', 'amount', 'balance', 'for'],
+        entries.map((entry) => [
+          entry.createdAt.slice(11, 19),
+          entry.operation,
+          entry.amount,
+          entry.balanceAfter,
+          domainOf(stage.runs, entry.reference) ?? entry.reference ?? entry.note,
+        ]),
+      ),
+    );
+    const { body: credits } = await stage.api.get('/v1/credits', Credits);
+    const { body: usage } = await stage.api.get('/v1/usage?groupBy=operation', Usage);
+    const runs = usage.results.reduce((count, group) => count + group.count, 0);
+    story.say(
+      `${runs} runs were charged; the repeated question and the failure were not. ${credits.balance} credits are left, ${credits.reserved} of them set aside.`,
+    );
+    return { entries, credits, usage };
+  },
+};
+
+function domainOf(runs: Map<string, { id: string }>, reference: string | null): string | null {
+  return [...runs].find(([, run]) => reference === `run:${run.id}`)?.[0] ?? null;
+}

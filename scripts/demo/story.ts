@@ -1,0 +1,92 @@
+import colors from 'picocolors';
+import { shorten, wrap } from '../../server/cli/plainText.ts';
+
+/** What the demonstration tells goes through here: to people on stdout, or, for `--json`, as progress on stderr. */
+export interface Story {
+  heading(title: string): void;
+  /** A paragraph, wrapped. */
+  say(text: string): void;
+  /** A command or request as somebody would type it. */
+  command(text: string): void;
+  /** Something already laid out. */
+  show(block: string): void;
+  /** Small steps of the preparation. */
+  step(text: string): void;
+  /** Rows that change while work goes on, one for each name. */
+  rows(names: readonly string[]): Rows;
+}
+
+/** Rows under way. On a terminal they change in place; elsewhere each is printed once, when it ends. */
+export interface Rows {
+  tell(name: string, detail: string): void;
+  end(name: string, detail: string, went: 'well' | 'badly'): void;
+  close(): void;
+}
+
+const WIDTH_MAX = 100;
+const REDRAW_MS = 100;
+
+/** @param json  whether stdout belongs to one JSON value */
+export function createStory(json: boolean): Story {
+  const stream = json ? process.stderr : process.stdout;
+  const width = Math.min(WIDTH_MAX, stream.columns ?? WIDTH_MAX);
+  const write = (text: string) => stream.write(`${text}\n`);
+  return {
+    heading: (title) => write(`\n${colors.bold(colors.inverse(` ${title} `))}\n`),
+    say: (text) => write(`${wrap(text, width).join('\n')}\n`),
+    command: (text) => write(`${colors.yellow(text)}\n`),
+    show: (block) => {
+      if (!json) write(`${block}\n`);
+    },
+    step: (text) => write(colors.dim(`• ${text}`)),
+    rows: (names) => (stream.isTTY ? liveRows(stream, width, names) : plainRows(write, names)),
+  };
+}
+
+const MARKS = { well: colors.green('✔'), badly: colors.red('✖') };
+
+function plainRows(write: (text: string) => void, names: readonly string[]): Rows {
+  const column = columnFor(names);
+  return {
+    tell: () => {},
+    end: (name, detail, went) => write(`${MARKS[went]} ${name.padEnd(column)}${detail}`),
+    close: () => write(''),
+  };
+}
+
+const SPINNER = ['⠋', '⠙', '⠸', '⠴', '⠦', '⠇'];
+
+function liveRows(stream: NodeJS.WriteStream, width: number, names: readonly string[]): Rows {
+  const column = columnFor(names);
+  const rows = new Map(names.map((name) => [name, { mark: '', detail: '' }]));
+  let turn = 0;
+  let drawn = false;
+  const draw = () => {
+    turn += 1;
+    const spinner = colors.cyan(SPINNER[turn % SPINNER.length] ?? '');
+    const lines = [...rows].map(
+      ([name, { mark, detail }]) =>
+        `\u001b[2K${mark === '' ? spinner : mark} ${name.padEnd(column)}${colors.dim(shorten(detail, width - column - 3))}`,
+    );
+    stream.write(`${drawn ? `\u001b[${names.length}A` : ''}${lines.join('\n')}\n`);
+    drawn = true;
+  };
+  const timer = setInterval(draw, REDRAW_MS);
+  draw();
+  return {
+    tell: (name, detail) => {
+      const row = rows.get(name);
+      if (row?.mark === '') row.detail = detail;
+    },
+    end: (name, detail, went) => rows.set(name, { mark: MARKS[went], detail }),
+    close: () => {
+      clearInterval(timer);
+      draw();
+      stream.write('\n');
+    },
+  };
+}
+
+function columnFor(names: readonly string[]): number {
+  return Math.max(...names.map((name) => name.length)) + 2;
+}
