@@ -9,6 +9,9 @@ test.each([
   ['  example.com ', 'example.com'],
   ['münchen.de', 'xn--mnchen-3ya.de'],
   ['xn--mnchen-3ya.de', 'xn--mnchen-3ya.de'],
+  ['xn--strae-oqa.de', 'xn--strae-oqa.de'],
+  ['xn--fsqu00a.xn--0zwm56d', 'xn--fsqu00a.xn--0zwm56d'],
+  ['xn--i-7iq.example', 'xn--i-7iq.example'],
   ['intranet.test', 'intranet.test'],
   ['www.de', 'www.de'],
   ['shop.www.example.com', 'shop.www.example.com'],
@@ -34,6 +37,7 @@ test.each([
   [`${'a'.repeat(64)}.example`, 'label'],
   [`${'a.'.repeat(126)}ab`, '253'],
   ['xn--zzzzzz99999999.example', 'punycode'],
+  ['xn--a.example', 'punycode'],
   ['xn--abc-.example', 'label'],
 ])('%s is refused and the reason says %s', (text, reason) => {
   const reading = readDomain(text);

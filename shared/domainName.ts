@@ -49,13 +49,19 @@ function toAscii(text: string): string | null {
   }
 }
 
-/** An `xn--` label must decode, and encode to itself again (RFC 5891, section 5.4). */
+/** Control characters, blanks, and code points that stand for nothing; RFC 5892 allows none of them in a label. */
+const NO_LETTER = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Z}]/u;
+
+/** An `xn--` label must decode to what a name may hold, and encode to itself again (RFC 5891, section 5.4). */
 function isValidPunycode(label: string): boolean {
   if (!label.startsWith('xn--')) return true;
   try {
     const unicode = punycode.decode(label.slice(4));
     const readable =
-      unicode.normalize('NFC') === unicode && /[^\x20-\x7f]/.test(unicode) && !/\s/.test(unicode);
+      unicode.normalize('NFKC').toLowerCase() === unicode &&
+      /[^\x20-\x7f]/.test(unicode) &&
+      !NO_LETTER.test(unicode) &&
+      !/^\p{M}/u.test(unicode);
     return readable && `xn--${punycode.encode(unicode)}` === label;
   } catch {
     return false;

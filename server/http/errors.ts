@@ -10,8 +10,8 @@ export class ClientGone extends Error {
   }
 }
 
-/** What mysql2 and the system say when the database cannot be reached. */
-const CONNECTION_LOST = new Set([
+/** What mysql2 and the system say when the database cannot be reached, or is not migrated yet. */
+const DATABASE_UNUSABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -20,13 +20,14 @@ const CONNECTION_LOST = new Set([
   'ER_SERVER_SHUTDOWN',
   'ER_NORMAL_SHUTDOWN',
   'ER_CON_COUNT_ERROR',
+  'ER_NO_SUCH_TABLE',
 ]);
 
 /** Turns whatever was thrown into an error for the caller; what is not meant for them becomes a neutral 500. */
 export function asAssayError(thrown: unknown): AssayError {
   if (thrown instanceof AssayError) return thrown;
-  if (isConnectionLoss(thrown)) {
-    return new AssayError('NOT_READY', 'The database cannot be reached at the moment.', { cause: thrown });
+  if (isDatabaseUnusable(thrown)) {
+    return new AssayError('NOT_READY', 'The database cannot be used at the moment.', { cause: thrown });
   }
   return new AssayError('INTERNAL_ERROR', 'Something went wrong on our side.', { cause: thrown });
 }
@@ -68,11 +69,11 @@ export function loggableError(thrown: unknown): object {
 /** Database drivers and Sequelize wrap the system's error once or twice. */
 const WRAPPERS = ['cause', 'parent', 'original'] as const;
 
-function isConnectionLoss(thrown: unknown, depth = 0): boolean {
+function isDatabaseUnusable(thrown: unknown, depth = 0): boolean {
   if (!(thrown instanceof Error) || depth > 3) return false;
   const code = codeOf(thrown);
-  if (typeof code === 'string' && CONNECTION_LOST.has(code)) return true;
-  return WRAPPERS.some((wrapper) => isConnectionLoss(Reflect.get(thrown, wrapper), depth + 1));
+  if (typeof code === 'string' && DATABASE_UNUSABLE.has(code)) return true;
+  return WRAPPERS.some((wrapper) => isDatabaseUnusable(Reflect.get(thrown, wrapper), depth + 1));
 }
 
 function codeOf(error: Error): unknown {
