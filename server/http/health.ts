@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { AssayError } from '../domain/errors.ts';
 import { answerJson } from './answer.ts';
-import type { Page } from './page.ts';
+import type { ListedPage, Page } from './page.ts';
 
 /** What the server still lacks before it can serve; ready when nothing. */
 export interface Readiness {
@@ -9,19 +9,23 @@ export interface Readiness {
   missing: string[];
 }
 
+/** What the documentation says of the pages below. */
+export const HEALTH_PAGES = {
+  alive: { path: '/healthz', summary: 'Whether the process lives', contentType: 'application/json' },
+  ready: {
+    path: '/readyz',
+    summary: 'Whether requests can be served: migrated, database reachable, not stopping',
+    contentType: 'application/json',
+  },
+  metrics: { path: '/metrics', summary: 'Counters in the Prometheus text format', contentType: 'text/plain' },
+} satisfies Record<string, ListedPage>;
+
 /** For whoever keeps the server running. Decisions §4, "Operations". */
 export function healthPages(deps: Deps, ready: () => Readiness | Promise<Readiness>): Page[] {
   return [
+    { ...HEALTH_PAGES.alive, answer: (ctx) => answerJson(ctx, 200, { status: 'ok' }) },
     {
-      path: '/healthz',
-      summary: 'Whether the process lives',
-      contentType: 'application/json',
-      answer: (ctx) => answerJson(ctx, 200, { status: 'ok' }),
-    },
-    {
-      path: '/readyz',
-      summary: 'Whether requests can be served: migrated, database reachable, not stopping',
-      contentType: 'application/json',
+      ...HEALTH_PAGES.ready,
       async answer(ctx) {
         const { missing } = await ready();
         if (missing.length === 0) return answerJson(ctx, 200, { status: 'ready' });
@@ -29,9 +33,7 @@ export function healthPages(deps: Deps, ready: () => Readiness | Promise<Readine
       },
     },
     {
-      path: '/metrics',
-      summary: 'Counters in the Prometheus text format',
-      contentType: 'text/plain',
+      ...HEALTH_PAGES.metrics,
       async answer(ctx) {
         ctx.set('Content-Type', deps.metrics.registry.contentType);
         ctx.body = await deps.readMetrics();

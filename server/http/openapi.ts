@@ -14,7 +14,7 @@ import { shapeOf } from './input.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './middleware/replayIdempotent.ts';
 import { INTRODUCTION } from './openapiIntroduction.ts';
 import { errorResponse, HEADERS, RATE_LIMIT_HEADERS, refer } from './openapiResponses.ts';
-import type { Page } from './page.ts';
+import type { ListedPage } from './page.ts';
 import { firstStatus, type Route, type V1Router } from './route.ts';
 
 type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -27,7 +27,7 @@ type OpenApiDocument = ReturnType<typeof createDocument>;
  */
 export function openApiDocument(
   routers: readonly V1Router[],
-  pages: readonly Page[],
+  pages: readonly ListedPage[],
   serverUrl = '/',
 ): OpenApiDocument {
   const document: ZodOpenApiObject = {
@@ -92,7 +92,7 @@ function apiPaths(routers: readonly V1Router[]): ZodOpenApiPathsObject {
   return paths;
 }
 
-function pagePaths(pages: readonly Page[]): ZodOpenApiPathsObject {
+function pagePaths(pages: readonly ListedPage[]): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const { path, summary, contentType } of pages) {
     if (summary === undefined) continue;

@@ -1,7 +1,9 @@
 import { type Command, Option } from 'commander';
 import colors from 'picocolors';
 import { readConfig } from '../../config.ts';
+import { HEALTH_PAGES } from '../../http/health.ts';
 import { openApiDocument } from '../../http/openapi.ts';
+import { v1Routers } from '../../http/v1/index.ts';
 import { HostTurns } from '../../outbound/hostTurns.ts';
 import { buildWorkerDeps } from '../../runtime/buildDeps.ts';
 import { createLog } from '../../runtime/log.ts';
@@ -80,7 +82,9 @@ export function addOperationCommands(program: Command): void {
     .command('openapi')
     .description('print the OpenAPI document')
     .action(() => {
-      process.stdout.write(`${JSON.stringify(openApiDocument(), null, 2)}\n`);
+      process.stdout.write(
+        `${JSON.stringify(openApiDocument(v1Routers, Object.values(HEALTH_PAGES), readConfig(process.env).PUBLIC_URL), null, 2)}\n`,
+      );
     });
 }
 
