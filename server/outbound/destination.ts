@@ -17,10 +17,15 @@ export function literalAddress(hostname: string): string | null {
   return isIP(bare) === 0 ? null : bare;
 }
 
-/** The loopback address behind the names that always mean this very machine (RFC 6761 §6.3), else null. */
-function localhostAddress(hostname: string, opened: OpenedRanges): string | null {
+/** True for the names that always mean this very machine (RFC 6761 §6.3). */
+export function isLocalhost(hostname: string): boolean {
   const name = hostname.replace(/\.+$/, '').toLowerCase();
-  if (name !== 'localhost' && !name.endsWith('.localhost')) return null;
+  return name === 'localhost' || name.endsWith('.localhost');
+}
+
+/** The loopback address that stands for such a name: the opened one of the two, if any is. */
+function localhostAddress(hostname: string, opened: OpenedRanges): string | null {
+  if (!isLocalhost(hostname)) return null;
   return isOpened('::1', opened) ? '::1' : '127.0.0.1';
 }
 
@@ -44,7 +49,7 @@ export function whyUrlRefused(url: URL, rules: DestinationRules): string | null 
  * Why this URL's port may not be used at this address, or null.
  * A port of its own is how internal services are told from web sites, so it needs an opened address.
  */
-export function whyPortRefused(url: URL, address: string, rules: DestinationRules): string | null {
+function whyPortRefused(url: URL, address: string, rules: DestinationRules): string | null {
   if (rules.ports === 'any' || url.port === '' || isOpened(address, rules.opened)) return null;
   return `port ${url.port} is not the port of ${url.protocol.slice(0, -1)}`;
 }

@@ -195,3 +195,13 @@ test('research keeps to the ports of http and https, except where the operator o
   expect(await closed('http://site.test:8080/')).toMatchObject({ kind: 'failed', fault: 'refused' });
   expect(await closed('http://93.184.215.14:8080/')).toMatchObject({ kind: 'failed', fault: 'refused' });
 });
+
+test('localhost is reached by its opened address, whatever the configured DNS says of it', async () => {
+  const server = await serve((_request, response) => response.end('here'));
+  const names = await dns(() => 'NXDOMAIN');
+  const settings = { DNS_SERVERS: [names.address] };
+  const url = `http://localhost:${server.port}/`;
+  const opened = clientWith({ ...settings, EGRESS_ALLOW_CIDRS: ['127.0.0.0/8'] }, 'standard');
+  expect(await opened(url)).toMatchObject({ kind: 'answered' });
+  expect(await clientWith(settings)(url)).toMatchObject({ kind: 'failed', fault: 'refused' });
+});

@@ -1,6 +1,7 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, ProxyAgent } from 'undici';
 import { isOpened, type OpenedRanges, whyAddressRefused } from './addresses.ts';
+import { isLocalhost } from './destination.ts';
 import { NoAddress, RefusedAddress } from './faults.ts';
 import { proxyFor } from './proxyRoute.ts';
 import type { OutboundSettings } from './settings.ts';
@@ -81,11 +82,9 @@ export function createWaysOut(
 function guardedLookup(dns: Dns, whyRefused: (address: string) => string | null): LookupFunction {
   return (host, options, callback) => {
     const fail = (error: Error) => callback(error, '', 0);
-    dns.addresses(host, AbortSignal.timeout(CONNECT_TIMEOUT_MS)).then((addresses) => {
-      for (const address of addresses) {
-        const refused = whyRefused(address);
-        if (refused !== null) return fail(new RefusedAddress(refused));
-      }
+    addressesOf(host, dns, whyRefused).then((addresses) => {
+      const refusal = addresses.map(whyRefused).find((refused) => refused !== null);
+      if (typeof refusal === 'string') return fail(new RefusedAddress(refusal));
       const usable = addresses
         .map((address) => ({ address, family: isIP(address) }))
         .filter(({ family }) =>
@@ -97,4 +96,20 @@ function guardedLookup(dns: Dns, whyRefused: (address: string) => string | null)
       else callback(null, first.address, first.family);
     }, fail);
   };
+}
+
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+/**
+ * What DNS says; a name for this machine needs no DNS and cannot be rebound, so there one opened address is enough
+ * (EGRESS_ALLOW_CIDRS often opens 127.0.0.0/8 and forgets ::1).
+ */
+async function addressesOf(
+  host: string,
+  dns: Dns,
+  whyRefused: (address: string) => string | null,
+): Promise<string[]> {
+  if (!isLocalhost(host)) return dns.addresses(host, AbortSignal.timeout(CONNECT_TIMEOUT_MS));
+  const open = LOOPBACK.filter((address) => whyRefused(address) === null);
+  return open.length > 0 ? open : LOOPBACK;
 }
