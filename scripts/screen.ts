@@ -53,7 +53,9 @@ function printSkips(results: readonly StepResult[]): void {
     skipped.map((skip) => `${step}: ${skip.name}: ${skip.reason}`),
   );
   if (skips.length > 0)
-    console.log(colour('yellow', `\nSkipped:\n${skips.map((line) => `  ${line}`).join('\n')}`));
+    console.log(
+      colour('yellow', `\n${skips.length} skipped:\n${skips.map((line) => `  ${line}`).join('\n')}`),
+    );
 }
 
 function printFailures(results: readonly StepResult[]): void {

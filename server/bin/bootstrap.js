@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { withProcessLock } from './processLock.js';
 
 /** The checkout's own folder. */
-export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Node 24 as the npm package `node` brings it. */
-export const projectNode = join(projectRoot, 'node_modules', 'node', 'bin', 'node');
+const projectNode = join(projectRoot, 'node_modules', 'node', 'bin', 'node');
 
 const INSTALL_WAIT_MS = 15 * 60_000;
 

@@ -22,7 +22,7 @@ export interface DatabaseProgram {
 }
 
 /** Where packages put servers that are not meant to be typed by people. */
-export const USUAL_FOLDERS: readonly string[] = [
+const USUAL_FOLDERS: readonly string[] = [
   '/usr/sbin',
   '/usr/local/sbin',
   '/usr/libexec',

@@ -28,7 +28,7 @@ const UNPACKED = /^(base-files|mysql-server-core|zlib1g|lib[^_]*)_/;
 export class MysqlLeftOut extends Error {}
 
 /** Where the unpacked server is kept for every checkout of this user. */
-export function cacheFolder(): string {
+function cacheFolder(): string {
   return (
     process.env.ASSAY_CACHE_DIR || join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'assay')
   );
