@@ -50,7 +50,7 @@ export async function reserve(tx: Transaction, hold: Hold): Promise<Reservation>
   return affectedRows === 1 ? 'held' : 'insufficient';
 }
 
-/** Counts the hold against the key's monthly cap; a month's row starts from what the key was charged already. */
+/** Counts the hold against the key's monthly cap: work counts for the month it was asked for in. */
 async function holdAgainstCap(
   tx: Transaction,
   hold: Hold,
@@ -62,19 +62,30 @@ async function holdAgainstCap(
     [apiKeyId],
   );
   if (key === undefined || key.cap === null) return false;
-  await tx.write(
-    `INSERT INTO key_months (api_key_id, month, charged, held)
-     SELECT ?, ?, COALESCE(-SUM(amount), 0), ${AMOUNT} FROM credit_entries
-     WHERE api_key_id = ? AND kind = 'charge' AND created_at >= ?
-     ON DUPLICATE KEY UPDATE held = held + ${AMOUNT}`,
-    [apiKeyId, month, hold.amount, apiKeyId, new Date(`${month}-01T00:00:00Z`), hold.amount],
+  const { affectedRows } = await tx.write(
+    `UPDATE key_months SET held = held + ${AMOUNT} WHERE api_key_id = ? AND month = ?`,
+    [hold.amount, apiKeyId, month],
   );
+  if (affectedRows === 0) await startMonth(tx, hold, apiKeyId, month);
   const [state] = await tx.rows<{ over: number }>(
     `SELECT charged + held > monthly_cap AS \`over\` FROM key_months JOIN api_keys ON api_keys.id = api_key_id
      WHERE api_key_id = ? AND month = ?`,
     [apiKeyId, month],
   );
   return state?.over === 1 ? 'over' : 'within';
+}
+
+/** A month's row starts from what the key was charged already, should it have had no cap so far. */
+async function startMonth(tx: Transaction, hold: Hold, apiKeyId: string, month: string): Promise<void> {
+  const start = new Date(`${month}-01T00:00:00Z`);
+  await tx.write(
+    `INSERT INTO key_months (api_key_id, month, charged, held)
+     SELECT ?, ?, COALESCE(-SUM(e.amount), 0), ${AMOUNT}
+     FROM credit_entries e LEFT JOIN runs r ON r.id = SUBSTRING(e.reference, 5)
+     WHERE e.api_key_id = ? AND e.kind = 'charge' AND e.created_at >= ? AND COALESCE(r.created_at, e.created_at) >= ?
+     ON DUPLICATE KEY UPDATE held = held + ${AMOUNT}`,
+    [apiKeyId, month, hold.amount, apiKeyId, start, start, hold.amount],
+  );
 }
 
 /** A settle met no hold: the work was settled before, or never reserved. */

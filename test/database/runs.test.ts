@@ -114,6 +114,20 @@ test('a key stops at its monthly cap, holds included, and goes on when a hold is
   expect((await createRun(store.deps, caller, request('cap-3.example'))).served).toBe('fresh');
 });
 
+test('a run that is asked for in one month and charged in the next counts for the first month only', async () => {
+  const late = new Date('2026-11-30T23:59:59Z');
+  const early = new Date('2026-12-01T00:00:05Z');
+  const { caller } = await store.newCaller({ credits: 10, monthlyCap: 1.3 });
+  const at = (now: Date) => ({ ...store.deps, clock: { now: () => now } });
+  const { run } = await createRun(at(late), caller, request('month-end.example'));
+  await settleRun(at(early), await claim(run.id, 30 * 24 * 3_600_000), run, answered);
+  await createRun(at(early), caller, request('month-start-1.example'));
+  expect((await createRun(at(early), caller, request('month-start-2.example'))).served).toBe('fresh');
+  await expect(createRun(at(early), caller, request('month-start-3.example'))).rejects.toMatchObject({
+    code: 'INSUFFICIENT_CREDITS',
+  });
+});
+
 test('a repeat of a completed run is served from the cache and costs nothing, on the other surface too', async () => {
   const { caller } = await store.newCaller();
   const { run } = await createRun(store.deps, caller, request('cached.example'));

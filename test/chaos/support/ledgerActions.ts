@@ -29,6 +29,7 @@ export interface Actor {
 const LEASE_MS = 30_000;
 const COMPANIES = 12;
 const ORDERS = 150;
+const ORDER_RETRIES = 5;
 const IDEMPOTENT_PATH = '/v1/companies/enrich/firmographics';
 
 const WEIGHTS = {
@@ -99,10 +100,22 @@ async function create(
   }
 }
 
-/** A client that asks again with the same key until it hears an answer, as clients of killed servers do. */
+/** A client that sends an order with a key, sometimes twice at once, and again while it is told that it is busy. */
 async function createWithKey(actor: Actor): Promise<void> {
+  const order = actor.chance.between(1, ORDERS);
+  const times = actor.chance.happens(0.3) ? 2 : 1;
+  await Promise.all(Array.from({ length: times }, () => sendOrder(actor, order)));
+}
+
+async function sendOrder(actor: Actor, order: number): Promise<void> {
+  for (let retry = 0; retry < ORDER_RETRIES; retry += 1) {
+    if (await tryOrder(actor, order)) return;
+  }
+}
+
+/** @returns false when the order is under way elsewhere */
+async function tryOrder(actor: Actor, order: number): Promise<boolean> {
   const { deps, chance, callers, report } = actor;
-  const order = chance.between(1, ORDERS);
   const caller = callers[order % callers.length] ?? chance.pick(callers);
   const key = `order-${order}`;
   const decision = await claimKey(deps, caller, {
@@ -111,24 +124,27 @@ async function createWithKey(actor: Actor): Promise<void> {
     key,
     bodyHash: createHash('sha256').update(key).digest(),
   });
+  if (decision.kind === 'busy') {
+    report({ kind: 'refused', why: 'key busy' });
+    return false;
+  }
   if (decision.kind === 'replay') {
     report({ kind: 'created', runId: decision.body, served: 'fresh', idempotencyKey: key });
-  } else if (decision.kind === 'busy') {
-    report({ kind: 'refused', why: 'key busy' });
-  } else if (decision.kind === 'run') {
-    const request: RunRequest = {
-      surface: 'enrichment',
-      entityType: 'company',
-      type: 'firmographics',
-      domain: `ordered-${order % COMPANIES}.example`,
-      parameters: {},
-      webhookUrl: null,
-      forceRefresh: true,
-    };
-    await create(actor, { ...caller, idempotency: decision.claim }, request, key);
-  } else {
-    throw new Error(`The key ${key} was refused as ${decision.kind}.`);
+    return true;
   }
+  if (decision.kind === 'reused') throw new Error(`The key ${key} was refused as ${decision.kind}.`);
+  if (chance.happens(0.2)) await sleep(600); // longer than the key stays locked: a retry takes it over
+  const request: RunRequest = {
+    surface: 'enrichment',
+    entityType: 'company',
+    type: 'firmographics',
+    domain: `ordered-${order % COMPANIES}.example`,
+    parameters: {},
+    webhookUrl: null,
+    forceRefresh: true,
+  };
+  await create(actor, { ...caller, idempotency: decision.claim }, request, key);
+  return true;
 }
 
 /** Up to `limit` jobs under a lease, as a consumer takes them. */
