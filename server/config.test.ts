@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { InvalidConfiguration, readConfig } from './config.ts';
+
+test('every problem is listed at once, by the name of its variable', () => {
+  try {
+    readConfig({
+      PORT: '99999',
+      EGRESS_ALLOW_CIDRS: '10.0.0.0/8, intranet',
+      DNS_SERVERS: '127.0.0.1:5353,dns server',
+      RESEARCH_AS_OF: 'yesterday',
+      RESULT_CACHE_HOURS: '12,funding=often',
+    });
+    expect.unreachable();
+  } catch (error) {
+    if (!(error instanceof InvalidConfiguration)) throw error;
+    const variables = error.problems.map((problem) => problem.split(':')[0]).sort();
+    expect(variables).toEqual([
+      'DNS_SERVERS',
+      'EGRESS_ALLOW_CIDRS',
+      'PORT',
+      'RESEARCH_AS_OF',
+      'RESULT_CACHE_HOURS',
+    ]);
+  }
+});
+
+test('lists are split at commas, and every form of a DNS server and a range is taken', () => {
+  const config = readConfig({
+    DNS_SERVERS: '127.0.0.1, 127.0.0.1:5353,[::1]:53, ::1,dns.internal:53',
+    EGRESS_ALLOW_CIDRS: '127.0.0.0/8,fd00::/8,10.1.2.3',
+  });
+  expect(config.DNS_SERVERS).toEqual(['127.0.0.1', '127.0.0.1:5353', '[::1]:53', '::1', 'dns.internal:53']);
+  expect(config.EGRESS_ALLOW_CIDRS).toEqual(['127.0.0.0/8', 'fd00::/8', '10.1.2.3']);
+});
+
+test('a secret never shows in a problem', () => {
+  const secret = 'not-base64-but-secret!';
+  expect(() => readConfig({ ENCRYPTION_KEY: secret })).toThrow(InvalidConfiguration);
+  expect(() => readConfig({ ENCRYPTION_KEY: secret })).not.toThrow(secret);
+});
+
+test('empty variables count as unset, and proxies are read in lower case too', () => {
+  const config = readConfig({ PORT: '', https_proxy: 'http://proxy.test:3128' });
+  expect(config.PORT).toBe(8080);
+  expect(config.HTTPS_PROXY).toBe('http://proxy.test:3128');
+});
