@@ -23,7 +23,7 @@ const WORKERS_STOP_MS = 8_000;
 const HARD_STOP_MS = 25_000;
 
 /**
- * Runs a server until SIGINT or SIGTERM: database, migrations, HTTP, workers; and down again in the order that
+ * Runs a server until SIGINT, SIGTERM or SIGHUP: database, migrations, HTTP, workers; and down again in the order that
  * loses nothing (docs/operations.md, "Stopping").
  */
 export async function serve(config: Config, role: Role): Promise<void> {
@@ -73,16 +73,19 @@ export async function serve(config: Config, role: Role): Promise<void> {
   }
 }
 
-/** Resolves at the first SIGINT or SIGTERM. A second one while stopping ends the process at once. */
+/**
+ * Resolves at the first SIGINT, SIGTERM or SIGHUP. A second SIGINT, which is a second Ctrl-C, ends the process at once;
+ * a SIGTERM beside it does not count, for the launcher passes every signal of the terminal on as one.
+ */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    let asked = false;
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(signal, () => {
-        if (asked) process.exit(1);
-        asked = true;
-        resolve();
-      });
-    }
+    let interrupts = 0;
+    process.on('SIGTERM', () => resolve());
+    process.on('SIGHUP', () => resolve());
+    process.on('SIGINT', () => {
+      interrupts += 1;
+      if (interrupts > 1) process.exit(1);
+      resolve();
+    });
   });
 }
