@@ -60,6 +60,8 @@ export async function openDatabaseServer(options: DatabaseServerOptions): Promis
     const account = await accountOf(dataDir, options.randomness);
     const adopted = await adopt(dataDir, account, me, options);
     const record = adopted ?? (await start(dataDir, account, me, options));
+    const onExit = () => abandon(dataDir, record.process, me);
+    process.once('exit', onExit);
     let stopping: Promise<void> | undefined;
     return {
       url: `mysql://${account.user}:${account.password}@127.0.0.1:${record.port}/${DATABASE}`,
@@ -67,7 +69,8 @@ export async function openDatabaseServer(options: DatabaseServerOptions): Promis
       engine: record.engine,
       version: record.version,
       stop: () => {
-        stopping ??= leave(dataDir, record.process, me, options.progress);
+        process.removeListener('exit', onExit);
+        stopping ??= leave(dataDir, record.process, me, options);
         return stopping;
       },
     };
@@ -105,7 +108,7 @@ async function adopt(
   me: Opening,
   options: DatabaseServerOptions,
 ): Promise<ServerRecord | undefined> {
-  const record = await readRecord(dataDir);
+  const record = readRecord(dataDir);
   const running = processesWithArgument(`--datadir=${dataFolderIn(dataDir)}`);
   const recorded = record && running.some((found) => isSame(found, record.process)) ? record : undefined;
   if (recorded && (await waitUntilReady(recorded, account)) === 'ready') {
@@ -194,14 +197,15 @@ async function leave(
   dataDir: string,
   server: ProcessIdentity,
   me: Opening,
-  progress: (line: string) => void,
+  { progress, takeOverOrphan }: DatabaseServerOptions,
 ): Promise<void> {
   await withDatabaseLock(dataDir, progress, async () => {
-    const record = await readRecord(dataDir);
+    const record = readRecord(dataDir);
     if (record === undefined || !isSame(record.process, server)) return;
     const others = record.users.filter((user) => !isSameOpening(user, me) && isRunning(user));
     const [heir] = others;
-    if (!isSameOpening(record.owner, me)) {
+    const orphan = !isRunning(record.owner);
+    if (!isSameOpening(record.owner, me) && !(orphan && takeOverOrphan)) {
       await writeRecord(dataDir, { ...record, users: others });
     } else if (heir !== undefined) {
       await writeRecord(dataDir, { ...record, owner: heir, users: others });
@@ -210,6 +214,17 @@ async function leave(
       await removeRecord(dataDir);
     }
   });
+}
+
+/**
+ * A process that ends without leaving, by an error that nobody caught or by force, still tells its server to end. There is
+ * no time to wait for it: the next start finds the record stale and clears it.
+ */
+function abandon(dataDir: string, server: ProcessIdentity, me: Opening): void {
+  const record = readRecord(dataDir);
+  if (record === undefined || !isSame(record.process, server) || !isSameOpening(record.owner, me)) return;
+  const others = record.users.filter((user) => !isSame(user, me) && isRunning(user));
+  if (others.length === 0 && isRunning(server)) process.kill(server.pid, 'SIGTERM');
 }
 
 function isSameOpening(one: Opening, other: Opening): boolean {

@@ -1,4 +1,5 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -28,9 +29,9 @@ export type ServerRecord = z.infer<typeof ServerRecord>;
 const fileIn = (dataDir: string) => join(dataDir, 'database.json');
 
 /** The record, or undefined when there is none that can be read. */
-export async function readRecord(dataDir: string): Promise<ServerRecord | undefined> {
+export function readRecord(dataDir: string): ServerRecord | undefined {
   try {
-    return ServerRecord.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
+    return ServerRecord.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
   } catch {
     return undefined;
   }

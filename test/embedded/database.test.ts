@@ -123,6 +123,29 @@ test('a killed starter leaves a server that the next one uses; a short command l
   expect(serversOn(dataDir)).toEqual([]);
 });
 
+test('a starter that ends by an uncaught error takes its server with it', async () => {
+  const dataDir = await temporaryDataDir();
+  const starter = openElsewhere(dataDir);
+  await starter.opened;
+  await starter.crash();
+  await untilTrue(async () => serversOn(dataDir).length === 0);
+  const next = await open(dataDir);
+  expect(next.started).toBe(true);
+  await next.stop();
+});
+
+test('a starter that crashes leaves the server to another process that uses it', async () => {
+  const dataDir = await temporaryDataDir();
+  const starter = openElsewhere(dataDir);
+  await starter.opened;
+  const user = await open(dataDir, { takeOverOrphan: true });
+  await starter.crash();
+  await sleep(200);
+  expect(await run(user.url, 'SELECT 1')).toBe('1');
+  await user.stop();
+  expect(serversOn(dataDir)).toEqual([]);
+});
+
 test('an interrupt from the terminal does not reach the server: it leads its own process group', async () => {
   const dataDir = await temporaryDataDir();
   const database = await open(dataDir);

@@ -1,6 +1,7 @@
 /**
  * A process of its own that opens the embedded database in the folder it is given, says so on stdout in one JSON line,
- * and leaves it when its stdin ends: what `assay serve` does, for tests that kill it or race several of them.
+ * and leaves it when its stdin ends: what `assay serve` does, for tests that kill it or race several of them. Any word on
+ * stdin is an error that nobody catches.
  */
 import { randomBytes } from 'node:crypto';
 import { openDatabaseServer } from '../../server/embedded/database.ts';
@@ -14,5 +15,7 @@ const database = await openDatabaseServer({
   takeOverOrphan: takeOverOrphan === 'takeOverOrphan',
 });
 console.log(JSON.stringify({ url: database.url, started: database.started }));
-process.stdin.resume();
+process.stdin.once('data', () => {
+  throw new Error('Ended by the test.');
+});
 process.stdin.once('end', () => void database.stop());

@@ -51,19 +51,27 @@ export interface OtherProcess {
   /** Lets it leave in order. */
   leave(): Promise<void>;
   kill(): Promise<void>;
+  /** Lets it end by an error that nobody catches. */
+  crash(): Promise<void>;
 }
 
 /** Opens the database from another process. */
 export function openElsewhere(dataDir: string, takeOverOrphan = false): OtherProcess {
   const script = fileURLToPath(new URL('./opener.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir, takeOverOrphan ? 'takeOverOrphan' : ''], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   onTestFinished(() => void child.kill('SIGKILL'));
   const opened = new Promise<{ url: string; started: boolean }>((resolve, reject) => {
     createInterface(child.stdout).once('line', (line) => resolve(JSON.parse(line)));
-    void ended.then(() => reject(new Error('The other process ended before it had opened the database.')));
+    void ended.then(() =>
+      reject(new Error(`The other process ended before it had opened the database:\n${said}`)),
+    );
   });
   opened.catch(() => {});
   return {
@@ -71,6 +79,10 @@ export function openElsewhere(dataDir: string, takeOverOrphan = false): OtherPro
     opened,
     leave: () => {
       child.stdin.end();
+      return ended;
+    },
+    crash: () => {
+      child.stdin.write('crash');
       return ended;
     },
     kill: () => {
