@@ -1,0 +1,60 @@
+import { type LegalForm, splitLegalForm } from './legalForms.ts';
+
+/** Letters and digits only, lower case, without accents; `&` is "and". "Müller & Söhne" → "muller and sohne". */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/\s*[&+]\s*/g, ' and ')
+    .replace(/['’`´.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A name without its legal form and a leading article, folded: what two spellings of one name share. */
+export function coreName(name: string): string {
+  return foldName(splitLegalForm(name).core).replace(/^the /, '');
+}
+
+/** Whether two legal names are the same: equal cores, and forms that do not contradict (Inc and Incorporated agree). */
+export function sameLegalName(a: string, b: string): boolean {
+  const left = splitLegalForm(a);
+  const right = splitLegalForm(b);
+  const cores = foldName(left.core).replace(/^the /, '') === foldName(right.core).replace(/^the /, '');
+  return cores && foldName(left.core) !== '' && sameForm(left.form, right.form);
+}
+
+function sameForm(a: LegalForm | null, b: LegalForm | null): boolean {
+  return a === b;
+}
+
+/** The label of a domain that may be a name, and its parts: "acme-robotics.co.uk" → acmerobotics, acme, robotics. */
+export function nameOfDomain(registrableDomain: string): { joined: string; parts: string[] } {
+  const label = registrableDomain.split('.')[0] ?? '';
+  const parts = label.split('-').filter(Boolean);
+  return { joined: parts.join(''), parts };
+}
+
+const GENERIC_PART_LENGTH = 3;
+
+/**
+ * How well a name goes with a domain: 1 when its letters are the domain's label, or the label's first part;
+ * 0.8 when one begins with the other ("Acme" and acmerobotics.com) or the initials match; else 0.
+ */
+export function fitsDomain(name: string, registrableDomain: string): number {
+  const core = coreName(name).replaceAll(' ', '');
+  const full = foldName(name).replaceAll(' ', '');
+  const { joined, parts } = nameOfDomain(registrableDomain);
+  const label = foldName(joined).replaceAll(' ', '');
+  if (core === '' || label === '') return 0;
+  if (core === label || full === label) return 1;
+  if (core === parts[0] && core.length > GENERIC_PART_LENGTH) return 1;
+  const shorter = core.length < label.length ? core : label;
+  const longer = core.length < label.length ? label : core;
+  if (shorter.length > GENERIC_PART_LENGTH && longer.startsWith(shorter)) return 0.8;
+  const words = coreName(name).split(' ');
+  const initials = words.map((word) => word[0] ?? '').join('');
+  return words.length > 1 && initials === label ? 0.8 : 0;
+}

@@ -1,0 +1,192 @@
+import { type ClaimDraft, quoteOf } from '../claim.ts';
+import type { Document } from '../document.ts';
+import { splitLegalForm } from '../legalForms.ts';
+import type { Passage } from '../passage.ts';
+import { type Reader, tableReader } from '../reader.ts';
+import { subjectFactor } from '../subject.ts';
+import { namesIn } from './legalName.ts';
+import type { About } from './organization.ts';
+import type { Prose } from './reading.ts';
+
+/** Words of labelled facts ("Type: Privately Held") as company types. */
+export const companyTypeReader: Reader = tableReader(
+  'company type',
+  new Map([
+    ['public company', 'public'],
+    ['public', 'public'],
+    ['publicly traded', 'public'],
+    ['publicly listed', 'public'],
+    ['privately held', 'private'],
+    ['private company', 'private'],
+    ['private', 'private'],
+    ['privately owned', 'private'],
+    ['family owned', 'private'],
+    ['family-owned', 'private'],
+    ['nonprofit', 'nonprofit'],
+    ['non-profit', 'nonprofit'],
+    ['non profit', 'nonprofit'],
+    ['not for profit', 'nonprofit'],
+    ['charity', 'nonprofit'],
+    ['government agency', 'government'],
+    ['government', 'government'],
+    ['educational', 'educational'],
+    ['educational institution', 'educational'],
+    ['partnership', 'partnership'],
+    ['self-employed', 'sole-proprietorship'],
+    ['sole proprietorship', 'sole-proprietorship'],
+    ['self-owned', 'sole-proprietorship'],
+    ['cooperative', 'cooperative'],
+    ['co-operative', 'cooperative'],
+    ['gmbh', 'private'],
+    ['sas', 'private'],
+    ['sarl', 'private'],
+    ['llc', 'private'],
+  ]),
+);
+
+const STATEMENTS: { pattern: RegExp; type: string; strength: number }[] = [
+  {
+    pattern:
+      /(?<!\p{L})(?:publicly[ -](?:traded|listed|held) (?:company|corporation|firm|group)|listed on the [\p{L} ]{3,40}(?:exchange|nasdaq|nyse|börse)|(?:shares|stock) (?:is|are) (?:traded|listed) on|börsennotiert\p{L}*|coté(?:e)? (?:en bourse|sur euronext)|cotizada en bolsa|quotata in borsa|beursgenoteerd)/iu,
+    type: 'public',
+    strength: 0.9,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:privately[ -](?:held|owned)|(?:family|founder|employee|owner|independently)[ -](?:owned|run|operated|managed)|family business|inhabergeführt\p{L}*|eigentümergeführt\p{L}*|familiengeführt\p{L}*|familienunternehmen|familienbetrieb|entreprise familiale|empresa familiar|azienda (?:a conduzione )?familiare|familiebedrijf)/iu,
+    type: 'private',
+    strength: 0.85,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:501\(c\)\(\d\)|registered charity|charity (?:registration )?(?:no\.?|number)|(?:is|are|we’re|we're|as) an? (?:\p{L}[\p{L}-]* ){0,4}(?:non-?profit|not-for-profit|charitable|charity)|gemeinnützige[rs]? (?:verein|organisation|gmbh|stiftung)|(?:est|sommes) une association (?:à but non lucratif|loi 1901)|(?:es|somos) una (?:\p{L}+ ){0,3}sin ánimo de lucro)/iu,
+    type: 'nonprofit',
+    strength: 0.9,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:government|federal|state|public) (?:agency|department|authority)|körperschaft des öffentlichen rechts|établissement public)/iu,
+    type: 'government',
+    strength: 0.85,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:university|college|school district)(?!\p{L})/iu,
+    type: 'educational',
+    strength: 0.8,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:co-?operative|worker-owned co-?op)(?!\p{L})|(?<!\p{L})eingetragene genossenschaft/iu,
+    type: 'cooperative',
+    strength: 0.85,
+  },
+];
+
+const statementReader: Reader = {
+  name: 'statement of ownership',
+  read: (words) => STATEMENTS.filter(({ pattern }) => pattern.test(words)).map(({ type }) => type),
+};
+
+/** What the company says of its own ownership. "We help family-owned businesses" is about customers. */
+export function typeStatementDrafts(prose: Prose): ClaimDraft<string>[] {
+  return prose.passages.flatMap((passage) => {
+    const found = STATEMENTS.map((statement) => statementDraft(passage, prose, statement));
+    return found.filter((draft) => draft !== null).slice(0, 1);
+  });
+}
+
+const ABOUT_OTHERS =
+  /(?:help|helps|helping|serve|serves|serving|support|supports|for|to|of|with|among|other|many|most|advise|advises|advising|clients?|customers?|invest(?:s|ing)? in|für|unterstützen|beraten|pour|accompagne|para) (?:\S+ ){0,4}$/i;
+
+function statementDraft(
+  passage: Passage,
+  prose: Prose,
+  { pattern, type, strength }: (typeof STATEMENTS)[number],
+): ClaimDraft<string> | null {
+  const match = pattern.exec(passage.text);
+  if (!match) return null;
+  const before = passage.text.slice(0, match.index);
+  const subject = subjectFactor(passage, match.index, prose);
+  if (subject === 0 || ABOUT_OTHERS.test(before.slice(-60))) return null;
+  return {
+    field: 'type',
+    value: type,
+    said: { words: match[0], reader: statementReader },
+    asOf: prose.asOf,
+    quote: quoteOf(passage),
+    extractor: { name: 'statement of ownership', strength: strength * subject },
+    sourceClass: prose.sourceClass,
+    match: prose.match,
+  };
+}
+
+/** A legal name whose form settles the type: "Acme GmbH" is private, "Verein e.V." a nonprofit. */
+const legalFormReader: Reader = {
+  name: 'legal form',
+  read(words) {
+    const type = splitLegalForm(words).form?.type ?? null;
+    return type === null ? [] : [type];
+  },
+};
+
+/** Types that follow from the company's own legal name, where it states it. */
+export function legalFormDrafts(prose: Prose, legalNames: string[]): ClaimDraft<string>[] {
+  const own = new Set(legalNames.slice(0, 1));
+  return prose.passages
+    .flatMap((passage) => namesIn(passage).map((name) => ({ passage, name })))
+    .filter(({ name }) => own.has(name))
+    .flatMap(({ passage, name }): ClaimDraft<string>[] => {
+      const [value] = legalFormReader.read(name);
+      if (typeof value !== 'string') return [];
+      return [
+        {
+          field: 'type',
+          value,
+          said: { words: name, reader: legalFormReader },
+          asOf: prose.asOf,
+          quote: quoteOf(passage),
+          extractor: { name: 'legal form', strength: 0.85 },
+          sourceClass: prose.sourceClass,
+          match: prose.match,
+        },
+      ];
+    })
+    .slice(0, 3);
+}
+
+/** Endings of domain names that only such organisations may hold. */
+const reservedEndingReader: Reader = {
+  name: 'reserved domain ending',
+  read(url) {
+    const host = new URL(url).hostname;
+    if (
+      /(?:^|\.)(?:gov|mil)(?:\.[a-z]{2})?$/.test(host) ||
+      /\.(?:gouv\.fr|gob\.[a-z]{2}|admin\.ch|gv\.at)$/.test(host)
+    )
+      return ['government'];
+    return /\.(?:edu|edu\.[a-z]{2}|ac\.[a-z]{2})$/.test(host) ? ['educational'] : [];
+  },
+};
+
+/** Government and educational bodies by a domain ending that is reserved for them. */
+export function reservedEndingDrafts(
+  home: Document,
+  quote: ClaimDraft['quote'],
+  about: About,
+): ClaimDraft<string>[] {
+  const [value] = reservedEndingReader.read(home.url);
+  if (typeof value !== 'string') return [];
+  return [
+    {
+      field: 'type',
+      value,
+      said: { address: reservedEndingReader },
+      asOf: home.page.accessedAt,
+      quote,
+      extractor: { name: 'reserved domain ending', strength: 1 },
+      sourceClass: 'ownStructured',
+      match: about.siteMatch,
+    },
+  ];
+}

@@ -1,0 +1,156 @@
+import { type Bound, type ClaimDraft, quoteOf, textQuote } from '../claim.ts';
+import { readNumbers, wholeReading } from '../numbers.ts';
+import type { Passage } from '../passage.ts';
+import { numberReader } from '../reader.ts';
+import { subjectFactor } from '../subject.ts';
+import { type Prose, statedDate } from './reading.ts';
+
+const COUNT_MAX = 5_000_000;
+
+/** People who work there, in eleven languages. `people` and the like need a verb of having or employing. */
+const STAFF =
+  /^(?:employees|employes|staff members|staff|team members|team mates|teammates|colleagues|co-workers|coworkers|associates|full-time employees|people|professionals|specialists|experts|engineers and \p{L}+|mitarbeiter(?:innen|\*innen|:innen|_innen|\/-?innen)?(?: und mitarbeiter(?:innen)?)?|mitarbeitende[nr]?|beschäftigte[nr]?|angestellte[nr]?|collaborateurs(?: et collaboratrices)?|collaboratrices(?: et collaborateurs)?|salariés|employés|personnes|empleados(?: y empleadas)?|trabajadores|profesionales|personas|dipendenti|collaboratori|persone|medewerkers|werknemers|mensen|colaboradores|funcionários|pessoas|anställda|medarbetare|medarbejdere|ansatte|työntekijää|pracowników|osób|zaměstnanců)(?![\p{L}-])/iu;
+const VAGUE_STAFF =
+  /^(?:people|professionals|specialists|experts|associates|colleagues|personnes|personas|profesionales|persone|mensen|pessoas|osób)/i;
+/** Words that may stand between the number and the people. */
+const BETWEEN =
+  /^(?:\+|plus)?[ -]{0,2}(?:(?:dedicated|talented|passionate|skilled|highly|qualified|full-time|permanent|global|worldwide|international|committed|experienced|motivated|great|creative|amazing|diverse|happy|fantastic|engagierte[nr]?|qualifizierte[nr]?|motivierte[nr]?|feste[nr]?|hochqualifizierte[nr]?|erfahrene[nr]?|fest|angestellte[nr]?) ){0,3}/iu;
+/** What makes a count a statement about the team rather than about some other people. */
+const HAVING =
+  /(?:employ(?:s|ing)?|team of|staff of|workforce of|workforce|headcount(?: of)?|have|has|having|with|are|we’re|we're|comprises?|of|our|grown to|grew to|consists of|made up of|group of|beschäftig(?:t|en)|team aus|mit|sind|haben|zählt|zählen|arbeiten|emplo(?:ie|yons)|équipe de|compte|comptons|réunit|avec|sommes|emplea(?:mos)?|equipo de|cuenta con|contamos con|somos|con|impiega|conta|siamo|team di|telt|met|emprega|tem|sysselsätter|har|zatrudnia)[^\d.;:!?]{0,40}$/iu;
+
+const AT_LEAST =
+  /(?:over|more than|in excess of|upwards of|at least|exceeding|beyond|über|mehr als|mindestens|plus de|más de|oltre|più di|meer dan|ruim|mais de|över|mer än|mere end|over|ponad)\s*$/iu;
+const ABOUT =
+  /(?:about|around|approximately|approx\.|some|nearly|almost|close to|roughly|circa|ca\.|rund|etwa|knapp|environ|près de|quelque|unos|cerca de|casi|alrededor de|circa|quasi|ongeveer|bijna|ungefär|omkring|około)\s*$/iu;
+
+/**
+ * Counts that are not the company's head count: customers' staff, plan limits, people hired or dismissed, sizes
+ * of other companies. Looked for before and behind the number.
+ */
+const NOT_OURS_BEFORE =
+  /(?:compan(?:y|ies)|businesses|organi[sz]ations|firms|employers|enterprises|teams|clients?|customers?|plans?|unternehmen|betriebe|firmen|entreprises|empresas) (?:that |who |which )?(?:have |has |having |employing |employ |with |of |from |mit |de |con )(?:\S+ ){0,3}$|(?:up to|bis zu|jusqu['’]à|hasta|fewer than|less than|under|weniger als|moins de|menos de|between|zwischen|entre) (?:\S+ ){0,2}$|(?:hire[ds]?|hiring|recruit(?:ed|ing)?|laid off|lay off|dismiss(?:ed)?|cut|cutting|trained|train|helped|help|helping|serve[ds]?|serving|support(?:ed|s|ing)?|connect(?:s|ed|ing)?|reach(?:ed|es)?|manage[sd]?|insure[sd]?|protect(?:s|ed|ing)?|trusted by|used by|loved by|surveyed|survey of|interviewed|per|each|every|for every|additional|another|new) (?:\S+ ){0,2}$/iu;
+const NOT_OURS_BEHIND =
+  /^[^.;]{0,40}?(?:of (?:our|its|their) (?:clients?|customers?)|at (?:our|their) (?:clients?|customers?)|among (?:our|their) (?:clients?|customers?)|unserer kunden|bei unseren kunden|de nos clients|de nuestros clientes|who use|using|use our|rely on|trust|surveyed|were laid off|worldwide trust|or (?:more|fewer|less)|and up|minimum|maximum|per (?:location|site|month|user))/iu;
+
+/** Employee counts said in prose, each with the sentence and how exactly it is meant. */
+export function employeeProseDrafts(prose: Prose): ClaimDraft<number>[] {
+  return prose.passages.flatMap((passage) => [...countsIn(passage, prose), ...personTeams(passage, prose)]);
+}
+
+function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
+  return readNumbers(passage.text).flatMap((number): ClaimDraft<number>[] => {
+    const count = wholeReading(number);
+    const before = passage.text.slice(0, number.start);
+    const behind = passage.text.slice(number.end);
+    const between = BETWEEN.exec(behind)?.[0] ?? '';
+    const staff = STAFF.exec(behind.slice(between.length));
+    if (count === null || count < 1 || count > COUNT_MAX || !staff) return [];
+    const rest = behind.slice(between.length + staff[0].length);
+    if (isSomebodyElses(before, rest)) return [];
+    const having = HAVING.test(before.replace(AT_LEAST, '').replace(ABOUT, ''));
+    const strength = strengthOf(passage, staff[0], having);
+    const subject = subjectFactor(passage, number.start, prose);
+    if (strength === 0 || subject === 0) return [];
+    const words = passage.text.slice(number.start, number.end);
+    return [draft(passage, prose, count, words, boundOf(before, behind), strength * subject)];
+  });
+}
+
+function isSomebodyElses(before: string, rest: string): boolean {
+  const plain = before.replace(AT_LEAST, '').replace(ABOUT, '');
+  return (
+    NOT_OURS_BEFORE.test(plain.slice(-90)) ||
+    NOT_OURS_BEFORE.test(before.slice(-90)) ||
+    NOT_OURS_BEHIND.test(rest) ||
+    /\d[ -]{0,3}$|\d ?(?:to|bis|à|a) $/.test(before)
+  );
+}
+
+/** Sentences with a verb of having are sure; a bare "250 employees" only as a line of its own. */
+function strengthOf(passage: Passage, staff: string, having: boolean): number {
+  if (having) return VAGUE_STAFF.test(staff) ? 0.85 : 0.95;
+  if (VAGUE_STAFF.test(staff)) return 0;
+  return passage.text.length <= 60 ? 0.85 : 0.7;
+}
+
+const PERSON_TEAM =
+  /(\d[\d,.]{0,8})[- ](?:person|people|member|strong|köpfige[sn]?|köpfiges)[- ](?:team|company|firm|workforce|staff|team)?/iu;
+
+/** "an 85-person team", "ein 40-köpfiges Team". */
+function personTeams(passage: Passage, prose: Prose): ClaimDraft<number>[] {
+  const match = PERSON_TEAM.exec(passage.text);
+  const words = match?.[1]?.replace(/[.,]$/, '') ?? '';
+  const count = Number(words.replace(/[.,](?=\d{3})/g, ''));
+  if (!match || !Number.isInteger(count) || count < 2 || count > 100_000) return [];
+  if (!/team|company|firm|workforce|staff/i.test(passage.text.slice(match.index, match.index + 40)))
+    return [];
+  const subject = subjectFactor(passage, match.index, prose);
+  const behind = passage.text.slice(match.index + match[0].length);
+  if (subject === 0 || isSomebodyElses(passage.text.slice(0, match.index), behind)) return [];
+  return [
+    draft(passage, prose, count, words, boundOf(passage.text.slice(0, match.index), ''), 0.85 * subject),
+  ];
+}
+
+function boundOf(before: string, behind: string): Bound {
+  if (AT_LEAST.test(before) || /^\s?(?:\+|plus\b)/i.test(behind)) return 'atLeast';
+  return ABOUT.test(before) ? 'about' : 'exact';
+}
+
+function draft(
+  passage: Passage,
+  prose: Prose,
+  value: number,
+  words: string,
+  bound: Bound,
+  strength: number,
+): ClaimDraft<number> {
+  return {
+    field: 'employeeCount',
+    value,
+    unit: 'people',
+    bound,
+    said: { words, reader: numberReader },
+    asOf: statedDate(passage.text) ?? prose.asOf,
+    quote: quoteOf(passage),
+    extractor: { name: 'employees in prose', strength },
+    sourceClass: prose.sourceClass,
+    match: prose.match,
+  };
+}
+
+const STAT_LABEL =
+  /^(?:employees|employees worldwide|team members|staff|people|mitarbeiter(?:innen|\*innen|:innen)?|mitarbeitende|beschäftigte|collaborateurs|salariés|employés|empleados|trabajadores|dipendenti|medewerkers|colaboradores)(?: weltweit| worldwide| globally)?$/i;
+const STAT_NUMBER = /^(?:ca\. |circa |over |über |más de |plus de |> ?)?\d[\d.,’' ]{0,10}(?: ?[kK])? ?\+?$/;
+
+/** Figures with their label below them, each a line of its own: "250+" over "Employees". */
+export function employeeStatDrafts(prose: Prose): ClaimDraft<number>[] {
+  const { document } = prose;
+  if (document.isArticle) return [];
+  return document.lines.flatMap((line, index): ClaimDraft<number>[] => {
+    const next = document.lines[index + 1];
+    if (!next || line.region === 'control' || next.region === 'control') return [];
+    const figure = document.text.slice(line.start, line.end);
+    if (figure.length > 20 || !STAT_NUMBER.test(figure)) return [];
+    if (!STAT_LABEL.test(document.text.slice(next.start, next.end))) return [];
+    const number = readNumbers(figure)[0];
+    const value = number ? wholeReading(number) : null;
+    if (!number || value === null || value < 1 || value > COUNT_MAX) return [];
+    const words = figure.slice(number.start, number.end);
+    return [
+      {
+        field: 'employeeCount',
+        value,
+        unit: 'people',
+        bound: /\+$|over|über|más|plus|>/.test(figure) ? 'atLeast' : 'exact',
+        said: { words, reader: numberReader },
+        asOf: prose.asOf,
+        quote: textQuote(document, line.start, next.end),
+        extractor: { name: 'figure with label', strength: 0.9 },
+        sourceClass: prose.sourceClass,
+        match: prose.match,
+      },
+    ];
+  });
+}

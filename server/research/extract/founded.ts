@@ -1,0 +1,105 @@
+import { type ClaimDraft, quoteOf } from '../claim.ts';
+import type { Passage } from '../passage.ts';
+import { yearReader } from '../reader.ts';
+import { subjectFactor } from '../subject.ts';
+import type { Prose } from './reading.ts';
+
+/** "founded in 2009" and its like: the statement itself, in eleven languages; the year is the named group. */
+const FOUNDED: { pattern: RegExp; strength: number }[] = [
+  {
+    pattern:
+      /(?<!\p{L})(?:founded|established|created|launched|started|formed|incorporated|set up)(?: (?:back|way back|as a [^,.]{3,40}))?(?: by [^,.]{3,80}?)?(?: in [A-Z][\p{L} ,.]{2,40}?)? in (?:early |late |mid-?|(?:january|february|march|april|may|june|july|august|september|october|november|december),? )?(?<year>\d{4})(?!\d|s)/iu,
+    strength: 0.95,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:est\.?|estd\.?|established|founded|gegr\.|gegründet)(?: in| anno)?:? (?<year>\d{4})(?!\d|s)/iu,
+    strength: 0.9,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:im jahre? |in |anno |seit )?(?<year>\d{4}) (?:[^.!?]{0,60} )?(?:gegründet|ins leben gerufen)(?!\p{L})/iu,
+    strength: 0.95,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:gegründet|gründung|gründete[nt]?)(?: wurde[^.!?]{0,40}?)? (?:im jahre? |im |in |anno )?(?<year>\d{4})(?!\d|er)/iu,
+    strength: 0.95,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:fondée?|créée?|établie?|fondés?)(?: par [^,.]{3,60})?(?: à [^,.]{2,40})? en (?<year>\d{4})(?!\d)/iu,
+    strength: 0.95,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:fundad[ao]|cread[ao]|establecid[ao]|nació|nace)(?: por [^,.]{3,60})? en (?:el año )?(?<year>\d{4})(?!\d)/iu,
+    strength: 0.95,
+  },
+  { pattern: /(?<!\p{L})(?:fondat[ao]|nat[ao]|costituit[ao]) nel (?<year>\d{4})(?!\d)/iu, strength: 0.95 },
+  { pattern: /(?<!\p{L})(?:opgericht|ontstaan|gestart) in (?<year>\d{4})(?!\d)/iu, strength: 0.95 },
+  { pattern: /(?<!\p{L})(?:fundada|criada) em (?<year>\d{4})(?!\d)/iu, strength: 0.95 },
+  {
+    pattern:
+      /(?<!\p{L})(?:grundades|grundat|grundlagt|stiftet|założona|założono|perustettu)(?: w| i| år)? (?:roku )?(?<year>\d{4})(?!\d)/iu,
+    strength: 0.95,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|sedan|od)(?: (?:the year|dem jahr|el año|roku))? (?<year>\d{4})(?!\d|s)/iu,
+    strength: 0.75,
+  },
+];
+
+/** What makes "since 2009" something other than the company's beginning. */
+const SINCE_SOMETHING_ELSE =
+  /(?:ceo|cto|cfo|chief|president|director|manager|partner|member|customer|client|employee|chairman|chair|professor|certified|accredited|iso|listed|traded|public company|copyright|©|joined|joining|worked|working|has led|leads|led|served as|available|online|on the market|owned by|part of|subsidiary|geschäftsführer|leiter|mitglied|kunde|zertifiziert|börsennotiert|directeur|directrice|client|certifiée?|cliente|socio|directora?|awarded|winner|version|grown|growth|increased|raised|revenue|sold|delivered|shipped|every year)/i;
+/** Something else of the company's was founded: a school, a team, an office. */
+const FOUNDED_SOMETHING_ELSE =
+  /(?:foundation|office|branch|subsidiary|plant|factory|lab|laboratory|program(?:me)?|initiative|division|department|school|chapter|partnership|community|podcast|award|stiftung|niederlassung|zweigstelle|werk|filiale|sucursal)(?: \S+){0,3} (?:was|were|is|wurde|a été|fue) (?:\S+ ){0,2}$/i;
+const YEAR_MIN = 1500;
+
+/** Founding years said in prose. Copyright years, founders' other firms and "customer since" are not founding years. */
+export function foundedProseDrafts(prose: Prose, today: Date): ClaimDraft<number>[] {
+  return prose.passages.flatMap((passage) => {
+    if (/©|\(c\)|copyright/i.test(passage.text)) return [];
+    const draft = foundedIn(passage, prose, today);
+    return draft === null ? [] : [draft];
+  });
+}
+
+function foundedIn(passage: Passage, prose: Prose, today: Date): ClaimDraft<number> | null {
+  for (const { pattern, strength } of FOUNDED) {
+    const match = pattern.exec(passage.text);
+    const words = match?.groups?.year;
+    if (!match || words === undefined) continue;
+    const value = Number(words);
+    if (value < YEAR_MIN || value > today.getUTCFullYear()) continue;
+    const before = passage.text.slice(0, match.index);
+    if (FOUNDED_SOMETHING_ELSE.test(before)) continue;
+    if (strength < 0.8 && (SINCE_SOMETHING_ELSE.test(passage.text) || !isAboutBeginning(passage, prose)))
+      continue;
+    const subject = subjectFactor(passage, match.index, prose);
+    if (subject === 0) continue;
+    return {
+      field: 'foundedYear',
+      value,
+      said: { words, reader: yearReader },
+      asOf: prose.asOf,
+      quote: quoteOf(passage),
+      extractor: { name: 'founding in prose', strength: strength * subject },
+      sourceClass: prose.sourceClass,
+      match: prose.match,
+    };
+  }
+  return null;
+}
+
+/** "Since 1987" tells the beginning on short lines and in sentences about being in business. */
+function isAboutBeginning(passage: Passage, prose: Prose): boolean {
+  if (prose.document.isArticle || prose.role === 'news' || prose.role === 'team') return false;
+  if (passage.text.length <= 60) return true;
+  return /family|business|tradition|serving|crafting|making|building|producing|manufactur|specialis|specializ|experience|leading|provid|entwickel|fertig|produz|familien|handwerk|familial|tradition|fabri|artisan|familiar|tradici/i.test(
+    passage.text,
+  );
+}

@@ -1,0 +1,181 @@
+import { type ClaimDraft, quoteOf, type Said, sourceQuote } from '../claim.ts';
+import { at, itemsOf, type JsonNode, member, textOf } from '../locatedJson.ts';
+import type { Passage } from '../passage.ts';
+import {
+  countryCodeOf,
+  countryOfRegionReader,
+  countryReader,
+  placeNameReader,
+  regionInFull,
+  regionReader,
+} from '../places.ts';
+import { type PlaceWords, readPlace } from '../placeWords.ts';
+import { jsonStringReader } from '../reader.ts';
+import { subjectFactor } from '../subject.ts';
+import type { About, SiteOrganization } from './organization.ts';
+import type { Prose } from './reading.ts';
+
+/** Parts of a place that a claim may state; at least one is there. */
+export type PlaceValue = Record<string, string>;
+
+/** The claim value of a place, and the words each part of it rests on. */
+export function placeClaimParts(place: PlaceWords): { value: PlaceValue; said: Record<string, Said> } {
+  const value: PlaceValue = {};
+  const said: Record<string, Said> = {};
+  const state = (part: string, text: string, words: Said) => {
+    value[part] = text;
+    said[part] = words;
+  };
+  if (place.city !== null) state('city', place.city, { words: place.city, reader: placeNameReader });
+  if (place.region !== null) {
+    const { words, name, country } = place.region;
+    state('state', name, { words, reader: regionReader(country) });
+    if (place.country === null)
+      state('countryCode', country, { words, reader: countryOfRegionReader(country) });
+  }
+  if (place.country !== null)
+    state('countryCode', place.country.code, { words: place.country.words, reader: countryReader });
+  return { value, said };
+}
+
+/** Addresses of the company's schema.org nodes. Of several addresses none is said to be the headquarters. */
+export function addressDrafts(organizations: SiteOrganization[], about: About): ClaimDraft<PlaceValue>[] {
+  return organizations.flatMap(({ document, node, match }): ClaimDraft<PlaceValue>[] => {
+    const found = member(node, 'address') ?? member(at(node, 'location'), 'address');
+    if (found === null) return [];
+    const addresses = itemsOf(found.value).filter((item) => item.type === 'object');
+    const [address] = addresses;
+    if (address === undefined) return [];
+    const { value, said } = addressParts(document.source, address);
+    if (Object.keys(value).length === 0) return [];
+    const alone = addresses.length === 1;
+    const quote = alone
+      ? sourceQuote(document, found.start, found.value.end)
+      : sourceQuote(document, address.start, address.end);
+    return [
+      {
+        field: 'headquarters',
+        value,
+        said,
+        asOf: document.page.accessedAt,
+        quote,
+        extractor: { name: 'JSON-LD address', strength: alone ? 0.95 : 0.6 },
+        sourceClass: 'ownStructured',
+        match: match * about.siteMatch,
+      },
+    ];
+  });
+}
+
+/** City, region and country of a PostalAddress node, each with its literal words. */
+function addressParts(source: string, address: JsonNode): { value: PlaceValue; said: Record<string, Said> } {
+  const value: PlaceValue = {};
+  const said: Record<string, Said> = {};
+  const literal = (node: JsonNode | null) => (node === null ? '' : source.slice(node.start, node.end));
+  const city = at(address, 'addressLocality');
+  const region = at(address, 'addressRegion');
+  const country = countryNode(at(address, 'addressCountry'));
+  const cityName = textOf(city)?.replace(/\s+/g, ' ');
+  if (cityName && /\p{L}{2}/u.test(cityName) && cityName.length <= 60 && !cityName.includes(',')) {
+    value.city = cityName;
+    said.city = { words: literal(city), reader: jsonStringReader };
+  }
+  const code = countryCodeOf(textOf(country) ?? '') ?? null;
+  if (code !== null) {
+    value.countryCode = code;
+    said.countryCode = { words: literal(country), reader: countryReader };
+  }
+  const regionWords = textOf(region) ?? '';
+  const home = code ?? homeOfRegion(regionWords, textOf(at(address, 'postalCode')));
+  const fullName = home === null ? null : regionInFull(regionWords, home);
+  if (home !== null && fullName !== null) {
+    value.state = fullName;
+    said.state = { words: literal(region), reader: regionReader(home) };
+    if (code === null) {
+      value.countryCode = home;
+      said.countryCode = { words: literal(region), reader: countryOfRegionReader(home) };
+    }
+  } else if (regionWords.length > 3 && !/\d/.test(regionWords) && !['US', 'CA', 'AU'].includes(home ?? '')) {
+    value.state = regionWords;
+    said.state = { words: literal(region), reader: jsonStringReader };
+  }
+  return { value, said };
+}
+
+/** `addressCountry` may be a text or a Country node with a name. */
+function countryNode(node: JsonNode | null): JsonNode | null {
+  return node?.type === 'object' ? (at(node, 'name') ?? at(node, 'identifier')) : node;
+}
+
+/** "CA" with a five-digit postal code is California. */
+function homeOfRegion(region: string, postalCode: string | null): string | null {
+  return regionInFull(region, 'US') !== null && /^\d{5}(?:-\d{4})?$/.test(postalCode ?? '') ? 'US' : null;
+}
+
+const HEADQUARTERED: { pattern: RegExp; strength: number }[] = [
+  {
+    pattern:
+      /(?<!\p{L})(?:headquartered|headquarters|hq|head ?quarters|head office|main office|corporate office|global hq|principal office)(?: (?:is|are|located|based|situated|both|currently|proudly)){0,3}(?: in|:| at)(?: the| beautiful| sunny| downtown)? (?=\p{Lu})/iu,
+    strength: 0.95,
+  },
+  {
+    pattern: /(?<!\p{L})(?:based|located)(?: out of| in)(?: beautiful| sunny| downtown)? (?=\p{Lu})/iu,
+    strength: 0.8,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:mit (?:haupt|firmen|stamm)?sitz|hauptsitz|firmensitz|stammsitz|unternehmenssitz|sitz der gesellschaft|zentrale)(?: (?:ist|liegt|befindet sich))?(?: in|:| ist) (?=\p{Lu})/iu,
+    strength: 0.95,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:siège(?: social)?(?: (?:est|se trouve|situé|basé)){0,2}|basée?|implantée?|établie?)(?: à|:| :| au) (?=\p{Lu})/iu,
+    strength: 0.9,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:con sede(?: central| social)?|sede (?:central|social|principal)|ubicada)(?: en|:| está en) (?=\p{Lu})/iu,
+    strength: 0.9,
+  },
+  { pattern: /(?<!\p{L})(?:con sede|sede legale|sede principale)(?: a| in|:) (?=\p{Lu})/iu, strength: 0.9 },
+  {
+    pattern:
+      /(?<!\p{L})(?:hoofdkantoor|gevestigd|hovedkontor|huvudkontor|hovedsæde)(?: is)?(?: in| te|:| i) (?=\p{Lu})/iu,
+    strength: 0.9,
+  },
+];
+/** Whose seat it is, when it is not the company's. */
+const NOT_OUR_SEAT =
+  /(?:customers?|clients?|partners?|teams?|people|employees|candidates?|investors?|subsidiary|tochtergesellschaft|warehouse|plant|factory|positions?|role|jobs?)(?: \S+){0,2} $/i;
+
+/** Headquarters said in prose: "headquartered in Austin, Texas", "mit Sitz in München", "Austin-based". */
+export function headquartersProseDrafts(prose: Prose): ClaimDraft<PlaceValue>[] {
+  return prose.passages.flatMap((passage) => {
+    const found = seatIn(passage, prose);
+    return found === null ? [] : [found];
+  });
+}
+
+function seatIn(passage: Passage, prose: Prose): ClaimDraft<PlaceValue> | null {
+  for (const { pattern, strength } of HEADQUARTERED) {
+    const match = pattern.exec(passage.text);
+    if (!match) continue;
+    const before = passage.text.slice(0, match.index);
+    if (strength < 0.85 && NOT_OUR_SEAT.test(before)) continue;
+    const place = readPlace(
+      passage.text.slice(match.index + match[0].length, match.index + match[0].length + 120),
+    );
+    const subject = subjectFactor(passage, match.index, prose);
+    if (place === null || subject === 0) continue;
+    return {
+      field: 'headquarters',
+      ...placeClaimParts(place),
+      asOf: prose.asOf,
+      quote: quoteOf(passage),
+      extractor: { name: 'seat in prose', strength: strength * subject },
+      sourceClass: prose.sourceClass,
+      match: prose.match,
+    };
+  }
+  return null;
+}

@@ -1,0 +1,123 @@
+import type { ClaimDraft } from '../claim.ts';
+import { sourceQuote } from '../claim.ts';
+import { fitsDomain } from '../companyName.ts';
+import { type Document, registrableDomainOf } from '../document.ts';
+import { at, type JsonMember, type JsonNode, member, textOf, textsOf } from '../locatedJson.ts';
+import { decodeFewEntities, jsonStringReader } from '../reader.ts';
+import { schemaNodes, schemaTypes } from '../schemaOrg.ts';
+import type { SitePage } from '../sources/ownSite.ts';
+
+/** What an extractor must know about whose pages it reads. */
+export interface About {
+  registrableDomain: string;
+  /** How sure it is that the site is this company's. */
+  siteMatch: number;
+}
+
+/** A schema.org organisation of the company's own pages that is, or may be, the company. */
+export interface SiteOrganization {
+  document: Document;
+  node: JsonNode;
+  name: string | null;
+  legalName: string | null;
+  sameAs: string[];
+  /**
+   * `own`: its url or sameAs is on the asked domain. `unsaid`: it names no address, or only profiles elsewhere.
+   * `foreign`: its url is another site.
+   */
+  fit: 'own' | 'unsaid' | 'foreign';
+  /** How sure it is that this is the company, 0..1. */
+  match: number;
+}
+
+const ORGANIZATION =
+  /(?:Organization|Corporation|Business|Company|Store|NGO|Restaurant|Hotel|Agency|Service|Brand|Hospital|School|CollegeOrUniversity|Project|Airline|Library|Consortium)$/;
+const NOT_AN_ORGANIZATION = /^(?:Service|FinancialProduct|GovernmentService|BroadcastService|Product)$/;
+
+/** Profile hosts: an address there is the company's profile, not another company's site. */
+const PROFILE_HOSTS = new Set(
+  'linkedin.com facebook.com twitter.com x.com instagram.com youtube.com crunchbase.com github.com wikipedia.org wikidata.org xing.com tiktok.com pinterest.com google.com glassdoor.com'.split(
+    ' ',
+  ),
+);
+
+const MATCH = { own: 1, named: 0.95, unsaid: 0.9, foreign: 0.8 } as const;
+const ORGANIZATIONS_MAX = 60;
+
+/**
+ * The organisations that top-level JSON-LD nodes of the site describe. Publishers, authors and customers nested
+ * in other nodes are not the company. Where one organisation fits the domain, those of foreign addresses go.
+ */
+export function organizationsOf(pages: SitePage[], registrableDomain: string): SiteOrganization[] {
+  const all = pages
+    .flatMap(({ document }) => document.jsonLd.map((block) => ({ document, block })))
+    .flatMap(({ document, block }) => schemaNodes(block).map((node) => ({ document, node })))
+    .filter(({ node }) => schemaTypes(node).some(isOrganizationType))
+    .slice(0, ORGANIZATIONS_MAX)
+    .map(({ document, node }) => describe(document, node, registrableDomain));
+  const sure = all.filter((organization) => organization.match >= MATCH.named);
+  return sure.length > 0 ? sure : all;
+}
+
+function isOrganizationType(type: string): boolean {
+  return ORGANIZATION.test(type) && !NOT_AN_ORGANIZATION.test(type);
+}
+
+function describe(document: Document, node: JsonNode, registrableDomain: string): SiteOrganization {
+  const name = textOf(at(node, 'name'));
+  const legalName = textOf(at(node, 'legalName'));
+  const sameAs = textsOf(at(node, 'sameAs'));
+  const fit = fitOf([...textsOf(at(node, 'url')), textOf(at(node, '@id')) ?? ''], sameAs, registrableDomain);
+  const named = [name, legalName].some((text) => text !== null && fitsDomain(text, registrableDomain) === 1);
+  const match = fit !== 'own' && named ? MATCH.named : MATCH[fit];
+  return {
+    document,
+    node,
+    name: name === null ? null : decodeFewEntities(name),
+    legalName: legalName === null ? null : decodeFewEntities(legalName),
+    sameAs: sameAs.slice(0, 30),
+    fit,
+    match,
+  };
+}
+
+function fitOf(urls: string[], sameAs: string[], registrableDomain: string): SiteOrganization['fit'] {
+  const domainsOf = (addresses: string[]) =>
+    addresses
+      .filter((address) => /^https?:\/\//i.test(address) && URL.canParse(address))
+      .map((address) => registrableDomainOf(new URL(address).hostname));
+  const all = [...domainsOf(urls), ...domainsOf(sameAs)];
+  if (all.includes(registrableDomain)) return 'own';
+  const own = domainsOf(urls).filter((domain) => !PROFILE_HOSTS.has(domain));
+  return own.length > 0 ? 'foreign' : 'unsaid';
+}
+
+/** Quote of one member of a JSON-LD node. */
+export function memberQuote(document: Document, found: JsonMember) {
+  return sourceQuote(document, found.start, found.value.end);
+}
+
+/** `name`, else `legalName`, of each organisation. */
+export function organizationNameDrafts(
+  organizations: SiteOrganization[],
+  about: About,
+): ClaimDraft<string>[] {
+  return organizations.flatMap((organization): ClaimDraft<string>[] => {
+    const found = member(organization.node, 'name') ?? member(organization.node, 'legalName');
+    const value = organization.name ?? organization.legalName;
+    if (found === null || value === null) return [];
+    const { document } = organization;
+    return [
+      {
+        field: 'name',
+        value: value.replace(/\s+/g, ' ').trim(),
+        said: { words: document.source.slice(found.value.start, found.value.end), reader: jsonStringReader },
+        asOf: document.page.accessedAt,
+        quote: memberQuote(document, found),
+        extractor: { name: 'JSON-LD name', strength: 1 },
+        sourceClass: 'ownStructured',
+        match: organization.match * about.siteMatch,
+      },
+    ];
+  });
+}

@@ -1,0 +1,106 @@
+import { type ClaimDraft, quoteOf, textQuote } from '../claim.ts';
+import { coreName, fitsDomain, foldName } from '../companyName.ts';
+import type { Document } from '../document.ts';
+import { passagesOf } from '../passage.ts';
+import { verbatimReader } from '../reader.ts';
+import type { SitePage } from '../sources/ownSite.ts';
+import type { About } from './organization.ts';
+
+const NAME_CHARACTERS_MAX = 80;
+const TITLE_SEPARATORS = /\s+[|–—·•»:-]\s+|\s*[|•]\s*|:\s+/;
+/** Titles that name a page and no company. */
+const NOT_A_NAME =
+  /^(?:home|homepage|home page|welcome|index|start|startseite|willkommen|accueil|bienvenue|inicio|untitled|untitled document|document|page|website|my site|new site|blog|news|about|about us|contact|imprint|impressum|loading|app|react app|coming soon|under construction|not found|404|error)$/;
+
+/**
+ * Names from the head of the site's pages: `og:site_name` and `application-name`; and the part of the home
+ * page's title that goes with the domain or with a name known from elsewhere on the site. The rest of a title
+ * is a slogan, not a name.
+ */
+export function siteNameDrafts(pages: SitePage[], about: About, knownNames: string[]): ClaimDraft<string>[] {
+  const known = new Set(knownNames.filter(Boolean).flatMap((name) => [foldName(name), coreName(name)]));
+  return pages
+    .slice(0, 6)
+    .flatMap(({ document, role }) => [
+      ...declaredNames(document, about),
+      ...(role === 'home' ? titleNames(document, about, known) : []),
+      ...copyrightNames(document, about, known),
+    ]);
+}
+
+function declaredNames(document: Document, about: About): ClaimDraft<string>[] {
+  return document.metas
+    .filter(({ name }) => name === 'og:site_name' || name === 'application-name')
+    .flatMap(({ name, content }): ClaimDraft<string>[] => {
+      const value = content.replace(/\s+/g, ' ').trim();
+      const fits = fitsDomain(value, about.registrableDomain);
+      if (!isName(value)) return [];
+      const extractor = { name, strength: name === 'og:site_name' ? 0.95 : 0.8 };
+      return nameDraft(document, value, extractor, (fits > 0 ? 1 : 0.85) * about.siteMatch);
+    });
+}
+
+function titleNames(document: Document, about: About, known: Set<string>): ClaimDraft<string>[] {
+  return document.title.split(TITLE_SEPARATORS).flatMap((part): ClaimDraft<string>[] => {
+    const value = part.trim().replace(/^(?:Welcome to|Willkommen bei|Bienvenue chez)\s+/i, '');
+    const fits = Math.max(fitsDomain(value, about.registrableDomain), known.has(foldName(value)) ? 1 : 0);
+    if (!isName(value) || fits === 0) return [];
+    return nameDraft(document, value, { name: 'page title', strength: 0.85 * fits }, about.siteMatch);
+  });
+}
+
+const COPYRIGHT =
+  /(?:©|\(c\)|copyright)(?: ?(?:©|\(c\)))?(?: ?\d{4}(?: ?[-–] ?(?:\d{4}|present))?)?,? (?:by )?([^.,|•·©–]{2,60}?)(?=$|[.,|•·–]| all rights| alle rechte| tous droits)/i;
+
+/** "© 2025 Acme Robotics. All rights reserved.": the owner's name, where it goes with the domain or is known. */
+function copyrightNames(document: Document, about: About, known: Set<string>): ClaimDraft<string>[] {
+  return passagesOf(document)
+    .filter((passage) => passage.text.length < 300)
+    .flatMap((passage): ClaimDraft<string>[] => {
+      const value = COPYRIGHT.exec(passage.text)?.[1]?.trim() ?? '';
+      const fits = Math.max(fitsDomain(value, about.registrableDomain), known.has(foldName(value)) ? 1 : 0);
+      if (!isName(value) || fits === 0) return [];
+      return [
+        {
+          field: 'name',
+          value,
+          said: { words: value, reader: verbatimReader },
+          asOf: document.page.accessedAt,
+          quote: quoteOf(passage),
+          extractor: { name: 'copyright line', strength: 0.85 * fits },
+          sourceClass: 'ownProse',
+          match: about.siteMatch,
+        },
+      ];
+    })
+    .slice(0, 2);
+}
+
+function isName(value: string): boolean {
+  return value.length > 1 && value.length <= NAME_CHARACTERS_MAX && !NOT_A_NAME.test(foldName(value));
+}
+
+/** The name is quoted where it stands in the page's text: the head line that holds it. */
+function nameDraft(
+  document: Document,
+  value: string,
+  extractor: ClaimDraft['extractor'],
+  match: number,
+): ClaimDraft<string>[] {
+  const line = document.lines.find(
+    ({ start, end, region }) => region === 'head' && document.text.slice(start, end).includes(value),
+  );
+  if (!line) return [];
+  return [
+    {
+      field: 'name',
+      value,
+      said: { words: value, reader: verbatimReader },
+      asOf: document.page.accessedAt,
+      quote: textQuote(document, line.start, Math.min(line.end, line.start + 1000)),
+      extractor,
+      sourceClass: 'ownProse',
+      match,
+    },
+  ];
+}

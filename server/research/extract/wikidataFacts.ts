@@ -1,0 +1,213 @@
+import { type ClaimDraft, type Quote, type Said, sourceQuote } from '../claim.ts';
+import { at, textOf } from '../locatedJson.ts';
+import { countryOfRegionReader, countryReader, placeNameReader, regionInFull } from '../places.ts';
+import { readDate } from '../publishedDate.ts';
+import { jsonStringReader, numberReader, type Reader, tableReader, yearReader } from '../reader.ts';
+import {
+  itemIdOf,
+  labelOf,
+  type Statement,
+  statementsOf,
+  type WikidataFinding,
+  type WikidataItem,
+} from '../sources/wikidata.ts';
+import type { PlaceValue } from './headquarters.ts';
+
+const COUNT_MAX = 5_000_000;
+
+/** `"datavalue": {…}` of a statement. */
+function quoteOfStatement({ document, datavalue }: Statement): Quote {
+  return sourceQuote(document, datavalue.start, datavalue.value.end);
+}
+
+/** What the claims of one statement have in common. */
+function base(statement: Statement, finding: WikidataFinding) {
+  return {
+    asOf: readDate((statement.pointInTime ?? '').replace(/^\+/, '').replace(/-00/g, '-01')),
+    quote: quoteOfStatement(statement),
+    sourceClass: statement.referenced ? ('knowledgeReferenced' as const) : ('knowledge' as const),
+    match: finding.match,
+  };
+}
+
+/** P1128 employees: every dated figure, so that the newest can win. */
+export function wikidataEmployeeDrafts(finding: WikidataFinding): ClaimDraft<number>[] {
+  return statementsOf(finding.item, 'P1128').flatMap((statement): ClaimDraft<number>[] => {
+    const words = textOf(at(statement.value, 'amount')) ?? '';
+    const value = Number(words);
+    if (!Number.isInteger(value) || value < 1 || value > COUNT_MAX) return [];
+    return [
+      {
+        field: 'employeeCount',
+        value,
+        unit: 'people',
+        said: { words: words.replace(/^\+/, ''), reader: numberReader },
+        extractor: { name: 'Wikidata P1128', strength: 1 },
+        ...base(statement, finding),
+      },
+    ];
+  });
+}
+
+/** P571 inception, where it is known to the year at least (precision 9 or finer). */
+export function wikidataFoundedDrafts(finding: WikidataFinding, today: Date): ClaimDraft<number>[] {
+  return statementsOf(finding.item, 'P571').flatMap((statement): ClaimDraft<number>[] => {
+    const time = textOf(at(statement.value, 'time')) ?? '';
+    const precision = Number(textOf(at(statement.value, 'precision')) ?? 0);
+    const words = /^\+(\d{4})-/.exec(time)?.[1] ?? '';
+    const value = Number(words);
+    if (precision < 9 || words === '' || value > today.getUTCFullYear() || value < 1500) return [];
+    return [
+      {
+        field: 'foundedYear',
+        value,
+        said: { words: time.slice(1), reader: wikidataYearReader },
+        extractor: { name: 'Wikidata P571', strength: 1 },
+        ...base(statement, finding),
+      },
+    ];
+  });
+}
+
+const wikidataYearReader: Reader = {
+  name: 'Wikidata time',
+  read: (words) => yearReader.read(words.slice(0, 10)),
+};
+
+/** Classes (P31) that settle the company type. */
+const classReader = tableReader(
+  'Wikidata class',
+  new Map([
+    ['q891723', 'public'],
+    ['q5621421', 'private'],
+    ['q163740', 'nonprofit'],
+    ['q708676', 'nonprofit'],
+    ['q79913', 'nonprofit'],
+    ['q327333', 'government'],
+    ['q3918', 'educational'],
+    ['q902104', 'educational'],
+    ['q875538', 'educational'],
+    ['q4539', 'cooperative'],
+  ]),
+);
+const exchangeReader: Reader = {
+  name: 'Wikidata stock exchange',
+  read: (words) => (/^Q\d+$/.test(words) ? ['public'] : []),
+};
+
+/** P414 stock exchange (still listed) and P31 instance of. */
+export function wikidataTypeDrafts(finding: WikidataFinding): ClaimDraft<string>[] {
+  const draftsOf = (property: string, reader: Reader, strength: number) =>
+    statementsOf(finding.item, property).flatMap((statement): ClaimDraft<string>[] => {
+      const words = itemIdOf(statement) ?? '';
+      const [value] = reader.read(words);
+      if (typeof value !== 'string') return [];
+      const extractor = { name: `Wikidata ${property}`, strength };
+      return [{ field: 'type', value, said: { words, reader }, extractor, ...base(statement, finding) }];
+    });
+  return [...draftsOf('P414', exchangeReader, 1), ...draftsOf('P31', classReader, 0.9)];
+}
+
+/** The item's label as a name. */
+export function wikidataNameDrafts(finding: WikidataFinding): ClaimDraft<string>[] {
+  const label = labelOf(finding.item);
+  if (label === null) return [];
+  const { document } = finding.item;
+  return [
+    {
+      field: 'name',
+      value: label.text,
+      said: {
+        words: document.source.slice(label.member.value.start, label.member.value.end),
+        reader: jsonStringReader,
+      },
+      asOf: null,
+      quote: sourceQuote(document, label.member.start, label.member.value.end),
+      extractor: { name: 'Wikidata label', strength: 1 },
+      sourceClass: 'knowledge',
+      match: finding.match,
+    },
+  ];
+}
+
+/**
+ * P159 headquarters: the city is the label of the item it points to (the statement is the linking quote); state
+ * and country come from that place's own statements.
+ */
+export function wikidataSeatDrafts(finding: WikidataFinding): ClaimDraft<PlaceValue>[] {
+  return statementsOf(finding.item, 'P159')
+    .slice(0, 3)
+    .flatMap((statement): ClaimDraft<PlaceValue>[] => {
+      const place = finding.places.get(itemIdOf(statement) ?? '');
+      const label = place ? labelOf(place) : null;
+      if (!place || label === null) return [];
+      const words = place.document.source.slice(label.member.value.start, label.member.value.end);
+      const shared = {
+        asOf: base(statement, finding).asOf,
+        sourceClass: base(statement, finding).sourceClass,
+        match: finding.match,
+      };
+      const city: ClaimDraft<PlaceValue> = {
+        field: 'headquarters',
+        value: { city: label.text },
+        said: { city: { words, reader: placeNameReader } },
+        quote: sourceQuote(place.document, label.member.start, label.member.value.end),
+        via: [quoteOfStatement(statement)],
+        extractor: { name: 'Wikidata P159', strength: 1 },
+        ...shared,
+      };
+      const around = surroundings(finding, place);
+      return [city, ...around.map((part) => ({ ...part, ...shared, via: [quoteOfStatement(statement)] }))];
+    });
+}
+
+type Part = Pick<ClaimDraft<PlaceValue>, 'field' | 'value' | 'said' | 'quote' | 'extractor'>;
+
+/** Country (P17 → P297) and, in countries whose states are known, the state (up the P131 chain). */
+function surroundings(finding: WikidataFinding, place: WikidataItem): Part[] {
+  const parts: Part[] = [];
+  const country = linked(finding, place, 'P17');
+  const code = country ? statementsOf(country, 'P297')[0] : undefined;
+  const codeText = code ? textOf(code.value) : null;
+  if (code && codeText !== null && countryReader.read(codeText).length > 0) {
+    parts.push(
+      part(
+        { countryCode: codeText },
+        { countryCode: { words: codeText, reader: countryReader } },
+        quoteOfStatement(code),
+      ),
+    );
+  }
+  for (let here = linked(finding, place, 'P131'), step = 0; here && step < 3; step += 1) {
+    const label = labelOf(here);
+    const state = label && codeText ? regionInFull(label.text, codeText) : null;
+    if (label && state !== null && codeText !== null) {
+      const words = here.document.source.slice(label.member.value.start, label.member.value.end);
+      const said: Record<string, Said> = {
+        state: { words, reader: placeNameReader },
+        countryCode: { words, reader: countryOfRegionReader(codeText) },
+      };
+      const quote = sourceQuote(here.document, label.member.start, label.member.value.end);
+      parts.push(part({ state: label.text, countryCode: codeText }, said, quote));
+      break;
+    }
+    here = linked(finding, here, 'P131');
+  }
+  return parts;
+}
+
+function part(value: PlaceValue, said: Record<string, Said>, quote: Quote): Part {
+  return { field: 'headquarters', value, said, quote, extractor: { name: 'Wikidata place', strength: 0.95 } };
+}
+
+function linked(finding: WikidataFinding, from: WikidataItem, property: string): WikidataItem | undefined {
+  const statement = statementsOf(from, property)[0];
+  return statement ? finding.places.get(itemIdOf(statement) ?? '') : undefined;
+}
+
+/** CIK (P5531) of the item, without leading zeros. */
+export function wikidataCik(finding: WikidataFinding): number | null {
+  const statement = statementsOf(finding.item, 'P5531')[0];
+  const cik = Number(statement ? textOf(statement.value) : Number.NaN);
+  return Number.isInteger(cik) && cik > 0 ? cik : null;
+}

@@ -1,0 +1,93 @@
+import type { WebAnswer, WebFailure, WebRequest } from '../outbound/web.ts';
+import { type Document, readDocument } from './document.ts';
+import type { ResearchContext } from './outcome.ts';
+
+/** A source that could not be asked, or not wholly: named in the reasoning, and it lowers the confidence. */
+export interface Gap {
+  source: string;
+  reason: string;
+  kind: WebFailure['kind'] | 'fault';
+  /** The HTTP status, where there was one. */
+  status?: number;
+}
+
+/** A failure as the gap of a source. */
+export function gapOf(source: string, failure: WebFailure): Gap {
+  const { kind, reason } = failure;
+  return { source, reason, kind, ...(failure.kind === 'status' ? { status: failure.status } : {}) };
+}
+
+/** What a request came to. `missing` is an answer too: the source says that it has no such page. */
+export type Fetched =
+  | { kind: 'document'; document: Document }
+  | { kind: 'missing' }
+  | { kind: 'failed'; failure: WebFailure };
+
+/** Most requests of one research, whatever the sources would like. */
+const REQUESTS_MAX = 45;
+
+/**
+ * The fetching side of one research: counts requests, turns pages into documents, keeps the list of gaps, and
+ * lets each source fail alone.
+ */
+export class Gathering {
+  readonly context: ResearchContext;
+  private readonly found: Gap[] = [];
+  private requests = 0;
+
+  constructor(context: ResearchContext) {
+    this.context = context;
+  }
+
+  /**
+   * Fetches one page.
+   *
+   * @param source  name under which a failure is reported
+   * @param title   what to call the document where it has no title of its own
+   */
+  async fetch(source: string, request: WebRequest, title = ''): Promise<Fetched> {
+    const answer = await this.ask(request);
+    if (answer.kind === 'page') return { kind: 'document', document: readDocument(answer.page, title) };
+    if (answer.kind === 'status' && (answer.status === 404 || answer.status === 410))
+      return { kind: 'missing' };
+    this.found.push(gapOf(source, answer));
+    return { kind: 'failed', failure: answer };
+  }
+
+  /** Like {@link fetch}, for requests whose failure is nobody's gap (trying spellings of the home address). */
+  async attempt(request: WebRequest): Promise<WebAnswer> {
+    return this.ask(request);
+  }
+
+  report(gap: Gap): void {
+    this.found.push(gap);
+  }
+
+  /** Runs one source so that its fault stays its own: a thrown error becomes a gap and the fallback is used. */
+  async guarded<Result>(source: string, fallback: Result, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (this.context.signal.aborted) return fallback;
+      this.context.log.error({ err: error, source }, 'a research source broke off');
+      this.report({ source, reason: 'it could not be read because of a fault in Assay', kind: 'fault' });
+      return fallback;
+    }
+  }
+
+  /** The gaps, one a source and reason, in a fixed order. */
+  get gaps(): Gap[] {
+    const unique = new Map(this.found.map((gap) => [`${gap.source}\n${gap.reason}`, gap]));
+    return [...unique.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, gap]) => gap);
+  }
+
+  private async ask(request: WebRequest): Promise<WebAnswer> {
+    const { web, signal, progress } = this.context;
+    if (signal.aborted) return { kind: 'cancelled', reason: 'the time for this research ended' };
+    if (this.requests >= REQUESTS_MAX)
+      return { kind: 'skipped', reason: `one research makes at most ${REQUESTS_MAX} requests` };
+    this.requests += 1;
+    progress({ stage: 'fetch', detail: request.url.replace(/^https?:\/\//, '').slice(0, 200) });
+    return web.fetch(request, signal);
+  }
+}

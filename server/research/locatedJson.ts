@@ -1,0 +1,195 @@
+/**
+ * JSON with the place of every value, so that a claim can quote the very characters it rests on. Forgiving, as
+ * the JSON inside web pages must be read: trailing commas, raw line breaks in strings, needless escapes,
+ * missing commas, and an end that comes too early (what was read until then is kept).
+ */
+export type JsonNode = JsonScalar | JsonArray | JsonObject;
+/** A string, number, boolean or null; `start` and `end` enclose it in the text, quotation marks included. */
+export interface JsonScalar {
+  type: 'scalar';
+  start: number;
+  end: number;
+  value: string | number | boolean | null;
+}
+export interface JsonArray {
+  type: 'array';
+  start: number;
+  end: number;
+  items: JsonNode[];
+}
+export interface JsonObject {
+  type: 'object';
+  start: number;
+  end: number;
+  members: JsonMember[];
+}
+/** One `"key": value`; `start` is at the key's quotation mark, `value.end` where the member ends. */
+export interface JsonMember {
+  key: string;
+  start: number;
+  value: JsonNode;
+}
+
+const DEPTH_MAX = 200;
+const NODES_MAX = 1_000_000;
+const LITERALS = new Map([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
+
+/**
+ * Reads the JSON value that begins at `from` (white space and wrappers before it are the caller's business).
+ * Null when there is none, or it is nested more than 200 deep. Linear time.
+ */
+export function readLocatedJson(text: string, from = 0, to = text.length): JsonNode | null {
+  const reader = new LocatedJsonReader(text, from, to);
+  return reader.value(0);
+}
+
+class LocatedJsonReader {
+  private readonly text: string;
+  private readonly to: number;
+  private at: number;
+  private nodes = 0;
+
+  constructor(text: string, from: number, to: number) {
+    this.text = text;
+    this.at = from;
+    this.to = to;
+  }
+
+  value(depth: number): JsonNode | null {
+    this.skipSpace();
+    this.nodes += 1;
+    if (this.at >= this.to || depth > DEPTH_MAX || this.nodes > NODES_MAX) return null;
+    const character = this.text[this.at];
+    if (character === '{') return this.object(depth);
+    if (character === '[') return this.array(depth);
+    if (character === '"') return this.string();
+    return this.word();
+  }
+
+  private object(depth: number): JsonObject {
+    const start = this.at++;
+    const members: JsonMember[] = [];
+    for (;;) {
+      this.skip(',');
+      if (this.at >= this.to || this.text[this.at] !== '"') break;
+      const key = this.string();
+      this.skip(':');
+      const value = this.value(depth + 1);
+      if (value === null) break;
+      members.push({ key: String(key.value), start: key.start, value });
+    }
+    this.skipPast('}');
+    return { type: 'object', start, end: this.at, members };
+  }
+
+  private array(depth: number): JsonArray {
+    const start = this.at++;
+    const items: JsonNode[] = [];
+    for (;;) {
+      this.skip(',');
+      if (this.at >= this.to || this.text[this.at] === ']') break;
+      const item = this.value(depth + 1);
+      if (item === null) break;
+      items.push(item);
+    }
+    this.skipPast(']');
+    return { type: 'array', start, end: this.at, items };
+  }
+
+  private string(): JsonScalar {
+    const start = this.at++;
+    let value = '';
+    let runStart = this.at;
+    while (this.at < this.to) {
+      const code = this.text.charCodeAt(this.at);
+      if (code === 0x22) {
+        value += this.text.slice(runStart, this.at++);
+        return { type: 'scalar', start, end: this.at, value };
+      }
+      if (code === 0x5c) {
+        value += this.text.slice(runStart, this.at) + this.escape();
+        runStart = this.at;
+      } else this.at += 1;
+    }
+    return { type: 'scalar', start, end: this.at, value: value + this.text.slice(runStart, this.at) };
+  }
+
+  private escape(): string {
+    const letter = this.text[this.at + 1] ?? '';
+    if (letter === 'u') {
+      const digits = this.text.slice(this.at + 2, this.at + 6);
+      if (/^[\da-f]{4}$/i.test(digits)) {
+        this.at += 6;
+        return String.fromCharCode(Number.parseInt(digits, 16));
+      }
+    }
+    this.at += 2;
+    return { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[letter] ?? letter;
+  }
+
+  private word(): JsonScalar | null {
+    const start = this.at;
+    while (this.at < this.to && /[\w.+-]/.test(this.text[this.at] ?? '')) this.at += 1;
+    const word = this.text.slice(start, this.at);
+    if (LITERALS.has(word)) return { type: 'scalar', start, end: this.at, value: LITERALS.get(word) ?? null };
+    if (word === '' || !Number.isFinite(Number(word))) return null;
+    return { type: 'scalar', start, end: this.at, value: Number(word) };
+  }
+
+  private skipSpace(): void {
+    while (this.at < this.to && this.text.charCodeAt(this.at) <= 0x20) this.at += 1;
+  }
+
+  private skip(separator: string): void {
+    this.skipSpace();
+    while (this.at < this.to && this.text[this.at] === separator) {
+      this.at += 1;
+      this.skipSpace();
+    }
+  }
+
+  private skipPast(end: string): void {
+    this.skipSpace();
+    if (this.text[this.at] === end && this.at < this.to) this.at += 1;
+  }
+}
+
+/** The member of an object by its key; null for anything else. The last of a repeated key counts, as in JSON.parse. */
+export function member(node: JsonNode | null | undefined, key: string): JsonMember | null {
+  if (node?.type !== 'object') return null;
+  return node.members.findLast((candidate) => candidate.key === key) ?? null;
+}
+
+/** Walks down by keys and array positions; null as soon as something is missing. */
+export function at(node: JsonNode | null, ...path: (string | number)[]): JsonNode | null {
+  let here: JsonNode | null = node;
+  for (const step of path) {
+    if (typeof step === 'string') here = member(here, step)?.value ?? null;
+    else here = here?.type === 'array' ? (here.items[step] ?? null) : null;
+  }
+  return here;
+}
+
+/** The text of a string (or number) node, trimmed; null when it is neither or empty. */
+export function textOf(node: JsonNode | null): string | null {
+  if (node?.type !== 'scalar' || (typeof node.value !== 'string' && typeof node.value !== 'number'))
+    return null;
+  return String(node.value).trim() || null;
+}
+
+/** An array's items, or the node itself as the one item: JSON-LD allows either wherever a value stands. */
+export function itemsOf(node: JsonNode | null): JsonNode[] {
+  if (node === null) return [];
+  return node.type === 'array' ? node.items : [node];
+}
+
+/** Every text of a node that may be one string or a list of strings. */
+export function textsOf(node: JsonNode | null): string[] {
+  return itemsOf(node)
+    .map(textOf)
+    .filter((text) => text !== null);
+}

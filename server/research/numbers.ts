@@ -1,0 +1,127 @@
+/** A number as it stands in a text: every value its spelling may mean, the likeliest first, and where it stands. */
+export interface ReadNumber {
+  values: number[];
+  start: number;
+  end: number;
+}
+
+/**
+ * Digits with their separators and an optional unit of size. A separator is a comma, point, apostrophe or space
+ * followed by exactly three digits, or a decimal mark. The piece is not part of a longer word or number.
+ */
+const NUMERAL =
+  /(?<![\p{L}\p{N}_.,])(\d{1,3}(?:[ ,.'’]\d{3}){1,4}(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d{1,12}(?:[.,]\d{1,3}(?!\d))?)(?:\s?(k|thousand|tausend|mille|mil|m|mn|million|millions|millionen|mio\.?|millones|bn|billion|milliarden|mrd\.?|milliards))?(?![\p{L}\p{N}])/giu;
+
+const UNITS: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  tausend: 1e3,
+  mille: 1e3,
+  mil: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  millions: 1e6,
+  millionen: 1e6,
+  mio: 1e6,
+  millones: 1e6,
+  bn: 1e9,
+  billion: 1e9,
+  milliarden: 1e9,
+  mrd: 1e9,
+  milliards: 1e9,
+};
+
+const WORDS = new Map<string, number>();
+const spell = (words: string, from: number, step: number) =>
+  words.split(' ').forEach((word, index) => {
+    WORDS.set(word, from + index * step);
+  });
+spell(
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+  2,
+  1,
+);
+spell('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10);
+spell('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf', 2, 1);
+spell('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert', 20, 10);
+spell('deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze', 2, 1);
+spell('vingt trente quarante cinquante soixante', 20, 10);
+spell('dos tres cuatro cinco seis siete ocho nueve diez once doce', 2, 1);
+spell('veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien', 20, 10);
+WORDS.set('dozen', 12);
+
+const UNIT_WORDS = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+]);
+
+/**
+ * Every number that a text states, in order: `85`, `1,200`, `1.200`, `1 200`, `1'200`, `1,200+`, `1.2k`,
+ * `1.5 million`, `fifty`, `two hundred`, `twenty-five`. A spelling with two readings has both: `1.200` is 1200
+ * (three digits behind a separator are read as thousands first) or 1.2. Dates and codes are read as digits
+ * too; what a number counts is for the caller to know.
+ */
+export function readNumbers(text: string): ReadNumber[] {
+  const found: ReadNumber[] = [];
+  for (const match of text.matchAll(NUMERAL)) {
+    const values = numeralValues(match[1] ?? '', (match[2] ?? '').toLowerCase().replace('.', ''));
+    if (values.length > 0) found.push({ values, start: match.index, end: match.index + match[0].length });
+  }
+  return [...found, ...spelledNumbers(text)].sort((a, b) => a.start - b.start);
+}
+
+function numeralValues(digits: string, unit: string): number[] {
+  const scale = unit === '' ? 1 : (UNITS[unit] ?? 1);
+  return [asThousands(digits), asDecimal(digits)]
+    .filter((value) => value !== null)
+    .map((value) => Math.round(value * scale * 1000) / 1000);
+}
+
+/** `1,200` → 1200, `1.234,5` → 1234.5; null when no group of three follows a separator. */
+function asThousands(digits: string): number | null {
+  const match = /^(\d{1,3}(?:[ ,.'’]\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(digits);
+  const whole = match?.[1];
+  if (whole === undefined) return null;
+  const separators = new Set(whole.replace(/\d/g, ''));
+  if (separators.size > 1 || (match?.[2] && separators.has(match[2]))) return null;
+  return Number(`${whole.replace(/\D/g, '')}.${match?.[3] ?? '0'}`);
+}
+
+function asDecimal(digits: string): number | null {
+  return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : null;
+}
+
+/** "twenty-five", "two hundred", "three thousand": a word, an optional second, an optional unit. */
+function spelledNumbers(text: string): ReadNumber[] {
+  const found: ReadNumber[] = [];
+  const words = /\p{L}+/gu;
+  let open: { value: number; start: number; end: number } | null = null;
+  const finish = () => {
+    if (open) found.push({ values: [open.value], start: open.start, end: open.end });
+    open = null;
+  };
+  for (const match of text.matchAll(words)) {
+    const word = match[0].toLowerCase();
+    const gap: string = open ? text.slice(open.end, match.index) : '';
+    const follows = open !== null && (gap === ' ' || gap === '-');
+    if (!follows) finish();
+    const value = WORDS.get(word);
+    const unit = UNIT_WORDS.get(word);
+    const end = match.index + match[0].length;
+    if (open && unit !== undefined) open = { value: open.value * unit, start: open.start, end };
+    else if (open && value !== undefined && value < 10 && open.value % 10 === 0 && open.value < 100)
+      open = { value: open.value + value, start: open.start, end };
+    else {
+      finish();
+      if (value !== undefined) open = { value, start: match.index, end };
+    }
+  }
+  finish();
+  return found;
+}
+
+/** The first whole number that `values` may mean, or null: counts of people are whole. */
+export function wholeReading(number: ReadNumber): number | null {
+  return number.values.find((value) => Number.isInteger(value)) ?? null;
+}

@@ -1,0 +1,315 @@
+import { type Attributes, readMarkup } from './markup.ts';
+import { TextLines } from './textLines.ts';
+
+/** Where on a page a line stands; nearest landmark wins. `control` is text of buttons and selection lists. */
+export type Region = 'head' | 'header' | 'nav' | 'main' | 'body' | 'aside' | 'footer' | 'control';
+
+/** One line of a page: what stands between two block boundaries. Offsets are into the normalised text. */
+export interface Line {
+  start: number;
+  end: number;
+  /** The block element it stands in (`p`, `h1`, `li`, `dt` …), `title`, or `meta` for a head line. */
+  tag: string;
+  region: Region;
+  /** Characters of the line that are inside links. */
+  linkCharacters: number;
+}
+
+/** A link as written; `href` is not yet resolved. */
+export interface RawLink {
+  href: string;
+  text: string;
+  rel: string;
+  region: Region;
+}
+
+/** A `<script>` that holds data, with the place of its characters in the source. */
+export interface DataScript {
+  type: string;
+  start: number;
+  end: number;
+}
+
+/** What one pass over an HTML page yields. */
+export interface PageReading {
+  text: string;
+  lines: Line[];
+  title: string;
+  language: string | null;
+  metas: { name: string; content: string }[];
+  links: RawLink[];
+  scripts: DataScript[];
+  times: string[];
+  /** Microdata types, last part of their address, as often as they stand on the page. */
+  itemTypes: string[];
+  baseHref: string | null;
+  truncated: boolean;
+}
+
+const LINKS_MAX = 3000;
+const METAS_MAX = 300;
+const SCRIPTS_MAX = 300;
+const ITEM_TYPES_MAX = 100;
+const DEPTH_MAX = 2000;
+const LINK_TEXT_MAX = 160;
+
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+const UNSEEN = new Set(
+  'script style template noscript svg math iframe object canvas audio video textarea datalist'.split(' '),
+);
+const BLOCK = new Set(
+  (
+    'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset ' +
+    'figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol ' +
+    'optgroup option p pre search section select summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+/** A start tag that ends an open element of the same family standing on top (HTML, "optional tags"). */
+const CLOSES_ITSELF: Record<string, Set<string>> = {
+  li: new Set(['li']),
+  p: new Set(['p']),
+  dt: new Set(['dt', 'dd']),
+  dd: new Set(['dt', 'dd']),
+  td: new Set(['td', 'th']),
+  th: new Set(['td', 'th']),
+  tr: new Set(['td', 'th', 'tr']),
+  option: new Set(['option']),
+};
+const LANDMARK: Record<string, Region> = {
+  nav: 'nav',
+  header: 'header',
+  footer: 'footer',
+  aside: 'aside',
+  main: 'main',
+  article: 'main',
+  select: 'control',
+  button: 'control',
+  option: 'control',
+  menu: 'nav',
+};
+const ROLE: Record<string, Region> = {
+  navigation: 'nav',
+  banner: 'header',
+  contentinfo: 'footer',
+  complementary: 'aside',
+  main: 'main',
+  menu: 'nav',
+  menubar: 'nav',
+};
+const TEXT_METAS = new Set([
+  'description',
+  'og:site_name',
+  'og:title',
+  'og:description',
+  'application-name',
+  'twitter:title',
+  'twitter:description',
+]);
+
+interface OpenElement {
+  name: string;
+  unseen: boolean;
+  region: Region;
+  block: string;
+}
+
+/** Reads an HTML page in one pass. The normalisation rule is in docs/research.md, "The text of a page". */
+export function readPageText(source: string): PageReading {
+  return new PageReader().read(source);
+}
+
+class PageReader {
+  private readonly head = new TextLines();
+  private readonly body = new TextLines();
+  private readonly stack: OpenElement[] = [{ name: '', unseen: false, region: 'body', block: 'body' }];
+  private readonly openNames = new Map<string, number>();
+  private tooDeep = 0;
+  private title = '';
+  private inTitle = false;
+  private language: string | null = null;
+  private baseHref: string | null = null;
+  private readonly metas: { name: string; content: string }[] = [];
+  private readonly links: RawLink[] = [];
+  private readonly scripts: DataScript[] = [];
+  private readonly times: string[] = [];
+  private readonly itemTypes: string[] = [];
+  private openLink: RawLink | null = null;
+  private openScript: DataScript | null = null;
+
+  read(source: string): PageReading {
+    readMarkup(source, 'html', {
+      open: (name, attributes) => this.open(name, attributes),
+      close: (name) => this.close(name),
+      text: (text, at) => this.text(text, at),
+    });
+    this.body.endLine(this.top.block, this.top.region);
+    this.writeHead();
+    const text = TextLines.joined(this.head, this.body);
+    return {
+      ...text,
+      title: this.title.replace(/\s+/g, ' ').trim(),
+      language: this.language,
+      metas: this.metas,
+      links: this.links,
+      scripts: this.scripts,
+      times: this.times,
+      itemTypes: this.itemTypes,
+      baseHref: this.baseHref,
+    };
+  }
+
+  private get top(): OpenElement {
+    return this.stack[this.stack.length - 1] as OpenElement;
+  }
+
+  private open(name: string, attributes: Attributes): void {
+    this.note(name, attributes);
+    if (name === 'br' || BLOCK.has(name)) this.breakLine();
+    if (VOID.has(name)) return;
+    this.closeImplied(name);
+    if (this.stack.length >= DEPTH_MAX) {
+      this.tooDeep += 1;
+      return;
+    }
+    const parent = this.top;
+    this.stack.push({
+      name,
+      unseen: parent.unseen || UNSEEN.has(name) || isHidden(attributes),
+      region: regionOf(name, attributes, parent.region),
+      block: BLOCK.has(name) ? name : parent.block,
+    });
+    this.openNames.set(name, (this.openNames.get(name) ?? 0) + 1);
+  }
+
+  private close(name: string): void {
+    if (name === 'title') this.inTitle = false;
+    if (name === 'a') this.endLink();
+    if (name === 'script') this.openScript = null;
+    if (BLOCK.has(name)) this.breakLine();
+    if (this.tooDeep > 0) {
+      this.tooDeep -= 1;
+      return;
+    }
+    if ((this.openNames.get(name) ?? 0) === 0) return;
+    while (this.stack.length > 1 && this.pop() !== name);
+  }
+
+  private pop(): string {
+    const { name } = this.stack.pop() as OpenElement;
+    this.openNames.set(name, (this.openNames.get(name) ?? 1) - 1);
+    return name;
+  }
+
+  private closeImplied(name: string): void {
+    const family = CLOSES_ITSELF[name];
+    while (family?.has(this.top.name)) this.pop();
+  }
+
+  private text(text: string, at: number): void {
+    if (this.openScript) {
+      if (this.openScript.end === this.openScript.start) this.openScript.start = at;
+      this.openScript.end = at + text.length;
+      return;
+    }
+    if (this.inTitle) {
+      this.title += text.slice(0, Math.max(0, 1000 - this.title.length));
+      return;
+    }
+    if (this.top.unseen) return;
+    this.body.append(text, this.openLink !== null);
+    if (this.openLink && this.openLink.text.length < LINK_TEXT_MAX)
+      this.openLink.text += text.slice(0, LINK_TEXT_MAX);
+  }
+
+  private breakLine(): void {
+    if (!this.top.unseen) this.body.endLine(this.top.block, this.top.region);
+  }
+
+  /** What a start tag says beyond its text. */
+  private note(name: string, attributes: Attributes): void {
+    const itemType = attributes.get('itemtype');
+    if (itemType && this.itemTypes.length < ITEM_TYPES_MAX)
+      this.itemTypes.push(itemType.replace(/^.*[/#]/, '').slice(0, 40));
+    if (name === 'html') this.language ??= attributes.get('lang')?.slice(0, 20) ?? null;
+    else if (name === 'title' && this.title === '' && !this.top.unseen) this.inTitle = true;
+    else if (name === 'base') this.baseHref ??= attributes.get('href') ?? null;
+    else if (name === 'meta') this.noteMeta(attributes);
+    else if (name === 'a') this.startLink(attributes);
+    else if (name === 'link') this.noteLinkTag(attributes);
+    else if (name === 'time' && this.times.length < 20) this.times.push(attributes.get('datetime') ?? '');
+    else if (name === 'script') this.startScript(attributes);
+  }
+
+  private noteMeta(attributes: Attributes): void {
+    if (/^refresh$/i.test(attributes.get('http-equiv') ?? '')) {
+      const href = /url\s*=\s*["']?([^"']+)/i.exec(attributes.get('content') ?? '')?.[1];
+      if (href) this.links.push({ href, text: '', rel: 'refresh', region: 'head' });
+      return;
+    }
+    const name = (attributes.get('name') ?? attributes.get('property') ?? attributes.get('itemprop') ?? '')
+      .toLowerCase()
+      .trim();
+    const content = attributes.get('content');
+    if (name && content !== undefined && this.metas.length < METAS_MAX) this.metas.push({ name, content });
+  }
+
+  private startLink(attributes: Attributes): void {
+    this.endLink();
+    const href = attributes.get('href');
+    if (href === undefined || this.links.length >= LINKS_MAX) return;
+    const text = attributes.get('aria-label') ?? '';
+    const region = this.top.region;
+    this.openLink = { href, text, rel: (attributes.get('rel') ?? '').toLowerCase(), region };
+  }
+
+  private endLink(): void {
+    if (!this.openLink) return;
+    this.openLink.text = this.openLink.text.replace(/\s+/g, ' ').trim();
+    this.links.push(this.openLink);
+    this.openLink = null;
+  }
+
+  private noteLinkTag(attributes: Attributes): void {
+    const href = attributes.get('href');
+    const rel = (attributes.get('rel') ?? '').toLowerCase();
+    if (href === undefined || this.links.length >= LINKS_MAX || !/canonical|alternate|me\b/.test(rel)) return;
+    this.links.push({ href, text: attributes.get('title') ?? '', rel, region: 'head' });
+  }
+
+  private startScript(attributes: Attributes): void {
+    const type = (attributes.get('type') ?? '').toLowerCase();
+    if (!type.includes('json') || this.scripts.length >= SCRIPTS_MAX) return;
+    this.openScript = { type, start: 0, end: 0 };
+    this.scripts.push(this.openScript);
+  }
+
+  private writeHead(): void {
+    const seen = new Set<string>();
+    const write = (content: string, tag: string) => {
+      const key = content.replace(/\s+/g, ' ').trim();
+      if (key === '' || seen.has(key)) return;
+      seen.add(key);
+      this.head.append(content, false);
+      this.head.endLine(tag, 'head');
+    };
+    write(this.title, 'title');
+    for (const { name, content } of this.metas) if (TEXT_METAS.has(name)) write(content, 'meta');
+  }
+}
+
+function isHidden(attributes: Attributes): boolean {
+  if (attributes.size === 0) return false;
+  if (attributes.has('hidden')) return true;
+  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.get('style')?.slice(0, 500) ?? '');
+}
+
+function regionOf(name: string, attributes: Attributes, inherited: Region): Region {
+  if (inherited === 'control') return 'control';
+  if (attributes.size === 0 && !(name in LANDMARK)) return inherited;
+  const landmark = LANDMARK[name] ?? ROLE[attributes.get('role') ?? ''];
+  if (landmark) return inherited === 'footer' && landmark !== 'control' ? 'footer' : landmark;
+  if (name !== 'div' && name !== 'section') return inherited;
+  const label = `${attributes.get('id') ?? ''} ${attributes.get('class') ?? ''}`.slice(0, 300);
+  if (/(?:^|[\s_-])(?:site-?)?footer(?:$|[\s_-])/i.test(label)) return 'footer';
+  return inherited;
+}

@@ -1,0 +1,56 @@
+import type { RunType } from '@assay/shared/enrichmentRun';
+import { createFirmographics } from './firmographics.ts';
+import type { CompanyResearcher, ResearchContext, ResearchOutcome } from './outcome.ts';
+
+/** Who answers which type of run. A type that is absent cannot be researched yet. */
+export const RESEARCHERS: Partial<Record<RunType, CompanyResearcher>> = {
+  firmographics: createFirmographics(),
+};
+
+/** The last part of the budget is kept for weighing what was fetched: a tenth of it, at most this long. */
+const WEIGHING_MS_MAX = 1500;
+const WEIGHING_SHARE = 0.1;
+
+/** What is to be researched: the domain, and the parameters of the run's type. */
+export interface ResearchSubject {
+  domain: string;
+  parameters?: Record<string, string>;
+}
+
+/**
+ * Researches a company within the budget of the context. Fetching stops a little before the budget ends, so that
+ * what was found by then can still be answered; a researcher that does not come back in time is a `TIMEOUT`.
+ */
+export async function researchCompany(
+  context: ResearchContext,
+  type: RunType,
+  { domain }: ResearchSubject,
+): Promise<ResearchOutcome> {
+  const researcher = RESEARCHERS[type];
+  if (researcher === undefined) {
+    return {
+      kind: 'failed',
+      errorCode: 'INTERNAL',
+      message: `Research of the type ${type} is not available on this server.`,
+      retryable: false,
+    };
+  }
+  const remainingMs = context.remainingMs();
+  const fetchMs = Math.max(1, remainingMs - Math.min(WEIGHING_MS_MAX, remainingMs * WEIGHING_SHARE));
+  const fetching = AbortSignal.any([context.signal, AbortSignal.timeout(Math.ceil(fetchMs))]);
+  const outcome = researcher({ ...context, signal: fetching }, { domain });
+  return Promise.race([outcome, budgetEnd(context)]);
+}
+
+function budgetEnd(context: ResearchContext): Promise<ResearchOutcome> {
+  return new Promise((resolve) => {
+    const timedOut: ResearchOutcome = {
+      kind: 'failed',
+      errorCode: 'TIMEOUT',
+      message: 'The research did not end within its time budget.',
+      retryable: true,
+    };
+    if (context.signal.aborted) resolve(timedOut);
+    else context.signal.addEventListener('abort', () => resolve(timedOut), { once: true });
+  });
+}

@@ -1,0 +1,182 @@
+import type { WebFailure } from '../../outbound/web.ts';
+import { type Document, readDocument, registrableDomainOf } from '../document.ts';
+import { type Gathering, gapOf } from '../gathering.ts';
+import { type PageRole, roleOf, roleWeight } from '../pageRoles.ts';
+import { conditionOf, type SiteCondition } from '../siteCondition.ts';
+import { sitemapAddresses } from './sitemap.ts';
+
+/** One page of the company's own site. */
+export interface SitePage {
+  document: Document;
+  role: PageRole;
+}
+
+/** The company's own site, as far as it was read; `home` null when no page answered. */
+export interface OwnSite {
+  home: SitePage | null;
+  pages: SitePage[];
+  condition: SiteCondition;
+  /** The other registrable domain the home address redirects to, if any. */
+  redirectedTo: string | null;
+  /** Why there is no home page. */
+  failure: WebFailure | null;
+}
+
+/** Name of this source in gaps. */
+export const OWN_SITE = "the company's own site";
+
+const PAGES_MAX = 10;
+const FIRST_WAVE_MAX = 6;
+const ENOUGH_LINKS = 3;
+/** Tried when the home page links to nothing useful (shells that only scripts fill). */
+const USUAL_PATHS = ['/about', '/impressum', '/contact'];
+
+/**
+ * Reads the home page: https, then http, each with and without `www.`. A robots.txt that says no is final.
+ */
+export async function readHome(gathering: Gathering, domain: string): Promise<OwnSite> {
+  const first = await gathering.attempt({ url: `https://${domain}/` });
+  if (first.kind === 'page') return homeFound(gathering, domain, readDocument(first.page));
+  if (first.kind === 'forbidden' || first.kind === 'cancelled') return homeMissing(gathering, first);
+  const spellings = [`https://www.${domain}/`, `http://${domain}/`, `http://www.${domain}/`];
+  const answers = await Promise.all(spellings.map((url) => gathering.attempt({ url })));
+  const page = answers.find((answer) => answer.kind === 'page');
+  if (page?.kind === 'page') return homeFound(gathering, domain, readDocument(page.page));
+  return homeMissing(gathering, mostTelling([first, ...answers.filter((answer) => answer.kind !== 'page')]));
+}
+
+/** An answer of the site says more than silence: a status before "unreachable". */
+function mostTelling(failures: WebFailure[]): WebFailure {
+  const rank = (failure: WebFailure) =>
+    ['forbidden', 'status', 'oversize', 'skipped', 'cancelled', 'unreachable'].indexOf(failure.kind);
+  return [...failures].sort((a, b) => rank(a) - rank(b))[0] as WebFailure;
+}
+
+async function homeFound(gathering: Gathering, domain: string, landing: Document): Promise<OwnSite> {
+  const home = await followRefresh(gathering, landing);
+  const asked = registrableDomainOf(domain);
+  return {
+    home: { document: home, role: 'home' },
+    pages: [{ document: home, role: 'home' }],
+    condition: conditionOf(home),
+    redirectedTo: home.registrableDomain === asked ? null : home.registrableDomain,
+    failure: null,
+  };
+}
+
+function homeMissing(gathering: Gathering, failure: WebFailure): OwnSite {
+  gathering.report(gapOf(OWN_SITE, failure));
+  return { home: null, pages: [], condition: { kind: 'company' }, redirectedTo: null, failure };
+}
+
+/** A page that does nothing but send the browser on (`<meta http-equiv=refresh>`) is followed once. */
+async function followRefresh(gathering: Gathering, landing: Document): Promise<Document> {
+  const target = landing.links.find((link) => link.rel === 'refresh');
+  if (!target || landing.text.length > 500 || target.url === landing.url) return landing;
+  const answer = await gathering.attempt({ url: target.url });
+  return answer.kind === 'page' ? readDocument(answer.page) : landing;
+}
+
+/**
+ * Reads on from the home page: the pages most likely to state facts first, at most ten in all, in two waves (the
+ * about page often is the only one that links to the facts). Pages are found by links, then by sitemap, then by
+ * their usual addresses.
+ */
+export async function readFurtherPages(gathering: Gathering, site: OwnSite): Promise<OwnSite> {
+  if (site.home === null || site.condition.kind !== 'company') return site;
+  const home = site.home.document;
+  const known = new Set([home.url, home.page.requestedUrl].map(keyOf));
+  const wanted = new Wanted(home, known);
+  wanted.addLinks(home);
+  if (wanted.size < ENOUGH_LINKS) wanted.addAddresses(await sitemapAddresses(gathering, home));
+  if (wanted.size === 0) wanted.addAddresses(USUAL_PATHS.map((path) => new URL(path, home.url).href));
+  const first = await readAll(gathering, wanted.take(FIRST_WAVE_MAX));
+  for (const page of first) wanted.addLinks(page.document);
+  const room = PAGES_MAX - 1 - first.length;
+  const second = await readAll(gathering, wanted.take(room));
+  const pages = [...site.pages, ...first, ...second];
+  return { ...site, pages: pages.filter((page, index) => isFirstOfItsKind(pages, page, index)) };
+}
+
+async function readAll(gathering: Gathering, targets: Target[]): Promise<SitePage[]> {
+  const answers = await Promise.all(targets.map(({ url }) => gathering.fetch(OWN_SITE, { url })));
+  return answers.flatMap((answer, index): SitePage[] => {
+    const target = targets[index];
+    if (answer.kind !== 'document' || answer.document.kind !== 'html' || !target) return [];
+    return [{ document: answer.document, role: target.role }];
+  });
+}
+
+/** Several addresses often answer with the same page (a shell, a "not found" page that says 200). */
+function isFirstOfItsKind(pages: SitePage[], page: SitePage, index: number): boolean {
+  return !pages
+    .slice(0, index)
+    .some(
+      ({ document }) =>
+        document.url === page.document.url || (document.text !== '' && document.text === page.document.text),
+    );
+}
+
+interface Target {
+  url: string;
+  role: PageRole;
+  weight: number;
+}
+
+/** The pages still to be read, best first; each role is wanted once, the about pages twice. */
+class Wanted {
+  private readonly home: Document;
+  private readonly known: Set<string>;
+  private readonly targets = new Map<string, Target>();
+  private readonly taken = new Map<PageRole, number>();
+
+  constructor(home: Document, known: Set<string>) {
+    this.home = home;
+    this.known = known;
+  }
+
+  get size(): number {
+    return this.targets.size;
+  }
+
+  addLinks(document: Document): void {
+    for (const link of document.links) this.add(link.url, link.text);
+  }
+
+  addAddresses(urls: string[]): void {
+    for (const url of urls) this.add(url, '');
+  }
+
+  private add(url: string, text: string): void {
+    const key = keyOf(url);
+    if (this.known.has(key) || this.targets.has(key)) return;
+    const target = new URL(url);
+    if (registrableDomainOf(target.hostname) !== this.home.registrableDomain) return;
+    const role = roleOf(url, text);
+    if (roleWeight(role) === 0) return;
+    const depth = target.pathname.split('/').filter(Boolean).length;
+    const otherHost = target.hostname === this.home.host ? 0 : 1.5;
+    const weight = roleWeight(role) - 0.3 * depth - otherHost - (target.search === '' ? 0 : 1);
+    this.targets.set(key, { url, role, weight });
+  }
+
+  take(count: number): Target[] {
+    const best = [...this.targets.values()].sort((a, b) => b.weight - a.weight || (a.url < b.url ? -1 : 1));
+    const chosen: Target[] = [];
+    for (const target of best) {
+      const already = this.taken.get(target.role) ?? 0;
+      if (chosen.length >= count || already >= (target.role === 'about' ? 2 : 1)) continue;
+      this.taken.set(target.role, already + 1);
+      this.known.add(keyOf(target.url));
+      this.targets.delete(keyOf(target.url));
+      chosen.push(target);
+    }
+    return chosen;
+  }
+}
+
+/** One page, however its address is written: without scheme, `www.`, query order or a trailing slash. */
+function keyOf(url: string): string {
+  const { hostname, pathname, search } = new URL(url);
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+}

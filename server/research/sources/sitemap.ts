@@ -1,0 +1,55 @@
+import type { Document } from '../document.ts';
+import type { Gathering } from '../gathering.ts';
+import { readMarkup } from '../markup.ts';
+
+const ADDRESSES_MAX = 5000;
+const SITEMAPS_MAX = 3;
+
+/**
+ * Addresses a site lists for crawlers: the sitemaps named in robots.txt, else /sitemap.xml; of a sitemap index
+ * its first two sitemaps, those of pages before those of posts. (sitemaps.org protocol; RFC 9309 for robots.txt.)
+ * A site without one is normal: nothing here is a gap.
+ */
+export async function sitemapAddresses(gathering: Gathering, home: Document): Promise<string[]> {
+  const robots = await gathering.attempt({ url: new URL('/robots.txt', home.url).href, ignoreRobots: true });
+  const named = robots.kind === 'page' ? sitemapsNamedIn(robots.page.bytes.toString('latin1')) : [];
+  const sitemaps = named.length > 0 ? named : [new URL('/sitemap.xml', home.url).href];
+  const first = await locations(gathering, sitemaps[0] ?? '');
+  const children = first.filter((url) => /\.xml(?:\.gz)?(?:$|\?)/i.test(url));
+  if (children.length === 0) return first;
+  const best = [...children].sort(
+    (a, b) => Number(/post|blog|news/i.test(a)) - Number(/post|blog|news/i.test(b)),
+  );
+  const lists = await Promise.all(best.slice(0, SITEMAPS_MAX - 1).map((url) => locations(gathering, url)));
+  return lists.flat().slice(0, ADDRESSES_MAX);
+}
+
+function sitemapsNamedIn(robots: string): string[] {
+  return robots
+    .slice(0, 500_000)
+    .split('\n')
+    .flatMap((line) => /^\s*sitemap:\s*(https?:\/\/\S+)/i.exec(line.slice(0, 2000))?.[1] ?? [])
+    .filter((url) => URL.canParse(url));
+}
+
+async function locations(gathering: Gathering, url: string): Promise<string[]> {
+  const answer = await gathering.attempt({ url });
+  if (answer.kind !== 'page') return [];
+  const found: string[] = [];
+  let inside = false;
+  readMarkup(answer.page.bytes.toString('utf8'), 'xml', {
+    open: (name) => {
+      inside = (name === 'loc' || name.endsWith(':loc')) && found.length < ADDRESSES_MAX;
+      if (inside) found.push('');
+    },
+    close: () => {
+      inside = false;
+    },
+    text: (text) => {
+      if (inside && found.length > 0) found[found.length - 1] += text.slice(0, 2000);
+    },
+  });
+  return found
+    .map((address) => address.trim())
+    .filter((address) => /^https?:/.test(address) && URL.canParse(address));
+}

@@ -1,0 +1,91 @@
+import { foldName } from './companyName.ts';
+import type { PageRole } from './pageRoles.ts';
+import type { Passage } from './passage.ts';
+
+/** Whose statement is being looked for, and on what kind of page. */
+export interface SubjectContext {
+  /** Folded names that mean the company. */
+  spokenNames: ReadonlySet<string>;
+  role: PageRole;
+  /** Encyclopaedia entries and registry texts are about the company throughout. */
+  aboutCompanyThroughout?: boolean;
+}
+
+/** First person and "the company", in the languages that prose is read in. */
+const FIRST_PERSON =
+  /(?<!\p{L})(?:we|we’re|we're|our|us|wir|uns|unser|unsere|unserem|unseren|unserer|unseres|nous|notre|nos|nosotros|nuestra|nuestro|nuestras|nuestros|somos|contamos|empleamos|noi|siamo|nostra|nostro|wij|onze|ons|vi|vår|vårt|våra|vores|nós|nossa|nosso|temos)(?!\p{L})/iu;
+const THE_COMPANY =
+  /(?<!\p{L})(?:the company|the firm|the group|the organi[sz]ation|our company|das unternehmen|die firma|der betrieb|die gruppe|l['’]entreprise|la société|le groupe|la empresa|la compañía|el grupo|l['’]azienda|het bedrijf)(?!\p{L})/iu;
+/** Pages on which a fragment without a subject ("Founded in 2009") speaks of the company. */
+const COMPANY_PAGES = new Set<PageRole>([
+  'home',
+  'about',
+  'facts',
+  'imprint',
+  'contact',
+  'careers',
+  'team',
+  'investors',
+]);
+const QUOTATION = /["“”„«»]/;
+
+/**
+ * How far a passage, read up to `at`, speaks of the company: 1 when it is named or speaks in the first person,
+ * less for "the company" and for bare fragments on pages about the company, 0 when somebody else is the subject.
+ * In a dated story only the company's name counts: "we" there is whoever is quoted.
+ */
+export function subjectFactor(passage: Passage, at: number, context: SubjectContext): number {
+  const before = passage.text.slice(0, at);
+  if (strangerNextTo(before, context.spokenNames)) return 0;
+  if (namesCompany(passage.text, before, context.spokenNames)) return 1;
+  if (context.aboutCompanyThroughout) return strangerOpens(before, context.spokenNames) ? 0 : 0.9;
+  if (passage.document.isArticle) return 0;
+  if (FIRST_PERSON.test(passage.text)) return QUOTATION.test(passage.text) ? 0.5 : 1;
+  if (THE_COMPANY.test(passage.text)) return 0.9;
+  if (strangerOpens(before, context.spokenNames)) return 0;
+  return COMPANY_PAGES.has(context.role) ? 0.85 : 0;
+}
+
+/** The company's name stands before the statement, or close behind one that opens ("Founded in 2009, Acme …"). */
+function namesCompany(text: string, before: string, names: ReadonlySet<string>): boolean {
+  if (mentions(before, names)) return true;
+  const behind = text.slice(before.length, before.length + 90);
+  return before.trim().split(' ').length <= 3 && mentions(behind, names);
+}
+
+/** Whether any of the names stands in the text as whole words. */
+export function mentions(text: string, names: ReadonlySet<string>): boolean {
+  const words = ` ${foldName(text)} `;
+  for (const name of names) if (words.includes(` ${name} `)) return true;
+  return false;
+}
+
+const NEXT_TO =
+  /((?:\p{Lu}[\p{L}\p{N}&’'.-]* ?){1,4})(?:, | \(|(?:was|is|were|has|had|which|who|wurde|ist|hat|fut|est|fue|es) )(?:(?:a|an|the|which|was|is|who|also|first|originally|been) ){0,3}$/u;
+
+/** "Acme bought Globex, founded in 2001": the name directly before the statement is not the company's. */
+function strangerNextTo(before: string, names: ReadonlySet<string>): boolean {
+  const match = NEXT_TO.exec(before.slice(-90));
+  return match !== null && isStranger(match[1] ?? '', names);
+}
+
+const OPENING =
+  /^((?:\p{Lu}[\p{L}\p{N}&’'.-]* ){0,3}\p{Lu}[\p{L}\p{N}&’'.-]*)(?:, | \(| (?:was|is|were|has|had|employs|bought|acquired|beschäftigt|wurde|ist|hat|emploie|compte|est|fue|cuenta|emplea) )/u;
+
+/** The passage opens with another name and a verb, a comma or a bracket. */
+function strangerOpens(before: string, names: ReadonlySet<string>): boolean {
+  const match = OPENING.exec(before.slice(0, 120));
+  return match !== null && isStranger(match[1] ?? '', names);
+}
+
+/** Words with a capital that open sentences and are nobody's name. */
+const NOBODY =
+  /^(?:today|currently|it|its|this|these|there|here|our|we|the|a|an|in|on|at|with|since|founded|established|headquartered|based|from|as|now|over|more|about|around|worldwide|globally|together|all|heute|seit|mit|das|die|der|wir|unser|unsere|im|am|aktuell|derzeit|rund|aujourd|hui|depuis|avec|le|la|les|l|nous|notre|hoy|desde|con|el|los|nuestra|january|february|march|april|may|june|july|august|september|october|november|december)(?: |$)/;
+
+function isStranger(words: string, names: ReadonlySet<string>): boolean {
+  const name = foldName(words);
+  if (name === '' || NOBODY.test(name)) return false;
+  for (const known of names)
+    if (` ${known} `.includes(` ${name} `) || ` ${name} `.includes(` ${known} `)) return false;
+  return true;
+}

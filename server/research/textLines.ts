@@ -1,0 +1,71 @@
+import type { Line, Region } from './pageText.ts';
+
+/** Characters that take no room on the page: soft hyphen, zero-width and direction marks, byte order mark. */
+const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+const ANY_INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/;
+
+/** Longest normalised text kept of one page, in UTF-16 units; the rest is left out. */
+const TEXT_MAX = 1_000_000;
+const LINES_MAX = 60_000;
+
+/** The one rule for characters (docs/research.md): invisible ones go, every run of white space is one space. */
+export function normaliseCharacters(text: string): string {
+  const visible = ANY_INVISIBLE.test(text) ? text.replace(INVISIBLE, '') : text;
+  return visible.replace(/\s+/g, ' ');
+}
+
+/** Builds normalised text line by line. A line break counts as white space: one space between two lines. */
+export class TextLines {
+  private readonly chunks: string[] = [];
+  private length = 0;
+  private lineStart = 0;
+  private pendingSpace = false;
+  private linkCharacters = 0;
+  private truncated = false;
+  readonly lines: Line[] = [];
+
+  append(text: string, inLink: boolean): void {
+    const words = normaliseCharacters(text);
+    const from = words.startsWith(' ') ? 1 : 0;
+    const to = words.endsWith(' ') ? words.length - 1 : words.length;
+    if (from === 1) this.pendingSpace = true;
+    if (to > from) {
+      if (this.length + to - from > TEXT_MAX || this.lines.length >= LINES_MAX) {
+        this.truncated = true;
+        return;
+      }
+      if (this.length > this.lineStart && this.pendingSpace) this.push(' ');
+      this.pendingSpace = false;
+      this.push(words.slice(from, to));
+      if (inLink) this.linkCharacters += to - from;
+    }
+    if (to < words.length) this.pendingSpace = true;
+  }
+
+  endLine(tag: string, region: Region): void {
+    if (this.length > this.lineStart) {
+      const linkCharacters = this.linkCharacters;
+      this.lines.push({ start: this.lineStart, end: this.length, tag, region, linkCharacters });
+      this.push(' ');
+      this.lineStart = this.length;
+    }
+    this.pendingSpace = false;
+    this.linkCharacters = 0;
+  }
+
+  private push(text: string): void {
+    this.chunks.push(text);
+    this.length += text.length;
+  }
+
+  /** One text of two: the lines of `after` move behind those of `before`. */
+  static joined(before: TextLines, after: TextLines): { text: string; lines: Line[]; truncated: boolean } {
+    const shift = before.length;
+    const moved = after.lines.map((line) => ({ ...line, start: line.start + shift, end: line.end + shift }));
+    return {
+      text: [...before.chunks, ...after.chunks].join('').trimEnd(),
+      lines: [...before.lines, ...moved],
+      truncated: before.truncated || after.truncated,
+    };
+  }
+}

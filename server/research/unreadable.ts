@@ -1,0 +1,53 @@
+import type { WebFailure } from '../outbound/web.ts';
+import type { Gap } from './gathering.ts';
+import type { ResearchOutcome } from './outcome.ts';
+import type { OwnSite } from './sources/ownSite.ts';
+
+type Failed = ResearchOutcome & { kind: 'failed' };
+
+/**
+ * Whether there is nothing to answer from: the company's own site could not be read and no other source has a
+ * document about it. Decisions §1 and §6: `DOMAIN_UNREACHABLE`, not charged. A budget that ended is `TIMEOUT`, a
+ * refusal for too many requests by everybody asked is `UPSTREAM_RATE_LIMITED`.
+ *
+ * @returns the failure, or null when there is something to answer from
+ */
+export function unreadable(
+  site: OwnSite,
+  gaps: Gap[],
+  { joined, domain }: { joined: boolean; domain: string },
+): Failed | null {
+  if (joined) return null;
+  if (site.home !== null && site.condition.kind !== 'challenge') return null;
+  if (site.condition.kind === 'challenge') {
+    const message = `${domain} answered only with a page that asks whether the visitor is human (“${site.condition.words}”).`;
+    return failure('DOMAIN_UNREACHABLE', message, true);
+  }
+  const cause = site.failure;
+  if (cause?.kind === 'cancelled')
+    return failure('TIMEOUT', `The time ended before ${domain} answered.`, true);
+  if (gaps.length > 0 && gaps.every(({ status }) => status === 429))
+    return failure(
+      'UPSTREAM_RATE_LIMITED',
+      `Every source refused for too many requests; ${domain} among them.`,
+      true,
+    );
+  const reason = cause?.reason ?? 'no answer';
+  return failure(
+    'DOMAIN_UNREACHABLE',
+    `No page of ${domain} could be read (${reason}), and no other source has one about it.`,
+    !isPermanent(cause),
+  );
+}
+
+function failure(errorCode: Failed['errorCode'], message: string, retryable: boolean): Failed {
+  return { kind: 'failed', errorCode, message, retryable };
+}
+
+/** A name that is not in DNS and a robots.txt that says no will be the same in a minute. */
+function isPermanent(cause: WebFailure | null): boolean {
+  if (cause?.kind === 'forbidden') return true;
+  return (
+    cause?.kind === 'unreachable' && /has no address|ENOTFOUND|NXDOMAIN|does not exist/i.test(cause.reason)
+  );
+}
