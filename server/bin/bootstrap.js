@@ -3,9 +3,11 @@
  * Plain JavaScript for Node 18 or later, and nothing from node_modules: this is what installs them.
  */
 import { spawn } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { identify, isRunning } from './processes.js';
 import { withProcessLock } from './processLock.js';
 
 /** The checkout's own folder. */
@@ -14,7 +16,11 @@ const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Node 24 as the npm package `node` brings it. */
 const projectNode = join(projectRoot, 'node_modules', 'node', 'bin', 'node');
 
+/** Who runs `npm ci` here: it outlives a launcher that is killed, and two at once spoil each other's work. */
+const installerFile = join(projectRoot, '.cache', 'npm-ci.process');
+
 const INSTALL_WAIT_MS = 15 * 60_000;
+const POLL_MS = 200;
 
 /**
  * @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, dev?: boolean, peer?: boolean }} LockedPackage
@@ -49,12 +55,29 @@ export async function ensureDependencies({ development, progress }) {
   const lock = join(projectRoot, '.cache', 'install.lock');
   const onWait = () => progress('Another process is installing the packages; waiting for it.');
   await withProcessLock(lock, { waitMs: INSTALL_WAIT_MS, onWait }, async () => {
+    await waitForAbandonedInstaller(progress);
     if (dependenciesReady(development)) return;
     progress('Installing packages (npm ci); the first time takes about a minute.');
     await runNpmCi();
     if (!isExecutable(projectNode)) throw new Error(missingNodeHelp());
     progress('Packages are installed.');
   });
+}
+
+/** @param {(line: string) => void} progress */
+async function waitForAbandonedInstaller(progress) {
+  let text = '';
+  try {
+    text = readFileSync(installerFile, 'utf8');
+  } catch {
+    return;
+  }
+  const [pid, started] = text.split(' ');
+  const installer = { pid: Number(pid), started: started ?? '' };
+  if (!isRunning(installer)) return;
+  progress('An installation whose starter was killed still runs; waiting for it.');
+  for (let waitedMs = 0; isRunning(installer) && waitedMs < INSTALL_WAIT_MS; waitedMs += POLL_MS)
+    await sleep(POLL_MS);
 }
 
 /** @param {boolean} development */
@@ -99,6 +122,10 @@ async function runNpmCi() {
     cwd: projectRoot,
     stdio: ['ignore', 2, 2],
   });
+  if (child.pid !== undefined) {
+    const installer = identify(child.pid);
+    writeFileSync(installerFile, `${installer.pid} ${installer.started}`);
+  }
   /** @type {{ code: number | null, error?: Error }} */
   const end = await new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: null, error }));
