@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainName } from './domainName.ts';
+import { Id } from './id.ts';
 import { page, pageQuery } from './page.ts';
 
 /** Kinds of research. Specification, "Enrichment run", field `type`. */
@@ -124,7 +125,7 @@ export type EnrichCompany = z.infer<typeof EnrichCompany>;
 /** Query of GET /v1/enrichment-runs. Specification, "Run list filters". */
 export const RunFilters = pageQuery.extend({
   entityType: EntityType.optional(),
-  entityId: z.uuid().optional().describe('Exact company id; never matches contact runs.'),
+  entityId: Id.optional().describe('Exact company id; never matches contact runs.'),
   type: RunType.optional(),
   status: z.array(RunStatus).optional().describe('Repeatable.'),
   fromDate: z.iso.datetime({ offset: true }).optional().describe('Runs created at or after.'),

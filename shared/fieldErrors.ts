@@ -36,6 +36,7 @@ export function fieldErrors(error: z.ZodError, whole: string): FieldError[] {
 
 const FORMATS: Record<string, string> = {
   uuid: 'must be a UUID',
+  guid: 'must be a UUID',
   url: 'must be a URL',
   email: 'must be an e-mail address',
   datetime: 'must be an ISO 8601 date-time, such as 2026-11-21T09:00:00Z',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from './id.ts';
 import { page, pageQuery } from './page.ts';
 
 /** `pending` is retried on schedule; `delivered` had a 2xx; `failed` had a 410 or used its attempts up. */
@@ -33,7 +34,7 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 /** Query of GET /v1/webhook-deliveries. */
 export const DeliveryFilters = pageQuery.extend({
   status: DeliveryStatus.optional(),
-  runId: z.uuid().optional(),
+  runId: Id.optional(),
 });
 export type DeliveryFilters = z.infer<typeof DeliveryFilters>;
 

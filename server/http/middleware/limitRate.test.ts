@@ -56,7 +56,7 @@ test('every authenticated answer carries the three headers, whatever its status'
 });
 
 test('the request after the burst gets the flat 429 and is let through again after retryAfter', async () => {
-  const app = await startApp({ routers: [routes()], limits: { writePerMinute: 60, writeBurst: 2 } });
+  const app = await startApp({ routers: [routes()], limits: { writePerMinute: 30, writeBurst: 2 } });
   const send = (method: string) => fetch(`${app.url}/v1/things`, { method, headers: AUTHORIZED });
   expect(limitsOf(await send('DELETE')).slice(0, 2)).toEqual([2, 1]);
   expect(limitsOf(await send('PATCH')).slice(0, 2)).toEqual([2, 0]);
@@ -64,22 +64,22 @@ test('the request after the burst gets the flat 429 and is let through again aft
   expect(refused.status).toBe(429);
   expect(await refused.json()).toEqual({
     statusCode: 429,
-    message: 'Rate limit exceeded. Try again in 1 second.',
+    message: 'Rate limit exceeded. Try again in 2 seconds.',
     error: 'Too Many Requests',
-    retryAfter: 1,
+    retryAfter: 2,
   });
-  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(refused.headers.get('retry-after')).toBe('2');
   expect(limitsOf(refused).slice(0, 2)).toEqual([2, 0]);
   expect((await send('PROPFIND')).status).toBe(429);
 
   const read = await fetch(`${app.url}/v1/nowhere`, { headers: AUTHORIZED });
   expect(read.status).toBe(404);
-  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  await new Promise((resolve) => setTimeout(resolve, 2_050));
   expect((await send('DELETE')).status).toBe(204);
 });
 
 test('the further limit of a route answers in the envelope, with its own numbers', async () => {
-  const app = await startApp({ routers: [routes()] });
+  const app = await startApp({ routers: [routes()], limits: { writePerMinute: 1 } });
   const propose = () => fetch(`${app.url}/v1/things/propose`, { method: 'POST', headers: AUTHORIZED });
   for (const remaining of [2, 1, 0]) {
     const allowed = await propose();

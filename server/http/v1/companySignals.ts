@@ -1,3 +1,4 @@
+import { Id } from '@assay/shared/id';
 import { Signal } from '@assay/shared/signal';
 import { z } from 'zod';
 import { notFound } from '../../domain/errors.ts';
@@ -14,7 +15,7 @@ export const companySignals = v1Router('/companies/signals', {
   '/:signalId',
   {
     summary: 'Read a signal',
-    params: z.object({ signalId: z.uuid() }),
+    params: z.object({ signalId: Id }),
     returns: Signal,
     examples: { 200: COMPLETED_SIGNAL },
   },

@@ -1,4 +1,5 @@
 import { EnrichmentRun, RunFilters, RunPage } from '@assay/shared/enrichmentRun';
+import { Id } from '@assay/shared/id';
 import { z } from 'zod';
 import { presentPage } from '../../present/page.ts';
 import { presentRun } from '../../present/run.ts';
@@ -27,7 +28,7 @@ export const enrichmentRuns = v1Router('/enrichment-runs', {
     '/:runId',
     {
       summary: 'Read a run',
-      params: z.object({ runId: z.uuid() }),
+      params: z.object({ runId: Id }),
       returns: EnrichmentRun,
       examples: { 200: COMPLETED_RUN },
     },

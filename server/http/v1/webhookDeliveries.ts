@@ -1,3 +1,4 @@
+import { Id } from '@assay/shared/id';
 import { DeliveryFilters, WebhookDelivery, WebhookDeliveryPage } from '@assay/shared/webhookDelivery';
 import { z } from 'zod';
 import { presentPage } from '../../present/page.ts';
@@ -22,7 +23,7 @@ export const webhookDeliveries = v1Router('/webhook-deliveries', {
     {
       summary: 'Send a delivery again',
       description: 'The same id and body, with a whole new schedule of attempts.',
-      params: z.object({ deliveryId: z.uuid() }),
+      params: z.object({ deliveryId: Id }),
       returns: WebhookDelivery,
       status: 202,
       errors: { 409: 'The delivery is still being attempted, or the Idempotency-Key is in use.' },

@@ -32,9 +32,10 @@ test("another organisation's things are 404, like things that are not there", as
   const stranger = await api.newClient();
   const created = await owner.post('/v1/companies/enrich/firmographics', { domain: 'mine.example' });
   const runId = String(created.body.id);
-  const nowhere = '0190d1a0-0000-7000-8000-000000000000';
+  const nowhere = '11111111-1111-1111-1111-111111111111';
   for (const path of ['/v1/enrichment-runs', '/v1/companies/signals']) {
     expect((await owner.get(`${path}/${runId}`)).status).toBe(200);
+    expect((await owner.get(`${path}/${runId.toUpperCase()}`)).body.id).toBe(runId);
     for (const [client, id] of [
       [stranger, runId],
       [owner, nowhere],
