@@ -10,6 +10,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isMysqlRequired } from '../test/support/mysqlFromDebian.ts';
 import { type StepResult, type SuiteResult, totalsOf } from './results.ts';
 import { printReport, screen } from './screen.ts';
 import { allSteps, type CheckStep, chooseSteps, type Step } from './steps.ts';
@@ -17,12 +18,7 @@ import { Engines, runSuite } from './suite.ts';
 import { endTools } from './tool.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const mysqlRequired = isOn(process.env.CI) || isOn(process.env.ASSAY_REQUIRE_MYSQL);
 const INTERRUPTED = 130;
-
-function isOn(value: string | undefined): boolean {
-  return value !== undefined && !['', '0', 'false'].includes(value);
-}
 
 function readArguments(): { steps: Step[]; json: boolean } {
   const { values } = parseArgs({
@@ -47,7 +43,7 @@ async function runStep(step: Step, engines: Engines): Promise<StepResult> {
   screen.step(step.name);
   const begun = performance.now();
   const result =
-    step.kind === 'check' ? await runCheck(step) : await runSuite(root, step, engines, mysqlRequired);
+    step.kind === 'check' ? await runCheck(step) : await runSuite(root, step, engines, isMysqlRequired());
   const finished = { step: step.name, ...result, seconds: (performance.now() - begun) / 1000 };
   screen.result(finished);
   return finished;

@@ -27,6 +27,12 @@ const UNPACKED = /^(base-files|mysql-server-core|zlib1g|lib[^_]*)_/;
 /** MySQL is not to be had here; the message says why, in a sentence fit for "left out: …". */
 export class MysqlLeftOut extends Error {}
 
+/** Whether tests may not leave MySQL out: in CI, or when asked for. */
+export function isMysqlRequired(): boolean {
+  const isOn = (value: string | undefined) => value !== undefined && !['', '0', 'false'].includes(value);
+  return isOn(process.env.CI) || isOn(process.env.ASSAY_REQUIRE_MYSQL);
+}
+
 /** Where the unpacked server is kept for every checkout of this user. */
 function cacheFolder(): string {
   return (
