@@ -4,8 +4,10 @@ export interface ShownField {
   key: string;
   label: string;
   value: string;
-  /** What the answer itself says about the value. */
+  /** What the answer itself says about the value, where it says more than the value. */
   note: string | null;
+  /** The same as the answer has it. */
+  fullNote: string | null;
 }
 
 /** What fields are called for people; of the others the name is taken apart (`topTitles` → "top titles"). */
@@ -31,7 +33,7 @@ export function fieldsOf(answer: Record<string, unknown>): { fields: ShownField[
     if (IS_NOTE.has(key)) continue;
     const words = inWords(key, value);
     if (words === null) absent.push(labelOf(key));
-    else fields.push({ key, label: labelOf(key), value: words, note: noteOn(key, value, answer) });
+    else fields.push({ key, label: labelOf(key), value: words, ...noteOn(key, value, words, answer) });
   }
   return { fields, absent };
 }
@@ -63,9 +65,15 @@ function joined(parts: unknown[], separator: string): string | null {
   return present.length === 0 ? null : present.join(separator);
 }
 
-function noteOn(key: string, value: unknown, answer: Record<string, unknown>): string | null {
+function noteOn(
+  key: string,
+  value: unknown,
+  words: string,
+  answer: Record<string, unknown>,
+): Pick<ShownField, 'note' | 'fullNote'> {
   const ownRationale =
     typeof value === 'object' && value !== null && 'rationale' in value ? value.rationale : null;
   const note = ownRationale ?? answer[NOTES[key] ?? ''];
-  return typeof note === 'string' ? note : null;
+  if (typeof note !== 'string') return { note: null, fullNote: null };
+  return { note: note.startsWith(`${words}: `) ? note.slice(words.length + 2) : note, fullNote: note };
 }

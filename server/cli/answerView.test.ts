@@ -64,13 +64,65 @@ test('every value stands with the exact words it rests on and the page they are 
       'employees     1,214',
       '“Today 1,214 people work here.”',
       'quillmere.example/about',
-      'so says quillmere.example',
+      'also said by quillmere.example',
     ].join(`\n${' '.repeat(14)}`),
   );
 });
 
 test('words that support a part of a value stand with the value', () => {
   expect(drawRun(run, room)).toMatch(/headquarters {2}Columbus, Ohio, US\n +“Columbus, OH”\n/);
+});
+
+test('fields in a row that rest on the same words have them once, below the last', () => {
+  const sized = {
+    ...run,
+    result: {
+      type: 'json_schema',
+      jsonSchema: { employeeCount: 214, sizeRange: '201-500', foundedYear: 2014 },
+    },
+    sources: [
+      source('https://a.example/', 'We are 214.', ['employeeCount', 'sizeRange']),
+      source('https://a.example/about', 'Since 2014.', ['foundedYear']),
+    ],
+  };
+  expect(drawRun(sized, room)).toMatch(
+    /employees {5}214\nsize {10}201-500\n +“We are 214\.”\n +a\.example\nfounded {7}2014\n +“Since 2014\.”/,
+  );
+});
+
+test('of several quotes one that holds the value is shown', () => {
+  const located = {
+    ...run,
+    result: {
+      type: 'json_schema',
+      jsonSchema: { headquarters: { city: 'Bristol', state: null, countryCode: 'GB' } },
+    },
+    sources: [
+      source('https://a.example/', 'Registered in England and Wales.', ['headquarters']),
+      source('https://a.example/about', 'Our seat is Bristol.', ['headquarters']),
+    ],
+  };
+  expect(drawRun(located, room)).toMatch(/Bristol, GB\n +“Our seat is Bristol\.”/);
+});
+
+test('the reasoning leaves out quotes that stand with their values, and keeps those of statements set aside', () => {
+  const reasoned = {
+    ...run,
+    reasoning:
+      'employeeCount: 1214, from the about page: “Today 1,214 people work here.” https://quillmere.example/about. ' +
+      'Set aside: 90 (a release: “We were 90.” https://quillmere.example/news), which is older.\n' +
+      'svcCategory: The title says so.',
+  };
+  const drawn = drawRun(reasoned, { ...room, width: 100 });
+  expect(drawn).toContain(
+    '· employeeCount: 1214, from the about page. Set aside: 90 (a release: “We were 90.”\n  quillmere.example/news), which is older.',
+  );
+  expect(drawn.match(/The title says so/g)).toHaveLength(1);
+});
+
+test('an interface is named by its title, for nobody reads its address', () => {
+  const registered = { ...run, sources: [source('https://api.example/?ids=Q1%7CQ2', 'Quillmere', ['name'])] };
+  expect(drawRun(registered, room)).toMatch(/“Quillmere”\n +A page\n/);
 });
 
 test('what was not found takes one line, in words', () => {

@@ -1,7 +1,8 @@
-import type { EnrichmentRun, RunErrorCode, RunSource } from '@assay/shared/enrichmentRun';
+import type { EnrichmentRun, RunErrorCode } from '@assay/shared/enrichmentRun';
 import colors from 'picocolors';
 import type { Citation, ResearchOutcome } from '../research/outcome.ts';
 import { fieldsOf, type ShownField } from './answerFields.ts';
+import { placeOf, type Source, withoutShownQuotes, withShortAddresses } from './answerSources.ts';
 import { columnsOf, plainText, shorten, wrap } from './plainText.ts';
 
 /** Where the answer is drawn. */
@@ -23,13 +24,13 @@ interface Answer {
   note: string | null;
 }
 
-type Source = Pick<RunSource, 'url' | 'title' | 'excerpt' | 'fields'> & { publishedAt: Date | null };
-
 const WIDTH_MAX = 100;
 const WIDTH_MIN = 50;
 const LABEL_COLUMNS = 14;
 /** Longer quotes are cut in the drawing (never in the answer). */
 const QUOTE_LINES_MAX = 3;
+/** Further places of a value that are named. */
+const ALSO_MAX = 2;
 
 /** An outcome as a person reads it: each value with the words it rests on, then the reasoning. */
 export function drawOutcome(
@@ -96,14 +97,10 @@ function priceOf({ credits }: EnrichmentRun): string {
 }
 
 function draw(answer: Answer, room: Room): string {
-  const lines = [
-    ...drawHead(answer, room),
-    '',
-    ...answer.fields.flatMap((field) => drawField(field, answer.sources, room)),
-  ];
+  const lines = [...drawHead(answer, room), '', ...drawFields(answer.fields, answer.sources, room)];
   if (answer.fields.length === 0) lines.push(room.paint.dim('Nothing that could be quoted says anything.'));
   if (answer.absent.length > 0) lines.push(...drawAbsent(answer.absent, room));
-  if (answer.reasoning !== '') lines.push('', ...drawReasoning(answer.reasoning, room));
+  if (answer.reasoning !== '') lines.push('', ...drawReasoning(answer, room));
   if (answer.note !== null) lines.push('', room.paint.dim(plainText(answer.note)));
   return lines.join('\n');
 }
@@ -121,27 +118,55 @@ function confidenceColor(confidence: number): 'green' | 'yellow' | 'red' {
   return confidence >= 0.5 ? 'yellow' : 'red';
 }
 
-function drawField(field: ShownField, sources: Source[], { width, paint }: Room): string[] {
-  const room = { width: width - LABEL_COLUMNS, paint };
-  const label = shorten(field.label, LABEL_COLUMNS - 2).padEnd(LABEL_COLUMNS);
-  const value = wrap(plainText(field.value), room.width).map(paint.bold);
-  const note = field.note === null ? [] : wrap(plainText(field.note), room.width);
-  const [first = '', ...further] = [...value, ...note, ...drawSupport(field.key, sources, room)];
-  return [paint.cyan(label) + first, ...further.map((line) => ' '.repeat(LABEL_COLUMNS) + line)];
+/** Fields in a row that rest on the same words stand together, and the words below them once. */
+function drawFields(fields: ShownField[], sources: Source[], room: Room): string[] {
+  const inside = { ...room, width: room.width - LABEL_COLUMNS };
+  const supported = fields.map((field) => ({ field, support: supportOf(field, sources) }));
+  return supported.flatMap(({ field, support }, index) => {
+    const restsOnTheSame = supported[index + 1]?.support[0] === support[0];
+    const below = restsOnTheSame ? [] : drawSupport(support, inside);
+    return indented(field.label, [...drawValue(field, inside), ...below], room);
+  });
+}
+
+function indented(label: string, [first = '', ...further]: string[], { paint }: Room): string[] {
+  const head = paint.cyan(shorten(label, LABEL_COLUMNS - 2).padEnd(LABEL_COLUMNS));
+  return [head + first, ...further.map((line) => ' '.repeat(LABEL_COLUMNS) + line)];
+}
+
+function drawValue({ value, note }: ShownField, { width, paint }: Room): string[] {
+  const values = wrap(plainText(value), width).map(paint.bold);
+  return note === null ? values : [...values, ...wrap(withShortAddresses(plainText(note)), width)];
+}
+
+/** What is cited for a field; quotes that hold nothing of the value (they support a part that is derived) come last. */
+function supportOf({ key, value }: ShownField, sources: Source[]): Source[] {
+  const wanted = new Set(wordsOf(value));
+  const holdsSome = (source: Source) => wordsOf(source.excerpt).some((word) => wanted.has(word));
+  const support = sources.filter(({ fields }) =>
+    fields.some((name) => name === key || name.startsWith(`${key}.`)),
+  );
+  return [...support.filter(holdsSome), ...support.filter((source) => !holdsSome(source))];
+}
+
+/** Words and numbers in lower case; a number's thousands are not taken apart. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replace(/(?<=\d)[,.’' ](?=\d{3}(?!\d))/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** The words that a value rests on, and where else it is said. */
-function drawSupport(key: string, sources: Source[], room: Room): string[] {
-  const support = sources.filter(({ fields }) => fields.some((name) => isPartOf(name, key)));
-  const [best, ...others] = support;
+function drawSupport([best, ...others]: Source[], { width, paint }: Room): string[] {
   if (best === undefined) return [];
-  const also = [...new Set(others.map(addressOf))].filter((address) => address !== addressOf(best));
-  const agreeing = also.length === 0 ? [] : [shorten(`so says ${also.join(', ')}`, room.width)];
-  return [...drawQuote(best, room), ...agreeing.map(room.paint.dim)];
-}
-
-function isPartOf(name: string, key: string): boolean {
-  return name === key || name.startsWith(`${key}.`);
+  const also = [...new Set(others.map(placeOf))].filter((place) => place !== placeOf(best));
+  const shown = also.slice(0, ALSO_MAX).join(', ');
+  const more = also.length > ALSO_MAX ? ` and ${also.length - ALSO_MAX} more` : '';
+  const agreeing = also.length === 0 ? [] : [shorten(`also said by ${shown}${more}`, width)];
+  return [...drawQuote(best, { width, paint }), ...agreeing.map(paint.dim)];
 }
 
 function drawQuote(source: Source, { width, paint }: Room): string[] {
@@ -149,24 +174,22 @@ function drawQuote(source: Source, { width, paint }: Room): string[] {
   const shown = quote.slice(0, QUOTE_LINES_MAX);
   if (quote.length > shown.length) shown.push(`${shorten(shown.pop() ?? '', width - 2)} …`);
   const published = source.publishedAt === null ? '' : `, ${source.publishedAt.toISOString().slice(0, 10)}`;
-  return [...shown.map(paint.green), paint.dim(shorten(`${addressOf(source)}${published}`, width))];
-}
-
-/** The address without what is the same on every page; the answer itself holds it in full. */
-function addressOf({ url }: Source): string {
-  return plainText(url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''));
+  return [...shown.map(paint.green), paint.dim(shorten(`${placeOf(source)}${published}`, width))];
 }
 
 function drawAbsent(absent: string[], { width, paint }: Room): string[] {
   return wrap(`not found: ${absent.join(', ')}`, width).map(paint.dim);
 }
 
-function drawReasoning(reasoning: string, { width, paint }: Room): string[] {
+/** Without the quotes of the winners, which stand with the values, and without the rationales that do. */
+function drawReasoning({ reasoning, sources, fields }: Answer, { width, paint }: Room): string[] {
   const paragraphs = reasoning
     .split('\n')
-    .map(plainText)
-    .filter((paragraph) => paragraph !== '');
-  return paragraphs.flatMap((paragraph) => {
+    .map((paragraph) => withoutShownQuotes(plainText(paragraph), sources))
+    .filter(
+      (paragraph) => paragraph !== '' && !fields.some(({ fullNote }) => paragraph.endsWith(`: ${fullNote}`)),
+    );
+  return paragraphs.map(withShortAddresses).flatMap((paragraph) => {
     const [first = '', ...further] = wrap(paragraph, width - 2);
     return [`${paint.dim('·')} ${first}`, ...further.map((line) => `  ${line}`)];
   });

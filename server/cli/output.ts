@@ -3,12 +3,15 @@ import colors from 'picocolors';
 
 /** Where and how a command shows its result. */
 export interface Output {
+  /** Whether a machine reads. */
+  readonly json: boolean;
   /** One JSON value on stdout for machines, or `human()`'s text for people. */
   show(value: unknown, human: () => string): void;
 }
 
 export function createOutput(json: boolean): Output {
   return {
+    json,
     show: (value, human) => {
       process.stdout.write(`${json ? JSON.stringify(value) : human()}\n`);
     },

@@ -5,7 +5,7 @@ import { createTurnsClient } from '../outbound/hostTurnsClient.ts';
 import { type Consumer, startConsumer } from '../queue/consumer.ts';
 import { deliverWebhook } from '../services/deliverWebhook.ts';
 import { executeRun } from '../services/executeRun.ts';
-import { buildWorkerDeps } from './buildDeps.ts';
+import { buildWorkerDeps } from './buildWorkerDeps.ts';
 import { createLog } from './log.ts';
 import type { FromWorker, ToWorker, WorkerData } from './workerMessages.ts';
 

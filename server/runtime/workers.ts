@@ -33,10 +33,8 @@ export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Wor
     concurrency: Math.ceil(config.WORKER_CONCURRENCY / threads),
   };
   const names = Array.from({ length: threads }, (_, index) => `worker-${index + 1}`);
-  const turns = serveTurns(
-    new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND }),
-    (name, payload) => send(name, { kind: 'turns', payload }),
-  );
+  const hostTurns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
+  const turns = serveTurns(hostTurns, (name, payload) => send(name, { kind: 'turns', payload }));
   const metricsAsked = new Map<number, (metrics: unknown) => void>();
   let metricsId = 0;
   let stopping = false;
@@ -107,6 +105,7 @@ export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Wor
       const deadline = new Promise<void>((resolve) => setTimeout(resolve, deadlineMs).unref());
       await Promise.race([bree.stop(), deadline]);
       await Promise.all([...bree.workers.values()].map((worker) => worker.terminate()));
+      hostTurns.close();
     },
   };
 }

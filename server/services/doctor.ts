@@ -1,5 +1,7 @@
-import type { WorkerDeps } from '../deps.ts';
+import type { Config } from '../config.ts';
+import type { Outbound } from '../outbound/index.ts';
 import { whyUnreachable } from '../outbound/reachability.ts';
+import type { Database } from '../store/database.ts';
 import { pendingMigrations } from '../store/migrate.ts';
 
 /** One thing that was looked at. `off`: optional and not set up; `warn`: works only in part. */
@@ -17,22 +19,30 @@ const WELL_KNOWN_HOST = 'example.com';
 /** A mail host that takes connections on port 25 from anywhere that may make them. */
 const WELL_KNOWN_MAIL_DOMAIN = 'gmail.com';
 
+/** What is looked at; the database is opened by the check itself, so that its failure is a finding too. */
+export interface Patient {
+  config: Config;
+  outbound: Pick<Outbound, 'web' | 'dns'>;
+  openDatabase(): Promise<Database>;
+}
+
 /** Looks at everything Assay depends on, one after the other, and says what to do about each. */
-export async function* diagnose(deps: WorkerDeps): AsyncGenerator<Finding> {
-  yield await checkDatabase(deps);
-  yield await checkDns(deps);
-  yield await checkHttp(deps);
-  yield await checkMailPort(deps);
-  yield await checkEndpoint('language model', deps.config.LLM_BASE_URL, {
+export async function* diagnose(patient: Patient): AsyncGenerator<Finding> {
+  yield await checkDatabase(patient);
+  yield await checkDns(patient);
+  yield await checkHttp(patient);
+  yield await checkMailPort(patient);
+  yield await checkEndpoint('language model', patient.config.LLM_BASE_URL, {
     off: 'not set up; research works without one',
     advice: 'Set LLM_BASE_URL and LLM_MODEL to any OpenAI-compatible endpoint, a local Ollama included.',
   });
-  yield await checkSearch(deps);
-  yield await checkHubSpot(deps);
+  yield await checkSearch(patient);
+  yield await checkHubSpot(patient);
 }
 
-async function checkDatabase({ db }: WorkerDeps): Promise<Finding> {
+async function checkDatabase({ openDatabase }: Patient): Promise<Finding> {
   try {
+    const db = await openDatabase();
     const [row] = await db.rows<{ version: string }>('SELECT VERSION() AS version');
     const pending = await pendingMigrations(db);
     return pending.length === 0
@@ -48,7 +58,7 @@ async function checkDatabase({ db }: WorkerDeps): Promise<Finding> {
   }
 }
 
-async function checkDns({ outbound, config }: WorkerDeps): Promise<Finding> {
+async function checkDns({ outbound, config }: Patient): Promise<Finding> {
   const addresses = await outbound.dns
     .addresses(WELL_KNOWN_HOST, AbortSignal.timeout(CONNECT_MS))
     .catch(() => []);
@@ -64,7 +74,7 @@ async function checkDns({ outbound, config }: WorkerDeps): Promise<Finding> {
   );
 }
 
-async function checkHttp({ outbound, config }: WorkerDeps): Promise<Finding> {
+async function checkHttp({ outbound, config }: Patient): Promise<Finding> {
   if (config.WEB_ARCHIVE)
     return finding('outgoing http', 'off', 'WEB_ARCHIVE is set: research never goes out');
   const answer = await outbound
@@ -80,7 +90,7 @@ async function checkHttp({ outbound, config }: WorkerDeps): Promise<Finding> {
   );
 }
 
-async function checkMailPort({ outbound, config }: WorkerDeps): Promise<Finding> {
+async function checkMailPort({ outbound, config }: Patient): Promise<Finding> {
   if (config.SMTP_PROXY) {
     const proxy = new URL(config.SMTP_PROXY);
     const reason = await whyUnreachable(proxy.hostname, Number(proxy.port || 1080), CONNECT_MS);
@@ -104,7 +114,7 @@ async function checkMailPort({ outbound, config }: WorkerDeps): Promise<Finding>
   );
 }
 
-async function checkSearch({ config }: WorkerDeps): Promise<Finding> {
+async function checkSearch({ config }: Patient): Promise<Finding> {
   if (config.SEARCH_PROVIDER === 'none')
     return finding('web search', 'off', 'not set up; research works without it');
   return checkEndpoint(`web search (${config.SEARCH_PROVIDER})`, config.SEARCH_URL, {
@@ -113,7 +123,7 @@ async function checkSearch({ config }: WorkerDeps): Promise<Finding> {
   });
 }
 
-async function checkHubSpot({ config }: WorkerDeps): Promise<Finding> {
+async function checkHubSpot({ config }: Patient): Promise<Finding> {
   if (!config.HUBSPOT_CLIENT_ID || !config.HUBSPOT_CLIENT_SECRET) {
     return finding(
       'hubspot',

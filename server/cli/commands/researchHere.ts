@@ -1,0 +1,39 @@
+import type { RunType } from '@assay/shared/enrichmentRun';
+import { HostTurns } from '../../outbound/hostTurns.ts';
+import type { ResearchOutcome } from '../../research/outcome.ts';
+import { buildWorkerDeps } from '../../runtime/buildWorkerDeps.ts';
+import { createLog } from '../../runtime/log.ts';
+import { conductResearch } from '../../services/conductResearch.ts';
+import { startProgress } from '../progress.ts';
+import { withSession } from '../session.ts';
+
+/** Researches a company in this process, with progress on stderr; pages are kept as the server keeps them. */
+export function researchHere(type: RunType, domain: string): Promise<ResearchOutcome> {
+  return withSession(async ({ config, deps, databaseUrl }) => {
+    const turns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
+    const workerDeps = await buildWorkerDeps(
+      {
+        config,
+        databaseUrl,
+        encryptionKey: deps.encryptionKey,
+        poolMax: 4,
+        log: createLog('warn', 'stderr'),
+      },
+      turns.for('command'),
+    );
+    const progress = startProgress(`researching ${domain}`);
+    try {
+      return await conductResearch(
+        workerDeps,
+        { type, domain, parameters: {}, forceRefresh: false },
+        { log: deps.log, progress: ({ stage, detail }) => progress.tell(`${stage} ${detail}`) },
+        new AbortController().signal,
+      );
+    } finally {
+      progress.end();
+      turns.close();
+      await workerDeps.outbound.close();
+      await workerDeps.db.close();
+    }
+  });
+}
