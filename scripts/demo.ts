@@ -15,7 +15,7 @@ import { webhook } from './demo/webhook.ts';
 
 const CHAPTERS: readonly Chapter[] = [research, repeat, webhook, failure, statement];
 
-const DATA_FOLDER = fileURLToPath(new URL('../.data/', import.meta.url));
+const DATA_FOLDER = process.env.ASSAY_DATA_DIR ?? fileURLToPath(new URL('../.data', import.meta.url));
 
 const { values: options } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const story = createStory(options.json);

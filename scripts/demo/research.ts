@@ -10,22 +10,26 @@ const COMPANIES = [
   {
     domain: 'quillmere.example',
     about:
-      'A software company in the US. Its structured data, its about page and its press releases do not all say the same, and a customer’s head count stands on its home page.',
+      'A software company in the US. Watch its head count: its structured data, its careers page, its own history and a customer quoted on its home page each name a number.',
   },
-  { domain: 'brueckwald.example', about: 'A German manufacturer; everything it says, it says in German.' },
+  {
+    domain: 'brueckwald.example',
+    about:
+      'A German manufacturer. Everything it says, it says in German; the imprint names its legal form and seat.',
+  },
   {
     domain: 'fettlewell.example',
     about:
-      'A British marketplace between workshops and households. No structured data; the registration is in the footer.',
+      'A British marketplace between households and workshops. It has no structured data; its registration stands in the footer.',
   },
   {
     domain: 'oddfern.test',
-    about:
-      'A page that says nearly nothing. What nobody says stays empty: an answer is quoted or it is not given.',
+    about: 'A page that says nearly nothing. What nobody says stays empty: no words, no value.',
   },
   {
     domain: 'apple.com',
-    about: 'A real company whose own site is out of reach here: what is left is what public registries say.',
+    about:
+      'A real company, its own site out of reach here. What is left is what registries say, and the gap is named. (Asked for "apple", Wikidata offers the fruit first; the one whose official website is apple.com is taken.)',
   },
 ];
 
@@ -80,12 +84,9 @@ async function researchAll(stage: Stage, story: Story): Promise<Map<string, Enri
 
 function endRow(rows: Rows, domain: string, run: EnrichmentRun, ms: number): void {
   const seconds = `${(ms / 1000).toFixed(1)} s`;
+  const quotes = run.sources.length === 1 ? '1 quote' : `${run.sources.length} quotes`;
   if (run.status === 'completed') {
-    rows.end(
-      domain,
-      `${seconds}, ${run.sources.length} quotes, confidence ${run.confidence?.toFixed(2)}`,
-      'well',
-    );
+    rows.end(domain, `${seconds}, ${quotes}, confidence ${run.confidence?.toFixed(2)}`, 'well');
   } else {
     rows.end(domain, `${seconds}, ${run.error}`, 'badly');
   }

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_ARCHIVE, DEMO_AS_OF } from '../../scripts/demoArchive.ts';
+import { WebArchive } from '../../server/outbound/webArchive.ts';
+import { decodedSource, normalisedText } from '../../server/research/document.ts';
+
+/** `npm run demo` as a newcomer runs it: a new folder, a new database, no network. */
+
+interface Told {
+  research: EnrichmentRun[];
+  repeat: { status: number; id: string; credits: EnrichmentRun['credits'] };
+  webhook: { genuine: boolean; forgedIsAccepted: boolean };
+  failure: { run: EnrichmentRun; balanceBefore: number; balanceAfter: number };
+  statement: { credits: { balance: number; reserved: number } };
+}
+
+let folder: string;
+let told: Told;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assay-demo-'));
+  const demo = fileURLToPath(new URL('../../scripts/demo.ts', import.meta.url));
+  const { PATH, HOME } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [demo, '--json'], {
+    env: { PATH, HOME, ASSAY_DATA_DIR: folder },
+    maxBuffer: 16 * 2 ** 20,
+  });
+  told = JSON.parse(stdout);
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+function answerOn(domain: string): Record<string, unknown> {
+  const run = told.research.find(({ entity }) => entity.domain === domain);
+  return (run?.result?.jsonSchema ?? {}) as Record<string, unknown>;
+}
+
+test('the invented companies are answered as their pages say', () => {
+  expect(answerOn('quillmere.example')).toMatchObject({
+    name: 'Quillmere',
+    employeeCount: 214,
+    sizeRange: '201-500',
+    type: 'private',
+    foundedYear: 2014,
+    headquarters: { city: 'Columbus', state: 'Ohio', countryCode: 'US' },
+    segments: ['B2B'],
+  });
+  expect(answerOn('brueckwald.example')).toMatchObject({
+    name: 'Brückwald Messtechnik',
+    employeeCount: 86,
+    type: 'private',
+    foundedYear: 1987,
+    headquarters: { city: 'Freudenstadt', countryCode: 'DE' },
+  });
+  expect(answerOn('fettlewell.example')).toMatchObject({
+    name: 'Fettlewell',
+    employeeCount: 46,
+    type: 'private',
+    foundedYear: 2016,
+    headquarters: { city: 'Bristol', countryCode: 'GB' },
+  });
+});
+
+test('a page that says nearly nothing leaves nearly everything null', () => {
+  expect(answerOn('oddfern.test')).toMatchObject({
+    employeeCount: null,
+    sizeRange: null,
+    type: null,
+    foundedYear: null,
+    headquarters: null,
+    svcCategory: null,
+    segments: null,
+  });
+});
+
+test('a real company out of reach is answered by the registries', () => {
+  expect(answerOn('apple.com')).toMatchObject({
+    name: 'Apple Inc.',
+    employeeCount: 166_000,
+    type: 'public',
+    foundedYear: 1976,
+    headquarters: { city: 'Cupertino', state: 'California', countryCode: 'US' },
+  });
+});
+
+test('every value is cited, and every quote is literally on the archived page', async () => {
+  const archive = await WebArchive.open(DEMO_ARCHIVE, new Date(DEMO_AS_OF));
+  try {
+    for (const run of told.research) {
+      const cited = new Set(run.sources.flatMap(({ fields }) => fields.map((field) => field.split('.')[0])));
+      for (const [field, value] of Object.entries(answerOn(run.entity.domain ?? ''))) {
+        if (value !== null && field !== 'segmentRationale')
+          expect(cited, `${run.entity.domain} ${field}`).toContain(field);
+      }
+      for (const { url, excerpt } of run.sources) {
+        const answer = await archive.find(new URL(url), 'GET', null);
+        if (answer.kind !== 'answered') throw new Error(`${url} is not in the archive`);
+        const page = {
+          id: '',
+          contentHash: '',
+          requestedUrl: url,
+          url,
+          method: 'GET' as const,
+          requestBodyHash: null,
+          accessedAt: answer.recordedAt,
+          status: answer.status,
+          headers: answer.headers,
+          bytes: answer.bytes,
+        };
+        expect(normalisedText(page).includes(excerpt) || decodedSource(page).includes(excerpt), excerpt).toBe(
+          true,
+        );
+      }
+    }
+  } finally {
+    await archive.close();
+  }
+});
+
+test('the repeat is the same run for nothing, the failure costs nothing, the webhook is signed', () => {
+  const first = told.research.find(({ entity }) => entity.domain === 'quillmere.example');
+  expect(told.repeat).toMatchObject({ status: 200, id: first?.id, credits: { state: 'free', amount: 0 } });
+  expect(told.failure.run).toMatchObject({
+    status: 'failed',
+    errorCode: 'DOMAIN_UNREACHABLE',
+    credits: { state: 'released', amount: 0 },
+  });
+  expect(told.failure.balanceAfter).toBe(told.failure.balanceBefore);
+  expect(told.webhook).toMatchObject({ genuine: true, forgedIsAccepted: false });
+  expect(told.statement.credits).toMatchObject({ balance: 16.4, reserved: 0 });
+});
+
+test('nothing is left running', async () => {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);
+  expect(stdout.split('\n').filter((line) => line.includes(folder))).toEqual([]);
+});
