@@ -5,7 +5,7 @@ import type { RouteStep } from '../context.ts';
 import { ClientGone } from '../errors.ts';
 
 /** Decisions §6, "Limits": 1 MB unless the route says otherwise. */
-export const DEFAULT_BODY_BYTES = 1_048_576;
+const DEFAULT_BODY_BYTES = 1_048_576;
 /**
  * A body over its limit is read on and thrown away up to here, so that an honest client sees the 413 instead of a
  * broken connection; beyond that the connection is closed.

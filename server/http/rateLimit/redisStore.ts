@@ -55,7 +55,6 @@ export function createRedisStore(
     commandTimeout: ANSWER_TIMEOUT_MS,
     connectTimeout: 2_000,
     maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
   });
   redis.defineCommand('takeRequest', { lua: TAKE_REQUEST, numberOfKeys: 1 });
