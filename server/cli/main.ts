@@ -45,6 +45,12 @@ function explain(error: unknown): string {
     error instanceof InvalidConfiguration ||
     error instanceof DatabaseUnavailable;
   if (plain) return error.message;
+  if (isAddressTaken(error))
+    return `${error.message}: another program listens there; set PORT to a free port.`;
   if (error instanceof Error) return error.stack ?? error.message;
   return String(error);
+}
+
+function isAddressTaken(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
