@@ -5,10 +5,15 @@ import { runTool } from '../tool.ts';
 /** Formatting and lint by Biome. Returns what is wrong, one entry each; empty when all is well. */
 export async function checkFormat(root: string): Promise<string[]> {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const { code, stdout, stderr } = await runTool([biome, 'ci', '--error-on-warnings', '--colors=off', '.'], {
-    cwd: root,
-  });
-  return code === 0 ? [] : [said(stdout, stderr)];
+  const { code, stdout, stderr } = await runTool(
+    [biome, 'ci', '--error-on-warnings', '--colors=off', '--reporter=summary', '.'],
+    {
+      cwd: root,
+    },
+  );
+  return code === 0
+    ? []
+    : [said(stdout, stderr), 'npm run format mends most of it; npx biome check shows the rest'];
 }
 
 /** Types by the TypeScript compiler, one entry each error. */
