@@ -2,6 +2,7 @@
  * `npm run demo`: what Assay does, told on the pages in demo/, without a network. A server of its own is started
  * with its data in .data/demo, and stopped at the end. `--json` prints what happened as one JSON value.
  */
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import colors from 'picocolors';
@@ -17,24 +18,41 @@ const CHAPTERS: readonly Chapter[] = [research, repeat, webhook, failure, statem
 
 const DATA_FOLDER = process.env.ASSAY_DATA_DIR ?? fileURLToPath(new URL('../.data', import.meta.url));
 
+const INTERRUPTED = 130;
+
 const { values: options } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const story = createStory(options.json);
 const startedAt = new Date();
 
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () =>
+    interruption.abort(new Error('Interrupted; the server and its database are stopped.')),
+  );
+}
+
 try {
   introduce();
-  const stage = await openStage(DATA_FOLDER, story, startedAt);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leaveEarly(stage));
+  const stage = await openStage(DATA_FOLDER, story, startedAt, interruption.signal);
   try {
-    const told = await tellAll(stage);
+    const told = await Promise.race([tellAll(stage), rejectionOf(interruption.signal)]);
     if (options.json) process.stdout.write(`${JSON.stringify(told)}\n`);
   } finally {
     await stage.server.stop();
   }
   conclude();
-} catch (error) {
+} catch (thrown) {
+  // A command that Ctrl-C ended as well would otherwise hide what happened.
+  const error = interruption.signal.aborted ? interruption.signal.reason : thrown;
   process.stderr.write(`${colors.red('✖')} ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = interruption.signal.aborted ? INTERRUPTED : 1;
+}
+process.exit();
+
+/** Rejects when the signal is given. */
+async function rejectionOf(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw signal.reason;
 }
 
 async function tellAll(stage: Stage): Promise<Record<string, unknown>> {
@@ -44,11 +62,6 @@ async function tellAll(stage: Stage): Promise<Record<string, unknown>> {
     told[chapter.name] = await chapter.tell(stage, story);
   }
   return told;
-}
-
-async function leaveEarly(stage: Stage): Promise<void> {
-  await stage.server.stop();
-  process.exit(130);
 }
 
 function introduce(): void {

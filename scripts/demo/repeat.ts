@@ -14,8 +14,7 @@ export const repeat: Chapter = {
     const { state, amount } = body.credits;
     story.command(`POST ${FIRMOGRAPHICS} {"domain": "${DOMAIN}"}`);
     story.say(
-      `${status} after ${Math.round(ms)} ms, with the answer in it. It is ${body.id === first?.id ? 'the run of before' : 'another run'}, ` +
-        `and its credits say: ${state}, ${amount}. Answers are kept for twelve hours; "forceRefresh": true asks anew.`,
+      `${status} after ${Math.round(ms)} ms, the answer in it: ${body.id === first?.id ? 'the same run' : 'another run'}, credits ${amount} (${state}). Answers are kept for twelve hours; "forceRefresh": true asks anew.`,
     );
     return { status, id: body.id, credits: body.credits };
   },

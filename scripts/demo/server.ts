@@ -26,11 +26,12 @@ const OUTPUT_LINES_KEPT = 20;
 /**
  * Starts `assay serve` as `npm start` does, in an environment of its own.
  * @param tell  what the server says while it prepares itself
- * @throws Error with the server's last words when it ends before it is ready
+ * @throws Error with the server's last words when it ends before it is ready; the signal's reason when interrupted
  */
 export async function startServer(
   environment: NodeJS.ProcessEnv,
   tell: (line: string) => void,
+  interrupted: AbortSignal,
 ): Promise<DemoServer> {
   // In a process group of its own Ctrl-C does not reach it: `stop` ends it, or the broken channel when this one dies.
   const child = spawn(process.execPath, [COMMAND_LINE, 'serve'], {
@@ -61,7 +62,10 @@ export async function startServer(
     });
   });
   const end = once(child, 'exit').then(() => null);
-  const url = await Promise.race([ready, end]);
+  const leave = once(interrupted, 'abort').then(() => null);
+  const url = await Promise.race([ready, end, leave]);
+  if (url === null) await stop(child, end);
+  interrupted.throwIfAborted();
   if (url === null) throw new Error(`The server did not start:\n\n${lastWords.join('\n')}`);
   return {
     url,

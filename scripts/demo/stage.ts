@@ -29,8 +29,13 @@ const Organization = z.object({ id: z.string(), name: z.string() });
 const Key = z.object({ key: z.string() });
 
 /** Starts a server, and makes an organisation and a key for this telling; earlier ones have paid answers in their cache. */
-export async function openStage(dataFolder: string, story: Story, startedAt: Date): Promise<Stage> {
-  const server = await startServer(environment(dataFolder), story.step);
+export async function openStage(
+  dataFolder: string,
+  story: Story,
+  startedAt: Date,
+  interrupted: AbortSignal,
+): Promise<Stage> {
+  const server = await startServer(environment(dataFolder), story.step, interrupted);
   try {
     const name = `Demonstration of ${startedAt.toISOString().slice(0, 19).replace('T', ' ')}`;
     const organization = Organization.parse(

@@ -1,5 +1,5 @@
 import colors from 'picocolors';
-import { shorten, wrap } from '../../server/cli/plainText.ts';
+import { screenWidth, shorten, wrap } from '../../server/cli/plainText.ts';
 
 /** What the demonstration tells goes through here: to people on stdout, or, for `--json`, as progress on stderr. */
 export interface Story {
@@ -23,13 +23,12 @@ export interface Rows {
   close(): void;
 }
 
-const WIDTH_MAX = 100;
 const REDRAW_MS = 100;
 
 /** @param json  whether stdout belongs to one JSON value */
 export function createStory(json: boolean): Story {
   const stream = json ? process.stderr : process.stdout;
-  const width = Math.min(WIDTH_MAX, stream.columns ?? WIDTH_MAX);
+  const width = screenWidth(stream.columns);
   const write = (text: string) => stream.write(`${text}\n`);
   return {
     heading: (title) => write(`\n${colors.bold(colors.inverse(` ${title} `))}\n`),

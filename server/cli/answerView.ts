@@ -3,7 +3,7 @@ import colors from 'picocolors';
 import type { Citation, ResearchOutcome } from '../research/outcome.ts';
 import { fieldsOf, type ShownField } from './answerFields.ts';
 import { placeOf, type Source, withoutShownQuotes, withShortAddresses } from './answerSources.ts';
-import { columnsOf, plainText, shorten, wrap } from './plainText.ts';
+import { columnsOf, plainText, screenWidth, shorten, wrap } from './plainText.ts';
 
 /** Where the answer is drawn. */
 export interface Room {
@@ -24,8 +24,6 @@ interface Answer {
   note: string | null;
 }
 
-const WIDTH_MAX = 100;
-const WIDTH_MIN = 50;
 const LABEL_COLUMNS = 14;
 /** Longer quotes are cut in the drawing (never in the answer). */
 const QUOTE_LINES_MAX = 3;
@@ -77,8 +75,7 @@ export function drawRun(run: EnrichmentRun, room: Room = terminal()): string {
 }
 
 function terminal(): Room {
-  const columns = process.stdout.columns ?? WIDTH_MAX;
-  return { width: Math.max(WIDTH_MIN, Math.min(WIDTH_MAX, columns)), paint: colors };
+  return { width: screenWidth(process.stdout.columns), paint: colors };
 }
 
 /** The structure of a prebuilt answer, or the one value of a question. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsOf, plainText, shorten, wrap } from './plainText.ts';
+import { columnsOf, plainText, screenWidth, shorten, wrap } from './plainText.ts';
 
 const anything = fc.string({ unit: 'binary', maxLength: 200 });
 /** Texts made of what a hostile page would use. */
@@ -62,4 +62,8 @@ test('a shortened text fits and says that it was shortened', () => {
   expect(shorten('short', 10)).toBe('short');
   expect(shorten('a longer text', 8)).toBe('a longe…');
   expect(columnsOf(shorten('日本語のテキスト', 7))).toBeLessThanOrEqual(7);
+});
+
+test('a terminal that reports no width, or a silly one, is still written on legibly', () => {
+  expect([undefined, 0, 3, 72, 400].map(screenWidth)).toEqual([100, 100, 50, 72, 100]);
 });

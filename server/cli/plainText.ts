@@ -17,6 +17,14 @@ export function plainText(text: string): string {
     .trim();
 }
 
+const WIDTH_MAX = 100;
+const WIDTH_MIN = 50;
+
+/** Columns to lay text out in: as many as the terminal has, within what reads well. Some terminals report none. */
+export function screenWidth(columns: number | undefined): number {
+  return columns ? Math.max(WIDTH_MIN, Math.min(WIDTH_MAX, columns)) : WIDTH_MAX;
+}
+
 /** Scripts and symbols that take two columns of a terminal (after Unicode's East Asian Width). */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
