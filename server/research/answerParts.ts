@@ -38,10 +38,14 @@ export function citationsOf(cited: Cited[]): Citation[] {
   return [...byQuote.values()];
 }
 
-/** The winner and the strongest of those that agree, cited for the verdict's field. */
+/** The winner and the strongest of those that agree in other words, cited for the verdict's field. */
 export function citedFor(verdict: Verdict, ...fields: string[]): Cited[] {
   const names = fields.length > 0 ? fields : [verdict.field];
-  return verdict.support.slice(0, CITATIONS_PER_FIELD).map((claim) => ({ claim, fields: names }));
+  const distinctQuotes = new Map(verdict.support.toReversed().map((claim) => [claim.quote, claim]));
+  return verdict.support
+    .filter((claim) => distinctQuotes.get(claim.quote) === claim)
+    .slice(0, CITATIONS_PER_FIELD)
+    .map((claim) => ({ claim, fields: names }));
 }
 
 const LOSS_WORDS: Record<LossReason, string> = {

@@ -25,6 +25,10 @@ const SCORE_MIN = 6;
 const MARGIN_MIN = 1.15;
 /** Other niches of the same primary category speak for it with this share. */
 const SIBLING_SHARE = 0.4;
+/** Strong phrases that it takes where none stands in title, description or heading. */
+const STRONG_IN_TEXT_MIN = 2;
+/** Distinct phrases that a category needs in all. */
+const PHRASES_MIN = 2;
 const CITED_MAX = 4;
 
 /** Words that turn a kind of business into an audience: "for hotels", "trusted by banks". */
@@ -132,7 +136,7 @@ function rankPrimaries(findings: Finding[]): Ranked[] {
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || (a.niche < b.niche ? -1 : 1));
     const [best, ...siblings] = byNiche;
-    if (best === undefined) return [];
+    if (best === undefined || best.findings.length + general.length < PHRASES_MIN) return [];
     const general_ = Math.min(WEAK_SUM_MAX / 2, sum(general));
     const score =
       best.score + SIBLING_SHARE * siblings.reduce((total, { score: more }) => total + more, 0) + general_;
@@ -141,14 +145,18 @@ function rankPrimaries(findings: Finding[]): Ranked[] {
   return ranked.sort((a, b) => b.score - a.score || (a.primary < b.primary ? -1 : 1));
 }
 
-/** A niche counts only with a strong phrase; weak ones then add to it, within limits. */
+/**
+ * A niche counts only with a strong phrase in title, description or heading, or with two of them in the text;
+ * weak ones then add to it, within limits. One phrase in passing is a story's, not a business.
+ */
 function scoreNiche(
   niche: string,
   findings: Finding[],
 ): { niche: string; score: number; findings: Finding[] } {
   const strong = heaviestFirst(findings.filter(({ meaning }) => meaning.weight > WEAK));
   const weak = heaviestFirst(findings.filter(({ meaning }) => meaning.weight === WEAK));
-  if (strong.length === 0) return { niche, score: 0, findings: [] };
+  const inFront = strong.some(({ at }) => at.place !== 'text' && at.place !== 'navigation');
+  if (!inFront && strong.length < STRONG_IN_TEXT_MIN) return { niche, score: 0, findings: [] };
   return { niche, score: sum(strong) + Math.min(WEAK_SUM_MAX, sum(weak)), findings: [...strong, ...weak] };
 }
 

@@ -6,6 +6,7 @@ import type { Claim } from './claim.ts';
  */
 export const SOURCE_CLASSES = {
   regulator: 0.95,
+  ownAddress: 0.95,
   registry: 0.9,
   ownStructured: 0.85,
   wire: 0.8,
@@ -22,6 +23,7 @@ export type SourceClass = keyof typeof SOURCE_CLASSES;
 /** What a source class is called in a reasoning. */
 export const SOURCE_CLASS_NAMES: Record<SourceClass, string> = {
   regulator: 'a regulator',
+  ownAddress: 'the page that answered there',
   registry: 'a public registry',
   ownStructured: "the company's own structured data",
   wire: 'a press release wire',

@@ -191,9 +191,8 @@ function wikidataAddressClaims(
 
 /** What the introduction of the company's encyclopaedia article says. */
 export function wikipediaClaims(
-  { document, extract }: { document: Document; extract: JsonNode },
+  { document, extract, title }: { document: Document; extract: JsonNode; title: string },
   identity: Identity,
-  title: string,
   match: number,
   today: Date,
 ): Partial<FirmographicClaims> {

@@ -1,3 +1,4 @@
+import type { Document } from './document.ts';
 import { wikidataCik } from './extract/wikidataFacts.ts';
 import { composeFirmographics } from './firmographicAnswer.ts';
 import {
@@ -11,9 +12,10 @@ import {
 } from './firmographicClaims.ts';
 import { Gathering } from './gathering.ts';
 import { type Identity, identityOf } from './identity.ts';
-import { joinGleif } from './joinGleif.ts';
-import { joinSec } from './joinSec.ts';
+import { type GleifFinding, joinGleif } from './joinGleif.ts';
+import { joinSec, type SecFinding } from './joinSec.ts';
 import { legalFormOf } from './legalForms.ts';
+import type { JsonNode } from './locatedJson.ts';
 import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
 import { foldCity } from './placeWords.ts';
 import { GLEIF } from './sources/gleif.ts';
@@ -32,10 +34,11 @@ export type OptionalSource = typeof WIKIDATA | typeof WIKIPEDIA | typeof SEC | t
  * "FirmographicsSignalAnswer".
  */
 export function createFirmographics(options: { without?: OptionalSource[] } = {}): CompanyResearcher {
-  const asks = (source: OptionalSource) => !options.without?.includes(source);
+  const left = new Set<string>(options.without);
   return async (context, { domain }): Promise<ResearchOutcome> => {
     const gathering = new Gathering(context);
-    const today = context.asOf;
+    const ask: Ask = (source, when, work) =>
+      when && !left.has(source) ? gathering.guarded(source, null, work) : Promise.resolve(null);
     const tell = (stage: string) => context.progress({ stage, detail: domain });
 
     tell('home page');
@@ -45,47 +48,87 @@ export function createFirmographics(options: { without?: OptionalSource[] } = {}
     tell('site and knowledge base');
     const [site, wikidata] = await Promise.all([
       gathering.guarded(domain, home, () => readFurtherPages(gathering, home)),
-      asks(WIKIDATA) ? gathering.guarded(WIKIDATA, null, () => findOnWikidata(gathering, atFirst)) : null,
+      ask(WIKIDATA, true, () => findOnWikidata(gathering, atFirst)),
     ]);
     const identity = identityOf(domain, site);
-    const own = siteClaims(site, identity, today);
+    const own = siteClaims(site, identity, context.asOf);
 
     tell('registries');
-    const places = placesOf(own);
-    const [sec, gleif, summary] = await Promise.all([
-      asks(SEC) && mayBeIssuer(identity, wikidata)
-        ? gathering.guarded(SEC, null, () =>
-            joinSec(gathering, identity, { cik: wikidata && wikidataCik(wikidata), cities: places.cities }),
-          )
-        : null,
-      asks(GLEIF) && identity.legalNames.some(legalFormOf)
-        ? gathering.guarded(GLEIF, null, () => joinGleif(gathering, identity, places))
-        : null,
-      asks(WIKIPEDIA) ? gathering.guarded(WIKIPEDIA, null, () => articleOf(gathering, wikidata)) : null,
-    ]);
+    const joined = await joinOthers(gathering, ask, { identity, own, wikidata });
 
-    const failed = unreadable(site, gathering.gaps, { joined: wikidata !== null || sec !== null, domain });
+    const isKnown = wikidata !== null || joined.sec !== null;
+    const failed = unreadable(site, gathering.gaps, { isKnown, domain });
     if (failed !== null) return failed;
 
     tell('weighing');
-    const claims = mergeClaims(
-      own,
-      wikidata ? wikidataClaims(wikidata, identity, today) : {},
-      summary ? wikipediaClaims(summary, identity, summary.title, wikidata?.match ?? 0, today) : {},
-      sec ? secClaims(sec) : {},
-      gleif ? gleifClaims(gleif) : {},
-    );
-    const notes = [
-      wikidata ? `Wikidata ${wikidata.item.id} is joined: its official website is on the domain.` : '',
-      sec ? `SEC EDGAR is joined: ${sec.because}.` : '',
-      gleif ? `GLEIF is joined: ${gleif.because}.` : '',
-    ].filter(Boolean);
-    return composeFirmographics({ claims, site, identity, gaps: gathering.gaps, notes, today });
+    return composeFirmographics({
+      claims: mergeClaims(own, ...claimsOfOthers(joined, identity, context.asOf)),
+      site,
+      identity,
+      gaps: gathering.gaps,
+      notes: notesOn(joined),
+      today: context.asOf,
+    });
   };
 }
 
-function mayBeIssuer(identity: Identity, wikidata: WikidataFinding | null): boolean {
-  return identity.searchName !== null || (wikidata !== null && wikidataCik(wikidata) !== null);
+/** Asks a source, unless it is left out or there is nothing to ask it about; its faults stay its own. */
+type Ask = <Result>(
+  source: string,
+  when: boolean,
+  work: () => Promise<Result | null>,
+) => Promise<Result | null>;
+
+/** Records of other sources that are this company's. */
+interface Joined {
+  wikidata: WikidataFinding | null;
+  sec: SecFinding | null;
+  gleif: GleifFinding | null;
+  article: { document: Document; extract: JsonNode; title: string } | null;
+}
+
+interface Known {
+  identity: Identity;
+  own: Partial<FirmographicClaims>;
+  wikidata: WikidataFinding | null;
+}
+
+async function joinOthers(
+  gathering: Gathering,
+  ask: Ask,
+  { identity, own, wikidata }: Known,
+): Promise<Joined> {
+  const places = placesOf(own);
+  const cik = wikidata === null ? null : wikidataCik(wikidata);
+  const [sec, gleif, article] = await Promise.all([
+    ask(SEC, identity.searchName !== null || cik !== null, () =>
+      joinSec(gathering, identity, { cik, cities: places.cities }),
+    ),
+    ask(GLEIF, identity.legalNames.some(legalFormOf), () => joinGleif(gathering, identity, places)),
+    ask(WIKIPEDIA, wikidata !== null, () => articleOf(gathering, wikidata)),
+  ]);
+  return { wikidata, sec, gleif, article };
+}
+
+function claimsOfOthers(
+  { wikidata, sec, gleif, article }: Joined,
+  identity: Identity,
+  today: Date,
+): Partial<FirmographicClaims>[] {
+  return [
+    wikidata ? wikidataClaims(wikidata, identity, today) : {},
+    wikidata && article ? wikipediaClaims(article, identity, wikidata.match, today) : {},
+    sec ? secClaims(sec) : {},
+    gleif ? gleifClaims(gleif) : {},
+  ];
+}
+
+function notesOn({ wikidata, sec, gleif }: Joined): string[] {
+  return [
+    wikidata ? `Wikidata ${wikidata.item.id} is joined: its official website is on the domain.` : '',
+    sec ? `SEC EDGAR is joined: ${sec.because}.` : '',
+    gleif ? `GLEIF is joined: ${gleif.because}.` : '',
+  ].filter(Boolean);
 }
 
 /** Where the site says the company is: what registries must agree with. */
@@ -99,7 +142,7 @@ function placesOf({ headquarters = [] }: Partial<FirmographicClaims>): {
   };
 }
 
-async function articleOf(gathering: Gathering, wikidata: WikidataFinding | null) {
+async function articleOf(gathering: Gathering, wikidata: WikidataFinding | null): Promise<Joined['article']> {
   const title = wikidata?.englishArticle ?? null;
   if (title === null) return null;
   const summary = await readWikipediaSummary(gathering, title);

@@ -87,8 +87,8 @@ export function cityAtEnd(words: string): string | null {
     const word = list[start - 1] ?? '';
     const bare = word.toLowerCase().replace(/[.,]/g, '');
     if (/\d/.test(word) || word.endsWith(',') || !/^\p{Lu}/u.test(word)) break;
-    if (STREET_WORDS.test(bare) && !(/^(?:st|north|south|east|west|park)$/.test(bare) && start < list.length))
-      break;
+    const mayBeCity = bare === 'park' || (start < list.length && /^(?:st|north|south|east|west)$/.test(bare));
+    if (STREET_WORDS.test(bare) && !mayBeCity) break;
     start -= 1;
   }
   const city = list.slice(start).join(' ');

@@ -15,9 +15,9 @@ interface Meaning {
 const PHRASES: Record<Segment, { outright: string; suggesting: string }> = {
   B2B: {
     outright:
-      'b2b|for businesses|for business|for companies|for enterprises|for agencies|for manufacturers|for retailers|for marketers|for sales teams|for hr teams|for finance teams|for merchants|for teams|business customers|corporate customers|corporate clients|enterprise customers|industrial customers|wholesale customers|trade customers|helps companies|help companies|helping companies|helps businesses|help businesses|helping businesses|savvy agencies|matter to your business|für unternehmen|geschäftskunden|firmenkunden|industriekunden|gewerbekunden|für den mittelstand|pour les entreprises|clients professionnels|aux professionnels|para empresas|clientes corporativos|per le aziende|voor bedrijven',
+      'b2b|for businesses|for business|for companies|for enterprises|for agencies|for manufacturers|for retailers|for marketers|for sales teams|for hr teams|for finance teams|for merchants|business customers|corporate customers|corporate clients|enterprise customers|industrial customers|wholesale customers|trade customers|helps companies|help companies|helping companies|helps businesses|help businesses|helping businesses|savvy agencies|matter to your business|für unternehmen|geschäftskunden|firmenkunden|industriekunden|gewerbekunden|für den mittelstand|pour les entreprises|clients professionnels|aux professionnels|para empresas|clientes corporativos|per le aziende|voor bedrijven',
     suggesting:
-      'your business|your company|your team|request a demo|book a demo|schedule a demo|contact sales|talk to sales|enterprise|our clients|case studies|customer stories|oem|suppliers|brands|agencies|roi|unternehmen|ihre projekte|projekte|industrie|zulieferer|referenzen|partner|vos projets|entreprises|architectes|architects|empresas|wholesale|trade',
+      'your business|your company|your team|for teams|request a demo|book a demo|schedule a demo|contact sales|talk to sales|enterprise|our clients|case studies|customer stories|oem|suppliers|brands|agencies|roi|ihre projekte|zulieferer|referenzen|vos projets|entreprises|architectes|architects|empresas|wholesale|trade',
   },
   B2C: {
     outright:
@@ -44,7 +44,7 @@ const PHRASES: Record<Segment, { outright: string; suggesting: string }> = {
 
 const OUTRIGHT = 2;
 const SUGGESTING = 1;
-const SCORE_MIN = 3;
+const SCORE_MIN = 3.5;
 const PHRASES_MIN = 2;
 /** One phrase alone is enough when it says so outright in title, description or heading. */
 const LONE_SCORE_MIN = 4;
@@ -89,9 +89,7 @@ export function readSegments(pages: SitePage[], match: number): SegmentReading |
   const mean = shown.reduce((total, { sureness }) => total + sureness, 0) / shown.length;
   return {
     segments: shown.map(({ segment }) => segment),
-    rationale:
-      shown.map(({ segment, findings: cited }) => `${segment}: ${cited.map(said).join(', ')}`).join('; ') +
-      '.',
+    rationale: `The company's own pages say ${shown.map(told).join('; ')}.`,
     confidence: SOURCE_CLASSES.ownProse * match * mean,
     claims,
   };
@@ -127,8 +125,9 @@ function weigh(
   return { segment, findings: findings.slice(0, CITED_MAX), sureness: 1 - 0.6 ** (score / 2) };
 }
 
-function said({ said: words, at }: Finding): string {
-  return `the pages say “${words}” (${at.place}, ${at.passage.document.url})`;
+function told({ segment, findings }: { segment: Segment; findings: Finding[] }): string {
+  const phrases = findings.map(({ said, at }) => `“${said}” (${at.place}, ${at.passage.document.url})`);
+  return `${phrases.join(' and ')} for ${segment}`;
 }
 
 function draftOf({ meaning, said: words, at }: Finding, match: number) {

@@ -1,4 +1,5 @@
 import { foldName } from './companyName.ts';
+import { legalNamesIn } from './legalNames.ts';
 import type { PageRole } from './pageRoles.ts';
 import type { Passage } from './passage.ts';
 
@@ -36,7 +37,8 @@ const QUOTATION = /["“”„«»]/;
  */
 export function subjectFactor(passage: Passage, at: number, context: SubjectContext): number {
   const before = passage.text.slice(0, at);
-  if (strangerNextTo(before, context.spokenNames)) return 0;
+  if (othersOfOurs(before) || strangerFirm(before, context.spokenNames)) return 0;
+  if (strangerNextTo(before, context.spokenNames) || strangerActs(before, context.spokenNames)) return 0;
   if (namesCompany(passage.text, before, context.spokenNames)) return 1;
   if (context.aboutCompanyThroughout) return strangerOpens(before, context.spokenNames) ? 0 : 0.9;
   if (passage.document.isArticle) return 0;
@@ -60,8 +62,23 @@ export function mentions(text: string, names: ReadonlySet<string>): boolean {
   return false;
 }
 
+const OTHERS =
+  /(?<!\p{L})(?:our|their|its|unsere[nr]?|nos|leurs|nuestros|nuestras|i nostri|onze|våra) (?:\p{L}+ )?(?:customers?|clients?|partners?|members?|users?|suppliers?|investors?|portfolio|kunden|partner|mitglieder|lieferanten|nutzer|partenaires|membres|fournisseurs|clientes|socios|proveedores|clienti|klanten|kunder)(?!\p{L})/iu;
+
+/** "Our customers employ …": the company speaks, of others. */
+function othersOfOurs(before: string): boolean {
+  return OTHERS.test(before.slice(-80));
+}
+
+/** Another firm, by its legal name, stands nearer to the statement than the company's own name. */
+function strangerFirm(before: string, names: ReadonlySet<string>): boolean {
+  const firm = legalNamesIn(before).at(-1);
+  if (firm === undefined || mentions(firm, names)) return false;
+  return !mentions(before.slice(before.lastIndexOf(firm) + firm.length), names);
+}
+
 const NEXT_TO =
-  /((?:\p{Lu}[\p{L}\p{N}&’'.-]* ?){1,4})(?:, | \(|(?:was|is|were|has|had|which|who|wurde|ist|hat|fut|est|fue|es) )(?:(?:a|an|the|which|was|is|who|also|first|originally|been) ){0,3}$/u;
+  /((?:\p{Lu}[\p{L}\p{N}&’'.-]* ?){1,4})(?:, | \(|(?:was|is|were|has|had|which|who|wurde|ist|hat|fut|est|fue|es) )(?:(?:a|an|the|which|was|is|has|had|who|also|first|originally|been|employs) ){0,3}$/u;
 
 /** "Acme bought Globex, founded in 2001": the name directly before the statement is not the company's. */
 function strangerNextTo(before: string, names: ReadonlySet<string>): boolean {
@@ -69,12 +86,21 @@ function strangerNextTo(before: string, names: ReadonlySet<string>): boolean {
   return match !== null && isStranger(match[1] ?? '', names);
 }
 
-const OPENING =
-  /^((?:\p{Lu}[\p{L}\p{N}&’'.-]* ){0,3}\p{Lu}[\p{L}\p{N}&’'.-]*)(?:, | \(| (?:was|is|were|has|had|employs|bought|acquired|beschäftigt|wurde|ist|hat|emploie|compte|est|fue|cuenta|emplea) )/u;
+const NAME = "((?:\\p{Lu}[\\p{L}\\p{N}&’'.-]* ){0,3}\\p{Lu}[\\p{L}\\p{N}&’'.-]*)";
+const VERB =
+  'was|is|were|has|had|employs|bought|acquired|beschäftigt|wurde|ist|hat|emploie|compte|est|fue|cuenta|emplea';
+const OPENING = new RegExp(`^${NAME}(?:, | \\(| (?:${VERB}) )`, 'u');
+const ACTING = new RegExp(`^${NAME} (?:${VERB}) `, 'u');
 
 /** The passage opens with another name and a verb, a comma or a bracket. */
 function strangerOpens(before: string, names: ReadonlySet<string>): boolean {
   const match = OPENING.exec(before.slice(0, 120));
+  return match !== null && isStranger(match[1] ?? '', names);
+}
+
+/** Somebody else is what the sentence is about: "Jo Kim is an Acme engineer based in Seoul". */
+function strangerActs(before: string, names: ReadonlySet<string>): boolean {
+  const match = ACTING.exec(before.slice(0, 120));
   return match !== null && isStranger(match[1] ?? '', names);
 }
 

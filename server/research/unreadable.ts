@@ -10,14 +10,16 @@ type Failed = ResearchOutcome & { kind: 'failed' };
  * document about it. Decisions §1 and §6: `DOMAIN_UNREACHABLE`, not charged. A budget that ended is `TIMEOUT`, a
  * refusal for too many requests by everybody asked is `UPSTREAM_RATE_LIMITED`.
  *
+ * @param about  `isKnown`: another source has a document about the company
  * @returns the failure, or null when there is something to answer from
  */
 export function unreadable(
   site: OwnSite,
   gaps: Gap[],
-  { joined, domain }: { joined: boolean; domain: string },
+  about: { isKnown: boolean; domain: string },
 ): Failed | null {
-  if (joined) return null;
+  const { isKnown, domain } = about;
+  if (isKnown) return null;
   if (site.home !== null && site.condition.kind !== 'challenge') return null;
   if (site.condition.kind === 'challenge') {
     const message = `${domain} answered only with a page that asks whether the visitor is human (“${site.condition.words}”).`;

@@ -1,10 +1,10 @@
 import { type ClaimDraft, quoteOf } from '../claim.ts';
 import type { Document } from '../document.ts';
 import { splitLegalForm } from '../legalForms.ts';
+import { legalNamesIn } from '../legalNames.ts';
 import type { Passage } from '../passage.ts';
 import { type Reader, tableReader } from '../reader.ts';
 import { subjectFactor } from '../subject.ts';
-import { namesIn } from './legalName.ts';
 import type { About } from './organization.ts';
 import type { Prose } from './reading.ts';
 
@@ -134,7 +134,7 @@ const legalFormReader: Reader = {
 export function legalFormDrafts(prose: Prose, legalNames: string[]): ClaimDraft<string>[] {
   const own = new Set(legalNames.slice(0, 1));
   return prose.passages
-    .flatMap((passage) => namesIn(passage).map((name) => ({ passage, name })))
+    .flatMap((passage) => legalNamesIn(passage.text).map((name) => ({ passage, name })))
     .filter(({ name }) => own.has(name))
     .flatMap(({ passage, name }): ClaimDraft<string>[] => {
       const [value] = legalFormReader.read(name);
@@ -185,7 +185,7 @@ export function reservedEndingDrafts(
       asOf: home.page.accessedAt,
       quote,
       extractor: { name: 'reserved domain ending', strength: 1 },
-      sourceClass: 'ownStructured',
+      sourceClass: 'ownAddress',
       match: about.siteMatch,
     },
   ];

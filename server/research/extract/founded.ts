@@ -18,12 +18,12 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:im jahre? |in |anno |seit )?(?<year>\d{4}) (?:[^.!?]{0,60} )?(?:gegründet|ins leben gerufen)(?!\p{L})/iu,
+      /(?<!\p{L})(?:im jahre? |in |anno |seit )?(?<year>\d{4}) (?:[^.!?\d]{0,80} )?(?:gegründet|ins leben gerufen)(?!\p{L})/iu,
     strength: 0.95,
   },
   {
     pattern:
-      /(?<!\p{L})(?:gegründet|gründung|gründete[nt]?)(?: wurde[^.!?]{0,40}?)? (?:im jahre? |im |in |anno )?(?<year>\d{4})(?!\d|er)/iu,
+      /(?<!\p{L})(?:gegründet|gründung|gründete[nt]?)(?: wurde[^.!?\d]{0,40}?)? (?:im jahre? |im |in |anno )?(?<year>\d{4})(?!\d|er)/iu,
     strength: 0.95,
   },
   {
@@ -56,7 +56,7 @@ const SINCE_SOMETHING_ELSE =
   /(?:ceo|cto|cfo|chief|president|director|manager|partner|member|customer|client|employee|chairman|chair|professor|certified|accredited|iso|listed|traded|public company|copyright|©|joined|joining|worked|working|has led|leads|led|served as|available|online|on the market|owned by|part of|subsidiary|geschäftsführer|leiter|mitglied|kunde|zertifiziert|börsennotiert|directeur|directrice|client|certifiée?|cliente|socio|directora?|awarded|winner|version|grown|growth|increased|raised|revenue|sold|delivered|shipped|every year)/i;
 /** Something else of the company's was founded: a school, a team, an office. */
 const FOUNDED_SOMETHING_ELSE =
-  /(?:foundation|office|branch|subsidiary|plant|factory|lab|laboratory|program(?:me)?|initiative|division|department|school|chapter|partnership|community|podcast|award|stiftung|niederlassung|zweigstelle|werk|filiale|sucursal)(?: \S+){0,3} (?:was|were|is|wurde|a été|fue) (?:\S+ ){0,2}$/i;
+  /(?<!\p{L})(?:foundation|office|branch|subsidiary|plant|factory|lab|laboratory|program(?:me)?|initiative|division|department|school|chapter|partnership|community|podcast|award|stiftung|niederlassung|zweigstelle|werk|filiale|sucursal)(?: \S+){0,3} (?:was|were|is|wurde|a été|fue) (?:\S+ ){0,2}$/iu;
 const YEAR_MIN = 1500;
 
 /** Founding years said in prose. Copyright years, founders' other firms and "customer since" are not founding years. */

@@ -148,6 +148,10 @@ const HEADQUARTERED: { pattern: RegExp; strength: number }[] = [
 const NOT_OUR_SEAT =
   /(?:customers?|clients?|partners?|teams?|people|employees|candidates?|investors?|subsidiary|tochtergesellschaft|warehouse|plant|factory|positions?|role|jobs?)(?: \S+){0,2} $/i;
 
+/** A subject is said from this factor on; without one the statement must open the line ("Based in Lyon"). */
+const SUBJECT_SAID = 0.9;
+const FRAGMENT_START = 4;
+
 /** Headquarters said in prose: "headquartered in Austin, Texas", "mit Sitz in München", "Austin-based". */
 export function headquartersProseDrafts(prose: Prose): ClaimDraft<PlaceValue>[] {
   return prose.passages.flatMap((passage) => {
@@ -166,7 +170,8 @@ function seatIn(passage: Passage, prose: Prose): ClaimDraft<PlaceValue> | null {
       passage.text.slice(match.index + match[0].length, match.index + match[0].length + 120),
     );
     const subject = subjectFactor(passage, match.index, prose);
-    if (place === null || subject === 0) continue;
+    const said = subject >= SUBJECT_SAID || match.index <= FRAGMENT_START;
+    if (place === null || subject === 0 || !said) continue;
     return {
       field: 'headquarters',
       ...placeClaimParts(place),

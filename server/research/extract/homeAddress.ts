@@ -48,7 +48,7 @@ export function homeDrafts(home: Document, domain: string, match: number): Claim
     asOf: home.page.accessedAt,
     quote,
     extractor: { name: 'the page that answered', strength: 1 },
-    sourceClass: 'ownStructured' as const,
+    sourceClass: 'ownAddress' as const,
   };
   return [
     { field: 'domain', value: domain, said: { address: domainOfAddressReader }, match: 1, ...shared },

@@ -32,12 +32,21 @@ function declaredNames(document: Document, about: About): ClaimDraft<string>[] {
   return document.metas
     .filter(({ name }) => name === 'og:site_name' || name === 'application-name')
     .flatMap(({ name, content }): ClaimDraft<string>[] => {
-      const value = content.replace(/\s+/g, ' ').trim();
+      const value = withoutSection(content.replace(/\s+/g, ' ').trim(), about.registrableDomain);
       const fits = fitsDomain(value, about.registrableDomain);
       if (!isName(value)) return [];
       const extractor = { name, strength: name === 'og:site_name' ? 0.95 : 0.8 };
-      return nameDraft(document, value, extractor, (fits > 0 ? 1 : 0.85) * about.siteMatch);
+      return nameDraft(document, value, extractor, Math.max(fits, 0.9) * about.siteMatch);
     });
+}
+
+/** "Acme Blog" and "Acme Careers" are parts of Acme's site. */
+function withoutSection(name: string, registrableDomain: string): string {
+  const owner = name.replace(
+    / (?:blog|newsroom|news|careers|jobs|shop|store|support|docs|help center)$/i,
+    '',
+  );
+  return fitsDomain(owner, registrableDomain) > fitsDomain(name, registrableDomain) ? owner : name;
 }
 
 function titleNames(document: Document, about: About, known: Set<string>): ClaimDraft<string>[] {
@@ -67,7 +76,7 @@ function copyrightNames(document: Document, about: About, known: Set<string>): C
           said: { words: value, reader: verbatimReader },
           asOf: document.page.accessedAt,
           quote: quoteOf(passage),
-          extractor: { name: 'copyright line', strength: 0.85 * fits },
+          extractor: { name: 'copyright line', strength: 0.8 * fits },
           sourceClass: 'ownProse',
           match: about.siteMatch,
         },

@@ -8,6 +8,9 @@ import { endsOf, sizeRangeReader, sizeRangeWithin } from '../sizeRange.ts';
 import type { About, SiteOrganization } from './organization.ts';
 
 const COUNT_MAX = 5_000_000;
+/** A count as data: digits, with at most a qualifier before and the people behind. A sentence is not data. */
+const COUNT_TEXT =
+  /^(?:over|more than|about|approximately|approx\.?|ca\.?|circa|~|>)? ?\d[\d.,’' ]{0,12} ?k? ?\+?(?: ?(?:employees|people|staff|mitarbeiter|salariés|empleados))?$/i;
 
 /** A draft that quotes one member of an organisation's JSON-LD node. */
 function structuredDraft<Value extends string | number>(
@@ -38,7 +41,7 @@ export function structuredEmployeeDrafts(
     if (found === null) return [];
     const node = found.value.type === 'object' ? at(found.value, 'value') : found.value;
     const text = textOf(node);
-    const numbers = readNumbers(text ?? '');
+    const numbers = COUNT_TEXT.test(text ?? '') ? readNumbers(text ?? '') : [];
     const value = numbers.length === 1 && numbers[0] ? wholeReading(numbers[0]) : null;
     if (node === null || value === null || value < 1 || value > COUNT_MAX) return [];
     return [

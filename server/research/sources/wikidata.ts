@@ -2,6 +2,7 @@ import { coreName, foldName } from '../companyName.ts';
 import type { Document } from '../document.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
 import type { Identity } from '../identity.ts';
+import { splitLegalForm } from '../legalForms.ts';
 import { at, itemsOf, type JsonMember, type JsonNode, member, textOf } from '../locatedJson.ts';
 
 /**
@@ -140,7 +141,7 @@ async function findItem(
 function namesToTry(identity: Identity): string[] {
   const names = [identity.searchName, identity.legalNames[0] ?? null, labelName(identity)];
   const unique = new Map(names.flatMap((name) => (name ? [[coreName(name), name] as const] : [])));
-  return [...unique.values()].slice(0, 2);
+  return [...unique.values()].slice(0, 2).map((name) => splitLegalForm(name).core);
 }
 
 function labelName(identity: Identity): string {

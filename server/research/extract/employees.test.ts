@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { acmeProse, acmeStory } from '../../../test/support/prose.ts';
+import { claimsOf } from '../claim.ts';
+import { employeeProseDrafts, employeeStatDrafts } from './employees.ts';
+
+const counts = (text: string) =>
+  claimsOf(employeeProseDrafts(acmeProse(`<p>${text}</p>`))).map(({ value, bound }) => [value, bound]);
+
+test.each([
+  ['We have more than 250 employees in nine countries.', 250, 'atLeast'],
+  ['Acme Robotics employs 1,200+ people worldwide.', 1200, 'atLeast'],
+  ['Acme employs about 300 staff.', 300, 'about'],
+  ['We are a team of 85 people.', 85, 'exact'],
+  ['Our 420 employees speak 30 languages.', 420, 'exact'],
+  ['With 5,000 employees, Acme is a leader.', 5000, 'exact'],
+  ['An 85-person team builds Acme.', 85, 'exact'],
+  ['Acme Robotics has grown to two hundred employees.', 200, 'exact'],
+  ['Our team of twelve people is in Ghent.', 12, 'exact'],
+  ['We have 1.2k employees.', 1200, 'exact'],
+  ['Über 1.200 Mitarbeiter arbeiten bei uns.', 1200, 'atLeast'],
+  ['Wir beschäftigen rund 350 Mitarbeiterinnen und Mitarbeiter.', 350, 'about'],
+  ['Acme zählt 90 Mitarbeitende.', 90, 'exact'],
+  ['Ein 40-köpfiges Team steht hinter Acme.', 40, 'exact'],
+  ['Notre entreprise compte plus de 1 200 collaborateurs.', 1200, 'atLeast'],
+  ['Acme emploie 85 salariés.', 85, 'exact'],
+  ['Nous sommes une équipe de 30 personnes.', 30, 'exact'],
+  ['Contamos con más de 120 empleados.', 120, 'atLeast'],
+  ['Somos un equipo de 25 personas.', 25, 'exact'],
+  ['Acme conta 60 dipendenti.', 60, 'exact'],
+  ['Wij zijn een team van ruim 45 medewerkers.', 45, 'atLeast'],
+])('“%s” says %d (%s)', (text, value, bound) => {
+  expect(counts(text)).toEqual([[value, bound]]);
+});
+
+test.each([
+  'We serve companies with more than 500 employees.',
+  'For teams of up to 50 people.',
+  'The plan covers up to 25 employees.',
+  'Our customers employ over 90,000 people.',
+  'Unsere Kunden beschäftigen mehr als 90.000 Mitarbeiter.',
+  'We have helped 300 employees of our clients.',
+  'Trusted by 10,000 employees of our customers.',
+  'We surveyed 5,000 employees.',
+  'We hired 40 employees last year.',
+  'Jedes Jahr stellen wir 40 neue Mitarbeiter ein.',
+  'Globex, which has 4,000 employees, is our partner.',
+  'Globex Corp. employs 4,000 people and is a customer.',
+  'Starting at $5 per month for 10 employees or fewer.',
+  'We have 1-10 employees or 11-50 employees, choose one.',
+  'More than 70% of employees like it.',
+  'We have trained 12,000 people.',
+  'Ask about 3 people.',
+])('“%s” says nothing about the head count', (text) => {
+  expect(counts(text)).toEqual([]);
+});
+
+test('in a dated story only a sentence that names the company counts, and it is as old as the story', () => {
+  const claims = claimsOf(
+    employeeProseDrafts(
+      acmeStory('Acme has 40 employees. “We have 900 employees,” said a customer. It employs 70 people.'),
+    ),
+  );
+  expect(claims.map(({ value, asOf }) => [value, asOf?.getUTCFullYear()])).toEqual([[40, 2014]]);
+});
+
+test('a sentence that gives its own date is of that date', () => {
+  const [claim] = claimsOf(
+    employeeProseDrafts(acmeProse('<p>As of December 2023, we employed 310 people.</p>')),
+  );
+  expect(claim?.asOf?.toISOString().slice(0, 10)).toBe('2023-12-31');
+});
+
+test('a figure above its label is a head count, and choices of a form are not', () => {
+  const html =
+    '<div>250+</div><div>Employees</div><div>12</div><div>Countries</div>' +
+    '<select><option>500</option><option>employees</option></select>';
+  expect(
+    claimsOf(employeeStatDrafts(acmeProse(html))).map(({ value, bound, quote }) => [value, bound, quote]),
+  ).toEqual([[250, 'atLeast', '250+ Employees']]);
+});
+
+test('adversarial text of half a megabyte is read in linear time', () => {
+  const html = `<p>${'we have '.repeat(20_000)}</p><p>${'1,'.repeat(60_000)}</p><p>${'more than '.repeat(20_000)}</p>`;
+  const started = performance.now();
+  employeeProseDrafts(acmeProse(html));
+  expect(performance.now() - started).toBeLessThan(3000);
+});

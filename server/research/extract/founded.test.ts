@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { acmeProse, acmeStory } from '../../../test/support/prose.ts';
+import { claimsOf } from '../claim.ts';
+import { foundedProseDrafts } from './founded.ts';
+
+const today = new Date('2026-11-05T00:00:00Z');
+const years = (text: string) =>
+  claimsOf(foundedProseDrafts(acmeProse(`<p>${text}</p>`), today)).map(({ value }) => value);
+
+test.each([
+  ['Founded in 2009, Acme builds robots.', 2009],
+  ['Acme was founded in Bremen in 1987 by two sisters.', 1987],
+  ['We started in early 2014.', 2014],
+  ['Established by Jo Berg in 1956.', 1956],
+  ['Est. 1921', 1921],
+  ['Since 1987', 1987],
+  ['Family-owned since 1987.', 1987],
+  ['Serving bakers since 1903.', 1903],
+  ['Acme wurde 1956 in Bremen gegründet.', 1956],
+  ['Das Unternehmen wurde im Jahr 1998 von Uwe Oltmanns gegründet.', 1998],
+  ['Gegründet 1911.', 1911],
+  ['Familienunternehmen seit 1956', 1956],
+  ['Fondée en 1998 par Odile Marchetti, Acme est à Lyon.', 1998],
+  ['Depuis 1976', 1976],
+  ['Somos una empresa fundada en 2004.', 2004],
+  ['Acme è stata fondata nel 1999.', 1999],
+  ['Acme is opgericht in 2003.', 2003],
+])('“%s” says %d', (text, year) => {
+  expect(years(text)).toEqual([year]);
+});
+
+test.each([
+  '© 2009-2025 Acme Robotics',
+  'Copyright since 2009 Acme',
+  'Our CEO has led the team since 2019.',
+  'Customer since 2012',
+  'ISO certified since 2005',
+  'Globex, founded in 2001, is our partner.',
+  'We acquired Globex GmbH, which was founded in 1987.',
+  'Anfang 2019 haben wir die Hebewerk Süd AG übernommen, die 1987 gegründet wurde.',
+  'Our foundation was established in 2015.',
+  'Our Berlin office was founded in 2015.',
+  'Founded in 2099, we will be.',
+  'In the 1980s we started small.',
+  'Our head of production has worked here since 1999.',
+])('“%s” is no founding year', (text) => {
+  expect(years(text)).toEqual([]);
+});
+
+test('a dated story about others says nothing; one that names the company does', () => {
+  const story = acmeStory(
+    'Founded in 1998, Globex sells pumps. Acme, founded in 2009, makes robots. We began in 1990.',
+  );
+  expect(claimsOf(foundedProseDrafts(story, today)).map(({ value }) => value)).toEqual([2009]);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { acmeProse } from '../../../test/support/prose.ts';
+import { claimsOf } from '../claim.ts';
+import { addressLineDrafts } from './addressLines.ts';
+import { countryMarkDrafts } from './countryMarks.ts';
+import { addressDrafts, headquartersProseDrafts } from './headquarters.ts';
+import { organizationsOf } from './organization.ts';
+
+const seats = (text: string) =>
+  claimsOf(headquartersProseDrafts(acmeProse(`<p>${text}</p>`))).map(({ value }) => value);
+
+test.each([
+  ['Acme is headquartered in Austin, Texas.', { city: 'Austin', state: 'Texas', countryCode: 'US' }],
+  [
+    'We are headquartered in Austin, TX, with offices in Paris.',
+    { city: 'Austin', state: 'Texas', countryCode: 'US' },
+  ],
+  [
+    'Our headquarters are located in Toronto, Ontario, Canada.',
+    { city: 'Toronto', state: 'Ontario', countryCode: 'CA' },
+  ],
+  ['Headquartered in Munich, Germany, Acme builds robots.', { city: 'Munich', countryCode: 'DE' }],
+  ['Headquarters: Paris, France', { city: 'Paris', countryCode: 'FR' }],
+  ['We are based in New York City.', { city: 'New York City' }],
+  ['We are based in Germany.', { countryCode: 'DE' }],
+  ['We are based in Texas.', { state: 'Texas', countryCode: 'US' }],
+  ['Acme, based in Singapore, ships worldwide.', { city: 'Singapore', countryCode: 'SG' }],
+  ['Acme mit Sitz in Frankfurt am Main baut Roboter.', { city: 'Frankfurt am Main' }],
+  ['Unser Hauptsitz ist in Bremen, Deutschland.', { city: 'Bremen', countryCode: 'DE' }],
+  ['Notre siège social est situé à Lyon, France.', { city: 'Lyon', countryCode: 'FR' }],
+  ['Somos una empresa con sede en Zaragoza, España.', { city: 'Zaragoza', countryCode: 'ES' }],
+  [
+    'Acme is headquartered in Washington, D.C.',
+    { city: 'Washington', state: 'District of Columbia', countryCode: 'US' },
+  ],
+])('“%s” names the seat', (text, place) => {
+  expect(seats(text)).toEqual([place]);
+});
+
+test.each([
+  'Our customers are based in Chicago, Illinois.',
+  'Our method is based in part on research.',
+  'Globex, headquartered in Chicago, Illinois, is our partner.',
+  'This role is based in Berlin.',
+  'Jo Kim is an Acme engineer based in Seoul.',
+  'Many firms with headquarters in Germany trust this.',
+])('“%s” does not', (text) => {
+  expect(seats(text)).toEqual([]);
+});
+
+const addresses = (html: string, role: 'imprint' | 'contact' | 'products' = 'imprint') =>
+  claimsOf(addressLineDrafts(acmeProse(html, role))).map(({ value }) => value);
+
+test.each([
+  ['<p>500 Congress Ave<br>Austin, TX 78701</p>', { city: 'Austin', state: 'Texas', countryCode: 'US' }],
+  [
+    '<p>111 West Evelyn Ave. Suite 106 Sunnyvale, CA, 94086</p>',
+    { city: 'Sunnyvale', state: 'California', countryCode: 'US' },
+  ],
+  [
+    '<p>12 King Street West, Toronto, ON M5V 2T6</p>',
+    { city: 'Toronto', state: 'Ontario', countryCode: 'CA' },
+  ],
+  ['<p>Registered office: 4 Fish Quay, Grimsby DN31 3QZ</p>', { city: 'Grimsby', countryCode: 'GB' }],
+  ['<p>152 City Road<br>London<br>EC1V 2NX</p>', { city: 'London', countryCode: 'GB' }],
+  ['<p>Ring 1<br>10115 Berlin<br>Deutschland</p>', { city: 'Berlin', countryCode: 'DE' }],
+  ['<p>Ring 1<br>D-10115 Berlin</p>', { city: 'Berlin', countryCode: 'DE' }],
+  ['<p>Musterstraße 5, 60311 Frankfurt am Main</p>', { city: 'Frankfurt am Main' }],
+  ['<p>12 rue des Tisserands, 69004 Lyon</p>', { city: 'Lyon' }],
+  ['<p>CH-8001 Zürich</p>', { city: 'Zürich', countryCode: 'CH' }],
+])('the address %s is read as far as its words go', (html, place) => {
+  expect(addresses(html)).toEqual([place]);
+});
+
+test('a year before a name is no postal code, and products pages state no seat', () => {
+  expect(addresses('<p>Im Jahr 1998 Berlin verlassen</p><p>1998 Berlin</p>')).toEqual([]);
+  expect(addresses('<p>Austin, TX 78701</p>', 'products')).toEqual([]);
+});
+
+test.each([
+  ['USt-IdNr.: DE 812 345 678', 'DE'],
+  ['Registergericht: Amtsgericht Bremen, HRB 99812', 'DE'],
+  ['RCS Lyon 812 345 678', 'FR'],
+  ['Registered in England and Wales, company number 09999999', 'GB'],
+  ['Inscrita en el Registro Mercantil de Zaragoza', 'ES'],
+  ['ATU12345678', 'AT'],
+  ['CHE-123.456.789', 'CH'],
+])('“%s” is an entry of %s', (text, countryCode) => {
+  expect(
+    claimsOf(countryMarkDrafts(acmeProse(`<p>${text}</p>`, 'imprint'))).map(({ value }) => value),
+  ).toEqual([{ countryCode }]);
+});
+
+const structured = (address: string) => {
+  const html = `<script type="application/ld+json">{"@type":"Organization","name":"Acme","url":"https://acme.example/","address":${address}}</script>`;
+  const { document } = acmeProse(html);
+  const organizations = organizationsOf([{ document, role: 'home' }], 'acme.example');
+  return claimsOf(addressDrafts(organizations, { registrableDomain: 'acme.example', siteMatch: 1 }));
+};
+
+test.each([
+  [
+    '{"addressLocality":"Austin","addressRegion":"TX","addressCountry":"USA"}',
+    { city: 'Austin', state: 'Texas', countryCode: 'US' },
+  ],
+  [
+    '{"addressLocality":"Austin","addressRegion":"TX","postalCode":"78701"}',
+    { city: 'Austin', state: 'Texas', countryCode: 'US' },
+  ],
+  [
+    '{"addressLocality":"M\\u00fcnchen","addressCountry":{"@type":"Country","name":"Germany"}}',
+    { city: 'München', countryCode: 'DE' },
+  ],
+  [
+    '{"addressLocality":"London","addressRegion":"Greater London","addressCountry":"GB"}',
+    { city: 'London', state: 'Greater London', countryCode: 'GB' },
+  ],
+  ['{"addressLocality":"Atlantis","addressCountry":"Nowhere"}', { city: 'Atlantis' }],
+])('the structured address %s is read', (address, place) => {
+  const [claim] = structured(address);
+  expect(claim?.value).toEqual(place);
+  expect(claim?.document.source).toContain(claim?.quote);
+});
+
+test('of several structured addresses the first counts little', () => {
+  const [claim] = structured('[{"addressLocality":"Austin"},{"addressLocality":"Paris"}]');
+  expect([claim?.value, claim?.extractor.strength]).toEqual([{ city: 'Austin' }, 0.6]);
+});

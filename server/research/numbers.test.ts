@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readNumbers, wholeReading } from './numbers.ts';
+
+const first = (text: string) => {
+  const [number] = readNumbers(text);
+  return number === undefined ? null : wholeReading(number);
+};
+
+test.each([
+  ['85', 85],
+  ['1,200', 1200],
+  ['1.200', 1200],
+  ['1 200', 1200],
+  ["1'200", 1200],
+  ['1’200', 1200],
+  ['12,345,678', 12_345_678],
+  ['1,200+', 1200],
+  ['1.2k', 1200],
+  ['1,2k', 1200],
+  ['5K', 5000],
+  ['1.5 million', 1_500_000],
+  ['2 Mio.', 2_000_000],
+  ['3 tausend', 3000],
+  ['twenty-five', 25],
+  ['two hundred', 200],
+  ['three thousand', 3000],
+  ['zwölf', 12],
+  ['cincuenta', 50],
+])('“%s” is read as %d', (text, value) => {
+  expect(first(`about ${text} people`)).toBe(value);
+});
+
+test('a point before three digits may be a decimal mark too: both readings are kept', () => {
+  expect(readNumbers('1.200')[0]?.values).toEqual([1200, 1.2]);
+});
+
+test.each(['B2B', 'ISO9001', 'x12'])('digits inside the word “%s” are no number', (text) => {
+  expect(readNumbers(text)).toEqual([]);
+});
+
+test('a number and its spelling with thousands separators are the same number', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9_999_999 }),
+      fc.constantFrom(',', '.', ' ', "'"),
+      (value, separator) => {
+        const spelled = String(value).replace(/\B(?=(\d{3})+$)/g, separator);
+        expect(readNumbers(`with ${spelled} people`).flatMap(({ values }) => values)).toContain(value);
+      },
+    ),
+  );
+});
+
+test('places hold the words that were read', () => {
+  const text = 'From 12 to 1,500 people and two hundred more';
+  expect(readNumbers(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    '12',
+    '1,500',
+    'two hundred',
+  ]);
+});
