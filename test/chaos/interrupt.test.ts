@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { processesWithArgument } from '../../server/bin/processes.js';
+import { eventually, whenTrue } from './support/fleet.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'assay-interrupt-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Runs what `npm start` runs, presses Ctrl-C when it is ready, and waits for the end. @returns the exit code */
+async function startAndInterrupt(): Promise<number | null> {
+  const child = spawn(process.execPath, ['scripts/launch.js', 'serve'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', ASSAY_DATA_DIR: dataDir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // a process group of its own, as a terminal gives one to each command
+  });
+  const exited = once(child, 'exit');
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  const group = -(child.pid ?? Number.NaN);
+  try {
+    await eventually('it is ready', 90_000, () => whenTrue(output.join('').includes('"msg":"ready"')));
+    expect(databaseServers()).toHaveLength(1);
+    process.kill(group, 'SIGINT'); // a terminal sends it to the whole group
+    const [code] = (await exited) as [number | null];
+    expect(output.join('')).toContain('"msg":"stopped"');
+    expect(() => process.kill(group, 0), 'nobody of the group is left').toThrow('ESRCH');
+    return code;
+  } finally {
+    if (child.exitCode === null && child.signalCode === null) process.kill(group, 'SIGKILL');
+  }
+}
+
+const databaseServers = () => processesWithArgument(`--datadir=${join(dataDir, 'mysql')}`);
+
+test('Ctrl-C ends the launcher, the server, its threads and its database, and the next start finds all in order', async () => {
+  for (const start of ['first', 'second']) {
+    expect(await startAndInterrupt(), `${start} start`).toBe(0);
+    expect(databaseServers()).toEqual([]);
+  }
+});

@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http';
+import { startDnsServer } from '../../support/dnsServer.ts';
+import { startHttpServer } from '../../support/httpServer.ts';
+import { startProxyServer } from '../../support/proxyServer.ts';
+
+/** A webhook that arrived. */
+export interface Received {
+  webhookId: string;
+  path: string;
+  body: string;
+  /** Answers it, where the receiver was told to wait; a connection that is gone by then is no matter. */
+  answer(): void;
+}
+
+/** The outside of a server under test: companies' sites behind a proxy, a receiver of webhooks, and no other host. */
+export interface World {
+  /** Environment that leads a server into this world and nowhere else. */
+  settings: Record<string, string>;
+  /** When somebody first asked for this host at all, milliseconds of the epoch. */
+  firstSoughtAt(host: string): number | undefined;
+  /** When its home page was asked for, milliseconds of the epoch. */
+  visits(host: string): number[];
+  /** The home page of this host is not answered from now on, until the returned function is called. */
+  hold(host: string): () => void;
+  /** Where webhooks can be sent; those to `/slow/…` wait until the test answers them. */
+  receiver: string;
+  received: Received[];
+  close(): Promise<void>;
+}
+
+/** Builds a world in which each of these hosts has a small site. */
+export async function startWorld(hosts: readonly string[]): Promise<World> {
+  const visits = new Map<string, number[]>();
+  const held = new Map<string, ServerResponse[]>();
+  const received: Received[] = [];
+
+  const site = await startHttpServer((request, response) => {
+    const host = request.headers.host ?? '';
+    if (request.url !== '/') return void response.writeHead(404).end();
+    visits.set(host, [...(visits.get(host) ?? []), Date.now()]);
+    const waiting = held.get(host);
+    if (waiting === undefined) answerHome(host, response);
+    else waiting.push(response);
+  });
+  const hooks = await startHttpServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      const answer = () => void response.writeHead(204).end();
+      const webhookId = String(request.headers['webhook-id']);
+      received.push({ webhookId, path, body: Buffer.concat(chunks).toString(), answer });
+      if (!path.startsWith('/slow/')) answer();
+    });
+  });
+  const upstream = { address: '127.0.0.1', port: site.port };
+  const sought = new Map<string, number>();
+  const proxy = await startProxyServer(
+    Object.fromEntries(hosts.map((host) => [host, upstream])),
+    (request) => {
+      const [, host = ''] = /^\w+ (?:http:\/\/)?([^/:]+)/.exec(request) ?? [];
+      if (!sought.has(host)) sought.set(host, Date.now());
+    },
+  );
+  const dns = await startDnsServer(() => 'NXDOMAIN');
+
+  return {
+    settings: {
+      HTTP_PROXY: proxy.url,
+      NO_PROXY: '127.0.0.1',
+      DNS_SERVERS: dns.address,
+      EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
+      HOST_REQUESTS_PER_SECOND: '1000',
+    },
+    firstSoughtAt: (host) => sought.get(host),
+    visits: (host) => visits.get(host) ?? [],
+    hold: (host) => {
+      const waiting: ServerResponse[] = [];
+      held.set(host, waiting);
+      return () => {
+        held.delete(host);
+        for (const response of waiting) answerHome(host, response);
+      };
+    },
+    receiver: hooks.origin,
+    received,
+    close: async () => {
+      await Promise.all([proxy.close(), site.close(), hooks.close(), dns.close()]);
+    },
+  };
+}
+
+function answerHome(host: string, response: ServerResponse): void {
+  const organization = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: `Company of ${host}`,
+    url: `http://${host}/`,
+    numberOfEmployees: { '@type': 'QuantitativeValue', value: 57 },
+  };
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(
+    `<!doctype html><html lang="en"><title>Company of ${host}</title>` +
+      `<script type="application/ld+json">${JSON.stringify(organization)}</script>` +
+      `<p>An invented company that makes things.</p></html>`,
+  );
+}
