@@ -47,7 +47,7 @@ export interface Document {
 }
 
 const JSON_LD_CHARACTERS_MAX = 2_000_000;
-const PLAIN_TEXT_MAX = 1_000_000;
+const PLAIN_TEXT_MAX = 500_000;
 const ARTICLE_TYPES = /^(?:news|blog|live|report|opinion|analysis|scholarly)?.*(?:article|posting)$/i;
 
 /** What may stand before the JSON of a script: an HTML comment's or a CDATA section's opening. */

@@ -79,8 +79,8 @@ class AnswerDraft {
   /** The brand as the site itself writes it; legal and registered names only where there is none. */
   name(): string | null {
     const claims = this.material.claims.name;
-    const brand = claims.filter(isBrand);
-    const mayWin = brand.length > 0 ? isBrand : () => true;
+    const best = NAME_TIERS.find((isOfTier) => claims.some(isOfTier));
+    const mayWin = best ?? (() => true);
     const verdict = this.weigh(claims, 'slow', supportsName, mayWin);
     return this.take('name', verdict, (value) => value);
   }
@@ -208,11 +208,14 @@ class AnswerDraft {
   }
 }
 
-const NOT_BRAND = new Set(['legal name', 'SEC issuer name', 'registered legal name', 'Wikidata label']);
+const LEGAL_NAMES = new Set(['legal name', 'SEC issuer name', 'registered legal name']);
+const WIKIDATA_LABEL = 'Wikidata label';
 
-function isBrand(claim: Claim<string>): boolean {
-  return !NOT_BRAND.has(claim.extractor.name);
-}
+/** Whose spelling of the name is taken, best first: the brand on the site, the knowledge base's, the legal name. */
+const NAME_TIERS: ((claim: Claim<string>) => boolean)[] = [
+  ({ extractor }) => !LEGAL_NAMES.has(extractor.name) && extractor.name !== WIKIDATA_LABEL,
+  ({ extractor }) => extractor.name === WIKIDATA_LABEL,
+];
 
 /** The band of the winning head count, resting on the same words. "Over 1,000" lies above 1,000. */
 function derivedRange(winner: Claim<number>): Claim<string>[] {

@@ -16,7 +16,7 @@ export interface Passage {
 }
 
 const PASSAGE_CHARACTERS_MAX = 500;
-const PASSAGES_MAX = 8000;
+const PASSAGES_MAX = 5000;
 
 /** Words that end in a full stop inside a sentence. Compared in lower case, the stop included. */
 const ABBREVIATIONS = new Set(
@@ -29,15 +29,16 @@ const ABBREVIATIONS = new Set(
 
 const passagesOfDocuments = new WeakMap<Document, Passage[]>();
 
-/** The passages of a document's visible text in order, at most 8,000; text of buttons and selections left out. */
+/** The passages of a document's visible text in order, at most 5,000; text of buttons and selections left out. */
 export function passagesOf(document: Document): Passage[] {
   const known = passagesOfDocuments.get(document);
   if (known) return known;
   const passages: Passage[] = [];
   for (const line of document.lines) {
-    if (passages.length >= PASSAGES_MAX) break;
+    const room = PASSAGES_MAX - passages.length;
+    if (room <= 0) break;
     if (line.region === 'control') continue;
-    for (const [start, end] of sentenceSpans(document.text, line.start, line.end))
+    for (const [start, end] of sentenceSpans(document.text, line.start, line.end, room))
       passages.push({ document, layer: 'text', start, end, text: document.text.slice(start, end), line });
   }
   passagesOfDocuments.set(document, passages);
@@ -58,18 +59,26 @@ export function passagesOfSource(document: Document, start: number, end: number)
     .filter((passage) => !passage.text.includes('\\'));
 }
 
-/** Sentence boundaries of `text` between two offsets, each at most 500 characters, cut at a space if need be. */
-export function sentenceSpans(text: string, from: number, to: number): [number, number][] {
+/**
+ * Sentence boundaries of `text` between two offsets, at most `count` of them. A sentence is cut at the first
+ * space after 500 characters, and after 1,000 wherever that is.
+ */
+export function sentenceSpans(
+  text: string,
+  from: number,
+  to: number,
+  count = PASSAGES_MAX,
+): [number, number][] {
   const spans: [number, number][] = [];
   let start = from;
-  for (let at = from; at < to; at += 1) {
+  for (let at = from; at < to && spans.length < count; at += 1) {
     const tooLong = at - start >= PASSAGE_CHARACTERS_MAX && text[at] === ' ';
     if (!tooLong && !endsSentence(text, at, start, to)) continue;
     pushTrimmed(spans, text, start, at + 1);
     start = at + 1;
   }
-  pushTrimmed(spans, text, start, to);
-  return spans;
+  if (spans.length < count) pushTrimmed(spans, text, start, to);
+  return spans.slice(0, count);
 }
 
 function pushTrimmed(spans: [number, number][], text: string, from: number, to: number): void {

@@ -5,8 +5,8 @@ const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2
 const ANY_INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/;
 
 /** Longest normalised text kept of one page, in UTF-16 units; the rest is left out. */
-const TEXT_MAX = 1_000_000;
-const LINES_MAX = 60_000;
+const TEXT_MAX = 500_000;
+const LINES_MAX = 30_000;
 
 /** The one rule for characters (docs/research.md): invisible ones go, every run of white space is one space. */
 export function normaliseCharacters(text: string): string {
@@ -29,17 +29,19 @@ export class TextLines {
     const from = words.startsWith(' ') ? 1 : 0;
     const to = words.endsWith(' ') ? words.length - 1 : words.length;
     if (from === 1) this.pendingSpace = true;
-    if (to > from) {
-      if (this.length + to - from > TEXT_MAX || this.lines.length >= LINES_MAX) {
-        this.truncated = true;
-        return;
-      }
-      if (this.length > this.lineStart && this.pendingSpace) this.push(' ');
-      this.pendingSpace = false;
-      this.push(words.slice(from, to));
-      if (inLink) this.linkCharacters += to - from;
-    }
+    if (to > from) this.write(words.slice(from, to), inLink);
     if (to < words.length) this.pendingSpace = true;
+  }
+
+  private write(words: string, inLink: boolean): void {
+    const room = this.lines.length < LINES_MAX ? TEXT_MAX - this.length : 0;
+    const kept = words.slice(0, Math.max(0, room)).trimEnd();
+    if (kept.length < words.length) this.truncated = true;
+    if (kept === '') return;
+    if (this.length > this.lineStart && this.pendingSpace) this.push(' ');
+    this.pendingSpace = false;
+    this.push(kept);
+    if (inLink) this.linkCharacters += kept.length;
   }
 
   endLine(tag: string, region: Region): void {

@@ -25,7 +25,8 @@ export interface OwnSite {
 /** Name of this source in gaps. */
 export const OWN_SITE = "the company's own site";
 
-const PAGES_MAX = 10;
+/** With robots.txt these are ten requests: the burst that a host allows before it is one a second. */
+const PAGES_MAX = 9;
 const FIRST_WAVE_MAX = 6;
 const ENOUGH_LINKS = 3;
 /** Tried when the home page links to nothing useful (shells that only scripts fill). */
@@ -78,7 +79,7 @@ async function followRefresh(gathering: Gathering, landing: Document): Promise<D
 }
 
 /**
- * Reads on from the home page: the pages most likely to state facts first, at most ten in all, in two waves (the
+ * Reads on from the home page: the pages most likely to state facts first, at most nine in all, in two waves (the
  * about page often is the only one that links to the facts). Pages are found by links, then by sitemap, then by
  * their usual addresses.
  */

@@ -140,7 +140,8 @@ async function findItem(
 
 function namesToTry(identity: Identity): string[] {
   const names = [identity.searchName, identity.legalNames[0] ?? null, labelName(identity)];
-  const unique = new Map(names.flatMap((name) => (name ? [[coreName(name), name] as const] : [])));
+  const unique = new Map<string, string>();
+  for (const name of names) if (name && !unique.has(coreName(name))) unique.set(coreName(name), name);
   return [...unique.values()].slice(0, 2).map((name) => splitLegalForm(name).core);
 }
 

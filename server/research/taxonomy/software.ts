@@ -302,7 +302,7 @@ export const SOFTWARE: Category[] = [
     ),
     niche(
       'Financial services software',
-      'core banking|insurtech|wealth management platform|banking software|insurance software|lending software|trading platform software|regtech',
+      'core banking|wealth management platform|banking software|insurance software|lending software|trading platform software|regtech',
       'banks|insurers|advisors|policies|loans|financial institutions',
     ),
   ]),

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+/** What a mark is looked for in. docs/tech-stack.md, "Marks", tells how each is read and what it is worth. */
+export const MARK_KINDS = [
+  'script',
+  'embed',
+  'link',
+  'code',
+  'meta',
+  'header',
+  'cookie',
+  'txt',
+  'spf',
+  'cname',
+  'mx',
+] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+/** `host`, `host/path`, `*.host` (below it only) or `* /path` without the space (any host). */
+const Address = z.string().regex(/^(?:\*|(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:\/[^\s*]*)?$/);
+
+/** One trace that a product leaves, and how far it alone shows that the product is in use, 0..1. */
+export const Mark = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['script', 'embed', 'link', 'spf', 'cname', 'mx']),
+    value: Address,
+    weight: z.number().min(0.1).max(1),
+  }),
+  z.object({
+    kind: z.literal('code').describe('Exact words of a script that stands in the page.'),
+    value: z.string().min(4),
+    weight: z.number().min(0.1).max(1),
+  }),
+  z.object({
+    kind: z.literal('txt').describe('A regular expression for a whole TXT record.'),
+    value: z.string().startsWith('^'),
+    weight: z.number().min(0.1).max(1),
+  }),
+  z.object({
+    kind: z.enum(['meta', 'header']),
+    name: z.string().regex(/^[a-z0-9:_-]+$/),
+    value: z.string().describe('Words the value must hold, in any case; empty: any value.'),
+    weight: z.number().min(0.1).max(1),
+  }),
+  z.object({
+    kind: z.literal('cookie').describe('The beginning of a cookie name.'),
+    value: z.string().min(3),
+    weight: z.number().min(0.1).max(1),
+  }),
+]);
+export type Mark = z.infer<typeof Mark>;
+/** A mark whose value is an address. */
+export type AddressMark = Extract<Mark, { kind: 'script' | 'embed' | 'link' | 'spf' | 'cname' | 'mx' }>;
+
+/** One product of the catalogue. */
+export const Product = z.object({
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .describe('The common product name, lower case, hyphenated. Decisions §6.'),
+  name: z.string().min(2),
+  vendor: z.string().min(2),
+  category: z.enum(['crm', 'erp']),
+  isSystemOfRecord: z
+    .boolean()
+    .describe('Whether it can be the primary system of its category; a mailing tool cannot.'),
+  aliases: z.array(z.string().min(2)).describe('Other names a caller may use, in any case and spacing.'),
+  spoken: z
+    .array(z.string().min(3))
+    .min(1)
+    .describe('The names that mean this product in running text, in this case exactly.'),
+  vendorDomains: z.array(z.string().min(4)).min(1),
+  marks: z.array(Mark),
+});
+export type Product = z.infer<typeof Product>;
+
+/** A script the page loads from there, or that an inline loader names. */
+export const script = (value: string, weight = 0.95): Mark => ({ kind: 'script', value, weight });
+/** A form that posts there, a frame or picture from there, a style sheet. */
+export const embed = (value: string, weight = 0.95): Mark => ({ kind: 'embed', value, weight });
+/** A link to the company's own tenant: a portal, a booking page, a hosted form. */
+export const link = (value: string, weight = 0.8): Mark => ({ kind: 'link', value, weight });
+/** Words of an inline script that only this product's snippet has. */
+export const code = (value: string, weight = 0.9): Mark => ({ kind: 'code', value, weight });
+export const meta = (name: string, value: string, weight = 0.9): Mark => ({
+  kind: 'meta',
+  name,
+  value,
+  weight,
+});
+export const header = (name: string, value = '', weight = 0.85): Mark => ({
+  kind: 'header',
+  name,
+  value,
+  weight,
+});
+export const cookie = (value: string, weight = 0.8): Mark => ({ kind: 'cookie', value, weight });
+/** DNS marks are hints only. */
+export const txt = (value: string, weight = 0.3): Mark => ({ kind: 'txt', value, weight });
+export const spf = (value: string, weight = 0.3): Mark => ({ kind: 'spf', value, weight });
+export const cname = (value: string, weight = 0.3): Mark => ({ kind: 'cname', value, weight });

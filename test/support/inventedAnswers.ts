@@ -1,0 +1,137 @@
+import { gleifUrl } from '../../server/research/sources/gleif.ts';
+import { secSubmissionsUrl } from '../../server/research/sources/secSubmissions.ts';
+import { SEC_TICKERS_URL } from '../../server/research/sources/secTickers.ts';
+import { wikidataEntitiesUrl, wikidataSearchUrl } from '../../server/research/sources/wikidata.ts';
+import { wikipediaSummaryUrl } from '../../server/research/sources/wikipedia.ts';
+import type { MemoryPages } from './memoryWeb.ts';
+
+/** Answers of public interfaces about invented companies, in the shapes that those interfaces use. */
+function json(url: string, body: unknown): MemoryPages {
+  return { [url]: { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } };
+}
+
+export function tickerMap(...rows: { cik_str: number; ticker: string; title: string }[]): MemoryPages {
+  return json(SEC_TICKERS_URL, Object.fromEntries(rows.entries()));
+}
+
+/** What an invented issuer files. */
+export interface InventedIssuer {
+  cik: number;
+  name: string;
+  tickers?: string[];
+  exchanges?: string[];
+  website?: string;
+  city?: string;
+  state?: string;
+}
+
+export function submissions(issuer: InventedIssuer): MemoryPages {
+  const address = {
+    street1: '1 INVENTED RD',
+    city: issuer.city ?? 'NOWHERE',
+    stateOrCountry: issuer.state ?? 'TX',
+    stateOrCountryDescription: issuer.state ?? 'TX',
+  };
+  return json(secSubmissionsUrl(issuer.cik), {
+    cik: String(issuer.cik),
+    entityType: 'operating',
+    name: issuer.name,
+    tickers: issuer.tickers ?? [],
+    exchanges: issuer.exchanges ?? [],
+    website: issuer.website ?? '',
+    addresses: { mailing: address, business: address },
+    filings: { recent: { accessionNumber: ['0'], filingDate: ['2026-10-01'] } },
+  });
+}
+
+/** One Wikidata statement; `value` as the data model has it. */
+export interface InventedStatement {
+  value: unknown;
+  rank?: 'preferred' | 'normal' | 'deprecated';
+  referenced?: boolean;
+  pointInTime?: string;
+  ended?: boolean;
+}
+
+function statement(
+  property: string,
+  { value, rank, referenced, pointInTime, ended }: InventedStatement,
+): unknown {
+  const time = (text: string) => [{ datavalue: { value: { time: text, precision: 9 }, type: 'time' } }];
+  return {
+    mainsnak: { snaktype: 'value', property, datavalue: { value, type: 'invented' } },
+    rank: rank ?? 'normal',
+    qualifiers: {
+      ...(pointInTime ? { P585: time(pointInTime) } : {}),
+      ...(ended ? { P582: time('+2020-01-01T00:00:00Z') } : {}),
+    },
+    ...(referenced ? { references: [{ snaks: { P854: [{}] } }] } : {}),
+  };
+}
+
+/** One Wikidata item. */
+export interface InventedItem {
+  id: string;
+  label: string;
+  claims?: Record<string, InventedStatement[]>;
+  article?: string;
+}
+
+export const item = (id: string): InventedStatement => ({ value: { 'entity-type': 'item', id } });
+
+function entity({ id, label, claims = {}, article }: InventedItem): unknown {
+  return {
+    type: 'item',
+    id,
+    labels: { en: { language: 'en', value: label } },
+    claims: Object.fromEntries(
+      Object.entries(claims).map(([property, list]) => [
+        property,
+        list.map((one) => statement(property, one)),
+      ]),
+    ),
+    sitelinks: article ? { enwiki: { site: 'enwiki', title: article } } : {},
+  };
+}
+
+export function wikidataSearch(name: string, ...ids: string[]): MemoryPages {
+  return json(wikidataSearchUrl(name), { search: ids.map((id) => ({ id })), success: 1 });
+}
+
+export function wikidataItems(...items: InventedItem[]): MemoryPages {
+  const ids = items.map(({ id }) => id);
+  return json(wikidataEntitiesUrl(ids), {
+    entities: Object.fromEntries(items.map((one) => [one.id, entity(one)])),
+  });
+}
+
+export function wikipediaSummary(title: string, extract: string): MemoryPages {
+  return json(wikipediaSummaryUrl(title), { type: 'standard', title, extract });
+}
+
+/** One legal entity. */
+export interface InventedEntity {
+  name: string;
+  city: string;
+  region?: string;
+  country: string;
+  status?: string;
+}
+
+export function gleifRecords(legalName: string, ...entities: InventedEntity[]): MemoryPages {
+  const data = entities.map(({ name, city, region, country, status }, index) => ({
+    type: 'lei-records',
+    id: `LEI${index}`,
+    attributes: {
+      lei: `LEI${index}`,
+      entity: {
+        legalName: { name, language: 'en' },
+        legalAddress: { city, region: region ?? null, country },
+        headquartersAddress: { city, region: region ?? null, country },
+        status: status ?? 'ACTIVE',
+      },
+      registration: { lastUpdateDate: '2026-03-01T00:00:00Z' },
+    },
+  }));
+  return json(gleifUrl(legalName), { data });
+}
