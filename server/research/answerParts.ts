@@ -96,7 +96,7 @@ function shortened(words: string): string {
 }
 
 /** A value as a person would say it. */
-export function showValue({ value }: Claim): string {
+function showValue({ value }: Claim): string {
   if (typeof value !== 'object') return String(value);
   return Object.values(value).join(', ');
 }

@@ -1,4 +1,5 @@
 import { type Claim, type ClaimDraft, claimsOf, sourceQuote } from './claim.ts';
+import { foldName } from './companyName.ts';
 import type { Document } from './document.ts';
 import { addressLineDrafts } from './extract/addressLines.ts';
 import { legalFormDrafts, reservedEndingDrafts, typeStatementDrafts } from './extract/companyType.ts';
@@ -16,6 +17,7 @@ import {
   structuredEmployeeDrafts,
   structuredFollowerDrafts,
   structuredFoundedDrafts,
+  structuredListingDrafts,
   structuredRangeDrafts,
   structuredTypeDrafts,
 } from './extract/structured.ts';
@@ -53,19 +55,6 @@ export interface FirmographicClaims {
 
 /** Most claims kept of one field and source: pages that repeat a number a thousand times say it once. */
 const CLAIMS_MAX = 60;
-
-export const NO_CLAIMS: FirmographicClaims = {
-  name: [],
-  domain: [],
-  website: [],
-  employeeCount: [],
-  sizeRange: [],
-  type: [],
-  foundedYear: [],
-  headquarters: [],
-  linkedInFollowers: [],
-  linkedinIndustry: [],
-};
 
 /** The claims of several sources together. */
 export function mergeClaims(...sets: Partial<FirmographicClaims>[]): FirmographicClaims {
@@ -118,6 +107,7 @@ export function siteClaims(site: OwnSite, identity: Identity, today: Date): Part
     ]),
     type: made([
       ...listingDrafts(site.pages, identity.spokenNames, about),
+      ...structuredListingDrafts(organizations, about),
       ...structuredTypeDrafts(organizations, about),
       ...(quote === null ? [] : reservedEndingDrafts(home, quote, about)),
       ...facts.flatMap(({ types }) => types),
@@ -196,7 +186,7 @@ export function wikipediaClaims(
   match: number,
   today: Date,
 ): Partial<FirmographicClaims> {
-  const names = new Set([...identity.spokenNames, title.toLowerCase().replace(/ \(.*\)$/, '')]);
+  const names = new Set([...identity.spokenNames, foldName(title.replace(/ \(.*\)$/, ''))]);
   const prose: Prose = {
     document,
     role: 'about',

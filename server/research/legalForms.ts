@@ -20,7 +20,7 @@ const form = (spellings: string, countries: string, type: CompanyType | null): L
  * Legal forms, from the company law of each country. A form that may be listed (Inc., Corp., AG, SA, SE, SpA,
  * AB, ASA) says nothing about being public; one that cannot be listed settles `private`.
  */
-export const LEGAL_FORMS: LegalForm[] = [
+const LEGAL_FORMS: LegalForm[] = [
   form('gmbh & co kg|gmbh and co kg|gmbh & co kgaa|gmbh und co kg', 'DE AT', 'private'),
   form('ag & co kg|se & co kg|ug & co kg', 'DE', 'private'),
   form('ggmbh|gemeinnützige gmbh|gag', 'DE', 'nonprofit'),

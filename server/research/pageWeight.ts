@@ -29,6 +29,8 @@ const ROLE_WEIGHT: Record<PageRole, number> = {
   other: 0.3,
 };
 
+/** A line that is mostly links is a menu, wherever it stands. */
+const LINK_SHARE = 0.7;
 const TEXT_PER_PAGE_MAX = 60_000;
 
 /** A passage of an own page, with where it stands and what a phrase there is worth. */
@@ -57,5 +59,5 @@ function placeOf({ line }: Passage): Place {
   if (line.region === 'head') return 'description';
   if (line.region === 'nav' || line.region === 'footer' || line.region === 'aside') return 'navigation';
   if (/^h[1-3]$/.test(line.tag)) return 'heading';
-  return 'text';
+  return line.linkCharacters > LINK_SHARE * (line.end - line.start) ? 'navigation' : 'text';
 }

@@ -63,12 +63,7 @@ export function passagesOfSource(document: Document, start: number, end: number)
  * Sentence boundaries of `text` between two offsets, at most `count` of them. A sentence is cut at the first
  * space after 500 characters, and after 1,000 wherever that is.
  */
-export function sentenceSpans(
-  text: string,
-  from: number,
-  to: number,
-  count = PASSAGES_MAX,
-): [number, number][] {
+function sentenceSpans(text: string, from: number, to: number, count = PASSAGES_MAX): [number, number][] {
   const spans: [number, number][] = [];
   let start = from;
   for (let at = from; at < to && spans.length < count; at += 1) {

@@ -75,7 +75,7 @@ export function tableReader<Value extends ScalarValue>(
 }
 
 /** Lower case, single spaces, no surrounding punctuation. */
-export function foldWords(words: string): string {
+function foldWords(words: string): string {
   return words
     .toLowerCase()
     .replace(/\s+/g, ' ')

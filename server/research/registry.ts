@@ -3,7 +3,7 @@ import { createFirmographics } from './firmographics.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from './outcome.ts';
 
 /** Who answers which type of run. A type that is absent cannot be researched yet. */
-export const RESEARCHERS: Partial<Record<RunType, CompanyResearcher>> = {
+const RESEARCHERS: Partial<Record<RunType, CompanyResearcher>> = {
   firmographics: createFirmographics(),
 };
 

@@ -17,12 +17,6 @@ export function sizeRangeAbove(count: number): SizeRange | null {
   return sizeRangeOf(count + 1);
 }
 
-/** Lower and upper end of a band; the highest has no upper end. */
-export function endsOf(range: SizeRange): { low: number; high: number } {
-  const bounds = BOUNDS.find((candidate) => candidate.range === range);
-  return { low: bounds?.low ?? 0, high: bounds?.high ?? 0 };
-}
-
 /** Bands in which "from A to B" lies wholly: at most one. "2-10" is the professional networks' spelling of 1-10. */
 export function sizeRangeWithin(from: number, to: number): SizeRange | null {
   return BOUNDS.find(({ low, high }) => from >= low && to <= high && from <= to)?.range ?? null;

@@ -16,7 +16,7 @@ export interface MemoryAnswer {
 export type MemoryPages = Record<string, MemoryAnswer>;
 
 /** Moment at which everything in a memory web was received. */
-export const MEMORY_ACCESSED_AT = new Date('2026-11-02T09:00:00Z');
+const MEMORY_ACCESSED_AT = new Date('2026-11-02T09:00:00Z');
 
 /** A page as the real web would hand it over. */
 export function memoryPage(url: string, answer: MemoryAnswer, requestedUrl = url): Page {

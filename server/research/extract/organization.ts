@@ -93,7 +93,7 @@ function fitOf(urls: string[], sameAs: string[], registrableDomain: string): Sit
 }
 
 /** Quote of one member of a JSON-LD node. */
-export function memberQuote(document: Document, found: JsonMember) {
+function memberQuote(document: Document, found: JsonMember) {
   return sourceQuote(document, found.start, found.value.end);
 }
 

@@ -2,9 +2,9 @@ import type { SizeRange } from '@assay/shared/firmographics';
 import { type ClaimDraft, sourceQuote } from '../claim.ts';
 import { at, itemsOf, type JsonMember, type JsonNode, member, textOf } from '../locatedJson.ts';
 import { readNumbers, wholeReading } from '../numbers.ts';
-import { numberReader, tableReader, yearReader } from '../reader.ts';
+import { numberReader, type Reader, tableReader, yearReader } from '../reader.ts';
 import { schemaTypes } from '../schemaOrg.ts';
-import { endsOf, sizeRangeReader, sizeRangeWithin } from '../sizeRange.ts';
+import { sizeRangeReader, sizeRangeWithin } from '../sizeRange.ts';
 import type { About, SiteOrganization } from './organization.ts';
 
 const COUNT_MAX = 5_000_000;
@@ -100,12 +100,6 @@ const structuredRangeReader = {
   },
 };
 
-/** Whether a band can hold a count. */
-export function rangeHolds(range: SizeRange, count: number): boolean {
-  const { low, high } = endsOf(range);
-  return count >= low && count <= high;
-}
-
 /** `foundingDate`: its year. */
 export function structuredFoundedDrafts(
   organizations: SiteOrganization[],
@@ -163,6 +157,32 @@ export function structuredTypeDrafts(organizations: SiteOrganization[], about: A
         }),
       ];
     });
+  });
+}
+
+/** `tickerSymbol`: the shares are listed. */
+const tickerSymbolReader: Reader = {
+  name: 'ticker symbol',
+  read: (words) => (/^"tickerSymbol"\s*:\s*"[^"]+"$/.test(words) ? ['public'] : []),
+};
+
+/** A stated ticker symbol makes the company public. */
+export function structuredListingDrafts(
+  organizations: SiteOrganization[],
+  about: About,
+): ClaimDraft<string>[] {
+  return organizations.flatMap((organization): ClaimDraft<string>[] => {
+    const found = member(organization.node, 'tickerSymbol');
+    if (found === null) return [];
+    const words = organization.document.source.slice(found.start, found.value.end);
+    return [
+      structuredDraft<string>(organization, about, found, {
+        field: 'type',
+        value: 'public',
+        said: { words, reader: tickerSymbolReader },
+        extractor: { name: 'JSON-LD tickerSymbol', strength: 0.95 },
+      }),
+    ];
   });
 }
 
