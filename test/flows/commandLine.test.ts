@@ -1,0 +1,119 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assayJson, runAssay } from '../support/assayProcess.ts';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+
+let database: TestDatabase;
+let folder: string;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'assay-cli-'));
+  settings = { DATABASE_URL: database.url, ASSAY_DATA_DIR: folder };
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('an organisation, its key and its credits are made on an empty database with no other preparation', async () => {
+  const organization = await assayJson<{ id: string }>(
+    ['orgs', 'create', 'Acme', '--credits', '12.5'],
+    settings,
+  );
+  expect(organization).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Acme', balance: 12.5 });
+
+  const key = await assayJson<{ id: string; key: string; prefix: string }>(
+    ['keys', 'create', '--org', 'Acme', '--name', 'laptop', '--monthly-cap', '5'],
+    settings,
+  );
+  expect(key.key).toMatch(/^sk_live_[A-Za-z0-9_-]{43}$/);
+  expect(key.prefix).toBe(key.key.slice(0, 12));
+
+  const keys = await assayJson<object[]>(['keys', 'list', '--org', organization.id], settings);
+  expect(keys).toEqual([
+    expect.objectContaining({ id: key.id, name: 'laptop', monthlyCap: 5, revokedAt: null }),
+  ]);
+  expect(JSON.stringify(keys)).not.toContain(key.key);
+
+  const granted = await assayJson(
+    ['credits', 'grant', '--org', 'Acme', '--amount', '7.5', '--note', 'invoice 7'],
+    settings,
+  );
+  expect(granted).toMatchObject({ balance: 20, reserved: 0, remainingCredits: 20 });
+  const statement = await assayJson<object[]>(['credits', 'statement', '--org', 'Acme'], settings);
+  expect(statement).toMatchObject([
+    { kind: 'grant', amount: 7.5, balanceAfter: 20, note: 'invoice 7' },
+    { kind: 'grant', amount: 12.5, balanceAfter: 12.5 },
+  ]);
+
+  const revoked = await assayJson<{ revokedAt: string }>(['keys', 'revoke', key.id], settings);
+  expect(Date.parse(revoked.revokedAt)).toBeGreaterThan(0);
+});
+
+test('limits and the webhook secret belong to an organisation', async () => {
+  await assayJson(['orgs', 'create', 'Limited'], settings);
+  const limits = await assayJson(
+    ['limits', 'set', '--org', 'Limited', '--write-per-minute', '60', '--write-burst', '5'],
+    settings,
+  );
+  expect(limits).toMatchObject({ writePerMinute: 60, writeBurst: 5, readPerMinute: null, readBurst: null });
+  const first = await assayJson<{ secret: string }>(['webhooks', 'secret', '--org', 'Limited'], settings);
+  expect(first.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(await assayJson(['webhooks', 'secret', '--org', 'Limited'], settings)).toEqual(first);
+});
+
+test('the key that seals secrets is made once, for its owner only', async () => {
+  const { mode } = await stat(join(folder, 'encryption.key'));
+  expect(mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  [['keys', 'create', '--org', 'Nobody'], /no organisation "Nobody"/],
+  [['credits', 'grant', '--org', 'Acme', '--amount', '-5'], /amount: must be above 0/],
+  [['credits', 'grant', '--org', 'Acme', '--amount', '0.00001'], /at most 4 decimals/],
+  [['orgs', 'create', '  '], /name: must be 1 to 200 characters/],
+  [['keys', 'revoke', '0190d1a0-0000-7000-8000-000000000000'], /no key with the id/],
+  [['research', 'firmographics', 'https://example.com'], /domain: is a URL/],
+  [['research', 'horoscope', 'example.com'], /type: must be one of/],
+  [['archive', '0190d1a0-0000-7000-8000-000000000000'], /no run with the id/],
+  [['orgs', 'create', 'X', '--credits', 'many'], /must be a number/],
+])(
+  'assay %j says what was wrong on stderr, prints nothing on stdout and exits with an error',
+  async (args, message) => {
+    const { stdout, stderr, code } = await runAssay([...args, '--json'], settings);
+    expect(code).not.toBe(0);
+    expect(stdout.toString()).toBe('');
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toContain('    at '); // no stack for what a person can mend
+  },
+);
+
+test('every fault of the environment is listed at once, and no value of it is shown', async () => {
+  const { stderr, code } = await runAssay(['orgs', 'list'], {
+    ...settings,
+    PORT: 'eighty',
+    ENCRYPTION_KEY: 'c2hvcnQ=',
+    RESULT_CACHE_HOURS: '12,funding=soon',
+    RESEARCH_AS_OF: 'yesterday',
+  });
+  expect(code).not.toBe(0);
+  for (const name of ['PORT', 'ENCRYPTION_KEY', 'RESULT_CACHE_HOURS', 'RESEARCH_AS_OF'])
+    expect(stderr).toContain(name);
+  expect(stderr).not.toContain('c2hvcnQ=');
+});
+
+test('the OpenAPI document is printed without a database', async () => {
+  const { stdout, code } = await runAssay(['openapi'], { DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' });
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout.toString())).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
+});
+
+test('without --json people get a table', async () => {
+  const { stdout } = await runAssay(['orgs', 'list'], settings);
+  expect(stdout.toString()).toMatch(/Acme/);
+  expect(() => JSON.parse(stdout.toString())).toThrow();
+});

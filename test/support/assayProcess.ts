@@ -1,0 +1,109 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const MAIN = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+
+/** A real `assay serve` in a process of its own. */
+export interface AssayProcess {
+  /** Where it listens; empty for the worker role. */
+  url: string;
+  pid: number;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Sends a signal and waits for the end. @returns the exit code, null when the signal ended it */
+  stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** Only what the test sets; nothing of the machine's own proxies or settings gets in. */
+function environment(settings: Record<string, string>): Record<string, string> {
+  const inherited = Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+  return { ...inherited, NODE_ENV: 'test', LOG_LEVEL: 'info', ...settings };
+}
+
+/** Starts a server and waits until it says that it is ready. */
+export async function startAssay(
+  settings: Record<string, string>,
+  role: 'all' | 'api' | 'worker' = 'all',
+): Promise<AssayProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'assay-test-data-'));
+  const child = spawn(process.execPath, [MAIN, 'serve', '--role', role], {
+    cwd: ROOT,
+    env: environment({ PORT: '0', ASSAY_DATA_DIR: dataDir, ...settings }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const lines: string[] = [];
+  let ready: (url: string) => void = () => {};
+  const readiness = new Promise<string>((resolve) => {
+    ready = resolve;
+  });
+  const read = (line: string) => {
+    lines.push(line);
+    if (line.startsWith('{') && line.includes('"msg":"ready"')) {
+      ready((JSON.parse(line) as { url: string | null }).url ?? '');
+    }
+  };
+  createInterface({ input: child.stdout }).on('line', read);
+  createInterface({ input: child.stderr }).on('line', read);
+
+  const failed = exited.then(() => {
+    throw new Error(`assay serve ended before it was ready:\n${lines.join('\n')}`);
+  });
+  const tooLate = new Promise<never>((_, reject) => {
+    const error = new Error(`assay serve was not ready in time:\n${lines.join('\n')}`);
+    setTimeout(() => reject(error), READY_WITHIN_MS).unref();
+  });
+  const url = await Promise.race([readiness, failed, tooLate]);
+  failed.catch(() => undefined);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => lines.join('\n'),
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Runs one command of the command line. @returns what it printed and how it ended */
+export async function runAssay(
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<{ stdout: Buffer; stderr: string; code: number }> {
+  const options = {
+    cwd: ROOT,
+    env: environment(settings),
+    encoding: 'buffer' as const,
+    maxBuffer: 64 * 2 ** 20,
+  };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [MAIN, ...args], options);
+    return { stdout, stderr: stderr.toString(), code: 0 };
+  } catch (error) {
+    const { stdout, stderr, code } = error as { stdout: Buffer; stderr: Buffer; code: number };
+    return { stdout, stderr: stderr.toString(), code };
+  }
+}
+
+/** The one JSON value that a command prints with `--json`. */
+export async function assayJson<Shape>(
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<Shape> {
+  const { stdout, stderr, code } = await runAssay([...args, '--json'], settings);
+  if (code !== 0) throw new Error(`assay ${args.join(' ')} ended with ${code}:\n${stderr}`);
+  return JSON.parse(stdout.toString()) as Shape;
+}
