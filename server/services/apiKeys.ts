@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { formatApiKey, hashApiKey, KEY_PREFIX_LENGTH } from '../domain/apiKey.ts';
 import { AssayError, validationError } from '../domain/errors.ts';
+import { insertKey } from '../store/apiKeys.ts';
+import type { Executor } from '../store/database.ts';
 import { type ApiKeyRow, modelsOf } from '../store/models.ts';
 
 const SECRET_BYTES = 32;
@@ -16,10 +18,26 @@ export interface ApiKey {
   revokedAt: Date | null;
 }
 
+/** What a key is made of; `monthlyCap` in credits, null for none. */
+export interface NewApiKey {
+  organizationId: string;
+  name: string;
+  monthlyCap: number | null;
+}
+
 /** Issues a key for an organisation. Only its SHA-256 is stored. */
-export async function createApiKey(
+export function createApiKey(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness'>,
-  { organizationId, name, monthlyCap }: { organizationId: string; name: string; monthlyCap: number | null },
+  key: NewApiKey,
+): Promise<{ id: string; key: string; prefix: string }> {
+  return insertApiKey(deps.db, deps, key);
+}
+
+/** Does so through `db`, which may be the caller's transaction. */
+export async function insertApiKey(
+  db: Executor,
+  deps: Pick<Deps, 'clock' | 'ids' | 'randomness'>,
+  { organizationId, name, monthlyCap }: NewApiKey,
 ): Promise<{ id: string; key: string; prefix: string }> {
   if (name.length > NAME_LENGTH_MAX) {
     throw validationError([{ field: 'name', message: `must be at most ${NAME_LENGTH_MAX} characters` }]);
@@ -32,7 +50,7 @@ export async function createApiKey(
   const key = formatApiKey(deps.randomness.bytes(SECRET_BYTES));
   const id = deps.ids.uuid();
   const prefix = key.slice(0, KEY_PREFIX_LENGTH);
-  await modelsOf(deps.db.sequelize).apiKeys.create({
+  await insertKey(db, {
     id,
     organizationId,
     name,
@@ -40,7 +58,6 @@ export async function createApiKey(
     secretHash: hashApiKey(key),
     monthlyCap: monthlyCap === null ? null : monthlyCap.toFixed(4),
     createdAt: deps.clock.now(),
-    revokedAt: null,
   });
   return { id, key, prefix };
 }

@@ -121,7 +121,11 @@ async function findExisting(
   if (completed !== null) return { run: completed, served: 'cache' };
 
   const twin = await lockInFlight(tx, cacheKey);
-  if (twin === null) return null;
+  if (twin === null) {
+    // A twin that was settling held the lock until its answer was there: look once more.
+    const settledMeanwhile = await findCompleted(tx, cacheKey, since);
+    return settledMeanwhile && { run: settledMeanwhile, served: 'cache' };
+  }
   if (request.webhookUrl !== null) await requestDelivery(tx, twin.id, request.webhookUrl);
   return { run: twin, served: 'twin' };
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { RateLimits } from '../domain/caller.ts';
 import { AssayError, validationError } from '../domain/errors.ts';
+import type { Transaction } from '../store/database.ts';
 import { grant, openAccount } from '../store/ledger.ts';
 import { modelsOf, type OrganizationRow } from '../store/models.ts';
 import { withTransaction } from '../store/transaction.ts';
@@ -20,7 +21,16 @@ const NAME_LENGTH_MAX = 200;
 const GRANT_MAX = 1_000_000_000;
 
 /** Creates an organisation with its account, its webhook secret and its first credits. */
-export async function createOrganization(
+export function createOrganization(
+  deps: OrganizationDeps,
+  organization: { name: string; credits: number },
+): Promise<{ id: string; name: string; balance: number }> {
+  return withTransaction(deps, (tx) => insertOrganization(tx, deps, organization));
+}
+
+/** Does so in the caller's transaction. */
+export async function insertOrganization(
+  tx: Transaction,
   deps: OrganizationDeps,
   { name, credits }: { name: string; credits: number },
 ): Promise<{ id: string; name: string; balance: number }> {
@@ -31,16 +41,14 @@ export async function createOrganization(
   if (credits !== 0) requireAmount('credits', credits);
   const id = deps.ids.uuid();
   const now = deps.clock.now();
-  await withTransaction(deps, async (tx) => {
-    await tx.write('INSERT INTO organizations (id, name, webhook_secret, created_at) VALUES (?, ?, ?, ?)', [
-      id,
-      trimmed,
-      newSealedWebhookSecret(deps, id),
-      now,
-    ]);
-    await openAccount(tx, id);
-    if (credits > 0) await grant(tx, id, credits.toFixed(4), 'first credits', now);
-  });
+  await tx.write('INSERT INTO organizations (id, name, webhook_secret, created_at) VALUES (?, ?, ?, ?)', [
+    id,
+    trimmed,
+    newSealedWebhookSecret(deps, id),
+    now,
+  ]);
+  await openAccount(tx, id);
+  if (credits > 0) await grant(tx, id, credits.toFixed(4), 'first credits', now);
   return { id, name: trimmed, balance: credits };
 }
 

@@ -1,4 +1,5 @@
 import type { Executor } from './database.ts';
+import type { ApiKeyRow } from './models.ts';
 
 /** What a presented key stands for: the key, its organisation, and that organisation's own limits (null: default). */
 export interface AuthenticatedKey {
@@ -25,4 +26,13 @@ export async function findKeyBySecretHash(
     [secretHash],
   );
   return row ?? null;
+}
+
+/** Stores a new key, in force at once. */
+export async function insertKey(db: Executor, key: Omit<ApiKeyRow, 'revokedAt'>): Promise<void> {
+  await db.write(
+    `INSERT INTO api_keys (id, organization_id, name, prefix, secret_hash, monthly_cap, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    [key.id, key.organizationId, key.name, key.prefix, key.secretHash, key.monthlyCap, key.createdAt],
+  );
 }

@@ -65,13 +65,12 @@ export async function claimJobs(
   );
 }
 
-/** Moves the end of the lease. @returns false when the job is somebody else's by now */
+/** Moves the end of the lease. @returns false when the job is done, put back or somebody else's by now */
 export async function extendLease(db: Executor, job: ClaimedJob, leaseEnd: Date): Promise<boolean> {
-  const { affectedRows } = await db.write('UPDATE jobs SET available_at = ? WHERE id = ? AND attempt = ?', [
-    leaseEnd,
-    job.id,
-    job.attempt,
-  ]);
+  const { affectedRows } = await db.write(
+    'UPDATE jobs SET available_at = ? WHERE id = ? AND attempt = ? AND claim IS NOT NULL',
+    [leaseEnd, job.id, job.attempt],
+  );
   return affectedRows === 1;
 }
 
@@ -93,13 +92,12 @@ export async function postponeJob(tx: Executor, job: ClaimedJob, availableAt: Da
   if (affectedRows !== 1) throw new StaleAttempt(job);
 }
 
-/** Gives a job back at once, as a stopping worker does. */
+/** Gives a job back at once, as a stopping worker does. One that was postponed keeps its time. */
 export async function returnJob(db: Executor, job: ClaimedJob, now: Date): Promise<void> {
-  await db.write('UPDATE jobs SET available_at = ?, claim = NULL WHERE id = ? AND attempt = ?', [
-    now,
-    job.id,
-    job.attempt,
-  ]);
+  await db.write(
+    'UPDATE jobs SET available_at = ?, claim = NULL WHERE id = ? AND attempt = ? AND claim IS NOT NULL',
+    [now, job.id, job.attempt],
+  );
 }
 
 /** True when work for this subject is queued or claimed. */
