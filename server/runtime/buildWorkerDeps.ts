@@ -14,7 +14,7 @@ export async function buildWorkerDeps(setting: Setting, turns: Turns): Promise<W
     turns,
     pageStore: {
       newest: (request, since) => findNewestPage(deps.db, request, since),
-      keep: (page) => keepPage(deps.db, page),
+      keep: (page) => keepPage(deps.db, page, deps.clock.now()),
     },
   });
   return { ...deps, outbound };

@@ -3,6 +3,7 @@ import Bree from 'bree';
 import type { Deps } from '../deps.ts';
 import { HostTurns } from '../outbound/hostTurns.ts';
 import { serveTurns } from '../outbound/hostTurnsServer.ts';
+import { shareOut } from './shareOut.ts';
 import type { FromWorker, ToWorker, WorkerData } from './workerMessages.ts';
 
 const THREADS_MAX = 2;
@@ -26,13 +27,10 @@ export interface Workers {
  */
 export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Workers> {
   const { config, log } = deps;
-  const threads = Math.min(THREADS_MAX, config.WORKER_CONCURRENCY);
-  const workerData: WorkerData = {
-    databaseUrl,
-    encryptionKey: deps.encryptionKey.toString('base64'),
-    concurrency: Math.ceil(config.WORKER_CONCURRENCY / threads),
-  };
-  const names = Array.from({ length: threads }, (_, index) => `worker-${index + 1}`);
+  const shares = shareOut(config.WORKER_CONCURRENCY, THREADS_MAX);
+  const common = { databaseUrl, encryptionKey: deps.encryptionKey.toString('base64') };
+  const names = shares.map((_, index) => `worker-${index + 1}`);
+  const workerDataOf = (index: number): WorkerData => ({ ...common, concurrency: shares[index] ?? 1 });
   const hostTurns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
   const turns = serveTurns(hostTurns, (name, payload) => send(name, { kind: 'turns', payload }));
   const metricsAsked = new Map<number, (metrics: unknown) => void>();
@@ -54,8 +52,18 @@ export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Wor
     workerMessageHandler: ({ name, message }: { name: string; message: unknown }) =>
       receive(name, message as FromWorker),
     jobs: [
-      ...names.map((name) => ({ name, path: entry('worker'), worker: { workerData } })),
-      { name: 'sweep', path: entry('sweep'), interval: '1m', timeout: '5s', worker: { workerData } },
+      ...names.map((name, index) => ({
+        name,
+        path: entry('worker'),
+        worker: { workerData: workerDataOf(index) },
+      })),
+      {
+        name: 'sweep',
+        path: entry('sweep'),
+        interval: '1m',
+        timeout: '5s',
+        worker: { workerData: workerDataOf(0) },
+      },
     ],
   });
 

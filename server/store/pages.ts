@@ -45,35 +45,35 @@ export async function findNewestPage(db: Executor, request: PageRequest, since: 
   return row === undefined ? null : fromStored(row);
 }
 
-/** Keeps a page; equal contents are stored once. A page that is kept already is left as it is. */
-export async function keepPage(db: Executor, page: Page): Promise<void> {
+/** Keeps a page, from `keptAt` on; equal contents are stored once. A page that is kept already is left as it is. */
+export async function keepPage(db: Executor, page: Page, keptAt: Date): Promise<void> {
   const contentHash = Buffer.from(page.contentHash, 'hex');
   const [known] = await db.rows('SELECT 1 AS one FROM page_contents WHERE hash = ?', [contentHash]);
-  if (known === undefined) await keepContent(db, contentHash, page);
+  if (known === undefined) await keepContent(db, contentHash, page, keptAt);
   try {
-    await insertPage(db, contentHash, page);
+    await insertPage(db, contentHash, page, keptAt);
   } catch (error) {
     if (isDuplicateKey(error)) return;
     if (errorNumber(error) !== NO_REFERENCED_ROW) throw error;
-    await keepContent(db, contentHash, page); // a sweep took the content away in between
-    await insertPage(db, contentHash, page);
+    await keepContent(db, contentHash, page, keptAt); // a sweep took the content away in between
+    await insertPage(db, contentHash, page, keptAt);
   }
 }
 
 const NO_REFERENCED_ROW = 1452;
 
-async function keepContent(db: Executor, contentHash: Buffer, page: Page): Promise<void> {
+async function keepContent(db: Executor, contentHash: Buffer, page: Page, keptAt: Date): Promise<void> {
   await db.write(
     'INSERT IGNORE INTO page_contents (hash, bytes, size_bytes, created_at) VALUES (?, ?, ?, ?)',
-    [contentHash, await compress(page.bytes), page.bytes.length, page.accessedAt],
+    [contentHash, await compress(page.bytes), page.bytes.length, keptAt],
   );
 }
 
-async function insertPage(db: Executor, contentHash: Buffer, page: Page): Promise<void> {
+async function insertPage(db: Executor, contentHash: Buffer, page: Page, keptAt: Date): Promise<void> {
   await db.write(
     `INSERT INTO pages (id, request_hash, method, requested_url, request_body_hash, url, status, headers,
-       content_hash, accessed_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       content_hash, accessed_at, kept_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       page.id,
       requestHash({ url: page.requestedUrl, method: page.method, requestBodyHash: page.requestBodyHash }),
@@ -85,14 +85,19 @@ async function insertPage(db: Executor, contentHash: Buffer, page: Page): Promis
       JSON.stringify(page.headers),
       contentHash,
       page.accessedAt,
+      keptAt,
     ],
   );
 }
 
-/** Ties the pages that an answer cites to its run, so that no sweep removes them. */
+/**
+ * Ties the pages that an answer cites to its run, so that no sweep removes them.
+ *
+ * @throws a foreign-key error when one of them is gone: the answer must not stand without it
+ */
 export async function citePages(tx: Executor, runId: string, pageIds: readonly string[]): Promise<void> {
   if (pageIds.length === 0) return;
-  await tx.write('INSERT IGNORE INTO run_pages (run_id, page_id) VALUES ?', [
+  await tx.write('INSERT INTO run_pages (run_id, page_id) VALUES ?', [
     pageIds.map((pageId) => [runId, pageId]),
   ]);
 }
@@ -109,11 +114,11 @@ export async function* citedPages(db: Executor, runId: string): AsyncGenerator<P
   }
 }
 
-/** Removes up to `limit` pages that no run cites and that are older than `before`, then contents nobody needs. */
+/** Removes up to `limit` pages that no run cites and that were kept before `before`, then contents nobody needs. */
 export async function sweepPages(db: Executor, before: Date, limit: number): Promise<number> {
   const old = await db.rows<{ id: string }>(
     `SELECT p.id FROM pages p LEFT JOIN run_pages r ON r.page_id = p.id
-     WHERE p.accessed_at < ? AND r.page_id IS NULL ORDER BY p.accessed_at LIMIT ?`,
+     WHERE p.kept_at < ? AND r.page_id IS NULL ORDER BY p.kept_at LIMIT ?`,
     [before, limit],
   );
   if (old.length === 0) return 0;

@@ -37,15 +37,15 @@ const requestOf = ({ requestedUrl: url, method, requestBodyHash }: Page) => ({
 
 test('a kept page comes back byte for byte, with its headers and its moment', async () => {
   const kept = page('https://kept.example/', 'Grüße \u0000 und <b>mehr</b>');
-  await keepPage(store.deps.db, kept);
+  await keepPage(store.deps.db, kept, new Date());
   expect(await findNewestPage(store.deps.db, requestOf(kept), new Date(0))).toEqual(kept);
 });
 
 test('the newest page of a request wins, and one that is too old is not found', async () => {
   const old = page('https://ages.example/', 'old', 2 * DAY_MS);
   const young = page('https://ages.example/', 'young', DAY_MS);
-  await keepPage(store.deps.db, young);
-  await keepPage(store.deps.db, old);
+  await keepPage(store.deps.db, young, new Date());
+  await keepPage(store.deps.db, old, new Date());
   const found = await findNewestPage(store.deps.db, requestOf(old), new Date(0));
   expect(found?.bytes.toString()).toBe('young');
   expect(await findNewestPage(store.deps.db, requestOf(old), new Date())).toBeNull();
@@ -56,7 +56,7 @@ test('equal contents are stored once', async () => {
     page('https://one.example/', 'the very same words'),
     page('https://two.example/', 'the very same words'),
   ];
-  await Promise.all(twins.map((twin) => keepPage(store.deps.db, twin)));
+  await Promise.all(twins.map((twin) => keepPage(store.deps.db, twin, new Date())));
   const hash = Buffer.from(twins[0]?.contentHash ?? '', 'hex');
   expect(
     await store.deps.db.rows('SELECT size_bytes FROM page_contents WHERE hash = ?', [hash]),
@@ -76,7 +76,7 @@ test('a sweep removes old pages that no run cites, and keeps those that one does
   });
   const cited = page('https://cited.example/', 'cited', 60 * DAY_MS);
   const forgotten = page('https://forgotten.example/', 'forgotten', 60 * DAY_MS);
-  for (const one of [cited, forgotten]) await keepPage(store.deps.db, one);
+  for (const one of [cited, forgotten]) await keepPage(store.deps.db, one, one.accessedAt);
   await citePages(store.deps.db, run.id, [cited.id]);
 
   expect(await sweepPages(store.deps.db, new Date(Date.now() - 30 * DAY_MS), 100)).toBe(1);
@@ -84,4 +84,38 @@ test('a sweep removes old pages that no run cites, and keeps those that one does
   const kept: Page[] = [];
   for await (const one of citedPages(store.deps.db, run.id)) kept.push(one);
   expect(kept).toEqual([cited]);
+});
+
+test('a page from an old archive survives a sweep until its answer cites it', async () => {
+  const { caller } = await store.newCaller();
+  const { run } = await createRun(store.deps, caller, {
+    surface: 'enrichment',
+    entityType: 'company',
+    type: 'firmographics',
+    domain: 'archived.example',
+    parameters: {},
+    webhookUrl: null,
+    forceRefresh: false,
+  });
+  const archived = page('https://archived.example/', 'recorded years ago', 900 * DAY_MS);
+  await keepPage(store.deps.db, archived, new Date());
+  await sweepPages(store.deps.db, new Date(Date.now() - 30 * DAY_MS), 100);
+  await citePages(store.deps.db, run.id, [archived.id]);
+  const kept: Page[] = [];
+  for await (const one of citedPages(store.deps.db, run.id)) kept.push(one);
+  expect(kept).toEqual([archived]);
+});
+
+test('an answer cannot cite a page that is gone', async () => {
+  const { caller } = await store.newCaller();
+  const { run } = await createRun(store.deps, caller, {
+    surface: 'enrichment',
+    entityType: 'company',
+    type: 'firmographics',
+    domain: 'gone.example',
+    parameters: {},
+    webhookUrl: null,
+    forceRefresh: false,
+  });
+  await expect(citePages(store.deps.db, run.id, [store.deps.ids.uuid()])).rejects.toThrow(/foreign key/);
 });
