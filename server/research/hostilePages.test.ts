@@ -12,6 +12,11 @@ test.each([
   ['legal forms', `<p>${filled('Acme Inc ')}`],
   ['addresses', `<footer>${filled('<p>10115 Berlin</p>')}`],
   ['capitals', `<p>${filled('Aaaa ')}`],
+  [
+    'runs of capitals',
+    `<p>${filled(`${'A'.repeat(300)} founded in 2009 and based in ${'B'.repeat(90)} with 30 staff. `)}`,
+  ],
+  ['words of founding', `<p>${filled('in 1998 a b c founded d e f in ')}`],
   ['full stops', `<p>${filled('. ')}`],
   ['labelled facts', filled('<dt>Founded</dt><dd>2009</dd>')],
   ['listings', `<p>${filled('NYSE: ABC ')}`],

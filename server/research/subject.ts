@@ -78,7 +78,7 @@ function strangerFirm(before: string, names: ReadonlySet<string>): boolean {
 }
 
 const NEXT_TO =
-  /((?:\p{Lu}[\p{L}\p{N}&’'.-]* ?){1,4})(?:, | \(|(?:was|is|were|has|had|which|who|wurde|ist|hat|fut|est|fue|es) )(?:(?:a|an|the|which|was|is|has|had|who|also|first|originally|been|employs) ){0,3}$/u;
+  /(\p{Lu}[\p{L}\p{N}&’'.-]*(?: \p{Lu}[\p{L}\p{N}&’'.-]*){0,3})(?:, | \(| (?:was|is|were|has|had|which|who|wurde|ist|hat|fut|est|fue|es) )(?:(?:a|an|the|which|was|is|has|had|who|also|first|originally|been|employs) ){0,3}$/u;
 
 /** "Acme bought Globex, founded in 2001": the name directly before the statement is not the company's. */
 function strangerNextTo(before: string, names: ReadonlySet<string>): boolean {

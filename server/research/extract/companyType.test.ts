@@ -19,6 +19,8 @@ test.each([
   ['We are listed on the New York Stock Exchange.', 'public'],
   ['Unsere Gesellschaft ist börsennotiert.', 'public'],
   ['Acme is privately held.', 'private'],
+  ['Acme is a private company.', 'private'],
+  ['Acme is a public company listed on NASDAQ.', 'public'],
   ['A family-owned bakery.', 'private'],
   ['Das Familienunternehmen wird in dritter Generation geführt.', 'private'],
   ['We are an independent nonprofit organization.', 'nonprofit'],
@@ -32,6 +34,7 @@ test.each([
 
 test.each([
   'We help family-owned businesses grow.',
+  'Say that this is a public company.',
   'Software for publicly traded companies.',
   'We support nonprofits and charities.',
   'Our customers are privately held companies.',

@@ -47,13 +47,13 @@ export const companyTypeReader: Reader = tableReader(
 const STATEMENTS: { pattern: RegExp; type: string; strength: number }[] = [
   {
     pattern:
-      /(?<!\p{L})(?:publicly[ -](?:traded|listed|held) (?:company|corporation|firm|group)|listed on the [\p{L} ]{3,40}(?:exchange|nasdaq|nyse|börse)|(?:shares|stock) (?:is|are) (?:traded|listed) on|börsennotiert\p{L}*|coté(?:e)? (?:en bourse|sur euronext)|cotizada en bolsa|quotata in borsa|beursgenoteerd)/iu,
+      /(?<!\p{L})(?:publicly[ -](?:traded|listed|held) (?:company|corporation|firm|group)|(?:is|are|as) an? (?:\p{L}[\p{L}-]* ){0,3}public company|listed on (?:the )?(?:[\p{L} ]{3,40})?(?:exchange|nasdaq|nyse|euronext|xetra|börse)|(?:shares|stock) (?:is|are) (?:traded|listed) on|börsennotiert\p{L}*|coté(?:e)? (?:en bourse|sur euronext)|cotizada en bolsa|quotata in borsa|beursgenoteerd)/iu,
     type: 'public',
     strength: 0.9,
   },
   {
     pattern:
-      /(?<!\p{L})(?:privately[ -](?:held|owned)|(?:family|founder|employee|owner|independently)[ -](?:owned|run|operated|managed)|family business|inhabergeführt\p{L}*|eigentümergeführt\p{L}*|familiengeführt\p{L}*|familienunternehmen|familienbetrieb|entreprise familiale|empresa familiar|azienda (?:a conduzione )?familiare|familiebedrijf)/iu,
+      /(?<!\p{L})(?:privately[ -](?:held|owned)|(?:is|are|remains?|as) an? (?:\p{L}[\p{L}-]* ){0,3}private (?:company|firm|corporation|business|enterprise)|(?:family|founder|employee|owner|independently)[ -](?:owned|run|operated|managed)|family business|inhabergeführt\p{L}*|eigentümergeführt\p{L}*|familiengeführt\p{L}*|familienunternehmen|familienbetrieb|entreprise familiale|empresa familiar|azienda (?:a conduzione )?familiare|familiebedrijf)/iu,
     type: 'private',
     strength: 0.85,
   },
@@ -99,6 +99,10 @@ export function typeStatementDrafts(prose: Prose): ClaimDraft<string>[] {
 const ABOUT_OTHERS =
   /(?:help|helps|helping|serve|serves|serving|support|supports|for|to|of|with|among|other|many|most|advise|advises|advising|clients?|customers?|invest(?:s|ing)? in|für|unterstützen|beraten|pour|accompagne|para) (?:\S+ ){0,4}$/i;
 
+/** "Family-owned" may stand alone; a sentence with a verb must say of whom it speaks. */
+const FRAGMENT_SUBJECT = 0.5;
+const SAID_SUBJECT = 0.9;
+
 function statementDraft(
   passage: Passage,
   prose: Prose,
@@ -108,7 +112,9 @@ function statementDraft(
   if (!match) return null;
   const before = passage.text.slice(0, match.index);
   const subject = subjectFactor(passage, match.index, prose);
-  if (subject === 0 || ABOUT_OTHERS.test(before.slice(-60))) return null;
+  const isFragment = !/^(?:is|are|remains?|as|est|sommes|es|somos) /i.test(match[0]);
+  if (subject < (isFragment ? FRAGMENT_SUBJECT : SAID_SUBJECT) || ABOUT_OTHERS.test(before.slice(-60)))
+    return null;
   return {
     field: 'type',
     value: type,

@@ -27,6 +27,10 @@ test.each([
   ['Contamos con más de 120 empleados.', 120, 'atLeast'],
   ['Somos un equipo de 25 personas.', 25, 'exact'],
   ['Acme conta 60 dipendenti.', 60, 'exact'],
+  ['We grew from 20 to 200 employees in two years.', 200, 'exact'],
+  ['The company has around 700 employees.', 700, 'about'],
+  ['Das Unternehmen hat 300 Mitarbeiter.', 300, 'exact'],
+  ['Our diverse team of more than 900 spans five continents.', 900, 'atLeast'],
   ['Wij zijn een team van ruim 45 medewerkers.', 45, 'atLeast'],
 ])('“%s” says %d (%s)', (text, value, bound) => {
   expect(counts(text)).toEqual([[value, bound]]);
@@ -50,6 +54,10 @@ test.each([
   'More than 70% of employees like it.',
   'We have trained 12,000 people.',
   'Ask about 3 people.',
+  'More than 4,000 businesses and 100,000 employees use Acme every day.',
+  'Acme helps 10,000+ employees find their purpose.',
+  'Our 15 stores employ 220 people.',
+  'The factory employs 80 people.',
 ])('“%s” says nothing about the head count', (text) => {
   expect(counts(text)).toEqual([]);
 });

@@ -28,14 +28,26 @@ const ABOUT =
  * Counts that are not the company's head count: customers' staff, plan limits, people hired or dismissed, sizes
  * of other companies. Looked for before and behind the number.
  */
-const NOT_OURS_BEFORE =
-  /(?:compan(?:y|ies)|businesses|organi[sz]ations|firms|employers|enterprises|teams|clients?|customers?|plans?|unternehmen|betriebe|firmen|entreprises|empresas) (?:that |who |which )?(?:have |has |having |employing |employ |with |of |from |mit |de |con )(?:\S+ ){0,3}$|(?:up to|bis zu|jusqu['’]à|hasta|fewer than|less than|under|weniger als|moins de|menos de|between|zwischen|entre) (?:\S+ ){0,2}$|(?:hire[ds]?|hiring|recruit(?:ed|ing)?|laid off|lay off|dismiss(?:ed)?|cut|cutting|trained|train|helped|help|helping|serve[ds]?|serving|support(?:ed|s|ing)?|connect(?:s|ed|ing)?|reach(?:ed|es)?|manage[sd]?|insure[sd]?|protect(?:s|ed|ing)?|trusted by|used by|loved by|surveyed|survey of|interviewed|per|each|every|for every|additional|another|new) (?:\S+ ){0,2}$/iu;
+const NOT_OURS_BEFORE = [
+  // other companies: "businesses with more than 50"
+  /(?<!\p{L})(?:companies|businesses|organi[sz]ations|firms|employers|enterprises|teams|clients?|customers?|plans?|(?:any|every|each|a typical) (?:company|business|employer)|(?<!das |unser |dem )unternehmen|betriebe|firmen|entreprises|empresas) (?:that |who |which )?(?:have |has |having |employing |employ |with |of |from |mit |von |ab |de |con |and )(?:\S+ ){0,3}$/iu,
+  // limits: "up to 50"
+  /(?<!\p{L})(?:up to|bis zu|jusqu['’]à|hasta|fewer than|less than|under|weniger als|moins de|menos de|between|zwischen|entre) (?:\S+ ){0,2}$/iu,
+  // people something is done to: "we trained 300"
+  /(?<!\p{L})(?:hire[ds]?|hiring|stellen wir|recruit(?:s|ed|ing)?|laid off|lay off|dismiss(?:ed)?|cut|cutting|train(?:s|ed)?|help(?:s|ed|ing)?|serve[ds]?|serving|support(?:ed|s|ing)?|connect(?:s|ed|ing)?|reach(?:ed|es)?|manage[sd]?|insure[sd]?|protect(?:s|ed|ing)?|empower(?:s|ed|ing)?|trusted by|used by|loved by|survey(?:ed|s)|survey of|interviewed|per|each|every|for every|additional|another|new|neue) (?:\S+ ){0,2}$/iu,
+  // a part of the company: "the plant employs 80"
+  /(?<!\p{L})(?:stores?|shops?|factory|factories|plants?|offices?|sites?|branch(?:es)?|restaurants?|hotels?|warehouses?|subsidiary|subsidiaries|departments?|divisions?|werke?|filialen?|standorte?|usines?|magasins?|tiendas?|plantas?) (?:alone )?(?:employs?|has|have|with|beschäftig(?:t|en)|hat|haben|emploient|emploie|compte|emplean?) (?:\S+ ){0,2}$/iu,
+];
 const NOT_OURS_BEHIND =
-  /^[^.;]{0,40}?(?:of (?:our|its|their) (?:clients?|customers?)|at (?:our|their) (?:clients?|customers?)|among (?:our|their) (?:clients?|customers?)|unserer kunden|bei unseren kunden|de nos clients|de nuestros clientes|who use|using|use our|rely on|trust|surveyed|were laid off|worldwide trust|or (?:more|fewer|less)|and up|minimum|maximum|per (?:location|site|month|user))/iu;
+  /^[^.;]{0,40}?(?:of (?:our|its|their) (?:clients?|customers?)|at (?:our|their) (?:clients?|customers?)|among (?:our|their) (?:clients?|customers?)|unserer kunden|bei unseren kunden|de nos clients|de nuestros clientes|who use|using|\buse\b|rely on|trust|surveyed|were laid off|or (?:more|fewer|less)|and up|minimum|maximum|per (?:location|site|month|user))/iu;
 
 /** Employee counts said in prose, each with the sentence and how exactly it is meant. */
 export function employeeProseDrafts(prose: Prose): ClaimDraft<number>[] {
-  return prose.passages.flatMap((passage) => [...countsIn(passage, prose), ...personTeams(passage, prose)]);
+  return prose.passages.flatMap((passage) => [
+    ...countsIn(passage, prose),
+    ...personTeams(passage, prose),
+    ...nounlessTeams(passage, prose),
+  ]);
 }
 
 function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
@@ -58,20 +70,40 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
 }
 
 function isSomebodyElses(before: string, rest: string): boolean {
-  const plain = before.replace(AT_LEAST, '').replace(ABOUT, '');
-  return (
-    NOT_OURS_BEFORE.test(plain.slice(-90)) ||
-    NOT_OURS_BEFORE.test(before.slice(-90)) ||
-    NOT_OURS_BEHIND.test(rest) ||
-    /\d[ -]{0,3}$|\d ?(?:to|bis|à|a) $/.test(before)
-  );
+  const near = before.slice(-110);
+  const plain = near.replace(AT_LEAST, '').replace(ABOUT, '');
+  if (NOT_OURS_BEFORE.some((pattern) => pattern.test(plain) || pattern.test(near))) return true;
+  return NOT_OURS_BEHIND.test(rest) || (IN_RANGE.test(near) && !GROWTH.test(near));
 }
+
+/** The upper end of "11-50", "from 11 to 50"; but "grew from 20 to 200" is a count. */
+const IN_RANGE = /\d[ –-]{0,3}$|\d ?(?:to|bis|à|a) $/;
+const GROWTH =
+  /(?:grew|grown|grow|growing|gewachsen|passés?|crecido) (?:\S+ ){0,4}\d[\d.,]* ?(?:to|auf|à|a) $/i;
 
 /** Sentences with a verb of having are sure; a bare "250 employees" only as a line of its own. */
 function strengthOf(passage: Passage, staff: string, having: boolean): number {
   if (having) return VAGUE_STAFF.test(staff) ? 0.85 : 0.95;
   if (VAGUE_STAFF.test(staff)) return 0;
   return passage.text.length <= 60 ? 0.85 : 0.7;
+}
+
+const TEAM_OF =
+  /(?:team|workforce|staff) of (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?= (?:spans?|is|are|works?|across|based|supports?|serves?|and growing|worldwide)|[,;]| –)/iu;
+
+/** "a team of more than 900 spans five continents": the people go without saying. */
+function nounlessTeams(passage: Passage, prose: Prose): ClaimDraft<number>[] {
+  const match = TEAM_OF.exec(passage.text);
+  const words = match?.[1]?.replace(/[.,]$/, '') ?? '';
+  const count = Number(words.replace(/[.,](?=\d{3})/g, ''));
+  if (!match || !Number.isInteger(count) || count < 2 || count > COUNT_MAX) return [];
+  const subject = subjectFactor(passage, match.index, prose);
+  if (subject === 0) return [];
+  const bound = boundOf(
+    match[0].slice(0, match[0].lastIndexOf(words)),
+    match[0].slice(match[0].lastIndexOf(words) + words.length),
+  );
+  return [draft(passage, prose, count, words, bound, 0.85 * subject)];
 }
 
 const PERSON_TEAM =

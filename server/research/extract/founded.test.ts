@@ -24,6 +24,10 @@ test.each([
   ['Depuis 1976', 1976],
   ['Somos una empresa fundada en 2004.', 2004],
   ['Acme è stata fondata nel 1999.', 1999],
+  ['In 1998, Jane Doe founded Acme in Denver, Colorado.', 1998],
+  ['Jane Doe founded Acme in 1998.', 1998],
+  ['Since its founding in 2003, Acme has grown.', 2003],
+  ['Acme began in 1999 when two friends met.', 1999],
   ['Acme is opgericht in 2003.', 2003],
 ])('“%s” says %d', (text, year) => {
   expect(years(text)).toEqual([year]);
@@ -41,6 +45,8 @@ test.each([
   'Our foundation was established in 2015.',
   'Our Berlin office was founded in 2015.',
   'Founded in 2099, we will be.',
+  'In 1998, Jane Doe founded Globex in Denver.',
+  'A team of 12 engineers founded the product in 2011.',
   'In the 1980s we started small.',
   'Our head of production has worked here since 1999.',
 ])('“%s” is no founding year', (text) => {

@@ -1,7 +1,7 @@
 import { type ClaimDraft, quoteOf } from '../claim.ts';
 import type { Passage } from '../passage.ts';
 import { yearReader } from '../reader.ts';
-import { subjectFactor } from '../subject.ts';
+import { mentions, subjectFactor } from '../subject.ts';
 import type { Prose } from './reading.ts';
 
 /** "founded in 2009" and its like: the statement itself, in eleven languages; the year is the named group. */
@@ -46,6 +46,21 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
   },
   {
     pattern:
+      /(?<!\p{L})(?:since|from) (?:its|our|the company['’]s) (?:founding|foundation|inception|establishment|beginnings?|start) in (?<year>\d{4})(?!\d|s)/iu,
+    strength: 0.9,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:began|was born|were born|opened its doors|opened our doors|came to life) in (?<year>\d{4})(?!\d|s)/iu,
+    strength: 0.85,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:founded|established|started|created|launched|gründeten?) (?:the company|our company|the business|the firm|das unternehmen|die firma) (?:back )?(?:in|im jahre?) (?<year>\d{4})(?!\d|s)/iu,
+    strength: 0.9,
+  },
+  {
+    pattern:
       /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|sedan|od)(?: (?:the year|dem jahr|el año|roku))? (?<year>\d{4})(?!\d|s)/iu,
     strength: 0.75,
   },
@@ -69,28 +84,49 @@ export function foundedProseDrafts(prose: Prose, today: Date): ClaimDraft<number
 }
 
 function foundedIn(passage: Passage, prose: Prose, today: Date): ClaimDraft<number> | null {
+  const found = founderSentence(passage, prose) ?? statementIn(passage, prose);
+  const value = Number(found?.words);
+  if (found === null || value < YEAR_MIN || value > today.getUTCFullYear()) return null;
+  return {
+    field: 'foundedYear',
+    value,
+    said: { words: found.words, reader: yearReader },
+    asOf: prose.asOf,
+    quote: quoteOf(passage),
+    extractor: { name: 'founding in prose', strength: found.strength },
+    sourceClass: prose.sourceClass,
+    match: prose.match,
+  };
+}
+
+function statementIn(passage: Passage, prose: Prose): { words: string; strength: number } | null {
   for (const { pattern, strength } of FOUNDED) {
     const match = pattern.exec(passage.text);
     const words = match?.groups?.year;
     if (!match || words === undefined) continue;
-    const value = Number(words);
-    if (value < YEAR_MIN || value > today.getUTCFullYear()) continue;
-    const before = passage.text.slice(0, match.index);
-    if (FOUNDED_SOMETHING_ELSE.test(before)) continue;
-    if (strength < 0.8 && (SINCE_SOMETHING_ELSE.test(passage.text) || !isAboutBeginning(passage, prose)))
-      continue;
+    if (FOUNDED_SOMETHING_ELSE.test(passage.text.slice(0, match.index))) continue;
+    const vague = strength < 0.8;
+    if (vague && (SINCE_SOMETHING_ELSE.test(passage.text) || !isAboutBeginning(passage, prose))) continue;
     const subject = subjectFactor(passage, match.index, prose);
-    if (subject === 0) continue;
-    return {
-      field: 'foundedYear',
-      value,
-      said: { words, reader: yearReader },
-      asOf: prose.asOf,
-      quote: quoteOf(passage),
-      extractor: { name: 'founding in prose', strength: strength * subject },
-      sourceClass: prose.sourceClass,
-      match: prose.match,
-    };
+    if (subject > 0) return { words, strength: strength * subject };
+  }
+  return null;
+}
+
+const FOUNDER_FIRST =
+  /^(?:back )?in (?<year>\d{4}),? (?:\S+ ){1,8}?(?:founded|started|established|launched|created|opened) (?<what>(?:\S+ ?){1,4})/iu;
+const FOUNDER_NAMED =
+  /(?<!\p{L})(?:founded|started|established|launched|created) (?<what>(?:\S+ ){1,4}?)(?:\S+ ){0,4}?in (?<year>\d{4})(?!\d|s)/iu;
+
+/** "In 1998, Jane Doe founded Acme", "Jane Doe founded Acme in 1998": what was founded is the company, by name. */
+function founderSentence(passage: Passage, prose: Prose): { words: string; strength: number } | null {
+  for (const pattern of [FOUNDER_FIRST, FOUNDER_NAMED]) {
+    const groups = pattern.exec(passage.text)?.groups;
+    const isOurs =
+      groups !== undefined &&
+      (mentions(groups.what ?? '', prose.spokenNames) || /^(?:the|our) company/i.test(groups.what ?? ''));
+    const allowed = isOurs && (!prose.document.isArticle || mentions(passage.text, prose.spokenNames));
+    if (allowed && groups.year) return { words: groups.year, strength: 0.9 };
   }
   return null;
 }

@@ -22,6 +22,7 @@ test.each([
   ['Headquartered in Munich, Germany, Acme builds robots.', { city: 'Munich', countryCode: 'DE' }],
   ['Headquarters: Paris, France', { city: 'Paris', countryCode: 'FR' }],
   ['We are based in New York City.', { city: 'New York City' }],
+  ['Acme is a San Francisco-based software company.', { city: 'San Francisco' }],
   ['We are based in Germany.', { countryCode: 'DE' }],
   ['We are based in Texas.', { state: 'Texas', countryCode: 'US' }],
   ['Acme, based in Singapore, ships worldwide.', { city: 'Singapore', countryCode: 'SG' }],

@@ -144,13 +144,15 @@ const HEADQUARTERED: { pattern: RegExp; strength: number }[] = [
     strength: 0.9,
   },
 ];
+/** "an Austin-based company", "the Paris, Texas-based maker". */
+const BASED = /(?<!\p{L})(?:an?|the) (\p{Lu}[\p{L}'’.]*(?:,? \p{Lu}[\p{L}'’.]*){0,3})-based(?= \p{L})/u;
 /** Whose seat it is, when it is not the company's. */
 const NOT_OUR_SEAT =
   /(?:customers?|clients?|partners?|teams?|people|employees|candidates?|investors?|subsidiary|tochtergesellschaft|warehouse|plant|factory|positions?|role|jobs?)(?: \S+){0,2} $/i;
 
 /** A subject is said from this factor on; without one the statement must open the line ("Based in Lyon"). */
 const SUBJECT_SAID = 0.9;
-const FRAGMENT_START = 4;
+const FRAGMENT_START = 6;
 
 /** Headquarters said in prose: "headquartered in Austin, Texas", "mit Sitz in München", "Austin-based". */
 export function headquartersProseDrafts(prose: Prose): ClaimDraft<PlaceValue>[] {
@@ -182,5 +184,22 @@ function seatIn(passage: Passage, prose: Prose): ClaimDraft<PlaceValue> | null {
       match: prose.match,
     };
   }
-  return null;
+  return basedIn(passage, prose);
+}
+
+function basedIn(passage: Passage, prose: Prose): ClaimDraft<PlaceValue> | null {
+  const match = BASED.exec(passage.text);
+  const place = match === null ? null : readPlace(match[1] ?? '');
+  if (match === null || place === null) return null;
+  const subject = subjectFactor(passage, match.index, prose);
+  if (subject < SUBJECT_SAID) return null;
+  return {
+    field: 'headquarters',
+    ...placeClaimParts(place),
+    asOf: prose.asOf,
+    quote: quoteOf(passage),
+    extractor: { name: 'seat in prose', strength: 0.8 * subject },
+    sourceClass: prose.sourceClass,
+    match: prose.match,
+  };
 }
