@@ -54,6 +54,7 @@ test.each([
   ['© 2025 Acme Robotics GmbH. Alle Rechte vorbehalten.', ['Acme Robotics GmbH']],
   ['Copyright 2009-2025 Acme Robotics, Inc.', ['Acme Robotics, Inc.']],
   ['Diensteanbieter: Müller und Söhne GmbH & Co. KG, Bremen', ['Müller und Söhne GmbH & Co. KG']],
+  ['Anbieterkennzeichnung der Brückwald Messtechnik GmbH', ['Brückwald Messtechnik GmbH']],
   ['Powered by Shopwerk Ltd and Nuage SARL', ['Shopwerk Ltd', 'Nuage SARL']],
   ['as in as much AS we can', []],
   ['the limited edition', []],

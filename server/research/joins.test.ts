@@ -136,6 +136,16 @@ test('a Wikidata item is joined by its official website on the domain', async ()
   expect([found?.item.id, found?.match]).toEqual(['Q2', 1]);
 });
 
+test('of several official websites the home page itself is taken, whatever its rank', async () => {
+  const claims = {
+    P856: [{ value: 'https://acme.example/de/', rank: 'preferred' }, { value: 'https://acme.example/' }],
+  };
+  const found = await findOnWikidata(wikidata(claims), acme);
+  expect(found?.website.document.source.slice(found.website.value.start, found.website.value.end)).toBe(
+    '"https://acme.example/"',
+  );
+});
+
 test.each([
   ['a page inside another site', website('https://platform.example/acme')],
   ['a page inside the domain', website('https://acme.example/shops/berlin')],

@@ -11,7 +11,7 @@ const JOINING = new Set(
 );
 /** Capitalised words before a name that are no part of it. */
 const NOT_OF_NAME =
-  /^(?:copyright|impressum|imprint|angaben|anbieter|betreiber|betreiberin|herausgeber|unsere|unser|our|we|wir|about|contact|kontakt|registered|die|der|das|bei|by|from|with|at|in|to|is|was|and|nous|notre|chez|nuestra)$/i;
+  /^(?:copyright|impressum|anbieterkennzeichnung|diensteanbieter|imprint|angaben|anbieter|betreiber|betreiberin|herausgeber|unsere|unser|our|we|wir|about|contact|kontakt|registered|die|der|das|bei|by|from|with|at|in|to|is|was|and|nous|notre|chez|nuestra)$/i;
 const NAME_WORDS_MAX = 7;
 
 /** Names ending in a legal form, longest run of name-like words before it. */

@@ -1,8 +1,11 @@
 import { type Attributes, readMarkup } from './markup.ts';
 import { TextLines } from './textLines.ts';
 
-/** Where on a page a line stands; nearest landmark wins. `control` is text of buttons and selection lists. */
-export type Region = 'head' | 'header' | 'nav' | 'main' | 'body' | 'aside' | 'footer' | 'control';
+/**
+ * Where on a page a line stands; the nearest landmark wins. `control` is text of buttons and selection lists,
+ * `quote` what somebody else is quoted with.
+ */
+export type Region = 'head' | 'header' | 'nav' | 'main' | 'body' | 'aside' | 'footer' | 'control' | 'quote';
 
 /** One line of a page: what stands between two block boundaries. Offsets are into the normalised text. */
 export interface Line {
@@ -86,6 +89,7 @@ const LANDMARK: Record<string, Region> = {
   button: 'control',
   option: 'control',
   menu: 'nav',
+  blockquote: 'quote',
 };
 const ROLE: Record<string, Region> = {
   navigation: 'nav',
@@ -304,7 +308,7 @@ function isHidden(attributes: Attributes): boolean {
 }
 
 function regionOf(name: string, attributes: Attributes, inherited: Region): Region {
-  if (inherited === 'control') return 'control';
+  if (inherited === 'control' || inherited === 'quote') return inherited;
   if (attributes.size === 0 && !(name in LANDMARK)) return inherited;
   const landmark = LANDMARK[name] ?? ROLE[attributes.get('role') ?? ''];
   if (landmark) return inherited === 'footer' && landmark !== 'control' ? 'footer' : landmark;

@@ -57,7 +57,8 @@ export function weighedPassages(pages: SitePage[]): WeighedPassage[] {
 function placeOf({ line }: Passage): Place {
   if (line.tag === 'title') return 'title';
   if (line.region === 'head') return 'description';
-  if (line.region === 'nav' || line.region === 'footer' || line.region === 'aside') return 'navigation';
+  if (line.region === 'nav' || line.region === 'footer' || line.region === 'aside' || line.region === 'quote')
+    return 'navigation';
   if (/^h[1-3]$/.test(line.tag)) return 'heading';
   return line.linkCharacters > LINK_SHARE * (line.end - line.start) ? 'navigation' : 'text';
 }

@@ -29,6 +29,7 @@ const COMPANY_PAGES = new Set<PageRole>([
   'investors',
 ]);
 const QUOTATION = /["“”„«»]/;
+const OPENING_QUOTATION = /^["“„«»‘]/;
 
 /**
  * How far a passage, read up to `at`, speaks of the company: 1 when it is named or speaks in the first person,
@@ -42,10 +43,17 @@ export function subjectFactor(passage: Passage, at: number, context: SubjectCont
   if (namesCompany(passage.text, before, context.spokenNames)) return 1;
   if (context.aboutCompanyThroughout) return strangerOpens(before, context.spokenNames) ? 0 : 0.9;
   if (passage.document.isArticle) return 0;
+  if (isQuotedSpeech(passage)) return 0;
   if (FIRST_PERSON.test(passage.text)) return QUOTATION.test(passage.text) ? 0.5 : 1;
   if (THE_COMPANY.test(passage.text)) return 0.9;
   if (strangerOpens(before, context.spokenNames)) return 0;
   return COMPANY_PAGES.has(context.role) ? 0.85 : 0;
+}
+
+/** A customer's praise: what stands in a block of quotation, or on a line that opens with a quotation mark. */
+function isQuotedSpeech({ document, line, layer }: Passage): boolean {
+  if (line.region === 'quote') return true;
+  return layer === 'text' && OPENING_QUOTATION.test(document.text.slice(line.start, line.start + 1));
 }
 
 /** The company's name stands before the statement, or close behind one that opens ("Founded in 2009, Acme …"). */

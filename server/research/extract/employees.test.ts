@@ -57,6 +57,8 @@ test.each([
   'More than 4,000 businesses and 100,000 employees use Acme every day.',
   'Acme helps 10,000+ employees find their purpose.',
   'Our 15 stores employ 220 people.',
+  '“We are 5,400 people and use it daily. We have 9 sites and 70 employees,” says a customer.',
+  '<blockquote><p>We have 800 employees.</p></blockquote>',
   'The factory employs 80 people.',
 ])('“%s” says nothing about the head count', (text) => {
   expect(counts(text)).toEqual([]);

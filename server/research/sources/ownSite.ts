@@ -23,7 +23,7 @@ export interface OwnSite {
 }
 
 /** Name of this source in gaps. */
-const OWN_SITE = "the company's own site";
+export const OWN_SITE = "the company's own site";
 
 /** With robots.txt these are ten requests: the burst that a host allows before it is one a second. */
 const PAGES_MAX = 9;

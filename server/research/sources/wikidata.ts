@@ -19,6 +19,8 @@ export const WIKIDATA = 'Wikidata';
 const API = 'https://www.wikidata.org/w/api.php';
 const CANDIDATES_MAX = 5;
 const PLACE_STEPS_MAX = 3;
+const ONE_LANGUAGE = 0.95;
+const OTHER_HOST = 0.7;
 
 /** Address of a search by name. */
 export function wikidataSearchUrl(name: string): string {
@@ -132,8 +134,10 @@ async function findItem(
   if (ids.length === 0) return null;
   const items = await readItems(gathering, ids.slice(0, CANDIDATES_MAX));
   const fitting = items.flatMap((item) => {
-    const website = statementsOf(item, 'P856').find((statement) => websiteFit(statement, identity) > 0);
-    return website ? [{ item, website, match: websiteFit(website, identity) }] : [];
+    const [best] = statementsOf(item, 'P856')
+      .map((website) => ({ item, website, match: websiteFit(website, identity) }))
+      .sort((one, other) => other.match - one.match);
+    return best && best.match > 0 ? [best] : [];
   });
   return fitting.sort((a, b) => rankOf(b, identity) - rankOf(a, identity))[0] ?? null;
 }
@@ -182,18 +186,22 @@ async function readItems(gathering: Gathering, ids: string[]): Promise<WikidataI
   });
 }
 
-/** 1 when the official website is the asked host's home page; less for another host of the same domain. */
+/**
+ * 1 when the official website is the asked host's home page; a little less for its home page in one language, and
+ * less for another host of the same domain.
+ */
 function websiteFit(statement: Statement, identity: Identity): number {
   const address = textOf(statement.value) ?? '';
   if (!URL.canParse(address)) return 0;
   const { hostname, pathname } = new URL(address);
   const host = hostname.replace(/^www\./, '').toLowerCase();
   if (!/^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?|index\.\w+|home\/?)?$/i.test(pathname)) return 0;
-  if (host === identity.domain || host === identity.registrableDomain) return 1;
-  if (host === identity.redirectedTo) return identity.siteMatch;
-  return host.endsWith(`.${identity.registrableDomain}`) && identity.domain === identity.registrableDomain
-    ? 0.7
-    : 0;
+  const home = pathname === '/' ? 1 : ONE_LANGUAGE;
+  if (host === identity.domain || host === identity.registrableDomain) return home;
+  if (host === identity.redirectedTo) return home * identity.siteMatch;
+  const isPartOf =
+    host.endsWith(`.${identity.registrableDomain}`) && identity.domain === identity.registrableDomain;
+  return isPartOf ? home * OTHER_HOST : 0;
 }
 
 /** Several items share a website (a company and its product): the better fit, then the company's own name. */
