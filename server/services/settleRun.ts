@@ -9,7 +9,7 @@ import type { Transaction } from '../store/database.ts';
 import { type ClaimedJob, enqueue, finishJob, StaleAttempt } from '../store/jobs.ts';
 import { charge, release } from '../store/ledger.ts';
 import { citePages } from '../store/pages.ts';
-import { findCompleted, findRunAnywhere, markCompleted, markFailed } from '../store/runs.ts';
+import { findPreviousAnswer, findRunAnywhere, markCompleted, markFailed } from '../store/runs.ts';
 import { withTransaction } from '../store/transaction.ts';
 import { insertDelivery, requestedDeliveries } from '../store/webhookDeliveries.ts';
 
@@ -37,8 +37,7 @@ export async function settleRun(
       await release(tx, `run:${run.id}`);
       return { run: await reread(tx, run.id), deliveries: 0 };
     }
-    await complete(tx, deps, job, run, outcome);
-    const completed = await reread(tx, run.id);
+    const completed = await complete(tx, deps, job, run, outcome);
     const deliveries = await queueDeliveries(tx, deps, completed);
     await charge(tx, `run:${run.id}`, run.priceVersion, deps.clock.now());
     return { run: completed, deliveries };
@@ -57,10 +56,10 @@ async function complete(
   job: ClaimedJob,
   run: Run,
   outcome: Extract<ResearchOutcome, { kind: 'answered' }>,
-): Promise<void> {
-  const previous = await findCompleted(tx, cacheKeyOf(identityOf(run)), new Date(0));
+): Promise<Run> {
+  const previous = await findPreviousAnswer(tx, cacheKeyOf(identityOf(run)));
   const result = { type: run.answerType, jsonSchema: outcome.answer };
-  const written = await markCompleted(tx, run.id, {
+  const completed = await markCompleted(tx, run, {
     result,
     reasoning: outcome.reasoning,
     confidence: outcome.confidence,
@@ -68,8 +67,9 @@ async function complete(
     changeContext: describeChange(previous, result),
     completedAt: deps.clock.now(),
   });
-  if (!written) throw new StaleAttempt(job);
+  if (completed === null) throw new StaleAttempt(job);
   await citePages(tx, run.id, [...new Set(outcome.citations.map(({ pageId }) => pageId))]);
+  return completed;
 }
 
 function identityOf(run: Run) {
@@ -90,6 +90,7 @@ function toSource({ url, title, excerpt, fields, accessedAt, publishedAt }: Cita
 /** One delivery for each distinct address that asked; its body is the signal as it is now. */
 async function queueDeliveries(tx: Transaction, deps: SettleDeps, run: Run): Promise<number> {
   const urls = await requestedDeliveries(tx, run.id);
+  if (urls.length === 0) return 0;
   const body = JSON.stringify(presentSignal(run));
   const now = deps.clock.now();
   for (const url of urls) {

@@ -28,8 +28,10 @@ export interface Transaction extends Executor {
 
 /** The pool. Statements here commit by themselves. */
 export interface Database extends Executor {
-  /** Sequelize's own handle, for models and for `withTransaction`. */
+  /** Sequelize's own handle, for models. */
   readonly sequelize: Sequelize;
+  /** Commits what `work` returns, rolls back what it throws. For `withTransaction`, which tries again where that helps. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export function executorOn(connection: Connection): Executor {
 interface ConnectionPool {
   getConnection(options: { type: 'READ' | 'WRITE' }): Promise<Connection>;
   releaseConnection(connection: Connection): void;
+  destroyConnection(connection: Connection): Promise<void>;
 }
 
 /**
@@ -100,10 +103,47 @@ export function openDatabase(url: string, options: { poolMax: number }): Databas
   };
   return {
     sequelize,
+    transaction: async (work) => {
+      const connection = await pool.getConnection({ type: 'WRITE' });
+      try {
+        const result = await inTransaction(executorOn(connection), work);
+        pool.releaseConnection(connection);
+        return result;
+      } catch (error) {
+        if (error instanceof RollbackFailed) await pool.destroyConnection(connection);
+        else pool.releaseConnection(connection);
+        throw error instanceof RollbackFailed ? error.cause : error;
+      }
+    },
     rows: (sql, parameters) => onAnyConnection((executor) => executor.rows(sql, parameters)),
     write: (sql, parameters) => onAnyConnection((executor) => executor.write(sql, parameters)),
     close: () => sequelize.close(),
   };
+}
+
+/** The connection may still be inside a transaction: nobody else may get it. `cause` is what made it roll back. */
+class RollbackFailed extends Error {
+  constructor(cause: unknown) {
+    super('A transaction could not be rolled back.', { cause });
+  }
+}
+
+/** BEGIN and COMMIT as plain statements: through Sequelize they cost as much as the work of a small transaction. */
+async function inTransaction<Result>(
+  session: Executor,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    await session.write('START TRANSACTION');
+    const result = await work({ kind: 'transaction', ...session });
+    await session.write('COMMIT');
+    return result;
+  } catch (error) {
+    await session.write('ROLLBACK').catch(() => {
+      throw new RollbackFailed(error);
+    });
+    throw error;
+  }
 }
 
 /** True when a unique index refused the row. */

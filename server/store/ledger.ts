@@ -97,9 +97,18 @@ export class HoldMissing extends Error {
 }
 
 /**
+ * A hold with the rows that it weighs on. The join's order is the order of locking, the same as when it was made:
+ * the key's month before the account.
+ */
+const HOLD_AND_ACCOUNT = `
+  credit_holds h LEFT JOIN key_months m ON m.api_key_id = h.api_key_id AND m.month = h.month
+  STRAIGHT_JOIN credit_accounts a ON a.organization_id = h.organization_id`;
+
+/**
  * Turns a hold into a charge. The ledger's unique reference makes a second charge of the same work impossible.
  *
  * @param priceVersion  the dated price table the amount is from
+ * @throws HoldMissing
  */
 export async function charge(
   tx: Transaction,
@@ -107,58 +116,35 @@ export async function charge(
   priceVersion: string,
   at: Date,
 ): Promise<void> {
-  const hold = await takeHold(tx, reference);
-  if (hold.month !== null && hold.apiKeyId !== null) {
-    await tx.write(
-      `UPDATE key_months SET held = held - ${AMOUNT}, charged = charged + ${AMOUNT} WHERE api_key_id = ? AND month = ?`,
-      [hold.amount, hold.amount, hold.apiKeyId, hold.month],
-    );
-  }
   await tx.write(
-    `UPDATE credit_accounts SET held = held - ${AMOUNT}, balance = balance - ${AMOUNT} WHERE organization_id = ?`,
-    [hold.amount, hold.amount, hold.organizationId],
+    `UPDATE ${HOLD_AND_ACCOUNT}
+     SET m.held = m.held - h.amount, m.charged = m.charged + h.amount,
+       a.held = a.held - h.amount, a.balance = a.balance - h.amount
+     WHERE h.reference = ?`,
+    [reference],
   );
   await tx.write(
     `INSERT INTO credit_entries (organization_id, kind, amount, balance_after, operation, reference, api_key_id,
        price_version, created_at)
-     SELECT organization_id, 'charge', -${AMOUNT}, balance, ?, ?, ?, ?, ? FROM credit_accounts WHERE organization_id = ?`,
-    [hold.amount, hold.operation, reference, hold.apiKeyId, priceVersion, at, hold.organizationId],
+     SELECT h.organization_id, 'charge', -h.amount, a.balance, h.operation, h.reference, h.api_key_id, ?, ?
+     FROM credit_holds h JOIN credit_accounts a ON a.organization_id = h.organization_id WHERE h.reference = ?`,
+    [priceVersion, at, reference],
   );
+  await endHold(tx, reference);
 }
 
-/** Gives held credits back: the work failed or never happened. */
+/** Gives held credits back: the work failed or never happened. @throws HoldMissing */
 export async function release(tx: Transaction, reference: string): Promise<void> {
-  const hold = await takeHold(tx, reference);
-  if (hold.month !== null && hold.apiKeyId !== null) {
-    await tx.write(`UPDATE key_months SET held = held - ${AMOUNT} WHERE api_key_id = ? AND month = ?`, [
-      hold.amount,
-      hold.apiKeyId,
-      hold.month,
-    ]);
-  }
-  await tx.write(`UPDATE credit_accounts SET held = held - ${AMOUNT} WHERE organization_id = ?`, [
-    hold.amount,
-    hold.organizationId,
-  ]);
-}
-
-interface StoredHold {
-  organizationId: string;
-  apiKeyId: string | null;
-  operation: string;
-  amount: string;
-  month: string | null;
-}
-
-async function takeHold(tx: Transaction, reference: string): Promise<StoredHold> {
-  const [hold] = await tx.rows<StoredHold>(
-    `SELECT organization_id AS organizationId, api_key_id AS apiKeyId, operation, amount, month
-     FROM credit_holds WHERE reference = ? FOR UPDATE`,
+  await tx.write(
+    `UPDATE ${HOLD_AND_ACCOUNT} SET m.held = m.held - h.amount, a.held = a.held - h.amount WHERE h.reference = ?`,
     [reference],
   );
-  if (hold === undefined) throw new HoldMissing(reference);
-  await tx.write('DELETE FROM credit_holds WHERE reference = ?', [reference]);
-  return hold;
+  await endHold(tx, reference);
+}
+
+async function endHold(tx: Transaction, reference: string): Promise<void> {
+  const { affectedRows } = await tx.write('DELETE FROM credit_holds WHERE reference = ?', [reference]);
+  if (affectedRows !== 1) throw new HoldMissing(reference);
 }
 
 /** Opens an organisation's account, empty. */

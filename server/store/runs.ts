@@ -33,9 +33,10 @@ const COLUMNS = `
   credits_amount AS creditsAmount, price_version AS priceVersion, error, error_code AS errorCode, retryable,
   created_at AS createdAt, completed_at AS completedAt`;
 
+const parsed = <Shape>(text: string | null): Shape | null =>
+  text === null ? null : (JSON.parse(text) as Shape);
+
 function fromStored(row: StoredRun): Run {
-  const parsed = <Shape>(text: string | null): Shape | null =>
-    text === null ? null : (JSON.parse(text) as Shape);
   return {
     ...row,
     parameters: JSON.parse(row.parameters) as Run['parameters'],
@@ -73,6 +74,19 @@ export async function findCompleted(db: Executor, cacheKey: Buffer, since: Date)
     [cacheKey, since],
   );
   return row === undefined ? null : fromStored(row);
+}
+
+/** The newest answer to the same question. */
+export async function findPreviousAnswer(
+  db: Executor,
+  cacheKey: Buffer,
+): Promise<Pick<Run, 'id' | 'result' | 'completedAt'> | null> {
+  const [row] = await db.rows<Pick<StoredRun, 'id' | 'result' | 'completedAt'>>(
+    `SELECT id, result, completed_at AS completedAt FROM runs
+     WHERE cache_key = ? AND status = 'completed' ORDER BY completed_at DESC LIMIT 1`,
+    [cacheKey],
+  );
+  return row === undefined ? null : { ...row, result: parsed<Record<string, unknown>>(row.result) };
 }
 
 /** The run under way that an identical request may join; locked, so that it cannot settle meanwhile. */
@@ -150,8 +164,9 @@ export interface Completion {
   completedAt: Date;
 }
 
-/** @returns false when the run had ended before; nothing is written then */
-export async function markCompleted(tx: Transaction, id: string, completion: Completion): Promise<boolean> {
+/** @returns the run as it is now stored; null when it had ended before: nothing is written then */
+export async function markCompleted(tx: Transaction, run: Run, completion: Completion): Promise<Run | null> {
+  const confidence = completion.confidence.toFixed(4);
   const { affectedRows } = await tx.write(
     `UPDATE runs SET status = 'completed', inflight_key = NULL, result = ?, reasoning = ?, confidence = ?,
        sources = ?, change_context = ?, credits_state = 'charged', completed_at = ?
@@ -159,14 +174,21 @@ export async function markCompleted(tx: Transaction, id: string, completion: Com
     [
       JSON.stringify(completion.result),
       completion.reasoning,
-      completion.confidence.toFixed(4),
+      confidence,
       JSON.stringify(completion.sources),
       completion.changeContext === null ? null : JSON.stringify(completion.changeContext),
       completion.completedAt,
-      id,
+      run.id,
     ],
   );
-  return affectedRows === 1;
+  if (affectedRows !== 1) return null;
+  return {
+    ...run,
+    ...completion,
+    confidence: Number(confidence),
+    status: 'completed',
+    creditsState: 'charged',
+  };
 }
 
 /** @returns false when the run had ended before; nothing is written then */

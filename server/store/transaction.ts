@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connection } from 'mysql2';
 import type { Randomness } from '../domain/effects.ts';
-import { type Database, errorNumber, executorOn, type Transaction } from './database.ts';
+import { type Database, errorNumber, type Transaction } from './database.ts';
 
 /** Errors that another try of the whole closure can cure: deadlock, lock wait timeout, record changed. */
 const RETRYABLE = new Map([
@@ -29,25 +28,12 @@ export async function withTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(db, work);
+      return await db.transaction(work);
     } catch (error) {
       const reason = RETRYABLE.get(errorNumber(error) ?? 0);
       if (reason === undefined || attempt === ATTEMPTS) throw error;
       metrics.transactionRetries.inc({ reason });
       await sleep(randomness.fraction() * 10 * 2 ** attempt);
     }
-  }
-}
-
-async function once<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const transaction = await db.sequelize.transaction();
-  const { connection } = transaction as unknown as { connection: Connection };
-  try {
-    const result = await work({ kind: 'transaction', ...executorOn(connection) });
-    await transaction.commit();
-    return result;
-  } catch (error) {
-    await transaction.rollback().catch(() => undefined); // a lost connection has rolled back already
-    throw error;
   }
 }

@@ -82,6 +82,13 @@ test('a run holds its price, and its answer charges it', async () => {
   expect(await getCredits(store.deps, caller)).toMatchObject({ balance: 0.4, reserved: 0 });
 });
 
+test('what settling returns is what is stored', async () => {
+  const { caller } = await store.newCaller();
+  const { run } = await createRun(store.deps, caller, request('returned.example'));
+  const settled = await finish(caller, run.id, { ...answered, confidence: 0.123456 });
+  expect(settled.run).toEqual(await getRun(store.deps, caller, run.id));
+});
+
 test('a failed run gives its hold back and charges nothing', async () => {
   const { caller } = await store.newCaller({ credits: 1 });
   const { run } = await createRun(store.deps, caller, request('failing.example'));

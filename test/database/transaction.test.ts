@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../server/store/database.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
@@ -40,4 +41,36 @@ test('what a closure throws rolls back what it wrote', async () => {
     }),
   ).rejects.toBe(boom);
   expect(await db.rows('SELECT id FROM pairs WHERE id = 77')).toEqual([]);
+});
+
+test('a connection that breaks inside a transaction is handed to nobody else, and what it had written is gone', async () => {
+  const { db } = store.deps;
+  const broken = withTransaction(store.deps, async (tx) => {
+    await tx.write('INSERT INTO pairs VALUES (88, 0)');
+    const [session] = await tx.rows<{ id: number }>('SELECT CONNECTION_ID() AS id');
+    await db.write(`KILL CONNECTION ${session?.id}`);
+    await tx.write('INSERT INTO pairs VALUES (89, 0)');
+  });
+  await expect(broken).rejects.toThrow();
+  const later = Array.from({ length: 30 }, () =>
+    withTransaction(store.deps, (tx) => tx.rows('SELECT 1 AS one')),
+  );
+  for (const rows of await Promise.all(later)) expect(rows).toEqual([{ one: 1 }]);
+  expect(await db.rows('SELECT id FROM pairs WHERE id IN (88, 89)')).toEqual([]);
+});
+
+test('a pooled connection comes back without a transaction open on it', async () => {
+  await expect(
+    withTransaction(store.deps, async (tx) => {
+      await tx.write('INSERT INTO pairs VALUES (91, 0)');
+      await tx.write('INSERT INTO pairs VALUES (91, 0)');
+    }),
+  ).rejects.toMatchObject({ errno: 1062 });
+  const { db } = store.deps;
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) => db.write('INSERT INTO pairs VALUES (?, 0)', [900 + index])),
+  );
+  const other = openDatabase(store.databaseUrl, { poolMax: 1 }); // sees only what is committed
+  expect(await other.rows('SELECT COUNT(*) AS count FROM pairs WHERE id >= 900')).toEqual([{ count: 30 }]);
+  await other.close();
 });
