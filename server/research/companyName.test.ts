@@ -62,8 +62,6 @@ test.each([
   expect(legalNamesIn(text)).toEqual(names);
 });
 
-test('a long line of capitals is searched in linear time', () => {
-  const started = performance.now();
-  legalNamesIn('Acme Inc '.repeat(50_000));
-  expect(performance.now() - started).toBeLessThan(2000);
+test('a line of half a megabyte of capitals is searched to its end (quadratic time would outlast the test)', () => {
+  expect(legalNamesIn('Acme Inc '.repeat(50_000)).length).toBeGreaterThan(0);
 });

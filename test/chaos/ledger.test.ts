@@ -14,8 +14,8 @@ import { answered, claimAt, receivedOf } from './support/ledgerActions.ts';
 import { brokenInvariants } from './support/ledgerInvariants.ts';
 import type { Report } from './support/ledgerScene.ts';
 
-const OPERATIONS = 4_000;
-const KILLS = 60;
+const OPERATIONS = 3_000;
+const KILLS = 40;
 const WORKERS = 3;
 const ACTORS_PER_WORKER = 8;
 const TIME_LIMIT_MS = 200_000; // a busy machine takes three times as long as a quiet one

