@@ -4,7 +4,7 @@ import { type ClaimedJob, claimJobs, extendLease, type Queue, returnJob } from '
 import { withTransaction } from '../store/transaction.ts';
 
 /** A worker that dies is noticed when its lease ends. */
-export const LEASE_MS = 30_000;
+const LEASE_MS = 30_000;
 const HEARTBEAT_MS = 10_000;
 /** How soon work that another process queued is noticed. */
 const POLL_MS = 500;

@@ -1,7 +1,7 @@
 import type { Executor } from './database.ts';
 
 /** The id of a company as this organisation knows it. */
-export async function findCompanyId(
+async function findCompanyId(
   db: Executor,
   organizationId: string,
   domain: string,
