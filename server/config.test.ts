@@ -44,3 +44,12 @@ test('empty variables count as unset, and proxies are read in lower case too', (
   expect(config.PORT).toBe(8080);
   expect(config.HTTPS_PROXY).toBe('http://proxy.test:3128');
 });
+
+test('a number that is none is told which numbers are', () => {
+  for (const PORT of ['abc', '80.5', '99999']) {
+    expect(() => readConfig({ PORT })).toThrow('PORT: must be a whole number from 0 to 65535');
+  }
+  expect(() => readConfig({ HOST_REQUESTS_PER_SECOND: 'fast' })).toThrow(
+    'HOST_REQUESTS_PER_SECOND: must be a number from 0.01 to 10000',
+  );
+});

@@ -3,10 +3,19 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 const text = (fallback: string) => z.string().default(fallback);
-const number = (fallback: number, min: number, max: number) =>
-  z.coerce.number().min(min).max(max).default(fallback);
-const wholeNumber = (fallback: number, min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max).default(fallback);
+const number = (fallback: number, min: number, max: number) => {
+  const expectation = `must be a number from ${min} to ${max}`;
+  return z.coerce.number(expectation).min(min, expectation).max(max, expectation).default(fallback);
+};
+const wholeNumber = (fallback: number, min: number, max: number) => {
+  const expectation = `must be a whole number from ${min} to ${max}`;
+  return z.coerce
+    .number(expectation)
+    .int(expectation)
+    .min(min, expectation)
+    .max(max, expectation)
+    .default(fallback);
+};
 const list = z
   .string()
   .default('')

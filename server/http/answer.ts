@@ -23,7 +23,9 @@ export function answerError(ctx: HttpContext, thrown: unknown, deps: Deps): void
   const error = asAssayError(thrown);
   const { status } = ERROR_CODES[error.code];
   const { requestId } = ctx.state;
-  if (status >= 500)
+  // A probe that asks too early or while stopping is told so; that alone is no fault. One of the database has a cause.
+  const isExpected = error.code === 'NOT_READY' && error.cause === undefined;
+  if (status >= 500 && !isExpected)
     deps.log.error({ requestId, err: loggableError(thrown) }, `request failed: ${error.code}`);
   if (error.code === 'NOT_READY') ctx.set('Retry-After', String(NOT_READY_RETRY_SECONDS));
   if (error.code === 'UNAUTHORIZED') ctx.set('WWW-Authenticate', 'Bearer');

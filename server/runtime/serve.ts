@@ -55,7 +55,8 @@ export async function serve(config: Config, role: Role): Promise<void> {
     readiness.open();
     showReady({ url, role, database: store.description, first });
     log.info({ role, url }, 'ready');
-    await Promise.race([stopRequested, once(process, 'disconnect')]);
+    const ends = [stopRequested, once(process, 'disconnect')];
+    await Promise.race(workers === undefined ? ends : [...ends, workers.failure]);
   } finally {
     await shutDown();
   }

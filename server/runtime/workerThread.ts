@@ -63,6 +63,8 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
         .then((metrics) => tell({ kind: 'metrics', id: message.id, metrics }));
   });
 
+  tell({ kind: 'started' });
+
   async function stop(consumers: Consumer[]): Promise<void> {
     const startedAt = systemClock.now().getTime();
     await Promise.all(consumers.map((consumer) => consumer.stop(GRACE_MS)));

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { HostTurns } from '../outbound/hostTurns.ts';
 import { serveTurns } from '../outbound/hostTurnsServer.ts';
 import { shareOut } from './shareOut.ts';
+import { StartedThreads } from './startedThreads.ts';
 import type { FromWorker, ToWorker, WorkerData } from './workerMessages.ts';
 
 const THREADS_MAX = 2;
@@ -13,6 +14,11 @@ const entry = (name: string) => fileURLToPath(new URL(`../schedules/${name}.ts`,
 
 /** The worker threads of this process and its schedules. */
 export interface Workers {
+  /**
+   * Rejects with WorkersNotStarted when a thread cannot take work at all, because WEB_ARCHIVE cannot be read for
+   * example; never resolves. A server is ready before its threads have loaded what they need.
+   */
+  failure: Promise<never>;
   /** Tells every thread that there is work. */
   wake(): void;
   /** What the threads counted, for /metrics. A thread that does not answer in time is left out. */
@@ -34,6 +40,7 @@ export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Wor
   const hostTurns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
   const turns = serveTurns(hostTurns, (name, payload) => send(name, { kind: 'turns', payload }));
   const metricsAsked = new Map<number, (metrics: unknown) => void>();
+  const started = new StartedThreads(names);
   let metricsId = 0;
   let stopping = false;
 
@@ -47,6 +54,7 @@ export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Wor
       error: (message: unknown) => log.error({}, String(message)),
     },
     errorHandler: (error: unknown, details: unknown) => {
+      if (started.failed((details as { name: string }).name, error)) return;
       if (!stopping) log.error({ err: error, ...(details as object) }, 'a worker thread failed');
     },
     workerMessageHandler: ({ name, message }: { name: string; message: unknown }) =>
@@ -72,7 +80,8 @@ export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Wor
   }
 
   function receive(name: string, message: FromWorker): void {
-    if (message.kind === 'settled') deps.settledRuns.announce(message.runId);
+    if (message.kind === 'started') started.add(name);
+    else if (message.kind === 'settled') deps.settledRuns.announce(message.runId);
     else if (message.kind === 'turns') turns.receive(name, message.payload);
     else if (message.kind === 'metrics') metricsAsked.get(message.id)?.(message.metrics);
   }
@@ -90,6 +99,7 @@ export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Wor
   await bree.start('sweep');
 
   return {
+    failure: started.failure,
     wake: () => {
       for (const name of names) send(name, { kind: 'wake' });
     },

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '../store/database.ts';
+import { migrate } from '../store/migrate.ts';
+import { explain } from './explain.ts';
+
+const NOBODY_LISTENS = 'mysql://assay:a-secret@127.0.0.1:1/assay';
+
+async function failureOf(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It did not fail.');
+}
+
+test('a database that does not answer is said with what to do, without stack and password', async () => {
+  const db = openDatabase(NOBODY_LISTENS, { poolMax: 1 });
+  const failures = [
+    await failureOf(() => migrate(NOBODY_LISTENS)),
+    await failureOf(() => db.rows('SELECT 1')),
+  ];
+  await db.close();
+  for (const failure of failures) {
+    const words = explain(failure);
+    expect(words).toContain('ECONNREFUSED 127.0.0.1:1');
+    expect(words).toContain('DATABASE_URL');
+    expect(words).not.toContain('    at ');
+    expect(words).not.toContain('a-secret');
+  }
+});
+
+test('a defect keeps its stack', () => {
+  expect(explain(new TypeError('x is not a function'))).toContain('explain.test.ts');
+});
