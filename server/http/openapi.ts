@@ -1,4 +1,5 @@
 import { FirmographicsAnswer } from '@assay/shared/firmographics';
+import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { Signal } from '@assay/shared/signal';
 import { z } from 'zod';
 import {
@@ -50,7 +51,11 @@ export function openApiDocument(
       },
       headers: HEADERS,
       // What no route names: the body of webhooks, and what results hold.
-      schemas: { Signal, FirmographicsSignalAnswer: FirmographicsAnswer },
+      schemas: {
+        Signal,
+        FirmographicsSignalAnswer: FirmographicsAnswer,
+        OpenJobsSignalAnswer: OpenJobsAnswer,
+      },
     },
   };
   return createDocument(document, { allowEmptySchema: { undefined: true }, override: polish });

@@ -1,10 +1,12 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import { createFirmographics } from './firmographics.ts';
+import { createOpenJobs } from './openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from './outcome.ts';
 
 /** Who answers which type of run. A type that is absent cannot be researched yet. */
 const RESEARCHERS: Partial<Record<RunType, CompanyResearcher>> = {
   firmographics: createFirmographics(),
+  'open-jobs': createOpenJobs(),
 };
 
 /** The last part of the budget is kept for weighing what was fetched: a tenth of it, at most this long. */

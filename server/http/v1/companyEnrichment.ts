@@ -3,16 +3,26 @@ import { presentRun } from '../../present/run.ts';
 import { createRun, type RunRequest } from '../../services/createRun.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { CACHED_RUN, PROCESSING_RUN } from './examples.ts';
+import { CACHED_JOBS_RUN, PROCESSING_JOBS_RUN } from './openJobsExamples.ts';
 
 /** Research about a company, entity first. Specification, "Enrichment surface". */
 export const companyEnrichment = v1Router('/companies/enrich', {
   tag: 'Company enrichment',
   description: 'Research about a company, given its domain. Answers are runs: poll them, or name a webhook.',
-}).post(
-  '/firmographics',
-  prebuilt('Research what a company is: size, seat, founding, market'),
-  enrichCompany('firmographics'),
-);
+})
+  .post(
+    '/firmographics',
+    prebuilt('Research what a company is: size, seat, founding, market'),
+    enrichCompany('firmographics'),
+  )
+  .post(
+    '/open-jobs',
+    {
+      ...prebuilt('Research what a company hires for: openings of the last 90 days, functions, places'),
+      examples: { 200: CACHED_JOBS_RUN, 202: PROCESSING_JOBS_RUN },
+    },
+    enrichCompany('open-jobs'),
+  );
 
 /** The declaration that all prebuilt research types share. */
 function prebuilt(summary: string) {

@@ -5,6 +5,7 @@ import { awaitRun } from '../../services/awaitRun.ts';
 import { createRun, type RunRequest } from '../../services/createRun.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { COMPLETED_SIGNAL, PROCESSING_SIGNAL } from './examples.ts';
+import { COMPLETED_JOBS_SIGNAL, PROCESSING_JOBS_SIGNAL } from './openJobsExamples.ts';
 import { SyncTimeoutHeaders } from './syncTimeout.ts';
 
 const NO_CREDITS = { 402: 'The credits do not cover this signal. Nothing was done.' };
@@ -15,7 +16,20 @@ export const signals = v1Router('/signals', {
   description: 'The same research in the legacy shape. New integrations use company enrichment.',
 })
   .post('/firmographics', prebuilt('Start a firmographics signal'), createSignal('firmographics'))
-  .post('/sync/firmographics', blocking('Wait for a firmographics signal'), awaitSignal('firmographics'));
+  .post('/sync/firmographics', blocking('Wait for a firmographics signal'), awaitSignal('firmographics'))
+  .post(
+    '/open-jobs',
+    {
+      ...prebuilt('Start an open-jobs signal'),
+      examples: { 201: PROCESSING_JOBS_SIGNAL, 200: COMPLETED_JOBS_SIGNAL },
+    },
+    createSignal('open-jobs'),
+  )
+  .post(
+    '/sync/open-jobs',
+    { ...blocking('Wait for an open-jobs signal'), examples: { 200: COMPLETED_JOBS_SIGNAL } },
+    awaitSignal('open-jobs'),
+  );
 
 /** The declaration that all asynchronous signals share. */
 function prebuilt(summary: string) {

@@ -1,7 +1,6 @@
 import type { Document } from '../../document.ts';
 import { at, itemsOf, type JsonNode, textOf } from '../../locatedJson.ts';
 import {
-  distinctFacts,
   documented,
   firstAnswer,
   readOneAnswer,
@@ -9,7 +8,15 @@ import {
   tokenSegment,
   unreadableList,
 } from './boardRequests.ts';
-import { type JobBoard, type Listed, type Posting, publishedOf, spansOf, textFact } from './posting.ts';
+import {
+  distinctFacts,
+  type JobBoard,
+  type Listed,
+  type Posting,
+  publishedOf,
+  spansOf,
+  textFact,
+} from './posting.ts';
 
 /**
  * Ashby job boards (Job Postings API, documented as public and without a key).

@@ -1,8 +1,16 @@
 import type { WebFailure, WebRequest } from '../../../outbound/web.ts';
 import { type Document, readDocument } from '../../document.ts';
 import { type Fetched, type Gathering, gapOf } from '../../gathering.ts';
-import { at, type JsonArray, type JsonNode, member } from '../../locatedJson.ts';
-import { collapse, countFact, emptyListFact, type Fact, type Listed, type Posting } from './posting.ts';
+import { at, type JsonArray, type JsonNode, member, readLocatedJson } from '../../locatedJson.ts';
+import {
+  collapse,
+  countFact,
+  distinctFacts,
+  emptyListFact,
+  type Fact,
+  type Listed,
+  type Posting,
+} from './posting.ts';
 
 /** Reported where a board answers 200 with something that is no list of adverts. */
 const UNKNOWN_FORM = 'it answered in a form that is not a list of adverts';
@@ -20,12 +28,18 @@ export async function firstAnswer(
   for (const request of requests) {
     const answer = await gathering.attempt(request);
     if (answer.kind === 'page')
-      return { kind: 'document', document: readDocument(answer.page, `Job board: ${source}`) };
+      return { kind: 'document', document: asJson(readDocument(answer.page, `Job board: ${source}`)) };
     if (answer.kind === 'oversize') tooLarge = answer;
     else if (answer.kind !== 'status' || (answer.status !== 404 && answer.status !== 410))
       return failed(gathering, source, answer);
   }
   return tooLarge === null ? { kind: 'missing' } : failed(gathering, source, tooLarge);
+}
+
+/** Boards do not always say that their JSON is JSON. */
+function asJson(document: Document): Document {
+  if (document.json !== null || !/^\s*[[{]/.test(document.source.slice(0, 200))) return document;
+  return { ...document, kind: 'json', json: readLocatedJson(document.source) };
 }
 
 function failed(gathering: Gathering, source: string, failure: WebFailure): Fetched {
@@ -95,7 +109,7 @@ export function fewerThan(stated: Fact<number> | null, rows: number): string | n
 }
 
 /** JSON that ends where it should. The reader of quotes forgives a torn end, a count must not. */
-export function isWhole(document: Document): boolean {
+function isWhole(document: Document): boolean {
   try {
     JSON.parse(document.source);
     return true;
@@ -104,13 +118,7 @@ export function isWhole(document: Document): boolean {
   }
 }
 
-/** One fact for each value, in the order of appearance. */
-export function distinctFacts(facts: (Fact | null)[]): Fact[] {
-  const present = facts.filter((fact) => fact !== null);
-  return [...new Map(present.toReversed().map((fact) => [fact.value, fact])).values()].reverse();
-}
-
-/** The next-to-last part of a host such as `acme.breezy.hr`: the employer, unless it is the vendor's own page. */
+/** The employer's part of a host such as `acme.breezy.hr`; null for a host that the vendor itself uses. */
 export function employerLabel(host: string, ending: string): string | null {
   if (!host.endsWith(`.${ending}`)) return null;
   const label = host.slice(0, -ending.length - 1);

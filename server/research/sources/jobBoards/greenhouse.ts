@@ -2,7 +2,6 @@ import { type Document, readDocument } from '../../document.ts';
 import type { Gathering } from '../../gathering.ts';
 import { at, type JsonNode, member, textOf } from '../../locatedJson.ts';
 import {
-  distinctFacts,
   documented,
   firstAnswer,
   readOneAnswer,
@@ -11,6 +10,7 @@ import {
   unreadableList,
 } from './boardRequests.ts';
 import {
+  distinctFacts,
   type Fact,
   type JobBoard,
   type Listed,
@@ -43,7 +43,7 @@ export const greenhouse: JobBoard = {
   },
 
   async list(gathering, token, source): Promise<Listed> {
-    const board = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(token.toLowerCase())}`;
+    const board = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(token)}`;
     const answer = await firstAnswer(
       gathering,
       source,

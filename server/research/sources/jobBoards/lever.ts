@@ -4,7 +4,6 @@ import type { Gathering } from '../../gathering.ts';
 import { at, itemsOf, type JsonNode, member, textOf } from '../../locatedJson.ts';
 import type { Reader } from '../../reader.ts';
 import {
-  distinctFacts,
   documented,
   firstAnswer,
   listIn,
@@ -15,6 +14,7 @@ import {
 } from './boardRequests.ts';
 import {
   collapse,
+  distinctFacts,
   itemFact,
   type JobBoard,
   type Listed,

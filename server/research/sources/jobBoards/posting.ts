@@ -1,4 +1,4 @@
-import type { Quote, Said } from '../../claim.ts';
+import type { Quote } from '../../claim.ts';
 import { sourceQuote } from '../../claim.ts';
 import type { Document } from '../../document.ts';
 import type { Gathering } from '../../gathering.ts';
@@ -9,7 +9,7 @@ import { jsonStringReader, numberReader, type Reader, type ScalarValue } from '.
 /** A value and the words of a stored page that carry it: what a claim is made of. */
 export interface Fact<Value extends ScalarValue = string> {
   value: Value;
-  said: Said & { words: string };
+  said: { words: string; reader: Reader };
   quote: Quote;
 }
 
@@ -178,6 +178,13 @@ export function spansOf(document: Document, node: JsonNode | null, keys: readonl
   });
 }
 
+/** One fact for each value, the first of equals, in the order of appearance. */
+export function distinctFacts(facts: (Fact | null)[]): Fact[] {
+  const first = new Map<string, Fact>();
+  for (const fact of facts) if (fact !== null && !first.has(fact.value)) first.set(fact.value, fact);
+  return [...first.values()];
+}
+
 /**
  * One posting for each key. What was published more than once counts from its first publication; places are
  * united.
@@ -192,11 +199,10 @@ export function collapse(postings: Posting[]): { postings: Posting[]; duplicates
 }
 
 function merged(first: Posting, second: Posting): Posting {
-  const places = new Map([...second.locations, ...first.locations].map((fact) => [fact.value, fact]));
   return {
     ...first,
     department: first.department ?? second.department,
-    locations: [...places.values()].reverse(),
+    locations: distinctFacts([...first.locations, ...second.locations]),
     published: earlier(first.published, second.published),
   };
 }

@@ -1,14 +1,8 @@
 import type { Document } from '../../document.ts';
 import { at, itemsOf, type JsonNode, textOf } from '../../locatedJson.ts';
+import { documented, employerLabel, firstAnswer, readOneAnswer, unreadableList } from './boardRequests.ts';
 import {
   distinctFacts,
-  documented,
-  employerLabel,
-  firstAnswer,
-  readOneAnswer,
-  unreadableList,
-} from './boardRequests.ts';
-import {
   type Fact,
   type JobBoard,
   type Listed,

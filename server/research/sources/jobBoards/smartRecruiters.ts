@@ -2,7 +2,6 @@ import type { Document } from '../../document.ts';
 import type { Gathering } from '../../gathering.ts';
 import { at, type JsonNode, textOf } from '../../locatedJson.ts';
 import {
-  distinctFacts,
   documented,
   fewerThan,
   firstAnswer,
@@ -15,6 +14,7 @@ import {
 } from './boardRequests.ts';
 import {
   collapse,
+  distinctFacts,
   type JobBoard,
   type Listed,
   type Listing,
@@ -32,7 +32,7 @@ const PAGES_MAX = 10;
  * GET api.smartrecruiters.com/v1/companies/{id}/postings?limit=100&offset=, at most ten pages; `totalFound` counts
  * all. An unknown company answers with an empty list, so an empty list says 0 only of a company its site links to.
  * Dates: `releasedDate`, when the advert was put out. The adverts' texts are not in the list and not asked for.
- * Duplicates: one advert in several languages or places shares `refNumber`; without one, `uuid`.
+ * Duplicates: adverts of one job in several places share `refNumber` and title; without a number, `uuid`.
  */
 export const smartRecruiters: JobBoard = {
   name: 'SmartRecruiters',
@@ -108,7 +108,10 @@ function readPosting(document: Document, row: JsonNode): Posting | null {
   const company = textOf(at(row, 'company', 'identifier'));
   const number = textOf(at(row, 'refNumber'));
   return {
-    key: number === null ? `advert ${textOf(at(row, 'uuid')) ?? id ?? row.start}` : `job ${number}`,
+    key:
+      number === null
+        ? `advert ${textOf(at(row, 'uuid')) ?? id ?? row.start}`
+        : `job ${number} ${title.value.toLowerCase()}`,
     title,
     department:
       textFact(document, at(row, 'department'), 'label') ?? textFact(document, at(row, 'function'), 'label'),

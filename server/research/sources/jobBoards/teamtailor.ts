@@ -1,7 +1,8 @@
 import type { Document } from '../../document.ts';
 import { at, itemsOf, type JsonNode, textOf } from '../../locatedJson.ts';
-import { distinctFacts, employerLabel, firstAnswer, readOneAnswer, unreadableList } from './boardRequests.ts';
+import { employerLabel, firstAnswer, readOneAnswer, unreadableList } from './boardRequests.ts';
 import {
+  distinctFacts,
   type JobBoard,
   type Listed,
   type Posting,

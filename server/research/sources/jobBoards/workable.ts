@@ -1,7 +1,6 @@
 import type { Document } from '../../document.ts';
 import { at, itemsOf, type JsonNode, textOf } from '../../locatedJson.ts';
 import {
-  distinctFacts,
   documented,
   employerLabel,
   firstAnswer,
@@ -11,6 +10,7 @@ import {
   unreadableList,
 } from './boardRequests.ts';
 import {
+  distinctFacts,
   type Fact,
   type JobBoard,
   type Listed,

@@ -1,0 +1,185 @@
+import { sourceQuote } from '../../claim.ts';
+import { type Document, readDocument } from '../../document.ts';
+import type { Fetched, Gathering } from '../../gathering.ts';
+import { readMarkup } from '../../markup.ts';
+import { readDate } from '../../publishedDate.ts';
+import type { Reader } from '../../reader.ts';
+import { decodeFewEntities } from '../../reader.ts';
+import { documented, employerLabel, firstAnswer, unreadableList } from './boardRequests.ts';
+import {
+  collapse,
+  dayReader,
+  distinctFacts,
+  type Fact,
+  type JobBoard,
+  type Listed,
+  type Posting,
+  type Published,
+} from './posting.ts';
+
+/**
+ * Personio careers pages (XML feed, documented as public and without a key; it must be switched on by the employer).
+ * GET {company}.jobs.personio.de/xml?language=en (also .com), `workzag-jobs/position`; everything in one answer.
+ * Dates: `createdAt`, when the position was made.
+ * `subcompany` is the legal entity of one position, often a subsidiary, so it is not taken for the employer's name.
+ * Duplicates: a position is repeated for each place and language under the same `id`.
+ */
+export const personio: JobBoard = {
+  name: 'Personio',
+  hosts: ['personio.de', 'personio.com'],
+
+  tokenOf(address) {
+    const isBoard = /\.jobs\.personio\.(?:de|com)$/.test(address.hostname);
+    const ending = address.hostname.endsWith('.de') ? 'jobs.personio.de' : 'jobs.personio.com';
+    return isBoard && employerLabel(address.hostname, ending) !== null ? address.hostname : null;
+  },
+
+  async list(gathering, token, source): Promise<Listed> {
+    const feed = `https://${token}/xml`;
+    const inEnglish = await firstAnswer(gathering, source, documented(`${feed}?language=en`, feed));
+    const answer = isEmptyFeed(inEnglish) ? await inAnyLanguage(gathering, feed, inEnglish) : inEnglish;
+    if (answer.kind !== 'document') return { kind: answer.kind };
+    const { document } = answer;
+    const root = rootOf(document.source);
+    if (root === null) return unreadableList(gathering, source);
+    const read = readPositions(document.source).flatMap(
+      (position) => readPosting(document, token, position) ?? [],
+    );
+    const isEmpty = noPositionsReader.read(root.words).length > 0;
+    return {
+      kind: 'listed',
+      listing: {
+        ...collapse(read),
+        employers: [],
+        stated: isEmpty
+          ? {
+              value: 0,
+              said: { words: root.words, reader: noPositionsReader },
+              quote: sourceQuote(document, root.start, root.start + root.words.length),
+            }
+          : null,
+        shortfall: root.isClosed ? null : 'the answer breaks off',
+        notes: [],
+      },
+    };
+  },
+};
+
+function isEmptyFeed(answer: Fetched): boolean {
+  const root = answer.kind === 'document' ? rootOf(answer.document.source) : null;
+  return root !== null && noPositionsReader.read(root.words).length > 0;
+}
+
+/** A company that writes no English has an empty English feed; its own language's feed is then the list. */
+async function inAnyLanguage(gathering: Gathering, feed: string, inEnglish: Fetched): Promise<Fetched> {
+  const answer = await gathering.attempt({ url: feed, ignoreRobots: true });
+  return answer.kind === 'page'
+    ? { kind: 'document', document: readDocument(answer.page, 'Job board: Personio') }
+    : inEnglish;
+}
+
+const ROOT_OPEN = /<workzag-jobs\b[^>]*>/;
+const ROOT_CLOSE = '</workzag-jobs>';
+
+/** The feed's root element: all of it where it is empty, else only its start tag. */
+function rootOf(source: string): { words: string; start: number; isClosed: boolean } | null {
+  const open = ROOT_OPEN.exec(source);
+  if (open === null) return null;
+  if (open[0].endsWith('/>')) return { words: open[0], start: open.index, isClosed: true };
+  const inside = open.index + open[0].length;
+  const close = source.lastIndexOf(ROOT_CLOSE);
+  const isEmpty = close >= inside && source.slice(inside, close).trim() === '';
+  const words = isEmpty ? source.slice(open.index, close + ROOT_CLOSE.length) : open[0];
+  return { words, start: open.index, isClosed: close >= inside };
+}
+
+/** The root element with nothing in it says 0. */
+const noPositionsReader: Reader = {
+  name: 'empty feed',
+  read: (words) => (/^<workzag-jobs\b[^>]*(?:\/>|>\s*<\/workzag-jobs>)$/.test(words.trim()) ? [0] : []),
+};
+
+/** One element that holds text: `start`–`end` with its tags, `from`–`to` without. */
+interface Element {
+  name: string;
+  parent: string;
+  start: number;
+  from: number;
+  to: number;
+  end: number;
+}
+
+const ELEMENTS_MAX = 200_000;
+
+/** The elements of each `position`, in document order. */
+function readPositions(source: string): Element[][] {
+  const positions: Element[][] = [];
+  const open: { name: string; at: number }[] = [];
+  let count = 0;
+  readMarkup(source, 'xml', {
+    open(name, _attributes, at, selfClosing) {
+      if (name === 'position' && open.at(-1)?.name === 'workzag-jobs') positions.push([]);
+      if (!selfClosing && open.length < 100) open.push({ name, at });
+    },
+    close(name, at, end) {
+      const element = open.at(-1);
+      if (element?.name !== name) return;
+      open.pop();
+      count += 1;
+      if (count > ELEMENTS_MAX || !open.some((outer) => outer.name === 'position')) return;
+      const from = source.indexOf('>', element.at) + 1;
+      const parent = open.at(-1)?.name ?? '';
+      positions.at(-1)?.push({ name, parent, start: element.at, from, to: at, end });
+    },
+    text() {},
+  });
+  return positions;
+}
+
+function readPosting(document: Document, host: string, elements: Element[]): Posting | null {
+  const own = (name: string) => elements.find((one) => one.name === name && one.parent === 'position');
+  const title = factOf(document, own('name'));
+  if (title === null) return null;
+  const id = own('id');
+  const number = id === undefined ? null : document.source.slice(id.from, id.to).trim();
+  const further = elements.filter(({ name, parent }) => name === 'office' && parent === 'additionalOffices');
+  const texts = elements.filter(({ name, parent }) => name === 'value' && parent === 'jobDescription');
+  return {
+    key: number ?? String(title.quote.start),
+    title,
+    department: factOf(document, own('department')) ?? factOf(document, own('recruitingCategory')),
+    locations: distinctFacts([own('office'), ...further].map((office) => factOf(document, office))),
+    published: readCreated(document, own('createdAt')),
+    url: number === null ? null : `https://${host}/job/${number}`,
+    descriptions: texts.map(({ from, to }) => ({ document, start: from, end: to })),
+  };
+}
+
+/** The text of an element: its entities and character-data sections resolved, spaces made single. */
+const xmlTextReader: Reader = {
+  name: 'XML text',
+  read: (words) => [
+    decodeFewEntities(words.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1'))
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ],
+};
+
+function factOf(document: Document, element: Element | undefined): Fact | null {
+  if (element === undefined) return null;
+  const words = document.source.slice(element.from, element.to);
+  const value = xmlTextReader.read(words)[0];
+  if (typeof value !== 'string' || value === '') return null;
+  const quote = sourceQuote(document, element.start, element.end);
+  return { value, said: { words, reader: xmlTextReader }, quote };
+}
+
+function readCreated(document: Document, element: Element | undefined): Published | null {
+  if (element === undefined) return null;
+  const words = document.source.slice(element.from, element.to);
+  const instant = readDate(words);
+  const value = dayReader.read(words)[0];
+  if (instant === null || typeof value !== 'string') return null;
+  const quote = sourceQuote(document, element.start, element.end);
+  return { day: { value, said: { words, reader: dayReader }, quote }, instant };
+}

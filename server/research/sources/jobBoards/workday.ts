@@ -1,0 +1,237 @@
+import { sourceQuote } from '../../claim.ts';
+import type { Document } from '../../document.ts';
+import type { Gathering } from '../../gathering.ts';
+import { at, type JsonNode, member, textOf } from '../../locatedJson.ts';
+import { readDate } from '../../publishedDate.ts';
+import type { Reader } from '../../reader.ts';
+import { fewerThan, firstAnswer, listIn, segmentsOf, tokenSegment, unreadableList } from './boardRequests.ts';
+import {
+  collapse,
+  countFact,
+  distinctFacts,
+  type Fact,
+  type JobBoard,
+  type Listed,
+  type Listing,
+  type Posting,
+  type Published,
+  publishedOf,
+  spansOf,
+  textFact,
+} from './posting.ts';
+
+const PAGE = 20;
+/** Pages and adverts asked for; together they fit a budget of 25 s at one request a second after a burst of ten. */
+const PAGES_MAX = 12;
+const DETAILS_MAX = 10;
+const TIME_FOR_MORE_MS = 5000;
+
+/**
+ * Workday careers sites (the JSON that they load; no key, robots.txt is observed).
+ * POST {host}/wday/cxs/{tenant}/{site}/jobs, twenty adverts an answer, at most twelve answers. The host is
+ * {tenant}.{data centre}.myworkdayjobs.com or {data centre}.myworkdaysite.com.
+ * `total` may be 0 from the second page on: the greatest seen counts.
+ * Dates: `postedOn` is words ("Posted 3 Days Ago"), reckoned from when the page was received. "30+ Days Ago" says too
+ * little; the exact date is `jobPostingInfo.startDate` of GET {host}/wday/cxs/{tenant}/{site}{externalPath}, asked for
+ * the newest advert and for up to nine of those. What stays unknown is told of, and not counted.
+ * The list does not name the employer. Duplicates: `externalPath`.
+ */
+export const workday: JobBoard = {
+  name: 'Workday',
+  hosts: ['myworkdayjobs.com', 'myworkdaysite.com'],
+
+  tokenOf({ hostname, pathname }) {
+    const segments = segmentsOf(new URL(`https://${hostname}${pathname}`)).filter(
+      (segment) => !/^[a-z]{2}-[A-Z]{2}$/.test(segment),
+    );
+    const isApi = segments[0] === 'wday' && segments[1] === 'cxs';
+    if (isApi) return board(hostname, segments[2], segments[3]);
+    const tenant = /^([a-z0-9_-]+)\.wd\d+\.myworkdayjobs\.com$/.exec(hostname)?.[1];
+    if (tenant !== undefined) return board(hostname, tenant, segments[0]);
+    const isShared = /^wd\d+\.myworkdaysite\.com$/.test(hostname) && segments[0] === 'recruiting';
+    return isShared ? board(hostname, segments[1], segments[2]) : null;
+  },
+
+  async list(gathering, token, source): Promise<Listed> {
+    const addresses = addressesOf(token);
+    const first = await firstAnswer(gathering, source, [listRequest(addresses.api, 0)]);
+    if (first.kind !== 'document') return { kind: first.kind };
+    if (rowsOf(first.document) === null) return unreadableList(gathering, source);
+    const pages = await readOn(gathering, source, addresses.api, first.document);
+    return { kind: 'listed', listing: await compose(gathering, source, addresses, pages) };
+  },
+};
+
+/** The first page and those behind it, until one is short, fails, or the time runs out. */
+async function readOn(
+  gathering: Gathering,
+  source: string,
+  api: string,
+  first: Document,
+): Promise<Document[]> {
+  const pages = [first];
+  let rows = rowsOf(first)?.length ?? 0;
+  while (rows > 0 && pages.length < PAGES_MAX && mayHaveMore(pages, rows)) {
+    if (gathering.context.remainingMs() < TIME_FOR_MORE_MS) break;
+    const answer = await firstAnswer(gathering, source, [listRequest(api, pages.length * PAGE)]);
+    if (answer.kind !== 'document') break;
+    pages.push(answer.document);
+    rows = rowsOf(answer.document)?.length ?? 0;
+  }
+  return pages;
+}
+
+/** By the total; without one, a full page may have another behind it. */
+function mayHaveMore(pages: Document[], lastRows: number): boolean {
+  const total = greatestTotal(pages)?.value ?? 0;
+  return total > 0 ? pages.length * PAGE < total : lastRows === PAGE;
+}
+
+function board(host: string, tenant: string | undefined, site: string | undefined): string | null {
+  const [owner, place] = [tokenSegment(tenant), tokenSegment(site, ['wday', 'favicon.ico', 'robots.txt'])];
+  return owner === null || place === null ? null : `${host}/${owner}/${place}`;
+}
+
+/** Where a site is asked, and where a person reads it. */
+interface Addresses {
+  api: string;
+  site: string;
+}
+
+function addressesOf(token: string): Addresses {
+  const [host = '', tenant = '', site = ''] = token.split('/');
+  const shared = host.endsWith('.myworkdaysite.com') ? `recruiting/${tenant}/` : '';
+  return { api: `https://${host}/wday/cxs/${tenant}/${site}`, site: `https://${host}/${shared}${site}` };
+}
+
+function listRequest(api: string, offset: number) {
+  const body = JSON.stringify({ appliedFacets: {}, limit: PAGE, offset, searchText: '' });
+  return { url: `${api}/jobs`, method: 'POST' as const, body };
+}
+
+function rowsOf(document: Document): JsonNode[] | null {
+  return listIn(document, 'jobPostings')?.list.items ?? null;
+}
+
+function greatestTotal(pages: Document[]): Fact<number> | null {
+  const totals = pages.flatMap((page) => countFact(page, page.json, 'total') ?? []);
+  return totals.reduce<Fact<number> | null>(
+    (best, one) => (one.value > (best?.value ?? -1) ? one : best),
+    null,
+  );
+}
+
+async function compose(
+  gathering: Gathering,
+  source: string,
+  { api, site }: Addresses,
+  pages: Document[],
+): Promise<Listing> {
+  const read = pages.flatMap((page) =>
+    (rowsOf(page) ?? []).flatMap((row) => readPosting(page, row, site) ?? []),
+  );
+  const rows = pages.reduce((sum, page) => sum + (rowsOf(page)?.length ?? 0), 0);
+  const { postings, duplicates } = collapse(read);
+  const stated = greatestTotal(pages);
+  return {
+    postings: await withDetails(gathering, source, api, postings),
+    duplicates,
+    employers: [],
+    stated,
+    shortfall: fewerThan(stated, rows),
+    notes: [],
+  };
+}
+
+function readPosting(document: Document, row: JsonNode, site: string): Posting | null {
+  const title = textFact(document, row, 'title');
+  const path = textOf(at(row, 'externalPath'));
+  if (title === null || path === null) return null;
+  const place = textFact(document, row, 'locationsText');
+  return {
+    key: path,
+    title,
+    department: null,
+    locations: place === null || /^\d+ \S+$/.test(place.value) ? [] : [place],
+    published: readPostedOn(document, row),
+    url: `${site}${path}`,
+    descriptions: [],
+  };
+}
+
+const MS_PER_DAY = 24 * 3600 * 1000;
+
+/** "Posted Today", "Posted Yesterday", "Posted 3 Days Ago", from the moment the page was received. */
+function postedOnReader(received: Date): Reader {
+  return {
+    name: `days before ${received.toISOString().slice(0, 10)}`,
+    read(words) {
+      const days = daysAgo(words);
+      return days === null
+        ? []
+        : [new Date(received.getTime() - days * MS_PER_DAY).toISOString().slice(0, 10)];
+    },
+  };
+}
+
+function daysAgo(words: string): number | null {
+  if (/\bposted today\b/i.test(words)) return 0;
+  if (/\bposted yesterday\b/i.test(words)) return 1;
+  const days = /\bposted (\d{1,2}) days? ago\b/i.exec(words)?.[1];
+  return days === undefined ? null : Number(days);
+}
+
+function readPostedOn(document: Document, row: JsonNode): Published | null {
+  const found = member(row, 'postedOn');
+  if (found === null) return null;
+  const words = document.source.slice(found.value.start, found.value.end);
+  const reader = postedOnReader(document.page.accessedAt);
+  const value = reader.read(words)[0];
+  const instant = typeof value === 'string' ? readDate(value) : null;
+  if (typeof value !== 'string' || instant === null) return null;
+  return {
+    day: { value, said: { words, reader }, quote: sourceQuote(document, found.start, found.value.end) },
+    instant,
+  };
+}
+
+/** The exact date of the newest advert, and of those that the list says too little about. */
+async function withDetails(
+  gathering: Gathering,
+  source: string,
+  api: string,
+  postings: Posting[],
+): Promise<Posting[]> {
+  const newest = postings.reduce<Posting | null>((best, one) => {
+    if (one.published === null) return best;
+    return best?.published && best.published.instant >= one.published.instant ? best : one;
+  }, null);
+  const unsure = postings.filter(({ published }) => published === null);
+  const wanted = new Set([...(newest === null ? [] : [newest]), ...unsure].slice(0, DETAILS_MAX));
+  return Promise.all(
+    postings.map((posting) =>
+      wanted.has(posting) && gathering.context.remainingMs() > TIME_FOR_MORE_MS
+        ? withDetail(gathering, source, api, posting)
+        : posting,
+    ),
+  );
+}
+
+async function withDetail(
+  gathering: Gathering,
+  source: string,
+  api: string,
+  posting: Posting,
+): Promise<Posting> {
+  const answer = await firstAnswer(gathering, source, [{ url: `${api}${posting.key}` }]);
+  if (answer.kind !== 'document') return posting;
+  const { document } = answer;
+  const info = at(document.json, 'jobPostingInfo');
+  const place = textFact(document, info, 'location');
+  return {
+    ...posting,
+    published: publishedOf(document, info, 'startDate') ?? posting.published,
+    locations: posting.locations.length > 0 ? posting.locations : distinctFacts([place]),
+    descriptions: spansOf(document, info, ['jobDescription']),
+  };
+}
