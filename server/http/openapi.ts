@@ -1,6 +1,7 @@
 import { FirmographicsAnswer } from '@assay/shared/firmographics';
 import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { Signal } from '@assay/shared/signal';
+import { TechStackAnswer } from '@assay/shared/techStack';
 import { z } from 'zod';
 import {
   createDocument,
@@ -55,6 +56,7 @@ export function openApiDocument(
         Signal,
         FirmographicsSignalAnswer: FirmographicsAnswer,
         OpenJobsSignalAnswer: OpenJobsAnswer,
+        TechSignalAnswer: TechStackAnswer,
       },
     },
   };

@@ -43,8 +43,8 @@ export type ResearchOutcome =
     }
   | { kind: 'failed'; errorCode: RunErrorCode; message: string; retryable: boolean };
 
-/** Researches one company for one prebuilt type. */
+/** Researches one company for one prebuilt type; `parameters` are those of the run (a technology, say). */
 export type CompanyResearcher = (
   context: ResearchContext,
-  company: { domain: string },
+  company: { domain: string; parameters?: Readonly<Record<string, string>> },
 ) => Promise<ResearchOutcome>;

@@ -2,11 +2,13 @@ import type { RunType } from '@assay/shared/enrichmentRun';
 import { createFirmographics } from './firmographics.ts';
 import { createOpenJobs } from './openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from './outcome.ts';
+import { researchTechStack } from './techStack.ts';
 
 /** Who answers which type of run. A type that is absent cannot be researched yet. */
 const RESEARCHERS: Partial<Record<RunType, CompanyResearcher>> = {
   firmographics: createFirmographics(),
   'open-jobs': createOpenJobs(),
+  'tech-stack': researchTechStack,
 };
 
 /** The last part of the budget is kept for weighing what was fetched: a tenth of it, at most this long. */
@@ -26,7 +28,7 @@ export interface ResearchSubject {
 export async function researchCompany(
   context: ResearchContext,
   type: RunType,
-  { domain }: ResearchSubject,
+  { domain, parameters = {} }: ResearchSubject,
 ): Promise<ResearchOutcome> {
   const researcher = RESEARCHERS[type];
   if (researcher === undefined) {
@@ -40,7 +42,7 @@ export async function researchCompany(
   const remainingMs = context.remainingMs();
   const fetchMs = Math.max(1, remainingMs - Math.min(WEIGHING_MS_MAX, remainingMs * WEIGHING_SHARE));
   const fetching = AbortSignal.any([context.signal, AbortSignal.timeout(Math.ceil(fetchMs))]);
-  const outcome = researcher({ ...context, signal: fetching }, { domain });
+  const outcome = researcher({ ...context, signal: fetching }, { domain, parameters });
   return Promise.race([outcome, budgetEnd(context)]);
 }
 

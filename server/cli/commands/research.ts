@@ -1,5 +1,6 @@
 import { readDomain } from '@assay/shared/domainName';
 import { type RunType, RunType as RunTypes } from '@assay/shared/enrichmentRun';
+import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
 import type { Command } from 'commander';
 import { validationError } from '../../domain/errors.ts';
 import { type Globals, outputOf } from '../options.ts';
@@ -9,12 +10,15 @@ export function addResearchCommands(program: Command): void {
   program
     .command('research <type> <domain>')
     .description('research a company now, in this process; costs no credits and stores no run')
-    .action(async (typeText: string, domainText: string, _options: Globals, command: Command) => {
+    .option('--category <erp|crm>', 'of tech-stack: every system of this category')
+    .option('--technology <name>', 'of tech-stack: one product')
+    .action(async (typeText: string, domainText: string, options: ResearchOptions, command: Command) => {
       const type = readType(typeText);
       const domain = readDomainArgument(domainText);
+      const parameters = await readParameters(type, domain, options);
       const { researchHere } = await import('./researchHere.ts');
       const { drawOutcome } = await import('../answerView.ts');
-      const outcome = await researchHere(type, domain);
+      const outcome = await researchHere(type, domain, parameters);
       outputOf(command).show({ type, domain, ...outcome }, () => drawOutcome({ type, domain, outcome }));
       if (outcome.kind === 'failed') process.exitCode = 1;
     });
@@ -26,6 +30,29 @@ export function addResearchCommands(program: Command): void {
       const { archiveRun } = await import('./archiveRun.ts');
       await archiveRun(runId, process.stdout);
     });
+}
+
+interface ResearchOptions extends Globals {
+  category?: string;
+  technology?: string;
+}
+
+/** The parameters of the type, judged as the API judges them. */
+async function readParameters(
+  type: RunType,
+  domain: string,
+  { category, technology }: ResearchOptions,
+): Promise<Record<string, string>> {
+  if (type !== 'tech-stack') {
+    const given = [category && 'category', technology && 'technology'].find(Boolean);
+    if (given) throw validationError([{ field: given, message: 'belongs to the type tech-stack only' }]);
+    return {};
+  }
+  const { EnrichTechStack } = await import('@assay/shared/techStack');
+  const { technologyParameters } = await import('../../services/technologyParameters.ts');
+  const parsed = EnrichTechStack.safeParse({ domain, category, technology }, { error: describeIssue });
+  if (!parsed.success) throw validationError(fieldErrors(parsed.error, 'options'));
+  return technologyParameters(parsed.data);
 }
 
 function readType(text: string): RunType {

@@ -7,8 +7,16 @@ import { conductResearch } from '../../services/conductResearch.ts';
 import { startProgress } from '../progress.ts';
 import { withSession } from '../session.ts';
 
-/** Researches a company in this process, with progress on stderr; pages are kept as the server keeps them. */
-export function researchHere(type: RunType, domain: string): Promise<ResearchOutcome> {
+/**
+ * Researches a company in this process, with progress on stderr; pages are kept as the server keeps them.
+ *
+ * @param parameters  those of the type, for example {category: "crm"}
+ */
+export function researchHere(
+  type: RunType,
+  domain: string,
+  parameters: Record<string, string>,
+): Promise<ResearchOutcome> {
   return withSession(async ({ config, deps, databaseUrl }) => {
     const turns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
     const workerDeps = await buildWorkerDeps(
@@ -25,7 +33,7 @@ export function researchHere(type: RunType, domain: string): Promise<ResearchOut
     try {
       return await conductResearch(
         workerDeps,
-        { type, domain, parameters: {}, forceRefresh: false },
+        { type, domain, parameters, forceRefresh: false },
         { log: deps.log, progress: ({ stage, detail }) => progress.tell(`${stage} ${detail}`) },
         new AbortController().signal,
       );

@@ -1,9 +1,14 @@
 import { EnrichCompany, EnrichmentRun } from '@assay/shared/enrichmentRun';
+import { EnrichTechStack } from '@assay/shared/techStack';
 import { presentRun } from '../../present/run.ts';
 import { createRun, type RunRequest } from '../../services/createRun.ts';
+import { technologyParameters } from '../../services/technologyParameters.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { CACHED_RUN, PROCESSING_RUN } from './examples.ts';
 import { CACHED_JOBS_RUN, PROCESSING_JOBS_RUN } from './openJobsExamples.ts';
+import { CACHED_TECH_RUN, PROCESSING_TECH_RUN, UNKNOWN_TECHNOLOGY } from './techStackExamples.ts';
+
+const NO_CREDITS = { 402: 'The credits do not cover this run. Nothing was done.' };
 
 /** Research about a company, entity first. Specification, "Enrichment surface". */
 export const companyEnrichment = v1Router('/companies/enrich', {
@@ -22,6 +27,16 @@ export const companyEnrichment = v1Router('/companies/enrich', {
       examples: { 200: CACHED_JOBS_RUN, 202: PROCESSING_JOBS_RUN },
     },
     enrichCompany('open-jobs'),
+  )
+  .post(
+    '/tech-stack',
+    {
+      ...prebuilt('Research which CRM or ERP systems a company uses, or whether it uses one product'),
+      body: EnrichTechStack,
+      examples: { 200: CACHED_TECH_RUN, 202: PROCESSING_TECH_RUN },
+      errors: { ...NO_CREDITS, 422: UNKNOWN_TECHNOLOGY },
+    },
+    enrichCompany<EnrichTechStack>('tech-stack', technologyParameters),
   );
 
 /** The declaration that all prebuilt research types share. */
@@ -35,21 +50,26 @@ function prebuilt(summary: string) {
       202: 'The research is under way; Location names the run to poll.',
     },
     examples: { 200: CACHED_RUN, 202: PROCESSING_RUN },
-    errors: { 402: 'The credits do not cover this run. Nothing was done.' },
+    errors: NO_CREDITS,
   };
 }
 
-/** A stored answer is 200; a fresh run, or an identical one under way, is 202 with its Location. */
-function enrichCompany(
+/**
+ * A stored answer is 200; a fresh run, or an identical one under way, is 202 with its Location.
+ *
+ * @param parametersOf  what else than the domain distinguishes the research
+ */
+function enrichCompany<Body extends EnrichCompany>(
   type: RunRequest['type'],
-): Handler<undefined, undefined, EnrichCompany, undefined, EnrichmentRun> {
+  parametersOf: (body: Body) => RunRequest['parameters'] = () => ({}),
+): Handler<undefined, undefined, Body, undefined, EnrichmentRun> {
   return async ({ deps, caller, body, reply }) => {
     const { run, served } = await createRun(deps, caller, {
       surface: 'enrichment',
       entityType: 'company',
       type,
       domain: body.domain,
-      parameters: {},
+      parameters: parametersOf(body),
       webhookUrl: body.webhookUrl ?? null,
       forceRefresh: body.forceRefresh,
     });

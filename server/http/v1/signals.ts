@@ -1,14 +1,18 @@
 import { CreateSignal, Signal } from '@assay/shared/signal';
+import { CreateTechSignal } from '@assay/shared/techStack';
 import { AssayError } from '../../domain/errors.ts';
 import { presentSignal } from '../../present/signal.ts';
 import { awaitRun } from '../../services/awaitRun.ts';
 import { createRun, type RunRequest } from '../../services/createRun.ts';
+import { technologyParameters } from '../../services/technologyParameters.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { COMPLETED_SIGNAL, PROCESSING_SIGNAL } from './examples.ts';
 import { COMPLETED_JOBS_SIGNAL, PROCESSING_JOBS_SIGNAL } from './openJobsExamples.ts';
 import { SyncTimeoutHeaders } from './syncTimeout.ts';
+import { COMPLETED_TECH_SIGNAL, PROCESSING_TECH_SIGNAL, UNKNOWN_TECHNOLOGY } from './techStackExamples.ts';
 
 const NO_CREDITS = { 402: 'The credits do not cover this signal. Nothing was done.' };
+const TIME_OVER = 'The time was over, and X-Svc-Timeout-Error was `true`.';
 
 /** Prebuilt research in the legacy shape. Specification, "Legacy signals (prebuilt)". */
 export const signals = v1Router('/signals', {
@@ -29,6 +33,26 @@ export const signals = v1Router('/signals', {
     '/sync/open-jobs',
     { ...blocking('Wait for an open-jobs signal'), examples: { 200: COMPLETED_JOBS_SIGNAL } },
     awaitSignal('open-jobs'),
+  )
+  .post(
+    '/tech',
+    {
+      ...prebuilt('Start a technology signal'),
+      body: CreateTechSignal,
+      examples: { 201: PROCESSING_TECH_SIGNAL, 200: COMPLETED_TECH_SIGNAL },
+      errors: { ...NO_CREDITS, 422: UNKNOWN_TECHNOLOGY },
+    },
+    createSignal<CreateTechSignal>('tech-stack', technologyParameters),
+  )
+  .post(
+    '/sync/tech',
+    {
+      ...blocking('Wait for a technology signal'),
+      body: CreateTechSignal,
+      examples: { 200: COMPLETED_TECH_SIGNAL },
+      errors: { ...NO_CREDITS, 408: TIME_OVER, 422: UNKNOWN_TECHNOLOGY },
+    },
+    awaitSignal<CreateTechSignal>('tech-stack', technologyParameters),
   );
 
 /** The declaration that all asynchronous signals share. */
@@ -54,24 +78,27 @@ function blocking(summary: string) {
     returns: Signal,
     status: { 200: 'The ended signal, or its latest status when the time was over.' },
     examples: { 200: COMPLETED_SIGNAL },
-    errors: { ...NO_CREDITS, 408: 'The time was over, and X-Svc-Timeout-Error was `true`.' },
+    errors: { ...NO_CREDITS, 408: TIME_OVER },
   };
 }
 
-function createSignal(
+/** @param parametersOf  what else than the domain distinguishes the research */
+function createSignal<Body extends CreateSignal>(
   type: RunRequest['type'],
-): Handler<undefined, undefined, CreateSignal, undefined, Signal> {
+  parametersOf?: (body: Body) => RunRequest['parameters'],
+): Handler<undefined, undefined, Body, undefined, Signal> {
   return async ({ deps, caller, body, reply }) => {
-    const { run, served } = await createRun(deps, caller, legacyRequest(type, body));
+    const { run, served } = await createRun(deps, caller, legacyRequest(type, body, parametersOf?.(body)));
     return reply(served === 'fresh' ? 201 : 200, presentSignal(run));
   };
 }
 
-function awaitSignal(
+function awaitSignal<Body extends CreateSignal>(
   type: RunRequest['type'],
-): Handler<undefined, undefined, CreateSignal, { timeoutMs: number; timeoutIsError: boolean }, Signal> {
+  parametersOf?: (body: Body) => RunRequest['parameters'],
+): Handler<undefined, undefined, Body, { timeoutMs: number; timeoutIsError: boolean }, Signal> {
   return async ({ deps, caller, body, headers, signal }) => {
-    const { run } = await createRun(deps, caller, legacyRequest(type, body));
+    const { run } = await createRun(deps, caller, legacyRequest(type, body, parametersOf?.(body)));
     if (run.status !== 'processing') return presentSignal(run);
     const latest = await awaitRun(deps, caller, run.id, headers.timeoutMs, signal);
     if (latest.status === 'processing' && headers.timeoutIsError) {
@@ -83,13 +110,17 @@ function awaitSignal(
   };
 }
 
-function legacyRequest(type: RunRequest['type'], body: CreateSignal): RunRequest {
+function legacyRequest(
+  type: RunRequest['type'],
+  body: CreateSignal,
+  parameters: RunRequest['parameters'] = {},
+): RunRequest {
   return {
     surface: 'legacy',
     entityType: 'company',
     type,
     domain: body.domain,
-    parameters: {},
+    parameters,
     webhookUrl: body.webhookUrl ?? null,
     forceRefresh: body.forceRefresh,
   };

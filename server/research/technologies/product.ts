@@ -1,25 +1,18 @@
 import { z } from 'zod';
 
-/** What a mark is looked for in. docs/tech-stack.md, "Marks", tells how each is read and what it is worth. */
-export const MARK_KINDS = [
-  'script',
-  'embed',
-  'link',
-  'code',
-  'meta',
-  'header',
-  'cookie',
-  'txt',
-  'spf',
-  'cname',
-  'mx',
-] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
-
 /** `host`, `host/path`, `*.host` (below it only) or `* /path` without the space (any host). */
-const Address = z.string().regex(/^(?:\*|(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:\/[^\s*]*)?$/);
+const Address = z.string().regex(/^(?:\*|(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9-]+)+)(?:\/[^\s*]*)?$/);
 
-/** One trace that a product leaves, and how far it alone shows that the product is in use, 0..1. */
+const Named = {
+  name: z.string().regex(/^[a-z0-9:_-]+$/),
+  value: z.string().describe('Words the value must hold, in any case; empty: any value.'),
+  weight: z.number().min(0.1).max(1),
+};
+
+/**
+ * One trace that a product leaves, and how far it alone shows that the product is in use, 0..1. How each kind is
+ * read: docs/tech-stack.md, "Evidence".
+ */
 export const Mark = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['script', 'embed', 'link', 'spf', 'cname', 'mx']),
@@ -36,12 +29,8 @@ export const Mark = z.discriminatedUnion('kind', [
     value: z.string().startsWith('^'),
     weight: z.number().min(0.1).max(1),
   }),
-  z.object({
-    kind: z.enum(['meta', 'header']),
-    name: z.string().regex(/^[a-z0-9:_-]+$/),
-    value: z.string().describe('Words the value must hold, in any case; empty: any value.'),
-    weight: z.number().min(0.1).max(1),
-  }),
+  z.object({ kind: z.literal('meta'), ...Named }),
+  z.object({ kind: z.literal('header'), ...Named }),
   z.object({
     kind: z.literal('cookie').describe('The beginning of a cookie name.'),
     value: z.string().min(3),

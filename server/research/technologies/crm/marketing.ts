@@ -22,8 +22,19 @@ export const MARKETING: Product[] = [
     ],
   }),
   tool('pardot', 'Salesforce Account Engagement (Pardot)', 'Salesforce', {
-    aliases: ['pardot', 'salesforce pardot', 'account engagement', 'marketing cloud account engagement', 'mcae'],
-    spoken: ['Pardot', 'Salesforce Pardot', 'Marketing Cloud Account Engagement', 'Salesforce Account Engagement'],
+    aliases: [
+      'pardot',
+      'salesforce pardot',
+      'account engagement',
+      'marketing cloud account engagement',
+      'mcae',
+    ],
+    spoken: [
+      'Pardot',
+      'Salesforce Pardot',
+      'Marketing Cloud Account Engagement',
+      'Salesforce Account Engagement',
+    ],
     vendorDomains: ['pardot.com', 'salesforce.com'],
     marks: [
       script('pi.pardot.com'),
@@ -33,7 +44,6 @@ export const MARKETING: Product[] = [
       code('piCId'),
       header('x-pardot-rsp'),
       header('x-pardot-route'),
-      cookie('visitor_id'),
       txt('^pardot'),
       cname('go.pardot.com'),
       spf('_spf.pardot.com'),
@@ -55,7 +65,13 @@ export const MARKETING: Product[] = [
     aliases: ['oracle eloqua', 'oracle marketing cloud'],
     spoken: ['Eloqua', 'Oracle Eloqua'],
     vendorDomains: ['eloqua.com', 'oracle.com'],
-    marks: [script('*.en25.com'), embed('*.eloqua.com'), script('*.eloqua.com'), code('elqSetSiteId'), cookie('ELOQUA')],
+    marks: [
+      script('*.en25.com'),
+      embed('*.eloqua.com'),
+      script('*.eloqua.com'),
+      code('elqSetSiteId'),
+      cookie('ELOQUA'),
+    ],
   }),
   tool('activecampaign', 'ActiveCampaign', 'ActiveCampaign', {
     aliases: ['active campaign'],
@@ -101,7 +117,12 @@ export const MARKETING: Product[] = [
     aliases: ['klavio'],
     spoken: ['Klaviyo'],
     vendorDomains: ['klaviyo.com'],
-    marks: [script('*.klaviyo.com'), embed('*.klaviyo.com'), cookie('__kla_id'), txt('^klaviyo-site-verification=')],
+    marks: [
+      script('*.klaviyo.com'),
+      embed('*.klaviyo.com'),
+      cookie('__kla_id'),
+      txt('^klaviyo-site-verification='),
+    ],
   }),
   tool('customer-io', 'Customer.io', 'Customer.io', {
     aliases: ['customerio', 'customer.io'],
@@ -125,13 +146,23 @@ export const MARKETING: Product[] = [
     aliases: ['intercom.io'],
     spoken: ['Intercom'],
     vendorDomains: ['intercom.com', 'intercom.io'],
-    marks: [script('widget.intercom.io'), script('*.intercomcdn.com'), code('intercomSettings'), cookie('intercom-id')],
+    marks: [
+      script('widget.intercom.io'),
+      script('*.intercomcdn.com'),
+      code('intercomSettings'),
+      cookie('intercom-id'),
+    ],
   }),
   tool('drift', 'Drift', 'Salesloft', {
     aliases: ['drift.com'],
     spoken: ['Drift.com'],
     vendorDomains: ['drift.com'],
-    marks: [script('js.driftt.com'), script('*.drift.com'), cookie('driftt_aid'), txt('^drift-domain-verification=')],
+    marks: [
+      script('js.driftt.com'),
+      script('*.drift.com'),
+      cookie('driftt_aid'),
+      txt('^drift-domain-verification='),
+    ],
   }),
   tool('outreach', 'Outreach', 'Outreach', {
     aliases: ['outreach.io'],
@@ -184,7 +215,12 @@ export const MARKETING: Product[] = [
     aliases: ['campaignmonitor'],
     spoken: ['Campaign Monitor', 'CampaignMonitor'],
     vendorDomains: ['campaignmonitor.com'],
-    marks: [script('*.createsend1.com'), embed('*.createsend.com'), embed('*.createsend1.com'), spf('_spf.createsend.com')],
+    marks: [
+      script('*.createsend1.com'),
+      embed('*.createsend.com'),
+      embed('*.createsend1.com'),
+      spf('_spf.createsend.com'),
+    ],
   }),
   tool('dotdigital', 'Dotdigital', 'Dotdigital', {
     aliases: ['dot digital', 'dotmailer'],
@@ -196,13 +232,23 @@ export const MARKETING: Product[] = [
     aliases: ['sap emarsys'],
     spoken: ['Emarsys', 'SAP Emarsys'],
     vendorDomains: ['emarsys.com'],
-    marks: [script('*.scarabresearch.com'), script('*.emarsys.net'), embed('*.emarsys.net'), code('ScarabQueue')],
+    marks: [
+      script('*.scarabresearch.com'),
+      script('*.emarsys.net'),
+      embed('*.emarsys.net'),
+      code('ScarabQueue'),
+    ],
   }),
   tool('cleverreach', 'CleverReach', 'CleverReach', {
     aliases: ['clever reach'],
     spoken: ['CleverReach', 'Cleverreach'],
     vendorDomains: ['cleverreach.com'],
-    marks: [embed('*.cleverreach.com'), script('*.cleverreach.com'), embed('*.crsend.com'), spf('spf.crsend.com')],
+    marks: [
+      embed('*.cleverreach.com'),
+      script('*.cleverreach.com'),
+      embed('*.crsend.com'),
+      spf('spf.crsend.com'),
+    ],
   }),
   tool('omnisend', 'Omnisend', 'Omnisend', {
     aliases: ['omni send'],

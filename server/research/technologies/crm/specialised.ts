@@ -1,188 +1,188 @@
 import { code, embed, link, type Product, script } from '../product.ts';
+import { crmSystem } from './crmSystem.ts';
 
 /** Customer systems of smaller vendors, of regions and of single trades. */
 export const CRM_SPECIALISED: Product[] = [
-  crm('nutshell', 'Nutshell', 'Nutshell', {
+  crmSystem('nutshell', 'Nutshell', 'Nutshell', {
     aliases: ['nutshell crm'],
     spoken: ['Nutshell CRM'],
     vendorDomains: ['nutshell.com'],
     marks: [script('*.nutshell.com'), embed('*.nutshell.com')],
   }),
-  crm('capsule', 'Capsule', 'Capsule', {
+  crmSystem('capsule', 'Capsule', 'Capsule', {
     aliases: ['capsule crm', 'capsulecrm'],
     spoken: ['Capsule CRM', 'CapsuleCRM'],
     vendorDomains: ['capsulecrm.com'],
     marks: [embed('service.capsulecrm.com'), script('*.capsulecrm.com')],
   }),
-  crm('agile-crm', 'Agile CRM', 'Agile CRM', {
+  crmSystem('agile-crm', 'Agile CRM', 'Agile CRM', {
     aliases: ['agilecrm'],
     spoken: ['Agile CRM', 'AgileCRM'],
     vendorDomains: ['agilecrm.com'],
     marks: [script('*.agilecrm.com'), embed('*.agilecrm.com'), code('_agile.set_account')],
   }),
-  crm('less-annoying-crm', 'Less Annoying CRM', 'Less Annoying CRM', {
+  crmSystem('less-annoying-crm', 'Less Annoying CRM', 'Less Annoying CRM', {
     aliases: ['lacrm', 'lessannoyingcrm'],
     spoken: ['Less Annoying CRM'],
     vendorDomains: ['lessannoyingcrm.com'],
     marks: [embed('lessannoyingcrm.com')],
   }),
-  crm('nimble', 'Nimble', 'Nimble', {
+  crmSystem('nimble', 'Nimble', 'Nimble', {
     aliases: ['nimble crm'],
     spoken: ['Nimble CRM'],
     vendorDomains: ['nimble.com'],
     marks: [embed('*.nimble.com'), script('*.nimble.com')],
   }),
-  crm('streak', 'Streak', 'Streak', {
+  crmSystem('streak', 'Streak', 'Streak', {
     aliases: ['streak crm'],
     spoken: ['Streak CRM'],
     vendorDomains: ['streak.com'],
     marks: [embed('*.streak.com')],
   }),
-  crm('attio', 'Attio', 'Attio', {
+  crmSystem('attio', 'Attio', 'Attio', {
     aliases: ['attio crm'],
     spoken: ['Attio'],
     vendorDomains: ['attio.com'],
     marks: [script('*.attio.com'), embed('*.attio.com')],
   }),
-  crm('folk', 'folk', 'folk', {
+  crmSystem('folk', 'folk', 'folk', {
     aliases: ['folk crm', 'folk.app'],
     spoken: ['folk CRM', 'Folk CRM', 'folk.app'],
     vendorDomains: ['folk.app'],
     marks: [embed('*.folk.app')],
   }),
-  crm('affinity', 'Affinity', 'Affinity', {
+  crmSystem('affinity', 'Affinity', 'Affinity', {
     aliases: ['affinity crm', 'affinity.co'],
     spoken: ['Affinity CRM'],
     vendorDomains: ['affinity.co'],
     marks: [script('*.affinity.co'), embed('*.affinity.co')],
   }),
-  crm('act', 'Act!', 'Act!', {
+  crmSystem('act', 'Act!', 'Act!', {
     aliases: ['act crm', 'act! crm', 'sage act', 'swiftpage act'],
     spoken: ['Act! CRM', 'ACT! CRM', 'Sage ACT!'],
     vendorDomains: ['act.com'],
     marks: [script('*.actops.com'), embed('*.actops.com')],
   }),
-  crm('teamleader', 'Teamleader', 'Teamleader', {
+  crmSystem('teamleader', 'Teamleader', 'Teamleader', {
     aliases: ['teamleader focus', 'teamleader crm'],
     spoken: ['Teamleader', 'Teamleader Focus'],
     vendorDomains: ['teamleader.eu'],
     marks: [embed('*.teamleader.eu'), script('*.teamleader.eu')],
   }),
-  crm('efficy', 'Efficy', 'Efficy', {
+  crmSystem('efficy', 'Efficy', 'Efficy', {
     aliases: ['efficy crm', 'e-deal', 'tribe crm'],
     spoken: ['Efficy', 'Efficy CRM', 'E-Deal CRM', 'Tribe CRM'],
     vendorDomains: ['efficy.com'],
     marks: [embed('*.efficy.cloud'), embed('*.tribecrm.nl')],
   }),
-  crm('superoffice', 'SuperOffice', 'SuperOffice', {
+  crmSystem('superoffice', 'SuperOffice', 'SuperOffice', {
     aliases: ['super office', 'superoffice crm'],
     spoken: ['SuperOffice', 'SuperOffice CRM'],
     vendorDomains: ['superoffice.com'],
-    marks: [script('online.superoffice.com'), embed('online.superoffice.com'), link('online.superoffice.com')],
+    marks: [
+      script('online.superoffice.com'),
+      embed('online.superoffice.com'),
+      link('online.superoffice.com'),
+    ],
   }),
-  crm('lime-crm', 'Lime CRM', 'Lime Technologies', {
+  crmSystem('lime-crm', 'Lime CRM', 'Lime Technologies', {
     aliases: ['limecrm', 'lime go', 'lundalogik'],
     spoken: ['Lime CRM', 'Lime Go', 'LIME CRM'],
     vendorDomains: ['lime-technologies.com'],
     marks: [script('*.lime-forms.com'), embed('*.lime-forms.com')],
   }),
-  crm('maximizer', 'Maximizer CRM', 'Maximizer', {
+  crmSystem('maximizer', 'Maximizer CRM', 'Maximizer', {
     aliases: ['maximizer', 'maximiser crm'],
     spoken: ['Maximizer CRM'],
     vendorDomains: ['maximizer.com'],
     marks: [],
   }),
-  crm('workbooks', 'Workbooks', 'Workbooks', {
+  crmSystem('workbooks', 'Workbooks', 'Workbooks', {
     aliases: ['workbooks crm'],
     spoken: ['Workbooks CRM'],
     vendorDomains: ['workbooks.com'],
     marks: [embed('secure.workbooks.com')],
   }),
-  crm('spotler-crm', 'Spotler CRM', 'Spotler', {
+  crmSystem('spotler-crm', 'Spotler CRM', 'Spotler', {
     aliases: ['really simple systems', 'really simple systems crm'],
     spoken: ['Spotler CRM', 'Really Simple Systems'],
     vendorDomains: ['reallysimplesystems.com', 'spotlercrm.com'],
     marks: [embed('*.reallysimplesystems.com'), embed('*.spotlercrm.com')],
   }),
-  crm('salesflare', 'Salesflare', 'Salesflare', {
+  crmSystem('salesflare', 'Salesflare', 'Salesflare', {
     aliases: ['sales flare'],
     spoken: ['Salesflare'],
     vendorDomains: ['salesflare.com'],
     marks: [script('track.salesflare.com')],
   }),
-  crm('salesmate', 'Salesmate', 'Salesmate', {
+  crmSystem('salesmate', 'Salesmate', 'Salesmate', {
     aliases: ['salesmate crm'],
     spoken: ['Salesmate'],
     vendorDomains: ['salesmate.io'],
     marks: [script('*.salesmate.io'), embed('*.salesmate.io')],
   }),
-  crm('apptivo', 'Apptivo', 'Apptivo', {
+  crmSystem('apptivo', 'Apptivo', 'Apptivo', {
     aliases: ['apptivo crm'],
     spoken: ['Apptivo'],
     vendorDomains: ['apptivo.com'],
     marks: [embed('*.apptivo.com'), script('*.apptivo.com')],
   }),
-  crm('engagebay', 'EngageBay', 'EngageBay', {
+  crmSystem('engagebay', 'EngageBay', 'EngageBay', {
     aliases: ['engage bay'],
     spoken: ['EngageBay'],
     vendorDomains: ['engagebay.com'],
     marks: [script('*.engagebay.com'), script('d2p078bqz5urf7.cloudfront.net'), embed('*.engagebay.com')],
   }),
-  crm('pipeliner', 'Pipeliner CRM', 'Pipelinersales', {
+  crmSystem('pipeliner', 'Pipeliner CRM', 'Pipelinersales', {
     aliases: ['pipeliner', 'pipelinersales'],
     spoken: ['Pipeliner CRM'],
     vendorDomains: ['pipelinersales.com'],
     marks: [embed('*.pipelinersales.com')],
   }),
-  crm('bullhorn', 'Bullhorn', 'Bullhorn', {
+  crmSystem('bullhorn', 'Bullhorn', 'Bullhorn', {
     aliases: ['bullhorn crm', 'bullhorn ats'],
     spoken: ['Bullhorn', 'Bullhorn CRM', 'Bullhorn ATS'],
     vendorDomains: ['bullhorn.com'],
-    marks: [script('*.bullhornstaffing.com'), embed('*.bullhornstaffing.com'), link('*.bullhornstaffing.com')],
+    marks: [
+      script('*.bullhornstaffing.com'),
+      embed('*.bullhornstaffing.com'),
+      link('*.bullhornstaffing.com'),
+    ],
   }),
-  crm('follow-up-boss', 'Follow Up Boss', 'Follow Up Boss', {
+  crmSystem('follow-up-boss', 'Follow Up Boss', 'Follow Up Boss', {
     aliases: ['followupboss', 'fub'],
     spoken: ['Follow Up Boss', 'FollowUpBoss'],
     vendorDomains: ['followupboss.com'],
     marks: [script('widgetbe.com'), embed('*.followupboss.com')],
   }),
-  crm('blackbaud', "Blackbaud Raiser's Edge", 'Blackbaud', {
+  crmSystem('blackbaud', "Blackbaud Raiser's Edge", 'Blackbaud', {
     aliases: ["raiser's edge", 'raisers edge', "raiser's edge nxt", 'blackbaud crm', 'blackbaud'],
     spoken: ["Raiser's Edge", 'Raiser’s Edge', 'Raisers Edge', 'Blackbaud CRM', 'Blackbaud'],
     vendorDomains: ['blackbaud.com'],
     marks: [script('*.blackbaudcdn.net'), script('*.blackbaudhosting.com'), link('*.blackbaudhosting.com')],
   }),
-  crm('wealthbox', 'Wealthbox', 'Wealthbox', {
+  crmSystem('wealthbox', 'Wealthbox', 'Wealthbox', {
     aliases: ['wealthbox crm'],
     spoken: ['Wealthbox'],
     vendorDomains: ['wealthbox.com'],
     marks: [embed('*.crmworkspace.com')],
   }),
-  crm('redtail', 'Redtail CRM', 'Orion', {
+  crmSystem('redtail', 'Redtail CRM', 'Orion', {
     aliases: ['redtail', 'redtail technology'],
     spoken: ['Redtail CRM'],
     vendorDomains: ['redtailtechnology.com'],
     marks: [],
   }),
-  crm('cas-genesisworld', 'CAS genesisWorld', 'CAS Software', {
+  crmSystem('cas-genesisworld', 'CAS genesisWorld', 'CAS Software', {
     aliases: ['genesisworld', 'cas genesis world', 'cas smartwe'],
     spoken: ['CAS genesisWorld', 'genesisWorld', 'CAS Genesisworld'],
     vendorDomains: ['cas.de', 'cas-crm.com'],
     marks: [],
   }),
-  crm('ontraport', 'Ontraport', 'Ontraport', {
+  crmSystem('ontraport', 'Ontraport', 'Ontraport', {
     aliases: ['ontraport crm', 'office autopilot'],
     spoken: ['Ontraport', 'ONTRAPORT'],
     vendorDomains: ['ontraport.com'],
     marks: [script('*.ontraport.com'), embed('*.ontraport.com'), script('*.ontralink.com')],
   }),
 ];
-
-function crm(
-  slug: string,
-  name: string,
-  vendor: string,
-  rest: Pick<Product, 'aliases' | 'spoken' | 'vendorDomains' | 'marks'>,
-): Product {
-  return { slug, name, vendor, category: 'crm', isSystemOfRecord: true, ...rest };
-}

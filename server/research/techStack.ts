@@ -1,0 +1,136 @@
+import { TechCategory } from '@assay/shared/techStack';
+import type { Document } from './document.ts';
+import { Gathering } from './gathering.ts';
+import { type Identity, identityOf } from './identity.ts';
+import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
+import type { PageRole } from './pageRoles.ts';
+import { type OwnSite, readFurtherPages, readHome } from './sources/ownSite.ts';
+import { PRODUCTS, productOf } from './technologies/catalogue.ts';
+import type { Product } from './technologies/product.ts';
+import { advertPageDrafts, boardAdvertDrafts, soldProducts } from './techStack/adverts.ts';
+import { composeTechStack, type TechScope } from './techStack/answer.ts';
+import { type DnsHint, dnsHints, readDnsRecords } from './techStack/dnsHints.ts';
+import { evidenceOf, type TechEvidence } from './techStack/evidence.ts';
+import { fingerprintDrafts } from './techStack/fingerprints.ts';
+import { tracesOf } from './techStack/markupTraces.ts';
+import { readTechPages, type TechPages } from './techStack/readPages.ts';
+import { statementDrafts, vendorStoryDrafts } from './techStack/statements.ts';
+import { unreadable } from './unreadable.ts';
+
+/**
+ * The technology researcher: looks for the products of a category, or for one, in the company's own pages,
+ * adverts and statements, in vendors' pages about it, and in DNS. docs/tech-stack.md; specification,
+ * "TechSignalAnswer". Parameters: `category`, or `technology` (a slug of the catalogue).
+ */
+export const researchTechStack: CompanyResearcher = async (context, { domain, parameters = {} }) => {
+  const scope = scopeOf(parameters);
+  if (scope === null) return notAskable();
+  const products = productsOf(scope);
+  const gathering = new Gathering(context);
+  const tell = (stage: string) => context.progress({ stage, detail: domain });
+
+  tell('home page');
+  const home = await readHome(gathering, domain);
+  tell('site');
+  const site = await gathering.guarded(domain, home, () => readFurtherPages(gathering, home));
+  const identity = identityOf(domain, site);
+
+  tell('adverts, statements and DNS');
+  const [further, dns] = await Promise.all([
+    readTechPages(gathering, site, products),
+    hintsInDns(gathering, domain, site, products),
+  ]);
+  const failed = unreadable(site, gathering.gaps, { isKnown: false, domain });
+  if (failed !== null) return failed;
+
+  tell('weighing');
+  const { adverts, boardAdverts, notices, vendorStories } = further;
+  return composeTechStack({
+    domain,
+    scope,
+    products,
+    evidence: allEvidence(site, identity, further, products),
+    dns,
+    site,
+    furtherPages: adverts.length + boardAdverts.length + notices.length + vendorStories.length,
+    gaps: gathering.gaps,
+    today: context.asOf,
+  });
+};
+
+function scopeOf({ category, technology }: Readonly<Record<string, string>>): TechScope | null {
+  const product = technology === undefined ? null : productOf(technology);
+  if (product !== null) return { scope: 'technology', product };
+  const parsed = TechCategory.safeParse(category);
+  return parsed.success ? { scope: 'category', category: parsed.data } : null;
+}
+
+function productsOf(scope: TechScope): Product[] {
+  if (scope.scope === 'technology') return [scope.product];
+  return PRODUCTS.filter(({ category }) => category === scope.category);
+}
+
+function notAskable(): ResearchOutcome {
+  return {
+    kind: 'failed',
+    errorCode: 'SCHEMA_UNSATISFIED',
+    message: 'Technology research needs a category (erp or crm) or a technology that the catalogue knows.',
+    retryable: false,
+  };
+}
+
+function hintsInDns(
+  gathering: Gathering,
+  domain: string,
+  site: OwnSite,
+  products: Product[],
+): Promise<DnsHint[]> {
+  return gathering.guarded(`DNS of ${domain}`, [], async () => {
+    const records = await readDnsRecords(gathering, domain, ownHosts(domain, site));
+    return dnsHints(records, domain, products);
+  });
+}
+
+/** `www.` and the company's own sub-domains that its pages use: they may lead to a vendor. */
+function ownHosts(domain: string, site: OwnSite): string[] {
+  const used = site.pages.flatMap(({ document }) =>
+    tracesOf(document).traces.map(({ address }) => address.hostname),
+  );
+  const own = used.filter((host) => host !== domain && host.endsWith(`.${domain}`)).sort();
+  return [...new Set([`www.${domain}`, ...own])];
+}
+
+interface OwnPage {
+  document: Document;
+  role: PageRole;
+}
+
+function allEvidence(
+  site: OwnSite,
+  identity: Identity,
+  { adverts, boardAdverts, notices, vendorStories }: TechPages,
+  products: Product[],
+): TechEvidence[] {
+  if (site.condition.kind !== 'company') return [];
+  const match = identity.siteMatch;
+  const own: OwnPage[] = [
+    ...site.pages,
+    ...adverts.map((document): OwnPage => ({ document, role: 'careers' })),
+    ...notices.map((document): OwnPage => ({ document, role: 'other' })),
+  ];
+  const sold = soldProducts(
+    site.pages.map(({ document }) => document),
+    products,
+    identity.registrableDomain,
+  );
+  const slugs = new Set(products.map(({ slug }) => slug).filter((slug) => !sold.has(slug)));
+  const question = { slugs, match };
+  const advertPages = own.filter(({ role }) => role === 'careers');
+  return evidenceOf([
+    ...own.flatMap(({ document }) => fingerprintDrafts(document, products, match)),
+    ...advertPages.flatMap(({ document }) => advertPageDrafts(document, question)),
+    ...boardAdverts.flatMap((advert) => boardAdvertDrafts(advert, question)),
+    ...own.flatMap(({ document, role }) => statementDrafts(document, role, identity, slugs)),
+    ...vendorStories.flatMap((story) => vendorStoryDrafts(story, identity)),
+  ]);
+}

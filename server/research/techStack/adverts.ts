@@ -1,0 +1,110 @@
+import { type Quote, quoteOf, sourceQuote } from '../claim.ts';
+import type { Document } from '../document.ts';
+import type { JsonNode } from '../locatedJson.ts';
+import { passagesOf } from '../passage.ts';
+import type { Product } from '../technologies/product.ts';
+import type { BoardAdvert } from './advertBoards.ts';
+import { advertUse } from './advertWords.ts';
+import type { EvidenceDraft } from './evidence.ts';
+import { literally, type Mention, mentionsIn, productNameReader } from './productNames.ts';
+
+/** A sentence of an advert, as it can be quoted. */
+interface Sentence {
+  text: string;
+  quote: Quote;
+}
+
+/** What adverts are read for: the products asked about, less those the company itself sells or sets up. */
+export interface AdvertQuestion {
+  slugs: ReadonlySet<string>;
+  match: number;
+}
+
+/** The products that an advert on the company's own site names as used; named otherwise, they are hints. */
+export function advertPageDrafts(document: Document, question: AdvertQuestion): EvidenceDraft[] {
+  const sentences = passagesOf(document)
+    .filter(({ line }) => line.region !== 'nav' && line.region !== 'footer')
+    .map((passage): Sentence => ({ text: passage.text, quote: quoteOf(passage) }));
+  return draftsOf(sentences, document.publishedAt ?? document.page.accessedAt, question);
+}
+
+/** The same for an advert on a board. */
+export function boardAdvertDrafts(advert: BoardAdvert, question: AdvertQuestion): EvidenceDraft[] {
+  const { document, title, texts, publishedAt } = advert;
+  const sentences = [title, ...texts].flatMap((node) => literalSentences(document, node));
+  return draftsOf(sentences, publishedAt ?? document.page.accessedAt, question);
+}
+
+function draftsOf(sentences: Sentence[], asOf: Date, question: AdvertQuestion): EvidenceDraft[] {
+  return sentences.flatMap(({ text, quote }) => {
+    const mentions = mentionsIn(text);
+    return mentions
+      .filter(({ technology }) => question.slugs.has(technology))
+      .map((mention) => draftOf(text, quote, mention, mentions, asOf, question.match));
+  });
+}
+
+function draftOf(
+  text: string,
+  quote: Quote,
+  mention: Mention,
+  all: Mention[],
+  asOf: Date,
+  match: number,
+): EvidenceDraft {
+  const strength = advertUse(text, mention, all);
+  return {
+    type: strength > 0 ? 'job-advert' : 'own-mention',
+    bearing: strength > 0 ? 'uses' : 'hint',
+    draft: {
+      value: mention.technology,
+      said: { words: mention.words, reader: productNameReader },
+      asOf,
+      quote,
+      extractor: { name: 'job advert', strength: Math.max(strength, 0.3) },
+      sourceClass: 'ownProse',
+      match,
+    },
+  };
+}
+
+/** Markup, escaped markup, escapes and ends of sentences: no quoted stretch crosses one. */
+const BREAK = /&lt;[^&]{0,200}?&gt;|<[^<>]{0,400}>|\\.|[.!?](?= )|&[a-z]+;|[{}[\]"]/gi;
+const SENTENCE_MAX = 500;
+const ADVERT_CHARACTERS_MAX = 40_000;
+
+/** Stretches of a JSON string that stand literally in the source and read as words. */
+function literalSentences(document: Document, { start, end }: JsonNode): Sentence[] {
+  const source = document.source.slice(start, Math.min(end, start + ADVERT_CHARACTERS_MAX));
+  const sentences: Sentence[] = [];
+  let from = 0;
+  const push = (to: number) => {
+    const text = source.slice(from, to);
+    const trimmed = text.trim();
+    if (trimmed.length < 4 || trimmed.length > SENTENCE_MAX) return;
+    const at = start + from + text.indexOf(trimmed);
+    sentences.push({ text: trimmed, quote: sourceQuote(document, at, at + trimmed.length) });
+  };
+  for (const match of source.matchAll(BREAK)) {
+    push(match.index);
+    from = match.index + match[0].length;
+  }
+  push(source.length);
+  return sentences;
+}
+
+/** "HubSpot Gold Partner", "NetSuite consultants": the company lives on setting the product up. */
+const sells = (name: string) =>
+  new RegExp(
+    `${literally(name)}(?:[- ](?:certified|gold|silver|platinum|solutions?|premier|elite|implementation|consulting))*[- ](?:partner|consult|reseller|agency|beratung|berater|integrator)`,
+    'i',
+  );
+
+/** Products that the company sells or sets up for others: its adverts and pages then speak of that. */
+export function soldProducts(pages: Document[], products: Product[], registrableDomain: string): Set<string> {
+  const sold = products.filter(({ vendorDomains, spoken }) => {
+    if (vendorDomains.includes(registrableDomain)) return true;
+    return spoken.some((name) => pages.some(({ text }) => text.includes(name) && sells(name).test(text)));
+  });
+  return new Set(sold.map(({ slug }) => slug));
+}

@@ -1,0 +1,176 @@
+import type { Document } from '../document.ts';
+import { type Attributes, readMarkup } from '../markup.ts';
+import { type AddressParts, writtenAddresses } from './address.ts';
+
+/** An address that a page's markup loads, embeds or links to, with the place where it is written. */
+export interface Trace {
+  kind: 'script' | 'embed' | 'link';
+  url: string;
+  /** The parts of `url`. */
+  address: AddressParts;
+  /** The element it stands in; `inline` for the text of a script. */
+  element: string;
+  /** Span of the source that shows the address and what it is used for. */
+  start: number;
+  end: number;
+}
+
+/** An inline script of a page: characters `start` to `end` of the source. */
+export interface InlineScript {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A `<meta>` of a page, with the place of its tag. */
+export interface MetaTrace {
+  name: string;
+  content: string;
+  start: number;
+  end: number;
+}
+
+/** What the markup of one page loads, embeds, links to and declares. */
+export interface PageTraces {
+  traces: Trace[];
+  scripts: InlineScript[];
+  metas: MetaTrace[];
+}
+
+const TRACES_MAX = 2000;
+const SCRIPT_CHARACTERS_MAX = 400_000;
+const QUOTE_BEFORE_MAX = 120;
+
+/** Which attribute of which element holds an address, and what the page does with it. */
+const ADDRESSES: Record<string, { attribute: string; kind: Trace['kind'] }> = {
+  script: { attribute: 'src', kind: 'script' },
+  form: { attribute: 'action', kind: 'embed' },
+  iframe: { attribute: 'src', kind: 'embed' },
+  img: { attribute: 'src', kind: 'embed' },
+  link: { attribute: 'href', kind: 'embed' },
+  a: { attribute: 'href', kind: 'link' },
+};
+
+/** `<link>` relations that load something; others only point somewhere. */
+const LOADING = /\b(?:stylesheet|preload|modulepreload|prefetch)\b/i;
+/** Script types whose content is data or a template, not code that runs. */
+const NOT_CODE = /json|template|html|text\/plain|x-/i;
+
+const tracesOfDocuments = new WeakMap<Document, PageTraces>();
+
+/**
+ * Reads a page's markup for the addresses it uses: what stands in comments, in text and in data blocks does not
+ * count. Addresses in inline scripts count as scripts, for that is how loaders are installed.
+ */
+export function tracesOf(document: Document): PageTraces {
+  const known = tracesOfDocuments.get(document);
+  if (known) return known;
+  const none: PageTraces = { traces: [], scripts: [], metas: [] };
+  const traces = document.kind === 'html' ? readTraces(document) : none;
+  tracesOfDocuments.set(document, traces);
+  return traces;
+}
+
+function readTraces({ source, url: pageUrl }: Document): PageTraces {
+  const traces: Trace[] = [];
+  const scripts: InlineScript[] = [];
+  const metas: MetaTrace[] = [];
+  let inCode = false;
+  const keep = (trace: Trace | null) => {
+    if (trace !== null && traces.length < TRACES_MAX) traces.push(trace);
+  };
+  readMarkup(source, 'html', {
+    open(name, attributes, at) {
+      if (name === 'script') inCode = !NOT_CODE.test(attributes.get('type') ?? '');
+      if (name === 'meta') metas.push(...metaOf(source, attributes, at));
+      keep(traceOf(source, pageUrl, name, attributes, at));
+      if (name === 'a' || name === 'div') keep(lazyFrame(source, pageUrl, attributes, at));
+    },
+    close(name) {
+      if (name === 'script') inCode = false;
+    },
+    text(text, at) {
+      if (!inCode) return;
+      const end = at + Math.min(text.length, SCRIPT_CHARACTERS_MAX);
+      scripts.push({ start: at, end, text: source.slice(at, end) });
+    },
+  });
+  for (const inline of scripts) for (const trace of loaderTraces(inline)) keep(trace);
+  return { traces, scripts, metas };
+}
+
+function traceOf(
+  source: string,
+  pageUrl: string,
+  name: string,
+  attributes: Attributes,
+  at: number,
+): Trace | null {
+  const rule = ADDRESSES[name];
+  if (rule === undefined) return null;
+  if (name === 'link' && !LOADING.test(attributes.get('rel') ?? '')) return null;
+  const attribute =
+    attributes.has('data-src') && !attributes.has(rule.attribute) ? 'data-src' : rule.attribute;
+  const place = written(source, pageUrl, attributes.get(attribute), at);
+  return place && { kind: rule.kind, element: name, ...place };
+}
+
+/** Booking and form widgets name what they will embed in `data-url` or `data-src`. */
+function lazyFrame(source: string, pageUrl: string, attributes: Attributes, at: number): Trace | null {
+  const address = attributes.get('data-url') ?? attributes.get('data-src');
+  if (!address?.includes('//')) return null;
+  const place = written(source, pageUrl, address, at);
+  return place && { kind: 'embed', element: 'iframe', ...place };
+}
+
+const META_TAG_MAX = 500;
+
+function metaOf(source: string, attributes: Attributes, at: number): MetaTrace[] {
+  const name = (attributes.get('name') ?? '').toLowerCase();
+  const content = attributes.get('content') ?? '';
+  const close = source.indexOf('>', at) + 1;
+  if (name === '' || content === '' || close === 0 || close - at > META_TAG_MAX) return [];
+  return [{ name, content, start: at, end: close }];
+}
+
+/** The address with the span from its tag to the end of the address, or from the address alone in a long tag. */
+function written(
+  source: string,
+  pageUrl: string,
+  address: string | undefined,
+  at: number,
+): Pick<Trace, 'url' | 'address' | 'start' | 'end'> | null {
+  const trimmed = address?.trim() ?? '';
+  if (trimmed === '' || trimmed.length > 600 || !URL.canParse(trimmed, pageUrl)) return null;
+  const { protocol, href, hostname, pathname } = new URL(trimmed, pageUrl);
+  if (protocol !== 'http:' && protocol !== 'https:') return null;
+  const encoded = trimmed.replaceAll('&', '&amp;');
+  const place = [trimmed, encoded]
+    .map((words) => ({ words, from: source.indexOf(words, at) }))
+    .find(({ from }) => from !== -1 && from - at < 5000);
+  if (place === undefined) return null;
+  const end = place.from + place.words.length;
+  return {
+    url: href,
+    address: { hostname, pathname },
+    start: place.from - at <= QUOTE_BEFORE_MAX ? at : place.from,
+    end,
+  };
+}
+
+/** An inline script that names many hosts is a list (of a consent tool, say), not a loader. */
+const LOADER_HOSTS_MAX = 12;
+
+function loaderTraces({ start, text }: InlineScript): Trace[] {
+  const found = writtenAddresses(text);
+  const hosts = new Set(found.map(({ address }) => address.hostname));
+  if (hosts.size > LOADER_HOSTS_MAX) return [];
+  return found.map(({ url, address, start: from, end }) => ({
+    kind: 'script',
+    element: 'inline',
+    url,
+    address,
+    start: start + from,
+    end: start + end,
+  }));
+}

@@ -1,0 +1,140 @@
+import { type Document, registrableDomainOf } from '../document.ts';
+import type { Gathering } from '../gathering.ts';
+import { roleOf } from '../pageRoles.ts';
+import type { OwnSite } from '../sources/ownSite.ts';
+import type { Product } from '../technologies/product.ts';
+import { type BoardAdvert, readBoardAdverts } from './advertBoards.ts';
+import { mentionsIn } from './productNames.ts';
+
+/** Everything that is read for a technology answer beside the site's usual pages. */
+export interface TechPages {
+  /** Pages of single adverts on the company's own site. */
+  adverts: Document[];
+  /** Adverts on boards that the company's own pages link to. */
+  boardAdverts: BoardAdvert[];
+  /** Own pages that speak of systems: the privacy notice, stories about a change. */
+  notices: Document[];
+  /** Pages of a vendor about this company, each with the own page that links to it. */
+  vendorStories: VendorStory[];
+}
+
+export interface VendorStory {
+  /** Null when it could not be read. */
+  document: Document | null;
+  url: string;
+  linkedFrom: Document;
+  products: Product[];
+}
+
+const OWN_PAGES = 'further pages of the site';
+const ADVERTS_MAX = 8;
+const STORIES_MAX = 3;
+const VENDOR_STORIES_MAX = 2;
+
+const ADVERT_FOLDER =
+  /\/(?:jobs?|careers?|positions?|vacanc(?:y|ies)|openings?|open-(?:positions|roles)|stellen(?:angebote|anzeigen)?|karriere|offres?(?:-d-emploi)?|vacatures|empleo)\/(?:[^/]+\/)*[^/]+$/i;
+/** Adverts of those who work in these systems, likeliest first. */
+const TELLING_ADVERT =
+  /\b(?:crm|erp|sap|salesforce|hubspot|netsuite|dynamics|systems?|operations|ops|revenue|sales|marketing|finance|financial|account(?:ant|ing)|controll(?:er|ing)|buchhalt\w*|procurement|supply|logistik|einkauf|vertrieb|warehouse|it)\b/i;
+const PRIVACY =
+  /(?:privacy|datenschutz|data[- ]protection|confidentialit|privacidad|cookie[- ]?(?:policy|notice))/i;
+const CHANGE_STORY =
+  /(?:migrat|moved?|switch|implement|go-?live|roll-?out|replac|umstieg|einfuehrung|einführung|retir|new (?:crm|erp))/i;
+const VENDOR_STORY = /(?:customer|case-stud|success|stor(?:y|ies)|testimonial|referenz|kunden)/i;
+const FILE = /\.(?:pdf|docx?|jpe?g|png|svg|zip|xml|json|js|css|ics)$/i;
+
+/** Reads on from the site's usual pages to where systems are spoken of. Each part fails alone. */
+export async function readTechPages(
+  gathering: Gathering,
+  site: OwnSite,
+  products: Product[],
+): Promise<TechPages> {
+  const home = site.home?.document;
+  if (home === undefined || site.condition.kind !== 'company')
+    return { adverts: [], boardAdverts: [], notices: [], vendorStories: [] };
+  const pages = site.pages.map(({ document }) => document);
+  const known = new Set(pages.map(({ url }) => keyOf(url)));
+  const careers = site.pages.filter(({ role }) => role === 'careers').map(({ document }) => document);
+  const [adverts, boardAdverts, notices, vendorStories] = await Promise.all([
+    readOwn(gathering, advertAddresses(careers, home, known)),
+    gathering.guarded('job boards', [], () => readBoardAdverts(gathering, pages)),
+    readOwn(gathering, noticeAddresses(pages, home, known)),
+    gathering.guarded('vendor pages', [], () => readVendorStories(gathering, pages, products)),
+  ]);
+  return { adverts, boardAdverts, notices, vendorStories };
+}
+
+async function readOwn(gathering: Gathering, urls: string[]): Promise<Document[]> {
+  const answers = await Promise.all(urls.map((url) => gathering.fetch(OWN_PAGES, { url })));
+  return answers.flatMap((answer) =>
+    answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [],
+  );
+}
+
+function advertAddresses(careers: Document[], home: Document, known: Set<string>): string[] {
+  const found = new Map<string, { url: string; rank: number }>();
+  for (const page of careers) {
+    const under = new URL(page.url).pathname.replace(/\/+$/, '');
+    for (const { url, text } of page.links) {
+      const { pathname } = new URL(url);
+      const isBelow = under !== '' && pathname.startsWith(`${under}/`) && pathname.length > under.length + 1;
+      if (!isOwn(url, home, known) || !(isBelow || ADVERT_FOLDER.test(pathname))) continue;
+      found.set(keyOf(url), { url, rank: TELLING_ADVERT.test(`${text} ${pathname}`) ? 0 : 1 });
+    }
+  }
+  return [...found.values()]
+    .sort((a, b) => a.rank - b.rank || (a.url < b.url ? -1 : 1))
+    .slice(0, ADVERTS_MAX)
+    .map(({ url }) => url);
+}
+
+/** The privacy notice, and own stories whose links name a product together with a change. */
+function noticeAddresses(pages: Document[], home: Document, known: Set<string>): string[] {
+  let privacy: string | null = null;
+  const stories = new Map<string, string>();
+  for (const { links } of pages) {
+    for (const { url, text } of links) {
+      if (!isOwn(url, home, known)) continue;
+      const words = `${text} ${new URL(url).pathname}`;
+      if (PRIVACY.test(words)) privacy ??= url;
+      else if (CHANGE_STORY.test(words) && mentionsIn(text).length > 0) stories.set(keyOf(url), url);
+    }
+  }
+  return [...(privacy === null ? [] : [privacy]), ...[...stories.values()].sort().slice(0, STORIES_MAX)];
+}
+
+function isOwn(url: string, home: Document, known: Set<string>): boolean {
+  const { hostname, pathname } = new URL(url);
+  if (registrableDomainOf(hostname) !== home.registrableDomain || FILE.test(pathname)) return false;
+  return !known.has(keyOf(url)) && roleOf(url) !== 'home';
+}
+
+async function readVendorStories(
+  gathering: Gathering,
+  pages: Document[],
+  products: Product[],
+): Promise<VendorStory[]> {
+  const wanted = new Map<string, { url: string; linkedFrom: Document; products: Product[] }>();
+  for (const page of pages) {
+    for (const { url } of page.links) {
+      const { hostname, pathname } = new URL(url);
+      const domain = registrableDomainOf(hostname);
+      const ofVendor = products.filter(({ vendorDomains }) => vendorDomains.includes(domain));
+      if (ofVendor.length === 0 || domain === page.registrableDomain) continue;
+      if (!VENDOR_STORY.test(pathname) || pathname.split('/').filter(Boolean).length < 2) continue;
+      if (!wanted.has(url)) wanted.set(url, { url, linkedFrom: page, products: ofVendor });
+    }
+  }
+  return Promise.all(
+    [...wanted.values()].slice(0, VENDOR_STORIES_MAX).map(async (story) => {
+      const answer = await gathering.fetch(new URL(story.url).hostname, { url: story.url, bestEffort: true });
+      return { ...story, document: answer.kind === 'document' ? answer.document : null };
+    }),
+  );
+}
+
+/** One page, however its address is written: without scheme, `www.` or a trailing slash. */
+function keyOf(url: string): string {
+  const { hostname, pathname, search } = new URL(url);
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+}

@@ -1,0 +1,108 @@
+import { quoteOf, sourceQuote } from '../claim.ts';
+import type { Document } from '../document.ts';
+import type { Identity } from '../identity.ts';
+import type { PageRole } from '../pageRoles.ts';
+import { type Passage, passagesOf } from '../passage.ts';
+import { mentions as names, subjectFactor } from '../subject.ts';
+import type { EvidenceDraft } from './evidence.ts';
+import { tracesOf } from './markupTraces.ts';
+import { mentionsIn, productNameReader } from './productNames.ts';
+import type { VendorStory } from './readPages.ts';
+import { dateTold, type Statement, statementsIn } from './statementWords.ts';
+
+const OWN_VOICE_MIN = 0.9;
+const FIRST_PERSON = /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}*)(?!\p{L})/iu;
+const QUOTATION = /["“”„«»]/;
+/** Stories about others: "we" there is a customer. */
+const ABOUT_OTHERS = /(?:customer|case-?stud|success|stories|testimonial|referenz|kunden)/i;
+
+/** What the company says of its own systems on one of its pages; sold products are left out by the caller. */
+export function statementDrafts(
+  document: Document,
+  role: PageRole,
+  identity: Identity,
+  slugs: ReadonlySet<string>,
+): EvidenceDraft[] {
+  if (ABOUT_OTHERS.test(new URL(document.url).pathname)) return [];
+  return passagesOf(document).flatMap((passage) => {
+    const named = mentionsIn(passage.text);
+    if (!named.some(({ technology }) => slugs.has(technology))) return [];
+    const voice = ownVoice(passage, named[0]?.start ?? 0, role, identity);
+    if (voice === 0) return [];
+    return statementsIn(passage.text, named)
+      .filter(({ mention }) => slugs.has(mention.technology))
+      .flatMap((statement) => draftOf(passage, statement, voice * identity.siteMatch));
+  });
+}
+
+/** 0 unless the company itself speaks of itself: by name, or in the first person outside quotation marks. */
+function ownVoice(passage: Passage, at: number, role: PageRole, { spokenNames }: Identity): number {
+  const factor = subjectFactor(passage, at, { spokenNames, role });
+  if (factor >= OWN_VOICE_MIN) return QUOTATION.test(passage.text) ? 0 : factor;
+  const isOwnStory = passage.document.isArticle && FIRST_PERSON.test(passage.text);
+  return isOwnStory && !QUOTATION.test(passage.text) ? 0.85 : 0;
+}
+
+/** A removal counts only with a date; a migration also without one. */
+function draftOf(passage: Passage, statement: Statement, match: number): EvidenceDraft[] {
+  const { document } = passage;
+  const { mention, bearing, isMigration, strength } = statement;
+  const told = dateTold(passage.text) ?? document.publishedAt;
+  const isUndatedRemoval = bearing === 'left' && !isMigration && told === null;
+  const current = bearing === 'uses' && !document.isArticle && !isMigration;
+  return [
+    {
+      type: isMigration || bearing === 'left' ? 'migration-statement' : 'own-statement',
+      bearing: isUndatedRemoval ? 'hint' : bearing,
+      draft: {
+        value: mention.technology,
+        said: { words: mention.words, reader: productNameReader },
+        asOf: told ?? (current ? document.page.accessedAt : null),
+        quote: quoteOf(passage),
+        extractor: { name: isMigration ? 'migration statement' : 'own statement', strength },
+        sourceClass: 'ownProse',
+        match,
+      },
+    },
+  ];
+}
+
+/**
+ * A vendor's page about the company counts together with the company's own page that links to it. A vendor's
+ * page that does not name the company, or that could not be read, leaves a hint.
+ */
+export function vendorStoryDrafts(story: VendorStory, identity: Identity): EvidenceDraft[] {
+  const { document, linkedFrom, url, products } = story;
+  if (document === null) return [];
+  const slugs = new Set(products.map(({ slug }) => slug));
+  const named = (passage: Passage) =>
+    mentionsIn(passage.text).find(({ technology }) => slugs.has(technology));
+  const told = passagesOf(document).find(
+    (passage) => names(passage.text, identity.spokenNames) && named(passage) !== undefined,
+  );
+  const mention = told && named(told);
+  if (told === undefined || mention === undefined) return [];
+  const link = tracesOf(linkedFrom).traces.find(
+    (trace) => trace.kind === 'link' && sameAddress(trace.url, url),
+  );
+  return [
+    {
+      type: 'vendor-customer-page',
+      bearing: link === undefined ? 'hint' : 'uses',
+      draft: {
+        value: mention.technology,
+        said: { words: mention.words, reader: productNameReader },
+        asOf: document.publishedAt,
+        quote: quoteOf(told),
+        via: link === undefined ? [] : [sourceQuote(linkedFrom, link.start, link.end)],
+        extractor: { name: 'customer page of the vendor, linked from the own site', strength: 0.9 },
+        sourceClass: link === undefined ? 'customerList' : 'ownProse',
+        match: identity.siteMatch,
+      },
+    },
+  ];
+}
+
+function sameAddress(a: string, b: string): boolean {
+  return a.replace(/#.*$/, '') === b.replace(/#.*$/, '');
+}

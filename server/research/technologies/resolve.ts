@@ -1,0 +1,83 @@
+import { PRODUCTS } from './catalogue.ts';
+import type { Product } from './product.ts';
+
+/** What free text names: a product, or none, with the slugs of those it may have meant, likeliest first. */
+export type TechnologyReading = { ok: true; product: Product } | { ok: false; suggestions: string[] };
+
+const SUGGESTIONS_MAX = 5;
+const TEXT_CHARACTERS_MAX = 100;
+/** At most this many slips, and at most this share of the longer name's characters. */
+const SLIPS_MAX = 4;
+const SLIPS_SHARE = 0.4;
+
+/**
+ * Resolves what a caller calls a technology: slug, name or alias, in any case, spacing and punctuation. Anything
+ * else is not guessed at: the nearest products are suggested instead. Specification, "Tech body".
+ */
+export function resolveTechnology(text: string): TechnologyReading {
+  const wanted = foldTechnology(text);
+  const product = NAMES.get(wanted);
+  if (product) return { ok: true, product };
+  return { ok: false, suggestions: suggestionsFor(wanted.slice(0, TEXT_CHARACTERS_MAX)) };
+}
+
+/** Letters and digits only, lower case, without marks: "J.D. Edwards" and "jd edwards" are one. */
+export function foldTechnology(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Every name a product is known by. */
+export function namesOf({ slug, name, aliases, spoken }: Product): string[] {
+  return [...new Set([slug, name, ...aliases, ...spoken].map(foldTechnology))];
+}
+
+const NAMES: ReadonlyMap<string, Product> = new Map(
+  PRODUCTS.flatMap((product) => namesOf(product).map((name) => [name, product] as const)),
+);
+
+function suggestionsFor(wanted: string): string[] {
+  if (wanted === '') return [];
+  const nearest = new Map<string, number>();
+  for (const [name, { slug }] of NAMES) {
+    const slips = slipsBetween(wanted, name);
+    if (slips === null) continue;
+    nearest.set(slug, Math.min(nearest.get(slug) ?? Number.POSITIVE_INFINITY, slips));
+  }
+  return [...nearest]
+    .sort(([slugA, a], [slugB, b]) => a - b || (slugA < slugB ? -1 : 1))
+    .slice(0, SUGGESTIONS_MAX)
+    .map(([slug]) => slug);
+}
+
+/** How far two names are apart; the beginning of a name is less than a slip away. Null: too far to be meant. */
+function slipsBetween(wanted: string, name: string): number | null {
+  const [shorter, longer] = wanted.length < name.length ? [wanted, name] : [name, wanted];
+  if (shorter.length >= 3 && longer.startsWith(shorter)) return 1 - shorter.length / longer.length;
+  const limit = Math.min(SLIPS_MAX, Math.floor(longer.length * SLIPS_SHARE));
+  if (longer.length - shorter.length > limit) return null;
+  const slips = editDistance(wanted, name);
+  return slips <= limit ? slips : null;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const replaced = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      let least = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, replaced);
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwap) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { EnrichCompany } from './enrichmentRun.ts';
+import { Evidence } from './firmographics.ts';
+import { CreateSignal } from './signal.ts';
+
+/** What a technology can be asked by. Specification, "Tech body". */
+export const TECH_CATEGORIES = ['erp', 'crm'] as const;
+export const TechCategory = z.enum(TECH_CATEGORIES);
+export type TechCategory = z.infer<typeof TechCategory>;
+
+/** Whether a company uses a product; docs/tech-stack.md tells what each takes. */
+export const TECHNOLOGY_STATUSES = ['active', 'churned', 'not_found'] as const;
+export const TechnologyStatus = z.enum(TECHNOLOGY_STATUSES);
+export type TechnologyStatus = z.infer<typeof TechnologyStatus>;
+
+/** What was found about one product at one company. */
+export const TechnologyFinding = z
+  .object({
+    technology: z.string().describe('Canonical slug, for example "salesforce".'),
+    displayName: z.string(),
+    status: TechnologyStatus,
+    confidence: z.number().min(0).max(1).describe('How sure the status is.'),
+    lastEvidence: z
+      .string()
+      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+      .nullable()
+      .describe('Year and month of the newest evidence; null without dated evidence.'),
+    evidence: z.array(Evidence).describe('Public pages; empty when nothing was found.'),
+  })
+  .meta({ id: 'TechnologyFinding' });
+export type TechnologyFinding = z.infer<typeof TechnologyFinding>;
+
+/**
+ * The systems of one category that a company uses, or what is known about one product. Every key is always
+ * present. Specification, "TechSignalAnswer".
+ */
+export const TechStackAnswer = z
+  .object({
+    scope: z.enum(['category', 'technology']),
+    category: TechCategory.describe('The category asked for, or the one that the technology belongs to.'),
+    primary: z
+      .string()
+      .nullable()
+      .describe('Slug of the current system of record in the category; null when none is shown.'),
+    technologies: z.array(TechnologyFinding),
+  })
+  .meta({ id: 'TechSignalAnswer' });
+export type TechStackAnswer = z.infer<typeof TechStackAnswer>;
+
+const Selection = {
+  category: TechCategory.optional().describe('Every system of this category. Not together with technology.'),
+  technology: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(200, 'must be at most 200 characters')
+    .optional()
+    .describe('One product, by its common name. Not together with category.'),
+};
+
+function given(body: unknown): number {
+  if (typeof body !== 'object' || body === null) return 0;
+  const { category, technology } = body as { category?: unknown; technology?: unknown };
+  return [category, technology].filter((choice) => choice !== undefined).length;
+}
+
+/** Judged also when another field is at fault, so that a caller sees all faults at once. */
+const always = () => true;
+const EXACTLY_ONE = [
+  z.refine((body: unknown) => given(body) > 0, {
+    when: always,
+    path: ['category'],
+    error: 'is required, or else technology: give exactly one of the two',
+  }),
+  z.refine((body: unknown) => given(body) < 2, {
+    when: always,
+    path: ['technology'],
+    error: 'cannot be given together with category; give exactly one of the two',
+  }),
+];
+
+/** Body of POST /v1/companies/enrich/tech-stack. */
+export const EnrichTechStack = EnrichCompany.extend(Selection)
+  .check(...EXACTLY_ONE)
+  .meta({ id: 'EnrichTechStack' });
+export type EnrichTechStack = z.infer<typeof EnrichTechStack>;
+
+/**
+ * Body of POST /v1/signals/tech and its sync form. Without a domain there is nobody to research: it is required
+ * (decisions §6, "Legacy tech without domain: 422").
+ */
+export const CreateTechSignal = CreateSignal.extend(Selection)
+  .check(...EXACTLY_ONE)
+  .meta({ id: 'CreateTechSignal' });
+export type CreateTechSignal = z.infer<typeof CreateTechSignal>;
