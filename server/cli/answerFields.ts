@@ -10,7 +10,7 @@ export interface ShownField {
   fullNote: string | null;
 }
 
-/** What fields are called for people; of the others the name is taken apart (`topTitles` → "top titles"). */
+/** What fields are called for people; of the others the name is taken apart (`qualifyingDeals` → "qualifying deals"). */
 const LABELS: Record<string, string> = {
   employeeCount: 'employees',
   sizeRange: 'size',
@@ -18,6 +18,10 @@ const LABELS: Record<string, string> = {
   linkedInFollowers: 'LinkedIn followers',
   linkedinIndustry: 'LinkedIn industry',
   svcCategory: 'category',
+  topTitles: 'titles',
+  hiringThemes: 'functions',
+  techHiringFor: 'technologies',
+  latestPostingDate: 'newest',
   value: 'answer',
 };
 
@@ -47,17 +51,18 @@ function inWords(key: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return /year$/i.test(key) ? String(value) : value.toLocaleString('en');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value))
-    return joined(
-      value.map((item) => inWords(key, item)),
-      ', ',
-    );
+  if (Array.isArray(value)) return listed(value.map((item) => inWords(key, item)));
   if (typeof value !== 'object') return String(value);
   if ('primary' in value && 'niche' in value) return joined([value.primary, value.niche], ' › ');
   return joined(
     Object.entries(value).map(([part, item]) => inWords(part, item)),
     ', ',
   );
+}
+
+/** Separated by commas, or by semicolons where an item has a comma itself ("Oslo, Norway"). */
+function listed(items: (string | null)[]): string | null {
+  return joined(items, items.some((item) => item?.includes(',')) ? '; ' : ', ');
 }
 
 function joined(parts: unknown[], separator: string): string | null {

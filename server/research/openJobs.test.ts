@@ -74,10 +74,10 @@ describe('a company with one Greenhouse board', () => {
     const excerpts = (field: string) =>
       citations.filter(({ fields }) => fields.includes(field)).map(({ excerpt }) => excerpt);
     expect(excerpts('openings')).toEqual([
-      '"total": 4',
       '"first_published": "2026-11-02T09:00:00+01:00"',
       '"first_published": "2026-10-15T09:00:00Z"',
       '"first_published": "2026-09-01T09:00:00Z"',
+      '"total": 4',
     ]);
     expect(excerpts('source')).toEqual(['https://boards.greenhouse.io/haldenpumps']);
     expect(excerpts('techHiringFor')[0]).toBe('You write Python and C++ for PLCs.');
@@ -147,7 +147,8 @@ describe('a board that lists nothing', () => {
       latestPostingDate: null,
       source: 'Greenhouse (haldenpumps)',
     });
-    expect(citations.find(({ fields }) => fields.includes('openings'))?.excerpt).toBe('"total": 0');
+    const zero = citations.filter(({ fields }) => fields.includes('openings')).map(({ excerpt }) => excerpt);
+    expect(zero).toEqual(['"total": 0']);
   });
 
   test('of which an old advert is left says zero, and when the last one was', async () => {

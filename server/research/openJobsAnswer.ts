@@ -211,7 +211,7 @@ function countClaims({ board, windowed }: Reading): Claim[] {
     .flatMap(({ published }) => (published === null ? [] : [published.day]))
     .map((day) => draftOf('openings', day.value, day, of, 1));
   const total = stated === null ? [] : [draftOf('openings', stated.value, stated, of, 1)];
-  return [...claimsOf<number>(total), ...claimsOf<string>(dates)];
+  return [...claimsOf<string>(dates), ...claimsOf<number>(total)];
 }
 
 function reasoningOf(
@@ -275,10 +275,7 @@ function countSentence(
     return because.length > 0
       ? `openings: not determined, because ${because.join(' and ')}.`
       : 'openings: not determined; no job board and no schema.org JobPosting of the company was found. That is not a count of zero.';
-  const rule = `adverts that are open and were first published in the 90 days to ${days.last}, all of them, each once`;
-  const least =
-    because.length > 0
-      ? ` There may be more, because ${because.join(' and ')}; the confidence is lowered.`
-      : '';
-  return `openings: ${openings}, ${rule}.${least}`;
+  const rule = `adverts that are open and were first published in the 90 days to ${days.last}`;
+  if (because.length === 0) return `openings: ${openings}, ${rule}; all of them, each once.`;
+  return `openings: at least ${openings}, ${rule}. There may be more, because ${because.join(' and ')}; the confidence is lowered.`;
 }

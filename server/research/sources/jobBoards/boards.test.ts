@@ -367,6 +367,16 @@ describe('Workday', () => {
     expect(listing.shortfall).toBe('the board speaks of 900 adverts, 240 were given');
   });
 
+  test('a site that does not heed the offset is told as incomplete, not read for ever', async () => {
+    const first = jsonAnswer({
+      total: 47,
+      jobPostings: Array.from({ length: 20 }, (_, id) => row(id, 'Posted Today')),
+    });
+    const listing = await listed('Workday', token, { [`${api}/jobs`]: first });
+    expect(listing.postings).toHaveLength(20);
+    expect(listing.shortfall).toBe('the board speaks of 47 adverts, 20 were given');
+  });
+
   test('lists nothing when its total is 0', async () => {
     const { web } = site(0, () => '');
     expect(await listed('Workday', token, web)).toMatchObject({

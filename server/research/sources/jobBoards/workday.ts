@@ -74,11 +74,16 @@ async function readOn(
   while (rows > 0 && pages.length < PAGES_MAX && mayHaveMore(pages, rows)) {
     if (gathering.context.remainingMs() < TIME_FOR_MORE_MS) break;
     const answer = await firstAnswer(gathering, source, [listRequest(api, pages.length * PAGE)]);
-    if (answer.kind !== 'document') break;
+    if (answer.kind !== 'document' || isRepeated(answer.document, pages)) break;
     pages.push(answer.document);
     rows = rowsOf(answer.document)?.length ?? 0;
   }
   return pages;
+}
+
+/** The same bytes again: the offset was not heeded, and reading on would lead nowhere. */
+function isRepeated(page: Document, pages: Document[]): boolean {
+  return pages.some((earlier) => earlier.page.contentHash === page.page.contentHash);
 }
 
 /** By the total; without one, a full page may have another behind it. */
