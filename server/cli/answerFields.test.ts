@@ -15,3 +15,16 @@ test('a list is separated by commas, and by semicolons where its items have comm
 test('an empty list and a null have nothing to show', () => {
   expect(fieldsOf({ topTitles: [], source: null })).toEqual({ fields: [], absent: ['titles', 'source'] });
 });
+
+test('technologies are told by name, status, confidence and month', () => {
+  const finding = { technology: 'hubspot', displayName: 'HubSpot', confidence: 0.81, evidence: [] };
+  const { fields } = fieldsOf({
+    technologies: [
+      { ...finding, status: 'active', lastEvidence: '2026-11' },
+      { ...finding, displayName: 'Zoho CRM', status: 'not_found', lastEvidence: null },
+    ],
+  });
+  expect(fields.map(({ value }) => value)).toEqual([
+    'HubSpot active (0.81, 2026-11); Zoho CRM not found (0.81)',
+  ]);
+});

@@ -54,10 +54,18 @@ function inWords(key: string, value: unknown): string | null {
   if (Array.isArray(value)) return listed(value.map((item) => inWords(key, item)));
   if (typeof value !== 'object') return String(value);
   if ('primary' in value && 'niche' in value) return joined([value.primary, value.niche], ' › ');
+  if ('displayName' in value && 'status' in value)
+    return joined([value.displayName, statusInWords(value)], ' ');
   return joined(
     Object.entries(value).map(([part, item]) => inWords(part, item)),
     ', ',
   );
+}
+
+/** What is told of a technology: its status, how sure that is, and the month of the newest evidence. */
+function statusInWords(finding: { status: unknown; confidence?: unknown; lastEvidence?: unknown }): string {
+  const status = String(finding.status).replaceAll('_', ' ');
+  return `${status} (${joined([finding.confidence, finding.lastEvidence], ', ') ?? '?'})`;
 }
 
 /** Separated by commas, or by semicolons where an item has a comma itself ("Oslo, Norway"). */

@@ -367,6 +367,15 @@ test('adverts of a company that sets the product up for others say nothing of it
   expect(statusOf('netsuite')).toBe('not_found');
 });
 
+test('a page that says one sentence 50,000 times says it once', async () => {
+  const { answer, citations } = await research(
+    { [HOME]: page('We migrated from Salesforce to HubSpot. '.repeat(50_000)) },
+    { category: 'crm' },
+  );
+  expect(answer.technologies.map(({ evidence }) => evidence.length)).toEqual([1, 1]);
+  expect(citations).toHaveLength(1);
+});
+
 test('the same pages give byte-identical answers', async () => {
   const pages = advert('You post invoices in SAP; Erfahrung mit proALPHA.');
   const [first, second] = await Promise.all([1, 2].map(() => research(pages, { category: 'erp' })));

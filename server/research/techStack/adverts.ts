@@ -6,7 +6,7 @@ import type { Product } from '../technologies/product.ts';
 import type { BoardAdvert } from './advertBoards.ts';
 import { advertUse } from './advertWords.ts';
 import type { EvidenceDraft } from './evidence.ts';
-import { literally, type Mention, mentionsIn, productNameReader } from './productNames.ts';
+import { literally, type Mention, mayName, mentionsIn, productNameReader } from './productNames.ts';
 
 /** A sentence of an advert, as it can be quoted. */
 interface Sentence {
@@ -77,6 +77,7 @@ const ADVERT_CHARACTERS_MAX = 40_000;
 function literalSentences(document: Document, { start, end }: JsonNode): Sentence[] {
   const source = document.source.slice(start, Math.min(end, start + ADVERT_CHARACTERS_MAX));
   const sentences: Sentence[] = [];
+  if (!mayName(source)) return sentences;
   let from = 0;
   const push = (to: number) => {
     const text = source.slice(from, to);

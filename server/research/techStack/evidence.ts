@@ -36,9 +36,12 @@ export interface EvidenceDraft {
   draft: Omit<ClaimDraft<string>, 'field'>;
 }
 
+/** What one page says again and again of one product it says once; no page gives more than this of a kind. */
+const REPEATS_MAX = 12;
+
 /** Evidence whose quotes hold; the rest would not be evidence. */
 export function evidenceOf(drafts: EvidenceDraft[]): TechEvidence[] {
-  return drafts.flatMap(({ type, bearing, draft }) =>
+  return withoutRepeats(drafts).flatMap(({ type, bearing, draft }) =>
     claimsOf<string>([{ field: 'technologies', ...draft }]).map((claim) => ({
       technology: claim.value,
       type,
@@ -46,4 +49,16 @@ export function evidenceOf(drafts: EvidenceDraft[]): TechEvidence[] {
       claim,
     })),
   );
+}
+
+function withoutRepeats(drafts: EvidenceDraft[]): EvidenceDraft[] {
+  const quotes = new Map<string, Set<string>>();
+  return drafts.filter(({ type, bearing, draft }) => {
+    const key = `${draft.value} ${type} ${bearing} ${draft.quote.document.url}`;
+    const known = quotes.get(key) ?? new Set<string>();
+    quotes.set(key, known);
+    if (known.has(draft.quote.words) || known.size >= REPEATS_MAX) return false;
+    known.add(draft.quote.words);
+    return true;
+  });
 }

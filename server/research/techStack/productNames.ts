@@ -34,6 +34,11 @@ export function mentionsIn(text: string): Mention[] {
   });
 }
 
+/** Whether a text names any product, or other software with such a name; quicker than reading it. */
+export function mayName(text: string): boolean {
+  return text.search(NAMED) !== -1;
+}
+
 /** Reads words as the slugs of the products they name. */
 export const productNameReader: Reader = {
   name: 'product name',
