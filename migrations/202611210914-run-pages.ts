@@ -1,4 +1,4 @@
-/** The pages that a run cites: kept as long as the run. */
+/** The pages that a run read, those it cites among them: kept as long as the run. */
 export const up = `
   CREATE TABLE run_pages (
     run_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const wholeNumber = (text: unknown) =>
-  typeof text === 'string' && /^-?\d+$/.test(text.trim()) ? Number(text) : text;
+  typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
 
 /**
  * `limit` and `offset` of every list. Specification, "Limits"; decisions §1, "Page parameters everywhere".

@@ -1,6 +1,7 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import type { WorkerDeps } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
+import type { Web } from '../outbound/web.ts';
 import type { ResearchOutcome } from '../research/outcome.ts';
 import { researchCompany } from '../research/registry.ts';
 
@@ -19,6 +20,12 @@ export interface Watching {
   progress(event: { stage: string; detail: string }): void;
 }
 
+/** What came of a research, and every page it read: kept with the run, they replay to the same answer. */
+export interface Conducted {
+  outcome: ResearchOutcome;
+  pageIds: string[];
+}
+
 /**
  * Researches within the budget (`RESEARCH_BUDGET_SECONDS`). Never throws: a fault of Assay's own is a failed
  * outcome, so that nobody pays for it.
@@ -30,11 +37,12 @@ export async function conductResearch(
   task: ResearchTask,
   { log, progress }: Watching,
   stopping: AbortSignal,
-): Promise<ResearchOutcome> {
+): Promise<Conducted> {
   const budgetMs = deps.config.RESEARCH_BUDGET_SECONDS * 1000;
   const startedAt = deps.clock.now();
+  const pageIds = new Set<string>();
   const context = {
-    web: deps.outbound.web({ forceRefresh: task.forceRefresh }),
+    web: notingPages(deps.outbound.web({ forceRefresh: task.forceRefresh }), pageIds),
     dns: deps.outbound.dns,
     asOf: deps.config.RESEARCH_AS_OF ?? startedAt,
     signal: AbortSignal.any([stopping, AbortSignal.timeout(budgetMs)]),
@@ -43,14 +51,28 @@ export async function conductResearch(
     progress,
   };
   try {
-    return await researchCompany(context, task.type, { domain: task.domain, parameters: task.parameters });
+    const subject = { domain: task.domain, parameters: task.parameters };
+    const outcome = await researchCompany(context, task.type, subject);
+    return { outcome, pageIds: [...pageIds] };
   } catch (error) {
     if (!stopping.aborted) log.error({ err: error }, 'research broke off');
-    return {
-      kind: 'failed',
-      errorCode: 'INTERNAL',
-      message: 'The research broke off because of a fault in Assay; nothing was charged.',
-      retryable: true,
-    };
+    return { outcome: BROKEN_OFF, pageIds: [] };
   }
+}
+
+const BROKEN_OFF: ResearchOutcome = {
+  kind: 'failed',
+  errorCode: 'INTERNAL',
+  message: 'The research broke off because of a fault in Assay; nothing was charged.',
+  retryable: true,
+};
+
+function notingPages(web: Web, pageIds: Set<string>): Web {
+  return {
+    fetch: async (request, signal) => {
+      const answer = await web.fetch(request, signal);
+      if (answer.kind === 'page') pageIds.add(answer.page.id);
+      return answer;
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import type { WorkerDeps } from '../deps.ts';
 import type { Run } from '../domain/run.ts';
-import type { ResearchOutcome } from '../research/outcome.ts';
 import { type ClaimedJob, finishJob } from '../store/jobs.ts';
 import { findRunAnywhere } from '../store/runs.ts';
 import { withTransaction } from '../store/transaction.ts';
-import { conductResearch } from './conductResearch.ts';
+import { type Conducted, conductResearch } from './conductResearch.ts';
 import { settleRun } from './settleRun.ts';
 
 /** A run whose workers keep dying is given up after this many attempts. */
@@ -31,12 +30,13 @@ export async function executeRun(
     await withTransaction(deps, (tx) => finishJob(tx, job));
     return { kind: 'gone' };
   }
-  const outcome = job.attempt > ATTEMPTS_MAX ? givenUp(job) : await research(deps, run, stopping);
+  const { outcome, pageIds } =
+    job.attempt > ATTEMPTS_MAX ? givenUp(job) : await research(deps, run, stopping);
   if (stopping.aborted) return { kind: 'stopped' };
-  return { kind: 'settled', ...(await settleRun(deps, job, run, outcome)) };
+  return { kind: 'settled', ...(await settleRun(deps, job, run, outcome, pageIds)) };
 }
 
-function research(deps: WorkerDeps, run: Run, stopping: AbortSignal): Promise<ResearchOutcome> {
+function research(deps: WorkerDeps, run: Run, stopping: AbortSignal): Promise<Conducted> {
   const log = deps.log.child({ runId: run.id });
   return conductResearch(
     deps,
@@ -46,11 +46,14 @@ function research(deps: WorkerDeps, run: Run, stopping: AbortSignal): Promise<Re
   );
 }
 
-function givenUp(job: ClaimedJob): ResearchOutcome {
+function givenUp(job: ClaimedJob): Conducted {
   return {
-    kind: 'failed',
-    errorCode: 'INTERNAL',
-    message: `Given up after ${job.attempt - 1} attempts that each ended without an outcome.`,
-    retryable: true,
+    outcome: {
+      kind: 'failed',
+      errorCode: 'INTERNAL',
+      message: `Given up after ${job.attempt - 1} attempts that each ended without an outcome.`,
+      retryable: true,
+    },
+    pageIds: [],
   };
 }

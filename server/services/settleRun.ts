@@ -21,6 +21,7 @@ export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'met
  * webhooks, all or nothing.
  *
  * @param outcome  what research produced; `failed` is never charged and never delivered (specification, "Billing rules")
+ * @param pageIds  every page that was read; they and the cited ones are kept as long as the run
  * @returns the run as it ended, with the ids of the deliveries that now wait
  * @throws StaleAttempt when another worker has taken the run over; nothing is written then
  */
@@ -29,6 +30,7 @@ export async function settleRun(
   job: ClaimedJob,
   run: Run,
   outcome: ResearchOutcome,
+  pageIds: readonly string[] = [],
 ): Promise<{ run: Run; deliveries: number }> {
   const settled = await withTransaction(deps, async (tx) => {
     await finishJob(tx, job);
@@ -37,7 +39,7 @@ export async function settleRun(
       await release(tx, `run:${run.id}`);
       return { run: await reread(tx, run.id), deliveries: 0 };
     }
-    const completed = await complete(tx, deps, job, run, outcome);
+    const completed = await complete(tx, deps, job, run, outcome, pageIds);
     const deliveries = await queueDeliveries(tx, deps, completed);
     await charge(tx, `run:${run.id}`, run.priceVersion, deps.clock.now());
     return { run: completed, deliveries };
@@ -56,6 +58,7 @@ async function complete(
   job: ClaimedJob,
   run: Run,
   outcome: Extract<ResearchOutcome, { kind: 'answered' }>,
+  pageIds: readonly string[],
 ): Promise<Run> {
   const previous = await findPreviousAnswer(tx, cacheKeyOf(identityOf(run)));
   const result = { type: run.answerType, jsonSchema: outcome.answer };
@@ -68,7 +71,7 @@ async function complete(
     completedAt: deps.clock.now(),
   });
   if (completed === null) throw new StaleAttempt(job);
-  await citePages(tx, run.id, [...new Set(outcome.citations.map(({ pageId }) => pageId))]);
+  await citePages(tx, run.id, [...new Set([...pageIds, ...outcome.citations.map(({ pageId }) => pageId)])]);
   return completed;
 }
 

@@ -102,7 +102,7 @@ export async function citePages(tx: Executor, runId: string, pageIds: readonly s
   ]);
 }
 
-/** The pages that a run cites, one after the other, oldest first. */
+/** The pages that a run read, one after the other, oldest first. */
 export async function* citedPages(db: Executor, runId: string): AsyncGenerator<Page> {
   const ids = await db.rows<{ id: string }>(
     `SELECT p.id FROM run_pages r JOIN pages p ON p.id = r.page_id WHERE r.run_id = ? ORDER BY p.accessed_at, p.id`,

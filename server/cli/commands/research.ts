@@ -25,7 +25,7 @@ export function addResearchCommands(program: Command): void {
 
   program
     .command('archive <runId>')
-    .description('write the pages that a run cites to stdout, as a gzipped WARC')
+    .description('write the pages that a run read to stdout, as a gzipped WARC')
     .action(async (runId: string) => {
       const { archiveRun } = await import('./archiveRun.ts');
       await archiveRun(runId, process.stdout);

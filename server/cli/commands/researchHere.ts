@@ -31,12 +31,13 @@ export function researchHere(
     );
     const progress = startProgress(`researching ${domain}`);
     try {
-      return await conductResearch(
+      const { outcome } = await conductResearch(
         workerDeps,
         { type, domain, parameters, forceRefresh: false },
         { log: deps.log, progress: ({ stage, detail }) => progress.tell(`${stage} ${detail}`) },
         new AbortController().signal,
       );
+      return outcome;
     } finally {
       progress.end();
       turns.close();
