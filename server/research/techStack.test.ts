@@ -121,6 +121,10 @@ test.each([
   ],
   ['a comparison', '<p>We compare Zoho CRM and SugarCRM for you.</p>'],
   ["a vendor's interface", '<p>We use HubSpot’s API to bring your contacts in.</p>'],
+  [
+    'what is done for customers',
+    '<p>We migrated 40 companies from Salesforce to HubSpot. We implemented Pipedrive for Globex.</p>',
+  ],
   ['a plan', '<p>We will migrate from Salesforce to HubSpot next year.</p>'],
   ["a customer's words", '<p>“We migrated from Salesforce to HubSpot”, says Jo Kim of Globex.</p>'],
 ])('%s shows nothing', async (_what, markup) => {
@@ -253,6 +257,27 @@ test('a migration without a date in its words is dated by its story', async () =
   expect(statusOf('salesforce')).toBe('churned');
   expect(answer.technologies.map(({ lastEvidence }) => lastEvidence)).toEqual(['2026-03', '2026-03']);
 });
+
+test.each([
+  ['Im März 2026 haben wir von Salesforce auf HubSpot umgestellt.', 'salesforce', 'hubspot'],
+  ['We moved our sales records from Pipedrive to Salesforce.', 'pipedrive', 'salesforce'],
+  ['After ten years we switched from Zoho CRM over to Salesforce Sales Cloud.', 'zoho-crm', 'salesforce'],
+])('%s', async (text, left, used) => {
+  const { answer, statusOf } = await research({ [HOME]: page(`<p>${text}</p>`) }, { category: 'crm' });
+  expect([statusOf(left), statusOf(used), answer.primary]).toEqual(['churned', 'active', used]);
+});
+
+test.each(['We retired Salesforce in May 2025.', 'Since 2024 we no longer use Salesforce.'])(
+  'a dated removal is churn: %s',
+  async (text) => {
+    const { answer } = await research({ [HOME]: page(`<p>${text}</p>`) }, { technology: 'salesforce' });
+    expect(answer.technologies[0]).toMatchObject({
+      status: 'churned',
+      lastEvidence: expect.stringMatching(/^202[45]-/),
+    });
+    expect(answer.primary).toBeNull();
+  },
+);
 
 test('a removal without any date is a hint, not churn', async () => {
   const { statusOf } = await research(

@@ -85,7 +85,9 @@ function traceFits(trace: Trace, product: Product, { value }: AddressMark): bool
   if (trace.element !== 'a' && trace.element !== 'inline' && trace.element !== 'img')
     return addressFits(trace.address, value);
   if (!tenantFits(trace.address, value)) return false;
-  return trace.element !== 'img' || !product.vendorDomains.includes(trace.address.hostname);
+  return (
+    trace.element !== 'img' || !product.vendorDomains.includes(trace.address.hostname.replace(/^www\./, ''))
+  );
 }
 
 /** Reads markup as the products whose address it holds; a page's relative address is read as the page means it. */

@@ -10,7 +10,7 @@ export interface Statement {
 }
 
 const NOT_DONE =
-  /(?<!\p{L})(?:will|plan(?:s|ned|ning)? to|going to|about to|intend|consider\p{L}*|thinking|might|may|should|could|can|would|how to|if you|whether|werden|möchten|wollen|planen)(?!\p{L})/iu;
+  /(?<!\p{L})(?:will|plan(?:s|ned|ning)? to|going to|about to|intend|consider\p{L}*|thinking|might|may(?! \d)|should|could|can|would|how to|if you|whether|werden|möchten|wollen|planen)(?!\p{L})/iu;
 const CHANGED =
   /(?<!\p{L})(?:migrat(?:ed|ion|ing)|moved|switched|transitioned|converted|changed|upgraded|replatformed|migración|umstieg|wechsel|umstellung)(?!\p{L})[^.;]{0,80}(?<!\p{L})(?:from|von|vom|de|desde)\s+(?:[\p{L}'’-]+\s+){0,4}$/iu;
 const TO = /^[^.;]{0,50}?(?<!\p{L})(?:to|onto|into|auf|zu|vers|à|a)\s+(?:[\p{L}'’-]+\s+){0,4}$/iu;
@@ -20,12 +20,17 @@ const REPLACED =
   /(?<!\p{L})(?:replaced|has replaced|have replaced|ablösen|abgelöst|ersetzt)\s+(?:[\p{L}'’-]+\s+){0,4}$/iu;
 const WITH = /^[^.;]{0,50}?(?<!\p{L})(?:with|by|durch|mit|par|por)\s+(?:[\p{L}'’-]+\s+){0,4}$/iu;
 const REMOVED =
-  /(?<!\p{L})(?:retired|decommissioned|sunset|phased out|switched off|shut down|stopped using|moved (?:away from|off(?: of)?)|abgeschaltet|dropped)\s+(?:[\p{L}'’-]+\s+){0,3}$/iu;
+  /(?<!\p{L})(?:retired|decommissioned|sunset|phased out|switched off|shut down|stopped using|no longer (?:use|run|rely on)|moved (?:away from|off(?: of)?)|abgeschaltet|dropped)\s+(?:[\p{L}'’-]+\s+){0,3}$/iu;
 const USES =
   /(?<!\p{L})(?:we (?:currently |now |also |mainly )?(?:use|run(?: on)?|rely on|work with|chose|selected|implemented|adopted|introduced|rolled out|went live (?:with|on)|moved to|switched to|migrated to)|(?:our|unser) (?:crm|erp|crm system|erp system|erp-system|crm-system)(?: system)? (?:is|ist)|wir (?:nutzen|verwenden|setzen|arbeiten mit)|nous utilisons|utilizamos|(?:went live (?:with|on)|implemented|selected|chose|adopted|migrated to|switched to|moved to))\s+(?:[\p{L}'’,-]+\s+){0,4}$/iu;
 /** A product's interface or data is used for the customers of whoever writes so. */
 const PART_AFTER =
   /^(?:['’]s?)? (?:APIs?|SDK|connectors?|integrations?|plug-?ins?|apps?|data|marketplace)(?!\p{L})/iu;
+/** Whoever moves customers from one product to another, or sets one up for them, does not tell of itself. */
+const FOR_OTHERS =
+  /(?<!\p{L})(?:clients?|customers|companies|businesses|brands|organi[sz]ations|kunden|mandanten)(?!\p{L})/iu;
+const SET_UP = /(?<!\p{L})(?:implement|roll(?:ed)? out|deploy|migrat|introduc)/iu;
+const SET_UP_FOR = /^[^.;]{0,25}(?<!\p{L})(?:for|at|für|bei) (?:an? |their |the client|\p{Lu})/u;
 const SERVES_AFTER =
   /^[^.;]{0,30}?(?<!\p{L})(?:as|als|comme|como) (?:our|unser|notre|nuestro|its) (?:[\p{L}-]+ ){0,2}(?:crm|erp|system)/iu;
 
@@ -34,7 +39,7 @@ const SERVES_AFTER =
  * leaves A; "we use B" uses B. Plans, questions and advice say nothing.
  */
 export function statementsIn(text: string, mentions: Mention[]): Statement[] {
-  if (NOT_DONE.test(text)) return [];
+  if (NOT_DONE.test(text) || (SET_UP.test(text) && FOR_OTHERS.test(text))) return [];
   const found: Statement[] = [];
   const used = new Set<Mention>();
   for (const [index, mention] of mentions.entries()) {
@@ -49,7 +54,7 @@ export function statementsIn(text: string, mentions: Mention[]): Statement[] {
     if (used.has(mention)) continue;
     const before = text.slice(0, mention.start);
     if (REMOVED.test(before)) found.push({ mention, bearing: 'left', isMigration: false, strength: 0.9 });
-    else if (USES.test(before) && !PART_AFTER.test(text.slice(mention.end)))
+    else if (USES.test(before) && isForItself(before, text.slice(mention.end)))
       found.push({ mention, bearing: 'uses', isMigration: false, strength: usesStrength(text, mention) });
   }
   return found;
@@ -61,6 +66,10 @@ function isChange(text: string, from: Mention, to: Mention): boolean {
   if (CHANGED.test(before) && TO.test(between)) return true;
   if (REPLACED.test(before) && WITH.test(between)) return true;
   return FROM_GERMAN.test(before) && TO.test(between) && CHANGED_AFTER.test(text.slice(to.end));
+}
+
+function isForItself(before: string, after: string): boolean {
+  return !PART_AFTER.test(after) && !(SET_UP.test(before) && SET_UP_FOR.test(after));
 }
 
 function usesStrength(text: string, mention: Mention): number {
