@@ -75,9 +75,9 @@ const Environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ENCRYPTION_KEY: z
-    .base64()
+    .string()
     .refine(
-      (text) => Buffer.from(text, 'base64').length === 32,
+      (text) => /^[A-Za-z0-9+/]{43}=$/.test(text),
       'must be 32 bytes in base64 (openssl rand -base64 32)',
     )
     .optional(),

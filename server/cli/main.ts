@@ -1,6 +1,7 @@
 /** The `assay` command line: argv → one command. Decisions §5, "Command line". */
 import { Command } from 'commander';
 import colors from 'picocolors';
+import packageJson from '../package.json' with { type: 'json' };
 import { addCreditCommands } from './commands/credits.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addOperationCommands } from './commands/operations.ts';
@@ -11,6 +12,7 @@ import { explain } from './explain.ts';
 const program = new Command('assay')
   .description('Research, enrichment and scoring for sales teams, on your own machine.')
   .option('--json', 'print exactly one JSON value on stdout')
+  .version(packageJson.version)
   .showHelpAfterError()
   .configureHelp({ showGlobalOptions: true });
 

@@ -3,6 +3,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config.ts';
 import { systemRandomness } from '../deps.ts';
 import { createHttpServer, type HttpServer } from '../http/server.ts';
+import { encryptionKeyFits } from '../services/encryptionKeyFits.ts';
 import { createFirstOrganization } from '../services/firstOrganization.ts';
 import { migrate } from '../store/migrate.ts';
 import { buildDeps } from './buildDeps.ts';
@@ -17,6 +18,8 @@ import { startWorkers, type Workers } from './workers.ts';
 /** `all` answers requests and does the work; `api` and `worker` do one of the two, on the same database. */
 export type Role = 'all' | 'api' | 'worker';
 
+const WRONG_KEY =
+  'ENCRYPTION_KEY is not the key that this database was sealed with: webhooks cannot be signed. Set the same key on every process.';
 const HTTP_DRAIN_MS = 10_000;
 const WORKERS_STOP_MS = 8_000;
 /** A stop that hangs ends anyway; leases and holds make that safe. */
@@ -48,6 +51,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
     const applied = await migrate(store.url);
     if (applied.length > 0) progressLine(`database brought up to date (${applied.length} migrations)`);
     const first = role === 'worker' ? null : await createFirstOrganization(deps);
+    if (!(await encryptionKeyFits(deps))) log.error({}, WRONG_KEY);
     if (role !== 'api') {
       workers = await startWorkers(deps, store.url);
       deps.wakeWorkers = workers.wake;

@@ -38,7 +38,7 @@ export async function insertOrganization(
   if (trimmed === '' || trimmed.length > NAME_LENGTH_MAX) {
     throw validationError([{ field: 'name', message: `must be 1 to ${NAME_LENGTH_MAX} characters` }]);
   }
-  if (credits !== 0) requireAmount('credits', credits);
+  if (credits !== 0) requireAmount('credits', credits, '0 or above');
   const id = deps.ids.uuid();
   const now = deps.clock.now();
   await tx.write('INSERT INTO organizations (id, name, webhook_secret, created_at) VALUES (?, ?, ?, ?)', [
@@ -118,12 +118,12 @@ export async function setRateLimits(
   return { readPerMinute, readBurst, writePerMinute, writeBurst };
 }
 
-function requireAmount(field: string, amount: number): void {
+function requireAmount(field: string, amount: number, range = 'above 0'): void {
   const fitting =
     Number.isFinite(amount) && amount > 0 && amount <= GRANT_MAX && Number(amount.toFixed(4)) === amount;
   if (!fitting) {
     throw validationError([
-      { field, message: `must be above 0, at most ${GRANT_MAX}, with at most 4 decimals` },
+      { field, message: `must be ${range}, at most ${GRANT_MAX}, with at most 4 decimals` },
     ]);
   }
 }

@@ -1,11 +1,7 @@
 import type { Executor } from './database.ts';
 
 /** The id of a company as this organisation knows it. */
-async function findCompanyId(
-  db: Executor,
-  organizationId: string,
-  domain: string,
-): Promise<string | null> {
+async function findCompanyId(db: Executor, organizationId: string, domain: string): Promise<string | null> {
   const [row] = await db.rows<{ id: string }>(
     'SELECT id FROM companies WHERE organization_id = ? AND domain = ?',
     [organizationId, domain],
