@@ -385,11 +385,31 @@ test('a whole category without any trace is an empty list with its reason', asyn
 
 test('adverts of a company that sets the product up for others say nothing of its own systems', async () => {
   const pages = advert('Own the NetSuite environment and its reports.');
-  const { statusOf } = await research(
+  const { statusOf, reasoning } = await research(
     { ...pages, [HOME]: page(`<p>Your NetSuite partner since 2009.</p>${CAREERS_LINK}`) },
     { technology: 'netsuite' },
   );
   expect(statusOf('netsuite')).toBe('not_found');
+  expect(reasoning).toContain('Set aside: what adverts and pages say of NetSuite');
+});
+
+test('an advert that tells of setting the product up for others silences the other adverts', async () => {
+  const text =
+    'Own the NetSuite workflows.</li><li>We help growing companies through NetSuite implementation.';
+  const { statusOf } = await research(advert(text), { technology: 'netsuite' });
+  expect(statusOf('netsuite')).toBe('not_found');
+});
+
+test('a job title on the careers page does not make a company a consultancy', async () => {
+  const pages = advert('You post invoices in SAP.');
+  const careers = page(
+    '<h1>Careers</h1><p>SAP Berater</p><a href="/careers/finance-manager">Finance Manager</a>',
+  );
+  const { statusOf } = await research(
+    { ...pages, 'https://quillmere.example/careers': careers },
+    { category: 'erp' },
+  );
+  expect(statusOf('sap')).toBe('active');
 });
 
 test('a page that says one sentence 50,000 times says it once', async () => {

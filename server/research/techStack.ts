@@ -7,7 +7,7 @@ import type { PageRole } from './pageRoles.ts';
 import { type OwnSite, readFurtherPages, readHome } from './sources/ownSite.ts';
 import { PRODUCTS, productOf } from './technologies/catalogue.ts';
 import type { Product } from './technologies/product.ts';
-import { advertPageDrafts, boardAdvertDrafts, soldProducts } from './techStack/adverts.ts';
+import { advertDrafts, readAdverts, soldProducts } from './techStack/adverts.ts';
 import { composeTechStack, type TechScope } from './techStack/answer.ts';
 import { type DnsHint, dnsHints, readDnsRecords } from './techStack/dnsHints.ts';
 import { evidenceOf, type TechEvidence } from './techStack/evidence.ts';
@@ -49,7 +49,7 @@ export const researchTechStack: CompanyResearcher = async (context, { domain, pa
     domain,
     scope,
     products,
-    evidence: allEvidence(site, identity, further, products),
+    ...allEvidence(site, identity, further, products),
     dns,
     site,
     furtherPages: adverts.length + boardAdverts.length + notices.length + vendorStories.length,
@@ -105,32 +105,30 @@ interface OwnPage {
   role: PageRole;
 }
 
+/** All evidence, and the products whose words were left out because they are the company's trade. */
 function allEvidence(
   site: OwnSite,
   identity: Identity,
-  { adverts, boardAdverts, notices, vendorStories }: TechPages,
+  further: TechPages,
   products: Product[],
-): TechEvidence[] {
-  if (site.condition.kind !== 'company') return [];
+): { evidence: TechEvidence[]; sold: Product[] } {
+  if (site.condition.kind !== 'company') return { evidence: [], sold: [] };
   const match = identity.siteMatch;
   const own: OwnPage[] = [
     ...site.pages,
-    ...adverts.map((document): OwnPage => ({ document, role: 'careers' })),
-    ...notices.map((document): OwnPage => ({ document, role: 'other' })),
+    ...further.adverts.map((document): OwnPage => ({ document, role: 'careers' })),
+    ...further.notices.map((document): OwnPage => ({ document, role: 'other' })),
   ];
-  const sold = soldProducts(
-    site.pages.map(({ document }) => document),
-    products,
-    identity.registrableDomain,
-  );
+  const documents = (isCareers: boolean) =>
+    own.filter(({ role }) => (role === 'careers') === isCareers).map(({ document }) => document);
+  const adverts = readAdverts(documents(true), further.boardAdverts);
+  const sold = soldProducts(documents(false), adverts, products, identity.registrableDomain);
   const slugs = new Set(products.map(({ slug }) => slug).filter((slug) => !sold.has(slug)));
-  const question = { slugs, match };
-  const advertPages = own.filter(({ role }) => role === 'careers');
-  return evidenceOf([
+  const evidence = evidenceOf([
     ...own.flatMap(({ document }) => fingerprintDrafts(document, products, match)),
-    ...advertPages.flatMap(({ document }) => advertPageDrafts(document, question)),
-    ...boardAdverts.flatMap((advert) => boardAdvertDrafts(advert, question)),
+    ...advertDrafts(adverts, { slugs, match }),
     ...own.flatMap(({ document, role }) => statementDrafts(document, role, identity, slugs)),
-    ...vendorStories.flatMap((story) => vendorStoryDrafts(story, identity)),
+    ...further.vendorStories.flatMap((story) => vendorStoryDrafts(story, identity)),
   ]);
+  return { evidence, sold: products.filter(({ slug }) => sold.has(slug)) };
 }

@@ -43,7 +43,7 @@ const NOT_USED_AFTER = /^[^.;,]{0,12}\b(?:partner(?:s|ship)?|reseller|alumni|com
 const OURS =
   /(?<!\p{L})(?:our|unsere?[mnrs]?|notre|nos|nuestr[oa]s?|the company['’]s)\s+(?:[\p{L}-]+\s+){0,3}$/iu;
 const THING_AFTER =
-  /^[\s-]+(?:CRM |ERP )?(?:instance|org|environment|implementation|workflows?|tenant|database|reports?|dashboards?|system|platform|automations?|rollout|go-live|modules?|administration|data (?:quality|hygiene|entry)|stack|pipelines?|einführung|landschaft|umgebung|systeme?)(?!\p{L})/iu;
+  /^[\s-]+(?:CRM |ERP )?(?:instance|org|environment|workflows?|tenant|database|reports?|dashboards?|system|platform|automations?|modules?|data (?:quality|hygiene|entry)|stack|pipelines?|einführung|landschaft|umgebung|systeme?)(?!\p{L})/iu;
 const USING =
   /(?<!\p{L})(?:we (?:use|run|work (?:in|with|on))|uses?|using|runs? on|running on|powered by|wir (?:nutzen|arbeiten mit|setzen auf|verwenden)|mithilfe von|nous utilisons|en utilisant|utilizamos|mediante)\s+(?:the\s+|both\s+)?(?:[\p{L}-]+\s+){0,2}$/iu;
 const WORKED_IN =
@@ -55,4 +55,4 @@ const SELLING_ROLE = /(?:consult|berater|account executive|alliances?|partner|pr
 const SKILL_BEFORE =
   /(?<!\p{L})(?:experience|proficien\p{L}*|knowledge|expertise|familiar\p{L}*|skills?|fluen\p{L}*|command|erfahrung\p{L}*|kenntnisse|expérience|maîtrise|connaissances?|experiencia|conocimientos?|ervaring|kennis)(?!\p{L})[^.;]{0,40}$/iu;
 const SKILL_AFTER =
-  /^[\s-]*(?:experience|skills?|knowledge|proficiency|expertise|certifi\p{L}+|kenntnisse|erfahrung\p{L}*|know-how|ervaring|kennis)(?!\p{L})/iu;
+  /^[\s-]*(?:experience|skills?|knowledge|proficiency|expertise|administration|certifi\p{L}+|kenntnisse|erfahrung\p{L}*|know-how|ervaring|kennis)(?!\p{L})/iu;

@@ -20,28 +20,39 @@ export interface AdvertQuestion {
   match: number;
 }
 
-/** The products that an advert on the company's own site names as used; named otherwise, they are hints. */
-export function advertPageDrafts(document: Document, question: AdvertQuestion): EvidenceDraft[] {
+/** An advert as its sentences. */
+export interface Advert {
+  sentences: Sentence[];
+  asOf: Date;
+}
+
+/** The adverts on pages of the company's own site and on its boards. */
+export function readAdverts(pages: Document[], boardAdverts: BoardAdvert[]): Advert[] {
+  return [...pages.map(pageAdvert), ...boardAdverts.map(boardAdvert)];
+}
+
+function pageAdvert(document: Document): Advert {
   const sentences = passagesOf(document)
     .filter(({ line }) => line.region !== 'nav' && line.region !== 'footer')
     .map((passage): Sentence => ({ text: passage.text, quote: quoteOf(passage) }));
-  return draftsOf(sentences, document.publishedAt ?? document.page.accessedAt, question);
+  return { sentences, asOf: document.publishedAt ?? document.page.accessedAt };
 }
 
-/** The same for an advert on a board. */
-export function boardAdvertDrafts(advert: BoardAdvert, question: AdvertQuestion): EvidenceDraft[] {
-  const { document, title, texts, publishedAt } = advert;
+function boardAdvert({ document, title, texts, publishedAt }: BoardAdvert): Advert {
   const sentences = [title, ...texts].flatMap((node) => literalSentences(document, node));
-  return draftsOf(sentences, publishedAt ?? document.page.accessedAt, question);
+  return { sentences, asOf: publishedAt ?? document.page.accessedAt };
 }
 
-function draftsOf(sentences: Sentence[], asOf: Date, question: AdvertQuestion): EvidenceDraft[] {
-  return sentences.flatMap(({ text, quote }) => {
-    const mentions = mentionsIn(text);
-    return mentions
-      .filter(({ technology }) => question.slugs.has(technology))
-      .map((mention) => draftOf(text, quote, mention, mentions, asOf, question.match));
-  });
+/** The products that adverts name as used; named otherwise, they are hints. */
+export function advertDrafts(adverts: Advert[], question: AdvertQuestion): EvidenceDraft[] {
+  return adverts.flatMap(({ sentences, asOf }) =>
+    sentences.flatMap(({ text, quote }) => {
+      const mentions = mentionsIn(text);
+      return mentions
+        .filter(({ technology }) => question.slugs.has(technology))
+        .map((mention) => draftOf(text, quote, mention, mentions, asOf, question.match));
+    }),
+  );
 }
 
 function draftOf(
@@ -101,11 +112,27 @@ const sells = (name: string) =>
     'i',
   );
 
-/** Products that the company sells or sets up for others: its adverts and pages then speak of that. */
-export function soldProducts(pages: Document[], products: Product[], registrableDomain: string): Set<string> {
+/** What an advert says whose employer sets the product up for others. */
+const SET_UP_FOR_OTHERS =
+  /(?<!\p{L})(?:help(?:s|ing)? (?:\p{L}+ ){0,3}(?:organi[sz]ations?|business(?:es)?|companies|clients?|customers?|nonprofits|brands)|(?:for|with|of|to) (?:our |your |their )?(?:\p{L}+ )?clients?|client (?:requirements|projects?|engagements?|implementations?)|(?:implementation|consulting|managed) services|kundenprojekte?n?|(?:unsere[nr]?|bei|für) (?:\p{L}+ )?kunden)(?!\p{L})/iu;
+
+/**
+ * Products that the company sells or sets up for others: its adverts and pages then speak of that.
+ *
+ * @param pages  what the company says of itself; not its careers pages, for job titles are not its trade
+ */
+export function soldProducts(
+  pages: Document[],
+  adverts: Advert[],
+  products: Product[],
+  registrableDomain: string,
+): Set<string> {
   const sold = products.filter(({ vendorDomains, spoken }) => {
     if (vendorDomains.includes(registrableDomain)) return true;
     return spoken.some((name) => pages.some(({ text }) => text.includes(name) && sells(name).test(text)));
   });
-  return new Set(sold.map(({ slug }) => slug));
+  const forOthers = adverts.flatMap(({ sentences }) =>
+    sentences.flatMap(({ text }) => (SET_UP_FOR_OTHERS.test(text) ? mentionsIn(text) : [])),
+  );
+  return new Set([...sold.map(({ slug }) => slug), ...forOthers.map(({ technology }) => technology)]);
 }

@@ -20,6 +20,8 @@ export interface TechMaterial {
   /** The products that were looked for. */
   products: Product[];
   evidence: TechEvidence[];
+  /** Products that the company sells or sets up for others. */
+  sold: Product[];
   dns: DnsHint[];
   site: OwnSite;
   /** How many adverts, notices and vendor pages were read beside the site's usual pages. */
@@ -93,7 +95,14 @@ function reasoningOf(material: TechMaterial, judged: Judged[], primary: Judged |
     primary === null
       ? 'primary: null, because no system of record is shown to be in use.'
       : `primary: ${primary.product.slug}, the best shown system of record that is in use.`;
-  return [lookedAt(material), nothing, ...judged.map(sentenceOf), record, gapSentence(gaps)]
+  return [
+    lookedAt(material),
+    nothing,
+    ...judged.map(sentenceOf),
+    setAside(material.sold),
+    record,
+    gapSentence(gaps),
+  ]
     .filter(Boolean)
     .join('\n');
 }
@@ -106,6 +115,12 @@ function lookedAt({ domain, site, furtherPages, products }: TechMaterial): strin
   const pages = `${site.pages.length} page${site.pages.length === 1 ? '' : 's'} of the site`;
   const redirect = site.redirectedTo === null ? '' : ` ${domain} leads to ${site.redirectedTo}.`;
   return `${looked} on ${pages}, ${furtherPages} further pages and adverts, and in DNS.${redirect}`;
+}
+
+function setAside(sold: Product[]): string {
+  if (sold.length === 0) return '';
+  const names = sold.map(({ name }) => name).join(', ');
+  return `Set aside: what adverts and pages say of ${names}, for the company sells it or sets it up for others.`;
 }
 
 function sentenceOf({ product, status, shown, hints, dns, contrary }: Judged): string {
