@@ -4,6 +4,7 @@ import { type MemoryPages, MemoryWeb, memoryContext } from '../../test/support/m
 import type { Dns } from '../outbound/web.ts';
 import { decodedSource, normalisedText } from './document.ts';
 import type { ResearchContext } from './outcome.ts';
+import { researchCompany } from './registry.ts';
 import { researchTechStack } from './techStack.ts';
 
 const HOME = 'https://quillmere.example/';
@@ -438,4 +439,15 @@ test('an unreachable site is DOMAIN_UNREACHABLE, a parked one says nothing', asy
   );
   const { answer } = await research({ [HOME]: parked }, { category: 'crm' });
   expect(answer.technologies).toEqual([]);
+});
+
+test("the run's parameters reach the research; without them there is nothing to ask", async () => {
+  const context = memoryContext(new MemoryWeb({ [HOME]: page('<p>Flow meters.</p>') }));
+  const asked = await researchCompany(context, 'tech-stack', {
+    domain: 'quillmere.example',
+    parameters: { technology: 'odoo' },
+  });
+  expect(asked).toMatchObject({ answer: { scope: 'technology', technologies: [{ technology: 'odoo' }] } });
+  const unasked = await researchCompany(context, 'tech-stack', { domain: 'quillmere.example' });
+  expect(unasked).toMatchObject({ kind: 'failed', errorCode: 'SCHEMA_UNSATISFIED', retryable: false });
 });
