@@ -165,6 +165,8 @@ async function insertFresh(tx: Transaction, deps: Deps, caller: Caller, request:
   if (request.webhookUrl !== null) await requestDelivery(tx, id, request.webhookUrl);
   const scopeHash = caller.idempotency?.scopeHash;
   if (scopeHash && !(await bindResource(tx, scopeHash, id))) throw new KeyTakenOver(scopeHash);
+  const run = await findRun(tx, caller.organizationId, id);
+  if (run === null) throw new Error(`Run ${id} vanished inside its own transaction.`);
   requireHeld(
     await reserve(tx, {
       reference: `run:${id}`,
@@ -177,8 +179,6 @@ async function insertFresh(tx: Transaction, deps: Deps, caller: Caller, request:
     }),
     PRICES[operation],
   );
-  const run = await findRun(tx, caller.organizationId, id);
-  if (run === null) throw new Error(`Run ${id} vanished inside its own transaction.`);
   return run;
 }
 

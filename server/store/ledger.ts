@@ -75,16 +75,14 @@ async function holdAgainstCap(
   return state?.over === 1 ? 'over' : 'within';
 }
 
-/** A month's row starts from what the key was charged already, should it have had no cap so far. */
+/** A month's row starts from what the key was charged in it before it had a cap. */
 async function startMonth(tx: Transaction, hold: Hold, apiKeyId: string, month: string): Promise<void> {
-  const start = new Date(`${month}-01T00:00:00Z`);
   await tx.write(
     `INSERT INTO key_months (api_key_id, month, charged, held)
-     SELECT ?, ?, COALESCE(-SUM(e.amount), 0), ${AMOUNT}
-     FROM credit_entries e LEFT JOIN runs r ON r.id = SUBSTRING(e.reference, 5)
-     WHERE e.api_key_id = ? AND e.kind = 'charge' AND e.created_at >= ? AND COALESCE(r.created_at, e.created_at) >= ?
+     SELECT ?, ?, COALESCE(-SUM(amount), 0), ${AMOUNT} FROM credit_entries
+     WHERE api_key_id = ? AND kind = 'charge' AND created_at >= ? AND month IS NULL
      ON DUPLICATE KEY UPDATE held = held + ${AMOUNT}`,
-    [apiKeyId, month, hold.amount, apiKeyId, start, start, hold.amount],
+    [apiKeyId, month, hold.amount, apiKeyId, new Date(`${month}-01T00:00:00Z`), hold.amount],
   );
 }
 
@@ -97,15 +95,9 @@ export class HoldMissing extends Error {
 }
 
 /**
- * A hold with the rows that it weighs on. The join's order is the order of locking, the same as when it was made:
- * the key's month before the account.
- */
-const HOLD_AND_ACCOUNT = `
-  credit_holds h LEFT JOIN key_months m ON m.api_key_id = h.api_key_id AND m.month = h.month
-  STRAIGHT_JOIN credit_accounts a ON a.organization_id = h.organization_id`;
-
-/**
- * Turns a hold into a charge. The ledger's unique reference makes a second charge of the same work impossible.
+ * Turns a hold into a charge. The ledger's unique reference makes a second charge of the same work impossible. The
+ * account, for which all work of an organisation queues, is locked last; the month of a capped key before it, the
+ * order in which `reserve` locks them.
  *
  * @param priceVersion  the dated price table the amount is from
  * @throws HoldMissing
@@ -117,26 +109,32 @@ export async function charge(
   at: Date,
 ): Promise<void> {
   await tx.write(
-    `UPDATE ${HOLD_AND_ACCOUNT}
-     SET m.held = m.held - h.amount, m.charged = m.charged + h.amount,
-       a.held = a.held - h.amount, a.balance = a.balance - h.amount
-     WHERE h.reference = ?`,
-    [reference],
-  );
-  await tx.write(
-    `INSERT INTO credit_entries (organization_id, kind, amount, balance_after, operation, reference, api_key_id,
-       price_version, created_at)
-     SELECT h.organization_id, 'charge', -h.amount, a.balance, h.operation, h.reference, h.api_key_id, ?, ?
-     FROM credit_holds h JOIN credit_accounts a ON a.organization_id = h.organization_id WHERE h.reference = ?`,
+    `INSERT INTO credit_entries (organization_id, kind, amount, operation, reference, api_key_id, month, price_version,
+       created_at)
+     SELECT organization_id, 'charge', -amount, operation, reference, api_key_id, month, ?, ?
+     FROM credit_holds WHERE reference = ?`,
     [priceVersion, at, reference],
   );
   await endHold(tx, reference);
+  await tx.write(
+    `UPDATE credit_entries e
+       LEFT JOIN key_months m ON m.api_key_id = e.api_key_id AND m.month = e.month
+       STRAIGHT_JOIN credit_accounts a ON a.organization_id = e.organization_id
+     SET m.held = m.held + e.amount, m.charged = m.charged - e.amount,
+       a.held = a.held + e.amount, a.balance = a.balance + e.amount
+     WHERE e.reference = ?`,
+    [reference],
+  );
 }
 
 /** Gives held credits back: the work failed or never happened. @throws HoldMissing */
 export async function release(tx: Transaction, reference: string): Promise<void> {
   await tx.write(
-    `UPDATE ${HOLD_AND_ACCOUNT} SET m.held = m.held - h.amount, a.held = a.held - h.amount WHERE h.reference = ?`,
+    `UPDATE credit_holds h
+       LEFT JOIN key_months m ON m.api_key_id = h.api_key_id AND m.month = h.month
+       STRAIGHT_JOIN credit_accounts a ON a.organization_id = h.organization_id
+     SET m.held = m.held - h.amount, a.held = a.held - h.amount
+     WHERE h.reference = ?`,
     [reference],
   );
   await endHold(tx, reference);
@@ -162,15 +160,15 @@ export async function grant(
   note: string | null,
   at: Date,
 ): Promise<void> {
+  await tx.write(
+    `INSERT INTO credit_entries (organization_id, kind, amount, operation, note, created_at)
+     VALUES (?, 'grant', ?, 'grant', ?, ?)`,
+    [organizationId, amount, note, at],
+  );
   await tx.write(`UPDATE credit_accounts SET balance = balance + ${AMOUNT} WHERE organization_id = ?`, [
     amount,
     organizationId,
   ]);
-  await tx.write(
-    `INSERT INTO credit_entries (organization_id, kind, amount, balance_after, operation, note, created_at)
-     SELECT organization_id, 'grant', ${AMOUNT}, balance, 'grant', ?, ? FROM credit_accounts WHERE organization_id = ?`,
-    [amount, note, at, organizationId],
-  );
 }
 
 /** What an organisation owns and how much of it is held; decimal text. */
@@ -206,12 +204,15 @@ export interface LedgerEntry {
   createdAt: Date;
 }
 
-/** The newest entries of an organisation, newest first. */
+/** The newest entries of an organisation, newest first, each with the balance it led to. */
 export function readStatement(db: Executor, organizationId: string, limit: number): Promise<LedgerEntry[]> {
   return db.rows<LedgerEntry>(
-    `SELECT id, kind, amount, balance_after AS balanceAfter, operation, reference, note, created_at AS createdAt
-     FROM credit_entries WHERE organization_id = ? ORDER BY id DESC LIMIT ?`,
-    [organizationId, limit],
+    `SELECT id, kind, amount, operation, reference, note, created_at AS createdAt,
+       (SELECT balance FROM credit_accounts WHERE organization_id = ?)
+         - COALESCE(SUM(amount) OVER (ORDER BY id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS balanceAfter
+     FROM (SELECT * FROM credit_entries WHERE organization_id = ? ORDER BY id DESC LIMIT ?) newest
+     ORDER BY id DESC`,
+    [organizationId, organizationId, limit],
   );
 }
 

@@ -5,7 +5,14 @@ import { ensureCompany } from '../../server/store/companies.ts';
 import type { Executor, Parameter, Transaction } from '../../server/store/database.ts';
 import { readKey, sweepKeys } from '../../server/store/idempotencyKeys.ts';
 import { claimJobs, countReady, extendLease } from '../../server/store/jobs.ts';
-import { expiredHolds, readStatement, readUsage } from '../../server/store/ledger.ts';
+import {
+  charge,
+  expiredHolds,
+  readStatement,
+  readUsage,
+  release,
+  reserve,
+} from '../../server/store/ledger.ts';
 import { findNewestPage } from '../../server/store/pages.ts';
 import { findCompleted, findRun, listRuns, lockInFlight } from '../../server/store/runs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
@@ -49,8 +56,8 @@ async function fill(): Promise<void> {
      SELECT IF(RAND() < 0.5, 'research', 'webhook'), id, created_at, 0, created_at FROM runs`,
   );
   await db.write(
-    `INSERT INTO credit_entries (organization_id, kind, amount, balance_after, operation, reference, created_at)
-     SELECT organization_id, 'charge', -0.6, 0, 'enrich.firmographics', CONCAT('run:', id), created_at FROM runs`,
+    `INSERT INTO credit_entries (organization_id, kind, amount, operation, reference, created_at)
+     SELECT organization_id, 'charge', -0.6, 'enrich.firmographics', CONCAT('run:', id), created_at FROM runs`,
   );
   await db.write(
     `INSERT INTO page_contents (hash, bytes, size_bytes, created_at)
@@ -161,6 +168,27 @@ test.each<[string, Parameters<typeof listRuns>[2]]>([
   }
 });
 
+test('holding, charging and releasing credits read by key, however long the ledger', async () => {
+  const { apiKeyId } = (await store.newCaller({ monthlyCap: 5 })).caller;
+  const steps = await plansOf(async (tx) => {
+    for (const reference of ['plan:1', 'plan:2']) {
+      await reserve(tx, {
+        reference,
+        organizationId,
+        apiKeyId,
+        operation: 'enrich.funding',
+        amount: '0.3',
+        createdAt: now,
+        expiresAt: now,
+      });
+    }
+    await charge(tx, 'plan:1', '2026-11-01', now);
+    await release(tx, 'plan:2');
+  });
+  expect(steps.length).toBeGreaterThan(10);
+  for (const step of steps) expect(Number(step.rows ?? 0), JSON.stringify(step)).toBeLessThan(10);
+});
+
 test('statements, usage, deliveries and attempts never read a whole table', async () => {
   const steps = await plansOf(async (db) => {
     await readStatement(db, organizationId, 50);
@@ -172,5 +200,7 @@ test('statements, usage, deliveries and attempts never read a whole table', asyn
     await listDeliveries(db, organizationId, { limit: 20, offset: 0 });
     await listAttempts(db, [uuid]);
   });
-  for (const step of steps) expect(step.type).not.toBe('ALL');
+  // What a statement has picked by index is then read in order, once.
+  const picked = (step: Step) => step.table?.startsWith('<derived') ?? false;
+  for (const step of steps.filter((each) => !picked(each))) expect(step.type).not.toBe('ALL');
 });

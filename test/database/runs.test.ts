@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../server/domain/caller.ts';
 import type { ResearchOutcome } from '../../server/research/outcome.ts';
 import { createRun, type RunRequest } from '../../server/services/createRun.ts';
+import { grantCredits } from '../../server/services/organizations.ts';
 import { getCredits } from '../../server/services/readCredits.ts';
 import { getRun, listRuns } from '../../server/services/readRuns.ts';
 import { settleRun } from '../../server/services/settleRun.ts';
 import { sweepExpiredHolds } from '../../server/services/sweeps.ts';
 import { type ClaimedJob, claimJobs, StaleAttempt } from '../../server/store/jobs.ts';
+import { readStatement } from '../../server/store/ledger.ts';
 import { findRunAnywhere } from '../../server/store/runs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
@@ -283,4 +285,25 @@ test('a webhook to a literal private address is refused when the run is created'
   await expect(
     createRun(store.deps, caller, request('hook.example', { webhookUrl: 'http://169.254.169.254/latest' })),
   ).rejects.toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ field: 'webhookUrl' }] });
+});
+
+test('a statement shows after each entry the balance it led to, however few entries are asked for', async () => {
+  const { caller } = await store.newCaller({ credits: 10 });
+  for (const [index, outcome] of [answered, failed, answered].entries()) {
+    const { run } = await createRun(store.deps, caller, request(`statement-${index}.example`));
+    await finish(caller, run.id, outcome);
+  }
+  await grantCredits(store.deps, caller.organizationId, 2.5, 'more');
+  const statement = async (limit: number) =>
+    (await readStatement(store.deps.db, caller.organizationId, limit)).map(
+      ({ kind, amount, balanceAfter }) => [kind, Number(amount), Number(balanceAfter)],
+    );
+  const all = [
+    ['grant', 2.5, 11.3],
+    ['charge', -0.6, 8.8],
+    ['charge', -0.6, 9.4],
+    ['grant', 10, 10],
+  ];
+  expect(await statement(10)).toEqual(all);
+  expect(await statement(2)).toEqual(all.slice(0, 2));
 });
