@@ -9,6 +9,8 @@ const HEARTBEAT_MS = 10_000;
 /** How soon work that another process queued is noticed. */
 const POLL_MS = 500;
 const PAUSE_AFTER_FAULT_MS = 1_000;
+/** Jobs that end this close together are replaced by one claim: a claim each would cost as much as a small job does. */
+const REFILL_PAUSE_MS = 5;
 
 export interface ConsumerDeps {
   db: Database;
@@ -69,9 +71,15 @@ export function startConsumer(
         claiming = null;
         if (wakeAgain) {
           wakeAgain = false;
-          wake();
+          refill();
         }
       });
+  }
+
+  /** Claims at once when half of the places are free, else a moment later. */
+  function refill(): void {
+    if (claiming !== null || active.size <= concurrency / 2) wake();
+    else schedule(REFILL_PAUSE_MS);
   }
 
   /** @returns true when there may be more to claim at once */
@@ -91,7 +99,7 @@ export function startConsumer(
     for (const job of jobs) {
       const work = carryOut(job).finally(() => {
         active.delete(work);
-        wake();
+        refill();
       });
       active.add(work);
     }

@@ -1,0 +1,63 @@
+/**
+ * `npm run bench`: measures Assay on this machine, each comparison against the bare thing it is built on, in one run.
+ * `--json` prints one JSON value; `--only readRun,startUp` measures some.
+ */
+import { cpus, loadavg, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { measureClaimLatency } from './claimLatency.ts';
+import { measureFreshRun } from './freshRun.ts';
+import { measureMemory } from './memory.ts';
+import { measureQueueThroughput } from './queueThroughput.ts';
+import { measureReadRun } from './readRun.ts';
+import { measureStartUp } from './startUp.ts';
+import { drawFindings, type Finding } from './support/findings.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+const measurements: Record<string, (stage: Stage) => Promise<Finding | Finding[]>> = {
+  readRun: measureReadRun,
+  queueThroughput: measureQueueThroughput,
+  claimLatency: measureClaimLatency,
+  freshRun: measureFreshRun,
+  startUp: measureStartUp,
+  memory: measureMemory,
+};
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const names = values.only?.split(',') ?? Object.keys(measurements);
+const progress = (line: string) => console.error(line);
+
+const [loadBefore = 0] = loadavg();
+const findings: Finding[] = [];
+const stage = await openStage(progress);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stage.close().finally(() => process.exit(1)));
+}
+try {
+  for (const name of names) {
+    const measure = measurements[name];
+    if (measure === undefined) throw new Error(`There is no measurement "${name}".`);
+    progress(`measuring ${name} …`);
+    findings.push(...[await measure(stage)].flat());
+  }
+} finally {
+  await stage.close();
+}
+
+const [cpu] = cpus();
+const machine = {
+  processors: `${cpus().length} × ${cpu?.model ?? 'unknown'}`,
+  memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+  database: stage.engine,
+  loadBefore: Math.round(loadBefore * 10) / 10,
+};
+if (values.json) console.log(JSON.stringify({ machine, findings }, null, 2));
+else {
+  const { processors, memoryGigabytes, node, database } = machine;
+  console.log(
+    `${processors}, ${memoryGigabytes} GB, Node ${node}, ${database}, load before ${machine.loadBefore}\n`,
+  );
+  console.log(drawFindings(findings));
+}

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { makeAnsweredRun } from './support/answeredRun.ts';
+import { type Finding, perSecond } from './support/findings.ts';
+import type { Stage } from './support/stage.ts';
+import { interleaved, median } from './support/statistics.ts';
+
+const BARE_KOA = fileURLToPath(new URL('support/bareKoa.ts', import.meta.url));
+const ROUNDS = 5;
+const ROUND_S = 4;
+const WARM_UP_S = 2;
+const CONNECTIONS = 16;
+const AIM = 0.6;
+
+/** Requests a second for one run with its key, against a bare Koa handler that does one keyed select. */
+export async function measureReadRun(stage: Stage): Promise<Finding> {
+  const run = await makeAnsweredRun(stage);
+  const assay = await stage.startAssay('api');
+  const bare = await stage.startScript(BARE_KOA, [stage.databaseUrl, run.id]);
+  try {
+    const askAssay = (seconds: number) =>
+      requestsPerSecond(`${assay.url}/v1/enrichment-runs/${run.id}`, seconds, {
+        authorization: `Bearer ${stage.key}`,
+      });
+    const askBare = (seconds: number) => requestsPerSecond(`${bare.url}/`, seconds);
+    await askAssay(WARM_UP_S);
+    await askBare(WARM_UP_S);
+    const { first, second } = await interleaved(
+      ROUNDS,
+      () => askAssay(ROUND_S),
+      () => askBare(ROUND_S),
+    );
+    const ratio = median(first) / median(second);
+    return {
+      what: 'GET of a run with a key, against bare Koa with one keyed select',
+      ratio,
+      measured: `${perSecond(median(first))} against ${perSecond(median(second))}`,
+      aim: `≥ ${AIM}`,
+      met: ratio >= AIM,
+      numbers: { assayPerSecond: first, barePerSecond: second },
+    };
+  } finally {
+    await assay.stop();
+    await bare.stop();
+  }
+}
+
+async function requestsPerSecond(
+  url: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });
+  if (result.non2xx + result.errors + result.timeouts > 0) {
+    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed.`);
+  }
+  return result.requests.total / result.duration;
+}

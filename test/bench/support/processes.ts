@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+const LOOK_AGAIN_MS = 5;
+
+/** A server under measurement, in a process of its own. */
+export interface ServerProcess {
+  url: string;
+  /** From the start of the process to the first 200 of its readiness path. */
+  readyAfterMs: number;
+  /** Resident memory now, bytes. */
+  residentBytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** What to start. */
+export interface ServerScript {
+  /** Path, absolute or from the root of the repository. */
+  script: string;
+  args: string[];
+  environment: Record<string, string>;
+  readyPath: string;
+  /** Where what it prints goes, so that printing costs what it costs in production and nobody has to read it. */
+  logFolder: string;
+}
+
+/** Starts a server on a free port, PORT in its environment, and waits until it is ready. */
+export async function startServerProcess(server: ServerScript): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const logPath = join(server.logFolder, `${port}.log`);
+  const log = openSync(logPath, 'w');
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [server.script, ...server.args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', ...server.environment, PORT: String(port) },
+    stdio: ['ignore', log, log],
+  });
+  const exited = once(child, 'exit');
+  while (!(await answers(url + server.readyPath))) {
+    if (child.exitCode !== null || performance.now() - startedAt > READY_WITHIN_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`${server.script} did not become ready:\n${await readFile(logPath, 'utf8')}`);
+    }
+    await sleep(LOOK_AGAIN_MS);
+  }
+  return {
+    url,
+    readyAfterMs: performance.now() - startedAt,
+    residentBytes: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}

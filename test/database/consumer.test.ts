@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Consumer, type JobHandler, startConsumer } from '../../server/queue/consumer.ts';
+import { type ClaimedJob, claimJobs, enqueue, finishJob } from '../../server/store/jobs.ts';
+import { withTransaction } from '../../server/store/transaction.ts';
+import { openTestStore, type TestStore } from '../support/store.ts';
+
+let store: TestStore;
+let consumer: Consumer | undefined;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(() => store.deps.db.write('DELETE FROM jobs'));
+afterEach(async () => {
+  vi.useRealTimers();
+  await consumer?.stop(0);
+});
+afterAll(() => store.close());
+
+async function queue(count: number): Promise<string[]> {
+  const now = store.clock.now();
+  const subjects = Array.from({ length: count }, () => store.deps.ids.uuid());
+  for (const subject of subjects) {
+    await enqueue(store.deps.db, { queue: 'research', subject, availableAt: now, createdAt: now });
+  }
+  return subjects;
+}
+
+function consume(concurrency: number, handle: JobHandler): Consumer {
+  consumer = startConsumer(store.deps, { queue: 'research', concurrency, handle });
+  return consumer;
+}
+
+const finish = (job: ClaimedJob) => withTransaction(store.deps, (tx) => finishJob(tx, job));
+
+/** Something that a handler tells the test. */
+function signal<Value>() {
+  let tell: (value: Value) => void = () => {};
+  const told = new Promise<Value>((resolve) => {
+    tell = resolve;
+  });
+  return { tell, told };
+}
+
+function claimAnother(): Promise<ClaimedJob[]> {
+  const now = store.clock.now();
+  const leaseEnd = new Date(now.getTime() + 30_000);
+  return withTransaction(store.deps, (tx) =>
+    claimJobs(tx, { queue: 'research', limit: 10, now, leaseEnd, claim: store.deps.ids.uuid() }),
+  );
+}
+
+test('every job is carried out once, never more of them at a time than there are places', async () => {
+  const subjects = await queue(40);
+  const done: string[] = [];
+  let active = 0;
+  let mostActive = 0;
+  const { tell, told } = signal<void>();
+  consume(4, async (job) => {
+    active += 1;
+    mostActive = Math.max(mostActive, active);
+    await finish(job);
+    active -= 1;
+    done.push(job.subject);
+    if (done.length === subjects.length) tell();
+  });
+  await told;
+  expect(mostActive).toBe(4);
+  expect(done.toSorted()).toEqual(subjects.toSorted());
+});
+
+test('a job that ends makes room, also while the other places stay taken', async () => {
+  await queue(3);
+  const held = signal<void>();
+  let started = 0;
+  const { tell, told } = signal<void>();
+  consume(2, async (job) => {
+    started += 1;
+    if (started === 1) await held.told;
+    await finish(job);
+    if (started === 3) tell();
+  });
+  await told;
+  held.tell();
+});
+
+test('work that is announced is taken up at once', async () => {
+  const { tell, told } = signal<string>();
+  const waiting = consume(1, async (job) => {
+    tell(job.subject);
+    await finish(job);
+  });
+  const [subject] = await queue(1);
+  waiting.wake();
+  expect(await told).toBe(subject);
+});
+
+test('a handler that breaks off leaves its job to the lease, and it is taken up again as the next attempt', async () => {
+  await queue(1);
+  const broke = signal<void>();
+  const again = signal<number>();
+  const breaking = consume(1, async (job) => {
+    if (job.attempt === 1) {
+      broke.tell();
+      throw new Error('no');
+    }
+    again.tell(job.attempt);
+    await finish(job);
+  });
+  await broke.told;
+  expect(await claimAnother()).toEqual([]);
+  store.clock.advance(31_000);
+  breaking.wake();
+  expect(await again.told).toBe(2);
+});
+
+test('work that takes longer than its lease keeps it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  await queue(1);
+  const started = signal<void>();
+  const held = signal<void>();
+  consume(1, async (job) => {
+    started.tell();
+    await held.told;
+    await finish(job);
+  });
+  await started.told;
+  store.clock.advance(25_000);
+  vi.advanceTimersByTime(10_000); // a heartbeat
+  const leaseEnd = store.clock.now().getTime() + 30_000;
+  await vi.waitFor(async () => {
+    const [row] = await store.deps.db.rows<{ availableAt: Date }>(
+      'SELECT available_at AS availableAt FROM jobs',
+    );
+    expect(row?.availableAt.getTime()).toBeGreaterThan(leaseEnd - 5_000);
+  });
+  store.clock.advance(10_000);
+  expect(await claimAnother()).toEqual([]);
+  held.tell();
+});
+
+test('a worker whose job was taken over is told to give up', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  await queue(1);
+  const started = signal<void>();
+  const gaveUp = signal<void>();
+  consume(1, async (_job, lost) => {
+    lost.addEventListener('abort', () => gaveUp.tell());
+    started.tell();
+    await gaveUp.told;
+  });
+  await started.told;
+  store.clock.advance(31_000);
+  expect(await claimAnother()).toHaveLength(1);
+  vi.advanceTimersByTime(10_000); // a heartbeat
+  await gaveUp.told;
+});
+
+test('a consumer that stops claims nothing more, lets work end, and gives back what does not', async () => {
+  const [quick, slow] = await queue(2);
+  const bothStarted = signal<void>();
+  let started = 0;
+  const stopping = consume(2, async (job, lost) => {
+    started += 1;
+    if (started === 2) bothStarted.tell();
+    await bothStarted.told;
+    if (job.subject === quick) return finish(job);
+    await new Promise((resolve) => lost.addEventListener('abort', resolve));
+  });
+  await bothStarted.told;
+  const [late] = await queue(1);
+  await stopping.stop(100);
+  stopping.wake();
+  const rows = await store.deps.db.rows<{ subject: string; claim: string | null }>(
+    'SELECT subject, claim FROM jobs ORDER BY id',
+  );
+  expect(rows).toEqual([
+    { subject: slow, claim: null },
+    { subject: late, claim: null },
+  ]);
+  expect((await claimAnother()).map(({ subject }) => subject).toSorted()).toEqual([slow, late].toSorted());
+});
