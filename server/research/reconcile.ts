@@ -74,7 +74,7 @@ function lossReason(winner: Claim, loser: Claim, today: Date, pace: Pace): LossR
   return pace !== 'fixed' && age > OLDER_MS ? 'older' : 'weaker';
 }
 
-/** Strongest first, then newest, then by address, place and value: a total order on distinct claims. */
+/** Strongest first, then newest, then by address, place, value and bound: a total order on distinct claims. */
 function inFixedOrder<Value extends ClaimValue>(
   claims: Claim<Value>[],
   today: Date,
@@ -90,7 +90,10 @@ function inFixedOrder<Value extends ClaimValue>(
       a.span.start - b.span.start ||
       a.span.end - b.span.end ||
       compare(a.extractor.name, b.extractor.name) ||
-      compare(JSON.stringify(a.value), JSON.stringify(b.value)),
+      compare(JSON.stringify(a.value), JSON.stringify(b.value)) ||
+      compare(a.bound, b.bound) ||
+      compare(a.sourceClass, b.sourceClass) ||
+      compare(a.unit ?? '', b.unit ?? ''),
   );
 }
 
