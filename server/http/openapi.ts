@@ -1,4 +1,5 @@
 import { FirmographicsAnswer } from '@assay/shared/firmographics';
+import { FundingAnswer } from '@assay/shared/funding';
 import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { Signal } from '@assay/shared/signal';
 import { TechStackAnswer } from '@assay/shared/techStack';
@@ -55,6 +56,7 @@ export function openApiDocument(
       schemas: {
         Signal,
         FirmographicsSignalAnswer: FirmographicsAnswer,
+        FundingSignalAnswer: FundingAnswer,
         OpenJobsSignalAnswer: OpenJobsAnswer,
         TechSignalAnswer: TechStackAnswer,
       },

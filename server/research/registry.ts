@@ -1,5 +1,6 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import { createFirmographics } from './firmographics.ts';
+import { researchFunding } from './funding.ts';
 import { createOpenJobs } from './openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from './outcome.ts';
 import { researchTechStack } from './techStack.ts';
@@ -7,6 +8,7 @@ import { researchTechStack } from './techStack.ts';
 /** Who answers which type of run. A type that is absent cannot be researched yet. */
 const RESEARCHERS: Partial<Record<RunType, CompanyResearcher>> = {
   firmographics: createFirmographics(),
+  funding: researchFunding,
   'open-jobs': createOpenJobs(),
   'tech-stack': researchTechStack,
 };

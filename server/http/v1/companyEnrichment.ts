@@ -5,6 +5,7 @@ import { createRun, type RunRequest } from '../../services/createRun.ts';
 import { technologyParameters } from '../../services/technologyParameters.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { CACHED_RUN, PROCESSING_RUN } from './examples.ts';
+import { CACHED_FUNDING_RUN, PROCESSING_FUNDING_RUN } from './fundingExamples.ts';
 import { CACHED_JOBS_RUN, PROCESSING_JOBS_RUN } from './openJobsExamples.ts';
 import { CACHED_TECH_RUN, PROCESSING_TECH_RUN, UNKNOWN_TECHNOLOGY } from './techStackExamples.ts';
 
@@ -19,6 +20,14 @@ export const companyEnrichment = v1Router('/companies/enrich', {
     '/firmographics',
     prebuilt('Research what a company is: size, seat, founding, market'),
     enrichCompany('firmographics'),
+  )
+  .post(
+    '/funding',
+    {
+      ...prebuilt('Research how a company was last funded: latest primary equity round, or its listing'),
+      examples: { 200: CACHED_FUNDING_RUN, 202: PROCESSING_FUNDING_RUN },
+    },
+    enrichCompany('funding'),
   )
   .post(
     '/open-jobs',

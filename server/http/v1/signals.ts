@@ -7,6 +7,7 @@ import { createRun, type RunRequest } from '../../services/createRun.ts';
 import { technologyParameters } from '../../services/technologyParameters.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { COMPLETED_SIGNAL, PROCESSING_SIGNAL } from './examples.ts';
+import { COMPLETED_FUNDING_SIGNAL, PROCESSING_FUNDING_SIGNAL } from './fundingExamples.ts';
 import { COMPLETED_JOBS_SIGNAL, PROCESSING_JOBS_SIGNAL } from './openJobsExamples.ts';
 import { SyncTimeoutHeaders } from './syncTimeout.ts';
 import { COMPLETED_TECH_SIGNAL, PROCESSING_TECH_SIGNAL, UNKNOWN_TECHNOLOGY } from './techStackExamples.ts';
@@ -21,6 +22,19 @@ export const signals = v1Router('/signals', {
 })
   .post('/firmographics', prebuilt('Start a firmographics signal'), createSignal('firmographics'))
   .post('/sync/firmographics', blocking('Wait for a firmographics signal'), awaitSignal('firmographics'))
+  .post(
+    '/funding',
+    {
+      ...prebuilt('Start a funding signal'),
+      examples: { 201: PROCESSING_FUNDING_SIGNAL, 200: COMPLETED_FUNDING_SIGNAL },
+    },
+    createSignal('funding'),
+  )
+  .post(
+    '/sync/funding',
+    { ...blocking('Wait for a funding signal'), examples: { 200: COMPLETED_FUNDING_SIGNAL } },
+    awaitSignal('funding'),
+  )
   .post(
     '/open-jobs',
     {

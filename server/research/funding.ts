@@ -1,0 +1,205 @@
+import { type Claim, claimsOf } from './claim.ts';
+import { addressLineDrafts } from './extract/addressLines.ts';
+import { addressDrafts, headquartersProseDrafts } from './extract/headquarters.ts';
+import { secTypeDrafts } from './extract/secFacts.ts';
+import { structuredListingDrafts } from './extract/structured.ts';
+import { listingDrafts } from './extract/ticker.ts';
+import { wikidataCik, wikidataTypeDrafts } from './extract/wikidataFacts.ts';
+import type { Told } from './funding/deal.ts';
+import { readStory } from './funding/readStory.ts';
+import { formDDeals, ipoByFilings } from './funding/secDeals.ts';
+import { composeFunding, type FundingMaterial } from './fundingAnswer.ts';
+import { Gathering } from './gathering.ts';
+import { type Identity, identityOf } from './identity.ts';
+import { joinSec, type SecFinding } from './joinSec.ts';
+import { splitLegalForm } from './legalForms.ts';
+import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
+import { ownProse } from './ownProse.ts';
+import { foldCity } from './placeWords.ts';
+import { GDELT, readGdeltStories } from './sources/gdelt.ts';
+import { NEWSROOM, type Newsroom, readNewsroom } from './sources/newsroom.ts';
+import { OWN_SITE, type OwnSite, readFurtherPages, readHome } from './sources/ownSite.ts';
+import { filingsOf } from './sources/secFilings.ts';
+import { readFormDs } from './sources/secFormD.ts';
+import { SEC } from './sources/secTickers.ts';
+import { findOnWikidata, WIKIDATA, type WikidataFinding } from './sources/wikidata.ts';
+import { mentions } from './subject.ts';
+import { unreadable } from './unreadable.ts';
+
+/** Sources whose silence makes "not found" less sure. News indexes are best effort and not among them. */
+const MAIN_SOURCES: readonly string[] = [OWN_SITE, NEWSROOM, 'news feed', SEC];
+
+/**
+ * The funding researcher: reads the company's newsroom and pages, its filings and the news for primary equity rounds
+ * and listings, merges what they tell of one deal, and reports the latest. docs/funding.md has the rules;
+ * specification, "FundingSignalAnswer".
+ */
+export const researchFunding: CompanyResearcher = async (context, { domain }): Promise<ResearchOutcome> => {
+  const gathering = new Gathering(context);
+  const tell = (stage: string) => context.progress({ stage, detail: domain });
+
+  tell('home page');
+  const home = await readHome(gathering, domain);
+  const atFirst = identityOf(domain, home);
+
+  tell('newsroom and knowledge base');
+  const [site, newsroom, wikidata] = await Promise.all([
+    gathering.guarded(domain, home, () => readFurtherPages(gathering, home)),
+    gathering.guarded<Newsroom>(NEWSROOM, { pages: [], stories: [] }, () => readNewsroom(gathering, home)),
+    gathering.guarded(WIKIDATA, null, () => findOnWikidata(gathering, atFirst)),
+  ]);
+  const identity = identityOf(domain, site);
+
+  tell('filings and news');
+  const found = { site, identity, wikidata };
+  const [filed, press] = await Promise.all([
+    gathering.guarded<Filed>(SEC, NOTHING_FILED, () => readFilings(gathering, found)),
+    gathering.guarded<Told>(GDELT, NOTHING_TOLD, () => readPress(gathering, identity)),
+  ]);
+  const isKnown = wikidata !== null || filed.sec !== null;
+  const failed = unreadable(site, gathering.gaps, { isKnown, domain });
+  if (failed !== null) return failed;
+
+  tell('weighing');
+  return composeFunding({
+    told: together([ownTold(site, newsroom, identity), filed.told, press]),
+    listed: listedClaims(found, filed.sec),
+    site,
+    identity,
+    newsroom: [...newsroom.pages, ...newsroom.stories.map(({ document }) => document)].map(({ url }) => url),
+    deadMainSources: [...new Set(gathering.gaps.map(({ source }) => source))].filter((source) =>
+      MAIN_SOURCES.includes(source),
+    ),
+    notes: notesOn(found, filed.sec),
+    gaps: gathering.gaps,
+    today: context.asOf,
+  });
+};
+
+const NOTHING_TOLD: Told = { tellings: [], asides: [] };
+
+interface Found {
+  site: OwnSite;
+  identity: Identity;
+  wikidata: WikidataFinding | null;
+}
+
+interface Filed {
+  sec: SecFinding | null;
+  told: Told;
+}
+const NOTHING_FILED: Filed = { sec: null, told: NOTHING_TOLD };
+
+function together(parts: Told[]): Told {
+  return {
+    tellings: parts.flatMap(({ tellings }) => tellings),
+    asides: parts.flatMap(({ asides }) => asides),
+  };
+}
+
+/** What the company's own pages, and the releases that they lead to, tell. */
+function ownTold(site: OwnSite, newsroom: Newsroom, identity: Identity): Told {
+  if (site.condition.kind !== 'company') return NOTHING_TOLD;
+  const shared = { match: identity.siteMatch, spokenNames: identity.spokenNames };
+  const stories = newsroom.stories.map((story) =>
+    readStory({
+      ...shared,
+      ...story,
+      role: 'news',
+      isOwn: !story.isWire,
+      sourceClass: story.isWire ? 'wire' : 'ownProse',
+      isStory: true,
+    }),
+  );
+  // A list of headlines repeats what its stories tell.
+  const isTold = stories.some(({ tellings }) => tellings.length > 0);
+  const known = new Set(newsroom.stories.map(({ document }) => document.url));
+  const pages = site.pages
+    .filter(({ document, role }) => !known.has(document.url) && !(isTold && role === 'news'))
+    .map((page) =>
+      readStory({
+        ...shared,
+        ...page,
+        isOwn: true,
+        sourceClass: 'ownProse',
+        feedDay: null,
+        isStory: page.document.isArticle,
+      }),
+    );
+  return together([...stories, ...pages]);
+}
+
+async function readPress(gathering: Gathering, identity: Identity): Promise<Told> {
+  const { searchName, spokenNames } = identity;
+  if (searchName === null) return NOTHING_TOLD;
+  const stories = await readGdeltStories(gathering, splitLegalForm(searchName).core, (title) =>
+    mentions(title, spokenNames),
+  );
+  return together(
+    stories
+      .filter(({ document }) => namesDomain(document.source, identity))
+      .map((story) =>
+        readStory({
+          ...story,
+          role: 'news',
+          isOwn: false,
+          sourceClass: story.isWire ? 'wire' : 'news',
+          match: 1,
+          spokenNames,
+          feedDay: null,
+          isStory: true,
+        }),
+      ),
+  );
+}
+
+/** Firms share names: a story of the press counts when it links to the company's domain, or writes it. */
+function namesDomain(source: string, { registrableDomain }: Identity): boolean {
+  return source.toLowerCase().includes(registrableDomain);
+}
+
+async function readFilings(gathering: Gathering, { site, identity, wikidata }: Found): Promise<Filed> {
+  const cik = wikidata === null ? null : wikidataCik(wikidata);
+  if (identity.searchName === null && cik === null) return NOTHING_FILED;
+  const sec = await joinSec(gathering, identity, { cik, cities: citiesOf(site, identity) });
+  if (sec?.submissions == null) return { sec, told: NOTHING_TOLD };
+  const { submissions, match } = sec;
+  const filings = filingsOf(submissions);
+  const forms = await readFormDs(gathering, submissions.cik, filings);
+  return { sec, told: together([formDDeals(forms, match), ipoByFilings(submissions, filings, match)]) };
+}
+
+/** Folded cities that the site gives as its seat: what an issuer's address must agree with. */
+function citiesOf(site: OwnSite, identity: Identity): Set<string> {
+  const { registrableDomain, siteMatch, organizations } = identity;
+  const drafts = [
+    ...addressDrafts(organizations, { registrableDomain, siteMatch }),
+    ...ownProse(site, identity).flatMap((page) => [
+      ...headquartersProseDrafts(page),
+      ...addressLineDrafts(page),
+    ]),
+  ];
+  return new Set(
+    claimsOf(drafts.slice(0, 200)).flatMap(({ value }) => (value.city ? [foldCity(value.city)] : [])),
+  );
+}
+
+function listedClaims({ site, identity, wikidata }: Found, sec: SecFinding | null): Claim<string>[] {
+  const { registrableDomain, siteMatch, spokenNames, organizations } = identity;
+  const about = { registrableDomain, siteMatch };
+  const pages = site.condition.kind === 'company' ? site.pages : [];
+  const drafts = [
+    ...listingDrafts(pages, spokenNames, about),
+    ...structuredListingDrafts(organizations, about),
+    ...(sec === null ? [] : secTypeDrafts(sec)),
+    ...(wikidata === null ? [] : wikidataTypeDrafts(wikidata)),
+  ];
+  return claimsOf(drafts.filter(({ value }) => value === 'public'));
+}
+
+function notesOn({ wikidata }: Found, sec: SecFinding | null): FundingMaterial['notes'] {
+  return [
+    wikidata ? `Wikidata ${wikidata.item.id} is joined: its official website is on the domain.` : '',
+    sec ? `SEC EDGAR is joined: ${sec.because}.` : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,184 @@
+import { readInvestors } from './investors.ts';
+import { type Money, readMoney } from './money.ts';
+import { isVague, type RoundName, readRoundNames } from './roundName.ts';
+
+/** Why a sentence about money is no primary equity round. */
+export type Aside =
+  | 'debt'
+  | 'grant'
+  | 'secondary sale or tender'
+  | 'fund of an investor'
+  | 'not completed'
+  | 'crowdfunding or donations';
+
+export type ListingKind = 'ipo' | 'direct-listing' | 'spac';
+
+/** What a sentence announces, read without knowing whose it is. `at` is where its statement begins. */
+export type Announcement =
+  | {
+      kind: 'round';
+      at: number;
+      round: RoundName | null;
+      money: Money | null;
+      investors: string[];
+      /** What the sentence tells besides, and does not count. */
+      besides: Aside | null;
+    }
+  | { kind: 'listing'; at: number; how: ListingKind; words: string; money: Money | null }
+  | { kind: 'aside'; at: number; because: Aside };
+
+const SENTENCE_MAX = 1000;
+
+const RAISE =
+  /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|takes? in|brings? in|obtain(?:s|ed)|gained|finali[sz]ed)(?!\p{L})/giu;
+const STRONG_RAISE = /^(?:rais|secur)/i;
+const FINANCING =
+  /(?<!\p{L})(?:funding|financing|fundrais(?:e|ing)|rounds?|investments?|venture capital|capital|equity|cash infusion|new capital|series [a-k]|(?:pre-?)?seed)(?!\p{L})/iu;
+
+const UNFINISHED =
+  /(?<!\p{L})(?:in (?:advanced |early )?(?:talks|discussions|negotiations)|(?:plan|plans|planning|aim|aims|aiming|seek|seeks|seeking|look|looks|looking|hope|hopes|hoping|intend|intends|try|trying|expect|expects|expected|preparing|set|about|wants?|prepares) to (?:\p{L}+ )?(?:raise|secure|close|land|announce)|seeking (?:\$|€|£|new|fresh)|rumou?red|reportedly|(?:would|could|may|might|should|will|can) (?:soon |also |then |eventually )?(?:raise|secure|close|land)|failed to raise|did not raise|has not raised|never raised|without raising|not raised|how to raise|hasn[’']t raised|haven[’']t raised)(?!\p{L})/iu;
+const FUND =
+  /(?<!\p{L})(?:fund (?:[ivx]+|\d{1,2})(?!\p{L})|(?:inaugural|new|second|third|fourth|fifth|debut|first|early-stage|opportunity|flagship|venture|growth|seed|vc|continuity|climate|billion|million|\d[mbk]n?)(?: (?:venture|growth|seed|capital|early-stage|private equity|tech|climate))* fund(?!\p{L})|limited partners|assets under management|committed capital|capital commitments|fund size|fund close)/iu;
+const DEBT =
+  /(?<!\p{L})(?:debt|credit (?:facility|line)|line of credit|loans?|term loan|revolving|revolver|convertible (?:senior )?notes?|senior notes|bonds?|revenue-based financing|mezzanine|lending facility|warehouse facility)(?!\p{L})/iu;
+const SECONDARY =
+  /(?<!\p{L})(?:tender offer|tender|secondary (?:sale|transaction|offering|share|shares|purchase|round|deal|component|stock)|in secondary|secondary(?= (?:and|,))|share buyback|share repurchase|employee (?:share|stock) (?:sale|liquidity)|employees? liquidity)(?!\p{L})/iu;
+const GRANT = /(?<!\p{L})(?:grants?|grant funding|subsid(?:y|ies)|non-dilutive(?: funding)?)(?!\p{L})/iu;
+const GIFTS =
+  /(?<!\p{L})(?:charit(?:y|ies|able)|donations?|donated|donors|crowdfund\p{L}*|kickstarter|indiegogo|gala|fundraiser|raised? (?:money )?for (?:cancer|relief))(?!\p{L})/iu;
+/** "helped founders raise", "companies that have raised", "our customers raised". */
+const OF_OTHERS =
+  /(?<!\p{L})(?:(?:help(?:s|ed|ing)?|advis(?:ed|es|ing)|support(?:s|ed|ing)?|enabl(?:es|ed|ing)|assist(?:s|ed)?) (?:[\p{L}-]+ ){0,5}(?:raise|raised|secure|secured|close|closed)|(?:companies|startups|founders|customers|clients|alumni|ventures|businesses|teams|competitors?|rivals?|portfolio)(?: \p{L}+){0,4} (?:(?:who|that|which|have|has|collectively|together) ){0,3}(?:raised|raise|secured))(?!\p{L})/iu;
+
+/** What makes a sum something else than the size of a round: words before it, and behind it. */
+const NOT_SIZE_BEFORE =
+  /(?:valu(?:ed|ation|ing|es)(?: \p{L}+){0,4}|total(?:ing|s|led|ling)?(?: \p{L}+){0,6}|altogether|in all|to date|overall|revenues?(?: \p{L}+){0,4}|ARR(?: \p{L}+){0,3}|worth(?: \p{L}+)?|market(?: \p{L}+){0,3}|GMV(?: \p{L}+){0,2}|sav(?:ed|es|ing)(?: \p{L}+){0,2}|process(?:ed|es|ing)(?: \p{L}+){0,2}|manages?(?: \p{L}+){0,2}|(?:after|following|since|previous|prior|earlier|on top of|in addition to)(?: (?:its|an?|the|our|raising|their|earlier|previous|prior)){0,3}|brings?(?: \p{L}+){1,5}|has now raised|have now raised)\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an |some |up to )*$/iu;
+const NOT_SIZE_BEHIND =
+  /^[ ,]*(?:(?:post-money|pre-money|pre-|post-)? ?valuation|(?:in |of )?(?:annual(?:i[sz]ed)? )?(?:recurring )?(?:revenues?|ARR|MRR|sales|profits?|bookings|savings|GMV)(?!\p{L})|in (?:total|assets|transactions|payments|contracts?|orders)|total(?!\p{L})|(?:raised |in funding |in (?:venture )?(?:capital|investment) )?(?:raised )?(?:to date|till date|in total|so far|since)|of assets|market|fund(?!\p{L})|a year|per|annually|contracts?)/iu;
+
+const LISTED: { how: ListingKind; pattern: RegExp }[] = [
+  {
+    how: 'direct-listing',
+    pattern:
+      /(?<!\p{L})(?:(?:completed|completes|went public (?:through|via|in|by)|after|following|made|effected)(?: \p{L}+){0,3} direct listing)(?!\p{L})/iu,
+  },
+  {
+    how: 'spac',
+    pattern:
+      /(?<!\p{L})(?:(?:completed|completes|completion of|closed|closes|closing of|consummated)(?: \p{L}+){0,4} (?:business combination|SPAC merger|merger) with [^.]{0,80}?(?:Acquisition|SPAC|blank[- ]check|Holdings? Corp|Capital Corp)|went public (?:through|via) (?:a |an )?(?:merger with a )?SPAC)/iu,
+  },
+  {
+    how: 'ipo',
+    pattern:
+      /(?<!\p{L})(?:(?:completed|completes|completion of|closed|closes|closing of|announces closing of|priced|prices|pricing of|raised[^.]{0,40} in)(?: \p{L}+){0,4} (?:initial public offering|IPO)(?!\p{L})|(?:initial public offering|IPO) (?:was completed|has closed|closed|raised|priced)|went public (?:on|in|at)(?: the)? (?:NYSE|Nasdaq|New York|London|Euronext|\d{4})|(?:began|begins|started|commenced) trading (?:today )?on (?:the )?(?:NYSE|Nasdaq|New York|London|Euronext))/iu,
+  },
+];
+const NOT_LISTED =
+  /(?<!\p{L})(?:files?|filed|confidential(?:ly)?|proposed|plans?|planned|planning|intends?|prepar\p{L}+|ahead of|upcoming|potential|expects?|expected to complete|withdr\p{L}+|postpon\p{L}+|registration statement|if)(?!\p{L})/iu;
+
+/** Reads one sentence or headline in English; null when it announces nothing about equity. */
+export function readAnnouncement(sentence: string): Announcement | null {
+  const text = sentence.slice(0, SENTENCE_MAX);
+  return readListing(text) ?? readRound(text);
+}
+
+function readListing(text: string): Announcement | null {
+  for (const { how, pattern } of LISTED) {
+    const match = pattern.exec(text);
+    if (match === null || NOT_LISTED.test(text.slice(0, match.index + match[0].length))) continue;
+    return { kind: 'listing', at: match.index, how, words: match[0], money: sizesIn(text)[0] ?? null };
+  }
+  return null;
+}
+
+function readRound(text: string): Announcement | null {
+  const rounds = readRoundNames(text);
+  if ((rounds.length === 0 && readMoney(text).length === 0) || OF_OTHERS.test(text)) return null;
+  const sizes = sizesIn(text);
+  const verbs = [...text.matchAll(RAISE)];
+  const verb = verbs.find((match) => STRONG_RAISE.test(match[0])) ?? verbs[0];
+  const starts = [verb?.index, rounds[0]?.start, sizes[0]?.start].filter((start) => start !== undefined);
+  const at = Math.min(text.length, ...starts);
+  const refusal = refusalOf(text, rounds);
+  if (refusal !== null) return { kind: 'aside', at, because: refusal };
+  const besides = besidesOf(text);
+  const equity = besides === null ? sizes : primaryAmong(text, sizes);
+  const isSplit = besides !== null && equity.length > 0;
+  if (besides !== null && !isSplit && !isMixed(text, rounds)) return { kind: 'aside', at, because: besides };
+  if (!isSplit && !isFinancing(text, { verb: verb?.[0], rounds, equity })) return null;
+  const money = equity.find(({ start }) => verb === undefined || start > verb.index) ?? equity[0] ?? null;
+  const round = rounds.find(({ name }) => !isVague(name)) ?? rounds[0] ?? null;
+  return { kind: 'round', at, round, money, investors: readInvestors(text), besides };
+}
+
+/** What makes the whole sentence none of a round of one's own. */
+function refusalOf(text: string, rounds: RoundName[]): Aside | null {
+  if (UNFINISHED.test(text)) return 'not completed';
+  if (FUND.test(text)) return 'fund of an investor';
+  return GIFTS.test(text) && rounds.length === 0 ? 'crowdfunding or donations' : null;
+}
+
+interface Found {
+  verb: string | undefined;
+  rounds: RoundName[];
+  equity: Money[];
+}
+
+/** A raised sum, a named round with a sum, a verb or investors; a sum that is called funding. */
+function isFinancing(text: string, { verb, rounds, equity }: Found): boolean {
+  if (rounds.length > 0) return verb !== undefined || equity.length > 0 || readInvestors(text).length > 0;
+  if (verb === undefined || equity.length === 0) return false;
+  const isRaised = /^rais/i.test(verb);
+  return isRaised
+    ? !/(?<!\p{L})(?:prices?|guidance|wages|awareness|minimum wage|bail|taxes)(?!\p{L})/iu.test(text)
+    : FINANCING.test(text);
+}
+
+/** What else than primary equity the sentence speaks of. */
+function besidesOf(text: string): Aside | null {
+  if (SECONDARY.test(text)) return 'secondary sale or tender';
+  if (
+    DEBT.test(text) &&
+    !/(?<!\p{L})(?:no debt|without debt|debt[- ]free|debt (?:collection|management|relief|advice|resolution)|(?:loan|lending|bond) (?:platform|software|startup|company|management|marketplace))/iu.test(
+      text,
+    )
+  )
+    return 'debt';
+  return GRANT.test(text) ? 'grant' : null;
+}
+
+const PRIMARY_BEHIND =
+  /^[ ]?(?:(?:of|in|was|is|came as|as) )*(?:new |fresh )?(?:primary|equity|series [a-k]|(?:pre-?)?seed)(?!\p{L})/iu;
+const PRIMARY_BEFORE = /(?:primary|equity)(?: \p{L}+){0,4} (?:of|totall?ing|worth)? ?$/iu;
+const ASIDE_BEHIND =
+  /^[ ]?(?:(?:of|in|as|was|is|an?|venture|employee|went to|through|senior|growth|new|tender|secured) )*(?:debt|tender|secondary|loans?|credit|grants?|term|non-dilutive|convertible|line)(?!\p{L})/iu;
+
+/** Of several sums in a mixed round the ones that are called primary or equity, or that are of the named round. */
+function primaryAmong(text: string, sizes: Money[]): Money[] {
+  const stated = sizes.filter(
+    ({ start, end }) =>
+      PRIMARY_BEHIND.test(text.slice(end)) || PRIMARY_BEFORE.test(text.slice(Math.max(0, start - 60), start)),
+  );
+  const called = stated.filter(({ end }) =>
+    /^[ ]?(?:(?:of|in|was|is|as) )*(?:new |fresh )?(?:primary|equity)/iu.test(text.slice(end)),
+  );
+  return (called.length > 0 ? called : stated).filter(({ end }) => !ASIDE_BEHIND.test(text.slice(end)));
+}
+
+/** A named round that holds a part of another kind still is a round, of unknown primary size. */
+function isMixed(text: string, rounds: RoundName[]): boolean {
+  return (
+    rounds.length > 0 &&
+    /(?<!\p{L})(?:includ\p{L}+|plus|along with|alongside|as well as|combination of|in equity|comprising|consisting)(?!\p{L})/iu.test(
+      text,
+    )
+  );
+}
+
+/** Sums that may be the size of a round: no valuations, totals, revenues or funds. */
+function sizesIn(text: string): Money[] {
+  return readMoney(text).filter(({ start, end }) => {
+    const before = text.slice(Math.max(0, start - 80), start);
+    return !NOT_SIZE_BEFORE.test(before) && !NOT_SIZE_BEHIND.test(text.slice(end, end + 60));
+  });
+}

@@ -1,0 +1,27 @@
+import type { FundingEvent } from '@assay/shared/funding';
+import type { Claim } from '../claim.ts';
+
+/**
+ * One document's telling of one deal, every part as a claim. What a document does not say is null (or empty).
+ * Several tellings of one deal are merged in mergeDeals.ts.
+ */
+export interface Telling {
+  eventType: FundingEvent['eventType'];
+  /** That there was such a deal, in the words of the document. */
+  deal: Claim<string>;
+  round: Claim<string> | null;
+  amount: Claim<number> | null;
+  currency: Claim<string> | null;
+  investors: Claim<string>[];
+  day: Claim<string> | null;
+  /** A filing of sales tells neither the round nor what it was for: worth at most 0.6 alone. */
+  isFormD: boolean;
+  /** What was left out of the amount, and why. */
+  notes: string[];
+}
+
+/** What documents said: deals, and sentences on what was set aside. */
+export interface Told {
+  tellings: Telling[];
+  asides: string[];
+}

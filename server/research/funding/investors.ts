@@ -1,0 +1,55 @@
+/** Investors that one piece of prose names. */
+const INVESTORS_MAX = 20;
+const LIST_CHARACTERS_MAX = 400;
+
+const LED_BY =
+  /(?<!\p{L})(?:co-?led|led|anchored|headed)(?: jointly)? by |(?<!\p{L})with (\p{Lu}[^,.;]{2,60}?) (?:leading|as (?:the )?lead)/giu;
+const JOINED_BY =
+  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|other (?:participants|investors) (?:include|were|are)|with support from|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k])(?: \([^)]{1,40}\))? from) /giu;
+const LEADS =
+  /((?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+\p{Lu}\p{L}*)(?: (?:of |and |& )?(?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+)){0,4}) (?:co-?)?led (?:the|this|its|our) (?:\p{L}+ |\$\S+ ){0,3}(?:round|investment|financing|funding|raise)/gu;
+const PARTICIPATED =
+  /^(.{3,300}?) (?:also |all )?(?:participated|took part|joined)(?: in)?(?: the| this|\.|$)/u;
+const LIST_END =
+  /\. (?=\p{Lu})|[.;]$|;|[(]|(?<!\p{L})(?:with (?:additional |significant |strong )?participation|participation from|joined by|alongside|to (?=\p{Ll})|which|who|at an? |bringing|brings|as well as (?:existing|other)|after|following|in (?:a|an|its|the|our) |will|valuing|that|has|is|was|for |on \p{Lu}\p{Ll}+ \d|, the (?:company|startup|firm))/u;
+const NAME =
+  /(?<![\p{L}\p{N}])((?:\d{1,4}\p{Lu}\p{L}*|\p{Lu}[\p{L}\p{N}&.’'+/-]*|\d{2,4}(?= \p{Lu}))(?: (?:(?:of|for|&|de|du|von) )?(?:\p{Lu}[\p{L}\p{N}&.’'+/-]*|\d{1,4}|[IVX]+)){0,5}|(?:a16z|next47|btov|e\.ventures|firstminute capital))/u;
+const NOT_A_FIRM =
+  /^(?:Series|Seed|The|This|These|Existing|New|Other|Several|Additional|Leading|CEO|Founder|Co-?founder|We|Our|It|Its|Today|In|And|Also|Participation|Investors?|U\.?S\.?|Europe|Silicon Valley|Japan|Germany|London|New York)$/u;
+
+/** Investors as the words name them, the leading ones first; nothing that is not literally there. */
+export function readInvestors(text: string): string[] {
+  const leads = [
+    ...[...text.matchAll(LEADS)].flatMap((match) => firmsIn(match[1] ?? '')),
+    ...[...text.matchAll(LED_BY)].flatMap((match) =>
+      match[1] ? firmsIn(match[1]) : firmsIn(listAfter(text, match.index + match[0].length)),
+    ),
+  ];
+  const others = [...text.matchAll(JOINED_BY)].flatMap((match) =>
+    firmsIn(listAfter(text, match.index + match[0].length)),
+  );
+  const subject = PARTICIPATED.exec(text)?.[1];
+  const took = subject === undefined || others.length > 0 ? [] : firmsIn(subject);
+  return [...new Set([...leads, ...others, ...took])].slice(0, INVESTORS_MAX);
+}
+
+function listAfter(text: string, from: number): string {
+  const rest = text.slice(from, from + LIST_CHARACTERS_MAX);
+  const end = rest.search(LIST_END);
+  return end === -1 ? rest : rest.slice(0, end);
+}
+
+/** The firms of a list: "existing investors Alpha Capital, Beta and Gamma Ventures". */
+function firmsIn(list: string): string[] {
+  const firms: string[] = [];
+  for (const piece of list.split(/,\s*(?:and\s+)?|\s+(?:and|as well as|plus|with)\s+/u)) {
+    const match = NAME.exec(piece);
+    if (match === null) continue;
+    const name = (match[1] ?? '')
+      .replace(/[’']s$/u, '')
+      .replace(/[.,’']+$/u, '')
+      .replace(/^(?:The|Existing|New) /u, '');
+    if (name.length > 1 && !NOT_A_FIRM.test(name)) firms.push(name);
+  }
+  return firms;
+}

@@ -1,0 +1,127 @@
+import type { Claim } from '../claim.ts';
+import { strength } from '../confidence.ts';
+import type { Telling } from './deal.ts';
+import { isVague, mayBeOneRound } from './roundName.ts';
+
+/** One deal, as all its tellings have it. */
+export interface Deal {
+  eventType: Telling['eventType'];
+  tellings: Telling[];
+  deal: Claim<string>[];
+  round: Claim<string>[];
+  /** Claims for the amount that stands, with the claims for its currency beside them. */
+  amount: Claim<number>[];
+  currency: Claim<string>[];
+  investors: Claim<string>[];
+  day: Claim<string> | null;
+  /** Amounts of other tellings that disagree. */
+  otherAmounts: Claim<number>[];
+  isFormDOnly: boolean;
+  notes: string[];
+}
+
+const DAYS_APART_MAX = 120;
+const AMOUNTS_ALIKE = 0.1;
+const MS_PER_DAY = 24 * 3600 * 1000;
+
+/** Tellings of one deal become one; deals newest first, undated ones last. */
+export function mergeDeals(tellings: Telling[], today: Date): Deal[] {
+  const inOrder = [...tellings].sort((a, b) => order(a) - order(b) || byStrength(today)(a.deal, b.deal));
+  const groups: Telling[][] = [];
+  for (const telling of inOrder) {
+    const group = groups.find((others) => others.some((other) => isSameDeal(telling, other)));
+    if (group === undefined) groups.push([telling]);
+    else group.push(telling);
+  }
+  return groups
+    .map((group) => dealOf(group, today))
+    .sort(
+      (a, b) =>
+        (b.day?.value ?? '').localeCompare(a.day?.value ?? '') || byStrength(today)(first(a), first(b)),
+    );
+}
+
+const first = ({ deal }: Deal) => deal[0] as Claim<string>;
+
+/** What tells most is merged first: named and dated, then dated, then the rest; notices of sales last. */
+function order({ round, day, amount, isFormD }: Telling): number {
+  return (isFormD ? 8 : 0) + (round === null ? 4 : 0) + (day === null ? 2 : 0) + (amount === null ? 1 : 0);
+}
+
+function byStrength(today: Date) {
+  return (a: Claim, b: Claim) =>
+    strength(b, today, 'fixed') - strength(a, today, 'fixed') ||
+    (a.document.url < b.document.url ? -1 : Number(a.document.url > b.document.url));
+}
+
+/**
+ * The same deal: no contradiction in kind, round and time, and something in common. A notice of sales is the round
+ * announced within 120 days of it, for no company closes two in a season.
+ */
+function isSameDeal(a: Telling, b: Telling): boolean {
+  if (a.eventType !== b.eventType) return false;
+  if (a.eventType !== 'funding-round') return true;
+  const apart = daysApart(a, b);
+  if (apart !== null && apart > DAYS_APART_MAX) return false;
+  if (a.isFormD !== b.isFormD) return apart !== null;
+  const sameAmount =
+    a.amount &&
+    b.amount &&
+    areAlike(a.amount.value, b.amount.value) &&
+    a.currency?.value === b.currency?.value;
+  if (a.round && b.round)
+    return (
+      mayBeOneRound(a.round.value, b.round.value) &&
+      (apart !== null || !a.amount || !b.amount || Boolean(sameAmount))
+    );
+  if (a.amount && b.amount) return Boolean(sameAmount);
+  return apart !== null;
+}
+
+function areAlike(a: number, b: number): boolean {
+  return Math.abs(a - b) <= AMOUNTS_ALIKE * Math.max(a, b);
+}
+
+function daysApart(a: Telling, b: Telling): number | null {
+  if (a.day === null || b.day === null) return null;
+  return Math.abs(Date.parse(a.day.value) - Date.parse(b.day.value)) / MS_PER_DAY;
+}
+
+function dealOf(tellings: Telling[], today: Date): Deal {
+  const announced = tellings.filter(({ isFormD }) => !isFormD);
+  const telling = announced.length > 0 ? announced : tellings;
+  const compare = byStrength(today);
+  const claims = <Value extends string | number>(
+    pick: (one: Telling) => Claim<Value> | null,
+  ): Claim<Value>[] =>
+    telling
+      .map(pick)
+      .filter((claim) => claim !== null)
+      .sort(compare);
+  const split = telling.find(({ notes }) => notes.length > 0);
+  const amounts =
+    split === undefined ? claims(({ amount }) => amount) : [split.amount].filter((claim) => claim !== null);
+  const standing = amounts.filter(({ value }) => value === amounts[0]?.value);
+  const investors = new Map(telling.flatMap((one) => one.investors).map((claim) => [claim.value, claim]));
+  return {
+    eventType: telling[0]?.eventType ?? 'funding-round',
+    tellings,
+    deal: tellings.map(({ deal }) => deal).sort(compare),
+    round: claims(({ round }) => round).sort((a, b) => Number(isVague(a.value)) - Number(isVague(b.value))),
+    amount: standing,
+    currency: claims(({ amount, currency }) =>
+      amount !== null && standing.includes(amount) ? currency : null,
+    ),
+    investors: [...investors.values()],
+    day: earliest(telling),
+    otherAmounts: amounts.filter(({ value }) => !areAlike(value, amounts[0]?.value ?? value)),
+    isFormDOnly: announced.length === 0,
+    notes: [...new Set(telling.flatMap(({ notes }) => notes))],
+  };
+}
+
+/** A deal was announced when it was first told. */
+function earliest(tellings: Telling[]): Claim<string> | null {
+  const days = tellings.map(({ day }) => day).filter((day) => day !== null);
+  return days.sort((a, b) => a.value.localeCompare(b.value))[0] ?? null;
+}

@@ -1,0 +1,95 @@
+import type { Reader } from '../reader.ts';
+
+/** A sum of money as it stands in a text. */
+export interface Money {
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  words: string;
+  start: number;
+  end: number;
+}
+
+const SYMBOLS: Record<string, string> = {
+  $: 'USD',
+  us$: 'USD',
+  a$: 'AUD',
+  au$: 'AUD',
+  c$: 'CAD',
+  ca$: 'CAD',
+  s$: 'SGD',
+  hk$: 'HKD',
+  nz$: 'NZD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  dollars: 'USD',
+  'u.s. dollars': 'USD',
+  'us dollars': 'USD',
+  euros: 'EUR',
+  euro: 'EUR',
+  pounds: 'GBP',
+  rs: 'INR',
+};
+const CODES = 'USD|EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD|INR|JPY|CNY|SGD|HKD|NZD|ILS|PLN|CZK|BRL|KRW';
+const MAGNITUDES: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  mm: 1e6,
+  mil: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  crore: 1e7,
+  lakh: 1e5,
+};
+
+const NUMBER = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,12}(?:\\.\\d{1,3})?)';
+const MAGNITUDE = '(?:[ -]?(k|thousand|mm|mn|mil|mio|million|m|bn|billion|b|crore|lakh)(?![\\p{L}\\p{N}]))?';
+const LEADING = new RegExp(
+  `(?<![\\p{L}\\p{N}])(US\\$|AU?\\$|CA?\\$|S\\$|HK\\$|NZ\\$|\\$|€|£|¥|₹|Rs\\.?(?= ?\\d)|(?:${CODES})(?= ?[$€£\\d]))\\s?[$€£]?${NUMBER}${MAGNITUDE}`,
+  'giu',
+);
+const TRAILING = new RegExp(
+  `(?<![\\p{L}\\p{N}.,$€£])${NUMBER}${MAGNITUDE}[ -]?(€|£|(?:${CODES})(?![\\p{L}])|(?:U\\.?S\\.? )?dollars|euros?(?!\\p{L})|pounds)`,
+  'giu',
+);
+
+/** Sums in order: `$32 million`, `US$4.5M`, `EUR 12 million`, `£3.5bn`, `10 million euros`, `$5,725,051`. */
+export function readMoney(text: string): Money[] {
+  const leading = [...text.matchAll(LEADING)].map((match) => moneyOf(match, match[1], match[2], match[3]));
+  const trailing = [...text.matchAll(TRAILING)].map((match) => moneyOf(match, match[3], match[1], match[2]));
+  return [...leading, ...trailing]
+    .filter((money) => money !== null)
+    .filter(
+      (money, index, all) =>
+        !all.slice(0, index).some((other) => other.start < money.end && money.start < other.end),
+    )
+    .sort((a, b) => a.start - b.start);
+}
+
+function moneyOf(match: RegExpMatchArray, unit = '', digits = '', magnitude = ''): Money | null {
+  const currency = SYMBOLS[unit.toLowerCase().replace(/\.$/, '')] ?? unit.toUpperCase();
+  const factor = MAGNITUDES[magnitude.toLowerCase()] ?? 1;
+  const amount = Math.round(Number(digits.replaceAll(',', '')) * factor * 100) / 100;
+  const start = match.index ?? 0;
+  if (!(amount > 0) || currency.length !== 3) return null;
+  return { amount, currency, words: match[0], start, end: start + match[0].length };
+}
+
+/** Words to amounts. */
+export const amountReader: Reader = {
+  name: 'amount of money',
+  read: (words) => readMoney(words).map(({ amount }) => amount),
+};
+
+/** Words to ISO 4217 codes. */
+export const currencyReader: Reader = {
+  name: 'currency',
+  read: (words) => readMoney(words).map(({ currency }) => currency),
+};

@@ -1,0 +1,228 @@
+import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf } from '../claim.ts';
+import type { SourceClass } from '../confidence.ts';
+import type { Document } from '../document.ts';
+import type { PageRole } from '../pageRoles.ts';
+import { type Passage, passagesOf } from '../passage.ts';
+import { type Reader, verbatimReader } from '../reader.ts';
+import { type Announcement, readAnnouncement } from './announcement.ts';
+import { dayReader, publicationOf, type SaidDay, statedDay } from './dates.ts';
+import type { Telling, Told } from './deal.ts';
+import { readInvestors } from './investors.ts';
+import { amountReader, currencyReader, type Money, readMoney } from './money.ts';
+import { isVague, mayBeOneRound, roundReader } from './roundName.ts';
+import { ownRoundFactor } from './whoseRound.ts';
+
+/** A page that may tell of the company's rounds. */
+export interface FundingPage {
+  document: Document;
+  role: PageRole;
+  isOwn: boolean;
+  sourceClass: SourceClass;
+  /** How sure it is that the page's "we" is the company. */
+  match: number;
+  spokenNames: ReadonlySet<string>;
+  /** When a feed says that the story was published. */
+  feedDay: SaidDay | null;
+  /** One dated story tells one deal; other pages may list several. */
+  isStory: boolean;
+}
+
+/** "The round was led by …": goes on about what was announced before. */
+const GOES_ON =
+  /^(?:(?:The|This|Its|Our) (?:\p{L}+ |\$\S+ (?:million |billion )?|Series [A-K] ){0,4}(?:round|funding|financing|investment|raise|transaction|cash influx|cash infusion|cash injection|Series [A-K])(?!\p{L})|The Series [A-K]|Other (?:participating )?investors|Participating investors|Existing investors|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}(?:also )?(?:co-)?(?:led|participated|joined) )/u;
+const PASSAGES_MAX = 400;
+const EXTRACTOR = 'announcement';
+const WORDS_TOLD = 200;
+
+interface Found {
+  passage: Passage;
+  announcement: Announcement;
+  factor: number;
+}
+
+/** Reads what a page tells of the company's own rounds, and what it tells that is none. */
+export function readStory(page: FundingPage): Told {
+  const passages = passagesOf(page.document).slice(0, PASSAGES_MAX);
+  const found = passages.flatMap((passage) => readPassage(passage, page));
+  const deals = found.filter(({ announcement }) => announcement.kind !== 'aside');
+  const asides = found.flatMap(asideTold);
+  if (!page.isStory)
+    return { tellings: deals.flatMap((deal) => tellingOf([deal], page, [], day(page, deal))), asides };
+  const first = deals[0];
+  if (first === undefined) return { tellings: [], asides };
+  const same = deals.filter((deal) => isSameDeal(first.announcement, deal.announcement));
+  const further = passages
+    .slice(passages.indexOf(first.passage) + 1)
+    .filter(({ text }) => GOES_ON.test(text));
+  return { tellings: tellingOf(same, page, further, day(page, first)), asides };
+}
+
+function readPassage(passage: Passage, page: FundingPage): Found[] {
+  const announcement = readAnnouncement(passage.text);
+  if (announcement === null) return [];
+  const investors = announcement.kind === 'round' ? announcement.investors : [];
+  const factor = ownRoundFactor(passage, announcement.at, { ...page, investors });
+  return factor > 0 ? [{ passage, announcement, factor }] : [];
+}
+
+function asideTold({ announcement, passage }: Found): string[] {
+  if (announcement.kind !== 'aside') return [];
+  return [
+    `Set aside (${announcement.because}): “${passage.text.slice(0, WORDS_TOLD)}” ${passage.document.url}`,
+  ];
+}
+
+/** Statements of one story are on one deal unless they name different rounds or, unnamed, different sums. */
+function isSameDeal(first: Announcement, other: Announcement): boolean {
+  if (first.kind !== other.kind || first.kind === 'aside' || other.kind === 'aside') return false;
+  if (first.kind === 'listing' || other.kind === 'listing') return true;
+  if (first.round && other.round) return mayBeOneRound(first.round.name, other.round.name);
+  return !first.money || !other.money || first.money.amount === other.money.amount || other.besides !== null;
+}
+
+/** A day that the sentence states; for stories the day of publication. */
+function day({ document, feedDay, isStory }: FundingPage, { passage }: Found): SaidDay | null {
+  const stated = statedDay(document, passage.start, passage.end);
+  if (!isStory || !isNews(document, passage)) return stated;
+  return publicationOf(document) ?? stated ?? feedDay;
+}
+
+const HEADLINE =
+  /(?<!\p{L})(?:rais\p{L}*|fund\p{L}*|financing|round|series [a-k]|(?:pre-?)?seed|investment|invests?|capital|million|billion|\d ?[mb]n?|IPO|public offering|goes public|listing|trading|business combination)(?!\p{L})/iu;
+const JUST_NOW =
+  /(?<!\p{L})(?:today|announce[sd]?|announcing|this (?:week|morning)|just|proud|excited|thrilled|delighted|pleased)(?!\p{L})/iu;
+
+/** Whether the story is about the deal, as its headline or the sentence says; in passing it may be years old. */
+function isNews({ title, lines, text }: Document, passage: Passage): boolean {
+  const headings = lines.filter(({ tag }) => tag === 'h1').map(({ start, end }) => text.slice(start, end));
+  return [title, ...headings].some((words) => HEADLINE.test(words)) || JUST_NOW.test(passage.text);
+}
+
+/** @param further  passages that go on about the deal without naming the company */
+function tellingOf(same: Found[], page: FundingPage, further: Passage[], said: SaidDay | null): Telling[] {
+  const first = same[0];
+  if (first === undefined || first.announcement.kind === 'aside') return [];
+  const draft = new Drafting(page, first.factor, said);
+  const deal = draft.claim(
+    'latestEvents',
+    first.passage.text,
+    first.passage.text,
+    quoteOf(first.passage),
+    verbatimReader,
+  );
+  if (deal === null) return [];
+  const { money, notes } = sizeOf(same, further);
+  const named = same.flatMap(({ announcement: told, passage }) =>
+    told.kind === 'round' && told.round !== null ? [{ ...told.round, passage }] : [],
+  );
+  const round = named.find(({ name }) => !isVague(name)) ?? named[0] ?? null;
+  const { announcement } = first;
+  const quoted = money === null ? null : quoteOf(money.passage);
+  return [
+    {
+      eventType: announcement.kind === 'listing' ? announcement.how : 'funding-round',
+      deal,
+      round:
+        round === null
+          ? null
+          : draft.claim('latestRound', round.name, round.words, quoteOf(round.passage), roundReader),
+      amount:
+        money && quoted ? draft.claim('latestEvents', money.amount, money.words, quoted, amountReader) : null,
+      currency:
+        money && quoted
+          ? draft.claim('latestEvents', money.currency, money.words, quoted, currencyReader)
+          : null,
+      investors: investorsOf(same, further, draft),
+      day: said === null ? null : draft.claim('latestEvents', said.day, said.words, said.quote, dayReader),
+      isFormD: false,
+      notes,
+    },
+  ];
+}
+
+/** Makes the claims of one telling. */
+class Drafting {
+  private readonly page: FundingPage;
+  private readonly factor: number;
+  private readonly said: SaidDay | null;
+
+  constructor(page: FundingPage, factor: number, said: SaidDay | null) {
+    this.page = page;
+    this.factor = factor;
+    this.said = said;
+  }
+
+  claim<Value extends string | number>(
+    field: string,
+    value: Value,
+    words: string,
+    quote: Quote,
+    reader: Reader,
+  ): Claim<Value> | null {
+    const { sourceClass, match } = this.page;
+    const draft = {
+      field,
+      value,
+      said: { words, reader },
+      asOf: this.said === null ? null : new Date(`${this.said.day}T00:00:00Z`),
+      quote,
+      extractor: { name: EXTRACTOR, strength: this.factor },
+      sourceClass,
+      match,
+    } as unknown as ClaimDraft<Value>;
+    return claimsOf([draft])[0] ?? null;
+  }
+}
+
+type PlacedMoney = Money & { passage: Passage };
+
+/**
+ * The primary amount. A sentence that splits the round decides over the headline's total; a part of another kind
+ * without a stated primary part leaves the amount unknown.
+ */
+function sizeOf(same: Found[], further: Passage[]): { money: PlacedMoney | null; notes: string[] } {
+  const sums = same.flatMap(({ announcement, passage }) => {
+    if (announcement.kind === 'aside' || announcement.money === null) return [];
+    const besides = announcement.kind === 'round' ? announcement.besides : null;
+    return [{ money: { ...announcement.money, passage }, besides }];
+  });
+  const split = [...sums.filter(({ besides }) => besides !== null), ...further.flatMap(splitIn)];
+  const [primary] = split;
+  if (primary !== undefined) {
+    const { passage } = primary.money;
+    const notes = [
+      `Only the primary part counts; the rest is ${primary.besides}: “${passage.text.slice(0, WORDS_TOLD)}”`,
+    ];
+    return { money: primary.money, notes };
+  }
+  const unsplit = further.find((passage) => readAnnouncement(passage.text)?.kind === 'aside');
+  const mixed = same.find(
+    ({ announcement }) => announcement.kind === 'round' && announcement.besides !== null,
+  );
+  const spoiling = unsplit ?? mixed?.passage;
+  if (spoiling !== undefined && readMoney(spoiling.text).length > 0) {
+    const words = spoiling.text.slice(0, WORDS_TOLD);
+    return {
+      money: null,
+      notes: [`The primary part of the round is not stated: “${words}”; amount left null.`],
+    };
+  }
+  return { money: sums[0]?.money ?? null, notes: [] };
+}
+
+function splitIn(passage: Passage): { money: PlacedMoney; besides: string }[] {
+  const read = readAnnouncement(passage.text);
+  if (read?.kind !== 'round' || read.besides === null || read.money === null) return [];
+  return [{ money: { ...read.money, passage }, besides: read.besides }];
+}
+
+function investorsOf(same: Found[], further: Passage[], draft: Drafting): Claim<string>[] {
+  const claims = new Map<string, Claim<string>>();
+  for (const passage of [...same.map(({ passage: own }) => own), ...further]) {
+    for (const investor of readInvestors(passage.text)) {
+      const claim = draft.claim('latestEvents', investor, investor, quoteOf(passage), verbatimReader);
+      if (claim !== null && !claims.has(investor)) claims.set(investor, claim);
+    }
+  }
+  return [...claims.values()];
+}

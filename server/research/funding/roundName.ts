@@ -1,0 +1,52 @@
+import type { Reader } from '../reader.ts';
+
+/** The name of a round as it stands in a text. */
+export interface RoundName {
+  name: string;
+  words: string;
+  start: number;
+  end: number;
+}
+
+/** What a round is called that no source names. */
+export const UNDISCLOSED = 'Undisclosed';
+
+const ROUND =
+  /(?<![\p{L}\p{N}])(?:(pre-?series ?a)|(pre-?seed)|series[ -]([a-k])(?:[ -]?([1-9]))?|(seed)(?=[- ](?:plus |stage |extension )?(?:round|funding|financing|capital|money|investment|stage|extension|fund raise|raise|led)|[,.]|$| (?:to|from|for|led|at))|(growth)(?=[- ](?:equity|round|funding|financing|investment|capital))|(strategic)(?= (?:investment|round|funding|financing|growth))|(angel)(?= (?:round|funding|investment|financing)))(?![\p{L}\p{N}])/giu;
+/** "after its Series A": an earlier round. */
+const EARLIER =
+  /(?:following|since|previous|prior|earlier|preceding|after|last year[’']s|months? ago|builds? on|adds to)\s(?:[\w$€£.,’'-]+\s){0,4}$/iu;
+
+/** Round names in order; those that a sentence calls earlier ones are left out. */
+export function readRoundNames(text: string): RoundName[] {
+  return [...text.matchAll(ROUND)].flatMap((match): RoundName[] => {
+    const before = text.slice(Math.max(0, match.index - 70), match.index);
+    if (EARLIER.test(before)) return [];
+    return [{ name: nameOf(match), words: match[0], start: match.index, end: match.index + match[0].length }];
+  });
+}
+
+function nameOf([, preA, preSeed, letter, number, seed, growth, strategic]: RegExpMatchArray): string {
+  if (preA) return 'Pre-Series A';
+  if (preSeed) return 'Pre-Seed';
+  if (letter) return `Series ${letter.toUpperCase()}${number ? `-${number}` : ''}`;
+  if (seed) return 'Seed';
+  if (growth) return 'Growth';
+  return strategic ? 'Strategic' : 'Angel';
+}
+
+/** "Growth" and "strategic" say what a round is for; a round may be called so and Series C as well. */
+export function mayBeOneRound(a: string, b: string): boolean {
+  return a === b || isVague(a) || isVague(b);
+}
+
+/** Whether a name says what a round is for, and not which one it is. */
+export function isVague(name: string): boolean {
+  return name === 'Growth' || name === 'Strategic';
+}
+
+/** Words to the usual name of the round; the words are matched alone. */
+export const roundReader: Reader = {
+  name: 'funding round',
+  read: (words) => [...`${words} round`.matchAll(ROUND)].map(nameOf),
+};

@@ -1,0 +1,59 @@
+import type { Document } from '../document.ts';
+import type { Passage } from '../passage.ts';
+import { mentions, type SubjectContext, subjectFactor } from '../subject.ts';
+
+const NAME = "\\p{Lu}[\\p{L}\\p{N}&.’'-]*(?: \\p{Lu}[\\p{L}\\p{N}&.’'-]*){0,3}";
+/** "Globex raises …", "Globex, a customer of Acme, has raised …": who acts. */
+const ACTOR = new RegExp(
+  `^(${NAME})(?:, [^,]{2,120},| \\([^)]{1,40}\\))? (?:today |has |have |just |recently |also |successfully )*(?:announc|rais|secur|clos|complet|land|nab|bag|receiv|attract|get|got|pric|began|begin|went)`,
+  'u',
+);
+/** "Globex's $30M Series B", and "round for Globex", "Series A of Globex". */
+const OWNER = new RegExp(
+  `(${NAME})[’']s (?:\\p{Ll}+ ){0,3}(?:\\$|€|£|\\d|Series|seed|pre-|round|funding|IPO)|(?:round|financing|funding|Series [A-K]|investment) (?:for|of|in|into|at) (${NAME})`,
+  'gu',
+);
+/** "We led", "Acme invested": the company is the investor. */
+const INVESTING =
+  /(?<!\p{L})(?:co-?led|leads|invest(?:s|ed|ing)? (?:\$|€|£|in)|participat(?:es|ed|ing) in|backs|backed|joins|joined|our investment in|portfolio company|why we invested|acquir(?:es|ed))(?!\p{L})/iu;
+const LED_ACTIVELY = /(?<!\p{L})(?:led|lead|leading) (?:the|an?|\p{L}+[’']s)(?!\p{L})/iu;
+const NOBODY =
+  /^(?:The|This|Our|We|It|Its|Today|In|On|With|After|Following|A|An|As|At|To|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December)(?: |$)/u;
+
+/** What tells whose a round is: the rules of statements, and those of rounds. */
+export interface RoundContext extends SubjectContext {
+  /** The page stands on the company's own site: "we" is the company, in its stories too. */
+  isOwn: boolean;
+}
+
+/**
+ * How far a sentence speaks of the company's own round, 0..1. On top of the rules of every statement (subject.ts):
+ * rounds of others that the company invested in, or that another name acts in or owns, are not its own.
+ *
+ * @param investors  those that the sentence names; the company is not among the investors of its own round
+ */
+export function ownRoundFactor(
+  passage: Passage,
+  at: number,
+  context: RoundContext & { investors: string[] },
+): number {
+  const { spokenNames, investors, isOwn } = context;
+  if (investors.some((investor) => mentions(investor, spokenNames))) return 0;
+  if (namesAnotherFirm(passage.text, spokenNames) || isInvesting(passage.text, at)) return 0;
+  const ownStory: Document = { ...passage.document, isArticle: isOwn ? false : passage.document.isArticle };
+  const whole = at < 3 && mentions(passage.text, spokenNames) ? Math.min(passage.text.length, 90) : at;
+  return subjectFactor({ ...passage, document: ownStory }, whole, context);
+}
+
+function namesAnotherFirm(text: string, names: ReadonlySet<string>): boolean {
+  const isOther = (name: string | undefined) =>
+    name !== undefined && !NOBODY.test(name) && !mentions(name, names);
+  if (isOther(ACTOR.exec(text)?.[1])) return true;
+  return [...text.matchAll(OWNER)].some((match) => isOther(match[1]) || isOther(match[2]));
+}
+
+/** Investing before the statement; "led by" behind it is the investors of the round. */
+function isInvesting(text: string, at: number): boolean {
+  const before = text.slice(0, Math.max(at, 0) + 1);
+  return INVESTING.test(before) || LED_ACTIVELY.test(before);
+}

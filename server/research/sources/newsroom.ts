@@ -1,0 +1,121 @@
+import { type Document, type Link, registrableDomainOf } from '../document.ts';
+import type { SaidDay } from '../funding/dates.ts';
+import type { Gathering } from '../gathering.ts';
+import { roleOf } from '../pageRoles.ts';
+import { type FeedItem, readNewsFeeds } from './newsFeed.ts';
+import type { OwnSite } from './ownSite.ts';
+
+/**
+ * The company's newsroom: its press, news and blog pages, the feeds they name, and the stories about money that
+ * these lead to, on the site itself or at a press release wire. At most two index pages, two feeds and seven
+ * stories; robots.txt and the host's turn are observed; quoted with address. Name in gaps: "newsroom".
+ */
+export const NEWSROOM = 'newsroom';
+
+/** What was read of it. */
+export interface Newsroom {
+  /** The index pages. */
+  pages: Document[];
+  stories: Story[];
+}
+
+/** One story, and when a feed says that it was published. */
+export interface Story {
+  document: Document;
+  isWire: boolean;
+  feedDay: SaidDay | null;
+}
+
+const INDEX_MAX = 2;
+const STORIES_MAX = 7;
+
+const INDEX_TEXT =
+  /^(?:blog|newsroom|news|press|press releases?|media|company news|news (?:and|&) (?:press|media|events))$/i;
+/** Words of headlines and addresses that promise a story about money. */
+const MONEY_STORY =
+  /(?:series[ -][a-k](?![a-z])|(?:pre-?)?seed[ -](?:round|funding|financing)|rais(?:es|ed|ing)[ -](?:[$€£a-z]*\d|over|a[ -])|funding|financing|fundraise|fund-raise|investment[ -](?:round|from|led|to)|\d ?(?:million|billion|m|bn)(?![a-z])|initial[ -]public[ -]offering|(?<![a-z])ipo(?![a-z])|direct[ -]listing|goes[ -]public|business[ -]combination|begin.{0,8}[ -]trading|growth[ -](?:equity|round|investment))/i;
+const NOT_A_STORY = /\.(?:pdf|jpe?g|png|svg|zip|xml|json|css|js)$/i;
+
+/** Registrable domains of press release wires. */
+const WIRES = new Set([
+  'prnewswire.com',
+  'prnewswire.co.uk',
+  'businesswire.com',
+  'globenewswire.com',
+  'accesswire.com',
+  'newswire.com',
+  'einpresswire.com',
+  'prweb.com',
+  'presseportal.de',
+]);
+
+/** Whether an address is that of a press release wire. */
+export function isWire(url: string): boolean {
+  return WIRES.has(registrableDomainOf(new URL(url).hostname));
+}
+
+/** Reads the newsroom, starting from the home page. */
+export async function readNewsroom(gathering: Gathering, site: OwnSite): Promise<Newsroom> {
+  const home = site.home?.document;
+  if (home === undefined || site.condition.kind !== 'company') return { pages: [], stories: [] };
+  const indexes = indexAddresses(home).slice(0, INDEX_MAX);
+  const pages = await readPages(gathering, indexes);
+  const items = await readNewsFeeds(gathering, [home, ...pages]);
+  const wanted = storyAddresses(home, [home, ...pages], items).slice(0, STORIES_MAX);
+  const answers = await Promise.all(wanted.map(({ url }) => gathering.fetch(NEWSROOM, { url })));
+  const stories = answers.flatMap((answer, index): Story[] => {
+    if (answer.kind !== 'document' || answer.document.kind !== 'html') return [];
+    const { document } = answer;
+    return [{ document, isWire: isWire(document.url), feedDay: wanted[index]?.published ?? null }];
+  });
+  return { pages, stories };
+}
+
+function indexAddresses(home: Document): string[] {
+  const found = home.links.filter(({ url, text }) => {
+    if (url === home.url || registrableDomainOf(new URL(url).hostname) !== home.registrableDomain)
+      return false;
+    return roleOf(url, text) === 'news' || INDEX_TEXT.test(text.trim());
+  });
+  const isBlog = ({ url, text }: Link) => Number(/blog/i.test(url) || /blog/i.test(text));
+  const ordered = [...found].sort((a, b) => isBlog(a) - isBlog(b));
+  return [...new Map(ordered.map(({ url }) => [keyOf(url), url])).values()];
+}
+
+async function readPages(gathering: Gathering, urls: string[]): Promise<Document[]> {
+  const answers = await Promise.all(urls.map((url) => gathering.fetch(NEWSROOM, { url })));
+  return answers.flatMap((answer) =>
+    answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [],
+  );
+}
+
+interface Wanted {
+  url: string;
+  published: SaidDay | null;
+}
+
+/** Stories of the feeds first (they are dated, newest first), then those that the pages link to, in their order. */
+function storyAddresses(home: Document, pages: Document[], items: FeedItem[]): Wanted[] {
+  const known = new Set(pages.map(({ url }) => keyOf(url)));
+  const isOfferedHere = (url: string) =>
+    registrableDomainOf(new URL(url).hostname) === home.registrableDomain || isWire(url);
+  const promises = (url: string, text: string) =>
+    !NOT_A_STORY.test(new URL(url).pathname) &&
+    (MONEY_STORY.test(text) || MONEY_STORY.test(new URL(url).pathname));
+  const ofFeeds = items.filter(({ url, title }) => promises(url, title));
+  const ofPages = pages
+    .flatMap(({ links }) => links)
+    .filter(({ url, text, region }) => region !== 'control' && isOfferedHere(url) && promises(url, text))
+    .map(({ url }): Wanted => ({ url, published: null }));
+  const wanted = new Map<string, Wanted>();
+  for (const { url, published } of [...ofFeeds, ...ofPages]) {
+    const key = keyOf(url);
+    if (!known.has(key) && !wanted.has(key)) wanted.set(key, { url, published });
+  }
+  return [...wanted.values()];
+}
+
+function keyOf(url: string): string {
+  const { hostname, pathname, search } = new URL(url);
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+}

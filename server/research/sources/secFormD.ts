@@ -1,0 +1,105 @@
+import type { Document } from '../document.ts';
+import type { Gathering } from '../gathering.ts';
+import { readMarkup } from '../markup.ts';
+import type { Filing } from './secFilings.ts';
+import { SEC, SEC_REQUEST } from './secTickers.ts';
+
+/**
+ * SEC EDGAR, notices of exempt offerings (Form D, public domain).
+ * GET www.sec.gov/Archives/edgar/data/{cik}/{accession without dashes}/primary_doc.xml — limits as in
+ * secTickers.ts, the three newest notices. Fields by the SEC's Form D XML: amounts are whole US dollars, the total
+ * offering may be "Indefinite", the date of the first sale may be yet to occur. A D/A amends the same offering.
+ */
+export function formDUrl(cik: number, accession: string): string {
+  return `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/primary_doc.xml`;
+}
+
+/** An element that holds text: `start` and `end` enclose the whole element in the source. */
+export interface FormDField {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** One notice. */
+export interface FormD {
+  document: Document;
+  entityName: FormDField | null;
+  /** Null while the first sale is yet to occur. */
+  firstSale: FormDField | null;
+  amountSold: FormDField | null;
+  /** Why the notice is no funding round; null when it may be one. */
+  refusal: string | null;
+}
+
+const NOTICES_MAX = 3;
+const FUND_INDUSTRY = /pooled investment fund|reits? and finance|real estate investment|investing/i;
+
+/** The newest notices among an issuer's filings. */
+export async function readFormDs(gathering: Gathering, cik: number, filings: Filing[]): Promise<FormD[]> {
+  const notices = filings.filter(({ form }) => form === 'D' || form === 'D/A').slice(0, NOTICES_MAX);
+  const answers = await Promise.all(
+    notices.map(({ accession }) => {
+      const request = { url: formDUrl(cik, accession), ...SEC_REQUEST };
+      return gathering.fetch(SEC, request, `SEC EDGAR: Form D ${accession}`);
+    }),
+  );
+  return answers.flatMap((answer) => {
+    const form = answer.kind === 'document' ? readFormD(answer.document) : null;
+    return form === null ? [] : [form];
+  });
+}
+
+/** Reads a notice; null for a document that is none (Form C, say). */
+export function readFormD(document: Document): FormD | null {
+  const fields = fieldsOf(document.source);
+  const text = (path: string) => fields.get(path)?.text ?? '';
+  if (!/^D(?:\/A)?$/.test(text('submissionType'))) return null;
+  const sold = fields.get('offeringSalesAmounts/totalAmountSold') ?? null;
+  return {
+    document,
+    entityName: fields.get('primaryIssuer/entityName') ?? null,
+    firstSale: fields.get('dateOfFirstSale/value') ?? null,
+    amountSold: sold !== null && Number(sold.text) > 0 ? sold : null,
+    refusal: refusalOf(text),
+  };
+}
+
+function refusalOf(text: (path: string) => string): string | null {
+  const industry = text('industryGroup/industryGroupType');
+  if (text('typesOfSecuritiesOffered/isPooledInvestmentFundType') === 'true' || FUND_INDUSTRY.test(industry))
+    return `the issuer is a fund (${industry || 'pooled investment fund'})`;
+  if (text('businessCombinationTransaction/isBusinessCombinationTransaction') === 'true')
+    return 'the offering is part of a business combination';
+  if (text('typesOfSecuritiesOffered/isEquityType') !== 'true') return 'the securities are not equity';
+  if (text('dateOfFirstSale/yetToOccur') === 'true') return 'the first sale is yet to occur';
+  if (!(Number(text('offeringSalesAmounts/totalAmountSold')) > 0)) return 'nothing was sold yet';
+  return null;
+}
+
+const FIELDS_MAX = 2000;
+
+/** Elements with text by `parent/name`, the first of each; top-level ones by name alone too. */
+function fieldsOf(source: string): Map<string, FormDField> {
+  const fields = new Map<string, FormDField>();
+  const open: { name: string; start: number; text: string }[] = [];
+  readMarkup(source, 'xml', {
+    open(name, _attributes, at, selfClosing) {
+      if (!selfClosing && open.length < 50)
+        open.push({ name: name.split(':').at(-1) ?? '', start: at, text: '' });
+    },
+    close(_name, _at, end) {
+      const element = open.pop();
+      if (element === undefined || fields.size >= FIELDS_MAX) return;
+      const text = element.text.trim();
+      const parent = open.at(-1)?.name ?? '';
+      for (const path of [`${parent}/${element.name}`, ...(open.length === 1 ? [element.name] : [])])
+        if (text !== '' && !fields.has(path)) fields.set(path, { text, start: element.start, end });
+    },
+    text(text) {
+      const element = open.at(-1);
+      if (element !== undefined && element.text.length < 1000) element.text += text;
+    },
+  });
+  return fields;
+}
