@@ -175,6 +175,23 @@ test('a round mentioned in passing is not dated by the story that mentions it', 
   expect(event).toMatchObject({ round: 'Seed', amount: 4e6, announcedAt: null });
 });
 
+test('a round that a story looks back on is not dated by the story', async () => {
+  const { event } = await research(
+    story('', 'Halden Pumps, which raised $30 million last year, opens its funding desk'),
+  );
+  expect(event).toMatchObject({ amount: 30e6, announcedAt: null });
+});
+
+test.each([
+  ['ipo', 'Halden Pumps Announces Closing of $90 Million Initial Public Offering'],
+  ['direct-listing', 'Halden Pumps begins trading after it completed a direct listing'],
+  ['spac', 'Halden Pumps completes business combination with Omega Acquisition Corp., a public company'],
+])('a completed listing (%s) in the company’s own words makes it public', async (eventType, title) => {
+  const { answer, event } = await research(story('', title));
+  expect(answer).toMatchObject({ isPublic: true, latestRound: 'IPO', hasFundingEvent: true });
+  expect(event).toMatchObject({ eventType, round: 'IPO', announcedAt: '2026-09-15' });
+});
+
 describe('only primary equity counts', () => {
   test('of a mixed round the primary part', async () => {
     const { event, reasoning } = await research(
@@ -203,6 +220,8 @@ describe('only primary equity counts', () => {
     'Why we led Globex’s $30 million Series A funding',
     'Globex, a customer of Halden Pumps, raises $30 million Series A funding',
     'Globex raises $30 million Series A funding led by Halden Pumps',
+    'Halden Pumps customer Globex raises $30 million Series A funding',
+    'Halden Pumps congratulates Globex on its $30 million Series A funding',
   ])('the round of another firm is not the company’s: %s', async (title) => {
     expect((await research(story('', title))).answer.hasFundingEvent).toBe(false);
   });

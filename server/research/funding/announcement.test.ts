@@ -10,6 +10,15 @@ interface Expected {
 
 /** Sentences that announce a primary equity round, and what each of them says. */
 const ROUNDS: [string, Expected][] = [
+  [
+    'SAN FRANCISCO, Oct. 13, 2026 -- Acme, the leading pump platform, today announced the close of a $45 million Series C financing round led by Andreessen Horowitz (a16z), with participation from existing investors Sequoia Capital, Accel, and Y Combinator.',
+    {
+      round: 'Series C',
+      amount: 45e6,
+      investors: ['Andreessen Horowitz', 'Sequoia Capital', 'Accel', 'Y Combinator'],
+    },
+  ],
+  ['Acme raises $500 million: $300 million Series C and $200 million debt facility', { amount: 300e6 }],
   ['Acme raises $32 million to automate fraud prevention', { round: null, amount: 32e6, currency: 'USD' }],
   [
     'Acme has raised a $20M Series A led by Northwind Capital.',
@@ -112,6 +121,7 @@ const ASIDES: [string, string][] = [
   ['Acme is seeking $10 million in Series A funding.', 'not completed'],
   ['Acme could raise $5 million.', 'not completed'],
   ['Our team raised $20,000 for charity.', 'crowdfunding or donations'],
+  ['Acme Raises Over $50,000 for Local Food Bank', 'crowdfunding or donations'],
   ['Acme raised $300,000 on Kickstarter.', 'crowdfunding or donations'],
 ];
 
@@ -120,6 +130,11 @@ test.each(ASIDES)('set aside: %s', (sentence, because) => {
 });
 
 const NOTHING = [
+  'The new funding brings Acme’s total raised to $150 million.',
+  'Acme acquires Globex for $40 million',
+  'Acme invests $10 million in new factory',
+  'Acme announced that its net revenue was $100 million, raised guidance to $120 million.',
+  'It has received $20 million in funding till date.',
   'Acme reached $10 million in ARR.',
   'Acme is valued at $2 billion.',
   'Acme has raised $50 million to date.',
@@ -145,6 +160,7 @@ test.each(NOTHING)('nothing: %s', (sentence) => {
 const LISTINGS: [string, string][] = [
   ['Acme completed its initial public offering in June 2021.', 'ipo'],
   ['Acme Announces Closing of Initial Public Offering', 'ipo'],
+  ['Acme Announces Pricing of Upsized $90 Million Initial Public Offering', 'ipo'],
   ['Acme began trading on the Nasdaq under the symbol ACME.', 'ipo'],
   ['Acme went public through a direct listing.', 'direct-listing'],
   ['Acme completed its business combination with Omega Acquisition Corp.', 'spac'],

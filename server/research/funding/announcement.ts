@@ -45,7 +45,7 @@ const SECONDARY =
   /(?<!\p{L})(?:tender offer|tender|secondary (?:sale|transaction|offering|share|shares|purchase|round|deal|component|stock)|in secondary|secondary(?= (?:and|,))|share buyback|share repurchase|employee (?:share|stock) (?:sale|liquidity)|employees? liquidity)(?!\p{L})/iu;
 const GRANT = /(?<!\p{L})(?:grants?|grant funding|subsid(?:y|ies)|non-dilutive(?: funding)?)(?!\p{L})/iu;
 const GIFTS =
-  /(?<!\p{L})(?:charit(?:y|ies|able)|donations?|donated|donors|crowdfund\p{L}*|kickstarter|indiegogo|gala|fundraiser|raised? (?:money )?for (?:cancer|relief))(?!\p{L})/iu;
+  /(?<!\p{L})(?:charit(?:y|ies|able)|donations?|donated|donors|crowdfund\p{L}*|kickstarter|indiegogo|gala|fundraiser|food bank|relief fund|scholarships?|raised? (?:money )?for (?:cancer|relief))(?!\p{L})/iu;
 /** "helped founders raise", "companies that have raised", "our customers raised". */
 const OF_OTHERS =
   /(?<!\p{L})(?:(?:help(?:s|ed|ing)?|advis(?:ed|es|ing)|support(?:s|ed|ing)?|enabl(?:es|ed|ing)|assist(?:s|ed)?) (?:[\p{L}-]+ ){0,5}(?:raise|raised|secure|secured|close|closed)|(?:companies|startups|founders|customers|clients|alumni|ventures|businesses|teams|competitors?|rivals?|portfolio)(?: \p{L}+){0,4} (?:(?:who|that|which|have|has|collectively|together) ){0,3}(?:raised|raise|secured))(?!\p{L})/iu;
@@ -70,7 +70,7 @@ const LISTED: { how: ListingKind; pattern: RegExp }[] = [
   {
     how: 'ipo',
     pattern:
-      /(?<!\p{L})(?:(?:completed|completes|completion of|closed|closes|closing of|announces closing of|priced|prices|pricing of|raised[^.]{0,40} in)(?: \p{L}+){0,4} (?:initial public offering|IPO)(?!\p{L})|(?:initial public offering|IPO) (?:was completed|has closed|closed|raised|priced)|went public (?:on|in|at)(?: the)? (?:NYSE|Nasdaq|New York|London|Euronext|\d{4})|(?:began|begins|started|commenced) trading (?:today )?on (?:the )?(?:NYSE|Nasdaq|New York|London|Euronext))/iu,
+      /(?<!\p{L})(?:(?:completed|completes|completion of|closed|closes|closing of|announces closing of|priced|prices|pricing of|raised[^.]{0,40} in)(?: [^\s,;]+){0,5} (?:initial public offering|IPO)(?!\p{L})|(?:initial public offering|IPO) (?:was completed|has closed|closed|raised|priced)|went public (?:on|in|at)(?: the)? (?:NYSE|Nasdaq|New York|London|Euronext|\d{4})|(?:began|begins|started|commenced) trading (?:today )?on (?:the )?(?:NYSE|Nasdaq|New York|London|Euronext))/iu,
   },
 ];
 const NOT_LISTED =

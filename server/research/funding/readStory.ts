@@ -92,8 +92,20 @@ const HEADLINE =
 const JUST_NOW =
   /(?<!\p{L})(?:today|announce[sd]?|announcing|this (?:week|morning)|just|proud|excited|thrilled|delighted|pleased)(?!\p{L})/iu;
 
+const LOOKING_BACK =
+  /(?<!\p{L})(?:last year|(?:years?|months?) (?:ago|earlier)|previously|back in|earlier this year)(?!\p{L})/iu;
+
+/** "which raised $30 million last year", "In 2021 the company raised": not the news of the story's day. */
+function isLookingBack(text: string, publishedAt: Date | null): boolean {
+  const year = /(?<!\p{L})in (?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)(?!\d)/iu.exec(text)?.[1];
+  const isOtherYear =
+    year !== undefined && publishedAt !== null && Number(year) !== publishedAt.getUTCFullYear();
+  return isOtherYear || LOOKING_BACK.test(text);
+}
+
 /** Whether the story is about the deal, as its headline or the sentence says; in passing it may be years old. */
-function isNews({ title, lines, text }: Document, passage: Passage): boolean {
+function isNews({ title, lines, text, publishedAt }: Document, passage: Passage): boolean {
+  if (isLookingBack(passage.text, publishedAt)) return false;
   const headings = lines.filter(({ tag }) => tag === 'h1').map(({ start, end }) => text.slice(start, end));
   return [title, ...headings].some((words) => HEADLINE.test(words)) || JUST_NOW.test(passage.text);
 }

@@ -8,6 +8,11 @@ const ACTOR = new RegExp(
   `^(${NAME})(?:, [^,]{2,120},| \\([^)]{1,40}\\))? (?:today |has |have |just |recently |also |successfully )*(?:announc|rais|secur|clos|complet|land|nab|bag|receiv|attract|get|got|pric|began|begin|went)`,
   'u',
 );
+/** "Acme customer Globex raises": the name directly before the verb. */
+const RAISER = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${NAME}) (?:has |have |had |just |recently |also |successfully )*(?:rais(?:es|ed)|secur(?:es|ed)|lands|landed|bags|bagged|nabs|nabbed|clos(?:es|ed))(?!\\p{L})`,
+  'gu',
+);
 /** "Globex's $30M Series B", and "round for Globex", "Series A of Globex". */
 const OWNER = new RegExp(
   `(${NAME})[’']s (?:\\p{Ll}+ ){0,3}(?:\\$|€|£|\\d|Series|seed|pre-|round|funding|IPO)|(?:round|financing|funding|Series [A-K]|investment) (?:for|of|in|into|at) (${NAME})`,
@@ -15,7 +20,7 @@ const OWNER = new RegExp(
 );
 /** "We led", "Acme invested": the company is the investor. */
 const INVESTING =
-  /(?<!\p{L})(?:co-?led|leads|invest(?:s|ed|ing)? (?:\$|€|£|in)|participat(?:es|ed|ing) in|backs|backed|joins|joined|our investment in|portfolio company|why we invested|acquir(?:es|ed))(?!\p{L})/iu;
+  /(?<!\p{L})(?:co-?led|leads|invest(?:s|ed|ing)? (?:\$|€|£|in)|participat(?:es|ed|ing) in|backs|backed|joins|joined|our investment in|portfolio company|congratulat\p{L}*|why we invested|acquir(?:es|ed))(?!\p{L})/iu;
 const LED_ACTIVELY = /(?<!\p{L})(?:led|lead|leading) (?:the|an?|\p{L}+[’']s)(?!\p{L})/iu;
 const NOBODY =
   /^(?:The|This|Our|We|It|Its|Today|In|On|With|After|Following|A|An|As|At|To|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December)(?: |$)/u;
@@ -49,6 +54,7 @@ function namesAnotherFirm(text: string, names: ReadonlySet<string>): boolean {
   const isOther = (name: string | undefined) =>
     name !== undefined && !NOBODY.test(name) && !mentions(name, names);
   if (isOther(ACTOR.exec(text)?.[1])) return true;
+  if ([...text.matchAll(RAISER)].some((match) => isOther(match[1]))) return true;
   return [...text.matchAll(OWNER)].some((match) => isOther(match[1]) || isOther(match[2]));
 }
 
