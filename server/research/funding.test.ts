@@ -67,7 +67,7 @@ async function research(pages: MemoryPages) {
     ),
   );
   expectEveryFieldQuoted({ ...outcome, answer: stated }, pages);
-  return { ...outcome, answer, event: answer.latestEvents[0] ?? null };
+  return { ...outcome, answer, event: answer.latestEvents[0] ?? null, requested: web.requested };
 }
 
 const ANNOUNCED =
@@ -144,6 +144,11 @@ describe('a round that the newsroom announces', () => {
     };
     const { event } = await research(pages);
     expect(event).toMatchObject({ round: 'Seed', amount: 3e6, announcedAt: '2026-10-13' });
+  });
+
+  test('is looked for without asking for any page twice', async () => {
+    const { requested } = await research(story(ANNOUNCED));
+    expect(new Set(requested).size).toBe(requested.length);
   });
 
   test('the latest of several counts, and the others are named as earlier', async () => {

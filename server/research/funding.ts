@@ -43,9 +43,8 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   const atFirst = identityOf(domain, home);
 
   tell('newsroom and knowledge base');
-  const [site, newsroom, wikidata] = await Promise.all([
-    gathering.guarded(domain, home, () => readFurtherPages(gathering, home)),
-    gathering.guarded<Newsroom>(NEWSROOM, { pages: [], stories: [] }, () => readNewsroom(gathering, home)),
+  const [{ site, newsroom }, wikidata] = await Promise.all([
+    readOwn(gathering, domain, home),
     gathering.guarded(WIKIDATA, null, () => findOnWikidata(gathering, atFirst)),
   ]);
   const identity = identityOf(domain, site);
@@ -75,6 +74,19 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
     today: context.asOf,
   });
 };
+
+/** The company's pages, then its newsroom, which shares pages with them. */
+async function readOwn(
+  gathering: Gathering,
+  domain: string,
+  home: OwnSite,
+): Promise<{ site: OwnSite; newsroom: Newsroom }> {
+  const site = await gathering.guarded(domain, home, () => readFurtherPages(gathering, home));
+  const newsroom = await gathering.guarded<Newsroom>(NEWSROOM, { pages: [], stories: [] }, () =>
+    readNewsroom(gathering, site),
+  );
+  return { site, newsroom };
+}
 
 const NOTHING_TOLD: Told = { tellings: [], asides: [] };
 

@@ -54,12 +54,13 @@ export function isWire(url: string): boolean {
   return WIRES.has(registrableDomainOf(new URL(url).hostname));
 }
 
-/** Reads the newsroom, starting from the home page. */
+/** Reads the newsroom, starting from the home page; pages of the site that were read already are not asked for again. */
 export async function readNewsroom(gathering: Gathering, site: OwnSite): Promise<Newsroom> {
   const home = site.home?.document;
   if (home === undefined || site.condition.kind !== 'company') return { pages: [], stories: [] };
   const indexes = indexAddresses(home).slice(0, INDEX_MAX);
-  const pages = await readPages(gathering, indexes);
+  const known = new Map(site.pages.map(({ document }) => [keyOf(document.url), document]));
+  const pages = await readPages(gathering, indexes, known);
   const items = await readNewsFeeds(gathering, [home, ...pages]);
   const wanted = storyAddresses(home, [home, ...pages], items).slice(0, STORIES_MAX);
   const answers = await Promise.all(wanted.map(({ url }) => gathering.fetch(NEWSROOM, { url })));
@@ -82,11 +83,20 @@ function indexAddresses(home: Document): string[] {
   return [...new Map(ordered.map(({ url }) => [keyOf(url), url])).values()];
 }
 
-async function readPages(gathering: Gathering, urls: string[]): Promise<Document[]> {
-  const answers = await Promise.all(urls.map((url) => gathering.fetch(NEWSROOM, { url })));
-  return answers.flatMap((answer) =>
-    answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [],
+async function readPages(
+  gathering: Gathering,
+  urls: string[],
+  known: ReadonlyMap<string, Document>,
+): Promise<Document[]> {
+  const documents = await Promise.all(
+    urls.map(async (url) => {
+      const read = known.get(keyOf(url));
+      if (read !== undefined) return read;
+      const answer = await gathering.fetch(NEWSROOM, { url });
+      return answer.kind === 'document' ? answer.document : null;
+    }),
   );
+  return documents.filter((document) => document !== null).filter(({ kind }) => kind === 'html');
 }
 
 interface Wanted {
