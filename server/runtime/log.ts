@@ -20,6 +20,9 @@ const SECRET_PATHS = [
 /**
  * The structured log: JSON lines for machines, short coloured lines when a person watches.
  *
+ * The server's lines (stdout) are written beside the work and flushed at exit, so that no request waits for the
+ * disk; kill -9 may lose the last ones. A command's lines (stderr) are written at once.
+ *
  * @param stream  where lines go; the command line uses stderr, so that stdout carries results only
  */
 export function createLog(level: Level | 'silent', stream: 'stdout' | 'stderr'): Log {
@@ -33,7 +36,7 @@ export function createLog(level: Level | 'silent', stream: 'stdout' | 'stderr'):
         ignore: 'pid,hostname',
         translateTime: 'SYS:HH:MM:ss',
       })
-    : pino.destination({ dest: descriptor, sync: true });
+    : pino.destination({ dest: descriptor, sync: stream === 'stderr' });
   return pino(
     {
       level,
