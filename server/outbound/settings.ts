@@ -1,5 +1,5 @@
 /**
- * The part of the environment that this folder obeys, by the names of decisions.md §5.
+ * The part of the environment that this folder obeys, by the names of decisions §5.
  * `server/config.ts` validates it; here it is only read.
  */
 export interface OutboundSettings {
