@@ -3,12 +3,12 @@ import autocannon from 'autocannon';
 import { makeAnsweredRun } from './support/answeredRun.ts';
 import { type Finding, perSecond } from './support/findings.ts';
 import type { Stage } from './support/stage.ts';
-import { interleaved, median } from './support/statistics.ts';
+import { interleaved, median, medianRatio } from './support/statistics.ts';
 
 const BARE_KOA = fileURLToPath(new URL('support/bareKoa.ts', import.meta.url));
-const ROUNDS = 5;
-const ROUND_S = 4;
-const WARM_UP_S = 2;
+const ROUNDS = 7;
+const ROUND_S = 3;
+const WARM_UP_S = 4;
 const CONNECTIONS = 16;
 const AIM = 0.6;
 
@@ -25,12 +25,13 @@ export async function measureReadRun(stage: Stage): Promise<Finding> {
     const askBare = (seconds: number) => requestsPerSecond(`${bare.url}/`, seconds);
     await askAssay(WARM_UP_S);
     await askBare(WARM_UP_S);
-    const { first, second } = await interleaved(
+    const rounds = await interleaved(
       ROUNDS,
       () => askAssay(ROUND_S),
       () => askBare(ROUND_S),
     );
-    const ratio = median(first) / median(second);
+    const { first, second } = rounds;
+    const ratio = medianRatio(rounds);
     return {
       what: 'GET of a run with a key, against bare Koa with one keyed select',
       ratio,

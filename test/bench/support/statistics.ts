@@ -17,6 +17,11 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
+/** What the first side reaches of the second: the median over the rounds, each measured within seconds. */
+export function medianRatio({ first, second }: { first: number[]; second: number[] }): number {
+  return median(first.map((value, round) => value / (second[round] ?? Number.NaN)));
+}
+
 /** Measures both sides again and again, taking turns at going first, so that a drift of the machine meets both. */
 export async function interleaved(
   rounds: number,
