@@ -23,6 +23,18 @@ export interface InventedIssuer {
   website?: string;
   city?: string;
   state?: string;
+  /** Its filings, newest first; one of a kind that tells nothing where none are given. */
+  filings?: InventedFiling[];
+}
+
+export interface InventedFiling {
+  form: string;
+  /** `2026-10-01`. */
+  day: string;
+  accession?: string;
+  /** `1.01,9.01`. */
+  items?: string;
+  primaryDocument?: string;
 }
 
 export function submissions(issuer: InventedIssuer): MemoryPages {
@@ -40,8 +52,18 @@ export function submissions(issuer: InventedIssuer): MemoryPages {
     exchanges: issuer.exchanges ?? [],
     website: issuer.website ?? '',
     addresses: { mailing: address, business: address },
-    filings: { recent: { accessionNumber: ['0'], filingDate: ['2026-10-01'] } },
+    filings: { recent: filingColumns(issuer.filings ?? [{ form: '4', day: '2026-10-01' }]) },
   });
+}
+
+function filingColumns(filings: InventedFiling[]): Record<string, string[]> {
+  return {
+    accessionNumber: filings.map(({ accession }, index) => accession ?? `0000000001-26-${100_000 + index}`),
+    filingDate: filings.map(({ day }) => day),
+    form: filings.map(({ form }) => form),
+    items: filings.map(({ items }) => items ?? ''),
+    primaryDocument: filings.map(({ primaryDocument }) => primaryDocument ?? ''),
+  };
 }
 
 /** One Wikidata statement; `value` as the data model has it. */

@@ -1,7 +1,7 @@
 import type { Document } from '../document.ts';
 import type { Gathering } from '../gathering.ts';
 import { readMarkup } from '../markup.ts';
-import type { Filing } from './secFilings.ts';
+import { type Filing, filingUrl } from './secFilings.ts';
 import { SEC, SEC_REQUEST } from './secTickers.ts';
 
 /**
@@ -11,7 +11,7 @@ import { SEC, SEC_REQUEST } from './secTickers.ts';
  * offering may be "Indefinite", the date of the first sale may be yet to occur. A D/A amends the same offering.
  */
 export function formDUrl(cik: number, accession: string): string {
-  return `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/primary_doc.xml`;
+  return filingUrl(cik, accession, 'primary_doc.xml');
 }
 
 /** An element that holds text: `start` and `end` enclose the whole element in the source. */
