@@ -2,6 +2,7 @@ import { FundingAnswer } from '@assay/shared/funding';
 import { describe, expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../test/support/memoryWeb.ts';
 import { expectEveryFieldQuoted } from '../../test/support/quotes.ts';
+import { FUNDING_NEWS } from './funding/topic.ts';
 import { researchFunding } from './funding.ts';
 import { gdeltUrl } from './sources/gdelt.ts';
 import { formDUrl } from './sources/secFormD.ts';
@@ -27,7 +28,7 @@ const json = (body: unknown) => ({
 const QUIET: MemoryPages = {
   [SEC_TICKERS_URL]: json({}),
   [wikidataSearchUrl('Halden Pumps')]: json({ search: [] }),
-  [gdeltUrl('Halden Pumps')]: json({ articles: [] }),
+  [gdeltUrl('Halden Pumps', FUNDING_NEWS)]: json({ articles: [] }),
 };
 
 function site(home = '', news = ''): MemoryPages {
@@ -384,7 +385,7 @@ test('a story of the press counts when it writes the company’s domain', async 
       '<meta property="og:type" content="article"><meta property="article:published_time" content="2026-10-01T08:00:00Z">',
     );
   const listed = {
-    [gdeltUrl('Halden Pumps')]: json({
+    [gdeltUrl('Halden Pumps', FUNDING_NEWS)]: json({
       articles: [{ url, title: 'Halden Pumps raises $5 million', seendate: '20261001T080000Z' }],
     }),
   };

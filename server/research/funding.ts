@@ -8,6 +8,7 @@ import { wikidataCik, wikidataTypeDrafts } from './extract/wikidataFacts.ts';
 import type { Told } from './funding/deal.ts';
 import { readStory } from './funding/readStory.ts';
 import { formDDeals, ipoByFilings } from './funding/secDeals.ts';
+import { FUNDING_NEWS, FUNDING_STORY } from './funding/topic.ts';
 import { composeFunding, type FundingMaterial } from './fundingAnswer.ts';
 import { Gathering } from './gathering.ts';
 import { type Identity, identityOf } from './identity.ts';
@@ -83,7 +84,7 @@ async function readOwn(
 ): Promise<{ site: OwnSite; newsroom: Newsroom }> {
   const site = await gathering.guarded(domain, home, () => readFurtherPages(gathering, home));
   const newsroom = await gathering.guarded<Newsroom>(NEWSROOM, { pages: [], stories: [] }, () =>
-    readNewsroom(gathering, site),
+    readNewsroom(gathering, site, FUNDING_STORY),
   );
   return { site, newsroom };
 }
@@ -144,7 +145,7 @@ function ownTold(site: OwnSite, newsroom: Newsroom, identity: Identity): Told {
 async function readPress(gathering: Gathering, identity: Identity): Promise<Told> {
   const { searchName, spokenNames } = identity;
   if (searchName === null) return NOTHING_TOLD;
-  const stories = await readGdeltStories(gathering, splitLegalForm(searchName).core, (title) =>
+  const stories = await readGdeltStories(gathering, splitLegalForm(searchName).core, FUNDING_NEWS, (title) =>
     mentions(title, spokenNames),
   );
   return together(

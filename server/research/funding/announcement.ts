@@ -1,5 +1,5 @@
+import { type Money, readMoney } from '../news/money.ts';
 import { readInvestors } from './investors.ts';
-import { type Money, readMoney } from './money.ts';
 import { isVague, type RoundName, readRoundNames } from './roundName.ts';
 
 /** Why a sentence about money is no primary equity round. */

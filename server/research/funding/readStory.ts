@@ -1,30 +1,25 @@
 import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf } from '../claim.ts';
 import type { SourceClass } from '../confidence.ts';
-import type { Document } from '../document.ts';
+import { announcedDay, type DatedPage } from '../news/announcedDay.ts';
+import { dayReader, type SaidDay } from '../news/dates.ts';
+import { amountReader, currencyReader, type Money, readMoney } from '../news/money.ts';
 import type { PageRole } from '../pageRoles.ts';
 import { type Passage, passagesOf } from '../passage.ts';
 import { type Reader, verbatimReader } from '../reader.ts';
 import { type Announcement, readAnnouncement } from './announcement.ts';
-import { dayReader, publicationOf, type SaidDay, statedDay } from './dates.ts';
 import type { Telling, Told } from './deal.ts';
 import { readInvestors } from './investors.ts';
-import { amountReader, currencyReader, type Money, readMoney } from './money.ts';
 import { isVague, mayBeOneRound, roundReader } from './roundName.ts';
 import { ownRoundFactor } from './whoseRound.ts';
 
 /** A page that may tell of the company's rounds. */
-export interface FundingPage {
-  document: Document;
+export interface FundingPage extends DatedPage {
   role: PageRole;
   isOwn: boolean;
   sourceClass: SourceClass;
   /** How sure it is that the page's "we" is the company. */
   match: number;
   spokenNames: ReadonlySet<string>;
-  /** When a feed says that the story was published. */
-  feedDay: SaidDay | null;
-  /** One dated story tells one deal; other pages may list several. */
-  isStory: boolean;
 }
 
 /** "The round was led by …": goes on about what was announced before. */
@@ -80,34 +75,11 @@ function isSameDeal(first: Announcement, other: Announcement): boolean {
   return !first.money || !other.money || first.money.amount === other.money.amount || other.besides !== null;
 }
 
-/** A day that the sentence states; for stories the day of publication. */
-function day({ document, feedDay, isStory }: FundingPage, { passage }: Found): SaidDay | null {
-  const stated = statedDay(document, passage.start, passage.end);
-  if (!isStory || !isNews(document, passage)) return stated;
-  return publicationOf(document) ?? stated ?? feedDay;
-}
-
 const HEADLINE =
   /(?<!\p{L})(?:rais\p{L}*|fund\p{L}*|financing|round|series [a-k]|(?:pre-?)?seed|investment|invests?|capital|million|billion|\d ?[mb]n?|IPO|public offering|goes public|listing|trading|business combination)(?!\p{L})/iu;
-const JUST_NOW =
-  /(?<!\p{L})(?:today|announce[sd]?|announcing|this (?:week|morning)|just|proud|excited|thrilled|delighted|pleased)(?!\p{L})/iu;
 
-const LOOKING_BACK =
-  /(?<!\p{L})(?:last year|(?:years?|months?) (?:ago|earlier)|previously|back in|earlier this year)(?!\p{L})/iu;
-
-/** "which raised $30 million last year", "In 2021 the company raised": not the news of the story's day. */
-function isLookingBack(text: string, publishedAt: Date | null): boolean {
-  const year = /(?<!\p{L})in (?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)(?!\d)/iu.exec(text)?.[1];
-  const isOtherYear =
-    year !== undefined && publishedAt !== null && Number(year) !== publishedAt.getUTCFullYear();
-  return isOtherYear || LOOKING_BACK.test(text);
-}
-
-/** Whether the story is about the deal, as its headline or the sentence says; in passing it may be years old. */
-function isNews({ title, lines, text, publishedAt }: Document, passage: Passage): boolean {
-  if (isLookingBack(passage.text, publishedAt)) return false;
-  const headings = lines.filter(({ tag }) => tag === 'h1').map(({ start, end }) => text.slice(start, end));
-  return [title, ...headings].some((words) => HEADLINE.test(words)) || JUST_NOW.test(passage.text);
+function day(page: FundingPage, { passage }: Found): SaidDay | null {
+  return announcedDay(page, passage, HEADLINE);
 }
 
 /** @param further  passages that go on about the deal without naming the company */

@@ -1,9 +1,9 @@
 import { type Claim, type ClaimDraft, claimsOf, sourceQuote } from '../claim.ts';
+import { dayReader } from '../news/dates.ts';
 import { type Reader, verbatimReader } from '../reader.ts';
 import type { Filing } from '../sources/secFilings.ts';
 import type { FormD, FormDField } from '../sources/secFormD.ts';
 import type { Submissions } from '../sources/secSubmissions.ts';
-import { dayReader } from './dates.ts';
 import type { Telling, Told } from './deal.ts';
 
 /** `<totalAmountSold>5725051</totalAmountSold>`: whole US dollars, by the form. */

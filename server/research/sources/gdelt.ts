@@ -1,7 +1,7 @@
 import { type Document, readDocument, registrableDomainOf } from '../document.ts';
 import type { Gathering } from '../gathering.ts';
 import { at, itemsOf, textOf } from '../locatedJson.ts';
-import { isWire } from './newsroom.ts';
+import { isWire } from './pressWires.ts';
 
 /**
  * GDELT DOC 2.0, an index of world news (free to use, with attribution).
@@ -12,28 +12,42 @@ import { isWire } from './newsroom.ts';
 export const GDELT = 'GDELT';
 
 const STORIES_MAX = 3;
-const MONEY_TITLE =
-  /(?:rais(?:es|ed|ing)|series [a-k](?![a-z])|funding|financing|seed round|ipo(?![a-z])|public offering)/i;
 
-/** Address of the query for a company's funding news. */
-export function gdeltUrl(name: string): string {
-  const query = `"${name.replaceAll('"', '')}" (funding OR raises OR raised OR IPO) sourcelang:english`;
+/** What a search asks for. */
+export interface GdeltTopic {
+  /** What is searched, as a title for the answer: "news about funding". */
+  title: string;
+  /** Words of which a story must have one. */
+  words: readonly string[];
+  /** What the title of a story worth reading looks like. */
+  headline: RegExp;
+}
+
+/** Address of the query for a company's news on a topic. */
+export function gdeltUrl(name: string, { words }: Pick<GdeltTopic, 'words'>): string {
+  const query = `"${name.replaceAll('"', '')}" (${words.join(' OR ')}) sourcelang:english`;
   return `https://api.gdeltproject.org/api/v2/doc/doc?query=${encodeURIComponent(query)}&mode=artlist&format=json&timespan=3m&maxrecords=25`;
 }
 
-/** News stories on the funding of a company of this name; whose they are is told by their words. */
+/** News stories on a topic about a company of this name; whose they are is told by their words. */
 export async function readGdeltStories(
   gathering: Gathering,
   name: string,
+  topic: GdeltTopic,
   isAbout: (title: string) => boolean,
 ): Promise<{ document: Document; isWire: boolean }[]> {
-  const request = { url: gdeltUrl(name), ignoreRobots: true, bestEffort: true, requestsPerSecond: 1 / 6 };
-  const answer = await gathering.fetch(GDELT, request, 'GDELT: news about funding');
+  const request = {
+    url: gdeltUrl(name, topic),
+    ignoreRobots: true,
+    bestEffort: true,
+    requestsPerSecond: 1 / 6,
+  };
+  const answer = await gathering.fetch(GDELT, request, `GDELT: ${topic.title}`);
   if (answer.kind !== 'document' || answer.document.json === null) return [];
   const urls = itemsOf(at(answer.document.json, 'articles')).flatMap((article) => {
     const url = textOf(at(article, 'url')) ?? '';
     const title = textOf(at(article, 'title')) ?? '';
-    return URL.canParse(url) && /^https?:/.test(url) && MONEY_TITLE.test(title) && isAbout(title)
+    return URL.canParse(url) && /^https?:/.test(url) && topic.headline.test(title) && isAbout(title)
       ? [url]
       : [];
   });

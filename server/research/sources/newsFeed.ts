@@ -1,8 +1,8 @@
 import { foldName } from '../companyName.ts';
 import type { Document } from '../document.ts';
-import { type SaidDay, saidDayIn } from '../funding/dates.ts';
 import type { Gathering } from '../gathering.ts';
 import { readMarkup } from '../markup.ts';
+import { type SaidDay, saidDayIn } from '../news/dates.ts';
 
 /**
  * A site's own feed of news: RSS 2.0, RSS 1.0 or Atom (RFC 4287), found by `<link rel="alternate">`. One request

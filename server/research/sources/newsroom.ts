@@ -1,13 +1,14 @@
 import { type Document, type Link, registrableDomainOf } from '../document.ts';
-import type { SaidDay } from '../funding/dates.ts';
 import type { Gathering } from '../gathering.ts';
+import type { SaidDay } from '../news/dates.ts';
 import { roleOf } from '../pageRoles.ts';
 import { type FeedItem, readNewsFeeds } from './newsFeed.ts';
 import type { OwnSite } from './ownSite.ts';
+import { isWire, PRESS_WIRES } from './pressWires.ts';
 
 /**
- * The company's newsroom: its press, news and blog pages, the feeds they name, and the stories about money that
- * these lead to, on the site itself or at a press release wire. At most two index pages, two feeds and seven
+ * The company's newsroom: its press, news and blog pages, the feeds they name, and the stories on the
+ * topic that these lead to, on the site itself or at a press release wire. At most two index pages, two feeds and seven
  * stories; robots.txt and the host's turn are observed; quoted with address. Name in gaps: "newsroom".
  */
 export const NEWSROOM = 'newsroom';
@@ -31,39 +32,24 @@ const STORIES_MAX = 7;
 
 const INDEX_TEXT =
   /^(?:blog|newsroom|news|press|press releases?|media|company news|news (?:and|&) (?:press|media|events))$/i;
-/** Words of headlines and addresses that promise a story about money. */
-const MONEY_STORY =
-  /(?:series[ -][a-k](?![a-z])|(?:pre-?)?seed[ -](?:round|funding|financing)|rais(?:es|ed|ing)[ -](?:[$€£a-z]*\d|over|a[ -])|funding|financing|fundraise|fund-raise|investment[ -](?:round|from|led|to)|\d ?(?:million|billion|m|bn)(?![a-z])|initial[ -]public[ -]offering|(?<![a-z])ipo(?![a-z])|direct[ -]listing|goes[ -]public|business[ -]combination|begin.{0,8}[ -]trading|growth[ -](?:equity|round|investment))/i;
 const NOT_A_STORY = /\.(?:pdf|jpe?g|png|svg|zip|xml|json|css|js)$/i;
 
-/** Registrable domains of press release wires. */
-const WIRES = new Set([
-  'prnewswire.com',
-  'prnewswire.co.uk',
-  'businesswire.com',
-  'globenewswire.com',
-  'accesswire.com',
-  'newswire.com',
-  'einpresswire.com',
-  'prweb.com',
-  'presseportal.de',
-]);
-
-/** Whether an address is that of a press release wire. */
-export function isWire(url: string): boolean {
-  return WIRES.has(registrableDomainOf(new URL(url).hostname));
-}
-
-/** Reads the newsroom, starting from the home page; pages of the site that were read already are not asked for again. */
-export async function readNewsroom(gathering: Gathering, site: OwnSite): Promise<Newsroom> {
+/**
+ * Reads the newsroom, starting from the home page; pages of the site that were read already are not asked for again.
+ *
+ * @param topic  words of headlines and addresses that promise a story worth reading
+ */
+export async function readNewsroom(gathering: Gathering, site: OwnSite, topic: RegExp): Promise<Newsroom> {
   const home = site.home?.document;
   if (home === undefined || site.condition.kind !== 'company') return { pages: [], stories: [] };
   const indexes = indexAddresses(home).slice(0, INDEX_MAX);
   const known = new Map(site.pages.map(({ document }) => [keyOf(document.url), document]));
   const pages = await readPages(gathering, indexes, known);
   const items = await readNewsFeeds(gathering, [home, ...pages]);
-  const wanted = storyAddresses(home, [home, ...pages], items).slice(0, STORIES_MAX);
-  const answers = await Promise.all(wanted.map(({ url }) => gathering.fetch(NEWSROOM, { url })));
+  const wanted = storyAddresses({ home, pages: [home, ...pages], items, topic }).slice(0, STORIES_MAX);
+  const answers = await Promise.all(
+    wanted.map(({ url }) => gathering.fetch(isWire(url) ? PRESS_WIRES : NEWSROOM, { url })),
+  );
   const stories = answers.flatMap((answer, index): Story[] => {
     if (answer.kind !== 'document' || answer.document.kind !== 'html') return [];
     const { document } = answer;
@@ -99,19 +85,25 @@ async function readPages(
   return documents.filter((document) => document !== null).filter(({ kind }) => kind === 'html');
 }
 
+interface Offered {
+  home: Document;
+  pages: Document[];
+  items: FeedItem[];
+  topic: RegExp;
+}
+
 interface Wanted {
   url: string;
   published: SaidDay | null;
 }
 
 /** Stories of the feeds first (they are dated, newest first), then those that the pages link to, in their order. */
-function storyAddresses(home: Document, pages: Document[], items: FeedItem[]): Wanted[] {
+function storyAddresses({ home, pages, items, topic }: Offered): Wanted[] {
   const known = new Set(pages.map(({ url }) => keyOf(url)));
   const isOfferedHere = (url: string) =>
     registrableDomainOf(new URL(url).hostname) === home.registrableDomain || isWire(url);
   const promises = (url: string, text: string) =>
-    !NOT_A_STORY.test(new URL(url).pathname) &&
-    (MONEY_STORY.test(text) || MONEY_STORY.test(new URL(url).pathname));
+    !NOT_A_STORY.test(new URL(url).pathname) && (topic.test(text) || topic.test(new URL(url).pathname));
   const ofFeeds = items.filter(({ url, title }) => promises(url, title));
   const ofPages = pages
     .flatMap(({ links }) => links)

@@ -1,0 +1,48 @@
+import type { Document } from '../document.ts';
+import type { Passage } from '../passage.ts';
+import { publicationOf, type SaidDay, statedDay } from './dates.ts';
+
+/** A page, as far as its days go. */
+export interface DatedPage {
+  document: Document;
+  /** When a feed says that the story was published. */
+  feedDay: SaidDay | null;
+  /** One dated story tells one deal; other pages may list several. */
+  isStory: boolean;
+}
+
+const JUST_NOW =
+  /(?<!\p{L})(?:today|announce[sd]?|announcing|this (?:week|morning)|just|proud|excited|thrilled|delighted|pleased)(?!\p{L})/iu;
+const LOOKING_BACK =
+  /(?<!\p{L})(?:last year|(?:years?|months?) (?:ago|earlier)|previously|back in|earlier this year)(?!\p{L})/iu;
+
+/**
+ * The day on which a deal was announced: for a story that is about it the day of publication, else the day that the
+ * sentence states.
+ *
+ * @param headline  words that a headline about such deals has
+ */
+export function announcedDay(
+  { document, feedDay, isStory }: DatedPage,
+  passage: Passage,
+  headline: RegExp,
+): SaidDay | null {
+  const stated = statedDay(document, passage.start, passage.end);
+  if (!isStory || !isNews(document, passage, headline)) return stated;
+  return publicationOf(document) ?? stated ?? feedDay;
+}
+
+/** "which raised $30 million last year", "In 2021 the company raised": not the news of the story's day. */
+export function isLookingBack(text: string, publishedAt: Date | null): boolean {
+  const year = /(?<!\p{L})in (?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)(?!\d)/iu.exec(text)?.[1];
+  const isOtherYear =
+    year !== undefined && publishedAt !== null && Number(year) !== publishedAt.getUTCFullYear();
+  return isOtherYear || LOOKING_BACK.test(text);
+}
+
+/** Whether the story is about the deal, as its headline or the sentence says; in passing it may be years old. */
+function isNews({ title, lines, text, publishedAt }: Document, passage: Passage, headline: RegExp): boolean {
+  if (isLookingBack(passage.text, publishedAt)) return false;
+  const headings = lines.filter(({ tag }) => tag === 'h1').map(({ start, end }) => text.slice(start, end));
+  return [title, ...headings].some((words) => headline.test(words)) || JUST_NOW.test(passage.text);
+}
