@@ -5,6 +5,8 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureClaimLatency } from './claimLatency.ts';
+import { measureCompanies } from './companies.ts';
+import { measureCompaniesMemory } from './companiesMemory.ts';
 import { measureFreshRun } from './freshRun.ts';
 import { measureMemory } from './memory.ts';
 import { measureQueueThroughput } from './queueThroughput.ts';
@@ -18,7 +20,9 @@ const measurements: Record<string, (stage: Stage) => Promise<Finding | Finding[]
   queueThroughput: measureQueueThroughput,
   claimLatency: measureClaimLatency,
   freshRun: measureFreshRun,
+  companies: measureCompanies,
   startUp: measureStartUp,
+  companiesMemory: measureCompaniesMemory,
   memory: measureMemory,
 };
 

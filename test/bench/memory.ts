@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '../../server/domain/page.ts';
-import { writeWarc } from '../../server/outbound/warcWriter.ts';
+import { writeSites } from './support/archive.ts';
 import { postRun, untilQueueEmpty } from './support/client.ts';
 import { pageOf, SITE_PATHS } from './support/companySite.ts';
 import { type Finding, inMegabytes, perSecond } from './support/findings.ts';
@@ -25,7 +21,8 @@ const SETTLE_DOWN_MS = 5_000;
 export async function measureMemory(stage: Stage): Promise<Finding> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-bench-archive-'));
   const archive = join(folder, 'sites.warc.gz');
-  await writeArchive(archive);
+  const hosts = Array.from({ length: COMPANIES }, (_, index) => companyDomain(index));
+  await writeSites(archive, hosts, { paths: SITE_PATHS, pageOf });
   const server = await stage.startAssay('all', { WEB_ARCHIVE: archive });
   try {
     await sleep(SETTLE_DOWN_MS);
@@ -61,36 +58,4 @@ async function createRuns(server: ServerProcess, stage: Stage): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
-}
-
-async function writeArchive(path: string): Promise<void> {
-  const stream = createWriteStream(path);
-  const hosts = Array.from({ length: COMPANIES }, (_, index) => companyDomain(index));
-  await writeWarc(
-    hosts.flatMap((host, hostIndex) =>
-      SITE_PATHS.map((sitePath, index) =>
-        archivedPage(host, sitePath, hostIndex * SITE_PATHS.length + index),
-      ),
-    ),
-    stream,
-  );
-  stream.end();
-  await finished(stream);
-}
-
-function archivedPage(host: string, path: string, index: number): Page {
-  const url = `https://${host}${path}`;
-  const bytes = Buffer.from(pageOf(host, path) ?? '');
-  return {
-    id: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-    contentHash: createHash('sha256').update(bytes).digest('hex'),
-    requestedUrl: url,
-    url,
-    method: 'GET',
-    requestBodyHash: null,
-    status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    bytes,
-    accessedAt: new Date('2026-11-01T10:00:00Z'),
-  };
 }

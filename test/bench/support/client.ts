@@ -4,18 +4,32 @@ import type { ServerProcess } from './processes.ts';
 import type { Stage } from './stage.ts';
 
 const LOOK_AGAIN_MS = 20;
-const SETTLED_WITHIN_MS = 60_000;
+const SETTLED_WITHIN_MS = 300_000;
+
+/** The prebuilt types, in the order in which a bench takes turns. */
+export const RESEARCH_TYPES = ['firmographics', 'funding', 'open-jobs', 'tech-stack', 'mna'] as const;
+
+/** What to research. */
+export interface Research {
+  type: (typeof RESEARCH_TYPES)[number];
+  body: { domain: string; forceRefresh?: boolean };
+}
 
 /** Asks for the firmographics of a company as a client does. @throws unless a fresh run was created */
-export async function postRun(
+export function postRun(server: ServerProcess, stage: Stage, body: Research['body']): Promise<EnrichmentRun> {
+  return postResearch(server, stage, { type: 'firmographics', body });
+}
+
+/** Asks for research of any prebuilt type; for technologies, which CRM. @throws unless a fresh run was created */
+export async function postResearch(
   server: ServerProcess,
   { key }: Stage,
-  body: { domain: string; forceRefresh?: boolean },
+  { type, body }: Research,
 ): Promise<EnrichmentRun> {
-  const response = await fetch(`${server.url}/v1/companies/enrich/firmographics`, {
+  const response = await fetch(`${server.url}/v1/companies/enrich/${type}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(type === 'tech-stack' ? { ...body, category: 'crm' } : body),
   });
   if (response.status !== 202) throw new Error(`A run was answered with ${response.status}.`);
   return (await response.json()) as EnrichmentRun;

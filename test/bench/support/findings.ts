@@ -34,3 +34,4 @@ export function drawFindings(findings: readonly Finding[]): string {
 export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`;
 export const inMs = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 export const inMegabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+export const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

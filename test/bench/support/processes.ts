@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 const LOOK_AGAIN_MS = 5;
+/** Linux counts processor time in hundredths of a second, proc(5). */
+const MS_PER_TICK = 10;
 
 /** A server under measurement, in a process of its own. */
 export interface ServerProcess {
@@ -18,6 +20,8 @@ export interface ServerProcess {
   readyAfterMs: number;
   /** Resident memory now, bytes. */
   residentBytes(): Promise<number>;
+  /** Processor time that all its threads have used so far. */
+  cpuMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -58,6 +62,11 @@ export async function startServerProcess(server: ServerScript): Promise<ServerPr
     residentBytes: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    },
+    cpuMs: async () => {
+      const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
     },
     stop: async () => {
       child.kill('SIGTERM');
