@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { nearestSources, SOURCES } from './research/sources/catalogue.ts';
 
 const text = (fallback: string) => z.string().default(fallback);
 const number = (fallback: number, min: number, max: number) => {
@@ -33,6 +34,21 @@ const listOf = (isValid: (item: string) => boolean, expectation: string) =>
     if (wrong !== undefined)
       context.addIssue({ code: 'custom', message: `"${wrong}" is not ${expectation}` });
   });
+
+/** Names of `research/sources/catalogue.ts`; every wrong one is told. */
+const sourceNames = list.superRefine((items, context) => {
+  for (const item of items) {
+    const source = SOURCES.find(({ name }) => name === item);
+    if (source !== undefined && source.needed === undefined) continue;
+    const nearest = nearestSources(item).join(' or ');
+    const advice = nearest === '' ? '`assay sources` lists them' : `did you mean ${nearest}?`;
+    const message =
+      source === undefined
+        ? `"${item}" is not a source; ${advice}`
+        : `"${item}" cannot be switched off: ${source.needed}`;
+    context.addIssue({ code: 'custom', message });
+  }
+});
 
 /** `12` or `12,funding=48,mna=24`: hours that a completed answer is served again, by type. Decisions §1, "Cache". */
 const cacheHours = z
@@ -83,6 +99,7 @@ const Environment = z.object({
     .optional(),
   RESEARCH_BUDGET_SECONDS: number(25, 0.1, 600),
   HOST_REQUESTS_PER_SECOND: number(1, 0.01, 10_000),
+  SOURCES_DISABLED: sourceNames,
   LLM_BASE_URL: z.url().optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),

@@ -28,7 +28,8 @@ export type WebFailure =
   | { kind: 'forbidden'; reason: string } // robots.txt says no
   | { kind: 'oversize'; reason: string } // over 5 MB after decompression
   | { kind: 'skipped'; reason: string } // best-effort source whose turn is too far away
-  | { kind: 'cancelled'; reason: string }; // the budget ended
+  | { kind: 'cancelled'; reason: string } // the budget ended
+  | { kind: 'switchedOff'; reason: string }; // its source is in SOURCES_DISABLED; nothing was sent
 
 export type WebAnswer = { kind: 'page'; page: Page; fromStore: boolean } | WebFailure;
 

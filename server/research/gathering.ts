@@ -27,8 +27,8 @@ export type Fetched =
 const REQUESTS_MAX = 45;
 
 /**
- * The fetching side of one research: counts requests, turns pages into documents, keeps the list of gaps, and
- * lets each source fail alone.
+ * The fetching side of one research: counts requests, turns pages into documents, keeps the list of gaps, lets
+ * each source fail alone, and leaves out those that are switched off.
  */
 export class Gathering {
   readonly context: ResearchContext;
@@ -46,25 +46,34 @@ export class Gathering {
    * @param title   what to call the document where it has no title of its own
    */
   async fetch(source: string, request: WebRequest, title = ''): Promise<Fetched> {
-    const answer = await this.ask(request);
+    const answer = await this.ask(source, request);
     if (answer.kind === 'page') return { kind: 'document', document: readDocument(answer.page, title) };
     if (answer.kind === 'status' && (answer.status === 404 || answer.status === 410))
       return { kind: 'missing' };
-    this.found.push(gapOf(source, answer));
+    this.report(gapOf(source, answer));
     return { kind: 'failed', failure: answer };
   }
 
-  /** Like {@link fetch}, for requests whose failure is nobody's gap (trying spellings of the home address). */
-  async attempt(request: WebRequest): Promise<WebAnswer> {
-    return this.ask(request);
+  /**
+   * Like {@link fetch}, for requests whose failure is nobody's gap (trying spellings of the home address).
+   *
+   * @param source  name of the source where its host does not tell it
+   */
+  async attempt(request: WebRequest, source = ''): Promise<WebAnswer> {
+    return this.ask(source, request);
   }
 
+  /** A switched-off source is no gap: the reasoning names it by itself. */
   report(gap: Gap): void {
-    this.found.push(gap);
+    if (gap.kind !== 'switchedOff') this.found.push(gap);
   }
 
-  /** Runs one source so that its fault stays its own: a thrown error becomes a gap and the fallback is used. */
+  /**
+   * Runs one source so that its fault stays its own: a thrown error becomes a gap and the fallback is used, as it
+   * is where the source is switched off.
+   */
   async guarded<Result>(source: string, fallback: Result, work: () => Promise<Result>): Promise<Result> {
+    if (this.context.sources.refusal(source) !== null) return fallback;
     try {
       return await work();
     } catch (error) {
@@ -81,8 +90,10 @@ export class Gathering {
     return [...unique.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, gap]) => gap);
   }
 
-  private async ask(request: WebRequest): Promise<WebAnswer> {
-    const { web, signal, progress } = this.context;
+  private async ask(source: string, request: WebRequest): Promise<WebAnswer> {
+    const { web, signal, progress, sources } = this.context;
+    const refused = sources.refusal(source, request.url);
+    if (refused !== null) return { kind: 'switchedOff', reason: `${refused.labels[0]} is switched off here` };
     if (signal.aborted) return { kind: 'cancelled', reason: 'the time for this research ended' };
     if (this.requests >= REQUESTS_MAX)
       return { kind: 'skipped', reason: `one research makes at most ${REQUESTS_MAX} requests` };

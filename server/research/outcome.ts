@@ -1,11 +1,14 @@
 import type { RunErrorCode } from '@assay/shared/enrichmentRun';
 import type { Log } from '../domain/effects.ts';
 import type { Dns, Web } from '../outbound/web.ts';
+import type { SourceSwitch } from './sourceSwitch.ts';
 
 /** What a researcher is given. Nothing in here can reach the database or the clock. */
 export interface ResearchContext {
   web: Web;
   dns: Dns;
+  /** Which sources may be asked (`SOURCES_DISABLED`). */
+  sources: SourceSwitch;
   /** The date that research calls today (`RESEARCH_AS_OF`, else the moment the attempt began). */
   asOf: Date;
   /** Aborts when the run's budget (`RESEARCH_BUDGET_SECONDS`) ends. */

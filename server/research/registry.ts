@@ -45,7 +45,15 @@ export async function researchCompany(
   const fetchMs = Math.max(1, remainingMs - Math.min(WEIGHING_MS_MAX, remainingMs * WEIGHING_SHARE));
   const fetching = AbortSignal.any([context.signal, AbortSignal.timeout(Math.ceil(fetchMs))]);
   const outcome = researcher({ ...context, signal: fetching }, { domain, parameters });
-  return Promise.race([outcome, budgetEnd(context)]);
+  const ended = await Promise.race([outcome, budgetEnd(context)]);
+  return withSwitchedOff(ended, context.sources.sentence);
+}
+
+/** Says which sources were not asked because they are switched off: for the reader that is no failure, but no answer either. */
+function withSwitchedOff(outcome: ResearchOutcome, sentence: string): ResearchOutcome {
+  if (sentence === '') return outcome;
+  if (outcome.kind === 'failed') return { ...outcome, message: `${outcome.message} ${sentence}` };
+  return { ...outcome, reasoning: `${outcome.reasoning}\n${sentence}` };
 }
 
 function budgetEnd(context: ResearchContext): Promise<ResearchOutcome> {

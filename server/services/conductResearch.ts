@@ -4,6 +4,7 @@ import type { Log } from '../domain/effects.ts';
 import type { Web } from '../outbound/web.ts';
 import type { ResearchOutcome } from '../research/outcome.ts';
 import { researchCompany } from '../research/registry.ts';
+import { SourceSwitch } from '../research/sourceSwitch.ts';
 
 /** What is to be researched. */
 export interface ResearchTask {
@@ -44,6 +45,7 @@ export async function conductResearch(
   const context = {
     web: notingPages(deps.outbound.web({ forceRefresh: task.forceRefresh }), pageIds),
     dns: deps.outbound.dns,
+    sources: new SourceSwitch(deps.config.SOURCES_DISABLED),
     asOf: deps.config.RESEARCH_AS_OF ?? startedAt,
     signal: AbortSignal.any([stopping, AbortSignal.timeout(budgetMs)]),
     remainingMs: () => Math.max(0, startedAt.getTime() + budgetMs - deps.clock.now().getTime()),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '../../server/domain/page.ts';
 import type { Dns, Web, WebAnswer, WebRequest } from '../../server/outbound/web.ts';
 import type { ResearchContext } from '../../server/research/outcome.ts';
+import { SourceSwitch } from '../../server/research/sourceSwitch.ts';
 
 /** What a host answers at one address. */
 export interface MemoryAnswer {
@@ -82,6 +83,7 @@ export function memoryContext(web: Web, overrides: Partial<ResearchContext> = {}
   return {
     web,
     dns: noDns,
+    sources: new SourceSwitch(),
     asOf: new Date('2026-11-05T00:00:00Z'),
     signal: new AbortController().signal,
     remainingMs: () => 25_000,

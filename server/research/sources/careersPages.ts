@@ -32,7 +32,7 @@ export async function readCareersPages(gathering: Gathering, site: OwnSite): Pro
   );
   if (listed.length > 0) return readAll(gathering, shortestFirst(listed).slice(0, 2));
   const tried = await Promise.all(
-    USUAL_PATHS.map((path) => gathering.attempt({ url: new URL(path, home.url).href })),
+    USUAL_PATHS.map((path) => gathering.attempt({ url: new URL(path, home.url).href }, OWN_SITE)),
   );
   return distinct(tried.flatMap((answer) => (answer.kind === 'page' ? [readDocument(answer.page)] : [])));
 }
@@ -122,7 +122,7 @@ function lastSegment(url: string): string {
 }
 
 async function readAll(gathering: Gathering, urls: string[]): Promise<Document[]> {
-  const answers = await Promise.all(urls.map((url) => gathering.attempt({ url })));
+  const answers = await Promise.all(urls.map((url) => gathering.attempt({ url }, OWN_SITE)));
   return distinct(
     answers.flatMap((answer) => {
       if (answer.kind === 'page') return [readDocument(answer.page)];

@@ -36,11 +36,11 @@ const USUAL_PATHS = ['/about', '/impressum', '/contact'];
  * Reads the home page: https, then http, each with and without `www.`. A robots.txt that says no is final.
  */
 export async function readHome(gathering: Gathering, domain: string): Promise<OwnSite> {
-  const first = await gathering.attempt({ url: `https://${domain}/` });
+  const first = await gathering.attempt({ url: `https://${domain}/` }, OWN_SITE);
   if (first.kind === 'page') return homeFound(gathering, domain, readDocument(first.page));
   if (first.kind === 'forbidden' || first.kind === 'cancelled') return homeMissing(gathering, first);
   const spellings = [`https://www.${domain}/`, `http://${domain}/`, `http://www.${domain}/`];
-  const answers = await Promise.all(spellings.map((url) => gathering.attempt({ url })));
+  const answers = await Promise.all(spellings.map((url) => gathering.attempt({ url }, OWN_SITE)));
   const page = answers.find((answer) => answer.kind === 'page');
   if (page?.kind === 'page') return homeFound(gathering, domain, readDocument(page.page));
   return homeMissing(gathering, mostTelling([first, ...answers.filter((answer) => answer.kind !== 'page')]));
@@ -74,7 +74,7 @@ function homeMissing(gathering: Gathering, failure: WebFailure): OwnSite {
 async function followRefresh(gathering: Gathering, landing: Document): Promise<Document> {
   const target = landing.links.find((link) => link.rel === 'refresh');
   if (!target || landing.text.length > 500 || target.url === landing.url) return landing;
-  const answer = await gathering.attempt({ url: target.url });
+  const answer = await gathering.attempt({ url: target.url }, OWN_SITE);
   return answer.kind === 'page' ? readDocument(answer.page) : landing;
 }
 

@@ -5,13 +5,20 @@ import { readMarkup } from '../markup.ts';
 const ADDRESSES_MAX = 5000;
 const SITEMAPS_MAX = 3;
 
+/** Name of this source, where it is switched off. */
+const SITEMAP = 'sitemap';
+
 /**
- * Addresses a site lists for crawlers: the sitemaps named in robots.txt, else /sitemap.xml; of a sitemap index
- * its first two sitemaps, those of pages before those of posts. (sitemaps.org protocol; RFC 9309 for robots.txt.)
+ * Addresses a site lists for crawlers. (sitemaps.org protocol; RFC 9309 for robots.txt.)
+ * Endpoint: GET {site}/robots.txt for the sitemaps it names, else {site}/sitemap.xml; of a sitemap index its first
+ * two sitemaps, those of pages before those of posts.
+ * Limits: at most three sitemaps and 5,000 addresses; the host's own turn.
+ * Licence: only addresses are taken, nothing is quoted.
  * A site without one is normal: nothing here is a gap.
  */
 export async function sitemapAddresses(gathering: Gathering, home: Document): Promise<string[]> {
-  const robots = await gathering.attempt({ url: new URL('/robots.txt', home.url).href, ignoreRobots: true });
+  const robotsUrl = new URL('/robots.txt', home.url).href;
+  const robots = await gathering.attempt({ url: robotsUrl, ignoreRobots: true }, SITEMAP);
   const named = robots.kind === 'page' ? sitemapsNamedIn(robots.page.bytes.toString('latin1')) : [];
   const sitemaps = named.length > 0 ? named : [new URL('/sitemap.xml', home.url).href];
   const first = await locations(gathering, sitemaps[0] ?? '');
@@ -33,7 +40,7 @@ function sitemapsNamedIn(robots: string): string[] {
 }
 
 async function locations(gathering: Gathering, url: string): Promise<string[]> {
-  const answer = await gathering.attempt({ url });
+  const answer = await gathering.attempt({ url }, SITEMAP);
   if (answer.kind !== 'page') return [];
   const found: string[] = [];
   let inside = false;

@@ -26,7 +26,7 @@ export async function firstAnswer(
 ): Promise<Fetched> {
   let tooLarge: WebFailure | null = null;
   for (const request of requests) {
-    const answer = await gathering.attempt(request);
+    const answer = await gathering.attempt(request, source);
     if (answer.kind === 'page')
       return { kind: 'document', document: asJson(readDocument(answer.page, `Job board: ${source}`)) };
     if (answer.kind === 'oversize') tooLarge = answer;

@@ -59,7 +59,7 @@ export const greenhouse: JobBoard = {
     });
     if (listed === null) return unreadableList(gathering, source);
     if (listed.listing.employers.length === 0)
-      listed.listing.employers = distinctFacts([await employerName(gathering, board)]);
+      listed.listing.employers = distinctFacts([await employerName(gathering, source, board)]);
     return listed;
   },
 };
@@ -91,8 +91,8 @@ function prospectNote(count: number): string[] {
 }
 
 /** A board without adverts still has a name. Not having one is no gap: the list was answered. */
-async function employerName(gathering: Gathering, board: string): Promise<Fact | null> {
-  const answer = await gathering.attempt({ url: board, ignoreRobots: true });
+async function employerName(gathering: Gathering, source: string, board: string): Promise<Fact | null> {
+  const answer = await gathering.attempt({ url: board, ignoreRobots: true }, source);
   if (answer.kind !== 'page') return null;
   const document = readDocument(answer.page, 'Greenhouse job board');
   return textFact(document, document.json, 'name');

@@ -37,7 +37,9 @@ export const personio: JobBoard = {
   async list(gathering, token, source): Promise<Listed> {
     const feed = `https://${token}/xml`;
     const inEnglish = await firstAnswer(gathering, source, documented(`${feed}?language=en`, feed));
-    const answer = isEmptyFeed(inEnglish) ? await inAnyLanguage(gathering, feed, inEnglish) : inEnglish;
+    const answer = isEmptyFeed(inEnglish)
+      ? await inAnyLanguage(gathering, source, feed, inEnglish)
+      : inEnglish;
     if (answer.kind !== 'document') return { kind: answer.kind };
     const { document } = answer;
     const root = rootOf(document.source);
@@ -71,8 +73,13 @@ function isEmptyFeed(answer: Fetched): boolean {
 }
 
 /** A company that writes no English has an empty English feed; its own language's feed is then the list. */
-async function inAnyLanguage(gathering: Gathering, feed: string, inEnglish: Fetched): Promise<Fetched> {
-  const answer = await gathering.attempt({ url: feed, ignoreRobots: true });
+async function inAnyLanguage(
+  gathering: Gathering,
+  source: string,
+  feed: string,
+  inEnglish: Fetched,
+): Promise<Fetched> {
+  const answer = await gathering.attempt({ url: feed, ignoreRobots: true }, source);
   return answer.kind === 'page'
     ? { kind: 'document', document: readDocument(answer.page, 'Job board: Personio') }
     : inEnglish;

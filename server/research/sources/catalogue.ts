@@ -1,0 +1,271 @@
+/** A public source of research: what it is, how it is asked, and under which terms. docs/sources.md is this table. */
+export interface SourceEntry {
+  /** Stable name, for `SOURCES_DISABLED`. */
+  name: string;
+  /** The names under which research reports on it; "Greenhouse" also stands for "Greenhouse (acme)". The first is shown. */
+  labels: readonly [string, ...string[]];
+  /** Hosts that are only asked for this source; their sub-domains count. */
+  hosts: readonly string[];
+  what: string;
+  endpoint: string;
+  limits: string;
+  licence: string;
+  /** Why it cannot be switched off, for the one that cannot. */
+  needed?: string;
+}
+
+const QUOTED = 'quoted with address';
+const HOSTS_TURN = 'the host’s turn; robots.txt is observed';
+
+/** Every job board is read alike; `docs/open-jobs.md` has the fields. */
+function board(
+  name: string,
+  label: string,
+  hosts: readonly string[],
+  endpoint: string,
+  { isDocumented, bounds }: { isDocumented: boolean; bounds: string },
+): SourceEntry {
+  return {
+    name,
+    labels: [label],
+    hosts,
+    what: 'job board',
+    endpoint,
+    limits: `${isDocumented ? 'documented as public, no key; the host’s turn' : HOSTS_TURN}; ${bounds}`,
+    licence: QUOTED,
+  };
+}
+
+const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
+  {
+    name: 'own-site',
+    labels: ["the company's own site", 'further pages of the site'],
+    hosts: [],
+    what: 'the company’s own pages',
+    endpoint: 'https://{domain}/ and pages it links to',
+    limits: `at most 9 pages, 20 of single adverts; ${HOSTS_TURN}`,
+    licence: QUOTED,
+    needed: 'it is what every other source is joined to',
+  },
+  {
+    name: 'sitemap',
+    labels: ['sitemap'],
+    hosts: [],
+    what: 'addresses that the site lists for crawlers',
+    endpoint: 'https://{domain}/robots.txt, /sitemap.xml',
+    limits: 'at most 3 sitemaps, 5,000 addresses; the host’s turn',
+    licence: 'addresses only',
+  },
+  {
+    name: 'newsroom',
+    labels: ['newsroom'],
+    hosts: [],
+    what: 'press and news pages of the site',
+    endpoint: 'pages that the site links to',
+    limits: `at most 2 index pages and 7 stories; ${HOSTS_TURN}`,
+    licence: QUOTED,
+  },
+  {
+    name: 'news-feed',
+    labels: ['news feed'],
+    hosts: [],
+    what: 'RSS and Atom feeds that the site names',
+    endpoint: 'addresses in <link rel="alternate">',
+    limits: `at most 2 feeds; ${HOSTS_TURN}`,
+    licence: QUOTED,
+  },
+  {
+    name: 'wires',
+    labels: ['press release wire'],
+    hosts: [
+      'prnewswire.com',
+      'prnewswire.co.uk',
+      'businesswire.com',
+      'globenewswire.com',
+      'accesswire.com',
+      'newswire.com',
+      'einpresswire.com',
+      'prweb.com',
+      'presseportal.de',
+    ],
+    what: 'releases at press release wires',
+    endpoint: 'addresses that the newsroom or the news index gives',
+    limits: `within the newsroom’s 7 stories; ${HOSTS_TURN}`,
+    licence: QUOTED,
+  },
+  {
+    name: 'wikidata',
+    labels: ['Wikidata'],
+    hosts: ['wikidata.org'],
+    what: 'free knowledge base',
+    endpoint: 'https://www.wikidata.org/w/api.php?action=wbsearchentities, wbgetentities',
+    limits: 'no key; one after another, at most 6',
+    licence: 'CC0',
+  },
+  {
+    name: 'wikipedia',
+    labels: ['Wikipedia'],
+    hosts: ['wikipedia.org'],
+    what: 'encyclopaedia',
+    endpoint: 'https://en.wikipedia.org/api/rest_v1/page/summary/{title}',
+    limits: 'no key; 1',
+    licence: 'CC BY-SA',
+  },
+  {
+    name: 'gleif',
+    labels: ['GLEIF'],
+    hosts: ['gleif.org'],
+    what: 'register of legal entity identifiers',
+    endpoint: 'https://api.gleif.org/v1/lei-records?filter[entity.legalName]=',
+    limits: 'no key; 1/s, at most 2',
+    licence: 'CC0',
+  },
+  {
+    name: 'sec',
+    labels: ['SEC EDGAR'],
+    hosts: ['sec.gov'],
+    what: 'filings of issuers: tickers, submissions, Form D, 8-K, registration statements',
+    endpoint:
+      'https://www.sec.gov/files/company_tickers.json, https://data.sec.gov/submissions/, https://www.sec.gov/Archives/edgar/data/',
+    limits: 'no key; 5/s for all of sec.gov',
+    licence: 'public domain',
+  },
+  {
+    name: 'sec-full-text',
+    labels: ['SEC full-text search'],
+    hosts: ['efts.sec.gov'],
+    what: 'search in the words of filings; off with `sec` too',
+    endpoint: 'https://efts.sec.gov/LATEST/search-index?q=',
+    limits: 'no key; within the 5/s of sec.gov',
+    licence: 'public domain',
+  },
+  {
+    name: 'gdelt',
+    labels: ['GDELT'],
+    hosts: ['gdeltproject.org'],
+    what: 'index of world news; the stories it finds are read themselves',
+    endpoint: 'https://api.gdeltproject.org/api/v2/doc/doc?query=',
+    limits: 'no key; one request in 6 s, best effort, at most 3 stories',
+    licence: 'free with attribution; stories are quoted with address',
+  },
+  {
+    name: 'dns',
+    labels: ['DNS'],
+    hosts: [],
+    what: 'MX, TXT (SPF) and CNAME records of the domain, as hints of technology',
+    endpoint: 'the resolver (`DNS_SERVERS`)',
+    limits: 'at most 8 questions, 2 s each',
+    licence: 'facts',
+  },
+  {
+    name: 'vendor-pages',
+    labels: ['vendor pages'],
+    hosts: [],
+    what: 'customer stories on the sites of technology vendors',
+    endpoint: 'addresses that the company’s own pages link to',
+    limits: `best effort; ${HOSTS_TURN}`,
+    licence: QUOTED,
+  },
+];
+
+const DOCUMENTED = (bounds: string) => ({ isDocumented: true, bounds });
+const OBSERVED = (bounds: string) => ({ isDocumented: false, bounds });
+
+const BOARD_SOURCES: readonly SourceEntry[] = [
+  board(
+    'greenhouse',
+    'Greenhouse',
+    ['greenhouse.io'],
+    'https://boards-api.greenhouse.io/v1/boards/{token}/jobs?content=true',
+    DOCUMENTED('at most 3'),
+  ),
+  board(
+    'lever',
+    'Lever',
+    ['lever.co'],
+    'https://api.lever.co/v0/postings/{site}?mode=json',
+    DOCUMENTED('pages of 100, at most 8'),
+  ),
+  board(
+    'ashby',
+    'Ashby',
+    ['ashbyhq.com'],
+    'https://api.ashbyhq.com/posting-api/job-board/{name}?includeCompensation=true',
+    DOCUMENTED('1'),
+  ),
+  board(
+    'smartrecruiters',
+    'SmartRecruiters',
+    ['smartrecruiters.com'],
+    'https://api.smartrecruiters.com/v1/companies/{company}/postings',
+    DOCUMENTED('pages of 100, at most 10'),
+  ),
+  board(
+    'workable',
+    'Workable',
+    ['workable.com'],
+    'https://apply.workable.com/api/v1/widget/accounts/{account}?details=true',
+    DOCUMENTED('1'),
+  ),
+  board(
+    'recruitee',
+    'Recruitee',
+    ['recruitee.com'],
+    'https://{company}.recruitee.com/api/offers/',
+    DOCUMENTED('1'),
+  ),
+  board(
+    'personio',
+    'Personio',
+    ['personio.de', 'personio.com'],
+    'https://{company}.jobs.personio.de/xml',
+    DOCUMENTED('at most 3'),
+  ),
+  board('teamtailor', 'Teamtailor', ['teamtailor.com'], 'https://{host}/jobs.json', OBSERVED('1')),
+  board(
+    'bamboohr',
+    'BambooHR',
+    ['bamboohr.com'],
+    'https://{company}.bamboohr.com/careers/list, /careers/{id}/detail',
+    OBSERVED('1 list, 15 adverts'),
+  ),
+  board('breezy', 'Breezy', ['breezy.hr'], 'https://{company}.breezy.hr/json', OBSERVED('1')),
+  board(
+    'workday',
+    'Workday',
+    ['myworkdayjobs.com', 'myworkdaysite.com'],
+    'https://{host}/wday/cxs/{tenant}/{site}/jobs (POST)',
+    OBSERVED('pages of 20, at most 12; 10 adverts'),
+  ),
+];
+
+/** Every public source, in the order in which docs/sources.md and `assay sources` list them. */
+export const SOURCES: readonly SourceEntry[] = [...SOURCES_BUT_BOARDS, ...BOARD_SOURCES];
+
+/** The names that are nearest to a name that is none: at most three, the nearest first. */
+export function nearestSources(name: string): string[] {
+  const wanted = name.toLowerCase();
+  return SOURCES.map((source) => ({ source, slips: slipsBetween(wanted, source.name) }))
+    .filter(({ source, slips }) => slips <= Math.max(2, source.name.length / 3))
+    .sort((a, b) => a.slips - b.slips || (a.source.name < b.source.name ? -1 : 1))
+    .slice(0, 3)
+    .map(({ source }) => source.name);
+}
+
+const NAME_MAX = 40;
+
+/** Levenshtein's distance; the beginning or the end of a name is one slip away. */
+function slipsBetween(wanted: string, name: string): number {
+  if (wanted.length > NAME_MAX) return NAME_MAX;
+  if (wanted.length > 2 && (name.startsWith(wanted) || name.endsWith(wanted))) return 1;
+  let row = Array.from({ length: name.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...wanted].entries()) {
+    const next = [at + 1];
+    for (let index = 0; index < name.length; index += 1) {
+      const replaced = (row[index] ?? 0) + (name[index] === letter ? 0 : 1);
+      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[name.length] ?? NAME_MAX;
+}
