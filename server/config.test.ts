@@ -53,3 +53,17 @@ test('a number that is none is told which numbers are', () => {
     'HOST_REQUESTS_PER_SECOND: must be a number from 0.01 to 10000',
   );
 });
+
+test.each([
+  [{ SEARCH_PROVIDER: 'altavista' }, 'SEARCH_PROVIDER'],
+  [{ SEARCH_PROVIDER: 'searxng' }, 'SEARCH_URL'],
+  [{ SEARCH_PROVIDER: 'brave' }, 'SEARCH_API_KEY'],
+  [{ SEARCH_PROVIDER: 'tavily', SEARCH_URL: 'https://proxy.example' }, 'SEARCH_API_KEY'],
+  [{ SEARCH_PROVIDER: 'searxng', SEARCH_URL: 'http://user:word@searx.example' }, 'SEARCH_URL'],
+  [{ SEARCH_PROVIDER: 'searxng', SEARCH_URL: 'ftp://searx.example' }, 'SEARCH_URL'],
+  [{ SEARCH_PROVIDER: 'brave', SEARCH_API_KEY: 'two\r\nlines' }, 'SEARCH_API_KEY'],
+  [{ LLM_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'LLM_MODEL'],
+  [{ LLM_MODEL: 'qwen3' }, 'LLM_BASE_URL'],
+])('search or a model half set up is refused at the start: %j', (env, variable) => {
+  expect(() => readConfig(env)).toThrow(new RegExp(`1 problem:\\n  ${variable}: `));
+});

@@ -73,6 +73,19 @@ const cacheHours = z
     return { fallback, byType };
   });
 
+const SEARCH_PROVIDERS = ['none', 'searxng', 'brave', 'tavily'] as const;
+
+/** An http or https address of an interface; a key in it would end up in logs. */
+const endpoint = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine(
+    (text) => new URL(text).username === '' && new URL(text).password === '',
+    'must not hold a user name or password; keys have variables of their own',
+  );
+const headerValue = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters, as it is sent in a header');
+
 /** Every environment variable that Assay reads, and what it becomes. docs/operations.md lists them for people. */
 const Environment = z.object({
   NODE_ENV: text('production'),
@@ -100,12 +113,22 @@ const Environment = z.object({
   RESEARCH_BUDGET_SECONDS: number(25, 0.1, 600),
   HOST_REQUESTS_PER_SECOND: number(1, 0.01, 10_000),
   SOURCES_DISABLED: sourceNames,
-  LLM_BASE_URL: z.url().optional(),
-  LLM_API_KEY: z.string().optional(),
+  LLM_BASE_URL: endpoint.optional(),
+  LLM_API_KEY: headerValue.optional(),
   LLM_MODEL: z.string().optional(),
-  SEARCH_PROVIDER: z.string().default('none'),
-  SEARCH_URL: z.url().optional(),
-  SEARCH_API_KEY: z.string().optional(),
+  LLM_BUDGET_SECONDS: number(60, 1, 600),
+  LLM_TOKENS_PER_RUN: wholeNumber(100_000, 1000, 100_000_000),
+  LLM_USD_PER_MILLION_INPUT_TOKENS: number(0, 0, 10_000),
+  LLM_USD_PER_MILLION_OUTPUT_TOKENS: number(0, 0, 10_000),
+  SEARCH_PROVIDER: z.enum(SEARCH_PROVIDERS, `must be one of ${SEARCH_PROVIDERS.join(', ')}`).default('none'),
+  SEARCH_URL: endpoint.optional(),
+  SEARCH_API_KEY: headerValue.optional(),
+  SEARCH_CALLS_PER_RUN: wholeNumber(3, 0, 20),
+  SEARCH_USD_PER_CALL: z.coerce
+    .number('must be a number of US dollars')
+    .min(0, 'must not be negative')
+    .optional(),
+  RESEARCH_BUDGET_USD: number(0.1, 0, 1000),
   HUBSPOT_CLIENT_ID: z.string().optional(),
   HUBSPOT_CLIENT_SECRET: z.string().optional(),
   HUBSPOT_API_BASE_URL: z.url().default('https://api.hubapi.com'),
@@ -166,10 +189,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (present[name] === undefined && lowerCase !== undefined) present[name] = lowerCase;
   }
   const parsed = Environment.safeParse(present);
-  if (!parsed.success) {
-    throw new InvalidConfiguration(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    );
-  }
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...missingCompanions(present),
+  ];
+  if (!parsed.success || problems.length > 0) throw new InvalidConfiguration(problems);
   return parsed.data;
+}
+
+/** Variables that need another one beside them. */
+function missingCompanions(present: Record<string, string | undefined>): string[] {
+  const { SEARCH_PROVIDER: provider, SEARCH_URL, SEARCH_API_KEY, LLM_BASE_URL, LLM_MODEL } = present;
+  const problems: string[] = [];
+  if (provider === 'searxng' && SEARCH_URL === undefined)
+    problems.push('SEARCH_URL: SEARCH_PROVIDER=searxng needs the address of your SearXNG');
+  if ((provider === 'brave' || provider === 'tavily') && SEARCH_API_KEY === undefined)
+    problems.push(`SEARCH_API_KEY: SEARCH_PROVIDER=${provider} needs a key`);
+  if (LLM_BASE_URL !== undefined && LLM_MODEL === undefined)
+    problems.push('LLM_MODEL: LLM_BASE_URL needs the name of a model beside it');
+  if (LLM_MODEL !== undefined && LLM_BASE_URL === undefined)
+    problems.push('LLM_BASE_URL: LLM_MODEL needs the address of its server beside it');
+  return problems;
 }

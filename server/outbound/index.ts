@@ -1,7 +1,8 @@
 import type { Clock, Ids, Log } from '../domain/effects.ts';
 import { parseRanges } from './addresses.ts';
+import { type ChatModel, type ChatModelParts, createChatModel } from './chatModel.ts';
 import { createDns, noDns } from './dns.ts';
-import { createGuardedFetch } from './guardedFetch.ts';
+import { createGuardedFetch, type GuardedFetch } from './guardedFetch.ts';
 import { createLiveRobots } from './liveRobots.ts';
 import { createLiveWeb } from './liveWeb.ts';
 import { createPoliteFetch } from './politeFetch.ts';
@@ -22,6 +23,8 @@ export interface Outbound {
   dns: Dns;
   /** Sends a webhook; always for real. */
   postWebhook: WebhookPost;
+  /** The configured language model, asked for real in a replay too; null when there is none. */
+  chatModel: ChatModel | null;
   close(): Promise<void>;
 }
 
@@ -36,6 +39,9 @@ export interface OutboundParts {
 
 /** Receivers of webhooks are the customer's own and take several at once. */
 const WEBHOOK_CONNECTIONS_PER_HOST = 8;
+const CONFIGURED_CONNECTIONS_PER_HOST = 16;
+/** An address that the operator's configuration names may be anywhere, a model on this very machine included. */
+const ANYWHERE = parseRanges(['0.0.0.0/0', '::/0']);
 
 /**
  * Opens the ways out of one thread.
@@ -52,6 +58,14 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     userAgent,
   );
 
+  const configuredWays = createWaysOut(settings, ANYWHERE, realDns, CONFIGURED_CONNECTIONS_PER_HOST);
+  const configuredFetch = createGuardedFetch(configuredWays, ANYWHERE, 'any');
+  const chatModel = chatModelOf(settings, {
+    guardedFetch: configuredFetch,
+    clock: parts.clock,
+    userAgent,
+  });
+
   if (settings.WEB_ARCHIVE !== undefined) {
     const archive = await WebArchive.open(settings.WEB_ARCHIVE, settings.RESEARCH_AS_OF);
     const robots = createReplayRobots(archive, parts.clock);
@@ -59,27 +73,42 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
       web: () => createReplayWeb({ ...parts, archive, robots }),
       dns: settings.DNS_SERVERS.length > 0 ? realDns : noDns,
       postWebhook,
+      chatModel,
       close: async () => {
-        await Promise.all([webhookWays.close(), archive.close()]);
+        await Promise.all([webhookWays.close(), configuredWays.close(), archive.close()]);
       },
     };
   }
 
   const ways = createWaysOut(settings, opened, realDns, 1);
-  const politeFetch = createPoliteFetch({
-    guardedFetch: createGuardedFetch(ways, opened, 'standard'),
-    turns: parts.turns,
-    clock: parts.clock,
-    userAgent,
-    maxWaitMs: settings.RESEARCH_BUDGET_SECONDS * 1000,
-  });
+  const polite = (guardedFetch: GuardedFetch) =>
+    createPoliteFetch({
+      guardedFetch,
+      turns: parts.turns,
+      clock: parts.clock,
+      userAgent,
+      maxWaitMs: settings.RESEARCH_BUDGET_SECONDS * 1000,
+    });
+  const politeFetch = polite(createGuardedFetch(ways, opened, 'standard'));
+  const configured =
+    settings.SEARCH_URL === undefined
+      ? undefined
+      : { origin: new URL(settings.SEARCH_URL).origin, politeFetch: polite(configuredFetch) };
   const robots = createLiveRobots({ ...parts, politeFetch });
   return {
-    web: (options) => createLiveWeb({ ...parts, politeFetch, robots }, options),
+    web: (options) => createLiveWeb({ ...parts, politeFetch, configured, robots }, options),
     dns: realDns,
     postWebhook,
+    chatModel,
     close: async () => {
-      await Promise.all([webhookWays.close(), ways.close()]);
+      await Promise.all([webhookWays.close(), configuredWays.close(), ways.close()]);
     },
   };
+}
+
+function chatModelOf(settings: OutboundSettings, parts: ChatModelParts): ChatModel | null {
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = settings;
+  return baseUrl === undefined || model === undefined
+    ? null
+    : createChatModel(parts, { baseUrl, apiKey, model });
 }

@@ -13,6 +13,8 @@ const REUSE_MS = 15 * 60 * 1000;
 
 export interface LiveWebParts {
   politeFetch: PoliteFetch;
+  /** The way to the one origin that the operator's configuration names, wherever that is. */
+  configured?: { origin: string; politeFetch: PoliteFetch } | undefined;
   robots: Robots;
   pageStore: PageStore;
   clock: Clock;
@@ -83,7 +85,7 @@ async function retrieve(
 
 /** One hop: what robots.txt says of it, then the request in its turn. */
 async function visit(
-  { robots, politeFetch }: LiveWebParts,
+  { robots, politeFetch, configured }: LiveWebParts,
   request: ParsedRequest,
   hop: Hop,
   time: NetworkTime,
@@ -100,7 +102,8 @@ async function visit(
     rateGroup: isOwnHost ? rateGroup : undefined,
     minimumGapMs: verdict?.minimumGapMs,
   };
-  return politeFetch(hop, manners, time, signal);
+  const isConfigured = request.fromConfiguration && hop.url.origin === configured?.origin;
+  return (isConfigured ? configured.politeFetch : politeFetch)(hop, manners, time, signal);
 }
 
 /** The headers that ask "only if it changed since" (RFC 9110 §13.1); a value that cannot be a header is left out. */

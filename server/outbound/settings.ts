@@ -12,4 +12,9 @@ export interface OutboundSettings {
   WEB_ARCHIVE?: string | undefined;
   RESEARCH_AS_OF?: Date | undefined;
   RESEARCH_BUDGET_SECONDS: number;
+  /** Its origin may be private and have a port of its own, for requests to the search interface only. */
+  SEARCH_URL?: string | undefined;
+  LLM_BASE_URL?: string | undefined;
+  LLM_API_KEY?: string | undefined;
+  LLM_MODEL?: string | undefined;
 }

@@ -17,6 +17,11 @@ export interface WebRequest {
   bestEffort?: boolean;
   /** Requests a second this host allows, when its documentation says other than the configured default. */
   requestsPerSecond?: number;
+  /**
+   * The address comes from the operator's configuration (`SEARCH_URL`), never from a page: at exactly that origin
+   * private addresses and other ports are allowed.
+   */
+  fromConfiguration?: boolean;
   /** Hosts of one service that share one allowance name it here (`sec.gov`); by default each host has its own. */
   rateGroup?: string;
 }

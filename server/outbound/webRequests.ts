@@ -16,6 +16,7 @@ export interface ParsedRequest {
   bestEffort: boolean;
   requestsPerSecond: number | undefined;
   rateGroup: string | undefined;
+  fromConfiguration: boolean;
 }
 
 /** Normalises the address (WHATWG, without fragment) and digests the body; or says why it is no request. */
@@ -39,6 +40,7 @@ export function parseRequest(request: WebRequest): ParsedRequest | WebFailure {
     bestEffort: request.bestEffort ?? false,
     requestsPerSecond: request.requestsPerSecond,
     rateGroup: request.rateGroup,
+    fromConfiguration: request.fromConfiguration ?? false,
   };
 }
 

@@ -23,7 +23,10 @@ const goesOut = (): never => {
 function workerDeps(): WorkerDeps {
   const dns = { addresses: goesOut, mx: goesOut, txt: goesOut, cname: goesOut };
   const web = () => ({ fetch: goesOut });
-  return { ...store.deps, outbound: { web, dns, postWebhook: goesOut, close: async () => {} } };
+  return {
+    ...store.deps,
+    outbound: { web, dns, postWebhook: goesOut, chatModel: null, close: async () => {} },
+  };
 }
 
 async function create(domain: string) {
