@@ -237,6 +237,34 @@ const BOARD_SOURCES: readonly SourceEntry[] = [
     'https://{host}/wday/cxs/{tenant}/{site}/jobs (POST)',
     OBSERVED('pages of 20, at most 12; 10 adverts'),
   ),
+  board(
+    'pinpoint',
+    'Pinpoint',
+    ['pinpointhq.com'],
+    'https://{company}.pinpointhq.com/postings.json',
+    OBSERVED('1 list, 15 adverts'),
+  ),
+  board(
+    'rippling',
+    'Rippling',
+    ['rippling.com'],
+    'https://api.rippling.com/platform/api/ats/v1/board/{slug}/jobs, /jobs/{uuid}',
+    DOCUMENTED('1 list, 15 adverts'),
+  ),
+  board(
+    'oracle',
+    'Oracle Recruiting',
+    ['oraclecloud.com'],
+    'https://{host}/hcmRestApi/resources/latest/recruitingCEJobRequisitions?finder=findReqs;siteNumber={site}',
+    OBSERVED('pages of 100, at most 6'),
+  ),
+  board(
+    'icims',
+    'iCIMS',
+    ['icims.com'],
+    'https://{portal}.icims.com/jobs/search?pr={page}&in_iframe=1',
+    OBSERVED('at most 6 pages, 15 adverts'),
+  ),
 ];
 
 /** Every public source, in the order in which docs/sources.md and `assay sources` list them. */

@@ -1,6 +1,6 @@
 import type { Document } from '../../document.ts';
-import type { Gathering } from '../../gathering.ts';
 import { at, type JsonNode, textOf } from '../../locatedJson.ts';
+import { type AdvertDetail, withDetails } from './advertDetails.ts';
 import { employerLabel, firstAnswer, readOneAnswer, unreadableList } from './boardRequests.ts';
 import {
   distinctFacts,
@@ -12,10 +12,6 @@ import {
   spansOf,
   textFact,
 } from './posting.ts';
-
-/** Adverts whose own page is asked for its date; the host is asked once a second after a burst of ten. */
-const DETAILS_MAX = 15;
-const TIME_FOR_DETAILS_MS = 5000;
 
 /**
  * BambooHR careers pages (the JSON that they load; no key, robots.txt is observed).
@@ -43,13 +39,8 @@ export const bambooHr: JobBoard = {
     });
     if (listed === null) return unreadableList(gathering, source);
     const { postings } = listed.listing;
-    const dated = await Promise.all(
-      postings.map((posting, index) =>
-        index < DETAILS_MAX && gathering.context.remainingMs() > TIME_FOR_DETAILS_MS
-          ? withDetail(gathering, source, posting)
-          : posting,
-      ),
-    );
+    const addressOf = ({ url }: Posting) => (url === null ? null : `${url}/detail`);
+    const dated = await withDetails(gathering, source, postings, addressOf, readDetail);
     return { kind: 'listed', listing: { ...listed.listing, postings: dated } };
   },
 };
@@ -72,14 +63,9 @@ function readPosting(document: Document, row: JsonNode, careers: string): Postin
   };
 }
 
-async function withDetail(gathering: Gathering, source: string, posting: Posting): Promise<Posting> {
-  if (posting.url === null || posting.published !== null) return posting;
-  const answer = await firstAnswer(gathering, source, [{ url: `${posting.url}/detail` }]);
-  if (answer.kind !== 'document') return posting;
-  const { document } = answer;
+function readDetail(document: Document): AdvertDetail {
   const opening = at(document.json, 'result', 'jobOpening');
   return {
-    ...posting,
     published: publishedOf(document, opening, 'datePosted'),
     descriptions: spansOf(document, opening, ['description']),
   };

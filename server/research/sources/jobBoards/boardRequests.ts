@@ -58,19 +58,26 @@ export function documented(...urls: string[]): WebRequest[] {
   return urls.map((url) => ({ url, ignoreRobots: true }));
 }
 
-/** A list of adverts: the member `key` of the root, or the root itself when `key` is null. */
-export function listIn(document: Document, key: string | null): { list: JsonArray; start: number } | null {
-  const found = key === null ? null : member(document.json, key);
-  const list: JsonNode | null = key === null ? document.json : (found?.value ?? null);
+/** A list of adverts: the member `key` of what stands at `path`, or that itself when `key` is null. */
+export function listIn(
+  document: Document,
+  key: string | null,
+  path: readonly (string | number)[] = [],
+): { list: JsonArray; start: number } | null {
+  const holder = at(document.json, ...path);
+  const found = key === null ? null : member(holder, key);
+  const list: JsonNode | null = key === null ? holder : (found?.value ?? null);
   return list?.type === 'array' ? { list, start: found?.start ?? list.start } : null;
 }
 
 /** How a board's JSON is read, for boards that answer with everything at once. */
 export interface OneAnswer {
-  /** Member of the root that holds the adverts; null when the root is the list. */
+  /** Member that holds the adverts; null when the root is the list. */
   key: string | null;
+  /** Path to the object that has this member, where it is not the root. */
+  path?: readonly (string | number)[];
   /** Path to the object and the member that state how many there are. */
-  total?: { path: string[]; key: string };
+  total?: { path: readonly (string | number)[]; key: string };
   /** Null for a row that is no advert. */
   posting(document: Document, row: JsonNode): Posting | null;
   employers?(document: Document, rows: JsonNode[]): (Fact | null)[];
@@ -82,7 +89,7 @@ export function readOneAnswer(
   document: Document,
   how: OneAnswer,
 ): Extract<Listed, { kind: 'listed' }> | null {
-  const found = listIn(document, how.key);
+  const found = listIn(document, how.key, how.path);
   if (found === null) return null;
   const rows = found.list.items;
   const read = rows.flatMap((row) => how.posting(document, row) ?? []);

@@ -15,7 +15,12 @@ beforeEach(({ skip }) =>
 );
 
 async function listed(name: string, token: string, url: string, file: string): Promise<Listing> {
-  const type = file.endsWith('.xml') ? 'application/xml' : 'application/json';
+  const types: Record<string, string> = {
+    xml: 'application/xml',
+    html: 'text/html',
+    json: 'application/json',
+  };
+  const type = types[file.split('.').at(-1) ?? ''] ?? 'text/plain';
   const pages: MemoryPages = {
     [url]: { body: readFileSync(`${data}${file}`), headers: { 'content-type': type } },
   };
@@ -242,5 +247,106 @@ describe('a recorded board gives title, department, places, day of publication a
       },
     ]);
     expect(listing.stated?.value).toBe(2);
+  });
+
+  test('Pinpoint: an advert without its address has that of its path; a closing day is no day of publication', async () => {
+    const listing = await listed(
+      'Pinpoint',
+      'acme.pinpointhq.com',
+      'https://acme.pinpointhq.com/postings.json',
+      'pinpoint.json',
+    );
+    expect(shown(listing)).toEqual([
+      {
+        title: 'Enterprise Applications Architect',
+        department: 'Technology',
+        locations: ['United States'],
+        day: null,
+        url: 'https://acme.pinpointhq.com/en/postings/post-001',
+      },
+      {
+        title: 'CRM Program Consultant',
+        department: 'Consulting',
+        locations: ['Atlanta, GA'],
+        day: null,
+        url: 'https://acme.pinpointhq.com/postings/post-002',
+      },
+    ]);
+    expect(listing).toMatchObject({ duplicates: 0, shortfall: null });
+  });
+
+  test('Rippling: rows for two places are one advert in two places', async () => {
+    const listing = await listed(
+      'Rippling',
+      'acme',
+      'https://api.rippling.com/platform/api/ats/v1/board/acme/jobs',
+      'rippling.json',
+    );
+    expect(shown(listing)).toEqual([
+      {
+        title: 'Account Executive - Accountants Channel (East Coast)',
+        department: 'Sales',
+        locations: ['Remote (New Jersey, US)', 'New York, NY'],
+        day: null,
+        url: 'https://ats.acme.com/acme/jobs/2f0674e6-f01f-4ecd-b459-e947241c211f',
+      },
+    ]);
+    expect(listing).toMatchObject({ duplicates: 1, shortfall: null });
+  });
+
+  test('Oracle Recruiting: one advert, all its places', async () => {
+    const host = 'ejov.fa.ca2.oraclecloud.com';
+    const finder = 'findReqs;siteNumber=CX,limit=100,offset=0,sortBy=POSTING_DATES_DESC';
+    const listing = await listed(
+      'Oracle Recruiting',
+      `${host}/CX`,
+      `https://${host}/hcmRestApi/resources/latest/recruitingCEJobRequisitions?onlyData=true&expand=requisitionList.secondaryLocations&finder=${finder}`,
+      'oracle_orc.json',
+    );
+    expect(shown(listing)).toEqual([
+      {
+        title: 'Bridge Inspector',
+        department: null,
+        locations: ['PERTH, WESTERN AUSTRALIA, Australia'],
+        day: '2026-08-07',
+        url: `https://${host}/hcmUI/CandidateExperience/en/sites/CX/job/25587`,
+      },
+      {
+        title: 'Technology and Communications Sector Leader',
+        department: null,
+        locations: [
+          'SAN FRANCISCO, CA, United States',
+          'HOUSTON, TX, United States',
+          'ATLANTA, GA, United States',
+          'MIAMI, FL, United States',
+          'IRVINE, CA, United States',
+        ],
+        day: '2026-08-07',
+        url: `https://${host}/hcmUI/CandidateExperience/en/sites/CX/job/26876`,
+      },
+    ]);
+    expect(listing).toMatchObject({ duplicates: 0, shortfall: null });
+  });
+
+  test('iCIMS: cards of a page, with the addresses that people use', async () => {
+    const host = 'careers-wipfli.icims.com';
+    const listing = await listed('iCIMS', host, `https://${host}/jobs/search?pr=0&in_iframe=1`, 'icims.html');
+    expect(shown(listing)).toEqual([
+      {
+        title: 'Payroll Tax Specialist',
+        department: null,
+        locations: ['US'],
+        day: null,
+        url: `https://${host}/jobs/8214/payroll-tax-specialist/job`,
+      },
+      {
+        title: 'Payroll Support Specialist',
+        department: null,
+        locations: ['US'],
+        day: null,
+        url: `https://${host}/jobs/8212/payroll-support-specialist/job`,
+      },
+    ]);
+    expect(listing).toMatchObject({ duplicates: 0, shortfall: null });
   });
 });

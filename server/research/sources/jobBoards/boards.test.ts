@@ -63,6 +63,19 @@ describe('an address means the board of', () => {
       'wd3.myworkdaysite.com/acme/Jobs',
     ],
     ['Workday', 'https://acme.wd5.myworkdayjobs.com/', null],
+    ['Pinpoint', 'https://acme.pinpointhq.com/en/postings/1', 'acme.pinpointhq.com'],
+    ['Pinpoint', 'https://www.pinpointhq.com/', null],
+    ['Rippling', 'https://ats.rippling.com/en-GB/acme-jobs/jobs', 'acme-jobs'],
+    ['Rippling', 'https://api.rippling.com/platform/api/ats/v1/board/acme/jobs', 'acme'],
+    ['Rippling', 'https://www.rippling.com/payroll', null],
+    [
+      'Oracle Recruiting',
+      'https://ejov.fa.ca2.oraclecloud.com/hcmUI/CandidateExperience/en/sites/CX_1/job/12',
+      'ejov.fa.ca2.oraclecloud.com/CX_1',
+    ],
+    ['Oracle Recruiting', 'https://objectstorage.us-ashburn-1.oraclecloud.com/n/acme', null],
+    ['iCIMS', 'https://careers-acme.icims.com/jobs/intro', 'careers-acme.icims.com'],
+    ['iCIMS', 'https://www.icims.com/', null],
   ];
   test.each(cases)('%s: %s → %s', (name, address, token) => {
     expect(boardNamed(name).tokenOf(new URL(address), 'www.acme.example')).toBe(token);

@@ -2,10 +2,14 @@ import { ashby } from './ashby.ts';
 import { bambooHr } from './bambooHr.ts';
 import { breezy } from './breezy.ts';
 import { greenhouse } from './greenhouse.ts';
+import { icims } from './icims.ts';
 import { lever } from './lever.ts';
+import { oracle } from './oracle.ts';
 import { personio } from './personio.ts';
+import { pinpoint } from './pinpoint.ts';
 import type { JobBoard } from './posting.ts';
 import { recruitee } from './recruitee.ts';
+import { rippling } from './rippling.ts';
 import { smartRecruiters } from './smartRecruiters.ts';
 import { teamtailor } from './teamtailor.ts';
 import { workable } from './workable.ts';
@@ -24,4 +28,8 @@ export const JOB_BOARDS: readonly JobBoard[] = [
   bambooHr,
   breezy,
   workday,
+  pinpoint,
+  rippling,
+  oracle,
+  icims,
 ];

@@ -4,13 +4,12 @@ import type { Fetched, Gathering } from '../../gathering.ts';
 import { readMarkup } from '../../markup.ts';
 import { readDate } from '../../publishedDate.ts';
 import type { Reader } from '../../reader.ts';
-import { decodeFewEntities } from '../../reader.ts';
 import { documented, employerLabel, firstAnswer, unreadableList } from './boardRequests.ts';
+import { type ElementSpan, elementFact } from './elementText.ts';
 import {
   collapse,
   dayReader,
   distinctFacts,
-  type Fact,
   type JobBoard,
   type Listed,
   type Posting,
@@ -106,14 +105,10 @@ const noPositionsReader: Reader = {
   read: (words) => (/^<workzag-jobs\b[^>]*(?:\/>|>\s*<\/workzag-jobs>)$/.test(words.trim()) ? [0] : []),
 };
 
-/** One element that holds text: `start`–`end` with its tags, `from`–`to` without. */
-interface Element {
+/** One element that holds text. */
+interface Element extends ElementSpan {
   name: string;
   parent: string;
-  start: number;
-  from: number;
-  to: number;
-  end: number;
 }
 
 const ELEMENTS_MAX = 200_000;
@@ -145,7 +140,7 @@ function readPositions(source: string): Element[][] {
 
 function readPosting(document: Document, host: string, elements: Element[]): Posting | null {
   const own = (name: string) => elements.find((one) => one.name === name && one.parent === 'position');
-  const title = factOf(document, own('name'));
+  const title = elementFact(document, own('name'));
   if (title === null) return null;
   const id = own('id');
   const number = id === undefined ? null : document.source.slice(id.from, id.to).trim();
@@ -154,31 +149,12 @@ function readPosting(document: Document, host: string, elements: Element[]): Pos
   return {
     key: number ?? String(title.quote.start),
     title,
-    department: factOf(document, own('department')) ?? factOf(document, own('recruitingCategory')),
-    locations: distinctFacts([own('office'), ...further].map((office) => factOf(document, office))),
+    department: elementFact(document, own('department')) ?? elementFact(document, own('recruitingCategory')),
+    locations: distinctFacts([own('office'), ...further].map((office) => elementFact(document, office))),
     published: readCreated(document, own('createdAt')),
     url: number === null ? null : `https://${host}/job/${number}`,
     descriptions: texts.map(({ from, to }) => ({ document, start: from, end: to })),
   };
-}
-
-/** The text of an element: its entities and character-data sections resolved, spaces made single. */
-const xmlTextReader: Reader = {
-  name: 'XML text',
-  read: (words) => [
-    decodeFewEntities(words.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1'))
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ],
-};
-
-function factOf(document: Document, element: Element | undefined): Fact | null {
-  if (element === undefined) return null;
-  const words = document.source.slice(element.from, element.to);
-  const value = xmlTextReader.read(words)[0];
-  if (typeof value !== 'string' || value === '') return null;
-  const quote = sourceQuote(document, element.start, element.end);
-  return { value, said: { words, reader: xmlTextReader }, quote };
 }
 
 function readCreated(document: Document, element: Element | undefined): Published | null {

@@ -1,0 +1,34 @@
+import { sourceQuote } from '../../claim.ts';
+import type { Document } from '../../document.ts';
+import { decodeFewEntities, type Reader } from '../../reader.ts';
+import type { Fact } from './posting.ts';
+
+/** Where an element of markup stands in a source: with its tags (`start`–`end`) and without (`from`–`to`). */
+export interface ElementSpan {
+  start: number;
+  from: number;
+  to: number;
+  end: number;
+}
+
+/** The text that a piece of markup shows: character data resolved, tags gone, entities decoded, spaces made single. */
+export const markupTextReader: Reader = {
+  name: 'text of markup',
+  read: (words) => [
+    decodeFewEntities(
+      words.replace(/<!\[CDATA\[([\s\S]*?)\]\]>|<[^<>]{0,2000}>/g, (_whole, data) => data ?? ' '),
+    )
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ],
+};
+
+/** The text of an element, quoting the element; null when it is empty. */
+export function elementFact(document: Document, element: ElementSpan | null | undefined): Fact | null {
+  if (!element) return null;
+  const words = document.source.slice(element.from, element.to);
+  const value = markupTextReader.read(words)[0];
+  if (typeof value !== 'string' || value === '') return null;
+  const quote = sourceQuote(document, element.start, element.end);
+  return { value, said: { words, reader: markupTextReader }, quote };
+}

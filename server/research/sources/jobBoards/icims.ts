@@ -1,0 +1,185 @@
+import { sourceQuote } from '../../claim.ts';
+import type { Document } from '../../document.ts';
+import type { Gathering } from '../../gathering.ts';
+import { type Attributes, readMarkup } from '../../markup.ts';
+import type { Reader } from '../../reader.ts';
+import { jobPostingDetail, withDetails } from './advertDetails.ts';
+import { employerLabel, firstAnswer, unreadableList } from './boardRequests.ts';
+import { type ElementSpan, elementFact } from './elementText.ts';
+import { collapse, distinctFacts, type Fact, type JobBoard, type Listed, type Posting } from './posting.ts';
+
+const PAGES_MAX = 6;
+const CARDS_MAX = 500;
+
+/**
+ * iCIMS careers portals (HTML; there is no public interface).
+ * Endpoint: GET {portal}.icims.com/jobs/search?pr={page}&in_iframe=1, a page of cards as long as the employer set it,
+ * without dates and departments. A page behind the last has no cards.
+ * Limits: robots.txt and the host's turn are observed; at most six pages, and the pages of fifteen adverts.
+ * Licence: quoted with address.
+ * Dates: `datePosted` of the JobPosting on an advert's own page, where it has one (verify).
+ * The list does not name the employer. Duplicates: the number in the advert's address.
+ */
+export const icims: JobBoard = {
+  name: 'iCIMS',
+  hosts: ['icims.com'],
+
+  tokenOf(address) {
+    return employerLabel(address.hostname, 'icims.com') === null ? null : address.hostname;
+  },
+
+  async list(gathering, token, source): Promise<Listed> {
+    const answer = await firstAnswer(gathering, source, [{ url: pageOf(token, 0) }]);
+    if (answer.kind !== 'document') return { kind: answer.kind };
+    const first = readCards(answer.document);
+    const stated = first.length === 0 ? statedNone(answer.document) : null;
+    if (first.length === 0 && stated === null) return unreadableList(gathering, source);
+    const { cards, shortfall } = await readOn(gathering, source, token, first);
+    const { postings, duplicates } = collapse(cards);
+    const addressOf = ({ url }: Posting) => url;
+    return {
+      kind: 'listed',
+      listing: {
+        postings: await withDetails(gathering, source, postings, addressOf, jobPostingDetail),
+        duplicates,
+        employers: [],
+        stated,
+        shortfall,
+        notes: [],
+      },
+    };
+  },
+};
+
+function pageOf(host: string, page: number): string {
+  return `https://${host}/jobs/search?pr=${page}&in_iframe=1`;
+}
+
+/** Further pages, until one is shorter than the first or only repeats what is known. */
+async function readOn(
+  gathering: Gathering,
+  source: string,
+  host: string,
+  first: Posting[],
+): Promise<{ cards: Posting[]; shortfall: string | null }> {
+  const cards = [...first];
+  const known = new Set(first.map(({ key }) => key));
+  for (let page = 1; first.length >= FULL_PAGE_LEAST; page += 1) {
+    if (page === PAGES_MAX) return { cards, shortfall: `only the first ${PAGES_MAX} pages were asked for` };
+    const answer = await firstAnswer(gathering, source, [{ url: pageOf(host, page) }]);
+    if (answer.kind === 'failed') return { cards, shortfall: `page ${page + 1} could not be read` };
+    const further = answer.kind === 'document' ? readCards(answer.document) : [];
+    const fresh = further.filter(({ key }) => !known.has(key));
+    for (const card of fresh) known.add(card.key);
+    cards.push(...fresh);
+    if (fresh.length === 0 || further.length < first.length) break;
+  }
+  return { cards, shortfall: null };
+}
+
+/** Employers show twenty adverts a page, or more; fewer are all there are. */
+const FULL_PAGE_LEAST = 20;
+
+const NONE =
+  /\b(?:no (?:jobs|positions|openings|results) (?:were |was )?found|there are (?:currently )?no (?:jobs|open positions|openings))\b/i;
+
+const noneReader: Reader = { name: 'no jobs found', read: (words) => (NONE.test(words) ? [0] : []) };
+
+/** The portal's own words that there are no adverts. */
+function statedNone(document: Document): Fact<number> | null {
+  const found = NONE.exec(document.source);
+  if (found === null || !/icims/i.test(document.source)) return null;
+  const quote = sourceQuote(document, found.index, found.index + found[0].length);
+  return { value: 0, said: { words: found[0], reader: noneReader }, quote };
+}
+
+/** What a card is made of, as far as it was read. */
+interface Card {
+  url: string | null;
+  number: string | null;
+  title: ElementSpan | null;
+  place: ElementSpan | null;
+}
+
+function readCards(document: Document): Posting[] {
+  const { source, url } = document;
+  const cards = new CardReader(url, source);
+  readMarkup(source, 'html', cards);
+  return cards.cards.flatMap((card): Posting[] => {
+    const title = elementFact(document, card.title);
+    if (title === null || card.number === null) return [];
+    return [
+      {
+        key: card.number,
+        title,
+        department: null,
+        locations: distinctFacts([elementFact(document, card.place)]),
+        published: null,
+        url: card.url,
+        descriptions: [],
+      },
+    ];
+  });
+}
+
+/** Follows the cards of a list through its markup: the link to an advert, its heading, and the field behind "Location". */
+class CardReader {
+  readonly cards: Card[] = [];
+  private readonly base: string;
+  private readonly source: string;
+  private heading: { name: string; start: number; from: number } | null = null;
+  private field: { start: number; from: number } | null = null;
+  private label = '';
+  private isLabel = false;
+
+  constructor(base: string, source: string) {
+    this.base = base;
+    this.source = source;
+  }
+
+  open(name: string, attributes: Attributes, at: number): void {
+    const classes = attributes.get('class') ?? '';
+    if (classes.includes('iCIMS_JobCardItem') && this.cards.length < CARDS_MAX)
+      this.cards.push({ url: null, number: null, title: null, place: null });
+    const card = this.cards.at(-1);
+    if (card === undefined) return;
+    if (name === 'a' && card.number === null) this.follow(card, attributes.get('href') ?? '');
+    if (/^h[1-4]$/.test(name) && card.number !== null && card.title === null)
+      this.heading = { name, start: at, from: this.source.indexOf('>', at) + 1 };
+    if (name !== 'span') return;
+    this.isLabel = classes.includes('field-label');
+    if (this.isLabel) this.label = '';
+    else if (/^(?:job )?locations?$/i.test(this.label.trim()) && card.place === null)
+      this.field = { start: at, from: this.source.indexOf('>', at) + 1 };
+  }
+
+  text(text: string): void {
+    if (this.isLabel && this.label.length < 100) this.label += text;
+  }
+
+  close(name: string, at: number, end: number): void {
+    const card = this.cards.at(-1);
+    if (card === undefined) return;
+    if (name === this.heading?.name) {
+      card.title = { start: this.heading.start, from: this.heading.from, to: at, end };
+      this.heading = null;
+    }
+    if (name !== 'span') return;
+    this.isLabel = false;
+    if (this.field === null) return;
+    card.place = { ...this.field, to: at, end };
+    this.field = null;
+    this.label = '';
+  }
+
+  /** `…/jobs/8214/payroll-tax-specialist/job?in_iframe=1` is shown to people without its frame. */
+  private follow(card: Card, href: string): void {
+    if (!URL.canParse(href, this.base)) return;
+    const address = new URL(href, this.base);
+    const number = /^\/jobs\/(\d+)\//.exec(address.pathname)?.[1];
+    if (number === undefined) return;
+    address.searchParams.delete('in_iframe');
+    card.number = number;
+    card.url = address.href;
+  }
+}
