@@ -1,27 +1,24 @@
 import { type Claim, claimsOf } from './claim.ts';
-import { addressLineDrafts } from './extract/addressLines.ts';
-import { addressDrafts, headquartersProseDrafts } from './extract/headquarters.ts';
 import { secTypeDrafts } from './extract/secFacts.ts';
 import { structuredListingDrafts } from './extract/structured.ts';
 import { listingDrafts } from './extract/ticker.ts';
 import { wikidataCik, wikidataTypeDrafts } from './extract/wikidataFacts.ts';
 import type { Told } from './funding/deal.ts';
 import { readStory } from './funding/readStory.ts';
-import { formDDeals, ipoByFilings } from './funding/secDeals.ts';
+import { listedElsewhere } from './funding/secDelisting.ts';
+import { type Filed, NOTHING_FILED, readFiled } from './funding/secFiled.ts';
 import { FUNDING_NEWS, FUNDING_STORY } from './funding/topic.ts';
 import { composeFunding, type FundingMaterial } from './fundingAnswer.ts';
 import { Gathering } from './gathering.ts';
 import { type Identity, identityOf } from './identity.ts';
-import { joinSec, type SecFinding } from './joinSec.ts';
+import { joinPrivateIssuer, joinSec, type SecFinding } from './joinSec.ts';
 import { splitLegalForm } from './legalForms.ts';
 import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
-import { ownProse } from './ownProse.ts';
-import { foldCity } from './placeWords.ts';
+import { seatPlacesOf } from './seatPlaces.ts';
 import { GDELT, readGdeltStories } from './sources/gdelt.ts';
 import { NEWSROOM, type Newsroom, readNewsroom } from './sources/newsroom.ts';
 import { OWN_SITE, type OwnSite, readFurtherPages, readHome } from './sources/ownSite.ts';
-import { filingsOf } from './sources/secFilings.ts';
-import { readFormDs } from './sources/secFormD.ts';
+import { SEC_FULL_TEXT } from './sources/secFullText.ts';
 import { SEC } from './sources/secTickers.ts';
 import { findOnWikidata, WIKIDATA, type WikidataFinding } from './sources/wikidata.ts';
 import { mentions } from './subject.ts';
@@ -63,7 +60,8 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   tell('weighing');
   return composeFunding({
     told: together([ownTold(site, newsroom, identity), filed.told, press]),
-    listed: listedClaims(found, filed.sec),
+    listed: listedClaims(found, filed),
+    delisting: filed.delisting,
     site,
     identity,
     newsroom: [...newsroom.pages, ...newsroom.stories.map(({ document }) => document)].map(({ url }) => url),
@@ -96,12 +94,6 @@ interface Found {
   identity: Identity;
   wikidata: WikidataFinding | null;
 }
-
-interface Filed {
-  sec: SecFinding | null;
-  told: Told;
-}
-const NOTHING_FILED: Filed = { sec: null, told: NOTHING_TOLD };
 
 function together(parts: Told[]): Told {
   return {
@@ -174,30 +166,14 @@ function namesDomain(source: string, { registrableDomain }: Identity): boolean {
 async function readFilings(gathering: Gathering, { site, identity, wikidata }: Found): Promise<Filed> {
   const cik = wikidata === null ? null : wikidataCik(wikidata);
   if (identity.searchName === null && cik === null) return NOTHING_FILED;
-  const sec = await joinSec(gathering, identity, { cik, cities: citiesOf(site, identity) });
-  if (sec?.submissions == null) return { sec, told: NOTHING_TOLD };
-  const { submissions, match } = sec;
-  const filings = filingsOf(submissions);
-  const forms = await readFormDs(gathering, submissions.cik, filings);
-  return { sec, told: together([formDDeals(forms, match), ipoByFilings(submissions, filings, match)]) };
+  const places = seatPlacesOf(site, identity);
+  const sec =
+    (await joinSec(gathering, identity, { cik, ...places })) ??
+    (await gathering.guarded(SEC_FULL_TEXT, null, () => joinPrivateIssuer(gathering, identity, places)));
+  return readFiled(gathering, sec);
 }
 
-/** Folded cities that the site gives as its seat: what an issuer's address must agree with. */
-function citiesOf(site: OwnSite, identity: Identity): Set<string> {
-  const { registrableDomain, siteMatch, organizations } = identity;
-  const drafts = [
-    ...addressDrafts(organizations, { registrableDomain, siteMatch }),
-    ...ownProse(site, identity).flatMap((page) => [
-      ...headquartersProseDrafts(page),
-      ...addressLineDrafts(page),
-    ]),
-  ];
-  return new Set(
-    claimsOf(drafts.slice(0, 200)).flatMap(({ value }) => (value.city ? [foldCity(value.city)] : [])),
-  );
-}
-
-function listedClaims({ site, identity, wikidata }: Found, sec: SecFinding | null): Claim<string>[] {
+function listedClaims({ site, identity, wikidata }: Found, { sec, delisting }: Filed): Claim<string>[] {
   const { registrableDomain, siteMatch, spokenNames, organizations } = identity;
   const about = { registrableDomain, siteMatch };
   const pages = site.condition.kind === 'company' ? site.pages : [];
@@ -207,7 +183,8 @@ function listedClaims({ site, identity, wikidata }: Found, sec: SecFinding | nul
     ...(sec === null ? [] : secTypeDrafts(sec)),
     ...(wikidata === null ? [] : wikidataTypeDrafts(wikidata)),
   ];
-  return claimsOf(drafts.filter(({ value }) => value === 'public'));
+  const listed = claimsOf(drafts.filter(({ value }) => value === 'public'));
+  return delisting === null ? listed : listedElsewhere(listed);
 }
 
 function notesOn({ wikidata }: Found, sec: SecFinding | null): FundingMaterial['notes'] {

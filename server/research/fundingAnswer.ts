@@ -5,6 +5,7 @@ import { CONFLICT_FACTOR, combined } from './confidence.ts';
 import type { Told } from './funding/deal.ts';
 import { type Deal, mergeDeals } from './funding/mergeDeals.ts';
 import { UNDISCLOSED } from './funding/roundName.ts';
+import type { Delisting } from './funding/secDelisting.ts';
 import type { Gap } from './gathering.ts';
 import type { Identity } from './identity.ts';
 import type { ResearchOutcome } from './outcome.ts';
@@ -15,6 +16,8 @@ export interface FundingMaterial {
   told: Told;
   /** Claims that the shares are listed. */
   listed: Claim<string>[];
+  /** That they are no longer. */
+  delisting: Delisting | null;
   site: OwnSite;
   identity: Identity;
   /** Addresses of the newsroom's pages and stories that were read. */
@@ -53,7 +56,7 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
     told.tellings.filter(({ day }) => isPast(day, today)),
     today,
   );
-  const listing = deals.find(({ eventType }) => eventType !== 'funding-round') ?? null;
+  const listing = deals.find((deal) => isListing(deal, material.delisting)) ?? null;
   const listed = [...material.listed, ...(listing?.deal ?? [])];
   const isPublic = listed.length > 0;
   const latest = isPublic ? listingLatest(listing, material) : latestOf(deals[0] ?? null, today);
@@ -74,8 +77,14 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
     answer,
     reasoning: reasoningOf(material, deals, latest, isPublic),
     confidence: rounded(confidenceOf(sure, latest, material)),
-    citations: citationsOf(citedFor(latest, listed)),
+    citations: citationsOf(citedFor(latest, isPublic ? listed : (material.delisting?.claims ?? []))),
   };
+}
+
+/** A way onto an exchange, after which the shares have not left it. */
+function isListing({ eventType, day }: Deal, delisting: Delisting | null): boolean {
+  if (eventType === 'funding-round') return false;
+  return delisting === null || (day !== null && day.value > delisting.day);
 }
 
 /** A story dated tomorrow is a fault of its clock, or a plan. */
@@ -150,14 +159,15 @@ function nothingFound({ newsroom, deadMainSources }: FundingMaterial): number {
   return deadMainSources.length > 0 ? base * DEAD_SOURCE : base;
 }
 
-function notListed({ deadMainSources }: FundingMaterial): number {
+function notListed({ delisting, deadMainSources, today }: FundingMaterial): number {
+  if (delisting !== null) return combined(delisting.claims, today, 'fixed');
   return deadMainSources.length > 0 ? NOT_LISTED * DEAD_SOURCE : NOT_LISTED;
 }
 
-/** What was not found has no words to quote: `false` is not cited. */
-function citedFor(latest: Latest | null, listed: Claim[]): Cited[] {
+/** What was not found has no words to quote: `false` is not cited, except for the delisting that made it so. */
+function citedFor(latest: Latest | null, ofListing: Claim[]): Cited[] {
   const deals = latest === null ? [] : latest.claims;
-  const dealClaims: Claim[] = latest?.deal?.deal ?? listed;
+  const dealClaims: Claim[] = latest?.deal?.deal ?? ofListing;
   const isNamed = latest !== null && latest.roundClaims.length === 0;
   return [
     ...deals.map((claim) => ({
@@ -167,7 +177,7 @@ function citedFor(latest: Latest | null, listed: Claim[]): Cited[] {
         : ['latestEvents'],
     })),
     ...(latest?.roundClaims ?? []).map((claim) => ({ claim, fields: ['latestRound', 'latestEvents'] })),
-    ...listed.map((claim) => ({ claim, fields: ['isPublic'] })),
+    ...ofListing.map((claim) => ({ claim, fields: ['isPublic'] })),
   ];
 }
 
@@ -177,7 +187,7 @@ function reasoningOf(
   latest: Latest | null,
   isPublic: boolean,
 ): string {
-  const { told, notes, gaps, deadMainSources } = material;
+  const { told, notes, gaps, deadMainSources, delisting } = material;
   const asides = [...new Set(told.asides)];
   const rest = asides.length - ASIDES_TOLD;
   return [
@@ -186,7 +196,7 @@ function reasoningOf(
     latest === null ? 'No primary equity round was found.' : latestSentence(latest),
     ...(latest?.deal?.notes ?? []),
     otherDeals(deals, latest),
-    isPublic ? '' : 'No stock exchange listing was found.',
+    isPublic ? '' : (delisting?.sentence ?? 'No stock exchange listing was found.'),
     ...asides.slice(0, ASIDES_TOLD),
     rest > 0 ? `${rest} further statements were set aside.` : '',
     deadMainSources.length > 0

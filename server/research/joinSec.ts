@@ -2,9 +2,13 @@ import { coreName, sameLegalName } from './companyName.ts';
 import { registrableDomainOf } from './document.ts';
 import type { Gathering } from './gathering.ts';
 import type { Identity } from './identity.ts';
+import { legalFormOf, splitLegalForm } from './legalForms.ts';
+import { regionInFull } from './places.ts';
 import { foldCity } from './placeWords.ts';
+import type { SeatPlaces } from './seatPlaces.ts';
+import { type FullTextIssuer, searchIssuers } from './sources/secFullText.ts';
 import { readSubmissions, type Submissions } from './sources/secSubmissions.ts';
-import { findTickerRows, type TickerRow } from './sources/secTickers.ts';
+import { findTickerRows, SEC, type TickerRow } from './sources/secTickers.ts';
 
 /** The issuer that the company is, and what shows it. */
 export interface SecFinding {
@@ -21,6 +25,8 @@ export interface SecHints {
   cik: number | null;
   /** Folded cities that the company's own site gives as its seat. */
   cities: ReadonlySet<string>;
+  /** Folded city → regions that the site gives with it, in full: Portland in Maine is not Portland in Oregon. */
+  regions?: SeatPlaces['regions'];
 }
 
 const CANDIDATES_MAX = 3;
@@ -46,6 +52,36 @@ export async function joinSec(
   return null;
 }
 
+/**
+ * Joins the company to an issuer that is in no list: one that only files notices of offerings, or a registration.
+ * The full-text search gives issuers of the same legal name, form included; each is joined by the same evidence as
+ * a listed one. Asked only where the site states a legal name and a city, and not where it is outside of the
+ * United States and Canada, whose companies seldom file.
+ */
+export async function joinPrivateIssuer(
+  gathering: Gathering,
+  identity: Identity,
+  places: SeatPlaces,
+): Promise<SecFinding | null> {
+  const name = identity.legalNames.find((one) => legalFormOf(one) !== null);
+  const { cities, regions, countries } = places;
+  const isNear = countries.size === 0 || countries.has('US') || countries.has('CA');
+  const isDead = gathering.gaps.some(({ source }) => source === SEC);
+  if (name === undefined || cities.size === 0 || !isNear || isDead) return null;
+  const issuers = await searchIssuers(gathering, splitLegalForm(name).core);
+  const isHere = (issuer: FullTextIssuer) =>
+    Number(issuer.places.some((place) => cities.has(foldCity(place.split(',')[0] ?? ''))));
+  const namesakes = issuers
+    .filter((issuer) => identity.legalNames.some((one) => sameLegalName(one, issuer.name)))
+    .sort((a, b) => isHere(b) - isHere(a));
+  for (const { cik } of namesakes.slice(0, CANDIDATES_MAX)) {
+    const submissions = await readSubmissions(gathering, cik);
+    const joined = corroborated(identity, { cik: null, cities, regions }, null, submissions, cik);
+    if (joined !== null) return { row: null, submissions, ...joined };
+  }
+  return null;
+}
+
 function corroborated(
   identity: Identity,
   hints: SecHints,
@@ -67,9 +103,17 @@ function corroborated(
     return { match: 1, because: `the company's site states the ticker ${stated.symbol}` };
   const sameName = identity.legalNames.some((name) => sameLegalName(name, title));
   const city = submissions?.businessCity ?? null;
-  if (sameName && city !== null && hints.cities.has(foldCity(city)))
+  if (sameName && city !== null && isSeat(hints, city, submissions?.businessState ?? null))
     return { match: 0.95, because: `legal name and city (${city}) are those of the company's site` };
   return null;
+}
+
+/** The city is one of the site's, and where both name a state, it is the same. */
+function isSeat({ cities, regions }: SecHints, city: string, state: string | null): boolean {
+  if (!cities.has(foldCity(city))) return false;
+  const stated = regions?.get(foldCity(city));
+  const region = state === null ? null : regionInFull(state, 'US');
+  return stated === undefined || region === null || stated.has(region);
 }
 
 function isOnDomain(website: string | null, identity: Identity): boolean {

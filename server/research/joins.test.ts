@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  fullTextHits,
   gleifRecords,
   item,
   submissions,
@@ -11,7 +12,9 @@ import { type MemoryPages, MemoryWeb, memoryContext } from '../../test/support/m
 import { Gathering } from './gathering.ts';
 import type { Identity } from './identity.ts';
 import { joinGleif } from './joinGleif.ts';
-import { joinSec } from './joinSec.ts';
+import { joinPrivateIssuer, joinSec } from './joinSec.ts';
+import type { SeatPlaces } from './seatPlaces.ts';
+import { secFullTextUrl } from './sources/secFullText.ts';
 import { findOnWikidata } from './sources/wikidata.ts';
 
 const acme: Identity = {
@@ -79,6 +82,66 @@ test.each([
   ['another city', sec(), acme, { cik: null, cities: new Set(['reno']) }],
 ])('%s does not', async (_, pages, identity, hints) => {
   expect(await joinSec(asking(pages), identity, hints)).toBeNull();
+});
+
+describe('an issuer that no list has', () => {
+  const today = new Date('2026-11-05T00:00:00Z');
+  const austin = {
+    cities: new Set(['austin']),
+    regions: new Map([['austin', new Set(['Texas'])]]),
+    countries: new Set(['US']),
+  };
+  const unlisted = { cik: 7, name: 'Acme Robotics, Inc.', city: 'AUSTIN', state: 'TX' };
+  const hit = { cik: 7, name: 'Acme Robotics, Inc.', place: 'Austin, TX' };
+  const found = (issuer: object = {}, ...hits: { cik: number; name: string; place?: string }[]) =>
+    asking({
+      ...tickerMap(),
+      ...submissions({ ...unlisted, ...issuer }),
+      ...fullTextHits('Acme Robotics', today, ...(hits.length > 0 ? hits : [hit])),
+    });
+  const because = async (gathering: Gathering, identity = acme, places: SeatPlaces = austin) =>
+    (await joinPrivateIssuer(gathering, identity, places))?.because ?? null;
+
+  test('is joined by legal name and city', async () => {
+    expect(await because(found())).toMatch(/city \(AUSTIN\)/);
+  });
+
+  test('is looked for among those of the same legal name only, the ones of the city first', async () => {
+    const gathering = found(
+      {},
+      { cik: 3, name: 'Acme Robotics LLC' },
+      { cik: 4, name: 'Globex Corp' },
+      { ...hit, cik: 5, place: 'Reno, NV' },
+      hit,
+    );
+    expect(await because(gathering)).toMatch(/AUSTIN/);
+    expect(gathering.gaps).toEqual([]);
+  });
+
+  test.each([
+    ['a city of that name in another state', { state: 'MN' }],
+    ['another city', { city: 'RENO', state: 'NV' }],
+    ['another legal form', { name: 'Acme Robotics LLC' }],
+  ])('%s is somebody else', async (_, issuer) => {
+    expect(await because(found(issuer))).toBeNull();
+  });
+
+  test.each([
+    ['the site states no legal name', { ...acme, legalNames: ['Acme Robotics'] }, austin],
+    ['the site states no city', acme, { ...austin, cities: new Set<string>() }],
+    ['it is outside of North America', acme, { ...austin, countries: new Set(['DE']) }],
+  ])('is not looked for when %s', async (_, identity, places) => {
+    const web = new MemoryWeb({});
+    expect(await because(new Gathering(memoryContext(web)), identity, places)).toBeNull();
+    expect(web.requested).toEqual([]);
+  });
+
+  test('an answer of an unknown shape is a gap', async () => {
+    const body = { body: '{"results":[]}', headers: { 'content-type': 'application/json' } };
+    const gathering = asking({ [secFullTextUrl('Acme Robotics', today)]: body });
+    expect(await because(gathering)).toBeNull();
+    expect(gathering.gaps).toMatchObject([{ source: 'SEC full-text search', kind: 'fault' }]);
+  });
 });
 
 const here = { countries: new Set(['US']), cities: new Set(['austin']) };

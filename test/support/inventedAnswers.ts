@@ -1,4 +1,5 @@
 import { gleifUrl } from '../../server/research/sources/gleif.ts';
+import { secFullTextUrl } from '../../server/research/sources/secFullText.ts';
 import { secSubmissionsUrl } from '../../server/research/sources/secSubmissions.ts';
 import { SEC_TICKERS_URL } from '../../server/research/sources/secTickers.ts';
 import { wikidataEntitiesUrl, wikidataSearchUrl } from '../../server/research/sources/wikidata.ts';
@@ -53,6 +54,29 @@ export function submissions(issuer: InventedIssuer): MemoryPages {
     website: issuer.website ?? '',
     addresses: { mailing: address, business: address },
     filings: { recent: filingColumns(issuer.filings ?? [{ form: '4', day: '2026-10-01' }]) },
+  });
+}
+
+/** The answer of the SEC's full-text search; `today` as the research has it. */
+export function fullTextHits(
+  query: string,
+  today: Date,
+  ...hits: { cik: number; name: string; place?: string; form?: string }[]
+): MemoryPages {
+  return json(secFullTextUrl(query, today), {
+    hits: {
+      total: { value: hits.length, relation: 'eq' },
+      hits: hits.map(({ cik, name, place, form }, index) => ({
+        _id: `0000000001-26-${100_000 + index}:primary_doc.xml`,
+        _source: {
+          ciks: [String(cik).padStart(10, '0')],
+          display_names: [`${name}  (CIK ${String(cik).padStart(10, '0')})`],
+          biz_locations: place === undefined ? [] : [place],
+          form: form ?? 'D',
+          file_date: '2026-05-12',
+        },
+      })),
+    },
   });
 }
 

@@ -13,6 +13,7 @@ export interface Filing {
   primaryDocument: string | null;
   formNode: JsonNode;
   dayNode: JsonNode;
+  itemsNode: JsonNode | null;
 }
 
 /** File names only: no path leads out of the filing's folder. */
@@ -41,6 +42,7 @@ export function filingsOf({ node }: Submissions): Filing[] {
         primaryDocument: name !== null && FILE_NAME.test(name) ? name : null,
         formNode,
         dayNode,
+        itemsNode: items[index] ?? null,
       },
     ];
   });

@@ -5,10 +5,11 @@ import { type Filing, filingUrl } from './secFilings.ts';
 import { SEC, SEC_REQUEST } from './secTickers.ts';
 
 /**
- * SEC EDGAR, notices of exempt offerings (Form D, public domain).
+ * SEC EDGAR, notices of exempt offerings (Form D) and of crowdfunding (Form C), public domain.
  * GET www.sec.gov/Archives/edgar/data/{cik}/{accession without dashes}/primary_doc.xml — limits as in
- * secTickers.ts, the three newest notices. Fields by the SEC's Form D XML: amounts are whole US dollars, the total
- * offering may be "Indefinite", the date of the first sale may be yet to occur. A D/A amends the same offering.
+ * secTickers.ts, the three newest notices and the newest Form C. Fields by the SEC's Form D XML: amounts are whole
+ * US dollars, the total offering may be "Indefinite", the date of the first sale may be yet to occur. A D/A amends
+ * the same offering. A Form C asks the public for money and tells no sale, so it is read to be named and refused.
  */
 export function formDUrl(cik: number, accession: string): string {
   return filingUrl(cik, accession, 'primary_doc.xml');
@@ -24,24 +25,33 @@ export interface FormDField {
 /** One notice. */
 export interface FormD {
   document: Document;
+  /** As filed: `D`, `D/A`, `C`, `C/A`. */
+  form: string;
   entityName: FormDField | null;
   /** Null while the first sale is yet to occur. */
   firstSale: FormDField | null;
   amountSold: FormDField | null;
+  /** The offering is of debt beside equity, and the parts are not stated. */
+  isMixed: boolean;
   /** Why the notice is no funding round; null when it may be one. */
   refusal: string | null;
 }
 
 const NOTICES_MAX = 3;
+const CROWDFUNDINGS_MAX = 1;
 const FUND_INDUSTRY = /pooled investment fund|reits? and finance|real estate investment|investing/i;
 
 /** The newest notices among an issuer's filings. */
 export async function readFormDs(gathering: Gathering, cik: number, filings: Filing[]): Promise<FormD[]> {
-  const notices = filings.filter(({ form }) => form === 'D' || form === 'D/A').slice(0, NOTICES_MAX);
+  const of = (forms: RegExp) => filings.filter(({ form }) => forms.test(form));
+  const notices = [
+    ...of(/^D(?:\/A)?$/).slice(0, NOTICES_MAX),
+    ...of(/^C(?:\/A)?$/).slice(0, CROWDFUNDINGS_MAX),
+  ];
   const answers = await Promise.all(
-    notices.map(({ accession }) => {
+    notices.map(({ accession, form }) => {
       const request = { url: formDUrl(cik, accession), ...SEC_REQUEST };
-      return gathering.fetch(SEC, request, `SEC EDGAR: Form D ${accession}`);
+      return gathering.fetch(SEC, request, `SEC EDGAR: Form ${form} ${accession}`);
     }),
   );
   return answers.flatMap((answer) => {
@@ -50,18 +60,21 @@ export async function readFormDs(gathering: Gathering, cik: number, filings: Fil
   });
 }
 
-/** Reads a notice; null for a document that is none (Form C, say). */
+/** Reads a notice; null for a document that is none. */
 export function readFormD(document: Document): FormD | null {
   const fields = fieldsOf(document.source);
   const text = (path: string) => fields.get(path)?.text ?? '';
-  if (!/^D(?:\/A)?$/.test(text('submissionType'))) return null;
+  const form = text('submissionType') || text('headerData/submissionType');
+  if (!/^[CD](?:\/A)?$/.test(form)) return null;
   const sold = fields.get('offeringSalesAmounts/totalAmountSold') ?? null;
   return {
     document,
-    entityName: fields.get('primaryIssuer/entityName') ?? null,
+    form,
+    entityName: fields.get('primaryIssuer/entityName') ?? fields.get('issuerInfo/nameOfIssuer') ?? null,
     firstSale: fields.get('dateOfFirstSale/value') ?? null,
     amountSold: sold !== null && Number(sold.text) > 0 ? sold : null,
-    refusal: refusalOf(text),
+    isMixed: text('typesOfSecuritiesOffered/isDebtType') === 'true',
+    refusal: form.startsWith('C') ? 'it is a crowdfunding offering' : refusalOf(text),
   };
 }
 

@@ -23,6 +23,8 @@ export interface Submissions {
   exchanges: string[];
   website: string | null;
   businessCity: string | null;
+  /** As filed: `TX`; codes of the SEC for places outside of the United States (`A6`). */
+  businessState: string | null;
   /** Date of the newest filing: the data is no newer than that. */
   asOf: Date | null;
 }
@@ -42,6 +44,7 @@ export async function readSubmissions(gathering: Gathering, cik: number): Promis
     exchanges: textsOf(at(node, 'exchanges')),
     website: textOf(at(node, 'website')),
     businessCity: textOf(at(node, 'addresses', 'business', 'city')),
+    businessState: textOf(at(node, 'addresses', 'business', 'stateOrCountry')),
     asOf: readDate(textOf(itemsOf(at(node, 'filings', 'recent', 'filingDate'))[0] ?? null) ?? ''),
   };
 }

@@ -1,0 +1,69 @@
+import { type Claim, claimsOf, sourceQuote } from '../claim.ts';
+import { verbatimReader } from '../reader.ts';
+import type { Filing } from '../sources/secFilings.ts';
+import type { Submissions } from '../sources/secSubmissions.ts';
+
+/** The issuer has left the exchange and reports no more. */
+export interface Delisting {
+  /** When the reporting ended. */
+  day: string;
+  claims: Claim<string>[];
+  /** For the reasoning. */
+  sentence: string;
+}
+
+const REMOVAL = /^25(?:-NSE)?(?:\/A)?$/;
+/** Not 15F: a foreign issuer that leaves the United States may go on at home. */
+const END = /^15-(?:12B|12G|15D)(?:\/A)?$/;
+/** Reports, a new class of shares at an exchange, a priced offering: the issuer goes on. */
+const GOES_ON = /^(?:10-[KQ]|20-F|40-F|8-A12B|424B4)(?:\/A)?$/;
+const DAYS_BETWEEN_MAX = 200;
+const MS_PER_DAY = 24 * 3600 * 1000;
+
+/**
+ * A delisting by the filings: a removal from the exchange (Form 25, 25-NSE), the end of the registration (Form 15)
+ * within 200 days, and no report since. Either form alone may be about one class of securities or a change of
+ * exchange. Rules: SEC, Exchange Act Rules 12d2-2 and 12g-4.
+ */
+export function delistingByFilings(
+  { document }: Submissions,
+  filings: Filing[],
+  match: number,
+): Delisting | null {
+  const end = filings.find(({ form }) => END.test(form));
+  const removal = filings.find(({ form, day }) => REMOVAL.test(form) && end !== undefined && day <= end.day);
+  if (end === undefined || removal === undefined) return null;
+  const days = (Date.parse(end.day) - Date.parse(removal.day)) / MS_PER_DAY;
+  const isOver = !filings.some(({ form, day }) => GOES_ON.test(form) && day > end.day);
+  if (!(days <= DAYS_BETWEEN_MAX) || !isOver) return null;
+  const claims = claimsOf<string>(
+    [removal, end].map(({ day, dayNode, formNode }) => {
+      const quote = sourceQuote(document, dayNode.start, dayNode.end);
+      return {
+        field: 'isPublic',
+        value: quote.words,
+        said: { words: quote.words, reader: verbatimReader },
+        asOf: new Date(`${day}T00:00:00Z`),
+        quote,
+        via: [sourceQuote(document, formNode.start, formNode.end)],
+        extractor: { name: 'SEC delisting', strength: 0.95 },
+        sourceClass: 'regulator',
+        match,
+      };
+    }),
+  );
+  const sentence = `Not listed any more: Form ${removal.form} of ${removal.day} took the shares off the exchange, and Form ${end.form} of ${end.day} ended the reporting. ${document.url}`;
+  return { day: end.day, claims, sentence };
+}
+
+const AMERICAN_EXCHANGE = /nasdaq|nyse|otcq|(?<!\w)Q(?:13677|82059|846626|1019992)(?!\d)/i;
+/** "LSE: ABC", or the Wikidata item of an exchange. */
+const EXCHANGE = /^[\p{L} -]{2,30} ?: ?[A-Z0-9]|^Q\d+$/u;
+
+/** What still stands of the statements that the shares are listed: those that name an exchange elsewhere. */
+export function listedElsewhere(listed: Claim<string>[]): Claim<string>[] {
+  return listed.filter(({ said, sourceClass }) => {
+    const words = 'words' in said && typeof said.words === 'string' ? said.words : '';
+    return sourceClass !== 'regulator' && EXCHANGE.test(words) && !AMERICAN_EXCHANGE.test(words);
+  });
+}

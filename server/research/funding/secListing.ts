@@ -1,0 +1,198 @@
+import { type Claim, claimsOf, type Quote, sourceQuote, textQuote } from '../claim.ts';
+import type { JsonNode } from '../locatedJson.ts';
+import { dayReader } from '../news/dates.ts';
+import { type Reader, verbatimReader } from '../reader.ts';
+import type { Filing } from '../sources/secFilings.ts';
+import type { Prospectus } from '../sources/secProspectus.ts';
+import type { Submissions } from '../sources/secSubmissions.ts';
+import type { Telling, Told } from './deal.ts';
+
+const REGISTRATION = /^(?:S-1|F-1)(?:\/A)?$/;
+const ANNUAL = /^(?:10-K|20-F|40-F)(?:\/A)?$/;
+const SUPPLEMENT = /^424B[257]$/;
+const DAYS_TO_PRICE_MAX = 500;
+const MS_PER_DAY = 24 * 3600 * 1000;
+const NOTHING: Told = { tellings: [], asides: [] };
+
+/**
+ * The first priced prospectus (424B4) of an issuer that was not public before: within 500 days of a registration
+ * (S-1, F-1) and before any annual report, except for a shell (see {@link listingByFilings}). Null where there is none.
+ */
+export function pricedProspectus(filings: Filing[]): Filing | null {
+  const registered = filings.filter(({ form }) => REGISTRATION.test(form)).at(-1);
+  if (registered === undefined || shellEnd(filings) !== null) return null;
+  const priced = filings.filter(({ form, day }) => form === '424B4' && day >= registered.day).at(-1);
+  if (priced === undefined) return null;
+  if (filings.some(({ form, day }) => ANNUAL.test(form) && day < priced.day)) return null;
+  return daysBetween(registered, priced) <= DAYS_TO_PRICE_MAX ? priced : null;
+}
+
+/**
+ * How the issuer came onto an exchange, by its filings: a priced prospectus, or the current report with which a shell
+ * that went public before completes its combination (items 2.01 and 5.06) — each with a listing today. Registrations
+ * without one, and prospectuses of an issuer that is public already, are set aside with the reason.
+ *
+ * @param prospectus  the cover of {@link pricedProspectus}, where it could be read
+ */
+export function listingByFilings(
+  submissions: Submissions,
+  filings: Filing[],
+  prospectus: Prospectus | null,
+  match: number,
+): Told {
+  const asides = [...unlistedAside(submissions, filings), ...supplementAside(filings)];
+  if (submissions.exchanges.length === 0) return { tellings: [], asides };
+  const source = { submissions, match };
+  const combined = shellEnd(filings);
+  const priced = pricedProspectus(filings);
+  if (combined !== null) return { tellings: spacTelling(combined, source), asides };
+  if (priced === null) return { ...NOTHING, asides };
+  if (prospectus?.kind === 'follow-on') {
+    const because = 'its cover gives the price at which the shares trade already: no initial offering';
+    return { tellings: [], asides: [...asides, `424B4 set aside: ${because}. ${prospectus.document.url}`] };
+  }
+  return { tellings: pricedTelling(priced, prospectus, source), asides };
+}
+
+/** The current report that a shell company has combined with a business. */
+function shellEnd(filings: Filing[]): Filing | null {
+  const isEnd = ({ form, items }: Filing) =>
+    /^8-K(?:\/A)?$/.test(form) && items.includes('5.06') && items.includes('2.01');
+  return filings.filter(isEnd).at(-1) ?? null;
+}
+
+function unlistedAside({ exchanges }: Submissions, filings: Filing[]): string[] {
+  const registered = filings.filter(({ form }) => REGISTRATION.test(form)).at(-1);
+  if (exchanges.length > 0 || registered === undefined) return [];
+  const withdrawn = filings.find(({ form, day }) => form === 'RW' && day >= registered.day);
+  const words = `${registered.form} filed on ${registered.day}`;
+  if (withdrawn !== undefined) return [`${words}, and withdrawn on ${withdrawn.day}.`];
+  return [`${words}, and no listing found: a registration alone is not public.`];
+}
+
+function supplementAside(filings: Filing[]): string[] {
+  const supplement = filings.find(({ form }) => SUPPLEMENT.test(form));
+  if (supplement === undefined) return [];
+  const { form, day } = supplement;
+  return [
+    `${form} filed on ${day} set aside: a prospectus supplement of an issuer that is public already is a follow-on offering or debt, no round.`,
+  ];
+}
+
+interface Source {
+  submissions: Submissions;
+  match: number;
+}
+
+function spacTelling(report: Filing, source: Source): Telling[] {
+  const { document } = source.submissions;
+  const { itemsNode, dayNode } = report;
+  if (itemsNode === null) return [];
+  const dayQuote = quoteOfNode(source, dayNode);
+  const deal = filedClaim(sourceQuote(document, itemsNode.start, itemsNode.end), report, source, {
+    via: [dayQuote],
+  });
+  return tellingOf('spac', deal, filedDay(report, source), null);
+}
+
+function pricedTelling(priced: Filing, prospectus: Prospectus | null, source: Source): Telling[] {
+  const via = [quoteOfNode(source, priced.formNode)];
+  const deal = filedClaim(quoteOfNode(source, priced.dayNode), priced, source, { via });
+  const eventType = prospectus?.kind === 'direct-listing' ? 'direct-listing' : 'ipo';
+  const isIpo = eventType === 'ipo';
+  return tellingOf(
+    eventType,
+    deal,
+    filedDay(priced, source),
+    isIpo ? raised(priced, prospectus, source) : null,
+  );
+}
+
+interface Raised {
+  amount: Claim<number> | null;
+  currency: Claim<string> | null;
+  notes: string[];
+}
+
+/** The last number of "Initial public offering price $17.00 $187,000,000", in US dollars by its sign. */
+const totalReader: Reader = {
+  name: 'total of an offering',
+  read(words) {
+    const numbers = words.match(/\d{1,3}(?:,\d{3}){2,}/g) ?? [];
+    return numbers.slice(-1).map((number) => Number(number.replaceAll(',', '')));
+  },
+};
+const dollarReader: Reader = { name: 'dollar sign', read: (words) => (words.includes('$') ? ['USD'] : []) };
+
+function raised(priced: Filing, prospectus: Prospectus | null, source: Source): Raised | null {
+  if (prospectus === null || prospectus.total === null) return null;
+  if (prospectus.hasSellers) {
+    const notes = [
+      'The prospectus gives one total for shares of the company and of selling shareholders: no amount.',
+    ];
+    return { amount: null, currency: null, notes };
+  }
+  const { document, total } = prospectus;
+  const quote = textQuote(document, total.start, total.end);
+  const [number] = totalReader.read(quote.words);
+  const options = { extractor: 'cover of a prospectus' };
+  return {
+    amount:
+      typeof number === 'number'
+        ? filedClaim(quote, priced, source, { ...options, value: number, reader: totalReader })
+        : null,
+    currency: filedClaim(quote, priced, source, { ...options, value: 'USD', reader: dollarReader }),
+    notes: [],
+  };
+}
+
+function tellingOf(
+  eventType: Telling['eventType'],
+  deal: Claim<string> | null,
+  day: Claim<string> | null,
+  money: Raised | null,
+): Telling[] {
+  if (deal === null) return [];
+  const { amount = null, currency = null, notes = [] } = money ?? {};
+  return [{ eventType, deal, round: null, amount, currency, investors: [], day, isFormD: false, notes }];
+}
+
+function filedDay(filing: Filing, source: Source): Claim<string> | null {
+  const via = [quoteOfNode(source, filing.formNode)];
+  const options = { via, value: filing.day, reader: dayReader };
+  return filedClaim(quoteOfNode(source, filing.dayNode), filing, source, options);
+}
+
+function quoteOfNode({ submissions: { document } }: Source, { start, end }: JsonNode): Quote {
+  return sourceQuote(document, start, end);
+}
+
+/** A claim that rests on a filing; without a value it is the words themselves. */
+function filedClaim<Value extends string | number = string>(
+  quote: Quote,
+  { form, day }: Filing,
+  { match }: Source,
+  {
+    value,
+    reader = verbatimReader,
+    via = [],
+    extractor = `SEC ${form}`,
+  }: { value?: Value; reader?: Reader; via?: Quote[]; extractor?: string },
+): Claim<Value> | null {
+  const draft = {
+    field: 'latestEvents',
+    value: value ?? quote.words,
+    said: { words: quote.words, reader },
+    asOf: new Date(`${day}T00:00:00Z`),
+    quote,
+    via,
+    extractor: { name: extractor, strength: 0.95 },
+    sourceClass: 'regulator' as const,
+    match,
+  };
+  return (claimsOf<string | number>([draft])[0] as Claim<Value> | undefined) ?? null;
+}
+
+function daysBetween(earlier: Filing, later: Filing): number {
+  return (Date.parse(later.day) - Date.parse(earlier.day)) / MS_PER_DAY;
+}
