@@ -2,11 +2,15 @@ import type { RunErrorCode } from '@assay/shared/enrichmentRun';
 import type { Log } from '../domain/effects.ts';
 import type { Dns, Web } from '../outbound/web.ts';
 import type { SourceSwitch } from './sourceSwitch.ts';
+import type { Catalogue } from './technologies/catalogue.ts';
+import type { ResearchTools } from './tools.ts';
 
 /** What a researcher is given. Nothing in here can reach the database or the clock. */
 export interface ResearchContext {
   web: Web;
   dns: Dns;
+  /** The products that technology research knows: Assay's own and those of the user's rule file. */
+  technologies: Catalogue;
   /** Which sources may be asked (`SOURCES_DISABLED`). */
   sources: SourceSwitch;
   /** The date that research calls today (`RESEARCH_AS_OF`, else the moment the attempt began). */
@@ -15,6 +19,8 @@ export interface ResearchContext {
   signal: AbortSignal;
   /** Milliseconds left of the budget. */
   remainingMs(): number;
+  /** Web search and language model, where they are configured. docs/search-and-model.md */
+  tools?: ResearchTools | undefined;
   log: Log;
   /** Tells a watching person what is going on, for example {stage: 'fetch', detail: 'example.com/about'}. */
   progress(event: { stage: string; detail: string }): void;

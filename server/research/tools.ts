@@ -1,0 +1,17 @@
+import type { Randomness } from '../domain/effects.ts';
+import type { ChatModel } from '../outbound/chatModel.ts';
+import type { SearchProvider } from './search/searchProvider.ts';
+import type { Spending } from './spending.ts';
+
+/** The optional helpers of one research, and what they may cost. Without them the deterministic path answers alone. */
+export interface ResearchTools {
+  search: SearchProvider | null;
+  model: ChatModel | null;
+  spending: Spending;
+  /** For the boundary around page text in a prompt: nobody who writes a page can know it. */
+  randomness: Randomness;
+  /** Aborts when the whole budget ends; the context's own signal ends with the fetching, which is earlier. */
+  signal: AbortSignal;
+  /** Milliseconds at the end of the budget in which nothing is fetched any more, so that the model can read. */
+  readingMs: number;
+}
