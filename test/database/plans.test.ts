@@ -15,6 +15,7 @@ import {
 } from '../../server/store/ledger.ts';
 import { findNewestPage } from '../../server/store/pages.ts';
 import { findCompleted, findRun, listRuns, lockInFlight } from '../../server/store/runs.ts';
+import { findActiveTemplate, listTemplates } from '../../server/store/signalTemplates.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { listAttempts, listDeliveries } from '../../server/store/webhookDeliveries.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
@@ -68,7 +69,12 @@ async function fill(): Promise<void> {
      SELECT UUID(), UNHEX(SHA2(HEX(hash), 256)), 'GET', 'https://x.example/', 'https://x.example/', 200, '{}', hash,
        created_at FROM page_contents`,
   );
-  for (const table of ['runs', 'jobs', 'credit_entries', 'pages', 'page_contents'])
+  await db.write(
+    `INSERT INTO signal_templates (id, template_id, version, latest, organization_id, name, question, answer_type,
+       source, created_at)
+     SELECT id, UUID(), 1, 1, organization_id, 'Filled', 'Filled?', 'boolean', 'api', created_at FROM runs LIMIT 5000`,
+  );
+  for (const table of ['signal_templates', 'runs', 'jobs', 'credit_entries', 'pages', 'page_contents'])
     await db.rows(`ANALYZE TABLE ${table}`);
 }
 
@@ -137,6 +143,12 @@ test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
     (db) =>
       findNewestPage(db, { url: 'https://x.example/', method: 'GET', requestBodyHash: null }, new Date(0)),
     'pages_by_request',
+  ],
+  ['reading a template', (db) => findActiveTemplate(db, organizationId, uuid), 'signal_templates_latest'],
+  [
+    'listing templates',
+    (db) => listTemplates(db, organizationId, { includeDeleted: false, limit: 20, offset: 0 }),
+    'signal_templates_by_time',
   ],
 ])('%s uses its index', async (_name, work, index) => {
   const steps = await plansOf(work);

@@ -22,6 +22,9 @@ export interface Client {
   key: string;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body: unknown): Promise<Answer>;
+  patch(path: string, body: unknown): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
 }
 
 /** The HTTP server on a real database, without workers: a test settles the runs itself. */
@@ -52,16 +55,20 @@ export async function startApiServer(environment: Record<string, string> = {}): 
 
 function clientOf(url: string, { caller, key }: { caller: Caller; key: string }): Client {
   const authorization = `Bearer ${key}`;
+  const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    ask(url + path, {
+      method,
+      headers: { authorization, 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
   return {
     caller,
     key,
     get: (path) => ask(url + path, { headers: { authorization } }),
-    post: (path, body, headers) =>
-      ask(url + path, {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body) => send('PUT', path, body),
+    patch: (path, body) => send('PATCH', path, body),
+    delete: (path) => ask(url + path, { method: 'DELETE', headers: { authorization } }),
   };
 }
 

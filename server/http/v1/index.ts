@@ -5,6 +5,7 @@ import { connectors } from './connectors.ts';
 import { credits } from './credits.ts';
 import { enrichmentRuns } from './enrichmentRuns.ts';
 import { signals } from './signals.ts';
+import { signalTemplates } from './signalTemplates.ts';
 import { usage } from './usage.ts';
 import { webhookDeliveries } from './webhookDeliveries.ts';
 
@@ -13,6 +14,7 @@ export const v1Routers: readonly V1Router[] = [
   companyEnrichment,
   enrichmentRuns,
   signals,
+  signalTemplates,
   companySignals,
   credits,
   usage,

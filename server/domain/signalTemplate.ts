@@ -1,0 +1,73 @@
+import type { AnswerType, Weight } from '@assay/shared/answerType';
+import type { FieldError } from '@assay/shared/errorEnvelope';
+import { outputSchemaFaults } from '@assay/shared/outputSchema';
+import { criteriaFaults } from '@assay/shared/qualification';
+import type { TemplateSource, UpdateTemplate } from '@assay/shared/signalTemplate';
+
+/** What a caller decides about a template. */
+export interface TemplateContent {
+  name: string;
+  description: string | null;
+  question: string;
+  answerType: AnswerType;
+  outputSchema: Record<string, unknown> | null;
+  weight: Weight | null;
+  qualificationCriteria: Record<string, unknown> | null;
+}
+
+/** One version of a template, as stored. */
+export interface SignalTemplate extends TemplateContent {
+  /** Of this version. */
+  versionId: string;
+  /** Constant across versions. */
+  templateId: string;
+  version: number;
+  organizationId: string;
+  createdBy: string | null;
+  source: TemplateSource;
+  createdAt: Date;
+  /** When it was deleted or superseded. */
+  deletedAt: Date | null;
+}
+
+/** What a version becomes by an update: omitted fields keep their values, null empties. */
+export function changedContent(current: TemplateContent, changes: UpdateTemplate): TemplateContent {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const { name, description, question, answerType, outputSchema, weight, qualificationCriteria } = current;
+  return { name, description, question, answerType, outputSchema, weight, qualificationCriteria, ...given };
+}
+
+/** A question with its answer type, as templates and requests for custom research have it. */
+export type AskedContent = Pick<TemplateContent, 'answerType' | 'outputSchema' | 'qualificationCriteria'>;
+
+/**
+ * What does not go together: a schema without `json_schema` or the reverse, criteria that do not fit the answer type.
+ *
+ * @param shape  the name of the verdict in the criteria: `answerQualification` in templates, `answerValue` in requests
+ */
+export function contentFaults(
+  { answerType, outputSchema, qualificationCriteria }: AskedContent,
+  shape: 'template' | 'request',
+): FieldError[] {
+  return [
+    ...schemaFaults(answerType, outputSchema),
+    ...(qualificationCriteria === null
+      ? []
+      : within('qualificationCriteria', criteriaFaults(qualificationCriteria, answerType, shape))),
+  ];
+}
+
+function schemaFaults(answerType: AnswerType, schema: Record<string, unknown> | null): FieldError[] {
+  const field = 'outputSchema';
+  if (answerType === 'json_schema') {
+    if (schema === null) return [{ field, message: 'is required when answerType is json_schema' }];
+    return within(field, outputSchemaFaults(schema));
+  }
+  return schema === null
+    ? []
+    : [{ field, message: `belongs to answerType json_schema, not to ${answerType}` }];
+}
+
+function within(field: string, faults: FieldError[]): FieldError[] {
+  return faults.map((fault) => ({ ...fault, field: fault.field ? `${field}.${fault.field}` : field }));
+}

@@ -1,0 +1,119 @@
+import type { SignalTemplate } from '../domain/signalTemplate.ts';
+import type { Executor, Transaction } from './database.ts';
+
+/** A row of `signal_templates` as mysql2 reads it: JSON is text. */
+interface StoredTemplate extends Omit<SignalTemplate, 'outputSchema' | 'qualificationCriteria'> {
+  outputSchema: string | null;
+  qualificationCriteria: string | null;
+}
+
+const COLUMNS = `
+  id AS versionId, template_id AS templateId, version, organization_id AS organizationId, name, description, question,
+  answer_type AS answerType, output_schema AS outputSchema, weight, qualification_criteria AS qualificationCriteria,
+  created_by AS createdBy, source, created_at AS createdAt, deleted_at AS deletedAt`;
+
+const parsed = (text: string | null) =>
+  text === null ? null : (JSON.parse(text) as Record<string, unknown>);
+const written = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
+function fromStored(row: StoredTemplate): SignalTemplate {
+  return {
+    ...row,
+    outputSchema: parsed(row.outputSchema),
+    qualificationCriteria: parsed(row.qualificationCriteria),
+  };
+}
+
+/** The active version of a template of this organisation; null when there is none, or it is deleted. */
+export async function findActiveTemplate(
+  db: Executor,
+  organizationId: string,
+  templateId: string,
+): Promise<SignalTemplate | null> {
+  const [row] = await db.rows<StoredTemplate>(
+    `SELECT ${COLUMNS} FROM signal_templates
+     WHERE template_id = ? AND latest = 1 AND organization_id = ? AND deleted_at IS NULL`,
+    [templateId, organizationId],
+  );
+  return row === undefined ? null : fromStored(row);
+}
+
+/** The same, locked until the transaction ends, so that versions are made one after another. */
+export async function lockActiveTemplate(
+  tx: Transaction,
+  organizationId: string,
+  templateId: string,
+): Promise<SignalTemplate | null> {
+  const [row] = await tx.rows<StoredTemplate>(
+    `SELECT ${COLUMNS} FROM signal_templates
+     WHERE template_id = ? AND latest = 1 AND organization_id = ? AND deleted_at IS NULL FOR UPDATE`,
+    [templateId, organizationId],
+  );
+  return row === undefined ? null : fromStored(row);
+}
+
+/** One version, whatever became of it. */
+export async function findTemplateVersion(
+  db: Executor,
+  organizationId: string,
+  versionId: string,
+): Promise<SignalTemplate | null> {
+  const [row] = await db.rows<StoredTemplate>(
+    `SELECT ${COLUMNS} FROM signal_templates WHERE id = ? AND organization_id = ?`,
+    [versionId, organizationId],
+  );
+  return row === undefined ? null : fromStored(row);
+}
+
+/** A page of templates in their latest version, newest first, and how many there are in all. */
+export async function listTemplates(
+  db: Executor,
+  organizationId: string,
+  { includeDeleted, limit, offset }: { includeDeleted: boolean; limit: number; offset: number },
+): Promise<{ rows: SignalTemplate[]; total: number }> {
+  const condition = `organization_id = ? AND latest = 1${includeDeleted ? '' : ' AND deleted_at IS NULL'}`;
+  const [count] = await db.rows<{ total: number }>(
+    `SELECT COUNT(*) AS total FROM signal_templates WHERE ${condition}`,
+    [organizationId],
+  );
+  const rows = await db.rows<StoredTemplate>(
+    `SELECT ${COLUMNS} FROM signal_templates WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+    [organizationId, limit, offset],
+  );
+  return { rows: rows.map(fromStored), total: count?.total ?? 0 };
+}
+
+/** Adds a version, which becomes the latest. @throws a duplicate-key error when the template has a latest one */
+export async function insertTemplateVersion(tx: Transaction, template: SignalTemplate): Promise<void> {
+  await tx.write(
+    `INSERT INTO signal_templates (id, template_id, version, latest, organization_id, name, description, question,
+       answer_type, output_schema, weight, qualification_criteria, created_by, source, created_at)
+     VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      template.versionId,
+      template.templateId,
+      template.version,
+      template.organizationId,
+      template.name,
+      template.description,
+      template.question,
+      template.answerType,
+      written(template.outputSchema),
+      template.weight,
+      written(template.qualificationCriteria),
+      template.createdBy,
+      template.source,
+      template.createdAt,
+    ],
+  );
+}
+
+/** Makes room for the next version: this one is no longer the latest. */
+export async function supersedeTemplate(tx: Transaction, versionId: string, at: Date): Promise<void> {
+  await tx.write('UPDATE signal_templates SET latest = NULL, deleted_at = ? WHERE id = ?', [at, versionId]);
+}
+
+/** Deletes a template softly: its latest version stays the latest. */
+export async function softDeleteTemplate(tx: Transaction, versionId: string, at: Date): Promise<void> {
+  await tx.write('UPDATE signal_templates SET deleted_at = ? WHERE id = ?', [at, versionId]);
+}
