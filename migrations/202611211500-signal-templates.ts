@@ -24,5 +24,6 @@ export const up = `
     UNIQUE KEY signal_templates_version (template_id, version),
     UNIQUE KEY signal_templates_latest (template_id, latest),
     KEY signal_templates_by_time (organization_id, latest, created_at, id),
+    KEY signal_templates_active (organization_id, latest, deleted_at, created_at, id),
     CONSTRAINT signal_templates_organization FOREIGN KEY (organization_id) REFERENCES organizations (id) ON DELETE CASCADE
   ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;
