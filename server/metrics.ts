@@ -7,6 +7,8 @@ export interface Metrics {
   httpDuration: Histogram<'method' | 'route'>;
   runsSettled: Counter<'type' | 'outcome'>;
   runDuration: Histogram<'type'>;
+  researchCalls: Counter<'tool' | 'provider' | 'outcome'>;
+  researchUsd: Counter<'tool' | 'provider'>;
   jobsReady: Gauge<'queue'>;
   webhookAttempts: Counter<'outcome'>;
   rateLimitStoreFailures: Counter;
@@ -43,6 +45,18 @@ export function createMetrics(): Metrics {
       help: 'Time from creation to the end of a run.',
       labelNames: ['type'],
       buckets: [0.1, 0.5, 1, 2, 5, 10, 20, 30, 60, 300],
+      registers,
+    }),
+    researchCalls: new Counter({
+      name: 'assay_research_tool_calls_total',
+      help: 'Calls of web search and language model by settled runs, by outcome.',
+      labelNames: ['tool', 'provider', 'outcome'],
+      registers,
+    }),
+    researchUsd: new Counter({
+      name: 'assay_research_cost_usd_total',
+      help: 'What search and model cost settled runs, in US dollars at the configured prices.',
+      labelNames: ['tool', 'provider'],
       registers,
     }),
     jobsReady: new Gauge({

@@ -7,6 +7,7 @@ import { addKeyCommands } from './commands/keys.ts';
 import { addOperationCommands } from './commands/operations.ts';
 import { addOrganizationCommands } from './commands/organizations.ts';
 import { addResearchCommands } from './commands/research.ts';
+import { addRunCommands } from './commands/runs.ts';
 import { addSourceCommands } from './commands/sources.ts';
 import { explain } from './explain.ts';
 
@@ -22,6 +23,7 @@ addOrganizationCommands(program);
 addKeyCommands(program);
 addCreditCommands(program);
 addResearchCommands(program);
+addRunCommands(program);
 addSourceCommands(program);
 acceptJsonAnywhere(program);
 

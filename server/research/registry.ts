@@ -25,7 +25,7 @@ export interface ResearchSubject {
 
 /**
  * Researches a company within the budget of the context. Fetching stops a little before the budget ends, so that
- * what was found by then can still be answered; a researcher that does not come back in time is a `TIMEOUT`.
+ * what was found by then can still be answered, and a model, where there is one, can read it; a researcher that does not come back in time is a `TIMEOUT`.
  */
 export async function researchCompany(
   context: ResearchContext,
@@ -41,7 +41,7 @@ export async function researchCompany(
       retryable: false,
     };
   }
-  const remainingMs = context.remainingMs();
+  const remainingMs = Math.max(1, context.remainingMs() - (context.tools?.readingMs ?? 0));
   const fetchMs = Math.max(1, remainingMs - Math.min(WEIGHING_MS_MAX, remainingMs * WEIGHING_SHARE));
   const fetching = AbortSignal.any([context.signal, AbortSignal.timeout(Math.ceil(fetchMs))]);
   const outcome = researcher({ ...context, signal: fetching }, { domain, parameters });

@@ -35,6 +35,7 @@ const NO_TOKENS: Tokens = { inputTokens: 0, outputTokens: 0 };
 export class Spending {
   private readonly limits: SpendingLimits;
   private readonly costs = new Map<string, ToolCost>();
+  private readonly open = new Set<Reservation>();
   private reservedUsd = 0;
   private reservedTokens = 0;
   private spentUsd = 0;
@@ -63,8 +64,9 @@ export class Spending {
     return this.reserve({ tool: 'model', provider, model }, worst, usd);
   }
 
-  /** What was spent so far. */
-  get cost(): ResearchCost {
+  /** Ends the run's spending: a call that nobody waits for any more counts with its worst case. */
+  close(): ResearchCost {
+    for (const reservation of this.open) reservation.settle('failed', 'worst case');
     return {
       usd: toMillionths(this.spentUsd),
       budgetUsd: this.limits.budgetUsd,
@@ -89,11 +91,9 @@ export class Spending {
   ): Reservation {
     this.reservedUsd += worstUsd;
     this.reservedTokens += worst.inputTokens + worst.outputTokens;
-    let isOpen = true;
-    return {
+    const reservation: Reservation = {
       settle: (outcome, used) => {
-        if (!isOpen) return;
-        isOpen = false;
+        if (!this.open.delete(reservation)) return;
         this.reservedUsd -= worstUsd;
         this.reservedTokens -= worst.inputTokens + worst.outputTokens;
         const paid = used === 'worst case' ? worst : used === 'nothing' ? NO_TOKENS : used;
@@ -101,6 +101,8 @@ export class Spending {
         this.book(of, outcome, paid, usd);
       },
     };
+    this.open.add(reservation);
+    return reservation;
   }
 
   private book(

@@ -30,10 +30,10 @@ export async function executeRun(
     await withTransaction(deps, (tx) => finishJob(tx, job));
     return { kind: 'gone' };
   }
-  const { outcome, pageIds } =
+  const { outcome, pageIds, cost } =
     job.attempt > ATTEMPTS_MAX ? givenUp(job) : await research(deps, run, stopping);
   if (stopping.aborted) return { kind: 'stopped' };
-  return { kind: 'settled', ...(await settleRun(deps, job, run, outcome, pageIds)) };
+  return { kind: 'settled', ...(await settleRun(deps, job, run, outcome, { pageIds, cost })) };
 }
 
 function research(deps: WorkerDeps, run: Run, stopping: AbortSignal): Promise<Conducted> {
@@ -55,5 +55,6 @@ function givenUp(job: ClaimedJob): Conducted {
       retryable: true,
     },
     pageIds: [],
+    cost: null,
   };
 }

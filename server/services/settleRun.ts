@@ -2,6 +2,7 @@ import type { RunSource } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../deps.ts';
 import { cacheKeyOf } from '../domain/cacheKey.ts';
 import { describeChange } from '../domain/changeContext.ts';
+import type { ResearchCost } from '../domain/researchCost.ts';
 import type { Run } from '../domain/run.ts';
 import { presentSignal } from '../present/signal.ts';
 import type { Citation, ResearchOutcome } from '../research/outcome.ts';
@@ -9,19 +10,24 @@ import type { Transaction } from '../store/database.ts';
 import { type ClaimedJob, enqueue, finishJob, StaleAttempt } from '../store/jobs.ts';
 import { charge, release } from '../store/ledger.ts';
 import { citePages } from '../store/pages.ts';
-import { findPreviousAnswer, findRunAnywhere, markCompleted, markFailed } from '../store/runs.ts';
+import { findPreviousAnswer, findRunAnywhere, markCompleted, markFailed, recordCost } from '../store/runs.ts';
 import { withTransaction } from '../store/transaction.ts';
 import { insertDelivery, requestedDeliveries } from '../store/webhookDeliveries.ts';
+import type { Conducted } from './conductResearch.ts';
 
 /** What settling needs of the surroundings; the whole of `Deps` will do. */
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
+
+/** What a research leaves beside its outcome. */
+type Trail = Pick<Conducted, 'pageIds' | 'cost'>;
 
 /**
  * Settles a finished run: stores the answer, turns the hold into a charge (or releases it) and queues the
  * webhooks, all or nothing.
  *
  * @param outcome  what research produced; `failed` is never charged and never delivered (specification, "Billing rules")
- * @param pageIds  every page that was read; they and the cited ones are kept as long as the run
+ * @param trail    every page that was read (they and the cited ones are kept as long as the run), and what search and
+ *                 model cost, which is recorded however the run ends
  * @returns the run as it ended, with the ids of the deliveries that now wait
  * @throws StaleAttempt when another worker has taken the run over; nothing is written then
  */
@@ -30,10 +36,11 @@ export async function settleRun(
   job: ClaimedJob,
   run: Run,
   outcome: ResearchOutcome,
-  pageIds: readonly string[] = [],
+  { pageIds = [], cost = null }: Partial<Trail> = {},
 ): Promise<{ run: Run; deliveries: number }> {
   const settled = await withTransaction(deps, async (tx) => {
     await finishJob(tx, job);
+    if (cost !== null) await recordCost(tx, run.id, cost);
     if (outcome.kind === 'failed') {
       if (!(await markFailed(tx, run.id, { ...outcome, at: deps.clock.now() }))) throw new StaleAttempt(job);
       await release(tx, `run:${run.id}`);
@@ -49,7 +56,16 @@ export async function settleRun(
     { type: run.type },
     (deps.clock.now().getTime() - run.createdAt.getTime()) / 1000,
   );
+  countCost(deps, cost);
   return settled;
+}
+
+function countCost({ metrics }: SettleDeps, cost: ResearchCost | null): void {
+  for (const { tool, provider, calls, failedCalls, usd } of cost?.tools ?? []) {
+    metrics.researchCalls.inc({ tool, provider, outcome: 'useful' }, calls - failedCalls);
+    metrics.researchCalls.inc({ tool, provider, outcome: 'failed' }, failedCalls);
+    metrics.researchUsd.inc({ tool, provider }, usd);
+  }
 }
 
 async function complete(

@@ -1,4 +1,5 @@
 import type { RunFilters } from '@assay/shared/enrichmentRun';
+import { ResearchCost } from '../domain/researchCost.ts';
 import type { Run } from '../domain/run.ts';
 import type { Executor, Transaction, Value } from './database.ts';
 
@@ -204,6 +205,23 @@ export async function markFailed(
     [failure.message.slice(0, 1000), failure.errorCode, failure.retryable ? 1 : 0, failure.at, id],
   );
   return affectedRows === 1;
+}
+
+/** Notes what search and model cost in the attempt that ends the run; read by the command line only. */
+export async function recordCost(tx: Transaction, id: string, cost: ResearchCost): Promise<void> {
+  await tx.write("UPDATE runs SET research_cost = ? WHERE id = ? AND status = 'processing'", [
+    JSON.stringify(cost),
+    id,
+  ]);
+}
+
+/** What search and model cost; null when neither was configured, or the run has not ended. */
+export async function findCost(db: Executor, id: string): Promise<ResearchCost | null> {
+  const [row] = await db.rows<{ cost: string | null }>(
+    'SELECT research_cost AS cost FROM runs WHERE id = ?',
+    [id],
+  );
+  return typeof row?.cost === 'string' ? ResearchCost.parse(JSON.parse(row.cost)) : null;
 }
 
 /** A page of an organisation's runs, newest first, and how many there are in all. */

@@ -1,0 +1,44 @@
+import type { WorkerDeps } from '../deps.ts';
+import { searchProviderOf } from '../research/search/index.ts';
+import { Spending } from '../research/spending.ts';
+import type { ResearchTools } from '../research/tools.ts';
+
+/** Half of the model's time may go into planning before anything is fetched; the other half is kept for reading. */
+const READING_SHARE = 0.5;
+
+/** Seconds that a run has beside `RESEARCH_BUDGET_SECONDS` because a model is configured. */
+export function modelSeconds({ config, outbound }: Pick<WorkerDeps, 'config' | 'outbound'>): number {
+  return outbound.chatModel === null ? 0 : config.LLM_BUDGET_SECONDS;
+}
+
+/**
+ * Web search and language model of one run, with what they may spend; undefined when neither is configured.
+ *
+ * @param signal  ends with the run's whole budget
+ */
+export function buildResearchTools(
+  deps: Pick<WorkerDeps, 'config' | 'outbound' | 'randomness'>,
+  signal: AbortSignal,
+): ResearchTools | undefined {
+  const { config, outbound, randomness } = deps;
+  const search = searchProviderOf(config);
+  const model = outbound.chatModel;
+  if (search === null && model === null) return undefined;
+  // An archive answers for nothing.
+  const searchUsd = config.WEB_ARCHIVE === undefined ? config.SEARCH_USD_PER_CALL : 0;
+  return {
+    search,
+    model,
+    spending: new Spending({
+      budgetUsd: config.RESEARCH_BUDGET_USD,
+      searchCalls: config.SEARCH_CALLS_PER_RUN,
+      modelTokens: config.LLM_TOKENS_PER_RUN,
+      searchUsdPerCall: searchUsd ?? search?.listUsdPerCall ?? 0,
+      modelUsdPerMillionInput: config.LLM_USD_PER_MILLION_INPUT_TOKENS,
+      modelUsdPerMillionOutput: config.LLM_USD_PER_MILLION_OUTPUT_TOKENS,
+    }),
+    randomness,
+    signal,
+    readingMs: modelSeconds(deps) * 1000 * READING_SHARE,
+  };
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { readConfig } from '../../../server/config.ts';
+import { systemClock, systemRandomness } from '../../../server/deps.ts';
+import type { Page } from '../../../server/domain/page.ts';
+import { HostTurns } from '../../../server/outbound/hostTurns.ts';
+import { createOutbound } from '../../../server/outbound/index.ts';
+import { writeWarc } from '../../../server/outbound/warcWriter.ts';
+import type { Dns } from '../../../server/outbound/web.ts';
+import type { ResearchOutcome } from '../../../server/research/outcome.ts';
+import { conductResearch } from '../../../server/services/conductResearch.ts';
+import { technologyParameters } from '../../../server/services/technologyParameters.ts';
+import { memoryPageStore } from '../../support/memoryPageStore.ts';
+import { silentLog } from '../../support/outboundFor.ts';
+import { type Company, type Item, pageOf } from './company.ts';
+
+/** Registries and indexes that stand open to everybody: they answer that they know nothing, if not more. */
+const PUBLIC_HOSTS = [
+  'www.sec.gov',
+  'data.sec.gov',
+  'efts.sec.gov',
+  'www.wikidata.org',
+  'en.wikipedia.org',
+  'api.gleif.org',
+  'api.gdeltproject.org',
+];
+
+/** One item beside what the research answered. */
+export interface Researched {
+  company: Company;
+  item: Item;
+  outcome: ResearchOutcome;
+}
+
+/**
+ * Researches the items of one company as the server would: its pages are written as a web archive, and the ordinary
+ * research replays it.
+ */
+export async function researchItems(company: Company, items: readonly Item[]): Promise<Researched[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-quality-'));
+  const archive = join(folder, 'pages.warc.gz');
+  const turns = new HostTurns({ clock: systemClock, requestsPerSecond: 1000 });
+  try {
+    await writeArchive(archive, [...company.pages, ...publicHosts(company)]);
+    const config = readConfig({
+      WEB_ARCHIVE: archive,
+      RESEARCH_AS_OF: company.asOf.toISOString().slice(0, 10),
+    });
+    const outbound = await createOutbound(config, {
+      clock: systemClock,
+      ids: { uuid: randomUUID },
+      log: silentLog,
+      pageStore: memoryPageStore(),
+      turns: turns.for('quality'),
+    });
+    const deps = {
+      config,
+      clock: systemClock,
+      randomness: systemRandomness,
+      outbound: { ...outbound, dns: dnsOf(company) },
+    };
+    const researched: Researched[] = [];
+    try {
+      for (const item of items) {
+        const { type, parameters } = item;
+        const asked = type === 'tech-stack' ? await technologyParameters(parameters, config) : parameters;
+        const task = { type, domain: company.domain, parameters: asked, forceRefresh: false };
+        const watching = { log: silentLog, progress() {} };
+        const { outcome } = await conductResearch(deps, task, watching, new AbortController().signal);
+        researched.push({ company, item, outcome });
+      }
+    } finally {
+      await outbound.close();
+    }
+    return researched;
+  } finally {
+    turns.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function writeArchive(path: string, pages: Page[]): Promise<void> {
+  const file = createWriteStream(path);
+  await writeWarc(pages, file);
+  file.end();
+  await finished(file);
+}
+
+/** The robots.txt of each public host: the host is there, and any other address of it is 404. */
+function publicHosts({ unreachable, asOf }: Company): Page[] {
+  return PUBLIC_HOSTS.filter((host) => !unreachable.includes(host)).map((host) =>
+    pageOf(`https://${host}/robots.txt`, Buffer.from('User-agent: *\nAllow: /\n'), '.txt', asOf),
+  );
+}
+
+function dnsOf({ domain, dns }: Company): Dns {
+  const ofDomain = <Record>(host: string, records: Record[]) => (host === domain ? records : []);
+  return {
+    addresses: async () => [],
+    txt: async (host) => ofDomain(host, dns.txt),
+    mx: async (host) =>
+      ofDomain(
+        host,
+        dns.mx.map((exchange, index) => ({ exchange, priority: 10 * (index + 1) })),
+      ),
+    cname: async (host) => {
+      const name = host.endsWith(`.${domain}`) ? host.slice(0, -domain.length - 1) : '';
+      const target = dns.cname[name];
+      return target === undefined ? [] : [target];
+    },
+  };
+}
