@@ -151,6 +151,7 @@ const Environment = z.object({
   ),
   USER_AGENT_CONTACT: z.string().optional(),
   WEB_ARCHIVE: z.string().optional(),
+  TECHNOLOGY_RULES: z.string().optional(),
   RESEARCH_AS_OF: z
     .union(
       [z.iso.date(), z.iso.datetime({ offset: true })],

@@ -1,11 +1,11 @@
 import { TechCategory } from '@assay/shared/techStack';
 import type { Document } from './document.ts';
 import { Gathering } from './gathering.ts';
-import { type Identity, identityOf } from './identity.ts';
+import { identityOf } from './identity.ts';
 import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
 import type { PageRole } from './pageRoles.ts';
 import { type OwnSite, readFurtherPages, readHome } from './sources/ownSite.ts';
-import { PRODUCTS, productOf } from './technologies/catalogue.ts';
+import type { Catalogue } from './technologies/catalogue.ts';
 import type { Product } from './technologies/product.ts';
 import { advertDrafts, readAdverts, soldProducts } from './techStack/adverts.ts';
 import { composeTechStack, type TechScope } from './techStack/answer.ts';
@@ -13,7 +13,7 @@ import { type DnsHint, dnsHints, readDnsRecords } from './techStack/dnsHints.ts'
 import { evidenceOf, type TechEvidence } from './techStack/evidence.ts';
 import { fingerprintDrafts } from './techStack/fingerprints.ts';
 import { tracesOf } from './techStack/markupTraces.ts';
-import { readTechPages, type TechPages } from './techStack/readPages.ts';
+import { readTechPages, type TechPages, type TechQuestion } from './techStack/readPages.ts';
 import { statementDrafts, vendorStoryDrafts } from './techStack/statements.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -23,9 +23,10 @@ import { unreadable } from './unreadable.ts';
  * "TechSignalAnswer". Parameters: `category`, or `technology` (a slug of the catalogue).
  */
 export const researchTechStack: CompanyResearcher = async (context, { domain, parameters = {} }) => {
-  const scope = scopeOf(parameters);
+  const { technologies } = context;
+  const scope = scopeOf(parameters, technologies);
   if (scope === null) return notAskable();
-  const products = productsOf(scope);
+  const products = productsOf(scope, technologies);
   const gathering = new Gathering(context);
   const tell = (stage: string) => context.progress({ stage, detail: domain });
 
@@ -37,7 +38,7 @@ export const researchTechStack: CompanyResearcher = async (context, { domain, pa
 
   tell('adverts, statements and DNS');
   const [further, dns] = await Promise.all([
-    readTechPages(gathering, site, products),
+    readTechPages(gathering, site, { identity, products, spoken: technologies.spoken }),
     hintsInDns(gathering, domain, site, products),
   ]);
   const failed = unreadable(site, gathering.gaps, { isKnown: false, domain });
@@ -49,7 +50,7 @@ export const researchTechStack: CompanyResearcher = async (context, { domain, pa
     domain,
     scope,
     products,
-    ...allEvidence(site, identity, further, products),
+    ...allEvidence(site, further, { identity, products, spoken: technologies.spoken }),
     dns,
     site,
     furtherPages: adverts.length + boardAdverts.length + notices.length + vendorStories.length,
@@ -58,16 +59,19 @@ export const researchTechStack: CompanyResearcher = async (context, { domain, pa
   });
 };
 
-function scopeOf({ category, technology }: Readonly<Record<string, string>>): TechScope | null {
-  const product = technology === undefined ? null : productOf(technology);
+function scopeOf(
+  { category, technology }: Readonly<Record<string, string>>,
+  technologies: Catalogue,
+): TechScope | null {
+  const product = technology === undefined ? null : technologies.productOf(technology);
   if (product !== null) return { scope: 'technology', product };
   const parsed = TechCategory.safeParse(category);
   return parsed.success ? { scope: 'category', category: parsed.data } : null;
 }
 
-function productsOf(scope: TechScope): Product[] {
+function productsOf(scope: TechScope, { products }: Catalogue): Product[] {
   if (scope.scope === 'technology') return [scope.product];
-  return PRODUCTS.filter(({ category }) => category === scope.category);
+  return products.filter(({ category }) => category === scope.category);
 }
 
 function notAskable(): ResearchOutcome {
@@ -108,9 +112,8 @@ interface OwnPage {
 /** All evidence, and the products whose words were left out because they are the company's trade. */
 function allEvidence(
   site: OwnSite,
-  identity: Identity,
   further: TechPages,
-  products: Product[],
+  { identity, products, spoken }: TechQuestion,
 ): { evidence: TechEvidence[]; sold: Product[] } {
   if (site.condition.kind !== 'company') return { evidence: [], sold: [] };
   const match = identity.siteMatch;
@@ -121,14 +124,17 @@ function allEvidence(
   ];
   const documents = (isCareers: boolean) =>
     own.filter(({ role }) => (role === 'careers') === isCareers).map(({ document }) => document);
-  const adverts = readAdverts(documents(true), further.boardAdverts);
-  const sold = soldProducts(documents(false), adverts, products, identity.registrableDomain);
+  const adverts = readAdverts(documents(true), further.boardAdverts, spoken);
+  const sold = soldProducts(documents(false), adverts, products, {
+    registrableDomain: identity.registrableDomain,
+    spoken,
+  });
   const slugs = new Set(products.map(({ slug }) => slug).filter((slug) => !sold.has(slug)));
   const evidence = evidenceOf([
     ...own.flatMap(({ document }) => fingerprintDrafts(document, products, match)),
-    ...advertDrafts(adverts, { slugs, match }),
-    ...own.flatMap(({ document, role }) => statementDrafts(document, role, identity, slugs)),
-    ...further.vendorStories.flatMap((story) => vendorStoryDrafts(story, identity)),
+    ...advertDrafts(adverts, { spoken, slugs, match }),
+    ...own.flatMap(({ document, role }) => statementDrafts(document, role, { identity, slugs, spoken })),
+    ...further.vendorStories.flatMap((story) => vendorStoryDrafts(story, { identity, spoken })),
   ]);
   return { evidence, sold: products.filter(({ slug }) => sold.has(slug)) };
 }

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config.ts';
 import { systemRandomness } from '../deps.ts';
+import type { Log } from '../domain/effects.ts';
 import { createHttpServer, type HttpServer } from '../http/server.ts';
 import { encryptionKeyFits } from '../services/encryptionKeyFits.ts';
 import { createFirstOrganization } from '../services/firstOrganization.ts';
+import { type Technologies, technologiesOf } from '../services/technologies.ts';
 import { migrate } from '../store/migrate.ts';
 import { buildDeps } from './buildDeps.ts';
 import { loadEncryptionKey } from './encryptionKey.ts';
@@ -20,6 +22,7 @@ export type Role = 'all' | 'api' | 'worker';
 
 const WRONG_KEY =
   'ENCRYPTION_KEY is not the key that this database was sealed with: webhooks cannot be signed. Set the same key on every process.';
+const FAULTS_TOLD = 5;
 const HTTP_DRAIN_MS = 10_000;
 const WORKERS_STOP_MS = 8_000;
 /** A stop that hangs ends anyway; leases and holds make that safe. */
@@ -32,6 +35,7 @@ const HARD_STOP_MS = 25_000;
 export async function serve(config: Config, role: Role): Promise<void> {
   const stopRequested = stopSignal();
   const log = createLog(config.LOG_LEVEL, 'stdout');
+  tellOfRules(await technologiesOf(config), log);
   const encryptionKey = await loadEncryptionKey(config, systemRandomness);
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
@@ -76,6 +80,18 @@ export async function serve(config: Config, role: Role): Promise<void> {
     clearTimeout(hardStop);
     log.info({}, 'stopped');
   }
+}
+
+/** What the user's rule file came to; `assay technologies` lists every fault. */
+function tellOfRules({ report }: Technologies, log: Log): void {
+  if (report === null) return;
+  const { added, extended, faults } = report;
+  log.info({ added: added.length, extended: extended.length }, 'technology rules read');
+  if (faults.length > 0)
+    log.warn(
+      { faults: faults.length, first: faults.slice(0, FAULTS_TOLD) },
+      'parts of the technology rules are left out; "assay technologies" lists them',
+    );
 }
 
 /**

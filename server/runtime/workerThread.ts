@@ -5,6 +5,7 @@ import { createTurnsClient } from '../outbound/hostTurnsClient.ts';
 import { type Consumer, startConsumer } from '../queue/consumer.ts';
 import { deliverWebhook } from '../services/deliverWebhook.ts';
 import { executeRun } from '../services/executeRun.ts';
+import { technologiesOf } from '../services/technologies.ts';
 import { buildWorkerDeps } from './buildWorkerDeps.ts';
 import { createLog } from './log.ts';
 import type { FromWorker, ToWorker, WorkerData } from './workerMessages.ts';
@@ -18,6 +19,7 @@ const WEBHOOKS_AT_ONCE = 4;
 export async function runWorkerThread(port: MessagePort | null, data: WorkerData): Promise<void> {
   if (port === null) throw new Error('The worker is started by Bree, in a thread of its own.');
   const config = readConfig(process.env);
+  await technologiesOf(config);
   const log = createLog(config.LOG_LEVEL, 'stdout');
   const tell = (message: FromWorker) => port.postMessage(message);
 

@@ -29,6 +29,9 @@ export interface RunRequest {
   forceRefresh: boolean;
 }
 
+/** Reads what else than the domain distinguishes a research out of a request's body. */
+export type ParametersOf<Body> = (body: Body, config: Deps['config']) => Promise<RunRequest['parameters']>;
+
 /** The run, and whether it is new, was under way already, or comes from the cache. */
 export interface CreatedRun {
   run: Run;

@@ -3,6 +3,7 @@ import type { Outbound } from '../outbound/index.ts';
 import { whyUnreachable } from '../outbound/reachability.ts';
 import type { Database } from '../store/database.ts';
 import { pendingMigrations } from '../store/migrate.ts';
+import { technologiesOf } from './technologies.ts';
 
 /** One thing that was looked at. `off`: optional and not set up; `warn`: works only in part. */
 export interface Finding {
@@ -37,6 +38,7 @@ export async function* diagnose(patient: Patient): AsyncGenerator<Finding> {
     advice: 'Set LLM_BASE_URL and LLM_MODEL to any OpenAI-compatible endpoint, a local Ollama included.',
   });
   yield await checkSearch(patient);
+  yield await checkTechnologyRules(patient);
   yield await checkHubSpot(patient);
 }
 
@@ -121,6 +123,20 @@ async function checkSearch({ config }: Patient): Promise<Finding> {
     off: 'SEARCH_URL is not set',
     advice: 'Check SEARCH_URL and SEARCH_API_KEY.',
   });
+}
+
+async function checkTechnologyRules({ config }: Patient): Promise<Finding> {
+  const check = 'technology rules';
+  try {
+    const { report } = await technologiesOf(config);
+    if (report === null) return finding(check, 'off', 'not set up; Assay’s own products are looked for');
+    const { added, extended, faults } = report;
+    const detail = `${added.length} products added, ${extended.length} extended`;
+    if (faults.length === 0) return finding(check, 'ok', detail);
+    return finding(check, 'warn', `${detail}, ${faults.length} faults`, 'Run "assay technologies".');
+  } catch (error) {
+    return finding(check, 'fail', reasonOf(error), 'Correct or unset TECHNOLOGY_RULES.');
+  }
 }
 
 async function checkHubSpot({ config }: Patient): Promise<Finding> {

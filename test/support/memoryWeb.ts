@@ -3,6 +3,7 @@ import type { Page } from '../../server/domain/page.ts';
 import type { Dns, Web, WebAnswer, WebRequest } from '../../server/outbound/web.ts';
 import type { ResearchContext } from '../../server/research/outcome.ts';
 import { SourceSwitch } from '../../server/research/sourceSwitch.ts';
+import { OWN_CATALOGUE } from '../../server/research/technologies/catalogue.ts';
 
 /** What a host answers at one address. */
 export interface MemoryAnswer {
@@ -83,6 +84,7 @@ export function memoryContext(web: Web, overrides: Partial<ResearchContext> = {}
   return {
     web,
     dns: noDns,
+    technologies: OWN_CATALOGUE,
     sources: new SourceSwitch(),
     asOf: new Date('2026-11-05T00:00:00Z'),
     signal: new AbortController().signal,

@@ -2,6 +2,7 @@ import { readDomain } from '@assay/shared/domainName';
 import { type RunType, RunType as RunTypes } from '@assay/shared/enrichmentRun';
 import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
 import type { Command } from 'commander';
+import { readConfig } from '../../config.ts';
 import { validationError } from '../../domain/errors.ts';
 import { type Globals, outputOf } from '../options.ts';
 
@@ -21,6 +22,14 @@ export function addResearchCommands(program: Command): void {
       const outcome = await researchHere(type, domain, parameters);
       outputOf(command).show({ type, domain, ...outcome }, () => drawOutcome({ type, domain, outcome }));
       if (outcome.kind === 'failed') process.exitCode = 1;
+    });
+
+  program
+    .command('technologies')
+    .description('list the products that tech-stack research knows, and what TECHNOLOGY_RULES came to')
+    .action(async (_options: Globals, command: Command) => {
+      const { listTechnologies } = await import('./technologies.ts');
+      await listTechnologies(outputOf(command));
     });
 
   program
@@ -52,7 +61,7 @@ async function readParameters(
   const { technologyParameters } = await import('../../services/technologyParameters.ts');
   const parsed = EnrichTechStack.safeParse({ domain, category, technology }, { error: describeIssue });
   if (!parsed.success) throw validationError(fieldErrors(parsed.error, 'options'));
-  return technologyParameters(parsed.data);
+  return technologyParameters(parsed.data, readConfig(process.env));
 }
 
 function readType(text: string): RunType {

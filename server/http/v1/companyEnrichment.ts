@@ -1,7 +1,7 @@
 import { EnrichCompany, EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { EnrichTechStack } from '@assay/shared/techStack';
 import { presentRun } from '../../present/run.ts';
-import { createRun, type RunRequest } from '../../services/createRun.ts';
+import { createRun, type ParametersOf, type RunRequest } from '../../services/createRun.ts';
 import { technologyParameters } from '../../services/technologyParameters.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { CACHED_RUN, PROCESSING_RUN } from './examples.ts';
@@ -70,7 +70,7 @@ function prebuilt(summary: string) {
  */
 function enrichCompany<Body extends EnrichCompany>(
   type: RunRequest['type'],
-  parametersOf: (body: Body) => RunRequest['parameters'] = () => ({}),
+  parametersOf: ParametersOf<Body> = async () => ({}),
 ): Handler<undefined, undefined, Body, undefined, EnrichmentRun> {
   return async ({ deps, caller, body, reply }) => {
     const { run, served } = await createRun(deps, caller, {
@@ -78,7 +78,7 @@ function enrichCompany<Body extends EnrichCompany>(
       entityType: 'company',
       type,
       domain: body.domain,
-      parameters: parametersOf(body),
+      parameters: await parametersOf(body, deps.config),
       webhookUrl: body.webhookUrl ?? null,
       forceRefresh: body.forceRefresh,
     });

@@ -3,7 +3,7 @@ import { CreateTechSignal } from '@assay/shared/techStack';
 import { AssayError } from '../../domain/errors.ts';
 import { presentSignal } from '../../present/signal.ts';
 import { awaitRun } from '../../services/awaitRun.ts';
-import { createRun, type RunRequest } from '../../services/createRun.ts';
+import { createRun, type ParametersOf, type RunRequest } from '../../services/createRun.ts';
 import { technologyParameters } from '../../services/technologyParameters.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { COMPLETED_SIGNAL, PROCESSING_SIGNAL } from './examples.ts';
@@ -99,20 +99,28 @@ function blocking(summary: string) {
 /** @param parametersOf  what else than the domain distinguishes the research */
 function createSignal<Body extends CreateSignal>(
   type: RunRequest['type'],
-  parametersOf?: (body: Body) => RunRequest['parameters'],
+  parametersOf: ParametersOf<Body> = async () => ({}),
 ): Handler<undefined, undefined, Body, undefined, Signal> {
   return async ({ deps, caller, body, reply }) => {
-    const { run, served } = await createRun(deps, caller, legacyRequest(type, body, parametersOf?.(body)));
+    const { run, served } = await createRun(
+      deps,
+      caller,
+      legacyRequest(type, body, await parametersOf(body, deps.config)),
+    );
     return reply(served === 'fresh' ? 201 : 200, presentSignal(run));
   };
 }
 
 function awaitSignal<Body extends CreateSignal>(
   type: RunRequest['type'],
-  parametersOf?: (body: Body) => RunRequest['parameters'],
+  parametersOf: ParametersOf<Body> = async () => ({}),
 ): Handler<undefined, undefined, Body, { timeoutMs: number; timeoutIsError: boolean }, Signal> {
   return async ({ deps, caller, body, headers, signal }) => {
-    const { run } = await createRun(deps, caller, legacyRequest(type, body, parametersOf?.(body)));
+    const { run } = await createRun(
+      deps,
+      caller,
+      legacyRequest(type, body, await parametersOf(body, deps.config)),
+    );
     if (run.status !== 'processing') return presentSignal(run);
     const latest = await awaitRun(deps, caller, run.id, headers.timeoutMs, signal);
     if (latest.status === 'processing' && headers.timeoutIsError) {

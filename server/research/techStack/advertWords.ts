@@ -1,4 +1,4 @@
-import type { Mention } from './productNames.ts';
+import type { Mention } from '../technologies/productNames.ts';
 
 /**
  * How far a job advert's sentence says that the employer uses a product, 0..1; 0 where the product is one of

@@ -1,12 +1,12 @@
 import { type Quote, quoteOf, sourceQuote } from '../claim.ts';
 import type { Document } from '../document.ts';
-import type { JsonNode } from '../locatedJson.ts';
 import { passagesOf } from '../passage.ts';
+import type { TextSpan } from '../sources/jobBoards/posting.ts';
 import type { Product } from '../technologies/product.ts';
-import type { BoardAdvert } from './advertBoards.ts';
+import { literally, type Mention, type ProductNames } from '../technologies/productNames.ts';
 import { advertUse } from './advertWords.ts';
+import type { BoardAdvert } from './boardAdverts.ts';
 import type { EvidenceDraft } from './evidence.ts';
-import { literally, type Mention, mayName, mentionsIn, productNameReader } from './productNames.ts';
 
 /** A sentence of an advert, as it can be quoted. */
 interface Sentence {
@@ -16,6 +16,7 @@ interface Sentence {
 
 /** What adverts are read for: the products asked about, less those the company itself sells or sets up. */
 export interface AdvertQuestion {
+  spoken: ProductNames;
   slugs: ReadonlySet<string>;
   match: number;
 }
@@ -27,8 +28,8 @@ export interface Advert {
 }
 
 /** The adverts on pages of the company's own site and on its boards. */
-export function readAdverts(pages: Document[], boardAdverts: BoardAdvert[]): Advert[] {
-  return [...pages.map(pageAdvert), ...boardAdverts.map(boardAdvert)];
+export function readAdverts(pages: Document[], boardAdverts: BoardAdvert[], spoken: ProductNames): Advert[] {
+  return [...pages.map(pageAdvert), ...boardAdverts.map((advert) => boardAdvert(advert, spoken))];
 }
 
 function pageAdvert(document: Document): Advert {
@@ -38,30 +39,32 @@ function pageAdvert(document: Document): Advert {
   return { sentences, asOf: document.publishedAt ?? document.page.accessedAt };
 }
 
-function boardAdvert({ document, title, texts, publishedAt }: BoardAdvert): Advert {
-  const sentences = [title, ...texts].flatMap((node) => literalSentences(document, node));
-  return { sentences, asOf: publishedAt ?? document.page.accessedAt };
+function boardAdvert({ title, texts, page, publishedAt }: BoardAdvert, spoken: ProductNames): Advert {
+  const sentences = [title, ...texts].flatMap((span) => literalSentences(span, spoken));
+  return {
+    sentences: page === null ? sentences : [...sentences, ...pageAdvert(page).sentences],
+    asOf: publishedAt ?? title.document.page.accessedAt,
+  };
 }
 
 /** The products that adverts name as used; named otherwise, they are hints. */
 export function advertDrafts(adverts: Advert[], question: AdvertQuestion): EvidenceDraft[] {
   return adverts.flatMap(({ sentences, asOf }) =>
     sentences.flatMap(({ text, quote }) => {
-      const mentions = mentionsIn(text);
+      const mentions = question.spoken.mentionsIn(text);
       return mentions
         .filter(({ technology }) => question.slugs.has(technology))
-        .map((mention) => draftOf(text, quote, mention, mentions, asOf, question.match));
+        .map((mention) => draftOf({ text, quote }, mention, mentions, asOf, question));
     }),
   );
 }
 
 function draftOf(
-  text: string,
-  quote: Quote,
+  { text, quote }: Sentence,
   mention: Mention,
   all: Mention[],
   asOf: Date,
-  match: number,
+  { spoken, match }: AdvertQuestion,
 ): EvidenceDraft {
   const strength = advertUse(text, mention, all);
   return {
@@ -69,7 +72,7 @@ function draftOf(
     bearing: strength > 0 ? 'uses' : 'hint',
     draft: {
       value: mention.technology,
-      said: { words: mention.words, reader: productNameReader },
+      said: { words: mention.words, reader: spoken.reader },
       asOf,
       quote,
       extractor: { name: 'job advert', strength: Math.max(strength, 0.3) },
@@ -84,11 +87,11 @@ const BREAK = /&lt;[^&]{0,200}?&gt;|<[^<>]{0,400}>|\\.|[.!?](?= )|&[a-z]+;|[{}[\
 const SENTENCE_MAX = 500;
 const ADVERT_CHARACTERS_MAX = 40_000;
 
-/** Stretches of a JSON string that stand literally in the source and read as words. */
-function literalSentences(document: Document, { start, end }: JsonNode): Sentence[] {
+/** Stretches of a text in JSON or XML that stand literally in the source and read as words. */
+function literalSentences({ document, start, end }: TextSpan, spoken: ProductNames): Sentence[] {
   const source = document.source.slice(start, Math.min(end, start + ADVERT_CHARACTERS_MAX));
   const sentences: Sentence[] = [];
-  if (!mayName(source)) return sentences;
+  if (!spoken.mayName(source)) return sentences;
   let from = 0;
   const push = (to: number) => {
     const text = source.slice(from, to);
@@ -125,14 +128,14 @@ export function soldProducts(
   pages: Document[],
   adverts: Advert[],
   products: Product[],
-  registrableDomain: string,
+  { registrableDomain, spoken: names }: { registrableDomain: string; spoken: ProductNames },
 ): Set<string> {
   const sold = products.filter(({ vendorDomains, spoken }) => {
     if (vendorDomains.includes(registrableDomain)) return true;
     return spoken.some((name) => pages.some(({ text }) => text.includes(name) && sells(name).test(text)));
   });
   const forOthers = adverts.flatMap(({ sentences }) =>
-    sentences.flatMap(({ text }) => (SET_UP_FOR_OTHERS.test(text) ? mentionsIn(text) : [])),
+    sentences.flatMap(({ text }) => (SET_UP_FOR_OTHERS.test(text) ? names.mentionsIn(text) : [])),
   );
   return new Set([...sold.map(({ slug }) => slug), ...forOthers.map(({ technology }) => technology)]);
 }

@@ -142,6 +142,8 @@ const TYPE_WORDS: Record<TechEvidence['type'], string> = {
   meta: 'a meta tag',
   header: 'a response header',
   cookie: 'a cookie the page sets',
+  markup: 'markup of the page',
+  address: 'the address the page answered at',
   'job-advert': 'a job advert',
   'own-statement': "the company's own statement",
   'migration-statement': "the company's own statement of a change",

@@ -1,5 +1,5 @@
 import type { Gathering } from '../gathering.ts';
-import type { Mark, Product } from '../technologies/product.ts';
+import type { Mark, PatternMark, Product } from '../technologies/product.ts';
 import { hostFits } from './address.ts';
 
 /** A DNS record that goes with a product. It is no page, may be stale, and never shows use alone. */
@@ -18,6 +18,7 @@ export interface DnsRecords {
 
 const HOSTS_MAX = 6;
 const TOLD_CHARACTERS_MAX = 60;
+const RECORD_CHARACTERS_MAX = 2_000;
 
 /** Asks for the records of the domain, and where its own sub-domains lead to. Silence is a gap. */
 export async function readDnsRecords(
@@ -54,8 +55,11 @@ export async function readDnsRecords(
 
 /** The hints in a domain's records, one a product and record. Pure. */
 export function dnsHints(records: DnsRecords, domain: string, products: Product[]): DnsHint[] {
-  return products.flatMap(({ slug, marks }) => {
-    const told = marks.map((mark) => recordFor(records, domain, mark)).find((words) => words !== null);
+  return products.flatMap(({ slug, marks, patterns = [] }) => {
+    const told = [
+      ...marks.map((mark) => recordFor(records, domain, mark)),
+      ...patterns.map((mark) => recordWith(records, domain, mark)),
+    ].find((words) => words !== null);
     return told === undefined || told === null ? [] : [{ technology: slug, told }];
   });
 }
@@ -78,6 +82,21 @@ function recordFor({ txt, mx, cname }: DnsRecords, domain: string, mark: Mark): 
   }
   if (mark.kind !== 'cname') return null;
   const alias = cname.find(({ target }) => hostFits(target.toLowerCase().replace(/\.$/, ''), mark.value));
+  return alias === undefined ? null : `CNAME ${alias.target} of ${alias.host}`;
+}
+
+/** The record that a pattern of a user's rule file fits. */
+function recordWith({ txt, mx, cname }: DnsRecords, domain: string, mark: PatternMark): string | null {
+  const fits = (words: string) => mark.pattern?.find(words.slice(0, RECORD_CHARACTERS_MAX)) != null;
+  if (mark.part === 'txt') {
+    const record = txt.find(fits);
+    return record === undefined ? null : `TXT record “${shortened(record)}” of ${domain}`;
+  }
+  if (mark.part === 'mx') {
+    const host = mx.find(fits);
+    return host === undefined ? null : `MX record ${host} of ${domain}`;
+  }
+  const alias = mark.part === 'cname' ? cname.find(({ target }) => fits(target)) : undefined;
   return alias === undefined ? null : `CNAME ${alias.target} of ${alias.host}`;
 }
 

@@ -10,6 +10,8 @@ export type EvidenceType =
   | 'meta'
   | 'header'
   | 'cookie'
+  | 'markup'
+  | 'address'
   | 'job-advert'
   | 'own-statement'
   | 'migration-statement'

@@ -6,6 +6,7 @@ import type { AddressMark, Mark, Product } from '../technologies/product.ts';
 import { type AddressParts, addressFits, tenantFits, writtenAddresses } from './address.ts';
 import type { EvidenceDraft, EvidenceType } from './evidence.ts';
 import { type PageTraces, type Trace, tracesOf } from './markupTraces.ts';
+import { patternDrafts } from './patternTraces.ts';
 
 const CODE_BEFORE = 60;
 const CODE_AFTER = 100;
@@ -16,12 +17,13 @@ const CODE_AFTER = 100;
  */
 export function fingerprintDrafts(document: Document, products: Product[], match: number): EvidenceDraft[] {
   const page = tracesOf(document);
-  return products.flatMap((product) =>
-    product.marks.flatMap((mark) => {
+  return products.flatMap((product) => [
+    ...product.marks.flatMap((mark) => {
       const found = find(document, page, product, mark);
       return found === null ? [] : [draftOf(document, product, mark, found, match)];
     }),
-  );
+    ...patternDrafts(document, product, match),
+  ]);
 }
 
 /** Where a mark was found, and how the quoted words (or the answer's headers) say the product. */

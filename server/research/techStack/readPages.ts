@@ -1,10 +1,12 @@
 import { type Document, registrableDomainOf } from '../document.ts';
 import type { Gathering } from '../gathering.ts';
+import type { Identity } from '../identity.ts';
 import { roleOf } from '../pageRoles.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { Product } from '../technologies/product.ts';
-import { type BoardAdvert, readBoardAdverts } from './advertBoards.ts';
-import { mentionsIn } from './productNames.ts';
+import type { ProductNames } from '../technologies/productNames.ts';
+import { type BoardAdvert, readBoardAdverts } from './boardAdverts.ts';
+import { isTelling } from './tellingAdverts.ts';
 
 /** Everything that is read for a technology answer beside the site's usual pages. */
 export interface TechPages {
@@ -33,9 +35,6 @@ const VENDOR_STORIES_MAX = 2;
 
 const ADVERT_FOLDER =
   /\/(?:jobs?|careers?|positions?|vacanc(?:y|ies)|openings?|open-(?:positions|roles)|stellen(?:angebote|anzeigen)?|karriere|offres?(?:-d-emploi)?|vacatures|empleo)\/(?:[^/]+\/)*[^/]+$/i;
-/** Adverts of those who work in these systems, likeliest first. */
-const TELLING_ADVERT =
-  /\b(?:crm|erp|sap|salesforce|hubspot|netsuite|dynamics|systems?|operations|ops|revenue|sales|marketing|finance|financial|account(?:ant|ing)|controll(?:er|ing)|buchhalt\w*|procurement|supply|logistik|einkauf|vertrieb|warehouse|it)\b/i;
 const PRIVACY =
   /(?:privacy|datenschutz|data[- ]protection|confidentialit|privacidad|cookie[- ]?(?:policy|notice))/i;
 const CHANGE_STORY =
@@ -43,11 +42,18 @@ const CHANGE_STORY =
 const VENDOR_STORY = /(?:customer|case-stud|success|stor(?:y|ies)|testimonial|referenz|kunden)/i;
 const FILE = /\.(?:pdf|docx?|jpe?g|png|svg|zip|xml|json|js|css|ics)$/i;
 
+/** What the further pages are looked for. */
+export interface TechQuestion {
+  identity: Identity;
+  products: Product[];
+  spoken: ProductNames;
+}
+
 /** Reads on from the site's usual pages to where systems are spoken of. Each part fails alone. */
 export async function readTechPages(
   gathering: Gathering,
   site: OwnSite,
-  products: Product[],
+  { identity, products, spoken }: TechQuestion,
 ): Promise<TechPages> {
   const home = site.home?.document;
   if (home === undefined || site.condition.kind !== 'company')
@@ -57,8 +63,8 @@ export async function readTechPages(
   const careers = site.pages.filter(({ role }) => role === 'careers').map(({ document }) => document);
   const [adverts, boardAdverts, notices, vendorStories] = await Promise.all([
     readOwn(gathering, advertAddresses(careers, home, known)),
-    gathering.guarded('job boards', [], () => readBoardAdverts(gathering, pages)),
-    readOwn(gathering, noticeAddresses(pages, home, known)),
+    gathering.guarded('job boards', [], () => readBoardAdverts(gathering, site, identity)),
+    readOwn(gathering, noticeAddresses(pages, home, known, spoken)),
     gathering.guarded('vendor pages', [], () => readVendorStories(gathering, pages, products)),
   ]);
   return { adverts, boardAdverts, notices, vendorStories };
@@ -79,7 +85,7 @@ function advertAddresses(careers: Document[], home: Document, known: Set<string>
       const { pathname } = new URL(url);
       const isBelow = under !== '' && pathname.startsWith(`${under}/`) && pathname.length > under.length + 1;
       if (!isOwn(url, home, known) || !(isBelow || ADVERT_FOLDER.test(pathname))) continue;
-      found.set(keyOf(url), { url, rank: TELLING_ADVERT.test(`${text} ${pathname}`) ? 0 : 1 });
+      found.set(keyOf(url), { url, rank: isTelling(`${text} ${pathname}`) ? 0 : 1 });
     }
   }
   return [...found.values()]
@@ -89,7 +95,12 @@ function advertAddresses(careers: Document[], home: Document, known: Set<string>
 }
 
 /** The privacy notice, and own stories whose links name a product together with a change. */
-function noticeAddresses(pages: Document[], home: Document, known: Set<string>): string[] {
+function noticeAddresses(
+  pages: Document[],
+  home: Document,
+  known: Set<string>,
+  spoken: ProductNames,
+): string[] {
   let privacy: string | null = null;
   const stories = new Map<string, string>();
   for (const { links } of pages) {
@@ -97,7 +108,7 @@ function noticeAddresses(pages: Document[], home: Document, known: Set<string>):
       if (!isOwn(url, home, known)) continue;
       const words = `${text} ${new URL(url).pathname}`;
       if (PRIVACY.test(words)) privacy ??= url;
-      else if (CHANGE_STORY.test(words) && mentionsIn(text).length > 0) stories.set(keyOf(url), url);
+      else if (CHANGE_STORY.test(words) && spoken.mentionsIn(text).length > 0) stories.set(keyOf(url), url);
     }
   }
   return [...(privacy === null ? [] : [privacy]), ...[...stories.values()].sort().slice(0, STORIES_MAX)];

@@ -1,4 +1,4 @@
-import type { Mention } from './productNames.ts';
+import type { Mention } from '../technologies/productNames.ts';
 
 /** What a company's own sentence says of the products it names. */
 export interface Statement {

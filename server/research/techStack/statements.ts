@@ -4,9 +4,9 @@ import type { Identity } from '../identity.ts';
 import type { PageRole } from '../pageRoles.ts';
 import { type Passage, passagesOf } from '../passage.ts';
 import { mentions as names, subjectFactor } from '../subject.ts';
+import type { ProductNames } from '../technologies/productNames.ts';
 import type { EvidenceDraft } from './evidence.ts';
 import { tracesOf } from './markupTraces.ts';
-import { mentionsIn, productNameReader } from './productNames.ts';
 import type { VendorStory } from './readPages.ts';
 import { dateTold, type Statement, statementsIn } from './statementWords.ts';
 
@@ -16,22 +16,28 @@ const QUOTATION = /["“”„«»]/;
 /** Stories about others: "we" there is a customer. */
 const ABOUT_OTHERS = /(?:customer|case-?stud|success|stories|testimonial|referenz|kunden)/i;
 
+/** Who speaks, and which products are asked about. */
+export interface StatementQuestion {
+  identity: Identity;
+  slugs: ReadonlySet<string>;
+  spoken: ProductNames;
+}
+
 /** What the company says of its own systems on one of its pages; sold products are left out by the caller. */
 export function statementDrafts(
   document: Document,
   role: PageRole,
-  identity: Identity,
-  slugs: ReadonlySet<string>,
+  { identity, slugs, spoken }: StatementQuestion,
 ): EvidenceDraft[] {
   if (ABOUT_OTHERS.test(new URL(document.url).pathname)) return [];
   return passagesOf(document).flatMap((passage) => {
-    const named = mentionsIn(passage.text);
+    const named = spoken.mentionsIn(passage.text);
     if (!named.some(({ technology }) => slugs.has(technology))) return [];
     const voice = ownVoice(passage, named[0]?.start ?? 0, role, identity);
     if (voice === 0) return [];
     return statementsIn(passage.text, named)
       .filter(({ mention }) => slugs.has(mention.technology))
-      .flatMap((statement) => draftOf(passage, statement, voice * identity.siteMatch));
+      .flatMap((statement) => draftOf(passage, statement, voice * identity.siteMatch, spoken));
   });
 }
 
@@ -44,7 +50,12 @@ function ownVoice(passage: Passage, at: number, role: PageRole, { spokenNames }:
 }
 
 /** A removal counts only with a date; a migration also without one. */
-function draftOf(passage: Passage, statement: Statement, match: number): EvidenceDraft[] {
+function draftOf(
+  passage: Passage,
+  statement: Statement,
+  match: number,
+  spoken: ProductNames,
+): EvidenceDraft[] {
   const { document } = passage;
   const { mention, bearing, isMigration, strength } = statement;
   const told = dateTold(passage.text) ?? document.publishedAt;
@@ -56,7 +67,7 @@ function draftOf(passage: Passage, statement: Statement, match: number): Evidenc
       bearing: isUndatedRemoval ? 'hint' : bearing,
       draft: {
         value: mention.technology,
-        said: { words: mention.words, reader: productNameReader },
+        said: { words: mention.words, reader: spoken.reader },
         asOf: told ?? (current ? document.page.accessedAt : null),
         quote: quoteOf(passage),
         extractor: { name: isMigration ? 'migration statement' : 'own statement', strength },
@@ -71,12 +82,15 @@ function draftOf(passage: Passage, statement: Statement, match: number): Evidenc
  * A vendor's page about the company counts together with the company's own page that links to it. A vendor's
  * page that does not name the company, or that could not be read, leaves a hint.
  */
-export function vendorStoryDrafts(story: VendorStory, identity: Identity): EvidenceDraft[] {
+export function vendorStoryDrafts(
+  story: VendorStory,
+  { identity, spoken }: Pick<StatementQuestion, 'identity' | 'spoken'>,
+): EvidenceDraft[] {
   const { document, linkedFrom, url, products } = story;
   if (document === null) return [];
   const slugs = new Set(products.map(({ slug }) => slug));
   const named = (passage: Passage) =>
-    mentionsIn(passage.text).find(({ technology }) => slugs.has(technology));
+    spoken.mentionsIn(passage.text).find(({ technology }) => slugs.has(technology));
   const told = passagesOf(document).find(
     (passage) => names(passage.text, identity.spokenNames) && named(passage) !== undefined,
   );
@@ -91,7 +105,7 @@ export function vendorStoryDrafts(story: VendorStory, identity: Identity): Evide
       bearing: link === undefined ? 'hint' : 'uses',
       draft: {
         value: mention.technology,
-        said: { words: mention.words, reader: productNameReader },
+        said: { words: mention.words, reader: spoken.reader },
         asOf: document.publishedAt,
         quote: quoteOf(told),
         via: link === undefined ? [] : [sourceQuote(linkedFrom, link.start, link.end)],

@@ -4,12 +4,12 @@ import { readDocument } from '../document.ts';
 import { dnsHints } from '../techStack/dnsHints.ts';
 import { evidenceOf } from '../techStack/evidence.ts';
 import { fingerprintDrafts } from '../techStack/fingerprints.ts';
-import { mentionsIn } from '../techStack/productNames.ts';
-import { OTHER_NAMES, PRODUCTS, productOf } from './catalogue.ts';
-import { type Mark, Product } from './product.ts';
-import { foldTechnology, namesOf } from './resolve.ts';
+import { OWN_CATALOGUE } from './catalogue.ts';
+import { OTHER_NAMES } from './ownProducts.ts';
+import { foldTechnology, type Mark, namesOf, Product } from './product.ts';
 
-const products = [...PRODUCTS];
+const products = [...OWN_CATALOGUE.products];
+const mentionsIn = (text: string) => OWN_CATALOGUE.spoken.mentionsIn(text);
 const marks = products.flatMap(({ slug, marks: own }) =>
   own.map((mark) => ({ slug, mark, told: tell(mark) })),
 );
@@ -104,8 +104,8 @@ test('names of other software use up the product name inside them', () => {
 
 test('a slug is the folded form of a name, and leads to its product', () => {
   for (const { slug } of products) {
-    expect(productOf(slug)?.slug).toBe(slug);
+    expect(OWN_CATALOGUE.productOf(slug)?.slug).toBe(slug);
     expect(foldTechnology(slug)).toBe(slug.replaceAll('-', ''));
   }
-  expect(productOf('nothing')).toBeNull();
+  expect(OWN_CATALOGUE.productOf('nothing')).toBeNull();
 });

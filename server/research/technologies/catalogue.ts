@@ -1,65 +1,30 @@
-import { MARKETING } from './crm/marketing.ts';
-import { CRM_SPECIALISED } from './crm/specialised.ts';
-import { CRM_SUITES } from './crm/suites.ts';
-import { ERP_SPECIALISED } from './erp/specialised.ts';
-import { ERP_SUITES } from './erp/suites.ts';
-import type { Product } from './product.ts';
+import { OTHER_NAMES, OWN_PRODUCTS } from './ownProducts.ts';
+import { namesOf, type Product } from './product.ts';
+import { ProductNames } from './productNames.ts';
 
-/**
- * The products that Assay knows, its own list: written from what vendors tell their customers to install, allow
- * and link to. docs/tech-stack.md, "How to add a product".
- */
-export const PRODUCTS: readonly Product[] = [
-  ...CRM_SUITES,
-  ...CRM_SPECIALISED,
-  ...MARKETING,
-  ...ERP_SUITES,
-  ...ERP_SPECIALISED,
-];
+/** The products that can be asked for and are looked for. Made once in a process; never changed. */
+export class Catalogue {
+  readonly products: readonly Product[];
+  /** Every name, folded, with the product it means. */
+  readonly names: ReadonlyMap<string, Product>;
+  /** Finds the products that running text names. */
+  readonly spoken: ProductNames;
+  private readonly bySlug: ReadonlyMap<string, Product>;
 
-/**
- * Names that hold a product's name and mean something else: other software of the same vendor. Read as words,
- * they use up the name inside them ("SAP SuccessFactors" does not say that SAP ERP is used).
- */
-export const OTHER_NAMES: readonly string[] = [
-  'SAP SuccessFactors',
-  'SAP Success Factors',
-  'SAP Concur',
-  'SAP Ariba',
-  'SAP Fieldglass',
-  'SAP Commerce',
-  'SAP Commerce Cloud',
-  'SAP Hybris',
-  'SAP BusinessObjects',
-  'SAP Business Objects',
-  'SAP Analytics Cloud',
-  'SAP Signavio',
-  'SAP LeanIX',
-  'SAP HANA',
-  'SAP BW',
-  'SAP BTP',
-  'SAP SE',
-  'SAP Center',
-  'SAP Partner',
-  'Salesforce Commerce Cloud',
-  'Salesforce Tower',
-  'Salesforce Ventures',
-  'Salesforce AppExchange',
-  'Oracle Fusion Middleware',
-  'Oracle Fusion HCM',
-  'Dynamics 365',
-  'Microsoft Dynamics 365',
-  'Microsoft Dynamics',
-  'Infor WMS',
-  'Infor HCM',
-  'Infor Nexus',
-  'AFAS Stadion',
-  'Blackbaud NetCommunity',
-];
+  constructor(products: readonly Product[]) {
+    this.products = products;
+    this.bySlug = new Map(products.map((product) => [product.slug, product]));
+    this.names = new Map(
+      products.flatMap((product) => namesOf(product).map((name) => [name, product] as const)),
+    );
+    this.spoken = new ProductNames(products, OTHER_NAMES);
+  }
 
-const BY_SLUG = new Map(PRODUCTS.map((product) => [product.slug, product]));
-
-/** The product with that slug, if there is one. */
-export function productOf(slug: string): Product | null {
-  return BY_SLUG.get(slug) ?? null;
+  /** The product with that slug, if there is one. */
+  productOf(slug: string): Product | null {
+    return this.bySlug.get(slug) ?? null;
+  }
 }
+
+/** Assay's own list alone. */
+export const OWN_CATALOGUE = new Catalogue(OWN_PRODUCTS);

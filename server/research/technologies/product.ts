@@ -61,7 +61,58 @@ export const Product = z.object({
   vendorDomains: z.array(z.string().min(4)).min(1),
   marks: z.array(Mark),
 });
-export type Product = z.infer<typeof Product>;
+export type Product = z.infer<typeof Product> & {
+  /** Marks out of a user's own rule file. */
+  patterns?: readonly PatternMark[];
+};
+
+/** Something that is looked for in a text in time linear in its length. */
+export interface LinearPattern {
+  /** As written in the rule file, without its tags. */
+  source: string;
+  find(text: string): { start: number; end: number } | null;
+}
+
+/** A mark out of a rule file in Wappalyzer's format. docs/tech-stack.md, "Your own rules". */
+export interface PatternMark {
+  part: PatternPart;
+  /** Of a header, cookie or meta tag, in lower case; the selector of a `dom` mark; else empty. */
+  name: string;
+  /** Null: that it is there is enough. */
+  pattern: LinearPattern | null;
+  /** Of a `dom` mark: the attribute that the pattern looks at. */
+  attribute?: string;
+  weight: number;
+}
+
+/** Where a pattern of a rule file is looked for. */
+export type PatternPart =
+  | 'scriptSrc'
+  | 'scripts'
+  | 'html'
+  | 'dom'
+  | 'links'
+  | 'url'
+  | 'headers'
+  | 'cookies'
+  | 'meta'
+  | 'txt'
+  | 'mx'
+  | 'cname';
+
+/** Letters and digits only, lower case, without marks: "J.D. Edwards" and "jd edwards" are one. */
+export function foldTechnology(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Every name a product is known by. */
+export function namesOf({ slug, name, aliases, spoken }: Product): string[] {
+  return [...new Set([slug, name, ...aliases, ...spoken].map(foldTechnology))];
+}
 
 /** A script the page loads from there, or that an inline loader names. */
 export const script = (value: string, weight = 0.95): Mark => ({ kind: 'script', value, weight });

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PRODUCTS } from './catalogue.ts';
-import { editDistance, resolveTechnology } from './resolve.ts';
+import { OWN_CATALOGUE } from './catalogue.ts';
+import { editDistance, resolveTechnology as resolveIn } from './resolve.ts';
+
+const resolveTechnology = (text: string) => resolveIn(text, OWN_CATALOGUE);
 
 const name = fc.constantFrom(
-  ...PRODUCTS.flatMap((product) =>
+  ...OWN_CATALOGUE.products.flatMap((product) =>
     [product.slug, product.name, ...product.aliases, ...product.spoken].map((text) => ({
       text,
       slug: product.slug,

@@ -1,5 +1,5 @@
-import { PRODUCTS } from './catalogue.ts';
-import type { Product } from './product.ts';
+import type { Catalogue } from './catalogue.ts';
+import { foldTechnology, type Product } from './product.ts';
 
 /** What free text names: a product, or none, with the slugs of those it may have meant, likeliest first. */
 export type TechnologyReading = { ok: true; product: Product } | { ok: false; suggestions: string[] };
@@ -14,35 +14,17 @@ const SLIPS_SHARE = 0.4;
  * Resolves what a caller calls a technology: slug, name or alias, in any case, spacing and punctuation. Anything
  * else is not guessed at: the nearest products are suggested instead. Specification, "Tech body".
  */
-export function resolveTechnology(text: string): TechnologyReading {
+export function resolveTechnology(text: string, { names }: Catalogue): TechnologyReading {
   const wanted = foldTechnology(text);
-  const product = NAMES.get(wanted);
+  const product = names.get(wanted);
   if (product) return { ok: true, product };
-  return { ok: false, suggestions: suggestionsFor(wanted.slice(0, TEXT_CHARACTERS_MAX)) };
+  return { ok: false, suggestions: suggestionsFor(wanted.slice(0, TEXT_CHARACTERS_MAX), names) };
 }
 
-/** Letters and digits only, lower case, without marks: "J.D. Edwards" and "jd edwards" are one. */
-export function foldTechnology(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** Every name a product is known by. */
-export function namesOf({ slug, name, aliases, spoken }: Product): string[] {
-  return [...new Set([slug, name, ...aliases, ...spoken].map(foldTechnology))];
-}
-
-const NAMES: ReadonlyMap<string, Product> = new Map(
-  PRODUCTS.flatMap((product) => namesOf(product).map((name) => [name, product] as const)),
-);
-
-function suggestionsFor(wanted: string): string[] {
+function suggestionsFor(wanted: string, names: Catalogue['names']): string[] {
   if (wanted === '') return [];
   const nearest = new Map<string, number>();
-  for (const [name, { slug }] of NAMES) {
+  for (const [name, { slug }] of names) {
     const slips = slipsBetween(wanted, name);
     if (slips === null) continue;
     nearest.set(slug, Math.min(nearest.get(slug) ?? Number.POSITIVE_INFINITY, slips));

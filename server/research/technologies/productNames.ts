@@ -1,0 +1,54 @@
+import type { Reader } from '../reader.ts';
+import type { Product } from './product.ts';
+
+/** A product named in running text. */
+export interface Mention {
+  technology: string;
+  start: number;
+  end: number;
+  words: string;
+}
+
+/** A pattern that means these very words. */
+export function literally(words: string): string {
+  return words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+/** The names that products go by in running text. */
+export class ProductNames {
+  /** Reads words as the slugs of the products they name. */
+  readonly reader: Reader;
+  private readonly slugs: ReadonlyMap<string, string>;
+  private readonly named: RegExp;
+
+  /** @param otherNames  software that holds a product's name and is not the product */
+  constructor(products: readonly Product[], otherNames: readonly string[]) {
+    this.slugs = new Map(products.flatMap(({ slug, spoken }) => spoken.map((name) => [name, slug] as const)));
+    const names = [...new Set([...this.slugs.keys(), ...otherNames])]
+      .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+      .map(literally);
+    // Whole words in their exact case, the longer name first; "SAP-Kenntnisse" names SAP.
+    this.named = new RegExp(
+      `(?<![\\p{L}\\p{N}.@_-])(?:${names.join('|')})(?![\\p{L}\\p{N}_])(?!\\.\\p{L})`,
+      'gu',
+    );
+    this.reader = {
+      name: 'product name',
+      read: (words) => this.mentionsIn(words).map(({ technology }) => technology),
+    };
+  }
+
+  /** The products that a text names, in order; a longer name uses up the shorter one inside it. */
+  mentionsIn(text: string): Mention[] {
+    return [...text.matchAll(this.named)].flatMap((match) => {
+      const technology = this.slugs.get(match[0]);
+      if (technology === undefined) return [];
+      return [{ technology, start: match.index, end: match.index + match[0].length, words: match[0] }];
+    });
+  }
+
+  /** Whether a text names any product, or other software with such a name; quicker than reading it. */
+  mayName(text: string): boolean {
+    return text.search(this.named) !== -1;
+  }
+}
