@@ -3,7 +3,7 @@
  * count in capitals only.
  */
 const FORM_END =
-  /(?<![\p{L}\p{N}])(?:GmbH(?: ?& ?Co\.? ?KG(?:aA)?)?|gGmbH|AG|UG(?: \(haftungsbeschränkt\))?|KGaA|KG|OHG|GbR|PartG(?: ?mbB)?|e\. ?K\.|e\. ?V\.|eG|SE|Inc\.?|Incorporated|Corp\.?|Corporation|L\.?L\.?C\.?|L\.?L\.?P\.?|P\.?L\.?C\.?|plc|Ltd\.?|LTD\.?|Limited|Pty\.? Ltd\.?|Pte\.? Ltd\.?|Pvt\.? Ltd\.?|Private Limited|Co\.,? Ltd\.?|CIC|SAS|S\.A\.S\.?|SASU|SARL|S\.A\.R\.L\.?|S\.à ?r\.l\.?|EURL|SA|S\.A\.(?: de C\.V\.)?|B\.?V\.?|N\.?V\.?|S\.?r\.?l\.?s?|SRL|S\.?p\.?A\.?|S\.?L\.?U?\.?|Lda\.?|Ltda\.?|AB|ASA|A\/S|AS|ApS|Oyj?|OÜ|UAB|SIA|Sp\. ?z ?o\. ?o\.|s\. ?r\. ?o\.|d\.o\.o\.|Kft\.?|Zrt\.?|Nyrt\.?|Sdn\.? Bhd\.?|K\.K\.)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:GmbH(?: ?& ?Co\.? ?KG(?:aA)?)?|gGmbH|AG|UG(?: \(haftungsbeschränkt\))?|KGaA|KG|OHG|GbR|PartG(?: ?mbB)?|e\. ?K\.|e\. ?V\.|eG|SE|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|L\.?L\.?C\.?|L\.?L\.?P\.?|L\.?P\.?|P\.?L\.?C\.?|plc|Ltd\.?|LTD\.?|Limited|Pty\.? Ltd\.?|Pte\.? Ltd\.?|Pvt\.? Ltd\.?|Private Limited|Co\.,? Ltd\.?|CIC|SAS|S\.A\.S\.?|SASU|SARL|S\.A\.R\.L\.?|S\.à ?r\.l\.?|EURL|SA|S\.A\.(?: de C\.V\.)?|B\.?V\.?|N\.?V\.?|S\.?r\.?l\.?s?|SRL|S\.?p\.?A\.?|S\.?L\.?U?\.?|Lda\.?|Ltda\.?|AB|ASA|A\/S|AS|ApS|Oyj?|OÜ|UAB|SIA|Sp\. ?z ?o\. ?o\.|s\. ?r\. ?o\.|d\.o\.o\.|Kft\.?|Zrt\.?|Nyrt\.?|Sdn\.? Bhd\.?|K\.K\.)(?![\p{L}\p{N}])/gu;
 
 /** Small words that may stand inside a name. */
 const JOINING = new Set(
@@ -51,7 +51,11 @@ function nameBefore(text: string, from: number, formStart: number, formEnd: numb
 /** A word of a name: a capital or digit first, or a joining word; a full stop or colon before it ends the run. */
 function mayBelong(word: string, isLast: boolean): boolean {
   const bare = isLast ? word.replace(/,$/, '') : word;
-  if (/[.:;!?,)|©]$/.test(bare) && !/^\p{Lu}\.$/u.test(bare) && !/^(?:Dr|St|Gebr|Inh)\.$/.test(bare))
+  if (
+    /[.:;!?,)|©]$/.test(bare) &&
+    !/^\p{Lu}\.$/u.test(bare) &&
+    !/^(?:Dr|St|Gebr|Inh|Bros|Co|Etc|Intl|Mfg)\.$/.test(bare)
+  )
     return false;
   if (JOINING.has(bare)) return true;
   return /^[\p{Lu}\p{N}"„“'‘]/u.test(bare) || /^[a-z]+[A-Z]/.test(bare);

@@ -81,7 +81,7 @@ export function readFormD(document: Document): FormD | null {
 function refusalOf(text: (path: string) => string): string | null {
   const industry = text('industryGroup/industryGroupType');
   if (text('typesOfSecuritiesOffered/isPooledInvestmentFundType') === 'true' || FUND_INDUSTRY.test(industry))
-    return `the issuer is a fund (${industry || 'pooled investment fund'})`;
+    return `the issuer is a ${/reit/i.test(industry) ? 'real estate investment trust' : 'fund'} (${industry || 'pooled investment fund'})`;
   if (text('businessCombinationTransaction/isBusinessCombinationTransaction') === 'true')
     return 'the offering is part of a business combination';
   if (text('typesOfSecuritiesOffered/isEquityType') !== 'true') return 'the securities are not equity';
