@@ -110,5 +110,10 @@ function ownerPart({ token }: BoardLink): string {
   const parts = token.split('/');
   if (parts.length === 3) return parts[1] ?? token;
   if (parts.length === 2) return parts[1] ?? token;
-  return token.includes('.') && !token.includes(' ') ? (token.split('.')[0] ?? token) : token;
+  if (!token.includes('.') || token.includes(' ')) return token;
+  const label = token.split('.')[0] ?? token;
+  return label.replace(PORTAL, '') || label;
 }
+
+/** What employers put before their name in the host of a portal: careers-acme.icims.com. */
+const PORTAL = /^(?:careers?|jobs?|uscareers|external|internal|hourly|corporate)-/;

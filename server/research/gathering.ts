@@ -63,6 +63,11 @@ export class Gathering {
     return this.ask(source, request);
   }
 
+  /** Whether a source is switched off (`SOURCES_DISABLED`). */
+  isOff(source: string): boolean {
+    return this.context.sources.refusal(source) !== null;
+  }
+
   /** A switched-off source is no gap: the reasoning names it by itself. */
   report(gap: Gap): void {
     if (gap.kind !== 'switchedOff') this.found.push(gap);
@@ -73,7 +78,7 @@ export class Gathering {
    * is where the source is switched off.
    */
   async guarded<Result>(source: string, fallback: Result, work: () => Promise<Result>): Promise<Result> {
-    if (this.context.sources.refusal(source) !== null) return fallback;
+    if (this.isOff(source)) return fallback;
     try {
       return await work();
     } catch (error) {

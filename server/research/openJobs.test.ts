@@ -209,11 +209,149 @@ describe('several boards', () => {
   });
 });
 
-test('a dead board alone leaves everything open; it is not a zero', async () => {
-  const { answer, confidence, reasoning } = await research(hiringSite(GREENHOUSE_LINK));
-  expect(answer).toEqual(EMPTY_ANSWER);
-  expect(confidence).toBe(0);
-  expect(reasoning).toContain('Greenhouse (haldenpumps) could not be read');
+describe('the only board that the site names', () => {
+  const board = 'https://boards-api.greenhouse.io/v1/boards/haldenpumps/jobs?content=true';
+  const outcomeOf = (more: MemoryPages) =>
+    createOpenJobs()(memoryContext(new MemoryWeb({ ...hiringSite(GREENHOUSE_LINK), ...more })), {
+      domain: HIRING_DOMAIN,
+    });
+
+  test('being dead fails the run, to be tried again: the count is neither zero nor charged', async () => {
+    const deaths: MemoryPages[] = [
+      {},
+      { [board]: { status: 503, body: '' } },
+      { [board]: { body: '<p>Sorry</p>' } },
+    ];
+    for (const more of deaths) {
+      expect(await outcomeOf(more)).toMatchObject({
+        kind: 'failed',
+        errorCode: 'UPSTREAM_FAILED',
+        retryable: true,
+        message: expect.stringContaining('Greenhouse (haldenpumps)'),
+      });
+    }
+  });
+
+  test('refusing for too many requests is told as that', async () => {
+    const outcome = await outcomeOf({ [board]: { status: 429, body: '' } });
+    expect(outcome).toMatchObject({ kind: 'failed', errorCode: 'UPSTREAM_RATE_LIMITED', retryable: true });
+  });
+
+  test('refusing for good leaves everything open, and the reasoning says why', async () => {
+    const { answer, confidence, reasoning } = await research({
+      ...hiringSite(GREENHOUSE_LINK),
+      [board]: { status: 403, body: '' },
+    });
+    expect(answer).toEqual(EMPTY_ANSWER);
+    expect(confidence).toBe(0);
+    expect(reasoning).toContain('not determined, because Greenhouse (haldenpumps) could not be read');
+    expect(reasoning).toContain('Gaps: Greenhouse (haldenpumps)');
+  });
+
+  test('being dead does not matter where the site carries the adverts itself', async () => {
+    const advert = '{"@type":"JobPosting","title":"Welder","datePosted":"2026-10-20"}';
+    const careers = `${GREENHOUSE_LINK}<script type="application/ld+json">${advert}</script>`;
+    const { answer, reasoning } = await research(hiringSite(careers));
+    expect(answer.openings).toBe(1);
+    expect(reasoning).toContain('There may be more, because Greenhouse (haldenpumps) could not be read');
+  });
+});
+
+describe('an advert on two boards', () => {
+  const lever = (adverts: { text: string; location: string; day: string; hostedUrl?: string }[]) => ({
+    'https://api.lever.co/v0/postings/haldenpumps?mode=json': jsonAnswer(
+      adverts.map(({ text, location, day, hostedUrl }, index) => ({
+        id: `lever-${index}`,
+        text,
+        categories: { location },
+        createdAt: Date.parse(day),
+        hostedUrl: hostedUrl ?? `https://jobs.lever.co/haldenpumps/lever-${index}`,
+      })),
+    ),
+  });
+  const both = hiringSite(`${GREENHOUSE_LINK} <a href="https://jobs.lever.co/haldenpumps">Jobs</a>`);
+
+  test('with one title, place and day counts once', async () => {
+    const { answer, reasoning } = await research({
+      ...both,
+      ...greenhouseBoard([
+        greenhouseJob(1, '2026-10-01T00:00:00Z'),
+        greenhouseJob(2, '2026-10-02T00:00:00Z'),
+      ]),
+      ...lever([
+        { text: 'Mechanical engineer', location: 'Oslo', day: '2026-10-01' },
+        { text: 'Mechanical Engineer', location: 'Bergen', day: '2026-10-01' },
+        { text: 'Mechanical Engineer', location: 'Oslo', day: '2026-10-09' },
+      ]),
+    });
+    expect(answer.openings).toBe(4);
+    expect(reasoning).toContain('1 more of its adverts also stand on a board named before it');
+  });
+
+  test('with one address counts once, from its first publication', async () => {
+    const { answer } = await research({
+      ...both,
+      ...greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z')]),
+      ...lever([
+        {
+          text: 'Engineer, mechanical',
+          location: 'Oslo',
+          day: '2026-05-01',
+          hostedUrl: 'https://job-boards.greenhouse.io/haldenpumps/jobs/1/?utm_source=site',
+        },
+      ]),
+    });
+    expect(answer).toMatchObject({ openings: 0, latestPostingDate: '2026-05-01' });
+  });
+
+  test('and twice on one of them is two openings', async () => {
+    const same = '2026-10-01T00:00:00Z';
+    const { answer } = await research({
+      ...both,
+      ...greenhouseBoard([greenhouseJob(1, same), greenhouseJob(2, same)]),
+      ...lever([{ text: 'Mechanical Engineer', location: 'Oslo', day: '2026-10-01' }]),
+    });
+    expect(answer.openings).toBe(2);
+  });
+});
+
+describe('adverts in the markup of the company’s own pages', () => {
+  const microdata = (title: string, posted: string, employer = 'Halden Pumps AS') => `
+<li itemscope itemtype="https://schema.org/JobPosting"><h3 itemprop="title">${title} &amp; Co</h3>
+<meta itemprop="datePosted" content="${posted}"><a itemprop="url" href="/careers/${encodeURIComponent(title)}">more</a>
+<span itemprop="hiringOrganization" itemscope itemtype="https://schema.org/Organization"><b itemprop="name">${employer}</b></span>
+<span itemprop="jobLocation" itemscope itemtype="https://schema.org/Place"><span itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><i itemprop="addressLocality">Moss</i>, <i itemprop="addressCountry">Norway</i></span></span></li>`;
+
+  test('count when written as microdata, and are quoted', async () => {
+    const { answer, citations } = await research(
+      hiringSite(
+        `<ul>${microdata('Welder', '2026-10-20')}${microdata('Fitter', '2026-01-20')}${microdata('Agent', '2026-10-21', 'Globex Staffing')}</ul>`,
+      ),
+    );
+    expect(answer).toMatchObject({
+      openings: 1,
+      topTitles: ['Welder & Co'],
+      locations: ['Moss, Norway'],
+      latestPostingDate: '2026-10-20',
+      source: `schema.org JobPosting on ${HIRING_DOMAIN}`,
+    });
+    const dates = citations.filter(({ fields }) => fields.includes('openings'));
+    expect(dates.map(({ excerpt }) => excerpt)).toEqual([
+      '<meta itemprop="datePosted" content="2026-10-20">',
+    ]);
+  });
+
+  test('count when written as RDFa, unless they are past their closing date', async () => {
+    const rdfa = (title: string, closing: string) =>
+      `<div vocab="https://schema.org/" typeof="JobPosting"><h2 property="title">${title}</h2>
+<time property="datePosted" datetime="2026-10-20T08:00:00Z">last month</time><span property="validThrough">${closing}</span>
+<span property="jobLocation">Moss</span></div>`;
+    const { answer, reasoning } = await research(
+      hiringSite(rdfa('Welder', '2026-12-31') + rdfa('Fitter', '2026-10-31')),
+    );
+    expect(answer).toMatchObject({ openings: 1, topTitles: ['Welder'], locations: ['Moss'] });
+    expect(reasoning).toContain('1 adverts are past their closing date');
+  });
 });
 
 test('a list that is shorter than the board says lowers the confidence and says so', async () => {

@@ -5,11 +5,13 @@ import { Gathering } from './gathering.ts';
 import { type Identity, identityOf } from './identity.ts';
 import { type CountedBoard, composeOpenJobs, type OpenJobsMaterial } from './openJobsAnswer.ts';
 import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
+import { oncePerCompany } from './sharedAdverts.ts';
 import { readAdvertPages, readCareersPages, readFurtherCareersPages } from './sources/careersPages.ts';
 import { postingMark, readOwnPostings } from './sources/jobBoards/ownPostings.ts';
 import type { Listed } from './sources/jobBoards/posting.ts';
 import { type OwnSite, readHome } from './sources/ownSite.ts';
 import { unreadable } from './unreadable.ts';
+import { whyUncountable } from './unreadBoards.ts';
 
 /** Boards of one company that are asked; more are told of and left out. */
 const BOARDS_MAX = 4;
@@ -45,10 +47,14 @@ export function createOpenJobs(): CompanyResearcher {
         ? null
         : await readOwn(gathering, { site, careers, names, today: context.asOf });
 
+    const counted = own === null ? boards.counted : [own];
+    const uncountable = counted.length === 0 ? whyUncountable(boards.failed, gathering.gaps) : null;
+    if (uncountable !== null) return uncountable;
+
     tell('counting');
     return composeOpenJobs({
       ...boards,
-      counted: (own === null ? boards.counted : [own]).map((board) => weakened(board, identity)),
+      counted: oncePerCompany(counted).map((board) => weakened(board, identity)),
       site,
       careers,
       identity,
@@ -89,11 +95,13 @@ interface Found {
 async function readBoards(
   gathering: Gathering,
   { site, careers, names }: Found,
-): Promise<Pick<OpenJobsMaterial, 'counted' | 'failed' | 'notes'>> {
+): Promise<Pick<OpenJobsMaterial, 'counted' | 'failed' | 'switchedOff' | 'notes'>> {
   const counted: CountedBoard[] = [];
   const failed: string[] = [];
+  const switchedOff: string[] = [];
   const notes: string[] = [];
-  if (site.home === null || site.condition.kind !== 'company') return { counted, failed, notes };
+  const read = { counted, failed, switchedOff, notes };
+  if (site.home === null || site.condition.kind !== 'company') return read;
   const linked = findJobBoards(site.home.document, careers);
   const asked = linked.slice(0, BOARDS_MAX);
   const answers = await Promise.all(asked.map((link) => askBoard(gathering, link)));
@@ -101,7 +109,7 @@ async function readBoards(
     const link = asked[index];
     if (link === undefined) continue;
     const label = labelOf(link);
-    if (answer.kind === 'failed') failed.push(label);
+    if (answer.kind === 'failed') (gathering.isOff(label) ? switchedOff : failed).push(label);
     else if (answer.kind === 'missing') notes.push(...missingNote(link));
     else {
       const owner = judgeBoard(link, answer.listing, names, linked);
@@ -113,7 +121,7 @@ async function readBoards(
   }
   const rest = linked.slice(BOARDS_MAX);
   if (rest.length > 0) notes.push(`Not asked, because there are too many: ${rest.map(labelOf).join(', ')}.`);
-  return { counted, failed, notes };
+  return read;
 }
 
 function askBoard(gathering: Gathering, link: BoardLink): Promise<Listed> {

@@ -39,6 +39,8 @@ export interface OpenJobsMaterial {
   counted: CountedBoard[];
   /** Boards that the site names and that could not be read. */
   failed: string[];
+  /** Boards that the site names and that were not asked, because they are switched off. */
+  switchedOff: string[];
   /** Sentences about boards that were not counted, and why. */
   notes: string[];
   gaps: Gap[];
@@ -191,9 +193,10 @@ function extractorOf({ label, match }: CountedBoard): { board: string; match: nu
 }
 
 /** Whether every advert that could count was read and dated. */
-function isComplete({ failed }: OpenJobsMaterial, readings: Reading[]): boolean {
+function isComplete({ failed, switchedOff }: OpenJobsMaterial, readings: Reading[]): boolean {
   return (
     failed.length === 0 &&
+    switchedOff.length === 0 &&
     readings.every(({ board, windowed }) => board.listing.shortfall === null && windowed.undated.length === 0)
   );
 }
@@ -269,6 +272,7 @@ function countSentence(
   const because = [
     undated > 0 ? `${undated} open adverts carry no date that could be read` : '',
     material.failed.length > 0 ? `${material.failed.join(', ')} could not be read` : '',
+    material.switchedOff.length > 0 ? `${material.switchedOff.join(', ')} is switched off here` : '',
     readings.some(({ board }) => board.listing.shortfall !== null) ? 'not every advert was given' : '',
   ].filter(Boolean);
   if (openings === null)

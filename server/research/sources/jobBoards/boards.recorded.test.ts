@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../../test/support/memoryWeb.ts';
@@ -90,14 +90,21 @@ describe('a recorded board gives title, department, places, day of publication a
   test('Ashby', async () => {
     const url = 'https://api.ashbyhq.com/posting-api/job-board/HighlightTA?includeCompensation=true';
     const listing = await listed('Ashby', 'HighlightTA', url, 'ashby.json');
-    expect(shown(listing)).toMatchObject([
+    expect(shown(listing)).toEqual([
       {
         title: 'Senior Technical Recruiter',
         department: 'HighlightTA',
         locations: ['Canada'],
         day: '2026-04-20',
+        url: 'https://jobs.ashbyhq.com/HighlightTA/90fb3621-899e-4b59-925d-25080ec91e18',
       },
-      { title: 'Senior Site Reliability Engineer', locations: ['Toronto, Ontario'], day: '2026-07-08' },
+      {
+        title: 'Senior Site Reliability Engineer',
+        department: 'HighlightTA Confidential',
+        locations: ['Toronto, Ontario'],
+        day: '2026-07-08',
+        url: 'https://jobs.ashbyhq.com/HighlightTA/fc2f1f85-46a0-4a31-b165-683e39c07c04',
+      },
     ]);
     expect(listing).toMatchObject({ shortfall: null, duplicates: 0 });
   });
@@ -139,16 +146,19 @@ describe('a recorded board gives title, department, places, day of publication a
       'https://acme.recruitee.com/api/offers/',
       'recruitee.json',
     );
-    expect(shown(listing)).toMatchObject([
+    expect(shown(listing)).toEqual([
       {
         title: '(Senior) Financial Accountant (f/m/d) - Berlin/Brandenburg Region, Germany',
         department: 'Finance',
         locations: ['Berlin, Berlin, Germany'],
         day: '2026-08-05',
+        url: 'https://jobs.acme.com/o/senior-financial-accountant-fmd-berlinbrandenburg-region-germany',
       },
       {
         title: 'Partner Development Representative (f/m/d) - Berlin, Germany',
         department: 'Sales',
+        locations: ['Berlin, Berlin, Germany'],
+        day: '2026-07-31',
         url: 'https://jobs.acme.com/o/partner-development-representative-fmd-berlin-germany',
       },
     ]);
@@ -349,4 +359,13 @@ describe('a recorded board gives title, department, places, day of publication a
     ]);
     expect(listing).toMatchObject({ duplicates: 0, shortfall: null });
   });
+});
+
+test('every recorded answer is one of a board that is read', () => {
+  const endings: Record<string, string> = { oracle_orc: 'Oracle Recruiting' };
+  const recorded = readdirSync(data)
+    .filter((file) => file !== 'README.md')
+    .map((file) => file.split('.')[0] ?? '');
+  const read = JOB_BOARDS.map(({ name }) => name.toLowerCase());
+  expect(recorded.filter((name) => !read.includes((endings[name] ?? name).toLowerCase()))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { at, itemsOf, type JsonNode, member, textOf } from '../../locatedJson.ts
 import { readDate } from '../../publishedDate.ts';
 import { jsonStringReader } from '../../reader.ts';
 import { schemaTypes } from '../../schemaOrg.ts';
-
+import { markedUpAdverts, type OwnAdvert } from './markedUpPostings.ts';
 import {
   collapse,
   distinctFacts,
@@ -29,24 +29,25 @@ const DEPTH_MAX = 5;
 const POSTINGS_MAX = 500;
 
 /**
- * Adverts that the company's own pages carry as schema.org JobPosting in JSON-LD (CC BY-SA vocabulary; the pages are
- * read under the site's robots.txt). Dates: `datePosted`; an advert whose `validThrough` has passed is over. An advert
- * whose `hiringOrganization` is somebody else (a jobs site, an agency) is not the company's.
- * Duplicates: `identifier` with title, else the advert's address.
+ * Adverts that the company's own pages carry as schema.org JobPosting.
+ * Endpoint: GET of the site's own pages: home, careers pages and at most twenty pages of single adverts.
+ * Limits: the site's robots.txt and the host's turn are observed; at most 500 adverts.
+ * Licence: quoted with address (the vocabulary itself is CC BY-SA).
+ * JSON-LD is read; microdata and RDFa of the pages that have none. Dates: `datePosted`; an advert whose
+ * `validThrough` has passed is over. An advert whose `hiringOrganization` is somebody else (a jobs site, an agency) is
+ * not the company's. Duplicates: `identifier` with title, else the advert's address.
  *
  * @returns null when no page carries any
  */
 export function readOwnPostings(pages: Document[], rules: OwnPostingRules): Listing | null {
-  const found = pages.flatMap((document) =>
-    document.jsonLd.flatMap((block) => jobPostings(block, 0)).map((node) => ({ document, node })),
-  );
+  const found = pages.flatMap(advertsOn);
   if (found.length === 0) return null;
-  const others = found.filter(({ node }) => isForeign(node, rules));
-  const over = found.filter(({ node }) => isOver(node, rules.today));
+  const others = found.filter((advert) => isForeign(advert, rules));
+  const over = found.filter((advert) => isOver(advert, rules.today));
   const read = found
-    .filter(({ node }) => !isForeign(node, rules) && !isOver(node, rules.today))
+    .filter((advert) => !isForeign(advert, rules) && !isOver(advert, rules.today))
     .slice(0, POSTINGS_MAX)
-    .flatMap(({ document, node }) => readPosting(document, node) ?? []);
+    .flatMap(({ posting }) => posting ?? []);
   return {
     ...collapse(read),
     employers: [],
@@ -61,8 +62,34 @@ export function readOwnPostings(pages: Document[], rules: OwnPostingRules): List
 
 /** The words that say that a page carries adverts: what the answer's source is cited by. */
 export function postingMark(document: Document): Fact | null {
-  const node = document.jsonLd.flatMap((block) => jobPostings(block, 0))[0];
-  const type = node === undefined ? null : member(node, '@type');
+  return advertsOn(document)[0]?.mark ?? null;
+}
+
+const readAdverts = new WeakMap<Document, OwnAdvert[]>();
+
+/** The adverts of one page; a page that says them in JSON-LD repeats them in its markup, if it does. */
+function advertsOn(document: Document): OwnAdvert[] {
+  const known = readAdverts.get(document);
+  if (known !== undefined) return known;
+  const nodes = document.jsonLd.flatMap((block) => jobPostings(block, 0));
+  const adverts =
+    nodes.length > 0 ? nodes.map((node) => jsonLdAdvert(document, node)) : markedUpAdverts(document);
+  readAdverts.set(document, adverts);
+  return adverts;
+}
+
+function jsonLdAdvert(document: Document, node: JsonNode): OwnAdvert {
+  const organization = at(node, 'hiringOrganization');
+  return {
+    employer: textOf(organization) ?? textOf(at(organization, 'name')),
+    closing: textOf(at(node, 'validThrough')),
+    posting: readPosting(document, node),
+    mark: markOf(document, node),
+  };
+}
+
+function markOf(document: Document, node: JsonNode): Fact | null {
+  const type = member(node, '@type');
   if (type === null) return null;
   const words = document.source.slice(type.value.start, type.value.end);
   const value = jsonStringReader.read(words)[0];
@@ -80,16 +107,14 @@ function jobPostings(node: JsonNode, depth: number): JsonNode[] {
   });
 }
 
-function isForeign(node: JsonNode, { isCompany }: OwnPostingRules): boolean {
-  const organization = at(node, 'hiringOrganization');
-  const name = textOf(organization) ?? textOf(at(organization, 'name'));
-  return name !== null && !isCompany(name);
+function isForeign({ employer }: OwnAdvert, { isCompany }: OwnPostingRules): boolean {
+  return employer !== null && !isCompany(employer);
 }
 
 /** A closing date without a time lasts to the end of its day. */
-function isOver(node: JsonNode, today: Date): boolean {
-  const closing = readDate(textOf(at(node, 'validThrough')) ?? '');
-  return closing !== null && closing.getTime() + 24 * 3600 * 1000 <= today.getTime();
+function isOver({ closing }: OwnAdvert, today: Date): boolean {
+  const moment = readDate(closing ?? '');
+  return moment !== null && moment.getTime() + 24 * 3600 * 1000 <= today.getTime();
 }
 
 function readPosting(document: Document, node: JsonNode): Posting | null {
