@@ -1,0 +1,32 @@
+import type { MAndAEvent } from '@assay/shared/mna';
+import type { Claim } from '../claim.ts';
+
+/** How far a deal has come, as one telling has it. */
+export type Stage = 'rumour' | 'signed' | 'completed' | 'terminated';
+
+/**
+ * One document's telling of one deal of the company, every part as a claim. What a document does not say is null.
+ * Several tellings of one deal are merged in mergeDeals.ts.
+ */
+export interface Telling {
+  role: MAndAEvent['role'];
+  /** False for mergers whose telling does not say who takes over whom. */
+  isRoleSure: boolean;
+  stage: Stage;
+  /** Whether a party to the deal says so, on its own page, in a release or in a filing. */
+  isPartys: boolean;
+  /** That there was such a deal, in the words of the document. */
+  deal: Claim<string>;
+  counterparty: Claim<string>;
+  amount: Claim<number> | null;
+  currency: Claim<string> | null;
+  day: Claim<string> | null;
+  /** The year of the deal where no day is told. */
+  year: number | null;
+}
+
+/** What documents said: deals, and sentences on what was set aside. */
+export interface Told {
+  tellings: Telling[];
+  asides: string[];
+}

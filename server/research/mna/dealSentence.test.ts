@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { readDeals } from './dealSentence.ts';
+import type { Party } from './partyNames.ts';
+
+const told = (party: Party) => (party.kind === 'name' ? party.name : party.kind);
+
+/** "buyer > target stage" for each deal of a sentence, each once. */
+function deals(sentence: string): string[] {
+  const all = readDeals(sentence).flatMap((one) =>
+    one.kind === 'deal' ? [`${told(one.buyer)} > ${told(one.target)} ${one.stage}`] : [],
+  );
+  return [...new Set(all)];
+}
+
+describe('a sentence tells who buys whom, and how far it has come', () => {
+  test.each([
+    ['Globex acquires Kappa Valves', 'Globex > Kappa Valves completed'],
+    ['Globex Acquires Leading Valve Maker Kappa Valves', 'Globex > Kappa Valves completed'],
+    ['We have acquired Kappa Valves.', 'self > Kappa Valves completed'],
+    [
+      'We’re excited to share that we’ve acquired Kappa Valves, a maker of valves in Turku.',
+      'self > Kappa Valves completed',
+    ],
+    ['Globex has acquired Berlin-based payroll startup Kappa for $40 million.', 'Globex > Kappa completed'],
+    [
+      'OSLO, Norway, Sept. 15, 2026 /PRNewswire/ -- Globex, a maker of pumps, today announced that it has acquired Kappa Valves, Inc.',
+      'subject > Kappa Valves completed',
+    ],
+    [
+      'Globex Corp. (NYSE: GLX), a leading provider of pumps, has completed its acquisition of Kappa Valves.',
+      'Globex Corp. > Kappa Valves completed',
+    ],
+    ['Globex completes acquisition of Kappa Valves', 'Globex > Kappa Valves completed'],
+    ['Globex announces $400 million acquisition of Kappa Valves', 'Globex > Kappa Valves completed'],
+    ['Globex to acquire Kappa Valves', 'Globex > Kappa Valves signed'],
+    [
+      'Globex has entered into a definitive agreement to acquire Kappa Valves.',
+      'Globex > Kappa Valves signed',
+    ],
+    ['Globex signs definitive agreement to be acquired by Kappa Capital', 'Kappa Capital > Globex signed'],
+    ['Kappa Valves has been acquired by Globex.', 'Globex > Kappa Valves completed'],
+    ['Kappa Valves was acquired in 2019 by Globex Group.', 'Globex Group > Kappa Valves completed'],
+    ['Kappa Valves, acquired by Globex in 2021, builds valves.', 'Globex > Kappa Valves completed'],
+    ['Kappa Valves is now part of Globex', 'Globex > Kappa Valves completed'],
+    ['Kappa Valves joins the Globex family', 'Globex > Kappa Valves completed'],
+    [
+      'In 2020 we became a wholly owned subsidiary of Globex Corporation.',
+      'Globex Corporation > self completed',
+    ],
+    ['Globex’s acquisition of Kappa Valves adds 40 people.', 'Globex > Kappa Valves completed'],
+    ['Following our acquisition by Globex in 2021, we moved to Bergen.', 'Globex > self completed'],
+    ['Kappa Capital acquires majority stake in Globex', 'Kappa Capital > Globex completed'],
+    ['Globex acquires 80% of Kappa Valves', 'Globex > Kappa Valves completed'],
+    ['Globex announces majority growth investment from Kappa Capital', 'Kappa Capital > Globex completed'],
+    ['Kappa Capital to take Globex private', 'Kappa Capital > Globex signed'],
+    ['Globex is in talks to acquire Kappa Valves', 'Globex > Kappa Valves rumour'],
+    ['Globex is reportedly acquiring Kappa for around $40 million', 'Globex > Kappa rumour'],
+    ['Globex terminates agreement to acquire Kappa Valves', 'Globex > Kappa Valves terminated'],
+    [
+      'Globex’s proposed acquisition of Kappa Valves has been called off.',
+      'Globex > Kappa Valves terminated',
+    ],
+    [
+      'Globex and Kappa Valves mutually agreed to terminate their merger agreement',
+      'Globex > Kappa Valves terminated',
+    ],
+    ['Globex and Kappa Valves complete merger', 'Globex > Kappa Valves completed'],
+    ['Globex merges with Kappa Valves', 'Globex > Kappa Valves completed'],
+    ['Initech sells Kappa Valves to Globex', 'Globex > Kappa Valves completed'],
+    ['Kappa Valves was sold to Globex in 2020.', 'Globex > Kappa Valves completed'],
+    ['Globex acquires Initech’s valve business', 'Globex > Initech’s valve business completed'],
+    [
+      'EMC entered the cloud market in July with the close of a $1.2 billion acquisition of Bethesda, Md.-based cloud software and Infrastructure-as-a-Service firm Virtustream.',
+      'unnamed > Virtustream completed',
+    ],
+    [
+      'Last year, P2P lending platform Prosper Marketplace acquired finance-tracking startup BillGuard to bolster its security credentials.',
+      'Prosper Marketplace > BillGuard completed',
+    ],
+    ['Acquired by Globex in 2021', 'Globex > absent completed'],
+  ])('%s', (sentence, expected) => {
+    expect(deals(sentence)).toEqual([expected]);
+  });
+});
+
+describe('no acquisition of a company', () => {
+  test.each([
+    'Globex acquires minority stake in Kappa Valves',
+    'Globex acquires a 30% stake in Kappa Valves',
+    'Globex buys stake in Kappa Valves',
+    'Globex invests $5 million in Kappa Valves',
+    'Globex acquires patent portfolio of Kappa Valves',
+    'Globex acquires Kappa’s customer list',
+    'Globex acquires new customer Kappa Valves',
+    'Globex acquires Kappa Valves as a new customer',
+    'Globex has acquired skills in Java.',
+    'Globex partners with Kappa Valves',
+    'Globex buys 40 pumps from Kappa Valves',
+    'Globex bought Kappa pumps for its plant in Bergen.',
+    'Globex bought a Kappa press last year.',
+    'Globex raised $30 million to acquire competitors in Europe.',
+    'Globex helps companies acquire customers.',
+    'Our guide to customer acquisition of Gen Z.',
+    'Director of Talent Acquisition at VMware',
+    'Was Globex acquired by Kappa Valves?',
+    'Globex has not been acquired by Kappa Valves.',
+    'Globex, a Kappa company, builds pumps.',
+    'Jane Smith joins Globex as chief executive',
+    'Globex joins Kappa Partner Network',
+    'Globex completes business combination with Omega Acquisition Corp.',
+    'Globex sells its valve business to Kappa',
+    'Globex acquires land in Bergen',
+    'Globex acquires Kappa Tower office building in Oslo',
+    'Globex has the option to acquire Kappa Valves.',
+  ])('%s', (sentence) => {
+    expect(deals(sentence)).toEqual([]);
+  });
+});

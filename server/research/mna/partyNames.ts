@@ -1,0 +1,74 @@
+import { coreName, foldName } from '../companyName.ts';
+
+/** Who stands at a place of a sentence. */
+export type Party =
+  /** A name, at its place. */
+  | { kind: 'name'; name: string; start: number; end: number }
+  /** "We", "our", "us". */
+  | { kind: 'self'; start: number }
+  /** "It", "the company", "its": whoever the sentence is about. */
+  | { kind: 'subject'; start: number }
+  /** Somebody without a name: "our customer", "a competitor". */
+  | { kind: 'unnamed' }
+  /** Nobody: the words open with the verb, as a line of a time-line does. */
+  | { kind: 'absent' };
+
+const TOKEN =
+  "(?:\\p{Lu}[\\p{L}\\p{N}&.’'+!/-]*|\\p{Ll}{1,3}\\p{Lu}[\\p{L}\\p{N}&.’'+-]*|\\d{1,3}\\p{Lu}[\\p{L}\\p{N}]*|\\p{Ll}[\\p{L}\\p{N}-]*\\.(?:com|io|ai|co|de|net|org|app)|&)";
+/** Capitalised words in a row: a name, or a headline's words. */
+export const NAME_RUN = `${TOKEN}(?: (?:(?:of|de|du|von|van|der|la|for) )?${TOKEN}){0,6}`;
+
+/** Words with a capital that open sentences and headlines and belong to no name. */
+const NOBODY =
+  /^(?:Today|Yesterday|The|This|That|These|Our|We|It|Its|In|On|At|With|After|Following|Since|When|As|A|An|By|For|From|To|And|But|Earlier|Recently|Last|Meanwhile|Also|Why|How|Breaking|News|Update|Updated|Exclusive|Press|Release|Announcement|Announcing|Leading|Global|European|American|German|British|French|Dutch|Nordic|Swedish|Danish|Norwegian|Finnish|Swiss|Italian|Spanish|Canadian|Australian|Indian|U\.S\.|US|UK|Former|Fellow|Private|Public|Fast-Growing|Award-Winning|January|February|March|April|May|June|July|August|September|October|November|December|Jan\.?|Feb\.?|Mar\.?|Apr\.?|Jun\.?|Jul\.?|Aug\.?|Sept?\.?|Oct\.?|Nov\.?|Dec\.?)(?: |$)/u;
+/** Headlines put a capital to "Valve Maker Kappa": what the firm does is none of its name. */
+const DESCRIBED =
+  /^(?:.{0,60} )?(?:Maker|Startup|Start-Up|Start-up|Provider|Company|Firm|Vendor|Rival|Competitor|Developer|Specialist|Manufacturer|Supplier|Operator|Retailer|Distributor|Consultancy|Agency|Platform|Business|Customer|Partner|Subsidiary) (?=\p{Lu})/u;
+/** Forms and general words that a name may carry or leave out. */
+const GENERAL =
+  /^(?:inc|incorporated|corp|corporation|co|company|llc|ltd|limited|plc|gmbh|ag|as|asa|ab|oy|sa|sas|bv|nv|group|holdings?|technologies|technology|software|systems|solutions|labs|international|global|the|team)$/;
+const PERSON =
+  /(?<!\p{L})(?:CEO|CTO|CFO|COO|Founder|Co-?founder|President|Chairman|Director|Manager|Mr|Mrs|Ms)(?!\p{L})/u;
+
+/** A run of capitalised words as a name: without what opens the sentence and without punctuation at its end. */
+export function tidyName(run: string): { name: string; offset: number } | null {
+  let offset = 0;
+  let name = run;
+  const drop = (length: number) => {
+    offset += length;
+    name = name.slice(length);
+  };
+  for (let match = NOBODY.exec(name); match !== null; match = NOBODY.exec(name)) drop(match[0].length);
+  drop(DESCRIBED.exec(name)?.[0].length ?? 0);
+  for (let match = NOBODY.exec(name); match !== null; match = NOBODY.exec(name)) drop(match[0].length);
+  name = name
+    .replace(/[’']s?$/u, '')
+    .replace(/[’'&/-]+$/u, '')
+    .trim();
+  if (!/(?<!\p{L})(?:Inc|Corp|Ltd|Co|S\.A|N\.V|B\.V|A\.S|Bros)\.$/u.test(name))
+    name = name.replace(/\.+$/u, '');
+  return foldName(name).length < 2 || PERSON.test(name) ? null : { name, offset };
+}
+
+/** Whether a name is one of the company's: the same but for its legal form and general words. */
+export function isOwnName(name: string, names: ReadonlySet<string>): boolean {
+  const folded = foldName(name);
+  const core = coreName(name);
+  for (const own of names) {
+    if (folded === own || core === own || folded.replaceAll(' ', '') === own) return true;
+    const rest = folded.startsWith(`${own} `) ? folded.slice(own.length + 1) : null;
+    if (rest?.split(' ').every((word) => GENERAL.test(word))) return true;
+    const longer = own.startsWith(`${core} `) ? own.slice(core.length + 1) : null;
+    if (longer?.split(' ').every((word) => GENERAL.test(word))) return true;
+  }
+  return false;
+}
+
+/** Whether two names are of one firm: the same words, or the words of one at the beginning or end of the other's. */
+export function isSameFirm(a: string, b: string): boolean {
+  const left = coreName(a);
+  const right = coreName(b);
+  if (left === right) return true;
+  const [shorter, longer] = left.length < right.length ? [left, right] : [right, left];
+  return shorter.length > 2 && (longer.startsWith(`${shorter} `) || longer.endsWith(` ${shorter}`));
+}

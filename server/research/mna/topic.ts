@@ -1,0 +1,13 @@
+import type { GdeltTopic } from '../sources/gdelt.ts';
+
+/** Words of headlines and addresses that promise a story about a deal. */
+export const DEAL_STORY =
+  /(?:(?<!talent[ -]|customer[ -]|user[ -])acqui(?:re[sd]?|ring|sitions?)(?![a-z])|merge[rsd]?(?![a-z])|merging|takeover|buy-?out|buys[ -]|bought[ -]by|take[ns]?[ -](?:over|private)|majority[ -](?:stake|investment|interest|growth)|controlling[ -](?:stake|interest)|(?:joins|joining|part[ -]of)[ -]the[ -].{2,40}(?:family|group)|becom(?:es?|ing)[ -](?:a[ -])?(?:part|subsidiary)|(?:is|are|now)[ -]part[ -]of|divest|sale[ -]of|sells[ -]|sold[ -]to|business[ -]combination|definitive[ -]agreement)/i;
+
+/** What the news index is asked for. */
+export const DEAL_NEWS: GdeltTopic = {
+  title: 'news about acquisitions',
+  words: ['acquires', 'acquired', 'acquisition', 'merger', 'takeover'],
+  headline:
+    /(?:acqui(?:re[sd]?|ring|sition)|merge[rsd]?(?![a-z])|takeover|buy-?out|buys |bought|take[ns]? (?:over|private)|majority stake|deal)/i,
+};

@@ -1,0 +1,166 @@
+import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
+
+/** Why what is acquired passes no control of a company. */
+export type NoControl =
+  | 'a minority stake or an investment'
+  | 'assets, rights or people, and no company'
+  | 'customers or skills, and no company';
+
+/** What stands behind the verb of a deal. */
+export type After =
+  | { kind: 'party'; party: Party; end: number }
+  /** "Globex’s pump business": a part of a firm, with the firm it belongs to. */
+  | { kind: 'part'; party: Party; owner: string; end: number }
+  | { kind: 'none'; because: NoControl };
+
+const COMPANY_NOUN =
+  /(?:^|[\s-])(?:compan(?:y|ies)|firm|start-?up|maker|provider|vendor|platform|rival|competitor|developer|specialist|manufacturer|supplier|operator|retailer|distributor|wholesaler|consultancy|agency|business|group|bank|insurer|brewer|publisher|studio|chain|brand|peer|player|outfit|app|marketplace|lender|carrier|builder|contractor|subsidiary|unit|producer|service|website|site|partner|neighbou?r|boutique|brokerage|lab|label)$/iu;
+const PART_NOUN =
+  /^(?:[\p{L}&-]+ ){0,5}?(?:business(?:es)?|division|unit|subsidiary|arm|operations|segment|branch)(?!\p{L})/iu;
+const CUSTOMERS =
+  /(?<!\p{L})(?:customers?|clients?|users?|subscribers?|leads?|members?|patients?|skills?|knowledge|experience|talent|expertise|certification|accreditation|qualifications?|habits?)(?!\p{L})/iu;
+const ASSETS =
+  /(?<!\p{L})(?:patents?|portfolio|rights?|licen[cs]es?|technolog(?:y|ies)|intellectual property|IP|assets?|land|buildings?|offices?|headquarters|campus|plants?|factory|factories|facilit(?:y|ies)|propert(?:y|ies)|aircraft|vessels?|ships?|domain(?: name)?|trademarks?|inventory|team|staff|employees|engineers|data|content|lists?|contracts?|debt|loans?|products?|tools?|equipment|machines?|machinery|product line|collection|tickets?|stores?|warehouses?|code|recipes?)(?!\p{L})/iu;
+const ALL_ASSETS =
+  /^(?:substantially |essentially )?all (?:of )?(?:the |its )?(?:operating )?assets (?:and liabilities )?of /iu;
+const MINORITY =
+  /^(?:(?:a|an|the|its|their|new|small|significant|strategic|\d{1,2}(?:\.\d+)?%|[\p{Ll}-]+) ){0,4}?(?:minority|non-controlling|passive)(?: \p{L}+){0,2} (?:stake|interest|holding|shareholding|share|position|investment|ownership)/iu;
+const CONTROL =
+  /^(?:(?:a|an|the|its|their) )?(?:[\p{Ll}-]+ ){0,2}?(?:majority|controlling)(?: [\p{Ll}-]+){0,3}? (?:stake|interest|holding|shareholding|shares?|position|investment|ownership|control)(?: of \p{L}+ shares)? (?:in|of) |^(?:full |sole |majority )?(?:control|ownership) of /iu;
+const PERCENT =
+  /^(?:(?:a|an|the|its|about|approximately|another|additional|further|remaining|over|more than|nearly|almost|some) ){0,3}(\d{1,3}(?:\.\d+)?) ?(?:%|per ?cent)(?: [\p{Ll}-]+){0,4}? (?:in|of) /iu;
+const ALL_SHARES =
+  /^(?:(?:all|100%|the) )(?:of )?(?:the )?(?:remaining |outstanding |issued |share |capital |equity |and |company )*(?:shares?|stock|capital|interests|units)?(?: (?:in|of) )(?!\p{Ll})/iu;
+const STAKE =
+  /^(?:(?:a|an|its|their|the|new|further|additional|strategic|significant) ){0,3}(?:[\p{Ll}-]+ )?(?:stakes?|interest|shareholding|holding|shares?)(?: (?:in|of) |$)/iu;
+const PRONOUN =
+  /^(?:(us|our (?:company|business|firm))|(it|the (?:company|business|firm|group)|itself|them))(?![\p{L}’'])/iu;
+const RUN_AT_START = new RegExp(`^${NAME_RUN}`, 'u');
+/** What may follow a name that is bought: not the goods it makes. */
+const MAY_FOLLOW =
+  /^(?:$|[,;:.!?()“”"–—/-]|[’']s? |(?: (?:for|in|from|to|at|as|with|and|or|after|by|on|following|amid|that|which|who|through|via|despite|before|because|when|while|is|was|has|had|will|today|yesterday|last|this|earlier|back|during|under|into|since|deal|transaction|acquisition|merger|agreement|private|expands?|strengthens?|adds?|creates?|boosts?|but|so|of|group|subject|valued|worth|having|where|business|company|shares|stock)(?!\p{L})| [$€£(–—/|-]| \d| \p{Lu}))/u;
+const BEFORE_NAME_MAX = 90;
+
+/**
+ * Reads what is acquired, from `from` on. Null where no name follows.
+ *
+ * @param isStrict  for verbs of everyday purchases ("buys"): a descriptive word before the name must be one for firms
+ */
+export function whatAfter(text: string, from: number, isStrict: boolean): After | null {
+  const lead = /^\s*/.exec(text.slice(from))?.[0].length ?? 0;
+  const start = from + lead;
+  const rest = text.slice(start);
+  if (MINORITY.test(rest)) return { kind: 'none', because: 'a minority stake or an investment' };
+  const control = CONTROL.exec(rest) ?? ALL_ASSETS.exec(rest);
+  if (control !== null) return nameFrom(text, start + control[0].length, false);
+  const percent = PERCENT.exec(rest);
+  if (percent !== null) {
+    if (!(Number(percent[1]) > 50)) return { kind: 'none', because: 'a minority stake or an investment' };
+    return nameFrom(text, start + percent[0].length, false);
+  }
+  const all = ALL_SHARES.exec(rest);
+  if (all !== null) return nameFrom(text, start + all[0].length, false);
+  if (STAKE.test(rest)) return { kind: 'none', because: 'a minority stake or an investment' };
+  return nameFrom(text, start, isStrict);
+}
+
+function nameFrom(text: string, start: number, isStrict: boolean): After | null {
+  const pronoun = PRONOUN.exec(text.slice(start));
+  if (pronoun !== null) {
+    const party: Party = pronoun[1] ? { kind: 'self', start } : { kind: 'subject', start };
+    return { kind: 'party', party, end: start + pronoun[0].length };
+  }
+  let at = start + basedPrefix(text.slice(start));
+  for (let step = 0; step < 4; step += 1) {
+    const rest = text.slice(at);
+    const words = /^(?:[\p{Ll}\d][\p{L}\p{N}’'&/-]* )*/u.exec(rest)?.[0] ?? '';
+    const run = RUN_AT_START.exec(rest.slice(words.length))?.[0];
+    const lacking = lackOf(words.trim(), run === undefined, isStrict);
+    if (lacking !== 'nothing') return lacking;
+    if (run === undefined) return null;
+    const runStart = at + words.length;
+    if (runStart - start > BEFORE_NAME_MAX) return null;
+    const owned = ownedBy(text, runStart, run);
+    if (owned !== undefined) return owned;
+    const tidy = tidyName(run);
+    const end = runStart + run.length;
+    const next = describedNext(text.slice(end));
+    if (tidy === null || next > 0) {
+      at = end + next + (next === 0 ? 1 : 0);
+      continue;
+    }
+    return boughtName(text, { name: tidy.name, start: runStart + tidy.offset, end });
+  }
+  return null;
+}
+
+/** "Bethesda, Md.-based": where a firm sits is none of its name. */
+function basedPrefix(rest: string): number {
+  return /^(?:[\p{Ll}\d-]+ ){0,3}(?:\p{Lu}[\p{L}.]*(?:,? )?){1,4}-based /u.exec(rest)?.[0].length ?? 0;
+}
+
+/** What the words before the name say against a firm. */
+function lackOf(words: string, isNameless: boolean, isStrict: boolean): 'nothing' | After | null {
+  if (words === '') return 'nothing';
+  const isFirm = COMPANY_NOUN.test(words);
+  if (!isFirm || isNameless) {
+    if (CUSTOMERS.test(words)) return { kind: 'none', because: 'customers or skills, and no company' };
+    if (ASSETS.test(words)) return { kind: 'none', because: 'assets, rights or people, and no company' };
+  }
+  if (isNameless) return null;
+  if (/(?<!\p{L})(?:by|to|from|that|which|for|in|with|on|at|as|when|than)(?!\p{L})/iu.test(words) && !isFirm)
+    return null;
+  if (isStrict && !isFirm && /^(?:an?|some|new|more|our|your|their|many|the latest)(?!\p{L})/iu.test(words))
+    return null;
+  return words.split(' ').length > 9 ? null : 'nothing';
+}
+
+/** "HR software firm Kappa": how far to the name, where words for a firm and a name follow; else 0. */
+function describedNext(behind: string): number {
+  const match = /^( (?:[\p{Ll}][\p{L}-]* ){1,5})(?=\p{Lu})/u.exec(behind)?.[1];
+  return match !== undefined && COMPANY_NOUN.test(match.trim()) ? match.length : 0;
+}
+
+/** "Globex’s pump business", "Globex’s patents"; undefined where nothing is owned. */
+function ownedBy(text: string, start: number, run: string): After | null | undefined {
+  const mark = /[’']s?(?= )/u.exec(run);
+  const isAtEnd = mark === null && /[’']s?$/u.test(run) && /^ \p{Ll}/u.test(text.slice(start + run.length));
+  if (mark === null && !isAtEnd) return undefined;
+  const ownerEnd = mark === null ? run.length : mark.index + mark[0].length;
+  const owner = run.slice(0, ownerEnd).replace(/[’']s?$/u, '');
+  const from = start + ownerEnd + 1;
+  const behind = text.slice(from);
+  const part = PART_NOUN.exec(behind)?.[0];
+  if (part !== undefined) {
+    const named = new RegExp(`^,? (${NAME_RUN})`, 'u').exec(behind.slice(part.length));
+    const subsidiary =
+      named === null || !/(?:subsidiary|unit|arm|division)$/iu.test(part) ? null : tidyName(named[1] ?? '');
+    const end = from + part.length;
+    if (subsidiary !== null && named !== null) {
+      const nameStart = end + named[0].length - (named[1]?.length ?? 0) + subsidiary.offset;
+      return boughtName(text, { name: subsidiary.name, start: nameStart, end: end + named[0].length });
+    }
+    return { kind: 'part', party: { kind: 'name', name: text.slice(start, end), start, end }, owner, end };
+  }
+  if (CUSTOMERS.test(behind.slice(0, 40)))
+    return { kind: 'none', because: 'customers or skills, and no company' };
+  if (ASSETS.test(behind.slice(0, 60)))
+    return { kind: 'none', because: 'assets, rights or people, and no company' };
+  return null;
+}
+
+function boughtName(text: string, found: { name: string; start: number; end: number }): After | null {
+  const { name, start, end } = found;
+  const behind = text.slice(end);
+  if (
+    /^(?: \p{Ll}+)? as (?:an?|its|our|their) (?:\p{L}+ ){0,2}(?:customer|client|supplier|partner|user)/iu.test(
+      behind,
+    )
+  )
+    return { kind: 'none', because: 'customers or skills, and no company' };
+  const next = /^ ([\p{Ll}\d][\p{L}-]*(?: [\p{Ll}][\p{L}-]*)?)/u.exec(behind)?.[1] ?? '';
+  if (CUSTOMERS.test(next)) return { kind: 'none', because: 'customers or skills, and no company' };
+  if (ASSETS.test(next)) return { kind: 'none', because: 'assets, rights or people, and no company' };
+  if (!MAY_FOLLOW.test(behind)) return null;
+  return { kind: 'party', party: { kind: 'name', name, start, end: start + name.length }, end };
+}
