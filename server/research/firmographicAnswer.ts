@@ -1,13 +1,6 @@
 import type { FirmographicsAnswer, SizeRange } from '@assay/shared/firmographics';
-import {
-  type Cited,
-  citationsOf,
-  citedFor,
-  gapFactor,
-  gapSentence,
-  rounded,
-  sentenceOf,
-} from './answerParts.ts';
+import { type Cited, citationsOf, citedFor, gapSentence, rounded, sentenceOf } from './answerParts.ts';
+import { answerConfidence, calibrated } from './calibration.ts';
 import { type Claim, claimsOf } from './claim.ts';
 import { classify } from './classify.ts';
 import type { Pace } from './confidence.ts';
@@ -58,12 +51,15 @@ export function composeFirmographics(material: Material): ResearchOutcome & { ki
     ...draft.segments(),
   };
   const { entries } = draft;
-  const mean = entries.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, entries.length);
   return {
     kind: 'answered',
     answer,
     reasoning: reasoningOf(material, entries, answer),
-    confidence: rounded(mean * gapFactor(material.gaps)),
+    ...answerConfidence(
+      'firmographics',
+      entries.map(({ confidence }) => confidence),
+      material.gaps,
+    ),
     citations: citationsOf(entries.flatMap(({ cited }) => cited)),
   };
 }
@@ -171,7 +167,13 @@ class AnswerDraft {
     const cited = found.claims.map((claim) => ({ claim, fields }));
     this.entries.push({ confidence: found.confidence, cited, sentence: `svcCategory: ${found.rationale}` });
     const { primary, niche, rationale, evidence } = found;
-    return { primary, niche, confidence: rounded(found.confidence), rationale, evidence };
+    return {
+      primary,
+      niche,
+      confidence: rounded(calibrated('firmographics', found.confidence)),
+      rationale,
+      evidence,
+    };
   }
 
   segments(): Pick<FirmographicsAnswer, 'segments' | 'segmentRationale'> {

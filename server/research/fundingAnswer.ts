@@ -1,7 +1,8 @@
 import type { FundingAnswer, FundingEvent } from '@assay/shared/funding';
-import { type Cited, citationsOf, gapFactor, gapSentence, rounded } from './answerParts.ts';
+import { type Cited, citationsOf, gapSentence } from './answerParts.ts';
+import { answerConfidence } from './calibration.ts';
 import type { Claim } from './claim.ts';
-import { CONFLICT_FACTOR, combined } from './confidence.ts';
+import { CONFIDENCE_MAX, CONFLICT_FACTOR, combined } from './confidence.ts';
 import type { Told } from './funding/deal.ts';
 import { type Deal, mergeDeals } from './funding/mergeDeals.ts';
 import { UNDISCLOSED } from './funding/roundName.ts';
@@ -76,7 +77,12 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
     kind: 'answered',
     answer,
     reasoning: reasoningOf(material, deals, latest, isPublic),
-    confidence: rounded(confidenceOf(sure, latest, material)),
+    ...answerConfidence(
+      'funding',
+      sure,
+      material.gaps,
+      latest?.deal?.isFormDOnly ? FORM_D_MAX : CONFIDENCE_MAX,
+    ),
     citations: citationsOf(citedFor(latest, isPublic ? listed : (material.delisting?.claims ?? []))),
   };
 }
@@ -90,12 +96,6 @@ function isListing({ eventType, day }: Deal, delisting: Delisting | null): boole
 /** A story dated tomorrow is a fault of its clock, or a plan. */
 function isPast(day: Claim<string> | null, today: Date): boolean {
   return day === null || Date.parse(day.value) <= today.getTime() + 24 * 3600 * 1000;
-}
-
-function confidenceOf(sure: number[], latest: Latest | null, { gaps }: FundingMaterial): number {
-  const mean = sure.reduce((sum, one) => sum + one, 0) / sure.length;
-  const least = latest?.deal?.isFormDOnly ? Math.min(mean, FORM_D_MAX) : mean;
-  return least * gapFactor(gaps);
 }
 
 function latestOf(deal: Deal | null, today: Date): Latest | null {

@@ -1,5 +1,6 @@
 import type { OpenJobsAnswer } from '@assay/shared/openJobs';
-import { type Cited, citationsOf, gapFactor, gapSentence, rounded } from './answerParts.ts';
+import { type Cited, citationsOf, gapSentence } from './answerParts.ts';
+import { answerConfidence } from './calibration.ts';
 import { type Claim, claimsOf, type Quote, type Said } from './claim.ts';
 import { combined } from './confidence.ts';
 import type { Document } from './document.ts';
@@ -83,12 +84,15 @@ export function composeOpenJobs(material: OpenJobsMaterial): ResearchOutcome & {
     source: draft.source(),
   };
   const { entries } = draft;
-  const mean = entries.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, entries.length);
   return {
     kind: 'answered',
     answer,
     reasoning: reasoningOf(material, readings, window, answer),
-    confidence: rounded(mean * gapFactor(material.gaps)),
+    ...answerConfidence(
+      'open-jobs',
+      entries.map(({ confidence }) => confidence),
+      material.gaps,
+    ),
     citations: citationsOf(entries.flatMap(({ cited }) => cited)),
   };
 }

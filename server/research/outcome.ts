@@ -1,6 +1,7 @@
 import type { RunErrorCode } from '@assay/shared/enrichmentRun';
 import type { Log } from '../domain/effects.ts';
 import type { Dns, Web } from '../outbound/web.ts';
+import type { AnswerEvidence } from './calibration.ts';
 import type { SourceSwitch } from './sourceSwitch.ts';
 import type { Catalogue } from './technologies/catalogue.ts';
 import type { ResearchTools } from './tools.ts';
@@ -48,6 +49,8 @@ export type ResearchOutcome =
       reasoning: string;
       /** 0..1; mean over the answer's non-null fields. */
       confidence: number;
+      /** What the confidence was made of. Not told outside: it serves calibration (docs/quality.md). */
+      evidence?: AnswerEvidence;
       citations: Citation[];
     }
   | { kind: 'failed'; errorCode: RunErrorCode; message: string; retryable: boolean };
