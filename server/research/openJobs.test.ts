@@ -1,4 +1,3 @@
-import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { describe, expect, test } from 'vitest';
 import {
   GREENHOUSE_LINK,
@@ -10,27 +9,8 @@ import {
   jsonAnswer,
 } from '../../test/support/jobAdverts.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../test/support/memoryWeb.ts';
-import { expectEveryFieldQuoted } from '../../test/support/quotes.ts';
+import { EMPTY_OPEN_JOBS, researchOpenJobs } from '../../test/support/openJobsResearch.ts';
 import { createOpenJobs } from './openJobs.ts';
-
-/** Today in these tests is 5 November 2026; the window begins on 7 August. */
-async function research(pages: MemoryPages, domain = HIRING_DOMAIN) {
-  const web = new MemoryWeb(pages);
-  const outcome = await createOpenJobs()(memoryContext(web), { domain });
-  if (outcome.kind !== 'answered') throw new Error(outcome.message);
-  expectEveryFieldQuoted(outcome, pages);
-  return { ...outcome, answer: OpenJobsAnswer.parse(outcome.answer), requested: web.requested };
-}
-
-const EMPTY_ANSWER = {
-  openings: null,
-  topTitles: null,
-  hiringThemes: null,
-  techHiringFor: null,
-  locations: null,
-  latestPostingDate: null,
-  source: null,
-};
 
 describe('a company with one Greenhouse board', () => {
   const pages = {
@@ -51,7 +31,7 @@ describe('a company with one Greenhouse board', () => {
   };
 
   test('gets the count of adverts first published in 90 days, and samples of just those', async () => {
-    const { answer } = await research(pages);
+    const { answer } = await researchOpenJobs(pages);
     expect(answer).toEqual({
       openings: 3,
       topTitles: ['Mechanical Engineer', 'Senior Software Engineer'],
@@ -64,7 +44,7 @@ describe('a company with one Greenhouse board', () => {
   });
 
   test('is told what was counted, from where, and that lists are samples', async () => {
-    const { reasoning, citations, confidence } = await research(pages);
+    const { reasoning, citations, confidence } = await researchOpenJobs(pages);
     expect(reasoning).toContain(
       'openings: 3, adverts that are open and were first published in the 90 days to 2026-11-05',
     );
@@ -88,7 +68,7 @@ describe('a company with one Greenhouse board', () => {
     const url = 'https://boards-api.greenhouse.io/v1/boards/haldenpumps/jobs?content=true';
     const { jobs } = JSON.parse(String(pages[url]?.body));
     const turned = { ...pages, [url]: jsonAnswer({ jobs: [...jobs].reverse(), meta: { total: 4 } }) };
-    expect((await research(turned)).answer).toEqual((await research(pages)).answer);
+    expect((await researchOpenJobs(turned)).answer).toEqual((await researchOpenJobs(pages)).answer);
   });
 });
 
@@ -97,12 +77,12 @@ test('adverts that were all touched last week count by when they were first publ
     const published = new Date(Date.UTC(2024, 11 + month, 3));
     return greenhouseJob(month, published.toISOString(), { updated_at: '2026-10-30T08:00:00Z' });
   });
-  const { answer } = await research({ ...hiringSite(GREENHOUSE_LINK), ...greenhouseBoard(years) });
+  const { answer } = await researchOpenJobs({ ...hiringSite(GREENHOUSE_LINK), ...greenhouseBoard(years) });
   expect(answer).toMatchObject({ openings: 3, latestPostingDate: '2026-11-03' });
 });
 
 test('the window holds the day 90 days ago and today, not the day before and not tomorrow', async () => {
-  const { answer, reasoning } = await research({
+  const { answer, reasoning } = await researchOpenJobs({
     ...hiringSite(GREENHOUSE_LINK),
     ...greenhouseBoard([
       greenhouseJob(1, '2026-08-06T23:59:59Z'),
@@ -116,7 +96,7 @@ test('the window holds the day 90 days ago and today, not the day before and not
 });
 
 test('posts of one job are one opening, counted from the first of them; talent pools are none', async () => {
-  const { answer, reasoning } = await research({
+  const { answer, reasoning } = await researchOpenJobs({
     ...hiringSite(GREENHOUSE_LINK),
     ...greenhouseBoard([
       greenhouseJob(1, '2026-10-01T00:00:00Z', { internal_job_id: 7, location: { name: 'Oslo' } }),
@@ -137,7 +117,10 @@ test('posts of one job are one opening, counted from the first of them; talent p
 
 describe('a board that lists nothing', () => {
   test('is a count of zero, quoted, and not a failure', async () => {
-    const { answer, citations } = await research({ ...hiringSite(GREENHOUSE_LINK), ...greenhouseBoard([]) });
+    const { answer, citations } = await researchOpenJobs({
+      ...hiringSite(GREENHOUSE_LINK),
+      ...greenhouseBoard([]),
+    });
     expect(answer).toEqual({
       openings: 0,
       topTitles: [],
@@ -153,7 +136,7 @@ describe('a board that lists nothing', () => {
 
   test('of which an old advert is left says zero, and when the last one was', async () => {
     const board = greenhouseBoard([greenhouseJob(1, '2026-01-05T00:00:00Z')]);
-    const { answer } = await research({ ...hiringSite(GREENHOUSE_LINK), ...board });
+    const { answer } = await researchOpenJobs({ ...hiringSite(GREENHOUSE_LINK), ...board });
     expect(answer).toMatchObject({ openings: 0, topTitles: [], latestPostingDate: '2026-01-05' });
   });
 
@@ -161,7 +144,7 @@ describe('a board that lists nothing', () => {
     const pages = { ...hiringSite(GREENHOUSE_LINK), ...greenhouseBoard([]) };
     const url = 'https://boards-api.greenhouse.io/v1/boards/haldenpumps/jobs?content=true';
     pages[url] = { body: '{"jobs":[', headers: { 'content-type': 'application/json' } };
-    const { answer, reasoning } = await research(pages);
+    const { answer, reasoning } = await researchOpenJobs(pages);
     expect(answer.openings).toBeNull();
     expect(reasoning).toContain('the answer breaks off');
   });
@@ -183,7 +166,7 @@ describe('several boards', () => {
   const one = greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z')]);
 
   test('are summed', async () => {
-    const { answer } = await research({ ...both, ...one, ...lever(['2026-10-02', '2026-10-03']) });
+    const { answer } = await researchOpenJobs({ ...both, ...one, ...lever(['2026-10-02', '2026-10-03']) });
     expect(answer).toMatchObject({
       openings: 3,
       topTitles: ['Sales Manager', 'Mechanical Engineer'],
@@ -194,8 +177,8 @@ describe('several boards', () => {
   });
 
   test('of which one is dead: the other is counted, the gap is named, the confidence falls', async () => {
-    const whole = await research({ ...both, ...one, ...lever([]) });
-    const { answer, confidence, reasoning } = await research({ ...both, ...one });
+    const whole = await researchOpenJobs({ ...both, ...one, ...lever([]) });
+    const { answer, confidence, reasoning } = await researchOpenJobs({ ...both, ...one });
     expect(answer.openings).toBe(1);
     expect(reasoning).toContain('There may be more, because Lever (haldenpumps) could not be read');
     expect(reasoning).toContain('Gaps: Lever (haldenpumps)');
@@ -203,166 +186,21 @@ describe('several boards', () => {
   });
 
   test('of which one is dead and the other empty are no zero', async () => {
-    const { answer, reasoning } = await research({ ...both, ...greenhouseBoard([]) });
+    const { answer, reasoning } = await researchOpenJobs({ ...both, ...greenhouseBoard([]) });
     expect(answer.openings).toBeNull();
     expect(reasoning).toContain('openings: not determined, because Lever (haldenpumps) could not be read');
-  });
-});
-
-describe('the only board that the site names', () => {
-  const board = 'https://boards-api.greenhouse.io/v1/boards/haldenpumps/jobs?content=true';
-  const outcomeOf = (more: MemoryPages) =>
-    createOpenJobs()(memoryContext(new MemoryWeb({ ...hiringSite(GREENHOUSE_LINK), ...more })), {
-      domain: HIRING_DOMAIN,
-    });
-
-  test('being dead fails the run, to be tried again: the count is neither zero nor charged', async () => {
-    const deaths: MemoryPages[] = [
-      {},
-      { [board]: { status: 503, body: '' } },
-      { [board]: { body: '<p>Sorry</p>' } },
-    ];
-    for (const more of deaths) {
-      expect(await outcomeOf(more)).toMatchObject({
-        kind: 'failed',
-        errorCode: 'UPSTREAM_FAILED',
-        retryable: true,
-        message: expect.stringContaining('Greenhouse (haldenpumps)'),
-      });
-    }
-  });
-
-  test('refusing for too many requests is told as that', async () => {
-    const outcome = await outcomeOf({ [board]: { status: 429, body: '' } });
-    expect(outcome).toMatchObject({ kind: 'failed', errorCode: 'UPSTREAM_RATE_LIMITED', retryable: true });
-  });
-
-  test('refusing for good leaves everything open, and the reasoning says why', async () => {
-    const { answer, confidence, reasoning } = await research({
-      ...hiringSite(GREENHOUSE_LINK),
-      [board]: { status: 403, body: '' },
-    });
-    expect(answer).toEqual(EMPTY_ANSWER);
-    expect(confidence).toBe(0);
-    expect(reasoning).toContain('not determined, because Greenhouse (haldenpumps) could not be read');
-    expect(reasoning).toContain('Gaps: Greenhouse (haldenpumps)');
-  });
-
-  test('being dead does not matter where the site carries the adverts itself', async () => {
-    const advert = '{"@type":"JobPosting","title":"Welder","datePosted":"2026-10-20"}';
-    const careers = `${GREENHOUSE_LINK}<script type="application/ld+json">${advert}</script>`;
-    const { answer, reasoning } = await research(hiringSite(careers));
-    expect(answer.openings).toBe(1);
-    expect(reasoning).toContain('There may be more, because Greenhouse (haldenpumps) could not be read');
-  });
-});
-
-describe('an advert on two boards', () => {
-  const lever = (adverts: { text: string; location: string; day: string; hostedUrl?: string }[]) => ({
-    'https://api.lever.co/v0/postings/haldenpumps?mode=json': jsonAnswer(
-      adverts.map(({ text, location, day, hostedUrl }, index) => ({
-        id: `lever-${index}`,
-        text,
-        categories: { location },
-        createdAt: Date.parse(day),
-        hostedUrl: hostedUrl ?? `https://jobs.lever.co/haldenpumps/lever-${index}`,
-      })),
-    ),
-  });
-  const both = hiringSite(`${GREENHOUSE_LINK} <a href="https://jobs.lever.co/haldenpumps">Jobs</a>`);
-
-  test('with one title, place and day counts once', async () => {
-    const { answer, reasoning } = await research({
-      ...both,
-      ...greenhouseBoard([
-        greenhouseJob(1, '2026-10-01T00:00:00Z'),
-        greenhouseJob(2, '2026-10-02T00:00:00Z'),
-      ]),
-      ...lever([
-        { text: 'Mechanical engineer', location: 'Oslo', day: '2026-10-01' },
-        { text: 'Mechanical Engineer', location: 'Bergen', day: '2026-10-01' },
-        { text: 'Mechanical Engineer', location: 'Oslo', day: '2026-10-09' },
-      ]),
-    });
-    expect(answer.openings).toBe(4);
-    expect(reasoning).toContain('1 more of its adverts also stand on a board named before it');
-  });
-
-  test('with one address counts once, from its first publication', async () => {
-    const { answer } = await research({
-      ...both,
-      ...greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z')]),
-      ...lever([
-        {
-          text: 'Engineer, mechanical',
-          location: 'Oslo',
-          day: '2026-05-01',
-          hostedUrl: 'https://job-boards.greenhouse.io/haldenpumps/jobs/1/?utm_source=site',
-        },
-      ]),
-    });
-    expect(answer).toMatchObject({ openings: 0, latestPostingDate: '2026-05-01' });
-  });
-
-  test('and twice on one of them is two openings', async () => {
-    const same = '2026-10-01T00:00:00Z';
-    const { answer } = await research({
-      ...both,
-      ...greenhouseBoard([greenhouseJob(1, same), greenhouseJob(2, same)]),
-      ...lever([{ text: 'Mechanical Engineer', location: 'Oslo', day: '2026-10-01' }]),
-    });
-    expect(answer.openings).toBe(2);
-  });
-});
-
-describe('adverts in the markup of the company’s own pages', () => {
-  const microdata = (title: string, posted: string, employer = 'Halden Pumps AS') => `
-<li itemscope itemtype="https://schema.org/JobPosting"><h3 itemprop="title">${title} &amp; Co</h3>
-<meta itemprop="datePosted" content="${posted}"><a itemprop="url" href="/careers/${encodeURIComponent(title)}">more</a>
-<span itemprop="hiringOrganization" itemscope itemtype="https://schema.org/Organization"><b itemprop="name">${employer}</b></span>
-<span itemprop="jobLocation" itemscope itemtype="https://schema.org/Place"><span itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><i itemprop="addressLocality">Moss</i>, <i itemprop="addressCountry">Norway</i></span></span></li>`;
-
-  test('count when written as microdata, and are quoted', async () => {
-    const { answer, citations } = await research(
-      hiringSite(
-        `<ul>${microdata('Welder', '2026-10-20')}${microdata('Fitter', '2026-01-20')}${microdata('Agent', '2026-10-21', 'Globex Staffing')}</ul>`,
-      ),
-    );
-    expect(answer).toMatchObject({
-      openings: 1,
-      topTitles: ['Welder & Co'],
-      locations: ['Moss, Norway'],
-      latestPostingDate: '2026-10-20',
-      source: `schema.org JobPosting on ${HIRING_DOMAIN}`,
-    });
-    const dates = citations.filter(({ fields }) => fields.includes('openings'));
-    expect(dates.map(({ excerpt }) => excerpt)).toEqual([
-      '<meta itemprop="datePosted" content="2026-10-20">',
-    ]);
-  });
-
-  test('count when written as RDFa, unless they are past their closing date', async () => {
-    const rdfa = (title: string, closing: string) =>
-      `<div vocab="https://schema.org/" typeof="JobPosting"><h2 property="title">${title}</h2>
-<time property="datePosted" datetime="2026-10-20T08:00:00Z">last month</time><span property="validThrough">${closing}</span>
-<span property="jobLocation">Moss</span></div>`;
-    const { answer, reasoning } = await research(
-      hiringSite(rdfa('Welder', '2026-12-31') + rdfa('Fitter', '2026-10-31')),
-    );
-    expect(answer).toMatchObject({ openings: 1, topTitles: ['Welder'], locations: ['Moss'] });
-    expect(reasoning).toContain('1 adverts are past their closing date');
   });
 });
 
 test('a list that is shorter than the board says lowers the confidence and says so', async () => {
   const jobs = [greenhouseJob(1, '2026-10-01T00:00:00Z')];
   const pages = { ...hiringSite(GREENHOUSE_LINK), ...greenhouseBoard(jobs) };
-  const whole = await research(pages);
+  const whole = await researchOpenJobs(pages);
   pages['https://boards-api.greenhouse.io/v1/boards/haldenpumps/jobs?content=true'] = jsonAnswer({
     jobs,
     meta: { total: 9 },
   });
-  const part = await research(pages);
+  const part = await researchOpenJobs(pages);
   expect(part.answer.openings).toBe(1);
   expect(part.reasoning).toContain('Incomplete: the board speaks of 9 adverts, 1 were given');
   expect(part.confidence).toBeLessThan(whole.confidence);
@@ -370,11 +208,11 @@ test('a list that is shorter than the board says lowers the confidence and says 
 
 describe('a board that is not the company’s', () => {
   test('is not asked for under a guessed name', async () => {
-    const { answer, requested, reasoning } = await research({
+    const { answer, requested, reasoning } = await researchOpenJobs({
       ...hiringSite('<p>Write to us.</p>'),
       ...greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z')]),
     });
-    expect(answer).toEqual(EMPTY_ANSWER);
+    expect(answer).toEqual(EMPTY_OPEN_JOBS);
     expect(requested.filter((url) => !url.includes(HIRING_DOMAIN))).toEqual([]);
     expect(reasoning).toContain('That is not a count of zero');
   });
@@ -382,8 +220,8 @@ describe('a board that is not the company’s', () => {
   test('is set aside when it names another employer, a longer namesake included', async () => {
     for (const company_name of ['Globex Corporation', 'Halden Pumps Radio Network']) {
       const board = greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z', { company_name })]);
-      const { answer, reasoning } = await research({ ...hiringSite(GREENHOUSE_LINK), ...board });
-      expect(answer, company_name).toEqual(EMPTY_ANSWER);
+      const { answer, reasoning } = await researchOpenJobs({ ...hiringSite(GREENHOUSE_LINK), ...board });
+      expect(answer, company_name).toEqual(EMPTY_OPEN_JOBS);
       expect(reasoning).toContain(
         `set aside: it names its employer “${company_name}”, which is another firm`,
       );
@@ -399,7 +237,7 @@ describe('a board that is not the company’s', () => {
       'Halden Pumps Waterworks',
     ]) {
       const board = greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z', { company_name })]);
-      const { answer } = await research({ ...hiringSite(GREENHOUSE_LINK), ...board });
+      const { answer } = await researchOpenJobs({ ...hiringSite(GREENHOUSE_LINK), ...board });
       expect(answer.openings, company_name).toBe(1);
     }
   });
@@ -408,23 +246,23 @@ describe('a board that is not the company’s', () => {
     const list = jsonAnswer([{ id: 'a', text: 'Cook', categories: {}, createdAt: Date.parse('2026-10-02') }]);
     const link = (site: string) => `<a href="https://jobs.lever.co/${site}">Jobs</a>`;
     const board = (site: string) => ({ [`https://api.lever.co/v0/postings/${site}?mode=json`]: list });
-    const ours = await research({ ...hiringSite(link('halden-pumps')), ...board('halden-pumps') });
-    const unlike = await research({ ...hiringSite(link('hpgroup')), ...board('hpgroup') });
+    const ours = await researchOpenJobs({ ...hiringSite(link('halden-pumps')), ...board('halden-pumps') });
+    const unlike = await researchOpenJobs({ ...hiringSite(link('hpgroup')), ...board('hpgroup') });
     const friends = link('hpgroup').replace('Jobs', 'Our friends');
-    const footer = await research({ ...hiringSite('', friends), ...board('hpgroup') });
-    const invited = await research({ ...hiringSite('', link('hpgroup')), ...board('hpgroup') });
+    const footer = await researchOpenJobs({ ...hiringSite('', friends), ...board('hpgroup') });
+    const invited = await researchOpenJobs({ ...hiringSite('', link('hpgroup')), ...board('hpgroup') });
     expect(ours.answer.openings).toBe(1);
     expect(unlike.answer.openings).toBe(1);
     expect(unlike.confidence).toBeLessThan(ours.confidence - 0.1);
     expect(invited.answer.openings).toBe(1);
-    expect(footer.answer).toEqual(EMPTY_ANSWER);
+    expect(footer.answer).toEqual(EMPTY_OPEN_JOBS);
     expect(footer.reasoning).toContain("its address (hpgroup) is unlike the company's name");
   });
 
   test('stays out when its link was commented out', async () => {
     const board = greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z')]);
-    const { answer } = await research({ ...hiringSite(`<!-- ${GREENHOUSE_LINK} -->`), ...board });
-    expect(answer).toEqual(EMPTY_ANSWER);
+    const { answer } = await researchOpenJobs({ ...hiringSite(`<!-- ${GREENHOUSE_LINK} -->`), ...board });
+    expect(answer).toEqual(EMPTY_OPEN_JOBS);
   });
 });
 
@@ -442,7 +280,7 @@ describe('a board is found', () => {
     ],
     ['by its interface', '<div data-feed="boards-api.greenhouse.io/v1/boards/haldenpumps/jobs"></div>'],
   ])('%s', async (_how, markup) => {
-    expect((await research({ ...hiringSite(markup), ...board })).answer.openings).toBe(1);
+    expect((await researchOpenJobs({ ...hiringSite(markup), ...board })).answer.openings).toBe(1);
   });
 
   test('one step behind the careers page', async () => {
@@ -451,7 +289,7 @@ describe('a board is found', () => {
       [`${HIRING_CAREERS}/open-positions`]: { body: `<title>Open positions</title>${GREENHOUSE_LINK}` },
       ...board,
     };
-    expect((await research(pages)).answer.openings).toBe(1);
+    expect((await researchOpenJobs(pages)).answer.openings).toBe(1);
   });
 
   test('where the careers page leads to', async () => {
@@ -462,7 +300,7 @@ describe('a board is found', () => {
       [target]: { body: '<title>Jobs at Halden Pumps</title><p>1 job</p>' },
       ...board,
     };
-    expect((await research(pages)).answer.openings).toBe(1);
+    expect((await researchOpenJobs(pages)).answer.openings).toBe(1);
   });
 
   test('on the company’s own host, by the vendor’s files', async () => {
@@ -483,7 +321,7 @@ describe('a board is found', () => {
         ],
       }),
     };
-    expect((await research(pages)).answer).toMatchObject({
+    expect((await researchOpenJobs(pages)).answer).toMatchObject({
       openings: 1,
       hiringThemes: ['Retail and Hospitality'],
       source: 'Teamtailor (jobs.haldenpumps.example)',
@@ -514,7 +352,7 @@ describe('adverts on the company’s own pages', () => {
         body: posting('Nurse', '2026-10-06', { hiringOrganization: { name: 'Globex Clinics' } }),
       },
     };
-    const { answer, reasoning } = await research(pages);
+    const { answer, reasoning } = await researchOpenJobs(pages);
     expect(answer).toMatchObject({
       openings: 1,
       topTitles: ['Welder'],
@@ -531,7 +369,10 @@ describe('adverts on the company’s own pages', () => {
       ...hiringSite(`${GREENHOUSE_LINK} ${posting('Mechanical Engineer', '2026-10-01')}`),
       ...greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z')]),
     };
-    expect((await research(pages)).answer).toMatchObject({ openings: 1, source: 'Greenhouse (haldenpumps)' });
+    expect((await researchOpenJobs(pages)).answer).toMatchObject({
+      openings: 1,
+      source: 'Greenhouse (haldenpumps)',
+    });
   });
 
   test('answer in place of a dead board, with less confidence', async () => {
@@ -542,8 +383,8 @@ describe('adverts on the company’s own pages', () => {
       ],
     });
     const own = `<script type="application/ld+json">${list}</script>`;
-    const alone = await research(hiringSite(own));
-    const instead = await research(hiringSite(`${GREENHOUSE_LINK}${own}`));
+    const alone = await researchOpenJobs(hiringSite(own));
+    const instead = await researchOpenJobs(hiringSite(`${GREENHOUSE_LINK}${own}`));
     expect(instead.answer.openings).toBe(1);
     expect(instead.confidence).toBeLessThan(alone.confidence);
     expect(instead.reasoning).toContain('Greenhouse (haldenpumps) could not be read');
@@ -552,10 +393,10 @@ describe('adverts on the company’s own pages', () => {
 
 describe('without anything to count', () => {
   test('a site without a careers page says where was looked', async () => {
-    const { answer, reasoning } = await research({
+    const { answer, reasoning } = await researchOpenJobs({
       [`https://${HIRING_DOMAIN}/`]: { body: '<title>Halden Pumps</title><p>Pumps.</p>' },
     });
-    expect(answer).toEqual(EMPTY_ANSWER);
+    expect(answer).toEqual(EMPTY_OPEN_JOBS);
     expect(reasoning).toContain('found no careers page');
   });
 
@@ -565,7 +406,7 @@ describe('without anything to count', () => {
   });
 
   test('undated adverts are told of and sampled, and not counted', async () => {
-    const { answer, reasoning } = await research({
+    const { answer, reasoning } = await researchOpenJobs({
       ...hiringSite('<div id="BambooHR" data-domain="haldenpumps.bamboohr.com"></div>'),
       'https://haldenpumps.bamboohr.com/careers/list': jsonAnswer({
         meta: { totalCount: 1 },
