@@ -61,7 +61,7 @@ export async function readFormDs(gathering: Gathering, cik: number, filings: Fil
 }
 
 /** Reads a notice; null for a document that is none. */
-export function readFormD(document: Document): FormD | null {
+function readFormD(document: Document): FormD | null {
   const fields = fieldsOf(document.source);
   const text = (path: string) => fields.get(path)?.text ?? '';
   const form = text('submissionType') || text('headerData/submissionType');
