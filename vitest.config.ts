@@ -31,6 +31,7 @@ export default defineConfig({
         seconds: 20,
         database: false,
       }),
+      suite('quality', { include: under('quality'), seconds: 120, database: false }),
       suite('contract', { include: under('contract'), seconds: 30, database: true }),
       suite('database', { include: under('database'), seconds: 60, database: true }),
       suite('embedded', { include: under('embedded'), seconds: 120, database: false }),

@@ -10,6 +10,7 @@ const commands = {
   demo: { script: 'scripts/demo.ts', args: [], development: false },
   test: { script: 'scripts/test.ts', args: [], development: true },
   bench: { script: 'test/bench/main.ts', args: [], development: true },
+  quality: { script: 'test/quality/main.ts', args: [], development: true },
 };
 
 const colours = process.stderr.isTTY && !process.env.NO_COLOR;

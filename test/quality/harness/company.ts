@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TECH_CATEGORIES } from '@assay/shared/techStack';
+import { z } from 'zod';
+import type { Page } from '../../../server/domain/page.ts';
+import { OWN_CATALOGUE } from '../../../server/research/technologies/catalogue.ts';
+import { resolveTechnology } from '../../../server/research/technologies/resolve.ts';
+import { LabelledType, labelFault } from './answerFields.ts';
+import { Label } from './label.ts';
+
+const COMPANIES = fileURLToPath(new URL('../companies/', import.meta.url));
+const DESCRIPTION = 'company.json';
+
+const Item = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  type: LabelledType,
+  parameters: z.record(z.string(), z.string()).default({}),
+  teaches: z.string().min(1),
+  expect: z.record(z.string(), Label).refine((fields) => Object.keys(fields).length > 0, 'labels no field'),
+});
+export type Item = z.infer<typeof Item>;
+
+/** company.json of one folder; test/quality/README.md has the format. */
+const Description = z.strictObject({
+  domain: z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/),
+  about: z.string().min(1),
+  asOf: z.iso.date(),
+  pages: z.record(z.url({ protocol: /^https?$/ }), z.string()),
+  unreachable: z.array(z.string()).default([]),
+  dns: z
+    .strictObject({
+      txt: z.array(z.string()).default([]),
+      mx: z.array(z.string()).default([]),
+      cname: z.record(z.string(), z.string()).default({}),
+    })
+    .default({ txt: [], mx: [], cname: {} }),
+  items: z.array(Item).min(1),
+});
+
+/** Which half a company is in; whoever improves the research looks at the failures of `tune` only. */
+export type Half = 'tune' | 'held-out';
+export const HALVES: readonly Half[] = ['tune', 'held-out'];
+
+/** One company of the set, its pages read in. */
+export interface Company extends Omit<z.infer<typeof Description>, 'pages' | 'asOf'> {
+  slug: string;
+  half: Half;
+  asOf: Date;
+  pages: Page[];
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** By the first hexadecimal digit of the SHA-256 of the folder's name: below 8 is the tune half. */
+export function halfOf(slug: string): Half {
+  const [digit = ''] = createHash('sha256').update(slug).digest('hex');
+  return digit < '8' ? 'tune' : 'held-out';
+}
+
+/** Every fault of the set at once, so that none hides another. */
+export class FaultyLabels extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The labelled set has ${faults.length} faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'FaultyLabels';
+  }
+}
+
+/**
+ * Reads and checks every company, in the order of their names.
+ * @throws FaultyLabels naming every fault
+ */
+export async function readCompanies(folder = COMPANIES): Promise<Company[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const slugs = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const read = await Promise.all(slugs.sort().map((slug) => readCompany(folder, slug)));
+  const companies = read.flatMap(({ company }) => company ?? []);
+  const faults = [
+    ...read.flatMap((one) => one.faults),
+    ...repeated(companies.flatMap(({ items }) => items.map(({ id }) => id))).map(
+      (id) => `the item id "${id}" is used more than once`,
+    ),
+    ...repeated(companies.map(({ domain }) => domain)).map(
+      (domain) => `the domain ${domain} is used by more than one company`,
+    ),
+  ];
+  if (faults.length > 0) throw new FaultyLabels(faults);
+  return companies;
+}
+
+function repeated(names: string[]): string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}
+
+async function readCompany(
+  folder: string,
+  slug: string,
+): Promise<{ company: Company | null; faults: string[] }> {
+  const files = await readdir(join(folder, slug));
+  const fault = (message: string) => `${slug}/${DESCRIPTION}: ${message}`;
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(join(folder, slug, DESCRIPTION), 'utf8'));
+  } catch (error) {
+    return { company: null, faults: [fault(error instanceof Error ? error.message : String(error))] };
+  }
+  const parsed = Description.safeParse(content);
+  if (!parsed.success)
+    return {
+      company: null,
+      faults: parsed.error.issues.map(({ path, message }) => fault(`${path.join('.')}: ${message}`)),
+    };
+  const description = parsed.data;
+  const listed = Object.values(description.pages);
+  const faults = [
+    ...listed
+      .filter((file) => !files.includes(file) || CONTENT_TYPES[extname(file)] === undefined)
+      .map((file) => `the page ${file} is missing, or is no .html, .json, .txt or .xml`),
+    ...files
+      .filter((file) => file !== DESCRIPTION && !listed.includes(file))
+      .map((file) => `no address leads to the file ${file}`),
+    ...description.items.flatMap(itemFaults),
+  ].map(fault);
+  if (faults.length > 0) return { company: null, faults };
+  const asOf = new Date(description.asOf);
+  const pages = await Promise.all(
+    Object.entries(description.pages).map(async ([url, file]) =>
+      pageOf(url, await readFile(join(folder, slug, file)), extname(file), asOf),
+    ),
+  );
+  return { company: { ...description, slug, half: halfOf(slug), asOf, pages }, faults: [] };
+}
+
+function itemFaults({ id, type, parameters, expect }: Item): string[] {
+  const labels = Object.entries(expect).flatMap(([path, label]) => {
+    const fault = labelFault(type, path, label);
+    return fault === null ? [] : [`${id}: ${path}: ${fault}`];
+  });
+  return [...parameterFaults(type, parameters).map((fault) => `${id}: parameters: ${fault}`), ...labels];
+}
+
+function parameterFaults(type: LabelledType, parameters: Record<string, string>): string[] {
+  const names = Object.keys(parameters);
+  if (type !== 'tech-stack') return names.length === 0 ? [] : ['only tech-stack has parameters'];
+  const { category, technology } = parameters;
+  if (names.length !== 1) return ['tech-stack has exactly one: category or technology'];
+  if (technology !== undefined) {
+    const isKnown = resolveTechnology(technology, OWN_CATALOGUE).ok;
+    return isKnown ? [] : [`no product is called "${technology}"`];
+  }
+  return TECH_CATEGORIES.some((known) => known === category)
+    ? []
+    : [`category is one of ${TECH_CATEGORIES.join(', ')}`];
+}
+
+/** A page as it would have been received on the day that research calls today. */
+export function pageOf(address: string, bytes: Buffer, extension: string, accessedAt: Date): Page {
+  const url = new URL(address).href;
+  const hex = createHash('sha256').update(url).digest('hex');
+  return {
+    id: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`,
+    contentHash: createHash('sha256').update(bytes).digest('hex'),
+    requestedUrl: url,
+    url,
+    method: 'GET',
+    requestBodyHash: null,
+    status: 200,
+    headers: { 'content-type': CONTENT_TYPES[extension] ?? 'application/octet-stream' },
+    bytes,
+    accessedAt,
+  };
+}
