@@ -94,6 +94,8 @@ describe('a text states', () => {
     ['€24 million', 24e6],
     ['24 Mio. Euro', 24e6],
     ['"totalAmountSold": 12500000', 12_500_000],
+    ['₹41 crore', 41e7],
+    ['180 mkr', 180e6],
     ['a team of fifty', 50],
     ['two hundred and six people', 206],
     ['twelve thousand', 12_000],

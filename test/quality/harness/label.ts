@@ -10,7 +10,7 @@ export type Label =
   | Scalar[]
   | { set: Scalar[] }
   | { includes: Scalar[] }
-  | { anyOf: [Label, Label, ...Label[]] };
+  | { anyOf: Label[] };
 
 export const Label: z.ZodType<Label> = z.lazy(() =>
   z.union([
@@ -19,7 +19,7 @@ export const Label: z.ZodType<Label> = z.lazy(() =>
     z.array(Scalar),
     z.strictObject({ set: z.array(Scalar) }),
     z.strictObject({ includes: z.array(Scalar).min(1) }),
-    z.strictObject({ anyOf: z.tuple([Label, Label], Label) }),
+    z.strictObject({ anyOf: z.array(Label).min(1) }),
   ]),
 );
 

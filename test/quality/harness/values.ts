@@ -5,7 +5,10 @@
 
 const SCALES: [RegExp, number][] = [
   [/^(?:k|tsd|thousand|tausend|mille|mil)$/i, 1e3],
+  [/^lakhs?$/i, 1e5],
   [/^(?:m|mn|mm|mio|million|millions|millionen|milliones|millones|milioni|miljoen|miljoner)$/i, 1e6],
+  [/^(?:mkr|mnkr|msek|mnok|mdkk)$/i, 1e6],
+  [/^(?:crores?|cr)$/i, 1e7],
   [/^(?:b|bn|billion|billions|mrd|milliarden?|miliardi|miljard)$/i, 1e9],
 ];
 const UNITS =
