@@ -67,3 +67,14 @@ test.each([
 ])('search or a model half set up is refused at the start: %j', (env, variable) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`1 problem:\\n  ${variable}: `));
 });
+
+test('a source that is none is named with those it may have meant; the site itself cannot be switched off', () => {
+  expect(readConfig({ SOURCES_DISABLED: 'gdelt, sec-full-text' }).SOURCES_DISABLED).toEqual([
+    'gdelt',
+    'sec-full-text',
+  ]);
+  const wrong = () => readConfig({ SOURCES_DISABLED: 'gdelt,wikpedia,own-site,everything' });
+  expect(wrong).toThrow('SOURCES_DISABLED: "wikpedia" is not a source; did you mean wikipedia');
+  expect(wrong).toThrow('SOURCES_DISABLED: "own-site" cannot be switched off');
+  expect(wrong).toThrow('SOURCES_DISABLED: "everything" is not a source; `assay sources` lists them');
+});

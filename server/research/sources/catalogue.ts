@@ -14,6 +14,21 @@ export interface SourceEntry {
   needed?: string;
 }
 
+/** Registrable domains of press release wires. */
+export const PRESS_WIRE_HOSTS: readonly string[] = [
+  'prnewswire.com',
+  'prnewswire.co.uk',
+  'businesswire.com',
+  'globenewswire.com',
+  'accesswire.com',
+  'accessnewswire.com',
+  'newswire.com',
+  'newswire.ca',
+  'einpresswire.com',
+  'prweb.com',
+  'presseportal.de',
+];
+
 const QUOTED = 'quoted with address';
 const HOSTS_TURN = 'the host’s turn; robots.txt is observed';
 
@@ -77,17 +92,7 @@ const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
   {
     name: 'wires',
     labels: ['press release wire'],
-    hosts: [
-      'prnewswire.com',
-      'prnewswire.co.uk',
-      'businesswire.com',
-      'globenewswire.com',
-      'accesswire.com',
-      'newswire.com',
-      'einpresswire.com',
-      'prweb.com',
-      'presseportal.de',
-    ],
+    hosts: PRESS_WIRE_HOSTS,
     what: 'releases at press release wires',
     endpoint: 'addresses that the newsroom or the news index gives',
     limits: `within the newsroom’s 7 stories; ${HOSTS_TURN}`,
@@ -156,6 +161,15 @@ const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
     endpoint: 'the resolver (`DNS_SERVERS`)',
     limits: 'at most 8 questions, 2 s each',
     licence: 'facts',
+  },
+  {
+    name: 'web-search',
+    labels: ['web search'],
+    hosts: [],
+    what: 'a search engine and the pages it finds; none unless `SEARCH_PROVIDER` names one',
+    endpoint: '`SEARCH_URL`, or the provider’s own',
+    limits: 'the run’s budget; best effort, at most 5 pages',
+    licence: QUOTED,
   },
   {
     name: 'vendor-pages',

@@ -5,8 +5,9 @@ import { readMarkup } from '../markup.ts';
 import { type SaidDay, saidDayIn } from '../news/dates.ts';
 
 /**
- * A site's own feed of news: RSS 2.0, RSS 1.0 or Atom (RFC 4287), found by `<link rel="alternate">`. One request
- * each, at most two; the host's own turn; quoted with address.
+ * A site's own feed of news: RSS 2.0, RSS 1.0 or Atom (RFC 4287), found by `<link rel="alternate">`.
+ * Endpoint: GET of the address it names. Limits: one request each, at most two; the host's own turn. Licence: quoted
+ * with address.
  */
 export interface FeedItem {
   url: string;

@@ -22,7 +22,12 @@ export interface OwnSite {
   failure: WebFailure | null;
 }
 
-/** Name of this source in gaps. */
+/**
+ * The company's own site.
+ * Endpoint: GET of the home page and of pages that it, or the sitemap, leads to.
+ * Limits: at most nine pages; robots.txt and the host's turn are observed. Licence: quoted with address.
+ * Name of this source in gaps: "the company's own site". It cannot be switched off: all others are joined to it.
+ */
 export const OWN_SITE = "the company's own site";
 
 /** With robots.txt these are ten requests: the burst that a host allows before it is one a second. */

@@ -1,4 +1,5 @@
 import { registrableDomainOf } from '../document.ts';
+import { PRESS_WIRE_HOSTS } from './catalogue.ts';
 
 /**
  * Press release wires: the company's own words, sent out by a service. No search of theirs is asked (theirs are for
@@ -8,20 +9,7 @@ import { registrableDomainOf } from '../document.ts';
  */
 export const PRESS_WIRES = 'press release wire';
 
-/** Registrable domains of press release wires. */
-const WIRES = new Set([
-  'prnewswire.com',
-  'prnewswire.co.uk',
-  'businesswire.com',
-  'globenewswire.com',
-  'accesswire.com',
-  'accessnewswire.com',
-  'newswire.com',
-  'newswire.ca',
-  'einpresswire.com',
-  'prweb.com',
-  'presseportal.de',
-]);
+const WIRES = new Set(PRESS_WIRE_HOSTS);
 
 /** Whether an address is that of a press release wire. */
 export function isWire(url: string): boolean {

@@ -23,6 +23,7 @@ import {
  * GET api.ashbyhq.com/posting-api/job-board/{name}?includeCompensation=true; everything in one answer.
  * Adverts with `isListed` false are reachable by direct link only and are not counted.
  * Dates: `publishedAt`. The interface does not name the employer. Duplicates: `id`.
+ * Limits: the host's own turn; one request. Licence: quoted with address.
  */
 export const ashby: JobBoard = {
   name: 'Ashby',

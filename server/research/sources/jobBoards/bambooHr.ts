@@ -19,6 +19,7 @@ import {
  * Dates: `datePosted` of GET /careers/{id}/detail where it has one (verify), asked for the first fifteen adverts.
  * What stays without a date is open but cannot be placed in the window: it is told of, and not counted.
  * The interface does not name the employer. Duplicates: `id`.
+ * Limits: the host's own turn. Licence: quoted with address.
  */
 export const bambooHr: JobBoard = {
   name: 'BambooHR',

@@ -17,6 +17,7 @@ import {
  * GET {company}.breezy.hr/json; everything in one answer, a list (field names rest on public code: verify, so what is
  * absent is simply absent). `company.name` is the employer's.
  * Dates: `published_date`. Duplicates: `id`.
+ * Limits: the host's own turn; one request. Licence: quoted with address.
  */
 export const breezy: JobBoard = {
   name: 'Breezy',

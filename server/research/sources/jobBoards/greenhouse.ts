@@ -28,6 +28,7 @@ import {
  * Dates: `first_published` counts. `updated_at` moves whenever an advert is touched, in bulk too, and is not read.
  * Duplicates: posts of one job (several cities, languages) share `internal_job_id`; it is null for a prospect post
  * (a talent pool), which is no opening. `content` is HTML with its entities escaped once more.
+ * Limits: the host's own turn; at most three requests. Licence: quoted with address.
  */
 export const greenhouse: JobBoard = {
   name: 'Greenhouse',

@@ -35,6 +35,7 @@ const PAGES_MAX = 8;
  * site is a 404.
  * Dates: `createdAt`, milliseconds since 1970, is when the posting was made; there is no other date.
  * The interface does not name the employer. Duplicates: `id`.
+ * Limits: the host's own turn. Licence: quoted with address.
  */
 export const lever: JobBoard = {
   name: 'Lever',

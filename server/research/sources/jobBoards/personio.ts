@@ -22,6 +22,7 @@ import {
  * Dates: `createdAt`, when the position was made.
  * `subcompany` is the legal entity of one position, often a subsidiary, so it is not taken for the employer's name.
  * Duplicates: a position is repeated for each place and language under the same `id`.
+ * Limits: the host's own turn; at most three requests. Licence: quoted with address.
  */
 export const personio: JobBoard = {
   name: 'Personio',

@@ -19,6 +19,7 @@ import {
  * the same address and load their files from recruiteecdn.com, by which they are known.
  * Dates: `published_at`, else `created_at`; `updated_at` moves with every edit and is not read.
  * Offers whose `status` is not "published" are not counted. Duplicates: `id`.
+ * Limits: the host's own turn; one request. Licence: quoted with address.
  */
 export const recruitee: JobBoard = {
   name: 'Recruitee',

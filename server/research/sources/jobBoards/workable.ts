@@ -27,6 +27,7 @@ import {
  * employer's.
  * Dates: `published_on`, else `created_at`.
  * Duplicates: one row for each country of an advert; `shortcode` is the advert.
+ * Limits: the host's own turn; one request. Licence: quoted with address.
  */
 export const workable: JobBoard = {
   name: 'Workable',

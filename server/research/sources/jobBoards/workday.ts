@@ -35,6 +35,7 @@ const TIME_FOR_MORE_MS = 5000;
  * little; the exact date is `jobPostingInfo.startDate` of GET {host}/wday/cxs/{tenant}/{site}{externalPath}, asked for
  * the newest advert and for up to nine of those. What stays unknown is told of, and not counted.
  * The list does not name the employer. Duplicates: `externalPath`.
+ * Limits: the host's own turn. Licence: quoted with address.
  */
 export const workday: JobBoard = {
   name: 'Workday',
