@@ -117,3 +117,13 @@ test('without --json people get a table', async () => {
   expect(stdout.toString()).toMatch(/Acme/);
   expect(() => JSON.parse(stdout.toString())).toThrow();
 });
+
+test('the sources of research are listed with their terms, and whether they are on', async () => {
+  const { sources } = await assayJson<{ sources: { name: string; state: string; licence: string }[] }>(
+    ['sources'],
+    { SOURCES_DISABLED: 'gdelt,greenhouse' },
+  );
+  const stateOf = (name: string) => sources.find((source) => source.name === name)?.state;
+  expect([stateOf('own-site'), stateOf('gdelt'), stateOf('lever')]).toEqual(['always on', 'off', 'on']);
+  for (const { licence } of sources) expect(licence).not.toBe('');
+});

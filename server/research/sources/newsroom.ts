@@ -7,7 +7,7 @@ import type { OwnSite } from './ownSite.ts';
 import { isWire, PRESS_WIRES } from './pressWires.ts';
 
 /**
- * The company's newsroom: its press, news and blog pages, the feeds they name, and the stories on the
+ * The company's newsroom (GET of pages that the site links to): its press, news and blog pages, the feeds they name, and the stories on the
  * topic that these lead to, on the site itself or at a press release wire. At most two index pages, two feeds and seven
  * stories; robots.txt and the host's turn are observed; quoted with address. Name in gaps: "newsroom".
  */

@@ -9,7 +9,7 @@ import { at, itemsOf, type JsonMember, type JsonNode, member, textOf } from '../
  * Wikidata, the free knowledge base (CC0).
  * GET www.wikidata.org/w/api.php?action=wbsearchentities&search=… finds candidates by name;
  * GET www.wikidata.org/w/api.php?action=wbgetentities&ids=… reads up to five of them, and the places they name.
- * No key; calls one after another, with a User-Agent that says whom to contact; no SPARQL.
+ * No key; at most six calls, one after another, with a User-Agent that says whom to contact; no SPARQL.
  *
  * An item is joined only when its official website (P856) stands on the asked domain. The names of this source
  * in gaps is "Wikidata".
