@@ -30,9 +30,9 @@ describe('calibration', () => {
     );
   });
 
-  test('raises nothing that a lone aggregator, a customer list or a DNS record says', () => {
+  test('raises nothing that a lone aggregator or encyclopaedia, a customer list or a DNS record says', () => {
     for (const ofType of TYPES)
-      for (const weak of ['aggregator', 'customerList', 'dnsHint'] as const)
+      for (const weak of ['knowledge', 'aggregator', 'customerList', 'dnsHint'] as const)
         expect(calibrated(ofType, SOURCE_CLASSES[weak])).toBe(SOURCE_CLASSES[weak]);
   });
 

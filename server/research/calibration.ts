@@ -9,9 +9,10 @@ export type CalibratedType = Exclude<RunType, 'custom'>;
 
 /**
  * Strengths at which the calibration has a value; between them it is a straight line. Up to the first knot nothing is
- * raised: what is no stronger than that (a lone aggregator, a customer list, a DNS hint) never looks sure.
+ * raised: what is no stronger than that (a lone aggregator or encyclopaedia, a customer list, a DNS hint, a statement
+ * that another contradicts) never looks sure.
  */
-export const KNOTS = [0.4, 0.55, 0.7, 0.85, 1] as const;
+export const KNOTS = [0.5, 0.6, 0.7, 0.85, 1] as const;
 /** Every step up in strength is at least this share of a step up in confidence: an order is never lost. */
 export const SLOPE_LEAST = 0.1;
 

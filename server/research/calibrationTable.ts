@@ -1,13 +1,13 @@
 import type { CalibratedType } from './calibration.ts';
 
 /**
- * What strengths of 0.55, 0.7, 0.85 and 1 are worth, by type. Written by `npm run quality -- --fit` from the tune half of
+ * What strengths of 0.6, 0.7, 0.85 and 1 are worth, by type. Written by `npm run quality -- --fit` from the tune half of
  * the labelled companies; docs/quality.md, "Calibration".
  */
 export const CALIBRATION: Record<CalibratedType, readonly number[]> = {
-  firmographics: [0.55, 0.7, 0.85, 0.97],
-  funding: [0.55, 0.7, 0.85, 0.97],
-  mna: [0.55, 0.7, 0.85, 0.97],
-  'open-jobs': [0.55, 0.7, 0.85, 0.97],
-  'tech-stack': [0.55, 0.7, 0.85, 0.97],
+  firmographics: [0.6, 0.7, 0.85, 0.97],
+  funding: [0.6, 0.7, 0.85, 0.97],
+  mna: [0.6, 0.7, 0.85, 0.97],
+  'open-jobs': [0.6, 0.7, 0.85, 0.97],
+  'tech-stack': [0.6, 0.7, 0.85, 0.97],
 };

@@ -4,6 +4,7 @@
  *   --type funding           items of this type only
  *   --company quillmere      this folder only
  *   --half tune              companies of this half only (tune, held-out)
+ *   --fit                    instead: fits the calibration of confidence on the tune half (server/research/calibrationTable.ts)
  *   --json                   one JSON value on stdout instead of the table
  *
  * A run over everything also writes the table into docs/quality.md.
@@ -11,6 +12,7 @@
 import { parseArgs, styleText } from 'node:util';
 import { LabelledType } from './harness/answerFields.ts';
 import { type Company, HALVES, readCompanies } from './harness/company.ts';
+import { writeCalibration } from './harness/fit.ts';
 import { type JudgedItem, judgeItem } from './harness/measure.ts';
 import { drawTable, type Failure, failuresToShow, measureAll, missedAims } from './harness/report.ts';
 import { researchItems } from './harness/research.ts';
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     type: { type: 'string' },
     company: { type: 'string' },
     half: { type: 'string' },
+    fit: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -69,7 +72,19 @@ function drawFailures(failures: readonly Failure[]): string {
   return [coloured('bold', 'In the tune half:'), ...lines].join('\n');
 }
 
+/** The new table counts from the next run on: the research of this one has read the old. */
+async function calibrate(): Promise<number> {
+  if (values.type ?? values.company ?? values.half)
+    throw new Error('--fit fits every type on the whole tune half; give it alone.');
+  const companies = (await readCompanies()).filter(({ half }) => half === 'tune');
+  const fitted = await writeCalibration(await judgeAll(companies, undefined));
+  for (const [name, knots] of Object.entries(fitted)) console.log(`${name.padEnd(14)} ${knots.join('  ')}`);
+  console.log('Written to server/research/calibrationTable.ts. npm run quality shows what it comes to.');
+  return 0;
+}
+
 async function main(): Promise<number> {
+  if (values.fit) return calibrate();
   const type = chosenType();
   const companies = choose(await readCompanies());
   const judged = await judgeAll(companies, type);

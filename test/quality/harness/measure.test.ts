@@ -23,6 +23,7 @@ function judged(
     company: { slug: half, half } as Company,
     item: { id: `${half}-funding`, type: 'funding' } as Item,
     confidence,
+    evidence: null,
     failure: null,
     comparisons,
     citationChecks: 10,

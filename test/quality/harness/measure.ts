@@ -1,3 +1,4 @@
+import type { AnswerEvidence } from '../../../server/research/calibration.ts';
 import { type Comparison, compare, type LabelledType } from './answerFields.ts';
 import { checkCitations } from './citations.ts';
 import type { Company, Half, Item } from './company.ts';
@@ -10,6 +11,8 @@ export interface JudgedItem {
   item: Item;
   /** Null where the research failed; `failure` says why. */
   confidence: number | null;
+  /** What the confidence was made of, before calibration. */
+  evidence: AnswerEvidence | null;
   failure: string | null;
   comparisons: Comparison[];
   citationChecks: number;
@@ -43,6 +46,7 @@ export function judgeItem({ company, item, outcome }: Researched): JudgedItem {
     company,
     item,
     confidence: isAnswered ? outcome.confidence : null,
+    evidence: (isAnswered ? outcome.evidence : null) ?? null,
     failure: isAnswered ? null : `${outcome.errorCode}: ${outcome.message}`,
     comparisons: compare(item.expect, isAnswered ? outcome.answer : null),
     citationChecks: checks,
