@@ -1,3 +1,4 @@
+import { assistFirmographics } from './assistFirmographics.ts';
 import type { Document } from './document.ts';
 import { wikidataCik } from './extract/wikidataFacts.ts';
 import { composeFirmographics } from './firmographicAnswer.ts';
@@ -18,6 +19,7 @@ import { legalFormOf } from './legalForms.ts';
 import type { JsonNode } from './locatedJson.ts';
 import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
 import { foldCity } from './placeWords.ts';
+import { WEB_SEARCH } from './search/findPages.ts';
 import { GLEIF } from './sources/gleif.ts';
 import { readFurtherPages, readHome } from './sources/ownSite.ts';
 import { SEC } from './sources/secTickers.ts';
@@ -60,13 +62,19 @@ export function createFirmographics(options: { without?: OptionalSource[] } = {}
     const failed = unreadable(site, gathering.gaps, { isKnown, domain });
     if (failed !== null) return failed;
 
+    const told = mergeClaims(own, ...claimsOfOthers(joined, identity, context.asOf));
+    const soFar = { site, identity, claims: told, today: context.asOf };
+    const assisted = await gathering.guarded(WEB_SEARCH, { claims: told, notes: [] }, () =>
+      assistFirmographics(gathering, soFar),
+    );
+
     tell('weighing');
     return composeFirmographics({
-      claims: mergeClaims(own, ...claimsOfOthers(joined, identity, context.asOf)),
+      claims: assisted.claims,
       site,
       identity,
       gaps: gathering.gaps,
-      notes: notesOn(joined),
+      notes: [...notesOn(joined), ...assisted.notes],
       today: context.asOf,
     });
   };

@@ -1,5 +1,6 @@
 import { foldName } from './companyName.ts';
 import { legalNamesIn } from './legalNames.ts';
+import { speaksToMachines } from './machineWords.ts';
 import type { PageRole } from './pageRoles.ts';
 import type { Passage } from './passage.ts';
 
@@ -38,6 +39,7 @@ const OPENING_QUOTATION = /^["“„«»‘]/;
  */
 export function subjectFactor(passage: Passage, at: number, context: SubjectContext): number {
   const before = passage.text.slice(0, at);
+  if (speaksToMachines(passage.text)) return 0;
   if (othersOfOurs(before) || strangerFirm(before, context.spokenNames)) return 0;
   if (strangerNextTo(before, context.spokenNames) || strangerActs(before, context.spokenNames)) return 0;
   if (namesCompany(passage.text, before, context.spokenNames)) return 1;

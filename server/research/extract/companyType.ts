@@ -96,7 +96,7 @@ export function typeStatementDrafts(prose: Prose): ClaimDraft<string>[] {
   });
 }
 
-const ABOUT_OTHERS =
+export const ABOUT_OTHERS =
   /(?:help|helps|helping|serve|serves|serving|support|supports|for|to|of|with|among|other|many|most|advise|advises|advising|clients?|customers?|invest(?:s|ing)? in|für|unterstützen|beraten|pour|accompagne|para) (?:\S+ ){0,4}$/i;
 
 /** "Family-owned" may stand alone; a sentence with a verb must say of whom it speaks. */

@@ -69,7 +69,8 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
   });
 }
 
-function isSomebodyElses(before: string, rest: string): boolean {
+/** Whether the words around a number make it a count of other people than the company's own. */
+export function isSomebodyElses(before: string, rest: string): boolean {
   const near = before.slice(-110);
   const plain = near.replace(AT_LEAST, '').replace(ABOUT, '');
   if (NOT_OURS_BEFORE.some((pattern) => pattern.test(plain) || pattern.test(near))) return true;
@@ -125,7 +126,8 @@ function personTeams(passage: Passage, prose: Prose): ClaimDraft<number>[] {
   ];
 }
 
-function boundOf(before: string, behind: string): Bound {
+/** How exactly a number is meant, by the words before and behind it. */
+export function boundOf(before: string, behind: string): Bound {
   if (AT_LEAST.test(before) || /^\s?(?:\+|plus\b)/i.test(behind)) return 'atLeast';
   return ABOUT.test(before) ? 'about' : 'exact';
 }

@@ -67,10 +67,10 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
 ];
 
 /** What makes "since 2009" something other than the company's beginning. */
-const SINCE_SOMETHING_ELSE =
+export const SINCE_SOMETHING_ELSE =
   /(?:ceo|cto|cfo|chief|president|director|manager|partner|member|customer|client|employee|chairman|chair|professor|certified|accredited|iso|listed|traded|public company|copyright|©|joined|joining|worked|working|has led|leads|led|served as|available|online|on the market|owned by|part of|subsidiary|geschäftsführer|leiter|mitglied|kunde|zertifiziert|börsennotiert|directeur|directrice|client|certifiée?|cliente|socio|directora?|awarded|winner|version|grown|growth|increased|raised|revenue|sold|delivered|shipped|every year)/i;
 /** Something else of the company's was founded: a school, a team, an office. */
-const FOUNDED_SOMETHING_ELSE =
+export const FOUNDED_SOMETHING_ELSE =
   /(?<!\p{L})(?:foundation|office|branch|subsidiary|plant|factory|lab|laboratory|program(?:me)?|initiative|division|department|school|chapter|partnership|community|podcast|award|stiftung|niederlassung|zweigstelle|werk|filiale|sucursal)(?: \S+){0,3} (?:was|were|is|wurde|a été|fue) (?:\S+ ){0,2}$/iu;
 const YEAR_MIN = 1500;
 

@@ -147,7 +147,7 @@ const HEADQUARTERED: { pattern: RegExp; strength: number }[] = [
 /** "an Austin-based company", "the Paris, Texas-based maker". */
 const BASED = /(?<!\p{L})(?:an?|the) (\p{Lu}[\p{L}'’.]*(?:,? \p{Lu}[\p{L}'’.]*){0,3})-based(?= \p{L})/u;
 /** Whose seat it is, when it is not the company's. */
-const NOT_OUR_SEAT =
+export const NOT_OUR_SEAT =
   /(?:customers?|clients?|partners?|teams?|people|employees|candidates?|investors?|subsidiary|tochtergesellschaft|warehouse|plant|factory|positions?|role|jobs?)(?: \S+){0,2} $/i;
 
 /** A subject is said from this factor on; without one the statement must open the line ("Based in Lyon"). */
