@@ -1,4 +1,5 @@
 import { type Claim, claimsOf } from './claim.ts';
+import type { Document } from './document.ts';
 import { secTypeDrafts } from './extract/secFacts.ts';
 import { structuredListingDrafts } from './extract/structured.ts';
 import { listingDrafts } from './extract/ticker.ts';
@@ -119,6 +120,7 @@ function ownTold(site: OwnSite, newsroom: Newsroom, identity: Identity): Told {
   // A list of headlines repeats what its stories tell.
   const isTold = stories.some(({ tellings }) => tellings.length > 0);
   const known = new Set(newsroom.stories.map(({ document }) => document.url));
+  const knownHeadlines = new Set(newsroom.stories.flatMap(({ document }) => headlinesOf(document)));
   const pages = site.pages
     .filter(({ document, role }) => !known.has(document.url) && !(isTold && role === 'news'))
     .map((page) =>
@@ -129,9 +131,16 @@ function ownTold(site: OwnSite, newsroom: Newsroom, identity: Identity): Told {
         sourceClass: 'ownProse',
         feedDay: null,
         isStory: page.document.isArticle,
+        knownHeadlines,
       }),
     );
   return together([...stories, ...pages]);
+}
+
+function headlinesOf({ text, lines }: Document): string[] {
+  return lines
+    .filter(({ tag }) => tag === 'title' || tag === 'h1' || tag === 'meta')
+    .map(({ start, end }) => text.slice(start, end));
 }
 
 async function readPress(gathering: Gathering, identity: Identity): Promise<Told> {

@@ -9,6 +9,7 @@ export type Aside =
   | 'secondary sale or tender'
   | 'fund of an investor'
   | 'not completed'
+  | 'sale of control'
   | 'crowdfunding or donations';
 
 export type ListingKind = 'ipo' | 'direct-listing' | 'spac';
@@ -32,6 +33,7 @@ const SENTENCE_MAX = 1000;
 const RAISE =
   /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|takes? in|brings? in|obtain(?:s|ed)|gained|finali[sz]ed)(?!\p{L})/giu;
 const STRONG_RAISE = /^(?:rais|secur)/i;
+const GAINED = /^(?:secur|land|nab|bag|snag|scor|pull|haul|rak)/i;
 const FINANCING =
   /(?<!\p{L})(?:funding|financing|fundrais(?:e|ing)|rounds?|investments?|venture capital|capital|equity|cash infusion|new capital|series [a-k]|(?:pre-?)?seed)(?!\p{L})/iu;
 
@@ -45,7 +47,10 @@ const SECONDARY =
   /(?<!\p{L})(?:tender offer|tender|secondary (?:sale|transaction|offering|share|shares|purchase|round|deal|component|stock)|in secondary|secondary(?= (?:and|,))|share buyback|share repurchase|employee (?:share|stock) (?:sale|liquidity)|employees? liquidity)(?!\p{L})/iu;
 const GRANT = /(?<!\p{L})(?:grants?|grant funding|subsid(?:y|ies)|non-dilutive(?: funding)?)(?!\p{L})/iu;
 const GIFTS =
-  /(?<!\p{L})(?:charit(?:y|ies|able)|donations?|donated|donors|crowdfund\p{L}*|kickstarter|indiegogo|gala|fundraiser|food bank|relief fund|scholarships?|raised? (?:money )?for (?:cancer|relief))(?!\p{L})/iu;
+  /(?<!\p{L})(?:charit(?:y|ies|able)|donations?|donated|donors|crowdfund\p{L}*|kickstarter|indiegogo|crowdcube|seedrs|wefunder|startengine|gala|fundraiser|food bank|relief fund|scholarships?|raised? (?:money )?for (?:cancer|relief))(?!\p{L})/iu;
+/** A majority stake changes hands: an acquisition, and its money goes to the sellers. */
+const CONTROL =
+  /(?<!\p{L})(?:majority (?:\p{L}+ ){0,2}(?:investment|stake|recapitali[sz]ation|interest|ownership)|controlling (?:stake|interest)|leveraged buy-?out|management buy-?out|take-private)(?!\p{L})/iu;
 /** "helped founders raise", "companies that have raised", "our customers raised". */
 const OF_OTHERS =
   /(?<!\p{L})(?:(?:help(?:s|ed|ing)?|advis(?:ed|es|ing)|support(?:s|ed|ing)?|enabl(?:es|ed|ing)|assist(?:s|ed)?) (?:[\p{L}-]+ ){0,5}(?:raise|raised|secure|secured|close|closed)|(?:companies|startups|founders|customers|clients|alumni|ventures|businesses|teams|competitors?|rivals?|portfolio)(?: \p{L}+){0,4} (?:(?:who|that|which|have|has|collectively|together) ){0,3}(?:raised|raise|secured))(?!\p{L})/iu;
@@ -76,10 +81,14 @@ const LISTED: { how: ListingKind; pattern: RegExp }[] = [
 const NOT_LISTED =
   /(?<!\p{L})(?:files?|filed|confidential(?:ly)?|proposed|plans?|planned|planning|intends?|prepar\p{L}+|ahead of|upcoming|potential|expects?|expected to complete|withdr\p{L}+|postpon\p{L}+|registration statement|if)(?!\p{L})/iu;
 
-/** Reads one sentence or headline in English; null when it announces nothing about equity. */
-export function readAnnouncement(sentence: string): Announcement | null {
+/**
+ * Reads one sentence or headline in English; null when it announces nothing about equity.
+ *
+ * @param isAmidFinancing  the story goes on about a round, so a sum that was secured or landed is one
+ */
+export function readAnnouncement(sentence: string, isAmidFinancing = false): Announcement | null {
   const text = sentence.slice(0, SENTENCE_MAX);
-  return readListing(text) ?? readRound(text);
+  return readListing(text) ?? readRound(text, isAmidFinancing);
 }
 
 function readListing(text: string): Announcement | null {
@@ -91,7 +100,7 @@ function readListing(text: string): Announcement | null {
   return null;
 }
 
-function readRound(text: string): Announcement | null {
+function readRound(text: string, isAmidFinancing: boolean): Announcement | null {
   const rounds = readRoundNames(text);
   if ((rounds.length === 0 && readMoney(text).length === 0) || OF_OTHERS.test(text)) return null;
   const sizes = sizesIn(text);
@@ -105,7 +114,8 @@ function readRound(text: string): Announcement | null {
   const equity = besides === null ? sizes : primaryAmong(text, sizes);
   const isSplit = besides !== null && equity.length > 0;
   if (besides !== null && !isSplit && !isMixed(text, rounds)) return { kind: 'aside', at, because: besides };
-  if (!isSplit && !isFinancing(text, { verb: verb?.[0], rounds, equity })) return null;
+  const found = { verb: verb?.[0], rounds, equity, isAmidFinancing };
+  if (!isSplit && !isFinancing(text, found)) return null;
   const money = equity.find(({ start }) => verb === undefined || start > verb.index) ?? equity[0] ?? null;
   const round = rounds.find(({ name }) => !isVague(name)) ?? rounds[0] ?? null;
   return { kind: 'round', at, round, money, investors: readInvestors(text), besides };
@@ -115,6 +125,7 @@ function readRound(text: string): Announcement | null {
 function refusalOf(text: string, rounds: RoundName[]): Aside | null {
   if (UNFINISHED.test(text)) return 'not completed';
   if (FUND.test(text)) return 'fund of an investor';
+  if (CONTROL.test(text)) return 'sale of control';
   return GIFTS.test(text) && rounds.length === 0 ? 'crowdfunding or donations' : null;
 }
 
@@ -122,16 +133,17 @@ interface Found {
   verb: string | undefined;
   rounds: RoundName[];
   equity: Money[];
+  isAmidFinancing: boolean;
 }
 
 /** A raised sum, a named round with a sum, a verb or investors; a sum that is called funding. */
-function isFinancing(text: string, { verb, rounds, equity }: Found): boolean {
+function isFinancing(text: string, { verb, rounds, equity, isAmidFinancing }: Found): boolean {
   if (rounds.length > 0) return verb !== undefined || equity.length > 0 || readInvestors(text).length > 0;
   if (verb === undefined || equity.length === 0) return false;
   const isRaised = /^rais/i.test(verb);
   return isRaised
     ? !/(?<!\p{L})(?:prices?|guidance|wages|awareness|minimum wage|bail|taxes)(?!\p{L})/iu.test(text)
-    : FINANCING.test(text);
+    : FINANCING.test(text) || (isAmidFinancing && GAINED.test(verb));
 }
 
 /** What else than primary equity the sentence speaks of. */
@@ -149,6 +161,9 @@ function besidesOf(text: string): Aside | null {
 
 const PRIMARY_BEHIND =
   /^[ ]?(?:(?:of|in|was|is|came as|as) )*(?:new |fresh )?(?:primary|equity|series [a-k]|(?:pre-?)?seed)(?!\p{L})/iu;
+/** "$80 million in Series D equity and debt": a sum of both. */
+const BOTH_BEHIND =
+  /^[ ]?(?:(?:of|in) )?(?:[\p{L}\d-]+ ){0,4}(?:equity|capital|funding|financing|series [a-k]|seed) (?:and|plus|&) (?:\p{L}+ ){0,2}(?:debt|loans?|credit|secondary)(?!\p{L})|^[ ]?(?:(?:of|in) )?(?:\p{L}+ ){0,2}debt (?:and|plus|&) (?:\p{L}+ ){0,2}(?:equity|series [a-k])(?!\p{L})/iu;
 const PRIMARY_BEFORE = /(?:primary|equity)(?: \p{L}+){0,4} (?:of|totall?ing|worth)? ?$/iu;
 const ASIDE_BEHIND =
   /^[ ]?(?:(?:of|in|as|was|is|an?|venture|employee|went to|through|senior|growth|new|tender|secured) )*(?:debt|tender|secondary|loans?|credit|grants?|term|non-dilutive|convertible|line)(?!\p{L})/iu;
@@ -157,7 +172,9 @@ const ASIDE_BEHIND =
 function primaryAmong(text: string, sizes: Money[]): Money[] {
   const stated = sizes.filter(
     ({ start, end }) =>
-      PRIMARY_BEHIND.test(text.slice(end)) || PRIMARY_BEFORE.test(text.slice(Math.max(0, start - 60), start)),
+      !BOTH_BEHIND.test(text.slice(end)) &&
+      (PRIMARY_BEHIND.test(text.slice(end)) ||
+        PRIMARY_BEFORE.test(text.slice(Math.max(0, start - 60), start))),
   );
   const called = stated.filter(({ end }) =>
     /^[ ]?(?:(?:of|in|was|is|as) )*(?:new |fresh )?(?:primary|equity)/iu.test(text.slice(end)),
@@ -169,7 +186,7 @@ function primaryAmong(text: string, sizes: Money[]): Money[] {
 function isMixed(text: string, rounds: RoundName[]): boolean {
   return (
     rounds.length > 0 &&
-    /(?<!\p{L})(?:includ\p{L}+|plus|along with|alongside|as well as|combination of|in equity|comprising|consisting)(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:includ\p{L}+|plus|along with|alongside|as well as|combination of|in equity|equity and|and equity|debt and|comprising|consisting)(?!\p{L})/iu.test(
       text,
     )
   );

@@ -17,6 +17,10 @@ const NAME =
 const NOT_A_FIRM =
   /^(?:Series|Seed|The|This|These|Existing|New|Other|Several|Additional|Leading|CEO|Founder|Co-?founder|We|Our|It|Its|Today|In|And|Also|Participation|Investors?|U\.?S\.?|Europe|Silicon Valley|Japan|Germany|London|New York)$/u;
 
+/** "founder of Globex", "$30 million in debt from Example Bank": before a name that invests nothing. */
+const NOT_INVESTING =
+  /[$€£]|(?<!\p{L})(?:million|billion|debt|loans?|credit|(?:co-?)?founders? (?:of|at)|(?:ceo|cto|cfo|coo|president|partner|head|director|chair\p{L}*|owner|creator|executives?|alumni|employees|formerly|veterans?) (?:\p{L}+ )?(?:of|at|from))(?!\p{L})/iu;
+
 /** Investors as the words name them, the leading ones first; nothing that is not literally there. */
 export function readInvestors(text: string): string[] {
   const leads = [
@@ -44,7 +48,7 @@ function firmsIn(list: string): string[] {
   const firms: string[] = [];
   for (const piece of list.split(/,\s*(?:and\s+)?|\s+(?:and|as well as|plus|with)\s+/u)) {
     const match = NAME.exec(piece);
-    if (match === null) continue;
+    if (match === null || NOT_INVESTING.test(piece.slice(0, match.index))) continue;
     const name = (match[1] ?? '')
       .replace(/[’']s$/u, '')
       .replace(/[.,’']+$/u, '')
@@ -52,4 +56,9 @@ function firmsIn(list: string): string[] {
     if (name.length > 1 && !NOT_A_FIRM.test(name)) firms.push(name);
   }
   return firms;
+}
+
+/** The names without those that are the beginning of a longer one: "Kappa" beside "Kappa Ventures". */
+export function withoutShortForms(names: string[]): string[] {
+  return names.filter((name) => !names.some((other) => other.startsWith(`${name} `)));
 }

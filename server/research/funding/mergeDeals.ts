@@ -1,6 +1,7 @@
 import type { Claim } from '../claim.ts';
 import { strength } from '../confidence.ts';
 import type { Telling } from './deal.ts';
+import { withoutShortForms } from './investors.ts';
 import { isVague, mayBeOneRound } from './roundName.ts';
 
 /** One deal, as all its tellings have it. */
@@ -112,7 +113,7 @@ function dealOf(tellings: Telling[], today: Date): Deal {
     currency: claims(({ amount, currency }) =>
       amount !== null && standing.includes(amount) ? currency : null,
     ),
-    investors: [...investors.values()],
+    investors: withoutShortForms([...investors.keys()]).flatMap((name) => investors.get(name) ?? []),
     day: earliest(telling),
     otherAmounts: amounts.filter(({ value }) => !areAlike(value, amounts[0]?.value ?? value)),
     isFormDOnly: announced.length === 0,

@@ -20,11 +20,14 @@ export interface FundingPage extends DatedPage {
   /** How sure it is that the page's "we" is the company. */
   match: number;
   spokenNames: ReadonlySet<string>;
+  /** Headlines of stories that are read themselves: a list of headlines says nothing besides. */
+  knownHeadlines?: ReadonlySet<string>;
 }
 
 /** "The round was led by …": goes on about what was announced before. */
 const GOES_ON =
-  /^(?:(?:The|This|Its|Our) (?:\p{L}+ |\$\S+ (?:million |billion )?|Series [A-K] ){0,4}(?:round|funding|financing|investment|raise|transaction|cash influx|cash infusion|cash injection|Series [A-K])(?!\p{L})|The Series [A-K]|Other (?:participating )?investors|Participating investors|Existing investors|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}(?:also )?(?:co-)?(?:led|participated|joined) )/u;
+  /^(?:(?:The|This|Its|Our) (?:\p{L}+ |\$\S+ (?:million |billion )?|Series [A-K] ){0,4}(?:round|funding|financing|investment|raise|transaction|extension|cash influx|cash infusion|cash injection|Series [A-K])(?!\p{L})|The Series [A-K]|Other (?:participating )?investors|Participating investors|Existing investors|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}(?:also )?(?:co-)?(?:led|participated|joined) )/u;
+const LED = /(?<!\p{L})(?:led|participat\p{L}+|investors?|shareholders?|joined)(?!\p{L})/iu;
 const PASSAGES_MAX = 400;
 const EXTRACTOR = 'announcement';
 const WORDS_TOLD = 200;
@@ -38,8 +41,9 @@ interface Found {
 /** Reads what a page tells of the company's own rounds, and what it tells that is none. */
 export function readStory(page: FundingPage): Told {
   const passages = passagesOf(page.document).slice(0, PASSAGES_MAX);
-  const found = passages.flatMap((passage) => readPassage(passage, page));
-  const deals = found.filter(({ announcement }) => announcement.kind !== 'aside');
+  const isAmidFinancing = page.isStory && passages.some(({ text }) => GOES_ON.test(text) && LED.test(text));
+  const found = passages.flatMap((passage) => readPassage(passage, page, isAmidFinancing));
+  const deals = found.filter((one) => one.announcement.kind !== 'aside' && !isSpoilt(one, found));
   const asides = found.flatMap(asideTold);
   if (!page.isStory)
     return { tellings: deals.flatMap((deal) => tellingOf([deal], page, [], day(page, deal))), asides };
@@ -52,8 +56,21 @@ export function readStory(page: FundingPage): Told {
   return { tellings: tellingOf(same, page, further, day(page, first)), asides };
 }
 
-function readPassage(passage: Passage, page: FundingPage): Found[] {
-  const announcement = readAnnouncement(passage.text);
+/** The sum of a headline that names no round, which the text then calls a loan, a grant or the like. */
+function isSpoilt({ announcement }: Found, all: Found[]): boolean {
+  if (announcement.kind !== 'round' || announcement.round !== null || announcement.money === null)
+    return false;
+  const { amount } = announcement.money;
+  return all.some(
+    (other) =>
+      other.announcement.kind === 'aside' &&
+      readMoney(other.passage.text).some((sum) => sum.amount === amount),
+  );
+}
+
+function readPassage(passage: Passage, page: FundingPage, isAmidFinancing: boolean): Found[] {
+  if (page.knownHeadlines?.has(passage.text)) return [];
+  const announcement = readAnnouncement(passage.text, isAmidFinancing);
   if (announcement === null) return [];
   const investors = announcement.kind === 'round' ? announcement.investors : [];
   const factor = ownRoundFactor(passage, announcement.at, { ...page, investors });

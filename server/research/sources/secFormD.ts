@@ -27,7 +27,6 @@ export interface FormD {
   document: Document;
   /** As filed: `D`, `D/A`, `C`, `C/A`. */
   form: string;
-  entityName: FormDField | null;
   /** Null while the first sale is yet to occur. */
   firstSale: FormDField | null;
   amountSold: FormDField | null;
@@ -70,7 +69,6 @@ function readFormD(document: Document): FormD | null {
   return {
     document,
     form,
-    entityName: fields.get('primaryIssuer/entityName') ?? fields.get('issuerInfo/nameOfIssuer') ?? null,
     firstSale: fields.get('dateOfFirstSale/value') ?? null,
     amountSold: sold !== null && Number(sold.text) > 0 ? sold : null,
     isMixed: text('typesOfSecuritiesOffered/isDebtType') === 'true',

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { memoryPage } from '../../../test/support/memoryWeb.ts';
+import { readDocument } from '../document.ts';
+import { mergeDeals } from './mergeDeals.ts';
+import { readStory } from './readStory.ts';
+
+/** Vexalite and all other names are invented. */
+function told(title: string, body: string) {
+  const head = `<title>${title}</title><meta property="og:type" content="article"><meta property="article:published_time" content="2026-09-15T08:00:00Z">`;
+  const page = memoryPage('https://vexalite.example/news/story', {
+    body: `<html lang="en"><head>${head}</head><body><article><h1>${title}</h1>${body}</article></body></html>`,
+  });
+  const { tellings, asides } = readStory({
+    document: readDocument(page),
+    role: 'news',
+    isOwn: true,
+    sourceClass: 'ownProse',
+    match: 1,
+    spokenNames: new Set(['vexalite']),
+    feedDay: null,
+    isStory: true,
+  });
+  const [deal] = mergeDeals(tellings, new Date('2026-11-05T00:00:00Z'));
+  return {
+    asides,
+    deal: deal && {
+      round: deal.round[0]?.value ?? null,
+      amount: deal.amount[0]?.value ?? null,
+      investors: deal.investors.map(({ value }) => value),
+    },
+  };
+}
+
+describe('the text decides what the sum of a headline is', () => {
+  test.each([
+    [
+      'Vexalite raises $30 million',
+      '<p>Vexalite has raised $30 million in venture debt from Example Bank.</p>',
+      'debt',
+    ],
+    [
+      'Vexalite raises £900,000',
+      '<p>Vexalite raised £900,000 on Crowdcube.</p>',
+      'crowdfunding or donations',
+    ],
+    ['Vexalite raises $2 million', '<p>The $2 million that Vexalite raised is a grant.</p>', 'grant'],
+  ])('%s: %s', (title, body, because) => {
+    const { deal, asides } = told(title, body);
+    expect(deal).toBeUndefined();
+    expect(asides.join()).toContain(`Set aside (${because})`);
+  });
+
+  test('a named round stays one beside a loan of the same sum', () => {
+    const body =
+      '<p>Vexalite has raised a $30 million Series B.</p><p>Vexalite also closed a $30 million credit facility.</p>';
+    expect(told('Vexalite raises $30 million Series B', body).deal).toMatchObject({ round: 'Series B' });
+  });
+
+  test('a secured sum is a round where the text speaks of one', () => {
+    const body = '<p>The financing round was led by Nordwind Capital.</p>';
+    expect(told('Vexalite secures €7.5 million to expand', body).deal).toEqual({
+      round: null,
+      amount: 7_500_000,
+      investors: ['Nordwind Capital'],
+    });
+    expect(told('Vexalite secures €7.5 million contract', '<p>It runs for a year.</p>').deal).toBeUndefined();
+  });
+
+  test('a sum of equity and debt is not the amount, its stated equity part is', () => {
+    const title = 'Vexalite raises $80M in Series D equity and debt';
+    const parts =
+      '<p>The financing includes $50 million in Series D equity led by Orchard Growth and $30 million in debt from Example Bank.</p>';
+    expect(told(title, parts).deal).toEqual({
+      round: 'Series D',
+      amount: 50e6,
+      investors: ['Orchard Growth'],
+    });
+    expect(told(title, '<p>It will hire.</p>').deal).toMatchObject({ round: 'Series D', amount: null });
+  });
+});
+
+test.each(['majority growth investment', 'controlling stake investment', 'majority recapitalization'])(
+  'a %s is a sale of control, no round',
+  (what) => {
+    const { deal, asides } = told(
+      `Vexalite announces $90 million ${what} from Broad Peak`,
+      '<p>Terms follow.</p>',
+    );
+    expect(deal).toBeUndefined();
+    expect(asides.join()).toContain('Set aside (sale of control)');
+  },
+);
+
+describe('investors', () => {
+  test('are not the firms that a person founded, runs or worked at', () => {
+    const body =
+      '<p>The round was led by Kestrel Partners and joined by angels including Ada Example, founder of Globex, and Bo Sample, former president of Initech.</p>';
+    expect(told('Vexalite raises $9 million Series A', body).deal?.investors).toEqual([
+      'Kestrel Partners',
+      'Ada Example',
+      'Bo Sample',
+    ]);
+  });
+
+  test('are named in full once', () => {
+    const body = '<p>Vexalite has raised $12 million in a Series A funding round led by Kappa Ventures.</p>';
+    const { deal } = told('Vexalite raises $12 million Series A funding led by Kappa', body);
+    expect(deal?.investors).toEqual(['Kappa Ventures']);
+  });
+
+  test('of an extension are those of the sentence that goes on about it', () => {
+    const body =
+      '<p>Vexalite today announced a $15 million extension of its Series B.</p><p>The extension was led by Kestrel Partners.</p>';
+    expect(told('Vexalite adds $15M to its Series B', body).deal).toEqual({
+      round: 'Series B',
+      amount: 15e6,
+      investors: ['Kestrel Partners'],
+    });
+  });
+});
