@@ -18,7 +18,7 @@ import { readNote } from './model/readNote.ts';
 import { readWithModel } from './model/readWithModel.ts';
 import { ownProse } from './ownProse.ts';
 import { passagesOf } from './passage.ts';
-import { type FoundPage, findPages } from './search/findPages.ts';
+import { type FoundPage, findPages, searchNote } from './search/findPages.ts';
 import type { OwnSite } from './sources/ownSite.ts';
 
 /** What was found before search and model are asked. */
@@ -57,7 +57,7 @@ export async function assistFirmographics(
   const found = await searchFor(gathering, soFar);
   const prose = found.map((page) => proseOf(page, identity));
   const claims = mergeClaims(soFar.claims, ...prose.map((one) => toldBy(one, today)));
-  const searched = found.length === 0 ? [] : [searchNote(found)];
+  const searched = [searchNote(found)].filter(Boolean);
   const wanted = wantedIn(claims, Object.keys(MODEL_FIELDS) as ModelField[]);
   const readings = [...ownProse(site, identity), ...prose].map((source) => ({
     source,
@@ -128,8 +128,4 @@ function claimsOfDraft(read: FirmographicDraft | null): Partial<FirmographicClai
         ? { type: claimsOf([read.draft]) }
         : { [read.field]: claimsOf([read.draft]) };
   return Object.values(claims).some((made) => made.length > 0) ? [claims] : [];
-}
-
-function searchNote(found: FoundPage[]): string {
-  return `A web search led to ${found.map(({ document }) => document.url).join(', ')}; hits are used only as far as their pages can be quoted.`;
 }

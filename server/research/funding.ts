@@ -1,11 +1,11 @@
+import { assistFunding, UNASSISTED } from './assistFunding.ts';
 import { type Claim, claimsOf } from './claim.ts';
 import type { Document } from './document.ts';
 import { secTypeDrafts } from './extract/secFacts.ts';
 import { structuredListingDrafts } from './extract/structured.ts';
 import { listingDrafts } from './extract/ticker.ts';
 import { wikidataCik, wikidataTypeDrafts } from './extract/wikidataFacts.ts';
-import type { Told } from './funding/deal.ts';
-import { readStory } from './funding/readStory.ts';
+import { NOTHING_READ, type Read, readPages, together } from './funding/readPages.ts';
 import { listedElsewhere } from './funding/secDelisting.ts';
 import { type Filed, NOTHING_FILED, readFiled } from './funding/secFiled.ts';
 import { FUNDING_NEWS, FUNDING_STORY } from './funding/topic.ts';
@@ -15,6 +15,7 @@ import { type Identity, identityOf } from './identity.ts';
 import { joinPrivateIssuer, joinSec, type SecFinding } from './joinSec.ts';
 import { splitLegalForm } from './legalForms.ts';
 import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
+import { WEB_SEARCH } from './search/findPages.ts';
 import { seatPlacesOf } from './seatPlaces.ts';
 import { GDELT, readGdeltStories } from './sources/gdelt.ts';
 import { NEWSROOM, type Newsroom, readNewsroom } from './sources/newsroom.ts';
@@ -52,16 +53,22 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   const found = { site, identity, wikidata };
   const [filed, press] = await Promise.all([
     gathering.guarded<Filed>(SEC, NOTHING_FILED, () => readFilings(gathering, found)),
-    gathering.guarded<Told>(GDELT, NOTHING_TOLD, () => readPress(gathering, identity)),
+    gathering.guarded<Read>(GDELT, NOTHING_READ, () => readPress(gathering, identity)),
   ]);
   const isKnown = wikidata !== null || filed.sec !== null;
   const failed = unreadable(site, gathering.gaps, { isKnown, domain });
   if (failed !== null) return failed;
 
+  const own = readOwnPages(site, newsroom, identity);
+  const read = [...own.pages, ...press.pages];
+  const assisted = await gathering.guarded(WEB_SEARCH, UNASSISTED, () =>
+    assistFunding(gathering, { site, identity, pages: read, quiet: [...own.quiet, ...press.quiet] }),
+  );
+
   tell('weighing');
   return composeFunding({
-    told: together([ownTold(site, newsroom, identity), filed.told, press]),
-    listed: listedClaims(found, filed),
+    told: together([own.told, filed.told, press.told, assisted.told]),
+    listed: listedClaims(found, filed, newsroom),
     delisting: filed.delisting,
     site,
     identity,
@@ -69,7 +76,7 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
     deadMainSources: [...new Set(gathering.gaps.map(({ source }) => source))].filter((source) =>
       MAIN_SOURCES.includes(source),
     ),
-    notes: notesOn(found, filed.sec),
+    notes: [...notesOn(found, filed.sec), ...assisted.notes],
     gaps: gathering.gaps,
     today: context.asOf,
   });
@@ -88,43 +95,34 @@ async function readOwn(
   return { site, newsroom };
 }
 
-const NOTHING_TOLD: Told = { tellings: [], asides: [] };
-
 interface Found {
   site: OwnSite;
   identity: Identity;
   wikidata: WikidataFinding | null;
 }
 
-function together(parts: Told[]): Told {
-  return {
-    tellings: parts.flatMap(({ tellings }) => tellings),
-    asides: parts.flatMap(({ asides }) => asides),
-  };
-}
-
-/** What the company's own pages, and the releases that they lead to, tell. */
-function ownTold(site: OwnSite, newsroom: Newsroom, identity: Identity): Told {
-  if (site.condition.kind !== 'company') return NOTHING_TOLD;
+/** The company's own pages, and the releases that they lead to. */
+function readOwnPages(site: OwnSite, newsroom: Newsroom, identity: Identity): Read {
+  if (site.condition.kind !== 'company') return NOTHING_READ;
   const shared = { match: identity.siteMatch, spokenNames: identity.spokenNames };
-  const stories = newsroom.stories.map((story) =>
-    readStory({
+  const stories = readPages(
+    newsroom.stories.map((story) => ({
       ...shared,
       ...story,
       role: 'news',
       isOwn: !story.isWire,
       sourceClass: story.isWire ? 'wire' : 'ownProse',
       isStory: true,
-    }),
+    })),
   );
   // A list of headlines repeats what its stories tell.
-  const isTold = stories.some(({ tellings }) => tellings.length > 0);
+  const isTold = stories.told.tellings.length > 0;
   const known = new Set(newsroom.stories.map(({ document }) => document.url));
   const knownHeadlines = new Set(newsroom.stories.flatMap(({ document }) => headlinesOf(document)));
-  const pages = site.pages
-    .filter(({ document, role }) => !known.has(document.url) && !(isTold && role === 'news'))
-    .map((page) =>
-      readStory({
+  const pages = readPages(
+    site.pages
+      .filter(({ document, role }) => !known.has(document.url) && !(isTold && role === 'news'))
+      .map((page) => ({
         ...shared,
         ...page,
         isOwn: true,
@@ -132,9 +130,13 @@ function ownTold(site: OwnSite, newsroom: Newsroom, identity: Identity): Told {
         feedDay: null,
         isStory: page.document.isArticle,
         knownHeadlines,
-      }),
-    );
-  return together([...stories, ...pages]);
+      })),
+  );
+  return {
+    told: together([stories.told, pages.told]),
+    pages: [...stories.pages, ...pages.pages],
+    quiet: [...stories.quiet, ...pages.quiet],
+  };
 }
 
 function headlinesOf({ text, lines }: Document): string[] {
@@ -143,27 +145,25 @@ function headlinesOf({ text, lines }: Document): string[] {
     .map(({ start, end }) => text.slice(start, end));
 }
 
-async function readPress(gathering: Gathering, identity: Identity): Promise<Told> {
+async function readPress(gathering: Gathering, identity: Identity): Promise<Read> {
   const { searchName, spokenNames } = identity;
-  if (searchName === null) return NOTHING_TOLD;
+  if (searchName === null) return NOTHING_READ;
   const stories = await readGdeltStories(gathering, splitLegalForm(searchName).core, FUNDING_NEWS, (title) =>
     mentions(title, spokenNames),
   );
-  return together(
+  return readPages(
     stories
       .filter(({ document }) => namesDomain(document.source, identity))
-      .map((story) =>
-        readStory({
-          ...story,
-          role: 'news',
-          isOwn: false,
-          sourceClass: story.isWire ? 'wire' : 'news',
-          match: 1,
-          spokenNames,
-          feedDay: null,
-          isStory: true,
-        }),
-      ),
+      .map((story) => ({
+        ...story,
+        role: 'news',
+        isOwn: false,
+        sourceClass: story.isWire ? 'wire' : 'news',
+        match: 1,
+        spokenNames,
+        feedDay: null,
+        isStory: true,
+      })),
   );
 }
 
@@ -182,10 +182,15 @@ async function readFilings(gathering: Gathering, { site, identity, wikidata }: F
   return readFiled(gathering, sec);
 }
 
-function listedClaims({ site, identity, wikidata }: Found, { sec, delisting }: Filed): Claim<string>[] {
+function listedClaims(
+  { site, identity, wikidata }: Found,
+  { sec, delisting }: Filed,
+  newsroom: Newsroom,
+): Claim<string>[] {
   const { registrableDomain, siteMatch, spokenNames, organizations } = identity;
   const about = { registrableDomain, siteMatch };
-  const pages = site.condition.kind === 'company' ? site.pages : [];
+  const stories = newsroom.stories.map(({ document }) => ({ document, role: 'news' as const }));
+  const pages = site.condition.kind === 'company' ? [...site.pages, ...stories] : [];
   const drafts = [
     ...listingDrafts(pages, spokenNames, about),
     ...structuredListingDrafts(organizations, about),

@@ -31,18 +31,21 @@ export type Announcement =
 const SENTENCE_MAX = 1000;
 
 const RAISE =
-  /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|takes? in|brings? in|obtain(?:s|ed)|gained|finali[sz]ed)(?!\p{L})/giu;
+  /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|takes? in|brings? in|obtain(?:s|ed)|gained|finali[sz]ed|emerg(?:es|ed|ing) (?:from|out of) stealth|(?:exits|exited|leaves) stealth|launch(?:es|ed) with)(?!\p{L})/giu;
 const STRONG_RAISE = /^(?:rais|secur)/i;
-const GAINED = /^(?:secur|land|nab|bag|snag|scor|pull|haul|rak)/i;
+const GAINED = /^(?:secur|land|nab|bag|snag|scor|pull|haul|rak|emerg|exit|leav|launch)/i;
 const FINANCING =
   /(?<!\p{L})(?:funding|financing|fundrais(?:e|ing)|rounds?|investments?|venture capital|capital|equity|cash infusion|new capital|series [a-k]|(?:pre-?)?seed)(?!\p{L})/iu;
 
 const UNFINISHED =
-  /(?<!\p{L})(?:in (?:advanced |early )?(?:talks|discussions|negotiations)|(?:plan|plans|planning|aim|aims|aiming|seek|seeks|seeking|look|looks|looking|hope|hopes|hoping|intend|intends|try|trying|expect|expects|expected|preparing|set|about|wants?|prepares) to (?:\p{L}+ )?(?:raise|secure|close|land|announce)|seeking (?:\$|€|£|new|fresh)|rumou?red|reportedly|(?:would|could|may|might|should|will|can) (?:soon |also |then |eventually )?(?:raise|secure|close|land)|failed to raise|did not raise|has not raised|never raised|without raising|not raised|how to raise|hasn[’']t raised|haven[’']t raised)(?!\p{L})/iu;
+  /(?<!\p{L})(?:in (?:advanced |early )?(?:talks|discussions|negotiations)|(?:plan|plans|planning|aim|aims|aiming|seek|seeks|seeking|look|looks|looking|hope|hopes|hoping|intend|intends|try|trying|expect|expects|expected|preparing|set|about|wants?|prepares) to (?:\p{L}+ )?(?:raise|secure|close|land|announce)|seeking (?:\$|€|£|new|fresh)|rumou?red|reportedly|(?:is|are|was|were) (?:currently |now |also )?raising|den(?:y|ies|ied)|people familiar with|sources (?:say|said|close)|(?:would|could|may|might|should|will|can) (?:soon |also |then |eventually )?(?:raise|secure|close|land)|failed to raise|did not raise|has not raised|never raised|without raising|not raised|how to raise|hasn[’']t raised|haven[’']t raised)(?!\p{L})/iu;
+/** "Globex raising $50M at …", "Report: …": headlines of what is not settled. */
+const UNSETTLED_HEADLINE =
+  /^Reports?: |^\p{Lu}[^,.]{0,60}? raising (?:up to |as much as |over )?(?:US)?[$€£]/u;
 const FUND =
   /(?<!\p{L})(?:fund (?:[ivx]+|\d{1,2})(?!\p{L})|(?:inaugural|new|second|third|fourth|fifth|debut|first|early-stage|opportunity|flagship|venture|growth|seed|vc|continuity|climate|billion|million|\d[mbk]n?)(?: (?:venture|growth|seed|capital|early-stage|private equity|tech|climate))* fund(?!\p{L})|limited partners|assets under management|committed capital|capital commitments|fund size|fund close)/iu;
 const DEBT =
-  /(?<!\p{L})(?:debt|credit (?:facility|line)|line of credit|loans?|term loan|revolving|revolver|convertible (?:senior )?notes?|senior notes|bonds?|revenue-based financing|mezzanine|lending facility|warehouse facility)(?!\p{L})/iu;
+  /(?<!\p{L})(?:debt|credit (?:facility|line)|line of credit|loans?|term loan|revolving|revolver|convertible (?:senior )?notes?|conversion of [^.;]{0,40}?notes?|converted notes?|senior notes|bonds?|revenue-based financing|mezzanine|lending facility|warehouse facility)(?!\p{L})/iu;
 const SECONDARY =
   /(?<!\p{L})(?:tender offer|tender|secondary (?:sale|transaction|offering|share|shares|purchase|round|deal|component|stock)|in secondary|secondary(?= (?:and|,))|share buyback|share repurchase|employee (?:share|stock) (?:sale|liquidity)|employees? liquidity)(?!\p{L})/iu;
 const GRANT = /(?<!\p{L})(?:grants?|grant funding|subsid(?:y|ies)|non-dilutive(?: funding)?)(?!\p{L})/iu;
@@ -59,7 +62,7 @@ const OF_OTHERS =
 const NOT_SIZE_BEFORE =
   /(?:valu(?:ed|ation|ing|es)(?: \p{L}+){0,4}|total(?:ing|s|led|ling)?(?: \p{L}+){0,6}|altogether|in all|to date|overall|revenues?(?: \p{L}+){0,4}|ARR(?: \p{L}+){0,3}|worth(?: \p{L}+)?|market(?: \p{L}+){0,3}|GMV(?: \p{L}+){0,2}|sav(?:ed|es|ing)(?: \p{L}+){0,2}|process(?:ed|es|ing)(?: \p{L}+){0,2}|manages?(?: \p{L}+){0,2}|(?:after|following|since|previous|prior|earlier|on top of|in addition to)(?: (?:its|an?|the|our|raising|their|earlier|previous|prior)){0,3}|brings?(?: \p{L}+){1,5}|has now raised|have now raised)\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an |some |up to )*$/iu;
 const NOT_SIZE_BEHIND =
-  /^[ ,]*(?:(?:post-money|pre-money|pre-|post-)? ?valuation|(?:in |of )?(?:annual(?:i[sz]ed)? )?(?:recurring )?(?:revenues?|ARR|MRR|sales|profits?|bookings|savings|GMV)(?!\p{L})|in (?:total|assets|transactions|payments|contracts?|orders)|total(?!\p{L})|(?:raised |in funding |in (?:venture )?(?:capital|investment) )?(?:raised )?(?:to date|till date|in total|so far|since)|of assets|market|fund(?!\p{L})|a year|per|annually|contracts?)/iu;
+  /^[ ,]*(?:(?:post-money|pre-money|pre-|post-)? ?valuation|(?:in |of )?(?:annual(?:i[sz]ed)? )?(?:recurring )?(?:revenues?|ARR|MRR|sales|profits?|bookings|savings|GMV)(?!\p{L})|in (?:total|assets|transactions|payments|contracts?|orders)|total(?!\p{L})|(?:raised |in funding |in (?:venture )?(?:capital|investment) )?(?:raised )?(?:to date|till date|in total|so far|since)|of assets|market|fund(?!\p{L})|a year|per|annually|contracts?|(?:purchase )?orders?(?!\p{L})|award(?!\p{L})|prize|settlement)/iu;
 
 const LISTED: { how: ListingKind; pattern: RegExp }[] = [
   {
@@ -75,7 +78,7 @@ const LISTED: { how: ListingKind; pattern: RegExp }[] = [
   {
     how: 'ipo',
     pattern:
-      /(?<!\p{L})(?:(?:completed|completes|completion of|closed|closes|closing of|announces closing of|priced|prices|pricing of|raised[^.]{0,40} in)(?: [^\s,;]+){0,5} (?:initial public offering|IPO)(?!\p{L})|(?:initial public offering|IPO) (?:was completed|has closed|closed|raised|priced)|went public (?:on|in|at)(?: the)? (?:NYSE|Nasdaq|New York|London|Euronext|\d{4})|(?:began|begins|started|commenced) trading (?:today )?on (?:the )?(?:NYSE|Nasdaq|New York|London|Euronext))/iu,
+      /(?<!\p{L})(?:(?:completed|completes|completion of|closed|closes|closing of|announces closing of|priced|prices|pricing of|raised[^.]{0,40} in)(?: [^\s,;]+){0,5} (?:initial public offering|IPO)(?!\p{L})|(?:initial public offering|IPO) (?:was completed|has closed|closed|raised|priced)|went public (?:on|in|at)(?: the)? (?:NYSE|Nasdaq|New York|London|Euronext|\d{4})|(?:debuts|debuted|made its debut|makes its debut) on (?:the )?(?:NYSE|Nasdaq|New York|London|Euronext)|(?:began|begins|started|commenced) trading (?:today )?on (?:the )?(?:NYSE|Nasdaq|New York|London|Euronext))/iu,
   },
 ];
 const NOT_LISTED =
@@ -121,9 +124,32 @@ function readRound(text: string, isAmidFinancing: boolean): Announcement | null 
   return { kind: 'round', at, round, money, investors: readInvestors(text), besides };
 }
 
+/** What a round is called in sentences that have none of the usual verbs. */
+const BACKING =
+  /(?<!\p{L})(?:invest\p{L}*|back(?:ed|ing|ers?)|venture|raise|raises|raised|shareholders?|stake)(?!\p{L})/iu;
+
+/**
+ * Reads a sentence that somebody (a language model) takes for the announcement of a round, and that the rules above
+ * know nothing of. What they set aside stays aside; otherwise it must name a round or a sum that may be the size of
+ * one, in words of financing.
+ */
+export function readPointedRound(sentence: string): Announcement | null {
+  const text = sentence.slice(0, SENTENCE_MAX);
+  const rounds = readRoundNames(text);
+  const [money = null] = sizesIn(text);
+  if ((rounds.length === 0 && money === null) || OF_OTHERS.test(text) || NOT_LISTED.test(text)) return null;
+  const starts = [rounds[0]?.start, money?.start].filter((start) => start !== undefined);
+  const at = Math.min(text.length, ...starts);
+  const because = refusalOf(text, rounds) ?? besidesOf(text);
+  if (because !== null) return { kind: 'aside', at, because };
+  if (!FINANCING.test(text) && !BACKING.test(text)) return null;
+  const round = rounds.find(({ name }) => !isVague(name)) ?? rounds[0] ?? null;
+  return { kind: 'round', at, round, money, investors: readInvestors(text), besides: null };
+}
+
 /** What makes the whole sentence none of a round of one's own. */
 function refusalOf(text: string, rounds: RoundName[]): Aside | null {
-  if (UNFINISHED.test(text)) return 'not completed';
+  if (UNFINISHED.test(text) || UNSETTLED_HEADLINE.test(text)) return 'not completed';
   if (FUND.test(text)) return 'fund of an investor';
   if (CONTROL.test(text)) return 'sale of control';
   return GIFTS.test(text) && rounds.length === 0 ? 'crowdfunding or donations' : null;

@@ -1,12 +1,13 @@
 import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf } from '../claim.ts';
 import type { SourceClass } from '../confidence.ts';
+import { MODEL_STRENGTH } from '../model/readNote.ts';
 import { announcedDay, type DatedPage } from '../news/announcedDay.ts';
 import { dayReader, type SaidDay } from '../news/dates.ts';
 import { amountReader, currencyReader, type Money, readMoney } from '../news/money.ts';
 import type { PageRole } from '../pageRoles.ts';
 import { type Passage, passagesOf } from '../passage.ts';
 import { type Reader, verbatimReader } from '../reader.ts';
-import { type Announcement, readAnnouncement } from './announcement.ts';
+import { type Announcement, readAnnouncement, readPointedRound } from './announcement.ts';
 import type { Telling, Told } from './deal.ts';
 import { readInvestors } from './investors.ts';
 import { isVague, mayBeOneRound, roundReader } from './roundName.ts';
@@ -22,6 +23,8 @@ export interface FundingPage extends DatedPage {
   spokenNames: ReadonlySet<string>;
   /** Headlines of stories that are read themselves: a list of headlines says nothing besides. */
   knownHeadlines?: ReadonlySet<string>;
+  /** Passages that a language model takes for announcements; the same rules say whose and what they are. */
+  pointedAt?: ReadonlySet<Passage>;
 }
 
 /** "The round was led by …": goes on about what was announced before. */
@@ -70,11 +73,15 @@ function isSpoilt({ announcement }: Found, all: Found[]): boolean {
 
 function readPassage(passage: Passage, page: FundingPage, isAmidFinancing: boolean): Found[] {
   if (page.knownHeadlines?.has(passage.text)) return [];
-  const announcement = readAnnouncement(passage.text, isAmidFinancing);
+  const byRule = readAnnouncement(passage.text, isAmidFinancing);
+  const isPointedAt = byRule === null && page.pointedAt?.has(passage) === true;
+  const announcement = isPointedAt ? readPointedRound(passage.text) : byRule;
   if (announcement === null) return [];
   const investors = announcement.kind === 'round' ? announcement.investors : [];
   const factor = ownRoundFactor(passage, announcement.at, { ...page, investors });
-  return factor > 0 ? [{ passage, announcement, factor }] : [];
+  return factor > 0
+    ? [{ passage, announcement, factor: isPointedAt ? factor * MODEL_STRENGTH : factor }]
+    : [];
 }
 
 function asideTold({ announcement, passage }: Found): string[] {
@@ -93,7 +100,7 @@ function isSameDeal(first: Announcement, other: Announcement): boolean {
 }
 
 const HEADLINE =
-  /(?<!\p{L})(?:rais\p{L}*|fund\p{L}*|financing|round|series [a-k]|(?:pre-?)?seed|investment|invests?|capital|million|billion|\d ?[mb]n?|IPO|public offering|goes public|listing|trading|business combination)(?!\p{L})/iu;
+  /(?<!\p{L})(?:rais\p{L}*|fund\p{L}*|financing|round|series [a-k]|(?:pre-?)?seed|investment|invests?|capital|million|billion|\d ?[mb]n?|IPO|public offering|goes public|listing|trading|debuts?|stealth|business combination)(?!\p{L})/iu;
 
 function day(page: FundingPage, { passage }: Found): SaidDay | null {
   return announcedDay(page, passage, HEADLINE);

@@ -131,6 +131,12 @@ function foundPage(document: Document, identity: Identity): FoundPage[] {
   ];
 }
 
+/** What the reasoning says of the pages that a search led to; empty when it led to none. */
+export function searchNote(found: readonly FoundPage[]): string {
+  if (found.length === 0) return '';
+  return `A web search led to ${found.map(({ document }) => document.url).join(', ')}; hits are used only as far as their pages can be quoted.`;
+}
+
 /** One page, however its address is written: without scheme, `www.` or a trailing slash. */
 function keyOf(url: string): string {
   const { hostname, pathname, search } = new URL(url);
