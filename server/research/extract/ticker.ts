@@ -26,6 +26,17 @@ interface Mention extends Listing {
   words: string;
 }
 
+/** The name right before the listing: "Globex Holdings, Inc. (". */
+const NEAREST_NAME = /((?:\p{Lu}[\p{L}\p{N}&.’'-]*,? ?){1,6})[([]?\s*$/u;
+const NO_FIRM = /exchange|stock|shares|nasdaq|nyse|market|börse|ticker|symbol|class/i;
+
+/** Whether the words before a listing end in the company's name; where they end in none, whether they have it. */
+function isNamedBefore(before: string, spokenNames: ReadonlySet<string>): boolean {
+  const nearest = NEAREST_NAME.exec(before)?.[1] ?? '';
+  const isFirm = nearest !== '' && !NO_FIRM.test(nearest);
+  return mentions(isFirm ? nearest : before, spokenNames);
+}
+
 /**
  * "Nasdaq: ACME" on the company's own pages. It counts next to the company's own name, and alone in a short
  * line ("NYSE: ACME" in a footer); next to another name it is somebody else's.
@@ -38,7 +49,7 @@ function mentionsIn(pages: SitePage[], spokenNames: ReadonlySet<string>): Mentio
         const alone =
           passage.text.length < 60 &&
           !/\p{L}{3}/u.test(before.replace(/stock|ticker|symbol|shares|listed/gi, ''));
-        if (!mentions(before, spokenNames) && !(alone && !document.isArticle)) return [];
+        if (!isNamedBefore(before, spokenNames) && !(alone && !document.isArticle)) return [];
         return [{ exchange: match[1] ?? '', symbol: match[2] ?? '', passage, words: match[0] }];
       }),
     ),

@@ -118,3 +118,31 @@ describe('investors', () => {
     });
   });
 });
+
+test.each([
+  'Vexalite denies report that it raised $100 million',
+  'Report: Vexalite raises $100 million',
+  'Vexalite raising $100 million at $1 billion valuation',
+  'Vexalite is raising $100 million',
+  'Vexalite raised $100 million, according to people familiar with the matter',
+])('what is not settled is no round: %s', (title) => {
+  const { deal, asides } = told(title, '<p>More will follow.</p>');
+  expect(deal).toBeUndefined();
+  expect(asides.join()).toContain('Set aside (not completed)');
+});
+
+test('a company that comes out of stealth with funding has raised it', () => {
+  const body =
+    '<p>Vexalite emerged from stealth today with $14 million in funding from Crane Ventures and Heron Capital.</p>';
+  expect(told('Vexalite emerges from stealth with $14M', body).deal).toEqual({
+    round: null,
+    amount: 14e6,
+    investors: ['Crane Ventures', 'Heron Capital'],
+  });
+});
+
+test('notes that convert are no new equity', () => {
+  const body =
+    '<p>The round included $35 million in new equity and the conversion of $5 million of notes.</p>';
+  expect(told('Vexalite closes $40M Series B', body).deal).toMatchObject({ round: 'Series B', amount: 35e6 });
+});
