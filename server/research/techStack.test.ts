@@ -1,53 +1,11 @@
-import { TechStackAnswer } from '@assay/shared/techStack';
 import { expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../test/support/memoryWeb.ts';
+import { advert, HOME, page, researchTech as research } from '../../test/support/techResearch.ts';
 import type { Dns } from '../outbound/web.ts';
-import { decodedSource, normalisedText } from './document.ts';
-import type { ResearchContext } from './outcome.ts';
 import { researchCompany } from './registry.ts';
 import { researchTechStack } from './techStack.ts';
 
-const HOME = 'https://quillmere.example/';
-
-/** A page of an invented company; `head` is markup, `body` too. */
-function page(body: string, head = '', title = 'Quillmere Instruments'): { body: string } {
-  return {
-    body: `<!doctype html><html lang="en"><head><title>${title}</title><meta property="og:site_name" content="Quillmere">${head}</head><body><main>${body}</main></body></html>`,
-  };
-}
-
 const CAREERS_LINK = '<a href="/careers">Careers</a>';
-
-async function research(
-  pages: MemoryPages,
-  parameters: Record<string, string>,
-  overrides: Partial<ResearchContext> = {},
-) {
-  const web = new MemoryWeb(pages);
-  const outcome = await researchTechStack(memoryContext(web, overrides), {
-    domain: 'quillmere.example',
-    parameters,
-  });
-  if (outcome.kind === 'failed') throw new Error(`${outcome.errorCode}: ${outcome.message}`);
-  const answer = TechStackAnswer.parse(outcome.answer);
-  await expectQuotesToStand(web, outcome.citations);
-  return { ...outcome, answer, statusOf: (slug: string) => statusOf(answer, slug) };
-}
-
-function statusOf(answer: TechStackAnswer, slug: string) {
-  return answer.technologies.find(({ technology }) => technology === slug)?.status;
-}
-
-/** Every excerpt stands literally in the page it cites, and every shown technology has one. */
-async function expectQuotesToStand(web: MemoryWeb, citations: { url: string; excerpt: string }[]) {
-  for (const { url, excerpt } of citations) {
-    const answer = await web.fetch({ url }, new AbortController().signal);
-    if (answer.kind !== 'page') throw new Error(`${url} is cited and was never read`);
-    expect(
-      normalisedText(answer.page).includes(excerpt) || decodedSource(answer.page).includes(excerpt),
-    ).toBe(true);
-  }
-}
 
 const dnsWith = (records: Partial<Record<'txt' | 'cname', string[]>>): Dns => ({
   addresses: async () => [],
@@ -156,16 +114,6 @@ test('a cookie set by the server is found among several', async () => {
     { technology: 'netsuite' },
   );
   expect(statusOf('netsuite')).toBe('active');
-});
-
-const advert = (text: string): MemoryPages => ({
-  [HOME]: page(CAREERS_LINK),
-  'https://quillmere.example/careers': page(
-    '<h1>Careers</h1><a href="/careers/finance-manager">Finance Manager</a>',
-  ),
-  'https://quillmere.example/careers/finance-manager': page(
-    `<h1>Finance Manager</h1><ul><li>${text}</li></ul>`,
-  ),
 });
 
 test.each([

@@ -18,13 +18,13 @@ export function advertUse(text: string, mention: Mention, all: Mention[]): numbe
 const EXAMPLE_BEFORE =
   /(?:\be\.? ?g\.?|such as|for example|for instance|(?:systems?|tools?|platforms?|software|crms?|erps?|applications?|solutions?) (?:like|including)|similar to|i\.e\.|z\. ?b\.|zum beispiel|beispielsweise|par exemple|tel(?:le)?s? que|por ejemplo)[\s,:(]*[^.;()]{0,60}$|(?:\bwie|\bcomme|\bcomo)\s[^.;()]{0,30}$|\b(?:or|oder|ou)\s+(?:an?(?:other)? |ein(?:em)? )?$/iu;
 const EXAMPLE_AFTER =
-  /^[^.;]{0,60}?(?:\bor (?:a |an |any )?(?:similar|other|another|equivalent|comparable|related)|\bor similar|or equivalent|and similar|\betc\b|o\. ?ä\.|oder (?:ähnlich|vergleichbar)|ou (?:équivalent|similaire)|o similar)/iu;
+  /^[^.;]{0,60}?(?:\bor (?:a |an |any )?(?:similar|other|another|equivalent|comparable|related)|\bor similar|or equivalent|and similar|\betc\b|o\. ?ä\.|oder (?:(?:in )?ein\p{L}* )?(?:ähnlich|vergleichbar|ander)|ou (?:\p{L}+ )?(?:équivalent|similaire|autre)|o (?:similar|equivalente|otr[oa])|…|\.\.\.)/iu;
 const JOINED_BY_OR = /^[\s,]*(?:[^.;]{0,30}?\b(?:or|oder|ou|o)\b|\/)[^.;]{0,30}$/iu;
 
 /** "a CRM such as HubSpot", "NetSuite or similar", "SAP, Oracle or NetSuite": nothing says which is in use. */
 function isOneOfSeveral(text: string, mention: Mention, all: Mention[]): boolean {
   if (EXAMPLE_BEFORE.test(text.slice(Math.max(0, mention.start - 90), mention.start))) return true;
-  if (EXAMPLE_AFTER.test(text.slice(mention.end))) return true;
+  if (EXAMPLE_AFTER.test(text.slice(mention.end)) || isListedInBrackets(text, mention, all)) return true;
   return all.some((other) => {
     if (other === mention) return false;
     const [first, second] = other.start < mention.start ? [other, mention] : [mention, other];
@@ -32,27 +32,40 @@ function isOneOfSeveral(text: string, mention: Mention, all: Mention[]): boolean
   });
 }
 
+const OURS_BEFORE_BRACKET =
+  /(?<!\p{L})(?:our|unsere?[mnrs]?|notre|nos|nuestr[oa]s?)(?!\p{L})[^.;()]{0,40}$/iu;
+
+/** "CRM tools (Salesforce, HubSpot)" gives examples; "our CRM and ERP (Salesforce, SAP)" does not. */
+function isListedInBrackets(text: string, mention: Mention, all: Mention[]): boolean {
+  const open = text.lastIndexOf('(', mention.start);
+  if (open === -1 || text.slice(open, mention.start).includes(')')) return false;
+  const close = text.indexOf(')', mention.end);
+  const isAmong = (other: Mention) =>
+    other !== mention && other.start > open && (close === -1 || other.end <= close);
+  return all.some(isAmong) && !OURS_BEFORE_BRACKET.test(text.slice(0, open));
+}
+
 /** The sentence is about those the employer works for, or sells to. */
 const OTHERS =
-  /(?<!\p{L})(?:(?:our|your|their|its|for|with|at|to|help(?:ing|s)?|of) (?:\p{L}+ ){0,2}(?:clients?|customers)|client (?:projects?|engagements?|implementations?|sites?)|customer (?:projects?|implementations?)|kundenprojekte?n?|(?:unsere[nr]?|bei|für|mit) (?:\p{L}+ )?kunden|mandanten|nos clients|nuestros clientes|competitors?|integrates? with|integrations? (?:with|to|for|like)|connectors? (?:for|to)|wettbewerber)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:our|your|their|its|for|with|at|to|help(?:ing|s)?|of) (?:\p{L}+ ){0,2}(?:clients?|customers)|client (?:projects?|engagements?|implementations?|sites?)|customer (?:projects?|implementations?)|kundenprojekte?n?|kunden (?:mit|bei|auf|in|zu)|(?:unsere[nr]?|bei|für|mit) (?:\p{L}+ )?kunden|mandanten|nos clients|nuestros clientes|competitors?|(?:customers?|clients?|companies|prospects|users|firms|teams|business(?:es)?|organi[sz]ations|people) (?:who|that|which|using|running)|(?:our|unsere[rn]?|notre|nuestra) (?:\p{L}+ )?(?:integrations?|connectors?|add-?ons?|plug-?ins?|app|listing)|integr\p{L}* (?:our|the|unser\p{L}*|notre|nuestr\p{L}*) [^.;]{0,40}(?:with|into|mit|in|avec|con)|integrates? with|integrations? (?:with|to|for|like)|connectors? (?:for|to)|wettbewerber)(?!\p{L})/iu;
 const OPTIONAL =
-  /(?<!\p{L})(?:a plus|a bonus|bonus points?|nice[- ]to[- ]have|desirable|an? (?:added )?advantage|preferred|preferably|ideally|beneficial|helpful|von vorteil|wünschenswert|idealerweise|un plus|un atout|se valora|valorable|not required|not necessary)(?!\p{L})/iu;
+  /(?<!\p{L})(?:a plus|a bonus|bonus points?|nice[- ]to[- ]have|desirable|an? (?:added )?advantage|preferred|preferably|ideally|beneficial|helpful|helps|von vorteil|wünschenswert|hilfreich|idealerweise|optional|kein muss|nicht (?:zwingend )?(?:erforderlich|nötig|notwendig|voraussetzung)|un plus|un atout|appréci\p{L}*|souhait\p{L}*|pas (?:nécessaire|exigé\p{L}*|requis\p{L}*)|se valora\p{L}*|valorable|deseable|no es necesari\p{L}*|no se requiere|not required|not necessary|no knowledge)(?!\p{L})/iu;
 const NOT_USED_BEFORE =
   /(?:\b(?:no|not|without|never|kein\w*|ohne|sans|sin)\b[^.;,]{0,25}|\b(?:at|joined|join|ex|formerly|competes? with|against|(?:move|migrat\w+|switch\w*|transition\w*)[^.;]{0,30}from|replac\w+(?: our)?|legacy|instead of)[\s-]+(?:the )?)$/iu;
 const NOT_USED_AFTER = /^[^.;,]{0,12}\b(?:partner(?:s|ship)?|reseller|alumni|competitor)\b/iu;
 const OURS =
-  /(?<!\p{L})(?:our|unsere?[mnrs]?|notre|nos|nuestr[oa]s?|the company['’]s)\s+(?:[\p{L}-]+\s+){0,3}$/iu;
+  /(?<!\p{L})(?:our|unsere?[mnrs]?|notre|nos|nuestr[oa]s?|the company['’]s)\s+(?:(?!(?:for|with|to|at|from|of|against|like|about|für|mit|von|zu|pour|avec|de|para|con)\s)[\p{L}-]+\s+){0,3}$/iu;
 const THING_AFTER =
   /^[\s-]+(?:CRM |ERP )?(?:instance|org|environment|workflows?|tenant|database|reports?|dashboards?|system|platform|automations?|modules?|data (?:quality|hygiene|entry)|stack|pipelines?|einführung|landschaft|umgebung|systeme?)(?!\p{L})/iu;
 const USING =
   /(?<!\p{L})(?:we (?:use|run|work (?:in|with|on))|uses?|using|runs? on|running on|powered by|wir (?:nutzen|arbeiten mit|setzen auf|verwenden)|mithilfe von|nous utilisons|en utilisant|utilizamos|mediante)\s+(?:the\s+|both\s+)?(?:[\p{L}-]+\s+){0,2}$/iu;
 const WORKED_IN =
-  /(?<!\p{L})(?:manag|post|prepar|reconcil|plan|schedul|analy[sz]|input|clos|handl|check|order|receiv|report|work|maintain|administ|own|operat|configur|updat|log|record|enter|track|keep|document|process|creat|build|customi[sz]|optimi[sz]|support|pfleg|verwalt|buch|erfass|betreu)\p{L}*(?:\s+(?:the|our|all|and)?\s*|\b[^.;]{0,80}\b(?:in|within|into|im|via|through)\s+(?:the\s+|our\s+)?)$/iu;
+  /(?<!\p{L})(?:manag|arbeit|post|prepar|sais|gesti|gér|génér|param|suivi|registr|introdu|factur|erstell|bearbeit|steuer|reconcil|plan|schedul|analy[sz]|input|clos|handl|check|order|receiv|report|work|maintain|administ|own|operat|configur|updat|log|record|enter|track|keep|document|process|creat|build|customi[sz]|optimi[sz]|support|pfleg|verwalt|buch|erfass|betreu)\p{L}*(?:\s+(?:the|our|all|and)?\s*|\b[^.;]{0,80}(?<!\p{L})(?:in|within|into|im|via|through|mit|über|dans|sous|en|con)\s+(?:the\s+|our\s+|notre\s+|nuestro\s+|unserem\s+)?(?:(?:ERP|CRM)[- ]?(?:System|Software)?\s+)?)$/iu;
 const ROLE_AFTER =
   /^[\s-]+(?:CRM |ERP |Business |Systems? |Application |Senior |Lead |FI\/?CO |Inhouse )?(?:Administrators?|Admin|Developer|Architect|Analyst|Engineer|Specialist|Owner|Manager|Entwickler|Administrator|Key[- ]User|Operations)(?!\p{L})/iu;
 /** Whoever sells, or implements for others. */
 const SELLING_ROLE = /(?:consult|berater|account executive|alliances?|partner|practice|solution engineer)/iu;
 const SKILL_BEFORE =
-  /(?<!\p{L})(?:experience|proficien\p{L}*|knowledge|expertise|familiar\p{L}*|skills?|fluen\p{L}*|command|erfahrung\p{L}*|kenntnisse|expérience|maîtrise|connaissances?|experiencia|conocimientos?|ervaring|kennis)(?!\p{L})[^.;]{0,40}$/iu;
+  /(?<!\p{L})(?:experience|proficien\p{L}*|knowledge|expertise|familiar\p{L}*|skills?|fluen\p{L}*|command|erfahrung\p{L}*|kenntnisse|umgang|beherrsch\p{L}*|vertraut|expérience|maîtris\p{L}*|connaissances?|connaissez|utilisation|experiencia|conocimientos?|manejo|dominio|uso|ervaring|kennis)(?!\p{L})[^.;]{0,40}$/iu;
 const SKILL_AFTER =
   /^[\s-]*(?:experience|skills?|knowledge|proficiency|expertise|administration|certifi\p{L}+|kenntnisse|erfahrung\p{L}*|know-how|ervaring|kennis)(?!\p{L})/iu;

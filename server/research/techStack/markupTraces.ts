@@ -1,6 +1,7 @@
 import type { Document } from '../document.ts';
 import { type Attributes, readMarkup } from '../markup.ts';
 import { type AddressParts, writtenAddresses } from './address.ts';
+import { withoutCodeComments } from './codeComments.ts';
 
 /** An address that a page's markup loads, embeds or links to, with the place where it is written. */
 export interface Trace {
@@ -15,7 +16,7 @@ export interface Trace {
   end: number;
 }
 
-/** An inline script of a page: characters `start` to `end` of the source. */
+/** An inline script of a page: characters `start` to `end` of the source, its comments blanked out. */
 export interface InlineScript {
   start: number;
   end: number;
@@ -59,7 +60,7 @@ const NOT_CODE = /json|template|html|text\/plain|x-/i;
 const tracesOfDocuments = new WeakMap<Document, PageTraces>();
 
 /**
- * Reads a page's markup for the addresses it uses: what stands in comments, in text and in data blocks does not
+ * Reads a page's markup for the addresses it uses: what stands in comments, templates, text and data blocks does not
  * count. Addresses in inline scripts count as scripts, for that is how loaders are installed.
  */
 export function tracesOf(document: Document): PageTraces {
@@ -76,11 +77,14 @@ function readTraces({ source, url: pageUrl }: Document): PageTraces {
   const scripts: InlineScript[] = [];
   const metas: MetaTrace[] = [];
   let inCode = false;
+  let templates = 0;
   const keep = (trace: Trace | null) => {
     if (trace !== null && traces.length < TRACES_MAX) traces.push(trace);
   };
   readMarkup(source, 'html', {
     open(name, attributes, at) {
+      if (name === 'template') templates += 1;
+      if (templates > 0) return;
       if (name === 'script') inCode = !NOT_CODE.test(attributes.get('type') ?? '');
       if (name === 'meta') metas.push(...metaOf(source, attributes, at));
       keep(traceOf(source, pageUrl, name, attributes, at));
@@ -88,11 +92,12 @@ function readTraces({ source, url: pageUrl }: Document): PageTraces {
     },
     close(name) {
       if (name === 'script') inCode = false;
+      if (name === 'template') templates = Math.max(0, templates - 1);
     },
     text(text, at) {
       if (!inCode) return;
       const end = at + Math.min(text.length, SCRIPT_CHARACTERS_MAX);
-      scripts.push({ start: at, end, text: source.slice(at, end) });
+      scripts.push({ start: at, end, text: withoutCodeComments(source.slice(at, end)) });
     },
   });
   for (const inline of scripts) for (const trace of loaderTraces(inline)) keep(trace);
@@ -115,9 +120,19 @@ function traceOf(
   return place && { kind: rule.kind, element: name, ...place };
 }
 
-/** Booking and form widgets name what they will embed in `data-url` or `data-src`. */
+/** Where booking and form widgets name what they will embed. */
+const LAZY_ATTRIBUTES = [
+  'data-url',
+  'data-src',
+  'data-pd-webforms',
+  'data-form-api-url',
+  'data-cached-form-url',
+];
+
+/** What a widget's script will put in this place. */
 function lazyFrame(source: string, pageUrl: string, attributes: Attributes, at: number): Trace | null {
-  const address = attributes.get('data-url') ?? attributes.get('data-src');
+  const name = LAZY_ATTRIBUTES.find((attribute) => attributes.has(attribute)) ?? '';
+  const address = attributes.get(name);
   if (!address?.includes('//')) return null;
   const place = written(source, pageUrl, address, at);
   return place && { kind: 'embed', element: 'iframe', ...place };

@@ -1,4 +1,5 @@
 import type { Mention } from '../technologies/productNames.ts';
+import { MONTH_NAMES } from './dateTold.ts';
 
 /** What a company's own sentence says of the products it names. */
 export interface Statement {
@@ -9,86 +10,163 @@ export interface Statement {
   strength: number;
 }
 
+const words = (...parts: string[]) => new RegExp(parts.join(''), 'iu');
+
 const NOT_DONE =
-  /(?<!\p{L})(?:will|plan(?:s|ned|ning)? to|going to|about to|intend|consider\p{L}*|thinking|might|may(?! \d)|should|could|can|would|how to|if you|whether|werden|möchten|wollen|planen)(?!\p{L})/iu;
-const CHANGED =
-  /(?<!\p{L})(?:migrat(?:ed|ion|ing)|moved|switched|transitioned|converted|changed|upgraded|replatformed|migración|umstieg|wechsel|umstellung)(?!\p{L})[^.;]{0,80}(?<!\p{L})(?:from|von|vom|de|desde)\s+(?:[\p{L}'’-]+\s+){0,4}$/iu;
-const TO = /^[^.;]{0,50}?(?<!\p{L})(?:to|onto|into|auf|zu|vers|à|a)\s+(?:[\p{L}'’-]+\s+){0,4}$/iu;
+  /(?<!\p{L})(?:will|plan(?:s|ned|ning)? to|going to|about to|intend|consider\p{L}*|evaluat\p{L}*|thinking|might|may(?! \d)|should|could|can|would|how to|if (?:you|we|they)|whether|werden|würden?|möchten|wollen|planen|allons|allez|vamos a)(?!\p{L})|\?\s*$/iu;
+const DENIED = /(?<!\p{L})(?:nicht(?! mehr)|niemals|kein\p{L}*|pas|jamais|nunca)(?!\p{L})/iu;
+/** Stands directly before a verb that then tells of nothing done. */
+const NEGATED = /(?:(?<!\p{L})(?:not|never|almost|nearly|casi|no)|n['’]t)\s+(?:\p{L}+\s+)?$/iu;
+const HELPED =
+  /(?<!\p{L})(?:help(?:ed|s|ing)?|support(?:ed|s|ing)?|guid(?:ed|ing)|begleite\p{L}*)(?!\p{L})/iu;
+
+/** A few words between a verb and the product, none of which turns to something else. */
+const FEW =
+  "(?:(?!(?:beside|besides|with|in|on|from|for|and|of|to|as|than|neben|mit|für|und|et|con|y)\\s)[\\p{L}'’-]+\\s+)";
+const ANY_WORDS = "(?:[\\p{L}'’-]+\\s+){0,4}$";
+const CHANGED = words(
+  '(?<!\\p{L})(?:(?:after|since|by|upon) (?:migrating|moving|switching)|migrated|moved|switched|transitioned|converted|changed|',
+  'upgraded|replatformed|migrée?s?|passée?s?|basculée?s?|migramos|migrado|cambiamos|cambiado|pasamos|pasado)(?!\\p{L})',
+  `[^.;]{0,80}(?<!\\p{L})(?:from|von|vom|de|desde)\\s+${ANY_WORDS}`,
+);
+const CHANGE = words(
+  '(?<!\\p{L})(?:migration|move|switch|transition|umstieg|wechsel|umstellung|migración|cambio|passage)(?!\\p{L})',
+  `[^.;]{0,80}(?<!\\p{L})(?:from|von|vom|de|desde)\\s+${ANY_WORDS}`,
+);
+const COMPLETED =
+  /(?<!\p{L})(?:complet\p{L}*|finished|done|successful\p{L}*|after|since|went|abgeschlossen|erfolgreich\p{L}*|nach|seit|terminé\p{L}*|achev\p{L}*|finaliz\p{L}*|depuis|desde|tras)(?!\p{L})/iu;
+const TO = words(`^[^.;]{0,50}?(?<!\\p{L})(?:to|onto|into|auf|zu|vers|à|a|hacia)\\s+${ANY_WORDS}`);
 const FROM_GERMAN = /(?<!\p{L})(?:von|vom)\s+(?:[\p{L}'’-]+\s+){0,3}$/iu;
 const CHANGED_AFTER = /^[^.;]{0,40}(?<!\p{L})(?:umgestellt|migriert|gewechselt|umgestiegen)(?!\p{L})/iu;
-const REPLACED =
-  /(?<!\p{L})(?:replaced|has replaced|have replaced|ablösen|abgelöst|ersetzt)\s+(?:[\p{L}'’-]+\s+){0,4}$/iu;
-const WITH = /^[^.;]{0,50}?(?<!\p{L})(?:with|by|durch|mit|par|por)\s+(?:[\p{L}'’-]+\s+){0,4}$/iu;
-const REMOVED =
-  /(?<!\p{L})(?:retired|decommissioned|sunset|phased out|switched off|shut down|stopped using|no longer (?:use|run|rely on)|moved (?:away from|off(?: of)?)|abgeschaltet|dropped)\s+(?:[\p{L}'’-]+\s+){0,3}$/iu;
-const USES =
-  /(?<!\p{L})(?:we (?:currently |now |also |mainly )?(?:use|run(?: on)?|rely on|work with|chose|selected|implemented|adopted|introduced|rolled out|went live (?:with|on)|moved to|switched to|migrated to)|(?:our|unser) (?:crm|erp|crm system|erp system|erp-system|crm-system)(?: system)? (?:is|ist)|wir (?:nutzen|verwenden|setzen|arbeiten mit)|nous utilisons|utilizamos|(?:went live (?:with|on)|implemented|selected|chose|adopted|migrated to|switched to|moved to))\s+(?:[\p{L}'’,-]+\s+){0,4}$/iu;
+const REPLACED = words(
+  '(?<!\\p{L})(?:replaced|ablösen|abgelöst|ersetzt|remplacée?s?|reemplazamos|reemplazado|sustituimos|sustituido)\\s+',
+  ANY_WORDS,
+);
+const WITH = words(`^[^.;]{0,50}?(?<!\\p{L})(?:with|by|durch|mit|par|por|con)\\s+${ANY_WORDS}`);
+const REPLACED_AFTER = /^[^.;]{0,40}(?<!\p{L})(?:ersetzt|abgelöst|ausgetauscht)(?!\p{L})/iu;
+
+const REMOVED = words(
+  '(?<!\\p{L})(?:retired|decommissioned|sunset|phased out|switched off|shut down|stopped using|',
+  'no longer (?:use|run|rely on)|moved (?:away from|off(?: of)?)|abgeschaltet|dropped|',
+  "n['’](?:utilisons|employons) plus|ya no (?:utilizamos|usamos)|dejamos de (?:utilizar|usar))\\s+",
+  `${FEW}{0,3}$`,
+);
+const REMOVED_AFTER =
+  /^[^.;]{0,40}(?<!\p{L})(?:abgeschaltet|abgelöst|stillgelegt|außer betrieb genommen|nicht mehr)(?!\p{L})|^\s+(?:was|has been|were) (?:\p{L}+ )?(?:retired|decommissioned|switched off|phased out|shut down)(?!\p{L})/iu;
+
+const USES = words(
+  '(?<!\\p{L})(?:we (?:currently |now |also |mainly )?(?:use|run(?: on)?|rely on|work with|chose|selected|implemented|',
+  'adopted|introduced|rolled out|went live (?:with|on)|moved to|switched to|migrated to)|',
+  '(?:our|unser) (?:crm|erp|crm system|erp system|erp-system|crm-system)(?: system)? (?:is|ist)|',
+  'wir (?:nutzen|verwenden|setzen|arbeiten mit)|nous utilisons|utilizamos|',
+  '(?:went live (?:with|on)|implemented|selected|chose|adopted|migrated to|switched to|moved to))\\s+',
+  '(?:(?!(?:that|which|with|against|beside|besides|instead|from|than|unlike|not|before|outside|via|through|an?)\\s)',
+  "[\\p{L}'’,-]+\\s+){0,4}$",
+);
 /** A product's interface or data is used for the customers of whoever writes so. */
 const PART_AFTER =
-  /^(?:['’]s?)? (?:APIs?|SDK|connectors?|integrations?|plug-?ins?|apps?|data|marketplace)(?!\p{L})/iu;
+  /^(?:['’]s?)?[ -](?:\p{L}+[ -])?(?:APIs?|SDK|OAuth|SSO|webhooks?|connectors?|integrations?|plug-?ins?|add-?ons?|apps?|data|marketplace|training|course)(?!\p{L})/iu;
+const NOT_REAL_AFTER =
+  /^[^.;]{0,40}(?<!\p{L})(?:example|tutorial|comparison|test|demo|review|guide|beispiel|vergleich|best (?:value|choice|overall))(?!\p{L})/iu;
 /** Whoever moves customers from one product to another, or sets one up for them, does not tell of itself. */
 const FOR_OTHERS =
-  /(?<!\p{L})(?:clients?|customers|companies|businesses|brands|organi[sz]ations|kunden|mandanten)(?!\p{L})/iu;
-const SET_UP = /(?<!\p{L})(?:implement|roll(?:ed)? out|deploy|migrat|introduc)/iu;
-const SET_UP_FOR = /^[^.;]{0,25}(?<!\p{L})(?:for|at|für|bei) (?:an? |their |the client|\p{Lu})/u;
+  /(?<!\p{L})(?:clients?|customers|companies|firms|businesses|enterprises|brands|organi[sz]ations|kunden|mandanten|unternehmen|betriebe\p{L}*|entreprises|empresas|clientes)(?!\p{L})/iu;
+const SET_UP =
+  /(?<!\p{L})(?:implement|roll(?:ed)? out|deploy|migrat|introduc|went live|go live|führen|einführ)/iu;
+const SET_UP_FOR = /^[^.;]{0,25}(?<!\p{L})(?:for|at|für|bei) (?:an? |their |the client|\p{Lu}|\d)/u;
 const SERVES_AFTER =
   /^[^.;]{0,30}?(?<!\p{L})(?:as|als|comme|como) (?:our|unser|notre|nuestro|its) (?:[\p{L}-]+ ){0,2}(?:crm|erp|system)/iu;
 
+const FIRST_PERSON =
+  /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}*|\p{L}+[aei]mos)(?!\p{L})/giu;
+const OTHER_SUBJECT =
+  /(?<!\p{L})(?:clients?|customers|readers|users|members|partners|companies|firms|teams|people|they|kunden|nutzer|leser|sie|ils|clientes)(?![\p{L}'’])/giu;
+/** A line of a history: "2024: migrated to NetSuite". */
+const HISTORY = words(
+  `^[\\d\\s\\p{P}]*(?:(?:in|im|en)\\s+)?(?:(?:${MONTH_NAMES.join('|')})\\s+)?[\\d\\s\\p{P}]*`,
+  '(?:went live|implemented|selected|chose|adopted|migrated|switched|moved|replaced|retired|introduced|umstieg|umstellung|wechsel)',
+);
+
 /**
  * Reads one sentence of the company about itself. "We migrated from A to B" leaves A and uses B; "we retired A"
- * leaves A; "we use B" uses B. Plans, questions and advice say nothing.
+ * leaves A; "we use B" uses B. Plans, questions, denials, advice and what others did say nothing.
+ *
+ * @param isOwnName  whether words name the company
  */
-export function statementsIn(text: string, mentions: Mention[]): Statement[] {
-  if (NOT_DONE.test(text) || (SET_UP.test(text) && FOR_OTHERS.test(text))) return [];
-  const found: Statement[] = [];
-  const used = new Set<Mention>();
-  for (const [index, mention] of mentions.entries()) {
-    const next = mentions[index + 1];
-    if (next && isChange(text, mention, next)) {
-      found.push({ mention, bearing: 'left', isMigration: true, strength: 0.95 });
-      found.push({ mention: next, bearing: 'uses', isMigration: true, strength: 0.95 });
-      used.add(mention).add(next);
-    }
-  }
-  for (const mention of mentions) {
-    if (used.has(mention)) continue;
-    const before = text.slice(0, mention.start);
-    if (REMOVED.test(before)) found.push({ mention, bearing: 'left', isMigration: false, strength: 0.9 });
-    else if (USES.test(before) && isForItself(before, text.slice(mention.end)))
-      found.push({ mention, bearing: 'uses', isMigration: false, strength: usesStrength(text, mention) });
-  }
-  return found;
+export function statementsIn(
+  text: string,
+  mentions: Mention[],
+  isOwnName: (words: string) => boolean,
+): Statement[] {
+  if (NOT_DONE.test(text) || DENIED.test(text) || (SET_UP.test(text) && FOR_OTHERS.test(text))) return [];
+  const isOurs = ({ start }: Mention) => speaksOfItself(text.slice(0, start), isOwnName);
+  const changes = mentions.flatMap((from, index) => {
+    const to = mentions[index + 1];
+    return to !== undefined && isChange(text, from, to) ? [{ from, to }] : [];
+  });
+  const told = changes
+    .filter(({ from }) => isOurs(from))
+    .flatMap(({ from, to }): Statement[] => [
+      { mention: from, bearing: 'left', isMigration: true, strength: 0.95 },
+      { mention: to, bearing: 'uses', isMigration: true, strength: 0.95 },
+    ]);
+  const others = mentions
+    .filter((mention) => changes.every(({ from, to }) => mention !== from && mention !== to))
+    .flatMap((mention): Statement[] => {
+      if (isRemoval(text, mention)) {
+        const isSelf = isOurs(mention) || isOwnName(text) || text.search(FIRST_PERSON) !== -1;
+        return isSelf ? [{ mention, bearing: 'left', isMigration: false, strength: 0.9 }] : [];
+      }
+      if (!isUse(text, mention) || !isOurs(mention)) return [];
+      return [{ mention, bearing: 'uses', isMigration: false, strength: usesStrength(text, mention) }];
+    });
+  return [...told, ...others];
+}
+
+/** The company is who acts: by name, in the first person, or as in a line of its history. */
+function speaksOfItself(before: string, isOwnName: (words: string) => boolean): boolean {
+  const own = lastOf(FIRST_PERSON, before);
+  const others = lastOf(OTHER_SUBJECT, before);
+  if (own !== -1) return own > others;
+  return others === -1 && (isOwnName(before) || HISTORY.test(before));
+}
+
+function lastOf(pattern: RegExp, text: string): number {
+  return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+}
+
+/** Whether a verb stands at the end of the words, and is not denied. */
+function isTold(pattern: RegExp, before: string): boolean {
+  const verb = pattern.exec(before);
+  return verb !== null && !NEGATED.test(before.slice(0, verb.index));
 }
 
 function isChange(text: string, from: Mention, to: Mention): boolean {
   const before = text.slice(0, from.start);
   const between = text.slice(from.end, to.start);
-  if (CHANGED.test(before) && TO.test(between)) return true;
-  if (REPLACED.test(before) && WITH.test(between)) return true;
-  return FROM_GERMAN.test(before) && TO.test(between) && CHANGED_AFTER.test(text.slice(to.end));
+  const after = text.slice(to.end);
+  if (PART_AFTER.test(between) || PART_AFTER.test(after) || HELPED.test(before)) return false;
+  if (TO.test(between)) {
+    if (isTold(CHANGED, before)) return true;
+    if (isTold(CHANGE, before) && COMPLETED.test(text)) return true;
+    if (FROM_GERMAN.test(before) && CHANGED_AFTER.test(after)) return true;
+  }
+  return WITH.test(between) && (isTold(REPLACED, before) || REPLACED_AFTER.test(after));
 }
 
-function isForItself(before: string, after: string): boolean {
-  return !PART_AFTER.test(after) && !(SET_UP.test(before) && SET_UP_FOR.test(after));
+function isRemoval(text: string, { start, end }: Mention): boolean {
+  const after = text.slice(end);
+  if (PART_AFTER.test(after)) return false;
+  return isTold(REMOVED, text.slice(0, start)) || REMOVED_AFTER.test(after);
+}
+
+function isUse(text: string, { start, end }: Mention): boolean {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  if (!isTold(USES, before) || PART_AFTER.test(after) || NOT_REAL_AFTER.test(after)) return false;
+  return !(SET_UP.test(before) && SET_UP_FOR.test(after));
 }
 
 function usesStrength(text: string, mention: Mention): number {
   return SERVES_AFTER.test(text.slice(mention.end)) ? 1 : 0.85;
-}
-
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
-const MONTH_YEAR = new RegExp(`(?<!\\p{L})(${MONTHS.join('|')}),? ((?:19|20)\\d{2})(?!\\d)`, 'iu');
-const YEAR = /(?<!\p{L})(?:in|since|during|seit|en|im jahr) ((?:19|20)\d{2})(?!\d)/iu;
-
-/** The date that a sentence gives to what it tells: a month and year, or the first day of a year. */
-export function dateTold(text: string): Date | null {
-  const month = MONTH_YEAR.exec(text);
-  if (month) {
-    const number = MONTHS.indexOf((month[1] ?? '').toLowerCase()) + 1;
-    return new Date(`${month[2]}-${String(number).padStart(2, '0')}-01T00:00:00Z`);
-  }
-  const year = YEAR.exec(text);
-  return year === null ? null : new Date(`${year[1]}-01-01T00:00:00Z`);
 }

@@ -5,13 +5,16 @@ import type { PageRole } from '../pageRoles.ts';
 import { type Passage, passagesOf } from '../passage.ts';
 import { mentions as names, subjectFactor } from '../subject.ts';
 import type { ProductNames } from '../technologies/productNames.ts';
+import { dateTold } from './dateTold.ts';
 import type { EvidenceDraft } from './evidence.ts';
 import { tracesOf } from './markupTraces.ts';
 import type { VendorStory } from './readPages.ts';
-import { dateTold, type Statement, statementsIn } from './statementWords.ts';
+import { type Statement, statementsIn } from './statementWords.ts';
 
 const OWN_VOICE_MIN = 0.9;
 const FIRST_PERSON = /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}*)(?!\p{L})/iu;
+/** "utilizamos", "migramos": the person is in the verb. */
+const SPANISH_WE = /(?<!\p{L})(?:utiliz|us|migr|cambi|pas|reemplaz|dej|trabaj)amos(?!\p{L})/iu;
 const QUOTATION = /["“”„«»]/;
 /** Stories about others: "we" there is a customer. */
 const ABOUT_OTHERS = /(?:customer|case-?stud|success|stories|testimonial|referenz|kunden)/i;
@@ -23,19 +26,25 @@ export interface StatementQuestion {
   spoken: ProductNames;
 }
 
+/** Pages that weigh products against each other, or list them. */
+const COMPARISON =
+  /(?<!\p{L})(?:vs|versus|best|top|alternatives?|compar\p{L}*|reviews?|vergleich|comparatif|comparativa)(?!\p{L})/iu;
+
 /** What the company says of its own systems on one of its pages; sold products are left out by the caller. */
 export function statementDrafts(
   document: Document,
   role: PageRole,
   { identity, slugs, spoken }: StatementQuestion,
 ): EvidenceDraft[] {
-  if (ABOUT_OTHERS.test(new URL(document.url).pathname)) return [];
+  const { pathname } = new URL(document.url);
+  if (ABOUT_OTHERS.test(pathname) || COMPARISON.test(`${pathname.replace(/[-_/]/g, ' ')} ${document.title}`))
+    return [];
   return passagesOf(document).flatMap((passage) => {
     const named = spoken.mentionsIn(passage.text);
     if (!named.some(({ technology }) => slugs.has(technology))) return [];
     const voice = ownVoice(passage, named[0]?.start ?? 0, role, identity);
     if (voice === 0) return [];
-    return statementsIn(passage.text, named)
+    return statementsIn(passage.text, named, (words) => names(words, identity.spokenNames))
       .filter(({ mention }) => slugs.has(mention.technology))
       .flatMap((statement) => draftOf(passage, statement, voice * identity.siteMatch, spoken));
   });
@@ -45,7 +54,8 @@ export function statementDrafts(
 function ownVoice(passage: Passage, at: number, role: PageRole, { spokenNames }: Identity): number {
   const factor = subjectFactor(passage, at, { spokenNames, role });
   if (factor >= OWN_VOICE_MIN) return QUOTATION.test(passage.text) ? 0 : factor;
-  const isOwnStory = passage.document.isArticle && FIRST_PERSON.test(passage.text);
+  const isOwnStory =
+    SPANISH_WE.test(passage.text) || (passage.document.isArticle && FIRST_PERSON.test(passage.text));
   return isOwnStory && !QUOTATION.test(passage.text) ? 0.85 : 0;
 }
 

@@ -26,8 +26,8 @@ export class ProductNames {
     this.slugs = new Map(products.flatMap(({ slug, spoken }) => spoken.map((name) => [name, slug] as const)));
     const names = [...new Set([...this.slugs.keys(), ...otherNames])]
       .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
-      .map(literally);
-    // Whole words in their exact case, the longer name first; "SAP-Kenntnisse" names SAP.
+      .map((name) => literally(name).replaceAll(' ', '[ \u00a0-]'));
+    // Whole words in their exact case, the longer name first, joined by spaces or hyphens; "SAP-Kenntnisse" names SAP.
     this.named = new RegExp(
       `(?<![\\p{L}\\p{N}.@_-])(?:${names.join('|')})(?![\\p{L}\\p{N}_])(?!\\.\\p{L})`,
       'gu',
@@ -41,7 +41,7 @@ export class ProductNames {
   /** The products that a text names, in order; a longer name uses up the shorter one inside it. */
   mentionsIn(text: string): Mention[] {
     return [...text.matchAll(this.named)].flatMap((match) => {
-      const technology = this.slugs.get(match[0]);
+      const technology = this.slugs.get(match[0]) ?? this.slugs.get(match[0].replace(/[\u00a0-]/g, ' '));
       if (technology === undefined) return [];
       return [{ technology, start: match.index, end: match.index + match[0].length, words: match[0] }];
     });

@@ -39,6 +39,8 @@ export const CRM_SUITES: Product[] = [
     vendorDomains: ['salesforce.com'],
     marks: [
       embed('webto.salesforce.com'),
+      embed('*.my.salesforce.com'),
+      embed('*.my.site.com'),
       script('service.force.com'),
       script('*.my.salesforce-scrt.com'),
       script('*.salesforceliveagent.com'),
@@ -68,6 +70,9 @@ export const CRM_SUITES: Product[] = [
       script('usemessages.com'),
       script('js.hubspot.com'),
       embed('forms.hsforms.com'),
+      embed('meetings.hubspot.com'),
+      embed('meetings-eu1.hubspot.com'),
+      link('meetings-eu1.hubspot.com'),
       embed('forms.hubspot.com'),
       embed('track.hubspot.com'),
       link('meetings.hubspot.com'),
@@ -115,6 +120,7 @@ export const CRM_SUITES: Product[] = [
     vendorDomains: ['microsoft.com', 'dynamics.com'],
     marks: [
       script('mktdplp102cdn.azureedge.net'),
+      script('cxppusa1formui01cdnsa01-endpoint.azureedge.net'),
       script('oc-cdn-ocprod.azureedge.net'),
       embed('mkt.dynamics.com'),
       script('mkt.dynamics.com'),

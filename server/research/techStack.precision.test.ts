@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest';
+import { advert, HOME, page, researchTech } from '../../test/support/techResearch.ts';
+
+const at = (path: string, body: string, text = 'More', title = 'Quillmere') => ({
+  [HOME]: page(`<p>Quillmere.</p><a href="${path}">${text}</a>`),
+  [`https://quillmere.example${path}`]: page(body, '', title),
+});
+
+/** Pages that are full of product names and addresses, and show nothing of what their owner uses. */
+test.each([
+  [
+    'an integrations directory',
+    at(
+      '/integrations',
+      '<h1>Integrations</h1><ul><li><a href="/integrations/salesforce"><img src="/logos/salesforce.svg" alt="Salesforce">Salesforce</a></li><li>HubSpot</li><li>NetSuite</li><li>SAP S/4HANA</li></ul><p>Quillmere integrates with Salesforce, HubSpot and NetSuite.</p>',
+      'Integrations',
+    ),
+  ],
+  [
+    'how to connect an integration',
+    at(
+      '/about',
+      '<h2>Connect your Salesforce org</h2><p>We use Salesforce’s REST API to sync your contacts.</p><p>Our Salesforce integration works with your Salesforce instance.</p><p>We use HubSpot OAuth to connect to your account.</p>',
+      'About us',
+    ),
+  ],
+  [
+    'a partner page',
+    at(
+      '/about',
+      '<h1>Salesforce Gold Partner</h1><p>We are a certified Salesforce consulting partner. We use Salesforce to transform your business. Our Salesforce team has 40 certifications.</p>',
+      'About us',
+    ),
+  ],
+  [
+    'an ERP integrator',
+    at(
+      '/about',
+      '<p>As an SAP Gold Partner we implement SAP S/4HANA and SAP Business One for medium-sized companies. We rolled out SAP S/4HANA at Globex in 2024.</p><p>Unser SAP-Team betreut über 200 Kunden.</p>',
+      'About us',
+    ),
+  ],
+  [
+    'a Dynamics reseller',
+    at(
+      '/about',
+      '<p>Wir führen Microsoft Dynamics 365 Business Central bei mittelständischen Unternehmen ein. Our Business Central experts went live with Business Central at 30 firms.</p>',
+      'About us',
+    ),
+  ],
+  [
+    'a NetSuite agency that speaks of its history',
+    at(
+      '/about',
+      '<p>We have worked with NetSuite since 2009 and are a NetSuite Solution Provider.</p>',
+      'About us',
+    ),
+  ],
+  [
+    'a comparison of CRMs',
+    at(
+      '/blog/best-crm',
+      '<article><h1>HubSpot vs Salesforce: which CRM is best?</h1><p>We use HubSpot in our example. Many of our readers switched from Pipedrive to HubSpot. We tested Zoho CRM, and we chose Zoho CRM as best value.</p></article>',
+      'How to switch from Pipedrive to HubSpot',
+    ),
+  ],
+  [
+    'a list of cookies for consent',
+    at(
+      '/privacy',
+      '<h1>Cookies</h1><table><tr><td>__hstc</td><td>HubSpot</td><td>.hubspot.com</td></tr><tr><td>visitor_id</td><td>Pardot</td></tr></table><p>Marketing cookies: Salesforce, Marketo, HubSpot. These may be set by our advertising partners.</p>',
+      'Privacy policy',
+    ),
+  ],
+  [
+    'a privacy notice that lists what might be used',
+    at(
+      '/privacy',
+      '<p>We may use service providers such as HubSpot, Salesforce or Mailchimp to process your data.</p><p>If you connect Salesforce, we read your contacts.</p>',
+      'Privacy policy',
+    ),
+  ],
+  [
+    'customers’ logos',
+    {
+      [HOME]: page(
+        '<h2>Trusted by</h2><img src="https://www.salesforce.com/content/logo.svg" alt="Salesforce"><img src="/img/hubspot.png" alt="HubSpot"><img src="https://cdn.quillmere.example/logos/sap.png" alt="SAP"><p>Salesforce, HubSpot and SAP use Quillmere.</p>',
+      ),
+    },
+  ],
+  [
+    'a customer’s story',
+    at(
+      '/customers/globex',
+      '<p>Globex migrated from Salesforce to HubSpot. “We use NetSuite as our ERP,” says Jo Kim. We use SAP, and Quillmere sits on top of it.</p>',
+      'How Globex moved from Salesforce to HubSpot',
+    ),
+  ],
+  [
+    'an embedded video about a product',
+    {
+      [HOME]: page(
+        '<iframe src="https://www.youtube.com/embed/abc?title=HubSpot+vs+Salesforce" title="Why we love HubSpot"></iframe><iframe src="https://player.vimeo.com/video/1?h=salesforce.com"></iframe>',
+      ),
+    },
+  ],
+  [
+    'a tag manager with commented code',
+    {
+      [HOME]: page(
+        '<script>(function(w,d,s,l,i){})(window,document,"script","dataLayer","GTM-ABC");\n// <script src="https://js.hs-scripts.com/123.js"><\\/script>\n/* s.src = "https://munchkin.marketo.net/munchkin.js"; */\n  // n.src="//static.klaviyo.com/onsite/js/klaviyo.js";\n</script><!-- <iframe src="https://go.pardot.com/l/1/2"></iframe> -->',
+      ),
+    },
+  ],
+  [
+    'a template',
+    {
+      [HOME]: page(
+        '<template><script src="https://js.hs-scripts.com/1.js"></script></template><noscript>We use cookies</noscript><textarea><script src="https://js.hs-scripts.com/1.js"></script></textarea>',
+      ),
+    },
+  ],
+  [
+    'links to vendors',
+    {
+      [HOME]: page(
+        '<a href="https://appexchange.salesforce.com/listing?id=1">AppExchange</a><a href="https://ecosystem.hubspot.com/marketplace/apps/quillmere">HubSpot app</a><a href="https://trailhead.salesforce.com/x">Trailhead</a><a href="https://login.salesforce.com/packaging/install?p0=1">Install</a><a href="https://www.netsuite.com/portal/home.shtml">NetSuite</a><a href="https://apps.odoo.com/apps/modules/17.0/quillmere">Odoo</a><a href="https://help.hubspot.com">Help</a>',
+      ),
+    },
+  ],
+  [
+    'preconnects',
+    {
+      [HOME]: page(
+        '<p>x</p>',
+        '<link rel="preconnect" href="https://js.hs-scripts.com"><link rel="dns-prefetch" href="//munchkin.marketo.net">',
+      ),
+    },
+  ],
+  [
+    'a policy of allowed hosts',
+    {
+      [HOME]: page(
+        '<p>x</p>',
+        '<meta http-equiv="Content-Security-Policy" content="script-src https://js.hs-scripts.com https://munchkin.marketo.net">',
+      ),
+    },
+  ],
+  [
+    'a story of a former employer',
+    at(
+      '/about',
+      '<p>Before founding Quillmere, Jo led sales at Salesforce and HubSpot, where she ran SAP.</p><p>Our advisor Kim built NetSuite.</p>',
+      'About us',
+    ),
+  ],
+  [
+    'training that is sold',
+    at(
+      '/about',
+      '<p>Our HubSpot training teaches you to work in HubSpot. Our SAP course is certified.</p>',
+      'About us',
+    ),
+  ],
+  [
+    'news about vendors',
+    at(
+      '/blog/news',
+      '<article><p>We moved quickly when Salesforce bought Slack. Last year SAP replaced Oracle at Globex.</p></article>',
+      'How SAP replaced Oracle',
+    ),
+  ],
+])('%s shows nothing', async (_what, pages) => {
+  for (const category of ['crm', 'erp']) {
+    const { answer } = await researchTech(pages, { category });
+    expect(answer.technologies.filter(({ status }) => status !== 'not_found')).toEqual([]);
+    expect(answer.primary).toBeNull();
+  }
+});
+
+/** Adverts that name products without saying that the employer uses them. */
+test.each([
+  'Sell our add-on for Salesforce to enterprise accounts.',
+  'You build connectors to NetSuite, SAP and Dynamics 365 Business Central.',
+  'You have sold against HubSpot or Salesforce.',
+  'Experience selling to SAP customers.',
+  'You know how companies such as Salesforce grow.',
+  'Background at SAP, Oracle or Salesforce.',
+  'Background at Salesforce.',
+  'Previous employers include Salesforce.',
+  'Our founders come from Salesforce and SAP.',
+  'You advise our customers on SAP S/4HANA.',
+  'Implementierung von SAP S/4HANA bei unseren Kunden.',
+  'Beratung und Betreuung von Kunden mit SAP Business One.',
+  'Vous accompagnez nos clients dans le déploiement de Salesforce.',
+  'Implantación de NetSuite para nuestros clientes.',
+  'Experience with Salesforce, HubSpot, or another CRM.',
+  'Kenntnisse in SAP oder einem vergleichbaren ERP-System.',
+  'Kenntnisse in SAP wünschenswert.',
+  'La connaissance de Salesforce serait un plus.',
+  'Se valorará experiencia con SAP.',
+  'Deseable manejo de SAP.',
+  'Experiencia en SAP, Navision o similar.',
+  'Connaissance d’un ERP (SAP, Sage X3, Odoo…).',
+  'No knowledge of Salesforce is required.',
+  'SAP-Kenntnisse sind nicht erforderlich, aber hilfreich.',
+  'Help us replace Salesforce with our own product.',
+  'We are a Salesforce Ventures portfolio company.',
+  'Experience migrating data from Salesforce.',
+  'Integrate our product with SAP S/4HANA and NetSuite.',
+  'Integration unserer Plattform mit SAP S/4HANA.',
+  'Partner with the Salesforce and HubSpot ecosystems.',
+  'Manage our partnership with Salesforce.',
+  'Own our Salesforce AppExchange listing.',
+  'We compete with Salesforce.',
+  'Erste Erfahrungen mit SAP von Vorteil.',
+  'Familiarity with CRM tools (Salesforce, HubSpot) helps.',
+  'Knowledge of CRM software, e.g. Salesforce.',
+  'Test our integration in Salesforce.',
+  'Support customers who use HubSpot.',
+  'Work with prospects that run NetSuite.',
+])('an advert that says “%s” shows nothing', async (text) => {
+  for (const category of ['crm', 'erp']) {
+    const { active } = await researchTech(advert(text), { category });
+    expect(active).toEqual([]);
+  }
+});
+
+/** What is planned, denied, asked or told of others is no change. */
+test.each([
+  'We are migrating from Salesforce to HubSpot next year.',
+  'We are evaluating whether to move from Salesforce to HubSpot.',
+  'We never migrated from Salesforce to HubSpot.',
+  'We did not move from Salesforce to HubSpot.',
+  'We have not switched from Salesforce to HubSpot.',
+  'Have you migrated from Salesforce to HubSpot?',
+  'We almost switched from Salesforce to HubSpot in 2023.',
+  'If we had moved from Salesforce to HubSpot, we would have lost data.',
+  'Wir haben nicht von Salesforce auf HubSpot gewechselt.',
+  'Wir planen den Wechsel von Salesforce auf HubSpot.',
+  'Nous allons migrer de Salesforce vers HubSpot.',
+  'Vamos a migrar de Salesforce a HubSpot.',
+  'Globex migrated from Salesforce to HubSpot with us.',
+  'Our client moved from Salesforce to HubSpot in 2024.',
+  'We helped Globex migrate from Salesforce to HubSpot in 2024.',
+  'We no longer use spreadsheets beside Salesforce.',
+  'We no longer support Salesforce Classic since 2022.',
+  'We stopped using Slack in 2024 and kept Salesforce.',
+  'We have not retired Salesforce in 2024.',
+  'We replaced the Salesforce connector with HubSpot forms in 2024.',
+  'We moved from Salesforce to HubSpot integrations as our main product in 2024.',
+])('“%s” is neither a change nor a use', async (text) => {
+  const { answer } = await researchTech({ [HOME]: page(`<p>${text}</p>`) }, { category: 'crm' });
+  expect(answer.technologies.filter(({ status }) => status !== 'not_found')).toEqual([]);
+});
+
+test.each([
+  ['In 2024 haben wir Salesforce durch HubSpot ersetzt.', 'salesforce', 'hubspot'],
+  ['En 2024, nous avons migré de Salesforce vers HubSpot.', 'salesforce', 'hubspot'],
+  ['En 2024 migramos de Salesforce a HubSpot.', 'salesforce', 'hubspot'],
+  ['Nous avons remplacé Salesforce par HubSpot en 2024.', 'salesforce', 'hubspot'],
+  ['We completed our migration from Salesforce to HubSpot in March 2024.', 'salesforce', 'hubspot'],
+  ['Our migration from Pipedrive to Salesforce was completed in May 2025.', 'pipedrive', 'salesforce'],
+  ['We have replaced our old Salesforce instance with HubSpot.', 'salesforce', 'hubspot'],
+  ['Quillmere moved from Zoho CRM to Pipedrive in 2025.', 'zoho-crm', 'pipedrive'],
+])('%s', async (text, left, used) => {
+  const { answer, statusOf } = await researchTech({ [HOME]: page(`<p>${text}</p>`) }, { category: 'crm' });
+  expect([statusOf(left), statusOf(used), answer.primary]).toEqual(['churned', 'active', used]);
+});
+
+test.each([
+  ['Wir haben Salesforce im März 2025 abgeschaltet.'],
+  ['Seit 2024 nutzen wir Salesforce nicht mehr.'],
+  ['Nous n’utilisons plus Salesforce depuis 2024.'],
+  ['Ya no utilizamos Salesforce desde 2024.'],
+  ['We switched off Salesforce in June 2025.'],
+  ['Salesforce was retired at Quillmere in 2025.'],
+])('a dated removal is churn: %s', async (text) => {
+  const { statusOf } = await researchTech({ [HOME]: page(`<p>${text}</p>`) }, { technology: 'salesforce' });
+  expect(statusOf('salesforce')).toBe('churned');
+});
