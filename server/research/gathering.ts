@@ -44,10 +44,21 @@ export class Gathering {
    *
    * @param source  name under which a failure is reported
    * @param title   what to call the document where it has no title of its own
+   * @param form    what the answer must be to be of use; anything else (garbage, a page that says sorry) is a failure
    */
-  async fetch(source: string, request: WebRequest, title = ''): Promise<Fetched> {
+  async fetch(
+    source: string,
+    request: WebRequest,
+    title = '',
+    form: 'json' | 'html' | null = null,
+  ): Promise<Fetched> {
     const answer = await this.ask(source, request);
-    if (answer.kind === 'page') return { kind: 'document', document: readDocument(answer.page, title) };
+    if (answer.kind === 'page') {
+      const document = readDocument(answer.page, title);
+      return form === null || isOfForm(document, form)
+        ? { kind: 'document', document }
+        : this.unreadable(source, form);
+    }
     if (answer.kind === 'status' && (answer.status === 404 || answer.status === 410))
       return { kind: 'missing' };
     this.report(gapOf(source, answer));
@@ -95,6 +106,13 @@ export class Gathering {
     return [...unique.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, gap]) => gap);
   }
 
+  private unreadable(source: string, form: string): Fetched {
+    const reason = `it answered with something that is not ${form === 'json' ? 'JSON' : 'a page'}`;
+    const failure: WebFailure = { kind: 'unreachable', reason };
+    this.report(gapOf(source, failure));
+    return { kind: 'failed', failure };
+  }
+
   private async ask(source: string, request: WebRequest): Promise<WebAnswer> {
     const { web, signal, progress, sources } = this.context;
     const refused = sources.refusal(source, request.url);
@@ -106,4 +124,8 @@ export class Gathering {
     progress({ stage: 'fetch', detail: request.url.replace(/^https?:\/\//, '').slice(0, 200) });
     return web.fetch(request, signal);
   }
+}
+
+function isOfForm(document: Document, form: 'json' | 'html'): boolean {
+  return form === 'json' ? document.json !== null : document.kind === 'html' && document.text !== '';
 }

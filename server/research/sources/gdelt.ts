@@ -42,7 +42,7 @@ export async function readGdeltStories(
     bestEffort: true,
     requestsPerSecond: 1 / 6,
   };
-  const answer = await gathering.fetch(GDELT, request, `GDELT: ${topic.title}`);
+  const answer = await gathering.fetch(GDELT, request, `GDELT: ${topic.title}`, 'json');
   if (answer.kind !== 'document' || answer.document.json === null) return [];
   const urls = itemsOf(at(answer.document.json, 'articles')).flatMap((article) => {
     const url = textOf(at(article, 'url')) ?? '';

@@ -28,7 +28,7 @@ export interface GleifRecord {
 /** Records of exactly this legal name. */
 export async function readGleif(gathering: Gathering, legalName: string): Promise<GleifRecord[]> {
   const request = { url: gleifUrl(legalName), ignoreRobots: true, requestsPerSecond: 1 };
-  const answer = await gathering.fetch(GLEIF, request, `GLEIF: ${legalName}`);
+  const answer = await gathering.fetch(GLEIF, request, `GLEIF: ${legalName}`, 'json');
   if (answer.kind !== 'document') return [];
   const { document } = answer;
   return itemsOf(at(document.json, 'data')).flatMap((entry): GleifRecord[] => {

@@ -48,7 +48,9 @@ export async function readNewsroom(gathering: Gathering, site: OwnSite, topic: R
   const items = await readNewsFeeds(gathering, [home, ...pages]);
   const wanted = storyAddresses({ home, pages: [home, ...pages], items, topic }).slice(0, STORIES_MAX);
   const answers = await Promise.all(
-    wanted.map(({ url }) => gathering.fetch(isWire(url) ? PRESS_WIRES : NEWSROOM, { url })),
+    wanted.map(({ url }) =>
+      isWire(url) ? gathering.fetch(PRESS_WIRES, { url }, '', 'html') : gathering.fetch(NEWSROOM, { url }),
+    ),
   );
   const stories = answers.flatMap((answer, index): Story[] => {
     if (answer.kind !== 'document' || answer.document.kind !== 'html') return [];

@@ -1,4 +1,4 @@
-import type { WebFailure } from '../../outbound/web.ts';
+import type { WebAnswer, WebFailure } from '../../outbound/web.ts';
 import { type Document, readDocument, registrableDomainOf } from '../document.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
 import { type PageRole, roleOf, roleWeight } from '../pageRoles.ts';
@@ -41,14 +41,24 @@ const USUAL_PATHS = ['/about', '/impressum', '/contact'];
  * Reads the home page: https, then http, each with and without `www.`. A robots.txt that says no is final.
  */
 export async function readHome(gathering: Gathering, domain: string): Promise<OwnSite> {
-  const first = await gathering.attempt({ url: `https://${domain}/` }, OWN_SITE);
+  const first = await askHome(gathering, `https://${domain}/`);
   if (first.kind === 'page') return homeFound(gathering, domain, readDocument(first.page));
   if (first.kind === 'forbidden' || first.kind === 'cancelled') return homeMissing(gathering, first);
   const spellings = [`https://www.${domain}/`, `http://${domain}/`, `http://www.${domain}/`];
-  const answers = await Promise.all(spellings.map((url) => gathering.attempt({ url }, OWN_SITE)));
+  const answers = await Promise.all(spellings.map((url) => askHome(gathering, url)));
   const page = answers.find((answer) => answer.kind === 'page');
   if (page?.kind === 'page') return homeFound(gathering, domain, readDocument(page.page));
   return homeMissing(gathering, mostTelling([first, ...answers.filter((answer) => answer.kind !== 'page')]));
+}
+
+/** One spelling of the home address. Bytes that are no text are no page; an empty page is one that says nothing. */
+async function askHome(gathering: Gathering, url: string): Promise<WebAnswer> {
+  const answer = await gathering.attempt({ url }, OWN_SITE);
+  if (answer.kind !== 'page') return answer;
+  const { source, kind, json } = readDocument(answer.page);
+  const isGarbage = kind === 'binary' || (kind === 'json' && json === null && source.trim() !== '');
+  if (!isGarbage) return answer;
+  return { kind: 'unreachable', reason: 'it answered with something that is not a page' };
 }
 
 /** An answer of the site says more than silence: a status before "unreachable". */

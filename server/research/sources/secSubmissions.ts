@@ -32,7 +32,7 @@ export interface Submissions {
 /** Reads an issuer's submissions; null when there are none. */
 export async function readSubmissions(gathering: Gathering, cik: number): Promise<Submissions | null> {
   const request = { url: secSubmissionsUrl(cik), ...SEC_REQUEST };
-  const answer = await gathering.fetch(SEC, request, `SEC EDGAR: submissions of CIK ${cik}`);
+  const answer = await gathering.fetch(SEC, request, `SEC EDGAR: submissions of CIK ${cik}`, 'json');
   if (answer.kind !== 'document' || answer.document.json === null) return null;
   const node = answer.document.json;
   return {

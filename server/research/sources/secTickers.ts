@@ -32,7 +32,7 @@ const ROWS_MAX = 4;
  */
 export async function findTickerRows(gathering: Gathering, identity: Identity): Promise<TickerRow[]> {
   const request = { url: SEC_TICKERS_URL, ...SEC_REQUEST };
-  const answer = await gathering.fetch(SEC, request, 'SEC EDGAR: company tickers');
+  const answer = await gathering.fetch(SEC, request, 'SEC EDGAR: company tickers', 'json');
   if (answer.kind !== 'document' || answer.document.json?.type !== 'object') return [];
   const { document } = answer;
   const cores = new Set([...identity.legalNames, identity.searchName ?? ''].map(coreName).filter(Boolean));

@@ -43,6 +43,8 @@ export interface Statement {
   referenced: boolean;
   /** `+2023-12-31T00:00:00Z` of the qualifier P585, if any. */
   pointInTime: string | null;
+  /** The same of the qualifier P580 (start time). */
+  startTime: string | null;
   /** True with a qualifier P582 (end time): it no longer holds. */
   ended: boolean;
 }
@@ -80,6 +82,7 @@ export function statementsOf(item: WikidataItem, property: string): Statement[] 
           preferred: rank === 'preferred',
           referenced: hasReference(node),
           pointInTime: textOf(at(node, 'qualifiers', 'P585', 0, 'datavalue', 'value', 'time')),
+          startTime: textOf(at(node, 'qualifiers', 'P580', 0, 'datavalue', 'value', 'time')),
           ended: at(node, 'qualifiers', 'P582') !== null,
         },
       ];
@@ -155,7 +158,8 @@ function labelName(identity: Identity): string {
 
 async function searchIds(gathering: Gathering, names: string[]): Promise<string[]> {
   for (const name of names) {
-    const answer = await gathering.fetch(WIKIDATA, { url: wikidataSearchUrl(name), ignoreRobots: true });
+    const request = { url: wikidataSearchUrl(name), ignoreRobots: true };
+    const answer = await gathering.fetch(WIKIDATA, request, '', 'json');
     if (answer.kind === 'failed') return [];
     if (answer.kind !== 'document') continue;
     reportErrorBody(gathering, answer.document);
@@ -174,9 +178,10 @@ function reportErrorBody(gathering: Gathering, document: Document): void {
     );
 }
 
-async function readItems(gathering: Gathering, ids: string[]): Promise<WikidataItem[]> {
+/** Reads items by their ids, one request for all. */
+export async function readItems(gathering: Gathering, ids: string[]): Promise<WikidataItem[]> {
   const request = { url: wikidataEntitiesUrl(ids), ignoreRobots: true };
-  const answer = await gathering.fetch(WIKIDATA, request, `Wikidata: ${ids.join(', ')}`);
+  const answer = await gathering.fetch(WIKIDATA, request, `Wikidata: ${ids.join(', ')}`, 'json');
   if (answer.kind !== 'document') return [];
   const { document } = answer;
   reportErrorBody(gathering, document);

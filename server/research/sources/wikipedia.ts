@@ -20,7 +20,7 @@ export async function readWikipediaSummary(
   title: string,
 ): Promise<{ document: Document; extract: JsonNode } | null> {
   const request = { url: wikipediaSummaryUrl(title), ignoreRobots: true };
-  const answer = await gathering.fetch(WIKIPEDIA, request, `Wikipedia: ${title}`);
+  const answer = await gathering.fetch(WIKIPEDIA, request, `Wikipedia: ${title}`, 'json');
   if (answer.kind !== 'document') return null;
   const extract = at(answer.document.json, 'extract');
   return extract === null ? null : { document: answer.document, extract };
