@@ -42,6 +42,14 @@ test.each([
   expect(identify('acmerobotics.example', { home: html }).searchName).toBe('Acme Robotics');
 });
 
+test('a legal name in the title of the home page is the brand without its form, where other titles say so', () => {
+  const home = '<title>ACME ROBOTICS CO., LTD. | Micro screws</title>';
+  const named = (about: string) =>
+    identify('acmerobotics.example', { home, about: `<title>${about}</title>` }).searchName;
+  expect(named('Company profile | ACME ROBOTICS')).toBe('ACME ROBOTICS');
+  expect(named('Company profile')).toBe('ACME ROBOTICS CO., LTD.');
+});
+
 test.each(['<title>Home</title>', '<title>Robots for bakeries | Made in Bremen</title>', '<title></title>'])(
   'from %s no name is made up',
   (html) => {

@@ -39,7 +39,7 @@ const RULES: RoleRule[] = [
     role: 'about',
     weight: 10,
     words:
-      /^(?:about|about us|about the company|who we are|our story|our company|the company|company|our history|history|ueber uns|uber uns|wir uber uns|unternehmen|das unternehmen|firma|geschichte|historie|a propos|qui sommes nous|l entreprise|entreprise|notre histoire|notre entreprise|societe|la societe|histoire|quienes somos|sobre nosotros|nosotros|empresa|la empresa|nuestra historia|chi siamo|azienda|l azienda|la nostra storia|over ons|om oss|om os|sobre|sobre nos|quem somos|o nas|o firmie|about [a-z0-9 ]{2,30})$/,
+      /^(?:about|about us|about the company|who we are|our story|our company|the company|company|our history|history|ueber uns|uber uns|wir uber uns|unternehmen|das unternehmen|firma|geschichte|historie|a propos|qui sommes nous|l entreprise|entreprise|notre histoire|notre entreprise|societe|la societe|histoire|quienes somos|sobre nosotros|nosotros|empresa|la empresa|nuestra historia|chi siamo|azienda|l azienda|la nostra storia|over ons|om oss|om os|sobre|sobre nos|quem somos|o nas|o firmie|about [a-z0-9 ]{2,30}|(?:our|your|the) (?:council|firm|practice|charity|co ?operative|association|club|studio|agency|group|family|business))$/,
   },
   {
     role: 'contact',

@@ -79,6 +79,14 @@ function partsOf(text: string): string[] {
 const STREET_WORDS =
   /^(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|way|plaza|square|sq|parkway|pkwy|highway|hwy|court|ct|place|pl|suite|ste|floor|fl|building|bldg|unit|room|terrace|circle|house|park|center|centre|tower|quay|wharf|row|close|gate|north|south|east|west|nw|ne|sw|se|n|s|e|w|box)$/;
 
+const CITY_JOINER = /^(?:du|de|la|le|les|del|das|dos|upon|sur|am|an|der)$/;
+
+/** "Fond du Lac": a small word between two capitalised ones belongs to the name. */
+function isJoinerInside(list: string[], at: number): boolean {
+  const before = list[at - 1] ?? '';
+  return at < list.length - 1 && CITY_JOINER.test(list[at] ?? '') && /^\p{Lu}[\p{L}'’-]*$/u.test(before);
+}
+
 /** The city at the end of a run of words: what follows the last street word or number ("Suite 106 Sunnyvale"). */
 export function cityAtEnd(words: string): string | null {
   const list = words.trim().split(/\s+/);
@@ -86,6 +94,10 @@ export function cityAtEnd(words: string): string | null {
   while (start > 0) {
     const word = list[start - 1] ?? '';
     const bare = word.toLowerCase().replace(/[.,]/g, '');
+    if (isJoinerInside(list, start - 1)) {
+      start -= 1;
+      continue;
+    }
     if (/\d/.test(word) || word.endsWith(',') || !/^\p{Lu}/u.test(word)) break;
     const mayBeCity = bare === 'park' || (start < list.length && /^(?:st|north|south|east|west)$/.test(bare));
     if (STREET_WORDS.test(bare) && !mayBeCity) break;

@@ -73,7 +73,7 @@ export function mentions(text: string, names: ReadonlySet<string>): boolean {
 }
 
 const OTHERS =
-  /(?<!\p{L})(?:our|their|its|unsere[nr]?|nos|leurs|nuestros|nuestras|i nostri|onze|våra) (?:\p{L}+ )?(?:customers?|clients?|partners?|members?|users?|suppliers?|investors?|portfolio|kunden|partner|mitglieder|lieferanten|nutzer|partenaires|membres|fournisseurs|clientes|socios|proveedores|clienti|klanten|kunder)(?!\p{L})/iu;
+  /(?<!\p{L})(?:our|their|its|unsere[nr]?|nos|leurs|nuestros|nuestras|i nostri|onze|våra) (?:\p{L}+ )?(?:customers?|clients?|partners?|members?|users?|suppliers?|investors?|portfolio|owners?|parents?(?: company| group)?|shareholders?|competitors?|kunden|partner|mitglieder|lieferanten|nutzer|muttergesellschaft|mutterkonzern|eigentümer|gesellschafter|wettbewerber|partenaires|membres|fournisseurs|clientes|socios|proveedores|clienti|klanten|kunder)(?!\p{L})/iu;
 
 /** "Our customers employ …": the company speaks, of others. */
 function othersOfOurs(before: string): boolean {
@@ -90,10 +90,15 @@ function strangerFirm(before: string, names: ReadonlySet<string>): boolean {
 const NEXT_TO =
   /(\p{Lu}[\p{L}\p{N}&’'.-]*(?: \p{Lu}[\p{L}\p{N}&’'.-]*){0,3})(?:, | \(| (?:was|is|were|has|had|which|who|wurde|ist|hat|fut|est|fue|es) )(?:(?:a|an|the|which|was|is|has|had|who|also|first|originally|been|employs) ){0,3}$/u;
 
+/** "From a branch in Townsville, 47 staff …": what stands behind such a word is a place. */
+const PLACE_BEFORE = /(?<!\p{L})(?:in|at|near|around|à|en|te) $/u;
+
 /** "Acme bought Globex, founded in 2001": the name directly before the statement is not the company's. */
 function strangerNextTo(before: string, names: ReadonlySet<string>): boolean {
-  const match = NEXT_TO.exec(before.slice(-90));
-  return match !== null && isStranger(match[1] ?? '', names);
+  const near = before.slice(-90);
+  const match = NEXT_TO.exec(near);
+  if (match === null || PLACE_BEFORE.test(near.slice(0, match.index))) return false;
+  return isStranger(match[1] ?? '', names);
 }
 
 const NAME = "((?:\\p{Lu}[\\p{L}\\p{N}&’'.-]* ){0,3}\\p{Lu}[\\p{L}\\p{N}&’'.-]*)";

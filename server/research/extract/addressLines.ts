@@ -24,6 +24,11 @@ const LABEL =
 
 const US_LINE = /^(.{0,160}?)\b([A-Z]{2})\.?,? (\d{5})(?:-\d{4})?(?!\d)/u;
 const CANADA_LINE = /^(.{0,160}?)\b([A-Z]{2}),? ([A-Z]\d[A-Z] ?\d[A-Z]\d)(?![A-Z\d])/u;
+const AUSTRALIA_LINE = /^(.{0,160}?)\b([A-Z]{2,3}),? (\d{4})(?!\d)/u;
+/** Dutch codes have two letters behind four digits; a house number before NW or SE is American. */
+const DUTCH =
+  /(?:^|[,|·•–-] ?| )(\d{4} ?(?!NE|NW|SE|SW|ST)[A-Z]{2})[ ,]{1,2}(\p{Lu}[\p{L}'’-]+(?:(?: (?:aan|den|de|der|op|ter|bij|en))* \p{Lu}[\p{L}'’-]+){0,3})/u;
+const JAPAN_LINE = /(\p{Lu}\p{L}+-(?:shi|ku|cho|machi)),? [^|]{0,40}?\b(Japan)\b/u;
 const UK_POSTCODE = /(?<![A-Z\d])([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(?![A-Z\d])/u;
 const CONTINENTAL =
   /(?:^|[,|·•–-] ?| )(?:(D|A|CH|F|DE|AT|FR|E|I|L|B|NL|FL)-)?(\d{4,5}) ([A-ZÄÖÜÉÈÀÂÎÔÇØÅŁŚŽČ][\p{L}.'’/-]*(?: (?:am|an der|der|de|la|le|les|sur|bei|im|in|ob|en|aux|du|del|di) ?(?:[\p{Lu}][\p{L}'’-]*)| (?:[\p{Lu}][\p{L}'’-]+)){0,3})/u;
@@ -42,6 +47,19 @@ const usStateAndZipReader: Reader = {
   read: (words) => {
     const match = /^([A-Z]{2})\.?,? \d{5}/.exec(words);
     return match && regionInFull(match[1] ?? '', 'US') !== null ? ['US'] : [];
+  },
+};
+/** A Dutch code ("6585 AB") stands in addresses of one country only. */
+const dutchPostcodeReader: Reader = {
+  name: 'Dutch postcode',
+  read: (words) => (/^\d{4} ?[A-Z]{2}$/.test(words) ? ['NL'] : []),
+};
+/** A state's code in front of four digits ("QLD 4000") is in Australia. */
+const australianStateReader: Reader = {
+  name: 'Australian state and postcode',
+  read: (words) => {
+    const match = /^([A-Z]{2,3}),? \d{4}/.exec(words);
+    return match && regionInFull(match[1] ?? '', 'AU') !== null ? ['AU'] : [];
   },
 };
 /** Country letters in front of a postal code ("D-10115"). */
@@ -100,11 +118,16 @@ function addressesOf(document: Document, wanted: (region: string) => boolean): A
   return document.lines.flatMap((line, index) => {
     if (!wanted(line.region) || line.region === 'control' || line.region === 'head') return [];
     const text = document.text.slice(line.start, Math.min(line.end, line.start + LINE_CHARACTERS_MAX));
-    const read = american(text) ?? canadian(text) ?? british(document, index) ?? continental(text);
+    const read = readLine(text) ?? british(document, index) ?? continental(text);
     if (read === null) return [];
     const address = { start: line.start, end: line.start + text.length, ...read };
     return [withCountryBelow(document, index, address)];
   });
+}
+
+/** Forms of address that tell their country by themselves. */
+function readLine(text: string): Reading | null {
+  return american(text) ?? canadian(text) ?? australian(text) ?? japanese(text) ?? dutch(text);
 }
 
 type Reading = Pick<AddressLine, 'value' | 'said'> & { start?: number };
@@ -137,6 +160,50 @@ function canadian(text: string): Reading | null {
       city: { words: city, reader: placeNameReader },
       state: { words: match[2] ?? '', reader: regionReader('CA') },
       countryCode: { words: match[3] ?? '', reader: canadianPostcodeReader },
+    },
+  };
+}
+
+function australian(text: string): Reading | null {
+  const match = AUSTRALIA_LINE.exec(text);
+  const code = match?.[2] ?? '';
+  const state = regionInFull(code, 'AU');
+  const city = cityAtEnd((match?.[1] ?? '').replace(/,? $/, ''));
+  if (!match || state === null || city === null) return null;
+  return {
+    value: { city, state, countryCode: 'AU' },
+    said: {
+      city: { words: city, reader: placeNameReader },
+      state: { words: code, reader: regionReader('AU') },
+      countryCode: {
+        words: text.slice(match[0].lastIndexOf(code), match[0].length),
+        reader: australianStateReader,
+      },
+    },
+  };
+}
+
+function dutch(text: string): Reading | null {
+  const [, code = '', city = ''] = DUTCH.exec(text) ?? [];
+  if (city === '') return null;
+  return {
+    value: { city, countryCode: 'NL' },
+    said: {
+      city: { words: city, reader: placeNameReader },
+      countryCode: { words: code, reader: dutchPostcodeReader },
+    },
+  };
+}
+
+/** "Suwa-shi, Nagano 392-0004, Japan": the municipality is marked as one. */
+function japanese(text: string): Reading | null {
+  const [, city = '', country = ''] = JAPAN_LINE.exec(text) ?? [];
+  if (city === '') return null;
+  return {
+    value: { city, countryCode: 'JP' },
+    said: {
+      city: { words: city, reader: placeNameReader },
+      countryCode: { words: country, reader: countryReader },
     },
   };
 }
@@ -197,7 +264,7 @@ function looksLikeAddress(text: string, at: number): boolean {
 }
 
 function countryIn(behind: string): { words: string; code: string } | null {
-  const words = /^[ ,|·•–(-]*(\p{Lu}[\p{L} ]{1,30}?)[ ).,|·•–]*$/u.exec(behind)?.[1];
+  const words = /^[ ,|·•–(-]*(\p{Lu}[\p{L} ]{1,30}?)(?= ?(?:[).,;|·•–]|$))/u.exec(behind)?.[1];
   const code = words === undefined ? null : countryNamed(words);
   return words === undefined || code === null ? null : { words, code };
 }

@@ -28,6 +28,10 @@ test.each([
   ['Acme is a federal government agency.', 'government'],
   ['Acme is a private research university.', 'educational'],
   ['Acme is a worker-owned co-operative.', 'cooperative'],
+  ['Las acciones de Acme, S.A. cotizan en la Bolsa de Madrid.', 'public'],
+  ['Die Aktien der Acme AG werden im Prime Standard gehandelt.', 'public'],
+  ['Acme is the local authority for Bremen and the villages around it.', 'government'],
+  ['Acme is the trading name of Rosalind Pike, sole trader.', 'sole-proprietorship'],
 ])('“%s” says %s', (text, type) => {
   expect(types(text)).toEqual([type]);
 });
@@ -39,6 +43,7 @@ test.each([
   'We support nonprofits and charities.',
   'Our customers are privately held companies.',
   'Globex is a publicly traded company.',
+  'We do the books of sole traders.',
 ])('“%s” says nothing of the company', (text) => {
   expect(types(text)).toEqual([]);
 });

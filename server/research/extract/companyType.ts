@@ -47,7 +47,7 @@ export const companyTypeReader: Reader = tableReader(
 const STATEMENTS: { pattern: RegExp; type: string; strength: number }[] = [
   {
     pattern:
-      /(?<!\p{L})(?:publicly[ -](?:traded|listed|held) (?:company|corporation|firm|group)|(?:is|are|as) an? (?:\p{L}[\p{L}-]* ){0,3}public company|listed on (?:the )?(?:[\p{L} ]{3,40})?(?:exchange|nasdaq|nyse|euronext|xetra|börse)|(?:shares|stock) (?:is|are) (?:traded|listed) on|börsennotiert\p{L}*|coté(?:e)? (?:en bourse|sur euronext)|cotizada en bolsa|quotata in borsa|beursgenoteerd)/iu,
+      /(?<!\p{L})(?:publicly[ -](?:traded|listed|held) (?:company|corporation|firm|group)|(?:is|are|as) an? (?:\p{L}[\p{L}-]* ){0,3}public company|listed on (?:the )?(?:[\p{L} ]{3,40})?(?:exchange|nasdaq|nyse|euronext|xetra|börse)|(?:shares|stock) (?:is|are) (?:traded|listed) on|börsennotiert\p{L}*|coté(?:e)? (?:en bourse|sur euronext)|cotizada en bolsa|(?:acciones|títulos)[^;]{0,60} cotizan en (?:la bolsa|el mercado)|cotizamos en (?:la )?bolsa|aktien?[^;]{0,60} (?:notier(?:t|en)|gehandelt|gelistet)|actions [^;]{0,60} cotées|quotata in borsa|beursgenoteerd)/iu,
     type: 'public',
     strength: 0.9,
   },
@@ -65,7 +65,7 @@ const STATEMENTS: { pattern: RegExp; type: string; strength: number }[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:government|federal|state|public) (?:agency|department|authority)|körperschaft des öffentlichen rechts|établissement public)/iu,
+      /(?<!\p{L})(?:(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:government|federal|state|public) (?:agency|department|authority)|is the local authority for|(?:is|are) an? (?:borough|city|county|district|town|parish|municipal) council|körperschaft des öffentlichen rechts|établissement public)/iu,
     type: 'government',
     strength: 0.85,
   },
@@ -80,6 +80,12 @@ const STATEMENTS: { pattern: RegExp; type: string; strength: number }[] = [
       /(?<!\p{L})(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:co-?operative|worker-owned co-?op)(?!\p{L})|(?<!\p{L})eingetragene genossenschaft/iu,
     type: 'cooperative',
     strength: 0.85,
+  },
+  {
+    pattern:
+      /(?<!\p{L})trading name of [^.;]{2,60}, (?:an? )?sole trader|(?<!\p{L})(?:I|myself) (?:am |work |trade )?as a sole trader|(?<!\p{L})Einzelunternehmen(?!\p{L})/u,
+    type: 'sole-proprietorship',
+    strength: 0.9,
   },
 ];
 

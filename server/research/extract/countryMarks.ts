@@ -23,6 +23,7 @@ const MARKS: Mark[] = [
     pattern: /\b(?:Amtsgericht|Registergericht:? AG) \p{Lu}[\p{L} -]{2,30}[,:;]? ?(?:HRB|HRA|VR|GnR)/u,
     country: 'DE',
   },
+  { pattern: /\bHR[AB] ?\d{2,7}(?: [A-Z])?[ ,;–-]{1,4}(?:Amtsgericht|AG) \p{Lu}/u, country: 'DE' },
   { pattern: /\bFirmenbuch(?:nummer|gericht)?/, country: 'AT' },
   {
     pattern: /\bregistered in (?:England and Wales|England|Scotland|Wales|Northern Ireland)\b/i,

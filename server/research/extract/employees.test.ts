@@ -32,6 +32,12 @@ test.each([
   ['Das Unternehmen hat 300 Mitarbeiter.', 300, 'exact'],
   ['Our diverse team of more than 900 spans five continents.', 900, 'atLeast'],
   ['Wij zijn een team van ruim 45 medewerkers.', 45, 'atLeast'],
+  ['Two practices and a team of 38 later, we still know you by name.', 38, 'exact'],
+  ['Acme launched in 2020 and is now a team of 58 in Bremen.', 58, 'exact'],
+  ['Our team of 76 sits in Bremen.', 76, 'exact'],
+  ['The whole team, with back office, numbers 34.', 34, 'exact'],
+  ['Twelve of us work here, in Edinburgh.', 12, 'exact'],
+  ['From our head office in Brisbane and a branch in Townsville, 47 staff look after you.', 47, 'exact'],
 ])('“%s” says %d (%s)', (text, value, bound) => {
   expect(counts(text)).toEqual([[value, bound]]);
 });
@@ -60,6 +66,10 @@ test.each([
   '“We are 5,400 people and use it daily. We have 9 sites and 70 employees,” says a customer.',
   '<blockquote><p>We have 800 employees.</p></blockquote>',
   'The factory employs 80 people.',
+  'Jo leads a team of 12.',
+  'Our team counts 14 nationalities.',
+  'Globex Group, our owner, runs 140 hotels and resorts with 21,000 employees.',
+  'Unsere Muttergesellschaft beschäftigt 6.500 Mitarbeiter.',
 ])('“%s” says nothing about the head count', (text) => {
   expect(counts(text)).toEqual([]);
 });

@@ -9,7 +9,7 @@ const COUNT_MAX = 5_000_000;
 
 /** People who work there, in eleven languages. `people` and the like need a verb of having or employing. */
 const STAFF =
-  /^(?:employees|employes|staff members|staff|team members|team mates|teammates|colleagues|co-workers|coworkers|associates|full-time employees|people|professionals|specialists|experts|engineers and \p{L}+|mitarbeiter(?:innen|\*innen|:innen|_innen|\/-?innen)?(?: und mitarbeiter(?:innen)?)?|mitarbeitende[nr]?|beschäftigte[nr]?|angestellte[nr]?|collaborateurs(?: et collaboratrices)?|collaboratrices(?: et collaborateurs)?|salariés|employés|personnes|empleados(?: y empleadas)?|trabajadores|profesionales|personas|dipendenti|collaboratori|persone|medewerkers|werknemers|mensen|colaboradores|funcionários|pessoas|anställda|medarbetare|medarbejdere|ansatte|työntekijää|pracowników|osób|zaměstnanců)(?![\p{L}-])/iu;
+  /^(?:employees|employes|staff members|staff|team members|team mates|teammates|colleagues|co-workers|coworkers|associates|full-time employees|people|professionals|specialists|experts|engineers and \p{L}+|mitarbeiter(?:innen|\*innen|:innen|_innen|\/-?innen)?(?: und mitarbeiter(?:innen)?)?|mitarbeitende[nr]?|beschäftigte[nr]?|angestellte[nr]?|collaborateurs(?: et collaboratrices)?|collaboratrices(?: et collaborateurs)?|salariés|employés|personnes|empleados(?: y empleadas)?|trabajadores|profesionales|personas|dipendenti|collaboratori|persone|medewerkers|werknemers|mensen|colaboradores|funcionários|pessoas|anställda|medarbetare|medarbejdere|ansatte|työntekijää|pracowników|osób|zaměstnanců|of us(?= (?:work|now|today|here|run|make|build)))(?![\p{L}-])/iu;
 const VAGUE_STAFF =
   /^(?:people|professionals|specialists|experts|associates|colleagues|personnes|personas|profesionales|persone|mensen|pessoas|osób)/i;
 /** Words that may stand between the number and the people. */
@@ -90,16 +90,22 @@ function strengthOf(passage: Passage, staff: string, having: boolean): number {
 }
 
 const TEAM_OF =
-  /(?:team|workforce|staff) of (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?= (?:spans?|is|are|works?|across|based|supports?|serves?|and growing|worldwide)|[,;]| –)/iu;
+  /(?<!(?:leads?|led|leading|heads?|headed|manages?|managed|managing|runs?|ran|built|hired) (?:a |an |the |our )?)(?:team|workforce|staff) of (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?= (?:spans?|is|are|works?|sits?|lives?|builds?|makes?|runs?|across|based|supports?|serves?|and growing|worldwide|later|today|now)(?!\p{L})| in \p{Lu}|[,;]| –|\.?$)/u;
+const TEAM_NUMBERS =
+  /(?:team|workforce|staff|headcount)(?:, [^,.;\d]{2,40},)? (?:numbers|totals|counts|stands at|has grown to|grew to) (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?! ?(?:%|percent|million|years?|countries|languages|nationalities|offices))/u;
 
-/** "a team of more than 900 spans five continents": the people go without saying. */
+/**
+ * "a team of more than 900 spans five continents", "the whole team numbers 34": the people go without saying. A team that
+ * somebody leads is a part of the company.
+ */
 function nounlessTeams(passage: Passage, prose: Prose): ClaimDraft<number>[] {
-  const match = TEAM_OF.exec(passage.text);
+  const match = TEAM_OF.exec(passage.text) ?? TEAM_NUMBERS.exec(passage.text);
   const words = match?.[1]?.replace(/[.,]$/, '') ?? '';
   const count = Number(words.replace(/[.,](?=\d{3})/g, ''));
   if (!match || !Number.isInteger(count) || count < 2 || count > COUNT_MAX) return [];
   const subject = subjectFactor(passage, match.index, prose);
-  if (subject === 0) return [];
+  const behind = passage.text.slice(match.index + match[0].length);
+  if (subject === 0 || isSomebodyElses(passage.text.slice(0, match.index), behind)) return [];
   const bound = boundOf(
     match[0].slice(0, match[0].lastIndexOf(words)),
     match[0].slice(match[0].lastIndexOf(words) + words.length),

@@ -31,6 +31,10 @@ test.each([
   ['<table><tr><th>Gründungsjahr</th><td>1956</td></tr></table>', [['foundedYear', 1956]]],
   ['<p>Year founded: 1987</p>', [['foundedYear', 1987]]],
   ['<p>Employees: 1,250</p>', [['employeeCount', 1250]]],
+  [
+    '<table><tr><td>Number of employees</td><td>86 (as of April 1, 2026)</td></tr></table>',
+    [['employeeCount', 86]],
+  ],
   ['<p>Company size: 51-200 employees</p>', [['sizeRange', '51-200']]],
   ['<dl><dt>Mitarbeiter</dt><dd>über 300</dd></dl>', [['employeeCount', 300]]],
   ['<dl><dt>Type</dt><dd>Privately Held</dd></dl>', [['type', 'private']]],

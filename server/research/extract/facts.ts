@@ -134,7 +134,14 @@ function foundedOf(fact: Fact, prose: Prose, today: Date): ClaimDraft<number>[] 
   return [draftOf('foundedYear', year, fact.words, yearReader, fact, prose)];
 }
 
-function pushEmployees(drafts: FactDrafts, fact: Fact, prose: Prose): void {
+/** "86 (as of April 1, 2026)": what stands in brackets is about the number. */
+function withoutBrackets(fact: Fact): Fact {
+  const words = fact.words.replace(/ ?\([^()]*\)$/, '');
+  return words === '' ? fact : { ...fact, words };
+}
+
+function pushEmployees(drafts: FactDrafts, labelled: Fact, prose: Prose): void {
+  const fact = withoutBrackets(labelled);
   const numbers = readNumbers(fact.words.replace(/(?<=\d)\s?[-–—]\s?(?=\d)/g, ' to '));
   if (fact.words.length > 60 || numbers.length === 0 || numbers.length > 2) return;
   const [number] = numbers;

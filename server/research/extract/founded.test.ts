@@ -29,6 +29,10 @@ test.each([
   ['Since its founding in 2003, Acme has grown.', 2003],
   ['Acme began in 1999 when two friends met.', 1999],
   ['Acme is opgericht in 2003.', 2003],
+  ['It was formed on 1 April 1974 under an act.', 1974],
+  ['Nineteen farmers founded the cooperative in 1934.', 1934],
+  ['Dr. Okafor opened Acme Robotics in 2013.', 2013],
+  ['They began to press juice in 1983, the year Acme was founded.', 1983],
 ])('“%s” says %d', (text, year) => {
   expect(years(text)).toEqual([year]);
 });

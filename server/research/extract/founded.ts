@@ -8,7 +8,7 @@ import type { Prose } from './reading.ts';
 const FOUNDED: { pattern: RegExp; strength: number }[] = [
   {
     pattern:
-      /(?<!\p{L})(?:founded|established|created|launched|started|formed|incorporated|set up)(?: (?:back|way back|as a [^,.]{3,40}))?(?: by [^,.]{3,80}?)?(?: in [A-Z][\p{L} ,.]{2,40}?)? in (?:early |late |mid-?|(?:january|february|march|april|may|june|july|august|september|october|november|december),? )?(?<year>\d{4})(?!\d|s)/iu,
+      /(?<!\p{L})(?:founded|established|created|launched|started|formed|incorporated|set up)(?: (?:back|way back|as a [^,.]{3,40}))?(?: by [^,.]{3,80}?)?(?: in [A-Z][\p{L} ,.]{2,40}?)?(?: in| on \d{1,2}(?:st|nd|rd|th)?(?: of)?| on(?= \p{L}+ \d{1,2}, )) (?:early |late |mid-?|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2})?,? )?(?<year>\d{4})(?!\d|s)/iu,
     strength: 0.95,
   },
   {
@@ -46,6 +46,11 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
   },
   {
     pattern:
+      /(?<!\d)(?<year>\d{4}), the (?:same )?year (?:that |in which )?(?:\S+ ){1,5}(?:was|were) (?:founded|established)(?!\p{L})/iu,
+    strength: 0.9,
+  },
+  {
+    pattern:
       /(?<!\p{L})(?:since|from) (?:its|our|the company['’]s) (?:founding|foundation|inception|establishment|beginnings?|start) in (?<year>\d{4})(?!\d|s)/iu,
     strength: 0.9,
   },
@@ -56,7 +61,7 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:founded|established|started|created|launched|gründeten?) (?:the company|our company|the business|the firm|das unternehmen|die firma) (?:back )?(?:in|im jahre?) (?<year>\d{4})(?!\d|s)/iu,
+      /(?<!\p{L})(?:founded|established|started|created|launched|gründeten?) (?:the company|our company|the business|the firm|the co-?operative|the association|the society|the club|the charity|the practice|the agency|das unternehmen|die firma|die genossenschaft|den verein) (?:back )?(?:in|im jahre?) (?<year>\d{4})(?!\d|s)/iu,
     strength: 0.9,
   },
   {
@@ -116,7 +121,7 @@ function statementIn(passage: Passage, prose: Prose): { words: string; strength:
 const FOUNDER_FIRST =
   /^(?:back )?in (?<year>\d{4}),? (?:\S+ ){1,8}?(?:founded|started|established|launched|created|opened) (?<what>(?:\S+ ?){1,4})/iu;
 const FOUNDER_NAMED =
-  /(?<!\p{L})(?:founded|started|established|launched|created) (?<what>(?:\S+ ){1,4}?)(?:\S+ ){0,4}?in (?<year>\d{4})(?!\d|s)/iu;
+  /(?<!\p{L})(?:founded|started|established|launched|created|opened) (?<what>(?:\S+ ){1,5}?)(?:(?:with|by|at|as|from|on) (?:\S+ ){1,5}?)?in (?<year>\d{4})(?!\d|s)/iu;
 
 /** "In 1998, Jane Doe founded Acme", "Jane Doe founded Acme in 1998": what was founded is the company, by name. */
 function founderSentence(passage: Passage, prose: Prose): { words: string; strength: number } | null {

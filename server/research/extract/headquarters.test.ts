@@ -69,8 +69,33 @@ test.each([
   ['<p>Musterstraße 5, 60311 Frankfurt am Main</p>', { city: 'Frankfurt am Main' }],
   ['<p>12 rue des Tisserands, 69004 Lyon</p>', { city: 'Lyon' }],
   ['<p>CH-8001 Zürich</p>', { city: 'Zürich', countryCode: 'CH' }],
+  ['<p>Rijksweg 12, 6585 AB Mook</p>', { city: 'Mook', countryCode: 'NL' }],
+  [
+    '<p>Level 4, 90 Eagle Lane, Brisbane QLD 4000</p>',
+    { city: 'Brisbane', state: 'Queensland', countryCode: 'AU' },
+  ],
+  ['<p>3-14-2 Kamisuwa, Suwa-shi, Nagano 392-0004, Japan</p>', { city: 'Suwa-shi', countryCode: 'JP' }],
+  [
+    '<p>Main office: 210 Doty Street, Fond du Lac, WI 54935.</p>',
+    { city: 'Fond du Lac', state: 'Wisconsin', countryCode: 'US' },
+  ],
+  [
+    '<p>Acme, S.A., Paseo de Zorrilla 155, 47008 Valladolid, España. CIF A55501234.</p>',
+    { city: 'Valladolid', countryCode: 'ES' },
+  ],
 ])('the address %s is read as far as its words go', (html, place) => {
   expect(addresses(html)).toEqual([place]);
+});
+
+test('a city beside the legal name at the foot of a page is the seat where the page says “in” it', () => {
+  const seat = (body: string, foot: string) =>
+    claimsOf(headquartersProseDrafts(acmeProse(`<p>${body}</p><footer>${foot}</footer>`))).map(
+      ({ value }) => value,
+    );
+  expect(seat('Visit us in Bristol.', 'Acme Ltd, Bristol. © 2026')).toEqual([{ city: 'Bristol' }]);
+  expect(seat('Visit us.', 'Acme Ltd, Jo Berg.')).toEqual([]);
+  expect(seat('Jobs in Bristol.', 'Globex Ltd, Bristol.')).toEqual([]);
+  expect(seat('Registered in England.', 'Acme Ltd, registered in England.')).toEqual([]);
 });
 
 test('a year before a name is no postal code, and products pages state no seat', () => {
@@ -81,6 +106,8 @@ test('a year before a name is no postal code, and products pages state no seat',
 test.each([
   ['USt-IdNr.: DE 812 345 678', 'DE'],
   ['Registergericht: Amtsgericht Bremen, HRB 99812', 'DE'],
+  ['HRA 555120, Amtsgericht Duisburg', 'DE'],
+  ['USt-IdNr. DE 119 555 802', 'DE'],
   ['RCS Lyon 812 345 678', 'FR'],
   ['Registered in England and Wales, company number 09999999', 'GB'],
   ['Inscrita en el Registro Mercantil de Zaragoza', 'ES'],

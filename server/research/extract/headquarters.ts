@@ -1,4 +1,5 @@
 import { type ClaimDraft, quoteOf, type Said, sourceQuote } from '../claim.ts';
+import { legalNamesIn } from '../legalNames.ts';
 import { at, itemsOf, type JsonNode, member, textOf } from '../locatedJson.ts';
 import type { Passage } from '../passage.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../places.ts';
 import { type PlaceWords, readPlace } from '../placeWords.ts';
 import { jsonStringReader } from '../reader.ts';
-import { subjectFactor } from '../subject.ts';
+import { mentions, subjectFactor } from '../subject.ts';
 import type { About, SiteOrganization } from './organization.ts';
 import type { Prose } from './reading.ts';
 
@@ -184,7 +185,33 @@ function seatIn(passage: Passage, prose: Prose): ClaimDraft<PlaceValue> | null {
       match: prose.match,
     };
   }
-  return basedIn(passage, prose);
+  return basedIn(passage, prose) ?? besideLegalName(passage, prose);
+}
+
+/** What stands behind a legal name and is no place. */
+const NO_SEAT =
+  /^(?:company|registered|reg|vat|no|member|all|part|tel|phone|fax|e-?mail|copyright|est|founded|geschäftsführer|managing|director|inhaber)(?!\p{L})/iu;
+
+/** "Acme Ltd, Bristol." at the foot of a page that elsewhere says "in Bristol", so that it is a place and no person. */
+function besideLegalName(passage: Passage, prose: Prose): ClaimDraft<PlaceValue> | null {
+  const { document, text, line } = passage;
+  if (document.isArticle || line.region !== 'footer') return null;
+  const name = legalNamesIn(text).find((legal) => mentions(legal, prose.spokenNames));
+  if (name === undefined) return null;
+  const behind = /^, (\p{Lu}.{0,80})/u.exec(text.slice(text.indexOf(name) + name.length))?.[1] ?? '';
+  const place = NO_SEAT.test(behind) ? null : readPlace(behind);
+  const city = place?.city ?? null;
+  if (place === null || city === null || !/^(?:[.,;·|]| [·|]|$)/.test(behind.slice(city.length))) return null;
+  if (!document.text.includes(` in ${city}`)) return null;
+  return {
+    field: 'headquarters',
+    ...placeClaimParts(place),
+    asOf: prose.asOf,
+    quote: quoteOf(passage),
+    extractor: { name: 'place beside the legal name', strength: 0.8 },
+    sourceClass: prose.sourceClass,
+    match: prose.match,
+  };
 }
 
 function basedIn(passage: Passage, prose: Prose): ClaimDraft<PlaceValue> | null {

@@ -1,6 +1,7 @@
 import { type ClaimDraft, quoteOf, textQuote } from '../claim.ts';
 import { coreName, fitsDomain, foldName } from '../companyName.ts';
 import type { Document } from '../document.ts';
+import { splitLegalForm } from '../legalForms.ts';
 import { passagesOf } from '../passage.ts';
 import { verbatimReader } from '../reader.ts';
 import type { SitePage } from '../sources/ownSite.ts';
@@ -19,11 +20,14 @@ const NOT_A_NAME =
  */
 export function siteNameDrafts(pages: SitePage[], about: About, knownNames: string[]): ClaimDraft<string>[] {
   const known = new Set(knownNames.filter(Boolean).flatMap((name) => [foldName(name), coreName(name)]));
+  const titled = new Set(
+    pages.flatMap(({ document }) => document.title.split(TITLE_SEPARATORS).map(foldName)),
+  );
   return pages
     .slice(0, 6)
     .flatMap(({ document, role }) => [
       ...declaredNames(document, about),
-      ...(role === 'home' ? titleNames(document, about, known) : []),
+      ...(role === 'home' ? titleNames(document, about, known, titled) : []),
       ...copyrightNames(document, about, known),
     ]);
 }
@@ -49,9 +53,17 @@ function withoutSection(name: string, registrableDomain: string): string {
   return fitsDomain(owner, registrableDomain) > fitsDomain(name, registrableDomain) ? owner : name;
 }
 
-function titleNames(document: Document, about: About, known: Set<string>): ClaimDraft<string>[] {
+function titleNames(
+  document: Document,
+  about: About,
+  known: Set<string>,
+  titled: Set<string>,
+): ClaimDraft<string>[] {
   return document.title.split(TITLE_SEPARATORS).flatMap((part): ClaimDraft<string>[] => {
-    const value = part.trim().replace(/^(?:Welcome to|Willkommen bei|Bienvenue chez)\s+/i, '');
+    const whole = part.trim().replace(/^(?:Welcome to|Willkommen bei|Bienvenue chez)\s+/i, '');
+    const { core } = splitLegalForm(whole);
+    // "ACME CO., LTD." on the home page is the brand "ACME" where other titles of the site call it so.
+    const value = titled.has(foldName(core)) ? core : whole;
     const fits = Math.max(fitsDomain(value, about.registrableDomain), known.has(foldName(value)) ? 1 : 0);
     if (!isName(value) || fits === 0) return [];
     return nameDraft(document, value, { name: 'page title', strength: 0.85 * fits }, about.siteMatch);

@@ -188,7 +188,7 @@ export const INDUSTRY: Category[] = [
     ),
     niche(
       'Beverages',
-      'brewery|winery|distillery|coffee roaster|brauerei|weingut|soft drinks|craft beer|mineral water|domaine viticole|bodega|kaffeerösterei',
+      'brewery|winery|distillery|coffee roaster|fruit juice|apple juice|cider|craft cider|brauerei|weingut|soft drinks|craft beer|mineral water|domaine viticole|bodega|kaffeerösterei',
       'beer|wine|roast|bottles|brewing|tasting',
     ),
     niche(
@@ -215,7 +215,7 @@ export const INDUSTRY: Category[] = [
     ),
     niche(
       'Medical devices',
-      'medical device|medical devices|medizintechnik|dispositifs médicaux|surgical instruments|implants|hearing aids|orthopedic devices|diagnostics devices|prosthetics',
+      'medical device|medical devices|medizintechnik|medizinprodukte|medizinprodukt|infusionspumpen|patientenmonitore|infusion pumps|patient monitors|dispositifs médicaux|surgical instruments|implants|hearing aids|orthopedic devices|diagnostics devices|prosthetics',
       'surgeons|fda|ce mark|devices|clinical',
     ),
     niche(

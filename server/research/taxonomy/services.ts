@@ -149,7 +149,7 @@ export const SERVICES: Category[] = [
       ),
       niche(
         'Lending & consumer finance',
-        'small business loans|personal loans|mortgage lender|online lender|invoice financing|equipment leasing|leasinggesellschaft|crowdlending|factoring',
+        'small business loans|business loans|equipment financing|term loans|lines of credit|personal loans|mortgage lender|online lender|invoice financing|equipment leasing|leasinggesellschaft|crowdlending|factoring',
         'borrowers|interest rates|credit|repayment|apply for a loan',
       ),
       niche(
@@ -307,8 +307,8 @@ export const SERVICES: Category[] = [
       ),
       niche(
         'Government & public bodies',
-        'government agency|city council|ministry of|public authority|municipality|county government|stadtverwaltung',
-        'residents|citizens|public services|permits',
+        'government agency|city council|borough council|county council|district council|town council|local authority|ministry of|public authority|municipality|county government|council tax|stadtverwaltung',
+        'residents|citizens|public services|permits|councillors|planning permission|bin collections',
       ),
       niche(
         'Research institutes',
