@@ -1,9 +1,11 @@
 import { TechCategory } from '@assay/shared/techStack';
+import { assistTechStack, UNASSISTED_TECH } from './assistTechStack.ts';
 import type { Document } from './document.ts';
 import { Gathering } from './gathering.ts';
 import { identityOf } from './identity.ts';
 import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
 import type { PageRole } from './pageRoles.ts';
+import { WEB_SEARCH } from './search/findPages.ts';
 import { type OwnSite, readFurtherPages, readHome } from './sources/ownSite.ts';
 import type { Catalogue } from './technologies/catalogue.ts';
 import type { Product } from './technologies/product.ts';
@@ -44,13 +46,28 @@ export const researchTechStack: CompanyResearcher = async (context, { domain, pa
   const failed = unreadable(site, gathering.gaps, { isKnown: false, domain });
   if (failed !== null) return failed;
 
+  const question = { identity, products, spoken: technologies.spoken };
+  const { evidence, sold } = allEvidence(site, further, question);
+  const soFar = {
+    site,
+    pages: ownPages(site, further),
+    question,
+    sold: new Set(sold.map(({ slug }) => slug)),
+    evidence,
+  };
+  const assisted = await gathering.guarded(WEB_SEARCH, UNASSISTED_TECH, () =>
+    assistTechStack(gathering, soFar),
+  );
+
   tell('weighing');
   const { adverts, boardAdverts, notices, vendorStories } = further;
   return composeTechStack({
     domain,
     scope,
     products,
-    ...allEvidence(site, further, { identity, products, spoken: technologies.spoken }),
+    evidence: [...evidence, ...assisted.evidence],
+    sold,
+    notes: assisted.notes,
     dns,
     site,
     furtherPages: adverts.length + boardAdverts.length + notices.length + vendorStories.length,
@@ -109,6 +126,14 @@ interface OwnPage {
   role: PageRole;
 }
 
+function ownPages(site: OwnSite, { adverts, notices }: TechPages): OwnPage[] {
+  return [
+    ...site.pages,
+    ...adverts.map((document): OwnPage => ({ document, role: 'careers' })),
+    ...notices.map((document): OwnPage => ({ document, role: 'other' })),
+  ];
+}
+
 /** All evidence, and the products whose words were left out because they are the company's trade. */
 function allEvidence(
   site: OwnSite,
@@ -117,11 +142,7 @@ function allEvidence(
 ): { evidence: TechEvidence[]; sold: Product[] } {
   if (site.condition.kind !== 'company') return { evidence: [], sold: [] };
   const match = identity.siteMatch;
-  const own: OwnPage[] = [
-    ...site.pages,
-    ...further.adverts.map((document): OwnPage => ({ document, role: 'careers' })),
-    ...further.notices.map((document): OwnPage => ({ document, role: 'other' })),
-  ];
+  const own = ownPages(site, further);
   const documents = (isCareers: boolean) =>
     own.filter(({ role }) => (role === 'careers') === isCareers).map(({ document }) => document);
   const adverts = readAdverts(documents(true), further.boardAdverts, spoken);

@@ -127,6 +127,7 @@ describe('refused, whatever the model says:', () => {
     const { answer } = await research(site(text), () =>
       claiming({ field: 'employeeCount', quote: text, ...(claim as { value: number }) }),
     );
+    expect(scripted?.prompts).toHaveLength(1);
     expect(answer.employeeCount).toBeNull();
   });
 
@@ -142,6 +143,7 @@ describe('refused, whatever the model says:', () => {
     const { answer } = await research(site(text), () =>
       claiming({ field: 'foundedYear', value, quote: text }),
     );
+    expect(scripted?.prompts).toHaveLength(1);
     expect(answer.foundedYear).toBeNull();
   });
 

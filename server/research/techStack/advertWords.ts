@@ -7,12 +7,19 @@ import type { Mention } from '../technologies/productNames.ts';
 export function advertUse(text: string, mention: Mention, all: Mention[]): number {
   const before = text.slice(Math.max(0, mention.start - 140), mention.start);
   const after = text.slice(mention.end, mention.end + 90);
-  if (isOneOfSeveral(text, mention, all) || OTHERS.test(text) || OPTIONAL.test(text)) return 0;
-  if (NOT_USED_BEFORE.test(before) || NOT_USED_AFTER.test(after)) return 0;
+  if (isRuledOut(text, mention, all)) return 0;
   if (OURS.test(before) || THING_AFTER.test(after)) return 0.9;
   if (USING.test(before) || WORKED_IN.test(before)) return 0.9;
   if (ROLE_AFTER.test(after) && !SELLING_ROLE.test(text)) return 0.85;
   return SKILL_BEFORE.test(before) || SKILL_AFTER.test(after) ? 0.7 : 0;
+}
+
+/** Whether the words around a product say that it is an example, welcome, a client's, or not in use. */
+export function isRuledOut(text: string, mention: Mention, all: Mention[]): boolean {
+  const before = text.slice(Math.max(0, mention.start - 140), mention.start);
+  const after = text.slice(mention.end, mention.end + 90);
+  if (isOneOfSeveral(text, mention, all) || OTHERS.test(text) || OPTIONAL.test(text)) return true;
+  return NOT_USED_BEFORE.test(before) || NOT_USED_AFTER.test(after);
 }
 
 const EXAMPLE_BEFORE =

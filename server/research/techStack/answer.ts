@@ -26,6 +26,8 @@ export interface TechMaterial {
   site: OwnSite;
   /** How many adverts, notices and vendor pages were read beside the site's usual pages. */
   furtherPages: number;
+  /** Sentences on what search and model contributed. */
+  notes?: string[];
   gaps: Gap[];
   today: Date;
 }
@@ -100,6 +102,7 @@ function reasoningOf(material: TechMaterial, judged: Judged[], primary: Judged |
     nothing,
     ...judged.map(sentenceOf),
     setAside(material.sold),
+    ...(material.notes ?? []),
     record,
     gapSentence(gaps),
   ]

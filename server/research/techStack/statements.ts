@@ -51,7 +51,7 @@ export function statementDrafts(
 }
 
 /** 0 unless the company itself speaks of itself: by name, or in the first person outside quotation marks. */
-function ownVoice(passage: Passage, at: number, role: PageRole, { spokenNames }: Identity): number {
+export function ownVoice(passage: Passage, at: number, role: PageRole, { spokenNames }: Identity): number {
   const factor = subjectFactor(passage, at, { spokenNames, role });
   if (factor >= OWN_VOICE_MIN) return QUOTATION.test(passage.text) ? 0 : factor;
   const isOwnStory =
