@@ -47,8 +47,9 @@ const FUND =
 const DEBT =
   /(?<!\p{L})(?:debt|credit (?:facility|line)|line of credit|loans?|term loan|revolving|revolver|convertible (?:senior )?notes?|conversion of [^.;]{0,40}?notes?|converted notes?|senior notes|bonds?|revenue-based financing|mezzanine|lending facility|warehouse facility)(?!\p{L})/iu;
 const SECONDARY =
-  /(?<!\p{L})(?:tender offer|tender|secondary (?:sale|transaction|offering|share|shares|purchase|round|deal|component|stock)|in secondary|secondary(?= (?:and|,))|share buyback|share repurchase|employee (?:share|stock) (?:sale|liquidity)|employees? liquidity)(?!\p{L})/iu;
-const GRANT = /(?<!\p{L})(?:grants?|grant funding|subsid(?:y|ies)|non-dilutive(?: funding)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:tender offer|tender|secondary (?:sales?|transactions?|offering|shares?|purchases?|round|deal|component|stock|capital|liquidity|proceeds)|in secondary|secondary(?= (?:and|,))|share buyback|share repurchase|employee (?:share|stock) (?:sale|liquidity)|employees? liquidity)(?!\p{L})/iu;
+const GRANT =
+  /(?<!\p{L})(?:grants?|grant funding|subsid(?:y|ies)|non-dilutive(?: funding)?|SBIR|STTR|Innovate UK|Horizon (?:Europe|2020)|National Science Foundation|National Institutes of Health|Ministry of|Department of (?:Energy|Defense|Agriculture|Commerce|Education))(?!\p{L})/iu;
 const GIFTS =
   /(?<!\p{L})(?:charit(?:y|ies|able)|donations?|donated|donors|crowdfund\p{L}*|kickstarter|indiegogo|crowdcube|seedrs|wefunder|startengine|gala|fundraiser|food bank|relief fund|scholarships?|raised? (?:money )?for (?:cancer|relief))(?!\p{L})/iu;
 /** A majority stake changes hands: an acquisition, and its money goes to the sellers. */
@@ -61,6 +62,8 @@ const OF_OTHERS =
 /** What makes a sum something else than the size of a round: words before it, and behind it. */
 const NOT_SIZE_BEFORE =
   /(?:valu(?:ed|ation|ing|es)(?: \p{L}+){0,4}|total(?:ing|s|led|ling)?(?: \p{L}+){0,6}|altogether|in all|to date|overall|revenues?(?: \p{L}+){0,4}|ARR(?: \p{L}+){0,3}|worth(?: \p{L}+)?|market(?: \p{L}+){0,3}|GMV(?: \p{L}+){0,2}|sav(?:ed|es|ing)(?: \p{L}+){0,2}|process(?:ed|es|ing)(?: \p{L}+){0,2}|manages?(?: \p{L}+){0,2}|(?:after|following|since|previous|prior|earlier|on top of|in addition to)(?: (?:its|an?|the|our|raising|their|earlier|previous|prior)){0,3}|brings?(?: \p{L}+){1,5}|has now raised|have now raised)\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an |some |up to )*$/iu;
+/** A limit is not what was raised. */
+const UP_TO = /(?<!\p{L})(?:up to|as much as) (?:about |another |an additional )?$/iu;
 const NOT_SIZE_BEHIND =
   /^[ ,]*(?:(?:post-money|pre-money|pre-|post-)? ?valuation|(?:in |of )?(?:annual(?:i[sz]ed)? )?(?:recurring )?(?:revenues?|ARR|MRR|sales|profits?|bookings|savings|GMV)(?!\p{L})|in (?:total|assets|transactions|payments|contracts?|orders)|total(?!\p{L})|(?:raised |in funding |in (?:venture )?(?:capital|investment) )?(?:raised )?(?:to date|till date|in total|so far|since)|of assets|market|fund(?!\p{L})|a year|per|annually|contracts?|(?:purchase )?orders?(?!\p{L})|award(?!\p{L})|prize|settlement)/iu;
 
@@ -189,10 +192,12 @@ const PRIMARY_BEHIND =
   /^[ ]?(?:(?:of|in|was|is|came as|as) )*(?:new |fresh )?(?:primary|equity|series [a-k]|(?:pre-?)?seed)(?!\p{L})/iu;
 /** "$80 million in Series D equity and debt": a sum of both. */
 const BOTH_BEHIND =
-  /^[ ]?(?:(?:of|in) )?(?:[\p{L}\d-]+ ){0,4}(?:equity|capital|funding|financing|series [a-k]|seed) (?:and|plus|&) (?:\p{L}+ ){0,2}(?:debt|loans?|credit|secondary)(?!\p{L})|^[ ]?(?:(?:of|in) )?(?:\p{L}+ ){0,2}debt (?:and|plus|&) (?:\p{L}+ ){0,2}(?:equity|series [a-k])(?!\p{L})/iu;
+  /^[ ]?(?:(?:of|in) )?(?:[\p{L}\d-]+ ){0,4}(?:equity|capital|funding|financing|series [a-k](?:-?\d)?|seed)(?: (?:extension|round|equity|stock|shares))? (?:and|plus|&) (?:\p{L}+ ){0,2}(?:debt|loans?|credit|secondary)(?!\p{L})|^[ ]?(?:(?:of|in) )?(?:\p{L}+ ){0,2}debt (?:and|plus|&) (?:\p{L}+ ){0,2}(?:equity|series [a-k])(?!\p{L})/iu;
 const PRIMARY_BEFORE = /(?:primary|equity)(?: \p{L}+){0,4} (?:of|totall?ing|worth)? ?$/iu;
 const ASIDE_BEHIND =
   /^[ ]?(?:(?:of|in|as|was|is|an?|venture|employee|went to|through|senior|growth|new|tender|secured) )*(?:debt|tender|secondary|loans?|credit|grants?|term|non-dilutive|convertible|line)(?!\p{L})/iu;
+
+const PARTS = /(?<!\p{L})(?:includ\p{L}+|compris\p{L}+|combination of|consisting)(?!\p{L})/iu;
 
 /** Of several sums in a mixed round the ones that are called primary or equity, or that are of the named round. */
 function primaryAmong(text: string, sizes: Money[]): Money[] {
@@ -205,6 +210,8 @@ function primaryAmong(text: string, sizes: Money[]): Money[] {
   const called = stated.filter(({ end }) =>
     /^[ ]?(?:(?:of|in|was|is|as) )*(?:new |fresh )?(?:primary|equity)/iu.test(text.slice(end)),
   );
+  // "$120 million Series E, including primary and secondary": the one sum is all of it.
+  if (called.length === 0 && sizes.length === 1 && PARTS.test(text)) return [];
   return (called.length > 0 ? called : stated).filter(({ end }) => !ASIDE_BEHIND.test(text.slice(end)));
 }
 
@@ -212,7 +219,7 @@ function primaryAmong(text: string, sizes: Money[]): Money[] {
 function isMixed(text: string, rounds: RoundName[]): boolean {
   return (
     rounds.length > 0 &&
-    /(?<!\p{L})(?:includ\p{L}+|plus|along with|alongside|as well as|combination of|in equity|equity and|and equity|debt and|comprising|consisting)(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:includ\p{L}+|plus|along with|alongside|as well as|combination of|in equity|equity and|and equity|debt and|compris\p{L}+|consisting)(?!\p{L})/iu.test(
       text,
     )
   );
@@ -222,6 +229,8 @@ function isMixed(text: string, rounds: RoundName[]): boolean {
 function sizesIn(text: string): Money[] {
   return readMoney(text).filter(({ start, end }) => {
     const before = text.slice(Math.max(0, start - 80), start);
-    return !NOT_SIZE_BEFORE.test(before) && !NOT_SIZE_BEHIND.test(text.slice(end, end + 60));
+    return (
+      !UP_TO.test(before) && !NOT_SIZE_BEFORE.test(before) && !NOT_SIZE_BEHIND.test(text.slice(end, end + 60))
+    );
   });
 }

@@ -44,6 +44,11 @@ describe('the text decides what the sum of a headline is', () => {
       'crowdfunding or donations',
     ],
     ['Vexalite raises $2 million', '<p>The $2 million that Vexalite raised is a grant.</p>', 'grant'],
+    [
+      'Vexalite receives $2 million in funding from the Example Foundation',
+      '<p>The grant pays for research.</p>',
+      'called something else than a round',
+    ],
   ])('%s: %s', (title, body, because) => {
     const { deal, asides } = told(title, body);
     expect(deal).toBeUndefined();
@@ -145,4 +150,50 @@ test('notes that convert are no new equity', () => {
   const body =
     '<p>The round included $35 million in new equity and the conversion of $5 million of notes.</p>';
   expect(told('Vexalite closes $40M Series B', body).deal).toMatchObject({ round: 'Series B', amount: 35e6 });
+});
+
+test.each([
+  [
+    'comprised of $70 million of primary capital and $50 million of secondary sales by employees',
+    { round: 'Series E', amount: 70e6 },
+  ],
+  ['which it will use to hire', { round: 'Series E', amount: null }],
+])('a total of primary and secondary capital is not the amount: %s', (parts, expected) => {
+  const title = 'Vexalite Announces $120 Million Series E Round, Including Primary and Secondary Capital';
+  const body = `<p>Vexalite announced the Series E round today, ${parts}.</p>`;
+  expect(told(title, body).deal).toMatchObject(expected);
+});
+
+test('a limit is not what was raised', () => {
+  const body = '<p>Vexalite has secured up to $50 million in funding from Example Capital.</p>';
+  expect(told('Vexalite secures up to $50 million in funding', body).deal).toBeUndefined();
+});
+
+describe('whose round it is', () => {
+  test('a firm that buys another may raise as well', () => {
+    const body = '<p>Vexalite has acquired Initech and raised a $30 million Series B led by Harrier.</p>';
+    expect(told('Vexalite acquires Initech, raises $30M Series B', body).deal).toMatchObject({
+      round: 'Series B',
+      amount: 30e6,
+    });
+    const theirs = '<p>Vexalite has acquired Initech, which raised a $30 million Series B in 2024.</p>';
+    expect(told('Vexalite acquires Initech', theirs).deal).toBeUndefined();
+  });
+
+  test('a round that an investor leads "in" the company is the company’s', () => {
+    const body = '<p>Kite Climate has led a €15m Series A round in Vexalite.</p>';
+    expect(told('Kite Climate backs light', body).deal).toEqual({
+      round: 'Series A',
+      amount: 15e6,
+      investors: ['Kite Climate'],
+    });
+    const rival = '<p>Kite Climate has led a €15m Series A round in Vexalite competitor Globex.</p>';
+    expect(told('Kite Climate backs light', rival).deal).toBeUndefined();
+  });
+
+  test('a firm that somebody backed may raise', () => {
+    const body =
+      '<p>Vexalite, a Kite-backed startup, announced that it raised a $3.1 million seed extension.</p>';
+    expect(told('Vexalite has news', body).deal).toMatchObject({ round: 'Seed', amount: 3.1e6 });
+  });
 });

@@ -29,8 +29,11 @@ export interface FundingPage extends DatedPage {
 
 /** "The round was led by …": goes on about what was announced before. */
 const GOES_ON =
-  /^(?:(?:The|This|Its|Our) (?:\p{L}+ |\$\S+ (?:million |billion )?|Series [A-K] ){0,4}(?:round|funding|financing|investment|raise|transaction|extension|cash influx|cash infusion|cash injection|Series [A-K])(?!\p{L})|The Series [A-K]|Other (?:participating )?investors|Participating investors|Existing investors|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}(?:also )?(?:co-)?(?:led|participated|joined) )/u;
+  /^(?:(?:The|This|Its|Our) (?:\p{L}+ |\$\S+ (?:million |billion )?|Series [A-K] ){0,4}(?:round|funding|financing|investment|raise|transaction|extension|cash influx|cash infusion|cash injection|Series [A-K])(?!\p{L})|The Series [A-K]|(?:Other |Additional |Participating |Existing )+(?:participating )?(?:investors|participants|backers)|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}(?:also )?(?:co-)?(?:led|participated|joined) )/u;
 const LED = /(?<!\p{L})(?:led|participat\p{L}+|investors?|shareholders?|joined)(?!\p{L})/iu;
+/** "The grant will …": what the money of the headline is. */
+const CALLED_OTHERWISE =
+  /^(?:The|This) (?:\p{L}+ ){0,2}(?:grant|loan|credit facility|debt (?:facility|financing)|venture debt|tender offer|non-dilutive (?:funding|financing))(?!\p{L})/u;
 const PASSAGES_MAX = 400;
 const EXTRACTOR = 'announcement';
 const WORDS_TOLD = 200;
@@ -46,8 +49,10 @@ export function readStory(page: FundingPage): Told {
   const passages = passagesOf(page.document).slice(0, PASSAGES_MAX);
   const isAmidFinancing = page.isStory && passages.some(({ text }) => GOES_ON.test(text) && LED.test(text));
   const found = passages.flatMap((passage) => readPassage(passage, page, isAmidFinancing));
-  const deals = found.filter((one) => one.announcement.kind !== 'aside' && !isSpoilt(one, found));
-  const asides = found.flatMap(asideTold);
+  const called = page.isStory ? (passages.find(({ text }) => CALLED_OTHERWISE.test(text)) ?? null) : null;
+  const deals = found.filter((one) => one.announcement.kind !== 'aside' && !isSpoilt(one, found, called));
+  const spoiling = called !== null && deals.length < found.length ? [called] : [];
+  const asides = [...found.flatMap(asideTold), ...spoiling.map(spoilingTold)];
   if (!page.isStory)
     return { tellings: deals.flatMap((deal) => tellingOf([deal], page, [], day(page, deal))), asides };
   const first = deals[0];
@@ -60,9 +65,10 @@ export function readStory(page: FundingPage): Told {
 }
 
 /** The sum of a headline that names no round, which the text then calls a loan, a grant or the like. */
-function isSpoilt({ announcement }: Found, all: Found[]): boolean {
+function isSpoilt({ announcement }: Found, all: Found[], called: Passage | null): boolean {
   if (announcement.kind !== 'round' || announcement.round !== null || announcement.money === null)
     return false;
+  if (called !== null) return true;
   const { amount } = announcement.money;
   return all.some(
     (other) =>
@@ -82,6 +88,10 @@ function readPassage(passage: Passage, page: FundingPage, isAmidFinancing: boole
   return factor > 0
     ? [{ passage, announcement, factor: isPointedAt ? factor * MODEL_STRENGTH : factor }]
     : [];
+}
+
+function spoilingTold({ text, document }: Passage): string {
+  return `Set aside (called something else than a round): “${text.slice(0, WORDS_TOLD)}” ${document.url}`;
 }
 
 function asideTold({ announcement, passage }: Found): string[] {

@@ -1,4 +1,5 @@
 import type { Document } from '../document.ts';
+import { speaksToMachines } from '../machineWords.ts';
 import type { Passage } from '../passage.ts';
 import { mentions, type SubjectContext, subjectFactor } from '../subject.ts';
 
@@ -20,8 +21,13 @@ const OWNER = new RegExp(
 );
 /** "We led", "Acme invested": the company is the investor. */
 const INVESTING =
-  /(?<!\p{L})(?:co-?led|leads|invest(?:s|ed|ing)? (?:\$|€|£|in)|participat(?:es|ed|ing) in|backs|backed|joins|joined|our investment in|portfolio company|congratulat\p{L}*|why we invested|acquir(?:es|ed))(?!\p{L})/iu;
+  /(?<![\p{L}-])(?:co-?led|leads|invest(?:s|ed|ing)? (?:\$|€|£|in)|participat(?:es|ed|ing) in|backs|backed|joins|joined|our investment in|portfolio company|congratulat\p{L}*|why we invested|acquir(?:es|ed))(?!\p{L})/iu;
 const LED_ACTIVELY = /(?<!\p{L})(?:led|lead|leading) (?:the|an?|\p{L}+[’']s)(?!\p{L})/iu;
+const LED_INTO = new RegExp(
+  `(?<!\\p{L})(?:leads|led|co-leads|co-led) (?:the |an? )?[^.;]{0,60}?(?:round|financing|funding|Series [A-K]) (?:for|of|in|into|at) (${NAME})(?=[,.;:)]|$| (?:to|with|as) )`,
+  'u',
+);
+const OTHERS_LEAD = 0.9;
 const NOBODY =
   /^(?:The|This|Our|We|It|Its|Today|In|On|With|After|Following|A|An|As|At|To|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December)(?: |$)/u;
 
@@ -44,10 +50,11 @@ export function ownRoundFactor(
 ): number {
   const { spokenNames, investors, isOwn } = context;
   if (investors.some((investor) => mentions(investor, spokenNames))) return 0;
-  if (namesAnotherFirm(passage.text, spokenNames) || isInvesting(passage.text, at)) return 0;
+  if (namesAnotherFirm(passage.text, spokenNames) || isInvesting(passage.text, at, spokenNames)) return 0;
   const ownStory: Document = { ...passage.document, isArticle: isOwn ? false : passage.document.isArticle };
-  const whole = at < 3 && mentions(passage.text, spokenNames) ? Math.min(passage.text.length, 90) : at;
-  return subjectFactor({ ...passage, document: ownStory }, whole, context);
+  const opening = at < 3 && mentions(passage.text, spokenNames) ? Math.min(passage.text.length, 90) : at;
+  const factor = subjectFactor({ ...passage, document: ownStory }, opening, context);
+  return factor === 0 && isLedInto(passage.text, spokenNames) ? OTHERS_LEAD : factor;
 }
 
 function namesAnotherFirm(text: string, names: ReadonlySet<string>): boolean {
@@ -58,8 +65,26 @@ function namesAnotherFirm(text: string, names: ReadonlySet<string>): boolean {
   return [...text.matchAll(OWNER)].some((match) => isOther(match[1]) || isOther(match[2]));
 }
 
-/** Investing before the statement; "led by" behind it is the investors of the round. */
-function isInvesting(text: string, at: number): boolean {
+/** "acquires Globex, raises $30M": both are done by one; not "acquires Globex, which raised". */
+const ALSO_RAISES =
+  /(?<!\p{L})acquir(?:es|ed)(?!\p{L})(?:(?! (?:which|that|who) ).){0,120}?(?:,| and) (?:has |also |then )*(?:rais|secur|clos|land)/iu;
+
+/** "Kite Climate leads a €15m round in Acme": the sentence of its investor. */
+function isLedInto(text: string, names: ReadonlySet<string>): boolean {
+  const owner = LED_INTO.exec(text)?.[1];
+  return owner !== undefined && mentions(owner, names) && !speaksToMachines(text);
+}
+
+function isOwnedBy(text: string, names: ReadonlySet<string>): boolean {
+  return [...text.matchAll(OWNER)].some((match) => mentions(match[1] ?? match[2] ?? '', names));
+}
+
+/**
+ * Investing before the statement; "led by" behind it is the investors of the round, and a round "in Acme" is
+ * Acme's whoever leads it.
+ */
+function isInvesting(text: string, at: number, names: ReadonlySet<string>): boolean {
+  if (isOwnedBy(text, names) || ALSO_RAISES.test(text)) return false;
   const before = text.slice(0, Math.max(at, 0) + 1);
   return INVESTING.test(before) || LED_ACTIVELY.test(before);
 }
