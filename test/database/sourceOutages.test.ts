@@ -122,13 +122,13 @@ describe('open jobs whose only board', () => {
 
   test('is alive are counted by first publication in the 90 days to RESEARCH_AS_OF', async () => {
     const { run: completed } = await run(workerDeps(memory({ ...site, ...board })), HIRING_DOMAIN, asked);
-    expect(completed).toMatchObject({ status: 'completed', result: { openings: 1 } });
+    expect(completed).toMatchObject({ status: 'completed', result: { jsonSchema: { openings: 1 } } });
   });
 
   test('is switched off complete with nulls, and the board is asked nothing', async () => {
     const web = memory({ ...site, ...board });
     const { run: completed } = await run(workerDeps(web, ['greenhouse']), HIRING_DOMAIN, asked);
-    expect(completed).toMatchObject({ status: 'completed', result: { openings: null } });
+    expect(completed).toMatchObject({ status: 'completed', result: { jsonSchema: { openings: null } } });
     expect(completed.reasoning).toContain('Switched off here, and therefore not asked: Greenhouse.');
     expect(web.requested.filter((url) => url.includes('greenhouse'))).toEqual([]);
   });
