@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../test/support/memoryWeb.ts';
-import { advert, HOME, page, researchTech as research } from '../../test/support/techResearch.ts';
+import { advert, dnsWith, HOME, page, researchTech as research } from '../../test/support/techResearch.ts';
 import type { Dns } from '../outbound/web.ts';
 import { researchCompany } from './registry.ts';
 import { researchTechStack } from './techStack.ts';
 
 const CAREERS_LINK = '<a href="/careers">Careers</a>';
-
-const dnsWith = (records: Partial<Record<'txt' | 'cname', string[]>>): Dns => ({
-  addresses: async () => [],
-  mx: async () => [],
-  txt: async () => records.txt ?? [],
-  cname: async () => records.cname ?? [],
-});
 
 test('a script of the site shows that the product is in use, this month, and makes it the system of record', async () => {
   const { answer, citations, statusOf } = await research(

@@ -1,5 +1,6 @@
 import { TechStackAnswer } from '@assay/shared/techStack';
 import { expect } from 'vitest';
+import type { Dns } from '../../server/outbound/web.ts';
 import { decodedSource, normalisedText } from '../../server/research/document.ts';
 import type { ResearchContext } from '../../server/research/outcome.ts';
 import { researchTechStack } from '../../server/research/techStack.ts';
@@ -55,3 +56,11 @@ export async function researchTech(
     .map(({ technology }) => technology);
   return { ...outcome, answer, statusOf, active };
 }
+
+/** DNS that knows these records of any name. */
+export const dnsWith = (records: Partial<Record<'txt' | 'cname', string[]>>): Dns => ({
+  addresses: async () => [],
+  mx: async () => [],
+  txt: async () => records.txt ?? [],
+  cname: async () => records.cname ?? [],
+});

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { Signal } from '@assay/shared/signal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,6 +66,26 @@ test.each(ROUTES)('%s: an unknown technology is 422 UNKNOWN_TECHNOLOGY with did-
   ]);
   const nothing = await client.post(route, { domain: 'q.example', technology: 'zzzzzzzz' });
   expect((nothing.body.error as ErrorBody).details).toEqual({ suggestions: [] });
+});
+
+test('products of the user’s own rule file can be asked for, and are suggested', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-rules-'));
+  const file = join(folder, 'rules.json');
+  await writeFile(
+    file,
+    JSON.stringify({ 'Frontline Ledger': { cats: ['erp'], assay: { aliases: ['FLP'] } } }),
+  );
+  const own = await startApiServer({ TECHNOLOGY_RULES: file });
+  try {
+    const client = await own.newClient();
+    const asked = (technology: string) => client.post(ENRICH, { domain: 'q.example', technology });
+    expect((await asked('flp')).status).toBe(202);
+    const { status, body } = await asked('frontline-leger');
+    expect([status, (body.error as ErrorBody).details]).toEqual([422, { suggestions: ['frontline-ledger'] }]);
+  } finally {
+    await own.close();
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a fresh run is 202 and costs 0.75; the legacy surface then has it for free, under another spelling', async () => {
