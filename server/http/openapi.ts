@@ -1,5 +1,6 @@
 import { FirmographicsAnswer } from '@assay/shared/firmographics';
 import { FundingAnswer } from '@assay/shared/funding';
+import { MAndAAnswer } from '@assay/shared/mna';
 import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { Signal } from '@assay/shared/signal';
 import { TechStackAnswer } from '@assay/shared/techStack';
@@ -57,6 +58,7 @@ export function openApiDocument(
         Signal,
         FirmographicsSignalAnswer: FirmographicsAnswer,
         FundingSignalAnswer: FundingAnswer,
+        MAndASignalAnswer: MAndAAnswer,
         OpenJobsSignalAnswer: OpenJobsAnswer,
         TechSignalAnswer: TechStackAnswer,
       },

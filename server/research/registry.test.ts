@@ -34,7 +34,7 @@ test('a researcher that never comes back is a time-out at the end of the budget'
 });
 
 test('a type that nobody answers yet says so', async () => {
-  const outcome = await researchCompany(memoryContext(new MemoryWeb({})), 'mna', { domain: SITE });
+  const outcome = await researchCompany(memoryContext(new MemoryWeb({})), 'custom', { domain: SITE });
   expect(outcome).toMatchObject({ kind: 'failed', errorCode: 'INTERNAL', retryable: false });
-  expect(outcome.kind === 'failed' && outcome.message).toContain('mna');
+  expect(outcome.kind === 'failed' && outcome.message).toContain('custom');
 });

@@ -1,6 +1,7 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import { createFirmographics } from './firmographics.ts';
 import { researchFunding } from './funding.ts';
+import { researchMna } from './mna.ts';
 import { createOpenJobs } from './openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from './outcome.ts';
 import { researchTechStack } from './techStack.ts';
@@ -9,6 +10,7 @@ import { researchTechStack } from './techStack.ts';
 const RESEARCHERS: Partial<Record<RunType, CompanyResearcher>> = {
   firmographics: createFirmographics(),
   funding: researchFunding,
+  mna: researchMna,
   'open-jobs': createOpenJobs(),
   'tech-stack': researchTechStack,
 };

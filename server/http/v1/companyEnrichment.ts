@@ -6,6 +6,7 @@ import { technologyParameters } from '../../services/technologyParameters.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { CACHED_RUN, PROCESSING_RUN } from './examples.ts';
 import { CACHED_FUNDING_RUN, PROCESSING_FUNDING_RUN } from './fundingExamples.ts';
+import { CACHED_MNA_RUN, PROCESSING_MNA_RUN } from './mnaExamples.ts';
 import { CACHED_JOBS_RUN, PROCESSING_JOBS_RUN } from './openJobsExamples.ts';
 import { CACHED_TECH_RUN, PROCESSING_TECH_RUN, UNKNOWN_TECHNOLOGY } from './techStackExamples.ts';
 
@@ -28,6 +29,14 @@ export const companyEnrichment = v1Router('/companies/enrich', {
       examples: { 200: CACHED_FUNDING_RUN, 202: PROCESSING_FUNDING_RUN },
     },
     enrichCompany('funding'),
+  )
+  .post(
+    '/mna',
+    {
+      ...prebuilt('Research whether a company was bought, and what it bought in the last 24 months'),
+      examples: { 200: CACHED_MNA_RUN, 202: PROCESSING_MNA_RUN },
+    },
+    enrichCompany('mna'),
   )
   .post(
     '/open-jobs',

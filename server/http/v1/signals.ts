@@ -8,6 +8,7 @@ import { technologyParameters } from '../../services/technologyParameters.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { COMPLETED_SIGNAL, PROCESSING_SIGNAL } from './examples.ts';
 import { COMPLETED_FUNDING_SIGNAL, PROCESSING_FUNDING_SIGNAL } from './fundingExamples.ts';
+import { COMPLETED_MNA_SIGNAL, PROCESSING_MNA_SIGNAL } from './mnaExamples.ts';
 import { COMPLETED_JOBS_SIGNAL, PROCESSING_JOBS_SIGNAL } from './openJobsExamples.ts';
 import { SyncTimeoutHeaders } from './syncTimeout.ts';
 import { COMPLETED_TECH_SIGNAL, PROCESSING_TECH_SIGNAL, UNKNOWN_TECHNOLOGY } from './techStackExamples.ts';
@@ -34,6 +35,22 @@ export const signals = v1Router('/signals', {
     '/sync/funding',
     { ...blocking('Wait for a funding signal'), examples: { 200: COMPLETED_FUNDING_SIGNAL } },
     awaitSignal('funding'),
+  )
+  .post(
+    '/mna',
+    {
+      ...prebuilt('Start a signal on mergers and acquisitions'),
+      examples: { 201: PROCESSING_MNA_SIGNAL, 200: COMPLETED_MNA_SIGNAL },
+    },
+    createSignal('mna'),
+  )
+  .post(
+    '/sync/mna',
+    {
+      ...blocking('Wait for a signal on mergers and acquisitions'),
+      examples: { 200: COMPLETED_MNA_SIGNAL },
+    },
+    awaitSignal('mna'),
   )
   .post(
     '/open-jobs',

@@ -13,6 +13,8 @@ export interface Telling {
   /** False for mergers whose telling does not say who takes over whom. */
   isRoleSure: boolean;
   stage: Stage;
+  /** Whether a completion is told as past and done; a headline says "acquires" of what was only signed, too. */
+  isFirm: boolean;
   /** Whether a party to the deal says so, on its own page, in a release or in a filing. */
   isPartys: boolean;
   /** That there was such a deal, in the words of the document. */
@@ -21,8 +23,8 @@ export interface Telling {
   amount: Claim<number> | null;
   currency: Claim<string> | null;
   day: Claim<string> | null;
-  /** The year of the deal where no day is told. */
-  year: number | null;
+  /** `2021-03` or `2021`, where no day is told. */
+  period: string | null;
 }
 
 /** What documents said: deals, and sentences on what was set aside. */

@@ -156,15 +156,20 @@ function activeDeals(text: string, passive: ReadonlySet<number>): DealStatement[
     if (isGerund && !isProgressive && !/(?:^|\s)(?:by|after|since|following) $/iu.test(before)) return [];
     const after = whatAfter(text, at + match[0].length, /^(?:buy|bought|purchas)/.test(verb));
     if (after === null) return [];
-    return dealOn(text, {
-      at,
-      buyer: who.party,
-      after,
-      group: who.group,
-      isFuture: isBase || isProgressive,
-      isMerger: verb.startsWith('merg'),
-    });
+    const isFuture = isBase || isProgressive;
+    const isMerger = verb.startsWith('merg');
+    return [after, ...furtherTargets(text, after, verb === match[1])].flatMap((one) =>
+      dealOn(text, { at, buyer: who.party, after: one, group: who.group, isFuture, isMerger }),
+    );
   });
+}
+
+/** "acquires Kappa and Lambda"; not in headlines with capitals, where a verb looks like a name. */
+function furtherTargets(text: string, after: After, isPlain: boolean): After[] {
+  const and = /^ and (?=\p{Lu})/u;
+  if (after.kind !== 'party' || !isPlain || !and.test(text.slice(after.end))) return [];
+  const other = whatAfter(text, after.end + ' and '.length, false);
+  return other?.kind === 'party' ? [other] : [];
 }
 
 /** "To acquire" is a deal in "has agreed to acquire" and in "Globex to acquire Kappa", not in "money to acquire". */
@@ -172,7 +177,7 @@ function isLicensed(before: string, group: string): boolean {
   if (LICENSED.test(group)) return true;
   return (
     group === 'to' &&
-    new RegExp(`(?:^|[:;–—-] |^.{0,80}\\) )${NAME_RUN}(?: \\([^)]{1,80}\\))* to $`, 'u').test(before)
+    new RegExp(`(?:^|[:;–—-] |^.{0,80}\\) )${NAME_RUN}(?: \\([^)]{1,80}\\))* [Tt]o $`, 'u').test(before)
   );
 }
 

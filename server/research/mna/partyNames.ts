@@ -16,7 +16,7 @@ export type Party =
 const TOKEN =
   "(?:\\p{Lu}[\\p{L}\\p{N}&.’'+!/-]*|\\p{Ll}{1,3}\\p{Lu}[\\p{L}\\p{N}&.’'+-]*|\\d{1,3}\\p{Lu}[\\p{L}\\p{N}]*|\\p{Ll}[\\p{L}\\p{N}-]*\\.(?:com|io|ai|co|de|net|org|app)|&)";
 /** Capitalised words in a row: a name, or a headline's words. */
-export const NAME_RUN = `${TOKEN}(?: (?:(?:of|de|du|von|van|der|la|for) )?${TOKEN}){0,6}`;
+export const NAME_RUN = `${TOKEN}(?: (?:(?:of|de|du|von|van|der|la) )?${TOKEN}){0,6}`;
 
 /** Words with a capital that open sentences and headlines and belong to no name. */
 const NOBODY =
@@ -30,6 +30,10 @@ const GENERAL =
 const PERSON =
   /(?<!\p{L})(?:CEO|CTO|CFO|COO|Founder|Co-?founder|President|Chairman|Director|Manager|Mr|Mrs|Ms)(?!\p{L})/u;
 
+/** Headlines put a capital to what goes on behind the name: "Kappa To Expand Its Reach". */
+const GOES_ON =
+  / (?:To|In|For|From|With|As|By|At|On|And|After|Following|Amid|Through|Into|Via|Is|Has|Will|Expand(?:s|ing)?|Strengthen(?:s|ing)?|Add(?:s|ing)|Creat(?:es|ing)|Boost(?:s|ing)?|Bolster(?:s|ing)?|Enhanc(?:es|ing)|Accelerat(?:es|ing)|Extend(?:s|ing)|Becom(?:es|ing)|Enter(?:s|ing))(?: .*)?$| (?:Acquisition|Deal)$/u;
+
 /** A run of capitalised words as a name: without what opens the sentence and without punctuation at its end. */
 export function tidyName(run: string): { name: string; offset: number } | null {
   let offset = 0;
@@ -42,6 +46,7 @@ export function tidyName(run: string): { name: string; offset: number } | null {
   drop(DESCRIBED.exec(name)?.[0].length ?? 0);
   for (let match = NOBODY.exec(name); match !== null; match = NOBODY.exec(name)) drop(match[0].length);
   name = name
+    .replace(GOES_ON, '')
     .replace(/[’']s?$/u, '')
     .replace(/[’'&/-]+$/u, '')
     .trim();
@@ -71,4 +76,15 @@ export function isSameFirm(a: string, b: string): boolean {
   if (left === right) return true;
   const [shorter, longer] = left.length < right.length ? [left, right] : [right, left];
   return shorter.length > 2 && (longer.startsWith(`${shorter} `) || longer.endsWith(` ${shorter}`));
+}
+
+/**
+ * The fullest of several spellings of one name that headlines have not put words before: "Kappa Valves" among
+ * "Kappa", "Kappa Valves" and "Valve Maker Kappa Valves". The first of equals.
+ */
+export function bestName<Named>(all: readonly Named[], nameOf: (one: Named) => string): Named | undefined {
+  const isDescribed = (name: string) =>
+    all.some((other) => name.length > nameOf(other).length && name.endsWith(` ${nameOf(other)}`));
+  const plain = all.filter((one) => !isDescribed(nameOf(one)));
+  return [...(plain.length > 0 ? plain : all)].sort((a, b) => nameOf(b).length - nameOf(a).length)[0];
 }

@@ -89,7 +89,7 @@ function nameFrom(text: string, start: number, isStrict: boolean): After | null 
       at = end + next + (next === 0 ? 1 : 0);
       continue;
     }
-    return boughtName(text, { name: tidy.name, start: runStart + tidy.offset, end });
+    return boughtName(text, tidy.name, runStart + tidy.offset);
   }
   return null;
 }
@@ -138,7 +138,7 @@ function ownedBy(text: string, start: number, run: string): After | null | undef
     const end = from + part.length;
     if (subsidiary !== null && named !== null) {
       const nameStart = end + named[0].length - (named[1]?.length ?? 0) + subsidiary.offset;
-      return boughtName(text, { name: subsidiary.name, start: nameStart, end: end + named[0].length });
+      return boughtName(text, subsidiary.name, nameStart);
     }
     return { kind: 'part', party: { kind: 'name', name: text.slice(start, end), start, end }, owner, end };
   }
@@ -149,8 +149,8 @@ function ownedBy(text: string, start: number, run: string): After | null | undef
   return null;
 }
 
-function boughtName(text: string, found: { name: string; start: number; end: number }): After | null {
-  const { name, start, end } = found;
+function boughtName(text: string, name: string, start: number): After | null {
+  const end = start + name.length;
   const behind = text.slice(end);
   if (
     /^(?: \p{Ll}+)? as (?:an?|its|our|their) (?:\p{L}+ ){0,2}(?:customer|client|supplier|partner|user)/iu.test(
@@ -162,5 +162,5 @@ function boughtName(text: string, found: { name: string; start: number; end: num
   if (CUSTOMERS.test(next)) return { kind: 'none', because: 'customers or skills, and no company' };
   if (ASSETS.test(next)) return { kind: 'none', because: 'assets, rights or people, and no company' };
   if (!MAY_FOLLOW.test(behind)) return null;
-  return { kind: 'party', party: { kind: 'name', name, start, end: start + name.length }, end };
+  return { kind: 'party', party: { kind: 'name', name, start, end }, end };
 }

@@ -1,0 +1,44 @@
+import { announcedDay, type DatedPage } from '../news/announcedDay.ts';
+import type { SaidDay } from '../news/dates.ts';
+import { type Passage, passagesOf } from '../passage.ts';
+
+/** When a deal was announced, as far as a telling says: a day, or the month or year alone. */
+export interface DealTime {
+  day: SaidDay | null;
+  /** `2021-03`, `2021`; null where a day is known, or nothing. */
+  period: string | null;
+}
+
+const HEADLINE =
+  /(?<!\p{L})(?:acqui\p{L}+|merge\p{L}*|merging|takeover|buy-?out|buys|bought|majority|joins?|joining|part of|sells|sold|sale|deal|agreement|transaction|private|terminat\p{L}+|calls? off|subsidiary)(?!\p{L})/iu;
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const PERIOD =
+  /(?<!\p{L})(?:in|since|during|of|from|by|as of|early|late|mid-?|end of)(?: (?:early|late|the (?:spring|summer|autumn|fall|winter) of))? (?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? )?((?:19|20)\d\d)(?!\d)/iu;
+const LEADING_YEAR =
+  /^(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? )?((?:19|20)\d\d)(?:$|[ :.–—-])/iu;
+
+/** The time of the deal that a passage tells. */
+export function dealTime(page: DatedPage, passage: Passage): DealTime {
+  const day = announcedDay(page, passage, HEADLINE);
+  return { day, period: day === null ? periodOf(page, passage) : null };
+}
+
+function periodOf({ document }: DatedPage, passage: Passage): string | null {
+  const said = PERIOD.exec(passage.text) ?? LEADING_YEAR.exec(passage.text) ?? yearAbove(passage);
+  if (said !== null) return periodText(said[1], said[2]);
+  const published = document.publishedAt;
+  if (published === null || !/(?<!\p{L})(?:last year|a year ago)(?!\p{L})/iu.test(passage.text)) return null;
+  return String(published.getUTCFullYear() - 1);
+}
+
+/** A time-line puts the year on a line of its own. */
+function yearAbove(passage: Passage): RegExpExecArray | null {
+  const passages = passagesOf(passage.document);
+  const before = passages[passages.indexOf(passage) - 1]?.text ?? '';
+  return before.length <= 16 ? LEADING_YEAR.exec(before) : null;
+}
+
+function periodText(month: string | undefined, year = ''): string {
+  if (month === undefined) return year;
+  return `${year}-${String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}`;
+}

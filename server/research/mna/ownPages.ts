@@ -1,0 +1,65 @@
+import { nameOfDomain } from '../companyName.ts';
+import type { Identity } from '../identity.ts';
+import type { Newsroom } from '../sources/newsroom.ts';
+import type { OwnSite } from '../sources/ownSite.ts';
+import type { DealPage } from './dealPage.ts';
+
+/** How sure it is that the site which the domain leads to speaks of the company when it says its name. */
+const BUYERS_SITE_MATCH = 0.9;
+
+/** Whether the domain leads to a site of somebody else, as it does after a purchase. */
+export function leadsElsewhere({ redirectedTo, siteMatch }: Identity): boolean {
+  return redirectedTo !== null && siteMatch < 1;
+}
+
+/** Names that mean the company. Behind a domain that leads to another firm's site, that of the domain alone. */
+export function ownNamesOf(identity: Identity): ReadonlySet<string> {
+  if (!leadsElsewhere(identity)) return identity.spokenNames;
+  const { joined, parts } = nameOfDomain(identity.registrableDomain);
+  const spaced = parts.join(' ');
+  return new Set([joined, spaced].filter((name) => name.length >= 3));
+}
+
+/**
+ * The pages of the company's site, and the releases that it leads to, as pages to read deals from. A buyer's site to
+ * which the domain leads is a party's too, but "we" on it is the buyer.
+ */
+export function ownDealPages(site: OwnSite, newsroom: Newsroom, identity: Identity): DealPage[] {
+  if (site.condition.kind !== 'company') return [];
+  const isOwn = !leadsElsewhere(identity);
+  const shared = {
+    isPartys: true,
+    match: isOwn ? identity.siteMatch : BUYERS_SITE_MATCH,
+    ownNames: ownNamesOf(identity),
+    speaker: isOwn ? null : (identity.nameClaims.find(({ value }) => value === identity.searchName) ?? null),
+  };
+  const known = new Set(newsroom.stories.map(({ document }) => document.url));
+  const stories = newsroom.stories.map(
+    ({ document, feedDay, isWire }): DealPage => ({
+      ...shared,
+      document,
+      feedDay,
+      role: 'news',
+      isOwn: isOwn && !isWire,
+      sourceClass: isWire ? 'wire' : 'ownProse',
+      ...(isWire && { speaker: null }),
+      isStory: true,
+    }),
+  );
+  const read = [...site.pages, ...newsroom.pages.map((document) => ({ document, role: 'news' as const }))];
+  const pages = new Map(read.map((page) => [page.document.url, page]));
+  const others = [...pages.values()]
+    .filter(({ document }) => !known.has(document.url))
+    .map(
+      ({ document, role }): DealPage => ({
+        ...shared,
+        document,
+        role,
+        isOwn,
+        sourceClass: 'ownProse',
+        feedDay: null,
+        isStory: document.isArticle,
+      }),
+    );
+  return [...stories, ...others];
+}

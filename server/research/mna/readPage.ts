@@ -1,0 +1,165 @@
+import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf } from '../claim.ts';
+import { dayReader } from '../news/dates.ts';
+import { amountReader, currencyReader, type Money } from '../news/money.ts';
+import { type Passage, passagesOf } from '../passage.ts';
+import { type Reader, verbatimReader } from '../reader.ts';
+import type { Stage, Telling, Told } from './deal.ts';
+import type { DealPage } from './dealPage.ts';
+import { type DealStatement, readDeals } from './dealSentence.ts';
+import { type DealTime, dealTime } from './dealTime.ts';
+import { bestName, isSameFirm } from './partyNames.ts';
+import { readPrice } from './price.ts';
+import { isOpenStory } from './stage.ts';
+import { concerns, type OwnDeal, whoseDeal } from './whoseDeal.ts';
+
+/** A statement on a deal of the company, with its place. */
+interface Found {
+  passage: Passage;
+  statement: DealStatement & { kind: 'deal' };
+  deal: OwnDeal;
+}
+
+const PASSAGES_MAX = 600;
+const WORDS_TOLD = 200;
+const EXTRACTOR = 'deal';
+/** "The transaction is valued at …": goes on about the deal. */
+const GOES_ON =
+  /^(?:(?:The|This|Under the|As part of the|Total|Aggregate|Financial|Terms of the) (?:\p{L}+ ){0,4}?(?:terms|transaction|deal|acquisition|merger|purchase|consideration|price|agreement)|(?:\p{Lu}[\p{L}&.’'-]* ){1,4}(?:paid|will pay|is paying) )/u;
+/** The press tells what a party said of itself. */
+const ATTRIBUTED =
+  /(?<!\p{L})(?:announce[sd]?|announcing|confirm(?:s|ed)|in a (?:statement|press release|blog post|filing|letter)|(?:said|says) (?:today|on|it|that)|disclosed|according to (?:a|the|its) (?:statement|press release|filing|announcement))(?!\p{L})/iu;
+
+/** Reads what a page tells of the company's own deals, and what it tells that is none. */
+export function readPage(page: DealPage): Told {
+  const found: Found[] = [];
+  const asides: string[] = [];
+  const passages = passagesOf(page.document).slice(0, PASSAGES_MAX);
+  for (const passage of passages) {
+    for (const statement of readDeals(passage.text)) {
+      const because = reasonAside(statement, passage, page);
+      if (because !== null) asides.push(asideTold(because, passage));
+      else if (statement.kind === 'deal') {
+        const whose = whoseDeal(statement, passage, page);
+        if (whose.kind === 'own') found.push({ passage, statement, deal: whose.deal });
+      }
+    }
+  }
+  const tellings = groupsOf(found, page).flatMap((group, _, groups) =>
+    tellingOf(group, page, groups.length === 1 && page.isStory ? passages : []),
+  );
+  return { tellings, asides };
+}
+
+function reasonAside(statement: DealStatement, passage: Passage, page: DealPage): string | null {
+  if (statement.kind === 'aside')
+    return concerns(statement.parties, passage, page) ? statement.because : null;
+  return whoseDeal(statement, passage, page).kind === 'sold' ? 'a part of the company is sold' : null;
+}
+
+function asideTold(because: string, { text, document }: Passage): string {
+  return `Set aside (${because}): “${text.slice(0, WORDS_TOLD)}” ${document.url}`;
+}
+
+/** Statements of one page on one deal. On a page that is no story each statement stands alone. */
+function groupsOf(found: Found[], page: DealPage): Found[][] {
+  const groups: Found[][] = [];
+  for (const one of found) {
+    const group = groups.find((others) =>
+      others.some((other) => isSameFirm(other.deal.counterparty.name, one.deal.counterparty.name)),
+    );
+    if (group !== undefined && page.isStory) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+/** @param around  the passages of the story, where it tells of one deal only */
+function tellingOf(group: Found[], page: DealPage, around: Passage[]): Telling[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const time = timeOf(group, page);
+  const draft = drafting(page, Math.max(...group.map(({ deal }) => deal.factor)), time);
+  const deal = draft(first.passage.text, first.passage.text, quoteOf(first.passage), verbatimReader);
+  const named = bestName(group, ({ deal: one }) => one.counterparty.name) ?? first;
+  const { name } = named.deal.counterparty;
+  const isSpeaker = name === page.speaker?.value;
+  const counterparty = isSpeaker ? page.speaker : draft(name, name, quoteOf(named.passage), verbatimReader);
+  if (deal === null || counterparty === null) return [];
+  const isPartys = page.isPartys || group.some(({ passage }) => ATTRIBUTED.test(passage.text));
+  const sure = group.find(({ deal: one }) => one.isRoleSure) ?? first;
+  const price = priceOf(group, around);
+  const { day } = time;
+  return [
+    {
+      role: sure.deal.role,
+      isRoleSure: sure.deal.isRoleSure,
+      stage: stageOf(group, around),
+      isFirm: group.some((one) => isFirm(one, page)),
+      isPartys,
+      deal,
+      counterparty,
+      amount: price && draft(price.money.amount, price.money.words, price.quote, amountReader),
+      currency: price && draft(price.money.currency, price.money.words, price.quote, currencyReader),
+      day: day === null ? null : draft(day.day, day.words, day.quote, dayReader),
+      period: time.period,
+    },
+  ];
+}
+
+/** The first that says a day, else the first that says a month or a year. */
+function timeOf(group: Found[], page: DealPage): DealTime {
+  const times = group.map(({ passage }) => dealTime(page, passage));
+  return (
+    times.find(({ day }) => day !== null) ??
+    times.find(({ period }) => period !== null) ?? { day: null, period: null }
+  );
+}
+
+/** What a story says outright goes before what its headline may mean; an open deal is not completed. */
+function stageOf(group: Found[], around: Passage[]): Stage {
+  const has = (stage: Stage) => group.some(({ statement }) => statement.stage === stage);
+  if (has('terminated')) return 'terminated';
+  if (group.some(({ statement }) => statement.stage === 'completed' && statement.isExplicit))
+    return 'completed';
+  if (has('signed') || (has('completed') && around.some(({ text }) => isOpenStory(text)))) return 'signed';
+  return has('completed') ? 'completed' : 'rumour';
+}
+
+const PAST =
+  /(?<!\p{L})(?:acquired|bought|was|were|became|merged|part of|joined|sold|purchased|since|following|after)(?!\p{L})/iu;
+
+/** What a page that is no story says in the past is done; a story may say so of what is still to close. */
+function isFirm({ statement, passage }: Found, page: DealPage): boolean {
+  return statement.isExplicit || (!page.isStory && PAST.test(passage.text));
+}
+
+function priceOf(group: Found[], around: Passage[]): { money: Money; quote: Quote } | null {
+  const further = around.filter(({ text }) => GOES_ON.test(text));
+  for (const passage of [...group.map(({ passage: own }) => own), ...further]) {
+    const money = readPrice(passage.text);
+    if (money !== null) return { money, quote: quoteOf(passage) };
+  }
+  return null;
+}
+
+/** Makes the claims of one telling. */
+function drafting({ sourceClass, match }: DealPage, factor: number, { day }: DealTime) {
+  return <Value extends string | number>(
+    value: Value,
+    words: string,
+    quote: Quote,
+    reader: Reader,
+  ): Claim<Value> | null => {
+    const draft = {
+      field: 'latestEvents',
+      value,
+      said: { words, reader },
+      asOf: day === null ? null : new Date(`${day.day}T00:00:00Z`),
+      quote,
+      extractor: { name: EXTRACTOR, strength: factor },
+      sourceClass,
+      match,
+    } as unknown as ClaimDraft<Value>;
+    return claimsOf([draft])[0] ?? null;
+  };
+}

@@ -1,0 +1,243 @@
+import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf, sourceQuote } from '../claim.ts';
+import type { Document } from '../document.ts';
+import { dayReader, statedDay } from '../news/dates.ts';
+import { amountReader, currencyReader } from '../news/money.ts';
+import { type Passage, passagesOf } from '../passage.ts';
+import { type Reader, verbatimReader } from '../reader.ts';
+import type { CurrentReport, DealItem } from '../sources/sec8K.ts';
+import type { Stage, Telling, Told } from './deal.ts';
+import type { DealPage } from './dealPage.ts';
+import { type DealStatement, readDeals } from './dealSentence.ts';
+import { isOwnName, NAME_RUN, tidyName } from './partyNames.ts';
+import { readPrice } from './price.ts';
+import { concerns, type OwnDeal, whoseDeal } from './whoseDeal.ts';
+
+/** Whose reports are read. */
+export interface Registrant {
+  /** The submissions of the issuer: they give the day of each filing. */
+  submissions: Document;
+  ownNames: ReadonlySet<string>;
+  match: number;
+}
+
+/** `Kappa Parent, Inc., a Delaware corporation (“Parent”)`: what a filing calls whom. */
+const DEFINITION = new RegExp(
+  `(${NAME_RUN})(?:, [^()“”"]{1,120})? \\((?:[^()“”"]{0,40})?[“"](?:the )?(\\p{Lu}[\\p{L} ]{1,30})[”"][^()]{0,80}\\)`,
+  'gu',
+);
+/** "with the Company surviving the Merger as a wholly owned subsidiary of Parent". */
+const SURVIVING = new RegExp(
+  `(?:with )?(the Company|${NAME_RUN}) (?:surviving|continuing|survived|survives)[^.;]{0,120}? subsidiary of (the Company|${NAME_RUN})`,
+  'gu',
+);
+const DEAL_AGREEMENT =
+  /(?:agreement and plan of merger|merger agreement|(?:share|stock|equity|asset|unit|membership interest) purchase agreement|business combination agreement|plan of merger)/iu;
+const TERMINATING = /(?<!\p{L})terminat(?:e[sd]?|ing|ion)(?!\p{L})/iu;
+const SPEAKS_OF_ITSELF = ['company', 'the company', 'registrant', 'the registrant', 'corporation'];
+const QUOTE_MAX = 950;
+const DAYS_BEFORE_FILING_MAX = 15;
+const MS_PER_DAY = 24 * 3600 * 1000;
+
+/** How far a deal has come by the item that tells it. 5.01 is a change of who controls the registrant. */
+const STAGES: Record<DealItem, Stage> = {
+  '1.01': 'signed',
+  '1.02': 'terminated',
+  '2.01': 'completed',
+  '5.01': 'completed',
+};
+
+/** Deals that current reports tell. */
+export function currentReportDeals(reports: CurrentReport[], registrant: Registrant): Told {
+  const parts = reports.flatMap((report) =>
+    report.items.map((item) => new ItemReading(report, item, registrant).read()),
+  );
+  return {
+    tellings: parts.flatMap(({ tellings }) => tellings),
+    asides: parts.flatMap(({ asides }) => asides),
+  };
+}
+
+/** One item of one report. */
+class ItemReading {
+  private readonly report: CurrentReport;
+  private readonly item: DealItem;
+  private readonly registrant: Registrant;
+  private readonly page: DealPage;
+  private readonly calledBy: Map<string, { name: string; quote: Quote }>;
+
+  constructor(report: CurrentReport, item: DealItem, registrant: Registrant) {
+    this.report = report;
+    this.item = item;
+    this.registrant = registrant;
+    this.calledBy = definitionsOf(report.document);
+    const own = [...this.calledBy].filter(([, { name }]) => isOwnName(name, registrant.ownNames));
+    this.page = {
+      document: report.document,
+      role: 'investors',
+      isOwn: true,
+      isPartys: true,
+      isStory: false,
+      feedDay: null,
+      speaker: null,
+      sourceClass: 'regulator',
+      match: registrant.match,
+      ownNames: new Set([...registrant.ownNames, ...SPEAKS_OF_ITSELF, ...own.map(([called]) => called)]),
+    };
+  }
+
+  read(): Told {
+    const passages = this.passages();
+    const asides: string[] = [];
+    for (const passage of passages) {
+      for (const statement of [...survivors(passage.text), ...readDeals(passage.text)]) {
+        const because = this.reasonAside(statement, passage);
+        if (because !== null) asides.push(this.asideTold(because, passage));
+        const told = statement.kind === 'deal' ? this.telling(statement, passage, passages) : null;
+        if (told !== null) return { tellings: [told], asides };
+      }
+    }
+    return { tellings: [], asides: asides.length > 0 || this.item === '1.01' ? asides : [this.silence()] };
+  }
+
+  /** Whole sentences of the item, as far as one quote reaches. */
+  private passages(): Passage[] {
+    const section = this.report.sections.get(this.item);
+    if (section === undefined) return [];
+    const joined: Passage[] = [];
+    for (const passage of passagesOf(this.report.document)) {
+      if (passage.start < section.start || passage.end > section.end) continue;
+      const last = joined.at(-1);
+      const isGoingOn = last !== undefined && last.line === passage.line && !/[.!?”"]$/u.test(last.text);
+      if (last !== undefined && isGoingOn && passage.end - last.start <= QUOTE_MAX) {
+        const text = passage.document.text.slice(last.start, passage.end);
+        joined[joined.length - 1] = { ...last, end: passage.end, text };
+      } else joined.push(passage);
+    }
+    return joined;
+  }
+
+  private reasonAside(statement: DealStatement, passage: Passage): string | null {
+    if (statement.kind === 'aside')
+      return concerns(statement.parties, passage, this.page) ? statement.because : null;
+    return whoseDeal(statement, passage, this.page).kind === 'sold' ? 'a part of the company is sold' : null;
+  }
+
+  private asideTold(because: string, { text }: Passage): string {
+    return `Set aside (${because}): 8-K item ${this.item} of ${this.report.filing.day}, “${text.slice(0, 160)}” ${this.report.document.url}`;
+  }
+
+  private silence(): string {
+    return `8-K item ${this.item} of ${this.report.filing.day} tells of no acquisition by the company or of it. ${this.report.document.url}`;
+  }
+
+  private telling(
+    statement: DealStatement & { kind: 'deal' },
+    passage: Passage,
+    all: Passage[],
+  ): Telling | null {
+    const whose = whoseDeal(statement, passage, this.page);
+    if (whose.kind !== 'own' || !this.isToldAs(passage, all)) return null;
+    const counterparty = this.counterpartyOf(whose.deal, passage);
+    const deal = this.claim(passage.text, passage.text, quoteOf(passage), verbatimReader);
+    if (counterparty === null || deal === null) return null;
+    const priced = all.find(({ text }) => readPrice(text) !== null);
+    const money = priced === undefined ? null : readPrice(priced.text);
+    const quote = priced === undefined ? null : quoteOf(priced);
+    return {
+      role: whose.deal.role,
+      isRoleSure: whose.deal.isRoleSure,
+      stage: STAGES[this.item],
+      isFirm: true,
+      isPartys: true,
+      deal,
+      counterparty,
+      amount: money && quote && this.claim(money.amount, money.words, quote, amountReader),
+      currency: money && quote && this.claim(money.currency, money.words, quote, currencyReader),
+      day: this.dayOf(passage),
+      period: null,
+    };
+  }
+
+  /** An agreement that ends may be one on credit: it must be called one on the deal. */
+  private isToldAs(passage: Passage, all: Passage[]): boolean {
+    if (this.item !== '1.02') return true;
+    return [passage, ...all].some(({ text }) => TERMINATING.test(text) && DEAL_AGREEMENT.test(text));
+  }
+
+  /** "Parent" is whom the filing calls so; a counterparty that it calls the company is none. */
+  private counterpartyOf({ counterparty }: OwnDeal, passage: Passage): Claim<string> | null {
+    const called = this.calledBy.get(counterparty.name.toLowerCase());
+    const name = called?.name ?? counterparty.name;
+    if (isOwnName(name, this.page.ownNames) || /(?:merger sub|acquisition sub)/iu.test(name)) return null;
+    return this.claim(name, name, called?.quote ?? quoteOf(passage), verbatimReader);
+  }
+
+  /** The day that the sentence states, where the report follows it in days; else the day of filing. */
+  private dayOf(passage: Passage): Claim<string> | null {
+    const { filing, document } = this.report;
+    const stated = statedDay(document, passage.start, passage.end);
+    const before =
+      stated === null ? Number.NaN : (Date.parse(filing.day) - Date.parse(stated.day)) / MS_PER_DAY;
+    if (stated !== null && before >= 0 && before <= DAYS_BEFORE_FILING_MAX)
+      return this.claim(stated.day, stated.words, stated.quote, dayReader);
+    const quote = sourceQuote(this.registrant.submissions, filing.dayNode.start, filing.dayNode.end);
+    return this.claim(filing.day, quote.words, quote, dayReader);
+  }
+
+  private claim<Value extends string | number>(
+    value: Value,
+    words: string,
+    quote: Quote,
+    reader: Reader,
+  ): Claim<Value> | null {
+    const draft = {
+      field: 'latestEvents',
+      value,
+      said: { words, reader },
+      asOf: new Date(`${this.report.filing.day}T00:00:00Z`),
+      quote,
+      extractor: { name: 'SEC 8-K', strength: 1 },
+      sourceClass: 'regulator',
+      match: this.registrant.match,
+    } as unknown as ClaimDraft<Value>;
+    return claimsOf([draft])[0] ?? null;
+  }
+}
+
+/** Lower-case alias → the name it stands for, with the words that say so. */
+function definitionsOf(document: Document): Map<string, { name: string; quote: Quote }> {
+  const found = new Map<string, { name: string; quote: Quote }>();
+  for (const passage of passagesOf(document)) {
+    for (const match of passage.text.matchAll(DEFINITION)) {
+      const tidy = tidyName(match[1] ?? '');
+      const alias = (match[2] ?? '').toLowerCase();
+      if (tidy !== null && !found.has(alias) && !/agreement|merger$|date|closing/u.test(alias))
+        found.set(alias, { name: tidy.name, quote: quoteOf(passage) });
+    }
+  }
+  return found;
+}
+
+function survivors(text: string): DealStatement[] {
+  return [...text.matchAll(SURVIVING)].flatMap((match): DealStatement[] => {
+    const [, survivor = '', parent = ''] = match;
+    const party = (words: string) => ({
+      kind: 'name' as const,
+      name: words.replace(/^the /u, ''),
+      start: match.index,
+      end: match.index,
+    });
+    return [
+      {
+        kind: 'deal',
+        at: match.index,
+        buyer: party(parent),
+        target: party(survivor),
+        seller: null,
+        isMerger: false,
+        stage: 'completed',
+        isExplicit: true,
+      },
+    ];
+  });
+}

@@ -1,0 +1,99 @@
+import type { Passage } from '../passage.ts';
+import type { DealPage } from './dealPage.ts';
+import type { DealStatement } from './dealSentence.ts';
+import { isOwnName, type Party } from './partyNames.ts';
+import { whoOpens } from './whoBefore.ts';
+
+/** The company's side of a deal, and the other's. */
+export interface OwnDeal {
+  role: 'acquiree' | 'acquirer';
+  isRoleSure: boolean;
+  counterparty: Party & { kind: 'name' };
+  /** How sure it is that the company is meant, 0..1. */
+  factor: number;
+}
+
+/** Whose a deal is. `sold`: the company sells a part of itself; `others`: it has no part in it. */
+export type Whose = { kind: 'own'; deal: OwnDeal } | { kind: 'sold' } | { kind: 'others' };
+
+/** How sure it is that a word means the company; 0 for everybody else. */
+const SURE = { name: 1, self: 1, subject: 0.9, absent: 0.85, no: 0 } as const;
+const COMPANY_PAGES = new Set(['home', 'about', 'facts', 'imprint', 'investors']);
+
+/** The company must act or be acted upon in the sentence itself. */
+export function whoseDeal(
+  statement: DealStatement & { kind: 'deal' },
+  passage: Passage,
+  page: DealPage,
+): Whose {
+  const { buyer, target, seller, isMerger } = statement;
+  const bought = factorOf(target, passage, page);
+  const buys = factorOf(buyer, passage, page);
+  if (bought > 0 && buys > 0) return { kind: 'others' };
+  const named = namedParty(buyer, passage, page);
+  if (bought > 0 && named !== null)
+    return {
+      kind: 'own',
+      deal: { role: 'acquiree', isRoleSure: !isMerger, counterparty: named, factor: bought },
+    };
+  if (buys > 0 && target.kind === 'name')
+    return {
+      kind: 'own',
+      deal: { role: 'acquirer', isRoleSure: !isMerger, counterparty: target, factor: buys },
+    };
+  return seller !== null && factorOf(seller, passage, page) > 0 ? { kind: 'sold' } : { kind: 'others' };
+}
+
+/** The one with a name; "we" on the site of somebody else is its owner. */
+function namedParty(party: Party, passage: Passage, page: DealPage): (Party & { kind: 'name' }) | null {
+  if (party.kind === 'name') return party;
+  if (party.kind !== 'self' || page.speaker === null || isQuoted(passage, party.start)) return null;
+  return { kind: 'name', name: page.speaker.value, start: party.start, end: party.start };
+}
+
+/** Whether one of the parties of a statement that is set aside is the company. */
+export function concerns(parties: Party[], passage: Passage, page: DealPage): boolean {
+  return parties.some((party) => factorOf(party, passage, page) > 0);
+}
+
+function factorOf(party: Party, passage: Passage, page: DealPage): number {
+  switch (party.kind) {
+    case 'name':
+      return isOwnName(party.name, page.ownNames) ? SURE.name : SURE.no;
+    case 'self':
+      return speaksItself(passage, page, party.start) ? SURE.self : SURE.no;
+    case 'subject':
+      return subjectOf(party, passage, page);
+    case 'absent':
+      return page.isOwn && !page.isStory && COMPANY_PAGES.has(page.role) ? SURE.absent : SURE.no;
+    case 'unnamed':
+      return SURE.no;
+  }
+}
+
+/** "It" is whom the sentence is about; where it opens with "The company", the page's owner. */
+function subjectOf(party: Party & { kind: 'subject' }, passage: Passage, page: DealPage): number {
+  const opener = whoOpens(passage.text);
+  if (opener.kind === 'name' && opener.start < party.start)
+    return isOwnName(opener.name, page.ownNames) ? SURE.subject : SURE.no;
+  if (opener.kind === 'self') return factorOf(opener, passage, page) * SURE.subject;
+  return page.isOwn && !isQuoted(passage, party.start) ? SURE.subject : SURE.no;
+}
+
+/** "We" is the company on its own pages; in quotations it is whoever is quoted. */
+function speaksItself(passage: Passage, page: DealPage, at: number): boolean {
+  return page.isOwn && !isQuoted(passage, at);
+}
+
+function isQuoted({ text, line, document }: Passage, at: number): boolean {
+  if (line.region === 'quote' || /^["“„«‘]/u.test(document.text.slice(line.start, line.start + 1)))
+    return true;
+  const before = text.slice(0, at);
+  const opened = before.match(/[“„«]/gu)?.length ?? 0;
+  const closed = before.match(/[”»]/gu)?.length ?? 0;
+  const straight = before.match(/"/gu)?.length ?? 0;
+  const isOpenedEarlier =
+    /^[^“„«]*”/u.test(text) ||
+    (straight === 0 && /^[^"]*"(?: |,|$)/u.test(text.slice(at)) && !/ "/u.test(text));
+  return opened > closed || straight % 2 === 1 || isOpenedEarlier;
+}

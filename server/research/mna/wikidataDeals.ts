@@ -1,0 +1,95 @@
+import { type ClaimDraft, claimsOf, type Quote, sourceQuote } from '../claim.ts';
+import { at, textOf } from '../locatedJson.ts';
+import { jsonStringReader, type Reader, verbatimReader } from '../reader.ts';
+import {
+  itemIdOf,
+  labelOf,
+  type Statement,
+  statementsOf,
+  type WikidataFinding,
+  type WikidataItem,
+} from '../sources/wikidata.ts';
+import type { Telling, Told } from './deal.ts';
+
+const OWNERS_MAX = 4;
+
+/**
+ * Owners (P127) and parents (P749) that came to own the company years after it was founded (P571, qualifier P580).
+ * An owner from the beginning, or since nobody knows when, shows no purchase; several owners are shareholders.
+ */
+function purchases({ item }: WikidataFinding): Statement[] {
+  const founded = yearOf(textOf(at(statementsOf(item, 'P571')[0]?.value ?? null, 'time')));
+  const owners = statementsOf(item, 'P127');
+  const held = [...(owners.length === 1 ? owners : []), ...statementsOf(item, 'P749')];
+  return held
+    .filter(({ startTime }) => {
+      const since = yearOf(startTime);
+      return since !== null && founded !== null && since > founded;
+    })
+    .slice(0, OWNERS_MAX);
+}
+
+/** Ids of the items whose names are needed. */
+export function ownerIds(finding: WikidataFinding): string[] {
+  return [...new Set(purchases(finding).flatMap((statement) => itemIdOf(statement) ?? []))];
+}
+
+/** What the knowledge base tells of the company's purchase. Nobody who took part says so: a rumour at most. */
+export function wikidataDeals(finding: WikidataFinding, owners: WikidataItem[]): Told {
+  const tellings = purchases(finding).flatMap((statement): Telling[] => {
+    const owner = owners.find(({ id }) => id === itemIdOf(statement));
+    const label = owner === undefined ? null : labelOf(owner);
+    if (owner === undefined || label === null) return [];
+    const { document, datavalue } = statement;
+    const stated = sourceQuote(document, datavalue.start, datavalue.value.end);
+    const named = sourceQuote(owner.document, label.member.start, label.member.value.end);
+    const words = owner.document.source.slice(label.member.value.start, label.member.value.end);
+    const [deal] = claimsOf([
+      draftOf(finding, stated.words, { words: stated.words, reader: verbatimReader }, stated),
+    ]);
+    const [counterparty] = claimsOf([
+      { ...draftOf(finding, label.text, { words, reader: jsonStringReader }, named), via: [stated] },
+    ]);
+    if (deal === undefined || counterparty === undefined) return [];
+    return [
+      {
+        role: 'acquiree',
+        isRoleSure: true,
+        stage: 'rumour',
+        isFirm: false,
+        isPartys: false,
+        deal,
+        counterparty,
+        amount: null,
+        currency: null,
+        day: null,
+        period: String(yearOf(statement.startTime)),
+      },
+    ];
+  });
+  return { tellings, asides: [] };
+}
+
+function draftOf(
+  { match }: WikidataFinding,
+  value: string,
+  said: { words: string; reader: Reader },
+  quote: Quote,
+): ClaimDraft<string> {
+  const extractor = { name: 'Wikidata owner', strength: 0.8 };
+  return {
+    field: 'latestEvents',
+    value,
+    said,
+    asOf: null,
+    quote,
+    extractor,
+    sourceClass: 'aggregator',
+    match,
+  };
+}
+
+function yearOf(time: string | null): number | null {
+  const year = Number(/^\+(\d{4})-/.exec(time ?? '')?.[1] ?? Number.NaN);
+  return Number.isInteger(year) ? year : null;
+}
