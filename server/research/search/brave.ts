@@ -18,7 +18,8 @@ const BASE_URL = 'https://api.search.brave.com/res/v1';
  * GET api.search.brave.com/res/v1/web/search?q=…&count=… with the header X-Subscription-Token. A query has at most 400
  * characters and 50 words, count at most 20; 429 says that the plan's requests a second are used up. $5 for 1,000
  * requests, only successful ones counted (price list of September 2026). Its terms say how long results may be kept:
- * the page store keeps the answer with the run. api-dashboard.search.brave.com. One request a second here.
+ * the page store keeps the answer with the run. api-dashboard.search.brave.com. Plans of today allow 50 requests a
+ * second, older ones 1; 5 a second here, one after another.
  *
  * @param baseUrl  another base address (a test, a gateway); Brave's own when undefined
  */
@@ -39,7 +40,8 @@ export function brave(apiKey: string, baseUrl: string = BASE_URL): SearchProvide
         headers: { accept: 'application/json', 'x-subscription-token': apiKey },
         ignoreRobots: true,
         fromConfiguration: true,
-        requestsPerSecond: 1,
+        bestEffort: true,
+        requestsPerSecond: 5,
       };
     },
     read(body) {

@@ -43,7 +43,12 @@ const THIRD_PARTY_MATCH = 0.9;
 export async function findPages(gathering: Gathering, wanted: PageSearch): Promise<FoundPage[]> {
   const search = gathering.context.tools?.search ?? null;
   if (search === null) return [];
-  const answers = await Promise.all(wanted.queries.map((query) => hitsOf(gathering, search, query)));
+  const answers: SearchResult[][] = [];
+  for (const query of wanted.queries) {
+    const hits = await hitsOf(gathering, search, query);
+    if (hits === null) break; // what failed once would be asked in vain again
+    answers.push(hits);
+  }
   const urls = chooseHits(inTurns(answers), wanted);
   const pages = await Promise.all(
     urls.map((url) => gathering.attempt({ url, bestEffort: true }, WEB_SEARCH)),
@@ -56,25 +61,29 @@ export async function findPages(gathering: Gathering, wanted: PageSearch): Promi
   });
 }
 
-async function hitsOf(gathering: Gathering, search: SearchProvider, query: string): Promise<SearchResult[]> {
+async function hitsOf(
+  gathering: Gathering,
+  search: SearchProvider,
+  query: string,
+): Promise<SearchResult[] | null> {
   const label = `${WEB_SEARCH} (${search.name})`;
   const reservation = gathering.context.tools?.spending.reserveSearch(search.name) ?? null;
   if (reservation === null) {
     gathering.report({ source: label, kind: 'skipped', reason: 'the budget of this run does not cover it' });
-    return [];
+    return null;
   }
   const answer = await gathering.attempt(search.request(query), label);
   if (answer.kind !== 'page') {
     const mayBeBilled = answer.kind === 'unreachable' || answer.kind === 'oversize';
     reservation.settle('failed', mayBeBilled ? 'worst case' : 'nothing');
     gathering.report(gapOf(label, answer));
-    return [];
+    return null;
   }
   const hits = search.read(jsonOf(answer.page.bytes));
   reservation.settle(hits === null ? 'failed' : 'useful', answer.fromStore ? 'nothing' : 'worst case');
   if (hits !== null) return hits;
   gathering.report({ source: label, kind: 'fault', reason: 'its answer was not understood' });
-  return [];
+  return null;
 }
 
 function jsonOf(bytes: Buffer): unknown {

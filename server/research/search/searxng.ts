@@ -23,6 +23,7 @@ export function searxng(baseUrl: string): SearchProvider {
         headers: { accept: 'application/json' },
         ignoreRobots: true,
         fromConfiguration: true,
+        bestEffort: true,
         requestsPerSecond: 2,
       };
     },

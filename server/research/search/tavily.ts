@@ -27,6 +27,7 @@ export function tavily(apiKey: string, baseUrl: string = BASE_URL): SearchProvid
       headers: { accept: 'application/json', authorization: `Bearer ${apiKey}` },
       ignoreRobots: true,
       fromConfiguration: true,
+      bestEffort: true,
       requestsPerSecond: 1,
     }),
     read(body) {
