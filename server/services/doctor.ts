@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Outbound } from '../outbound/index.ts';
 import { whyUnreachable } from '../outbound/reachability.ts';
+import { searchProviderOf } from '../research/search/index.ts';
+import type { SearchProvider, SearchResult } from '../research/search/searchProvider.ts';
 import type { Database } from '../store/database.ts';
 import { pendingMigrations } from '../store/migrate.ts';
 import { technologiesOf } from './technologies.ts';
@@ -23,7 +25,7 @@ const WELL_KNOWN_MAIL_DOMAIN = 'gmail.com';
 /** What is looked at; the database is opened by the check itself, so that its failure is a finding too. */
 export interface Patient {
   config: Config;
-  outbound: Pick<Outbound, 'web' | 'dns'>;
+  outbound: Pick<Outbound, 'web' | 'dns' | 'chatModel'>;
   openDatabase(): Promise<Database>;
 }
 
@@ -33,10 +35,7 @@ export async function* diagnose(patient: Patient): AsyncGenerator<Finding> {
   yield await checkDns(patient);
   yield await checkHttp(patient);
   yield await checkMailPort(patient);
-  yield await checkEndpoint('language model', patient.config.LLM_BASE_URL, {
-    off: 'not set up; research works without one',
-    advice: 'Set LLM_BASE_URL and LLM_MODEL to any OpenAI-compatible endpoint, a local Ollama included.',
-  });
+  yield await checkModel(patient);
   yield await checkSearch(patient);
   yield await checkTechnologyRules(patient);
   yield await checkHubSpot(patient);
@@ -116,13 +115,68 @@ async function checkMailPort({ outbound, config }: Patient): Promise<Finding> {
   );
 }
 
-async function checkSearch({ config }: Patient): Promise<Finding> {
-  if (config.SEARCH_PROVIDER === 'none')
-    return finding('web search', 'off', 'not set up; research works without it');
-  return checkEndpoint(`web search (${config.SEARCH_PROVIDER})`, config.SEARCH_URL, {
-    off: 'SEARCH_URL is not set',
-    advice: 'Check SEARCH_URL and SEARCH_API_KEY.',
-  });
+/** Long enough for a local model to be loaded first. */
+const MODEL_MS = 30_000;
+
+/** One short question: a server that is reachable may still not know the model, or the key. */
+async function checkModel({ outbound, config }: Patient): Promise<Finding> {
+  const check = 'language model';
+  const model = outbound.chatModel;
+  if (model === null) {
+    return finding(
+      check,
+      'off',
+      'not set up; research works without one',
+      'Set LLM_BASE_URL and LLM_MODEL to any OpenAI-compatible endpoint, a local Ollama included.',
+    );
+  }
+  const answer = await model.complete(
+    {
+      messages: [{ role: 'user', content: 'Answer with the JSON object {"ok": true} and nothing else.' }],
+      maxOutputTokens: 50,
+      timeoutMs: MODEL_MS,
+    },
+    AbortSignal.timeout(MODEL_MS),
+  );
+  if (answer.kind === 'answered') {
+    const isFree = config.LLM_USD_PER_MILLION_INPUT_TOKENS + config.LLM_USD_PER_MILLION_OUTPUT_TOKENS === 0;
+    const priced = isFree ? ', counted as free (LLM_USD_PER_MILLION_…)' : '';
+    return finding(check, 'ok', `${model.name} at ${model.host} answers${priced}`);
+  }
+  return finding(check, 'fail', answer.reason, 'Check LLM_BASE_URL, LLM_MODEL and LLM_API_KEY.');
+}
+
+/** One real search; a paid one costs what a search costs. */
+async function checkSearch({ outbound, config }: Patient): Promise<Finding> {
+  const check = 'web search';
+  const search = searchProviderOf(config);
+  if (search === null) return finding(check, 'off', 'not set up; research works without it');
+  if (config.WEB_ARCHIVE) return finding(check, 'off', 'WEB_ARCHIVE is set: the archive answers searches');
+  const request = search.request(WELL_KNOWN_HOST);
+  const answer = await outbound
+    .web({ forceRefresh: true })
+    .fetch(request, AbortSignal.timeout(CONNECT_MS * 3));
+  if (answer.kind !== 'page') {
+    const advice =
+      search.name === 'searxng'
+        ? 'Check SEARCH_URL, and that search.formats in the settings.yml of your SearXNG lists json.'
+        : 'Check SEARCH_API_KEY (and SEARCH_URL, if it is set).';
+    return finding(check, 'fail', `${search.name}: ${answer.reason}`, advice);
+  }
+  const hits = readHits(search, answer.page.bytes);
+  if (hits === null)
+    return finding(check, 'fail', `${search.name} gave an answer that is none`, 'Check SEARCH_URL.');
+  return hits.length > 0
+    ? finding(check, 'ok', `${search.name} answers with ${hits.length} hits`)
+    : finding(check, 'warn', `${search.name} answers without hits`, 'Look at its engines.');
+}
+
+function readHits(search: SearchProvider, bytes: Buffer): SearchResult[] | null {
+  try {
+    return search.read(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    return null;
+  }
 }
 
 async function checkTechnologyRules({ config }: Patient): Promise<Finding> {

@@ -124,7 +124,7 @@ test.each([
   ],
 ])('%s says nothing about the company', async (_who, pages, hits) => {
   const { answer, memory } = await research('searxng', await startSearxng(() => hits), pages as MemoryPages);
-  expect(answer.employeeCount).toBeNull();
+  expect(answer?.employeeCount).toBeNull();
   expect(memory.requested.filter((url) => url.includes('linkedin'))).toEqual([]);
 });
 
@@ -138,7 +138,7 @@ test('a directory is believed less than the press', async () => {
       [directory]: story('Tidewell has 340 employees and was founded in 1987.'),
     },
   );
-  expect(listed.answer.employeeCount).toBe(340);
+  expect(listed.answer?.employeeCount).toBe(340);
   expect(listed.confidence).toBeLessThan(inPress.confidence);
   expect(listed.reasoning).toContain('a data aggregator');
 });
