@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DomainName } from './domainName.ts';
 import { Id } from './id.ts';
 import { page, pageQuery } from './page.ts';
+import { Qualification } from './qualification.ts';
 
 /** Kinds of research. Specification, "Enrichment run", field `type`. */
 export const RUN_TYPES = ['custom', 'firmographics', 'funding', 'mna', 'open-jobs', 'tech-stack'] as const;
@@ -89,6 +90,14 @@ export const EnrichmentRun = z
     sources: z.array(RunSource),
     qualificationCriteria: z.record(z.string(), z.unknown()).nullable(),
     weight: z.string().nullable(),
+    qualification: Qualification.nullable()
+      .optional()
+      .describe('Custom runs: what the answer is worth by the criteria.'),
+    verificationMode: z.string().optional().describe('Custom runs: `strict` or `lenient`.'),
+    connectors: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('Custom runs: as the request gave them.'),
     changeContext: ChangeContext.nullable(),
     credits: RunCredits,
     error: z.string().nullable(),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { Weight } from './answerType.ts';
 import { DomainName } from './domainName.ts';
 import { RunErrorCode, RunSource, RunStatus, WebhookUrl } from './enrichmentRun.ts';
+
+import { Qualification } from './qualification.ts';
 
 /** Internal catalogue keys of the prebuilt research types. Specification, "Signal (legacy shape)". */
 export const NAMED_SIGNALS = ['funding', 'mna', 'tech', 'open-jobs', 'firmographics'] as const;
@@ -15,6 +18,12 @@ export const Signal = z
     namedSignal: NamedSignal.optional(),
     status: RunStatus,
     domain: z.string().optional(),
+    contactProfileUrl: z.string().optional().describe('Of a contact signal.'),
+    question: z.string().optional().describe('Of a custom signal; so are the next four.'),
+    signalTemplateId: z.uuid().optional(),
+    weight: Weight.optional(),
+    qualificationCriteria: z.record(z.string(), z.unknown()).optional(),
+    qualification: Qualification.optional().describe('What the answer is worth by the criteria.'),
     answerType: z.string().optional().describe('Present when completed.'),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().optional().describe('Present when completed.'),

@@ -1,3 +1,4 @@
+import type { AnswerType } from '@assay/shared/answerType';
 import type {
   ChangeContext,
   EntityType,
@@ -6,6 +7,7 @@ import type {
   RunStatus,
   RunType,
 } from '@assay/shared/enrichmentRun';
+import { type AskedQuestion, parametersOfQuestion } from './askedQuestion.ts';
 import type { Surface } from './pricing.ts';
 
 /** A run as it is stored: what both surfaces, webhooks and the command line present. */
@@ -21,8 +23,10 @@ export interface Run {
   domain: string | null;
   contactProfileUrl: string | null;
   parameters: Record<string, string>;
+  /** The question of a custom run; null for prebuilt research. */
+  asked: AskedQuestion | null;
   forceRefresh: boolean;
-  answerType: string;
+  answerType: AnswerType;
   resultSchemaVersion: string;
   /** {type, <key>: payload}; null until completed. */
   result: Record<string, unknown> | null;
@@ -48,6 +52,26 @@ export interface ResearchIdentity {
   /** The normalised domain or profile URL. */
   entity: string;
   parameters: Record<string, string>;
+}
+
+/** The research that a run or a request for one is about: equal identities have equal answers. */
+export function identityOf(run: {
+  organizationId: string;
+  entityType: EntityType;
+  type: RunType;
+  domain: string | null;
+  contactProfileUrl: string | null;
+  parameters: Record<string, string>;
+  asked: AskedQuestion | null;
+}): ResearchIdentity {
+  const { organizationId, entityType, type } = run;
+  return {
+    organizationId,
+    entityType,
+    type,
+    entity: run.domain ?? run.contactProfileUrl ?? '',
+    parameters: run.asked === null ? run.parameters : parametersOfQuestion(run.asked),
+  };
 }
 
 /** How a run came to be returned: `fresh` starts work; `twin` joins work under way; `cache` is stored already. */

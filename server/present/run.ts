@@ -1,4 +1,5 @@
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
+import { qualificationOf } from '../domain/qualify.ts';
 import type { Run, Served } from '../domain/run.ts';
 
 /**
@@ -14,17 +15,22 @@ export function presentRun(run: Run, served: Served = 'fresh'): EnrichmentRun {
     type: run.type,
     status: run.status,
     entity: { domain: run.domain, companyId: run.companyId, contactProfileUrl: run.contactProfileUrl },
-    question: null,
-    signalTemplateId: null,
-    signalTemplateVersionId: null,
+    question: run.asked?.question ?? null,
+    signalTemplateId: run.asked?.template?.id ?? null,
+    signalTemplateVersionId: run.asked?.template?.versionId ?? null,
     answerType: run.answerType,
     result: run.result,
     resultSchemaVersion: run.resultSchemaVersion,
     reasoning: run.reasoning,
     confidence: run.confidence,
     sources: run.sources,
-    qualificationCriteria: null,
-    weight: null,
+    qualificationCriteria: run.asked?.qualificationCriteria ?? null,
+    weight: run.asked?.weight ?? null,
+    ...(run.asked !== null && {
+      qualification: qualificationOf(run.asked.qualificationCriteria, run.answerType, run.result),
+      verificationMode: run.asked.verificationMode,
+      connectors: run.asked.connectors,
+    }),
     changeContext: run.changeContext,
     credits:
       served === 'cache'

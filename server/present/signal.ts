@@ -1,5 +1,7 @@
 import type { Signal } from '@assay/shared/signal';
+import type { AskedQuestion } from '../domain/askedQuestion.ts';
 import { NAMED_SIGNAL_OF_TYPE } from '../domain/pricing.ts';
+import { qualificationOf } from '../domain/qualify.ts';
 import type { Run } from '../domain/run.ts';
 
 /**
@@ -13,6 +15,8 @@ export function presentSignal(run: Run): Signal {
     ...(run.type !== 'custom' && { namedSignal: NAMED_SIGNAL_OF_TYPE[run.type] }),
     status: run.status,
     ...(run.domain !== null && { domain: run.domain }),
+    ...(run.contactProfileUrl !== null && { contactProfileUrl: run.contactProfileUrl }),
+    ...(run.asked !== null && askedFields(run, run.asked)),
     createdAt: run.createdAt.toISOString(),
     ...(run.status === 'completed' && {
       answerType: run.answerType,
@@ -27,5 +31,18 @@ export function presentSignal(run: Run): Signal {
       errorCode: run.errorCode ?? 'INTERNAL',
       retryable: run.retryable ?? true,
     }),
+  };
+}
+
+/** What the legacy shape says of a custom question. Decisions §1, "signal fields for custom questions". */
+function askedFields(run: Run, asked: AskedQuestion): Partial<Signal> {
+  const { question, weight, qualificationCriteria, template } = asked;
+  const qualification = qualificationOf(qualificationCriteria, run.answerType, run.result);
+  return {
+    question,
+    ...(template !== null && { signalTemplateId: template.id }),
+    ...(weight !== null && { weight }),
+    ...(qualificationCriteria !== null && { qualificationCriteria }),
+    ...(qualification !== null && { qualification }),
   };
 }

@@ -44,7 +44,7 @@ export interface Citation {
 export type ResearchOutcome =
   | {
       kind: 'answered';
-      /** The prebuilt structure, every key present. */
+      /** The prebuilt structure, every key present; of a custom question `{value: …}`, null where nothing supports one. */
       answer: Record<string, unknown>;
       reasoning: string;
       /** 0..1; mean over the answer's non-null fields. */

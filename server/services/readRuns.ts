@@ -1,8 +1,10 @@
+import type { CompanySignalFilters, ContactSignalFilters } from '@assay/shared/customSignal';
 import type { RunFilters } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
 import { notFound } from '../domain/errors.ts';
 import type { Run } from '../domain/run.ts';
+import { findCompanyId } from '../store/companies.ts';
 import * as store from '../store/runs.ts';
 
 /** One run of the caller's organisation. @throws NOT_FOUND, also for another organisation's run */
@@ -19,4 +21,35 @@ export function listRuns(
   filters: RunFilters,
 ): Promise<{ rows: Run[]; total: number }> {
   return store.listRuns(deps.db, caller.organizationId, filters);
+}
+
+type Signals = { rows: Run[]; total: number };
+
+/** A page of the caller's company signals, newest first. Decisions §2. */
+export async function listCompanySignals(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  { domain, ...filters }: CompanySignalFilters,
+): Promise<Signals> {
+  const companyId = domain === undefined ? undefined : await findCompanyId(db, organizationId, domain);
+  if (companyId === null) return { rows: [], total: 0 };
+  return store.listSignals(db, organizationId, { ...periodOf(filters), entityType: 'company', companyId });
+}
+
+/** A page of the caller's contact signals, newest first. Decisions §2. */
+export function listContactSignals(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  { contactProfileUrl, ...filters }: ContactSignalFilters,
+): Promise<Signals> {
+  return store.listSignals(db, organizationId, {
+    ...periodOf(filters),
+    entityType: 'contact',
+    contactProfileUrl,
+  });
+}
+
+function periodOf({ fromDate, toDate, ...others }: Omit<CompanySignalFilters, 'domain'>) {
+  const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+  return { ...others, fromDate: dateOf(fromDate), toDate: dateOf(toDate) };
 }

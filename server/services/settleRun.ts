@@ -1,9 +1,10 @@
+import { resultOf } from '@assay/shared/answers';
 import type { RunSource } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../deps.ts';
 import { cacheKeyOf } from '../domain/cacheKey.ts';
 import { describeChange } from '../domain/changeContext.ts';
 import type { ResearchCost } from '../domain/researchCost.ts';
-import type { Run } from '../domain/run.ts';
+import { identityOf, type Run } from '../domain/run.ts';
 import { presentSignal } from '../present/signal.ts';
 import type { Citation, ResearchOutcome } from '../research/outcome.ts';
 import type { Transaction } from '../store/database.ts';
@@ -77,7 +78,7 @@ async function complete(
   pageIds: readonly string[],
 ): Promise<Run> {
   const previous = await findPreviousAnswer(tx, cacheKeyOf(identityOf(run)));
-  const result = { type: run.answerType, jsonSchema: outcome.answer };
+  const result = resultOf(run.answerType, payloadOf(run, outcome.answer));
   const completed = await markCompleted(tx, run, {
     result,
     reasoning: outcome.reasoning,
@@ -91,8 +92,9 @@ async function complete(
   return completed;
 }
 
-function identityOf(run: Run) {
-  return { ...run, entity: run.domain ?? run.contactProfileUrl ?? '' };
+/** A custom answer comes as `{value: …}`; `json_schema` shows the bare object (decisions §1, "result payload"). */
+function payloadOf({ type, answerType }: Run, answer: Record<string, unknown>): unknown {
+  return type === 'custom' && answerType === 'json_schema' ? answer.value : answer;
 }
 
 function toSource({ url, title, excerpt, fields, accessedAt, publishedAt }: Citation): RunSource {

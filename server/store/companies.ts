@@ -1,24 +1,49 @@
 import type { Executor } from './database.ts';
 
-/** The id of a company as this organisation knows it. */
-async function findCompanyId(db: Executor, organizationId: string, domain: string): Promise<string | null> {
-  const [row] = await db.rows<{ id: string }>(
-    'SELECT id FROM companies WHERE organization_id = ? AND domain = ?',
-    [organizationId, domain],
+/** The ids of companies as this organisation knows them, by domain. */
+async function findCompanyIds(
+  db: Executor,
+  organizationId: string,
+  domains: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.rows<{ id: string; domain: string }>(
+    'SELECT id, domain FROM companies WHERE organization_id = ? AND domain IN (?)',
+    [organizationId, domains],
   );
-  return row?.id ?? null;
+  return new Map(rows.map(({ id, domain }) => [domain, id]));
 }
 
-/** The company's id, made now when the domain is new. Safe against a concurrent insert of the same domain. */
-export async function ensureCompany(
+/** The id of a company as this organisation knows it. */
+export async function findCompanyId(
   db: Executor,
-  company: { id: string; organizationId: string; domain: string; at: Date },
-): Promise<string> {
-  const known = await findCompanyId(db, company.organizationId, company.domain);
-  if (known !== null) return known;
-  await db.write(
-    'INSERT IGNORE INTO companies (id, organization_id, domain, created_at) VALUES (?, ?, ?, ?)',
-    [company.id, company.organizationId, company.domain, company.at],
-  );
-  return (await findCompanyId(db, company.organizationId, company.domain)) ?? company.id;
+  organizationId: string,
+  domain: string,
+): Promise<string | null> {
+  return (await findCompanyIds(db, organizationId, [domain])).get(domain) ?? null;
+}
+
+/**
+ * The companies' ids by domain, made now where a domain is new. Safe against a concurrent insert of the same domain.
+ *
+ * @param newId  makes the id of a new company
+ */
+export async function ensureCompanies(
+  db: Executor,
+  { organizationId, domains, at, newId }: CompaniesWanted,
+): Promise<Map<string, string>> {
+  if (domains.length === 0) return new Map();
+  const known = await findCompanyIds(db, organizationId, domains);
+  const unknown = [...new Set(domains)].filter((domain) => !known.has(domain));
+  if (unknown.length === 0) return known;
+  await db.write('INSERT IGNORE INTO companies (id, organization_id, domain, created_at) VALUES ?', [
+    unknown.map((domain) => [newId(), organizationId, domain, at]),
+  ]);
+  return findCompanyIds(db, organizationId, domains);
+}
+
+interface CompaniesWanted {
+  organizationId: string;
+  domains: readonly string[];
+  at: Date;
+  newId: () => string;
 }

@@ -19,15 +19,24 @@ export class StaleAttempt extends Error {
   }
 }
 
+/** Work that is to be queued. */
+export interface NewJob {
+  queue: Queue;
+  subject: string;
+  availableAt: Date;
+  createdAt: Date;
+}
+
 /** Queues work in the caller's transaction, so it exists exactly when what it is about exists. */
-export async function enqueue(
-  tx: Executor,
-  job: { queue: Queue; subject: string; availableAt: Date; createdAt: Date },
-): Promise<void> {
-  await tx.write(
-    'INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES (?, ?, ?, 0, ?)',
-    [job.queue, job.subject, job.availableAt, job.createdAt],
-  );
+export function enqueue(tx: Executor, job: NewJob): Promise<void> {
+  return enqueueAll(tx, [job]);
+}
+
+/** The same for several pieces of work in one statement. */
+export async function enqueueAll(tx: Executor, jobs: readonly NewJob[]): Promise<void> {
+  await tx.write('INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES ?', [
+    jobs.map(({ queue, subject, availableAt, createdAt }) => [queue, subject, availableAt, 0, createdAt]),
+  ]);
 }
 
 /**

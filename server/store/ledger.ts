@@ -25,35 +25,55 @@ export type Reservation = 'held' | 'insufficient' | 'over_cap';
  * Holds credits for work about to start. The account row is the last one locked, so that many creations for one
  * organisation queue for as short a time as can be. Anything but `held` means: roll back.
  */
-export async function reserve(tx: Transaction, hold: Hold): Promise<Reservation> {
-  const month = hold.createdAt.toISOString().slice(0, 7);
-  const capped = hold.apiKeyId !== null && (await holdAgainstCap(tx, hold, hold.apiKeyId, month));
+export function reserve(tx: Transaction, hold: Hold): Promise<Reservation> {
+  const { reference, ...terms } = hold;
+  return reserveAll(tx, terms, [reference]);
+}
+
+/** The same for several pieces of work on the same terms: all of them, or none. */
+export async function reserveAll(
+  tx: Transaction,
+  terms: Omit<Hold, 'reference'>,
+  references: readonly string[],
+): Promise<Reservation> {
+  const total = timesAmount(terms.amount, references.length);
+  const month = terms.createdAt.toISOString().slice(0, 7);
+  const capped = terms.apiKeyId !== null && (await holdAgainstCap(tx, total, terms.apiKeyId, month));
   if (capped === 'over') return 'over_cap';
+  const { organizationId, apiKeyId, operation, amount, createdAt, expiresAt } = terms;
   await tx.write(
     `INSERT INTO credit_holds (reference, organization_id, api_key_id, operation, amount, month, created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES ?`,
     [
-      hold.reference,
-      hold.organizationId,
-      hold.apiKeyId,
-      hold.operation,
-      hold.amount,
-      capped === 'within' ? month : null,
-      hold.createdAt,
-      hold.expiresAt,
+      references.map((reference) => [
+        reference,
+        organizationId,
+        apiKeyId,
+        operation,
+        amount,
+        capped === 'within' ? month : null,
+        createdAt,
+        expiresAt,
+      ]),
     ],
   );
   const { affectedRows } = await tx.write(
     `UPDATE credit_accounts SET held = held + ${AMOUNT} WHERE organization_id = ? AND balance - held >= ${AMOUNT}`,
-    [hold.amount, hold.organizationId, hold.amount],
+    [total, organizationId, total],
   );
   return affectedRows === 1 ? 'held' : 'insufficient';
+}
+
+/** An amount of at most four decimals, so many times; exact. */
+export function timesAmount(amount: string, count: number): string {
+  const tenThousandths = BigInt(Math.round(Number(amount) * 10_000)) * BigInt(count);
+  return `${tenThousandths / 10_000n}.${String(tenThousandths % 10_000n).padStart(4, '0')}`;
 }
 
 /** Counts the hold against the key's monthly cap: work counts for the month it was asked for in. */
 async function holdAgainstCap(
   tx: Transaction,
-  hold: Hold,
+  amount: string,
   apiKeyId: string,
   month: string,
 ): Promise<false | 'within' | 'over'> {
@@ -64,9 +84,9 @@ async function holdAgainstCap(
   if (key === undefined || key.cap === null) return false;
   const { affectedRows } = await tx.write(
     `UPDATE key_months SET held = held + ${AMOUNT} WHERE api_key_id = ? AND month = ?`,
-    [hold.amount, apiKeyId, month],
+    [amount, apiKeyId, month],
   );
-  if (affectedRows === 0) await startMonth(tx, hold, apiKeyId, month);
+  if (affectedRows === 0) await startMonth(tx, amount, apiKeyId, month);
   const [state] = await tx.rows<{ over: number }>(
     `SELECT charged + held > monthly_cap AS \`over\` FROM key_months JOIN api_keys ON api_keys.id = api_key_id
      WHERE api_key_id = ? AND month = ?`,
@@ -76,13 +96,13 @@ async function holdAgainstCap(
 }
 
 /** A month's row starts from what the key was charged in it before it had a cap. */
-async function startMonth(tx: Transaction, hold: Hold, apiKeyId: string, month: string): Promise<void> {
+async function startMonth(tx: Transaction, amount: string, apiKeyId: string, month: string): Promise<void> {
   await tx.write(
     `INSERT INTO key_months (api_key_id, month, charged, held)
      SELECT ?, ?, COALESCE(-SUM(amount), 0), ${AMOUNT} FROM credit_entries
      WHERE api_key_id = ? AND kind = 'charge' AND created_at >= ? AND month IS NULL
      ON DUPLICATE KEY UPDATE held = held + ${AMOUNT}`,
-    [apiKeyId, month, hold.amount, apiKeyId, new Date(`${month}-01T00:00:00Z`), hold.amount],
+    [apiKeyId, month, amount, apiKeyId, new Date(`${month}-01T00:00:00Z`), amount],
   );
 }
 

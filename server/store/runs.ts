@@ -8,6 +8,7 @@ interface StoredRun
   extends Omit<
     Run,
     | 'parameters'
+    | 'asked'
     | 'forceRefresh'
     | 'result'
     | 'confidence'
@@ -17,6 +18,7 @@ interface StoredRun
     | 'retryable'
   > {
   parameters: string;
+  asked: string | null;
   forceRefresh: number;
   result: string | null;
   confidence: string | null;
@@ -26,13 +28,16 @@ interface StoredRun
   retryable: number | null;
 }
 
-const COLUMNS = `
-  id, organization_id AS organizationId, api_key_id AS apiKeyId, surface, entity_type AS entityType, type, status,
-  company_id AS companyId, domain, contact_profile_url AS contactProfileUrl, parameters,
+const OWN_COLUMNS = `
+  runs.id, runs.organization_id AS organizationId, api_key_id AS apiKeyId, surface, runs.entity_type AS entityType, type,
+  status, company_id AS companyId, domain, runs.contact_profile_url AS contactProfileUrl, parameters,
   force_refresh AS forceRefresh, answer_type AS answerType, result_schema_version AS resultSchemaVersion,
   result, reasoning, confidence, sources, change_context AS changeContext, credits_state AS creditsState,
   credits_amount AS creditsAmount, price_version AS priceVersion, error, error_code AS errorCode, retryable,
-  created_at AS createdAt, completed_at AS completedAt`;
+  runs.created_at AS createdAt, completed_at AS completedAt`;
+const COLUMNS = `${OWN_COLUMNS}, asked`;
+/** Runs with their questions, which only custom runs have. */
+const RUNS = 'runs LEFT JOIN run_questions ON run_questions.run_id = runs.id';
 
 const parsed = <Shape>(text: string | null): Shape | null =>
   text === null ? null : (JSON.parse(text) as Shape);
@@ -41,6 +46,7 @@ function fromStored(row: StoredRun): Run {
   return {
     ...row,
     parameters: JSON.parse(row.parameters) as Run['parameters'],
+    asked: parsed<NonNullable<Run['asked']>>(row.asked),
     forceRefresh: row.forceRefresh === 1,
     result: parsed<Record<string, unknown>>(row.result),
     confidence: row.confidence === null ? null : Number(row.confidence),
@@ -53,28 +59,44 @@ function fromStored(row: StoredRun): Run {
 
 /** One run of this organisation, or null. The hottest read: by primary key. */
 export async function findRun(db: Executor, organizationId: string, id: string): Promise<Run | null> {
-  const [row] = await db.rows<StoredRun>(`SELECT ${COLUMNS} FROM runs WHERE id = ? AND organization_id = ?`, [
-    id,
-    organizationId,
-  ]);
+  const [row] = await db.rows<StoredRun>(
+    `SELECT ${COLUMNS} FROM ${RUNS} WHERE runs.id = ? AND runs.organization_id = ?`,
+    [id, organizationId],
+  );
   return row === undefined ? null : fromStored(row);
 }
 
 /** A run by its id alone: for workers and the command line, which act for every organisation. */
 export async function findRunAnywhere(db: Executor, id: string): Promise<Run | null> {
-  const [row] = await db.rows<StoredRun>(`SELECT ${COLUMNS} FROM runs WHERE id = ?`, [id]);
+  const [row] = await db.rows<StoredRun>(`SELECT ${COLUMNS} FROM ${RUNS} WHERE runs.id = ?`, [id]);
   return row === undefined ? null : fromStored(row);
 }
 
-/** The newest completed run of the same research that ended at or after `since`. */
-export async function findCompleted(db: Executor, cacheKey: Buffer, since: Date): Promise<Run | null> {
-  const [row] = await db.rows<StoredRun>(
-    `SELECT ${COLUMNS} FROM runs
-     WHERE cache_key = ? AND status = 'completed' AND completed_at >= ?
-     ORDER BY completed_at DESC LIMIT 1`,
-    [cacheKey, since],
+/** Runs by the research they answer: the cache key as hex. */
+export type RunsByCacheKey = Map<string, Run>;
+
+/** For each research the newest completed run that ended at or after `since`. */
+export async function findCompleted(
+  db: Executor,
+  cacheKeys: readonly Buffer[],
+  since: Date,
+): Promise<RunsByCacheKey> {
+  return runsByCacheKey(
+    await db.rows<KeyedRun>(
+      `SELECT HEX(runs.cache_key) AS cacheKey, ${COLUMNS}
+       FROM (SELECT cache_key, MAX(completed_at) AS newest FROM runs
+             WHERE cache_key IN (?) AND status = 'completed' AND completed_at >= ? GROUP BY cache_key) AS answered
+       JOIN runs ON runs.cache_key = answered.cache_key AND status = 'completed' AND completed_at = newest
+       LEFT JOIN run_questions ON run_questions.run_id = runs.id`,
+      [cacheKeys, since],
+    ),
   );
-  return row === undefined ? null : fromStored(row);
+}
+
+type KeyedRun = StoredRun & { cacheKey: string };
+
+function runsByCacheKey(rows: KeyedRun[]): RunsByCacheKey {
+  return new Map(rows.map(({ cacheKey, ...row }) => [cacheKey, fromStored(row)]));
 }
 
 /** The newest answer to the same question. */
@@ -90,12 +112,44 @@ export async function findPreviousAnswer(
   return row === undefined ? null : { ...row, result: parsed<Record<string, unknown>>(row.result) };
 }
 
-/** The run under way that an identical request may join; locked, so that it cannot settle meanwhile. */
-export async function lockInFlight(tx: Transaction, cacheKey: Buffer): Promise<Run | null> {
-  const [row] = await tx.rows<StoredRun>(`SELECT ${COLUMNS} FROM runs WHERE inflight_key = ? FOR UPDATE`, [
-    cacheKey,
-  ]);
-  return row === undefined ? null : fromStored(row);
+/** The runs under way that identical requests may join; locked, so that they cannot settle meanwhile. */
+export async function lockInFlight(tx: Transaction, cacheKeys: readonly Buffer[]): Promise<RunsByCacheKey> {
+  return runsByCacheKey(
+    await tx.rows<KeyedRun>(
+      `SELECT HEX(runs.cache_key) AS cacheKey, ${COLUMNS} FROM ${RUNS} WHERE inflight_key IN (?) FOR UPDATE`,
+      [cacheKeys],
+    ),
+  );
+}
+
+/** Which of these researches are answered since then, or under way: their cache keys in hex, lower case. */
+export async function findAnswered(
+  db: Executor,
+  cacheKeys: readonly Buffer[],
+  since: Date,
+): Promise<Set<string>> {
+  const rows = await db.rows<{ cacheKey: string }>(
+    `SELECT LOWER(HEX(cache_key)) AS cacheKey FROM runs
+     WHERE cache_key IN (?) AND status = 'completed' AND completed_at >= ?
+     UNION SELECT LOWER(HEX(inflight_key)) FROM runs WHERE inflight_key IN (?)`,
+    [cacheKeys, since, cacheKeys],
+  );
+  return new Set(rows.map(({ cacheKey }) => cacheKey));
+}
+
+/** The runs that one request created together, and their research. */
+export async function findBatch(
+  db: Executor,
+  organizationId: string,
+  batchId: string,
+): Promise<RunsByCacheKey> {
+  return runsByCacheKey(
+    await db.rows<KeyedRun>(
+      `SELECT HEX(runs.cache_key) AS cacheKey, ${COLUMNS} FROM run_questions JOIN runs ON runs.id = run_questions.run_id
+       WHERE batch_id = ? AND runs.organization_id = ?`,
+      [batchId, organizationId],
+    ),
+  );
 }
 
 /** What a new run is made of; it starts as `processing` with its credits reserved. */
@@ -112,6 +166,7 @@ export interface NewRun
     | 'domain'
     | 'contactProfileUrl'
     | 'parameters'
+    | 'asked'
     | 'forceRefresh'
     | 'answerType'
     | 'resultSchemaVersion'
@@ -123,36 +178,83 @@ export interface NewRun
   joinable: boolean;
   /** Credits held, decimal text. */
   amount: string;
+  /** What was created by one request together; null for a single custom run and for prebuilt research. */
+  batchId: string | null;
 }
 
 /** @throws a duplicate-key error when an identical run is under way and `joinable` is set */
-export async function insertRun(tx: Transaction, run: NewRun): Promise<void> {
+export async function insertRuns(tx: Transaction, runs: readonly NewRun[]): Promise<void> {
   await tx.write(
     `INSERT INTO runs (id, organization_id, api_key_id, surface, entity_type, type, status, company_id, domain,
        contact_profile_url, parameters, force_refresh, cache_key, inflight_key, answer_type, result_schema_version,
        credits_state, credits_amount, price_version, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, 'processing', ?, ?, ?, ?, ?, ?, ?, ?, ?, 'reserved', ?, ?, ?)`,
+     VALUES ?`,
     [
-      run.id,
-      run.organizationId,
-      run.apiKeyId,
-      run.surface,
-      run.entityType,
-      run.type,
-      run.companyId,
-      run.domain,
-      run.contactProfileUrl,
-      JSON.stringify(run.parameters),
-      run.forceRefresh ? 1 : 0,
-      run.cacheKey,
-      run.joinable ? run.cacheKey : null,
-      run.answerType,
-      run.resultSchemaVersion,
-      run.amount,
-      run.priceVersion,
-      run.createdAt,
+      runs.map((run) => [
+        run.id,
+        run.organizationId,
+        run.apiKeyId,
+        run.surface,
+        run.entityType,
+        run.type,
+        'processing',
+        run.companyId,
+        run.domain,
+        run.contactProfileUrl,
+        JSON.stringify(run.parameters),
+        run.forceRefresh ? 1 : 0,
+        run.cacheKey,
+        run.joinable ? run.cacheKey : null,
+        run.answerType,
+        run.resultSchemaVersion,
+        'reserved',
+        run.amount,
+        run.priceVersion,
+        run.createdAt,
+      ]),
     ],
   );
+  await insertQuestions(tx, runs);
+}
+
+async function insertQuestions(tx: Transaction, runs: readonly NewRun[]): Promise<void> {
+  const questions = runs.flatMap((run): Value[][] =>
+    run.asked === null
+      ? []
+      : [
+          [
+            run.id,
+            run.organizationId,
+            run.entityType,
+            run.contactProfileUrl,
+            run.asked.template?.id ?? null,
+            run.asked.template?.versionId ?? null,
+            run.batchId,
+            JSON.stringify(run.asked),
+            run.createdAt,
+          ],
+        ],
+  );
+  if (questions.length === 0) return;
+  await tx.write(
+    `INSERT INTO run_questions (run_id, organization_id, entity_type, contact_profile_url, signal_template_id,
+       signal_template_version_id, batch_id, asked, created_at)
+     VALUES ?`,
+    [questions],
+  );
+}
+
+/** Runs of this organisation by id. */
+export async function findRuns(
+  db: Executor,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, Run>> {
+  const rows = await db.rows<StoredRun>(
+    `SELECT ${COLUMNS} FROM ${RUNS} WHERE runs.id IN (?) AND runs.organization_id = ?`,
+    [ids, organizationId],
+  );
+  return new Map(rows.map((row) => [row.id, fromStored(row)]));
 }
 
 /** How a run ends well. */
@@ -230,29 +332,89 @@ export async function listRuns(
   organizationId: string,
   filters: RunFilters,
 ): Promise<{ rows: Run[]; total: number }> {
-  const conditions: string[] = ['organization_id = ?'];
+  const conditions: string[] = ['runs.organization_id = ?'];
   const values: (Value | readonly Value[])[] = [organizationId];
   const where = (condition: string, value: Value | readonly Value[] | undefined) => {
     if (value === undefined) return;
     conditions.push(condition);
     values.push(value);
   };
-  where('entity_type = ?', filters.entityType);
+  where('runs.entity_type = ?', filters.entityType);
   where('company_id = ?', filters.entityId);
   where('type = ?', filters.type);
   where('status IN (?)', filters.status);
-  where('created_at >= ?', filters.fromDate && new Date(filters.fromDate));
-  where('created_at <= ?', filters.toDate && new Date(filters.toDate));
+  where('runs.created_at >= ?', filters.fromDate && new Date(filters.fromDate));
+  where('runs.created_at <= ?', filters.toDate && new Date(filters.toDate));
   const condition = conditions.join(' AND ');
   const [count] = await db.rows<{ total: number }>(
     `SELECT COUNT(*) AS total FROM runs WHERE ${condition}`,
     values,
   );
-  const rows = await db.rows<StoredRun>(
-    `SELECT ${COLUMNS} FROM runs WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+  const rows = await db.rows<Omit<StoredRun, 'asked'>>(
+    `SELECT ${OWN_COLUMNS} FROM runs WHERE ${condition} ORDER BY runs.created_at DESC, runs.id DESC LIMIT ? OFFSET ?`,
     [...values, filters.limit, filters.offset],
   );
-  return { rows: rows.map(fromStored), total: count?.total ?? 0 };
+  return { rows: await withQuestions(db, rows), total: count?.total ?? 0 };
+}
+
+/** Which signals to list: those about companies or about contacts, narrowed down. */
+export interface SignalSelection {
+  entityType: Run['entityType'];
+  companyId?: string | undefined;
+  contactProfileUrl?: string | undefined;
+  status?: readonly string[] | undefined;
+  fromDate?: Date | undefined;
+  toDate?: Date | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A page of an organisation's signals, newest first, and how many there are in all. */
+export async function listSignals(
+  db: Executor,
+  organizationId: string,
+  selection: SignalSelection,
+): Promise<{ rows: Run[]; total: number }> {
+  const conditions: [string, Value | readonly Value[] | undefined][] = [
+    ['runs.organization_id = ?', organizationId],
+    ['runs.entity_type = ?', selection.entityType],
+    ['company_id = ?', selection.companyId],
+    ['run_questions.organization_id = ?', selection.contactProfileUrl && organizationId],
+    ['run_questions.contact_profile_url = ?', selection.contactProfileUrl],
+    ['status IN (?)', selection.status],
+    ['runs.created_at >= ?', selection.fromDate],
+    ['runs.created_at <= ?', selection.toDate],
+  ];
+  const given = conditions.filter(([, value]) => value !== undefined);
+  const where = given.map(([condition]) => condition).join(' AND ');
+  const values = given.map(([, value]) => value as Value);
+  const [source, times] =
+    selection.contactProfileUrl === undefined
+      ? ['runs', 'runs']
+      : ['run_questions JOIN runs ON runs.id = run_questions.run_id', 'run_questions'];
+  const [count] = await db.rows<{ total: number }>(
+    `SELECT COUNT(*) AS total FROM ${source} WHERE ${where}`,
+    values,
+  );
+  const rows = await db.rows<Omit<StoredRun, 'asked'>>(
+    `SELECT ${OWN_COLUMNS} FROM ${source} WHERE ${where} ORDER BY ${times}.created_at DESC, runs.id DESC LIMIT ? OFFSET ?`,
+    [...values, selection.limit, selection.offset],
+  );
+  return { rows: await withQuestions(db, rows), total: count?.total ?? 0 };
+}
+
+/** A second statement, because an optimiser that joins the page may sort all runs first. */
+async function withQuestions(db: Executor, rows: Omit<StoredRun, 'asked'>[]): Promise<Run[]> {
+  const custom = rows.filter(({ type }) => type === 'custom').map(({ id }) => id);
+  const questions =
+    custom.length === 0
+      ? []
+      : await db.rows<{ runId: string; asked: string }>(
+          'SELECT run_id AS runId, asked FROM run_questions WHERE run_id IN (?)',
+          [custom],
+        );
+  const askedOf = new Map(questions.map(({ runId, asked }) => [runId, asked]));
+  return rows.map((row) => fromStored({ ...row, asked: askedOf.get(row.id) ?? null }));
 }
 
 /** The state of a run, for whoever waits for its end. */

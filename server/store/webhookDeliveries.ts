@@ -32,12 +32,14 @@ const COLUMNS = `
 
 const hashOf = (url: string) => createHash('sha256').update(url).digest();
 
-/** Asks for the run, which is under way, to be delivered to `url` as well. The same address counts once. */
-export async function requestDelivery(tx: Transaction, runId: string, url: string): Promise<void> {
-  await tx.write('INSERT IGNORE INTO run_webhooks (run_id, url_hash, url) VALUES (?, ?, ?)', [
-    runId,
-    hashOf(url),
-    url,
+/** Asks for runs, which are under way, to be delivered as well. The same address counts once for each run. */
+export async function requestDeliveries(
+  tx: Transaction,
+  wishes: readonly { runId: string; url: string }[],
+): Promise<void> {
+  if (wishes.length === 0) return;
+  await tx.write('INSERT IGNORE INTO run_webhooks (run_id, url_hash, url) VALUES ?', [
+    wishes.map(({ runId, url }) => [runId, hashOf(url), url]),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRun, type RunRequest } from '../../server/services/createRun.ts';
+import type { PrebuiltRequest } from '../../server/domain/runRequest.ts';
+import { createRun } from '../../server/services/createRun.ts';
 import { createFirstOrganization } from '../../server/services/firstOrganization.ts';
 import { getCredits } from '../../server/services/readCredits.ts';
 import { settleRun } from '../../server/services/settleRun.ts';
@@ -16,7 +17,7 @@ afterAll(() => store.close());
 
 const LEASE_MS = 30_000;
 
-const request = (domain: string): RunRequest => ({
+const request = (domain: string): PrebuiltRequest => ({
   surface: 'enrichment',
   entityType: 'company',
   type: 'firmographics',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../server/domain/caller.ts';
+import type { PrebuiltRequest } from '../../server/domain/runRequest.ts';
 import type { ResearchOutcome } from '../../server/research/outcome.ts';
-import { createRun, type RunRequest } from '../../server/services/createRun.ts';
+import { createRun } from '../../server/services/createRun.ts';
 import { grantCredits } from '../../server/services/organizations.ts';
 import { getCredits } from '../../server/services/readCredits.ts';
 import { getRun, listRuns } from '../../server/services/readRuns.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const request = (domain: string, changes: Partial<RunRequest> = {}): RunRequest => ({
+const request = (domain: string, changes: Partial<PrebuiltRequest> = {}): PrebuiltRequest => ({
   surface: 'enrichment',
   entityType: 'company',
   type: 'firmographics',

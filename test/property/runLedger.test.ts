@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Deps, idsFrom } from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts';
+import type { PrebuiltRequest } from '../../server/domain/runRequest.ts';
 import type { ResearchOutcome } from '../../server/research/outcome.ts';
 import { createApiKey } from '../../server/services/apiKeys.ts';
-import { createRun, type RunRequest } from '../../server/services/createRun.ts';
+import { createRun } from '../../server/services/createRun.ts';
 import { createOrganization, grantCredits } from '../../server/services/organizations.ts';
 import { getCredits } from '../../server/services/readCredits.ts';
 import { settleRun } from '../../server/services/settleRun.ts';
@@ -198,7 +199,7 @@ function requestOf(
   domain: string,
   webhookUrl: string | null,
   forceRefresh: boolean,
-): RunRequest {
+): PrebuiltRequest {
   return { surface, entityType: 'company', type, domain, parameters: {}, webhookUrl, forceRefresh };
 }
 

@@ -1,7 +1,8 @@
 import { EnrichCompany, EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { EnrichTechStack } from '@assay/shared/techStack';
+import type { PrebuiltRequest } from '../../domain/runRequest.ts';
 import { presentRun } from '../../present/run.ts';
-import { createRun, type ParametersOf, type RunRequest } from '../../services/createRun.ts';
+import { createRun, type ParametersOf } from '../../services/createRun.ts';
 import { technologyParameters } from '../../services/technologyParameters.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { CACHED_RUN, PROCESSING_RUN } from './examples.ts';
@@ -78,7 +79,7 @@ function prebuilt(summary: string) {
  * @param parametersOf  what else than the domain distinguishes the research
  */
 function enrichCompany<Body extends EnrichCompany>(
-  type: RunRequest['type'],
+  type: PrebuiltRequest['type'],
   parametersOf: ParametersOf<Body> = async () => ({}),
 ): Handler<undefined, undefined, Body, undefined, EnrichmentRun> {
   return async ({ deps, caller, body, reply }) => {

@@ -1,27 +1,90 @@
+import {
+  CompanySignalFilters,
+  CreateCompanySignal,
+  CreateSignalBatch,
+  SignalBatch,
+  SignalPage,
+} from '@assay/shared/customSignal';
 import { Id } from '@assay/shared/id';
 import { Signal } from '@assay/shared/signal';
 import { z } from 'zod';
 import { notFound } from '../../domain/errors.ts';
+import { presentPage } from '../../present/page.ts';
 import { presentSignal } from '../../present/signal.ts';
-import { getRun } from '../../services/readRuns.ts';
+import { presentSignalBatch } from '../../present/signalBatch.ts';
+import { askedQuestionOf } from '../../services/askedQuestion.ts';
+import { awaitSignalBatch, createSignalBatch } from '../../services/createSignalBatch.ts';
+import { getRun, listCompanySignals } from '../../services/readRuns.ts';
 import { v1Router } from '../route.ts';
 import { COMPLETED_SIGNAL } from './examples.ts';
+import { askSignal, awaitAskedSignal, SIGNAL_CREATION, SIGNAL_WAITING } from './signalAnswers.ts';
 
-/** Signals of companies. Specification, "Legacy signals": asynchronous signals are polled here. */
+/** Signals of companies: free questions in the legacy shape, and reading every signal. Decisions §2. */
 export const companySignals = v1Router('/companies/signals', {
   tag: 'Signals (legacy)',
   description: 'The same research in the legacy shape. New integrations use company enrichment.',
-}).get(
-  '/:signalId',
-  {
-    summary: 'Read a signal',
-    params: z.object({ signalId: Id }),
-    returns: Signal,
-    examples: { 200: COMPLETED_SIGNAL },
-  },
-  async ({ deps, caller, params }) => {
-    const run = await getRun(deps, caller, params.signalId);
-    if (run.entityType !== 'company') throw notFound('company signal', params.signalId);
-    return presentSignal(run);
-  },
-);
+})
+  .get(
+    '/',
+    { summary: 'List company signals, newest first', query: CompanySignalFilters, returns: SignalPage },
+    async ({ deps, caller, query }) => {
+      const { rows, total } = await listCompanySignals(deps, caller, query);
+      return presentPage(rows.map(presentSignal), total, query);
+    },
+  )
+  .post(
+    '/',
+    { ...SIGNAL_CREATION, summary: 'Ask a free question about a company', body: CreateCompanySignal },
+    async (input) => askSignal(input, await companyQuestion(input)),
+  )
+  .post(
+    '/sync',
+    { ...SIGNAL_WAITING, summary: 'Ask about a company and wait', body: CreateCompanySignal },
+    async (input) => awaitAskedSignal(input, await companyQuestion(input)),
+  )
+  .post(
+    '/batch',
+    {
+      summary: 'Ask several questions about many companies',
+      description:
+        'Every signal for every domain, at most 500 in all. A domain that is none is rejected by itself.',
+      body: CreateSignalBatch,
+      returns: SignalBatch,
+      status: { 202: 'The signals as they are now.', 200: 'With async false: when all have ended.' },
+      errors: { 402: 'The credits do not cover what is not stored yet. Nothing was done.' },
+    },
+    async ({ deps, caller, body, signal, reply }) => {
+      const batch = await createSignalBatch(deps, caller, body);
+      return body.async
+        ? reply(202, presentSignalBatch(batch, true))
+        : reply(200, presentSignalBatch(await awaitSignalBatch(deps, caller, batch, signal), false));
+    },
+  )
+  .get(
+    '/:signalId',
+    {
+      summary: 'Read a signal',
+      params: z.object({ signalId: Id }),
+      returns: Signal,
+      examples: { 200: COMPLETED_SIGNAL },
+    },
+    async ({ deps, caller, params }) => {
+      const run = await getRun(deps, caller, params.signalId);
+      if (run.entityType !== 'company') throw notFound('company signal', params.signalId);
+      return presentSignal(run);
+    },
+  );
+
+type Asking = Pick<Parameters<typeof askSignal>[0], 'deps' | 'caller'> & { body: CreateCompanySignal };
+
+async function companyQuestion({ deps, caller, body }: Asking) {
+  return {
+    surface: 'legacy' as const,
+    entityType: 'company' as const,
+    type: 'custom' as const,
+    domain: body.domain,
+    asked: await askedQuestionOf(deps, caller, body),
+    webhookUrl: body.webhookUrl ?? null,
+    forceRefresh: body.forceRefresh,
+  };
+}

@@ -1,8 +1,10 @@
 import type { V1Router } from '../route.ts';
 import { companyEnrichment } from './companyEnrichment.ts';
 import { companySignals } from './companySignals.ts';
+import { contactSignals } from './contactSignals.ts';
 import { connectors } from './connectors.ts';
 import { credits } from './credits.ts';
+import { companyQuestions, contactQuestions } from './customEnrichment.ts';
 import { enrichmentRuns } from './enrichmentRuns.ts';
 import { signals } from './signals.ts';
 import { signalTemplates } from './signalTemplates.ts';
@@ -12,10 +14,13 @@ import { webhookDeliveries } from './webhookDeliveries.ts';
 /** Everything under /v1, in the order of the documentation. */
 export const v1Routers: readonly V1Router[] = [
   companyEnrichment,
+  companyQuestions,
+  contactQuestions,
   enrichmentRuns,
   signals,
   signalTemplates,
   companySignals,
+  contactSignals,
   credits,
   usage,
   webhookDeliveries,

@@ -1,9 +1,10 @@
 import { CreateSignal, Signal } from '@assay/shared/signal';
 import { CreateTechSignal } from '@assay/shared/techStack';
 import { AssayError } from '../../domain/errors.ts';
+import type { PrebuiltRequest } from '../../domain/runRequest.ts';
 import { presentSignal } from '../../present/signal.ts';
 import { awaitRun } from '../../services/awaitRun.ts';
-import { createRun, type ParametersOf, type RunRequest } from '../../services/createRun.ts';
+import { createRun, type ParametersOf } from '../../services/createRun.ts';
 import { technologyParameters } from '../../services/technologyParameters.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { COMPLETED_SIGNAL, PROCESSING_SIGNAL } from './examples.ts';
@@ -115,7 +116,7 @@ function blocking(summary: string) {
 
 /** @param parametersOf  what else than the domain distinguishes the research */
 function createSignal<Body extends CreateSignal>(
-  type: RunRequest['type'],
+  type: PrebuiltRequest['type'],
   parametersOf: ParametersOf<Body> = async () => ({}),
 ): Handler<undefined, undefined, Body, undefined, Signal> {
   return async ({ deps, caller, body, reply }) => {
@@ -129,7 +130,7 @@ function createSignal<Body extends CreateSignal>(
 }
 
 function awaitSignal<Body extends CreateSignal>(
-  type: RunRequest['type'],
+  type: PrebuiltRequest['type'],
   parametersOf: ParametersOf<Body> = async () => ({}),
 ): Handler<undefined, undefined, Body, { timeoutMs: number; timeoutIsError: boolean }, Signal> {
   return async ({ deps, caller, body, headers, signal }) => {
@@ -150,10 +151,10 @@ function awaitSignal<Body extends CreateSignal>(
 }
 
 function legacyRequest(
-  type: RunRequest['type'],
+  type: PrebuiltRequest['type'],
   body: CreateSignal,
-  parameters: RunRequest['parameters'] = {},
-): RunRequest {
+  parameters: PrebuiltRequest['parameters'] = {},
+): PrebuiltRequest {
   return {
     surface: 'legacy',
     entityType: 'company',

@@ -1,13 +1,14 @@
 import type { Run } from '../../../server/domain/run.ts';
+import type { PrebuiltRequest } from '../../../server/domain/runRequest.ts';
 import type { Citation, ResearchOutcome } from '../../../server/research/outcome.ts';
-import { createRun, type RunRequest } from '../../../server/services/createRun.ts';
+import { createRun } from '../../../server/services/createRun.ts';
 import { settleRun } from '../../../server/services/settleRun.ts';
 import { claimJobs } from '../../../server/store/jobs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import type { Stage } from './stage.ts';
 
 /** A request for the firmographics of a company that nobody has asked for. */
-export function freshRequest(domain: string): RunRequest {
+export function freshRequest(domain: string): PrebuiltRequest {
   return {
     surface: 'enrichment',
     entityType: 'company',

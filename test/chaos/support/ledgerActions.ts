@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../../server/deps.ts';
 import type { Caller } from '../../../server/domain/caller.ts';
 import { AssayError } from '../../../server/domain/errors.ts';
+import type { PrebuiltRequest } from '../../../server/domain/runRequest.ts';
 import type { WebhookAnswer, WebhookRequest } from '../../../server/outbound/webhookPost.ts';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
-import { createRun, type RunRequest } from '../../../server/services/createRun.ts';
+import { createRun } from '../../../server/services/createRun.ts';
 import { deliverWebhook } from '../../../server/services/deliverWebhook.ts';
 import { claimKey, forgetKey, keepAnswer } from '../../../server/services/idempotency.ts';
 import { grantCredits } from '../../../server/services/organizations.ts';
@@ -66,7 +67,7 @@ export async function act(actor: Actor): Promise<void> {
   }
 }
 
-function anyRequest(chance: Chance): RunRequest {
+function anyRequest(chance: Chance): PrebuiltRequest {
   const { surface, type } = chance.pick(WORK);
   return {
     surface,
@@ -82,7 +83,7 @@ function anyRequest(chance: Chance): RunRequest {
 async function create(
   { deps, report }: Actor,
   caller: Caller,
-  request: RunRequest,
+  request: PrebuiltRequest,
   idempotencyKey: string | null = null,
 ): Promise<void> {
   try {
@@ -134,7 +135,7 @@ async function tryOrder(actor: Actor, order: number): Promise<boolean> {
   }
   if (decision.kind === 'reused') throw new Error(`The key ${key} was refused as ${decision.kind}.`);
   if (chance.happens(0.2)) await sleep(600); // longer than the key stays locked: a retry takes it over
-  const request: RunRequest = {
+  const request: PrebuiltRequest = {
     surface: 'enrichment',
     entityType: 'company',
     type: 'firmographics',

@@ -1,0 +1,70 @@
+import { ContactSignalFilters, CreateContactSignal, SignalPage } from '@assay/shared/customSignal';
+import { Id } from '@assay/shared/id';
+import { Signal } from '@assay/shared/signal';
+import { z } from 'zod';
+import { notFound } from '../../domain/errors.ts';
+import { presentPage } from '../../present/page.ts';
+import { presentSignal } from '../../present/signal.ts';
+import { askedQuestionOf } from '../../services/askedQuestion.ts';
+import { getRun, listContactSignals } from '../../services/readRuns.ts';
+import { v1Router } from '../route.ts';
+import { askSignal, awaitAskedSignal, SIGNAL_CREATION, SIGNAL_WAITING } from './signalAnswers.ts';
+
+const SUPPRESSED = { 403: 'Research about this person is suppressed.' };
+
+/** Signals of contacts: free questions in the legacy shape. Decisions §2. */
+export const contactSignals = v1Router('/contacts/signals', {
+  tag: 'Signals (legacy)',
+  description: 'The same research in the legacy shape. New integrations use company enrichment.',
+})
+  .get(
+    '/',
+    { summary: 'List contact signals, newest first', query: ContactSignalFilters, returns: SignalPage },
+    async ({ deps, caller, query }) => {
+      const { rows, total } = await listContactSignals(deps, caller, query);
+      return presentPage(rows.map(presentSignal), total, query);
+    },
+  )
+  .post(
+    '/',
+    {
+      ...SIGNAL_CREATION,
+      summary: 'Ask a free question about a contact',
+      body: CreateContactSignal,
+      errors: { ...SIGNAL_CREATION.errors, ...SUPPRESSED },
+    },
+    async (input) => askSignal(input, await contactQuestion(input)),
+  )
+  .post(
+    '/sync',
+    {
+      ...SIGNAL_WAITING,
+      summary: 'Ask about a contact and wait',
+      body: CreateContactSignal,
+      errors: { ...SIGNAL_WAITING.errors, ...SUPPRESSED },
+    },
+    async (input) => awaitAskedSignal(input, await contactQuestion(input)),
+  )
+  .get(
+    '/:signalId',
+    { summary: 'Read a contact signal', params: z.object({ signalId: Id }), returns: Signal },
+    async ({ deps, caller, params }) => {
+      const run = await getRun(deps, caller, params.signalId);
+      if (run.entityType !== 'contact') throw notFound('contact signal', params.signalId);
+      return presentSignal(run);
+    },
+  );
+
+type Asking = Pick<Parameters<typeof askSignal>[0], 'deps' | 'caller'> & { body: CreateContactSignal };
+
+async function contactQuestion({ deps, caller, body }: Asking) {
+  return {
+    surface: 'legacy' as const,
+    entityType: 'contact' as const,
+    type: 'custom' as const,
+    contactProfileUrl: body.contactProfileUrl,
+    asked: await askedQuestionOf(deps, caller, body),
+    webhookUrl: body.webhookUrl ?? null,
+    forceRefresh: body.forceRefresh,
+  };
+}

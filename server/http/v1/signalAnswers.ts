@@ -1,0 +1,59 @@
+import { Signal } from '@assay/shared/signal';
+import { AssayError } from '../../domain/errors.ts';
+import type { RunRequest } from '../../domain/runRequest.ts';
+import { presentSignal } from '../../present/signal.ts';
+import { awaitRun } from '../../services/awaitRun.ts';
+import { createRun } from '../../services/createRun.ts';
+import type { RouteInput } from '../route.ts';
+import { COMPLETED_SIGNAL, PROCESSING_SIGNAL } from './examples.ts';
+import { SyncTimeoutHeaders } from './syncTimeout.ts';
+
+const NO_CREDITS = { 402: 'The credits do not cover this signal. Nothing was done.' };
+const TIME_OVER = 'The time was over, and X-Svc-Timeout-Error was `true`.';
+
+/** The declaration that all asynchronous signals share. */
+export const SIGNAL_CREATION = {
+  description: 'Poll it with GET /v1/companies/signals/{signalId}, or name a webhook.',
+  returns: Signal,
+  status: { 201: 'A new signal.', 200: 'It was stored or under way already. It costs nothing.' },
+  examples: { 201: PROCESSING_SIGNAL, 200: COMPLETED_SIGNAL },
+  errors: NO_CREDITS,
+};
+
+/** The declaration that all blocking signals share. */
+export const SIGNAL_WAITING = {
+  description: 'Blocks until the signal has ended or the time is over. A webhook is delivered as well.',
+  headers: SyncTimeoutHeaders,
+  returns: Signal,
+  status: { 200: 'The ended signal, or its latest status when the time was over.' },
+  examples: { 200: COMPLETED_SIGNAL },
+  errors: { ...NO_CREDITS, 408: TIME_OVER },
+};
+
+type Input<Headers = unknown> = Pick<
+  RouteInput<unknown, unknown, unknown, Headers, Signal>,
+  'deps' | 'caller' | 'headers' | 'signal' | 'reply'
+>;
+
+/** Starts a signal: 201 when it is new, 200 when it is stored or under way. */
+export async function askSignal({ deps, caller, reply }: Input, request: RunRequest) {
+  const { run, served } = await createRun(deps, caller, request);
+  return reply(served === 'fresh' ? 201 : 200, presentSignal(run));
+}
+
+/** Starts a signal and waits for its end. @throws REQUEST_TIMEOUT at the timeout, when asked for */
+export async function awaitAskedSignal(
+  input: Input<{ timeoutMs: number; timeoutIsError: boolean }>,
+  request: RunRequest,
+): Promise<Signal> {
+  const { deps, caller, headers } = input;
+  const { run } = await createRun(deps, caller, request);
+  if (run.status !== 'processing') return presentSignal(run);
+  const latest = await awaitRun(deps, caller, run.id, headers.timeoutMs, input.signal);
+  if (latest.status === 'processing' && headers.timeoutIsError) {
+    throw new AssayError('REQUEST_TIMEOUT', `The signal ${latest.id} is still processing.`, {
+      details: { signalId: latest.id },
+    });
+  }
+  return presentSignal(latest);
+}

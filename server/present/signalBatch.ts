@@ -1,0 +1,25 @@
+import type { SignalBatch } from '@assay/shared/customSignal';
+import type { SignalBatchItem, SignalBatchResult } from '../domain/signalBatch.ts';
+
+/** A batch of signals in the legacy shape. Decisions §2, POST /v1/companies/signals/batch. */
+export function presentSignalBatch(batch: SignalBatchResult, isAsync: boolean): SignalBatch {
+  const results = batch.items.map(presentItem);
+  const rejected = results.filter(({ status }) => status === 'rejected').length;
+  return {
+    batchId: batch.id,
+    submittedAt: batch.submittedAt.toISOString(),
+    totalSignals: results.length,
+    accepted: results.length - rejected,
+    rejected,
+    results,
+    status: results.some(({ status }) => status === 'processing') ? 'processing' : 'completed',
+    async: isAsync,
+  };
+}
+
+function presentItem({ domain, question, outcome }: SignalBatchItem): SignalBatch['results'][number] {
+  if ('rejected' in outcome)
+    return { id: null, status: 'rejected', domain, question, error: outcome.rejected, createdAt: null };
+  const { id, status, error, createdAt } = outcome.run;
+  return { id, status, domain, question, error, createdAt: createdAt.toISOString() };
+}

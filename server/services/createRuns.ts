@@ -1,0 +1,276 @@
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../domain/caller.ts';
+import { AssayError, validationError } from '../domain/errors.ts';
+import { operationOf, PRICE_VERSION, PRICES } from '../domain/pricing.ts';
+import { RESULT_SCHEMA_VERSIONS } from '../domain/resultSchema.ts';
+import type { CreatedRun } from '../domain/runBatch.ts';
+import { cacheKeyFor, type RunRequest, subjectOf } from '../domain/runRequest.ts';
+import { refuseWebhookTarget } from '../outbound/webhookTarget.ts';
+import { ensureCompanies } from '../store/companies.ts';
+import { isDuplicateKey, type Transaction } from '../store/database.ts';
+import { bindResource, readKey } from '../store/idempotencyKeys.ts';
+import { enqueueAll } from '../store/jobs.ts';
+import { type Reservation, reserveAll, timesAmount } from '../store/ledger.ts';
+import {
+  findBatch,
+  findCompleted,
+  findRun,
+  findRuns,
+  insertRuns,
+  lockInFlight,
+  type NewRun,
+  type RunsByCacheKey,
+} from '../store/runs.ts';
+import { withTransaction } from '../store/transaction.ts';
+import { requestDeliveries } from '../store/webhookDeliveries.ts';
+import { cachedSince } from './resultCache.ts';
+
+/** Longer than any run can live: its budget, times the attempts it may have. */
+const HOLD_MS = 2 * 3_600_000;
+/** An identical run may settle between the look-up and the insert; the next round then finds it. */
+const ROUNDS = 5;
+
+/** A request with the key of what it asks for, in both of its forms. */
+interface Wish {
+  request: RunRequest;
+  cacheKey: Buffer;
+  /** The same in hex. */
+  key: string;
+}
+
+/**
+ * Creates runs, or finds the stored and running ones that answer the same questions. Credits are held, runs and jobs
+ * written, all or nothing; requests for the same research share a run. Decisions §1 "Cache", §6 "Runs and signals".
+ *
+ * @param requests  at least one; all of the same type and surface
+ * @returns one for each request, in their order
+ * @throws INSUFFICIENT_CREDITS  when the balance or the key's monthly cap does not cover what is not stored yet
+ * @throws VALIDATION_ERROR      when a webhook address is private
+ */
+export async function createRuns(
+  deps: Deps,
+  caller: Caller,
+  requests: readonly RunRequest[],
+): Promise<CreatedRun[]> {
+  refusePrivateWebhooks(deps, requests);
+  const wishes = requests.map((request): Wish => {
+    const cacheKey = cacheKeyFor(caller.organizationId, request);
+    return { request, cacheKey, key: cacheKey.toString('hex').toUpperCase() };
+  });
+  const found = await createOrFind(deps, caller, wishes);
+  const created = wishes.map(({ key }) => {
+    const run = found.get(key);
+    if (run === undefined) throw new Error(`No run came of the request ${key}.`);
+    return run;
+  });
+  if (created.some(({ served }) => served === 'fresh')) deps.wakeWorkers();
+  return created;
+}
+
+function refusePrivateWebhooks(deps: Deps, requests: readonly RunRequest[]): void {
+  const urls = new Set(requests.flatMap(({ webhookUrl }) => webhookUrl ?? []));
+  for (const url of urls) {
+    const refusal = refuseWebhookTarget(url, deps.config);
+    if (refusal) throw validationError([{ field: 'webhookUrl', message: refusal }]);
+  }
+}
+
+type Found = Map<string, CreatedRun>;
+
+async function createOrFind(deps: Deps, caller: Caller, wishes: Wish[]): Promise<Found> {
+  const bound = await findBound(deps, caller, wishes, caller.idempotency?.resourceId);
+  if (bound !== null && wishes.every(({ key }) => bound.has(key))) return bound;
+  for (let round = 1; ; round += 1) {
+    try {
+      return await withTransaction(deps, async (tx) => {
+        const found = new Map([...(await findExisting(tx, deps, wishes)), ...(bound ?? [])]);
+        const missing = wishes.filter(({ key }) => !found.has(key));
+        if (missing.length > 0)
+          await insertFresh(tx, deps, caller, missing, { found, isRetry: bound !== null });
+        await requestTheirDeliveries(tx, wishes, found);
+        return found;
+      });
+    } catch (error) {
+      if (error instanceof KeyTakenOver) return findWinner(deps, caller, wishes, error.scopeHash);
+      if (!isDuplicateKey(error) || round === ROUNDS) throw error;
+    }
+  }
+}
+
+/** What an earlier request with the same Idempotency-Key created before its process died. */
+async function findBound(
+  deps: Deps,
+  caller: Caller,
+  wishes: readonly Wish[],
+  resourceId: string | null | undefined,
+): Promise<Found | null> {
+  if (!resourceId) return null;
+  const [only] = wishes;
+  if (wishes.length === 1 && only !== undefined) {
+    const run = await findRun(deps.db, caller.organizationId, resourceId);
+    return run && new Map([[only.key, { run, served: 'fresh' }]]);
+  }
+  return served(await findBatch(deps.db, caller.organizationId, resourceId), 'fresh');
+}
+
+function served(runs: RunsByCacheKey, how: CreatedRun['served']): Found {
+  return new Map([...runs].map(([key, run]) => [key, { run, served: how }]));
+}
+
+/** This request stalled so long that a retry took its Idempotency-Key over; nothing of it may stay. */
+class KeyTakenOver extends Error {
+  readonly scopeHash: Buffer;
+
+  constructor(scopeHash: Buffer) {
+    super('The Idempotency-Key was taken over.');
+    this.scopeHash = scopeHash;
+  }
+}
+
+/** What the retry that took the key over has created. @throws CONFLICT when it was refused */
+async function findWinner(deps: Deps, caller: Caller, wishes: Wish[], scopeHash: Buffer): Promise<Found> {
+  const key = await readKey(deps.db, scopeHash);
+  const created = await findBound(deps, caller, wishes, key?.resourceId);
+  if (created !== null && wishes.every((wish) => created.has(wish.key))) return created;
+  throw new AssayError(
+    'CONFLICT',
+    'A retry with this Idempotency-Key was refused meanwhile; send the request again.',
+  );
+}
+
+/** The stored answers, and the runs under way, unless fresh ones are asked for. */
+async function findExisting(tx: Transaction, deps: Deps, wishes: readonly Wish[]): Promise<Found> {
+  const wanted = wishes.filter(({ request }) => !request.forceRefresh);
+  const [first] = wanted;
+  if (first === undefined) return new Map();
+  const since = cachedSince(deps, first.request.type);
+  const found = served(await findCompleted(tx, keysOf(wanted), since), 'cache');
+  const missing = () => wanted.filter(({ key }) => !found.has(key));
+  const add = (more: Found) => {
+    for (const [key, run] of more) found.set(key, run);
+  };
+  if (missing().length > 0) add(served(await lockInFlight(tx, keysOf(missing())), 'twin'));
+  // A twin that was settling held the lock until its answer was there: look once more.
+  if (missing().length > 0) add(served(await findCompleted(tx, keysOf(missing()), since), 'cache'));
+  return found;
+}
+
+const keysOf = (wishes: readonly Wish[]) => wishes.map(({ cacheKey }) => cacheKey);
+
+/** Writes the missing runs, one for each research, with their jobs and holds, and adds them to what was found. */
+async function insertFresh(
+  tx: Transaction,
+  deps: Deps,
+  caller: Caller,
+  missing: readonly Wish[],
+  { found, isRetry }: { found: Found; isRetry: boolean },
+): Promise<void> {
+  const distinct = [...new Map(missing.map((wish) => [wish.key, wish])).values()];
+  const runs = await newRuns(tx, deps, caller, distinct, missing.length > 1);
+  await insertRuns(tx, runs);
+  await enqueueAll(
+    tx,
+    runs.map(({ id, createdAt }) => ({
+      queue: 'research',
+      subject: id,
+      availableAt: createdAt,
+      createdAt,
+    })),
+  );
+  const ids = runs.map(({ id }) => id);
+  const scopeHash = caller.idempotency?.scopeHash;
+  const resourceId = runs[0]?.batchId ?? ids[0];
+  if (scopeHash && resourceId && !isRetry && !(await bindResource(tx, scopeHash, resourceId)))
+    throw new KeyTakenOver(scopeHash);
+  const stored = await findRuns(tx, caller.organizationId, ids);
+  for (const [index, { key }] of distinct.entries()) {
+    const run = stored.get(ids[index] ?? '');
+    if (run === undefined) throw new Error(`Run ${ids[index]} vanished inside its own transaction.`);
+    found.set(key, { run, served: 'fresh' });
+  }
+  await hold(tx, caller, runs);
+}
+
+/** @param isBatch  whether the request asks for more than one thing */
+async function newRuns(
+  tx: Transaction,
+  deps: Deps,
+  { organizationId, apiKeyId }: Caller,
+  wishes: readonly Wish[],
+  isBatch: boolean,
+): Promise<NewRun[]> {
+  const now = deps.clock.now();
+  const ids = wishes.map(() => deps.ids.uuid());
+  const subjects = wishes.map(({ request }) => subjectOf(request));
+  const companies = await ensureCompanies(tx, {
+    organizationId,
+    domains: subjects.flatMap(({ domain }) => domain ?? []),
+    at: now,
+    newId: () => deps.ids.uuid(),
+  });
+  const forced = wishes.filter(({ request }) => request.forceRefresh);
+  const taken = forced.length > 0 ? await lockInFlight(tx, keysOf(forced)) : new Map();
+  return wishes.map(({ request, cacheKey, key }, index): NewRun => {
+    const subject = subjectOf(request);
+    return {
+      ...subject,
+      id: ids[index] ?? '',
+      organizationId,
+      apiKeyId,
+      surface: request.surface,
+      companyId: subject.domain === null ? null : (companies.get(subject.domain) ?? null),
+      forceRefresh: request.forceRefresh,
+      answerType: subject.asked?.answerType ?? 'json_schema',
+      resultSchemaVersion: RESULT_SCHEMA_VERSIONS[request.type],
+      priceVersion: PRICE_VERSION,
+      createdAt: now,
+      cacheKey,
+      joinable: !taken.has(key),
+      amount: priceOf(request),
+      batchId: isBatch ? (ids[0] ?? null) : null,
+    };
+  });
+}
+
+/** What a fresh run of this request costs, decimal text. */
+export function priceOf({ surface, type }: RunRequest): string {
+  return PRICES[operationOf(surface, type)];
+}
+
+async function hold(tx: Transaction, caller: Caller, runs: readonly NewRun[]): Promise<void> {
+  const [first] = runs;
+  if (first === undefined) return;
+  const { surface, type, amount, createdAt } = first;
+  const reservation = await reserveAll(
+    tx,
+    {
+      organizationId: caller.organizationId,
+      apiKeyId: caller.apiKeyId,
+      operation: operationOf(surface, type),
+      amount,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + HOLD_MS),
+    },
+    runs.map(({ id }) => `run:${id}`),
+  );
+  requireHeld(reservation, String(Number(timesAmount(amount, runs.length))));
+}
+
+function requireHeld(reservation: Reservation, price: string): void {
+  if (reservation === 'held') return;
+  const lacking = reservation === 'insufficient' ? 'the balance' : 'the monthly cap of this key';
+  throw new AssayError(
+    'INSUFFICIENT_CREDITS',
+    `This costs ${price} credits, which ${lacking} does not cover.`,
+  );
+}
+
+/** Only what is under way is delivered; a stored answer sends nothing (specification, "Events"). */
+async function requestTheirDeliveries(tx: Transaction, wishes: readonly Wish[], found: Found): Promise<void> {
+  const deliveries = wishes.flatMap(({ key, request: { webhookUrl } }) => {
+    const created = found.get(key);
+    if (created === undefined || created.served === 'cache' || webhookUrl === null) return [];
+    return [{ runId: created.run.id, url: webhookUrl }];
+  });
+  await requestDeliveries(tx, deliveries);
+}

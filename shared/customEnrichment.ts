@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { AnswerType, AnswerTypeWithoutGeneration, Weight } from './answerType.ts';
+import { DomainName } from './domainName.ts';
+import { EnrichmentRun, WebhookUrl } from './enrichmentRun.ts';
+import { FieldError } from './errorEnvelope.ts';
+import { Id } from './id.ts';
+import { OutputSchema } from './outputSchema.ts';
+import { ProfileUrl } from './profileUrl.ts';
+import { QualificationCriteria } from './qualification.ts';
+import { Question } from './signalTemplate.ts';
+
+/** How sure an answer must be. Specification, "strictness"; decisions §1, `verificationMode`. */
+export const VerificationMode = z
+  .enum(['strict', 'lenient'])
+  .describe(
+    'strict: only what verified primary or trusted secondary sources say, else null. lenient: inference too, said in the reasoning.',
+  );
+export type VerificationMode = z.infer<typeof VerificationMode>;
+
+/** Which connectors an answer may draw on; stored and echoed. Decisions §1, `connectors`. */
+export const ConnectorChoice = z
+  .record(z.string().max(64), z.unknown())
+  .refine((choice) => JSON.stringify(choice).length <= 2000, 'must be at most 2000 characters of JSON');
+
+const Asked = {
+  question: Question.optional().describe('Required unless signalTemplateId is given.'),
+  answerType: AnswerType.default('open_text'),
+  outputSchema: OutputSchema.nullable().optional().describe('Required for, and only for, json_schema.'),
+  weight: Weight.nullable().optional(),
+  qualificationCriteria: QualificationCriteria.nullable().optional(),
+  signalTemplateId: Id.optional().describe(
+    'Asks the question of this template, with its answer type, weight and criteria, in its latest version.',
+  ),
+  connectors: ConnectorChoice.optional(),
+  verificationMode: VerificationMode.default('strict'),
+  webhookUrl: WebhookUrl.optional(),
+  forceRefresh: z.boolean().default(false).describe('Research anew even if a recent answer is stored.'),
+};
+
+const always = () => true;
+/**
+ * A body asks its own question or a template's. Judged also when another field is at fault, so that a caller sees all
+ * faults at once.
+ */
+export const hasQuestion = z.refine(
+  (body: unknown) => {
+    const { question, signalTemplateId } = body as { question?: unknown; signalTemplateId?: unknown };
+    return question !== undefined || signalTemplateId !== undefined;
+  },
+  { error: 'is required unless signalTemplateId is given', path: ['question'], when: always },
+);
+
+/** What every body that asks a question has in common. */
+export const AskedBody = z.object(Asked);
+export type AskedBody = z.infer<typeof AskedBody>;
+
+/** Body of POST /v1/companies/enrich/custom. */
+export const EnrichCompanyCustom = z
+  .object({
+    domain: DomainName,
+    ...Asked,
+    contactProfileUrl: z
+      .undefined({ error: 'belongs to the contact routes; a company is identified by its domain' })
+      .optional(),
+  })
+  .check(hasQuestion)
+  .meta({ id: 'EnrichCompanyCustom' });
+export type EnrichCompanyCustom = z.infer<typeof EnrichCompanyCustom>;
+
+/** Body of POST /v1/contacts/enrich/custom. */
+export const EnrichContactCustom = z
+  .object({
+    contactProfileUrl: ProfileUrl,
+    ...Asked,
+    domain: z
+      .undefined({ error: 'belongs to the company routes; a contact is identified by contactProfileUrl' })
+      .optional(),
+  })
+  .check(hasQuestion)
+  .meta({ id: 'EnrichContactCustom' });
+export type EnrichContactCustom = z.infer<typeof EnrichContactCustom>;
+
+/** Most targets of one batch. Specification, "Limits". */
+export const BATCH_TARGETS_MAX = 100;
+
+/** Body of POST /v1/companies/enrich/custom/batch. A target that is no domain is rejected by itself. */
+export const EnrichCustomBatch = z
+  .object({
+    targets: z.array(z.string().min(1).max(500)).min(1).max(BATCH_TARGETS_MAX),
+    ...Asked,
+    answerType: AnswerTypeWithoutGeneration.default('open_text'),
+    dryRun: z.boolean().default(false).describe('Says what it would cost; nothing is created.'),
+  })
+  .check(hasQuestion)
+  .meta({ id: 'EnrichCustomBatch' });
+export type EnrichCustomBatch = z.infer<typeof EnrichCustomBatch>;
+
+/** What a batch would do. Decisions §6, "Batches". */
+export const BatchEstimate = z
+  .object({
+    rows: z.int().describe('Targets that can be researched.'),
+    cached: z.int().describe('Of these, answered already or under way: free.'),
+    credits: z.number().describe('What the others would cost.'),
+  })
+  .meta({ id: 'BatchEstimate' });
+export type BatchEstimate = z.infer<typeof BatchEstimate>;
+
+/** A target that was not accepted. */
+export const TargetError = z
+  .object({ target: z.string(), code: z.string(), message: FieldError.shape.message })
+  .meta({ id: 'TargetError' });
+export type TargetError = z.infer<typeof TargetError>;
+
+/** Answer to a batch: the runs in the order of their targets; `estimate` with dryRun only. */
+export const EnrichmentRunBatch = z
+  .object({
+    object: z.literal('enrichment_run_batch'),
+    accepted: z.int(),
+    rejected: z.int(),
+    runs: z.array(EnrichmentRun),
+    errors: z.array(TargetError),
+    estimate: BatchEstimate.optional(),
+  })
+  .meta({ id: 'EnrichmentRunBatch' });
+export type EnrichmentRunBatch = z.infer<typeof EnrichmentRunBatch>;

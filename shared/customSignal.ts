@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { AnswerType, Weight } from './answerType.ts';
+import { AskedBody, hasQuestion } from './customEnrichment.ts';
+import { DomainName, readDomain } from './domainName.ts';
+import { RunStatus, WebhookUrl } from './enrichmentRun.ts';
+import { page, pageQuery } from './page.ts';
+import { ProfileUrl, readProfileUrl } from './profileUrl.ts';
+import { Signal } from './signal.ts';
+import { Question } from './signalTemplate.ts';
+
+/** Body of POST /v1/companies/signals and its sync form. Decisions §2. */
+export const CreateCompanySignal = z
+  .object({ domain: DomainName, ...AskedBody.shape })
+  .check(hasQuestion)
+  .meta({ id: 'CreateCompanySignal' });
+export type CreateCompanySignal = z.infer<typeof CreateCompanySignal>;
+
+/** Body of POST /v1/contacts/signals and its sync form. */
+export const CreateContactSignal = z
+  .object({ contactProfileUrl: ProfileUrl, ...AskedBody.shape })
+  .check(hasQuestion)
+  .meta({ id: 'CreateContactSignal' });
+export type CreateContactSignal = z.infer<typeof CreateContactSignal>;
+
+/** Most signals times domains of one batch. Decisions §2. */
+export const SIGNAL_BATCH_MAX = 500;
+
+const always = () => true;
+
+/** Body of POST /v1/companies/signals/batch: every signal for every domain. */
+export const CreateSignalBatch = z
+  .object({
+    signals: z
+      .array(
+        z.object({
+          question: Question,
+          answerType: AnswerType.exclude(['json_schema']).default('open_text'),
+          weight: Weight.nullable().optional(),
+          webhookUrl: WebhookUrl.optional(),
+          forceRefresh: z.boolean().default(false),
+        }),
+      )
+      .min(1)
+      .max(20),
+    domains: z.array(z.string().min(1).max(500)).min(1).max(100),
+    async: z.boolean().default(true).describe('false waits until all have ended.'),
+  })
+  .check(
+    z.refine(
+      (body: unknown) => {
+        const { signals, domains } = body as { signals?: unknown[]; domains?: unknown[] };
+        return (signals?.length ?? 0) * (domains?.length ?? 0) <= SIGNAL_BATCH_MAX;
+      },
+      { error: `times signals must be at most ${SIGNAL_BATCH_MAX}`, path: ['domains'], when: always },
+    ),
+  )
+  .meta({ id: 'CreateSignalBatch' });
+export type CreateSignalBatch = z.infer<typeof CreateSignalBatch>;
+
+/** Answer to a batch: one result for each signal and domain, signals first. */
+export const SignalBatch = z
+  .object({
+    batchId: z.uuid(),
+    submittedAt: z.iso.datetime(),
+    totalSignals: z.int(),
+    accepted: z.int(),
+    rejected: z.int(),
+    results: z.array(
+      z.object({
+        id: z.uuid().nullable().describe('Null where the domain was rejected.'),
+        status: z.enum([...RunStatus.options, 'rejected']),
+        domain: z.string(),
+        question: z.string(),
+        error: z.string().nullable(),
+        createdAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    status: z.enum(['processing', 'completed']).describe('completed when nothing is under way any more.'),
+    async: z.boolean(),
+  })
+  .meta({ id: 'SignalBatch' });
+export type SignalBatch = z.infer<typeof SignalBatch>;
+
+const Period = {
+  status: z.array(RunStatus).optional().describe('Repeatable.'),
+  fromDate: z.iso.datetime({ offset: true }).optional().describe('Created at or after.'),
+  toDate: z.iso.datetime({ offset: true }).optional().describe('Created at or before.'),
+};
+
+/** A filter in the words of the caller; what cannot be normalised matches nothing. */
+const domainFilter = z.string().transform((text) => {
+  const reading = readDomain(text);
+  return reading.ok ? reading.domain : text;
+});
+const profileFilter = z.string().transform((text) => {
+  const reading = readProfileUrl(text);
+  return reading.ok ? reading.profileUrl : text;
+});
+
+/** Query of GET /v1/companies/signals. */
+export const CompanySignalFilters = pageQuery.extend({
+  domain: domainFilter.optional().describe('Signals of this company.'),
+  ...Period,
+});
+export type CompanySignalFilters = z.infer<typeof CompanySignalFilters>;
+
+/** Query of GET /v1/contacts/signals. */
+export const ContactSignalFilters = pageQuery.extend({
+  contactProfileUrl: profileFilter.optional().describe('Signals of this contact.'),
+  ...Period,
+});
+export type ContactSignalFilters = z.infer<typeof ContactSignalFilters>;
+
+export const SignalPage = page(Signal, 'SignalPage');

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const LENGTH_MAX = 500;
+
+/** A profile URL in its one spelling, or the reason why the text is none. */
+export type ProfileUrlReading = { ok: true; profileUrl: string } | { ok: false; reason: string };
+
+/**
+ * Reads a contact's profile URL: https, lower-case host, no query, no fragment, no slash at the end. The path keeps its
+ * case, for it may matter. Decisions §3 (normalisation), §6.
+ */
+export function readProfileUrl(text: string): ProfileUrlReading {
+  const refuse = (reason: string): ProfileUrlReading => ({ ok: false, reason });
+  const trimmed = text.trim();
+  if (trimmed === '') return refuse('must not be empty');
+  if (trimmed.length > LENGTH_MAX) return refuse(`must have at most ${LENGTH_MAX} characters`);
+  const parsed = URL.canParse(trimmed) ? new URL(trimmed) : null;
+  if (parsed === null || !/^https?:$/.test(parsed.protocol))
+    return refuse('must be an http or https URL, such as https://profiles.example/in/jane-doe');
+  if (parsed.username !== '' || parsed.password !== '')
+    return refuse('must not hold a user name or password');
+  if (!parsed.hostname.includes('.')) return refuse('must name a public host');
+  const path = parsed.pathname.replace(/\/+$/, '');
+  if (path === '') return refuse('must have a path that names the person');
+  const profileUrl = `https://${parsed.host}${path}`;
+  return profileUrl.length > LENGTH_MAX
+    ? refuse(`must have at most ${LENGTH_MAX} characters`)
+    : { ok: true, profileUrl };
+}
+
+/** A request field holding a contact's profile URL; parses to the normalised spelling. */
+export const ProfileUrl = z
+  .string()
+  .min(1, 'must not be empty')
+  .transform((text, context) => {
+    const reading = readProfileUrl(text);
+    if (reading.ok) return reading.profileUrl;
+    context.addIssue({ code: 'custom', message: reading.reason });
+    return z.NEVER;
+  })
+  .meta({
+    description: 'Profile URL of a person; it identifies the contact.',
+    example: 'https://profiles.example/in/jane-doe',
+  });
