@@ -23,8 +23,12 @@ export type Fetched =
   | { kind: 'missing' }
   | { kind: 'failed'; failure: WebFailure };
 
-/** Most requests of one research, whatever the sources would like. */
-const REQUESTS_MAX = 45;
+/**
+ * Most requests of one research: a net below the bounds that each source has. Together those stay under it (four job
+ * boards of 22 requests, the site's pages and adverts, registries, news, search), for whoever is refused here depends
+ * on the order in which answers came, and answers must not.
+ */
+const REQUESTS_MAX = 150;
 
 /**
  * The fetching side of one research: counts requests, turns pages into documents, keeps the list of gaps, lets
