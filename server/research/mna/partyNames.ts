@@ -15,8 +15,12 @@ export type Party =
 
 const TOKEN =
   "(?:\\p{Lu}[\\p{L}\\p{N}&.’'+!/-]*|\\p{Ll}{1,3}\\p{Lu}[\\p{L}\\p{N}&.’'+-]*|\\d{1,3}\\p{Lu}[\\p{L}\\p{N}]*|\\p{Ll}[\\p{L}\\p{N}-]*\\.(?:com|io|ai|co|de|net|org|app)|&)";
+/** Legal forms that stand behind a comma. */
+const FORM =
+  '(?:Inc|Incorporated|LLC|L\\.L\\.C|Ltd|Limited|Corp|Corporation|L\\.P|LP|LLP|PLC|Plc|N\\.A|N\\.V|S\\.A|Co)(?:\\.|(?![\\p{L}\\p{N}]))';
+const FORM_BEHIND_COMMA = new RegExp(`, ${FORM}$`, 'u');
 /** Capitalised words in a row: a name, or a headline's words. */
-export const NAME_RUN = `${TOKEN}(?: (?:(?:of|de|du|von|van|der|la) )?${TOKEN}){0,6}`;
+export const NAME_RUN = `${TOKEN}(?: (?:(?:of|de|du|von|van|der|la) )?${TOKEN}){0,6}(?:, ${FORM})?`;
 
 /** Words with a capital that open sentences and headlines and belong to no name. */
 const NOBODY =
@@ -46,6 +50,7 @@ export function tidyName(run: string): { name: string; offset: number } | null {
   drop(DESCRIBED.exec(name)?.[0].length ?? 0);
   for (let match = NOBODY.exec(name); match !== null; match = NOBODY.exec(name)) drop(match[0].length);
   name = name
+    .replace(FORM_BEHIND_COMMA, '')
     .replace(GOES_ON, '')
     .replace(/[’']s?$/u, '')
     .replace(/[’'&/-]+$/u, '')

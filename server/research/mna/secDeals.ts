@@ -8,7 +8,7 @@ import type { CurrentReport, DealItem } from '../sources/sec8K.ts';
 import type { Stage, Telling, Told } from './deal.ts';
 import type { DealPage } from './dealPage.ts';
 import { type DealStatement, readDeals } from './dealSentence.ts';
-import { isOwnName, NAME_RUN, tidyName } from './partyNames.ts';
+import { isOwnName, NAME_RUN, type Party, tidyName } from './partyNames.ts';
 import { readPrice } from './price.ts';
 import { concerns, type OwnDeal, whoseDeal } from './whoseDeal.ts';
 
@@ -27,7 +27,7 @@ const DEFINITION = new RegExp(
 );
 /** "with the Company surviving the Merger as a wholly owned subsidiary of Parent". */
 const SURVIVING = new RegExp(
-  `(?:with )?(the Company|${NAME_RUN}) (?:surviving|continuing|survived|survives)[^.;]{0,120}? subsidiary of (the Company|${NAME_RUN})`,
+  `(?:with )?(${NAME_RUN}) (?:surviving|continuing|survived|survives)[^.;]{0,120}? subsidiary of (?:the )?(${NAME_RUN})`,
   'gu',
 );
 const DEAL_AGREEMENT =
@@ -153,7 +153,7 @@ class ItemReading {
       counterparty,
       amount: money && quote && this.claim(money.amount, money.words, quote, amountReader),
       currency: money && quote && this.claim(money.currency, money.words, quote, currencyReader),
-      day: this.dayOf(passage),
+      day: this.dayOf(passage, all),
       period: null,
     };
   }
@@ -172,14 +172,15 @@ class ItemReading {
     return this.claim(name, name, called?.quote ?? quoteOf(passage), verbatimReader);
   }
 
-  /** The day that the sentence states, where the report follows it in days; else the day of filing. */
-  private dayOf(passage: Passage): Claim<string> | null {
+  /** The day that the sentence or the item states, where the report follows it in days; else the day of filing. */
+  private dayOf(passage: Passage, all: Passage[]): Claim<string> | null {
     const { filing, document } = this.report;
-    const stated = statedDay(document, passage.start, passage.end);
-    const before =
-      stated === null ? Number.NaN : (Date.parse(filing.day) - Date.parse(stated.day)) / MS_PER_DAY;
-    if (stated !== null && before >= 0 && before <= DAYS_BEFORE_FILING_MAX)
-      return this.claim(stated.day, stated.words, stated.quote, dayReader);
+    for (const { start, end } of [passage, ...all]) {
+      const stated = statedDay(document, start, end);
+      const before = (Date.parse(filing.day) - Date.parse(stated?.day ?? '')) / MS_PER_DAY;
+      if (stated !== null && before >= 0 && before <= DAYS_BEFORE_FILING_MAX)
+        return this.claim(stated.day, stated.words, stated.quote, dayReader);
+    }
     const quote = sourceQuote(this.registrant.submissions, filing.dayNode.start, filing.dayNode.end);
     return this.claim(filing.day, quote.words, quote, dayReader);
   }
@@ -220,24 +221,11 @@ function definitionsOf(document: Document): Map<string, { name: string; quote: Q
 
 function survivors(text: string): DealStatement[] {
   return [...text.matchAll(SURVIVING)].flatMap((match): DealStatement[] => {
-    const [, survivor = '', parent = ''] = match;
-    const party = (words: string) => ({
-      kind: 'name' as const,
-      name: words.replace(/^the /u, ''),
-      start: match.index,
-      end: match.index,
-    });
-    return [
-      {
-        kind: 'deal',
-        at: match.index,
-        buyer: party(parent),
-        target: party(survivor),
-        seller: null,
-        isMerger: false,
-        stage: 'completed',
-        isExplicit: true,
-      },
-    ];
+    const [survivor, parent] = [match[1], match[2]].map((words = '') => tidyName(words));
+    if (!survivor || !parent) return [];
+    const { index: at } = match;
+    const party = ({ name }: { name: string }): Party => ({ kind: 'name', name, start: at, end: at });
+    const sides = { buyer: party(parent), target: party(survivor), seller: null };
+    return [{ kind: 'deal', at, ...sides, isMerger: false, stage: 'completed', isExplicit: true }];
   });
 }
