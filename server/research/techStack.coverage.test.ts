@@ -138,3 +138,36 @@ test.each([
   const { active } = await researchTech(advert(text), { category: 'crm' });
   expect(active).toEqual([slug]);
 });
+
+test.each([
+  ['crm', 'salesforce', 'Own the Salesforce CRM roadmap and its integrations.'],
+  ['crm', 'salesforce', 'We are looking for a Salesforce Administrator.'],
+  ['crm', 'salesforce', 'You log every call in Salesforce.'],
+  ['crm', 'hubspot', 'Run email campaigns in HubSpot and report on them.'],
+  ['crm', 'hubspot', 'Our stack: HubSpot, Slack, Notion.'],
+  ['crm', 'hubspot', 'Tools we use: HubSpot, Figma.'],
+  ['crm', 'salesforce', 'Proficiency in Salesforce required.'],
+  ['crm', 'salesforce', 'Must be proficient with Salesforce.'],
+  ['crm', 'salesforce', 'Strong Salesforce skills.'],
+  ['crm', 'dynamics-365', 'Maintain accurate records in Dynamics 365 Sales.'],
+  ['erp', 'sap', 'Bearbeitung von Bestellungen in SAP.'],
+  ['erp', 'sap', 'Sie erfassen Rechnungen in SAP.'],
+  ['erp', 'sap', 'Stammdatenpflege in SAP.'],
+  ['erp', 'sap', 'Du arbeitest mit SAP R/3.'],
+  ['erp', 'sap', 'Routinierter Umgang mit MS Office und SAP.'],
+  ['erp', 'sap', 'Sehr gute Kenntnisse in MS Office und SAP.'],
+  ['erp', 'sap', 'Bonne maîtrise des outils informatiques (Excel, SAP).'],
+  ['erp', 'odoo', 'Connaissance de l’ERP Odoo.'],
+  ['erp', 'sage-x3', 'Vous saisissez les commandes dans Sage X3.'],
+  ['erp', 'netsuite', 'Registro de facturas en NetSuite.'],
+  ['erp', 'dynamics-nav', 'Kenntnisse in Microsoft Dynamics NAV.'],
+  ['erp', 'dynamics-365-finance', 'Experience with D365 F&O and month-end close.'],
+  ['erp', 'sap-s4hana', 'Mitwirkung bei der Einführung von SAP S/4HANA in unserem Unternehmen.'],
+  ['erp', 'sap-s4hana', 'Support the rollout of our SAP S/4HANA programme.'],
+  ['erp', 'infor-m3', 'Super user for Infor M3.'],
+  ['erp', 'epicor', 'Knowledge of Epicor ERP.'],
+  ['erp', 'proalpha', 'Erfahrungen im Umgang mit einem ERP-System, bei uns proALPHA.'],
+])('in the category %s, %s is in use when an own advert says: %s', async (category, slug, text) => {
+  const { active } = await researchTech(advert(text), { category });
+  expect(active).toEqual([slug]);
+});

@@ -147,6 +147,120 @@ test.each([
     },
   ],
   [
+    'vendor site itself',
+    {
+      [HOME]: page(
+        '<p>Quillmere is a software vendor. Our CRM is easy. Our ERP system is built for SAP.</p>',
+      ),
+    },
+  ],
+  [
+    'pricing faq',
+    {
+      [HOME]: page(
+        '<h3>Do you integrate with Salesforce?</h3><p>Yes. We work with Salesforce, HubSpot and Pipedrive.</p><p>Import from HubSpot in one click.</p>',
+      ),
+    },
+  ],
+  ['works with', { [HOME]: page('<p>We work with HubSpot and Salesforce to bring you better data.</p>') }],
+  [
+    'works with partners',
+    at('/about', '<p>We work with SAP, Oracle and Microsoft as technology partners.</p>', 'About us'),
+  ],
+  [
+    'selected by',
+    at(
+      '/about',
+      '<p>Quillmere was selected by Salesforce as a vendor of the year.</p><p>We were chosen by SAP for its accelerator.</p>',
+      'About us',
+    ),
+  ],
+  [
+    'selected salesforce as customer',
+    at('/about', '<p>We introduced SAP to a new generation of sensors.</p>', 'About us'),
+  ],
+  [
+    'job board link',
+    {
+      [HOME]: page(
+        '<a href="https://quillmere.wd3.myworkdayjobs.com/careers">Jobs</a><p>We use Workday for hiring.</p>',
+      ),
+    },
+  ],
+  [
+    'successfactors',
+    { [HOME]: page('<a href="https://career5.successfactors.eu/career?company=quillmere">Jobs</a>') },
+  ],
+  [
+    'google tag manager list',
+    {
+      [HOME]: page(
+        '<script>window.dataLayer=[];dataLayer.push({"vendors":["hubspot","https://js.hs-scripts.com","salesforce"]});</script>',
+      ),
+    },
+  ],
+  [
+    'cookiebot decl json',
+    {
+      [HOME]: page(
+        '<script>CookieDeclaration.SetUserCountry("DE");var cookies=[{name:"__hstc",provider:"hubspot.com"},{name:"visitor_id",provider:"pi.pardot.com"}];</script>',
+      ),
+    },
+  ],
+  [
+    'csp inline',
+    {
+      [HOME]: page(
+        '<script nonce="x">var allow="https://js.hs-scripts.com https://munchkin.marketo.net https://pi.pardot.com";</script>',
+      ),
+    },
+  ],
+  [
+    'iframe of customers page',
+    { [HOME]: page('<iframe src="https://www.salesforce.com/products/"></iframe>') },
+  ],
+  [
+    'link to other tenant blog',
+    {
+      [HOME]: page(
+        '<article><p>See <a href="https://trailblazer.my.site.com/s/">community</a></p></article>',
+      ),
+    },
+  ],
+  ['code sample pre', { [HOME]: page('<pre><code>hbspt.forms.create({portalId:1})</code></pre>') }],
+  [
+    'srcdoc/markdown',
+    { [HOME]: page('<p>Paste <code>&lt;script src="//js.hs-scripts.com/123.js"&gt;</code></p>') },
+  ],
+  [
+    'job title on home',
+    { [HOME]: page('<ul><li>SAP Consultant (m/f/d)</li><li>Salesforce Consultant</li></ul>') },
+  ],
+  [
+    'testimonial first person',
+    {
+      [HOME]: page(
+        '<blockquote>We use Salesforce every day and Quillmere makes it better.</blockquote><p>— Jo Kim, Globex</p>',
+      ),
+    },
+  ],
+  [
+    'testimonial 2',
+    at(
+      '/about',
+      '<p>We use Salesforce every day and Quillmere makes it better. – Jo Kim, CEO of Globex</p>',
+      'About us',
+    ),
+  ],
+  [
+    'question',
+    at(
+      '/about',
+      '<p>Why we use Salesforce data to train models</p><p>When you use HubSpot, we use HubSpot too.</p>',
+      'About us',
+    ),
+  ],
+  [
     'a story of a former employer',
     at(
       '/about',
@@ -219,6 +333,39 @@ test.each([
   'Test our integration in Salesforce.',
   'Support customers who use HubSpot.',
   'Work with prospects that run NetSuite.',
+  'You will work with our partners SAP and Microsoft.',
+  'Experience at a company like HubSpot.',
+  'Salesforce certified consultants wanted: you advise clients.',
+  'You will join from Salesforce, SAP or similar.',
+  'Reporting to our VP, formerly of Salesforce.',
+  'Our customers include SAP and Salesforce.',
+  'Sell to users of NetSuite.',
+  'Experience working in an ERP (SAP/Oracle/NetSuite).',
+  'You have worked with SAP in the past.',
+  'We help customers move from NetSuite to our product.',
+  'Create campaigns about Salesforce and HubSpot.',
+  'Write blog posts about HubSpot.',
+  'Build a better Salesforce.',
+  'We are building the Salesforce of healthcare.',
+  'We build the HubSpot alternative.',
+  'Migrate customers from Pipedrive.',
+  'Manage accounts such as SAP.',
+  'Manage key accounts: Siemens, SAP, Bosch.',
+  'Own the relationship with SAP as our largest customer.',
+  'Report bugs in the NetSuite connector.',
+  'Maintain our Odoo modules on GitHub for the community.',
+  'Develop apps for the Odoo marketplace.',
+  'Sie führen SAP-Schulungen für Kunden durch.',
+  'Du berätst Unternehmen bei der Einführung von SAP S/4HANA.',
+  'Als SAP Berater (m/w/d) begleiten Sie Projekte bei Mandanten.',
+  'SAP Consultant with travel to client sites.',
+  'Support des clients utilisant Sage X3.',
+  'Formateur Sage X3 pour nos clients.',
+  'Consultor SAP para proyectos de clientes.',
+  'Desarrollo de conectores con NetSuite.',
+  'Analyse competitors: Salesforce, HubSpot.',
+  'Support our SAP customers.',
+  'Handle tickets in Zendesk, and know the basics of Salesforce.',
 ])('an advert that says “%s” shows nothing', async (text) => {
   for (const category of ['crm', 'erp']) {
     const { active } = await researchTech(advert(text), { category });

@@ -56,6 +56,12 @@ export function tenantFits(address: AddressParts, value: string): boolean {
   return reach !== 'below' || !VENDOR_PAGES.test(address.hostname);
 }
 
+/** The labels that stand before the pattern's host, where the pattern means only what is below it. */
+export function tenantOf({ hostname }: AddressParts, value: string): string | undefined {
+  const { reach, host } = patternOf(value);
+  return reach === 'below' ? hostname.slice(0, -(host.length + 1)) : undefined;
+}
+
 const WRITTEN_ADDRESS =
   /(?:https?:)?\\?\/\\?\/[a-z0-9](?:[a-z0-9.-]{1,250}[a-z0-9])(?::\d+)?(?:\\?\/[^\s"'`<>()]{0,500})?/gi;
 

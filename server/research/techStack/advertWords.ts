@@ -10,6 +10,7 @@ export function advertUse(text: string, mention: Mention, all: Mention[]): numbe
   if (isRuledOut(text, mention, all)) return 0;
   if (OURS.test(before) || THING_AFTER.test(after)) return 0.9;
   if (USING.test(before) || WORKED_IN.test(before)) return 0.9;
+  if (STACK_BEFORE.test(before) || IN_HOUSE_AFTER.test(after) || KEY_USER.test(before)) return 0.85;
   if (ROLE_AFTER.test(after) && !SELLING_ROLE.test(text)) return 0.85;
   return SKILL_BEFORE.test(before) || SKILL_AFTER.test(after) ? 0.7 : 0;
 }
@@ -54,12 +55,13 @@ function isListedInBrackets(text: string, mention: Mention, all: Mention[]): boo
 
 /** The sentence is about those the employer works for, or sells to. */
 const OTHERS =
-  /(?<!\p{L})(?:(?:our|your|their|its|for|with|at|to|help(?:ing|s)?|of) (?:\p{L}+ ){0,2}(?:clients?|customers)|client (?:projects?|engagements?|implementations?|sites?)|customer (?:projects?|implementations?)|kundenprojekte?n?|kunden (?:mit|bei|auf|in|zu)|(?:unsere[nr]?|bei|für|mit) (?:\p{L}+ )?kunden|mandanten|nos clients|nuestros clientes|competitors?|(?:customers?|clients?|companies|prospects|users|firms|teams|business(?:es)?|organi[sz]ations|people) (?:who|that|which|using|running)|(?:our|unsere[rn]?|notre|nuestra) (?:\p{L}+ )?(?:integrations?|connectors?|add-?ons?|plug-?ins?|app|listing)|integr\p{L}* (?:our|the|unser\p{L}*|notre|nuestr\p{L}*) [^.;]{0,40}(?:with|into|mit|in|avec|con)|integrates? with|integrations? (?:with|to|for|like)|connectors? (?:for|to)|wettbewerber)(?!\p{L})/iu;
+  /(?<!\p{L})(?:our (?:\p{L}+ )?partners?|(?:company|companies|firms?|employers?|startups?|vendors?) (?:like|such as|wie|comme|como)|(?:advis\p{L}*|consult\p{L}*|berät\p{L}*|berat\p{L}*|serv(?:e|es|ing)) (?:\p{L}+ ){0,3}(?:clients?|customers?|companies|kunden|unternehmen)|for the community|(?:our|your|their|its|for|with|at|to|help(?:ing|s)?|of) (?:\p{L}+ ){0,2}(?:clients?|customers)|client (?:projects?|engagements?|implementations?|sites?)|customer (?:projects?|implementations?)|kundenprojekte?n?|kunden (?:mit|bei|auf|in|zu)|(?:unsere[nr]?|bei|für|mit) (?:\p{L}+ )?kunden|mandanten|nos clients|nuestros clientes|competitors?|(?:customers?|clients?|companies|prospects|users|firms|teams|business(?:es)?|organi[sz]ations|people) (?:who|that|which|using|running)|(?:our|unsere[rn]?|notre|nuestra) (?:\p{L}+ )?(?:integrations?|connectors?|add-?ons?|plug-?ins?|app|listing)|integr\p{L}* (?:our|the|unser\p{L}*|notre|nuestr\p{L}*) [^.;]{0,40}(?:with|into|mit|in|avec|con)|integrates? with|integrations? (?:with|to|for|like)|connectors? (?:for|to)|wettbewerber)(?!\p{L})/iu;
 const OPTIONAL =
   /(?<!\p{L})(?:a plus|a bonus|bonus points?|nice[- ]to[- ]have|desirable|an? (?:added )?advantage|preferred|preferably|ideally|beneficial|helpful|helps|von vorteil|wünschenswert|hilfreich|idealerweise|optional|kein muss|nicht (?:zwingend )?(?:erforderlich|nötig|notwendig|voraussetzung)|un plus|un atout|appréci\p{L}*|souhait\p{L}*|pas (?:nécessaire|exigé\p{L}*|requis\p{L}*)|se valora\p{L}*|valorable|deseable|no es necesari\p{L}*|no se requiere|not required|not necessary|no knowledge)(?!\p{L})/iu;
 const NOT_USED_BEFORE =
   /(?:\b(?:no|not|without|never|kein\w*|ohne|sans|sin)\b[^.;,]{0,25}|\b(?:at|joined|join|ex|formerly|competes? with|against|(?:move|migrat\w+|switch\w*|transition\w*)[^.;]{0,30}from|replac\w+(?: our)?|legacy|instead of)[\s-]+(?:the )?)$/iu;
-const NOT_USED_AFTER = /^[^.;,]{0,12}\b(?:partner(?:s|ship)?|reseller|alumni|competitor)\b/iu;
+const NOT_USED_AFTER =
+  /^[^.;,]{0,12}(?<!\p{L})(?:partner(?:s|ship)?|reseller|alumni|competitor|alternative|killer|clone|connectors?|plug-?ins?|marketplace|ecosystem|community|(?:certified )?consultants)(?!\p{L})|^ of (?!(?:our|the|your) )/iu;
 const OURS =
   /(?<!\p{L})(?:our|unsere?[mnrs]?|notre|nos|nuestr[oa]s?|the company['’]s)\s+(?:(?!(?:for|with|to|at|from|of|against|like|about|für|mit|von|zu|pour|avec|de|para|con)\s)[\p{L}-]+\s+){0,3}$/iu;
 const THING_AFTER =
@@ -67,7 +69,13 @@ const THING_AFTER =
 const USING =
   /(?<!\p{L})(?:we (?:use|run|work (?:in|with|on))|uses?|using|runs? on|running on|powered by|wir (?:nutzen|arbeiten mit|setzen auf|verwenden)|mithilfe von|nous utilisons|en utilisant|utilizamos|mediante)\s+(?:the\s+|both\s+)?(?:[\p{L}-]+\s+){0,2}$/iu;
 const WORKED_IN =
-  /(?<!\p{L})(?:manag|arbeit|post|prepar|sais|gesti|gér|génér|param|suivi|registr|introdu|factur|erstell|bearbeit|steuer|reconcil|plan|schedul|analy[sz]|input|clos|handl|check|order|receiv|report|work|maintain|administ|own|operat|configur|updat|log|record|enter|track|keep|document|process|creat|build|customi[sz]|optimi[sz]|support|pfleg|verwalt|buch|erfass|betreu)\p{L}*(?:\s+(?:the|our|all|and)?\s*|\b[^.;]{0,80}(?<!\p{L})(?:in|within|into|im|via|through|mit|über|dans|sous|en|con)\s+(?:the\s+|our\s+|notre\s+|nuestro\s+|unserem\s+)?(?:(?:ERP|CRM)[- ]?(?:System|Software)?\s+)?)$/iu;
+  /(?<!\p{L})(?:\p{L}*(?:pflege|erfassung|verwaltung|bearbeitung|buchung|abwicklung)|run|manag|arbeit|post|prepar|sais|gesti|gér|génér|param|suivi|registr|introdu|factur|erstell|bearbeit|steuer|reconcil|plan|schedul|analy[sz]|input|clos|handl|check|order|receiv|report|work|maintain|administ|own|operat|configur|updat|log|record|enter|track|keep|document|process|creat|build|customi[sz]|optimi[sz]|support|pfleg|verwalt|buch|erfass|betreu)\p{L}*(?:\s+(?:the|our|all|and)?\s*|\b[^.;]{0,80}(?<!\p{L})(?:in|within|into|im|via|through|mit|über|dans|sous|en|con)\s+(?:the\s+|our\s+|notre\s+|nuestro\s+|unserem\s+)?(?:(?:ERP|CRM)[- ]?(?:System|Software)?\s+)?)$/iu;
+/** "Our stack: Slack, HubSpot". */
+const STACK_BEFORE =
+  /(?<!\p{L})(?:(?:our|unser\p{L}*) (?:\p{L}+ )?(?:stack|tools|toolset|tool ?kit)|tools (?:we|you['’]ll) use|tech stack)(?: includes?)?:\s*[^.;()]{0,60}$/iu;
+const IN_HOUSE_AFTER =
+  /^[^.;]{0,40}(?<!\p{L})(?:in unserem (?:unternehmen|haus)|bei uns|in-house|internally|at our (?:company|site|plant|offices?)|chez nous|en interne)(?!\p{L})/iu;
+const KEY_USER = /(?<!\p{L})(?:super|key)[- ]?users? (?:(?:for|of|für|in|von|de) )?(?:the |our )?$/iu;
 const ROLE_AFTER =
   /^[\s-]+(?:CRM |ERP |Business |Systems? |Application |Senior |Lead |FI\/?CO |Inhouse )?(?:Administrators?|Admin|Developer|Architect|Analyst|Engineer|Specialist|Owner|Manager|Entwickler|Administrator|Key[- ]User|Operations)(?!\p{L})/iu;
 /** Whoever sells, or implements for others. */

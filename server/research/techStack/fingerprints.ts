@@ -3,13 +3,14 @@ import type { Document } from '../document.ts';
 import { homeQuote } from '../extract/homeAddress.ts';
 import type { Reader } from '../reader.ts';
 import type { AddressMark, Mark, Product } from '../technologies/product.ts';
-import { type AddressParts, addressFits, tenantFits, writtenAddresses } from './address.ts';
+import { type AddressParts, addressFits, tenantFits, tenantOf, writtenAddresses } from './address.ts';
 import type { EvidenceDraft, EvidenceType } from './evidence.ts';
 import { type PageTraces, type Trace, tracesOf } from './markupTraces.ts';
 import { patternDrafts } from './patternTraces.ts';
 
 const CODE_BEFORE = 60;
 const CODE_AFTER = 100;
+const TENANT_MIN = 3;
 
 /**
  * The marks of products on one page of the company's own site: what its markup loads, embeds, links to and
@@ -27,9 +28,13 @@ export function fingerprintDrafts(document: Document, products: Product[], match
 }
 
 /** Where a mark was found, and how the quoted words (or the answer's headers) say the product. */
-type Found =
+type Found = (
   | { type: EvidenceType; quote: Quote; reader: Reader }
-  | { type: 'header' | 'cookie'; quote: Quote; headers: Reader };
+  | { type: 'header' | 'cookie'; quote: Quote; headers: Reader }
+) & {
+  /** What stands before the vendor's host in the address of a tenant. */
+  tenant?: string;
+};
 
 function find(document: Document, page: PageTraces, product: Product, mark: Mark): Found | null {
   switch (mark.kind) {
@@ -59,7 +64,7 @@ function draftOf(
   const { type, quote } = found;
   return {
     type,
-    bearing: 'uses',
+    bearing: isOwnTenant(document, mark, found) ? 'uses' : 'hint',
     draft: {
       value: product.slug,
       said: 'headers' in found ? { address: found.headers } : { words: quote.words, reader: found.reader },
@@ -72,6 +77,16 @@ function draftOf(
   };
 }
 
+/** A link to somebody's tenant shows use when its name is like the company's own domain. */
+function isOwnTenant(document: Document, mark: Mark, { tenant }: Found): boolean {
+  if (mark.kind !== 'link' || tenant === undefined) return true;
+  const own = letters(document.registrableDomain.split('.')[0] ?? '');
+  const named = letters(tenant);
+  return named.includes(own) || (named.length >= TENANT_MIN && own.includes(named));
+}
+
+const letters = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
 function findAddress(document: Document, traces: Trace[], product: Product, mark: AddressMark): Found | null {
   const trace = traces.find(
     (candidate) => candidate.kind === mark.kind && traceFits(candidate, product, mark),
@@ -79,7 +94,8 @@ function findAddress(document: Document, traces: Trace[], product: Product, mark
   if (trace === undefined) return null;
   const type = mark.kind as Trace['kind'];
   const quote = sourceQuote(document, trace.start, trace.end);
-  return { type, quote, reader: addressReader(product.slug, mark, document.url) };
+  const tenant = tenantOf(trace.address, mark.value);
+  return { type, quote, reader: addressReader(product.slug, mark, document.url), tenant };
 }
 
 /** Links, and addresses in scripts, may point at the vendor's own pages; pictures may be its logo. */

@@ -173,14 +173,18 @@ function written(
   };
 }
 
-/** An inline script that names many hosts is a list (of a consent tool, say), not a loader. */
+/**
+ * An inline script that names many hosts is a list (of a consent tool, say), not a loader; a host without a path is
+ * one that is allowed or asked about, for what is loaded has a path.
+ */
 const LOADER_HOSTS_MAX = 12;
 
 function loaderTraces({ start, text }: InlineScript): Trace[] {
   const found = writtenAddresses(text);
   const hosts = new Set(found.map(({ address }) => address.hostname));
   if (hosts.size > LOADER_HOSTS_MAX) return [];
-  return found.map(({ url, address, start: from, end }) => ({
+  const loaded = found.filter(({ address }) => address.pathname.length > 1);
+  return loaded.map(({ url, address, start: from, end }) => ({
     kind: 'script',
     element: 'inline',
     url,

@@ -13,7 +13,7 @@ export interface Statement {
 const words = (...parts: string[]) => new RegExp(parts.join(''), 'iu');
 
 const NOT_DONE =
-  /(?<!\p{L})(?:will|plan(?:s|ned|ning)? to|going to|about to|intend|consider\p{L}*|evaluat\p{L}*|thinking|might|may(?! \d)|should|could|can|would|how to|if (?:you|we|they)|whether|werden|würden?|möchten|wollen|planen|allons|allez|vamos a)(?!\p{L})|\?\s*$/iu;
+  /(?<!\p{L})(?:will|plan(?:s|ned|ning)? to|going to|about to|intend|consider\p{L}*|evaluat\p{L}*|thinking|might|may(?! \d)|should|could|can|would|how to|(?:if|when|once|wherever) (?:you|they)|if we|wenn (?:du|sie|ihr)|whether|werden|würden?|möchten|wollen|planen|allons|allez|vamos a)(?!\p{L})|\?\s*$/iu;
 const DENIED = /(?<!\p{L})(?:nicht(?! mehr)|niemals|kein\p{L}*|pas|jamais|nunca)(?!\p{L})/iu;
 /** Stands directly before a verb that then tells of nothing done. */
 const NEGATED = /(?:(?<!\p{L})(?:not|never|almost|nearly|casi|no)|n['’]t)\s+(?:\p{L}+\s+)?$/iu;
@@ -55,14 +55,19 @@ const REMOVED_AFTER =
   /^[^.;]{0,40}(?<!\p{L})(?:abgeschaltet|abgelöst|stillgelegt|außer betrieb genommen|nicht mehr)(?!\p{L})|^\s+(?:was|has been|were) (?:\p{L}+ )?(?:retired|decommissioned|switched off|phased out|shut down)(?!\p{L})/iu;
 
 const USES = words(
-  '(?<!\\p{L})(?:we (?:currently |now |also |mainly )?(?:use|run(?: on)?|rely on|work with|chose|selected|implemented|',
+  '(?<!\\p{L})(?:we (?:currently |now |also |mainly )?(?:use|run(?: on)?|rely on|chose|selected|implemented|',
   'adopted|introduced|rolled out|went live (?:with|on)|moved to|switched to|migrated to)|',
-  '(?:our|unser) (?:crm|erp|crm system|erp system|erp-system|crm-system)(?: system)? (?:is|ist)|',
-  'wir (?:nutzen|verwenden|setzen|arbeiten mit)|nous utilisons|utilizamos|',
+  'wir (?:nutzen|verwenden|setzen)|nous utilisons|utilizamos|',
   '(?:went live (?:with|on)|implemented|selected|chose|adopted|migrated to|switched to|moved to))\\s+',
-  '(?:(?!(?:that|which|with|against|beside|besides|instead|from|than|unlike|not|before|outside|via|through|an?)\\s)',
+  '(?:(?!(?:that|which|with|against|beside|besides|instead|from|than|unlike|not|before|outside|via|through|an?|by|von|durch|par|por)\\s)',
   "[\\p{L}'’,-]+\\s+){0,4}$",
 );
+const OUR_SYSTEM_IS =
+  /(?<!\p{L})(?:our|unser) (?:crm|erp)(?:[ -](?:system|software|platform))? (?:is|ist|runs on|läuft auf)\s+(?:(?:now|currently|based on|called|jetzt|derzeit|aktuell|the|das)\s+){0,2}$/iu;
+/** "We introduced SAP to the sensor", "we chose HubSpot as our launch partner". */
+const INTRODUCED = /(?<!\p{L})introduced\s+(?:[\p{L}'’-]+\s+){0,3}$/iu;
+const PARTNER_AFTER =
+  /^[^.;]{0,20}(?<!\p{L})as (?:[\p{L}'’-]+ ){0,3}(?:partner|investor|customer|client|sponsor|competitor|benchmark|supplier)(?!\p{L})/iu;
 /** A product's interface or data is used for the customers of whoever writes so. */
 const PART_AFTER =
   /^(?:['’]s?)?[ -](?:\p{L}+[ -])?(?:APIs?|SDK|OAuth|SSO|webhooks?|connectors?|integrations?|plug-?ins?|add-?ons?|apps?|data|marketplace|training|course)(?!\p{L})/iu;
@@ -180,7 +185,15 @@ function isRemoval(text: string, { start, end }: Mention): boolean {
 function isUse(text: string, { start, end }: Mention): boolean {
   const before = text.slice(0, start);
   const after = text.slice(end);
-  if (!isTold(USES, before) || PART_AFTER.test(after) || NOT_REAL_AFTER.test(after)) return false;
+  if (OUR_SYSTEM_IS.test(before)) return !PART_AFTER.test(after);
+  if (
+    !isTold(USES, before) ||
+    PARTNER_AFTER.test(after) ||
+    (INTRODUCED.test(before) && /^\s+to\s/.test(after)) ||
+    PART_AFTER.test(after) ||
+    NOT_REAL_AFTER.test(after)
+  )
+    return false;
   return !(SET_UP.test(before) && SET_UP_FOR.test(after));
 }
 

@@ -15,6 +15,8 @@ const OWN_VOICE_MIN = 0.9;
 const FIRST_PERSON = /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}*)(?!\p{L})/iu;
 /** "utilizamos", "migramos": the person is in the verb. */
 const SPANISH_WE = /(?<!\p{L})(?:utiliz|us|migr|cambi|pas|reemplaz|dej|trabaj)amos(?!\p{L})/iu;
+/** "We at Quillmere", "here at Quillmere": still the company's own voice. */
+const WE_AT = /(?<!\p{L})(?:at|bei|chez|en|of|from|von|de)\s+\p{Lu}[\p{L}\d-]*(?: \p{Lu}[\p{L}\d-]*)*/gu;
 const QUOTATION = /["“”„«»]/;
 /** Stories about others: "we" there is a customer. */
 const ABOUT_OTHERS = /(?:customer|case-?stud|success|stories|testimonial|referenz|kunden)/i;
@@ -52,11 +54,20 @@ export function statementDrafts(
 
 /** 0 unless the company itself speaks of itself: by name, or in the first person outside quotation marks. */
 export function ownVoice(passage: Passage, at: number, role: PageRole, { spokenNames }: Identity): number {
+  if (isSaidOfUs(passage.text, spokenNames)) return 0;
   const factor = subjectFactor(passage, at, { spokenNames, role });
   if (factor >= OWN_VOICE_MIN) return QUOTATION.test(passage.text) ? 0 : factor;
   const isOwnStory =
     SPANISH_WE.test(passage.text) || (passage.document.isArticle && FIRST_PERSON.test(passage.text));
   return isOwnStory && !QUOTATION.test(passage.text) ? 0.85 : 0;
+}
+
+/** "We use Salesforce and Quillmere makes it better": whoever speaks so of the company is somebody else. */
+function isSaidOfUs(text: string, ownNames: ReadonlySet<string>): boolean {
+  const first = FIRST_PERSON.exec(text);
+  if (first === null) return false;
+  const behind = text.slice(first.index).replace(WE_AT, ' ');
+  return names(behind, ownNames);
 }
 
 /** A removal counts only with a date; a migration also without one. */
