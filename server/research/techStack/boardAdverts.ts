@@ -70,7 +70,7 @@ async function readPages(gathering: Gathering, postings: Posting[]): Promise<Map
       .slice(0, PAGES_MAX)
       .map(async (posting) => {
         if (posting.url === null) return;
-        const answer = await gathering.fetch('pages of single adverts', { url: posting.url });
+        const answer = await gathering.fetch('adverts on job boards', { url: posting.url });
         if (answer.kind === 'document') pages.set(posting, answer.document);
       }),
   );
