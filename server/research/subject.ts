@@ -65,15 +65,17 @@ function namesCompany(text: string, before: string, names: ReadonlySet<string>):
   return before.trim().split(' ').length <= 3 && mentions(behind, names);
 }
 
-/** Whether any of the names stands in the text as whole words. */
+const POSSESSIVE = /(?<=\p{L})[’']s(?![\p{L}\p{N}])/gu;
+
+/** Whether any of the names stands in the text as whole words; "Acme’s" is Acme. */
 export function mentions(text: string, names: ReadonlySet<string>): boolean {
-  const words = ` ${foldName(text)} `;
+  const words = ` ${foldName(text)} | ${foldName(text.replace(POSSESSIVE, ''))} `;
   for (const name of names) if (words.includes(` ${name} `)) return true;
   return false;
 }
 
 const OTHERS =
-  /(?<!\p{L})(?:our|their|its|unsere[nr]?|nos|leurs|nuestros|nuestras|i nostri|onze|våra) (?:\p{L}+ )?(?:customers?|clients?|partners?|members?|users?|suppliers?|investors?|portfolio|owners?|parents?(?: company| group)?|shareholders?|competitors?|kunden|partner|mitglieder|lieferanten|nutzer|muttergesellschaft|mutterkonzern|eigentümer|gesellschafter|wettbewerber|partenaires|membres|fournisseurs|clientes|socios|proveedores|clienti|klanten|kunder)(?!\p{L})/iu;
+  /(?<!\p{L})(?:our|their|its|\p{L}+['’]s|unsere[nr]?|nos|leurs|nuestros|nuestras|i nostri|onze|våra) (?:\p{L}+ )?(?:customers?|clients?|partners?|members?|users?|suppliers?|investors?|portfolio|owners?|parents?(?: company| group)?|shareholders?|competitors?|kunden|partner|mitglieder|lieferanten|nutzer|muttergesellschaft|mutterkonzern|eigentümer|gesellschafter|wettbewerber|partenaires|membres|fournisseurs|clientes|socios|proveedores|clienti|klanten|kunder)(?!\p{L})/iu;
 
 /** "Our customers employ …": the company speaks, of others. */
 function othersOfOurs(before: string): boolean {
@@ -121,7 +123,7 @@ function strangerActs(before: string, names: ReadonlySet<string>): boolean {
 
 /** Words with a capital that open sentences and are nobody's name. */
 const NOBODY =
-  /^(?:today|currently|it|its|this|these|there|here|our|we|the|a|an|in|on|at|with|since|founded|established|headquartered|based|from|as|now|over|more|about|around|worldwide|globally|together|all|heute|seit|mit|das|die|der|wir|unser|unsere|im|am|aktuell|derzeit|rund|aujourd|hui|depuis|avec|le|la|les|l|nous|notre|hoy|desde|con|el|los|nuestra|january|february|march|april|may|june|july|august|september|october|november|december)(?: |$)/;
+  /^(?:today|currently|it|its|this|these|there|here|our|we|the|a|an|in|on|at|with|since|l ?entreprise|l ?azienda|founded|established|headquartered|based|from|as|now|over|more|about|around|worldwide|globally|together|all|heute|seit|mit|das|die|der|wir|unser|unsere|im|am|aktuell|derzeit|rund|aujourd|hui|depuis|avec|le|la|les|l|nous|notre|hoy|desde|con|el|los|nuestra|january|february|march|april|may|june|july|august|september|october|november|december)(?: |$)/;
 
 function isStranger(words: string, names: ReadonlySet<string>): boolean {
   const name = foldName(words);

@@ -22,6 +22,8 @@ export type Announcement =
       round: RoundName | null;
       money: Money | null;
       investors: string[];
+      /** The firm that the sum was put into, where the investor acts: "Kite invested $5M in Acme". */
+      into: string | null;
       /** What the sentence tells besides, and does not count. */
       besides: Aside | null;
     }
@@ -44,10 +46,15 @@ const UNSETTLED_HEADLINE =
   /^Reports?: |^\p{Lu}[^,.]{0,60}? raising (?:up to |as much as |over )?(?:US)?[$€£]/u;
 const FUND =
   /(?<!\p{L})(?:fund (?:[ivx]+|\d{1,2})(?!\p{L})|(?:inaugural|new|second|third|fourth|fifth|debut|first|early-stage|opportunity|flagship|venture|growth|seed|vc|continuity|climate|billion|million|\d[mbk]n?)(?: (?:venture|growth|seed|capital|early-stage|private equity|tech|climate))* fund(?!\p{L})|limited partners|assets under management|committed capital|capital commitments|fund size|fund close)/iu;
+const FROM_INVESTORS =
+  /(?<!\p{L})(?:led by|(?:investment|funding|financing|round|capital|million|billion|\d ?[mb]n?) from|participation (?:from|by|of)|joined by|alongside|backed by|investors? (?:such as|including|include|are))(?!\p{L})/iu;
 const DEBT =
   /(?<!\p{L})(?:debt|credit (?:facility|line)|line of credit|loans?|term loan|revolving|revolver|convertible (?:senior )?notes?|conversion of [^.;]{0,40}?notes?|converted notes?|senior notes|bonds?|revenue-based financing|mezzanine|lending facility|warehouse facility)(?!\p{L})/iu;
 const SECONDARY =
   /(?<!\p{L})(?:tender offer|tender|secondary (?:sales?|transactions?|offering|shares?|purchases?|round|deal|component|stock|capital|liquidity|proceeds)|in secondary|secondary(?= (?:and|,))|share buyback|share repurchase|employee (?:share|stock) (?:sale|liquidity)|employees? liquidity)(?!\p{L})/iu;
+/** Holders sell what they have: nothing of it reaches the company. */
+const SOLD_BY_HOLDERS =
+  /(?<!\p{L})(?:(?:shareholders|stockholders|investors|employees|founders|holders|backers|insiders) (?:of \p{L}+ )?(?:have |has |will )?(?:sold|sell|selling)|(?:bought|buys?|purchased?|purchases|purchase of|acquired)[^.;]{0,80}(?:shares|stock|stake)[^.;]{0,40} from (?:\p{L}+ ){0,4}(?:employees|shareholders|stockholders|investors|founders|holders|backers)|no new shares|received? no proceeds|(?:did|does|will) not receive (?:any )?(?:of the )?(?:proceeds|money))(?!\p{L})/iu;
 const GRANT =
   /(?<!\p{L})(?:grants?|grant funding|subsid(?:y|ies)|non-dilutive(?: funding)?|SBIR|STTR|Innovate UK|Horizon (?:Europe|2020)|National Science Foundation|National Institutes of Health|Ministry of|Department of (?:Energy|Defense|Agriculture|Commerce|Education))(?!\p{L})/iu;
 const GIFTS =
@@ -71,7 +78,7 @@ const LISTED: { how: ListingKind; pattern: RegExp }[] = [
   {
     how: 'direct-listing',
     pattern:
-      /(?<!\p{L})(?:(?:completed|completes|went public (?:through|via|in|by)|after|following|made|effected)(?: \p{L}+){0,3} direct listing)(?!\p{L})/iu,
+      /(?<!\p{L})(?:(?:completed|completes|went public (?:through|via|in|by)|after|following|made|effected)(?: \p{L}+){0,3} direct listing|(?:(?:began|begins|started|commenced|opened) trading|listed (?:its|our|the) (?:\p{L}+ ){0,3}(?:shares|stock)|(?:became|becomes|is now) (?:an? )?public(?:ly)?(?!\p{L}))[^.;]{0,80}(?:through|via|by|in|by way of) an? direct listing)(?!\p{L})/iu,
   },
   {
     how: 'spac',
@@ -110,6 +117,7 @@ function readRound(text: string, isAmidFinancing: boolean): Announcement | null 
   const rounds = readRoundNames(text);
   if ((rounds.length === 0 && readMoney(text).length === 0) || OF_OTHERS.test(text)) return null;
   const sizes = sizesIn(text);
+  const put = investedInto(text, sizes);
   const verbs = [...text.matchAll(RAISE)];
   const verb = verbs.find((match) => STRONG_RAISE.test(match[0])) ?? verbs[0];
   const starts = [verb?.index, rounds[0]?.start, sizes[0]?.start].filter((start) => start !== undefined);
@@ -121,10 +129,12 @@ function readRound(text: string, isAmidFinancing: boolean): Announcement | null 
   const isSplit = besides !== null && equity.length > 0;
   if (besides !== null && !isSplit && !isMixed(text, rounds)) return { kind: 'aside', at, because: besides };
   const found = { verb: verb?.[0], rounds, equity, isAmidFinancing };
-  if (!isSplit && !isFinancing(text, found)) return null;
+  if (!isSplit && put === null && !isFinancing(text, found)) return null;
+  const into = put?.into ?? null;
+  const investors = [...readInvestors(text), ...(put === null ? [] : [put.by])];
   const money = equity.find(({ start }) => verb === undefined || start > verb.index) ?? equity[0] ?? null;
   const round = rounds.find(({ name }) => !isVague(name)) ?? rounds[0] ?? null;
-  return { kind: 'round', at, round, money, investors: readInvestors(text), besides };
+  return { kind: 'round', at, round, money, investors: [...new Set(investors)], into, besides };
 }
 
 /** What a round is called in sentences that have none of the usual verbs. */
@@ -147,15 +157,41 @@ export function readPointedRound(sentence: string): Announcement | null {
   if (because !== null) return { kind: 'aside', at, because };
   if (!FINANCING.test(text) && !BACKING.test(text)) return null;
   const round = rounds.find(({ name }) => !isVague(name)) ?? rounds[0] ?? null;
-  return { kind: 'round', at, round, money, investors: readInvestors(text), besides: null };
+  const into = investedInto(text, sizesIn(text))?.into ?? null;
+  return { kind: 'round', at, round, money, investors: readInvestors(text), into, besides: null };
+}
+
+const FIRM = "\\p{Lu}[\\p{L}\\p{N}&.’'-]*(?: \\p{Lu}[\\p{L}\\p{N}&.’'-]*){0,3}";
+const PUTS_INTO = new RegExp(
+  `^(?:[^.;]{0,40}, )?(${FIRM}) (?:today |has |have |is )*(?:invest(?:s|ed|ing)|put(?:s|ting)?|pour(?:s|ed|ing)?) [^;]{3,60}? (?:in|into) (${FIRM})(?=[,.;:)]|$| (?:to|for|as|in return|in exchange) )`,
+  'u',
+);
+const TAKES_STAKE = new RegExp(
+  `^(${FIRM}) (?:today |has |have )*(?:takes|took|taken|acquired|buys|bought) an? (?:\\S+ )?minority (?:stake|interest) in (${FIRM}), (?:investing|by investing)`,
+  'u',
+);
+
+/** Who put a sum into whom. */
+function investedInto(text: string, sizes: Money[]): { by: string; into: string } | null {
+  if (sizes.length === 0) return null;
+  const match = PUTS_INTO.exec(text) ?? TAKES_STAKE.exec(text);
+  const [, by, into] = match ?? [];
+  return by === undefined || into === undefined ? null : { by, into };
 }
 
 /** What makes the whole sentence none of a round of one's own. */
 function refusalOf(text: string, rounds: RoundName[]): Aside | null {
   if (UNFINISHED.test(text) || UNSETTLED_HEADLINE.test(text)) return 'not completed';
-  if (FUND.test(text)) return 'fund of an investor';
+  if (isFundsOwn(text)) return 'fund of an investor';
   if (CONTROL.test(text)) return 'sale of control';
+  if (SOLD_BY_HOLDERS.test(text)) return 'secondary sale or tender';
   return GIFTS.test(text) && rounds.length === 0 ? 'crowdfunding or donations' : null;
+}
+
+/** A fund that invests ("led by Kite's growth fund") is no fund that is raised. */
+function isFundsOwn(text: string): boolean {
+  const fund = FUND.exec(text);
+  return fund !== null && !FROM_INVESTORS.test(text.slice(0, fund.index));
 }
 
 interface Found {

@@ -197,3 +197,56 @@ describe('whose round it is', () => {
     expect(told('Vexalite has news', body).deal).toMatchObject({ round: 'Seed', amount: 3.1e6 });
   });
 });
+
+test.each([
+  'Petrel Growth has invested £6.5m in Vexalite in return for shares',
+  'Petrel Growth has taken a minority stake in Vexalite, investing £6.5m',
+  'Vexalite has received a £6.5m investment from Petrel Growth, the growth fund',
+])('the investor may be who acts: %s', (sentence) => {
+  expect(told('Money for lights', `<p>${sentence}.</p>`).deal).toEqual({
+    round: null,
+    amount: 6.5e6,
+    investors: ['Petrel Growth'],
+  });
+});
+
+test('what the company invests is not its round', () => {
+  expect(told('Lights', '<p>Vexalite has invested £6.5m in Globex.</p>').deal).toBeUndefined();
+  expect(told('Lights', '<p>Petrel Growth has invested £6.5m in Globex.</p>').deal).toBeUndefined();
+});
+
+test.each([
+  'Vexalite’s existing shareholders sold $85 million of Series D shares to Orchard',
+  'Orchard bought $85 million of Series D shares in Vexalite from former employees',
+  'Vexalite did not receive any of the proceeds of the $85 million Series D share sale',
+])('what holders sell reaches no company: %s', (sentence) => {
+  expect(told('Vexalite news', `<p>${sentence}.</p>`).deal).toBeUndefined();
+});
+
+test.each([
+  ['We’ve raised $6.1 million in seed funding.', { round: 'Seed', amount: 6.1e6 }],
+  ['Vexalite’s Series A of $5 million was led by Petrel Growth.', { round: 'Series A', amount: 5e6 }],
+  ['Vexalite secures Series B 8.5 million euros.', { round: 'Series B', amount: 8.5e6 }],
+])('%s', (sentence, expected) => {
+  expect(told('Light news', `<p>${sentence}</p>`).deal).toMatchObject(expected);
+});
+
+test.each([
+  ['Vexalite’s Class A shares began trading today on the NYSE through a direct listing', 'direct-listing'],
+  ['Vexalite became a publicly traded company by way of a direct listing on Nasdaq', 'direct-listing'],
+])('%s', (sentence, eventType) => {
+  const page = memoryPage('https://vexalite.example/news/story', {
+    body: `<html><head><title>News</title></head><body><article><p>${sentence}.</p></article></body></html>`,
+  });
+  const { tellings } = readStory({
+    document: readDocument(page),
+    role: 'news',
+    isOwn: true,
+    sourceClass: 'ownProse',
+    match: 1,
+    spokenNames: new Set(['vexalite']),
+    feedDay: null,
+    isStory: true,
+  });
+  expect(tellings.map((telling) => telling.eventType)).toEqual([eventType]);
+});

@@ -84,7 +84,8 @@ function readPassage(passage: Passage, page: FundingPage, isAmidFinancing: boole
   const announcement = isPointedAt ? readPointedRound(passage.text) : byRule;
   if (announcement === null) return [];
   const investors = announcement.kind === 'round' ? announcement.investors : [];
-  const factor = ownRoundFactor(passage, announcement.at, { ...page, investors });
+  const into = announcement.kind === 'round' ? announcement.into : null;
+  const factor = ownRoundFactor(passage, announcement.at, { ...page, investors, into });
   return factor > 0
     ? [{ passage, announcement, factor: isPointedAt ? factor * MODEL_STRENGTH : factor }]
     : [];
@@ -236,8 +237,13 @@ function splitIn(passage: Passage): { money: PlacedMoney; besides: string }[] {
 
 function investorsOf(same: Found[], further: Passage[], draft: Drafting): Claim<string>[] {
   const claims = new Map<string, Claim<string>>();
-  for (const passage of [...same.map(({ passage: own }) => own), ...further]) {
-    for (const investor of readInvestors(passage.text)) {
+  const told = same.map(({ announcement, passage }) => ({
+    passage,
+    investors: announcement.kind === 'round' ? announcement.investors : readInvestors(passage.text),
+  }));
+  const goingOn = further.map((passage) => ({ passage, investors: readInvestors(passage.text) }));
+  for (const { passage, investors } of [...told, ...goingOn]) {
+    for (const investor of investors) {
       const claim = draft.claim('latestEvents', investor, investor, quoteOf(passage), verbatimReader);
       if (claim !== null && !claims.has(investor)) claims.set(investor, claim);
     }

@@ -29,7 +29,7 @@ const LED_INTO = new RegExp(
 );
 const OTHERS_LEAD = 0.9;
 const NOBODY =
-  /^(?:The|This|Our|We|It|Its|Today|In|On|With|After|Following|A|An|As|At|To|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December)(?: |$)/u;
+  /^(?:The|This|Our|We|I|It|Its|Today|In|On|With|After|Following|A|An|As|At|To|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December)(?:[’'](?:re|ve|s|m|d|ll))?(?: |$)/u;
 
 /** What tells whose a round is: the rules of statements, and those of rounds. */
 export interface RoundContext extends SubjectContext {
@@ -42,14 +42,16 @@ export interface RoundContext extends SubjectContext {
  * rounds of others that the company invested in, or that another name acts in or owns, are not its own.
  *
  * @param investors  those that the sentence names; the company is not among the investors of its own round
+ * @param into       the firm that the sentence says the sum was put into, if it says so
  */
 export function ownRoundFactor(
   passage: Passage,
   at: number,
-  context: RoundContext & { investors: string[] },
+  context: RoundContext & { investors: string[]; into: string | null },
 ): number {
-  const { spokenNames, investors, isOwn } = context;
+  const { spokenNames, investors, into, isOwn } = context;
   if (investors.some((investor) => mentions(investor, spokenNames))) return 0;
+  if (into !== null) return mentions(into, spokenNames) && !speaksToMachines(passage.text) ? OTHERS_LEAD : 0;
   if (namesAnotherFirm(passage.text, spokenNames) || isInvesting(passage.text, at, spokenNames)) return 0;
   const ownStory: Document = { ...passage.document, isArticle: isOwn ? false : passage.document.isArticle };
   const opening = at < 3 && mentions(passage.text, spokenNames) ? Math.min(passage.text.length, 90) : at;
