@@ -9,17 +9,25 @@ export class AssayError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
   readonly details: Record<string, unknown>;
+  /** Fields of the body that stand beside `error`. Decisions §2, extract/apply. */
+  readonly beside: Record<string, unknown>;
 
   constructor(
     code: ErrorCode,
     message: string,
-    extra: { fields?: FieldError[]; details?: Record<string, unknown>; cause?: unknown } = {},
+    extra: {
+      fields?: FieldError[];
+      details?: Record<string, unknown>;
+      beside?: Record<string, unknown>;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: extra.cause });
     this.name = 'AssayError';
     this.code = code;
     this.fields = extra.fields ?? [];
     this.details = extra.details ?? {};
+    this.beside = extra.beside ?? {};
   }
 
   get status(): number {

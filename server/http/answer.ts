@@ -29,5 +29,6 @@ export function answerError(ctx: HttpContext, thrown: unknown, deps: Deps): void
     deps.log.error({ requestId, err: loggableError(thrown) }, `request failed: ${error.code}`);
   if (error.code === 'NOT_READY') ctx.set('Retry-After', String(NOT_READY_RETRY_SECONDS));
   if (error.code === 'UNAUTHORIZED') ctx.set('WWW-Authenticate', 'Bearer');
-  answerJson(ctx, status, errorEnvelope(error, requestId, deps.config.NODE_ENV !== 'production'));
+  const envelope = errorEnvelope(error, requestId, deps.config.NODE_ENV !== 'production');
+  answerJson(ctx, status, { ...envelope, ...error.beside });
 }

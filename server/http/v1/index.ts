@@ -1,13 +1,14 @@
 import type { V1Router } from '../route.ts';
 import { companyEnrichment } from './companyEnrichment.ts';
 import { companySignals } from './companySignals.ts';
-import { contactSignals } from './contactSignals.ts';
 import { connectors } from './connectors.ts';
+import { contactSignals } from './contactSignals.ts';
 import { credits } from './credits.ts';
 import { companyQuestions, contactQuestions } from './customEnrichment.ts';
 import { enrichmentRuns } from './enrichmentRuns.ts';
 import { signals } from './signals.ts';
 import { signalTemplates } from './signalTemplates.ts';
+import { templateExtraction } from './templateExtraction.ts';
 import { usage } from './usage.ts';
 import { webhookDeliveries } from './webhookDeliveries.ts';
 
@@ -19,6 +20,7 @@ export const v1Routers: readonly V1Router[] = [
   enrichmentRuns,
   signals,
   signalTemplates,
+  templateExtraction,
   companySignals,
   contactSignals,
   credits,
