@@ -85,7 +85,6 @@ describe.each(EVERY_RESEARCH)('$type', (asked) => {
     ['answers 429', { kind: 'status', status: 429, reason: 'answered 429' }, 'UPSTREAM_RATE_LIMITED'],
   ] as const)('fails and gives the credits back when everybody %s', async (_how, answer, errorCode) => {
     const { run: failed, held, after } = await run(workerDeps(everybody(answer)), WHOLE_DOMAIN, asked);
-    if (failed.errorCode === 'INTERNAL') return expect(asked.type).toBe('mna');
     expect(failed).toMatchObject({ status: 'failed', errorCode, creditsState: 'released' });
     expect(held.reserved).toBeGreaterThan(0);
     expect(after).toMatchObject({ balance: CREDITS, reserved: 0 });
@@ -94,7 +93,6 @@ describe.each(EVERY_RESEARCH)('$type', (asked) => {
   test('completes and is charged when the sources are alive and know nothing', async () => {
     const quiet = memory(quietWorld(new Date(TODAY)));
     const { run: completed, held, after } = await run(workerDeps(quiet), WHOLE_DOMAIN, asked);
-    if (completed.errorCode === 'INTERNAL') return expect(asked.type).toBe('mna');
     expect(completed).toMatchObject({ status: 'completed', creditsState: 'charged' });
     expect(after).toMatchObject({ balance: CREDITS - held.reserved, reserved: 0 });
   });

@@ -65,6 +65,7 @@ async function researched(type: string, body: Record<string, string>): Promise<E
 test.each([
   ['firmographics', {}, 'Wikidata'],
   ['funding', {}, 'Wikidata, GDELT'],
+  ['mna', {}, 'Wikidata, GDELT'],
   ['open-jobs', {}, 'Greenhouse'],
   ['tech-stack', { category: 'crm' }, 'Greenhouse'],
 ])(
