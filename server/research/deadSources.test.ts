@@ -113,6 +113,20 @@ describe.each(EVERY_RESEARCH)('$type', (asked) => {
     },
   );
 
+  test('gets its answer in spite of a fault of its own in one source', async () => {
+    const whole = await answered(asked, alive());
+    for (const source of ASKED[asked.type].filter((name) => name !== 'press release wire')) {
+      const faulty = brokenWeb(({ hostname }) => {
+        if (OTHER_SOURCES[source]?.includes(hostname)) throw new Error('the page store is full');
+        return null;
+      });
+      const part = await answered(asked, faulty);
+      expect(saysNoMore(part.answer, whole.answer), source).toBe(true);
+      expect(part.reasoning, source).toMatch(/Gaps: .*because of a fault in Assay/);
+      expect(part.confidence, source).toBeLessThan(whole.confidence);
+    }
+  });
+
   test('gets its answer when pages of the site are dead: the site is named as a gap', async () => {
     const whole = await answered(asked, alive());
     for (const path of ['/about', '/news', '/careers']) {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { HIRING_DOMAIN, hiringSite } from '../../../../test/support/jobAdverts.ts';
+import { memoryPage } from '../../../../test/support/memoryWeb.ts';
 import { researchOpenJobs } from '../../../../test/support/openJobsResearch.ts';
+import { readDocument } from '../../document.ts';
+import { markedUpAdverts } from './markedUpPostings.ts';
 
 describe('adverts in the markup of the company’s own pages', () => {
   const microdata = (title: string, posted: string, employer = 'Halden Pumps AS') => `
@@ -39,4 +42,15 @@ describe('adverts in the markup of the company’s own pages', () => {
     expect(answer).toMatchObject({ openings: 1, topTitles: ['Welder'], locations: ['Moss'] });
     expect(reasoning).toContain('1 adverts are past their closing date');
   });
+});
+
+test.each([
+  ['unclosed items', '<p itemscope itemtype="JobPosting">'],
+  ['properties with half a quotation mark', '<b itemprop=title x=y="z>'],
+  ['unclosed elements', '<b>'],
+  ['ends without a beginning', '</i>'],
+])('megabytes of %s in an advert are read to their end', (_what, piece) => {
+  const body = `<div itemscope itemtype="JobPosting"><h1 itemprop="title">Cook</h1>${piece.repeat(3_000_000 / piece.length)}`;
+  const adverts = markedUpAdverts(readDocument(memoryPage('https://hostile.example/', { body })));
+  expect(adverts[0]?.posting?.title.value).toBe('Cook');
 });

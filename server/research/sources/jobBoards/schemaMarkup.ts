@@ -16,19 +16,19 @@ export interface MarkedValue extends ElementSpan {
   item: MarkedItem | null;
 }
 
-const ITEMS_MAX = 3000;
+/** Elements that say something, in one document. */
+const MARKS_MAX = 20_000;
 const VALUES_MAX = 40;
 const DEPTH_MAX = 300;
-const TAG_CHARACTERS_MAX = 20_000;
+const TAG_CHARACTERS_MAX = 4000;
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 interface OpenElement {
   name: string;
-  start: number;
-  from: number;
   /** The value this element fills; it ends where the element does. */
   value: MarkedValue | null;
-  item: MarkedItem | null;
+  /** The item that properties inside this element belong to. */
+  holder: MarkedItem | null;
 }
 
 /**
@@ -48,6 +48,7 @@ class ItemReader {
   private readonly source: string;
   private readonly loose: MarkedItem | null;
   private readonly stack: OpenElement[] = [];
+  private marks = 0;
 
   constructor(source: string, loose: MarkedItem | null) {
     this.source = source;
@@ -55,19 +56,20 @@ class ItemReader {
   }
 
   open(name: string, attributes: Attributes, at: number, selfClosing: boolean): void {
-    const from = endOfTag(this.source, at);
-    const holder = this.stack.findLast(({ item }) => item !== null)?.item ?? this.loose;
-    const item = this.itemOf(attributes, { start: at, end: from });
-    const value =
-      holder === null ? null : markedValue(attributes, { start: at, from, to: from, end: from }, item);
-    if (holder !== null && value !== null) {
-      for (const property of propertiesOf(attributes)) {
-        const values = holder.values.get(property) ?? [];
-        if (values.length < VALUES_MAX) holder.values.set(property, [...values, value]);
-      }
+    const holder = this.stack.at(-1)?.holder ?? this.loose;
+    const properties = holder === null ? [] : propertiesOf(attributes);
+    const isItem = attributes.has('itemscope') || attributes.has('typeof');
+    const element: OpenElement = { name, value: null, holder };
+    if ((isItem || properties.length > 0) && this.marks < MARKS_MAX) {
+      this.marks += 1;
+      const from = endOfTag(this.source, at);
+      const item = isItem ? this.itemOf(attributes, { start: at, end: from }) : null;
+      element.holder = item ?? holder;
+      if (properties.length > 0)
+        element.value = markedValue(attributes, { start: at, from, to: from, end: from }, item);
+      for (const property of properties) this.give(holder, property, element.value);
     }
-    const isOpen = !selfClosing && !VOID.has(name) && this.stack.length < DEPTH_MAX;
-    if (isOpen) this.stack.push({ name, start: at, from, value, item });
+    if (!selfClosing && !VOID.has(name) && this.stack.length < DEPTH_MAX) this.stack.push(element);
   }
 
   close(name: string, at: number, end: number): void {
@@ -82,17 +84,20 @@ class ItemReader {
 
   text(): void {}
 
-  private itemOf(attributes: Attributes, tag: MarkedItem['tag']): MarkedItem | null {
+  private give(holder: MarkedItem | null, property: string, value: MarkedValue | null): void {
+    const values = holder?.values.get(property) ?? [];
+    if (value !== null && values.length < VALUES_MAX) holder?.values.set(property, [...values, value]);
+  }
+
+  private itemOf(attributes: Attributes, tag: MarkedItem['tag']): MarkedItem {
     const type = attributes.get('itemtype') ?? attributes.get('typeof');
-    if (type === undefined && !attributes.has('itemscope')) return null;
-    if (this.items.length >= ITEMS_MAX) return null;
     const item = { type: (type ?? '').trim().replace(/^.*[/#:]/, ''), tag, values: new Map() };
     this.items.push(item);
     return item;
   }
 }
 
-/** A `>` inside a quoted attribute does not end a tag. */
+/** Where a start tag ends; a `>` inside a quoted attribute does not end it. */
 function endOfTag(source: string, at: number): number {
   let quote = '';
   const last = Math.min(source.length, at + TAG_CHARACTERS_MAX);
@@ -113,8 +118,7 @@ function propertiesOf(attributes: Attributes): string[] {
     .filter((name) => /^[a-zA-Z]+$/.test(name));
 }
 
-function markedValue(attributes: Attributes, span: ElementSpan, item: MarkedItem | null): MarkedValue | null {
-  if (propertiesOf(attributes).length === 0) return null;
+function markedValue(attributes: Attributes, span: ElementSpan, item: MarkedItem | null): MarkedValue {
   return { ...span, attribute: item === null ? carriedBy(attributes) : null, item };
 }
 
