@@ -92,33 +92,43 @@ function asDecimal(digits: string): number | null {
   return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : null;
 }
 
-/** "twenty-five", "two hundred", "three thousand": a word, an optional second, an optional unit. */
+/** "twenty-five", "two hundred and fifty", "three thousand": each word adds to those before it, or begins anew. */
 function spelledNumbers(text: string): ReadNumber[] {
   const found: ReadNumber[] = [];
-  const words = /\p{L}+/gu;
   let open: { value: number; start: number; end: number } | null = null;
   const finish = () => {
     if (open) found.push({ values: [open.value], start: open.start, end: open.end });
     open = null;
   };
-  for (const match of text.matchAll(words)) {
+  for (const match of text.matchAll(/\p{L}+/gu)) {
     const word = match[0].toLowerCase();
     const gap: string = open ? text.slice(open.end, match.index) : '';
-    const follows = open !== null && (gap === ' ' || gap === '-');
-    if (!follows) finish();
-    const value = WORDS.get(word);
-    const unit = UNIT_WORDS.get(word);
+    if (word === 'and' && gap === ' ') continue;
+    const continued: number | null = open && continuation(open.value, word, gap);
     const end = match.index + match[0].length;
-    if (open && unit !== undefined) open = { value: open.value * unit, start: open.start, end };
-    else if (open && value !== undefined && value < 10 && open.value % 10 === 0 && open.value < 100)
-      open = { value: open.value + value, start: open.start, end };
-    else {
-      finish();
-      if (value !== undefined) open = { value, start: match.index, end };
+    if (open && continued !== null) {
+      open = { value: continued, start: open.start, end };
+      continue;
     }
+    finish();
+    const value = WORDS.get(word);
+    if (value !== undefined) open = { value, start: match.index, end };
   }
   finish();
   return found;
+}
+
+/** What a number word makes of the number before it; null where it does not go on. */
+function continuation(before: number, word: string, gap: string): number | null {
+  const value = WORDS.get(word);
+  const unit = UNIT_WORDS.get(word);
+  const isRound = before % 100 === 0;
+  if (gap === ' and ') return isRound && value !== undefined && value < 100 ? before + value : null;
+  if (gap !== ' ' && gap !== '-') return null;
+  if (unit !== undefined) return before * unit;
+  const fits =
+    value !== undefined && (isRound ? value < 100 : before < 100 && before % 10 === 0 && value < 10);
+  return fits ? before + value : null;
 }
 
 /** The first whole number that `values` may mean, or null: counts of people are whole. */

@@ -92,14 +92,22 @@ function strangerFirm(before: string, names: ReadonlySet<string>): boolean {
 const NEXT_TO =
   /(\p{Lu}[\p{L}\p{N}&’'.-]*(?: \p{Lu}[\p{L}\p{N}&’'.-]*){0,3})(?:, | \(| (?:was|is|were|has|had|which|who|wurde|ist|hat|fut|est|fue|es) )(?:(?:a|an|the|which|was|is|has|had|who|also|first|originally|been|employs) ){0,3}$/u;
 
+/** "Globex, a maker of tents with 600 employees", "Das Klinikum Lauterfeld mit 2.400 Mitarbeitern". */
+const APPOSITION =
+  /((?:\p{Lu}[\p{L}\p{N}&’'.-]* ){0,3}\p{Lu}[\p{L}\p{N}&’'.-]*), (?:an?|the|eine?|une?|una) (?:[\p{L}’'-]+ ){1,8}(?:with|employing|employs|mit|avec|con) (?:[\p{Ll}]+ ){0,3}$/u;
+const ARTICLE_AND_NAME =
+  /(?:Das|Die|Der|The|Le|La|El) (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)+) (?:mit|with|avec|con) (?:[\p{Ll}]+ ){0,3}$/u;
+
 /** "From a branch in Townsville, 47 staff …": what stands behind such a word is a place. */
 const PLACE_BEFORE = /(?<!\p{L})(?:in|at|near|around|à|en|te) $/u;
 
 /** "Acme bought Globex, founded in 2001": the name directly before the statement is not the company's. */
 function strangerNextTo(before: string, names: ReadonlySet<string>): boolean {
-  const near = before.slice(-90);
-  const match = NEXT_TO.exec(near);
-  if (match === null || PLACE_BEFORE.test(near.slice(0, match.index))) return false;
+  const near = before.slice(-110);
+  const others = [APPOSITION, ARTICLE_AND_NAME].map((pattern) => pattern.exec(near)?.[1]);
+  if (others.some((name) => name !== undefined && isStranger(name, names))) return true;
+  const match = NEXT_TO.exec(near.slice(-90));
+  if (match === null || PLACE_BEFORE.test(near.slice(-90).slice(0, match.index))) return false;
   return isStranger(match[1] ?? '', names);
 }
 

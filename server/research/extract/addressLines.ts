@@ -28,10 +28,10 @@ const AUSTRALIA_LINE = /^(.{0,160}?)\b([A-Z]{2,3}),? (\d{4})(?!\d)/u;
 /** Dutch codes have two letters behind four digits; a house number before NW or SE is American. */
 const DUTCH =
   /(?:^|[,|·•–-] ?| )(\d{4} ?(?!NE|NW|SE|SW|ST)[A-Z]{2})[ ,]{1,2}(\p{Lu}[\p{L}'’-]+(?:(?: (?:aan|den|de|der|op|ter|bij|en))* \p{Lu}[\p{L}'’-]+){0,3})/u;
-const JAPAN_LINE = /(\p{Lu}\p{L}+-(?:shi|ku|cho|machi)),? [^|]{0,40}?\b(Japan)\b/u;
+const JAPAN_LINE = /(\p{Lu}\p{L}+-(?:shi|cho|machi)),? [^|]{0,40}?\b(Japan)\b/u;
 const UK_POSTCODE = /(?<![A-Z\d])([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(?![A-Z\d])/u;
 const CONTINENTAL =
-  /(?:^|[,|·•–-] ?| )(?:(D|A|CH|F|DE|AT|FR|E|I|L|B|NL|FL)-)?(\d{4,5}) ([A-ZÄÖÜÉÈÀÂÎÔÇØÅŁŚŽČ][\p{L}.'’/-]*(?: (?:am|an der|der|de|la|le|les|sur|bei|im|in|ob|en|aux|du|del|di) ?(?:[\p{Lu}][\p{L}'’-]*)| (?:[\p{Lu}][\p{L}'’-]+)){0,3})/u;
+  /(?:^|[,|·•–-] ?| )(?:(D|A|CH|F|DE|AT|FR|E|I|L|B|NL|FL|N|NO|S|SE|DK|FI)-)?(\d{4,5}|\d{3} \d{2}) ([A-ZÄÖÜÉÈÀÂÎÔÇØÅŁŚŽČ][\p{L}.'’/-]*(?: (?:am|an der|der|de|la|le|les|sur|bei|im|in|ob|en|aux|du|del|di) ?(?:[\p{Lu}][\p{L}'’-]*)| (?:[\p{Lu}][\p{L}'’-]+)){0,3})/u;
 
 const ukPostcodeReader: Reader = {
   name: 'UK postcode',
@@ -78,6 +78,12 @@ const prefixReader = tableReader(
     ['l', 'LU'],
     ['b', 'BE'],
     ['nl', 'NL'],
+    ['n', 'NO'],
+    ['no', 'NO'],
+    ['s', 'SE'],
+    ['se', 'SE'],
+    ['dk', 'DK'],
+    ['fi', 'FI'],
     ['fl', 'LI'],
   ]),
 );
@@ -127,7 +133,14 @@ function addressesOf(document: Document, wanted: (region: string) => boolean): A
 
 /** Forms of address that tell their country by themselves. */
 function readLine(text: string): Reading | null {
-  return american(text) ?? canadian(text) ?? australian(text) ?? japanese(text) ?? dutch(text);
+  return (
+    american(text) ??
+    canadian(text) ??
+    australian(text) ??
+    japanese(text) ??
+    dutch(text) ??
+    international(text)
+  );
 }
 
 type Reading = Pick<AddressLine, 'value' | 'said'> & { start?: number };
@@ -206,6 +219,33 @@ function japanese(text: string): Reading | null {
       countryCode: { words: country, reader: countryReader },
     },
   };
+}
+
+const COUNTRY_LAST = /^(.{6,140}), ?(\p{Lu}[\p{L} ]{2,30}?)\.?$/u;
+
+/**
+ * "Kungsgatan 12, 111 35 Stockholm, Sweden": where a line ends in a country, the city is the last part before it that is
+ * left when postal codes and regions are taken away. A number must stand before it: a street's or a code.
+ */
+function international(text: string): Reading | null {
+  const [, before = '', country = ''] = COUNTRY_LAST.exec(text) ?? [];
+  const code = countryNamed(country);
+  if (code === null || !/\d/.test(before) || /[!?]|\. \p{Lu}\p{Ll}+ \p{Ll}/u.test(before)) return null;
+  const parts = before.split(',').map((part) => part.trim());
+  for (const part of parts.slice(1).reverse()) {
+    const words = part.replace(/ ?\(\p{Lu}{2}\)$| - \p{Lu}{2}$/u, '').split(' ');
+    const city = words.filter((word) => !/\d|^\p{Lu}$/u.test(word)).join(' ');
+    if (city === '' || regionInFull(city, code) !== null || !text.includes(city)) continue;
+    if (cityAtEnd(city) !== city) return null;
+    return {
+      value: { city, countryCode: code },
+      said: {
+        city: { words: city, reader: placeNameReader },
+        countryCode: { words: country, reader: countryReader },
+      },
+    };
+  }
+  return null;
 }
 
 /** The city stands before the postcode, or alone on the line above it. */

@@ -47,19 +47,19 @@ export const companyTypeReader: Reader = tableReader(
 const STATEMENTS: { pattern: RegExp; type: string; strength: number }[] = [
   {
     pattern:
-      /(?<!\p{L})(?:publicly[ -](?:traded|listed|held) (?:company|corporation|firm|group)|(?:is|are|as) an? (?:\p{L}[\p{L}-]* ){0,3}public company|listed on (?:the )?(?:[\p{L} ]{3,40})?(?:exchange|nasdaq|nyse|euronext|xetra|börse)|(?:shares|stock) (?:is|are) (?:traded|listed) on|börsennotiert\p{L}*|coté(?:e)? (?:en bourse|sur euronext)|cotizada en bolsa|(?:acciones|títulos)[^;]{0,60} cotizan en (?:la bolsa|el mercado)|cotizamos en (?:la )?bolsa|aktien?[^;]{0,60} (?:notier(?:t|en)|gehandelt|gelistet)|actions [^;]{0,60} cotées|quotata in borsa|beursgenoteerd)/iu,
+      /(?<!\p{L})(?:publicly[ -](?:traded|listed|held) (?:company|corporation|firm|group)|(?:is|are|as) an? (?:\p{L}[\p{L}-]* ){0,3}public company|listed on (?:the )?(?:[\p{L} ]{3,40})?(?:exchange|nasdaq|nyse|euronext|xetra|börse)|(?:shares|stock) (?:(?:is|are) (?:traded|listed|quoted)|trades?) on|(?:company|plc|group) listed (?:in|on) \p{Lu}|börsennotiert\p{L}*|coté(?:e)? (?:en bourse|sur euronext)|cotizada en bolsa|(?:acciones|títulos)[^;]{0,60} cotizan en (?:la bolsa|el mercado)|cotizamos en (?:la )?bolsa|aktien?[^;]{0,60} (?:notier(?:t|en)|gehandelt|gelistet)|actions [^;]{0,60} cotées|quotata in borsa|beursgenoteerd)/iu,
     type: 'public',
     strength: 0.9,
   },
   {
     pattern:
-      /(?<!\p{L})(?:privately[ -](?:held|owned)|(?:is|are|remains?|as) an? (?:\p{L}[\p{L}-]* ){0,3}private (?:company|firm|corporation|business|enterprise)|(?:family|founder|employee|owner|independently)[ -](?:owned|run|operated|managed)|family business|inhabergeführt\p{L}*|eigentümergeführt\p{L}*|familiengeführt\p{L}*|familienunternehmen|familienbetrieb|entreprise familiale|empresa familiar|azienda (?:a conduzione )?familiare|familiebedrijf)/iu,
+      /(?<!\p{L})(?:privately[ -](?:held|owned)|(?:is|are|remains?|as) an? (?:\p{L}[\p{L}-]* ){0,3}private (?:company|firm|corporation|business|enterprise)|owned by (?:its|our|the) (?:employees|staff|founders?)|(?:family|founder|employee|owner|independently)[ -](?:owned|run|operated|managed)|family business|inhabergeführt\p{L}*|eigentümergeführt\p{L}*|familiengeführt\p{L}*|familienunternehmen|familienbetrieb|entreprise familiale|empresa familiar|azienda (?:a conduzione )?familiare|familiebedrijf)/iu,
     type: 'private',
     strength: 0.85,
   },
   {
     pattern:
-      /(?<!\p{L})(?:501\(c\)\(\d\)|registered charity|charity (?:registration )?(?:no\.?|number)|(?:is|are|we’re|we're|as) an? (?:\p{L}[\p{L}-]* ){0,4}(?:non-?profit|not-for-profit|charitable|charity)|gemeinnützige[rs]? (?:verein|organisation|gmbh|stiftung)|(?:est|sommes) une association (?:à but non lucratif|loi 1901)|(?:es|somos) una (?:\p{L}+ ){0,3}sin ánimo de lucro)/iu,
+      /(?<!\p{L})(?:501\(c\)\(\d\)|registered charity|charity (?:registration )?(?:no\.?|number)|(?:is|are|we’re|we're|as) an? (?:\p{L}[\p{L}-]* ){0,4}(?:non-?profit|not-for-profit|charitable|charity)|(?:sind|ist) eine (?:\p{L}+ )?stiftung(?!\p{L})|gemeinnützige[rs]? (?:verein|organisation|gmbh|stiftung)|(?:est|sommes) une association (?:à but non lucratif|loi 1901)|(?:es|somos) una (?:\p{L}+ ){0,3}sin ánimo de lucro)/iu,
     type: 'nonprofit',
     strength: 0.9,
   },
@@ -77,9 +77,14 @@ const STATEMENTS: { pattern: RegExp; type: string; strength: number }[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:co-?operative|worker-owned co-?op)(?!\p{L})|(?<!\p{L})eingetragene genossenschaft/iu,
+      /(?<!\p{L})(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:co-?operative|worker-owned co-?op)(?!\p{L})|(?<!\p{L})(?:eingetragene genossenschaft|(?:sind|ist) eine (?:\p{L}+ )?genossenschaft(?!\p{L})|société coopérative|owned by (?:its|our) members(?!\p{L}))/iu,
     type: 'cooperative',
     strength: 0.85,
+  },
+  {
+    pattern: /(?<!\p{L})(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,3}partnership of(?!\p{L})/iu,
+    type: 'partnership',
+    strength: 0.8,
   },
   {
     pattern:

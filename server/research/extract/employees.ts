@@ -9,15 +9,15 @@ const COUNT_MAX = 5_000_000;
 
 /** People who work there, in eleven languages. `people` and the like need a verb of having or employing. */
 const STAFF =
-  /^(?:employees|employes|staff members|staff|team members|team mates|teammates|colleagues|co-workers|coworkers|associates|full-time employees|people|professionals|specialists|experts|engineers and \p{L}+|mitarbeiter(?:innen|\*innen|:innen|_innen|\/-?innen)?(?: und mitarbeiter(?:innen)?)?|mitarbeitende[nr]?|beschäftigte[nr]?|angestellte[nr]?|collaborateurs(?: et collaboratrices)?|collaboratrices(?: et collaborateurs)?|salariés|employés|personnes|empleados(?: y empleadas)?|trabajadores|profesionales|personas|dipendenti|collaboratori|persone|medewerkers|werknemers|mensen|colaboradores|funcionários|pessoas|anställda|medarbetare|medarbejdere|ansatte|työntekijää|pracowników|osób|zaměstnanců|of us(?= (?:work|now|today|here|run|make|build)))(?![\p{L}-])/iu;
+  /^(?:employees|employes|staff members|staff|team members|team mates|teammates|colleagues|co-workers|coworkers|associates|full-time employees|people|professionals|specialists|experts|engineers and \p{L}+|mitarbeiter(?:innen|\*innen|:innen|_innen|\/-?innen)?(?: und mitarbeitern?(?:innen)?)?|mitarbeitern|kolleg(?:innen und kollegen|en)|menschen|köpfen?|mitarbeitende[nr]?|beschäftigte[nr]?|angestellte[nr]?|collaborateurs(?: et collaboratrices)?|collaboratrices(?: et collaborateurs)?|salariés|employés|personnes|empleados(?: y empleadas)?|trabajadores|profesionales|personas|dipendenti|collaboratori|persone|medewerkers|werknemers|mensen|colaboradores|funcionários|pessoas|anställda|medarbetare|medarbejdere|ansatte|työntekijää|pracowników|osób|zaměstnanců|of us(?= (?:work|now|today|here|run|make|build|across|in)(?!\p{L})|[.,]?$))(?![\p{L}-])/iu;
 const VAGUE_STAFF =
-  /^(?:people|professionals|specialists|experts|associates|colleagues|personnes|personas|profesionales|persone|mensen|pessoas|osób)/i;
+  /^(?:people|professionals|specialists|experts|associates|colleagues|personnes|personas|profesionales|persone|mensen|menschen|pessoas|osób|of us)/i;
 /** Words that may stand between the number and the people. */
 const BETWEEN =
   /^(?:\+|plus)?[ -]{0,2}(?:(?:dedicated|talented|passionate|skilled|highly|qualified|full-time|permanent|global|worldwide|international|committed|experienced|motivated|great|creative|amazing|diverse|happy|fantastic|engagierte[nr]?|qualifizierte[nr]?|motivierte[nr]?|feste[nr]?|hochqualifizierte[nr]?|erfahrene[nr]?|fest|angestellte[nr]?) ){0,3}/iu;
 /** What makes a count a statement about the team rather than about some other people. */
 const HAVING =
-  /(?:employ(?:s|ing)?|team of|staff of|workforce of|workforce|headcount(?: of)?|have|has|having|with|are|we’re|we're|comprises?|of|our|grown to|grew to|consists of|made up of|group of|beschäftig(?:t|en)|team aus|mit|sind|haben|zählt|zählen|arbeiten|emplo(?:ie|yons)|équipe de|compte|comptons|réunit|avec|sommes|emplea(?:mos)?|equipo de|cuenta con|contamos con|somos|con|impiega|conta|siamo|team di|telt|met|emprega|tem|sysselsätter|har|zatrudnia)[^\d.;:!?]{0,40}$/iu;
+  /(?:employ(?:s|ing)?|team of|staff of|workforce of|workforce|headcount(?: of)?|have|has|having|with|are|we’re|we're|comprises?|of|our|grown to|grew to|consists of|made up of|group of|beschäftig(?:t|en)|team aus|mit|sind|haben|zählt|zählen|arbeiten|emplo(?:ie|yons)|équipe de|compte|comptons|réunit|avec|sommes|emplea(?:mos)?|equipo de|cuenta con|contamos con|somos|con|impiega|conta|siamo(?: in)?|pracuje|werken|there are(?: now)?|team di|telt|met|emprega|tem|sysselsätter|har|zatrudnia)[^\d.;:!?]{0,40}$/iu;
 
 const AT_LEAST =
   /(?:over|more than|in excess of|upwards of|at least|exceeding|beyond|über|mehr als|mindestens|plus de|más de|oltre|più di|meer dan|ruim|mais de|över|mer än|mere end|over|ponad)\s*$/iu;
@@ -31,6 +31,9 @@ const ABOUT =
 const NOT_OURS_BEFORE = [
   // other companies: "businesses with more than 50"
   /(?<!\p{L})(?:companies|businesses|organi[sz]ations|firms|employers|enterprises|teams|clients?|customers?|plans?|(?:any|every|each|a typical) (?:company|business|employer)|(?<!das |unser |dem )unternehmen|betriebe|firmen|entreprises|empresas) (?:that |who |which )?(?:have |has |having |employing |employ |with |of |from |mit |von |ab |de |con |and )(?:\S+ ){0,3}$/iu,
+  // places and the public: "a city of 90,000"; the group around the company
+  /(?<!\p{L})(?:city|town|village|county|borough|region|population|audience|community|network) of (?:\S+ ){0,2}$/iu,
+  /(?<!\p{L})(?:group|gruppe|groupe|grupo|konzern|network) (?:of which|to which|that owns|we belong|zu der|zu dem|der wir|dont)[^.;]*$/iu,
   // limits: "up to 50"
   /(?<!\p{L})(?:up to|bis zu|jusqu['’]à|hasta|fewer than|less than|under|weniger als|moins de|menos de|between|zwischen|entre) (?:\S+ ){0,2}$/iu,
   // people something is done to: "we trained 300"
@@ -39,7 +42,7 @@ const NOT_OURS_BEFORE = [
   /(?<!\p{L})(?:stores?|shops?|factory|factories|plants?|offices?|sites?|branch(?:es)?|restaurants?|hotels?|warehouses?|subsidiary|subsidiaries|departments?|divisions?|werke?|filialen?|standorte?|usines?|magasins?|tiendas?|plantas?) (?:alone )?(?:employs?|has|have|with|beschäftig(?:t|en)|hat|haben|emploient|emploie|compte|emplean?) (?:\S+ ){0,2}$/iu,
 ];
 const NOT_OURS_BEHIND =
-  /^[^.;]{0,40}?(?:of (?:our|its|their) (?:clients?|customers?)|at (?:our|their) (?:clients?|customers?)|among (?:our|their) (?:clients?|customers?)|unserer kunden|bei unseren kunden|de nos clients|de nuestros clientes|who use|using|\buse\b|rely on|trust|surveyed|were laid off|or (?:more|fewer|less)|and up|minimum|maximum|per (?:location|site|month|user))/iu;
+  /^[^.;]{0,40}?(?:of (?:our|its|their) (?:clients?|customers?)|at (?:our|their) (?:clients?|customers?)|among (?:our|their) (?:clients?|customers?)|unserer kunden|bei unseren kunden|de nos clients|de nuestros clientes|who use|using|\buse\b|rely on|trust|vertrau(?:t|en)|nutz(?:t|en)|setz(?:t|en) auf|font confiance|confían?|surveyed|were laid off|or (?:more|fewer|less)|and up|minimum|maximum|per (?:location|site|month|user))/iu;
 
 /** Employee counts said in prose, each with the sentence and how exactly it is meant. */
 export function employeeProseDrafts(prose: Prose): ClaimDraft<number>[] {
@@ -60,7 +63,8 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     if (count === null || count < 1 || count > COUNT_MAX || !staff) return [];
     const rest = behind.slice(between.length + staff[0].length);
     if (isSomebodyElses(before, rest)) return [];
-    const having = HAVING.test(before.replace(AT_LEAST, '').replace(ABOUT, ''));
+    const plain = before.replace(AT_LEAST, '').replace(ABOUT, '');
+    const having = HAVING.test(plain) || GROWTH.test(plain) || WORKING.test(rest);
     const strength = strengthOf(passage, staff[0], having);
     const subject = subjectFactor(passage, number.start, prose);
     if (strength === 0 || subject === 0) return [];
@@ -78,6 +82,10 @@ export function isSomebodyElses(before: string, rest: string): boolean {
 }
 
 /** The upper end of "11-50", "from 11 to 50"; but "grew from 20 to 200" is a count. */
+/** "52 people work at Acme": they work for the company, and not at one site of it. */
+const WORKING =
+  /^ (?:work|arbeiten|travaillent|trabajan|lavorano|werken|arbetar) (?:at|for|with|here|from|bei|für|hier|chez|ici|en|aquí|da|bij|hos)(?!\p{L})(?! (?:our|the|its|unserem|unserer|der|dem) )|^ in (?:all|total)(?!\p{L})/iu;
+
 const IN_RANGE = /\d[ –-]{0,3}$|\d ?(?:to|bis|à|a) $/;
 const GROWTH =
   /(?:grew|grown|grow|growing|gewachsen|passés?|crecido) (?:\S+ ){0,4}\d[\d.,]* ?(?:to|auf|à|a) $/i;
@@ -90,9 +98,9 @@ function strengthOf(passage: Passage, staff: string, having: boolean): number {
 }
 
 const TEAM_OF =
-  /(?<!(?:leads?|led|leading|heads?|headed|manages?|managed|managing|runs?|ran|built|hired) (?:a |an |the |our )?)(?:team|workforce|staff) of (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?= (?:spans?|is|are|works?|sits?|lives?|builds?|makes?|runs?|across|based|supports?|serves?|and growing|worldwide|later|today|now)(?!\p{L})| in \p{Lu}|[,;]| –|\.?$)/u;
+  /(?<!(?:leads?|led|leading|heads?|headed|manages?|managed|managing|runs?|ran|built|hired) (?:a |an |the |our )?)(?:team|workforce|staff|crew|headcount) of (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?= (?:spans?|is|are|works?|sits?|lives?|builds?|makes?|runs?|across|based|supports?|serves?|and growing|worldwide|later|today|now)(?!\p{L})| in \p{Lu}|[,;]| –|\.?$)/u;
 const TEAM_NUMBERS =
-  /(?:team|workforce|staff|headcount)(?:, [^,.;\d]{2,40},)? (?:numbers|totals|counts|stands at|has grown to|grew to) (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?! ?(?:%|percent|million|years?|countries|languages|nationalities|offices))/u;
+  /(?:(?:team|workforce|staff|headcount)(?:, [^,.;\d]{2,40},)? (?:numbers|totals|counts|stands at|has grown to|grew to)|\b[Ww]e (?:now )?number|(?:[Ww]e are|[Ww]e’re|[Ww]e're)(?= [^.]{1,30}[- ]strong)|[Ss]iamo in) (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?! ?(?:%|percent|million|years?|countries|languages|nationalities|offices))/u;
 
 /**
  * "a team of more than 900 spans five continents", "the whole team numbers 34": the people go without saying. A team that

@@ -8,7 +8,7 @@ import type { Prose } from './reading.ts';
 const FOUNDED: { pattern: RegExp; strength: number }[] = [
   {
     pattern:
-      /(?<!\p{L})(?:founded|established|created|launched|started|formed|incorporated|set up)(?: (?:back|way back|as a [^,.]{3,40}))?(?: by [^,.]{3,80}?)?(?: in [A-Z][\p{L} ,.]{2,40}?)?(?: in| on \d{1,2}(?:st|nd|rd|th)?(?: of)?| on(?= \p{L}+ \d{1,2}, )) (?:early |late |mid-?|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2})?,? )?(?<year>\d{4})(?!\d|s)/iu,
+      /(?<!\p{L})(?:founded|established|created|launched|started|formed|incorporated|set up)(?: (?:back|way back|as a [^,.]{3,40}|\d{1,3} years ago,))?(?: by [^,.]{3,80}?)?(?: in [A-Z][\p{L} ,.]{2,40}?)?(?: in| on \d{1,2}(?:st|nd|rd|th)?(?: of)?| on(?= \p{L}+ \d{1,2}, )) (?:early |late |mid-?|the (?:spring|summer|autumn|fall|winter) of |(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2})?,? )?(?<year>\d{4})(?!\d|s)/iu,
     strength: 0.95,
   },
   {
@@ -20,6 +20,17 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
     pattern:
       /(?<!\p{L})(?:im jahre? |in |anno |seit )?(?<year>\d{4}) (?:[^.!?\d]{0,80} )?(?:gegründet|ins leben gerufen)(?!\p{L})/iu,
     strength: 0.95,
+  },
+  { pattern: /(?<!\d)(?<year>\d{4}) gründete[nt]? /iu, strength: 0.9 },
+  {
+    pattern:
+      /(?<!\p{L})(?:roots|history|story|wurzeln|geschichte)(?: (?:of|von|der) (?:\S+ ){0,2}\S+)? (?:go(?:es)? back|dates? back|reach(?:es)? back|begins?|began|starts?|started|beginnt|begann|reich(?:t|en)(?: zurück)?)(?: to| in| im jahre?| bis)? (?<year>\d{4})(?!\d|s|er)/iu,
+    strength: 0.85,
+  },
+  {
+    pattern:
+      /(?<!\p{L})traces? (?:its|our) (?:roots|history|origins?|beginnings?) (?:back )?to (?<year>\d{4})(?!\d|s)/iu,
+    strength: 0.85,
   },
   {
     pattern:
@@ -36,7 +47,10 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
       /(?<!\p{L})(?:fundad[ao]|cread[ao]|establecid[ao]|nació|nace)(?: por [^,.]{3,60})? en (?:el año )?(?<year>\d{4})(?!\d)/iu,
     strength: 0.95,
   },
-  { pattern: /(?<!\p{L})(?:fondat[ao]|nat[ao]|costituit[ao]) nel (?<year>\d{4})(?!\d)/iu, strength: 0.95 },
+  {
+    pattern: /(?<!\p{L})(?:fondat[ao]|nat[ao]|nasce|nacque|costituit[ao]) nel (?<year>\d{4})(?!\d)/iu,
+    strength: 0.95,
+  },
   { pattern: /(?<!\p{L})(?:opgericht|ontstaan|gestart) in (?<year>\d{4})(?!\d)/iu, strength: 0.95 },
   { pattern: /(?<!\p{L})(?:fundada|criada) em (?<year>\d{4})(?!\d)/iu, strength: 0.95 },
   {
@@ -56,7 +70,7 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:began|was born|were born|opened its doors|opened our doors|came to life) in (?<year>\d{4})(?!\d|s)/iu,
+      /(?<!\p{L})(?:began|came into being|opened (?:its|our) first \p{L}+|was born|were born|opened its doors|opened our doors|came to life) in (?<year>\d{4})(?!\d|s)/iu,
     strength: 0.85,
   },
   {
@@ -73,7 +87,7 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
 
 /** What makes "since 2009" something other than the company's beginning. */
 export const SINCE_SOMETHING_ELSE =
-  /(?:ceo|cto|cfo|chief|president|director|manager|partner|member|customer|client|employee|chairman|chair|professor|certified|accredited|iso|listed|traded|public company|copyright|©|joined|joining|worked|working|has led|leads|led|served as|available|online|on the market|owned by|part of|subsidiary|geschäftsführer|leiter|mitglied|kunde|zertifiziert|börsennotiert|directeur|directrice|client|certifiée?|cliente|socio|directora?|awarded|winner|version|grown|growth|increased|raised|revenue|sold|delivered|shipped|every year)/i;
+  /(?:independent|ceo|cto|cfo|chief|president|director|manager|partner|member|customer|client|employee|chairman|chair|professor|certified|accredited|iso|listed|traded|public company|copyright|©|joined|joining|worked|working|has led|leads|led|served as|available|online|on the market|owned by|part of|subsidiary|geschäftsführer|leiter|mitglied|kunde|zertifiziert|börsennotiert|directeur|directrice|client|certifiée?|cliente|socio|directora?|awarded|winner|version|grown|growth|increased|raised|revenue|sold|delivered|shipped|every year)/i;
 /** Something else of the company's was founded: a school, a team, an office. */
 export const FOUNDED_SOMETHING_ELSE =
   /(?<!\p{L})(?:foundation|office|branch|subsidiary|plant|factory|lab|laboratory|program(?:me)?|initiative|division|department|school|chapter|partnership|community|podcast|award|stiftung|niederlassung|zweigstelle|werk|filiale|sucursal)(?: \S+){0,3} (?:was|were|is|wurde|a été|fue) (?:\S+ ){0,2}$/iu;
@@ -121,7 +135,7 @@ function statementIn(passage: Passage, prose: Prose): { words: string; strength:
 const FOUNDER_FIRST =
   /^(?:back )?in (?<year>\d{4}),? (?:\S+ ){1,8}?(?:founded|started|established|launched|created|opened) (?<what>(?:\S+ ?){1,4})/iu;
 const FOUNDER_NAMED =
-  /(?<!\p{L})(?:founded|started|established|launched|created|opened) (?<what>(?:\S+ ){1,5}?)(?:(?:with|by|at|as|from|on) (?:\S+ ){1,5}?)?in (?<year>\d{4})(?!\d|s)/iu;
+  /(?<!\p{L})(?:founded|started|established|launched|created|opened|set up) (?<what>(?:\S+ ){1,5}?)(?:(?:with|by|at|as|from|on) (?:\S+ ){1,5}?)?in (?<year>\d{4})(?!\d|s)/iu;
 
 /** "In 1998, Jane Doe founded Acme", "Jane Doe founded Acme in 1998": what was founded is the company, by name. */
 function founderSentence(passage: Passage, prose: Prose): { words: string; strength: number } | null {

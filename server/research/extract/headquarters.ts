@@ -116,11 +116,12 @@ function homeOfRegion(region: string, postalCode: string | null): string | null 
 const HEADQUARTERED: { pattern: RegExp; strength: number }[] = [
   {
     pattern:
-      /(?<!\p{L})(?:headquartered|headquarters|hq|head ?quarters|head office|main office|corporate office|global hq|principal office)(?: (?:is|are|located|based|situated|both|currently|proudly)){0,3}(?: in|:| at)(?: the| beautiful| sunny| downtown)? (?=\p{Lu})/iu,
+      /(?<!\p{L})(?:headquartered|headquarters|hq|head ?quarters|head office|main office|corporate office|global hq|principal office)(?: (?:is|are|sits|lies|located|based|situated|both|currently|proudly)){0,3}(?: in|:| at)(?: the heart of| the| beautiful| sunny| downtown)? (?=\p{Lu})/iu,
     strength: 0.95,
   },
   {
-    pattern: /(?<!\p{L})(?:based|located)(?: out of| in)(?: beautiful| sunny| downtown)? (?=\p{Lu})/iu,
+    pattern:
+      /(?<!\p{L})(?:(?:based|located)(?: out of| in)|(?:our|its) base in|(?:is|are) (?:led|run|managed) from|sitzt in)(?: the heart of| beautiful| sunny| downtown)? (?=\p{Lu})/iu,
     strength: 0.8,
   },
   {
@@ -130,7 +131,7 @@ const HEADQUARTERED: { pattern: RegExp; strength: number }[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:siège(?: social)?(?: (?:est|se trouve|situé|basé)){0,2}|basée?|implantée?|établie?)(?: à|:| :| au) (?=\p{Lu})/iu,
+      /(?<!\p{L})(?:siège(?: social)?(?: (?:est|se trouve|situé|basé)){0,2}|basée?s?|implantée?s?|établie?s?)(?: à|:| :| au) (?=\p{Lu})/iu,
     strength: 0.9,
   },
   {
@@ -138,10 +139,14 @@ const HEADQUARTERED: { pattern: RegExp; strength: number }[] = [
       /(?<!\p{L})(?:con sede(?: central| social)?|sede (?:central|social|principal)|ubicada)(?: en|:| está en) (?=\p{Lu})/iu,
     strength: 0.9,
   },
-  { pattern: /(?<!\p{L})(?:con sede|sede legale|sede principale)(?: a| in|:) (?=\p{Lu})/iu, strength: 0.9 },
   {
     pattern:
-      /(?<!\p{L})(?:hoofdkantoor|gevestigd|hovedkontor|huvudkontor|hovedsæde)(?: is)?(?: in| te|:| i) (?=\p{Lu})/iu,
+      /(?<!\p{L})(?:con sede|sede legale|sede principale|la (?:nostra )?sede)(?: è| si trova)?(?: a| in|:) (?=\p{Lu})/iu,
+    strength: 0.9,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:hoofdkantoor|gevestigd|hovedkontor(?:et)?|huvudkontor(?:et)?|hovedsæde(?:t)?)(?: is| staat| ligt| ligger| er)?(?: in| te|:| i) (?=\p{Lu})/iu,
     strength: 0.9,
   },
 ];
@@ -173,7 +178,9 @@ function seatIn(passage: Passage, prose: Prose): ClaimDraft<PlaceValue> | null {
       passage.text.slice(match.index + match[0].length, match.index + match[0].length + 120),
     );
     const subject = subjectFactor(passage, match.index, prose);
-    const said = subject >= SUBJECT_SAID || match.index <= FRAGMENT_START;
+    const opens =
+      match.index <= FRAGMENT_START || /^(?:founded|established|made|designed) (?:and|&) $/i.test(before);
+    const said = subject >= SUBJECT_SAID || opens;
     if (place === null || subject === 0 || !said) continue;
     return {
       field: 'headquarters',
