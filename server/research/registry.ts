@@ -18,6 +18,8 @@ const RESEARCHERS: Partial<Record<RunType, CompanyResearcher>> = {
 /** The last part of the budget is kept for weighing what was fetched: a tenth of it, at most this long. */
 const WEIGHING_MS_MAX = 1500;
 const WEIGHING_SHARE = 0.1;
+/** Half of a model's time may go into planning before anything is fetched; in the other half nothing is fetched any more. */
+const READING_SHARE = 0.5;
 
 /** What is to be researched: the domain, and the parameters of the run's type. */
 export interface ResearchSubject {
@@ -43,7 +45,8 @@ export async function researchCompany(
       retryable: false,
     };
   }
-  const remainingMs = Math.max(1, context.remainingMs() - (context.tools?.readingMs ?? 0));
+  const readingMs = (context.tools?.modelMs ?? 0) * READING_SHARE;
+  const remainingMs = Math.max(1, context.remainingMs() - readingMs);
   const fetchMs = Math.max(1, remainingMs - Math.min(WEIGHING_MS_MAX, remainingMs * WEIGHING_SHARE));
   const fetching = AbortSignal.any([context.signal, AbortSignal.timeout(Math.ceil(fetchMs))]);
   const outcome = researcher({ ...context, signal: fetching }, { domain, parameters });

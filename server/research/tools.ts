@@ -12,6 +12,6 @@ export interface ResearchTools {
   randomness: Randomness;
   /** Aborts when the whole budget ends; the context's own signal ends with the fetching, which is earlier. */
   signal: AbortSignal;
-  /** Milliseconds at the end of the budget in which nothing is fetched any more, so that the model can read. */
-  readingMs: number;
+  /** Milliseconds that the run has for the model, beside those for fetching; half of them are kept for reading. */
+  modelMs: number;
 }

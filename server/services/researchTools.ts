@@ -3,9 +3,6 @@ import { searchProviderOf } from '../research/search/index.ts';
 import { Spending } from '../research/spending.ts';
 import type { ResearchTools } from '../research/tools.ts';
 
-/** Half of the model's time may go into planning before anything is fetched; the other half is kept for reading. */
-const READING_SHARE = 0.5;
-
 /** Seconds that a run has beside `RESEARCH_BUDGET_SECONDS` because a model is configured. */
 export function modelSeconds({ config, outbound }: Pick<WorkerDeps, 'config' | 'outbound'>): number {
   return outbound.chatModel === null ? 0 : config.LLM_BUDGET_SECONDS;
@@ -39,6 +36,6 @@ export function buildResearchTools(
     }),
     randomness,
     signal,
-    readingMs: modelSeconds(deps) * 1000 * READING_SHARE,
+    modelMs: modelSeconds(deps) * 1000,
   };
 }

@@ -62,10 +62,9 @@ function seen(messages: SeenPrompt['messages']): SeenPrompt {
   const system = messages[0]?.content ?? '';
   const user = messages[1]?.content ?? '';
   const boundary = /<(data-[0-9a-f]{32})>/.exec(system)?.[1] ?? 'none';
-  const block = user.slice(
-    user.indexOf(`<${boundary}>`) + boundary.length + 2,
-    user.lastIndexOf(`</${boundary}>`),
-  );
+  const start = user.indexOf(`<${boundary}>`);
+  const block =
+    start === -1 ? '{}' : user.slice(start + boundary.length + 2, user.lastIndexOf(`</${boundary}>`));
   return { system, user, messages, data: JSON.parse(block) as SeenPrompt['data'] };
 }
 
@@ -124,6 +123,6 @@ export function toolsWith(
     spending: new Spending({ ...LIMITS, ...limits }),
     randomness: systemRandomness,
     signal: new AbortController().signal,
-    readingMs: 0,
+    modelMs: 10_000,
   };
 }

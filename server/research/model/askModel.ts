@@ -12,7 +12,7 @@ export interface ModelTask<Shape> {
   user: string;
   schema: z.ZodType<Shape>;
   maxOutputTokens: number;
-  /** Share of the time that is left which the task may take, 0..1. */
+  /** Share of the run's time for the model that one call may take, 0..1. */
   timeShare: number;
 }
 
@@ -69,9 +69,9 @@ async function callOnce(
   task: Pick<ModelTask<unknown>, 'maxOutputTokens' | 'timeShare'>,
   messages: ChatMessage[],
 ): Promise<Called> {
-  const { model, spending, signal } = tools;
+  const { model, spending, signal, modelMs } = tools;
   if (model === null) return { ok: false, reason: 'no model is configured' };
-  const timeoutMs = (context.remainingMs() - WEIGHING_MS) * task.timeShare;
+  const timeoutMs = Math.min(context.remainingMs() - WEIGHING_MS, modelMs * task.timeShare);
   if (timeoutMs < LEAST_MS || signal.aborted) return { ok: false, reason: 'no time was left for it' };
   const worst = { inputTokens: tokensAtMost(messages), outputTokens: task.maxOutputTokens };
   const reservation = spending.reserveModel(model.host, model.name, worst);
