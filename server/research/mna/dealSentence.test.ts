@@ -77,10 +77,31 @@ describe('a sentence tells who buys whom, and how far it has come', () => {
       'Last year, P2P lending platform Prosper Marketplace acquired finance-tracking startup BillGuard to bolster its security credentials.',
       'Prosper Marketplace > BillGuard completed',
     ],
+    [
+      'Globex has signed an agreement to acquire 100% of the shares in Kappa Valves Oy',
+      'Globex > Kappa Valves Oy signed',
+    ],
+    ['Globex expands in the Nordics with acquisition of Kappa Valves', 'subject > Kappa Valves completed'],
+    ['Since 2018, Kappa Valves has been part of Globex Group.', 'Globex Group > Kappa Valves completed'],
+    ['Kappa Valves sold to Globex', 'Globex > Kappa Valves completed'],
+    ['Kappa Valves has been sold by Initech to Globex.', 'Globex > Kappa Valves completed'],
+    ['Founders sell company to Globex', 'Globex > subject completed'],
+    ['Kappa Valves shareholders approve merger with Globex', 'Kappa Valves > Globex signed'],
+    ['Regulators block Globex’s acquisition of Kappa Valves', 'Globex > Kappa Valves terminated'],
+    ['FTC sues to block Globex’s acquisition of Kappa Valves', 'Globex > Kappa Valves signed'],
     ['Acquired by Globex in 2021', 'Globex > absent completed'],
   ])('%s', (sentence, expected) => {
     expect(deals(sentence)).toEqual([expected]);
   });
+});
+
+test('a list of firms is a deal each', () => {
+  expect(deals('Globex acquired Kappa Valves, Lambda Flow and Omega Seals.')).toEqual([
+    'Globex > Kappa Valves completed',
+    'Globex > Lambda Flow completed',
+    'Globex > Omega Seals completed',
+  ]);
+  expect(deals('In March 2025, Globex completed the acquisition of Kappa and Lambda Flow.')).toHaveLength(2);
 });
 
 describe('no acquisition of a company', () => {

@@ -3,7 +3,7 @@ import type { Stage } from './deal.ts';
 const TERMINATED_BEFORE =
   /(?<!\p{L})(?:terminat(?:e[sd]?|ing|ion)|abandon(?:s|ed|ing)?|calls? off|called off|scraps?|scrapped|drops?|dropped|cancel(?:s|l?ed)?|walks? away|walked away|withdr(?:aws?|ew|awn)|fail(?:s|ed)? (?:attempt )?to|failed attempt)(?!\p{L})/iu;
 const TERMINATED_ANYWHERE =
-  /(?<!\p{L})(?:(?:has|have|was|were|is|are|been|being) (?:mutually |now |formally |officially )*(?:terminated|called off|abandoned|cancell?ed|scrapped|withdrawn|dropped|blocked)|collapsed|collapses|fell through|falls through|will (?:not|no longer) (?:proceed|go ahead|close|be completed|take place)|no longer (?:proceeding|going ahead)|walk(?:s|ed) away from|call(?:s|ed) off|mutual(?:ly)? (?:agree[sd]? to )?terminat\p{L}+|announce[sd]? (?:the )?(?:mutual )?termination of)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:has|have|was|were|is|are|been|being) (?:mutually |now |formally |officially )*(?:terminated|called off|abandoned|cancell?ed|scrapped|withdrawn|dropped|blocked)|collapsed|collapses|fell through|falls through|will (?:not|no longer) (?:proceed|go ahead|close|be completed|take place)|no longer (?:proceeding|going ahead)|walk(?:s|ed) away from|call(?:s|ed) off|mutual(?:ly)? (?:agree[sd]? to )?terminat\p{L}+|announce[sd]? (?:the )?(?:mutual )?termination of|(?:regulators?|court|government|authority|commission|FTC|CMA|DOJ) (?:has |have )?(?:block|prohibit)(?:s|ed)?)(?!\p{L})/iu;
 const NOT_TERMINATED =
   /(?<!\p{L})(?:if|unless|may be|could be|right to|rights? of|fees?|until|in the event|not been)(?!\p{L})[^.]{0,60}terminat|terminat\p{L}+ (?:fees?|rights?|date|for convenience)/iu;
 const RUMOUR_ANYWHERE =
@@ -11,7 +11,7 @@ const RUMOUR_ANYWHERE =
 const RUMOUR_BEFORE =
   /(?<!\p{L})(?:considering|considers|exploring|explores|mull(?:s|ing)|weigh(?:s|ing)|may|might|could|should|can|would|looking to|wants?|seek(?:s|ing)?|sought|offer(?:s|ed)?|bids?|propos(?:al|es)|nears|nearing|near|plans? to|planned to|planning to|intends? to|intent(?:ion)? to|ready to|poised to|tries|tried|attempt(?:s|ed)? to|possible|potential)(?!\p{L})/iu;
 const SIGNED_BEFORE =
-  /(?<!\p{L})(?:agree(?:s|d|ing|ment|ments)?|definitive|binding|sign(?:s|ed|ing)|contract|will|pending|proposed|planned|expect(?:s|ed)|due to|set to|plans?|intention|deal to|deal for)(?!\p{L})/iu;
+  /(?<!\p{L})(?:agree(?:s|d|ing|ment|ments)?|definitive|binding|sign(?:s|ed|ing)|contract|will|pending|proposed|planned|expect(?:s|ed)|due to|set to|plans?|intention|approv(?:e[sd]?|al)|deal to|deal for)(?!\p{L})/iu;
 const COMPLETED_BEFORE =
   /(?<!\p{L})(?:complet(?:es|ed|ion|ing)|clos(?:es|ed|ing)|finali[sz](?:es|ed)|conclud(?:es|ed)|consummat(?:es|ed))(?!\p{L})/iu;
 const NOT_YET =
@@ -19,6 +19,10 @@ const NOT_YET =
 /** Words of a story that show that the deal it announces is still open. */
 const STORY_OPEN =
   /(?<!\p{L})(?:(?:transaction|deal|acquisition|merger|closing|it|which|purchase|takeover|completion) (?:is|are|was|were|remains?) (?:currently |still )?(?:expected|anticipated|subject|scheduled|targeted|due|conditional|conditioned)|(?:is |are )?(?:expected|anticipated|scheduled) to (?:close|be completed|complete|be finali[sz]ed)|subject to (?:the )?(?:(?:receipt|satisfaction) of )?(?:customary|regulatory|shareholder|stockholder|antitrust|certain|closing|approval|review|works council|completion)|(?:following|upon|after|at|on) (?:the )?(?:closing|completion|close) of the (?:transaction|deal|acquisition|merger)[^.]{0,80}(?<!\p{L})will|until (?:the )?(?:closing|completion|then)|expects? (?:the )?(?:transaction|deal|acquisition|merger)? ?to (?:close|complete))(?!\p{L})/iu;
+
+/** Whoever looks at it looks at an open deal. */
+const UNDER_REVIEW =
+  /(?<!\p{L})(?:(?:sues?|moves?|seeks?) to block|(?:launch|open|begin)\p{L}* (?:an? )?(?:\p{L}+ )?(?:review|investigation|probe) (?:of|into)|awaiting (?:approval|clearance)|shareholders? vote)(?!\p{L})/iu;
 
 /** How far a deal has come, by the words around its verb. */
 export interface Progress {
@@ -41,7 +45,7 @@ export function progressOf(sentence: string, group: string, isFuture: boolean): 
     return stage('rumour');
   if (COMPLETED_BEFORE.test(group) && !NOT_YET.test(group) && !isAgreement(group))
     return stage('completed', true);
-  if (isFuture || isSigned || NOT_YET.test(group)) return stage('signed');
+  if (isFuture || isSigned || NOT_YET.test(group) || UNDER_REVIEW.test(sentence)) return stage('signed');
   if (
     /(?<!\p{L})(?:the )?(?:transaction|deal|acquisition|merger) (?:has |was |is (?:now )?)?(?:closed|completed|complete)(?!\p{L})/iu.test(
       sentence,

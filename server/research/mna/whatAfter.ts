@@ -28,13 +28,13 @@ const MINORITY =
 const CONTROL =
   /^(?:(?:a|an|the|its|their) )?(?:[\p{Ll}-]+ ){0,2}?(?:majority|controlling)(?: [\p{Ll}-]+){0,3}? (?:stake|interest|holding|shareholding|shares?|position|investment|ownership|control)(?: of \p{L}+ shares)? (?:in|of) |^(?:full |sole |majority )?(?:control|ownership) of /iu;
 const PERCENT =
-  /^(?:(?:a|an|the|its|about|approximately|another|additional|further|remaining|over|more than|nearly|almost|some) ){0,3}(\d{1,3}(?:\.\d+)?) ?(?:%|per ?cent)(?: [\p{Ll}-]+){0,4}? (?:in|of) /iu;
+  /^(?:(?:a|an|the|its|about|approximately|another|additional|further|remaining|over|more than|nearly|almost|some) ){0,3}(\d{1,3}(?:\.\d+)?) ?(?:%|per ?cent)(?: of (?:the |its )?(?:[\p{Ll}-]+ ){0,4}?(?:shares|stock|capital|equity|interests|units))?(?: [\p{Ll}-]+){0,4}? (?:in|of) (?!the (?:\p{Ll}+ ){0,3}(?:shares|stock|capital|equity))/iu;
 const ALL_SHARES =
   /^(?:(?:all|100%|the) )(?:of )?(?:the )?(?:remaining |outstanding |issued |share |capital |equity |and |company )*(?:shares?|stock|capital|interests|units)?(?: (?:in|of) )(?!\p{Ll})/iu;
 const STAKE =
   /^(?:(?:a|an|its|their|the|new|further|additional|strategic|significant) ){0,3}(?:[\p{Ll}-]+ )?(?:stakes?|interest|shareholding|holding|shares?)(?: (?:in|of) |$)/iu;
 const PRONOUN =
-  /^(?:(us|our (?:company|business|firm))|(it|the (?:company|business|firm|group)|itself|them))(?![\p{L}’'])/iu;
+  /^(?:(us|our (?:company|business|firm))|(it|(?:the |their )?company(?= to )|the (?:company|business|firm|group)|itself|them))(?![\p{L}’'])/iu;
 const RUN_AT_START = new RegExp(`^${NAME_RUN}`, 'u');
 /** What may follow a name that is bought: not the goods it makes. */
 const MAY_FOLLOW =

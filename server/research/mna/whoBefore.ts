@@ -24,6 +24,7 @@ const GROUP_WORDS = new Set(
     'dropped cancels canceled cancelled ends ended walks walked away from withdraws withdrew withdrawn proposed ' +
     'pending failed fails attempted attempt attempts tried tries approximately roughly previously-announced ' +
     'possible potential rumored rumoured option right letter loi strategic transformative landmark major latest ' +
+    'shareholders stockholders board unanimously approve approves approved ' +
     'first second third fourth fifth largest biggest million billion bn m b celebrates proud excited thrilled ' +
     'delighted pleased happy share news with made makes making'
   ).split(' '),
@@ -92,6 +93,11 @@ function partyAtEnd(rest: string): Party {
     return { kind: 'subject', start: rest.length };
   if (rest.endsWith(',')) return apposed(rest);
   const run = RUN_AT_END.exec(rest);
+  if (
+    run !== null &&
+    /(?:^|\s)(?:in|into|across|at|to|on|for|throughout)(?: the)? $/iu.test(rest.slice(0, run.index))
+  )
+    return { kind: 'subject', start: rest.length };
   if (run !== null) return nameAt(run[1] ?? '', run.index);
   return /^[\d\s./:–—-]*$/u.test(rest) ? { kind: 'absent' } : { kind: 'unnamed' };
 }

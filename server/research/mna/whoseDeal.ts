@@ -1,6 +1,6 @@
 import type { Passage } from '../passage.ts';
 import type { DealPage } from './dealPage.ts';
-import type { DealStatement } from './dealSentence.ts';
+import type { DealStatement } from './dealStatement.ts';
 import { isOwnName, type Party } from './partyNames.ts';
 import { whoOpens } from './whoBefore.ts';
 

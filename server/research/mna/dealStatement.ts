@@ -1,0 +1,66 @@
+import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
+import { type Progress, progressOf } from './stage.ts';
+import type { After, NoControl } from './whatAfter.ts';
+
+/** What a sentence says of one deal, read without knowing whose it is. `at` is where its verb or noun stands. */
+export type DealStatement =
+  | ({
+      kind: 'deal';
+      at: number;
+      buyer: Party;
+      target: Party;
+      /** Who sells, where a part of a firm or a subsidiary is bought. */
+      seller: Party | null;
+      /** A merger whose words do not say who takes over whom; `buyer` is the first named. */
+      isMerger: boolean;
+    } & Progress)
+  | { kind: 'aside'; at: number; because: Aside; parties: Party[] };
+
+/** Why a sentence about a deal tells of no acquisition of a company. */
+export type Aside =
+  | NoControl
+  | 'a merger with a listed shell, which is a way onto the exchange'
+  | 'an option or a right, and no deal'
+  | 'belonging to a group, which says of no purchase'
+  | 'a part of the company is sold';
+
+const RIGHT_ONLY = /(?<!\p{L})(?:(?:option|right|rights|warrants?) (?:to|of)|first refusal)(?!\p{L})/iu;
+const IDLE =
+  /(?<!\p{L})(?:if|whether|how to|helps?|help(?:ed|ing)|enabl\p{L}+|lets?|allow\p{L}*|advis(?:e[sd]?|ing|ors?)|represent(?:s|ed|ing)|counsel|congratulat\p{L}*|never|not)(?!\p{L})[^,;]{0,60}$/iu;
+
+/** What was read around a verb or noun of a deal. */
+export interface Sides {
+  at: number;
+  buyer: Party;
+  after: After;
+  group: string;
+  isFuture?: boolean;
+  isMerger?: boolean;
+}
+
+/** A deal whose target stands behind the verb or noun. */
+export function dealOn(
+  text: string,
+  { at, buyer, after, group, isFuture = false, isMerger = false }: Sides,
+): DealStatement[] {
+  if (IDLE.test(text.slice(0, at)) && buyer.kind !== 'name' && buyer.kind !== 'self') return [];
+  if (/(?<!\p{L})(?:never|not)(?!\p{L})/iu.test(group)) return [];
+  if (after.kind === 'none') return [{ kind: 'aside', at, because: after.because, parties: [buyer] }];
+  if (RIGHT_ONLY.test(group) && !/agree/iu.test(group))
+    return [
+      { kind: 'aside', at, because: 'an option or a right, and no deal', parties: [buyer, after.party] },
+    ];
+  const owner = after.kind === 'part' ? after.owner : null;
+  const seller: Party | null =
+    owner === null ? sellerBehind(text, after.end) : { kind: 'name', name: owner, start: at, end: at };
+  return [
+    { kind: 'deal', at, buyer, target: after.party, seller, isMerger, ...progressOf(text, group, isFuture) },
+  ];
+}
+
+/** "acquires Kappa from Lambda". */
+function sellerBehind(text: string, from: number): Party | null {
+  const run = new RegExp(`^ from (${NAME_RUN})`, 'u').exec(text.slice(from))?.[1];
+  const tidy = run === undefined ? null : tidyName(run);
+  return tidy === null ? null : { kind: 'name', name: tidy.name, start: from, end: from };
+}

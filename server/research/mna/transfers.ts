@@ -1,0 +1,133 @@
+import { type DealStatement, dealOn } from './dealStatement.ts';
+import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
+import { type After, whatAfter } from './whatAfter.ts';
+import { whoBefore } from './whoBefore.ts';
+
+/** Between "was" and "sold", say. */
+export const ADVERBS =
+  '(?:(?:\\p{Ll}+ly|since|now|also|then|just|today|been|later|in \\d{4}|in \\p{Lu}\\p{Ll}+ \\d{4}) )*';
+const SOLD_TO = new RegExp(
+  `(?:(?:^|[^\\p{L}])(?:[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Bb]e|[Bb]een|[Bb]eing) ${ADVERBS}|${NAME_RUN} )([Ss]old) (?:in \\d{4} )?(?:by [^,;.]{2,60}? )?[Tt]o (?=\\p{Lu}|\\p{Ll}{1,3}\\p{Lu}|private equity|an affiliate|funds)`,
+  'gu',
+);
+const SALE =
+  /(?<![\p{L}-])(sells?|sold|selling|divest(?:s|ed|ing)?|sale of|divestiture of|divestment of|disposal of|disposition of)(?![\p{L}-])/giu;
+const TWO_MERGE = new RegExp(
+  `(${NAME_RUN}) and (${NAME_RUN})((?: (?:have|has|to|will|agree|agreed|announce|announced|complete|completed|completes|sign|signed|their|a|the|terminate|terminated|mutually|definitive|proposed|planned|pending|call off|abandon|merger|of equals|successfully|today|officially|agreement))* )(merge[sd]?|merger(?: agreement| of equals)?|combine|join forces in (?:a )?merger)(?!\\p{L})`,
+  'gu',
+);
+const PART_OF = new RegExp(
+  `(?<!\\p{L})(part of|an? (?:wholly[- ]owned |fully[- ]owned |majority[- ]owned )?subsidiary of|member of|(?:joins?|joined|joining)) (?:the )?(?=(${NAME_RUN})(?: (family|group))?)`,
+  'gu',
+);
+/** A group of people, and none of firms. */
+const NO_FIRM =
+  /(?<!\p{L})(?:Working|User|Users|Interest|Study|Support|Advisory|Task|Expert|Steering) Group$/u;
+const BECOMING =
+  /(?<!\p{L})(?:now|becom(?:e|es|ing)|became|joins?|joined|joining|since (?:\p{Lu}\p{Ll}+ )?\d{4}|newest|in (?:\p{Lu}\p{Ll}+ )?\d{4})(?!\p{L})/iu;
+const SINCE = /(?<!\p{L})since (?:\p{Lu}\p{Ll}+ )?\d{4}(?!\d)/iu;
+const IN_PART =
+  /(?:proud(?:ly)? |was |is |are |be |been |being |become |becomes |became |becoming |now |also |once |officially |has |have |will |we[’']re |a |as )*$/iu;
+
+/** Deals told by a sale, a merger of two, or by becoming part of another firm. */
+export function readTransfers(text: string): DealStatement[] {
+  return [...soldTo(text), ...mergers(text), ...sales(text), ...joinings(text)];
+}
+
+function mergers(text: string): DealStatement[] {
+  return [...text.matchAll(TWO_MERGE)].flatMap((match): DealStatement[] => {
+    const [whole, first = '', second = '', between = '', verb = ''] = match;
+    const buyer = tidyName(first);
+    const target = tidyName(second);
+    if (buyer === null || target === null) return [];
+    const start = match.index + first.length + ' and '.length + target.offset;
+    const at = match.index + whole.length - verb.length;
+    const party = (name: string, from: number): Party => ({
+      kind: 'name',
+      name,
+      start: from,
+      end: from + name.length,
+    });
+    const after: After = { kind: 'party', party: party(target.name, start), end: at + verb.length };
+    const isFuture = verb === 'merge' || verb === 'combine';
+    return dealOn(text, {
+      at,
+      buyer: party(buyer.name, match.index + buyer.offset),
+      after,
+      group: between.trim().toLowerCase(),
+      isFuture,
+      isMerger: true,
+    });
+  });
+}
+
+function soldTo(text: string): DealStatement[] {
+  return [...text.matchAll(SOLD_TO)].flatMap((match): DealStatement[] => {
+    const at = match.index + match[0].lastIndexOf('sold');
+    const agent = whatAfter(text, match.index + match[0].length, false);
+    if (agent?.kind !== 'party') return [];
+    const { party, group } = whoBefore(text, at);
+    return dealOn(text, { at, buyer: agent.party, after: { kind: 'party', party, end: agent.end }, group });
+  });
+}
+
+/** "Initech sells Kappa to Globex": who is sold is bought; who sells a part of itself is neither. */
+function sales(text: string): DealStatement[] {
+  return [...text.matchAll(SALE)].flatMap((match): DealStatement[] => {
+    const { index: at } = match;
+    const from = at + match[0].length;
+    const { party: seller, group } = whoBefore(text, at);
+    const part =
+      /^ (?:its|our|their|the) (?:[\p{L}&-]+ ){0,6}?(?:business(?:es)?|division|unit|subsidiary|arm|operations|segment|stake|branch)(?!\p{L})/iu.exec(
+        text.slice(from),
+      );
+    const sold = whatAfter(text, from, true);
+    const buyer = buyerBehind(text, sold?.kind === 'party' || sold?.kind === 'part' ? sold.end : from);
+    if (part !== null && (sold === null || sold.kind !== 'party' || !isNamedSubsidiary(text, from, sold)))
+      return [{ kind: 'aside', at, because: 'a part of the company is sold', parties: [seller] }];
+    if (sold === null || sold.kind === 'none' || buyer === null) return [];
+    const isFuture = /(?:^|\s)(?:to|will)$/.test(group) || match[1] === 'selling';
+    const statements = dealOn(text, { at, buyer, after: sold, group, isFuture });
+    return statements.map((one) => (one.kind === 'deal' ? { ...one, seller } : one));
+  });
+}
+
+/** "its subsidiary Kappa": the name stands right behind the word. */
+function isNamedSubsidiary(text: string, from: number, sold: After & { kind: 'party' }): boolean {
+  if (sold.party.kind !== 'name') return false;
+  return /(?:subsidiary|unit|division|business|arm),? $/iu.test(text.slice(from, sold.party.start));
+}
+
+function buyerBehind(text: string, from: number): Party | null {
+  const to =
+    /^[^;.]{0,120}? to (?=(?:an affiliate of |funds (?:managed|advised) by |private equity firm |us(?!\p{L})|\p{Lu}|\p{Ll}{1,3}\p{Lu}))/u.exec(
+      text.slice(from),
+    );
+  const buyer = to === null ? null : whatAfter(text, from + to[0].length, false);
+  return buyer?.kind === 'party' ? buyer.party : null;
+}
+
+/** "Kappa is now part of Globex", "has joined the Globex family"; "part of the Globex Group" alone says of no purchase. */
+function joinings(text: string): DealStatement[] {
+  return [...text.matchAll(PART_OF)].flatMap((match): DealStatement[] => {
+    const { index: at } = match;
+    const words = match[1] ?? '';
+    const family = match[3];
+    const isJoining = /^join/.test(words);
+    const named = /(?:Group|Family)$/u.test(match[2] ?? '') || family !== undefined;
+    if (((isJoining || words === 'member of') && !named) || NO_FIRM.test(match[2] ?? '')) return [];
+    const tidy = tidyName((match[2] ?? '').replace(/ Family$/u, ''));
+    if (tidy === null) return [];
+    const before = text.slice(0, at).replace(IN_PART, '');
+    const { party: target, group } = whoBefore(before, before.length);
+    const start = at + match[0].length + tidy.offset;
+    const buyer: Party = { kind: 'name', name: tidy.name, start, end: start + tidy.name.length };
+    const around = text.slice(before.length, start + (match[2] ?? '').length + 30);
+    if (!BECOMING.test(around) && !SINCE.test(text))
+      return [
+        { kind: 'aside', at, because: 'belonging to a group, which says of no purchase', parties: [target] },
+      ];
+    const isFuture = /(?<!\p{L})(?:will|to)(?!\p{L})/iu.test(around.slice(0, at - before.length));
+    return dealOn(text, { at, buyer, after: { kind: 'party', party: target, end: at }, group, isFuture });
+  });
+}
