@@ -321,16 +321,6 @@ test('without its site, a company known to Wikidata by its website is still answ
   );
 });
 
-test('a source that is left out is not asked and is no gap', async () => {
-  const web = new MemoryWeb(inventedSite(QUILLSTONE));
-  const outcome = await createFirmographics({ without: ['SEC EDGAR', 'GLEIF', 'Wikidata', 'Wikipedia'] })(
-    memoryContext(web),
-    { domain: QUILLSTONE },
-  );
-  expect(outcome.kind === 'answered' && outcome.reasoning).not.toMatch(/Gaps/);
-  expect(web.requested.every((url) => url.includes(QUILLSTONE))).toBe(true);
-});
-
 test('a source that breaks off fails alone', async () => {
   const web = new MemoryWeb(inventedSite(QUILLSTONE));
   const breaking = {

@@ -27,20 +27,16 @@ import { findOnWikidata, WIKIDATA, type WikidataFinding } from './sources/wikida
 import { readWikipediaSummary, WIKIPEDIA } from './sources/wikipedia.ts';
 import { unreadable } from './unreadable.ts';
 
-/** Sources that can be left out. The company's own site cannot: it is what everything else is joined to. */
-export type OptionalSource = typeof WIKIDATA | typeof WIKIPEDIA | typeof SEC | typeof GLEIF;
-
 /**
  * The firmographics researcher: reads the company's own site, joins registries and encyclopaedias to it by
  * evidence, and weighs everything they say. docs/research.md tells the story; specification,
  * "FirmographicsSignalAnswer".
  */
-export function createFirmographics(options: { without?: OptionalSource[] } = {}): CompanyResearcher {
-  const left = new Set<string>(options.without);
+export function createFirmographics(): CompanyResearcher {
   return async (context, { domain }): Promise<ResearchOutcome> => {
     const gathering = new Gathering(context);
     const ask: Ask = (source, when, work) =>
-      when && !left.has(source) ? gathering.guarded(source, null, work) : Promise.resolve(null);
+      when ? gathering.guarded(source, null, work) : Promise.resolve(null);
     const tell = (stage: string) => context.progress({ stage, detail: domain });
 
     tell('home page');
@@ -80,7 +76,7 @@ export function createFirmographics(options: { without?: OptionalSource[] } = {}
   };
 }
 
-/** Asks a source, unless it is left out or there is nothing to ask it about; its faults stay its own. */
+/** Asks a source, unless there is nothing to ask it about; its faults stay its own. */
 type Ask = <Result>(
   source: string,
   when: boolean,
