@@ -7,6 +7,7 @@ import type { CreatedRun } from '../domain/runBatch.ts';
 import { cacheKeyFor, type RunRequest, subjectOf } from '../domain/runRequest.ts';
 import { refuseWebhookTarget } from '../outbound/webhookTarget.ts';
 import { ensureCompanies } from '../store/companies.ts';
+import { findSuppressed } from '../store/contacts.ts';
 import { isDuplicateKey, type Transaction } from '../store/database.ts';
 import { bindResource, readKey } from '../store/idempotencyKeys.ts';
 import { enqueueAll } from '../store/jobs.ts';
@@ -83,6 +84,7 @@ async function createOrFind(deps: Deps, caller: Caller, wishes: Wish[]): Promise
   for (let round = 1; ; round += 1) {
     try {
       return await withTransaction(deps, async (tx) => {
+        await refuseSuppressed(tx, caller, wishes);
         const found = new Map([...(await findExisting(tx, deps, wishes)), ...(bound ?? [])]);
         const missing = wishes.filter(({ key }) => !found.has(key));
         if (missing.length > 0)
@@ -95,6 +97,15 @@ async function createOrFind(deps: Deps, caller: Caller, wishes: Wish[]): Promise
       if (!isDuplicateKey(error) || round === ROUNDS) throw error;
     }
   }
+}
+
+/** @throws FORBIDDEN when one of the people may not be researched (decisions §6, "A suppressed contact") */
+async function refuseSuppressed(tx: Transaction, caller: Caller, wishes: readonly Wish[]): Promise<void> {
+  const people = wishes.flatMap(({ request }) =>
+    request.entityType === 'contact' ? request.contactProfileUrl : [],
+  );
+  if (people.length > 0 && (await findSuppressed(tx, caller.organizationId, people)).length > 0)
+    throw new AssayError('FORBIDDEN', 'This person was erased; research about them is suppressed.');
 }
 
 /** What an earlier request with the same Idempotency-Key created before its process died. */

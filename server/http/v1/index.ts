@@ -3,6 +3,7 @@ import { companyEnrichment } from './companyEnrichment.ts';
 import { companySignals } from './companySignals.ts';
 import { connectors } from './connectors.ts';
 import { contactSignals } from './contactSignals.ts';
+import { contacts } from './contacts.ts';
 import { credits } from './credits.ts';
 import { companyQuestions, contactQuestions } from './customEnrichment.ts';
 import { enrichmentRuns } from './enrichmentRuns.ts';
@@ -23,6 +24,7 @@ export const v1Routers: readonly V1Router[] = [
   templateExtraction,
   companySignals,
   contactSignals,
+  contacts,
   credits,
   usage,
   webhookDeliveries,

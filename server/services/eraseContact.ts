@@ -1,0 +1,46 @@
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../domain/caller.ts';
+import { insertAuditEntry } from '../store/auditEntries.ts';
+import {
+  eraseRuns,
+  forgetAnswersAbout,
+  lockContactRuns,
+  profileHash,
+  suppressContact,
+} from '../store/contacts.ts';
+import { release } from '../store/ledger.ts';
+import { withTransaction } from '../store/transaction.ts';
+
+/**
+ * Erases everything the organisation has about a person and forbids further research, all or nothing: runs with their
+ * questions, answers, deliveries and pages, also those under way, whose credits are given back. What remains is a hash
+ * and an audit entry. Erasing somebody unknown only suppresses. Decisions §4, "Privacy".
+ */
+export function eraseContact(
+  deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
+  { organizationId, apiKeyId }: Caller,
+  profileUrl: string,
+): Promise<void> {
+  return withTransaction(deps, async (tx) => {
+    const now = deps.clock.now();
+    await suppressContact(tx, organizationId, profileUrl, now);
+    const runs = await lockContactRuns(tx, organizationId, profileUrl);
+    for (const { id, status } of runs) if (status === 'processing') await release(tx, `run:${id}`);
+    const erased =
+      runs.length === 0
+        ? { pages: 0 }
+        : await eraseRuns(
+            tx,
+            runs.map(({ id }) => id),
+          );
+    await forgetAnswersAbout(tx, organizationId, profileUrl);
+    await insertAuditEntry(tx, {
+      organizationId,
+      apiKeyId,
+      action: 'contact.erased',
+      subjectHash: profileHash(profileUrl),
+      details: { runs: runs.length, pages: erased.pages },
+      createdAt: now,
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
+
+const CONTACT = '/v1/contacts/enrich/custom';
+const PROFILE = 'https://profiles.example/in/jane-doe';
+const ERASE = `/v1/contacts?contactProfileUrl=${encodeURIComponent(PROFILE)}`;
+const QUESTION = { question: 'Which team does she lead?' };
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+afterAll(() => api.close());
+
+async function answeredRun(client: Client, contactProfileUrl: string): Promise<string> {
+  const { body } = await client.post(
+    CONTACT,
+    { contactProfileUrl, ...QUESTION, webhookUrl: 'https://hooks.example.com/a' },
+    { 'idempotency-key': `key-${contactProfileUrl}` },
+  );
+  await api.settle(client.caller, body.id as string, {
+    kind: 'answered',
+    answer: { value: 'Logistics' },
+    reasoning: 'The team page says so.',
+    confidence: 0.7,
+    citations: [],
+  });
+  api.store.clock.advance(60_000);
+  return body.id as string;
+}
+
+/** Tables in which something that names the person is still to be found. */
+async function tracesOf(text: string): Promise<string[]> {
+  const { db } = api.store.deps;
+  const columns = await db.rows<{ tableName: string; columnName: string }>(
+    `SELECT TABLE_NAME AS tableName, COLUMN_NAME AS columnName FROM information_schema.COLUMNS
+     WHERE TABLE_SCHEMA = DATABASE() AND DATA_TYPE IN ('char', 'varchar', 'text', 'mediumtext', 'longtext')`,
+  );
+  const traces: string[] = [];
+  for (const { tableName, columnName } of columns) {
+    const found = await db.rows(
+      `SELECT 1 AS found FROM \`${tableName}\` WHERE INSTR(\`${columnName}\`, ?) > 0 LIMIT 1`,
+      [text],
+    );
+    if (found.length > 0) traces.push(`${tableName}.${columnName}`);
+  }
+  return traces;
+}
+
+test('erasing a person leaves no trace in any table, gives held credits back, and is audited', async () => {
+  const client = await api.newClient();
+  const erased = await answeredRun(client, PROFILE);
+  const other = await answeredRun(client, `${PROFILE}-smith`);
+  await client.post(CONTACT, { contactProfileUrl: PROFILE, question: 'Under way?' });
+  expect((await client.get('/v1/credits')).body).toMatchObject({ balance: 96, reserved: 2 });
+  expect(await tracesOf(PROFILE)).not.toEqual([]);
+
+  expect((await client.delete(ERASE.replace('jane-doe', 'jane-doe%2F%3Fx=1'))).status).toBe(204);
+  expect((await client.get(`/v1/enrichment-runs/${erased}`)).status).toBe(404);
+  expect((await client.get(`/v1/enrichment-runs/${other}`)).status).toBe(200);
+  expect((await client.get('/v1/credits')).body).toMatchObject({ balance: 96, reserved: 0 });
+  const audit = await api.store.deps.db.rows<{ action: string; details: string }>(
+    'SELECT action, details FROM audit_entries WHERE organization_id = ?',
+    [client.caller.organizationId],
+  );
+  expect(audit.map(({ action, details }) => [action, JSON.parse(details)])).toEqual([
+    ['contact.erased', { runs: 2, pages: 0 }],
+  ]);
+  await client.delete(`/v1/contacts?contactProfileUrl=${encodeURIComponent(`${PROFILE}-smith`)}`);
+  expect(await tracesOf(PROFILE)).toEqual([]);
+});
+
+test('research about a suppressed person is 403 on every route; other organisations are not concerned', async () => {
+  const client = await api.newClient();
+  expect((await client.delete(ERASE)).status).toBe(204);
+  expect((await client.delete(ERASE)).status).toBe(204);
+  for (const route of [CONTACT, '/v1/contacts/signals', '/v1/contacts/signals/sync']) {
+    const refused = await client.post(route, { contactProfileUrl: `${PROFILE}/`, ...QUESTION });
+    expect([refused.status, (refused.body.error as { code: string }).code]).toEqual([403, 'FORBIDDEN']);
+  }
+  expect((await client.get('/v1/enrichment-runs')).body.total).toBe(0);
+  const stranger = await api.newClient();
+  expect((await stranger.post(CONTACT, { contactProfileUrl: PROFILE, ...QUESTION })).status).toBe(202);
+});
+
+test('without a profile URL nothing is erased', async () => {
+  const client = await api.newClient();
+  expect((await client.delete('/v1/contacts')).status).toBe(422);
+  expect((await client.delete('/v1/contacts?contactProfileUrl=jane')).status).toBe(422);
+});
