@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { MemoryWeb, memoryContext } from '../../test/support/memoryWeb.ts';
 import { advert, HOME, page, researchTech } from '../../test/support/techResearch.ts';
+import { researchTechStack } from './techStack.ts';
 
 const at = (path: string, body: string, text = 'More', title = 'Quillmere') => ({
   [HOME]: page(`<p>Quillmere.</p><a href="${path}">${text}</a>`),
@@ -373,56 +375,40 @@ test.each([
   }
 });
 
-/** What is planned, denied, asked or told of others is no change. */
+const about = (text: string) => page(`<p>${text}</p>`, '', 'Quillmere | NetSuite');
 test.each([
-  'We are migrating from Salesforce to HubSpot next year.',
-  'We are evaluating whether to move from Salesforce to HubSpot.',
-  'We never migrated from Salesforce to HubSpot.',
-  'We did not move from Salesforce to HubSpot.',
-  'We have not switched from Salesforce to HubSpot.',
-  'Have you migrated from Salesforce to HubSpot?',
-  'We almost switched from Salesforce to HubSpot in 2023.',
-  'If we had moved from Salesforce to HubSpot, we would have lost data.',
-  'Wir haben nicht von Salesforce auf HubSpot gewechselt.',
-  'Wir planen den Wechsel von Salesforce auf HubSpot.',
-  'Nous allons migrer de Salesforce vers HubSpot.',
-  'Vamos a migrar de Salesforce a HubSpot.',
-  'Globex migrated from Salesforce to HubSpot with us.',
-  'Our client moved from Salesforce to HubSpot in 2024.',
-  'We helped Globex migrate from Salesforce to HubSpot in 2024.',
-  'We no longer use spreadsheets beside Salesforce.',
-  'We no longer support Salesforce Classic since 2022.',
-  'We stopped using Slack in 2024 and kept Salesforce.',
-  'We have not retired Salesforce in 2024.',
-  'We replaced the Salesforce connector with HubSpot forms in 2024.',
-  'We moved from Salesforce to HubSpot integrations as our main product in 2024.',
-])('“%s” is neither a change nor a use', async (text) => {
-  const { answer } = await researchTech({ [HOME]: page(`<p>${text}</p>`) }, { category: 'crm' });
-  expect(answer.technologies.filter(({ status }) => status !== 'not_found')).toEqual([]);
+  'Quillmere is a NetSuite SuiteCloud partner.',
+  'Quillmere integrates with NetSuite.',
+  'The Quillmere connector for NetSuite is in our marketplace.',
+  'Quillmere no longer runs on NetSuite.',
+  'Globex runs on NetSuite.',
+])('a vendor’s page that says “%s” is no customer story of the company', async (text) => {
+  const url = 'https://www.netsuite.com/portal/customers/quillmere.shtml';
+  const { statusOf } = await researchTech(
+    { [HOME]: page(`<a href="${url}">Read more</a>`), [url]: about(text) },
+    { technology: 'netsuite' },
+  );
+  expect(statusOf('netsuite')).toBe('not_found');
 });
 
-test.each([
-  ['In 2024 haben wir Salesforce durch HubSpot ersetzt.', 'salesforce', 'hubspot'],
-  ['En 2024, nous avons migré de Salesforce vers HubSpot.', 'salesforce', 'hubspot'],
-  ['En 2024 migramos de Salesforce a HubSpot.', 'salesforce', 'hubspot'],
-  ['Nous avons remplacé Salesforce par HubSpot en 2024.', 'salesforce', 'hubspot'],
-  ['We completed our migration from Salesforce to HubSpot in March 2024.', 'salesforce', 'hubspot'],
-  ['Our migration from Pipedrive to Salesforce was completed in May 2025.', 'pipedrive', 'salesforce'],
-  ['We have replaced our old Salesforce instance with HubSpot.', 'salesforce', 'hubspot'],
-  ['Quillmere moved from Zoho CRM to Pipedrive in 2025.', 'zoho-crm', 'pipedrive'],
-])('%s', async (text, left, used) => {
-  const { answer, statusOf } = await researchTech({ [HOME]: page(`<p>${text}</p>`) }, { category: 'crm' });
-  expect([statusOf(left), statusOf(used), answer.primary]).toEqual(['churned', 'active', used]);
+test('a vendor’s own site loads its own files: that alone shows no use of its product', async () => {
+  const web = new MemoryWeb({
+    'https://copper.com/': page('<p>Copper.</p>', '<script src="https://cdn.copper.com/main.js"></script>'),
+  });
+  const outcome = await researchTechStack(memoryContext(web), {
+    domain: 'copper.com',
+    parameters: { technology: 'copper' },
+  });
+  expect(outcome).toMatchObject({ answer: { technologies: [{ status: 'not_found' }] } });
 });
 
-test.each([
-  ['Wir haben Salesforce im März 2025 abgeschaltet.'],
-  ['Seit 2024 nutzen wir Salesforce nicht mehr.'],
-  ['Nous n’utilisons plus Salesforce depuis 2024.'],
-  ['Ya no utilizamos Salesforce desde 2024.'],
-  ['We switched off Salesforce in June 2025.'],
-  ['Salesforce was retired at Quillmere in 2025.'],
-])('a dated removal is churn: %s', async (text) => {
-  const { statusOf } = await researchTech({ [HOME]: page(`<p>${text}</p>`) }, { technology: 'salesforce' });
-  expect(statusOf('salesforce')).toBe('churned');
+test('a link to a tenant of somebody else is a hint, to a numbered one it counts', async () => {
+  const linked = (href: string) =>
+    researchTech({ [HOME]: page(`<a href="${href}">Portal</a>`) }, { technology: 'netsuite' });
+  expect((await linked('https://globex.extforms.netsuite.com/app/site')).statusOf('netsuite')).toBe(
+    'not_found',
+  );
+  expect((await linked('https://4821334.extforms.netsuite.com/app/site')).statusOf('netsuite')).toBe(
+    'active',
+  );
 });

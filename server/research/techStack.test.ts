@@ -221,6 +221,41 @@ test.each(['We retired Salesforce in May 2025.', 'Since 2024 we no longer use Sa
   },
 );
 
+test('a chain of changes: what was taken up and left again is churned, as of the leaving', async () => {
+  const { answer } = await research(
+    {
+      [HOME]: page(
+        '<p>In 2019 we migrated from Pipedrive to HubSpot.</p><p>In March 2023 we migrated from HubSpot to Salesforce.</p>',
+      ),
+    },
+    { category: 'crm' },
+  );
+  expect(answer.primary).toBe('salesforce');
+  expect(
+    answer.technologies.map(({ technology, status, lastEvidence }) => [technology, status, lastEvidence]),
+  ).toEqual([
+    ['salesforce', 'active', '2023-03'],
+    ['hubspot', 'churned', '2023-03'],
+    ['pipedrive', 'churned', '2019-01'],
+  ]);
+});
+
+test('what was left and taken up again later is in use, less surely', async () => {
+  const { answer } = await research(
+    {
+      [HOME]: page(
+        '<p>In 2019 we migrated from HubSpot to Salesforce.</p><p>In 2024 we migrated from Salesforce to HubSpot.</p>',
+      ),
+    },
+    { category: 'crm' },
+  );
+  expect(answer.primary).toBe('hubspot');
+  expect(answer.technologies).toMatchObject([
+    { technology: 'hubspot', status: 'active', lastEvidence: '2024-01' },
+    { technology: 'salesforce', status: 'churned', lastEvidence: '2024-01' },
+  ]);
+});
+
 test('a removal without any date is a hint, not churn', async () => {
   const { statusOf } = await research(
     { [HOME]: page('<p>We retired Salesforce.</p>') },

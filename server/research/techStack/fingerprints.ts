@@ -1,5 +1,5 @@
 import { type Quote, sourceQuote } from '../claim.ts';
-import type { Document } from '../document.ts';
+import { type Document, registrableDomainOf } from '../document.ts';
 import { homeQuote } from '../extract/homeAddress.ts';
 import type { Reader } from '../reader.ts';
 import type { AddressMark, Mark, Product } from '../technologies/product.ts';
@@ -77,9 +77,9 @@ function draftOf(
   };
 }
 
-/** A link to somebody's tenant shows use when its name is like the company's own domain. */
+/** A link to somebody's tenant shows use when its name is like the company's own domain, or is a number. */
 function isOwnTenant(document: Document, mark: Mark, { tenant }: Found): boolean {
-  if (mark.kind !== 'link' || tenant === undefined) return true;
+  if (mark.kind !== 'link' || tenant === undefined || /\d{4}/.test(tenant)) return true;
   const own = letters(document.registrableDomain.split('.')[0] ?? '');
   const named = letters(tenant);
   return named.includes(own) || (named.length >= TENANT_MIN && own.includes(named));
@@ -88,8 +88,12 @@ function isOwnTenant(document: Document, mark: Mark, { tenant }: Found): boolean
 const letters = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 function findAddress(document: Document, traces: Trace[], product: Product, mark: AddressMark): Found | null {
+  const isVendor = product.vendorDomains.includes(document.registrableDomain);
   const trace = traces.find(
-    (candidate) => candidate.kind === mark.kind && traceFits(candidate, product, mark),
+    (candidate) =>
+      candidate.kind === mark.kind &&
+      traceFits(candidate, product, mark) &&
+      !(isVendor && registrableDomainOf(candidate.address.hostname) === document.registrableDomain),
   );
   if (trace === undefined) return null;
   const type = mark.kind as Trace['kind'];

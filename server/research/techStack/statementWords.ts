@@ -88,7 +88,7 @@ const OTHER_SUBJECT =
   /(?<!\p{L})(?:clients?|customers|readers|users|members|partners|companies|firms|teams|people|they|kunden|nutzer|leser|sie|ils|clientes)(?![\p{L}'’])/giu;
 /** A line of a history: "2024: migrated to NetSuite". */
 const HISTORY = words(
-  `^[\\d\\s\\p{P}]*(?:(?:in|im|en)\\s+)?(?:(?:${MONTH_NAMES.join('|')})\\s+)?[\\d\\s\\p{P}]*`,
+  `^[\\d\\s\\p{P}]{0,20}(?:(?:in|im|en)\\s+)?(?:(?:${MONTH_NAMES.join('|')})\\s+)?[\\d\\s\\p{P}]{0,20}`,
   '(?:went live|implemented|selected|chose|adopted|migrated|switched|moved|replaced|retired|introduced|umstieg|umstellung|wechsel)',
 );
 

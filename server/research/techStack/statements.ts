@@ -32,6 +32,12 @@ export interface StatementQuestion {
 const COMPARISON =
   /(?<!\p{L})(?:vs|versus|best|top|alternatives?|compar\p{L}*|reviews?|vergleich|comparatif|comparativa)(?!\p{L})/iu;
 
+/** A title such as "Acme | NetSuite" says nothing. */
+const SENTENCE_WORDS_MIN = 4;
+/** A vendor's page that speaks of the company as something else than a customer. */
+const NO_CUSTOMER =
+  /(?<!\p{L})(?:partner\p{L}*|resell\p{L}*|integrat\p{L}*|connector|marketplace|add-?on|plug-?in|app for|competitor|alternative|implement(?:ed|s) \p{L}+ for|no longer|former\p{L}*)(?!\p{L})/iu;
+
 /** What the company says of its own systems on one of its pages; sold products are left out by the caller. */
 export function statementDrafts(
   document: Document,
@@ -112,9 +118,11 @@ export function vendorStoryDrafts(
   const slugs = new Set(products.map(({ slug }) => slug));
   const named = (passage: Passage) =>
     spoken.mentionsIn(passage.text).find(({ technology }) => slugs.has(technology));
-  const told = passagesOf(document).find(
+  const both = passagesOf(document).filter(
     (passage) => names(passage.text, identity.spokenNames) && named(passage) !== undefined,
   );
+  const told = both.find(({ text }) => text.split(' ').length >= SENTENCE_WORDS_MIN);
+  if (both.some(({ text }) => NO_CUSTOMER.test(text))) return [];
   const mention = told && named(told);
   if (told === undefined || mention === undefined) return [];
   const link = tracesOf(linkedFrom).traces.find(
