@@ -51,10 +51,10 @@ const FROM_INVESTORS =
 const DEBT =
   /(?<!\p{L})(?:debt|credit (?:facility|line)|line of credit|loans?|term loan|revolving|revolver|convertible (?:senior )?notes?|conversion of [^.;]{0,40}?notes?|converted notes?|senior notes|bonds?|revenue-based financing|mezzanine|lending facility|warehouse facility)(?!\p{L})/iu;
 const SECONDARY =
-  /(?<!\p{L})(?:tender offer|tender|secondary (?:sales?|transactions?|offering|shares?|purchases?|round|deal|component|stock|capital|liquidity|proceeds)|in secondary|secondary(?= (?:and|,))|share buyback|share repurchase|employee (?:share|stock) (?:sale|liquidity)|employees? liquidity)(?!\p{L})/iu;
+  /(?<!\p{L})(?:tender offer|tender|secondary (?:sales?|transactions?|offering|shares?|purchases?|round|deal|component|stock|capital|liquidity|proceeds)|in secondary|secondary(?= (?:and|led|at|from|by|for|funding|financing)(?!\p{L})|[,.]|$)|share buyback|share repurchase|employee (?:share|stock) (?:sale|liquidity)|employees? liquidity)(?!\p{L})/iu;
 /** Holders sell what they have: nothing of it reaches the company. */
 const SOLD_BY_HOLDERS =
-  /(?<!\p{L})(?:(?:shareholders|stockholders|investors|employees|founders|holders|backers|insiders) (?:of \p{L}+ )?(?:have |has |will )?(?:sold|sell|selling)|(?:bought|buys?|purchased?|purchases|purchase of|acquired)[^.;]{0,80}(?:shares|stock|stake)[^.;]{0,40} from (?:\p{L}+ ){0,4}(?:employees|shareholders|stockholders|investors|founders|holders|backers)|no new shares|received? no proceeds|(?:did|does|will) not receive (?:any )?(?:of the )?(?:proceeds|money))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:shareholders|stockholders|investors|employees|founders|holders|backers|insiders) (?:of \p{L}+ )?(?:have |has |will )?(?:sold|sell|selling)|(?:bought|buys?|purchased?|purchases|purchase of|acquired)[^.;]{0,80}(?:shares|stock|stake)[^.;]{0,40} from (?:\p{L}+ ){0,4}(?:employees|shareholders|stockholders|investors|founders|holders|backers)|existing shares|shares held by|share sale|selling (?:share|stock)holders|liquidity (?:for|to) (?:\p{L}+ ){0,3}(?:employees|team|staff|shareholders)|no new shares|received? no proceeds|(?:did|does|will) not receive (?:any )?(?:of the )?(?:proceeds|money))(?!\p{L})/iu;
 const GRANT =
   /(?<!\p{L})(?:grants?|grant funding|subsid(?:y|ies)|non-dilutive(?: funding)?|SBIR|STTR|Innovate UK|Horizon (?:Europe|2020)|National Science Foundation|National Institutes of Health|Ministry of|Department of (?:Energy|Defense|Agriculture|Commerce|Education))(?!\p{L})/iu;
 const GIFTS =
@@ -231,7 +231,7 @@ const BOTH_BEHIND =
   /^[ ]?(?:(?:of|in) )?(?:[\p{L}\d-]+ ){0,4}(?:equity|capital|funding|financing|series [a-k](?:-?\d)?|seed)(?: (?:extension|round|equity|stock|shares))? (?:and|plus|&) (?:\p{L}+ ){0,2}(?:debt|loans?|credit|secondary)(?!\p{L})|^[ ]?(?:(?:of|in) )?(?:\p{L}+ ){0,2}debt (?:and|plus|&) (?:\p{L}+ ){0,2}(?:equity|series [a-k])(?!\p{L})/iu;
 const PRIMARY_BEFORE = /(?:primary|equity)(?: \p{L}+){0,4} (?:of|totall?ing|worth)? ?$/iu;
 const ASIDE_BEHIND =
-  /^[ ]?(?:(?:of|in|as|was|is|an?|venture|employee|went to|through|senior|growth|new|tender|secured) )*(?:debt|tender|secondary|loans?|credit|grants?|term|non-dilutive|convertible|line)(?!\p{L})/iu;
+  /^[ ]?(?:(?:of|in|as|was|is|an?|series [a-k]|venture|employee|went to|through|senior|growth|new|tender|secured) )*(?:debt|tender|secondary|loans?|credit|grants?|term|non-dilutive|convertible|line)(?!\p{L})/iu;
 
 const PARTS = /(?<!\p{L})(?:includ\p{L}+|compris\p{L}+|combination of|consisting)(?!\p{L})/iu;
 

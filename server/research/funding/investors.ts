@@ -4,6 +4,10 @@ const LIST_CHARACTERS_MAX = 400;
 
 const LED_BY =
   /(?<!\p{L})(?:co-?led|led|anchored|headed)(?: jointly)? by |(?<!\p{L})with (\p{Lu}[^,.;]{2,60}?) (?:leading|as (?:the )?lead)/giu;
+/** "Lead investor Kite", "The lead investor is Kite", "Investors in the round are Kite (lead) and Umi". */
+const LEAD_IS =
+  /(?:[Ll]ead investors?|Investors in (?:the|this) round) (?:is |are |was |were |include )?(?=\p{Lu})/gu;
+const IS_LEAD = /^((?:\p{Lu}[\p{L}\p{N}&.’'+-]* ){1,5})is (?:the|a) lead investor/u;
 const JOINED_BY =
   /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|other (?:participants|investors) (?:include|were|are)|with support from|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k])(?: \([^)]{1,40}\))? from) /giu;
 const LEADS =
@@ -29,12 +33,18 @@ export function readInvestors(text: string): string[] {
       match[1] ? firmsIn(match[1]) : firmsIn(listAfter(text, match.index + match[0].length)),
     ),
   ];
+  const named = [
+    ...[...text.matchAll(LEAD_IS)].flatMap((match) =>
+      firmsIn(listAfter(text.replace(/ \(lead\)/g, ''), match.index + match[0].length)),
+    ),
+    ...firmsIn(IS_LEAD.exec(text)?.[1] ?? ''),
+  ];
   const others = [...text.matchAll(JOINED_BY)].flatMap((match) =>
     firmsIn(listAfter(text, match.index + match[0].length)),
   );
   const subject = PARTICIPATED.exec(text)?.[1];
   const took = subject === undefined || others.length > 0 ? [] : firmsIn(subject);
-  return [...new Set([...leads, ...others, ...took])].slice(0, INVESTORS_MAX);
+  return [...new Set([...leads, ...named, ...others, ...took])].slice(0, INVESTORS_MAX);
 }
 
 function listAfter(text: string, from: number): string {

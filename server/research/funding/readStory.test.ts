@@ -250,3 +250,39 @@ test.each([
   });
   expect(tellings.map((telling) => telling.eventType)).toEqual([eventType]);
 });
+
+test.each([
+  [
+    'Vexalite announces $85 million Series D secondary',
+    '<p>Vexalite announced an $85 million secondary led by Orchard.</p>',
+  ],
+  ['Vexalite raises $85M Series D', '<p>The $85 million Series D consists entirely of secondary shares.</p>'],
+  [
+    'Vexalite completes $85 million share sale at Series D price',
+    '<p>Orchard bought existing shares of Vexalite.</p>',
+  ],
+  [
+    'Orchard invests $85 million in Vexalite',
+    '<p>Orchard has invested $85 million in Vexalite. Vexalite itself issues no shares.</p>',
+  ],
+])('a sale by holders is none, whatever round it is priced by: %s', (title, body) => {
+  expect(told(title, body).deal).toBeUndefined();
+});
+
+test('the primary part of a round stands beside a tender that the company gets nothing of', () => {
+  const body =
+    '<p>The round has $200 million in primary capital led by Orchard.</p><p>Employees sold $40 million in a tender offer, of which Vexalite will not receive any proceeds.</p>';
+  expect(told('Vexalite raises $240 million Series E', body).deal).toMatchObject({
+    round: 'Series E',
+    amount: 200e6,
+  });
+});
+
+test.each([
+  'Lead investor Petrel Partners was joined by Umi Fund.',
+  'The lead investor is Petrel Partners, joined by Umi Fund.',
+  'Investors in the round are Petrel Partners (lead) and Umi Fund.',
+])('the lead investor is named so: %s', (sentence) => {
+  const { deal } = told('Vexalite raises $12M in Series A', `<p>${sentence}</p>`);
+  expect(deal?.investors).toEqual(['Petrel Partners', 'Umi Fund']);
+});

@@ -29,11 +29,16 @@ export interface FundingPage extends DatedPage {
 
 /** "The round was led by …": goes on about what was announced before. */
 const GOES_ON =
-  /^(?:(?:The|This|Its|Our) (?:\p{L}+ |\$\S+ (?:million |billion )?|Series [A-K] ){0,4}(?:round|funding|financing|investment|raise|transaction|extension|cash influx|cash infusion|cash injection|Series [A-K])(?!\p{L})|The Series [A-K]|(?:Other |Additional |Participating |Existing )+(?:participating )?(?:investors|participants|backers)|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}(?:also )?(?:co-)?(?:led|participated|joined) )/u;
+  /^(?:(?:The )?[Ll]ead investors? |Investors in (?:the|this) round|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}is (?:the|a) lead investor|(?:The|This|Its|Our) (?:\p{L}+ |\$\S+ (?:million |billion )?|Series [A-K] ){0,4}(?:round|funding|financing|investment|raise|transaction|extension|cash influx|cash infusion|cash injection|Series [A-K])(?!\p{L})|The Series [A-K]|(?:Other |Additional |Participating |Existing )+(?:participating )?(?:investors|participants|backers)|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}(?:also )?(?:co-)?(?:led|participated|joined) )/u;
 const LED = /(?<!\p{L})(?:led|participat\p{L}+|investors?|shareholders?|joined)(?!\p{L})/iu;
 /** "The grant will …": what the money of the headline is. */
 const CALLED_OTHERWISE =
   /^(?:The|This) (?:\p{L}+ ){0,2}(?:grant|loan|credit facility|debt (?:facility|financing)|venture debt|tender offer|non-dilutive (?:funding|financing))(?!\p{L})/u;
+const PRIMARY =
+  /(?<!no )(?<!\p{L})primary (?:capital|round|funding|financing|shares|component|portion|investment|equity)(?!\p{L})|in primary(?!\p{L})/iu;
+/** Nothing of the story's round reaches the company. */
+const ALL_SOLD =
+  /(?<!\p{L})(?:no new shares (?:were|are|will be|have been)|issues? no (?:new )?shares|received? no proceeds|(?:did|does|will) not receive (?:any )?(?:of the )?(?:proceeds|money)|none of the (?:money|proceeds|capital|sum) |entirely (?:of |a )?secondary|all[- ]secondary|all of (?:the|its) [^.]{0,40}go(?:es)? to (?:\p{L}+ )?(?:share|stock)holders)/iu;
 const PASSAGES_MAX = 400;
 const EXTRACTOR = 'announcement';
 const WORDS_TOLD = 200;
@@ -49,7 +54,7 @@ export function readStory(page: FundingPage): Told {
   const passages = passagesOf(page.document).slice(0, PASSAGES_MAX);
   const isAmidFinancing = page.isStory && passages.some(({ text }) => GOES_ON.test(text) && LED.test(text));
   const found = passages.flatMap((passage) => readPassage(passage, page, isAmidFinancing));
-  const called = page.isStory ? (passages.find(({ text }) => CALLED_OTHERWISE.test(text)) ?? null) : null;
+  const called = page.isStory ? calledOtherwise(passages) : null;
   const deals = found.filter((one) => one.announcement.kind !== 'aside' && !isSpoilt(one, found, called));
   const spoiling = called !== null && deals.length < found.length ? [called] : [];
   const asides = [...found.flatMap(asideTold), ...spoiling.map(spoilingTold)];
@@ -64,10 +69,18 @@ export function readStory(page: FundingPage): Told {
   return { tellings: tellingOf(same, page, further, day(page, first)), asides };
 }
 
+/** The passage that says what the money of the headline is, where it is no round. */
+function calledOtherwise(passages: Passage[]): Passage | null {
+  const isSplit = passages.some(({ text }) => PRIMARY.test(text));
+  const isTelling = ({ text }: Passage) => (!isSplit && ALL_SOLD.test(text)) || CALLED_OTHERWISE.test(text);
+  return passages.find(isTelling) ?? null;
+}
+
 /** The sum of a headline that names no round, which the text then calls a loan, a grant or the like. */
 function isSpoilt({ announcement }: Found, all: Found[], called: Passage | null): boolean {
-  if (announcement.kind !== 'round' || announcement.round !== null || announcement.money === null)
-    return false;
+  if (announcement.kind !== 'round') return false;
+  if (called !== null && ALL_SOLD.test(called.text)) return true;
+  if (announcement.round !== null || announcement.money === null) return false;
   if (called !== null) return true;
   const { amount } = announcement.money;
   return all.some(
@@ -229,8 +242,14 @@ function sizeOf(same: Found[], further: Passage[]): { money: PlacedMoney | null;
   return { money: sums[0]?.money ?? null, notes: [] };
 }
 
+const CALLED_PRIMARY =
+  /^[ ]?(?:(?:of|in|is|was|as) )*(?:new )?primary (?:capital|funding|financing|shares|equity|investment|proceeds)(?!\p{L})/iu;
+
 function splitIn(passage: Passage): { money: PlacedMoney; besides: string }[] {
-  const read = readAnnouncement(passage.text);
+  const { text } = passage;
+  const primary = readMoney(text).find(({ end }) => CALLED_PRIMARY.test(text.slice(end)));
+  if (primary !== undefined) return [{ money: { ...primary, passage }, besides: 'not primary' }];
+  const read = readAnnouncement(text);
   if (read?.kind !== 'round' || read.besides === null || read.money === null) return [];
   return [{ money: { ...read.money, passage }, besides: read.besides }];
 }
