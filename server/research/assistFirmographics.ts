@@ -19,6 +19,7 @@ import { readWithModel } from './model/readWithModel.ts';
 import { ownProse } from './ownProse.ts';
 import { passagesOf } from './passage.ts';
 import { type FoundPage, findPages, searchNote } from './search/findPages.ts';
+import { searchGoals } from './search/queries.ts';
 import type { OwnSite } from './sources/ownSite.ts';
 
 /** What was found before search and model are asked. */
@@ -92,7 +93,8 @@ async function searchFor(
   const wanted = wantedIn(claims, SEARCHED);
   if (wanted.length === 0 || identity.searchName === null) return [];
   const { domain, searchName: name } = identity;
-  const queries = await planQueries(gathering.context, { type: 'firmographics', name, domain, wanted });
+  const goal = searchGoals.firmographics({ name, domain }, wanted);
+  const queries = await planQueries(gathering.context, goal);
   return findPages(gathering, { queries, identity, known: site.pages.map(({ document }) => document.url) });
 }
 

@@ -10,6 +10,7 @@ import { readWithModel } from './model/readWithModel.ts';
 import { readMoney } from './news/money.ts';
 import { passagesOf } from './passage.ts';
 import { type FoundPage, findPages, searchNote } from './search/findPages.ts';
+import { searchGoals } from './search/queries.ts';
 import type { OwnSite } from './sources/ownSite.ts';
 
 /** What was read before search and model are asked. */
@@ -58,8 +59,7 @@ async function searchFor(
 ): Promise<FoundPage[]> {
   const { searchName: name, domain } = identity;
   if (name === null) return [];
-  const wanted = ['latest funding round', 'amount', 'investors'];
-  const queries = await planQueries(gathering.context, { type: 'funding', name, domain, wanted });
+  const queries = await planQueries(gathering.context, searchGoals.funding({ name, domain }));
   const known = [...site.pages, ...pages].map(({ document }) => document.url);
   return findPages(gathering, { queries, identity, known });
 }

@@ -7,6 +7,7 @@ import { type ModelStatement, readWithModel } from './model/readWithModel.ts';
 import type { PageRole } from './pageRoles.ts';
 import { passagesOf } from './passage.ts';
 import { type FoundPage, findPages, searchNote } from './search/findPages.ts';
+import { searchGoals } from './search/queries.ts';
 import type { OwnSite } from './sources/ownSite.ts';
 import { mentions } from './subject.ts';
 import type { Mention } from './technologies/productNames.ts';
@@ -90,12 +91,8 @@ async function searchFor(
   const { domain, searchName: name } = identity;
   if (name === null || evidence.some(({ bearing }) => bearing === 'uses')) return [];
   const names = products.filter(({ slug }) => wanted.has(slug)).map((product) => product.name);
-  const queries = await planQueries(gathering.context, {
-    type: 'tech-stack',
-    name,
-    domain,
-    wanted: names.slice(0, 10),
-  });
+  const goal = searchGoals.techStack({ name, domain }, names.slice(0, 10));
+  const queries = await planQueries(gathering.context, goal);
   return findPages(gathering, { queries, identity, known: pages.map(({ document }) => document.url) });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResearchCost } from '../../server/domain/researchCost.ts';
-import { queryTemplates } from '../../server/research/search/queries.ts';
+import { searchGoals } from '../../server/research/search/queries.ts';
 import { searxng } from '../../server/research/search/searxng.ts';
 import { type AssayProcess, assayJson, runAssay, startAssay } from '../support/assayProcess.ts';
 import type { TestServer } from '../support/httpServer.ts';
@@ -23,12 +23,7 @@ const SEARX = 'http://searx.example';
 const MODEL_KEY = 'sk-model-secret-4711';
 const PLANNED = 'Tidewell pumps Bristol history';
 
-const TEMPLATES = queryTemplates({
-  type: 'firmographics',
-  name: 'Tidewell',
-  domain: 'tidewell.example',
-  wanted: [],
-});
+const TEMPLATES = searchGoals.firmographics({ name: 'Tidewell', domain: 'tidewell.example' }, []).templates;
 
 function searchRecord(query: string): TestRecord {
   const results = [{ url: PRESS, title: 'Tidewell at forty', content: 'Tidewell was founded in 1888' }];

@@ -1,40 +1,57 @@
-import type { RunType } from '@assay/shared/enrichmentRun';
+/** Whom a search is about. */
+export interface SearchSubject {
+  /** The company's name as its site writes it. */
+  name: string;
+  domain: string;
+}
 
 /** What a search is for. */
-export interface SearchGoal {
-  type: RunType;
-  /** The company's name; null when its site does not say one. */
-  name: string | null;
-  domain: string;
-  /** What is still wanted, in words: field names, names of products. */
+export interface SearchGoal extends SearchSubject {
+  /** What the pages should state, in words: "its latest funding round". */
+  purpose: string;
+  /** What is still wanted of it: fields, names of products. */
   wanted: readonly string[];
+  /** Queries without a model, the most telling first. */
+  templates: readonly string[];
 }
 
 /** Queries of one research at most; `SEARCH_CALLS_PER_RUN` may allow fewer. */
 export const QUERIES_MAX = 3;
 
 /**
- * The queries of a type without a model: the name in quotation marks beside words that pages about the matter hold,
- * and the domain, which tells namesakes apart. The most telling first. A type without templates is not searched.
+ * The goals of the prebuilt types. A template has the name in quotation marks beside words that pages about the
+ * matter hold, and the domain, which tells namesakes apart.
  */
-export function queryTemplates({ type, name, domain, wanted }: SearchGoal): string[] {
-  const who = name === null ? `"${domain}"` : `"${name.replaceAll('"', '')}"`;
-  switch (type) {
-    case 'firmographics':
-      return [
-        `${who} ${domain} company employees founded headquarters`,
-        `${who} ${domain} press release about`,
-      ];
-    case 'funding':
-      return [`${who} raises funding round investors`, `${who} ${domain} Series seed funding announcement`];
-    case 'mna':
-      return [`${who} acquisition acquires acquired`, `${who} ${domain} completes acquisition`];
-    case 'tech-stack':
-      return [
-        `site:${domain} ${wanted.slice(0, 3).join(' OR ')}`,
-        ...wanted.slice(0, 1).map((product) => `${who} ${product} customer story`),
-      ];
-    default:
-      return [];
-  }
+export const searchGoals = {
+  firmographics: (subject: SearchSubject, wanted: readonly string[]): SearchGoal => ({
+    ...subject,
+    wanted,
+    purpose: 'facts about the company itself',
+    templates: [
+      `${quoted(subject)} ${subject.domain} company employees founded headquarters`,
+      `${quoted(subject)} ${subject.domain} press release about`,
+    ],
+  }),
+  funding: (subject: SearchSubject): SearchGoal => ({
+    ...subject,
+    wanted: ['latest funding round', 'amount', 'investors'],
+    purpose: 'its latest equity funding round or its listing on a stock exchange',
+    templates: [
+      `${quoted(subject)} raises funding round investors`,
+      `${quoted(subject)} ${subject.domain} Series seed funding announcement`,
+    ],
+  }),
+  techStack: (subject: SearchSubject, products: readonly string[]): SearchGoal => ({
+    ...subject,
+    wanted: products,
+    purpose: 'which business software it uses',
+    templates: [
+      `site:${subject.domain} ${products.slice(0, 3).join(' OR ')}`,
+      ...products.slice(0, 1).map((product) => `${quoted(subject)} ${product} customer story`),
+    ],
+  }),
+};
+
+function quoted({ name }: SearchSubject): string {
+  return `"${name.replaceAll('"', '')}"`;
 }
