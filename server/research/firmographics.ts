@@ -19,12 +19,12 @@ import { legalFormOf } from './legalForms.ts';
 import type { JsonNode } from './locatedJson.ts';
 import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
 import { foldCity } from './placeWords.ts';
-import { WEB_SEARCH } from './search/findPages.ts';
 import { GLEIF } from './sources/gleif.ts';
 import { readFurtherPages, readHome } from './sources/ownSite.ts';
 import { SEC } from './sources/secTickers.ts';
 import { findOnWikidata, WIKIDATA, type WikidataFinding } from './sources/wikidata.ts';
 import { readWikipediaSummary, WIKIPEDIA } from './sources/wikipedia.ts';
+import { SEARCH_AND_MODEL } from './tools.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
@@ -60,7 +60,7 @@ export function createFirmographics(): CompanyResearcher {
 
     const told = mergeClaims(own, ...claimsOfOthers(joined, identity, context.asOf));
     const soFar = { site, identity, claims: told, today: context.asOf };
-    const assisted = await gathering.guarded(WEB_SEARCH, { claims: told, notes: [] }, () =>
+    const assisted = await gathering.guarded(SEARCH_AND_MODEL, { claims: told, notes: [] }, () =>
       assistFirmographics(gathering, soFar),
     );
 

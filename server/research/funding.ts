@@ -15,7 +15,6 @@ import { type Identity, identityOf } from './identity.ts';
 import { joinPrivateIssuer, joinSec, type SecFinding } from './joinSec.ts';
 import { splitLegalForm } from './legalForms.ts';
 import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
-import { WEB_SEARCH } from './search/findPages.ts';
 import { seatPlacesOf } from './seatPlaces.ts';
 import { GDELT, readGdeltStories } from './sources/gdelt.ts';
 import { NEWSROOM, type Newsroom, readNewsroom } from './sources/newsroom.ts';
@@ -24,6 +23,7 @@ import { SEC_FULL_TEXT } from './sources/secFullText.ts';
 import { SEC } from './sources/secTickers.ts';
 import { findOnWikidata, WIKIDATA, type WikidataFinding } from './sources/wikidata.ts';
 import { mentions } from './subject.ts';
+import { SEARCH_AND_MODEL } from './tools.ts';
 import { unreadable } from './unreadable.ts';
 
 /** Sources whose silence makes "not found" less sure. News indexes are best effort and not among them. */
@@ -61,7 +61,7 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
 
   const own = readOwnPages(site, newsroom, identity);
   const read = [...own.pages, ...press.pages];
-  const assisted = await gathering.guarded(WEB_SEARCH, UNASSISTED, () =>
+  const assisted = await gathering.guarded(SEARCH_AND_MODEL, UNASSISTED, () =>
     assistFunding(gathering, { site, identity, pages: read, quiet: [...own.quiet, ...press.quiet] }),
   );
 

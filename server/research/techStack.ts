@@ -5,7 +5,6 @@ import { Gathering } from './gathering.ts';
 import { identityOf } from './identity.ts';
 import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
 import type { PageRole } from './pageRoles.ts';
-import { WEB_SEARCH } from './search/findPages.ts';
 import { type OwnSite, readFurtherPages, readHome } from './sources/ownSite.ts';
 import type { Catalogue } from './technologies/catalogue.ts';
 import type { Product } from './technologies/product.ts';
@@ -17,6 +16,7 @@ import { fingerprintDrafts } from './techStack/fingerprints.ts';
 import { tracesOf } from './techStack/markupTraces.ts';
 import { readTechPages, type TechPages, type TechQuestion } from './techStack/readPages.ts';
 import { statementDrafts, vendorStoryDrafts } from './techStack/statements.ts';
+import { SEARCH_AND_MODEL } from './tools.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
@@ -55,7 +55,7 @@ export const researchTechStack: CompanyResearcher = async (context, { domain, pa
     sold: new Set(sold.map(({ slug }) => slug)),
     evidence,
   };
-  const assisted = await gathering.guarded(WEB_SEARCH, UNASSISTED_TECH, () =>
+  const assisted = await gathering.guarded(SEARCH_AND_MODEL, UNASSISTED_TECH, () =>
     assistTechStack(gathering, soFar),
   );
 

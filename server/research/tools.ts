@@ -3,6 +3,9 @@ import type { ChatModel } from '../outbound/chatModel.ts';
 import type { SearchProvider } from './search/searchProvider.ts';
 import type { Spending } from './spending.ts';
 
+/** Name in gaps of a fault in this part; what fails outside is named by itself. */
+export const SEARCH_AND_MODEL = 'search and model';
+
 /** The optional helpers of one research, and what they may cost. Without them the deterministic path answers alone. */
 export interface ResearchTools {
   search: SearchProvider | null;

@@ -8,6 +8,7 @@ import {
 } from '../../../test/support/scriptedModel.ts';
 import { searchGoals } from '../search/queries.ts';
 import { searxng } from '../search/searxng.ts';
+import { SourceSwitch } from '../sourceSwitch.ts';
 import { planQueries } from './planQueries.ts';
 
 let scripted: ScriptedModel | null = null;
@@ -33,6 +34,15 @@ test('without a model the templates of the type are the queries', async () => {
     '"Tidewell" raises funding round investors',
     '"Tidewell" tidewell.example Series seed funding announcement',
   ]);
+});
+
+test('a search that is switched off is not planned', async () => {
+  scripted = await startModel(() => queries('Tidewell'));
+  const tools = toolsWith({ search: searxng('http://searx.example'), model: scripted.model });
+  const sources = new SourceSwitch(['web-search']);
+  const context = memoryContext(new MemoryWeb({}), { tools, sources });
+  expect(await planQueries(context, GOAL)).toEqual([]);
+  expect(scripted.prompts).toEqual([]);
 });
 
 test('a model’s queries are asked, each about the company, three at most', async () => {

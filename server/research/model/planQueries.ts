@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ResearchContext } from '../outcome.ts';
+import { WEB_SEARCH } from '../search/findPages.ts';
 import { QUERIES_MAX, type SearchGoal } from '../search/queries.ts';
 import { tidyQuery } from '../search/searchProvider.ts';
 import { askModel } from './askModel.ts';
@@ -16,7 +17,7 @@ const TIME_SHARE = 0.2;
  */
 export async function planQueries(context: ResearchContext, goal: SearchGoal): Promise<string[]> {
   const templates = goal.templates.slice(0, QUERIES_MAX);
-  if (!context.tools?.search) return [];
+  if (!context.tools?.search || context.sources.refusal(WEB_SEARCH) !== null) return [];
   if (!context.tools.model) return templates;
   const { name: company, domain, wanted } = goal;
   const block = dataBlock(context.tools.randomness, { company, domain, wanted });
