@@ -37,6 +37,11 @@ test.each([
     'Accounting & tax advice',
   ],
   [
+    '<h1>Circuit boards in five days</h1><p>Prototypes and series.</p>',
+    'Electronics & Semiconductors',
+    'Electronic components & manufacturing',
+  ],
+  [
     '<title>Fraud prevention for online merchants</title><p>Stop chargebacks and account takeover with fraud detection.</p>',
     'Cybersecurity',
     'Fraud prevention',
@@ -48,6 +53,8 @@ test.each([
 test.each([
   ['an empty page', '<p>Welcome</p>'],
   ['one phrase in passing', '<p>We went to an amusement park.</p>'],
+  ['one phrase that names an audience', '<h1>Colours for law firms</h1><p>Hello.</p>'],
+  ['one word', '<h1>Hotel</h1><p>Hello.</p>'],
   ['kinds of customers', '<p>Trusted by hotels, by restaurants and by hospitals. Rooms, menu, doctors.</p>'],
   [
     'a story about somebody’s business',

@@ -29,6 +29,8 @@ const SIBLING_SHARE = 0.4;
 const STRONG_IN_TEXT_MIN = 2;
 /** Distinct phrases that a category needs in all. */
 const PHRASES_MIN = 2;
+/** Weight of the place where one phrase alone is enough: a title, a description or a heading of a main page. */
+const LONE_WEIGHT_MIN = 2;
 const CITED_MAX = 4;
 
 /** Words that turn a kind of business into an audience: "for hotels", "trusted by banks". */
@@ -61,6 +63,8 @@ interface Finding {
   said: string;
   at: WeighedPassage;
   score: number;
+  /** It stands behind "for" and the like: perhaps a customer, not the business. */
+  isAudience: boolean;
 }
 
 /** A category with what shows it. */
@@ -108,7 +112,8 @@ function distinctFindings(passages: WeighedPassage[]): Finding[] {
       const score = hit.meaning.weight * at.weight;
       if ((best.get(key)?.score ?? 0) >= score) continue;
       const said = at.passage.text.slice(hit.start, hit.end);
-      best.set(key, { meaning: hit.meaning, phrase: hit.phrase, said, at, score });
+      const isAudience = AUDIENCE_WORDS.has(hit.wordBefore);
+      best.set(key, { meaning: hit.meaning, phrase: hit.phrase, said, at, score, isAudience });
     }
   }
   return [...best.values()];
@@ -136,13 +141,20 @@ function rankPrimaries(findings: Finding[]): Ranked[] {
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || (a.niche < b.niche ? -1 : 1));
     const [best, ...siblings] = byNiche;
-    if (best === undefined || best.findings.length + general.length < PHRASES_MIN) return [];
+    if (best === undefined) return [];
+    if (best.findings.length + general.length < PHRASES_MIN && !best.findings.some(saysItAlone)) return [];
     const general_ = Math.min(WEAK_SUM_MAX / 2, sum(general));
     const score =
       best.score + SIBLING_SHARE * siblings.reduce((total, { score: more }) => total + more, 0) + general_;
     return [{ primary, niche: best.niche, score, findings: [...best.findings, ...general] }];
   });
   return ranked.sort((a, b) => b.score - a.score || (a.primary < b.primary ? -1 : 1));
+}
+
+/** A characteristic phrase of several words in title, description or heading of the home page is enough. */
+function saysItAlone({ meaning, at, isAudience }: Finding): boolean {
+  const inFront = at.place === 'title' || at.place === 'description' || at.place === 'heading';
+  return meaning.weight === STRONG && inFront && at.weight >= LONE_WEIGHT_MIN && !isAudience;
 }
 
 /**

@@ -8,12 +8,12 @@ export const SERVICES: Category[] = [
     [
       niche(
         'Software development services',
-        'custom software development|software development company|app development|web development agency|software engineering services|individualsoftware|softwareentwicklung|développement logiciel|desarrollo de software|offshore development',
-        'mobile apps|web applications|dedicated teams|developers|agile|product development',
+        'custom software development|software development company|app development|web development agency|software engineering services|individualsoftware|softwareentwicklung|développement logiciel|desarrollo de software|offshore development|bespoke software|software agency',
+        'mobile apps|web applications|dedicated teams|developers|agile|product development|hosting|prototypes',
       ),
       niche(
         'Managed IT & cloud services',
-        'managed service provider|managed it services|it support|it outsourcing|cloud migration|systemhaus|it-systemhaus|infogérance|cloud consulting',
+        'managed service provider|managed it services|it support|it outsourcing|cloud migration|systemhaus|it-systemhaus|infogérance|cloud consulting|outsourced it',
         'help desk|network|microsoft 365|backup|servers|infrastructure',
       ),
       niche(
@@ -34,8 +34,8 @@ export const SERVICES: Category[] = [
     [
       niche(
         'Strategy & management consulting',
-        'management consulting|strategy consulting|management consultancy|unternehmensberatung|conseil en stratégie|consultoría estratégica|business transformation',
-        'growth strategy|operating model|executives|change management|transformation',
+        'management consulting|strategy consulting|management consultancy|unternehmensberatung|conseil en stratégie|consultoría estratégica|business transformation|management consultants|strategy consultants',
+        'growth strategy|operating model|executives|change management|transformation|mergers|strategy|operations',
       ),
       niche(
         'Operations & supply chain consulting',
@@ -65,12 +65,12 @@ export const SERVICES: Category[] = [
       ),
       niche(
         'Branding & design',
-        'branding agency|design studio|brand strategy|graphic design studio|werbeagentur|agence de communication|brand identity|ux design agency',
+        'branding agency|design studio|brand strategy|graphic design studio|werbeagentur|agence de communication|brand identity|ux design agency|graphic design',
         'logos|visual identity|packaging design|storytelling|websites',
       ),
       niche(
         'Public relations & communications',
-        'public relations agency|pr agency|communications agency|communications consultancy|pr-agentur|relations presse',
+        'public relations agency|pr agency|communications agency|communications consultancy|pr-agentur|relations presse|press relations',
         'media relations|press coverage|reputation|crisis communication|journalists',
       ),
       niche(
@@ -88,13 +88,13 @@ export const SERVICES: Category[] = [
   category('Accounting, Tax & Legal Services', 'clients|advisers|tax|legal advice|kanzlei|cabinet|firm', [
     niche(
       'Accounting & tax advice',
-      'tax advisory|accounting firm|certified public accountants|chartered accountants|steuerberatung|steuerberater|expert-comptable|asesoría fiscal|bookkeeping services|audit firm|wirtschaftsprüfung',
-      'tax returns|audit|bookkeeping|payroll services|annual accounts',
+      'tax advisory|accounting firm|certified public accountants|chartered accountants|steuerberatung|steuerberater|expert-comptable|asesoría fiscal|bookkeeping services|audit firm|wirtschaftsprüfung|tax returns',
+      'tax returns|audit|bookkeeping|payroll services|annual accounts|accounts',
     ),
     niche(
       'Law firms',
-      'law firm|attorneys at law|rechtsanwälte|rechtsanwaltskanzlei|cabinet d’avocats|cabinet d avocats|bufete de abogados|solicitors|barristers',
-      'litigation|attorneys|practice areas|legal counsel|arbitration|contracts',
+      'law firm|attorneys at law|rechtsanwälte|rechtsanwaltskanzlei|cabinet d’avocats|cabinet d avocats|bufete de abogados|solicitors|barristers|conveyancing|family law|employment law|wills and probate',
+      'litigation|attorneys|practice areas|legal counsel|arbitration|contracts|clients',
     ),
     niche(
       'Intellectual property',
@@ -113,8 +113,8 @@ export const SERVICES: Category[] = [
     [
       niche(
         'Recruitment & staffing',
-        'staffing agency|recruitment agency|temporary staffing|executive search|headhunting|zeitarbeit|personalvermittlung|personaldienstleister|agence d’intérim|cabinet de recrutement|empresa de trabajo temporal',
-        'placements|job seekers|temporary workers|permanent placement|vacancies',
+        'staffing agency|recruitment agency|temporary staffing|executive search|headhunting|zeitarbeit|personalvermittlung|personaldienstleister|agence d’intérim|cabinet de recrutement|empresa de trabajo temporal|permanent recruitment|staffing solutions',
+        'placements|job seekers|temporary workers|permanent placement|vacancies|candidates',
       ),
       niche(
         'HR services & outsourcing',
@@ -134,7 +134,7 @@ export const SERVICES: Category[] = [
     [
       niche(
         'Banking',
-        'retail banking|commercial bank|community bank|credit union|savings account|current account|digital bank|sparkasse|banque privée|private banking|member fdic',
+        'retail banking|commercial bank|community bank|credit union|savings account|current account|digital bank|sparkasse|banque privée|private banking|member fdic|savings bank|current accounts|savings accounts',
         'loans|mortgages|deposits|credit cards|branches|accounts',
       ),
       niche(
@@ -162,12 +162,12 @@ export const SERVICES: Category[] = [
   category('Insurance', 'insurance|versicherung|assurance|seguros|policyholders|coverage', [
     niche(
       'Insurance carriers',
-      'insurance company|life insurance|property and casualty|health insurance company|reinsurance|versicherungsgesellschaft|compagnie d’assurance|mutual insurance',
-      'claims|policies|premiums|underwriting|coverage',
+      'insurance company|life insurance|property and casualty|health insurance company|reinsurance|versicherungsgesellschaft|compagnie d’assurance|mutual insurance|farm insurance|motor insurance|home insurance|car insurance|liability insurance|mutual insurer',
+      'claims|policies|premiums|underwriting|coverage|policyholders',
     ),
     niche(
       'Insurance brokerage',
-      'insurance broker|insurance agency|versicherungsmakler|courtier en assurance|corredor de seguros|employee benefits broker',
+      'insurance broker|insurance agency|versicherungsmakler|courtier en assurance|corredor de seguros|employee benefits broker|insurance brokers|insurance brokerage',
       'quotes|policies|independent agents|risk management',
     ),
     niche(
@@ -179,7 +179,7 @@ export const SERVICES: Category[] = [
   category('Real Estate', 'real estate|immobilien|immobilier|inmobiliaria|property|properties', [
     niche(
       'Brokerage & agencies',
-      'real estate agency|estate agents|real estate brokerage|immobilienmakler|agence immobilière|agencia inmobiliaria|homes for sale|realtor',
+      'real estate agency|estate agents|real estate brokerage|immobilienmakler|agence immobilière|agencia inmobiliaria|homes for sale|realtor|estate agency|real estate agents|sales and lettings',
       'listings|buyers|sellers|homes|valuations|lettings',
     ),
     niche(
@@ -189,8 +189,8 @@ export const SERVICES: Category[] = [
     ),
     niche(
       'Property & facility management',
-      'property management company|facility management|hausverwaltung|facility services|gestion locative|building maintenance',
-      'tenants|maintenance|cleaning|owners|buildings',
+      'property management company|facility management|hausverwaltung|facility services|gestion locative|building maintenance|property management|property managers|block management',
+      'tenants|maintenance|cleaning|owners|buildings|owners of flats|service charges',
     ),
     niche(
       'Workspace & co-working',
@@ -201,8 +201,8 @@ export const SERVICES: Category[] = [
   category('Healthcare Providers', 'patients|healthcare|gesundheit|santé|salud|care|treatment', [
     niche(
       'Hospitals & clinics',
-      'hospital|medical center|clinic|outpatient clinic|klinikum|krankenhaus|clinique|urgent care|medical group|primary care',
-      'doctors|specialists|appointments|surgery|emergency',
+      'hospital|medical center|clinic|outpatient clinic|klinikum|krankenhaus|clinique|urgent care|medical group|primary care|general practice|walk-in clinic|outpatient clinics|physical therapy|physiotherapy|rehabilitation clinic',
+      'doctors|specialists|appointments|surgery|emergency|vaccinations|patients',
     ),
     niche(
       'Dental & vision care',
@@ -216,7 +216,7 @@ export const SERVICES: Category[] = [
     ),
     niche(
       'Elderly & home care',
-      'home care|senior living|nursing home|assisted living|pflegedienst|seniorenresidenz|maison de retraite|home health care|hospice',
+      'home care|senior living|nursing home|assisted living|pflegedienst|seniorenresidenz|maison de retraite|home health care|hospice|care homes',
       'residents|caregivers|seniors|nursing',
     ),
     niche(
@@ -228,8 +228,8 @@ export const SERVICES: Category[] = [
   category('Education', 'students|education|bildung|éducation|educación|learners|courses', [
     niche(
       'Schools & universities',
-      'university|college|business school|private school|international school|hochschule|école supérieure|universidad|boarding school',
-      'campus|faculty|degree|admissions|undergraduate|bachelor',
+      'university|college|business school|private school|international school|hochschule|école supérieure|universidad|boarding school|primary school|secondary school|grammar school',
+      'campus|faculty|degree|admissions|undergraduate|bachelor|pupils|classes',
     ),
     niche(
       'Online learning',
@@ -238,30 +238,30 @@ export const SERVICES: Category[] = [
     ),
     niche(
       'Tutoring & language schools',
-      'language school|tutoring|test preparation|sprachschule|nachhilfe|école de langues|academia de idiomas|driving school',
-      'teachers|lessons|exam|levels|classes',
+      'language school|tutoring|test preparation|sprachschule|nachhilfe|école de langues|academia de idiomas|driving school|language courses|private tutors',
+      'teachers|lessons|exam|levels|classes|small groups',
     ),
     niche(
       'Childcare & early education',
-      'daycare|preschool|kindergarten|nursery school|childcare|montessori|crèche',
+      'daycare|preschool|kindergarten|nursery school|childcare|montessori|crèche|day nursery',
       'children|parents|toddlers|early years',
     ),
   ]),
   category('Hospitality, Food Service & Travel', 'guests|hospitality|travel|reservations|gäste', [
     niche(
       'Hotels & accommodation',
-      'hotel|boutique hotel|resort|bed and breakfast|holiday apartments|ferienwohnungen|hôtel|vacation rentals|hostel|campsite',
+      'hotel|boutique hotel|resort|bed and breakfast|holiday apartments|ferienwohnungen|hôtel|vacation rentals|hostel|campsite|family hotel|boutique hotels|guest house|hotel rooms',
       'rooms|suites|spa|book your stay|check-in|breakfast',
     ),
     niche(
       'Restaurants & catering',
-      'restaurant|catering company|café|coffee shop|bistro|gastronomie|traiteur|food truck|pizzeria|brewery taproom',
+      'restaurant|catering company|café|coffee shop|bistro|gastronomie|traiteur|food truck|pizzeria|brewery taproom|wood-fired pizza|restaurant and bar|event catering',
       'menu|chef|dishes|reserve a table|takeaway|cuisine',
     ),
     niche(
       'Travel agencies & tours',
-      'travel agency|tour operator|guided tours|reisebüro|reiseveranstalter|agence de voyages|business travel management|cruise line|safari',
-      'itinerary|destinations|trips|holidays|excursions',
+      'travel agency|tour operator|guided tours|reisebüro|reiseveranstalter|agence de voyages|business travel management|cruise line|safari|walking holidays|guided walking holidays|package holidays|guided walks',
+      'itinerary|destinations|trips|holidays|excursions|itineraries|departures',
     ),
     niche(
       'Leisure, sport & fitness',
@@ -272,12 +272,12 @@ export const SERVICES: Category[] = [
   category('Media, Publishing & Entertainment', 'readers|audience|editorial|subscribers|stories', [
     niche(
       'News & magazines',
-      'newspaper|news website|magazine|breaking news|zeitung|journal|newsroom|technology news',
-      'journalists|headlines|editors|subscribe|opinion|reporting',
+      'newspaper|news website|magazine|breaking news|zeitung|journal|newsroom|technology news|local newspaper|daily newspaper|regional newspaper|weekly newspaper|news magazine',
+      'journalists|headlines|editors|subscribe|opinion|reporting|in print|subscribers|reporters',
     ),
     niche(
       'Book & music publishing',
-      'book publisher|publishing house|record label|verlag|maison d’édition|editorial de libros|music publisher',
+      'book publisher|publishing house|record label|verlag|maison d’édition|editorial de libros|music publisher|independent publisher',
       'authors|books|titles|catalogue|artists|releases',
     ),
     niche(
@@ -303,7 +303,7 @@ export const SERVICES: Category[] = [
       niche(
         'Associations & chambers',
         'trade association|industry association|chamber of commerce|professional association|verband|fédération|membership organization|trade body',
-        'members|membership|advocacy|standards|annual conference',
+        'members|membership|advocacy|standards|annual conference|member companies',
       ),
       niche(
         'Government & public bodies',

@@ -34,8 +34,8 @@ export const SOFTWARE: Category[] = [
     [
       niche(
         'Marketing automation & e-mail',
-        'marketing automation|email marketing platform|email marketing software|email service provider|lifecycle marketing|newsletter platform',
-        'email campaigns|drip campaigns|customer engagement platform|sms marketing|newsletter',
+        'marketing automation|email marketing platform|email marketing software|email service provider|lifecycle marketing|newsletter platform|e-mail marketing|email marketing|newsletter software',
+        'email campaigns|drip campaigns|customer engagement platform|sms marketing|newsletter|newsletters|subscribers|automated campaigns|e-mail campaigns',
       ),
       niche(
         'Audience & social media intelligence',
@@ -75,8 +75,8 @@ export const SOFTWARE: Category[] = [
       ),
       niche(
         'HR management & payroll',
-        'payroll software|hris|hr platform|human capital management|hr management system|employer of record|payroll provider|global payroll|lohnabrechnung software',
-        'payroll|onboarding|time off|benefits administration|time tracking|absence management|shift planning',
+        'payroll software|hris|hr platform|human capital management|hr management system|employer of record|payroll provider|global payroll|lohnabrechnung software|hr software|people platform',
+        'payroll|onboarding|time off|benefits administration|time tracking|absence management|shift planning|holidays',
       ),
       niche(
         'Employee engagement & performance',
@@ -118,7 +118,7 @@ export const SOFTWARE: Category[] = [
     [
       niche(
         'Identity & access management',
-        'identity and access management|single sign-on|multi-factor authentication|privileged access management|identity verification|passwordless|identity provider',
+        'identity and access management|single sign-on|multi-factor authentication|privileged access management|identity verification|passwordless|identity provider|passkeys',
         'authentication|access control|credentials|zero trust|passkeys',
       ),
       niche(
@@ -149,12 +149,12 @@ export const SOFTWARE: Category[] = [
     [
       niche(
         'DevOps & software delivery',
-        'devops platform|ci/cd|continuous integration|source code management|software delivery|infrastructure as code|devsecops platform|version control',
-        'pipelines|deployments|git|release management|repositories|kubernetes',
+        'devops platform|ci/cd|continuous integration|source code management|software delivery|infrastructure as code|devsecops platform|version control|continuous deployment|continuous delivery|build pipelines',
+        'pipelines|deployments|git|release management|repositories|kubernetes|releases|builds',
       ),
       niche(
         'Observability & testing',
-        'observability|application performance monitoring|log management|test automation|error tracking|incident management platform|synthetic monitoring',
+        'observability|application performance monitoring|log management|test automation|error tracking|incident management platform|synthetic monitoring|uptime monitoring|load testing',
         'monitoring|logs|traces|metrics|debugging|on-call|load testing',
       ),
       niche(
@@ -169,8 +169,8 @@ export const SOFTWARE: Category[] = [
       ),
       niche(
         'Databases & data engineering',
-        'database as a service|data warehouse|data pipeline|etl tool|vector database|data integration platform|data lakehouse|streaming platform',
-        'sql|postgres|queries|data engineers|schema|real-time data',
+        'database as a service|data warehouse|data pipeline|etl tool|vector database|data integration platform|data lakehouse|streaming platform|managed database|managed databases|managed postgres',
+        'sql|postgres|queries|data engineers|schema|real-time data|backups|replicas',
       ),
     ],
   ),
@@ -185,7 +185,7 @@ export const SOFTWARE: Category[] = [
       ),
       niche(
         'AI platforms & assistants',
-        'generative ai platform|large language models|ai assistant|conversational ai|ai agents|chatbot platform|foundation models|ai platform',
+        'generative ai platform|large language models|ai assistant|conversational ai|ai agents|chatbot platform|foundation models|ai platform|ai assistants',
         'llm|prompts|chatbots|copilot|natural language',
       ),
       niche(
@@ -206,12 +206,12 @@ export const SOFTWARE: Category[] = [
     [
       niche(
         'Project & work management',
-        'project management software|work management platform|task management|project management tool|projektmanagement software|gestion de projet en ligne',
-        'tasks|kanban|gantt|projects|deadlines|workflows',
+        'project management software|work management platform|task management|project management tool|projektmanagement software|gestion de projet en ligne|project management|project planning|work management',
+        'tasks|kanban|gantt|projects|deadlines|workflows|boards|timelines',
       ),
       niche(
         'Communication & meetings',
-        'video conferencing|team messaging|unified communications|business phone system|voip|webinar platform|cloud telephony|team chat',
+        'video conferencing|team messaging|unified communications|business phone system|voip|webinar platform|cloud telephony|team chat|video meetings',
         'meetings|calls|channels|webinars|screen sharing',
       ),
       niche(
@@ -267,7 +267,7 @@ export const SOFTWARE: Category[] = [
   category('Vertical Software', 'industry-specific software|practice|software for', [
     niche(
       'Healthcare software',
-      'electronic health record|ehr software|practice management software|telehealth platform|healthcare software|clinical software|patient engagement platform|praxissoftware',
+      'electronic health record|ehr software|practice management software|telehealth platform|healthcare software|clinical software|patient engagement platform|praxissoftware|software for clinics|electronic health records',
       'patients|clinics|hospitals|hipaa|providers|appointments',
     ),
     niche(
@@ -282,8 +282,8 @@ export const SOFTWARE: Category[] = [
     ),
     niche(
       'Education technology',
-      'edtech|student information system|school management software|learning platform for schools|virtual classroom',
-      'students|teachers|classrooms|schools|curriculum',
+      'edtech|student information system|school management software|learning platform for schools|virtual classroom|platform for teachers|lesson plans|software for schools',
+      'students|teachers|classrooms|schools|curriculum|pupils|marking',
     ),
     niche(
       'Hospitality & travel software',

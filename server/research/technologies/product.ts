@@ -109,9 +109,11 @@ export function foldTechnology(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Every name a product is known by. */
-export function namesOf({ slug, name, aliases, spoken }: Product): string[] {
-  return [...new Set([slug, name, ...aliases, ...spoken].map(foldTechnology))];
+/** Every name a product is known by, each with the vendor's before it too: "Microsoft Dynamics 365 Sales". */
+export function namesOf({ slug, name, vendor, aliases, spoken }: Product): string[] {
+  const maker = foldTechnology(vendor);
+  const names = [slug, name, ...aliases, ...spoken].map(foldTechnology);
+  return [...new Set(names.flatMap((one) => (one.startsWith(maker) ? [one] : [one, `${maker}${one}`])))];
 }
 
 /** A script the page loads from there, or that an inline loader names. */

@@ -63,6 +63,14 @@ test.each([
   expect(reading.ok ? null : reading.suggestions[0]).toBe(meant);
 });
 
+test.each([
+  ['Microsoft Dynamics 365 Finance and Operations', 'dynamics-365-finance'],
+  ['Salesforce Pardot', 'pardot'],
+])('%s, with the vendor before it, is %s', (written, slug) => {
+  const reading = resolveTechnology(written);
+  expect(reading.ok && reading.product.slug).toBe(slug);
+});
+
 test('a word that is near nothing has no suggestions', () => {
   expect(resolveTechnology('zzzzzzzz')).toEqual({ ok: false, suggestions: [] });
   expect(resolveTechnology('!!')).toEqual({ ok: false, suggestions: [] });
