@@ -54,7 +54,6 @@ test.each([
   ['an empty page', '<p>Welcome</p>'],
   ['one phrase in passing', '<p>We went to an amusement park.</p>'],
   ['one phrase that names an audience', '<h1>Colours for law firms</h1><p>Hello.</p>'],
-  ['one word', '<h1>Hotel</h1><p>Hello.</p>'],
   ['kinds of customers', '<p>Trusted by hotels, by restaurants and by hospitals. Rooms, menu, doctors.</p>'],
   [
     'a story about somebody’s business',
