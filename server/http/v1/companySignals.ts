@@ -17,7 +17,7 @@ import { awaitSignalBatch, createSignalBatch } from '../../services/createSignal
 import { getRun, listCompanySignals } from '../../services/readRuns.ts';
 import { v1Router } from '../route.ts';
 import { COMPLETED_SIGNAL } from './examples.ts';
-import { askSignal, awaitAskedSignal, SIGNAL_CREATION, SIGNAL_WAITING } from './signalAnswers.ts';
+import { awaitSignal, SIGNAL_CREATION, SIGNAL_WAITING, startSignal } from './signalAnswers.ts';
 
 /** Signals of companies: free questions in the legacy shape, and reading every signal. Decisions §2. */
 export const companySignals = v1Router('/companies/signals', {
@@ -35,12 +35,12 @@ export const companySignals = v1Router('/companies/signals', {
   .post(
     '/',
     { ...SIGNAL_CREATION, summary: 'Ask a free question about a company', body: CreateCompanySignal },
-    async (input) => askSignal(input, await companyQuestion(input)),
+    async (input) => startSignal(input, await companyQuestion(input)),
   )
   .post(
     '/sync',
     { ...SIGNAL_WAITING, summary: 'Ask about a company and wait', body: CreateCompanySignal },
-    async (input) => awaitAskedSignal(input, await companyQuestion(input)),
+    async (input) => awaitSignal(input, await companyQuestion(input)),
   )
   .post(
     '/batch',
@@ -75,7 +75,7 @@ export const companySignals = v1Router('/companies/signals', {
     },
   );
 
-type Asking = Pick<Parameters<typeof askSignal>[0], 'deps' | 'caller'> & { body: CreateCompanySignal };
+type Asking = Pick<Parameters<typeof startSignal>[0], 'deps' | 'caller'> & { body: CreateCompanySignal };
 
 async function companyQuestion({ deps, caller, body }: Asking) {
   return {

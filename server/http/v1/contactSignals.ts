@@ -8,7 +8,7 @@ import { presentSignal } from '../../present/signal.ts';
 import { askedQuestionOf } from '../../services/askedQuestion.ts';
 import { getRun, listContactSignals } from '../../services/readRuns.ts';
 import { v1Router } from '../route.ts';
-import { askSignal, awaitAskedSignal, SIGNAL_CREATION, SIGNAL_WAITING } from './signalAnswers.ts';
+import { awaitSignal, SIGNAL_CREATION, SIGNAL_WAITING, startSignal } from './signalAnswers.ts';
 
 const SUPPRESSED = { 403: 'Research about this person is suppressed.' };
 
@@ -33,7 +33,7 @@ export const contactSignals = v1Router('/contacts/signals', {
       body: CreateContactSignal,
       errors: { ...SIGNAL_CREATION.errors, ...SUPPRESSED },
     },
-    async (input) => askSignal(input, await contactQuestion(input)),
+    async (input) => startSignal(input, await contactQuestion(input)),
   )
   .post(
     '/sync',
@@ -43,7 +43,7 @@ export const contactSignals = v1Router('/contacts/signals', {
       body: CreateContactSignal,
       errors: { ...SIGNAL_WAITING.errors, ...SUPPRESSED },
     },
-    async (input) => awaitAskedSignal(input, await contactQuestion(input)),
+    async (input) => awaitSignal(input, await contactQuestion(input)),
   )
   .get(
     '/:signalId',
@@ -55,7 +55,7 @@ export const contactSignals = v1Router('/contacts/signals', {
     },
   );
 
-type Asking = Pick<Parameters<typeof askSignal>[0], 'deps' | 'caller'> & { body: CreateContactSignal };
+type Asking = Pick<Parameters<typeof startSignal>[0], 'deps' | 'caller'> & { body: CreateContactSignal };
 
 async function contactQuestion({ deps, caller, body }: Asking) {
   return {

@@ -36,13 +36,13 @@ type Input<Headers = unknown> = Pick<
 >;
 
 /** Starts a signal: 201 when it is new, 200 when it is stored or under way. */
-export async function askSignal({ deps, caller, reply }: Input, request: RunRequest) {
+export async function startSignal({ deps, caller, reply }: Input, request: RunRequest) {
   const { run, served } = await createRun(deps, caller, request);
   return reply(served === 'fresh' ? 201 : 200, presentSignal(run));
 }
 
 /** Starts a signal and waits for its end. @throws REQUEST_TIMEOUT at the timeout, when asked for */
-export async function awaitAskedSignal(
+export async function awaitSignal(
   input: Input<{ timeoutMs: number; timeoutIsError: boolean }>,
   request: RunRequest,
 ): Promise<Signal> {
