@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { HOME, page, researchTech } from '../../test/support/techResearch.ts';
 
+/** A site with one further page, which a link of the home page names. */
+const at = (path: string, body: string, text = 'More') => ({
+  [HOME]: page(`<p>Quillmere.</p><a href="${path}">${text}</a>`),
+  [`https://quillmere.example${path}`]: page(body),
+});
+
 /** What is planned, denied, asked or told of others is no change. */
 test.each([
   'We are migrating from Salesforce to HubSpot next year.',
@@ -53,4 +59,147 @@ test.each([
 ])('a dated removal is churn: %s', async (text) => {
   const { statusOf } = await researchTech({ [HOME]: page(`<p>${text}</p>`) }, { technology: 'salesforce' });
   expect(statusOf('salesforce')).toBe('churned');
+});
+
+/** Sentences about the systems of readers, clients, guests and others. */
+test.each([
+  [
+    'de integrator',
+    at(
+      '/about',
+      '<p>Wir implementieren HubSpot für mittelständische Unternehmen.</p><p>Unsere HubSpot-Agentur hat über 100 Projekte umgesetzt.</p><p>Wir setzen auf HubSpot und Salesforce, um Ihr Marketing zu verbessern.</p>',
+      'Über uns',
+    ),
+  ],
+  [
+    'fr integrator',
+    at(
+      '/about',
+      '<p>Nous utilisons Salesforce pour transformer les ventes de nos clients. Intégrateur Odoo depuis 2010.</p>',
+      'About us',
+    ),
+  ],
+  [
+    'es integrator',
+    at(
+      '/about',
+      '<p>Utilizamos HubSpot para impulsar el crecimiento de tu empresa. Somos partner de Odoo.</p>',
+      'About us',
+    ),
+  ],
+  [
+    'agency uses',
+    at(
+      '/services',
+      '<p>We use HubSpot to grow your business.</p><p>We run Salesforce for clients.</p><p>We use Klaviyo and Mailchimp to drive revenue for e-commerce brands.</p>',
+      'Services',
+    ),
+  ],
+  [
+    'data provider',
+    {
+      [HOME]: page(
+        '<p>We track 40,000 companies that use SAP. Our list of NetSuite users is updated monthly.</p>',
+      ),
+    },
+  ],
+  ['investor', { [HOME]: page('<p>We run SAP carve-outs. Our portfolio: HubSpot, Salesforce.</p>') }],
+  ['training company', { [HOME]: page('<p>Learn SAP S/4HANA. We use SAP systems in our courses.</p>') }],
+  [
+    'recruiter',
+    {
+      [HOME]: page(
+        '<p>We recruit SAP, Salesforce and NetSuite talent. We use Bullhorn-certified consultants.</p>',
+      ),
+    },
+  ],
+  [
+    'security notice',
+    at(
+      '/privacy',
+      '<p>We do not use HubSpot. We do not share data with Salesforce.</p><p>We use cookies. HubSpot is not among them.</p>',
+      'Privacy',
+    ),
+  ],
+  [
+    'terms',
+    at(
+      '/privacy',
+      '<p>If you have purchased via Salesforce AppExchange, the terms of Salesforce apply. We may use HubSpot.</p>',
+      'Privacy',
+    ),
+  ],
+  [
+    'changelog',
+    at(
+      '/blog/changelog',
+      '<article><p>We added HubSpot support. We moved the Salesforce sync to HubSpot-style mapping. We switched from Salesforce API v1 to v2.</p></article>',
+      'We moved to the new Salesforce sync',
+    ),
+  ],
+  [
+    'webinar',
+    at(
+      '/blog/webinar',
+      '<article><p>Join our webinar: migrating from Salesforce to HubSpot. We will show how we implemented HubSpot.</p></article>',
+      'Webinar: switching from Salesforce to HubSpot',
+    ),
+  ],
+  [
+    'interview',
+    at(
+      '/blog/interview',
+      '<article><p>Q: What is your stack?</p><p>Jo: We use Salesforce and NetSuite.</p></article>',
+      'Interview about our move to Salesforce',
+    ),
+  ],
+  [
+    'faq migrate',
+    at(
+      '/about',
+      '<h3>Can I migrate from Salesforce?</h3><p>Yes, we migrated dozens of teams from Salesforce to Quillmere.</p>',
+      'About us',
+    ),
+  ],
+  [
+    'competitor',
+    at(
+      '/about',
+      '<p>Unlike Salesforce, we built Quillmere for small teams. We used Salesforce for ten years and hated it, so we built Quillmere.</p>',
+      'About us',
+    ),
+  ],
+])('the words of %s say nothing of its own systems', async (_who, pages) => {
+  for (const category of ['crm', 'erp']) {
+    const { active } = await researchTech(pages, { category });
+    expect(active).toEqual([]);
+  }
+});
+
+test.each([
+  ['crm', 'hubspot', 'We use HubSpot as our CRM.'],
+  ['crm', 'hubspot', 'We use HubSpot for our newsletter and contact forms.'],
+  ['crm', 'hubspot', 'On this website we use HubSpot for our online marketing activities.'],
+  ['crm', 'hubspot', 'Wir nutzen auf dieser Website HubSpot für unsere Online-Marketing-Aktivitäten.'],
+  ['crm', 'hubspot', 'Auf dieser Website nutzen wir HubSpot.'],
+  ['crm', 'salesforce', 'Our website uses Salesforce to store enquiries.'],
+  ['crm', 'mailchimp', 'Wir versenden unseren Newsletter mit Mailchimp.'],
+  ['crm', 'hubspot', 'Nous utilisons HubSpot pour gérer nos contacts.'],
+  ['crm', 'hubspot', 'Utilizamos HubSpot para gestionar nuestros contactos.'],
+])('in the category %s, %s is in use when the privacy notice says: %s', async (category, slug, text) => {
+  const { active } = await researchTech(at('/privacy', `<p>${text}</p>`, 'Privacy policy'), { category });
+  expect(active).toEqual([slug]);
+});
+
+test.each([
+  ['erp', 'sap-s4hana', 'In 2023 Quillmere went live with SAP S/4HANA at all sites.'],
+  ['erp', 'netsuite', 'Since 2021 we have run our finances on NetSuite.'],
+  ['erp', 'odoo', 'We have been using Odoo since 2019.'],
+  ['erp', 'proalpha', 'Seit 2018 arbeiten wir mit dem ERP-System proALPHA.'],
+  ['erp', 'sap', 'Unser ERP-System SAP läuft stabil.'],
+  ['erp', 'netsuite', 'Our ERP system is NetSuite.'],
+  ['erp', 'sap-s4hana', 'Wir haben 2023 SAP S/4HANA eingeführt.'],
+])('in the category %s, %s is in use when the company says: %s', async (category, slug, text) => {
+  const { active } = await researchTech(at('/about', `<p>${text}</p>`, 'About us'), { category });
+  expect(active).toEqual([slug]);
 });

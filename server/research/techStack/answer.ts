@@ -1,5 +1,6 @@
 import type { TechCategory, TechStackAnswer } from '@assay/shared/techStack';
-import { type Cited, citationsOf, gapFactor, gapSentence, rounded } from '../answerParts.ts';
+import { type Cited, citationsOf, gapSentence } from '../answerParts.ts';
+import { answerConfidence } from '../calibration.ts';
 import type { Gap } from '../gathering.ts';
 import type { ResearchOutcome } from '../outcome.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
@@ -52,17 +53,24 @@ export function composeTechStack(material: TechMaterial): ResearchOutcome & { ki
     primary: primary?.judged.product.slug ?? null,
     technologies: judged.map(findingOf),
   };
-  const confidences =
-    judged.length === 0 ? [NOTHING_SHOWN[category]] : judged.map(({ confidence }) => confidence);
-  if (primary !== null) confidences.push(primary.confidence);
-  const mean = confidences.reduce((sum, confidence) => sum + confidence, 0) / confidences.length;
   return {
     kind: 'answered',
     answer,
     reasoning: reasoningOf(material, judged, primary?.judged ?? null),
-    confidence: rounded(mean * gapFactor(gaps)),
+    ...answerConfidence('tech-stack', strengthsOf(judged, primary?.confidence ?? null, category), gaps),
     citations: citationsOf(judged.flatMap((one, index) => citedFor(one, index, one === primary?.judged))),
   };
+}
+
+/**
+ * How strong the evidence is of each product that the answer says something of, and of the system of record. That a product
+ * was not found says nothing beside others that were.
+ */
+function strengthsOf(judged: Judged[], primary: number | null, category: TechCategory): number[] {
+  const shown = judged.filter(({ status }) => status !== 'not_found');
+  const told = shown.length > 0 ? shown : judged;
+  if (told.length === 0) return [NOTHING_SHOWN[category]];
+  return [...told.map(({ confidence }) => confidence), ...(primary === null ? [] : [primary])];
 }
 
 /** In a whole category only what was met is told: shown, left, or hinted at. */

@@ -1,5 +1,6 @@
 import type { TechnologyFinding } from '@assay/shared/techStack';
 import { rounded } from '../answerParts.ts';
+import { calibrated } from '../calibration.ts';
 import { CONFLICT_FACTOR, combined, strength } from '../confidence.ts';
 import type { Product } from '../technologies/product.ts';
 import type { DnsHint } from './dnsHints.ts';
@@ -107,7 +108,7 @@ export function findingOf({ product, status, confidence, shown, hints }: Judged)
     technology: product.slug,
     displayName: product.name,
     status,
-    confidence: rounded(confidence),
+    confidence: rounded(status === 'not_found' ? confidence : calibrated('tech-stack', confidence)),
     lastEvidence: date === null ? null : date.toISOString().slice(0, 7),
     evidence: [...new Map(evidence.map((item) => [`${item.type} ${item.url}`, item])).values()],
   };

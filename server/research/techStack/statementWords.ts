@@ -57,22 +57,30 @@ const REMOVED_AFTER =
 const USES = words(
   '(?<!\\p{L})(?:we (?:currently |now |also |mainly )?(?:use|run(?: on)?|rely on|chose|selected|implemented|',
   'adopted|introduced|rolled out|went live (?:with|on)|moved to|switched to|migrated to)|',
-  'wir (?:nutzen|verwenden|setzen)|nous utilisons|utilizamos|',
+  "we(?: have|['’]ve) (?:been using|run)|our (?:website|site|company|team|sales team) uses|",
+  'wir (?:nutzen|verwenden|setzen)|(?:nutzen|verwenden) wir|wir versenden [^.;]{0,40}(?:mit|über)|',
+  '(?:arbeiten wir|wir arbeiten) mit (?:dem |der |einem |unserem )?(?:erp|crm)\\S*|nous utilisons|utilizamos|',
   '(?:went live (?:with|on)|implemented|selected|chose|adopted|migrated to|switched to|moved to))\\s+',
   '(?:(?!(?:that|which|with|against|beside|besides|instead|from|than|unlike|not|before|outside|via|through|an?|by|von|durch|par|por)\\s)',
   "[\\p{L}'’,-]+\\s+){0,4}$",
 );
 const OUR_SYSTEM_IS =
-  /(?<!\p{L})(?:our|unser) (?:crm|erp)(?:[ -](?:system|software|platform))? (?:is|ist|runs on|läuft auf)\s+(?:(?:now|currently|based on|called|jetzt|derzeit|aktuell|the|das)\s+){0,2}$/iu;
+  /(?<!\p{L})(?:our|unser) (?:crm|erp)(?:[ -](?:system|software|platform))?(?: (?:is|ist|runs on|läuft auf))?\s+(?:(?:now|currently|based on|called|jetzt|derzeit|aktuell|the|das)\s+){0,2}$/iu;
 /** "We introduced SAP to the sensor", "we chose HubSpot as our launch partner". */
 const INTRODUCED = /(?<!\p{L})introduced\s+(?:[\p{L}'’-]+\s+){0,3}$/iu;
 const PARTNER_AFTER =
   /^[^.;]{0,20}(?<!\p{L})as (?:[\p{L}'’-]+ ){0,3}(?:partner|investor|customer|client|sponsor|competitor|benchmark|supplier)(?!\p{L})/iu;
 /** A product's interface or data is used for the customers of whoever writes so. */
 const PART_AFTER =
-  /^(?:['’]s?)?[ -](?:\p{L}+[ -])?(?:APIs?|SDK|OAuth|SSO|webhooks?|connectors?|integrations?|plug-?ins?|add-?ons?|apps?|data|marketplace|training|course)(?!\p{L})/iu;
+  /^(?:['’]s?)?[ -](?:\p{L}+[ -])?(?:APIs?|SDK|OAuth|SSO|webhooks?|sync|support|style|mapping|import(?:er)?|export(?:er)?|users?|admins?|projects?|migrations?|implementations?|rollouts?|carve-?outs?|audits?|consulting|services|connectors?|integrations?|plug-?ins?|add-?ons?|apps?|data|marketplace|training|course)(?!\p{L})/iu;
 const NOT_REAL_AFTER =
-  /^[^.;]{0,40}(?<!\p{L})(?:example|tutorial|comparison|test|demo|review|guide|beispiel|vergleich|best (?:value|choice|overall))(?!\p{L})/iu;
+  /^[^.;]{0,40}(?<!\p{L})(?:example|tutorial|comparison|test|demo|review|guide|courses?|lessons?|kurs\p{L}*|schulung\p{L}*|beispiel|vergleich|best (?:value|choice|overall))(?!\p{L})/iu;
+/** "We use HubSpot to grow your business": the reader's, or a client's. */
+const FOR_YOU_AFTER =
+  /(?<!\p{L})(?:your (?:business|company|marketing|sales|growth|revenue|brand|team|organi[sz]ation|customers)|ihr\p{L}* (?:marketing|vertrieb|unternehmen|umsatz|geschäft)|votre (?:entreprise|croissance|marketing)|(?:tu|su) (?:empresa|negocio)|(?:for|of|de) (?:our |nos |nuestros )?(?:clients|clientes)|brands)(?!\p{L})/iu;
+/** "Wir haben 2023 SAP S/4HANA eingeführt." */
+const INTRODUCED_AFTER = /^[^.;]{0,30}(?<!\p{L})(?:eingeführt|im einsatz|in betrieb genommen)(?!\p{L})/iu;
+const FOR_GERMAN_OTHERS = /(?<!\p{L})(?:bei|für)(?!\p{L})/iu;
 /** Whoever moves customers from one product to another, or sets one up for them, does not tell of itself. */
 const FOR_OTHERS =
   /(?<!\p{L})(?:clients?|customers|companies|firms|businesses|enterprises|brands|organi[sz]ations|kunden|mandanten|unternehmen|betriebe\p{L}*|entreprises|empresas|clientes)(?!\p{L})/iu;
@@ -185,12 +193,13 @@ function isRemoval(text: string, { start, end }: Mention): boolean {
 function isUse(text: string, { start, end }: Mention): boolean {
   const before = text.slice(0, start);
   const after = text.slice(end);
-  if (OUR_SYSTEM_IS.test(before)) return !PART_AFTER.test(after);
+  if (PART_AFTER.test(after) || FOR_YOU_AFTER.test(after)) return false;
+  if (OUR_SYSTEM_IS.test(before)) return true;
+  if (INTRODUCED_AFTER.test(after)) return !FOR_GERMAN_OTHERS.test(before);
   if (
     !isTold(USES, before) ||
     PARTNER_AFTER.test(after) ||
     (INTRODUCED.test(before) && /^\s+to\s/.test(after)) ||
-    PART_AFTER.test(after) ||
     NOT_REAL_AFTER.test(after)
   )
     return false;

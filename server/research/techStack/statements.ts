@@ -17,7 +17,13 @@ const FIRST_PERSON = /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotro
 const SPANISH_WE = /(?<!\p{L})(?:utiliz|us|migr|cambi|pas|reemplaz|dej|trabaj)amos(?!\p{L})/iu;
 /** "We at Quillmere", "here at Quillmere": still the company's own voice. */
 const WE_AT = /(?<!\p{L})(?:at|bei|chez|en|of|from|von|de)\s+\p{Lu}[\p{L}\d-]*(?: \p{Lu}[\p{L}\d-]*)*/gu;
-const QUOTATION = /["“”„«»]/;
+const QUOTATION = /["“”„«»]|^\p{Lu}[\p{L} .]{1,30}:\s/u;
+/** "At Globex we use Salesforce": whose firm speaks. */
+const WE_OF = /(?<!\p{L})(?:[Aa]t|[Bb]ei|[Cc]hez|[Ee]n) (\p{Lu}[\p{L}\d&-]+),? (?:we|wir|nous)(?!\p{L})/u;
+/** What others write or say, on the company's site. */
+const GUESTS =
+  /(?<!\p{L})(?:guest (?:post|author|article|blog)|gastbeitrag|gastautor\p{L}*|interview|webinar|podcast)(?!\p{L})/iu;
+const GUESTS_WITHIN = 2_000;
 /** Stories about others: "we" there is a customer. */
 const ABOUT_OTHERS = /(?:customer|case-?stud|success|stories|testimonial|referenz|kunden)/i;
 
@@ -47,6 +53,11 @@ export function statementDrafts(
   const { pathname } = new URL(document.url);
   if (ABOUT_OTHERS.test(pathname) || COMPARISON.test(`${pathname.replace(/[-_/]/g, ' ')} ${document.title}`))
     return [];
+  if (
+    GUESTS.test(document.title) ||
+    (document.isArticle && GUESTS.test(document.text.slice(0, GUESTS_WITHIN)))
+  )
+    return [];
   return passagesOf(document).flatMap((passage) => {
     const named = spoken.mentionsIn(passage.text);
     if (!named.some(({ technology }) => slugs.has(technology))) return [];
@@ -60,6 +71,8 @@ export function statementDrafts(
 
 /** 0 unless the company itself speaks of itself: by name, or in the first person outside quotation marks. */
 export function ownVoice(passage: Passage, at: number, role: PageRole, { spokenNames }: Identity): number {
+  const firm = WE_OF.exec(passage.text)?.[1];
+  if (firm !== undefined && !names(firm, spokenNames)) return 0;
   if (isSaidOfUs(passage.text, spokenNames)) return 0;
   const factor = subjectFactor(passage, at, { spokenNames, role });
   if (factor >= OWN_VOICE_MIN) return QUOTATION.test(passage.text) ? 0 : factor;
