@@ -1,3 +1,4 @@
+import { assistMna, UNASSISTED_DEALS } from './assistMna.ts';
 import { coreName, foldName } from './companyName.ts';
 import { wikidataCik } from './extract/wikidataFacts.ts';
 import { Gathering } from './gathering.ts';
@@ -7,7 +8,7 @@ import type { Told } from './mna/deal.ts';
 import { leadsElsewhere, ownDealPages, ownNamesOf } from './mna/ownPages.ts';
 import { readPage } from './mna/readPage.ts';
 import { currentReportDeals } from './mna/secDeals.ts';
-import { DEAL_NEWS, DEAL_STORY } from './mna/topic.ts';
+import { DEAL_NEWS, DEAL_STORY, PERHAPS_DEAL_STORY } from './mna/topic.ts';
 import { ownerIds, wikidataDeals } from './mna/wikidataDeals.ts';
 import { acquirerWindowStart, composeMna } from './mnaAnswer.ts';
 import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from './news/companyNews.ts';
@@ -20,6 +21,7 @@ import { filingsOf } from './sources/secFilings.ts';
 import type { Submissions } from './sources/secSubmissions.ts';
 import { SEC } from './sources/secTickers.ts';
 import { findOnWikidata, readItems, WIKIDATA, type WikidataFinding } from './sources/wikidata.ts';
+import { SEARCH_AND_MODEL } from './tools.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
@@ -37,7 +39,7 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
 
   tell('newsroom and knowledge base');
   const [{ site, newsroom }, known] = await Promise.all([
-    readOwnNews(gathering, home, { domain, topic: DEAL_STORY }),
+    readOwnNews(gathering, home, { domain, topic: DEAL_STORY, perhaps: PERHAPS_DEAL_STORY }),
     gathering.guarded<Known>(WIKIDATA, UNKNOWN, () => readKnowledge(gathering, atFirst)),
   ]);
   const identity = identityOf(domain, site);
@@ -52,15 +54,20 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
   const failed = unreadable(site, gathering.gaps, { isKnown, domain });
   if (failed !== null) return failed;
 
+  const own = ownDealPages(site, newsroom, identity).map((page) => ({ page, told: readPage(page) }));
+  const assisted = await gathering.guarded(SEARCH_AND_MODEL, UNASSISTED_DEALS, () =>
+    assistMna(gathering, { site, identity, read: own }),
+  );
+
   tell('weighing');
-  const own = ownDealPages(site, newsroom, identity).map(readPage);
+  const ownTold = own.map(({ told }) => told);
   return composeMna({
-    told: together([...own, filed.told, press, known.told]),
+    told: together([...ownTold, filed.told, press, known.told, ...assisted.told]),
     site,
     identity,
     newsroom: newsroomAddresses(newsroom),
     deadMainSources: deadMainSources(gathering.gaps),
-    notes: notesOn(found, filed.sec),
+    notes: [...notesOn(found, filed.sec), ...assisted.notes],
     gaps: gathering.gaps,
     today: context.asOf,
   });

@@ -2,6 +2,7 @@ import type { Claim } from '../claim.ts';
 import type { SourceClass } from '../confidence.ts';
 import type { DatedPage } from '../news/announcedDay.ts';
 import type { PageRole } from '../pageRoles.ts';
+import type { Passage } from '../passage.ts';
 
 /** A page that may tell of the company's deals. */
 export interface DealPage extends DatedPage {
@@ -15,6 +16,8 @@ export interface DealPage extends DatedPage {
   match: number;
   /** Folded names that mean the company. */
   ownNames: ReadonlySet<string>;
+  /** Passages that a language model takes for deals; the same rules say whose they are. */
+  pointedAt?: ReadonlySet<Passage>;
   /** Who "we" is on the site of somebody else to which the domain leads; null elsewhere. */
   speaker: Claim<string> | null;
 }

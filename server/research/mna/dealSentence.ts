@@ -7,7 +7,7 @@ import { whoBefore } from './whoBefore.ts';
 const SENTENCE_MAX = 1000;
 
 const ACTIVE =
-  /(?<![\p{L}’'-])(acquir(?:es|ed|e|ing)|buy(?:s|ing)?(?: out)?|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|ing) over|took over|snap(?:s|ped) up|scoop(?:s|ed) up|merg(?:es|ed|e|ing) with)(?![\p{L}-])/giu;
+  /(?<![\p{L}’'-])(acquir(?:es|ed|e|ing)|buy(?:s|ing)?(?: out)?|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|ing) over|took over|snap(?:s|ped) up|scoop(?:s|ed) up|merg(?:es|ed|e|ing) with|takes? (?:full )?(?:control|ownership) of|took (?:full )?(?:control|ownership) of|(?:becom(?:es|e|ing)|became|is|are) (?:the )?(?:new |sole |majority ){1,2}(?:owner|shareholder) (?:of|in))(?![\p{L}-])/giu;
 const PASSIVE =
   /(?<![\p{L}’'-])(acquired|bought(?: out)?|purchased|taken over|taken private|absorbed|merged into)(?: (?:and taken private|in (?:\p{Lu}\p{Ll}+ )?\d{4}|earlier this year|last (?:year|month|week)|on \p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|for [^,;.]{1,60}?|in an? [^,;.]{1,60}?(?:deal|transaction)[^,;.]{0,40}?))?,? (?:by|(?<=into )|(?<=merged into ))/giu;
 const BE_BEFORE = new RegExp(
@@ -15,7 +15,7 @@ const BE_BEFORE = new RegExp(
   'iu',
 );
 const NOUN =
-  /(?<![\p{L}-])(acquisition|takeover|take-private|buy-?out|merger(?: agreement)?|business combination|combination)(?: agreement| deal| transaction)? (of|by|with|between)(?![\p{L}-])/giu;
+  /(?<![\p{L}-])(acquisition|takeover|take-private|buy-?out|MBO|(?:tender|takeover|exchange|public|cash) offer|merger(?: agreement)?|business combination|combination)(?: agreement| deal| transaction)? (of|by|with|between|at|for|(?:backed|led|supported) by)(?![\p{L}-])/giu;
 const NOT_OF_FIRMS =
   /(?:customer|user|talent|data|skills?|language|knowledge|lead|client|land|property|subscriber|content|image|signal|traffic|cost|new)[ -]$/iu;
 const TAKES_PRIVATE = new RegExp(
@@ -34,8 +34,12 @@ const LISTED = new RegExp(`(?:,? and |, )(${NAME_RUN})`, 'gu');
 const LICENSED =
   /(?<!\p{L})(?:agree\p{L}*|definitive|deal|signed|set|due|expected|poised|plans?|planned|intends?|intent|intention|talks|discussions|negotiations|offer(?:s|ed)?|bids?|propos\p{L}+|looking|wants?|seek(?:s|ing)|considering|considers|may|might|could|will|would|terminat\p{L}+|abandon\p{L}*|calls?|called|fail(?:s|ed)|attempt\p{L}*|tried|walks?|walked|scraps?|scrapped|right|option)(?!\p{L})/iu;
 
-/** Reads one sentence or headline in English; empty where it speaks of no deal. */
-export function readDeals(sentence: string): DealStatement[] {
+/**
+ * Reads one sentence or headline in English; empty where it speaks of no deal.
+ *
+ * @param isDealStory  the story around it speaks of an acquisition: "Kappa joins Globex" tells of it
+ */
+export function readDeals(sentence: string, isDealStory = false): DealStatement[] {
   const text = sentence.slice(0, SENTENCE_MAX);
   if (text.endsWith('?')) return [];
   const passive = passiveDeals(text);
@@ -45,7 +49,7 @@ export function readDeals(sentence: string): DealStatement[] {
     ...nounDeals(text),
     ...takenPrivate(text),
     ...majorityDeals(text),
-    ...readTransfers(text),
+    ...readTransfers(text, isDealStory),
   ];
   return found.map((statement) => shellChecked(text, statement));
 }
@@ -152,7 +156,9 @@ function nounDeal(text: string, { at, isMerger, preposition, after }: DealNoun):
   if (after.kind === 'none')
     return preposition === 'of' ? dealOn(text, { at, buyer: party, after, group }) : [];
   if (preposition === 'between' || (isMerger && preposition === 'of')) return pairOf(text, at, after, group);
-  if (preposition === 'by') {
+  if (preposition === 'at' || preposition === 'for')
+    return offerFor(text, { at, isMerger, preposition, after });
+  if (preposition.endsWith('by')) {
     const target: After = { kind: 'party', party, end: after.end };
     return dealOn(text, { at, buyer: after.party, after: target, group });
   }
@@ -161,6 +167,17 @@ function nounDeal(text: string, { at, isMerger, preposition, after }: DealNoun):
   const agent = by === null ? null : whatAfter(text, after.end + by[0].length, false);
   const buyer = agent?.kind === 'party' ? agent.party : party;
   return dealOn(text, { at, buyer, after, group, isMerger });
+}
+
+/** "completes tender offer for Kappa"; an offer that is not completed is a rumour. */
+function offerFor(text: string, { at, after }: DealNoun): DealStatement[] {
+  if (!/^\p{L}+ offer/iu.test(text.slice(at))) return [];
+  const { party, group } = whoBefore(text, at);
+  const statements = dealOn(text, { at, buyer: party, after, group: `${group} offer` });
+  const isDone = /(?:^| )(?:complet|clos|finali)/.test(group);
+  return statements.map((one) =>
+    one.kind === 'deal' ? { ...one, stage: isDone ? 'completed' : 'rumour', isExplicit: isDone } : one,
+  );
 }
 
 /** "merger of Kappa and Lambda". */

@@ -1,5 +1,5 @@
 import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
-import { type Progress, progressOf } from './stage.ts';
+import { isDenied, type Progress, progressOf } from './stage.ts';
 import type { After, NoControl } from './whatAfter.ts';
 
 /** What a sentence says of one deal, read without knowing whose it is. `at` is where its verb or noun stands. */
@@ -22,7 +22,8 @@ export type Aside =
   | 'a merger with a listed shell, which is a way onto the exchange'
   | 'an option or a right, and no deal'
   | 'belonging to a group, which says of no purchase'
-  | 'a part of the company is sold';
+  | 'a part of the company is sold'
+  | 'denied';
 
 const RIGHT_ONLY = /(?<!\p{L})(?:(?:option|right|rights|warrants?) (?:to|of)|first refusal)(?!\p{L})/iu;
 const IDLE =
@@ -45,6 +46,8 @@ export function dealOn(
 ): DealStatement[] {
   if (IDLE.test(text.slice(0, at)) && buyer.kind !== 'name' && buyer.kind !== 'self') return [];
   if (/(?<!\p{L})(?:never|not)(?!\p{L})/iu.test(group)) return [];
+  if (after.kind !== 'none' && isDenied(text))
+    return [{ kind: 'aside', at, because: 'denied', parties: [buyer, after.party] }];
   if (after.kind === 'none') return [{ kind: 'aside', at, because: after.because, parties: [buyer] }];
   if (RIGHT_ONLY.test(group) && !/agree/iu.test(group))
     return [

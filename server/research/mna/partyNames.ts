@@ -91,5 +91,16 @@ export function bestName<Named>(all: readonly Named[], nameOf: (one: Named) => s
   const isDescribed = (name: string) =>
     all.some((other) => name.length > nameOf(other).length && name.endsWith(` ${nameOf(other)}`));
   const plain = all.filter((one) => !isDescribed(nameOf(one)));
-  return [...(plain.length > 0 ? plain : all)].sort((a, b) => nameOf(b).length - nameOf(a).length)[0];
+  const isLoud = (one: Named) => Number(nameOf(one).length > 5 && nameOf(one) === nameOf(one).toUpperCase());
+  return [...(plain.length > 0 ? plain : all)].sort(
+    (a, b) => isLoud(a) - isLoud(b) || nameOf(b).length - nameOf(a).length,
+  )[0];
+}
+
+/** "Halden" for Halden Pumps: on its own pages a company may leave out what it makes. */
+export function isShortName(name: string, names: ReadonlySet<string>): boolean {
+  const folded = foldName(name);
+  return (
+    folded.length >= 5 && !folded.includes(' ') && [...names].some((own) => own.startsWith(`${folded} `))
+  );
 }

@@ -1,4 +1,5 @@
 import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf } from '../claim.ts';
+import { MODEL_STRENGTH } from '../model/readNote.ts';
 import { dayReader } from '../news/dates.ts';
 import { amountReader, currencyReader, type Money } from '../news/money.ts';
 import { type Passage, passagesOf } from '../passage.ts';
@@ -9,8 +10,9 @@ import { readDeals } from './dealSentence.ts';
 import type { DealStatement } from './dealStatement.ts';
 import { type DealTime, dealTime } from './dealTime.ts';
 import { bestName, isSameFirm } from './partyNames.ts';
+import { readPointedDeal } from './pointedDeal.ts';
 import { readPrice } from './price.ts';
-import { isOpenStory } from './stage.ts';
+import { isClosed, isGivenUp, isOpenStory } from './stage.ts';
 import { concerns, type OwnDeal, whoseDeal } from './whoseDeal.ts';
 
 /** A statement on a deal of the company, with its place. */
@@ -26,6 +28,9 @@ const EXTRACTOR = 'deal';
 /** "The transaction is valued at …": goes on about the deal. */
 const GOES_ON =
   /^(?:(?:The|This|Under the|As part of the|Total|Aggregate|Financial|Terms of the) (?:\p{L}+ ){0,4}?(?:terms|transaction|deal|acquisition|merger|purchase|consideration|price|agreement)|(?:\p{Lu}[\p{L}&.’'-]* ){1,4}(?:paid|will pay|is paying) )/u;
+/** In a story with these words "Kappa joins Globex" is a purchase, and no partnership. */
+const DEAL_WORDS =
+  /(?<!\p{L})(?:(?<!talent |customer )acquisition|acquired?|acquiring|new owner|merger)(?!\p{L})/iu;
 /** The press tells what a party said of itself. */
 const ATTRIBUTED =
   /(?<!\p{L})(?:announce[sd]?|announcing|confirm(?:s|ed)|in a (?:statement|press release|blog post|filing|letter)|(?:said|says) (?:today|on|it|that)|disclosed|according to (?:a|the|its) (?:statement|press release|filing|announcement))(?!\p{L})/iu;
@@ -35,18 +40,27 @@ export function readPage(page: DealPage): Told {
   const found: Found[] = [];
   const asides: string[] = [];
   const passages = passagesOf(page.document).slice(0, PASSAGES_MAX);
+  const isDealStory = page.isStory && DEAL_WORDS.test(page.document.text);
   for (const passage of passages) {
-    for (const statement of readDeals(passage.text)) {
+    const byRule = readDeals(passage.text, isDealStory);
+    const isPointedAt = byRule.length === 0 && page.pointedAt?.has(passage) === true;
+    for (const statement of isPointedAt ? readPointedDeal(passage.text) : byRule) {
       const because = reasonAside(statement, passage, page);
       if (because !== null) asides.push(asideTold(because, passage));
       else if (statement.kind === 'deal') {
         const whose = whoseDeal(statement, passage, page);
-        if (whose.kind === 'own') found.push({ passage, statement, deal: whose.deal });
+        const factor = isPointedAt ? MODEL_STRENGTH : 1;
+        if (whose.kind === 'own')
+          found.push({ passage, statement, deal: { ...whose.deal, factor: whose.deal.factor * factor } });
       }
     }
   }
   const tellings = groupsOf(found, page).flatMap((group, _, groups) =>
-    tellingOf(group, page, groups.length === 1 && page.isStory ? passages : []),
+    tellingOf(
+      group,
+      page,
+      groups.length === 1 && page.isStory && page.pointedAt === undefined ? passages : [],
+    ),
   );
   return { tellings, asides };
 }
@@ -86,7 +100,8 @@ function tellingOf(group: Found[], page: DealPage, around: Passage[]): Telling[]
   const isSpeaker = name === page.speaker?.value;
   const counterparty = isSpeaker ? page.speaker : draft(name, name, quoteOf(named.passage), verbatimReader);
   if (deal === null || counterparty === null) return [];
-  const isPartys = page.isPartys || group.some(({ passage }) => ATTRIBUTED.test(passage.text));
+  const isPartys =
+    page.isPartys || (page.document.isArticle && group.some(({ passage }) => ATTRIBUTED.test(passage.text)));
   const sure = group.find(({ deal: one }) => one.isRoleSure) ?? first;
   const price = priceOf(group, around);
   const { day } = time;
@@ -119,7 +134,9 @@ function timeOf(group: Found[], page: DealPage): DealTime {
 /** What a story says outright goes before what its headline may mean; an open deal is not completed. */
 function stageOf(group: Found[], around: Passage[]): Stage {
   const has = (stage: Stage) => group.some(({ statement }) => statement.stage === stage);
-  if (has('terminated')) return 'terminated';
+  const further = around.filter(({ text }) => GOES_ON.test(text));
+  if (has('terminated') || further.some(({ text }) => isGivenUp(text))) return 'terminated';
+  if (further.some(({ text }) => isClosed(text))) return 'completed';
   if (group.some(({ statement }) => statement.stage === 'completed' && statement.isExplicit))
     return 'completed';
   if (has('signed') || (has('completed') && around.some(({ text }) => isOpenStory(text)))) return 'signed';

@@ -7,7 +7,7 @@ const TERMINATED_ANYWHERE =
 const NOT_TERMINATED =
   /(?<!\p{L})(?:if|unless|may be|could be|right to|rights? of|fees?|until|in the event|not been)(?!\p{L})[^.]{0,60}terminat|terminat\p{L}+ (?:fees?|rights?|date|for convenience)/iu;
 const RUMOUR_ANYWHERE =
-  /(?<!\p{L})(?:reportedly|rumou?r(?:s|ed)?|speculation|unconfirmed|sources? (?:say|said|close|familiar|tell)|people familiar|(?:is|are|was) said to|according to (?:people|sources|reports?|a report|a person|media)|in (?:advanced |early |exclusive |late-stage )?(?:talks|discussions|negotiations)|held talks|nears? (?:a )?deal|close to (?:a deal|acquiring|buying)|letter of intent|LOI|non-binding|indicative|unsolicited|takeover bid|hostile)(?!\p{L})/iu;
+  /(?<!\p{L})(?:reportedly|rumou?r(?:s|ed)?|speculation|unconfirmed|sources? (?:say|said|close|familiar|tell)|people familiar|(?:is|are|was) said to|according to (?:people|sources|reports?|a report|a person|media)|in (?:advanced |early |exclusive |late-stage )?(?:talks|discussions|negotiations)|held talks|nears? (?:a )?deal|close to (?:a deal|acquiring|buying)|exclusive negotiations|put option|letter of intent|LOI|non-binding|indicative|unsolicited|takeover bid|hostile)(?!\p{L})/iu;
 const RUMOUR_BEFORE =
   /(?<!\p{L})(?:considering|considers|exploring|explores|mull(?:s|ing)|weigh(?:s|ing)|may|might|could|should|can|would|looking to|wants?|seek(?:s|ing)?|sought|offer(?:s|ed)?|bids?|propos(?:al|es)|nears|nearing|near|plans? to|planned to|planning to|intends? to|intent(?:ion)? to|ready to|poised to|tries|tried|attempt(?:s|ed)? to|possible|potential)(?!\p{L})/iu;
 const SIGNED_BEFORE =
@@ -63,4 +63,26 @@ function isAgreement(group: string): boolean {
 /** Whether a sentence says that the deal is still to close. */
 export function isOpenStory(sentence: string): boolean {
   return STORY_OPEN.test(sentence);
+}
+
+/** Whether a sentence that goes on about the deal says that it was given up. */
+export function isGivenUp(sentence: string): boolean {
+  return TERMINATED_ANYWHERE.test(sentence) && !NOT_TERMINATED.test(sentence);
+}
+
+/** Whether a sentence that goes on about the deal says that it is done. */
+export function isClosed(sentence: string): boolean {
+  const done =
+    /(?<!\p{L})(?:transaction|deal|acquisition|merger|purchase|sale|takeover)(?: (?:of|with|by) [^,;.]{2,60})?,? (?:has |have |was |is now |now |been |successfully |officially )*(?:closed|completed|complete|finali[sz]ed)(?!\p{L})/iu;
+  return (
+    done.test(sentence) &&
+    !/(?<!\p{L})(?:once|until|if|when|after|expected|will|not|before|upon)(?!\p{L})/iu.test(sentence)
+  );
+}
+
+/** Whether a party denies the deal: "denies reports that it is to be acquired". */
+export function isDenied(sentence: string): boolean {
+  return /(?<!\p{L})(?:den(?:y|ies|ied|ying)|no truth|dismiss(?:es|ed)|refut(?:es|ed)|(?:is|are|was|were) (?:false|untrue|incorrect|unfounded|baseless)|not for sale|not in talks|no (?:talks|plans|agreement|deal))(?!\p{L})/iu.test(
+    sentence,
+  );
 }

@@ -17,12 +17,12 @@ const TWO_MERGE = new RegExp(
   'gu',
 );
 const PART_OF = new RegExp(
-  `(?<!\\p{L})(part of|an? (?:wholly[- ]owned |fully[- ]owned |majority[- ]owned )?subsidiary of|member of|(?:joins?|joined|joining)) (?:the )?(?=(${NAME_RUN})(?: (family|group))?)`,
+  `(?<!\\p{L})([Pp]art of|an? (?:wholly[- ]owned |fully[- ]owned |majority[- ]owned )?subsidiary of|member of|(?:[Jj]oins?|[Jj]oined|[Jj]oining)) (?:the )?(?=(${NAME_RUN})(?: (family|group))?)`,
   'gu',
 );
 /** A group of people, and none of firms. */
 const NO_FIRM =
-  /(?<!\p{L})(?:Working|User|Users|Interest|Study|Support|Advisory|Task|Expert|Steering) Group$/u;
+  /(?<!\p{L})(?:Working|User|Users|Interest|Study|Support|Advisory|Task|Expert|Steering) Group$|(?<!\p{L})(?:Network|Alliance|Marketplace|Partner|Program|Programme|Consortium|Association|Foundation|Council|Index|Accelerator|Forum|Summit|Conference|Board|as (?:an? |its |the |our )?\p{L}+)(?!\p{L})/u;
 const BECOMING =
   /(?<!\p{L})(?:now|becom(?:e|es|ing)|became|joins?|joined|joining|since (?:\p{Lu}\p{Ll}+ )?\d{4}|newest|in (?:\p{Lu}\p{Ll}+ )?\d{4})(?!\p{L})/iu;
 const SINCE = /(?<!\p{L})since (?:\p{Lu}\p{Ll}+ )?\d{4}(?!\d)/iu;
@@ -30,8 +30,8 @@ const IN_PART =
   /(?:proud(?:ly)? |was |is |are |be |been |being |become |becomes |became |becoming |now |also |once |officially |has |have |will |we[’']re |a |as )*$/iu;
 
 /** Deals told by a sale, a merger of two, or by becoming part of another firm. */
-export function readTransfers(text: string): DealStatement[] {
-  return [...soldTo(text), ...mergers(text), ...sales(text), ...joinings(text)];
+export function readTransfers(text: string, isDealStory: boolean): DealStatement[] {
+  return [...soldTo(text), ...mergers(text), ...sales(text), ...joinings(text, isDealStory), ...owned(text)];
 }
 
 function mergers(text: string): DealStatement[] {
@@ -108,14 +108,15 @@ function buyerBehind(text: string, from: number): Party | null {
 }
 
 /** "Kappa is now part of Globex", "has joined the Globex family"; "part of the Globex Group" alone says of no purchase. */
-function joinings(text: string): DealStatement[] {
+function joinings(text: string, isDealStory: boolean): DealStatement[] {
   return [...text.matchAll(PART_OF)].flatMap((match): DealStatement[] => {
     const { index: at } = match;
     const words = match[1] ?? '';
     const family = match[3];
-    const isJoining = /^join/.test(words);
+    const isJoining = /^join/i.test(words);
     const named = /(?:Group|Family)$/u.test(match[2] ?? '') || family !== undefined;
-    if (((isJoining || words === 'member of') && !named) || NO_FIRM.test(match[2] ?? '')) return [];
+    const isTold = named || (isJoining && isDealStory && !NO_FIRM.test(text.slice(match.index)));
+    if (((isJoining || words === 'member of') && !isTold) || NO_FIRM.test(match[2] ?? '')) return [];
     const tidy = tidyName((match[2] ?? '').replace(/ Family$/u, ''));
     if (tidy === null) return [];
     const before = text.slice(0, at).replace(IN_PART, '');
@@ -129,5 +130,30 @@ function joinings(text: string): DealStatement[] {
       ];
     const isFuture = /(?<!\p{L})(?:will|to)(?!\p{L})/iu.test(around.slice(0, at - before.length));
     return dealOn(text, { at, buyer, after: { kind: 'party', party: target, end: at }, group, isFuture });
+  });
+}
+
+const OWNED = new RegExp(
+  `(?<!\\p{L})(?:owned by|an?) (?=(${NAME_RUN})( company)?,? since (?:\\p{Lu}\\p{Ll}+ )?\\d{4})`,
+  'gu',
+);
+
+/** "owned by Globex since 2020", "a Globex company since 2020": nobody is owned since a year without a purchase. */
+function owned(text: string): DealStatement[] {
+  return [...text.matchAll(OWNED)].flatMap((match): DealStatement[] => {
+    const { index: at } = match;
+    const tidy = tidyName(match[1] ?? '');
+    const isCompany = match[2] !== undefined;
+    if (tidy === null || isCompany === match[0].startsWith('owned')) return [];
+    const before = text
+      .slice(0, at)
+      .replace(
+        /(?:(?:majority|wholly|fully|privately)[- ]|,? (?:is|was|been|has|have|proudly|now) ?)*$/iu,
+        '',
+      );
+    const { party: target, group } = whoBefore(before, before.length);
+    const start = at + match[0].length + tidy.offset;
+    const buyer: Party = { kind: 'name', name: tidy.name, start, end: start + tidy.name.length };
+    return dealOn(text, { at, buyer, after: { kind: 'party', party: target, end: at }, group });
   });
 }

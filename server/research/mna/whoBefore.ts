@@ -24,7 +24,7 @@ const GROUP_WORDS = new Set(
     'dropped cancels canceled cancelled ends ended walks walked away from withdraws withdrew withdrawn proposed ' +
     'pending failed fails attempted attempt attempts tried tries approximately roughly previously-announced ' +
     'possible potential rumored rumoured option right letter loi strategic transformative landmark major latest ' +
-    'shareholders stockholders board unanimously approve approves approved ' +
+    'backs backed backing leads led supports management shareholders stockholders board unanimously approve approves approved ' +
     'first second third fourth fifth largest biggest million billion bn m b celebrates proud excited thrilled ' +
     'delighted pleased happy share news with made makes making'
   ).split(' '),

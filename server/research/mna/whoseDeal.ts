@@ -1,7 +1,7 @@
 import type { Passage } from '../passage.ts';
 import type { DealPage } from './dealPage.ts';
 import type { DealStatement } from './dealStatement.ts';
-import { isOwnName, type Party } from './partyNames.ts';
+import { isOwnName, isShortName, type Party } from './partyNames.ts';
 import { whoOpens } from './whoBefore.ts';
 
 /** The company's side of a deal, and the other's. */
@@ -17,7 +17,7 @@ export interface OwnDeal {
 export type Whose = { kind: 'own'; deal: OwnDeal } | { kind: 'sold' } | { kind: 'others' };
 
 /** How sure it is that a word means the company; 0 for everybody else. */
-const SURE = { name: 1, self: 1, subject: 0.9, absent: 0.85, no: 0 } as const;
+const SURE = { name: 1, self: 1, short: 0.9, subject: 0.9, absent: 0.85, no: 0 } as const;
 const COMPANY_PAGES = new Set(['home', 'about', 'facts', 'imprint', 'investors']);
 
 /** The company must act or be acted upon in the sentence itself. */
@@ -59,7 +59,8 @@ export function concerns(parties: Party[], passage: Passage, page: DealPage): bo
 function factorOf(party: Party, passage: Passage, page: DealPage): number {
   switch (party.kind) {
     case 'name':
-      return isOwnName(party.name, page.ownNames) ? SURE.name : SURE.no;
+      if (isOwnName(party.name, page.ownNames)) return SURE.name;
+      return page.isOwn && isShortName(party.name, page.ownNames) ? SURE.short : SURE.no;
     case 'self':
       return speaksItself(passage, page, party.start) ? SURE.self : SURE.no;
     case 'subject':
@@ -75,7 +76,7 @@ function factorOf(party: Party, passage: Passage, page: DealPage): number {
 function subjectOf(party: Party & { kind: 'subject' }, passage: Passage, page: DealPage): number {
   const opener = whoOpens(passage.text);
   if (opener.kind === 'name' && opener.start < party.start)
-    return isOwnName(opener.name, page.ownNames) ? SURE.subject : SURE.no;
+    return factorOf(opener, passage, page) * SURE.subject;
   if (opener.kind === 'self') return factorOf(opener, passage, page) * SURE.subject;
   return page.isOwn && !isQuoted(passage, party.start) ? SURE.subject : SURE.no;
 }

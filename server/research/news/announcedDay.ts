@@ -33,7 +33,7 @@ export function announcedDay(
 }
 
 /** "which raised $30 million last year", "In 2021 the company raised": not the news of the story's day. */
-export function isLookingBack(text: string, publishedAt: Date | null): boolean {
+function isLookingBack(text: string, publishedAt: Date | null): boolean {
   const year = /(?<!\p{L})in (?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)(?!\d)/iu.exec(text)?.[1];
   const isOtherYear =
     year !== undefined && publishedAt !== null && Number(year) !== publishedAt.getUTCFullYear();

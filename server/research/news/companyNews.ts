@@ -20,11 +20,11 @@ export function deadMainSources(gaps: Gap[]): string[] {
 export async function readOwnNews(
   gathering: Gathering,
   home: OwnSite,
-  { domain, topic }: { domain: string; topic: RegExp },
+  { domain, topic, perhaps }: { domain: string; topic: RegExp; perhaps?: RegExp },
 ): Promise<{ site: OwnSite; newsroom: Newsroom }> {
   const site = await gathering.guarded(domain, home, () => readFurtherPages(gathering, home));
   const newsroom = await gathering.guarded<Newsroom>(NEWSROOM, { pages: [], stories: [] }, () =>
-    readNewsroom(gathering, site, topic),
+    readNewsroom(gathering, site, topic, perhaps),
   );
   return { site, newsroom };
 }

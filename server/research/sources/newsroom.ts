@@ -37,16 +37,27 @@ const NOT_A_STORY = /\.(?:pdf|jpe?g|png|svg|zip|xml|json|css|js)$/i;
 /**
  * Reads the newsroom, starting from the home page; pages of the site that were read already are not asked for again.
  *
- * @param topic  words of headlines and addresses that promise a story worth reading
+ * @param topic    words of headlines and addresses that promise a story worth reading
+ * @param perhaps  words that may promise one; such stories come last
  */
-export async function readNewsroom(gathering: Gathering, site: OwnSite, topic: RegExp): Promise<Newsroom> {
+export async function readNewsroom(
+  gathering: Gathering,
+  site: OwnSite,
+  topic: RegExp,
+  perhaps?: RegExp,
+): Promise<Newsroom> {
   const home = site.home?.document;
   if (home === undefined || site.condition.kind !== 'company') return { pages: [], stories: [] };
   const indexes = indexAddresses(home).slice(0, INDEX_MAX);
   const known = new Map(site.pages.map(({ document }) => [keyOf(document.url), document]));
   const pages = await readPages(gathering, indexes, known);
   const items = await readNewsFeeds(gathering, [home, ...pages]);
-  const wanted = storyAddresses({ home, pages: [home, ...pages], items, topic }).slice(0, STORIES_MAX);
+  const offered = { home, pages: [home, ...pages], items };
+  const surely = storyAddresses({ ...offered, topic });
+  const further = perhaps === undefined ? [] : storyAddresses({ ...offered, topic: perhaps });
+  const wanted = [
+    ...new Map([...surely, ...further].map((story) => [keyOf(story.url), story])).values(),
+  ].slice(0, STORIES_MAX);
   const answers = await Promise.all(
     wanted.map(({ url }) =>
       isWire(url) ? gathering.fetch(PRESS_WIRES, { url }, '', 'html') : gathering.fetch(NEWSROOM, { url }),
