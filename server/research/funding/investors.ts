@@ -11,7 +11,7 @@ const IS_LEAD = /^((?:\p{Lu}[\p{L}\p{N}&.’'+-]* ){1,5})is (?:the|a) lead inves
 const JOINED_BY =
   /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|other (?:participants|investors) (?:include|were|are)|with support from|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k])(?: \([^)]{1,40}\))? from) /giu;
 const LEADS =
-  /((?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+\p{Lu}\p{L}*)(?: (?:of |and |& )?(?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+)){0,4}?) (?:has |have )?(?:co-)?(?:led|leads) (?:the |this |its |our |an? )?(?:[\p{L}-]+ |[$€£]\S+ ){0,5}(?:round|investment|financing|funding|raise)/gu;
+  /((?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+\p{Lu}\p{L}*)(?: (?:of |and |& )?(?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+)){0,4}?) (?:has |have )?(?:co-)?(?:led|leads) (?:the |this |its |our |an? )?(?:[\p{L}-]+ |[$€£]\S+ ){0,5}(?:round|investment|financing|funding|raise|Series [A-K](?!\p{L}))/gu;
 const PARTICIPATED =
   /^(.{3,300}?) (?:also |all )?(?:participated|took part|joined)(?: in)?(?: the| this|\.|$)/u;
 const LIST_END =

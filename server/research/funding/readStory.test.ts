@@ -265,6 +265,10 @@ test.each([
     'Orchard invests $85 million in Vexalite',
     '<p>Orchard has invested $85 million in Vexalite. Vexalite itself issues no shares.</p>',
   ],
+  [
+    'Vexalite announces Series D investment by Orchard',
+    '<p>Orchard acquires $85 million of Series D preferred stock from early shareholders.</p>',
+  ],
 ])('a sale by holders is none, whatever round it is priced by: %s', (title, body) => {
   expect(told(title, body).deal).toBeUndefined();
 });
@@ -278,7 +282,14 @@ test('the primary part of a round stands beside a tender that the company gets n
   });
 });
 
+test('shares bought from employees beside a round leave the round', () => {
+  const body =
+    '<p>Vexalite has raised a $90 million Series D led by Orchard. The investors also bought some shares from early employees.</p>';
+  expect(told('Vexalite raises Series D', body).deal).toMatchObject({ round: 'Series D' });
+});
+
 test.each([
+  'Petrel Partners led our Series A, joined by Umi Fund.',
   'Lead investor Petrel Partners was joined by Umi Fund.',
   'The lead investor is Petrel Partners, joined by Umi Fund.',
   'Investors in the round are Petrel Partners (lead) and Umi Fund.',

@@ -38,7 +38,7 @@ const PRIMARY =
   /(?<!no )(?<!\p{L})primary (?:capital|round|funding|financing|shares|component|portion|investment|equity)(?!\p{L})|in primary(?!\p{L})/iu;
 /** Nothing of the story's round reaches the company. */
 const ALL_SOLD =
-  /(?<!\p{L})(?:no new shares (?:were|are|will be|have been)|issues? no (?:new )?shares|received? no proceeds|(?:did|does|will) not receive (?:any )?(?:of the )?(?:proceeds|money)|none of the (?:money|proceeds|capital|sum) |entirely (?:of |a )?secondary|all[- ]secondary|all of (?:the|its) [^.]{0,40}go(?:es)? to (?:\p{L}+ )?(?:share|stock)holders)/iu;
+  /(?<!\p{L})(?:no new shares (?:were|are|will be|have been)|issues? no (?:new )?shares|received? no proceeds|(?:did|does|will) not receive (?:any )?(?:of the )?(?:proceeds|money)|none of the (?:money|proceeds|capital|sum) |no new money|entirely (?:of |a )?secondary|(?<!(?:also|includ|addition|part|portion|some)[^.]{0,80})(?:shares|stock) from (?:existing|early|selling|current|former) (?:\p{L}+ ){0,2}(?:(?:share|stock)?holders|investors|employees)|all[- ]secondary|all of (?:the|its) [^.]{0,40}go(?:es)? to (?:\p{L}+ )?(?:share|stock)holders)/iu;
 const PASSAGES_MAX = 400;
 const EXTRACTOR = 'announcement';
 const WORDS_TOLD = 200;
