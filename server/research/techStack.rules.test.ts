@@ -131,6 +131,16 @@ test('a product of the user’s file is found in the company’s own words', asy
   expect(statusOf('frontline-ledger')).toBe('active');
 });
 
+test('thousands of patterns that fit anywhere end within the bounds of a page', async () => {
+  const html = Array.from({ length: 2500 }, (_, index) => `[a-z]+x[a-z]*[0-9]{3}y${index}$`);
+  const { statusOf } = await researchTech(
+    { [HOME]: page(`<p>${'ax '.repeat(60_000)}</p>`) },
+    { technology: 'frontline-ledger' },
+    withRules({ html }),
+  );
+  expect(statusOf('frontline-ledger')).toBe('not_found');
+});
+
 test('a pattern that would hang a backtracking matcher does not hang a research', async () => {
   const { statusOf } = await researchTech(
     { [HOME]: page(`<p>${'x'.repeat(500_000)}</p><script>var s="${'x'.repeat(500_000)}"</script>`) },

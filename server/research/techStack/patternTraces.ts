@@ -12,6 +12,8 @@ import { type Trace, tracesOf } from './markupTraces.ts';
 const SHOWS_USE_MIN = 0.5;
 /** Patterns look at so much of a page's source, and of all its scripts. */
 const SOURCE_CHARACTERS_MAX = 200_000;
+/** All patterns together go through so much of one page, some tenths of a second. */
+const LOOKED_CHARACTERS_MAX = 4_000_000;
 const ELEMENTS_MAX = 20_000;
 const QUOTE_MAX = 600;
 const CONTEXT = 40;
@@ -100,10 +102,10 @@ function findTrace(
 }
 
 function findInScripts(document: Document, slug: string, pattern: LinearPattern): Found | null {
-  let room = SOURCE_CHARACTERS_MAX;
-  for (const { text, start } of tracesOf(document).scripts) {
-    const place = room > 0 ? pattern.find(text.slice(0, room)) : null;
-    room -= text.length;
+  const texts = longTextsOf(document);
+  for (const script of texts.scripts) {
+    const { text, start } = script;
+    const place = look(texts, script, pattern);
     const quote =
       place && quoteAround(document, start + place.start, start + place.end, start, start + text.length);
     if (quote) return { type: 'code', quote, said: { words: patternReader(slug, pattern) } };
@@ -112,9 +114,10 @@ function findInScripts(document: Document, slug: string, pattern: LinearPattern)
 }
 
 function findInSource(document: Document, slug: string, pattern: LinearPattern): Found | null {
-  const source = withoutComments(document);
-  const place = pattern.find(source);
-  const quote = place && quoteAround(document, place.start, place.end, 0, source.length);
+  const texts = longTextsOf(document);
+  const { text } = texts.source;
+  const place = look(texts, texts.source, pattern);
+  const quote = place && quoteAround(document, place.start, place.end, 0, text.length);
   return quote === null ? null : { type: 'markup', quote, said: { words: patternReader(slug, pattern) } };
 }
 
@@ -134,17 +137,54 @@ function quoteAround(document: Document, start: number, end: number, from: numbe
   return quote.words.trim() === '' ? null : quote;
 }
 
-const sources = new WeakMap<Document, string>();
+/** A stretch of a page's source that many patterns look at; `start` is its place. */
+interface LongText {
+  text: string;
+  lower: string;
+  start: number;
+}
 
-/** The beginning of the source with its comments blanked out, every place the same. */
-function withoutComments(document: Document): string {
-  const known = sources.get(document);
+interface LongTexts {
+  source: LongText;
+  scripts: LongText[];
+  /** Characters that patterns have gone through so far. */
+  looked: number;
+}
+
+const longTextsOfDocuments = new WeakMap<Document, LongTexts>();
+
+/** The beginning of the source and of its scripts, comments blanked out, every place the same. */
+function longTextsOf(document: Document): LongTexts {
+  const known = longTextsOfDocuments.get(document);
   if (known !== undefined) return known;
   const source = document.source
     .slice(0, SOURCE_CHARACTERS_MAX)
     .replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => ' '.repeat(comment.length));
-  sources.set(document, source);
-  return source;
+  const scripts: LongText[] = [];
+  let room = SOURCE_CHARACTERS_MAX;
+  for (const { text, start } of tracesOf(document).scripts) {
+    if (room <= 0) break;
+    scripts.push(longText(text.slice(0, room), start));
+    room -= text.length;
+  }
+  const texts = { source: longText(source, 0), scripts, looked: 0 };
+  longTextsOfDocuments.set(document, texts);
+  return texts;
+}
+
+/** Where a pattern fits a long text, as long as the page's patterns together stay within bounds. */
+function look(
+  texts: LongTexts,
+  { text, lower }: LongText,
+  pattern: LinearPattern,
+): { start: number; end: number } | null {
+  if (!lower.includes(pattern.needed) || texts.looked + text.length > LOOKED_CHARACTERS_MAX) return null;
+  texts.looked += text.length;
+  return pattern.find(text);
+}
+
+function longText(text: string, start: number): LongText {
+  return { text, lower: text.toLowerCase(), start };
 }
 
 /** An element's start tag with its place. */

@@ -14,7 +14,7 @@ export interface TechPages {
   adverts: Document[];
   /** Adverts on boards that the company's own pages link to. */
   boardAdverts: BoardAdvert[];
-  /** Own pages that speak of systems: the privacy notice, stories about a change. */
+  /** Own pages that speak of systems or are served by them: the privacy notice, support, stories about a change. */
   notices: Document[];
   /** Pages of a vendor about this company, each with the own page that links to it. */
   vendorStories: VendorStory[];
@@ -31,6 +31,7 @@ export interface VendorStory {
 const OWN_PAGES = 'further pages of the site';
 const ADVERTS_MAX = 8;
 const STORIES_MAX = 3;
+const SERVICE_PAGES_MAX = 4;
 const VENDOR_STORIES_MAX = 2;
 
 const ADVERT_FOLDER =
@@ -39,6 +40,9 @@ const PRIVACY =
   /(?:privacy|datenschutz|data[- ]protection|confidentialit|privacidad|cookie[- ]?(?:policy|notice))/i;
 const CHANGE_STORY =
   /(?:migrat|moved?|switch|implement|go-?live|roll-?out|replac|umstieg|einfuehrung|einführung|retir|new (?:crm|erp))/i;
+/** Where forms, chats and portals stand that are served by a system. */
+const SERVICE_PAGE =
+  /(?:^|[/ -])(?:support|help|service|contact|kontakt|contacto|demo|book|booking|newsletter|subscribe|portal|customers?|dealers?|partners?|suppliers?|quote|angebot|donate|membership)(?:$|[/ .-])/i;
 const VENDOR_STORY = /(?:customer|case-stud|success|stor(?:y|ies)|testimonial|referenz|kunden)/i;
 const FILE = /\.(?:pdf|docx?|jpe?g|png|svg|zip|xml|json|js|css|ics)$/i;
 
@@ -94,7 +98,7 @@ function advertAddresses(careers: Document[], home: Document, known: Set<string>
     .map(({ url }) => url);
 }
 
-/** The privacy notice, and own stories whose links name a product together with a change. */
+/** The privacy notice, pages of service, and own stories whose links name a product together with a change. */
 function noticeAddresses(
   pages: Document[],
   home: Document,
@@ -103,15 +107,26 @@ function noticeAddresses(
 ): string[] {
   let privacy: string | null = null;
   const stories = new Map<string, string>();
+  const service = new Map<string, string>();
   for (const { links } of pages) {
     for (const { url, text } of links) {
       if (!isOwn(url, home, known)) continue;
       const words = `${text} ${new URL(url).pathname}`;
       if (PRIVACY.test(words)) privacy ??= url;
       else if (CHANGE_STORY.test(words) && spoken.mentionsIn(text).length > 0) stories.set(keyOf(url), url);
+      else if (SERVICE_PAGE.test(words) && isShallow(url)) service.set(keyOf(url), url);
     }
   }
-  return [...(privacy === null ? [] : [privacy]), ...[...stories.values()].sort().slice(0, STORIES_MAX)];
+  const first = (urls: Map<string, string>, most: number) => [...urls.values()].sort().slice(0, most);
+  return [
+    ...(privacy === null ? [] : [privacy]),
+    ...first(stories, STORIES_MAX),
+    ...first(service, SERVICE_PAGES_MAX),
+  ];
+}
+
+function isShallow(url: string): boolean {
+  return new URL(url).pathname.split('/').filter(Boolean).length <= 2;
 }
 
 function isOwn(url: string, home: Document, known: Set<string>): boolean {

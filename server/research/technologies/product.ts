@@ -70,6 +70,8 @@ export type Product = z.infer<typeof Product> & {
 export interface LinearPattern {
   /** As written in the rule file, without its tags. */
   source: string;
+  /** In lower case: what every match holds; may be empty. */
+  needed: string;
   find(text: string): { start: number; end: number } | null;
 }
 

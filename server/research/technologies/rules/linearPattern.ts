@@ -42,6 +42,7 @@ function linear(source: string, compiled: RE2JS): LinearPattern {
   const needed = neededWords(source);
   return {
     source,
+    needed,
     find(text) {
       if (needed !== '' && !text.toLowerCase().includes(needed)) return null;
       const matcher = compiled.matcher(text);

@@ -54,13 +54,18 @@ export function selects(selector: Selector, { name, attributes }: ElementTag): b
   return selector.some((compound) => {
     if (compound.tag !== null && compound.tag !== name) return false;
     if (compound.id !== null && attributes.get('id') !== compound.id) return false;
-    const classes = (attributes.get('class') ?? '').split(/\s+/);
-    if (!compound.classes.every((one) => classes.includes(one))) return false;
+    if (!hasClasses(compound, attributes.get('class') ?? '')) return false;
     return compound.attributes.every((wanted) => {
       const value = attributes.get(wanted.name);
       return value !== undefined && holds(value, wanted.operator, wanted.value);
     });
   });
+}
+
+function hasClasses(compound: Compound, written: string): boolean {
+  if (compound.classes.length === 0) return true;
+  const classes = written.split(/\s+/);
+  return compound.classes.every((one) => classes.includes(one));
 }
 
 function holds(value: string, operator: string, wanted: string): boolean {

@@ -29,7 +29,7 @@ export interface WrittenRules {
 }
 
 const PRODUCTS_MAX = 1000;
-const MARKS_MAX = 10_000;
+const MARKS_MAX = 3_000;
 
 /** Categories of the format, by name: its numbers 53 and 32, and ERP, which it does not have. */
 const CATEGORIES: Record<string, Pick<Product, 'category' | 'isSystemOfRecord'>> = {
