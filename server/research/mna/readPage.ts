@@ -42,16 +42,14 @@ export function readPage(page: DealPage): Told {
   const passages = passagesOf(page.document).slice(0, PASSAGES_MAX);
   const isDealStory = page.isStory && DEAL_WORDS.test(page.document.text);
   for (const passage of passages) {
-    const byRule = readDeals(passage.text, isDealStory);
-    const isPointedAt = byRule.length === 0 && page.pointedAt?.has(passage) === true;
-    for (const statement of isPointedAt ? readPointedDeal(passage.text) : byRule) {
+    const { statements, strength } = statementsIn(passage, page, isDealStory);
+    for (const statement of statements) {
       const because = reasonAside(statement, passage, page);
       if (because !== null) asides.push(asideTold(because, passage));
       else if (statement.kind === 'deal') {
         const whose = whoseDeal(statement, passage, page);
-        const factor = isPointedAt ? MODEL_STRENGTH : 1;
         if (whose.kind === 'own')
-          found.push({ passage, statement, deal: { ...whose.deal, factor: whose.deal.factor * factor } });
+          found.push({ passage, statement, deal: { ...whose.deal, factor: whose.deal.factor * strength } });
       }
     }
   }
@@ -63,6 +61,17 @@ export function readPage(page: DealPage): Told {
     ),
   );
   return { tellings, asides };
+}
+
+/** What the rules read; of a passage that says nothing to them, what a model points at, with less weight. */
+function statementsIn(
+  passage: Passage,
+  { pointedAt }: DealPage,
+  isDealStory: boolean,
+): { statements: DealStatement[]; strength: number } {
+  const byRule = readDeals(passage.text, isDealStory);
+  if (byRule.length > 0 || pointedAt?.has(passage) !== true) return { statements: byRule, strength: 1 };
+  return { statements: readPointedDeal(passage.text), strength: MODEL_STRENGTH };
 }
 
 function reasonAside(statement: DealStatement, passage: Passage, page: DealPage): string | null {

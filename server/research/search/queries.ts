@@ -41,6 +41,15 @@ export const searchGoals = {
       `${quoted(subject)} ${subject.domain} Series seed funding announcement`,
     ],
   }),
+  mna: (subject: SearchSubject): SearchGoal => ({
+    ...subject,
+    wanted: ['acquired by', 'acquisitions'],
+    purpose: 'acquisitions that it made, and its own acquisition or merger',
+    templates: [
+      `${quoted(subject)} acquisition acquires acquired`,
+      `${quoted(subject)} ${subject.domain} completes acquisition merger`,
+    ],
+  }),
   techStack: (subject: SearchSubject, products: readonly string[]): SearchGoal => ({
     ...subject,
     wanted: products,
