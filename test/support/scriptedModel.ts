@@ -68,7 +68,7 @@ function seen(messages: SeenPrompt['messages']): SeenPrompt {
   return { system, user, messages, data: JSON.parse(block) as SeenPrompt['data'] };
 }
 
-export function completion(content: string): string {
+function completion(content: string): string {
   return JSON.stringify({
     id: 'chatcmpl-1',
     object: 'chat.completion',
