@@ -187,6 +187,19 @@ describe('a deal that the newsroom tells', () => {
   });
 });
 
+test.each([
+  ['The transaction closed on 3 March 2026.', 'completed', true],
+  ['The agreement was terminated by both sides this morning.', 'terminated', false],
+])('a later sentence of the story tells the status: %s', async (sentence, status, detected) => {
+  const { answer } = await research(
+    stories({
+      title: 'News on our acquisition',
+      body: `<p>In February Halden Pumps agreed to be acquired by Globex.</p><p>${sentence}</p>`,
+    }),
+  );
+  expect(answer).toMatchObject({ detected, latestEvents: [{ counterparty: 'Globex', status }] });
+});
+
 describe('what the company bought counts for 24 months', () => {
   test.each([
     ['2024-11-20', 1],
@@ -255,6 +268,13 @@ describe('no deal of the company', () => {
     ['a division sold', 'Halden Pumps sells its valve business to Globex'],
     ['a customer’s deal', 'Halden Pumps customer Globex acquires Kappa Valves'],
     ['a deal advised on', 'We advised Globex on its acquisition of Kappa Valves'],
+    [
+      'a deal that a customer looks back on',
+      'Following its acquisition of Kappa Valves, Globex chose Halden Pumps',
+    ],
+    ['a denied deal', 'Halden Pumps denies reports that it is to be acquired by Globex'],
+    ['an investor’s deal', 'Globex, an investor in Halden Pumps, acquires Kappa Valves'],
+    ['a distribution', 'Halden Pumps takes over distribution of Kappa Valves'],
     ['a namesake’s deal', 'Halden Brewery acquires Kappa Valves'],
     ['a SPAC', 'Halden Pumps completes business combination with Omega Acquisition Corp.'],
     ['an acquisition course', 'Halden Pumps on customer acquisition of waterworks'],

@@ -137,3 +137,33 @@ describe('no acquisition of a company', () => {
     expect(deals(sentence)).toEqual([]);
   });
 });
+
+test('a story on an acquisition makes "joins" one; a network is joined without', () => {
+  const told = (sentence: string) => readDeals(sentence, true).map(({ kind }) => kind);
+  expect(told('Kappa Valves is joining Globex!')).toEqual(['deal']);
+  expect(told('Kappa Valves joins Globex Partner Network')).toEqual([]);
+  expect(told('Kappa Valves joins Globex as a partner')).toEqual([]);
+});
+
+test.each([
+  ['Globex completes tender offer for Kappa Valves', 'Globex > Kappa Valves completed'],
+  ['Globex makes cash offer for Kappa Valves', 'Globex > Kappa Valves rumour'],
+  ['Kappa Capital backs management buyout of Globex', 'Kappa Capital > Globex completed'],
+  ['Globex becomes new owner of Kappa Valves', 'Globex > Kappa Valves completed'],
+  ['Kappa Valves has been owned by Globex since 2020.', 'Globex > Kappa Valves completed'],
+  ['Kappa Valves, a Globex company since 2019, builds valves.', 'Globex > Kappa Valves completed'],
+  [
+    'Kappa Valves has been acquired by funds managed by Gamma Capital.',
+    'Gamma Capital > Kappa Valves completed',
+  ],
+  ['Globex has agreed terms to buy Kappa Valves', 'Globex > Kappa Valves signed'],
+  ['With the acquisition of Kappa Valves, Globex adds seals.', 'subject > Kappa Valves completed'],
+])('%s', (sentence, expected) => {
+  expect(deals(sentence)).toEqual([expected]);
+});
+
+test('a denied deal is none', () => {
+  expect(readDeals('Globex denies reports that it is to be acquired by Kappa Capital')).toMatchObject([
+    { kind: 'aside', because: 'denied' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { type DealStatement, dealOn } from './dealStatement.ts';
-import { NAME_RUN, tidyName } from './partyNames.ts';
+import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
 import { ADVERBS, readTransfers } from './transfers.ts';
 import { type After, whatAfter } from './whatAfter.ts';
 import { whoBefore } from './whoBefore.ts';
@@ -152,7 +152,10 @@ interface DealNoun {
 }
 
 function nounDeal(text: string, { at, isMerger, preposition, after }: DealNoun): DealStatement[] {
-  const { party, group } = whoBefore(text, at);
+  const { party: before, group } = whoBefore(text, at);
+  const isWith = /^with(?: |$)/u.test(group) && (before.kind === 'unnamed' || before.kind === 'absent');
+  // "expands with the acquisition of Kappa", "With the acquisition of Kappa, Globex …": whom the sentence is about.
+  const party: Party = isWith ? { kind: 'subject', start: at } : before;
   if (after.kind === 'none')
     return preposition === 'of' ? dealOn(text, { at, buyer: party, after, group }) : [];
   if (preposition === 'between' || (isMerger && preposition === 'of')) return pairOf(text, at, after, group);

@@ -70,7 +70,8 @@ function nameFrom(text: string, start: number, isStrict: boolean): After | null 
     const party: Party = pronoun[1] ? { kind: 'self', start } : { kind: 'subject', start };
     return { kind: 'party', party, end: start + pronoun[0].length };
   }
-  let at = start + basedPrefix(text.slice(start));
+  let at = start + throughPrefix(text.slice(start));
+  at += basedPrefix(text.slice(at));
   for (let step = 0; step < 4; step += 1) {
     const rest = text.slice(at);
     const words = /^(?:[\p{Ll}\d][\p{L}\p{N}’'&/-]* )*/u.exec(rest)?.[0] ?? '';
@@ -94,6 +95,13 @@ function nameFrom(text: string, start: number, isStrict: boolean): After | null 
   return null;
 }
 
+/** "funds managed by Kappa Capital": the one behind the vehicle. */
+function throughPrefix(rest: string): number {
+  const vehicle =
+    /^(?:an? |the )?(?:[\p{Ll}-]+ ){0,2}?(?:affiliates?|funds?|subsidiar(?:y|ies)|consortium|investors?|investor group|group of investors|vehicles?|entit(?:y|ies)|unit)(?: (?:that is |that are |which is )?(?:managed|advised|controlled|led|owned|backed))? (?:of|by) /iu;
+  return vehicle.exec(rest)?.[0].length ?? 0;
+}
+
 /** "Bethesda, Md.-based": where a firm sits is none of its name. */
 function basedPrefix(rest: string): number {
   return /^(?:[\p{Ll}\d-]+ ){0,3}(?:\p{Lu}[\p{L}.]*(?:,? )?){1,4}-based /u.exec(rest)?.[0].length ?? 0;
@@ -112,6 +120,7 @@ function lackOf(words: string, isNameless: boolean, isStrict: boolean): 'nothing
     return null;
   if (isStrict && !isFirm && /^(?:an?|some|new|more|our|your|their|many|the latest)(?!\p{L})/iu.test(words))
     return null;
+  if (/(?:^| )of$/iu.test(words) && !isFirm) return null;
   return words.split(' ').length > 9 ? null : 'nothing';
 }
 

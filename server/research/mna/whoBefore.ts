@@ -11,7 +11,7 @@ export interface Before {
 const GROUP_WORDS = new Set(
   (
     'has have had having is are was were be been being will would to not never also today yesterday now recently ' +
-    'successfully just officially formally finally then that already previously quietly agreed agrees agree agreeing ' +
+    'successfully just officially formally finally then that already previously quietly agreed agrees agree agreeing terms ' +
     'reached reaches entered enters entering into a an the definitive binding non-binding merger purchase share stock ' +
     'asset sale agreement agreements deal contract signed signs signing announced announces announcing announcement ' +
     'confirmed confirms plans plan planned intends intent intention intentions completed completes complete completing ' +
@@ -120,10 +120,19 @@ function nameAt(run: string, start: number): Party {
   return { kind: 'name', name: tidy.name, start: from, end: from + tidy.name.length };
 }
 
+/** "Following its acquisition of Kappa, Globex chose …": who acts stands behind the comma. */
+const MAIN_CLAUSE = new RegExp(
+  `^(?:Following|After|With|Since|By|Through|Upon|As part of|Before|When) [^,]{3,200}, (?:the )?(?:we(?!\\p{L})|(${NAME_RUN}))`,
+  'u',
+);
+
 /** Whom a sentence is about: the name, or "we", that it opens with after its dateline. */
 export function whoOpens(text: string): Party {
   const dateline = /^.{0,140}?(?:\/ ?-{1,2} |[–—] | -{1,2} )/u.exec(text)?.[0].length ?? 0;
   const clause = text.slice(dateline);
+  const main = MAIN_CLAUSE.exec(clause);
+  if (main?.[1] !== undefined) return nameAt(main[1], dateline + main[0].length - main[1].length);
+  if (main !== null) return { kind: 'self', start: dateline + main[0].length };
   if (/^(?:(?:Today|Now|In \d{4}),? )?we(?!\p{L})/iu.test(clause)) return { kind: 'self', start: dateline };
   const run = new RegExp(
     `^(?:(?:Today|In \\d{4}|In \\p{Lu}\\p{Ll}+ \\d{4}|On [^,]{3,30}),? )?(${NAME_RUN})`,

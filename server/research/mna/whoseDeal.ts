@@ -75,8 +75,7 @@ function factorOf(party: Party, passage: Passage, page: DealPage): number {
 /** "It" is whom the sentence is about; where it opens with "The company", the page's owner. */
 function subjectOf(party: Party & { kind: 'subject' }, passage: Passage, page: DealPage): number {
   const opener = whoOpens(passage.text);
-  if (opener.kind === 'name' && opener.start < party.start)
-    return factorOf(opener, passage, page) * SURE.subject;
+  if (opener.kind === 'name') return factorOf(opener, passage, page) * SURE.subject;
   if (opener.kind === 'self') return factorOf(opener, passage, page) * SURE.subject;
   return page.isOwn && !isQuoted(passage, party.start) ? SURE.subject : SURE.no;
 }
