@@ -57,19 +57,21 @@ export function composeTechStack(material: TechMaterial): ResearchOutcome & { ki
     kind: 'answered',
     answer,
     reasoning: reasoningOf(material, judged, primary?.judged ?? null),
-    ...answerConfidence('tech-stack', strengthsOf(judged, primary?.confidence ?? null, category), gaps),
+    ...answerConfidence('tech-stack', strengthsOf(judged, primary?.confidence ?? null, material), gaps),
     citations: citationsOf(judged.flatMap((one, index) => citedFor(one, index, one === primary?.judged))),
   };
 }
 
 /**
- * How strong the evidence is of each product that the answer says something of, and of the system of record. That a product
- * was not found says nothing beside others that were.
+ * How strong the evidence is of each product that the answer says something of, and of the system of record. That a
+ * product was not found says nothing beside others that were, unless a source is missing: it may have shown what was
+ * only hinted at.
  */
-function strengthsOf(judged: Judged[], primary: number | null, category: TechCategory): number[] {
+function strengthsOf(judged: Judged[], primary: number | null, { scope, gaps }: TechMaterial): number[] {
   const shown = judged.filter(({ status }) => status !== 'not_found');
-  const told = shown.length > 0 ? shown : judged;
-  if (told.length === 0) return [NOTHING_SHOWN[category]];
+  const told = shown.length > 0 && gaps.length === 0 ? shown : judged;
+  if (told.length === 0)
+    return [NOTHING_SHOWN[scope.scope === 'category' ? scope.category : scope.product.category]];
   return [...told.map(({ confidence }) => confidence), ...(primary === null ? [] : [primary])];
 }
 
