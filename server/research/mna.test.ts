@@ -118,7 +118,7 @@ describe('a deal that the newsroom tells', () => {
       latestEvents: [
         {
           role: 'acquiree',
-          counterparty: 'Globex Corporation',
+          counterparty: 'Globex',
           status: 'completed',
           amount: null,
           currency: null,

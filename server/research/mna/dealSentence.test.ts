@@ -68,7 +68,8 @@ describe('a sentence tells who buys whom, and how far it has come', () => {
     ['Globex merges with Kappa Valves', 'Globex > Kappa Valves completed'],
     ['Initech sells Kappa Valves to Globex', 'Globex > Kappa Valves completed'],
     ['Kappa Valves was sold to Globex in 2020.', 'Globex > Kappa Valves completed'],
-    ['Globex acquires Initech’s valve business', 'Globex > Initech’s valve business completed'],
+    ['Globex has acquired the valve business of Initech for €12 million.', 'Globex > Initech completed'],
+    ['Globex acquires Initech’s valve business', 'Globex > Initech completed'],
     [
       'EMC entered the cloud market in July with the close of a $1.2 billion acquisition of Bethesda, Md.-based cloud software and Infrastructure-as-a-Service firm Virtustream.',
       'unnamed > Virtustream completed',

@@ -13,6 +13,8 @@ export type DealStatement =
       seller: Party | null;
       /** A merger whose words do not say who takes over whom; `buyer` is the first named. */
       isMerger: boolean;
+      /** "Kappa joins Globex": only Kappa's own story tells a purchase so; people join, too. */
+      isJoining?: true;
     } & Progress)
   | { kind: 'aside'; at: number; because: Aside; parties: Party[] };
 

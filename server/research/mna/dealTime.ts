@@ -1,5 +1,5 @@
 import { announcedDay, type DatedPage } from '../news/announcedDay.ts';
-import type { SaidDay } from '../news/dates.ts';
+import { type SaidDay, statedDay } from '../news/dates.ts';
 import { type Passage, passagesOf } from '../passage.ts';
 
 /** When a deal was announced, as far as a telling says: a day, or the month or year alone. */
@@ -19,8 +19,19 @@ const LEADING_YEAR =
 
 /** The time of the deal that a passage tells. */
 export function dealTime(page: DatedPage, passage: Passage): DealTime {
-  const day = announcedDay(page, passage, HEADLINE);
+  const day = firstAnnounced(passage) ?? announcedDay(page, passage, HEADLINE);
   return { day, period: day === null ? periodOf(page, passage) : null };
+}
+
+const ANNOUNCED =
+  /(?<!\p{L})(?:announced|disclosed|agreed|signed|dated)(?: (?:on|in|as of))? (?=\d{1,2} \p{Lu}|\p{Lu}\p{Ll}+\.? \d)/u;
+
+/** "announced on 4 November 2025": the first announcement of a deal that is told again. */
+function firstAnnounced({ text, document, start, end, layer }: Passage): SaidDay | null {
+  const match = ANNOUNCED.exec(text);
+  if (match === null || layer !== 'text') return null;
+  const from = start + match.index;
+  return statedDay(document, from, Math.min(end, from + match[0].length + 20));
 }
 
 function periodOf({ document }: DatedPage, passage: Passage): string | null {

@@ -20,7 +20,7 @@ const FORM =
   '(?:Inc|Incorporated|LLC|L\\.L\\.C|Ltd|Limited|Corp|Corporation|L\\.P|LP|LLP|PLC|Plc|N\\.A|N\\.V|S\\.A|Co)(?:\\.|(?![\\p{L}\\p{N}]))';
 const FORM_BEHIND_COMMA = new RegExp(`, ${FORM}$`, 'u');
 /** Capitalised words in a row: a name, or a headline's words. */
-export const NAME_RUN = `${TOKEN}(?: (?:(?:of|de|du|von|van|der|la) )?${TOKEN}){0,6}(?:, ${FORM})?`;
+export const NAME_RUN = `${TOKEN}(?: (?:(?:of|de|du|von|van|der|la) )?${TOKEN}){0,6}(?:, ${FORM}| (?:plc|llc|gmbh|ag|asa?|ab|oyj?|nv|bv|spa|inc|ltd|se|kg)(?![\\p{L}\\p{N}]))?`;
 
 /** Words with a capital that open sentences and headlines and belong to no name. */
 const NOBODY =
@@ -85,15 +85,16 @@ export function isSameFirm(a: string, b: string): boolean {
 
 /**
  * The fullest of several spellings of one name that headlines have not put words before: "Kappa Valves" among
- * "Kappa", "Kappa Valves" and "Valve Maker Kappa Valves". The first of equals.
+ * "Kappa", "Kappa Valves" and "Valve Maker Kappa Valves". Legal forms are left out where a spelling does. The first of equals.
  */
 export function bestName<Named>(all: readonly Named[], nameOf: (one: Named) => string): Named | undefined {
   const isDescribed = (name: string) =>
     all.some((other) => name.length > nameOf(other).length && name.endsWith(` ${nameOf(other)}`));
   const plain = all.filter((one) => !isDescribed(nameOf(one)));
   const isLoud = (one: Named) => Number(nameOf(one).length > 5 && nameOf(one) === nameOf(one).toUpperCase());
+  const fullness = (one: Named) => coreName(nameOf(one)).length * 100 - nameOf(one).length;
   return [...(plain.length > 0 ? plain : all)].sort(
-    (a, b) => isLoud(a) - isLoud(b) || nameOf(b).length - nameOf(a).length,
+    (a, b) => isLoud(a) - isLoud(b) || fullness(b) - fullness(a),
   )[0];
 }
 

@@ -6,7 +6,7 @@ export const DEAL_STORY =
 
 /** Words that may promise one: read where the newsroom leaves room. */
 export const PERHAPS_DEAL_STORY =
-  /(?:joins|joining|welcom(?:e|es|ing)[ -]|new[ -](?:owner|chapter|ownership|home)|ownership|combin(?:e|es|ing|ation)(?![a-z])|(?:takeover|tender|cash|public)[ -]offer|transaction|terminat|withdr|calls?[ -]off|called[ -]off|statement[ -](?:on|regarding)|agree(?:s|d|ment)[ -]to|exclusive[ -]negotiations|strategic[ -]review|private[ -]equity)/i;
+  /(?:joins|joining|welcom(?:e|es|ing)[ -]|new[ -](?:owner|chapter|ownership|home)|ownership|combin(?:e|es|ing|ation)(?![a-z])|(?:takeover|tender|cash|public)[ -]offer|transaction|terminat|withdr|calls?[ -]off|called[ -]off|statement[ -](?:on|regarding)|agree(?:s|d|ment)[ -]to|exclusive[ -]negotiations|strategic[ -]review|private[ -]equity|invests?[ -]in|investment|majority)/i;
 
 /** What the news index is asked for. */
 export const DEAL_NEWS: GdeltTopic = {

@@ -107,16 +107,23 @@ function buyerBehind(text: string, from: number): Party | null {
   return buyer?.kind === 'party' ? buyer.party : null;
 }
 
+/** Networks and groups of people are joined too. */
+function isNoFirm(match: RegExpExecArray, text: string, named: boolean): boolean {
+  return (
+    NO_FIRM.test(match[2] ?? '') ||
+    (/^join/i.test(match[1] ?? '') && !named && NO_FIRM.test(text.slice(match.index)))
+  );
+}
+
 /** "Kappa is now part of Globex", "has joined the Globex family"; "part of the Globex Group" alone says of no purchase. */
 function joinings(text: string, isDealStory: boolean): DealStatement[] {
   return [...text.matchAll(PART_OF)].flatMap((match): DealStatement[] => {
     const { index: at } = match;
     const words = match[1] ?? '';
-    const family = match[3];
     const isJoining = /^join/i.test(words);
-    const named = /(?:Group|Family)$/u.test(match[2] ?? '') || family !== undefined;
-    const isTold = named || (isJoining && isDealStory && !NO_FIRM.test(text.slice(match.index)));
-    if (((isJoining || words === 'member of') && !isTold) || NO_FIRM.test(match[2] ?? '')) return [];
+    const named = /(?:Group|Family)$/u.test(match[2] ?? '') || match[3] !== undefined;
+    const needsMore = !named && (words === 'member of' || (isJoining && !isDealStory));
+    if (needsMore || isNoFirm(match, text, named)) return [];
     const tidy = tidyName((match[2] ?? '').replace(/ Family$/u, ''));
     if (tidy === null) return [];
     const before = text.slice(0, at).replace(IN_PART, '');
@@ -129,7 +136,16 @@ function joinings(text: string, isDealStory: boolean): DealStatement[] {
         { kind: 'aside', at, because: 'belonging to a group, which says of no purchase', parties: [target] },
       ];
     const isFuture = /(?<!\p{L})(?:will|to)(?!\p{L})/iu.test(around.slice(0, at - before.length));
-    return dealOn(text, { at, buyer, after: { kind: 'party', party: target, end: at }, group, isFuture });
+    const told = dealOn(text, {
+      at,
+      buyer,
+      after: { kind: 'party', party: target, end: at },
+      group,
+      isFuture,
+    });
+    return named || !isJoining
+      ? told
+      : told.map((one) => (one.kind === 'deal' ? { ...one, isJoining: true } : one));
   });
 }
 

@@ -38,7 +38,7 @@ const PRONOUN =
 const RUN_AT_START = new RegExp(`^${NAME_RUN}`, 'u');
 /** What may follow a name that is bought: not the goods it makes. */
 const MAY_FOLLOW =
-  /^(?:$|[,;:.!?()“”"–—/-]|[’']s? |(?: (?:for|in|from|to|at|as|with|and|or|after|by|on|following|amid|that|which|who|through|via|despite|before|because|when|while|is|was|has|had|will|today|yesterday|last|this|earlier|back|during|under|into|since|deal|transaction|acquisition|merger|agreement|private|expands?|strengthens?|adds?|creates?|boosts?|but|so|of|group|subject|valued|worth|having|where|business|company|shares|stock)(?!\p{L})| [$€£(–—/|-]| \d| \p{Lu}))/u;
+  /^(?:$|[,;:.!?()“”"–—/-]|[’']s? |(?: (?:for|in|from|to|at|as|with|and|or|after|by|on|following|amid|that|which|who|through|via|despite|before|because|when|while|is|was|has|had|will|today|yesterday|last|this|earlier|back|during|under|into|since|deal|transaction|acquisition|merger|agreement|private|completed|closed|announced|approved|terminated|signed|expands?|strengthens?|adds?|creates?|boosts?|but|so|of|group|subject|valued|worth|having|where|business|company|shares|stock)(?!\p{L})| [$€£(–—/|-]| \d| \p{Lu}))/u;
 const BEFORE_NAME_MAX = 90;
 
 /**
@@ -72,6 +72,8 @@ function nameFrom(text: string, start: number, isStrict: boolean): After | null 
   }
   let at = start + throughPrefix(text.slice(start));
   at += basedPrefix(text.slice(at));
+  const part = partOf(text, at);
+  if (part !== null) return part;
   for (let step = 0; step < 4; step += 1) {
     const rest = text.slice(at);
     const words = /^(?:[\p{Ll}\d][\p{L}\p{N}’'&/-]* )*/u.exec(rest)?.[0] ?? '';
@@ -100,6 +102,21 @@ function throughPrefix(rest: string): number {
   const vehicle =
     /^(?:an? |the )?(?:[\p{Ll}-]+ ){0,2}?(?:affiliates?|funds?|subsidiar(?:y|ies)|consortium|investors?|investor group|group of investors|vehicles?|entit(?:y|ies)|unit)(?: (?:that is |that are |which is )?(?:managed|advised|controlled|led|owned|backed))? (?:of|by) /iu;
   return vehicle.exec(rest)?.[0].length ?? 0;
+}
+
+const PART_BEFORE =
+  /^(?:(?:the|its|a) )?(?:[\p{L}&-]+ ){0,5}?(?:business(?:es)?|division|unit|arm|operations|segment) (?:of|from) /u;
+
+/** "the pump business of Globex": the one who sells a part of itself is the other side. */
+function partOf(text: string, at: number): After | null {
+  const words = PART_BEFORE.exec(text.slice(at))?.[0];
+  if (words === undefined) return null;
+  const run = RUN_AT_START.exec(text.slice(at + words.length))?.[0];
+  const owner = run === undefined ? null : tidyName(run);
+  if (owner === null) return null;
+  const start = at + words.length + owner.offset;
+  const end = start + owner.name.length;
+  return { kind: 'part', party: { kind: 'name', name: owner.name, start, end }, owner: owner.name, end };
 }
 
 /** "Bethesda, Md.-based": where a firm sits is none of its name. */
@@ -149,7 +166,8 @@ function ownedBy(text: string, start: number, run: string): After | null | undef
       const nameStart = end + named[0].length - (named[1]?.length ?? 0) + subsidiary.offset;
       return boughtName(text, subsidiary.name, nameStart);
     }
-    return { kind: 'part', party: { kind: 'name', name: text.slice(start, end), start, end }, owner, end };
+    const party: Party = { kind: 'name', name: owner, start, end: start + owner.length };
+    return { kind: 'part', party, owner, end };
   }
   if (CUSTOMERS.test(behind.slice(0, 40)))
     return { kind: 'none', because: 'customers or skills, and no company' };

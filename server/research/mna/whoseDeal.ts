@@ -27,6 +27,8 @@ export function whoseDeal(
   page: DealPage,
 ): Whose {
   const { buyer, target, seller, isMerger } = statement;
+  const isPartSold = seller?.kind === 'name' && target.kind === 'name' && seller.name === target.name;
+  if (isPartSold && factorOf(seller, passage, page) > 0) return { kind: 'sold' };
   const bought = factorOf(target, passage, page);
   const buys = factorOf(buyer, passage, page);
   if (bought > 0 && buys > 0) return { kind: 'others' };
@@ -36,7 +38,7 @@ export function whoseDeal(
       kind: 'own',
       deal: { role: 'acquiree', isRoleSure: !isMerger, counterparty: named, factor: bought },
     };
-  if (buys > 0 && target.kind === 'name')
+  if (buys > 0 && target.kind === 'name' && !statement.isJoining)
     return {
       kind: 'own',
       deal: { role: 'acquirer', isRoleSure: !isMerger, counterparty: target, factor: buys },
