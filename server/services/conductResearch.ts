@@ -28,13 +28,13 @@ export interface Watching {
 export interface Conducted {
   outcome: ResearchOutcome;
   pageIds: string[];
-  /** What search and model cost; null where neither is configured. */
+  /** What search and model cost; null where neither is configured, or of use to the type. */
   cost: ResearchCost | null;
 }
 
 /**
- * Researches within the budget (`RESEARCH_BUDGET_SECONDS`, and `LLM_BUDGET_SECONDS` with a model). Never throws: a fault of Assay's own is a failed
- * outcome, so that nobody pays for it.
+ * Researches within the budget (`RESEARCH_BUDGET_SECONDS`, and `LLM_BUDGET_SECONDS` with a model). Never throws: a
+ * fault of Assay's own is a failed outcome, so that nobody pays for it.
  *
  * @param stopping  ends the research early; its outcome then means nothing
  */
@@ -44,11 +44,11 @@ export async function conductResearch(
   { log, progress }: Watching,
   stopping: AbortSignal,
 ): Promise<Conducted> {
-  const budgetMs = (deps.config.RESEARCH_BUDGET_SECONDS + modelSeconds(deps)) * 1000;
+  const budgetMs = (deps.config.RESEARCH_BUDGET_SECONDS + modelSeconds(deps, task.type)) * 1000;
   const startedAt = deps.clock.now();
   const pageIds = new Set<string>();
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(budgetMs)]);
-  const tools = buildResearchTools(deps, signal);
+  const tools = buildResearchTools(deps, task.type, signal);
   const context = {
     web: notingPages(deps.outbound.web({ forceRefresh: task.forceRefresh }), pageIds),
     dns: deps.outbound.dns,

@@ -31,12 +31,14 @@ export function researchHere(
     );
     const progress = startProgress(`researching ${domain}`);
     try {
-      const { outcome } = await conductResearch(
+      const { outcome, cost } = await conductResearch(
         workerDeps,
         { type, domain, parameters, forceRefresh: false },
         { log: deps.log, progress: ({ stage, detail }) => progress.tell(`${stage} ${detail}`) },
         new AbortController().signal,
       );
+      if (cost !== null && cost.usd > 0)
+        process.stderr.write(`Search and model cost ${cost.usd.toFixed(6)} USD.\n`);
       return outcome;
     } finally {
       progress.end();

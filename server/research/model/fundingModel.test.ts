@@ -52,7 +52,7 @@ test('an announcement in words that the rules do not know is read where a model 
     latestEvents: [{ amount: 18_000_000, currency: 'USD', announcedAt: '2026-09-14' }],
   });
   expect(citations.map(({ excerpt }) => excerpt)).toContain(UNUSUAL);
-  expect(reasoning).toMatch(/A language model pointed at 1 statements; 1 held/);
+  expect(reasoning).toMatch(/A language model pointed at 1 statement; 1 held/);
 });
 
 describe('a model cannot make a round of', () => {

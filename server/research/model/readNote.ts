@@ -16,5 +16,6 @@ export function readNote(reading: ModelReading<unknown>, kept: number): string {
     return `The language model could not be used (${reading.failure}); the rules read alone.`;
   const offered = reading.refused + reading.statements.length;
   if (offered === 0) return '';
-  return `A language model pointed at ${offered} statements; ${kept} held against their pages and are used, with less weight, the others are not.`;
+  const statements = offered === 1 ? '1 statement' : `${offered} statements`;
+  return `A language model pointed at ${statements}; ${kept} held against the pages and count, with less weight.`;
 }
