@@ -132,6 +132,9 @@ describe('no acquisition of a company', () => {
     'Globex completes business combination with Omega Acquisition Corp.',
     'Globex sells its valve business to Kappa',
     'Globex acquires land in Bergen',
+    'Globex wins bid for Kappa Bridge',
+    'Globex completes purchase of new Kappa presses',
+    'Globex takes a minority position in Kappa Valves',
     'Globex acquires Kappa Tower office building in Oslo',
     'Globex has the option to acquire Kappa Valves.',
   ])('%s', (sentence) => {
@@ -158,6 +161,19 @@ test.each([
     'Gamma Capital > Kappa Valves completed',
   ],
   ['Globex has agreed terms to buy Kappa Valves', 'Globex > Kappa Valves signed'],
+  ['Globex strikes deal to acquire Kappa Valves', 'Globex > Kappa Valves signed'],
+  [
+    'Globex said on Tuesday it had completed its purchase of Kappa Valves.',
+    'subject > Kappa Valves completed',
+  ],
+  ['Kappa Valves said it would be bought by Globex for $300 million.', 'Globex > subject signed'],
+  ['Globex takes majority stake in Kappa Valves', 'Globex > Kappa Valves completed'],
+  ['Globex withdraws bid for Kappa Valves', 'Globex > Kappa Valves terminated'],
+  [
+    'Globex has decided not to proceed with the acquisition of Kappa Valves.',
+    'Globex > Kappa Valves terminated',
+  ],
+  ['Kappa Valves (acquired by Globex)', 'Globex > Kappa Valves completed'],
   ['With the acquisition of Kappa Valves, Globex adds seals.', 'subject > Kappa Valves completed'],
 ])('%s', (sentence, expected) => {
   expect(deals(sentence)).toEqual([expected]);

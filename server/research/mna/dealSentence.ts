@@ -7,7 +7,7 @@ import { whoBefore } from './whoBefore.ts';
 const SENTENCE_MAX = 1000;
 
 const ACTIVE =
-  /(?<![\p{L}’'-])(acquir(?:es|ed|e|ing)|buy(?:s|ing)?(?: out)?|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|ing) over|took over|snap(?:s|ped) up|scoop(?:s|ed) up|merg(?:es|ed|e|ing) with|takes? (?:full )?(?:control|ownership) of|took (?:full )?(?:control|ownership) of|(?:becom(?:es|e|ing)|became|is|are) (?:the )?(?:new |sole |majority ){1,2}(?:owner|shareholder) (?:of|in))(?![\p{L}-])/giu;
+  /(?<![\p{L}’'-])(acquir(?:es|ed|e|ing)|buy(?:s|ing)?(?: out)?|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|ing) over|took over|snap(?:s|ped) up|scoop(?:s|ed) up|merg(?:es|ed|e|ing) with|(?:takes|took)(?= (?:an? )?(?:new )?(?:majority|controlling|minority|\d{1,3} ?(?:%|per ?cent)))|takes? (?:full )?(?:control|ownership) of|took (?:full )?(?:control|ownership) of|(?:becom(?:es|e|ing)|became|is|are) (?:the )?(?:new |sole |majority ){1,2}(?:owner|shareholder) (?:of|in))(?![\p{L}-])/giu;
 const PASSIVE =
   /(?<![\p{L}’'-])(acquired|bought(?: out)?|purchased|taken over|taken private|absorbed|merged into)(?: (?:and taken private|in (?:\p{Lu}\p{Ll}+ )?\d{4}|earlier this year|last (?:year|month|week)|on \p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|for [^,;.]{1,60}?|in an? [^,;.]{1,60}?(?:deal|transaction)[^,;.]{0,40}?))?,? (?:by|(?<=into )|(?<=merged into ))/giu;
 const BE_BEFORE = new RegExp(
@@ -15,7 +15,7 @@ const BE_BEFORE = new RegExp(
   'iu',
 );
 const NOUN =
-  /(?<![\p{L}-])(acquisition|takeover|take-private|buy-?out|MBO|(?:tender|takeover|exchange|public|cash) offer|merger(?: agreement)?|business combination|combination)(?: agreement| deal| transaction)? (of|by|with|between|at|for|(?:backed|led|supported) by)(?![\p{L}-])/giu;
+  /(?<![\p{L}-])(acquisition|takeover|take-private|buy-?out|MBO|purchase|(?:(?:tender|takeover|exchange|public|cash) )?(?:offer|bid)|merger(?: agreement)?|business combination|combination)(?: agreement| deal| transaction)? (of|by|with|between|at|for|(?:backed|led|supported) by)(?![\p{L}-])/giu;
 const NOT_OF_FIRMS =
   /(?:customer|user|talent|data|skills?|language|knowledge|lead|client|land|property|subscriber|content|image|signal|traffic|cost|new)[ -]$/iu;
 const TAKES_PRIVATE = new RegExp(
@@ -135,7 +135,8 @@ function nounDeals(text: string): DealStatement[] {
     if (NOT_OF_FIRMS.test(text.slice(Math.max(0, match.index - 20), match.index))) return [];
     const isMerger = /^(?:merger|business|combination)/iu.test(match[1] ?? '');
     const preposition = (match[2] ?? '').toLowerCase();
-    const after = whatAfter(text, match.index + match[0].length, false);
+    const isPurchase = /^purchase/iu.test(match[1] ?? '');
+    const after = whatAfter(text, match.index + match[0].length, isPurchase);
     if (after === null) return [];
     const further = isMerger || preposition !== 'of' ? [] : furtherTargets(text, after, match[1] ?? '');
     return [after, ...further].flatMap((one) =>
@@ -174,12 +175,16 @@ function nounDeal(text: string, { at, isMerger, preposition, after }: DealNoun):
 
 /** "completes tender offer for Kappa"; an offer that is not completed is a rumour. */
 function offerFor(text: string, { at, after }: DealNoun): DealStatement[] {
-  if (!/^\p{L}+ offer/iu.test(text.slice(at))) return [];
+  const words = /^(?:(\p{L}+) )?(?:offer|bid)(?!\p{L})/iu.exec(text.slice(at));
+  if (words === null) return [];
   const { party, group } = whoBefore(text, at);
-  const statements = dealOn(text, { at, buyer: party, after, group: `${group} offer` });
-  const isDone = /(?:^| )(?:complet|clos|finali)/.test(group);
-  return statements.map((one) =>
-    one.kind === 'deal' ? { ...one, stage: isDone ? 'completed' : 'rumour', isExplicit: isDone } : one,
+  const isDone = /(?:^| )(?:complet|clos|finali)/.test(group) && words[1] !== undefined;
+  return dealOn(text, { at, buyer: party, after, group: `${group} offer` }).flatMap(
+    (one): DealStatement[] => {
+      if (one.kind !== 'deal' || one.stage === 'terminated') return [one];
+      if (words[1] === undefined) return [];
+      return [{ ...one, stage: isDone ? 'completed' : 'rumour', isExplicit: isDone }];
+    },
   );
 }
 

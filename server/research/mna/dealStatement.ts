@@ -47,7 +47,7 @@ export function dealOn(
   { at, buyer, after, group, isFuture = false, isMerger = false }: Sides,
 ): DealStatement[] {
   if (IDLE.test(text.slice(0, at)) && buyer.kind !== 'name' && buyer.kind !== 'self') return [];
-  if (/(?<!\p{L})(?:never|not)(?!\p{L})/iu.test(group)) return [];
+  if (/(?<!\p{L})(?:never|not)(?!\p{L})(?! (?:to )?proceed)/iu.test(group)) return [];
   if (after.kind !== 'none' && isDenied(text))
     return [{ kind: 'aside', at, because: 'denied', parties: [buyer, after.party] }];
   if (after.kind === 'none') return [{ kind: 'aside', at, because: after.because, parties: [buyer] }];

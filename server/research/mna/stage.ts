@@ -3,15 +3,15 @@ import type { Stage } from './deal.ts';
 const TERMINATED_BEFORE =
   /(?<!\p{L})(?:terminat(?:e[sd]?|ing|ion)|abandon(?:s|ed|ing)?|calls? off|called off|scraps?|scrapped|drops?|dropped|cancel(?:s|l?ed)?|walks? away|walked away|withdr(?:aws?|ew|awn)|fail(?:s|ed)? (?:attempt )?to|failed attempt)(?!\p{L})/iu;
 const TERMINATED_ANYWHERE =
-  /(?<!\p{L})(?:(?:has|have|was|were|is|are|been|being) (?:mutually |now |formally |officially )*(?:terminated|called off|abandoned|cancell?ed|scrapped|withdrawn|dropped|blocked)|collapsed|collapses|fell through|falls through|will (?:not|no longer) (?:proceed|go ahead|close|be completed|take place)|no longer (?:proceeding|going ahead)|walk(?:s|ed) away from|call(?:s|ed) off|mutual(?:ly)? (?:agree[sd]? to )?terminat\p{L}+|announce[sd]? (?:the )?(?:mutual )?termination of|(?:regulators?|court|government|authority|commission|FTC|CMA|DOJ) (?:has |have )?(?:block|prohibit)(?:s|ed)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:has|have|was|were|is|are|been|being) (?:mutually |now |formally |officially )*(?:terminated|called off|abandoned|cancell?ed|scrapped|withdrawn|dropped|blocked)|collapsed|collapses|fell through|falls through|will (?:not|no longer) (?:proceed|go ahead|close|be completed|take place)|no longer (?:proceeding|going ahead)|not (?:to )?proceed|walk(?:s|ed) away from|call(?:s|ed) off|mutual(?:ly)? (?:agree[sd]? to )?terminat\p{L}+|announce[sd]? (?:the )?(?:mutual )?termination of|(?:regulators?|court|government|authority|commission|FTC|CMA|DOJ) (?:has |have )?(?:block|prohibit)(?:s|ed)?)(?!\p{L})/iu;
 const NOT_TERMINATED =
   /(?<!\p{L})(?:if|unless|may be|could be|right to|rights? of|fees?|until|in the event|not been)(?!\p{L})[^.]{0,60}terminat|terminat\p{L}+ (?:fees?|rights?|date|for convenience)/iu;
 const RUMOUR_ANYWHERE =
   /(?<!\p{L})(?:reportedly|rumou?r(?:s|ed)?|speculation|unconfirmed|sources? (?:say|said|close|familiar|tell)|people familiar|(?:is|are|was) said to|according to (?:people|sources|reports?|a report|a person|media)|in (?:advanced |early |exclusive |late-stage )?(?:talks|discussions|negotiations)|held talks|nears? (?:a )?deal|close to (?:a deal|acquiring|buying)|exclusive negotiations|put option|letter of intent|LOI|non-binding|indicative|unsolicited|takeover bid|hostile)(?!\p{L})/iu;
 const RUMOUR_BEFORE =
-  /(?<!\p{L})(?:considering|considers|exploring|explores|mull(?:s|ing)|weigh(?:s|ing)|may|might|could|should|can|would|looking to|wants?|seek(?:s|ing)?|sought|offer(?:s|ed)?|bids?|propos(?:al|es)|nears|nearing|near|plans? to|planned to|planning to|intends? to|intent(?:ion)? to|ready to|poised to|tries|tried|attempt(?:s|ed)? to|possible|potential)(?!\p{L})/iu;
+  /(?<!\p{L})(?:considering|considers|exploring|explores|mull(?:s|ing)|weigh(?:s|ing)|may|might|could|should|can|looking to|wants?|seek(?:s|ing)?|sought|offer(?:s|ed)?|bids?|propos(?:al|es)|nears|nearing|near|plans? to|planned to|planning to|intends? to|intent(?:ion)? to|ready to|poised to|tries|tried|attempt(?:s|ed)? to|possible|potential)(?!\p{L})/iu;
 const SIGNED_BEFORE =
-  /(?<!\p{L})(?:agree(?:s|d|ing|ment|ments)?|definitive|binding|sign(?:s|ed|ing)|contract|will|pending|proposed|planned|expect(?:s|ed)|due to|set to|plans?|intention|approv(?:e[sd]?|al)|deal to|deal for)(?!\p{L})/iu;
+  /(?<!\p{L})(?:agree(?:s|d|ing|ment|ments)?|definitive|binding|sign(?:s|ed|ing)|contract|will|would|pending|proposed|planned|expect(?:s|ed)|due to|set to|plans?|intention|approv(?:e[sd]?|al)|deal to|deal for)(?!\p{L})/iu;
 const COMPLETED_BEFORE =
   /(?<!\p{L})(?:complet(?:es|ed|ion|ing)|clos(?:es|ed|ing)|finali[sz](?:es|ed)|conclud(?:es|ed)|consummat(?:es|ed))(?!\p{L})/iu;
 const NOT_YET =
