@@ -13,21 +13,17 @@ import { composeFunding, type FundingMaterial } from './fundingAnswer.ts';
 import { Gathering } from './gathering.ts';
 import { type Identity, identityOf } from './identity.ts';
 import { joinPrivateIssuer, joinSec, type SecFinding } from './joinSec.ts';
-import { splitLegalForm } from './legalForms.ts';
+import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from './news/companyNews.ts';
 import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
 import { seatPlacesOf } from './seatPlaces.ts';
-import { GDELT, readGdeltStories } from './sources/gdelt.ts';
-import { NEWSROOM, type Newsroom, readNewsroom } from './sources/newsroom.ts';
-import { OWN_SITE, type OwnSite, readFurtherPages, readHome } from './sources/ownSite.ts';
+import { GDELT } from './sources/gdelt.ts';
+import type { Newsroom } from './sources/newsroom.ts';
+import { type OwnSite, readHome } from './sources/ownSite.ts';
 import { SEC_FULL_TEXT } from './sources/secFullText.ts';
 import { SEC } from './sources/secTickers.ts';
 import { findOnWikidata, WIKIDATA, type WikidataFinding } from './sources/wikidata.ts';
-import { mentions } from './subject.ts';
 import { SEARCH_AND_MODEL } from './tools.ts';
 import { unreadable } from './unreadable.ts';
-
-/** Sources whose silence makes "not found" less sure. News indexes are best effort and not among them. */
-const MAIN_SOURCES: readonly string[] = [OWN_SITE, NEWSROOM, 'news feed', SEC];
 
 /**
  * The funding researcher: reads the company's newsroom and pages, its filings and the news for primary equity rounds
@@ -44,7 +40,7 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
 
   tell('newsroom and knowledge base');
   const [{ site, newsroom }, wikidata] = await Promise.all([
-    readOwn(gathering, domain, home),
+    readOwnNews(gathering, home, { domain, topic: FUNDING_STORY }),
     gathering.guarded(WIKIDATA, null, () => findOnWikidata(gathering, atFirst)),
   ]);
   const identity = identityOf(domain, site);
@@ -72,28 +68,13 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
     delisting: filed.delisting,
     site,
     identity,
-    newsroom: [...newsroom.pages, ...newsroom.stories.map(({ document }) => document)].map(({ url }) => url),
-    deadMainSources: [...new Set(gathering.gaps.map(({ source }) => source))].filter((source) =>
-      MAIN_SOURCES.includes(source),
-    ),
+    newsroom: newsroomAddresses(newsroom),
+    deadMainSources: deadMainSources(gathering.gaps),
     notes: [...notesOn(found, filed.sec), ...assisted.notes],
     gaps: gathering.gaps,
     today: context.asOf,
   });
 };
-
-/** The company's pages, then its newsroom, which shares pages with them. */
-async function readOwn(
-  gathering: Gathering,
-  domain: string,
-  home: OwnSite,
-): Promise<{ site: OwnSite; newsroom: Newsroom }> {
-  const site = await gathering.guarded(domain, home, () => readFurtherPages(gathering, home));
-  const newsroom = await gathering.guarded<Newsroom>(NEWSROOM, { pages: [], stories: [] }, () =>
-    readNewsroom(gathering, site, FUNDING_STORY),
-  );
-  return { site, newsroom };
-}
 
 interface Found {
   site: OwnSite;
@@ -146,30 +127,20 @@ function headlinesOf({ text, lines }: Document): string[] {
 }
 
 async function readPress(gathering: Gathering, identity: Identity): Promise<Read> {
-  const { searchName, spokenNames } = identity;
-  if (searchName === null) return NOTHING_READ;
-  const stories = await readGdeltStories(gathering, splitLegalForm(searchName).core, FUNDING_NEWS, (title) =>
-    mentions(title, spokenNames),
-  );
+  const { spokenNames } = identity;
+  const stories = await readPressAbout(gathering, identity, FUNDING_NEWS);
   return readPages(
-    stories
-      .filter(({ document }) => namesDomain(document.source, identity))
-      .map((story) => ({
-        ...story,
-        role: 'news',
-        isOwn: false,
-        sourceClass: story.isWire ? 'wire' : 'news',
-        match: 1,
-        spokenNames,
-        feedDay: null,
-        isStory: true,
-      })),
+    stories.map((story) => ({
+      ...story,
+      role: 'news',
+      isOwn: false,
+      sourceClass: story.isWire ? 'wire' : 'news',
+      match: 1,
+      spokenNames,
+      feedDay: null,
+      isStory: true,
+    })),
   );
-}
-
-/** Firms share names: a story of the press counts when it links to the company's domain, or writes it. */
-function namesDomain(source: string, { registrableDomain }: Identity): boolean {
-  return source.toLowerCase().includes(registrableDomain);
 }
 
 async function readFilings(gathering: Gathering, { site, identity, wikidata }: Found): Promise<Filed> {
