@@ -3,6 +3,7 @@ import { text as bodyOf } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { startHttpServer, type TestServer } from '../../test/support/httpServer.ts';
 import { outboundFor } from '../../test/support/outboundFor.ts';
+import { startProxyServer } from '../../test/support/proxyServer.ts';
 import type { ChatAnswer } from './chatModel.ts';
 
 /** A chat endpoint on loopback that answers the n-th request with the n-th script. */
@@ -134,4 +135,21 @@ test.each([
 ])('%s is a failure', async (_name, script) => {
   const { ask } = await modelAnswering([script]);
   expect(await ask()).toMatchObject({ kind: 'failed' });
+});
+
+test('a model behind a proxy is asked through it', async () => {
+  const server = await startHttpServer((_request, response) => says('{}')({}, response));
+  const proxy = await startProxyServer({ 'llm.example': server });
+  const outbound = await outboundFor({
+    EGRESS_ALLOW_CIDRS: [],
+    HTTP_PROXY: proxy.url,
+    LLM_BASE_URL: 'http://llm.example/v1',
+    LLM_MODEL: 'test-model',
+  });
+  closing.push(server.close, proxy.close, outbound.close);
+  const messages = [{ role: 'user' as const, content: 'hello' }];
+  const request = { messages, maxOutputTokens: 100, timeoutMs: 5_000 };
+  const answer = await outbound.chatModel?.complete(request, new AbortController().signal);
+  expect(answer).toMatchObject({ kind: 'answered' });
+  expect(proxy.requests.join()).toContain('llm.example');
 });

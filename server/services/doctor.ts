@@ -166,9 +166,10 @@ async function checkSearch({ outbound, config }: Patient): Promise<Finding> {
   const hits = readHits(search, answer.page.bytes);
   if (hits === null)
     return finding(check, 'fail', `${search.name} gave an answer that is none`, 'Check SEARCH_URL.');
+  const detail = `${search.name} answers (hits: ${hits.length})`;
   return hits.length > 0
-    ? finding(check, 'ok', `${search.name} answers with ${hits.length} hits`)
-    : finding(check, 'warn', `${search.name} answers without hits`, 'Look at its engines.');
+    ? finding(check, 'ok', detail)
+    : finding(check, 'warn', detail, 'A usual word found nothing: look at what it searches.');
 }
 
 function readHits(search: SearchProvider, bytes: Buffer): SearchResult[] | null {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { startHttpServer } from '../../../test/support/httpServer.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { outboundFor } from '../../../test/support/outboundFor.ts';
 import { toolsWith } from '../../../test/support/scriptedModel.ts';
@@ -161,4 +162,16 @@ test('the private address of the configured search opens no way for pages', asyn
   );
   expect(fromPage).toMatchObject({ kind: 'unreachable' });
   expect(search.server.connections()).toBe(0);
+});
+
+test('a search that leads elsewhere takes no key along', async () => {
+  const elsewhere = await startSearxng(() => HITS);
+  const leading = await startHttpServer((_request, response) => {
+    response.writeHead(302, { location: `${elsewhere.server.origin}/search?q=x&format=json` }).end();
+  });
+  closing.push(elsewhere.server.close);
+  const { reasoning } = await research('brave', { server: leading, queries: [] }, PRESS_PAGE);
+  expect(leading.headers[0]?.['x-subscription-token']).toBe(KEY);
+  expect(elsewhere.server.connections()).toBe(0);
+  expect(reasoning).toMatch(/Gaps: .*web search \(brave\)/);
 });
