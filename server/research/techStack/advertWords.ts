@@ -8,6 +8,7 @@ export function advertUse(text: string, mention: Mention, all: Mention[]): numbe
   const before = text.slice(Math.max(0, mention.start - 140), mention.start);
   const after = text.slice(mention.end, mention.end + 90);
   if (isRuledOut(text, mention, all)) return 0;
+  if (OUR_SYSTEM_AFTER.test(after)) return 1;
   if (OURS.test(before) || THING_AFTER.test(after)) return 0.9;
   if (USING.test(before) || WORKED_IN.test(before)) return 0.9;
   if (STACK_BEFORE.test(before) || IN_HOUSE_AFTER.test(after) || KEY_USER.test(before)) return 0.85;
@@ -20,7 +21,7 @@ export function isRuledOut(text: string, mention: Mention, all: Mention[]): bool
   const before = text.slice(Math.max(0, mention.start - 140), mention.start);
   const after = text.slice(mention.end, mention.end + 90);
   if (isOneOfSeveral(text, mention, all) || OTHERS.test(text) || OPTIONAL.test(text)) return true;
-  return NOT_USED_BEFORE.test(before) || NOT_USED_AFTER.test(after);
+  return NOT_USED_BEFORE.test(before) || NOT_USED_AFTER.test(after) || isPlanned(before, after);
 }
 
 const EXAMPLE_BEFORE =
@@ -62,17 +63,29 @@ const NOT_USED_BEFORE =
   /(?:\b(?:no|not|without|never|kein\w*|ohne|sans|sin)\b[^.;,]{0,25}|\b(?:at|joined|join|ex|formerly|competes? with|against|(?:move|migrat\w+|switch\w*|transition\w*)[^.;]{0,30}from|replac\w+(?: our)?|legacy|instead of)[\s-]+(?:the )?)$/iu;
 const NOT_USED_AFTER =
   /^[^.;,]{0,12}(?<!\p{L})(?:partner(?:s|ship)?|reseller|alumni|competitor|alternative|killer|clone|connectors?|plug-?ins?|marketplace|ecosystem|community|(?:certified )?consultants)(?!\p{L})|^ of (?!(?:our|the|your) )/iu;
+const PLANNED_BEFORE =
+  /(?<!\p{L})(?:plan(?:s|ning)? to|will (?:soon )?|going to|about to|intend\p{L}* to) (?:introduce|implement|migrate to|move to|switch to|roll out|adopt)(?:\s+[\p{L}'’-]+){0,3}\s*$/iu;
+const PLANNED_AFTER = /^[^.;]{0,30}(?<!\p{L})(?:einführen|einzuführen|umstellen|umzustellen)(?!\p{L})/iu;
+
+/** What is to come is not in use. */
+function isPlanned(before: string, after: string): boolean {
+  return PLANNED_BEFORE.test(before) || PLANNED_AFTER.test(after);
+}
+
 const OURS =
   /(?<!\p{L})(?:our|unsere?[mnrs]?|notre|nos|nuestr[oa]s?|the company['’]s)\s+(?:(?!(?:for|with|to|at|from|of|against|like|about|für|mit|von|zu|pour|avec|de|para|con)\s)[\p{L}-]+\s+){0,3}$/iu;
+/** "SAP Business One, our ERP and system of record", "Unit4 ERP, the council’s finance system". */
+const OUR_SYSTEM_AFTER =
+  /^,? (?:is |– )?(?:our|the [\p{L}]+['’]s|unser\p{L}*|notre|nuestr[oa]) (?:[\p{L}'’-]+ ){0,4}(?:crm|erp|systems?|sistema|système|database|software)(?!\p{L})|^,? (?:the system|el sistema|le système|das system|dem system) [^.;]{0,40}(?<!\p{L})(?:our|we|nuestr[oa]s?|notre|nous|unser\p{L}*|wir)(?!\p{L})|^ is the (?:heart|core|backbone) of/iu;
 const THING_AFTER =
   /^[\s-]+(?:CRM |ERP )?(?:instance|org|environment|workflows?|tenant|database|reports?|dashboards?|system|platform|automations?|modules?|data (?:quality|hygiene|entry)|stack|pipelines?|einführung|landschaft|umgebung|systeme?)(?!\p{L})/iu;
 const USING =
-  /(?<!\p{L})(?:we (?:use|run|work (?:in|with|on))|uses?|using|runs? on|running on|powered by|wir (?:nutzen|arbeiten mit|setzen auf|verwenden)|mithilfe von|nous utilisons|en utilisant|utilizamos|mediante)\s+(?:the\s+|both\s+)?(?:[\p{L}-]+\s+){0,2}$/iu;
+  /(?<!\p{L})(?:we (?:use|run|work (?:in|with|on)|moved to|switched to|migrated to|went live (?:on|with))|(?:data|customers|orders|records) (?:lives?|sits?|is kept|are kept) in|go-to (?:person|expert) (?:for|on)|uses?|using|runs? on|running on|powered by|wir (?:nutzen|arbeiten mit|setzen auf|verwenden)|je werkt (?:\p{L}+ )?(?:in|met)|mithilfe von|nous utilisons|en utilisant|utilizamos|mediante)\s+(?:the\s+|both\s+)?(?:[\p{L}-]+\s+){0,2}$/iu;
 const WORKED_IN =
-  /(?<!\p{L})(?:\p{L}*(?:pflege|erfassung|verwaltung|bearbeitung|buchung|abwicklung)|run|manag|arbeit|post|prepar|sais|gesti|gér|génér|param|suivi|registr|introdu|factur|erstell|bearbeit|steuer|reconcil|plan|schedul|analy[sz]|input|clos|handl|check|order|receiv|report|work|maintain|administ|own|operat|configur|updat|log|record|enter|track|keep|document|process|creat|build|customi[sz]|optimi[sz]|support|pfleg|verwalt|buch|erfass|betreu)\p{L}*(?:\s+(?:the|our|all|and)?\s*|\b[^.;]{0,80}(?<!\p{L})(?:in|within|into|im|via|through|mit|über|dans|sous|en|con)\s+(?:the\s+|our\s+|notre\s+|nuestro\s+|unserem\s+)?(?:(?:ERP|CRM)[- ]?(?:System|Software)?\s+)?)$/iu;
+  /(?<!\p{L})(?:\p{L}*(?:pflege|erfassung|verwaltung|bearbeitung|buchung|abwicklung)|run|manag|arbeit|post|prepar|sais|gesti|gér|génér|param|suivi|registr|introdu|factur|erstell|bearbeit|steuer|reconcil|plan|schedul|analy[sz]|input|clos|handl|check|order|receiv|report|work|maintain|administ|own|operat|configur|updat|log|record|enter|track|keep|document|process|creat|build|customi[sz]|optimi[sz]|support|look after|pfleg|verwalt|buch|erfass|betreu)\p{L}*(?:\s+(?:the|our|all|and)?\s*|\b[^.;]{0,80}(?<!\p{L})(?:in|within|into|im|via|through|mit|über|dans|sous|en|con)\s+(?:the\s+|our\s+|notre\s+|nuestro\s+|unserem\s+)?(?:(?:ERP|CRM)[- ]?(?:System|Software)?\s+)?)$/iu;
 /** "Our stack: Slack, HubSpot". */
 const STACK_BEFORE =
-  /(?<!\p{L})(?:(?:our|unser\p{L}*) (?:\p{L}+ )?(?:stack|tools|toolset|tool ?kit)|tools (?:we|you['’]ll) use|tech stack)(?: includes?)?:\s*[^.;()]{0,60}$/iu;
+  /(?<!\p{L})(?:(?:our|unser\p{L}*) (?:\p{L}+ )?(?:stack|tools|toolset|tool ?kit)|(?:tools|systems) (?:we|you['’]ll|you will) use|tech stack|^(?:ERP|CRM)(?:[- ]system)?)(?: includes?)?:\s*[^.;()]{0,60}$/iu;
 const IN_HOUSE_AFTER =
   /^[^.;]{0,40}(?<!\p{L})(?:in unserem (?:unternehmen|haus)|bei uns|in-house|internally|at our (?:company|site|plant|offices?)|chez nous|en interne)(?!\p{L})/iu;
 const KEY_USER = /(?<!\p{L})(?:super|key)[- ]?users? (?:(?:for|of|für|in|von|de) )?(?:the |our )?$/iu;

@@ -27,6 +27,14 @@ export interface Advert {
   asOf: Date;
 }
 
+/** An agency's advert for whom it recruits: its systems are not the agency's. */
+const FOR_A_CLIENT =
+  /(?<!\p{L})(?:our client(?:,| is| are| has| needs| seeks| uses)|(?:for|on behalf of) (?:a|our) client(?: in| near|,|:)|(?:jobs|vacancies|roles|positions|stellen) (?:with|at|for|bei) (?:our clients|unseren kunden)|unser kunde|(?:für|im auftrag) (?:einen|unseren|eines|unseres) kunden|notre client|nuestro cliente|para un cliente)(?!\p{L})/iu;
+
+function isForClient({ sentences }: Advert): boolean {
+  return sentences.some(({ text }) => FOR_A_CLIENT.test(text));
+}
+
 /** The adverts on pages of the company's own site and on its boards. */
 export function readAdverts(pages: Document[], boardAdverts: BoardAdvert[], spoken: ProductNames): Advert[] {
   return [...pages.map(pageAdvert), ...boardAdverts.map((advert) => boardAdvert(advert, spoken))];
@@ -49,14 +57,16 @@ function boardAdvert({ title, texts, page, publishedAt }: BoardAdvert, spoken: P
 
 /** The products that adverts name as used; named otherwise, they are hints. */
 export function advertDrafts(adverts: Advert[], question: AdvertQuestion): EvidenceDraft[] {
-  return adverts.flatMap(({ sentences, asOf }) =>
-    sentences.flatMap(({ text, quote }) => {
-      const mentions = question.spoken.mentionsIn(text);
-      return mentions
-        .filter(({ technology }) => question.slugs.has(technology))
-        .map((mention) => draftOf({ text, quote }, mention, mentions, asOf, question));
-    }),
-  );
+  return adverts
+    .filter((advert) => !isForClient(advert))
+    .flatMap(({ sentences, asOf }) =>
+      sentences.flatMap(({ text, quote }) => {
+        const mentions = question.spoken.mentionsIn(text);
+        return mentions
+          .filter(({ technology }) => question.slugs.has(technology))
+          .map((mention) => draftOf({ text, quote }, mention, mentions, asOf, question));
+      }),
+    );
 }
 
 function draftOf(

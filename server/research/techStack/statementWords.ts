@@ -13,7 +13,7 @@ export interface Statement {
 const words = (...parts: string[]) => new RegExp(parts.join(''), 'iu');
 
 const NOT_DONE =
-  /(?<!\p{L})(?:will|plan(?:s|ned|ning)? to|going to|about to|intend|consider\p{L}*|evaluat\p{L}*|thinking|might|may(?! \d)|should|could|can|would|how to|(?:if|when|once|wherever) (?:you|they)|if we|wenn (?:du|sie|ihr)|whether|werden|würden?|möchten|wollen|planen|allons|allez|vamos a)(?!\p{L})|\?\s*$/iu;
+  /(?<!\p{L})(?:will|plan(?:s|ned|ning)? to|going to|about to|intend|consider\p{L}*|evaluat\p{L}*|thinking|might|(?<!\d )may(?! \d)|should|could|can|would|how to|(?:if|when|once|wherever) (?:you|they)|if we|wenn (?:du|sie|ihr)|whether|werden|würden?|möchten|wollen|planen|allons|allez|vamos a)(?!\p{L})|\?\s*$/iu;
 const DENIED = /(?<!\p{L})(?:nicht(?! mehr)|niemals|kein\p{L}*|pas|jamais|nunca)(?!\p{L})/iu;
 /** Stands directly before a verb that then tells of nothing done. */
 const NEGATED = /(?:(?<!\p{L})(?:not|never|almost|nearly|casi|no)|n['’]t)\s+(?:\p{L}+\s+)?$/iu;
@@ -65,7 +65,24 @@ const USES = words(
   "[\\p{L}'’,-]+\\s+){0,4}$",
 );
 const OUR_SYSTEM_IS =
-  /(?<!\p{L})(?:our|unser) (?:crm|erp)(?:[ -](?:system|software|platform))?(?: (?:is|ist|runs on|läuft auf))?\s+(?:(?:now|currently|based on|called|jetzt|derzeit|aktuell|the|das)\s+){0,2}$/iu;
+  /(?<!\p{L})(?:our|unser(?:em)?|notre|nuestro) (?:crm|erp)(?:[ -](?:system|software|platform|systems))?,?(?: (?:is|ist|est|es|runs on|läuft auf))?\s+(?:(?:now|currently|based on|called|jetzt|derzeit|aktuell|the|das)\s+){0,2}$/iu;
+/** Work that is done in a system: "our sales team lives in HubSpot", "all our orders go through NetSuite". */
+const DONE_IN = words(
+  "(?<!\\p{L})(?:we|wir|nous|our (?:[\\p{L}'’-]+ ){0,2}[\\p{L}'’-]+|nuestr\\p{L}* [\\p{L}'’-]+)\\s+",
+  '(?:(?:now|all|today|also)\\s+)?(?:work|live|run|manage|keep|store|track|handle|log|record|go|gérons|gestion|verwalten|pflegen|bearbeiten)s?',
+  "(?:\\s+(?!(?:for|to|from|für|pour|para)\\s)[\\p{L}'’-]+){0,4}\\s+(?:in|on|through|via|dans|en|avec|con|mit)\\s+",
+  '(?:(?:our|unserem|notre|nuestro)\\s+)?(?:(?:crm|erp)[- ]?(?:system)?,?\\s+)?$',
+);
+const COMPLETED_USE =
+  /(?<!\p{L})(?:completed|finished) (?:the|our) (?:roll-?out|implementation|introduction|go-live) of\s+$/iu;
+/** What a software company sells runs on a platform; that is no system of its own. */
+const WARE_BEFORE =
+  /(?<!\p{L})(?:apps?|platform|products?|solutions?|software|tools?|plug-?ins?|add-?ons?|packages?|integrations?|connectors?)(?!\p{L})/iu;
+const OUR_SYSTEM_AFTER =
+  /^, (?:our|unser\p{L}*|notre|nuestr[oa]) (?:[\p{L}'’-]+ ){0,3}(?:crm|erp|database|system|software)(?!\p{L})/iu;
+/** What a form's page says: "Your enquiry is stored in Zoho CRM". */
+const ENQUIRY_STORED =
+  /(?<!\p{L})your (?:enquiry|inquiry|message|request|application) (?:is|will be) (?:stored|kept|saved|recorded|processed) in\s+$/iu;
 /** "We introduced SAP to the sensor", "we chose HubSpot as our launch partner". */
 const INTRODUCED = /(?<!\p{L})introduced\s+(?:[\p{L}'’-]+\s+){0,3}$/iu;
 const PARTNER_AFTER =
@@ -130,7 +147,8 @@ export function statementsIn(
         const isSelf = isOurs(mention) || isOwnName(text) || text.search(FIRST_PERSON) !== -1;
         return isSelf ? [{ mention, bearing: 'left', isMigration: false, strength: 0.9 }] : [];
       }
-      if (!isUse(text, mention) || !isOurs(mention)) return [];
+      const isSelf = isOurs(mention) || ENQUIRY_STORED.test(text.slice(0, mention.start));
+      if (!isSelf || !isUse(text, mention)) return [];
       return [{ mention, bearing: 'uses', isMigration: false, strength: usesStrength(text, mention) }];
     });
   return [...told, ...others];
@@ -194,7 +212,9 @@ function isUse(text: string, { start, end }: Mention): boolean {
   const before = text.slice(0, start);
   const after = text.slice(end);
   if (PART_AFTER.test(after) || FOR_YOU_AFTER.test(after)) return false;
-  if (OUR_SYSTEM_IS.test(before)) return true;
+  if (OUR_SYSTEM_IS.test(before) || OUR_SYSTEM_AFTER.test(after) || ENQUIRY_STORED.test(before)) return true;
+  if (isTold(COMPLETED_USE, before)) return !SET_UP_FOR.test(after);
+  if (isTold(DONE_IN, before) && !WARE_BEFORE.test(before)) return true;
   if (INTRODUCED_AFTER.test(after)) return !FOR_GERMAN_OTHERS.test(before);
   if (
     !isTold(USES, before) ||

@@ -14,6 +14,16 @@ export function literally(words: string): string {
   return words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
+/**
+ * Names with the vendor's before them, where a shorter known name would else use up their beginning: "Microsoft Dynamics 365
+ * Finance" beside "Microsoft Dynamics 365".
+ */
+function withVendor({ vendor, spoken }: Product, known: readonly string[]): string[] {
+  return spoken
+    .map((name) => `${vendor} ${name}`)
+    .filter((name) => known.some((shorter) => name.startsWith(`${shorter} `)));
+}
+
 /** The names that products go by in running text. */
 export class ProductNames {
   /** Reads words as the slugs of the products they name. */
@@ -23,7 +33,13 @@ export class ProductNames {
 
   /** @param otherNames  software that holds a product's name and is not the product */
   constructor(products: readonly Product[], otherNames: readonly string[]) {
-    this.slugs = new Map(products.flatMap(({ slug, spoken }) => spoken.map((name) => [name, slug] as const)));
+    const spoken = products.flatMap((product) => product.spoken);
+    const known = [...spoken, ...otherNames];
+    this.slugs = new Map(
+      products.flatMap((product) =>
+        [...product.spoken, ...withVendor(product, known)].map((name) => [name, product.slug] as const),
+      ),
+    );
     const names = [...new Set([...this.slugs.keys(), ...otherNames])]
       .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
       .map((name) => literally(name).replaceAll(' ', '[ \u00a0-]'));

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
 import { readConfig } from '../../../server/config.ts';
 import { systemClock, systemRandomness } from '../../../server/deps.ts';
 import type { Page } from '../../../server/domain/page.ts';
 import { HostTurns } from '../../../server/outbound/hostTurns.ts';
 import { createOutbound } from '../../../server/outbound/index.ts';
-import { writeWarc } from '../../../server/outbound/warcWriter.ts';
 import type { Dns } from '../../../server/outbound/web.ts';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
 import { conductResearch } from '../../../server/services/conductResearch.ts';
@@ -83,11 +81,27 @@ export async function researchItems(company: Company, items: readonly Item[]): P
   }
 }
 
+/** Response records without their requests: an address answers a GET and a POST alike. */
 async function writeArchive(path: string, pages: Page[]): Promise<void> {
-  const file = createWriteStream(path);
-  await writeWarc(pages, file);
-  file.end();
-  await finished(file);
+  await writeFile(path, Buffer.concat(pages.map((page) => gzipSync(responseRecord(page)))));
+}
+
+/** One record of the WARC file format 1.1. */
+function responseRecord({ id, url, headers, bytes, accessedAt }: Page): Buffer {
+  const answer = Buffer.concat([
+    Buffer.from(`HTTP/1.1 200 OK\r\nContent-Type: ${headers['content-type']}\r\n\r\n`),
+    bytes,
+  ]);
+  const fields = [
+    'WARC/1.1',
+    'WARC-Type: response',
+    `WARC-Record-ID: <urn:uuid:${id}>`,
+    `WARC-Target-URI: ${url}`,
+    `WARC-Date: ${accessedAt.toISOString()}`,
+    'Content-Type: application/http; msgtype=response',
+    `Content-Length: ${answer.length}`,
+  ];
+  return Buffer.concat([Buffer.from(`${fields.join('\r\n')}\r\n\r\n`), answer, Buffer.from('\r\n\r\n')]);
 }
 
 /** The robots.txt of each public host: the host is there, and any other address of it is 404. */
