@@ -98,7 +98,7 @@ test('a chat on the page of support shows the system that serves it', async () =
   const pages = {
     [HOME]: page('<p>Quillmere.</p><a href="/support">Support</a>'),
     'https://quillmere.example/support': page(
-      '<p>Chat with us.</p><script>embedded_svc.init("https://quillmere.my.salesforce.com", "https://quillmere.my.salesforce-sites.com/support");</script>',
+      '<p>Chat with us.</p><script src="https://service.force.com/embeddedservice/5.0/esw.min.js"></script>',
     ),
   };
   const { statusOf } = await researchTech(pages, { technology: 'salesforce' });
