@@ -1,10 +1,13 @@
 import { type DealStatement, dealOn } from './dealStatement.ts';
 import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
-import { ADVERBS, readTransfers } from './transfers.ts';
+import { ADVERBS, readTransfers, STATEMENTS_MAX } from './transfers.ts';
 import { type After, whatAfter } from './whatAfter.ts';
 import { whoBefore } from './whoBefore.ts';
 
 const SENTENCE_MAX = 1000;
+/** Spares the other sentences the long patterns. */
+const SPEAKS_OF_DEALS =
+  /acqui|buy|bought|purchas|tak(?:e|ing)|took|snap|scoop|merg|owner|absorb|combin|MBO|offer|bid|sell|sold|sale|divest|dispos|majority|part of|subsidiary|member of|join|owned|since|shareholder/iu;
 
 const ACTIVE =
   /(?<![\p{L}’'-])(acquir(?:es|ed|e|ing)|buy(?:s|ing)?(?: out)?|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|ing) over|took over|snap(?:s|ped) up|scoop(?:s|ed) up|merg(?:es|ed|e|ing) with|(?:takes|took)(?= (?:an? )?(?:new )?(?:majority|controlling|minority|\d{1,3} ?(?:%|per ?cent)))|takes? (?:full )?(?:control|ownership) of|took (?:full )?(?:control|ownership) of|(?:becom(?:es|e|ing)|became|is|are) (?:the )?(?:new |sole |majority ){1,2}(?:owner|shareholder) (?:of|in))(?![\p{L}-])/giu;
@@ -41,7 +44,7 @@ const LICENSED =
  */
 export function readDeals(sentence: string, isDealStory = false): DealStatement[] {
   const text = sentence.slice(0, SENTENCE_MAX);
-  if (text.endsWith('?')) return [];
+  if (text.endsWith('?') || !SPEAKS_OF_DEALS.test(text)) return [];
   const passive = passiveDeals(text);
   const found = [
     ...passive,
@@ -65,7 +68,7 @@ function shellChecked(text: string, statement: DealStatement): DealStatement {
 }
 
 function activeDeals(text: string, passive: ReadonlySet<number>): DealStatement[] {
-  return [...text.matchAll(ACTIVE)].flatMap((match): DealStatement[] => {
+  return [...text.matchAll(ACTIVE)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
     const { index: at } = match;
     const verb = (match[1] ?? '').toLowerCase();
     const before = text.slice(0, at);
@@ -114,7 +117,7 @@ function isLicensed(before: string, group: string): boolean {
 }
 
 function passiveDeals(text: string): DealStatement[] {
-  return [...text.matchAll(PASSIVE)].flatMap((match): DealStatement[] => {
+  return [...text.matchAll(PASSIVE)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
     const { index: at } = match;
     const agent = whatAfter(text, at + match[0].length, false);
     if (agent?.kind !== 'party') return [];
@@ -131,7 +134,7 @@ function passiveDeals(text: string): DealStatement[] {
 }
 
 function nounDeals(text: string): DealStatement[] {
-  return [...text.matchAll(NOUN)].flatMap((match): DealStatement[] => {
+  return [...text.matchAll(NOUN)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
     if (NOT_OF_FIRMS.test(text.slice(Math.max(0, match.index - 20), match.index))) return [];
     const isMerger = /^(?:merger|business|combination)/iu.test(match[1] ?? '');
     const preposition = (match[2] ?? '').toLowerCase();
@@ -203,7 +206,7 @@ function pairOf(
 }
 
 function takenPrivate(text: string): DealStatement[] {
-  return [...text.matchAll(TAKES_PRIVATE)].flatMap((match): DealStatement[] => {
+  return [...text.matchAll(TAKES_PRIVATE)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
     const { index: at } = match;
     const after = whatAfter(text, at + (match[1]?.length ?? 0), false);
     const { party: buyer, group } = whoBefore(text, at);
@@ -213,7 +216,7 @@ function takenPrivate(text: string): DealStatement[] {
 }
 
 function majorityDeals(text: string): DealStatement[] {
-  return [...text.matchAll(MAJORITY)].flatMap((match): DealStatement[] => {
+  return [...text.matchAll(MAJORITY)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
     const { index: at } = match;
     const after = whatAfter(text, at + match[0].length, false);
     if (after?.kind !== 'party') return [];

@@ -3,6 +3,8 @@ import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
 import { type After, whatAfter } from './whatAfter.ts';
 import { whoBefore } from './whoBefore.ts';
 
+/** Verbs and nouns of one kind that a sentence is read for: more of them is no news. */
+export const STATEMENTS_MAX = 6;
 /** Between "was" and "sold", say. */
 export const ADVERBS =
   '(?:(?:\\p{Ll}+ly|since|now|also|then|just|today|been|later|in \\d{4}|in \\p{Lu}\\p{Ll}+ \\d{4}) )*';
@@ -35,7 +37,7 @@ export function readTransfers(text: string, isDealStory: boolean): DealStatement
 }
 
 function mergers(text: string): DealStatement[] {
-  return [...text.matchAll(TWO_MERGE)].flatMap((match): DealStatement[] => {
+  return [...text.matchAll(TWO_MERGE)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
     const [whole, first = '', second = '', between = '', verb = ''] = match;
     const buyer = tidyName(first);
     const target = tidyName(second);
@@ -62,7 +64,7 @@ function mergers(text: string): DealStatement[] {
 }
 
 function soldTo(text: string): DealStatement[] {
-  return [...text.matchAll(SOLD_TO)].flatMap((match): DealStatement[] => {
+  return [...text.matchAll(SOLD_TO)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
     const at = match.index + match[0].lastIndexOf('sold');
     const agent = whatAfter(text, match.index + match[0].length, false);
     if (agent?.kind !== 'party') return [];
@@ -73,7 +75,7 @@ function soldTo(text: string): DealStatement[] {
 
 /** "Initech sells Kappa to Globex": who is sold is bought; who sells a part of itself is neither. */
 function sales(text: string): DealStatement[] {
-  return [...text.matchAll(SALE)].flatMap((match): DealStatement[] => {
+  return [...text.matchAll(SALE)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
     const { index: at } = match;
     const from = at + match[0].length;
     const { party: seller, group } = whoBefore(text, at);
@@ -117,7 +119,7 @@ function isNoFirm(match: RegExpExecArray, text: string, named: boolean): boolean
 
 /** "Kappa is now part of Globex", "has joined the Globex family"; "part of the Globex Group" alone says of no purchase. */
 function joinings(text: string, isDealStory: boolean): DealStatement[] {
-  return [...text.matchAll(PART_OF)].flatMap((match): DealStatement[] => {
+  return [...text.matchAll(PART_OF)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
     const { index: at } = match;
     const words = match[1] ?? '';
     const isJoining = /^join/i.test(words);
@@ -156,7 +158,7 @@ const OWNED = new RegExp(
 
 /** "owned by Globex since 2020", "a Globex company since 2020": nobody is owned since a year without a purchase. */
 function owned(text: string): DealStatement[] {
-  return [...text.matchAll(OWNED)].flatMap((match): DealStatement[] => {
+  return [...text.matchAll(OWNED)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
     const { index: at } = match;
     const tidy = tidyName(match[1] ?? '');
     const isCompany = match[2] !== undefined;
