@@ -12,6 +12,10 @@ import { Label } from './label.ts';
 
 const COMPANIES = fileURLToPath(new URL('../companies/', import.meta.url));
 const DESCRIPTION = 'company.json';
+/** Free questions about the company, with their labels. */
+const QUESTIONS = 'questions.json';
+/** Labels of free questions, which have a bench of their own, may lie beside it. */
+const QUESTIONS = 'questions.json';
 
 const Item = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
@@ -36,7 +40,7 @@ const Description = z.strictObject({
       cname: z.record(z.string(), z.string()).default({}),
     })
     .default({ txt: [], mx: [], cname: {} }),
-  items: z.array(Item).min(1),
+  items: z.array(Item),
 });
 
 /** Which half a company is in; whoever improves the research looks at the failures of `tune` only. */
@@ -123,7 +127,7 @@ async function readCompany(
       .filter((file) => !files.includes(file) || CONTENT_TYPES[extname(file)] === undefined)
       .map((file) => `the page ${file} is missing, or is no .html, .json, .txt or .xml`),
     ...files
-      .filter((file) => file !== DESCRIPTION && !listed.includes(file))
+      .filter((file) => file !== DESCRIPTION && file !== QUESTIONS && !listed.includes(file))
       .map((file) => `no address leads to the file ${file}`),
     ...description.items.flatMap(itemFaults),
   ].map(fault);
