@@ -14,8 +14,6 @@ const COMPANIES = fileURLToPath(new URL('../companies/', import.meta.url));
 const DESCRIPTION = 'company.json';
 /** Free questions about the company, with their labels. */
 const QUESTIONS = 'questions.json';
-/** Labels of free questions, which have a bench of their own, may lie beside it. */
-const QUESTIONS = 'questions.json';
 
 const Item = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
