@@ -12,18 +12,32 @@ export type ScoredType = z.infer<typeof ScoredType>;
 export const ListMode = z.enum(['additive', 'best-match', 'contains-all', 'contains-none', 'exact-match']);
 export type ListMode = z.infer<typeof ListMode>;
 
+const PointRange = z
+  .object({
+    min: z.number().nullable().describe('Inclusive; null is an open end.'),
+    max: z.number().nullable().describe('Exclusive; null is an open end.'),
+    points: z.number(),
+  })
+  .meta({ id: 'PointRange' });
 /** min ≤ value < max; null is an open end. */
-export interface PointRange {
-  min: number | null;
-  max: number | null;
-  points: number;
-}
+export type PointRange = z.infer<typeof PointRange>;
 
 /** Points for each answer, in the one group that belongs to the answer type. Specification, pointValues. */
-export type PointValues =
-  | { true: number; false: number }
-  | { ranges: PointRange[] }
-  | { choices: Record<string, number>; mode?: ListMode | undefined };
+export const PointValues = z
+  .union([
+    z.object({ true: z.number(), false: z.number() }).describe('For boolean.'),
+    z
+      .object({ ranges: z.array(PointRange) })
+      .describe('For number, percentage and currency; the first range that holds the value counts.'),
+    z
+      .object({
+        choices: z.record(z.string(), z.number()).describe('Points by label.'),
+        mode: ListMode.optional().describe('additive by default.'),
+      })
+      .describe('For list.'),
+  ])
+  .meta({ id: 'PointValues' });
+export type PointValues = z.infer<typeof PointValues>;
 
 /** A rule as the arithmetic needs it. */
 export interface RuleTerms {
@@ -32,4 +46,9 @@ export interface RuleTerms {
   dimension: Dimension;
   answerType: ScoredType;
   pointValues: PointValues;
+  /**
+   * Labels by key, from the qualification criteria of the template: answers and rules may name a choice by either.
+   * Decisions §3, "Qualification choice keys map to their label".
+   */
+  choiceLabels?: Readonly<Record<string, string>> | undefined;
 }

@@ -1,0 +1,190 @@
+import type { FieldError } from '../errorEnvelope.ts';
+import { foldLabel } from './labels.ts';
+import { ListMode, type PointRange, type PointValues, type ScoredType } from './rule.ts';
+
+/** Points, and only finite ones, may be written with any number of decimals. */
+const POINTS_MAX = 1e15;
+const RANGES_MAX = 100;
+const CHOICES_MAX = 500;
+const LABEL_LENGTH_MAX = 500;
+
+/** Point values as a rule may keep them, or everything that is wrong with them. */
+export type PointValuesReading = { ok: true; pointValues: PointValues } | { ok: false; faults: FieldError[] };
+
+type Group = 'boolean' | 'ranges' | 'choices';
+
+const GROUP_OF_TYPE: Record<ScoredType, Group> = {
+  boolean: 'boolean',
+  number: 'ranges',
+  percentage: 'ranges',
+  currency: 'ranges',
+  list: 'choices',
+};
+
+/** The fields of a group, the first of which names it in messages. */
+const FIELDS: Record<Group, readonly string[]> = {
+  boolean: ['true', 'false'],
+  ranges: ['ranges'],
+  choices: ['choices', 'mode'],
+};
+
+const WANTED: Record<Group, string> = {
+  boolean: '{true, false}',
+  ranges: '{ranges: [{min, max, points}]}',
+  choices: '{choices: {label: points}, mode}',
+};
+
+/**
+ * Reads the point values of a rule. Exactly one group may be filled, the one of the answer type; null or absent is not
+ * filled. Fields without a meaning are left out of what is kept. Specification, pointValues; decisions §3; every fault
+ * is answered 422 INVALID_POINT_VALUES.
+ *
+ * @returns faults with whole paths, such as `pointValues.ranges.0.min`
+ */
+export function readPointValues(given: unknown, answerType: ScoredType): PointValuesReading {
+  const faults: FieldError[] = [];
+  const fault: Fault = (path, message) => {
+    faults.push({ field: ['pointValues', ...path].join('.'), message });
+  };
+  const pointValues = readGroup(given, answerType, fault);
+  return pointValues === null || faults.length > 0 ? { ok: false, faults } : { ok: true, pointValues };
+}
+
+type Fault = (path: (string | number)[], message: string) => void;
+
+function readGroup(given: unknown, answerType: ScoredType, fault: Fault): PointValues | null {
+  const wanted = GROUP_OF_TYPE[answerType];
+  if (!isObject(given)) {
+    fault([], `must be an object: ${WANTED[wanted]} for ${answerType}`);
+    return null;
+  }
+  refuseOtherGroups(given, answerType, fault);
+  if (wanted === 'boolean') {
+    return {
+      true: readPoints(given.true, ['true'], fault),
+      false: readPoints(given.false, ['false'], fault),
+    };
+  }
+  return wanted === 'ranges' ? { ranges: readRanges(given.ranges, fault) } : readList(given, fault);
+}
+
+function refuseOtherGroups(given: Record<string, unknown>, answerType: ScoredType, fault: Fault): void {
+  const wanted = GROUP_OF_TYPE[answerType];
+  for (const field of Object.values(FIELDS).flat()) {
+    if (FIELDS[wanted].includes(field) || !Object.hasOwn(given, field)) continue;
+    if (given[field] === null || given[field] === undefined) continue;
+    fault(
+      [field],
+      `does not belong to a rule for ${answerType}, which has ${WANTED[wanted]} and nothing else`,
+    );
+  }
+}
+
+function readRanges(given: unknown, fault: Fault): PointRange[] {
+  if (!Array.isArray(given)) {
+    fault(['ranges'], given === undefined ? 'is required' : `must be an array, not ${kindOf(given)}`);
+    return [];
+  }
+  if (given.length === 0) fault(['ranges'], 'must have at least 1 item');
+  if (given.length > RANGES_MAX) {
+    fault(['ranges'], `must have at most ${RANGES_MAX} items`);
+    return [];
+  }
+  return given.map((range: unknown, index) => readRange(range, index, fault));
+}
+
+function readRange(given: unknown, index: number, fault: Fault): PointRange {
+  const path = ['ranges', index];
+  if (!isObject(given)) {
+    fault(path, `must be an object {min, max, points}, not ${kindOf(given)}`);
+    return { min: null, max: null, points: 0 };
+  }
+  const min = readBound(given.min, [...path, 'min'], fault);
+  const max = readBound(given.max, [...path, 'max'], fault);
+  if (min !== null && max !== null && min >= max) {
+    fault([...path, 'min'], `(${min}) must be below max (${max}); the upper bound is exclusive`);
+  }
+  return { min, max, points: readPoints(given.points, [...path, 'points'], fault) };
+}
+
+function readBound(given: unknown, path: (string | number)[], fault: Fault): number | null {
+  if (given === null) return null;
+  if (typeof given === 'number' && Number.isFinite(given)) return withoutNegativeZero(given);
+  fault(
+    path,
+    given === undefined
+      ? 'is required; null is an open end'
+      : `must be a finite number or null, not ${kindOf(given)}`,
+  );
+  return null;
+}
+
+function readList(given: Record<string, unknown>, fault: Fault): PointValues {
+  const choices = readChoices(given.choices, fault);
+  if (given.mode === null || given.mode === undefined) return { choices };
+  const mode = ListMode.safeParse(given.mode);
+  if (mode.success) return { choices, mode: mode.data };
+  fault(['mode'], `must be one of ${ListMode.options.join(', ')}`);
+  return { choices };
+}
+
+function readChoices(given: unknown, fault: Fault): Record<string, number> {
+  if (!isObject(given)) {
+    fault(
+      ['choices'],
+      given === undefined ? 'is required' : `must be an object of points by label, not ${kindOf(given)}`,
+    );
+    return {};
+  }
+  const entries = Object.entries(given);
+  if (entries.length === 0) fault(['choices'], 'must have at least one choice');
+  if (entries.length > CHOICES_MAX) {
+    fault(['choices'], `must have at most ${CHOICES_MAX} choices`);
+    return {};
+  }
+  const labelOf = new Map<string, string>();
+  for (const [label] of entries) {
+    const folded = foldLabel(label);
+    const twin = labelOf.get(folded);
+    if (folded === '') fault(['choices', label], 'must have a label that is not blank');
+    else if (label.length > LABEL_LENGTH_MAX) {
+      fault(
+        ['choices', label.slice(0, LABEL_LENGTH_MAX)],
+        `must have a label of at most ${LABEL_LENGTH_MAX} characters`,
+      );
+    } else if (twin !== undefined) {
+      fault(
+        ['choices', label],
+        `is the same label as ${JSON.stringify(twin)}: case, width and spaces do not count`,
+      );
+    } else labelOf.set(folded, label);
+  }
+  return Object.fromEntries(
+    entries.map(([label, points]) => [label, readPoints(points, ['choices', label], fault)]),
+  );
+}
+
+function readPoints(given: unknown, path: (string | number)[], fault: Fault): number {
+  if (typeof given === 'number' && Math.abs(given) <= POINTS_MAX) return withoutNegativeZero(given);
+  if (given === undefined) fault(path, 'is required');
+  else if (typeof given === 'number' && Number.isFinite(given)) {
+    fault(path, `must be between -${POINTS_MAX} and ${POINTS_MAX}`);
+  } else fault(path, `must be a finite number, not ${kindOf(given)}`);
+  return 0;
+}
+
+/** JSON has no -0; what is kept reads back as it was written. */
+function withoutNegativeZero(value: number): number {
+  return value === 0 ? 0 : value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'number') return 'a number without bounds';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}

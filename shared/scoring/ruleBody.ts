@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Id } from '../id.ts';
+import { Dimension, PointValues, ScoredType } from './rule.ts';
+
+/** Points for the answers to one template's question. Specification, "Scoring rule". */
+export const ScoringRule = z
+  .object({
+    id: z.uuid(),
+    profileId: z.uuid(),
+    signalTemplateId: z.string(),
+    dimension: Dimension,
+    selector: z.string().describe('`$`: the rule reads the whole answer.'),
+    answerType: ScoredType,
+    pointValues: PointValues,
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ScoringRule' });
+export type ScoringRule = z.infer<typeof ScoringRule>;
+
+/**
+ * Point values before they are read against the answer type: {@link readPointValues} names every fault of theirs, as
+ * INVALID_POINT_VALUES; here they only have to be there.
+ */
+const GivenPointValues = z
+  .unknown()
+  .refine((value) => value !== undefined, 'is required')
+  .meta({
+    description:
+      'boolean: {true, false}; number, percentage, currency: {ranges: [{min, max, points}]}, max exclusive, null an open end; list: {choices: {label: points}, mode}.',
+    example: { choices: { Salesforce: 10, HubSpot: 8, None: -10 } },
+  });
+
+/** Body of PUT /v1/scoring/profiles/{profileId}/rules: creates or replaces by template and dimension. */
+export const PutRule = z
+  .object({
+    signalTemplateId: Id,
+    dimension: Dimension,
+    answerType: ScoredType.describe("The template's."),
+    pointValues: GivenPointValues,
+  })
+  .meta({ id: 'PutScoringRule' });
+export type PutRule = z.infer<typeof PutRule>;
