@@ -17,7 +17,7 @@ export interface ChatRequest {
   timeoutMs: number;
 }
 
-/** What came back. Reasons are sentences fit to be shown; they never hold what the server wrote. */
+/** What came back. Neither reason nor detail holds what the server wrote. */
 export type ChatAnswer =
   | {
       kind: 'answered';
@@ -27,7 +27,10 @@ export type ChatAnswer =
     }
   | {
       kind: 'failed';
+      /** Fit to be shown to anybody; where the operator's model stands is not in it. */
       reason: string;
+      /** The same for the operator, with the host. */
+      detail: string;
       /** The server may have worked, and may charge for it. */
       maybeBilled: boolean;
     };
@@ -137,7 +140,7 @@ export function createChatModel(parts: ChatModelParts, endpoint: ChatEndpoint): 
       const pauseMs = pauseBefore(exchange, failures, parts.clock.now());
       if (pauseMs === null || failures >= TRIES_MAX || pauseMs >= leftMs()) return answerOf(exchange, url);
       const rested = await sleep(pauseMs, true, { signal }).catch(() => false);
-      if (!rested) return { kind: 'failed', reason: 'the time for this research ended', maybeBilled: false };
+      if (!rested) return failed('the time for this research ended', url, false);
     }
   }
 
@@ -160,15 +163,15 @@ function pauseBefore(exchange: Exchange, failures: number, now: Date): number | 
 
 function answerOf(exchange: Exchange, url: URL): ChatAnswer {
   if (exchange.kind === 'failed') {
-    return { kind: 'failed', reason: exchange.reason, maybeBilled: exchange.fault !== 'refused' };
+    const { fault, reason: detail } = exchange;
+    return { kind: 'failed', reason: FAULTS[fault], detail, maybeBilled: fault !== 'refused' };
   }
   const { status, bytes } = exchange;
-  if (status !== 200)
-    return { kind: 'failed', reason: `${url.host} ${whatStatusMeans(status)}`, maybeBilled: false };
+  if (status !== 200) return failed(whatStatusMeans(status), url, false);
   const read = Completion.safeParse(parsedJson(bytes.toString('utf8')));
   const text = read.data?.choices[0]?.message.content;
   if (!read.success || text === undefined) {
-    return { kind: 'failed', reason: `${url.host} sent no chat completion`, maybeBilled: true };
+    return failed('its server sent no chat completion', url, true);
   }
   const { usage } = read.data;
   return {
@@ -178,11 +181,22 @@ function answerOf(exchange: Exchange, url: URL): ChatAnswer {
   };
 }
 
+const FAULTS = {
+  refused: 'its server may not be asked',
+  unreachable: 'its server did not answer, or not in time',
+  oversize: 'its server answered too much',
+  cancelled: 'the time for this research ended',
+} as const;
+
+function failed(reason: string, url: URL, maybeBilled: boolean): ChatAnswer {
+  return { kind: 'failed', reason, detail: `${url.host}: ${reason}`, maybeBilled };
+}
+
 function whatStatusMeans(status: number): string {
-  if (status === 401 || status === 403) return `answered ${status}; check LLM_API_KEY`;
-  if (status === 404) return 'answered 404; check LLM_BASE_URL and LLM_MODEL';
-  if (status === 429) return 'answered 429: too many requests, or no credit left';
-  return `answered ${status}`;
+  if (status === 401 || status === 403) return `its server answered ${status}, which is about the key`;
+  if (status === 404) return 'its server answered 404: it has no such address or model';
+  if (status === 429) return 'its server answered 429: too many requests, or no credit left';
+  return `its server answered ${status}`;
 }
 
 function parsedJson(text: string): unknown {

@@ -143,7 +143,7 @@ async function checkModel({ outbound, config }: Patient): Promise<Finding> {
     const priced = isFree ? ', counted as free (LLM_USD_PER_MILLION_…)' : '';
     return finding(check, 'ok', `${model.name} at ${model.host} answers${priced}`);
   }
-  return finding(check, 'fail', answer.reason, 'Check LLM_BASE_URL, LLM_MODEL and LLM_API_KEY.');
+  return finding(check, 'fail', answer.detail, 'Check LLM_BASE_URL, LLM_MODEL and LLM_API_KEY.');
 }
 
 /** One real search; a paid one costs what a search costs. */

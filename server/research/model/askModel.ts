@@ -79,7 +79,9 @@ async function callOnce(
     return { ok: false, reason: 'the budget of this run does not cover another call' };
   const answer = await model.complete({ messages, maxOutputTokens: task.maxOutputTokens, timeoutMs }, signal);
   settle(reservation, answer);
-  return answer.kind === 'answered' ? { ok: true, text: answer.text } : { ok: false, reason: answer.reason };
+  if (answer.kind === 'answered') return { ok: true, text: answer.text };
+  context.log.warn({ model: model.name, detail: answer.detail }, 'the language model could not be used');
+  return { ok: false, reason: answer.reason };
 }
 
 function settle(reservation: Reservation, answer: ChatAnswer): void {

@@ -106,6 +106,7 @@ test.each([
   const { reasoning, confidence, cost } = await research(provider, await start(), PRESS_PAGE, { key });
   expect(reasoning).toMatch(new RegExp(`Gaps: .*web search \\(${provider}\\)`));
   expect(reasoning).not.toContain(KEY);
+  expect(reasoning).not.toContain('127.0.0.1');
   expect(confidence).toBeLessThan(plain.kind === 'answered' ? plain.confidence : 0);
   expect(cost.usd).toBe(0);
 });

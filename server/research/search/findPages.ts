@@ -1,3 +1,4 @@
+import type { WebFailure } from '../../outbound/web.ts';
 import type { SourceClass } from '../confidence.ts';
 import { type Document, readDocument, registrableDomainOf } from '../document.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
@@ -76,7 +77,8 @@ async function hitsOf(
   if (answer.kind !== 'page') {
     const mayBeBilled = answer.kind === 'unreachable' || answer.kind === 'oversize';
     reservation.settle('failed', mayBeBilled ? 'worst case' : 'nothing');
-    gathering.report(gapOf(label, answer));
+    gathering.context.log.warn({ search: search.name, detail: answer.reason }, 'a web search failed');
+    gathering.report({ ...gapOf(label, answer), reason: reasonOf(answer) });
     return null;
   }
   const hits = search.read(jsonOf(answer.page.bytes));
@@ -84,6 +86,21 @@ async function hitsOf(
   if (hits !== null) return hits;
   gathering.report({ source: label, kind: 'fault', reason: 'its answer was not understood' });
   return null;
+}
+
+/** What a search's failure is called in an answer: where the operator's search stands is not in it. */
+function reasonOf(failure: WebFailure): string {
+  switch (failure.kind) {
+    case 'status':
+      return `it answered ${failure.status}`;
+    case 'skipped':
+      return 'its next turn is too far away';
+    case 'cancelled':
+    case 'switchedOff':
+      return failure.reason;
+    default:
+      return 'it could not be reached';
+  }
 }
 
 function jsonOf(bytes: Buffer): unknown {
