@@ -30,7 +30,8 @@ const NO_TOKENS: Tokens = { inputTokens: 0, outputTokens: 0 };
 
 /**
  * The money and tokens of one run. Every paid call is reserved with its worst case first, and is not made when that
- * does not fit into what is left; so a run never spends more than its budget, however its calls end.
+ * does not fit into what is left; so a run never spends more than its budget, however its calls end, unless a server
+ * counts more tokens than it was given and allowed.
  */
 export class Spending {
   private readonly limits: SpendingLimits;
@@ -96,7 +97,7 @@ export class Spending {
         if (!this.open.delete(reservation)) return;
         this.reservedUsd -= worstUsd;
         this.reservedTokens -= worst.inputTokens + worst.outputTokens;
-        const paid = used === 'worst case' ? worst : used === 'nothing' ? NO_TOKENS : used;
+        const paid = paidTokens(of.tool, worst, used);
         const usd = used === 'nothing' ? 0 : of.tool === 'search' ? worstUsd : this.modelUsd(paid);
         this.book(of, outcome, paid, usd);
       },
@@ -136,6 +137,12 @@ export class Spending {
     const { modelUsdPerMillionInput, modelUsdPerMillionOutput } = this.limits;
     return (inputTokens * modelUsdPerMillionInput + outputTokens * modelUsdPerMillionOutput) / 1e6;
   }
+}
+
+/** A search has no tokens, whatever is said of it. */
+function paidTokens(tool: ToolCost['tool'], worst: Tokens, used: Tokens | 'nothing' | 'worst case'): Tokens {
+  if (used === 'nothing') return NO_TOKENS;
+  return used === 'worst case' || tool === 'search' ? worst : used;
 }
 
 function toMillionths(usd: number): number {
