@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../id.ts';
 import { ObjectIds } from './assignment.ts';
-import { LintKind } from './lint.ts';
+import { LintKind } from './lintFinding.ts';
 import { Dimension } from './rule.ts';
 import { PutRule } from './ruleBody.ts';
 

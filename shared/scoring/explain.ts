@@ -1,0 +1,100 @@
+import type { MissingReason } from './answer.ts';
+import { compare, decimal, positivePart, sum, ZERO } from './decimal.ts';
+import type { Dimension } from './rule.ts';
+import type { Contribution, MissingContribution, ScoreResult } from './score.ts';
+
+/** What a person knows beside the numbers. */
+export interface ExplainContext {
+  dimension: Dimension;
+  /** What a template is called; its id when left out. */
+  nameOf?: (signalTemplateId: string) => string;
+  band?: string | null | undefined;
+  percentile?: number | null | undefined;
+  /** How many signals to name of each kind, the weightiest first; all when left out. */
+  most?: number;
+}
+
+/** What is the matter with a missing signal, in words that follow its name. */
+const REASON_WORDS: Record<MissingReason, string> = {
+  no_answer: 'not asked so far',
+  failed: 'the research failed',
+  null_value: 'nothing was found',
+  answer_type_changed: 'asked in another form before',
+  unknown_currency: 'in an unknown currency',
+  low_confidence: 'too uncertain',
+};
+
+const NAMES: Record<Dimension, string> = { fit: 'Fit', urgency: 'Urgency' };
+
+/**
+ * A score as a person would tell it: "Fit 38.36 of 100: Own warehouse: yes (+20 of 20), CRM: HubSpot (+8 of 18),
+ * Employees: 5000 (0 of 15). Nobody knows yet: New funding, worth up to 20 (not asked so far). 3 of 4 signals known."
+ */
+export function explain(result: ScoreResult, context: ExplainContext): string {
+  const { score, contributions, missing, signalCoverage, totalRules } = result;
+  if (totalRules === 0) return `${NAMES[context.dimension]} has no rules yet.`;
+  const known = [...contributions].sort((a, b) => Math.abs(b.pointsEarned) - Math.abs(a.pointsEarned));
+  const unknown = [...missing].sort((a, b) => b.maxPoints - a.maxPoints);
+  const because = known.length === 0 ? '' : `: ${listed(known.map(toldWith(context)), context.most)}`;
+  const sentences = [
+    `${NAMES[context.dimension]} ${score} of 100${standing(context)}${because}.`,
+    ...whyZero(result),
+    ...(unknown.length === 0
+      ? []
+      : [`Nobody knows yet: ${listed(unknown.map(awaitedWith(context)), context.most)}.`]),
+    `${signalCoverage} of ${totalRules} signals known.`,
+  ];
+  return sentences.join(' ');
+}
+
+function standing({ band, percentile }: ExplainContext): string {
+  const words = [
+    ...(band ? [band] : []),
+    ...(typeof percentile === 'number' ? [`percentile ${percentile}`] : []),
+  ];
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
+}
+
+function toldWith({ nameOf }: ExplainContext) {
+  return ({ signalTemplateId, matchedValue, pointsEarned, maxPoints }: Contribution): string => {
+    const possible = maxPoints > 0 ? ` of ${maxPoints}` : '';
+    return `${nameOf?.(signalTemplateId) ?? signalTemplateId}: ${valueWords(matchedValue)} (${signed(pointsEarned)}${possible})`;
+  };
+}
+
+function awaitedWith({ nameOf }: ExplainContext) {
+  return ({ signalTemplateId, maxPoints, reason }: MissingContribution): string => {
+    const worth = maxPoints > 0 ? `, worth up to ${maxPoints}` : '';
+    return `${nameOf?.(signalTemplateId) ?? signalTemplateId}${worth} (${REASON_WORDS[reason]})`;
+  };
+}
+
+/** A score of 0 that has answers needs its reason: nothing to earn, or penalties. */
+function whyZero({ score, contributions, missing }: ScoreResult): string[] {
+  if (score > 0) return [];
+  const possible = sum(
+    [...contributions, ...missing].map(({ maxPoints }) => positivePart(decimal(maxPoints))),
+  );
+  if (compare(possible, ZERO) === 0) return ['No rule can earn points.'];
+  const earned = sum(contributions.map(({ pointsEarned }) => decimal(pointsEarned)));
+  return compare(earned, ZERO) < 0 ? ['Penalties outweigh what was earned.'] : [];
+}
+
+function listed(items: string[], most = items.length): string {
+  const rest = items.length - most;
+  return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+const VALUE_WORDS = new Map([
+  ['true', 'yes'],
+  ['false', 'no'],
+  ['', 'none'],
+]);
+
+function valueWords(matchedValue: string): string {
+  return VALUE_WORDS.get(matchedValue) ?? matchedValue;
+}
+
+function signed(points: number): string {
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+}
