@@ -169,6 +169,28 @@ describe('a round that the newsroom announces', () => {
   });
 });
 
+test('a story whose headline promises nothing is read where the newsroom has room, and its opening is its news', async () => {
+  const { event } = await research(
+    story('<p>Kite Ventures has led our $9 million Series A round.</p>', 'Welcome, Kite!'),
+  );
+  expect(event).toMatchObject({
+    round: 'Series A',
+    amount: 9e6,
+    investors: ['Kite Ventures'],
+    announcedAt: '2026-09-15',
+  });
+});
+
+test('what a company advises others on is not its own round', async () => {
+  const { answer } = await research(
+    story(
+      '<p>Halden Pumps was sole placement agent to Globex Health in its $85 million Series D, led by Orchard.</p>',
+      'A placement for Globex',
+    ),
+  );
+  expect(answer.hasFundingEvent).toBe(false);
+});
+
 test('a round mentioned in passing is not dated by the story that mentions it', async () => {
   const { event } = await research({
     ...site('', `<a href="${STORY}">Our office</a>`),

@@ -11,6 +11,7 @@ test.each([
   ['It was made by Acme Inc. The firm is old.', ['It was made by Acme Inc.', 'The firm is old.']],
   ['Founded by J. R. Smith in 1999. Ask us!', ['Founded by J. R. Smith in 1999.', 'Ask us!']],
   ['Am 3. Mai 1956 gegründet. Heute groß.', ['Am 3. Mai 1956 gegründet.', 'Heute groß.']],
+  ['Acme K.K. has offices. It is old.', ['Acme K.K. has offices.', 'It is old.']],
   ['ca. 1.200 Mitarbeiter', ['ca. 1.200 Mitarbeiter']],
   ['See acme.example for more? Yes.', ['See acme.example for more?', 'Yes.']],
 ])('“%s” is cut into its sentences', (text, expected) => {

@@ -93,7 +93,9 @@ function endsSentence(text: string, at: number, start: number, to: number): bool
   if (at + 1 < to && text[at + 1] !== ' ') return false;
   if (character !== '.') return true;
   const word = text.slice(Math.max(start, text.lastIndexOf(' ', at) + 1), at + 1).toLowerCase();
-  if (ABBREVIATIONS.has(word.replace(/^[("'“]+/, ''))) return isNewSentenceAfterAbbreviation(text, at, to);
+  const bare = word.replace(/^[("'“]+/, '');
+  if (ABBREVIATIONS.has(bare) || /^(?:\p{L}{1,2}\.){2,}$/u.test(bare))
+    return isNewSentenceAfterAbbreviation(text, at, to);
   if (/^\p{L}\.$/u.test(word)) return false;
   return !/^\d{1,2}\.$/.test(word);
 }

@@ -38,6 +38,32 @@ const ROUNDS: [string, Expected][] = [
     'Acme closes Series C funding led by Gamma Growth, with participation from Delta Capital and Epsilon Fund.',
     { round: 'Series C', amount: null, investors: ['Gamma Growth', 'Delta Capital', 'Epsilon Fund'] },
   ],
+  [
+    'Acme has raised 120 MSEK in a new share issue to Kite Ventures.',
+    { amount: 120e6, currency: 'SEK', investors: ['Kite Ventures'] },
+  ],
+  ['Acme raised ₹41 crore in a Series A round.', { round: 'Series A', amount: 41e7, currency: 'INR' }],
+  ['Acme raised 1.2 billion yen in a Series A round.', { amount: 1.2e9, currency: 'JPY' }],
+  [
+    'Acme has completed a capital increase of €7 million, subscribed by Kite Ventures and Umi Capital.',
+    { amount: 7e6, currency: 'EUR', investors: ['Kite Ventures', 'Umi Capital'] },
+  ],
+  [
+    'Acme K.K. has raised JPY 1.2 billion in a Series A by third-party allotment to Kite Ventures (lead), Umi Capital and Polder.',
+    { round: 'Series A', amount: 1.2e9, investors: ['Kite Ventures', 'Umi Capital', 'Polder'] },
+  ],
+  [
+    'Kite Ventures takes a 25 per cent stake in Acme for €10 million of new shares.',
+    { amount: 10e6, currency: 'EUR', investors: ['Kite Ventures'] },
+  ],
+  [
+    'Kite Ventures and Umi Capital have invested NOK 40 million in Acme.',
+    { amount: 40e6, currency: 'NOK', investors: ['Kite Ventures', 'Umi Capital'] },
+  ],
+  [
+    'Thank you to our investors Kite and Umi, who put $9 million into our Series A.',
+    { round: 'Series A', amount: 9e6, investors: ['Kite', 'Umi'] },
+  ],
   ['Acme announces $64 million Series C', { round: 'Series C', amount: 64e6 }],
   ['Acme raised 12 million euros in a Series A round.', { round: 'Series A', amount: 12e6, currency: 'EUR' }],
   ['Acme raised EUR 12 million in a Series A round.', { round: 'Series A', amount: 12e6, currency: 'EUR' }],

@@ -37,7 +37,7 @@ const RAISE =
 const STRONG_RAISE = /^(?:rais|secur)/i;
 const GAINED = /^(?:secur|land|nab|bag|snag|scor|pull|haul|rak|emerg|exit|leav|launch)/i;
 const FINANCING =
-  /(?<!\p{L})(?:funding|financing|fundrais(?:e|ing)|rounds?|investments?|venture capital|capital|equity|cash infusion|new capital|series [a-k]|(?:pre-?)?seed)(?!\p{L})/iu;
+  /(?<!\p{L})(?:funding|financing|fundrais(?:e|ing)|rounds?|investments?|venture capital|capital|equity|cash infusion|new capital|capital (?:increase|raise)|(?:directed |new |rights )?(?:share|rights) issue|private placement|minority stake|series [a-k]|(?:pre-?)?seed)(?!\p{L})/iu;
 
 const UNFINISHED =
   /(?<!\p{L})(?:in (?:advanced |early )?(?:talks|discussions|negotiations)|(?:plan|plans|planning|aim|aims|aiming|seek|seeks|seeking|look|looks|looking|hope|hopes|hoping|intend|intends|try|trying|expect|expects|expected|preparing|set|about|wants?|prepares) to (?:\p{L}+ )?(?:raise|secure|close|land|announce)|seeking (?:\$|€|£|new|fresh)|rumou?red|reportedly|(?:is|are|was|were) (?:currently |now |also )?raising|den(?:y|ies|ied)|people familiar with|sources (?:say|said|close)|(?:would|could|may|might|should|will|can) (?:soon |also |then |eventually )?(?:raise|secure|close|land)|failed to raise|did not raise|has not raised|never raised|without raising|not raised|how to raise|hasn[’']t raised|haven[’']t raised)(?!\p{L})/iu;
@@ -62,6 +62,9 @@ const GIFTS =
 /** A majority stake changes hands: an acquisition, and its money goes to the sellers. */
 const CONTROL =
   /(?<!\p{L})(?:majority (?:\p{L}+ ){0,2}(?:investment|stake|recapitali[sz]ation|interest|ownership)|controlling (?:stake|interest)|leveraged buy-?out|management buy-?out|take-private)(?!\p{L})/iu;
+/** "placement agent to Globex in its Series D": whose business is others' rounds. */
+const FOR_OTHERS =
+  /(?<!\p{L})(?:placement agents?|(?:financial |strategic |legal )?advis[eo]rs?|counsel|book-?runners?|underwriters?|arrangers?) (?:to|for|of|on) (?!(?:us|the company)(?!\p{L}))/iu;
 /** "helped founders raise", "companies that have raised", "our customers raised". */
 const OF_OTHERS =
   /(?<!\p{L})(?:(?:help(?:s|ed|ing)?|advis(?:ed|es|ing)|support(?:s|ed|ing)?|enabl(?:es|ed|ing)|assist(?:s|ed)?) (?:[\p{L}-]+ ){0,5}(?:raise|raised|secure|secured|close|closed)|(?:companies|startups|founders|customers|clients|alumni|ventures|businesses|teams|competitors?|rivals?|portfolio)(?: \p{L}+){0,4} (?:(?:who|that|which|have|has|collectively|together) ){0,3}(?:raised|raise|secured))(?!\p{L})/iu;
@@ -88,7 +91,7 @@ const LISTED: { how: ListingKind; pattern: RegExp }[] = [
   {
     how: 'ipo',
     pattern:
-      /(?<!\p{L})(?:(?:completed|completes|completion of|closed|closes|closing of|announces closing of|priced|prices|pricing of|raised[^.]{0,40} in)(?: [^\s,;]+){0,5} (?:initial public offering|IPO)(?!\p{L})|(?:initial public offering|IPO) (?:was completed|has closed|closed|raised|priced)|went public (?:on|in|at)(?: the)? (?:NYSE|Nasdaq|New York|London|Euronext|\d{4})|(?:debuts|debuted|made its debut|makes its debut) on (?:the )?(?:NYSE|Nasdaq|New York|London|Euronext)|(?:began|begins|started|commenced) trading (?:today )?on (?:the )?(?:NYSE|Nasdaq|New York|London|Euronext))/iu,
+      /(?<!\p{L})(?:(?:completed|completes|completion of|closed|closes|closing of|announces closing of|priced|prices|pricing of|raised[^.]{0,40} in)(?: [^\s,;]+){0,5} (?:initial public offering|IPO)(?!\p{L})|(?:initial public offering|IPO) (?:was completed|has closed|closed|raised|priced)|went public (?:on|in|at)(?: the)? (?:NYSE|Nasdaq|New York|London|Euronext|AIM|Oslo|Xetra|Frankfurt|SIX|Toronto|TSX|ASX|Hong Kong|Tokyo|Singapore|Milan|Borsa|Madrid|Helsinki|Copenhagen|Stockholm|First North|Warsaw|[\p{L} ]{3,25} (?:Stock Exchange|Exchange)|\d{4})|(?:debuts|debuted|made its debut|makes its debut) on (?:the )?(?:NYSE|Nasdaq|New York|London|Euronext|AIM|Oslo|Xetra|Frankfurt|SIX|Toronto|TSX|ASX|Hong Kong|Tokyo|Singapore|Milan|Borsa|Madrid|Helsinki|Copenhagen|Stockholm|First North|Warsaw|[\p{L} ]{3,25} (?:Stock Exchange|Exchange))|(?:began|begins|started|commenced) trading (?:today )?on (?:the )?(?:NYSE|Nasdaq|New York|London|Euronext|AIM|Oslo|Xetra|Frankfurt|SIX|Toronto|TSX|ASX|Hong Kong|Tokyo|Singapore|Milan|Borsa|Madrid|Helsinki|Copenhagen|Stockholm|First North|Warsaw|[\p{L} ]{3,25} (?:Stock Exchange|Exchange)))/iu,
   },
 ];
 const NOT_LISTED =
@@ -113,9 +116,17 @@ function readListing(text: string): Announcement | null {
   return null;
 }
 
+function isOfOthers(text: string): boolean {
+  const first = Math.min(
+    text.length,
+    ...[...readRoundNames(text), ...readMoney(text)].map(({ start }) => start),
+  );
+  return OF_OTHERS.test(text) || FOR_OTHERS.test(text.slice(0, first));
+}
+
 function readRound(text: string, isAmidFinancing: boolean): Announcement | null {
   const rounds = readRoundNames(text);
-  if ((rounds.length === 0 && readMoney(text).length === 0) || OF_OTHERS.test(text)) return null;
+  if ((rounds.length === 0 && readMoney(text).length === 0) || isOfOthers(text)) return null;
   const sizes = sizesIn(text);
   const put = investedInto(text, sizes);
   const verbs = [...text.matchAll(RAISE)];
@@ -129,9 +140,9 @@ function readRound(text: string, isAmidFinancing: boolean): Announcement | null 
   const isSplit = besides !== null && equity.length > 0;
   if (besides !== null && !isSplit && !isMixed(text, rounds)) return { kind: 'aside', at, because: besides };
   const found = { verb: verb?.[0], rounds, equity, isAmidFinancing };
-  if (!isSplit && put === null && !isFinancing(text, found)) return null;
+  if (!isSplit && put === null && !PUT_INTO_OURS.test(text) && !isFinancing(text, found)) return null;
   const into = put?.into ?? null;
-  const investors = [...readInvestors(text), ...(put === null ? [] : [put.by])];
+  const investors = [...readInvestors(text), ...(put === null ? [] : put.by)];
   const money = equity.find(({ start }) => verb === undefined || start > verb.index) ?? equity[0] ?? null;
   const round = rounds.find(({ name }) => !isVague(name)) ?? rounds[0] ?? null;
   return { kind: 'round', at, round, money, investors: [...new Set(investors)], into, besides };
@@ -162,21 +173,26 @@ export function readPointedRound(sentence: string): Announcement | null {
 }
 
 const FIRM = "\\p{Lu}[\\p{L}\\p{N}&.’'-]*(?: \\p{Lu}[\\p{L}\\p{N}&.’'-]*){0,3}";
+const FIRMS = `${FIRM}(?:(?:, | and |, and )${FIRM}){0,3}`;
 const PUTS_INTO = new RegExp(
-  `^(?:[^.;]{0,40}, )?(${FIRM}) (?:today |has |have |is )*(?:invest(?:s|ed|ing)|put(?:s|ting)?|pour(?:s|ed|ing)?) [^;]{3,60}? (?:in|into) (${FIRM})(?=[,.;:)]|$| (?:to|for|as|in return|in exchange) )`,
+  `^(?:[^.;]{0,40}, )?(${FIRMS}) (?:today |has |have |is )*(?:invest(?:s|ed|ing)|put(?:s|ting)?|pour(?:s|ed|ing)?) [^;]{3,60}? (?:in|into) (${FIRM})(?=[,.;:)]|$| (?:to|for|as|in return|in exchange) )`,
   'u',
 );
 const TAKES_STAKE = new RegExp(
-  `^(${FIRM}) (?:today |has |have )*(?:takes|took|taken|acquired|buys|bought) an? (?:\\S+ )?minority (?:stake|interest) in (${FIRM}), (?:investing|by investing)`,
+  `^(${FIRM}) (?:today |has |have )*(?:takes|took|taken|acquired|buys|bought) an? (?:\\S+ ){0,4}(?:stake|interest|holding) in (${FIRM})(?:,? (?:investing|by investing)| for | with an investment of )`,
   'u',
 );
 
+/** "our investors Kite and Umi, who put $9 million into our Series A" */
+const PUT_INTO_OURS =
+  /(?<!\p{L})(?:put|invested) [^,;.]{3,40} in(?:to)? our (?:series [a-k]|(?:pre-?)?seed|(?:\p{L}+ )?round)(?!\p{L})/iu;
+
 /** Who put a sum into whom. */
-function investedInto(text: string, sizes: Money[]): { by: string; into: string } | null {
+function investedInto(text: string, sizes: Money[]): { by: string[]; into: string } | null {
   if (sizes.length === 0) return null;
   const match = PUTS_INTO.exec(text) ?? TAKES_STAKE.exec(text);
   const [, by, into] = match ?? [];
-  return by === undefined || into === undefined ? null : { by, into };
+  return by === undefined || into === undefined ? null : { by: by.split(/, (?:and )?| and /), into };
 }
 
 /** What makes the whole sentence none of a round of one's own. */

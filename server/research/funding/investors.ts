@@ -9,7 +9,7 @@ const LEAD_IS =
   /(?:[Ll]ead investors?|Investors in (?:the|this) round) (?:is |are |was |were |include )?(?=\p{Lu})/gu;
 const IS_LEAD = /^((?:\p{Lu}[\p{L}\p{N}&.’'+-]* ){1,5})is (?:the|a) lead investor/u;
 const JOINED_BY =
-  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|other (?:participants|investors) (?:include|were|are)|with support from|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k])(?: \([^)]{1,40}\))? from) /giu;
+  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|(?:our|its) investors|other (?:participants|investors) (?:include|were|are)|with support from|(?:allotment|placement|share issue|shares issued) to|subscribed (?:for )?by|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k])(?: \([^)]{1,40}\))? from) /giu;
 const LEADS =
   /((?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+\p{Lu}\p{L}*)(?: (?:of |and |& )?(?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+)){0,4}?) (?:has |have )?(?:co-)?(?:led|leads) (?:the |this |its |our |an? )?(?:[\p{L}-]+ |[$€£]\S+ ){0,5}(?:round|investment|financing|funding|raise|Series [A-K](?!\p{L}))/gu;
 const PARTICIPATED =
@@ -26,7 +26,8 @@ const NOT_INVESTING =
   /[$€£]|(?<!\p{L})(?:million|billion|debt|loans?|credit|(?:co-?)?founders? (?:of|at)|(?:ceo|cto|cfo|coo|president|partner|head|director|chair\p{L}*|owner|creator|executives?|alumni|employees|formerly|veterans?) (?:\p{L}+ )?(?:of|at|from))(?!\p{L})/iu;
 
 /** Investors as the words name them, the leading ones first; nothing that is not literally there. */
-export function readInvestors(text: string): string[] {
+export function readInvestors(sentence: string): string[] {
+  const text = sentence.replace(/ \((?:co-)?lead(?: investor)?\)/gi, '');
   const leads = [
     ...[...text.matchAll(LEADS)].flatMap((match) => firmsIn(match[1] ?? '')),
     ...[...text.matchAll(LED_BY)].flatMap((match) =>
@@ -53,10 +54,15 @@ function listAfter(text: string, from: number): string {
   return end === -1 ? rest : rest.slice(0, end);
 }
 
+/** "Existing investors Umi Capital": what they are, before their names. */
+const KIND_OF_INVESTOR =
+  /^(?:(?:existing|new|other|current|returning|previous|early|all|both|our|the|its|several|long-time) )*(?:investors?|shareholders|backers|partners) (?=\p{Lu})/iu;
+
 /** The firms of a list: "existing investors Alpha Capital, Beta and Gamma Ventures". */
 function firmsIn(list: string): string[] {
   const firms: string[] = [];
-  for (const piece of list.split(/,\s*(?:and\s+)?|\s+(?:and|as well as|plus|with)\s+/u)) {
+  for (const part of list.split(/,\s*(?:and\s+)?|\s+(?:and|as well as|plus|with)\s+/u)) {
+    const piece = part.replace(KIND_OF_INVESTOR, '');
     const match = NAME.exec(piece);
     if (match === null || NOT_INVESTING.test(piece.slice(0, match.index))) continue;
     const name = (match[1] ?? '')

@@ -29,7 +29,7 @@ export interface FundingPage extends DatedPage {
 
 /** "The round was led by …": goes on about what was announced before. */
 const GOES_ON =
-  /^(?:(?:The )?[Ll]ead investors? |Investors in (?:the|this) round|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}is (?:the|a) lead investor|(?:The|This|Its|Our) (?:\p{L}+ |\$\S+ (?:million |billion )?|Series [A-K] ){0,4}(?:round|funding|financing|investment|raise|transaction|extension|cash influx|cash infusion|cash injection|Series [A-K])(?!\p{L})|The Series [A-K]|(?:Other |Additional |Participating |Existing )+(?:participating )?(?:investors|participants|backers)|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}(?:also )?(?:co-)?(?:led|participated|joined) )/u;
+  /^(?:(?:The )?[Ll]ead investors? |Investors in (?:the|this) round|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}is (?:the|a) lead investor|(?:The|This|Its|Our) (?:\p{L}+ |\$\S+ (?:million |billion )?|Series [A-K] ){0,4}(?:round|funding|financing|investment|raise|transaction|extension|cash influx|cash infusion|cash injection|Series [A-K])(?!\p{L})|The Series [A-K]|(?:Other |Additional |Participating |Existing )+(?:participating )?(?:investors|participants|backers)|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}(?:also )?(?:co-)?(?:led|participated|joined)[ ;,.])/u;
 const LED = /(?<!\p{L})(?:led|participat\p{L}+|investors?|shareholders?|joined)(?!\p{L})/iu;
 /** "The grant will …": what the money of the headline is. */
 const CALLED_OTHERWISE =
@@ -124,7 +124,7 @@ function isSameDeal(first: Announcement, other: Announcement): boolean {
 }
 
 const HEADLINE =
-  /(?<!\p{L})(?:rais\p{L}*|fund\p{L}*|financing|round|series [a-k]|(?:pre-?)?seed|investment|invests?|capital|million|billion|\d ?[mb]n?|IPO|public offering|goes public|listing|trading|debuts?|stealth|business combination)(?!\p{L})/iu;
+  /(?<!\p{L})(?:rais\p{L}*|fund\p{L}*|financing|round|series [a-k]|(?:pre-?)?seed|investment|invests?|invested|stakes?|shares?|placement|capital|million|billion|\d ?[mb]n?|IPO|public offering|goes public|listing|trading|debuts?|stealth|business combination)(?!\p{L})/iu;
 
 function day(page: FundingPage, { passage }: Found): SaidDay | null {
   return announcedDay(page, passage, HEADLINE);

@@ -27,6 +27,9 @@ const LED_INTO = new RegExp(
   `(?<!\\p{L})(?:leads|led|co-leads|co-led) (?:the |an? )?[^.;]{0,60}?(?:round|financing|funding|Series [A-K]) (?:for|of|in|into|at) (${NAME})(?=[,.;:)]|$| (?:to|with|as) )`,
   'u',
 );
+/** "Kite has led our Series A": the sentence of the company, on its own site. */
+const LED_OURS =
+  /(?<!\p{L})(?:co-)?(?:led|leads) our (?:\S+ ){0,3}(?:round|financing|funding|seed|pre-seed|Series [A-K])(?!\p{L})/u;
 const OTHERS_LEAD = 0.9;
 const NOBODY =
   /^(?:The|This|Our|We|I|It|Its|Today|In|On|With|After|Following|A|An|As|At|To|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December)(?:[’'](?:re|ve|s|m|d|ll))?(?: |$)/u;
@@ -56,7 +59,8 @@ export function ownRoundFactor(
   const ownStory: Document = { ...passage.document, isArticle: isOwn ? false : passage.document.isArticle };
   const opening = at < 3 && mentions(passage.text, spokenNames) ? Math.min(passage.text.length, 90) : at;
   const factor = subjectFactor({ ...passage, document: ownStory }, opening, context);
-  return factor === 0 && isLedInto(passage.text, spokenNames) ? OTHERS_LEAD : factor;
+  const isLed = isLedInto(passage.text, spokenNames) || (isOwn && LED_OURS.test(passage.text));
+  return factor === 0 && isLed ? OTHERS_LEAD : factor;
 }
 
 function namesAnotherFirm(text: string, names: ReadonlySet<string>): boolean {

@@ -40,9 +40,21 @@ function isLookingBack(text: string, publishedAt: Date | null): boolean {
   return isOtherYear || LOOKING_BACK.test(text);
 }
 
-/** Whether the story is about the deal, as its headline or the sentence says; in passing it may be years old. */
+const IN_PASSING =
+  /(?<!\p{L})(?:which|who|that|having) (?:\p{L}+ ){0,3}(?:rais|clos|secur|complet|acquir|bought|sold)/iu;
+const SAID_AS_NEWS =
+  /(?<!\p{L})(?:has|have|we[’']ve|takes|closes|completes|announces|raises|secures|invests|joins|is joining)(?!\p{L})/iu;
+/** A statement so near below the heading is what the story is about, whatever it is called. */
+const OPENING_CHARACTERS = 200;
+
+/**
+ * Whether the story is about the deal, as its headline, its opening or the sentence says; in passing it may be years old.
+ */
 function isNews({ title, lines, text, publishedAt }: Document, passage: Passage, headline: RegExp): boolean {
   if (isLookingBack(passage.text, publishedAt)) return false;
-  const headings = lines.filter(({ tag }) => tag === 'h1').map(({ start, end }) => text.slice(start, end));
-  return [title, ...headings].some((words) => headline.test(words)) || JUST_NOW.test(passage.text);
+  const headings = lines.filter(({ tag }) => tag === 'h1');
+  const opens = headings.some(({ end }) => passage.start >= end && passage.start - end <= OPENING_CHARACTERS);
+  const titles = [title, ...headings.map(({ start, end }) => text.slice(start, end))];
+  const isTold = opens && SAID_AS_NEWS.test(passage.text) && !IN_PASSING.test(passage.text);
+  return isTold || titles.some((words) => headline.test(words)) || JUST_NOW.test(passage.text);
 }

@@ -31,8 +31,23 @@ const SYMBOLS: Record<string, string> = {
   euro: 'EUR',
   pounds: 'GBP',
   rs: 'INR',
+  r$: 'BRL',
+  yen: 'JPY',
+  rupees: 'INR',
+  kronor: 'SEK',
+  'swiss francs': 'CHF',
+  yuan: 'CNY',
+  rmb: 'CNY',
+  msek: 'SEK',
+  mnok: 'NOK',
+  mdkk: 'DKK',
+  meur: 'EUR',
+  musd: 'USD',
 };
-const CODES = 'USD|EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD|INR|JPY|CNY|SGD|HKD|NZD|ILS|PLN|CZK|BRL|KRW';
+const CODES =
+  'USD|EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD|INR|JPY|CNY|SGD|HKD|NZD|ILS|PLN|CZK|BRL|KRW|MXN|ZAR|AED|SAR|TRY|HUF|RON|THB|TWD|IDR|MYR|PHP|NGN|KES|EGP|COP|CLP|ARS|ISK|BGN';
+/** Millions in one word, as Nordic releases write them: 120 MSEK. */
+const MILLIONS = 'MSEK|MNOK|MDKK|MEUR|MUSD';
 const MAGNITUDES: Record<string, number> = {
   k: 1e3,
   thousand: 1e3,
@@ -46,17 +61,21 @@ const MAGNITUDES: Record<string, number> = {
   bn: 1e9,
   billion: 1e9,
   crore: 1e7,
+  crores: 1e7,
+  cr: 1e7,
   lakh: 1e5,
+  lakhs: 1e5,
 };
 
 const NUMBER = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,12}(?:\\.\\d{1,3})?)';
-const MAGNITUDE = '(?:[ -]?(k|thousand|mm|mn|mil|mio|million|m|bn|billion|b|crore|lakh)(?![\\p{L}\\p{N}]))?';
+const MAGNITUDE =
+  '(?:[ -]?(k|thousand|mm|mn|mil|mio|million|m|bn|billion|b|crores?|cr|lakhs?)(?![\\p{L}\\p{N}]))?';
 const LEADING = new RegExp(
-  `(?<![\\p{L}\\p{N}])(US\\$|AU?\\$|CA?\\$|S\\$|HK\\$|NZ\\$|\\$|€|£|¥|₹|Rs\\.?(?= ?\\d)|(?:${CODES})(?= ?[$€£\\d]))\\s?[$€£]?${NUMBER}${MAGNITUDE}`,
+  `(?<![\\p{L}\\p{N}])(US\\$|AU?\\$|CA?\\$|S\\$|HK\\$|NZ\\$|R\\$|\\$|€|£|¥|₹|Rs\\.?(?= ?\\d)|(?:${CODES}|${MILLIONS})(?= ?[$€£\\d]))\\s?[$€£]?${NUMBER}${MAGNITUDE}`,
   'giu',
 );
 const TRAILING = new RegExp(
-  `(?<![\\p{L}\\p{N}.,$€£])${NUMBER}${MAGNITUDE}[ -]?(€|£|(?:${CODES})(?![\\p{L}])|(?:U\\.?S\\.? )?dollars|euros?(?!\\p{L})|pounds)`,
+  `(?<![\\p{L}\\p{N}.,$€£])${NUMBER}${MAGNITUDE}[ -]?(€|£|(?:${CODES}|${MILLIONS})(?![\\p{L}])|(?:U\\.?S\\.? )?dollars|euros?(?!\\p{L})|pounds|yen(?!\\p{L})|rupees|kronor|Swiss francs|yuan|RMB)`,
   'giu',
 );
 
@@ -73,9 +92,11 @@ export function readMoney(text: string): Money[] {
     .sort((a, b) => a.start - b.start);
 }
 
+const IN_MILLIONS = new RegExp(`^(?:${MILLIONS})$`, 'i');
+
 function moneyOf(match: RegExpMatchArray, unit = '', digits = '', magnitude = ''): Money | null {
   const currency = SYMBOLS[unit.toLowerCase().replace(/\.$/, '')] ?? unit.toUpperCase();
-  const factor = MAGNITUDES[magnitude.toLowerCase()] ?? 1;
+  const factor = (MAGNITUDES[magnitude.toLowerCase()] ?? 1) * (IN_MILLIONS.test(unit) ? 1e6 : 1);
   const amount = Math.round(Number(digits.replaceAll(',', '')) * factor * 100) / 100;
   const start = match.index ?? 0;
   if (!(amount > 0) || currency.length !== 3) return null;

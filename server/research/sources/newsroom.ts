@@ -29,9 +29,11 @@ export interface Story {
 
 const INDEX_MAX = 2;
 const STORIES_MAX = 7;
+/** Stories whose headlines promise nothing, newest first: "Welcome, Kite!" may tell of a round. */
+const LATEST_MAX = 4;
 
 const INDEX_TEXT =
-  /^(?:blog|newsroom|news|press|press releases?|media|company news|news (?:and|&) (?:press|media|events))$/i;
+  /^(?:blog|newsroom|news|latest|latest news|updates|announcements|press|press releases?|media|company news|news (?:and|&) (?:press|media|events))$/i;
 const NOT_A_STORY = /\.(?:pdf|jpe?g|png|svg|zip|xml|json|css|js)$/i;
 
 /**
@@ -55,8 +57,9 @@ export async function readNewsroom(
   const offered = { home, pages: [home, ...pages], items };
   const surely = storyAddresses({ ...offered, topic });
   const further = perhaps === undefined ? [] : storyAddresses({ ...offered, topic: perhaps });
+  const latest = latestAddresses({ ...offered, topic: ANY }, pages).slice(0, LATEST_MAX);
   const wanted = [
-    ...new Map([...surely, ...further].map((story) => [keyOf(story.url), story])).values(),
+    ...new Map([...surely, ...further, ...latest].map((story) => [keyOf(story.url), story])).values(),
   ].slice(0, STORIES_MAX);
   const answers = await Promise.all(
     wanted.map(({ url }) =>
@@ -128,6 +131,20 @@ function storyAddresses({ home, pages, items, topic }: Offered): Wanted[] {
     if (!known.has(key) && !wanted.has(key)) wanted.set(key, { url, published });
   }
   return [...wanted.values()];
+}
+
+const ANY = /./;
+
+/** The first stories of the feeds and of the index pages themselves, below whose addresses they usually stand. */
+function latestAddresses(offered: Offered, indexes: Document[]): Wanted[] {
+  const isMenu = new Set(offered.home.links.map(({ url }) => keyOf(url)));
+  const folders = indexes.map(({ url }) => new URL(url).pathname.replace(/\/+$/, ''));
+  const known = new Set(offered.items.map(({ url }) => keyOf(url)));
+  return storyAddresses({ ...offered, pages: indexes }).filter(({ url }) => {
+    const { pathname } = new URL(url);
+    const isBelow = folders.some((folder) => folder !== '' && pathname.startsWith(`${folder}/`));
+    return known.has(keyOf(url)) || isBelow || (!isMenu.has(keyOf(url)) && roleOf(url) === 'other');
+  });
 }
 
 function keyOf(url: string): string {
