@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import colors from 'picocolors';
 import { failure } from './demo/failure.ts';
+import { otherTypes } from './demo/otherTypes.ts';
 import { repeat } from './demo/repeat.ts';
 import { research } from './demo/research.ts';
 import { type Chapter, openStage, type Stage } from './demo/stage.ts';
@@ -14,7 +15,7 @@ import { statement } from './demo/statement.ts';
 import { createStory } from './demo/story.ts';
 import { webhook } from './demo/webhook.ts';
 
-const CHAPTERS: readonly Chapter[] = [research, repeat, webhook, failure, statement];
+const CHAPTERS: readonly Chapter[] = [research, otherTypes, repeat, webhook, failure, statement];
 
 const DATA_FOLDER = process.env.ASSAY_DATA_DIR ?? fileURLToPath(new URL('../.data', import.meta.url));
 

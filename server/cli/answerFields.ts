@@ -22,6 +22,10 @@ const LABELS: Record<string, string> = {
   hiringThemes: 'functions',
   techHiringFor: 'technologies',
   latestPostingDate: 'newest',
+  hasFundingEvent: 'funded',
+  isPublic: 'public',
+  latestRound: 'round',
+  latestEvents: 'events',
   value: 'answer',
 };
 
@@ -56,10 +60,35 @@ function inWords(key: string, value: unknown): string | null {
   if ('primary' in value && 'niche' in value) return joined([value.primary, value.niche], ' › ');
   if ('displayName' in value && 'status' in value)
     return joined([value.displayName, statusInWords(value)], ' ');
+  if ('round' in value && 'investors' in value) return roundInWords(value);
+  if ('counterparty' in value && 'role' in value) return dealInWords(value);
   return joined(
     Object.entries(value).map(([part, item]) => inWords(part, item)),
     ', ',
   );
+}
+
+/** A round as a person would say it; its pages stand below it. */
+function roundInWords(event: { round: unknown; investors: unknown }): string | null {
+  const { amount, currency, announcedAt } = event as Record<string, unknown>;
+  const investors = inWords('investors', event.investors);
+  return joined(
+    [event.round, sumInWords(amount, currency), investors && `from ${investors}`, announcedAt],
+    ', ',
+  );
+}
+
+const ROLES: Record<string, string> = { acquirer: 'bought', acquiree: 'bought by' };
+
+/** A deal as a person would say it; its pages stand below it. */
+function dealInWords(event: { role: unknown; counterparty: unknown }): string | null {
+  const { amount, currency, announcedAt, status } = event as Record<string, unknown>;
+  const deal = joined([ROLES[String(event.role)] ?? event.role, event.counterparty], ' ');
+  return joined([deal, sumInWords(amount, currency), announcedAt, status], ', ');
+}
+
+function sumInWords(amount: unknown, currency: unknown): string | null {
+  return joined([inWords('amount', amount), typeof amount === 'number' ? currency : null], ' ');
 }
 
 /** What is told of a technology: its status, how sure that is, and the month of the newest evidence. */

@@ -37,6 +37,14 @@ test('each loser has its reason, and an equally strong conflict lowers the confi
   expect(verdict?.confidence).toBeCloseTo(0.75 * 0.6);
 });
 
+test('an exact number wins over a rounded one of the same voice, also where the rounded one is the stronger', () => {
+  const verdict = weigh([
+    countClaim('https://a.example/careers', 85, { bound: 'about' }),
+    countClaim('https://a.example/about', 86, { match: 0.9 }),
+  ]);
+  expect(verdict?.value).toBe(86);
+});
+
 test('"over 250" speaks for 262, and the exact number is the answer', () => {
   const vague = countClaim('https://a.example/', 250, { bound: 'atLeast' });
   const exact = countClaim('https://b.example/', 262, { sourceClass: 'knowledge' });

@@ -31,12 +31,15 @@ export interface Verdict<Value extends ClaimValue = ClaimValue> {
   confidence: number;
 }
 
+/** Weights closer than this are the same; they are sums of fractions. */
+const SAME_WEIGHT = 1e-9;
 const OLDER_MS = 365.25 * 24 * 3600 * 1000;
 
 /**
  * Chooses among the claims of one field. Each claim that may win is credited with all that support it; the one
- * with the greatest combined weight wins. Ties fall to the stronger, then the newer claim, then to a fixed
- * order of address and place, so the order in which claims were found never matters.
+ * with the greatest combined weight wins. Ties fall to the exact statement ("86" before "around 85"), then to the
+ * stronger, then the newer claim, then to a fixed order of address and place, so the order in which claims were found
+ * never matters.
  */
 export function reconcile<Value extends ClaimValue>(
   claims: Claim<Value>[],
@@ -49,7 +52,8 @@ export function reconcile<Value extends ClaimValue>(
   for (const winner of candidates) {
     const support = ordered.filter((other) => other === winner || weighing.supports(winner, other));
     const weight = combined(support, today, pace);
-    if (best === null || weight > best.weight + 1e-9) best = { winner, support, weight };
+    if (best === null || weight > best.weight + SAME_WEIGHT || isExacterAtLeastAsHeavy(winner, weight, best))
+      best = { winner, support, weight };
   }
   if (best === null) return null;
   const { winner, support, weight } = best;
@@ -65,6 +69,14 @@ export function reconcile<Value extends ClaimValue>(
     losers,
     confidence: weight * (contested ? CONFLICT_FACTOR : 1),
   };
+}
+
+function isExacterAtLeastAsHeavy(
+  claim: Claim,
+  weight: number,
+  best: { winner: Claim; weight: number },
+): boolean {
+  return claim.bound === 'exact' && best.winner.bound !== 'exact' && weight > best.weight - SAME_WEIGHT;
 }
 
 function lossReason(winner: Claim, loser: Claim, today: Date, pace: Pace): LossReason {

@@ -14,6 +14,7 @@ import { decodedSource, normalisedText } from '../../server/research/document.ts
 
 interface Told {
   research: EnrichmentRun[];
+  otherTypes: EnrichmentRun[];
   repeat: { status: number; id: string; credits: EnrichmentRun['credits'] };
   webhook: { genuine: boolean; forgedIsAccepted: boolean };
   failure: { run: EnrichmentRun; balanceBefore: number; balanceAfter: number };
@@ -37,6 +38,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
+
+/** What explains another field, or says what was asked for. */
+const UNCITED = new Set(['segmentRationale', 'scope', 'category']);
 
 function answerOn(domain: string): Record<string, unknown> {
   const run = told.research.find(({ entity }) => entity.domain === domain);
@@ -91,13 +95,49 @@ test('a real company out of reach is answered by the registries', () => {
   });
 });
 
+test('the four other types answer what the pages hold, and nothing that only looks like it', () => {
+  const [funding, mna, jobs, technologies] = told.otherTypes.map(({ result }) => result?.jsonSchema);
+  expect(funding).toMatchObject({
+    hasFundingEvent: true,
+    isPublic: false,
+    latestRound: 'Series B',
+    latestEvents: [
+      {
+        amount: 38_000_000,
+        currency: 'USD',
+        announcedAt: '2025-03-11',
+        investors: ['Harrow Lane Ventures', 'Northmoor Partners', 'Ashcombe Capital'],
+      },
+    ],
+  });
+  expect(mna).toMatchObject({
+    detected: true,
+    latestEvents: [
+      {
+        role: 'acquirer',
+        counterparty: 'Tarrow Lane',
+        status: 'completed',
+        amount: null,
+        announcedAt: '2026-02-03',
+      },
+    ],
+  });
+  expect(jobs).toMatchObject({ openings: 4, latestPostingDate: '2026-09-30' });
+  expect(technologies).toMatchObject({
+    primary: 'salesforce',
+    technologies: [{ technology: 'salesforce', status: 'active' }],
+  });
+});
+
 test('every value is cited, and every quote is literally on the archived page', async () => {
   const archive = await WebArchive.open(DEMO_ARCHIVE, new Date(DEMO_AS_OF));
   try {
-    for (const run of told.research) {
+    for (const run of [...told.research, ...told.otherTypes]) {
       const cited = new Set(run.sources.flatMap(({ fields }) => fields.map((field) => field.split('.')[0])));
-      for (const [field, value] of Object.entries(answerOn(run.entity.domain ?? ''))) {
-        if (value !== null && field !== 'segmentRationale')
+      for (const [field, value] of Object.entries(
+        (run.result?.jsonSchema ?? {}) as Record<string, unknown>,
+      )) {
+        if (value !== null && value !== false && !UNCITED.has(field))
           expect(cited, `${run.entity.domain} ${field}`).toContain(field);
       }
       for (const { url, excerpt } of run.sources) {
@@ -135,7 +175,7 @@ test('the repeat is the same run for nothing, the failure costs nothing, the web
   });
   expect(told.failure.balanceAfter).toBe(told.failure.balanceBefore);
   expect(told.webhook).toMatchObject({ genuine: true, forgedIsAccepted: false });
-  expect(told.statement.credits).toMatchObject({ balance: 16.4, reserved: 0 });
+  expect(told.statement.credits).toMatchObject({ balance: 14.1, reserved: 0 });
 });
 
 test('nothing is left running', async () => {
