@@ -5,9 +5,9 @@ import type { CalibratedType } from './calibration.ts';
  * the labelled companies; docs/quality.md, "Calibration".
  */
 export const CALIBRATION: Record<CalibratedType, readonly number[]> = {
-  firmographics: [0.6, 0.7, 0.85, 0.97],
-  funding: [0.6, 0.7, 0.85, 0.97],
-  mna: [0.6, 0.7, 0.85, 0.97],
-  'open-jobs': [0.6, 0.7, 0.85, 0.97],
-  'tech-stack': [0.6, 0.7, 0.85, 0.97],
+  firmographics: [0.93, 0.94, 0.955, 0.97],
+  funding: [0.617, 0.94, 0.955, 0.97],
+  mna: [0.828, 0.877, 0.892, 0.97],
+  'open-jobs': [0.604, 0.94, 0.955, 0.97],
+  'tech-stack': [0.93, 0.94, 0.955, 0.97],
 };
