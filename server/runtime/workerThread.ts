@@ -5,6 +5,8 @@ import { createTurnsClient } from '../outbound/hostTurnsClient.ts';
 import { type Consumer, startConsumer } from '../queue/consumer.ts';
 import { deliverWebhook } from '../services/deliverWebhook.ts';
 import { executeRun } from '../services/executeRun.ts';
+import { rescoreProfile } from '../services/rescoreProfile.ts';
+import { serveScoreRequests } from '../services/scoreRequests.ts';
 import { technologiesOf } from '../services/technologies.ts';
 import { buildWorkerDeps } from './buildWorkerDeps.ts';
 import { createLog } from './log.ts';
@@ -14,8 +16,11 @@ import type { FromWorker, ToWorker, WorkerData } from './workerMessages.ts';
 const GRACE_MS = 5_000;
 /** Webhooks have their own places, so that slow research never delays a delivery. */
 const WEBHOOKS_AT_ONCE = 4;
+/** So has scoring: of an organisation's single objects, and of whole profiles. */
+const ORGANIZATIONS_SCORED_AT_ONCE = 2;
+const PROFILES_SCORED_AT_ONCE = 1;
 
-/** Runs one worker thread: takes research runs and webhook deliveries until the main thread says `cancel`. */
+/** Runs one worker thread: takes research runs, webhook deliveries and scoring until the main thread says `cancel`. */
 export async function runWorkerThread(port: MessagePort | null, data: WorkerData): Promise<void> {
   if (port === null) throw new Error('The worker is started by Bree, in a thread of its own.');
   const config = readConfig(process.env);
@@ -33,7 +38,8 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
       config,
       databaseUrl: data.databaseUrl,
       encryptionKey: Buffer.from(data.encryptionKey, 'base64'),
-      poolMax: data.concurrency + WEBHOOKS_AT_ONCE + 2,
+      poolMax:
+        data.concurrency + WEBHOOKS_AT_ONCE + ORGANIZATIONS_SCORED_AT_ONCE + PROFILES_SCORED_AT_ONCE + 2,
       log,
     },
     turns,
@@ -44,6 +50,16 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
     concurrency: WEBHOOKS_AT_ONCE,
     handle: (job, stopping) => deliverWebhook(deps, job, stopping),
   });
+  const scores = startConsumer(deps, {
+    queue: 'score',
+    concurrency: ORGANIZATIONS_SCORED_AT_ONCE,
+    handle: (job, stopping) => serveScoreRequests(deps, job, stopping),
+  });
+  const rescores = startConsumer(deps, {
+    queue: 'rescore',
+    concurrency: PROFILES_SCORED_AT_ONCE,
+    handle: (job, stopping) => rescoreProfile(deps, job, stopping),
+  });
   const research = startConsumer(deps, {
     queue: 'research',
     concurrency: data.concurrency,
@@ -52,12 +68,15 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
       if (execution.kind !== 'settled') return;
       tell({ kind: 'settled', runId: execution.run.id });
       if (execution.deliveries > 0) webhooks.wake();
+      if (execution.run.asked?.template) scores.wake();
     },
   });
 
+  const consumers = [research, webhooks, scores, rescores];
+
   port.on('message', (message: ToWorker) => {
-    if (message === 'cancel') void stop([research, webhooks]);
-    else if (message.kind === 'wake') for (const consumer of [research, webhooks]) consumer.wake();
+    if (message === 'cancel') void stop(consumers);
+    else if (message.kind === 'wake') for (const consumer of consumers) consumer.wake();
     else if (message.kind === 'turns') for (const listener of turnListeners) listener(message.payload);
     else
       void deps.metrics.registry

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
+import { hashOfObject } from '../domain/scoring.ts';
 import { insertAuditEntry } from '../store/auditEntries.ts';
 import {
   eraseRuns,
@@ -9,11 +10,12 @@ import {
   suppressContact,
 } from '../store/contacts.ts';
 import { release } from '../store/ledger.ts';
+import { forgetObject } from '../store/scores.ts';
 import { withTransaction } from '../store/transaction.ts';
 
 /**
  * Erases everything the organisation has about a person and forbids further research, all or nothing: runs with their
- * questions, answers, deliveries and pages, also those under way, whose credits are given back. What remains is a hash
+ * questions, answers, deliveries and pages, also those under way, whose credits are given back, and assignments with scores. What remains is a hash
  * and an audit entry. Erasing somebody unknown only suppresses. Decisions §4, "Privacy".
  */
 export function eraseContact(
@@ -33,6 +35,7 @@ export function eraseContact(
             tx,
             runs.map(({ id }) => id),
           );
+    await forgetObject(tx, organizationId, hashOfObject('contact', profileUrl));
     await forgetAnswersAbout(tx, organizationId, profileUrl);
     await insertAuditEntry(tx, {
       organizationId,

@@ -15,6 +15,7 @@ import { attachToTemplate, findAdHocQuestions, lockQuestions } from '../store/ad
 import type { Transaction } from '../store/database.ts';
 import { insertTemplateVersion, listTemplates, lockActiveTemplate } from '../store/signalTemplates.ts';
 import { withTransaction } from '../store/transaction.ts';
+import { noteAttachedRuns } from './noteAnswers.ts';
 
 /** Templates that a proposal is compared with: the newest. */
 const TEMPLATES_COMPARED = 1_000;
@@ -72,6 +73,7 @@ export function applyTemplates(
       requireType(template, cluster, index, answerTypes);
       const { templateId, versionId, name } = template;
       await attachToTemplate(tx, cluster.executionIds, { id: templateId, versionId });
+      await noteAttachedRuns(tx, deps, templateId, cluster.executionIds);
       created.push({
         kind: cluster.kind,
         templateId,

@@ -15,6 +15,7 @@ import { findPreviousAnswer, findRunAnywhere, markCompleted, markFailed, recordC
 import { withTransaction } from '../store/transaction.ts';
 import { insertDelivery, requestedDeliveries } from '../store/webhookDeliveries.ts';
 import type { Conducted } from './conductResearch.ts';
+import { noteAnswer } from './noteAnswers.ts';
 
 /** What settling needs of the surroundings; the whole of `Deps` will do. */
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
@@ -23,8 +24,8 @@ export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'met
 type Trail = Pick<Conducted, 'pageIds' | 'cost'>;
 
 /**
- * Settles a finished run: stores the answer, turns the hold into a charge (or releases it) and queues the
- * webhooks, all or nothing.
+ * Settles a finished run: stores the answer, turns the hold into a charge (or releases it), queues the webhooks and, for a
+ * template's question, the scores that depend on it; all or nothing.
  *
  * @param outcome  what research produced; `failed` is never charged and never delivered (specification, "Billing rules")
  * @param trail    every page that was read (they and the cited ones are kept as long as the run), and what search and
@@ -44,11 +45,14 @@ export async function settleRun(
     if (cost !== null) await recordCost(tx, run.id, cost);
     if (outcome.kind === 'failed') {
       if (!(await markFailed(tx, run.id, { ...outcome, at: deps.clock.now() }))) throw new StaleAttempt(job);
+      const failed = await reread(tx, run.id);
+      await noteAnswer(tx, deps, failed);
       await release(tx, `run:${run.id}`);
-      return { run: await reread(tx, run.id), deliveries: 0 };
+      return { run: failed, deliveries: 0 };
     }
     const completed = await complete(tx, deps, job, run, outcome, pageIds);
     const deliveries = await queueDeliveries(tx, deps, completed);
+    await noteAnswer(tx, deps, completed);
     await charge(tx, `run:${run.id}`, run.priceVersion, deps.clock.now());
     return { run: completed, deliveries };
   });

@@ -1,7 +1,10 @@
 import type { Executor, Transaction } from './database.ts';
 
-/** Kinds of work. `research` carries a run, `webhook` a delivery. */
-export type Queue = 'research' | 'webhook';
+/**
+ * Kinds of work. `research` carries a run, `webhook` a delivery, `score` an organisation some of whose objects are to be
+ * scored anew, `rescore` a scoring profile all of whose objects are.
+ */
+export type Queue = 'research' | 'webhook' | 'score' | 'rescore';
 
 /** A job that this worker holds until its lease ends; `attempt` counts from 1 and fences latecomers. */
 export interface ClaimedJob {
@@ -37,6 +40,15 @@ export async function enqueueAll(tx: Executor, jobs: readonly NewJob[]): Promise
   await tx.write('INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES ?', [
     jobs.map(({ queue, subject, availableAt, createdAt }) => [queue, subject, availableAt, 0, createdAt]),
   ]);
+}
+
+/** Queues work unless the same is queued or under way, which is locked until the caller's transaction ends. */
+export async function enqueueOnce(tx: Transaction, job: NewJob): Promise<void> {
+  await tx.write(
+    `INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES (?, ?, ?, 0, ?)
+     ON DUPLICATE KEY UPDATE subject = jobs.subject`,
+    [job.queue, job.subject, job.availableAt, job.createdAt],
+  );
 }
 
 /**

@@ -7,6 +7,9 @@ import { contacts } from './contacts.ts';
 import { credits } from './credits.ts';
 import { companyQuestions, contactQuestions } from './customEnrichment.ts';
 import { enrichmentRuns } from './enrichmentRuns.ts';
+import { scores } from './scores.ts';
+import { scoringAssignments } from './scoringAssignments.ts';
+import { scoringProfiles } from './scoringProfiles.ts';
 import { signals } from './signals.ts';
 import { signalTemplates } from './signalTemplates.ts';
 import { templateExtraction } from './templateExtraction.ts';
@@ -24,6 +27,9 @@ export const v1Routers: readonly V1Router[] = [
   templateExtraction,
   companySignals,
   contactSignals,
+  scoringProfiles,
+  scoringAssignments,
+  scores,
   contacts,
   credits,
   usage,

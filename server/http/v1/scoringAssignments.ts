@@ -1,0 +1,70 @@
+import { Id } from '@assay/shared/id';
+import {
+  AssignmentQuery,
+  AssignObject,
+  AssignObjects,
+  ScoringAssignment,
+} from '@assay/shared/scoring/assignment';
+import { z } from 'zod';
+import { presentAssignment } from '../../present/scoring.ts';
+import { assignObjects, deleteAssignment, listAssignments } from '../../services/scoringAssignments.ts';
+import { v1Router } from '../route.ts';
+import { ASSIGNMENT_EXAMPLE } from './scoringExamples.ts';
+
+/** Which objects are scored by which profiles. Specification, "Scoring assignments". */
+export const scoringAssignments = v1Router('/scoring/assignments', {
+  tag: 'Scoring assignments',
+  description:
+    'Companies, by domain, and contacts, by profile URL, that a profile scores. A new one is scored before the answer comes.',
+})
+  .get(
+    '/',
+    {
+      summary: 'List the profiles that an object is assigned to, latest first',
+      query: AssignmentQuery,
+      returns: z.array(ScoringAssignment),
+    },
+    async ({ deps, caller, query }) => (await listAssignments(deps, caller, query)).map(presentAssignment),
+  )
+  .post(
+    '/',
+    {
+      summary: 'Assign an object to a profile',
+      description: 'An assignment that is there already is answered with 200.',
+      body: AssignObject,
+      returns: ScoringAssignment,
+      status: { 201: 'The object is assigned and scored.', 200: 'It was assigned already.' },
+      examples: { 201: ASSIGNMENT_EXAMPLE },
+    },
+    async ({ deps, caller, body: { objectId, ...body }, reply }) => {
+      const { created, existing } = await assignObjects(deps, caller, { ...body, objectIds: [objectId] });
+      const [isNew] = created;
+      const [assignment] = [...created, ...existing];
+      if (assignment === undefined) throw new Error('An object was assigned and is not there.');
+      return reply(isNew === undefined ? 200 : 201, presentAssignment(assignment));
+    },
+  )
+  .post(
+    '/bulk',
+    {
+      summary: 'Assign up to 500 objects to a profile',
+      description: 'All or nothing. Answers with the new assignments only.',
+      body: AssignObjects,
+      returns: z.array(ScoringAssignment),
+      status: 201,
+    },
+    async ({ deps, caller, body }) =>
+      (await assignObjects(deps, caller, body)).created.map(presentAssignment),
+  )
+  .delete(
+    '/:assignmentId',
+    {
+      summary: 'End an assignment',
+      description: 'The object’s scores by that profile go with it, and their history.',
+      params: z.object({ assignmentId: Id }),
+    },
+    async ({ deps, caller, params }) => {
+      await deleteAssignment(deps, caller, params.assignmentId);
+      return undefined;
+    },
+  );

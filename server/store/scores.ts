@@ -1,0 +1,225 @@
+import type { ProfileSettings } from '@assay/shared/scoring/extras';
+import type { Dimension } from '@assay/shared/scoring/rule';
+import type { Contribution, MissingContribution } from '@assay/shared/scoring/score';
+import type { Score, ScoreVersion } from '../domain/scoring.ts';
+import type { Executor, Transaction } from './database.ts';
+
+/** A score that was computed just now. */
+export interface ComputedScore {
+  /** For a row that is not there yet. */
+  id: string;
+  profileId: string;
+  organizationId: string;
+  objectHash: Buffer;
+  dimension: Dimension;
+  score: number;
+  /** JSON texts: what is stored is what the digest was made of. */
+  contributions: string;
+  missing: string;
+  signalCoverage: number;
+  totalRules: number;
+  /** 16 bytes of score, coverage and contributions: the version advances when they change. */
+  content: Buffer;
+  profileRevision: number;
+  computedAt: Date;
+}
+
+/** What is written only where the content is another; MySQL and MariaDB assign from the left, so `content` comes last. */
+const WHEN_CHANGED = [
+  'previous_score = IF(content = VALUES(content), previous_score, score)',
+  'previous_contributions = IF(content = VALUES(content), previous_contributions, contributions)',
+  'contributions = IF(content = VALUES(content), contributions, VALUES(contributions))',
+  'version = IF(content = VALUES(content), version, version + 1)',
+];
+const ALWAYS = [
+  'score',
+  'missing',
+  'signal_coverage',
+  'total_rules',
+  'profile_revision',
+  'computed_at',
+  'content',
+].map((column) => `${column} = VALUES(${column})`);
+
+/**
+ * Writes scores and, for those that changed, the next version and its place in history: two statements, however many
+ * there are. Their objects must be locked and their profile held, so that nothing older is written later.
+ */
+export async function saveScores(tx: Transaction, scores: readonly ComputedScore[]): Promise<void> {
+  const [first] = scores;
+  if (first === undefined) return;
+  await tx.write(
+    `INSERT INTO scores (profile_id, object_hash, dimension, id, organization_id, score, contributions, missing,
+       signal_coverage, total_rules, content, version, profile_revision, computed_at)
+     VALUES ? ON DUPLICATE KEY UPDATE ${[...WHEN_CHANGED, ...ALWAYS].join(', ')}`,
+    [
+      scores.map((row) => [
+        row.profileId,
+        row.objectHash,
+        row.dimension,
+        row.id,
+        row.organizationId,
+        row.score,
+        row.contributions,
+        row.missing,
+        row.signalCoverage,
+        row.totalRules,
+        row.content,
+        1,
+        row.profileRevision,
+        row.computedAt,
+      ]),
+    ],
+  );
+  await tx.write(
+    `INSERT INTO score_history (profile_id, object_hash, dimension, version, organization_id, score, contributions,
+       missing, signal_coverage, total_rules, computed_at)
+     SELECT profile_id, object_hash, dimension, version, organization_id, score, contributions, missing,
+       signal_coverage, total_rules, computed_at
+     FROM scores WHERE profile_id = ? AND object_hash IN (?)
+     ON DUPLICATE KEY UPDATE version = score_history.version`,
+    [first.profileId, [...new Set(scores.map(({ objectHash }) => objectHash))]],
+  );
+}
+
+/** A row as mysql2 reads it. */
+type StoredVersion = Omit<ScoreVersion, 'score' | 'contributions' | 'missing'> & {
+  score: string;
+  contributions: string;
+  missing: string;
+};
+type StoredScore = StoredVersion &
+  Pick<ProfiledScore, 'id' | 'profileCreatedAt'> & {
+    previousScore: string | null;
+    previousContributions: string | null;
+    settings: string | null;
+  };
+
+const VERSION_COLUMNS = `profile_id AS profileId, s.organization_id AS organizationId, object_hash AS objectHash, dimension,
+  score, contributions, missing, signal_coverage AS signalCoverage, total_rules AS totalRules, version,
+  computed_at AS computedAt`;
+
+function versionFromStored<Row extends StoredVersion>(row: Row) {
+  return {
+    ...row,
+    score: Number(row.score),
+    contributions: JSON.parse(row.contributions) as Contribution[],
+    missing: JSON.parse(row.missing) as MissingContribution[],
+  };
+}
+
+/** A score with what its profile adds to it. */
+export interface ProfiledScore extends Score {
+  settings: ProfileSettings | null;
+  profileCreatedAt: Date;
+}
+
+/** The scores of these objects by every profile, in one statement; those of a profile that is gone are left out. */
+export async function findScores(
+  db: Executor,
+  organizationId: string,
+  objectHashes: readonly Buffer[],
+): Promise<ProfiledScore[]> {
+  const rows = await db.rows<StoredScore>(
+    `SELECT s.id, ${VERSION_COLUMNS}, previous_score AS previousScore, previous_contributions AS previousContributions,
+       p.settings, p.created_at AS profileCreatedAt
+     FROM scores s JOIN scoring_profiles p ON p.id = s.profile_id
+     WHERE s.organization_id = ? AND object_hash IN (?)`,
+    [organizationId, objectHashes],
+  );
+  return rows.map((row) => ({
+    ...versionFromStored(row),
+    previousScore: row.previousScore === null ? null : Number(row.previousScore),
+    previousContributions:
+      row.previousContributions === null ? null : (JSON.parse(row.previousContributions) as Contribution[]),
+    settings: row.settings === null ? null : (JSON.parse(row.settings) as ProfileSettings),
+  }));
+}
+
+/** Which versions to list. */
+export interface HistorySelection {
+  profileId: string;
+  objectHash: Buffer;
+  dimension?: Dimension | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A page of the versions of an object's scores by one profile, newest first, and how many there are in all. */
+export async function listVersions(
+  db: Executor,
+  { profileId, objectHash, dimension, limit, offset }: HistorySelection,
+): Promise<{ rows: ScoreVersion[]; total: number }> {
+  const condition = `profile_id = ? AND object_hash = ?${dimension === undefined ? '' : ' AND dimension = ?'}`;
+  const values = [profileId, objectHash, ...(dimension === undefined ? [] : [dimension])];
+  const [count] = await db.rows<{ total: number }>(
+    `SELECT COUNT(*) AS total FROM score_history WHERE ${condition}`,
+    values,
+  );
+  const rows = await db.rows<StoredVersion>(
+    `SELECT ${VERSION_COLUMNS} FROM score_history s WHERE ${condition}
+     ORDER BY computed_at DESC, version DESC, dimension LIMIT ? OFFSET ?`,
+    [...values, limit, offset],
+  );
+  return { rows: rows.map(versionFromStored), total: count?.total ?? 0 };
+}
+
+/** How many objects of a profile have which score, by an index alone. */
+export async function countByScore(
+  db: Executor,
+  profileId: string,
+  dimension: Dimension,
+): Promise<{ score: number; objects: number }[]> {
+  const rows = await db.rows<{ score: string; objects: number }>(
+    'SELECT score, COUNT(*) AS objects FROM scores WHERE profile_id = ? AND dimension = ? GROUP BY score',
+    [profileId, dimension],
+  );
+  return rows.map(({ score, objects }) => ({ score: Number(score), objects }));
+}
+
+/** Removes the scores of these objects by one profile with their history, all but those of the `kept` dimensions. */
+export async function deleteScores(
+  tx: Transaction,
+  profileId: string,
+  objectHashes: readonly Buffer[],
+  kept: readonly Dimension[] = [],
+): Promise<void> {
+  for (const table of ['scores', 'score_history']) {
+    await tx.write(
+      `DELETE FROM ${table} WHERE profile_id = ? AND object_hash IN (?)${kept.length > 0 ? ' AND dimension NOT IN (?)' : ''}`,
+      [profileId, objectHashes, ...(kept.length > 0 ? [kept] : [])],
+    );
+  }
+}
+
+/** Removes up to `limit` rows of each kind that a deleted profile has left. @returns how many there were */
+export async function purgeProfile(tx: Transaction, profileId: string, limit: number): Promise<number> {
+  let removed = 0;
+  for (const table of ['score_history', 'scores', 'scoring_assignments']) {
+    const { affectedRows } = await tx.write(`DELETE FROM ${table} WHERE profile_id = ? LIMIT ?`, [
+      profileId,
+      limit,
+    ]);
+    removed += affectedRows;
+  }
+  return removed;
+}
+
+/** Removes what is stored about an object under any profile: answers, assignments, scores, history, requests. */
+export async function forgetObject(
+  tx: Transaction,
+  organizationId: string,
+  objectHash: Buffer,
+): Promise<void> {
+  const profiles = await tx.rows<{ profileId: string }>(
+    `SELECT profile_id AS profileId FROM scores WHERE organization_id = ? AND object_hash = ?
+     UNION SELECT profile_id FROM scoring_assignments WHERE organization_id = ? AND object_hash = ?`,
+    [organizationId, objectHash, organizationId, objectHash],
+  );
+  for (const table of ['template_answers', 'score_requests', 'scoring_assignments', 'scores'])
+    await tx.write(`DELETE FROM ${table} WHERE organization_id = ? AND object_hash = ?`, [
+      organizationId,
+      objectHash,
+    ]);
+  for (const { profileId } of profiles) await deleteScores(tx, profileId, [objectHash]);
+}

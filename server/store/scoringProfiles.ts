@@ -1,0 +1,129 @@
+import type { ProfileSettings } from '@assay/shared/scoring/extras';
+import type { ScoringProfile } from '../domain/scoring.ts';
+import type { Executor, Transaction } from './database.ts';
+
+/** A row as mysql2 reads it. */
+type StoredProfile = Omit<ScoringProfile, 'settings'> & { settings: string | null };
+
+const COLUMNS = `id, organization_id AS organizationId, type, name, description, settings, revision,
+  created_at AS createdAt, updated_at AS updatedAt`;
+
+function fromStored(row: StoredProfile): ScoringProfile {
+  return { ...row, settings: row.settings === null ? null : (JSON.parse(row.settings) as ProfileSettings) };
+}
+
+/** One profile of this organisation. */
+export async function findProfile(
+  db: Executor,
+  organizationId: string,
+  profileId: string,
+): Promise<ScoringProfile | null> {
+  const [row] = await db.rows<StoredProfile>(
+    `SELECT ${COLUMNS} FROM scoring_profiles WHERE id = ? AND organization_id = ?`,
+    [profileId, organizationId],
+  );
+  return row === undefined ? null : fromStored(row);
+}
+
+/** Profiles of this organisation by id. */
+export async function findProfiles(
+  db: Executor,
+  organizationId: string,
+  profileIds: readonly string[],
+): Promise<Map<string, ScoringProfile>> {
+  if (profileIds.length === 0) return new Map();
+  const rows = await db.rows<StoredProfile>(
+    `SELECT ${COLUMNS} FROM scoring_profiles WHERE id IN (?) AND organization_id = ?`,
+    [profileIds, organizationId],
+  );
+  return new Map(rows.map((row) => [row.id, fromStored(row)]));
+}
+
+/** Locks a profile for a change of it or its rules: nobody computes scores by it meanwhile. */
+export async function lockProfile(
+  tx: Transaction,
+  organizationId: string,
+  profileId: string,
+): Promise<ScoringProfile | null> {
+  const [row] = await tx.rows<StoredProfile>(
+    `SELECT ${COLUMNS} FROM scoring_profiles WHERE id = ? AND organization_id = ? FOR UPDATE`,
+    [profileId, organizationId],
+  );
+  return row === undefined ? null : fromStored(row);
+}
+
+/** Holds a profile as it is, together with others who do, until the transaction ends. */
+export async function holdProfile(tx: Transaction, profileId: string): Promise<ScoringProfile | null> {
+  const [row] = await tx.rows<StoredProfile>(
+    `SELECT ${COLUMNS} FROM scoring_profiles WHERE id = ? LOCK IN SHARE MODE`,
+    [profileId],
+  );
+  return row === undefined ? null : fromStored(row);
+}
+
+/** All profiles of an organisation, newest first. */
+export async function listProfiles(db: Executor, organizationId: string): Promise<ScoringProfile[]> {
+  const rows = await db.rows<StoredProfile>(
+    `SELECT ${COLUMNS} FROM scoring_profiles WHERE organization_id = ? ORDER BY created_at DESC, id DESC`,
+    [organizationId],
+  );
+  return rows.map(fromStored);
+}
+
+export async function countProfiles(db: Executor, organizationId: string): Promise<number> {
+  const [row] = await db.rows<{ total: number }>(
+    'SELECT COUNT(*) AS total FROM scoring_profiles WHERE organization_id = ?',
+    [organizationId],
+  );
+  return row?.total ?? 0;
+}
+
+export async function insertProfile(tx: Transaction, profile: ScoringProfile): Promise<void> {
+  await tx.write(
+    `INSERT INTO scoring_profiles
+       (id, organization_id, type, name, description, settings, revision, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      profile.id,
+      profile.organizationId,
+      profile.type,
+      profile.name,
+      profile.description,
+      writtenSettings(profile.settings),
+      profile.revision,
+      profile.createdAt,
+      profile.updatedAt,
+    ],
+  );
+}
+
+/** Writes what a locked profile has become. */
+export async function updateProfile(tx: Transaction, profile: ScoringProfile): Promise<void> {
+  await tx.write(
+    `UPDATE scoring_profiles SET name = ?, description = ?, settings = ?, revision = ?, updated_at = ? WHERE id = ?`,
+    [
+      profile.name,
+      profile.description,
+      writtenSettings(profile.settings),
+      profile.revision,
+      profile.updatedAt,
+      profile.id,
+    ],
+  );
+}
+
+/** Removes a profile and its rules; what belongs to its objects is removed by `store/scores.ts`. */
+export async function deleteProfile(tx: Transaction, profileId: string): Promise<void> {
+  await tx.write('DELETE FROM scoring_profiles WHERE id = ?', [profileId]);
+}
+
+/** Profiles whose scores change with time, because answers fade. */
+export function findFadingProfiles(db: Executor): Promise<{ id: string; revision: number }[]> {
+  return db.rows(
+    `SELECT id, revision FROM scoring_profiles WHERE JSON_LENGTH(settings, '$.halfLifeDays') > 0`,
+  );
+}
+
+function writtenSettings(settings: ProfileSettings | null): string | null {
+  return settings === null ? null : JSON.stringify(settings);
+}

@@ -1,0 +1,55 @@
+import type { PointValues } from '@assay/shared/scoring/rule';
+import type { ScoringRule } from '../domain/scoring.ts';
+import type { Executor, Transaction } from './database.ts';
+
+/** A row as mysql2 reads it. */
+type StoredRule = Omit<ScoringRule, 'pointValues' | 'choiceLabels'> & {
+  pointValues: string;
+  choiceLabels: string | null;
+};
+
+/** All rules of a profile, oldest first. */
+export async function listRules(db: Executor, profileId: string): Promise<ScoringRule[]> {
+  const rows = await db.rows<StoredRule>(
+    `SELECT id, profile_id AS profileId, signal_template_id AS signalTemplateId, dimension, answer_type AS answerType,
+       point_values AS pointValues, choice_labels AS choiceLabels, created_at AS createdAt
+     FROM scoring_rules WHERE profile_id = ? ORDER BY created_at, id`,
+    [profileId],
+  );
+  return rows.map((row) => ({
+    ...row,
+    pointValues: JSON.parse(row.pointValues) as PointValues,
+    choiceLabels:
+      row.choiceLabels === null ? undefined : (JSON.parse(row.choiceLabels) as Record<string, string>),
+  }));
+}
+
+/** Writes a rule of a locked profile, in place of the one with this id where there is one. */
+export async function saveRule(tx: Transaction, rule: ScoringRule): Promise<void> {
+  await tx.write(
+    `INSERT INTO scoring_rules
+       (id, profile_id, signal_template_id, dimension, answer_type, point_values, choice_labels, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON DUPLICATE KEY UPDATE answer_type = VALUES(answer_type), point_values = VALUES(point_values),
+       choice_labels = VALUES(choice_labels)`,
+    [
+      rule.id,
+      rule.profileId,
+      rule.signalTemplateId,
+      rule.dimension,
+      rule.answerType,
+      JSON.stringify(rule.pointValues),
+      rule.choiceLabels === undefined ? null : JSON.stringify(rule.choiceLabels),
+      rule.createdAt,
+    ],
+  );
+}
+
+/** @returns false when the profile has no such rule */
+export async function deleteRule(tx: Transaction, profileId: string, ruleId: string): Promise<boolean> {
+  const { affectedRows } = await tx.write('DELETE FROM scoring_rules WHERE id = ? AND profile_id = ?', [
+    ruleId,
+    profileId,
+  ]);
+  return affectedRows === 1;
+}
