@@ -21,7 +21,7 @@ const Bands = z
   .max(BANDS_MAX)
   .refine((bands) => isDistinct(bands.map(({ name }) => name.toLowerCase())), 'must have distinct names')
   .refine((bands) => isDistinct(bands.map(({ min }) => min)), 'must have distinct thresholds')
-  .transform((bands) => [...bands].sort((a, b) => b.min - a.min));
+  .overwrite((bands) => [...bands].sort((a, b) => b.min - a.min));
 
 /** What a profile adds to the base formula; all of it is off unless given. Decisions §6, "Scoring". */
 export const ProfileSettings = z

@@ -12,13 +12,11 @@ export type ScoredType = z.infer<typeof ScoredType>;
 export const ListMode = z.enum(['additive', 'best-match', 'contains-all', 'contains-none', 'exact-match']);
 export type ListMode = z.infer<typeof ListMode>;
 
-const PointRange = z
-  .object({
-    min: z.number().nullable().describe('Inclusive; null is an open end.'),
-    max: z.number().nullable().describe('Exclusive; null is an open end.'),
-    points: z.number(),
-  })
-  .meta({ id: 'PointRange' });
+const PointRange = z.object({
+  min: z.number().nullable().describe('Inclusive; null is an open end.'),
+  max: z.number().nullable().describe('Exclusive; null is an open end.'),
+  points: z.number(),
+});
 /** min ≤ value < max; null is an open end. */
 export type PointRange = z.infer<typeof PointRange>;
 

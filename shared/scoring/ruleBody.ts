@@ -18,15 +18,14 @@ export const ScoringRule = z
 export type ScoringRule = z.infer<typeof ScoringRule>;
 
 /**
- * Point values before they are read against the answer type: {@link readPointValues} names every fault of theirs, as
- * INVALID_POINT_VALUES; here they only have to be there.
+ * Point values before they are read against the answer type: readPointValues() names every fault of theirs, as
+ * INVALID_POINT_VALUES; here they only have to be there. The contract shows their shape all the same.
  */
 const GivenPointValues = z
   .unknown()
   .refine((value) => value !== undefined, 'is required')
   .meta({
-    description:
-      'boolean: {true, false}; number, percentage, currency: {ranges: [{min, max, points}]}, max exclusive, null an open end; list: {choices: {label: points}, mode}.',
+    override: { anyOf: z.toJSONSchema(PointValues, { io: 'input' }).anyOf },
     example: { choices: { Salesforce: 10, HubSpot: 8, None: -10 } },
   });
 
