@@ -1,7 +1,14 @@
 import { type ClaimDraft, type Said, textQuote } from '../claim.ts';
 import type { Document } from '../document.ts';
 import type { PageRole } from '../pageRoles.ts';
-import { countryNamed, countryReader, placeNameReader, regionInFull, regionReader } from '../places.ts';
+import {
+  countryNamed,
+  countryOfRegionReader,
+  countryReader,
+  placeNameReader,
+  regionInFull,
+  regionReader,
+} from '../places.ts';
 import { cityAtEnd } from '../placeWords.ts';
 import { type Reader, tableReader } from '../reader.ts';
 import type { PlaceValue } from './headquarters.ts';
@@ -23,6 +30,7 @@ const LABEL =
   /(?:head ?quarters|head office|hauptsitz|firmensitz|registered (?:office|address)|corporate office|principal office|siège(?: social)?|sede (?:central|social|legale)|hoofdkantoor|angaben gemäß|angaben gem\.|anbieter|impressum)/i;
 
 const US_LINE = /^(.{0,160}?)\b([A-Z]{2})\.?,? (\d{5})(?:-\d{4})?(?!\d)/u;
+const US_FULL_LINE = /^(.{0,160}?), (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?),? (\d{5})(?:-\d{4})?(?!\d)/u;
 const CANADA_LINE = /^(.{0,160}?)\b([A-Z]{2}),? ([A-Z]\d[A-Z] ?\d[A-Z]\d)(?![A-Z\d])/u;
 const AUSTRALIA_LINE = /^(.{0,160}?)\b([A-Z]{2,3}),? (\d{4})(?!\d)/u;
 /** Dutch codes have two letters behind four digits; a house number before NW or SE is American. */
@@ -135,6 +143,7 @@ function addressesOf(document: Document, wanted: (region: string) => boolean): A
 function readLine(text: string): Reading | null {
   return (
     american(text) ??
+    americanInFull(text) ??
     canadian(text) ??
     australian(text) ??
     japanese(text) ??
@@ -158,6 +167,22 @@ function american(text: string): Reading | null {
       city: { words: city, reader: placeNameReader },
       state: { words: code, reader: regionReader('US') },
       countryCode: { words: stateAndZip, reader: usStateAndZipReader },
+    },
+  };
+}
+
+/** "Columbus, Ohio 43215": the state in full. */
+function americanInFull(text: string): Reading | null {
+  const [, before = '', words = ''] = US_FULL_LINE.exec(text) ?? [];
+  const state = regionInFull(words, 'US');
+  const city = cityAtEnd(before);
+  if (state === null || city === null) return null;
+  return {
+    value: { city, state, countryCode: 'US' },
+    said: {
+      city: { words: city, reader: placeNameReader },
+      state: { words, reader: regionReader('US') },
+      countryCode: { words, reader: countryOfRegionReader('US') },
     },
   };
 }
@@ -221,7 +246,7 @@ function japanese(text: string): Reading | null {
   };
 }
 
-const COUNTRY_LAST = /^(.{6,140}), ?(\p{Lu}[\p{L} ]{2,30}?)\.?$/u;
+const COUNTRY_LAST = /^([^.]{6,140}|.{6,140}), ?(\p{Lu}[\p{L} ]{2,30}?)(?:\.(?: .*)?)?$/u;
 
 /**
  * "Kungsgatan 12, 111 35 Stockholm, Sweden": where a line ends in a country, the city is the last part before it that is

@@ -65,13 +65,13 @@ const STATEMENTS: { pattern: RegExp; type: string; strength: number }[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:government|federal|state|public) (?:agency|department|authority)|is the local authority for|(?:is|are) an? (?:borough|city|county|district|town|parish|municipal) council|körperschaft des öffentlichen rechts|établissement public)/iu,
+      /(?<!\p{L})(?:(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:government|federal|state|public) (?:agency|department|authority)|is the local authority for|\p{Lu}\p{L}+ (?:borough|city|county|district|town|parish) council (?:was|is|has|serves|employs)(?!\p{L})|(?:is|are) an? (?:borough|city|county|district|town|parish|municipal) council|körperschaft des öffentlichen rechts|établissement public)/iu,
     type: 'government',
     strength: 0.85,
   },
   {
     pattern:
-      /(?<!\p{L})(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:university|college|school district)(?!\p{L})/iu,
+      /(?<!\p{L})(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:university|college|school district)(?!\p{L})|(?<!\p{L})the university of \p{L}+ (?:was|is|has)(?!\p{L})/iu,
     type: 'educational',
     strength: 0.8,
   },

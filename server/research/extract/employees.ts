@@ -100,7 +100,7 @@ function strengthOf(passage: Passage, staff: string, having: boolean): number {
 const TEAM_OF =
   /(?<!(?:leads?|led|leading|heads?|headed|manages?|managed|managing|runs?|ran|built|hired) (?:a |an |the |our )?)(?:team|workforce|staff|crew|headcount) of (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?= (?:spans?|is|are|works?|sits?|lives?|builds?|makes?|runs?|across|based|supports?|serves?|and growing|worldwide|later|today|now)(?!\p{L})| in \p{Lu}|[,;]| –|\.?$)/u;
 const TEAM_NUMBERS =
-  /(?:(?:team|workforce|staff|headcount)(?:, [^,.;\d]{2,40},)? (?:numbers|totals|counts|stands at|has grown to|grew to)|\b[Ww]e (?:now )?number|(?:[Ww]e are|[Ww]e’re|[Ww]e're)(?= [^.]{1,30}[- ]strong)|[Ss]iamo in) (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?! ?(?:%|percent|million|years?|countries|languages|nationalities|offices))/u;
+  /(?:(?:team|workforce|staff|headcount)(?:, [^,.;\d]{2,40},)? (?:numbers|totals|counts|stands at|has grown to|grew to)|\b[Ww]e (?:now )?number|(?:[Ww]e are|[Ww]e’re|[Ww]e're)(?= [^.]{1,30}[- ]strong| \d{1,6} in (?:all|total))|[Ss]iamo in) (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?! ?(?:%|percent|million|years?|countries|languages|nationalities|offices))/u;
 
 /**
  * "a team of more than 900 spans five continents", "the whole team numbers 34": the people go without saying. A team that
@@ -124,6 +124,10 @@ function nounlessTeams(passage: Passage, prose: Prose): ClaimDraft<number>[] {
 const PERSON_TEAM =
   /(\d[\d,.]{0,8})[- ](?:person|people|member|strong|köpfige[sn]?|köpfiges)[- ](?:team|company|firm|workforce|staff|team)?/iu;
 
+/** "We advised the owners of a 340-person company." */
+const OTHERS_TEAM =
+  /(?<!\p{L})(?:of|for|at|to|with|from|like|advised|helped|acquired|bought|sold|joined) an? $/iu;
+
 /** "an 85-person team", "ein 40-köpfiges Team". */
 function personTeams(passage: Passage, prose: Prose): ClaimDraft<number>[] {
   const match = PERSON_TEAM.exec(passage.text);
@@ -134,7 +138,8 @@ function personTeams(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     return [];
   const subject = subjectFactor(passage, match.index, prose);
   const behind = passage.text.slice(match.index + match[0].length);
-  if (subject === 0 || isSomebodyElses(passage.text.slice(0, match.index), behind)) return [];
+  const before = passage.text.slice(0, match.index);
+  if (subject === 0 || OTHERS_TEAM.test(before) || isSomebodyElses(before, behind)) return [];
   return [
     draft(passage, prose, count, words, boundOf(passage.text.slice(0, match.index), ''), 0.85 * subject),
   ];

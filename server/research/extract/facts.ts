@@ -28,7 +28,7 @@ const LABELS: { topic: Topic; words: RegExp }[] = [
   {
     topic: 'employees',
     words:
-      /^(?:employees|number of employees|no of employees|team size|staff|headcount|workforce|company size|size|mitarbeiter|mitarbeiterzahl|anzahl mitarbeiter|mitarbeitende|beschäftigte|unternehmensgröße|effectif|effectifs|nombre de salariés|collaborateurs|salariés|taille de l['’]entreprise|empleados|número de empleados|tamaño de la empresa|plantilla|dipendenti|numero di dipendenti|medewerkers|aantal medewerkers)$/,
+      /^(?:employees|number of employees|no of employees|team size|staff|headcount|workforce|company size|size|mitarbeiter|mitarbeiterinnen und mitarbeiter|mitarbeiter[*:]innen|mitarbeiterzahl|anzahl mitarbeiter|mitarbeitende|beschäftigte|unternehmensgröße|effectif|effectifs|nombre de salariés|collaborateurs|salariés|taille de l['’]entreprise|empleados|número de empleados|tamaño de la empresa|plantilla|dipendenti|numero di dipendenti|medewerkers|aantal medewerkers)$/,
   },
   {
     topic: 'headquarters',
@@ -89,7 +89,11 @@ function factsOf({ document }: Prose): { topic: Topic; fact: Fact }[] {
 }
 
 function factFrom(label: string, words: string, line: Line, start: number, end: number) {
-  const folded = label.toLowerCase().replace(/[.:]/g, '').trim();
+  const folded = label
+    .toLowerCase()
+    .replace(/ ?\([^()]*\)$/, '')
+    .replace(/[.:]/g, '')
+    .trim();
   const topic = LABELS.find((entry) => entry.words.test(folded))?.topic;
   if (topic === undefined) return [];
   const isListed =

@@ -29,7 +29,7 @@ export interface FundingPage extends DatedPage {
 
 /** "The round was led by …": goes on about what was announced before. */
 const GOES_ON =
-  /^(?:(?:The )?[Ll]ead investors? |Investors in (?:the|this) round|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}is (?:the|a) lead investor|(?:The|This|Its|Our) (?:\p{L}+ |\$\S+ (?:million |billion )?|Series [A-K] ){0,4}(?:round|funding|financing|investment|raise|transaction|extension|cash influx|cash infusion|cash injection|Series [A-K])(?!\p{L})|The Series [A-K]|(?:Other |Additional |Participating |Existing )+(?:participating )?(?:investors|participants|backers)|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}(?:also )?(?:co-)?(?:led|participated|joined)[ ;,.])/u;
+  /^(?:(?:The )?[Ll]ead investors? |Investors in (?:the|this) round|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}is (?:the|a) lead investor|(?:The|This|Its|Our) (?:\p{L}+ |\$\S+ (?:million |billion )?|Series [A-K] ){0,4}(?:round|funding|financing|investment|raise|transaction|extension|cash influx|cash infusion|cash injection|equity|package|Series [A-K])(?!\p{L})|The Series [A-K]|(?:Other |Additional |Participating |Existing )+(?:participating )?(?:investors|participants|backers)|(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,5}(?:also )?(?:co-)?(?:led|leads|participated|joined)[ ;,.]|\p{Lu}[^.;]{3,200} (?:also |all )?(?:took part|participated)\.?$|[Cc]o-led by |Led by |Participation (?:from|by) |[$€£]\S+ (?:million |billion )?(?:Series [A-K]|seed)(?!\p{L}))/u;
 const LED = /(?<!\p{L})(?:led|participat\p{L}+|investors?|shareholders?|joined)(?!\p{L})/iu;
 /** "The grant will …": what the money of the headline is. */
 const CALLED_OTHERWISE =

@@ -93,7 +93,7 @@ export const SERVICES: Category[] = [
     ),
     niche(
       'Law firms',
-      'law firm|attorneys at law|rechtsanwälte|rechtsanwaltskanzlei|cabinet d’avocats|cabinet d avocats|bufete de abogados|solicitors|barristers|conveyancing|family law|employment law|wills and probate',
+      'law firm|commercial law|attorneys at law|rechtsanwälte|rechtsanwaltskanzlei|cabinet d’avocats|cabinet d avocats|bufete de abogados|solicitors|barristers|conveyancing|family law|employment law|wills and probate',
       'litigation|attorneys|practice areas|legal counsel|arbitration|contracts|clients',
     ),
     niche(

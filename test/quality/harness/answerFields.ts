@@ -57,7 +57,7 @@ export function labelFault(type: LabelledType, path: string, label: Label): stri
         ? z.array(z.enum([...SLUGS]))
         : schemaAt(TechnologyFinding, [key]);
   if (schema === null) return 'the answer has no such field';
-  const mayBeAbsent = slug !== undefined || steps.some((step) => /^\d+$/.test(step));
+  const mayBeAbsent = slug !== undefined || steps.length > 1;
   return canHold(schema, label, mayBeAbsent) ? null : 'the answer can never have this value there';
 }
 

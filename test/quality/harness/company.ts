@@ -16,7 +16,7 @@ const DESCRIPTION = 'company.json';
 const QUESTIONS = 'questions.json';
 
 const Item = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  id: z.string().min(1),
   type: LabelledType,
   parameters: z.record(z.string(), z.string()).default({}),
   teaches: z.string().min(1),
