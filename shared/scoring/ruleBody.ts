@@ -25,7 +25,7 @@ const GivenPointValues = z
   .unknown()
   .refine((value) => value !== undefined, 'is required')
   .meta({
-    override: { anyOf: z.toJSONSchema(PointValues, { io: 'input' }).anyOf },
+    override: { $ref: '#/components/schemas/PointValues' },
     example: { choices: { Salesforce: 10, HubSpot: 8, None: -10 } },
   });
 
