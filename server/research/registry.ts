@@ -4,6 +4,7 @@ import { researchFunding } from './funding.ts';
 import { researchMna } from './mna.ts';
 import { createOpenJobs } from './openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from './outcome.ts';
+import { type Asked, answerQuestion, type QuestionEntity } from './questions/answerQuestion.ts';
 import { researchTechStack } from './techStack.ts';
 
 /** Who answers which type of run. A type that is absent cannot be researched yet. */
@@ -45,11 +46,27 @@ export async function researchCompany(
       retryable: false,
     };
   }
+  return withinBudget(context, (within) => researcher(within, { domain, parameters }));
+}
+
+/** Answers a free question about a company or a contact within the budget of the context, as {@link researchCompany} does. */
+export function researchQuestion(
+  context: ResearchContext,
+  subject: { entity: QuestionEntity },
+  asked: Asked,
+): Promise<ResearchOutcome> {
+  return withinBudget(context, (within) => answerQuestion(within, subject, asked));
+}
+
+async function withinBudget(
+  context: ResearchContext,
+  research: (within: ResearchContext) => Promise<ResearchOutcome>,
+): Promise<ResearchOutcome> {
   const readingMs = (context.tools?.modelMs ?? 0) * READING_SHARE;
   const remainingMs = Math.max(1, context.remainingMs() - readingMs);
   const fetchMs = Math.max(1, remainingMs - Math.min(WEIGHING_MS_MAX, remainingMs * WEIGHING_SHARE));
   const fetching = AbortSignal.any([context.signal, AbortSignal.timeout(Math.ceil(fetchMs))]);
-  const outcome = researcher({ ...context, signal: fetching }, { domain, parameters });
+  const outcome = research({ ...context, signal: fetching });
   const ended = await Promise.race([outcome, budgetEnd(context)]);
   return withSwitchedOff(ended, context.sources.sentence);
 }

@@ -3,17 +3,23 @@ import type { WorkerDeps } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
 import type { ResearchCost } from '../domain/researchCost.ts';
 import type { Web } from '../outbound/web.ts';
-import type { ResearchOutcome } from '../research/outcome.ts';
-import { researchCompany } from '../research/registry.ts';
+import type { ResearchContext, ResearchOutcome } from '../research/outcome.ts';
+import type { Asked, QuestionEntity } from '../research/questions/answerQuestion.ts';
+import { researchCompany, researchQuestion } from '../research/registry.ts';
 import { SourceSwitch } from '../research/sourceSwitch.ts';
 import { buildResearchTools, modelSeconds } from './researchTools.ts';
 import { technologiesOf } from './technologies.ts';
 
-/** What is to be researched. */
+/** What is to be researched: a prebuilt type of a company, or a question about a company or a contact. */
 export interface ResearchTask {
   type: RunType;
-  domain: string;
+  /** Null of a contact. */
+  domain: string | null;
+  /** Of a contact. */
+  contactProfileUrl?: string | null;
   parameters: Record<string, string>;
+  /** The question of the type `custom`. */
+  asked?: Asked | null;
   /** Ask every page anew, however young the stored one is. */
   forceRefresh: boolean;
 }
@@ -61,14 +67,22 @@ export async function conductResearch(
     progress,
   };
   try {
-    const subject = { domain: task.domain, parameters: task.parameters };
     const { catalogue: technologies } = await technologiesOf(deps.config);
-    const outcome = await researchCompany({ ...context, technologies }, task.type, subject);
+    const outcome = await researchTask({ ...context, technologies }, task);
     return { outcome, pageIds: [...pageIds], cost: tools?.spending.close() ?? null };
   } catch (error) {
     if (!stopping.aborted) log.error({ err: error }, 'research broke off');
     return { outcome: BROKEN_OFF, pageIds: [], cost: tools?.spending.close() ?? null };
   }
+}
+
+function researchTask(context: ResearchContext, task: ResearchTask): Promise<ResearchOutcome> {
+  const { type, asked = null, contactProfileUrl = null, parameters } = task;
+  const domain = task.domain ?? '';
+  if (asked === null) return researchCompany(context, type, { domain, parameters });
+  const entity: QuestionEntity =
+    contactProfileUrl === null ? { type: 'company', domain } : { type: 'contact', contactProfileUrl };
+  return researchQuestion(context, { entity }, asked);
 }
 
 const BROKEN_OFF: ResearchOutcome = {

@@ -40,7 +40,7 @@ function research(deps: WorkerDeps, run: Run, stopping: AbortSignal): Promise<Co
   const log = deps.log.child({ runId: run.id });
   return conductResearch(
     deps,
-    { type: run.type, domain: run.domain ?? '', parameters: run.parameters, forceRefresh: run.forceRefresh },
+    run,
     { log, progress: ({ stage, detail }) => log.debug({ stage, detail }, 'research') },
     stopping,
   );

@@ -3,8 +3,10 @@ import { type RunType, RunType as RunTypes } from '@assay/shared/enrichmentRun';
 import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
 import type { Command } from 'commander';
 import { readConfig } from '../../config.ts';
+import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import { validationError } from '../../domain/errors.ts';
 import { type Globals, outputOf } from '../options.ts';
+import type { QuestionOptions } from './readQuestion.ts';
 
 /** `assay research` and `assay archive`: answers, and the pages behind them, without the API. */
 export function addResearchCommands(program: Command): void {
@@ -13,14 +15,20 @@ export function addResearchCommands(program: Command): void {
     .description('research a company now, in this process; costs no credits and stores no run')
     .option('--category <erp|crm>', 'of tech-stack: every system of this category')
     .option('--technology <name>', 'of tech-stack: one product')
+    .option('--question <text>', 'of custom: what to find out')
+    .option('--answer-type <type>', 'of custom: open_text (default), number, boolean, list, …')
+    .option('--verification-mode <mode>', 'of custom: strict (default) or lenient')
+    .option('--schema <file>', 'of custom, for json_schema: a file with the JSON schema of the answer')
     .action(async (typeText: string, domainText: string, options: ResearchOptions, command: Command) => {
       const type = readType(typeText);
       const domain = readDomainArgument(domainText);
       const parameters = await readParameters(type, domain, options);
+      const asked = await readAsked(type, domain, options);
       const { researchHere } = await import('./researchHere.ts');
       const { drawOutcome } = await import('../answerView.ts');
-      const outcome = await researchHere(type, domain, parameters);
-      outputOf(command).show({ type, domain, ...outcome }, () => drawOutcome({ type, domain, outcome }));
+      const outcome = await researchHere({ type, domain, parameters, asked });
+      const shown = asked === null ? { type, domain } : { type, domain, question: asked.question };
+      outputOf(command).show({ ...shown, ...outcome }, () => drawOutcome({ type, domain, outcome }));
       if (outcome.kind === 'failed') process.exitCode = 1;
     });
 
@@ -41,7 +49,7 @@ export function addResearchCommands(program: Command): void {
     });
 }
 
-interface ResearchOptions extends Globals {
+interface ResearchOptions extends Globals, QuestionOptions {
   category?: string;
   technology?: string;
 }
@@ -62,6 +70,30 @@ async function readParameters(
   const parsed = EnrichTechStack.safeParse({ domain, category, technology }, { error: describeIssue });
   if (!parsed.success) throw validationError(fieldErrors(parsed.error, 'options'));
   return technologyParameters(parsed.data, readConfig(process.env));
+}
+
+const QUESTION_OPTIONS = {
+  question: '--question',
+  answerType: '--answer-type',
+  verificationMode: '--verification-mode',
+  schema: '--schema',
+} as const;
+
+/** The question of the type custom; null for the others, which take none. */
+async function readAsked(
+  type: RunType,
+  domain: string,
+  options: ResearchOptions,
+): Promise<AskedQuestion | null> {
+  if (type === 'custom') {
+    const { readQuestion } = await import('./readQuestion.ts');
+    return readQuestion(domain, options);
+  }
+  const names = Object.keys(QUESTION_OPTIONS) as (keyof typeof QUESTION_OPTIONS)[];
+  const given = names.find((name) => options[name] !== undefined);
+  if (given !== undefined)
+    throw validationError([{ field: QUESTION_OPTIONS[given], message: 'belongs to the type custom only' }]);
+  return null;
 }
 
 function readType(text: string): RunType {

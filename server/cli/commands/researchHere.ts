@@ -1,4 +1,5 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
+import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import { HostTurns } from '../../outbound/hostTurns.ts';
 import type { ResearchOutcome } from '../../research/outcome.ts';
 import { buildWorkerDeps } from '../../runtime/buildWorkerDeps.ts';
@@ -7,16 +8,17 @@ import { conductResearch } from '../../services/conductResearch.ts';
 import { startProgress } from '../progress.ts';
 import { withSession } from '../session.ts';
 
-/**
- * Researches a company in this process, with progress on stderr; pages are kept as the server keeps them.
- *
- * @param parameters  those of the type, for example {category: "crm"}
- */
-export function researchHere(
-  type: RunType,
-  domain: string,
-  parameters: Record<string, string>,
-): Promise<ResearchOutcome> {
+/** What is researched; `parameters` are those of the type, for example {category: "crm"}. */
+interface ResearchHere {
+  type: RunType;
+  domain: string;
+  parameters: Record<string, string>;
+  /** The question of the type `custom`. */
+  asked: AskedQuestion | null;
+}
+
+/** Researches a company in this process, with progress on stderr; pages are kept as the server keeps them. */
+export function researchHere({ type, domain, parameters, asked }: ResearchHere): Promise<ResearchOutcome> {
   return withSession(async ({ config, deps, databaseUrl }) => {
     const turns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
     const workerDeps = await buildWorkerDeps(
@@ -33,7 +35,7 @@ export function researchHere(
     try {
       const { outcome, cost } = await conductResearch(
         workerDeps,
-        { type, domain, parameters, forceRefresh: false },
+        { type, domain, parameters, asked, forceRefresh: false },
         { log: deps.log, progress: ({ stage, detail }) => progress.tell(`${stage} ${detail}`) },
         new AbortController().signal,
       );

@@ -1,0 +1,305 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import { foldName } from '../companyName.ts';
+import { readNumbers } from '../numbers.ts';
+import { type Topic, topicsAsked } from './topics.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** What an answer must hold to be one, whatever its type: a year for "when", a name for "who". */
+export type Wanted =
+  | 'number'
+  | 'money'
+  | 'share'
+  | 'yesNo'
+  | 'date'
+  | 'person'
+  | 'place'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'items'
+  | 'description'
+  | 'text';
+
+/** What the items of a list are; names of a class are known by themselves, whatever stands beside them. */
+export type ItemClass =
+  | 'country'
+  | 'language'
+  | 'certification'
+  | 'payment method'
+  | 'city'
+  | 'customer'
+  | 'product'
+  | 'other';
+
+/** A content word of the question. */
+export interface Term {
+  word: string;
+  key: string;
+}
+
+/** A number that a yes-or-no question compares with: "more than 100 employees", "founded before 2010". */
+export interface Comparison {
+  relation: 'more' | 'less' | 'atLeast' | 'atMost';
+  value: number;
+}
+
+/** What can be told of a question from its words alone. */
+export interface Analysis {
+  question: string;
+  wanted: Wanted;
+  /** Words that evidence must hold, in passage, heading or page. */
+  terms: Term[];
+  /** Verbs that say little by themselves ("have", "offer"): they only rank. */
+  verbs: Term[];
+  /** What is counted ("stores" of "how many stores"), the noun last. */
+  counted: Term | null;
+  itemClass: ItemClass;
+  topics: Topic[];
+  comparison: Comparison | null;
+  /** Roles asked for ("CEO"), as the question writes them. */
+  role: string | null;
+  /** The question asks whether something is absent ("Does it lack …"). */
+  isNegative: boolean;
+  /** Years that the question names: evidence of another year is none. */
+  years: number[];
+  /** The least or the greatest of several is wanted. */
+  extreme: 'least' | 'greatest' | null;
+}
+
+const words = (list: string) => new Set(list.split(/\s+/));
+const EMPTY =
+  words(`a an the of in on at to for from by with within and or as is are was were be been being do does did
+  has have had having it its they their them he she his her this that these those there any some all every each which what who whom whose
+  when where why how many much number count total overall current currently today now recent recently latest new please list tell give
+  describe name names company companies business firm organisation organization enterprise corporation brand can could will would should may might
+  if so than then also not no yes me us you your we our i about into over per via other others else one ones
+  kind kinds type types sort sorts different various main mainly major key primary primarily official officially
+  exact exactly approximate approximately roughly around state stated answer question information detail details
+  link links url urls website web page pages site homepage address amount value figure percentage percent share proportion
+  long often far big large most more less fewer least fewest following own specific find mention mentioned
+  far year years ever already still yet both either title full their itself currency usd eur gbp`);
+const SOFT_VERBS =
+  words(`offer offers offering provide provides sell sells make makes run runs operate operates use uses using work works serve serves
+  hold holds get gets include includes included exist exists employ employs belong deal deals call called know known come comes keep keeps go goes
+  maintain maintains feature say says claim claims allow allows available need needs list lists publish publishes
+  want let lets take takes give gives help helps carry carries specialise specialises specialize specializes focus focuses located based
+  start started begin began set happen active run reach contact`);
+
+const NUMBER_NOUN =
+  /(?:how many|number of|count of|total number of|how much of)\s+(?:(?:its|their|the|of|different|active|unique|distinct|total|current|full-time|paying)\s+)*([\p{L}\p{N}' -]{2,80})/iu;
+const COUNT_ENDS =
+  /\s(?:does|do|did|is|are|was|were|has|have|had|can|will|in|at|on|for|with|by|from|to|that|which|who|worldwide|globally|across|work|works|exist|per|it|the|employed|under|currently|on)(?:\s|$).*/iu;
+
+/** Whoever does it, it is the company that makes it possible. */
+const ASKERS =
+  /^(?:can|may|could) (?:its |the |their )?(?:customers?|users?|clients?|visitors?|people|buyers?|guests?|patients?|students?|you|i|one)(?!\p{L})/iu;
+
+/** Reads a question. Pure: the same words always give the same analysis. */
+export function analyseQuestion(
+  question: string,
+  answerType: AnswerType,
+  names: ReadonlySet<string> = new Set(),
+): Analysis {
+  const plain = question.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const wanted = wantedOf(plain, answerType);
+  const comparison = wanted === 'yesNo' ? comparisonOf(plain) : null;
+  const counted = wanted === 'number' || comparison !== null ? countedOf(plain, comparison) : null;
+  const content = contentOf(plain.replace(ASKERS, ' '), names);
+  const role = roleAsked(plain);
+  const dropped = droppedBy(wanted, classOf(plain), role);
+  const isTerm = (word: Word) => !SOFT_VERBS.has(word.word) && !dropped.test(word.word);
+  const withoutNumbers = comparison === null ? content : content.filter(({ word }) => !/^\d/.test(word));
+  return {
+    question: plain,
+    wanted,
+    terms: unique(withoutNumbers.filter(isTerm)),
+    verbs: unique(content.filter((word) => SOFT_VERBS.has(word.word))),
+    counted,
+    itemClass: wanted === 'items' ? classOf(plain) : 'other',
+    topics: topicsAsked(plain),
+    comparison,
+    role,
+    isNegative: /(?<!\p{L})(?:lack|lacks|without|not|n['’]t|never)(?!\p{L})/iu.test(plain),
+    years: comparison === null ? yearsIn(plain) : [],
+    extreme: extremeOf(plain),
+  };
+}
+
+function wantedOf(question: string, answerType: AnswerType): Wanted {
+  switch (answerType) {
+    case 'number':
+      return isWhen(question) ? 'date' : 'number';
+    case 'percentage':
+      return 'share';
+    case 'currency':
+      return 'money';
+    case 'boolean':
+      return 'yesNo';
+    case 'list':
+      return 'items';
+    case 'url':
+      return 'link';
+    case 'contacts':
+    case 'contacts_generation':
+      return 'person';
+    default:
+      return wantedText(question);
+  }
+}
+
+/** Kinds of free text, the first that fits. */
+const TEXT_KINDS: [RegExp, Wanted][] = [
+  [/(?<!\p{L})e-?mail/iu, 'email'],
+  [/(?<!\p{L})(?:phone|telephone|fax)(?!\p{L})/iu, 'phone'],
+  [
+    /^(?:who|whose)(?!\p{L})|name of (?:the|its|their) (?:ceo|founder|chief|president|head|owner)/iu,
+    'person',
+  ],
+  [
+    /(?:^|\s)(?:when|since when|in (?:which|what) year|what year|what date|founding (?:year|date))(?!\p{L})/iu,
+    'date',
+  ],
+  [/^(?:how many|what (?:is|was) the (?:total )?number of)/iu, 'number'],
+  [/^(?:how much (?:does|do|is)|what (?:is|are) the (?:\p{L}+ ){0,3}(?:price|cost|fee))/iu, 'money'],
+  [
+    /^where|(?:in|from) (?:which|what) (?:city|country|town)|headquarters|what is (?:the|its) (?:\p{L}+ )?address/iu,
+    'place',
+  ],
+  [/what (?:percentage|share|proportion)/iu, 'share'],
+  [
+    /what does (?:[\p{L}.&' -]+) do\??$|^(?:describe|summari[sz]e)|what (?:kind|type) of (?:company|business)|what is (?:its|the company'?s?) (?:business|core business|main business)/iu,
+    'description',
+  ],
+];
+
+function wantedText(question: string): Wanted {
+  return TEXT_KINDS.find(([pattern]) => pattern.test(question))?.[1] ?? 'text';
+}
+
+function isWhen(question: string): boolean {
+  return /(?:^|\s)(?:when|which year|what year|year (?:was|did|of)|founding year|founded year)(?!\p{L})/iu.test(
+    question,
+  );
+}
+
+const RELATIONS: [RegExp, Comparison['relation']][] = [
+  [/(?:at least|no fewer than|or more|minimum of|from)/i, 'atLeast'],
+  [/(?:at most|no more than|or fewer|or less|maximum of|up to)/i, 'atMost'],
+  [/(?:more|greater|larger|higher|older) than|over|above|exceed|after|since/i, 'more'],
+  [/(?:less|fewer|smaller|lower|younger) than|under|below|before|prior to/i, 'less'],
+];
+
+function comparisonOf(question: string): Comparison | null {
+  const number = readNumbers(question)[0];
+  if (number === undefined) return null;
+  const around = `${question.slice(Math.max(0, number.start - 22), number.start)} ${/^ or (?:more|fewer|less)/i.exec(question.slice(number.end))?.[0] ?? ''}`;
+  const relation = RELATIONS.find(([pattern]) =>
+    new RegExp(`(?<!\\p{L})(?:${pattern.source})(?!\\p{L})`, 'iu').test(around),
+  )?.[1];
+  const value = number.values[0];
+  return relation === undefined || value === undefined ? null : { relation, value };
+}
+
+function countedOf(question: string, comparison: Comparison | null): Term | null {
+  const number = comparison === null ? undefined : readNumbers(question)[0];
+  const phrase = number === undefined ? NUMBER_NOUN.exec(question)?.[1] : question.slice(number.end);
+  if (phrase === undefined) return aliasCount(question);
+  const noun = wordsOf(` ${phrase.trim().replace(/[?.,].*$/, '')} `.replace(COUNT_ENDS, '')).at(-1);
+  return noun === undefined ? aliasCount(question) : { word: noun.word, key: noun.key };
+}
+
+/** "What is its headcount?" counts employees without a noun behind "how many". */
+function aliasCount(question: string): Term | null {
+  const alias =
+    /(?<!\p{L})(headcount|workforce|employee count|team size|store count|customer count)(?!\p{L})/iu.exec(
+      question,
+    )?.[1];
+  const noun = wordsOf(alias ?? '')[0];
+  return noun === undefined ? null : { word: noun.word, key: noun.key };
+}
+
+function contentOf(question: string, names: ReadonlySet<string>): Word[] {
+  const nameWords = new Set([...names].flatMap((name) => foldName(name).split(' ')));
+  return wordsOf(question).filter(
+    ({ word }) => !EMPTY.has(word) && !nameWords.has(word) && !/^(?:19|20)\d\d$/.test(word),
+  );
+}
+
+/** Words that the form of the answer shows by itself. */
+function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | null): RegExp {
+  const classWords: Record<ItemClass, string> = {
+    country: 'countr.*|nations?|markets?',
+    language: 'languages?',
+    certification: 'certif.*|accredit.*|standards?|iso',
+    'payment method': 'payments?|methods?|options?|accept.*|pay',
+    city: 'cit(?:y|ies)|towns?',
+    customer: '',
+    product: '',
+    other: '',
+  };
+  const byWanted: Partial<Record<Wanted, string>> = {
+    money:
+      'price.*|cost.*|fees?|charge.*|pay|expensive|much|plans?|tiers?|packages?|subscription|membership|editions?|month.*|annual.*|cheap.*|lowest|highest|starting|entry',
+    share: 'rate',
+    date: 'date|founded|established|time',
+    person:
+      role === null
+        ? 'people|persons?|leadership|team|management|executives?|contacts?|roles?|titles?|members?|board|employees?|responsible|leaders?'
+        : `${role
+            .toLowerCase()
+            .split(/[^a-z]+/)
+            .join('|')}|people|persons?`,
+    place: 'headquarter.*|office|city|country|town|located|location|address',
+    email: 'e|mail|email|general',
+    phone: 'phone|telephone|fax|general|main',
+    description: '.*',
+    link: 'profile|account',
+  };
+  const dropped = [wanted === 'items' ? classWords[itemClass] : '', byWanted[wanted] ?? '']
+    .filter(Boolean)
+    .join('|');
+  return dropped === '' ? /(?!)/ : new RegExp(`^(?:${dropped})$`);
+}
+
+const CLASSES: [RegExp, ItemClass][] = [
+  [
+    /(?<!\p{L})(?:payment (?:methods?|options?|providers?)|ways to pay|accepted payments?|credit cards)/iu,
+    'payment method',
+  ],
+  [/(?<!\p{L})(?:countries|nations)(?!\p{L})/iu, 'country'],
+  [/(?<!programming |markup )(?<!\p{L})languages(?!\p{L})/iu, 'language'],
+  [
+    /(?<!\p{L})(?:certifications?|certificates?|accreditations?|iso standards?|standards)(?!\p{L})/iu,
+    'certification',
+  ],
+  [/(?<!\p{L})(?:cities|towns)(?!\p{L})/iu, 'city'],
+  [/(?<!\p{L})(?:customers|clients)(?!\p{L})/iu, 'customer'],
+  [/(?<!\p{L})products(?!\p{L})/iu, 'product'],
+];
+
+function classOf(question: string): ItemClass {
+  return CLASSES.find(([pattern]) => pattern.test(question))?.[1] ?? 'other';
+}
+
+const ROLES =
+  /(?<!\p{L})(chief [\p{L}]+(?: [\p{L}]+)? officer|chief executive|c[a-z]o|(?:co-?)?founders?|managing directors?|general manager|president|chair(?:man|woman|person)?|owners?|(?:head|vp|vice president|director) of (?:the )?[\p{L}]+(?: [\p{L}]+)?|(?:data protection|press|sales|marketing) (?:officer|contact|director|manager))(?!\p{L})/iu;
+
+function roleAsked(question: string): string | null {
+  return ROLES.exec(question)?.[1] ?? null;
+}
+
+function yearsIn(question: string): number[] {
+  return [...question.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([year]) => Number(year));
+}
+
+function extremeOf(question: string): Analysis['extreme'] {
+  if (/(?<!\p{L})(?:cheapest|lowest|starting|entry|minimum|least|smallest)(?!\p{L})/iu.test(question))
+    return 'least';
+  return /(?<!\p{L})(?:most expensive|highest|maximum|top|largest)(?!\p{L})/iu.test(question)
+    ? 'greatest'
+    : null;
+}
+
+function unique(list: Word[]): Term[] {
+  return [...new Map(list.map(({ word, key }) => [key, { word, key }])).values()];
+}

@@ -1,0 +1,302 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import type { AskedQuestion } from '../../domain/askedQuestion.ts';
+import type { Web, WebAnswer } from '../../outbound/web.ts';
+import { gapFactor, gapSentence, rounded } from '../answerParts.ts';
+import { CONFIDENCE_MAX } from '../confidence.ts';
+import { type Gap, Gathering } from '../gathering.ts';
+import { identityOf } from '../identity.ts';
+import { MODEL_STRENGTH } from '../model/readNote.ts';
+import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
+import { searchNote } from '../search/findPages.ts';
+import { readHome } from '../sources/ownSite.ts';
+import { SEARCH_AND_MODEL } from '../tools.ts';
+import { unreadable } from '../unreadable.ts';
+import { type Analysis, analyseQuestion } from './analysis.ts';
+import { type Pointed, pointWithModel, UNASKED } from './askModelAnswer.ts';
+import { excerptsOf } from './excerpts.ts';
+import { type GatheredPages, gatherPages } from './gatherPages.ts';
+import { type PrebuiltField, Prebuilts, prebuiltFieldOf, usedProduct } from './prebuilt.ts';
+import { Corpus } from './ranking.ts';
+import { answerSchema, type LeafQuestion, type SchemaAnswer } from './schemaAnswer.ts';
+import { isAskable, nothing, readAnswer, type TypedAnswer } from './typedAnswer.ts';
+
+/** Whom a question is about. */
+export type QuestionEntity =
+  | { type: 'company'; domain: string }
+  | { type: 'contact'; contactProfileUrl: string };
+
+/** What is asked, of all that a run carries about its question. */
+export type Asked = Pick<AskedQuestion, 'question' | 'answerType' | 'outputSchema' | 'verificationMode'>;
+
+/**
+ * Answers a free question from what pages say: `{value: …}`, of a sum of money with `currency`. Nothing is guessed: what
+ * no quote carries is null, with the pages that were looked at. docs/questions.md has the rules.
+ */
+export async function answerQuestion(
+  context: ResearchContext,
+  { entity }: { entity: QuestionEntity },
+  asked: Asked,
+): Promise<ResearchOutcome> {
+  if (entity.type === 'contact') return unansweredContact(entity.contactProfileUrl);
+  const question = new CompanyQuestion(
+    { ...context, web: rememberingWeb(context.web) },
+    entity.domain,
+    asked,
+  );
+  return question.answer();
+}
+
+/** Professional networks are not read, and nothing else is asked about a person yet. */
+function unansweredContact(contactProfileUrl: string): ResearchOutcome {
+  return {
+    kind: 'answered',
+    answer: { value: null },
+    reasoning: `Nothing is answered about ${contactProfileUrl}: pages of professional networks are not read, and this server asks no other source about a person.`,
+    confidence: 0,
+    citations: [],
+  };
+}
+
+/** A page is asked for once in one question, whichever of its researches wants it. */
+function rememberingWeb(web: Web): Web {
+  const answers = new Map<string, Promise<WebAnswer>>();
+  return {
+    fetch(request, signal) {
+      const key = JSON.stringify(request);
+      const answer = answers.get(key) ?? web.fetch(request, signal);
+      answers.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+class CompanyQuestion {
+  private readonly context: ResearchContext;
+  private readonly domain: string;
+  private readonly asked: Asked;
+  private readonly gathering: Gathering;
+  private readonly prebuilts: Prebuilts;
+
+  constructor(context: ResearchContext, domain: string, asked: Asked) {
+    this.context = context;
+    this.domain = domain;
+    this.asked = asked;
+    this.gathering = new Gathering(context);
+    this.prebuilts = new Prebuilts(context, domain);
+  }
+
+  async answer(): Promise<ResearchOutcome> {
+    const { question, answerType, outputSchema } = this.asked;
+    const direct = answerType === 'json_schema' ? null : await this.fromPrebuilt({ question, answerType });
+    if (direct !== null) return direct.outcome;
+    const { context, domain, gathering } = this;
+    context.progress({ stage: 'home page', detail: domain });
+    const home = await readHome(gathering, domain);
+    const names = identityOf(domain, home).spokenNames;
+    const analysis = analyseQuestion(questionOf(this.asked), answerType, names);
+    context.progress({ stage: 'pages that may answer', detail: domain });
+    const gathered = await gatherPages(gathering, { home, domain, analysis });
+    const failed = unreadable(gathered.site, gathering.gaps, { isKnown: gathered.found.length > 0, domain });
+    if (failed !== null) return failed;
+    context.progress({ stage: 'reading', detail: domain });
+    const reader = new PageReader(context, this.asked, gathered, gathering);
+    if (answerType !== 'json_schema' || outputSchema === null) {
+      const { answer, note } = await reader.read({ question, answerType });
+      return this.outcomeOf(answer, gathered, note);
+    }
+    const filled = await answerSchema(outputSchema, (leaf) => this.leaf(leaf, reader));
+    return this.schemaOutcome(filled, gathered);
+  }
+
+  /** A leaf of a schema: from a prebuilt type where it plainly asks for its field, else from the pages. */
+  private async leaf(leaf: LeafQuestion, reader: PageReader): Promise<TypedAnswer> {
+    const direct = await this.fromPrebuilt(leaf);
+    if (direct !== null) return direct.typed;
+    return (await reader.read(leaf)).answer;
+  }
+
+  /** The prebuilt researchers read employees, years, seats, rounds and deals better than general rules do. */
+  private async fromPrebuilt(
+    leaf: LeafQuestion,
+  ): Promise<{ outcome: ResearchOutcome; typed: TypedAnswer } | null> {
+    const field =
+      prebuiltFieldOf(leaf.question, leaf.answerType) ??
+      (leaf.answerType === 'boolean' ? usedProduct(leaf.question, this.context) : null);
+    if (field === null) return null;
+    const outcome = await this.gathering.guarded(field.type, null, () => this.prebuilts.answered(field));
+    const picked = outcome === null ? undefined : field.pick(outcome.answer);
+    if (outcome === null || picked === undefined) return null;
+    return prebuiltAnswer(field, outcome, picked);
+  }
+
+  private outcomeOf(answer: TypedAnswer, gathered: GatheredPages, note: string): ResearchOutcome {
+    const { gaps } = this.gathering;
+    const { value, currency } = answer;
+    return {
+      kind: 'answered',
+      answer: this.asked.answerType === 'currency' ? { value, currency: currency ?? null } : { value },
+      reasoning: reasoningOf(answer.sentences, value === null, gathered, gaps, note),
+      confidence: value === null ? 0 : rounded(Math.min(CONFIDENCE_MAX, answer.strength) * gapFactor(gaps)),
+      citations: value === null ? lookedAt(gathered) : answer.citations,
+    };
+  }
+
+  private schemaOutcome(filled: SchemaAnswer, gathered: GatheredPages): ResearchOutcome {
+    const { gaps } = this.gathering;
+    if (filled.kind === 'unsatisfied')
+      return { kind: 'failed', errorCode: 'SCHEMA_UNSATISFIED', message: filled.message, retryable: false };
+    if (filled.kind === 'nothing') return this.outcomeOf(nothing(), gathered, '');
+    const { value, citations, strengths, sentences } = filled;
+    const mean = strengths.reduce((sum, strength) => sum + strength, 0) / Math.max(1, strengths.length);
+    return {
+      kind: 'answered',
+      answer: { value },
+      reasoning: reasoningOf(sentences, false, gathered, gaps, ''),
+      confidence: rounded(Math.min(CONFIDENCE_MAX, mean) * gapFactor(gaps)),
+      citations,
+    };
+  }
+}
+
+/** Reads the gathered pages for any number of questions. */
+class PageReader {
+  private readonly context: ResearchContext;
+  private readonly asked: Asked;
+  private readonly gathered: GatheredPages;
+  private readonly gathering: Gathering;
+  private readonly corpus: Corpus;
+
+  constructor(context: ResearchContext, asked: Asked, gathered: GatheredPages, gathering: Gathering) {
+    this.context = context;
+    this.asked = asked;
+    this.gathered = gathered;
+    this.gathering = gathering;
+    this.corpus = new Corpus(excerptsOf(gathered.pages, gathered.identity.spokenNames));
+  }
+
+  /** By the rules alone; where those find nothing, once more with the passages that a model points at. */
+  async read({ question, answerType }: LeafQuestion): Promise<{ answer: TypedAnswer; note: string }> {
+    const { identity, pages } = this.gathered;
+    const analysis = analyseQuestion(question, answerType, identity.spokenNames);
+    if (!isAskable(analysis) && !this.context.tools?.model) return { answer: nothing(), note: '' };
+    const ranked = this.corpus.rank(analysis);
+    const material = {
+      analysis,
+      ranked,
+      pages,
+      mode: this.asked.verificationMode,
+      today: this.context.asOf,
+      spokenNames: identity.spokenNames,
+      registrableDomain: identity.registrableDomain,
+    };
+    const answer = readAnswer(answerType, material);
+    if (answer.value !== null) return { answer, note: '' };
+    const pointed = await this.point(analysis, answerType, ranked);
+    if (pointed.passages.size === 0) return { answer, note: pointed.note(0) };
+    const only = ranked.filter(({ excerpt }) => pointed.passages.has(excerpt.passage));
+    const found = readAnswer(answerType, { ...material, ranked: only, pointedAt: pointed.passages });
+    if (found.value === null) return { answer, note: pointed.note(0) };
+    const weaker = { ...found, strength: found.strength * MODEL_STRENGTH };
+    return { answer: weaker, note: pointed.note(found.citations.length) };
+  }
+
+  private point(
+    analysis: Analysis,
+    answerType: AnswerType,
+    ranked: ReturnType<Corpus['rank']>,
+  ): Promise<Pointed> {
+    const { identity } = this.gathered;
+    return this.gathering.guarded<Pointed>(SEARCH_AND_MODEL, UNASKED, () =>
+      pointWithModel(this.context, { analysis, answerType, ranked, identity }),
+    );
+  }
+}
+
+/** The words that tell which pages to read: of a schema, its names and descriptions as well. */
+function questionOf({ question, answerType, outputSchema }: Asked): string {
+  if (answerType !== 'json_schema' || outputSchema === null) return question;
+  return `${question} ${JSON.stringify(outputSchema)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .slice(0, 4000)}`;
+}
+
+function prebuiltAnswer(
+  field: PrebuiltField,
+  outcome: ResearchOutcome & { kind: 'answered' },
+  picked: { value: unknown; currency?: string },
+): { outcome: ResearchOutcome; typed: TypedAnswer } {
+  const supports = (name: string) =>
+    field.fields.some(
+      (wanted) => name === wanted || name.startsWith(`${wanted}.`) || name.startsWith(`${wanted}[`),
+    );
+  const citations = outcome.citations
+    .filter(({ fields }) => fields.some(supports))
+    .map((citation) => ({ ...citation, fields: ['value'] }));
+  const answer =
+    picked.currency === undefined
+      ? { value: picked.value }
+      : { value: picked.value, currency: picked.currency };
+  return {
+    outcome: {
+      kind: 'answered',
+      answer,
+      reasoning: `The question asks for what research of the type ${field.type} finds (${field.fields[0]}).\n${outcome.reasoning}`,
+      confidence: outcome.confidence,
+      citations,
+    },
+    typed: {
+      ...picked,
+      citations,
+      strength: outcome.confidence,
+      sentences: [`from research of the type ${field.type}.`],
+    },
+  };
+}
+
+const PAGES_TOLD = 12;
+
+function reasoningOf(
+  sentences: string[],
+  isNull: boolean,
+  { site, pages, found }: GatheredPages,
+  gaps: Gap[],
+  note: string,
+): string {
+  const urls = pages.map(({ document }) => document.url);
+  const more = urls.length > PAGES_TOLD ? ` and ${urls.length - PAGES_TOLD} more` : '';
+  return [
+    ...(isNull ? ['No page states the answer in words that can be quoted, so nothing is answered.'] : []),
+    ...sentences,
+    site.condition.kind === 'company'
+      ? ''
+      : `${site.home?.document.url ?? 'The site'} is no page of a company (${site.condition.kind}).`,
+    urls.length === 0 ? '' : `Read for it: ${urls.slice(0, PAGES_TOLD).join(', ')}${more}.`,
+    searchNote(found),
+    note,
+    gapSentence(gaps),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const LOOKED_AT_MAX = 5;
+const TITLE_MAX = 300;
+
+/** A null answer shows where was looked: the pages by their titles. */
+function lookedAt({ pages }: GatheredPages): Citation[] {
+  return pages.slice(0, LOOKED_AT_MAX).flatMap(({ document }) => {
+    const line = document.lines.find(({ start, end }) => end > start && end - start <= TITLE_MAX);
+    if (line === undefined) return [];
+    return [
+      {
+        pageId: document.page.id,
+        url: document.url,
+        title: document.title,
+        excerpt: document.text.slice(line.start, line.end),
+        fields: [],
+        accessedAt: document.page.accessedAt,
+        publishedAt: document.publishedAt,
+      },
+    ];
+  });
+}

@@ -1,0 +1,124 @@
+import { speaksToMachines } from '../machineWords.ts';
+import { type Passage, passagesOf } from '../passage.ts';
+import { subjectFactor } from '../subject.ts';
+import type { QuestionPage } from './gatherPages.ts';
+import { type Heading, headingTags } from './headings.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** A passage with what a reader of the page knows when they come to it. */
+export interface Excerpt {
+  page: QuestionPage;
+  passage: Passage;
+  words: Word[];
+  /** Headings, labels and questions that it stands under, the nearest first. */
+  headings: Heading[];
+  /** Keys of the words of its headings, and of the page's title and address. */
+  headingKeys: ReadonlySet<string>;
+  pageKeys: ReadonlySet<string>;
+  /** All excerpts of its page in order, and its place among them. */
+  siblings: readonly Excerpt[];
+  index: number;
+  /** How far it speaks of the company, read up to the offset `at`. */
+  subject(at: number): number;
+}
+
+const EXCERPTS_MAX = 6000;
+const TOPICS_OF_COMPANY = new Set([
+  'pricing',
+  'locations',
+  'sustainability',
+  'security',
+  'certifications',
+  'shipping',
+  'terms',
+  'faq',
+  'careers',
+  'team',
+  'integrations',
+  'partners',
+  'investors',
+  'products',
+  'about',
+  'contact',
+  'imprint',
+  'customers',
+]);
+
+/** The passages of all pages; menus, buttons, questions and words to machines are no statements and left out. */
+export function excerptsOf(pages: QuestionPage[], spokenNames: ReadonlySet<string>): Excerpt[] {
+  const common = commonWords(pages);
+  return pages.flatMap((page) => excerptsOfPage(page, { spokenNames, common })).slice(0, EXCERPTS_MAX);
+}
+
+/** Names that mean the company, and words that the pages write in lower case: those are nobody's name. */
+interface Known {
+  spokenNames: ReadonlySet<string>;
+  common: ReadonlySet<string>;
+}
+
+const VOCABULARY_MAX = 20_000;
+/** Words that sentences about an offer begin with. */
+const OPENERS = (
+  'setup shipping delivery returns refunds parking breakfast support training installation membership access entry orders ' +
+  'prices payment payments customers guests visitors members users students data pets dogs children employees staff tickets ' +
+  'registration cancellation onboarding hosting backups invoices products services lessons courses repairs rental admission'
+).split(' ');
+
+function commonWords(pages: QuestionPage[]): Set<string> {
+  const words = new Set<string>(OPENERS);
+  for (const { document } of pages)
+    for (const [word] of document.text.matchAll(/(?<![\p{L}\p{N}’'-])\p{Ll}{3,}(?![\p{L}\p{N}])/gu)) {
+      if (words.size >= VOCABULARY_MAX) return words;
+      words.add(word);
+    }
+  return words;
+}
+
+function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
+  const title = page.document.title;
+  const path = decodeURI(safePath(page.document.url)).replace(/[-_/]/g, ' ');
+  const pageKeys = new Set(wordsOf(`${title} ${path}`).map(({ key }) => key));
+  const excerpts: Excerpt[] = [];
+  const trail = headingTags();
+  const role = page.isOwn ? subjectRole(page) : 'other';
+  for (const passage of passagesOf(page.document)) {
+    const headings = trail.before(passage);
+    const isMenu = passage.line.region === 'nav' || passage.line.tag === 'title';
+    if (isMenu || passage.text.trim().endsWith('?') || speaksToMachines(lineOf(passage))) continue;
+    excerpts.push({
+      page,
+      passage,
+      words: wordsOf(passage.text),
+      headings,
+      headingKeys: new Set(headings.flatMap(({ text }) => wordsOf(text).map(({ key }) => key))),
+      pageKeys,
+      siblings: excerpts,
+      index: excerpts.length,
+      subject: (at) =>
+        subjectFactor(withPlainOpening(passage, known), at, { role, spokenNames: known.spokenNames }),
+    });
+  }
+  return excerpts;
+}
+
+/** On pages that describe the company's own offer, a fragment without a subject speaks of the company. */
+function subjectRole(page: QuestionPage): QuestionPage['role'] {
+  const isOffer = page.isOwn && [...page.topics].some((topic) => TOPICS_OF_COMPANY.has(topic));
+  return isOffer && page.role !== 'home' ? 'about' : page.role;
+}
+
+/** "Setup is free" is about no firm called Setup: a word that is written in lower case elsewhere opens in lower case. */
+function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Passage {
+  const opening = /^\p{Lu}\p{Ll}{2,}(?= \p{Ll})/u.exec(passage.text)?.[0].toLowerCase();
+  if (opening === undefined || !common.has(opening) || spokenNames.has(opening)) return passage;
+  return { ...passage, text: `${opening}${passage.text.slice(opening.length)}` };
+}
+
+function lineOf({ document, line }: Passage): string {
+  return document.text.slice(line.start, line.end);
+}
+
+function safePath(url: string): string {
+  const { pathname } = new URL(url);
+  return /%(?![\dA-F]{2})/i.test(pathname) ? '' : pathname;
+}

@@ -1,0 +1,57 @@
+import type { Passage } from '../passage.ts';
+
+/** A heading, a label or a question that passages below it answer to. */
+export interface Heading {
+  text: string;
+  passage: Passage;
+  level: number;
+}
+
+const TAGS: Record<string, number> = {
+  h1: 1,
+  h2: 2,
+  h3: 3,
+  h4: 4,
+  h5: 5,
+  h6: 6,
+  dt: 7,
+  summary: 7,
+  legend: 7,
+  caption: 7,
+  th: 8,
+};
+/** From this level on, a label reaches a few passages only. */
+const LEVEL_OF_LABELS = 7;
+const LABEL_LEVEL = 9;
+const LABEL_CHARACTERS_MAX = 60;
+/** What a question or a label introduces ends after this many passages, where no heading ends it. */
+const REACH = 8;
+const HEADING_CHARACTERS_MAX = 300;
+
+/** Follows the headings down a page. */
+export function headingTags(): { before(passage: Passage): Heading[] } {
+  let open: { heading: Heading; left: number }[] = [];
+  return {
+    before(passage) {
+      const under = open.filter(({ left }) => left > 0).map(({ heading }) => heading);
+      open = open.map((entry) =>
+        entry.heading.level >= LEVEL_OF_LABELS ? { ...entry, left: entry.left - 1 } : entry,
+      );
+      const level = levelOf(passage);
+      if (level !== null) {
+        open = open.filter(({ heading }) => heading.level < level);
+        open.push({ heading: { text: passage.text, passage, level }, left: REACH });
+        return under.filter((heading) => heading.level < level).toReversed();
+      }
+      return under.toReversed();
+    },
+  };
+}
+
+function levelOf({ line, text }: Passage): number | null {
+  if (text.length > HEADING_CHARACTERS_MAX) return null;
+  const level = TAGS[line.tag];
+  if (level !== undefined) return level;
+  if (text.endsWith('?')) return LABEL_LEVEL;
+  return text.endsWith(':') && text.length <= LABEL_CHARACTERS_MAX ? LABEL_LEVEL : null;
+}

@@ -1,0 +1,241 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import type { RunType } from '@assay/shared/enrichmentRun';
+import { createFirmographics } from '../firmographics.ts';
+import { researchFunding } from '../funding.ts';
+import { researchMna } from '../mna.ts';
+import { createOpenJobs } from '../openJobs.ts';
+import type { CompanyResearcher, ResearchContext, ResearchOutcome } from '../outcome.ts';
+import { resolveTechnology } from '../technologies/resolve.ts';
+import { researchTechStack } from '../techStack.ts';
+
+type PrebuiltType = Exclude<RunType, 'custom'>;
+type Answered = ResearchOutcome & { kind: 'answered' };
+
+const RESEARCHERS: Record<PrebuiltType, CompanyResearcher> = {
+  firmographics: createFirmographics(),
+  funding: researchFunding,
+  mna: researchMna,
+  'open-jobs': createOpenJobs(),
+  'tech-stack': researchTechStack,
+};
+
+/** A question that a prebuilt type answers: which one, and what of its answer. */
+export interface PrebuiltField {
+  type: PrebuiltType;
+  parameters: Record<string, string>;
+  /** Fields of the prebuilt answer whose quotes support it. */
+  fields: string[];
+  /** The value, `undefined` where the prebuilt answer leaves it open. */
+  pick(answer: Record<string, unknown>): { value: unknown; currency?: string } | undefined;
+}
+
+interface Route {
+  asks: RegExp;
+  types: readonly AnswerType[];
+  field(question: string): PrebuiltField | null;
+}
+
+const field = (
+  type: PrebuiltType,
+  fields: string[],
+  pick: (answer: Record<string, unknown>) => unknown,
+): PrebuiltField => ({
+  type,
+  parameters: {},
+  fields,
+  pick: (answer) => {
+    const value = pick(answer);
+    return value === null ||
+      value === undefined ||
+      value === '' ||
+      (Array.isArray(value) && value.length === 0)
+      ? undefined
+      : { value };
+  },
+});
+
+/** Words after which a question is about a part of the company, and not about what a prebuilt type holds. */
+const OF_A_PART =
+  /(?<!\p{L})(?:in|at|from|per|among|women|female|under|outside|engineers?|developers?|remote(?:ly)?|since|last|by (?:19|20)\d\d|(?:19|20)\d\d)(?!\p{L})/iu;
+
+const ROUTES: Route[] = [
+  {
+    asks: /how many (?:employees|people (?:does it|does the company|work)|staff)|number of (?:employees|staff)|(?<!\p{L})(?:headcount|employee count|head count|team size)(?!\p{L})/iu,
+    types: ['number'],
+    field: (question) =>
+      OF_A_PART.test(withoutTail(question))
+        ? null
+        : field('firmographics', ['employeeCount'], ({ employeeCount }) => employeeCount),
+  },
+  {
+    asks: /(?:when|what year|which year).{0,40}(?:company |business |firm |it )?(?:founded|established|set up)|(?:founding|foundation|founded) year|year (?:was it |of )?(?:founded|foundation|founding|established)|year the company was founded/iu,
+    types: ['number'],
+    field: () => field('firmographics', ['foundedYear'], ({ foundedYear }) => foundedYear),
+  },
+  {
+    asks: /(?:where (?:is|are) .{0,60}headquarter|headquarters (?:location|city)|(?:location|city|address) of (?:its|the|their) (?:headquarters|head office)|where is .{0,60}(?:based|located))/iu,
+    types: ['open_text'],
+    field: () =>
+      field(
+        'firmographics',
+        ['headquarters', 'headquarters.city', 'headquarters.country', 'headquarters.countryCode'],
+        ({ headquarters }) => placeInWords(headquarters),
+      ),
+  },
+  {
+    asks: /(?:is|are) (?!.*(?:portfolio|customers|parent)).{0,60}(?:publicly (?:traded|listed|held)|listed on (?:a|the|any) stock|a public(?:ly)? (?:traded |listed )?company|stock[- ]listed)/iu,
+    types: ['boolean'],
+    field: () =>
+      field('firmographics', ['type'], ({ type }) =>
+        type === 'public' ? true : type === 'private' ? false : undefined,
+      ),
+  },
+  {
+    asks: /(?:latest|last|most recent) (?:funding )?round(?!\p{L})(?!.*(?:amount|how much|raise|investor|led|when|date))/iu,
+    types: ['open_text'],
+    field: () => field('funding', ['latestRound'], ({ latestRound }) => latestRound),
+  },
+  {
+    asks: /how much .{0,60}(?:raise|funding).{0,40}(?:latest|last|most recent)|(?:amount|size) (?:of|raised in) (?:its|the|their) (?:latest|last|most recent) (?:funding )?round/iu,
+    types: ['currency'],
+    field: () => ({
+      ...field('funding', ['latestEvents'], () => undefined),
+      pick: ({ latestEvents }) => sumOf(latestEvents),
+    }),
+  },
+  {
+    asks: /(?:who|which investors|investors).{0,60}(?:invest|led|latest|round)/iu,
+    types: ['list'],
+    field: () =>
+      field('funding', ['latestEvents'], ({ latestEvents }) => eventsOf(latestEvents)[0]?.investors),
+  },
+  {
+    asks: /(?:which|what) companies (?:has|have|did) .{0,60}acquire|(?:acquisitions|companies acquired)(?!\p{L})/iu,
+    types: ['list'],
+    field: () =>
+      field('mna', ['latestEvents'], ({ latestEvents }) =>
+        eventsOf(latestEvents)
+          .filter(({ role, status }) => role === 'acquirer' && status === 'completed')
+          .map(({ counterparty }) => counterparty),
+      ),
+  },
+  {
+    asks: /(?:how many|number of) (?:open |current )?(?:jobs?|positions?|openings|vacancies|job openings|roles)(?: (?:are|is|does|do|currently|open|available|listed|advertised|it|the|company|have|there).*)?\??$/iu,
+    types: ['number'],
+    field: () => field('open-jobs', ['openings'], ({ openings }) => openings),
+  },
+  {
+    asks: /(?:which|what) (crm|erp)(?: system| software| platform)? (?:does|do|is)/iu,
+    types: ['open_text', 'list'],
+    field: (question) => technologyOf(question),
+  },
+];
+
+/** What of a prebuilt answer a question plainly asks for; null where it asks for something else. */
+export function prebuiltFieldOf(question: string, answerType: AnswerType): PrebuiltField | null {
+  return (
+    ROUTES.find(({ asks, types }) => types.includes(answerType) && asks.test(question))?.field(question) ??
+    null
+  );
+}
+
+/** "Does it use Salesforce?", where the product is one that technology research knows. */
+export function usedProduct(question: string, context: ResearchContext): PrebuiltField | null {
+  const name =
+    /^(?:does|do|is|are) .{1,60}? (?:use|uses|using|run(?:ning)? on) ([\p{L}\d][\p{L}\d .&+-]{1,40}?)(?: as (?:its|their|a) (?:crm|erp).*)?\??$/iu.exec(
+      question.trim(),
+    )?.[1];
+  if (name === undefined) return null;
+  const reading = resolveTechnology(name, context.technologies);
+  if (!reading.ok) return null;
+  return {
+    ...field('tech-stack', ['technologies', 'primary'], ({ technologies }) => statusOf(technologies)),
+    parameters: { technology: reading.product.slug },
+  };
+}
+
+function technologyOf(question: string): PrebuiltField | null {
+  const category = /(?<!\p{L})(crm|erp)(?!\p{L})/iu.exec(question)?.[1]?.toLowerCase();
+  if (category === undefined) return null;
+  return {
+    ...field('tech-stack', ['technologies', 'primary'], ({ primary, technologies }) =>
+      nameOf(primary, technologies),
+    ),
+    parameters: { category },
+  };
+}
+
+/** The prebuilt researches of one question, each made once. */
+export class Prebuilts {
+  private readonly context: ResearchContext;
+  private readonly domain: string;
+  private readonly made = new Map<string, Promise<ResearchOutcome>>();
+
+  constructor(context: ResearchContext, domain: string) {
+    this.context = context;
+    this.domain = domain;
+  }
+
+  async answered({ type, parameters }: PrebuiltField): Promise<Answered | null> {
+    const key = `${type} ${JSON.stringify(parameters)}`;
+    const outcome =
+      this.made.get(key) ?? RESEARCHERS[type](this.context, { domain: this.domain, parameters });
+    this.made.set(key, outcome);
+    const ended = await outcome;
+    return ended.kind === 'answered' ? ended : null;
+  }
+}
+
+interface Event {
+  role?: unknown;
+  status?: unknown;
+  counterparty?: unknown;
+  investors?: unknown;
+  amount?: unknown;
+  currency?: unknown;
+}
+
+function eventsOf(events: unknown): Event[] {
+  return Array.isArray(events) ? (events as Event[]) : [];
+}
+
+function sumOf(events: unknown): { value: unknown; currency: string } | undefined {
+  const event = eventsOf(events)[0];
+  return typeof event?.amount === 'number' && typeof event.currency === 'string'
+    ? { value: event.amount, currency: event.currency }
+    : undefined;
+}
+
+function placeInWords(place: unknown): string | undefined {
+  if (typeof place !== 'object' || place === null) return undefined;
+  const { city, state, country } = place as Record<string, unknown>;
+  const parts = [city, state, country].filter((part) => typeof part === 'string' && part !== '');
+  return parts.length === 0 ? undefined : [...new Set(parts)].join(', ');
+}
+
+/** Not found is not no. */
+function statusOf(technologies: unknown): boolean | undefined {
+  const status = Array.isArray(technologies)
+    ? (technologies[0] as { status?: unknown } | undefined)?.status
+    : undefined;
+  if (status === 'active') return true;
+  return status === 'churned' ? false : undefined;
+}
+
+function nameOf(primary: unknown, technologies: unknown): unknown {
+  if (!Array.isArray(technologies)) return undefined;
+  return (technologies as { technology?: unknown; displayName?: unknown }[]).find(
+    ({ technology }) => technology === primary,
+  )?.displayName;
+}
+
+/** Without "at the company", "in total" and the like, which narrow nothing. */
+function withoutTail(question: string): string {
+  return question
+    .replace(
+      /(?:at|in|for|of) (?:the |this )?(?:company|business|firm|organi[sz]ation|total|all|its team)\b/gi,
+      '',
+    )
+    .replace(/work(?:s|ing)? (?:at|for|in) [^?]*/i, '')
+    .replace(/how many (?:people|employees) (?:are )?(?:there )?(?:at|in) /i, '');
+}

@@ -1,0 +1,115 @@
+import type { Analysis, Term } from './analysis.ts';
+import type { Excerpt } from './excerpts.ts';
+
+/** An excerpt and how well it goes with a question. */
+export interface Ranked {
+  excerpt: Excerpt;
+  /** Share of the question's words, by weight, that passage, heading and page hold: 0..1. */
+  coverage: number;
+  /** The same by the passage alone. */
+  within: number;
+  /** Order among the excerpts. */
+  score: number;
+}
+
+/** BM25 as published by Robertson and Zaragoza (2009), with their usual constants. */
+const K1 = 1.2;
+const B = 0.75;
+const FROM_HEADING = 0.9;
+const FROM_PAGE = 0.6;
+const RANKED_MAX = 2000;
+const LEAST_WEIGHT = 0.2;
+const VERB_WEIGHT = 0.3;
+
+/** The excerpts of everything that was read, counted once for any number of questions. */
+export class Corpus {
+  private readonly excerpts: Excerpt[];
+  private readonly frequency = new Map<string, number>();
+  private readonly meanLength: number;
+
+  constructor(excerpts: Excerpt[]) {
+    this.excerpts = excerpts;
+    for (const { words } of excerpts)
+      for (const key of new Set(words.map((word) => word.key)))
+        this.frequency.set(key, (this.frequency.get(key) ?? 0) + 1);
+    const total = excerpts.reduce((sum, { words }) => sum + words.length, 0);
+    this.meanLength = Math.max(1, total / Math.max(1, excerpts.length));
+  }
+
+  /** Ranks the excerpts for one question: BM25 with headings, nearness of the words, and what the page is about. */
+  rank(analysis: Analysis): Ranked[] {
+    const terms = uniqueTerms([...analysis.terms, ...(analysis.counted === null ? [] : [analysis.counted])]);
+    return this.excerpts
+      .map((excerpt) => this.ranked(excerpt, terms, analysis))
+      .sort(
+        (a, b) =>
+          b.score - a.score ||
+          compare(a.excerpt.page.document.url, b.excerpt.page.document.url) ||
+          a.excerpt.passage.start - b.excerpt.passage.start,
+      )
+      .slice(0, RANKED_MAX);
+  }
+
+  private ranked(excerpt: Excerpt, terms: Term[], analysis: Analysis): Ranked {
+    const { within, coverage } = this.coverageOf(excerpt, terms);
+    const topical = analysis.topics.some((topic) => excerpt.page.topics.has(topic)) ? 0.3 : 0;
+    const score =
+      3 * coverage + 0.15 * this.bm25(excerpt, terms, analysis.verbs) + topical + nearness(excerpt, terms);
+    return { excerpt, coverage, within, score };
+  }
+
+  /** How telling a word is: rare words are. */
+  private idf(key: string): number {
+    const holding = this.frequency.get(key) ?? 0;
+    return Math.log(1 + (this.excerpts.length - holding + 0.5) / (holding + 0.5));
+  }
+
+  private coverageOf(
+    { words, headingKeys, pageKeys }: Excerpt,
+    terms: Term[],
+  ): { within: number; coverage: number } {
+    if (terms.length === 0) return { within: 1, coverage: 1 };
+    const keys = new Set(words.map(({ key }) => key));
+    let within = 0;
+    let covered = 0;
+    let total = 0;
+    for (const { key } of terms) {
+      const weight = Math.max(LEAST_WEIGHT, this.idf(key));
+      total += weight;
+      if (keys.has(key)) within += weight;
+      if (keys.has(key)) covered += weight;
+      else if (headingKeys.has(key)) covered += weight * FROM_HEADING;
+      else if (pageKeys.has(key)) covered += weight * FROM_PAGE;
+    }
+    return { within: within / total, coverage: covered / total };
+  }
+
+  private bm25({ words, headingKeys }: Excerpt, terms: Term[], verbs: Term[]): number {
+    const weighted = [
+      ...terms.map(({ key }) => ({ key, weight: 1 })),
+      ...verbs.map(({ key }) => ({ key, weight: VERB_WEIGHT })),
+    ];
+    return weighted.reduce((sum, { key, weight }) => {
+      const times = words.filter((word) => word.key === key).length + (headingKeys.has(key) ? 1 : 0);
+      const length = 1 - B + (B * words.length) / this.meanLength;
+      return sum + (weight * this.idf(key) * times * (K1 + 1)) / (times + K1 * length);
+    }, 0);
+  }
+}
+
+/** Up to 0.4 when the words of the question stand side by side. */
+function nearness({ words }: Excerpt, terms: Term[]): number {
+  const places = terms.map(({ key }) => words.findIndex((word) => word.key === key)).filter((at) => at >= 0);
+  if (places.length < 2) return 0;
+  const spread = Math.max(...places) - Math.min(...places);
+  return 0.4 / Math.max(1, spread - places.length + 2);
+}
+
+function uniqueTerms(terms: Term[]): Term[] {
+  return [...new Map(terms.map((term) => [term.key, term])).values()];
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,95 @@
+import { amountReader, currencyReader, type Money, readMoney } from '../../news/money.ts';
+import type { Ranked } from '../ranking.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
+
+/** A sum and its currency (ISO 4217, major units). */
+export type Sum = { value: number; currency: string };
+
+const ASKS_PRICE =
+  /(?<!\p{L})(?:price|pricing|cost|costs|fee|fees|pay|charge|rate|expensive|cheap|subscription|how much (?:is|does|are))/iu;
+const ASKS_FIGURE =
+  /(?<!\p{L})(?:revenue|turnover|sales|profit|ebit\p{L}*|raised|funding|valuation|income|invest\p{L}*|budget|capital|donat\p{L}*|assets)/iu;
+const PRICE_WORDS =
+  /(?<!\p{L})(?:per|month|monthly|year|yearly|annually|annum|user|seat|licen[cs]e|from|starting|price|cost|costs|fee|fees|only|person|night|hour|day|kg|ticket|unit|order|plan)(?!\p{L})|\/\s?(?:mo|month|user|yr|year)/iu;
+const SAVING =
+  /(?<!\p{L})(?:save|saved|saves|savings|discount|voucher|worth|off|raised|over|above|below|under|orders? (?:of|over|above))\s*(?:of |up to )?$/iu;
+
+/** Sums of money that answer the question: of prices, those that stand with it; of figures, the one beside its words. */
+export function readCurrencyFindings(reading: Reading): Finding<Sum>[] {
+  const { analysis } = reading;
+  const isPrice = ASKS_PRICE.test(analysis.question) && !ASKS_FIGURE.test(analysis.question);
+  const findings = reading.ranked
+    .filter((one) => isOnTopic(one, reading))
+    .flatMap((one) => sumsOf(one, isPrice, reading));
+  return analysis.extreme === null || !isPrice ? findings : extremeOf(findings, analysis.extreme);
+}
+
+function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[] {
+  const { analysis } = reading;
+  const { passage, headings, page } = one.excerpt;
+  const { text } = passage;
+  if (tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
+  const around = [text, ...headings.map((heading) => heading.text)].join(' ');
+  if (isPrice && !PRICE_WORDS.test(around) && !page.topics.has('pricing')) return [];
+  if (!isPrice && one.within === 0 && analysis.terms.length > 0 && text.length > 40) return [];
+  const sums = readMoney(text).filter(
+    ({ start }) => !SAVING.test(text.slice(0, start)) || asksThreshold(analysis.question),
+  );
+  const chosen = analysis.extreme === null ? nearest(sums, one, reading) : sums;
+  return chosen.flatMap((sum) => sumFinding(one, sum));
+}
+
+/** "Free delivery on orders over €50" answers a question about the minimum. */
+function asksThreshold(question: string): boolean {
+  return /(?<!\p{L})(?:minimum|threshold|free (?:shipping|delivery)|above|over|raised|raise)/iu.test(
+    question,
+  );
+}
+
+/** One sum, or the one that is nearest to the question's words. Two that are equally near answer nothing. */
+function nearest(sums: Money[], { excerpt }: Ranked, { analysis }: Reading): Money[] {
+  if (sums.length <= 1) return sums;
+  const keys = new Set(analysis.terms.map(({ key }) => key));
+  const places = excerpt.words.filter(({ key }) => keys.has(key));
+  if (places.length === 0) return [];
+  const measured = sums
+    .map((sum) => ({ sum, distance: Math.min(...places.map((word) => distance(sum, word))) }))
+    .sort((a, b) => a.distance - b.distance);
+  const [first, second] = measured;
+  if (first === undefined || (second !== undefined && second.distance === first.distance)) return [];
+  return [first.sum];
+}
+
+function distance(sum: Money, word: { start: number; end: number }): number {
+  return word.end <= sum.start ? sum.start - word.end : Math.max(0, word.start - sum.end) + 1;
+}
+
+function sumFinding(one: Ranked, { amount, currency, words, start }: Money): Finding<Sum>[] {
+  const { text } = one.excerpt.passage;
+  const period =
+    /(?:per|\/|a|each)\s?(?:month|year|user|seat|person|night|hour|day|mo|yr|annum|kg|unit)(?:\s?(?:per|\/)\s?(?:month|year|user))?/iu.exec(
+      text.slice(start),
+    )?.[0];
+  return findingOf<Sum>(one, {
+    value: { value: amount, currency },
+    said: { value: { words, reader: amountReader }, currency: { words, reader: currencyReader } },
+    at: start,
+    name: 'sum of money',
+    strength: 0.85,
+    bound: /(?:over|more than|at least)\s*$/iu.test(text.slice(0, start)) ? 'atLeast' : 'exact',
+    note: period === undefined ? null : `The sum is meant ${period.trim()}.`,
+  });
+}
+
+/** The least or greatest of the sums found; none below one unit, which no plan costs. */
+function extremeOf(findings: Finding<Sum>[], extreme: 'least' | 'greatest'): Finding<Sum>[] {
+  const currencies = new Set(findings.map(({ claim }) => claim.value.currency));
+  if (currencies.size > 1) return [];
+  const sorted = findings
+    .filter(({ claim }) => claim.value.value >= 1)
+    .sort((a, b) => a.claim.value.value - b.claim.value.value);
+  const chosen = extreme === 'least' ? sorted[0] : sorted.at(-1);
+  if (chosen === undefined) return [];
+  const note = `It is the ${extreme} of ${sorted.length} sums on the pages that were read.`;
+  return [{ ...chosen, note: [chosen.note, note].filter(Boolean).join(' ') }];
+}

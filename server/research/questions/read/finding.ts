@@ -1,0 +1,126 @@
+import { type Bound, type Claim, makeClaim, type Quote, quoteOf, type Said } from '../../claim.ts';
+import { statedDate } from '../../extract/reading.ts';
+import type { ClaimValue, ScalarValue } from '../../reader.ts';
+import type { Analysis } from '../analysis.ts';
+import type { Excerpt } from '../excerpts.ts';
+import type { Ranked } from '../ranking.ts';
+
+/** What a reader of one answer type has to go on. */
+export interface Reading {
+  analysis: Analysis;
+  /** The best first. */
+  ranked: Ranked[];
+  mode: 'strict' | 'lenient';
+  today: Date;
+  /** Folded names that mean the company. */
+  spokenNames: ReadonlySet<string>;
+  /** Passages that a model pointed at: they need not hold the question's words. */
+  pointedAt?: ReadonlySet<Excerpt['passage']> | undefined;
+}
+
+/** A value and the claim that carries it. */
+export interface Finding<Value extends ClaimValue = ClaimValue> {
+  claim: Claim<Value>;
+  coverage: number;
+  /** Why the value is inferred and not stated; null where it is stated. Only lenient answers may rest on such. */
+  inferred: string | null;
+  /** Anything a reader of the answer should know: "a list that names examples only". */
+  note: string | null;
+}
+
+/** How much of the question evidence must hold. */
+const GATE = { strict: 0.7, lenient: 0.55 } as const;
+
+/** Whether an excerpt is about what the question asks. */
+export function isOnTopic({ coverage, excerpt }: Ranked, { mode, pointedAt, analysis }: Reading): boolean {
+  const isPointedAt = pointedAt?.has(excerpt.passage) ?? false;
+  return (coverage >= GATE[mode] || isPointedAt) && isOfYear(excerpt, analysis);
+}
+
+/** A question about a year is answered by words about that year. */
+function isOfYear({ passage, headings, page }: Excerpt, { years }: Analysis): boolean {
+  if (years.length === 0) return true;
+  const around = [
+    passage.text,
+    page.document.title,
+    page.document.url,
+    ...headings.map(({ text }) => text),
+  ].join(' ');
+  return years.some((year) => around.includes(String(year)));
+}
+
+interface FindingDraft<Value extends ClaimValue> {
+  value: Value;
+  said: Value extends ScalarValue ? Said : Record<string, Said>;
+  /** Offset in the passage at which the value begins: whose statement it is is judged up to here. */
+  at: number;
+  name: string;
+  /** How sure this way of reading is, 0..1. */
+  strength: number;
+  bound?: Bound;
+  /** The whole quote where it is more than the passage (a label and its value). */
+  quote?: Quote;
+  inferred?: string | null;
+  note?: string | null;
+  unit?: string;
+}
+
+/** Strength that is left to what is only inferred. */
+const INFERRED = 0.6;
+
+/** A finding, if the words say it, and say it of the company. The heading that it stands under is quoted as well. */
+export function findingOf<Value extends ClaimValue>(
+  ranked: Ranked,
+  draft: FindingDraft<Value>,
+): Finding<Value>[] {
+  const { excerpt, coverage, within } = ranked;
+  const subject = excerpt.subject(draft.at);
+  if (subject === 0) return [];
+  const heading = excerpt.headings[0];
+  const leansOnHeading = heading !== undefined && within < coverage;
+  const made = makeClaim<Value>({
+    field: 'value',
+    value: draft.value,
+    said: draft.said,
+    ...(draft.bound === undefined ? {} : { bound: draft.bound }),
+    ...(draft.unit === undefined ? {} : { unit: draft.unit }),
+    asOf: statedDate(excerpt.passage.text) ?? excerpt.page.asOf,
+    quote: draft.quote ?? quoteOf(excerpt.passage),
+    via: leansOnHeading ? [quoteOf(heading.passage)] : [],
+    extractor: {
+      name: draft.name,
+      strength: draft.strength * (0.7 + 0.3 * Math.min(1, coverage)) * (draft.inferred ? INFERRED : 1),
+    },
+    sourceClass: excerpt.page.sourceClass,
+    match: excerpt.page.match * subject,
+  });
+  if (!made.ok) return [];
+  return [{ claim: made.claim, coverage, inferred: draft.inferred ?? null, note: draft.note ?? null }];
+}
+
+const PLAN =
+  /(?<!\p{L})(?:will|plans?(?: to| for|ned)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|working (?:towards?|on)|coming soon|upcoming|in preparation|is to (?:open|launch)|by 20[3-9]\d)(?!\p{L})/iu;
+const PAST =
+  /(?<!\p{L})(?:used to|formerly|previously|until (?:19|20)\d\d|once had|back then|at the time|in the past|former|no longer|discontinued|ceased|closed (?:its|our|the))(?!\p{L})/iu;
+const HYPOTHETICAL =
+  /(?<!\p{L})(?:imagine|suppose|for example if|what if|could be|might|would be|for instance, if|hypothetical)(?!\p{L})/iu;
+
+/** Whether a sentence speaks of the present, a plan, the past or a mere possibility. */
+export function tenseOf(text: string): 'present' | 'plan' | 'past' | 'possible' {
+  if (PAST.test(text)) return 'past';
+  if (PLAN.test(text)) return 'plan';
+  return HYPOTHETICAL.test(text) ? 'possible' : 'present';
+}
+
+const OLD_YEARS = 2;
+
+/** A sentence that dates itself to years ago ("In 2016 we had …") says nothing of today. */
+export function isOfThePast(text: string, { analysis, today }: Reading): boolean {
+  if (analysis.years.length > 0) return false;
+  const year = /(?:^|[\s(])(?:in|by|during|back in|end of|of|as of) (?:\p{L}+ )?((?:19|20)\d\d)(?!\d)/iu.exec(
+    text,
+  )?.[1];
+  if (year === undefined || /(?<!\p{L})(?:since|founded|established|started in)(?!\p{L})/iu.test(text))
+    return false;
+  return today.getUTCFullYear() - Number(year) >= OLD_YEARS;
+}

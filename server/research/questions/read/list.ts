@@ -1,0 +1,194 @@
+import { quoteOf } from '../../claim.ts';
+import { foldName } from '../../companyName.ts';
+import { verbatimReader } from '../../reader.ts';
+import type { Heading } from '../headings.ts';
+import type { Ranked } from '../ranking.ts';
+import { wordsOf } from '../words.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
+import { itemsOfClass } from './itemClasses.ts';
+
+/** Items that belong together: of one sentence, or under one heading. */
+export interface ItemGroup {
+  items: Finding<string>[];
+  score: number;
+  /** The words say that there are more. */
+  isPartial: boolean;
+}
+
+const ITEMS_MAX = 60;
+const ITEM_WORDS_MAX = 10;
+const PARTIAL =
+  /(?<!\p{L})(?:such as|including|includes|e\.g\.|for example|for instance|among others|amongst others|and more|and many (?:more|others)|etc|like)(?!\p{L})/iu;
+const DENIED =
+  /(?<!\p{L})(?:no|not|never|without|except|excluding|don['’]t|doesn['’]t|cannot|can['’]t|longer)(?!\p{L})/iu;
+
+/** Words by which a passage or a heading offers items of a class, where the question's own words leave none. */
+const CUES: Record<string, RegExp> = {
+  country:
+    /(?<!\p{L})(?:operat\p{L}*|present|presence|active|offices?|ship\p{L}*|deliver\p{L}*|serv\p{L}+|markets?|countries|locations?|available|sell\p{L}*|subsidiaries|branches|worldwide|export\p{L}*)(?!\p{L})/iu,
+  language: /(?<!\p{L})(?:languages?|available in|speaks?|support\p{L}*|translat\p{L}*)(?!\p{L})/iu,
+  certification: /./u,
+  'payment method': /(?<!\p{L})(?:pay\p{L}*|accept\p{L}*|checkout|cards?)(?!\p{L})/iu,
+  city: /(?<!\p{L})(?:offices?|stores?|branches|locations?|clinics?|showrooms?|studios?|cities|based|sites?)(?!\p{L})/iu,
+  customer:
+    /(?<!\p{L})(?:customers?|clients?|trusted by|used by|work(?:ed|s)? (?:with|for)|brands? (?:we|that)|references)(?!\p{L})/iu,
+  product:
+    /(?<!\p{L})(?:products?|product (?:range|lines?|families)|our range|we (?:make|sell|offer|produce|manufacture|build|develop)|solutions|what we (?:make|sell|offer|do)|collections?)(?!\p{L})/iu,
+};
+
+/** The lists that answer the question, the best first. */
+export function readListGroups(reading: Reading): ItemGroup[] {
+  const sentences = reading.ranked
+    .filter((one) => isOnTopic(one, reading))
+    .flatMap((one) => inSentence(one, reading));
+  const groups = [...underHeadings(reading), ...sentences].filter(({ items }) => items.length > 0);
+  return groups.sort((a, b) => b.score - a.score || quoteKey(a).localeCompare(quoteKey(b)));
+}
+
+function quoteKey({ items }: ItemGroup): string {
+  const claim = items[0]?.claim;
+  return `${claim?.document.url} ${String(claim?.span.start).padStart(8, '0')}`;
+}
+
+function isCued(words: string, { analysis }: Reading): boolean {
+  return analysis.terms.length > 0 || (CUES[analysis.itemClass]?.test(words) ?? false);
+}
+
+function inSentence(one: Ranked, reading: Reading): ItemGroup[] {
+  const { passage, headings } = one.excerpt;
+  const { itemClass, terms } = reading.analysis;
+  const { text } = passage;
+  const around = `${text} ${headings[0]?.text ?? ''}`;
+  if (/^h[1-6]$/.test(passage.line.tag) || passage.line.tag === 'meta') return [];
+  if (DENIED.test(text) || tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
+  if (!isCued(around, reading)) return [];
+  const known = itemsOfClass(text, itemClass);
+  if (known === null && terms.length > 0 && one.within === 0 && headings[0]?.level !== 7) return [];
+  const items = known ?? enumerated(text, cueEnd(one, reading));
+  if (items.length < (known === null ? 2 : 1)) return [];
+  // Whose list it is is judged up to where it begins.
+  const begin = Math.min(...items.map((item) => text.indexOf(item)));
+  const findings = items.flatMap((item) => itemFinding(one, item, begin));
+  const isPartial = PARTIAL.test(text);
+  return [{ items: findings, score: scoreOf(one, findings.length) - (isPartial ? 0.1 : 0), isPartial }];
+}
+
+/** Where the list of a sentence may begin: behind a colon, else behind "such as", else behind the last of the question's words. */
+function cueEnd({ excerpt }: Ranked, { analysis }: Reading): number {
+  const { text } = excerpt.passage;
+  const colon = text.indexOf(':');
+  if (colon >= 0 && colon < text.length - 3) return colon + 1;
+  const opener =
+    /(?<!\p{L})(?:such as|including|includes?|like|are|is|with|for|of|namely|as|in|to|offer|offers|sell|sells|make|makes|provide|provides|produce|produces|manufacture|manufactures|by)(?!\p{L})/iu;
+  const keys = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
+  const last = excerpt.words.findLast(({ key, start }) => keys.has(key) && start < text.search(/,| and /));
+  const cue = CUES[analysis.itemClass]?.exec(text);
+  const from = last?.end ?? (cue === null || cue === undefined ? 0 : cue.index + cue[0].length);
+  const next = opener.exec(text.slice(from, from + 30));
+  return next === null || text.slice(from, from + next.index).includes(',')
+    ? from
+    : from + next.index + next[0].length;
+}
+
+/** "pumps, valves and fittings for waterworks" → pumps; valves; fittings. */
+function enumerated(text: string, from: number): string[] {
+  const tail = text.slice(from).replace(/[.!]\s*$/, '');
+  if (!/,| and | & /.test(tail)) return [];
+  const parts = tail
+    .split(/\s*(?:,|;| and | & | or | as well as | plus )\s*(?:and |or )?/u)
+    .map((part) => part.trim());
+  const cut = parts.map((part, index) =>
+    index === parts.length - 1
+      ? (part.split(/ (?:for|in|to|with|that|which|since|across|from|among|at|on|by) /u)[0] ?? '')
+      : part,
+  );
+  const items = cut.map(tidyItem).filter((item) => item !== '');
+  const isList = items.every((item) => item.split(' ').length <= 6) && items.length === parts.length;
+  return isList ? [...new Set(items)] : [];
+}
+
+function tidyItem(part: string): string {
+  const item = part
+    .replace(/^(?:a|an|the|our|its|their|both|also|many more|more|others|among others|etc)(?: |$)/iu, '')
+    .replace(/[\s.,;:!…]+$/u, '');
+  return /^(?:many|more|others|other|much|we|you|it)(?: |$)/iu.test(item) ? '' : item;
+}
+
+function itemFinding(one: Ranked, item: string, at: number): Finding<string>[] {
+  return findingOf<string>(one, {
+    value: item,
+    said: { words: item, reader: verbatimReader },
+    at: Math.max(0, at),
+    name: 'item of a list',
+    strength: 0.85,
+  });
+}
+
+function scoreOf({ coverage, within, excerpt }: Ranked, count: number): number {
+  const home = excerpt.page.document.isArticle ? -0.3 : 0;
+  return coverage + 0.2 * within + 0.02 * Math.min(15, count) + home;
+}
+
+/** Bullets, cards and rows under a heading that the question asks for. */
+function underHeadings(reading: Reading): ItemGroup[] {
+  const byHeading = new Map<Heading['passage'], Ranked[]>();
+  for (const one of reading.ranked) {
+    const heading = one.excerpt.headings[0];
+    const isItem =
+      /^(?:li|h[3-6]|dt|dd|td)$/.test(one.excerpt.passage.line.tag) &&
+      one.excerpt.passage.line.region !== 'footer';
+    if (heading === undefined || !isItem || !isOnTopic(one, reading)) continue;
+    if (!asksFor(heading.text, reading)) continue;
+    byHeading.set(heading.passage, [...(byHeading.get(heading.passage) ?? []), one]);
+  }
+  return [...byHeading.values()].flatMap((rows) => groupOf(rows, reading));
+}
+
+/** A heading offers the list when it holds the question's words, or the cue of the class. */
+function asksFor(heading: string, { analysis }: Reading): boolean {
+  if (DENIED.test(heading)) return false;
+  const words = wordsOf(heading);
+  const keys = new Set(words.map(({ key }) => key));
+  const held = analysis.terms.filter(({ key }) => keys.has(key)).length;
+  if (analysis.terms.length > 0) return held >= Math.ceil(analysis.terms.length / 2) && words.length <= 10;
+  const isShort = foldName(heading).split(' ').length <= 8;
+  return isShort && (CUES[analysis.itemClass]?.test(heading) ?? false);
+}
+
+function groupOf(rows: Ranked[], reading: Reading): ItemGroup[] {
+  const inOrder = [...rows].sort((a, b) => a.excerpt.index - b.excerpt.index);
+  const tags = inOrder.map(({ excerpt }) => excerpt.passage.line.tag);
+  const tag = tags.includes('li') ? 'li' : tags[0];
+  const chosen = inOrder.filter(({ excerpt }) => excerpt.passage.line.tag === tag).slice(0, ITEMS_MAX);
+  const items = firstOfLines(chosen).flatMap((one) => rowItems(one, reading));
+  const [best] = [...chosen].sort((a, b) => b.coverage - a.coverage);
+  if (best === undefined || items.length < 2) return [];
+  return [
+    { items: unique(items), score: scoreOf({ ...best, within: 1 }, items.length) + 0.1, isPartial: false },
+  ];
+}
+
+/** A bullet of several sentences is one item: its first. */
+function firstOfLines(rows: Ranked[]): Ranked[] {
+  return rows.filter((row, index) => rows[index - 1]?.excerpt.passage.line !== row.excerpt.passage.line);
+}
+
+function rowItems(one: Ranked, { analysis }: Reading): Finding<string>[] {
+  const { text } = one.excerpt.passage;
+  const known = itemsOfClass(text, analysis.itemClass);
+  if (known !== null) return known.flatMap((item) => itemFinding(one, item, 0));
+  const item = (text.split(/\s*(?::| – | — | - |\()\s*/u)[0] ?? '').replace(/[.;,]+$/, '').trim();
+  if (
+    item === '' ||
+    item.split(' ').length > ITEM_WORDS_MAX ||
+    !quoteOf(one.excerpt.passage).words.includes(item)
+  )
+    return [];
+  return itemFinding(one, item, 0);
+}
+
+function unique(items: Finding<string>[]): Finding<string>[] {
+  return [
+    ...new Map(items.toReversed().map((item) => [foldName(item.claim.value), item])).values(),
+  ].toReversed();
+}

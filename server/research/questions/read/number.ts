@@ -1,0 +1,208 @@
+import type { Bound } from '../../claim.ts';
+import { textQuote } from '../../claim.ts';
+import { readMoney } from '../../news/money.ts';
+import { type ReadNumber, readNumbers } from '../../numbers.ts';
+import { numberReader } from '../../reader.ts';
+import type { Term } from '../analysis.ts';
+import type { Excerpt } from '../excerpts.ts';
+import type { Ranked } from '../ranking.ts';
+import { wordsOf } from '../words.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
+
+/** Words that may stand between a number and what it counts are few. */
+const BETWEEN_WORDS_MAX = 4;
+/** Between a number and a noun these end the count: "120 people in 14 stores". */
+const BARRIER =
+  /(?<!\p{L})(?:in|at|for|with|by|from|to|since|than|on|across|per|and|or|years?|months?|days?|hours?|minutes?|times|square|km|kg|m²)(?!\p{L})|[.,;:!?()/]|\d/iu;
+/** These make the count one of a part, or of a change. */
+const PART =
+  /(?<!\p{L})(?:new|more|additional|other|further|another|extra|fewer|former|select|selected|top)(?!\p{L})/iu;
+const CHANGE =
+  /(?<!\p{L})(?:opened|opening|added|adding|adds|hired|hiring|closed|closing|launched|joined|welcomed|recruited|lost|cut|another|grew by|increased by|up to|ideal for|teams? of|companies with|if you have|businesses with)(?!\p{L})[^.;]*$/iu;
+
+/**
+ * Numbers that answer the question: one that stands before or behind the noun that is counted, the number of a tile
+ * or a row with that label, or, where nothing is counted, the number beside the question's words.
+ */
+export function readNumberFindings(reading: Reading): Finding<number>[] {
+  const { analysis, ranked } = reading;
+  const { counted } = analysis;
+  return ranked
+    .filter((one) => isOnTopic(one, reading))
+    .flatMap((one) => {
+      const { text } = one.excerpt.passage;
+      if (tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
+      if (counted === null) return measured(one, reading);
+      return [...countedIn(one, counted, reading), ...tiled(one, counted)];
+    });
+}
+
+function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
+  const { excerpt } = one;
+  const { text } = excerpt.passage;
+  return plainNumbers(text).flatMap((number) => {
+    const noun = nounAfter(excerpt, number, counted) ?? nounBefore(excerpt, number, counted);
+    const asked = reading.analysis.question;
+    if (noun === null) return [];
+    if (PART.test(noun.between) && !PART.test(asked)) return [];
+    const before = text.slice(0, number.start);
+    if (CHANGE.test(before) && !CHANGE.test(`${asked} `)) return [];
+    return numberFinding(one, number, 'number with its noun', noun.strength);
+  });
+}
+
+interface NounPlace {
+  between: string;
+  strength: number;
+}
+
+/** "240 retail stores", "14 of our own stores". */
+function nounAfter({ words, passage }: Excerpt, number: ReadNumber, counted: Term): NounPlace | null {
+  const behind = words.filter(({ start }) => start >= number.end).slice(0, BETWEEN_WORDS_MAX + 1);
+  const noun = behind.find(({ key }) => key === counted.key);
+  if (noun === undefined) return null;
+  const between = passage.text.slice(number.end, noun.start).replace(/^\+/, '');
+  if (BARRIER.test(between)) return null;
+  // "12 store managers" counts managers.
+  const next = passage.text.slice(noun.end);
+  if (
+    /^ (?:managers?|owners?|openings?|names?|types?|brands?|visits?|reviews?|stories|groups?|leaders?)(?!\p{L})/iu.test(
+      next,
+    )
+  )
+    return null;
+  return { between, strength: 0.95 };
+}
+
+/** "Stores: 240", "number of stores is 240", "a team of 45". */
+function nounBefore({ words, passage }: Excerpt, number: ReadNumber, counted: Term): NounPlace | null {
+  const noun = words.filter(({ end }) => end <= number.start).findLast(({ key }) => key === counted.key);
+  if (noun === undefined) return null;
+  const between = passage.text.slice(noun.end, number.start);
+  const fits =
+    /^(?:\s*[:=–-]\s*| \(| (?:count |total )?(?:is|are|was|totals?|numbers?|stands at|of|reached)(?: (?:now|currently|over|about|around|some|approximately|more than|at))* )(?:over |about |around |approximately |~|some |nearly |more than )?$/iu;
+  return fits.test(between) ? { between: '', strength: 0.9 } : null;
+}
+
+/** Tiles and rows: a line that is the number, beside a line that is its label. */
+function tiled(one: Ranked, counted: Term): Finding<number>[] {
+  const { excerpt } = one;
+  if (excerpt.words.length > 6 || !excerpt.words.some(({ key }) => key === counted.key))
+    return valueOfRow(one, counted);
+  return tileNeighbours(excerpt).flatMap((neighbour) => {
+    const number = loneNumber(neighbour);
+    if (number === null) return [];
+    const { document } = excerpt.passage;
+    const start = Math.min(neighbour.passage.start, excerpt.passage.start);
+    const end = Math.max(neighbour.passage.end, excerpt.passage.end);
+    const words = neighbour.passage.text;
+    const value = number.values[0] ?? 0;
+    return findingOf<number>(one, {
+      value,
+      said: { words, reader: numberReader },
+      at: 0,
+      name: 'number of a tile',
+      strength: 0.85,
+      bound: /\+/.test(words) ? 'atLeast' : 'exact',
+      quote: textQuote(document, start, end),
+    });
+  });
+}
+
+/** Number first or label first: as the row of tiles begins. Where that cannot be told, neither counts. */
+function tileNeighbours({ siblings, index }: Excerpt): Excerpt[] {
+  const isNumber = (at: number) => siblings[at] !== undefined && loneNumber(siblings[at]) !== null;
+  if (!isNumber(index - 1) && !isNumber(index + 1)) return [];
+  let first = index;
+  while (first > 0 && isNumber(first - 1) !== isNumber(first) && index - first < TILES_MAX) first -= 1;
+  const numberFirst = isNumber(first) || (!isNumber(index + 1) && isNumber(index - 1));
+  const at =
+    isNumber(index - 1) && isNumber(index + 1)
+      ? numberFirst
+        ? index - 1
+        : index + 1
+      : isNumber(index - 1)
+        ? index - 1
+        : index + 1;
+  const neighbour = siblings[at];
+  return neighbour === undefined ? [] : [neighbour];
+}
+
+const TILES_MAX = 24;
+
+function valueOfRow(one: Ranked, counted: Term): Finding<number>[] {
+  const { excerpt } = one;
+  const number = loneNumber(excerpt);
+  const heading = excerpt.headings[0];
+  if (number === null || heading === undefined || heading.level < 7) return [];
+  const label = wordsOf(heading.text);
+  if (label.length > 6 || !label.some(({ key }) => key === counted.key)) return [];
+  return numberFinding(one, number, 'number of a row', 0.85);
+}
+
+function loneNumber({ passage }: Excerpt): ReadNumber | null {
+  const numbers = readNumbers(passage.text);
+  const [number] = numbers;
+  if (number === undefined || numbers.length !== 1) return null;
+  const rest = `${passage.text.slice(0, number.start)}${passage.text.slice(number.end)}`;
+  return /^[\s+~>.]*(?:over|about|more than)?\s*$/i.test(rest) ? number : null;
+}
+
+/** Nothing is counted: the one number beside the question's words ("minimum order quantity is 500"). */
+function measured(one: Ranked, { analysis }: Reading): Finding<number>[] {
+  const { excerpt, coverage } = one;
+  const { text } = excerpt.passage;
+  if (analysis.terms.length === 0 || coverage < 0.8) return [];
+  const terms = new Set(analysis.terms.map(({ key }) => key));
+  const numbers = plainNumbers(text);
+  const places = excerpt.words.filter(({ key }) => terms.has(key));
+  const near = numbers.filter(
+    ({ start, end }) =>
+      places.length === 0 || places.some((word) => start - word.end < 60 && word.start - end < 30),
+  );
+  const [number] = near;
+  if (number === undefined || near.length > 1) return [];
+  return numberFinding(one, number, 'number beside the words asked for', 0.8);
+}
+
+function numberFinding(one: Ranked, number: ReadNumber, name: string, strength: number): Finding<number>[] {
+  const { text } = one.excerpt.passage;
+  const words = text.slice(number.start, number.end);
+  const value = number.values[0];
+  if (value === undefined) return [];
+  return findingOf<number>(one, {
+    value,
+    said: { words, reader: numberReader },
+    at: number.start,
+    name,
+    strength,
+    bound: boundOf(text, number),
+  });
+}
+
+function boundOf(text: string, { start, end }: ReadNumber): Bound {
+  if (
+    text[end] === '+' ||
+    /(?:over|more than|at least|in excess of|upwards of|above)\s*$/iu.test(text.slice(0, start))
+  )
+    return 'atLeast';
+  return /(?:about|around|approximately|nearly|almost|roughly|some|circa|ca\.|~)\s*$/iu.test(
+    text.slice(0, start),
+  )
+    ? 'about'
+    : 'exact';
+}
+
+/** Numbers that are no year, no sum of money, no percentage and no part of a name such as "ISO 9001". */
+function plainNumbers(text: string): ReadNumber[] {
+  const sums = readMoney(text);
+  return readNumbers(text).filter(({ start, end }) => {
+    const words = text.slice(start, end);
+    const isYear = /^(?:19|20)\d\d$/.test(words);
+    const isShare = /^\s?(?:%|percent|per cent|pct)/i.test(text.slice(end));
+    const isName = /(?:ISO|EN|DIN|No\.?|Nr\.?|SOC|#|version|v\.?)\s?$/i.test(
+      text.slice(Math.max(0, start - 8), start),
+    );
+    return !isYear && !isShare && !isName && !sums.some((sum) => sum.start <= start && end <= sum.end);
+  });
+}

@@ -1,0 +1,181 @@
+import { readMoney } from '../../news/money.ts';
+import { readNumbers } from '../../numbers.ts';
+import { type Reader, verbatimReader } from '../../reader.ts';
+import type { Wanted } from '../analysis.ts';
+import type { Ranked } from '../ranking.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
+
+const SENTENCES_MAX = 3;
+const LEAST_CHARACTERS = 12;
+const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/iu;
+const PHONE = /(?<![\d.])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d/u;
+const DATE = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
+const PLACE =
+  /(?<!\p{L})(?:in|at|near|from|to|headquarter\p{L}*|based|address)(?!\p{L})|(?:\p{Lu}\p{L}+, \p{Lu})|\d{4,5}/iu;
+const PERSON = /\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?(?:v[ao]n |de )?\p{Lu}\p{Ll}+/u;
+
+/** What a sentence must hold to answer a question of a kind at all. */
+const HOLDS: Partial<Record<Wanted, (text: string) => boolean>> = {
+  email: (text) => EMAIL.test(text),
+  phone: (text) => PHONE.test(text),
+  date: (text) => DATE.test(text),
+  number: (text) => readNumbers(text).length > 0,
+  money: (text) => readMoney(text).length > 0,
+  share: (text) => /%|per ?cent/iu.test(text),
+  place: (text) => PLACE.test(text),
+  person: (text) => PERSON.test(text),
+};
+
+/** Sentences that answer in the page's own words: the best, and what stands beside it on the same topic. */
+export function readOpenTextFindings(reading: Reading): Finding<string>[] {
+  const { analysis } = reading;
+  if (analysis.wanted === 'email' || analysis.wanted === 'phone') return exact(reading);
+  if (analysis.wanted === 'description') return description(reading);
+  if (analysis.terms.length === 0) return [];
+  const fitting = reading.ranked.filter((one) => answers(one, reading));
+  const [best] = fitting;
+  if (best === undefined) return [];
+  const beside = fitting.filter((one) => one !== best && isBeside(one, best));
+  return [best, ...beside].slice(0, SENTENCES_MAX).flatMap(sentence);
+}
+
+function answers(one: Ranked, reading: Reading): boolean {
+  const { passage, headings } = one.excerpt;
+  const { text, line } = passage;
+  const { analysis } = reading;
+  if (!isOnTopic(one, reading) || text.length < LEAST_CHARACTERS || /^h[1-6]$/.test(line.tag)) return false;
+  if (!(HOLDS[analysis.wanted]?.(text) ?? true)) return false;
+  const isUnderQuestion = headings[0]?.text.trim().endsWith('?') ?? false;
+  if (one.within < 0.34 && !isUnderQuestion && !(reading.pointedAt?.has(passage) ?? false)) return false;
+  if (text.split(' ').length < 4 && !isUnderQuestion && headings.length === 0) return false;
+  return (
+    analysis.years.length > 0 ||
+    !(
+      isOfThePast(text, reading) ||
+      (tenseOf(text) === 'past' && !/former|previous|history/i.test(analysis.question))
+    )
+  );
+}
+
+/** Neighbours under the same heading, not far from as good. */
+function isBeside({ excerpt, score, within }: Ranked, best: Ranked): boolean {
+  const other = best.excerpt;
+  return (
+    excerpt.page === other.page &&
+    excerpt.headings[0]?.passage === other.headings[0]?.passage &&
+    Math.abs(excerpt.index - other.index) <= 2 &&
+    (score >= 0.6 * best.score || within > 0)
+  );
+}
+
+function sentence(one: Ranked): Finding<string>[] {
+  const { text } = one.excerpt.passage;
+  return findingOf<string>(one, {
+    value: text,
+    said: { words: text, reader: verbatimReader },
+    at: firstHit(one),
+    name: 'sentence',
+    strength: 0.6 + 0.25 * one.within,
+  });
+}
+
+function firstHit({ excerpt }: Ranked): number {
+  return Math.min(excerpt.passage.text.length, 40);
+}
+
+const patternReader = (name: string, pattern: RegExp): Reader => ({
+  name,
+  read: (words) => [...words.matchAll(new RegExp(pattern.source, 'giu'))].map(([match]) => match.trim()),
+});
+
+/** An e-mail address or a telephone number as it is written. */
+function exact(reading: Reading): Finding<string>[] {
+  const isEmail = reading.analysis.wanted === 'email';
+  const pattern = isEmail ? EMAIL : PHONE;
+  return reading.ranked
+    .filter((one) => isOnTopic(one, reading))
+    .flatMap((one) => {
+      const { text } = one.excerpt.passage;
+      const match = pattern.exec(text);
+      const isFax =
+        !isEmail &&
+        /fax/i.test(text.slice(Math.max(0, (match?.index ?? 0) - 12), match?.index)) &&
+        !/fax/i.test(reading.analysis.question);
+      if (
+        match === null ||
+        isFax ||
+        /(?:VAT|IBAN|HRB|Reg)/.test(text.slice(Math.max(0, match.index - 15), match.index))
+      )
+        return [];
+      return findingOf<string>(one, {
+        value: match[0].trim(),
+        said: {
+          words: match[0],
+          reader: patternReader(isEmail ? 'e-mail address' : 'telephone number', pattern),
+        },
+        at: 0,
+        name: isEmail ? 'e-mail address' : 'telephone number',
+        strength: 0.85,
+      });
+    })
+    .slice(0, 1);
+}
+
+const SAYS_WHAT =
+  /(?<!\p{L})(?:is|are|makes?|builds?|develops?|provides?|offers?|helps?|designs?|manufactures?|produces?|sells?|delivers?|supplies|creates?|runs?|operates?|specialis\p{L}+|specializ\p{L}+|publishes|brews?|grows?|advis\p{L}+)(?!\p{L})/iu;
+
+/** What the company is: a sentence of its home or about page that opens with its name or with "we". */
+function description(reading: Reading): Finding<string>[] {
+  const isOpening = ({ excerpt }: Ranked) => {
+    const { passage, page } = excerpt;
+    const opens =
+      /^(?:We|Our company|The company|Wir|Nous)(?!\p{L})/u.test(passage.text) ||
+      isNamedFirst(passage.text, reading.spokenNames);
+    const isThere =
+      page.role === 'home' || page.role === 'about' || page.role === 'facts' || page.topics.has('about');
+    return (
+      page.isOwn &&
+      isThere &&
+      opens &&
+      SAYS_WHAT.test(passage.text) &&
+      passage.text.length >= 30 &&
+      passage.text.length <= 400 &&
+      passage.line.region !== 'footer' &&
+      !isOfThePast(passage.text, reading)
+    );
+  };
+  const opening = reading.ranked
+    .filter(isOpening)
+    .sort(
+      (a, b) =>
+        rankOf(b, reading) - rankOf(a, reading) ||
+        (a.excerpt.page.document.url < b.excerpt.page.document.url ? -1 : 1),
+    );
+  return opening
+    .slice(0, 2)
+    .flatMap((one) => sentence({ ...one, coverage: 1, within: 1 }))
+    .slice(0, 2);
+}
+
+function isNamedFirst(text: string, names: ReadonlySet<string>): boolean {
+  const start = text.slice(0, 60).toLowerCase();
+  return [...names].some((name) => start.startsWith(name) || start.startsWith(`the ${name}`));
+}
+
+function rankOf({ excerpt }: Ranked, { spokenNames }: Reading): number {
+  const { passage, page, index } = excerpt;
+  const named = isNamedFirst(passage.text, spokenNames) ? 2 : 0;
+  const defining =
+    /(?<!\p{L})(?:is an? |makes|builds|develops|provides|manufactures|produces|sells|offers|brews|we make|we build|we provide|we help)/iu.test(
+      passage.text,
+    )
+      ? 1.5
+      : 0;
+  return (
+    named +
+    defining +
+    (page.role === 'about' ? 0.5 : 0) +
+    (page.role === 'home' ? 0.6 : 0) -
+    Math.min(1, index / 60)
+  );
+}

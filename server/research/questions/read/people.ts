@@ -1,0 +1,178 @@
+import { textQuote } from '../../claim.ts';
+import { foldName } from '../../companyName.ts';
+import { verbatimReader } from '../../reader.ts';
+import { mentions } from '../../subject.ts';
+import type { Ranked } from '../ranking.ts';
+import { type Finding, findingOf, isOfThePast, type Reading } from './finding.ts';
+
+/** A person of the company and what they are there. */
+export type Person = { name: string; role: string };
+
+const PART = "\\p{Lu}[\\p{Ll}’'-]+(?:[-’']\\p{Lu}[\\p{Ll}]+)?";
+const NAME = `(?:(?:Dr|Prof|Mr|Ms|Mrs)\\.? )?${PART}(?: (?:\\p{Lu}\\.|van|von|de|der|den|la|le|di|da|del|bin|al|${PART})){0,3} ${PART}`;
+const TITLE =
+  '(?:(?:Group|Deputy|Interim|Acting|Senior|Junior|Lead|Executive|Regional|Global|Assistant|Associate|Non-Executive|Founding|Co-)[ -]?)*(?:Chief(?: [\\p{Lu}&][\\p{L}&]*){1,3} Officer|C[A-Z]{1,2}O|Co-?[Ff]ounder|Founder|Managing Director|Managing Partner|General Manager|Executive Director|President|Vice President|Chair(?:man|woman|person)?|Owner|Partner|Principal|Secretary|Treasurer|Director|Geschäftsführer(?:in)?|Inhaber(?:in)?|[VE]VP|Head|Manager|(?:[\\p{Lu}][\\p{L}]+ ){1,3}(?:Manager|Director|Engineer|Officer|Lead|Designer|Developer|Consultant|Advisor|Accountant|Coordinator|Specialist|Scientist|Architect|Analyst|Representative))(?: (?:of|for) (?:the )?[\\p{Lu}][\\p{L}&]*(?:(?: and | & | )[\\p{Lu}][\\p{L}]*){0,3}|, [\\p{Lu}][\\p{L}]+(?= *$))?(?:(?:,? (?:and|&) |, ?|\\/)(?:Co-?[Ff]ounder|Founder|C[A-Z]{1,2}O|Chief(?: [\\p{Lu}][\\p{L}]*){1,3} Officer|Managing Director|President|Chair(?:man|woman)?|Owner))*';
+const LOWER_TITLE =
+  '(?:chief executive(?: officer)?|chief [a-z]+ officer|managing director|founder|co-founder|owner|president|general manager|chair(?:man|woman)?|head of [a-z]+(?: [a-z]+)?|director of [a-z]+)';
+const ANY_TITLE = `(?:${TITLE}|${LOWER_TITLE})`;
+
+const PATTERNS: { pattern: RegExp; strength: number }[] = [
+  {
+    pattern: new RegExp(
+      `(?<name>${NAME})(?:, | – | — | - |: ?| \\()(?:our |the |its )?(?<role>${ANY_TITLE})`,
+      'gu',
+    ),
+    strength: 0.92,
+  },
+  {
+    pattern: new RegExp(
+      `(?<name>${NAME}),? (?:is|serves as|has been|was appointed|joined (?:us )?as|became|leads (?:us )?as)(?: (?:our|the|its|as|a|an|\\p{L}+['’]s))* (?<role>${ANY_TITLE})`,
+      'gu',
+    ),
+    strength: 0.9,
+  },
+  {
+    pattern: new RegExp(
+      `(?<role>${TITLE}|(?:our|the|its) ${LOWER_TITLE}):? (?:is |are )?(?<name>${NAME})`,
+      'gu',
+    ),
+    strength: 0.88,
+  },
+  {
+    pattern: new RegExp(
+      `(?:founded|started|established)(?: in \\d{4})?(?: \\p{L}+){0,3} by (?<name>${NAME})(?<role>)`,
+      'gu',
+    ),
+    strength: 0.88,
+  },
+];
+const LONE_NAME = new RegExp(`^${NAME}$`, 'u');
+const LONE_TITLE = new RegExp(`^${ANY_TITLE}$`, 'u');
+const NOT_A_NAME =
+  /(?<!\p{L})(?:The|Our|Your|About|Contact|Privacy|Terms|Chief|Officer|Director|Manager|Head|Customer|Customers|Team|Sales|Product|Products|Service|Services|Group|Limited|Company|January|February|March|April|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Street|Road|Avenue|Read|More|Meet|New|North|South|East|West|United|Managing|General|Board|Press|Human|Resources|Marketing|Finance|Operations|Engineering|Vice|President|Founder|Legal|Support|In|At|For|Since|With|When|Today|This|We|Award|University|School|Institute|Ltd|Inc|GmbH|Award|Data|Protection)(?!\p{L})/u;
+const FORMER =
+  /(?<!\p{L})(?:former|formerly|ex-|previous|previously|until|retired|late|outgoing|stepped down|left|succeed\p{L}*|replac\p{L}*|emeritus)(?!\p{L})/iu;
+
+/** People whom the company's own pages name with what they do there. */
+export function readPeopleFindings(reading: Reading): Finding<Person>[] {
+  const people = reading.ranked.flatMap((one) => [...inSentence(one, reading), ...inLines(one, reading)]);
+  const wanted = reading.analysis.role;
+  return people.filter(({ claim }) => wanted === null || isRole(claim.value.role, wanted));
+}
+
+function inSentence(one: Ranked, reading: Reading): Finding<Person>[] {
+  const { passage, page } = one.excerpt;
+  const { text } = passage;
+  if (
+    FORMER.test(text) ||
+    (isOfThePast(text, reading) && !/founded|appointed|became|joined/i.test(text)) ||
+    passage.line.region === 'quote' ||
+    !page.isOwn
+  )
+    return [];
+  return PATTERNS.flatMap(({ pattern, strength }) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const name = match.groups?.name ?? '';
+      const role = match.groups?.role || /(?:founded|started|established)/u.exec(match[0])?.[0] || '';
+      const end = match.index + match[0].length;
+      if (!isName(name, reading) || isElsewhere(text.slice(end), reading)) return [];
+      return personFinding(one, { name, role }, match.index, strength);
+    }),
+  );
+}
+
+/** "Jo Kim, CEO of Globex": somebody else's. */
+function isElsewhere(behind: string, { spokenNames }: Reading): boolean {
+  const other =
+    /^,? (?:of|at|for|bei|von) (?:the )?(\p{Lu}[\p{L}\d&.’'-]*(?: \p{Lu}[\p{L}\d&.’'-]*){0,3})/u.exec(
+      behind,
+    )?.[1] ?? /^, (\p{Lu}[\p{L}\d&-]+(?: \p{Lu}[\p{L}\d&-]+){0,2})$/u.exec(behind)?.[1];
+  return other !== undefined && !mentions(other, spokenNames);
+}
+
+/** A name on one line, and what they are on the next (or the line before). */
+function inLines(one: Ranked, reading: Reading): Finding<Person>[] {
+  const { excerpt } = one;
+  const name = excerpt.passage.text.trim();
+  if (!LONE_NAME.test(name) || !isName(name, reading) || excerpt.passage.line.region === 'quote') return [];
+  const next = excerpt.siblings[excerpt.index + 1];
+  if (next === undefined || FORMER.test(next.passage.text)) return [];
+  const role = roleOfLine(next.passage.text);
+  if (role === null) return [];
+  const quote = textQuote(excerpt.passage.document, excerpt.passage.start, next.passage.end);
+  return personFinding(one, { name, role }, 0, 0.9, quote);
+}
+
+function roleOfLine(text: string): string | null {
+  const line = text.trim().replace(/[.,]$/, '');
+  if (line.length > 80) return null;
+  return LONE_TITLE.test(line) ? line : null;
+}
+
+function personFinding(
+  one: Ranked,
+  person: Person,
+  at: number,
+  strength: number,
+  quote?: ReturnType<typeof textQuote>,
+): Finding<Person>[] {
+  const { name, role } = person;
+  return findingOf<Person>(
+    { ...one, coverage: 1, within: 1 },
+    {
+      value: person,
+      said: { name: { words: name, reader: verbatimReader }, role: { words: role, reader: verbatimReader } },
+      // Judged up to the name: what stands behind it is about the person.
+      at,
+      name: 'person with a role',
+      strength,
+      ...(quote === undefined ? {} : { quote }),
+    },
+  );
+}
+
+function isName(name: string, { spokenNames }: Reading): boolean {
+  return !NOT_A_NAME.test(name) && !mentions(name, spokenNames) && name.length <= 60;
+}
+
+/** Roles that are called by several names. */
+const SAME_ROLE: RegExp[] = [
+  /^(?:ceo|chief executive(?: officer)?)$/,
+  /^(?:cfo|chief financial officer|finance director)$/,
+  /^(?:cto|chief (?:technology|technical) officer)$/,
+  /^(?:coo|chief operating officer|chief operations officer)$/,
+  /^(?:cmo|chief marketing officer)$/,
+  /^(?:co ?)?founders?$|^founded$|^started$|^established$/,
+  /^managing directors?$|^geschaftsfuhrer(?:in)?$/,
+  /^chair(?:man|woman|person)?$/,
+  /^owners?$|^inhaber(?:in)?$/,
+  /^(?:vp|vice president) of (.*)$/,
+];
+
+/** Whether what a page calls somebody is the role that is asked for. */
+export function isRole(stated: string, wanted: string): boolean {
+  const asked = singular(foldName(wanted));
+  const kind = SAME_ROLE.find((pattern) => pattern.test(asked));
+  const parts = stated
+    .split(/,| and | & |\//u)
+    .map((part) => singular(foldName(part).replace(/^(?:the|our|its) /, '')));
+  return parts.some(
+    (part) =>
+      part === asked ||
+      part.startsWith(`${asked} of `) ||
+      (kind?.test(part) ?? false) ||
+      part === asked.replace(/^head of |^director of /, '') ||
+      core(part) === core(asked),
+  );
+}
+
+function singular(role: string): string {
+  return role.replace(/(?<=founder|director|owner)s$/, '');
+}
+
+/** "Head of Sales", "Sales Director" and "VP of Sales" lead the same. */
+function core(role: string): string {
+  const of = /^(?:head|director|vp|vice president) of (?:the )?(.+)$/.exec(role)?.[1];
+  const before = /^(.+) (?:director)$/.exec(role)?.[1];
+  return of ?? (before === 'managing' || before === 'executive' ? role : (before ?? role));
+}

@@ -1,0 +1,99 @@
+import type { Reader } from '../../reader.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
+
+const SHARE = /(?<![\p{L}\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent|pct|prozent)(?!\p{L})/giu;
+
+interface Share {
+  value: number;
+  start: number;
+  end: number;
+  words: string;
+}
+
+/** Percentages of 0 to 100, as they are written: `62 %`, `12.5 per cent`. */
+function readShares(text: string): Share[] {
+  return [...text.matchAll(SHARE)]
+    .map((match) => ({
+      value: Number((match[1] ?? '').replace(',', '.')),
+      start: match.index,
+      end: match.index + match[0].length,
+      words: match[0],
+    }))
+    .filter(({ value }) => value >= 0 && value <= 100);
+}
+
+const shareReader: Reader = {
+  name: 'percentage',
+  read: (words) => readShares(words).map(({ value }) => value),
+};
+
+/** Words between a percentage and what it is of. */
+const REACH_CHARACTERS = 90;
+/** "Reduced by 30 %" is a change, not a share. */
+const CHANGE =
+  /(?<!\p{L})(?:by|up|down|grew|growth of|increase(?:d)?(?: of)?|reduc\p{L}+(?: of)?|cut|discount|save|off)\s*(?:over |about |around |nearly |more than )?$/iu;
+const ASKS_CHANGE = /(?<!\p{L})(?:grow|growth|increase|reduc|decrease|discount|save|change|off)/iu;
+
+/** Percentages that answer the question: the one nearest to its words, of a sentence that holds them. */
+export function readPercentageFindings(reading: Reading): Finding<number>[] {
+  const { analysis, ranked } = reading;
+  const keys = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
+  return ranked
+    .filter((one) => isOnTopic(one, reading))
+    .flatMap((one) => {
+      const { passage, words } = one.excerpt;
+      if (tenseOf(passage.text) !== 'present' || isOfThePast(passage.text, reading)) return [];
+      const shares = readShares(passage.text).filter(
+        ({ start }) =>
+          CHANGE.test(passage.text.slice(0, start)) === ASKS_CHANGE.test(analysis.question) ||
+          !CHANGE.test(passage.text.slice(0, start)),
+      );
+      const places = words.filter(({ key }) => keys.has(key));
+      const measured = shares.map((share) => ({ share, hits: hitsOf(share, shares, passage.text, places) }));
+      const most = Math.max(0, ...measured.map(({ hits }) => hits));
+      const best = measured.filter(({ hits }) => hits === most);
+      const [winner] = best;
+      if (winner === undefined || best.length > 1) return [];
+      const { share } = winner;
+      return findingOf<number>(one, {
+        value: share.value,
+        said: { words: share.words, reader: shareReader },
+        at: share.start,
+        name: 'percentage',
+        strength: 0.9,
+        bound: /(?:over|more than|at least)\s*$/iu.test(passage.text.slice(0, share.start))
+          ? 'atLeast'
+          : 'exact',
+      });
+    });
+}
+
+/** How many of the question's words belong to a percentage: they stand in its own clause. */
+function hitsOf(
+  share: Share,
+  all: Share[],
+  text: string,
+  places: { key: string; start: number; end: number }[],
+): number {
+  const others = all.filter((other) => other !== share);
+  const before = Math.max(
+    0,
+    ...others.filter(({ end }) => end <= share.start).map(({ end }) => clauseEnd(text, end, share.start)),
+  );
+  const behind = others.find(({ start }) => start >= share.end);
+  const after = behind === undefined ? text.length : clauseEnd(text, share.end, behind.start);
+  const mine = places.filter(
+    ({ start, end }) =>
+      start >= before &&
+      end <= after &&
+      start - share.end < REACH_CHARACTERS &&
+      share.start - end < REACH_CHARACTERS,
+  );
+  return new Set(mine.map(({ key }) => key)).size;
+}
+
+/** Where, between two offsets, one clause ends: at "and" or a comma, else at the second. */
+function clauseEnd(text: string, from: number, to: number): number {
+  const cut = /,| and | while | but |;/.exec(text.slice(from, to));
+  return cut === null ? to : from + cut.index;
+}

@@ -1,0 +1,284 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import { Ajv } from 'ajv';
+import type { Citation } from '../outcome.ts';
+import type { TypedAnswer } from './typedAnswer.ts';
+
+/** A caller's schema, as far as it is read here; shared/outputSchema.ts judges it before. */
+type Schema = Record<string, unknown>;
+
+/** One leaf of a schema as a question of its own. */
+export interface LeafQuestion {
+  question: string;
+  answerType: AnswerType;
+}
+
+/** Answers one leaf. */
+export type AskLeaf = (leaf: LeafQuestion) => Promise<TypedAnswer>;
+
+/** A whole object, or why there is none: nothing was found, or what was found cannot fulfil the schema. */
+export type SchemaAnswer =
+  | {
+      kind: 'object';
+      value: Record<string, unknown>;
+      citations: Citation[];
+      strengths: number[];
+      sentences: string[];
+    }
+  | { kind: 'nothing'; sentences: string[] }
+  | { kind: 'unsatisfied'; message: string };
+
+const DEPTH_MAX = 5;
+const LEAVES_MAX = 100;
+
+/**
+ * Answers a schema property by property: name, description, type and enum make the question of a leaf. What nothing
+ * states is null where the schema allows null, else left out; ajv judges the whole by the caller's schema.
+ */
+export async function answerSchema(schema: Schema, ask: AskLeaf): Promise<SchemaAnswer> {
+  const walk = new SchemaWalk(ask);
+  const value = await walk.object(schema, [], 1);
+  if (walk.found === 0 || value === null) return { kind: 'nothing', sentences: walk.sentences };
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  if (!ajv.validate(schema, value)) {
+    const missing = ajv.errorsText(ajv.errors, { dataVar: 'answer' });
+    return { kind: 'unsatisfied', message: `What was found cannot fulfil the output schema: ${missing}.` };
+  }
+  return {
+    kind: 'object',
+    value,
+    citations: walk.citations,
+    strengths: walk.strengths,
+    sentences: walk.sentences,
+  };
+}
+
+class SchemaWalk {
+  private readonly byQuote = new Map<string, Citation>();
+  readonly strengths: number[] = [];
+  readonly sentences: string[] = [];
+  found = 0;
+  private leaves = 0;
+  private readonly ask: AskLeaf;
+
+  constructor(ask: AskLeaf) {
+    this.ask = ask;
+  }
+
+  /** Null when none of its properties has a value. */
+  async object(schema: Schema, path: string[], depth: number): Promise<Record<string, unknown> | null> {
+    const object: Record<string, unknown> = {};
+    const foundBefore = this.found;
+    for (const [name, part] of Object.entries(membersOf(schema))) {
+      const value = await this.value(part, [...path, name], depth);
+      if (value !== null) object[name] = value;
+      else if (allowsNull(part)) object[name] = null;
+    }
+    return this.found > foundBefore ? object : null;
+  }
+
+  private async value(schema: Schema, path: string[], depth: number): Promise<unknown> {
+    // A schema that refers to itself is answered once; what it repeats is left open.
+    if ('$ref' in schema || depth > DEPTH_MAX || this.leaves >= LEAVES_MAX) return null;
+    if (typesOf(schema).includes('object')) return this.object(schema, path, depth + 1);
+    if (typesOf(schema).includes('array') && isObjectList(schema)) return this.records(schema, path);
+    this.leaves += 1;
+    const leaf = leafQuestion(schema, path);
+    if (leaf === null) return null;
+    const answer = await this.ask(leaf);
+    const value = fitted(answer.value, schema);
+    return this.taken(path, value, answer);
+  }
+
+  /** A list of objects is a list of people, where its properties are a name and what somebody does. */
+  private async records(schema: Schema, path: string[]): Promise<unknown> {
+    const members = membersOf(schema.items as Schema);
+    const nameKey = Object.keys(members).find((key) => /^(?:full_?)?name$/i.test(key));
+    const roleKey = Object.keys(members).find((key) =>
+      /^(?:job_?)?(?:title|role|position|function)$/i.test(key),
+    );
+    if (nameKey === undefined) return null;
+    this.leaves += 1;
+    const words = `${wordsOfPath(path)} ${String(schema.description ?? '')}`;
+    if (roleKey === undefined) return this.namedItems(path, nameKey, words);
+    const answer = await this.ask({ question: `Who are the ${words}`, answerType: 'contacts' });
+    const people = (answer.value ?? []) as { name: string; role: string; sourceUrl: string }[];
+    const sourceKey = Object.keys(members).find((key) => /source|page/i.test(key) && /url/i.test(key));
+    const value = people.map(({ name, role, sourceUrl }) => ({
+      [nameKey]: name,
+      [roleKey]: role,
+      ...(sourceKey === undefined ? {} : { [sourceKey]: sourceUrl }),
+    }));
+    return this.taken(path, value.length === 0 ? null : value, answer);
+  }
+
+  private async namedItems(path: string[], nameKey: string, words: string): Promise<unknown> {
+    const answer = await this.ask({ question: `Which ${words}`, answerType: 'list' });
+    const value = Array.isArray(answer.value)
+      ? answer.value.map((name: unknown) => ({ [nameKey]: name }))
+      : null;
+    return this.taken(path, value, answer);
+  }
+
+  get citations(): Citation[] {
+    return [...this.byQuote.values()];
+  }
+
+  /** A quote is cited once, with every field that it supports. */
+  private cite(citation: Citation, names: string[]): void {
+    const key = `${citation.url}\n${citation.excerpt}`;
+    const known = this.byQuote.get(key)?.fields ?? [];
+    this.byQuote.set(key, { ...citation, fields: [...new Set([...known, ...names])] });
+  }
+
+  private taken(path: string[], value: unknown, answer: TypedAnswer): unknown {
+    if (value === null) return null;
+    this.found += 1;
+    const fieldName = path.join('.');
+    const names = [...new Set([path[0] ?? fieldName, fieldName])];
+    for (const citation of answer.citations) this.cite(citation, names);
+    this.strengths.push(answer.strength);
+    this.sentences.push(
+      ...answer.sentences.map(
+        (sentence) => `${fieldName}: ${sentence.replace(/^The answer(?: is)?:? ?/, '')}`,
+      ),
+    );
+    return value;
+  }
+}
+
+function membersOf(schema: Schema): Record<string, Schema> {
+  return typeof schema.properties === 'object' && schema.properties !== null
+    ? (schema.properties as Record<string, Schema>)
+    : {};
+}
+
+function typesOf(schema: Schema): unknown[] {
+  return [schema.type].flat();
+}
+
+function allowsNull(schema: Schema): boolean {
+  return typesOf(schema).includes('null') || (Array.isArray(schema.enum) && schema.enum.includes(null));
+}
+
+function isObjectList({ items }: Schema): boolean {
+  return typeof items === 'object' && items !== null && typesOf(items as Schema).includes('object');
+}
+
+/** `employee_count` and `employeeCount` are "employee count". */
+function wordsOfPath(path: string[]): string {
+  return path
+    .slice(-2)
+    .map((name) =>
+      name
+        .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+        .replace(/[_-]+/g, ' ')
+        .toLowerCase(),
+    )
+    .join(' ');
+}
+
+/** The question of a leaf, from its name and description; null for a leaf that can only be null. */
+function leafQuestion(schema: Schema, path: string[]): LeafQuestion | null {
+  const name = wordsOfPath(path.slice(-1));
+  const description = typeof schema.description === 'string' ? schema.description : '';
+  const words = description === '' ? (path.length > 1 ? wordsOfPath(path) : name) : `${description}`;
+  const types = typesOf(schema);
+  if (types.includes('boolean'))
+    return { question: asYesNo(description === '' ? name : description), answerType: 'boolean' };
+  if (types.includes('number') || types.includes('integer')) return numberQuestion(name, words);
+  if (types.includes('array')) return { question: `Which ${words}`, answerType: 'list' };
+  if (!types.includes('string')) return null;
+  return textQuestion(name, words);
+}
+
+function asYesNo(words: string): string {
+  const plain = words
+    .replace(/^(?:whether|if|true if|true when) (?:or not )?/i, '')
+    .replace(/^(?:has|is|offers?|does|uses?|accepts?|have) /i, '');
+  return `Does the company have ${plain}`;
+}
+
+function numberQuestion(name: string, words: string): LeafQuestion {
+  if (/year|founded/i.test(name))
+    return {
+      question: `When was the company ${words.replace(/year/gi, '')} (which year)`,
+      answerType: 'number',
+    };
+  if (/percent|share|ratio|rate$/i.test(name))
+    return { question: `What percentage ${words}`, answerType: 'percentage' };
+  if (/price|cost|fee|revenue|amount|salary/i.test(name))
+    return { question: `What is the ${words}`, answerType: 'currency' };
+  const counted = words
+    .replace(/^(?:total )?(?:number|count|amount) of /i, '')
+    .replace(/ (?:count|number|total)$/i, '')
+    .replace(/^(?:num|number|count|total) /i, '');
+  return { question: `How many ${counted}`, answerType: 'number' };
+}
+
+const TEXTS: [RegExp, (words: string) => LeafQuestion][] = [
+  [/(?:url|link|website|page|profile)$/i, (words) => ({ question: `Link to ${words}`, answerType: 'url' })],
+  [/e-?mail/i, (words) => ({ question: `What is the ${words} email`, answerType: 'open_text' })],
+  [
+    /phone|telephone/i,
+    (words) => ({ question: `What is the ${words} phone number`, answerType: 'open_text' }),
+  ],
+  [
+    /ceo|cfo|cto|coo|founder|president|managing director|owner|chief/i,
+    (words) => ({ question: `Who is the ${words}`, answerType: 'open_text' }),
+  ],
+  [
+    /headquarter|hq|head office/i,
+    () => ({ question: 'Where is the company headquartered', answerType: 'open_text' }),
+  ],
+  [/founded|founding/i, () => ({ question: 'In which year was the company founded', answerType: 'number' })],
+  [/date|when/i, (words) => ({ question: `When ${words}`, answerType: 'open_text' })],
+  [
+    /^(?:description|summary|about|what it does|business|overview)$/i,
+    () => ({ question: 'What does the company do', answerType: 'open_text' }),
+  ],
+];
+
+function textQuestion(name: string, words: string): LeafQuestion {
+  const fitting = TEXTS.find(([pattern]) => pattern.test(name))?.[1];
+  return fitting?.(words) ?? { question: `What is the ${words}`, answerType: 'open_text' };
+}
+
+/** The value as the schema has it; null where it does not fit: whole numbers, values of an enum, years as text. */
+function fitted(value: unknown, schema: Schema): unknown {
+  if (value === null || value === undefined) return null;
+  const types = typesOf(schema);
+  if (Array.isArray(schema.enum)) return enumValue(value, schema.enum);
+  if (typeof value === 'number') {
+    if (types.includes('integer') || types.includes('number'))
+      return types.includes('number') || Number.isInteger(value) ? value : null;
+    return types.includes('string') ? String(value) : null;
+  }
+  if (typeof value === 'boolean') return types.includes('boolean') ? value : null;
+  if (Array.isArray(value)) return fittedList(value, schema);
+  return types.includes('string') ? value : null;
+}
+
+function fittedList(values: unknown[], schema: Schema): unknown {
+  const items = schema.items as Schema;
+  const fitting = values.map((value) => fitted(value, items)).filter((value) => value !== null);
+  return fitting.length === 0 ? null : fitting;
+}
+
+/** The one value of an enum that the text names as words of their own. */
+function enumValue(value: unknown, allowed: unknown[]): unknown {
+  if (allowed.includes(value)) return value;
+  const text = ` ${String(value)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const named = allowed.filter(
+    (one) =>
+      typeof one === 'string' &&
+      text.includes(
+        ` ${one
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim()} `,
+      ),
+  );
+  return named.length === 1 ? named[0] : null;
+}
