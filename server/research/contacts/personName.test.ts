@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { fitsName, mentionsOf, readingOfName } from './personName.ts';
+import { readProfileIdentity } from './profileIdentity.ts';
+
+const jane = readProfileIdentity('https://profiles.example/in/jane-doe');
+const found = (text: string, names = jane) => mentionsOf(text, names).map(({ words }) => words);
+
+test.each([
+  ['Jane Doe leads our finance team.', 'Jane Doe'],
+  ['The team of JANE DOE grew.', 'JANE DOE'],
+  ['Jane M. Doe joined in 2019.', 'Jane M. Doe'],
+  ['Jane Marie Doe joined in 2019.', 'Jane Marie Doe'],
+  ['Author: Doe, Jane', 'Doe, Jane'],
+  ['Words by J. Doe', 'J. Doe'],
+  ['“It works”, says Dr. Jane Doe.', 'Jane Doe'],
+])('“%s” names the person', (text, words) => {
+  expect(found(text)).toEqual([words]);
+});
+
+test.each([
+  'Jane Smith and John Doe lead the team.',
+  'Jane. Doe is a word for a deer.',
+  'Janet Doe is somebody else.',
+  'Ms Doe said so.',
+  'Jane Doering joined.',
+  'Doe, John and Jane',
+])('“%s” does not', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test('nicknames, accents and both spellings of an umlaut are the same person, a nickname less surely', () => {
+  const robert = readProfileIdentity('https://profiles.example/in/robert-mueller');
+  expect(mentionsOf('Bob Müller', robert)[0]?.strength).toBeLessThan(1);
+  expect(mentionsOf('Robert Müller', robert)[0]?.strength).toBe(1);
+  const jose = readProfileIdentity('https://profiles.example/in/jose-nunez');
+  expect(found('José Núñez, directeur', jose)).toEqual(['José Núñez']);
+});
+
+test('a double family name is found with its first half too', () => {
+  const maria = readProfileIdentity('https://profiles.example/in/maria-garcia-lopez');
+  expect(found('María García López', maria)).toEqual(['María García López']);
+  expect(found('Maria Lopez', maria)).toEqual(['Maria Lopez']);
+});
+
+test('a handle fits the name that it is made of, and an initial less surely', () => {
+  const whole = readProfileIdentity('https://code.example/janedoe');
+  const short = readProfileIdentity('https://code.example/jdoe');
+  expect(fitsName('Jane Doe', whole)).toBeGreaterThan(fitsName('Jane Doe', short));
+  expect(fitsName('Jane Doe', short)).toBeGreaterThan(0.5);
+  expect(fitsName('Jack Roe', short)).toBe(0);
+});
+
+test('a written name is read with its particles', () => {
+  expect(readingOfName('Dr. Anna van der Berg', 1)).toMatchObject({
+    given: ['anna'],
+    family: ['van', 'der', 'berg'],
+  });
+});

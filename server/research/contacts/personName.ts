@@ -1,0 +1,198 @@
+import { foldName } from '../companyName.ts';
+import { isNickname } from './nicknames.ts';
+import type { NameReading } from './profileIdentity.ts';
+
+/** By what names somebody is known. */
+export interface PersonNames {
+  /** The likeliest first. */
+  readings: readonly NameReading[];
+  /** Letters of an address that holds the name without separators. */
+  handle: string | null;
+}
+
+/** A place in a text where the person's full name stands. */
+export interface Mention {
+  start: number;
+  end: number;
+  words: string;
+  /** 1 for the name itself, less for a nickname, an initial, or a name that only fits a handle. */
+  strength: number;
+}
+
+interface Token {
+  word: string;
+  start: number;
+  end: number;
+  isCapital: boolean;
+}
+
+const NICKNAME = 0.9;
+const INITIAL = 0.7;
+const OF_HANDLE = 0.9;
+const OF_SHORT_HANDLE = 0.6;
+const MIDDLE_MAX = 2;
+const TEXT_MAX = 4000;
+const LEAST_STRENGTH = 0.5;
+
+/**
+ * Where a text names the person in full: given name (or a nickname or initial of it) and family name, with middle names
+ * between them or the family name first behind a comma. Accents and ä/ae make no difference. A family name alone is no
+ * mention.
+ */
+export function mentionsOf(text: string, { readings, handle }: PersonNames): Mention[] {
+  const cut = text.slice(0, TEXT_MAX);
+  const tokens = tokensOf(cut);
+  const found = [
+    ...readings.flatMap((reading) => readingMentions(cut, tokens, reading)),
+    ...(handle === null ? [] : handleMentions(cut, tokens, handle)),
+  ];
+  const best = new Map<number, Mention>();
+  for (const mention of found) {
+    const known = best.get(mention.start);
+    if (mention.strength >= LEAST_STRENGTH && (known === undefined || known.strength < mention.strength))
+      best.set(mention.start, mention);
+  }
+  return [...best.values()]
+    .sort((a, b) => a.start - b.start)
+    .filter((mention, index, all) => index === 0 || mention.start >= (all[index - 1]?.end ?? 0));
+}
+
+/** How surely a written name is the person's, 0 when it is not. */
+export function fitsName(written: string, names: PersonNames): number {
+  const trimmed = written.trim();
+  const whole = mentionsOf(trimmed, names).find(
+    ({ start, end }) => trimmed.slice(0, start).trim().length + trimmed.slice(end).trim().length <= 12,
+  );
+  return whole?.strength ?? 0;
+}
+
+/** A name as a page writes it, as a reading: its last word, with the particles before it, is the family name. */
+export function readingOfName(written: string, confidence: number): NameReading | null {
+  const words = tokensOf(written.replace(/^(?:Dr|Prof|Mr|Mrs|Ms)\.? /i, ''));
+  if (words.length < 2 || words.length > 6) return null;
+  const folded = words.map(({ word }) => word);
+  const particle = words.findIndex(
+    ({ isCapital }, index) => index > 0 && index < words.length - 1 && !isCapital,
+  );
+  const cut = particle > 0 ? particle : words.length - 1;
+  return { name: written.trim(), given: folded.slice(0, cut), family: folded.slice(cut), confidence };
+}
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)].map((match) => ({
+    word: foldName(match[0]).replaceAll(' ', ''),
+    start: match.index,
+    end: match.index + match[0].length,
+    isCapital: !/^\p{Ll}/u.test(match[0]),
+  }));
+}
+
+/** Umlauts are spelled in two ways: "mueller" and "muller" are compared alike. */
+function loose(word: string): string {
+  return word.replace(/([aou])e(?!$)/g, '$1').replace(/ss/g, 's');
+}
+
+function sameWord(a: string, b: string): boolean {
+  return a === b || (a.length > 3 && b.length > 3 && loose(a) === loose(b));
+}
+
+function readingMentions(
+  text: string,
+  tokens: Token[],
+  { given, family, confidence }: NameReading,
+): Mention[] {
+  const weight = confidence >= 0.5 ? 1 : 0.75;
+  if (given.length === 0) return wholeMentions(text, family[0] ?? '');
+  return tokens.flatMap((token, at) => {
+    const first = token.isCapital ? givenStrength(token.word, given) : 0;
+    const forward = first > 0 ? familyEnd(text, tokens, at + 1, family) : null;
+    if (forward !== null) return mention(text, token.start, forward, first * weight);
+    if (!token.isCapital || !sameWord(token.word, family[0] ?? '')) return [];
+    const backward = givenBehindComma(text, tokens, at, { given, family });
+    return backward === null ? [] : mention(text, token.start, backward.end, backward.strength * weight);
+  });
+}
+
+function mention(text: string, start: number, end: number, strength: number): Mention[] {
+  return [{ start, end, words: text.slice(start, end), strength }];
+}
+
+/** Names in scripts without capitals and spaces stand as they are. */
+function wholeMentions(text: string, name: string): Mention[] {
+  if (name.length < 2) return [];
+  const start = text.indexOf(name);
+  return start < 0 ? [] : mention(text, start, start + name.length, 0.9);
+}
+
+/** The first given name, or the second where somebody goes by it with the first as an initial. */
+function givenStrength(word: string, given: readonly string[]): number {
+  const [first = '', second = ''] = given;
+  if (sameWord(word, first)) return first.length === 1 ? INITIAL : 1;
+  if (second.length > 1 && sameWord(word, second)) return NICKNAME;
+  if (isNickname(word, first)) return NICKNAME;
+  if (word.length === 1 && first.startsWith(word)) return INITIAL;
+  return first.length === 1 && word.startsWith(first) ? INITIAL : 0;
+}
+
+const BETWEEN = /^(?:[ \u00a0.'’‐-]{1,3}|)$/u;
+
+function familyEnd(text: string, tokens: Token[], from: number, family: readonly string[]): number | null {
+  for (let skipped = 0; skipped <= MIDDLE_MAX; skipped += 1) {
+    const start = from + skipped;
+    const run = tokens.slice(start, start + family.length);
+    const stands =
+      run.length === family.length && family.every((word, index) => sameWord(run[index]?.word ?? '', word));
+    if (stands && isJoined(text, tokens, from - 1, start + family.length - 1)) return run.at(-1)?.end ?? null;
+    const middle = tokens[start];
+    if (middle === undefined || !middle.isCapital) return null;
+  }
+  return null;
+}
+
+function isJoined(text: string, tokens: Token[], first: number, last: number): boolean {
+  for (let at = first; at < last; at += 1) {
+    const between = text.slice(tokens[at]?.end ?? 0, tokens[at + 1]?.start ?? 0);
+    const afterInitial = (tokens[at]?.word.length ?? 0) === 1;
+    if (!BETWEEN.test(between) || (between.includes('.') && !afterInitial)) return false;
+  }
+  return true;
+}
+
+function givenBehindComma(
+  text: string,
+  tokens: Token[],
+  at: number,
+  { given, family }: Pick<NameReading, 'given' | 'family'>,
+): { end: number; strength: number } | null {
+  const last = at + family.length - 1;
+  if (!family.every((word, index) => sameWord(tokens[at + index]?.word ?? '', word))) return null;
+  const next = tokens[last + 1];
+  if (next === undefined || text.slice(tokens[last]?.end ?? 0, next.start) !== ', ') return null;
+  const strength = next.word.length > 1 && next.isCapital ? givenStrength(next.word, given) : 0;
+  return strength === 0 ? null : { end: next.end, strength };
+}
+
+/** Two to four words with capitals whose letters make the handle: "janedoe", "doejane", or "jdoe". */
+function handleMentions(text: string, tokens: Token[], handle: string): Mention[] {
+  return tokens.flatMap((token, at) => {
+    for (let count = 2; count <= 4; count += 1) {
+      const run = tokens.slice(at, at + count);
+      if (run.length < count || !run[0]?.isCapital || !run.at(-1)?.isCapital) continue;
+      if (!isJoined(text, tokens, at, at + count - 1)) return [];
+      const strength = handleStrength(
+        run.map(({ word }) => word),
+        handle,
+      );
+      if (strength > 0) return mention(text, token.start, run.at(-1)?.end ?? token.end, strength);
+    }
+    return [];
+  });
+}
+
+function handleStrength(words: string[], handle: string): number {
+  const [first = ''] = words;
+  const last = words.at(-1) ?? '';
+  if (words.join('') === handle || first + last === handle || last + first === handle) return OF_HANDLE;
+  const short = [`${first[0] ?? ''}${last}`, `${first}${last[0] ?? ''}`, `${last}${first[0] ?? ''}`];
+  return last.length > 2 && first.length > 1 && short.includes(handle) ? OF_SHORT_HANDLE : 0;
+}
