@@ -5,6 +5,7 @@ import type { RuleTerms } from './rule.ts';
 import { scoreDimension } from './score.ts';
 import { answerOf, answersFrom, ruleOf, WORKED_ANSWERS, WORKED_RULES } from './scoringExamples.ts';
 
+const RULE_ID = '019ab0f2-6e3b-7c1f-9d02-0f6f4b2f7b1e';
 const ASKED_AT = '2026-11-01T00:00:00.000Z';
 const now = new Date('2026-11-11T00:00:00.000Z');
 
@@ -125,7 +126,7 @@ test('settings are read as given, bands from the highest down', () => {
       { name: ' Hot ', min: 80 },
     ],
     percentile: true,
-    halfLifeDays: { 'rule-a': 30 },
+    halfLifeDays: { [RULE_ID]: 30 },
     minConfidence: 0.5,
   };
   expect(Settings.parse(given)).toEqual({
@@ -134,6 +135,9 @@ test('settings are read as given, bands from the highest down', () => {
       { name: 'Hot', min: 80 },
       { name: 'Warm', min: 50 },
     ],
+  });
+  expect(Settings.parse({ halfLifeDays: { [RULE_ID.toUpperCase()]: 30 } })).toEqual({
+    halfLifeDays: { [RULE_ID]: 30 },
   });
   expect(Settings.parse({})).toEqual({});
 });
@@ -161,8 +165,9 @@ test.each([
     'bands',
   ],
   [{ percentile: 'yes' }, 'percentile'],
-  [{ halfLifeDays: { a: 0 } }, 'halfLifeDays.a'],
-  [{ halfLifeDays: { a: Number.POSITIVE_INFINITY } }, 'halfLifeDays.a'],
+  [{ halfLifeDays: { [RULE_ID]: 0 } }, `halfLifeDays.${RULE_ID}`],
+  [{ halfLifeDays: { [RULE_ID]: Number.POSITIVE_INFINITY } }, `halfLifeDays.${RULE_ID}`],
+  [{ halfLifeDays: { hiring: 30 } }, 'halfLifeDays.hiring'],
   [{ minConfidence: 1.1 }, 'minConfidence'],
   [{ minConfidence: Number.NaN }, 'minConfidence'],
 ])('settings %j are refused at %s', (given, path) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from '../id.ts';
 import type { AnswerState } from './answer.ts';
 import { type Decimal, decimal, divide, multiply, round, toNumber } from './decimal.ts';
 import type { RuleTerms } from './rule.ts';
@@ -35,7 +36,9 @@ export const ProfileSettings = z
       .optional()
       .describe('Whether scores say how they stand among all objects of the profile.'),
     halfLifeDays: z
-      .record(z.string(), z.number().positive().max(HALF_LIFE_DAYS_MAX))
+      .record(Id, z.number().positive().max(HALF_LIFE_DAYS_MAX), {
+        error: ({ code }) => (code === 'invalid_key' ? 'must be the id of a rule' : undefined),
+      })
       .refine(
         (halfLives) => Object.keys(halfLives).length <= HALF_LIVES_MAX,
         `must have at most ${HALF_LIVES_MAX} rules`,

@@ -115,6 +115,20 @@ test('every fault is named, each at its place', () => {
   ]);
 });
 
+test('a choice named by its key and by its label is named twice', () => {
+  const given = { choices: { crm_hs: 8, HubSpot: 5, Zoho: 1 } };
+  expect(readPointValues(given, 'list')).toMatchObject({ ok: true });
+  expect(readPointValues(given, 'list', { crm_hs: 'HubSpot', crm_sf: 'Salesforce' })).toEqual({
+    ok: false,
+    faults: [
+      {
+        field: 'pointValues.choices.HubSpot',
+        message: 'is the same label as "crm_hs": one is the key of the other',
+      },
+    ],
+  });
+});
+
 test('as many ranges and choices as anyone reads, and no more', () => {
   const ranges = (count: number) => ({
     ranges: Array.from({ length: count }, (_, index) => ({ min: index, max: index + 1, points: 1 })),

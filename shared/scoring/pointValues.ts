@@ -1,6 +1,6 @@
 import type { FieldError } from '../errorEnvelope.ts';
-import { foldLabel } from './labels.ts';
-import { ListMode, type PointRange, type PointValues, type ScoredType } from './rule.ts';
+import { choiceReader, foldLabel } from './labels.ts';
+import { ListMode, type PointRange, type PointValues, type RuleTerms, type ScoredType } from './rule.ts';
 
 /** Points, and only finite ones, may be written with any number of decimals. */
 const POINTS_MAX = 1e15;
@@ -39,20 +39,30 @@ const WANTED: Record<Group, string> = {
  * filled. Fields without a meaning are left out of what is kept. Specification, pointValues; decisions §3; every fault
  * is answered 422 INVALID_POINT_VALUES.
  *
+ * @param choiceLabels  the template's labels by key: a choice named by key and by label is named twice
  * @returns faults with whole paths, such as `pointValues.ranges.0.min`
  */
-export function readPointValues(given: unknown, answerType: ScoredType): PointValuesReading {
+export function readPointValues(
+  given: unknown,
+  answerType: ScoredType,
+  choiceLabels?: RuleTerms['choiceLabels'],
+): PointValuesReading {
   const faults: FieldError[] = [];
   const fault: Fault = (path, message) => {
     faults.push({ field: ['pointValues', ...path].join('.'), message });
   };
-  const pointValues = readGroup(given, answerType, fault);
+  const pointValues = readGroup(given, answerType, choiceReader(choiceLabels), fault);
   return pointValues === null || faults.length > 0 ? { ok: false, faults } : { ok: true, pointValues };
 }
 
 type Fault = (path: (string | number)[], message: string) => void;
 
-function readGroup(given: unknown, answerType: ScoredType, fault: Fault): PointValues | null {
+function readGroup(
+  given: unknown,
+  answerType: ScoredType,
+  labelOf: (key: string) => string,
+  fault: Fault,
+): PointValues | null {
   const wanted = GROUP_OF_TYPE[answerType];
   if (!isObject(given)) {
     fault([], `must be an object: ${WANTED[wanted]} for ${answerType}`);
@@ -65,7 +75,7 @@ function readGroup(given: unknown, answerType: ScoredType, fault: Fault): PointV
       false: readPoints(given.false, ['false'], fault),
     };
   }
-  return wanted === 'ranges' ? { ranges: readRanges(given.ranges, fault) } : readList(given, fault);
+  return wanted === 'ranges' ? { ranges: readRanges(given.ranges, fault) } : readList(given, labelOf, fault);
 }
 
 function refuseOtherGroups(given: Record<string, unknown>, answerType: ScoredType, fault: Fault): void {
@@ -119,8 +129,12 @@ function readBound(given: unknown, path: (string | number)[], fault: Fault): num
   return null;
 }
 
-function readList(given: Record<string, unknown>, fault: Fault): PointValues {
-  const choices = readChoices(given.choices, fault);
+function readList(
+  given: Record<string, unknown>,
+  labelOf: (key: string) => string,
+  fault: Fault,
+): PointValues {
+  const choices = readChoices(given.choices, labelOf, fault);
   if (given.mode === null || given.mode === undefined) return { choices };
   const mode = ListMode.safeParse(given.mode);
   if (mode.success) return { choices, mode: mode.data };
@@ -128,7 +142,7 @@ function readList(given: Record<string, unknown>, fault: Fault): PointValues {
   return { choices };
 }
 
-function readChoices(given: unknown, fault: Fault): Record<string, number> {
+function readChoices(given: unknown, labelOf: (key: string) => string, fault: Fault): Record<string, number> {
   if (!isObject(given)) {
     fault(
       ['choices'],
@@ -142,26 +156,34 @@ function readChoices(given: unknown, fault: Fault): Record<string, number> {
     fault(['choices'], `must have at most ${CHOICES_MAX} choices`);
     return {};
   }
-  const labelOf = new Map<string, string>();
-  for (const [label] of entries) {
-    const folded = foldLabel(label);
-    const twin = labelOf.get(folded);
+  checkLabels(
+    entries.map(([label]) => label),
+    labelOf,
+    fault,
+  );
+  return Object.fromEntries(
+    entries.map(([label, points]) => [label, readPoints(points, ['choices', label], fault)]),
+  );
+}
+
+function checkLabels(labels: string[], labelOf: (key: string) => string, fault: Fault): void {
+  const firstOf = new Map<string, string>();
+  for (const label of labels) {
+    const folded = foldLabel(labelOf(label));
+    const twin = firstOf.get(folded);
     if (folded === '') fault(['choices', label], 'must have a label that is not blank');
     else if (label.length > LABEL_LENGTH_MAX) {
       fault(
         ['choices', label.slice(0, LABEL_LENGTH_MAX)],
         `must have a label of at most ${LABEL_LENGTH_MAX} characters`,
       );
-    } else if (twin !== undefined) {
-      fault(
-        ['choices', label],
-        `is the same label as ${JSON.stringify(twin)}: case, width and spaces do not count`,
-      );
-    } else labelOf.set(folded, label);
+    } else if (twin === undefined) firstOf.set(folded, label);
+    else {
+      const same = foldLabel(label) === foldLabel(twin);
+      const reason = same ? 'case, width and spaces do not count' : 'one is the key of the other';
+      fault(['choices', label], `is the same label as ${JSON.stringify(twin)}: ${reason}`);
+    }
   }
-  return Object.fromEntries(
-    entries.map(([label, points]) => [label, readPoints(points, ['choices', label], fault)]),
-  );
 }
 
 function readPoints(given: unknown, path: (string | number)[], fault: Fault): number {

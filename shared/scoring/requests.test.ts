@@ -49,6 +49,11 @@ test.each([
     ],
   ],
   [
+    UpdateProfile,
+    { name: 'ICP', settings: { halfLifeDays: { hiring: 30 }, minConfidence: 2 } },
+    ['settings.halfLifeDays.hiring must be the id of a rule', 'settings.minConfidence must be at most 1'],
+  ],
+  [
     PutRule,
     {},
     [
