@@ -4,6 +4,8 @@ import { hasJob } from '../store/jobs.ts';
 import { expiredHolds, release } from '../store/ledger.ts';
 import { sweepPages } from '../store/pages.ts';
 import { markFailed } from '../store/runs.ts';
+import { findFadingProfiles, holdProfile } from '../store/scoringProfiles.ts';
+import { requestRescore } from '../store/scoringWork.ts';
 import { sweepSlots, takeSlot } from '../store/taskSlots.ts';
 import { withTransaction } from '../store/transaction.ts';
 
@@ -34,6 +36,7 @@ const SWEEPS: readonly Sweep[] = [
     everyMs: 60 * MINUTE_MS,
     run: (deps) => untilDone(() => sweepPages(deps.db, daysAgo(deps, UNCITED_PAGE_DAYS), BATCH)),
   },
+  { task: 'fading-scores', everyMs: DAY_MS, run: rescoreFading },
   { task: 'task-slots', everyMs: DAY_MS, run: (deps) => sweepSlots(deps.db, daysAgo(deps, 7)) },
 ];
 
@@ -71,6 +74,19 @@ export async function sweepExpiredHolds(deps: SweepDeps): Promise<number> {
     });
   }
   return released;
+}
+
+/** Answers that fade earn less by the day: profiles with half-lives are scored anew. */
+export async function rescoreFading(deps: SweepDeps): Promise<number> {
+  const profiles = await findFadingProfiles(deps.db);
+  for (const { id } of profiles) {
+    await withTransaction(deps, async (tx) => {
+      const profile = await holdProfile(tx, id);
+      if (profile === null) return;
+      await requestRescore(tx, { profileId: id, revision: profile.revision, now: deps.clock.now() });
+    });
+  }
+  return profiles.length;
 }
 
 async function untilDone(batch: () => Promise<number>): Promise<number> {

@@ -118,10 +118,8 @@ export async function deleteProfile(tx: Transaction, profileId: string): Promise
 }
 
 /** Profiles whose scores change with time, because answers fade. */
-export function findFadingProfiles(db: Executor): Promise<{ id: string; revision: number }[]> {
-  return db.rows(
-    `SELECT id, revision FROM scoring_profiles WHERE JSON_LENGTH(settings, '$.halfLifeDays') > 0`,
-  );
+export function findFadingProfiles(db: Executor): Promise<{ id: string }[]> {
+  return db.rows(`SELECT id FROM scoring_profiles WHERE JSON_LENGTH(settings, '$.halfLifeDays') > 0`);
 }
 
 function writtenSettings(settings: ProfileSettings | null): string | null {
