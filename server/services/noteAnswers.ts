@@ -5,15 +5,17 @@ import type { Run } from '../domain/run.ts';
 import { hashOfObject } from '../domain/scoring.ts';
 import type { Transaction } from '../store/database.ts';
 import { requestScores } from '../store/scoringWork.ts';
-import { type AnsweredRun, findEndedRuns, saveAnswers } from '../store/templateAnswers.ts';
+import { type AnsweredRun, findEndedRuns, findTemplateOfRun, saveAnswers } from '../store/templateAnswers.ts';
 
 /**
  * Notes how a run of a template has ended, for rules to read, and queues the scores that depend on it; in the transaction
  * in which it ends. Other runs leave no note. Decisions §3, last line.
  */
 export async function noteAnswer(tx: Transaction, deps: Pick<Deps, 'clock'>, run: Run): Promise<void> {
-  if (run.asked?.template == null) return;
-  await noteAll(tx, deps, run.asked.template.id, [
+  if (run.asked === null) return;
+  const templateId = await findTemplateOfRun(tx, run.id); // it may have become a template's while it was under way
+  if (templateId === null) return;
+  await noteAll(tx, deps, templateId, [
     {
       ...run,
       runId: run.id,

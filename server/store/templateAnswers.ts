@@ -92,6 +92,15 @@ function fromStored({
   };
 }
 
+/** The template whose question a run answers, as it is now. */
+export async function findTemplateOfRun(db: Executor, runId: string): Promise<string | null> {
+  const [row] = await db.rows<{ templateId: string | null }>(
+    'SELECT signal_template_id AS templateId FROM run_questions WHERE run_id = ?',
+    [runId],
+  );
+  return row?.templateId ?? null;
+}
+
 /** What runs have answered, as their organisation has them. */
 export interface AnsweredRun extends Omit<AnswerRow, 'objectHash' | 'signalTemplateId'> {
   entityType: 'company' | 'contact';

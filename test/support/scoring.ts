@@ -50,14 +50,15 @@ export async function makeTemplate(
   return body.id as string;
 }
 
-/** Asks a template's question about a company and answers it, as research would. @returns the run's id */
+/** Asks a template's question about a company or contact and answers it, as research would. @returns the run's id */
 export async function answerTemplate(
   api: ApiServer,
   client: Client,
-  { templateId, domain, value, ...more }: GivenAnswer,
+  { templateId, domain, contactProfileUrl, value, ...more }: GivenAnswer,
 ): Promise<string> {
-  const { status, body } = await client.post('/v1/companies/enrich/custom', {
-    domain,
+  const route = domain === undefined ? 'contacts' : 'companies';
+  const { status, body } = await client.post(`/v1/${route}/enrich/custom`, {
+    ...(domain === undefined ? { contactProfileUrl } : { domain }),
     signalTemplateId: templateId,
     forceRefresh: true,
   });
@@ -81,7 +82,8 @@ export async function answerTemplate(
 
 interface GivenAnswer {
   templateId: string;
-  domain: string;
+  domain?: string;
+  contactProfileUrl?: string;
   value: AnswerGiven;
   currency?: string;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
+import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring.ts';
+import { BOOLEAN, makeProfile, putRule } from '../../support/scoringClient.ts';
 
 const CONTACT = '/v1/contacts/enrich/custom';
 const PROFILE = 'https://profiles.example/in/jane-doe';
@@ -29,6 +31,33 @@ async function answeredRun(client: Client, contactProfileUrl: string): Promise<s
   return body.id as string;
 }
 
+/** Lets a profile score the person, with an answer, a request that waits, and a history. */
+async function scorePerson(client: Client) {
+  const profileId = await makeProfile(client, { profileType: 'contact' });
+  const templateId = await makeTemplate(client, 'boolean');
+  await putRule(client, profileId, { signalTemplateId: templateId, ...BOOLEAN });
+  const assignment = { profileId, objectType: 'contact', objectId: `${PROFILE}/?from=search` };
+  expect((await client.post('/v1/scoring/assignments', assignment)).status).toBe(201);
+  await answerTemplate(api, client, { templateId, contactProfileUrl: PROFILE, value: true });
+  await doScoring(api.store);
+  await client.post('/v1/scoring/compute', { objectType: 'contact', objectIds: [PROFILE] });
+  const scores = `/v1/scoring/scores?objectType=contact&objectId=${encodeURIComponent(PROFILE)}`;
+  expect((await client.get(scores)).body).toMatchObject([{ score: 100, version: 2 }]);
+  const tables = ['template_answers', 'score_requests', 'scoring_assignments', 'scores', 'score_history'];
+  const rowsLeft = async () => {
+    const found = tables.map((table) =>
+      api.store.deps.db.rows<{ rows: number }>(
+        `SELECT COUNT(*) AS \`rows\` FROM ${table} WHERE organization_id = ?`,
+        [client.caller.organizationId],
+      ),
+    );
+    const counts = (await Promise.all(found)).map(([row]) => row?.rows ?? 0);
+    return tables.filter((_, index) => counts[index] !== 0);
+  };
+  expect(await rowsLeft()).toEqual(tables);
+  return { scores, assignment, rowsLeft };
+}
+
 /** Tables in which something that names the person is still to be found. */
 async function tracesOf(text: string): Promise<string[]> {
   const { db } = api.store.deps;
@@ -52,19 +81,23 @@ test('erasing a person leaves no trace in any table, gives held credits back, an
   const erased = await answeredRun(client, PROFILE);
   const other = await answeredRun(client, `${PROFILE}-smith`);
   await client.post(CONTACT, { contactProfileUrl: PROFILE, question: 'Under way?' });
-  expect((await client.get('/v1/credits')).body).toMatchObject({ balance: 96, reserved: 2 });
+  const scoring = await scorePerson(client);
+  expect((await client.get('/v1/credits')).body).toMatchObject({ balance: 94, reserved: 2 });
   expect(await tracesOf(PROFILE)).not.toEqual([]);
 
   expect((await client.delete(ERASE.replace('jane-doe', 'jane-doe%2F%3Fx=1'))).status).toBe(204);
   expect((await client.get(`/v1/enrichment-runs/${erased}`)).status).toBe(404);
   expect((await client.get(`/v1/enrichment-runs/${other}`)).status).toBe(200);
-  expect((await client.get('/v1/credits')).body).toMatchObject({ balance: 96, reserved: 0 });
+  expect((await client.get('/v1/credits')).body).toMatchObject({ balance: 94, reserved: 0 });
+  expect((await client.get(scoring.scores)).body).toEqual([]);
+  expect(await scoring.rowsLeft()).toEqual([]);
+  expect((await client.post('/v1/scoring/assignments', scoring.assignment)).status).toBe(403);
   const audit = await api.store.deps.db.rows<{ action: string; details: string }>(
     'SELECT action, details FROM audit_entries WHERE organization_id = ?',
     [client.caller.organizationId],
   );
   expect(audit.map(({ action, details }) => [action, JSON.parse(details)])).toEqual([
-    ['contact.erased', { runs: 2, pages: 0 }],
+    ['contact.erased', { runs: 3, pages: 0 }],
   ]);
   await client.delete(`/v1/contacts?contactProfileUrl=${encodeURIComponent(`${PROFILE}-smith`)}`);
   expect(await tracesOf(PROFILE)).toEqual([]);

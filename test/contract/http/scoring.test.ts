@@ -280,3 +280,45 @@ test('bands and percentiles come only when the profile asks for them; a least co
   expect((await client.put(path, { name: 'Bare', settings: null })).body).not.toHaveProperty('settings');
   expect(await scoresOf(client, DOMAIN)).toMatchObject([{ score: 100, version: 3 }]);
 });
+
+test('runs that become a template’s later count as its answers, the newest of them, also one under way', async () => {
+  const client = await api.newClient();
+  const profileId = await makeProfile(client);
+  const templateId = await makeTemplate(client, 'boolean');
+  await putRule(client, profileId, { signalTemplateId: templateId, ...BOOLEAN });
+  await assign(client, profileId);
+  const ask = async () => {
+    const question = { domain: DOMAIN, question: 'Is it so?', answerType: 'boolean', forceRefresh: true };
+    return (await client.post('/v1/companies/enrich/custom', question)).body.id as string;
+  };
+  const settle = async (runId: string, value: boolean) => {
+    api.store.clock.advance(1_000);
+    await api.settle(client.caller, runId, {
+      kind: 'answered',
+      answer: { value },
+      reasoning: 'Read.',
+      confidence: 0.8,
+      citations: [],
+    });
+    return runId;
+  };
+  const attach = (executionIds: string[]) =>
+    client.post('/v1/signal-templates/extract/apply', {
+      clusters: [{ kind: 'existing', templateId, executionIds }],
+    });
+  const scored = async () => {
+    await doScoring(api.store);
+    return (await scoresOf(client, DOMAIN)).map(({ score, signalCoverage }) => [score, signalCoverage]);
+  };
+  const older = await settle(await ask(), false);
+  const newer = await settle(await ask(), true);
+  expect(await scored()).toEqual([[0, 0]]);
+  expect((await attach([newer])).status).toBe(201);
+  expect(await scored()).toEqual([[100, 1]]);
+  await attach([older]);
+  expect(await scored()).toEqual([[100, 1]]);
+  const underWay = await ask();
+  await attach([underWay]);
+  await settle(underWay, false);
+  expect(await scored()).toEqual([[0, 1]]);
+});
