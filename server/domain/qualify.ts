@@ -1,6 +1,7 @@
 import { answerValueOf } from '@assay/shared/answers';
 import type { AnswerType } from '@assay/shared/answerType';
 import { QUALIFICATIONS, type Qualification } from '@assay/shared/qualification';
+import { foldLabel } from '@assay/shared/scoring/labels';
 
 /** A range under either name of its verdict. */
 interface Range {
@@ -42,9 +43,9 @@ function rangeOf(ranges: Range[], value: number): Range | undefined {
 }
 
 function bestOf(choices: Record<string, Choice>, values: string[]): Qualification | null {
-  const named = new Set(values.map(folded));
+  const named = new Set(values.map(foldLabel));
   const verdicts = Object.values(choices)
-    .filter(({ label }) => named.has(folded(label)))
+    .filter(({ label }) => named.has(foldLabel(label)))
     .map(verdictOf)
     .filter((verdict) => verdict !== null);
   return verdicts.sort((a, b) => QUALIFICATIONS.indexOf(b) - QUALIFICATIONS.indexOf(a))[0] ?? null;
@@ -52,9 +53,4 @@ function bestOf(choices: Record<string, Choice>, values: string[]): Qualificatio
 
 function verdictOf(item: Range | Choice | undefined): Qualification | null {
   return item?.answerQualification ?? item?.answerValue ?? null;
-}
-
-/** Labels compare after NFKC, trim, collapsed spaces and case folding. Decisions §3. */
-function folded(label: string): string {
-  return label.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
