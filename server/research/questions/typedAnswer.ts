@@ -48,6 +48,8 @@ const TRUSTED: ReadonlySet<SourceClass> = new Set<SourceClass>([
   'wire',
   'ownProse',
   'news',
+  'ownProfile',
+  'programme',
 ]);
 /** Evidence that holds clearly less of the question than the best does not vote. */
 const COVERAGE_LEAD = 0.15;
@@ -206,7 +208,8 @@ function list(material: Material): TypedAnswer {
   const isKnownClass = KNOWN_CLASSES.has(material.analysis.itemClass);
   const [best] = groups;
   if (best === undefined) return nothing();
-  const chosen = isKnownClass ? groups.filter(({ score }) => score >= best.score - 0.4) : [best];
+  const isUnion = isKnownClass || material.analysis.itemClass === 'customer';
+  const chosen = isUnion ? groups.filter(({ score }) => score >= best.score - 0.4) : [best];
   const { taken } = admitted(
     chosen.flatMap(({ items }) => items),
     material,

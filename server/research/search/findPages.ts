@@ -42,15 +42,7 @@ const THIRD_PARTY_MATCH = 0.9;
  * that cannot be fetched is nobody's.
  */
 export async function findPages(gathering: Gathering, wanted: PageSearch): Promise<FoundPage[]> {
-  const search = gathering.context.tools?.search ?? null;
-  if (search === null) return [];
-  const answers: SearchResult[][] = [];
-  for (const query of wanted.queries) {
-    const hits = await hitsOf(gathering, search, query);
-    if (hits === null) break; // what failed once would be asked in vain again
-    answers.push(hits);
-  }
-  const urls = chooseHits(inTurns(answers), wanted);
+  const urls = chooseHits(await searchHits(gathering, wanted.queries), wanted);
   const pages = await Promise.all(
     urls.map((url) => gathering.attempt({ url, bestEffort: true }, WEB_SEARCH)),
   );
@@ -60,6 +52,19 @@ export async function findPages(gathering: Gathering, wanted: PageSearch): Promi
     if (document.kind !== 'html' || wanted.known.some((url) => keyOf(url) === keyOf(document.url))) return [];
     return foundPage(document, wanted.identity);
   });
+}
+
+/** The hits of all queries: the first of each, then the second of each. None where no search is configured. */
+export async function searchHits(gathering: Gathering, queries: readonly string[]): Promise<SearchResult[]> {
+  const search = gathering.context.tools?.search ?? null;
+  if (search === null) return [];
+  const answers: SearchResult[][] = [];
+  for (const query of queries) {
+    const hits = await hitsOf(gathering, search, query);
+    if (hits === null) break; // what failed once would be asked in vain again
+    answers.push(hits);
+  }
+  return inTurns(answers);
 }
 
 async function hitsOf(

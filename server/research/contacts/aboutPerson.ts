@@ -1,0 +1,173 @@
+import type { Document } from '../document.ts';
+import type { Excerpt } from '../questions/excerpts.ts';
+import { excerptsOf } from '../questions/excerpts.ts';
+import type { QuestionPage } from '../questions/gatherPages.ts';
+import { affiliationBehind, isElsewhere } from './affiliation.ts';
+import { fitsName, type Mention, mentionsOf, type PersonNames } from './personName.ts';
+import { namesRole } from './roleWords.ts';
+
+/** A passage that speaks of the person. */
+export interface PersonExcerpt extends Excerpt {
+  /** Where the passage names them; null where it only stands below their name. */
+  mention: Mention | null;
+  /** It stands right behind the name, alone on its line: what somebody is, usually. */
+  isBelowName: boolean;
+}
+
+/** What of a page speaks of the person. */
+export interface AboutPerson {
+  page: QuestionPage;
+  excerpts: PersonExcerpt[];
+  /** The page as a whole is about them: its title or heading is their name. */
+  isPersonsPage: boolean;
+  /** Passages that name somebody of the same name elsewhere, and where. */
+  namesakes: { words: string; affiliation: string }[];
+}
+
+const BLOCK_MAX = 12;
+const PAGE_MAX = 150;
+const LONE_REST_MAX = 14;
+const LONE_NAME_WORDS =
+  /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}\.|van|von|de|der|den|la|le|di|da|del|\p{Lu}[\p{L}’'-]+)){1,3}$/u;
+/** Headings below which a person's page speaks of others. */
+const OF_OTHERS =
+  /^(?:related|more (?:from|people|speakers|authors|news|stories|posts)|other|further|similar|colleagues|our team|meet the team|the team|team|you may|also|see also|all (?:speakers|people|authors)|newsletter|subscribe|contact us|get in touch|follow us|comments?)(?!\p{L})/iu;
+const GOES_ON = /^(?:he|she|they|his|her|their|er|sie|seine?|ihre?|il|elle|sa|son)(?!\p{L})/iu;
+const HEADING = /^h[1-6]$/;
+
+/**
+ * The passages of a page that speak of the person: those that name them in full, what stands below their name until the
+ * next name or heading, sentences of the same paragraph that go on about them, and of a page that is theirs all of it.
+ *
+ * @param employerNames  folded names of their employer; a mention with another organisation is a namesake's
+ */
+export function readAboutPerson(
+  page: QuestionPage,
+  names: PersonNames,
+  employerNames: ReadonlySet<string>,
+): AboutPerson {
+  const isPersonsPage = isPageOf(page.document, names);
+  const walk = new PersonWalk(names, employerNames, isPersonsPage);
+  for (const excerpt of excerptsOf([page], new Set())) walk.take(excerpt);
+  return { page, excerpts: walk.taken, isPersonsPage, namesakes: walk.namesakes };
+}
+
+/** Whether a page's heading or title is the person's name, with or without what they are. */
+export function isPageOf(document: Document, names: PersonNames): boolean {
+  const headings = document.lines
+    .filter(({ tag }) => tag === 'h1')
+    .map(({ start, end }) => document.text.slice(start, end));
+  const titles = [...headings, document.title].map((title) => title.split(/ [|–—·:-] |[|·]/u)[0] ?? '');
+  return titles.some((title) => {
+    const head = title.split(',')[0] ?? '';
+    return fitsName(title, names) > 0 || (title.length <= 90 && fitsName(head, names) > 0);
+  });
+}
+
+interface Block {
+  /** Level of the heading that opened it, 9 for a line of text. */
+  level: number;
+  left: number;
+  /** Nothing but the name stood on the line that opened it. */
+  isFresh: boolean;
+}
+
+class PersonWalk {
+  readonly taken: PersonExcerpt[] = [];
+  readonly namesakes: AboutPerson['namesakes'] = [];
+  private readonly names: PersonNames;
+  private readonly employerNames: ReadonlySet<string>;
+  private readonly isPersonsPage: boolean;
+  private block: Block | null;
+  private paragraph: Excerpt['passage']['line'] | null = null;
+
+  constructor(names: PersonNames, employerNames: ReadonlySet<string>, isPersonsPage: boolean) {
+    this.names = names;
+    this.employerNames = employerNames;
+    this.isPersonsPage = isPersonsPage;
+    this.block = isPersonsPage ? { level: 0, left: PAGE_MAX, isFresh: false } : null;
+  }
+
+  take(excerpt: Excerpt): void {
+    const { text, line } = excerpt.passage;
+    if (line.region === 'footer' || line.region === 'control') return;
+    const [mention] = mentionsOf(text, this.names);
+    if (mention !== undefined) this.named(excerpt, mention);
+    else if (this.goesOn(excerpt)) this.add(excerpt, null);
+    else this.below(excerpt);
+  }
+
+  private named(excerpt: Excerpt, mention: Mention): void {
+    const { text, line } = excerpt.passage;
+    const affiliation = affiliationBehind(text, mention.end);
+    if (isElsewhere(affiliation, this.employerNames) && affiliation !== null) {
+      this.namesakes.push({ words: text, affiliation });
+      this.block = this.isPersonsPage ? this.block : null;
+      this.paragraph = null;
+      return;
+    }
+    const rest = text.slice(0, mention.start).trim().length + text.slice(mention.end).trim().length;
+    const isLone = rest <= LONE_REST_MAX;
+    this.add(excerpt, mention);
+    this.paragraph = line;
+    if (this.isPersonsPage) this.block = { level: 0, left: PAGE_MAX, isFresh: isLone };
+    else if (isLone || HEADING.test(line.tag) || opensEntry(excerpt, mention))
+      this.block = { level: levelOf(excerpt), left: BLOCK_MAX, isFresh: isLone };
+    else this.block = null;
+  }
+
+  /** The next sentence of a paragraph that names them: "She leads …", "Doe joined …". */
+  private goesOn({ passage }: Excerpt): boolean {
+    if (this.paragraph === null || passage.line !== this.paragraph) return false;
+    const first = passage.text.split(/[\s,]/u).slice(0, 2).join(' ').toLowerCase();
+    const own = this.names.readings.flatMap(({ given, family }) => [given[0] ?? '', family.at(-1) ?? '']);
+    const isNamed = own.some((word) => word.length > 2 && first.includes(word));
+    return GOES_ON.test(passage.text) || isNamed || this.isPersonsPage;
+  }
+
+  private below(excerpt: Excerpt): void {
+    const { block } = this;
+    if (block === null) return;
+    const { text, line } = excerpt.passage;
+    const isHeading = HEADING.test(line.tag);
+    const endsHere =
+      block.left <= 0 ||
+      (isHeading && levelOf(excerpt) <= block.level && !namesRole(text)) ||
+      (isHeading && OF_OTHERS.test(text)) ||
+      isOtherName(text);
+    if (endsHere) {
+      this.block = null;
+      return;
+    }
+    this.add(excerpt, null, block.isFresh);
+    this.block = { ...block, left: block.left - 1, isFresh: false };
+  }
+
+  private add(excerpt: Excerpt, mention: Mention | null, isBelowName = false): void {
+    const { text } = excerpt.passage;
+    const subject = (at: number) => subjectOf(text, at, mention);
+    this.taken.push({ ...excerpt, subject, mention, isBelowName });
+  }
+}
+
+function levelOf({ passage }: Excerpt): number {
+  return HEADING.test(passage.line.tag) ? Number(passage.line.tag[1]) : 9;
+}
+
+/** "Jane Doe – Head of Sales", "Jane Doe, Head of Sales": an entry of a list of people. */
+function opensEntry({ passage }: Excerpt, { start, end }: Mention): boolean {
+  return start <= 6 && passage.text.length <= 120 && /^\s?[,–—|:(-]/u.test(passage.text.slice(end));
+}
+
+function isOtherName(text: string): boolean {
+  return LONE_NAME_WORDS.test(text.trim()) && !namesRole(text);
+}
+
+const OTHER_BETWEEN = /(?:^|[\s(])(\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}+)(?:,| is | was | has | leads | who |\()/u;
+
+/** 1 where the person is named before the words in question, less below their name; 0 when somebody else is named between. */
+function subjectOf(text: string, at: number, mention: Mention | null): number {
+  const before = mention === null ? text.slice(0, at) : at > mention.end ? text.slice(mention.end, at) : '';
+  if (OTHER_BETWEEN.test(before)) return 0;
+  return mention === null ? 0.95 : mention.strength;
+}

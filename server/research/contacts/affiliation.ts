@@ -1,0 +1,47 @@
+import { mentions } from '../subject.ts';
+import { namesRole } from './roleWords.ts';
+
+const ORGANISATION = "(\\p{Lu}[\\p{L}\\d&.’'-]*(?: (?:(?:&|of|and|for|de|der|und) )?\\p{Lu}[\\p{L}\\d&.’'-]*){0,4})";
+/** "Jane Doe of Globex", "Jane Doe (Globex)". */
+const DIRECT = new RegExp(`^ ?(?:(?:of|from|von) (?:the )?|\\()${ORGANISATION}`, 'u');
+/** "Jane Doe, CTO at Globex", "Jane Doe is a designer at Globex", "Jane Doe, CEO of Globex". */
+const BY_ROLE = new RegExp(
+  `^(?:,? ?(?:is|was|works as|serves as|who is)?,? ?(?:now |currently )?(?:the |a |an |our |their |its )?)([^.;:()]{2,70}?)(?: (?:at|bei|chez|with|@) (?:the )?|, )${ORGANISATION}`,
+  'u',
+);
+const OF_TITLE = new RegExp(
+  `^,? ?(?:is |who is )?(?:the |a )?((?:co-?)?founder|chief [\\p{L} ]{3,30}officer|c[efto]o|president|chair(?:man|woman)?|owner|managing director|editor|partner)(?: and [\\p{L}-]{3,12})? (?:of|von) (?:the )?${ORGANISATION}`,
+  'iu',
+);
+const NO_ORGANISATION =
+  /^(?:sales|marketing|finance|engineering|operations|product|people|research|development|human|customer|north|south|east|west|europe|emea|americas|asia|the|our|germany|france|spain|uk|united|global|business|design|legal|strategy|january|february|march|april|may|june|july|august|september|october|november|december|monday|dr|prof|head|chief|director|vice|senior)(?!\p{L})/iu;
+const WINDOW = 160;
+
+/**
+ * The organisation that a text gives the person whose name ends at an offset; null when it gives none. What is told as
+ * past is none.
+ */
+export function affiliationBehind(text: string, end: number): string | null {
+  const behind = text.slice(end, end + WINDOW);
+  const direct = DIRECT.exec(behind)?.[1];
+  if (direct !== undefined) return organisation(direct);
+  const ofTitle = OF_TITLE.exec(behind);
+  if (ofTitle !== null && !isPast(ofTitle[0])) return organisation(ofTitle[2] ?? '');
+  const byRole = BY_ROLE.exec(behind);
+  if (byRole === null || !namesRole(byRole[1] ?? '') || isPast(byRole[0])) return null;
+  return organisation(byRole[2] ?? '');
+}
+
+function organisation(words: string): string | null {
+  const name = words.replace(/[.,’']+$/, '').replace(/[’']s$/, '');
+  return NO_ORGANISATION.test(name) || name.length < 2 || namesRole(name) ? null : name;
+}
+
+function isPast(words: string): boolean {
+  return /(?<!\p{L})(?:former|formerly|previously|ex|was|until)(?!\p{L})/iu.test(words);
+}
+
+/** Whether an affiliation is somebody else's than the known employer. */
+export function isElsewhere(affiliation: string | null, employerNames: ReadonlySet<string>): boolean {
+  return affiliation !== null && employerNames.size > 0 && !mentions(affiliation, employerNames);
+}
