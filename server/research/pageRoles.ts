@@ -56,7 +56,7 @@ const RULES: RoleRule[] = [
     role: 'careers',
     weight: 5,
     words:
-      /^(?:careers|career|jobs|vacancies|vacancy|current vacancies|job vacancies|open positions|open roles|job openings|work for us|jobs at [a-z0-9 ]{2,30}|offene stellen|offres d emploi|ofertas de empleo|lediga jobb|join us|join our team|work with us|work at [a-z0-9 ]{2,30}|karriere|stellenangebote|jobs und karriere|carrieres|carriere|recrutement|nous rejoindre|rejoignez nous|empleo|trabaja con nosotros|lavora con noi|werken bij|vacatures|life at [a-z0-9 ]{2,30})$/,
+      /^(?:careers|career|jobs|vacancies|vacancy|current vacancies|job vacancies|open positions|open roles|job openings|work for us|jobs at [a-z0-9 ]{2,30}|offene stellen|offres d emploi|ofertas de empleo|lediga jobb|ledige stillinger|lavora con noi|vacatures|join us|join our team|work with us|work at [a-z0-9 ]{2,30}|karriere|stellenangebote|jobs und karriere|carrieres|carriere|recrutement|nous rejoindre|rejoignez nous|empleo|trabaja con nosotros|lavora con noi|werken bij|vacatures|life at [a-z0-9 ]{2,30})$/,
   },
   {
     role: 'team',

@@ -27,6 +27,7 @@ export function readPlace(text: string): PlaceWords | null {
   const parts = partsOf(text);
   const [first, ...rest] = parts;
   if (first === undefined || NO_PLACE.test(foldName(first))) return null;
+  if (isStreet(first, text.slice(text.indexOf(first) + first.length))) return null;
   const code = countryNamed(first);
   if (code !== null) {
     return { city: CITY_STATES.has(code) ? first : null, region: null, country: { words: first, code } };
@@ -36,6 +37,13 @@ export function readPlace(text: string): PlaceWords | null {
     return { city: null, region: { words: first, name: first, country: home }, country: null };
   }
   return { city: first, ...regionAndCountry(rest) };
+}
+
+/** "Via Roma 18, 15069 …", "Energieweg 40": a house number follows. "Dublin 2, Ireland" is a district of a city. */
+function isStreet(first: string, behind: string): boolean {
+  if (/^(?:via|viale|piazza|corso|rue|avenue|calle|avenida|paseo|plaza|rua) /i.test(first)) return true;
+  const number = /^ \d+[a-z]?(?:, (\p{Lu}\p{L}+))?(?![\p{L}\d])/u.exec(behind);
+  return number !== null && (number[1] === undefined || countryNamed(number[1]) === null);
 }
 
 /** Regions whose name alone more often means the city. */

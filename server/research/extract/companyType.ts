@@ -47,7 +47,7 @@ export const companyTypeReader: Reader = tableReader(
 const STATEMENTS: { pattern: RegExp; type: string; strength: number }[] = [
   {
     pattern:
-      /(?<!\p{L})(?:publicly[ -](?:traded|listed|held) (?:company|corporation|firm|group)|(?:is|are|as) an? (?:\p{L}[\p{L}-]* ){0,3}public company|listed on (?:the )?(?:[\p{L} ]{3,40})?(?:exchange|nasdaq|nyse|euronext|xetra|börse)|(?:shares|stock) (?:(?:is|are) (?:traded|listed|quoted)|trades?) on|(?:company|plc|group) listed (?:in|on) \p{Lu}|börsennotiert\p{L}*|coté(?:e)? (?:en bourse|sur euronext)|cotizada en bolsa|(?:acciones|títulos)[^;]{0,60} cotizan en (?:la bolsa|el mercado)|cotizamos en (?:la )?bolsa|aktien?[^;]{0,60} (?:notier(?:t|en)|gehandelt|gelistet)|actions [^;]{0,60} cotées|quotata in borsa|beursgenoteerd)/iu,
+      /(?<!\p{L})(?:publicly[ -](?:traded|listed|held) (?:company|corporation|firm|group)|(?:is|are|as) an? (?:\p{L}[\p{L}-]* ){0,3}public company|listed on (?:the )?(?:[\p{L} ]{3,40})?(?:exchange|nasdaq|nyse|euronext|xetra|börse)|(?:shares?|stock)(?: of [^;]{2,40}?)? (?:(?:is|are) (?:traded|listed|quoted)|trades?) on|(?:company|plc|group) listed (?:in|on) \p{Lu}|börsennotiert\p{L}*|coté(?:e)? (?:en bourse|sur euronext)|cotizada en bolsa|(?:acciones|títulos)[^;]{0,60} cotizan en (?:la bolsa|el mercado)|cotizamos en (?:la )?bolsa|aktien?[^;]{0,60} (?:notier(?:t|en)|gehandelt|gelistet)|actions [^;]{0,60} cotées|quotata in borsa|beursgenoteerd)/iu,
     type: 'public',
     strength: 0.9,
   },

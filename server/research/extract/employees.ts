@@ -37,7 +37,7 @@ const NOT_OURS_BEFORE = [
   // limits: "up to 50"
   /(?<!\p{L})(?:up to|bis zu|jusqu['’]à|hasta|fewer than|less than|under|weniger als|moins de|menos de|between|zwischen|entre) (?:\S+ ){0,2}$/iu,
   // people something is done to: "we trained 300"
-  /(?<!\p{L})(?:hire[ds]?|hiring|stellen wir|recruit(?:s|ed|ing)?|laid off|lay off|dismiss(?:ed)?|cut|cutting|train(?:s|ed)?|help(?:s|ed|ing)?|serve[ds]?|serving|support(?:ed|s|ing)?|connect(?:s|ed|ing)?|reach(?:ed|es)?|manage[sd]?|insure[sd]?|protect(?:s|ed|ing)?|empower(?:s|ed|ing)?|trusted by|used by|loved by|survey(?:ed|s)|survey of|interviewed|per|each|every|for every|additional|another|new|neue) (?:\S+ ){0,2}$/iu,
+  /(?<!\p{L})(?:hire[ds]?|hiring|stellen wir|recruit(?:s|ed|ing)?|laid off|lay off|dismiss(?:ed)?|cut|cutting|train(?:s|ed)?|help(?:s|ed|ing)?|serve[ds]?|serving|support(?:ed|s|ing)?(?! by)|connect(?:s|ed|ing)?|reach(?:ed|es)?|manage[sd]?|insure[sd]?|protect(?:s|ed|ing)?|empower(?:s|ed|ing)?|trusted by|used by|loved by|survey(?:ed|s)|survey of|interviewed|per|each|every|for every|additional|another|new|neue) (?:\S+ ){0,2}$/iu,
   // a part of the company: "the plant employs 80"
   /(?<!\p{L})(?:stores?|shops?|factory|factories|plants?|offices?|sites?|branch(?:es)?|restaurants?|hotels?|warehouses?|subsidiary|subsidiaries|departments?|divisions?|werke?|filialen?|standorte?|usines?|magasins?|tiendas?|plantas?) (?:alone )?(?:employs?|has|have|with|beschäftig(?:t|en)|hat|haben|emploient|emploie|compte|emplean?) (?:\S+ ){0,2}$/iu,
 ];
@@ -62,7 +62,7 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     const staff = STAFF.exec(behind.slice(between.length));
     if (count === null || count < 1 || count > COUNT_MAX || !staff) return [];
     const rest = behind.slice(between.length + staff[0].length);
-    if (isSomebodyElses(before, rest)) return [];
+    if (isSomebodyElses(before, rest) || isOfAnotherYear(passage, prose)) return [];
     const plain = before.replace(AT_LEAST, '').replace(ABOUT, '');
     const having = HAVING.test(plain) || GROWTH.test(plain) || WORKING.test(rest);
     const strength = strengthOf(passage, staff[0], having);
@@ -71,6 +71,13 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     const words = passage.text.slice(number.start, number.end);
     return [draft(passage, prose, count, words, boundOf(before, behind), strength * subject)];
   });
+}
+
+/** A line of a time-line: the year stands alone above it, and is over. */
+function isOfAnotherYear({ document, line }: Passage, { asOf }: Prose): boolean {
+  const above = document.lines[document.lines.indexOf(line) - 1];
+  const year = above && /^(?:19|20)\d\d$/.exec(document.text.slice(above.start, above.end))?.[0];
+  return year !== undefined && Number(year) < (asOf ?? document.page.accessedAt).getUTCFullYear() - 1;
 }
 
 /** Whether the words around a number make it a count of other people than the company's own. */
@@ -98,7 +105,10 @@ function strengthOf(passage: Passage, staff: string, having: boolean): number {
 }
 
 const TEAM_OF =
-  /(?<!(?:leads?|led|leading|heads?|headed|manages?|managed|managing|runs?|ran|built|hired) (?:a |an |the |our )?)(?:team|workforce|staff|crew|headcount) of (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?= (?:spans?|is|are|works?|sits?|lives?|builds?|makes?|runs?|across|based|supports?|serves?|and growing|worldwide|later|today|now)(?!\p{L})| in \p{Lu}|[,;]| –|\.?$)/u;
+  /(?<!(?:leads?|led|leading|heads?|headed|manages?|managed|managing|runs?|ran|built|hired) (?:a |an |the |our )?)(?:team|workforce|staff|crew|headcount) of (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?= (?:spans?|is|are|works?|sits?|lives?|builds?|makes?|runs?|with|across|based|supports?|serves?|and growing|worldwide|later|today|now)(?!\p{L})| in \p{Lu}|[,;]| –|\.?$)/u;
+/** "820 pilots, cabin crew and ground staff work for Aernorth". */
+const WORKERS =
+  /(?<![\d.,])(\d[\d,.]{0,8}) (?=[^.]{0,80}(?:, | and )[^.]{0,60}work for)(?:[\p{Ll}’-]+,? ){1,9}work for (?=us(?!\p{L})|\p{Lu})/u;
 const TEAM_NUMBERS =
   /(?:(?:team|workforce|staff|headcount)(?:, [^,.;\d]{2,40},)? (?:numbers|totals|counts|stands at|has grown to|grew to)|\b[Ww]e (?:now )?number|(?:[Ww]e are|[Ww]e’re|[Ww]e're)(?= [^.]{1,30}[- ]strong| \d{1,6} in (?:all|total))|[Ss]iamo in) (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?! ?(?:%|percent|million|years?|countries|languages|nationalities|offices))/u;
 
@@ -107,7 +117,7 @@ const TEAM_NUMBERS =
  * somebody leads is a part of the company.
  */
 function nounlessTeams(passage: Passage, prose: Prose): ClaimDraft<number>[] {
-  const match = TEAM_OF.exec(passage.text) ?? TEAM_NUMBERS.exec(passage.text);
+  const match = TEAM_OF.exec(passage.text) ?? TEAM_NUMBERS.exec(passage.text) ?? WORKERS.exec(passage.text);
   const words = match?.[1]?.replace(/[.,]$/, '') ?? '';
   const count = Number(words.replace(/[.,](?=\d{3})/g, ''));
   if (!match || !Number.isInteger(count) || count < 2 || count > COUNT_MAX) return [];

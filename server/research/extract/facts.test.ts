@@ -35,6 +35,7 @@ test.each([
     '<table><tr><td>Number of employees</td><td>86 (as of April 1, 2026)</td></tr></table>',
     [['employeeCount', 86]],
   ],
+  ['<dl><dt>Staff (headcount)</dt><dd>2,315</dd></dl>', [['employeeCount', 2315]]],
   ['<p>Company size: 51-200 employees</p>', [['sizeRange', '51-200']]],
   ['<dl><dt>Mitarbeiter</dt><dd>über 300</dd></dl>', [['employeeCount', 300]]],
   ['<dl><dt>Type</dt><dd>Privately Held</dd></dl>', [['type', 'private']]],

@@ -36,6 +36,8 @@ test.each([
   ['Two sisters set up Acme in 2005.', 2005],
   ['L’azienda nasce nel 1971.', 1971],
   ['Acme opened its first clinic in 2012.', 2012],
+  ['The charity itself was founded three years later, in 1975.', 1975],
+  ['Rachel opened our first office over a chip shop in March 2009.', 2009],
   ['It was formed on 1 April 1974 under an act.', 1974],
   ['Nineteen farmers founded the cooperative in 1934.', 1934],
   ['Dr. Okafor opened Acme Robotics in 2013.', 2013],

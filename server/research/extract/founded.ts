@@ -8,7 +8,7 @@ import type { Prose } from './reading.ts';
 const FOUNDED: { pattern: RegExp; strength: number }[] = [
   {
     pattern:
-      /(?<!\p{L})(?:founded|established|created|launched|started|formed|incorporated|set up)(?: (?:back|way back|as a [^,.]{3,40}|\d{1,3} years ago,))?(?: by [^,.]{3,80}?)?(?: in [A-Z][\p{L} ,.]{2,40}?)?(?: in| on \d{1,2}(?:st|nd|rd|th)?(?: of)?| on(?= \p{L}+ \d{1,2}, )) (?:early |late |mid-?|the (?:spring|summer|autumn|fall|winter) of |(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2})?,? )?(?<year>\d{4})(?!\d|s)/iu,
+      /(?<!\p{L})(?:founded|established|created|launched|started|formed|incorporated|set up)(?: (?:back|way back|as a [^,.]{3,40}|\S+ years? (?:ago|later),))?(?: by [^,.]{3,80}?)?(?: in [A-Z][\p{L} ,.]{2,40}?)?(?: in| on \d{1,2}(?:st|nd|rd|th)?(?: of)?| on(?= \p{L}+ \d{1,2}, )) (?:early |late |mid-?|the (?:spring|summer|autumn|fall|winter) of |(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2})?,? )?(?<year>\d{4})(?!\d|s)/iu,
     strength: 0.95,
   },
   {
@@ -70,7 +70,7 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:began|came into being|opened (?:its|our) first \p{L}+|was born|were born|opened its doors|opened our doors|came to life) in (?<year>\d{4})(?!\d|s)/iu,
+      /(?<!\p{L})(?:began|came into being|opened (?:its|our) first \p{L}+(?: [^.\d]{0,50}?)?|was born|were born|opened its doors|opened our doors|came to life) in (?:\p{Lu}\p{L}+ )?(?<year>\d{4})(?!\d|s)/iu,
     strength: 0.85,
   },
   {

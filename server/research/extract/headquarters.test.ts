@@ -48,6 +48,7 @@ test.each([
   'Our method is based in part on research.',
   'Globex, headquartered in Chicago, Illinois, is our partner.',
   'This role is based in Berlin.',
+  'Sede legale: Via Roma 18, 15069 Serravalle',
   'Acme’s parent is headquartered in Boise, Idaho.',
   'Jo Kim is an Acme engineer based in Seoul.',
   'Many firms with headquarters in Germany trust this.',
@@ -79,6 +80,10 @@ test.each([
   ['<p>1 Grand Canal Square, Dublin 2, D02 P820, Ireland</p>', { city: 'Dublin', countryCode: 'IE' }],
   ['<p>Av. Paulista 1000, São Paulo - SP, 01310-100, Brazil</p>', { city: 'São Paulo', countryCode: 'BR' }],
   ['<p>2-1-1 Marunouchi, Chiyoda-ku, Tokyo 100-0005, Japan</p>', { city: 'Tokyo', countryCode: 'JP' }],
+  [
+    '<p>Headquarters: 211 South High Street, Columbus, Ohio 43215</p>',
+    { city: 'Columbus', state: 'Ohio', countryCode: 'US' },
+  ],
   ['<p>Torggata 2, N-0181 Oslo</p>', { city: 'Oslo', countryCode: 'NO' }],
   ['<p>Rijksweg 12, 6585 AB Mook</p>', { city: 'Mook', countryCode: 'NL' }],
   [

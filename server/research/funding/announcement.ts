@@ -33,7 +33,7 @@ export type Announcement =
 const SENTENCE_MAX = 1000;
 
 const RAISE =
-  /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|takes? in|brings? in|nets|netted|obtain(?:s|ed)|gained|finali[sz]ed|emerg(?:es|ed|ing) (?:from|out of) stealth|(?:exits|exited|leaves) stealth|launch(?:es|ed) with)(?!\p{L})/giu;
+  /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|takes? in|brings? in|nets|netted|tops up|topped up|obtain(?:s|ed)|gained|finali[sz]ed|emerg(?:es|ed|ing) (?:from|out of) stealth|(?:exits|exited|leaves) stealth|launch(?:es|ed) with)(?!\p{L})/giu;
 const STRONG_RAISE = /^(?:rais|secur)/i;
 const GAINED = /^(?:secur|land|nab|bag|snag|scor|pull|haul|rak|emerg|exit|leav|launch)/i;
 const FINANCING =
@@ -58,7 +58,7 @@ const SOLD_BY_HOLDERS =
 const GRANT =
   /(?<!\p{L})(?:grants?|grant funding|subsid(?:y|ies)|non-dilutive(?: funding)?|SBIR|STTR|Innovate UK|Horizon (?:Europe|2020)|National Science Foundation|National Institutes of Health|Ministry of|Department of (?:Energy|Defense|Agriculture|Commerce|Education))(?!\p{L})/iu;
 const GIFTS =
-  /(?<!\p{L})(?:charit(?:y|ies|able)|donations?|donated|donors|crowdfund\p{L}*|kickstarter|indiegogo|crowdcube|seedrs|wefunder|startengine|gala|fundraiser|food bank|relief fund|scholarships?|raised? (?:money )?for (?:cancer|relief))(?!\p{L})/iu;
+  /(?<!\p{L})(?:charit(?:y|ies|able)|donations?|donated|donors|crowdfund\p{L}*|kickstarter|indiegogo|crowdcube|seedrs|wefunder|startengine|gala|appeal|fundraiser|food bank|relief fund|scholarships?|raised? (?:money )?for (?:cancer|relief))(?!\p{L})/iu;
 /** A majority stake changes hands: an acquisition, and its money goes to the sellers. */
 const CONTROL =
   /(?<!\p{L})(?:majority (?:\p{L}+ ){0,2}(?:investment|stake|recapitali[sz]ation|interest|ownership)|controlling (?:stake|interest)|leveraged buy-?out|management buy-?out|take-private)(?!\p{L})/iu;
@@ -67,7 +67,7 @@ const FOR_OTHERS =
   /(?<!\p{L})(?:placement agents?|(?:financial |strategic |legal )?advis[eo]rs?|counsel|book-?runners?|underwriters?|arrangers?) (?:to|for|of|on) (?!(?:us|the company)(?!\p{L}))/iu;
 /** "helped founders raise", "companies that have raised", "our customers raised". */
 const OF_OTHERS =
-  /(?<!\p{L})(?:(?:help(?:s|ed|ing)?|advis(?:ed|es|ing)|support(?:s|ed|ing)?|enabl(?:es|ed|ing)|assist(?:s|ed)?) (?:[\p{L}-]+ ){0,5}(?:raise|raised|secure|secured|close|closed)|(?:companies|startups|founders|customers|clients|alumni|ventures|businesses|teams|competitors?|rivals?|portfolio)(?: \p{L}+){0,4} (?:(?:who|that|which|have|has|collectively|together) ){0,3}(?:raised|raise|secured))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:help(?:s|ed|ing)?|advis(?:ed|es|ing)|support(?:s|ed|ing)?|enabl(?:es|ed|ing)|assist(?:s|ed)?) (?:[\p{L}-]+ ){0,5}(?:raise|raised|secure|secured|close|closed)|(?:raised|secured) [^.;]{0,40} for (?:\p{L}+ ){0,3}(?:firms|companies|clients|businesses|startups|founders|owners)|(?:companies|startups|founders|customers|clients|alumni|ventures|businesses|teams|competitors?|rivals?|portfolio)(?: \p{L}+){0,4} (?:(?:who|that|which|have|has|collectively|together) ){0,3}(?:raised|raise|secured|pulled in|bagged|landed|picked up))(?!\p{L})/iu;
 
 /** What makes a sum something else than the size of a round: words before it, and behind it. */
 const NOT_SIZE_BEFORE =

@@ -9,11 +9,11 @@ const LEAD_IS =
   /(?:[Ll]ead investors?|Investors in (?:the|this) round) (?:is |are |was |were |include )?(?=\p{Lu})/gu;
 const IS_LEAD = /^((?:\p{Lu}[\p{L}\p{N}&.’'+-]* ){1,5})is (?:the|a) lead investor/u;
 const JOINED_BY =
-  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|(?:our|its) investors|other (?:participants|investors) (?:include|were|are)|with support from|(?:allotment|placement|share issue|shares issued) to|subscribed (?:for )?by|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k])(?: \([^)]{1,40}\))? from) /giu;
+  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|(?:our|its) investors|also in the round are|in the round are|other (?:participants|investors) (?:include|were|are)|with support from|(?:allotment|placement|share issue|shares issued) to|subscribed (?:for )?by|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k])(?: \([^)]{1,40}\))? from) /giu;
 const LEADS =
   /((?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+\p{Lu}\p{L}*)(?: (?:of |and |& )?(?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+)){0,4}?) (?:has |have )?(?:co-)?(?:led|leads) (?:the |this |its |our |an? )?(?:[\p{L}-]+ |[$€£]\S+ ){0,5}(?:round|investment|financing|funding|raise|Series [A-K](?!\p{L}))/gu;
 const PARTICIPATED =
-  /^(.{3,300}?) (?:also |all )?(?:participated|took part|joined)(?: in)?(?: the| this|\.|$)/u;
+  /^(.{3,300}?) (?:also |all )?(?:participated|took part|joined|invested alongside|invested in the (?:round|primary))(?: in)?(?: the| this|\.|$)/u;
 const LIST_END =
   /\. (?=\p{Lu})|[.;]$|;|[(]|(?<!\p{L})(?:with (?:additional |significant |strong )?participation|participation from|joined by|alongside|to (?=\p{Ll})|which|who|at an? |bringing|brings|as well as (?:existing|other)|after|following|in (?:a|an|its|the|our) |will|valuing|that|has|is|was|for |on \p{Lu}\p{Ll}+ \d|, the (?:company|startup|firm))/u;
 const NAME =

@@ -133,3 +133,17 @@ test.each([
 ])('%s (“%s”) is the page %s', (path, text, role) => {
   expect(roleOf(`https://acme.example${path}`, text)).toBe(role);
 });
+
+test('where room is left, pages of the menu whose names say nothing are read too, three at most', async () => {
+  const names = ['/the-brewery', '/english', '/our-wood', '/our-water', '/privacy-policy', '/login'];
+  const pages: MemoryPages = { 'https://acme.example/': { body: links('/about', ...names) } };
+  for (const path of ['/about', ...names]) pages[`https://acme.example${path}`] = { body: `<p>${path}</p>` };
+  const { site } = await read('acme.example', pages);
+  expect(site.pages.map(({ role, document }) => `${role} ${new URL(document.url).pathname}`)).toEqual([
+    'home /',
+    'about /about',
+    'other /the-brewery',
+    'other /english',
+    'other /our-wood',
+  ]);
+});

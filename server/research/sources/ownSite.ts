@@ -34,6 +34,10 @@ export const OWN_SITE = "the company's own site";
 const PAGES_MAX = 9;
 const FIRST_WAVE_MAX = 6;
 const ENOUGH_LINKS = 3;
+/** Pages in the menu of the home page whose names say nothing ("Die Brauerei", "English") and which are read where room is left. */
+const UNNAMED_MAX = 3;
+const NEVER_TELLING =
+  /(?:privacy|datenschutz|privacidad|confidentialit|cookie|terms|agb|conditions|login|log-in|signin|sign-in|account|cart|basket|warenkorb|checkout|shop|search|newsletter|status|pricing|blog)/i;
 /** Tried when the home page links to nothing useful (shells that only scripts fill). */
 const USUAL_PATHS = ['/about', '/impressum', '/contact'];
 
@@ -110,7 +114,9 @@ export async function readFurtherPages(gathering: Gathering, site: OwnSite): Pro
   for (const page of first) wanted.addLinks(page.document);
   const room = PAGES_MAX - 1 - first.length;
   const second = await readAll(gathering, wanted.take(room));
-  const pages = [...site.pages, ...first, ...second];
+  const left = Math.min(UNNAMED_MAX, room - second.length);
+  const unnamed = await readAll(gathering, wanted.takeUnnamed(left));
+  const pages = [...site.pages, ...first, ...second, ...unnamed];
   return { ...site, pages: pages.filter((page, index) => isFirstOfItsKind(pages, page, index)) };
 }
 
@@ -145,6 +151,7 @@ class Wanted {
   private readonly known: Set<string>;
   private readonly targets = new Map<string, Target>();
   private readonly taken = new Map<PageRole, number>();
+  private readonly unnamed = new Map<string, Target>();
 
   constructor(home: Document, known: Set<string>) {
     this.home = home;
@@ -169,11 +176,30 @@ class Wanted {
     const target = new URL(url);
     if (registrableDomainOf(target.hostname) !== this.home.registrableDomain) return;
     const role = roleOf(url, text);
-    if (roleWeight(role) === 0) return;
     const depth = target.pathname.split('/').filter(Boolean).length;
+    if (roleWeight(role) === 0) {
+      const isPlain = depth === 1 && target.search === '' && target.hostname === this.home.host;
+      const words = `${target.pathname} ${text}`;
+      if (
+        role === 'other' &&
+        isPlain &&
+        text !== '' &&
+        !/\.\w{2,4}$/.test(target.pathname.replace(/\.html?$/, '')) &&
+        !NEVER_TELLING.test(words)
+      )
+        this.unnamed.set(key, { url, role, weight: 0 });
+      return;
+    }
     const otherHost = target.hostname === this.home.host ? 0 : 1.5;
     const weight = roleWeight(role) - 0.3 * depth - otherHost - (target.search === '' ? 0 : 1);
     this.targets.set(key, { url, role, weight });
+  }
+
+  /** Pages without a telling name, in the order of the links to them. */
+  takeUnnamed(count: number): Target[] {
+    const chosen = [...this.unnamed].filter(([key]) => !this.known.has(key)).slice(0, Math.max(0, count));
+    for (const [key] of chosen) this.known.add(key);
+    return chosen.map(([, target]) => target);
   }
 
   take(count: number): Target[] {

@@ -82,7 +82,7 @@ const OUR_SYSTEM_AFTER =
   /^, (?:our|unser\p{L}*|notre|nuestr[oa]) (?:[\p{L}'’-]+ ){0,3}(?:crm|erp|database|system|software)(?!\p{L})/iu;
 /** What a form's page says: "Your enquiry is stored in Zoho CRM". */
 const ENQUIRY_STORED =
-  /(?<!\p{L})your (?:enquiry|inquiry|message|request|application) (?:is|will be) (?:stored|kept|saved|recorded|processed) in\s+$/iu;
+  /(?<!\p{L})our (?:\p{L}+[ -]){0,2}(?:e-?newsletter|newsletter|e-?mails?|letter) (?:is|are) sent (?:with|via|through|by|using)\s+$|(?<!\p{L})(?:candidate|client|customer|contact|member|donor)[^.;]{0,30} (?:details|data|records|information) (?:is|are) (?:stored|kept|held) in\s+$|(?<!\p{L})your (?:enquiry|inquiry|message|request|application) (?:is|will be) (?:stored|kept|saved|recorded|processed) in\s+$/iu;
 /** "We introduced SAP to the sensor", "we chose HubSpot as our launch partner". */
 const INTRODUCED = /(?<!\p{L})introduced\s+(?:[\p{L}'’-]+\s+){0,3}$/iu;
 const PARTNER_AFTER =
