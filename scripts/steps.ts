@@ -44,6 +44,7 @@ const checks: CheckStep[] = [
 /** Quick suites first. What stands on the database's own locks and isolation runs on both engines. */
 const suites: { project: string; engines: readonly TestEngineName[] }[] = [
   { project: 'unit', engines: [] },
+  { project: 'quality', engines: [] },
   { project: 'contract', engines: ENGINE_NAMES },
   { project: 'database', engines: ENGINE_NAMES },
   { project: 'embedded', engines: [] },

@@ -125,7 +125,7 @@ test('an answer is attempted where it commits itself: booleans and zero do, null
 });
 
 test('a failed research attempts nothing', () => {
-  expect(compare({ detected: false, 'latestEvents.0.role': 'acquiree' }, null)).toEqual([
+  expect(compare({ detected: false, 'latestEvents.0.role': 'acquiree' }, null)).toMatchObject([
     { path: 'detected', label: false, value: null, attempted: false, right: false },
     { path: 'latestEvents.0.role', label: 'acquiree', value: null, attempted: false, right: false },
   ]);
