@@ -9,7 +9,7 @@ import { researchItems } from './harness/research.ts';
 const WRONG_MAX = 0.05;
 
 const SAYS_SO =
-  /invent|fiction|fictitious|fictif|fictief|fictici|imaginary|erfunden|oppdiktet|not (?:a )?real|no such company|架空/i;
+  /invent|made-up|fiction|fictitious|fictif|fictief|fictici|imaginary|erfunden|oppdiktet|not (?:a )?real|no such company|架空/i;
 
 let companies: Company[];
 let judged: JudgedItem[];

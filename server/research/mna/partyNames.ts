@@ -38,6 +38,13 @@ const PERSON =
 const GOES_ON =
   / (?:To|In|For|From|With|As|By|At|On|And|After|Following|Amid|Through|Into|Via|Is|Has|Will|Expand(?:s|ing)?|Strengthen(?:s|ing)?|Add(?:s|ing)|Creat(?:es|ing)|Boost(?:s|ing)?|Bolster(?:s|ing)?|Enhanc(?:es|ing)|Accelerat(?:es|ing)|Extend(?:s|ing)|Becom(?:es|ing)|Enter(?:s|ing))(?: .*)?$| (?:Acquisition|Deal)$/u;
 
+/** A headline's date that follows the name on the same line. */
+const MONTH_BEHIND =
+  / (?:January|February|March|April|May|June|July|August|September|October|November|December)$/u;
+/** "Old Mill Advisors of Burlington": where the firm sits; "Bank of Ireland" and "House of Moth" are names. */
+const SEAT_BEHIND =
+  /^((?!(?:Bank|University|House|City|Port|Church|Institute|College|Board|Friends|Society|Museum|School) )\p{Lu}[^ ]*(?: [^ ]+)+) of \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?$/u;
+
 /** A run of capitalised words as a name: without what opens the sentence and without punctuation at its end. */
 export function tidyName(run: string): { name: string; offset: number } | null {
   let offset = 0;
@@ -50,6 +57,8 @@ export function tidyName(run: string): { name: string; offset: number } | null {
   drop(DESCRIBED.exec(name)?.[0].length ?? 0);
   for (let match = NOBODY.exec(name); match !== null; match = NOBODY.exec(name)) drop(match[0].length);
   name = name
+    .replace(MONTH_BEHIND, '')
+    .replace(SEAT_BEHIND, '$1')
     .replace(FORM_BEHIND_COMMA, '')
     .replace(GOES_ON, '')
     .replace(/[’']s?$/u, '')
