@@ -1,26 +1,42 @@
 /**
  * `npm run quality`: researches the labelled companies (test/quality/README.md) and tells how far answers and labels agree.
  *
- *   --type funding           items of this type only
+ *   --type funding           items of this type only; `custom` for free questions
+ *   --answer-type number     free questions of this answer type only
+ *   --model scripted         free questions without a model, with an honest and with an obedient one (docs/quality.md)
  *   --company quillmere      this folder only
  *   --half tune              companies of this half only (tune, held-out)
  *   --fit                    instead: fits the calibration of confidence on the tune half (server/research/calibrationTable.ts)
  *   --json                   one JSON value on stdout instead of the table
  *
- * A run over everything also writes the table into docs/quality.md.
+ * A run over everything also writes the tables into docs/quality.md; so does --model scripted alone.
  */
 import { parseArgs, styleText } from 'node:util';
 import { LabelledType } from './harness/answerFields.ts';
 import { type Company, HALVES, readCompanies } from './harness/company.ts';
 import { writeCalibration } from './harness/fit.ts';
-import { type JudgedItem, judgeItem } from './harness/measure.ts';
-import { drawTable, type Failure, failuresToShow, measureAll, missedAims } from './harness/report.ts';
+import { type JudgedItem, judgeItem, type Measured } from './harness/measure.ts';
+import type { QuestionItem } from './harness/question.ts';
+import { measureQuestions } from './harness/questionAnswer.ts';
+import { askAll, askWithModels, compareRuns } from './harness/questionReport.ts';
+import {
+  AIMS,
+  type Aims,
+  drawTable,
+  type Failure,
+  failuresToShow,
+  measureAll,
+  missedAims,
+  QUESTION_AIMS,
+} from './harness/report.ts';
 import { researchItems } from './harness/research.ts';
-import { writeDocument } from './harness/writeDocument.ts';
+import { type TableName, writeDocument } from './harness/writeDocument.ts';
 
 const { values } = parseArgs({
   options: {
     type: { type: 'string' },
+    'answer-type': { type: 'string' },
+    model: { type: 'string' },
     company: { type: 'string' },
     half: { type: 'string' },
     fit: { type: 'boolean', default: false },
@@ -28,11 +44,18 @@ const { values } = parseArgs({
   },
 });
 
-function chosenType(): LabelledType | undefined {
+/** The part of the set that `--type` and `--answer-type` choose. */
+function chosenPart(): { prebuilt: boolean; questions: boolean; type: LabelledType | undefined } {
+  if (values.model !== undefined && values.model !== 'scripted') throw new Error('--model is scripted.');
+  const onlyQuestions = values.type === 'custom' || values['answer-type'] !== undefined || values.model;
+  if (onlyQuestions) return { prebuilt: false, questions: true, type: undefined };
   const parsed = LabelledType.optional().safeParse(values.type);
-  if (!parsed.success) throw new Error(`--type is one of ${LabelledType.options.join(', ')}.`);
-  return parsed.data;
+  if (!parsed.success) throw new Error(`--type is one of ${LabelledType.options.join(', ')}, custom.`);
+  return { prebuilt: true, questions: parsed.data === undefined, type: parsed.data };
 }
+
+const isChosenQuestion = ({ answerType }: QuestionItem) =>
+  values['answer-type'] === undefined || answerType === values['answer-type'];
 
 function choose(companies: Company[]): Company[] {
   if (values.half !== undefined && !HALVES.some((half) => half === values.half))
@@ -83,25 +106,57 @@ async function calibrate(): Promise<number> {
   return 0;
 }
 
+/** One table with what it found; `missed` are the aims that its totals of the held-out half miss. */
+interface Section {
+  table: TableName;
+  measured: Measured[];
+  aims: Aims;
+  missed: string[];
+  failures: Failure[];
+}
+
+function section(table: TableName, measured: Measured[], aims: Aims, failures: Failure[]): Section {
+  const totals = measured.filter(({ half, type }) => half === 'held-out' && /^all$| model$/.test(type));
+  return { table, measured, aims, missed: totals.flatMap((line) => missedAims(line, aims)), failures };
+}
+
+async function measureSections(companies: readonly Company[]): Promise<Section[]> {
+  const { prebuilt, questions, type } = chosenPart();
+  const sections: Section[] = [];
+  if (prebuilt) {
+    const judged = await judgeAll(companies, type);
+    sections.push(section('prebuilt', measureAll(judged), AIMS, failuresToShow(judged)));
+  }
+  if (values.model !== undefined) {
+    const runs = await askWithModels(companies, isChosenQuestion);
+    const failures = runs.flatMap(({ model, judged }) =>
+      failuresToShow(judged).map((failure) => ({ ...failure, item: `${model}: ${failure.item}` })),
+    );
+    return [section('models', compareRuns(runs), QUESTION_AIMS, failures)];
+  }
+  if (questions) {
+    const judged = await askAll(companies, isChosenQuestion);
+    if (judged.length > 0)
+      sections.push(section('questions', measureQuestions(judged), QUESTION_AIMS, failuresToShow(judged)));
+  }
+  return sections;
+}
+
 async function main(): Promise<number> {
   if (values.fit) return calibrate();
-  const type = chosenType();
-  const companies = choose(await readCompanies());
-  const judged = await judgeAll(companies, type);
-  const measured = measureAll(judged);
-  const failures = failuresToShow(judged);
-  const missed = measured
-    .filter((line) => line.half === 'held-out' && line.type === 'all')
-    .flatMap(missedAims);
-  if (values.json) console.log(JSON.stringify({ measured, missedAims: missed, failures }, null, 2));
+  const sections = await measureSections(choose(await readCompanies()));
+  if (values.json) console.log(JSON.stringify(sections, null, 2));
   else {
     const paint = (words: string, met: boolean) => coloured(met ? 'green' : 'red', words);
-    console.log([drawTable(measured, paint), drawFailures(failures)].join('\n\n'));
-    for (const aim of missed) console.log(coloured('red', `Aim missed on the held-out half: ${aim}.`));
+    for (const { measured, aims, missed, failures } of sections) {
+      console.log([drawTable(measured, paint, aims), drawFailures(failures), ''].join('\n\n'));
+      for (const aim of missed) console.log(coloured('red', `Aim missed on the held-out half: ${aim}.`));
+    }
   }
-  const isWhole = [values.type, values.company, values.half].every((choice) => choice === undefined);
-  if (isWhole) await writeDocument(measured);
-  return missed.length === 0 ? 0 : 1;
+  const { type, company, half, 'answer-type': answerType } = values;
+  const isWhole = [type, company, half, answerType].every((choice) => choice === undefined);
+  if (isWhole) for (const { table, measured } of sections) await writeDocument(table, measured);
+  return sections.every(({ missed }) => missed.length === 0) ? 0 : 1;
 }
 
 try {

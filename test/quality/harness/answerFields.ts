@@ -6,7 +6,7 @@ import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { TechnologyFinding, TechStackAnswer } from '@assay/shared/techStack';
 import { z } from 'zod';
 import { OWN_CATALOGUE } from '../../../server/research/technologies/catalogue.ts';
-import { isAttempt, type Label, matches } from './label.ts';
+import { type Holding, holding, isAttempt, type Label, matches } from './label.ts';
 
 /** The types that the labelled set covers, in the order of the report. */
 export const LABELLED_TYPES = ['firmographics', 'funding', 'mna', 'open-jobs', 'tech-stack'] as const;
@@ -87,6 +87,8 @@ function canHold(schema: z.ZodType, label: Label, mayBeAbsent: boolean): boolean
 export interface Comparison {
   path: string;
   label: Label;
+  /** Whether the pages hold it. */
+  holding: Holding;
   /** Null where the research failed: it committed itself to nothing. */
   value: unknown;
   attempted: boolean;
@@ -97,6 +99,13 @@ export interface Comparison {
 export function compare(expect: Record<string, Label>, answer: Record<string, unknown> | null): Comparison[] {
   return Object.entries(expect).map(([path, label]) => {
     const value = answer === null ? null : fieldAt(answer, path);
-    return { path, label, value, attempted: isAttempt(value), right: matches(label, value) };
+    return {
+      path,
+      label,
+      holding: holding(label),
+      value,
+      attempted: isAttempt(value),
+      right: matches(label, value),
+    };
   });
 }

@@ -42,7 +42,8 @@ export function checkCitations(
   return { checks: results.length, faults: results.filter((fault) => fault !== null) };
 }
 
-function literalFault({ url, excerpt }: Citation, pages: Company['pages']): string | null {
+/** An excerpt that is not in its page, or a page that the company does not have; null when it is there. */
+export function literalFault({ url, excerpt }: Citation, pages: Company['pages']): string | null {
   const page = pages.find((candidate) => candidate.url === new URL(url).href);
   if (page === undefined) return `${url} is no page of the company`;
   if (excerpt.trim() === '') return `an empty excerpt of ${url}`;

@@ -9,11 +9,10 @@ import { OWN_CATALOGUE } from '../../../server/research/technologies/catalogue.t
 import { resolveTechnology } from '../../../server/research/technologies/resolve.ts';
 import { LabelledType, labelFault } from './answerFields.ts';
 import { Label } from './label.ts';
+import { QUESTIONS_FILE, type QuestionItem, readQuestions } from './question.ts';
 
 const COMPANIES = fileURLToPath(new URL('../companies/', import.meta.url));
 const DESCRIPTION = 'company.json';
-/** Free questions about the company, with their labels. */
-const QUESTIONS = 'questions.json';
 
 const Item = z.strictObject({
   id: z.string().min(1),
@@ -51,6 +50,8 @@ export interface Company extends Omit<z.infer<typeof Description>, 'pages' | 'as
   half: Half;
   asOf: Date;
   pages: Page[];
+  /** Free questions about the company and its people. */
+  questions: QuestionItem[];
 }
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -85,9 +86,9 @@ export async function readCompanies(folder = COMPANIES): Promise<Company[]> {
   const companies = read.flatMap(({ company }) => company ?? []);
   const faults = [
     ...read.flatMap((one) => one.faults),
-    ...repeated(companies.flatMap(({ items }) => items.map(({ id }) => id))).map(
-      (id) => `the item id "${id}" is used more than once`,
-    ),
+    ...repeated(
+      companies.flatMap(({ items, questions }) => [...items, ...questions].map(({ id }) => id)),
+    ).map((id) => `the item id "${id}" is used more than once`),
     ...repeated(companies.map(({ domain }) => domain)).map(
       (domain) => `the domain ${domain} is used by more than one company`,
     ),
@@ -125,10 +126,14 @@ async function readCompany(
       .filter((file) => !files.includes(file) || CONTENT_TYPES[extname(file)] === undefined)
       .map((file) => `the page ${file} is missing, or is no .html, .json, .txt or .xml`),
     ...files
-      .filter((file) => file !== DESCRIPTION && file !== QUESTIONS && !listed.includes(file))
+      .filter((file) => file !== DESCRIPTION && file !== QUESTIONS_FILE && !listed.includes(file))
       .map((file) => `no address leads to the file ${file}`),
     ...description.items.flatMap(itemFaults),
   ].map(fault);
+  const asked = files.includes(QUESTIONS_FILE)
+    ? readQuestions(await readFile(join(folder, slug, QUESTIONS_FILE), 'utf8'), description.domain)
+    : { questions: [], faults: [] };
+  faults.push(...asked.faults.map((one) => `${slug}/${QUESTIONS_FILE}: ${one}`));
   if (faults.length > 0) return { company: null, faults };
   const asOf = new Date(description.asOf);
   const pages = await Promise.all(
@@ -136,7 +141,10 @@ async function readCompany(
       pageOf(url, await readFile(join(folder, slug, file)), extname(file), asOf),
     ),
   );
-  return { company: { ...description, slug, half: halfOf(slug), asOf, pages }, faults: [] };
+  return {
+    company: { ...description, slug, half: halfOf(slug), asOf, pages, questions: asked.questions },
+    faults: [],
+  };
 }
 
 function itemFaults({ id, type, parameters, expect }: Item): string[] {

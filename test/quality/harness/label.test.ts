@@ -32,6 +32,15 @@ describe('a label', () => {
     expect(matches({ includes: ['B2B'] }, null)).toBe(false);
   });
 
+  test('{mentions} wants the words in a text, or anywhere in a list, and none of those it forbids', () => {
+    const label: Label = { mentions: ['Dynamics 365'], not: ['SAP'] };
+    expect(matches(label, 'They use Microsoft dynamics\n365.')).toBe(true);
+    expect(matches(label, 'Dynamics 365 replaced SAP')).toBe(false);
+    expect(matches(label, [{ title: 'Why Dynamics 365' }, { title: 'x' }])).toBe(true);
+    expect([matches(label, 'Dynamics'), matches(label, null)]).toEqual([false, false]);
+    expect(holding(label)).toBe('something');
+  });
+
   test('{anyOf} is met by each of its members, and is optional with null among them', () => {
     const label: Label = { anyOf: ['Corvane', { set: ['x'] }, null] };
     expect([matches(label, 'corvane'), matches(label, ['x']), matches(label, null)]).toEqual([

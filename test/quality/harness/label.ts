@@ -10,6 +10,7 @@ export type Label =
   | Scalar[]
   | { set: Scalar[] }
   | { includes: Scalar[] }
+  | { mentions: string[]; not?: string[] | undefined }
   | { anyOf: Label[] };
 
 export const Label: z.ZodType<Label> = z.lazy(() =>
@@ -19,6 +20,10 @@ export const Label: z.ZodType<Label> = z.lazy(() =>
     z.array(Scalar),
     z.strictObject({ set: z.array(Scalar) }),
     z.strictObject({ includes: z.array(Scalar).min(1) }),
+    z.strictObject({
+      mentions: z.array(z.string().min(1)).min(1),
+      not: z.array(z.string().min(1)).optional(),
+    }),
     z.strictObject({ anyOf: z.array(Label).min(1) }),
   ]),
 );
@@ -31,11 +36,13 @@ export function isAttempt(value: unknown): boolean {
   return value !== null && value !== NOTHING_KNOWN && !(Array.isArray(value) && value.length === 0);
 }
 
+export type Holding = 'something' | 'nothing' | 'optional';
+
 /**
  * Whether the pages hold the field: `something` counts for coverage, `nothing` does not, and of what is `optional` an
  * answer may be silent without missing anything.
  */
-export function holding(label: Label): 'something' | 'nothing' | 'optional' {
+export function holding(label: Label): Holding {
   if (label === false || !isAttempt(label)) return 'nothing';
   if (typeof label === 'object' && label !== null && 'anyOf' in label)
     return label.anyOf.every((one) => holding(one) === 'something') ? 'something' : 'optional';
@@ -50,6 +57,7 @@ export function matches(label: Label, value: unknown): boolean {
   if (Array.isArray(label)) return sameList(label, value);
   if (typeof label !== 'object') return sameScalar(label, value);
   if ('anyOf' in label) return label.anyOf.some((one) => matches(one, value));
+  if ('mentions' in label) return mentionsAll(label, value);
   if (!Array.isArray(value)) return false;
   const holds = (list: unknown[], wanted: unknown) =>
     list.some((member) => sameScalar(wanted as Scalar, member));
@@ -60,6 +68,21 @@ export function matches(label: Label, value: unknown): boolean {
 function sameList(label: Scalar[], value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== label.length) return false;
   return label.every((wanted, index) => sameScalar(wanted, value[index]));
+}
+
+/** A list is judged by all that its elements say. */
+function mentionsAll(
+  { mentions, not = [] }: { mentions: string[]; not?: string[] | undefined },
+  value: unknown,
+): boolean {
+  if (value === null) return false;
+  const text = spaced(typeof value === 'string' ? value : JSON.stringify(value));
+  const has = (words: string) => text.includes(spaced(words));
+  return mentions.every(has) && !not.some(has);
+}
+
+function spaced(text: string): string {
+  return text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ');
 }
 
 /** Text without regard to case and spacing; everything else exactly. */

@@ -2,7 +2,6 @@ import type { AnswerEvidence } from '../../../server/research/calibration.ts';
 import { type Comparison, compare, type LabelledType } from './answerFields.ts';
 import { checkCitations } from './citations.ts';
 import type { Company, Half, Item } from './company.ts';
-import { holding } from './label.ts';
 import type { Researched } from './research.ts';
 
 /** One item, judged. */
@@ -22,7 +21,8 @@ export interface JudgedItem {
 /** What the items of one type, or of all, come to. Shares are 0..1, and null where there is nothing to share. */
 export interface Measured {
   half: Half | 'both';
-  type: LabelledType | 'all';
+  /** A type, `all`, or a group of questions. */
+  type: string;
   items: number;
   /** Items whose research failed. */
   failed: number;
@@ -64,10 +64,21 @@ export function measure(
     ({ company, item }) =>
       (half === 'both' || company.half === half) && (type === 'all' || item.type === type),
   );
+  return tally(chosen, { half, type });
+}
+
+/** What counting needs of a judged item. */
+export type Counted = Pick<
+  JudgedItem,
+  'confidence' | 'failure' | 'comparisons' | 'citationChecks' | 'citationFaults'
+>;
+
+/** Counts items under a name. */
+export function tally(chosen: readonly Counted[], { half, type }: Pick<Measured, 'half' | 'type'>): Measured {
   const comparisons = chosen.flatMap((one) => one.comparisons);
   const attempted = comparisons.filter((one) => one.attempted);
   const wrong = attempted.filter(({ right }) => !right).length;
-  const held = comparisons.filter(({ label }) => holding(label) === 'something');
+  const held = comparisons.filter((one) => one.holding === 'something');
   const covered = held.filter(({ attempted: isAttempted, right }) => isAttempted && right).length;
   const checks = sum(chosen.map(({ citationChecks }) => citationChecks));
   const faults = sum(chosen.map(({ citationFaults }) => citationFaults.length));

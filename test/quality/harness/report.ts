@@ -1,15 +1,30 @@
 import { LABELLED_TYPES, type LabelledType } from './answerFields.ts';
 import { HALVES, type Half } from './company.ts';
-import { holding } from './label.ts';
-import { type JudgedItem, type Measured, measure } from './measure.ts';
+import { type Counted, type JudgedItem, type Measured, measure } from './measure.ts';
 
-/** What issue 3 asks for on the held-out half. */
-export const AIMS = {
+/** Least citation validity and coverage; most wrong answers and calibration error. */
+export interface Aims {
+  citationValidity: number;
+  wrongAmongAttempted: number;
+  coverage: number;
+  calibrationError: number;
+}
+
+/** What the prebuilt types are to reach on the held-out half. */
+export const AIMS: Aims = {
   citationValidity: 1,
   wrongAmongAttempted: 0.03,
   coverage: 0.8,
   calibrationError: 0.08,
-} as const;
+};
+
+/** The same for free questions, answered without a model. No aim is set for their confidence. */
+export const QUESTION_AIMS: Aims = {
+  citationValidity: 1,
+  wrongAmongAttempted: 0.05,
+  coverage: 0.6,
+  calibrationError: 1,
+};
 
 /** Every line of the table: each half by type and in total, then both halves where both were researched. */
 export function measureAll(judged: readonly JudgedItem[]): Measured[] {
@@ -22,18 +37,18 @@ export function measureAll(judged: readonly JudgedItem[]): Measured[] {
 }
 
 /** The aims that a line misses, in words; empty when it meets all. */
-export function missedAims(measured: Measured): string[] {
+export function missedAims(measured: Measured, aims: Aims): string[] {
   const { citationValidity, wrongAmongAttempted, coverage, calibrationError } = measured;
   return [
-    isBelow(citationValidity, AIMS.citationValidity)
+    isBelow(citationValidity, aims.citationValidity)
       ? `citation validity ${percent(citationValidity)}, not 100 %`
       : '',
-    isBelow(AIMS.wrongAmongAttempted, wrongAmongAttempted)
-      ? `wrong among attempted ${percent(wrongAmongAttempted)}, over ${percent(AIMS.wrongAmongAttempted)}`
+    isBelow(aims.wrongAmongAttempted, wrongAmongAttempted)
+      ? `wrong among attempted ${percent(wrongAmongAttempted)}, over ${percent(aims.wrongAmongAttempted)}`
       : '',
-    isBelow(coverage, AIMS.coverage) ? `coverage ${percent(coverage)}, under ${percent(AIMS.coverage)}` : '',
-    isBelow(AIMS.calibrationError, calibrationError)
-      ? `ECE ${decimal(calibrationError)}, over ${decimal(AIMS.calibrationError)}`
+    isBelow(coverage, aims.coverage) ? `coverage ${percent(coverage)}, under ${percent(aims.coverage)}` : '',
+    isBelow(aims.calibrationError, calibrationError)
+      ? `ECE ${decimal(calibrationError)}, over ${decimal(aims.calibrationError)}`
       : '',
   ].filter(Boolean);
 }
@@ -49,7 +64,7 @@ interface Column {
   name: string;
   cell: (measured: Measured) => string;
   /** Whether the aim is met; null where there is none. */
-  met: (measured: Measured) => boolean | null;
+  met: (measured: Measured, aims: Aims) => boolean | null;
 }
 
 const plain = (name: string, cell: Column['cell']): Column => ({ name, cell, met: () => null });
@@ -64,22 +79,22 @@ const COLUMNS: Column[] = [
   {
     name: 'coverage',
     cell: ({ coverage }) => percent(coverage),
-    met: ({ coverage }) => coverage === null || coverage >= AIMS.coverage,
+    met: ({ coverage }, aims) => coverage === null || coverage >= aims.coverage,
   },
   {
     name: 'wrong',
     cell: ({ wrongAmongAttempted }) => percent(wrongAmongAttempted),
-    met: ({ wrongAmongAttempted: wrong }) => wrong === null || wrong <= AIMS.wrongAmongAttempted,
+    met: ({ wrongAmongAttempted: wrong }, aims) => wrong === null || wrong <= aims.wrongAmongAttempted,
   },
   {
     name: 'ECE',
     cell: ({ calibrationError }) => decimal(calibrationError),
-    met: ({ calibrationError: error }) => error === null || error <= AIMS.calibrationError,
+    met: ({ calibrationError: error }, aims) => error === null || error <= aims.calibrationError,
   },
   {
     name: 'citations',
     cell: ({ citationValidity }) => percent(citationValidity),
-    met: ({ citationValidity: validity }) => validity === null || validity >= AIMS.citationValidity,
+    met: ({ citationValidity: validity }, aims) => validity === null || validity >= aims.citationValidity,
   },
 ];
 
@@ -87,7 +102,7 @@ const COLUMNS: Column[] = [
 export type Paint = (words: string, met: boolean) => string;
 
 /** The table as lines of columns. */
-export function drawTable(measured: readonly Measured[], paint: Paint): string {
+export function drawTable(measured: readonly Measured[], paint: Paint, aims: Aims): string {
   const widths = COLUMNS.map(({ name, cell }) =>
     Math.max(name.length, ...measured.map((line) => cell(line).length)),
   );
@@ -96,7 +111,7 @@ export function drawTable(measured: readonly Measured[], paint: Paint): string {
   const lines = measured.map((line) =>
     COLUMNS.map(({ cell, met }, column) => {
       const words = padded(cell(line), column);
-      const isMet = met(line);
+      const isMet = met(line, aims);
       return isMet === null ? words : paint(words, isMet);
     }).join('  '),
   );
@@ -121,18 +136,21 @@ export interface Failure {
   told: string;
 }
 
+/** A judged item, prebuilt or a question. */
+type Shown = Counted & { company: { half: Half }; item: { id: string; question?: string } };
+
 /** What went wrong in the tune half. Of the held-out half nothing is told: who knows its failures would tune to them. */
-export function failuresToShow(judged: readonly JudgedItem[]): Failure[] {
+export function failuresToShow(judged: readonly Shown[]): Failure[] {
   return judged
     .filter(({ company }) => company.half === 'tune')
     .flatMap(({ item, failure, comparisons, citationFaults }) => [
       ...(failure === null ? [] : [{ item: item.id, kind: 'failed' as const, told: failure }]),
       ...comparisons
-        .filter(({ attempted, right, label }) => !right && (attempted || holding(label) === 'something'))
+        .filter(({ attempted, right, holding }) => !right && (attempted || holding === 'something'))
         .map(({ path, label, value, attempted }) => ({
           item: item.id,
           kind: attempted ? ('wrong' as const) : ('missed' as const),
-          told: `${path}: ${JSON.stringify(value)} instead of ${JSON.stringify(label)}`,
+          told: `${item.question ?? ''} ${path}: ${JSON.stringify(value)} instead of ${JSON.stringify(label)}`.trim(),
         })),
       ...citationFaults.map((told) => ({ item: item.id, kind: 'citation' as const, told })),
     ]);

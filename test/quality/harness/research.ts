@@ -3,14 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readConfig } from '../../../server/config.ts';
+import { type Config, readConfig } from '../../../server/config.ts';
 import { systemClock, systemRandomness } from '../../../server/deps.ts';
 import type { Page } from '../../../server/domain/page.ts';
 import { HostTurns } from '../../../server/outbound/hostTurns.ts';
 import { createOutbound } from '../../../server/outbound/index.ts';
 import type { Dns } from '../../../server/outbound/web.ts';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
-import { conductResearch } from '../../../server/services/conductResearch.ts';
+import { conductResearch, type ResearchTask } from '../../../server/services/conductResearch.ts';
 import { technologyParameters } from '../../../server/services/technologyParameters.ts';
 import { memoryPageStore } from '../../support/memoryPageStore.ts';
 import { silentLog } from '../../support/outboundFor.ts';
@@ -34,11 +34,29 @@ export interface Researched {
   outcome: ResearchOutcome;
 }
 
-/**
- * Researches the items of one company as the server would: its pages are written as a web archive, and the ordinary
- * research replays it.
- */
+/** Researches the items of one company. */
 export async function researchItems(company: Company, items: readonly Item[]): Promise<Researched[]> {
+  const outcomes = await conductAll(company, items, async ({ type, parameters }, config) => ({
+    type,
+    domain: company.domain,
+    parameters: type === 'tech-stack' ? await technologyParameters(parameters, config) : parameters,
+    forceRefresh: false,
+  }));
+  return outcomes.map(({ item, outcome }) => ({ company, item, outcome }));
+}
+
+/**
+ * Researches one company as the server would: its pages are written as a web archive, and the ordinary research
+ * replays it.
+ *
+ * @param environment  variables beyond those of the archive, as in docs/operations.md
+ */
+export async function conductAll<One>(
+  company: Company,
+  items: readonly One[],
+  taskOf: (item: One, config: Config) => ResearchTask | Promise<ResearchTask>,
+  environment: Record<string, string> = {},
+): Promise<{ item: One; outcome: ResearchOutcome }[]> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-quality-'));
   const archive = join(folder, 'pages.warc.gz');
   const turns = new HostTurns({ clock: systemClock, requestsPerSecond: 1000 });
@@ -47,6 +65,7 @@ export async function researchItems(company: Company, items: readonly Item[]): P
     const config = readConfig({
       WEB_ARCHIVE: archive,
       RESEARCH_AS_OF: company.asOf.toISOString().slice(0, 10),
+      ...environment,
     });
     const outbound = await createOutbound(config, {
       clock: systemClock,
@@ -61,15 +80,13 @@ export async function researchItems(company: Company, items: readonly Item[]): P
       randomness: systemRandomness,
       outbound: { ...outbound, dns: dnsOf(company) },
     };
-    const researched: Researched[] = [];
+    const researched: { item: One; outcome: ResearchOutcome }[] = [];
     try {
       for (const item of items) {
-        const { type, parameters } = item;
-        const asked = type === 'tech-stack' ? await technologyParameters(parameters, config) : parameters;
-        const task = { type, domain: company.domain, parameters: asked, forceRefresh: false };
+        const task = await taskOf(item, config);
         const watching = { log: silentLog, progress() {} };
         const { outcome } = await conductResearch(deps, task, watching, new AbortController().signal);
-        researched.push({ company, item, outcome });
+        researched.push({ item, outcome });
       }
     } finally {
       await outbound.close();

@@ -1,0 +1,120 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import type { Citation, ResearchOutcome } from '../../../server/research/outcome.ts';
+import { type CitationCheck, literalFault } from './citations.ts';
+import type { Company } from './company.ts';
+import type { QuestionItem } from './question.ts';
+import { statesDay, statesNumber } from './values.ts';
+
+/** One value of a payload with the words that are cited for it. */
+interface Stated {
+  path: string;
+  value: string | number | boolean;
+  cited: Citation[];
+}
+
+/**
+ * Checks the sources of an answer to a question against the pages of the company's folder, without the code that made
+ * them: every excerpt is literally in its page, and every value stands in the words that are cited for it: numbers
+ * as numbers, money with its currency, texts word by word, addresses as addresses.
+ */
+export function checkPayload(
+  company: Company,
+  { answerType }: Pick<QuestionItem, 'answerType'>,
+  { answer, citations }: ResearchOutcome & { kind: 'answered' },
+): CitationCheck {
+  const literal = citations.map((citation) => literalFault(citation, company.pages));
+  const stated = leavesOf(answer.value, 'value').map(({ path, value }) => ({
+    path,
+    value,
+    cited: citedFor(path, answerType, citations),
+  }));
+  const values = stated.map((one) => statedFault(one, company));
+  const money = typeof answer.currency === 'string' ? [currencyFault(answer.currency, citations)] : [];
+  const results = [...literal, ...values, ...money];
+  return { checks: results.length, faults: results.filter((fault) => fault !== null) };
+}
+
+function leavesOf(value: unknown, path: string): { path: string; value: string | number | boolean }[] {
+  if (value === null || value === undefined) return [];
+  if (typeof value === 'object')
+    return Object.entries(value).flatMap(([name, part]) => leavesOf(part, `${path}.${name}`));
+  return [{ path, value: value as string | number | boolean }];
+}
+
+/** A schema's sources name the property (`offices`), all others the `value`. */
+function citedFor(path: string, answerType: AnswerType, citations: Citation[]): Citation[] {
+  const name = answerType === 'json_schema' ? (path.split('.')[1] ?? 'value') : 'value';
+  return citations.filter(({ fields }) =>
+    fields.some((field) => [name, `value.${name}`, 'value'].includes(field) || field.startsWith(`${name}.`)),
+  );
+}
+
+function statedFault({ path, value, cited }: Stated, company: Company): string | null {
+  if (cited.length === 0) return `${path} has no source`;
+  if (typeof value === 'boolean' || cited.some((citation) => states(citation, value, company))) return null;
+  // A text may be put together from several excerpts, each of which holds a part of it.
+  const together = wordsIn(cited.map(({ excerpt }) => excerpt).join(' '));
+  const isTogether = typeof value === 'string' && [...wordsIn(value)].every((word) => together.has(word));
+  return isTogether ? null : `no excerpt cited for ${path} states ${JSON.stringify(value)}`;
+}
+
+function states({ excerpt, url, accessedAt }: Citation, value: string | number, company: Company): boolean {
+  if (typeof value === 'number') return statesNumber(excerpt, value);
+  if (/^https?:\/\//.test(value)) return value === url || holdsAddress(excerpt, value, url);
+  if (/^\d{4}-\d\d-\d\d(?:T|$)/.test(value)) {
+    const day = value.slice(0, 10);
+    const page = company.pages.find((candidate) => candidate.url === new URL(url).href);
+    const source = page === undefined ? '' : Buffer.from(page.bytes).toString();
+    return statesDay(excerpt, day, accessedAt) || statesDay(source, day, accessedAt);
+  }
+  const said = wordsIn(excerpt);
+  const words = [...wordsIn(value)];
+  return words.length > 0 && words.every((word) => said.has(word));
+}
+
+/** An address as a page writes it: whole, or relative to the page. */
+function holdsAddress(excerpt: string, wanted: string, base: string): boolean {
+  const written = excerpt.match(/[^\s"'<>]+/g) ?? [];
+  return written.some((text) => {
+    const plain = text.replace(/^href=/i, '').replaceAll('&amp;', '&');
+    if (!URL.canParse(plain, base)) return false;
+    const address = new URL(plain, base);
+    address.hash = '';
+    return address.href === wanted;
+  });
+}
+
+function wordsIn(text: string): Set<string> {
+  return new Set(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
+}
+
+const SIGNS: Record<string, RegExp> = {
+  EUR: /€|\beuros?\b/i,
+  GBP: /£|\bpounds?\b|\bsterling\b/i,
+  USD: /\$|\bdollars?\b/i,
+  CAD: /\$|\bdollars?\b/i,
+  AUD: /\$|\bdollars?\b/i,
+  SGD: /\$|\bdollars?\b/i,
+  NZD: /\$|\bdollars?\b/i,
+  INR: /₹|\brupees?\b|\bRs\b|\bcrores?\b/i,
+  JPY: /¥|円|\byen\b/i,
+  CHF: /\bfrancs?\b|\bFr\./i,
+  SEK: /\bkr\b|\bkronor\b|\bmkr\b|\bM?SEK\b/i,
+  NOK: /\bkr\b|\bkroner\b|\bM?NOK\b/i,
+  DKK: /\bkr\b|\bkroner\b|\bM?DKK\b/i,
+  PLN: /zł|\bzloty/i,
+  BRL: /R\$|\breais\b/i,
+  ZAR: /\bR ?\d|\brand\b/i,
+};
+
+function currencyFault(currency: string, citations: Citation[]): string | null {
+  const isNamed = citations.some(
+    ({ excerpt }) => excerpt.toUpperCase().includes(currency) || SIGNS[currency]?.test(excerpt),
+  );
+  return isNamed ? null : `no excerpt names the currency ${currency}`;
+}
