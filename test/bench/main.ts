@@ -4,6 +4,7 @@
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureAssignment } from './assignObjects.ts';
 import { measureClaimLatency } from './claimLatency.ts';
 import { measureCompanies } from './companies.ts';
 import { measureCompaniesMemory } from './companiesMemory.ts';
@@ -11,6 +12,8 @@ import { measureFreshRun } from './freshRun.ts';
 import { measureMemory } from './memory.ts';
 import { measureQueueThroughput } from './queueThroughput.ts';
 import { measureReadRun } from './readRun.ts';
+import { measureReadScores } from './readScores.ts';
+import { measureRescore } from './rescore.ts';
 import { measureStartUp } from './startUp.ts';
 import { drawFindings, type Finding } from './support/findings.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -21,6 +24,9 @@ const measurements: Record<string, (stage: Stage) => Promise<Finding | Finding[]
   claimLatency: measureClaimLatency,
   freshRun: measureFreshRun,
   companies: measureCompanies,
+  readScores: measureReadScores,
+  assignObjects: measureAssignment,
+  rescore: measureRescore,
   startUp: measureStartUp,
   companiesMemory: measureCompaniesMemory,
   memory: measureMemory,

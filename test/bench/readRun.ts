@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
 import { makeAnsweredRun } from './support/answeredRun.ts';
 import { type Finding, perSecond } from './support/findings.ts';
+import { requestsPerSecond } from './support/load.ts';
 import type { Stage } from './support/stage.ts';
 import { interleaved, median, medianRatio } from './support/statistics.ts';
 
@@ -9,7 +9,6 @@ const BARE_KOA = fileURLToPath(new URL('support/bareKoa.ts', import.meta.url));
 const ROUNDS = 7;
 const ROUND_S = 3;
 const WARM_UP_S = 4;
-const CONNECTIONS = 16;
 const AIM = 0.6;
 
 /** Requests a second for one run with its key, against a bare Koa handler that does one keyed select. */
@@ -44,16 +43,4 @@ export async function measureReadRun(stage: Stage): Promise<Finding> {
     await assay.stop();
     await bare.stop();
   }
-}
-
-async function requestsPerSecond(
-  url: string,
-  seconds: number,
-  headers: Record<string, string> = {},
-): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });
-  if (result.non2xx + result.errors + result.timeouts > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed.`);
-  }
-  return result.requests.total / result.duration;
 }
