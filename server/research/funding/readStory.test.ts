@@ -297,3 +297,34 @@ test.each([
   const { deal } = told('Vexalite raises $12M in Series A', `<p>${sentence}</p>`);
   expect(deal?.investors).toEqual(['Petrel Partners', 'Umi Fund']);
 });
+
+test('the round is named by a sentence that goes on about it', () => {
+  const { deal } = told(
+    'Vexalite takes the next step',
+    '<p>Kite Ventures has invested £800,000 in Vexalite. It is our seed round, the first ever.</p>',
+  );
+  expect(deal).toMatchObject({ round: 'Seed', amount: 8e5 });
+});
+
+test('the sum of the headline, told again without the name, tells the round and its investors', () => {
+  const { deal } = told(
+    'Vexalite lands $9.5M to make drawings vanish',
+    '<p>Sometimes a drawing should not last.</p><p>The Oslo startup has landed a $9.5 million seed round led by Paperweight Capital.</p>',
+  );
+  expect(deal).toMatchObject({ round: 'Seed', amount: 9.5e6, investors: ['Paperweight Capital'] });
+});
+
+test('a round of another year is not what the story is about', () => {
+  const { deal } = told(
+    'Vexalite has new money',
+    '<p>In 2023 we raised a $95 million Series C.</p><p>Today we announce a $28 million Series D.</p>',
+  );
+  expect(deal).toMatchObject({ round: 'Series D', amount: 28e6 });
+});
+
+test.each([
+  'We had hoped to raise £3 million, and it did not come.',
+  'Our museums have raised CHF 2.4 million from their members.',
+])('“%s” tells no round', (text) => {
+  expect(told('A note from Vexalite', `<p>${text}</p>`).deal).toBeUndefined();
+});

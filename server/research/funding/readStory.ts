@@ -2,7 +2,7 @@ import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf } from '../c
 import type { SourceClass } from '../confidence.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
 import { announcedDay, type DatedPage } from '../news/announcedDay.ts';
-import { dayReader, type SaidDay } from '../news/dates.ts';
+import { dayReader, publicationOf, type SaidDay } from '../news/dates.ts';
 import { amountReader, currencyReader, type Money, readMoney } from '../news/money.ts';
 import type { PageRole } from '../pageRoles.ts';
 import { type Passage, passagesOf } from '../passage.ts';
@@ -10,7 +10,7 @@ import { type Reader, verbatimReader } from '../reader.ts';
 import { type Announcement, readAnnouncement, readPointedRound } from './announcement.ts';
 import type { Telling, Told } from './deal.ts';
 import { readInvestors } from './investors.ts';
-import { isVague, mayBeOneRound, roundReader } from './roundName.ts';
+import { isVague, mayBeOneRound, readRoundNames, roundReader } from './roundName.ts';
 import { ownRoundFactor } from './whoseRound.ts';
 
 /** A page that may tell of the company's rounds. */
@@ -60,13 +60,30 @@ export function readStory(page: FundingPage): Told {
   const asides = [...found.flatMap(asideTold), ...spoiling.map(spoilingTold)];
   if (!page.isStory)
     return { tellings: deals.flatMap((deal) => tellingOf([deal], page, [], day(page, deal))), asides };
-  const first = deals[0];
+  const first = deals.find(({ passage }) => !isOfAnotherYear(passage)) ?? deals[0];
   if (first === undefined) return { tellings: [], asides };
   const same = deals.filter((deal) => isSameDeal(first.announcement, deal.announcement));
   const further = passages
     .slice(passages.indexOf(first.passage) + 1)
-    .filter(({ text }) => GOES_ON.test(text));
+    .filter(({ text }) => GOES_ON.test(text) || hasSum(text, sumOf(first)));
   return { tellings: tellingOf(same, page, further, day(page, first)), asides };
+}
+
+/** "In 2023 we raised …" in a story of another year: not what it is about. */
+function isOfAnotherYear({ text, document }: Passage): boolean {
+  const year = /^In ((?:19|20)\d\d)(?!\d)/u.exec(text)?.[1];
+  return year !== undefined && publicationOf(document)?.day.startsWith(year) === false;
+}
+
+function sumOf({ announcement }: Found): number | null {
+  return announcement.kind === 'round' ? (announcement.money?.amount ?? null) : null;
+}
+
+/** "The startup has landed a $9.5 million seed round": the same sum, told again without the name. */
+function hasSum(text: string, amount: number | null): boolean {
+  if (amount === null) return false;
+  const read = readAnnouncement(text, true);
+  return read?.kind === 'round' && read.besides === null && read.money?.amount === amount;
 }
 
 /** The passage that says what the money of the headline is, where it is no round. */
@@ -147,7 +164,11 @@ function tellingOf(same: Found[], page: FundingPage, further: Passage[], said: S
   const named = same.flatMap(({ announcement: told, passage }) =>
     told.kind === 'round' && told.round !== null ? [{ ...told.round, passage }] : [],
   );
-  const round = named.find(({ name }) => !isVague(name)) ?? named[0] ?? null;
+  const goingOn = further.flatMap((passage) =>
+    readRoundNames(passage.text).map((name) => ({ ...name, passage })),
+  );
+  const all = [...named, ...(named.length === 0 ? goingOn : [])];
+  const round = all.find(({ name }) => !isVague(name)) ?? all[0] ?? null;
   const { announcement } = first;
   const quoted = money === null ? null : quoteOf(money.passage);
   return [
