@@ -2,7 +2,7 @@ import type { AnswerType } from '@assay/shared/answerType';
 import { foldName } from '../companyName.ts';
 import { readNumbers } from '../numbers.ts';
 import { type Topic, topicsAsked } from './topics.ts';
-import { type Word, wordsOf } from './words.ts';
+import { keyOfWord, type Word, wordsOf } from './words.ts';
 
 /** What an answer must hold to be one, whatever its type: a year for "when", a name for "who". */
 export type Wanted =
@@ -15,6 +15,7 @@ export type Wanted =
   | 'place'
   | 'email'
   | 'phone'
+  | 'hours'
   | 'link'
   | 'items'
   | 'description'
@@ -74,21 +75,32 @@ const EMPTY =
   describe name names company companies business firm organisation organization enterprise corporation brand can could will would should may might
   if so than then also not no yes me us you your we our i about into over per via other others else one ones
   kind kinds type types sort sorts different various main mainly major key primary primarily official officially
-  exact exactly approximate approximately roughly around state stated answer question information detail details
+  exact exactly approximate approximately roughly around state stated answer question information detail details period time
   link links url urls website web page pages site homepage address amount value figure percentage percent share proportion
   long often far big large most more less fewer least fewest following own specific find mention mentioned
-  far year years ever already still yet both either title full their itself currency usd eur gbp`);
+  far above below year years ever already still yet both either title full their itself currency usd eur gbp`);
 const SOFT_VERBS =
-  words(`offer offers offering provide provides sell sells make makes run runs operate operates use uses using work works serve serves
+  words(`offer offers offering provide provides sell sells make makes run runs operate operates use uses using used work works serve serves
   hold holds get gets include includes included exist exists employ employs belong deal deals call called know known come comes keep keeps go goes
   maintain maintains feature say says claim claims allow allows available need needs list lists publish publishes
   want let lets take takes give gives help helps carry carries specialise specialises specialize specializes focus focuses located based
-  start started begin began set happen active run reach contact`);
+  start started begin began set happen active run reach contact allowed welcome permitted sold happens`);
 
 const NUMBER_NOUN =
   /(?:how many|number of|count of|total number of|how much of)\s+(?:(?:its|their|the|of|different|active|unique|distinct|total|current|full-time|paying)\s+)*([\p{L}\p{N}' -]{2,80})/iu;
 const COUNT_ENDS =
-  /\s(?:does|do|did|is|are|was|were|has|have|had|can|will|in|at|on|for|with|by|from|to|that|which|who|worldwide|globally|across|work|works|exist|per|it|the|employed|under|currently|on)(?:\s|$).*/iu;
+  /\s(?:does|do|did|is|are|was|were|has|have|had|can|will|in|at|on|for|with|by|from|to|that|which|who|worldwide|globally|across|work|works|exist|per|it|the|employed|under|currently|on|use|uses|used|trust|rely|visit|join|attend|make|makes|offer|provide|speak|come|live|produce|sell|get|take|support|run|operate|own|needed|required|available|listed)(?:\s|$).*/iu;
+
+/** "Support" is a thing beside these words; elsewhere it is a verb that says no more than "offer". */
+const SUPPORT_NOUN =
+  /(?<!\p{L})(?:customer|technical|phone|live|email|chat|premium|24\/7|product|local) support|support (?:team|hours|e-?mail|phone|chat|cent(?:er|re)|staff|desk|response|contact|plan|ticket|available|offered|provided)|(?:offers?|provides?|have|response time of) support/iu;
+
+/** "Return policy" is about returns: what such a word adds, a page seldom repeats. */
+const FORM = /^(?:terms|policy|policies|conditions|rules|arrangements?)$/;
+
+/** What the company is, said instead of its name. */
+const SELF =
+  /(?<!\p{L})(?:the|this) (?:brewery|agency|hotel|school|university|college|restaurant|bank|clinic|hospital|charity|foundation|start-?up|manufacturer|retailer|studio|practice|museum|club|association|vendor|provider|supplier|maker|airline|cooperative|consultancy|bakery|winery|farm|publisher|distributor)(?!\p{L}| of)/gu;
 
 /** Whoever does it, it is the company that makes it possible. */
 const ASKERS =
@@ -104,10 +116,16 @@ export function analyseQuestion(
   const wanted = wantedOf(plain, answerType);
   const comparison = wanted === 'yesNo' ? comparisonOf(plain) : null;
   const counted = wanted === 'number' || comparison !== null ? countedOf(plain, comparison) : null;
-  const content = contentOf(plain.replace(ASKERS, ' '), names);
+  const content = contentOf(plain.replace(ASKERS, ' ').replace(SELF, ' '), names);
   const role = roleAsked(plain);
   const dropped = droppedBy(wanted, classOf(plain), role);
-  const isTerm = (word: Word) => !SOFT_VERBS.has(word.word) && !dropped.test(word.word);
+  const isLink = wanted === 'link';
+  const isSupportVerb = !SUPPORT_NOUN.test(plain);
+  const isTerm = ({ word }: Word) =>
+    !SOFT_VERBS.has(word) &&
+    !dropped.test(word) &&
+    (isLink || !FORM.test(word)) &&
+    !(isSupportVerb && /^support(?:s|ed)?$/.test(word));
   const withoutNumbers = comparison === null ? content : content.filter(({ word }) => !/^\d/.test(word));
   return {
     question: plain,
@@ -151,6 +169,7 @@ function wantedOf(question: string, answerType: AnswerType): Wanted {
 const TEXT_KINDS: [RegExp, Wanted][] = [
   [/(?<!\p{L})e-?mail/iu, 'email'],
   [/(?<!\p{L})(?:phone|telephone|fax)(?!\p{L})/iu, 'phone'],
+  [/(?<!\p{L})(?:opening|support|business|office|visiting) (?:hours|times)(?!\p{L})/iu, 'hours'],
   [
     /^(?:who|whose)(?!\p{L})|name of (?:the|its|their) (?:ceo|founder|chief|president|head|owner)/iu,
     'person',
@@ -204,8 +223,13 @@ function countedOf(question: string, comparison: Comparison | null): Term | null
   const number = comparison === null ? undefined : readNumbers(question)[0];
   const phrase = number === undefined ? NUMBER_NOUN.exec(question)?.[1] : question.slice(number.end);
   if (phrase === undefined) return aliasCount(question);
-  const noun = wordsOf(` ${phrase.trim().replace(/[?.,].*$/, '')} `.replace(COUNT_ENDS, '')).at(-1);
-  return noun === undefined ? aliasCount(question) : { word: noun.word, key: noun.key };
+  const first = phrase.split(/ (?:and|or) /u)[0] ?? '';
+  const noun = wordsOf(` ${first.trim().replace(/[?.,].*$/, '')} `.replace(COUNT_ENDS, '')).at(-1);
+  if (noun === undefined) return aliasCount(question);
+  // "How many people work there?" counts employees.
+  const isStaff =
+    /^(?:people|persons?)$/.test(noun.word) && /(?<!\p{L})(?:works?|employ\p{L}*)(?!\p{L})/iu.test(question);
+  return isStaff ? { word: 'employees', key: keyOfWord('employees') } : { word: noun.word, key: noun.key };
 }
 
 /** "What is its headcount?" counts employees without a noun behind "how many". */
@@ -233,24 +257,25 @@ function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | null): R
     certification: 'certif.*|accredit.*|standards?|iso',
     'payment method': 'payments?|methods?|options?|accept.*|pay',
     city: 'cit(?:y|ies)|towns?',
-    customer: '',
-    product: '',
+    customer: 'customers?|clients?',
+    product: 'products?',
     other: '',
   };
   const byWanted: Partial<Record<Wanted, string>> = {
     money:
       'price.*|cost.*|fees?|charge.*|pay|expensive|much|plans?|tiers?|packages?|subscription|membership|editions?|month.*|annual.*|cheap.*|lowest|highest|starting|entry',
-    share: 'rate',
+    share: 'rate|content|level',
     date: 'date|founded|established|time',
     person:
       role === null
-        ? 'people|persons?|leadership|team|management|executives?|contacts?|roles?|titles?|members?|board|employees?|responsible|leaders?'
+        ? 'people|persons?|leadership|team|management|executives?|contacts?|roles?|titles?|members?|board|employees?|responsible|leaders?|leads?|leading|heads?|charge|runs?'
         : `${role
             .toLowerCase()
             .split(/[^a-z]+/)
             .join('|')}|people|persons?`,
     place: 'headquarter.*|office|city|country|town|located|location|address',
     email: 'e|mail|email|general',
+    hours: 'business|hours|times',
     phone: 'phone|telephone|fax|general|main',
     description: '.*',
     link: 'profile|account',
@@ -285,6 +310,8 @@ const ROLES =
   /(?<!\p{L})(chief [\p{L}]+(?: [\p{L}]+)? officer|chief executive|c[a-z]o|(?:co-?)?founders?|managing directors?|general manager|president|chair(?:man|woman|person)?|owners?|(?:head|vp|vice president|director) of (?:the )?[\p{L}]+(?: [\p{L}]+)?|(?:data protection|press|sales|marketing) (?:officer|contact|director|manager))(?!\p{L})/iu;
 
 function roleAsked(question: string): string | null {
+  if (/^who (?:founded|co-?founded|started|established|set up|created)(?!\p{L})/iu.test(question))
+    return 'founder';
   return ROLES.exec(question)?.[1] ?? null;
 }
 

@@ -1,8 +1,9 @@
 import { speaksToMachines } from '../machineWords.ts';
 import { type Passage, passagesOf } from '../passage.ts';
-import { subjectFactor } from '../subject.ts';
+import { mentions, subjectFactor } from '../subject.ts';
 import type { QuestionPage } from './gatherPages.ts';
 import { type Heading, headingTags } from './headings.ts';
+import { tableLabels } from './tables.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** A passage with what a reader of the page knows when they come to it. */
@@ -23,27 +24,6 @@ export interface Excerpt {
 }
 
 const EXCERPTS_MAX = 6000;
-const TOPICS_OF_COMPANY = new Set([
-  'pricing',
-  'locations',
-  'sustainability',
-  'security',
-  'certifications',
-  'shipping',
-  'terms',
-  'faq',
-  'careers',
-  'team',
-  'integrations',
-  'partners',
-  'investors',
-  'products',
-  'about',
-  'contact',
-  'imprint',
-  'customers',
-]);
-
 /** The passages of all pages; menus, buttons, questions and words to machines are no statements and left out. */
 export function excerptsOf(pages: QuestionPage[], spokenNames: ReadonlySet<string>): Excerpt[] {
   const common = commonWords(pages);
@@ -80,9 +60,13 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
   const pageKeys = new Set(wordsOf(`${title} ${path}`).map(({ key }) => key));
   const excerpts: Excerpt[] = [];
   const trail = headingTags();
+  const labels = tableLabels(passagesOf(page.document));
   const role = page.isOwn ? subjectRole(page) : 'other';
   for (const passage of passagesOf(page.document)) {
-    const headings = trail.before(passage);
+    const headings = [
+      ...(labels.get(passage) ?? []),
+      ...trail.before(passage).filter(isOutside(labels, passage)),
+    ];
     const isMenu = passage.line.region === 'nav' || passage.line.tag === 'title';
     if (isMenu || passage.text.trim().endsWith('?') || speaksToMachines(lineOf(passage))) continue;
     excerpts.push({
@@ -95,16 +79,27 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
       siblings: excerpts,
       index: excerpts.length,
       subject: (at) =>
-        subjectFactor(withPlainOpening(passage, known), at, { role, spokenNames: known.spokenNames }),
+        isOfStranger(passage.text, known)
+          ? 0
+          : subjectFactor(withPlainOpening(passage, known), at, { role, spokenNames: known.spokenNames }),
     });
   }
   return excerpts;
 }
 
-/** On pages that describe the company's own offer, a fragment without a subject speaks of the company. */
-function subjectRole(page: QuestionPage): QuestionPage['role'] {
-  const isOffer = page.isOwn && [...page.topics].some((topic) => TOPICS_OF_COMPANY.has(topic));
-  return isOffer && page.role !== 'home' ? 'about' : page.role;
+/** In a table, row and column label a cell, and no other cell does. */
+function isOutside(labels: ReadonlyMap<Passage, Heading[]>, passage: Passage): (heading: Heading) => boolean {
+  return ({ passage: { line } }) => !labels.has(passage) || line.tag !== 'th';
+}
+
+/** Where others speak, or one story is told. */
+const OF_OTHERS =
+  /\/(?:customers?|clients|case-stud(?:y|ies)|success-stories|stories|testimonials|references|partners|blog|news|press|insights|articles?|portfolio|magazine)\/[^/]+/i;
+
+/** On the company's own pages a fragment without a subject speaks of the company, unless others are told of there. */
+function subjectRole({ document, role }: QuestionPage): QuestionPage['role'] {
+  const isOwnOffer = role !== 'home' && !OF_OTHERS.test(safePath(document.url));
+  return isOwnOffer ? 'about' : role;
 }
 
 /** "Setup is free" is about no firm called Setup: a word that is written in lower case elsewhere opens in lower case. */
@@ -112,6 +107,18 @@ function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Pas
   const opening = /^\p{Lu}\p{Ll}{2,}(?= \p{Ll})/u.exec(passage.text)?.[0].toLowerCase();
   if (opening === undefined || !common.has(opening) || spokenNames.has(opening)) return passage;
   return { ...passage, text: `${opening}${passage.text.slice(opening.length)}` };
+}
+
+const ACTING =
+  /^((?:\p{Lu}[\p{L}\d&’'.-]*)(?: (?:\p{Lu}|\d)[\p{L}\d&’'.-]*){0,3}) (?:uses?|used|using|chose|chooses|switched|relies|relied|runs|ran|replaced|saved|saves|cut|reduced|grew|works|worked|migrated|adopted|bought|sells|sold|offers|offered|operates|integrated|says|said|employs|ships)(?!\p{L})/u;
+const NOBODY =
+  /^(?:we|our|the|this|it|they|you|all|every|each|most|many|some|everyone|everybody|today|who|what|here|there|that)(?!\p{L})/iu;
+
+/** "Studio Nine uses …": another name acts. */
+function isOfStranger(text: string, { spokenNames, common }: Known): boolean {
+  const name = ACTING.exec(text)?.[1];
+  if (name === undefined || NOBODY.test(name) || mentions(name, spokenNames)) return false;
+  return name.includes(' ') || !common.has(name.toLowerCase());
 }
 
 function lineOf({ document, line }: Passage): string {

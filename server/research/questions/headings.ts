@@ -33,7 +33,9 @@ export function headingTags(): { before(passage: Passage): Heading[] } {
   let open: { heading: Heading; left: number }[] = [];
   return {
     before(passage) {
-      const under = open.filter(({ left }) => left > 0).map(({ heading }) => heading);
+      const under = open
+        .filter(({ left, heading }) => left > 0 && isSamePart(heading.passage, passage))
+        .map(({ heading }) => heading);
       open = open.map((entry) =>
         entry.heading.level >= LEVEL_OF_LABELS ? { ...entry, left: entry.left - 1 } : entry,
       );
@@ -46,6 +48,11 @@ export function headingTags(): { before(passage: Passage): Heading[] } {
       return under.toReversed();
     },
   };
+}
+
+/** The foot of a page does not belong to the last heading of its body. */
+function isSamePart(heading: Passage, passage: Passage): boolean {
+  return (heading.line.region === 'footer') === (passage.line.region === 'footer');
 }
 
 function levelOf({ line, text }: Passage): number | null {

@@ -7,6 +7,8 @@ import { createOpenJobs } from '../openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { resolveTechnology } from '../technologies/resolve.ts';
 import { researchTechStack } from '../techStack.ts';
+import { analyseQuestion } from './analysis.ts';
+import { isSo } from './read/yesNo.ts';
 
 type PrebuiltType = Exclude<RunType, 'custom'>;
 type Answered = ResearchOutcome & { kind: 'answered' };
@@ -91,6 +93,16 @@ const ROUTES: Route[] = [
       ),
   },
   {
+    asks: /(?:more|fewer|less) than [\d,. ]+(?:k )?(?:employees|staff|people)|at least [\d,. ]+(?:employees|staff|people)|over [\d,. ]+(?:employees|staff|people)/iu,
+    types: ['boolean'],
+    field: (question) => (OF_A_PART.test(question) ? null : compared(question, 'employeeCount')),
+  },
+  {
+    asks: /(?:founded|established) (?:before|after|since) (?:19|20)\d\d/iu,
+    types: ['boolean'],
+    field: (question) => compared(question, 'foundedYear'),
+  },
+  {
     asks: /(?:latest|last|most recent) (?:funding )?round(?!\p{L})(?!.*(?:amount|how much|raise|investor|led|when|date))/iu,
     types: ['open_text'],
     field: () => field('funding', ['latestRound'], ({ latestRound }) => latestRound),
@@ -137,6 +149,16 @@ export function prebuiltFieldOf(question: string, answerType: AnswerType): Prebu
     ROUTES.find(({ asks, types }) => types.includes(answerType) && asks.test(question))?.field(question) ??
     null
   );
+}
+
+/** "More than 100 employees?" from the head count, "founded before 2010?" from the year. */
+function compared(question: string, name: 'employeeCount' | 'foundedYear'): PrebuiltField | null {
+  const { comparison } = analyseQuestion(question, 'boolean');
+  if (comparison === null) return null;
+  return field('firmographics', [name], (answer) => {
+    const stated = answer[name];
+    return typeof stated === 'number' ? isSo(stated, comparison) : undefined;
+  });
 }
 
 /** "Does it use Salesforce?", where the product is one that technology research knows. */

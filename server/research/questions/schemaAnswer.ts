@@ -212,7 +212,8 @@ function numberQuestion(name: string, words: string): LeafQuestion {
     .replace(/^(?:total )?(?:number|count|amount) of /i, '')
     .replace(/ (?:count|number|total)$/i, '')
     .replace(/^(?:num|number|count|total) /i, '');
-  return { question: `How many ${counted}`, answerType: 'number' };
+  const plural = /(?:s|people|staff|countries)$/i.test(counted) ? counted : `${counted}s`;
+  return { question: `How many ${plural}`, answerType: 'number' };
 }
 
 const TEXTS: [RegExp, (words: string) => LeafQuestion][] = [
@@ -224,7 +225,7 @@ const TEXTS: [RegExp, (words: string) => LeafQuestion][] = [
   ],
   [
     /ceo|cfo|cto|coo|founder|president|managing director|owner|chief/i,
-    (words) => ({ question: `Who is the ${words}`, answerType: 'open_text' }),
+    (words) => ({ question: `Who is the ${words}`, answerType: 'contacts' }),
   ],
   [
     /headquarter|hq|head office/i,
@@ -259,8 +260,12 @@ function fitted(value: unknown, schema: Schema): unknown {
 }
 
 function fittedList(values: unknown[], schema: Schema): unknown {
+  const names = values.map((value) => (isPerson(value) ? value.name : value));
+  if (typesOf(schema).includes('string'))
+    return names.every((name) => typeof name === 'string') ? names.join(', ') : null;
+  if (typeof schema.items !== 'object' || schema.items === null) return null;
   const items = schema.items as Schema;
-  const fitting = values.map((value) => fitted(value, items)).filter((value) => value !== null);
+  const fitting = names.map((value) => fitted(value, items)).filter((value) => value !== null);
   return fitting.length === 0 ? null : fitting;
 }
 
@@ -281,4 +286,8 @@ function enumValue(value: unknown, allowed: unknown[]): unknown {
       ),
   );
   return named.length === 1 ? named[0] : null;
+}
+
+function isPerson(value: unknown): value is { name: string } {
+  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
 }

@@ -136,7 +136,7 @@ const RULES: TopicRule[] = [
   ),
   rule(
     'contact',
-    'contact|contact us|get in touch|kontakt|visit us|find us|opening hours',
+    'contact|contact us|get in touch|kontakt|visit|visit us|find us|opening hours',
     'phone|e-?mail|address|contact|reach|opening hours|hours|where|headquarter|located',
   ),
   rule(

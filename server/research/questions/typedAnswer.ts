@@ -232,9 +232,11 @@ function list(material: Material): TypedAnswer {
 
 function people(material: Material): TypedAnswer {
   const { taken } = admitted(readPeopleFindings(material), material);
-  const byName = new Map(
-    taken.toReversed().map((person) => [foldName(person.claim.value.name), person.claim]),
+  const weakestFirst = [...taken].sort(
+    (a, b) =>
+      a.claim.extractor.strength - b.claim.extractor.strength || b.claim.span.start - a.claim.span.start,
   );
+  const byName = new Map(weakestFirst.map(({ claim }) => [foldName(claim.value.name), claim]));
   const claims = [...byName.values()]
     .sort(
       (a, b) =>

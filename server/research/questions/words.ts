@@ -53,6 +53,7 @@ person people
 language tongue
 member membership
 award prize
+alcohol abv
 patent patents
 event conference webinar
 headquartered based
@@ -96,6 +97,8 @@ function stemOf(word: string): string {
     .replace(/ies$/, 'y')
     .replace(/(s|sh|ch|x|z)es$/, '$1')
     .replace(/(?<![sui])s$/, '');
+  const noun = singular.replace(/(?<=[a-z]{4})ion$/, '');
+  if (noun !== singular) return noun;
   const base = singular.replace(/ied$/, 'y').replace(/(?<=[a-z]{3})(?:ing|ed)$/, '');
   const undoubled = base !== singular ? base.replace(/([bdgklmnprt])\1$/, '$1') : base;
   return undoubled.length > 3 ? undoubled.replace(/e$/, '') : undoubled;

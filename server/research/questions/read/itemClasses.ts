@@ -15,9 +15,9 @@ const CERTIFICATION =
 export function itemsOfClass(text: string, itemClass: ItemClass): string[] | null {
   switch (itemClass) {
     case 'country':
-      return namesIn(text, (name) => countryCodeOf(name) !== null);
+      return namesIn(text, (name) => isCountryName(name) && countryCodeOf(name) !== null);
     case 'language':
-      return namesIn(text, (name) => LANGUAGES.has(name.toLowerCase()));
+      return namesIn(text, (name) => /^\p{Lu}/u.test(name) && LANGUAGES.has(name.toLowerCase()));
     case 'payment method':
       return namesIn(text, (name) => PAYMENTS.has(name.toLowerCase()));
     case 'certification':
@@ -25,6 +25,11 @@ export function itemsOfClass(text: string, itemClass: ItemClass): string[] | nul
     default:
       return null;
   }
+}
+
+/** Codes of countries are words as well ("in", "So"): a name has four letters, or is one of the usual short forms. */
+function isCountryName(words: string): boolean {
+  return /^(?:UK|U\.K\.|USA|US|U\.S\.|UAE)$/.test(words) || (/^\p{Lu}/u.test(words) && words.length >= 4);
 }
 
 /** The longest runs of up to four words that are a name, from the left. */

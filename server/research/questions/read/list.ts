@@ -22,6 +22,10 @@ const PARTIAL =
 const DENIED =
   /(?<!\p{L})(?:no|not|never|without|except|excluding|don['’]t|doesn['’]t|cannot|can['’]t|longer)(?!\p{L})/iu;
 
+/** "Our partners include …" is what a question about partners asks for. */
+const OTHERS =
+  /(?<!\p{L})(?:partners?|customers?|clients?|suppliers?|investors?|members?|owners?|shareholders?|users?)(?!\p{L})/iu;
+
 /** Words by which a passage or a heading offers items of a class, where the question's own words leave none. */
 const CUES: Record<string, RegExp> = {
   country:
@@ -59,35 +63,50 @@ function inSentence(one: Ranked, reading: Reading): ItemGroup[] {
   const { itemClass, terms } = reading.analysis;
   const { text } = passage;
   const around = `${text} ${headings[0]?.text ?? ''}`;
-  if (/^h[1-6]$/.test(passage.line.tag) || passage.line.tag === 'meta') return [];
+  const isFooter = passage.line.region === 'footer';
+  if (/^h[1-6]$/.test(passage.line.tag) || passage.line.tag === 'meta' || isFooter) return [];
   if (DENIED.test(text) || tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
   if (!isCued(around, reading)) return [];
   const known = itemsOfClass(text, itemClass);
-  if (known === null && terms.length > 0 && one.within === 0 && headings[0]?.level !== 7) return [];
-  const items = known ?? enumerated(text, cueEnd(one, reading));
+  if (known === null && terms.length > 0 && one.within === 0 && !answersQuestion(one.excerpt)) return [];
+  const from = known === null ? cueEnd(one, reading) : 0;
+  const items = known ?? (from === null ? [] : enumerated(text, from));
   if (items.length < (known === null ? 2 : 1)) return [];
   // Whose list it is is judged up to where it begins.
-  const begin = Math.min(...items.map((item) => text.indexOf(item)));
+  const isOfOthers = OTHERS.test(reading.analysis.question);
+  const begin = isOfOthers ? 0 : Math.min(...items.map((item) => text.indexOf(item)));
   const findings = items.flatMap((item) => itemFinding(one, item, begin));
   const isPartial = PARTIAL.test(text);
   return [{ items: findings, score: scoreOf(one, findings.length) - (isPartial ? 0.1 : 0), isPartial }];
 }
 
-/** Where the list of a sentence may begin: behind a colon, else behind "such as", else behind the last of the question's words. */
-function cueEnd({ excerpt }: Ranked, { analysis }: Reading): number {
+/** Where the list of a sentence may begin; null where nothing opens one: behind a colon, else behind "such as", else behind the last of the question's words. */
+function cueEnd({ excerpt }: Ranked, { analysis }: Reading): number | null {
   const { text } = excerpt.passage;
   const colon = text.indexOf(':');
   if (colon >= 0 && colon < text.length - 3) return colon + 1;
-  const opener =
-    /(?<!\p{L})(?:such as|including|includes?|like|are|is|with|for|of|namely|as|in|to|offer|offers|sell|sells|make|makes|provide|provides|produce|produces|manufacture|manufactures|by)(?!\p{L})/iu;
   const keys = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
   const last = excerpt.words.findLast(({ key, start }) => keys.has(key) && start < text.search(/,| and /));
   const cue = CUES[analysis.itemClass]?.exec(text);
-  const from = last?.end ?? (cue === null || cue === undefined ? 0 : cue.index + cue[0].length);
-  const next = opener.exec(text.slice(from, from + 30));
-  return next === null || text.slice(from, from + next.index).includes(',')
-    ? from
-    : from + next.index + next[0].length;
+  const from = last?.end ?? (cue ? cue.index + cue[0].length : null);
+  if (from === null) return answersQuestion(excerpt) ? lastOpener(text) : null;
+  const next = OPENER.exec(text.slice(from, from + 30));
+  const opens = next !== null && !text.slice(from, from + next.index).includes(',');
+  return opens ? from + next.index + next[0].length : from;
+}
+
+const OPENER =
+  /(?<!\p{L})(?:such as|including|includes?|like|are|is|with|for|of|namely|as|in|to|offer|offers|sell|sells|make|makes|provide|provides|produce|produces|manufacture|manufactures|by|accept|support|use)(?!\p{L})/iu;
+
+function answersQuestion({ headings }: Ranked['excerpt']): boolean {
+  return headings[0]?.text.trim().endsWith('?') ?? false;
+}
+
+/** In the answer to a question the list follows the last word of its opening: "We support the latest versions of Chrome, …". */
+function lastOpener(text: string): number {
+  const opening = text.slice(0, Math.max(0, text.indexOf(',')));
+  const all = [...opening.matchAll(new RegExp(OPENER.source, 'giu'))].at(-1);
+  return all === undefined ? 0 : all.index + all[0].length;
 }
 
 /** "pumps, valves and fittings for waterworks" → pumps; valves; fittings. */
@@ -103,9 +122,15 @@ function enumerated(text: string, from: number): string[] {
       : part,
   );
   const items = cut.map(tidyItem).filter((item) => item !== '');
-  const isList = items.every((item) => item.split(' ').length <= 6) && items.length === parts.length;
+  const isName = (item: string) =>
+    item.split(' ').length <= 6 && !/\d{2}/.test(item) && !NOT_AN_ITEM.test(item);
+  const isList = items.every(isName) && items.length === parts.length;
   return isList ? [...new Set(items)] : [];
 }
+
+/** What a clause begins with, and an item does not. */
+const NOT_AN_ITEM =
+  /^(?:sold|made|built|based|used|available|located|founded|designed|working|able|proud|committed|we|you|they|it|which|who|where|not|is|are|can|will|to)(?!\p{L})|(?<!\p{L})(?:are|is|was|were|have|has|will|can)(?!\p{L})/iu;
 
 function tidyItem(part: string): string {
   const item = part
@@ -151,7 +176,7 @@ function asksFor(heading: string, { analysis }: Reading): boolean {
   const keys = new Set(words.map(({ key }) => key));
   const held = analysis.terms.filter(({ key }) => keys.has(key)).length;
   if (analysis.terms.length > 0) return held >= Math.ceil(analysis.terms.length / 2) && words.length <= 10;
-  const isShort = foldName(heading).split(' ').length <= 8;
+  const isShort = foldName(heading).split(' ').length <= 12;
   return isShort && (CUES[analysis.itemClass]?.test(heading) ?? false);
 }
 
@@ -164,8 +189,17 @@ function groupOf(rows: Ranked[], reading: Reading): ItemGroup[] {
   const [best] = [...chosen].sort((a, b) => b.coverage - a.coverage);
   if (best === undefined || items.length < 2) return [];
   return [
-    { items: unique(items), score: scoreOf({ ...best, within: 1 }, items.length) + 0.1, isPartial: false },
+    {
+      items: unique(items),
+      score: scoreOf({ ...best, within: 1 }, items.length) + (isShortHeading(best) ? 0.3 : 0.1),
+      isPartial: false,
+    },
   ];
+}
+
+/** "Our beers": the heading is the list's name. */
+function isShortHeading({ excerpt }: Ranked): boolean {
+  return wordsOf(excerpt.headings[0]?.text ?? '').length <= 4;
 }
 
 /** A bullet of several sentences is one item: its first. */

@@ -6,7 +6,7 @@ import { numberReader } from '../../reader.ts';
 import type { Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import type { Ranked } from '../ranking.ts';
-import { wordsOf } from '../words.ts';
+import { keyOfWord, wordsOf } from '../words.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 
 /** Words that may stand between a number and what it counts are few. */
@@ -51,6 +51,11 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
   });
 }
 
+const EMPLOYEE = keyOfWord('employee');
+const PERSON = keyOfWord('people');
+/** "A team of 140 people" counts employees. */
+const TEAM = /(?<!\p{L})(?:team|works?|working|employ\p{L}*|staff|workforce|colleagues)(?!\p{L})/iu;
+
 interface NounPlace {
   between: string;
   strength: number;
@@ -58,8 +63,9 @@ interface NounPlace {
 
 /** "240 retail stores", "14 of our own stores". */
 function nounAfter({ words, passage }: Excerpt, number: ReadNumber, counted: Term): NounPlace | null {
+  const isTeam = counted.key === EMPLOYEE && TEAM.test(passage.text);
   const behind = words.filter(({ start }) => start >= number.end).slice(0, BETWEEN_WORDS_MAX + 1);
-  const noun = behind.find(({ key }) => key === counted.key);
+  const noun = behind.find(({ key }) => key === counted.key || (isTeam && key === PERSON));
   if (noun === undefined) return null;
   const between = passage.text.slice(number.end, noun.start).replace(/^\+/, '');
   if (BARRIER.test(between)) return null;

@@ -9,13 +9,16 @@ const SENTENCES_MAX = 3;
 const LEAST_CHARACTERS = 12;
 const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/iu;
 const PHONE = /(?<![\d.])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d/u;
-const DATE = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
+const DATE =
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?<!\p{L})(?:daily|weekly|every (?:day|week|month|year)|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})|\d\s?(?:am|pm)/iu;
 const PLACE =
   /(?<!\p{L})(?:in|at|near|from|to|headquarter\p{L}*|based|address)(?!\p{L})|(?:\p{Lu}\p{L}+, \p{Lu})|\d{4,5}/iu;
 const PERSON = /\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?(?:v[ao]n |de )?\p{Lu}\p{Ll}+/u;
 
 /** What a sentence must hold to answer a question of a kind at all. */
 const HOLDS: Partial<Record<Wanted, (text: string) => boolean>> = {
+  hours: (text) =>
+    /\d\s?(?:am|pm|h)(?!\p{L})|\d:\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|24\/7/iu.test(text),
   email: (text) => EMAIL.test(text),
   phone: (text) => PHONE.test(text),
   date: (text) => DATE.test(text),

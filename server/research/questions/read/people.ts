@@ -1,9 +1,11 @@
-import { textQuote } from '../../claim.ts';
+import { type Quote, type Said, textQuote } from '../../claim.ts';
 import { foldName } from '../../companyName.ts';
-import { verbatimReader } from '../../reader.ts';
+import { type Reader, verbatimReader } from '../../reader.ts';
 import { mentions } from '../../subject.ts';
+import type { Term } from '../analysis.ts';
 import type { Ranked } from '../ranking.ts';
-import { type Finding, findingOf, isOfThePast, type Reading } from './finding.ts';
+import { wordsOf } from '../words.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 
 /** A person of the company and what they are there. */
 export type Person = { name: string; role: string };
@@ -11,7 +13,7 @@ export type Person = { name: string; role: string };
 const PART = "\\p{Lu}[\\p{Ll}’'-]+(?:[-’']\\p{Lu}[\\p{Ll}]+)?";
 const NAME = `(?:(?:Dr|Prof|Mr|Ms|Mrs)\\.? )?${PART}(?: (?:\\p{Lu}\\.|van|von|de|der|den|la|le|di|da|del|bin|al|${PART})){0,3} ${PART}`;
 const TITLE =
-  '(?:(?:Group|Deputy|Interim|Acting|Senior|Junior|Lead|Executive|Regional|Global|Assistant|Associate|Non-Executive|Founding|Co-)[ -]?)*(?:Chief(?: [\\p{Lu}&][\\p{L}&]*){1,3} Officer|C[A-Z]{1,2}O|Co-?[Ff]ounder|Founder|Managing Director|Managing Partner|General Manager|Executive Director|President|Vice President|Chair(?:man|woman|person)?|Owner|Partner|Principal|Secretary|Treasurer|Director|Geschäftsführer(?:in)?|Inhaber(?:in)?|[VE]VP|Head|Manager|(?:[\\p{Lu}][\\p{L}]+ ){1,3}(?:Manager|Director|Engineer|Officer|Lead|Designer|Developer|Consultant|Advisor|Accountant|Coordinator|Specialist|Scientist|Architect|Analyst|Representative))(?: (?:of|for) (?:the )?[\\p{Lu}][\\p{L}&]*(?:(?: and | & | )[\\p{Lu}][\\p{L}]*){0,3}|, [\\p{Lu}][\\p{L}]+(?= *$))?(?:(?:,? (?:and|&) |, ?|\\/)(?:Co-?[Ff]ounder|Founder|C[A-Z]{1,2}O|Chief(?: [\\p{Lu}][\\p{L}]*){1,3} Officer|Managing Director|President|Chair(?:man|woman)?|Owner))*';
+  '(?:(?:Group|Deputy|Interim|Acting|Senior|Junior|Lead|Executive|Regional|Global|Assistant|Associate|Non-Executive|Founding|Co-)[ -]?)*(?:Chief(?: [\\p{Lu}&][\\p{L}&]*){1,3} Officer|C[A-Z]{1,2}O|Co-?[Ff]ounder|Founder|Managing Director|Managing Partner|General Manager|Executive Director|President|Vice President|Chair(?:man|woman|person)?|Owner|Partner|Principal|Secretary|Treasurer|Director|Geschäftsführer(?:in)?|Inhaber(?:in)?|(?:[SE])?VP|Head|Manager|(?:[\\p{Lu}][\\p{L}]+ ){1,3}(?:Manager|Director|Engineer|Officer|Lead|Designer|Developer|Consultant|Advisor|Accountant|Coordinator|Specialist|Scientist|Architect|Analyst|Representative))(?: (?:of|for) (?:the )?[\\p{Lu}][\\p{L}&]*(?:(?: and | & | )[\\p{Lu}][\\p{L}]*){0,3}|, [\\p{Lu}][\\p{L}]+(?= *$))?(?:(?:,? (?:and|&) |, ?|\\/)(?:Co-?[Ff]ounder|Founder|C[A-Z]{1,2}O|Chief(?: [\\p{Lu}][\\p{L}]*){1,3} Officer|Managing Director|President|Chair(?:man|woman)?|Owner))*';
 const LOWER_TITLE =
   '(?:chief executive(?: officer)?|chief [a-z]+ officer|managing director|founder|co-founder|owner|president|general manager|chair(?:man|woman)?|head of [a-z]+(?: [a-z]+)?|director of [a-z]+)';
 const ANY_TITLE = `(?:${TITLE}|${LOWER_TITLE})`;
@@ -32,15 +34,12 @@ const PATTERNS: { pattern: RegExp; strength: number }[] = [
     strength: 0.9,
   },
   {
-    pattern: new RegExp(
-      `(?<role>${TITLE}|(?:our|the|its) ${LOWER_TITLE}):? (?:is |are )?(?<name>${NAME})`,
-      'gu',
-    ),
+    pattern: new RegExp(`(?<role>${TITLE}):? (?:is |are )?(?<name>${NAME})`, 'gu'),
     strength: 0.88,
   },
   {
     pattern: new RegExp(
-      `(?:founded|started|established)(?: in \\d{4})?(?: \\p{L}+){0,3} by (?<name>${NAME})(?<role>)`,
+      `(?:[Oo]ur|[Tt]he|[Ii]ts) (?<role>${LOWER_TITLE}),?:? (?:is |are )?(?<name>${NAME})`,
       'gu',
     ),
     strength: 0.88,
@@ -55,9 +54,57 @@ const FORMER =
 
 /** People whom the company's own pages name with what they do there. */
 export function readPeopleFindings(reading: Reading): Finding<Person>[] {
-  const people = reading.ranked.flatMap((one) => [...inSentence(one, reading), ...inLines(one, reading)]);
-  const wanted = reading.analysis.role;
-  return people.filter(({ claim }) => wanted === null || isRole(claim.value.role, wanted));
+  const { role, terms } = reading.analysis;
+  const people = reading.ranked.flatMap((one) => {
+    const here = [...founders(one, reading), ...inSentence(one, reading), ...inLines(one, reading)];
+    return role !== null || isOnTopic(one, reading)
+      ? here
+      : here.filter(({ claim }) => isAbout(claim.value.role, terms));
+  });
+  return people.filter(({ claim }) => role === null || isRole(claim.value.role, role));
+}
+
+/** "Who leads sales?" is answered by a role that holds the word. */
+function isAbout(role: string, terms: Term[]): boolean {
+  const keys = new Set(wordsOf(role).map(({ key }) => key));
+  return terms.length > 0 && terms.every(({ key }) => keys.has(key));
+}
+
+const NAMES = `${NAME}(?:(?:, | and | & |, and )${NAME}){0,4}`;
+const FOUNDED_BY = new RegExp(
+  `(?<words>founded|started|established|set up|created)(?: in \\d{4})?(?:,? (?:in|near) \\p{Lu}\\p{L}+(?:, \\p{Lu}\\p{L}+)?)?(?: \\p{Ll}+){0,3}? by (?:\\p{Ll}+ ){0,3}?(?<names>${NAMES})`,
+  'gu',
+);
+const FOUNDING = new RegExp(
+  `(?<names>${NAMES}) (?:co-?)?(?<words>founded|started|established|set up) (?:the company|the business|the firm|it |us |\\p{Lu})`,
+  'gu',
+);
+
+/** Whoever founded something is its founder. */
+const founderReader: Reader = {
+  name: 'founder',
+  read: (words) => (/^(?:founded|started|established|set up|created)$/u.test(words) ? ['Founder'] : []),
+};
+
+function founders(one: Ranked, reading: Reading): Finding<Person>[] {
+  const { passage, page } = one.excerpt;
+  if (!page.isOwn || passage.line.region === 'quote') return [];
+  return [FOUNDED_BY, FOUNDING].flatMap((pattern) =>
+    [...passage.text.matchAll(pattern)].flatMap((match) => {
+      const names = (match.groups?.names ?? '').split(/, and |, | and | & /u);
+      const words = match.groups?.words ?? '';
+      const at = pattern === FOUNDED_BY ? match.index : 0;
+      return names
+        .filter((name) => isName(name, reading))
+        .flatMap((name) =>
+          personFinding(
+            one,
+            { name, role: 'Founder' },
+            { at, strength: 0.8, said: { words, reader: founderReader } },
+          ),
+        );
+    }),
+  );
 }
 
 function inSentence(one: Ranked, reading: Reading): Finding<Person>[] {
@@ -73,10 +120,10 @@ function inSentence(one: Ranked, reading: Reading): Finding<Person>[] {
   return PATTERNS.flatMap(({ pattern, strength }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const name = match.groups?.name ?? '';
-      const role = match.groups?.role || /(?:founded|started|established)/u.exec(match[0])?.[0] || '';
+      const role = match.groups?.role ?? '';
       const end = match.index + match[0].length;
       if (!isName(name, reading) || isElsewhere(text.slice(end), reading)) return [];
-      return personFinding(one, { name, role }, match.index, strength);
+      return personFinding(one, { name, role }, { at: match.index, strength });
     }),
   );
 }
@@ -100,7 +147,7 @@ function inLines(one: Ranked, reading: Reading): Finding<Person>[] {
   const role = roleOfLine(next.passage.text);
   if (role === null) return [];
   const quote = textQuote(excerpt.passage.document, excerpt.passage.start, next.passage.end);
-  return personFinding(one, { name, role }, 0, 0.9, quote);
+  return personFinding(one, { name, role }, { at: 0, strength: 0.9, quote });
 }
 
 function roleOfLine(text: string): string | null {
@@ -112,16 +159,17 @@ function roleOfLine(text: string): string | null {
 function personFinding(
   one: Ranked,
   person: Person,
-  at: number,
-  strength: number,
-  quote?: ReturnType<typeof textQuote>,
+  { at, strength, quote, said }: { at: number; strength: number; quote?: Quote; said?: Said },
 ): Finding<Person>[] {
   const { name, role } = person;
   return findingOf<Person>(
     { ...one, coverage: 1, within: 1 },
     {
       value: person,
-      said: { name: { words: name, reader: verbatimReader }, role: { words: role, reader: verbatimReader } },
+      said: {
+        name: { words: name, reader: verbatimReader },
+        role: said ?? { words: role, reader: verbatimReader },
+      },
       // Judged up to the name: what stands behind it is about the person.
       at,
       name: 'person with a role',
@@ -142,7 +190,7 @@ const SAME_ROLE: RegExp[] = [
   /^(?:cto|chief (?:technology|technical) officer)$/,
   /^(?:coo|chief operating officer|chief operations officer)$/,
   /^(?:cmo|chief marketing officer)$/,
-  /^(?:co ?)?founders?$|^founded$|^started$|^established$/,
+  /^(?:co ?)?founders?$/,
   /^managing directors?$|^geschaftsfuhrer(?:in)?$/,
   /^chair(?:man|woman|person)?$/,
   /^owners?$|^inhaber(?:in)?$/,

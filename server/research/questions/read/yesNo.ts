@@ -9,6 +9,9 @@ import { readYearFindings } from './year.ts';
 
 /** Words of the question that passage and heading together must hold. */
 const COVERAGE_MIN = { strict: 0.85, lenient: 0.7 } as const;
+/** Of a long question, one word that says little may be missing. */
+const LONG_QUESTION_TERMS = 4;
+const LONG_QUESTION_RELIEF = 0.1;
 
 const NEGATION =
   /(?<!\p{L})(?:no|not|never|without|neither|nor|none|cannot|can['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|haven['’]t|hasn['’]t|didn['’]t|unable|exclud(?:es?|ing|ed)|except|instead of|rather than|unavailable|ended|stopped|closed|retired|prohibited|kein\p{L}*|nicht|ohne)(?!\p{L})/iu;
@@ -60,7 +63,8 @@ function mayAnswer(one: Ranked, reading: Reading, isAnswerToQuestion: boolean): 
   const { text } = one.excerpt.passage;
   if (ALL.test(analysis.question) && !ALL.test(text)) return false;
   if (pointedAt?.has(one.excerpt.passage)) return true;
-  if (one.coverage < COVERAGE_MIN[mode] || !isOnTopic(one, reading)) return false;
+  const relief = analysis.terms.length >= LONG_QUESTION_TERMS ? LONG_QUESTION_RELIEF : 0;
+  if (one.coverage < COVERAGE_MIN[mode] - relief || !isOnTopic(one, reading)) return false;
   return isAnswerToQuestion || one.within > 0;
 }
 
@@ -80,7 +84,9 @@ type Standing = 'present' | 'plan' | 'past' | 'nothing';
 function standing(text: string, reading: Reading): Standing {
   if (
     isOfThePast(text, reading) &&
-    !/(?<!\p{L})(?:certified|opened|launched|introduced|joined|became|moved)(?!\p{L})/iu.test(text)
+    !/(?<!\p{L})(?:certified|opened|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out)(?!\p{L})/iu.test(
+      text,
+    )
   )
     return 'nothing';
   const tense = tenseOf(text);
@@ -123,12 +129,17 @@ function opposite(reader: Reader): Reader {
   };
 }
 
-/** The clauses in which the words stand; a comma of a list does not end one. */
+/** The clause in which the words stand, all that the text has of them; a comma of a list does not end one. */
 function clauseWith(text: string, keys: ReadonlySet<string>, isAnswer: boolean): string | null {
   const clauses = text.split(/;|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )/iu);
-  const holding = clauses.filter((clause) => wordsOf(clause).some(({ key }) => keys.has(key)));
-  if (holding.length > 0) return holding.join(' ');
-  return isAnswer ? (clauses[0] ?? null) : null;
+  const present = new Set(wordsOf(text).map(({ key }) => key));
+  const wanted = [...keys].filter((key) => present.has(key));
+  if (wanted.length === 0) return isAnswer ? (clauses[0] ?? null) : null;
+  const holding = clauses.find((clause) => {
+    const held = new Set(wordsOf(clause).map(({ key }) => key));
+    return wanted.every((key) => held.has(key));
+  });
+  return holding ?? null;
 }
 
 /** "More than 100 employees?" is answered by a head count; "founded before 2010?" by a year. */
@@ -181,7 +192,8 @@ function holds(value: number, bound: string, comparison: Comparison): boolean | 
   return isOpen || isTooNear ? null : answer;
 }
 
-function isSo(value: number, { relation, value: limit }: Comparison): boolean {
+/** Whether a number fulfils a comparison. */
+export function isSo(value: number, { relation, value: limit }: Comparison): boolean {
   switch (relation) {
     case 'more':
       return value > limit;
