@@ -65,3 +65,7 @@ test.each([
 test('a line of half a megabyte of capitals is searched to its end (quadratic time would outlast the test)', () => {
   expect(legalNamesIn('Acme Inc '.repeat(50_000)).length).toBeGreaterThan(0);
 });
+
+test('a name that is a megabyte of blanks and ampersands is folded at once, so that no feed can hold up a worker', () => {
+  expect(foldName(`Acme${'\t'.repeat(1_000_000)}&${' '.repeat(1_000_000)}Co`)).toBe('acme and co');
+});

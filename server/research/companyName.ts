@@ -7,7 +7,7 @@ export function foldName(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replace(/\s*[&+]\s*/g, ' and ')
+    .replace(/[&+]/g, ' and ')
     .replace(/['’`´.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
