@@ -52,7 +52,9 @@ interface Found {
 /** Reads what a page tells of the company's own rounds, and what it tells that is none. */
 export function readStory(page: FundingPage): Told {
   const passages = passagesOf(page.document).slice(0, PASSAGES_MAX);
-  const isAmidFinancing = page.isStory && passages.some(({ text }) => GOES_ON.test(text) && LED.test(text));
+  const isAmidFinancing =
+    page.isStory &&
+    passages.some(({ text }) => LED.test(text) && (GOES_ON.test(text) || readRoundNames(text).length > 0));
   const found = passages.flatMap((passage) => readPassage(passage, page, isAmidFinancing));
   const called = page.isStory ? calledOtherwise(passages) : null;
   const deals = found.filter((one) => one.announcement.kind !== 'aside' && !isSpoilt(one, found, called));
