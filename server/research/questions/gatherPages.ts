@@ -155,7 +155,7 @@ class WantedPages {
     const hits = new Set(named.map(({ word }) => keyOfWord(word)).filter((key) => this.keys.has(key))).size;
     const depth = new URL(url).pathname.split('/').filter(Boolean).length;
     // Where nothing promises the answer, pages that tell of the company's offer come before the rest.
-    if (topicScore + hits === 0) return topics.size > 0 && depth <= 2 ? FILLING - 0.1 * depth : 0;
+    if (topicScore + hits === 0) return filling(topics.size > 0, depth);
     return 2 * Math.min(2, topicScore) + 3 * hits - 0.4 * depth - (new URL(url).search === '' ? 0 : 1);
   }
 
@@ -169,6 +169,11 @@ class WantedPages {
       return url;
     });
   }
+}
+
+function filling(hasTopic: boolean, depth: number): number {
+  if (hasTopic) return depth <= 2 ? FILLING - 0.1 * depth : 0;
+  return depth <= 1 ? FILLING / 2 : 0;
 }
 
 function decoded(path: string): string {

@@ -1,5 +1,6 @@
 import type { Analysis, Term } from './analysis.ts';
 import type { Excerpt } from './excerpts.ts';
+import { EMPLOYEE, PERSON } from './words.ts';
 
 /** An excerpt and how well it goes with a question. */
 export interface Ranked {
@@ -70,6 +71,8 @@ export class Corpus {
   ): { within: number; coverage: number } {
     if (terms.length === 0) return { within: 1, coverage: 1 };
     const keys = new Set(words.map(({ key }) => key));
+    // "34 people work here" is about employees.
+    if (keys.has(PERSON)) keys.add(EMPLOYEE);
     let within = 0;
     let covered = 0;
     let total = 0;

@@ -103,3 +103,7 @@ function stemOf(word: string): string {
   const undoubled = base !== singular ? base.replace(/([bdgklmnprt])\1$/, '$1') : base;
   return undoubled.length > 3 ? undoubled.replace(/e$/, '') : undoubled;
 }
+
+/** Two words that counts of staff use for one thing; people are not always staff, so they are no family. */
+export const EMPLOYEE = keyOfWord('employee');
+export const PERSON = keyOfWord('people');

@@ -6,7 +6,7 @@ import { numberReader } from '../../reader.ts';
 import type { Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import type { Ranked } from '../ranking.ts';
-import { keyOfWord, wordsOf } from '../words.ts';
+import { EMPLOYEE, PERSON, wordsOf } from '../words.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 
 /** Words that may stand between a number and what it counts are few. */
@@ -51,8 +51,6 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
   });
 }
 
-const EMPLOYEE = keyOfWord('employee');
-const PERSON = keyOfWord('people');
 /** "A team of 140 people" counts employees. */
 const TEAM = /(?<!\p{L})(?:team|works?|working|employ\p{L}*|staff|workforce|colleagues)(?!\p{L})/iu;
 

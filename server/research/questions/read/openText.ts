@@ -48,7 +48,7 @@ function answers(one: Ranked, reading: Reading): boolean {
   const { analysis } = reading;
   if (!isOnTopic(one, reading) || text.length < LEAST_CHARACTERS || /^h[1-6]$/.test(line.tag)) return false;
   if (!(HOLDS[analysis.wanted]?.(text) ?? true)) return false;
-  const isUnderQuestion = headings[0]?.text.trim().endsWith('?') ?? false;
+  const isUnderQuestion = (headings[0]?.text.trim().endsWith('?') ?? false) || isLabelled(one, reading);
   if (one.within < 0.34 && !isUnderQuestion && !(reading.pointedAt?.has(passage) ?? false)) return false;
   if (text.split(' ').length < 4 && !isUnderQuestion && headings.length === 0) return false;
   return (
@@ -59,6 +59,13 @@ function answers(one: Ranked, reading: Reading): boolean {
     )
   );
 }
+
+/** "Opening hours" above "Thursday to Saturday": the heading asks, and what a sentence of the kind answers. */
+function isLabelled({ excerpt, coverage }: Ranked, { analysis }: Reading): boolean {
+  return HOLDS[analysis.wanted] !== undefined && excerpt.headings.length > 0 && coverage >= LABELLED;
+}
+
+const LABELLED = 0.85;
 
 /** Neighbours under the same heading, not far from as good. */
 function isBeside({ excerpt, score, within }: Ranked, best: Ranked): boolean {

@@ -37,7 +37,8 @@ const ASKS_CHANGE = /(?<!\p{L})(?:grow|growth|increase|reduc|decrease|discount|s
 /** Percentages that answer the question: the one nearest to its words, of a sentence that holds them. */
 export function readPercentageFindings(reading: Reading): Finding<number>[] {
   const { analysis, ranked } = reading;
-  const keys = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
+  const order = [...analysis.verbs, ...analysis.terms].map(({ key }) => key);
+  const keys = new Set(order);
   return ranked
     .filter((one) => isOnTopic(one, reading))
     .flatMap((one) => {
@@ -49,7 +50,10 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
           !CHANGE.test(passage.text.slice(0, start)),
       );
       const places = words.filter(({ key }) => keys.has(key));
-      const measured = shares.map((share) => ({ share, hits: hitsOf(share, shares, passage.text, places) }));
+      const measured = shares.map((share) => ({
+        share,
+        hits: hitsOf(share, shares, passage.text, places, order),
+      }));
       const most = Math.max(0, ...measured.map(({ hits }) => hits));
       const best = measured.filter(({ hits }) => hits === most);
       const [winner] = best;
@@ -68,12 +72,16 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
     });
 }
 
+/** Of two that hold as many words, the one with what the question names last: "… of energy comes from wind". */
+const LATER = 0.01;
+
 /** How many of the question's words belong to a percentage: they stand in its own clause. */
 function hitsOf(
   share: Share,
   all: Share[],
   text: string,
   places: { key: string; start: number; end: number }[],
+  order: readonly string[],
 ): number {
   const others = all.filter((other) => other !== share);
   const before = Math.max(
@@ -89,7 +97,10 @@ function hitsOf(
       start - share.end < REACH_CHARACTERS &&
       share.start - end < REACH_CHARACTERS,
   );
-  return new Set(mine.map(({ key }) => key)).size;
+  return [...new Set(mine.map(({ key }) => key))].reduce(
+    (sum, key) => sum + 1 + LATER * order.indexOf(key),
+    0,
+  );
 }
 
 /** Where, between two offsets, one clause ends: at "and" or a comma, else at the second. */
