@@ -10,6 +10,7 @@ import { measureCompanies } from './companies.ts';
 import { measureCompaniesMemory } from './companiesMemory.ts';
 import { measureFreshRun } from './freshRun.ts';
 import { measureMemory } from './memory.ts';
+import { measureQuestions } from './questions.ts';
 import { measureQueueThroughput } from './queueThroughput.ts';
 import { measureReadRun } from './readRun.ts';
 import { measureReadScores } from './readScores.ts';
@@ -24,6 +25,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Finding | Finding[]
   claimLatency: measureClaimLatency,
   freshRun: measureFreshRun,
   companies: measureCompanies,
+  questions: measureQuestions,
   readScores: measureReadScores,
   assignObjects: measureAssignment,
   rescore: measureRescore,
