@@ -3,6 +3,7 @@ import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import type { Web, WebAnswer } from '../../outbound/web.ts';
 import { gapFactor, gapSentence, rounded } from '../answerParts.ts';
 import { CONFIDENCE_MAX } from '../confidence.ts';
+import { answerContactQuestion } from '../contacts/answerContact.ts';
 import { type Gap, Gathering } from '../gathering.ts';
 import { identityOf } from '../identity.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
@@ -26,7 +27,10 @@ export type QuestionEntity =
   | { type: 'contact'; contactProfileUrl: string };
 
 /** What is asked, of all that a run carries about its question. */
-export type Asked = Pick<AskedQuestion, 'question' | 'answerType' | 'outputSchema' | 'verificationMode'>;
+export type Asked = Pick<
+  AskedQuestion,
+  'question' | 'answerType' | 'outputSchema' | 'verificationMode' | 'connectors'
+>;
 
 /**
  * Answers a free question from what pages say: `{value: …}`, of a sum of money with `currency`. Nothing is guessed: what
@@ -37,24 +41,13 @@ export async function answerQuestion(
   { entity }: { entity: QuestionEntity },
   asked: Asked,
 ): Promise<ResearchOutcome> {
-  if (entity.type === 'contact') return unansweredContact(entity.contactProfileUrl);
+  if (entity.type === 'contact') return answerContactQuestion(context, entity.contactProfileUrl, asked);
   const question = new CompanyQuestion(
     { ...context, web: rememberingWeb(context.web) },
     entity.domain,
     asked,
   );
   return question.answer();
-}
-
-/** Professional networks are not read, and nothing else is asked about a person yet. */
-function unansweredContact(contactProfileUrl: string): ResearchOutcome {
-  return {
-    kind: 'answered',
-    answer: { value: null },
-    reasoning: `Nothing is answered about ${contactProfileUrl}: pages of professional networks are not read, and this server asks no other source about a person.`,
-    confidence: 0,
-    citations: [],
-  };
 }
 
 /** A page is asked for once in one question, whichever of its researches wants it. */

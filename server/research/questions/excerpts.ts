@@ -68,7 +68,8 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
       ...trail.before(passage).filter(isOutside(labels, passage)),
     ];
     const isMenu = passage.line.region === 'nav' || passage.line.tag === 'title';
-    if (isMenu || passage.text.trim().endsWith('?') || speaksToMachines(lineOf(passage))) continue;
+    if (isMenu || isQuoted(passage) || passage.text.trim().endsWith('?') || speaksToMachines(lineOf(passage)))
+      continue;
     excerpts.push({
       page,
       passage,
@@ -119,6 +120,11 @@ function isOfStranger(text: string, { spokenNames, common }: Known): boolean {
   const name = ACTING.exec(text)?.[1];
   if (name === undefined || NOBODY.test(name) || mentions(name, spokenNames)) return false;
   return name.includes(' ') || !common.has(name.toLowerCase());
+}
+
+/** What somebody else is quoted with is not the company's statement. */
+function isQuoted({ line, text }: Passage): boolean {
+  return line.region === 'quote' || /^[“"„«]/.test(text);
 }
 
 function lineOf({ document, line }: Passage): string {

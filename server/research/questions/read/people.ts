@@ -123,9 +123,19 @@ function inSentence(one: Ranked, reading: Reading): Finding<Person>[] {
       const role = match.groups?.role ?? '';
       const end = match.index + match[0].length;
       if (!isName(name, reading) || isElsewhere(text.slice(end), reading)) return [];
+      if (isOfOther(role, reading)) return [];
       return personFinding(one, { name, role }, { at: match.index, strength });
     }),
   );
+}
+
+const WHOLE_FIRM =
+  /(?:C[A-Z]{1,2}O|Officer|[Ff]ounder|President|Chair(?:man|woman|person)?|Owner|Managing (?:Director|Partner)|General Manager) (?:of|for) (?:the )?(\p{Lu}.*)$/u;
+
+/** "CEO of Globex" leads another firm; "Head of Sales" leads a part of this one. */
+function isOfOther(role: string, { spokenNames }: Reading): boolean {
+  const firm = WHOLE_FIRM.exec(role)?.[1];
+  return firm !== undefined && !mentions(firm, spokenNames);
 }
 
 /** "Jo Kim, CEO of Globex": somebody else's. */
