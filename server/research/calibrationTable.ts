@@ -6,8 +6,8 @@ import type { CalibratedType } from './calibration.ts';
  */
 export const CALIBRATION: Record<CalibratedType, readonly number[]> = {
   firmographics: [0.93, 0.94, 0.955, 0.97],
-  funding: [0.617, 0.94, 0.955, 0.97],
-  mna: [0.828, 0.877, 0.892, 0.97],
-  'open-jobs': [0.604, 0.94, 0.955, 0.97],
+  funding: [0.829, 0.909, 0.955, 0.97],
+  mna: [0.831, 0.841, 0.955, 0.97],
+  'open-jobs': [0.606, 0.94, 0.955, 0.97],
   'tech-stack': [0.93, 0.94, 0.955, 0.97],
 };
