@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import type { Deps } from '../../server/deps.ts';
+import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts';
+import { hashOfObject } from '../../server/domain/scoring.ts';
+import { buildDeps } from '../../server/runtime/buildDeps.ts';
+import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoringScene.ts';
+import { silentLog } from '../support/store.ts';
+import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
+
+const OBJECTS = 100_000;
+
+let fleet: Fleet;
+let deps: Deps;
+let scene: ScoringScene;
+
+beforeAll(async () => {
+  fleet = await assembleFleet([]);
+  deps = buildDeps({
+    config: readConfig({}),
+    databaseUrl: fleet.settings.DATABASE_URL ?? '',
+    encryptionKey: Buffer.alloc(32, 7),
+    poolMax: 4,
+    log: silentLog,
+  });
+  const caller: Caller = {
+    organizationId: fleet.organizationId,
+    apiKeyId: fleet.keyId,
+    limits: DEFAULT_RATE_LIMITS,
+  };
+  scene = await makeScene(deps, caller);
+  await fillScene(deps, caller, scene, { count: OBJECTS });
+});
+afterAll(async () => {
+  await deps?.db.close();
+  await fleet?.close();
+});
+
+/** The share of objects that are done; 1 when no rescoring is left. */
+async function progress(): Promise<number> {
+  const [row] = await fleet.db.rows<{ doneTo: Buffer | null }>(
+    'SELECT done_to AS doneTo FROM profile_rescores WHERE profile_id = ?',
+    [scene.profileId],
+  );
+  if (row === undefined) return 1;
+  return row.doneTo === null ? 0 : row.doneTo.readUInt16BE(0) / 0x1_0000;
+}
+
+const reaches = (share: number) => async () => whenTrue((await progress()) >= share);
+
+async function changeRule(api: { url: string }, points: number): Promise<void> {
+  const path = `/v1/scoring/profiles/${scene.profileId}/rules`;
+  const { status } = await fleet.call(api, 'PUT', path, { body: scene.warehouseRule(points) });
+  expect(status).toBe(200);
+}
+
+/** By decisions §3 and how the scene answers; not by the code under test. */
+function expectedScore(index: number, points: number): number {
+  const warehouse = index % 3 === 0 ? points : 1;
+  const employees = 100 * (index % 80);
+  const size = employees >= 5_000 ? 5 : employees >= 500 ? 15 : 0;
+  const crm = index % 2 === 0 ? 8 : 10;
+  const possible = points + 15 + 18 + 20;
+  return Math.round((10_000 * (warehouse + size + crm)) / possible) / 100;
+}
+
+interface Row {
+  hash: Buffer;
+  score: string;
+  version: number;
+  versions: number;
+  newest: string;
+}
+
+test('a hundred thousand objects end right though workers are killed in the middle and the rule changes on the way', async () => {
+  const api = await fleet.start('api');
+  await changeRule(api, 30);
+  for (const share of [0.2, 0.5]) {
+    const doomed = await fleet.start('worker');
+    await eventually(`${share} of the objects are scored`, 90_000, reaches(share));
+    await doomed.stop('SIGKILL');
+    expect(await progress()).toBeLessThan(1);
+    // A dead worker's lease need not be waited for: that it ends by itself is proved in server.test.ts.
+    await fleet.db.write("UPDATE jobs SET available_at = created_at WHERE queue = 'rescore'");
+  }
+  const survivor = await fleet.start('worker');
+  await eventually('it goes on behind where the last one died', 30_000, reaches(0.6));
+  await changeRule(api, 50);
+  expect(await progress()).toBeLessThan(0.5);
+  await eventually('every object is scored', 120_000, reaches(1));
+  await survivor.stop('SIGTERM');
+
+  const rows = await fleet.db.rows<Row>(
+    `SELECT s.object_hash AS hash, s.score, s.version, COUNT(*) AS versions,
+       SUBSTRING_INDEX(GROUP_CONCAT(h.score ORDER BY h.version DESC), ',', 1) AS newest
+     FROM scores s JOIN score_history h ON h.profile_id = s.profile_id AND h.object_hash = s.object_hash
+       AND h.dimension = s.dimension
+     WHERE s.profile_id = ? GROUP BY s.object_hash, s.score, s.version`,
+    [scene.profileId],
+  );
+  expect(rows).toHaveLength(OBJECTS);
+  const byHash = new Map(rows.map((row) => [row.hash.toString('hex'), row]));
+  const wrong: unknown[] = [];
+  for (let index = 0; index < OBJECTS; index += 1) {
+    const row = byHash.get(hashOfObject('company', sceneDomain(index)).toString('hex'));
+    const expected = expectedScore(index, 50);
+    const isRight =
+      row !== undefined &&
+      Number(row.score) === expected &&
+      row.newest === row.score &&
+      row.versions === row.version &&
+      row.version <= 2;
+    if (!isRight) wrong.push({ index, expected, row });
+  }
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(await fleet.db.rows("SELECT id FROM jobs WHERE queue = 'rescore'")).toEqual([]);
+});
