@@ -79,6 +79,7 @@ async function timeBatches(server: ServerProcess, stage: Stage, hosts: readonly 
       ...QUESTION,
     });
     times.push(performance.now() - startedAt);
+    await untilQueueEmpty(stage);
     if (batch.accepted !== TARGETS)
       throw new Error(`A batch accepted ${batch.accepted} of ${TARGETS} targets.`);
   }
