@@ -21,7 +21,7 @@ export interface CalibrationCase {
  * How much the starting weights count: as if at each knot so many fields had been seen that were right just as often as the
  * starting weights say. A type with few labels stays near them.
  */
-export const PRIOR_FIELDS = 3;
+const PRIOR_FIELDS = 3;
 const STEPS = 20_000;
 const [ANCHOR] = KNOTS;
 const FREE = KNOTS.slice(1);
