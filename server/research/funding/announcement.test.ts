@@ -64,6 +64,10 @@ const ROUNDS: [string, Expected][] = [
     'Thank you to our investors Kite and Umi, who put $9 million into our Series A.',
     { round: 'Series A', amount: 9e6, investors: ['Kite', 'Umi'] },
   ],
+  [
+    'Acme raised a $9 million seed round led by Halfday Capital of Chicago.',
+    { round: 'Seed', investors: ['Halfday Capital'] },
+  ],
   ['Acme announces $64 million Series C', { round: 'Series C', amount: 64e6 }],
   ['Acme raised 12 million euros in a Series A round.', { round: 'Series A', amount: 12e6, currency: 'EUR' }],
   ['Acme raised EUR 12 million in a Series A round.', { round: 'Series A', amount: 12e6, currency: 'EUR' }],

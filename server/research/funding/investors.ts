@@ -54,6 +54,10 @@ function listAfter(text: string, from: number): string {
   return end === -1 ? rest : rest.slice(0, end);
 }
 
+/** "Halfday Capital of Chicago": where the firm sits. */
+const SEAT_BEHIND =
+  /^((?:[^ ]+ )+(?:Capital|Ventures|Partners|Growth|Equity|Invest|Holdings)) of \p{Lu}[\p{L} ’'-]+$/u;
+
 /** "Existing investors Umi Capital": what they are, before their names. */
 const KIND_OF_INVESTOR =
   /^(?:(?:existing|new|other|current|returning|previous|early|all|both|our|the|its|several|long-time) )*(?:investors?|shareholders|backers|partners) (?=\p{Lu})/iu;
@@ -68,7 +72,8 @@ function firmsIn(list: string): string[] {
     const name = (match[1] ?? '')
       .replace(/[’']s$/u, '')
       .replace(/[.,’']+$/u, '')
-      .replace(/^(?:The|Existing|New) /u, '');
+      .replace(/^(?:The|Existing|New) /u, '')
+      .replace(SEAT_BEHIND, '$1');
     if (name.length > 1 && !NOT_A_FIRM.test(name)) firms.push(name);
   }
   return firms;
