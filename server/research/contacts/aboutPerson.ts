@@ -163,7 +163,8 @@ function isOtherName(text: string): boolean {
   return LONE_NAME_WORDS.test(text.trim()) && !namesRole(text);
 }
 
-const OTHER_BETWEEN = /(?:^|[\s(])(\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}+)(?:,| is | was | has | leads | who |\()/u;
+const OTHER_BETWEEN =
+  /(?:^|[\s(])(\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}+)(?:,| is | was | has | leads | who |\()/u;
 
 /** 1 where the person is named before the words in question, less below their name; 0 when somebody else is named between. */
 function subjectOf(text: string, at: number, mention: Mention | null): number {

@@ -1,7 +1,8 @@
 import { mentions } from '../subject.ts';
 import { namesRole } from './roleWords.ts';
 
-const ORGANISATION = "(\\p{Lu}[\\p{L}\\d&.’'-]*(?: (?:(?:&|of|and|for|de|der|und) )?\\p{Lu}[\\p{L}\\d&.’'-]*){0,4})";
+const ORGANISATION =
+  "(\\p{Lu}[\\p{L}\\d&.’'-]*(?: (?:(?:&|of|and|for|de|der|und) )?\\p{Lu}[\\p{L}\\d&.’'-]*){0,4})";
 /** "Jane Doe of Globex", "Jane Doe (Globex)". */
 const DIRECT = new RegExp(`^ ?(?:(?:of|from|von) (?:the )?|\\()${ORGANISATION}`, 'u');
 /** "Jane Doe, CTO at Globex", "Jane Doe is a designer at Globex", "Jane Doe, CEO of Globex". */

@@ -6,7 +6,10 @@ import { isNetworkUrl } from './profileHosts.ts';
  * hit, no request is made, and a page that was redirected there is not read.
  */
 export function withNetworksRefused(web: Web): Web {
-  const refused = { kind: 'forbidden', reason: 'pages of professional and social networks are not read' } as const;
+  const refused = {
+    kind: 'forbidden',
+    reason: 'pages of professional and social networks are not read',
+  } as const;
   return {
     async fetch(request, signal) {
       if (isNetworkUrl(request.url)) return refused;

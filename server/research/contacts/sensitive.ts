@@ -81,3 +81,11 @@ export function sensitiveTopicOf(question: string): string | null {
   const words = question.normalize('NFKC').replace(/\s+/g, ' ');
   return SENSITIVE.find(([, asked]) => asked.test(words))?.[0] ?? null;
 }
+
+const REVEALING =
+  /(?<!\p{L})(?:husband|wife|spouse|married|divorced|widowed|(?:two|three|four|his|her|their) (?:children|kids|sons?|daughters?)|mother of|father of|pregnan\p{L}*|illness|diagnosed with|surviv\p{L}+ of cancer|cancer survivor|disab(?:led|ility)|wheelchair|christian faith|devout|catholic|protestant|muslim|jewish|hindu|buddhist|atheist|gay|lesbian|bisexual|queer|transgender|union member|member of the (?:\p{L}+ )?(?:party|union)|republican|democrat|ethnicity|nationality|born in \d{4}|aged \d\d)(?!\p{L})/iu;
+
+/** Whether a sentence tells of matters that no answer about a person repeats, whatever was asked. */
+export function revealsSensitive(text: string): boolean {
+  return REVEALING.test(text);
+}

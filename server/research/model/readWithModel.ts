@@ -20,6 +20,8 @@ export interface ReadingTask {
   /** For the log and for whoever watches. */
   name: string;
   company: { name: string | null; domain: string };
+  /** Whom the statements are about; a company where nothing is said. */
+  subject?: 'company' | 'person';
   /** Allowed fields, each with one sentence on what its value is. Others are refused. */
   fields: Readonly<Record<string, string>>;
 }
@@ -82,7 +84,7 @@ export async function readWithModel<Source>(
   const shown = withinLimits(readings);
   if (!context.tools?.model || shown.length === 0) return nothing;
   const block = dataBlock(context.tools.randomness, {
-    company: task.company,
+    [task.subject ?? 'company']: task.company,
     documents: shown.map(({ passages }, index) => ({
       documentId: idOf(index),
       passages: passages.map(({ text }) => text),
@@ -90,7 +92,7 @@ export async function readWithModel<Source>(
   });
   const answer = await askModel(context, {
     name: task.name,
-    system: `${SYSTEM} ${dataRule(block)}`,
+    system: `${task.subject === 'person' ? OF_PERSON : SYSTEM} ${dataRule(block)}`,
     user: `${instructions(task)}\n${block.text}`,
     schema: Claims,
     maxOutputTokens: OUTPUT_TOKENS,
@@ -109,6 +111,11 @@ const SYSTEM =
   'You read passages of web pages and point out what they state about one company. You never use what you know ' +
   'yourself, never calculate and never guess. You leave out what is said of other companies, of customers, partners, ' +
   'investors and namesakes, plans, rumours and examples. No claim is better than a doubtful one.';
+
+const OF_PERSON = SYSTEM.replace('one company', 'one person').replace(
+  'other companies, of customers, partners, investors and namesakes',
+  'other people, their colleagues and namesakes among them',
+);
 
 function instructions({ fields }: ReadingTask): string {
   const listed = Object.entries(fields).map(([field, guide]) => `- ${field}: ${guide}`);

@@ -27,10 +27,10 @@ export type QuestionEntity =
   | { type: 'contact'; contactProfileUrl: string };
 
 /** What is asked, of all that a run carries about its question. */
-export type Asked = Pick<
-  AskedQuestion,
-  'question' | 'answerType' | 'outputSchema' | 'verificationMode' | 'connectors'
->;
+export type Asked = Pick<AskedQuestion, 'question' | 'answerType' | 'outputSchema' | 'verificationMode'> & {
+  /** Of a contact: `employerDomain`. */
+  connectors?: Record<string, unknown> | undefined;
+};
 
 /**
  * Answers a free question from what pages say: `{value: …}`, of a sum of money with `currency`. Nothing is guessed: what

@@ -1,0 +1,51 @@
+/** What a question wants to know of a person, where pages tell it in forms of their own. */
+export type Aspect =
+  | 'name'
+  | 'role'
+  | 'employer'
+  | 'location'
+  | 'joined'
+  | 'education'
+  | 'languages'
+  | 'biography';
+
+const ASPECTS: [Aspect, RegExp][] = [
+  [
+    'name',
+    /^(?:what is )?(?:the |his |her |their )?(?:person['’]?s? |full |complete )?(?:full )?name\??$|what is .{0,60}(?:full )?name\??$/iu,
+  ],
+  [
+    'languages',
+    /(?<!\p{L})(?:which|what|how many) (?:\p{L}+ )?languages?(?!\p{L})|languages? (?:spoken|does|do|can)|^languages?\??$|speaks? which/iu,
+  ],
+  [
+    'education',
+    /(?<!\p{L})(?:degrees?|education(?:al)?(?: background)?|universit\p{L}+|college|alma mater|graduat\p{L}+|stud(?:y|ied|ies)|diploma|academic|qualifications?|where did .{1,60} (?:study|train))(?!\p{L})/iu,
+  ],
+  [
+    'joined',
+    /(?<!\p{L})(?:when did .{1,80} (?:join|start)|(?:which|what) year did .{1,80} (?:join|start)|since when|how long (?:has|have|did|is)|joined (?:the company )?in|year (?:of )?join\p{L}*|join(?:ed|ing)? (?:date|year)|tenure|start(?:ed|ing)? (?:date|year)|years? (?:at|with) the (?:company|firm))(?!\p{L})/iu,
+  ],
+  [
+    'employer',
+    /where does .{1,60} work(?:ing)?\??$|where is .{1,60} (?:working|employed)|(?:which|what) (?:company|organi[sz]ation|firm|employer)|current (?:company|employer)|(?<!\p{L})employer(?!\p{L})|who does .{1,60} work for|works? for (?:whom|which)|^(?:what is (?:the |his |her |their )?)?(?:company|organi[sz]ation)(?: name)?\??$/iu,
+  ],
+  [
+    'location',
+    /where (?:is|are|does) .{1,60} (?:based|located|live|work from)|(?:which|what) (?:city|country|office|location|town|region)|(?<!\p{L})(?:location|based in|city of)(?!\p{L})/iu,
+  ],
+  [
+    'role',
+    /(?<!\p{L})(?:job ?title|title|role|position|occupation|profession|function|job)(?!\p{L})|what (?:does|do) (?!the company).{1,60} do(?: for (?:a living|work)| at .{1,60})?\??$|what is .{1,60} (?:doing|in charge of)/iu,
+  ],
+  [
+    'biography',
+    /^who (?:is|are)(?!.*(?:ceo|cfo|cto|chief|head of|director|manager|boss|report))|(?<!\p{L})(?:biograph\p{L}*|bio|background|tell (?:me|us) about|describe|summar\p{L}+|overview|professional profile|career (?:history|so far)|experience)(?!\p{L})|what does the company do/iu,
+  ],
+];
+
+/** The aspect that a question is about; null for everything else, which is answered by its words. */
+export function aspectOf(question: string): Aspect | null {
+  const words = question.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return ASPECTS.find(([, asked]) => asked.test(words))?.[0] ?? null;
+}

@@ -1,0 +1,101 @@
+import { citationsOf } from '../answerParts.ts';
+import { textQuote } from '../claim.ts';
+import { foldName } from '../companyName.ts';
+import type { Analysis } from '../questions/analysis.ts';
+import { excerptsOf } from '../questions/excerpts.ts';
+import { Corpus } from '../questions/ranking.ts';
+import { type Finding, findingOf } from '../questions/read/finding.ts';
+import { type Person, readPeopleFindings } from '../questions/read/people.ts';
+import { nothing, type TypedAnswer } from '../questions/typedAnswer.ts';
+import { wordsOf } from '../questions/words.ts';
+import { verbatimReader } from '../reader.ts';
+import type { GatheredPerson } from './gatherPerson.ts';
+import { fitsName } from './personName.ts';
+import { employerPage } from './personPages.ts';
+import { excerptsAbout, ranked } from './readAspects.ts';
+import { meanStrength, type Weighing } from './weighed.ts';
+
+const PEOPLE_MAX = 50;
+const ASKS_BOSS =
+  /(?<!\p{L})(?:reports? to|boss|manager of|supervisor|line manager|superior|works under)(?!\p{L})/iu;
+const NAME = "(\\p{Lu}[\\p{L}’'-]+(?: (?:\\p{Lu}\\.|van|von|de|der|den|la|le|\\p{Lu}[\\p{L}’'-]+)){1,3})";
+const REPORTS = new RegExp(
+  `(?<!\\p{L})(?:reports?(?: directly)? to|reporting to|works under)(?: (?:our|the|its) [\\p{L} &-]{2,50}?,?)? ${NAME}`,
+  'u',
+);
+/** Words of a question about colleagues that no role holds. */
+const GENERAL =
+  /^(?:colleagu\w*|co ?worker\w*|work\w*|peer\w*|alongside|together|same|else|other\w*|around|people|person|persons|team\w*|department\w*|leadership|manag\w*|member\w*|contact\w*|staff|employ\w*|senior|executive\w*|role\w*|title\w*|report\w*|boss)$/u;
+
+/** People named around the person on the employer's own pages; by role, by the words of a department, or all of them. */
+export function colleaguesOf(person: GatheredPerson, analysis: Analysis, weighing: Weighing): TypedAnswer {
+  const { employerSite, names } = person;
+  if (ASKS_BOSS.test(analysis.question)) return peopleAnswer(superiorsOf(person), weighing, person);
+  if (employerSite === null)
+    return nothing('Colleagues are read from the site of the employer, which is not known.');
+  const pages = employerSite.documents.map((document) => employerPage(document, employerSite));
+  const { spokenNames } = employerSite.identity;
+  const excerpts = new Corpus(excerptsOf(pages, spokenNames)).rank(analysis);
+  const people = readPeopleFindings({ analysis, ranked: excerpts, spokenNames, ...weighing });
+  const keys = analysis.terms.filter(({ word }) => !GENERAL.test(word)).map(({ key }) => key);
+  const isOfDepartment = ({ claim }: Finding<Person>) => {
+    const held = new Set(wordsOf(claim.value.role).map(({ key }) => key));
+    return analysis.role !== null || keys.every((key) => held.has(key));
+  };
+  const others = people.filter((one) => fitsName(one.claim.value.name, names) === 0 && isOfDepartment(one));
+  return peopleAnswer(others, weighing, person);
+}
+
+/** "She reports to our CFO, Alan Kirk." */
+function superiorsOf(person: GatheredPerson): Finding<Person>[] {
+  return excerptsAbout(person).flatMap((excerpt) => {
+    const { passage } = excerpt;
+    const match = REPORTS.exec(passage.text);
+    const name = match?.[1];
+    if (match === null || name === undefined) return [];
+    const role = /(?:our|the|its) ([\p{L} &-]{2,50}?),? /u.exec(match[0])?.[1] ?? 'reports to';
+    const quote = textQuote(passage.document, passage.start, passage.end);
+    return findingOf<Person>(ranked(excerpt), {
+      value: { name, role: passage.text.includes(role) ? role : (match[0].split(' ')[0] ?? '') },
+      said: {
+        name: { words: name, reader: verbatimReader },
+        role: {
+          words: passage.text.includes(role) ? role : (match[0].split(' ')[0] ?? ''),
+          reader: verbatimReader,
+        },
+      },
+      at: match.index,
+      name: 'superior of a person',
+      strength: 0.9,
+      quote,
+    });
+  });
+}
+
+function peopleAnswer(
+  findings: Finding<Person>[],
+  { today }: Weighing,
+  { employer }: GatheredPerson,
+): TypedAnswer {
+  const byName = new Map(findings.toReversed().map(({ claim }) => [foldName(claim.value.name), claim]));
+  const claims = [...byName.values()]
+    .sort(
+      (a, b) =>
+        (a.document.url < b.document.url ? -1 : Number(a.document.url > b.document.url)) ||
+        a.span.start - b.span.start,
+    )
+    .slice(0, PEOPLE_MAX);
+  if (claims.length === 0) return nothing();
+  return {
+    value: claims.map(({ value, document }) => ({
+      name: value.name,
+      role: value.role,
+      sourceUrl: document.url,
+    })),
+    citations: citationsOf(claims.map((claim) => ({ claim, fields: ['value'] }))),
+    strength: meanStrength(claims, today),
+    sentences: [
+      `The answer: ${claims.length === 1 ? 'one person' : `${claims.length} people`} whom pages of ${employer?.domain ?? 'the employer'} name with what they do there.`,
+    ],
+  };
+}

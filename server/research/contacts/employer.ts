@@ -1,0 +1,105 @@
+import { readDomain } from '@assay/shared/domainName';
+import { fitsDomain, foldName } from '../companyName.ts';
+import { registrableDomainOf } from '../document.ts';
+import type { AboutPerson } from './aboutPerson.ts';
+import { affiliationBehind } from './affiliation.ts';
+import type { CodeProfile } from './codeHost.ts';
+import { isNetworkHost } from './profileHosts.ts';
+import type { ProfileIdentity } from './profileIdentity.ts';
+
+/** Whose site is read for somebody, and why. */
+export interface Employer {
+  domain: string;
+  because: string;
+  /** Only one organisation names such a person, but nothing links it to the profile: lenient answers alone rest on it. */
+  isInferred: boolean;
+}
+
+/** What a request says of the employer: `connectors.employerDomain`, or a domain in the question. docs/contacts.md */
+export interface EmployerHint {
+  question: string;
+  connectors: Record<string, unknown>;
+}
+
+const DOMAIN =
+  /(?<![\p{L}\p{N}@/.-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}(?![\p{L}\p{N}@-])/giu;
+
+/** The employer as the request gives it; a sentence on a given one that cannot be used. */
+export function employerGiven({ question, connectors }: EmployerHint): {
+  employer: Employer | null;
+  refused: string;
+} {
+  const given = connectors.employerDomain;
+  if (typeof given === 'string' && given.trim() !== '') {
+    const reading = readDomain(given);
+    if (!reading.ok) return { employer: null, refused: `connectors.employerDomain ${reading.reason}.` };
+    return { employer: employerAt(reading.domain, 'the request names it'), refused: '' };
+  }
+  for (const [words] of question.slice(0, 2000).matchAll(DOMAIN)) {
+    const reading = readDomain(words);
+    if (reading.ok && !isNetworkHost(reading.domain))
+      return { employer: employerAt(reading.domain, 'the question names it'), refused: '' };
+  }
+  return { employer: null, refused: '' };
+}
+
+/** A profile on an organisation's own domain is one of its people's. */
+export function employerOfHost({ kind, host }: ProfileIdentity): Employer | null {
+  if (kind !== 'team') return null;
+  return employerAt(registrableDomainOf(host), 'the profile stands on its own site');
+}
+
+/** The web site that a public profile gives, where it goes with the employer that it gives. */
+export function employerOfCodeProfile({ fields }: CodeProfile): Employer | null {
+  const company = fields.company?.value.replace(/^@/, '') ?? '';
+  const domain = domainOfBlog(fields.blog?.value ?? '');
+  if (company === '' || domain === null || fitsDomain(company, domain) < 0.8) return null;
+  return employerAt(domain, 'the public profile names it and links to it');
+}
+
+/** A personal site that a public profile links to; null when it names none. */
+export function siteOfCodeProfile({ fields }: CodeProfile): string | null {
+  const blog = fields.blog?.value ?? '';
+  const url = /^https?:\/\//i.test(blog) ? blog : `https://${blog}`;
+  return domainOfBlog(blog) === null || !URL.canParse(url) ? null : new URL(url).href;
+}
+
+function domainOfBlog(blog: string): string | null {
+  const bare = blog
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/[/?#].*$/, '');
+  const reading = readDomain(bare);
+  return reading.ok && !isNetworkHost(reading.domain) ? registrableDomainOf(reading.domain) : null;
+}
+
+/** The organisation that a page about the person gives them, where the page links to it by its name. */
+export function employerLinked(about: AboutPerson): Employer | null {
+  const { document } = about.page;
+  for (const { passage, mention } of about.excerpts) {
+    const name = affiliationBehind(passage.text, mention?.end ?? 0) ?? namedAt(passage.text);
+    if (name === null) continue;
+    const link = document.links.find(
+      ({ url, text }) =>
+        foldName(text) === foldName(name) &&
+        registrableDomainOf(new URL(url).hostname) !== document.registrableDomain,
+    );
+    const host = link === undefined ? null : new URL(link.url).hostname;
+    if (host !== null && !isNetworkHost(host))
+      return employerAt(registrableDomainOf(host), `${document.url} names it and links to it`);
+  }
+  return null;
+}
+
+/** "I work at Acme", "engineer at Acme". */
+function namedAt(text: string): string | null {
+  return (
+    /(?<!\p{L})(?:at|@|bei|chez) (?:the )?(\p{Lu}[\p{L}\d&’'-]*(?: \p{Lu}[\p{L}\d&’'-]*){0,3})/u.exec(
+      text,
+    )?.[1] ?? null
+  );
+}
+
+export function employerAt(domain: string, because: string, isInferred = false): Employer {
+  return { domain, because, isInferred };
+}

@@ -1,0 +1,82 @@
+import { quoteOf, textQuote } from '../claim.ts';
+import { publicationOf, statedDay } from '../news/dates.ts';
+import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
+import { headlineOf, type Work, workOf } from './works.ts';
+
+/** Words that tell in what somebody took part; the first that fits decides. */
+const KINDS: [kind: string, words: RegExp][] = [
+  ['webinar', /(?<!\p{L})webinars?(?!\p{L})/iu],
+  ['podcast', /(?<!\p{L})podcasts?(?!\p{L})|episode \d+/iu],
+  ['panel', /(?<!\p{L})(?:panel(?:l?ists?)?|round ?table|podiumsdiskussion)(?!\p{L})/iu],
+  ['workshop', /(?<!\p{L})(?:workshop|masterclass)(?!\p{L})/iu],
+  ['interview', /(?<!\p{L})interview(?:s|ed)?(?!\p{L})|in conversation with/iu],
+  [
+    'talk',
+    /(?<!\p{L})(?:keynotes?|talks?|speakers?|speaking|spoke|speaks|presents?|presented|presentation|lecture|session|fireside chat|vortrag|referent(?:in)?|conférence)(?!\p{L})/iu,
+  ],
+];
+const TOOK_PART =
+  /(?<!\p{L})(?:spoke|speaks|speaking|will speak|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took part|takes part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|workshop|vortrag)(?!\p{L})/iu;
+const SAYS =
+  /(?<!\p{L})(?:says?|said|explains?|explained|adds?|added|comments?|commented|according to|notes|noted|told|sagte?|erklärt)(?!\p{L})/iu;
+const QUOTED = /[“„"«][^“”"„«»]{15,600}[”"“»]/u;
+const OF_SPEAKERS =
+  /(?<!\p{L})(?:speakers?|panel(?:l?ists?)?|presenters?|moderators?|hosts?|guests?|agenda|programme|program|schedule|referenten)(?!\p{L})/iu;
+
+/**
+ * What the person took part in: talks, panels, webinars, podcasts, interviews, and quotes in the press, each with the page
+ * that says so. Reactions on networks are not read.
+ */
+export function engagementsOf(about: AboutPerson[]): Work[] {
+  return about.flatMap((one) => {
+    const works = one.excerpts.flatMap((excerpt) => workIn(excerpt, one));
+    return [...new Map(works.map((work) => [`${work.kind} ${work.title.value}`, work])).values()];
+  });
+}
+
+function workIn(excerpt: PersonExcerpt, { page, isPersonsPage }: AboutPerson): Work[] {
+  const { passage, headings, mention } = excerpt;
+  const { text, document } = passage;
+  const because = quoteOf(passage);
+  const headline = headlineOf(document);
+  if (mention !== null && QUOTED.test(text) && SAYS.test(text))
+    return headline === null
+      ? []
+      : workOf('quote', page, { title: headline, because, day: publicationOf(document) });
+  if (TOOK_PART.test(text) && kindOf(text) !== null && text.split(' ').length >= 4)
+    return told(excerpt, page);
+  const under = headings
+    .slice(0, 2)
+    .map((heading) => heading.text)
+    .join(' ');
+  const title = headline?.words ?? '';
+  const isListed =
+    mention !== null && (OF_SPEAKERS.test(under) || (!isPersonsPage && isEvent(document.url, title)));
+  if (!isListed || headline === null) return [];
+  const kind = kindOf(under) ?? kindOf(title) ?? 'talk';
+  const day = statedDay(document, 0, Math.min(document.text.length, 3000));
+  return workOf(kind, page, { title: headline, because, day });
+}
+
+/** A sentence that tells of it is its own title, unless it gives one between quotation marks. */
+function told({ passage }: PersonExcerpt, page: AboutPerson['page']): Work[] {
+  const { text, document, start } = passage;
+  const given = /[“„"«]([^“”"„«»]{6,160})[”"“»]/u.exec(text);
+  const from = given === null ? start : start + given.index + 1;
+  const title = textQuote(document, from, given === null ? passage.end : from + (given[1]?.length ?? 0));
+  const day =
+    statedDay(document, passage.start, passage.end) ?? (document.isArticle ? publicationOf(document) : null);
+  return workOf(kindOf(text) ?? 'talk', page, { title, because: quoteOf(passage), day });
+}
+
+function kindOf(words: string): string | null {
+  return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+function isEvent(url: string, title: string): boolean {
+  return (
+    /\/(?:events?|webinars?|podcasts?|talks?|speakers?|sessions?|agenda|conferences?)(?:\/|$)/iu.test(
+      new URL(url).pathname,
+    ) || /(?<!\p{L})(?:webinar|podcast|conference|summit|agenda)(?!\p{L})/iu.test(title)
+  );
+}

@@ -1,0 +1,299 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import { citationsOf } from '../answerParts.ts';
+import { type Claim, claimsOf, quoteOf } from '../claim.ts';
+import { foldName } from '../companyName.ts';
+import type { Passage } from '../passage.ts';
+import { type Analysis, analyseQuestion } from '../questions/analysis.ts';
+import { Corpus, type Ranked } from '../questions/ranking.ts';
+import type { LeafQuestion } from '../questions/schemaAnswer.ts';
+import { isAskable, type Material, nothing, readAnswer, type TypedAnswer } from '../questions/typedAnswer.ts';
+import { type Aspect, aspectOf } from './aspects.ts';
+import { colleaguesOf } from './colleagues.ts';
+import { engagementsOf } from './engagements.ts';
+import type { GatheredPerson } from './gatherPerson.ts';
+import { isEmployedThere, isOfRole } from './personYesNo.ts';
+import {
+  biographyOf,
+  educationOf,
+  employersOf,
+  excerptsAbout,
+  joiningYearsOf,
+  languagesOf,
+  locationsOf,
+  namesOf,
+  rolesOf,
+  sentencesOf,
+  yearsSinceJoining,
+} from './readAspects.ts';
+import { listed, meanStrength, quotedText, type Weighing, weighed } from './weighed.ts';
+import { listedPosts, postsOf, type Work } from './works.ts';
+
+const WORKS_MAX = 20;
+
+/** Reads what was gathered about somebody, for any number of questions. */
+export class PersonReader {
+  readonly person: GatheredPerson;
+  private readonly weighing: Weighing;
+  private readonly corpus: Corpus;
+  private readonly names: Set<string>;
+
+  constructor(person: GatheredPerson, weighing: Weighing) {
+    this.person = person;
+    this.weighing = weighing;
+    this.corpus = new Corpus(excerptsAbout(person));
+    this.names = namesAround(person);
+  }
+
+  analyse({ question, answerType }: LeafQuestion): Analysis {
+    return analyseQuestion(question, answerType, this.names);
+  }
+
+  rank(analysis: Analysis): Ranked[] {
+    return this.corpus.rank(analysis);
+  }
+
+  /** @param pointedAt  passages that a model pointed at: only these are read then, and need not hold the question's words */
+  read(leaf: LeafQuestion, pointedAt?: ReadonlySet<Passage>): TypedAnswer {
+    const analysis = this.analyse(leaf);
+    if (pointedAt !== undefined) return this.generic(leaf.answerType, analysis, pointedAt);
+    const special = this.special(leaf.answerType, analysis);
+    if (special !== null) return special;
+    const aspect = aspectOf(leaf.question);
+    const told = aspect === null ? null : this.ofAspect(aspect, leaf.answerType, analysis);
+    return told ?? this.generic(leaf.answerType, analysis);
+  }
+
+  /** Types that are read in their own way whatever the question says. */
+  private special(answerType: AnswerType, analysis: Analysis): TypedAnswer | null {
+    const { person, weighing } = this;
+    switch (answerType) {
+      case 'contacts':
+      case 'contacts_generation':
+        return colleaguesOf(person, analysis, weighing);
+      case 'contact_posts':
+        return this.posts();
+      case 'contact_engagements':
+        return works(this.engagements(), weighing, 'Reactions on networks are not read.');
+      case 'boolean': {
+        const findings = isOfRole(person, analysis, weighing) ?? isEmployedThere(person, analysis);
+        return findings === null || findings.length === 0 ? null : weighed(findings, weighing);
+      }
+      case 'url':
+        return this.address(analysis);
+      case 'list':
+        return this.titles(analysis);
+      default:
+        return null;
+    }
+  }
+
+  private posts(): TypedAnswer {
+    const about = this.person.joined.map((page) => page.about);
+    const written = postsOf(about, this.person.names);
+    const known = new Set(written.map(({ url }) => url.value));
+    return works(
+      [...written, ...listedPosts(about, known)],
+      this.weighing,
+      'Posts on networks are not read.',
+    );
+  }
+
+  private engagements(): Work[] {
+    return engagementsOf(this.person.joined.map((page) => page.about));
+  }
+
+  /** "Which talks has she given?", "Which articles did he write?": the titles. */
+  private titles({ question }: Analysis): TypedAnswer | null {
+    const asksPosts =
+      /(?<!\p{L})(?:articles?|posts?|publications?|blog|papers?|written|wrote|authored)(?!\p{L})/iu.test(
+        question,
+      );
+    const asksTalks =
+      /(?<!\p{L})(?:talks?|panels?|webinars?|podcasts?|conferences?|events?|keynotes?|spoke|speak(?:ing)?)(?!\p{L})(?! languages?)/iu.test(
+        question,
+      );
+    if (!asksPosts && !asksTalks) return null;
+    const about = this.person.joined.map((page) => page.about);
+    const found = asksPosts
+      ? postsOf(about, this.person.names)
+      : this.engagements().filter(({ kind }) => kind !== 'quote');
+    if (found.length === 0) return null;
+    return listed(
+      found.map(({ title }) => ({ claim: title, coverage: 1, inferred: null, note: null })),
+      this.weighing,
+    );
+  }
+
+  /** "Link to her biography": the page about them; other links are read by their words. */
+  private address({ question }: Analysis): TypedAnswer | null {
+    if (
+      !/(?<!\p{L})(?:bio|biography|profile page|team page|staff page|page about|company profile|author page)(?!\p{L})/iu.test(
+        question,
+      )
+    )
+      return null;
+    const page = this.person.joined.find(
+      ({ about }) => about.isPersonsPage && about.excerpts.length > 0,
+    )?.about;
+    const [first] = page?.excerpts ?? [];
+    if (page === undefined || first === undefined) return null;
+    const { document, sourceClass, match } = page.page;
+    const claims: Claim<string>[] = claimsOf<string>([
+      {
+        field: 'value',
+        value: document.url,
+        said: { address: { name: 'address of the page', read: (address) => [address] } },
+        asOf: document.page.accessedAt,
+        quote: quoteOf(first.passage),
+        extractor: { name: 'page about a person', strength: 0.9 },
+        sourceClass,
+        match,
+      },
+    ]);
+    return weighed(
+      claims.map((claim) => ({ claim, coverage: 1, inferred: null, note: null })),
+      this.weighing,
+    );
+  }
+
+  /** Null where the type wants something else than the aspect is told in. */
+  private ofAspect(aspect: Aspect, answerType: AnswerType, analysis: Analysis): TypedAnswer | null {
+    const { person, weighing } = this;
+    if (aspect === 'joined') return this.joined(answerType, analysis);
+    if (answerType === 'number' && aspect === 'languages') return counted(languagesOf(person), weighing);
+    if (answerType === 'list') return this.aspectList(aspect);
+    if (answerType !== 'open_text') return null;
+    switch (aspect) {
+      case 'name':
+        return weighed(namesOf(person), weighing);
+      case 'role':
+        return filled(weighed(rolesOf(person), weighing));
+      case 'employer':
+        return weighed(employersOf(person), weighing);
+      case 'location':
+        return filled(weighed(locationsOf(person), weighing));
+      case 'education':
+        return filled(quotedText(educationOf(person), weighing));
+      case 'languages':
+        return filled(joinedWords(listed(languagesOf(person), weighing)));
+      default:
+        return isAboutMore(analysis) ? null : quotedText(biographyOf(person), weighing);
+    }
+  }
+
+  private aspectList(aspect: Aspect): TypedAnswer | null {
+    const { person, weighing } = this;
+    if (aspect === 'languages') return listed(languagesOf(person), weighing);
+    if (aspect === 'role') return filled(listed(rolesOf(person), weighing));
+    if (aspect === 'education') return filled(listed(educationOf(person), weighing));
+    return null;
+  }
+
+  private joined(answerType: AnswerType, { question }: Analysis): TypedAnswer | null {
+    const { person, weighing } = this;
+    if (answerType === 'number') {
+      const isSpan = /how (?:long|many years)/iu.test(question);
+      return weighed(isSpan ? yearsSinceJoining(person, weighing.today) : joiningYearsOf(person), weighing);
+    }
+    if (answerType !== 'open_text') return null;
+    const years = new Set(joiningYearsOf(person).map(({ claim }) => claim.quote));
+    return filled(
+      quotedText(
+        sentencesOf(person, (text) => years.has(text), 'sentence on joining', 0.88).slice(0, 2),
+        weighing,
+      ),
+    );
+  }
+
+  private generic(answerType: AnswerType, analysis: Analysis, pointedAt?: ReadonlySet<Passage>): TypedAnswer {
+    if (pointedAt === undefined && !isAskable(analysis)) return nothing();
+    const all = this.rank(analysis);
+    const material: Material = {
+      analysis,
+      ranked: pointedAt === undefined ? all : all.filter(({ excerpt }) => pointedAt.has(excerpt.passage)),
+      pages: this.person.joined.filter(({ about }) => about.isPersonsPage).map(({ about }) => about.page),
+      mode: this.weighing.mode,
+      today: this.weighing.today,
+      spokenNames: this.names,
+      registrableDomain: this.person.employerSite?.identity.registrableDomain ?? this.person.identity.host,
+      ...(pointedAt === undefined ? {} : { pointedAt }),
+    };
+    return readAnswer(answerType, material);
+  }
+}
+
+/** Words that name the person or the employer: in a question they are no content. */
+function namesAround({ names, name, employerSite, identity }: GatheredPerson): Set<string> {
+  const ofPerson = names.readings.flatMap(({ given, family }) => [[...given, ...family].join(' ')]);
+  return new Set(
+    [
+      ...ofPerson,
+      foldName(name ?? ''),
+      ...(employerSite?.identity.spokenNames ?? []),
+      identity.handle ?? '',
+    ].filter(Boolean),
+  );
+}
+
+/** A question for a biography that asks for more than that is answered by its words. */
+function isAboutMore({ terms }: Analysis): boolean {
+  return (
+    terms.filter(
+      ({ word }) =>
+        !/^(?:background|bio|biography|career|experience|profile|professional|history|overview|summary|summari\p{L}+|tell|short|brief|person)$/u.test(
+          word,
+        ),
+    ).length > 1
+  );
+}
+
+/** Nothing found by a form of its own leaves the question to its words. */
+function filled(answer: TypedAnswer): TypedAnswer | null {
+  return answer.value === null && answer.sentences.length === 0 ? null : answer;
+}
+
+function joinedWords(answer: TypedAnswer): TypedAnswer {
+  return Array.isArray(answer.value) ? { ...answer, value: answer.value.join(', ') } : answer;
+}
+
+function counted(findings: Parameters<typeof listed>[0], weighing: Weighing): TypedAnswer {
+  const answer = listed(findings, weighing);
+  if (!Array.isArray(answer.value)) return answer;
+  if (weighing.mode === 'strict') return nothing('Pages name the items, but none states how many there are.');
+  return {
+    ...answer,
+    value: answer.value.length,
+    strength: answer.strength * 0.6,
+    sentences: [...answer.sentences, 'This is inferred: the items were counted.'],
+  };
+}
+
+/** Works newest first, undated ones last. */
+function works(found: Work[], { today }: Weighing, left: string): TypedAnswer {
+  const distinct = [
+    ...new Map(found.map((work) => [`${work.url.value} ${work.kind} ${work.title.value}`, work])).values(),
+  ];
+  const newest = distinct
+    .sort((a, b) => compare(b.day?.value ?? '', a.day?.value ?? '') || compare(a.url.value, b.url.value))
+    .slice(0, WORKS_MAX);
+  if (newest.length === 0) return nothing(left);
+  const claims = newest.flatMap(({ title, url, day }) => [title, url, ...(day === null ? [] : [day])]);
+  return {
+    value: newest.map(({ kind, title, url, day }) => ({
+      title: title.value,
+      type: kind,
+      url: url.value,
+      date: day?.value ?? null,
+    })),
+    citations: citationsOf(claims.map((claim) => ({ claim, fields: ['value'] }))),
+    strength: meanStrength(claims, today),
+    sentences: [
+      `The answer: ${newest.length === 1 ? 'one item' : `${newest.length} items`}, each from the page that it names. ${left}`,
+    ],
+  };
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,126 @@
+import { quoteOf } from '../claim.ts';
+import type { Analysis } from '../questions/analysis.ts';
+import { excerptsOf } from '../questions/excerpts.ts';
+import { Corpus } from '../questions/ranking.ts';
+import { type Finding, findingOf } from '../questions/read/finding.ts';
+import { isRole, readPeopleFindings } from '../questions/read/people.ts';
+import type { Reader } from '../reader.ts';
+import { mentions } from '../subject.ts';
+import type { GatheredPerson } from './gatherPerson.ts';
+import { fitsName, mentionsOf } from './personName.ts';
+import { employerPage } from './personPages.ts';
+import { excerptsAbout, ranked, rolesOf } from './readAspects.ts';
+import { FORMER, UNIQUE_ROLE } from './roleWords.ts';
+import type { Weighing } from './weighed.ts';
+
+/** "Is she the CFO?": yes by a stated role; no where the employer names somebody else in a role that one person has. */
+export function isOfRole(
+  person: GatheredPerson,
+  analysis: Analysis,
+  weighing: Weighing,
+): Finding<boolean>[] | null {
+  const { role } = analysis;
+  if (role === null || !/^(?:is|was|are) /iu.test(analysis.question)) return null;
+  const stated = rolesOf(person);
+  const same: Reader = { name: `the role “${role}”`, read: (words) => [isRole(words, role)] };
+  const yes = stated
+    .filter(({ claim }) => isRole(claim.value, role))
+    .flatMap((finding) => judged(person, finding, true, same));
+  if (yes.length > 0) return yes;
+  const others = UNIQUE_ROLE.test(role) ? holdersOf(person, analysis, weighing) : [];
+  if (others.length > 0) return others;
+  const inferred = `pages give another role, and none says whether they are ${role} as well`;
+  return stated.flatMap((finding) => judged(person, finding, false, same, inferred));
+}
+
+function judged(
+  person: GatheredPerson,
+  { claim }: Finding<string>,
+  value: boolean,
+  reader: Reader,
+  inferred: string | null = null,
+): Finding<boolean>[] {
+  const excerpt = excerptsAbout(person).find(
+    ({ passage }) => passage.document === claim.document && passage.end === claim.span.end,
+  );
+  if (excerpt === undefined) return [];
+  return findingOf<boolean>(ranked(excerpt), {
+    value,
+    said: { words: claim.value, reader },
+    at: excerpt.mention?.end ?? 0,
+    name: 'yes or no by a stated role',
+    strength: 0.9,
+    quote: { document: claim.document, layer: claim.layer, ...claim.span, words: claim.quote },
+    inferred,
+    note: `The role stated is “${claim.value}”.`,
+  });
+}
+
+/** Somebody else whom the employer's site gives the role. */
+function holdersOf(
+  { employerSite, names }: GatheredPerson,
+  analysis: Analysis,
+  weighing: Weighing,
+): Finding<boolean>[] {
+  if (employerSite === null) return [];
+  const { spokenNames } = employerSite.identity;
+  const pages = employerSite.documents.map((document) => employerPage(document, employerSite));
+  const all = new Corpus(excerptsOf(pages, spokenNames)).rank(analysis);
+  const holders = readPeopleFindings({ analysis, ranked: all, spokenNames, ...weighing });
+  const other: Reader = { name: 'somebody else in that role', read: (words) => [fitsName(words, names) > 0] };
+  return holders.flatMap(({ claim }) => {
+    const place = all.find(
+      ({ excerpt }) => excerpt.page.document === claim.document && excerpt.passage.start === claim.span.start,
+    );
+    if (place === undefined || fitsName(claim.value.name, names) > 0) return [];
+    return findingOf<boolean>(
+      { ...place, coverage: 1, within: 1 },
+      {
+        value: false,
+        said: { words: claim.value.name, reader: other },
+        at: 0,
+        name: 'somebody else in that role',
+        strength: 0.85,
+        quote: { document: claim.document, layer: claim.layer, ...claim.span, words: claim.quote },
+        note: `The page names ${claim.value.name} as ${claim.value.role}.`,
+      },
+    );
+  });
+}
+
+const ASKS_EMPLOYMENT =
+  /^(?:does|is|do|has) .{1,80}?(?:still |currently |now )?(?:work(?:s|ing)?|employed|an? employee|part of the team)(?: (?:at|for|by|with|of) (?:the )?(.{2,80}?))?\??$/iu;
+const LEFT =
+  /(?<!\p{L})(?:has left|left (?:the|us|our)|stepped down|former|formerly|retired|departed|no longer)(?!\p{L})/iu;
+
+/** "Does she still work at Acme?": by the employer's own standing pages; a story may be old. */
+export function isEmployedThere(person: GatheredPerson, { question }: Analysis): Finding<boolean>[] | null {
+  const match = ASKS_EMPLOYMENT.exec(question);
+  const identity = person.employerSite?.identity;
+  if (match === null || identity === undefined) return null;
+  const organisation = match[1];
+  const isOfEmployer =
+    organisation === undefined ||
+    /^(?:company|firm|employer|organi[sz]ation|them)$/iu.test(organisation) ||
+    mentions(organisation, identity.spokenNames) ||
+    organisation.toLowerCase().includes(identity.registrableDomain);
+  if (!isOfEmployer) return null;
+  return excerptsAbout(person).flatMap((excerpt) => {
+    const { passage, mention, page } = excerpt;
+    if (mention === null || passage.document.registrableDomain !== identity.registrableDomain) return [];
+    const isGone = LEFT.test(passage.text);
+    if (!isGone && (page.document.isArticle || FORMER.test(passage.text))) return [];
+    const reader: Reader = {
+      name: isGone ? 'named as gone' : 'named by the employer',
+      read: (words) => (mentionsOf(words, person.names).length > 0 ? [!LEFT.test(words)] : []),
+    };
+    return findingOf<boolean>(ranked(excerpt), {
+      value: !isGone,
+      said: { words: passage.text, reader },
+      at: mention.end,
+      name: 'named by the employer',
+      strength: isGone ? 0.85 : 0.8,
+      quote: quoteOf(passage),
+    });
+  });
+}

@@ -1,0 +1,227 @@
+import { type Claim, quoteOf } from '../claim.ts';
+import { type Finding, findingOf } from '../questions/read/finding.ts';
+import { itemsOfClass } from '../questions/read/itemClasses.ts';
+import { type Reader, verbatimReader, yearReader } from '../reader.ts';
+import type { PersonExcerpt } from './aboutPerson.ts';
+import { affiliationBehind } from './affiliation.ts';
+import type { GatheredPerson } from './gatherPerson.ts';
+import { FORMER } from './roleWords.ts';
+import { revealsSensitive } from './sensitive.ts';
+import { statedRoles } from './statedRoles.ts';
+
+/** All passages about the person, of the pages that are surely about them. */
+export function excerptsAbout({ joined }: GatheredPerson): PersonExcerpt[] {
+  return joined
+    .flatMap(({ about }) => about.excerpts)
+    .filter(({ passage }) => !revealsSensitive(passage.text));
+}
+
+export function rolesOf({ joined, code }: GatheredPerson): Finding<string>[] {
+  const stated = joined.flatMap(({ about }) => statedRoles(about));
+  return [...stated, ...ofProfile(code?.fields.bio, (bio) => bio.length <= 80)];
+}
+
+function ofProfile(claim: Claim<string> | undefined, isFit: (value: string) => boolean): Finding<string>[] {
+  return claim === undefined || !isFit(claim.value)
+    ? []
+    : [{ claim, coverage: 1, inferred: null, note: null }];
+}
+
+/** Their full name as pages write it. */
+export function namesOf(person: GatheredPerson): Finding<string>[] {
+  const written = excerptsAbout(person).flatMap((excerpt) =>
+    excerpt.mention === null
+      ? []
+      : words(excerpt, excerpt.mention.words, excerpt.mention.start, 'name of a person', 0.95),
+  );
+  return [...ofProfile(person.code?.fields.name, () => true), ...written];
+}
+
+/** Whom they work for: as a sentence about them says, else the name that the employer's site gives itself. */
+export function employersOf(person: GatheredPerson): Finding<string>[] {
+  const { employerSite, code } = person;
+  const excerpts = excerptsAbout(person);
+  const said = excerpts.flatMap((excerpt) => {
+    const { text } = excerpt.passage;
+    const name = excerpt.mention === null ? null : affiliationBehind(text, excerpt.mention.end);
+    return name === null ? [] : words(excerpt, name, text.indexOf(name), 'affiliation', 0.9);
+  });
+  const identity = employerSite?.identity;
+  const own = identity?.nameClaims.find(({ value }) => value === identity.searchName);
+  const isNamedThere = excerpts.some(
+    ({ passage, mention }) =>
+      mention !== null &&
+      passage.document.registrableDomain === identity?.registrableDomain &&
+      !FORMER.test(passage.text),
+  );
+  const ofSite: Finding<string>[] =
+    own === undefined || !isNamedThere
+      ? []
+      : [
+          {
+            claim: own,
+            coverage: 1,
+            inferred: null,
+            note: "The employer's own site names them among its people.",
+          },
+        ];
+  const company = ofProfile(code?.fields.company, () => true);
+  return ofSite.length > 0 ? ofSite : [...said, ...company];
+}
+
+const PLACE =
+  "(\\p{Lu}[\\p{L}’'-]+(?:[ -](?:(?:am|an der|upon|de|of|del|la|le|sur|on) )?\\p{Lu}[\\p{L}’'-]+){0,3}(?:, (?:the )?\\p{Lu}[\\p{L}’'.-]+(?: \\p{Lu}[\\p{L}’'-]+){0,2}){0,2})";
+const LOCATIONS = [
+  new RegExp(
+    `(?<!\\p{L})(?:based|located|lives?|living|works?|working|resides?|residing)(?: and works?)? (?:in|from|out of|near) (?:the )?(?:our |its )?${PLACE}`,
+    'u',
+  ),
+  new RegExp(`(?<!\\p{L})(?:wohnt|lebt|arbeitet|sitzt) in ${PLACE}`, 'u'),
+  new RegExp(`^(?:Location|Office|Based in|City|Standort|Lieu)(?:: ?| )${PLACE}`, 'u'),
+  new RegExp(`(?<!\\p{L})(?:in|from|at) our ${PLACE} (?:office|headquarters|studio|branch|site)`, 'u'),
+];
+
+export function locationsOf(person: GatheredPerson): Finding<string>[] {
+  const said = excerptsAbout(person).flatMap((excerpt) => {
+    const { text } = excerpt.passage;
+    if (FORMER.test(text)) return [];
+    const match = LOCATIONS.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+    const place = match?.[1]?.replace(/[.,]$/, '');
+    return place === undefined
+      ? []
+      : words(excerpt, place, text.indexOf(place, match?.index), 'place of a person', 0.88);
+  });
+  return [...said, ...ofProfile(person.code?.fields.location, () => true)];
+}
+
+const JOINED =
+  /(?<!\p{L})(?:joined|joining|joins|has been (?:with|at|part of)|with (?:us|the company|the firm|the team) since|at .{1,40} since|since|started (?:at|with|here|in|as)|came to|founded|co-founded|appointed|seit|rejoint|depuis)(?!\p{L})/iu;
+
+/** The year in which they joined, in a sentence that says so and names one year. */
+export function joiningYearsOf(person: GatheredPerson): Finding<number>[] {
+  return excerptsAbout(person).flatMap((excerpt) => {
+    const { text } = excerpt.passage;
+    const years = [...new Set(yearReader.read(text))];
+    const [year] = years;
+    if (
+      typeof year !== 'number' ||
+      years.length !== 1 ||
+      !JOINED.test(text) ||
+      /(?<!\p{L})(?:before|prior to|previously|until)(?!\p{L})/iu.test(text)
+    )
+      return [];
+    return findingOf<number>(ranked(excerpt), {
+      value: year,
+      said: { words: String(year), reader: yearReader },
+      at: text.indexOf(String(year)),
+      name: 'year of joining',
+      strength: /join|with (?:us|the company)|started/iu.test(text) ? 0.92 : 0.75,
+    });
+  });
+}
+
+/** Full years since they joined: an arithmetic that no page states, so only lenient answers rest on it. */
+export function yearsSinceJoining(person: GatheredPerson, today: Date): Finding<number>[] {
+  return joiningYearsOf(person).flatMap(({ claim, coverage }) => {
+    const excerpt = excerptsAbout(person).find(
+      ({ passage }) => passage.document === claim.document && passage.start === claim.span.start,
+    );
+    const since: Reader = {
+      name: `years from the one stated to ${today.getUTCFullYear()}`,
+      read: (text) => yearReader.read(text).map((year) => today.getUTCFullYear() - Number(year)),
+    };
+    if (excerpt === undefined) return [];
+    return findingOf<number>(
+      { ...ranked(excerpt), coverage },
+      {
+        value: today.getUTCFullYear() - claim.value,
+        said: { words: String(claim.value), reader: since },
+        at: 0,
+        name: 'years since joining',
+        strength: 0.8,
+        bound: 'about',
+        inferred: `counted from ${claim.value}, the year that the page states`,
+      },
+    );
+  });
+}
+
+const EDUCATION =
+  /(?<!\p{L})(?:stud(?:ied|ies|ying)|degree|graduated|graduate of|ph\.? ?d|doctorate|doctoral|master['’]?s?(?: of| in| degree)|bachelor['’]?s?|m\.?sc|b\.?sc|mba|diploma|diplom|alumn\p{L}+|university|universität|université|universidad|college|educated at|trained (?:at|as)|apprenticeship|studium|studierte|promovierte|holds an? )(?!\p{L})/iu;
+
+export function educationOf(person: GatheredPerson): Finding<string>[] {
+  return sentencesOf(person, (text) => EDUCATION.test(text), 'education', 0.88).slice(0, 3);
+}
+
+const SPEAKS =
+  /(?<!\p{L})(?:speaks?|speaking|fluent|languages?|native|bilingual|trilingual|spricht|sprachen|parle|habla)(?!\p{L})/iu;
+
+export function languagesOf(person: GatheredPerson): Finding<string>[] {
+  return excerptsAbout(person).flatMap((excerpt) => {
+    const { text } = excerpt.passage;
+    const isCued = SPEAKS.test(text) || SPEAKS.test(excerpt.headings[0]?.text ?? '');
+    if (!isCued || /(?<!\p{L})(?:programming|not|no) /iu.test(text)) return [];
+    return (itemsOfClass(text, 'language') ?? []).flatMap((language) =>
+      words(excerpt, language, text.indexOf(language), 'language of a person', 0.9),
+    );
+  });
+}
+
+const BIOGRAPHY_MAX = 3;
+
+/** The first sentences about them on the page that tells most. */
+export function biographyOf(person: GatheredPerson): Finding<string>[] {
+  const bio = ofProfile(person.code?.fields.bio, () => true);
+  const pages = person.joined
+    .map(({ about }) => about)
+    .sort(
+      (a, b) => Number(b.isPersonsPage) - Number(a.isPersonsPage) || b.excerpts.length - a.excerpts.length,
+    );
+  for (const { excerpts } of pages) {
+    const sentences = excerpts
+      .filter(
+        ({ passage }) =>
+          !/^h[1-6]$/.test(passage.line.tag) &&
+          passage.text.split(' ').length >= 5 &&
+          !revealsSensitive(passage.text),
+      )
+      .slice(0, BIOGRAPHY_MAX)
+      .flatMap((excerpt) => words(excerpt, excerpt.passage.text, 0, 'biography', 0.85));
+    if (sentences.length > 0) return sentences;
+  }
+  return bio;
+}
+
+/** Sentences about the person that fit; each is its own value. */
+export function sentencesOf(
+  person: GatheredPerson,
+  isFit: (text: string) => boolean,
+  name: string,
+  strength: number,
+): Finding<string>[] {
+  return excerptsAbout(person)
+    .filter(({ passage }) => !/^h[1-6]$/.test(passage.line.tag) && isFit(passage.text))
+    .flatMap((excerpt) => words(excerpt, excerpt.passage.text, 0, name, strength));
+}
+
+export function ranked(excerpt: PersonExcerpt) {
+  return { excerpt, coverage: 1, within: 1, score: 1 };
+}
+
+/** Words of a passage that are the value themselves. */
+function words(
+  excerpt: PersonExcerpt,
+  value: string,
+  at: number,
+  name: string,
+  strength: number,
+): Finding<string>[] {
+  return findingOf<string>(ranked(excerpt), {
+    value,
+    said: { words: value, reader: verbatimReader },
+    at: Math.max(0, at),
+    name,
+    strength,
+    quote: quoteOf(excerpt.passage),
+  });
+}

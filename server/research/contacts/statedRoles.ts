@@ -1,0 +1,115 @@
+import { quoteOf, textQuote } from '../claim.ts';
+import { type Finding, findingOf } from '../questions/read/finding.ts';
+import { verbatimReader } from '../reader.ts';
+import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
+import { FORMER, namesRole } from './roleWords.ts';
+
+const ROLE_CHARACTERS_MAX = 90;
+const END = /^(?:[^.;:()|“”"]|\.(?=\p{L}))*/u;
+/** A role phrase ends where the sentence goes on to something else. */
+const CUT =
+  /\s(?:at|bei|chez|@|who|which|where|since|from|based|responsible|and (?:has|is|was|leads|joined|lives|holds|speaks|works)|with (?:over|more|a|\d)|in (?:\d{4}|\p{Lu}\p{Ll}+(?:$|[,.]))|for (?:over|more|the (?:past|last)|\d)|has|is|was|said|says|explains|on|after|before|having|bringing|overseeing|leading)(?!\p{L}).*$/u;
+
+/** Roles that a page gives the person, the nearest to their name first; what is told as past is left out. */
+export function statedRoles({ excerpts }: AboutPerson): Finding<string>[] {
+  return excerpts.flatMap((excerpt, index) =>
+    excerpt.mention === null ? onTheirOwn(excerpt, excerpts[index - 1]) : beside(excerpt, excerpt.mention),
+  );
+}
+
+/** Below the name: a line that is the role; or "She is our Head of Finance." */
+function onTheirOwn(excerpt: PersonExcerpt, above: PersonExcerpt | undefined): Finding<string>[] {
+  const { text } = excerpt.passage;
+  if (FORMER.test(text)) return [];
+  const sentence =
+    /^(?:She|He|They|I) (?:is|are|am|serves? as|works? as|acts? as|became|leads? .{1,40} as) (?:(?:now|currently) )?(?:the |a |an |our |their |its )?(.+)$/u.exec(
+      text,
+    );
+  if (sentence?.[1] !== undefined) return roleFinding(excerpt, sentence[1], 0.85);
+  if (!excerpt.isBelowName || above === undefined || !isRoleLine(text)) return [];
+  const role = cleaned(text.replace(/^(?:Role|Title|Position|Job title|Function):\s*/iu, ''));
+  if (role === null) return [];
+  const { document } = excerpt.passage;
+  const quote = textQuote(document, above.passage.start, excerpt.passage.end);
+  return quote.words.length > 600
+    ? roleFinding(excerpt, text, 0.85)
+    : said(excerpt, role, namesRole(role) ? 0.92 : 0.75, quote);
+}
+
+/** A line below a name is a role when it is short and no sentence, address, date or number. */
+function isRoleLine(text: string): boolean {
+  const isShort = text.length <= ROLE_CHARACTERS_MAX && text.split(' ').length <= 10;
+  const isOther =
+    /[@!?]|https?:|www\.|^\W*\d|\d{3,}|^(?:read|view|see|learn|more|contact|linkedin|twitter|email|e-mail|phone|tel|bio|profile|follow|location|based|by)(?!\p{L})/iu.test(
+      text,
+    );
+  const isSentence = /[.]$/.test(text) && text.split(' ').length > 6;
+  return isShort && !isOther && !isSentence && (/^\p{Lu}/u.test(text) || namesRole(text));
+}
+
+/** In the passage that names them: "Jane Doe, Head of X", "our Head of X, Jane Doe", "Jane Doe joined in 2019 as Head of X". */
+function beside(excerpt: PersonExcerpt, { start, end }: { start: number; end: number }): Finding<string>[] {
+  const { text } = excerpt.passage;
+  const behind = text.slice(end);
+  const verb =
+    /^(?:,? who)? (?:is|serves as|works as|acts as|has been|was (?:named|appointed|promoted to)|became|joined (?:[^.,;]{0,40} )?as|has (?:been named|joined (?:[^.,;]{0,40} )?as)) (?:(?:now|currently|also) )?(?:the |a |an |our |their |its |\p{Lu}[\p{L}\d&]*['’]s )?(.+)$/u.exec(
+      behind,
+    )?.[1];
+  if (verb !== undefined && !FORMER.test(verb) && !/^(?:known|named|responsible|based|one of)/iu.test(verb)) {
+    const found = roleFinding(excerpt, verb, 0.9);
+    if (found.length > 0) return found;
+  }
+  const apposition = /^(?:,| –| —| -|:| \(|\s?\|)\s?(?:(?:the|our|its|their|a|an) )?(.+)$/u.exec(behind)?.[1];
+  if (apposition !== undefined && !FORMER.test(apposition.slice(0, 40))) {
+    const found = roleFinding(excerpt, apposition, 0.92);
+    if (found.length > 0) return found;
+  }
+  return before(excerpt, text.slice(0, start));
+}
+
+function before(excerpt: PersonExcerpt, words: string): Finding<string>[] {
+  const near = words.slice(-ROLE_CHARACTERS_MAX);
+  const role =
+    /(?:^|(?:by|says|said|with|from|and|our|the|its|[.,:;“”"]|\p{L}+['’]s) )((?:(?:Group|Deputy|Interim|Senior|Lead|Executive|Founding|Co-)[ -]?)*\p{Lu}[\p{L}&-]*(?: (?:of|and|&|for|the|\p{Lu}[\p{L}&-]*)){0,6}),? $/u.exec(
+      near,
+    )?.[1] ?? /(?:our|the|its) (\p{Ll}[\p{L} -]{2,50}),? $/u.exec(near)?.[1];
+  return role === undefined || !namesRole(role) || FORMER.test(near) ? [] : said(excerpt, role, 0.88);
+}
+
+function roleFinding(excerpt: PersonExcerpt, words: string, strength: number): Finding<string>[] {
+  const role = cleaned(words);
+  return role === null || !namesRole(role) ? [] : said(excerpt, role, strength);
+}
+
+/** The role itself, as it is written: "Head of Finance" of "Head of Finance at Acme since 2019, based in Leeds". */
+function cleaned(words: string): string | null {
+  const phrase = (END.exec(words)?.[0] ?? '').replace(CUT, '');
+  const parts = phrase.split(/,\s*/u);
+  const kept = parts.filter(
+    (part, index) => index === 0 || (index === 1 && namesRole(part) && part.length <= 50),
+  );
+  const role = kept
+    .join(', ')
+    .replace(/[\s,–—-]+$/u, '')
+    .trim();
+  return role.length < 2 || role.length > ROLE_CHARACTERS_MAX ? null : role;
+}
+
+function said(
+  excerpt: PersonExcerpt,
+  role: string,
+  strength: number,
+  quote = quoteOf(excerpt.passage),
+): Finding<string>[] {
+  return findingOf<string>(
+    { excerpt, coverage: 1, within: 1, score: 1 },
+    {
+      value: role,
+      said: { words: role, reader: verbatimReader },
+      at: excerpt.mention?.end ?? 0,
+      name: 'role of a person',
+      strength,
+      quote,
+    },
+  );
+}

@@ -1,0 +1,108 @@
+import { citationsOf, citedFor, sentenceOf } from '../answerParts.ts';
+import type { Claim } from '../claim.ts';
+import { foldName } from '../companyName.ts';
+import { SOURCE_CLASSES, strength } from '../confidence.ts';
+import type { Finding } from '../questions/read/finding.ts';
+import { nothing, type TypedAnswer } from '../questions/typedAnswer.ts';
+import type { ScalarValue } from '../reader.ts';
+import { reconcile } from '../reconcile.ts';
+
+/** How strictly, and as of when, findings are weighed. */
+export interface Weighing {
+  mode: 'strict' | 'lenient';
+  today: Date;
+}
+
+/** Sources below this are neither primary nor trusted: strict answers do not rest on them. */
+const TRUSTED_LEAST = SOURCE_CLASSES.programme;
+
+/** What may count in the mode: in the strict one neither what is inferred nor what untrusted sources say. */
+export function admitted<Value extends ScalarValue>(
+  findings: Finding<Value>[],
+  { mode }: Weighing,
+): Finding<Value>[] {
+  const stated = findings.filter(({ inferred }) => inferred === null);
+  if (mode === 'strict')
+    return stated.filter(({ claim }) => SOURCE_CLASSES[claim.sourceClass] >= TRUSTED_LEAST);
+  return stated.length > 0 ? stated : findings;
+}
+
+/** The best supported of several findings, with its sources and a sentence; nothing where none counts. */
+export function weighed<Value extends ScalarValue>(
+  findings: Finding<Value>[],
+  weighing: Weighing,
+): TypedAnswer {
+  const taken = admitted(findings, weighing);
+  const verdict = reconcile<Value>(
+    taken.map(({ claim }) => claim),
+    { today: weighing.today, pace: 'slow', supports: agree },
+  );
+  if (verdict === null) return nothing(...notCounted(findings));
+  const winner = taken.find(({ claim }) => claim === verdict.winner);
+  const inferred = winner?.inferred ?? null;
+  const shown = typeof verdict.value === 'boolean' ? (verdict.value ? 'yes' : 'no') : String(verdict.value);
+  return {
+    value: verdict.value,
+    citations: citationsOf(citedFor(verdict, 'value')),
+    strength: verdict.confidence,
+    sentences: [
+      sentenceOf('The answer', shown, verdict),
+      inferred === null ? '' : `This is inferred: ${inferred}.`,
+      winner?.note ?? '',
+    ].filter(Boolean),
+  };
+}
+
+/** Several findings as a list, each value once. */
+export function listed(findings: Finding<string>[], weighing: Weighing): TypedAnswer {
+  const taken = admitted(findings, weighing).map(({ claim }) => claim);
+  const claims = [
+    ...new Map(taken.toReversed().map((claim) => [foldName(claim.value), claim])).values(),
+  ].toReversed();
+  if (claims.length === 0) return nothing(...notCounted(findings));
+  return {
+    value: claims.map(({ value }) => value),
+    citations: citationsOf(claims.map((claim) => ({ claim, fields: ['value'] }))),
+    strength: meanStrength(claims, weighing.today),
+    sentences: [
+      `The answer: ${claims.length} ${claims.length === 1 ? 'item' : 'items'}, the first from “${shortened(claims[0]?.quote ?? '')}” ${claims[0]?.document.url}.`,
+    ],
+  };
+}
+
+/** Sentences in their order on the page, as one text. */
+export function quotedText(findings: Finding<string>[], weighing: Weighing): TypedAnswer {
+  const claims = admitted(findings, weighing).map(({ claim }) => claim);
+  if (claims.length === 0) return nothing(...notCounted(findings));
+  return {
+    value: [...new Set(claims.map(({ value }) => value))].join(' '),
+    citations: citationsOf(claims.map((claim) => ({ claim, fields: ['value'] }))),
+    strength: meanStrength(claims, weighing.today),
+    sentences: [`The answer is quoted from ${claims[0]?.document.url}.`],
+  };
+}
+
+export function meanStrength(claims: Claim[], today: Date): number {
+  return claims.reduce((sum, claim) => sum + strength(claim, today, 'slow'), 0) / Math.max(1, claims.length);
+}
+
+function notCounted(findings: Finding[]): string[] {
+  const [first] = findings;
+  if (first === undefined) return [];
+  const why = first.inferred ?? 'its source is neither primary nor trusted';
+  return [
+    `Not counted in the strict mode: “${shortened(first.claim.quote)}” ${first.claim.document.url}, because ${why}.`,
+  ];
+}
+
+/** "CTO" is supported by "CTO and co-founder"; other values by equal ones. */
+function agree(candidate: Claim<ScalarValue>, other: Claim<ScalarValue>): boolean {
+  if (typeof candidate.value !== 'string' || typeof other.value !== 'string')
+    return candidate.value === other.value;
+  const [a, b] = [` ${foldName(candidate.value)} `, ` ${foldName(other.value)} `];
+  return a === b || a.includes(b) || b.includes(a);
+}
+
+function shortened(words: string): string {
+  return words.length <= 160 ? words : `${words.slice(0, 160)}…`;
+}

@@ -1,0 +1,205 @@
+import { type Claim, claimsOf, type Quote, quoteOf, sourceQuote, textQuote } from '../claim.ts';
+import type { SourceClass } from '../confidence.ts';
+import type { Document } from '../document.ts';
+import { at, itemsOf, textOf } from '../locatedJson.ts';
+import { dayReader, publicationOf, type SaidDay } from '../news/dates.ts';
+import { type Passage, passagesOf } from '../passage.ts';
+import type { Reader } from '../reader.ts';
+import { decodeFewEntities, jsonStringReader, verbatimReader } from '../reader.ts';
+import { schemaNodes, schemaTypes } from '../schemaOrg.ts';
+import type { AboutPerson } from './aboutPerson.ts';
+import { fitsName, mentionsOf, type PersonNames } from './personName.ts';
+
+/** Something that somebody wrote or took part in; every part is a claim with a quote of its own. */
+export interface Work {
+  kind: string;
+  title: Claim<string>;
+  url: Claim<string>;
+  /** `2026-03-12`; null where nothing dates it. */
+  day: Claim<string> | null;
+}
+
+/** Reads where a page stands: the address that answered. */
+const addressReader: Reader = { name: 'address of the page', read: (address) => [address] };
+
+interface Standing {
+  document: Document;
+  sourceClass: SourceClass;
+  match: number;
+}
+
+/**
+ * A work that a page shows: its title by a quote, its address by where the page stands, its day by the words that say it.
+ *
+ * @param because  the words that tie it to the person: they are cited with the title
+ */
+export function workOf(
+  kind: string,
+  { document, sourceClass, match }: Standing,
+  { title, because, day }: { title: Quote; because: Quote; day: SaidDay | null },
+): Work[] {
+  const common = { field: 'value', asOf: document.publishedAt, sourceClass, match };
+  const isSame = title.start === because.start && title.document === because.document;
+  const titles = claimsOf<string>([
+    {
+      ...common,
+      value: title.layer === 'text' ? title.words : (jsonStringReader.read(title.words)[0]?.toString() ?? ''),
+      said: { words: title.words, reader: title.layer === 'text' ? verbatimReader : jsonStringReader },
+      quote: title,
+      via: isSame ? [] : [because],
+      extractor: { name: `title of a ${kind}`, strength: 0.92 },
+    },
+  ]);
+  const urls = claimsOf<string>([
+    {
+      ...common,
+      value: document.url,
+      said: { address: addressReader },
+      quote: title,
+      extractor: { name: `address of a ${kind}`, strength: 0.95 },
+    },
+  ]);
+  const days = claimsOf<string>(day === null ? [] : [dayDraft(common, day, kind)]);
+  const [first] = titles;
+  const [url] = urls;
+  return first === undefined || url === undefined ? [] : [{ kind, title: first, url, day: days[0] ?? null }];
+}
+
+function dayDraft(
+  common: { field: string; asOf: Date | null; sourceClass: SourceClass; match: number },
+  { day, words, quote }: SaidDay,
+  kind: string,
+) {
+  return {
+    ...common,
+    value: day,
+    said: { words, reader: dayReader },
+    quote,
+    extractor: { name: `day of a ${kind}`, strength: 0.9 },
+  };
+}
+
+const BYLINE_REACH = 12;
+const BYLINE = /^(?:by|words by|written by|posted by|author|von|text|par|por|published by)(?!\p{L}):?/iu;
+const STORY_PATH =
+  /\/(?:blog|news|newsroom|press|insights|articles?|stories|posts?|journal|magazine|opinion|columns?|resources|publications?)\//iu;
+
+/** Articles and posts of which the page names the person as the author. Of posts on networks nothing is read. */
+export function postsOf(about: AboutPerson[], names: PersonNames): Work[] {
+  return about.flatMap(({ page }) => {
+    const { document } = page;
+    const title = headlineOf(document);
+    const because = structuredAuthor(document, names) ?? byline(document, names);
+    if (title === null || because === null) return [];
+    return workOf('post', page, { title, because, day: publicationOf(document) });
+  });
+}
+
+/** The first heading of the first level; else the title line. */
+export function headlineOf(document: Document): Quote | null {
+  const line =
+    document.lines.find(({ tag }) => tag === 'h1') ?? document.lines.find(({ tag }) => tag === 'title');
+  return line === undefined || line.end - line.start > 300 || line.end === line.start
+    ? null
+    : textQuote(document, line.start, line.end);
+}
+
+function structuredAuthor(document: Document, names: PersonNames): Quote | null {
+  for (const node of document.jsonLd.flatMap(schemaNodes)) {
+    if (!schemaTypes(node).some((type) => /(?:Article|Posting|Report)$/.test(type))) continue;
+    for (const author of itemsOf(at(node, 'author'))) {
+      const name = author.type === 'object' ? at(author, 'name') : author;
+      if (name !== null && fitsName(textOf(name) ?? '', names) >= 0.7)
+        return sourceQuote(document, name.start, name.end);
+    }
+  }
+  return null;
+}
+
+/** "By Jane Doe" near the headline of a story, or the name alone on its line there. */
+function byline(document: Document, names: PersonNames): Quote | null {
+  const passages = passagesOf(document);
+  const heading = passages.findIndex(({ line }) => line.tag === 'h1');
+  const isStory = document.isArticle || STORY_PATH.test(new URL(document.url).pathname);
+  const near = passages.slice(Math.max(0, heading - 3), heading + BYLINE_REACH);
+  const line = near.find((passage) => isByline(passage, names, isStory));
+  return line === undefined || heading < 0 ? null : quoteOf(line);
+}
+
+function isByline({ text, line }: Passage, names: PersonNames, isStory: boolean): boolean {
+  if (line.region === 'nav' || line.region === 'footer' || /^h[12]$/.test(line.tag) || text.length > 160)
+    return false;
+  const [mention] = mentionsOf(text, names);
+  if (mention === undefined) return false;
+  const before = text.slice(0, mention.start).trim();
+  if (BYLINE.test(before) && before.length <= 20) return true;
+  return (
+    isStory &&
+    before === '' &&
+    text.slice(mention.end).trim().length <= 60 &&
+    !/[“”"]|(?<!\p{L})(?:is|was|has|said|joins?|appointed)(?!\p{L})/iu.test(text)
+  );
+}
+
+const ANCHOR = /<a\s[^>]{0,600}>[^<]{8,300}<\/a>/giu;
+const SOURCE_MAX = 1_000_000;
+const ANCHORS_MAX = 500;
+const LISTED_MAX = 20;
+
+/** Stories that the person's own author page lists: title and address from the link. */
+export function listedPosts(about: AboutPerson[], known: ReadonlySet<string>): Work[] {
+  return about
+    .filter(({ isPersonsPage, page }) => isPersonsPage && !page.document.isArticle)
+    .flatMap(({ page }) => {
+      const { document, sourceClass, match } = page;
+      const anchors = [...document.source.slice(0, SOURCE_MAX).matchAll(ANCHOR)].slice(0, ANCHORS_MAX);
+      return anchors.flatMap((anchor): Work[] => {
+        const quote = sourceQuote(document, anchor.index, anchor.index + anchor[0].length);
+        const url = hrefReader(document.url).read(anchor[0])[0];
+        const title = textReader.read(anchor[0])[0];
+        if (typeof url !== 'string' || typeof title !== 'string' || known.has(url)) return [];
+        if (!STORY_PATH.test(new URL(url).pathname) || title.split(' ').length < 3) return [];
+        const common = {
+          field: 'value',
+          asOf: null,
+          quote,
+          extractor: { name: 'story on an author page', strength: 0.8 },
+          sourceClass,
+          match,
+        };
+        const [first] = claimsOf<string>([
+          { ...common, value: title, said: { words: anchor[0], reader: textReader } },
+        ]);
+        const [address] = claimsOf<string>([
+          { ...common, value: url, said: { words: anchor[0], reader: hrefReader(document.url) } },
+        ]);
+        return first === undefined || address === undefined
+          ? []
+          : [{ kind: 'post', title: first, url: address, day: null }];
+      });
+    })
+    .slice(0, LISTED_MAX);
+}
+
+const textReader: Reader = {
+  name: 'text of a link',
+  read: (anchor) => [
+    decodeFewEntities(anchor.replace(/<[^>]*>/g, ' '))
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ],
+};
+
+function hrefReader(base: string): Reader {
+  return {
+    name: 'address of a link',
+    read(anchor) {
+      const match = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/iu.exec(anchor);
+      const href = decodeFewEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
+      if (href === '' || !URL.canParse(href, base)) return [];
+      const url = new URL(href, base);
+      url.hash = '';
+      return /^https?:$/.test(url.protocol) ? [url.href] : [];
+    },
+  };
+}
