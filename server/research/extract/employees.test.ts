@@ -81,6 +81,7 @@ test.each([
   'The factory employs 80 people.',
   'Jo leads a team of 12.',
   'A city of 90,000 people.',
+  'Before Acme, Imani led 400 people at a sequencing company.',
   'We advised the shareholders of a 340-person company on its sale.',
   '<p>2006</p><p>First jet. 300 employees.</p>',
   'Das Klinikum Lauterfeld mit 2.400 Mitarbeitern vertraut auf 600 Pumpen von Acme.',

@@ -37,7 +37,7 @@ const NOT_OURS_BEFORE = [
   // limits: "up to 50"
   /(?<!\p{L})(?:up to|bis zu|jusqu['’]à|hasta|fewer than|less than|under|weniger als|moins de|menos de|between|zwischen|entre) (?:\S+ ){0,2}$/iu,
   // people something is done to: "we trained 300"
-  /(?<!\p{L})(?:hire[ds]?|hiring|stellen wir|recruit(?:s|ed|ing)?|laid off|lay off|dismiss(?:ed)?|cut|cutting|train(?:s|ed)?|help(?:s|ed|ing)?|serve[ds]?|serving|support(?:ed|s|ing)?(?! by)|connect(?:s|ed|ing)?|reach(?:ed|es)?|manage[sd]?|insure[sd]?|protect(?:s|ed|ing)?|empower(?:s|ed|ing)?|trusted by|used by|loved by|survey(?:ed|s)|survey of|interviewed|per|each|every|for every|additional|another|new|neue) (?:\S+ ){0,2}$/iu,
+  /(?<!\p{L})(?:hire[ds]?|hiring|stellen wir|recruit(?:s|ed|ing)?|laid off|lay off|dismiss(?:ed)?|cut|cutting|train(?:s|ed)?|help(?:s|ed|ing)?|serve[ds]?|serving|support(?:ed|s|ing)?(?! by)|connect(?:s|ed|ing)?|reach(?:ed|es)?|manage[sd]?|led|headed|ran|insure[sd]?|protect(?:s|ed|ing)?|empower(?:s|ed|ing)?|trusted by|used by|loved by|survey(?:ed|s)|survey of|interviewed|per|each|every|for every|additional|another|new|neue) (?:\S+ ){0,2}$/iu,
   // a part of the company: "the plant employs 80"
   /(?<!\p{L})(?:stores?|shops?|factory|factories|plants?|offices?|sites?|branch(?:es)?|restaurants?|hotels?|warehouses?|subsidiary|subsidiaries|departments?|divisions?|werke?|filialen?|standorte?|usines?|magasins?|tiendas?|plantas?) (?:alone )?(?:employs?|has|have|with|beschäftig(?:t|en)|hat|haben|emploient|emploie|compte|emplean?) (?:\S+ ){0,2}$/iu,
 ];

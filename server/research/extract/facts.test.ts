@@ -54,6 +54,7 @@ test.each([
   '<dl><dt>Founded</dt><dd>2099</dd></dl>',
   '<dl><dt>Employees</dt><dd>Login for the 300 of us who work from 9 to 5 and 24/7 in the year 2026 or so</dd></dl>',
   '<nav><p>Founded: 2011</p></nav>',
+  '<div>520</div><div>Mitarbeiter</div><div>26.000</div><div>Brote am Tag</div>',
   '<script type="application/ld+json">{"@type":"NewsArticle"}</script><p>Founded: 2011</p>',
 ])('%s states none', (html) => {
   expect(facts(html)).toEqual([]);

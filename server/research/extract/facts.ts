@@ -82,7 +82,7 @@ function factsOf({ document }: Prose): { topic: Topic; fact: Fact }[] {
     const sameLine = /^([\p{L}'’ .]{2,30}): ?(.{1,120})$/u.exec(text);
     if (sameLine) return factFrom(sameLine[1] ?? '', sameLine[2] ?? '', line, line.start, line.end);
     const next = document.lines[index + 1];
-    if (!next || text.length > 32 || !mayFollow(line, next)) return [];
+    if (!next || text.length > 32 || !mayFollow(line, next) || isBelowFigure(document, index)) return [];
     const words = document.text.slice(next.start, Math.min(next.end, next.start + VALUE_CHARACTERS_MAX));
     return factFrom(text, words, line, line.start, next.start + words.length);
   });
@@ -100,6 +100,13 @@ function factFrom(label: string, words: string, line: Line, start: number, end: 
     /^(?:dt|th|td|dd)$/.test(line.tag) || label.includes(':') || start + label.length < end - words.length;
   if ((topic === 'type' || topic === 'industry') && !isListed) return [];
   return [{ topic, fact: { label: folded, words: words.trim(), start, end } }];
+}
+
+/** Figures stand above their labels on this page: what follows the label belongs to the next one. */
+function isBelowFigure({ lines, text }: Prose['document'], index: number): boolean {
+  const above = lines[index - 1];
+  const isListed = /^(?:dt|th|td|dd)$/.test(lines[index]?.tag ?? '');
+  return !isListed && above !== undefined && /^[\d.,’' ]{1,12}\+?$/.test(text.slice(above.start, above.end));
 }
 
 /** A label and its value are of one kind of list, or two neighbouring blocks of one region. */

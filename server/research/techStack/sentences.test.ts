@@ -38,6 +38,7 @@ test.each([
   'We plan to introduce SAP S/4HANA in 2028.',
   'Du hilfst uns, 2027 SAP S/4HANA einzuführen.',
   'ERP: SAP, Oracle or similar',
+  'Our sister company in Tulsa uses SAP.',
   'SAP is a leading ERP system.',
 ])('an advert that says “%s” shows none', (text) => {
   expect(usedInAdvert(text)).toEqual([]);
