@@ -42,10 +42,8 @@ function keepingPages(web: Web): Web {
   };
 }
 
-type About = { entityType: 'company'; domain: string } | { entityType: 'contact'; contactProfileUrl: string };
-
 /** Asks, and lets a worker answer. */
-async function answered(about: About, question: string, answerType: QuestionRequest['asked']['answerType']) {
+async function answered(question: string, answerType: QuestionRequest['asked']['answerType']) {
   const { caller } = await store.newCaller({ credits: 5 });
   const asked = {
     question,
@@ -60,7 +58,8 @@ async function answered(about: About, question: string, answerType: QuestionRequ
   await createRun(store.deps, caller, {
     surface: 'enrichment',
     type: 'custom',
-    ...about,
+    entityType: 'company',
+    domain: HOST,
     asked,
     webhookUrl: null,
     forceRefresh: false,
@@ -81,10 +80,8 @@ async function claimNext(): Promise<ClaimedJob> {
   return job;
 }
 
-const COMPANY: About = { entityType: 'company', domain: HOST };
-
 test('a question is answered with its value, its currency and its quotes, and charged', async () => {
-  const { run, credits } = await answered(COMPANY, 'What was its annual revenue?', 'currency');
+  const { run, credits } = await answered('What was its annual revenue?', 'currency');
   expect(run).toMatchObject({
     status: 'completed',
     result: { type: 'currency', currency: { value: 18_400_000, currency: 'EUR' } },
@@ -95,7 +92,7 @@ test('a question is answered with its value, its currency and its quotes, and ch
 });
 
 test('a question that no page answers is completed with null, the pages looked at, and charged', async () => {
-  const { run } = await answered(COMPANY, 'How many patents does it hold?', 'number');
+  const { run } = await answered('How many patents does it hold?', 'number');
   expect(run).toMatchObject({
     status: 'completed',
     result: { type: 'number', number: { value: null } },
@@ -103,11 +100,4 @@ test('a question that no page answers is completed with null, the pages looked a
     creditsState: 'charged',
   });
   expect(run.reasoning).toContain('No page states the answer');
-});
-
-test('a question about a contact is completed', async () => {
-  const contact: About = { entityType: 'contact', contactProfileUrl: 'https://profiles.example/in/jane-doe' };
-  const { run } = await answered(contact, 'Where does she work?', 'open_text');
-  expect(run).toMatchObject({ status: 'completed', type: 'custom' });
-  expect(run.reasoning).not.toBe('');
 });
