@@ -18,6 +18,14 @@ const ROUNDS: [string, Expected][] = [
       investors: ['Andreessen Horowitz', 'Sequoia Capital', 'Accel', 'Y Combinator'],
     },
   ],
+  [
+    'The Series B of $32 million in Acme was led by new entrant Kite Ventures, with participation from existing investors Umi Capital and New Enterprise Associates.',
+    { amount: 32e6, investors: ['Kite Ventures', 'Umi Capital', 'New Enterprise Associates'] },
+  ],
+  [
+    'Acme raised $9 million in a seed round led by New investor Kite Ventures and New York Life Ventures.',
+    { amount: 9e6, investors: ['Kite Ventures', 'New York Life Ventures'] },
+  ],
   ['Acme raises $500 million: $300 million Series C and $200 million debt facility', { amount: 300e6 }],
   ['Acme raises $32 million to automate fraud prevention', { round: null, amount: 32e6, currency: 'USD' }],
   [

@@ -60,7 +60,7 @@ const SEAT_BEHIND =
 
 /** "Existing investors Umi Capital": what they are, before their names. */
 const KIND_OF_INVESTOR =
-  /^(?:(?:existing|new|other|current|returning|previous|early|all|both|our|the|its|several|long-time) )*(?:investors?|shareholders|backers|partners) (?=\p{Lu})/iu;
+  /^(?:(?:existing|new|other|current|returning|previous|early|all|both|our|the|its|several|long-time) )*(?:investors?|shareholders?|backers?|partners?) (?=\p{Lu})/iu;
 
 /** The firms of a list: "existing investors Alpha Capital, Beta and Gamma Ventures". */
 function firmsIn(list: string): string[] {
@@ -72,7 +72,7 @@ function firmsIn(list: string): string[] {
     const name = (match[1] ?? '')
       .replace(/[’']s$/u, '')
       .replace(/[.,’']+$/u, '')
-      .replace(/^(?:The|Existing|New) /u, '')
+      .replace(/^(?:The|Existing) /u, '')
       .replace(SEAT_BEHIND, '$1');
     if (name.length > 1 && !NOT_A_FIRM.test(name)) firms.push(name);
   }
