@@ -1,7 +1,10 @@
 import type { Document } from '../document.ts';
+import { speaksToMachines } from '../machineWords.ts';
+import { passagesOf } from '../passage.ts';
 import type { Excerpt } from '../questions/excerpts.ts';
-import { excerptsOf } from '../questions/excerpts.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';
+import { headingTags } from '../questions/headings.ts';
+import { wordsOf } from '../questions/words.ts';
 import { affiliationBehind, isElsewhere } from './affiliation.ts';
 import { fitsName, type Mention, mentionsOf, type PersonNames } from './personName.ts';
 import { namesRole } from './roleWords.ts';
@@ -48,8 +51,36 @@ export function readAboutPerson(
 ): AboutPerson {
   const isPersonsPage = isPageOf(page.document, names);
   const walk = new PersonWalk(names, employerNames, isPersonsPage);
-  for (const excerpt of excerptsOf([page], new Set())) walk.take(excerpt);
+  for (const excerpt of excerptsOfPage(page)) walk.take(excerpt);
   return { page, excerpts: walk.taken, isPersonsPage, namesakes: walk.namesakes };
+}
+
+/**
+ * All passages of a page but menus and words to machines. Unlike with companies quoted speech stays in: what somebody is
+ * quoted with is about them.
+ */
+function excerptsOfPage(page: QuestionPage): Excerpt[] {
+  const { document } = page;
+  const pageKeys = new Set(wordsOf(document.title).map(({ key }) => key));
+  const excerpts: Excerpt[] = [];
+  const trail = headingTags();
+  for (const passage of passagesOf(document)) {
+    const headings = trail.before(passage);
+    const { region, tag, start, end } = passage.line;
+    if (region === 'nav' || tag === 'title' || speaksToMachines(document.text.slice(start, end))) continue;
+    excerpts.push({
+      page,
+      passage,
+      words: wordsOf(passage.text),
+      headings,
+      headingKeys: new Set(headings.flatMap(({ text }) => wordsOf(text).map(({ key }) => key))),
+      pageKeys,
+      siblings: excerpts,
+      index: excerpts.length,
+      subject: () => 0,
+    });
+  }
+  return excerpts;
 }
 
 /** Whether a page's heading or title is the person's name, with or without what they are. */

@@ -77,7 +77,7 @@ async function ask(question: string, answerType: AnswerType = 'open_text', askin
   return { outcome, requested: web.requested };
 }
 
-function valueOf(outcome: ResearchOutcome): unknown {
+function answerOf(outcome: ResearchOutcome): unknown {
   if (outcome.kind !== 'answered') throw new Error(outcome.message);
   return outcome.answer.value;
 }
@@ -96,12 +96,12 @@ test.each<[string, AnswerType, unknown]>([
   ['Link to her biography on the company site', 'url', 'https://brightwell.example/team/jane-doe'],
 ])('%s (%s) is answered', async (question, answerType, value) => {
   const { outcome } = await ask(question, answerType);
-  expect(valueOf(outcome), outcome.kind === 'answered' ? outcome.reasoning : '').toEqual(value);
+  expect(answerOf(outcome), outcome.kind === 'answered' ? outcome.reasoning : '').toEqual(value);
 });
 
 test('education is quoted as the page tells it', async () => {
   const { outcome } = await ask('What did she study?');
-  expect(valueOf(outcome)).toContain('mechanical engineering at the University of Sheffield');
+  expect(answerOf(outcome)).toContain('mechanical engineering at the University of Sheffield');
 });
 
 test.each<[string, AnswerType]>([
@@ -114,12 +114,12 @@ test.each<[string, AnswerType]>([
   ['Who reports to her?', 'contacts'],
 ])('%s (%s) is null, because no page says it of her', async (question, answerType) => {
   const { outcome } = await ask(question, answerType);
-  expect(valueOf(outcome), outcome.kind === 'answered' ? outcome.reasoning : '').toBeNull();
+  expect(answerOf(outcome), outcome.kind === 'answered' ? outcome.reasoning : '').toBeNull();
 });
 
 test('colleagues are those whom the employer names, without the person', async () => {
   const { outcome } = await ask('Who are her colleagues in management?', 'contacts');
-  expect(valueOf(outcome)).toEqual([
+  expect(answerOf(outcome)).toEqual([
     expect.objectContaining({ name: 'Alan Kirk', role: 'Chief Financial Officer' }),
     expect.objectContaining({ name: 'Priya Nair', role: 'Head of Sales' }),
   ]);
@@ -127,12 +127,12 @@ test('colleagues are those whom the employer names, without the person', async (
 
 test('whom she reports to is who the page says, and nobody else', async () => {
   const { outcome } = await ask('Who does Jane report to?', 'contacts');
-  expect(valueOf(outcome)).toEqual([expect.objectContaining({ name: 'Maud Lister' })]);
+  expect(answerOf(outcome)).toEqual([expect.objectContaining({ name: 'Maud Lister' })]);
 });
 
 test('posts are stories with her byline, with title, address and day', async () => {
   const { outcome } = await ask('Which articles has she published recently?', 'contact_posts');
-  expect(valueOf(outcome)).toEqual([
+  expect(answerOf(outcome)).toEqual([
     {
       title: 'Why quiet pumps last longer',
       type: 'post',
@@ -144,7 +144,7 @@ test('posts are stories with her byline, with title, address and day', async () 
 
 test('engagements are talks and quotes, each from the page that tells of it', async () => {
   const { outcome } = await ask('At which events or in which news was she active?', 'contact_engagements');
-  expect(valueOf(outcome)).toEqual([
+  expect(answerOf(outcome)).toEqual([
     {
       title: 'Pumps that nobody hears',
       type: 'talk',
@@ -172,7 +172,7 @@ test('a schema is filled leaf by leaf from the same pages', async () => {
       },
     },
   });
-  expect(valueOf(outcome)).toEqual({
+  expect(answerOf(outcome)).toEqual({
     job_title: 'Chief Technology Officer',
     location: 'Leeds',
     year_joined: 2014,
@@ -226,7 +226,7 @@ test('pages of networks are never asked for, whoever links to them', async () =>
 
 test('only a network profile, and no employer: nothing is asked, and the answer says what would help', async () => {
   const { outcome, requested } = await ask('What is her job title?', 'open_text', { connectors: {} });
-  expect(valueOf(outcome)).toBeNull();
+  expect(answerOf(outcome)).toBeNull();
   expect(requested).toEqual([]);
   expect(outcome.kind === 'answered' && outcome.reasoning).toContain('connectors.employerDomain');
 });
@@ -245,7 +245,7 @@ test('a namesake of another organisation on the same site is set aside with the 
       ),
     },
   });
-  expect(valueOf(outcome)).toBeNull();
+  expect(answerOf(outcome)).toBeNull();
   expect(outcome.kind === 'answered' && outcome.reasoning).toContain('Severn Utilities');
 });
 
@@ -262,7 +262,7 @@ test('a team page that links the name to another profile of the same network is 
       ),
     },
   });
-  expect(valueOf(outcome)).toBeNull();
+  expect(answerOf(outcome)).toBeNull();
 });
 
 test('the wrong employer answers nothing: their site names no such person', async () => {
@@ -277,7 +277,7 @@ test('the wrong employer answers nothing: their site names no such person', asyn
       ),
     },
   });
-  expect(valueOf(outcome)).toBeNull();
+  expect(answerOf(outcome)).toBeNull();
 });
 
 test('words that speak to a machine change nothing', async () => {
@@ -290,27 +290,27 @@ test('words that speak to a machine change nothing', async () => {
       ),
     },
   });
-  expect(valueOf(outcome)).toBe('Chief Technology Officer');
+  expect(answerOf(outcome)).toBe('Chief Technology Officer');
 });
 
 test('a question about a protected matter is not researched at all', async () => {
   const { outcome, requested } = await ask('Is she married?', 'boolean');
-  expect(valueOf(outcome)).toBeNull();
+  expect(answerOf(outcome)).toBeNull();
   expect(requested).toEqual([]);
   expect(outcome.kind === 'answered' && outcome.reasoning).toContain('private life');
 });
 
 test('what a page tells of private life is in no answer', async () => {
   const { outcome } = await ask('Give me a biography of Jane Doe');
-  expect(valueOf(outcome)).toContain('leads a team of 24 engineers');
+  expect(answerOf(outcome)).toContain('leads a team of 24 engineers');
   expect(JSON.stringify(outcome)).not.toContain('husband');
 });
 
 test('years of service are counted in the lenient mode only, and called inferred', async () => {
   const question = 'How many years has she been with the company? How long has she been there?';
-  expect(valueOf((await ask(question, 'number')).outcome)).toBeNull();
+  expect(answerOf((await ask(question, 'number')).outcome)).toBeNull();
   const { outcome } = await ask(question, 'number', { mode: 'lenient' });
-  expect(valueOf(outcome)).toBe(12);
+  expect(answerOf(outcome)).toBe(12);
   expect(outcome.kind === 'answered' && outcome.reasoning).toContain('inferred');
 });
 
@@ -319,7 +319,7 @@ test("a profile on the employer's own site needs no hint", async () => {
     profile: 'https://brightwell.example/team/jane-doe',
     connectors: {},
   });
-  expect(valueOf(outcome)).toBe('Chief Technology Officer');
+  expect(answerOf(outcome)).toBe('Chief Technology Officer');
 });
 
 test('a speaker page on another site counts when it names the employer, and is set aside when it does not', async () => {
@@ -334,7 +334,7 @@ test('a speaker page on another site counts when it names the employer, and is s
     'open_text',
     speaker('Jane Doe is Head of Research at Severn Utilities.'),
   );
-  expect(valueOf(named.outcome)).toBe('Head of Research');
+  expect(answerOf(named.outcome)).toBe('Head of Research');
 });
 
 test('a public code profile tells name, place and employer, and never an e-mail address', async () => {
@@ -355,8 +355,8 @@ test('a public code profile tells name, place and employer, and never an e-mail 
     ...SITE,
   };
   const asking = { pages, profile: 'https://github.com/jdoe', connectors: {} };
-  expect(valueOf((await ask('Where is she based?', 'open_text', asking)).outcome)).toMatch(/^Leeds/);
-  expect(valueOf((await ask('What is her job title?', 'open_text', asking)).outcome)).toBe(
+  expect(answerOf((await ask('Where is she based?', 'open_text', asking)).outcome)).toMatch(/^Leeds/);
+  expect(answerOf((await ask('What is her job title?', 'open_text', asking)).outcome)).toBe(
     'Chief Technology Officer',
   );
   const { outcome } = await ask('What is her email address?', 'open_text', asking);

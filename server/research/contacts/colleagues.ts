@@ -17,7 +17,9 @@ import { meanStrength, type Weighing } from './weighed.ts';
 
 const PEOPLE_MAX = 50;
 const ASKS_BOSS =
-  /(?<!\p{L})(?:reports? to|boss|manager of|supervisor|line manager|superior|works under)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:does|do|did) .{1,60} report(?: directly)? to|reports? to whom|(?:boss|superior|supervisor|line manager) of|(?:his|her|their|['’]s) (?:boss|manager|supervisor|line manager|superior)|works under)(?!\p{L})/iu;
+const ASKS_REPORTS =
+  /(?<!\p{L})(?:who (?:all )?reports? (?:directly )?to|direct reports|subordinates)(?!\p{L})/iu;
 const NAME = "(\\p{Lu}[\\p{L}’'-]+(?: (?:\\p{Lu}\\.|van|von|de|der|den|la|le|\\p{Lu}[\\p{L}’'-]+)){1,3})";
 const REPORTS = new RegExp(
   `(?<!\\p{L})(?:reports?(?: directly)? to|reporting to|works under)(?: (?:our|the|its) [\\p{L} &-]{2,50}?,?)? ${NAME}`,
@@ -35,8 +37,9 @@ export function colleaguesOf(person: GatheredPerson, analysis: Analysis, weighin
     return nothing('Colleagues are read from the site of the employer, which is not known.');
   const pages = employerSite.documents.map((document) => employerPage(document, employerSite));
   const { spokenNames } = employerSite.identity;
-  const excerpts = new Corpus(excerptsOf(pages, spokenNames)).rank(analysis);
-  const people = readPeopleFindings({ analysis, ranked: excerpts, spokenNames, ...weighing });
+  const everybody = { ...analysis, terms: [], verbs: [], counted: null };
+  const all = new Corpus(excerptsOf(pages, spokenNames)).rank(everybody);
+  const people = readPeopleFindings({ analysis: everybody, ranked: all, spokenNames, ...weighing });
   const keys = analysis.terms.filter(({ word }) => !GENERAL.test(word)).map(({ key }) => key);
   const isOfDepartment = ({ claim }: Finding<Person>) => {
     const held = new Set(wordsOf(claim.value.role).map(({ key }) => key));

@@ -12,11 +12,11 @@ const KINDS: [kind: string, words: RegExp][] = [
   ['interview', /(?<!\p{L})interview(?:s|ed)?(?!\p{L})|in conversation with/iu],
   [
     'talk',
-    /(?<!\p{L})(?:keynotes?|talks?|speakers?|speaking|spoke|speaks|presents?|presented|presentation|lecture|session|fireside chat|vortrag|referent(?:in)?|conférence)(?!\p{L})/iu,
+    /(?<!\p{L})(?:keynotes?|talks?|speakers?|speaking|spoke|(?:will speak|speaks) (?:at|on|about)|presents?|presented|presentation|lecture|session|fireside chat|vortrag|referent(?:in)?|conférence)(?!\p{L})/iu,
   ],
 ];
 const TOOK_PART =
-  /(?<!\p{L})(?:spoke|speaks|speaking|will speak|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took part|takes part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|workshop|vortrag)(?!\p{L})/iu;
+  /(?<!\p{L})(?:spoke|speaking|(?:will speak|speaks) (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took part|takes part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|workshop|vortrag)(?!\p{L})/iu;
 const SAYS =
   /(?<!\p{L})(?:says?|said|explains?|explained|adds?|added|comments?|commented|according to|notes|noted|told|sagte?|erklärt)(?!\p{L})/iu;
 const QUOTED = /[“„"«][^“”"„«»]{15,600}[”"“»]/u;

@@ -23,6 +23,7 @@ import {
   namesOf,
   rolesOf,
   sentencesOf,
+  teamSizesOf,
   yearsSinceJoining,
 } from './readAspects.ts';
 import { listed, meanStrength, quotedText, type Weighing, weighed } from './weighed.ts';
@@ -60,7 +61,9 @@ export class PersonReader {
     if (special !== null) return special;
     const aspect = aspectOf(leaf.question);
     const told = aspect === null ? null : this.ofAspect(aspect, leaf.answerType, analysis);
-    return told ?? this.generic(leaf.answerType, analysis);
+    const answer = told ?? this.generic(leaf.answerType, analysis);
+    if (answer.value !== null || leaf.answerType !== 'number') return answer;
+    return filled(weighed(teamSizesOf(this.person, analysis), this.weighing)) ?? answer;
   }
 
   /** Types that are read in their own way whatever the question says. */
@@ -109,7 +112,7 @@ export class PersonReader {
         question,
       );
     const asksTalks =
-      /(?<!\p{L})(?:talks?|panels?|webinars?|podcasts?|conferences?|events?|keynotes?|spoke|speak(?:ing)?)(?!\p{L})(?! languages?)/iu.test(
+      /(?<!\p{L})(?:talks?|panels?|webinars?|podcasts?|conferences?|events?|keynotes?|spoke|spoken|speak (?:at|on)|speaking engagements?)(?!\p{L})/iu.test(
         question,
       );
     if (!asksPosts && !asksTalks) return null;

@@ -65,8 +65,9 @@ function holdersOf(
   if (employerSite === null) return [];
   const { spokenNames } = employerSite.identity;
   const pages = employerSite.documents.map((document) => employerPage(document, employerSite));
-  const all = new Corpus(excerptsOf(pages, spokenNames)).rank(analysis);
-  const holders = readPeopleFindings({ analysis, ranked: all, spokenNames, ...weighing });
+  const everybody = { ...analysis, terms: [], verbs: [], counted: null };
+  const all = new Corpus(excerptsOf(pages, spokenNames)).rank(everybody);
+  const holders = readPeopleFindings({ analysis: everybody, ranked: all, spokenNames, ...weighing });
   const other: Reader = { name: 'somebody else in that role', read: (words) => [fitsName(words, names) > 0] };
   return holders.flatMap(({ claim }) => {
     const place = all.find(

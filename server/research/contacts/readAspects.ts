@@ -1,7 +1,9 @@
 import { type Claim, quoteOf } from '../claim.ts';
+import { readNumbers } from '../numbers.ts';
+import type { Analysis } from '../questions/analysis.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { itemsOfClass } from '../questions/read/itemClasses.ts';
-import { type Reader, verbatimReader, yearReader } from '../reader.ts';
+import { numberReader, type Reader, verbatimReader, yearReader } from '../reader.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import { affiliationBehind } from './affiliation.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
@@ -143,6 +145,36 @@ export function yearsSinceJoining(person: GatheredPerson, today: Date): Finding<
         inferred: `counted from ${claim.value}, the year that the page states`,
       },
     );
+  });
+}
+
+const TEAM_OF =
+  /(?<!\p{L})(?:leads?|leading|manages?|managing|heads?|heading|oversees?|overseeing|supervises?|runs?|directs?|responsible for) (?:\p{L}+ ){0,6}?(?:of )?(?:(?:over|about|around|some|more than|nearly|up to) )?$/iu;
+
+/** How many people they lead: "leads a team of 24 engineers", where the question counts engineers, or people. */
+export function teamSizesOf(person: GatheredPerson, { counted }: Analysis): Finding<number>[] {
+  if (counted === null) return [];
+  return excerptsAbout(person).flatMap((excerpt) => {
+    const { text } = excerpt.passage;
+    return readNumbers(text).flatMap((number) => {
+      const noun = excerpt.words.filter(({ start }) => start >= number.end).slice(0, 3);
+      const [value] = number.values;
+      const isCounted = noun.some(({ key }) => key === counted.key);
+      if (
+        value === undefined ||
+        !isCounted ||
+        !TEAM_OF.test(text.slice(0, number.start)) ||
+        FORMER.test(text)
+      )
+        return [];
+      return findingOf<number>(ranked(excerpt), {
+        value,
+        said: { words: text.slice(number.start, number.end), reader: numberReader },
+        at: number.start,
+        name: 'size of a team',
+        strength: 0.9,
+      });
+    });
   });
 }
 

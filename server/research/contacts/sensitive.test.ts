@@ -12,7 +12,7 @@ test.each([
   ['What is his nationality?', 'ethnic origin'],
   ['Is he gay?', 'sex life or sexual orientation'],
   ['Is she a member of a trade union?', 'trade union membership'],
-  ['Has he been convicted of a crime?', 'criminal record'],
+  ['Has he been convicted of a crime?', 'a criminal record'],
   ['Is she married?', 'private life'],
   ['How old is he?', 'private life'],
 ])('“%s” is about %s', (question, topic) => {
