@@ -77,7 +77,7 @@ const EMPTY =
   kind kinds type types sort sorts different various main mainly major key primary primarily official officially
   exact exactly approximate approximately roughly around state stated answer question information detail details period time
   link links url urls website web page pages site homepage address amount value figure percentage percent share proportion
-  long often far big large most more less fewer least fewest following own specific find mention mentioned
+  long often quickly fast soon far big large most more less fewer least fewest following own specific find mention mentioned
   far above below year years ever already still yet both either title full their itself currency usd eur gbp`);
 const SOFT_VERBS =
   words(`offer offers offering provide provides sell sells make makes run runs operate operates use uses using used work works serve serves
@@ -106,6 +106,10 @@ const SELF =
 const ASKERS =
   /^(?:can|may|could) (?:its |the |their )?(?:customers?|users?|clients?|visitors?|people|buyers?|guests?|patients?|students?|you|i|one)(?!\p{L})/iu;
 
+/** "How many days of holiday do employees get?" is about holiday. */
+const RECEIVERS =
+  /(?<!\p{L})do (?:its |the |their )?(?:employees|staff|customers|users|members|guests|clients|visitors) (?=get|receive|have|need|pay)/iu;
+
 /** Reads a question. Pure: the same words always give the same analysis. */
 export function analyseQuestion(
   question: string,
@@ -116,7 +120,7 @@ export function analyseQuestion(
   const wanted = wantedOf(plain, answerType);
   const comparison = wanted === 'yesNo' ? comparisonOf(plain) : null;
   const counted = wanted === 'number' || comparison !== null ? countedOf(plain, comparison) : null;
-  const content = contentOf(plain.replace(ASKERS, ' ').replace(SELF, ' '), names);
+  const content = contentOf(plain.replace(ASKERS, ' ').replace(RECEIVERS, ' ').replace(SELF, ' '), names);
   const role = roleAsked(plain);
   const dropped = droppedBy(wanted, classOf(plain), role);
   const isLink = wanted === 'link';
@@ -167,6 +171,7 @@ function wantedOf(question: string, answerType: AnswerType): Wanted {
 
 /** Kinds of free text, the first that fits. */
 const TEXT_KINDS: [RegExp, Wanted][] = [
+  [/^who(?:m)? (?:owns|is it owned by|is the (?:target|typical|ideal))(?!\p{L})/iu, 'text'],
   [/(?<!\p{L})e-?mail/iu, 'email'],
   [/(?<!\p{L})(?:phone|telephone|fax)(?!\p{L})/iu, 'phone'],
   [/(?<!\p{L})(?:opening|support|business|office|visiting) (?:hours|times)(?!\p{L})/iu, 'hours'],
@@ -223,7 +228,7 @@ function countedOf(question: string, comparison: Comparison | null): Term | null
   const number = comparison === null ? undefined : readNumbers(question)[0];
   const phrase = number === undefined ? NUMBER_NOUN.exec(question)?.[1] : question.slice(number.end);
   if (phrase === undefined) return aliasCount(question);
-  const first = phrase.split(/ (?:and|or) /u)[0] ?? '';
+  const first = phrase.split(/ (?:and|or|of) /u)[0] ?? '';
   const noun = wordsOf(` ${first.trim().replace(/[?.,].*$/, '')} `.replace(COUNT_ENDS, '')).at(-1);
   if (noun === undefined) return aliasCount(question);
   // "How many people work there?" counts employees.

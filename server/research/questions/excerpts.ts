@@ -103,10 +103,15 @@ function subjectRole({ document, role }: QuestionPage): QuestionPage['role'] {
   return isOwnOffer ? 'about' : role;
 }
 
+const OPENING = /^(?:\p{Lu}\p{Ll}{2,}|[A-Z]{3,6})(?= \p{Ll})/u;
+/** Figures and things that are written in capitals, and are no firm either. */
+const FIGURES = new Set('ebit ebitda arr mrr gmv capex opex vat api sso gdpr nps faq abv csr esg'.split(' '));
+
 /** "Setup is free" is about no firm called Setup: a word that is written in lower case elsewhere opens in lower case. */
 function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Passage {
-  const opening = /^\p{Lu}\p{Ll}{2,}(?= \p{Ll})/u.exec(passage.text)?.[0].toLowerCase();
-  if (opening === undefined || !common.has(opening) || spokenNames.has(opening)) return passage;
+  const opening = OPENING.exec(passage.text)?.[0].toLowerCase();
+  if (opening === undefined || !(common.has(opening) || FIGURES.has(opening)) || spokenNames.has(opening))
+    return passage;
   return { ...passage, text: `${opening}${passage.text.slice(opening.length)}` };
 }
 

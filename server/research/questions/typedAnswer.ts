@@ -215,7 +215,7 @@ function list(material: Material): TypedAnswer {
     material,
   );
   const byName = new Map(taken.toReversed().map((item) => [foldName(item.claim.value), item]));
-  const items = [...byName.values()].toReversed();
+  const items = [...byName.values()].toReversed().filter(isNoPart);
   if (items.length === 0) return nothing();
   const isPartial = chosen.every((group) => group.isPartial);
   const claims = items.map(({ claim }) => claim);
@@ -228,6 +228,12 @@ function list(material: Material): TypedAnswer {
       isPartial ? 'The page says that it names examples only: the list may be longer.' : '',
     ].filter(Boolean),
   };
+}
+
+/** "Rotterdam" is told by "Port of Rotterdam" already. */
+function isNoPart({ claim }: Finding<string>, _index: number, all: Finding<string>[]): boolean {
+  const name = ` ${foldName(claim.value)} `;
+  return !all.some((other) => other.claim !== claim && ` ${foldName(other.claim.value)} `.includes(name));
 }
 
 function people(material: Material): TypedAnswer {

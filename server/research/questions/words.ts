@@ -27,7 +27,7 @@ partner partnership
 trial demo
 revenue turnover sales-revenue
 payment pay
-manufacture manufacturing produce production factory plant
+manufacture manufacturing produce factory plant
 hire hiring recruit vacancy
 sustainability sustainable
 renewable renewables

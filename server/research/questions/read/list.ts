@@ -134,7 +134,10 @@ const NOT_AN_ITEM =
 
 function tidyItem(part: string): string {
   const item = part
-    .replace(/^(?:a|an|the|our|its|their|both|also|many more|more|others|among others|etc)(?: |$)/iu, '')
+    .replace(
+      /^(?:a|an|the|our|its|their|both|also|in|at|to|many more|more|others|among others|etc)(?: |$)/iu,
+      '',
+    )
     .replace(/[\s.,;:!…]+$/u, '');
   return /^(?:many|more|others|other|much|we|you|it)(?: |$)/iu.test(item) ? '' : item;
 }
@@ -160,13 +163,20 @@ function underHeadings(reading: Reading): ItemGroup[] {
   for (const one of reading.ranked) {
     const heading = one.excerpt.headings[0];
     const isItem =
-      /^(?:li|h[3-6]|dt|dd|td)$/.test(one.excerpt.passage.line.tag) &&
+      /^(?:li|h[2-6]|dt|dd|td)$/.test(one.excerpt.passage.line.tag) &&
       one.excerpt.passage.line.region !== 'footer';
     if (heading === undefined || !isItem || !isOnTopic(one, reading)) continue;
-    if (!asksFor(heading.text, reading)) continue;
+    if (!asksFor(heading.text, reading) || !isItemUnder(one, heading)) continue;
     byHeading.set(heading.passage, [...(byHeading.get(heading.passage) ?? []), one]);
   }
   return [...byHeading.values()].flatMap((rows) => groupOf(rows, reading));
+}
+
+/** Cells belong to the heading of their column, and a heading of the second level to the title of the page alone. */
+function isItemUnder({ excerpt }: Ranked, heading: Heading): boolean {
+  const { tag } = excerpt.passage.line;
+  if (tag === 'td') return heading.passage.line.tag === 'th';
+  return tag !== 'h2' || heading.level === 1;
 }
 
 /** A heading offers the list when it holds the question's words, or the cue of the class. */

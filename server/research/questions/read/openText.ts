@@ -49,8 +49,14 @@ function answers(one: Ranked, reading: Reading): boolean {
   if (!isOnTopic(one, reading) || text.length < LEAST_CHARACTERS || /^h[1-6]$/.test(line.tag)) return false;
   if (!(HOLDS[analysis.wanted]?.(text) ?? true)) return false;
   const isUnderQuestion = (headings[0]?.text.trim().endsWith('?') ?? false) || isLabelled(one, reading);
-  if (one.within < 0.34 && !isUnderQuestion && !(reading.pointedAt?.has(passage) ?? false)) return false;
-  if (text.split(' ').length < 4 && !isUnderQuestion && headings.length === 0) return false;
+  if (
+    one.within < (one.coverage >= LABELLED ? WITHIN_LABELLED : WITHIN) &&
+    !isUnderQuestion &&
+    !(reading.pointedAt?.has(passage) ?? false)
+  )
+    return false;
+  if (text.split(' ').length < 4 && !text.includes(':') && !isUnderQuestion && headings.length === 0)
+    return false;
   return (
     analysis.years.length > 0 ||
     !(
@@ -66,6 +72,9 @@ function isLabelled({ excerpt, coverage }: Ranked, { analysis }: Reading): boole
 }
 
 const LABELLED = 0.85;
+/** How much of the question a sentence itself must hold. */
+const WITHIN = 0.34;
+const WITHIN_LABELLED = 0.2;
 
 /** Neighbours under the same heading, not far from as good. */
 function isBeside({ excerpt, score, within }: Ranked, best: Ranked): boolean {

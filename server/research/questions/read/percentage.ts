@@ -32,7 +32,8 @@ const REACH_CHARACTERS = 90;
 /** "Reduced by 30 %" is a change, not a share. */
 const CHANGE =
   /(?<!\p{L})(?:by|up|down|grew|growth of|increase(?:d)?(?: of)?|reduc\p{L}+(?: of)?|cut|discount|save|off)\s*(?:over |about |around |nearly |more than )?$/iu;
-const ASKS_CHANGE = /(?<!\p{L})(?:grow|growth|increase|reduc|decrease|discount|save|change|off)/iu;
+const ASKS_CHANGE =
+  /(?<!\p{L})(?:grow|growth|increase|reduc|decrease|discount|save|change|off|cut|by (?:what|how)|rise|rose|fall|fell)/iu;
 
 /** Percentages that answer the question: the one nearest to its words, of a sentence that holds them. */
 export function readPercentageFindings(reading: Reading): Finding<number>[] {
