@@ -1,4 +1,6 @@
 import { type DealStatement, dealOn } from './dealStatement.ts';
+import { isFigurative, isShownFirm } from './figurative.ts';
+import { readOwners } from './owners.ts';
 import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
 import { ADVERBS, readTransfers, STATEMENTS_MAX } from './transfers.ts';
 import { type After, whatAfter } from './whatAfter.ts';
@@ -7,12 +9,13 @@ import { whoBefore } from './whoBefore.ts';
 const SENTENCE_MAX = 1000;
 /** Spares the other sentences the long patterns. */
 const SPEAKS_OF_DEALS =
-  /acqui|buy|bought|purchas|tak(?:e|ing)|took|snap|scoop|merg|owner|absorb|combin|MBO|offer|bid|sell|sold|sale|divest|dispos|majority|part of|subsidiary|member of|join|owned|since|shareholder/iu;
+  /acqui|buy|bought|purchas|tak(?:e|ing)|took|snap|scoop|swallow|gobbl|pick|rescu|nab|grab|merg|owner|absorb|fold|amalgamat|combin|MBO|offer|bid|sell|sold|sale|divest|dispos|majority|control|part of|subsidiary|member of|join|owned|ours|parent|since|shareholder/iu;
 
 const ACTIVE =
-  /(?<![\p{L}’'-])(acquir(?:es|ed|e|ing)|buy(?:s|ing)?(?: out)?|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|ing) over|took over|snap(?:s|ped) up|scoop(?:s|ed) up|merg(?:es|ed|e|ing) with|(?:takes|took)(?= (?:an? )?(?:new )?(?:majority|controlling|minority|\d{1,3} ?(?:%|per ?cent)))|takes? (?:full )?(?:control|ownership) of|took (?:full )?(?:control|ownership) of|(?:becom(?:es|e|ing)|became|is|are) (?:the )?(?:new |sole |majority ){1,2}(?:owner|shareholder) (?:of|in))(?![\p{L}-])/giu;
+  /(?<![\p{L}’'-])(acquir(?:es|ed|e|ing)|buy(?:s|ing)?(?: out)?|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|en|ing) over|took over|snap(?:s|ped) up|scoop(?:s|ed)(?: up)?|swallow(?:s|ed)(?: up)?|gobbl(?:es|ed) up|pick(?:s|ed) up|rescue[sd]|nab(?:s|bed)|grab(?:s|bed)|absorb(?:s|ed)|(?:merg(?:es|ed|e|ing)|amalgamat(?:es|ed|e|ing)) with|(?:takes|took)(?= (?:an? )?(?:new )?(?:majority|controlling|minority|\d{1,3} ?(?:%|per ?cent)))|(?:takes?|took|assume[sd]?|gain(?:s|ed)?) (?:full )?(?:control|ownership) of|(?:becom(?:es|e|ing)|became|is|are) (?:now )?(?:the )?(?:(?:new |sole |majority ){1,2}(?:owner|shareholder|parent(?: company)?)|sole (?:corporate )?member) (?:of|in))(?![\p{L}-])/giu;
+
 const PASSIVE =
-  /(?<![\p{L}’'-])(acquired|bought(?: out)?|purchased|taken over|taken private|absorbed|merged into)(?: (?:and taken private|in (?:\p{Lu}\p{Ll}+ )?\d{4}|earlier this year|last (?:year|month|week)|on \p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|for [^,;.]{1,60}?|in an? [^,;.]{1,60}?(?:deal|transaction)[^,;.]{0,40}?))?,? (?:by|(?<=into )|(?<=merged into ))/giu;
+  /(?<![\p{L}’'-])(acquired|bought(?: out)?|purchased|snapped up|swallowed(?: up)?|gobbled up|rescued|taken over|taken private|absorbed(?: into)?|(?:merge[sd]?|merging|folded|folds|rolled) into)(?: (?:and taken private|in (?:\p{Lu}\p{Ll}+ )?\d{4}|earlier this year|last (?:year|month|week)|on \p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|for [^,;.]{1,60}?|in an? [^,;.]{1,60}?(?:deal|transaction)[^,;.]{0,40}?))?,? (?:by|(?<=into ))/giu;
 const BE_BEFORE = new RegExp(
   `(?:^|[^\\p{L}])(?:is|are|was|were|be|been|being|get|gets|got) ${ADVERBS}$`,
   'iu',
@@ -48,11 +51,12 @@ export function readDeals(sentence: string, isDealStory = false): DealStatement[
   const passive = passiveDeals(text);
   const found = [
     ...passive,
-    ...activeDeals(text, new Set(passive.map(({ at }) => at))),
+    ...activeDeals(text, new Set(passive.map(({ at }) => at)), isDealStory),
     ...nounDeals(text),
     ...takenPrivate(text),
     ...majorityDeals(text),
     ...readTransfers(text, isDealStory),
+    ...readOwners(text, isDealStory),
   ];
   return found.map((statement) => shellChecked(text, statement));
 }
@@ -67,30 +71,41 @@ function shellChecked(text: string, statement: DealStatement): DealStatement {
   return { kind: 'aside', at, because, parties: [buyer, target] };
 }
 
-function activeDeals(text: string, passive: ReadonlySet<number>): DealStatement[] {
+function activeDeals(text: string, passive: ReadonlySet<number>, isDealStory: boolean): DealStatement[] {
   return [...text.matchAll(ACTIVE)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
     const { index: at } = match;
     const verb = (match[1] ?? '').toLowerCase();
     const before = text.slice(0, at);
     if (passive.has(at) || (/ed|ought|taken/.test(verb) && BE_BEFORE.test(before))) return [];
     const who = whoBefore(text, at);
-    const isBase =
-      /^(?:acquire|buy|purchase|take over|merge with)/.test(verb) &&
-      !/^(?:acquire[sd]|buys|purchase[sd])/.test(verb) &&
-      !/ing/.test(verb);
+    const isBase = isBaseForm(verb);
     if (isBase && !isLicensed(before, who.group)) return [];
     const isGerund = /ing(?: |$)/.test(verb);
     const isProgressive =
       isGerund && /(?:^|[^\p{L}])(?:is|are|be|we[’']re|it[’']s)(?: \p{L}+ly)? $/iu.test(before);
     if (isGerund && !isProgressive && !/(?:^|\s)(?:by|after|since|following) $/iu.test(before)) return [];
-    const after = whatAfter(text, at + match[0].length, /^(?:buy|bought|purchas)/.test(verb));
+    const after = whatAfter(
+      text,
+      at + match[0].length,
+      /^(?:buy|bought|purchas)/.test(verb) || isFigurative(verb),
+    );
     if (after === null) return [];
+    if (isFigurative(verb) && !isShownFirm(text, at + match[0].length, after, isDealStory)) return [];
     const isFuture = isBase || isProgressive;
     const isMerger = verb.startsWith('merg');
     return [after, ...furtherTargets(text, after, match[1] ?? '')].flatMap((one) =>
       dealOn(text, { at, buyer: who.party, after: one, group: who.group, isFuture, isMerger }),
     );
   });
+}
+
+/** "Acquire", as against "acquires", "acquired", "acquiring". */
+function isBaseForm(verb: string): boolean {
+  return (
+    /^(?:acquire|buy|purchase|take over|merge with)/.test(verb) &&
+    !/^(?:acquire[sd]|buys|purchase[sd])/.test(verb) &&
+    !/ing/.test(verb)
+  );
 }
 
 /** "acquires Kappa, Lambda and Omega"; not in headlines with capitals, where a verb looks like a name. */
@@ -109,7 +124,7 @@ function furtherTargets(text: string, after: After, word: string): After[] {
 
 /** "To acquire" is a deal in "has agreed to acquire" and in "Globex to acquire Kappa", not in "money to acquire". */
 function isLicensed(before: string, group: string): boolean {
-  if (LICENSED.test(group)) return true;
+  if (LICENSED.test(group) || /(?:^| )(?:was|were|is|are) to$/u.test(group)) return true;
   return (
     group === 'to' &&
     new RegExp(`(?:^|[:;–—-] |^.{0,80}\\) )${NAME_RUN}(?: \\([^)]{1,80}\\))* [Tt]o $`, 'u').test(before)
@@ -122,7 +137,7 @@ function passiveDeals(text: string): DealStatement[] {
     const agent = whatAfter(text, at + match[0].length, false);
     if (agent?.kind !== 'party') return [];
     const { party: target, group } = whoBefore(text, at);
-    const isFuture = /(?:^|\s)(?:be|being)(?:\s|$)/.test(group);
+    const isFuture = /(?:^|\s)(?:be|being)(?:\s|$)|(?:^|\s)(?:to|will)$/.test(group);
     return dealOn(text, {
       at,
       buyer: agent.party,

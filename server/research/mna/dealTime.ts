@@ -1,3 +1,4 @@
+import { coreName, foldName } from '../companyName.ts';
 import { announcedDay, type DatedPage } from '../news/announcedDay.ts';
 import { type SaidDay, statedDay } from '../news/dates.ts';
 import { type Passage, passagesOf } from '../passage.ts';
@@ -10,7 +11,7 @@ export interface DealTime {
 }
 
 const HEADLINE =
-  /(?<!\p{L})(?:acqui\p{L}+|merge\p{L}*|merging|takeover|buy-?out|buys|bought|majority|joins?|joining|part of|sells|sold|sale|deal|agreement|transaction|private|terminat\p{L}+|calls? off|subsidiary)(?!\p{L})/iu;
+  /(?<!\p{L})(?:acqui\p{L}+|combin\p{L}+|effective|official|new (?:owner|home|parent|chapter)|independent|rescue[sd]?|saved|recommended|merge\p{L}*|merging|takeover|buy-?out|buys|bought|majority|joins?|joining|part of|sells|sold|sale|deal|agreement|transaction|private|terminat\p{L}+|calls? off|subsidiary)(?!\p{L})/iu;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const PERIOD =
   /(?<!\p{L})(?:in|since|during|of|from|by|as of|early|late|mid-?|end of)(?: (?:early|late|the (?:spring|summer|autumn|fall|winter) of))? (?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? )?((?:19|20)\d\d)(?!\d)/iu;
@@ -18,9 +19,19 @@ const LEADING_YEAR =
   /^(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? )?((?:19|20)\d\d)(?:$|[ :.–—-])/iu;
 
 /** The time of the deal that a passage tells. */
-export function dealTime(page: DatedPage, passage: Passage): DealTime {
-  const day = firstAnnounced(passage) ?? announcedDay(page, passage, HEADLINE);
-  return { day, period: day === null ? periodOf(page, passage) : null };
+export function dealTime(
+  page: DatedPage,
+  passage: Passage,
+  { at, counterparty }: { at: number; counterparty: string },
+): DealTime {
+  const day = firstAnnounced(passage) ?? announcedDay(page, passage, { test: isHeadlineFor(counterparty) });
+  return { day, period: day === null ? periodOf(page, passage, at) : null };
+}
+
+/** A headline speaks of the deal by its words, or by the name of the other side. */
+function isHeadlineFor(counterparty: string): (words: string) => boolean {
+  const name = coreName(counterparty);
+  return (words) => HEADLINE.test(words) || (name.length > 2 && ` ${foldName(words)} `.includes(` ${name} `));
 }
 
 const ANNOUNCED =
@@ -34,8 +45,12 @@ function firstAnnounced({ text, document, start, end, layer }: Passage): SaidDay
   return statedDay(document, from, Math.min(end, from + match[0].length + 20));
 }
 
-function periodOf({ document }: DatedPage, passage: Passage): string | null {
-  const said = PERIOD.exec(passage.text) ?? LEADING_YEAR.exec(passage.text) ?? yearAbove(passage);
+function periodOf({ document }: DatedPage, passage: Passage, at: number): string | null {
+  const said =
+    PERIOD.exec(passage.text.slice(at)) ??
+    PERIOD.exec(passage.text) ??
+    LEADING_YEAR.exec(passage.text) ??
+    yearAbove(passage);
   if (said !== null) return periodText(said[1], said[2]);
   const published = document.publishedAt;
   if (published === null || !/(?<!\p{L})(?:last year|a year ago)(?!\p{L})/iu.test(passage.text)) return null;

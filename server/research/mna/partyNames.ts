@@ -6,8 +6,8 @@ export type Party =
   | { kind: 'name'; name: string; start: number; end: number }
   /** "We", "our", "us". */
   | { kind: 'self'; start: number }
-  /** "It", "the company", "its": whoever the sentence is about. */
-  | { kind: 'subject'; start: number }
+  /** "It", "the company", "its": whoever the sentence is about; a noun ("the hospital"): whoever the text is about. */
+  | { kind: 'subject'; start: number; isNoun?: true }
   /** Somebody without a name: "our customer", "a competitor". */
   | { kind: 'unnamed' }
   /** Nobody: the words open with the verb, as a line of a time-line does. */
@@ -24,7 +24,7 @@ export const NAME_RUN = `${TOKEN}(?: (?:(?:of|de|du|von|van|der|la) )?${TOKEN}){
 
 /** Words with a capital that open sentences and headlines and belong to no name. */
 const NOBODY =
-  /^(?:Today|Yesterday|The|This|That|These|Our|We|It|Its|In|On|At|With|After|Following|Since|When|As|A|An|By|For|From|To|And|But|Earlier|Recently|Last|Meanwhile|Also|Why|How|Breaking|News|Update|Updated|Exclusive|Press|Release|Announcement|Announcing|Leading|Global|European|American|German|British|French|Dutch|Nordic|Swedish|Danish|Norwegian|Finnish|Swiss|Italian|Spanish|Canadian|Australian|Indian|U\.S\.|US|UK|Former|Fellow|Private|Public|Fast-Growing|Award-Winning|January|February|March|April|May|June|July|August|September|October|November|December|Jan\.?|Feb\.?|Mar\.?|Apr\.?|Jun\.?|Jul\.?|Aug\.?|Sept?\.?|Oct\.?|Nov\.?|Dec\.?)(?: |$)/u;
+  /^(?:Today|Yesterday|The|This|That|These|Our|We|It|Its|In|On|At|With|After|Following|Since|When|As|A|An|By|For|From|To|And|But|Earlier|Recently|Last|Meanwhile|Also|Why|How|Breaking|News|Update|Updated|Exclusive|Press|Release|Announcement|Announcing|Statement|Recommended|Proposed|Completed|Completion|Agreed|Planned|Pending|Strategic|Leading|Global|European|American|German|British|French|Dutch|Nordic|Swedish|Danish|Norwegian|Finnish|Swiss|Italian|Spanish|Canadian|Australian|Indian|U\.S\.|US|UK|Former|Fellow|Private|Public|Fast-Growing|Award-Winning|January|February|March|April|May|June|July|August|September|October|November|December|Jan\.?|Feb\.?|Mar\.?|Apr\.?|Jun\.?|Jul\.?|Aug\.?|Sept?\.?|Oct\.?|Nov\.?|Dec\.?)(?: |$)/u;
 /** Headlines put a capital to "Valve Maker Kappa": what the firm does is none of its name. */
 const DESCRIBED =
   /^(?:.{0,60} )?(?:Maker|Startup|Start-Up|Start-up|Provider|Company|Firm|Vendor|Rival|Competitor|Developer|Specialist|Manufacturer|Supplier|Operator|Retailer|Distributor|Consultancy|Agency|Platform|Business|Customer|Partner|Subsidiary) (?=\p{Lu})/u;
@@ -105,6 +105,34 @@ export function bestName<Named>(all: readonly Named[], nameOf: (one: Named) => s
   return [...(plain.length > 0 ? plain : all)].sort(
     (a, b) => isLoud(a) - isLoud(b) || fullness(b) - fullness(a),
   )[0];
+}
+
+/** What an institution is, behind its name: "Kappa Memorial" and "Kappa Memorial Hospital". */
+const INSTITUTION =
+  /^(?:hospital|medical center|medical centre|clinic|bank|bancorp|bancshares|bankshares|financial|savings bank|building society|credit union|school|college|university|radio|theatre|museum|hotels?|charity|trust|foundation|society|association|cooperative|co operative)$/;
+
+/**
+ * On its own pages a company's name may be longer than its site says: "Kappa Memorial Hospital" for Kappa Memorial, "Kappa
+ * Community Radio" for Kappa Radio, "Kappa Bancorp" for Kappa Bank.
+ */
+export function isFullerName(name: string, names: ReadonlySet<string>): boolean {
+  const words = coreName(name).split(' ');
+  return [...names].some((own) => {
+    const ownWords = own.split(' ');
+    const [first = '', ...rest] = ownWords;
+    if (first.length < 4 || words[0] !== first) return false;
+    const behind = words.slice(ownWords.length).join(' ');
+    if (words.slice(0, ownWords.length).join(' ') === own) return own.length >= 5 && INSTITUTION.test(behind);
+    const last = rest.at(-1) ?? '';
+    const isInserted = rest.length === 1 && words.length === 3 && words[2] === last;
+    const isHolding =
+      rest.length > 0 &&
+      words.length === ownWords.length &&
+      words.slice(0, -1).join(' ') === ownWords.slice(0, -1).join(' ') &&
+      INSTITUTION.test(last) &&
+      INSTITUTION.test(words.at(-1) ?? '');
+    return isInserted || isHolding;
+  });
 }
 
 /** "Halden" for Halden Pumps: on its own pages a company may leave out what it makes. */

@@ -27,10 +27,13 @@ const WORDS_TOLD = 200;
 const EXTRACTOR = 'deal';
 /** "The transaction is valued at …": goes on about the deal. */
 const GOES_ON =
-  /^(?:(?:The|This|Under the|As part of the|Total|Aggregate|Financial|Terms of the) (?:\p{L}+ ){0,4}?(?:terms|transaction|deal|acquisition|merger|purchase|consideration|price|agreement)|(?:\p{Lu}[\p{L}&.’'-]* ){1,4}(?:paid|will pay|is paying) )/u;
+  /^(?:(?:[^,.;]{3,60}, )?(?:[Tt]he|[Tt]his|[Oo]ur|Under the|As part of the|Total|Aggregate|Financial|Terms of the) (?:\p{L}+ ){0,4}?(?:terms|transaction|deal|acquisition|merger|purchase|consideration|price|agreement|offer|sale|takeover|scheme|contracts)|(?:\p{Lu}[\p{L}&.’'-]* ){1,4}(?:(?:has |have )?paid|will pay|pays|is paying|are paying|shareholders (?:will )?receive) )/u;
+/** Words of a deal anywhere in a sentence of its story. */
+const OF_THE_DEAL =
+  /(?<!\p{L})(?:deal|acquisition|merger|sale|takeover|transaction|purchase|offer|scheme|contracts|completion|closing|agreement|it)(?!\p{L})/iu;
 /** In a story with these words "Kappa joins Globex" is a purchase, and no partnership. */
 const DEAL_WORDS =
-  /(?<!\p{L})(?:(?<!talent |customer )acquisition|acquired?|acquiring|new owner|merger)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!talent |customer )acquisition|acquired?|acquiring|new owner|merger|merges|bought (?:the|something|\p{Lu})|(?:bought|buy) (?:\p{L}+ ){1,3}back|corporate member)(?!\p{L})/iu;
 /** The press tells what a party said of itself. */
 const ATTRIBUTED =
   /(?<!\p{L})(?:announce[sd]?|announcing|confirm(?:s|ed)|in a (?:statement|press release|blog post|filing|letter)|(?:said|says) (?:today|on|it|that)|disclosed|according to (?:a|the|its) (?:statement|press release|filing|announcement))(?!\p{L})/iu;
@@ -39,7 +42,9 @@ const ATTRIBUTED =
 export function readPage(page: DealPage): Told {
   const found: Found[] = [];
   const asides: string[] = [];
-  const passages = passagesOf(page.document).slice(0, PASSAGES_MAX);
+  const passages = passagesOf(page.document)
+    .slice(0, PASSAGES_MAX)
+    .filter((passage) => !isTeaser(passage, page));
   const isDealStory = page.isStory && DEAL_WORDS.test(page.document.text);
   for (const passage of passages) {
     const { statements, strength } = statementsIn(passage, page, isDealStory);
@@ -61,6 +66,11 @@ export function readPage(page: DealPage): Told {
     ),
   );
   return { tellings, asides };
+}
+
+/** In a story of the company a line that is all link leads to another one. */
+function isTeaser({ line, text }: Passage, { isStory, isOwn }: DealPage): boolean {
+  return isOwn && isStory && !/^h1|title$/u.test(line.tag) && line.linkCharacters >= 0.8 * text.length;
 }
 
 /** What the rules read; of a passage that says nothing to them, what a model points at, with less weight. */
@@ -133,7 +143,9 @@ function tellingOf(group: Found[], page: DealPage, around: Passage[]): Telling[]
 
 /** The first that says a day, else the first that says a month or a year. */
 function timeOf(group: Found[], page: DealPage): DealTime {
-  const times = group.map(({ passage }) => dealTime(page, passage));
+  const times = group.map(({ passage, statement, deal }) =>
+    dealTime(page, passage, { at: statement.at, counterparty: deal.counterparty.name }),
+  );
   return (
     times.find(({ day }) => day !== null) ??
     times.find(({ period }) => period !== null) ?? { day: null, period: null }
@@ -144,7 +156,8 @@ function timeOf(group: Found[], page: DealPage): DealTime {
 function stageOf(group: Found[], around: Passage[]): Stage {
   const has = (stage: Stage) => group.some(({ statement }) => statement.stage === stage);
   const further = around.filter(({ text }) => GOES_ON.test(text));
-  if (has('terminated') || further.some(({ text }) => isGivenUp(text))) return 'terminated';
+  const ofDeal = around.filter(({ text }) => OF_THE_DEAL.test(text));
+  if (has('terminated') || ofDeal.some(({ text }) => isGivenUp(text))) return 'terminated';
   if (further.some(({ text }) => isClosed(text))) return 'completed';
   if (group.some(({ statement }) => statement.stage === 'completed' && statement.isExplicit))
     return 'completed';

@@ -3,7 +3,7 @@ import type { Stage } from './deal.ts';
 const TERMINATED_BEFORE =
   /(?<!\p{L})(?:terminat(?:e[sd]?|ing|ion)|abandon(?:s|ed|ing)?|calls? off|called off|scraps?|scrapped|drops?|dropped|cancel(?:s|l?ed)?|walks? away|walked away|withdr(?:aws?|ew|awn)|fail(?:s|ed)? (?:attempt )?to|failed attempt)(?!\p{L})/iu;
 const TERMINATED_ANYWHERE =
-  /(?<!\p{L})(?:(?:has|have|was|were|is|are|been|being) (?:mutually |now |formally |officially )*(?:terminated|called off|abandoned|cancell?ed|scrapped|withdrawn|dropped|blocked)|collapsed|collapses|fell through|falls through|will (?:not|no longer) (?:proceed|go ahead|close|be completed|take place)|no longer (?:proceeding|going ahead)|not (?:to )?proceed|walk(?:s|ed) away from|call(?:s|ed) off|mutual(?:ly)? (?:agree[sd]? to )?terminat\p{L}+|announce[sd]? (?:the )?(?:mutual )?termination of|(?:regulators?|court|government|authority|commission|FTC|CMA|DOJ) (?:has |have )?(?:block|prohibit)(?:s|ed)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:has|have|was|were|is|are|been|being) (?:mutually |now |formally |officially )*(?:terminated|called off|abandoned|cancell?ed|scrapped|withdrawn|dropped|blocked)|collapsed|collapses|(?:has|have|had) lapsed|lapses|fell through|falls through|(?:deal|acquisition|merger|takeover|sale|offer|transaction|purchase) (?:is|was) off|did not sell|not be (?:acquired|taken over)|agreed? to (?:end|terminate|cancel|abandon)|ends? (?:the |their |its )?(?:merger|takeover|acquisition|sale|purchase) (?:agreement|deal|talks)|ended (?:the|their) (?:merger|takeover|acquisition|sale|purchase) (?:agreement|deal|talks)|will (?:not|no longer) (?:proceed|go ahead|close|be completed|take place)|no longer (?:proceeding|going ahead)|not (?:to )?proceed|walk(?:s|ed) away from|call(?:s|ed)? (?:it |the deal |this |the sale |the merger )?off|mutual(?:ly)? (?:agree[sd]? to )?terminat\p{L}+|announce[sd]? (?:the )?(?:mutual )?termination of|(?:regulators?|court|government|authority|commission|FTC|CMA|DOJ) (?:has |have )?(?:block|prohibit)(?:s|ed)?)(?!\p{L})/iu;
 const NOT_TERMINATED =
   /(?<!\p{L})(?:if|unless|may be|could be|right to|rights? of|fees?|until|in the event|not been)(?!\p{L})[^.]{0,60}terminat|terminat\p{L}+ (?:fees?|rights?|date|for convenience)/iu;
 const RUMOUR_ANYWHERE =
@@ -18,11 +18,17 @@ const NOT_YET =
   /(?<!\p{L})(?:upon|subject to|prior to|pending|expect(?:s|ed)?|will|to complete|to close|before|once|until|anticipat\p{L}+|remains?)(?!\p{L})/iu;
 /** Words of a story that show that the deal it announces is still open. */
 const STORY_OPEN =
-  /(?<!\p{L})(?:(?:transaction|deal|acquisition|merger|closing|it|which|purchase|takeover|completion) (?:is|are|was|were|remains?) (?:currently |still )?(?:expected|anticipated|subject|scheduled|targeted|due|conditional|conditioned)|(?:is |are )?(?:expected|anticipated|scheduled) to (?:close|be completed|complete|be finali[sz]ed)|subject to (?:the )?(?:(?:receipt|satisfaction) of )?(?:customary|regulatory|shareholder|stockholder|antitrust|certain|closing|approval|review|works council|completion)|(?:following|upon|after|at|on) (?:the )?(?:closing|completion|close) of the (?:transaction|deal|acquisition|merger)[^.]{0,80}(?<!\p{L})will|until (?:the )?(?:closing|completion|then)|expects? (?:the )?(?:transaction|deal|acquisition|merger)? ?to (?:close|complete))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:transaction|deal|acquisition|merger|closing|it|which|purchase|takeover|completion|sale|offer) (?:is|are|was|were|remains?) (?:currently |still )?(?:expected|anticipated|subject|scheduled|targeted|due|conditional|conditioned)|(?:is |are )?(?:expected|anticipated|scheduled) to (?:close|be completed|complete|be finali[sz]ed)|subject to (?:the )?(?:(?:receipt|satisfaction) of )?(?:customary|regulatory|shareholder|stockholder|antitrust|certain|closing|approval|review|works council|completion)|(?:following|upon|after|at|on) (?:the )?(?:closing|completion|close) of the (?:transaction|deal|acquisition|merger)[^.]{0,80}(?<!\p{L})will|until (?:the )?(?:closing|completion|then)|(?:should|will|due to|still (?:has|have) to) (?:close|complete)|until the deal closes|expect(?:s|ed)? (?:completion|closing|it to (?:close|complete))|(?:still )?needs? (?:the |an? )?(?:approval|clearance|consent)|once the regulators?|signed (?:an? |the )?(?:definitive |binding )?(?:share |asset |stock )?(?:purchase|sale|merger) agreement(?! and (?:closed|completed))|expects? (?:the )?(?:transaction|deal|acquisition|merger)? ?to (?:close|complete))(?!\p{L})/iu;
 
 /** Whoever looks at it looks at an open deal. */
 const UNDER_REVIEW =
   /(?<!\p{L})(?:(?:sues?|moves?|seeks?) to block|(?:launch|open|begin)\p{L}* (?:an? )?(?:\p{L}+ )?(?:review|investigation|probe) (?:of|into)|awaiting (?:approval|clearance)|shareholders? vote)(?!\p{L})/iu;
+
+/** Boards recommend what is signed. */
+const RECOMMENDED =
+  /(?<!\p{L})(?:recommended (?:\p{L}+ ){0,2}(?:offer|acquisition|merger|takeover|bid)|reached (?:an )?agreement|agreed (?:the )?terms)(?!\p{L})/iu;
+/** What was offered once and is done now: "rejected an unsolicited offer before it was sold to Kappa". */
+const SOLD_ON = /(?<!\p{L})before (?:it was|being) (?:sold|bought|acquired)(?!\p{L})/iu;
 
 /** How far a deal has come, by the words around its verb. */
 export interface Progress {
@@ -39,13 +45,14 @@ export function progressOf(sentence: string, group: string, isFuture: boolean): 
   const stage = (name: Stage, isExplicit = false): Progress => ({ stage: name, isExplicit });
   const isTerminated = TERMINATED_BEFORE.test(group) || TERMINATED_ANYWHERE.test(sentence);
   if (isTerminated && !NOT_TERMINATED.test(sentence)) return stage('terminated', true);
-  if (RUMOUR_ANYWHERE.test(sentence)) return stage('rumour');
+  if (RUMOUR_ANYWHERE.test(sentence) && !SOLD_ON.test(sentence)) return stage('rumour');
   const isSigned = SIGNED_BEFORE.test(group);
   if (RUMOUR_BEFORE.test(group) && !/(?<!\p{L})(?:agree|definitive|signed)/iu.test(group))
     return stage('rumour');
   if (COMPLETED_BEFORE.test(group) && !NOT_YET.test(group) && !isAgreement(group))
     return stage('completed', true);
   if (isFuture || isSigned || NOT_YET.test(group) || UNDER_REVIEW.test(sentence)) return stage('signed');
+  if (RECOMMENDED.test(sentence)) return stage('signed');
   if (
     /(?<!\p{L})(?:the )?(?:transaction|deal|acquisition|merger) (?:has |was |is (?:now )?)?(?:closed|completed|complete)(?!\p{L})/iu.test(
       sentence,
@@ -73,7 +80,7 @@ export function isGivenUp(sentence: string): boolean {
 /** Whether a sentence that goes on about the deal says that it is done. */
 export function isClosed(sentence: string): boolean {
   const done =
-    /(?<!\p{L})(?:transaction|deal|acquisition|merger|purchase|sale|takeover)(?: (?:of|with|by) [^,;.]{2,60})?,? (?:has |have |was |is now |now |been |successfully |officially )*(?:closed|completed|complete|finali[sz]ed)(?!\p{L})/iu;
+    /(?<!\p{L})(?:(?:transaction|deal|acquisition|merger|purchase|sale|takeover|scheme|offer)(?: (?:of|with|by) [^,;.]{2,60}| of arrangement)?(?:, [^,;]{2,60},)?,? (?:has |have |was |is now |is |now |been |successfully |officially |announced [^,;.]{2,30} and |signed and )*(?:closed|completed|complete|finali[sz]ed|done|took effect|taken effect|becomes? effective|became effective)|shares (?:have )?changed hands)(?!\p{L})/iu;
   return (
     done.test(sentence) &&
     !/(?<!\p{L})(?:once|until|if|when|after|expected|will|not|before|upon)(?!\p{L})/iu.test(sentence)

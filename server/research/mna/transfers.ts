@@ -15,7 +15,7 @@ const SOLD_TO = new RegExp(
 const SALE =
   /(?<![\p{L}-])(sells?|sold|selling|divest(?:s|ed|ing)?|sale of|divestiture of|divestment of|disposal of|disposition of)(?![\p{L}-])/giu;
 const TWO_MERGE = new RegExp(
-  `(${NAME_RUN}) and (${NAME_RUN})((?: (?:have|has|to|will|agree|agreed|announce|announced|complete|completed|completes|sign|signed|their|a|the|terminate|terminated|mutually|definitive|proposed|planned|pending|call off|abandon|merger|of equals|successfully|today|officially|agreement))* )(merge[sd]?|merger(?: agreement| of equals)?|combine|join forces in (?:a )?merger)(?!\\p{L})`,
+  `(${NAME_RUN}) and (${NAME_RUN})((?: (?:have|has|to|will|agree|agreed|announce|announced|complete|completed|completes|sign|signed|their|a|the|end|ends|ended|scrap|scrapped|cancel|terminate|terminated|mutually|definitive|proposed|planned|pending|call off|abandon|merger|of equals|successfully|today|officially|agreement))* )(merge[sd]?|merger(?: agreement| of equals)?|combine|join forces in (?:a )?merger)(?!\\p{L})`,
   'gu',
 );
 const PART_OF = new RegExp(
@@ -73,6 +73,10 @@ function soldTo(text: string): DealStatement[] {
   });
 }
 
+/** "The business and the assets of Kappa" are all of it. */
+const WHOLE =
+  /^ (?:the )?(?:whole |entire )?(?:business|trade|undertaking) and (?:\p{Ll}+ ){0,6}assets of /iu;
+
 /** "Initech sells Kappa to Globex": who is sold is bought; who sells a part of itself is neither. */
 function sales(text: string): DealStatement[] {
   return [...text.matchAll(SALE)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
@@ -85,7 +89,11 @@ function sales(text: string): DealStatement[] {
       );
     const sold = whatAfter(text, from, true);
     const buyer = buyerBehind(text, sold?.kind === 'party' || sold?.kind === 'part' ? sold.end : from);
-    if (part !== null && (sold === null || sold.kind !== 'party' || !isNamedSubsidiary(text, from, sold)))
+    if (
+      part !== null &&
+      !WHOLE.test(text.slice(from)) &&
+      (sold === null || sold.kind !== 'party' || !isNamedSubsidiary(text, from, sold))
+    )
       return [{ kind: 'aside', at, because: 'a part of the company is sold', parties: [seller] }];
     if (sold === null || sold.kind === 'none' || buyer === null) return [];
     const isFuture = /(?:^|\s)(?:to|will)$/.test(group) || match[1] === 'selling';
@@ -124,7 +132,7 @@ function joinings(text: string, isDealStory: boolean): DealStatement[] {
     const words = match[1] ?? '';
     const isJoining = /^join/i.test(words);
     const named = /(?:Group|Family)$/u.test(match[2] ?? '') || match[3] !== undefined;
-    const needsMore = !named && (words === 'member of' || (isJoining && !isDealStory));
+    const needsMore = !named && !isDealStory && (words === 'member of' || isJoining);
     if (needsMore || isNoFirm(match, text, named)) return [];
     const tidy = tidyName((match[2] ?? '').replace(/ Family$/u, ''));
     if (tidy === null) return [];

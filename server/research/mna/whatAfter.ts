@@ -15,14 +15,19 @@ export type After =
 
 const COMPANY_NOUN =
   /(?:^|[\s-])(?:compan(?:y|ies)|firm|start-?up|maker|provider|vendor|platform|rival|competitor|developer|specialist|manufacturer|supplier|operator|retailer|distributor|wholesaler|consultancy|agency|business|group|bank|insurer|brewer|publisher|studio|chain|brand|peer|player|outfit|app|marketplace|lender|carrier|builder|contractor|subsidiary|unit|producer|service|website|site|partner|neighbou?r|boutique|brokerage|lab|label)$/iu;
+/** Whether words end in one for a firm: "podcast producer". */
+export function isFirmNoun(words: string): boolean {
+  return COMPANY_NOUN.test(words);
+}
+
 const PART_NOUN =
   /^(?:[\p{L}&-]+ ){0,5}?(?:business(?:es)?|division|unit|subsidiary|arm|operations|segment|branch)(?!\p{L})/iu;
 const CUSTOMERS =
   /(?<!\p{L})(?:customers?|clients?|users?|subscribers?|leads?|members?|patients?|skills?|knowledge|experience|talent|expertise|certification|accreditation|qualifications?|habits?)(?!\p{L})/iu;
 const ASSETS =
-  /(?<!\p{L})(?:patents?|portfolio|rights?|licen[cs]es?|technolog(?:y|ies)|intellectual property|IP|assets?|land|buildings?|offices?|headquarters|campus|plants?|factory|factories|facilit(?:y|ies)|propert(?:y|ies)|aircraft|vessels?|ships?|domain(?: name)?|trademarks?|inventory|team|staff|employees|engineers|data|content|lists?|contracts?|debt|loans?|products?|tools?|equipment|machines?|machinery|product line|collection|tickets?|stores?|warehouses?|code|recipes?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:patents?|portfolio|rights?|licen[cs]es?|technolog(?:y|ies)|intellectual property|IP|assets?|land|buildings?|offices?|headquarters|campus|plants?|factory|factories|facilit(?:y|ies)|propert(?:y|ies)|aircraft|vessels?|ships?|domain(?: name)?|trademarks?|inventory|team|staff|employees|engineers|data|content|lists?|contracts?|debt|loans?|freehold|leasehold|lease|premises|sites?(?= (?:of|in|at))|estates?|trees|timber|deposits|branches|furniture|seats?|products?|tools?|equipment|machines?|machinery|product line|collection|tickets?|stores?|warehouses?|code|recipes?)(?!\p{L})/iu;
 const ALL_ASSETS =
-  /^(?:substantially |essentially )?all (?:of )?(?:the |its )?(?:operating )?assets (?:and liabilities )?of /iu;
+  /^(?:(?:the )?(?:whole |entire )?(?:business|trade|undertaking|goodwill)(?: and goodwill)? and )?(?:(?:substantially |essentially )?all (?:of )?(?:the |its )?(?:operating |remaining )?assets|(?<=and )(?:the |its |certain )?assets) (?:and liabilities )?of |^(?:(?:the )?(?:whole|entirety) of|the (?:entire|whole) (?:issued )?(?:and to be issued )?(?:ordinary )?share capital (?:of|in)) /iu;
 const MINORITY =
   /^(?:(?:a|an|the|its|their|new|small|significant|strategic|\d{1,2}(?:\.\d+)?%|[\p{Ll}-]+) ){0,4}?(?:minority|non-controlling|passive)(?: \p{L}+){0,2} (?:stake|interest|holding|shareholding|share|position|investment|ownership)/iu;
 const CONTROL =
@@ -34,11 +39,11 @@ const ALL_SHARES =
 const STAKE =
   /^(?:(?:a|an|its|their|the|new|further|additional|strategic|significant) ){0,3}(?:[\p{Ll}-]+ )?(?:stakes?|interest|shareholding|holding|shares?)(?: (?:in|of) |$)/iu;
 const PRONOUN =
-  /^(?:(us|our (?:company|business|firm))|(it|(?:the |their )?company(?= to )|the (?:company|business|firm|group)|itself|them))(?![\p{L}’'])/iu;
+  /^(?:(us|our (?:company|business|firm))|(it|(?:the |their )?company(?= to )|the (?:company|business|firm|group)|itself|them)|(?:[Tt]he|[Oo]ur) (studio|hospital|bank|brewery|school|college|agency|yard|club|society|practice|clinic|station|charity|publisher|label|shop|brand|association))(?![\p{L}’'-]| (?:of|in|for) )/iu;
 const RUN_AT_START = new RegExp(`^${NAME_RUN}`, 'u');
 /** What may follow a name that is bought: not the goods it makes. */
 const MAY_FOLLOW =
-  /^(?:$|[,;:.!?()“”"–—/-]|[’']s? |(?: (?:for|in|from|to|at|as|with|and|or|after|by|on|following|amid|that|which|who|through|via|despite|before|because|when|while|is|was|has|had|will|today|yesterday|last|this|earlier|back|during|under|into|since|deal|transaction|acquisition|merger|agreement|private|completed|completes|closed|closes|collapses|announced|approved|terminated|signed|expands?|strengthens?|adds?|creates?|boosts?|but|so|of|group|subject|valued|worth|having|where|business|company|shares|stock)(?!\p{L})| [$€£(–—/|-]| \d| \p{Lu}))/u;
+  /^(?:$|[,;:.!?()“”"–—/·-]|[’']s? |(?: (?:for|in|from|to|at|as|with|and|or|after|by|on|following|amid|that|which|who|through|via|despite|before|because|when|while|is|was|has|had|will|today|yesterday|last|this|earlier|back|during|under|into|since|deal|transaction|acquisition|merger|agreement|private|completed|completes|closed|closes|collapses|announced|approved|terminated|signed|expands?|strengthens?|adds?|creates?|boosts?|but|so|of|group|subject|valued|worth|having|where|business|company|shares|stock|out|back|merge\p{L}*|now)(?!\p{L})| [$€£(–—/|·-]| \d| \p{Lu}))/u;
 const BEFORE_NAME_MAX = 90;
 
 /**
@@ -64,12 +69,19 @@ export function whatAfter(text: string, from: number, isStrict: boolean): After 
   return nameFrom(text, start, isStrict);
 }
 
-function nameFrom(text: string, start: number, isStrict: boolean): After | null {
+/** "Us", "it", "the hospital". */
+function pronounAt(text: string, start: number): After | null {
   const pronoun = PRONOUN.exec(text.slice(start));
-  if (pronoun !== null) {
-    const party: Party = pronoun[1] ? { kind: 'self', start } : { kind: 'subject', start };
-    return { kind: 'party', party, end: start + pronoun[0].length };
-  }
+  if (pronoun === null) return null;
+  const party: Party = pronoun[1]
+    ? { kind: 'self', start }
+    : { kind: 'subject', start, ...(pronoun[3] !== undefined && { isNoun: true }) };
+  return { kind: 'party', party, end: start + pronoun[0].length };
+}
+
+function nameFrom(text: string, start: number, isStrict: boolean): After | null {
+  const meant = pronounAt(text, start);
+  if (meant !== null) return meant;
   let at = start + throughPrefix(text.slice(start));
   at += basedPrefix(text.slice(at));
   const part = partOf(text, at);

@@ -93,6 +93,7 @@ function partyAtEnd(rest: string): Party {
   if (/(?:^|\s)(?:by|after|since|following|through|with)$/iu.test(rest))
     return { kind: 'subject', start: rest.length };
   if (rest.endsWith(',')) return apposed(rest);
+  if (ONLY_A_DATE.test(rest)) return { kind: 'absent' };
   const run = RUN_AT_END.exec(rest);
   if (
     run !== null &&
@@ -100,8 +101,12 @@ function partyAtEnd(rest: string): Party {
   )
     return { kind: 'subject', start: rest.length };
   if (run !== null) return nameAt(run[1] ?? '', run.index);
-  return /^[\d\s./:–—-]*$/u.test(rest) ? { kind: 'absent' } : { kind: 'unnamed' };
+  return ONLY_A_DATE.test(rest) ? { kind: 'absent' } : { kind: 'unnamed' };
 }
+
+/** What a line of a time-line opens with: "June 2026", "2019:". */
+const ONLY_A_DATE =
+  /^(?:(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.?|Spring|Summer|Autumn|Fall|Winter|Early|Mid|Late|Q[1-4]) )?[\d\s./:–—-]*$/u;
 
 /** "Globex, a maker of valves,": the name before the apposition; a name before a comma alone, too. */
 function apposed(rest: string): Party {

@@ -1,7 +1,8 @@
-import type { Passage } from '../passage.ts';
+import { foldName } from '../companyName.ts';
+import { type Passage, passagesOf } from '../passage.ts';
 import type { DealPage } from './dealPage.ts';
 import type { DealStatement } from './dealStatement.ts';
-import { isOwnName, isShortName, type Party } from './partyNames.ts';
+import { isFullerName, isOwnName, isShortName, type Party } from './partyNames.ts';
 import { whoOpens } from './whoBefore.ts';
 
 /** The company's side of a deal, and the other's. */
@@ -48,7 +49,11 @@ export function whoseDeal(
 
 /** The one with a name; "we" on the site of somebody else is its owner. */
 function namedParty(party: Party, passage: Passage, page: DealPage): (Party & { kind: 'name' }) | null {
-  if (party.kind === 'name') return party;
+  if (party.kind === 'name') return isPerson(party, passage) ? null : party;
+  if (party.kind === 'subject' && party.isNoun !== true) {
+    const opener = whoOpens(passage.text);
+    return opener.kind === 'name' && opener.start < party.start ? opener : null;
+  }
   if (party.kind !== 'self' || page.speaker === null || isQuoted(passage, party.start)) return null;
   return { kind: 'name', name: page.speaker.value, start: party.start, end: party.start };
 }
@@ -62,7 +67,10 @@ function factorOf(party: Party, passage: Passage, page: DealPage): number {
   switch (party.kind) {
     case 'name':
       if (isOwnName(party.name, page.ownNames)) return SURE.name;
-      return page.isOwn && isShortName(party.name, page.ownNames) ? SURE.short : SURE.no;
+      if (!page.isOwn) return SURE.no;
+      return isShortName(party.name, page.ownNames) || isFullerName(party.name, page.ownNames)
+        ? SURE.short
+        : SURE.no;
     case 'self':
       return speaksItself(passage, page, party.start) ? SURE.self : SURE.no;
     case 'subject':
@@ -77,9 +85,57 @@ function factorOf(party: Party, passage: Passage, page: DealPage): number {
 /** "It" is whom the sentence is about; where it opens with "The company", the page's owner. */
 function subjectOf(party: Party & { kind: 'subject' }, passage: Passage, page: DealPage): number {
   const opener = whoOpens(passage.text);
-  if (opener.kind === 'name') return factorOf(opener, passage, page) * SURE.subject;
   if (opener.kind === 'self') return factorOf(opener, passage, page) * SURE.subject;
-  return page.isOwn && !isQuoted(passage, party.start) ? SURE.subject : SURE.no;
+  if (opener.kind === 'name') {
+    const own = factorOf(opener, passage, page) * SURE.subject;
+    return own === 0 && party.isNoun === true && isAboutOwn(passage, page) ? SURE.subject : own;
+  }
+  if (!page.isOwn || isQuoted(passage, party.start)) return SURE.no;
+  return isAboutAnother(passage, page) ? SURE.no : SURE.subject;
+}
+
+/** So many sentences before it may say whom "it" means. */
+const ANTECEDENT_SENTENCES = 3;
+
+/** Whom "it" or "the hospital" means: the nearest sentence before that opens with a name says it. */
+function antecedent(passage: Passage): Passage | null {
+  const passages = passagesOf(passage.document);
+  const index = passages.indexOf(passage);
+  const before = passages.slice(Math.max(0, index - ANTECEDENT_SENTENCES), Math.max(0, index)).reverse();
+  for (const one of before) {
+    if (/^h\d$/u.test(one.line.tag) && one.line !== passage.line)
+      return /^About \p{Lu}/u.test(one.text) ? one : null;
+    if (whoOpens(one.text).kind === 'name') return one;
+  }
+  return null;
+}
+
+/** "Globex makes winches. It acquired Kappa": the sentence goes on about another firm. */
+function isAboutAnother(passage: Passage, page: DealPage): boolean {
+  const before = antecedent(passage);
+  if (before === null) return false;
+  const named = whoOpens(before.text.replace(/^About (?:the )?/u, ''));
+  if (named.kind !== 'name') return false;
+  const isSameLine = before.line === passage.line || before.text.startsWith('About ');
+  return isSameLine && !speaksOfOwn(before, page) && factorOf(named, before, page) === 0;
+}
+
+/** "Kappa Hospital joined the system. Globex is now the sole member of the hospital." */
+function isAboutOwn(passage: Passage, page: DealPage): boolean {
+  const before = antecedent(passage);
+  return page.isOwn && before !== null && speaksOfOwn(before, page);
+}
+
+function speaksOfOwn({ text }: Passage, { ownNames }: DealPage): boolean {
+  const folded = ` ${foldName(text)} `;
+  return [...ownNames].some((name) => name.length >= 4 && folded.includes(` ${name} `));
+}
+
+/** "The founders Ann Ask and Bo Berg have bought the studio": people buy through a firm, which is named elsewhere. */
+function isPerson(party: Party & { kind: 'name' }, { text }: Passage): boolean {
+  return /(?<!\p{L})(?:founders?|co-founders?|brothers|sisters|couple|managers?|directors?|executives) (?:\p{Lu}[\p{L}’'-]+ ){1,3}(?:and (?:\p{Lu}[\p{L}’'-]+ ){0,3})?$/iu.test(
+    text.slice(Math.max(0, party.start - 80), party.start),
+  );
 }
 
 /** "We" is the company on its own pages; in quotations it is whoever is quoted. */

@@ -20,23 +20,25 @@ const LOOKING_BACK =
  * The day on which a deal was announced: for a story that is about it the day of publication, else the day that the
  * sentence states.
  *
- * @param headline  words that a headline about such deals has
+ * @param headline  tells whether a headline is about such deals, as a pattern does
  */
 export function announcedDay(
   { document, feedDay, isStory }: DatedPage,
   passage: Passage,
-  headline: RegExp,
+  headline: Headline,
 ): SaidDay | null {
   const stated = statedDay(document, passage.start, passage.end);
   if (!isStory || !isNews(document, passage, headline)) return stated;
   return publicationOf(document) ?? stated ?? feedDay;
 }
 
+/** Tells headlines that are about a deal. */
+export type Headline = Pick<RegExp, 'test'>;
+
 /** "which raised $30 million last year", "In 2021 the company raised": not the news of the story's day. */
-function isLookingBack(text: string, publishedAt: Date | null): boolean {
+function isLookingBack(text: string, publishedYear: number | null): boolean {
   const year = /(?<!\p{L})in (?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)(?!\d)/iu.exec(text)?.[1];
-  const isOtherYear =
-    year !== undefined && publishedAt !== null && Number(year) !== publishedAt.getUTCFullYear();
+  const isOtherYear = year !== undefined && publishedYear !== null && Number(year) !== publishedYear;
   return isOtherYear || LOOKING_BACK.test(text);
 }
 
@@ -50,8 +52,11 @@ const OPENING_CHARACTERS = 200;
 /**
  * Whether the story is about the deal, as its headline, its opening or the sentence says; in passing it may be years old.
  */
-function isNews({ title, lines, text, publishedAt }: Document, passage: Passage, headline: RegExp): boolean {
-  if (isLookingBack(passage.text, publishedAt)) return false;
+function isNews(document: Document, passage: Passage, headline: Headline): boolean {
+  const { title, lines, text } = document;
+  const published = publicationOf(document)?.day;
+  if (isLookingBack(passage.text, published === undefined ? null : Number(published.slice(0, 4))))
+    return false;
   const headings = lines.filter(({ tag }) => tag === 'h1');
   const opens = headings.some(({ end }) => passage.start >= end && passage.start - end <= OPENING_CHARACTERS);
   const titles = [title, ...headings.map(({ start, end }) => text.slice(start, end))];

@@ -1,0 +1,75 @@
+import { type DealStatement, dealOn } from './dealStatement.ts';
+import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
+import { whoBefore } from './whoBefore.ts';
+
+const NEW_OWNER = new RegExp(
+  `(?<!\\p{L})(?:[Tt]he|[Oo]ur|[Ii]ts|[Tt]heir) new (?:majority |sole )?(?:owner|parent(?: company)?) is(?: now)?,? (?=(${NAME_RUN}))`,
+  'u',
+);
+const OWNED_NOW = new RegExp(
+  `(?<!\\p{L})(?:is|are|we[’']re) now (?:(?:wholly|fully|majority|entirely|100 ?%)[- ])?owned by (?:the )?(?=(${NAME_RUN}))`,
+  'u',
+);
+const BELONGS = new RegExp(
+  `(?<!\\p{L})(?:belongs? to|has belonged to|have belonged to) (?:the )?(?=(${NAME_RUN}))`,
+  'u',
+);
+/** The vehicle of those who buy: "through their holding company Lambda Oy, which now holds all of the shares". */
+const HOLDER = new RegExp(
+  `(?<!\\p{L})(?:through|via) (?:its|their|a|the) (?:(?:new|joint|newly founded) )*(?:holding|company|holding company|vehicle|investment company) (?=(${NAME_RUN}),? which (?:now |from today )?(?:holds|owns) (?:all|100|the whole|the majority))`,
+  'u',
+);
+const OURS = new RegExp(
+  `^(${NAME_RUN})(?:, [^;:]{1,200},)? (?:is|are) (?:now )?(?:officially )?ours(?! again)(?!\\p{L})`,
+  'u',
+);
+const DATED = /(?<!\p{L})(?:since|from|as of|now|today|yesterday)(?!\p{L})/iu;
+const SINCE = /(?<!\p{L})(?:since (?:\p{Lu}\p{Ll}+ )?\d{4}|now belongs?)(?!\d)/iu;
+
+/** Deals told by who owns a firm now, with none of the verbs of buying. */
+export function readOwners(text: string, isDealStory: boolean): DealStatement[] {
+  const noun: Party = { kind: 'subject', start: 0, isNoun: true };
+  return [
+    ...ownerIn(text, NEW_OWNER, () => noun),
+    ...ownerIn(text, OWNED_NOW, (at) => whoBefore(text, at).party),
+    ...(SINCE.test(text) ? ownerIn(text, BELONGS, (at) => ownedBefore(text, at)) : []),
+    ...(isDealStory ? ownerIn(text, HOLDER, () => noun) : []),
+    ...(isDealStory || DATED.test(text) ? ours(text) : []),
+  ];
+}
+
+function ownerIn(text: string, pattern: RegExp, ownedAt: (at: number) => Party): DealStatement[] {
+  const match = pattern.exec(text);
+  const tidy = tidyName(match?.[1] ?? '');
+  if (match === null || tidy === null) return [];
+  const { index: at } = match;
+  const start = at + match[0].length + tidy.offset;
+  const buyer: Party = { kind: 'name', name: tidy.name, start, end: start + tidy.name.length };
+  return dealOn(text, {
+    at,
+    buyer,
+    after: { kind: 'party', party: ownedAt(at), end: buyer.end },
+    group: '',
+  });
+}
+
+/** "Since May 2026 Kappa belongs to Globex": who is owned stands before the verb. */
+function ownedBefore(text: string, at: number): Party {
+  return whoBefore(text.slice(0, at).replace(/ (?:now|also|fully) $/u, ' '), at).party;
+}
+
+/** "Kappa, the maker of valves, is ours since Monday." */
+function ours(text: string): DealStatement[] {
+  const match = OURS.exec(text);
+  const tidy = tidyName(match?.[1] ?? '');
+  if (match === null || tidy === null) return [];
+  const start = tidy.offset;
+  const target: Party = { kind: 'name', name: tidy.name, start, end: start + tidy.name.length };
+  const at = match[0].length - 4;
+  return dealOn(text, {
+    at,
+    buyer: { kind: 'self', start: at },
+    after: { kind: 'party', party: target, end: target.end },
+    group: '',
+  });
+}
