@@ -1,6 +1,7 @@
 import type { WorkerDeps } from '../deps.ts';
 import type { Run } from '../domain/run.ts';
-import { type ClaimedJob, finishJob } from '../store/jobs.ts';
+import { erasePages, findSuppressed } from '../store/contacts.ts';
+import { type ClaimedJob, finishJob, StaleAttempt } from '../store/jobs.ts';
 import { findRunAnywhere } from '../store/runs.ts';
 import { withTransaction } from '../store/transaction.ts';
 import { type Conducted, conductResearch } from './conductResearch.ts';
@@ -32,8 +33,30 @@ export async function executeRun(
   }
   const { outcome, pageIds, cost } =
     job.attempt > ATTEMPTS_MAX ? givenUp(job) : await research(deps, run, stopping);
-  if (stopping.aborted) return { kind: 'stopped' };
-  return { kind: 'settled', ...(await settleRun(deps, job, run, outcome, { pageIds, cost })) };
+  if (stopping.aborted) {
+    await forgetErased(deps, run, pageIds);
+    return { kind: 'stopped' };
+  }
+  try {
+    return { kind: 'settled', ...(await settleRun(deps, job, run, outcome, { pageIds, cost })) };
+  } catch (error) {
+    if (error instanceof StaleAttempt && (await forgetErased(deps, run, pageIds))) return { kind: 'gone' };
+    throw error;
+  }
+}
+
+/**
+ * A person may be erased while a run about them is under way. Then nothing of it is written, and the pages that were
+ * read for it go as well. Decisions §4, "Privacy".
+ *
+ * @returns whether the person was erased
+ */
+async function forgetErased({ db }: WorkerDeps, run: Run, pageIds: readonly string[]): Promise<boolean> {
+  const { organizationId, contactProfileUrl } = run;
+  if (contactProfileUrl === null) return false;
+  if ((await findSuppressed(db, organizationId, [contactProfileUrl])).length === 0) return false;
+  await erasePages(db, pageIds);
+  return true;
 }
 
 function research(deps: WorkerDeps, run: Run, stopping: AbortSignal): Promise<Conducted> {

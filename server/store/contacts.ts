@@ -84,3 +84,22 @@ export async function forgetAnswersAbout(
     profileUrl,
   ]);
 }
+
+/** Removes pages that were read for somebody and that no run cites: those of a run that was erased while it was under way. */
+export async function erasePages(db: Executor, pageIds: readonly string[]): Promise<void> {
+  if (pageIds.length === 0) return;
+  const contents = await db.rows<{ hash: Buffer }>(
+    'SELECT DISTINCT content_hash AS hash FROM pages WHERE id IN (?)',
+    [pageIds],
+  );
+  await db.write(
+    'DELETE FROM pages WHERE id IN (?) AND NOT EXISTS (SELECT 1 FROM run_pages r WHERE r.page_id = pages.id)',
+    [pageIds],
+  );
+  if (contents.length === 0) return;
+  await db.write(
+    `DELETE FROM page_contents
+     WHERE hash IN (?) AND NOT EXISTS (SELECT 1 FROM pages p WHERE p.content_hash = page_contents.hash)`,
+    [contents.map(({ hash }) => hash)],
+  );
+}

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { EnrichCompanyCustom } from '@assay/shared/customEnrichment';
+import { EnrichCompanyCustom, EnrichContactCustom } from '@assay/shared/customEnrichment';
+import { readDomain } from '@assay/shared/domainName';
 import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import { validationError } from '../../domain/errors.ts';
@@ -12,6 +13,8 @@ export interface QuestionOptions {
   verificationMode?: string;
   /** Path of a file with the JSON schema of the answer. */
   schema?: string;
+  /** Domain of a contact's employer. */
+  employer?: string;
 }
 
 /** The names of the options on the command line, as faults call them. */
@@ -28,12 +31,15 @@ const OPTION_OF: Record<string, string> = {
  * @throws VALIDATION_ERROR  naming the options at fault
  */
 export async function readQuestion(
-  domain: string,
-  { question, answerType, verificationMode, schema }: QuestionOptions,
+  { domain, contactProfileUrl }: { domain: string | null; contactProfileUrl: string | null },
+  { question, answerType, verificationMode, schema, employer }: QuestionOptions,
 ): Promise<AskedQuestion> {
   const outputSchema = schema === undefined ? undefined : await readSchema(schema);
-  const given = { domain, question, answerType, verificationMode, outputSchema };
-  const parsed = EnrichCompanyCustom.safeParse(given, { error: describeIssue });
+  const given = { question, answerType, verificationMode, outputSchema };
+  const parsed =
+    contactProfileUrl === null
+      ? EnrichCompanyCustom.safeParse({ ...given, domain }, { error: describeIssue })
+      : EnrichContactCustom.safeParse({ ...given, contactProfileUrl }, { error: describeIssue });
   if (!parsed.success) throw validationError(fieldErrors(parsed.error, 'options').map(asOption));
   const { data } = parsed;
   const asked: AskedQuestion = {
@@ -43,12 +49,19 @@ export async function readQuestion(
     weight: null,
     qualificationCriteria: null,
     verificationMode: data.verificationMode,
-    connectors: {},
+    connectors: readEmployer(employer),
     template: null,
   };
   const faults = contentFaults(asked, 'request');
   if (faults.length > 0) throw validationError(faults.map(asOption));
   return asked;
+}
+
+function readEmployer(employer: string | undefined): Record<string, unknown> {
+  if (employer === undefined) return {};
+  const reading = readDomain(employer);
+  if (!reading.ok) throw validationError([{ field: '--employer', message: reading.reason }]);
+  return { employerDomain: reading.domain };
 }
 
 function asOption<Fault extends { field: string }>(fault: Fault): Fault {

@@ -11,26 +11,38 @@ import type { QuestionOptions } from './readQuestion.ts';
 /** `assay research` and `assay archive`: answers, and the pages behind them, without the API. */
 export function addResearchCommands(program: Command): void {
   program
-    .command('research <type> <domain>')
-    .description('research a company now, in this process; costs no credits and stores no run')
+    .command('research <type> [domain]')
+    .description('research a company or a contact now, in this process; costs no credits and stores no run')
     .option('--category <erp|crm>', 'of tech-stack: every system of this category')
     .option('--technology <name>', 'of tech-stack: one product')
+    .option('--contact <profileUrl>', 'of custom: ask about this person instead of a company')
+    .option('--employer <domain>', 'with --contact: the domain of their employer')
     .option('--question <text>', 'of custom: what to find out')
     .option('--answer-type <type>', 'of custom: open_text (default), number, boolean, list, …')
     .option('--verification-mode <mode>', 'of custom: strict (default) or lenient')
     .option('--schema <file>', 'of custom, for json_schema: a file with the JSON schema of the answer')
-    .action(async (typeText: string, domainText: string, options: ResearchOptions, command: Command) => {
-      const type = readType(typeText);
-      const domain = readDomainArgument(domainText);
-      const parameters = await readParameters(type, domain, options);
-      const asked = await readAsked(type, domain, options);
-      const { researchHere } = await import('./researchHere.ts');
-      const { drawOutcome } = await import('../answerView.ts');
-      const outcome = await researchHere({ type, domain, parameters, asked });
-      const shown = asked === null ? { type, domain } : { type, domain, question: asked.question };
-      outputOf(command).show({ ...shown, ...outcome }, () => drawOutcome({ type, domain, outcome }));
-      if (outcome.kind === 'failed') process.exitCode = 1;
-    });
+    .action(
+      async (
+        typeText: string,
+        domainText: string | undefined,
+        options: ResearchOptions,
+        command: Command,
+      ) => {
+        const type = readType(typeText);
+        const subject = await readSubject(type, domainText, options);
+        const parameters = await readParameters(type, subject.domain ?? '', options);
+        const asked = await readAsked(type, subject, options);
+        const { researchHere } = await import('./researchHere.ts');
+        const { drawOutcome } = await import('../answerView.ts');
+        const outcome = await researchHere({ type, ...subject, parameters, asked });
+        const { domain, contactProfileUrl } = subject;
+        const about = domain === null ? { contactProfileUrl } : { domain };
+        const shown = asked === null ? { type, ...about } : { type, ...about, question: asked.question };
+        const named = domain ?? contactProfileUrl ?? '';
+        outputOf(command).show({ ...shown, ...outcome }, () => drawOutcome({ type, domain: named, outcome }));
+        if (outcome.kind === 'failed') process.exitCode = 1;
+      },
+    );
 
   program
     .command('technologies')
@@ -52,6 +64,7 @@ export function addResearchCommands(program: Command): void {
 interface ResearchOptions extends Globals, QuestionOptions {
   category?: string;
   technology?: string;
+  contact?: string;
 }
 
 /** The parameters of the type, judged as the API judges them. */
@@ -77,17 +90,19 @@ const QUESTION_OPTIONS = {
   answerType: '--answer-type',
   verificationMode: '--verification-mode',
   schema: '--schema',
+  employer: '--employer',
+  contact: '--contact',
 } as const;
 
 /** The question of the type custom; null for the others, which take none. */
 async function readAsked(
   type: RunType,
-  domain: string,
+  subject: Subject,
   options: ResearchOptions,
 ): Promise<AskedQuestion | null> {
   if (type === 'custom') {
     const { readQuestion } = await import('./readQuestion.ts');
-    return readQuestion(domain, options);
+    return readQuestion(subject, options);
   }
   const names = Object.keys(QUESTION_OPTIONS) as (keyof typeof QUESTION_OPTIONS)[];
   const given = names.find((name) => options[name] !== undefined);
@@ -102,6 +117,32 @@ function readType(text: string): RunType {
     throw validationError([{ field: 'type', message: `must be one of ${RunTypes.options.join(', ')}` }]);
   }
   return parsed.data;
+}
+
+/** Whom the command is about: a company by its domain, or with `--contact` a person. */
+interface Subject {
+  domain: string | null;
+  contactProfileUrl: string | null;
+}
+
+async function readSubject(
+  type: RunType,
+  domainText: string | undefined,
+  { contact, employer }: ResearchOptions,
+): Promise<Subject> {
+  const fault = (field: string, message: string) => validationError([{ field, message }]);
+  if (contact === undefined) {
+    if (domainText === undefined) throw fault('domain', 'is required unless --contact is given');
+    if (employer !== undefined) throw fault('--employer', 'goes with --contact');
+    return { domain: readDomainArgument(domainText), contactProfileUrl: null };
+  }
+  if (type !== 'custom') throw fault('--contact', 'belongs to the type custom only');
+  if (domainText !== undefined)
+    throw fault('domain', 'belongs to companies; give the employer of a contact with --employer');
+  const { readProfileUrl } = await import('@assay/shared/profileUrl');
+  const reading = readProfileUrl(contact);
+  if (!reading.ok) throw fault('--contact', reading.reason);
+  return { domain: null, contactProfileUrl: reading.profileUrl };
 }
 
 function readDomainArgument(text: string): string {

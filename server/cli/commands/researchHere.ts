@@ -11,14 +11,16 @@ import { withSession } from '../session.ts';
 /** What is researched; `parameters` are those of the type, for example {category: "crm"}. */
 interface ResearchHere {
   type: RunType;
-  domain: string;
+  /** Null of a contact. */
+  domain: string | null;
+  contactProfileUrl: string | null;
   parameters: Record<string, string>;
   /** The question of the type `custom`. */
   asked: AskedQuestion | null;
 }
 
-/** Researches a company in this process, with progress on stderr; pages are kept as the server keeps them. */
-export function researchHere({ type, domain, parameters, asked }: ResearchHere): Promise<ResearchOutcome> {
+/** Researches a company or a contact in this process, with progress on stderr; pages are kept as the server keeps them. */
+export function researchHere(task: ResearchHere): Promise<ResearchOutcome> {
   return withSession(async ({ config, deps, databaseUrl }) => {
     const turns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
     const workerDeps = await buildWorkerDeps(
@@ -31,11 +33,11 @@ export function researchHere({ type, domain, parameters, asked }: ResearchHere):
       },
       turns.for('command'),
     );
-    const progress = startProgress(`researching ${domain}`);
+    const progress = startProgress(`researching ${task.domain ?? task.contactProfileUrl}`);
     try {
       const { outcome, cost } = await conductResearch(
         workerDeps,
-        { type, domain, parameters, asked, forceRefresh: false },
+        { ...task, forceRefresh: false },
         { log: deps.log, progress: ({ stage, detail }) => progress.tell(`${stage} ${detail}`) },
         new AbortController().signal,
       );

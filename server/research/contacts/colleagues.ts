@@ -33,6 +33,8 @@ const GENERAL =
 export function colleaguesOf(person: GatheredPerson, analysis: Analysis, weighing: Weighing): TypedAnswer {
   const { employerSite, names } = person;
   if (ASKS_BOSS.test(analysis.question)) return peopleAnswer(superiorsOf(person), weighing, person);
+  if (ASKS_REPORTS.test(analysis.question))
+    return nothing('Pages name colleagues, but not who of them reports to the person.');
   if (employerSite === null)
     return nothing('Colleagues are read from the site of the employer, which is not known.');
   const pages = employerSite.documents.map((document) => employerPage(document, employerSite));
