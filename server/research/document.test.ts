@@ -31,6 +31,18 @@ test('title and descriptions stand first, each once', () => {
   expect(textOfPage(html)).toBe('Acme | Home We make <things>. Acme Hi');
 });
 
+test('headlines beside each other are lines of their own, and the text stays the same; a menu is one line', () => {
+  const headlines =
+    '<div><a href="/1">Acme acquires Beta Corp</a> <a href="/2">Acme to acquire Gamma Labs</a></div>';
+  const { text, lines } = documentOf(headlines);
+  expect(text).toBe('Acme acquires Beta Corp Acme to acquire Gamma Labs');
+  expect(lines.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'Acme acquires Beta Corp',
+    'Acme to acquire Gamma Labs',
+  ]);
+  expect(documentOf('<nav><a href="/1">About us</a> <a href="/2">News</a></nav>').lines).toHaveLength(1);
+});
+
 test('every line’s place holds text without surrounding space, in order', () => {
   fc.assert(
     fc.property(

@@ -55,6 +55,8 @@ const SCRIPTS_MAX = 300;
 const ITEM_TYPES_MAX = 100;
 const DEPTH_MAX = 2000;
 const LINK_TEXT_MAX = 160;
+/** A link of so many words is a headline: the link beside it begins a line of its own. */
+const HEADLINE_WORDS_MIN = 4;
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const UNSEEN = new Set(
@@ -138,6 +140,8 @@ class PageReader {
   private readonly times: string[] = [];
   private readonly itemTypes: string[] = [];
   private openLink: RawLink | null = null;
+  /** Where the text ended when a headline's link was closed. */
+  private headlineEnd = -1;
   private openScript: DataScript | null = null;
 
   read(source: string): PageReading {
@@ -259,6 +263,7 @@ class PageReader {
 
   private startLink(attributes: Attributes): void {
     this.endLink();
+    if (this.headlineEnd === this.body.end && this.body.endsInSpace) this.breakLine();
     const href = attributes.get('href');
     if (href === undefined || this.links.length >= LINKS_MAX) return;
     const text = attributes.get('aria-label') ?? '';
@@ -269,6 +274,7 @@ class PageReader {
   private endLink(): void {
     if (!this.openLink) return;
     this.openLink.text = this.openLink.text.replace(/\s+/g, ' ').trim();
+    if (this.openLink.text.split(' ').length >= HEADLINE_WORDS_MIN) this.headlineEnd = this.body.end;
     this.links.push(this.openLink);
     this.openLink = null;
   }

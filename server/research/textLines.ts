@@ -24,6 +24,15 @@ export class TextLines {
   private truncated = false;
   readonly lines: Line[] = [];
 
+  /** How far the text reaches; white space that ends it does not count until words follow. */
+  get end(): number {
+    return this.length;
+  }
+
+  get endsInSpace(): boolean {
+    return this.pendingSpace;
+  }
+
   append(text: string, inLink: boolean): void {
     const words = normaliseCharacters(text);
     const from = words.startsWith(' ') ? 1 : 0;
