@@ -42,6 +42,8 @@ describe('a sentence tells who buys whom, and how far it has come', () => {
     ['Kappa Valves was acquired in 2019 by Globex Group.', 'Globex Group > Kappa Valves completed'],
     ['Kappa Valves, acquired by Globex in 2021, builds valves.', 'Globex > Kappa Valves completed'],
     ['Kappa Valves is now part of Globex', 'Globex > Kappa Valves completed'],
+    ['Beta is now part of Globex', 'Globex > Beta completed'],
+    ['Atlas became part of Globex in 2021', 'Globex > Atlas completed'],
     ['Kappa Valves joins the Globex family', 'Globex > Kappa Valves completed'],
     [
       'In 2020 we became a wholly owned subsidiary of Globex Corporation.',
