@@ -1,6 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { describe, expect, test } from 'vitest';
 import { BREWERY } from '../../../test/support/brewerySite.ts';
+import { KRANWERK } from '../../../test/support/kranwerkSite.ts';
 import { LEDGERLY } from '../../../test/support/ledgerlySite.ts';
 import type { MemoryPages } from '../../../test/support/memoryWeb.ts';
 import { askPages } from '../../../test/support/questionSite.ts';
@@ -139,6 +140,76 @@ const OF_BREWERY: Case[] = [
   ['Which bank finances the brewery?', 'open_text', null],
   ['Who is the CFO?', 'open_text', null],
 ];
+
+const OF_CRANES: Case[] = [
+  ['How many employees does Kranwerk have?', 'number', 2300],
+  ['How many service centres does the company have?', 'number', 18],
+  ['How many production plants does it operate?', 'number', 3],
+  ['In how many countries is Kranwerk active?', 'number', 60],
+  ['How many apprentices does the company train?', 'number', 90],
+  ['How many days of holiday do employees get?', 'number', 30],
+  ['How many cranes did DP World order?', 'number', 10],
+  ['How many months is the warranty on new cranes?', 'number', 24],
+  ['How many customers does Kranwerk have?', 'number', null],
+  ['How many subsidiaries does it have?', 'number', null],
+  ['How many plants does Liftcorp have?', 'number', null],
+  ['By what percentage did it cut CO2 emissions?', 'percentage', 38],
+  ['What percentage of management positions are held by women?', 'percentage', 31],
+  ['What is the recycling rate?', 'percentage', 94],
+  ['What percentage of shares is in free float?', 'percentage', 25],
+  ['What percentage of revenue comes from service?', 'percentage', null],
+  ['What were its sales in 2025?', 'currency', 612000000],
+  ['What was its EBIT?', 'currency', 41500000],
+  ['What was the order intake in 2024?', 'currency', 580000000],
+  ['What is the dividend per share?', 'currency', 1.2],
+  ['How much does a reach stacker cost?', 'currency', null],
+  ['What is its R&D budget?', 'currency', null],
+  ['Does Kranwerk manufacture tower cranes?', 'boolean', false],
+  ['Does it make straddle carriers?', 'boolean', true],
+  ['Does the company offer battery-electric straddle carriers?', 'boolean', true],
+  ['Is Kranwerk climate neutral?', 'boolean', null],
+  ['Is it certified to ISO 45001?', 'boolean', true],
+  ['Is it certified to ISO 14001?', 'boolean', null],
+  ['Does the company offer remote work?', 'boolean', true],
+  ['Is there a company kindergarten?', 'boolean', true],
+  ['Does the company accept applications by post?', 'boolean', null],
+  ['Is Kranwerk a member of the UN Global Compact?', 'boolean', true],
+  ['Is Kranwerk listed on a stock exchange?', 'boolean', true],
+  ['Is the company family-owned?', 'boolean', true],
+  ['Does Kranwerk have a plant in Poland?', 'boolean', null],
+  ['Does it have a production plant in Gdansk?', 'boolean', true],
+  ['Does it still make forklifts?', 'boolean', null],
+  ['Does the company have a blog?', 'boolean', null],
+  [
+    'Which products does the company offer?',
+    'list',
+    ['Ship-to-shore cranes', 'Straddle carriers', 'Reach stackers'],
+  ],
+  ['Which certifications does it hold?', 'list', ['ISO 9001', 'ISO 45001', 'ISO 50001']],
+  ['In which cities does it have production plants?', 'list', ['Hamburg', 'Gdansk', 'Pune']],
+  ['Which competitors does it have?', 'list', null],
+  ['Where can I find the careers page?', 'url', 'https://kranwerk.example/careers'],
+  ['Link to its YouTube channel', 'url', 'https://www.youtube.com/@kranwerk'],
+  ['Link to the code of conduct', 'url', 'https://kranwerk.example/downloads/code-of-conduct.pdf'],
+  ['Link to the annual report', 'url', null],
+  ['Who is the CEO?', 'open_text', 'Eva Brandt'],
+  ['Who is the CFO?', 'open_text', 'Lars Petersen'],
+  ['Who is the COO?', 'open_text', 'Marie Dupont'],
+  ['Who is the CTO?', 'open_text', null],
+  ['What is the VAT ID?', 'open_text', 'DE123456789'],
+  ['What does Kranwerk do?', 'open_text', 'manufacturer of port cranes'],
+  ['Who owns the company?', 'open_text', 'Brandt family'],
+  ['What division did it sell in 2019?', 'open_text', 'forklift'],
+  ['When will Kranwerk be climate neutral?', 'open_text', '2035'],
+  ['How quickly are spare parts delivered?', 'open_text', '48 hours'],
+  ['What is the outreach of its ship-to-shore cranes?', 'open_text', '72 metres'],
+  ['Which software does it use for HR?', 'open_text', null],
+  ['What is its parental leave policy?', 'open_text', null],
+];
+
+describe('a maker of cranes', () => {
+  test.each(OF_CRANES)('%s (%s)', (...one) => expectAnswer(one, KRANWERK, 'kranwerk.example'));
+});
 
 describe('a maker of software', () => {
   test.each(OF_SOFTWARE)('%s (%s)', (...one) => expectAnswer(one, LEDGERLY, 'ledgerly.example'));
