@@ -114,4 +114,20 @@ describe('assay research custom', () => {
     const elsewhere = await runAssay(['research', 'funding', HOST, '--question', 'Q'], settings);
     expect(elsewhere.stderr.toString()).toContain('custom');
   });
+
+  test('asks about a contact, whose profile on a network is not in the archive and not missed', async () => {
+    const profile = 'https://www.linkedin.com/in/ingrid-aas-1a2b3c';
+    const asked = ['--question', 'What is her job title?'];
+    const command = ['research', 'custom', '--contact', profile, '--employer', HOST, ...asked];
+    const answer = await assayJson<Record<string, unknown>>(command, settings);
+    expect(answer).toMatchObject({
+      type: 'custom',
+      contactProfileUrl: profile,
+      kind: 'answered',
+      answer: { value: 'Chief Executive Officer' },
+    });
+    expect(String(answer.reasoning)).toContain('pages of networks are not fetched');
+    const both = await runAssay(['research', 'custom', HOST, '--contact', profile, ...asked], settings);
+    expect(both.stderr.toString()).toContain('--employer');
+  });
 });
