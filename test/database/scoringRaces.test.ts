@@ -173,3 +173,17 @@ test('what is deleted while it is being rescored stays deleted', async () => {
   for (const table of ['scoring_assignments', 'scores', 'score_history', 'profile_rescores'])
     expect(await store.deps.db.rows(`SELECT profile_id FROM ${table} LIMIT 1`)).toEqual([]);
 });
+
+test('an object that is being assigned to a profile while that is deleted leaves nothing behind', async () => {
+  scene = await makeScene(store.deps, caller);
+  const paused = pausingAt(/INSERT INTO scoring_assignments/);
+  const assigning = assign(paused.deps, 'orphan.example');
+  await paused.reached;
+  const deleting = deleteProfile(store.deps, caller, scene.profileId).then(() => doScoring(store));
+  await sleep(OVERTAKING_MS);
+  paused.letGo();
+  await Promise.all([assigning, deleting]);
+  expect(await scoreOf('orphan.example')).toBeUndefined();
+  for (const table of ['scoring_assignments', 'scores', 'score_history'])
+    expect(await store.deps.db.rows(`SELECT profile_id FROM ${table} LIMIT 1`)).toEqual([]);
+});
