@@ -60,6 +60,8 @@ const KNOWN_CLASSES: ReadonlySet<ItemClass> = new Set<ItemClass>([
   'certification',
   'payment method',
 ]);
+/** Pages that repeat themselves a thousand times say it once. */
+const FINDINGS_MAX = 60;
 const PEOPLE_MAX = 50;
 const POSTS_MAX = 20;
 
@@ -114,7 +116,7 @@ function admitted<Value extends ClaimValue>(
   const pool = stated.length > 0 ? stated : fit;
   const best = Math.max(0, ...pool.map(({ coverage }) => coverage));
   return {
-    taken: pool.filter(({ coverage }) => coverage >= best - COVERAGE_LEAD),
+    taken: pool.filter(({ coverage }) => coverage >= best - COVERAGE_LEAD).slice(0, FINDINGS_MAX),
     refused: findings.filter((finding) => !isFit(finding)),
   };
 }
