@@ -17,10 +17,13 @@ export const VerificationMode = z
   );
 export type VerificationMode = z.infer<typeof VerificationMode>;
 
-/** Which connectors an answer may draw on; stored and echoed. Decisions §1, `connectors`. */
+/** Which connectors an answer may draw on; stored and echoed. Of a contact `employerDomain` names the employer. Decisions §1, `connectors`. */
 export const ConnectorChoice = z
   .record(z.string().max(64), z.unknown())
-  .refine((choice) => JSON.stringify(choice).length <= 2000, 'must be at most 2000 characters of JSON');
+  .refine((choice) => JSON.stringify(choice).length <= 2000, 'must be at most 2000 characters of JSON')
+  .describe(
+    'Stored and echoed. For a contact, employerDomain tells whose site is read: {"employerDomain": "acme.example"}.',
+  );
 
 const Asked = {
   question: Question.optional().describe('Required unless signalTemplateId is given.'),

@@ -134,10 +134,10 @@ test('posts are stories with her byline, with title, address and day', async () 
   const { outcome } = await ask('Which articles has she published recently?', 'contact_posts');
   expect(answerOf(outcome)).toEqual([
     {
+      author: 'Jane Doe',
       title: 'Why quiet pumps last longer',
-      type: 'post',
       url: 'https://brightwell.example/blog/quiet-pumps',
-      date: '2026-03-12',
+      publishedAt: '2026-03-12T00:00:00.000Z',
     },
   ]);
 });

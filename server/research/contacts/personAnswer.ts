@@ -76,7 +76,15 @@ export class PersonReader {
       case 'contact_posts':
         return this.posts();
       case 'contact_engagements':
-        return works(this.engagements(), weighing, 'Reactions on networks are not read.');
+        return works(this.engagements(), weighing, {
+          shown: ({ kind, title, url, day }) => ({
+            title: title.value,
+            type: kind,
+            url: url.value,
+            date: day?.value ?? null,
+          }),
+          left: 'Reactions on networks are not read.',
+        });
       case 'boolean': {
         const findings = isOfRole(person, analysis, weighing) ?? isEmployedThere(person, analysis);
         return findings === null || findings.length === 0 ? null : weighed(findings, weighing);
@@ -272,7 +280,11 @@ function counted(findings: Parameters<typeof listed>[0], weighing: Weighing): Ty
 }
 
 /** Works newest first, undated ones last. */
-function works(found: Work[], { today }: Weighing, left: string): TypedAnswer {
+function works(
+  found: Work[],
+  { today }: Weighing,
+  { shown, left }: { shown: (work: Work) => Record<string, string | null>; left: string },
+): TypedAnswer {
   const distinct = [
     ...new Map(found.map((work) => [`${work.url.value} ${work.kind} ${work.title.value}`, work])).values(),
   ];
@@ -282,12 +294,7 @@ function works(found: Work[], { today }: Weighing, left: string): TypedAnswer {
   if (newest.length === 0) return nothing(left);
   const claims = newest.flatMap(({ title, url, day }) => [title, url, ...(day === null ? [] : [day])]);
   return {
-    value: newest.map(({ kind, title, url, day }) => ({
-      title: title.value,
-      type: kind,
-      url: url.value,
-      date: day?.value ?? null,
-    })),
+    value: newest.map(shown),
     citations: citationsOf(claims.map((claim) => ({ claim, fields: ['value'] }))),
     strength: meanStrength(claims, today),
     sentences: [
