@@ -102,11 +102,16 @@ export class PersonReader {
     const about = this.person.joined.map((page) => page.about);
     const written = postsOf(about, this.person.names);
     const known = new Set(written.map(({ url }) => url.value));
-    return works(
-      [...written, ...listedPosts(about, known)],
-      this.weighing,
-      'Posts on networks are not read.',
-    );
+    const author = this.person.name;
+    return works([...written, ...listedPosts(about, known)], this.weighing, {
+      shown: ({ title, url, day }) => ({
+        author,
+        title: title.value,
+        url: url.value,
+        publishedAt: day === null ? null : new Date(`${day.value}T00:00:00Z`).toISOString(),
+      }),
+      left: 'Posts on networks are not read.',
+    });
   }
 
   private engagements(): Work[] {
