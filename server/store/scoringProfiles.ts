@@ -25,20 +25,6 @@ export async function findProfile(
   return row === undefined ? null : fromStored(row);
 }
 
-/** Profiles of this organisation by id. */
-export async function findProfiles(
-  db: Executor,
-  organizationId: string,
-  profileIds: readonly string[],
-): Promise<Map<string, ScoringProfile>> {
-  if (profileIds.length === 0) return new Map();
-  const rows = await db.rows<StoredProfile>(
-    `SELECT ${COLUMNS} FROM scoring_profiles WHERE id IN (?) AND organization_id = ?`,
-    [profileIds, organizationId],
-  );
-  return new Map(rows.map((row) => [row.id, fromStored(row)]));
-}
-
 /** Locks a profile for a change of it or its rules: nobody computes scores by it meanwhile. */
 export async function lockProfile(
   tx: Transaction,

@@ -1,6 +1,7 @@
 import { ScoreHistory } from '@assay/shared/scoring/scoreResult';
 import { Simulation } from '@assay/shared/scoring/simulation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rescoreFading } from '../../../server/services/sweeps.ts';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
 import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring.ts';
 import {
@@ -321,4 +322,28 @@ test('runs that become a template’s later count as its answers, the newest of 
   await attach([underWay]);
   await settle(underWay, false);
   expect(await scored()).toEqual([[0, 1]]);
+});
+
+test('answers fade where the profile says so: the daily sweep scores anew, and only urgency loses', async () => {
+  const client = await api.newClient();
+  const profileId = await makeProfile(client);
+  const templateId = await makeTemplate(client, 'boolean');
+  await putRule(client, profileId, { signalTemplateId: templateId, ...BOOLEAN });
+  const urgent = await putRule(client, profileId, {
+    signalTemplateId: templateId,
+    dimension: 'urgency',
+    ...BOOLEAN,
+  });
+  const settings = { halfLifeDays: { [urgent.id]: 10 } };
+  await client.put(`${PROFILES}/${profileId}`, { name: 'Fading', settings });
+  await answerTemplate(api, client, { templateId, domain: DOMAIN, value: true });
+  await assign(client, profileId);
+  expect((await scoresOf(client, DOMAIN)).map(({ score }) => score)).toEqual([100, 100]);
+  api.store.clock.advance(10 * 86_400_000);
+  expect(await rescoreFading(api.store.deps)).toBe(1);
+  await doScoring(api.store);
+  expect(await scoresOf(client, DOMAIN)).toMatchObject([
+    { dimension: 'fit', score: 100, version: 1 },
+    { dimension: 'urgency', score: 50, previousScore: 100, version: 2 },
+  ]);
 });
