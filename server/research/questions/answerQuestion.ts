@@ -17,8 +17,9 @@ import { type Pointed, pointWithModel, UNASKED } from './askModelAnswer.ts';
 import { excerptsOf } from './excerpts.ts';
 import { type GatheredPages, gatherPages } from './gatherPages.ts';
 import { type PrebuiltField, Prebuilts, prebuiltFieldOf, usedProduct } from './prebuilt.ts';
-import { Corpus } from './ranking.ts';
+import { Corpus, type Ranked } from './ranking.ts';
 import { answerSchema, type LeafQuestion, type SchemaAnswer } from './schemaAnswer.ts';
+import { rankByMeaning, sentenceEncoder } from './sentenceEncoder.ts';
 import { isAskable, nothing, readAnswer, type TypedAnswer } from './typedAnswer.ts';
 
 /** Whom a question is about. */
@@ -172,7 +173,7 @@ class PageReader {
     const { identity, pages } = this.gathered;
     const analysis = analyseQuestion(question, answerType, identity.spokenNames);
     if (!isAskable(analysis) && !this.context.tools?.model) return { answer: nothing(), note: '' };
-    const ranked = this.corpus.rank(analysis);
+    const ranked = await this.ranked(analysis, answerType);
     const material = {
       analysis,
       ranked,
@@ -191,6 +192,16 @@ class PageReader {
     if (found.value === null) return { answer, note: pointed.note(0) };
     const weaker = { ...found, strength: found.strength * MODEL_STRENGTH };
     return { answer: weaker, note: pointed.note(found.citations.length) };
+  }
+
+  /** Sentences are chosen by meaning, too, where the optional encoder is installed; values are read as they stand. */
+  private async ranked(analysis: Analysis, answerType: AnswerType): Promise<Ranked[]> {
+    const ranked = this.corpus.rank(analysis);
+    const encoder = answerType === 'open_text' ? await sentenceEncoder() : null;
+    if (encoder === null) return ranked;
+    return this.gathering.guarded('sentence encoder', ranked, () =>
+      rankByMeaning(ranked, analysis.question, encoder),
+    );
   }
 
   private point(
