@@ -10,12 +10,13 @@ import { failure } from './demo/failure.ts';
 import { otherTypes } from './demo/otherTypes.ts';
 import { repeat } from './demo/repeat.ts';
 import { research } from './demo/research.ts';
+import { scores } from './demo/scores.ts';
 import { type Chapter, openStage, type Stage } from './demo/stage.ts';
 import { statement } from './demo/statement.ts';
 import { createStory } from './demo/story.ts';
 import { webhook } from './demo/webhook.ts';
 
-const CHAPTERS: readonly Chapter[] = [research, otherTypes, repeat, webhook, failure, statement];
+const CHAPTERS: readonly Chapter[] = [research, otherTypes, scores, repeat, webhook, failure, statement];
 
 const DATA_FOLDER = process.env.ASSAY_DATA_DIR ?? fileURLToPath(new URL('../.data', import.meta.url));
 

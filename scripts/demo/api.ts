@@ -15,6 +15,7 @@ export interface ApiAnswer<Body> {
 export interface Api {
   get<Body>(path: string, schema: z.ZodType<Body>): Promise<ApiAnswer<Body>>;
   post<Body>(path: string, body: unknown, schema: z.ZodType<Body>): Promise<ApiAnswer<Body>>;
+  put<Body>(path: string, body: unknown, schema: z.ZodType<Body>): Promise<ApiAnswer<Body>>;
   /** Polls a run until it has ended. */
   ended(run: EnrichmentRun): Promise<EnrichmentRun>;
 }
@@ -26,7 +27,7 @@ const PATIENCE_MS = 60_000;
 /** @throws Error naming the request and the answer's message when an answer is an error */
 export function createApi(url: string, key: string): Api {
   async function ask<Body>(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     body: unknown,
     schema: z.ZodType<Body>,
@@ -35,7 +36,7 @@ export function createApi(url: string, key: string): Api {
     const response = await fetch(url + path, {
       method,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      ...(method === 'POST' && { body: JSON.stringify(body) }),
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
     });
     const json: unknown = await response.json();
     const ms = performance.now() - startedAt;
@@ -47,6 +48,7 @@ export function createApi(url: string, key: string): Api {
   return {
     get,
     post: (path, body, schema) => ask('POST', path, body, schema),
+    put: (path, body, schema) => ask('PUT', path, body, schema),
     ended: async (run) => {
       const deadline = performance.now() + PATIENCE_MS;
       let latest = run;

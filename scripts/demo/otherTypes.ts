@@ -40,6 +40,7 @@ export const otherTypes: Chapter = {
       const started = await stage.api.post(path, request, EnrichmentRun);
       const run = await stage.api.ended(started.body);
       story.show(`${drawRun(run)}\n`);
+      stage.purposes.set(run.id, DOMAIN);
       told.push(run);
     }
     return told;

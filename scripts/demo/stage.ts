@@ -13,6 +13,8 @@ export interface Stage {
   organization: { id: string; name: string };
   /** Runs of earlier chapters by domain. */
   runs: Map<string, EnrichmentRun>;
+  /** What further runs were for, by id. */
+  purposes: Map<string, string>;
 }
 
 /** One part of the demonstration: a short story, and what it came to for `--json`. */
@@ -23,7 +25,7 @@ export interface Chapter {
   tell(stage: Stage, story: Story): Promise<unknown>;
 }
 
-const CREDITS = 20;
+const CREDITS = 40;
 
 const Organization = z.object({ id: z.string(), name: z.string() });
 const Key = z.object({ key: z.string() });
@@ -43,7 +45,7 @@ export async function openStage(
     );
     const { key } = Key.parse(await server.assay('keys', 'create', '--org', organization.id));
     story.step(`organisation "${organization.name}" with ${CREDITS} credits and a key`);
-    return { api: createApi(server.url, key), server, organization, runs: new Map() };
+    return { api: createApi(server.url, key), server, organization, runs: new Map(), purposes: new Map() };
   } catch (error) {
     await server.stop();
     throw error;

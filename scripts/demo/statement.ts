@@ -1,7 +1,7 @@
 import { Credits, Usage } from '@assay/shared/credits';
 import { z } from 'zod';
 import { table } from '../../server/cli/output.ts';
-import type { Chapter } from './stage.ts';
+import type { Chapter, Stage } from './stage.ts';
 
 const Entries = z.array(
   z.object({
@@ -31,7 +31,7 @@ export const statement: Chapter = {
           entry.operation,
           entry.amount,
           entry.balanceAfter,
-          domainOf(stage.runs, entry.reference) ?? entry.reference ?? entry.note,
+          purposeOf(stage, entry.reference) ?? entry.reference ?? entry.note,
         ]),
       ),
     );
@@ -45,6 +45,7 @@ export const statement: Chapter = {
   },
 };
 
-function domainOf(runs: Map<string, { id: string }>, reference: string | null): string | null {
-  return [...runs].find(([, run]) => reference === `run:${run.id}`)?.[0] ?? null;
+function purposeOf({ runs, purposes }: Stage, reference: string | null): string | null {
+  const domain = [...runs].find(([, run]) => reference === `run:${run.id}`)?.[0];
+  return domain ?? purposes.get(reference?.replace('run:', '') ?? '') ?? null;
 }

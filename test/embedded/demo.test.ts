@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
+import type { ScoreRow } from '@assay/shared/scoring/scoreResult';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ARCHIVE, DEMO_AS_OF } from '../../scripts/demoArchive.ts';
 import { WebArchive } from '../../server/outbound/webArchive.ts';
@@ -15,6 +16,7 @@ import { decodedSource, normalisedText } from '../../server/research/document.ts
 interface Told {
   research: EnrichmentRun[];
   otherTypes: EnrichmentRun[];
+  scores: { rows: ScoreRow[] };
   repeat: { status: number; id: string; credits: EnrichmentRun['credits'] };
   webhook: { genuine: boolean; forgedIsAccepted: boolean };
   failure: { run: EnrichmentRun; balanceBefore: number; balanceAfter: number };
@@ -129,6 +131,17 @@ test('the four other types answer what the pages hold, and nothing that only loo
   });
 });
 
+test("questions of one's own become scores; what nobody says earns nothing and is named", () => {
+  const scores = told.scores.rows.map(({ objectId, score, signalCoverage, missing }) => [
+    objectId,
+    score,
+    signalCoverage,
+    missing.map(({ reason }) => reason),
+  ]);
+  expect(scores).toContainEqual(['quillmere.example', 100, 3, []]);
+  expect(scores).toContainEqual(['fettlewell.example', 0, 1, ['null_value', 'null_value']]);
+});
+
 test('every value is cited, and every quote is literally on the archived page', async () => {
   const archive = await WebArchive.open(DEMO_ARCHIVE, new Date(DEMO_AS_OF));
   try {
@@ -175,7 +188,7 @@ test('the repeat is the same run for nothing, the failure costs nothing, the web
   });
   expect(told.failure.balanceAfter).toBe(told.failure.balanceBefore);
   expect(told.webhook).toMatchObject({ genuine: true, forgedIsAccepted: false });
-  expect(told.statement.credits).toMatchObject({ balance: 14.1, reserved: 0 });
+  expect(told.statement.credits).toMatchObject({ balance: 22.1, reserved: 0 });
 });
 
 test('nothing is left running', async () => {

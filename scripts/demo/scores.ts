@@ -1,0 +1,131 @@
+import { EnrichmentRunBatch } from '@assay/shared/customEnrichment';
+import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
+import { ScoringAssignment } from '@assay/shared/scoring/assignment';
+import { explain } from '@assay/shared/scoring/explain';
+import { ScoringProfile } from '@assay/shared/scoring/profile';
+import { ScoringRule } from '@assay/shared/scoring/ruleBody';
+import { ScoreRow } from '@assay/shared/scoring/scoreResult';
+import { SignalTemplate } from '@assay/shared/signalTemplate';
+import { z } from 'zod';
+import { table } from '../../server/cli/output.ts';
+import { payloadValue } from './payload.ts';
+import type { Chapter, Stage } from './stage.ts';
+import type { Story } from './story.ts';
+
+const COMPANIES = ['quillmere.example', 'fettlewell.example'];
+
+/** What this seller wants to know of everybody, and what an answer is worth to it. */
+const QUESTIONS = [
+  {
+    name: 'Sells to grocers',
+    question: 'Does the company sell to grocers?',
+    answerType: 'boolean',
+    pointValues: { true: 20, false: 0 },
+  },
+  {
+    name: 'Customers',
+    question: 'How many customers does the company have?',
+    answerType: 'number',
+    pointValues: {
+      ranges: [
+        { min: 100, max: 1000, points: 15 },
+        { min: 1000, max: null, points: 5 },
+      ],
+    },
+  },
+  {
+    name: 'Employees',
+    question: 'How many employees does the company have?',
+    answerType: 'number',
+    pointValues: { ranges: [{ min: 100, max: 500, points: 10 }] },
+  },
+] as const;
+
+type Question = (typeof QUESTIONS)[number];
+
+/** Questions of one's own, kept as templates, and what the answers come to under rules of one's own. */
+export const scores: Chapter = {
+  name: 'scores',
+  title: 'Questions of your own, and scores',
+  async tell(stage, story) {
+    story.say(
+      'A template keeps a question. It is asked of many companies at once; rules of a profile give points for the answers. What nobody says earns nothing and is named.',
+    );
+    const asked = [];
+    for (const question of QUESTIONS) asked.push(await ask(stage, question));
+    story.show(`${answersTable(asked)}\n`);
+
+    const profile = await makeProfile(stage, story, asked);
+    const { body: rows } = await stage.api.get(
+      `/v1/scoring/scores?objectType=company&${COMPANIES.map((domain) => `objectId=${domain}`).join('&')}`,
+      z.array(ScoreRow),
+    );
+    for (const row of rows) story.say(`${row.objectId}: ${told(row, asked)}`);
+    return { profile, rows };
+  },
+};
+
+interface Asked extends Omit<Question, 'pointValues'> {
+  template: SignalTemplate;
+  pointValues: Question['pointValues'];
+  runs: EnrichmentRun[];
+}
+
+async function ask(stage: Stage, question: Question): Promise<Asked> {
+  const { pointValues, ...body } = question;
+  const { body: template } = await stage.api.post('/v1/companies/signals/templates', body, SignalTemplate);
+  const { body: batch } = await stage.api.post(
+    '/v1/companies/enrich/custom/batch',
+    { targets: COMPANIES, signalTemplateId: template.templateId },
+    EnrichmentRunBatch,
+  );
+  const runs = await Promise.all(batch.runs.map((run) => stage.api.ended(run)));
+  for (const { id, entity } of runs) stage.purposes.set(id, `${entity.domain}: ${question.name}`);
+  return { ...question, pointValues, template, runs };
+}
+
+function answersTable(asked: readonly Asked[]): string {
+  return table(
+    ['company', 'question', 'answer', 'quoted'],
+    asked.flatMap(({ question, runs }) =>
+      runs.map((run) => [
+        run.entity.domain,
+        question,
+        payloadValue(run) ?? 'nobody says',
+        payloadValue(run) === null ? '' : `“${run.sources[0]?.excerpt}”`,
+      ]),
+    ),
+  );
+}
+
+async function makeProfile(stage: Stage, story: Story, asked: readonly Asked[]): Promise<ScoringProfile> {
+  const { body: profile } = await stage.api.post(
+    '/v1/scoring/profiles',
+    { profileType: 'company', name: 'Freight audit for grocers' },
+    ScoringProfile,
+  );
+  for (const { template, answerType, pointValues } of asked) {
+    await stage.api.put(
+      `/v1/scoring/profiles/${profile.id}/rules`,
+      { signalTemplateId: template.templateId, dimension: 'fit', answerType, pointValues },
+      ScoringRule,
+    );
+  }
+  const path = '/v1/scoring/assignments/bulk';
+  story.command(
+    `POST ${path} {"profileId": "…", "objectType": "company", "objectIds": ${JSON.stringify(COMPANIES)}}`,
+  );
+  await stage.api.post(
+    path,
+    { profileId: profile.id, objectType: 'company', objectIds: COMPANIES },
+    z.array(ScoringAssignment),
+  );
+  return profile;
+}
+
+function told(row: ScoreRow, asked: readonly Asked[]): string {
+  return explain(row, {
+    dimension: row.dimension,
+    nameOf: (id) => asked.find(({ template }) => template.templateId === id)?.name ?? id,
+  });
+}
