@@ -137,7 +137,7 @@ async function readFilings(gathering: Gathering, { site, identity, wikidata }: F
   const { submissions, match } = sec;
   const reports = await readReports(gathering, submissions);
   const issuer = [foldName(submissions.name), coreName(submissions.name)];
-  const ownNames = new Set([...ownNamesOf(identity), ...issuer]);
+  const ownNames = new Set([...ownNamesOf(identity, site.pages), ...issuer]);
   return { sec, told: currentReportDeals(reports, { submissions: submissions.document, ownNames, match }) };
 }
 

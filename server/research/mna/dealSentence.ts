@@ -9,13 +9,16 @@ import { whoBefore } from './whoBefore.ts';
 const SENTENCE_MAX = 1000;
 /** Spares the other sentences the long patterns. */
 const SPEAKS_OF_DEALS =
-  /acqui|buy|bought|purchas|tak(?:e|ing)|took|snap|scoop|swallow|gobbl|pick|rescu|nab|grab|merg|owner|absorb|fold|amalgamat|combin|MBO|offer|bid|sell|sold|sale|divest|dispos|majority|control|part of|subsidiary|member of|join|owned|ours|parent|since|shareholder/iu;
+  /acqui|buy|bought|purchas|tak(?:e|ing)|took|snap|scoop|swallow|gobbl|pick|rescu|nab|grab|merg|owner|absorb|fold|amalgamat|combin|MBO|offer|bid|sell|sold|sale|divest|dispos|majority|control|part of|subsidiary|member of|join|owned|ours|parent|since|shareholder|holds|(?:has|have|own) (?:all|the whole)/iu;
 
 const ACTIVE =
   /(?<![\p{L}’'-])(acquir(?:es|ed|e|ing)|buy(?:s|ing)?(?: out)?|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|en|ing) over|took over|snap(?:s|ped) up|scoop(?:s|ed)(?: up)?|swallow(?:s|ed)(?: up)?|gobbl(?:es|ed) up|pick(?:s|ed) up|rescue[sd]|nab(?:s|bed)|grab(?:s|bed)|absorb(?:s|ed)|(?:merg(?:es|ed|e|ing)|amalgamat(?:es|ed|e|ing)) with|(?:takes|took)(?= (?:an? )?(?:new )?(?:majority|controlling|minority|\d{1,3} ?(?:%|per ?cent)))|(?:takes?|took|assume[sd]?|gain(?:s|ed)?) (?:full )?(?:control|ownership) of|(?:becom(?:es|e|ing)|became|is|are) (?:now )?(?:the )?(?:(?:new |sole |majority ){1,2}(?:owner|shareholder|parent(?: company)?)|sole (?:corporate )?member) (?:of|in))(?![\p{L}-])/giu;
 
 const PASSIVE =
   /(?<![\p{L}’'-])(acquired|bought(?: out)?|purchased|snapped up|swallowed(?: up)?|gobbled up|rescued|taken over|taken private|absorbed(?: into)?|(?:merge[sd]?|merging|folded|folds|rolled) into)(?: (?:and taken private|in (?:\p{Lu}\p{Ll}+ )?\d{4}|earlier this year|last (?:year|month|week)|on \p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|for [^,;.]{1,60}?|in an? [^,;.]{1,60}?(?:deal|transaction)[^,;.]{0,40}?))?,? (?:by|(?<=into ))/giu;
+/** "Kappa was founded in 2011, bought by Globex in 2021": one subject, two participles. */
+const COORDINATED =
+  /(?:^|[^\p{L}])(?:was|were|is|been) (?:founded|started|launched|established|set up|spun out|built|born|listed|run|owned)(?!\p{L})[^.;]{0,80}(?:,|(?:,| )and) (?:was |later |then |subsequently )*$/iu;
 const BE_BEFORE = new RegExp(
   `(?:^|[^\\p{L}])(?:is|are|was|were|be|been|being|get|gets|got) ${ADVERBS}$`,
   'iu',
@@ -136,7 +139,10 @@ function passiveDeals(text: string): DealStatement[] {
     const { index: at } = match;
     const agent = whatAfter(text, at + match[0].length, false);
     if (agent?.kind !== 'party') return [];
-    const { party: target, group } = whoBefore(text, at);
+    const { party, group } = whoBefore(text, at);
+    const isListed =
+      (party.kind === 'unnamed' || party.kind === 'absent') && COORDINATED.test(text.slice(0, at));
+    const target: Party = isListed ? { kind: 'subject', start: at } : party;
     const isFuture = /(?:^|\s)(?:be|being)(?:\s|$)|(?:^|\s)(?:to|will)$/.test(group);
     return dealOn(text, {
       at,

@@ -1,8 +1,10 @@
 import { nameOfDomain } from '../companyName.ts';
+import type { Document } from '../document.ts';
 import type { Identity } from '../identity.ts';
 import type { Newsroom } from '../sources/newsroom.ts';
-import type { OwnSite } from '../sources/ownSite.ts';
+import type { OwnSite, SitePage } from '../sources/ownSite.ts';
 import type { DealPage } from './dealPage.ts';
+import { learnedNames } from './ownNames.ts';
 
 /** How sure it is that the site which the domain leads to speaks of the company when it says its name. */
 const BUYERS_SITE_MATCH = 0.9;
@@ -12,9 +14,12 @@ export function leadsElsewhere({ redirectedTo, siteMatch }: Identity): boolean {
   return redirectedTo !== null && siteMatch < 1;
 }
 
-/** Names that mean the company. Behind a domain that leads to another firm's site, that of the domain alone. */
-export function ownNamesOf(identity: Identity): ReadonlySet<string> {
-  if (!leadsElsewhere(identity)) return identity.spokenNames;
+/**
+ * Names that mean the company, with what the pages of its site let learn. Behind a domain that leads to another firm's
+ * site, that of the domain alone.
+ */
+export function ownNamesOf(identity: Identity, pages: readonly SitePage[] = []): ReadonlySet<string> {
+  if (!leadsElsewhere(identity)) return new Set([...identity.spokenNames, ...learnedNames(pages, identity)]);
   const { joined, parts } = nameOfDomain(identity.registrableDomain);
   const spaced = parts.join(' ');
   return new Set([joined, spaced].filter((name) => name.length >= 3));
@@ -30,7 +35,7 @@ export function ownDealPages(site: OwnSite, newsroom: Newsroom, identity: Identi
   const shared = {
     isPartys: true,
     match: isOwn ? identity.siteMatch : BUYERS_SITE_MATCH,
-    ownNames: ownNamesOf(identity),
+    ownNames: ownNamesOf(identity, [...site.pages, ...newsroom.pages.map(asNews)]),
     speaker: isOwn ? null : (identity.nameClaims.find(({ value }) => value === identity.searchName) ?? null),
   };
   const known = new Set(newsroom.stories.map(({ document }) => document.url));
@@ -46,7 +51,7 @@ export function ownDealPages(site: OwnSite, newsroom: Newsroom, identity: Identi
       isStory: true,
     }),
   );
-  const read = [...site.pages, ...newsroom.pages.map((document) => ({ document, role: 'news' as const }))];
+  const read = [...site.pages, ...newsroom.pages.map(asNews)];
   const pages = new Map(read.map((page) => [page.document.url, page]));
   const others = [...pages.values()]
     .filter(({ document }) => !known.has(document.url))
@@ -63,3 +68,5 @@ export function ownDealPages(site: OwnSite, newsroom: Newsroom, identity: Identi
     );
   return [...stories, ...others];
 }
+
+const asNews = (document: Document): SitePage => ({ document, role: 'news' });

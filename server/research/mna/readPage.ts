@@ -1,4 +1,5 @@
 import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf } from '../claim.ts';
+import { coreName } from '../companyName.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
 import { dayReader } from '../news/dates.ts';
 import { amountReader, currencyReader, type Money } from '../news/money.ts';
@@ -9,10 +10,11 @@ import type { DealPage } from './dealPage.ts';
 import { readDeals } from './dealSentence.ts';
 import type { DealStatement } from './dealStatement.ts';
 import { type DealTime, dealTime } from './dealTime.ts';
-import { bestName, isSameFirm } from './partyNames.ts';
+import { bestName, isSameFirm, NAME_RUN, tidyName } from './partyNames.ts';
 import { readPointedDeal } from './pointedDeal.ts';
 import { readPrice } from './price.ts';
 import { isClosed, isGivenUp, isOpenStory } from './stage.ts';
+import { whoBefore } from './whoBefore.ts';
 import { concerns, type OwnDeal, whoseDeal } from './whoseDeal.ts';
 
 /** A statement on a deal of the company, with its place. */
@@ -24,6 +26,8 @@ interface Found {
 
 const PASSAGES_MAX = 600;
 const WORDS_TOLD = 200;
+const NAME_WORDS_MAX = 4;
+const RUN_AT_START = new RegExp(`^${NAME_RUN}`, 'u');
 const EXTRACTOR = 'deal';
 /** "The transaction is valued at …": goes on about the deal. */
 const GOES_ON =
@@ -33,7 +37,7 @@ const OF_THE_DEAL =
   /(?<!\p{L})(?:deal|acquisition|merger|sale|takeover|transaction|purchase|offer|scheme|contracts|completion|closing|agreement|it)(?!\p{L})/iu;
 /** In a story with these words "Kappa joins Globex" is a purchase, and no partnership. */
 const DEAL_WORDS =
-  /(?<!\p{L})(?:(?<!talent |customer )acquisition|acquired?|acquiring|new owner|merger|merges|bought (?:the|something|\p{Lu})|(?:bought|buy) (?:\p{L}+ ){1,3}back|corporate member)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!talent |customer )acquisition|acquired?|acquiring|new owner|merger|merges|bought something|(?:bought|buy) (?:\p{L}+ ){1,3}back|corporate member)(?!\p{L})/iu;
 /** The press tells what a party said of itself. */
 const ATTRIBUTED =
   /(?<!\p{L})(?:announce[sd]?|announcing|confirm(?:s|ed)|in a (?:statement|press release|blog post|filing|letter)|(?:said|says) (?:today|on|it|that)|disclosed|according to (?:a|the|its) (?:statement|press release|filing|announcement))(?!\p{L})/iu;
@@ -115,19 +119,20 @@ function tellingOf(group: Found[], page: DealPage, around: Passage[]): Telling[]
   const draft = drafting(page, Math.max(...group.map(({ deal }) => deal.factor)), time);
   const deal = draft(first.passage.text, first.passage.text, quoteOf(first.passage), verbatimReader);
   const named = bestName(group, ({ deal: one }) => one.counterparty.name) ?? first;
-  const { name } = named.deal.counterparty;
+  const { name, passage: nameIn } = fullName(named, page, passagesOf(page.document));
   const isSpeaker = name === page.speaker?.value;
-  const counterparty = isSpeaker ? page.speaker : draft(name, name, quoteOf(named.passage), verbatimReader);
+  const counterparty = isSpeaker ? page.speaker : draft(name, name, quoteOf(nameIn), verbatimReader);
   if (deal === null || counterparty === null) return [];
   const isPartys =
     page.isPartys || (page.document.isArticle && group.some(({ passage }) => ATTRIBUTED.test(passage.text)));
-  const sure = group.find(({ deal: one }) => one.isRoleSure) ?? first;
+  const sure = group.find(({ deal: one }) => one.isRoleSure);
+  const isTaken = sure === undefined && isTakenIn(around, page);
   const price = priceOf(group, around);
   const { day } = time;
   return [
     {
-      role: sure.deal.role,
-      isRoleSure: sure.deal.isRoleSure,
+      role: isTaken ? 'acquiree' : (sure ?? first).deal.role,
+      isRoleSure: isTaken || sure !== undefined,
       stage: stageOf(group, around),
       isFirm: group.some((one) => isFirm(one, page)),
       isPartys,
@@ -139,6 +144,46 @@ function tellingOf(group: Found[], page: DealPage, around: Passage[]): Telling[]
       period: time.period,
     },
   ];
+}
+
+/** A story gives a name in full where it says it first, and in short after that. */
+function fullName(
+  { deal, passage }: Found,
+  page: DealPage,
+  passages: Passage[],
+): { name: string; passage: Passage } {
+  const { name } = deal.counterparty;
+  if (!page.isStory || name.includes(' ') || !/^\p{Lu}/u.test(name)) return { name, passage };
+  const first = passages.find(
+    ({ text, line }) =>
+      (line.region === 'main' || line.region === 'body') &&
+      !/^(?:h\d|title)$/u.test(line.tag) &&
+      line.linkCharacters * 2 < text.length &&
+      text.includes(name),
+  );
+  const behind = first?.text.slice(first.text.indexOf(name)) ?? '';
+  const tidy = tidyName(RUN_AT_START.exec(behind)?.[0] ?? '');
+  if (tidy === null || isSpelling(tidy.name, name)) return { name, passage };
+  const isFuller = tidy.name.startsWith(`${name} `) && tidy.name.split(' ').length <= NAME_WORDS_MAX;
+  return isFuller && first !== undefined ? { name: tidy.name, passage: first } : { name, passage };
+}
+
+/** With or without its legal form it is one name. */
+function isSpelling(a: string, b: string): boolean {
+  return coreName(a) === coreName(b);
+}
+
+const BECOMES_PART =
+  /(?<!\p{L})(?:becomes?|became|is now|are now) (?:an? |integral |wholly owned )*(?:part|member|division|subsidiary) of (?:the|an?)(?!\p{L})/iu;
+
+/** Who takes over whom, where a merger's words leave it open: "Kappa becomes part of the system". */
+function isTakenIn(around: Passage[], page: DealPage): boolean {
+  return around.some((passage) => {
+    const match = BECOMES_PART.exec(passage.text);
+    if (match === null) return false;
+    const before = passage.text.slice(0, match.index).replace(/(?:has|have|will) $/iu, '');
+    return concerns([whoBefore(before, before.length).party], passage, page);
+  });
 }
 
 /** The first that says a day, else the first that says a month or a year. */

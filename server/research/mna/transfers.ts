@@ -29,7 +29,7 @@ const BECOMING =
   /(?<!\p{L})(?:now|becom(?:e|es|ing)|became|joins?|joined|joining|since (?:\p{Lu}\p{Ll}+ )?\d{4}|newest|in (?:\p{Lu}\p{Ll}+ )?\d{4})(?!\p{L})/iu;
 const SINCE = /(?<!\p{L})since (?:\p{Lu}\p{Ll}+ )?\d{4}(?!\d)/iu;
 const IN_PART =
-  /(?<![\p{L}\p{N}])(?:proud(?:ly)? |was |is |are |be |been |being |become |becomes |became |becoming |now |also |once |officially |has |have |will |we[’']re |a |as )*$/iu;
+  /(?<![\p{L}\p{N}])(?:proud(?:ly)? |was |is |are |be |been |being |become |becomes |became |becoming |now |also |once |officially |has |have |will |we[’']re |a |as |full |new |proud )*$/iu;
 
 /** Deals told by a sale, a merger of two, or by becoming part of another firm. */
 export function readTransfers(text: string, isDealStory: boolean): DealStatement[] {
