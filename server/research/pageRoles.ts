@@ -39,7 +39,7 @@ const RULES: RoleRule[] = [
     role: 'about',
     weight: 10,
     words:
-      /^(?:about|about us|about the company|who we are|our story|our company|the company|company|our history|history|ueber uns|uber uns|wir uber uns|unternehmen|das unternehmen|firma|geschichte|historie|a propos|qui sommes nous|l entreprise|entreprise|notre histoire|notre entreprise|societe|la societe|histoire|quienes somos|sobre nosotros|nosotros|empresa|la empresa|nuestra historia|chi siamo|azienda|l azienda|la nostra storia|over ons|om oss|om os|sobre|sobre nos|quem somos|o nas|o firmie|about [a-z0-9 ]{2,30}|(?:our|your|the) (?:council|firm|practice|charity|co ?operative|association|club|studio|agency|group|family|business))$/,
+      /^(?:about|about us|about the company|who we are|our story|our company|the company|company|our history|history|ueber uns|uber uns|wir uber uns|unternehmen|das unternehmen|firma|geschichte|historie|a propos|qui sommes nous|l entreprise|entreprise|notre histoire|notre entreprise|societe|la societe|histoire|quienes somos|sobre nosotros|nosotros|empresa|la empresa|nuestra historia|chi siamo|azienda|l azienda|la nostra storia|over ons|om oss|om os|sobre|sobre nos|quem somos|o nas|o firmie|about [a-z0-9 ]{2,30}|(?:our|your|the) (?:council|firm|practice|charity|co ?operative|association|club|studio|agency|group|family|business)|practice|studio|el estudio|estudio|om|om (?:bolaget|foretaget|selskabet|virksomheden|virksomheten|[a-z]{4,20})|over|over het bedrijf|bedrijf|het bedrijf|ons bedrijf|ons verhaal|wie zijn wij|wie we zijn|empresa|a empresa|a nossa historia|nossa historia|o spolecnosti|o spolocnosti|o firme|spolecnost|profil firmy|rolunk|cegunk|bemutatkozas|despre noi|hakkimizda|kurumsal|yritys|tietoa meista|meista|o nama|o podjetju|(?:die |unsere )?(?:stiftung|genossenschaft|kanzlei)|der verein|verein|la fondation|la fundacion|la cooperativa|la fondazione|会社概要|会社情報|企業情報)$/,
   },
   {
     role: 'contact',
@@ -56,7 +56,7 @@ const RULES: RoleRule[] = [
     role: 'careers',
     weight: 5,
     words:
-      /^(?:careers|career|jobs|vacancies|vacancy|current vacancies|job vacancies|open positions|open roles|job openings|work for us|jobs at [a-z0-9 ]{2,30}|offene stellen|offres d emploi|ofertas de empleo|lediga jobb|ledige stillinger|lavora con noi|vacatures|join us|join our team|work with us|work at [a-z0-9 ]{2,30}|karriere|stellenangebote|jobs und karriere|carrieres|carriere|recrutement|nous rejoindre|rejoignez nous|empleo|trabaja con nosotros|lavora con noi|werken bij|vacatures|life at [a-z0-9 ]{2,30})$/,
+      /^(?:careers|career|jobs|vacancies|vacancy|current vacancies|job vacancies|open positions|open roles|job openings|work for us|jobs at [a-z0-9 ]{2,30}|offene stellen|offres d emploi|ofertas de empleo|lediga jobb|ledige stillinger|lavora con noi|vacatures|join us|join our team|work with us|work at [a-z0-9 ]{2,30}|karriere|stellenangebote|jobs und karriere|carrieres|carriere|recrutement|nous rejoindre|rejoignez nous|empleo|trabaja con nosotros|lavora con noi|werken bij|vacatures|life at [a-z0-9 ]{2,30}|job|jobb|employment|employment opportunities|career opportunities|current openings|openings|work here|join|(?:driver|shop|store|office|kitchen|crew) jobs|trabalhe conosco|trabalhe connosco|carreiras|vagas|kariera|praca|volna mista|volne pozicie|allasok|karrier|cariere|avoimet tyopaikat|tyopaikat|rekry|toihin meille|stellen|freie stellen|mitarbeit|arbeiten bei [a-z0-9 ]{2,30}|posizioni aperte|ledige job|ledige jobs|karriar|jobba hos oss|jobb hos oss|jobbe hos oss|lediga tjanster|kariyer|is ilanlari|recruit|採用情報)$/,
   },
   {
     role: 'team',
@@ -73,7 +73,7 @@ const RULES: RoleRule[] = [
     role: 'news',
     weight: 3,
     words:
-      /^(?:newsroom|news|press|press room|pressroom|press releases|presse|media|medien|prensa|actualites)$/,
+      /^(?:newsroom|news|press|press room|pressroom|press releases|presse|media|medien|prensa|actualites|nyheter|nyheder|noticias|nieuws|notizie|aktualnosci|uutiset)$/,
   },
 ];
 
@@ -120,5 +120,5 @@ function decodedSegment(segment: string): string {
 }
 
 function isLanguage(segment: string): boolean {
-  return /^(?:[a-z]{2}(?: [a-z]{2})?|home|index|start|startseite|accueil|inicio)?$/.test(segment);
+  return /^(?:(?!om$|us$|ir$)[a-z]{2}(?: [a-z]{2})?|home|index|start|startseite|accueil|inicio)?$/.test(segment);
 }

@@ -15,9 +15,9 @@ export interface SubjectContext {
 
 /** First person and "the company", in the languages that prose is read in. */
 const FIRST_PERSON =
-  /(?<!\p{L})(?:we|we’re|we're|our|us|wir|uns|unser|unsere|unserem|unseren|unserer|unseres|nous|notre|nos|nosotros|nuestra|nuestro|nuestras|nuestros|somos|contamos|empleamos|noi|siamo|nostra|nostro|wij|onze|ons|vi|vår|vårt|våra|vores|nós|nossa|nosso|temos)(?!\p{L})/iu;
+  /(?<!\p{L})(?:we|we’re|we're|our|us|wir|uns|unser|unsere|unserem|unseren|unserer|unseres|nous|notre|nos|nosotros|nuestra|nuestro|nuestras|nuestros|somos|contamos|empleamos|formamos|noi|siamo|nostra|nostro|abbiamo|wij|onze|ons|vi|vår|vårt|våra|våre|vores|nós|nossa|nosso|nossos|nossas|temos|zatrudniamy|jesteśmy|nasz|nasza|nasze|zaměstnáváme|jsme|náš|naše|sme|zamestnávame|vagyunk|me|olemme|suntem|avem|zaposlujemo)(?!\p{L})/iu;
 const THE_COMPANY =
-  /(?<!\p{L})(?:the company|the firm|the group|the organi[sz]ation|our company|das unternehmen|die firma|der betrieb|die gruppe|l['’]entreprise|la société|le groupe|la empresa|la compañía|el grupo|l['’]azienda|het bedrijf)(?!\p{L})/iu;
+  /(?<!\p{L})(?:the company|the firm|the group|the organi[sz]ation|our company|das unternehmen|die firma|der betrieb|die gruppe|die stiftung|l['’]entreprise|la société|le groupe|la empresa|la compañía|el grupo|a empresa|l['’]azienda|het bedrijf|företaget|bolaget|virksomheden|virksomheten|selskabet|selskapet|firma została|společnost|yritys)(?!\p{L})/iu;
 /** Pages on which a fragment without a subject ("Founded in 2009") speaks of the company. */
 const COMPANY_PAGES = new Set<PageRole>([
   'home',

@@ -34,7 +34,7 @@ export const OWN_SITE = "the company's own site";
 const PAGES_MAX = 9;
 const FIRST_WAVE_MAX = 6;
 const ENOUGH_LINKS = 3;
-/** Pages in the menu of the home page whose names say nothing ("Die Brauerei", "English") and which are read where room is left. */
+/** Pages in the menu of the home page whose names say nothing ("Die Brauerei", "English"), read where room is left. */
 const UNNAMED_MAX = 3;
 const NEVER_TELLING =
   /(?:privacy|datenschutz|privacidad|confidentialit|cookie|terms|agb|conditions|login|log-in|signin|sign-in|account|cart|basket|warenkorb|checkout|shop|search|newsletter|status|pricing|blog)/i;
@@ -181,7 +181,7 @@ class Wanted {
       const isPlain = depth === 1 && target.search === '' && target.hostname === this.home.host;
       const words = `${target.pathname} ${text}`;
       if (
-        role === 'other' &&
+        (role === 'other' || role === 'home') &&
         isPlain &&
         text !== '' &&
         !/\.\w{2,4}$/.test(target.pathname.replace(/\.html?$/, '')) &&
