@@ -41,7 +41,7 @@ export function answerClientErrors(server: Server, deps: Deps): void {
 function explain(fault: ParserError): AssayError {
   switch (fault.code) {
     case 'HPE_HEADER_OVERFLOW':
-      return new AssayError('HEADERS_TOO_LARGE', 'The headers are larger than 16 kB.');
+      return new AssayError('HEADERS_TOO_LARGE', 'The address and the headers are larger than 512 kB.');
     case 'HPE_INVALID_METHOD':
       if (METHOD_TOKEN.test(fault.rawPacket?.toString('latin1') ?? '')) {
         return new AssayError('METHOD_NOT_ALLOWED', 'The method is not known.');

@@ -17,7 +17,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const TIMEOUT_CHECK_MS = 5_000;
 /** Longer than the 60 s after which common load balancers let go of a connection, so that they never meet a closed one. */
 const KEEP_ALIVE_MS = 65_000;
-const HEADERS_MAX_BYTES = 16_384;
+/** The request line counts: `GET /v1/scoring/scores` may name 500 objects of 500 characters. */
+const HEADERS_MAX_BYTES = 512 * 1024;
 
 /** The HTTP server of one process. */
 export interface HttpServer {

@@ -1,5 +1,6 @@
 import { ScoringAssignment } from '@assay/shared/scoring/assignment';
 import { ScoringProfile } from '@assay/shared/scoring/profile';
+import { ScoreRow } from '@assay/shared/scoring/scoreResult';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
 import { makeTemplate } from '../../support/scoring.ts';
@@ -195,4 +196,23 @@ test('what cannot be meant is refused: the wrong type, no object, too many, too 
   const tooMany = await client.get(`/v1/scoring/scores?objectType=company${query(501)}`);
   expect(codeOf(tooMany)).toEqual([422, 'VALIDATION_ERROR']);
   expect((await bulk(many(500))).status).toBe(201);
+});
+
+test('500 objects of 500 characters are read in one request', async () => {
+  const client = await api.newClient();
+  const profileId = await makeProfile(client, { profileType: 'contact' });
+  const signalTemplateId = await makeTemplate(client, 'boolean');
+  await putRule(client, profileId, { signalTemplateId, ...BOOLEAN });
+  const objectIds = Array.from({ length: 500 }, (_, index) =>
+    `https://profiles.example/in/${index}-`.padEnd(500, 'x'),
+  );
+  const assigned = { profileId, objectType: 'contact', objectIds };
+  expect((await client.post(`${ASSIGNMENTS}/bulk`, assigned)).status).toBe(201);
+  const query = objectIds.map((id) => `&objectId=${encodeURIComponent(id)}`).join('');
+  const { body } = await client.get(`/v1/scoring/scores?objectType=contact${query}`);
+  expect(
+    ScoreRow.array()
+      .parse(body)
+      .map(({ objectId }) => objectId),
+  ).toEqual(objectIds);
 });
