@@ -196,10 +196,10 @@ async function readStories(gathering: Gathering, site: OwnSite, analysis: Analys
   const words = analysis.terms.map(({ word }) => word).filter((word) => word.length > 3);
   if (!isNews || words.length === 0) return [];
   const topic = new RegExp(`(?<!\\p{L})(?:${words.map(escaped).join('|')})`, 'iu');
-  const { stories } = await gathering.guarded(NEWSROOM, { pages: [], stories: [] }, () =>
-    readNewsroom(gathering, site, topic),
-  );
-  return stories.filter(({ isWire }) => !isWire).map(({ document }) => document);
+  return gathering.guarded<Document[]>(NEWSROOM, [], async () => {
+    const { stories } = await readNewsroom(gathering, site, topic);
+    return stories.filter(({ isWire }) => !isWire).map(({ document }) => document);
+  });
 }
 
 function escaped(word: string): string {
