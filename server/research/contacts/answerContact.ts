@@ -4,7 +4,7 @@ import { CONFIDENCE_MAX } from '../confidence.ts';
 import { Gathering } from '../gathering.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
 import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
-import { analyseQuestion } from '../questions/analysis.ts';
+import { type Analysis, analyseQuestion } from '../questions/analysis.ts';
 import { answerSchema, type LeafQuestion } from '../questions/schemaAnswer.ts';
 import { nothing, type TypedAnswer } from '../questions/typedAnswer.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
@@ -39,7 +39,7 @@ export async function answerContactQuestion(
   const gathering = new Gathering({ ...context, web: withNetworksRefused(context.web) });
   const person = await gatherPerson(gathering, {
     profileUrl: contactProfileUrl,
-    analysis: analyseQuestion(questionOf(asked), asked.answerType),
+    analysis: analysisOf(asked),
     hint: { question: asked.question, connectors: asked.connectors ?? {} },
     mode: asked.verificationMode,
   });
@@ -53,6 +53,13 @@ function questionOf({ question, answerType, outputSchema }: AskedOfContact): str
   if (answerType !== 'json_schema' || outputSchema === null) return question;
   const words = JSON.stringify(outputSchema).replace(/[^\p{L}\p{N}]+/gu, ' ');
   return `${question} ${words.slice(0, 4000)}`;
+}
+
+/** Posts and engagements stand in newsrooms and on pages of events, whatever the question's words. */
+function analysisOf(asked: AskedOfContact): Analysis {
+  const analysis = analyseQuestion(questionOf(asked), asked.answerType);
+  const isPublic = asked.answerType === 'contact_posts' || asked.answerType === 'contact_engagements';
+  return isPublic ? { ...analysis, topics: [...analysis.topics, 'press', 'blog', 'events'] } : analysis;
 }
 
 function refused(topic: string): ResearchOutcome {

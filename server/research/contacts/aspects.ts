@@ -5,6 +5,7 @@ export type Aspect =
   | 'employer'
   | 'location'
   | 'joined'
+  | 'appointed'
   | 'education'
   | 'languages'
   | 'biography';
@@ -21,6 +22,10 @@ const ASPECTS: [Aspect, RegExp][] = [
   [
     'education',
     /(?<!\p{L})(?:degrees?|education(?:al)?(?: background)?|universit\p{L}+|college|alma mater|graduat\p{L}+|stud(?:y|ied|ies)|diploma|academic|qualifications?|where did .{1,60} (?:study|train))(?!\p{L})/iu,
+  ],
+  [
+    'appointed',
+    /(?<!\p{L})(?:when|since when|(?:which|what) year) .{1,80}(?:becom\p{L}+|became|appointed|promoted|named|take over|made)(?!\p{L})/iu,
   ],
   [
     'joined',

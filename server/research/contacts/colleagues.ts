@@ -2,10 +2,10 @@ import { citationsOf } from '../answerParts.ts';
 import { textQuote } from '../claim.ts';
 import { foldName } from '../companyName.ts';
 import type { Analysis } from '../questions/analysis.ts';
-import { excerptsOf } from '../questions/excerpts.ts';
+import { type Excerpt, excerptsOf } from '../questions/excerpts.ts';
 import { Corpus } from '../questions/ranking.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
-import { type Person, readPeopleFindings } from '../questions/read/people.ts';
+import { isRole, type Person, readPeopleFindings } from '../questions/read/people.ts';
 import { nothing, type TypedAnswer } from '../questions/typedAnswer.ts';
 import { wordsOf } from '../questions/words.ts';
 import { verbatimReader } from '../reader.ts';
@@ -13,9 +13,12 @@ import type { GatheredPerson } from './gatherPerson.ts';
 import { fitsName } from './personName.ts';
 import { employerPage } from './personPages.ts';
 import { excerptsAbout, ranked } from './readAspects.ts';
+import { FORMER, namesRole } from './roleWords.ts';
 import { meanStrength, type Weighing } from './weighed.ts';
 
 const PEOPLE_MAX = 50;
+const LONE_NAME =
+  /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}\.|van|von|de|der|den|la|le|di|da|\p{Lu}[\p{L}’'-]+)){1,3}$/u;
 const ASKS_BOSS =
   /(?<!\p{L})(?:(?:does|do|did) .{1,60} report(?: directly)? to|reports? to whom|(?:boss|superior|supervisor|line manager) of|(?:his|her|their|['’]s) (?:boss|manager|supervisor|line manager|superior)|works under)(?!\p{L})/iu;
 const ASKS_REPORTS =
@@ -42,13 +45,39 @@ export function colleaguesOf(person: GatheredPerson, analysis: Analysis, weighin
   const everybody = { ...analysis, terms: [], verbs: [], counted: null };
   const all = new Corpus(excerptsOf(pages, spokenNames)).rank(everybody);
   const people = readPeopleFindings({ analysis: everybody, ranked: all, spokenNames, ...weighing });
+  const inCards = all
+    .flatMap(({ excerpt }) => cardOf(excerpt))
+    .filter(({ claim }) => analysis.role === null || isRole(claim.value.role, analysis.role));
   const keys = analysis.terms.filter(({ word }) => !GENERAL.test(word)).map(({ key }) => key);
   const isOfDepartment = ({ claim }: Finding<Person>) => {
     const held = new Set(wordsOf(claim.value.role).map(({ key }) => key));
     return analysis.role !== null || keys.every((key) => held.has(key));
   };
-  const others = people.filter((one) => fitsName(one.claim.value.name, names) === 0 && isOfDepartment(one));
+  const others = [...people, ...inCards].filter(
+    (one) => fitsName(one.claim.value.name, names) === 0 && isOfDepartment(one),
+  );
   return peopleAnswer(others, weighing, person);
+}
+
+/** A name alone on its line, and below it a line that is a role. */
+function cardOf(excerpt: Excerpt): Finding<Person>[] {
+  const name = excerpt.passage.text.trim();
+  const below = excerpt.siblings[excerpt.index + 1];
+  const role = below?.passage.text.trim() ?? '';
+  if (below === undefined || !LONE_NAME.test(name) || namesRole(name)) return [];
+  if (role.length > 80 || role.endsWith('.') || !namesRole(role) || FORMER.test(role)) return [];
+  const { document } = excerpt.passage;
+  return findingOf<Person>(
+    { excerpt, coverage: 1, within: 1, score: 1 },
+    {
+      value: { name, role },
+      said: { name: { words: name, reader: verbatimReader }, role: { words: role, reader: verbatimReader } },
+      at: 0,
+      name: 'name above a role',
+      strength: 0.85,
+      quote: textQuote(document, excerpt.passage.start, below.passage.end),
+    },
+  );
 }
 
 /** "She reports to our CFO, Alan Kirk." */

@@ -20,8 +20,15 @@ const TOOK_PART =
 const SAYS =
   /(?<!\p{L})(?:says?|said|explains?|explained|adds?|added|comments?|commented|according to|notes|noted|told|sagte?|erklärt)(?!\p{L})/iu;
 const QUOTED = /[“„"«][^“”"„«»]{15,600}[”"“»]/u;
+/** How far behind the name a day may stand. */
+const REACH_CHARACTERS = 300;
 const OF_SPEAKERS =
   /(?<!\p{L})(?:speakers?|panel(?:l?ists?)?|presenters?|moderators?|hosts?|guests?|agenda|programme|program|schedule|referenten)(?!\p{L})/iu;
+
+/** Whether a sentence about the person tells of a talk, a panel or the like. */
+export function tellsOfPart(text: string): boolean {
+  return TOOK_PART.test(text) && kindOf(text) !== null;
+}
 
 /**
  * What the person took part in: talks, panels, webinars, podcasts, interviews, and quotes in the press, each with the page
@@ -45,17 +52,27 @@ function workIn(excerpt: PersonExcerpt, { page, isPersonsPage }: AboutPerson): W
       : workOf('quote', page, { title: headline, because, day: publicationOf(document) });
   if (TOOK_PART.test(text) && kindOf(text) !== null && text.split(' ').length >= 4)
     return told(excerpt, page);
+  const heading = headings.find(
+    ({ level, text: words }) => level <= 4 && level > 1 && !OF_SPEAKERS.test(words),
+  );
   const under = headings
     .slice(0, 2)
-    .map((heading) => heading.text)
+    .map(({ text: words }) => words)
     .join(' ');
   const title = headline?.words ?? '';
   const isListed =
     mention !== null && (OF_SPEAKERS.test(under) || (!isPersonsPage && isEvent(document.url, title)));
   if (!isListed || headline === null) return [];
-  const kind = kindOf(under) ?? kindOf(title) ?? 'talk';
-  const day = statedDay(document, 0, Math.min(document.text.length, 3000));
-  return workOf(kind, page, { title: headline, because, day });
+  const line = document.text.slice(passage.line.start, passage.line.end);
+  const kind = kindOf(line) ?? kindOf(under) ?? kindOf(title) ?? 'talk';
+  const from = heading?.passage.start ?? 0;
+  const day =
+    statedDay(document, from, passage.end) ?? statedDay(document, from, passage.end + REACH_CHARACTERS);
+  return workOf(kind, page, {
+    title: heading === undefined ? headline : quoteOf(heading.passage),
+    because,
+    day,
+  });
 }
 
 /** A sentence that tells of it is its own title, unless it gives one between quotation marks. */

@@ -11,8 +11,9 @@ import { type Aspect, aspectOf } from './aspects.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { engagementsOf } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
-import { isEmployedThere, isOfRole } from './personYesNo.ts';
+import { isEmployedThere, isOfRole, isSaidOf } from './personYesNo.ts';
 import {
+  appointmentYearsOf,
   biographyOf,
   educationOf,
   employersOf,
@@ -86,7 +87,10 @@ export class PersonReader {
           left: 'Reactions on networks are not read.',
         });
       case 'boolean': {
-        const findings = isOfRole(person, analysis, weighing) ?? isEmployedThere(person, analysis);
+        const findings =
+          isOfRole(person, analysis, weighing) ??
+          isEmployedThere(person, analysis) ??
+          isSaidOf(person, analysis.question);
         return findings === null || findings.length === 0 ? null : weighed(findings, weighing);
       }
       case 'url':
@@ -176,6 +180,7 @@ export class PersonReader {
   private ofAspect(aspect: Aspect, answerType: AnswerType, analysis: Analysis): TypedAnswer | null {
     const { person, weighing } = this;
     if (aspect === 'joined') return this.joined(answerType, analysis);
+    if (aspect === 'appointed') return this.appointed(answerType, analysis);
     if (answerType === 'number' && aspect === 'languages') return counted(languagesOf(person), weighing);
     if (answerType === 'list') return this.aspectList(aspect);
     if (answerType !== 'open_text') return null;
@@ -215,10 +220,24 @@ export class PersonReader {
     const years = new Set(joiningYearsOf(person).map(({ claim }) => claim.quote));
     return filled(
       quotedText(
-        sentencesOf(person, (text) => years.has(text), 'sentence on joining', 0.88).slice(0, 2),
+        sentencesOf(person, (text) => (years.has(text) ? 0 : null), 'sentence on joining', 0.88).slice(0, 2),
         weighing,
       ),
     );
+  }
+
+  private appointed(answerType: AnswerType, { role }: Analysis): TypedAnswer | null {
+    const years = appointmentYearsOf(this.person, role);
+    if (answerType === 'number') return filled(weighed(years, this.weighing));
+    if (answerType !== 'open_text') return null;
+    const quotes = new Set(years.map(({ claim }) => claim.quote));
+    const told = sentencesOf(
+      this.person,
+      (text) => (quotes.has(text) ? 0 : null),
+      'sentence on an appointment',
+      0.88,
+    );
+    return filled(quotedText(told.slice(0, 2), this.weighing));
   }
 
   private generic(answerType: AnswerType, analysis: Analysis, pointedAt?: ReadonlySet<Passage>): TypedAnswer {

@@ -6,6 +6,7 @@ import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { isRole, readPeopleFindings } from '../questions/read/people.ts';
 import type { Reader } from '../reader.ts';
 import { mentions } from '../subject.ts';
+import { tellsOfPart } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { fitsName, mentionsOf } from './personName.ts';
 import { employerPage } from './personPages.ts';
@@ -122,6 +123,48 @@ export function isEmployedThere(person: GatheredPerson, { question }: Analysis):
       name: 'named by the employer',
       strength: isGone ? 0.85 : 0.8,
       quote: quoteOf(passage),
+    });
+  });
+}
+
+/** What a question asks in one form and pages tell in another; such words say yes and never no. */
+const TOLD_OTHERWISE: [asked: RegExp, said: (text: string) => boolean][] = [
+  [
+    /(?<!\p{L})master['’]?s?(?: degree)?(?!\p{L})/iu,
+    (text) => /(?<!\p{L})(?:M\.?Sc|M\.?A|MBA|MEng|LL\.?M|master['’]?s?)(?!\p{L})/u.test(text),
+  ],
+  [
+    /(?<!\p{L})bachelor['’]?s?(?: degree)?(?!\p{L})/iu,
+    (text) => /(?<!\p{L})(?:B\.?Sc|B\.?A|BEng|LL\.?B|[Bb]achelor['’]?s?)(?!\p{L})/u.test(text),
+  ],
+  [
+    /(?<!\p{L})(?:ph\.? ?d|doctorate|doctoral degree)(?!\p{L})/iu,
+    (text) => /(?<!\p{L})(?:Ph\.? ?D|DPhil|doctorate|doctoral)(?!\p{L})/u.test(text),
+  ],
+  [
+    /(?<!\p{L})(?:spoken|speak|speaks|given (?:a |any )?talks?|presented|appeared) (?:at|on|in)(?!\p{L})/iu,
+    (text) => tellsOfPart(text),
+  ],
+  [
+    /(?<!\p{L})c-?(?:level|suite)(?!\p{L})/iu,
+    (text) => /(?<!\p{L})(?:Chief (?:\p{L}+ ){1,3}Officer|C[EFTOMIP]O)(?!\p{L})/u.test(text),
+  ],
+];
+
+/** "Does he hold a master's degree?", where a page says MSc. Null where no such form fits. */
+export function isSaidOf(person: GatheredPerson, question: string): Finding<boolean>[] | null {
+  const said = TOLD_OTHERWISE.find(([asked]) => asked.test(question))?.[1];
+  if (said === undefined) return null;
+  const reader: Reader = { name: 'the same in other words', read: (words) => (said(words) ? [true] : []) };
+  return excerptsAbout(person).flatMap((excerpt) => {
+    const { text } = excerpt.passage;
+    if (!said(text) || FORMER.test(text) || /(?<!\p{L})(?:not|never|no)(?!\p{L})/iu.test(text)) return [];
+    return findingOf<boolean>(ranked(excerpt), {
+      value: true,
+      said: { words: text, reader },
+      at: excerpt.mention?.end ?? 0,
+      name: 'yes in other words',
+      strength: 0.85,
     });
   });
 }

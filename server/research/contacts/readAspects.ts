@@ -3,6 +3,7 @@ import { readNumbers } from '../numbers.ts';
 import type { Analysis } from '../questions/analysis.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { itemsOfClass } from '../questions/read/itemClasses.ts';
+import { isRole } from '../questions/read/people.ts';
 import { numberReader, type Reader, verbatimReader, yearReader } from '../reader.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import { affiliationBehind } from './affiliation.ts';
@@ -122,6 +123,32 @@ export function joiningYearsOf(person: GatheredPerson): Finding<number>[] {
   });
 }
 
+/** The year in which they were given a role, in a sentence that names both. */
+export function appointmentYearsOf(person: GatheredPerson, role: string | null): Finding<number>[] {
+  return person.joined
+    .flatMap(({ about }) => statedRoles(about))
+    .flatMap(({ claim }) => {
+      const years = [...new Set(yearReader.read(claim.quote))];
+      const [year] = years;
+      const isAppointed =
+        /(?<!\p{L})(?:became|appointed|promoted|named|made|took over|since|joined)(?!\p{L})/iu.test(
+          claim.quote,
+        );
+      const excerpt = excerptsAbout(person).find(
+        ({ passage }) => passage.document === claim.document && passage.end === claim.span.end,
+      );
+      if (typeof year !== 'number' || years.length !== 1 || !isAppointed || excerpt === undefined) return [];
+      if (role !== null && !isRole(claim.value, role)) return [];
+      return findingOf<number>(ranked(excerpt), {
+        value: year,
+        said: { words: String(year), reader: yearReader },
+        at: excerpt.mention?.end ?? 0,
+        name: 'year of an appointment',
+        strength: 0.88,
+      });
+    });
+}
+
 /** Full years since they joined: an arithmetic that no page states, so only lenient answers rest on it. */
 export function yearsSinceJoining(person: GatheredPerson, today: Date): Finding<number>[] {
   return joiningYearsOf(person).flatMap(({ claim, coverage }) => {
@@ -149,7 +176,7 @@ export function yearsSinceJoining(person: GatheredPerson, today: Date): Finding<
 }
 
 const TEAM_OF =
-  /(?<!\p{L})(?:leads?|leading|manages?|managing|heads?|heading|oversees?|overseeing|supervises?|runs?|directs?|responsible for) (?:\p{L}+ ){0,6}?(?:of )?(?:(?:over|about|around|some|more than|nearly|up to) )?$/iu;
+  /(?<!\p{L})(?:leads?|leading|manages?|managing|heads?|heading|oversees?|overseeing|supervises?|runs?|directs?|responsible for) (?:[\p{L}\d]+ ){0,7}?(?:of )?(?:(?:over|about|around|some|more than|nearly|up to) )?$/iu;
 
 /** How many people they lead: "leads a team of 24 engineers", where the question counts engineers, or people. */
 export function teamSizesOf(person: GatheredPerson, { counted }: Analysis): Finding<number>[] {
@@ -182,7 +209,7 @@ const EDUCATION =
   /(?<!\p{L})(?:stud(?:ied|ies|ying)|degree|graduated|graduate of|ph\.? ?d|doctorate|doctoral|master['’]?s?(?: of| in| degree)|bachelor['’]?s?|m\.?sc|b\.?sc|mba|diploma|diplom|alumn\p{L}+|university|universität|université|universidad|college|educated at|trained (?:at|as)|apprenticeship|studium|studierte|promovierte|holds an? )(?!\p{L})/iu;
 
 export function educationOf(person: GatheredPerson): Finding<string>[] {
-  return sentencesOf(person, (text) => EDUCATION.test(text), 'education', 0.88).slice(0, 3);
+  return sentencesOf(person, (text) => EDUCATION.exec(text)?.index ?? null, 'education', 0.88).slice(0, 3);
 }
 
 const SPEAKS =
@@ -224,16 +251,22 @@ export function biographyOf(person: GatheredPerson): Finding<string>[] {
   return bio;
 }
 
-/** Sentences about the person that fit; each is its own value. */
+/**
+ * Sentences about the person that fit; each is its own value.
+ *
+ * @param placeOf  offset of what fits, up to which it is judged of whom the sentence speaks; null where nothing does
+ */
 export function sentencesOf(
   person: GatheredPerson,
-  isFit: (text: string) => boolean,
+  placeOf: (text: string) => number | null,
   name: string,
   strength: number,
 ): Finding<string>[] {
-  return excerptsAbout(person)
-    .filter(({ passage }) => !/^h[1-6]$/.test(passage.line.tag) && isFit(passage.text))
-    .flatMap((excerpt) => words(excerpt, excerpt.passage.text, 0, name, strength));
+  return excerptsAbout(person).flatMap((excerpt) => {
+    const { text, line } = excerpt.passage;
+    const at = /^h[1-6]$/.test(line.tag) ? null : placeOf(text);
+    return at === null ? [] : words(excerpt, text, at, name, strength);
+  });
 }
 
 export function ranked(excerpt: PersonExcerpt) {

@@ -123,6 +123,11 @@ function byline(document: Document, names: PersonNames): Quote | null {
   const isStory = document.isArticle || STORY_PATH.test(new URL(document.url).pathname);
   const near = passages.slice(Math.max(0, heading - 3), heading + BYLINE_REACH);
   const line = near.find((passage) => isByline(passage, names, isStory));
+  // On an index the byline belongs to a teaser: a heading of its own stands between.
+  const isTeaser = near.some(
+    ({ line: { tag }, start }) => /^h[2-4]$/.test(tag) && line !== undefined && start < line.start,
+  );
+  if (isTeaser && !isStory) return null;
   return line === undefined || heading < 0 ? null : quoteOf(line);
 }
 
@@ -141,7 +146,7 @@ function isByline({ text, line }: Passage, names: PersonNames, isStory: boolean)
   );
 }
 
-const ANCHOR = /<a\s[^>]{0,600}>[^<]{8,300}<\/a>/giu;
+const ANCHOR = /<a\s[^<>]{0,600}>[^<]{8,300}<\/a>/giu;
 const SOURCE_MAX = 1_000_000;
 const ANCHORS_MAX = 500;
 const LISTED_MAX = 20;
