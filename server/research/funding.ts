@@ -18,6 +18,7 @@ import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
 import { seatPlacesOf } from './seatPlaces.ts';
 import { GDELT } from './sources/gdelt.ts';
 import type { Newsroom } from './sources/newsroom.ts';
+import { PRESS_OUTLETS, readOutlets } from './sources/outlets.ts';
 import { type OwnSite, readHome } from './sources/ownSite.ts';
 import { SEC_FULL_TEXT } from './sources/secFullText.ts';
 import { SEC } from './sources/secTickers.ts';
@@ -51,19 +52,27 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
     gathering.guarded<Filed>(SEC, NOTHING_FILED, () => readFilings(gathering, found)),
     gathering.guarded<Read>(GDELT, NOTHING_READ, () => readPress(gathering, identity)),
   ]);
+  const linked = await gathering.guarded<Read>(PRESS_OUTLETS, NOTHING_READ, () =>
+    readLinked(gathering, { site, newsroom, identity }),
+  );
   const isKnown = wikidata !== null || filed.sec !== null;
   const failed = unreadable(site, gathering.gaps, { isKnown, domain });
   if (failed !== null) return failed;
 
   const own = readOwnPages(site, newsroom, identity);
-  const read = [...own.pages, ...press.pages];
+  const read = [...own.pages, ...press.pages, ...linked.pages];
   const assisted = await gathering.guarded(SEARCH_AND_MODEL, UNASSISTED, () =>
-    assistFunding(gathering, { site, identity, pages: read, quiet: [...own.quiet, ...press.quiet] }),
+    assistFunding(gathering, {
+      site,
+      identity,
+      pages: read,
+      quiet: [...own.quiet, ...press.quiet, ...linked.quiet],
+    }),
   );
 
   tell('weighing');
   return composeFunding({
-    told: together([own.told, filed.told, press.told, assisted.told]),
+    told: together([own.told, filed.told, press.told, linked.told, assisted.told]),
     listed: listedClaims(found, filed, newsroom),
     delisting: filed.delisting,
     site,
@@ -127,8 +136,29 @@ function headlinesOf({ text, lines }: Document): string[] {
 }
 
 async function readPress(gathering: Gathering, identity: Identity): Promise<Read> {
-  const { spokenNames } = identity;
-  const stories = await readPressAbout(gathering, identity, FUNDING_NEWS);
+  return readPressStories(await readPressAbout(gathering, identity, FUNDING_NEWS), identity);
+}
+
+/** Stories of others that the company's own press pages link to. */
+async function readLinked(
+  gathering: Gathering,
+  { site, newsroom, identity }: { site: OwnSite; newsroom: Newsroom; identity: Identity },
+): Promise<Read> {
+  const onSite = site.pages.filter(({ role }) => role === 'news').map(({ document }) => document);
+  const documents = await readOutlets(gathering, [...newsroom.pages, ...onSite], {
+    domain: identity.registrableDomain,
+    topic: FUNDING_STORY,
+  });
+  return readPressStories(
+    documents.map((document) => ({ document, isWire: false })),
+    identity,
+  );
+}
+
+function readPressStories(
+  stories: { document: Document; isWire: boolean }[],
+  { spokenNames }: Identity,
+): Read {
   return readPages(
     stories.map((story) => ({
       ...story,

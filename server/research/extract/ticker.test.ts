@@ -21,3 +21,30 @@ test.each([
 ])('a listing belongs to the name before it: %s', (sentence, expected) => {
   expect(symbols(sentence)).toEqual(expected);
 });
+
+/** What the page for investors of Vexalite Lights says in words. */
+function symbolsInWords(sentence: string): string[] {
+  const page = memoryPage('https://vexalite.example/investors', {
+    body: `<html lang="en"><body><p>${sentence}</p></body></html>`,
+  });
+  const pages = [{ document: readDocument(page), role: 'investors' as const }];
+  return tickersOf(pages, [], new Set(['vexalite lights'])).map(({ symbol }) => symbol);
+}
+
+test.each([
+  'The share of Vexalite Lights is listed on Nasdaq Stockholm under the ticker VEXA.',
+  'Common stock of Vexalite Bancorp, Inc. trades on the NASDAQ under the symbol VEXA.',
+  'Our ordinary shares have been traded on the Oslo Stock Exchange under the ticker symbol “VEXA” since May.',
+  'The shares are quoted on Euronext Growth Oslo with the ticker VEXA.',
+  'Vexalite Lights has been listed on AIM, under the ticker VEXA, for ten years.',
+])('a listing may be told in words: %s', (sentence) => {
+  expect(symbolsInWords(sentence)).toEqual(['VEXA']);
+});
+
+test.each([
+  'Shares of Globex Electric, Inc. trade on the NASDAQ under the symbol GBX.',
+  'The shares are no longer listed on Nasdaq Stockholm under the ticker VEXA.',
+  'Vexalite Lights serves firms that are listed on AIM.',
+])('and may be somebody else’s, or over: %s', (sentence) => {
+  expect(symbolsInWords(sentence)).toEqual([]);
+});

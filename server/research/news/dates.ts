@@ -21,12 +21,14 @@ const DAY_FIRST = new RegExp(
   `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)? ${MONTH},? (20\\d\\d|19\\d\\d)(?!\\d)`,
   'giu',
 );
+/** 17.06.2026, as much of Europe writes it; months never come first with full stops. */
+const DOTTED = /(?<![\d.])(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(20\d\d|19\d\d)(?![\d.]\d)/g;
 const ISO = /(?<!\d)(?:19|20)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?:\.\d{1,6})?(?:Z|[+-]\d\d:?\d\d)?)?/g;
 const SOURCE_MAX = 2_000_000;
 /** A dateline stands at the beginning of a release. */
 const DATELINE_CHARACTERS = 3000;
 
-/** Days that words name in full: ISO, "October 13, 2026", "Tue, 13 Oct 2026". */
+/** Days that words name in full: ISO, "October 13, 2026", "Tue, 13 Oct 2026", "13.10.2026". */
 function daysIn(text: string): { day: string; start: number; words: string }[] {
   const iso = [...text.matchAll(ISO)].map((match) => ({
     day: match[0].slice(0, 10),
@@ -43,7 +45,12 @@ function daysIn(text: string): { day: string; start: number; words: string }[] {
     start: match.index,
     words: match[0],
   }));
-  return [...iso, ...english, ...dayFirst]
+  const dotted = [...text.matchAll(DOTTED)].map((match) => ({
+    day: `${match[3]}-${(match[2] ?? '').padStart(2, '0')}-${(match[1] ?? '').padStart(2, '0')}`,
+    start: match.index,
+    words: match[0],
+  }));
+  return [...iso, ...english, ...dayFirst, ...dotted]
     .filter(({ day }) => readDate(day) !== null)
     .sort((a, b) => a.start - b.start);
 }

@@ -79,11 +79,49 @@ const TRAILING = new RegExp(
   'giu',
 );
 
-/** Sums in order: `$32 million`, `US$4.5M`, `EUR 12 million`, `£3.5bn`, `10 million euros`, `$5,725,051`. */
+const WORDS: Record<string, number> = Object.fromEntries(
+  (
+    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+    'eighteen nineteen'
+  )
+    .split(' ')
+    .map((word, index) => [word, index + 1]),
+);
+const TENS: Record<string, number> = Object.fromEntries(
+  'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index) => [word, 10 * (index + 2)]),
+);
+const ONE_WORD = Object.keys(WORDS).join('|');
+const SPELT = `(?:(?:${Object.keys(TENS).join('|')})(?:[- ](?:${ONE_WORD}))?|${ONE_WORD}|half)`;
+/** "thirty-two million dollars", "one and a half million euros", "two hundred thousand pounds". */
+const IN_WORDS = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(${SPELT})( and a half)?( hundred)?(?: a)?[ -](thousand|million|billion|crore|lakh)[ -]((?:U\\.?S\\.? )?dollars?|euros?|pounds?|yen|rupees|kronor|Swiss francs)(?![\\p{L}])`,
+  'giu',
+);
+
+function spelt(match: RegExpMatchArray): Money | null {
+  const [words, number = '', half, hundred, magnitude = '', unit = ''] = match;
+  const value = number
+    .toLowerCase()
+    .split(/[- ]/)
+    .reduce((sum, word) => sum + (WORDS[word] ?? TENS[word] ?? 0.5), 0);
+  const factor = (hundred ? 100 : 1) * (MAGNITUDES[magnitude.toLowerCase()] ?? 1);
+  const currency = SYMBOLS[unit.toLowerCase()] ?? SYMBOLS[`${unit.toLowerCase()}s`];
+  if (currency === undefined) return null;
+  const start = match.index ?? 0;
+  return { amount: (value + (half ? 0.5 : 0)) * factor, currency, words, start, end: start + words.length };
+}
+
+/**
+ * Sums in order: `$32 million`, `US$4.5M`, `EUR 12 million`, `£3.5bn`, `10 million euros`, `$5,725,051`,
+ * `thirty-two million dollars`.
+ */
 export function readMoney(text: string): Money[] {
   const leading = [...text.matchAll(LEADING)].map((match) => moneyOf(match, match[1], match[2], match[3]));
   const trailing = [...text.matchAll(TRAILING)].map((match) => moneyOf(match, match[3], match[1], match[2]));
-  return [...leading, ...trailing]
+  const inWords = [...text.matchAll(IN_WORDS)].map(spelt);
+  return [...leading, ...trailing, ...inWords]
     .filter((money) => money !== null)
     .filter(
       (money, index, all) =>

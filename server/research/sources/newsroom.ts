@@ -1,4 +1,3 @@
-import { foldName, nameOfDomain } from '../companyName.ts';
 import { type Document, type Link, registrableDomainOf } from '../document.ts';
 import type { Gathering } from '../gathering.ts';
 import type { SaidDay } from '../news/dates.ts';
@@ -19,8 +18,6 @@ export interface Newsroom {
   /** The index pages. */
   pages: Document[];
   stories: Story[];
-  /** Stories of outlets that the company's own press pages link to by a headline with its name. */
-  outlets: Story[];
 }
 
 /** One story, and when a feed says that it was published. */
@@ -30,16 +27,10 @@ export interface Story {
   feedDay: SaidDay | null;
 }
 
-/** Name in gaps of stories that outlets wrote. */
-const PRESS_OUTLETS = 'press';
-
-const OUTLET_NAME_MIN = 4;
 const INDEX_MAX = 2;
 const STORIES_MAX = 7;
 /** Stories whose headlines promise nothing, newest first: "Welcome, Kite!" may tell of a round. */
 const LATEST_MAX = 4;
-/** Of other people's stories those alone that promise the topic. */
-const OUTLETS_MAX = 2;
 
 const INDEX_TEXT =
   /^(?:blog|newsroom|news|latest|latest news|updates|announcements|press|press releases?|press (?:cent(?:re|er)|room|office)|media|media (?:cent(?:re|er)|room)|(?:company|group|corporate|our) news|news (?:and|&) (?:press|media|events|insights|stories)|insights|stories|our stories|journal|articles|what[’']s new|in the news|aktuelles|neuigkeiten)$/i;
@@ -58,7 +49,7 @@ export async function readNewsroom(
   perhaps?: RegExp,
 ): Promise<Newsroom> {
   const home = site.home?.document;
-  if (home === undefined || site.condition.kind !== 'company') return { pages: [], stories: [], outlets: [] };
+  if (home === undefined || site.condition.kind !== 'company') return { pages: [], stories: [] };
   const indexes = indexAddresses(home).slice(0, INDEX_MAX);
   const known = new Map(site.pages.map(({ document }) => [keyOf(document.url), document]));
   const pages = await readPages(gathering, indexes, known);
@@ -80,35 +71,8 @@ export async function readNewsroom(
     const { document } = answer;
     return [{ document, isWire: isWire(document.url), feedDay: wanted[index]?.published ?? null }];
   });
-  return { pages, stories, outlets: await readOutlets(gathering, pages, site, topic) };
+  return { pages, stories };
 }
-
-/** "They wrote about us": stories of others that the press pages lead to; the headline has the company's name. */
-async function readOutlets(
-  gathering: Gathering,
-  pages: Document[],
-  { home }: OwnSite,
-  topic: RegExp,
-): Promise<Story[]> {
-  const own = home?.document.registrableDomain ?? '';
-  const name = nameOfDomain(own).joined.toLowerCase();
-  if (name.length < OUTLET_NAME_MIN) return [];
-  const offered = pages
-    .flatMap(({ links }) => links)
-    .filter(({ url, text, region }) => {
-      const isTheirs = registrableDomainOf(new URL(url).hostname) !== own && !isWire(url);
-      return isTheirs && region !== 'footer' && topic.test(text) && squeezed(text).includes(name);
-    });
-  const wanted = [...new Map(offered.map(({ url }) => [keyOf(url), url])).values()].slice(0, OUTLETS_MAX);
-  const answers = await Promise.all(wanted.map((url) => gathering.fetch(PRESS_OUTLETS, { url }, '', 'html')));
-  return answers.flatMap((answer): Story[] =>
-    answer.kind === 'document' && answer.document.kind === 'html'
-      ? [{ document: answer.document, isWire: false, feedDay: null }]
-      : [],
-  );
-}
-
-const squeezed = (words: string) => foldName(words).replaceAll(' ', '');
 
 function indexAddresses(home: Document): string[] {
   const found = home.links.filter(({ url, text }) => {

@@ -1,0 +1,36 @@
+import { foldName, nameOfDomain } from '../companyName.ts';
+import { type Document, registrableDomainOf } from '../document.ts';
+import type { Gathering } from '../gathering.ts';
+import { isWire } from './pressWires.ts';
+
+/**
+ * Stories of other people's outlets that the company's press pages link to ("They wrote about us"): GET of at most two,
+ * those alone whose headline has the company's name and promises the topic; robots.txt and the host's turn are observed;
+ * quoted with address. That the company links to it tells that the story is about it. Name in gaps: "press".
+ */
+export const PRESS_OUTLETS = 'press';
+
+const OUTLETS_MAX = 2;
+const NAME_MIN = 4;
+
+/** Reads what the press pages link to elsewhere. Stories that cannot be read are gaps. */
+export async function readOutlets(
+  gathering: Gathering,
+  pages: readonly Document[],
+  { domain, topic }: { domain: string; topic: RegExp },
+): Promise<Document[]> {
+  const name = nameOfDomain(domain).joined.toLowerCase();
+  if (name.length < NAME_MIN) return [];
+  const offered = pages
+    .flatMap(({ links }) => links)
+    .filter(({ url, text, region }) => {
+      const isTheirs = registrableDomainOf(new URL(url).hostname) !== domain && !isWire(url);
+      const isShown = region !== 'footer' && region !== 'nav';
+      return isTheirs && isShown && topic.test(text) && foldName(text).replaceAll(' ', '').includes(name);
+    });
+  const wanted = [...new Set(offered.map(({ url }) => url))].slice(0, OUTLETS_MAX);
+  const answers = await Promise.all(wanted.map((url) => gathering.fetch(PRESS_OUTLETS, { url }, '', 'html')));
+  return answers.flatMap((answer) =>
+    answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [],
+  );
+}
