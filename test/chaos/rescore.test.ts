@@ -115,3 +115,26 @@ test('a hundred thousand objects end right though workers are killed in the midd
   expect(wrong.slice(0, 5)).toEqual([]);
   expect(await fleet.db.rows("SELECT id FROM jobs WHERE queue = 'rescore'")).toEqual([]);
 });
+
+test('what one process is asked to compute, another computes by itself', async () => {
+  const api = await fleet.start('api');
+  const worker = await fleet.start('worker');
+  const objectIds = [sceneDomain(0), sceneDomain(1)];
+  const computedAt = async () => {
+    const query = objectIds.map((id) => `&objectId=${id}`).join('');
+    const { body } = await fleet.call<{ computedAt: string }[]>(
+      api,
+      'GET',
+      `/v1/scoring/scores?objectType=company${query}`,
+    );
+    return body.map((row) => Date.parse(row.computedAt));
+  };
+  const before = Math.max(...(await computedAt()));
+  const compute = { body: { objectType: 'company', objectIds } };
+  const { status, body } = await fleet.call(api, 'POST', '/v1/scoring/compute', compute);
+  expect([status, body]).toEqual([202, { queued: 2, failed: 0 }]);
+  await eventually('both are computed', 15_000, async () =>
+    whenTrue((await computedAt()).every((moment) => moment > before)),
+  );
+  await Promise.all([api.stop(), worker.stop()]);
+});
