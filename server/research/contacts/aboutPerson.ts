@@ -84,7 +84,7 @@ function excerptsOfPage(page: QuestionPage): Excerpt[] {
 }
 
 /** Whether a page's heading or title is the person's name, with or without what they are. */
-export function isPageOf(document: Document, names: PersonNames): boolean {
+function isPageOf(document: Document, names: PersonNames): boolean {
   const headings = document.lines
     .filter(({ tag }) => tag === 'h1')
     .map(({ start, end }) => document.text.slice(start, end));
@@ -196,10 +196,13 @@ function isOtherName(text: string): boolean {
 
 const OTHER_BETWEEN =
   /(?:^|[\s(])(\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}+)(?:,| is | was | has | leads | who |\()/u;
+/** "Anna Kühn gave a talk, and …": somebody else opens the sentence. */
+const OTHER_OPENS =
+  /^\P{L}*(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{Ll}’'-]+ (?:\p{Lu}\. )?\p{Lu}[\p{Ll}’'-]+(?:,| (?:and )?\p{Ll}|\()/u;
 
-/** 1 where the person is named before the words in question, less below their name; 0 when somebody else is named between. */
+/** 1 where the person is named before the words in question, less below their name; 0 when somebody else is, between or before. */
 function subjectOf(text: string, at: number, mention: Mention | null): number {
-  const before = mention === null ? text.slice(0, at) : at > mention.end ? text.slice(mention.end, at) : '';
-  if (OTHER_BETWEEN.test(before)) return 0;
-  return mention === null ? 0.95 : mention.strength;
+  if (mention === null) return OTHER_BETWEEN.test(text.slice(0, at)) ? 0 : 0.95;
+  if (at > mention.end) return OTHER_BETWEEN.test(text.slice(mention.end, at)) ? 0 : mention.strength;
+  return at < mention.start && OTHER_OPENS.test(text.slice(0, mention.start)) ? 0 : mention.strength;
 }

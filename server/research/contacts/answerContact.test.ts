@@ -337,6 +337,38 @@ test('a speaker page on another site counts when it names the employer, and is s
   expect(answerOf(named.outcome)).toBe('Head of Research');
 });
 
+test.each<[string, string, AnswerType]>([
+  ['Anna Kirk speaks French, and Jane Doe speaks English.', 'Does she speak French?', 'boolean'],
+  ['Jane Doe works with Anna Kirk, who studied in Paris.', 'Where did she study?', 'open_text'],
+  ['Anna Kirk gave a talk, and Jane Doe looked after the stand.', 'Engagements', 'contact_engagements'],
+  ['Former Chief Technology Officer Jane Doe left us in 2024.', 'What is her job title?', 'open_text'],
+])('“%s” says nothing of the person to “%s”', async (sentence, question, answerType) => {
+  const { outcome } = await ask(question, answerType, {
+    pages: {
+      'https://brightwell.example/': html('Brightwell Pumps', `<h1>Brightwell Pumps</h1><p>${sentence}</p>`),
+    },
+  });
+  expect(answerOf(outcome), outcome.kind === 'answered' ? outcome.reasoning : '').toBeNull();
+});
+
+test.each<[string, AnswerType, unknown]>([
+  ['In which year did she become Head of Research?', 'number', 2019],
+  ['Does she hold a PhD?', 'boolean', true],
+  ['Is she a C-level executive?', 'boolean', null],
+  ['Has she spoken at a conference?', 'boolean', true],
+])('%s (%s) is read from words of another form', async (question, answerType, value) => {
+  const { outcome } = await ask(question, answerType, {
+    pages: {
+      'https://brightwell.example/': html(
+        'Brightwell Pumps',
+        `<h1>Brightwell Pumps</h1><p>In 2019 Jane Doe became Head of Research. She earned her doctorate at Leeds.</p>
+         <p>Jane Doe gave the keynote at the Water Forum.</p>`,
+      ),
+    },
+  });
+  expect(answerOf(outcome), outcome.kind === 'answered' ? outcome.reasoning : '').toBe(value);
+});
+
 test('a public code profile tells name, place and employer, and never an e-mail address', async () => {
   const pages: MemoryPages = {
     'https://api.github.com/users/jdoe': {

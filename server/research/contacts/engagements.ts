@@ -50,8 +50,7 @@ function workIn(excerpt: PersonExcerpt, { page, isPersonsPage }: AboutPerson): W
     return headline === null
       ? []
       : workOf('quote', page, { title: headline, because, day: publicationOf(document) });
-  if (TOOK_PART.test(text) && kindOf(text) !== null && text.split(' ').length >= 4)
-    return told(excerpt, page);
+  if (tellsOfPart(text) && text.split(' ').length >= 4) return isOfPerson(excerpt) ? told(excerpt, page) : [];
   const heading = headings.find(
     ({ level, text: words }) => level <= 4 && level > 1 && !OF_SPEAKERS.test(words),
   );
@@ -73,6 +72,13 @@ function workIn(excerpt: PersonExcerpt, { page, isPersonsPage }: AboutPerson): W
     because,
     day,
   });
+}
+
+/** Some word of taking part is said of the person, and not of whoever is named beside them. */
+function isOfPerson({ passage, subject }: PersonExcerpt): boolean {
+  return [...passage.text.matchAll(new RegExp(TOOK_PART.source, 'giu'))].some(
+    ({ index }) => subject(index) > 0,
+  );
 }
 
 /** A sentence that tells of it is its own title, unless it gives one between quotation marks. */

@@ -32,7 +32,7 @@ import { type KnownPerson, samenessOf } from './sameness.ts';
 import { statedRoles } from './statedRoles.ts';
 
 /** Name of the profile's own page in gaps. It is asked once, with GET, and quoted with address; never on a network. */
-export const PROFILE_PAGE = 'the profile page';
+const PROFILE_PAGE = 'the profile page';
 
 /** A page that speaks of the person, and why it is them. */
 export interface JoinedPage {

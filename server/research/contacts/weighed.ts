@@ -17,7 +17,7 @@ export interface Weighing {
 const TRUSTED_LEAST = SOURCE_CLASSES.programme;
 
 /** What may count in the mode: in the strict one neither what is inferred nor what untrusted sources say. */
-export function admitted<Value extends ScalarValue>(
+function admitted<Value extends ScalarValue>(
   findings: Finding<Value>[],
   { mode }: Weighing,
 ): Finding<Value>[] {
