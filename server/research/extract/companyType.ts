@@ -41,25 +41,36 @@ export const companyTypeReader: Reader = tableReader(
     ['sas', 'private'],
     ['sarl', 'private'],
     ['llc', 'private'],
+    ['private limited company', 'private'],
+    ['private limited', 'private'],
+    ['limited liability company', 'private'],
+    ['employee-owned', 'private'],
+    ['employee owned', 'private'],
+    ['public limited company', 'public'],
+    ['limited liability partnership', 'partnership'],
+    ['mutual', 'cooperative'],
+    ['foundation', 'nonprofit'],
+    ['stiftung', 'nonprofit'],
+    ['genossenschaft', 'cooperative'],
   ]),
 );
 
 const STATEMENTS: { pattern: RegExp; type: string; strength: number }[] = [
   {
     pattern:
-      /(?<!\p{L})(?:publicly[ -](?:traded|listed|held) (?:company|corporation|firm|group)|(?:is|are|as) an? (?:\p{L}[\p{L}-]* ){0,3}public company|listed on (?:the )?(?:[\p{L} ]{3,40})?(?:exchange|nasdaq|nyse|euronext|xetra|börse)|(?:shares?|stock)(?: of [^;]{2,40}?)? (?:(?:is|are) (?:traded|listed|quoted)|trades?) on|(?:company|plc|group) listed (?:in|on) \p{Lu}|börsennotiert\p{L}*|coté(?:e)? (?:en bourse|sur euronext)|cotizada en bolsa|(?:acciones|títulos)[^;]{0,60} cotizan en (?:la bolsa|el mercado)|cotizamos en (?:la )?bolsa|aktien?[^;]{0,60} (?:notier(?:t|en)|gehandelt|gelistet)|actions [^;]{0,60} cotées|quotata in borsa|beursgenoteerd)/iu,
+      /(?<!\p{L})(?:publicly[ -](?:traded|listed|held) (?:company|corporation|firm|group)|(?:is|are|as) an? (?:\p{L}[\p{L}-]* ){0,3}public company|listed on (?:the )?(?:[\p{L} ]{3,40})?(?:exchange|nasdaq|nyse|euronext|xetra|börse)|(?:shares?|stock)(?: of [^;]{2,40}?)? (?:(?:is|are) (?:traded|listed|quoted)|trades?) on|(?:company|plc|group) listed (?:in|on) \p{Lu}|börsennotiert\p{L}*|coté(?:e)? (?:en bourse|sur euronext)|cotizada en bolsa|(?:acciones|títulos)[^;]{0,60} cotizan en (?:la bolsa|el mercado)|cotizamos en (?:la )?bolsa|aktien?[^;]{0,60} (?:notier(?:t|en)|gehandelt|gelistet)|actions [^;]{0,60} cotées|quotata in borsa|beursgenoteerd|notowan[ayi] na giełdzie|börsnoterat|børsnotert|børsnoteret|pörssiyhtiö|listada na bolsa)/iu,
     type: 'public',
     strength: 0.9,
   },
   {
     pattern:
-      /(?<!\p{L})(?:privately[ -](?:held|owned)|(?:is|are|remains?|as) an? (?:\p{L}[\p{L}-]* ){0,3}private (?:company|firm|corporation|business|enterprise)|owned by (?:its|our|the) (?:employees|staff|founders?)|(?:family|founder|employee|owner|independently)[ -](?:owned|run|operated|managed)|family business|inhabergeführt\p{L}*|eigentümergeführt\p{L}*|familiengeführt\p{L}*|familienunternehmen|familienbetrieb|entreprise familiale|empresa familiar|azienda (?:a conduzione )?familiare|familiebedrijf)/iu,
+      /(?<!\p{L})(?:privately[ -](?:held|owned)|(?:is|are|remains?|as) an? (?:\p{L}[\p{L}-]* ){0,3}private (?:company|firm|corporation|business|enterprise)|owned by (?:its|our|the) (?:employees|staff|founders?)|(?:family|founder|employee|owner|independently)[ -](?:owned|run|operated|managed)|family business|inhabergeführt\p{L}*|eigentümergeführt\p{L}*|familiengeführt\p{L}*|familienunternehmen|familienbetrieb|owned by the (?:\p{L}+ )?(?:family|people|partners|vets|doctors|dentists|chefs|pilots|brothers|sisters)(?: who)?|owned by the \p{Lu}\p{L}+ family|inhabergeführt|in familienhand|in familienbesitz|entreprise familiale|empresa familiar|(?:azienda|impresa) (?:a conduzione )?familiare|azienda di famiglia|familiebedrijf|familjeföretag|familjeägt|familieejet|familieeid|familiebedrift|firma rodzinna|rodinná firma|rodinný podnik|perheyritys|családi (?:vállalkozás|cég)|v soukromých rukou|employee[ -]owned|our ESOP)/iu,
     type: 'private',
     strength: 0.85,
   },
   {
     pattern:
-      /(?<!\p{L})(?:501\(c\)\(\d\)|registered charity|charity (?:registration )?(?:no\.?|number)|(?:is|are|we’re|we're|as) an? (?:\p{L}[\p{L}-]* ){0,4}(?:non-?profit|not-for-profit|charitable|charity)|(?:sind|ist) eine (?:\p{L}+ )?stiftung(?!\p{L})|gemeinnützige[rs]? (?:verein|organisation|gmbh|stiftung)|(?:est|sommes) une association (?:à but non lucratif|loi 1901)|(?:es|somos) una (?:\p{L}+ ){0,3}sin ánimo de lucro)/iu,
+      /(?<!\p{L})(?:501\(c\)\(\d\)|registered charity|charity (?:registration )?(?:no\.?|number)|(?:is|are|we’re|we're|as) an? (?:\p{L}[\p{L}-]* ){0,4}(?:non-?profit|not-for-profit|charitable|charity)|(?:sind|ist) eine (?:\p{L}+ )?stiftung(?!\p{L})|gemeinnützige[rs]? (?:verein|organisation|gmbh|stiftung)|rechtsfähige stiftung|non[ -]?profit (?:organi[sz]ation|hospital|group|housing)|charitable (?:registered )?(?:society|trust|foundation|company)|charity registered in|charity that(?!\p{L})|fundacja (?:jest|została)|organizzazione non profit|ente (?:del )?terzo settore|stichting zonder winstoogmerk|ideell förening|almennyttig|allmennyttig|entidade sem fins lucrativos|sem fins lucrativos|organisation à but non lucratif|fondation reconnue d['’]utilité publique|onlus(?!\p{L})|(?:est|sommes) une association (?:à but non lucratif|loi 1901)|(?:es|somos) una (?:\p{L}+ ){0,3}sin ánimo de lucro)/iu,
     type: 'nonprofit',
     strength: 0.9,
   },
@@ -77,12 +88,13 @@ const STATEMENTS: { pattern: RegExp; type: string; strength: number }[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:co-?operative|worker-owned co-?op)(?!\p{L})|(?<!\p{L})(?:eingetragene genossenschaft|(?:sind|ist) eine (?:\p{L}+ )?genossenschaft(?!\p{L})|société coopérative|owned by (?:its|our) members(?!\p{L}))/iu,
+      /(?<!\p{L})(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:co-?operative|worker-owned co-?op)(?!\p{L})|(?<!\p{L})(?:eingetragene genossenschaft|(?:sind|ist) eine (?:\p{L}+ )?genossenschaft(?!\p{L})|société coopérative|società cooperativa|sociedad cooperativa|cooperativa de (?:crédito|trabajo|consumo|productores|viviendas)|(?:is|are|we’re|we're) an? (?:\p{L}[\p{L}-]* ){0,3}(?:building society|credit union|mutual (?:society|insurer|insurance company))|member-owned|owned by (?:its|our|the) (?:\p{L}+ )?(?:members|farmers|growers|policyholders)|owned by \d[\d.,]* (?:members|farms|farmers|growers)|andelsselskab|andelsforening|andelsmejeri|a\.m\.b\.a\.|samvirkeforetak|ekonomisk förening|osuuskunta|spółdzielnia(?!\p{L})|výrobní družstvo|coöperatie (?:u\.a\.|van)|szövetkezet|cooperativa (?:agrícola|agricola|social|sociale))/iu,
     type: 'cooperative',
     strength: 0.85,
   },
   {
-    pattern: /(?<!\p{L})(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,3}partnership of(?!\p{L})/iu,
+    pattern:
+      /(?<!\p{L})(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,3}partnership(?: of|,| under| with| owned)(?!\p{L})|(?<!\p{L})(?:is|are) an? (?:limited liability partnership|llp)(?!\p{L})/iu,
     type: 'partnership',
     strength: 0.8,
   },
@@ -110,6 +122,10 @@ export function typeStatementDrafts(prose: Prose): ClaimDraft<string>[] {
 export const ABOUT_OTHERS =
   /(?:help|helps|helping|serve|serves|serving|support|supports|for|to|of|with|among|other|many|most|advise|advises|advising|clients?|customers?|invest(?:s|ing)? in|für|unterstützen|beraten|pour|accompagne|para) (?:\S+ ){0,4}$/i;
 
+/** "Part of a listed group": the parent is what is listed. */
+const PART_OF =
+  /(?<!\p{L})(?:part of|subsidiary|belongs? to|owned by|member of|acquired by|teil (?:der|des|von)|tochter\p{L}*|gehör\p{L}+|filiale d|fait partie|appartient|parte d|pertenece|filial d|fa parte|deel (?:uit )?van|onderdeel van|dochter\p{L}*|ingår i|del av|del af|datterselskab|należ\p{L}+|součást|parent)(?!\p{L})[^.;]{0,60}$/iu;
+
 /** "Family-owned" may stand alone; a sentence with a verb must say of whom it speaks. */
 const FRAGMENT_SUBJECT = 0.5;
 const SAID_SUBJECT = 0.9;
@@ -124,6 +140,7 @@ function statementDraft(
   const before = passage.text.slice(0, match.index);
   const subject = subjectFactor(passage, match.index, prose);
   const isFragment = !/^(?:is|are|remains?|as|est|sommes|es|somos) /i.test(match[0]);
+  if (type === 'public' && PART_OF.test(before)) return null;
   if (subject < (isFragment ? FRAGMENT_SUBJECT : SAID_SUBJECT) || ABOUT_OTHERS.test(before.slice(-60)))
     return null;
   return {

@@ -1,23 +1,26 @@
 import { type Bound, type ClaimDraft, quoteOf, textQuote } from '../claim.ts';
 import { readNumbers, wholeReading } from '../numbers.ts';
+import type { Line } from '../pageText.ts';
 import type { Passage } from '../passage.ts';
 import { numberReader } from '../reader.ts';
 import { subjectFactor } from '../subject.ts';
+import { isAboveItsFigure } from './figureRuns.ts';
+import { toldOtherwise } from './headCountForms.ts';
 import { type Prose, statedDate } from './reading.ts';
 
 const COUNT_MAX = 5_000_000;
 
 /** People who work there, in eleven languages. `people` and the like need a verb of having or employing. */
 const STAFF =
-  /^(?:employees|employes|staff members|staff|team members|team mates|teammates|colleagues|co-workers|coworkers|associates|full-time employees|people|professionals|specialists|experts|engineers and \p{L}+|mitarbeiter(?:innen|\*innen|:innen|_innen|\/-?innen)?(?: und mitarbeitern?(?:innen)?)?|mitarbeitern|kolleg(?:innen und kollegen|en)|menschen|köpfen?|mitarbeitende[nr]?|beschäftigte[nr]?|angestellte[nr]?|collaborateurs(?: et collaboratrices)?|collaboratrices(?: et collaborateurs)?|salariés|employés|personnes|empleados(?: y empleadas)?|trabajadores|profesionales|personas|dipendenti|collaboratori|persone|medewerkers|werknemers|mensen|colaboradores|funcionários|pessoas|anställda|medarbetare|medarbejdere|ansatte|työntekijää|pracowników|osób|zaměstnanců|of us(?= (?:work|now|today|here|run|make|build|across|in)(?!\p{L})|[.,]?$))(?![\p{L}-])/iu;
+  /^(?:employees|employes|staff members|staff|team members|team mates|teammates|colleagues|co-workers|coworkers|associates|full-time employees|people|professionals|specialists|experts|engineers and \p{L}+|mitarbeiter(?:innen|\*innen|:innen|_innen|\/-?innen)?(?: und mitarbeitern?(?:innen)?)?|mitarbeitern|kolleg(?:innen und kollegen|en)|menschen|köpfen?|mitarbeitende[nr]?|beschäftigte[nr]?|angestellte[nr]?|collaborateurs(?: et collaboratrices)?|collaboratrices(?: et collaborateurs)?|salariés|employés|personnes|empleados(?: y empleadas)?|trabajadores|profesionales|personas|dipendenti|collaboratori|persone|medewerkers|werknemers|mensen|collega['’]s|colaboradores|funcionários|pessoas|anställda|medarbetare|medarbejdere|ansatte|kolleger|människor|mennesker|personer|työntekijää|henkilöä|henkeä|pracowników|osób|zaměstnanců|lidí|lidi|zamestnancov|ľudí|munkatárs\p{L}*|dolgozó\p{L}*|angajați|zaposlenih|delavcev|çalışan\p{L}*|of us(?= (?:work|now|today|here|run|make|build|across|in)(?!\p{L})|[.,]?$))(?![\p{L}-])/iu;
 const VAGUE_STAFF =
-  /^(?:people|professionals|specialists|experts|associates|colleagues|personnes|personas|profesionales|persone|mensen|menschen|pessoas|osób|of us)/i;
+  /^(?:people|professionals|specialists|experts|associates|colleagues|personnes|personas|profesionales|persone|mensen|menschen|pessoas|osób|kolleger|människor|mennesker|personer|henkilöä|henkeä|lidí|lidi|ľudí|collega['’]s|of us)/i;
 /** Words that may stand between the number and the people. */
 const BETWEEN =
   /^(?:\+|plus)?[ -]{0,2}(?:(?:dedicated|talented|passionate|skilled|highly|qualified|full-time|permanent|global|worldwide|international|committed|experienced|motivated|great|creative|amazing|diverse|happy|fantastic|engagierte[nr]?|qualifizierte[nr]?|motivierte[nr]?|feste[nr]?|hochqualifizierte[nr]?|erfahrene[nr]?|fest|angestellte[nr]?) ){0,3}/iu;
 /** What makes a count a statement about the team rather than about some other people. */
 const HAVING =
-  /(?:employ(?:s|ing)?|team of|staff of|workforce of|workforce|headcount(?: of)?|have|has|having|with|are|we’re|we're|comprises?|of|our|grown to|grew to|consists of|made up of|group of|beschäftig(?:t|en)|team aus|mit|sind|haben|zählt|zählen|arbeiten|emplo(?:ie|yons)|équipe de|compte|comptons|réunit|avec|sommes|emplea(?:mos)?|equipo de|cuenta con|contamos con|somos|con|impiega|conta|siamo(?: in)?|pracuje|werken|there are(?: now)?|team di|telt|met|emprega|tem|sysselsätter|har|zatrudnia)[^\d.;:!?]{0,40}$/iu;
+  /(?:employ(?:s|ing)?|team of|staff of|workforce of|workforce|headcount(?: of)?|have|has|having|with|are|we’re|we're|comprises?|of|our|grown to|grew to|consists of|made up of|group of|beschäftig(?:t|en)|team aus|mit|sind|haben|zählt|zählen|arbeiten|emplo(?:ie|yons)|équipe de|compte|comptons|réunit|avec|sommes|emplea(?:mos)?|equipo de|cuenta con|contamos con|somos|con|impiega|conta|siamo(?: in)?|pracuje|werken|there are(?: now)?|team di|telt|met|emprega|tem|sysselsätter|sysselsetter|beskæftiger|har|zatrudnia|zatrudniamy|zaměstnává|zaměstnáváme|zamestnáva|zamestnávame|työllistää|työskentelee|arbetar|arbejder|jobber|arbeider|formamos|somos|emprega(?:mos)?|trabalham|trabajan|lavorano|travaillent|abbiamo|angajăm|avem|foglalkoztat(?:unk)?)[^\d.;:!?]{0,40}$/iu;
 
 const AT_LEAST =
   /(?:over|more than|in excess of|upwards of|at least|exceeding|beyond|über|mehr als|mindestens|plus de|más de|oltre|più di|meer dan|ruim|mais de|över|mer än|mere end|over|ponad)\s*$/iu;
@@ -42,15 +45,31 @@ const NOT_OURS_BEFORE = [
   /(?<!\p{L})(?:stores?|shops?|factory|factories|plants?|offices?|sites?|branch(?:es)?|restaurants?|hotels?|warehouses?|subsidiary|subsidiaries|departments?|divisions?|werke?|filialen?|standorte?|usines?|magasins?|tiendas?|plantas?) (?:alone )?(?:employs?|has|have|with|beschäftig(?:t|en)|hat|haben|emploient|emploie|compte|emplean?) (?:\S+ ){0,2}$/iu,
 ];
 const NOT_OURS_BEHIND =
-  /^[^.;]{0,40}?(?:of (?:our|its|their) (?:clients?|customers?)|at (?:our|their) (?:clients?|customers?)|among (?:our|their) (?:clients?|customers?)|unserer kunden|bei unseren kunden|de nos clients|de nuestros clientes|who use|using|\buse\b|rely on|trust|vertrau(?:t|en)|nutz(?:t|en)|setz(?:t|en) auf|font confiance|confían?|surveyed|were laid off|or (?:more|fewer|less)|and up|minimum|maximum|per (?:location|site|month|user))/iu;
+  /^[^.;]{0,40}?(?:of (?:our|its|their) (?:clients?|customers?)|at (?:our|their) (?:clients?|customers?)|among (?:our|their) (?:clients?|customers?)|unserer kunden|bei unseren kunden|de nos clients|de nuestros clientes|who use|\busing\b|\buse\b|rely on|\btrust|vertrau(?:t|en)|nutz(?:t|en)|setz(?:t|en) auf|font confiance|confían?|surveyed|were laid off|or (?:more|fewer|less)|and up|minimum|maximum|per (?:location|site|month|user))/iu;
 
 /** Employee counts said in prose, each with the sentence and how exactly it is meant. */
 export function employeeProseDrafts(prose: Prose): ClaimDraft<number>[] {
-  return prose.passages.flatMap((passage) => [
-    ...countsIn(passage, prose),
-    ...personTeams(passage, prose),
-    ...nounlessTeams(passage, prose),
-  ]);
+  return prose.passages.flatMap((passage) => {
+    const told = [
+      ...countsIn(passage, prose),
+      ...personTeams(passage, prose),
+      ...nounlessTeams(passage, prose),
+    ];
+    return told.length > 0 ? told : countsOtherwise(passage, prose);
+  });
+}
+
+function countsOtherwise(passage: Passage, prose: Prose): ClaimDraft<number>[] {
+  return readNumbers(passage.text).flatMap((number): ClaimDraft<number>[] => {
+    const told = toldOtherwise(passage, number, prose);
+    if (told === null || told.value > COUNT_MAX || isOfAnotherYear(passage, prose)) return [];
+    const subject = subjectFactor(passage, number.start, prose);
+    if (subject === 0) return [];
+    const before = passage.text.slice(0, number.start);
+    const words = passage.text.slice(number.start, number.end);
+    const bound = boundOf(before, passage.text.slice(number.end));
+    return [draft(passage, prose, told.value, words, bound, told.strength * subject)];
+  });
 }
 
 function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
@@ -91,7 +110,7 @@ export function isSomebodyElses(before: string, rest: string): boolean {
 /** The upper end of "11-50", "from 11 to 50"; but "grew from 20 to 200" is a count. */
 /** "52 people work at Acme": they work for the company, and not at one site of it. */
 const WORKING =
-  /^ (?:work|arbeiten|travaillent|trabajan|lavorano|werken|arbetar) (?:at|for|with|here|from|bei|für|hier|chez|ici|en|aquí|da|bij|hos)(?!\p{L})(?! (?:our|the|its|unserem|unserer|der|dem) )|^ in (?:all|total)(?!\p{L})/iu;
+  /^ (?:work|arbeiten|travaillent|trabajan|lavorano|werken|arbetar) (?:at|for|with|here|from|bei|für|hier|chez|ici|en|aquí|da|bij|hos)(?!\p{L})(?! (?:our|its|unserem|unserer|der|dem) )(?! the (?!group|company|firm|society|council|charity|association))|^ in (?:all|total)(?!\p{L})/iu;
 
 const IN_RANGE = /\d[ –-]{0,3}$|\d ?(?:to|bis|à|a) $/;
 const GROWTH =
@@ -100,6 +119,7 @@ const GROWTH =
 /** Sentences with a verb of having are sure; a bare "250 employees" only as a line of its own. */
 function strengthOf(passage: Passage, staff: string, having: boolean): number {
   if (having) return VAGUE_STAFF.test(staff) ? 0.85 : 0.95;
+  if (/^colleagues$/i.test(staff) && passage.text.length <= 30) return 0.75;
   if (VAGUE_STAFF.test(staff)) return 0;
   return passage.text.length <= 60 ? 0.85 : 0.7;
 }
@@ -123,7 +143,8 @@ function nounlessTeams(passage: Passage, prose: Prose): ClaimDraft<number>[] {
   if (!match || !Number.isInteger(count) || count < 2 || count > COUNT_MAX) return [];
   const subject = subjectFactor(passage, match.index, prose);
   const behind = passage.text.slice(match.index + match[0].length);
-  if (subject === 0 || isSomebodyElses(passage.text.slice(0, match.index), behind)) return [];
+  const before = /^we /i.test(match[0]) ? '' : passage.text.slice(0, match.index);
+  if (subject === 0 || isSomebodyElses(before, behind)) return [];
   const bound = boundOf(
     match[0].slice(0, match[0].lastIndexOf(words)),
     match[0].slice(match[0].lastIndexOf(words) + words.length),
@@ -183,8 +204,11 @@ function draft(
   };
 }
 
-const STAT_LABEL =
-  /^(?:employees|employees worldwide|team members|staff|people|mitarbeiter(?:innen|\*innen|:innen)?|mitarbeitende|beschäftigte|collaborateurs|salariés|employés|empleados|trabajadores|dipendenti|medewerkers|colaboradores)(?: weltweit| worldwide| globally)?$/i;
+const STAT_WORDS =
+  "employees|employees worldwide|team members|staff|people|colleagues|co-workers|mitarbeiter(?:innen|\\*innen|:innen)?|mitarbeitende|beschäftigte|collaborateurs|salariés|employés|empleados|trabajadores|dipendenti|collaboratori|medewerkers|werknemers|collega['’]s|colaboradores|funcionários|anställda|medarbetare|medarbejdere|ansatte|työntekijää|pracowników|zaměstnanců|munkatárs|dolgozó";
+const STAT_LABEL = new RegExp(`^(?:${STAT_WORDS})(?: weltweit| worldwide| globally)?$`, 'iu');
+/** Figure and label are inline elements of one block, and nothing stands between them: "176team members". */
+const GLUED = new RegExp(`^(\\d[\\d.,]{0,8}\\+?)(?:${STAT_WORDS})$`, 'iu');
 const STAT_NUMBER = /^(?:ca\. |circa |over |über |más de |plus de |> ?)?\d[\d.,’' ]{0,10}(?: ?[kK])? ?\+?$/;
 
 /** Figures with their label below them, each a line of its own: "250+" over "Employees". */
@@ -193,6 +217,9 @@ export function employeeStatDrafts(prose: Prose): ClaimDraft<number>[] {
   if (document.isArticle) return [];
   return document.lines.flatMap((line, index): ClaimDraft<number>[] => {
     const next = document.lines[index + 1];
+    const glued = gluedFigure(prose, line);
+    if (glued !== null) return [glued];
+    if (isAboveItsFigure(document, index + 1)) return [];
     if (!next || line.region === 'control' || next.region === 'control') return [];
     const figure = document.text.slice(line.start, line.end);
     if (figure.length > 20 || !STAT_NUMBER.test(figure)) return [];
@@ -216,4 +243,24 @@ export function employeeStatDrafts(prose: Prose): ClaimDraft<number>[] {
       },
     ];
   });
+}
+
+function gluedFigure(prose: Prose, line: Line): ClaimDraft<number> | null {
+  const { document } = prose;
+  if (line.region === 'control' || line.end - line.start > 40) return null;
+  const words = GLUED.exec(document.text.slice(line.start, line.end))?.[1]?.replace(/[.,+]+$/, '') ?? '';
+  const value = Number(words.replace(/[.,](?=\d{3})/g, ''));
+  if (words === '' || !Number.isInteger(value) || value < 1 || value > COUNT_MAX) return null;
+  return {
+    field: 'employeeCount',
+    value,
+    unit: 'people',
+    bound: 'exact',
+    said: { words, reader: numberReader },
+    asOf: prose.asOf,
+    quote: textQuote(document, line.start, line.end),
+    extractor: { name: 'figure with label', strength: 0.85 },
+    sourceClass: prose.sourceClass,
+    match: prose.match,
+  };
 }

@@ -5,6 +5,7 @@ import { readPlace } from '../placeWords.ts';
 import { numberReader, yearReader } from '../reader.ts';
 import { sizeRangeReader } from '../sizeRange.ts';
 import { companyTypeReader } from './companyType.ts';
+import { isBelowItsFigure } from './figureRuns.ts';
 import { type PlaceValue, placeClaimParts } from './headquarters.ts';
 import { linkedinIndustryReader } from './linkedinIndustry.ts';
 import type { Prose } from './reading.ts';
@@ -23,22 +24,22 @@ const LABELS: { topic: Topic; words: RegExp }[] = [
   {
     topic: 'founded',
     words:
-      /^(?:founded|founded in|established|est|year founded|founding year|founding|foundation|year established|year of foundation|gegründet|gründung|gründungsjahr|gegr|année de création|création|date de création|fondation|fondée en|fundación|año de fundación|fundada en|fondazione|anno di fondazione|opgericht|oprichting)$/,
+      /^(?:founded|founded in|established|est|year founded|founding year|founding|foundation|year established|year of foundation|gegründet|gründung|gründungsjahr|gegr|année de création|création|date de création|fondation|fondée en|fundación|año de fundación|fundada en|fondazione|anno di fondazione|opgericht|oprichting|organi[sz]ed|incorporated|chartered|year of (?:incorporation|formation)|année de fondation|fundado|ano de fundação|rok założenia|założona|rok založení|založeno|alapítva|grundat|grundlagt|stiftet|etableret|etablert|perustettu|設立|創業|創立)$/,
   },
   {
     topic: 'employees',
     words:
-      /^(?:employees|number of employees|no of employees|team size|staff|headcount|workforce|company size|size|mitarbeiter|mitarbeiterinnen und mitarbeiter|mitarbeiter[*:]innen|mitarbeiterzahl|anzahl mitarbeiter|mitarbeitende|beschäftigte|unternehmensgröße|effectif|effectifs|nombre de salariés|collaborateurs|salariés|taille de l['’]entreprise|empleados|número de empleados|tamaño de la empresa|plantilla|dipendenti|numero di dipendenti|medewerkers|aantal medewerkers)$/,
+      /^(?:employees|number of employees|no of employees|team size|staff|headcount|workforce|company size|size|mitarbeiter|mitarbeiterinnen und mitarbeiter|mitarbeiter[*:]innen|mitarbeiterzahl|anzahl mitarbeiter|mitarbeitende|beschäftigte|unternehmensgröße|effectif|effectifs|nombre de salariés|collaborateurs|salariés|taille de l['’]entreprise|empleados|número de empleados|tamaño de la empresa|plantilla|dipendenti|numero di dipendenti|medewerkers|aantal medewerkers|total (?:number of )?employees|employee count|team members|colleagues|associates|personal|zahl der mitarbeiter|mitarbeitendenzahl|colaboradores|número de colaboradores|funcionários|anställda|antal anställda|ansatte|antall ansatte|antal ansatte|medarbejdere|henkilöstö|pracownicy|liczba pracowników|počet zaměstnanců|zaměstnanci|munkatársak száma|従業員数|従業員|社員数)$/,
   },
   {
     topic: 'headquarters',
     words:
-      /^(?:headquarters|headquarter|hq|head office|headquartered in|main office|hauptsitz|firmensitz|unternehmenssitz|sitz|sitz der gesellschaft|siège|siège social|sede|sede central|sede social|sede legale|hoofdkantoor)$/,
+      /^(?:headquarters|headquarter|hq|head office|headquartered in|main office|hauptsitz|firmensitz|unternehmenssitz|sitz|sitz der gesellschaft|siège|siège social|sede|sede central|sede social|sede legale|hoofdkantoor|home office|registered office|corporate office|huvudkontor|hovedkontor|hovedsæde|sídlo|siedziba|székhely|本社)$/,
   },
   {
     topic: 'type',
     words:
-      /^(?:type|company type|organi[sz]ation type|ownership|legal form|rechtsform|forme juridique|forma jurídica|forma giuridica|rechtsvorm)$/,
+      /^(?:type|company type|organi[sz]ation type|ownership|legal form|rechtsform|forme juridique|forma jurídica|forma giuridica|rechtsvorm|legal status|legal status of (?:firm|the firm|company)|nature of company|company status|bolagsform|selskabsform|właściciel|forma prawna|právní forma)$/,
   },
   { topic: 'industry', words: /^(?:industry|industries|branche|secteur|sector|settore)$/ },
 ];
@@ -79,6 +80,8 @@ function factsOf({ document }: Prose): { topic: Topic; fact: Fact }[] {
   return document.lines.flatMap((line, index) => {
     if (line.region === 'control' || line.region === 'nav' || line.region === 'head') return [];
     const text = document.text.slice(line.start, Math.min(line.end, line.start + 200));
+    const beside = factsBeside(document, line);
+    if (beside.length > 0) return beside;
     const sameLine = /^([\p{L}'’ .]{2,30}): ?(.{1,120})$/u.exec(text);
     if (sameLine) return factFrom(sameLine[1] ?? '', sameLine[2] ?? '', line, line.start, line.end);
     const next = document.lines[index + 1];
@@ -102,11 +105,27 @@ function factFrom(label: string, words: string, line: Line, start: number, end: 
   return [{ topic, fact: { label: folded, words: words.trim(), start, end } }];
 }
 
-/** Figures stand above their labels on this page: what follows the label belongs to the next one. */
-function isBelowFigure({ lines, text }: Prose['document'], index: number): boolean {
-  const above = lines[index - 1];
-  const isListed = /^(?:dt|th|td|dd)$/.test(lines[index]?.tag ?? '');
-  return !isListed && above !== undefined && /^[\d.,’' ]{1,12}\+?$/.test(text.slice(above.start, above.end));
+/** Figures stand above their labels in this row: what follows the label belongs to the next one. */
+function isBelowFigure(document: Prose['document'], index: number): boolean {
+  const isListed = /^(?:dt|th|td|dd)$/.test(document.lines[index]?.tag ?? '');
+  return !isListed && isBelowItsFigure(document, index);
+}
+
+const FACTS_LINE_MAX = 300;
+
+/** Several facts on one line: "Founded: 1888. Employees: 390. Milk: 240 million kg a year." */
+function factsBeside({ text }: Prose['document'], line: Line): { topic: Topic; fact: Fact }[] {
+  if (line.end - line.start > FACTS_LINE_MAX) return [];
+  const words = text.slice(line.start, line.end);
+  if ((words.match(/\p{L}: /gu) ?? []).length < 2) return [];
+  let from = line.start;
+  return words.split(/(?<=[.;|·•,]) /).flatMap((piece) => {
+    const start = from;
+    from += piece.length + 1;
+    const match = /^([\p{L}'’ .]{2,30}): ?(.{1,120}?)[.;|·•,]? ?$/u.exec(piece);
+    if (!match) return [];
+    return factFrom(match[1] ?? '', match[2] ?? '', line, start, start + piece.length);
+  });
 }
 
 /** A label and its value are of one kind of list, or two neighbouring blocks of one region. */

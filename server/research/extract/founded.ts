@@ -3,12 +3,13 @@ import type { Passage } from '../passage.ts';
 import { yearReader } from '../reader.ts';
 import { mentions, subjectFactor } from '../subject.ts';
 import type { Prose } from './reading.ts';
+import { timelineDrafts } from './timeline.ts';
 
 /** "founded in 2009" and its like: the statement itself, in eleven languages; the year is the named group. */
 const FOUNDED: { pattern: RegExp; strength: number }[] = [
   {
     pattern:
-      /(?<!\p{L})(?:founded|established|created|launched|started|formed|incorporated|set up)(?: (?:back|way back|as a [^,.]{3,40}|\S+ years? (?:ago|later),))?(?: by [^,.]{3,80}?)?(?: in [A-Z][\p{L} ,.]{2,40}?)?(?: in| on \d{1,2}(?:st|nd|rd|th)?(?: of)?| on(?= \p{L}+ \d{1,2}, )) (?:early |late |mid-?|the (?:spring|summer|autumn|fall|winter) of |(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2})?,? )?(?<year>\d{4})(?!\d|s)/iu,
+      /(?<!\p{L})(?:founded|established|created|launched|started|formed|incorporated|chartered|organi[sz]ed|set up|spun (?:out|off))(?: (?:back|way back|as a [^,.]{3,40}|\S+ years? (?:ago|later),|the following \p{L}{3,9},|(?:of|from|out of) [^,.\d]{3,70}?))?(?: by [^,.]{3,80}?)?(?: in [A-Z][\p{L} ,.]{2,40}?)?(?: in| on \d{1,2}(?:st|nd|rd|th)?(?: of)?| on(?= \p{L}+ \d{1,2}, )) (?:early |late |mid-?|the (?:spring|summer|autumn|fall|winter) of |(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2})?,? )?(?<year>\d{4})(?!\d|s)/iu,
     strength: 0.95,
   },
   {
@@ -24,6 +25,11 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
   { pattern: /(?<!\d)(?<year>\d{4}) gründete[nt]? /iu, strength: 0.9 },
   {
     pattern:
+      /(?<!\p{L})(?:im jahre? |in |anno )?(?<year>\d{4}) (?:[^.!?\d]{0,80} )?(?:entstanden|hervorgegangen|ausgegründet)(?!\p{L})/iu,
+    strength: 0.85,
+  },
+  {
+    pattern:
       /(?<!\p{L})(?:roots|history|story|wurzeln|geschichte)(?: (?:of|von|der) (?:\S+ ){0,2}\S+)? (?:go(?:es)? back|dates? back|reach(?:es)? back|begins?|began|starts?|started|beginnt|begann|reich(?:t|en)(?: zurück)?)(?: to| in| im jahre?| bis)? (?<year>\d{4})(?!\d|s|er)/iu,
     strength: 0.85,
   },
@@ -34,28 +40,37 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:gegründet|gründung|gründete[nt]?)(?: wurde[^.!?\d]{0,40}?)? (?:im jahre? |im |in |anno )?(?<year>\d{4})(?!\d|er)/iu,
+      /(?<!\p{L})(?:gegründet|gründung|gründete[nt]?|errichtet|ins leben gerufen)(?: wurden?[^.!?\d]{0,40}?)? (?:im jahre? |im |in |anno )?(?<year>\d{4})(?!\d|er)/iu,
     strength: 0.95,
   },
   {
     pattern:
-      /(?<!\p{L})(?:fondée?|créée?|établie?|fondés?)(?: par [^,.]{3,60})?(?: à [^,.]{2,40})? en (?<year>\d{4})(?!\d)/iu,
+      /(?<!\p{L})(?:fondée?|créée?|établie?|fondés?|née?|naît)(?: par [^,.]{3,60})?(?: à [^,.]{2,40})? en (?<year>\d{4})(?!\d)/iu,
     strength: 0.95,
   },
   {
     pattern:
-      /(?<!\p{L})(?:fundad[ao]|cread[ao]|establecid[ao]|nació|nace)(?: por [^,.]{3,60})? en (?:el año )?(?<year>\d{4})(?!\d)/iu,
+      /(?<!\p{L})(?:fundad[ao]|cread[ao]|constituid[ao]|establecid[ao]|nació|nace|nacimos)(?: por [^,.]{3,60})? en (?:el año )?(?<year>\d{4})(?!\d)/iu,
     strength: 0.95,
   },
-  {
-    pattern: /(?<!\p{L})(?:fondat[ao]|nat[ao]|nasce|nacque|costituit[ao]) nel (?<year>\d{4})(?!\d)/iu,
-    strength: 0.95,
-  },
-  { pattern: /(?<!\p{L})(?:opgericht|ontstaan|gestart) in (?<year>\d{4})(?!\d)/iu, strength: 0.95 },
-  { pattern: /(?<!\p{L})(?:fundada|criada) em (?<year>\d{4})(?!\d)/iu, strength: 0.95 },
   {
     pattern:
-      /(?<!\p{L})(?:grundades|grundat|grundlagt|stiftet|założona|założono|perustettu)(?: w| i| år)? (?:roku )?(?<year>\d{4})(?!\d)/iu,
+      /(?<!\p{L})(?:fondat[ao]|nat[ao]|nasce|nacque|costituit[ao])(?: (?:a|da|ad) [^,.\d]{2,50})? nel (?<year>\d{4})(?!\d)/iu,
+    strength: 0.95,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:opgericht|ontstaan|gestart|begonnen)(?: (?:door|te) [^,.\d]{2,50})? in (?<year>\d{4})(?!\d)/iu,
+    strength: 0.95,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:fundad[ao]|criad[ao]|nasceu|constituíd[ao])(?: (?:por|na|no) [^,.\d]{2,50})? em (?<year>\d{4})(?!\d)/iu,
+    strength: 0.95,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:grundades|grundat|bildades|startades|grundlagt|grunnlagt|stiftet|etablert|etableret|założon[ay]|założono|powstał[ao]?|istniejemy od|založen[ao]?|založili|vznikl[ao]?|založená|perustettu|perustettiin|alapított\p{L}*|înființat[ăa]?|fondată|osnovan[ao]?|ustanovljen[ao]?|kuruldu|kurulmuştur)(?: [^,.\d]{2,40}?)?(?: w| i| år| v| vuonna| în| leta| godine)? (?:roku |roce |anul )?(?<year>\d{4})(?!\d)/iu,
     strength: 0.95,
   },
   {
@@ -70,7 +85,7 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:began|came into being|opened (?:its|our) first \p{L}+(?: [^.\d]{0,50}?)?|was born|were born|opened its doors|opened our doors|came to life) in (?:\p{Lu}\p{L}+ )?(?<year>\d{4})(?!\d|s)/iu,
+      /(?<!\p{L})(?:began|came into being|opened (?:its|our) (?:first \p{L}+|doors)(?: [^.\d]{0,50}?)?|was born|were born|opened its doors|opened our doors|came to life) in (?:\p{Lu}\p{L}+ )?(?<year>\d{4})(?!\d|s)/iu,
     strength: 0.85,
   },
   {
@@ -95,15 +110,17 @@ const YEAR_MIN = 1500;
 
 /** Founding years said in prose. Copyright years, founders' other firms and "customer since" are not founding years. */
 export function foundedProseDrafts(prose: Prose, today: Date): ClaimDraft<number>[] {
-  return prose.passages.flatMap((passage) => {
+  const told = prose.passages.flatMap((passage) => {
     if (/©|\(c\)|copyright/i.test(passage.text)) return [];
     const draft = foundedIn(passage, prose, today);
     return draft === null ? [] : [draft];
   });
+  return told.length > 0 ? told : timelineDrafts(prose, today);
 }
 
 function foundedIn(passage: Passage, prose: Prose, today: Date): ClaimDraft<number> | null {
-  const found = founderSentence(passage, prose) ?? statementIn(passage, prose);
+  const found =
+    founderSentence(passage, prose) ?? statementIn(passage, prose) ?? beginnerSentence(passage, prose);
   const value = Number(found?.words);
   if (found === null || value < YEAR_MIN || value > today.getUTCFullYear()) return null;
   return {
@@ -136,6 +153,22 @@ const FOUNDER_FIRST =
   /^(?:back )?in (?<year>\d{4}),? (?:\S+ ){1,8}?(?:founded|started|established|launched|created|opened) (?<what>(?:\S+ ?){1,4})/iu;
 const FOUNDER_NAMED =
   /(?<!\p{L})(?:founded|started|established|launched|created|opened|set up) (?<what>(?:\S+ ){1,5}?)(?:(?:with|by|at|as|from|on) (?:\S+ ){1,5}?)?in (?<year>\d{4})(?!\d|s)/iu;
+
+/** "In 1934 begon Hendrik de Vermeer met een handkar", "1971 began Bob Nixon": a person begins, on a page about the company. */
+const BEGINNER =
+  /^(?:(?:het|het begon|alles begann|tout commence|todo empezó|it all (?:began|started)) )?(?:in|im jahre?|en|em|nel|i|v roce|w roku|anno)? ?(?<year>\d{4}),? (?:begon|begann|began|startete|startet|started|eröffnete|öffnete|opende|startade|öppnade|åbnede|åpnet|otworzył|otevřel|ouvre|ouvrit|abrió|abriu|aprì|opened) (?=\p{Lu}|his |her |their |de |die |der |[a-z]+ \p{Lu})/iu;
+/** "Acme opened in Stroud in 1983". */
+const OPENED_IN =
+  /(?<!\p{L})(?:opened|began (?:trading|work|life)|started (?:trading|out)|was started|set up shop)(?: (?:its|our) doors)? (?:in|at) \p{Lu}[\p{L} ]{2,30} in (?<year>\d{4})(?!\d|s)/u;
+
+function beginnerSentence(passage: Passage, prose: Prose): { words: string; strength: number } | null {
+  if (prose.role !== 'about' || prose.document.isArticle) return null;
+  const year = BEGINNER.exec(passage.text)?.groups?.year;
+  if (year !== undefined) return { words: year, strength: 0.75 };
+  const opened = OPENED_IN.exec(passage.text);
+  const isOurs = opened !== null && mentions(passage.text.slice(0, opened.index), prose.spokenNames);
+  return isOurs && opened.groups?.year ? { words: opened.groups.year, strength: 0.8 } : null;
+}
 
 /** "In 1998, Jane Doe founded Acme", "Jane Doe founded Acme in 1998": what was founded is the company, by name. */
 function founderSentence(passage: Passage, prose: Prose): { words: string; strength: number } | null {

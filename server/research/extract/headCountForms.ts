@@ -1,0 +1,64 @@
+import { type ReadNumber, wholeReading } from '../numbers.ts';
+import type { Passage } from '../passage.ts';
+import type { Prose } from './reading.ts';
+
+/** A count of the company's people that is told without a noun for employees. */
+export interface ToldCount {
+  number: ReadNumber;
+  value: number;
+  strength: number;
+}
+
+const OF_US_BEFORE =
+  /(?<!\p{L})(?:all|there (?:are|will be)|there['’]s|we are|we['’]re|the)(?:\s+(?:now|still|only|just|today|about|around|nearly|over|more than|some|already)){0,3} $/iu;
+const OF_US_BEHIND =
+  /^ of us(?!\p{L})(?! (?:were|was|had|met|founded|started|founders|left|sat|who (?:founded|started)))/iu;
+
+const STRONG_BEFORE =
+  /(?<!\p{L})(?:is|are|we['’]re|now|today|team|staff|stands|company|studio|crew|workforce)(?: (?:now|about|around|nearly|almost|over|some|already)){0,2} $/iu;
+const STRONG_BEHIND = /^[ -]strong(?=[,.;]|$| (?:now|today|and|in|across|at|with) )/iu;
+
+const CREW_BEFORE =
+  /(?<!\p{L})(?:we are|we['’]re|we have become|we have grown into)(?: (?:now|still|today|just|only))? an? (?:[\p{L}-]+ ){0,2}(?:crew|team|band|bunch|group|gang|family|staff) of(?: (?:about|around|nearly|over|some|more than|just))? $/iu;
+/** What a group may be made of that is no staff. */
+const NO_CREW =
+  /^ (?:[\p{L}-]+ ){0,2}(?:companies|compan|brands|business|firms|agencies|schools|hospitals|clinics|shops|stores|sites|offices|practices|restaurants|hotels|pubs|farms|farmers|growers|members|volunteers|countries|investors|universities|churches|clubs|owners|partners|years|towns|labs|plants)/iu;
+
+const TODAY =
+  /^(?:now|today|currently|nowadays|these days|heute|aktuell|aujourd['’]hui|hoy|oggi|hoje)[,:]?(?: (?:we are|we['’]re|there are|wir sind|nous sommes|somos|siamo))? $/iu;
+const TRADES = /^ (\p{Ll}+(?:, \p{Ll}+){0,4},? (?:and|&) \p{Ll}+)(?=[.,;]|$| (?:in|across|from|at|work) )/u;
+const TRADE = /(?:ers|ors|ists|ians|people|staff|crew|folk|smiths|pilots|nurses|vets|chefs|cooks|hands)$/u;
+const NOT_OURS =
+  /^(?:customers|users|subscribers|members|readers|partners|investors|players|owners|followers|farmers|growers|volunteers|visitors|donors|sponsors|borrowers|policyholders|retailers|dealers|suppliers|manufacturers|publishers|learners|travellers|contractors|distributors|viewers|listeners|shareholders|employers|sellers|buyers|drivers)$/u;
+
+const PET_NAME = /^ (\p{Lu}\p{Ll}{3,20})s(?= [^.;]{0,70}?(?<!\p{L})(?:work|live)(?!\p{L}))/u;
+
+const LISTED = /^ (?:people|colleagues)(?:, | and )(?:\d|one |two |three )/iu;
+const LIST_MAX = 100;
+const ABOUT_ROLES = new Set(['about', 'facts', 'team', 'home']);
+
+/**
+ * Counts told otherwise than by "employees": "all 143 of us", "the studio is thirty-one strong", "we're a crew of 28
+ * welders", "now 54 scientists, engineers and operators", "118 Kestrels work in Oulu" (at Kestrelcloud), and a line that
+ * begins "190 people, 112 trucks".
+ */
+export function toldOtherwise(passage: Passage, number: ReadNumber, prose: Prose): ToldCount | null {
+  const value = wholeReading(number);
+  if (value === null || value < 2) return null;
+  const before = passage.text.slice(Math.max(0, number.start - 120), number.start);
+  const behind = passage.text.slice(number.end, number.end + 140);
+  const told = (strength: number): ToldCount => ({ number, value, strength });
+  if (OF_US_BEHIND.test(behind) && OF_US_BEFORE.test(before) && value > 4) return told(0.9);
+  if (STRONG_BEHIND.test(behind) && STRONG_BEFORE.test(before)) return told(0.85);
+  if (CREW_BEFORE.test(before) && !NO_CREW.test(behind)) return told(0.85);
+  if (TODAY.test(before) && isOfTrades(behind)) return told(0.75);
+  const pet = PET_NAME.exec(behind)?.[1]?.toLowerCase();
+  if (pet !== undefined && [...prose.spokenNames].some((name) => name.startsWith(pet))) return told(0.8);
+  const isListed = number.start === 0 && LISTED.test(behind) && passage.text.length <= LIST_MAX;
+  return isListed && ABOUT_ROLES.has(prose.role) ? told(0.75) : null;
+}
+
+function isOfTrades(behind: string): boolean {
+  const list = TRADES.exec(behind)?.[1]?.split(/, (?:and |& )?| (?:and|&) /) ?? [];
+  return list.length > 1 && list.every((trade) => TRADE.test(trade) && !NOT_OURS.test(trade));
+}
