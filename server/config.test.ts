@@ -64,6 +64,8 @@ test.each([
   [{ SEARCH_PROVIDER: 'brave', SEARCH_API_KEY: 'two\r\nlines' }, 'SEARCH_API_KEY'],
   [{ LLM_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'LLM_MODEL'],
   [{ LLM_MODEL: 'qwen3' }, 'LLM_BASE_URL'],
+  [{ LLM_BASE_URL: 'localhost without scheme', LLM_MODEL: 'qwen3' }, 'LLM_BASE_URL'],
+  [{ SEARCH_PROVIDER: 'searxng', SEARCH_URL: 'searx' }, 'SEARCH_URL'],
 ])('search or a model half set up is refused at the start: %j', (env, variable) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`1 problem:\\n  ${variable}: `));
 });

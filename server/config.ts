@@ -79,7 +79,7 @@ const SEARCH_PROVIDERS = ['none', 'searxng', 'brave', 'tavily'] as const;
 const endpoint = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine(
-    (text) => new URL(text).username === '' && new URL(text).password === '',
+    (text) => !URL.canParse(text) || (new URL(text).username === '' && new URL(text).password === ''),
     'must not hold a user name or password; keys have variables of their own',
   );
 const headerValue = z

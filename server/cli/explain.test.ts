@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WebArchive } from '../outbound/webArchive.ts';
 import { openDatabase } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
 import { explain } from './explain.ts';
@@ -28,6 +29,12 @@ test('a database that does not answer is said with what to do, without stack and
     expect(words).not.toContain('    at ');
     expect(words).not.toContain('a-secret');
   }
+});
+
+test('a web archive that is not there is said by the name of its variable, without a stack', async () => {
+  const words = explain(await failureOf(() => WebArchive.open('/no/such/run.warc.gz', undefined)));
+  expect(words).toMatch(/^WEB_ARCHIVE: \/no\/such\/run\.warc\.gz cannot be used: /);
+  expect(words).not.toContain('    at ');
 });
 
 test('a defect keeps its stack', () => {

@@ -1,6 +1,7 @@
 import { InvalidConfiguration } from '../config.ts';
 import { AssayError } from '../domain/errors.ts';
 import { DatabaseUnavailable } from '../embedded/unavailable.ts';
+import { UnusableArchive } from '../outbound/webArchive.ts';
 import { WorkersNotStarted } from '../runtime/workersNotStarted.ts';
 
 /** What mysql2 says when a server cannot be reached, or does not let this user in. */
@@ -25,6 +26,7 @@ export function explain(error: unknown): string {
     error instanceof AssayError ||
     error instanceof InvalidConfiguration ||
     error instanceof DatabaseUnavailable ||
+    error instanceof UnusableArchive ||
     error instanceof WorkersNotStarted;
   if (plain) return error.message;
   const code = codeOf(error);
