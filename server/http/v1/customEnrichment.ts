@@ -77,7 +77,8 @@ export const companyQuestions = v1Router('/companies/enrich/custom', {
 /** Free questions about people. Specification, "Enrichment surface", custom. */
 export const contactQuestions = v1Router('/contacts/enrich/custom', {
   tag: 'Contact enrichment',
-  description: 'Research about a person, given a profile URL. The profile page itself is not fetched.',
+  description:
+    'Research about a person, given a profile URL. Pages of professional and social networks are never fetched.',
 }).post(
   '/',
   {

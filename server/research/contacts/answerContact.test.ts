@@ -224,6 +224,24 @@ test('pages of networks are never asked for, whoever links to them', async () =>
   expect(requested.filter((url) => /linkedin|x\.com/.test(new URL(url).hostname))).toEqual([]);
 });
 
+test('the address of the profile is answered where a page links to it, without being asked for', async () => {
+  const page = (link: string) => ({
+    'https://brightwell.example/': html(
+      'Brightwell Pumps',
+      '<h1>Brightwell Pumps</h1><a href="/team">Team</a>',
+    ),
+    'https://brightwell.example/team': html(
+      'Team',
+      `<h1>Team</h1><h3>Jane Doe</h3><p>Engineer</p><a href="${link}">in</a>`,
+    ),
+  });
+  const question = 'What is the LinkedIn profile of Jane Doe?';
+  const linked = await ask(question, 'url', { pages: page('https://uk.linkedin.com/in/jane-doe-4a81b2c3') });
+  expect(answerOf(linked.outcome)).toBe('https://uk.linkedin.com/in/jane-doe-4a81b2c3');
+  const company = await ask(question, 'url', { pages: page('https://www.linkedin.com/company/brightwell') });
+  expect(answerOf(company.outcome)).toBeNull();
+});
+
 test('only a network profile, and no employer: nothing is asked, and the answer says what would help', async () => {
   const { outcome, requested } = await ask('What is her job title?', 'open_text', { connectors: {} });
   expect(answerOf(outcome)).toBeNull();

@@ -120,7 +120,7 @@ class ContactQuestion {
       const { answer, note } = await this.read({ question, answerType });
       return this.outcomeOf(answer, note);
     }
-    const filled = await answerSchema(outputSchema, async (leaf) => (await this.read(leaf)).answer);
+    const filled = await answerSchema(outputSchema, async (leaf) => (await this.read(leaf)).answer, question);
     if (filled.kind === 'unsatisfied')
       return { kind: 'failed', errorCode: 'SCHEMA_UNSATISFIED', message: filled.message, retryable: false };
     if (filled.kind === 'nothing') return this.outcomeOf(nothing(...filled.sentences), '');

@@ -1,6 +1,5 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { citationsOf } from '../answerParts.ts';
-import { type Claim, claimsOf, quoteOf } from '../claim.ts';
 import { foldName } from '../companyName.ts';
 import type { Passage } from '../passage.ts';
 import { type Analysis, analyseQuestion } from '../questions/analysis.ts';
@@ -11,6 +10,7 @@ import { type Aspect, aspectOf } from './aspects.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { engagementsOf } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
+import { linksOf } from './personLinks.ts';
 import { isEmployedThere, isOfRole, isSaidOf } from './personYesNo.ts';
 import {
   appointmentYearsOf,
@@ -93,8 +93,10 @@ export class PersonReader {
           isSaidOf(person, analysis.question);
         return findings === null || findings.length === 0 ? null : weighed(findings, weighing);
       }
-      case 'url':
-        return this.address(analysis);
+      case 'url': {
+        const findings = linksOf(person, analysis.question);
+        return findings === null ? null : weighed(findings, weighing);
+      }
       case 'list':
         return this.titles(analysis);
       default:
@@ -140,38 +142,6 @@ export class PersonReader {
     if (found.length === 0) return null;
     return listed(
       found.map(({ title }) => ({ claim: title, coverage: 1, inferred: null, note: null })),
-      this.weighing,
-    );
-  }
-
-  /** "Link to her biography": the page about them; other links are read by their words. */
-  private address({ question }: Analysis): TypedAnswer | null {
-    if (
-      !/(?<!\p{L})(?:bio|biography|profile page|team page|staff page|page about|company profile|author page)(?!\p{L})/iu.test(
-        question,
-      )
-    )
-      return null;
-    const page = this.person.joined.find(
-      ({ about }) => about.isPersonsPage && about.excerpts.length > 0,
-    )?.about;
-    const [first] = page?.excerpts ?? [];
-    if (page === undefined || first === undefined) return null;
-    const { document, sourceClass, match } = page.page;
-    const claims: Claim<string>[] = claimsOf<string>([
-      {
-        field: 'value',
-        value: document.url,
-        said: { address: { name: 'address of the page', read: (address) => [address] } },
-        asOf: document.page.accessedAt,
-        quote: quoteOf(first.passage),
-        extractor: { name: 'page about a person', strength: 0.9 },
-        sourceClass,
-        match,
-      },
-    ]);
-    return weighed(
-      claims.map((claim) => ({ claim, coverage: 1, inferred: null, note: null })),
       this.weighing,
     );
   }

@@ -61,7 +61,8 @@ function isProfile({ url, page }: Document, { profileUrl }: ProfileIdentity): bo
   return [url, page.requestedUrl].some((address) => sameProfile(address, profileUrl));
 }
 
-function sameProfile(url: string, profileUrl: string): boolean {
+/** Whether two addresses are of the same profile, however written. */
+export function sameProfile(url: string, profileUrl: string): boolean {
   const reading = readProfileUrl(url);
   return reading.ok && profileKey(reading.profileUrl) === profileKey(profileUrl);
 }

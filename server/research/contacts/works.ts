@@ -8,6 +8,7 @@ import type { Reader } from '../reader.ts';
 import { decodeFewEntities, jsonStringReader, verbatimReader } from '../reader.ts';
 import { schemaNodes, schemaTypes } from '../schemaOrg.ts';
 import type { AboutPerson } from './aboutPerson.ts';
+import { hrefReader } from './personLinks.ts';
 import { fitsName, mentionsOf, type PersonNames } from './personName.ts';
 
 /** Something that somebody wrote or took part in; every part is a claim with a quote of its own. */
@@ -194,17 +195,3 @@ const textReader: Reader = {
       .trim(),
   ],
 };
-
-function hrefReader(base: string): Reader {
-  return {
-    name: 'address of a link',
-    read(anchor) {
-      const match = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/iu.exec(anchor);
-      const href = decodeFewEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
-      if (href === '' || !URL.canParse(href, base)) return [];
-      const url = new URL(href, base);
-      url.hash = '';
-      return /^https?:$/.test(url.protocol) ? [url.href] : [];
-    },
-  };
-}
