@@ -1,6 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { foldName } from '../companyName.ts';
 import { readNumbers } from '../numbers.ts';
+import { roleInQuestion } from './read/roles.ts';
 import { type Topic, topicsAsked } from './topics.ts';
 import { keyOfWord, type Word, wordsOf } from './words.ts';
 
@@ -78,7 +79,7 @@ const EMPTY =
   exact exactly approximate approximately roughly around state stated answer question information detail details period time
   link links url urls website web page pages site homepage address amount value figure percentage percent share proportion
   long often quickly fast soon far big large most more less fewer least fewest following own specific find mention mentioned
-  far above below year years ever already still yet both either title full their itself currency usd eur gbp`);
+  far above below up year years ever already still yet both either title full their itself currency usd eur gbp`);
 const SOFT_VERBS =
   words(`offer offers offering provide provides sell sells make makes run runs operate operates use uses using used work works serve serves
   hold holds get gets include includes included exist exists employ employs belong deal deals call called know known come comes keep keeps go goes
@@ -171,6 +172,10 @@ function wantedOf(question: string, answerType: AnswerType): Wanted {
 
 /** Kinds of free text, the first that fits. */
 const TEXT_KINDS: [RegExp, Wanted][] = [
+  [
+    /^(?:when|at what time|on (?:which|what) days|from when)(?!\p{L}).*(?<!\p{L})(?:open|opens?|close[sd]?|answer|reach\p{L}*|available|phone|call\p{L}*|deliver\p{L}*)(?!\p{L})/iu,
+    'hours',
+  ],
   [/^who(?:m)? (?:owns|is it owned by|is the (?:target|typical|ideal))(?!\p{L})/iu, 'text'],
   [/(?<!\p{L})e-?mail/iu, 'email'],
   [/(?<!\p{L})(?:phone|telephone|fax)(?!\p{L})/iu, 'phone'],
@@ -228,13 +233,24 @@ function countedOf(question: string, comparison: Comparison | null): Term | null
   const number = comparison === null ? undefined : readNumbers(question)[0];
   const phrase = number === undefined ? NUMBER_NOUN.exec(question)?.[1] : question.slice(number.end);
   if (phrase === undefined) return aliasCount(question);
-  const first = phrase.split(/ (?:and|or|of) /u)[0] ?? '';
-  const noun = wordsOf(` ${first.trim().replace(/[?.,].*$/, '')} `.replace(COUNT_ENDS, '')).at(-1);
+  const first = (phrase.split(/ (?:and|or|of|than|before|after|without|but) /u)[0] ?? '')
+    .trim()
+    .replace(/[?.,;:].*$/, '');
+  const candidates = wordsOf(` ${first} `.replace(COUNT_ENDS, ''));
+  // "Farms supply them": the first plural is what is counted.
+  const noun = candidates.find(({ word }) => isPlural(word)) ?? candidates.at(-1);
   if (noun === undefined) return aliasCount(question);
   // "How many people work there?" counts employees.
   const isStaff =
     /^(?:people|persons?)$/.test(noun.word) && /(?<!\p{L})(?:works?|employ\p{L}*)(?!\p{L})/iu.test(question);
   return isStaff ? { word: 'employees', key: keyOfWord('employees') } : { word: noun.word, key: noun.key };
+}
+
+/** English plurals, as far as they are told by their form; "business" is none. */
+function isPlural(word: string): boolean {
+  return /(?<![su])s$/.test(word) && word.length > 3
+    ? !/^(?:his|its|this|does|always|plus|across|worldwide)$/.test(word)
+    : /^(?:people|men|women|children|feet|staff|personnel)$/.test(word);
 }
 
 /** "What is its headcount?" counts employees without a noun behind "how many". */
@@ -280,7 +296,7 @@ function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | null): R
             .join('|')}|people|persons?`,
     place: 'headquarter.*|office|city|country|town|located|location|address',
     email: 'e|mail|email|general',
-    hours: 'business|hours|times',
+    hours: 'business|hours|times|days?|phone|telephone|answer.*|reach.*',
     phone: 'phone|telephone|fax|general|main',
     description: '.*',
     link: 'profile|account',
@@ -317,7 +333,7 @@ const ROLES =
 function roleAsked(question: string): string | null {
   if (/^who (?:founded|co-?founded|started|established|set up|created)(?!\p{L})/iu.test(question))
     return 'founder';
-  return ROLES.exec(question)?.[1] ?? null;
+  return roleInQuestion(question) ?? ROLES.exec(question)?.[1] ?? null;
 }
 
 function yearsIn(question: string): number[] {

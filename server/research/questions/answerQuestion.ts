@@ -98,7 +98,7 @@ class CompanyQuestion {
       const { answer, note } = await reader.read({ question, answerType });
       return this.outcomeOf(answer, gathered, note);
     }
-    const filled = await answerSchema(outputSchema, (leaf) => this.leaf(leaf, reader));
+    const filled = await answerSchema(outputSchema, (leaf) => this.leaf(leaf, reader), question);
     return this.schemaOutcome(filled, gathered);
   }
 

@@ -41,7 +41,8 @@ const VOCABULARY_MAX = 20_000;
 const OPENERS = (
   'setup shipping delivery returns refunds parking breakfast support training installation membership access entry orders ' +
   'prices payment payments customers guests visitors members users students data pets dogs children employees staff tickets ' +
-  'registration cancellation onboarding hosting backups invoices products services lessons courses repairs rental admission'
+  'registration cancellation onboarding hosting backups invoices products services lessons courses repairs rental admission ' +
+  'backlog revenue turnover sales profit ebitda income cash margin orders output capacity production electricity energy water waste emissions packaging'
 ).split(' ');
 
 function commonWords(pages: QuestionPage[]): Set<string> {
@@ -60,8 +61,9 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
   const pageKeys = new Set(wordsOf(`${title} ${path}`).map(({ key }) => key));
   const excerpts: Excerpt[] = [];
   const trail = headingTags();
-  const labels = tableLabels(passagesOf(page.document));
+  const labels = tableLabels(page.document);
   const role = page.isOwn ? subjectRole(page) : 'other';
+  const aboutCompanyThroughout = page.isOwn && page.document.isArticle && mentions(title, known.spokenNames);
   for (const passage of passagesOf(page.document)) {
     const headings = [
       ...(labels.get(passage) ?? []),
@@ -82,7 +84,11 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
       subject: (at) =>
         isOfStranger(passage.text, known)
           ? 0
-          : subjectFactor(withPlainOpening(passage, known), at, { role, spokenNames: known.spokenNames }),
+          : subjectFactor(withPlainOpening(passage, known), at, {
+              role,
+              spokenNames: known.spokenNames,
+              aboutCompanyThroughout,
+            }),
     });
   }
   return excerpts;
@@ -109,6 +115,11 @@ const FIGURES = new Set('ebit ebitda arr mrr gmv capex opex vat api sso gdpr nps
 
 /** "Setup is free" is about no firm called Setup: a word that is written in lower case elsewhere opens in lower case. */
 function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Passage {
+  const answer = /^(?:Yes|No|Nope|Sure|Absolutely|Certainly|Ja|Nein|Oui|Non|Sí)(?=[,.;:! –-])/u.exec(
+    passage.text,
+  )?.[0];
+  if (answer !== undefined)
+    return { ...passage, text: `${answer.toLowerCase()}${passage.text.slice(answer.length)}` };
   const opening = OPENING.exec(passage.text)?.[0].toLowerCase();
   if (opening === undefined || !(common.has(opening) || FIGURES.has(opening)) || spokenNames.has(opening))
     return passage;
@@ -117,11 +128,14 @@ function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Pas
 
 const ACTING =
   /^((?:\p{Lu}[\p{L}\d&’'.-]*)(?: (?:\p{Lu}|\d)[\p{L}\d&’'.-]*){0,3}) (?:uses?|used|using|chose|chooses|switched|relies|relied|runs|ran|replaced|saved|saves|cut|reduced|grew|works|worked|migrated|adopted|bought|sells|sold|offers|offered|operates|integrated|says|said|employs|ships)(?!\p{L})/u;
+/** "Unsere Gießereipartner sind …": a compound names others. */
+const PARTNERS_OPEN = /^(?:unsere|unser|alle) \p{L}+(?:partner|kunden|lieferanten)(?!\p{L})/iu;
 const NOBODY =
   /^(?:we|our|the|this|it|they|you|all|every|each|most|many|some|everyone|everybody|today|who|what|here|there|that)(?!\p{L})/iu;
 
 /** "Studio Nine uses …": another name acts. */
 function isOfStranger(text: string, { spokenNames, common }: Known): boolean {
+  if (PARTNERS_OPEN.test(text)) return true;
   const name = ACTING.exec(text)?.[1];
   if (name === undefined || NOBODY.test(name) || mentions(name, spokenNames)) return false;
   return name.includes(' ') || !common.has(name.toLowerCase());

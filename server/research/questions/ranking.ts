@@ -1,6 +1,6 @@
 import type { Analysis, Term } from './analysis.ts';
 import type { Excerpt } from './excerpts.ts';
-import { EMPLOYEE, PERSON } from './words.ts';
+import { EMPLOYEE, keyOfWord, PERSON } from './words.ts';
 
 /** An excerpt and how well it goes with a question. */
 export interface Ranked {
@@ -20,6 +20,13 @@ const FROM_HEADING = 0.9;
 const FROM_PAGE = 0.6;
 const RANKED_MAX = 2000;
 const LEAST_WEIGHT = 0.2;
+/** Words that a question adds for clearness and a page leaves out: "wholesale customers", "days of holiday". */
+const GENERIC = new Set(
+  'customer people person user product service thing item business employee group club option value order level space work total'
+    .split(' ')
+    .map(keyOfWord),
+);
+const GENERIC_SHARE = 0.3;
 const VERB_WEIGHT = 0.3;
 
 /** The excerpts of everything that was read, counted once for any number of questions. */
@@ -77,7 +84,7 @@ export class Corpus {
     let covered = 0;
     let total = 0;
     for (const { key } of terms) {
-      const weight = Math.max(LEAST_WEIGHT, this.idf(key));
+      const weight = Math.max(LEAST_WEIGHT, this.idf(key)) * (GENERIC.has(key) ? GENERIC_SHARE : 1);
       total += weight;
       if (keys.has(key)) within += weight;
       if (keys.has(key)) covered += weight;

@@ -2,6 +2,7 @@ import type { AnswerType } from '@assay/shared/answerType';
 import { Ajv } from 'ajv';
 import type { Citation } from '../outcome.ts';
 import type { TypedAnswer } from './typedAnswer.ts';
+import { wordsOf } from './words.ts';
 
 /** A caller's schema, as far as it is read here; shared/outputSchema.ts judges it before. */
 type Schema = Record<string, unknown>;
@@ -34,8 +35,8 @@ const LEAVES_MAX = 100;
  * Answers a schema property by property: name, description, type and enum make the question of a leaf. What nothing
  * states is null where the schema allows null, else left out; ajv judges the whole by the caller's schema.
  */
-export async function answerSchema(schema: Schema, ask: AskLeaf): Promise<SchemaAnswer> {
-  const walk = new SchemaWalk(ask);
+export async function answerSchema(schema: Schema, ask: AskLeaf, question: string): Promise<SchemaAnswer> {
+  const walk = new SchemaWalk(ask, question, Object.keys(membersOf(schema)));
   const value = await walk.object(schema, [], 1);
   if (walk.found === 0 || value === null) return { kind: 'nothing', sentences: walk.sentences };
   const ajv = new Ajv({ strict: false, allErrors: true });
@@ -60,7 +61,12 @@ class SchemaWalk {
   private leaves = 0;
   private readonly ask: AskLeaf;
 
-  constructor(ask: AskLeaf) {
+  private readonly question: string;
+  private readonly siblings: string[];
+
+  constructor(ask: AskLeaf, question: string, siblings: string[]) {
+    this.question = question;
+    this.siblings = siblings;
     this.ask = ask;
   }
 
@@ -82,10 +88,10 @@ class SchemaWalk {
     if (typesOf(schema).includes('object')) return this.object(schema, path, depth + 1);
     if (typesOf(schema).includes('array') && isObjectList(schema)) return this.records(schema, path);
     this.leaves += 1;
-    const leaf = leafQuestion(schema, path);
+    const leaf = leafInContext(schema, path, this.question, this.siblings) ?? leafQuestion(schema, path);
     if (leaf === null) return null;
     const answer = await this.ask(leaf);
-    const value = fitted(answer.value, schema);
+    const value = fitted(onlyName(answer.value, leaf), schema);
     return this.taken(path, value, answer);
   }
 
@@ -162,6 +168,54 @@ function allowsNull(schema: Schema): boolean {
 
 function isObjectList({ items }: Schema): boolean {
   return typeof items === 'object' && items !== null && typesOf(items as Schema).includes('object');
+}
+
+/**
+ * The asked question, narrowed to one leaf: "what share in 2024 and in 2025" is asked of each year, "who leads finance and
+ * sales" of each. Null where the question does not name the leaf.
+ */
+function leafInContext(
+  schema: Schema,
+  path: string[],
+  question: string,
+  siblings: string[],
+): LeafQuestion | null {
+  const [name, ...deeper] = path;
+  if (name === undefined || deeper.length > 0 || siblings.length < 2 || /profile of/iu.test(question))
+    return null;
+  const types = typesOf(schema);
+  const own = wordsOf(wordsOfPath([name.replace(/(?<=\p{L})(?=\d)/gu, '_')]));
+  const said = wordsOf(question);
+  const isNamed = own.length > 0 && own.some((one) => said.some(({ key }) => key === one.key));
+  if (!isNamed) return null;
+  const others = siblings
+    .filter((sibling) => sibling !== name)
+    .flatMap((sibling) => wordsOf(wordsOfPath([sibling.replace(/(?<=\p{L})(?=\d)/gu, '_')])))
+    .filter(({ key }) => !own.some((one) => one.key === key));
+  if (/^who(?!\p{L})/iu.test(question) && types.includes('string'))
+    return { question: `Who leads ${own.map(({ word }) => word).join(' ')}?`, answerType: 'contacts' };
+  const dropped = new Set(others.map(({ key }) => key));
+  const narrowed = said
+    .filter(({ key }) => !dropped.has(key))
+    .map(({ start, end }) => question.slice(start, end))
+    .join(' ');
+  if (types.includes('number') || types.includes('integer'))
+    return { question: `${narrowed}?`, answerType: figureType(question) };
+  return null;
+}
+
+function figureType(question: string): AnswerType {
+  if (/(?<!\p{L})(?:share|per ?cent|percentage|proportion)(?!\p{L})/iu.test(question)) return 'percentage';
+  return /(?<!\p{L})(?:costs?|price|prices|pay|fee|fees|revenue|rent)(?!\p{L})/iu.test(question)
+    ? 'currency'
+    : 'number';
+}
+
+/** Whom a leaf of text asks for is answered by the name. */
+function onlyName(value: unknown, { answerType }: LeafQuestion): unknown {
+  if (answerType !== 'contacts' || !Array.isArray(value)) return value;
+  const names = value.map(({ name }: { name: string }) => name);
+  return names.length === 1 ? names[0] : null;
 }
 
 /** `employee_count` and `employeeCount` are "employee count". */

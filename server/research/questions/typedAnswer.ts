@@ -205,7 +205,16 @@ function money(material: Material): TypedAnswer {
   };
 }
 
+/** "Who founded the company?" as a list is a list of names. */
+function names(material: Material): TypedAnswer {
+  const found = people(material);
+  if (!Array.isArray(found.value)) return found;
+  return { ...found, value: [...new Set((found.value as { name: string }[]).map(({ name }) => name))] };
+}
+
 function list(material: Material): TypedAnswer {
+  if (/^who(?!\p{L})/iu.test(material.analysis.question) && material.analysis.role !== null)
+    return names(material);
   const groups = readListGroups(material);
   const isKnownClass = KNOWN_CLASSES.has(material.analysis.itemClass);
   const [best] = groups;
@@ -217,7 +226,7 @@ function list(material: Material): TypedAnswer {
     material,
   );
   const byName = new Map(taken.toReversed().map((item) => [foldName(item.claim.value), item]));
-  const items = [...byName.values()].toReversed().filter(isNoPart);
+  const items = ofKindAsked([...byName.values()].toReversed(), material.analysis.question).filter(isNoPart);
   if (items.length === 0) return nothing();
   const isPartial = chosen.every((group) => group.isPartial);
   const claims = items.map(({ claim }) => claim);
@@ -230,6 +239,14 @@ function list(material: Material): TypedAnswer {
       isPartial ? 'The page says that it names examples only: the list may be longer.' : '',
     ].filter(Boolean),
   };
+}
+
+/** "Which ISO certificates" asks for those whose names say ISO, where any does. */
+function ofKindAsked(items: Finding<string>[], question: string): Finding<string>[] {
+  const kind = /^(?:which|what) (\p{Lu}{2,6}) /iu.exec(question)?.[1];
+  if (kind === undefined || kind !== kind.toUpperCase()) return items;
+  const fitting = items.filter(({ claim }) => claim.value.includes(kind));
+  return fitting.length > 0 ? fitting : items;
 }
 
 /** "Rotterdam" is told by "Port of Rotterdam" already. */

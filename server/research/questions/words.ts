@@ -1,3 +1,5 @@
+import { FOREIGN_WORDS } from './foreignWords.ts';
+
 /** A word of a text, as questions and passages are compared by it. */
 export interface Word {
   /** As written, in lower case and without accents. */
@@ -56,7 +58,15 @@ award prize
 alcohol abv
 patent patents
 event conference webinar
-headquartered based
+kilogram kg kilo kilos kilogramme
+litre liter litres liters
+tonne ton tonnes tons
+truck lorry van tractor-unit
+truck lorries trucks
+save discount reduction
+lorry trucks
+buy purchase
+right rights
 phone telephone
 email e-mail`
   .split('\n')
@@ -66,6 +76,11 @@ const FAMILY_OF = new Map<string, string>();
 for (const family of FAMILIES) {
   const name = stemOf(family[0] ?? '');
   for (const word of family) FAMILY_OF.set(stemOf(word), name);
+}
+for (const line of FOREIGN_WORDS.split('\n')) {
+  const [english = '', ...foreign] = line.split(' ').map((word) => stemOf(foldWord(word)));
+  const name = FAMILY_OF.get(english) ?? english;
+  for (const word of foreign) if (!FAMILY_OF.has(word)) FAMILY_OF.set(word, name);
 }
 
 /** Words of a text in order; letters, digits, and hyphens or apostrophes between them. */

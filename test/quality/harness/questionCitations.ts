@@ -23,16 +23,21 @@ export function checkPayload(
   { answer, citations }: ResearchOutcome & { kind: 'answered' },
 ): CitationCheck {
   const literal = citations.map((citation) => literalFault(citation, company.pages));
-  const stated = leavesOf(answer.value, 'value').map(({ path, value }) => ({
-    path,
-    value,
-    cited: citedFor(path, answerType, citations),
-  }));
+  const stated = leavesOf(answer.value, 'value')
+    .filter(({ path }) => !NAMED_BY_ASSAY.test(path))
+    .map(({ path, value }) => ({
+      path,
+      value,
+      cited: citedFor(path, answerType, citations),
+    }));
   const values = stated.map((one) => statedFault(one, company));
   const money = typeof answer.currency === 'string' ? [currencyFault(answer.currency, citations)] : [];
   const results = [...literal, ...values, ...money];
   return { checks: results.length, faults: results.filter((fault) => fault !== null) };
 }
+
+/** What kind of thing a post or an engagement is, is said in Assay's own words. */
+const NAMED_BY_ASSAY = /^value\.\d+\.type$/;
 
 function leavesOf(value: unknown, path: string): { path: string; value: string | number | boolean }[] {
   if (value === null || value === undefined) return [];

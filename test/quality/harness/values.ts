@@ -64,7 +64,15 @@ function wordNumbers(text: string): number[] {
   return found;
 }
 
+const FOREIGN_UNITS = [
+  'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
+  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' '),
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
+];
+
 function wordValue(word: string): number | null {
+  const foreign = FOREIGN_UNITS.map((names) => names.indexOf(word)).find((at) => at > 1);
+  if (foreign !== undefined) return foreign;
   const unit = UNITS.indexOf(word);
   if (unit !== -1) return unit;
   const ten = TENS.indexOf(word);

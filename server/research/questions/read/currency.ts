@@ -10,9 +10,9 @@ const ASKS_PRICE =
 const ASKS_FIGURE =
   /(?<!\p{L})(?:revenue|turnover|sales|profit|ebit\p{L}*|raised|funding|valuation|income|invest\p{L}*|budget|capital|donat\p{L}*|assets)/iu;
 const PRICE_WORDS =
-  /(?<!\p{L})(?:per|month|monthly|year|yearly|annually|annum|user|seat|licen[cs]e|from|starting|price|cost|costs|fee|fees|only|person|night|hour|day|kg|ticket|unit|order|plan)(?!\p{L})|\/\s?(?:mo|month|user|yr|year)/iu;
+  /(?<!\p{L})(?:per|month|monthly|year|yearly|annually|annum|user|seat|licen[cs]e|from|starting|price|cost|costs|fee|fees|only|person|night|hour|day|kg|tickets?|unit|order|plans?|prices|rates?)(?!\p{L})|\/\s?(?:mo|month|user|yr|year)/iu;
 const SAVING =
-  /(?<!\p{L})(?:save|saved|saves|savings|discount|voucher|worth|off|raised|over|above|below|under|orders? (?:of|over|above))\s*(?:of |up to )?$/iu;
+  /(?<!\p{L})(?:save|saved|saves|savings|discount|voucher|worth|off|raised|over|above|below|under|plus|\+|orders? (?:of|over|above))\s*(?:of |up to )?$/iu;
 
 /** Sums of money that answer the question: of prices, those that stand with it; of figures, the one beside its words. */
 export function readCurrencyFindings(reading: Reading): Finding<Sum>[] {
@@ -21,7 +21,8 @@ export function readCurrencyFindings(reading: Reading): Finding<Sum>[] {
   const findings = reading.ranked
     .filter((one) => isOnTopic(one, reading))
     .flatMap((one) => sumsOf(one, isPrice, reading));
-  return analysis.extreme === null || !isPrice ? findings : extremeOf(findings, analysis.extreme);
+  const chosen = ofPeriod(findings, analysis.question);
+  return analysis.extreme === null || !isPrice ? chosen : extremeOf(chosen, analysis.extreme);
 }
 
 function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[] {
@@ -30,7 +31,15 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
   const { text } = passage;
   if (tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
   const around = [text, ...headings.map((heading) => heading.text)].join(' ');
-  if (isPrice && !PRICE_WORDS.test(around) && !page.topics.has('pricing')) return [];
+  // A price stands with the thing: nearly all of the question's words, or the words of a price.
+  if (
+    isPrice &&
+    one.coverage < 0.85 &&
+    !isLoneSum(text) &&
+    !PRICE_WORDS.test(around) &&
+    !page.topics.has('pricing')
+  )
+    return [];
   if (!isPrice && one.within === 0 && analysis.terms.length > 0 && text.length > 40) return [];
   const sums = readMoney(text).filter(
     ({ start }) => !SAVING.test(text.slice(0, start)) || asksThreshold(analysis.question),
@@ -41,9 +50,38 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
 
 /** "Free delivery on orders over €50" answers a question about the minimum. */
 function asksThreshold(question: string): boolean {
-  return /(?<!\p{L})(?:minimum|threshold|free (?:shipping|delivery)|above|over|raised|raise)/iu.test(
+  return /(?<!\p{L})(?:minimum|threshold|free|above|over|from what|from which|order value|raised|raise)/iu.test(
     question,
   );
+}
+
+/** A cell or a tile that is a sum and nothing else. */
+function isLoneSum(text: string): boolean {
+  const sums = readMoney(text);
+  const [sum] = sums;
+  return sums.length === 1 && sum !== undefined && text.length - (sum.end - sum.start) <= 4;
+}
+
+const MONTHLY =
+  /(?<!\p{L})(?:monthly|(?:per|a|each) month|month by month)(?!\p{L})|\/\s?mo(?:nth)?(?!\p{L})/iu;
+const YEARLY =
+  /(?<!\p{L})(?:yearly|annually|annual|(?:per|a|each) year|per annum)(?!\p{L})|\/\s?(?:yr|year)(?!\p{L})/iu;
+
+/** "Billed monthly" asks for the price that is billed monthly, where another is billed yearly. */
+function ofPeriod(findings: Finding<Sum>[], question: string): Finding<Sum>[] {
+  const billed =
+    /(?:billed|paid|charged|billing|when)\s+(?:it is\s+)?(?:billed\s+)?(monthly|yearly|annually)/iu;
+  const asked =
+    billed.exec(question)?.[1]?.toLowerCase() ??
+    (MONTHLY.test(question) ? 'month' : YEARLY.test(question) ? 'year' : null);
+  if (asked === null) return findings;
+  const period = asked.startsWith('month') ? MONTHLY : YEARLY;
+  const other = asked.startsWith('month') ? YEARLY : MONTHLY;
+  const exact = findings.filter(({ claim }) => billed.exec(claim.quote)?.[1]?.toLowerCase() === asked);
+  if (exact.length > 0) return exact;
+  const fitting = findings.filter(({ claim }) => period.test(claim.quote) && !billed.test(claim.quote));
+  if (fitting.length > 0) return fitting;
+  return findings.filter(({ claim }) => !other.test(claim.quote) || period.test(claim.quote));
 }
 
 /** One sum, or the one that is nearest to the question's words. Two that are equally near answer nothing. */

@@ -1,9 +1,10 @@
 import { type Bound, type Claim, makeClaim, type Quote, quoteOf, type Said } from '../../claim.ts';
 import { statedDate } from '../../extract/reading.ts';
 import type { ClaimValue, ScalarValue } from '../../reader.ts';
-import type { Analysis } from '../analysis.ts';
+import type { Analysis, Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import type { Ranked } from '../ranking.ts';
+import { wordsOf } from '../words.ts';
 
 /** What a reader of one answer type has to go on. */
 export interface Reading {
@@ -29,16 +30,102 @@ export interface Finding<Value extends ClaimValue = ClaimValue> {
 }
 
 /** How much of the question evidence must hold. */
-const GATE = { strict: 0.7, lenient: 0.55 } as const;
+const GATE = { strict: 0.6, lenient: 0.5 } as const;
+/** A number with the form that is asked for (a sum, a percentage, a count) is evidence by itself. */
+const GATE_OF_FIGURES = { strict: 0.55, lenient: 0.45 } as const;
+const FIGURES: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'hours', 'email', 'phone']);
 
 /** Whether an excerpt is about what the question asks. */
-export function isOnTopic({ coverage, excerpt }: Ranked, { mode, pointedAt, analysis }: Reading): boolean {
+export function isOnTopic({ coverage, excerpt }: Ranked, reading: Reading): boolean {
+  const { mode, pointedAt, analysis } = reading;
   const isPointedAt = pointedAt?.has(excerpt.passage) ?? false;
-  return (coverage >= GATE[mode] || isPointedAt) && isOfYear(excerpt, analysis);
+  const gate = (FIGURES.has(analysis.wanted) ? GATE_OF_FIGURES : GATE)[mode];
+  return (
+    (coverage >= gate || isPointedAt) &&
+    isOfYear(excerpt, reading) &&
+    holdsNumbersAsked(excerpt, analysis) &&
+    (!NAMED.has(analysis.wanted) || holdsNamesAsked(excerpt, reading)) &&
+    !isOfOthers(excerpt.passage.text, analysis)
+  );
 }
 
+/** "Ten agents", "band D": what the question counts or numbers itself must be told of. */
+function holdsNumbersAsked({ words, headings, page }: Excerpt, { terms }: Analysis): boolean {
+  const numbered = terms.filter(({ word }) => NUMBERED.test(word));
+  if (numbered.length === 0) return true;
+  const held = new Set([
+    ...words.map(({ key }) => key),
+    ...[...headings.map(({ text }) => text), page.document.title].flatMap((text) =>
+      wordsOf(text).map(({ key }) => key),
+    ),
+  ]);
+  return numbered.every(({ key }) => held.has(key));
+}
+
+const NUMBERED =
+  /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty|hundred|thousand)$/;
+
+/** "The Enterprise plan", "Soča House": a figure of something with a name is told beside the name. */
+function holdsNamesAsked(
+  { words, headings, pageKeys }: Excerpt,
+  { analysis, spokenNames }: Reading,
+): boolean {
+  const named = [...analysis.question.matchAll(/(?<=\p{Ll}[’'\p{L}]* |, )\p{Lu}[\p{L}\d-]{2,}/gu)]
+    .map(([name]) => name)
+    .filter(
+      (name) =>
+        !MONTH.test(name) &&
+        ![...spokenNames].some((known) => ` ${known} `.includes(` ${name.toLowerCase()} `)),
+    );
+  if (named.length === 0) return true;
+  const held = new Set([
+    ...words.map(({ key }) => key),
+    ...headings.flatMap(({ text }) => wordsOf(text).map(({ key }) => key)),
+  ]);
+  const keys = named.flatMap((name) => wordsOf(name).map(({ key }) => key));
+  return keys.filter((key) => held.has(key) || pageKeys.has(key)).length >= keys.length / 2;
+}
+
+const NAMED: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'yesNo']);
+const MONTH =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Europe|European)$/;
+
+/** What is said of an average, of a rival or of a whole trade, is not said of the company. */
+function isOfOthers(text: string, { question }: Analysis): boolean {
+  return (
+    OTHERS_OPEN.test(text) && !/(?<!\p{L})(?:average|industry|competitors?|rivals?)(?!\p{L})/iu.test(question)
+  );
+}
+
+const OTHERS_OPEN =
+  /^(?:the (?:average|typical|largest|biggest|industry)|on average|an average|most (?:companies|firms|makers|businesses)|other (?:companies|firms|makers)|industry|competitors|rivals)(?!\p{L})|(?<!\p{L})says the (?:trade association|industry)/iu;
+
+/** From this level on, headings are labels (headings.ts). */
+const LEVEL_OF_LABELS = 7;
+
 /** A question about a year is answered by words about that year. */
-function isOfYear({ passage, headings, page }: Excerpt, { years }: Analysis): boolean {
+function isOfYear(
+  { passage, headings, page }: Excerpt,
+  { analysis: { years, wanted }, today }: Reading,
+): boolean {
+  // The label of a row or column says of which year a cell is.
+  const labelled = headings
+    .filter(({ level, text }) => level >= LEVEL_OF_LABELS && /^\D{0,12}(?:19|20)\d\d\D{0,12}$/.test(text))
+    .map(({ text }) => Number(/(?:19|20)\d\d/.exec(text)?.[0]));
+  const thisYear = today.getUTCFullYear();
+  if (labelled.length > 0)
+    return labelled.some((year) =>
+      years.length > 0 ? years.includes(year) : year >= thisYear - 1 && year <= thisYear,
+    );
+  const ahead = [
+    ...passage.text.matchAll(/(?<!\p{L})(?:by|in|from|until|for) (?:\p{L}+ )?(20\d\d)(?!\d)/giu),
+  ].map(([, year]) => Number(year));
+  if (
+    FIGURES.has(wanted) &&
+    ahead.length > 0 &&
+    ahead.every((year) => year > thisYear && !years.includes(year))
+  )
+    return false;
   if (years.length === 0) return true;
   const around = [
     passage.text,
@@ -99,7 +186,7 @@ export function findingOf<Value extends ClaimValue>(
 }
 
 const PLAN =
-  /(?<!\p{L})(?:will|plans?(?: to| for|ned)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|working (?:towards?|on)|coming soon|upcoming|in preparation|is to (?:open|launch)|by 20[3-9]\d)(?!\p{L})/iu;
+  /(?<!\p{L})(?:will|plans?(?: to| for|ned)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|work(?:ing)? (?:towards?|on)|coming soon|upcoming|in preparation|is to (?:open|launch)|by 20[3-9]\d)(?!\p{L})/iu;
 const PAST =
   /(?<!\p{L})(?:used to|formerly|previously|until (?:19|20)\d\d|once had|back then|at the time|in the past|former|no longer|discontinued|ceased|closed (?:its|our|the))(?!\p{L})/iu;
 const HYPOTHETICAL =

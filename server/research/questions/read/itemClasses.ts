@@ -3,7 +3,7 @@ import type { ItemClass } from '../analysis.ts';
 
 const named = (list: string) => new Set(list.split('|'));
 const LANGUAGES = named(
-  'english|german|french|spanish|italian|portuguese|brazilian portuguese|dutch|swedish|norwegian|danish|finnish|icelandic|polish|czech|slovak|hungarian|romanian|bulgarian|greek|turkish|russian|ukrainian|croatian|serbian|slovenian|lithuanian|latvian|estonian|arabic|hebrew|persian|hindi|bengali|urdu|tamil|chinese|mandarin|cantonese|simplified chinese|traditional chinese|japanese|korean|vietnamese|thai|indonesian|malay|catalan|irish|welsh|swahili|afrikaans',
+  'english|german|french|spanish|italian|portuguese|brazilian portuguese|dutch|swedish|norwegian|danish|finnish|icelandic|polish|czech|slovak|hungarian|romanian|bulgarian|greek|turkish|russian|ukrainian|croatian|serbian|slovenian|lithuanian|latvian|estonian|arabic|hebrew|persian|hindi|bengali|urdu|tamil|chinese|mandarin|cantonese|simplified chinese|traditional chinese|japanese|korean|vietnamese|thai|indonesian|malay|catalan|irish|welsh|swahili|afrikaans|tagalog|filipino|punjabi|gujarati|somali|khmer|lao|nepali|sinhala|telugu|marathi|yoruba|hausa|amharic|georgian|armenian|albanian|macedonian|bosnian|basque|galician|sign language|british sign language|american sign language',
 );
 const PAYMENTS = named(
   'visa|mastercard|american express|amex|maestro|discover|diners club|paypal|klarna|afterpay|clearpay|apple pay|google pay|shop pay|amazon pay|alipay|wechat pay|ideal|sofort|giropay|sepa|sepa direct debit|direct debit|bank transfer|wire transfer|ach|invoice|purchase order|credit card|credit cards|debit card|debit cards|swish|vipps|mobilepay|bancontact|przelewy24|cash|cash on delivery|cheque|check|bitcoin|prepayment|stripe',

@@ -3,7 +3,7 @@ import { foldName } from '../../companyName.ts';
 import { verbatimReader } from '../../reader.ts';
 import type { Heading } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
-import { wordsOf } from '../words.ts';
+import { keyOfWord, wordsOf } from '../words.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
 
@@ -45,7 +45,9 @@ export function readListGroups(reading: Reading): ItemGroup[] {
   const sentences = reading.ranked
     .filter((one) => isOnTopic(one, reading))
     .flatMap((one) => inSentence(one, reading));
-  const groups = [...underHeadings(reading), ...sentences].filter(({ items }) => items.length > 0);
+  const groups: ItemGroup[] = [...underHeadings(reading), ...onPages(reading), ...sentences].filter(
+    ({ items }) => items.length > 0,
+  );
   return groups.sort((a, b) => b.score - a.score || quoteKey(a).localeCompare(quoteKey(b)));
 }
 
@@ -112,10 +114,20 @@ function lastOpener(text: string): number {
 /** "pumps, valves and fittings for waterworks" → pumps; valves; fittings. */
 function enumerated(text: string, from: number): string[] {
   const tail = text.slice(from).replace(/[.!]\s*$/, '');
-  if (!/,| and | & /.test(tail)) return [];
+  if (!/[,;]| and | & /.test(tail)) return [];
   const parts = tail
-    .split(/\s*(?:,|;| and | & | or | as well as | plus )\s*(?:and |or )?/u)
+    .split(
+      tail.includes(';')
+        ? /\s*;\s*(?:and |or )?/u
+        : /\s*(?:,|;| and | & | or | as well as | plus )\s*(?:and |or )?/u,
+    )
     .map((part) => part.trim());
+  // "…, roasted in an old signal box": what follows with a participle is no item any more.
+  const end = parts.findIndex(
+    (part, index) =>
+      index > 0 && /^\p{Ll}+(?:ed|ing) (?:in|at|by|from|on|with|and|for|to)(?!\p{L})|^nowhere/u.test(part),
+  );
+  if (end > 0) parts.length = end;
   const cut = parts.map((part, index) =>
     index === parts.length - 1
       ? (part.split(/ (?:for|in|to|with|that|which|since|across|from|among|at|on|by) /u)[0] ?? '')
@@ -124,7 +136,8 @@ function enumerated(text: string, from: number): string[] {
   const items = cut.map(tidyItem).filter((item) => item !== '');
   const isName = (item: string) =>
     item.split(' ').length <= 6 && !/\d{2}/.test(item) && !NOT_AN_ITEM.test(item);
-  const isList = items.every(isName) && items.length === parts.length;
+  const isList =
+    items.every(isName) && items.length > 0 && cut.every((part, index) => tidyItem(part) !== '' || index > 0);
   return isList ? [...new Set(items)] : [];
 }
 
@@ -134,12 +147,15 @@ const NOT_AN_ITEM =
 
 function tidyItem(part: string): string {
   const item = part
-    .replace(
-      /^(?:a|an|the|our|its|their|both|also|in|at|to|many more|more|others|among others|etc)(?: |$)/iu,
-      '',
-    )
+    .replace(/^(?:a|an|the|our|its|their|both|also)(?= )/u, '')
+    .trim()
+    .replace(/^(?:many more|more|others|among others|etc)(?: |$)/iu, '')
+    .replace(/^(?:from|in|at|to|with|for|by|of|near)(?= )/iu, '')
+    .trim()
     .replace(/[\s.,;:!…]+$/u, '');
-  return /^(?:many|more|others|other|much|we|you|it)(?: |$)/iu.test(item) ? '' : item;
+  return /^(?:many|more|others|other|much|we|you|it|us|them|nowhere|nothing|nobody|not)(?: |$)/iu.test(item)
+    ? ''
+    : item;
 }
 
 function itemFinding(one: Ranked, item: string, at: number): Finding<string>[] {
@@ -172,6 +188,30 @@ function underHeadings(reading: Reading): ItemGroup[] {
   return [...byHeading.values()].flatMap((rows) => groupOf(rows, reading));
 }
 
+const NOW = /(?<!\p{L})(?:available|current|today|now|active|live|verfügbar|aktuell)(?!\p{L})/iu;
+const LATER = /(?<!\p{L})(?:soon|planned|former|upcoming|removed|not|no longer|until|past)(?!\p{L})/iu;
+
+/** Bullets of a page that is about nothing else: its title or address holds all the words of the question, or names the class. */
+function onPages(reading: Reading): ItemGroup[] {
+  const { analysis } = reading;
+  const wanted =
+    analysis.terms.length > 0 ? analysis.terms.map(({ key }) => key) : [keyOfWord(analysis.itemClass)];
+  if (analysis.itemClass === 'other' && analysis.terms.length === 0) return [];
+  const byPage = new Map<string, Ranked[]>();
+  for (const one of reading.ranked) {
+    const { passage, headings, page, pageKeys } = one.excerpt;
+    const isPlain =
+      headings.every(({ level, text }) => level === 1 || (NOW.test(text) && !LATER.test(text))) &&
+      passage.line.region !== 'footer' &&
+      passage.line.region !== 'header';
+    const isMenu = passage.line.linkCharacters > passage.text.length / 2;
+    if (passage.line.tag !== 'li' || !isPlain || isMenu || !wanted.every((key) => pageKeys.has(key)))
+      continue;
+    byPage.set(page.document.url, [...(byPage.get(page.document.url) ?? []), one]);
+  }
+  return [...byPage.values()].flatMap((rows) => groupOf(rows, reading, { whole: true }));
+}
+
 /** Cells belong to the heading of their column, and a heading of the second level to the title of the page alone. */
 function isItemUnder({ excerpt }: Ranked, heading: Heading): boolean {
   const { tag } = excerpt.passage.line;
@@ -190,18 +230,18 @@ function asksFor(heading: string, { analysis }: Reading): boolean {
   return isShort && (CUES[analysis.itemClass]?.test(heading) ?? false);
 }
 
-function groupOf(rows: Ranked[], reading: Reading): ItemGroup[] {
+function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): ItemGroup[] {
   const inOrder = [...rows].sort((a, b) => a.excerpt.index - b.excerpt.index);
   const tags = inOrder.map(({ excerpt }) => excerpt.passage.line.tag);
   const tag = tags.includes('li') ? 'li' : tags[0];
   const chosen = inOrder.filter(({ excerpt }) => excerpt.passage.line.tag === tag).slice(0, ITEMS_MAX);
-  const items = firstOfLines(chosen).flatMap((one) => rowItems(one, reading));
+  const items = firstOfLines(chosen).flatMap((one) => rowItems(one, reading, whole));
   const [best] = [...chosen].sort((a, b) => b.coverage - a.coverage);
   if (best === undefined || items.length < 2) return [];
   return [
     {
       items: unique(items),
-      score: scoreOf({ ...best, within: 1 }, items.length) + (isShortHeading(best) ? 0.3 : 0.1),
+      score: scoreOf({ ...best, within: 1 }, items.length) + (whole ? 0.6 : isShortHeading(best) ? 0.3 : 0.1),
       isPartial: false,
     },
   ];
@@ -217,11 +257,12 @@ function firstOfLines(rows: Ranked[]): Ranked[] {
   return rows.filter((row, index) => rows[index - 1]?.excerpt.passage.line !== row.excerpt.passage.line);
 }
 
-function rowItems(one: Ranked, { analysis }: Reading): Finding<string>[] {
+function rowItems(one: Ranked, { analysis }: Reading, whole: boolean): Finding<string>[] {
   const { text } = one.excerpt.passage;
-  const known = itemsOfClass(text, analysis.itemClass);
+  const known =
+    whole && analysis.itemClass === 'certification' ? null : itemsOfClass(text, analysis.itemClass);
   if (known !== null) return known.flatMap((item) => itemFinding(one, item, 0));
-  const item = (text.split(/\s*(?::| – | — | - |\()\s*/u)[0] ?? '').replace(/[.;,]+$/, '').trim();
+  const item = (text.split(/\s*(?::| – | — | - |\(|, (?=\d))\s*/u)[0] ?? '').replace(/[.;,]+$/, '').trim();
   if (
     item === '' ||
     item.split(' ').length > ITEM_WORDS_MAX ||

@@ -33,20 +33,49 @@ export function readNumberFindings(reading: Reading): Finding<number>[] {
       const { text } = one.excerpt.passage;
       if (tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
       if (counted === null) return measured(one, reading);
-      return [...countedIn(one, counted, reading), ...tiled(one, counted)];
+      return [...nearestOf(countedIn(one, counted, reading), one, reading), ...tiled(one, counted)];
     });
+}
+
+/**
+ * Of several counts in one sentence, the one that stands nearest to what else the question names: "Alpenrose (28 rooms),
+ * Soča House (19 rooms)". None where that cannot be told.
+ */
+function nearestOf(
+  findings: Finding<number>[],
+  { excerpt }: Ranked,
+  { analysis }: Reading,
+): Finding<number>[] {
+  if (findings.length < 2) return findings;
+  const keys = new Set(analysis.terms.map(({ key }) => key));
+  if (analysis.counted !== null) keys.delete(analysis.counted.key);
+  const places = excerpt.words.filter(({ key }) => keys.has(key));
+  const measured = findings
+    .map((finding) => {
+      const { words } = finding.claim.said as { words: string };
+      const at = excerpt.passage.text.indexOf(words);
+      return {
+        finding,
+        distance: Math.min(...places.map((word) => (word.end <= at ? at - word.end : word.start - at + 5))),
+      };
+    })
+    .sort((a, b) => a.distance - b.distance);
+  const [first, second] = measured;
+  return first !== undefined && first.distance < (second?.distance ?? Infinity) ? [first.finding] : [];
 }
 
 function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
   const { excerpt } = one;
   const { text } = excerpt.passage;
   return plainNumbers(text).flatMap((number) => {
-    const noun = nounAfter(excerpt, number, counted) ?? nounBefore(excerpt, number, counted);
+    const noun =
+      nounAfter(excerpt, number, counted, reading.analysis.terms) ?? nounBefore(excerpt, number, counted);
     const asked = reading.analysis.question;
     if (noun === null) return [];
     if (PART.test(noun.between) && !PART.test(asked)) return [];
     const before = text.slice(0, number.start);
-    if (CHANGE.test(before) && !CHANGE.test(`${asked} `)) return [];
+    if (CHANGE.test(before) && !CHANGE.test(`${asked} `) && !(UP_TO.test(before) && AT_MOST.test(asked)))
+      return [];
     return numberFinding(one, number, 'number with its noun', noun.strength);
   });
 }
@@ -54,19 +83,32 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
 /** "A team of 140 people" counts employees. */
 const TEAM = /(?<!\p{L})(?:team|works?|working|employ\p{L}*|staff|workforce|colleagues)(?!\p{L})/iu;
 
+const UP_TO = /(?<!\p{L})up to\s*$/iu;
+const AT_MOST = /(?<!\p{L})(?:at most|maximum|max|up to|largest|limit)(?!\p{L})/iu;
+
 interface NounPlace {
   between: string;
   strength: number;
 }
 
 /** "240 retail stores", "14 of our own stores". */
-function nounAfter({ words, passage }: Excerpt, number: ReadNumber, counted: Term): NounPlace | null {
+function nounAfter(
+  { words, passage }: Excerpt,
+  number: ReadNumber,
+  counted: Term,
+  terms: Term[],
+): NounPlace | null {
   const isTeam = counted.key === EMPLOYEE && TEAM.test(passage.text);
   const behind = words.filter(({ start }) => start >= number.end).slice(0, BETWEEN_WORDS_MAX + 1);
   const noun = behind.find(({ key }) => key === counted.key || (isTeam && key === PERSON));
   if (noun === undefined) return null;
   const between = passage.text.slice(number.end, noun.start).replace(/^\+/, '');
-  if (BARRIER.test(between)) return null;
+  const asked = new Set(terms.map(({ key }) => key));
+  const unasked = wordsOf(between)
+    .filter(({ key }) => !asked.has(key))
+    .map(({ word }) => word)
+    .join(' ');
+  if (BARRIER.test(/[.,;:!?()/]|\d/.test(between) ? between : unasked)) return null;
   // "12 store managers" counts managers.
   const next = passage.text.slice(noun.end);
   if (

@@ -18,7 +18,7 @@ const PERSON = /\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?(?:v[ao]n |de )?\p{Lu}\p{Ll}+/u;
 /** What a sentence must hold to answer a question of a kind at all. */
 const HOLDS: Partial<Record<Wanted, (text: string) => boolean>> = {
   hours: (text) =>
-    /\d\s?(?:am|pm|h)(?!\p{L})|\d:\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|24\/7/iu.test(text),
+    /\d\s?(?:[ap]\.?m|h)(?!\p{L})|\d:\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|24\/7/iu.test(text),
   email: (text) => EMAIL.test(text),
   phone: (text) => PHONE.test(text),
   date: (text) => DATE.test(text),

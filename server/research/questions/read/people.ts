@@ -4,8 +4,8 @@ import { type Reader, verbatimReader } from '../../reader.ts';
 import { mentions } from '../../subject.ts';
 import type { Term } from '../analysis.ts';
 import type { Ranked } from '../ranking.ts';
-import { wordsOf } from '../words.ts';
-import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
+import { type Finding, findingOf, isOfThePast, type Reading } from './finding.ts';
+import { isOfField, isRolePhrase, leadsSame } from './roles.ts';
 
 /** A person of the company and what they are there. */
 export type Person = { name: string; role: string };
@@ -44,6 +44,7 @@ const PATTERNS: { pattern: RegExp; strength: number }[] = [
     ),
     strength: 0.88,
   },
+  { pattern: new RegExp(`(?<![\\p{L}-])(?<role>${LOWER_TITLE}),? (?<name>${NAME})`, 'gu'), strength: 0.85 },
 ];
 const LONE_NAME = new RegExp(`^${NAME}$`, 'u');
 const LONE_TITLE = new RegExp(`^${ANY_TITLE}$`, 'u');
@@ -56,18 +57,48 @@ const FORMER =
 export function readPeopleFindings(reading: Reading): Finding<Person>[] {
   const { role, terms } = reading.analysis;
   const people = reading.ranked.flatMap((one) => {
-    const here = [...founders(one, reading), ...inSentence(one, reading), ...inLines(one, reading)];
-    return role !== null || isOnTopic(one, reading)
+    const here = [
+      ...founders(one, reading),
+      ...inSentence(one, reading),
+      ...inLine(one, reading),
+      ...inLines(one, reading),
+    ];
+    return role !== null || asksForAll(terms)
       ? here
-      : here.filter(({ claim }) => isAbout(claim.value.role, terms));
+      : here.filter(({ claim }) => isOfField(claim.value.role, terms));
   });
-  return people.filter(({ claim }) => role === null || isRole(claim.value.role, role));
+  return people.filter(
+    ({ claim }) => role === null || isRole(claim.value.role, role) || leadsSame(claim.value.role, role),
+  );
 }
 
-/** "Who leads sales?" is answered by a role that holds the word. */
-function isAbout(role: string, terms: Term[]): boolean {
-  const keys = new Set(wordsOf(role).map(({ key }) => key));
-  return terms.length > 0 && terms.every(({ key }) => keys.has(key));
+/** "Who is on the team?" names no field of work. */
+function asksForAll(terms: Term[]): boolean {
+  return terms.length === 0;
+}
+
+const NAME_THEN_ROLE = new RegExp(
+  `^(?<name>${NAME})(?:, | – | — | - |: | \\()(?<role>[^,;:()]{2,80}(?:,? (?:and|&) [^,;:()]{2,40})?)\\)?(?<rest>[.,;].*)?$`,
+  'u',
+);
+const ROLE_THEN_NAME = new RegExp(
+  `^(?<role>[\\p{L} '’-]{3,60}) ?: (?<name>${NAME}(?:(?:, | und | and | et | & )${NAME}){0,4})(?<rest>[.,;].*)?$`,
+  'u',
+);
+
+/** A line of its own: "Fatima Noor, supply chain director", "Contact presse : Solène Arnaud, …". */
+function inLine(one: Ranked, reading: Reading): Finding<Person>[] {
+  const { passage, page } = one.excerpt;
+  const text = passage.text.trim();
+  if (!page.isOwn || passage.line.region === 'quote' || FORMER.test(text)) return [];
+  return [NAME_THEN_ROLE, ROLE_THEN_NAME].flatMap((pattern) => {
+    const { name = '', role = '' } = pattern.exec(text)?.groups ?? {};
+    if (name === '' || !isRolePhrase(role) || isRoleElsewhere(role, reading)) return [];
+    return name
+      .split(/, | und | and | et | & /u)
+      .filter((single) => isName(single, reading))
+      .flatMap((single) => personFinding(one, { name: single, role: role.trim() }, { at: 0, strength: 0.9 }));
+  });
 }
 
 const NAMES = `${NAME}(?:(?:, | and | & |, and )${NAME}){0,4}`;
@@ -147,6 +178,15 @@ function isElsewhere(behind: string, { spokenNames }: Reading): boolean {
   return other !== undefined && !mentions(other, spokenNames);
 }
 
+/** "CEO of Globex" is a whole role with somebody else's name behind it; "Head of Sales" is none. */
+function isRoleElsewhere(role: string, { spokenNames }: Reading): boolean {
+  const firm =
+    /(?:C[A-Z]O|[Ff]ounder|[Pp]resident|[Oo]wner|[Mm]anaging [Dd]irector|[Cc]hief [Ee]xecutive(?: [Oo]fficer)?|[Pp]artner|[Cc]hair\p{L}*) (?:of|at|bei|de|chez) (?:the )?(\p{Lu}.*)$/u.exec(
+      role,
+    )?.[1];
+  return firm !== undefined && !mentions(firm, spokenNames);
+}
+
 /** A name on one line, and what they are on the next (or the line before). */
 function inLines(one: Ranked, reading: Reading): Finding<Person>[] {
   const { excerpt } = one;
@@ -163,7 +203,7 @@ function inLines(one: Ranked, reading: Reading): Finding<Person>[] {
 function roleOfLine(text: string): string | null {
   const line = text.trim().replace(/[.,]$/, '');
   if (line.length > 80) return null;
-  return LONE_TITLE.test(line) ? line : null;
+  return LONE_TITLE.test(line) || isRolePhrase(line) ? line : null;
 }
 
 function personFinding(

@@ -8,7 +8,7 @@ import { readNumberFindings } from './number.ts';
 import { readYearFindings } from './year.ts';
 
 /** Words of the question that passage and heading together must hold. */
-const COVERAGE_MIN = { strict: 0.85, lenient: 0.7 } as const;
+const COVERAGE_MIN = { strict: 0.8, lenient: 0.6 } as const;
 /** Of a long question, one word that says little may be missing. */
 const LONG_QUESTION_TERMS = 4;
 const LONG_QUESTION_RELIEF = 0.1;
@@ -19,12 +19,13 @@ const NO_NEGATION =
   /(?<!\p{L})(?:not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look))(?!\p{L})/giu;
 /** Words that keep a statement from being one. */
 const HEDGE =
-  /(?<!\p{L})(?:if|may|might|could|perhaps|possibly|would|whether|unless|considering|exploring|on request only|aligned with|in line with|inspired by|principles of|similar to|alternatives? to|compared (?:to|with)|versus|vs|equivalent to|unlike|migrat\p{L}+ from|switch\p{L}* from|instead|rumou?r\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if|may|might|could|perhaps|possibly|would|whether|unless|considering|exploring|on request only|aligned with|in line with|inspired by|principles of|similar to|alternatives? to|compared (?:to|with)|versus|vs|equivalent to|unlike|applied for|apply(?:ing)? for|application for|agreed to|intends?|expects? to|partly|partially|asks? (?:every|all|our|each)|migrat\p{L}+ from|switch\p{L}* from|instead|rumou?r\p{L}*)(?!\p{L})/iu;
 const YES = /^\W*(?:yes|yep|absolutely|of course|certainly|sure|definitely|indeed|ja|oui|sí)(?!\p{L})/iu;
 const NO =
   /^\W*(?:no|nope|unfortunately|sorry|regrettably|nein|non|not (?:yet|at the moment|currently))(?!\p{L})/iu;
 const NOT_YET = /(?<!\p{L})(?:not yet|yet to|coming soon)(?!\p{L})/iu;
-const ALL = /(?<!\p{L})(?:all|every|only|exclusively|entire|entirely|100\s?%|always|each)(?!\p{L})/iu;
+const ALL =
+  /(?<!\p{L})(?:all|every|everyone|everybody|fully|completely|only|exclusively|entire|entirely|100\s?%|always|each)(?!\p{L})/iu;
 
 /** Answers to yes-or-no questions: statements that hold the question's words, read with their negation and tense. */
 export function readYesNoFindings(reading: Reading): Finding<boolean>[] {
@@ -42,9 +43,12 @@ function stated(one: Ranked, reading: Reading): Finding<boolean>[] {
   const stands = standing(passage.text, reading);
   if (stands === 'nothing') return [];
   const keys = new Set(analysis.terms.map(({ key }) => key));
-  const reader = readerOf(stands, keys, { isAnswerToQuestion, isNegative: analysis.isNegative });
+  const reader = isPartOfWhole(passage.text, analysis.question)
+    ? partlyReader
+    : readerOf(stands, keys, { isAnswerToQuestion, isNegative: analysis.isNegative });
   const value = reader.read(passage.text)[0];
   if (typeof value !== 'boolean') return [];
+  // What stands under the question and neither says yes or no nor takes up its words may be anything.
   const isPlainAnswer = isAnswerToQuestion && (YES.test(passage.text) || NO.test(passage.text));
   const isStory = page.document.isArticle ? 0.85 : 1;
   return findingOf<boolean>(one, {
@@ -61,11 +65,67 @@ function stated(one: Ranked, reading: Reading): Finding<boolean>[] {
 function mayAnswer(one: Ranked, reading: Reading, isAnswerToQuestion: boolean): boolean {
   const { analysis, mode, pointedAt } = reading;
   const { text } = one.excerpt.passage;
-  if (ALL.test(analysis.question) && !ALL.test(text)) return false;
+  if (ALL.test(analysis.question) && !ALL.test(text) && !isPartOfWhole(text, analysis.question)) return false;
   if (pointedAt?.has(one.excerpt.passage)) return true;
   const relief = analysis.terms.length >= LONG_QUESTION_TERMS ? LONG_QUESTION_RELIEF : 0;
   if (one.coverage < COVERAGE_MIN[mode] - relief || !isOnTopic(one, reading)) return false;
-  return isAnswerToQuestion || one.within > 0;
+  const isNameOfOffer = one.excerpt.page.topics.has('products') && /^h[2-4]$/.test(passageTag(one));
+  if (/^h[1-6]$|^(?:title|meta|th)$/.test(passageTag(one)) && !isNameOfOffer) return false;
+  if (!saysHow(one, analysis.question) || one.excerpt.headings.some((heading) => LATER.test(heading.text)))
+    return false;
+  return (
+    (isAnswerToQuestion && (YES.test(text) || NO.test(text))) || one.within > (isAnswerToQuestion ? 0.45 : 0)
+  );
+}
+
+/** Headings under which nothing stands that is so now. */
+const LATER =
+  /(?<!\p{L})(?:coming soon|planned|roadmap|upcoming|in preparation|former|formerly|discontinued|no longer|on our list|wish ?list)(?!\p{L})/iu;
+
+/** "Partially compliant" answers whether it is fully so. */
+function isPartOfWhole(text: string, question: string): boolean {
+  return /(?<!\p{L})(?:fully|completely|entirely)(?!\p{L})/iu.test(question) && PARTLY.test(text);
+}
+
+const PARTLY = /(?<!\p{L})(?:partially|partly|in part|to some extent)(?!\p{L})/iu;
+const partlyReader: Reader = {
+  name: 'a part of the whole',
+  read: (text) => (PARTLY.test(text) ? [false] : []),
+};
+
+function passageTag({ excerpt }: Ranked): string {
+  return excerpt.passage.line.tag;
+}
+
+/**
+ * Verbs whose matter is more than that something is there: who owns, makes or sells a thing is only told by a passage
+ * that says so. A page that mentions glass does not make it.
+ */
+const DEEDS: [RegExp, RegExp][] = [
+  [/(?:own|owns|owned)/u, /(?:own|owns|owned|belongs?|belonging|subsidiary|parent|100\s?%)/u],
+  [
+    /(?:make|makes|made|manufacture|manufactures|produce|produces)/u,
+    /(?:ma(?:k|d)e?\p{L}*|manufactur\p{L}*|produc\p{L}*|in[ -]house|built?|buil(?:d|ds|ding)|come from|bought|buy)/u,
+  ],
+  [/(?:sell|sells)/u, /(?:sell|sells|sold|sale|sales|buy|shop|deliver\p{L}*|only|suppl\p{L}*)/u],
+];
+
+function saysHow({ excerpt }: Ranked, question: string): boolean {
+  const isOwn = /(?<!\p{L})(?:their|its) own (?!\p{L}*\?)/iu.test(question);
+  if (
+    isOwn &&
+    !/(?<!\p{L})(?:own|owned|in[ -]house|ourselves|eigene\p{L}*|propre\p{L}*)(?!\p{L})/iu.test(
+      excerpt.passage.text,
+    )
+  )
+    return false;
+  const deed = DEEDS.find(([asked]) =>
+    new RegExp(`^(?:do|does|did) [^?]*?(?<!\\p{L})${asked.source}(?!\\p{L})`, 'iu').test(question),
+  );
+  if (deed === undefined) return true;
+  if (excerpt.page.topics.has('products') && /^(?:li|h[2-4])$/.test(excerpt.passage.line.tag)) return true;
+  const text = [excerpt.passage.text, ...excerpt.headings.map((heading) => heading.text)].join(' ');
+  return new RegExp(`(?<!\\p{L})${deed[1].source}(?!\\p{L})`, 'iu').test(text);
 }
 
 function readerOf(
@@ -135,11 +195,13 @@ function clauseWith(text: string, keys: ReadonlySet<string>, isAnswer: boolean):
   const present = new Set(wordsOf(text).map(({ key }) => key));
   const wanted = [...keys].filter((key) => present.has(key));
   if (wanted.length === 0) return isAnswer ? (clauses[0] ?? null) : null;
-  const holding = clauses.find((clause) => {
+  const holds = (clause: string) => {
     const held = new Set(wordsOf(clause).map(({ key }) => key));
     return wanted.every((key) => held.has(key));
-  });
-  return holding ?? null;
+  };
+  const holding = clauses.find(holds);
+  // "No minimum order, free returns": where one part between commas holds all words, the others say nothing of them.
+  return holding?.split(/, /u).find(holds) ?? holding ?? null;
 }
 
 /** "More than 100 employees?" is answered by a head count; "founded before 2010?" by a year. */
