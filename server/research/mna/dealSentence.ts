@@ -9,10 +9,10 @@ import { whoBefore } from './whoBefore.ts';
 const SENTENCE_MAX = 1000;
 /** Spares the other sentences the long patterns. */
 const SPEAKS_OF_DEALS =
-  /acqui|buy|bought|purchas|tak(?:e|ing)|took|snap|scoop|swallow|gobbl|pick|rescu|nab|grab|merg|owner|absorb|fold|amalgamat|combin|MBO|offer|bid|sell|sold|sale|divest|dispos|majority|control|part of|subsidiary|member of|join|owned|ours|parent|since|shareholder|holds|(?:has|have|own) (?:all|the whole)/iu;
+  /acqui|buy|bought|purchas|tak(?:e|ing)|took|snap|scoop|swallow|gobbl|pick|rescu|nab|snag|grab|abandon|scrap|walk|pull|offload|exit|hive|merg|owner|absorb|fold|amalgamat|combin|MBO|offer|bid|sell|sold|sale|divest|dispos|majority|control|part of|subsidiary|member of|join|owned|ours|parent|since|shareholder|holds|owns|(?:has|have|own) (?:all|the whole)/iu;
 
 const ACTIVE =
-  /(?<![\p{L}’'-])(acquir(?:es|ed|e|ing)|buy(?:s|ing)?(?: out)?|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|en|ing) over|took over|snap(?:s|ped) up|scoop(?:s|ed)(?: up)?|swallow(?:s|ed)(?: up)?|gobbl(?:es|ed) up|pick(?:s|ed) up|rescue[sd]|nab(?:s|bed)|grab(?:s|bed)|absorb(?:s|ed)|(?:merg(?:es|ed|e|ing)|amalgamat(?:es|ed|e|ing)) with|(?:takes|took)(?= (?:an? )?(?:new )?(?:majority|controlling|minority|\d{1,3} ?(?:%|per ?cent)))|(?:takes?|took|assume[sd]?|gain(?:s|ed)?) (?:full )?(?:control|ownership) of|(?:becom(?:es|e|ing)|became|is|are) (?:now )?(?:the )?(?:(?:new |sole |majority ){1,2}(?:owner|shareholder|parent(?: company)?)|sole (?:corporate )?member) (?:of|in))(?![\p{L}-])/giu;
+  /(?<![\p{L}’'-])(acquir(?:es|ed|e|ing)|buy(?:s|ing)?(?: out)?|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|en|ing) over|took over|snap(?:s|ped)? up|scoop(?:s|ed)(?: up)?|scoop up|swallow(?:s|ed)?(?: up)?|gobble[sd]? up|pick(?:s|ed)? up|rescue[sd]?|nab(?:s|bed)|snag(?:s|ged)|grab(?:s|bed)|absorb(?:s|ed)?|(?:merg(?:es|ed|e|ing)|amalgamat(?:es|ed|e|ing)) with|(?:takes|took)(?= (?:an? )?(?:new )?(?:majority|controlling|minority|\d{1,3} ?(?:%|per ?cent)))|(?:takes?|took|assume[sd]?|gain(?:s|ed)?) (?:full )?(?:control|ownership) of|(?:becom(?:es|e|ing)|became|is|are) (?:now )?(?:the )?(?:(?:new |sole |majority ){1,2}(?:owner|shareholder|parent(?: company)?)|sole (?:corporate )?member) (?:of|in))(?![\p{L}-])/giu;
 
 const PASSIVE =
   /(?<![\p{L}’'-])(acquired|bought(?: out)?|purchased|snapped up|swallowed(?: up)?|gobbled up|rescued|taken over|taken private|absorbed(?: into)?|(?:merge[sd]?|merging|folded|folds|rolled) into)(?: (?:and taken private|in (?:\p{Lu}\p{Ll}+ )?\d{4}|earlier this year|last (?:year|month|week)|on \p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|for [^,;.]{1,60}?|in an? [^,;.]{1,60}?(?:deal|transaction)[^,;.]{0,40}?))?,? (?:by|(?<=into ))/giu;
@@ -104,10 +104,8 @@ function activeDeals(text: string, passive: ReadonlySet<number>, isDealStory: bo
 
 /** "Acquire", as against "acquires", "acquired", "acquiring". */
 function isBaseForm(verb: string): boolean {
-  return (
-    /^(?:acquire|buy|purchase|take over|merge with)/.test(verb) &&
-    !/^(?:acquire[sd]|buys|purchase[sd])/.test(verb) &&
-    !/ing/.test(verb)
+  return /^(?:acquire|buy(?: out)?|purchase|take over|take (?:full )?(?:control|ownership) of|(?:merge|amalgamate) with|(?:snap|scoop|gobble|pick) up|swallow(?: up)?|rescue|absorb)$/.test(
+    verb,
   );
 }
 
@@ -191,10 +189,15 @@ function nounDeal(text: string, { at, isMerger, preposition, after }: DealNoun):
     return dealOn(text, { at, buyer: after.party, after: target, group });
   }
   if (preposition === 'with' && !isMerger) return [];
+  return dealOn(text, { at, buyer: agentBehind(text, after) ?? party, after, group, isMerger });
+}
+
+/** "acquisition of Kappa by Globex". */
+function agentBehind(text: string, after: After): Party | null {
+  if (after.kind === 'none') return null;
   const by = new RegExp(`^[^,;.]{0,60}? by (?=${NAME_RUN})`, 'u').exec(text.slice(after.end));
   const agent = by === null ? null : whatAfter(text, after.end + by[0].length, false);
-  const buyer = agent?.kind === 'party' ? agent.party : party;
-  return dealOn(text, { at, buyer, after, group, isMerger });
+  return agent?.kind === 'party' ? agent.party : null;
 }
 
 /** "completes tender offer for Kappa"; an offer that is not completed is a rumour. */
@@ -202,14 +205,14 @@ function offerFor(text: string, { at, after }: DealNoun): DealStatement[] {
   const words = /^(?:(\p{L}+) )?(?:offer|bid)(?!\p{L})/iu.exec(text.slice(at));
   if (words === null) return [];
   const { party, group } = whoBefore(text, at);
+  const buyer = agentBehind(text, after) ?? party;
   const isDone = /(?:^| )(?:complet|clos|finali)/.test(group) && words[1] !== undefined;
-  return dealOn(text, { at, buyer: party, after, group: `${group} offer` }).flatMap(
-    (one): DealStatement[] => {
-      if (one.kind !== 'deal' || one.stage === 'terminated') return [one];
-      if (words[1] === undefined) return [];
-      return [{ ...one, stage: isDone ? 'completed' : 'rumour', isExplicit: isDone }];
-    },
-  );
+  return dealOn(text, { at, buyer, after, group: `${group} offer` }).flatMap((one): DealStatement[] => {
+    if (one.kind !== 'deal' || one.stage === 'terminated') return [one];
+    if (words[1] === undefined) return [];
+    if (/(?<!\p{L})recommended(?!\p{L})/iu.test(text)) return [{ ...one, stage: 'signed' }];
+    return [{ ...one, stage: isDone ? 'completed' : 'rumour', isExplicit: isDone }];
+  });
 }
 
 /** "merger of Kappa and Lambda". */

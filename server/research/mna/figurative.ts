@@ -3,10 +3,11 @@ import { type After, isFirmNoun } from './whatAfter.ts';
 
 /** Verbs of headlines that are said of prizes, orders and people, too. */
 const FIGURATIVE =
-  /^(?:scoop(?:s|ed)|pick(?:s|ed) up|rescue[sd]|nab(?:s|bed)|grab(?:s|bed)|absorb(?:s|ed))$/iu;
+  /^(?:scoop(?:s|ed)|pick(?:s|ed)? up|rescue[sd]?|nab(?:s|bed)|snag(?:s|ged)|grab(?:s|bed)|absorb(?:s|ed)?|swallow(?:s|ed)?)$/iu;
 const PRIZE =
-  /(?<!\p{L})(?:awards?|prizes?|medals?|cup|trophy|titles?|honou?rs?|contracts?|orders?|grants?|talent|tender|spots?|place|role|deal)(?!\p{L})/iu;
-const PRICED = /^[^.;]{0,160}? for (?:an? (?:undisclosed|reported) |[$€£]|(?:USD|EUR|GBP|CHF|SEK) |\d)/iu;
+  /(?<!\p{L})(?:awards?|prizes?|medals?|cup|trophy|titles?|honou?rs?|contracts?|orders?|grants?|talent|tender|spots?|place|role)(?!\p{L})/iu;
+const PRICED =
+  /^[^.;]{0,160}? (?:in [^.;]{0,40}?(?:deal|takeover|transaction)(?!\p{L})|for (?:an? (?:undisclosed|reported) |[$€£]|(?:USD|EUR|GBP|CHF|SEK) |\d))/iu;
 const SOLD_OFF =
   /^[^.;]{0,80}?(?:out of|from) (?:the )?(?:administrat\p{L}+|receiver\p{L}*|liquidat\p{L}+|insolvency|bankruptcy|its founders?|its owners?|private equity)(?!\p{L})/iu;
 const APPOSED = /^, (?:an?|the|one of the) ((?:[\p{L}\p{N}’'-]+ ?){1,9})/u;

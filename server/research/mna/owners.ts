@@ -1,5 +1,7 @@
 import { type DealStatement, dealOn } from './dealStatement.ts';
 import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
+import { FROM_THE_BEGINNING } from './transfers.ts';
+import { whatAfter } from './whatAfter.ts';
 import { whoBefore } from './whoBefore.ts';
 
 const NEW_OWNER = new RegExp(
@@ -23,15 +25,32 @@ const OURS = new RegExp(
   `^(${NAME_RUN})(?:, [^;:]{1,200},)? (?:is|are) (?:now )?(?:officially )?ours(?! again)(?!\\p{L})`,
   'u',
 );
+const CAME_UNDER = new RegExp(
+  `(?<!\\p{L})(?:came|comes|coming|passed|passes|moved|moves|(?:is|are|was) now|has come|has passed) (?:under|into) (?:the )?(?:(?:new|sole|full|common) )?(?:ownership|control|roof|umbrella|wing|hands) of (?:the )?(?=(${NAME_RUN}))`,
+  'u',
+);
+const PASSED_TO = new RegExp(
+  `(?<!\\p{L})(?:[Oo]wnership|[Cc]ontrol) of [^,;.]{2,60}? (?:has |have |was |were )?(?:been )?(?:passed|passes|transferred|handed(?: over)?) (?:from [^,;.]{2,60}? )?to (?:the )?(?=(${NAME_RUN}))`,
+  'u',
+);
+/** A deal that is given up stands behind the verb: "walks away from Kappa Valves takeover". */
+const ABANDONED = new RegExp(
+  `(?<!\\p{L})(?:abandon(?:s|ed)?|scrap(?:s|ped)?|drop(?:s|ped)?|ditch(?:es|ed)?|walk(?:s|ed)? away from|pull(?:s|ed)? out of|call(?:s|ed)? off) (?:(?:its|our|the|a|planned|proposed|[$€£]\\S+|[bm]illion|bn|m) )*(?=(${NAME_RUN}) (?:takeover|acquisition|deal|merger|buy-?out|purchase|bid|offer)(?!\\p{L}))`,
+  'u',
+);
 const DATED = /(?<!\p{L})(?:since|from|as of|now|today|yesterday)(?!\p{L})/iu;
 const SINCE = /(?<!\p{L})(?:since (?:\p{Lu}\p{Ll}+ )?\d{4}|now belongs?)(?!\d)/iu;
 
 /** Deals told by who owns a firm now, with none of the verbs of buying. */
 export function readOwners(text: string, isDealStory: boolean): DealStatement[] {
+  if (FROM_THE_BEGINNING.test(text)) return [];
   const noun: Party = { kind: 'subject', start: 0, isNoun: true };
   return [
     ...ownerIn(text, NEW_OWNER, () => noun),
     ...ownerIn(text, OWNED_NOW, (at) => whoBefore(text, at).party),
+    ...ownerIn(text, CAME_UNDER, (at) => whoBefore(text, at).party),
+    ...ownerIn(text, PASSED_TO, (at) => ownedBehind(text, at)),
+    ...abandoned(text),
     ...(SINCE.test(text) ? ownerIn(text, BELONGS, (at) => ownedBefore(text, at)) : []),
     ...(isDealStory ? ownerIn(text, HOLDER, () => noun) : []),
     ...(isDealStory || DATED.test(text) ? ours(text) : []),
@@ -50,6 +69,29 @@ function ownerIn(text: string, pattern: RegExp, ownedAt: (at: number) => Party):
     buyer,
     after: { kind: 'party', party: ownedAt(at), end: buyer.end },
     group: '',
+  });
+}
+
+/** "Ownership of Kappa has passed to Globex". */
+function ownedBehind(text: string, at: number): Party {
+  const behind = text.slice(at).indexOf(' of ') + at + ' of '.length;
+  const after = whatAfter(text, behind, false);
+  return after?.kind === 'party' ? after.party : { kind: 'unnamed' };
+}
+
+function abandoned(text: string): DealStatement[] {
+  const match = ABANDONED.exec(text);
+  const tidy = tidyName(match?.[1] ?? '');
+  if (match === null || tidy === null) return [];
+  const { index: at } = match;
+  const start = at + match[0].length + tidy.offset;
+  const target: Party = { kind: 'name', name: tidy.name, start, end: start + tidy.name.length };
+  const { party: buyer, group } = whoBefore(text, at);
+  return dealOn(text, {
+    at,
+    buyer,
+    after: { kind: 'party', party: target, end: target.end },
+    group: `${group} abandons`,
   });
 }
 

@@ -134,7 +134,7 @@ function tellingOf(group: Found[], page: DealPage, around: Passage[]): Telling[]
       role: isTaken ? 'acquiree' : (sure ?? first).deal.role,
       isRoleSure: isTaken || sure !== undefined,
       stage: stageOf(group, around),
-      isFirm: group.some((one) => isFirm(one, page)),
+      isFirm: group.some((one) => isFirm(one, page)) || around.some(({ text }) => isClosed(text)),
       isPartys,
       deal,
       counterparty,

@@ -22,7 +22,7 @@ const STORY_OPEN =
 
 /** Whoever looks at it looks at an open deal. */
 const UNDER_REVIEW =
-  /(?<!\p{L})(?:(?:sues?|moves?|seeks?) to block|(?:launch|open|begin)\p{L}* (?:an? )?(?:\p{L}+ )?(?:review|investigation|probe) (?:of|into)|awaiting (?:approval|clearance)|shareholders? vote)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:sues?|moves?|seeks?) to block|(?:launch|open|begin)\p{L}* (?:an? )?(?:\p{L}+ )?(?:review|investigation|probe) (?:of|into)|awaiting (?:approval|clearance)|(?:regulators?|watchdogs?|authorit(?:y|ies)|commission|CMA|FTC|court|ministry|office|general) (?:has |have )?(?:\p{L}+ly )?(?:clear(?:s|ed)?|approv(?:es|ed)|waves? through|green-?lights?)|shareholders? vote)(?!\p{L})/iu;
 
 /** Boards recommend what is signed. */
 const RECOMMENDED =
@@ -53,12 +53,7 @@ export function progressOf(sentence: string, group: string, isFuture: boolean): 
     return stage('completed', true);
   if (isFuture || isSigned || NOT_YET.test(group) || UNDER_REVIEW.test(sentence)) return stage('signed');
   if (RECOMMENDED.test(sentence)) return stage('signed');
-  if (
-    /(?<!\p{L})(?:the )?(?:transaction|deal|acquisition|merger) (?:has |was |is (?:now )?)?(?:closed|completed|complete)(?!\p{L})/iu.test(
-      sentence,
-    )
-  )
-    return stage('completed', true);
+  if (isClosed(sentence)) return stage('completed', true);
   return isOpenStory(sentence) ? stage('signed') : stage('completed');
 }
 

@@ -13,7 +13,7 @@ const SOLD_TO = new RegExp(
   'gu',
 );
 const SALE =
-  /(?<![\p{L}-])(sells?|sold|selling|divest(?:s|ed|ing)?|sale of|divestiture of|divestment of|disposal of|disposition of)(?![\p{L}-])/giu;
+  /(?<![\p{L}-])(sells?|sold|selling|offload(?:s|ed)?|hive[sd] off|disposes of|disposed of|exit(?:s|ed)|parts with|parted with|divest(?:s|ed|ing)?|sale of|divestiture of|divestment of|disposal of|disposition of)(?![\p{L}-])/giu;
 const TWO_MERGE = new RegExp(
   `(${NAME_RUN}) and (${NAME_RUN})((?: (?:have|has|to|will|agree|agreed|announce|announced|complete|completed|completes|sign|signed|their|a|the|end|ends|ended|scrap|scrapped|cancel|terminate|terminated|mutually|definitive|proposed|planned|pending|call off|abandon|merger|of equals|successfully|today|officially|agreement))* )(merge[sd]?|merger(?: agreement| of equals)?|combine|join forces in (?:a )?merger)(?!\\p{L})`,
   'gu',
@@ -27,6 +27,11 @@ const NO_FIRM =
   /(?<!\p{L})(?:Working|User|Users|Interest|Study|Support|Advisory|Task|Expert|Steering) Group$|(?<!\p{L})(?:Network|Alliance|Marketplace|Partner|Program|Programme|Consortium|Association|Foundation|Council|Index|Accelerator|Forum|Summit|Conference|Board|as (?:an? |its |the |our )?\p{L}+)(?!\p{L})/u;
 const BECOMING =
   /(?<!\p{L})(?:now|becom(?:e|es|ing)|became|joins?|joined|joining|since (?:\p{Lu}\p{Ll}+ )?\d{4}|newest|in (?:\p{Lu}\p{Ll}+ )?\d{4})(?!\p{L})/iu;
+/** An owner from the beginning bought nothing. */
+export const FROM_THE_BEGINNING =
+  /(?<!\p{L})(?:(?:since|from) (?:its|our|the|their) (?:foundation|founding|inception|beginnings?|start|establishment|very)|always)(?!\p{L})/iu;
+const FROM_NOW =
+  /(?<!\p{L})(?:[Aa]s of|[Ff]rom|[Ee]ffective|[Ww]ith effect from) (?:today|yesterday|tomorrow|this (?:week|month)|\d{1,2} \p{Lu}|\p{Lu}\p{Ll}+ \d)/u;
 const SINCE = /(?<!\p{L})since (?:\p{Lu}\p{Ll}+ )?\d{4}(?!\d)/iu;
 const IN_PART =
   /(?<![\p{L}\p{N}])(?:proud(?:ly)? |was |is |are |be |been |being |become |becomes |became |becoming |now |also |once |officially |has |have |will |we[’']re |a |as |full |new |proud )*$/iu;
@@ -82,6 +87,11 @@ function sales(text: string): DealStatement[] {
   return [...text.matchAll(SALE)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
     const { index: at } = match;
     const from = at + match[0].length;
+    if (
+      /^(?:exit|part)/iu.test(match[0]) &&
+      !/ (?:sale|sold|selling) [^,;.]{0,60}?to /u.test(text.slice(from))
+    )
+      return [];
     const { party: seller, group } = whoBefore(text, at);
     const part =
       /^ (?:its|our|their|the) (?:[\p{L}&-]+ ){0,6}?(?:business(?:es)?|division|unit|subsidiary|arm|operations|segment|stake|branch)(?!\p{L})/iu.exec(
@@ -141,7 +151,10 @@ function joinings(text: string, isDealStory: boolean): DealStatement[] {
     const start = at + match[0].length + tidy.offset;
     const buyer: Party = { kind: 'name', name: tidy.name, start, end: start + tidy.name.length };
     const around = text.slice(before.length, start + (match[2] ?? '').length + 30);
-    if (!BECOMING.test(around) && !SINCE.test(text))
+    if (
+      (!BECOMING.test(around) && !SINCE.test(text) && !FROM_NOW.test(text)) ||
+      FROM_THE_BEGINNING.test(text)
+    )
       return [
         { kind: 'aside', at, because: 'belonging to a group, which says of no purchase', parties: [target] },
       ];

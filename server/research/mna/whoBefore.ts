@@ -11,7 +11,7 @@ export interface Before {
 const GROUP_WORDS = new Set(
   (
     'has have had having is are was were be been being will would to not never also today yesterday now recently ' +
-    'successfully just officially formally finally then that already previously quietly strikes struck inks inked seals sealed decided proceed agreed agrees agree agreeing terms ' +
+    'successfully just officially formally finally then that already previously quietly strikes struck clinches clinched inks inked seals sealed decided proceed agreed agrees agree agreeing terms ' +
     'reached reaches entered enters entering into a an the definitive binding non-binding merger purchase share stock ' +
     'asset sale agreement agreements deal contract signed signs signing announced announces announcing announcement ' +
     'confirmed confirms plans plan planned intends intent intention intentions completed completes complete completing ' +

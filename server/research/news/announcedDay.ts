@@ -12,7 +12,7 @@ export interface DatedPage {
 }
 
 const JUST_NOW =
-  /(?<!\p{L})(?:today|yesterday|announce[sd]?|announcing|(?:this|last) week|this (?:month|morning)|just|proud|excited|thrilled|delighted|pleased)(?!\p{L})/iu;
+  /(?<!\p{L})(?:today|yesterday|announce[sd]?|announcing|(?:this|last) week|this (?:month|morning)|just|new (?:owner|parent)|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|proud|excited|thrilled|delighted|pleased)(?!\p{L})/iu;
 const LOOKING_BACK =
   /(?<!\p{L})(?:last year|(?:years?|months?) (?:ago|earlier)|previously|back in|earlier this year)(?!\p{L})/iu;
 

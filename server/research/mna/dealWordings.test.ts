@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { readDeals } from './dealSentence.ts';
+import type { Party } from './partyNames.ts';
+
+const told = (party: Party) => (party.kind === 'name' ? party.name : party.kind);
+
+/** "buyer > target stage" for each deal of a sentence, each once. */
+function deals(sentence: string, isDealStory = false): string[] {
+  const all = readDeals(sentence, isDealStory).flatMap((one) =>
+    one.kind === 'deal' ? [`${told(one.buyer)} > ${told(one.target)} ${one.stage}`] : [],
+  );
+  return [...new Set(all)];
+}
+
+describe('verbs of headlines', () => {
+  test.each([
+    ['Globex swallows brush maker Kappa', 'Globex > Kappa completed'],
+    ['Globex gobbles up Kappa Valves', 'Globex > Kappa Valves completed'],
+    ['Globex picks up the Danish valve maker Kappa', 'Globex > Kappa completed'],
+    ['Globex has picked up Kappa Valves Ltd for £3 million.', 'Globex > Kappa Valves Ltd completed'],
+    ['Globex scoops up Kappa Valves', 'Globex > Kappa Valves completed'],
+    ['Globex nabs payroll startup Kappa', 'Globex > Kappa completed'],
+    ['Globex rescues Kappa Valves from administration', 'Globex > Kappa Valves completed'],
+    ['We have bought Kappa Valves out of receivership.', 'self > Kappa Valves completed'],
+    ['Globex takes over rival Kappa Valves', 'Globex > Kappa Valves completed'],
+    ['Globex has taken over Kappa Valves, a family firm in Turku.', 'Globex > Kappa Valves completed'],
+    ['Globex to absorb software firm Kappa', 'Globex > Kappa signed'],
+    ['Kappa Valves snapped up by Globex', 'Globex > Kappa Valves completed'],
+    ['Kappa Valves is being swallowed up by Globex', 'Globex > Kappa Valves signed'],
+    ['Globex assumes control of Kappa Valves', 'Globex > Kappa Valves completed'],
+    ['Globex gains control of Kappa Valves', 'Globex > Kappa Valves completed'],
+    ['Globex clinches takeover of Kappa Valves', 'Globex > Kappa Valves completed'],
+    ['Globex snags Kappa Valves in $30 million deal', 'Globex > Kappa Valves completed'],
+  ])('%s', (sentence, expected) => {
+    expect(deals(sentence)).toEqual([expected]);
+  });
+
+  test.each([
+    'Globex scoops Kappa Award',
+    'Globex picks up Kappa Prize for design',
+    'Globex picks up Kappa as a client',
+    'Globex nabs three design awards in Oslo',
+    'Globex rescues stranded sailors off Kappa Point',
+    'Globex grabs a coffee with Kappa Valves',
+    'Globex picks up speed in Norway',
+    'Globex picks up order from Kappa Valves',
+    'The filter absorbs Carbon Monoxide',
+    'Globex swallows its pride',
+  ])('no deal: %s', (sentence) => {
+    expect(deals(sentence)).toEqual([]);
+  });
+});
+
+describe('who owns a firm now', () => {
+  test.each([
+    ['The new owner is Globex Holdings Limited from Perth.', 'Globex Holdings Limited > subject completed'],
+    ['Our new parent company is Globex.', 'Globex > subject completed'],
+    ['Kappa Valves is now wholly owned by Globex Partners.', 'Globex Partners > Kappa Valves completed'],
+    ['Since May 2025 Kappa Valves belongs to Globex.', 'Globex > Kappa Valves completed'],
+    ['Kappa Valves has belonged to Globex since 2021.', 'Globex > Kappa Valves completed'],
+    ['Globex is now the sole corporate member of Kappa Hospital.', 'Globex > Kappa Hospital completed'],
+    ['Globex has become the new majority shareholder of Kappa Valves.', 'Globex > Kappa Valves completed'],
+    ['Kappa Valves, the maker of seals, is ours since Monday.', 'self > Kappa Valves completed'],
+    ['As of today, Kappa Valves is part of Globex.', 'Globex > Kappa Valves completed'],
+    ['Kappa Valves came under the ownership of Globex in 2022.', 'Globex > Kappa Valves completed'],
+    ['Ownership of Kappa Valves has passed to Globex.', 'Globex > Kappa Valves completed'],
+    [
+      'Kappa Valves was founded in 1990, bought by Globex in 2019 and moved in 2021.',
+      'Globex > subject completed',
+    ],
+  ])('%s', (sentence, expected) => {
+    expect(deals(sentence)).toEqual([expected]);
+  });
+
+  test.each([
+    'Kappa Valves has belonged to the Globex Group since its foundation.',
+    'Kappa Valves has always been part of Globex.',
+    'Kappa Valves belongs to Globex.',
+    'Kappa Valves belongs to the best employers since 2019.',
+    'The victory is ours',
+    'The new owner is happy with Kappa Valves.',
+  ])('no deal: %s', (sentence) => {
+    expect(deals(sentence)).toEqual([]);
+  });
+});
+
+describe('mergers, of associations, hospitals and banks too', () => {
+  test.each([
+    ['Kappa FM merges into Globex Radio', 'Globex Radio > Kappa FM completed'],
+    ['Kappa will be merged into Globex; its members agreed.', 'Globex > Kappa signed'],
+    ['On 1 July Kappa Valves was merged into Globex.', 'Globex > Kappa Valves completed'],
+    ['Kappa Valves folded into Globex', 'Globex > Kappa Valves completed'],
+    ['Kappa Bank has been absorbed into Globex Bank.', 'Globex Bank > Kappa Bank completed'],
+    [
+      'The merger of Kappa Hospital with Globex Health took effect today.',
+      'Kappa Hospital > Globex Health completed',
+    ],
+    ['Kappa Bank and Globex Bank mutually end merger agreement', 'Kappa Bank > Globex Bank terminated'],
+    ['Kappa Union amalgamated with Globex Union in 2021.', 'Kappa Union > Globex Union completed'],
+  ])('%s', (sentence, expected) => {
+    expect(deals(sentence)).toEqual([expected]);
+  });
+});
+
+describe('offers, schemes and lapses', () => {
+  test.each([
+    ['Globex’s offer for Kappa Valves has lapsed', 'Globex > Kappa Valves terminated'],
+    ['Recommended acquisition of Kappa Valves by Globex plc', 'Globex plc > Kappa Valves signed'],
+    ['Recommended cash offer for Kappa Valves plc by Globex plc', 'Globex plc > Kappa Valves plc signed'],
+    ['Globex has agreed to buy the whole of Kappa Valves.', 'Globex > Kappa Valves signed'],
+    [
+      'Globex will acquire the entire share capital of Kappa Valves for £20 million.',
+      'Globex > Kappa Valves signed',
+    ],
+    [
+      'The parties have agreed to terminate the agreement under which Globex was to acquire Kappa Valves.',
+      'Globex > Kappa Valves terminated',
+    ],
+    ['Globex walks away from Kappa Valves takeover', 'Globex > Kappa Valves terminated'],
+    ['Globex abandons takeover of Kappa Valves', 'Globex > Kappa Valves terminated'],
+    ['Regulator clears Globex’s acquisition of Kappa Valves', 'Globex > Kappa Valves signed'],
+    ['Globex withdraws its offer for Kappa Valves', 'Globex > Kappa Valves terminated'],
+  ])('%s', (sentence, expected) => {
+    expect(deals(sentence)).toEqual([expected]);
+  });
+});
+
+describe('insolvencies and sales, from both sides', () => {
+  test.each([
+    [
+      'The administrators have sold the business and assets of Kappa Valves to Globex.',
+      'Globex > Kappa Valves completed',
+    ],
+    [
+      'The liquidators sold the business and substantially all of the assets of Kappa Valves to Globex Marine.',
+      'Globex Marine > Kappa Valves completed',
+    ],
+    ['Initech plc told investors that it will sell Kappa Valves to Globex.', 'Globex > Kappa Valves signed'],
+    ['Initech offloads Kappa Valves to Globex', 'Globex > Kappa Valves completed'],
+    ['Initech completes sale of Kappa Valves to Globex', 'Globex > Kappa Valves completed'],
+    ['Kappa Capital exits Kappa Valves with sale to Globex', 'Globex > Kappa Valves completed'],
+    ['Initech has disposed of its subsidiary Kappa Valves to Globex.', 'Globex > Kappa Valves completed'],
+    ['Globex buys Kappa Valves from Initech', 'Globex > Kappa Valves completed'],
+    [
+      'Globex acquires the entire issued share capital of Kappa Valves Limited',
+      'Globex > Kappa Valves Limited completed',
+    ],
+    ['Globex has acquired the Kappa Valves business from Initech.', 'Globex > Initech completed'],
+  ])('%s', (sentence, expected) => {
+    expect(deals(sentence)).toEqual([expected]);
+  });
+
+  test.each([
+    'We have bought the freehold of the Kappa House in Bergen.',
+    'Globex Bank has purchased the deposits and furniture of two branches of Kappa Bank.',
+    'Globex has acquired the lease of the Kappa Building.',
+    'Globex divests its valve arm to Kappa',
+    'The presses have been sold to a printer in Lagos.',
+    'Harlow LLP advised Kappa Capital.',
+    'We have bought the trees of two estates for ten years.',
+  ])('no deal: %s', (sentence) => {
+    expect(deals(sentence)).toEqual([]);
+  });
+});
