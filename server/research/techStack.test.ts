@@ -165,6 +165,16 @@ test('adverts of the board that the company links to are read in one request', a
   expect(citations[0]?.excerpt).toBe('Maintain our NetSuite workflows');
 });
 
+test('an advert on the company’s own page is as old as its JobPosting says, not as the day it was read', async () => {
+  const posting = { '@type': 'JobPosting', title: 'Finance Manager', datePosted: '2026-07-03' };
+  const advertPage = page(
+    `<h1>Finance Manager</h1><script type="application/ld+json">${JSON.stringify(posting)}</script><ul><li>You close the books in our NetSuite system</li></ul>`,
+  );
+  const pages = { ...advert(''), 'https://quillmere.example/careers/finance-manager': advertPage };
+  const { answer } = await research(pages, { technology: 'netsuite' });
+  expect(answer.technologies[0]).toMatchObject({ status: 'active', lastEvidence: '2026-07' });
+});
+
 const STORY = 'https://quillmere.example/blog/crm-move';
 const story = (text: string): MemoryPages => ({
   [HOME]: page(`<a href="/blog/crm-move">How we moved from Salesforce to HubSpot</a>`),

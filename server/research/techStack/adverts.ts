@@ -1,6 +1,8 @@
 import { type Quote, quoteOf, sourceQuote } from '../claim.ts';
 import type { Document } from '../document.ts';
 import { passagesOf } from '../passage.ts';
+import { schemaNodes, schemaTypes } from '../schemaOrg.ts';
+import { jobPostingDetail } from '../sources/jobBoards/advertDetails.ts';
 import type { TextSpan } from '../sources/jobBoards/posting.ts';
 import type { Product } from '../technologies/product.ts';
 import { literally, type Mention, type ProductNames } from '../technologies/productNames.ts';
@@ -44,7 +46,15 @@ function pageAdvert(document: Document): Advert {
   const sentences = passagesOf(document)
     .filter(({ line }) => line.region !== 'nav' && line.region !== 'footer')
     .map((passage): Sentence => ({ text: passage.text, quote: quoteOf(passage) }));
-  return { sentences, asOf: document.publishedAt ?? document.page.accessedAt };
+  return { sentences, asOf: document.publishedAt ?? postedAt(document) ?? document.page.accessedAt };
+}
+
+/** The day on which the advert of a page was posted; a page of several has none of its own. */
+function postedAt(document: Document): Date | null {
+  const types = document.jsonLd.flatMap(schemaNodes).flatMap(schemaTypes);
+  if (types.filter((type) => type === 'JobPosting').length !== 1) return null;
+  const posted = jobPostingDetail(document)?.published?.instant ?? null;
+  return posted !== null && posted <= document.page.accessedAt ? posted : null;
 }
 
 function boardAdvert({ title, texts, page, publishedAt }: BoardAdvert, spoken: ProductNames): Advert {
