@@ -37,6 +37,17 @@ export function changedContent(current: TemplateContent, changes: UpdateTemplate
   return { name, description, question, answerType, outputSchema, weight, qualificationCriteria, ...given };
 }
 
+/** Labels by key, as the criteria of a list template name them; undefined for other templates. */
+export function choiceLabelsOf({
+  qualificationCriteria,
+}: Pick<TemplateContent, 'qualificationCriteria'>): Record<string, string> | undefined {
+  const choices = qualificationCriteria?.choices as Record<string, { label?: unknown }> | undefined;
+  if (choices === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(choices).flatMap(([key, { label }]) => (typeof label === 'string' ? [[key, label]] : [])),
+  );
+}
+
 /** A question with its answer type, as templates and requests for custom research have it. */
 export type AskedContent = Pick<TemplateContent, 'answerType' | 'outputSchema' | 'qualificationCriteria'>;
 

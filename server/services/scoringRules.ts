@@ -5,11 +5,11 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
 import { AssayError, notFound, validationError } from '../domain/errors.ts';
 import { RULES_MAX, type ScoringProfile, type ScoringRule } from '../domain/scoring.ts';
-import type { SignalTemplate } from '../domain/signalTemplate.ts';
+import { choiceLabelsOf, type SignalTemplate } from '../domain/signalTemplate.ts';
 import type { Executor, Transaction } from '../store/database.ts';
 import { lockProfile, updateProfile } from '../store/scoringProfiles.ts';
 import * as store from '../store/scoringRules.ts';
-import { findActiveTemplate } from '../store/signalTemplates.ts';
+import { findActiveTemplate, holdActiveTemplate } from '../store/signalTemplates.ts';
 import { withTransaction } from '../store/transaction.ts';
 import { type RescoreDeps, rescoreAfterChange } from './rescoreProfile.ts';
 import { getProfile } from './scoringProfiles.ts';
@@ -40,6 +40,7 @@ export function putRule(
   body: PutRule,
 ): Promise<ScoringRule> {
   return changeRules(deps, organizationId, profileId, async (tx, profile) => {
+    await holdActiveTemplate(tx, organizationId, body.signalTemplateId); // its labels do not change meanwhile
     const [terms] = await readRules(tx, organizationId, [body], () => '');
     if (terms === undefined) throw new Error('A rule was read and is not there.');
     const rules = await store.listRules(tx, profile.id);
@@ -144,14 +145,11 @@ function readAgainst(
   }
   if (faults.length > 0 || !reading.ok) return { faults };
   const { pointValues: points } = reading;
-  return { signalTemplateId, dimension, answerType, pointValues: points, choiceLabels: labelsOf(template) };
-}
-
-/** Labels by key, as the criteria of a list template name them. */
-function labelsOf({ qualificationCriteria }: SignalTemplate): Record<string, string> | undefined {
-  const choices = qualificationCriteria?.choices as Record<string, { label?: unknown }> | undefined;
-  if (choices === undefined) return undefined;
-  return Object.fromEntries(
-    Object.entries(choices).flatMap(([key, { label }]) => (typeof label === 'string' ? [[key, label]] : [])),
-  );
+  return {
+    signalTemplateId,
+    dimension,
+    answerType,
+    pointValues: points,
+    choiceLabels: choiceLabelsOf(template),
+  };
 }

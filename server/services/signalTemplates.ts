@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CreateTemplate, TemplateFilters, UpdateTemplate } from '@assay/shared/signalTemplate';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
 import { AssayError, notFound, validationError } from '../domain/errors.ts';
 import {
   changedContent,
+  choiceLabelsOf,
   contentFaults,
   type SignalTemplate,
   type TemplateContent,
@@ -11,6 +13,7 @@ import {
 import { bindResource } from '../store/idempotencyKeys.ts';
 import * as store from '../store/signalTemplates.ts';
 import { withTransaction } from '../store/transaction.ts';
+import { relabelRules } from './relabelRules.ts';
 
 type TemplateDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
 
@@ -108,6 +111,7 @@ export function updateTemplate(
     };
     await store.supersedeTemplate(tx, current.versionId, now);
     await store.insertTemplateVersion(tx, next);
+    if (!isDeepStrictEqual(choiceLabelsOf(current), choiceLabelsOf(next))) await relabelRules(tx, deps, next);
     return next;
   });
 }

@@ -45,6 +45,28 @@ export async function saveRule(tx: Transaction, rule: ScoringRule): Promise<void
   );
 }
 
+/** The profiles that have a rule on a template, in the order in which they are locked. */
+export async function profilesWithTemplate(db: Executor, templateId: string): Promise<string[]> {
+  const rows = await db.rows<{ profileId: string }>(
+    'SELECT DISTINCT profile_id AS profileId FROM scoring_rules WHERE signal_template_id = ? ORDER BY profile_id',
+    [templateId],
+  );
+  return rows.map(({ profileId }) => profileId);
+}
+
+/** Writes what the choices of a template are called into the rules that a locked profile has on it. */
+export async function relabelTemplate(
+  tx: Transaction,
+  profileId: string,
+  templateId: string,
+  choiceLabels: Record<string, string> | undefined,
+): Promise<void> {
+  await tx.write(
+    'UPDATE scoring_rules SET choice_labels = ? WHERE profile_id = ? AND signal_template_id = ?',
+    [choiceLabels === undefined ? null : JSON.stringify(choiceLabels), profileId, templateId],
+  );
+}
+
 /** @returns false when the profile has no such rule */
 export async function deleteRule(tx: Transaction, profileId: string, ruleId: string): Promise<boolean> {
   const { affectedRows } = await tx.write('DELETE FROM scoring_rules WHERE id = ? AND profile_id = ?', [

@@ -52,6 +52,19 @@ export async function lockActiveTemplate(
   return row === undefined ? null : fromStored(row);
 }
 
+/** Holds the active version as it is, together with others who do, until the transaction ends. */
+export async function holdActiveTemplate(
+  tx: Transaction,
+  organizationId: string,
+  templateId: string,
+): Promise<void> {
+  await tx.rows(
+    `SELECT id FROM signal_templates
+     WHERE template_id = ? AND latest = 1 AND organization_id = ? LOCK IN SHARE MODE`,
+    [templateId, organizationId],
+  );
+}
+
 /** One version, whatever became of it. */
 export async function findTemplateVersion(
   db: Executor,

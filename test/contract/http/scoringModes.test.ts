@@ -86,3 +86,13 @@ test('penalties lower what is earned, never what is possible, and no score leave
   await putRule(client, profileId, { signalTemplateId: rewarded, ...more });
   expect(await scoresOf(client, domain)).toMatchObject([{ score: 25, previousScore: 0 }]);
 });
+
+test('when the template calls a choice by another name, its rules follow, and scores with them', async () => {
+  const client = await api.newClient();
+  const templateId = await oneProfileAMode(client, { Salesforce: 10 });
+  expect(await earned(client, templateId, ['sf'])).toEqual([10, 10, 10, 0, 10]);
+  const renamed = { choices: { sf: { answerQualification: 'good', label: 'Salesforce Sales Cloud' } } };
+  await client.patch(`/v1/companies/signals/templates/${templateId}`, { qualificationCriteria: renamed });
+  const rows = await scoresOf(client, DOMAIN);
+  expect(rows.map(({ contributions }) => contributions[0]?.pointsEarned)).toEqual([0, 0, 0, 10, 0]);
+});
