@@ -1,6 +1,6 @@
 import type { Told } from './funding/deal.ts';
+import type { FundingPage } from './funding/fundingPage.ts';
 import { NOTHING_READ, type Read, readPages, together } from './funding/readPages.ts';
-import type { FundingPage } from './funding/readStory.ts';
 import { readRoundNames } from './funding/roundName.ts';
 import type { Gathering } from './gathering.ts';
 import type { Identity } from './identity.ts';

@@ -1,4 +1,6 @@
 import { type Money, readMoney } from '../news/money.ts';
+import { readBackers } from './backers.ts';
+import { investedInto, PUT_INTO_OURS } from './investedInto.ts';
 import { readInvestors } from './investors.ts';
 import { isVague, type RoundName, readRoundNames } from './roundName.ts';
 
@@ -33,14 +35,14 @@ export type Announcement =
 const SENTENCE_MAX = 1000;
 
 const RAISE =
-  /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|takes? in|brings? in|nets|netted|tops up|topped up|obtain(?:s|ed)|gained|finali[sz]ed|emerg(?:es|ed|ing) (?:from|out of) stealth|(?:exits|exited|leaves) stealth|launch(?:es|ed) with)(?!\p{L})/giu;
+  /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|takes? in|brings? in|nets|netted|tops up|topped up|obtain(?:s|ed)|gained|finali[sz]ed|conclud(?:es|ed)|wrap(?:s|ped) up|emerg(?:es|ed|ing) (?:from|out of) stealth|(?:exits|exited|leaves) stealth|launch(?:es|ed) with)(?!\p{L})/giu;
 const STRONG_RAISE = /^(?:rais|secur)/i;
 const GAINED = /^(?:secur|land|nab|bag|snag|scor|pull|haul|rak|emerg|exit|leav|launch)/i;
 const FINANCING =
   /(?<!\p{L})(?:funding|financing|fundrais(?:e|ing)|rounds?|investments?|venture capital|capital|equity|cash infusion|new capital|capital (?:increase|raise)|(?:directed |new |rights )?(?:share|rights) issue|private placement|minority stake|series [a-k]|(?:pre-?)?seed)(?!\p{L})/iu;
 
 const UNFINISHED =
-  /(?<!\p{L})(?:in (?:advanced |early )?(?:talks|discussions|negotiations)|(?:plan|plans|planning|aim|aims|aiming|hoped|planned|aimed|tried|intended|wanted|sought|seek|seeks|seeking|look|looks|looking|hope|hopes|hoping|intend|intends|try|trying|expect|expects|expected|preparing|set|about|wants?|prepares) to (?:\p{L}+ )?(?:raise|secure|close|land|announce)|seeking (?:\$|€|£|new|fresh)|rumou?red|reportedly|(?:is|are|was|were) (?:currently |now |also )?raising|den(?:y|ies|ied)|people familiar with|sources (?:say|said|close)|(?:would|could|may|might|should|will|can) (?:soon |also |then |eventually )?(?:raise|secure|close|land)|failed to raise|did not raise|has not raised|never raised|without raising|not raised|how to raise|hasn[’']t raised|haven[’']t raised)(?!\p{L})/iu;
+  /(?<!\p{L})(?:in (?:advanced |early )?(?:talks|discussions|negotiations)|(?:plan|plans|planning|aim|aims|aiming|hoped|planned|aimed|tried|intended|wanted|sought|seek|seeks|seeking|look|looks|looking|hope|hopes|hoping|intend|intends|try|trying|expect|expects|expected|preparing|set|about|wants?|prepares) to (?:\p{L}+ )?(?:raise|secure|close|land|announce)|seeking (?:\$|€|£|new|fresh)|rumou?red|reportedly|(?:is|are|was|were) (?:currently |now |also )?raising|den(?:y|ies|ied)|people familiar with|sources (?:say|said|close)|(?:would|could|may|might|should|will|can) (?:soon |also |then |eventually )?(?:raise|secure|close|land)|failed to raise|did not raise|has not raised|never raised|without raising|not raised|how to raise|(?:will|when we|once we|before we|ahead of our|working (?:on|towards?)|toward|preparing|ready for|next is) our (?:next |own )?(?:series [a-k]|(?:pre-?)?seed|round)|hasn[’']t raised|haven[’']t raised)(?!\p{L})/iu;
 /** "Globex raising $50M at …", "Report: …": headlines of what is not settled. */
 const UNSETTLED_HEADLINE =
   /^Reports?: |^\p{Lu}[^,.]{0,60}? raising (?:up to |as much as |over )?(?:US)?[$€£]/u;
@@ -49,7 +51,7 @@ const FUND =
 const FROM_INVESTORS =
   /(?<!\p{L})(?:led by|(?:investment|funding|financing|round|capital|million|billion|\d ?[mb]n?) from|participation (?:from|by|of)|joined by|alongside|backed by|investors? (?:such as|including|include|are))(?!\p{L})/iu;
 const DEBT =
-  /(?<!\p{L})(?:debt|credit (?:facility|line)|line of credit|loans?|term loan|revolving|revolver|convertible (?:senior )?notes?|conversion of [^.;]{0,40}?notes?|converted notes?|senior notes|bonds?|revenue-based financing|mezzanine|lending facility|warehouse facility)(?!\p{L})/iu;
+  /(?<!\p{L})(?:debt|credit (?:facility|line)|line of credit|loans?|term loan|revolving|revolver|convertible (?:senior )?notes?|conversion of [^.;]{0,40}?notes?|converted notes?|senior notes|bonds?|revenue-based financing|mezzanine|lending facility|warehouse facility|(?:receivables?|working[- ]capital|asset-backed|securiti[sz]ation|borrowing|overdraft|financing|growth|multi-year)[ -]facility|receivables financing|facility (?:from|of|with|provided by|arranged by))(?!\p{L})/iu;
 const SECONDARY =
   /(?<!\p{L})(?:tender offer|tender|secondary (?:sales?|transactions?|offering|shares?|purchases?|round|deal|component|stock|capital|liquidity|proceeds)|in secondary|secondary(?= (?:and|led|at|from|by|for|funding|financing)(?!\p{L})|[,.]|$)|share buyback|share repurchase|employee (?:share|stock) (?:sale|liquidity)|employees? liquidity)(?!\p{L})/iu;
 /** Holders sell what they have: nothing of it reaches the company. */
@@ -75,7 +77,7 @@ const NOT_SIZE_BEFORE =
 /** A limit is not what was raised. */
 const UP_TO = /(?<!\p{L})(?:up to|as much as) (?:about |another |an additional )?$/iu;
 const NOT_SIZE_BEHIND =
-  /^[ ,]*(?:(?:post-money|pre-money|pre-|post-)? ?valuation|(?:in |of )?(?:annual(?:i[sz]ed)? )?(?:recurring )?(?:revenues?|ARR|MRR|sales|profits?|bookings|savings|GMV)(?!\p{L})|in (?:total|assets|transactions|payments|contracts?|orders)|total(?!\p{L})|(?:raised |in funding |in (?:venture )?(?:capital|investment) )?(?:raised )?(?:to date|till date|in total|so far|since)|of assets|market|fund(?!\p{L})|a year|per|annually|contracts?|(?:purchase )?orders?(?!\p{L})|award(?!\p{L})|prize|settlement)/iu;
+  /^[ ,]*(?:(?:post-money|pre-money|pre-|post-)? ?valuation|(?:in |of )?(?:annual(?:i[sz]ed)? )?(?:recurring )?(?:revenues?|ARR|MRR|sales|profits?|bookings|savings|GMV)(?!\p{L})|in (?:total|assets|transactions|payments|contracts?|orders)|total(?!\p{L})|(?:raised |in funding |in (?:venture )?(?:capital|investment) )?(?:raised )?(?:to date|till date|in total|so far|since)|of assets|market|fund(?!\p{L})|a year|per|annually|contracts?|(?:purchase )?orders?(?!\p{L})|award(?!\p{L})|prize|settlement|upfront|up-front|in milestones|before the money|pre-?money|post-?money|in (?:upfront|milestone)|mortgages?|budget)/iu;
 
 const LISTED: { how: ListingKind; pattern: RegExp }[] = [
   {
@@ -101,10 +103,15 @@ const NOT_LISTED =
  * Reads one sentence or headline in English; null when it announces nothing about equity.
  *
  * @param isAmidFinancing  the story goes on about a round, so a sum that was secured or landed is one
+ * @param isOwnMoney       the story is the company's own and about its money: a sum that somebody puts in is a round
  */
-export function readAnnouncement(sentence: string, isAmidFinancing = false): Announcement | null {
+export function readAnnouncement(
+  sentence: string,
+  isAmidFinancing = false,
+  isOwnMoney = false,
+): Announcement | null {
   const text = sentence.slice(0, SENTENCE_MAX);
-  return readListing(text) ?? readRound(text, isAmidFinancing);
+  return readListing(text) ?? readRound(text, { isAmidFinancing, isOwnMoney });
 }
 
 function readListing(text: string): Announcement | null {
@@ -116,6 +123,12 @@ function readListing(text: string): Announcement | null {
   return null;
 }
 
+/** What the story around a sentence is about. */
+interface Amid {
+  isAmidFinancing: boolean;
+  isOwnMoney: boolean;
+}
+
 function isOfOthers(text: string): boolean {
   const first = Math.min(
     text.length,
@@ -124,7 +137,7 @@ function isOfOthers(text: string): boolean {
   return OF_OTHERS.test(text) || FOR_OTHERS.test(text.slice(0, first));
 }
 
-function readRound(text: string, isAmidFinancing: boolean): Announcement | null {
+function readRound(text: string, { isAmidFinancing, isOwnMoney }: Amid): Announcement | null {
   const rounds = readRoundNames(text);
   if ((rounds.length === 0 && readMoney(text).length === 0) || isOfOthers(text)) return null;
   const sizes = sizesIn(text);
@@ -140,9 +153,11 @@ function readRound(text: string, isAmidFinancing: boolean): Announcement | null 
   const isSplit = besides !== null && equity.length > 0;
   if (besides !== null && !isSplit && !isMixed(text, rounds)) return { kind: 'aside', at, because: besides };
   const found = { verb: verb?.[0], rounds, equity, isAmidFinancing };
-  if (!isSplit && put === null && !PUT_INTO_OURS.test(text) && !isFinancing(text, found)) return null;
+  const backers = isOwnMoney && equity.length === 1 ? readBackers(text) : [];
+  const isPut = put !== null || PUT_INTO_OURS.test(text) || backers.length > 0;
+  if (!isSplit && !isPut && !isFinancing(text, found)) return null;
   const into = put?.into ?? null;
-  const investors = [...readInvestors(text), ...(put === null ? [] : put.by)];
+  const investors = [...readInvestors(text), ...(put === null ? [] : put.by), ...backers];
   const money = equity.find(({ start }) => verb === undefined || start > verb.index) ?? equity[0] ?? null;
   const round = rounds.find(({ name }) => !isVague(name)) ?? rounds[0] ?? null;
   return { kind: 'round', at, round, money, investors: [...new Set(investors)], into, besides };
@@ -172,29 +187,6 @@ export function readPointedRound(sentence: string): Announcement | null {
   return { kind: 'round', at, round, money, investors: readInvestors(text), into, besides: null };
 }
 
-const FIRM = "\\p{Lu}[\\p{L}\\p{N}&.’'-]*(?: \\p{Lu}[\\p{L}\\p{N}&.’'-]*){0,3}";
-const FIRMS = `${FIRM}(?:(?:, | and |, and )${FIRM}){0,3}`;
-const PUTS_INTO = new RegExp(
-  `^(?:[^.;]{0,40}, )?(${FIRMS}) (?:today |has |have |is )*(?:invest(?:s|ed|ing)|put(?:s|ting)?|pour(?:s|ed|ing)?) [^;]{3,60}? (?:in|into) (${FIRM})(?=[,.;:)]|$| (?:to|for|as|in return|in exchange) )`,
-  'u',
-);
-const TAKES_STAKE = new RegExp(
-  `^(${FIRM}) (?:today |has |have )*(?:takes|took|taken|acquired|buys|bought) an? (?:\\S+ ){0,4}(?:stake|interest|holding) in (${FIRM})(?:,? (?:investing|by investing)| for | with an investment of )`,
-  'u',
-);
-
-/** "our investors Kite and Umi, who put $9 million into our Series A" */
-const PUT_INTO_OURS =
-  /(?<!\p{L})(?:put|invested) [^,;.]{3,40} in(?:to)? our (?:series [a-k]|(?:pre-?)?seed|(?:\p{L}+ )?round)(?!\p{L})/iu;
-
-/** Who put a sum into whom. */
-function investedInto(text: string, sizes: Money[]): { by: string[]; into: string } | null {
-  if (sizes.length === 0) return null;
-  const match = PUTS_INTO.exec(text) ?? TAKES_STAKE.exec(text);
-  const [, by, into] = match ?? [];
-  return by === undefined || into === undefined ? null : { by: by.split(/, (?:and )?| and /), into };
-}
-
 /** What makes the whole sentence none of a round of one's own. */
 function refusalOf(text: string, rounds: RoundName[]): Aside | null {
   if (UNFINISHED.test(text) || UNSETTLED_HEADLINE.test(text)) return 'not completed';
@@ -217,9 +209,25 @@ interface Found {
   isAmidFinancing: boolean;
 }
 
+/** "our seed", "our oversubscribed Series B" */
+const OURS_BEFORE = /(?<!\p{L})our (?:[\p{L}-]+ ){0,2}$/iu;
+/** A line of a time-line: "2022 Series A with Kite; we move". */
+const OF_A_YEAR = /^(?:19|20)\d\d[:,.]? (?:[–-] )?/u;
+/** "Kite put in A$2 million, its only outside money" */
+const OUTSIDE_MONEY =
+  /(?<!\p{L})(?:only|first|sole) (?:outside|external|institutional) (?:money|funding|capital|investment|investors?)(?!\p{L})/iu;
+
 /** A raised sum, a named round with a sum, a verb or investors; a sum that is called funding. */
 function isFinancing(text: string, { verb, rounds, equity, isAmidFinancing }: Found): boolean {
-  if (rounds.length > 0) return verb !== undefined || equity.length > 0 || readInvestors(text).length > 0;
+  if (OUTSIDE_MONEY.test(text) && equity.length === 1) return true;
+  if (rounds.length > 0)
+    return (
+      verb !== undefined ||
+      equity.length > 0 ||
+      OF_A_YEAR.test(text) ||
+      rounds.some(({ start }) => OURS_BEFORE.test(text.slice(Math.max(0, start - 60), start))) ||
+      readInvestors(text).length > 0
+    );
   if (verb === undefined || equity.length === 0) return false;
   const isRaised = /^rais/i.test(verb);
   return isRaised
@@ -247,7 +255,7 @@ const BOTH_BEHIND =
   /^[ ]?(?:(?:of|in) )?(?:[\p{L}\d-]+ ){0,4}(?:equity|capital|funding|financing|series [a-k](?:-?\d)?|seed)(?: (?:extension|round|equity|stock|shares))? (?:and|plus|&) (?:\p{L}+ ){0,2}(?:debt|loans?|credit|secondary)(?!\p{L})|^[ ]?(?:(?:of|in) )?(?:\p{L}+ ){0,2}debt (?:and|plus|&) (?:\p{L}+ ){0,2}(?:equity|series [a-k])(?!\p{L})/iu;
 const PRIMARY_BEFORE = /(?:primary|equity)(?: \p{L}+){0,4} (?:of|totall?ing|worth)? ?$/iu;
 const ASIDE_BEHIND =
-  /^[ ]?(?:(?:of|in|as|was|is|an?|series [a-k]|venture|employee|went to|through|senior|growth|new|tender|secured) )*(?:debt|tender|secondary|loans?|credit|grants?|term|non-dilutive|convertible|line)(?!\p{L})/iu;
+  /^[ ]?(?:(?:of|in|as|was|is|an?|series [a-k]|venture|employee|went to|through|senior|growth|new|tender|secured) )*(?:receivables? |revolving |debt |working[- ]capital |asset-backed )*(?:debt|tender|secondary|loans?|credit|grants?|term|non-dilutive|convertible|line|facility)(?!\p{L})/iu;
 
 const PARTS = /(?<!\p{L})(?:includ\p{L}+|compris\p{L}+|combination of|consisting)(?!\p{L})/iu;
 
@@ -278,7 +286,7 @@ function isMixed(text: string, rounds: RoundName[]): boolean {
 }
 
 /** Sums that may be the size of a round: no valuations, totals, revenues or funds. */
-function sizesIn(text: string): Money[] {
+export function sizesIn(text: string): Money[] {
   return readMoney(text).filter(({ start, end }) => {
     const before = text.slice(Math.max(0, start - 80), start);
     return (

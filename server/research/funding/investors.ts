@@ -9,7 +9,7 @@ const LEAD_IS =
   /(?:[Ll]ead investors?|Investors in (?:the|this) round) (?:is |are |was |were |include )?(?=\p{Lu})/gu;
 const IS_LEAD = /^((?:\p{Lu}[\p{L}\p{N}&.’'+-]* ){1,5})is (?:the|a) lead investor/u;
 const JOINED_BY =
-  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|(?:our|its) investors|also in the round are|in the round are|other (?:participants|investors) (?:include|were|are)|with support from|(?:allotment|placement|share issue|shares issued) to|subscribed (?:for )?by|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k])(?: \([^)]{1,40}\))? from) /giu;
+  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|(?:allotment|placement|share issue|shares issued) to|subscribed (?:for )?by|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k])(?: \([^)]{1,40}\))? from) (?:the )?/giu;
 const LEADS =
   /((?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+\p{Lu}\p{L}*)(?: (?:of |and |& )?(?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+)){0,4}?) (?:has |have )?(?:co-)?(?:led|leads) (?:the |this |its |our |an? )?(?:[\p{L}-]+ |[$€£]\S+ ){0,5}(?:round|investment|financing|funding|raise|Series [A-K](?!\p{L}))/gu;
 const PARTICIPATED =
@@ -19,7 +19,7 @@ const LIST_END =
 const NAME =
   /(?<![\p{L}\p{N}])((?:\d{1,4}\p{Lu}\p{L}*|\p{Lu}[\p{L}\p{N}&.’'+/-]*|\d{2,4}(?= \p{Lu}))(?: (?:(?:of|for|&|de|du|von) )?(?:\p{Lu}[\p{L}\p{N}&.’'+/-]*|\d{1,4}|[IVX]+)){0,5}|(?:a16z|next47|btov|e\.ventures|firstminute capital))/u;
 const NOT_A_FIRM =
-  /^(?:Series|Seed|The|This|These|Existing|New|Other|Several|Additional|Leading|CEO|Founder|Co-?founder|We|Our|It|Its|Today|In|And|Also|Participation|Investors?|U\.?S\.?|Europe|Silicon Valley|Japan|Germany|London|New York)$/u;
+  /^(?:Series|Seed|The|This|These|Existing|New|Other|Several|Additional|Leading|CEO|Founder|Co-?founder|We|Our|It|Its|Today|In|And|Also|Participation|Investors?|U\.?S\.?|Europe|Silicon Valley|Japan|Germany|London|New York|That|They|He|She|Everyone|Everybody|Nobody|Both|All|What|How|Then|So|But|With|From|Last|Yesterday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|(?:Eleven|Twelve|Six|Ten|Two|Three|Four|Five)|Half|Some|Many|Most|Customers|Employees|Founders|Angels|Business Angels)$/u;
 
 /** "founder of Globex", "$30 million in debt from Example Bank": before a name that invests nothing. */
 const NOT_INVESTING =
@@ -60,13 +60,16 @@ const SEAT_BEHIND =
 
 /** "Existing investors Umi Capital": what they are, before their names. */
 const KIND_OF_INVESTOR =
-  /^(?:(?:existing|new|other|current|returning|previous|early|all|both|our|the|its|several|long-time) )*(?:investors?|shareholders?|backers?|partners?) (?=\p{Lu})/iu;
+  /^(?:(?:existing|new|other|current|returning|previous|early|all|both|our|the|its|several|long-time|lead|earlier|first-time|local|strategic) )*(?:investors?|shareholders?|backers?|partners?) (?=\p{Lu})/iu;
+/** "the family office Thorsager Invest", "operator Ritu Malhan", "the Nordic development financier Norrfond". */
+const WHAT_IT_IS =
+  /^(?:[\p{L}’-]+ ){0,6}(?:\p{L}+-)?(?:financier|investor|shareholder|backer|fund|office|firm|company|bank|operator|entrepreneur|founder|arm|group|network|angel|family|insurer|maker|corporate|foundation|vehicle|accelerator|weaver|chef|athlete|actor|executive|house)s? (?=\p{Lu})/u;
 
 /** The firms of a list: "existing investors Alpha Capital, Beta and Gamma Ventures". */
-function firmsIn(list: string): string[] {
+export function firmsIn(list: string): string[] {
   const firms: string[] = [];
   for (const part of list.split(/,\s*(?:and\s+)?|\s+(?:and|as well as|plus|with)\s+/u)) {
-    const piece = part.replace(KIND_OF_INVESTOR, '');
+    const piece = part.replace(/^\s+/, '').replace(KIND_OF_INVESTOR, '').replace(WHAT_IT_IS, '');
     const match = NAME.exec(piece);
     if (match === null || NOT_INVESTING.test(piece.slice(0, match.index))) continue;
     const name = (match[1] ?? '')

@@ -1,5 +1,6 @@
 import type { Told } from './deal.ts';
-import { type FundingPage, readStory } from './readStory.ts';
+import type { FundingPage } from './fundingPage.ts';
+import { readStory } from './readStory.ts';
 
 /** What several pages told. */
 export interface Read {

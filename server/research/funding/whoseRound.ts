@@ -2,6 +2,7 @@ import type { Document } from '../document.ts';
 import { speaksToMachines } from '../machineWords.ts';
 import type { Passage } from '../passage.ts';
 import { mentions, type SubjectContext, subjectFactor } from '../subject.ts';
+import { OURSELVES } from './investedInto.ts';
 
 const NAME = "\\p{Lu}[\\p{L}\\p{N}&.’'-]*(?: \\p{Lu}[\\p{L}\\p{N}&.’'-]*){0,3}";
 /** "Globex raises …", "Globex, a customer of Acme, has raised …": who acts. */
@@ -31,6 +32,38 @@ const LED_INTO = new RegExp(
 const LED_OURS =
   /(?<!\p{L})(?:co-)?(?:led|leads) our (?:\S+ ){0,3}(?:round|financing|funding|seed|pre-seed|Series [A-K])(?!\p{L})/u;
 const OTHERS_LEAD = 0.9;
+/** "A seed round of €2m has been concluded by Acme": who acts in the passive voice. */
+const CONCLUDED_BY = new RegExp(
+  `(?:was|were|has been|have been) (?:successfully |today |now )*(?:concluded|closed|completed|raised|secured|finali[sz]ed|announced|obtained) by (?:the \\p{Ll}+ )?(?:\\p{Ll}+ ){0,3}(${NAME})`,
+  'u',
+);
+/** In a story about the company's own money, what is said without naming it. */
+const IN_OWN_STORY = 0.8;
+const OTHER_FIRMS =
+  /(?<!\p{L})(?:rivals?|competitors?|portfolio|alumni|customers?|clients?|suppliers?|sister company|(?:our|its|their) (?:lead |seed |new )?investor (?:has|have|just|recently|closed|raised|is))(?!\p{L})/iu;
+/** An investor who is quoted in the company's story: "we led their seed round". */
+const WE_INVESTED =
+  /(?<!\p{L})we (?:\p{L}+ ){0,3}(?:led|lead|backed|back|invested|invest|pre-empted|joined|doubled down)(?!\p{L})/iu;
+
+/**
+ * How far a sentence of the company's own story about its money speaks of its round where the sentence itself does not
+ * say whose it is ("€650k of pre-seed. Nobody leads."): 0 where it speaks of other firms, or of what "we" invest.
+ */
+export function ownStoryFactor({ text, line }: Passage, names: ReadonlySet<string>): number {
+  if (speaksOfOthers(text, names)) return 0;
+  const isQuoted = line.region === 'quote' || /["“”]/.test(text);
+  if (isQuoted && WE_INVESTED.test(text)) return IN_OWN_STORY;
+  return isInvesting(text, text.length, names) && !INVESTED_IN_US.test(text) ? 0 : IN_OWN_STORY;
+}
+
+/** Somebody leads, joins or backs the round of the story. */
+const INVESTED_IN_US =
+  /(?<!\p{L})(?:back(?:s|ed|ing) us|(?:leads?|led|joins?|joined|in|into) (?:the|this|our|its) (?:\p{L}+ ){0,2}(?:round|extension|financing|funding|series [a-k]|seed|pre-seed)|leads? an? (?:\S+ ){0,2}(?:series [a-k]|seed|round)|invest(?:s|ed) [$€£])/iu;
+
+/** Whether a sentence has another firm raise, or speaks of customers, rivals and the like. */
+export function speaksOfOthers(text: string, names: ReadonlySet<string>): boolean {
+  return OTHER_FIRMS.test(text) || namesAnotherFirm(text, names);
+}
 const NOBODY =
   /^(?:The|This|Our|We|I|It|Its|Today|In|On|With|After|Following|A|An|As|At|To|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December)(?:[’'](?:re|ve|s|m|d|ll))?(?: |$)/u;
 
@@ -54,7 +87,10 @@ export function ownRoundFactor(
 ): number {
   const { spokenNames, investors, into, isOwn } = context;
   if (investors.some((investor) => mentions(investor, spokenNames))) return 0;
+  if (into === OURSELVES) return isOwn && !speaksOfOthers(passage.text, spokenNames) ? OTHERS_LEAD : 0;
   if (into !== null) return mentions(into, spokenNames) && !speaksToMachines(passage.text) ? OTHERS_LEAD : 0;
+  const concluded = CONCLUDED_BY.exec(passage.text)?.[1];
+  if (concluded !== undefined) return mentions(concluded, spokenNames) ? 1 : 0;
   if (namesAnotherFirm(passage.text, spokenNames) || isInvesting(passage.text, at, spokenNames)) return 0;
   const ownStory: Document = { ...passage.document, isArticle: isOwn ? false : passage.document.isArticle };
   const opening = at < 3 && mentions(passage.text, spokenNames) ? Math.min(passage.text.length, 90) : at;

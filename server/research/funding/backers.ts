@@ -1,0 +1,68 @@
+import { readMoney } from '../news/money.ts';
+import { clausesOf, plainSentence } from './clauses.ts';
+import { firmsIn } from './investors.ts';
+
+const LEADING =
+  /(?<!\p{L})(?:co-?leads?|co-?led|leads?|led|is leading|are leading|pre-empt(?:s|ed))(?: jointly)?(?= (?:the|our|this|its|it|their|an?)(?: |$)|$)/iu;
+const JOINING =
+  /(?<!\p{L})(?:participated|took part|takes? part|joined(?: in)?|contributed|chipped in|doubled down|follow(?:s|ed|ing) (?:on|suit)|came (?:in|back|on board|along)|come back|comes? in|re-?upped|(?:increased|raised|renewed) (?:its|their) (?:commitment|stake|holding|investment|share)s?|invest(?:s|ed) (?:again|alongside)|(?:is|are) (?:also )?(?:new|in again|on board|a new (?:investor|shareholder|backer)|new (?:investors|shareholders|backers)|back again|the (?:only|sole|lead) investor)|put in (?:their|its) (?:full )?(?:share|pro[- ]rata)|wrote (?:a |the )?(?:\p{L}+ )?che(?:que|ck)s?)(?!\p{L})/iu;
+/** Verbs of giving, which need a sum or the round behind them. */
+const GIVING =
+  /(?<!\p{L})(?:invest(?:s|ed)?|put(?:s)?(?: in| up| down)?|add(?:s|ed)|contribut(?:es|ed)|inject(?:s|ed)|provid(?:es|ed)|commit(?:s|ted)|chip(?:s|ped) in|pa(?:ys|id) in)(?!\p{L})/iu;
+/** "into which Umi and Polder have also put money" */
+const INTO_WHICH =
+  /(?<!\p{L})(?:into|in|to) which (.{3,120}?) (?:have|has|also|put|invested|joined)(?!\p{L})/u;
+/** What somebody does who invests nothing. */
+const ANOTHER_ACT =
+  /(?<!\p{L})(?:board|as (?:an? |our |its )?(?:chief|head|chair|CEO|CTO|CFO|COO|vice|director|advis)|(?:the|our) team|customers?|users|employees|staff|engineers?|the company|clinical|programme|program|accelerator|waiting list|conference|webinar|podcast|forces|market|study)(?!\p{L})/iu;
+const AUXILIARY =
+  /(?: (?:has|have|had|is|are|was|were|will|also|all|both|each|again|then|since|once|more|now|already|jointly|together|agreed to|offered to|decided to|chose to|to|which|who|it|they|that))+$/iu;
+const INTRODUCTION =
+  /^(?:(?:in|on|at|with|after|last|this|yesterday|today|how it came about|what comes next|also|and|but|so|then|as before)(?: [\p{Ll}\d]+| \p{Lu}\p{Ll}+(?=,| [\p{Lu}]\p{Ll}+ (?:offered|agreed))){0,5},? )(?=(?:the |our |its |both )?(?:\p{Ll}+ ){0,4}\p{Lu})/iu;
+const SPEAKS =
+  /(?:says?|said|writes?|wrote|explains?|adds?) (?:\p{Lu}[\p{L}.’-]* ){1,4}?\p{Lu}[\p{L}.’-]*, (?:[\p{L}-]+ ){0,4}(?:partner|director|principal|founder|associate|head|investor|president|chief executive|CEO)(?: and [\p{L} ]{3,30})? (?:at|of|with) (\p{Lu}[\p{L}\p{N}&.’-]*(?: (?:(?:of|de|du) )?\p{Lu}[\p{L}\p{N}&.’-]*){0,4})/u;
+const SUBJECT_MAX = 220;
+
+/**
+ * Who invests, as a sentence of a story about a round has it in verbs: "Kite leads the round", "Umi and Polder doubled
+ * down", "Heron adds €3M". Outside of such a story the same words may mean anything.
+ */
+export function readBackers(sentence: string): string[] {
+  const plain = plainSentence(sentence);
+  const inWhich = firmsIn(INTO_WHICH.exec(plain)?.[1] ?? '');
+  const acting = clausesOf(plain).flatMap((clause, index, all) => actorsOf(clause, all[index - 1] ?? ''));
+  return [...new Set([...acting, ...inWhich])];
+}
+
+/** The firm of somebody who is quoted on a round with "we led", "we invested". */
+export function firmOfSpeaker(sentence: string): string | null {
+  return SPEAKS.exec(sentence)?.[1]?.replace(/[.,’']+$/u, '') ?? null;
+}
+
+function actorsOf(clause: string, before: string): string[] {
+  const verb = LEADING.exec(clause) ?? JOINING.exec(clause) ?? givingIn(clause);
+  if (verb === null || verb.index > SUBJECT_MAX || ANOTHER_ACT.test(clause.slice(verb.index))) return [];
+  const subject = clause.slice(0, verb.index).trimEnd();
+  // "Kite has come back for more: it leads …"
+  if (/^(?:it|they|who|both|the (?:firm|fund|two|three))(?: (?:has|have|also|now|both))*$/iu.test(subject))
+    return actorsIn(before.split(/ (?:has|have|is|are|came|comes?) /u)[0] ?? '');
+  return actorsIn(subject);
+}
+
+function actorsIn(subject: string): string[] {
+  const named = ` ${subject}`.replace(AUXILIARY, '').trim().replace(INTRODUCTION, '');
+  if (!/^(?:[\p{Ll}-]+ ){0,7}[\p{Lu}\d]/u.test(named) || /["“”?!]/.test(named)) return [];
+  return firmsIn(named.replace(/,? (?:together|along) with /gu, ', '));
+}
+
+function givingIn(clause: string): RegExpExecArray | null {
+  const verb = GIVING.exec(clause);
+  if (verb === null) return null;
+  const behind = clause.slice(verb.index + verb[0].length);
+  const isInto =
+    /^ (?:\p{L}+ ){0,3}(?:in|into) (?:the |our |this )(?:\p{L}+ ){0,2}(?:round|extension|company)(?!\p{L})/iu.test(
+      behind,
+    );
+  const [sum] = readMoney(behind);
+  return isInto || (sum !== undefined && sum.start <= 20) ? verb : null;
+}

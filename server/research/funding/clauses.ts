@@ -1,0 +1,22 @@
+/**
+ * What stands between two commas and only says who somebody is: "Kite, the arm of a bank, invests", "Umi and Polder,
+ * who led our Series A, doubled down", "Kite, having backed us in May, has come back". A list goes on with "and" and stays.
+ */
+const APPOSITION =
+  /, (?:who|whom|which|whose|having|an?|the|our|its|one of|part of|led by|run by|itself|already|again|today)(?= )[^,;:()]{2,160},(?= (?!(?:and|or|as well|plus|with|together|alongside|including|joined|led) )\p{Ll})/gu;
+/** What such words tell of the round itself, and stays. */
+const OF_THE_ROUND =
+  /(?<!\p{L})(?:debt|loans?|credit|secondary|tender|grants?|facility|primary|equity|notes|led by|participation|backed by|joined by|including|round|sold|sells?)(?!\p{L})/iu;
+const SPEAKER = /^\p{Lu}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]*){0,2}: (?=\S)/u;
+const BOUNDARY =
+  /[;:] |, (?:and|while|but|whereas) (?=(?:the |our |its |both )?\p{L}[^,;]{2,120}? \p{Ll})| – | — /u;
+
+/** The sentence without appositions, relative clauses between commas, and the name of who speaks in an interview. */
+export function plainSentence(text: string): string {
+  return text.replace(SPEAKER, '').replace(APPOSITION, (words) => (OF_THE_ROUND.test(words) ? words : ''));
+}
+
+/** The main clauses of a plain sentence. */
+export function clausesOf(plain: string): string[] {
+  return plain.split(BOUNDARY).map((clause) => clause.replace(/^["“”'’]+|["“”'’.]+$/g, '').trim());
+}

@@ -1,0 +1,40 @@
+import type { Money } from '../news/money.ts';
+import { readBackers } from './backers.ts';
+import { firmsIn } from './investors.ts';
+
+const FIRM = "\\p{Lu}[\\p{L}\\p{N}&.’'-]*(?: \\p{Lu}[\\p{L}\\p{N}&.’'-]*){0,3}";
+const FIRMS = `${FIRM}(?:(?:, | and |, and )${FIRM}){0,3}`;
+const PUTS_INTO = new RegExp(
+  `^(?:[^.;]{0,40}, )?(${FIRMS}) (?:today |has |have |is )*(?:invest(?:s|ed|ing)|put(?:s|ting)?|pour(?:s|ed|ing)?) [^;]{3,60}? (?:in|into) (${FIRM})(?=[,.;:)]|$| (?:to|for|as|in return|in exchange) )`,
+  'u',
+);
+const TAKES_STAKE = new RegExp(
+  `^(${FIRM}) (?:today |has |have )*(?:takes|took|taken|acquired|buys|bought) an? (?:\\S+ ){0,4}(?:stake|interest|holding) in (${FIRM})(?:,? (?:investing|by investing)| for | with an investment of )`,
+  'u',
+);
+/** "Haldane Tractors of Canada has made a strategic investment in Acme": the sum may stay untold. */
+const MAKES_INVESTMENT = new RegExp(
+  `^(.{2,100}?) (?:today |has |have )*(?:makes|made|announces|announced|completes|completed) an? (?:[\\p{Ll}-]+ ){0,4}investment(?: of [^;]{2,30}?)? in(?:to)? (${FIRM})(?=[,.;:)]|$| (?:to|for|as|in return|in exchange) )`,
+  'u',
+);
+/** "have put C$28 million of new equity into the company" */
+const PUT_INTO_US =
+  /(?<!\p{L})(?:put|puts|invest(?:s|ed)|inject(?:s|ed)|pump(?:s|ed)|pour(?:s|ed)) [^;]{3,60}? (?:in|into) (?:us|the company|our (?:company|firm|business|startup))(?=[,.;:)]|$| (?:to|for|as|at|in) )/iu;
+
+/** "our investors Kite and Umi, who put $9 million into our Series A" */
+export const PUT_INTO_OURS =
+  /(?<!\p{L})(?:put|invested) [^,;.]{3,40} in(?:to)? our (?:series [a-k]|(?:pre-?)?seed|(?:\p{L}+ )?round)(?!\p{L})/iu;
+
+/** What "us" and "the company" are called, whoever says it. */
+export const OURSELVES = 'us';
+
+/** Who put a sum into whom. A stake or investment whose sum nobody tells counts where it is called so. */
+export function investedInto(text: string, sizes: Money[]): { by: string[]; into: string } | null {
+  const made = MAKES_INVESTMENT.exec(text);
+  if (made !== null) return { by: firmsIn(made[1] ?? ''), into: made[2] ?? '' };
+  if (sizes.length === 0) return null;
+  const match = PUTS_INTO.exec(text) ?? TAKES_STAKE.exec(text);
+  const [, by, into] = match ?? [];
+  if (by !== undefined && into !== undefined) return { by: by.split(/, (?:and )?| and /), into };
+  return PUT_INTO_US.test(text) ? { by: readBackers(text), into: OURSELVES } : null;
+}
