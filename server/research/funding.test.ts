@@ -271,6 +271,13 @@ test('nothing found is false, less sure without a newsroom, and least with a dea
   expect(blind.reasoning).toContain('Not everything could be looked at (SEC EDGAR)');
 });
 
+test('a home page that states no name makes “not found” no surer than a dead registry does, and says so', async () => {
+  const { answer, reasoning, confidence } = await research({ [HOME]: { body: '' } });
+  expect(answer).toEqual({ hasFundingEvent: false, isPublic: false, latestRound: null, latestEvents: [] });
+  expect(reasoning).toContain('could be looked at (SEC EDGAR: no page states the name to ask it for)');
+  expect(confidence).toBeLessThan(0.5);
+});
+
 test('a site that cannot be read is a failed run', async () => {
   const outcome = await researchFunding(memoryContext(new MemoryWeb(QUIET)), {
     domain: 'haldenpumps.example',

@@ -78,7 +78,7 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
     site,
     identity,
     newsroom: newsroomAddresses(newsroom),
-    deadMainSources: deadMainSources(gathering.gaps),
+    deadMainSources: deadMainSources(gathering.gaps, identity),
     notes: [...notesOn(found, filed.sec), ...assisted.notes],
     gaps: gathering.gaps,
     today: context.asOf,

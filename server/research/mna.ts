@@ -66,7 +66,7 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
     site,
     identity,
     newsroom: newsroomAddresses(newsroom),
-    deadMainSources: deadMainSources(gathering.gaps),
+    deadMainSources: deadMainSources(gathering.gaps, identity),
     notes: [...notesOn(found, filed.sec), ...assisted.notes],
     gaps: gathering.gaps,
     today: context.asOf,

@@ -11,9 +11,13 @@ import { mentions } from '../subject.ts';
 /** Sources whose silence makes "not found" less sure. News indexes are best effort and not among them. */
 const MAIN_SOURCES: readonly string[] = [OWN_SITE, NEWSROOM, 'news feed', SEC];
 
-/** Main sources that should have answered and did not. */
-export function deadMainSources(gaps: Gap[]): string[] {
-  return [...new Set(gaps.map(({ source }) => source))].filter((source) => MAIN_SOURCES.includes(source));
+/** Main sources that should have answered and did not, or could not be asked: registries are asked for a name. */
+export function deadMainSources(gaps: Gap[], { searchName }: Identity): string[] {
+  const dead = [...new Set(gaps.map(({ source }) => source))].filter((source) =>
+    MAIN_SOURCES.includes(source),
+  );
+  const isUnasked = searchName === null && !dead.includes(SEC);
+  return isUnasked ? [...dead, `${SEC}: no page states the name to ask it for`] : dead;
 }
 
 /** The company's pages, then its newsroom, which shares pages with them. */
