@@ -142,7 +142,7 @@ class PersonWalk {
     this.add(excerpt, mention);
     this.paragraph = line;
     if (this.isPersonsPage) this.block = { level: 0, left: PAGE_MAX, isFresh: isLone };
-    else if (isLone || HEADING.test(line.tag) || opensEntry(excerpt, mention))
+    else if (isLone || HEADING.test(line.tag) || (line.tag !== 'li' && opensEntry(excerpt, mention)))
       this.block = { level: levelOf(excerpt), left: BLOCK_MAX, isFresh: isLone };
     else this.block = null;
   }
@@ -165,7 +165,8 @@ class PersonWalk {
       block.left <= 0 ||
       (isHeading && levelOf(excerpt) <= block.level && !namesRole(text)) ||
       (isHeading && OF_OTHERS.test(text)) ||
-      isOtherName(text);
+      isOtherName(text) ||
+      (!this.isPersonsPage && isOtherEntry(text));
     if (endsHere) {
       this.block = null;
       return;
@@ -188,6 +189,15 @@ function levelOf({ passage }: Excerpt): number {
 /** "Jane Doe – Head of Sales", "Jane Doe, Head of Sales": an entry of a list of people. */
 function opensEntry({ passage }: Excerpt, { start, end }: Mention): boolean {
   return start <= 6 && passage.text.length <= 120 && /^\s?[,–—|:(-]/u.test(passage.text.slice(end));
+}
+
+/** "Wei Zhang – Data Engineer": the entry of somebody else. */
+const OTHER_ENTRY =
+  /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? ){0,2}\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}\.|van|von|de|der|den|la|le|di|da|del|\p{Lu}[\p{L}’'-]+)){1,3}(?: [–—|-] |, (?=\p{Lu})| \()/u;
+
+function isOtherEntry(text: string): boolean {
+  const name = OTHER_ENTRY.exec(text)?.[0];
+  return name !== undefined && !namesRole(name);
 }
 
 function isOtherName(text: string): boolean {

@@ -369,6 +369,24 @@ test.each<[string, string, AnswerType]>([
   expect(answerOf(outcome), outcome.kind === 'answered' ? outcome.reasoning : '').toBeNull();
 });
 
+test.each<[string, unknown]>([
+  ['Is she a data engineer?', null],
+  ['Is Lucía the director?', null],
+  ['Is she a soil scientist?', true],
+])('of a list of people only their own entry is theirs: %s', async (question, value) => {
+  const { outcome } = await ask(question, 'boolean', {
+    profile: 'https://www.linkedin.com/in/luc%C3%ADa-fern%C3%A1ndez-ruiz-b7312',
+    pages: {
+      'https://brightwell.example/': html(
+        'Brightwell Pumps',
+        `<h1>People</h1><ul><li>Lucía Fernández Ruiz – Soil Scientist</li><li>Wei Zhang – Data Engineer</li>
+         <li>Prof. Hannah van Dijk – Director</li></ul>`,
+      ),
+    },
+  });
+  expect(answerOf(outcome), outcome.kind === 'answered' ? outcome.reasoning : '').toBe(value);
+});
+
 test.each<[string, AnswerType, unknown]>([
   ['In which year did she become Head of Research?', 'number', 2019],
   ['Does she hold a PhD?', 'boolean', true],

@@ -147,7 +147,7 @@ class PersonGathering {
     this.name = reading.name;
     this.names = {
       ...this.names,
-      readings: [reading, ...this.names.readings.filter(({ confidence }) => confidence >= 0.5)],
+      readings: [reading, ...this.names.readings.filter(({ confidence }) => confidence >= 0.4)],
     };
   }
 

@@ -11,7 +11,7 @@ import { colleaguesOf } from './colleagues.ts';
 import { engagementsOf } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { linksOf } from './personLinks.ts';
-import { isEmployedThere, isOfRole, isSaidOf } from './personYesNo.ts';
+import { isEmployedThere, isOfRole, isSaidOf, isSpoken } from './personYesNo.ts';
 import {
   appointmentYearsOf,
   biographyOf,
@@ -90,6 +90,7 @@ export class PersonReader {
         const findings =
           isOfRole(person, analysis, weighing) ??
           isEmployedThere(person, analysis) ??
+          isSpoken(person, analysis.question) ??
           isSaidOf(person, analysis.question);
         return findings === null || findings.length === 0 ? null : weighed(findings, weighing);
       }

@@ -1,8 +1,10 @@
 import { quoteOf } from '../claim.ts';
+import { foldName } from '../companyName.ts';
 import type { Analysis } from '../questions/analysis.ts';
 import { excerptsOf } from '../questions/excerpts.ts';
 import { Corpus } from '../questions/ranking.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
+import { itemsOfClass } from '../questions/read/itemClasses.ts';
 import { isRole, readPeopleFindings } from '../questions/read/people.ts';
 import type { Reader } from '../reader.ts';
 import { mentions } from '../subject.ts';
@@ -10,7 +12,7 @@ import { tellsOfPart } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { fitsName, mentionsOf } from './personName.ts';
 import { employerPage } from './personPages.ts';
-import { excerptsAbout, ranked, rolesOf } from './readAspects.ts';
+import { excerptsAbout, languagesOf, ranked, rolesOf } from './readAspects.ts';
 import { FORMER, UNIQUE_ROLE } from './roleWords.ts';
 import type { Weighing } from './weighed.ts';
 
@@ -49,11 +51,11 @@ function judged(
     value,
     said: { words: claim.value, reader },
     at: excerpt.mention?.end ?? 0,
-    name: 'yes or no by a stated role',
+    name: 'yes or no by what is stated',
     strength: 0.9,
     quote: { document: claim.document, layer: claim.layer, ...claim.span, words: claim.quote },
     inferred,
-    note: `The role stated is “${claim.value}”.`,
+    note: `The words are “${claim.value}”.`,
   });
 }
 
@@ -167,4 +169,16 @@ export function isSaidOf(person: GatheredPerson, question: string): Finding<bool
       strength: 0.85,
     });
   });
+}
+
+/** "Does he speak Dutch?", where Dutch is among the languages that a page gives him; that it is not says nothing. */
+export function isSpoken(person: GatheredPerson, question: string): Finding<boolean>[] | null {
+  if (!/(?<!\p{L})(?:speaks?|fluent in|speak(?:er|ing) of)(?!\p{L})/iu.test(question)) return null;
+  const asked = new Set((itemsOfClass(question, 'language') ?? []).map(foldName));
+  if (asked.size !== 1) return null;
+  const reader: Reader = {
+    name: 'the language asked for',
+    read: (words) => (asked.has(foldName(words)) ? [true] : []),
+  };
+  return languagesOf(person).flatMap((finding) => judged(person, finding, true, reader));
 }

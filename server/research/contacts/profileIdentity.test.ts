@@ -43,11 +43,12 @@ test.each([
   expect(readProfileIdentity(url).kind).toBe(kind);
 });
 
-test('a slug of three words has two readings, and the likelier comes first', () => {
+test('a slug of three words has several readings, and the likeliest comes first', () => {
   const { readings } = readProfileIdentity('https://profiles.example/in/maria-garcia-lopez');
   expect(readings.map(({ given, family }) => [given, family])).toEqual([
     [['maria', 'garcia'], ['lopez']],
     [['maria'], ['garcia', 'lopez']],
+    [['maria'], ['garcia']],
   ]);
   expect(readings[0]?.confidence).toBeGreaterThan(readings[1]?.confidence ?? 1);
 });

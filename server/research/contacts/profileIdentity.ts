@@ -187,7 +187,11 @@ function readingsOf(words: string[]): NameReading[] {
   const isInitial = (folded[0] ?? '').length === 1;
   const likeliest = reading(cut, inOrder, isInitial ? 0.6 : 0.9);
   const readings = [likeliest];
-  if (particle < 0 && folded.length === 3) readings.push(reading(1, inOrder, 0.5));
+  if (particle < 0 && folded.length === 3) {
+    readings.push(reading(1, inOrder, 0.5));
+    // Of two family names many people use the first alone.
+    if ((folded[1] ?? '').length > 2) readings.push(reading(1, [0, 1], 0.4));
+  }
   if (folded.length === 2 && !isInitial) readings.push(reading(1, [1, 0], 0.3));
   return readings;
 }

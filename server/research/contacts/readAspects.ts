@@ -106,13 +106,13 @@ export function joiningYearsOf(person: GatheredPerson): Finding<number>[] {
     const { text } = excerpt.passage;
     const years = [...new Set(yearReader.read(text))];
     const [year] = years;
-    if (
-      typeof year !== 'number' ||
-      years.length !== 1 ||
-      !JOINED.test(text) ||
-      /(?<!\p{L})(?:before|prior to|previously|until)(?!\p{L})/iu.test(text)
-    )
-      return [];
+    const isPlain =
+      JOINED.test(text) && !/(?<!\p{L})(?:before|prior to|previously|until)(?!\p{L})/iu.test(text);
+    const isJoining = new RegExp(
+      `(?<!\\p{L})join(?:ed|ing|s) (?:[^.,;]{0,40} )?in ${String(year)}`,
+      'iu',
+    ).test(text);
+    if (typeof year !== 'number' || years.length !== 1 || !(isPlain || isJoining)) return [];
     return findingOf<number>(ranked(excerpt), {
       value: year,
       said: { words: String(year), reader: yearReader },
@@ -206,10 +206,24 @@ export function teamSizesOf(person: GatheredPerson, { counted }: Analysis): Find
 }
 
 const EDUCATION =
-  /(?<!\p{L})(?:stud(?:ied|ies|ying)|degree|graduated|graduate of|ph\.? ?d|doctorate|doctoral|master['’]?s?(?: of| in| degree)|bachelor['’]?s?|m\.?sc|b\.?sc|mba|diploma|diplom|alumn\p{L}+|university|universität|université|universidad|college|educated at|trained (?:at|as)|apprenticeship|studium|studierte|promovierte|holds an? )(?!\p{L})/iu;
+  /(?<!\p{L})(?:stud(?:ied|ying) |degree|graduated|graduate of|ph\.? ?d(?! (?:student|candidate|thesis))|doctorate|master['’]?s?(?: of| in| degree)|bachelor['’]?s?|m\.?sc|b\.?sc|mba|ll\.?m|diploma|diplom|alumn\p{L}+|educated at|trained (?:at|as)|apprenticeship|studierte|promovierte)/iu;
+const OF_EDUCATION =
+  /^(?:education|degrees?|academic background|qualifications|ausbildung|studium|formation|formación)/iu;
+const EDUCATION_MAX = 4;
 
+/** What stands under a heading of education; else sentences that tell of degrees and studies. */
 export function educationOf(person: GatheredPerson): Finding<string>[] {
-  return sentencesOf(person, (text) => EDUCATION.exec(text)?.index ?? null, 'education', 0.88).slice(0, 3);
+  const listed = excerptsAbout(person)
+    .filter(
+      ({ headings, passage }) =>
+        OF_EDUCATION.test(headings[0]?.text ?? '') && !/^h[1-6]$/.test(passage.line.tag),
+    )
+    .flatMap((excerpt) => words(excerpt, excerpt.passage.text, 0, 'education', 0.9));
+  const told =
+    listed.length > 0
+      ? listed
+      : sentencesOf(person, (text) => EDUCATION.exec(text)?.index ?? null, 'education', 0.88);
+  return told.slice(0, EDUCATION_MAX);
 }
 
 const SPEAKS =
