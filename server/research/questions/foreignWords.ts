@@ -1,97 +1,127 @@
 /**
- * German, French and Spanish words of companies' pages, each line beginning with the English word of questions that means
- * the same. Questions are mostly asked in English, whatever language a site is in.
+ * Business words of German, French, Spanish, Italian and Dutch pages, by the English words that questions ask with.
+ * A compound stands for several. Words that mean something else in English ("pays", "land", "pain") are left out:
+ * a page's language is not asked. Folded: lower case, no accents.
  */
-export const FOREIGN_WORDS = `employee mitarbeiter mitarbeitende mitarbeitern mitarbeiterinnen beschäftigte beschäftigten belegschaft salariés salarié collaborateurs employés empleados trabajadores plantilla
-apprentice auszubildende auszubildenden azubis azubi lehrlinge apprentis apprenti aprendices
-electricity strom stroms électricité electricidad
-energy energie énergie energía
-renewable erneuerbar erneuerbare erneuerbaren erneuerbarer ökostrom renouvelable renouvelables renovable renovables
-generate erzeugen erzeugt erzeugten produisons générons generamos
-themselves selbst eigen eigene eigenen nous-mêmes propre propres propios
-water wasser eau agua
-waste abfall abfälle déchets residuos
-recycled recycelt recyceltem recycelte rezyklat recyclé recyclée recyclés reciclado reciclada
-recycle recyceln recycler reciclar
-glass glas verre vidrio
-plastic kunststoff plastik plastique plástico
-bottle flasche flaschen flacon flacons bouteille bouteilles botella botellas
-packaging verpackung verpackungen emballage emballages envase envases
-paper papier papel
-wood holz bois madera
-emission emissionen émissions emisiones
-delivery lieferung lieferungen liefern liefert livraison livraisons livrons livrez livrer entrega envío envíos enviamos
-free kostenlos kostenfrei gratis frei offerte offert offerts gratuit gratuite gratuits gratuito
-order bestellung bestellungen bestellwert auftrag commande commandes achat d’achat dachat pedido pedidos
-minimum mindestbestellwert mindestbestellmenge mindestens minimal minimale mínimo mínima
-value wert valeur valor
-price preis preise prix precio precios tarif tarife
-surcharge zuschlag supplément recargo
-store filiale filialen laden läden geschäft geschäfte boutique boutiques magasin magasins tienda tiendas
-location standort standorte sites sitio
-factory werk werke fabrik usine usines fábrica fábricas
-plant werk werke
-headquarters hauptsitz firmensitz zentrale siège sede
-country land länder ländern pays países
-city stadt städte ville villes ciudad ciudades
-customer kunde kunden kundinnen client clients cliente clientes
-private privat privatkunden privatkunde particuliers particulier particulares
-trade fachhandel fachgroßhandel großhandel
-supplier lieferant lieferanten fournisseur fournisseurs proveedor proveedores
-partner partnern partenaire partenaires socio socios
-founded gegründet gründung gegründete fondée fondé fondation créée créé fundada fundado
-founder gründer gründerin gründern fondateur fondatrice fundador fundadora
-revenue umsatz umsätze umsatzerlöse chiffre-d’affaires facturación ventas
-profit gewinn bénéfice beneficio
-export exportquote exportieren exportiert exportation exportations exportamos exportación
-member mitglied mitglieder membre membres miembro miembros
-family familie familien famille familia
-generation generationen génération generación
-warranty garantie gewährleistung garantía
-year jahr jahre jahren an ans année années año años
-month monat monate mois mes meses
-week woche wochen semaine semaines semana semanas
-day tag tage tagen jour jours día días
-hour stunde stunden heure heures hora horas
-opening öffnungszeiten geöffnet horaires ouverture ouvert horario
-open geöffnet öffnen ouvert ouverts abierto abiertos
-closed geschlossen fermé fermés cerrado
-home hause domicile domicilio
-newsletter newsletters boletín
-sent verschickt versendet versandt envoyée envoyé enviado
-certificate zertifikat zertifikate zertifiziert zertifizierung certifié certifiée certificat certificats certificado certificación
-insurance versicherung versicherungen assurance assurances seguro seguros
-holiday urlaub urlaubstage congés vacaciones
-training ausbildung schulung schulungen formation formations formación
-service dienstleistung dienstleistungen service-clientèle servicio servicios
-product produkt produkte produits produit producto productos artikel
-patent patente patenten brevet brevets
-language sprache sprachen langue langues idioma idiomas
-beer bier biere bière bières cerveza
-bread brot brote pain pains pan
-rye roggen seigle centeno
-loaf laib tourte
-flour mehl farine farines harina
-room zimmer chambre chambres habitación habitaciones
-bed bett betten lit lits cama camas
-vehicle fahrzeug fahrzeuge véhicule véhicules vehículo vehículos
-truck lkw lastwagen camion camions camión camiones lorry lorries
-machine maschine maschinen machines máquina máquinas
-pump pumpe pumpen pompe pompes bomba bombas
-soap seife seifen savon savons jabón
-founder-owner inhabergeführt
-reduce reduziert senken gesenkt réduit réduction reducido reducción
-natural natürlich natürlicher naturel naturelle naturels natural
-ingredient inhaltsstoffe inhaltsstoff zutaten ingrédients ingredientes
-organic bio biologisch biologique ecológico
-woman frauen femmes mujeres
-share anteil part porcentaje cuota
-lead-time lieferzeit délai plazo
-union gewerkschaft syndicat sindicato
-roof dach toit
-solar photovoltaik solarstrom photovoltaïque solaire fotovoltaica
-return rückgabe rücksendung retour retours devolución devoluciones
-refund erstattung erstattet remboursement remboursé reembolso
-invoice rechnung rechnungen facture factures factura facturas
-phone telefon téléphone teléfono
-ship versand versenden expédition expédions`;
+const DICTIONARY = `electricity: strom elektrizitat electricite electricidad elettricita elektriciteit
+renewable electricity: okostrom grunstrom
+solar: photovoltaik photovoltaique fotovoltaica fotovoltaico
+solar electricity: solarstrom
+energy: energie energia energieverbrauch
+renewable: erneuerbar renouvelable renovable renovables rinnovabile rinnovabili hernieuwbaar hernieuwbare
+recycled: recycelt reciclado reciclada riciclato riciclata gerecycled gerecyclede
+glass: glas verre vidrio vetro
+plastic: plastik kunststoff plastique plastico kunststof
+paper: papier papel
+bottle: flasche flacon flacons bouteille bouteilles botella botellas bottiglia bottiglie fles flessen
+packaging: verpackung verpackungen emballage emballages envase envases imballaggio imballaggi verpakking
+water: wasser wasserverbrauch acqua agua
+waste: abfall abfalle dechets residuos rifiuti
+emission: emissionen emisiones emissioni uitstoot ausstoss
+employee: mitarbeiter mitarbeitende mitarbeiterin mitarbeiterinnen beschaftigte angestellte collaborateurs collaboratrices effectif effectifs empleados trabajadores dipendenti medewerkers werknemers belegschaft
+apprentice: auszubildende auszubildender azubi azubis lehrling lehrlinge apprenti apprentis aprendices apprendisti
+woman: frauen frauenanteil femmes mujeres vrouwen
+customer: kunde kunden kundinnen cliente clientes clienti klant klanten
+private customer: privatkunde privatkunden endkunden particuliers
+business customer: geschaftskunden firmenkunden professionnels
+student: studierende studenten etudiant etudiants estudiantes studenti
+member: mitglied mitglieder membre membres miembros leden
+guest: gaste hotes huespedes ospiti gasten
+store: filiale filialen geschaft geschafte magasin magasins tienda tiendas negozio negozi winkel winkels verkaufsstelle verkaufsstellen
+reseller: handler revendeur revendeurs distribuidores rivenditori wiederverkaufer
+country: lander landern landen paises paesi
+city: stadt stadte ville villes ciudad ciudades citta
+price: preis preise prix precio precios prezzo prezzi prijs prijzen kosten kostet coute coutent cuesta tarifs gebuhr gebuhren frais
+minimum order: mindestbestellwert mindestbestellmenge mindestbestellung mindestauftragswert
+minimum: mindestmenge minimale minimo minima
+order: bestellung bestellungen bestellwert bestellen commande commandes achat achats pedido pedidos ordine ordini bestelling bestellingen
+delivery: lieferung lieferungen liefern liefert geliefert lieferzeit versand livraison livraisons livrer livrons envio envios entrega consegna spedizione spedizioni verzending levering
+delivery price: versandkosten lieferkosten
+free: kostenlos kostenfrei kostenlose versandkostenfrei gratis gratuit gratuite gratuits offert offerte gratuito gratuita
+return: rucksendung rucksendungen ruckgabe ruckgaberecht widerruf retours devolucion devoluciones retourneren
+warranty: garantie gewahrleistung garantia garanzia
+day: tage tagen werktage werktagen jour jours dia dias giorno giorni dagen werkdagen
+week: woche wochen semaine semaines semana semanas settimana settimane weken
+month: monat monate monaten mois meses mesi maanden
+year: jahr jahre jahren annee annees ans anos anni jaar
+hour: stunde stunden heure heures hora horas uur
+site: standort standorte standorten produktionsstandorte vestigingen emplacements
+office: buro buros niederlassung niederlassungen bureaux oficina oficinas uffici kantoor kantoren
+headquarter: hauptsitz firmensitz unternehmenssitz stammsitz sede hoofdkantoor
+founded: gegrundet grundung grundungsjahr fonde fondee fondation fundada fundado fondata fondato opgericht
+founder: grunder grunderin grunderinnen fondateur fondatrice fondateurs fundador fundadora fondatori oprichter oprichters
+managing director: geschaftsfuhrer geschaftsfuhrerin geschaftsfuhrung gerant gerante amministratore gerente directeur
+revenue: umsatz umsatze jahresumsatz umsatzerlose chiffre facturacion ingresos fatturato omzet
+export share: exportquote exportanteil
+product: produkt produkte produkten produit produits producto productos prodotto prodotti producten erzeugnisse artikel
+factory: werk werke fabrik fabriken usine usines fabrica fabricas stabilimento fabriek fabrieken
+manufacture: hergestellt herstellung herstellen produziert fabrique fabriquons fabriquees fabricamos produciamo
+generate: erzeugen erzeugt erzeugung
+send: verschickt versendet verschicken envoye envoyee envoyons enviamos inviamo verstuurd
+purchasing: einkauf beschaffung compras acquisti inkoop
+quality: qualitat qualite calidad qualita kwaliteit
+certificate: zertifikat zertifikate zertifiziert zertifizierung zertifizierungen certifie certifiee certificado certificada certificata certificato gecertificeerd
+room: zimmer chambre chambres habitacion habitaciones camere kamers
+supplier: lieferant lieferanten fournisseur fournisseurs proveedor proveedores fornitore fornitori leveranciers
+farm: bauernhof hofe ferme fermes granja granjas fattorie boerderij
+farmer: landwirt landwirte landwirten bauern agriculteur agriculteurs agricultores agricoltori boeren
+truck: lkw lastwagen camion camions camiones vrachtwagens
+vehicle: fahrzeug fahrzeuge vehicule vehicules vehiculos veicoli voertuigen
+project: projekt projekte projekten projet projets proyecto proyectos progetti projecten
+pump: pumpe pumpen pompe pompes
+hospital: klinikum krankenhaus krankenhauser klinik kliniken hopital hopitaux hospitales ospedali ziekenhuis
+area: flache grundflache superficie oppervlakte
+square metre: m2 sqm quadratmeter
+square foot: sqft
+square: sq carres cuadrados quadrati
+foot: ft
+opening hour: offnungszeiten geschaftszeiten horaires orari openingstijden
+open: geoffnet ouvert ouverte ouverts abierto aperto
+closed: geschlossen cerrado chiuso gesloten
+phone: telefon telefono telefoon telefonisch
+language: sprache sprachen langue langues idioma idiomas lingue
+payment: zahlung zahlungen zahlungsarten zahlungsweise paiement paiements pago pagos pagamento pagamenti betaling
+discount: rabatt rabatte remise descuento sconto korting
+holiday: urlaub conges vacaciones vakantie
+holiday day: urlaubstage urlaubstagen vakantiedagen
+remote: homeoffice teletravail teletrabajo telelavoro
+capacity: kapazitat capacite capacidad capacita capaciteit
+patent: patente brevets patentes brevetti octrooien
+brand: marke marken marques marcas marchi merken
+team: equipe equipo squadra
+bakery: backerei backereien boulangerie boulangeries panaderia bakkerij
+bread: brot brote pains
+winery: weingut domaine bodega cantina
+hectare: hektar hectares hectareas ettari
+tonne: tonnen tonnes toneladas tonnellate
+kilogram: kg kilo kilos kilogramm kilogramme kilogrammes kilogramos chilogrammi
+kilometre: km kilometer kilometres
+litre: liter litres litros litri
+percent: prozent
+invoice: rechnung rechnungen facture factures factura facturas fattura fatture facturen
+newsletter: rundbrief infolettre boletin
+sustainability: nachhaltigkeit durabilite sostenibilidad sostenibilita duurzaamheid
+insurance: versicherung assurance seguro assicurazione verzekering
+training: schulung schulungen ausbildung formacion formazione opleiding
+contact: kontakt ansprechpartner ansprechpartnerin contacto contatto
+press: presse prensa stampa
+event: veranstaltung veranstaltungen evenement evenements eventos eventi messe messen
+vacancy: stellenangebote stellenanzeigen emplois empleos vacatures
+owner: inhaber inhaberin eigentumer proprietaire propietario titolare eigenaar
+shareholder: gesellschafter aktionare actionnaires accionistas azionisti aandeelhouders`;
+
+const ENDING = /(?:en|er|es|em|e|n|s)$/;
+
+const MEANINGS = new Map<string, string[]>();
+for (const line of DICTIONARY.split('\n')) {
+  const [english = '', foreign = ''] = line.split(': ');
+  for (const word of foreign.split(' ')) MEANINGS.set(word, english.split(' '));
+}
+
+/** The English words that a foreign word stands for; null where the dictionary does not know it. */
+export function englishFor(folded: string): string[] | null {
+  if (folded.length < 2) return null;
+  const known = MEANINGS.get(folded);
+  if (known !== undefined) return known;
+  return folded.length > 5 ? (MEANINGS.get(folded.replace(ENDING, '')) ?? null) : null;
+}

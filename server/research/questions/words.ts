@@ -1,5 +1,7 @@
 import { FOREIGN_WORDS } from './foreignWords.ts';
 
+import { englishFor } from './foreignWords.ts';
+
 /** A word of a text, as questions and passages are compared by it. */
 export interface Word {
   /** As written, in lower case and without accents. */
@@ -35,6 +37,38 @@ sustainability sustainable
 renewable renewables
 emission emissions footprint
 subscribe subscription plan tier
+discount saving save rebate
+apprentice apprenticeship
+buy purchase purchasing procurement procure buying
+truck lorry hgv
+holiday vacation pto
+pension retirement
+delegate attendee participant
+clothes clothing garment apparel
+uptime availability
+reduce reduction cut decrease lower
+minimum min smallest lowest
+maximum max largest
+cancel cancellation
+carbon co2
+doctor physician clinician
+lesson class
+child kid children
+bike bicycle
+salary wage
+stake shareholding
+repair mend repairing
+zip zipper
+send sent sending
+backlog order-book
+writer author
+kilogram kg kilo
+tonne ton
+kilometre km kilometer
+litre liter
+metre meter
+lawyer attorney solicitor
+student undergraduate
 acquire acquisition
 invest investor investment
 train training
@@ -83,17 +117,35 @@ for (const line of FOREIGN_WORDS.split('\n')) {
   for (const word of foreign) if (!FAMILY_OF.has(word)) FAMILY_OF.set(word, name);
 }
 
+/** Forms that no ending tells. */
+const IRREGULAR = new Map(
+  (
+    'came:come given:give gave:give sold:sell sent:send paid:pay held:hold grew:grow grown:grow spent:spend ' +
+    'bought:buy built:build feet:foot won:win left:leave taught:teach written:write wrote:write spoke:speak ' +
+    'spoken:speak began:begin begun:begin drove:drive chose:choose chosen:choose led:lead lent:lend met:meet'
+  )
+    .split(' ')
+    .map((pair): [string, string] => {
+      const [form = '', base = ''] = pair.split(':');
+      return [form, base];
+    }),
+);
+
 /** Words of a text in order; letters, digits, and hyphens or apostrophes between them. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)].map((match) => {
-    const word = foldWord(match[0]);
-    return { word, key: keyOfWord(word), start: match.index, end: match.index + match[0].length };
+  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)].flatMap((match) => {
+    const folded = foldWord(match[0]);
+    const place = { start: match.index, end: match.index + match[0].length };
+    // A compound is several words at one place.
+    const words = englishFor(folded) ?? [folded];
+    return words.map((word) => ({ word: words.length > 1 ? word : folded, key: keyOfWord(word), ...place }));
   });
 }
 
 /** What forms of a word have in common. */
 export function keyOfWord(word: string): string {
-  const stem = stemOf(foldWord(word));
+  const folded = foldWord(word);
+  const stem = stemOf(IRREGULAR.get(folded) ?? folded);
   return FAMILY_OF.get(stem) ?? stem;
 }
 
@@ -101,6 +153,7 @@ function foldWord(word: string): string {
   const lower = word
     .toLowerCase()
     .replace(/['’]s$/, '')
+    .replace(/^(?:[dlns]|qu)['’](?=\p{L}{3})/u, '')
     .replace(/['’]/g, '');
   return /[^\x20-\x7e]/.test(lower) ? lower.normalize('NFKD').replace(/\p{M}/gu, '') : lower;
 }

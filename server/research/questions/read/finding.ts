@@ -31,6 +31,8 @@ export interface Finding<Value extends ClaimValue = ClaimValue> {
 
 /** How much of the question evidence must hold. */
 const GATE = { strict: 0.6, lenient: 0.5 } as const;
+/** A model may point at words that the question does not hold, but not at ones that have nothing to do with it. */
+const GATE_WHERE_POINTED = 0.35;
 /** A number with the form that is asked for (a sum, a percentage, a count) is evidence by itself. */
 const GATE_OF_FIGURES = { strict: 0.55, lenient: 0.45 } as const;
 const FIGURES: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'hours', 'email', 'phone']);
@@ -38,14 +40,38 @@ const FIGURES: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money'
 /** Whether an excerpt is about what the question asks. */
 export function isOnTopic({ coverage, excerpt }: Ranked, reading: Reading): boolean {
   const { mode, pointedAt, analysis } = reading;
-  const isPointedAt = pointedAt?.has(excerpt.passage) ?? false;
+  const isPointedAt =
+    (pointedAt?.has(excerpt.passage) ?? false) &&
+    (isProse(analysis.wanted) ? isSentence(excerpt) : coverage >= GATE_WHERE_POINTED);
   const gate = (FIGURES.has(analysis.wanted) ? GATE_OF_FIGURES : GATE)[mode];
   return (
     (coverage >= gate || isPointedAt) &&
     isOfYear(excerpt, reading) &&
     holdsNumbersAsked(excerpt, analysis) &&
+    holdsAverageAsked(excerpt, analysis) &&
     (!NAMED.has(analysis.wanted) || holdsNamesAsked(excerpt, reading)) &&
     !isOfOthers(excerpt.passage.text, analysis)
+  );
+}
+
+/** A text is quoted as it stands, so a model may find it by its meaning alone; a figure or a yes must share words with the question. */
+function isProse(wanted: Wanted): boolean {
+  return !FIGURES.has(wanted) && wanted !== 'yesNo' && wanted !== 'items' && wanted !== 'link';
+}
+
+const SENTENCE_WORDS_MIN = 5;
+
+function isSentence({ words, passage }: Excerpt): boolean {
+  return words.length >= SENTENCE_WORDS_MIN && passage.line.region !== 'footer';
+}
+
+/** "On average" asks for an average that is told as one. */
+function holdsAverageAsked({ passage, headings }: Excerpt, { question }: Analysis): boolean {
+  const average =
+    /(?<!\p{L})(?:average|averages|median|mean|durchschnitt\p{L}*|moyenne|promedio|media)(?!\p{L})/iu;
+  return (
+    !/(?<!\p{L})(?:average|median)(?!\p{L})/iu.test(question) ||
+    [passage.text, ...headings.map(({ text }) => text)].some((text) => average.test(text))
   );
 }
 

@@ -32,6 +32,8 @@ const REACH_CHARACTERS = 90;
 /** "Reduced by 30 %" is a change, not a share. */
 const CHANGE =
   /(?<!\p{L})(?:by|up|down|grew|growth of|increase(?:d)?(?: of)?|reduc\p{L}+(?: of)?|cut|discount|save|off)\s*(?:over |about |around |nearly |more than )?$/iu;
+/** A bound is no figure. */
+const UP_TO = /(?<!\p{L})(?:up to|as much as|jusqu['’]à|bis zu|hasta(?: un)?)\s*$/iu;
 const ASKS_CHANGE =
   /(?<!\p{L})(?:grow|growth|increase|reduc|decrease|discount|save|change|off|cut|by (?:what|how)|rise|rose|fall|fell)/iu;
 
@@ -47,8 +49,8 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
       if (tenseOf(passage.text) !== 'present' || isOfThePast(passage.text, reading)) return [];
       const shares = readShares(passage.text).filter(
         ({ start }) =>
-          CHANGE.test(passage.text.slice(0, start)) === ASKS_CHANGE.test(analysis.question) ||
-          !CHANGE.test(passage.text.slice(0, start)),
+          !UP_TO.test(passage.text.slice(0, start)) &&
+          (ASKS_CHANGE.test(analysis.question) || !CHANGE.test(passage.text.slice(0, start))),
       );
       const places = words.filter(({ key }) => keys.has(key));
       const measured = shares.map((share) => ({

@@ -9,6 +9,8 @@ import { readYearFindings } from './year.ts';
 
 /** Words of the question that passage and heading together must hold. */
 const COVERAGE_MIN = { strict: 0.8, lenient: 0.6 } as const;
+/** Where a model points. */
+const COVERAGE_WHERE_POINTED = 0.6;
 /** Of a long question, one word that says little may be missing. */
 const LONG_QUESTION_TERMS = 4;
 const LONG_QUESTION_RELIEF = 0.1;
@@ -66,9 +68,13 @@ function mayAnswer(one: Ranked, reading: Reading, isAnswerToQuestion: boolean): 
   const { analysis, mode, pointedAt } = reading;
   const { text } = one.excerpt.passage;
   if (ALL.test(analysis.question) && !ALL.test(text) && !isPartOfWhole(text, analysis.question)) return false;
-  if (pointedAt?.has(one.excerpt.passage)) return true;
+  const isPointedAt = pointedAt?.has(one.excerpt.passage) ?? false;
   const relief = analysis.terms.length >= LONG_QUESTION_TERMS ? LONG_QUESTION_RELIEF : 0;
-  if (one.coverage < COVERAGE_MIN[mode] - relief || !isOnTopic(one, reading)) return false;
+  if (
+    one.coverage < (isPointedAt ? COVERAGE_WHERE_POINTED : COVERAGE_MIN[mode] - relief) ||
+    !isOnTopic(one, reading)
+  )
+    return false;
   const isNameOfOffer = one.excerpt.page.topics.has('products') && /^h[2-4]$/.test(passageTag(one));
   if (/^h[1-6]$|^(?:title|meta|th)$/.test(passageTag(one)) && !isNameOfOffer) return false;
   if (!saysHow(one, analysis.question) || one.excerpt.headings.some((heading) => LATER.test(heading.text)))
