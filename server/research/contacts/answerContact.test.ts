@@ -142,6 +142,27 @@ test('posts are stories with her byline, with title, address and day', async () 
   ]);
 });
 
+test('a story whose structured data alone names its author is theirs, in the short form of a double name as well', async () => {
+  const { outcome } = await ask('What has she published?', 'contact_posts', {
+    profile: 'https://www.linkedin.com/in/lucia-fernandez-ruiz',
+    pages: {
+      'https://brightwell.example/': html(
+        'Brightwell Pumps',
+        '<h1>Brightwell Pumps</h1><a href="/blog">Blog</a>',
+      ),
+      'https://brightwell.example/blog': html('Blog', '<h1>Blog</h1><a href="/blog/bogs">Bogs and pumps</a>'),
+      'https://brightwell.example/blog/bogs': html(
+        'Bogs and pumps',
+        `<script type="application/ld+json">{"@type":"BlogPosting","headline":"Bogs and pumps","datePublished":"2026-05-02",
+          "author":{"@type":"Person","name":"Lucía Fernández"}}</script><h1>Bogs and pumps</h1><p>Water goes up.</p>`,
+      ),
+    },
+  });
+  expect(answerOf(outcome)).toEqual([
+    expect.objectContaining({ title: 'Bogs and pumps', publishedAt: '2026-05-02T00:00:00.000Z' }),
+  ]);
+});
+
 test('engagements are talks and quotes, each from the page that tells of it', async () => {
   const { outcome } = await ask('At which events or in which news was she active?', 'contact_engagements');
   expect(answerOf(outcome)).toEqual([

@@ -11,6 +11,7 @@ import { colleaguesOf } from './colleagues.ts';
 import { engagementsOf } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { linksOf } from './personLinks.ts';
+import { employerPage } from './personPages.ts';
 import { isEmployedThere, isOfRole, isSaidOf, isSpoken } from './personYesNo.ts';
 import {
   appointmentYearsOf,
@@ -107,7 +108,7 @@ export class PersonReader {
 
   private posts(): TypedAnswer {
     const about = this.person.joined.map((page) => page.about);
-    const written = postsOf(about, this.person.names);
+    const written = this.written();
     const known = new Set(written.map(({ url }) => url.value));
     const author = this.person.name;
     return works([...written, ...listedPosts(about, known)], this.weighing, {
@@ -119,6 +120,19 @@ export class PersonReader {
       }),
       left: 'Posts on networks are not read.',
     });
+  }
+
+  /** Of the employer's pages those count too that name the author in their structured data alone. */
+  private written(): Work[] {
+    const { joined, aside, employerSite, names } = this.person;
+    const read = new Set([
+      ...joined.map(({ about }) => about.page.document.url),
+      ...aside.map(({ url }) => url),
+    ]);
+    const further = (employerSite?.documents ?? []).filter(({ url }) => !read.has(url));
+    const pages =
+      employerSite === null ? [] : further.map((document) => employerPage(document, employerSite));
+    return postsOf([...joined.map(({ about }) => about.page), ...pages], names);
   }
 
   private engagements(): Work[] {
@@ -136,10 +150,7 @@ export class PersonReader {
         question,
       );
     if (!asksPosts && !asksTalks) return null;
-    const about = this.person.joined.map((page) => page.about);
-    const found = asksPosts
-      ? postsOf(about, this.person.names)
-      : this.engagements().filter(({ kind }) => kind !== 'quote');
+    const found = asksPosts ? this.written() : this.engagements().filter(({ kind }) => kind !== 'quote');
     if (found.length === 0) return null;
     return listed(
       found.map(({ title }) => ({ claim: title, coverage: 1, inferred: null, note: null })),

@@ -4,6 +4,7 @@ import type { Document } from '../document.ts';
 import { at, itemsOf, textOf } from '../locatedJson.ts';
 import { dayReader, publicationOf, type SaidDay } from '../news/dates.ts';
 import { type Passage, passagesOf } from '../passage.ts';
+import type { QuestionPage } from '../questions/gatherPages.ts';
 import type { Reader } from '../reader.ts';
 import { decodeFewEntities, jsonStringReader, verbatimReader } from '../reader.ts';
 import { schemaNodes, schemaTypes } from '../schemaOrg.ts';
@@ -86,8 +87,8 @@ const STORY_PATH =
   /\/(?:blog|news|newsroom|press|insights|articles?|stories|posts?|journal|magazine|opinion|columns?|resources|publications?)\//iu;
 
 /** Articles and posts of which the page names the person as the author. Of posts on networks nothing is read. */
-export function postsOf(about: AboutPerson[], names: PersonNames): Work[] {
-  return about.flatMap(({ page }) => {
+export function postsOf(pages: readonly QuestionPage[], names: PersonNames): Work[] {
+  return pages.flatMap((page) => {
     const { document } = page;
     const title = headlineOf(document);
     const because = structuredAuthor(document, names) ?? byline(document, names);
