@@ -50,7 +50,7 @@ function nameBefore(text: string, from: number, formStart: number, formEnd: numb
 
 /** A word of a name: a capital or digit first, or a joining word; a full stop or colon before it ends the run. */
 function mayBelong(word: string, isLast: boolean): boolean {
-  const bare = isLast ? word.replace(/,$/, '') : word;
+  const bare = (isLast ? word.replace(/,$/, '') : word).replace(/^\((\p{Lu}\p{L}+)\)$/u, '$1');
   if (
     /[.:;!?,)|©]$/.test(bare) &&
     !/^\p{Lu}\.$/u.test(bare) &&

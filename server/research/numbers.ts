@@ -120,7 +120,7 @@ function spelledNumbers(text: string): ReadNumber[] {
 
 /** What a number word makes of the number before it; null where it does not go on. */
 function continuation(before: number, word: string, gap: string): number | null {
-  const value = WORDS.get(word);
+  const value = word === 'one' ? 1 : WORDS.get(word);
   const unit = UNIT_WORDS.get(word);
   const isRound = before % 100 === 0;
   if (gap === ' and ') return isRound && value !== undefined && value < 100 ? before + value : null;

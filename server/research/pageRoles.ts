@@ -120,5 +120,7 @@ function decodedSegment(segment: string): string {
 }
 
 function isLanguage(segment: string): boolean {
-  return /^(?:(?!om$|us$|ir$)[a-z]{2}(?: [a-z]{2})?|home|index|start|startseite|accueil|inicio)?$/.test(segment);
+  return /^(?:(?!om$|us$|ir$)[a-z]{2}(?: [a-z]{2})?|home|index|start|startseite|accueil|inicio)?$/.test(
+    segment,
+  );
 }

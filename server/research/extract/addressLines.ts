@@ -1,6 +1,8 @@
 import { type ClaimDraft, type Said, textQuote } from '../claim.ts';
 import type { Document } from '../document.ts';
+import { legalNamesIn } from '../legalNames.ts';
 import type { PageRole } from '../pageRoles.ts';
+import type { Line } from '../pageText.ts';
 import {
   countryNamed,
   countryOfRegionReader,
@@ -11,7 +13,10 @@ import {
 } from '../places.ts';
 import { cityAtEnd } from '../placeWords.ts';
 import { type Reader, tableReader } from '../reader.ts';
+import { mentions } from '../subject.ts';
+import { formAndCodeReader } from './addressCountry.ts';
 import type { PlaceValue } from './headquarters.ts';
+import { type AddressReading, international } from './internationalAddress.ts';
 import type { Prose } from './reading.ts';
 
 /** A postal address line of a page, read as far as its words allow. */
@@ -36,6 +41,7 @@ const AUSTRALIA_LINE = /^(.{0,160}?)\b([A-Z]{2,3}),? (\d{4})(?!\d)/u;
 /** Dutch codes have two letters behind four digits; a house number before NW or SE is American. */
 const DUTCH =
   /(?:^|[,|·•–-] ?| )(\d{4} ?(?!NE|NW|SE|SW|ST)[A-Z]{2})[ ,]{1,2}(\p{Lu}[\p{L}'’-]+(?:(?: (?:aan|den|de|der|op|ter|bij|en))* \p{Lu}[\p{L}'’-]+){0,3})/u;
+const EIRCODE = /(?<![A-Z\d])(?:[A-Z]\d\d|D6W) [A-Z\d]{4}(?![A-Z\d])/u;
 const JAPAN_LINE = /(\p{Lu}\p{L}+-(?:shi|cho|machi)),? [^|]{0,40}?\b(Japan)\b/u;
 const UK_POSTCODE = /(?<![A-Z\d])([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(?![A-Z\d])/u;
 const CONTINENTAL =
@@ -44,6 +50,10 @@ const CONTINENTAL =
 const ukPostcodeReader: Reader = {
   name: 'UK postcode',
   read: (words) => (UK_POSTCODE.test(words) ? ['GB'] : []),
+};
+const eircodeReader: Reader = {
+  name: 'Eircode',
+  read: (words) => (EIRCODE.test(words) ? ['IE'] : []),
 };
 const canadianPostcodeReader: Reader = {
   name: 'Canadian postcode',
@@ -103,10 +113,9 @@ const prefixReader = tableReader(
 export function addressLineDrafts(prose: Prose): ClaimDraft<PlaceValue>[] {
   const { document, role } = prose;
   if (document.isArticle) return [];
-  const found = addressesOf(document, (region) => ADDRESS_PAGES.has(role) || region === 'footer').slice(
-    0,
-    ADDRESSES_MAX,
-  );
+  const isAddress = (line: Line, index: number) =>
+    ADDRESS_PAGES.has(role) || line.region === 'footer' || isSaidToBe(prose, line, index);
+  const found = addressesOf(document, isAddress).slice(0, ADDRESSES_MAX);
   const cities = new Set(found.map((address) => address.value.city));
   return found.map((address): ClaimDraft<PlaceValue> => {
     const labelled = LABEL.test(document.text.slice(Math.max(0, address.start - 250), address.start));
@@ -128,15 +137,55 @@ function strengthOf(role: PageRole, cities: number, labelled: boolean): number {
   return labelled ? 0.75 : 0.4;
 }
 
-function addressesOf(document: Document, wanted: (region: string) => boolean): AddressLine[] {
+const SAID_TO_BE =
+  /^(?:address|adresse|anschrift|direcci[oó]n|indirizzo|adres|adresa|adress|osoite|endereço|cím|find us|visit us)(?: at)?:? /iu;
+
+/** Elsewhere a line is an address where a word says so, or the company's legal name stands in it or up to three lines above. */
+function isSaidToBe({ document, spokenNames }: Prose, line: Line, index: number): boolean {
+  if (SAID_TO_BE.test(document.text.slice(line.start, line.start + 30))) return true;
+  return document.lines.slice(Math.max(0, index - 3), index + 1).some((above) => {
+    if (above.region !== line.region || above.end - above.start > LINE_CHARACTERS_MAX) return false;
+    const names = legalNamesIn(document.text.slice(above.start, above.end));
+    return names.some((name) => mentions(name, spokenNames));
+  });
+}
+
+function addressesOf(document: Document, wanted: (line: Line, index: number) => boolean): AddressLine[] {
   return document.lines.flatMap((line, index) => {
-    if (!wanted(line.region) || line.region === 'control' || line.region === 'head') return [];
+    if (line.region === 'control' || line.region === 'head' || !wanted(line, index)) return [];
     const text = document.text.slice(line.start, Math.min(line.end, line.start + LINE_CHARACTERS_MAX));
-    const read = readLine(text) ?? british(document, index) ?? continental(text);
+    const read = readLine(text) ?? british(document, index) ?? inSentence(text) ?? continental(text);
     if (read === null) return [];
     const address = { start: line.start, end: line.start + text.length, ...read };
-    return [withCountryBelow(document, index, address)];
+    return [withCountryOfForm(document, index, withCountryBelow(document, index, address))];
   });
+}
+
+/** One sentence of a longer line: "Acme Ltda. CNPJ 00. Rua das Palmeiras 410, Poços de Caldas - MG, Brasil. All rights …". */
+function inSentence(text: string): Reading | null {
+  const sentences = text.split(/(?<=[\p{L}\d)]\.) (?=\p{Lu})/u).slice(0, 8);
+  return sentences.length < 2 ? null : (sentences.map(readLine).find((read) => read !== null) ?? null);
+}
+
+const ABOVE_MAX = 4;
+
+/** The country that has both the company's legal form and this kind of postal code, where the address names none. */
+function withCountryOfForm(document: Document, index: number, address: AddressLine): AddressLine {
+  if (address.value.countryCode !== undefined) return address;
+  for (let above = index; above >= Math.max(0, index - ABOVE_MAX); above -= 1) {
+    const line = document.lines[above];
+    if (line === undefined || address.end - line.start > 2 * LINE_CHARACTERS_MAX) break;
+    const words = document.text.slice(line.start, address.end);
+    const [code] = formAndCodeReader.read(words);
+    if (typeof code !== 'string') continue;
+    return {
+      value: { ...address.value, countryCode: code },
+      said: { ...address.said, countryCode: { words, reader: formAndCodeReader } },
+      start: Math.min(line.start, address.start),
+      end: address.end,
+    };
+  }
+  return address;
 }
 
 /** Forms of address that tell their country by themselves. */
@@ -148,11 +197,12 @@ function readLine(text: string): Reading | null {
     australian(text) ??
     japanese(text) ??
     dutch(text) ??
+    irish(text) ??
     international(text)
   );
 }
 
-type Reading = Pick<AddressLine, 'value' | 'said'> & { start?: number };
+type Reading = AddressReading;
 
 function american(text: string): Reading | null {
   const match = US_LINE.exec(text);
@@ -233,6 +283,21 @@ function dutch(text: string): Reading | null {
   };
 }
 
+/** "2 Glanmire Road, Cork, T23 XY00": an Eircode has four characters behind the routing key, a British code three. */
+function irish(text: string): Reading | null {
+  const match = EIRCODE.exec(text);
+  const city =
+    match && cityAtEnd(text.slice(0, match.index).replace(/(?<=Dublin) \d{1,2}W?(?=, ?$)|,? ?$/g, ''));
+  if (!match || city === null) return null;
+  return {
+    value: { city, countryCode: 'IE' },
+    said: {
+      city: { words: city, reader: placeNameReader },
+      countryCode: { words: match[0], reader: eircodeReader },
+    },
+  };
+}
+
 /** "Suwa-shi, Nagano 392-0004, Japan": the municipality is marked as one. */
 function japanese(text: string): Reading | null {
   const [, city = '', country = ''] = JAPAN_LINE.exec(text) ?? [];
@@ -244,33 +309,6 @@ function japanese(text: string): Reading | null {
       countryCode: { words: country, reader: countryReader },
     },
   };
-}
-
-const COUNTRY_LAST = /^([^.]{6,140}|.{6,140}), ?(\p{Lu}[\p{L} ]{2,30}?)(?:\.(?: .*)?)?$/u;
-
-/**
- * "Kungsgatan 12, 111 35 Stockholm, Sweden": where a line ends in a country, the city is the last part before it that is
- * left when postal codes and regions are taken away. A number must stand before it: a street's or a code.
- */
-function international(text: string): Reading | null {
-  const [, before = '', country = ''] = COUNTRY_LAST.exec(text) ?? [];
-  const code = countryNamed(country);
-  if (code === null || !/\d/.test(before) || /[!?]|\. \p{Lu}\p{Ll}+ \p{Ll}/u.test(before)) return null;
-  const parts = before.split(',').map((part) => part.trim());
-  for (const part of parts.slice(1).reverse()) {
-    const words = part.replace(/ ?\(\p{Lu}{2}\)$| - \p{Lu}{2}$/u, '').split(' ');
-    const city = words.filter((word) => !/\d|^\p{Lu}$/u.test(word)).join(' ');
-    if (city === '' || regionInFull(city, code) !== null || !text.includes(city)) continue;
-    if (cityAtEnd(city) !== city) return null;
-    return {
-      value: { city, countryCode: code },
-      said: {
-        city: { words: city, reader: placeNameReader },
-        countryCode: { words: country, reader: countryReader },
-      },
-    };
-  }
-  return null;
 }
 
 /** The city stands before the postcode, or alone on the line above it. */
@@ -301,7 +339,7 @@ function continental(text: string): Reading | null {
   const match = CONTINENTAL.exec(text);
   if (!match) return null;
   const [, prefix, , rawCity = ''] = match;
-  const city = rawCity.replace(/[.,/-]+$/, '');
+  const city = rawCity.replace(/(?<=\p{L}{4})\. .*$/u, '').replace(/[.,/-]+$/, '');
   if (city.length < 2 || (prefix === undefined && !looksLikeAddress(text, match.index))) return null;
   const value: PlaceValue = { city };
   const said: Record<string, Said> = { city: { words: city, reader: placeNameReader } };
@@ -320,6 +358,8 @@ function continental(text: string): Reading | null {
 
 /** "1998 Berlin" in a sentence is a year; an address line begins with the code or has a street before it. */
 function looksLikeAddress(text: string, at: number): boolean {
+  const near = text.slice(Math.max(0, at - 60), at + 1);
+  if (/\p{L}{3,} \d{1,4} ?[a-zA-Z]?(?:[/-]\d+)?(?:,| [|·•]) ?$/u.test(near)) return true;
   if (text.length > 140) return false;
   if (at === 0 && /^\d{5} /.test(text)) return true;
   if (at === 0) return text.length < 40 && !/^(?:19|20)\d\d /.test(text);

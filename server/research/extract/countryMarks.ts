@@ -35,6 +35,25 @@ const MARKS: Mark[] = [
   },
   { pattern: /\bRegistro Mercantil de \p{Lu}/u, country: 'ES' },
   { pattern: /\bPartita IVA\b|\bP\. ?IVA\b/i, country: 'IT' },
+  { pattern: /\bCNPJ:? ?\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}\b/i, country: 'BR' },
+  { pattern: /\bCVR(?:[-. ]?n(?:o|r|ummer)\.?)?:? ?(?:\d{2} ?){4}\b/i, country: 'DK' },
+  { pattern: /\b(?:Y-tunnus|Business ID|FO-nummer):? ?\d{7}-\d\b/i, country: 'FI' },
+  { pattern: /\bOrg(?:anisations?)?\.? ?-?n(?:r|ummer)\.?:? ?\d{6}-\d{4}\b/i, country: 'SE' },
+  {
+    pattern: /\bOrg(?:anisasjons?)?\.? ?-?n(?:r|ummer)\.?:? ?(?:NO ?)?\d{3} ?\d{3} ?\d{3}(?: ?MVA)?\b(?!-)/i,
+    country: 'NO',
+  },
+  { pattern: /\b(?:KRS|REGON)(?: nr)?:? ?\d{9,14}\b/, country: 'PL' },
+  { pattern: /\bDIČ:? ?(CZ)\d{8,10}\b/, country: null },
+  { pattern: /\b(?:KBO|BCE|RPR|RPM)\b[^.]{0,30}\d{4}\.\d{3}\.\d{3}\b/, country: 'BE' },
+  { pattern: /\bCégjegyzékszám:? ?\d{2}-\d{2}-\d{6}\b/i, country: 'HU' },
+  { pattern: /\bGSTIN:? ?\d{2}[A-Z]{5}\d{4}[A-Z]\w{3}\b/, country: 'IN' },
+  { pattern: /\bVAT[^:.]{0,30}:? ?(GB) ?\d{3} ?\d{4} ?\d{2}\b/, country: null },
+  { pattern: /\bcharity registered in (?:England|Scotland|Wales|Northern Ireland)\b/i, country: 'GB' },
+  { pattern: /\bCHY ?\d{4,5}\b/, country: 'IE' },
+  { pattern: /\bACN:? ?\d{3} ?\d{3} ?\d{3}\b/, country: 'AU' },
+  { pattern: /\bNZBN:? ?\d{13}\b/, country: 'NZ' },
+  { pattern: /\bStiftung des bürgerlichen Rechts\b/i, country: 'DE' },
   { pattern: /\bKvK(?:-nummer)?:? ?\d{8}\b/i, country: 'NL' },
   { pattern: /\bABN:? ?\d{2} ?\d{3} ?\d{3} ?\d{3}\b/, country: 'AU' },
   { pattern: /\bCIN:? ?[UL]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}\b/, country: 'IN' },
@@ -45,7 +64,7 @@ const markReader: Reader = {
   read: (words) =>
     MARKS.flatMap(({ pattern, country }) => {
       const match = pattern.exec(words);
-      return match ? [country ?? (match[1] ?? '').toUpperCase()] : [];
+      return match ? [country ?? (match[1] ?? '').toUpperCase()].filter((code) => code !== '') : [];
     }),
 };
 

@@ -7,6 +7,7 @@ import { sizeRangeReader } from '../sizeRange.ts';
 import { companyTypeReader } from './companyType.ts';
 import { isBelowItsFigure } from './figureRuns.ts';
 import { type PlaceValue, placeClaimParts } from './headquarters.ts';
+import { international } from './internationalAddress.ts';
 import { linkedinIndustryReader } from './linkedinIndustry.ts';
 import type { Prose } from './reading.ts';
 
@@ -24,7 +25,7 @@ const LABELS: { topic: Topic; words: RegExp }[] = [
   {
     topic: 'founded',
     words:
-      /^(?:founded|founded in|established|est|year founded|founding year|founding|foundation|year established|year of foundation|gegründet|gründung|gründungsjahr|gegr|année de création|création|date de création|fondation|fondée en|fundación|año de fundación|fundada en|fondazione|anno di fondazione|opgericht|oprichting|organi[sz]ed|incorporated|chartered|year of (?:incorporation|formation)|année de fondation|fundado|ano de fundação|rok założenia|założona|rok založení|založeno|alapítva|grundat|grundlagt|stiftet|etableret|etablert|perustettu|設立|創業|創立)$/,
+      /^(?:founded|founded in|established|est|year founded|founding year|founding|foundation|year established|year of establishment|year of foundation|gegründet|gründung|gründungsjahr|gegr|année de création|création|date de création|fondation|fondée en|fundación|año de fundación|fundada en|fondazione|anno di fondazione|opgericht|oprichting|organi[sz]ed|incorporated|chartered|year of (?:incorporation|formation)|année de fondation|fundado|ano de fundação|rok założenia|założona|rok založení|založeno|alapítva|grundat|grundlagt|stiftet|etableret|etablert|perustettu|設立|創業|創立)$/,
   },
   {
     topic: 'employees',
@@ -192,11 +193,13 @@ function pushEmployees(drafts: FactDrafts, labelled: Fact, prose: Prose): void {
 
 function seatOf(fact: Fact, prose: Prose): ClaimDraft<PlaceValue>[] {
   const place = readPlace(fact.words);
-  if (place === null) return [];
+  const parts = place === null ? international(fact.words) : placeClaimParts(place);
+  if (parts === null) return [];
   return [
     {
       field: 'headquarters',
-      ...placeClaimParts(place),
+      value: parts.value,
+      said: parts.said,
       asOf: prose.asOf,
       quote: textQuote(prose.document, fact.start, fact.end),
       extractor: { name: 'labelled fact', strength: 0.95 },

@@ -1,4 +1,5 @@
 import { type ClaimDraft, quoteOf } from '../claim.ts';
+import { foldName } from '../companyName.ts';
 import type { Passage } from '../passage.ts';
 import { yearReader } from '../reader.ts';
 import { mentions, subjectFactor } from '../subject.ts';
@@ -166,8 +167,15 @@ function beginnerSentence(passage: Passage, prose: Prose): { words: string; stre
   const year = BEGINNER.exec(passage.text)?.groups?.year;
   if (year !== undefined) return { words: year, strength: 0.75 };
   const opened = OPENED_IN.exec(passage.text);
-  const isOurs = opened !== null && mentions(passage.text.slice(0, opened.index), prose.spokenNames);
+  const isOurs = opened !== null && opensWithName(passage.text.slice(0, opened.index), prose);
   return isOurs && opened.groups?.year ? { words: opened.groups.year, strength: 0.8 } : null;
+}
+
+/** The company is named, or the words are the one beginning of its name ("Rosedene" of Rosedene Vets). */
+function opensWithName(words: string, { spokenNames }: Prose): boolean {
+  if (mentions(words, spokenNames)) return true;
+  const first = foldName(words);
+  return first.length >= 5 && [...spokenNames].some((name) => name.startsWith(`${first} `));
 }
 
 /** "In 1998, Jane Doe founded Acme", "Jane Doe founded Acme in 1998": what was founded is the company, by name. */

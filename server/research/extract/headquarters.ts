@@ -96,7 +96,12 @@ function addressParts(source: string, address: JsonNode): { value: PlaceValue; s
       value.countryCode = home;
       said.countryCode = { words: literal(region), reader: countryOfRegionReader(home) };
     }
-  } else if (regionWords.length > 3 && !/\d/.test(regionWords) && !['US', 'CA', 'AU'].includes(home ?? '')) {
+  } else if (
+    regionWords.length > 2 &&
+    regionWords !== regionWords.toUpperCase() &&
+    !/\d/.test(regionWords) &&
+    !['US', 'CA', 'AU'].includes(home ?? '')
+  ) {
     value.state = regionWords;
     said.state = { words: literal(region), reader: jsonStringReader };
   }
@@ -116,7 +121,7 @@ function homeOfRegion(region: string, postalCode: string | null): string | null 
 const HEADQUARTERED: { pattern: RegExp; strength: number }[] = [
   {
     pattern:
-      /(?<!\p{L})(?:headquartered|headquarters|hq|head ?quarters|head office|main office|corporate office|global hq|principal office)(?: (?:is|are|sits|lies|located|based|situated|both|currently|proudly)){0,3}(?: in|:| at)(?: the heart of| the| beautiful| sunny| downtown)? (?=\p{Lu})/iu,
+      /(?<!\p{L})(?:headquartered|headquarters|hq|head ?quarters|head office|main office|corporate office|global hq|principal office|home office|group office|main offices|hovedkontoret|nous siégeons)(?: (?:is|are|sits|lies|located|based|situated|both|currently|proudly)){0,3}(?: in|:| at)(?: the heart of| the| beautiful| sunny| downtown)? (?=\p{Lu})/iu,
     strength: 0.95,
   },
   {
@@ -149,7 +154,15 @@ const HEADQUARTERED: { pattern: RegExp; strength: number }[] = [
       /(?<!\p{L})(?:hoofdkantoor|gevestigd|hovedkontor(?:et)?|huvudkontor(?:et)?|hovedsæde(?:t)?)(?: is| staat| ligt| ligger| er)?(?: in| te|:| i) (?=\p{Lu})/iu,
     strength: 0.9,
   },
+  {
+    pattern:
+      /(?<!\p{L})(?:com sede|sediad[ao]s?|(?:a )?nossa sede(?: fica| é)?|z siedzibą|siedziba(?: firmy)?(?: znajduje się| mieści się)?|se sídlem|sídlo(?: firmy)?(?: je)?|sídlíme|székhely(?:ünk|e)?|cu sediul|sediul(?: nostru)?(?: este)?|sjedište|sedež(?: podjetja)?(?: je)?|pääkonttori(?:mme)?(?: sijaitsee)?)(?: em| w| v| ve| în| u|:) (?=\p{Lu})/iu,
+    strength: 0.85,
+  },
 ];
+/** "founded in 1871 in Troy, Ohio, where our head office still is". */
+const WHERE_SEAT =
+  /(?<!\p{L})(?:in|near) (\p{Lu}[\p{L}'’.-]*(?:,? \p{Lu}[\p{L}'’.-]*){0,3}), where (?:our|its|the) (?:head ?quarters|head office|main office|headquarter|home office) (?:still |now |also )?(?:is|are|stands?|sits|remains?|has been)(?!\p{L})/u;
 /** "an Austin-based company", "the Paris, Texas-based maker". */
 const BASED = /(?<!\p{L})(?:an?|the) (\p{Lu}[\p{L}'’.]*(?:,? \p{Lu}[\p{L}'’.]*){0,3})-based(?= \p{L})/u;
 /** Whose seat it is, when it is not the company's. */
@@ -177,6 +190,7 @@ function seatIn(passage: Passage, prose: Prose): ClaimDraft<PlaceValue> | null {
     const place = readPlace(
       passage.text.slice(match.index + match[0].length, match.index + match[0].length + 120),
     );
+    if (isBuilding(passage.text.slice(match.index + match[0].length))) continue;
     const subject = subjectFactor(passage, match.index, prose);
     const opens =
       match.index <= FRAGMENT_START || /^(?:founded|established|made|designed) (?:and|&) $/i.test(before);
@@ -192,9 +206,20 @@ function seatIn(passage: Passage, prose: Prose): ClaimDraft<PlaceValue> | null {
       match: prose.match,
     };
   }
-  return basedIn(passage, prose) ?? besideLegalName(passage, prose);
+  return basedIn(passage, prose) ?? whereSeatIs(passage, prose) ?? besideLegalName(passage, prose);
 }
 
+/** "Kings Mill, Stroud GL5 2XX", "Harbour Court, 12 Quay Road": a house by its name, before a street or a town with its code. */
+const BUILDING =
+  /^[^,.;]{2,40}, (?:\d|(?:[\p{L}’' -]{2,40}, ){0,2}[\p{L}’' -]{2,40},? (?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d\d [A-Z\d]{4})(?![\p{L}\d]))/u;
+
+function isBuilding(words: string): boolean {
+  return BUILDING.test(words.slice(0, 160));
+}
+
+/** " · Lange Nieuwstraat 30, Utrecht · ": a street with its number, then a city that ends the part. */
+const STREET_AND_CITY =
+  /^ ?[·|•–,-] ?\p{Lu}[\p{L}.'’ -]{3,40} \d{1,4} ?[a-zA-Z]?, (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})(?= ?(?:[·|•–]|$))/u;
 /** What stands behind a legal name and is no place. */
 const NO_SEAT =
   /^(?:company|registered|reg|vat|no|member|all|part|tel|phone|fax|e-?mail|copyright|est|founded|geschäftsführer|managing|director|inhaber)(?!\p{L})/iu;
@@ -205,17 +230,35 @@ function besideLegalName(passage: Passage, prose: Prose): ClaimDraft<PlaceValue>
   if (document.isArticle || line.region !== 'footer') return null;
   const name = legalNamesIn(text).find((legal) => mentions(legal, prose.spokenNames));
   if (name === undefined) return null;
-  const behind = /^, (\p{Lu}.{0,80})/u.exec(text.slice(text.indexOf(name) + name.length))?.[1] ?? '';
+  const rest = text.slice(text.indexOf(name) + name.length);
+  const street = STREET_AND_CITY.exec(rest)?.[1];
+  const behind = street ?? /^, (\p{Lu}.{0,80})/u.exec(rest)?.[1] ?? '';
   const place = NO_SEAT.test(behind) ? null : readPlace(behind);
   const city = place?.city ?? null;
   if (place === null || city === null || !/^(?:[.,;·|]| [·|]|$)/.test(behind.slice(city.length))) return null;
-  if (!document.text.includes(` in ${city}`)) return null;
+  if (street === undefined && !document.text.includes(` in ${city}`)) return null;
   return {
     field: 'headquarters',
     ...placeClaimParts(place),
     asOf: prose.asOf,
     quote: quoteOf(passage),
     extractor: { name: 'place beside the legal name', strength: 0.8 },
+    sourceClass: prose.sourceClass,
+    match: prose.match,
+  };
+}
+
+function whereSeatIs(passage: Passage, prose: Prose): ClaimDraft<PlaceValue> | null {
+  const match = WHERE_SEAT.exec(passage.text);
+  const place = match === null ? null : readPlace(match[1] ?? '');
+  if (match === null || place === null || subjectFactor(passage, match.index, prose) < SUBJECT_SAID)
+    return null;
+  return {
+    field: 'headquarters',
+    ...placeClaimParts(place),
+    asOf: prose.asOf,
+    quote: quoteOf(passage),
+    extractor: { name: 'seat in prose', strength: 0.85 },
     sourceClass: prose.sourceClass,
     match: prose.match,
   };
