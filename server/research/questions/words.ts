@@ -1,5 +1,3 @@
-import { FOREIGN_WORDS } from './foreignWords.ts';
-
 import { englishFor } from './foreignWords.ts';
 
 /** A word of a text, as questions and passages are compared by it. */
@@ -40,15 +38,15 @@ subscribe subscription plan tier
 discount saving save rebate
 apprentice apprenticeship
 buy purchase purchasing procurement procure buying
-truck lorry hgv
+truck lorry hgv tractor
 holiday vacation pto
 pension retirement
 delegate attendee participant
 clothes clothing garment apparel
 uptime availability
 reduce reduction cut decrease lower
-minimum min smallest lowest
-maximum max largest
+minimum smallest lowest
+maximum largest
 cancel cancellation
 carbon co2
 doctor physician clinician
@@ -62,9 +60,9 @@ zip zipper
 send sent sending
 backlog order-book
 writer author
-kilogram kg kilo
+kilogram kilogramme
 tonne ton
-kilometre km kilometer
+kilometre kilometer
 litre liter
 metre meter
 lawyer attorney solicitor
@@ -92,14 +90,6 @@ award prize
 alcohol abv
 patent patents
 event conference webinar
-kilogram kg kilo kilos kilogramme
-litre liter litres liters
-tonne ton tonnes tons
-truck lorry van tractor-unit
-truck lorries trucks
-save discount reduction
-lorry trucks
-buy purchase
 right rights
 phone telephone
 email e-mail`
@@ -110,11 +100,6 @@ const FAMILY_OF = new Map<string, string>();
 for (const family of FAMILIES) {
   const name = stemOf(family[0] ?? '');
   for (const word of family) FAMILY_OF.set(stemOf(word), name);
-}
-for (const line of FOREIGN_WORDS.split('\n')) {
-  const [english = '', ...foreign] = line.split(' ').map((word) => stemOf(foldWord(word)));
-  const name = FAMILY_OF.get(english) ?? english;
-  for (const word of foreign) if (!FAMILY_OF.has(word)) FAMILY_OF.set(word, name);
 }
 
 /** Forms that no ending tells. */
