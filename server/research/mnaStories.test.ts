@@ -256,3 +256,13 @@ describe('what is none of the company’s deals', () => {
     expect(answer).toEqual({ detected: false, told: [] });
   });
 });
+
+test.each([
+  ['who is absorbed', `<p>${'Kappa, absorbed '.repeat(100_000)}`],
+  ['new owners', `<p>${'The new owner is Kappa. '.repeat(60_000)}`],
+  ['former names', `<p>${'Formerly Kappa, formerly Kappa '.repeat(50_000)}`],
+  ['pronouns', `<p>Kappa makes yarn. ${'It acquired Lambda. '.repeat(60_000)}`],
+])('a story of a megabyte of %s is read in bounded time', async (_, body) => {
+  const answer = await eventsOf({ stories: [{ title: 'Tarn Looms acquired', day: '10 June 2026', body }] });
+  expect(answer.told.length).toBeLessThanOrEqual(20);
+});

@@ -9,13 +9,13 @@ import { whoBefore } from './whoBefore.ts';
 const SENTENCE_MAX = 1000;
 /** Spares the other sentences the long patterns. */
 const SPEAKS_OF_DEALS =
-  /acqui|buy|bought|purchas|tak(?:e|ing)|took|snap|scoop|swallow|gobbl|pick|rescu|nab|snag|grab|abandon|scrap|walk|pull|offload|exit|hive|merg|owner|absorb|fold|amalgamat|combin|MBO|offer|bid|sell|sold|sale|divest|dispos|majority|control|part of|subsidiary|member of|join|owned|ours|parent|since|shareholder|holds|owns|(?:has|have|own) (?:all|the whole)/iu;
+  /acqui|buy|bought|purchas|tak(?:e|ing)|took|snap|scoop|swallow|gobbl|pick|rescu|nab|snag|grab|abandon|scrap|walk|pull|offload|exit|hive|merg|owner|absorb|fold|amalgamat|combin|MBO|offer|bid|sell|sold|sale|divest|dispos|majority|control|home|family|group|fold|portfolio|part of|subsidiary|member of|join|owned|ours|parent|since|shareholder|holds|owns|(?:has|have|own) (?:all|the whole)/iu;
 
 const ACTIVE =
-  /(?<![\p{L}’'-])(acquir(?:es|ed|e|ing)|buy(?:s|ing)?(?: out)?|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|en|ing) over|took over|snap(?:s|ped)? up|scoop(?:s|ed)(?: up)?|scoop up|swallow(?:s|ed)?(?: up)?|gobble[sd]? up|pick(?:s|ed)? up|rescue[sd]?|nab(?:s|bed)|snag(?:s|ged)|grab(?:s|bed)|absorb(?:s|ed)?|(?:merg(?:es|ed|e|ing)|amalgamat(?:es|ed|e|ing)) with|(?:takes|took)(?= (?:an? )?(?:new )?(?:majority|controlling|minority|\d{1,3} ?(?:%|per ?cent)))|(?:takes?|took|assume[sd]?|gain(?:s|ed)?) (?:full )?(?:control|ownership) of|(?:becom(?:es|e|ing)|became|is|are) (?:now )?(?:the )?(?:(?:new |sole |majority ){1,2}(?:owner|shareholder|parent(?: company)?)|sole (?:corporate )?member) (?:of|in))(?![\p{L}-])/giu;
+  /(?<![\p{L}’'-])(acquir(?:es|ed|e|ing)|buy(?:s|ing)?(?: out)?|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|en|ing) over|took over|snap(?:s|ped)? up|scoop(?:s|ed)(?: up)?|scoop up|swallow(?:s|ed)?(?: up)?|gobble[sd]? up|pick(?:s|ed)? up|rescue[sd]?|nab(?:s|bed)|snag(?:s|ged)|grab(?:s|bed)|absorb(?:s|ed)?|(?:merg(?:es|ed|e|ing)|amalgamat(?:es|ed|e|ing)) with|combine[sd]? with(?= [^.;]{2,80}merger)|(?:takes|took|taken)(?= (?:an? )?(?:new )?(?:majority|controlling|minority|\d{1,3} ?(?:%|per ?cent)))|(?:takes?|took|assume[sd]?|gain(?:s|ed)?) (?:full )?(?:control|ownership) of|(?:becom(?:es|e|ing)|became|is|are) (?:now )?(?:the )?(?:(?:new |sole |majority ){1,2}(?:owner|shareholder|parent(?: company)?)|sole (?:corporate )?member) (?:of|in))(?![\p{L}-])/giu;
 
 const PASSIVE =
-  /(?<![\p{L}’'-])(acquired|bought(?: out)?|purchased|snapped up|swallowed(?: up)?|gobbled up|rescued|taken over|taken private|absorbed(?: into)?|(?:merge[sd]?|merging|folded|folds|rolled) into)(?: (?:and taken private|in (?:\p{Lu}\p{Ll}+ )?\d{4}|earlier this year|last (?:year|month|week)|on \p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|for [^,;.]{1,60}?|in an? [^,;.]{1,60}?(?:deal|transaction)[^,;.]{0,40}?))?,? (?:by|(?<=into ))/giu;
+  /(?<![\p{L}’'-])(acquired|bought(?: out)?|purchased|snapped up|swallowed(?: up)?|gobbled up|rescued|taken over|taken private|absorbed(?: into)?|(?:merge[sd]?|merging|folded|folds|rolled) into)(?: (?:and taken private|in (?:\p{Lu}\p{Ll}+ )?\d{4}|earlier this year|last (?:year|month|week)|on \p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|(?:from|out of) (?:administration|receivership|insolvency|bankruptcy|\p{Lu}[^,;.]{1,50}?)|for [^,;.]{1,60}?|in an? [^,;.]{1,60}?(?:deal|transaction)[^,;.]{0,40}?))?,? (?:by|(?<=into ))/giu;
 /** "Kappa was founded in 2011, bought by Globex in 2021": one subject, two participles. */
 const COORDINATED =
   /(?:^|[^\p{L}])(?:was|were|is|been) (?:founded|started|launched|established|set up|spun out|built|born|listed|run|owned)(?!\p{L})[^.;]{0,80}(?:,|(?:,| )and) (?:was |later |then |subsequently )*$/iu;
@@ -95,7 +95,7 @@ function activeDeals(text: string, passive: ReadonlySet<number>, isDealStory: bo
     if (after === null) return [];
     if (isFigurative(verb) && !isShownFirm(text, at + match[0].length, after, isDealStory)) return [];
     const isFuture = isBase || isProgressive;
-    const isMerger = verb.startsWith('merg');
+    const isMerger = /^(?:merg|amalgam|combin)/.test(verb);
     return [after, ...furtherTargets(text, after, match[1] ?? '')].flatMap((one) =>
       dealOn(text, { at, buyer: who.party, after: one, group: who.group, isFuture, isMerger }),
     );
@@ -104,7 +104,7 @@ function activeDeals(text: string, passive: ReadonlySet<number>, isDealStory: bo
 
 /** "Acquire", as against "acquires", "acquired", "acquiring". */
 function isBaseForm(verb: string): boolean {
-  return /^(?:acquire|buy(?: out)?|purchase|take over|take (?:full )?(?:control|ownership) of|(?:merge|amalgamate) with|(?:snap|scoop|gobble|pick) up|swallow(?: up)?|rescue|absorb)$/.test(
+  return /^(?:acquire|buy(?: out)?|purchase|take over|take (?:full )?(?:control|ownership) of|(?:merge|amalgamate|combine) with|(?:snap|scoop|gobble|pick) up|swallow(?: up)?|rescue|absorb)$/.test(
     verb,
   );
 }

@@ -162,3 +162,49 @@ describe('insolvencies and sales, from both sides', () => {
     expect(deals(sentence)).toEqual([]);
   });
 });
+
+describe('what a deal leaves behind', () => {
+  test.each([
+    ['Kappa Valves, which Globex bought in 2021, makes valves.', 'Globex > Kappa Valves completed'],
+    ['Exit: Kappa Valves, sold to Globex in 2023', 'Globex > Kappa Valves completed'],
+    ['Kappa Valves has been acquired from administration by Globex.', 'Globex > Kappa Valves completed'],
+    ['Globex closes Kappa Valves acquisition', 'Globex > Kappa Valves completed'],
+    ['Globex gets green light for Kappa Valves takeover', 'Globex > Kappa Valves signed'],
+    ['Kappa Valves finds new owner in Globex', 'Globex > Kappa Valves completed'],
+    ['Kappa Capital has taken a 70% stake in Globex.', 'Kappa Capital > Globex completed'],
+    ['The High Court sanctioned the scheme under which Globex acquires Kappa.', 'Globex > Kappa signed'],
+    ['Kappa Valves is to become part of Globex', 'Globex > Kappa Valves signed'],
+    ['Through the acquisition of Kappa Valves we enter Denmark.', 'subject > Kappa Valves completed'],
+    ['Globex to combine with Kappa Valves in all-share merger', 'Globex > Kappa Valves signed'],
+  ])('%s', (sentence, expected) => {
+    expect(deals(sentence)).toEqual([expected]);
+  });
+
+  test.each([
+    'Harlow LLP advised the shareholders of Kappa Valves on the sale to Globex.',
+    'What does the acquisition of Kappa Valves by Globex mean for you?',
+    'Globex rejects takeover bid from Kappa Capital',
+    'Globex transfers its claims business to Kappa Mutual',
+    'The valve combines with Kappa pumps.',
+    'Globex closes Kappa Street office',
+    'Globex, which Kappa Magazine bought the rights to, prints maps.',
+    'Globex acquires remaining 49% of Kappa Valves',
+  ])('no deal: %s', (sentence) => {
+    expect(deals(sentence)).toEqual([]);
+  });
+});
+
+test('into the family is welcomed who is bought in the story of a deal, and a customer elsewhere', () => {
+  const sentences = [
+    'Globex welcomes Kappa Valves to the family',
+    'Globex brings Kappa Valves into the group',
+    'Globex adds Kappa Valves to its portfolio of brands',
+  ];
+  for (const sentence of sentences) {
+    expect(deals(sentence, true)).toEqual(['Globex > Kappa Valves completed']);
+    expect(deals(sentence)).toEqual([]);
+  }
+  expect(deals('From 1 May Kappa Valves will be part of the Globex family.', true)).toEqual([
+    'Globex > Kappa Valves signed',
+  ]);
+});

@@ -33,9 +33,21 @@ const PASSED_TO = new RegExp(
   `(?<!\\p{L})(?:[Oo]wnership|[Cc]ontrol) of [^,;.]{2,60}? (?:has |have |was |were )?(?:been )?(?:passed|passes|transferred|handed(?: over)?) (?:from [^,;.]{2,60}? )?to (?:the )?(?=(${NAME_RUN}))`,
   'u',
 );
-/** A deal that is given up stands behind the verb: "walks away from Kappa Valves takeover". */
-const ABANDONED = new RegExp(
-  `(?<!\\p{L})(?:abandon(?:s|ed)?|scrap(?:s|ped)?|drop(?:s|ped)?|ditch(?:es|ed)?|walk(?:s|ed)? away from|pull(?:s|ed)? out of|call(?:s|ed)? off) (?:(?:its|our|the|a|planned|proposed|[$€£]\\S+|[bm]illion|bn|m) )*(?=(${NAME_RUN}) (?:takeover|acquisition|deal|merger|buy-?out|purchase|bid|offer)(?!\\p{L}))`,
+/** The firm stands before the noun, what becomes of the deal before both: "walks away from Kappa Valves takeover". */
+const COMPOUND = new RegExp(
+  `(?<!\\p{L})(?:abandon(?:s|ed)?|scrap(?:s|ped)?|drop(?:s|ped)?|ditch(?:es|ed)?|walk(?:s|ed)? away from|pull(?:s|ed)? out of|call(?:s|ed)? off|complet(?:es|ed)|clos(?:es|ed)|finali[sz](?:es|ed)|wraps up|seal(?:s|ed)|agree(?:s|d)|announce[sd]?|(?:gets|wins|receives) (?:the )?(?:approval|clearance|green light|go-ahead) for) (?:(?:its|our|the|a|planned|proposed|[$€£]\\S+|[bm]illion|bn|m) )*(?=(${NAME_RUN}) (?:takeover|acquisition|merger|buy-?out|purchase|bid)(?!\\p{L}))`,
+  'u',
+);
+const WHICH_BOUGHT = new RegExp(
+  `(${NAME_RUN}),? (?:which|that) (we|${NAME_RUN}) (?:had |has |have )?(?:acquired|bought|purchased|took over)(?! (?:the|an?|its|from|by)(?!\\p{L}))(?!\\p{L})`,
+  'u',
+);
+const NEW_HOME = new RegExp(
+  `(?<!\\p{L})(?:finds|found|has found|gets|has) (?:an? )?new (?:owner|home|parent) (?:in|with|at) (?:the )?(?=(${NAME_RUN}))`,
+  'u',
+);
+const WELCOMED = new RegExp(
+  `(?<!\\p{L})(?:welcom(?:es?|ed)|brings?|brought|adds?|added) (${NAME_RUN}) (?:in)?to (?:the|our|its) (?:\\p{L}+ ){0,2}(?:family|group|fold|portfolio of (?:brands|companies|businesses))(?!\\p{L})`,
   'u',
 );
 const DATED = /(?<!\p{L})(?:since|from|as of|now|today|yesterday)(?!\p{L})/iu;
@@ -50,7 +62,10 @@ export function readOwners(text: string, isDealStory: boolean): DealStatement[] 
     ...ownerIn(text, OWNED_NOW, (at) => whoBefore(text, at).party),
     ...ownerIn(text, CAME_UNDER, (at) => whoBefore(text, at).party),
     ...ownerIn(text, PASSED_TO, (at) => ownedBehind(text, at)),
-    ...abandoned(text),
+    ...compound(text),
+    ...boughtOnce(text),
+    ...ownerIn(text, NEW_HOME, (at) => whoBefore(text, at).party),
+    ...(isDealStory ? takenIn(text) : []),
     ...(SINCE.test(text) ? ownerIn(text, BELONGS, (at) => ownedBefore(text, at)) : []),
     ...(isDealStory ? ownerIn(text, HOLDER, () => noun) : []),
     ...(isDealStory || DATED.test(text) ? ours(text) : []),
@@ -79,8 +94,8 @@ function ownedBehind(text: string, at: number): Party {
   return after?.kind === 'party' ? after.party : { kind: 'unnamed' };
 }
 
-function abandoned(text: string): DealStatement[] {
-  const match = ABANDONED.exec(text);
+function compound(text: string): DealStatement[] {
+  const match = COMPOUND.exec(text);
   const tidy = tidyName(match?.[1] ?? '');
   if (match === null || tidy === null) return [];
   const { index: at } = match;
@@ -91,8 +106,39 @@ function abandoned(text: string): DealStatement[] {
     at,
     buyer,
     after: { kind: 'party', party: target, end: target.end },
-    group: `${group} abandons`,
+    group: `${group} ${match[0].toLowerCase().trim()}`,
+    isFuture: /^(?:gets|wins|receives|announce|agree)/u.test(match[0]),
   });
+}
+
+/** "Kappa Valves, which Globex bought in 2021, makes valves". */
+function boughtOnce(text: string): DealStatement[] {
+  const match = WHICH_BOUGHT.exec(text);
+  const target = tidyName(match?.[1] ?? '');
+  if (match === null || target === null) return [];
+  const who = match[2] ?? '';
+  const at = match.index + match[0].length;
+  const start = match.index + match[0].lastIndexOf(` ${who} `) + 1;
+  const named = tidyName(who);
+  const buyer: Party =
+    who === 'we' || named === null
+      ? { kind: 'self', start }
+      : { kind: 'name', name: named.name, start, end: start + named.name.length };
+  const from = match.index + target.offset;
+  const party: Party = { kind: 'name', name: target.name, start: from, end: from + target.name.length };
+  return dealOn(text, { at, buyer, after: { kind: 'party', party, end: at }, group: '' });
+}
+
+/** "Globex welcomes Kappa Valves to the family": a customer may be welcomed so, too, but not in the story of a deal. */
+function takenIn(text: string): DealStatement[] {
+  const match = WELCOMED.exec(text);
+  const tidy = tidyName(match?.[1] ?? '');
+  if (match === null || tidy === null) return [];
+  const { index: at } = match;
+  const start = at + match[0].indexOf(match[1] ?? '') + tidy.offset;
+  const target: Party = { kind: 'name', name: tidy.name, start, end: start + tidy.name.length };
+  const { party: buyer, group } = whoBefore(text, at);
+  return dealOn(text, { at, buyer, after: { kind: 'party', party: target, end: target.end }, group });
 }
 
 /** "Since May 2026 Kappa belongs to Globex": who is owned stands before the verb. */

@@ -22,7 +22,7 @@ const STORY_OPEN =
 
 /** Whoever looks at it looks at an open deal. */
 const UNDER_REVIEW =
-  /(?<!\p{L})(?:(?:sues?|moves?|seeks?) to block|(?:launch|open|begin)\p{L}* (?:an? )?(?:\p{L}+ )?(?:review|investigation|probe) (?:of|into)|awaiting (?:approval|clearance)|(?:regulators?|watchdogs?|authorit(?:y|ies)|commission|CMA|FTC|court|ministry|office|general) (?:has |have )?(?:\p{L}+ly )?(?:clear(?:s|ed)?|approv(?:es|ed)|waves? through|green-?lights?)|shareholders? vote)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:sues?|moves?|seeks?) to block|(?:launch|open|begin)\p{L}* (?:an? )?(?:\p{L}+ )?(?:review|investigation|probe) (?:of|into)|awaiting (?:approval|clearance)|(?:regulators?|watchdogs?|authorit(?:y|ies)|commission|CMA|FTC|court|ministry|office|general) (?:has |have )?(?:\p{L}+ly )?(?:clear(?:s|ed)?|approv(?:es|ed)|waves? through|sanction(?:s|ed)?|green-?lights?)|shareholders? vote)(?!\p{L})/iu;
 
 /** Boards recommend what is signed. */
 const RECOMMENDED =

@@ -9,7 +9,7 @@ export const STATEMENTS_MAX = 6;
 export const ADVERBS =
   '(?:(?:\\p{Ll}+ly|since|now|also|then|just|today|been|later|in \\d{4}|in \\p{Lu}\\p{Ll}+ \\d{4}) )*';
 const SOLD_TO = new RegExp(
-  `(?:(?:^|[^\\p{L}])(?:[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Bb]e|[Bb]een|[Bb]eing) ${ADVERBS}|${NAME_RUN} )([Ss]old) (?:in \\d{4} )?(?:by [^,;.]{2,60}? )?[Tt]o (?=\\p{Lu}|\\p{Ll}{1,3}\\p{Lu}|private equity|an affiliate|funds)`,
+  `(?:(?:^|[^\\p{L}])(?:[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Bb]e|[Bb]een|[Bb]eing) ${ADVERBS}|${NAME_RUN},? )([Ss]old) (?:in \\d{4} )?(?:by [^,;.]{2,60}? )?[Tt]o (?=\\p{Lu}|\\p{Ll}{1,3}\\p{Lu}|private equity|an affiliate|funds)`,
   'gu',
 );
 const SALE =
@@ -135,6 +135,12 @@ function isNoFirm(match: RegExpExecArray, text: string, named: boolean): boolean
   );
 }
 
+/** Words by which being part of a group began some day; from the beginning nobody was bought. */
+function isNewlyPart(text: string, around: string): boolean {
+  if (FROM_THE_BEGINNING.test(text)) return false;
+  return BECOMING.test(around) || SINCE.test(text) || FROM_NOW.test(text);
+}
+
 /** "Kappa is now part of Globex", "has joined the Globex family"; "part of the Globex Group" alone says of no purchase. */
 function joinings(text: string, isDealStory: boolean): DealStatement[] {
   return [...text.matchAll(PART_OF)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
@@ -151,14 +157,15 @@ function joinings(text: string, isDealStory: boolean): DealStatement[] {
     const start = at + match[0].length + tidy.offset;
     const buyer: Party = { kind: 'name', name: tidy.name, start, end: start + tidy.name.length };
     const around = text.slice(before.length, start + (match[2] ?? '').length + 30);
-    if (
-      (!BECOMING.test(around) && !SINCE.test(text) && !FROM_NOW.test(text)) ||
-      FROM_THE_BEGINNING.test(text)
-    )
+    const isToBe = isDealStory && /(?<!\p{L})will be(?!\p{L})/u.test(text);
+    if (!isToBe && !isNewlyPart(text, around))
       return [
         { kind: 'aside', at, because: 'belonging to a group, which says of no purchase', parties: [target] },
       ];
-    const isFuture = /(?<!\p{L})(?:will|to)(?!\p{L})/iu.test(around.slice(0, at - before.length));
+    const isFuture =
+      isToBe ||
+      /(?:^| )(?:will|to)$/u.test(group) ||
+      /(?<!\p{L})(?:will|to)(?!\p{L})/iu.test(around.slice(0, at - before.length));
     const told = dealOn(text, {
       at,
       buyer,

@@ -43,7 +43,7 @@ const PRONOUN =
 const RUN_AT_START = new RegExp(`^${NAME_RUN}`, 'u');
 /** What may follow a name that is bought: not the goods it makes. */
 const MAY_FOLLOW =
-  /^(?:$|[,;:.!?()“”"–—/·-]|[’']s? |(?: (?:for|in|from|to|at|as|with|and|or|after|by|on|following|amid|that|which|who|through|via|despite|before|because|when|while|is|was|has|had|will|today|yesterday|last|this|earlier|back|during|under|into|since|deal|transaction|acquisition|merger|agreement|private|completed|completes|closed|closes|collapses|announced|approved|terminated|signed|expands?|strengthens?|adds?|creates?|boosts?|but|so|of|group|subject|valued|worth|having|where|business|company|shares|stock|out|back|merge\p{L}*|now|took|takes|becomes?|became|would|can|may|must|did|are|were|have|pays|paid|said|says|remains|continues|brings|gives|marks|makes|comes|came|goes|went|alone|too|still|remain)(?!\p{L})| [$€£(–—/|·-]| \d| \p{Lu}))/u;
+  /^(?:$|[,;:.!?()“”"–—/·-]|[’']s? |(?: (?:for|in|from|to|at|as|with|and|or|after|by|on|following|amid|that|which|who|through|via|despite|before|because|when|while|is|was|has|had|will|today|yesterday|last|this|earlier|back|during|under|into|since|deal|transaction|acquisition|merger|agreement|private|completed|completes|closed|closes|collapses|announced|approved|terminated|signed|expands?|strengthens?|adds?|creates?|boosts?|but|so|of|group|subject|valued|worth|having|where|business|company|shares|stock|out|back|merge\p{L}*|now|took|takes|becomes?|became|would|can|may|must|did|are|were|have|pays|paid|said|says|remains|continues|brings|gives|marks|makes|comes|came|goes|went|alone|too|still|remain|we|it|they)(?!\p{L})| [$€£(–—/|·-]| \d| \p{Lu}))/u;
 const BEFORE_NAME_MAX = 90;
 
 /**

@@ -33,7 +33,7 @@ export function announcedDay(
 }
 
 /** Tells headlines that are about a deal. */
-export type Headline = Pick<RegExp, 'test'>;
+type Headline = Pick<RegExp, 'test'>;
 
 /** "which raised $30 million last year", "In 2021 the company raised": not the news of the story's day. */
 function isLookingBack(text: string, publishedYear: number | null): boolean {
