@@ -16,6 +16,17 @@ export interface Line {
   region: Region;
   /** Characters of the line that are inside links. */
   linkCharacters: number;
+  /** The cell of a table that it stands in. */
+  cell?: Cell;
+}
+
+/** A place in a table. Cells that span rows are not reckoned with: such tables give no places after the first of them. */
+export interface Cell {
+  /** Number of the table on the page. */
+  table: number;
+  row: number;
+  column: number;
+  isHeader: boolean;
 }
 
 /** A link as written; `href` is not yet resolved. */
@@ -55,6 +66,7 @@ const SCRIPTS_MAX = 300;
 const ITEM_TYPES_MAX = 100;
 const DEPTH_MAX = 2000;
 const LINK_TEXT_MAX = 160;
+const COLUMN_SPAN_MAX = 50;
 /** A link of so many words is a headline: the link beside it begins a line of its own. */
 const HEADLINE_WORDS_MIN = 4;
 
@@ -117,6 +129,15 @@ interface OpenElement {
   unseen: boolean;
   region: Region;
   block: string;
+  cell: Cell | null;
+}
+
+/** Where in its tables a page has got to. */
+interface TableState {
+  table: number;
+  row: number;
+  column: number;
+  spansRows: boolean;
 }
 
 /** Reads an HTML page in one pass. The normalisation rule is in docs/research.md, "The text of a page". */
@@ -127,8 +148,12 @@ export function readPageText(source: string): PageReading {
 class PageReader {
   private readonly head = new TextLines();
   private readonly body = new TextLines();
-  private readonly stack: OpenElement[] = [{ name: '', unseen: false, region: 'body', block: 'body' }];
+  private readonly stack: OpenElement[] = [
+    { name: '', unseen: false, region: 'body', block: 'body', cell: null },
+  ];
   private readonly openNames = new Map<string, number>();
+  private tables: TableState[] = [];
+  private tablesSeen = 0;
   private tooDeep = 0;
   private title = '';
   private inTitle = false;
@@ -150,7 +175,7 @@ class PageReader {
       close: (name) => this.close(name),
       text: (text, at) => this.text(text, at),
     });
-    this.body.endLine(this.top.block, this.top.region);
+    this.body.endLine(this.top.block, this.top.region, this.top.cell);
     this.writeHead();
     const text = TextLines.joined(this.head, this.body);
     return {
@@ -185,8 +210,29 @@ class PageReader {
       unseen: parent.unseen || UNSEEN.has(name) || isHidden(attributes),
       region: regionOf(name, attributes, parent.region),
       block: BLOCK.has(name) ? name : parent.block,
+      cell: this.cellOf(name, attributes, parent.cell),
     });
     this.openNames.set(name, (this.openNames.get(name) ?? 0) + 1);
+  }
+
+  /** Counts rows and columns; a table inside a cell has its own. */
+  private cellOf(name: string, attributes: Attributes, inherited: Cell | null): Cell | null {
+    if (name === 'table') {
+      this.tables.push({ table: this.tablesSeen, row: -1, column: 0, spansRows: false });
+      this.tablesSeen += 1;
+      return null;
+    }
+    const state = this.tables.at(-1);
+    if (state === undefined) return inherited;
+    if (name === 'tr') {
+      state.row += 1;
+      state.column = 0;
+    }
+    if (name !== 'td' && name !== 'th') return inherited;
+    const { table, row, column } = state;
+    state.spansRows ||= Number(attributes.get('rowspan') ?? 1) > 1;
+    state.column += Math.max(1, Math.min(COLUMN_SPAN_MAX, Number(attributes.get('colspan') ?? 1) || 1));
+    return state.spansRows ? null : { table, row, column, isHeader: name === 'th' };
   }
 
   private close(name: string): void {
@@ -204,6 +250,7 @@ class PageReader {
 
   private pop(): string {
     const { name } = this.stack.pop() as OpenElement;
+    if (name === 'table') this.tables.pop();
     this.openNames.set(name, (this.openNames.get(name) ?? 1) - 1);
     return name;
   }
@@ -230,7 +277,7 @@ class PageReader {
   }
 
   private breakLine(): void {
-    if (!this.top.unseen) this.body.endLine(this.top.block, this.top.region);
+    if (!this.top.unseen) this.body.endLine(this.top.block, this.top.region, this.top.cell);
   }
 
   /** What a start tag says beyond its text. */

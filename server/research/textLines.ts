@@ -1,4 +1,4 @@
-import type { Line, Region } from './pageText.ts';
+import type { Cell, Line, Region } from './pageText.ts';
 
 /** Characters that take no room on the page: soft hyphen, zero-width and direction marks, byte order mark. */
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
@@ -53,10 +53,17 @@ export class TextLines {
     if (inLink) this.linkCharacters += kept.length;
   }
 
-  endLine(tag: string, region: Region): void {
+  endLine(tag: string, region: Region, cell?: Cell | null): void {
     if (this.length > this.lineStart) {
       const linkCharacters = this.linkCharacters;
-      this.lines.push({ start: this.lineStart, end: this.length, tag, region, linkCharacters });
+      this.lines.push({
+        start: this.lineStart,
+        end: this.length,
+        tag,
+        region,
+        linkCharacters,
+        ...(cell ? { cell } : {}),
+      });
       this.push(' ');
       this.lineStart = this.length;
     }

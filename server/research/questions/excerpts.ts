@@ -61,7 +61,7 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
   const pageKeys = new Set(wordsOf(`${title} ${path}`).map(({ key }) => key));
   const excerpts: Excerpt[] = [];
   const trail = headingTags();
-  const labels = tableLabels(page.document);
+  const labels = tableLabels(passagesOf(page.document));
   const role = page.isOwn ? subjectRole(page) : 'other';
   const aboutCompanyThroughout = page.isOwn && page.document.isArticle && mentions(title, known.spokenNames);
   for (const passage of passagesOf(page.document)) {

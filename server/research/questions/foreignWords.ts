@@ -5,70 +5,70 @@
  */
 const DICTIONARY = `electricity: strom elektrizitat electricite electricidad elettricita elektriciteit
 renewable electricity: okostrom grunstrom
-solar: photovoltaik photovoltaique fotovoltaica fotovoltaico
+solar: photovoltaik photovoltaique fotovoltaica fotovoltaico solaire
 solar electricity: solarstrom
 energy: energie energia energieverbrauch
-renewable: erneuerbar renouvelable renovable renovables rinnovabile rinnovabili hernieuwbaar hernieuwbare
-recycled: recycelt reciclado reciclada riciclato riciclata gerecycled gerecyclede
+renewable: erneuerbar renouvelable renovable renovables rinnovabile rinnovabili hernieuwbaar hernieuwbare renouvelables
+recycled: recycelt reciclado reciclada riciclato riciclata gerecycled gerecyclede rezyklat recycle recycles
 glass: glas verre vidrio vetro
 plastic: plastik kunststoff plastique plastico kunststof
 paper: papier papel
-bottle: flasche flacon flacons bouteille bouteilles botella botellas bottiglia bottiglie fles flessen
+bottle: flasche flacon flacons bouteille bouteilles botella botellas bottiglia bottiglie fles flessen flaschen
 packaging: verpackung verpackungen emballage emballages envase envases imballaggio imballaggi verpakking
-water: wasser wasserverbrauch acqua agua
+water: wasser wasserverbrauch acqua agua eau
 waste: abfall abfalle dechets residuos rifiuti
-emission: emissionen emisiones emissioni uitstoot ausstoss
-employee: mitarbeiter mitarbeitende mitarbeiterin mitarbeiterinnen beschaftigte angestellte collaborateurs collaboratrices effectif effectifs empleados trabajadores dipendenti medewerkers werknemers belegschaft
-apprentice: auszubildende auszubildender azubi azubis lehrling lehrlinge apprenti apprentis aprendices apprendisti
+emission: emissionen emisiones emissioni uitstoot ausstoss emissions
+employee: mitarbeiter mitarbeitende mitarbeiterin mitarbeiterinnen beschaftigte angestellte collaborateurs collaboratrices effectif effectifs empleados trabajadores dipendenti medewerkers werknemers belegschaft beschaftigten salaries salarie employes plantilla
+apprentice: auszubildende auszubildender azubi azubis lehrling lehrlinge apprenti apprentis aprendices apprendisti auszubildenden
 woman: frauen frauenanteil femmes mujeres vrouwen
 customer: kunde kunden kundinnen cliente clientes clienti klant klanten
 private customer: privatkunde privatkunden endkunden particuliers
 business customer: geschaftskunden firmenkunden professionnels
 student: studierende studenten etudiant etudiants estudiantes studenti
-member: mitglied mitglieder membre membres miembros leden
+member: mitglied mitglieder membre membres miembros leden miembro
 guest: gaste hotes huespedes ospiti gasten
 store: filiale filialen geschaft geschafte magasin magasins tienda tiendas negozio negozi winkel winkels verkaufsstelle verkaufsstellen
 reseller: handler revendeur revendeurs distribuidores rivenditori wiederverkaufer
-country: lander landern landen paises paesi
+country: lander landern landen paises paesi land
 city: stadt stadte ville villes ciudad ciudades citta
-price: preis preise prix precio precios prezzo prezzi prijs prijzen kosten kostet coute coutent cuesta tarifs gebuhr gebuhren frais
+price: preis preise prix precio precios prezzo prezzi prijs prijzen kosten kostet coute coutent cuesta tarifs gebuhr gebuhren frais tarif
 minimum order: mindestbestellwert mindestbestellmenge mindestbestellung mindestauftragswert
-minimum: mindestmenge minimale minimo minima
-order: bestellung bestellungen bestellwert bestellen commande commandes achat achats pedido pedidos ordine ordini bestelling bestellingen
-delivery: lieferung lieferungen liefern liefert geliefert lieferzeit versand livraison livraisons livrer livrons envio envios entrega consegna spedizione spedizioni verzending levering
+minimum: mindestmenge minimale minimo minima mindestens minimal
+order: bestellung bestellungen bestellwert bestellen commande commandes achat achats pedido pedidos ordine ordini bestelling bestellingen auftrag dachat
+delivery: lieferung lieferungen liefern liefert geliefert lieferzeit versand livraison livraisons livrer livrons envio envios entrega consegna spedizione spedizioni verzending levering livrez versenden expedions
 delivery price: versandkosten lieferkosten
-free: kostenlos kostenfrei kostenlose versandkostenfrei gratis gratuit gratuite gratuits offert offerte gratuito gratuita
+free: kostenlos kostenfrei kostenlose versandkostenfrei gratis gratuit gratuite gratuits offert offerte gratuito gratuita frei
 return: rucksendung rucksendungen ruckgabe ruckgaberecht widerruf retours devolucion devoluciones retourneren
 warranty: garantie gewahrleistung garantia garanzia
 day: tage tagen werktage werktagen jour jours dia dias giorno giorni dagen werkdagen
 week: woche wochen semaine semaines semana semanas settimana settimane weken
 month: monat monate monaten mois meses mesi maanden
-year: jahr jahre jahren annee annees ans anos anni jaar
+year: jahr jahre jahren annee annees ans anos anni jaar ano
 hour: stunde stunden heure heures hora horas uur
 site: standort standorte standorten produktionsstandorte vestigingen emplacements
 office: buro buros niederlassung niederlassungen bureaux oficina oficinas uffici kantoor kantoren
-headquarter: hauptsitz firmensitz unternehmenssitz stammsitz sede hoofdkantoor
-founded: gegrundet grundung grundungsjahr fonde fondee fondation fundada fundado fondata fondato opgericht
+headquarter: hauptsitz firmensitz unternehmenssitz stammsitz sede hoofdkantoor zentrale
+founded: gegrundet grundung grundungsjahr fonde fondee fondation fundada fundado fondata fondato opgericht creee cree
 founder: grunder grunderin grunderinnen fondateur fondatrice fondateurs fundador fundadora fondatori oprichter oprichters
 managing director: geschaftsfuhrer geschaftsfuhrerin geschaftsfuhrung gerant gerante amministratore gerente directeur
-revenue: umsatz umsatze jahresumsatz umsatzerlose chiffre facturacion ingresos fatturato omzet
+revenue: umsatz umsatze jahresumsatz umsatzerlose chiffre facturacion ingresos fatturato omzet ventas
 export share: exportquote exportanteil
 product: produkt produkte produkten produit produits producto productos prodotto prodotti producten erzeugnisse artikel
 factory: werk werke fabrik fabriken usine usines fabrica fabricas stabilimento fabriek fabrieken
 manufacture: hergestellt herstellung herstellen produziert fabrique fabriquons fabriquees fabricamos produciamo
-generate: erzeugen erzeugt erzeugung
-send: verschickt versendet verschicken envoye envoyee envoyons enviamos inviamo verstuurd
+generate: erzeugen erzeugt erzeugung produisons generons generamos
+send: verschickt versendet verschicken envoye envoyee envoyons enviamos inviamo verstuurd versandt enviado
 purchasing: einkauf beschaffung compras acquisti inkoop
 quality: qualitat qualite calidad qualita kwaliteit
-certificate: zertifikat zertifikate zertifiziert zertifizierung zertifizierungen certifie certifiee certificado certificada certificata certificato gecertificeerd
+certificate: zertifikat zertifikate zertifiziert zertifizierung zertifizierungen certifie certifiee certificado certificada certificata certificato gecertificeerd certificacion
 room: zimmer chambre chambres habitacion habitaciones camere kamers
 supplier: lieferant lieferanten fournisseur fournisseurs proveedor proveedores fornitore fornitori leveranciers
 farm: bauernhof hofe ferme fermes granja granjas fattorie boerderij
 farmer: landwirt landwirte landwirten bauern agriculteur agriculteurs agricultores agricoltori boeren
 truck: lkw lastwagen camion camions camiones vrachtwagens
-vehicle: fahrzeug fahrzeuge vehicule vehicules vehiculos veicoli voertuigen
+vehicle: fahrzeug fahrzeuge vehicule vehicules vehiculos veicoli voertuigen vehiculo
 project: projekt projekte projekten projet projets proyecto proyectos progetti projecten
-pump: pumpe pumpen pompe pompes
+pump: pumpe pumpen pompe pompes bomba
 hospital: klinikum krankenhaus krankenhauser klinik kliniken hopital hopitaux hospitales ospedali ziekenhuis
 area: flache grundflache superficie oppervlakte
 square metre: m2 sqm quadratmeter
@@ -76,9 +76,9 @@ square foot: sqft
 square: sq carres cuadrados quadrati
 foot: ft
 opening hour: offnungszeiten geschaftszeiten horaires orari openingstijden
-open: geoffnet ouvert ouverte ouverts abierto aperto
+open: geoffnet ouvert ouverte ouverts abierto aperto offnen
 closed: geschlossen cerrado chiuso gesloten
-phone: telefon telefono telefoon telefonisch
+phone: telefon telefono telefoon telefonisch telephone
 language: sprache sprachen langue langues idioma idiomas lingue
 payment: zahlung zahlungen zahlungsarten zahlungsweise paiement paiements pago pagos pagamento pagamenti betaling
 discount: rabatt rabatte remise descuento sconto korting
@@ -86,7 +86,7 @@ holiday: urlaub conges vacaciones vakantie
 holiday day: urlaubstage urlaubstagen vakantiedagen
 remote: homeoffice teletravail teletrabajo telelavoro
 capacity: kapazitat capacite capacidad capacita capaciteit
-patent: patente brevets patentes brevetti octrooien
+patent: patente brevets patentes brevetti octrooien patenten brevet
 brand: marke marken marques marcas marchi merken
 team: equipe equipo squadra
 bakery: backerei backereien boulangerie boulangeries panaderia bakkerij
@@ -101,14 +101,44 @@ percent: prozent
 invoice: rechnung rechnungen facture factures factura facturas fattura fatture facturen
 newsletter: rundbrief infolettre boletin
 sustainability: nachhaltigkeit durabilite sostenibilidad sostenibilita duurzaamheid
-insurance: versicherung assurance seguro assicurazione verzekering
+insurance: versicherung assurance seguro assicurazione verzekering assurances
 training: schulung schulungen ausbildung formacion formazione opleiding
 contact: kontakt ansprechpartner ansprechpartnerin contacto contatto
 press: presse prensa stampa
 event: veranstaltung veranstaltungen evenement evenements eventos eventi messe messen
 vacancy: stellenangebote stellenanzeigen emplois empleos vacatures
 owner: inhaber inhaberin eigentumer proprietaire propietario titolare eigenaar
-shareholder: gesellschafter aktionare actionnaires accionistas azionisti aandeelhouders`;
+shareholder: gesellschafter aktionare actionnaires accionistas azionisti aandeelhouders
+themselves: selbst eigen propre propres propios
+recycle: recyceln recycler reciclar
+wood: holz bois madera
+value: wert valeur
+surcharge: zuschlag recargo
+private: privat particulares
+trade: fachhandel fachgroßhandel großhandel
+partner: partnern partenaire partenaires socio
+profit: gewinn benefice beneficio
+export: exportieren exportiert exportation exportamos exportacion
+family: familien famille familia
+generation: generationen generacion
+opening: ouverture horario
+home: hause domicilio
+service: dienstleistung servicio
+beer: biere bieres cerveza
+rye: roggen seigle centeno
+loaf: laib tourte
+flour: mehl farine farines harina
+bed: betten lits
+machine: maschine maschinen maquina
+soap: seife seifen savon jabon
+reduce: reduziert senken gesenkt reduit reduction reducido reduccion
+natural: naturlich naturelle
+ingredient: inhaltsstoffe inhaltsstoff zutaten ingredients ingredientes
+organic: biologisch biologique ecologico
+share: anteil porcentaje
+union: gewerkschaft syndicat sindicato
+roof: dach toit
+refund: erstattung erstattet remboursement rembourse reembolso`;
 
 const ENDING = /(?:en|er|es|em|e|n|s)$/;
 

@@ -5,6 +5,8 @@ export interface Heading {
   text: string;
   passage: Passage;
   level: number;
+  /** The heading of a column of figures that a later one has overtaken: years past. */
+  isOvertaken?: boolean;
 }
 
 const TAGS: Record<string, number> = {

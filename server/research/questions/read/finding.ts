@@ -139,6 +139,7 @@ function isOfYear(
     .filter(({ level, text }) => level >= LEVEL_OF_LABELS && /^\D{0,12}(?:19|20)\d\d\D{0,12}$/.test(text))
     .map(({ text }) => Number(/(?:19|20)\d\d/.exec(text)?.[0]));
   const thisYear = today.getUTCFullYear();
+  if (years.length === 0 && headings.some(({ isOvertaken }) => isOvertaken)) return false;
   if (labelled.length > 0)
     return labelled.some((year) =>
       years.length > 0 ? years.includes(year) : year >= thisYear - 1 && year <= thisYear,
