@@ -67,6 +67,9 @@ const CONTROL =
 /** "placement agent to Globex in its Series D": whose business is others' rounds. */
 const FOR_OTHERS =
   /(?<!\p{L})(?:placement agents?|(?:financial |strategic |legal )?advis[eo]rs?|counsel|book-?runners?|underwriters?|arrangers?) (?:to|for|of|on) (?!(?:us|the company)(?!\p{L}))/iu;
+/** "has advised Globex on its £6.5m Series A", "congratulates Globex on its round": one who is no party to it. */
+const ON_THEIR_ROUND =
+  /(?<!\p{L})(?:advis(?:es|ed|ing)|act(?:s|ed|ing) (?:for|as)|represent(?:s|ed|ing)|assist(?:s|ed|ing)|counsel(?:s|led|ed)|support(?:s|ed|ing)|congratulat\p{L}+|helped) [^.;]{2,80} (?:on|in|with|during|through|for) (?:its|their|the|an?|raising|closing)(?!\p{L})/iu;
 /** "helped founders raise", "companies that have raised", "our customers raised". */
 const OF_OTHERS =
   /(?<!\p{L})(?:(?:help(?:s|ed|ing)?|advis(?:ed|es|ing)|support(?:s|ed|ing)?|enabl(?:es|ed|ing)|assist(?:s|ed)?) (?:[\p{L}-]+ ){0,5}(?:raise|raised|secure|secured|close|closed)|(?:raised|secured) [^.;]{0,40} for (?:\p{L}+ ){0,3}(?:firms|companies|clients|businesses|startups|founders|owners)|our (?!(?:company|team|business|founders)(?!\p{L}))\p{L}+s (?:have |had )?(?:raised|secured)|(?:companies|startups|founders|customers|clients|alumni|ventures|businesses|teams|competitors?|rivals?|portfolio)(?: \p{L}+){0,4} (?:(?:who|that|which|have|has|collectively|together) ){0,3}(?:raised|raise|secured|pulled in|bagged|landed|picked up))(?!\p{L})/iu;
@@ -134,7 +137,9 @@ function isOfOthers(text: string): boolean {
     text.length,
     ...[...readRoundNames(text), ...readMoney(text)].map(({ start }) => start),
   );
-  return OF_OTHERS.test(text) || FOR_OTHERS.test(text.slice(0, first));
+  return (
+    OF_OTHERS.test(text) || [FOR_OTHERS, ON_THEIR_ROUND].some((pattern) => pattern.test(text.slice(0, first)))
+  );
 }
 
 function readRound(text: string, { isAmidFinancing, isOwnMoney }: Amid): Announcement | null {

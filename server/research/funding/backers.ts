@@ -14,11 +14,11 @@ const INTO_WHICH =
   /(?<!\p{L})(?:into|in|to) which (.{3,120}?) (?:have|has|also|put|invested|joined)(?!\p{L})/u;
 /** What somebody does who invests nothing. */
 const ANOTHER_ACT =
-  /(?<!\p{L})(?:board|as (?:an? |our |its )?(?:chief|head|chair|CEO|CTO|CFO|COO|vice|director|advis)|(?:the|our) team|customers?|users|employees|staff|engineers?|the company|clinical|programme|program|accelerator|waiting list|conference|webinar|podcast|forces|market|study)(?!\p{L})/iu;
+  /(?<!\p{L})(?:board|as (?:an? |our |its )?(?:chief|head|chair|CEO|CTO|CFO|COO|vice|director|advis)|(?:the|our) team|customers?|users|employees|staff|engineers?|(?<!(?:into|in|for) )the company|clinical|programme|program|accelerator|waiting list|conference|webinar|podcast|forces|market|study)(?!\p{L})/iu;
 const AUXILIARY =
   /(?: (?:has|have|had|is|are|was|were|will|also|all|both|each|again|then|since|once|more|now|already|jointly|together|agreed to|offered to|decided to|chose to|to|which|who|it|they|that))+$/iu;
 const INTRODUCTION =
-  /^(?:(?:in|on|at|with|after|last|this|yesterday|today|how it came about|what comes next|also|and|but|so|then|as before)(?: [\p{Ll}\d]+| \p{Lu}\p{Ll}+(?=,| [\p{Lu}]\p{Ll}+ (?:offered|agreed))){0,5},? )(?=(?:the |our |its |both )?(?:\p{Ll}+ ){0,4}\p{Lu})/iu;
+  /^(?:[Ii]n|[Oo]n|[Aa]t|[Ww]ith|[Aa]fter|[Ll]ast|[Tt]his|[Yy]esterday|[Tt]oday|[Aa]lso|[Aa]nd|[Bb]ut|[Ss]o|[Tt]hen)(?: [\p{Ll}\d]+| (?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri)day)){0,5},? (?=(?:\p{Ll}+ ){0,4}\p{Lu})/u;
 const SPEAKS =
   /(?:says?|said|writes?|wrote|explains?|adds?) (?:\p{Lu}[\p{L}.’-]* ){1,4}?\p{Lu}[\p{L}.’-]*, (?:[\p{L}-]+ ){0,4}(?:partner|director|principal|founder|associate|head|investor|president|chief executive|CEO)(?: and [\p{L} ]{3,30})? (?:at|of|with) (\p{Lu}[\p{L}\p{N}&.’-]*(?: (?:(?:of|de|du) )?\p{Lu}[\p{L}\p{N}&.’-]*){0,4})/u;
 const SUBJECT_MAX = 220;

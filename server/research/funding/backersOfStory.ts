@@ -1,6 +1,7 @@
 import type { Passage } from '../passage.ts';
 import { mentions } from '../subject.ts';
 import { firmOfSpeaker, readBackers } from './backers.ts';
+import { plainSentence } from './clauses.ts';
 import { readInvestors } from './investors.ts';
 import { mayBeOf } from './storyFacts.ts';
 import { speaksOfOthers } from './whoseRound.ts';
@@ -21,7 +22,7 @@ export function backersIn(
 ): { passage: Passage; investors: string[] }[] {
   const told = scope.flatMap((passage, index) => {
     if (LIST_HEADING.test(passage.text)) return listedBelow(scope, index);
-    if (speaksOfOthers(passage.text, names) || !mayBeOf(passage, rounds)) return [];
+    if (speaksOfOthers(plainSentence(passage.text), names) || !mayBeOf(passage, rounds)) return [];
     const quoted = speakerOf(scope, index);
     const spoken = quoted === null ? [] : [quoted];
     return [

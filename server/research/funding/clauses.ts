@@ -6,8 +6,9 @@ const APPOSITION =
   /, (?:who|whom|which|whose|having|an?|the|our|its|one of|part of|led by|run by|itself|already|again|today)(?= )[^,;:()]{2,160},(?= (?!(?:and|or|as well|plus|with|together|alongside|including|joined|led) )\p{Ll})/gu;
 /** What such words tell of the round itself, and stays. */
 const OF_THE_ROUND =
-  /(?<!\p{L})(?:debt|loans?|credit|secondary|tender|grants?|facility|primary|equity|notes|led by|participation|backed by|joined by|including|round|sold|sells?)(?!\p{L})/iu;
-const SPEAKER = /^\p{Lu}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]*){0,2}: (?=\S)/u;
+  /(?<!\p{L})(?:debt|loans?|credit|secondary|tender|grants?|facility|primary|equity|notes|led by|participation|backed by|joined by|including|round|shares)(?!\p{L})/iu;
+const SPEAKER =
+  /^(?!(?:Reports?|Updated?|News|Exclusive|Rumou?r|Correction|Breaking|Highlights?): )\p{Lu}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]*){0,2}: (?=\S)/u;
 const BOUNDARY =
   /[;:] |, (?:and|while|but|whereas) (?=(?:the |our |its |both )?\p{L}[^,;]{2,120}? \p{Ll})| – | — /u;
 

@@ -27,7 +27,7 @@ const NOT_INVESTING =
 
 /** Investors as the words name them, the leading ones first; nothing that is not literally there. */
 export function readInvestors(sentence: string): string[] {
-  const text = sentence.replace(/ \((?:co-)?lead(?: investor)?\)/gi, '');
+  const text = sentence.replace(/ \((?:co-)?lead(?: investor)?\)/gi, '').replace(SEAT_OF_LEAD, '');
   const leads = [
     ...[...text.matchAll(LEADS)].flatMap((match) => firmsIn(match[1] ?? '')),
     ...[...text.matchAll(LED_BY)].flatMap((match) =>
@@ -58,6 +58,13 @@ function listAfter(text: string, from: number): string {
 const SEAT_BEHIND =
   /^((?:[^ ]+ )+(?:Capital|Ventures|Partners|Growth|Equity|Invest|Holdings)) of \p{Lu}[\p{L} ’'-]+$/u;
 
+/** "Kite Capital from Copenhagen leads" */
+const SEAT_OF_LEAD =
+  / (?:from|based in|out of) \p{Lu}[\p{L}-]+(?= (?:has |have |is |will )*(?:co-)?(?:leads?|led|leading)(?!\p{L}))/gu;
+/** "Haldane Tractors of Canada": no "Bank of Canada". */
+const COUNTRY_BEHIND =
+  /^((?!.*(?:Bank|Fund|Government|Republic|University|Institute|Council|Society|Church|Foundation|Trust|Caisse))(?:[^ ]+ )+[^ ]+) of (?:Canada|Germany|France|Japan|Korea|Norway|Sweden|Denmark|Finland|Iceland|Spain|Italy|Austria|Switzerland|Belgium|Ireland|Britain|Scotland|Poland|India|China|Singapore|Australia|Brazil|Mexico|Israel|Chicago|Boston|London|Paris|Berlin|Oslo|Stockholm|Copenhagen|Munich|Zurich|Vienna|Dublin|Tokyo|Toronto)$/u;
+
 /** "Existing investors Umi Capital": what they are, before their names. */
 const KIND_OF_INVESTOR =
   /^(?:(?:existing|new|other|current|returning|previous|early|all|both|our|the|its|several|long-time|lead|earlier|first-time|local|strategic) )*(?:investors?|shareholders?|backers?|partners?) (?=\p{Lu})/iu;
@@ -76,7 +83,8 @@ export function firmsIn(list: string): string[] {
       .replace(/[’']s$/u, '')
       .replace(/[.,’']+$/u, '')
       .replace(/^(?:The|Existing) /u, '')
-      .replace(SEAT_BEHIND, '$1');
+      .replace(SEAT_BEHIND, '$1')
+      .replace(COUNTRY_BEHIND, '$1');
     if (name.length > 1 && !NOT_A_FIRM.test(name)) firms.push(name);
   }
   return firms;

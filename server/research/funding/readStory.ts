@@ -3,6 +3,7 @@ import { announcedDay } from '../news/announcedDay.ts';
 import { publicationOf, type SaidDay } from '../news/dates.ts';
 import { readMoney } from '../news/money.ts';
 import { type Passage, passagesOf } from '../passage.ts';
+import { mentions } from '../subject.ts';
 import { type Announcement, readAnnouncement, readPointedRound } from './announcement.ts';
 import { plainSentence } from './clauses.ts';
 import type { Told } from './deal.ts';
@@ -10,7 +11,7 @@ import type { FundingPage } from './fundingPage.ts';
 import { mayBeOneRound, readRoundNames } from './roundName.ts';
 import { scopeOf } from './storyFacts.ts';
 import { type Found, tellingOf } from './telling.ts';
-import { ownRoundFactor, ownStoryFactor, speaksOfOthers } from './whoseRound.ts';
+import { namesAnotherFirm, ownRoundFactor, ownStoryFactor, speaksOfOthers } from './whoseRound.ts';
 
 /** "The round was led by …": goes on about what was announced before. */
 const GOES_ON =
@@ -68,6 +69,10 @@ const MONEY_HEADING =
   /(?<!\p{L})(?:funding|financing|fundrais\p{L}+|rounds?|series [a-k]|(?:pre-?)?seed|investments?|investors?|raises?|raised|raising|money|capital|equity|backing|backers?|cash|stealth)(?!\p{L})|[$€£₹]\s?\d/iu;
 const OTHER_HEADING =
   /(?<!\p{L})(?:acqui\p{L}+|buys?|bought|sells?|sold|merger|grants?|loans?|debt|contracts?|orders?|revenues?|results|fund (?:[ivx]+|\d)|customers? raise|how to|guide|savings?|prize|awards?|prices?|pricing)(?!\p{L})/iu;
+/** Speaks of us, or opens with the sum or the money itself; "Globex pulls in $14M" is Globex's. */
+const OWN_HEADING =
+  /(?<!\p{L})(?:we|our|us)(?![\p{L}’'])|(?<!\p{L})we[’']ve|^(?:(?:an?|the|another|over|nearly|new|fresh|more|first) )*(?:[$€£₹]\s?\d|(?:financing|funding|seed|series [a-k]|pre-seed|capital|investment|money|backing)(?!\p{L}))/iu;
+const OPENING = 60;
 const OUR_ROUND =
   /(?<!(?:after|since|before|during|until|following|of|in|at|behind|led|with) )(?<!\p{L})our (?:[\p{L}-]+ ){0,2}(?:series [a-k]|(?:pre-?)?seed|pre-?series a)(?= round|[.,:;]| (?:is|was|has|before|last|today|with|together|and)(?!\p{L})|$)/iu;
 
@@ -79,7 +84,8 @@ function isAboutOwnMoney(passages: Passage[], { spokenNames }: FundingPage): boo
       isHeading(passage) &&
       MONEY_HEADING.test(passage.text) &&
       !OTHER_HEADING.test(passage.text) &&
-      !speaksOfOthers(passage.text, spokenNames),
+      (OWN_HEADING.test(passage.text) || mentions(passage.text.slice(0, OPENING), spokenNames)) &&
+      !namesAnotherFirm(passage.text, spokenNames),
   );
   return headed || passages.some(({ text }) => OUR_ROUND.test(text));
 }
@@ -148,7 +154,14 @@ function isSpoilt({ announcement }: Found, all: Found[], called: Passage | null)
 function readPassage(passage: Passage, page: FundingPage, story: Story): Found[] {
   if (page.knownHeadlines?.has(passage.text)) return [];
   const plain: Passage = { ...passage, text: plainSentence(passage.text) };
-  const byRule = readAnnouncement(plain.text, story.isAmidFinancing, story.isOwnMoney);
+  const read = (isOwnMoney: boolean) =>
+    readAnnouncement(plain.text, story.isAmidFinancing, isOwnMoney) ??
+    readAnnouncement(passage.text, story.isAmidFinancing);
+  const perhaps = read(story.isOwnMoney);
+  // "Acme adds $15M to its Series B": nobody puts money into itself.
+  const isSelf =
+    perhaps?.kind === 'round' && perhaps.investors.some((name) => mentions(name, page.spokenNames));
+  const byRule = isSelf ? read(false) : perhaps;
   const isPointedAt = byRule === null && page.pointedAt?.has(passage) === true;
   const announcement = isPointedAt ? readPointedRound(plain.text) : byRule;
   if (announcement === null) return [];
@@ -184,6 +197,12 @@ function isSameDeal(first: Announcement, other: Announcement): boolean {
 const HEADLINE =
   /(?<!\p{L})(?:rais\p{L}*|fund\p{L}*|financing|round|series [a-k]|(?:pre-?)?seed|investment|invests?|invested|stakes?|shares?|placement|capital|million|billion|\d ?[mb]n?|IPO|public offering|goes public|listing|trading|debuts?|stealth|business combination|money|backing|investors?|crore|lakh)(?!\p{L})|[$€£₹]\s?\d/iu;
 
+/** The paragraph that tells of the deal says that it was done in these days. */
+const DONE_JUST_NOW =
+  /(?<!\p{L})(?:closed|signed|completed|done|finali[sz]ed|announced|wired|arrived) (?:on (?:Mon|Tues|Wednes|Thurs|Fri)day|today|yesterday|this (?:week|morning|month)|last (?:week|month))(?!\p{L})/iu;
+
 function day(page: FundingPage, { passage }: Found): SaidDay | null {
-  return announcedDay(page, passage, HEADLINE);
+  const paragraph = page.document.text.slice(passage.line.start, passage.line.end);
+  const isOfTheDay = page.isOwn && DONE_JUST_NOW.test(paragraph);
+  return announcedDay(page, passage, isOfTheDay ? /./ : HEADLINE);
 }

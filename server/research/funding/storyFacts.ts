@@ -24,7 +24,10 @@ export function scopeOf(passages: Passage[]): Passage[] {
   });
   const end = shown.findIndex(
     ({ text, line }) =>
-      line.region !== 'head' && BOILERPLATE.test(text) && text.split(' ').length <= BOILERPLATE_WORDS_MAX,
+      line.region !== 'head' &&
+      line.linkCharacters === 0 &&
+      BOILERPLATE.test(text) &&
+      text.split(' ').length <= BOILERPLATE_WORDS_MAX,
   );
   return (end === -1 ? shown : shown.slice(0, end)).slice(0, SCOPE_MAX);
 }

@@ -3,6 +3,7 @@ import { dayReader, type SaidDay } from '../news/dates.ts';
 import { amountReader, currencyReader, type Money, readMoney } from '../news/money.ts';
 import type { Passage } from '../passage.ts';
 import { type Reader, verbatimReader } from '../reader.ts';
+import { mentions } from '../subject.ts';
 import { type Announcement, readAnnouncement } from './announcement.ts';
 import { backersIn } from './backersOfStory.ts';
 import type { Telling } from './deal.ts';
@@ -189,7 +190,7 @@ function investorsOf(
   const goingOn = further.map((passage) => ({ passage, investors: readInvestors(passage.text) }));
   const acting = same[0]?.announcement.kind === 'round' ? backersIn(scope, namesOf(same), spokenNames) : [];
   for (const { passage, investors } of [...told, ...goingOn, ...acting]) {
-    for (const investor of investors) {
+    for (const investor of investors.filter((name) => !mentions(name, spokenNames))) {
       const claim = draft.claim('latestEvents', investor, investor, quoteOf(passage), verbatimReader);
       if (claim !== null && !claims.has(investor)) claims.set(investor, claim);
     }

@@ -2,7 +2,7 @@ import type { Document } from '../document.ts';
 import { speaksToMachines } from '../machineWords.ts';
 import type { Passage } from '../passage.ts';
 import { mentions, type SubjectContext, subjectFactor } from '../subject.ts';
-import { OURSELVES } from './investedInto.ts';
+import { OURSELVES, PUT_INTO_OURS } from './investedInto.ts';
 
 const NAME = "\\p{Lu}[\\p{L}\\p{N}&.’'-]*(?: \\p{Lu}[\\p{L}\\p{N}&.’'-]*){0,3}";
 /** "Globex raises …", "Globex, a customer of Acme, has raised …": who acts. */
@@ -85,12 +85,9 @@ export function ownRoundFactor(
   at: number,
   context: RoundContext & { investors: string[]; into: string | null },
 ): number {
-  const { spokenNames, investors, into, isOwn } = context;
-  if (investors.some((investor) => mentions(investor, spokenNames))) return 0;
-  if (into === OURSELVES) return isOwn && !speaksOfOthers(passage.text, spokenNames) ? OTHERS_LEAD : 0;
-  if (into !== null) return mentions(into, spokenNames) && !speaksToMachines(passage.text) ? OTHERS_LEAD : 0;
-  const concluded = CONCLUDED_BY.exec(passage.text)?.[1];
-  if (concluded !== undefined) return mentions(concluded, spokenNames) ? 1 : 0;
+  const { spokenNames, isOwn } = context;
+  const stated = statedOwner(passage.text, context);
+  if (stated !== null) return stated;
   if (namesAnotherFirm(passage.text, spokenNames) || isInvesting(passage.text, at, spokenNames)) return 0;
   const ownStory: Document = { ...passage.document, isArticle: isOwn ? false : passage.document.isArticle };
   const opening = at < 3 && mentions(passage.text, spokenNames) ? Math.min(passage.text.length, 90) : at;
@@ -99,7 +96,21 @@ export function ownRoundFactor(
   return factor === 0 && isLed ? OTHERS_LEAD : factor;
 }
 
-function namesAnotherFirm(text: string, names: ReadonlySet<string>): boolean {
+/** How far the round is the company's where the sentence says whose it is; null where it does not. */
+function statedOwner(
+  text: string,
+  { spokenNames, investors, into, isOwn }: RoundContext & { investors: string[]; into: string | null },
+): number | null {
+  if (investors.some((investor) => mentions(investor, spokenNames))) return 0;
+  if (isOwn && PUT_INTO_OURS.test(text)) return OTHERS_LEAD;
+  if (into === OURSELVES) return isOwn && !speaksOfOthers(text, spokenNames) ? OTHERS_LEAD : 0;
+  if (into !== null) return mentions(into, spokenNames) && !speaksToMachines(text) ? OTHERS_LEAD : 0;
+  const concluded = CONCLUDED_BY.exec(text)?.[1];
+  if (concluded === undefined) return null;
+  return mentions(concluded, spokenNames) ? 1 : 0;
+}
+
+export function namesAnotherFirm(text: string, names: ReadonlySet<string>): boolean {
   const isOther = (name: string | undefined) =>
     name !== undefined && !NOBODY.test(name) && !mentions(name, names);
   if (isOther(ACTOR.exec(text)?.[1])) return true;
