@@ -48,7 +48,7 @@ export interface Score extends ScoreResult {
 }
 
 /** One version of a score. */
-export type ScoreVersion = Omit<Score, 'id' | 'previousScore' | 'previousContributions'>;
+export type ScoreVersion = Omit<Score, 'id' | 'organizationId' | 'previousScore' | 'previousContributions'>;
 
 /** Objects that one request names, or one transaction scores. Specification, "Limits". */
 export const OBJECTS_MAX = 500;

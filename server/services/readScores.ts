@@ -46,12 +46,10 @@ export async function readScores(
     }));
 }
 
+/** Ids of profiles begin with the time of their creation (RFC 9562, section 5.7). */
 function compareRows(a: ProfiledScore, b: ProfiledScore): number {
-  return (
-    a.profileCreatedAt.getTime() - b.profileCreatedAt.getTime() ||
-    a.profileId.localeCompare(b.profileId) ||
-    a.dimension.localeCompare(b.dimension)
-  );
+  if (a.profileId !== b.profileId) return a.profileId < b.profileId ? -1 : 1;
+  return a.dimension < b.dimension ? -1 : 1;
 }
 
 /** How each score stands in its profile; counted once for a profile and dimension, only where the profile asks for it. */

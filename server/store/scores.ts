@@ -89,13 +89,13 @@ type StoredVersion = Omit<ScoreVersion, 'score' | 'contributions' | 'missing'> &
   missing: string;
 };
 type StoredScore = StoredVersion &
-  Pick<ProfiledScore, 'id' | 'profileCreatedAt'> & {
+  Pick<ProfiledScore, 'id'> & {
     previousScore: string | null;
     previousContributions: string | null;
     settings: string | null;
   };
 
-const VERSION_COLUMNS = `profile_id AS profileId, s.organization_id AS organizationId, object_hash AS objectHash, dimension,
+const VERSION_COLUMNS = `profile_id AS profileId, object_hash AS objectHash, dimension,
   score, contributions, missing, signal_coverage AS signalCoverage, total_rules AS totalRules, version,
   computed_at AS computedAt`;
 
@@ -111,7 +111,6 @@ function versionFromStored<Row extends StoredVersion>(row: Row) {
 /** A score with what its profile adds to it. */
 export interface ProfiledScore extends Score {
   settings: ProfileSettings | null;
-  profileCreatedAt: Date;
 }
 
 /** The scores of these objects by every profile, in one statement; those of a profile that is gone are left out. */
@@ -122,13 +121,14 @@ export async function findScores(
 ): Promise<ProfiledScore[]> {
   const rows = await db.rows<StoredScore>(
     `SELECT s.id, ${VERSION_COLUMNS}, previous_score AS previousScore, previous_contributions AS previousContributions,
-       p.settings, p.created_at AS profileCreatedAt
+       p.settings
      FROM scores s JOIN scoring_profiles p ON p.id = s.profile_id
      WHERE s.organization_id = ? AND object_hash IN (?)`,
     [organizationId, objectHashes],
   );
   return rows.map((row) => ({
     ...versionFromStored(row),
+    organizationId,
     previousScore: row.previousScore === null ? null : Number(row.previousScore),
     previousContributions:
       row.previousContributions === null ? null : (JSON.parse(row.previousContributions) as Contribution[]),
@@ -157,7 +157,7 @@ export async function listVersions(
     values,
   );
   const rows = await db.rows<StoredVersion>(
-    `SELECT ${VERSION_COLUMNS} FROM score_history s WHERE ${condition}
+    `SELECT ${VERSION_COLUMNS} FROM score_history WHERE ${condition}
      ORDER BY computed_at DESC, version DESC, dimension LIMIT ? OFFSET ?`,
     [...values, limit, offset],
   );
