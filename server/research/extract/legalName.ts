@@ -1,5 +1,5 @@
 import { type ClaimDraft, quoteOf } from '../claim.ts';
-import { coreName, fitsDomain, foldName, nameOfDomain } from '../companyName.ts';
+import { fitsDomain } from '../companyName.ts';
 import { splitLegalForm } from '../legalForms.ts';
 import { legalNamesIn } from '../legalNames.ts';
 import { type Passage, passagesOf } from '../passage.ts';
@@ -34,7 +34,7 @@ function isCopyright(text: string): boolean {
 }
 
 function draftOf(passage: Passage, name: string, role: SitePage['role'], about: About): ClaimDraft<string> {
-  const fits = fitsDomain(name, about.registrableDomain) || sharedWord(name, about.registrableDomain);
+  const fits = fitsDomain(name, about.registrableDomain);
   const place = placeWeight(passage, role);
   return {
     field: 'name',
@@ -46,20 +46,6 @@ function draftOf(passage: Passage, name: string, role: SitePage['role'], about: 
     sourceClass: 'ownProse',
     match: matchOf(fits, place) * about.siteMatch,
   };
-}
-
-const WORD_MIN = 6;
-const SHARED_WORD = 0.7;
-
-/** "Rosedene Veterinary Group Ltd" on rosedenevets.com: a long word of the name begins or ends the domain's label. */
-function sharedWord(name: string, registrableDomain: string): number {
-  const label = foldName(nameOfDomain(registrableDomain).joined).replaceAll(' ', '');
-  const words = coreName(name).split(' ');
-  const joined = words.map((_, index) => words.slice(index).join('')).slice(1);
-  const isShared = [...words, ...joined].some(
-    (word) => word.length >= WORD_MIN && (label.startsWith(word) || label.endsWith(word)),
-  );
-  return isShared ? SHARED_WORD : 0;
 }
 
 const STRONG_PLACE = 0.9;
