@@ -21,6 +21,7 @@ import { Corpus, type Ranked } from './ranking.ts';
 import { answerSchema, type LeafQuestion, type SchemaAnswer } from './schemaAnswer.ts';
 import { rankByMeaning, sentenceEncoder } from './sentenceEncoder.ts';
 import { isAskable, nothing, readAnswer, type TypedAnswer } from './typedAnswer.ts';
+import { wordsOf } from './words.ts';
 
 /** Whom a question is about. */
 export type QuestionEntity =
@@ -120,6 +121,7 @@ class CompanyQuestion {
     const outcome = await this.gathering.guarded(field.type, null, () => this.prebuilts.answered(field));
     const picked = outcome === null ? undefined : field.pick(outcome.answer);
     if (outcome === null || picked === undefined) return null;
+    if (field.type === 'tech-stack' && !isQuoted(picked.value, outcome.citations)) return null;
     return prebuiltAnswer(field, outcome, picked);
   }
 
@@ -150,6 +152,13 @@ class CompanyQuestion {
       citations,
     };
   }
+}
+
+/** A product's name must stand in the quotes as it is told: "SAP" alone is not said to be "SAP ERP". */
+function isQuoted(value: unknown, citations: readonly Citation[]): boolean {
+  if (typeof value !== 'string') return true;
+  const said = new Set(citations.flatMap(({ excerpt }) => wordsOf(excerpt).map(({ word }) => word)));
+  return wordsOf(value).every(({ word }) => said.has(word));
 }
 
 /** Reads the gathered pages for any number of questions. */

@@ -246,6 +246,9 @@ function statusOf(technologies: unknown): boolean | undefined {
 
 function nameOf(primary: unknown, technologies: unknown): unknown {
   if (!Array.isArray(technologies)) return undefined;
+  const active = (technologies as { status?: unknown }[]).filter(({ status }) => status === 'active');
+  // Of several, no question says which is meant.
+  if (active.length !== 1) return undefined;
   return (technologies as { technology?: unknown; displayName?: unknown }[]).find(
     ({ technology }) => technology === primary,
   )?.displayName;
