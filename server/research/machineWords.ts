@@ -5,10 +5,21 @@ const ROLE =
 const FORM =
   'system (?:prompt|instructions?)|(?:answer|respond|reply) (?:only|exactly)|(?:output|return) (?:only )?json|(?:set|report|extract) the (?:value|field|employee ?count)|end of data';
 const MARKS =
-  '<\\|[a-z_]+\\|>|\\[\\/?INST\\]|<<\\/?SYS>>|#{2,} ?(?:system|instruction|assistant)|^(?:system|assistant|user) ?:|"(?:role|documentId|claims|employeeCount)" ?:';
+  '<\\|[a-z_]+\\|>|\\[\\/?INST\\]|<<\\/?SYS>>|#{2,} ?(?:system|instruction|assistant)|^(?:system|assistant|user) ?:|^\\[(?:system|assistant|instructions?)\\]|"(?:role|documentId|claims|employeeCount)" ?:';
+const READER =
+  '(?:(?:ai|automated) (?:assistants?|agents?|models?|systems?|bots?|crawlers?|readers?)|ai|(?:large )?language models?|llms?|chat ?bots?|chatgpt|claude|gemini|copilot)';
+const ADDRESSED = [
+  `(?:attention|dear|(?:a )?(?:note|message|instructions?) (?:to|for)|^to),? (?:(?:all|any|every|the) )?${READER}`,
+  `^(?:all )?${READER} ?[:,] ?(?:please|you|report|answer|say|state that|note that|respond|reply|write|output|return|tell|remember|include|set)`,
+  '(?:llm|ai|prompt|model) instructions? ?:',
+  '^(?:please )?(?:(?:respond|reply|answer) (?:that|with)|you (?:must|should|have to) (?:answer|respond|reply|say|report|state))',
+].join('|');
 
 /** Words that speak to a machine that reads along, and not to people who read the page. */
-const TO_MACHINES = new RegExp(`(?<!\\p{L})(?:${ORDER}|${ROLE}|${FORM})(?!\\p{L})|${MARKS}`, 'iu');
+const TO_MACHINES = new RegExp(
+  `(?<!\\p{L})(?:${ORDER}|${ROLE}|${FORM}|${ADDRESSED})(?!\\p{L})|${MARKS}`,
+  'iu',
+);
 
 /**
  * Whether words are addressed to a language model that reads along. A company does not state facts about itself that
