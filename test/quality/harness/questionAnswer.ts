@@ -41,7 +41,7 @@ function taskOf({ domain }: Company, item: QuestionItem) {
 }
 
 /** Compares one answer with its labels, and its sources with the pages. */
-export function judgeQuestion(
+function judgeQuestion(
   company: Company,
   item: QuestionItem,
   outcome: ResearchOutcome,
