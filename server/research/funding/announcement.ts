@@ -35,9 +35,10 @@ export type Announcement =
 const SENTENCE_MAX = 1000;
 
 const RAISE =
-  /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|takes? in|brings? in|nets|netted|tops up|topped up|obtain(?:s|ed)|gained|finali[sz]ed|conclud(?:es|ed)|wrap(?:s|ped) up|emerg(?:es|ed|ing) (?:from|out of) stealth|(?:exits|exited|leaves) stealth|launch(?:es|ed) with)(?!\p{L})/giu;
+  /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|takes? in|brings? in|nets|netted|scoops?|scooped|banks|banked|grabs|grabbed|pockets|pocketed|clinch(?:es|ed)|seal(?:s|ed)|garner(?:s|ed)|reel(?:s|ed) in|drum(?:s|med) up|tops up|topped up|obtain(?:s|ed)|gained|finali[sz]ed|conclud(?:es|ed)|wrap(?:s|ped) up|emerg(?:es|ed|ing) (?:from|out of) stealth|(?:exits|exited|leaves) stealth|launch(?:es|ed) with)(?!\p{L})/giu;
 const STRONG_RAISE = /^(?:rais|secur)/i;
-const GAINED = /^(?:secur|land|nab|bag|snag|scor|pull|haul|rak|emerg|exit|leav|launch)/i;
+const GAINED =
+  /^(?:secur|land|nab|bag|snag|scor|pull|haul|rak|emerg|exit|leav|launch|net|scoop|bank|grab|pocket|clinch|seal|garner|reel|drum)/i;
 const FINANCING =
   /(?<!\p{L})(?:funding|financing|fundrais(?:e|ing)|rounds?|investments?|venture capital|capital|equity|cash infusion|new capital|capital (?:increase|raise)|(?:directed |new |rights )?(?:share|rights) issue|private placement|minority stake|series [a-k]|(?:pre-?)?seed)(?!\p{L})/iu;
 
@@ -99,6 +100,13 @@ const LISTED: { how: ListingKind; pattern: RegExp }[] = [
       /(?<!\p{L})(?:(?:completed|completes|completion of|closed|closes|closing of|announces closing of|priced|prices|pricing of|raised[^.]{0,40} in)(?: [^\s,;]+){0,5} (?:initial public offering|IPO)(?!\p{L})|(?:initial public offering|IPO) (?:was completed|has closed|closed|raised|priced)|went public (?:on|in|at)(?: the)? (?:NYSE|Nasdaq|New York|London|Euronext|AIM|Oslo|Xetra|Frankfurt|SIX|Toronto|TSX|ASX|Hong Kong|Tokyo|Singapore|Milan|Borsa|Madrid|Helsinki|Copenhagen|Stockholm|First North|Warsaw|[\p{L} ]{3,25} (?:Stock Exchange|Exchange)|\d{4})|(?:debuts|debuted|made its debut|makes its debut) on (?:the )?(?:NYSE|Nasdaq|New York|London|Euronext|AIM|Oslo|Xetra|Frankfurt|SIX|Toronto|TSX|ASX|Hong Kong|Tokyo|Singapore|Milan|Borsa|Madrid|Helsinki|Copenhagen|Stockholm|First North|Warsaw|[\p{L} ]{3,25} (?:Stock Exchange|Exchange))|(?:began|begins|started|commenced) trading (?:today )?on (?:the )?(?:NYSE|Nasdaq|New York|London|Euronext|AIM|Oslo|Xetra|Frankfurt|SIX|Toronto|TSX|ASX|Hong Kong|Tokyo|Singapore|Milan|Borsa|Madrid|Helsinki|Copenhagen|Stockholm|First North|Warsaw|[\p{L} ]{3,25} (?:Stock Exchange|Exchange)))/iu,
   },
 ];
+const EXCHANGES =
+  '(?:the )?(?:NYSE|Nasdaq|New York|London|Euronext|AIM|Oslo|Xetra|Frankfurt|SIX|Toronto|TSX|ASX|Hong Kong|Tokyo|Singapore|Milan|Borsa|Madrid|Helsinki|Copenhagen|Stockholm|First North|Warsaw|[\\p{L} ]{3,25} Exchange)';
+/** "Trading in the shares of Acme began today on …", "were admitted to trading on …". */
+const BEGAN_TRADING = new RegExp(
+  `(?<!\\p{L})(?:trading in [^.;]{3,60}? (?:began|begins|started|starts|commenced)[^.;]{0,30}? on ${EXCHANGES}|(?:was|were|has been|have been) (?:today |now )?admitted to trading on ${EXCHANGES}|first day of trading on ${EXCHANGES}|(?:made|makes|making) (?:its|our) (?:stock[- ]market|market|trading) debut)`,
+  'iu',
+);
 const NOT_LISTED =
   /(?<!\p{L})(?:files?|filed|confidential(?:ly)?|proposed|plans?|planned|planning|intends?|prepar\p{L}+|ahead of|upcoming|potential|expects?|expected to complete|withdr\p{L}+|postpon\p{L}+|registration statement|if)(?!\p{L})/iu;
 
@@ -118,7 +126,7 @@ export function readAnnouncement(
 }
 
 function readListing(text: string): Announcement | null {
-  for (const { how, pattern } of LISTED) {
+  for (const { how, pattern } of [...LISTED, { how: 'ipo' as const, pattern: BEGAN_TRADING }]) {
     const match = pattern.exec(text);
     if (match === null || NOT_LISTED.test(text.slice(0, match.index + match[0].length))) continue;
     return { kind: 'listing', at: match.index, how, words: match[0], money: sizesIn(text)[0] ?? null };
@@ -281,9 +289,12 @@ function primaryAmong(text: string, sizes: Money[]): Money[] {
 }
 
 /** A named round that holds a part of another kind still is a round, of unknown primary size. */
+const EQUITY_AND_DEBT =
+  /(?<!\p{L})(?:equity (?:and|plus|&) (?:\p{L}+ )?debt|debt (?:and|plus|&) (?:\p{L}+ )?equity)(?!\p{L})/iu;
+
 function isMixed(text: string, rounds: RoundName[]): boolean {
   return (
-    rounds.length > 0 &&
+    (rounds.length > 0 || EQUITY_AND_DEBT.test(text)) &&
     /(?<!\p{L})(?:includ\p{L}+|plus|along with|alongside|as well as|combination of|in equity|equity and|and equity|debt and|compris\p{L}+|consisting)(?!\p{L})/iu.test(
       text,
     )

@@ -31,8 +31,13 @@ export function readBackers(sentence: string): string[] {
   const plain = plainSentence(sentence);
   const inWhich = firmsIn(INTO_WHICH.exec(plain)?.[1] ?? '');
   const acting = clausesOf(plain).flatMap((clause, index, all) => actorsOf(clause, all[index - 1] ?? ''));
-  return [...new Set([...acting, ...inWhich])];
+  const led = [...sentence.matchAll(WHICH_LED)].flatMap((match) => firmsIn(match[1] ?? ''));
+  return [...new Set([...led, ...acting, ...inWhich])];
 }
+
+/** "said Jo Kim, partner at Kite, which led the round" */
+const WHICH_LED =
+  /(?<![\p{L}\p{N}])((?:\p{Lu}[\p{L}\p{N}&.’-]* ){0,4}\p{Lu}[\p{L}\p{N}&.’-]*), (?:which|who) (?:has |have |also )*(?:co-)?(?:led|leads|is leading|anchored) the (?:\p{L}+ )?(?:round|financing|funding|investment)(?!\p{L})/gu;
 
 /** The firm of somebody who is quoted on a round with "we led", "we invested". */
 export function firmOfSpeaker(sentence: string): string | null {

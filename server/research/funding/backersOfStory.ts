@@ -12,7 +12,7 @@ const LIST_HEADING =
 const NAME_LINE = /^\p{Lu}[\p{L}\p{N}&.’'+ -]{1,59}$/u;
 const LISTED_MAX = 15;
 const WE_INVESTED =
-  /(?<!\p{L})we (?:\p{L}+ ){0,3}(?:led|lead|backed|back|invested|invest|pre-empted|joined|doubled down)(?!\p{L})/iu;
+  /(?<!\p{L})we (?:\p{L}+ ){0,12}(?:led|lead|backed|back|invested|invest|pre-empted|joined|doubled down)(?!\p{L})/iu;
 
 /** Who invests by the verbs, lists and quotations of a story about one round. */
 export function backersIn(

@@ -12,9 +12,15 @@ const SPEAKER =
 const BOUNDARY =
   /[;:] |, (?:and|while|but|whereas) (?=(?:the |our |its |both )?\p{L}[^,;]{2,120}? \p{Ll})| – | — /u;
 
+/** "This is our Series A. Kite leads": one passage, because a single letter seems to be an initial. */
+export const ROUND_AT_THE_END = /(?<=[Ss]eries [A-K])\. (?=\p{Lu})/gu;
+
 /** The sentence without appositions, relative clauses between commas, and the name of who speaks in an interview. */
 export function plainSentence(text: string): string {
-  return text.replace(SPEAKER, '').replace(APPOSITION, (words) => (OF_THE_ROUND.test(words) ? words : ''));
+  return text
+    .replace(SPEAKER, '')
+    .replace(ROUND_AT_THE_END, '; ')
+    .replace(APPOSITION, (words) => (OF_THE_ROUND.test(words) ? words : ''));
 }
 
 /** The main clauses of a plain sentence. */

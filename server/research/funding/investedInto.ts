@@ -17,6 +17,16 @@ const MAKES_INVESTMENT = new RegExp(
   `^(.{2,100}?) (?:today |has |have )*(?:makes|made|announces|announced|completes|completed) an? (?:[\\p{Ll}-]+ ){0,4}investment(?: of [^;]{2,30}?)? in(?:to)? (${FIRM})(?=[,.;:)]|$| (?:to|for|as|in return|in exchange) )`,
   'u',
 );
+/** "Globex Motors has taken a minority stake in Acme" */
+const TAKES_MINORITY = new RegExp(
+  `^(.{2,100}?) (?:today |has |have )*(?:takes|took|taken|acquires|acquired) an? (?:[\\p{Ll}\\d.-]+ %? ?){0,2}minority (?:stake|interest|holding|shareholding) in (${FIRM})(?=[,.;:)]|$| (?:to|for|as|in return|in exchange|through|via) )`,
+  'u',
+);
+/** "The family office Kestrel has invested CHF 3 million in Acme through a capital increase" */
+const PUT_INTO_NAME = new RegExp(
+  `(?<!\\p{L})(?:put|puts|invest(?:s|ed)|inject(?:s|ed)) [^;]{3,60}? (?:in|into) (${FIRM})(?=[,.;:)]|$| (?:to|for|as|in return|in exchange|through|via|by|at|alongside|together) )`,
+  'u',
+);
 /** "have put C$28 million of new equity into the company" */
 const PUT_INTO_US =
   /(?<!\p{L})(?:put|puts|invest(?:s|ed)|inject(?:s|ed)|pump(?:s|ed)|pour(?:s|ed)) [^;]{3,60}? (?:in|into) (?:us|the company|our (?:company|firm|business|startup))(?=[,.;:)]|$| (?:to|for|as|at|in) )/iu;
@@ -30,11 +40,14 @@ export const OURSELVES = 'us';
 
 /** Who put a sum into whom. A stake or investment whose sum nobody tells counts where it is called so. */
 export function investedInto(text: string, sizes: Money[]): { by: string[]; into: string } | null {
-  const made = MAKES_INVESTMENT.exec(text);
+  const made = MAKES_INVESTMENT.exec(text) ?? TAKES_MINORITY.exec(text);
   if (made !== null) return { by: firmsIn(made[1] ?? ''), into: made[2] ?? '' };
   if (sizes.length === 0) return null;
   const match = PUTS_INTO.exec(text) ?? TAKES_STAKE.exec(text);
   const [, by, into] = match ?? [];
   if (by !== undefined && into !== undefined) return { by: by.split(/, (?:and )?| and /), into };
-  return PUT_INTO_US.test(text) ? { by: readBackers(text), into: OURSELVES } : null;
+  const backers = readBackers(text);
+  if (PUT_INTO_US.test(text)) return { by: backers, into: OURSELVES };
+  const named = PUT_INTO_NAME.exec(text)?.[1];
+  return named === undefined || backers.length === 0 ? null : { by: backers, into: named };
 }

@@ -1,3 +1,5 @@
+import { ROUND_AT_THE_END } from './clauses.ts';
+
 /** Investors that one piece of prose names. */
 const INVESTORS_MAX = 20;
 const LIST_CHARACTERS_MAX = 400;
@@ -9,7 +11,9 @@ const LEAD_IS =
   /(?:[Ll]ead investors?|Investors in (?:the|this) round) (?:is |are |was |were |include )?(?=\p{Lu})/gu;
 const IS_LEAD = /^((?:\p{Lu}[\p{L}\p{N}&.’'+-]* ){1,5})is (?:the|a) lead investor/u;
 const JOINED_BY =
-  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|(?:allotment|placement|share issue|shares issued) to|subscribed (?:for )?by|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k])(?: \([^)]{1,40}\))? from) (?:the )?/giu;
+  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|(?:allotment|placement|share issue|shares issued) to|issue of (?:\p{L}+ )?shares(?: of [^;]{3,20}?)? to|subscribed (?:for )?by|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k])(?: \([^)]{1,40}\))? from) (?:the )?/giu;
+const JOINING =
+  /(?:with |and |, )(\p{Lu}[^.;]{2,120}?) (?:also |all |both )?(?:participating|co-investing|taking part|joining(?= (?:in|the round)|[,.]|$))(?!\p{L})/gu;
 const LEADS =
   /((?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+\p{Lu}\p{L}*)(?: (?:of |and |& )?(?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+)){0,4}?) (?:has |have )?(?:co-)?(?:led|leads) (?:the |this |its |our |an? )?(?:[\p{L}-]+ |[$€£]\S+ ){0,5}(?:round|investment|financing|funding|raise|Series [A-K](?!\p{L}))/gu;
 const PARTICIPATED =
@@ -27,7 +31,10 @@ const NOT_INVESTING =
 
 /** Investors as the words name them, the leading ones first; nothing that is not literally there. */
 export function readInvestors(sentence: string): string[] {
-  const text = sentence.replace(/ \((?:co-)?lead(?: investor)?\)/gi, '').replace(SEAT_OF_LEAD, '');
+  const text = sentence
+    .replace(/ \((?:co-)?lead(?: investor)?\)/gi, '')
+    .replace(SEAT_OF_LEAD, '')
+    .replace(ROUND_AT_THE_END, '; ');
   const leads = [
     ...[...text.matchAll(LEADS)].flatMap((match) => firmsIn(match[1] ?? '')),
     ...[...text.matchAll(LED_BY)].flatMap((match) =>
@@ -43,9 +50,10 @@ export function readInvestors(sentence: string): string[] {
   const others = [...text.matchAll(JOINED_BY)].flatMap((match) =>
     firmsIn(listAfter(text, match.index + match[0].length)),
   );
+  const joining = [...text.matchAll(JOINING)].flatMap((match) => firmsIn(match[1] ?? ''));
   const subject = PARTICIPATED.exec(text)?.[1];
   const took = subject === undefined || others.length > 0 ? [] : firmsIn(subject);
-  return [...new Set([...leads, ...named, ...others, ...took])].slice(0, INVESTORS_MAX);
+  return [...new Set([...leads, ...named, ...others, ...joining, ...took])].slice(0, INVESTORS_MAX);
 }
 
 function listAfter(text: string, from: number): string {

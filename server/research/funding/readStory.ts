@@ -41,7 +41,8 @@ export function readStory(page: FundingPage): Told {
   const found = passages.flatMap((passage) => readPassage(passage, page, story));
   const called = page.isStory ? calledOtherwise(passages) : null;
   const deals = found.filter((one) => one.announcement.kind !== 'aside' && !isSpoilt(one, found, called));
-  const spoiling = called !== null && deals.length < found.length ? [called] : [];
+  const rounds = found.filter(({ announcement }) => announcement.kind !== 'aside');
+  const spoiling = called !== null && deals.length < rounds.length ? [called] : [];
   const beside = deals.length === 0 || !page.isStory ? [] : besideRound(passages, found, page);
   const asides = [...once([...found, ...beside]).flatMap(asideTold), ...spoiling.map(spoilingTold)];
   if (!page.isStory) {
@@ -66,7 +67,7 @@ interface Story {
 }
 
 const MONEY_HEADING =
-  /(?<!\p{L})(?:funding|financing|fundrais\p{L}+|rounds?|series [a-k]|(?:pre-?)?seed|investments?|investors?|raises?|raised|raising|money|capital|equity|backing|backers?|cash|stealth)(?!\p{L})|[$€£₹]\s?\d/iu;
+  /(?<!\p{L})(?:funding|financing|fundrais\p{L}+|rounds?|series [a-k]|(?:pre-?)?seed|investments?|investors?|shareholders?|che(?:que|ck)s?|raises?|raised|raising|money|capital|equity|backing|backers?|cash|stealth)(?!\p{L})|[$€£₹]\s?\d/iu;
 const OTHER_HEADING =
   /(?<!\p{L})(?:acqui\p{L}+|buys?|bought|sells?|sold|merger|grants?|loans?|debt|contracts?|orders?|revenues?|results|fund (?:[ivx]+|\d)|customers? raise|how to|guide|savings?|prize|awards?|prices?|pricing)(?!\p{L})/iu;
 /** Speaks of us, or opens with the sum or the money itself; "Globex pulls in $14M" is Globex's. */
@@ -156,7 +157,8 @@ function readPassage(passage: Passage, page: FundingPage, story: Story): Found[]
   const plain: Passage = { ...passage, text: plainSentence(passage.text) };
   const read = (isOwnMoney: boolean) =>
     readAnnouncement(plain.text, story.isAmidFinancing, isOwnMoney) ??
-    readAnnouncement(passage.text, story.isAmidFinancing);
+    readAnnouncement(passage.text, story.isAmidFinancing) ??
+    (isOwnMoney ? headlineRound(passage) : null);
   const perhaps = read(story.isOwnMoney);
   // "Acme adds $15M to its Series B": nobody puts money into itself.
   const isSelf =
@@ -173,6 +175,13 @@ function readPassage(passage: Passage, page: FundingPage, story: Story): Found[]
   return factor > 0
     ? [{ passage, announcement, factor: isPointedAt ? factor * MODEL_STRENGTH : factor }]
     : [];
+}
+
+/** "Series A for brighter tunnels": the heading of the company's own story names its round. */
+function headlineRound({ text, line }: Passage): Announcement | null {
+  const [round] = line.tag === 'h1' ? readRoundNames(text) : [];
+  if (round === undefined || !OWN_HEADING.test(text)) return null;
+  return { kind: 'round', at: round.start, round, money: null, investors: [], into: null, besides: null };
 }
 
 function spoilingTold({ text, document }: Passage): string {

@@ -166,9 +166,15 @@ function namesOf(same: Found[]): string[] {
 const CALLED_PRIMARY =
   /^[ ]?(?:(?:of|in|is|was|as) )*(?:new )?primary (?:capital|funding|financing|shares|equity|investment|proceeds)(?!\p{L})/iu;
 
+/** "The equity of $12 million", beside a loan. */
+const EQUITY_OF =
+  /(?<!\p{L})the (?:new |primary )?equity (?:part |portion |component )?(?:of|is|amounts to|comes to) $/iu;
+
 function splitIn(passage: Passage): { money: PlacedMoney; besides: string }[] {
   const { text } = passage;
-  const primary = readMoney(text).find(({ end }) => CALLED_PRIMARY.test(text.slice(end)));
+  const primary = readMoney(text).find(
+    ({ start, end }) => CALLED_PRIMARY.test(text.slice(end)) || EQUITY_OF.test(text.slice(0, start)),
+  );
   if (primary !== undefined) return [{ money: { ...primary, passage }, besides: 'not primary' }];
   const read = readAnnouncement(text);
   if (read?.kind !== 'round' || read.besides === null || read.money === null) return [];

@@ -65,7 +65,7 @@ export function speaksOfOthers(text: string, names: ReadonlySet<string>): boolea
   return OTHER_FIRMS.test(text) || namesAnotherFirm(text, names);
 }
 const NOBODY =
-  /^(?:The|This|Our|We|I|It|Its|Today|In|On|With|After|Following|A|An|As|At|To|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December)(?:[’'](?:re|ve|s|m|d|ll))?(?: |$)/u;
+  /^(?:The|This|Our|We|You|Who|I|It|Its|Today|In|On|With|After|Following|A|An|As|At|To|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December)(?:[’'](?:re|ve|s|m|d|ll))?(?: |$)/u;
 
 /** What tells whose a round is: the rules of statements, and those of rounds. */
 export interface RoundContext extends SubjectContext {
