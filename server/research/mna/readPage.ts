@@ -1,5 +1,6 @@
 import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf } from '../claim.ts';
 import { coreName } from '../companyName.ts';
+import { speaksToMachines } from '../machineWords.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
 import { dayReader } from '../news/dates.ts';
 import { amountReader, currencyReader, type Money } from '../news/money.ts';
@@ -47,6 +48,7 @@ export function readPage(page: DealPage): Told {
   const found: Found[] = [];
   const asides: string[] = [];
   const passages = passagesOf(page.document)
+    .filter(({ text }) => !speaksToMachines(text))
     .slice(0, PASSAGES_MAX)
     .filter((passage) => !isTeaser(passage, page));
   const isDealStory = page.isStory && DEAL_WORDS.test(page.document.text);

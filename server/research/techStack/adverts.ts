@@ -1,5 +1,6 @@
 import { type Quote, quoteOf, sourceQuote } from '../claim.ts';
 import type { Document } from '../document.ts';
+import { speaksToMachines } from '../machineWords.ts';
 import { passagesOf } from '../passage.ts';
 import { schemaNodes, schemaTypes } from '../schemaOrg.ts';
 import { jobPostingDetail } from '../sources/jobBoards/advertDetails.ts';
@@ -44,7 +45,7 @@ export function readAdverts(pages: Document[], boardAdverts: BoardAdvert[], spok
 
 function pageAdvert(document: Document): Advert {
   const sentences = passagesOf(document)
-    .filter(({ line }) => line.region !== 'nav' && line.region !== 'footer')
+    .filter(({ line, text }) => line.region !== 'nav' && line.region !== 'footer' && !speaksToMachines(text))
     .map((passage): Sentence => ({ text: passage.text, quote: quoteOf(passage) }));
   return { sentences, asOf: document.publishedAt ?? postedAt(document) ?? document.page.accessedAt };
 }
