@@ -188,7 +188,7 @@ function reasoningOf(
   isPublic: boolean,
 ): string {
   const { told, notes, gaps, deadMainSources, delisting } = material;
-  const asides = [...new Set(told.asides)];
+  const asides = eachOnce(told.asides);
   const rest = asides.length - ASIDES_TOLD;
   return [
     lookedSentence(material),
@@ -206,6 +206,12 @@ function reasoningOf(
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** A headline that several pages repeat is told once, with the first of their addresses. */
+function eachOnce(asides: string[]): string[] {
+  const words = (aside: string) => aside.slice(0, aside.lastIndexOf('”') + 1) || aside;
+  return [...new Map([...asides].reverse().map((aside) => [words(aside), aside])).values()].reverse();
 }
 
 function lookedSentence({ site, identity, newsroom }: FundingMaterial): string {

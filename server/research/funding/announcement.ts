@@ -77,7 +77,7 @@ const OF_OTHERS =
 
 /** What makes a sum something else than the size of a round: words before it, and behind it. */
 const NOT_SIZE_BEFORE =
-  /(?:valu(?:ed|ation|ing|es)(?: \p{L}+){0,4}|total(?:ing|s|led|ling)?(?: \p{L}+){0,6}|altogether|in all|to date|overall|revenues?(?: \p{L}+){0,4}|ARR(?: \p{L}+){0,3}|worth(?: \p{L}+)?|market(?: \p{L}+){0,3}|GMV(?: \p{L}+){0,2}|sav(?:ed|es|ing)(?: \p{L}+){0,2}|process(?:ed|es|ing)(?: \p{L}+){0,2}|manages?(?: \p{L}+){0,2}|(?:after|following|since|previous|prior|earlier|on top of|in addition to)(?: (?:its|an?|the|our|raising|their|earlier|previous|prior)){0,3}|brings?(?: \p{L}+){1,5}|has now raised|have now raised)\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an |some |up to )*$/iu;
+  /(?:valu(?:ed|ation|ing|es)(?: \p{L}+){0,4}|total(?:ing|s|led|ling)?(?: \p{L}+){0,6}|altogether|in all|to date|overall|revenues?(?: \p{L}+){0,4}|ARR(?: \p{L}+){0,3}|worth(?: \p{L}+)?|market(?: \p{L}+){0,3}|GMV(?: \p{L}+){0,2}|sav(?:ed|es|ing)(?: \p{L}+){0,2}|process(?:ed|es|ing)(?: \p{L}+){0,2}|manages?(?: \p{L}+){0,2}|(?:after|following|since|previous|prior|earlier|on top of|in addition to)(?: (?:its|an?|the|our|raising|their|earlier|previous|prior)){0,3}(?: (?:(?:pre-?)?seed|series [a-k])(?: \p{L}+)? of)?|brings?(?: \p{L}+){1,5}|has now raised|have now raised)\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an |some |up to )*$/iu;
 /** A limit is not what was raised. */
 const UP_TO = /(?<!\p{L})(?:up to|as much as) (?:about |another |an additional )?$/iu;
 const NOT_SIZE_BEHIND =
@@ -152,9 +152,10 @@ function isOfOthers(text: string): boolean {
 
 function readRound(text: string, { isAmidFinancing, isOwnMoney }: Amid): Announcement | null {
   const rounds = readRoundNames(text);
-  if ((rounds.length === 0 && readMoney(text).length === 0) || isOfOthers(text)) return null;
   const sizes = sizesIn(text);
   const put = investedInto(text, sizes);
+  const isSilent = rounds.length === 0 && readMoney(text).length === 0 && put === null;
+  if (isSilent || isOfOthers(text)) return null;
   const verbs = [...text.matchAll(RAISE)];
   const verb = verbs.find((match) => STRONG_RAISE.test(match[0])) ?? verbs[0];
   const starts = [verb?.index, rounds[0]?.start, sizes[0]?.start].filter((start) => start !== undefined);
@@ -165,9 +166,13 @@ function readRound(text: string, { isAmidFinancing, isOwnMoney }: Amid): Announc
   const equity = besides === null ? sizes : primaryAmong(text, sizes);
   const isSplit = besides !== null && equity.length > 0;
   if (besides !== null && !isSplit && !isMixed(text, rounds)) return { kind: 'aside', at, because: besides };
-  const found = { verb: verb?.[0], rounds, equity, isAmidFinancing };
+  const found = { verb: verb?.[0], rounds, equity, isAmidFinancing, isOwnMoney };
   const backers = isOwnMoney && equity.length === 1 ? readBackers(text) : [];
-  const isPut = put !== null || PUT_INTO_OURS.test(text) || backers.length > 0;
+  const isPut =
+    put !== null ||
+    PUT_INTO_OURS.test(text) ||
+    backers.length > 0 ||
+    (verb !== undefined && EQUITY_AND_DEBT.test(text));
   if (!isSplit && !isPut && !isFinancing(text, found)) return null;
   const into = put?.into ?? null;
   const investors = [...readInvestors(text), ...(put === null ? [] : put.by), ...backers];
@@ -215,30 +220,31 @@ function isFundsOwn(text: string): boolean {
   return fund !== null && !FROM_INVESTORS.test(text.slice(0, fund.index));
 }
 
-interface Found {
+interface Found extends Amid {
   verb: string | undefined;
   rounds: RoundName[];
   equity: Money[];
-  isAmidFinancing: boolean;
 }
 
 /** "our seed", "our oversubscribed Series B" */
 const OURS_BEFORE = /(?<!\p{L})our (?:[\p{L}-]+ ){0,2}$/iu;
 /** A line of a time-line: "2022 Series A with Kite; we move". */
-const OF_A_YEAR = /^(?:19|20)\d\d[:,.]? (?:[–-] )?/u;
+const OF_A_YEAR =
+  /^(?:19|20)\d\d[:,.]? .{0,40}?(?:series [a-k]|pre-?seed|seed (?:round|funding|financing))(?= (?:with|led|from|round|funding|financing|closed|of)(?!\p{L})|[;,.:(]|$)/iu;
 /** "Kite put in A$2 million, its only outside money" */
 const OUTSIDE_MONEY =
   /(?<!\p{L})(?:only|first|sole) (?:outside|external|institutional) (?:money|funding|capital|investment|investors?)(?!\p{L})/iu;
 
 /** A raised sum, a named round with a sum, a verb or investors; a sum that is called funding. */
-function isFinancing(text: string, { verb, rounds, equity, isAmidFinancing }: Found): boolean {
+function isFinancing(text: string, { verb, rounds, equity, isAmidFinancing, isOwnMoney }: Found): boolean {
   if (OUTSIDE_MONEY.test(text) && equity.length === 1) return true;
   if (rounds.length > 0)
     return (
       verb !== undefined ||
       equity.length > 0 ||
       OF_A_YEAR.test(text) ||
-      rounds.some(({ start }) => OURS_BEFORE.test(text.slice(Math.max(0, start - 60), start))) ||
+      (isOwnMoney &&
+        rounds.some(({ start }) => OURS_BEFORE.test(text.slice(Math.max(0, start - 60), start)))) ||
       readInvestors(text).length > 0
     );
   if (verb === undefined || equity.length === 0) return false;

@@ -74,8 +74,11 @@ const OTHER_HEADING =
 const OWN_HEADING =
   /(?<!\p{L})(?:we|our|us)(?![\p{L}’'])|(?<!\p{L})we[’']ve|^(?:(?:an?|the|another|over|nearly|new|fresh|more|first) )*(?:[$€£₹]\s?\d|(?:financing|funding|seed|series [a-k]|pre-seed|capital|investment|money|backing)(?!\p{L}))/iu;
 const OPENING = 60;
+/** Lathes have series, and farms have seed: somewhere the text must speak of money. */
+const OF_MONEY =
+  /(?<!\p{L})(?:invest\p{L}*|capital|financing|funding|raise[sd]?|rounds?|equity|shareholders?|valu(?:ed|ation)|ventures|che(?:que|ck)s?|angels|backers?|pre-seed)(?!\p{L})/iu;
 const OUR_ROUND =
-  /(?<!(?:after|since|before|during|until|following|of|in|at|behind|led|with) )(?<!\p{L})our (?:[\p{L}-]+ ){0,2}(?:series [a-k]|(?:pre-?)?seed|pre-?series a)(?= round|[.,:;]| (?:is|was|has|before|last|today|with|together|and)(?!\p{L})|$)/iu;
+  /(?<!(?:after|since|before|during|until|following|of|in|at|behind|led|with) )(?<!\p{L})our (?:[\p{L}-]+ ){0,2}(?:series [a-k]|pre-?seed|seed(?= (?:round|funding|financing|investment))|pre-?series a)(?= round| funding| financing| investment|[.,:;]| (?:is|was|has|before|last|today|with|together|and)(?!\p{L})|$)/iu;
 
 /** Whether the heading speaks of money and of nobody else, or the text of "our Series B". */
 function isAboutOwnMoney(passages: Passage[], { spokenNames }: FundingPage): boolean {
@@ -88,7 +91,8 @@ function isAboutOwnMoney(passages: Passage[], { spokenNames }: FundingPage): boo
       (OWN_HEADING.test(passage.text) || mentions(passage.text.slice(0, OPENING), spokenNames)) &&
       !namesAnotherFirm(passage.text, spokenNames),
   );
-  return headed || passages.some(({ text }) => OUR_ROUND.test(text));
+  const isOwn = headed || passages.some(({ text }) => OUR_ROUND.test(text));
+  return isOwn && passages.some((passage) => !isHeading(passage) && OF_MONEY.test(passage.text));
 }
 
 /** What a story about the company's round tells besides, without naming the company: "early employees sold shares". */
@@ -180,7 +184,7 @@ function readPassage(passage: Passage, page: FundingPage, story: Story): Found[]
 /** "Series A for brighter tunnels": the heading of the company's own story names its round. */
 function headlineRound({ text, line }: Passage): Announcement | null {
   const [round] = line.tag === 'h1' ? readRoundNames(text) : [];
-  if (round === undefined || !OWN_HEADING.test(text)) return null;
+  if (round === undefined || round.words.toLowerCase() === 'seed' || !OWN_HEADING.test(text)) return null;
   return { kind: 'round', at: round.start, round, money: null, investors: [], into: null, besides: null };
 }
 

@@ -132,7 +132,11 @@ function sizeOf(
     const besides = announcement.kind === 'round' ? announcement.besides : null;
     return [{ money: { ...announcement.money, passage }, besides }];
   });
-  const split = [...sums.filter(({ besides }) => besides !== null), ...further.flatMap(splitIn)];
+  const split = [
+    ...sums.filter(({ besides }) => besides !== null),
+    ...further.flatMap(splitIn),
+    ...scope.flatMap(primaryIn),
+  ];
   const [primary] = split;
   if (primary !== undefined) {
     const { passage } = primary.money;
@@ -171,14 +175,19 @@ const EQUITY_OF =
   /(?<!\p{L})the (?:new |primary )?equity (?:part |portion |component )?(?:of|is|amounts to|comes to) $/iu;
 
 function splitIn(passage: Passage): { money: PlacedMoney; besides: string }[] {
+  const primary = primaryIn(passage);
+  const read = primary.length > 0 ? null : readAnnouncement(passage.text);
+  if (read?.kind !== 'round' || read.besides === null || read.money === null) return primary;
+  return [{ money: { ...read.money, passage }, besides: read.besides }];
+}
+
+/** The sum that a sentence calls primary. */
+function primaryIn(passage: Passage): { money: PlacedMoney; besides: string }[] {
   const { text } = passage;
   const primary = readMoney(text).find(
     ({ start, end }) => CALLED_PRIMARY.test(text.slice(end)) || EQUITY_OF.test(text.slice(0, start)),
   );
-  if (primary !== undefined) return [{ money: { ...primary, passage }, besides: 'not primary' }];
-  const read = readAnnouncement(text);
-  if (read?.kind !== 'round' || read.besides === null || read.money === null) return [];
-  return [{ money: { ...read.money, passage }, besides: read.besides }];
+  return primary === undefined ? [] : [{ money: { ...primary, passage }, besides: 'not primary' }];
 }
 
 function investorsOf(

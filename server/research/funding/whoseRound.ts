@@ -64,6 +64,9 @@ const INVESTED_IN_US =
 export function speaksOfOthers(text: string, names: ReadonlySet<string>): boolean {
   return OTHER_FIRMS.test(text) || namesAnotherFirm(text, names);
 }
+/** "the biggest seed round in Germany" */
+const PLACE =
+  /^(?:Europe|Africa|Asia|Latin America|North America|South America|Scandinavia|Silicon Valley|Southeast Asia|MENA|DACH|UK|US|USA|U\.S|U\.K|United States|United Kingdom|Britain|England|Scotland|Wales|Ireland|Germany|France|Spain|Portugal|Italy|Austria|Switzerland|Belgium|Netherlands|Denmark|Norway|Sweden|Finland|Iceland|Estonia|Latvia|Lithuania|Poland|Czechia|Romania|Greece|Turkey|Israel|India|China|Japan|Korea|Singapore|Indonesia|Australia|New Zealand|Canada|Mexico|Brazil|Chile|Colombia|Nigeria|Kenya|Egypt|South Africa|California|Texas|New York|Boston|Chicago|London|Paris|Berlin|Munich|Zurich|Vienna|Amsterdam|Stockholm|Oslo|Copenhagen|Helsinki|Dublin|Madrid|Barcelona|Lisbon|Milan|Warsaw|Prague|Tallinn|Bangalore|Toronto|Sydney|Q[1-4]|H[12])[.,]?$/u;
 const NOBODY =
   /^(?:The|This|Our|We|You|Who|I|It|Its|Today|In|On|With|After|Following|A|An|As|At|To|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December)(?:[’'](?:re|ve|s|m|d|ll))?(?: |$)/u;
 
@@ -112,7 +115,10 @@ function statedOwner(
 
 export function namesAnotherFirm(text: string, names: ReadonlySet<string>): boolean {
   const isOther = (name: string | undefined) =>
-    name !== undefined && !NOBODY.test(name) && !mentions(name, names);
+    name !== undefined &&
+    !NOBODY.test(name.replace(/[.,’']+$/u, '')) &&
+    !PLACE.test(name) &&
+    !mentions(name, names);
   if (isOther(ACTOR.exec(text)?.[1])) return true;
   if ([...text.matchAll(RAISER)].some((match) => isOther(match[1]))) return true;
   return [...text.matchAll(OWNER)].some((match) => isOther(match[1]) || isOther(match[2]));

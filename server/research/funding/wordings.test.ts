@@ -215,6 +215,56 @@ const ROUNDS: [string, string, Expected][] = [
     { round: 'Series A', amount: 6.5e6, investors: ['Umi Capital'] },
   ],
   [
+    'We closed the biggest seed round in Estonia this year',
+    p('€7 million, led by Umi Capital. Heron Ventures and Polder Fund, both of which know lamps, joined in.'),
+    { round: 'Seed', amount: 7e6, investors: ['Umi Capital', 'Heron Ventures', 'Polder Fund'] },
+  ],
+  [
+    'Vexalite raises fresh capital',
+    p(
+      'A Series A round of €8 million has been closed by Vexalite. The capital is provided by Umi Capital.',
+      'Since it was founded in 2021, Vexalite had been financed by a loan of €500,000.',
+    ),
+    { round: 'Series A', amount: 8e6, investors: ['Umi Capital'] },
+  ],
+  [
+    'An extension to our seed round',
+    p(
+      'Eighteen months after our seed round of €2 million we are adding €1.5 million to it. Umi Capital invests €1 million, Polder Fund adds €500,000.',
+    ),
+    { round: 'Seed', amount: 15e5, investors: ['Umi Capital', 'Polder Fund'] },
+  ],
+  [
+    'Vexalite raises £7 million from Umi Capital',
+    p('The Series A follows a £1.5 million seed round in 2024. In all Vexalite has now raised £8.5 million.'),
+    { round: 'Series A', amount: 7e6, investors: ['Umi Capital'] },
+  ],
+  [
+    'Vexalite closes Series C at $60 million',
+    p(
+      'Of the $60 million, $45 million is primary capital. The rest was paid to early shareholders.',
+      'Umi Capital led.',
+    ),
+    { round: 'Series C', amount: 45e6, investors: ['Umi Capital'] },
+  ],
+  [
+    'Vexalite receives growth investment',
+    p('Umi Growth Partners has made a minority growth investment in Vexalite. Terms were not disclosed.'),
+    { amount: null, investors: ['Umi Growth Partners'] },
+  ],
+  [
+    'Vexalite raises $18M Series A to light every tunnel',
+    p('Lead: Umi Capital. Also in: Heron Ventures, Polder Fund.'),
+    { round: 'Series A', amount: 18e6 },
+  ],
+  [
+    'Vexalite Secures CAD 9.2 Million',
+    p(
+      'TORONTO, Sept. 15, 2026 /Newswire/ — Vexalite Inc. announced today the closing of a CAD $9.2 million Series A financing, led by Umi Capital with participation from existing shareholder BDH Partners.',
+    ),
+    { round: 'Series A', amount: 92e5, currency: 'CAD', investors: ['Umi Capital', 'BDH Partners'] },
+  ],
+  [
     'Vexalite announces pricing of its initial public offering',
     p(
       'Vexalite announced the pricing of its initial public offering of 8,000,000 shares at $14.00 per share. Gross proceeds are expected to be $112 million.',
@@ -300,6 +350,8 @@ test.each([
   ],
   ['Vexalite is sold', p('Globex has bought Vexalite for $80 million in cash.')],
   ['What we learned about money', p('Cash is king. A hall costs €3 million, and its lamps €40,000.')],
+  ['Our seed', p('We clean and sell organic seed from the Börde, and seed from Umi Farm.')],
+  ['Our Series E is here', p('Our Series E, which lights 40 m, is quieter. 2026: Series E for ships.')],
   ['Our new prices', p('From October the lamp costs $390.')],
   [
     'Vexalite joins Umi accelerator',
@@ -307,6 +359,13 @@ test.each([
   ],
   ['Our partner Globex goes public', p('Globex began trading on Nasdaq today. We are happy for them.')],
   ['The market for tunnel lights', p('The market is worth $4 billion and will raise many boats.')],
+  ['Vexalite is hiring after the round', p('Our partner Globex closed its seed round in May.')],
+  ['Meet the investors', p('On Thursday ten investors who manage $2 billion come to our hall.')],
+  [
+    'Vexalite secures €4 million loan for seed potatoes',
+    p('The loan of €4 million comes from Example Bank.'),
+  ],
+  ['Vexalite raises prices', p('From May we raise prices by $2 million a year in total.')],
   ['Our food drive', p('Our team raised $12,000 for the food bank.')],
   ['Vexalite announces results', p('Revenue was $30 million. Investors joined the call.')],
   ['Vexalite opens lab with €5 million investment', p('We invest €5 million in the new lab in Malmö.')],
