@@ -55,6 +55,13 @@ export type ResearchOutcome =
     }
   | { kind: 'failed'; errorCode: RunErrorCode; message: string; retryable: boolean };
 
+/** What is told of an outcome outside: all but what serves calibration alone. */
+export function toldOutside(outcome: ResearchOutcome): ResearchOutcome {
+  if (outcome.kind === 'failed') return outcome;
+  const { evidence: _, ...told } = outcome;
+  return told;
+}
+
 /** Researches one company for one prebuilt type; `parameters` are those of the run (a technology, say). */
 export type CompanyResearcher = (
   context: ResearchContext,

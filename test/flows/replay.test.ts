@@ -62,6 +62,7 @@ test.each(['quillmere.example', 'brueckwald.example', 'apple.com'])(
       ['research', 'firmographics', domain],
       { ...settings, WEB_ARCHIVE: archive },
     );
+    expect(replayed).not.toHaveProperty('evidence');
     expect(replayed.answer).toEqual((run.result as { jsonSchema: unknown }).jsonSchema);
     expect(replayed.confidence).toBeCloseTo(run.confidence ?? 0, 3);
     expect(replayed.reasoning).toBe(run.reasoning);

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { readConfig } from '../../config.ts';
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import { validationError } from '../../domain/errors.ts';
+import { toldOutside } from '../../research/outcome.ts';
 import { type Globals, outputOf } from '../options.ts';
 import type { QuestionOptions } from './readQuestion.ts';
 
@@ -39,7 +40,9 @@ export function addResearchCommands(program: Command): void {
         const about = domain === null ? { contactProfileUrl } : { domain };
         const shown = asked === null ? { type, ...about } : { type, ...about, question: asked.question };
         const named = domain ?? contactProfileUrl ?? '';
-        outputOf(command).show({ ...shown, ...outcome }, () => drawOutcome({ type, domain: named, outcome }));
+        outputOf(command).show({ ...shown, ...toldOutside(outcome) }, () =>
+          drawOutcome({ type, domain: named, outcome }),
+        );
         if (outcome.kind === 'failed') process.exitCode = 1;
       },
     );
