@@ -33,6 +33,16 @@ test('lists are split at commas, and every form of a DNS server and a range is t
   expect(config.EGRESS_ALLOW_CIDRS).toEqual(['127.0.0.0/8', 'fd00::/8', '10.1.2.3']);
 });
 
+test.each([
+  ['PUBLIC_URL', 'assay', 'must be an http or https address, such as https://assay.example'],
+  ['PUBLIC_URL', 'ftp://assay.example', 'must be an http or https address, such as https://assay.example'],
+  ['HTTP_PROXY', 'proxy', 'must be the address of a proxy, such as http://proxy.example:3128'],
+  ['HTTPS_PROXY', 'proxy.example:3128', 'must be the address of a proxy, such as http://proxy.example:3128'],
+  ['HUBSPOT_API_BASE_URL', 'hubspot', 'must be an http or https address'],
+])('an address that is none is told what is expected: %s=%s', (name, value, expectation) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`1 problem:\n  ${name}: ${expectation}`);
+});
+
 test('a secret never shows in a problem', () => {
   const secret = 'not-base64-but-secret!';
   expect(() => readConfig({ ENCRYPTION_KEY: secret })).toThrow(InvalidConfiguration);

@@ -82,6 +82,10 @@ const endpoint = z
     (text) => !URL.canParse(text) || (new URL(text).username === '' && new URL(text).password === ''),
     'must not hold a user name or password; keys have variables of their own',
   );
+const proxy = z.url({
+  protocol: /^(?:https?|socks5h?)$/,
+  error: 'must be the address of a proxy, such as http://proxy.example:3128',
+});
 const headerValue = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters, as it is sent in a header');
@@ -97,7 +101,9 @@ const Environment = z.object({
   PATH: text('/usr/sbin:/usr/bin:/sbin:/bin'),
   HOST: text('127.0.0.1'),
   PORT: wholeNumber(8080, 0, 65535),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://assay.example' })
+    .optional(),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must look like redis://host:6379')
@@ -131,11 +137,13 @@ const Environment = z.object({
   RESEARCH_BUDGET_USD: number(0.1, 0, 1000),
   HUBSPOT_CLIENT_ID: z.string().optional(),
   HUBSPOT_CLIENT_SECRET: z.string().optional(),
-  HUBSPOT_API_BASE_URL: z.url().default('https://api.hubapi.com'),
+  HUBSPOT_API_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .default('https://api.hubapi.com'),
   RESULT_CACHE_HOURS: cacheHours,
   WORKER_CONCURRENCY: wholeNumber(8, 1, 256),
-  HTTP_PROXY: z.url().optional(),
-  HTTPS_PROXY: z.url().optional(),
+  HTTP_PROXY: proxy.optional(),
+  HTTPS_PROXY: proxy.optional(),
   NO_PROXY: z.string().optional(),
   DNS_SERVERS: listOf(
     (item) => isIP(item) === 6 || /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i.test(item),
