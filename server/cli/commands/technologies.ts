@@ -42,12 +42,13 @@ function originOf(slug: string, report: Technologies['report']): keyof typeof OR
   return report?.extended.includes(slug) ? 'extended' : 'assay';
 }
 
-function drawReport(report: Technologies['report']): string[] {
+/** What the user's rule file came to, for a reader. */
+export function drawReport(report: Technologies['report']): string[] {
   if (report === null) return [];
   const { added, extended, elsewhere, faults, unread } = report;
   return [
     '',
-    `Your rules: ${added.length} added, ${extended.length} extended, ${elsewhere} entries of other categories left out.`,
+    `Your rules: ${added.length} added, ${extended.length} extended, ${elsewhere} ${elsewhere === 1 ? 'entry' : 'entries'} of other categories left out.`,
     ...faults.map(({ entry, problem }) => `${colors.yellow('!')} ${entry}: ${problem}`),
     ...unread.map(({ entry, problem }) => colors.dim(`· ${entry}: not read: ${problem}`)),
   ];
