@@ -154,7 +154,9 @@ function allEvidence(
   const evidence = evidenceOf([
     ...own.flatMap(({ document }) => fingerprintDrafts(document, products, match)),
     ...advertDrafts(adverts, { spoken, slugs, match }),
-    ...own.flatMap(({ document, role }) => statementDrafts(document, role, { identity, slugs, spoken })),
+    ...own.flatMap(({ document, role }) =>
+      statementDrafts(document, role, { identity, slugs, spoken, sold }),
+    ),
     ...further.vendorStories.flatMap((story) => vendorStoryDrafts(story, { identity, spoken })),
   ]);
   return { evidence, sold: products.filter(({ slug }) => sold.has(slug)) };

@@ -15,7 +15,7 @@ const OF_US_BEHIND =
   /^ of us(?!\p{L})(?! (?:were|was|had|met|founded|started|founders|left|sat|who (?:founded|started)))/iu;
 
 const STRONG_BEFORE =
-  /(?<!\p{L})(?:is|are|we['’]re|now|today|team|staff|stands|company|studio|crew|workforce)(?: (?:now|about|around|nearly|almost|over|some|already)){0,2} $/iu;
+  /(?<!(?:community|network|membership|audience|following|readership|fleet|base) )(?<!\p{L})(?:is|are|we['’]re|now|today|team|staff|stands|company|studio|crew|workforce)(?: (?:now|about|around|nearly|almost|over|some|already)){0,2} $/iu;
 const STRONG_BEHIND = /^[ -]strong(?=[,.;]|$| (?:now|today|and|in|across|at|with) )/iu;
 
 const CREW_BEFORE =

@@ -37,12 +37,12 @@ const VENDOR_STORIES_MAX = 2;
 const ADVERT_FOLDER =
   /\/(?:jobs?|careers?|positions?|vacanc(?:y|ies)|openings?|open-(?:positions|roles)|stellen(?:angebote|anzeigen)?|karriere|offres?(?:-d-emploi)?|vacatures|empleo)\/(?:[^/]+\/)*[^/]+$/i;
 const PRIVACY =
-  /(?:privacy|datenschutz|data[- ]protection|confidentialit|privacidad|cookie[- ]?(?:policy|notice))/i;
+  /(?:privacy|datenschutz|data[- ]protection|confidentialit|privacidad|privacidade|tietosuoja|personvern|persondata|privatlivs|integritetspolicy|dataskydd|personuppgift|ochrana[- ]osobn|polityka[- ]prywatn|prywatno|adatv[eé]del|informativa|riservatezza|(?:^|[/ ])trust(?:$|[/ .])|cookie[- ]?(?:policy|notice))/i;
 const CHANGE_STORY =
   /(?:migrat|moved?|switch|implement|go-?live|roll-?out|replac|umstieg|einfuehrung|einführung|retir|new (?:crm|erp))/i;
 /** Where forms, chats and portals stand that are served by a system. */
 const SERVICE_PAGE =
-  /(?:^|[/ -])(?:support|help|service|contact|kontakt|contacto|demo|book|booking|newsletter|subscribe|portal|customers?|dealers?|partners?|suppliers?|quote|angebot|donate|membership)(?:$|[/ .-])/i;
+  /(?:^|[/ -])(?:support|help|service|contact|kontakt|contacto|demo|book|booking|newsletter|subscribe|portal|customers?|dealers?|partners?|suppliers?|quote|request-quote|request a quote|trade|wholesale|orders?|b2b|klantportaal|kundportal|kundeportal|kontakty?|contatto|contato|donate|angebot|membership)(?:$|[/ .-])/i;
 const VENDOR_STORY = /(?:customer|case-stud|success|stor(?:y|ies)|testimonial|referenz|kunden)/i;
 const FILE = /\.(?:pdf|docx?|jpe?g|png|svg|zip|xml|json|js|css|ics)$/i;
 
@@ -113,7 +113,7 @@ function noticeAddresses(
       if (!isOwn(url, home, known)) continue;
       const words = `${text} ${new URL(url).pathname}`;
       if (PRIVACY.test(words)) privacy ??= url;
-      else if (CHANGE_STORY.test(words) && spoken.mentionsIn(text).length > 0) stories.set(keyOf(url), url);
+      else if (isStory(url, words, text, spoken)) stories.set(keyOf(url), url);
       else if (SERVICE_PAGE.test(words) && isShallow(url)) service.set(keyOf(url), url);
     }
   }
@@ -123,6 +123,18 @@ function noticeAddresses(
     ...first(stories, STORIES_MAX),
     ...first(service, SERVICE_PAGES_MAX),
   ];
+}
+
+const STORY_FOLDER =
+  /\/(?:blog|news|newsroom|stories|press|journal|aktuelles|nyheter|nyheder|noticias|notizie|nieuws|actualites|aktualnosci|aktuality)\//i;
+const SYSTEM_WORDS =
+  /(?:^|[-_/])(?:crm|erp|ledger|system\p{L}*|sistema|systeem|software|digitali[sz]\p{L}*|migration|migrat\p{L}*|go-live|business-system|affarssystem)(?:$|[-_/.])/iu;
+
+/** A story whose link names a product and a change, or whose own address speaks of a system. */
+function isStory(url: string, words: string, text: string, spoken: ProductNames): boolean {
+  if (CHANGE_STORY.test(words) && spoken.mentionsIn(text).length > 0) return true;
+  const { pathname } = new URL(url);
+  return STORY_FOLDER.test(pathname) && SYSTEM_WORDS.test(pathname);
 }
 
 function isShallow(url: string): boolean {

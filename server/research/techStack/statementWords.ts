@@ -1,5 +1,18 @@
 import type { Mention } from '../technologies/productNames.ts';
 import { MONTH_NAMES } from './dateTold.ts';
+import {
+  ALREADY_LIVE,
+  CHANGED_TO,
+  MOVING,
+  NATIVE_NEGATED,
+  NATIVE_OPTIONAL,
+  NATIVE_OTHERS,
+  NATIVE_PLANNED,
+  NATIVE_USES,
+  OUR_SYSTEM_BEFORE,
+  OUR_SYSTEM_BESIDE,
+  USED_CLAUSE,
+} from './nativeWords.ts';
 
 /** What a company's own sentence says of the products it names. */
 export interface Statement {
@@ -29,6 +42,9 @@ const CHANGED = words(
   'upgraded|replatformed|migrée?s?|passée?s?|basculée?s?|migramos|migrado|cambiamos|cambiado|pasamos|pasado)(?!\\p{L})',
   `[^.;]{0,80}(?<!\\p{L})(?:from|von|vom|de|desde)\\s+${ANY_WORDS}`,
 );
+/** "We migrated Fenwick Mutual from": somebody else is what was moved. */
+const MOVED_SOMEBODY =
+  /(?<!\p{L})(?:migrated|moved|switched|transitioned|took|brought) (?:the )?\p{Lu}[\p{L}’'&-]+(?: [\p{L}’'&-]+){0,4} from\s/u;
 const CHANGE = words(
   '(?<!\\p{L})(?:migration|move|switch|transition|umstieg|wechsel|umstellung|migración|cambio|passage)(?!\\p{L})',
   `[^.;]{0,80}(?<!\\p{L})(?:from|von|vom|de|desde)\\s+${ANY_WORDS}`,
@@ -68,7 +84,7 @@ const OUR_SYSTEM_IS =
   /(?<!\p{L})(?:our|unser(?:em)?|notre|nuestro) (?:crm|erp)(?:[ -](?:system|software|platform|systems))?,?(?: (?:is|ist|est|es|runs on|läuft auf))?\s+(?:(?:now|currently|based on|called|jetzt|derzeit|aktuell|the|das)\s+){0,2}$/iu;
 /** Work that is done in a system: "our sales team lives in HubSpot", "all our orders go through NetSuite". */
 const DONE_IN = words(
-  "(?<!\\p{L})(?:we|wir|nous|our (?:[\\p{L}'’-]+ ){0,2}[\\p{L}'’-]+|nuestr\\p{L}* [\\p{L}'’-]+)\\s+",
+  "(?<!\\p{L})(?:we|wir|nous|our (?:[\\p{L}'’-]+ ){0,3}[\\p{L}'’-]+|nuestr\\p{L}* [\\p{L}'’-]+)\\s+",
   '(?:(?:now|all|today|also)\\s+)?(?:work|live|run|manage|keep|store|track|handle|log|record|go|gérons|gestion|verwalten|pflegen|bearbeiten)s?',
   "(?:\\s+(?!(?:for|to|from|für|pour|para)\\s)[\\p{L}'’-]+){0,4}\\s+(?:in|on|through|via|dans|en|avec|con|mit)\\s+",
   '(?:(?:our|unserem|notre|nuestro)\\s+)?(?:(?:crm|erp)[- ]?(?:system)?,?\\s+)?$',
@@ -128,6 +144,7 @@ export function statementsIn(
   mentions: Mention[],
   isOwnName: (words: string) => boolean,
 ): Statement[] {
+  if (NATIVE_PLANNED.test(text) || NATIVE_OTHERS.test(text) || NATIVE_OPTIONAL.test(text)) return [];
   if (NOT_DONE.test(text) || DENIED.test(text) || (SET_UP.test(text) && FOR_OTHERS.test(text))) return [];
   const isOurs = ({ start }: Mention) => speaksOfItself(text.slice(0, start), isOwnName);
   const changes = mentions.flatMap((from, index) => {
@@ -147,7 +164,8 @@ export function statementsIn(
         const isSelf = isOurs(mention) || isOwnName(text) || text.search(FIRST_PERSON) !== -1;
         return isSelf ? [{ mention, bearing: 'left', isMigration: false, strength: 0.9 }] : [];
       }
-      const isSelf = isOurs(mention) || ENQUIRY_STORED.test(text.slice(0, mention.start));
+      const isSelf =
+        isOurs(mention) || ENQUIRY_STORED.test(text.slice(0, mention.start)) || isOurClause(text, mention);
       if (!isSelf || !isUse(text, mention)) return [];
       return [{ mention, bearing: 'uses', isMigration: false, strength: usesStrength(text, mention) }];
     });
@@ -193,7 +211,13 @@ function isChange(text: string, from: Mention, to: Mention): boolean {
   const before = text.slice(0, from.start);
   const between = text.slice(from.end, to.start);
   const after = text.slice(to.end);
-  if (PART_AFTER.test(between) || PART_AFTER.test(after) || HELPED.test(before)) return false;
+  if (
+    PART_AFTER.test(between) ||
+    PART_AFTER.test(after) ||
+    HELPED.test(before) ||
+    MOVED_SOMEBODY.test(before)
+  )
+    return false;
   if (TO.test(between)) {
     if (isTold(CHANGED, before)) return true;
     if (isTold(CHANGE, before) && COMPLETED.test(text)) return true;
@@ -208,11 +232,26 @@ function isRemoval(text: string, { start, end }: Mention): boolean {
   return isTold(REMOVED, text.slice(0, start)) || REMOVED_AFTER.test(after);
 }
 
+/** The company speaks behind the product or in the verb: ", which we use as our CRM", "usamos o". */
+function isOurClause(text: string, { start, end }: Mention): boolean {
+  const before = text.slice(0, start);
+  if (NATIVE_NEGATED.test(before)) return false;
+  return (
+    USED_CLAUSE.test(text.slice(end)) ||
+    OUR_SYSTEM_BESIDE.test(text.slice(end)) ||
+    NATIVE_USES.test(before) ||
+    OUR_SYSTEM_BEFORE.test(before) ||
+    (CHANGED_TO.test(before) && !MOVED_SOMEBODY.test(before))
+  );
+}
+
 function isUse(text: string, { start, end }: Mention): boolean {
   const before = text.slice(0, start);
   const after = text.slice(end);
   if (PART_AFTER.test(after) || FOR_YOU_AFTER.test(after)) return false;
   if (OUR_SYSTEM_IS.test(before) || OUR_SYSTEM_AFTER.test(after) || ENQUIRY_STORED.test(before)) return true;
+  if (MOVING.test(before)) return ALREADY_LIVE.test(text) && /(?<!\p{L})to\s+$/iu.test(before);
+  if (isOurClause(text, { start, end } as Mention)) return !FOR_OTHERS.test(before);
   if (isTold(COMPLETED_USE, before)) return !SET_UP_FOR.test(after);
   if (isTold(DONE_IN, before) && !WARE_BEFORE.test(before)) return true;
   if (INTRODUCED_AFTER.test(after)) return !FOR_GERMAN_OTHERS.test(before);

@@ -8,13 +8,15 @@ import type { ProductNames } from '../technologies/productNames.ts';
 import { dateTold } from './dateTold.ts';
 import type { EvidenceDraft } from './evidence.ts';
 import { tracesOf } from './markupTraces.ts';
+import { USED_CLAUSE } from './nativeWords.ts';
 import type { VendorStory } from './readPages.ts';
 import { type Statement, statementsIn } from './statementWords.ts';
 
 const OWN_VOICE_MIN = 0.9;
 const FIRST_PERSON = /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}*)(?!\p{L})/iu;
 /** "utilizamos", "migramos": the person is in the verb. */
-const SPANISH_WE = /(?<!\p{L})(?:utiliz|us|migr|cambi|pas|reemplaz|dej|trabaj)amos(?!\p{L})/iu;
+const SPANISH_WE =
+  /(?<!\p{L})(?:(?:utiliz|us|migr|cambi|pas|reemplaz|dej|trabaj)amos|hemos|abbiamo|siamo passati)(?!\p{L})/iu;
 /** "We at Quillmere", "here at Quillmere": still the company's own voice. */
 const WE_AT = /(?<!\p{L})(?:at|bei|chez|en|of|from|von|de)\s+\p{Lu}[\p{L}\d-]*(?: \p{Lu}[\p{L}\d-]*)*/gu;
 const QUOTATION = /["“”„«»]|^\p{Lu}[\p{L} .]{1,30}:\s/u;
@@ -31,6 +33,8 @@ const ABOUT_OTHERS = /(?:customer|case-?stud|success|stories|testimonial|referen
 export interface StatementQuestion {
   identity: Identity;
   slugs: ReadonlySet<string>;
+  /** What the company sells or sets up for others: a change to it or from it is a customer's. */
+  sold?: ReadonlySet<string>;
   spoken: ProductNames;
 }
 
@@ -48,7 +52,7 @@ const NO_CUSTOMER =
 export function statementDrafts(
   document: Document,
   role: PageRole,
-  { identity, slugs, spoken }: StatementQuestion,
+  { identity, slugs, spoken, sold }: StatementQuestion,
 ): EvidenceDraft[] {
   const { pathname } = new URL(document.url);
   if (ABOUT_OTHERS.test(pathname) || COMPARISON.test(`${pathname.replace(/[-_/]/g, ' ')} ${document.title}`))
@@ -64,6 +68,9 @@ export function statementDrafts(
     const voice = ownVoice(passage, named[0]?.start ?? 0, role, identity);
     if (voice === 0) return [];
     return statementsIn(passage.text, named, (words) => names(words, identity.spokenNames))
+      .filter(
+        ({ isMigration }) => !isMigration || named.every(({ technology }) => sold?.has(technology) !== true),
+      )
       .filter(({ mention }) => slugs.has(mention.technology))
       .flatMap((statement) => draftOf(passage, statement, voice * identity.siteMatch, spoken));
   });
@@ -77,7 +84,9 @@ export function ownVoice(passage: Passage, at: number, role: PageRole, { spokenN
   const factor = subjectFactor(passage, at, { spokenNames, role });
   if (factor >= OWN_VOICE_MIN) return QUOTATION.test(passage.text) ? 0 : factor;
   const isOwnStory =
-    SPANISH_WE.test(passage.text) || (passage.document.isArticle && FIRST_PERSON.test(passage.text));
+    SPANISH_WE.test(passage.text) ||
+    USED_CLAUSE.test(passage.text.slice(at)) ||
+    (passage.document.isArticle && FIRST_PERSON.test(passage.text));
   return isOwnStory && !QUOTATION.test(passage.text) ? 0.85 : 0;
 }
 

@@ -58,6 +58,10 @@ export const Product = z.object({
     .array(z.string().min(3))
     .min(1)
     .describe('The names that mean this product in running text, in this case exactly.'),
+  spokenBeside: z
+    .object({ names: z.array(z.string().min(3)).min(1), words: z.instanceof(RegExp) })
+    .optional()
+    .describe('Names that mean the product only in a sentence with such words: "MONITOR" beside "ERP".'),
   vendorDomains: z.array(z.string().min(4)).min(1),
   marks: z.array(Mark),
 });

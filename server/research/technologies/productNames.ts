@@ -30,16 +30,23 @@ export class ProductNames {
   readonly reader: Reader;
   private readonly slugs: ReadonlyMap<string, string>;
   private readonly named: RegExp;
+  /** Of names that need other words in their sentence: those words. */
+  private readonly beside: ReadonlyMap<string, RegExp>;
 
   /** @param otherNames  software that holds a product's name and is not the product */
   constructor(products: readonly Product[], otherNames: readonly string[]) {
+    const besides = products.flatMap(({ slug, spokenBeside }) =>
+      (spokenBeside?.names ?? []).map((name) => ({ name, slug, words: spokenBeside?.words ?? /^$/ })),
+    );
+    this.beside = new Map(besides.map(({ name, words }) => [name, words]));
     const spoken = products.flatMap((product) => product.spoken);
     const known = [...spoken, ...otherNames];
-    this.slugs = new Map(
-      products.flatMap((product) =>
+    this.slugs = new Map([
+      ...besides.map(({ name, slug }) => [name, slug] as const),
+      ...products.flatMap((product) =>
         [...product.spoken, ...withVendor(product, known)].map((name) => [name, product.slug] as const),
       ),
-    );
+    ]);
     const names = [...new Set([...this.slugs.keys(), ...otherNames])]
       .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
       .map((name) => literally(name).replaceAll(' ', '[ \u00a0-]'));
@@ -50,12 +57,16 @@ export class ProductNames {
     );
     this.reader = {
       name: 'product name',
-      read: (words) => this.mentionsIn(words).map(({ technology }) => technology),
+      read: (words) => this.namesIn(words).map(({ technology }) => technology),
     };
   }
 
   /** The products that a text names, in order; a longer name uses up the shorter one inside it. */
   mentionsIn(text: string): Mention[] {
+    return this.namesIn(text).filter(({ words }) => this.beside.get(words)?.test(text) !== false);
+  }
+
+  private namesIn(text: string): Mention[] {
     return [...text.matchAll(this.named)].flatMap((match) => {
       const technology = this.slugs.get(match[0]) ?? this.slugs.get(match[0].replace(/[\u00a0-]/g, ' '));
       if (technology === undefined) return [];

@@ -80,9 +80,11 @@ export const CRM_SPECIALISED: Product[] = [
     spoken: ['SuperOffice', 'SuperOffice CRM'],
     vendorDomains: ['superoffice.com'],
     marks: [
-      script('online.superoffice.com'),
-      embed('online.superoffice.com'),
-      link('online.superoffice.com'),
+      ...['', '2', '3', '4', '5'].flatMap((number) => [
+        script(`online${number}.superoffice.com`),
+        embed(`online${number}.superoffice.com`),
+        link(`online${number}.superoffice.com`),
+      ]),
     ],
   }),
   crmSystem('lime-crm', 'Lime CRM', 'Lime Technologies', {

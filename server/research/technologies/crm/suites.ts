@@ -105,6 +105,11 @@ export const CRM_SUITES: Product[] = [
       'd365 ce',
       'microsoft crm',
     ],
+    spokenBeside: {
+      names: ['Microsoft Dynamics 365', 'MS Dynamics 365', 'Dynamics 365'],
+      words:
+        /^(?!.*(?<!\p{L})(?:ERP|financ|ledger|invoic|account(?:ing|s)|warehous|inventor|procure|purchas|supply|buchhalt|einkauf|lager|comptab|contab|bogfør|ekonomi)).*(?<!\p{L})(?:CRM|customers?|clients?|contacts?|leads?|sales|relationships?|members?|residents?|donors?|enquir|cases?|campaigns?|kund|vertrieb|opportunit|ventas|vendite|salg|sälj|klient|klant)/iu,
+    },
     spoken: [
       'Dynamics CRM',
       'Microsoft Dynamics CRM',
@@ -252,6 +257,12 @@ export const CRM_SUITES: Product[] = [
       script('*.bitrix24.de'),
       script('*.bitrix24.ru'),
       script('*.bitrix24.com.br'),
+      script('*.bitrix24.pl'),
+      script('*.bitrix24.fr'),
+      script('*.bitrix24.es'),
+      script('*.bitrix24.it'),
+      script('*.bitrix24.in'),
+      script('*.bitrix24.uk'),
       embed('*.bitrix24.site'),
       code('b24form'),
     ],

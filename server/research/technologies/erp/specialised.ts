@@ -94,7 +94,7 @@ export const ERP_SPECIALISED: Product[] = [
     'Comarch ERP',
     'Comarch',
     ['comarch', 'comarch erp xl', 'comarch optima'],
-    ['Comarch ERP', 'Comarch ERP XL', 'Comarch Optima'],
+    ['Comarch ERP', 'Comarch ERP XL', 'Comarch ERP Optima', 'Comarch XL', 'Comarch Optima'],
     ['comarch.com', 'comarch.pl'],
   ),
   erp(
@@ -139,6 +139,11 @@ export const ERP_SPECIALISED: Product[] = [
     ['monitor g5', 'monitor erp'],
     ['MONITOR G5', 'Monitor G5', 'Monitor ERP', 'MONITOR ERP'],
     ['monitorerp.com'],
+    [],
+    {
+      names: ['MONITOR', 'Monitor'],
+      words: /(?<!\p{L})(?:affärssystem\p{L}*|erp(?:-?system\p{L}*)?|toiminnanohjaus\p{L}*)(?!\p{L})/iu,
+    },
   ),
   erp(
     'iscala',
@@ -250,6 +255,8 @@ export const ERP_SPECIALISED: Product[] = [
     ['jeeves', 'jeeves universal'],
     ['Jeeves ERP', 'Jeeves Universal'],
     ['jeeveserp.com'],
+    [],
+    { names: ['Jeeves'], words: /(?<!\p{L})(?:affärssystem\p{L}*|erp(?:-?system\p{L}*)?)(?!\p{L})/iu },
   ),
   erp('yonyou', 'Yonyou', 'Yonyou', ['ufida', 'yonyou nc', 'yonyou u8'], ['Yonyou', 'UFIDA'], ['yonyou.com']),
   erp('kingdee', 'Kingdee', 'Kingdee', ['kingdee k3', 'kingdee cloud'], ['Kingdee'], ['kingdee.com']),
@@ -263,6 +270,7 @@ function erp(
   spoken: string[],
   vendorDomains: string[],
   marks: Product['marks'] = [],
+  spokenBeside?: Product['spokenBeside'],
 ): Product {
   return {
     slug,
@@ -274,5 +282,6 @@ function erp(
     spoken,
     vendorDomains,
     marks,
+    ...(spokenBeside === undefined ? {} : { spokenBeside }),
   };
 }

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { acmeProse } from '../../../test/support/prose.ts';
+import { claimsOf } from '../claim.ts';
+import { addressLineDrafts } from './addressLines.ts';
+import { typeStatementDrafts } from './companyType.ts';
+import { countryMarkDrafts } from './countryMarks.ts';
+import { employeeProseDrafts, employeeStatDrafts } from './employees.ts';
+import { factDrafts } from './facts.ts';
+import { foundedProseDrafts } from './founded.ts';
+import { headquartersProseDrafts } from './headquarters.ts';
+
+const today = new Date('2026-11-05T00:00:00Z');
+const counts = (html: string) => {
+  const prose = acmeProse(html);
+  const drafts = [...employeeProseDrafts(prose), ...employeeStatDrafts(prose)];
+  return [...new Set(claimsOf(drafts).map(({ value }) => value))];
+};
+const facts = (html: string) => {
+  const { employees, founded } = factDrafts(acmeProse(html), today);
+  return claimsOf([...founded, ...employees]).map(({ value }) => value);
+};
+const years = (html: string) =>
+  claimsOf(foundedProseDrafts(acmeProse(html), today)).map(({ value }) => value);
+const addresses = (html: string) =>
+  claimsOf(addressLineDrafts(acmeProse(html, 'contact'))).map(({ value }) => value);
+const types = (text: string) =>
+  claimsOf(typeStatementDrafts(acmeProse(`<p>${text}</p>`))).map(({ value }) => value);
+
+test.each([
+  ['<p>All 64 of us own shares.</p>', 64],
+  ['<p>There are still only nine of us.</p>', 9],
+  ['<p>Our workshop is forty-one strong.</p>', 41],
+  ['<p>We’re a crew of 19 riggers and sailmakers.</p>', 19],
+  ['<p>Today 37 engineers, welders and designers.</p>', 37],
+  ['<p>52 Acmes from nine nations work in Turku.</p>', 52],
+  ['<p>88 people, 40 vans, one dog.</p>', 88],
+  ['<p>Zaměstnáváme 120 lidí.</p>', 120],
+  ['<p>Nu werken er 75 collega’s bij ons.</p>', 75],
+  ['<p>I dag er vi 33 ansatte.</p>', 33],
+  ['<p>Some 900 people work for the group.</p>', 900],
+  ['<p>It employs 400 people, most of them in housing.</p>', 400],
+  ['<div><b>61</b><i>team members</i></div>', 61],
+  ['<ul><li>4 labs</li><li>210 colleagues</li></ul>', 210],
+])('%s tells the head count', (html, value) => {
+  expect(counts(html)).toEqual([value]);
+});
+
+test.each([
+  '<p>All three of us founders met at school.</p>',
+  '<p>We’re a family of 12 companies.</p>',
+  '<p>Today 37 customers, members and readers.</p>',
+  '<p>52 Owls from nine nations work in Turku.</p>',
+  '<p>The community is 20,000-strong.</p>',
+  '<p>There were 30 of us who founded the club.</p>',
+  '<p>1,900 volunteers and 40 members.</p>',
+])('%s tells no head count', (html) => {
+  expect(counts(html)).toEqual([]);
+});
+
+test('a row of labels above figures is read downwards, a row of figures above labels upwards', () => {
+  const down =
+    '<h1>Acme</h1><div>Containers a year</div><div>61,000</div><div>Employees</div><div>185</div><div>Offices</div><div>4</div>';
+  const up =
+    '<h1>Acme</h1><div>61,000</div><div>Containers a year</div><div>185</div><div>Employees</div><div>4</div><div>Offices</div>';
+  expect([...counts(down), ...facts(down)]).toEqual([185]);
+  expect([...counts(up), ...facts(up)]).toEqual([185]);
+});
+
+test.each([
+  ['<p>Founded: 1901. Employees: 70. Milk: 3 million kg.</p>', [1901, 70]],
+  [
+    '<table><tr><th>設立</th><td>1971年4月</td></tr><tr><th>従業員数</th><td>88</td></tr></table>',
+    [1971, 88],
+  ],
+  ['<dl><dt>Organized</dt><dd>1880</dd><dt>Associates</dt><dd>31</dd></dl>', [1880, 31]],
+])('%s holds labelled facts', (html, values) => {
+  expect(facts(html)).toEqual(values);
+});
+
+test.each([
+  ['<div>1902</div><div>gegründet von Anna Acme in Riesa</div>', 1902],
+  [
+    '<ul><li>1984 – Abrimos la primera tienda en Soria</li><li>1999 – Diez</li><li>2010 – Veinte</li></ul>',
+    1984,
+  ],
+  [
+    '<h3>1961</h3><p>Ida buys a lathe and opens a workshop.</p><h3>1988</h3><p>New hall.</p><h3>2001</h3><p>Export.</p>',
+    1961,
+  ],
+  ['<p>1998. A borrowed van and a stall. That was the start of Acme.</p>', 1998],
+  ['<p>In 1934 begon Jan Acme met een handkar.</p>', 1934],
+  ['<p>Acme opened in Hull in 1977.</p>', 1977],
+  ['<p>Spun out of the university’s chemistry department in 2013, Acme tests glue.</p>', 2013],
+  ['<p>Acme ble grunnlagt i 1951.</p>', 1951],
+  ['<p>2008 aus einem Forschungsprojekt entstanden, beliefern wir Labore.</p>', 2008],
+  ['<p>Firma Acme została założona w 1994 roku.</p>', 1994],
+])('%s tells the year of founding', (html, year) => {
+  expect(years(html)).toEqual([year]);
+});
+
+test.each([
+  '<div>2004</div><div>Tochtergesellschaft in Polen gegründet</div>',
+  '<ul><li>2001 – New hall</li><li>2005 – Export</li><li>2010 – Sold</li></ul>',
+  '<ul><li>2019 – First prize</li><li>2012 – Second hall</li><li>2005 – Export</li></ul>',
+  '<p>Globex opened in Hull in 1977.</p>',
+])('%s tells no year of founding', (html) => {
+  expect(years(html)).toEqual([]);
+});
+
+test.each([
+  ['<p>Acme AB, Storgatan 4, 331 30 Nybro</p>', { city: 'Nybro', countryCode: 'SE' }],
+  ['<p>Acme s.r.o., Hlavní 3, 746 01 Opava</p>', { city: 'Opava' }],
+  ['<p>Acme GmbH<br>Ringweg 3<br>36037 Fulda</p>', { city: 'Fulda', countryCode: 'DE' }],
+  ['<p>2 Quay Road, Cork, T12 AB34</p>', { city: 'Cork', countryCode: 'IE' }],
+  ['<p>Marine Plaza, Pier Road, Kochi - 682003, Kerala, India</p>', { city: 'Kochi', countryCode: 'IN' }],
+  ['<p>1-2-3 Shiga, Suwa, Nagano 392-0012, Japan</p>', { city: 'Suwa', countryCode: 'JP' }],
+  [
+    '<p>Acme Ltda. CNPJ 00. Rua das Flores 9, Poços de Caldas - MG, Brasil. Todos os direitos.</p>',
+    { city: 'Poços de Caldas', countryCode: 'BR' },
+  ],
+])('%s is read as an address', (html, place) => {
+  expect(addresses(html)[0]).toMatchObject(place);
+});
+
+test.each([
+  ['CNPJ 12.345.678/0001-95', 'BR'],
+  ['CVR 12345678', 'DK'],
+  ['Y-tunnus 1234567-8', 'FI'],
+  ['Org.nr 556677-8899', 'SE'],
+  ['Org.nr. 912 345 678', 'NO'],
+  ['KRS 0000123456', 'PL'],
+])('“%s” is a number of one country', (text, country) => {
+  const drafts = countryMarkDrafts(acmeProse(`<footer><p>${text}</p></footer>`, 'contact'));
+  expect(claimsOf(drafts).map(({ value }) => value.countryCode)).toEqual([country]);
+});
+
+test('a head office in a house with a name is read off its address', () => {
+  const seats = (text: string) =>
+    claimsOf(headquartersProseDrafts(acmeProse(`<p>${text}</p>`))).map(({ value }) => value.city);
+  expect(seats('Our head office: Kings Mill, Stroud GL5 2AB.')).toEqual([]);
+  expect(seats('Acme was founded in 1871 in Troy, Ohio, where our head office still is.')).toEqual(['Troy']);
+});
+
+test.each([
+  ['Acme is a Danish dairy cooperative, owned by 118 farms.', 'cooperative'],
+  ['Vi er et andelsselskab.', 'cooperative'],
+  ['Acme è una società cooperativa.', 'cooperative'],
+  ['Acme is still owned by the vets who work in it.', 'private'],
+  ['Wir sind in Familienhand.', 'private'],
+  ['Acme is employee-owned.', 'private'],
+  ['Die gemeinnützige Stiftung Acme fördert Schulen.', 'nonprofit'],
+  ['We are a limited liability partnership.', 'partnership'],
+])('“%s” tells the type', (text, type) => {
+  expect(types(text)).toEqual([type]);
+});
+
+test('a listed parent makes no listed company', () => {
+  expect(types('Acme maakt deel uit van de beursgenoteerde groep Globex.')).toEqual([]);
+});
