@@ -59,6 +59,16 @@ export class WebArchive {
     }
   }
 
+  /**
+   * Reads the archive once and lets it go: a server tells that it cannot be used before it says that it is ready.
+   *
+   * @throws UnusableArchive as {@link open} does
+   */
+  static async check(path: string, asOf: Date | undefined): Promise<void> {
+    const archive = await WebArchive.open(path, asOf);
+    await archive.close();
+  }
+
   /** True when anything of this host (with its port, if it has its own) was recorded. */
   knowsHost(url: URL): boolean {
     return this.#index.hosts.has(url.host);

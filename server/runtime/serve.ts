@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { systemRandomness } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
 import { createHttpServer, type HttpServer } from '../http/server.ts';
+import { WebArchive } from '../outbound/webArchive.ts';
 import { encryptionKeyFits } from '../services/encryptionKeyFits.ts';
 import { createFirstOrganization } from '../services/firstOrganization.ts';
 import { type Technologies, technologiesOf } from '../services/technologies.ts';
@@ -36,6 +37,8 @@ export async function serve(config: Config, role: Role): Promise<void> {
   const stopRequested = stopSignal();
   const log = createLog(config.LOG_LEVEL, 'stdout');
   tellOfRules(await technologiesOf(config), log);
+  if (role !== 'api' && config.WEB_ARCHIVE !== undefined)
+    await WebArchive.check(config.WEB_ARCHIVE, config.RESEARCH_AS_OF);
   const encryptionKey = await loadEncryptionKey(config, systemRandomness);
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });

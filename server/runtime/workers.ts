@@ -15,8 +15,8 @@ const entry = (name: string) => fileURLToPath(new URL(`../schedules/${name}.ts`,
 /** The worker threads of this process and its schedules. */
 export interface Workers {
   /**
-   * Rejects with WorkersNotStarted when a thread cannot take work at all, because WEB_ARCHIVE cannot be read for
-   * example; never resolves. A server is ready before its threads have loaded what they need.
+   * Rejects with WorkersNotStarted when a thread cannot take work at all, because WEB_ARCHIVE went since it was checked
+   * for example; never resolves. A server is ready before its threads have loaded what they need.
    */
   failure: Promise<never>;
   /** Tells every thread that there is work. */
