@@ -103,17 +103,31 @@ export function classify(pages: SitePage[], match: number): Classification | nul
   };
 }
 
+/** "We are a recruitment agency", "An independent publisher": what the company calls itself counts as a heading does. */
+const DEFINES =
+  /^(?:(?:[\p{L}\d’&' -]{2,60} )?(?:we are|we’re|we're|is|are|wir sind|ist|nous sommes|est|somos|es|siamo|è|zijn|is een|är|er) )?(?:an?|the|eine?|une?|una?|un|een|ett|en|et) (?:[\p{L}-]+ ){0,4}$/iu;
+
 function distinctFindings(passages: WeighedPassage[]): Finding[] {
   const best = new Map<string, Finding>();
   for (const at of passages) {
     for (const hit of book.find(at.passage.text)) {
       if (hit.words === 1 && AUDIENCE_WORDS.has(hit.wordBefore) && at.place !== 'title') continue;
       const key = `${hit.meaning.primary}\n${hit.meaning.niche}\n${hit.phrase}`;
-      const score = hit.meaning.weight * at.weight;
+      const defines =
+        at.place === 'text' && at.weight >= 1 && DEFINES.test(at.passage.text.slice(0, hit.start));
+      const weight = defines ? LONE_WEIGHT_MIN : at.weight;
+      const score = hit.meaning.weight * weight;
       if ((best.get(key)?.score ?? 0) >= score) continue;
       const said = at.passage.text.slice(hit.start, hit.end);
       const isAudience = AUDIENCE_WORDS.has(hit.wordBefore);
-      best.set(key, { meaning: hit.meaning, phrase: hit.phrase, said, at, score, isAudience });
+      best.set(key, {
+        meaning: hit.meaning,
+        phrase: hit.phrase,
+        said,
+        at: { ...at, weight },
+        score,
+        isAudience,
+      });
     }
   }
   return [...best.values()];

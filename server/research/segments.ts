@@ -1,9 +1,10 @@
 import { SEGMENTS, type Segment } from '@assay/shared/firmographics';
-import { type Claim, claimsOf, quoteOf } from './claim.ts';
+import { type Claim, claimsOf, type Quote, quoteOf, textQuote } from './claim.ts';
 import { SOURCE_CLASSES } from './confidence.ts';
 import { type WeighedPassage, weighedPassages } from './pageWeight.ts';
 import { PhraseBook } from './phrases.ts';
 import type { Reader } from './reader.ts';
+import { cartButton, cartReader, segmentStatementReader, segmentStatements } from './segmentStatements.ts';
 import type { SitePage } from './sources/ownSite.ts';
 
 interface Meaning {
@@ -15,7 +16,7 @@ interface Meaning {
 const PHRASES: Record<Segment, { outright: string; suggesting: string }> = {
   B2B: {
     outright:
-      'b2b|for businesses|for business|for companies|for enterprises|for agencies|for manufacturers|for retailers|for marketers|for sales teams|for hr teams|for finance teams|for merchants|business customers|corporate customers|corporate clients|enterprise customers|industrial customers|wholesale customers|trade customers|helps companies|help companies|helping companies|helps businesses|help businesses|helping businesses|savvy agencies|matter to your business|für unternehmen|geschäftskunden|firmenkunden|industriekunden|gewerbekunden|für den mittelstand|pour les entreprises|clients professionnels|aux professionnels|para empresas|clientes corporativos|per le aziende|voor bedrijven',
+      'b2b|for small businesses|for small business|small business loans|business insurance|for businesses|for business|for companies|for enterprises|for agencies|for manufacturers|for retailers|for marketers|for sales teams|for hr teams|for finance teams|for merchants|business customers|corporate customers|corporate clients|enterprise customers|industrial customers|wholesale customers|trade customers|helps companies|help companies|helping companies|helps businesses|help businesses|helping businesses|savvy agencies|matter to your business|für unternehmen|geschäftskunden|firmenkunden|industriekunden|gewerbekunden|für den mittelstand|pour les entreprises|clients professionnels|aux professionnels|para empresas|clientes corporativos|per le aziende|voor bedrijven',
     suggesting:
       'your business|your company|your team|for teams|request a demo|book a demo|schedule a demo|contact sales|talk to sales|enterprise|our clients|case studies|customer stories|oem|suppliers|brands|agencies|roi|ihre projekte|zulieferer|referenzen|vos projets|entreprises|architectes|architects|empresas|wholesale|trade',
   },
@@ -64,6 +65,8 @@ const segmentReader: Reader = {
 };
 
 interface Finding {
+  reader: Reader;
+  quote: Quote;
   meaning: Meaning;
   said: string;
   at: WeighedPassage;
@@ -81,6 +84,8 @@ export interface SegmentReading {
 /** Whom the company sells to, by the phrases of its own pages; null when they do not say. */
 export function readSegments(pages: SitePage[], match: number): SegmentReading | null {
   const findings = distinctFindings(weighedPassages(pages));
+  const cart = cartFinding(pages);
+  if (cart !== null) findings.set('B2C cart', cart);
   const shown = SEGMENTS.map((segment) => weigh(segment, findings)).filter((weighed) => weighed !== null);
   if (shown.length === 0) return null;
   const claims = claimsOf(
@@ -102,10 +107,50 @@ function distinctFindings(passages: WeighedPassage[]): Map<string, Finding> {
       const key = `${hit.meaning.segment} ${hit.phrase}`;
       const score = hit.meaning.weight * at.weight;
       if ((best.get(key)?.score ?? 0) >= score) continue;
-      best.set(key, { meaning: hit.meaning, said: at.passage.text.slice(hit.start, hit.end), at, score });
+      const said = at.passage.text.slice(hit.start, hit.end);
+      best.set(key, {
+        meaning: hit.meaning,
+        said,
+        at,
+        score,
+        reader: segmentReader,
+        quote: quoteOf(at.passage),
+      });
     }
+    if (at.weight >= 0.9)
+      for (const finding of statedFindings(at)) best.set(`${finding.meaning.segment} stated`, finding);
   }
   return best;
+}
+
+/** What the company says of its customers in a sentence counts alone. */
+function statedFindings(at: WeighedPassage): Finding[] {
+  return segmentStatements(at.passage.text).map(({ segment, start, end }) => ({
+    meaning: { segment, weight: OUTRIGHT },
+    said: at.passage.text.slice(start, end),
+    at,
+    score: LONE_SCORE_MIN,
+    reader: segmentStatementReader,
+    quote: quoteOf(at.passage),
+  }));
+}
+
+function cartFinding(pages: SitePage[]): Finding | null {
+  const button = cartButton(pages.map(({ document }) => document));
+  if (button === null) return null;
+  const { document, start, end } = button;
+  const line = document.lines.find((one) => one.start === start);
+  if (line === undefined) return null;
+  const said = document.text.slice(start, end);
+  const passage = { document, layer: 'text' as const, start, end, text: said, line };
+  return {
+    meaning: { segment: 'B2C', weight: OUTRIGHT },
+    said,
+    at: { passage, place: 'text', weight: 1 },
+    score: LONE_SCORE_MIN,
+    reader: cartReader,
+    quote: textQuote(document, start, end),
+  };
 }
 
 function weigh(
@@ -130,13 +175,13 @@ function told({ segment, findings }: { segment: Segment; findings: Finding[] }):
   return `${phrases.join(' and ')} for ${segment}`;
 }
 
-function draftOf({ meaning, said: words, at }: Finding, match: number) {
+function draftOf({ meaning, said: words, at, reader, quote }: Finding, match: number) {
   return {
     field: 'segments',
     value: meaning.segment as string,
-    said: { words, reader: segmentReader },
+    said: { words, reader },
     asOf: at.passage.document.page.accessedAt,
-    quote: quoteOf(at.passage),
+    quote,
     extractor: { name: 'segment phrase', strength: 1 },
     sourceClass: 'ownProse' as const,
     match,

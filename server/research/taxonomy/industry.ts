@@ -122,7 +122,7 @@ export const INDUSTRY: Category[] = [
     ),
     niche(
       'Building materials & products',
-      'building materials|concrete|insulation materials|windows and doors|baustoffe|fenster und türen|matériaux de construction|flooring manufacturer|bricks|roof tiles|cement plant|cement plants|ready-mixed concrete|fabricamos cemento|hormigón y áridos|cemento',
+      'building materials|concrete|insulation materials|windows and doors|baustoffe|fenster und türen|matériaux de construction|flooring manufacturer|bricks|roof tiles|cement works|cement maker|ciments et liants|cimenterie|cement plant|cement plants|ready-mixed concrete|fabricamos cemento|hormigón y áridos|cemento',
       'facade|cement|timber|profiles|tiles|aggregates|hormigón|áridos',
     ),
   ]),
@@ -134,7 +134,7 @@ export const INDUSTRY: Category[] = [
     ),
     niche(
       'Utilities & grids',
-      'electric utility|energy supplier|stadtwerke|energieversorger|fournisseur d’énergie|water utility|gas supplier|grid operator|water supply|electricity supplier|municipal utility|drinking water',
+      'electric utility|energy supplier|stadtwerke|energieversorger|fournisseur d’énergie|water utility|water company|gas supplier|grid operator|water supply|electricity supplier|municipal utility|drinking water',
       'electricity|tariffs|customers|meter|supply|meter reading|outages',
     ),
     niche(
@@ -183,7 +183,7 @@ export const INDUSTRY: Category[] = [
   category('Food, Beverage & Agriculture', 'food|lebensmittel|alimentation|alimentos|taste|recipes', [
     niche(
       'Food production',
-      'food manufacturer|food producer|bakery|meat processing|dairy products|bäckerei|fleischerei|boulangerie|seafood producer|seafood|smokehouse|plant-based food|confectionery|chocolate maker|organic food brand|frozen foods|artisan bakery|smoked salmon|salmon farming|fish processing|cheese dairy|fruit snacks|food company',
+      'food manufacturer|food producer|dairy cooperative|dairy co-operative|creamery|mejeri|bakery|meat processing|dairy products|bäckerei|fleischerei|boulangerie|seafood producer|seafood|smokehouse|plant-based food|confectionery|chocolate maker|organic food brand|frozen foods|artisan bakery|smoked salmon|salmon farming|fish processing|cheese dairy|fruit snacks|food company',
       'ingredients|recipes|snacks|flavours|products|sustainably sourced|smoked|bread|salmon|mill|cheese',
     ),
     niche(

@@ -277,7 +277,7 @@ export const SERVICES: Category[] = [
     ),
     niche(
       'Book & music publishing',
-      'book publisher|publishing house|record label|verlag|maison d’édition|editorial de libros|music publisher|independent publisher',
+      'book publisher|publisher of books|publishing house|record label|verlag|maison d’édition|editorial de libros|music publisher|independent publisher',
       'authors|books|titles|catalogue|artists|releases',
     ),
     niche(
