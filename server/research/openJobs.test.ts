@@ -364,6 +364,49 @@ describe('adverts on the company’s own pages', () => {
     expect(reasoning).toContain('1 adverts are past their closing date');
   });
 
+  test('are a zero, quoted by the last closing date, when all of them are over', async () => {
+    const pages: MemoryPages = {
+      ...hiringSite('<a href="/careers/welder">Welder</a> <a href="/careers/buyer">Buyer</a>'),
+      [`${HIRING_CAREERS}/welder`]: { body: posting('Welder', '2026-10-01', { validThrough: '2026-10-20' }) },
+      [`${HIRING_CAREERS}/buyer`]: { body: posting('Buyer', '2026-10-05', { validThrough: '2026-10-31' }) },
+    };
+    const { answer, reasoning, citations } = await researchOpenJobs(pages);
+    expect(answer).toEqual({
+      openings: 0,
+      topTitles: [],
+      hiringThemes: [],
+      techHiringFor: [],
+      locations: [],
+      latestPostingDate: null,
+      source: `schema.org JobPosting on ${HIRING_DOMAIN}`,
+    });
+    expect(reasoning).toContain('2 adverts are past their closing date');
+    expect(reasoning).not.toContain('no schema.org JobPosting');
+    const quoted = citations.filter(({ fields }) => fields.includes('openings'));
+    expect(quoted.map(({ excerpt }) => excerpt)).toEqual(['"validThrough":"2026-10-31"']);
+  });
+
+  test('that are over do not stand in for a dead board', async () => {
+    const over = posting('Welder', '2026-08-30', { validThrough: '2026-09-30' });
+    const outcome = await createOpenJobs()(
+      memoryContext(new MemoryWeb(hiringSite(`${GREENHOUSE_LINK}${over}`))),
+      { domain: HIRING_DOMAIN },
+    );
+    expect(outcome).toMatchObject({ kind: 'failed', errorCode: 'UPSTREAM_FAILED' });
+  });
+
+  test.each([
+    ['names its last month only', { validThrough: '2026-09' }, 'no words that can be quoted say how many'],
+    ['has no title', { title: undefined }, 'not every advert was given'],
+    ['is another employer’s', { hiringOrganization: { name: 'Globex' } }, '1 adverts name another employer'],
+  ])('are no count, no source and no confidence when the only one %s', async (_, more, because) => {
+    const own = posting('Welder', '2026-08-30', more);
+    const { answer, reasoning, confidence } = await researchOpenJobs(hiringSite(own));
+    expect(answer).toEqual(EMPTY_OPEN_JOBS);
+    expect(confidence).toBe(0);
+    expect(reasoning).toContain(because);
+  });
+
   test('are not counted a second time when a board was', async () => {
     const pages = {
       ...hiringSite(`${GREENHOUSE_LINK} ${posting('Mechanical Engineer', '2026-10-01')}`),

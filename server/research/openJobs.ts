@@ -7,7 +7,7 @@ import { type CountedBoard, composeOpenJobs, type OpenJobsMaterial } from './ope
 import type { CompanyResearcher, ResearchOutcome } from './outcome.ts';
 import { oncePerCompany } from './sharedAdverts.ts';
 import { readAdvertPages, readCareersPages, readFurtherCareersPages } from './sources/careersPages.ts';
-import { postingMark, readOwnPostings } from './sources/jobBoards/ownPostings.ts';
+import { foreignPostingsNote, postingMark, readOwnPostings } from './sources/jobBoards/ownPostings.ts';
 import type { Listed } from './sources/jobBoards/posting.ts';
 import { type OwnSite, readHome } from './sources/ownSite.ts';
 import { unreadable } from './unreadable.ts';
@@ -46,14 +46,16 @@ export function createOpenJobs(): CompanyResearcher {
       boards.counted.length > 0
         ? null
         : await readOwn(gathering, { site, careers, names, today: context.asOf });
-
-    const counted = own === null ? boards.counted : [own];
-    const uncountable = counted.length === 0 ? whyUncountable(boards.failed, gathering.gaps) : null;
+    const notes = [...boards.notes, own?.foreign ?? ''].filter(Boolean);
+    const counted = own?.board == null ? boards.counted : [own.board];
+    const isTold = boards.counted.length > 0 || (own?.board?.listing.postings.length ?? 0) > 0;
+    const uncountable = isTold ? null : whyUncountable(boards.failed, gathering.gaps);
     if (uncountable !== null) return uncountable;
 
     tell('counting');
     return composeOpenJobs({
       ...boards,
+      notes,
       counted: oncePerCompany(counted).map((board) => weakened(board, identity)),
       site,
       careers,
@@ -144,28 +146,35 @@ function named(link: BoardLink): Pick<CountedBoard, 'label' | 'named'> {
   return { label: labelOf(link), named: { value: link.board.name, said: link.said, quote: link.quote } };
 }
 
-/** The adverts that the company's own pages carry; asked for where no board could be counted. */
+/**
+ * The adverts that the company's own pages carry; asked for where no board could be counted. Where all of them are of
+ * other employers there is no board, and a sentence that says so.
+ */
 async function readOwn(
   gathering: Gathering,
   { site, careers, names, today }: Found & { today: Date },
-): Promise<CountedBoard | null> {
-  if (site.home === null || site.condition.kind !== 'company') return null;
+): Promise<{ board: CountedBoard | null; foreign: string }> {
+  if (site.home === null || site.condition.kind !== 'company') return { board: null, foreign: '' };
   const home = site.home.document;
   const rules = { isCompany: (employer: string) => names.agrees(employer), today };
   const single = await readAdvertPages(gathering, home, careers);
   const pages = [home, ...careers, ...single.pages];
   const listing = readOwnPostings(pages, rules);
   const mark = pages.map(postingMark).find((found) => found !== null);
-  if (listing === null || !mark) return null;
+  if (listing === null || !mark) return { board: null, foreign: foreignPostingsNote(pages, rules) };
   const short = [
     single.left > 0 ? `${single.left} further pages of adverts were not read` : '',
     single.failed > 0 ? `${single.failed} pages of adverts could not be read` : '',
   ].filter(Boolean);
-  return {
+  const board = {
     label: `schema.org JobPosting on ${home.host}`,
     named: mark,
     match: 1,
     because: `${new Set(pages.filter((page) => postingMark(page) !== null)).size} of the site's own pages carry adverts as structured data`,
-    listing: { ...listing, shortfall: listing.shortfall ?? (short.join('; ') || null) },
+    listing: {
+      ...listing,
+      shortfall: [listing.shortfall ?? '', ...short].filter(Boolean).join('; ') || null,
+    },
   };
+  return { board, foreign: '' };
 }

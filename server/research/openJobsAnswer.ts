@@ -158,7 +158,9 @@ class AnswerDraft {
     return day.value;
   }
 
+  /** To be asked last: what nothing was taken from is no source. */
   source(): string | null {
+    if (this.entries.length === 0) return null;
     const named = this.readings.flatMap(({ board }) => {
       const { value, said, quote } = board.named;
       const claims = claimsOf([draftOf('source', value, { said, quote }, extractorOf(board), 1)]);
@@ -207,10 +209,10 @@ function isComplete({ failed, switchedOff }: OpenJobsMaterial, readings: Reading
 
 /**
  * What the count of one board rests on: the dates of adverts that count, or the statement that there are none, or
- * the date of the newest advert, which is too old.
+ * the date of the newest advert, which is too old, or the last closing date, where all adverts are over.
  */
 function countClaims({ board, windowed }: Reading): Claim[] {
-  const { stated } = board.listing;
+  const { stated, closed = [], postings } = board.listing;
   const of = extractorOf(board);
   const dated = windowed.within.length > 0 ? windowed.within : windowed.before.slice(0, 1);
   const dates = dated
@@ -218,7 +220,9 @@ function countClaims({ board, windowed }: Reading): Claim[] {
     .flatMap(({ published }) => (published === null ? [] : [published.day]))
     .map((day) => draftOf('openings', day.value, day, of, 1));
   const total = stated === null ? [] : [draftOf('openings', stated.value, stated, of, 1)];
-  return [...claimsOf<string>(dates), ...claimsOf<number>(total)];
+  const last = stated === null && postings.length === 0 ? closed.slice(0, 1) : [];
+  const over = last.map((day) => draftOf('openings', day.value, day, of, 1));
+  return [...claimsOf<string>([...dates, ...over]), ...claimsOf<number>(total)];
 }
 
 function reasoningOf(
@@ -279,10 +283,12 @@ function countSentence(
     material.switchedOff.length > 0 ? `${material.switchedOff.join(', ')} is switched off here` : '',
     readings.some(({ board }) => board.listing.shortfall !== null) ? 'not every advert was given' : '',
   ].filter(Boolean);
-  if (openings === null)
-    return because.length > 0
-      ? `openings: not determined, because ${because.join(' and ')}.`
+  if (openings === null) {
+    if (because.length > 0) return `openings: not determined, because ${because.join(' and ')}.`;
+    return readings.length > 0
+      ? 'openings: not determined; no words that can be quoted say how many there are. That is not a count of zero.'
       : 'openings: not determined; no job board and no schema.org JobPosting of the company was found. That is not a count of zero.';
+  }
   const rule = `adverts that are open and were first published in the 90 days to ${days.last}`;
   if (because.length === 0) return `openings: ${openings}, ${rule}; all of them, each once.`;
   return `openings: at least ${openings}, ${rule}. There may be more, because ${because.join(' and ')}; the confidence is lowered.`;

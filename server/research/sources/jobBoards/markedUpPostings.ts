@@ -11,6 +11,8 @@ import { carriedBy, type MarkedItem, type MarkedValue, readMarkedItems } from '.
 export interface OwnAdvert {
   employer: string | null;
   closing: string | null;
+  /** The closing day as it is written; null where it is no whole day. */
+  closingDay: Fact | null;
   posting: Posting | null;
   /** The words that say that this is an advert. */
   mark: Fact | null;
@@ -26,6 +28,7 @@ export function markedUpAdverts(document: Document): OwnAdvert[] {
     .map((item) => ({
       employer: employerOf(document, item),
       closing: plainValue(document, item, 'validThrough'),
+      closingDay: dateIn(document, item, 'validThrough')?.day ?? null,
       posting: readPosting(document, item),
       mark: markOf(document, item),
     }));
@@ -45,7 +48,7 @@ function readPosting(document: Document, item: MarkedItem): Posting | null {
     title,
     department: factOf(document, item, 'occupationalCategory'),
     locations: distinctFacts((item.values.get('jobLocation') ?? []).map((value) => placeOf(document, value))),
-    published: publishedIn(document, item),
+    published: dateIn(document, item, 'datePosted'),
     url,
     descriptions: (item.values.get('description') ?? [])
       .filter(({ attribute, from, to }) => attribute === null && to > from)
@@ -124,8 +127,8 @@ function markOf(document: Document, { tag }: MarkedItem): Fact | null {
   return tagFact(document, tag, typeReader);
 }
 
-function publishedIn(document: Document, item: MarkedItem): Published | null {
-  const value = item.values.get('datePosted')?.[0];
+function dateIn(document: Document, item: MarkedItem, property: string): Published | null {
+  const value = item.values.get(property)?.[0];
   if (value === undefined) return null;
   const instant = readDate(plainOf(document, value) ?? '');
   const [start, end] = value.attribute === null ? [value.from, value.to] : [value.start, value.from];

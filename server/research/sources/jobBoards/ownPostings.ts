@@ -37,27 +37,40 @@ const POSTINGS_MAX = 500;
  * `validThrough` has passed is over. An advert whose `hiringOrganization` is somebody else (a jobs site, an agency) is
  * not the company's. Duplicates: `identifier` with title, else the advert's address.
  *
- * @returns null when no page carries any
+ * @returns null when no page carries any of the company's
  */
 export function readOwnPostings(pages: Document[], rules: OwnPostingRules): Listing | null {
   const found = pages.flatMap(advertsOn);
-  if (found.length === 0) return null;
-  const others = found.filter((advert) => isForeign(advert, rules));
-  const over = found.filter((advert) => isOver(advert, rules.today));
-  const read = found
-    .filter((advert) => !isForeign(advert, rules) && !isOver(advert, rules.today))
-    .slice(0, POSTINGS_MAX)
-    .flatMap(({ posting }) => posting ?? []);
+  const own = found.filter((advert) => !isForeign(advert, rules));
+  if (own.length === 0) return null;
+  const over = own.filter((advert) => isOver(advert, rules.today));
+  const open = own.filter((advert) => !over.includes(advert));
+  const read = open.slice(0, POSTINGS_MAX).flatMap(({ posting }) => posting ?? []);
+  const untitled = Math.min(open.length, POSTINGS_MAX) - read.length;
+  const short = [
+    open.length > POSTINGS_MAX ? `only the first ${POSTINGS_MAX} adverts were read` : '',
+    untitled > 0 ? `${untitled} adverts carry no title` : '',
+  ].filter(Boolean);
   return {
     ...collapse(read),
     employers: [],
     stated: null,
-    shortfall: found.length > POSTINGS_MAX ? `only the first ${POSTINGS_MAX} adverts were read` : null,
+    shortfall: short.join('; ') || null,
     notes: [
-      others.length > 0 ? `${others.length} adverts name another employer and are not counted.` : '',
+      foreignNote(found.length - own.length),
       over.length > 0 ? `${over.length} adverts are past their closing date and are not counted.` : '',
     ].filter(Boolean),
+    closed: over.flatMap(({ closingDay }) => closingDay ?? []).sort((a, b) => b.value.localeCompare(a.value)),
   };
+}
+
+/** What is said of adverts that are another employer's; empty where there are none. */
+export function foreignPostingsNote(pages: Document[], rules: OwnPostingRules): string {
+  return foreignNote(pages.flatMap(advertsOn).filter((advert) => isForeign(advert, rules)).length);
+}
+
+function foreignNote(count: number): string {
+  return count > 0 ? `${count} adverts name another employer and are not counted.` : '';
 }
 
 /** The words that say that a page carries adverts: what the answer's source is cited by. */
@@ -83,6 +96,7 @@ function jsonLdAdvert(document: Document, node: JsonNode): OwnAdvert {
   return {
     employer: textOf(organization) ?? textOf(at(organization, 'name')),
     closing: textOf(at(node, 'validThrough')),
+    closingDay: publishedOf(document, node, 'validThrough')?.day ?? null,
     posting: readPosting(document, node),
     mark: markOf(document, node),
   };

@@ -52,6 +52,8 @@ export interface Listing {
   shortfall: string | null;
   /** What was read and not counted, as a sentence. */
   notes: string[];
+  /** Closing days of adverts that are over, the latest first: what a zero rests on where nothing else says it. */
+  closed?: Fact[];
 }
 
 /** What asking a board came to. `missing`: it has no such employer. A failure has been reported as a gap. */
