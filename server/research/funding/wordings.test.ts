@@ -265,6 +265,50 @@ const ROUNDS: [string, string, Expected][] = [
     { round: 'Series A', amount: 92e5, currency: 'CAD', investors: ['Umi Capital', 'BDH Partners'] },
   ],
   [
+    'Vexalite has raised',
+    p(
+      'It’s official: we have raised $5.5 million. Umi Capital led the round. Heron Ventures, Polder Fund and angel Ada Example joined.',
+      'Jo Kim of Umi Capital will join our board.',
+    ),
+    { amount: 55e5, investors: ['Umi Capital', 'Heron Ventures', 'Polder Fund', 'Ada Example'] },
+  ],
+  [
+    'Vexalite’s Series B: $30 million, led by Umi Capital',
+    p(
+      '“Umi Capital understands tunnels,” said Bo Vex, who founded Vexalite after leaving Globex. The company employs 80 people.',
+    ),
+    { round: 'Series B', amount: 30e6, investors: ['Umi Capital'] },
+  ],
+  [
+    'Vexalite raises $12M',
+    p(
+      'The Series A was led by Umi Capital (whose portfolio includes Globex and Initech).',
+      'Vexalite counts Metro Oslo and Port of Bergen among its customers.',
+    ),
+    { round: 'Series A', amount: 12e6, investors: ['Umi Capital'] },
+  ],
+  [
+    'Vexalite raises Series A',
+    p(
+      'We raised $12 million in our Series A with participation from Umi Capital and Heron Ventures, bringing the total to $15 million. Example Law advised us.',
+    ),
+    { round: 'Series A', amount: 12e6, investors: ['Umi Capital', 'Heron Ventures'] },
+  ],
+  [
+    'Second closing',
+    p(
+      'Vexalite has completed the second closing of its seed round, bringing it to €3 million. New investor Umi Capital contributed €1 million.',
+    ),
+    { round: 'Seed', investors: ['Umi Capital'] },
+  ],
+  [
+    'Vexalite raises $50 million in Series C financing to expand in Asia',
+    p(
+      'The financing, which was led by Umi Capital, values Vexalite at $400 million. It follows a $20 million Series B led by Heron Ventures in 2024.',
+    ),
+    { round: 'Series C', amount: 50e6, investors: ['Umi Capital'] },
+  ],
+  [
     'Vexalite announces pricing of its initial public offering',
     p(
       'Vexalite announced the pricing of its initial public offering of 8,000,000 shares at $14.00 per share. Gross proceeds are expected to be $112 million.',
