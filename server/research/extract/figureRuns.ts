@@ -5,7 +5,7 @@ import type { Line } from '../pageText.ts';
  * Figures and their labels in separate blocks ("61,000" / "Containers a year" / "185" / "Employees"): whether each label
  * stands above or below its figure is told by the whole row of them, for one pair alone reads both ways.
  */
-export interface FigureRun {
+interface FigureRun {
   /** Indexes into the document's lines, first and last. */
   first: number;
   last: number;
@@ -20,7 +20,7 @@ const RUNS_MAX = 200;
 const runsOfDocuments = new WeakMap<Document, FigureRun[]>();
 
 /** Whether a line is nothing but a figure. */
-export function isFigure(text: string): boolean {
+function isFigure(text: string): boolean {
   return text.length <= 24 && FIGURE.test(text);
 }
 
@@ -29,7 +29,7 @@ function isLabel(text: string): boolean {
 }
 
 /** The rows of figures and labels that alternate, at least one figure and one label each. */
-export function figureRuns(document: Document): FigureRun[] {
+function figureRuns(document: Document): FigureRun[] {
   const known = runsOfDocuments.get(document);
   if (known) return known;
   const runs: FigureRun[] = [];

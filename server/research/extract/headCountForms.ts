@@ -3,7 +3,7 @@ import type { Passage } from '../passage.ts';
 import type { Prose } from './reading.ts';
 
 /** A count of the company's people that is told without a noun for employees. */
-export interface ToldCount {
+interface ToldCount {
   number: ReadNumber;
   value: number;
   strength: number;
