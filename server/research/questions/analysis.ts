@@ -1,6 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { foldName } from '../companyName.ts';
 import { readNumbers } from '../numbers.ts';
+import { countedOf } from './counted.ts';
 import { roleInQuestion } from './read/roles.ts';
 import { type Topic, topicsAsked } from './topics.ts';
 import { keyOfWord, type Word, wordsOf } from './words.ts';
@@ -66,6 +67,8 @@ export interface Analysis {
   years: number[];
   /** The least or the greatest of several is wanted. */
   extreme: 'least' | 'greatest' | null;
+  /** Keys of names that the question names beside the company's: of a place, a product, another firm. */
+  named: string[];
 }
 
 const words = (list: string) => new Set(list.split(/\s+/));
@@ -79,18 +82,14 @@ const EMPTY =
   exact exactly approximate approximately roughly around state stated answer question information detail details period time
   link links url urls website web page pages site homepage address amount value figure percentage percent share proportion
   long often quickly fast soon far big large most more less fewer least fewest following own specific find mention mentioned
-  far above below up year years ever already still yet both either title full their itself currency usd eur gbp`);
+  far above below up year years ever already still yet both either title their itself themselves must befor before away ahead so given round end currency usd eur gbp`);
 const SOFT_VERBS =
   words(`offer offers offering provide provides sell sells make makes run runs operate operates use uses using used work works serve serves
   hold holds get gets include includes included exist exists employ employs belong deal deals call called know known come comes keep keeps go goes
   maintain maintains feature say says claim claims allow allows available need needs list lists publish publishes
   want let lets take takes give gives help helps carry carries specialise specialises specialize specializes focus focuses located based
-  start started begin began set happen active run reach contact allowed welcome permitted sold happens`);
-
-const NUMBER_NOUN =
-  /(?:how many|number of|count of|total number of|how much of)\s+(?:(?:its|their|the|of|different|active|unique|distinct|total|current|full-time|paying)\s+)*([\p{L}\p{N}' -]{2,80})/iu;
-const COUNT_ENDS =
-  /\s(?:does|do|did|is|are|was|were|has|have|had|can|will|in|at|on|for|with|by|from|to|that|which|who|worldwide|globally|across|work|works|exist|per|it|the|employed|under|currently|on|use|uses|used|trust|rely|visit|join|attend|make|makes|offer|provide|speak|come|live|produce|sell|get|take|support|run|operate|own|needed|required|available|listed)(?:\s|$).*/iu;
+  start started begin began set happen active run reach contact allowed welcome permitted sold happens contain contains consist consists promise promises
+  contribute contributes receive receives stand stands charge charges`);
 
 /** "Support" is a thing beside these words; elsewhere it is a verb that says no more than "offer". */
 const SUPPORT_NOUN =
@@ -117,7 +116,11 @@ export function analyseQuestion(
   answerType: AnswerType,
   names: ReadonlySet<string> = new Set(),
 ): Analysis {
-  const plain = question.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const plain = question
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?:take|takes|took) place(?!\p{L})/iu, '')
+    .trim();
   const wanted = wantedOf(plain, answerType);
   const comparison = wanted === 'yesNo' ? comparisonOf(plain) : null;
   const counted = wanted === 'number' || comparison !== null ? countedOf(plain, comparison) : null;
@@ -135,7 +138,7 @@ export function analyseQuestion(
   return {
     question: plain,
     wanted,
-    terms: unique(withoutNumbers.filter(isTerm)),
+    terms: termsOf(withoutNumbers, isTerm, wanted, /(?<!\p{L})all year(?!\p{L})/iu.test(plain)),
     verbs: unique(content.filter((word) => SOFT_VERBS.has(word.word))),
     counted,
     itemClass: wanted === 'items' ? classOf(plain) : 'other',
@@ -145,6 +148,7 @@ export function analyseQuestion(
     isNegative: /(?<!\p{L})(?:lack|lacks|without|not|n['’]t|never)(?!\p{L})/iu.test(plain),
     years: comparison === null ? yearsIn(plain) : [],
     extreme: extremeOf(plain),
+    named: namedIn(plain, names),
   };
 }
 
@@ -221,6 +225,12 @@ const RELATIONS: [RegExp, Comparison['relation']][] = [
 function comparisonOf(question: string): Comparison | null {
   const number = readNumbers(question)[0];
   if (number === undefined) return null;
+  // "Do suppliers with more than 100 orders need EDI?" asks about those, and compares nothing.
+  if (
+    /(?<!\p{L})(?:with|of|who have|that have) (?:\p{L}+ ){1,3}$/iu.test(question.slice(0, number.start)) &&
+    !/^(?:is|are|does|do) (?:it|they|the company)/iu.test(question)
+  )
+    return null;
   const around = `${question.slice(Math.max(0, number.start - 22), number.start)} ${/^ or (?:more|fewer|less)/i.exec(question.slice(number.end))?.[0] ?? ''}`;
   const relation = RELATIONS.find(([pattern]) =>
     new RegExp(`(?<!\\p{L})(?:${pattern.source})(?!\\p{L})`, 'iu').test(around),
@@ -229,45 +239,19 @@ function comparisonOf(question: string): Comparison | null {
   return relation === undefined || value === undefined ? null : { relation, value };
 }
 
-function countedOf(question: string, comparison: Comparison | null): Term | null {
-  const number = comparison === null ? undefined : readNumbers(question)[0];
-  const phrase = number === undefined ? NUMBER_NOUN.exec(question)?.[1] : question.slice(number.end);
-  if (phrase === undefined) return aliasCount(question);
-  const first = (phrase.split(/ (?:and|or|of|than|before|after|without|but) /u)[0] ?? '')
-    .trim()
-    .replace(/[?.,;:].*$/, '');
-  const candidates = wordsOf(` ${first} `.replace(COUNT_ENDS, ''));
-  // "Farms supply them": the first plural is what is counted.
-  const noun = candidates.find(({ word }) => isPlural(word)) ?? candidates.at(-1);
-  if (noun === undefined) return aliasCount(question);
-  // "How many people work there?" counts employees.
-  const isStaff =
-    /^(?:people|persons?)$/.test(noun.word) && /(?<!\p{L})(?:works?|employ\p{L}*)(?!\p{L})/iu.test(question);
-  return isStaff ? { word: 'employees', key: keyOfWord('employees') } : { word: noun.word, key: noun.key };
-}
-
-/** English plurals, as far as they are told by their form; "business" is none. */
-function isPlural(word: string): boolean {
-  return /(?<![su])s$/.test(word) && word.length > 3
-    ? !/^(?:his|its|this|does|always|plus|across|worldwide)$/.test(word)
-    : /^(?:people|men|women|children|feet|staff|personnel)$/.test(word);
-}
-
-/** "What is its headcount?" counts employees without a noun behind "how many". */
-function aliasCount(question: string): Term | null {
-  const alias =
-    /(?<!\p{L})(headcount|workforce|employee count|team size|store count|customer count)(?!\p{L})/iu.exec(
-      question,
-    )?.[1];
-  const noun = wordsOf(alias ?? '')[0];
-  return noun === undefined ? null : { word: noun.word, key: noun.key };
-}
-
 function contentOf(question: string, names: ReadonlySet<string>): Word[] {
   const nameWords = new Set([...names].flatMap((name) => foldName(name).split(' ')));
   return wordsOf(question).filter(
-    ({ word }) => !EMPTY.has(word) && !nameWords.has(word) && !/^(?:19|20)\d\d$/.test(word),
+    ({ word, start }) =>
+      (!EMPTY.has(word) || isCapital(question, start)) &&
+      !nameWords.has(word) &&
+      !/^(?:19|20)\d\d$/.test(word),
   );
+}
+
+/** "The Enterprise plan": a word that says little is a name where it has a capital. */
+function isCapital(question: string, start: number): boolean {
+  return start > 0 && /^\p{Lu}\p{Ll}{3}/u.test(question.slice(start));
 }
 
 /** Words that the form of the answer shows by itself. */
@@ -285,7 +269,7 @@ function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | null): R
   const byWanted: Partial<Record<Wanted, string>> = {
     money:
       'price.*|cost.*|fees?|charge.*|pay|expensive|much|plans?|tiers?|packages?|subscription|membership|editions?|month.*|annual.*|cheap.*|lowest|highest|starting|entry',
-    share: 'rate|content|level',
+    share: 'rate|content|level|pay|pays|paid',
     date: 'date|founded|established|time',
     person:
       role === null
@@ -296,7 +280,7 @@ function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | null): R
             .join('|')}|people|persons?`,
     place: 'headquarter.*|office|city|country|town|located|location|address',
     email: 'e|mail|email|general',
-    hours: 'business|hours|times|days?|phone|telephone|answer.*|reach.*',
+    hours: 'business|hours|times|days?|phone|telephone|answer.*|reach.*|open.*|clos.*',
     phone: 'phone|telephone|fax|general|main',
     description: '.*',
     link: 'profile|account',
@@ -334,6 +318,30 @@ function roleAsked(question: string): string | null {
   if (/^who (?:founded|co-?founded|started|established|set up|created)(?!\p{L})/iu.test(question))
     return 'founder';
   return roleInQuestion(question) ?? ROLES.exec(question)?.[1] ?? null;
+}
+
+/** Of a question about hours every word may be one that hours do without: then all of them count. */
+function termsOf(
+  content: Word[],
+  isTerm: (word: Word) => boolean,
+  wanted: Wanted,
+  isAllYear: boolean,
+): Term[] {
+  const terms = unique(content.filter(isTerm));
+  if (isAllYear) terms.push({ word: 'year', key: keyOfWord('year') });
+  return terms.length === 0 && wanted === 'hours' ? unique(content) : terms;
+}
+
+const NO_NAME =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|[IVX]+|\p{Lu}{2,4}|Europe|European)$/u;
+
+/** Words with a capital inside the question. */
+function namedIn(question: string, names: ReadonlySet<string>): string[] {
+  const own = new Set([...names].flatMap((name) => foldName(name).split(' ')));
+  return [...question.matchAll(/(?<=[\p{L}\d,’'] )\p{Lu}[\p{L}\d-]{2,}/gu)]
+    .map(([name]) => name)
+    .filter((name) => !NO_NAME.test(name) && !own.has(foldName(name)))
+    .flatMap((name) => wordsOf(name).map(({ key }) => key));
 }
 
 function yearsIn(question: string): number[] {

@@ -2,7 +2,7 @@ import { speaksToMachines } from '../machineWords.ts';
 import { type Passage, passagesOf } from '../passage.ts';
 import { mentions, subjectFactor } from '../subject.ts';
 import type { QuestionPage } from './gatherPages.ts';
-import { type Heading, headingTags } from './headings.ts';
+import { type Heading, headingTags, LEVEL_OF_LABELS } from './headings.ts';
 import { tableLabels } from './tables.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -15,7 +15,11 @@ export interface Excerpt {
   headings: Heading[];
   /** Keys of the words of its headings, and of the page's title and address. */
   headingKeys: ReadonlySet<string>;
+  /** Of those, the words of the nearest heading and of labels. */
+  labelKeys: ReadonlySet<string>;
   pageKeys: ReadonlySet<string>;
+  /** The passage names the company. */
+  namesCompany: boolean;
   /** All excerpts of its page in order, and its place among them. */
   siblings: readonly Excerpt[];
   index: number;
@@ -63,7 +67,7 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
   const trail = headingTags();
   const labels = tableLabels(passagesOf(page.document));
   const role = page.isOwn ? subjectRole(page) : 'other';
-  const aboutCompanyThroughout = page.isOwn && page.document.isArticle && mentions(title, known.spokenNames);
+  const aboutCompanyThroughout = isOwnStory(page, known);
   for (const passage of passagesOf(page.document)) {
     const headings = [
       ...(labels.get(passage) ?? []),
@@ -77,8 +81,14 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
       passage,
       words: wordsOf(passage.text),
       headings,
+      labelKeys: new Set(
+        headings
+          .filter(({ level }, at) => at === 0 || level >= LEVEL_OF_LABELS)
+          .flatMap(({ text }) => wordsOf(text).map(({ key }) => key)),
+      ),
       headingKeys: new Set(headings.flatMap(({ text }) => wordsOf(text).map(({ key }) => key))),
       pageKeys,
+      namesCompany: mentions(passage.text, known.spokenNames),
       siblings: excerpts,
       index: excerpts.length,
       subject: (at) =>
@@ -91,7 +101,39 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
             }),
     });
   }
-  return excerpts;
+  return excerpts.map(withContinuation);
+}
+
+const SHORT_CHARACTERS = 16;
+
+/** "€19" goes on in the line below it: "per mailbox per month". */
+function withContinuation(excerpt: Excerpt, index: number, all: Excerpt[]): Excerpt {
+  const next = all[index + 1];
+  const isShort = excerpt.passage.text.length <= SHORT_CHARACTERS && /\d/.test(excerpt.passage.text);
+  if (
+    !isShort ||
+    next === undefined ||
+    !/^(?:per|\/|each|a month|pro|par|por)(?!\p{L})/iu.test(next.passage.text)
+  )
+    return excerpt;
+  const keys = next.words.map(({ key }) => key);
+  return {
+    ...excerpt,
+    labelKeys: new Set([...excerpt.labelKeys, ...keys]),
+    headingKeys: new Set([...excerpt.headingKeys, ...keys]),
+  };
+}
+
+const DEAL =
+  /(?<!\p{L})(?:acquir\p{L}*|merg\p{L}+|takeover|buys|joins|partners? with|welcomes|invests in)(?!\p{L})/iu;
+const NEWS = /\/(?:news|press|media|blog|insights|presse|actualites|investors?)(?:\/|-)/i;
+
+/** A story of the own newsroom whose title or headline names the company, and tells of no deal with another. */
+function isOwnStory({ document, isOwn }: QuestionPage, { spokenNames }: Known): boolean {
+  const isStory = document.isArticle || NEWS.test(safePath(document.url));
+  if (!isOwn || !isStory) return false;
+  const headline = passagesOf(document).find(({ line }) => line.tag === 'h1')?.text ?? '';
+  return !DEAL.test(headline) && (mentions(document.title, spokenNames) || mentions(headline, spokenNames));
 }
 
 /** In a table, row and column label a cell, and no other cell does. */

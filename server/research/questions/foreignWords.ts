@@ -13,6 +13,7 @@ recycled: recycelt reciclado reciclada riciclato riciclata gerecycled gerecycled
 glass: glas verre vidrio vetro
 plastic: plastik kunststoff plastique plastico kunststof
 paper: papier papel
+bag: tute tuten beutel sachet sachets bolsa bolsas
 bottle: flasche flacon flacons bouteille bouteilles botella botellas bottiglia bottiglie fles flessen flaschen
 packaging: verpackung verpackungen emballage emballages envase envases imballaggio imballaggi verpakking
 water: wasser wasserverbrauch acqua agua eau
@@ -153,5 +154,5 @@ export function englishFor(folded: string): string[] | null {
   if (folded.length < 2) return null;
   const known = MEANINGS.get(folded);
   if (known !== undefined) return known;
-  return folded.length > 5 ? (MEANINGS.get(folded.replace(ENDING, '')) ?? null) : null;
+  return folded.length > 4 ? (MEANINGS.get(folded.replace(ENDING, '')) ?? null) : null;
 }

@@ -172,8 +172,8 @@ class WantedPages {
 }
 
 function filling(hasTopic: boolean, depth: number): number {
-  if (hasTopic) return depth <= 2 ? FILLING - 0.1 * depth : 0;
-  return depth <= 1 ? FILLING / 2 : 0;
+  if (hasTopic) return depth <= 2 ? FILLING - 0.1 * depth : 0.1 / depth;
+  return depth <= 1 ? FILLING / 2 : 0.1 / depth;
 }
 
 function decoded(path: string): string {

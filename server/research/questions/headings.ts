@@ -23,7 +23,7 @@ const TAGS: Record<string, number> = {
   th: 8,
 };
 /** From this level on, a label reaches a few passages only. */
-const LEVEL_OF_LABELS = 7;
+export const LEVEL_OF_LABELS = 7;
 const LABEL_LEVEL = 9;
 const LABEL_CHARACTERS_MAX = 60;
 /** What a question or a label introduces ends after this many passages, where no heading ends it. */

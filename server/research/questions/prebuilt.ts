@@ -58,7 +58,7 @@ const field = (
 
 /** Words after which a question is about a part of the company, and not about what a prebuilt type holds. */
 const OF_A_PART =
-  /(?<!\p{L})(?:in|at|from|per|among|women|female|under|outside|engineers?|developers?|remote(?:ly)?|since|last|by (?:19|20)\d\d|(?:19|20)\d\d)(?!\p{L})/iu;
+  /(?<!\p{L})(?:in|at|from|per|among|women|female|all year|year[- ]round|seasonal\p{L}*|part-time|full-time|temporary|permanent|under|outside|engineers?|developers?|remote(?:ly)?|since|last|by (?:19|20)\d\d|(?:19|20)\d\d)(?!\p{L})/iu;
 
 const ROUTES: Route[] = [
   {
@@ -261,6 +261,6 @@ function withoutTail(question: string): string {
       /(?:at|in|for|of) (?:the |this )?(?:company|business|firm|organi[sz]ation|total|all|its team)\b/gi,
       '',
     )
-    .replace(/work(?:s|ing)? (?:at|for|in) [^?]*/i, '')
+    .replace(/work(?:s|ing)? (?:at|for) [^?]*/i, '')
     .replace(/how many (?:people|employees) (?:are )?(?:there )?(?:at|in) /i, '');
 }

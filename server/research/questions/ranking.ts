@@ -11,21 +11,36 @@ export interface Ranked {
   within: number;
   /** Order among the excerpts. */
   score: number;
+  /** The names that the question names stand in the passage, beside the company's own: what they did there is told. */
+  isOfNameAsked?: boolean;
 }
 
 /** BM25 as published by Robertson and Zaragoza (2009), with their usual constants. */
 const K1 = 1.2;
 const B = 0.75;
-const FROM_HEADING = 0.9;
+const FROM_LABEL = 0.9;
+const FROM_HEADING = 0.8;
 const FROM_PAGE = 0.6;
 const RANKED_MAX = 2000;
 const LEAST_WEIGHT = 0.2;
 /** Words that a question adds for clearness and a page leaves out: "wholesale customers", "days of holiday". */
 const GENERIC = new Set(
-  'customer people person user product service thing item business employee group club option value order level space work total'
+  (
+    'customer people person user product service thing item business employee employer group club option value level space ' +
+    'work total output account plan size trip small data software system tool'
+  )
     .split(' ')
     .map(keyOfWord),
 );
+/** What sentences say without the word that a question uses: bounds and growth. */
+const SAID_OTHERWISE: [string, RegExp][] = [
+  [
+    keyOfWord('minimum'),
+    /(?<!\p{L})(?:at least|no less than|or (?:over|older|above|more)|must be|from (?=\d))|\d\+/iu,
+  ],
+  [keyOfWord('maximum'), /(?<!\p{L})(?:up to|at most|no more than|as many as)(?!\p{L})/iu],
+  [keyOfWord('grow'), /% (?:more|higher|up)(?!\p{L})|(?<!\p{L})(?:up|rose|increased) (?:by )?\d/iu],
+];
 const GENERIC_SHARE = 0.3;
 const VERB_WEIGHT = 0.3;
 
@@ -59,11 +74,17 @@ export class Corpus {
   }
 
   private ranked(excerpt: Excerpt, terms: Term[], analysis: Analysis): Ranked {
-    const { within, coverage } = this.coverageOf(excerpt, terms);
+    const { within, coverage } = this.coverageOf(excerpt, terms, analysis.counted?.key);
     const topical = analysis.topics.some((topic) => excerpt.page.topics.has(topic)) ? 0.3 : 0;
     const score =
       3 * coverage + 0.15 * this.bm25(excerpt, terms, analysis.verbs) + topical + nearness(excerpt, terms);
-    return { excerpt, coverage, within, score };
+    const { named, wanted } = analysis;
+    const isOfNameAsked =
+      wanted !== 'yesNo' &&
+      named.length > 0 &&
+      excerpt.namesCompany &&
+      named.every((key) => excerpt.words.some((word) => word.key === key));
+    return { excerpt, coverage, within, score, isOfNameAsked };
   }
 
   /** How telling a word is: rare words are. */
@@ -73,21 +94,25 @@ export class Corpus {
   }
 
   private coverageOf(
-    { words, headingKeys, pageKeys }: Excerpt,
+    { words, headingKeys, labelKeys, pageKeys, passage }: Excerpt,
     terms: Term[],
+    countedKey: string | undefined,
   ): { within: number; coverage: number } {
     if (terms.length === 0) return { within: 1, coverage: 1 };
     const keys = new Set(words.map(({ key }) => key));
     // "34 people work here" is about employees.
     if (keys.has(PERSON)) keys.add(EMPLOYEE);
+    for (const [key, saying] of SAID_OTHERWISE) if (saying.test(passage.text)) keys.add(key);
     let within = 0;
     let covered = 0;
     let total = 0;
     for (const { key } of terms) {
-      const weight = Math.max(LEAST_WEIGHT, this.idf(key)) * (GENERIC.has(key) ? GENERIC_SHARE : 1);
+      const isGeneric = GENERIC.has(key) && key !== countedKey;
+      const weight = Math.max(LEAST_WEIGHT, this.idf(key)) * (isGeneric ? GENERIC_SHARE : 1);
       total += weight;
       if (keys.has(key)) within += weight;
       if (keys.has(key)) covered += weight;
+      else if (labelKeys.has(key)) covered += weight * FROM_LABEL;
       else if (headingKeys.has(key)) covered += weight * FROM_HEADING;
       else if (pageKeys.has(key)) covered += weight * FROM_PAGE;
     }

@@ -1,8 +1,13 @@
+import type { Cell } from '../pageText.ts';
 import type { Passage } from '../passage.ts';
 import type { Heading } from './headings.ts';
 
 const COLUMNS_MAX = 24;
 const LABEL_LEVEL = 8;
+/** The heading of a column of units. */
+const UNIT = /^(?:units?|unit of measure|einheit|unité|unidad)$/iu;
+/** A row that is a part of the row above it. */
+const OF_WHICH = /^(?:of which|thereof|davon|dont|di cui|de los cuales)(?!\p{L})/iu;
 
 /**
  * The labels of table cells: the first cell of the row, and the heading of the column. A table without headings has
@@ -23,44 +28,60 @@ export function tableLabels(passages: readonly Passage[]): Map<Passage, Heading[
   return labels;
 }
 
+/** What labels the cells of one table: by row and by column. */
+interface Labels {
+  rows: Map<number, Passage>;
+  columns: Map<number, Passage>;
+  unitColumn: number | undefined;
+  units: Map<number, Passage>;
+  /** The latest of several years that head columns; 0 where they are no years. */
+  latestYear: number;
+}
+
 function labelTable(table: Passage[], labels: Map<Passage, Heading[]>): void {
-  const rowLabels = new Map<number, Passage>();
-  const columnLabels = new Map<number, Passage>();
-  const firstRow = headingRow(table);
-  let width = 0;
+  const width = Math.max(...table.map(({ line }) => line.cell?.column ?? 0)) + 1;
+  if (width < 2 || width > COLUMNS_MAX) return;
+  const heading = headingRow(table);
+  const known = labelsOf(table, heading);
   for (const passage of table) {
     const { cell } = passage.line;
-    if (cell === undefined || cell.column >= COLUMNS_MAX) continue;
-    width = Math.max(width, cell.column + 1);
-    if (cell.column === 0 && !rowLabels.has(cell.row)) rowLabels.set(cell.row, passage);
-    if (cell.row === firstRow && !columnLabels.has(cell.column)) columnLabels.set(cell.column, passage);
+    if (cell !== undefined && cell.row !== heading) labels.set(passage, labelsOfCell(cell, known));
   }
-  if (width < 2) return;
-  const years = [...columnLabels.values()].flatMap(({ text }) => yearOf(text) ?? []);
-  const latest = Math.max(...years, 0);
+}
+
+function labelsOf(table: Passage[], heading: number | null): Labels {
+  const rows = new Map<number, Passage>();
+  const columns = new Map<number, Passage>();
   for (const passage of table) {
     const { cell } = passage.line;
-    if (cell === undefined || cell.row === firstRow) continue;
-    const row = cell.column === 0 ? undefined : rowLabels.get(cell.row);
-    const column = columnLabels.get(cell.column);
-    const year = yearOf(column?.text ?? '');
-    const isOvertaken = years.length > 1 && year !== null && year < latest;
-    labels.set(
-      passage,
-      [row, column].flatMap((label) =>
-        label === undefined
-          ? []
-          : [
-              {
-                text: label.text,
-                passage: label,
-                level: LABEL_LEVEL,
-                ...(isOvertaken ? { isOvertaken } : {}),
-              },
-            ],
-      ),
-    );
+    if (cell === undefined) continue;
+    if (cell.column === 0 && !rows.has(cell.row)) rows.set(cell.row, passage);
+    if (cell.row === heading && !columns.has(cell.column)) columns.set(cell.column, passage);
   }
+  const years = [...columns.values()].flatMap(({ text }) => yearOf(text) ?? []);
+  const unitColumn = [...columns].find(([, { text }]) => UNIT.test(text))?.[0];
+  const units = new Map<number, Passage>();
+  for (const passage of table) {
+    const { cell } = passage.line;
+    if (unitColumn !== undefined && cell?.column === unitColumn) units.set(cell.row, passage);
+  }
+  return { rows, columns, unitColumn, units, latestYear: years.length > 1 ? Math.max(...years) : 0 };
+}
+
+function labelsOfCell(cell: Cell, { rows, columns, unitColumn, units, latestYear }: Labels): Heading[] {
+  const row = cell.column === 0 ? undefined : rows.get(cell.row);
+  const column = columns.get(cell.column);
+  const parent = row !== undefined && OF_WHICH.test(row.text) ? rows.get(cell.row - 1) : undefined;
+  const unit = cell.column === unitColumn ? undefined : units.get(cell.row);
+  const isOvertaken = (yearOf(column?.text ?? '') ?? latestYear) < latestYear;
+  return [row, column, parent, unit]
+    .filter((label) => label !== undefined)
+    .map((label) => ({
+      text: label.text,
+      passage: label,
+      level: LABEL_LEVEL,
+      ...(isOvertaken ? { isOvertaken } : {}),
+    }));
 }
 
 /** The row whose cells are headings; else the first row of a table of three columns or more, if it holds no figure and others do. */

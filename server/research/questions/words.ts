@@ -19,10 +19,11 @@ founded establish founding foundation inception
 office bureau
 location site facility
 headquarter hq head-office
-country nation
+country
+nationality nation
 deliver delivery ship shipping dispatch shipment
 refund return money-back
-warranty guarantee
+warranty guarantee guaranteed warrant
 certify certification certificate accreditation accredit certified
 integrate integration connector plugin
 partner partnership
@@ -80,6 +81,11 @@ mobile phone-app
 dog pet
 free complimentary
 monthly month
+hour hourly
+day daily
+week weekly
+age old older aged
+reply response respond answer
 annual yearly year annually
 woman female women
 man male men

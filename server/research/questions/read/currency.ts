@@ -1,6 +1,9 @@
-import { amountReader, currencyReader, type Money, readMoney } from '../../news/money.ts';
+import type { Money } from '../../news/money.ts';
+import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
+import { clauseHits, onlyBest, partAt } from './clauses.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
+import { readSums, sumCurrencyReader, sumReader } from './sums.ts';
 
 /** A sum and its currency (ISO 4217, major units). */
 export type Sum = { value: number; currency: string };
@@ -12,7 +15,7 @@ const ASKS_FIGURE =
 const PRICE_WORDS =
   /(?<!\p{L})(?:per|month|monthly|year|yearly|annually|annum|user|seat|licen[cs]e|from|starting|price|cost|costs|fee|fees|only|person|night|hour|day|kg|tickets?|unit|order|plans?|prices|rates?)(?!\p{L})|\/\s?(?:mo|month|user|yr|year)/iu;
 const SAVING =
-  /(?<!\p{L})(?:save|saved|saves|savings|discount|voucher|worth|off|raised|over|above|below|under|plus|\+|orders? (?:of|over|above))\s*(?:of |up to )?$/iu;
+  /(?<!\p{L})(?:save|saved|saves|savings|discount|voucher|worth|(?<!one-)off|raised|over|above|below|under|plus|\+|orders? (?:of|over|above))\s*(?:of |up to )?$/iu;
 
 /** Sums of money that answer the question: of prices, those that stand with it; of figures, the one beside its words. */
 export function readCurrencyFindings(reading: Reading): Finding<Sum>[] {
@@ -22,14 +25,16 @@ export function readCurrencyFindings(reading: Reading): Finding<Sum>[] {
     .filter((one) => isOnTopic(one, reading))
     .flatMap((one) => sumsOf(one, isPrice, reading));
   const chosen = ofPeriod(findings, analysis.question);
-  return analysis.extreme === null || !isPrice ? chosen : extremeOf(chosen, analysis.extreme);
+  const { extreme } = analysis;
+  return extreme === null || !isPrice || isLimit(analysis.question) ? chosen : extremeOf(chosen, extreme);
 }
 
 function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[] {
   const { analysis } = reading;
   const { passage, headings, page } = one.excerpt;
   const { text } = passage;
-  if (tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
+  if (isOfThePast(text, reading)) return [];
+  if (isPrice && isOfOtherThing(one)) return [];
   const around = [text, ...headings.map((heading) => heading.text)].join(' ');
   // A price stands with the thing: nearly all of the question's words, or the words of a price.
   if (
@@ -41,12 +46,36 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
   )
     return [];
   if (!isPrice && one.within === 0 && analysis.terms.length > 0 && text.length > 40) return [];
-  const sums = readMoney(text).filter(
-    ({ start }) => !SAVING.test(text.slice(0, start)) || asksThreshold(analysis.question),
+  const isThreshold = asksThreshold(analysis.question);
+  const sums = readSums(text).filter(
+    ({ start }) =>
+      tenseOf(partAt(text, start)) === 'present' &&
+      (isThreshold ||
+        !(SAVING.test(text.slice(0, start)) || (FREE.test(text) && FROM.test(text.slice(0, start))))),
   );
-  const chosen = analysis.extreme === null ? nearest(sums, one, reading) : sums;
+  const isOneOfMany = analysis.extreme !== null && isPrice && !isLimit(analysis.question);
+  const chosen = isOneOfMany ? sums : nearest(sums, one, reading);
   return chosen.flatMap((sum) => sumFinding(one, sum));
 }
+
+const PLAIN_PRICE_WORDS =
+  /(?<!\p{L})(?:per|a|an|the|each|for|from|only|just|and|or|plus|of|in|at|is|are|it|we|you|pay|pays?|billed|paid|when|month|monthly|months?|year|yearly|annually|years?|user|users|seat|agent|employee|person|people|night|hour|day|week|kg|unit|vat|net|gross|excl|incl|excluding|including|starting|price|prices|costs?|fee|fees)(?!\p{L})/giu;
+const OTHER_WORDS_MAX = 3;
+
+/** Under the heading of a plan, a sentence about an add-on tells the price of the add-on. */
+function isOfOtherThing({ excerpt, within }: Ranked): boolean {
+  const [heading] = excerpt.headings;
+  if (within > 0 || heading === undefined || heading.level >= LEVEL_OF_LABELS) return false;
+  if (heading.text.trim().endsWith('?')) return false;
+  const { text } = excerpt.passage;
+  const sum = readSums(text)[0];
+  const said = text.slice(0, sum?.start ?? text.length).replace(PLAIN_PRICE_WORDS, ' ');
+  return (said.match(/\p{L}{2,}/gu) ?? []).length > OTHER_WORDS_MAX - 1;
+}
+
+/** "Free from £40": the sum is no price. */
+const FREE = /(?<!\p{L})(?:free|waived|kostenlos|kostenfrei|gratis|gratuite?s?|offerte?s?)(?!\p{L})/iu;
+const FROM = /(?<!\p{L})(?:from|ab|dès|à partir de|a partir de|desde|als)\s*$/iu;
 
 /** "Free delivery on orders over €50" answers a question about the minimum. */
 function asksThreshold(question: string): boolean {
@@ -57,7 +86,7 @@ function asksThreshold(question: string): boolean {
 
 /** A cell or a tile that is a sum and nothing else. */
 function isLoneSum(text: string): boolean {
-  const sums = readMoney(text);
+  const sums = readSums(text);
   const [sum] = sums;
   return sums.length === 1 && sum !== undefined && text.length - (sum.end - sum.start) <= 4;
 }
@@ -84,12 +113,20 @@ function ofPeriod(findings: Finding<Sum>[], question: string): Finding<Sum>[] {
   return findings.filter(({ claim }) => !other.test(claim.quote) || period.test(claim.quote));
 }
 
+/** "The minimum order" is one figure and not the least of many prices. */
+function isLimit(question: string): boolean {
+  return /(?<!\p{L})(?:minimum|maximum) (?!price|cost|fee|charge|rate)/iu.test(question);
+}
+
 /** One sum, or the one that is nearest to the question's words. Two that are equally near answer nothing. */
 function nearest(sums: Money[], { excerpt }: Ranked, { analysis }: Reading): Money[] {
   if (sums.length <= 1) return sums;
   const keys = new Set(analysis.terms.map(({ key }) => key));
   const places = excerpt.words.filter(({ key }) => keys.has(key));
   if (places.length === 0) return [];
+  const own = onlyBest(clauseHits(excerpt.passage.text, sums, excerpt.words, keys));
+  const inClause = own === null ? undefined : sums[own];
+  if (inClause !== undefined) return [inClause];
   const measured = sums
     .map((sum) => ({ sum, distance: Math.min(...places.map((word) => distance(sum, word))) }))
     .sort((a, b) => a.distance - b.distance);
@@ -110,7 +147,7 @@ function sumFinding(one: Ranked, { amount, currency, words, start }: Money): Fin
     )?.[0];
   return findingOf<Sum>(one, {
     value: { value: amount, currency },
-    said: { value: { words, reader: amountReader }, currency: { words, reader: currencyReader } },
+    said: { value: { words, reader: sumReader }, currency: { words, reader: sumCurrencyReader } },
     at: start,
     name: 'sum of money',
     strength: 0.85,

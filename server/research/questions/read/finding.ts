@@ -3,6 +3,7 @@ import { statedDate } from '../../extract/reading.ts';
 import type { ClaimValue, ScalarValue } from '../../reader.ts';
 import type { Analysis, Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
 
@@ -50,7 +51,23 @@ export function isOnTopic({ coverage, excerpt }: Ranked, reading: Reading): bool
     holdsNumbersAsked(excerpt, analysis) &&
     holdsAverageAsked(excerpt, analysis) &&
     (!NAMED.has(analysis.wanted) || holdsNamesAsked(excerpt, reading)) &&
-    !isOfOthers(excerpt.passage.text, analysis)
+    !isOfOthers(excerpt.passage.text, analysis) &&
+    !(FIGURES.has(analysis.wanted) && isOfPlace(excerpt.passage.text, reading))
+  );
+}
+
+const IN_PLACE = /(?:^|[,;] )in (?:the )?(\p{Lu}[\p{L}-]+)(?=[^,;:]{0,80}\d)/giu;
+
+/** "In Scotland we insulated 1,020 homes" answers only a question about Scotland. */
+function isOfPlace(text: string, { analysis, spokenNames }: Reading): boolean {
+  const places = [...text.matchAll(IN_PLACE)]
+    .map(([, name = '']) => name)
+    .filter((name) => /^\p{Lu}/u.test(name));
+  if (places.length === 0) return false;
+  const asked = analysis.question.toLowerCase();
+  return places.every(
+    (name) =>
+      !MONTH.test(name) && !asked.includes(name.toLowerCase()) && !spokenNames.has(name.toLowerCase()),
   );
 }
 
@@ -126,9 +143,6 @@ function isOfOthers(text: string, { question }: Analysis): boolean {
 const OTHERS_OPEN =
   /^(?:the (?:average|typical|largest|biggest|industry)|on average|an average|most (?:companies|firms|makers|businesses)|other (?:companies|firms|makers)|industry|competitors|rivals)(?!\p{L})|(?<!\p{L})says the (?:trade association|industry)/iu;
 
-/** From this level on, headings are labels (headings.ts). */
-const LEVEL_OF_LABELS = 7;
-
 /** A question about a year is answered by words about that year. */
 function isOfYear(
   { passage, headings, page }: Excerpt,
@@ -179,6 +193,10 @@ interface FindingDraft<Value extends ClaimValue> {
   unit?: string;
 }
 
+/** A sentence that holds the words itself goes before one that has them from its headings. */
+const OF_HEADINGS = 0.7;
+/** Who is asked about by name may be the subject, too. */
+const OF_NAME_ASKED = 0.8;
 /** Strength that is left to what is only inferred. */
 const INFERRED = 0.6;
 
@@ -188,7 +206,7 @@ export function findingOf<Value extends ClaimValue>(
   draft: FindingDraft<Value>,
 ): Finding<Value>[] {
   const { excerpt, coverage, within } = ranked;
-  const subject = excerpt.subject(draft.at);
+  const subject = excerpt.subject(draft.at) || (ranked.isOfNameAsked ? OF_NAME_ASKED : 0);
   if (subject === 0) return [];
   const heading = excerpt.headings[0];
   const leansOnHeading = heading !== undefined && within < coverage;
@@ -209,7 +227,16 @@ export function findingOf<Value extends ClaimValue>(
     match: excerpt.page.match * subject,
   });
   if (!made.ok) return [];
-  return [{ claim: made.claim, coverage, inferred: draft.inferred ?? null, note: draft.note ?? null }];
+  const isLabelled =
+    heading !== undefined && (heading.level >= LEVEL_OF_LABELS || heading.text.endsWith('?'));
+  return [
+    {
+      claim: made.claim,
+      coverage: isLabelled ? coverage : OF_HEADINGS * coverage + (1 - OF_HEADINGS) * within,
+      inferred: draft.inferred ?? null,
+      note: draft.note ?? null,
+    },
+  ];
 }
 
 const PLAN =
@@ -228,9 +255,14 @@ export function tenseOf(text: string): 'present' | 'plan' | 'past' | 'possible' 
 
 const OLD_YEARS = 2;
 
+/** "12 % more than in 2024" speaks of today. */
+const COMPARED =
+  /(?<!\p{L})(?:than|compared (?:with|to)|against|from [\d.,]+\s?%?|up on|versus|vs\.?) (?:in |those of |the figure (?:for|of) )?(?:19|20)\d\d(?!\d)/giu;
+
 /** A sentence that dates itself to years ago ("In 2016 we had …") says nothing of today. */
-export function isOfThePast(text: string, { analysis, today }: Reading): boolean {
+export function isOfThePast(words: string, { analysis, today }: Reading): boolean {
   if (analysis.years.length > 0) return false;
+  const text = words.replace(COMPARED, ' ');
   const year = /(?:^|[\s(])(?:in|by|during|back in|end of|of|as of) (?:\p{L}+ )?((?:19|20)\d\d)(?!\d)/iu.exec(
     text,
   )?.[1];

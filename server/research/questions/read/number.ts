@@ -5,8 +5,10 @@ import { type ReadNumber, readNumbers } from '../../numbers.ts';
 import { numberReader } from '../../reader.ts';
 import type { Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { EMPLOYEE, PERSON, wordsOf } from '../words.ts';
+import { clauseHits, onlyBest, partAt } from './clauses.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 
 /** Words that may stand between a number and what it counts are few. */
@@ -31,10 +33,49 @@ export function readNumberFindings(reading: Reading): Finding<number>[] {
     .filter((one) => isOnTopic(one, reading))
     .flatMap((one) => {
       const { text } = one.excerpt.passage;
-      if (tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
+      if (!isOfToday(text, reading)) return [];
       if (counted === null) return measured(one, reading);
-      return [...nearestOf(countedIn(one, counted, reading), one, reading), ...tiled(one, counted)];
+      return [...countsOf(one, counted, reading), ...tiled(one, counted)];
     });
+}
+
+/**
+ * The counts of a sentence. Where it has several numbers, the one whose clause holds what else the question names is
+ * meant, whether or not the noun is said again: "15 stores: 12 in the United Kingdom", "eleven trustees, seven of them women".
+ */
+function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
+  const { excerpt } = one;
+  const { text } = excerpt.passage;
+  const findings = countedIn(one, counted, reading);
+  const numbers = plainNumbers(text);
+  const qualifiers = new Set(reading.analysis.terms.map(({ key }) => key));
+  qualifiers.delete(counted.key);
+  if (findings.length === 0 || numbers.length < 2 || qualifiers.size === 0)
+    return nearestOf(findings, one, reading);
+  const named = new Set(reading.analysis.named);
+  const weightOf = (key: string) => (named.has(key) ? NAME_WEIGHT : 1);
+  const own = onlyBest(clauseHits(text, numbers, excerpt.words, qualifiers, weightOf));
+  const meant = own === null ? undefined : numbers[own];
+  if (meant === undefined) return nearestOf(findings, one, reading);
+  const words = text.slice(meant.start, meant.end);
+  const said = findings.filter(({ claim }) => (claim.said as { words: string }).words === words);
+  if (said.length > 0) return said.slice(0, 1);
+  // Without its noun a number counts only what the clause before it counted.
+  const isElliptic = /^\s*(?:of (?:them|these|those|whom|which|us)|in|at|are|davon|dont)(?!\p{L})/iu.test(
+    text.slice(meant.end),
+  );
+  const isListed = /(?<!\p{L})in (?:the )?\p{Lu}[\p{L} ]{1,30}$/u.test(text.slice(0, meant.start).trimEnd());
+  return isElliptic || isListed
+    ? numberFinding(one, meant, 'number of a part', 0.85)
+    : nearestOf(findings, one, reading);
+}
+
+/** A name tells two counts apart better than any other word. */
+const NAME_WEIGHT = 3;
+
+/** Some part of the passage speaks of the present; {@link numberFinding} looks at the part of its number. */
+function isOfToday(text: string, reading: Reading): boolean {
+  return !isOfThePast(text, reading) && text.split(/;\s/).some((part) => tenseOf(part) === 'present');
 }
 
 /**
@@ -175,14 +216,19 @@ function tileNeighbours({ siblings, index }: Excerpt): Excerpt[] {
 }
 
 const TILES_MAX = 24;
+/** Row, column, the row above it, unit. */
+const LABELS_OF_CELL = 4;
+const LABEL_WORDS_MAX = 6;
 
 function valueOfRow(one: Ranked, counted: Term): Finding<number>[] {
   const { excerpt } = one;
   const number = loneNumber(excerpt);
-  const heading = excerpt.headings[0];
-  if (number === null || heading === undefined || heading.level < 7) return [];
-  const label = wordsOf(heading.text);
-  if (label.length > 6 || !label.some(({ key }) => key === counted.key)) return [];
+  const labels = excerpt.headings.filter(({ level }) => level >= LEVEL_OF_LABELS).slice(0, LABELS_OF_CELL);
+  const isCounted = labels.some(({ text }) => {
+    const label = wordsOf(text);
+    return label.length <= LABEL_WORDS_MAX && label.some(({ key }) => key === counted.key);
+  });
+  if (number === null || !isCounted) return [];
   return numberFinding(one, number, 'number of a row', 0.85);
 }
 
@@ -194,13 +240,17 @@ function loneNumber({ passage }: Excerpt): ReadNumber | null {
   return /^[\s+~>.]*(?:over|about|more than)?\s*$/i.test(rest) ? number : null;
 }
 
+/** "Companies typically score 50.9." */
+const OTHERS_TYPICAL =
+  /(?<!\p{L})(?:typical(?:ly)?|industry|sector|other (?:companies|firms)|competitors?|benchmark)(?!\p{L})/iu;
+
 /** Nothing is counted: the one number beside the question's words ("minimum order quantity is 500"). */
 function measured(one: Ranked, { analysis }: Reading): Finding<number>[] {
   const { excerpt, coverage } = one;
   const { text } = excerpt.passage;
   if (analysis.terms.length === 0 || coverage < 0.8) return [];
   const terms = new Set(analysis.terms.map(({ key }) => key));
-  const numbers = plainNumbers(text);
+  const numbers = plainNumbers(text).filter(({ start }) => !OTHERS_TYPICAL.test(partAt(text, start)));
   const places = excerpt.words.filter(({ key }) => terms.has(key));
   const near = numbers.filter(
     ({ start, end }) =>
@@ -215,7 +265,7 @@ function numberFinding(one: Ranked, number: ReadNumber, name: string, strength: 
   const { text } = one.excerpt.passage;
   const words = text.slice(number.start, number.end);
   const value = number.values[0];
-  if (value === undefined) return [];
+  if (value === undefined || tenseOf(partAt(text, number.start)) !== 'present') return [];
   return findingOf<number>(one, {
     value,
     said: { words, reader: numberReader },

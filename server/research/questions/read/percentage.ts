@@ -1,4 +1,7 @@
-import type { Reader } from '../../reader.ts';
+import { numberReader, type Reader } from '../../reader.ts';
+import { LEVEL_OF_LABELS } from '../headings.ts';
+import type { Ranked } from '../ranking.ts';
+import { partAt } from './clauses.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 
 const SHARE = /(?<![\p{L}\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent|pct|prozent)(?!\p{L})/giu;
@@ -31,7 +34,7 @@ const shareReader: Reader = {
 const REACH_CHARACTERS = 90;
 /** "Reduced by 30 %" is a change, not a share. */
 const CHANGE =
-  /(?<!\p{L})(?:by|up|down|grew|growth of|increase(?:d)?(?: of)?|reduc\p{L}+(?: of)?|cut|discount|save|off)\s*(?:over |about |around |nearly |more than )?$/iu;
+  /(?<!\p{L})(?:by|(?<!makes? |made |making )up|down|grew|growth of|increase(?:d)?(?: of)?|reduc\p{L}+(?: of)?|cut|discount|save|off)\s*(?:over |about |around |nearly |more than )?$/iu;
 /** A bound is no figure. */
 const UP_TO = /(?<!\p{L})(?:up to|as much as|jusqu['’]à|bis zu|hasta(?: un)?)\s*$/iu;
 const ASKS_CHANGE =
@@ -46,9 +49,10 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
     .filter((one) => isOnTopic(one, reading))
     .flatMap((one) => {
       const { passage, words } = one.excerpt;
-      if (tenseOf(passage.text) !== 'present' || isOfThePast(passage.text, reading)) return [];
+      if (isOfThePast(passage.text, reading)) return [];
       const shares = readShares(passage.text).filter(
         ({ start }) =>
+          tenseOf(partAt(passage.text, start)) === 'present' &&
           !UP_TO.test(passage.text.slice(0, start)) &&
           (ASKS_CHANGE.test(analysis.question) || !CHANGE.test(passage.text.slice(0, start))),
       );
@@ -60,7 +64,8 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
       const most = Math.max(0, ...measured.map(({ hits }) => hits));
       const best = measured.filter(({ hits }) => hits === most);
       const [winner] = best;
-      if (winner === undefined || best.length > 1) return [];
+      if (winner === undefined) return cellOf(one);
+      if (best.length > 1) return [];
       const { share } = winner;
       return findingOf<number>(one, {
         value: share.value,
@@ -73,6 +78,26 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
           : 'exact',
       });
     });
+}
+
+/** A cell of a row or a column whose label says that its figures are percentages. */
+function cellOf(one: Ranked): Finding<number>[] {
+  const { passage, headings } = one.excerpt;
+  const words = /^\d{1,3}(?:[.,]\d{1,2})?$/.exec(passage.text.trim())?.[0];
+  const isShare = headings.some(
+    ({ level, text }) =>
+      level >= LEVEL_OF_LABELS && /%|(?<!\p{L})(?:per ?cent|prozent)(?!\p{L})/iu.test(text),
+  );
+  if (words === undefined || !isShare) return [];
+  const value = Number(words.replace(',', '.'));
+  if (value > 100) return [];
+  return findingOf<number>(one, {
+    value,
+    said: { words, reader: numberReader },
+    at: 0,
+    name: 'cell of percentages',
+    strength: 0.85,
+  });
 }
 
 /** Of two that hold as many words, the one with what the question names last: "… of energy comes from wind". */
@@ -108,6 +133,6 @@ function hitsOf(
 
 /** Where, between two offsets, one clause ends: at "and" or a comma, else at the second. */
 function clauseEnd(text: string, from: number, to: number): number {
-  const cut = /,| and | while | but |;/.exec(text.slice(from, to));
+  const cut = /,| and | while | but | if |;/.exec(text.slice(from, to));
   return cut === null ? to : from + cut.index;
 }

@@ -1,0 +1,52 @@
+import { readNumbers } from '../numbers.ts';
+import type { Comparison, Term } from './analysis.ts';
+import { keyOfWord, wordsOf } from './words.ts';
+
+const NUMBER_NOUN =
+  /(?:how many|number of|count of|total number of|how much of)\s+(?:(?:its|their|the|of|different|active|unique|distinct|total|current|full-time|paying)\s+)*([\p{L}\p{N}' -]{2,80})/iu;
+const COUNT_ENDS =
+  /\s(?:does|do|did|is|are|was|were|has|have|had|can|will|in|at|on|for|with|by|from|to|that|which|who|worldwide|globally|across|work|works|exist|per|it|the|employed|under|currently|on|use|uses|used|trust|rely|visit|join|attend|make|makes|offer|provide|speak|come|live|produce|sell|get|take|support|run|operate|own|needed|required|available|listed)(?:\s|$).*/iu;
+
+/** What a question counts: the noun behind "how many", or the unit that it wants the answer in. */
+export function countedOf(question: string, comparison: Comparison | null): Term | null {
+  const number = comparison === null ? undefined : readNumbers(question)[0];
+  const phrase = number === undefined ? NUMBER_NOUN.exec(question)?.[1] : question.slice(number.end);
+  if (phrase === undefined) return unitAsked(question) ?? aliasCount(question);
+  const first = (phrase.split(/ (?:and|or|of|than|before|after|without|but) /u)[0] ?? '')
+    .trim()
+    .replace(/[?.,;:].*$/, '');
+  const candidates = wordsOf(` ${first} `.replace(COUNT_ENDS, ''));
+  // "Farms supply them": the first plural is what is counted.
+  const noun = candidates.find(({ word }) => isPlural(word)) ?? candidates.at(-1);
+  if (noun === undefined) return aliasCount(question);
+  // "How many people work there?" counts employees.
+  const isStaff =
+    /^(?:people|persons?)$/.test(noun.word) && /(?<!\p{L})(?:works?|employ\p{L}*)(?!\p{L})/iu.test(question);
+  return isStaff ? { word: 'employees', key: keyOfWord('employees') } : { word: noun.word, key: noun.key };
+}
+
+/** English plurals, as far as they are told by their form; "business" is none. */
+function isPlural(word: string): boolean {
+  return /(?<![su])s$/.test(word) && word.length > 3
+    ? !/^(?:his|its|this|does|always|plus|across|worldwide)$/.test(word)
+    : /^(?:people|men|women|children|feet|staff|personnel)$/.test(word);
+}
+
+/** "What is its headcount?" counts employees without a noun behind "how many". */
+function aliasCount(question: string): Term | null {
+  const alias =
+    /(?<!\p{L})(headcount|workforce|employee count|team size|store count|customer count)(?!\p{L})/iu.exec(
+      question,
+    )?.[1];
+  const noun = wordsOf(alias ?? '')[0];
+  return noun === undefined ? null : { word: noun.word, key: noun.key };
+}
+
+const UNIT_ASKED =
+  /(?:,| how (?:long|large|big|heavy|old|far|fast|quickly)|^how (?:long|large|big|heavy|old|far|fast|quickly)|what is|what was|what are|how much).* in (seconds|minutes|hours|days|weeks|months|kilograms|kg|tonnes|tons|litres|liters|hectares|acres|kilometres|kilometers|km|miles|metres|meters|[kmgt]wh?|[kmgt]b|megawatts|gigabytes|megabytes|terabytes)\??$/iu;
+
+/** "How long is the warranty in months?" wants a number of months. */
+function unitAsked(question: string): Term | null {
+  const unit = wordsOf(UNIT_ASKED.exec(question)?.[1] ?? '').at(-1);
+  return unit === undefined ? null : { word: unit.word, key: unit.key };
+}
