@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerValueOf } from '@assay/shared/answers';
 import type { EnrichmentRunBatch } from '@assay/shared/customEnrichment';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { Signal } from '@assay/shared/signal';
@@ -125,7 +126,7 @@ test('a template is asked of a hundred companies at once; each is answered from 
   expect([status, body.accepted, body.rejected]).toEqual([202, COMPANIES, 0]);
   runs = await Promise.all(body.runs.map(({ id }) => untilSettled(id)));
   expect(runs.map(({ status: state }) => state)).toEqual(runs.map(() => 'completed'));
-  expect(runs.map(({ result }) => (result?.number as { value: number | null }).value)).toEqual(
+  expect(runs.map(({ result }) => answerValueOf('number', result))).toEqual(
     runs.map((_, index) => shopsOf(index)),
   );
   for (const [index, run] of runs.entries()) {
