@@ -5,6 +5,7 @@ import { type JsonNode, readLocatedJson } from './locatedJson.ts';
 import { type DataScript, type Line, type PageReading, type Region, readPageText } from './pageText.ts';
 import { readPublishedDate } from './publishedDate.ts';
 import { schemaNodes, schemaTypes } from './schemaOrg.ts';
+import { isText } from './textBytes.ts';
 import { normaliseCharacters } from './textLines.ts';
 
 /** An absolute http(s) link of a page. */
@@ -105,6 +106,7 @@ function makeDocument(page: Page, title: string): Document {
   };
   if (kind === 'binary') return base;
   const source = decodePage(page);
+  if (kind !== 'json' && !isText(page.bytes, source)) return { ...base, kind: 'binary' };
   if (kind === 'json') return { ...base, source, json: readLocatedJson(source) };
   if (kind === 'html') return htmlDocument({ ...base, source }, readPageText(source), title);
   const text = normaliseCharacters(source.slice(0, PLAIN_TEXT_MAX)).trim();

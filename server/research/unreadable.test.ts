@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
-import { MemoryWeb, memoryContext } from '../../test/support/memoryWeb.ts';
+import { describe, expect, test } from 'vitest';
+import { MemoryWeb, memoryContext, memoryPage } from '../../test/support/memoryWeb.ts';
 import type { WebFailure } from '../outbound/web.ts';
+import { readDocument } from './document.ts';
 import { createFirmographics } from './firmographics.ts';
+import { researchFunding } from './funding.ts';
+import { researchMna } from './mna.ts';
+import { createOpenJobs } from './openJobs.ts';
 
 const research = createFirmographics();
 const failing = (failure: WebFailure) => ({ fetch: async () => failure });
@@ -32,11 +36,53 @@ test('a page that only asks whether the visitor is human is not read as a compan
   expect(outcome).toMatchObject({ kind: 'failed', errorCode: 'DOMAIN_UNREACHABLE', retryable: true });
 });
 
-test('a site that answers with nothing at all is answered with nulls, and no field without a quote', async () => {
-  const web = new MemoryWeb({ 'https://empty.example/': { body: '' } });
-  const outcome = await research(memoryContext(web), { domain: 'empty.example' });
-  expect(outcome.kind === 'answered' && Object.values(outcome.answer).every((value) => value === null)).toBe(
-    true,
+/** The same bytes at every run: a linear congruential generator. */
+function pseudoRandom(length: number): Buffer {
+  let state = 7;
+  return Buffer.from(
+    Array.from({ length }, () => {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+      return state >>> 16;
+    }),
   );
-  expect(outcome).toMatchObject({ kind: 'answered', confidence: 0, citations: [] });
+}
+
+describe('what a site serves as text/html and is no page fails like a site that cannot be read', () => {
+  const bodies: [string, string | Buffer, string][] = [
+    ['a PDF', '%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj', 'text/html; charset=utf-8'],
+    ['pseudo-random bytes', pseudoRandom(5000), 'text/html'],
+    ['pseudo-random bytes said to be UTF-8', pseudoRandom(5000), 'text/html; charset=utf-8'],
+    ['no byte at all', '', 'text/html'],
+    ['white space', ' \r\n', 'text/html'],
+  ];
+  const researchers = {
+    firmographics: research,
+    funding: researchFunding,
+    mna: researchMna,
+    openJobs: createOpenJobs(),
+  };
+  test.each(
+    bodies.flatMap(([what, body, type]) =>
+      Object.entries(researchers).map(([name, researcher]) => ({ what, body, type, name, researcher })),
+    ),
+  )('$name of $what', async ({ body, type, researcher }) => {
+    const web = new MemoryWeb({ 'https://quillmere.example/': { body, headers: { 'content-type': type } } });
+    const outcome = await researcher(memoryContext(web), { domain: 'quillmere.example' });
+    expect(outcome).toMatchObject({ kind: 'failed', errorCode: 'DOMAIN_UNREACHABLE', retryable: true });
+  });
+});
+
+test('a page with a stray control character, and one in UTF-16, are pages', () => {
+  const html = '<title>Quillmere</title><p>Pens since 1911.</p>';
+  for (const body of [Buffer.from(html.replace('Pens', '\0Pens')), Buffer.from(`\uFEFF${html}`, 'utf16le')])
+    expect(readDocument(memoryPage('https://quillmere.example/', { body })).title).toBe('Quillmere');
+});
+
+test('a page without a word is answered with its address alone, and no field without a quote', async () => {
+  const web = new MemoryWeb({ 'https://empty.example/': { body: '<html><body></body></html>' } });
+  const outcome = await research(memoryContext(web), { domain: 'empty.example' });
+  if (outcome.kind !== 'answered') throw new Error(outcome.message);
+  const stated = Object.keys(outcome.answer).filter((field) => outcome.answer[field] !== null);
+  expect(stated.sort()).toEqual(['domain', 'website']);
+  expect([...new Set(outcome.citations.flatMap(({ fields }) => fields))].sort()).toEqual(stated);
 });

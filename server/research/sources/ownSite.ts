@@ -55,13 +55,14 @@ export async function readHome(gathering: Gathering, domain: string): Promise<Ow
   return homeMissing(gathering, mostTelling([first, ...answers.filter((answer) => answer.kind !== 'page')]));
 }
 
-/** One spelling of the home address. Bytes that are no text are no page; an empty page is one that says nothing. */
+/** One spelling of the home address. Bytes that are no text are no page, and neither is none at all. */
 async function askHome(gathering: Gathering, url: string): Promise<WebAnswer> {
   const answer = await gathering.attempt({ url }, OWN_SITE);
   if (answer.kind !== 'page') return answer;
   const { source, kind, json } = readDocument(answer.page);
-  const isGarbage = kind === 'binary' || (kind === 'json' && json === null && source.trim() !== '');
-  if (!isGarbage) return answer;
+  if (source.trim() === '' && kind !== 'binary')
+    return { kind: 'unreachable', reason: 'it answered with an empty page' };
+  if (kind !== 'binary' && (kind !== 'json' || json !== null)) return answer;
   return { kind: 'unreachable', reason: 'it answered with something that is not a page' };
 }
 
