@@ -257,6 +257,29 @@ describe('what is none of the company’s deals', () => {
   });
 });
 
+test('a headline with the word merger over a story of a partnership is no deal, and says why', async () => {
+  const outcome = await researchMna(
+    memoryContext(
+      new MemoryWeb(
+        pagesOf({
+          stories: [
+            {
+              title: 'Tarn Looms and Ravel announce merger of expertise',
+              day: '8 June 2026',
+              body: '<p>Tarn Looms and Ravel have entered a strategic partnership.</p>',
+            },
+          ],
+        }),
+      ),
+    ),
+    { domain: 'tarnlooms.example' },
+  );
+  expect(outcome).toMatchObject({ answer: { detected: false, latestEvents: [] } });
+  expect(outcome.kind === 'answered' && outcome.reasoning).toContain(
+    'Set aside (a merger of something else than firms): “Tarn Looms and Ravel announce merger of expertise”',
+  );
+});
+
 test.each([
   ['who is absorbed', `<p>${'Kappa, absorbed '.repeat(100_000)}`],
   ['new owners', `<p>${'The new owner is Kappa. '.repeat(60_000)}`],

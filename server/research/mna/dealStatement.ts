@@ -25,7 +25,18 @@ export type Aside =
   | 'an option or a right, and no deal'
   | 'belonging to a group, which says of no purchase'
   | 'a part of the company is sold'
+  | 'a merger of something else than firms'
   | 'denied';
+
+/** What firms are called, and what they are made of. */
+const OF_FIRMS =
+  /(?<!\p{L})(?:equals|compan(?:y|ies)|firms?|business(?:es)?|groups?|operations|banks?|organi[sz]ations?|entit(?:y|ies)|corporations?|partnerships?|practices|agencies|subsidiar(?:y|ies)|divisions|units|charities|hospitals|schools|universities|societies|unions|studios|brands|funds|shares|stock|activities)(?!\p{L})/u;
+
+/** "A merger of expertise", as against one of Kappa and Globex, or of their businesses; `behind` begins at the noun's end. */
+export function isMergerOfOthers(behind: string): boolean {
+  const words = /^ of [^,;.]{1,80}/u.exec(behind)?.[0];
+  return words !== undefined && !OF_FIRMS.test(words) && !/^ of (?:the )?\p{Lu}/u.test(words);
+}
 
 const RIGHT_ONLY = /(?<!\p{L})(?:(?:option|right|rights|warrants?) (?:to|of)|first refusal)(?!\p{L})/iu;
 const IDLE =
@@ -58,9 +69,11 @@ export function dealOn(
   const owner = after.kind === 'part' ? after.owner : null;
   const seller: Party | null =
     owner === null ? sellerBehind(text, after.end) : { kind: 'name', name: owner, start: at, end: at };
-  return [
-    { kind: 'deal', at, buyer, target: after.party, seller, isMerger, ...progressOf(text, group, isFuture) },
-  ];
+  const progress = progressOf(text, group, isFuture);
+  // What is announced is signed at most; that firms "merge" or "acquire" is another word.
+  const isAnnounced = isMerger && /announc/iu.test(group) && progress.stage === 'completed';
+  const stage = isAnnounced && !progress.isExplicit ? { ...progress, stage: 'signed' as const } : progress;
+  return [{ kind: 'deal', at, buyer, target: after.party, seller, isMerger, ...stage }];
 }
 
 /** "acquires Kappa from Lambda". */

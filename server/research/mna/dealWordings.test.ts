@@ -194,6 +194,24 @@ describe('what a deal leaves behind', () => {
   });
 });
 
+describe('a merger that is announced is signed at most, and one of something else than firms is none', () => {
+  test.each([
+    ['Globex and Kappa announce merger', ['Globex > Kappa signed']],
+    ['Globex and Kappa announce merger of equals', ['Globex > Kappa signed']],
+    ['Globex and Kappa announce merger of their Nordic businesses', ['Globex > Kappa signed']],
+    ['Globex announces merger with Kappa Valves', ['Globex > Kappa Valves signed']],
+    ['Globex and Kappa announce completed merger', ['Globex > Kappa completed']],
+    ['Globex and Kappa complete merger', ['Globex > Kappa completed']],
+    ['Globex and Kappa have merged', ['Globex > Kappa completed']],
+    ['Globex and Kappa announce merger of expertise', []],
+    ['Globex and Kappa announce a merger of art and science', []],
+    ['Globex and Kappa announce the merger of two passions, tea and books', []],
+    ['Globex announces a merger of minds with Kappa', []],
+  ])('%s', (sentence, expected) => {
+    expect(deals(sentence)).toEqual(expected);
+  });
+});
+
 test('into the family is welcomed who is bought in the story of a deal, and a customer elsewhere', () => {
   const sentences = [
     'Globex welcomes Kappa Valves to the family',

@@ -1,4 +1,4 @@
-import { type DealStatement, dealOn } from './dealStatement.ts';
+import { type DealStatement, dealOn, isMergerOfOthers } from './dealStatement.ts';
 import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
 import { type After, whatAfter } from './whatAfter.ts';
 import { whoBefore } from './whoBefore.ts';
@@ -56,10 +56,20 @@ function mergers(text: string): DealStatement[] {
       end: from + name.length,
     });
     const after: After = { kind: 'party', party: party(target.name, start), end: at + verb.length };
+    const buying = party(buyer.name, match.index + buyer.offset);
+    if (verb === 'merger' && isMergerOfOthers(text.slice(at + verb.length)))
+      return [
+        {
+          kind: 'aside',
+          at,
+          because: 'a merger of something else than firms',
+          parties: [buying, after.party],
+        },
+      ];
     const isFuture = verb === 'merge' || verb === 'combine';
     return dealOn(text, {
       at,
-      buyer: party(buyer.name, match.index + buyer.offset),
+      buyer: buying,
       after,
       group: between.trim().toLowerCase(),
       isFuture,
