@@ -135,7 +135,8 @@ function readAgainst(
   template: SignalTemplate,
   { signalTemplateId, dimension, answerType, pointValues }: PutRule,
 ): RuleContent | { faults: FieldError[] } {
-  const reading = readPointValues(pointValues, answerType);
+  const choiceLabels = choiceLabelsOf(template);
+  const reading = readPointValues(pointValues, answerType, choiceLabels);
   const faults = reading.ok ? [] : reading.faults;
   if (answerType !== template.answerType) {
     faults.unshift({
@@ -145,11 +146,5 @@ function readAgainst(
   }
   if (faults.length > 0 || !reading.ok) return { faults };
   const { pointValues: points } = reading;
-  return {
-    signalTemplateId,
-    dimension,
-    answerType,
-    pointValues: points,
-    choiceLabels: choiceLabelsOf(template),
-  };
+  return { signalTemplateId, dimension, answerType, pointValues: points, choiceLabels };
 }

@@ -2,7 +2,17 @@ import { ListMode } from '@assay/shared/scoring/rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring.ts';
-import { assign, BOOLEAN, DOMAIN, makeProfile, putRule, scoresOf } from '../../support/scoringClient.ts';
+import {
+  assign,
+  BOOLEAN,
+  codeOf,
+  DOMAIN,
+  fieldsOf,
+  makeProfile,
+  PROFILES,
+  putRule,
+  scoresOf,
+} from '../../support/scoringClient.ts';
 
 let api: ApiServer;
 beforeAll(async () => {
@@ -55,6 +65,21 @@ test('each list mode earns what docs/scoring.md says, whatever the spelling; a k
   expect(await earned(client, templateId, ['HubSpot', 'sf'])).toEqual([18, 10, 18, 0, 18]);
   expect(await earned(client, templateId, ['HubSpot', 'Salesforce', 'Pipedrive'])).toEqual([
     18, 10, 18, 0, 0,
+  ]);
+});
+
+test('a choice named by its key and by its label is refused: one answer never earns twice', async () => {
+  const client = await api.newClient();
+  const templateId = await oneProfileAMode(client, { sf: 10 });
+  const twice = await client.put(`${PROFILES}/${await makeProfile(client)}/rules`, {
+    signalTemplateId: templateId,
+    dimension: 'fit',
+    answerType: 'list',
+    pointValues: { choices: { sf: 10, salesforce: 5 } },
+  });
+  expect([codeOf(twice), fieldsOf(twice)]).toEqual([
+    [422, 'INVALID_POINT_VALUES'],
+    ['pointValues.choices.salesforce'],
   ]);
 });
 
