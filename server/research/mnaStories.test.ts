@@ -281,6 +281,26 @@ test('a headline with the word merger over a story of a partnership is no deal, 
 });
 
 test.each([
+  'Ravel Group has acquired a 20% stake in Tarn Looms.',
+  'Ravel Group acquires 19.9 per cent of the shares of Tarn Looms.',
+  'Ravel Group takes a minority stake in Tarn Looms.',
+  'Ravel Group bought a non-controlling interest of 30% in the weaver Tarn Looms.',
+  'Ravel Group buys a stake in Tarn Looms.',
+  'Ravel Group has bought a stake of 12.5% in Tarn Looms.',
+  'Ravel Group completed its acquisition of a minority shareholding in us.',
+  'Spindle Capital sells its 20% stake in Tarn Looms to Ravel Group.',
+])('a stake that somebody takes in the company is named as set aside: %s', async (sentence) => {
+  const site = { stories: [{ title: 'On our shares', day: '8 June 2026', body: `<p>${sentence}</p>` }] };
+  const outcome = await researchMna(memoryContext(new MemoryWeb(pagesOf(site))), {
+    domain: 'tarnlooms.example',
+  });
+  expect(outcome).toMatchObject({ answer: { detected: false, latestEvents: [] } });
+  expect(outcome.kind === 'answered' && outcome.reasoning).toContain(
+    `Set aside (a minority stake or an investment): “${sentence}”`,
+  );
+});
+
+test.each([
   ['who is absorbed', `<p>${'Kappa, absorbed '.repeat(100_000)}`],
   ['new owners', `<p>${'The new owner is Kappa. '.repeat(60_000)}`],
   ['former names', `<p>${'Formerly Kappa, formerly Kappa '.repeat(50_000)}`],

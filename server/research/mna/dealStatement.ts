@@ -61,7 +61,8 @@ export function dealOn(
   if (/(?<!\p{L})(?:never|not)(?!\p{L})(?! (?:to )?proceed)/iu.test(group)) return [];
   if (after.kind !== 'none' && isDenied(text))
     return [{ kind: 'aside', at, because: 'denied', parties: [buyer, after.party] }];
-  if (after.kind === 'none') return [{ kind: 'aside', at, because: after.because, parties: [buyer] }];
+  if (after.kind === 'none')
+    return [{ kind: 'aside', at, because: after.because, parties: [buyer, ...(after.of ? [after.of] : [])] }];
   if (RIGHT_ONLY.test(group) && !/agree/iu.test(group))
     return [
       { kind: 'aside', at, because: 'an option or a right, and no deal', parties: [buyer, after.party] },

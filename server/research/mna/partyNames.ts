@@ -69,6 +69,11 @@ export function tidyName(run: string): { name: string; offset: number } | null {
   return foldName(name).length < 2 || PERSON.test(name) ? null : { name, offset };
 }
 
+/** "Bethesda, Md.-based": where a firm sits is none of its name. The length of such words at the start of `rest`. */
+export function basedPrefix(rest: string): number {
+  return /^(?:[\p{Ll}\d-]+ ){0,3}(?:\p{Lu}[\p{L}.]*(?:,? )?){1,4}-based /u.exec(rest)?.[0].length ?? 0;
+}
+
 /** Whether a name is one of the company's: the same but for its legal form and general words. */
 export function isOwnName(name: string, names: ReadonlySet<string>): boolean {
   const folded = foldName(name);

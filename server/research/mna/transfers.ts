@@ -115,6 +115,8 @@ function sales(text: string): DealStatement[] {
       (sold === null || sold.kind !== 'party' || !isNamedSubsidiary(text, from, sold))
     )
       return [{ kind: 'aside', at, because: 'a part of the company is sold', parties: [seller] }];
+    if (sold?.kind === 'none' && sold.of !== undefined)
+      return [{ kind: 'aside', at, because: sold.because, parties: [seller, sold.of] }];
     if (sold === null || sold.kind === 'none' || buyer === null) return [];
     const isFuture = /(?:^|\s)(?:to|will)$/.test(group) || match[1] === 'selling';
     const statements = dealOn(text, { at, buyer, after: sold, group, isFuture });

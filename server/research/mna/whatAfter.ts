@@ -1,4 +1,4 @@
-import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
+import { basedPrefix, NAME_RUN, type Party, tidyName } from './partyNames.ts';
 
 /** Why what is acquired passes no control of a company. */
 export type NoControl =
@@ -9,9 +9,9 @@ export type NoControl =
 /** What stands behind the verb of a deal. */
 export type After =
   | { kind: 'party'; party: Party; end: number }
-  /** "Globex’s pump business": a part of a firm, with the firm it belongs to. */
+  /** "Globex’s pump business": a part of a firm, with the firm it belongs to. Of a stake: whose shares they are. */
   | { kind: 'part'; party: Party; owner: string; end: number }
-  | { kind: 'none'; because: NoControl };
+  | { kind: 'none'; because: NoControl; of?: Party };
 
 const COMPANY_NOUN =
   /(?:^|[\s-])(?:compan(?:y|ies)|firm|start-?up|maker|provider|vendor|platform|rival|competitor|developer|specialist|manufacturer|supplier|operator|retailer|distributor|wholesaler|consultancy|agency|business|group|bank|insurer|brewer|publisher|studio|chain|brand|peer|player|outfit|app|marketplace|lender|carrier|builder|contractor|subsidiary|unit|producer|service|website|site|partner|neighbou?r|boutique|brokerage|lab|label)$/iu;
@@ -55,18 +55,34 @@ export function whatAfter(text: string, from: number, isStrict: boolean): After 
   const lead = /^\s*/.exec(text.slice(from))?.[0].length ?? 0;
   const start = from + lead;
   const rest = text.slice(start);
-  if (MINORITY.test(rest)) return { kind: 'none', because: 'a minority stake or an investment' };
+  const minority = MINORITY.exec(rest);
+  if (minority !== null) return stakeIn(text, start + minority[0].length);
   const control = CONTROL.exec(rest) ?? ALL_ASSETS.exec(rest);
   if (control !== null) return nameFrom(text, start + control[0].length, false);
   const percent = PERCENT.exec(rest);
   if (percent !== null) {
-    if (!(Number(percent[1]) > 50)) return { kind: 'none', because: 'a minority stake or an investment' };
+    if (!(Number(percent[1]) > 50)) return stakeIn(text, start + percent[0].length);
     return nameFrom(text, start + percent[0].length, false);
   }
   const all = ALL_SHARES.exec(rest);
   if (all !== null) return nameFrom(text, start + all[0].length, false);
-  if (STAKE.test(rest)) return { kind: 'none', because: 'a minority stake or an investment' };
+  const stake = STAKE.exec(rest);
+  if (stake !== null) return stakeIn(text, start + stake[0].length);
   return nameFrom(text, start, isStrict);
+}
+
+/** A stake that passes no control, and whose shares they are; `end` is where its words end. */
+function stakeIn(text: string, end: number): After {
+  const size =
+    /^(?: ?of )?(?:about |around |up to )?\d[\d.]* ?(?:%|per ?cent)/u.exec(text.slice(end))?.[0] ?? '';
+  const isLinked = size === '' && /(?:in|of) $/u.test(text.slice(0, end));
+  const behind = text.slice(end + size.length);
+  const link = isLinked ? '' : (/^[^,;.]{0,60}? (?:in|of) /u.exec(behind)?.[0] ?? null);
+  const held = link === null ? null : nameFrom(text, end + size.length + link.length, false);
+  const because = 'a minority stake or an investment';
+  return held?.kind === 'party' || held?.kind === 'part'
+    ? { kind: 'none', because, of: held.party }
+    : { kind: 'none', because };
 }
 
 /** "Us", "it", "the hospital". */
@@ -130,11 +146,6 @@ function partOf(text: string, at: number): After | null {
   const start = at + words.length + owner.offset;
   const end = start + owner.name.length;
   return { kind: 'part', party: { kind: 'name', name: owner.name, start, end }, owner: owner.name, end };
-}
-
-/** "Bethesda, Md.-based": where a firm sits is none of its name. */
-function basedPrefix(rest: string): number {
-  return /^(?:[\p{Ll}\d-]+ ){0,3}(?:\p{Lu}[\p{L}.]*(?:,? )?){1,4}-based /u.exec(rest)?.[0].length ?? 0;
 }
 
 /** What the words before the name say against a firm. */
