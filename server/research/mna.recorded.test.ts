@@ -67,12 +67,10 @@ describe('recorded pages that speak of a deal', () => {
     expect(told('readability-engadget.html', 'microsoft')).toEqual([]);
   });
 
-  test('crn.html: Virtustream was bought, and the sentence names its buyer too far away to be told', () => {
-    const sentences = passagesOf(recorded('crn.html')).flatMap(({ text }) => readDeals(text));
-    const targets = sentences.flatMap((one) =>
-      one.kind === 'deal' && one.target.kind === 'name' ? [one.target.name] : [],
-    );
-    expect(targets).toContain('Virtustream');
+  test('crn.html: EMC bought Virtustream, told by the press alone; its subsidiary in the story did not', () => {
+    const deal = { stage: 'completed', amount: 1_200_000_000, isPartys: false };
+    expect(told('crn.html', 'emc')).toEqual([{ ...deal, role: 'acquirer', counterparty: 'Virtustream' }]);
+    expect(told('crn.html', 'virtustream')).toEqual([{ ...deal, role: 'acquiree', counterparty: 'EMC' }]);
     expect(told('crn.html', 'vmware')).toEqual([]);
   });
 

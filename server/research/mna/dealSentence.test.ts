@@ -74,7 +74,7 @@ describe('a sentence tells who buys whom, and how far it has come', () => {
     ['Globex acquires Initech’s valve business', 'Globex > Initech completed'],
     [
       'EMC entered the cloud market in July with the close of a $1.2 billion acquisition of Bethesda, Md.-based cloud software and Infrastructure-as-a-Service firm Virtustream.',
-      'unnamed > Virtustream completed',
+      'subject > Virtustream completed',
     ],
     [
       'Last year, P2P lending platform Prosper Marketplace acquired finance-tracking startup BillGuard to bolster its security credentials.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDeals } from './dealSentence.ts';
 import type { Party } from './partyNames.ts';
+import { whoOpens } from './whoBefore.ts';
 
 const told = (party: Party) => (party.kind === 'name' ? party.name : party.kind);
 
@@ -210,6 +211,14 @@ describe('a merger that is announced is signed at most, and one of something els
   ])('%s', (sentence, expected) => {
     expect(deals(sentence)).toEqual(expected);
   });
+});
+
+test.each([
+  'Turku, Finland-based Globex entered the valve market in July with the close of a $12 million acquisition of Kappa Valves.',
+  'Globex entered the valve market with the close of an acquisition of Kappa Valves.',
+])('whom a sentence is about is the buyer that stands far from the deal: %s', (sentence) => {
+  expect(deals(sentence)).toEqual(['subject > Kappa Valves completed']);
+  expect(whoOpens(sentence)).toMatchObject({ kind: 'name', name: 'Globex' });
 });
 
 test('into the family is welcomed who is bought in the story of a deal, and a customer elsewhere', () => {

@@ -13,7 +13,7 @@ const RUMOUR_BEFORE =
 const SIGNED_BEFORE =
   /(?<!\p{L})(?:agree(?:s|d|ing|ment|ments)?|definitive|binding|sign(?:s|ed|ing)|contract|will|would|pending|proposed|planned|expect(?:s|ed)|due to|set to|plans?|intention|approv(?:e[sd]?|al)|deal to|deal for)(?!\p{L})/iu;
 const COMPLETED_BEFORE =
-  /(?<!\p{L})(?:complet(?:es|ed|ion|ing)|clos(?:es|ed|ing)|finali[sz](?:es|ed)|conclud(?:es|ed)|consummat(?:es|ed))(?!\p{L})/iu;
+  /(?<!\p{L})(?:complet(?:es|ed|ion|ing)|clos(?:es|ed|ing|e(?= of))|finali[sz](?:es|ed)|conclud(?:es|ed)|consummat(?:es|ed))(?!\p{L})/iu;
 const NOT_YET =
   /(?<!\p{L})(?:upon|subject to|prior to|pending|expect(?:s|ed)?|will|to complete|to close|before|once|until|anticipat\p{L}+|remains?)(?!\p{L})/iu;
 /** Words of a story that show that the deal it announces is still open. */

@@ -1,4 +1,4 @@
-import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
+import { basedPrefix, NAME_RUN, type Party, tidyName } from './partyNames.ts';
 
 /** Who stands before a verb or noun of a deal, and the words between: "has agreed to". */
 export interface Before {
@@ -72,7 +72,7 @@ function subjectOr(party: Party, start: number): Party {
 function isDescribing(rest: string, word: string): boolean {
   return (
     /^\p{Ll}{2,}ly$/u.test(word) &&
-    !/^(?:family|supply|italy|assembly)$/.test(word) &&
+    !/^(?:family|supply|italy|assembly|july)$/.test(word) &&
     rest.length > word.length
   );
 }
@@ -134,7 +134,8 @@ const MAIN_CLAUSE = new RegExp(
 
 /** Whom a sentence is about: the name, or "we", that it opens with after its dateline. */
 export function whoOpens(text: string): Party {
-  const dateline = /^.{0,140}?(?:\/ ?-{1,2} |[–—] | -{1,2} )/u.exec(text)?.[0].length ?? 0;
+  const news = /^.{0,140}?(?:\/ ?-{1,2} |[–—] | -{1,2} )/u.exec(text)?.[0].length ?? 0;
+  const dateline = news + basedPrefix(text.slice(news));
   const clause = text.slice(dateline);
   const main = MAIN_CLAUSE.exec(clause);
   if (main?.[1] !== undefined) return nameAt(main[1], dateline + main[0].length - main[1].length);
