@@ -39,6 +39,7 @@ export const scores = v1Router('/scoring', {
       summary: 'List the versions of an object’s scores by one profile, newest first',
       query: HistoryQuery,
       returns: ScoreHistory,
+      errors: { 404: 'There is no such profile.' },
     },
     async ({ deps, caller, query }) => {
       const { rows, total } = await readScoreHistory(deps, caller, query);
@@ -68,6 +69,7 @@ export const scores = v1Router('/scoring', {
       body: Simulate,
       returns: Simulation,
       status: 200,
+      errors: { 404: 'There is no such profile or signal template.' },
     },
     ({ deps, caller, body }) => simulateScores(deps, caller, body),
   );

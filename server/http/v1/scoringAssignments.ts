@@ -11,6 +11,11 @@ import { assignObjects, deleteAssignment, listAssignments } from '../../services
 import { v1Router } from '../route.ts';
 import { ASSIGNMENT_EXAMPLE } from './scoringExamples.ts';
 
+const errors = {
+  403: 'One of these people was erased; nothing about them is kept.',
+  404: 'There is no such profile.',
+};
+
 /** Which objects are scored by which profiles. Specification, "Scoring assignments". */
 export const scoringAssignments = v1Router('/scoring/assignments', {
   tag: 'Scoring assignments',
@@ -35,6 +40,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
       returns: ScoringAssignment,
       status: { 201: 'The object is assigned and scored.', 200: 'It was assigned already.' },
       examples: { 201: ASSIGNMENT_EXAMPLE },
+      errors,
     },
     async ({ deps, caller, body: { objectId, ...body }, reply }) => {
       const { created, existing } = await assignObjects(deps, caller, { ...body, objectIds: [objectId] });
@@ -52,6 +58,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
       body: AssignObjects,
       returns: z.array(ScoringAssignment),
       status: 201,
+      errors,
     },
     async ({ deps, caller, body }) =>
       (await assignObjects(deps, caller, body)).created.map(presentAssignment),

@@ -216,3 +216,22 @@ test('500 objects of 500 characters are read in one request', async () => {
       .map(({ objectId }) => objectId),
   ).toEqual(objectIds);
 });
+
+test('the contract names 404 for every request that names a profile, a rule or an assignment', async () => {
+  const { body } = await (await api.newClient()).get('/openapi.json');
+  const paths = body.paths as Record<string, Record<string, { responses?: Record<string, unknown> }>>;
+  const without = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/v1/scoring/'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses }]) =>
+        responses === undefined || '404' in responses ? [] : [`${method} ${path}`],
+      ),
+    );
+  expect(without.sort()).toEqual([
+    'get /v1/scoring/assignments',
+    'get /v1/scoring/profiles',
+    'get /v1/scoring/scores',
+    'post /v1/scoring/compute',
+    'post /v1/scoring/profiles',
+  ]);
+});
