@@ -10,6 +10,11 @@ const ACTOR = new RegExp(
   `^(${NAME})(?:, [^,]{2,120},| \\([^)]{1,40}\\))? (?:today |has |have |just |recently |also |successfully )*(?:announc|rais|secur|clos|complet|land|nab|bag|receiv|attract|get|got|pric|began|begin|went)`,
   'u',
 );
+/** "Globex has $18 million of equity": whose money it is. */
+const HOLDER = new RegExp(
+  `^(${NAME}) (?:now |also )?(?:has|have|holds?|gets?) (?:new |fresh |over |about )?(?:\\p{Lu}{0,3}[$€£]|\\d)`,
+  'u',
+);
 /** "Acme customer Globex raises": the name directly before the verb. */
 const RAISER = new RegExp(
   `(?<![\\p{L}\\p{N}])(${NAME}) (?:has |have |had |just |recently |also |successfully )*(?:rais(?:es|ed)|secur(?:es|ed)|lands|landed|bags|bagged|nabs|nabbed|clos(?:es|ed))(?!\\p{L})`,
@@ -119,7 +124,7 @@ export function namesAnotherFirm(text: string, names: ReadonlySet<string>): bool
     !NOBODY.test(name.replace(/[.,’']+$/u, '')) &&
     !PLACE.test(name) &&
     !mentions(name, names);
-  if (isOther(ACTOR.exec(text)?.[1])) return true;
+  if (isOther(ACTOR.exec(text)?.[1]) || isOther(HOLDER.exec(text)?.[1])) return true;
   if ([...text.matchAll(RAISER)].some((match) => isOther(match[1]))) return true;
   return [...text.matchAll(OWNER)].some((match) => isOther(match[1]) || isOther(match[2]));
 }
