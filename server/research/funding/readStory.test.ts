@@ -31,6 +31,27 @@ function told(title: string, body: string) {
   };
 }
 
+test.each([
+  'Vexalite has filed a registration statement on Form S-1 for a proposed initial public offering.',
+  'Vexalite has confidentially submitted a draft registration statement.',
+  'Vexalite plans to go public next year.',
+  'Vexalite has agreed to merge with a SPAC.',
+  'Vexalite has entered into a definitive agreement for a business combination with Globex Acquisition Corp.',
+  'Vexalite has withdrawn its IPO.',
+])('a way onto an exchange that is not gone yet is named as set aside: %s', (sentence) => {
+  const { deal, asides } = told('On our way', `<p>${sentence}</p>`);
+  expect(deal).toBeUndefined();
+  expect(asides).toEqual([`Set aside (not completed): “${sentence}” https://vexalite.example/news/story`]);
+});
+
+test('a round stays one with its sum where the story plans to go public', () => {
+  const { deal } = told(
+    'Vexalite raises $30 million Series C',
+    '<p>Vexalite has raised $30 million in a Series C led by Kite Ventures.</p><p>The round values it at $300 million as it plans to go public next year.</p>',
+  );
+  expect(deal).toMatchObject({ round: 'Series C', amount: 30_000_000 });
+});
+
 describe('the text decides what the sum of a headline is', () => {
   test.each([
     [

@@ -8,6 +8,7 @@ import { type Announcement, readAnnouncement, readPointedRound } from './announc
 import { plainSentence } from './clauses.ts';
 import type { Told } from './deal.ts';
 import type { FundingPage } from './fundingPage.ts';
+import { plannedListing } from './plannedListing.ts';
 import { mayBeOneRound, readRoundNames } from './roundName.ts';
 import { scopeOf } from './storyFacts.ts';
 import { type Found, tellingOf } from './telling.ts';
@@ -169,7 +170,7 @@ function readPassage(passage: Passage, page: FundingPage, story: Story): Found[]
     perhaps?.kind === 'round' && perhaps.investors.some((name) => mentions(name, page.spokenNames));
   const byRule = isSelf ? read(false) : perhaps;
   const isPointedAt = byRule === null && page.pointedAt?.has(passage) === true;
-  const announcement = isPointedAt ? readPointedRound(plain.text) : byRule;
+  const announcement = (isPointedAt ? readPointedRound(plain.text) : byRule) ?? plannedListing(plain.text);
   if (announcement === null) return [];
   const investors = announcement.kind === 'round' ? announcement.investors : [];
   const into = announcement.kind === 'round' ? announcement.into : null;
