@@ -131,7 +131,7 @@ function strangerActs(before: string, names: ReadonlySet<string>): boolean {
 
 /** Words with a capital that open sentences and are nobody's name. */
 const NOBODY =
-  /^(?:today|currently|it|its|this|these|there|here|our|we|the|a|an|in|on|at|with|since|l ?entreprise|l ?azienda|founded|established|headquartered|based|from|as|now|over|more|about|around|worldwide|globally|together|all|heute|seit|mit|das|die|der|wir|unser|unsere|im|am|aktuell|derzeit|rund|aujourd|hui|depuis|avec|le|la|les|l|nous|notre|hoy|desde|con|el|los|nuestra|january|february|march|april|may|june|july|august|september|october|november|december)(?: |$)/;
+  /^(?:today|currently|it|its|he|she|they|er|sie|es|il|elle|ils|elles|ce|cela|this|these|there|here|our|we|the|a|an|in|on|at|with|since|l ?entreprise|l ?azienda|founded|established|headquartered|based|from|as|now|over|more|about|around|worldwide|globally|together|all|heute|seit|mit|das|die|der|wir|unser|unsere|im|am|aktuell|derzeit|rund|aujourd|hui|depuis|avec|le|la|les|l|nous|notre|hoy|desde|con|el|los|nuestra|january|february|march|april|may|june|july|august|september|october|november|december)(?: |$)/;
 
 function isStranger(words: string, names: ReadonlySet<string>): boolean {
   const name = foldName(words);

@@ -82,7 +82,7 @@ const EMPTY =
   exact exactly approximate approximately roughly around state stated answer question information detail details period time
   link links url urls website web page pages site homepage address amount value figure percentage percent share proportion
   long often quickly fast soon far big large most more less fewer least fewest following own specific find mention mentioned
-  far above below up year years ever already still yet both either title their itself themselves must befor before away ahead so given round end currency usd eur gbp`);
+  far above below up year years ever already still yet both either title their itself themselves must befor since before away ahead so given round end currency usd eur gbp`);
 const SOFT_VERBS =
   words(`offer offers offering provide provides sell sells make makes run runs operate operates use uses using used work works serve serves
   hold holds get gets include includes included exist exists employ employs belong deal deals call called know known come comes keep keeps go goes
@@ -110,6 +110,10 @@ const ASKERS =
 const RECEIVERS =
   /(?<!\p{L})do (?:its |the |their )?(?:employees|staff|customers|users|members|guests|clients|visitors) (?=get|receive|have|need|pay)/iu;
 
+/** "How many tonnes do they cast a year?": what is counted says enough. Verbs of change say something of their own. */
+const DOING =
+  /how many .{2,60} (?:do|does) (?:they|it|the company) (?!hire|open|close|launch|plan|lose|recruit|train|donate|export|import|recycle|own)(\p{L}+)(?: (?:an?|per|each|every|in|today|now)(?!\p{L})|\?|$)/iu;
+
 /** Reads a question. Pure: the same words always give the same analysis. */
 export function analyseQuestion(
   question: string,
@@ -128,9 +132,11 @@ export function analyseQuestion(
   const role = roleAsked(plain);
   const dropped = droppedBy(wanted, classOf(plain), role);
   const isLink = wanted === 'link';
+  const doing = wanted === 'number' ? DOING.exec(plain)?.[1]?.toLowerCase() : undefined;
   const isSupportVerb = !SUPPORT_NOUN.test(plain);
   const isTerm = ({ word }: Word) =>
     !SOFT_VERBS.has(word) &&
+    word !== doing &&
     !dropped.test(word) &&
     (isLink || !FORM.test(word)) &&
     !(isSupportVerb && /^support(?:s|ed)?$/.test(word));
@@ -139,7 +145,7 @@ export function analyseQuestion(
     question: plain,
     wanted,
     terms: termsOf(withoutNumbers, isTerm, wanted, /(?<!\p{L})all year(?!\p{L})/iu.test(plain)),
-    verbs: unique(content.filter((word) => SOFT_VERBS.has(word.word))),
+    verbs: unique(content.filter(({ word }) => SOFT_VERBS.has(word) || word === doing)),
     counted,
     itemClass: wanted === 'items' ? classOf(plain) : 'other',
     topics: topicsAsked(plain),
@@ -268,7 +274,7 @@ function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | null): R
   };
   const byWanted: Partial<Record<Wanted, string>> = {
     money:
-      'price.*|cost.*|fees?|charge.*|pay|expensive|much|plans?|tiers?|packages?|subscription|membership|editions?|month.*|annual.*|cheap.*|lowest|highest|starting|entry',
+      'price.*|cost.*|paid|fees?|charge.*|pay|expensive|much|plans?|tiers?|packages?|subscription|membership|editions?|month.*|annual.*|cheap.*|lowest|highest|starting|entry',
     share: 'rate|content|level|pay|pays|paid',
     date: 'date|founded|established|time',
     person:

@@ -54,6 +54,7 @@ founder: grunder grunderin grunderinnen fondateur fondatrice fondateurs fundador
 managing director: geschaftsfuhrer geschaftsfuhrerin geschaftsfuhrung gerant gerante amministratore gerente directeur
 revenue: umsatz umsatze jahresumsatz umsatzerlose chiffre facturacion ingresos fatturato omzet ventas
 export share: exportquote exportanteil
+sale: ventes verkaufe vendite ventas
 product: produkt produkte produkten produit produits producto productos prodotto prodotti producten erzeugnisse artikel
 factory: werk werke fabrik fabriken usine usines fabrica fabricas stabilimento fabriek fabrieken
 manufacture: hergestellt herstellung herstellen produziert fabrique fabriquons fabriquees fabricamos produciamo

@@ -26,7 +26,7 @@ const LEAST_WEIGHT = 0.2;
 /** Words that a question adds for clearness and a page leaves out: "wholesale customers", "days of holiday". */
 const GENERIC = new Set(
   (
-    'customer people person user product service thing item business employee employer group club option value level space ' +
+    'customer people person user product service thing item business employee employer group club option value order level space ' +
     'work total output account plan size trip small data software system tool'
   )
     .split(' ')
@@ -39,6 +39,8 @@ const SAID_OTHERWISE: [string, RegExp][] = [
     /(?<!\p{L})(?:at least|no less than|or (?:over|older|above|more)|must be|from (?=\d))|\d\+/iu,
   ],
   [keyOfWord('maximum'), /(?<!\p{L})(?:up to|at most|no more than|as many as)(?!\p{L})/iu],
+  [keyOfWord('discount'), /% off(?!\p{L})|(?<!\p{L})save \d/iu],
+  [keyOfWord('reduce'), /% (?:less|lower|fewer|down)(?!\p{L})/iu],
   [keyOfWord('grow'), /% (?:more|higher|up)(?!\p{L})|(?<!\p{L})(?:up|rose|increased) (?:by )?\d/iu],
 ];
 const GENERIC_SHARE = 0.3;

@@ -22,19 +22,20 @@ headquarter hq head-office
 country
 nationality nation
 deliver delivery ship shipping dispatch shipment
-refund return money-back
+refund money-back reimbursement
 warranty guarantee guaranteed warrant
 certify certification certificate accreditation accredit certified
 integrate integration connector plugin
 partner partnership
 trial demo
 revenue turnover sales-revenue
-payment pay
+payment pay earn
 manufacture manufacturing produce factory plant
 hire hiring recruit vacancy
 sustainability sustainable
 renewable renewables
-emission emissions footprint
+emission emissions emit footprint
+keep kept retain retention
 subscribe subscription plan tier
 discount saving save rebate
 apprentice apprenticeship
@@ -45,7 +46,7 @@ pension retirement
 delegate attendee participant
 clothes clothing garment apparel
 uptime availability
-reduce reduction cut decrease lower
+reduce reduction cut decrease lower fall fell drop
 minimum smallest lowest
 maximum largest
 cancel cancellation

@@ -47,6 +47,16 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
     return [];
   if (!isPrice && one.within === 0 && analysis.terms.length > 0 && text.length > 40) return [];
   const isThreshold = asksThreshold(analysis.question);
+  const isFree = [
+    text,
+    ...headings.filter(({ level }) => level >= LEVEL_OF_LABELS).map((label) => label.text),
+  ].some((words) => FREE.test(words));
+  // The order from which delivery is free is no price of delivery, and no other sum is that order.
+  if (
+    isFree !== ASKS_FREE.test(analysis.question) &&
+    (isFree ? isLoneSum(text) : isThreshold && ASKS_FREE.test(analysis.question))
+  )
+    return [];
   const sums = readSums(text).filter(
     ({ start }) =>
       tenseOf(partAt(text, start)) === 'present' &&
@@ -75,6 +85,7 @@ function isOfOtherThing({ excerpt, within }: Ranked): boolean {
 
 /** "Free from £40": the sum is no price. */
 const FREE = /(?<!\p{L})(?:free|waived|kostenlos|kostenfrei|gratis|gratuite?s?|offerte?s?)(?!\p{L})/iu;
+const ASKS_FREE = /(?<!\p{L})(?:free|waived)(?!\p{L})/iu;
 const FROM = /(?<!\p{L})(?:from|ab|dès|à partir de|a partir de|desde|als)\s*$/iu;
 
 /** "Free delivery on orders over €50" answers a question about the minimum. */

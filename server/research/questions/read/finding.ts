@@ -35,7 +35,7 @@ const GATE = { strict: 0.6, lenient: 0.5 } as const;
 /** A model may point at words that the question does not hold, but not at ones that have nothing to do with it. */
 const GATE_WHERE_POINTED = 0.35;
 /** A number with the form that is asked for (a sum, a percentage, a count) is evidence by itself. */
-const GATE_OF_FIGURES = { strict: 0.55, lenient: 0.45 } as const;
+const GATE_OF_FIGURES = { strict: 0.6, lenient: 0.45 } as const;
 const FIGURES: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'hours', 'email', 'phone']);
 
 /** Whether an excerpt is about what the question asks. */

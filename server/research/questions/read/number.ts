@@ -50,6 +50,7 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
   const numbers = plainNumbers(text);
   const qualifiers = new Set(reading.analysis.terms.map(({ key }) => key));
   qualifiers.delete(counted.key);
+  if (counted.key === EMPLOYEE) qualifiers.delete(PERSON);
   if (findings.length === 0 || numbers.length < 2 || qualifiers.size === 0)
     return nearestOf(findings, one, reading);
   const named = new Set(reading.analysis.named);
@@ -61,9 +62,10 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
   const said = findings.filter(({ claim }) => (claim.said as { words: string }).words === words);
   if (said.length > 0) return said.slice(0, 1);
   // Without its noun a number counts only what the clause before it counted.
-  const isElliptic = /^\s*(?:of (?:them|these|those|whom|which|us)|in|at|are|davon|dont)(?!\p{L})/iu.test(
-    text.slice(meant.end),
-  );
+  const isElliptic =
+    /^\s*(?:of (?:them|these|those|whom|which|us)|in|at|are|all year|abroad|full-time|part-time|permanent(?:ly)?|davon|dont)(?!\p{L})/iu.test(
+      text.slice(meant.end),
+    );
   const isListed = /(?<!\p{L})in (?:the )?\p{Lu}[\p{L} ]{1,30}$/u.test(text.slice(0, meant.start).trimEnd());
   return isElliptic || isListed
     ? numberFinding(one, meant, 'number of a part', 0.85)
@@ -122,7 +124,8 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
 }
 
 /** "A team of 140 people" counts employees. */
-const TEAM = /(?<!\p{L})(?:team|works?|working|employ\p{L}*|staff|workforce|colleagues)(?!\p{L})/iu;
+const TEAM =
+  /(?<!\p{L})(?:we(?:['’]re| are)|team|works?|working|employ\p{L}*|staff|workforce|colleagues)(?!\p{L})/iu;
 
 const UP_TO = /(?<!\p{L})up to\s*$/iu;
 const AT_MOST = /(?<!\p{L})(?:at most|maximum|max|up to|largest|limit)(?!\p{L})/iu;
@@ -201,7 +204,13 @@ function tileNeighbours({ siblings, index }: Excerpt): Excerpt[] {
   const isNumber = (at: number) => siblings[at] !== undefined && loneNumber(siblings[at]) !== null;
   if (!isNumber(index - 1) && !isNumber(index + 1)) return [];
   let first = index;
-  while (first > 0 && isNumber(first - 1) !== isNumber(first) && index - first < TILES_MAX) first -= 1;
+  while (
+    first > 0 &&
+    isTilePart(siblings[first - 1]) &&
+    isNumber(first - 1) !== isNumber(first) &&
+    index - first < TILES_MAX
+  )
+    first -= 1;
   const numberFirst = isNumber(first) || (!isNumber(index + 1) && isNumber(index - 1));
   const at =
     isNumber(index - 1) && isNumber(index + 1)
@@ -213,6 +222,13 @@ function tileNeighbours({ siblings, index }: Excerpt): Excerpt[] {
         : index + 1;
   const neighbour = siblings[at];
   return neighbour === undefined ? [] : [neighbour];
+}
+
+/** Labels of tiles are short, and no sentences. */
+function isTilePart(excerpt: Excerpt | undefined): boolean {
+  return (
+    excerpt !== undefined && excerpt.words.length <= LABEL_WORDS_MAX && !/[.!?]$/.test(excerpt.passage.text)
+  );
 }
 
 const TILES_MAX = 24;

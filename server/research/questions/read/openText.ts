@@ -2,7 +2,9 @@ import { readMoney } from '../../news/money.ts';
 import { readNumbers } from '../../numbers.ts';
 import { type Reader, verbatimReader } from '../../reader.ts';
 import type { Wanted } from '../analysis.ts';
+import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
+import { wordsOf } from '../words.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 
 const SENTENCES_MAX = 3;
@@ -46,9 +48,11 @@ function answers(one: Ranked, reading: Reading): boolean {
   const { passage, headings } = one.excerpt;
   const { text, line } = passage;
   const { analysis } = reading;
-  if (!isOnTopic(one, reading) || text.length < LEAST_CHARACTERS || /^h[1-6]$/.test(line.tag)) return false;
-  if (!(HOLDS[analysis.wanted]?.(text) ?? true)) return false;
-  const isUnderQuestion = (headings[0]?.text.trim().endsWith('?') ?? false) || isLabelled(one, reading);
+  if (!isOnTopic(one, reading) || /^h[1-6]$/.test(line.tag)) return false;
+  if (text.length < LEAST_CHARACTERS && !isCell(one)) return false;
+  if (!(HOLDS[analysis.wanted]?.(text) ?? true) || saysNothingNew(one, reading)) return false;
+  const isUnderQuestion =
+    (headings[0]?.text.trim().endsWith('?') ?? false) || isLabelled(one, reading) || isCell(one);
   if (
     one.within < (one.coverage >= LABELLED ? WITHIN_LABELLED : WITHIN) &&
     !isUnderQuestion &&
@@ -66,12 +70,26 @@ function answers(one: Ranked, reading: Reading): boolean {
   );
 }
 
+/** The value beside a label of a table or a list of definitions: "Range", "700 m". */
+function isCell({ excerpt, coverage }: Ranked): boolean {
+  const [label] = excerpt.headings;
+  const isValue = /^(?:td|dd)$/.test(excerpt.passage.line.tag) && /\p{L}|\d/u.test(excerpt.passage.text);
+  return isValue && label !== undefined && label.level >= LEVEL_OF_LABELS && coverage >= OF_CELL;
+}
+
+/** A label that repeats the question answers nothing. */
+function saysNothingNew({ excerpt }: Ranked, { analysis }: Reading): boolean {
+  const asked = new Set(wordsOf(analysis.question).map(({ key }) => key));
+  return excerpt.words.every(({ key }) => asked.has(key));
+}
+
 /** "Opening hours" above "Thursday to Saturday": the heading asks, and what a sentence of the kind answers. */
 function isLabelled({ excerpt, coverage }: Ranked, { analysis }: Reading): boolean {
   return HOLDS[analysis.wanted] !== undefined && excerpt.headings.length > 0 && coverage >= LABELLED;
 }
 
 const LABELLED = 0.85;
+const OF_CELL = 0.8;
 /** How much of the question a sentence itself must hold. */
 const WITHIN = 0.34;
 const WITHIN_LABELLED = 0.2;

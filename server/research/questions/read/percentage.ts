@@ -57,16 +57,11 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
           (ASKS_CHANGE.test(analysis.question) || !CHANGE.test(passage.text.slice(0, start))),
       );
       const places = words.filter(({ key }) => keys.has(key));
-      const measured = shares.map((share) => ({
-        share,
-        hits: hitsOf(share, shares, passage.text, places, order),
-      }));
-      const most = Math.max(0, ...measured.map(({ hits }) => hits));
-      const best = measured.filter(({ hits }) => hits === most);
-      const [winner] = best;
+      const own = best(shares, passage.text, withoutShared(places, shares), order);
+      const [winner, rival] = own.length === 1 ? own : best(shares, passage.text, places, order);
       if (winner === undefined) return cellOf(one);
-      if (best.length > 1) return [];
-      const { share } = winner;
+      if (rival !== undefined) return [];
+      const share = winner;
       return findingOf<number>(one, {
         value: share.value,
         said: { words: share.words, reader: shareReader },
@@ -98,6 +93,27 @@ function cellOf(one: Ranked): Finding<number>[] {
     name: 'cell of percentages',
     strength: 0.85,
   });
+}
+
+interface Place {
+  key: string;
+  start: number;
+  end: number;
+}
+
+/** "Women make up 14% of our workforce and 22% of managers": what stands before the first is said of all. */
+function withoutShared(places: Place[], shares: Share[]): Place[] {
+  const [first] = shares;
+  return first === undefined || shares.length < 2
+    ? places
+    : places.filter(({ start }) => start > first.start);
+}
+
+/** The percentages whose clauses hold most of the question's words; none where no clause holds any. */
+function best(shares: Share[], text: string, places: Place[], order: readonly string[]): Share[] {
+  const hits = shares.map((share) => hitsOf(share, shares, text, places, order));
+  const most = Math.max(0, ...hits);
+  return most === 0 && shares.length > 1 ? [] : shares.filter((_share, at) => hits[at] === most);
 }
 
 /** Of two that hold as many words, the one with what the question names last: "… of energy comes from wind". */
