@@ -191,6 +191,16 @@ test('what a company advises others on is not its own round', async () => {
   expect(answer.hasFundingEvent).toBe(false);
 });
 
+test('an IPO that is told by shares and their price says why it has no amount', async () => {
+  const { event, reasoning } = await research(
+    story('', 'Halden Pumps completes initial public offering of 10,000,000 shares at $17.00'),
+  );
+  expect(event).toMatchObject({ eventType: 'ipo', amount: null, currency: null });
+  expect(reasoning).toContain(
+    'Latest: IPO of proceeds that nobody states as one sum (shares and their price are not multiplied)',
+  );
+});
+
 test('a round mentioned in passing is not dated by the story that mentions it', async () => {
   const { event } = await research({
     ...site('', `<a href="${STORY}">Our office</a>`),

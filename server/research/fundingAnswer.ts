@@ -224,12 +224,18 @@ function lookedSentence({ site, identity, newsroom }: FundingMaterial): string {
   return `Looked on the home page ${site.home?.document.url ?? identity.domain} and ${read}; in SEC EDGAR, Wikidata and GDELT where they know the company.`;
 }
 
+/** An amount is quoted; what a number of shares and their price come to is no quote. */
+const UNSTATED = {
+  round: 'of an amount that is not stated',
+  listing: 'of proceeds that nobody states as one sum (shares and their price are not multiplied)',
+} as const;
+
 function latestSentence({ event, deal }: Latest): string {
   if (deal === null)
     return 'latestRound: IPO, because the shares are listed; no source tells when and for how much.';
   const amount =
     event.amount === null
-      ? 'of an amount that is not stated'
+      ? UNSTATED[event.eventType === 'funding-round' ? 'round' : 'listing']
       : `of ${event.amount} ${event.currency ?? ''}`.trim();
   const when = event.announcedAt === null ? 'undated' : `announced ${event.announcedAt}`;
   const named = event.round === UNDISCLOSED ? ' No source names the round.' : '';

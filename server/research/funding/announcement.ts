@@ -78,6 +78,10 @@ const OF_OTHERS =
 /** What makes a sum something else than the size of a round: words before it, and behind it. */
 const NOT_SIZE_BEFORE =
   /(?:valu(?:ed|ation|ing|es)(?: \p{L}+){0,4}|total(?:ing|s|led|ling)?(?: \p{L}+){0,6}|altogether|in all|to date|overall|revenues?(?: \p{L}+){0,4}|ARR(?: \p{L}+){0,3}|worth(?: \p{L}+)?|market(?: \p{L}+){0,3}|GMV(?: \p{L}+){0,2}|sav(?:ed|es|ing)(?: \p{L}+){0,2}|process(?:ed|es|ing)(?: \p{L}+){0,2}|manages?(?: \p{L}+){0,2}|(?:after|following|since|previous|prior|earlier|on top of|in addition to)(?: (?:its|an?|the|our|raising|their|earlier|previous|prior)){0,3}(?: (?:(?:pre-?)?seed|series [a-k])(?: \p{L}+)? of)?|brings?(?: \p{L}+){1,5}|has now raised|have now raised)\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an |some |up to )*$/iu;
+/** "10,000,000 shares at $17.00": what one share costs. */
+const PRICE_BEFORE =
+  /(?<!\p{L})(?:(?:shares?|stock|units?|ADSs?|warrants?)(?: [^.;,$€£]{0,60})? at|price(?: \p{L}+){0,5} of|priced at|per share(?: \p{L}+){0,2} of)(?: an?)?(?: \p{L}+){0,4}(?: of)? $/iu;
+const SHARE_PRICE_MAX = 10_000;
 /** A limit is not what was raised. */
 const UP_TO = /(?<!\p{L})(?:up to|as much as) (?:about |another |an additional )?$/iu;
 const NOT_SIZE_BEHIND =
@@ -309,10 +313,13 @@ function isMixed(text: string, rounds: RoundName[]): boolean {
 
 /** Sums that may be the size of a round: no valuations, totals, revenues or funds. */
 export function sizesIn(text: string): Money[] {
-  return readMoney(text).filter(({ start, end }) => {
+  return readMoney(text).filter(({ amount, start, end }) => {
     const before = text.slice(Math.max(0, start - 80), start);
     return (
-      !UP_TO.test(before) && !NOT_SIZE_BEFORE.test(before) && !NOT_SIZE_BEHIND.test(text.slice(end, end + 60))
+      !UP_TO.test(before) &&
+      !NOT_SIZE_BEFORE.test(before) &&
+      !(amount < SHARE_PRICE_MAX && PRICE_BEFORE.test(before)) &&
+      !NOT_SIZE_BEHIND.test(text.slice(end, end + 60))
     );
   });
 }
