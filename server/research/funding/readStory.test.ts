@@ -5,7 +5,7 @@ import { mergeDeals } from './mergeDeals.ts';
 import { readStory } from './readStory.ts';
 
 /** Vexalite and all other names are invented. */
-function told(title: string, body: string) {
+function told(title: string, body: string, isOwn = true) {
   const head = `<title>${title}</title><meta property="og:type" content="article"><meta property="article:published_time" content="2026-09-15T08:00:00Z">`;
   const page = memoryPage('https://vexalite.example/news/story', {
     body: `<html lang="en"><head>${head}</head><body><article><h1>${title}</h1>${body}</article></body></html>`,
@@ -13,8 +13,8 @@ function told(title: string, body: string) {
   const { tellings, asides } = readStory({
     document: readDocument(page),
     role: 'news',
-    isOwn: true,
-    sourceClass: 'ownProse',
+    isOwn,
+    sourceClass: isOwn ? 'ownProse' : 'news',
     match: 1,
     spokenNames: new Set(['vexalite']),
     feedDay: null,
@@ -42,6 +42,18 @@ test.each([
   const { deal, asides } = told('On our way', `<p>${sentence}</p>`);
   expect(deal).toBeUndefined();
   expect(asides).toEqual([`Set aside (not completed): “${sentence}” https://vexalite.example/news/story`]);
+});
+
+test('a round of “it” in a story of the press that names the company is named as set aside', () => {
+  const { deal, asides } = told(
+    'Cracking the code',
+    '<p>Vexalite builds a community of programmers.</p><p>As the client base grew, in June 2024, it raised another $9.2 million from Kite Ventures and Polder Capital.</p>',
+    false,
+  );
+  expect(deal).toBeUndefined();
+  expect(asides).toEqual([
+    'Set aside (whose round it is, the sentence does not say): “As the client base grew, in June 2024, it raised another $9.2 million from Kite Ventures and Polder Capital.” https://vexalite.example/news/story',
+  ]);
 });
 
 test('a round stays one with its sum where the story plans to go public', () => {

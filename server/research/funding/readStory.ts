@@ -1,3 +1,4 @@
+import { speaksToMachines } from '../machineWords.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
 import { announcedDay } from '../news/announcedDay.ts';
 import { publicationOf, type SaidDay } from '../news/dates.ts';
@@ -50,6 +51,7 @@ export function readStory(page: FundingPage): Told {
     const alone = { further: [], scope: [] };
     return { tellings: deals.flatMap((deal) => tellingOf([deal], page, alone, day(page, deal))), asides };
   }
+  if (deals.length === 0) asides.push(...passages.filter((one) => isOfIt(one, passages, page)).map(ofItTold));
   const first = deals.find(({ passage }) => !isOfAnotherYear(passage)) ?? deals[0];
   if (first === undefined) return { tellings: [], asides };
   const same = deals.filter((deal) => isSameDeal(first.announcement, deal.announcement));
@@ -57,6 +59,21 @@ export function readStory(page: FundingPage): Told {
     .slice(passages.indexOf(first.passage) + 1)
     .filter(({ text }) => GOES_ON.test(text) || hasSum(text, sumOf(first)));
   return { tellings: tellingOf(same, page, { further, scope: passages }, day(page, first)), asides };
+}
+
+const IT_BEFORE =
+  /(?<!\p{L})(?:it|they|the (?:company|firm|start-?up)) (?:has |have |had |also |then |later )*$/iu;
+
+/** "It raised another $9 million" in a story that names the company: nobody says whom "it" means. */
+function isOfIt({ text }: Passage, passages: Passage[], { spokenNames, isOwn }: FundingPage): boolean {
+  if (isOwn || namesAnotherFirm(text, spokenNames) || speaksToMachines(text)) return false;
+  const read = readAnnouncement(text, true);
+  if (read?.kind !== 'round' || read.money === null || !IT_BEFORE.test(text.slice(0, read.at))) return false;
+  return passages.some((passage) => mentions(passage.text, spokenNames));
+}
+
+function ofItTold({ text, document }: Passage): string {
+  return `Set aside (whose round it is, the sentence does not say): “${text.slice(0, WORDS_TOLD)}” ${document.url}`;
 }
 
 /** What a story is about as a whole. */
