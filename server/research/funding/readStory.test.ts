@@ -47,7 +47,7 @@ test.each([
 test('a round of “it” in a story of the press that names the company is named as set aside', () => {
   const { deal, asides } = told(
     'Cracking the code',
-    '<p>Vexalite builds a community of programmers.</p><p>As the client base grew, in June 2024, it raised another $9.2 million from Kite Ventures and Polder Capital.</p>',
+    `<p>Vexalite builds a community of programmers.</p>${'<p>Many programmers solve puzzles.</p>'.repeat(70)}<p>As the client base grew, in June 2024, it raised another $9.2 million from Kite Ventures and Polder Capital.</p>`,
     false,
   );
   expect(deal).toBeUndefined();

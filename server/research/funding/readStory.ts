@@ -51,7 +51,7 @@ export function readStory(page: FundingPage): Told {
     const alone = { further: [], scope: [] };
     return { tellings: deals.flatMap((deal) => tellingOf([deal], page, alone, day(page, deal))), asides };
   }
-  if (deals.length === 0) asides.push(...passages.filter((one) => isOfIt(one, passages, page)).map(ofItTold));
+  if (deals.length === 0) asides.push(...all.filter((one) => isOfIt(one, all, page)).map(ofItTold));
   const first = deals.find(({ passage }) => !isOfAnotherYear(passage)) ?? deals[0];
   if (first === undefined) return { tellings: [], asides };
   const same = deals.filter((deal) => isSameDeal(first.announcement, deal.announcement));
@@ -65,7 +65,12 @@ const IT_BEFORE =
   /(?<!\p{L})(?:it|they|the (?:company|firm|start-?up)) (?:has |have |had |also |then |later )*$/iu;
 
 /** "It raised another $9 million" in a story that names the company: nobody says whom "it" means. */
-function isOfIt({ text }: Passage, passages: Passage[], { spokenNames, isOwn }: FundingPage): boolean {
+function isOfIt(
+  { text, line }: Passage,
+  passages: Passage[],
+  { spokenNames, isOwn, isStory }: FundingPage,
+): boolean {
+  if (!isStory || line.tag !== 'p' || line.region === 'aside' || line.region === 'footer') return false;
   if (isOwn || namesAnotherFirm(text, spokenNames) || speaksToMachines(text)) return false;
   const read = readAnnouncement(text, true);
   if (read?.kind !== 'round' || read.money === null || !IT_BEFORE.test(text.slice(0, read.at))) return false;
