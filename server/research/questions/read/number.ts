@@ -277,6 +277,8 @@ function measured(one: Ranked, { analysis }: Reading): Finding<number>[] {
   return numberFinding(one, number, 'number beside the words asked for', 0.8);
 }
 
+const NAMES_WITH_COUNTS = /\p{Lu}[\p{L} ]{2,40} \(\d{1,6} [^)]{2,30}\),? .{0,10}\p{Lu}[\p{L} ]{2,40} \(\d/u;
+
 function numberFinding(one: Ranked, number: ReadNumber, name: string, strength: number): Finding<number>[] {
   const { text } = one.excerpt.passage;
   const words = text.slice(number.start, number.end);
@@ -285,7 +287,8 @@ function numberFinding(one: Ranked, number: ReadNumber, name: string, strength: 
   return findingOf<number>(one, {
     value,
     said: { words, reader: numberReader },
-    at: number.start,
+    // Of a list of the company's own things ("Alpenrose (28 rooms), Soča House (19 rooms)") none is another firm.
+    at: NAMES_WITH_COUNTS.test(text) ? 0 : number.start,
     name,
     strength,
     bound: boundOf(text, number),
