@@ -1,5 +1,6 @@
 import type { FieldError } from '@assay/shared/errorEnvelope';
 import { readPointValues } from '@assay/shared/scoring/pointValues';
+import { ScoredType } from '@assay/shared/scoring/rule';
 import type { PutRule } from '@assay/shared/scoring/ruleBody';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
@@ -139,9 +140,12 @@ function readAgainst(
   const reading = readPointValues(pointValues, answerType, choiceLabels);
   const faults = reading.ok ? [] : reading.faults;
   if (answerType !== template.answerType) {
+    const isReadable = ScoredType.safeParse(template.answerType).success;
     faults.unshift({
       field: 'answerType',
-      message: `must be ${template.answerType}, as the template says`,
+      message: isReadable
+        ? `must be ${template.answerType}, as the template says`
+        : `cannot be the template's: it answers with ${template.answerType}, which no rule reads; use a template of ${ScoredType.options.join(', ')}`,
     });
   }
   if (faults.length > 0 || !reading.ok) return { faults };

@@ -235,3 +235,15 @@ test('the contract names 404 for every request that names a profile, a rule or a
     'post /v1/scoring/profiles',
   ]);
 });
+
+test('a rule for a template that answers with text is told which templates rules can read', async () => {
+  const client = await api.newClient();
+  const refused = await client.put(`${PROFILES}/${await makeProfile(client)}/rules`, {
+    signalTemplateId: await makeTemplate(client, 'open_text'),
+    dimension: 'fit',
+    answerType: 'list',
+    pointValues: { choices: { A: 1 } },
+  });
+  expect([codeOf(refused), fieldsOf(refused)]).toEqual([[422, 'INVALID_POINT_VALUES'], ['answerType']]);
+  expect(JSON.stringify(refused.body)).toContain('no rule reads; use a template of boolean, number');
+});
