@@ -7,7 +7,7 @@ import type { CalibratedType } from './calibration.ts';
 export const CALIBRATION: Record<CalibratedType, readonly number[]> = {
   firmographics: [0.93, 0.94, 0.955, 0.97],
   funding: [0.93, 0.94, 0.955, 0.97],
-  mna: [0.865, 0.875, 0.955, 0.97],
+  mna: [0.925, 0.94, 0.955, 0.97],
   'open-jobs': [0.606, 0.94, 0.955, 0.97],
   'tech-stack': [0.93, 0.94, 0.955, 0.97],
 };
