@@ -17,8 +17,8 @@ const COMPANIES = ['quillmere.example', 'fettlewell.example'];
 /** What this seller wants to know of everybody, and what an answer is worth to it. */
 const QUESTIONS = [
   {
-    name: 'Sells to grocers',
-    question: 'Does the company sell to grocers?',
+    name: 'Grocers as customers',
+    question: 'Does the company have grocers as customers?',
     answerType: 'boolean',
     pointValues: { true: 20, false: 0 },
   },
