@@ -41,11 +41,7 @@ function taskOf({ domain }: Company, item: QuestionItem) {
 }
 
 /** Compares one answer with its labels, and its sources with the pages. */
-function judgeQuestion(
-  company: Company,
-  item: QuestionItem,
-  outcome: ResearchOutcome,
-): JudgedQuestion {
+function judgeQuestion(company: Company, item: QuestionItem, outcome: ResearchOutcome): JudgedQuestion {
   if (outcome.kind === 'failed')
     return {
       company,
