@@ -6,6 +6,7 @@ import { uuidVersion7 } from './domain/uuid.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outbound } from './outbound/index.ts';
 import type { Database } from './store/database.ts';
+import type { Queue } from './store/jobs.ts';
 
 /** Everything a service may use, built once by `main.ts` (and by tests, with a clock they can turn). */
 export interface Deps {
@@ -19,7 +20,7 @@ export interface Deps {
   metrics: Metrics;
   db: Database;
   /** Tells this process's workers that a job is ready, so that none waits for the next poll. */
-  wakeWorkers(): void;
+  wakeWorkers(queue: Queue): void;
   /** What this process counted, its worker threads included, in the Prometheus text format. */
   readMetrics(): Promise<string>;
   /** Runs that this process's workers have settled; other processes' show up by polling only. */

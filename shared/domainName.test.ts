@@ -5,6 +5,8 @@ import { readDomain } from './domainName.ts';
 test.each([
   ['Example.COM', 'example.com'],
   ['www.example.com', 'example.com'],
+  ['www.www.example.com', 'example.com'],
+  ['www.www.com', 'www.com'],
   ['example.com.', 'example.com'],
   ['  example.com ', 'example.com'],
   ['münchen.de', 'xn--mnchen-3ya.de'],

@@ -24,7 +24,7 @@ export function readDomain(text: string): DomainReading {
 
   const ascii = toAscii(trimmed);
   if (ascii === null) return refuse('is not valid punycode');
-  const domain = ascii.replace(/\.$/, '').replace(/^www\.(?=.*\.)/, '');
+  const domain = ascii.replace(/\.$/, '').replace(/^(?:www\.)+(?=.*\.)/, '');
   if (domain.length > 253) return refuse('is longer than 253 characters');
   const labels = domain.split('.');
   if (labels.length < 2) return refuse('needs at least two labels, such as example.com');

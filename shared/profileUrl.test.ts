@@ -27,6 +27,8 @@ test.each([
 });
 
 test('a normalised URL is its own normal form', () => {
-  const first = readProfileUrl('https://Profiles.example/In/Jane%20D/?x=1');
-  expect(first.ok && readProfileUrl(first.profileUrl)).toEqual(first);
+  for (const text of ['https://Profiles.example/In/Jane%20D/?x=1', 'http://profiles.example:443/in/jane']) {
+    const first = readProfileUrl(text);
+    expect(first.ok && readProfileUrl(first.profileUrl)).toEqual(first);
+  }
 });

@@ -22,7 +22,9 @@ export function readProfileUrl(text: string): ProfileUrlReading {
   if (!parsed.hostname.includes('.')) return refuse('must name a public host');
   const path = parsed.pathname.replace(/\/+$/, '');
   if (path === '') return refuse('must have a path that names the person');
-  const profileUrl = `https://${parsed.host}${path}`;
+  // Of an http address the port of https is no default, and would be one after the next reading.
+  const host = parsed.port === '443' ? parsed.hostname : parsed.host;
+  const profileUrl = `https://${host}${path}`;
   return profileUrl.length > LENGTH_MAX
     ? refuse(`must have at most ${LENGTH_MAX} characters`)
     : { ok: true, profileUrl };

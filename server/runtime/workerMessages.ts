@@ -1,6 +1,8 @@
+import type { Queue } from '../store/jobs.ts';
+
 /** What the main thread tells a worker thread. Bree itself sends the plain text `cancel` to stop one. */
 export type ToWorker =
-  | { kind: 'wake' }
+  | { kind: 'wake'; queue: Queue }
   | { kind: 'turns'; payload: unknown }
   | { kind: 'readMetrics'; id: number }
   | 'cancel';

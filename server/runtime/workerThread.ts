@@ -8,6 +8,7 @@ import { executeRun } from '../services/executeRun.ts';
 import { rescoreProfile } from '../services/rescoreProfile.ts';
 import { serveScoreRequests } from '../services/scoreRequests.ts';
 import { technologiesOf } from '../services/technologies.ts';
+import type { Queue } from '../store/jobs.ts';
 import { buildWorkerDeps } from './buildWorkerDeps.ts';
 import { createLog } from './log.ts';
 import type { FromWorker, ToWorker, WorkerData } from './workerMessages.ts';
@@ -72,11 +73,17 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
     },
   });
 
-  const consumers = [research, webhooks, scores, rescores];
+  const consumerOf: Record<Queue, Consumer> = {
+    research,
+    webhook: webhooks,
+    score: scores,
+    rescore: rescores,
+  };
+  const consumers = Object.values(consumerOf);
 
   port.on('message', (message: ToWorker) => {
     if (message === 'cancel') void stop(consumers);
-    else if (message.kind === 'wake') for (const consumer of consumers) consumer.wake();
+    else if (message.kind === 'wake') consumerOf[message.queue].wake();
     else if (message.kind === 'turns') for (const listener of turnListeners) listener(message.payload);
     else
       void deps.metrics.registry

@@ -3,6 +3,7 @@ import Bree from 'bree';
 import type { Deps } from '../deps.ts';
 import { HostTurns } from '../outbound/hostTurns.ts';
 import { serveTurns } from '../outbound/hostTurnsServer.ts';
+import type { Queue } from '../store/jobs.ts';
 import { shareOut } from './shareOut.ts';
 import { StartedThreads } from './startedThreads.ts';
 import type { FromWorker, ToWorker, WorkerData } from './workerMessages.ts';
@@ -19,8 +20,8 @@ export interface Workers {
    * for example; never resolves. A server is ready before its threads have loaded what they need.
    */
   failure: Promise<never>;
-  /** Tells every thread that there is work. */
-  wake(): void;
+  /** Tells every thread that there is work in a queue; claims of several queues at once get in each other's way. */
+  wake(queue: Queue): void;
   /** What the threads counted, for /metrics. A thread that does not answer in time is left out. */
   readMetrics(): Promise<unknown[]>;
   /** Stops claiming, lets work under way end or go back, and ends the threads, at most within `deadlineMs`. */
@@ -100,8 +101,8 @@ export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Wor
 
   return {
     failure: started.failure,
-    wake: () => {
-      for (const name of names) send(name, { kind: 'wake' });
+    wake: (queue) => {
+      for (const name of names) send(name, { kind: 'wake', queue });
     },
     readMetrics: async () => {
       const answers = names.map((name) => {

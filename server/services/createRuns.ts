@@ -64,7 +64,7 @@ export async function createRuns(
     if (run === undefined) throw new Error(`No run came of the request ${key}.`);
     return run;
   });
-  if (created.some(({ served }) => served === 'fresh')) deps.wakeWorkers();
+  if (created.some(({ served }) => served === 'fresh')) deps.wakeWorkers('research');
   return created;
 }
 

@@ -44,7 +44,7 @@ export async function computeScores(
   }
   if (queued === 0)
     throw new AssayError('SCORING_DISPATCH_FAILED', 'No computation could be queued.', { cause });
-  deps.wakeWorkers();
+  deps.wakeWorkers('score');
   return { queued, failed: hashes.length - queued };
 }
 

@@ -86,7 +86,7 @@ export async function replaceProfile(
     await store.updateProfile(tx, next);
     return { profile: next, queued: isRescored && (await rescoreAfterChange(tx, deps, next)) };
   });
-  if (queued) deps.wakeWorkers();
+  if (queued) deps.wakeWorkers('rescore');
   return profile;
 }
 
@@ -106,5 +106,5 @@ export async function deleteProfile(
     const now = deps.clock.now();
     await enqueueOnce(tx, { queue: 'rescore', subject: profileId, availableAt: now, createdAt: now });
   });
-  deps.wakeWorkers();
+  deps.wakeWorkers('rescore');
 }

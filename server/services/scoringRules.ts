@@ -89,7 +89,7 @@ async function changeRules<Result>(
     await updateProfile(tx, profile);
     return { result, queued: await rescoreAfterChange(tx, deps, profile) };
   });
-  if (queued) deps.wakeWorkers();
+  if (queued) deps.wakeWorkers('rescore');
   return result;
 }
 

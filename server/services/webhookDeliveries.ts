@@ -46,6 +46,6 @@ export async function replayDelivery(
     const restarted = await store.findDelivery(tx, caller.organizationId, deliveryId);
     return presentDelivery(restarted ?? delivery, await store.listAttempts(tx, [deliveryId]));
   });
-  deps.wakeWorkers();
+  deps.wakeWorkers('webhook');
   return replayed;
 }
