@@ -1,11 +1,12 @@
 import { assistFunding, UNASSISTED } from './assistFunding.ts';
-import { type Claim, claimsOf } from './claim.ts';
+import { claimsOf } from './claim.ts';
 import type { Document } from './document.ts';
 import { secTypeDrafts } from './extract/secFacts.ts';
 import { structuredListingDrafts } from './extract/structured.ts';
 import { listingDrafts } from './extract/ticker.ts';
 import { wikidataCik, wikidataTypeDrafts } from './extract/wikidataFacts.ts';
 import { NOTHING_READ, type Read, readPages, together } from './funding/readPages.ts';
+import { delistingBySayings, listedAfter } from './funding/saidDelisting.ts';
 import { listedElsewhere } from './funding/secDelisting.ts';
 import { type Filed, NOTHING_FILED, readFiled } from './funding/secFiled.ts';
 import { FUNDING_NEWS, FUNDING_STORY } from './funding/topic.ts';
@@ -71,10 +72,10 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   );
 
   tell('weighing');
+  const listing = listingStatus(found, filed, newsroom);
   return composeFunding({
     told: together([own.told, filed.told, press.told, linked.told, assisted.told]),
-    listed: listedClaims(found, filed, newsroom),
-    delisting: filed.delisting,
+    ...listing,
     site,
     identity,
     newsroom: newsroomAddresses(newsroom),
@@ -183,11 +184,12 @@ async function readFilings(gathering: Gathering, { site, identity, wikidata }: F
   return readFiled(gathering, sec);
 }
 
-function listedClaims(
+/** What says that the shares are listed, and that they are no longer. */
+function listingStatus(
   { site, identity, wikidata }: Found,
   { sec, delisting }: Filed,
   newsroom: Newsroom,
-): Claim<string>[] {
+): Pick<FundingMaterial, 'listed' | 'delisting'> {
   const { registrableDomain, siteMatch, spokenNames, organizations } = identity;
   const about = { registrableDomain, siteMatch };
   const stories = newsroom.stories.map(({ document }) => ({ document, role: 'news' as const }));
@@ -199,7 +201,9 @@ function listedClaims(
     ...(wikidata === null ? [] : wikidataTypeDrafts(wikidata)),
   ];
   const listed = claimsOf(drafts.filter(({ value }) => value === 'public'));
-  return delisting === null ? listed : listedElsewhere(listed);
+  if (delisting !== null) return { listed: listedElsewhere(listed), delisting };
+  const said = delistingBySayings(pages, spokenNames, siteMatch);
+  return said === null ? { listed, delisting: null } : { listed: listedAfter(listed, said), delisting: said };
 }
 
 function notesOn({ wikidata }: Found, sec: SecFinding | null): FundingMaterial['notes'] {

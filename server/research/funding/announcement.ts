@@ -61,7 +61,7 @@ const SOLD_BY_HOLDERS =
 const GRANT =
   /(?<!\p{L})(?:grants?|grant funding|subsid(?:y|ies)|non-dilutive(?: funding)?|SBIR|STTR|Innovate UK|Horizon (?:Europe|2020)|National Science Foundation|National Institutes of Health|Ministry of|Department of (?:Energy|Defense|Agriculture|Commerce|Education))(?!\p{L})/iu;
 const GIFTS =
-  /(?<!\p{L})(?:charit(?:y|ies|able)|donations?|donated|donors|crowdfund\p{L}*|kickstarter|indiegogo|crowdcube|seedrs|wefunder|startengine|gala|appeal|fundraiser|food bank|relief fund|scholarships?|raised? (?:money )?for (?:cancer|relief))(?!\p{L})/iu;
+  /(?<!\p{L})(?:charit(?:y|ies|able)|donations?|donated|donors|crowdfund\p{L}*|kickstarter|indiegogo|crowdcube|seedrs|wefunder|startengine|gala|appeal|fundraiser|food bank|relief fund|scholarships?|raised? (?:money )?for (?:cancer|relief)|rais(?:e|es|ed|ing) [^.;]{0,40}?for (?:[\p{L}’'-]+ ){0,5}(?:hospitals?|hospices?|orphan\p{L}*|refugees|homeless|victims|animal shelter|red cross|good causes?|cancer research))(?!\p{L})/iu;
 /** A majority stake changes hands: an acquisition, and its money goes to the sellers. */
 const CONTROL =
   /(?<!\p{L})(?:majority (?:\p{L}+ ){0,2}(?:investment|stake|recapitali[sz]ation|interest|ownership)|controlling (?:stake|interest)|leveraged buy-?out|management buy-?out|take-private)(?!\p{L})/iu;

@@ -8,7 +8,7 @@ const JOINING =
   /(?<!\p{L})(?:participated|took part|takes? part|joined(?: in)?|contributed|chipped in|doubled down|follow(?:s|ed|ing) (?:on|suit)|came (?:in|back|on board|along)|come back|comes? in|re-?upped|(?:increased|raised|renewed) (?:its|their) (?:commitment|stake|holding|investment|share)s?|invest(?:s|ed) (?:again|alongside)|(?:is|are) (?:also )?(?:new|in again|on board|a new (?:investor|shareholder|backer)|new (?:investors|shareholders|backers)|back again|the (?:only|sole|lead) investor)|put in (?:their|its) (?:full )?(?:share|pro[- ]rata)|wrote (?:a |the )?(?:\p{L}+ )?che(?:que|ck)s?)(?!\p{L})/iu;
 /** Verbs of giving, which need a sum or the round behind them. */
 const GIVING =
-  /(?<!\p{L})(?:invest(?:s|ed)?|put(?:s)?(?: in| up| down)?|add(?:s|ed)|contribut(?:es|ed)|inject(?:s|ed)|provid(?:es|ed)|commit(?:s|ted)|chip(?:s|ped) in|pa(?:ys|id) in)(?!\p{L})/iu;
+  /(?<!\p{L})(?:invest(?:s|ed)?|put(?:s)?(?: in| up| down)?|add(?:s|ed)|contribut(?:es|ed)|inject(?:s|ed)|provid(?:es|ed)|commit(?:s|ted)|chip(?:s|ped) in|pa(?:ys|id) in|(?:is|are) (?:investing|contributing|injecting|putting in))(?!\p{L})/iu;
 /** "into which Umi and Polder have also put money" */
 const INTO_WHICH =
   /(?<!\p{L})(?:into|in|to) which (.{3,120}?) (?:have|has|also|put|invested|joined)(?!\p{L})/u;

@@ -22,6 +22,19 @@ const TAKES_MINORITY = new RegExp(
   `^(.{2,100}?) (?:today |has |have )*(?:takes|took|taken|acquires|acquired) an? (?:[\\p{Ll}\\d.-]+ %? ?){0,2}minority (?:stake|interest|holding|shareholding) in (${FIRM})(?=[,.;:)]|$| (?:to|for|as|in return|in exchange|through|via) )`,
   'u',
 );
+const AS_SHAREHOLDER =
+  '(?:an? |our |its |the )?(?:(?:new|further|additional|minority|strategic) )*(?:shareholders?|(?:lead|strategic|minority) investors?)(?!\\p{L})';
+/** "Acme welcomes Globex Chemical as a new shareholder"; a majority shareholder has bought the firm, and headlines call firms by more than their names. */
+const WELCOMED = new RegExp(
+  `(?<!\\p{L})[Ww]elcom(?:e|es|ed|ing) (\\p{Lu}[^.;]{1,80}?) as ${AS_SHAREHOLDER}[^.;]*\\.$`,
+  'u',
+);
+/** "Globex Chemical becomes a shareholder of Acme" */
+const BECOMES_SHAREHOLDER = new RegExp(
+  `^(\\p{Lu}.{1,80}?) (?:becomes|became|has become) ${AS_SHAREHOLDER} (?:of|in|at) (${FIRM})(?=[,.;:)]|$| (?:through|via|by|with|as) )`,
+  'u',
+);
+
 /** "The family office Kestrel has invested CHF 3 million in Acme through a capital increase" */
 const PUT_INTO_NAME = new RegExp(
   `(?<!\\p{L})(?:put|puts|invest(?:s|ed)|inject(?:s|ed)) [^;]{3,60}? (?:in|into) (${FIRM})(?=[,.;:)]|$| (?:to|for|as|in return|in exchange|through|via|by|at|alongside|together) )`,
@@ -40,8 +53,10 @@ export const OURSELVES = 'us';
 
 /** Who put a sum into whom. A stake or investment whose sum nobody tells counts where it is called so. */
 export function investedInto(text: string, sizes: Money[]): { by: string[]; into: string } | null {
-  const made = MAKES_INVESTMENT.exec(text) ?? TAKES_MINORITY.exec(text);
+  const made = MAKES_INVESTMENT.exec(text) ?? TAKES_MINORITY.exec(text) ?? BECOMES_SHAREHOLDER.exec(text);
   if (made !== null) return { by: firmsIn(made[1] ?? ''), into: made[2] ?? '' };
+  const welcomed = WELCOMED.exec(text)?.[1];
+  if (welcomed !== undefined) return { by: firmsIn(welcomed), into: OURSELVES };
   if (sizes.length === 0) return null;
   const match = PUTS_INTO.exec(text) ?? TAKES_STAKE.exec(text);
   const [, by, into] = match ?? [];

@@ -9,13 +9,15 @@ const LED_BY =
 /** "Lead investor Kite", "The lead investor is Kite", "Investors in the round are Kite (lead) and Umi". */
 const LEAD_IS =
   /(?:[Ll]ead investors?|Investors in (?:the|this) round) (?:is |are |was |were |include )?(?=\p{Lu})/gu;
+const WELCOMED_AS_LEAD =
+  /(?<!\p{L})[Ww]elcom(?:e|es|ed|ing) (\p{Lu}[^.;]{1,80}?) as (?:the |our |its |a )?(?:new )?lead investors?(?!\p{L})/u;
 const IS_LEAD = /^((?:\p{Lu}[\p{L}\p{N}&.’'+-]* ){1,5})is (?:the|a) lead investor/u;
 const JOINED_BY =
   /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|(?:allotment|placement|share issue|shares issued) to|issue of (?:\p{L}+ )?shares(?: of [^;]{3,20}?)? to|subscribed (?:for )?by|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k]|pre-?seed)(?: \([^)]{1,40}\))?,? from) (?:the )?/giu;
 const JOINING =
   /(?:with |and |, )(\p{Lu}[^.;]{2,120}?) (?:also |all |both )?(?:participating|co-investing|taking part|joining(?= (?:in|the round)|[,.]|$))(?!\p{L})/gu;
 const LEADS =
-  /((?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+\p{Lu}\p{L}*)(?: (?:of |and |& )?(?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+)){0,4}?) (?:has |have )?(?:co-)?(?:led|leads) (?:the |this |its |our |an? )?(?:[\p{L}-]+ |[$€£]\S+ ){0,5}(?:round|investment|financing|funding|raise|Series [A-K](?!\p{L}))/gu;
+  /((?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+\p{Lu}\p{L}*)(?: (?:of |and |& )?(?:\p{Lu}[\p{L}\p{N}&.’'+-]*|\d+)){0,4}?) (?:has |have |is |are )?(?:co-)?(?:led|leads|leading) (?:the |this |its |our |an? )?(?:[\p{L}-]+ |[$€£]\S+ ){0,5}(?:round|investment|financing|funding|raise|Series [A-K](?!\p{L}))/gu;
 const PARTICIPATED =
   /^(.{3,300}?) (?:also |all )?(?:participated|took part|joined|invested alongside|invested in the (?:round|primary))(?: in)?(?: the| this|\.|$)/u;
 const LIST_END =
@@ -46,6 +48,7 @@ export function readInvestors(sentence: string): string[] {
       firmsIn(listAfter(text.replace(/ \(lead\)/g, ''), match.index + match[0].length)),
     ),
     ...firmsIn(IS_LEAD.exec(text)?.[1] ?? ''),
+    ...firmsIn(WELCOMED_AS_LEAD.exec(text)?.[1] ?? ''),
   ];
   const others = [...text.matchAll(JOINED_BY)].flatMap((match) =>
     firmsIn(listAfter(text, match.index + match[0].length)),

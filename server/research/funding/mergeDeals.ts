@@ -2,7 +2,7 @@ import type { Claim } from '../claim.ts';
 import { strength } from '../confidence.ts';
 import type { Telling } from './deal.ts';
 import { withoutShortForms } from './investors.ts';
-import { isVague, mayBeOneRound } from './roundName.ts';
+import { isVague, mayBeOneRound, stageOf } from './roundName.ts';
 
 /** One deal, as all its tellings have it. */
 export interface Deal {
@@ -34,12 +34,25 @@ export function mergeDeals(tellings: Telling[], today: Date): Deal[] {
     if (group === undefined) groups.push([telling]);
     else group.push(telling);
   }
-  return groups
-    .map((group) => dealOf(group, today))
-    .sort(
-      (a, b) =>
-        (b.day?.value ?? '').localeCompare(a.day?.value ?? '') || byStrength(today)(first(a), first(b)),
-    );
+  const deals = groups.map((group) => dealOf(group, today));
+  const isLater = laterThanDated(deals);
+  return deals.sort(
+    (a, b) =>
+      Number(isLater(b)) - Number(isLater(a)) ||
+      (b.day?.value ?? '').localeCompare(a.day?.value ?? '') ||
+      stage(b) - stage(a) ||
+      byStrength(today)(first(a), first(b)),
+  );
+}
+
+/** A Series C comes after a Series A whenever that was; what has no stage comes before all. */
+const stage = ({ round }: Deal) => stageOf(round[0]?.value ?? '') ?? -1;
+
+/** Tells undated rounds of a later stage than every dated deal has; where a dated deal has no stage, nobody knows. */
+function laterThanDated(deals: Deal[]): (deal: Deal) => boolean {
+  const dated = deals.filter(({ day }) => day !== null).map(stage);
+  const isKnown = dated.length > 0 && !dated.includes(-1);
+  return (deal) => isKnown && deal.day === null && stage(deal) > Math.max(...dated);
 }
 
 const first = ({ deal }: Deal) => deal[0] as Claim<string>;
@@ -63,20 +76,27 @@ function isSameDeal(a: Telling, b: Telling): boolean {
   if (a.eventType !== b.eventType) return false;
   if (a.eventType !== 'funding-round') return true;
   const apart = daysApart(a, b);
-  if (apart !== null && apart > DAYS_APART_MAX) return false;
+  if (apart !== null && apart > DAYS_APART_MAX) return isRetold(a, b);
   if (a.isFormD !== b.isFormD) return apart !== null;
-  const sameAmount =
-    a.amount &&
-    b.amount &&
-    areAlike(a.amount.value, b.amount.value) &&
-    a.currency?.value === b.currency?.value;
+  const sameAmount = haveSameAmount(a, b);
   if (a.round && b.round)
     return (
-      mayBeOneRound(a.round.value, b.round.value) &&
-      (apart !== null || !a.amount || !b.amount || Boolean(sameAmount))
+      mayBeOneRound(a.round.value, b.round.value) && (apart !== null || !a.amount || !b.amount || sameAmount)
     );
-  if (a.amount && b.amount) return Boolean(sameAmount);
+  if (a.amount && b.amount) return sameAmount;
   return apart !== null;
+}
+
+/** A round that a later story recalls: nobody raises two rounds of one name and one sum. */
+function isRetold(a: Telling, b: Telling): boolean {
+  const name = a.round?.value ?? '';
+  const isOneName = stageOf(name) !== null && name === b.round?.value;
+  return isOneName && !a.isFormD && !b.isFormD && haveSameAmount(a, b);
+}
+
+function haveSameAmount(a: Telling, b: Telling): boolean {
+  if (a.amount === null || b.amount === null) return false;
+  return areAlike(a.amount.value, b.amount.value) && a.currency?.value === b.currency?.value;
 }
 
 function areAlike(a: number, b: number): boolean {

@@ -52,7 +52,8 @@ export function readStory(page: FundingPage): Told {
     return { tellings: deals.flatMap((deal) => tellingOf([deal], page, alone, day(page, deal))), asides };
   }
   if (deals.length === 0) asides.push(...all.filter((one) => isOfIt(one, all, page)).map(ofItTold));
-  const first = deals.find(({ passage }) => !isOfAnotherYear(passage)) ?? deals[0];
+  const current = deals.filter(({ passage }) => !isOfAnotherYear(passage));
+  const first = current.find(({ passage }) => !AGO.test(passage.text)) ?? current[0] ?? deals[0];
   if (first === undefined) return { tellings: [], asides };
   const same = deals.filter((deal) => isSameDeal(first.announcement, deal.announcement));
   const further = passages
@@ -60,6 +61,9 @@ export function readStory(page: FundingPage): Told {
     .filter(({ text }) => GOES_ON.test(text) || hasSum(text, sumOf(first)));
   return { tellings: tellingOf(same, page, { further, scope: passages }, day(page, first)), asides };
 }
+
+/** "Three years ago we set out with a $3M seed": where the story begins, not what it announces. */
+const AGO = /(?<!\p{L})(?:last year|(?:years?|months?) (?:ago|earlier)|back in (?:19|20)\d\d)(?!\p{L})/iu;
 
 const IT_BEFORE =
   /(?<!\p{L})(?:it|they|the (?:company|firm|start-?up)) (?:has |have |had |also |then |later )*$/iu;
@@ -92,7 +96,7 @@ interface Story {
 const MONEY_HEADING =
   /(?<!\p{L})(?:funding|financing|fundrais\p{L}+|rounds?|series [a-k]|(?:pre-?)?seed|investments?|investors?|shareholders?|che(?:que|ck)s?|raises?|raised|raising|money|capital|equity|backing|backers?|cash|stealth)(?!\p{L})|[$€£₹]\s?\d/iu;
 const OTHER_HEADING =
-  /(?<!\p{L})(?:acqui\p{L}+|buys?|bought|sells?|sold|merger|grants?|loans?|debt|contracts?|orders?|revenues?|results|fund (?:[ivx]+|\d)|customers? raise|how to|guide|savings?|prize|awards?|prices?|pricing)(?!\p{L})/iu;
+  /(?<!\p{L})(?:acqui\p{L}+|buys?|bought|sells?|sold|merger|grants?|loans?|debt|contracts?|orders?|revenues?|results|fund (?:[ivx]+|\d)|customers? raise|how to|guide|tips|explained|options|glossary|savings?|prize|awards?|prices?|pricing)(?!\p{L})/iu;
 /** Speaks of us, or opens with the sum or the money itself; "Globex pulls in $14M" is Globex's. */
 const OWN_HEADING =
   /(?<!\p{L})(?:we|our|us)(?![\p{L}’'])|(?<!\p{L})we[’']ve|^(?:(?:an?|the|another|over|nearly|new|fresh|more|first) )*(?:[$€£₹]\s?\d|(?:financing|funding|seed|series [a-k]|pre-seed|capital|investment|money|backing)(?!\p{L}))/iu;
@@ -231,13 +235,19 @@ function isSameDeal(first: Announcement, other: Announcement): boolean {
 }
 
 const HEADLINE =
-  /(?<!\p{L})(?:rais\p{L}*|fund\p{L}*|financing|round|series [a-k]|(?:pre-?)?seed|investment|invests?|invested|stakes?|shares?|placement|capital|million|billion|\d ?[mb]n?|IPO|public offering|goes public|listing|trading|debuts?|stealth|business combination|money|backing|investors?|crore|lakh)(?!\p{L})|[$€£₹]\s?\d/iu;
+  /(?<!\p{L})(?:rais\p{L}*|fund\p{L}*|financing|round|series [a-k]|(?:pre-?)?seed|investment|invests?|invested|stakes?|shares?|placement|capital|million|billion|\d ?[mb]n?|IPO|public offering|goes public|listing|trading|debuts?|stealth|business combination|money|backing|investors?|(?:new|becomes (?:an? )?) ?(?:\p{L}+ )?shareholder|crore|lakh)(?!\p{L})|[$€£₹]\s?\d/iu;
 
 /** The paragraph that tells of the deal says that it was done in these days. */
 const DONE_JUST_NOW =
   /(?<!\p{L})(?:closed|signed|completed|done|finali[sz]ed|announced|wired|arrived) (?:on (?:Mon|Tues|Wednes|Thurs|Fri)day|today|yesterday|this (?:week|morning|month)|last (?:week|month))(?!\p{L})/iu;
 
+/** "the Series B that the company announced in October" */
+const RETOLD =
+  /(?<!\p{L})(?:(?:that|which) (?:we|it|the company|\p{Lu}[\p{L}\p{N}]*)|we|it|the company) (?:had |first )?(?:announced|raised|closed) (?:back )?(?:in (?!(?:the |an? |our |its |this |series |seed |pre|new |fresh |equity |growth |strategic |primary |funding |capital |total|[$€£\d]))|last |earlier )/iu;
+
 function day(page: FundingPage, { passage }: Found): SaidDay | null {
+  // The story's own day is the retelling's.
+  if (RETOLD.test(passage.text)) return announcedDay({ ...page, isStory: false }, passage, HEADLINE);
   const paragraph = page.document.text.slice(passage.line.start, passage.line.end);
   const isOfTheDay = page.isOwn && DONE_JUST_NOW.test(paragraph);
   return announcedDay(page, passage, isOfTheDay ? /./ : HEADLINE);

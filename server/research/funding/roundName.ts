@@ -45,6 +45,16 @@ export function isVague(name: string): boolean {
   return name === 'Growth' || name === 'Strategic';
 }
 
+const STAGES = ['Pre-Seed', 'Seed', 'Pre-Series A'];
+
+/** Where a round stands in the usual order, from 0; null for names that have no place in it. */
+export function stageOf(name: string): number | null {
+  const letter = /^Series ([A-K])/.exec(name)?.[1];
+  if (letter !== undefined) return STAGES.length + letter.charCodeAt(0) - 'A'.charCodeAt(0);
+  const stage = STAGES.indexOf(name);
+  return stage === -1 ? null : stage;
+}
+
 /** Words to the usual name of the round; the words are matched alone. */
 export const roundReader: Reader = {
   name: 'funding round',

@@ -58,11 +58,10 @@ export function tellingOf(
   const called = named.length + goingOn.length === 0 ? roundCalledIn(scope) : [];
   const all = [...named, ...(named.length === 0 ? [...goingOn, ...called] : [])];
   const round = all.find(({ name }) => !isVague(name)) ?? all[0] ?? null;
-  const { announcement } = first;
   const quoted = money === null ? null : quoteOf(money.passage);
   return [
     {
-      eventType: announcement.kind === 'listing' ? announcement.how : 'funding-round',
+      eventType: eventTypeOf(same),
       deal,
       round:
         round === null
@@ -80,6 +79,14 @@ export function tellingOf(
       notes,
     },
   ];
+}
+
+/** How the company came onto the exchange: the headline "begins trading" does not say, and "completed its merger" does. */
+function eventTypeOf(same: Found[]): Telling['eventType'] {
+  const ways = same.flatMap(({ announcement }) =>
+    announcement.kind === 'listing' ? [announcement.how] : [],
+  );
+  return ways.find((how) => how !== 'ipo') ?? ways[0] ?? 'funding-round';
 }
 
 /** Makes the claims of one telling. */

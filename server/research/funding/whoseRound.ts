@@ -50,12 +50,16 @@ const OTHER_FIRMS =
 const WE_INVESTED =
   /(?<!\p{L})we (?:\p{L}+ ){0,3}(?:led|lead|backed|back|invested|invest|pre-empted|joined|doubled down)(?!\p{L})/iu;
 
+/** "Small shops raised $3 billion last year": a whole trade, and nobody in it. */
+const ANYBODY =
+  /^(?!(?:We|Our|All of us|Its)(?!\p{L}))(?:[\p{L}-]+ ){0,4}(?!(?:us|founders|cofounders|partners|brothers|sisters|siblings|investors|shareholders|backers|angels|days|weeks|months|years)(?!\p{L}))\p{Ll}{2,}s (?:have |had |together |collectively )*(?:raise|raised|secured?|attracted|took in)(?!\p{L})/u;
+
 /**
  * How far a sentence of the company's own story about its money speaks of its round where the sentence itself does not
  * say whose it is ("€650k of pre-seed. Nobody leads."): 0 where it speaks of other firms, or of what "we" invest.
  */
 export function ownStoryFactor({ text, line }: Passage, names: ReadonlySet<string>): number {
-  if (speaksOfOthers(text, names)) return 0;
+  if (speaksOfOthers(text, names) || ANYBODY.test(text)) return 0;
   const isQuoted = line.region === 'quote' || /["“”]/.test(text);
   if (isQuoted && WE_INVESTED.test(text)) return IN_OWN_STORY;
   return isInvesting(text, text.length, names) && !INVESTED_IN_US.test(text) ? 0 : IN_OWN_STORY;

@@ -18,7 +18,7 @@ const MONTH_FIRST = new RegExp(
   'giu',
 );
 const DAY_FIRST = new RegExp(
-  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)? ${MONTH},? (20\\d\\d|19\\d\\d)(?!\\d)`,
+  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.)? ${MONTH},? (20\\d\\d|19\\d\\d)(?!\\d)`,
   'giu',
 );
 /** 17.06.2026, as much of Europe writes it; months never come first with full stops. */
@@ -28,7 +28,7 @@ const SOURCE_MAX = 2_000_000;
 /** A dateline stands at the beginning of a release. */
 const DATELINE_CHARACTERS = 3000;
 
-/** Days that words name in full: ISO, "October 13, 2026", "Tue, 13 Oct 2026", "13.10.2026". */
+/** Days that words name in full: ISO, "October 13, 2026", "Tue, 13 Oct 2026", "13. October 2026", "13.10.2026". */
 function daysIn(text: string): { day: string; start: number; words: string }[] {
   const iso = [...text.matchAll(ISO)].map((match) => ({
     day: match[0].slice(0, 10),
