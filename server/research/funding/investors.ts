@@ -11,6 +11,9 @@ const LEAD_IS =
   /(?:[Ll]ead investors?|Investors in (?:the|this) round) (?:is |are |was |were |include )?(?=\p{Lu})/gu;
 const WELCOMED_AS_LEAD =
   /(?<!\p{L})[Ww]elcom(?:e|es|ed|ing) (\p{Lu}[^.;]{1,80}?) as (?:the |our |its |a )?(?:new )?lead investors?(?!\p{L})/u;
+/** "has completed its Series B with Ledbury Growth." */
+const ROUND_WITH =
+  /(?:Series [A-K]|[Ss]eed|[Rr]ound) with (\p{Lu}[\p{L}\p{N}&.’'-]*(?:,? (?:and )?\p{Lu}[\p{L}\p{N}&.’'-]*){0,6}?)(?=[.;]?$|[.;] )/u;
 const IS_LEAD = /^((?:\p{Lu}[\p{L}\p{N}&.’'+-]* ){1,5})is (?:the|a) lead investor/u;
 const JOINED_BY =
   /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|(?:allotment|placement|share issue|shares issued) to|issue of (?:\p{L}+ )?shares(?: of [^;]{3,20}?)? to|subscribed (?:for )?by|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k]|pre-?seed)(?: \([^)]{1,40}\))?,? from) (?:the )?/giu;
@@ -48,6 +51,7 @@ export function readInvestors(sentence: string): string[] {
       firmsIn(listAfter(text.replace(/ \(lead\)/g, ''), match.index + match[0].length)),
     ),
     ...firmsIn(IS_LEAD.exec(text)?.[1] ?? ''),
+    ...firmsIn(ROUND_WITH.exec(text)?.[1] ?? ''),
     ...firmsIn(WELCOMED_AS_LEAD.exec(text)?.[1] ?? ''),
   ];
   const others = [...text.matchAll(JOINED_BY)].flatMap((match) =>

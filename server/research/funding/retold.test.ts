@@ -172,3 +172,24 @@ test.each([
 test('a page without a day ends no listing', () => {
   expect(delisted('Vexalite’s shares have been delisted from Nasdaq.')).toBeNull();
 });
+
+test.each([
+  'Two years ago Vexalite turned down a $5 million seed round.',
+  'Vexalite has signed a term sheet for a $10 million Series A with Sorrel Ventures.',
+  'Raise your Series A faster with Vexalite.',
+  '“We closed our $12M Series A in six weeks.” – Ann Roe, CEO of Globex',
+])('what was turned down, only signed for, or is a customer’s, is no round: %s', (sentence) => {
+  expect(deals({ title: 'News', body: `<p>${sentence}</p>`, day: '2026-05-19' })).toEqual([]);
+});
+
+test('the company’s own founder, quoted, speaks of its round', () => {
+  const body = '<p>“We closed our $12M Series A in six weeks,” said Ann Roe, CEO of Vexalite.</p>';
+  const [deal] = deals({ title: 'News', body, day: '2026-05-19' });
+  expect(deal).toMatchObject({ round: 'Series A', amount: 12_000_000 });
+});
+
+test('who a round was completed with has invested', () => {
+  const body = '<p>Vexalite has completed its Series B with Ledbury Growth and Umi Capital.</p>';
+  const [deal] = deals({ title: 'Vexalite completes Series B', body, day: '2026-05-19' });
+  expect(deal).toMatchObject({ round: 'Series B', investors: ['Ledbury Growth', 'Umi Capital'] });
+});

@@ -58,7 +58,8 @@ const ANYBODY =
  * How far a sentence of the company's own story about its money speaks of its round where the sentence itself does not
  * say whose it is ("€650k of pre-seed. Nobody leads."): 0 where it speaks of other firms, or of what "we" invest.
  */
-export function ownStoryFactor({ text, line }: Passage, names: ReadonlySet<string>): number {
+export function ownStoryFactor({ text, line, document }: Passage, names: ReadonlySet<string>): number {
+  if (isOfCustomer({ text, line, document }, names)) return 0;
   if (speaksOfOthers(text, names) || ANYBODY.test(text)) return 0;
   const isQuoted = line.region === 'quote' || /["“”]/.test(text);
   if (isQuoted && WE_INVESTED.test(text)) return IN_OWN_STORY;
@@ -100,12 +101,28 @@ export function ownRoundFactor(
   const { spokenNames, isOwn } = context;
   const stated = statedOwner(passage.text, context);
   if (stated !== null) return stated;
+  if (isOfCustomer(passage, spokenNames)) return 0;
   if (namesAnotherFirm(passage.text, spokenNames) || isInvesting(passage.text, at, spokenNames)) return 0;
   const ownStory: Document = { ...passage.document, isArticle: isOwn ? false : passage.document.isArticle };
   const opening = at < 3 && mentions(passage.text, spokenNames) ? Math.min(passage.text.length, 90) : at;
   const factor = subjectFactor({ ...passage, document: ownStory }, opening, context);
   const isLed = isLedInto(passage.text, spokenNames) || (isOwn && LED_OURS.test(passage.text));
   return factor === 0 && isLed ? OTHERS_LEAD : factor;
+}
+
+const SIGNED_BY = new RegExp(
+  `["“”][^"“”]{10,400}["”],? ?(?:[–—-] ?|says? |said )?(?:\\p{Lu}[\\p{L}’-]* ){1,4}?\\p{Lu}[\\p{L}’-]*, (?:[\\p{L}&-]+ ){0,4}?(?:CEO|CFO|COO|CTO|[Cc]hief executive|(?:[Cc]o-?)?[Ff]ounder)(?:,| of| at) (${NAME})`,
+  'u',
+);
+
+/** "“We closed our Series A with it.” – Ann Roe, CEO of Globex": what a customer says of its own round. */
+function isOfCustomer(
+  { text, line, document }: Pick<Passage, 'text' | 'line' | 'document'>,
+  names: ReadonlySet<string>,
+): boolean {
+  if (!/(?<!\p{L})(?:we|our|us)(?!\p{L})/iu.test(text)) return false;
+  const firm = SIGNED_BY.exec(document.text.slice(line.start, line.end))?.[1];
+  return firm !== undefined && !mentions(firm, names);
 }
 
 /** How far the round is the company's where the sentence says whose it is; null where it does not. */
