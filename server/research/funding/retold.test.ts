@@ -193,3 +193,10 @@ test('who a round was completed with has invested', () => {
   const [deal] = deals({ title: 'Vexalite completes Series B', body, day: '2026-05-19' });
   expect(deal).toMatchObject({ round: 'Series B', investors: ['Ledbury Growth', 'Umi Capital'] });
 });
+
+test('a “round of EUR 22 million” belongs to no firm called EUR', () => {
+  const body =
+    '<p>Vexalite B.V. today announces the first closing of its Series B round of EUR 22 million, led by Marl Capital.</p>';
+  const [deal] = deals({ title: 'Vexalite announces', body, day: '2026-05-19' });
+  expect(deal).toMatchObject({ round: 'Series B', amount: 22_000_000, investors: ['Marl Capital'] });
+});

@@ -80,6 +80,10 @@ const PLACE =
 const NOBODY =
   /^(?:The|This|Our|We|You|Who|I|It|Its|Today|In|On|With|After|Following|A|An|As|At|To|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December)(?:[’'](?:re|ve|s|m|d|ll))?(?: |$)/u;
 
+/** "its Series B round of EUR 22 million" */
+const CURRENCY =
+  /^(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|JPY|CNY|RMB|INR|Rs|SGD|HKD|KRW|AUD|CAD|NZD|ILS|NIS|BRL|MXN|ZAR|AED|Euros?)[.,]?$/u;
+
 /** What tells whose a round is: the rules of statements, and those of rounds. */
 export interface RoundContext extends SubjectContext {
   /** The page stands on the company's own site: "we" is the company, in its stories too. */
@@ -144,6 +148,7 @@ export function namesAnotherFirm(text: string, names: ReadonlySet<string>): bool
     name !== undefined &&
     !NOBODY.test(name.replace(/[.,’']+$/u, '')) &&
     !PLACE.test(name) &&
+    !CURRENCY.test(name) &&
     !mentions(name, names);
   if (isOther(ACTOR.exec(text)?.[1]) || isOther(HOLDER.exec(text)?.[1])) return true;
   if ([...text.matchAll(RAISER)].some((match) => isOther(match[1]))) return true;
