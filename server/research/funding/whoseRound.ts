@@ -58,8 +58,9 @@ const ANYBODY =
  * How far a sentence of the company's own story about its money speaks of its round where the sentence itself does not
  * say whose it is ("€650k of pre-seed. Nobody leads."): 0 where it speaks of other firms, or of what "we" invest.
  */
-export function ownStoryFactor({ text, line, document }: Passage, names: ReadonlySet<string>): number {
-  if (isOfCustomer({ text, line, document }, names)) return 0;
+export function ownStoryFactor(passage: Passage, names: ReadonlySet<string>): number {
+  const { text, line } = passage;
+  if (isOfCustomer(passage, names)) return 0;
   if (speaksOfOthers(text, names) || ANYBODY.test(text)) return 0;
   const isQuoted = line.region === 'quote' || /["“”]/.test(text);
   if (isQuoted && WE_INVESTED.test(text)) return IN_OWN_STORY;
@@ -114,18 +115,18 @@ export function ownRoundFactor(
   return factor === 0 && isLed ? OTHERS_LEAD : factor;
 }
 
+/** How far around a sentence its quotation may reach. */
+const QUOTATION_AROUND = 400;
 const SIGNED_BY = new RegExp(
   `["“”][^"“”]{10,400}["”],? ?(?:[–—-] ?|says? |said )?(?:\\p{Lu}[\\p{L}’-]* ){1,4}?\\p{Lu}[\\p{L}’-]*, (?:[\\p{L}&-]+ ){0,4}?(?:CEO|CFO|COO|CTO|[Cc]hief executive|(?:[Cc]o-?)?[Ff]ounder)(?:,| of| at) (${NAME})`,
   'u',
 );
 
 /** "“We closed our Series A with it.” – Ann Roe, CEO of Globex": what a customer says of its own round. */
-function isOfCustomer(
-  { text, line, document }: Pick<Passage, 'text' | 'line' | 'document'>,
-  names: ReadonlySet<string>,
-): boolean {
+function isOfCustomer({ text, line, document, start, end }: Passage, names: ReadonlySet<string>): boolean {
   if (!/(?<!\p{L})(?:we|our|us)(?!\p{L})/iu.test(text)) return false;
-  const firm = SIGNED_BY.exec(document.text.slice(line.start, line.end))?.[1];
+  const from = Math.max(line.start, start - QUOTATION_AROUND);
+  const firm = SIGNED_BY.exec(document.text.slice(from, Math.min(line.end, end + QUOTATION_AROUND)))?.[1];
   return firm !== undefined && !mentions(firm, names);
 }
 
