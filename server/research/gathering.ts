@@ -1,5 +1,5 @@
 import type { WebAnswer, WebFailure, WebRequest } from '../outbound/web.ts';
-import { type Document, readDocument } from './document.ts';
+import { type Document, readDocument } from './documents/document.ts';
 import type { ResearchContext } from './outcome.ts';
 
 /** A source that could not be asked, or not wholly: named in the reasoning, and it lowers the confidence. */

@@ -1,7 +1,7 @@
 import type { RunErrorCode } from '@assay/shared/enrichmentRun';
 import type { Log } from '../domain/effects.ts';
 import type { Dns, Web } from '../outbound/web.ts';
-import type { AnswerEvidence } from './calibration.ts';
+import type { AnswerEvidence } from './claims/calibration.ts';
 import type { SourceSwitch } from './sourceSwitch.ts';
 import type { Catalogue } from './technologies/catalogue.ts';
 import type { ResearchTools } from './tools.ts';

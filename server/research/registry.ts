@@ -1,11 +1,11 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
-import { createFirmographics } from './firmographics.ts';
-import { researchFunding } from './funding.ts';
-import { researchMna } from './mna.ts';
-import { createOpenJobs } from './openJobs.ts';
+import { createFirmographics } from './firmographics/firmographics.ts';
+import { researchFunding } from './funding/funding.ts';
+import { researchMna } from './mna/mna.ts';
+import { createOpenJobs } from './openJobs/openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from './outcome.ts';
 import { type Asked, answerQuestion, type QuestionEntity } from './questions/answerQuestion.ts';
-import { researchTechStack } from './techStack.ts';
+import { researchTechStack } from './techStack/techStack.ts';
 
 /** Who answers which type of run. A type that is absent cannot be researched yet. */
 const RESEARCHERS: Partial<Record<RunType, CompanyResearcher>> = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { MemoryWeb, memoryContext, memoryPage } from '../../test/support/memoryWeb.ts';
 import type { WebFailure } from '../outbound/web.ts';
-import { readDocument } from './document.ts';
-import { createFirmographics } from './firmographics.ts';
-import { researchFunding } from './funding.ts';
-import { researchMna } from './mna.ts';
-import { createOpenJobs } from './openJobs.ts';
+import { readDocument } from './documents/document.ts';
+import { createFirmographics } from './firmographics/firmographics.ts';
+import { researchFunding } from './funding/funding.ts';
+import { researchMna } from './mna/mna.ts';
+import { createOpenJobs } from './openJobs/openJobs.ts';
 
 const research = createFirmographics();
 const failing = (failure: WebFailure) => ({ fetch: async () => failure });

@@ -9,7 +9,7 @@ import type { ScoreRow } from '@assay/shared/scoring/scoreResult';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ARCHIVE, DEMO_AS_OF } from '../../scripts/demoArchive.ts';
 import { WebArchive } from '../../server/outbound/webArchive.ts';
-import { decodedSource, normalisedText } from '../../server/research/document.ts';
+import { decodedSource, normalisedText } from '../../server/research/documents/document.ts';
 
 /** `npm run demo` as a newcomer runs it: a new folder, a new database, no network. */
 

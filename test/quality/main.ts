@@ -6,7 +6,7 @@
  *   --model scripted         free questions without a model, with an honest and with an obedient one (docs/quality.md)
  *   --company quillmere      this folder only
  *   --half tune              companies of this half only (tune, held-out)
- *   --fit                    instead: fits the calibration of confidence on the tune half (server/research/calibrationTable.ts)
+ *   --fit                    instead: fits the calibration of confidence on the tune half (server/research/claims/calibrationTable.ts)
  *   --json                   one JSON value on stdout instead of the table
  *
  * A run over everything also writes the tables into docs/quality.md; so does --model scripted alone.
@@ -102,7 +102,7 @@ async function calibrate(): Promise<number> {
   const companies = (await readCompanies()).filter(({ half }) => half === 'tune');
   const fitted = await writeCalibration(await judgeAll(companies, undefined));
   for (const [name, knots] of Object.entries(fitted)) console.log(`${name.padEnd(14)} ${knots.join('  ')}`);
-  console.log('Written to server/research/calibrationTable.ts. npm run quality shows what it comes to.');
+  console.log('Written to server/research/claims/calibrationTable.ts. npm run quality shows what it comes to.');
   return 0;
 }
 

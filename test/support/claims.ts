@@ -1,7 +1,7 @@
-import { type Bound, type Claim, makeClaim, textQuote } from '../../server/research/claim.ts';
-import type { SourceClass } from '../../server/research/confidence.ts';
-import { readDocument } from '../../server/research/document.ts';
-import { numberReader } from '../../server/research/reader.ts';
+import { type Bound, type Claim, makeClaim, textQuote } from '../../server/research/claims/claim.ts';
+import type { SourceClass } from '../../server/research/claims/confidence.ts';
+import { numberReader } from '../../server/research/claims/reader.ts';
+import { readDocument } from '../../server/research/documents/document.ts';
 import { memoryPage } from './memoryWeb.ts';
 
 /** A head count claim on a page of its own, for tests of weighing. */

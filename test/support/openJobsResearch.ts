@@ -1,5 +1,5 @@
 import { OpenJobsAnswer } from '@assay/shared/openJobs';
-import { createOpenJobs } from '../../server/research/openJobs.ts';
+import { createOpenJobs } from '../../server/research/openJobs/openJobs.ts';
 import { HIRING_DOMAIN } from './jobAdverts.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from './memoryWeb.ts';
 import { expectEveryFieldQuoted } from './quotes.ts';

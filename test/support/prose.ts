@@ -1,7 +1,7 @@
-import { readDocument } from '../../server/research/document.ts';
+import { readDocument } from '../../server/research/documents/document.ts';
+import type { PageRole } from '../../server/research/documents/pageRoles.ts';
+import { passagesOf } from '../../server/research/documents/passage.ts';
 import type { Prose } from '../../server/research/extract/reading.ts';
-import type { PageRole } from '../../server/research/pageRoles.ts';
-import { passagesOf } from '../../server/research/passage.ts';
 import { memoryPage } from './memoryWeb.ts';
 
 /** Prose of the invented company "Acme Robotics" (acme.example) as an extractor gets it. */

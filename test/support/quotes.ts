@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { decodedSource, normalisedText } from '../../server/research/document.ts';
+import { decodedSource, normalisedText } from '../../server/research/documents/document.ts';
 import type { ResearchOutcome } from '../../server/research/outcome.ts';
 import { type MemoryPages, memoryPage } from './memoryWeb.ts';
 

@@ -1,9 +1,9 @@
 import { TechStackAnswer } from '@assay/shared/techStack';
 import { expect } from 'vitest';
 import type { Dns } from '../../server/outbound/web.ts';
-import { decodedSource, normalisedText } from '../../server/research/document.ts';
+import { decodedSource, normalisedText } from '../../server/research/documents/document.ts';
 import type { ResearchContext } from '../../server/research/outcome.ts';
-import { researchTechStack } from '../../server/research/techStack.ts';
+import { researchTechStack } from '../../server/research/techStack/techStack.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from './memoryWeb.ts';
 
 /** The invented company that technology research is asked about. */

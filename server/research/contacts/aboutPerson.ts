@@ -1,6 +1,6 @@
-import type { Document } from '../document.ts';
-import { speaksToMachines } from '../machineWords.ts';
-import { passagesOf } from '../passage.ts';
+import type { Document } from '../documents/document.ts';
+import { speaksToMachines } from '../documents/machineWords.ts';
+import { passagesOf } from '../documents/passage.ts';
 import type { Excerpt } from '../questions/excerpts.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';
 import { headingTags } from '../questions/headings.ts';

@@ -1,4 +1,4 @@
-import { mentions } from '../subject.ts';
+import { mentions } from '../identity/subject.ts';
 import { namesRole } from './roleWords.ts';
 
 const ORGANISATION =

@@ -1,7 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
-import { normalisedText } from '../document.ts';
+import { normalisedText } from '../documents/document.ts';
 import type { ResearchOutcome } from '../outcome.ts';
 import { answerContactQuestion } from './answerContact.ts';
 

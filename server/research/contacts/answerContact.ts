@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
-import { gapFactor, gapSentence, rounded } from '../answerParts.ts';
-import { CONFIDENCE_MAX } from '../confidence.ts';
+import { gapFactor, gapSentence, rounded } from '../claims/answerParts.ts';
+import { CONFIDENCE_MAX } from '../claims/confidence.ts';
 import { Gathering } from '../gathering.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
 import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';

@@ -1,8 +1,8 @@
-import { type Claim, claimsOf, sourceQuote } from '../claim.ts';
-import type { Document } from '../document.ts';
+import { type Claim, claimsOf, sourceQuote } from '../claims/claim.ts';
+import { jsonStringReader } from '../claims/reader.ts';
+import type { Document } from '../documents/document.ts';
+import { at, textOf } from '../documents/locatedJson.ts';
 import type { Gathering } from '../gathering.ts';
-import { at, textOf } from '../locatedJson.ts';
-import { jsonStringReader } from '../reader.ts';
 
 /**
  * Public profiles at GitHub.

@@ -1,6 +1,7 @@
-import { citationsOf } from '../answerParts.ts';
-import { textQuote } from '../claim.ts';
-import { foldName } from '../companyName.ts';
+import { citationsOf } from '../claims/answerParts.ts';
+import { textQuote } from '../claims/claim.ts';
+import { verbatimReader } from '../claims/reader.ts';
+import { foldName } from '../identity/companyName.ts';
 import type { Analysis } from '../questions/analysis.ts';
 import { type Excerpt, excerptsOf } from '../questions/excerpts.ts';
 import { Corpus } from '../questions/ranking.ts';
@@ -8,7 +9,6 @@ import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { isRole, type Person, readPeopleFindings } from '../questions/read/people.ts';
 import { nothing, type TypedAnswer } from '../questions/typedAnswer.ts';
 import { wordsOf } from '../questions/words.ts';
-import { verbatimReader } from '../reader.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { fitsName } from './personName.ts';
 import { employerPage } from './personPages.ts';

@@ -1,6 +1,6 @@
 import { readDomain } from '@assay/shared/domainName';
-import { fitsDomain, foldName } from '../companyName.ts';
-import { registrableDomainOf } from '../document.ts';
+import { registrableDomainOf } from '../documents/document.ts';
+import { fitsDomain, foldName } from '../identity/companyName.ts';
 import type { AboutPerson } from './aboutPerson.ts';
 import { affiliationBehind } from './affiliation.ts';
 import type { CodeProfile } from './codeHost.ts';

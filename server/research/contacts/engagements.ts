@@ -1,4 +1,4 @@
-import { quoteOf, textQuote } from '../claim.ts';
+import { quoteOf, textQuote } from '../claims/claim.ts';
 import { publicationOf, statedDay } from '../news/dates.ts';
 import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
 import { headlineOf, type Work, workOf } from './works.ts';

@@ -1,6 +1,6 @@
-import { foldName } from '../companyName.ts';
-import { type Document, registrableDomainOf } from '../document.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
+import { foldName } from '../identity/companyName.ts';
 import { planQueries } from '../model/planQueries.ts';
 import type { Analysis } from '../questions/analysis.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';

@@ -1,7 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
-import { citationsOf } from '../answerParts.ts';
-import { foldName } from '../companyName.ts';
-import type { Passage } from '../passage.ts';
+import { citationsOf } from '../claims/answerParts.ts';
+import type { Passage } from '../documents/passage.ts';
+import { foldName } from '../identity/companyName.ts';
 import { type Analysis, analyseQuestion } from '../questions/analysis.ts';
 import { Corpus, type Ranked } from '../questions/ranking.ts';
 import type { LeafQuestion } from '../questions/schemaAnswer.ts';

@@ -1,7 +1,7 @@
-import { claimsOf, type Quote, quoteOf, sourceQuote } from '../claim.ts';
-import { type Document, registrableDomainOf } from '../document.ts';
+import { claimsOf, type Quote, quoteOf, sourceQuote } from '../claims/claim.ts';
+import { decodeFewEntities, type Reader } from '../claims/reader.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
 import type { Finding } from '../questions/read/finding.ts';
-import { decodeFewEntities, type Reader } from '../reader.ts';
 import type { JoinedPage } from './gatherPerson.ts';
 import type { ProfileIdentity } from './profileIdentity.ts';
 import { sameProfile } from './sameness.ts';

@@ -1,4 +1,4 @@
-import { foldName } from '../companyName.ts';
+import { foldName } from '../identity/companyName.ts';
 import { isNickname } from './nicknames.ts';
 import type { NameReading } from './profileIdentity.ts';
 

@@ -1,8 +1,8 @@
-import type { Document } from '../document.ts';
-import { readDocument, registrableDomainOf } from '../document.ts';
+import type { Document } from '../documents/document.ts';
+import { readDocument, registrableDomainOf } from '../documents/document.ts';
+import { roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
-import { type Identity, identityOf } from '../identity.ts';
-import { roleOf } from '../pageRoles.ts';
+import { type Identity, identityOf } from '../identity/identity.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';
 import { type Topic, topicsOfPage } from '../questions/topics.ts';
 import { searchHits, WEB_SEARCH } from '../search/findPages.ts';

@@ -1,13 +1,13 @@
-import { quoteOf } from '../claim.ts';
-import { foldName } from '../companyName.ts';
+import { quoteOf } from '../claims/claim.ts';
+import type { Reader } from '../claims/reader.ts';
+import { foldName } from '../identity/companyName.ts';
+import { mentions } from '../identity/subject.ts';
 import type { Analysis } from '../questions/analysis.ts';
 import { excerptsOf } from '../questions/excerpts.ts';
 import { Corpus } from '../questions/ranking.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { itemsOfClass } from '../questions/read/itemClasses.ts';
 import { isRole, readPeopleFindings } from '../questions/read/people.ts';
-import type { Reader } from '../reader.ts';
-import { mentions } from '../subject.ts';
 import { tellsOfPart } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { fitsName, mentionsOf } from './personName.ts';

@@ -1,7 +1,7 @@
+import type { Passage } from '../documents/passage.ts';
 import { readNote } from '../model/readNote.ts';
 import { type Reading, readWithModel } from '../model/readWithModel.ts';
 import type { ResearchContext } from '../outcome.ts';
-import type { Passage } from '../passage.ts';
 import type { Ranked } from '../questions/ranking.ts';
 import type { LeafQuestion } from '../questions/schemaAnswer.ts';
 import type { GatheredPerson } from './gatherPerson.ts';

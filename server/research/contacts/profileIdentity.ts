@@ -1,5 +1,5 @@
-import { foldName } from '../companyName.ts';
-import { registrableDomainOf } from '../document.ts';
+import { registrableDomainOf } from '../documents/document.ts';
+import { foldName } from '../identity/companyName.ts';
 import { codeHostOf, isNetworkHost, kindOfHost, type ProfileHostKind } from './profileHosts.ts';
 
 /** One way in which a profile's address can be read as a name. */

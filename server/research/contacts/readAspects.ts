@@ -1,10 +1,10 @@
-import { type Claim, quoteOf } from '../claim.ts';
-import { readNumbers } from '../numbers.ts';
+import { type Claim, quoteOf } from '../claims/claim.ts';
+import { readNumbers } from '../claims/numbers.ts';
+import { numberReader, type Reader, verbatimReader, yearReader } from '../claims/reader.ts';
 import type { Analysis } from '../questions/analysis.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { itemsOfClass } from '../questions/read/itemClasses.ts';
 import { isRole } from '../questions/read/people.ts';
-import { numberReader, type Reader, verbatimReader, yearReader } from '../reader.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import { affiliationBehind } from './affiliation.ts';
 import type { GatheredPerson } from './gatherPerson.ts';

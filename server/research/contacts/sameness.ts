@@ -1,7 +1,7 @@
 import { readProfileUrl } from '@assay/shared/profileUrl';
-import { foldName } from '../companyName.ts';
-import { type Document, registrableDomainOf } from '../document.ts';
-import { mentions } from '../subject.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
+import { foldName } from '../identity/companyName.ts';
+import { mentions } from '../identity/subject.ts';
 import type { AboutPerson } from './aboutPerson.ts';
 import { fitsName, type PersonNames } from './personName.ts';
 import { isNetworkHost } from './profileHosts.ts';

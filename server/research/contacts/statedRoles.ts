@@ -1,6 +1,6 @@
-import { quoteOf, textQuote } from '../claim.ts';
+import { quoteOf, textQuote } from '../claims/claim.ts';
+import { verbatimReader } from '../claims/reader.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
-import { verbatimReader } from '../reader.ts';
 import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
 import { FORMER, namesRole } from './roleWords.ts';
 

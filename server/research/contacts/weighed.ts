@@ -1,11 +1,11 @@
-import { citationsOf, citedFor, sentenceOf } from '../answerParts.ts';
-import type { Claim } from '../claim.ts';
-import { foldName } from '../companyName.ts';
-import { SOURCE_CLASSES, strength } from '../confidence.ts';
+import { citationsOf, citedFor, sentenceOf } from '../claims/answerParts.ts';
+import type { Claim } from '../claims/claim.ts';
+import { SOURCE_CLASSES, strength } from '../claims/confidence.ts';
+import type { ScalarValue } from '../claims/reader.ts';
+import { reconcile } from '../claims/reconcile.ts';
+import { foldName } from '../identity/companyName.ts';
 import type { Finding } from '../questions/read/finding.ts';
 import { nothing, type TypedAnswer } from '../questions/typedAnswer.ts';
-import type { ScalarValue } from '../reader.ts';
-import { reconcile } from '../reconcile.ts';
 
 /** How strictly, and as of when, findings are weighed. */
 export interface Weighing {

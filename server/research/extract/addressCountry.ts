@@ -1,6 +1,6 @@
-import { splitLegalForm } from '../legalForms.ts';
-import { legalNamesIn } from '../legalNames.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../claims/reader.ts';
+import { splitLegalForm } from '../identity/legalForms.ts';
+import { legalNamesIn } from '../identity/legalNames.ts';
 
 /**
  * Postal codes as they stand before a city, and the countries that write them so. Two digits, a hyphen and three are Poland's

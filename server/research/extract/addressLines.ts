@@ -1,8 +1,9 @@
-import { type ClaimDraft, type Said, textQuote } from '../claim.ts';
-import type { Document } from '../document.ts';
-import { legalNamesIn } from '../legalNames.ts';
-import type { PageRole } from '../pageRoles.ts';
-import type { Line } from '../pageText.ts';
+import { type ClaimDraft, type Said, textQuote } from '../claims/claim.ts';
+import { type Reader, tableReader } from '../claims/reader.ts';
+import type { Document } from '../documents/document.ts';
+import type { PageRole } from '../documents/pageRoles.ts';
+import type { Line } from '../documents/pageText.ts';
+import { legalNamesIn } from '../identity/legalNames.ts';
 import {
   countryNamed,
   countryOfRegionReader,
@@ -10,10 +11,9 @@ import {
   placeNameReader,
   regionInFull,
   regionReader,
-} from '../places.ts';
-import { cityAtEnd } from '../placeWords.ts';
-import { type Reader, tableReader } from '../reader.ts';
-import { mentions } from '../subject.ts';
+} from '../identity/places.ts';
+import { cityAtEnd } from '../identity/placeWords.ts';
+import { mentions } from '../identity/subject.ts';
 import { formAndCodeReader } from './addressCountry.ts';
 import type { PlaceValue } from './headquarters.ts';
 import { type AddressReading, international } from './internationalAddress.ts';

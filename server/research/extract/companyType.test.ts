@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { memoryPage } from '../../../test/support/memoryWeb.ts';
 import { acmeProse } from '../../../test/support/prose.ts';
-import { claimsOf } from '../claim.ts';
-import { readDocument } from '../document.ts';
+import { claimsOf } from '../claims/claim.ts';
+import { readDocument } from '../documents/document.ts';
 import {
   companyTypeReader,
   legalFormDrafts,

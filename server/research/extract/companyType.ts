@@ -1,10 +1,10 @@
-import { type ClaimDraft, quoteOf } from '../claim.ts';
-import type { Document } from '../document.ts';
-import { splitLegalForm } from '../legalForms.ts';
-import { legalNamesIn } from '../legalNames.ts';
-import type { Passage } from '../passage.ts';
-import { type Reader, tableReader } from '../reader.ts';
-import { subjectFactor } from '../subject.ts';
+import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import { type Reader, tableReader } from '../claims/reader.ts';
+import type { Document } from '../documents/document.ts';
+import type { Passage } from '../documents/passage.ts';
+import { splitLegalForm } from '../identity/legalForms.ts';
+import { legalNamesIn } from '../identity/legalNames.ts';
+import { subjectFactor } from '../identity/subject.ts';
 import type { About } from './organization.ts';
 import type { Prose } from './reading.ts';
 

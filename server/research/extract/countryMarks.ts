@@ -1,5 +1,5 @@
-import { type ClaimDraft, quoteOf } from '../claim.ts';
-import type { Reader } from '../reader.ts';
+import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import type { Reader } from '../claims/reader.ts';
 import type { PlaceValue } from './headquarters.ts';
 import type { Prose } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acmeProse, acmeStory } from '../../../test/support/prose.ts';
-import { claimsOf } from '../claim.ts';
+import { claimsOf } from '../claims/claim.ts';
 import { employeeProseDrafts, employeeStatDrafts } from './employees.ts';
 
 const counts = (text: string) =>

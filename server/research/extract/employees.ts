@@ -1,9 +1,9 @@
-import { type Bound, type ClaimDraft, quoteOf, textQuote } from '../claim.ts';
-import { readNumbers, wholeReading } from '../numbers.ts';
-import type { Line } from '../pageText.ts';
-import type { Passage } from '../passage.ts';
-import { numberReader } from '../reader.ts';
-import { subjectFactor } from '../subject.ts';
+import { type Bound, type ClaimDraft, quoteOf, textQuote } from '../claims/claim.ts';
+import { readNumbers, wholeReading } from '../claims/numbers.ts';
+import { numberReader } from '../claims/reader.ts';
+import type { Line } from '../documents/pageText.ts';
+import type { Passage } from '../documents/passage.ts';
+import { subjectFactor } from '../identity/subject.ts';
 import { isAboveItsFigure } from './figureRuns.ts';
 import { toldOtherwise } from './headCountForms.ts';
 import { type Prose, statedDate } from './reading.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acmeProse } from '../../../test/support/prose.ts';
-import { claimsOf } from '../claim.ts';
-import { sizeRangeOf, sizeRangeReader, sizeRangeWithin } from '../sizeRange.ts';
+import { claimsOf } from '../claims/claim.ts';
+import { sizeRangeOf, sizeRangeReader, sizeRangeWithin } from '../firmographics/sizeRange.ts';
 import { factDrafts } from './facts.ts';
 import { followerDrafts } from './linkedin.ts';
 import { organizationsOf } from './organization.ts';

@@ -1,9 +1,9 @@
-import { type ClaimDraft, type Said, textQuote } from '../claim.ts';
-import { readNumbers, wholeReading } from '../numbers.ts';
-import type { Line } from '../pageText.ts';
-import { readPlace } from '../placeWords.ts';
-import { numberReader, yearReader } from '../reader.ts';
-import { sizeRangeReader } from '../sizeRange.ts';
+import { type ClaimDraft, type Said, textQuote } from '../claims/claim.ts';
+import { readNumbers, wholeReading } from '../claims/numbers.ts';
+import { numberReader, yearReader } from '../claims/reader.ts';
+import type { Line } from '../documents/pageText.ts';
+import { sizeRangeReader } from '../firmographics/sizeRange.ts';
+import { readPlace } from '../identity/placeWords.ts';
 import { companyTypeReader } from './companyType.ts';
 import { isBelowItsFigure } from './figureRuns.ts';
 import { type PlaceValue, placeClaimParts } from './headquarters.ts';

@@ -1,5 +1,5 @@
-import type { Document } from '../document.ts';
-import type { Line } from '../pageText.ts';
+import type { Document } from '../documents/document.ts';
+import type { Line } from '../documents/pageText.ts';
 
 /**
  * Figures and their labels in separate blocks ("61,000" / "Containers a year" / "185" / "Employees"): whether each label

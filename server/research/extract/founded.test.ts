@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acmeProse, acmeStory } from '../../../test/support/prose.ts';
-import { claimsOf } from '../claim.ts';
+import { claimsOf } from '../claims/claim.ts';
 import { foundedProseDrafts } from './founded.ts';
 
 const today = new Date('2026-11-05T00:00:00Z');

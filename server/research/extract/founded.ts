@@ -1,8 +1,8 @@
-import { type ClaimDraft, quoteOf } from '../claim.ts';
-import { foldName } from '../companyName.ts';
-import type { Passage } from '../passage.ts';
-import { yearReader } from '../reader.ts';
-import { mentions, subjectFactor } from '../subject.ts';
+import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import { yearReader } from '../claims/reader.ts';
+import type { Passage } from '../documents/passage.ts';
+import { foldName } from '../identity/companyName.ts';
+import { mentions, subjectFactor } from '../identity/subject.ts';
 import type { Prose } from './reading.ts';
 import { timelineDrafts } from './timeline.ts';
 

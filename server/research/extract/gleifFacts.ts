@@ -1,9 +1,9 @@
-import { type ClaimDraft, type Said, sourceQuote } from '../claim.ts';
-import type { GleifFinding } from '../joinGleif.ts';
-import { at, type JsonNode, member, textOf } from '../locatedJson.ts';
-import { countryReader, inTitleCase, placeNameReader, regionInFull } from '../places.ts';
-import { readDate } from '../publishedDate.ts';
-import { jsonStringReader, type Reader } from '../reader.ts';
+import { type ClaimDraft, type Said, sourceQuote } from '../claims/claim.ts';
+import { jsonStringReader, type Reader } from '../claims/reader.ts';
+import { at, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
+import { readDate } from '../documents/publishedDate.ts';
+import type { GleifFinding } from '../identity/joinGleif.ts';
+import { countryReader, inTitleCase, placeNameReader, regionInFull } from '../identity/places.ts';
 import type { PlaceValue } from './headquarters.ts';
 
 /** ISO 3166-2 codes of the United States, Canada and Australia ("US-TX") as the region in full. */

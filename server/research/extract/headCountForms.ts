@@ -1,5 +1,5 @@
-import { type ReadNumber, wholeReading } from '../numbers.ts';
-import type { Passage } from '../passage.ts';
+import { type ReadNumber, wholeReading } from '../claims/numbers.ts';
+import type { Passage } from '../documents/passage.ts';
 import type { Prose } from './reading.ts';
 
 /** A count of the company's people that is told without a noun for employees. */

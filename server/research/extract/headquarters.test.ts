@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acmeProse } from '../../../test/support/prose.ts';
-import { claimsOf } from '../claim.ts';
+import { claimsOf } from '../claims/claim.ts';
 import { addressLineDrafts } from './addressLines.ts';
 import { countryMarkDrafts } from './countryMarks.ts';
 import { addressDrafts, headquartersProseDrafts } from './headquarters.ts';

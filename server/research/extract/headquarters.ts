@@ -1,7 +1,8 @@
-import { type ClaimDraft, quoteOf, type Said, sourceQuote } from '../claim.ts';
-import { legalNamesIn } from '../legalNames.ts';
-import { at, itemsOf, type JsonNode, member, textOf } from '../locatedJson.ts';
-import type { Passage } from '../passage.ts';
+import { type ClaimDraft, quoteOf, type Said, sourceQuote } from '../claims/claim.ts';
+import { jsonStringReader } from '../claims/reader.ts';
+import { at, itemsOf, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
+import type { Passage } from '../documents/passage.ts';
+import { legalNamesIn } from '../identity/legalNames.ts';
 import {
   countryCodeOf,
   countryOfRegionReader,
@@ -9,10 +10,9 @@ import {
   placeNameReader,
   regionInFull,
   regionReader,
-} from '../places.ts';
-import { type PlaceWords, readPlace } from '../placeWords.ts';
-import { jsonStringReader } from '../reader.ts';
-import { mentions, subjectFactor } from '../subject.ts';
+} from '../identity/places.ts';
+import { type PlaceWords, readPlace } from '../identity/placeWords.ts';
+import { mentions, subjectFactor } from '../identity/subject.ts';
 import type { About, SiteOrganization } from './organization.ts';
 import type { Prose } from './reading.ts';
 

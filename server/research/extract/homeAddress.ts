@@ -1,6 +1,6 @@
-import { type ClaimDraft, type Quote, sourceQuote, textQuote } from '../claim.ts';
-import { type Document, registrableDomainOf } from '../document.ts';
-import type { Reader } from '../reader.ts';
+import { type ClaimDraft, type Quote, sourceQuote, textQuote } from '../claims/claim.ts';
+import type { Reader } from '../claims/reader.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
 
 const EXCERPT_MAX = 300;
 

@@ -1,6 +1,6 @@
-import type { Said } from '../claim.ts';
-import { countryNamed, countryReader, placeNameReader, regionInFull } from '../places.ts';
-import { cityAtEnd } from '../placeWords.ts';
+import type { Said } from '../claims/claim.ts';
+import { countryNamed, countryReader, placeNameReader, regionInFull } from '../identity/places.ts';
+import { cityAtEnd } from '../identity/placeWords.ts';
 import type { PlaceValue } from './headquarters.ts';
 import { isRegionAbroad } from './regionsAbroad.ts';
 

@@ -1,9 +1,9 @@
-import { type ClaimDraft, quoteOf } from '../claim.ts';
-import { fitsDomain } from '../companyName.ts';
-import { splitLegalForm } from '../legalForms.ts';
-import { legalNamesIn } from '../legalNames.ts';
-import { type Passage, passagesOf } from '../passage.ts';
-import { verbatimReader } from '../reader.ts';
+import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import { verbatimReader } from '../claims/reader.ts';
+import { type Passage, passagesOf } from '../documents/passage.ts';
+import { fitsDomain } from '../identity/companyName.ts';
+import { splitLegalForm } from '../identity/legalForms.ts';
+import { legalNamesIn } from '../identity/legalNames.ts';
 import type { SitePage } from '../sources/ownSite.ts';
 import type { About } from './organization.ts';
 

@@ -1,7 +1,7 @@
-import { type ClaimDraft, quoteOf } from '../claim.ts';
-import { readNumbers, wholeReading } from '../numbers.ts';
-import { numberReader } from '../reader.ts';
-import { subjectFactor } from '../subject.ts';
+import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import { readNumbers, wholeReading } from '../claims/numbers.ts';
+import { numberReader } from '../claims/reader.ts';
+import { subjectFactor } from '../identity/subject.ts';
 import type { Prose } from './reading.ts';
 
 /** "5,750 followers on LinkedIn", "12k LinkedIn followers". Other networks' followers are not meant. */

@@ -1,5 +1,5 @@
-import { foldName } from '../companyName.ts';
-import { type Reader, tableReader } from '../reader.ts';
+import { type Reader, tableReader } from '../claims/reader.ts';
+import { foldName } from '../identity/companyName.ts';
 
 /**
  * Industry names of LinkedIn's own list (the names in use since 2022, the usual ones). The field is filled only

@@ -1,10 +1,10 @@
-import type { ClaimDraft } from '../claim.ts';
-import { sourceQuote } from '../claim.ts';
-import { fitsDomain } from '../companyName.ts';
-import { type Document, registrableDomainOf } from '../document.ts';
-import { at, type JsonMember, type JsonNode, member, textOf, textsOf } from '../locatedJson.ts';
-import { decodeFewEntities, jsonStringReader } from '../reader.ts';
-import { schemaNodes, schemaTypes } from '../schemaOrg.ts';
+import type { ClaimDraft } from '../claims/claim.ts';
+import { sourceQuote } from '../claims/claim.ts';
+import { decodeFewEntities, jsonStringReader } from '../claims/reader.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
+import { at, type JsonMember, type JsonNode, member, textOf, textsOf } from '../documents/locatedJson.ts';
+import { schemaNodes, schemaTypes } from '../documents/schemaOrg.ts';
+import { fitsDomain } from '../identity/companyName.ts';
 import type { SitePage } from '../sources/ownSite.ts';
 
 /** What an extractor must know about whose pages it reads. */

@@ -1,7 +1,7 @@
-import type { SourceClass } from '../confidence.ts';
-import type { Document } from '../document.ts';
-import type { PageRole } from '../pageRoles.ts';
-import type { Passage } from '../passage.ts';
+import type { SourceClass } from '../claims/confidence.ts';
+import type { Document } from '../documents/document.ts';
+import type { PageRole } from '../documents/pageRoles.ts';
+import type { Passage } from '../documents/passage.ts';
 
 /**
  * A stretch of prose to look for facts in: whose words they are, what kind of page they stand on, and how sure

@@ -1,4 +1,4 @@
-import { foldName } from '../companyName.ts';
+import { foldName } from '../identity/companyName.ts';
 
 /**
  * Regions that addresses of two countries name between city and country, so that they are not taken for the city. From the

@@ -1,6 +1,7 @@
-import { type ClaimDraft, type Said, sourceQuote } from '../claim.ts';
-import type { SecFinding } from '../joinSec.ts';
-import { at, type JsonNode, member, textOf } from '../locatedJson.ts';
+import { type ClaimDraft, type Said, sourceQuote } from '../claims/claim.ts';
+import { jsonStringReader, type Reader } from '../claims/reader.ts';
+import { at, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
+import type { SecFinding } from '../identity/joinSec.ts';
 import {
   countryCodeOf,
   countryOfRegionReader,
@@ -9,8 +10,7 @@ import {
   placeNameReader,
   regionInFull,
   regionReader,
-} from '../places.ts';
-import { jsonStringReader, type Reader } from '../reader.ts';
+} from '../identity/places.ts';
 import type { PlaceValue } from './headquarters.ts';
 
 /** A non-empty list of exchanges, or a row of the ticker map: the issuer's shares are listed. */

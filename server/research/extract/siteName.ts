@@ -1,9 +1,9 @@
-import { type ClaimDraft, quoteOf, textQuote } from '../claim.ts';
-import { coreName, fitsDomain, foldName } from '../companyName.ts';
-import type { Document } from '../document.ts';
-import { splitLegalForm } from '../legalForms.ts';
-import { passagesOf } from '../passage.ts';
-import { verbatimReader } from '../reader.ts';
+import { type ClaimDraft, quoteOf, textQuote } from '../claims/claim.ts';
+import { verbatimReader } from '../claims/reader.ts';
+import type { Document } from '../documents/document.ts';
+import { passagesOf } from '../documents/passage.ts';
+import { coreName, fitsDomain, foldName } from '../identity/companyName.ts';
+import { splitLegalForm } from '../identity/legalForms.ts';
 import type { SitePage } from '../sources/ownSite.ts';
 import type { About } from './organization.ts';
 

@@ -1,10 +1,10 @@
 import type { SizeRange } from '@assay/shared/firmographics';
-import { type ClaimDraft, sourceQuote } from '../claim.ts';
-import { at, itemsOf, type JsonMember, type JsonNode, member, textOf } from '../locatedJson.ts';
-import { readNumbers, wholeReading } from '../numbers.ts';
-import { numberReader, type Reader, tableReader, yearReader } from '../reader.ts';
-import { schemaTypes } from '../schemaOrg.ts';
-import { sizeRangeReader, sizeRangeWithin } from '../sizeRange.ts';
+import { type ClaimDraft, sourceQuote } from '../claims/claim.ts';
+import { readNumbers, wholeReading } from '../claims/numbers.ts';
+import { numberReader, type Reader, tableReader, yearReader } from '../claims/reader.ts';
+import { at, itemsOf, type JsonMember, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
+import { schemaTypes } from '../documents/schemaOrg.ts';
+import { sizeRangeReader, sizeRangeWithin } from '../firmographics/sizeRange.ts';
 import type { About, SiteOrganization } from './organization.ts';
 
 const COUNT_MAX = 5_000_000;

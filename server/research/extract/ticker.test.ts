@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryPage } from '../../../test/support/memoryWeb.ts';
-import { readDocument } from '../document.ts';
+import { readDocument } from '../documents/document.ts';
 import { tickersOf } from './ticker.ts';
 
 /** Vexalite and Globex are invented. */

@@ -1,10 +1,10 @@
-import { type ClaimDraft, quoteOf } from '../claim.ts';
-import { foldName } from '../companyName.ts';
-import { at, textsOf } from '../locatedJson.ts';
-import { type Passage, passagesOf } from '../passage.ts';
-import type { Reader } from '../reader.ts';
+import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import type { Reader } from '../claims/reader.ts';
+import { at, textsOf } from '../documents/locatedJson.ts';
+import { type Passage, passagesOf } from '../documents/passage.ts';
+import { foldName } from '../identity/companyName.ts';
+import { mentions } from '../identity/subject.ts';
 import type { SitePage } from '../sources/ownSite.ts';
-import { mentions } from '../subject.ts';
 import type { About, SiteOrganization } from './organization.ts';
 
 /** A stock listing that the company's own site states. */

@@ -1,8 +1,8 @@
-import { type ClaimDraft, textQuote } from '../claim.ts';
-import type { Document } from '../document.ts';
-import type { Line } from '../pageText.ts';
-import { yearReader } from '../reader.ts';
-import { mentions } from '../subject.ts';
+import { type ClaimDraft, textQuote } from '../claims/claim.ts';
+import { yearReader } from '../claims/reader.ts';
+import type { Document } from '../documents/document.ts';
+import type { Line } from '../documents/pageText.ts';
+import { mentions } from '../identity/subject.ts';
 import { isAboveItsFigure } from './figureRuns.ts';
 import type { Prose } from './reading.ts';
 

@@ -1,8 +1,8 @@
-import { type ClaimDraft, type Quote, type Said, sourceQuote } from '../claim.ts';
-import { at, textOf } from '../locatedJson.ts';
-import { countryOfRegionReader, countryReader, placeNameReader, regionInFull } from '../places.ts';
-import { readDate } from '../publishedDate.ts';
-import { jsonStringReader, numberReader, type Reader, tableReader, yearReader } from '../reader.ts';
+import { type ClaimDraft, type Quote, type Said, sourceQuote } from '../claims/claim.ts';
+import { jsonStringReader, numberReader, type Reader, tableReader, yearReader } from '../claims/reader.ts';
+import { at, textOf } from '../documents/locatedJson.ts';
+import { readDate } from '../documents/publishedDate.ts';
+import { countryOfRegionReader, countryReader, placeNameReader, regionInFull } from '../identity/places.ts';
 import {
   itemIdOf,
   labelOf,

@@ -1,5 +1,5 @@
-import type { Passage } from '../passage.ts';
-import { mentions } from '../subject.ts';
+import type { Passage } from '../documents/passage.ts';
+import { mentions } from '../identity/subject.ts';
 import { firmOfSpeaker, readBackers } from './backers.ts';
 import { plainSentence } from './clauses.ts';
 import { readInvestors } from './investors.ts';

@@ -1,5 +1,5 @@
 import type { FundingEvent } from '@assay/shared/funding';
-import type { Claim } from '../claim.ts';
+import type { Claim } from '../claims/claim.ts';
 
 /**
  * One document's telling of one deal, every part as a claim. What a document does not say is null (or empty).

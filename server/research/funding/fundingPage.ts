@@ -1,7 +1,7 @@
-import type { SourceClass } from '../confidence.ts';
+import type { SourceClass } from '../claims/confidence.ts';
+import type { PageRole } from '../documents/pageRoles.ts';
+import type { Passage } from '../documents/passage.ts';
 import type { DatedPage } from '../news/announcedDay.ts';
-import type { PageRole } from '../pageRoles.ts';
-import type { Passage } from '../passage.ts';
 
 /** A page that may tell of the company's rounds. */
 export interface FundingPage extends DatedPage {

@@ -1,5 +1,5 @@
-import type { Claim } from '../claim.ts';
-import { strength } from '../confidence.ts';
+import type { Claim } from '../claims/claim.ts';
+import { strength } from '../claims/confidence.ts';
 import type { Telling } from './deal.ts';
 import { withoutShortForms } from './investors.ts';
 import { isVague, mayBeOneRound, stageOf } from './roundName.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryPage } from '../../../test/support/memoryWeb.ts';
-import { readDocument } from '../document.ts';
+import { readDocument } from '../documents/document.ts';
 import { mergeDeals } from './mergeDeals.ts';
 import { readStory } from './readStory.ts';
 

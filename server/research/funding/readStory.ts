@@ -1,10 +1,10 @@
-import { speaksToMachines } from '../machineWords.ts';
+import { speaksToMachines } from '../documents/machineWords.ts';
+import { type Passage, passagesOf } from '../documents/passage.ts';
+import { mentions } from '../identity/subject.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
 import { announcedDay } from '../news/announcedDay.ts';
 import { publicationOf, type SaidDay } from '../news/dates.ts';
 import { readMoney } from '../news/money.ts';
-import { type Passage, passagesOf } from '../passage.ts';
-import { mentions } from '../subject.ts';
 import { type Announcement, readAnnouncement, readPointedRound } from './announcement.ts';
 import { plainSentence } from './clauses.ts';
 import type { Told } from './deal.ts';

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../claims/reader.ts';
 
 /** The name of a round as it stands in a text. */
 export interface RoundName {

@@ -1,8 +1,8 @@
-import { type Claim, claimsOf, quoteOf } from '../claim.ts';
-import { type Passage, passagesOf } from '../passage.ts';
-import { verbatimReader } from '../reader.ts';
+import { type Claim, claimsOf, quoteOf } from '../claims/claim.ts';
+import { verbatimReader } from '../claims/reader.ts';
+import { type Passage, passagesOf } from '../documents/passage.ts';
+import { mentions } from '../identity/subject.ts';
 import type { SitePage } from '../sources/ownSite.ts';
-import { mentions } from '../subject.ts';
 import type { Delisting } from './secDelisting.ts';
 
 /** "Acme's shares have been delisted", "our stock no longer trades": the words before the match say whose. */

@@ -1,6 +1,6 @@
-import { type ClaimDraft, claimsOf, sourceQuote } from '../claim.ts';
+import { type ClaimDraft, claimsOf, sourceQuote } from '../claims/claim.ts';
+import { type Reader, verbatimReader } from '../claims/reader.ts';
 import { dayReader } from '../news/dates.ts';
-import { type Reader, verbatimReader } from '../reader.ts';
 import type { FormD, FormDField } from '../sources/secFormD.ts';
 import type { Telling, Told } from './deal.ts';
 

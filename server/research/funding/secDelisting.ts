@@ -1,5 +1,5 @@
-import { type Claim, claimsOf, sourceQuote } from '../claim.ts';
-import { verbatimReader } from '../reader.ts';
+import { type Claim, claimsOf, sourceQuote } from '../claims/claim.ts';
+import { verbatimReader } from '../claims/reader.ts';
 import type { Filing } from '../sources/secFilings.ts';
 import type { Submissions } from '../sources/secSubmissions.ts';
 

@@ -1,5 +1,5 @@
 import type { Gathering } from '../gathering.ts';
-import type { SecFinding } from '../joinSec.ts';
+import type { SecFinding } from '../identity/joinSec.ts';
 import { filingsOf } from '../sources/secFilings.ts';
 import { readFormDs } from '../sources/secFormD.ts';
 import { readProspectus } from '../sources/secProspectus.ts';

@@ -1,7 +1,7 @@
-import { type Claim, claimsOf, type Quote, sourceQuote, textQuote } from '../claim.ts';
-import type { JsonNode } from '../locatedJson.ts';
+import { type Claim, claimsOf, type Quote, sourceQuote, textQuote } from '../claims/claim.ts';
+import { type Reader, verbatimReader } from '../claims/reader.ts';
+import type { JsonNode } from '../documents/locatedJson.ts';
 import { dayReader } from '../news/dates.ts';
-import { type Reader, verbatimReader } from '../reader.ts';
 import type { Filing } from '../sources/secFilings.ts';
 import type { Prospectus } from '../sources/secProspectus.ts';
 import type { Submissions } from '../sources/secSubmissions.ts';

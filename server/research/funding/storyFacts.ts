@@ -1,6 +1,6 @@
+import type { Passage } from '../documents/passage.ts';
 import { publicationOf } from '../news/dates.ts';
 import type { Money } from '../news/money.ts';
-import type { Passage } from '../passage.ts';
 import { readAnnouncement, sizesIn } from './announcement.ts';
 import { plainSentence } from './clauses.ts';
 import { mayBeOneRound, type RoundName, readRoundNames } from './roundName.ts';

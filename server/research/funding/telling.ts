@@ -1,9 +1,9 @@
-import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf } from '../claim.ts';
+import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf } from '../claims/claim.ts';
+import { type Reader, verbatimReader } from '../claims/reader.ts';
+import type { Passage } from '../documents/passage.ts';
+import { mentions } from '../identity/subject.ts';
 import { dayReader, type SaidDay } from '../news/dates.ts';
 import { amountReader, currencyReader, type Money, readMoney } from '../news/money.ts';
-import type { Passage } from '../passage.ts';
-import { type Reader, verbatimReader } from '../reader.ts';
-import { mentions } from '../subject.ts';
 import { type Announcement, readAnnouncement } from './announcement.ts';
 import { backersIn } from './backersOfStory.ts';
 import type { Telling } from './deal.ts';

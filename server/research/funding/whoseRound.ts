@@ -1,7 +1,7 @@
-import type { Document } from '../document.ts';
-import { speaksToMachines } from '../machineWords.ts';
-import type { Passage } from '../passage.ts';
-import { mentions, type SubjectContext, subjectFactor } from '../subject.ts';
+import type { Document } from '../documents/document.ts';
+import { speaksToMachines } from '../documents/machineWords.ts';
+import type { Passage } from '../documents/passage.ts';
+import { mentions, type SubjectContext, subjectFactor } from '../identity/subject.ts';
 import { OURSELVES, PUT_INTO_OURS } from './investedInto.ts';
 
 const NAME = "\\p{Lu}[\\p{L}\\p{N}&.’'-]*(?: \\p{Lu}[\\p{L}\\p{N}&.’'-]*){0,3}";

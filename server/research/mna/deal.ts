@@ -1,5 +1,5 @@
 import type { MAndAEvent } from '@assay/shared/mna';
-import type { Claim } from '../claim.ts';
+import type { Claim } from '../claims/claim.ts';
 
 /** How far a deal has come, as one telling has it. */
 export type Stage = 'rumour' | 'signed' | 'completed' | 'terminated';

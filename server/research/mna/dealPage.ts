@@ -1,8 +1,8 @@
-import type { Claim } from '../claim.ts';
-import type { SourceClass } from '../confidence.ts';
+import type { Claim } from '../claims/claim.ts';
+import type { SourceClass } from '../claims/confidence.ts';
+import type { PageRole } from '../documents/pageRoles.ts';
+import type { Passage } from '../documents/passage.ts';
 import type { DatedPage } from '../news/announcedDay.ts';
-import type { PageRole } from '../pageRoles.ts';
-import type { Passage } from '../passage.ts';
 
 /** A page that may tell of the company's deals. */
 export interface DealPage extends DatedPage {

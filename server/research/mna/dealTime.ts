@@ -1,7 +1,7 @@
-import { coreName, foldName } from '../companyName.ts';
+import { type Passage, passagesOf } from '../documents/passage.ts';
+import { coreName, foldName } from '../identity/companyName.ts';
 import { announcedDay, type DatedPage } from '../news/announcedDay.ts';
 import { type SaidDay, statedDay } from '../news/dates.ts';
-import { type Passage, passagesOf } from '../passage.ts';
 
 /** When a deal was announced, as far as a telling says: a day, or the month or year alone. */
 export interface DealTime {

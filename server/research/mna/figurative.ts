@@ -1,4 +1,4 @@
-import { splitLegalForm } from '../legalForms.ts';
+import { splitLegalForm } from '../identity/legalForms.ts';
 import { type After, isFirmNoun } from './whatAfter.ts';
 
 /** Verbs of headlines that are said of prizes, orders and people, too. */

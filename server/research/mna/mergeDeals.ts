@@ -1,6 +1,6 @@
 import type { MAndAEvent } from '@assay/shared/mna';
-import type { Claim } from '../claim.ts';
-import { strength } from '../confidence.ts';
+import type { Claim } from '../claims/claim.ts';
+import { strength } from '../claims/confidence.ts';
 import type { Telling } from './deal.ts';
 import { bestName, isSameFirm } from './partyNames.ts';
 

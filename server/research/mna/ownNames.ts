@@ -1,6 +1,6 @@
-import { coreName, foldName, nameOfDomain } from '../companyName.ts';
-import type { Identity } from '../identity.ts';
-import { passagesOf } from '../passage.ts';
+import { passagesOf } from '../documents/passage.ts';
+import { coreName, foldName, nameOfDomain } from '../identity/companyName.ts';
+import type { Identity } from '../identity/identity.ts';
 import type { SitePage } from '../sources/ownSite.ts';
 import { isOwnName, NAME_RUN, tidyName } from './partyNames.ts';
 

@@ -1,6 +1,6 @@
-import { nameOfDomain } from '../companyName.ts';
-import type { Document } from '../document.ts';
-import type { Identity } from '../identity.ts';
+import type { Document } from '../documents/document.ts';
+import { nameOfDomain } from '../identity/companyName.ts';
+import type { Identity } from '../identity/identity.ts';
 import type { Newsroom } from '../sources/newsroom.ts';
 import type { OwnSite, SitePage } from '../sources/ownSite.ts';
 import type { DealPage } from './dealPage.ts';

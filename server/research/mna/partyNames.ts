@@ -1,4 +1,4 @@
-import { coreName, foldName } from '../companyName.ts';
+import { coreName, foldName } from '../identity/companyName.ts';
 
 /** Who stands at a place of a sentence. */
 export type Party =

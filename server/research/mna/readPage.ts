@@ -1,11 +1,11 @@
-import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf } from '../claim.ts';
-import { coreName } from '../companyName.ts';
-import { speaksToMachines } from '../machineWords.ts';
+import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf } from '../claims/claim.ts';
+import { type Reader, verbatimReader } from '../claims/reader.ts';
+import { speaksToMachines } from '../documents/machineWords.ts';
+import { type Passage, passagesOf } from '../documents/passage.ts';
+import { coreName } from '../identity/companyName.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
 import { dayReader } from '../news/dates.ts';
 import { amountReader, currencyReader, type Money } from '../news/money.ts';
-import { type Passage, passagesOf } from '../passage.ts';
-import { type Reader, verbatimReader } from '../reader.ts';
 import type { Stage, Telling, Told } from './deal.ts';
 import type { DealPage } from './dealPage.ts';
 import { readDeals } from './dealSentence.ts';

@@ -1,9 +1,9 @@
-import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf, sourceQuote } from '../claim.ts';
-import type { Document } from '../document.ts';
+import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf, sourceQuote } from '../claims/claim.ts';
+import { type Reader, verbatimReader } from '../claims/reader.ts';
+import type { Document } from '../documents/document.ts';
+import { type Passage, passagesOf } from '../documents/passage.ts';
 import { dayReader, statedDay } from '../news/dates.ts';
 import { amountReader, currencyReader } from '../news/money.ts';
-import { type Passage, passagesOf } from '../passage.ts';
-import { type Reader, verbatimReader } from '../reader.ts';
 import type { CurrentReport, DealItem } from '../sources/sec8K.ts';
 import type { Stage, Telling, Told } from './deal.ts';
 import type { DealPage } from './dealPage.ts';

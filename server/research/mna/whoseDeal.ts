@@ -1,5 +1,5 @@
-import { foldName } from '../companyName.ts';
-import { type Passage, passagesOf } from '../passage.ts';
+import { type Passage, passagesOf } from '../documents/passage.ts';
+import { foldName } from '../identity/companyName.ts';
 import type { DealPage } from './dealPage.ts';
 import type { DealStatement } from './dealStatement.ts';
 import { isFullerName, isOwnName, isShortName, type Party } from './partyNames.ts';

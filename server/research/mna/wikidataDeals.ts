@@ -1,6 +1,6 @@
-import { type ClaimDraft, claimsOf, type Quote, sourceQuote } from '../claim.ts';
-import { at, textOf } from '../locatedJson.ts';
-import { jsonStringReader, type Reader, verbatimReader } from '../reader.ts';
+import { type ClaimDraft, claimsOf, type Quote, sourceQuote } from '../claims/claim.ts';
+import { jsonStringReader, type Reader, verbatimReader } from '../claims/reader.ts';
+import { at, textOf } from '../documents/locatedJson.ts';
 import {
   itemIdOf,
   labelOf,

@@ -10,7 +10,7 @@ import {
   startModel,
   toolsWith,
 } from '../../../test/support/scriptedModel.ts';
-import { createFirmographics } from '../firmographics.ts';
+import { createFirmographics } from '../firmographics/firmographics.ts';
 
 let scripted: ScriptedModel | null = null;
 afterEach(async () => {

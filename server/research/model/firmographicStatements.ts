@@ -1,13 +1,13 @@
-import { type ClaimDraft, quoteOf } from '../claim.ts';
+import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import { readNumbers, wholeReading } from '../claims/numbers.ts';
+import { numberReader, yearReader } from '../claims/reader.ts';
 import { companyTypeReader, ABOUT_OTHERS as OF_OTHERS } from '../extract/companyType.ts';
 import { boundOf, isSomebodyElses } from '../extract/employees.ts';
 import { FOUNDED_SOMETHING_ELSE, SINCE_SOMETHING_ELSE } from '../extract/founded.ts';
 import { NOT_OUR_SEAT, type PlaceValue, placeClaimParts } from '../extract/headquarters.ts';
 import { type Prose, statedDate } from '../extract/reading.ts';
-import { readNumbers, wholeReading } from '../numbers.ts';
-import { readPlace } from '../placeWords.ts';
-import { numberReader, yearReader } from '../reader.ts';
-import { subjectFactor } from '../subject.ts';
+import { readPlace } from '../identity/placeWords.ts';
+import { subjectFactor } from '../identity/subject.ts';
 import { MODEL_EXTRACTOR, MODEL_STRENGTH } from './readNote.ts';
 import type { ModelStatement } from './readWithModel.ts';
 

@@ -2,7 +2,7 @@ import { FundingAnswer } from '@assay/shared/funding';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { claiming, type ScriptedModel, startModel, toolsWith } from '../../../test/support/scriptedModel.ts';
-import { researchFunding } from '../funding.ts';
+import { researchFunding } from '../funding/funding.ts';
 
 let scripted: ScriptedModel | null = null;
 afterEach(async () => {

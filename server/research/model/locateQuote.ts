@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from '../documents/passage.ts';
 
 /** Shorter quotes say nothing about where they stand. */
 const QUOTE_CHARACTERS_MIN = 12;

@@ -2,7 +2,7 @@ import { MAndAAnswer } from '@assay/shared/mna';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { claiming, type ScriptedModel, startModel, toolsWith } from '../../../test/support/scriptedModel.ts';
-import { researchMna } from '../mna.ts';
+import { researchMna } from '../mna/mna.ts';
 
 let scripted: ScriptedModel | null = null;
 afterEach(async () => {

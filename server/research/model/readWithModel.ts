@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Document } from '../document.ts';
-import { speaksToMachines } from '../machineWords.ts';
+import type { Document } from '../documents/document.ts';
+import { speaksToMachines } from '../documents/machineWords.ts';
+import type { Passage } from '../documents/passage.ts';
 import type { ResearchContext } from '../outcome.ts';
-import type { Passage } from '../passage.ts';
 import { askModel } from './askModel.ts';
 import { dataBlock, dataRule } from './dataBlock.ts';
 import { passagesQuoted } from './locateQuote.ts';

@@ -1,5 +1,5 @@
-import type { Document } from '../document.ts';
-import type { Passage } from '../passage.ts';
+import type { Document } from '../documents/document.ts';
+import type { Passage } from '../documents/passage.ts';
 import { publicationOf, type SaidDay, statedDay } from './dates.ts';
 
 /** A page, as far as its days go. */

@@ -1,12 +1,12 @@
-import type { Document } from '../document.ts';
+import type { Document } from '../documents/document.ts';
 import type { Gap, Gathering } from '../gathering.ts';
-import type { Identity } from '../identity.ts';
-import { splitLegalForm } from '../legalForms.ts';
+import type { Identity } from '../identity/identity.ts';
+import { splitLegalForm } from '../identity/legalForms.ts';
+import { mentions } from '../identity/subject.ts';
 import { type GdeltTopic, readGdeltStories } from '../sources/gdelt.ts';
 import { NEWSROOM, type Newsroom, readNewsroom } from '../sources/newsroom.ts';
 import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts';
 import { SEC } from '../sources/secTickers.ts';
-import { mentions } from '../subject.ts';
 
 /** Sources whose silence makes "not found" less sure. News indexes are best effort and not among them. */
 const MAIN_SOURCES: readonly string[] = [OWN_SITE, NEWSROOM, 'news feed', SEC];

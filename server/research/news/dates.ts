@@ -1,7 +1,7 @@
-import { type Quote, sourceQuote, textQuote } from '../claim.ts';
-import type { Document } from '../document.ts';
-import { readDate } from '../publishedDate.ts';
-import type { Reader } from '../reader.ts';
+import { type Quote, sourceQuote, textQuote } from '../claims/claim.ts';
+import type { Reader } from '../claims/reader.ts';
+import type { Document } from '../documents/document.ts';
+import { readDate } from '../documents/publishedDate.ts';
 
 /** A day and the words of a document that say it. */
 export interface SaidDay {

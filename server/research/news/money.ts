@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../claims/reader.ts';
 
 /** A sum of money as it stands in a text. */
 export interface Money {

@@ -1,6 +1,6 @@
 import type { AnswerType } from '@assay/shared/answerType';
-import { foldName } from '../companyName.ts';
-import { readNumbers } from '../numbers.ts';
+import { readNumbers } from '../claims/numbers.ts';
+import { foldName } from '../identity/companyName.ts';
 import { countedOf } from './counted.ts';
 import { classOf, droppedBy } from './formWords.ts';
 import { roleInQuestion } from './read/roles.ts';

@@ -1,11 +1,11 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import type { Web, WebAnswer } from '../../outbound/web.ts';
-import { gapFactor, gapSentence, rounded } from '../answerParts.ts';
-import { CONFIDENCE_MAX } from '../confidence.ts';
+import { gapFactor, gapSentence, rounded } from '../claims/answerParts.ts';
+import { CONFIDENCE_MAX } from '../claims/confidence.ts';
 import { answerContactQuestion } from '../contacts/answerContact.ts';
 import { type Gap, Gathering } from '../gathering.ts';
-import { identityOf } from '../identity.ts';
+import { identityOf } from '../identity/identity.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
 import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { searchNote } from '../search/findPages.ts';

@@ -1,9 +1,9 @@
 import type { AnswerType } from '@assay/shared/answerType';
-import type { Identity } from '../identity.ts';
+import type { Passage } from '../documents/passage.ts';
+import type { Identity } from '../identity/identity.ts';
 import { readNote } from '../model/readNote.ts';
 import { type Reading, readWithModel } from '../model/readWithModel.ts';
 import type { ResearchContext } from '../outcome.ts';
-import type { Passage } from '../passage.ts';
 import type { Analysis } from './analysis.ts';
 import type { Ranked } from './ranking.ts';
 

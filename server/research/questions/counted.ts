@@ -1,4 +1,4 @@
-import { readNumbers } from '../numbers.ts';
+import { readNumbers } from '../claims/numbers.ts';
 import type { Comparison, Term } from './analysis.ts';
 import { keyOfWord, wordsOf } from './words.ts';
 

@@ -1,6 +1,6 @@
-import { speaksToMachines } from '../machineWords.ts';
-import { type Passage, passagesOf } from '../passage.ts';
-import { mentions, subjectFactor } from '../subject.ts';
+import { speaksToMachines } from '../documents/machineWords.ts';
+import { type Passage, passagesOf } from '../documents/passage.ts';
+import { mentions, subjectFactor } from '../identity/subject.ts';
 import type { QuestionPage } from './gatherPages.ts';
 import { type Heading, headingTags, LEVEL_OF_LABELS } from './headings.ts';
 import { tableLabels } from './tables.ts';

@@ -1,9 +1,9 @@
-import type { SourceClass } from '../confidence.ts';
-import { type Document, registrableDomainOf } from '../document.ts';
+import type { SourceClass } from '../claims/confidence.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
+import { type PageRole, roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
-import { type Identity, identityOf } from '../identity.ts';
+import { type Identity, identityOf } from '../identity/identity.ts';
 import { planQueries } from '../model/planQueries.ts';
-import { type PageRole, roleOf } from '../pageRoles.ts';
 import { type FoundPage, findPages } from '../search/findPages.ts';
 import { NEWSROOM, readNewsroom } from '../sources/newsroom.ts';
 import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts';

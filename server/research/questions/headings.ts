@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from '../documents/passage.ts';
 
 /** A heading, a label or a question that passages below it answer to. */
 export interface Heading {

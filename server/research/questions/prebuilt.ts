@@ -1,12 +1,12 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import type { RunType } from '@assay/shared/enrichmentRun';
-import { createFirmographics } from '../firmographics.ts';
-import { researchFunding } from '../funding.ts';
-import { researchMna } from '../mna.ts';
-import { createOpenJobs } from '../openJobs.ts';
+import { createFirmographics } from '../firmographics/firmographics.ts';
+import { researchFunding } from '../funding/funding.ts';
+import { researchMna } from '../mna/mna.ts';
+import { createOpenJobs } from '../openJobs/openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { resolveTechnology } from '../technologies/resolve.ts';
-import { researchTechStack } from '../techStack.ts';
+import { researchTechStack } from '../techStack/techStack.ts';
 import { analyseQuestion } from './analysis.ts';
 import { isSo } from './read/yesNo.ts';
 

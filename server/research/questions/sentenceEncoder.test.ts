@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryPage } from '../../../test/support/memoryWeb.ts';
 import { htmlPage } from '../../../test/support/questionSite.ts';
-import { readDocument } from '../document.ts';
+import { readDocument } from '../documents/document.ts';
 import { analyseQuestion } from './analysis.ts';
 import { excerptsOf } from './excerpts.ts';
 import { Corpus } from './ranking.ts';

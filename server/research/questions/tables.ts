@@ -1,5 +1,5 @@
-import type { Cell } from '../pageText.ts';
-import type { Passage } from '../passage.ts';
+import type { Cell } from '../documents/pageText.ts';
+import type { Passage } from '../documents/passage.ts';
 import type { Heading } from './headings.ts';
 
 const COLUMNS_MAX = 24;

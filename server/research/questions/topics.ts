@@ -1,4 +1,4 @@
-import { foldName } from '../companyName.ts';
+import { foldName } from '../identity/companyName.ts';
 
 /** What a page is about, as far as questions go; finer than the roles by which prebuilt research reads a site. */
 export type Topic =

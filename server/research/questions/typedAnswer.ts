@@ -1,11 +1,11 @@
 import type { AnswerType } from '@assay/shared/answerType';
-import { citationsOf, citedFor, sentenceOf } from '../answerParts.ts';
-import type { Claim } from '../claim.ts';
-import { foldName } from '../companyName.ts';
-import { combined, type SourceClass, strength } from '../confidence.ts';
+import { citationsOf, citedFor, sentenceOf } from '../claims/answerParts.ts';
+import type { Claim } from '../claims/claim.ts';
+import { combined, type SourceClass, strength } from '../claims/confidence.ts';
+import type { ClaimValue, ScalarValue } from '../claims/reader.ts';
+import { reconcile, type Verdict } from '../claims/reconcile.ts';
+import { foldName } from '../identity/companyName.ts';
 import type { Citation } from '../outcome.ts';
-import type { ClaimValue, ScalarValue } from '../reader.ts';
-import { reconcile, type Verdict } from '../reconcile.ts';
 import type { Analysis, ItemClass } from './analysis.ts';
 import type { QuestionPage } from './gatherPages.ts';
 import { readCurrencyFindings } from './read/currency.ts';

@@ -1,5 +1,5 @@
-import { type Document, registrableDomainOf } from '../document.ts';
-import type { Identity } from '../identity.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
+import type { Identity } from '../identity/identity.ts';
 
 /**
  * Whether a page of somebody else is about this company and not about a namesake: it links to the company's domain,

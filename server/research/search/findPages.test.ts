@@ -11,7 +11,7 @@ import {
   startTavily,
 } from '../../../test/support/searchServers.ts';
 import type { Web } from '../../outbound/web.ts';
-import { createFirmographics } from '../firmographics.ts';
+import { createFirmographics } from '../firmographics/firmographics.ts';
 import { searchProviderOf } from './index.ts';
 
 const KEY = 'search-key-4711';

@@ -1,10 +1,10 @@
 import type { WebFailure } from '../../outbound/web.ts';
-import type { SourceClass } from '../confidence.ts';
-import { type Document, readDocument, registrableDomainOf } from '../document.ts';
+import type { SourceClass } from '../claims/confidence.ts';
+import { type Document, readDocument, registrableDomainOf } from '../documents/document.ts';
+import { type PageRole, roleOf } from '../documents/pageRoles.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
-import type { Identity } from '../identity.ts';
-import { type PageRole, roleOf } from '../pageRoles.ts';
-import { mentions } from '../subject.ts';
+import type { Identity } from '../identity/identity.ts';
+import { mentions } from '../identity/subject.ts';
 import { isAboutCompany } from './aboutCompany.ts';
 import type { SearchProvider, SearchResult } from './searchProvider.ts';
 import { mayFetch, thirdPartyClass } from './siteClasses.ts';

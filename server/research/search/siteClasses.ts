@@ -1,5 +1,5 @@
-import type { SourceClass } from '../confidence.ts';
-import { type Document, registrableDomainOf } from '../document.ts';
+import type { SourceClass } from '../claims/confidence.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { isWire } from '../sources/pressWires.ts';
 
 /** Networks whose pages are not fetched: their terms forbid it, or anybody may write there in any name. */

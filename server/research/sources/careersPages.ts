@@ -1,7 +1,7 @@
-import { foldName, nameOfDomain } from '../companyName.ts';
-import { type Document, type Link, readDocument, registrableDomainOf } from '../document.ts';
+import { type Document, type Link, readDocument, registrableDomainOf } from '../documents/document.ts';
+import { roleOf } from '../documents/pageRoles.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
-import { roleOf } from '../pageRoles.ts';
+import { foldName, nameOfDomain } from '../identity/companyName.ts';
 import { OWN_SITE, type OwnSite } from './ownSite.ts';
 import { sitemapAddresses } from './sitemap.ts';
 

@@ -1,6 +1,6 @@
-import { type Document, readDocument, registrableDomainOf } from '../document.ts';
+import { type Document, readDocument, registrableDomainOf } from '../documents/document.ts';
+import { at, itemsOf, textOf } from '../documents/locatedJson.ts';
 import type { Gathering } from '../gathering.ts';
-import { at, itemsOf, textOf } from '../locatedJson.ts';
 import { isWire } from './pressWires.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { sameLegalName } from '../companyName.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../documents/document.ts';
+import { at, itemsOf, type JsonNode, textOf } from '../documents/locatedJson.ts';
 import type { Gathering } from '../gathering.ts';
-import { at, itemsOf, type JsonNode, textOf } from '../locatedJson.ts';
+import { sameLegalName } from '../identity/companyName.ts';
 
 /**
  * GLEIF, the register of legal entity identifiers (CC0).

@@ -1,7 +1,7 @@
-import { foldName } from '../companyName.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../documents/document.ts';
+import { readMarkup } from '../documents/markup.ts';
 import type { Gathering } from '../gathering.ts';
-import { readMarkup } from '../markup.ts';
+import { foldName } from '../identity/companyName.ts';
 import { type SaidDay, saidDayIn } from '../news/dates.ts';
 
 /**

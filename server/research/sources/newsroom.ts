@@ -1,7 +1,7 @@
-import { type Document, type Link, registrableDomainOf } from '../document.ts';
+import { type Document, type Link, registrableDomainOf } from '../documents/document.ts';
+import { roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import type { SaidDay } from '../news/dates.ts';
-import { roleOf } from '../pageRoles.ts';
 import { type FeedItem, readNewsFeeds } from './newsFeed.ts';
 import type { OwnSite } from './ownSite.ts';
 import { isWire, PRESS_WIRES } from './pressWires.ts';

@@ -1,6 +1,6 @@
-import { foldName, nameOfDomain } from '../companyName.ts';
-import { type Document, registrableDomainOf } from '../document.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
+import { foldName, nameOfDomain } from '../identity/companyName.ts';
 import { isWire } from './pressWires.ts';
 
 /**

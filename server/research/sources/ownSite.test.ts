@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
+import { roleOf } from '../documents/pageRoles.ts';
 import { Gathering } from '../gathering.ts';
-import { roleOf } from '../pageRoles.ts';
 import { readFurtherPages, readHome } from './ownSite.ts';
 
 async function read(domain: string, pages: MemoryPages) {

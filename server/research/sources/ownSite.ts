@@ -1,8 +1,8 @@
 import type { WebAnswer, WebFailure } from '../../outbound/web.ts';
-import { type Document, readDocument, registrableDomainOf } from '../document.ts';
+import { type Document, readDocument, registrableDomainOf } from '../documents/document.ts';
+import { type PageRole, roleOf, roleWeight } from '../documents/pageRoles.ts';
+import { conditionOf, type SiteCondition } from '../documents/siteCondition.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
-import { type PageRole, roleOf, roleWeight } from '../pageRoles.ts';
-import { conditionOf, type SiteCondition } from '../siteCondition.ts';
 import { sitemapAddresses } from './sitemap.ts';
 
 /** One page of the company's own site. */

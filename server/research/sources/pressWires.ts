@@ -1,4 +1,4 @@
-import { registrableDomainOf } from '../document.ts';
+import { registrableDomainOf } from '../documents/document.ts';
 import { PRESS_WIRE_HOSTS } from './catalogue.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Document } from '../document.ts';
+import type { Document } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import { type Filing, filingUrl } from './secFilings.ts';
 import { SEC, SEC_REQUEST } from './secTickers.ts';

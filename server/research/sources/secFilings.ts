@@ -1,4 +1,4 @@
-import { at, itemsOf, type JsonNode, textOf } from '../locatedJson.ts';
+import { at, itemsOf, type JsonNode, textOf } from '../documents/locatedJson.ts';
 import type { Submissions } from './secSubmissions.ts';
 
 /** One row of an issuer's newest filings (`filings.recent` of secSubmissions.ts), newest first. */

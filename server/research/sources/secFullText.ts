@@ -1,5 +1,5 @@
+import { at, itemsOf, type JsonNode, textOf, textsOf } from '../documents/locatedJson.ts';
 import type { Gathering } from '../gathering.ts';
-import { at, itemsOf, type JsonNode, textOf, textsOf } from '../locatedJson.ts';
 import { SEC_REQUEST } from './secTickers.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Document } from '../document.ts';
+import type { Document } from '../documents/document.ts';
+import { at, itemsOf, type JsonNode, textOf, textsOf } from '../documents/locatedJson.ts';
+import { readDate } from '../documents/publishedDate.ts';
 import type { Gathering } from '../gathering.ts';
-import { at, itemsOf, type JsonNode, textOf, textsOf } from '../locatedJson.ts';
-import { readDate } from '../publishedDate.ts';
 import { SEC, SEC_REQUEST } from './secTickers.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { coreName, sameLegalName } from '../companyName.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../documents/document.ts';
+import { at, type JsonNode, textOf } from '../documents/locatedJson.ts';
 import type { Gathering } from '../gathering.ts';
-import type { Identity } from '../identity.ts';
-import { at, type JsonNode, textOf } from '../locatedJson.ts';
+import { coreName, sameLegalName } from '../identity/companyName.ts';
+import type { Identity } from '../identity/identity.ts';
 
 /**
  * SEC EDGAR, the map of listed companies (public domain).

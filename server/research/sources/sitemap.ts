@@ -1,6 +1,6 @@
-import type { Document } from '../document.ts';
+import type { Document } from '../documents/document.ts';
+import { readMarkup } from '../documents/markup.ts';
 import type { Gathering } from '../gathering.ts';
-import { readMarkup } from '../markup.ts';
 
 const ADDRESSES_MAX = 5000;
 const SITEMAPS_MAX = 3;

@@ -1,6 +1,6 @@
-import type { Document } from '../document.ts';
+import type { Document } from '../documents/document.ts';
+import { at, type JsonNode } from '../documents/locatedJson.ts';
 import type { Gathering } from '../gathering.ts';
-import { at, type JsonNode } from '../locatedJson.ts';
 
 /**
  * Wikipedia, the free encyclopaedia (text CC BY-SA 4.0; quotes are cited with their address).

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../claims/reader.ts';
 
 /**
  * The functions that `hiringThemes` speaks of, each with the words of titles and departments that mean it, English

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../claims/reader.ts';
 
 /**
  * Technologies that adverts are searched for: name → how adverts write it. Names that are common words count only in

@@ -1,8 +1,8 @@
-import { type Quote, quoteOf, sourceQuote } from '../claim.ts';
-import type { Document } from '../document.ts';
-import { speaksToMachines } from '../machineWords.ts';
-import { passagesOf } from '../passage.ts';
-import { schemaNodes, schemaTypes } from '../schemaOrg.ts';
+import { type Quote, quoteOf, sourceQuote } from '../claims/claim.ts';
+import type { Document } from '../documents/document.ts';
+import { speaksToMachines } from '../documents/machineWords.ts';
+import { passagesOf } from '../documents/passage.ts';
+import { schemaNodes, schemaTypes } from '../documents/schemaOrg.ts';
 import { jobPostingDetail } from '../sources/jobBoards/advertDetails.ts';
 import type { TextSpan } from '../sources/jobBoards/posting.ts';
 import type { Product } from '../technologies/product.ts';

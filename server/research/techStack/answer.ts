@@ -1,6 +1,6 @@
 import type { TechCategory, TechStackAnswer } from '@assay/shared/techStack';
-import { type Cited, citationsOf, gapSentence } from '../answerParts.ts';
-import { answerConfidence } from '../calibration.ts';
+import { type Cited, citationsOf, gapSentence } from '../claims/answerParts.ts';
+import { answerConfidence } from '../claims/calibration.ts';
 import type { Gap } from '../gathering.ts';
 import type { ResearchOutcome } from '../outcome.ts';
 import type { OwnSite } from '../sources/ownSite.ts';

@@ -1,9 +1,9 @@
-import { EmployerNames, judgeBoard } from '../boardOwner.ts';
-import type { Quote } from '../claim.ts';
-import type { Document } from '../document.ts';
-import { type BoardLink, findJobBoards } from '../findJobBoards.ts';
+import type { Quote } from '../claims/claim.ts';
+import type { Document } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
-import type { Identity } from '../identity.ts';
+import type { Identity } from '../identity/identity.ts';
+import { EmployerNames, judgeBoard } from '../openJobs/boardOwner.ts';
+import { type BoardLink, findJobBoards } from '../openJobs/findJobBoards.ts';
 import { readOwnPostings } from '../sources/jobBoards/ownPostings.ts';
 import type { Listed, Posting, TextSpan } from '../sources/jobBoards/posting.ts';
 import type { OwnSite } from '../sources/ownSite.ts';

@@ -1,5 +1,5 @@
-import type { Claim } from '../claim.ts';
-import { type ClaimDraft, claimsOf } from '../claim.ts';
+import type { Claim } from '../claims/claim.ts';
+import { type ClaimDraft, claimsOf } from '../claims/claim.ts';
 
 /** Kinds of evidence, as answers name them. docs/tech-stack.md, "Evidence". */
 export type EvidenceType =

@@ -1,7 +1,7 @@
 import type { TechnologyFinding } from '@assay/shared/techStack';
-import { rounded } from '../answerParts.ts';
-import { calibrated } from '../calibration.ts';
-import { CONFLICT_FACTOR, combined, strength } from '../confidence.ts';
+import { rounded } from '../claims/answerParts.ts';
+import { calibrated } from '../claims/calibration.ts';
+import { CONFLICT_FACTOR, combined, strength } from '../claims/confidence.ts';
 import type { Product } from '../technologies/product.ts';
 import type { DnsHint } from './dnsHints.ts';
 import type { TechEvidence } from './evidence.ts';

@@ -1,7 +1,7 @@
-import { type Quote, sourceQuote } from '../claim.ts';
-import { type Document, registrableDomainOf } from '../document.ts';
+import { type Quote, sourceQuote } from '../claims/claim.ts';
+import type { Reader } from '../claims/reader.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { homeQuote } from '../extract/homeAddress.ts';
-import type { Reader } from '../reader.ts';
 import type { AddressMark, Mark, Product } from '../technologies/product.ts';
 import { type AddressParts, addressFits, tenantFits, tenantOf, writtenAddresses } from './address.ts';
 import type { EvidenceDraft, EvidenceType } from './evidence.ts';

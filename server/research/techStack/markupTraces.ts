@@ -1,5 +1,5 @@
-import type { Document } from '../document.ts';
-import { type Attributes, readMarkup } from '../markup.ts';
+import type { Document } from '../documents/document.ts';
+import { type Attributes, readMarkup } from '../documents/markup.ts';
 import { type AddressParts, writtenAddresses } from './address.ts';
 import { withoutCodeComments } from './codeComments.ts';
 

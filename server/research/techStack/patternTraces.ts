@@ -1,8 +1,8 @@
-import { type Quote, sourceQuote } from '../claim.ts';
-import type { Document } from '../document.ts';
+import { type Quote, sourceQuote } from '../claims/claim.ts';
+import type { Reader } from '../claims/reader.ts';
+import type { Document } from '../documents/document.ts';
+import { readMarkup } from '../documents/markup.ts';
 import { homeQuote } from '../extract/homeAddress.ts';
-import { readMarkup } from '../markup.ts';
-import type { Reader } from '../reader.ts';
 import type { LinearPattern, PatternMark, Product } from '../technologies/product.ts';
 import { type ElementTag, readSelector, selects } from '../technologies/rules/selector.ts';
 import type { EvidenceDraft, EvidenceType } from './evidence.ts';

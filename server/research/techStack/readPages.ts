@@ -1,7 +1,7 @@
-import { type Document, registrableDomainOf } from '../document.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
+import { roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
-import type { Identity } from '../identity.ts';
-import { roleOf } from '../pageRoles.ts';
+import type { Identity } from '../identity/identity.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { Product } from '../technologies/product.ts';
 import type { ProductNames } from '../technologies/productNames.ts';

@@ -1,9 +1,9 @@
-import { quoteOf, sourceQuote } from '../claim.ts';
-import type { Document } from '../document.ts';
-import type { Identity } from '../identity.ts';
-import type { PageRole } from '../pageRoles.ts';
-import { type Passage, passagesOf } from '../passage.ts';
-import { mentions as names, subjectFactor } from '../subject.ts';
+import { quoteOf, sourceQuote } from '../claims/claim.ts';
+import type { Document } from '../documents/document.ts';
+import type { PageRole } from '../documents/pageRoles.ts';
+import { type Passage, passagesOf } from '../documents/passage.ts';
+import type { Identity } from '../identity/identity.ts';
+import { mentions as names, subjectFactor } from '../identity/subject.ts';
 import type { ProductNames } from '../technologies/productNames.ts';
 import { dateTold } from './dateTold.ts';
 import type { EvidenceDraft } from './evidence.ts';

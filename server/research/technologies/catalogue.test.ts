@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryPage } from '../../../test/support/memoryWeb.ts';
-import { readDocument } from '../document.ts';
+import { readDocument } from '../documents/document.ts';
 import { dnsHints } from '../techStack/dnsHints.ts';
 import { evidenceOf } from '../techStack/evidence.ts';
 import { fingerprintDrafts } from '../techStack/fingerprints.ts';

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../claims/reader.ts';
 import type { Product } from './product.ts';
 
 /** A product named in running text. */

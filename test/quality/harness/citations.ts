@@ -1,4 +1,4 @@
-import { decodedSource, normalisedText } from '../../../server/research/document.ts';
+import { decodedSource, normalisedText } from '../../../server/research/documents/document.ts';
 import type { Citation, ResearchOutcome } from '../../../server/research/outcome.ts';
 import type { LabelledType } from './answerFields.ts';
 import type { Company } from './company.ts';

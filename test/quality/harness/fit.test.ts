@@ -1,7 +1,7 @@
 import { array, assert, double, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { KNOTS, SLOPE_LEAST } from '../../../server/research/calibration.ts';
-import { CONFIDENCE_MAX } from '../../../server/research/confidence.ts';
+import { KNOTS, SLOPE_LEAST } from '../../../server/research/claims/calibration.ts';
+import { CONFIDENCE_MAX } from '../../../server/research/claims/confidence.ts';
 import { type CalibrationCase, fitKnots } from './fit.ts';
 
 const FREE = KNOTS.slice(1);

@@ -5,8 +5,8 @@ import {
   type CalibratedType,
   KNOTS,
   SLOPE_LEAST,
-} from '../../../server/research/calibration.ts';
-import { CONFIDENCE_MAX } from '../../../server/research/confidence.ts';
+} from '../../../server/research/claims/calibration.ts';
+import { CONFIDENCE_MAX } from '../../../server/research/claims/confidence.ts';
 import { LABELLED_TYPES } from './answerFields.ts';
 import type { JudgedItem } from './measure.ts';
 
@@ -96,9 +96,9 @@ function mean({ sum, count }: { sum: number; count: number }): number {
   return sum / count;
 }
 
-const TABLE = fileURLToPath(new URL('../../../server/research/calibrationTable.ts', import.meta.url));
+const TABLE = fileURLToPath(new URL('../../../server/research/claims/calibrationTable.ts', import.meta.url));
 
-/** Fits every type on the tune half and writes server/research/calibrationTable.ts. @returns the table */
+/** Fits every type on the tune half and writes server/research/claims/calibrationTable.ts. @returns the table */
 export async function writeCalibration(
   judged: readonly JudgedItem[],
 ): Promise<Record<CalibratedType, number[]>> {

@@ -1,4 +1,4 @@
-import type { AnswerEvidence } from '../../../server/research/calibration.ts';
+import type { AnswerEvidence } from '../../../server/research/claims/calibration.ts';
 import { type Comparison, compare, type LabelledType } from './answerFields.ts';
 import { checkCitations } from './citations.ts';
 import type { Company, Half, Item } from './company.ts';

@@ -1,6 +1,6 @@
-import { type Bound, type Claim, makeClaim, type Quote, quoteOf, type Said } from '../../claim.ts';
+import { type Bound, type Claim, makeClaim, type Quote, quoteOf, type Said } from '../../claims/claim.ts';
+import type { ClaimValue, ScalarValue } from '../../claims/reader.ts';
 import { statedDate } from '../../extract/reading.ts';
-import type { ClaimValue, ScalarValue } from '../../reader.ts';
 import type { Analysis, Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';

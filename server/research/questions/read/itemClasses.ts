@@ -1,4 +1,4 @@
-import { countryCodeOf } from '../../places.ts';
+import { countryCodeOf } from '../../identity/places.ts';
 import type { ItemClass } from '../analysis.ts';
 
 const named = (list: string) => new Set(list.split('|'));

@@ -1,6 +1,6 @@
-import { quoteOf } from '../../claim.ts';
-import { foldName } from '../../companyName.ts';
-import { verbatimReader } from '../../reader.ts';
+import { quoteOf } from '../../claims/claim.ts';
+import { verbatimReader } from '../../claims/reader.ts';
+import { foldName } from '../../identity/companyName.ts';
 import type { Heading } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { keyOfWord, wordsOf } from '../words.ts';

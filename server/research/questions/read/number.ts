@@ -1,8 +1,8 @@
-import type { Bound } from '../../claim.ts';
-import { textQuote } from '../../claim.ts';
+import type { Bound } from '../../claims/claim.ts';
+import { textQuote } from '../../claims/claim.ts';
+import { type ReadNumber, readNumbers } from '../../claims/numbers.ts';
+import { numberReader } from '../../claims/reader.ts';
 import { readMoney } from '../../news/money.ts';
-import { type ReadNumber, readNumbers } from '../../numbers.ts';
-import { numberReader } from '../../reader.ts';
 import type { Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';

@@ -1,6 +1,6 @@
+import { readNumbers } from '../../claims/numbers.ts';
+import { type Reader, verbatimReader } from '../../claims/reader.ts';
 import { readMoney } from '../../news/money.ts';
-import { readNumbers } from '../../numbers.ts';
-import { type Reader, verbatimReader } from '../../reader.ts';
 import type { Wanted } from '../analysis.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';

@@ -1,7 +1,7 @@
-import { type Quote, type Said, textQuote } from '../../claim.ts';
-import { foldName } from '../../companyName.ts';
-import { type Reader, verbatimReader } from '../../reader.ts';
-import { mentions } from '../../subject.ts';
+import { type Quote, type Said, textQuote } from '../../claims/claim.ts';
+import { type Reader, verbatimReader } from '../../claims/reader.ts';
+import { foldName } from '../../identity/companyName.ts';
+import { mentions } from '../../identity/subject.ts';
 import type { Term } from '../analysis.ts';
 import type { Ranked } from '../ranking.ts';
 import { type Finding, findingOf, isOfThePast, type Reading } from './finding.ts';

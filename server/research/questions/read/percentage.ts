@@ -1,4 +1,4 @@
-import { numberReader, type Reader } from '../../reader.ts';
+import { numberReader, type Reader } from '../../claims/reader.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { partAt } from './clauses.ts';

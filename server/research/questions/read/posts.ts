@@ -1,7 +1,7 @@
-import { type Claim, claimsOf, sourceQuote } from '../../claim.ts';
-import { at, type JsonNode, textOf } from '../../locatedJson.ts';
-import { jsonStringReader } from '../../reader.ts';
-import { schemaNodes, schemaTypes } from '../../schemaOrg.ts';
+import { type Claim, claimsOf, sourceQuote } from '../../claims/claim.ts';
+import { jsonStringReader } from '../../claims/reader.ts';
+import { at, type JsonNode, textOf } from '../../documents/locatedJson.ts';
+import { schemaNodes, schemaTypes } from '../../documents/schemaOrg.ts';
 import type { QuestionPage } from '../gatherPages.ts';
 import type { Finding } from './finding.ts';
 

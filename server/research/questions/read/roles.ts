@@ -1,4 +1,4 @@
-import { foldName } from '../../companyName.ts';
+import { foldName } from '../../identity/companyName.ts';
 import type { Term } from '../analysis.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
 

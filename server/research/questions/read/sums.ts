@@ -1,5 +1,5 @@
+import type { Reader } from '../../claims/reader.ts';
 import { type Money, readMoney } from '../../news/money.ts';
-import type { Reader } from '../../reader.ts';
 
 const SYMBOL = '€|EUR|Euros?|CHF|Franken|PLN|zł|SEK|NOK|DKK|kr\\.?';
 const CURRENCIES: Record<string, string> = { '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', chf: 'CHF' };

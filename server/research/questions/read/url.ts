@@ -1,6 +1,6 @@
-import { type Claim, claimsOf, sourceQuote } from '../../claim.ts';
-import { type Document, registrableDomainOf } from '../../document.ts';
-import { decodeFewEntities, type Reader } from '../../reader.ts';
+import { type Claim, claimsOf, sourceQuote } from '../../claims/claim.ts';
+import { decodeFewEntities, type Reader } from '../../claims/reader.ts';
+import { type Document, registrableDomainOf } from '../../documents/document.ts';
 import type { Analysis, Term } from '../analysis.ts';
 import type { QuestionPage } from '../gatherPages.ts';
 import { topicsOfPage } from '../topics.ts';

@@ -1,4 +1,4 @@
-import { yearReader } from '../../reader.ts';
+import { yearReader } from '../../claims/reader.ts';
 import { type Finding, findingOf, isOnTopic, type Reading, tenseOf } from './finding.ts';
 
 /** Years that answer "when": a year in a sentence that holds the question's words, and no other year. */

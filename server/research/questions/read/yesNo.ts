@@ -1,5 +1,5 @@
-import type { Reader } from '../../reader.ts';
-import { numberReader, yearReader } from '../../reader.ts';
+import type { Reader } from '../../claims/reader.ts';
+import { numberReader, yearReader } from '../../claims/reader.ts';
 import type { Comparison } from '../analysis.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';

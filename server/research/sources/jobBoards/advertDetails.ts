@@ -1,7 +1,7 @@
-import type { Document } from '../../document.ts';
+import type { Document } from '../../documents/document.ts';
+import { at, type JsonNode, textOf } from '../../documents/locatedJson.ts';
+import { schemaNodes, schemaTypes } from '../../documents/schemaOrg.ts';
 import type { Gathering } from '../../gathering.ts';
-import { at, type JsonNode, textOf } from '../../locatedJson.ts';
-import { schemaNodes, schemaTypes } from '../../schemaOrg.ts';
 import { firstAnswer } from './boardRequests.ts';
 import { type Posting, type Published, publishedOf, spansOf, type TextSpan } from './posting.ts';
 

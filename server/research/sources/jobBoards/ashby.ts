@@ -1,5 +1,5 @@
-import type { Document } from '../../document.ts';
-import { at, itemsOf, type JsonNode, textOf } from '../../locatedJson.ts';
+import type { Document } from '../../documents/document.ts';
+import { at, itemsOf, type JsonNode, textOf } from '../../documents/locatedJson.ts';
 import {
   documented,
   firstAnswer,

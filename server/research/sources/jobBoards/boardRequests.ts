@@ -1,7 +1,7 @@
 import type { WebFailure, WebRequest } from '../../../outbound/web.ts';
-import { type Document, readDocument } from '../../document.ts';
+import { type Document, readDocument } from '../../documents/document.ts';
+import { at, type JsonArray, type JsonNode, member, readLocatedJson } from '../../documents/locatedJson.ts';
 import { type Fetched, type Gathering, gapOf } from '../../gathering.ts';
-import { at, type JsonArray, type JsonNode, member, readLocatedJson } from '../../locatedJson.ts';
 import {
   collapse,
   countFact,

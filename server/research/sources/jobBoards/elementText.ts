@@ -1,6 +1,6 @@
-import { sourceQuote } from '../../claim.ts';
-import type { Document } from '../../document.ts';
-import { decodeFewEntities, type Reader } from '../../reader.ts';
+import { sourceQuote } from '../../claims/claim.ts';
+import { decodeFewEntities, type Reader } from '../../claims/reader.ts';
+import type { Document } from '../../documents/document.ts';
 import type { Fact } from './posting.ts';
 
 /** Where an element of markup stands in a source: with its tags (`start`–`end`) and without (`from`–`to`). */

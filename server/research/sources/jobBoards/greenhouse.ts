@@ -1,6 +1,6 @@
-import { type Document, readDocument } from '../../document.ts';
+import { type Document, readDocument } from '../../documents/document.ts';
+import { at, type JsonNode, member, textOf } from '../../documents/locatedJson.ts';
 import type { Gathering } from '../../gathering.ts';
-import { at, type JsonNode, member, textOf } from '../../locatedJson.ts';
 import {
   documented,
   firstAnswer,

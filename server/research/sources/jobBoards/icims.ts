@@ -1,8 +1,8 @@
-import { sourceQuote } from '../../claim.ts';
-import type { Document } from '../../document.ts';
+import { sourceQuote } from '../../claims/claim.ts';
+import type { Reader } from '../../claims/reader.ts';
+import type { Document } from '../../documents/document.ts';
+import { type Attributes, readMarkup } from '../../documents/markup.ts';
 import type { Gathering } from '../../gathering.ts';
-import { type Attributes, readMarkup } from '../../markup.ts';
-import type { Reader } from '../../reader.ts';
 import { jobPostingDetail, withDetails } from './advertDetails.ts';
 import { employerLabel, firstAnswer, unreadableList } from './boardRequests.ts';
 import { type ElementSpan, elementFact } from './elementText.ts';

@@ -1,8 +1,8 @@
-import { sourceQuote } from '../../claim.ts';
-import type { Document } from '../../document.ts';
+import { sourceQuote } from '../../claims/claim.ts';
+import type { Reader } from '../../claims/reader.ts';
+import type { Document } from '../../documents/document.ts';
+import { at, itemsOf, type JsonNode, member, textOf } from '../../documents/locatedJson.ts';
 import type { Gathering } from '../../gathering.ts';
-import { at, itemsOf, type JsonNode, member, textOf } from '../../locatedJson.ts';
-import type { Reader } from '../../reader.ts';
 import {
   documented,
   firstAnswer,

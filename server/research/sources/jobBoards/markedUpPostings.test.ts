@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HIRING_DOMAIN, hiringSite } from '../../../../test/support/jobAdverts.ts';
 import { memoryPage } from '../../../../test/support/memoryWeb.ts';
 import { researchOpenJobs } from '../../../../test/support/openJobsResearch.ts';
-import { readDocument } from '../../document.ts';
+import { readDocument } from '../../documents/document.ts';
 import { markedUpAdverts } from './markedUpPostings.ts';
 
 describe('adverts in the markup of the company’s own pages', () => {

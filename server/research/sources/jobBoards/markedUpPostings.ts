@@ -1,8 +1,8 @@
-import { sourceQuote } from '../../claim.ts';
-import type { Document } from '../../document.ts';
-import { readMarkup } from '../../markup.ts';
-import { readDate } from '../../publishedDate.ts';
-import type { Reader } from '../../reader.ts';
+import { sourceQuote } from '../../claims/claim.ts';
+import type { Reader } from '../../claims/reader.ts';
+import type { Document } from '../../documents/document.ts';
+import { readMarkup } from '../../documents/markup.ts';
+import { readDate } from '../../documents/publishedDate.ts';
 import { elementFact, markupTextReader } from './elementText.ts';
 import { dayReader, distinctFacts, type Fact, type Posting, type Published } from './posting.ts';
 import { carriedBy, type MarkedItem, type MarkedValue, readMarkedItems } from './schemaMarkup.ts';

@@ -1,6 +1,6 @@
-import type { Document } from '../../document.ts';
+import type { Document } from '../../documents/document.ts';
+import { at, itemsOf, type JsonNode, textOf } from '../../documents/locatedJson.ts';
 import type { Gathering } from '../../gathering.ts';
-import { at, itemsOf, type JsonNode, textOf } from '../../locatedJson.ts';
 import {
   fewerThan,
   firstAnswer,

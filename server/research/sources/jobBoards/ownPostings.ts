@@ -1,9 +1,9 @@
-import { sourceQuote } from '../../claim.ts';
-import type { Document } from '../../document.ts';
-import { at, itemsOf, type JsonNode, member, textOf } from '../../locatedJson.ts';
-import { readDate } from '../../publishedDate.ts';
-import { jsonStringReader } from '../../reader.ts';
-import { schemaTypes } from '../../schemaOrg.ts';
+import { sourceQuote } from '../../claims/claim.ts';
+import { jsonStringReader } from '../../claims/reader.ts';
+import type { Document } from '../../documents/document.ts';
+import { at, itemsOf, type JsonNode, member, textOf } from '../../documents/locatedJson.ts';
+import { readDate } from '../../documents/publishedDate.ts';
+import { schemaTypes } from '../../documents/schemaOrg.ts';
 import { markedUpAdverts, type OwnAdvert } from './markedUpPostings.ts';
 import {
   collapse,

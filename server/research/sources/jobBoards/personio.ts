@@ -1,9 +1,9 @@
-import { sourceQuote } from '../../claim.ts';
-import { type Document, readDocument } from '../../document.ts';
+import { sourceQuote } from '../../claims/claim.ts';
+import type { Reader } from '../../claims/reader.ts';
+import { type Document, readDocument } from '../../documents/document.ts';
+import { readMarkup } from '../../documents/markup.ts';
+import { readDate } from '../../documents/publishedDate.ts';
 import type { Fetched, Gathering } from '../../gathering.ts';
-import { readMarkup } from '../../markup.ts';
-import { readDate } from '../../publishedDate.ts';
-import type { Reader } from '../../reader.ts';
 import { documented, employerLabel, firstAnswer, unreadableList } from './boardRequests.ts';
 import { type ElementSpan, elementFact } from './elementText.ts';
 import {

@@ -1,10 +1,10 @@
-import type { Quote } from '../../claim.ts';
-import { sourceQuote } from '../../claim.ts';
-import type { Document } from '../../document.ts';
+import type { Quote } from '../../claims/claim.ts';
+import { sourceQuote } from '../../claims/claim.ts';
+import { jsonStringReader, numberReader, type Reader, type ScalarValue } from '../../claims/reader.ts';
+import type { Document } from '../../documents/document.ts';
+import { type JsonNode, member, readLocatedJson, textOf } from '../../documents/locatedJson.ts';
+import { readDate } from '../../documents/publishedDate.ts';
 import type { Gathering } from '../../gathering.ts';
-import { type JsonNode, member, readLocatedJson, textOf } from '../../locatedJson.ts';
-import { readDate } from '../../publishedDate.ts';
-import { jsonStringReader, numberReader, type Reader, type ScalarValue } from '../../reader.ts';
 
 /** A value and the words of a stored page that carry it: what a claim is made of. */
 export interface Fact<Value extends ScalarValue = string> {

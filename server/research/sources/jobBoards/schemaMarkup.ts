@@ -1,4 +1,4 @@
-import { type Attributes, readMarkup } from '../../markup.ts';
+import { type Attributes, readMarkup } from '../../documents/markup.ts';
 import type { ElementSpan } from './elementText.ts';
 
 /** One thing that a page marks up as schema.org microdata (HTML, "Microdata") or RDFa Lite 1.1 (W3C). */

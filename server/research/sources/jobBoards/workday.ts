@@ -1,9 +1,9 @@
-import { sourceQuote } from '../../claim.ts';
-import type { Document } from '../../document.ts';
+import { sourceQuote } from '../../claims/claim.ts';
+import type { Reader } from '../../claims/reader.ts';
+import type { Document } from '../../documents/document.ts';
+import { at, type JsonNode, member, textOf } from '../../documents/locatedJson.ts';
+import { readDate } from '../../documents/publishedDate.ts';
 import type { Gathering } from '../../gathering.ts';
-import { at, type JsonNode, member, textOf } from '../../locatedJson.ts';
-import { readDate } from '../../publishedDate.ts';
-import type { Reader } from '../../reader.ts';
 import { fewerThan, firstAnswer, listIn, segmentsOf, tokenSegment, unreadableList } from './boardRequests.ts';
 import {
   collapse,

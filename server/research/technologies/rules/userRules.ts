@@ -1,4 +1,4 @@
-import { registrableDomainOf } from '../../document.ts';
+import { registrableDomainOf } from '../../documents/document.ts';
 import { Catalogue } from '../catalogue.ts';
 import { foldTechnology, namesOf, type PatternMark, type Product } from '../product.ts';
 import { type RuleEntry, readEntry, readMarks } from './ruleEntry.ts';

@@ -1,0 +1,63 @@
+import type { RunType } from '@assay/shared/enrichmentRun';
+import type { Gap } from '../gathering.ts';
+import { gapFactor, rounded } from './answerParts.ts';
+import { CALIBRATION } from './calibrationTable.ts';
+import { CONFIDENCE_MAX } from './confidence.ts';
+
+/** Types whose answers have labels to calibrate on. */
+export type CalibratedType = Exclude<RunType, 'custom'>;
+
+/**
+ * Strengths at which the calibration has a value; between them it is a straight line. Up to the first knot nothing is
+ * raised: what is no stronger than that (a lone aggregator or encyclopaedia, a customer list, a DNS hint, a statement
+ * that another contradicts) never looks sure.
+ */
+export const KNOTS = [0.5, 0.6, 0.7, 0.85, 1] as const;
+/** Every step up in strength is at least this share of a step up in confidence: an order is never lost. */
+export const SLOPE_LEAST = 0.1;
+
+/** What an answer's confidence is made of, before calibration. It stays inside; the calibration is fitted on it. */
+export interface AnswerEvidence {
+  /** How strong the evidence of each field that says something is, 0..1. */
+  strengths: readonly number[];
+  /** What is left when sources could not be asked. */
+  factor: number;
+  /** The most that the kind of evidence allows (a Form D alone, say). */
+  most: number;
+}
+
+/**
+ * How often fields with evidence of this strength are right, as far as labels tell: 0..0.97, monotone in the strength.
+ * docs/research.md, "Confidence".
+ */
+export function calibrated(type: CalibratedType, strength: number): number {
+  const [first] = KNOTS;
+  if (strength <= first) return Math.max(0, strength);
+  const worth = [first, ...CALIBRATION[type]];
+  const upper = Math.max(
+    1,
+    KNOTS.findIndex((knot) => strength <= knot),
+  );
+  const [fromX, toX] = [KNOTS[upper - 1] ?? first, KNOTS[upper] ?? 1];
+  const [fromY, toY] = [worth[upper - 1] ?? first, worth[upper] ?? CONFIDENCE_MAX];
+  const share = Math.min(1, (strength - fromX) / (toX - fromX));
+  return Math.min(CONFIDENCE_MAX, fromY + share * (toY - fromY));
+}
+
+/**
+ * The confidence of an answer: the mean over its fields, calibrated, less for each source that could not be asked.
+ *
+ * @param strengths  how strong the evidence of each field is
+ * @param most       the most that the kind of evidence allows
+ */
+export function answerConfidence(
+  type: CalibratedType,
+  strengths: readonly number[],
+  gaps: Gap[],
+  most: number = CONFIDENCE_MAX,
+): { confidence: number; evidence: AnswerEvidence } {
+  const factor = gapFactor(gaps);
+  const sum = strengths.reduce((total, strength) => total + calibrated(type, strength), 0);
+  const mean = sum / Math.max(1, strengths.length);
+  return { confidence: rounded(Math.min(mean, most) * factor), evidence: { strengths, factor, most } };
+}

@@ -1,0 +1,199 @@
+import { getDomain } from 'tldts';
+import type { Page } from '../../domain/page.ts';
+import { decodePage } from './charset.ts';
+import { type JsonNode, readLocatedJson } from './locatedJson.ts';
+import { type DataScript, type Line, type PageReading, type Region, readPageText } from './pageText.ts';
+import { readPublishedDate } from './publishedDate.ts';
+import { schemaNodes, schemaTypes } from './schemaOrg.ts';
+import { isText } from './textBytes.ts';
+import { normaliseCharacters } from './textLines.ts';
+
+/** An absolute http(s) link of a page. */
+export interface Link {
+  url: string;
+  text: string;
+  rel: string;
+  region: Region;
+}
+
+/**
+ * A page made readable. There are two texts to quote from: `text`, the normalised visible text, and `source`,
+ * the decoded bytes themselves (structured data). docs/research.md, "The text of a page".
+ */
+export interface Document {
+  page: Page;
+  url: string;
+  /** Host name of `url`, lower case. */
+  host: string;
+  /** Registrable domain of the host (the host itself when it has none, such as an intranet name). */
+  registrableDomain: string;
+  kind: 'html' | 'json' | 'xml' | 'text' | 'binary';
+  source: string;
+  text: string;
+  lines: Line[];
+  /** What a citation calls this document; never empty. */
+  title: string;
+  /** The `lang` of the page as two lower-case letters, a hint. */
+  language: string | null;
+  /** When an article says it was published; null for pages that are simply current. */
+  publishedAt: Date | null;
+  /** A dated story (news, blog post) as against a page that describes how things are. */
+  isArticle: boolean;
+  metas: { name: string; content: string }[];
+  links: Link[];
+  /** The schema.org blocks of an HTML page, each node placed in `source`. */
+  jsonLd: JsonNode[];
+  /** The body of a JSON document, placed in `source`. */
+  json: JsonNode | null;
+}
+
+const JSON_LD_CHARACTERS_MAX = 2_000_000;
+const PLAIN_TEXT_MAX = 500_000;
+const ARTICLE_TYPES = /^(?:news|blog|live|report|opinion|analysis|scholarly)?.*(?:article|posting)$/i;
+
+/** What may stand before the JSON of a script: an HTML comment's or a CDATA section's opening. */
+const WRAPPER = /^\s*(?:<!--\s*|\/[/*]\s*)?(?:<!\[CDATA\[)?/;
+
+const readDocuments = new WeakMap<Page, Document>();
+
+/**
+ * Reads a page, once: charset, text, title, dates, links, structured data. Never throws; bytes that are not
+ * text give a document without text.
+ *
+ * @param title  what to call it where the page has no title of its own (answers of an interface)
+ */
+export function readDocument(page: Page, title = ''): Document {
+  const known = readDocuments.get(page);
+  if (known) return known;
+  const document = makeDocument(page, title);
+  readDocuments.set(page, document);
+  return document;
+}
+
+/**
+ * The text that excerpts are literally part of: what `GET` returned, decoded, as the reader of the page would
+ * see it. An excerpt that is not in here is a quote from structured data and is in the decoded bytes.
+ */
+export function normalisedText(page: Page): string {
+  return readDocument(page).text;
+}
+
+/** The page's bytes as text: what quotes of structured data are literally part of. */
+export function decodedSource(page: Page): string {
+  return readDocument(page).source;
+}
+
+function makeDocument(page: Page, title: string): Document {
+  const url = new URL(page.url);
+  const kind = kindOf(page);
+  const base: Document = {
+    page,
+    url: page.url,
+    host: url.hostname,
+    registrableDomain: registrableDomainOf(url.hostname),
+    kind,
+    source: '',
+    text: '',
+    lines: [],
+    title: title || page.url,
+    language: null,
+    publishedAt: null,
+    isArticle: false,
+    metas: [],
+    links: [],
+    jsonLd: [],
+    json: null,
+  };
+  if (kind === 'binary') return base;
+  const source = decodePage(page);
+  if (kind !== 'json' && !isText(page.bytes, source)) return { ...base, kind: 'binary' };
+  if (kind === 'json') return { ...base, source, json: readLocatedJson(source) };
+  if (kind === 'html') return htmlDocument({ ...base, source }, readPageText(source), title);
+  const text = normaliseCharacters(source.slice(0, PLAIN_TEXT_MAX)).trim();
+  const line: Line = { start: 0, end: text.length, tag: 'pre', region: 'body', linkCharacters: 0 };
+  return { ...base, source, text, lines: kind === 'text' && text ? [line] : [] };
+}
+
+function htmlDocument(base: Document, reading: PageReading, title: string): Document {
+  const jsonLd = readJsonLd(base.source, reading.scripts);
+  const meta = (name: string) => reading.metas.find((candidate) => candidate.name === name)?.content;
+  const isArticle = isStory(reading, jsonLd);
+  return {
+    ...base,
+    text: reading.text,
+    lines: reading.lines,
+    title: title || reading.title || normaliseCharacters(meta('og:title') ?? '').trim() || base.url,
+    language: /^[a-z]{2}\b/i.exec(reading.language ?? '')?.[0]?.toLowerCase() ?? null,
+    publishedAt: isArticle ? readPublishedDate(reading.metas, jsonLd, reading.times) : null,
+    isArticle,
+    metas: reading.metas,
+    links: resolveLinks(reading, base.url),
+    jsonLd,
+  };
+}
+
+/**
+ * Whether the page is one dated story. `og:type` alone does not tell: common publishing software says "article"
+ * of every page, and gives a publishing time to stories only.
+ */
+function isStory(reading: PageReading, jsonLd: JsonNode[]): boolean {
+  const types = jsonLd.flatMap(schemaNodes).flatMap(schemaTypes);
+  if (types.some((type) => ARTICLE_TYPES.test(type))) return true;
+  const stories = reading.itemTypes.filter((type) => ARTICLE_TYPES.test(type));
+  if (stories.length === 1 || stories.includes('NewsArticle')) return true;
+  const names = new Set(reading.metas.map((meta) => meta.name));
+  const ogType = reading.metas.find((meta) => meta.name === 'og:type')?.content ?? '';
+  return /^article$/i.test(ogType) && names.has('article:published_time');
+}
+
+function kindOf(page: Page): Document['kind'] {
+  const type = (page.headers['content-type'] ?? '').toLowerCase();
+  const start = page.bytes.subarray(0, 512).toString('latin1').trimStart();
+  if (/\bjson\b/.test(type)) return 'json';
+  if (/html/.test(type)) return 'html';
+  if (/\bxml\b/.test(type)) return 'xml';
+  if (/^text\/plain/.test(type)) return 'text';
+  if (type !== '' && !/^(?:text\/|application\/octet-stream)/.test(type)) return 'binary';
+  if (page.bytes.subarray(0, 512).includes(0)) return 'binary';
+  if (/^[[{]/.test(start)) return 'json';
+  if (/^<\?xml/i.test(start)) return 'xml';
+  return start.startsWith('<') ? 'html' : 'text';
+}
+
+/** Registrable domain by the public suffix list, private suffixes included (acme.github.io is its own owner). */
+export function registrableDomainOf(host: string): string {
+  return getDomain(host, { allowPrivateDomains: true }) ?? host;
+}
+
+function resolveLinks(reading: PageReading, pageUrl: string): Link[] {
+  const base = resolve(reading.baseHref ?? '', pageUrl) ?? pageUrl;
+  return reading.links.flatMap(({ href, text, rel, region }) => {
+    const url = resolve(href, base);
+    return url === null ? [] : [{ url, text, rel, region }];
+  });
+}
+
+function resolve(href: string, base: string): string | null {
+  const trimmed = href.trim();
+  if (trimmed.length > 2000 || !URL.canParse(trimmed, base)) return null;
+  const url = new URL(trimmed, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  url.hash = '';
+  return url.href;
+}
+
+/** JSON-LD blocks, at most 2 million characters of them; wrappers around the JSON are stepped over. */
+function readJsonLd(source: string, scripts: DataScript[]): JsonNode[] {
+  const blocks: JsonNode[] = [];
+  let left = JSON_LD_CHARACTERS_MAX;
+  for (const { type, start, end } of scripts) {
+    if (!type.includes('ld+json') || end - start > left) continue;
+    left -= end - start;
+    const script = source.slice(start, end);
+    const wrapper = WRAPPER.exec(script)?.[0].length ?? 0;
+    const brace = script.slice(wrapper).search(/[[{]/);
+    const node = brace === -1 ? null : readLocatedJson(source, start + wrapper + brace, end);
+    if (node !== null && node.type !== 'scalar') blocks.push(node);
+  }
+  return blocks;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { memoryPage } from '../../../test/support/memoryWeb.ts';
+import { readDocument } from './document.ts';
+import { passagesOf } from './passage.ts';
+
+const sentences = (body: string) =>
+  passagesOf(readDocument(memoryPage('https://acme.example/', { body }))).map(({ text }) => text);
+
+test.each([
+  ['We are Acme Inc. and we build. Then we rest.', ['We are Acme Inc. and we build.', 'Then we rest.']],
+  ['It was made by Acme Inc. The firm is old.', ['It was made by Acme Inc.', 'The firm is old.']],
+  ['Founded by J. R. Smith in 1999. Ask us!', ['Founded by J. R. Smith in 1999.', 'Ask us!']],
+  ['Am 3. Mai 1956 gegründet. Heute groß.', ['Am 3. Mai 1956 gegründet.', 'Heute groß.']],
+  ['Acme K.K. has offices. It is old.', ['Acme K.K. has offices.', 'It is old.']],
+  ['ca. 1.200 Mitarbeiter', ['ca. 1.200 Mitarbeiter']],
+  ['See acme.example for more? Yes.', ['See acme.example for more?', 'Yes.']],
+])('“%s” is cut into its sentences', (text, expected) => {
+  expect(sentences(`<p>${text}</p>`)).toEqual(expected);
+});
+
+test('a passage never crosses a line of the page', () => {
+  expect(sentences('<p>Acme GmbH<br>Ring 1<br>10115 Berlin</p>')).toEqual([
+    'Acme GmbH',
+    'Ring 1',
+    '10115 Berlin',
+  ]);
+});
+
+test('text of buttons and selection lists is no statement', () => {
+  expect(sentences('<select><option>11-50 employees</option></select><button>Go</button><p>a</p>')).toEqual([
+    'a',
+  ]);
+});
+
+test('every passage stands at its place and is short enough to quote', () => {
+  const document = readDocument(
+    memoryPage('https://acme.example/', { body: `<p>${'word '.repeat(2000)}</p><p>${'x'.repeat(5000)}</p>` }),
+  );
+  const passages = passagesOf(document);
+  expect(passages.length).toBeGreaterThan(10);
+  for (const { start, end, text } of passages) {
+    expect(document.text.slice(start, end)).toBe(text);
+    expect(text.length).toBeLessThanOrEqual(1000);
+  }
+});

@@ -1,0 +1,220 @@
+import { type Claim, type ClaimDraft, claimsOf, sourceQuote } from '../claims/claim.ts';
+import { jsonStringReader } from '../claims/reader.ts';
+import type { Document } from '../documents/document.ts';
+import { type JsonNode, textOf } from '../documents/locatedJson.ts';
+import { passagesOfSource } from '../documents/passage.ts';
+import { addressLineDrafts } from '../extract/addressLines.ts';
+import { legalFormDrafts, reservedEndingDrafts, typeStatementDrafts } from '../extract/companyType.ts';
+import { countryMarkDrafts } from '../extract/countryMarks.ts';
+import { employeeProseDrafts, employeeStatDrafts } from '../extract/employees.ts';
+import { factDrafts } from '../extract/facts.ts';
+import { foundedProseDrafts } from '../extract/founded.ts';
+import { gleifNameDrafts, gleifSeatDrafts } from '../extract/gleifFacts.ts';
+import { addressDrafts, headquartersProseDrafts, type PlaceValue } from '../extract/headquarters.ts';
+import { domainOfAddressReader, homeDrafts, homeQuote } from '../extract/homeAddress.ts';
+import { followerDrafts } from '../extract/linkedin.ts';
+import type { Prose } from '../extract/reading.ts';
+import { secNameDrafts, secSeatDrafts, secTypeDrafts } from '../extract/secFacts.ts';
+import {
+  structuredEmployeeDrafts,
+  structuredFollowerDrafts,
+  structuredFoundedDrafts,
+  structuredListingDrafts,
+  structuredRangeDrafts,
+  structuredTypeDrafts,
+} from '../extract/structured.ts';
+import { listingDrafts } from '../extract/ticker.ts';
+import {
+  wikidataEmployeeDrafts,
+  wikidataFoundedDrafts,
+  wikidataNameDrafts,
+  wikidataSeatDrafts,
+  wikidataTypeDrafts,
+} from '../extract/wikidataFacts.ts';
+import { foldName } from '../identity/companyName.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { GleifFinding } from '../identity/joinGleif.ts';
+import type { SecFinding } from '../identity/joinSec.ts';
+import { ownProse } from '../identity/ownProse.ts';
+import type { OwnSite } from '../sources/ownSite.ts';
+import type { WikidataFinding } from '../sources/wikidata.ts';
+
+/** All claims that bear on a firmographics answer, by field. */
+export interface FirmographicClaims {
+  name: Claim<string>[];
+  domain: Claim<string>[];
+  website: Claim<string>[];
+  employeeCount: Claim<number>[];
+  sizeRange: Claim<string>[];
+  type: Claim<string>[];
+  foundedYear: Claim<number>[];
+  headquarters: Claim<PlaceValue>[];
+  linkedInFollowers: Claim<number>[];
+  linkedinIndustry: Claim<string>[];
+}
+
+/** Most claims kept of one field and source: pages that repeat a number a thousand times say it once. */
+const CLAIMS_MAX = 60;
+
+/** The claims of several sources together. */
+export function mergeClaims(...sets: Partial<FirmographicClaims>[]): FirmographicClaims {
+  const all = <Field extends keyof FirmographicClaims>(field: Field): FirmographicClaims[Field] =>
+    sets
+      .flatMap((set) => (set[field] ?? []) as Claim[])
+      .slice(0, 5 * CLAIMS_MAX) as FirmographicClaims[Field];
+  return {
+    name: all('name'),
+    domain: all('domain'),
+    website: all('website'),
+    employeeCount: all('employeeCount'),
+    sizeRange: all('sizeRange'),
+    type: all('type'),
+    foundedYear: all('foundedYear'),
+    headquarters: all('headquarters'),
+    linkedInFollowers: all('linkedInFollowers'),
+    linkedinIndustry: all('linkedinIndustry'),
+  };
+}
+
+const made = <Value extends string | number | PlaceValue>(drafts: ClaimDraft<Value>[]) =>
+  claimsOf(drafts.slice(0, CLAIMS_MAX));
+
+/** What the company's own site says. Of a parked domain only that a page answered there. */
+export function siteClaims(site: OwnSite, identity: Identity, today: Date): Partial<FirmographicClaims> {
+  const home = site.home?.document;
+  if (home === undefined) return {};
+  const about = { registrableDomain: identity.registrableDomain, siteMatch: identity.siteMatch };
+  const address = claimsOf(homeDrafts(home, identity.domain, identity.siteMatch));
+  const domain = address.filter(({ field }) => field === 'domain');
+  if (site.condition.kind !== 'company') return { domain };
+  const prose = ownProse(site, identity);
+  const facts = prose.map((page) => factDrafts(page, today));
+  const { organizations } = identity;
+  const quote = homeQuote(home);
+  return {
+    name: identity.nameClaims,
+    domain,
+    website: address.filter(({ field }) => field === 'website'),
+    employeeCount: made([
+      ...structuredEmployeeDrafts(organizations, about),
+      ...facts.flatMap(({ employees }) => employees),
+      ...prose.flatMap(employeeProseDrafts),
+      ...prose.flatMap(employeeStatDrafts),
+    ]),
+    sizeRange: made([
+      ...structuredRangeDrafts(organizations, about),
+      ...facts.flatMap(({ sizeRanges }) => sizeRanges),
+    ]),
+    type: made([
+      ...listingDrafts(site.pages, identity.spokenNames, about),
+      ...structuredListingDrafts(organizations, about),
+      ...structuredTypeDrafts(organizations, about),
+      ...(quote === null ? [] : reservedEndingDrafts(home, quote, about)),
+      ...facts.flatMap(({ types }) => types),
+      ...prose.flatMap(typeStatementDrafts),
+      ...prose.flatMap((page) => legalFormDrafts(page, identity.legalNames)),
+    ]),
+    foundedYear: made([
+      ...structuredFoundedDrafts(organizations, about, today),
+      ...facts.flatMap(({ founded }) => founded),
+      ...prose.flatMap((page) => foundedProseDrafts(page, today)),
+    ]),
+    headquarters: made([
+      ...addressDrafts(organizations, about),
+      ...facts.flatMap(({ headquarters }) => headquarters),
+      ...prose.flatMap(headquartersProseDrafts),
+      ...prose.flatMap(addressLineDrafts),
+      ...prose.flatMap(countryMarkDrafts),
+    ]),
+    linkedInFollowers: made([
+      ...structuredFollowerDrafts(organizations, about),
+      ...prose.flatMap(followerDrafts),
+    ]),
+    linkedinIndustry: made(facts.flatMap(({ industries }) => industries)),
+  };
+}
+
+/** What the company's Wikidata item says. */
+export function wikidataClaims(
+  finding: WikidataFinding,
+  identity: Identity,
+  today: Date,
+): Partial<FirmographicClaims> {
+  return {
+    name: made(wikidataNameDrafts(finding)),
+    ...wikidataAddressClaims(finding, identity),
+    employeeCount: made(wikidataEmployeeDrafts(finding)),
+    type: made(wikidataTypeDrafts(finding)),
+    foundedYear: made(wikidataFoundedDrafts(finding, today)),
+    headquarters: made(wikidataSeatDrafts(finding)),
+  };
+}
+
+/** P856: the official website, and by it the domain. */
+function wikidataAddressClaims(
+  { website, match }: WikidataFinding,
+  identity: Identity,
+): Pick<FirmographicClaims, 'domain' | 'website'> {
+  const { document, datavalue, value } = website;
+  const words = document.source.slice(value.start, value.end);
+  const shared = {
+    asOf: null,
+    quote: sourceQuote(document, datavalue.start, datavalue.value.end),
+    extractor: { name: 'Wikidata P856', strength: 1 },
+    sourceClass: website.referenced ? ('knowledgeReferenced' as const) : ('knowledge' as const),
+    match,
+  };
+  const address: ClaimDraft<string> = {
+    field: 'website',
+    value: textOf(value) ?? '',
+    said: { words, reader: jsonStringReader },
+    ...shared,
+  };
+  const domain: ClaimDraft<string> = {
+    field: 'domain',
+    value: identity.domain,
+    said: { words, reader: domainOfAddressReader },
+    ...shared,
+  };
+  return { website: claimsOf([address]), domain: claimsOf([domain]) };
+}
+
+/** What the introduction of the company's encyclopaedia article says. */
+export function wikipediaClaims(
+  { document, extract, title }: { document: Document; extract: JsonNode; title: string },
+  identity: Identity,
+  match: number,
+  today: Date,
+): Partial<FirmographicClaims> {
+  const names = new Set([...identity.spokenNames, foldName(title.replace(/ \(.*\)$/, ''))]);
+  const prose: Prose = {
+    document,
+    role: 'about',
+    passages: passagesOfSource(document, extract.start + 1, extract.end - 1),
+    sourceClass: 'knowledge',
+    match,
+    spokenNames: names,
+    aboutCompanyThroughout: true,
+    asOf: null,
+  };
+  return {
+    employeeCount: made(employeeProseDrafts(prose)),
+    foundedYear: made(foundedProseDrafts(prose, today)),
+    headquarters: made(headquartersProseDrafts(prose)),
+    type: made(typeStatementDrafts(prose)),
+  };
+}
+
+/** What the company files with the SEC. */
+export function secClaims(finding: SecFinding): Partial<FirmographicClaims> {
+  return {
+    name: made(secNameDrafts(finding)),
+    type: made(secTypeDrafts(finding)),
+    headquarters: made(secSeatDrafts(finding)),
+  };
+}
+
+/** What the register of legal entities says. */
+export function gleifClaims(finding: GleifFinding): Partial<FirmographicClaims> {
+  return { name: made(gleifNameDrafts(finding)), headquarters: made(gleifSeatDrafts(finding)) };
+}

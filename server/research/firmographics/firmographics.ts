@@ -1,0 +1,154 @@
+import type { Document } from '../documents/document.ts';
+import type { JsonNode } from '../documents/locatedJson.ts';
+import { wikidataCik } from '../extract/wikidataFacts.ts';
+import { Gathering } from '../gathering.ts';
+import { type Identity, identityOf } from '../identity/identity.ts';
+import { type GleifFinding, joinGleif } from '../identity/joinGleif.ts';
+import { joinSec, type SecFinding } from '../identity/joinSec.ts';
+import { legalFormOf } from '../identity/legalForms.ts';
+import { foldCity } from '../identity/placeWords.ts';
+import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
+import { GLEIF } from '../sources/gleif.ts';
+import { readFurtherPages, readHome } from '../sources/ownSite.ts';
+import { SEC } from '../sources/secTickers.ts';
+import { findOnWikidata, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
+import { readWikipediaSummary, WIKIPEDIA } from '../sources/wikipedia.ts';
+import { SEARCH_AND_MODEL } from '../tools.ts';
+import { unreadable } from '../unreadable.ts';
+import { assistFirmographics } from './assistFirmographics.ts';
+import { composeFirmographics } from './firmographicAnswer.ts';
+import {
+  type FirmographicClaims,
+  gleifClaims,
+  mergeClaims,
+  secClaims,
+  siteClaims,
+  wikidataClaims,
+  wikipediaClaims,
+} from './firmographicClaims.ts';
+
+/**
+ * The firmographics researcher: reads the company's own site, joins registries and encyclopaedias to it by
+ * evidence, and weighs everything they say. docs/research.md tells the story; specification,
+ * "FirmographicsSignalAnswer".
+ */
+export function createFirmographics(): CompanyResearcher {
+  return async (context, { domain }): Promise<ResearchOutcome> => {
+    const gathering = new Gathering(context);
+    const ask: Ask = (source, when, work) =>
+      when ? gathering.guarded(source, null, work) : Promise.resolve(null);
+    const tell = (stage: string) => context.progress({ stage, detail: domain });
+
+    tell('home page');
+    const home = await readHome(gathering, domain);
+    const atFirst = identityOf(domain, home);
+
+    tell('site and knowledge base');
+    const [site, wikidata] = await Promise.all([
+      gathering.guarded(domain, home, () => readFurtherPages(gathering, home)),
+      ask(WIKIDATA, true, () => findOnWikidata(gathering, atFirst)),
+    ]);
+    const identity = identityOf(domain, site);
+    const own = siteClaims(site, identity, context.asOf);
+
+    tell('registries');
+    const joined = await joinOthers(gathering, ask, { identity, own, wikidata });
+
+    const isKnown = wikidata !== null || joined.sec !== null;
+    const failed = unreadable(site, gathering.gaps, { isKnown, domain });
+    if (failed !== null) return failed;
+
+    const told = mergeClaims(own, ...claimsOfOthers(joined, identity, context.asOf));
+    const soFar = { site, identity, claims: told, today: context.asOf };
+    const assisted = await gathering.guarded(SEARCH_AND_MODEL, { claims: told, notes: [] }, () =>
+      assistFirmographics(gathering, soFar),
+    );
+
+    tell('weighing');
+    return composeFirmographics({
+      claims: assisted.claims,
+      site,
+      identity,
+      gaps: gathering.gaps,
+      notes: [...notesOn(joined), ...assisted.notes],
+      today: context.asOf,
+    });
+  };
+}
+
+/** Asks a source, unless there is nothing to ask it about; its faults stay its own. */
+type Ask = <Result>(
+  source: string,
+  when: boolean,
+  work: () => Promise<Result | null>,
+) => Promise<Result | null>;
+
+/** Records of other sources that are this company's. */
+interface Joined {
+  wikidata: WikidataFinding | null;
+  sec: SecFinding | null;
+  gleif: GleifFinding | null;
+  article: { document: Document; extract: JsonNode; title: string } | null;
+}
+
+interface Known {
+  identity: Identity;
+  own: Partial<FirmographicClaims>;
+  wikidata: WikidataFinding | null;
+}
+
+async function joinOthers(
+  gathering: Gathering,
+  ask: Ask,
+  { identity, own, wikidata }: Known,
+): Promise<Joined> {
+  const places = placesOf(own);
+  const cik = wikidata === null ? null : wikidataCik(wikidata);
+  const [sec, gleif, article] = await Promise.all([
+    ask(SEC, identity.searchName !== null || cik !== null, () =>
+      joinSec(gathering, identity, { cik, cities: places.cities }),
+    ),
+    ask(GLEIF, identity.legalNames.some(legalFormOf), () => joinGleif(gathering, identity, places)),
+    ask(WIKIPEDIA, wikidata !== null, () => articleOf(gathering, wikidata)),
+  ]);
+  return { wikidata, sec, gleif, article };
+}
+
+function claimsOfOthers(
+  { wikidata, sec, gleif, article }: Joined,
+  identity: Identity,
+  today: Date,
+): Partial<FirmographicClaims>[] {
+  return [
+    wikidata ? wikidataClaims(wikidata, identity, today) : {},
+    wikidata && article ? wikipediaClaims(article, identity, wikidata.match, today) : {},
+    sec ? secClaims(sec) : {},
+    gleif ? gleifClaims(gleif) : {},
+  ];
+}
+
+function notesOn({ wikidata, sec, gleif }: Joined): string[] {
+  return [
+    wikidata ? `Wikidata ${wikidata.item.id} is joined: its official website is on the domain.` : '',
+    sec ? `SEC EDGAR is joined: ${sec.because}.` : '',
+    gleif ? `GLEIF is joined: ${gleif.because}.` : '',
+  ].filter(Boolean);
+}
+
+/** Where the site says the company is: what registries must agree with. */
+function placesOf({ headquarters = [] }: Partial<FirmographicClaims>): {
+  cities: Set<string>;
+  countries: Set<string>;
+} {
+  return {
+    cities: new Set(headquarters.flatMap(({ value }) => (value.city ? [foldCity(value.city)] : []))),
+    countries: new Set(headquarters.flatMap(({ value }) => value.countryCode ?? [])),
+  };
+}
+
+async function articleOf(gathering: Gathering, wikidata: WikidataFinding | null): Promise<Joined['article']> {
+  const title = wikidata?.englishArticle ?? null;
+  if (title === null) return null;
+  const summary = await readWikipediaSummary(gathering, title);
+  return summary === null ? null : { ...summary, title };
+}

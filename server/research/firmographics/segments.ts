@@ -1,0 +1,189 @@
+import { SEGMENTS, type Segment } from '@assay/shared/firmographics';
+import { type Claim, claimsOf, type Quote, quoteOf, textQuote } from '../claims/claim.ts';
+import { SOURCE_CLASSES } from '../claims/confidence.ts';
+import type { Reader } from '../claims/reader.ts';
+import { type WeighedPassage, weighedPassages } from '../documents/pageWeight.ts';
+import type { SitePage } from '../sources/ownSite.ts';
+import { PhraseBook } from './phrases.ts';
+import { cartButton, cartReader, segmentStatementReader, segmentStatements } from './segmentStatements.ts';
+
+interface Meaning {
+  segment: Segment;
+  weight: number;
+}
+
+/** Phrases that tell whom a company sells to: those that say it outright, and those that only suggest it. */
+const PHRASES: Record<Segment, { outright: string; suggesting: string }> = {
+  B2B: {
+    outright:
+      'b2b|for small businesses|for small business|small business loans|business insurance|for businesses|for business|for companies|for enterprises|for agencies|for manufacturers|for retailers|for marketers|for sales teams|for hr teams|for finance teams|for merchants|business customers|corporate customers|corporate clients|enterprise customers|industrial customers|wholesale customers|trade customers|helps companies|help companies|helping companies|helps businesses|help businesses|helping businesses|savvy agencies|matter to your business|für unternehmen|geschäftskunden|firmenkunden|industriekunden|gewerbekunden|für den mittelstand|pour les entreprises|clients professionnels|aux professionnels|para empresas|clientes corporativos|per le aziende|voor bedrijven',
+    suggesting:
+      'your business|your company|your team|for teams|request a demo|book a demo|schedule a demo|contact sales|talk to sales|enterprise|our clients|case studies|customer stories|oem|suppliers|brands|agencies|roi|ihre projekte|zulieferer|referenzen|vos projets|entreprises|architectes|architects|empresas|wholesale|trade',
+  },
+  B2C: {
+    outright:
+      'b2c|direct-to-consumer|d2c|for consumers|for families|for homeowners|add to cart|add to basket|add to bag|shop now|free shipping on orders|gift cards|book a table|for you and your family|privatkunden|endkunden|in den warenkorb|für ihr zuhause|pour les particuliers|ajouter au panier|particuliers|para particulares|añadir al carrito|per privati|download the app for free|our patients|new patients',
+    suggesting:
+      'your home|your family|shop|free delivery|free shipping|free returns|customers love|kids|your pet|your skin|gifts|recipes|households|families|consumers|travellers|gäste|familien|zuhause|supermarkets|stores|stockists|app store|google play',
+  },
+  B2B2C: {
+    outright:
+      'b2b2c|for your end customers|white-label app for your customers|embedded in our partners|through our partners to consumers',
+    suggesting: 'white label|white-label|your end users|your end customers',
+  },
+  B2G: {
+    outright:
+      'b2g|government agencies|for government|for governments|public sector|federal agencies|state and local government|local authorities|for municipalities|gsa schedule|for cities|behörden|öffentliche auftraggeber|öffentliche hand|kommunen|collectivités territoriales|collectivités|secteur public|administraciones públicas|sector público|armed forces|government customers',
+    suggesting: 'federal|municipal|municipalities|government|ministries|public institutions|städte|citizens',
+  },
+  C2C: {
+    outright:
+      'c2c|peer-to-peer marketplace|peer to peer marketplace|between private individuals|buy and sell from people|sell your clothes|list your item|rent from locals|von privat zu privat|entre particuliers|entre particulares|second-hand from people near you',
+    suggesting: 'peer-to-peer|list for free|other members|buyers and sellers|neighbours',
+  },
+};
+
+const OUTRIGHT = 2;
+const SUGGESTING = 1;
+const SCORE_MIN = 3.5;
+const PHRASES_MIN = 2;
+/** One phrase alone is enough when it says so outright in title, description or heading. */
+const LONE_SCORE_MIN = 4;
+const SUGGESTING_MAX = 3;
+const CITED_MAX = 2;
+
+const book = new PhraseBook<Meaning>();
+for (const segment of SEGMENTS) {
+  const { outright, suggesting } = PHRASES[segment];
+  for (const phrase of outright.split('|')) book.add(phrase, { segment, weight: OUTRIGHT });
+  for (const phrase of suggesting.split('|')) book.add(phrase, { segment, weight: SUGGESTING });
+}
+
+const segmentReader: Reader = {
+  name: 'segment phrase',
+  read: (words) => book.find(words).map(({ meaning }) => meaning.segment),
+};
+
+interface Finding {
+  reader: Reader;
+  quote: Quote;
+  meaning: Meaning;
+  said: string;
+  at: WeighedPassage;
+  score: number;
+}
+
+/** The segments shown, why, how sure, and by which quotes. */
+export interface SegmentReading {
+  segments: Segment[];
+  rationale: string;
+  confidence: number;
+  claims: Claim<string>[];
+}
+
+/** Whom the company sells to, by the phrases of its own pages; null when they do not say. */
+export function readSegments(pages: SitePage[], match: number): SegmentReading | null {
+  const findings = distinctFindings(weighedPassages(pages));
+  const cart = cartFinding(pages);
+  if (cart !== null) findings.set('B2C cart', cart);
+  const shown = SEGMENTS.map((segment) => weigh(segment, findings)).filter((weighed) => weighed !== null);
+  if (shown.length === 0) return null;
+  const claims = claimsOf(
+    shown.flatMap(({ findings: cited }) => cited.map((finding) => draftOf(finding, match))),
+  );
+  const mean = shown.reduce((total, { sureness }) => total + sureness, 0) / shown.length;
+  return {
+    segments: shown.map(({ segment }) => segment),
+    rationale: `The company's own pages say ${shown.map(told).join('; ')}.`,
+    confidence: SOURCE_CLASSES.ownProse * match * mean,
+    claims,
+  };
+}
+
+function distinctFindings(passages: WeighedPassage[]): Map<string, Finding> {
+  const best = new Map<string, Finding>();
+  for (const at of passages) {
+    for (const hit of book.find(at.passage.text)) {
+      const key = `${hit.meaning.segment} ${hit.phrase}`;
+      const score = hit.meaning.weight * at.weight;
+      if ((best.get(key)?.score ?? 0) >= score) continue;
+      const said = at.passage.text.slice(hit.start, hit.end);
+      best.set(key, {
+        meaning: hit.meaning,
+        said,
+        at,
+        score,
+        reader: segmentReader,
+        quote: quoteOf(at.passage),
+      });
+    }
+    if (at.weight >= 0.9)
+      for (const finding of statedFindings(at)) best.set(`${finding.meaning.segment} stated`, finding);
+  }
+  return best;
+}
+
+/** What the company says of its customers in a sentence counts alone. */
+function statedFindings(at: WeighedPassage): Finding[] {
+  return segmentStatements(at.passage.text).map(({ segment, start, end }) => ({
+    meaning: { segment, weight: OUTRIGHT },
+    said: at.passage.text.slice(start, end),
+    at,
+    score: LONE_SCORE_MIN,
+    reader: segmentStatementReader,
+    quote: quoteOf(at.passage),
+  }));
+}
+
+function cartFinding(pages: SitePage[]): Finding | null {
+  const button = cartButton(pages.map(({ document }) => document));
+  if (button === null) return null;
+  const { document, start, end } = button;
+  const line = document.lines.find((one) => one.start === start);
+  if (line === undefined) return null;
+  const said = document.text.slice(start, end);
+  const passage = { document, layer: 'text' as const, start, end, text: said, line };
+  return {
+    meaning: { segment: 'B2C', weight: OUTRIGHT },
+    said,
+    at: { passage, place: 'text', weight: 1 },
+    score: LONE_SCORE_MIN,
+    reader: cartReader,
+    quote: textQuote(document, start, end),
+  };
+}
+
+function weigh(
+  segment: Segment,
+  all: Map<string, Finding>,
+): { segment: Segment; findings: Finding[]; sureness: number } | null {
+  const findings = [...all.values()]
+    .filter(({ meaning }) => meaning.segment === segment)
+    .sort((a, b) => b.score - a.score || (a.said < b.said ? -1 : 1));
+  const outright = findings.filter(({ meaning }) => meaning.weight === OUTRIGHT);
+  const suggesting = findings.filter(({ meaning }) => meaning.weight === SUGGESTING);
+  const total = (list: Finding[]) => list.reduce((sum, { score }) => sum + score, 0);
+  const score = total(outright) + Math.min(SUGGESTING_MAX, total(suggesting));
+  const alone = outright.some((finding) => finding.score >= LONE_SCORE_MIN);
+  const enough = outright.length > 0 && findings.length >= PHRASES_MIN && score >= SCORE_MIN;
+  if (!alone && !enough) return null;
+  return { segment, findings: findings.slice(0, CITED_MAX), sureness: 1 - 0.6 ** (score / 2) };
+}
+
+function told({ segment, findings }: { segment: Segment; findings: Finding[] }): string {
+  const phrases = findings.map(({ said, at }) => `“${said}” (${at.place}, ${at.passage.document.url})`);
+  return `${phrases.join(' and ')} for ${segment}`;
+}
+
+function draftOf({ meaning, said: words, at, reader, quote }: Finding, match: number) {
+  return {
+    field: 'segments',
+    value: meaning.segment as string,
+    said: { words, reader },
+    asOf: at.passage.document.page.accessedAt,
+    quote,
+    extractor: { name: 'segment phrase', strength: 1 },
+    sourceClass: 'ownProse' as const,
+    match,
+  };
+}

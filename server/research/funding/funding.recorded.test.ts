@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { memoryPage } from '../../../test/support/memoryWeb.ts';
+import { readDocument } from '../documents/document.ts';
+import { readStory } from './readStory.ts';
+
+/** Recorded real pages, kept beside the repository where this project is developed. */
+const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
+const isHere = existsSync(`${data}pages`);
+
+beforeEach(({ skip }) => skip(!isHere, 'there are no recorded pages beside the repository (../shared/data)'));
+
+function told(name: string, spokenName: string) {
+  const document = readDocument(
+    memoryPage(`https://press.example/${name}`, { body: readFileSync(`${data}pages/${name}`) }),
+  );
+  return readStory({
+    document,
+    role: 'news',
+    isOwn: false,
+    sourceClass: 'news',
+    match: 1,
+    spokenNames: new Set([spokenName]),
+    feedDay: null,
+    isStory: true,
+  });
+}
+
+describe('recorded pages', () => {
+  test('venture-beat.html tells a round of 32 million dollars, and not those of others', () => {
+    const [deal, ...others] = told('venture-beat.html', 'forter').tellings;
+    expect([deal?.amount?.value, deal?.currency?.value, deal?.day?.value]).toEqual([
+      32e6,
+      'USD',
+      '2016-04-21',
+    ]);
+    expect(deal?.investors.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['Scale Venture Partners', 'Sequoia Capital', 'New Enterprise Associates']),
+    );
+    expect(others).toEqual([]);
+    expect(told('venture-beat.html', 'globex').tellings).toEqual([]);
+  });
+
+  test('globenewswire.html mentions an older round in passing, which its day does not date', () => {
+    const dated = told('globenewswire.html', 'segment').tellings.filter(({ day }) => day !== null);
+    expect(dated).toEqual([]);
+  });
+
+  test.each([
+    'crn.html',
+    'economic-times.html',
+    'lean-data.html',
+    'pr-newswire.html',
+    'readability-dropbox-blog.html',
+    'readability-engadget.html',
+    'readability-gitlab-blog.html',
+    'readability-schema-org-context-object.html',
+    'readability-theverge.html',
+    'techcrunch.html',
+  ])('%s tells of no round', (name) => {
+    const names = ['dropbox', 'gitlab', 'leandata', 'sony', 'microsoft', 'apple', 'google', 'hackerrank'];
+    for (const spoken of names) expect(told(name, spoken).tellings).toEqual([]);
+  });
+});

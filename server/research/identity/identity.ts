@@ -1,0 +1,127 @@
+import type { Claim } from '../claims/claim.ts';
+import { claimsOf } from '../claims/claim.ts';
+import { registrableDomainOf } from '../documents/document.ts';
+import { legalNameDrafts } from '../extract/legalName.ts';
+import { organizationNameDrafts, organizationsOf, type SiteOrganization } from '../extract/organization.ts';
+import { siteNameDrafts } from '../extract/siteName.ts';
+import { tickersOf } from '../extract/ticker.ts';
+import type { OwnSite } from '../sources/ownSite.ts';
+import { coreName, fitsDomain, foldName, nameOfDomain } from './companyName.ts';
+
+/**
+ * Who the company behind a domain is, as far as its own site says. Registries and encyclopaedias are joined to
+ * this by evidence only (docs/research.md, "Identity"); a name alone never joins.
+ */
+export interface Identity {
+  /** The domain asked about. */
+  domain: string;
+  registrableDomain: string;
+  /** Another registrable domain that the home address leads to. */
+  redirectedTo: string | null;
+  /** How sure it is that the site speaks of the company of this domain: 1, or less behind a foreign redirect. */
+  siteMatch: number;
+  /** Names as claims, for the answer. */
+  nameClaims: Claim<string>[];
+  /** Legal names with their form, likeliest first. */
+  legalNames: string[];
+  /** The name to search by; null when the site does not say one. */
+  searchName: string | null;
+  /** Folded names (with and without legal form) that mean this company in running text. */
+  spokenNames: Set<string>;
+  /** The schema.org organisations of the site that are this company. */
+  organizations: SiteOrganization[];
+  /** Profiles the site names as its own, by host. */
+  sameAs: string[];
+  tickers: { exchange: string; symbol: string }[];
+}
+
+const REDIRECTED_MATCH = 0.7;
+const SPOKEN_NAME_MIN = 3;
+
+/** Reads the identity off the site's pages. Without a site only the domain is known. */
+export function identityOf(domain: string, site: OwnSite): Identity {
+  const registrableDomain = registrableDomainOf(domain);
+  const pages = site.condition.kind === 'company' ? site.pages : [];
+  const organizations = organizationsOf(pages, registrableDomain);
+  const siteMatch = matchOfSite(site, organizations, registrableDomain);
+  const about = { registrableDomain, siteMatch };
+  const legal = claimsOf(legalNameDrafts(pages, about));
+  const nameClaims = [
+    ...claimsOf(organizationNameDrafts(organizations, about)),
+    ...claimsOf(
+      siteNameDrafts(pages, about, [
+        ...organizations.map((organization) => organization.name ?? ''),
+        ...legal.map((claim) => claim.value),
+      ]),
+    ),
+    ...legal,
+  ];
+  const legalNames = rankedLegalNames(legal, organizations, registrableDomain);
+  const spokenNames = spokenNamesOf(nameClaims, legalNames, registrableDomain);
+  return {
+    domain,
+    registrableDomain,
+    redirectedTo: site.redirectedTo,
+    siteMatch,
+    nameClaims,
+    legalNames,
+    searchName: bestName(nameClaims, registrableDomain),
+    spokenNames,
+    organizations,
+    sameAs: [...new Set(organizations.flatMap((organization) => organization.sameAs))].sort(),
+    tickers: tickersOf(pages, organizations, spokenNames),
+  };
+}
+
+/**
+ * A site behind a redirect to another registrable domain may be the buyer's. It counts in full when it names
+ * the asked domain as its own (url, sameAs) or carries the domain's name.
+ */
+function matchOfSite(site: OwnSite, organizations: SiteOrganization[], registrableDomain: string): number {
+  if (site.redirectedTo === null) return 1;
+  if (organizations.some((organization) => organization.fit === 'own')) return 1;
+  const titled =
+    site.home !== null &&
+    fitsDomain(site.home.document.title.split(/[|–—-]/)[0] ?? '', registrableDomain) === 1;
+  return titled ? 1 : REDIRECTED_MATCH;
+}
+
+function rankedLegalNames(
+  legal: Claim<string>[],
+  organizations: SiteOrganization[],
+  registrableDomain: string,
+): string[] {
+  const votes = new Map<string, { name: string; votes: number }>();
+  const vote = (name: string, weight: number) => {
+    const key = foldName(name);
+    const entry = votes.get(key) ?? { name, votes: 0 };
+    votes.set(key, { name: entry.name, votes: entry.votes + weight });
+  };
+  for (const organization of organizations) if (organization.legalName) vote(organization.legalName, 3);
+  for (const claim of legal) vote(claim.value, claim.extractor.strength);
+  return [...votes.values()]
+    .map(({ name, votes: count }) => ({ name, score: count + 3 * fitsDomain(name, registrableDomain) }))
+    .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name);
+}
+
+function bestName(claims: Claim<string>[], registrableDomain: string): string | null {
+  const ranked = claims
+    .map((claim) => ({
+      name: claim.value,
+      score: claim.match * claim.extractor.strength + 0.5 * fitsDomain(claim.value, registrableDomain),
+    }))
+    .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
+  return ranked[0]?.name ?? null;
+}
+
+function spokenNamesOf(
+  claims: Claim<string>[],
+  legalNames: string[],
+  registrableDomain: string,
+): Set<string> {
+  const label = nameOfDomain(registrableDomain);
+  const names = [...claims.map((claim) => claim.value), ...legalNames];
+  const spoken = [...names.map(coreName), ...names.map(foldName), label.joined, label.parts[0] ?? ''];
+  return new Set(spoken.filter((name) => name.length >= SPOKEN_NAME_MIN));
+}

@@ -1,0 +1,150 @@
+import countries from 'i18n-iso-countries';
+import type { Reader } from '../claims/reader.ts';
+import { foldName } from './companyName.ts';
+
+/** Languages whose country names are understood. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'no', 'fi', 'pl', 'cs'];
+
+/** Everyday names that the ISO lists do not hold. */
+const OTHER_NAMES: [string, string][] = [
+  ['england', 'GB'],
+  ['scotland', 'GB'],
+  ['wales', 'GB'],
+  ['northern ireland', 'GB'],
+  ['england and wales', 'GB'],
+  ['great britain', 'GB'],
+  ['u s a', 'US'],
+  ['u s', 'US'],
+  ['us', 'US'],
+  ['uk', 'GB'],
+  ['u k', 'GB'],
+  ['uae', 'AE'],
+  ['holland', 'NL'],
+  ['the netherlands', 'NL'],
+  ['south korea', 'KR'],
+  ['republic of korea', 'KR'],
+  ['czech republic', 'CZ'],
+  ['korea', 'KR'],
+  ['turkey', 'TR'],
+  ['russia', 'RU'],
+  ['vietnam', 'VN'],
+  ['taiwan', 'TW'],
+  ['hong kong', 'HK'],
+  ['bundesrepublik deutschland', 'DE'],
+  ['etats unis', 'US'],
+  ['royaume uni', 'GB'],
+];
+
+/** Folded name → code; names that are also a US state (Georgia) are left out, for they say nothing by themselves. */
+const countryByName = new Map<string, string>(OTHER_NAMES);
+for (const language of LANGUAGES) {
+  for (const [code, names] of Object.entries(countries.getNames(language, { select: 'all' }))) {
+    for (const name of names) {
+      const folded = foldName(name);
+      if (folded.length > 3 && folded !== 'georgia' && !countryByName.has(folded))
+        countryByName.set(folded, code);
+    }
+  }
+}
+
+const US_STATES =
+  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|' +
+  'DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|' +
+  'KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|' +
+  'MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|' +
+  'NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|' +
+  'RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|' +
+  'WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming';
+const CANADIAN_PROVINCES =
+  'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|' +
+  'NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon';
+const AUSTRALIAN_STATES =
+  'ACT Australian Capital Territory|NSW New South Wales|NT Northern Territory|QLD Queensland|' +
+  'SA South Australia|TAS Tasmania|VIC Victoria|WA Western Australia';
+
+function regionTable(list: string): Map<string, string> {
+  const table = new Map<string, string>();
+  for (const entry of list.split('|')) {
+    const [code = '', ...name] = entry.split(' ');
+    table.set(code.toLowerCase(), name.join(' '));
+    table.set(foldName(name.join(' ')), name.join(' '));
+  }
+  return table;
+}
+
+const REGIONS = new Map([
+  ['US', regionTable(US_STATES)],
+  ['CA', regionTable(CANADIAN_PROVINCES)],
+  ['AU', regionTable(AUSTRALIAN_STATES)],
+]);
+
+/** The ISO 3166-1 alpha-2 code of a country as people or data write it, in thirteen languages; null if it is none. */
+export function countryCodeOf(words: string): string | null {
+  const code = words.trim().toUpperCase();
+  if (/^[A-Z]{2}$/.test(code) && countries.isValid(code)) return code;
+  if (/^[A-Z]{3}$/.test(code))
+    return countries.alpha3ToAlpha2(code) ?? countryByName.get(foldName(words)) ?? null;
+  return countryByName.get(foldName(words)) ?? null;
+}
+
+/** The country that a written-out name means: no codes, so that "IN" or "DE" inside a sentence is not a country. */
+export function countryNamed(words: string): string | null {
+  const folded = foldName(words);
+  if (/^(?:usa|u s a|u s|us|uk|u k|uae)$/.test(folded) && words !== words.toUpperCase()) return null;
+  return countryByName.get(folded) ?? (folded === 'usa' ? 'US' : null);
+}
+
+/** A state or province in full: "TX" and "Texas" → Texas. Null when the country has no such region. */
+export function regionInFull(words: string, countryCode: string): string | null {
+  return REGIONS.get(countryCode)?.get(foldName(words)) ?? null;
+}
+
+/** The first country of {@link REGIONS} that has this region written in full (never by its code alone). */
+export function countryOfRegionName(words: string): string | null {
+  if (words.trim().length <= 3) return null;
+  for (const [country, regions] of REGIONS) if (regions.has(foldName(words))) return country;
+  return null;
+}
+
+/** Reads a country's name or code as its code. */
+export const countryReader: Reader = {
+  name: 'country',
+  read(words) {
+    const code = countryCodeOf(words.replace(/^"|"$/g, ''));
+    return code === null ? [] : [code];
+  },
+};
+
+/** Reads a US, Canadian or Australian region's name or code as its name in full. */
+export function regionReader(countryCode: string): Reader {
+  return {
+    name: `region of ${countryCode}`,
+    read(words) {
+      const region = regionInFull(words.replace(/^"|"$/g, ''), countryCode);
+      return region === null ? [] : [region];
+    },
+  };
+}
+
+/** Reads a region as the country it lies in: "Texas" and, where a country is known to be meant, "TX" → US. */
+export function countryOfRegionReader(countryCode: string): Reader {
+  return {
+    name: `country of a region of ${countryCode}`,
+    read: (words) => (regionInFull(words.replace(/^"|"$/g, ''), countryCode) === null ? [] : [countryCode]),
+  };
+}
+
+/** Names in capitals as registries write them: "PALO ALTO" → "Palo Alto"; anything else stays as it is. */
+export const placeNameReader: Reader = {
+  name: 'place name',
+  read(words) {
+    const bare = words.replace(/^"|"$/g, '').replace(/\s+/g, ' ').trim();
+    return [bare, inTitleCase(bare)];
+  },
+};
+
+/** "PALO ALTO" → "Palo Alto", "SAINT-DENIS" → "Saint-Denis"; words not all in capitals are kept. */
+export function inTitleCase(words: string): string {
+  if (words !== words.toUpperCase()) return words;
+  return words.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,42 @@
+import { claimsOf } from '../claims/claim.ts';
+import { addressLineDrafts } from '../extract/addressLines.ts';
+import { addressDrafts, headquartersProseDrafts } from '../extract/headquarters.ts';
+import type { OwnSite } from '../sources/ownSite.ts';
+import type { Identity } from './identity.ts';
+import { ownProse } from './ownProse.ts';
+import { foldCity } from './placeWords.ts';
+
+/** Where the company's own site says it is: what a registry's address must agree with. */
+export interface SeatPlaces {
+  /** Folded. */
+  cities: ReadonlySet<string>;
+  /** Folded city → regions in full that the site gives with it; a city without one is not in here. */
+  regions: ReadonlyMap<string, ReadonlySet<string>>;
+  /** ISO codes; empty where the site names no country. */
+  countries: ReadonlySet<string>;
+}
+
+const DRAFTS_MAX = 200;
+
+/** Reads the addresses and sentences about its seat that the site has. */
+export function seatPlacesOf(site: OwnSite, identity: Identity): SeatPlaces {
+  const { registrableDomain, siteMatch, organizations } = identity;
+  const drafts = [
+    ...addressDrafts(organizations, { registrableDomain, siteMatch }),
+    ...ownProse(site, identity).flatMap((page) => [
+      ...headquartersProseDrafts(page),
+      ...addressLineDrafts(page),
+    ]),
+  ];
+  const cities = new Set<string>();
+  const countries = new Set<string>();
+  const regions = new Map<string, Set<string>>();
+  for (const { value } of claimsOf(drafts.slice(0, DRAFTS_MAX))) {
+    if (value.countryCode) countries.add(value.countryCode);
+    if (!value.city) continue;
+    const city = foldCity(value.city);
+    cities.add(city);
+    if (value.state) regions.set(city, (regions.get(city) ?? new Set()).add(value.state));
+  }
+  return { cities, regions, countries };
+}

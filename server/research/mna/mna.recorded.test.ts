@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { submissions, wikidataItems, wikidataSearch } from '../../../test/support/inventedAnswers.ts';
+import { type MemoryPages, MemoryWeb, memoryContext, memoryPage } from '../../../test/support/memoryWeb.ts';
+import { readDocument } from '../documents/document.ts';
+import { passagesOf } from '../documents/passage.ts';
+import { filingUrl } from '../sources/secFilings.ts';
+import { SEC_TICKERS_URL } from '../sources/secTickers.ts';
+import { readDeals } from './dealSentence.ts';
+import { researchMna } from './mna.ts';
+import { readPage } from './readPage.ts';
+
+/** Recorded real pages and filings, kept beside the repository where this project is developed. */
+const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
+const isHere = existsSync(`${data}sec`) && existsSync(`${data}pages`);
+
+beforeEach(({ skip }) =>
+  skip(!isHere, 'there are no recorded filings and pages beside the repository (../shared/data)'),
+);
+
+function recorded(name: string) {
+  return readDocument(
+    memoryPage(`https://press.example/${name}`, { body: readFileSync(`${data}pages/${name}`) }),
+  );
+}
+
+/** What the press tells of the company of this name. */
+function told(name: string, ownName: string) {
+  return readPage({
+    document: recorded(name),
+    role: 'news',
+    isOwn: false,
+    isPartys: false,
+    isStory: true,
+    feedDay: null,
+    speaker: null,
+    sourceClass: 'news',
+    match: 1,
+    ownNames: new Set([ownName]),
+  }).tellings.map(({ role, stage, counterparty, amount, isPartys }) => ({
+    role,
+    stage,
+    counterparty: counterparty.value,
+    amount: amount?.value ?? null,
+    isPartys,
+  }));
+}
+
+describe('recorded pages that speak of a deal', () => {
+  test('venture-beat.html: Prosper Marketplace acquired BillGuard, told by the press alone', () => {
+    const deal = { stage: 'completed', amount: null, isPartys: false };
+    expect(told('venture-beat.html', 'prosper marketplace')).toEqual([
+      { ...deal, role: 'acquirer', counterparty: 'BillGuard' },
+    ]);
+    expect(told('venture-beat.html', 'billguard')).toEqual([
+      { ...deal, role: 'acquiree', counterparty: 'Prosper Marketplace' },
+    ]);
+    expect(told('venture-beat.html', 'forter')).toEqual([]);
+  });
+
+  test('readability-engadget.html: Google is reportedly acquiring Lytro, a rumour', () => {
+    const deal = { stage: 'rumour', amount: 40e6, isPartys: false };
+    expect(told('readability-engadget.html', 'lytro')).toEqual([
+      { ...deal, role: 'acquiree', counterparty: 'Google' },
+    ]);
+    expect(told('readability-engadget.html', 'microsoft')).toEqual([]);
+  });
+
+  test('crn.html: EMC bought Virtustream, told by the press alone; its subsidiary in the story did not', () => {
+    const deal = { stage: 'completed', amount: 1_200_000_000, isPartys: false };
+    expect(told('crn.html', 'emc')).toEqual([{ ...deal, role: 'acquirer', counterparty: 'Virtustream' }]);
+    expect(told('crn.html', 'virtustream')).toEqual([{ ...deal, role: 'acquiree', counterparty: 'EMC' }]);
+    expect(told('crn.html', 'vmware')).toEqual([]);
+  });
+
+  test('techcrunch.html: a headline beside the story is on two other firms', () => {
+    expect(told('techcrunch.html', 'hackerrank')).toEqual([]);
+    expect(told('techcrunch.html', 'wiz')).toMatchObject([{ role: 'acquiree', counterparty: 'Google' }]);
+  });
+
+  test.each([
+    'audiense.html',
+    'business-today.html',
+    'economic-times.html',
+    'globenewswire.html',
+    'lean-data.html',
+    'linkedin-company.html',
+    'pr-newswire.html',
+    'readability-dropbox-blog.html',
+    'readability-gitlab-blog.html',
+    'readability-iab-1.html',
+    'readability-schema-org-context-object.html',
+    'readability-theverge.html',
+    'segment.html',
+  ])('%s tells of no deal', (name) => {
+    const deals = passagesOf(recorded(name)).flatMap(({ text }) => readDeals(text));
+    expect(deals.filter(({ kind }) => kind === 'deal')).toEqual([]);
+  });
+});
+
+describe('recorded current reports', () => {
+  const CIK = 4242;
+  const ACCESSION = '0000004242-26-000001';
+  const HOME = 'https://orlanvalves.example/';
+
+  async function research(body: Buffer) {
+    const filing = { form: '8-K', day: '2026-09-15', items: '1.01,2.01', accession: ACCESSION };
+    const pages: MemoryPages = {
+      [SEC_TICKERS_URL]: { body: '{}', headers: { 'content-type': 'application/json' } },
+      [HOME]: {
+        body: '<html><head><title>Orlan Valves</title></head><body><h1>Orlan Valves</h1></body></html>',
+      },
+      ...wikidataSearch('Orlan Valves', 'Q1'),
+      ...wikidataItems({
+        id: 'Q1',
+        label: 'Orlan Valves',
+        claims: { P856: [{ value: HOME }], P5531: [{ value: String(CIK) }] },
+      }),
+      ...submissions({
+        cik: CIK,
+        name: 'Orlan Valves, Inc.',
+        exchanges: ['NYSE'],
+        filings: [{ ...filing, primaryDocument: 'report.htm' }],
+      }),
+      [filingUrl(CIK, ACCESSION, 'report.htm')]: { body },
+    };
+    const outcome = await researchMna(memoryContext(new MemoryWeb(pages)), {
+      domain: 'orlanvalves.example',
+    });
+    if (outcome.kind !== 'answered') throw new Error(outcome.message);
+    return outcome.answer;
+  }
+
+  test.each([
+    '1800Flowers.8-K.html',
+    'Oracle.8-K.html',
+    'afcgamma.8K.html',
+    'form8k.Nordstrom.html',
+    '0001213900-25-032135.txt',
+  ])('%s is on votes, officers or results, and no deal, whatever items it is listed under', async (name) => {
+    expect(await research(readFileSync(`${data}sec/${name}`))).toEqual({
+      detected: false,
+      latestEvents: [],
+    });
+  });
+});

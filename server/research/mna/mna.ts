@@ -1,0 +1,168 @@
+import { wikidataCik } from '../extract/wikidataFacts.ts';
+import { Gathering } from '../gathering.ts';
+import { coreName, foldName } from '../identity/companyName.ts';
+import { type Identity, identityOf } from '../identity/identity.ts';
+import { joinSec, type SecFinding } from '../identity/joinSec.ts';
+import { seatPlacesOf } from '../identity/seatPlaces.ts';
+import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from '../news/companyNews.ts';
+import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
+import { GDELT } from '../sources/gdelt.ts';
+import { type OwnSite, readHome } from '../sources/ownSite.ts';
+import { type CurrentReport, readCurrentReports } from '../sources/sec8K.ts';
+import { filingsOf } from '../sources/secFilings.ts';
+import type { Submissions } from '../sources/secSubmissions.ts';
+import { SEC } from '../sources/secTickers.ts';
+import { findOnWikidata, readItems, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
+import { SEARCH_AND_MODEL } from '../tools.ts';
+import { unreadable } from '../unreadable.ts';
+import { assistMna, UNASSISTED_DEALS } from './assistMna.ts';
+import type { Told } from './deal.ts';
+import { acquirerWindowStart, composeMna } from './mnaAnswer.ts';
+import { leadsElsewhere, ownDealPages, ownNamesOf } from './ownPages.ts';
+import { readPage } from './readPage.ts';
+import { currentReportDeals } from './secDeals.ts';
+import { DEAL_NEWS, DEAL_STORY, PERHAPS_DEAL_STORY } from './topic.ts';
+import { ownerIds, wikidataDeals } from './wikidataDeals.ts';
+
+/**
+ * The researcher of mergers and acquisitions: reads the company's pages and newsroom, its current reports to the SEC,
+ * the press and the knowledge base for deals that pass control, and merges what they tell of one deal. docs/mna.md has
+ * the rules; specification, "MAndASignalAnswer".
+ */
+export const researchMna: CompanyResearcher = async (context, { domain }): Promise<ResearchOutcome> => {
+  const gathering = new Gathering(context);
+  const tell = (stage: string) => context.progress({ stage, detail: domain });
+
+  tell('home page');
+  const home = await readHome(gathering, domain);
+  const atFirst = identityOf(domain, home);
+
+  tell('newsroom and knowledge base');
+  const [{ site, newsroom }, known] = await Promise.all([
+    readOwnNews(gathering, home, { domain, topic: DEAL_STORY, perhaps: PERHAPS_DEAL_STORY }),
+    gathering.guarded<Known>(WIKIDATA, UNKNOWN, () => readKnowledge(gathering, atFirst)),
+  ]);
+  const identity = identityOf(domain, site);
+
+  tell('filings and news');
+  const found = { site, identity, wikidata: known.wikidata };
+  const [filed, press] = await Promise.all([
+    gathering.guarded<Filed>(SEC, NOTHING_FILED, () => readFilings(gathering, found)),
+    gathering.guarded<Told>(GDELT, NOTHING_TOLD, () => readPress(gathering, identity)),
+  ]);
+  const isKnown = known.wikidata !== null || filed.sec !== null;
+  const failed = unreadable(site, gathering.gaps, { isKnown, domain });
+  if (failed !== null) return failed;
+
+  const own = ownDealPages(site, newsroom, identity).map((page) => ({ page, told: readPage(page) }));
+  const assisted = await gathering.guarded(SEARCH_AND_MODEL, UNASSISTED_DEALS, () =>
+    assistMna(gathering, { site, identity, read: own }),
+  );
+
+  tell('weighing');
+  const ownTold = own.map(({ told }) => told);
+  return composeMna({
+    told: together([...ownTold, filed.told, press, known.told, ...assisted.told]),
+    site,
+    identity,
+    newsroom: newsroomAddresses(newsroom),
+    deadMainSources: deadMainSources(gathering.gaps, identity),
+    notes: [...notesOn(found, filed.sec), ...assisted.notes],
+    gaps: gathering.gaps,
+    today: context.asOf,
+  });
+};
+
+const NOTHING_TOLD: Told = { tellings: [], asides: [] };
+
+interface Known {
+  wikidata: WikidataFinding | null;
+  told: Told;
+}
+const UNKNOWN: Known = { wikidata: null, told: NOTHING_TOLD };
+
+interface Filed {
+  sec: SecFinding | null;
+  told: Told;
+}
+const NOTHING_FILED: Filed = { sec: null, told: NOTHING_TOLD };
+
+interface Found {
+  site: OwnSite;
+  identity: Identity;
+  wikidata: WikidataFinding | null;
+}
+
+function together(parts: Told[]): Told {
+  return {
+    tellings: parts.flatMap(({ tellings }) => tellings),
+    asides: parts.flatMap(({ asides }) => asides),
+  };
+}
+
+/** The company's item, and those that it names as owners. */
+async function readKnowledge(gathering: Gathering, identity: Identity): Promise<Known> {
+  const wikidata = await findOnWikidata(gathering, identity);
+  if (wikidata === null) return UNKNOWN;
+  const ids = ownerIds(wikidata);
+  const owners = ids.length === 0 ? [] : await readItems(gathering, ids);
+  return { wikidata, told: wikidataDeals(wikidata, owners) };
+}
+
+async function readPress(gathering: Gathering, identity: Identity): Promise<Told> {
+  const stories = await readPressAbout(gathering, identity, DEAL_NEWS);
+  return together(
+    stories.map(({ document, isWire }) =>
+      readPage({
+        document,
+        role: 'news',
+        isOwn: false,
+        isPartys: isWire,
+        isStory: true,
+        feedDay: null,
+        speaker: null,
+        sourceClass: isWire ? 'wire' : 'news',
+        match: 1,
+        ownNames: ownNamesOf(identity),
+      }),
+    ),
+  );
+}
+
+async function readFilings(gathering: Gathering, { site, identity, wikidata }: Found): Promise<Filed> {
+  const cik = wikidata === null ? null : wikidataCik(wikidata);
+  if (identity.searchName === null && cik === null) return NOTHING_FILED;
+  const sec = await joinSec(gathering, identity, { cik, ...seatPlacesOf(site, identity) });
+  if (sec?.submissions == null) return { sec, told: NOTHING_TOLD };
+  const { submissions, match } = sec;
+  const reports = await readReports(gathering, submissions);
+  const issuer = [foldName(submissions.name), coreName(submissions.name)];
+  const ownNames = new Set([...ownNamesOf(identity, site.pages), ...issuer]);
+  return { sec, told: currentReportDeals(reports, { submissions: submissions.document, ownNames, match }) };
+}
+
+/** The items that are read are in current reports since 1994, under these numbers since August 2004. */
+const FIRST_FILING_DAY = '2004-08-23';
+
+/** Current reports of the window for acquirers; of an issuer that is listed no more, older ones, too: it may be bought. */
+async function readReports(gathering: Gathering, submissions: Submissions): Promise<CurrentReport[]> {
+  const { asOf } = gathering.context;
+  const filings = filingsOf(submissions);
+  const firstDay = acquirerWindowStart(asOf);
+  const recent = { firstDay, lastDay: asOf.toISOString().slice(0, 10) };
+  const newest = await readCurrentReports(gathering, submissions.cik, filings, recent);
+  if (submissions.exchanges.length > 0) return newest;
+  const older = filings.filter(({ day }) => day < firstDay);
+  const before = { firstDay: FIRST_FILING_DAY, lastDay: firstDay };
+  return [...newest, ...(await readCurrentReports(gathering, submissions.cik, older, before))];
+}
+
+function notesOn({ identity, wikidata }: Found, sec: SecFinding | null): string[] {
+  return [
+    leadsElsewhere(identity)
+      ? `The domain leads to ${identity.redirectedTo}, another firm's site: only what it says by the company's name counts.`
+      : '',
+    wikidata ? `Wikidata ${wikidata.item.id} is joined: its official website is on the domain.` : '',
+    sec ? `SEC EDGAR is joined: ${sec.because}.` : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,180 @@
+import type { Document } from '../documents/document.ts';
+import { Gathering } from '../gathering.ts';
+import { type Identity, identityOf } from '../identity/identity.ts';
+import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
+import { readAdvertPages, readCareersPages, readFurtherCareersPages } from '../sources/careersPages.ts';
+import { foreignPostingsNote, postingMark, readOwnPostings } from '../sources/jobBoards/ownPostings.ts';
+import type { Listed } from '../sources/jobBoards/posting.ts';
+import { type OwnSite, readHome } from '../sources/ownSite.ts';
+import { unreadable } from '../unreadable.ts';
+import { EmployerNames, judgeBoard } from './boardOwner.ts';
+import { type BoardLink, findJobBoards } from './findJobBoards.ts';
+import { type CountedBoard, composeOpenJobs, type OpenJobsMaterial } from './openJobsAnswer.ts';
+import { oncePerCompany } from './sharedAdverts.ts';
+import { whyUncountable } from './unreadBoards.ts';
+
+/** Boards of one company that are asked; more are told of and left out. */
+const BOARDS_MAX = 4;
+
+/**
+ * The open-jobs researcher: finds the boards that the company's own site links to or embeds, checks whose they are,
+ * counts what they list, and falls back on the schema.org adverts of the site itself. docs/open-jobs.md tells the
+ * rules; specification, "OpenJobsSignalAnswer".
+ */
+export function createOpenJobs(): CompanyResearcher {
+  return async (context, { domain }): Promise<ResearchOutcome> => {
+    const gathering = new Gathering(context);
+    const tell = (stage: string) => context.progress({ stage, detail: domain });
+
+    tell('home page');
+    const home = await readHome(gathering, domain);
+
+    tell('careers pages');
+    const careers = await gathering.guarded(domain, [], () => careersOf(gathering, home));
+    const failed = unreadable(home, gathering.gaps, { isKnown: false, domain });
+    if (failed !== null) return failed;
+    const site = withCareers(home, careers);
+    const identity = identityOf(domain, site);
+    const names = new EmployerNames(
+      identity,
+      site.pages.map(({ document }) => document),
+    );
+
+    tell('job boards');
+    const boards = await readBoards(gathering, { site, careers, names });
+    const own =
+      boards.counted.length > 0
+        ? null
+        : await readOwn(gathering, { site, careers, names, today: context.asOf });
+    const notes = [...boards.notes, own?.foreign ?? ''].filter(Boolean);
+    const counted = own?.board == null ? boards.counted : [own.board];
+    const isTold = boards.counted.length > 0 || (own?.board?.listing.postings.length ?? 0) > 0;
+    const uncountable = isTold ? null : whyUncountable(boards.failed, gathering.gaps);
+    if (uncountable !== null) return uncountable;
+
+    tell('counting');
+    return composeOpenJobs({
+      ...boards,
+      notes,
+      counted: oncePerCompany(counted).map((board) => weakened(board, identity)),
+      site,
+      careers,
+      identity,
+      gaps: gathering.gaps,
+      today: context.asOf,
+    });
+  };
+}
+
+/** The careers pages; a second step where the first names no board. */
+async function careersOf(gathering: Gathering, home: OwnSite): Promise<Document[]> {
+  if (home.home === null || home.condition.kind !== 'company') return [];
+  const first = await readCareersPages(gathering, home);
+  if (findJobBoards(home.home.document, first).length > 0) return first;
+  return [...first, ...(await readFurtherCareersPages(gathering, home.home.document, first))];
+}
+
+function withCareers(home: OwnSite, careers: Document[]): OwnSite {
+  const own = careers.filter((page) => page.registrableDomain === home.home?.document.registrableDomain);
+  return {
+    ...home,
+    pages: [...home.pages, ...own.map((document) => ({ document, role: 'careers' as const }))],
+  };
+}
+
+/** Behind a redirect to another firm's domain the adverts may be that firm's. */
+function weakened(board: CountedBoard, { siteMatch }: Identity): CountedBoard {
+  return { ...board, match: board.match * siteMatch };
+}
+
+interface Found {
+  site: OwnSite;
+  careers: Document[];
+  names: EmployerNames;
+}
+
+/** Asks every linked board at once, each failing alone. */
+async function readBoards(
+  gathering: Gathering,
+  { site, careers, names }: Found,
+): Promise<Pick<OpenJobsMaterial, 'counted' | 'failed' | 'switchedOff' | 'notes'>> {
+  const counted: CountedBoard[] = [];
+  const failed: string[] = [];
+  const switchedOff: string[] = [];
+  const notes: string[] = [];
+  const read = { counted, failed, switchedOff, notes };
+  if (site.home === null || site.condition.kind !== 'company') return read;
+  const linked = findJobBoards(site.home.document, careers);
+  const asked = linked.slice(0, BOARDS_MAX);
+  const answers = await Promise.all(asked.map((link) => askBoard(gathering, link)));
+  for (const [index, answer] of answers.entries()) {
+    const link = asked[index];
+    if (link === undefined) continue;
+    const label = labelOf(link);
+    if (answer.kind === 'failed') (gathering.isOff(label) ? switchedOff : failed).push(label);
+    else if (answer.kind === 'missing') notes.push(...missingNote(link));
+    else {
+      const owner = judgeBoard(link, answer.listing, names, linked);
+      const because = `${owner.because}; named on ${link.page.url}`;
+      if (owner.isOurs)
+        counted.push({ ...named(link), match: owner.match, because, listing: answer.listing });
+      else notes.push(`${label} was set aside: ${because}.`);
+    }
+  }
+  const rest = linked.slice(BOARDS_MAX);
+  if (rest.length > 0) notes.push(`Not asked, because there are too many: ${rest.map(labelOf).join(', ')}.`);
+  return read;
+}
+
+function askBoard(gathering: Gathering, link: BoardLink): Promise<Listed> {
+  const source = labelOf(link);
+  return gathering.guarded<Listed>(source, { kind: 'failed' }, () =>
+    link.board.list(gathering, link.token, source),
+  );
+}
+
+/** A page that merely loads a vendor's files need not be a board. */
+function missingNote(link: BoardLink): string[] {
+  return link.onOwnHost ? [] : [`${labelOf(link)}, named on ${link.page.url}, does not exist (any more).`];
+}
+
+function labelOf({ board, token }: BoardLink): string {
+  return `${board.name} (${token})`;
+}
+
+function named(link: BoardLink): Pick<CountedBoard, 'label' | 'named'> {
+  return { label: labelOf(link), named: { value: link.board.name, said: link.said, quote: link.quote } };
+}
+
+/**
+ * The adverts that the company's own pages carry; asked for where no board could be counted. Where all of them are of
+ * other employers there is no board, and a sentence that says so.
+ */
+async function readOwn(
+  gathering: Gathering,
+  { site, careers, names, today }: Found & { today: Date },
+): Promise<{ board: CountedBoard | null; foreign: string }> {
+  if (site.home === null || site.condition.kind !== 'company') return { board: null, foreign: '' };
+  const home = site.home.document;
+  const rules = { isCompany: (employer: string) => names.agrees(employer), today };
+  const single = await readAdvertPages(gathering, home, careers);
+  const pages = [home, ...careers, ...single.pages];
+  const listing = readOwnPostings(pages, rules);
+  const mark = pages.map(postingMark).find((found) => found !== null);
+  if (listing === null || !mark) return { board: null, foreign: foreignPostingsNote(pages, rules) };
+  const short = [
+    single.left > 0 ? `${single.left} further pages of adverts were not read` : '',
+    single.failed > 0 ? `${single.failed} pages of adverts could not be read` : '',
+  ].filter(Boolean);
+  const board = {
+    label: `schema.org JobPosting on ${home.host}`,
+    named: mark,
+    match: 1,
+    because: `${new Set(pages.filter((page) => postingMark(page) !== null)).size} of the site's own pages carry adverts as structured data`,
+    listing: {
+      ...listing,
+      shortfall: [listing.shortfall ?? '', ...short].filter(Boolean).join('; ') || null,
+    },
+  };
+  return { board, foreign: '' };
+}
