@@ -102,7 +102,9 @@ async function calibrate(): Promise<number> {
   const companies = (await readCompanies()).filter(({ half }) => half === 'tune');
   const fitted = await writeCalibration(await judgeAll(companies, undefined));
   for (const [name, knots] of Object.entries(fitted)) console.log(`${name.padEnd(14)} ${knots.join('  ')}`);
-  console.log('Written to server/research/claims/calibrationTable.ts. npm run quality shows what it comes to.');
+  console.log(
+    'Written to server/research/claims/calibrationTable.ts. npm run quality shows what it comes to.',
+  );
   return 0;
 }
 
