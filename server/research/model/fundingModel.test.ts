@@ -41,7 +41,7 @@ async function research(sentence: string, asModel = true) {
 }
 
 const UNUSUAL =
-  'Tidewell welcomes Keel Ventures and Quay Capital as new shareholders, who put $18 million of equity behind us.';
+  'Keel Ventures and Quay Capital now stand behind Tidewell, with $18 million of venture capital between them.';
 
 test('an announcement in words that the rules do not know is read where a model points at it', async () => {
   expect((await research(UNUSUAL, false)).answer.hasFundingEvent).toBe(false);
