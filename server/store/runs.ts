@@ -28,6 +28,8 @@ interface StoredRun
   retryable: number | null;
 }
 
+type WithoutQuestion = Omit<StoredRun, 'asked'>;
+
 const OWN_COLUMNS = `
   runs.id, runs.organization_id AS organizationId, api_key_id AS apiKeyId, surface, runs.entity_type AS entityType, type,
   status, company_id AS companyId, domain, runs.contact_profile_url AS contactProfileUrl, parameters,
@@ -59,11 +61,12 @@ function fromStored(row: StoredRun): Run {
 
 /** One run of this organisation, or null. The hottest read: by primary key. */
 export async function findRun(db: Executor, organizationId: string, id: string): Promise<Run | null> {
-  const [row] = await db.rows<StoredRun>(
-    `SELECT ${COLUMNS} FROM ${RUNS} WHERE runs.id = ? AND runs.organization_id = ?`,
+  const rows = await db.rows<WithoutQuestion>(
+    `SELECT ${OWN_COLUMNS} FROM runs WHERE id = ? AND organization_id = ?`,
     [id, organizationId],
   );
-  return row === undefined ? null : fromStored(row);
+  const [run] = await withQuestions(db, rows);
+  return run ?? null;
 }
 
 /** A run by its id alone: for workers and the command line, which act for every organisation. */
@@ -350,7 +353,7 @@ export async function listRuns(
     `SELECT COUNT(*) AS total FROM runs WHERE ${condition}`,
     values,
   );
-  const rows = await db.rows<Omit<StoredRun, 'asked'>>(
+  const rows = await db.rows<WithoutQuestion>(
     `SELECT ${OWN_COLUMNS} FROM runs WHERE ${condition} ORDER BY runs.created_at DESC, runs.id DESC LIMIT ? OFFSET ?`,
     [...values, filters.limit, filters.offset],
   );
@@ -396,15 +399,18 @@ export async function listSignals(
     `SELECT COUNT(*) AS total FROM ${source} WHERE ${where}`,
     values,
   );
-  const rows = await db.rows<Omit<StoredRun, 'asked'>>(
+  const rows = await db.rows<WithoutQuestion>(
     `SELECT ${OWN_COLUMNS} FROM ${source} WHERE ${where} ORDER BY ${times}.created_at DESC, runs.id DESC LIMIT ? OFFSET ?`,
     [...values, selection.limit, selection.offset],
   );
   return { rows: await withQuestions(db, rows), total: count?.total ?? 0 };
 }
 
-/** A second statement, because an optimiser that joins the page may sort all runs first. */
-async function withQuestions(db: Executor, rows: Omit<StoredRun, 'asked'>[]): Promise<Run[]> {
+/**
+ * A second statement, for custom runs only: prebuilt research, the larger part, pays for no join, and an optimiser that joins
+ * a page of runs may sort all of them first.
+ */
+async function withQuestions(db: Executor, rows: WithoutQuestion[]): Promise<Run[]> {
   const custom = rows.filter(({ type }) => type === 'custom').map(({ id }) => id);
   const questions =
     custom.length === 0
