@@ -9,6 +9,9 @@ interface ParserError extends Error {
   rawPacket?: Buffer;
 }
 
+/** How long the rest of a refused request is read and dropped, so that closing does not cut its answer off. */
+const LINGER_MS = 2_000;
+
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /** RFC 9110, section 5.6.2: a method is a token; other bytes are no HTTP at all (TLS, for example). */
@@ -21,13 +24,17 @@ const METHOD_TOKEN = /^[\w!#$%&'*+.^`|~-]+ /;
 export function answerClientErrors(server: Server, deps: Deps): void {
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (req, res) => latest.set(req.socket, res));
+  const refused = new WeakSet<Duplex>();
   server.on('clientError', (fault: ParserError, socket: Duplex) => {
+    // The parser reports every further piece of a request that it gave up: the answer is on its way already.
+    if (refused.has(socket)) return;
     const response = latest.get(socket);
     const isMidAnswer = response?.headersSent === true && !response.writableFinished;
     if (fault.code === 'ECONNRESET' || !socket.writable || isMidAnswer) {
       socket.destroy();
       return;
     }
+    refused.add(socket);
     refuse(socket, explain(fault), deps);
   });
   // CONNECT asks for a tunnel and comes without a response object.
@@ -71,6 +78,17 @@ function refuse(socket: Duplex, error: AssayError, deps: Deps): void {
       body,
     ].join('\r\n'),
   );
+  linger(socket);
   deps.metrics.httpRequests.inc({ method: 'other', route: 'none', status: String(status) });
   deps.log.info({ requestId, status, code: error.code }, 'refused what is no request');
+}
+
+/**
+ * Lets the sender end what it is sending. A socket closed with bytes unread is reset, and a reset makes the other side
+ * throw away the answer (RFC 9112, section 9.6).
+ */
+function linger(socket: Duplex): void {
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(timer));
 }

@@ -19,6 +19,12 @@ test.each([
     431,
     'HEADERS_TOO_LARGE',
   ],
+  [
+    '20 MB of headers',
+    `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000_000)}\r\n\r\n`,
+    431,
+    'HEADERS_TOO_LARGE',
+  ],
   ['HTTP/1.1 without Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'MALFORMED_REQUEST'],
   [
     'two lengths',
