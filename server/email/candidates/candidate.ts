@@ -1,0 +1,36 @@
+import type { ParticleRule } from '../names/parsedName.ts';
+
+/** The address patterns that are tried, most frequent first (docs/work-email.md gives the measured shares). */
+export type PatternName =
+  | 'first.last'
+  | 'flast'
+  | 'first'
+  | 'firstl'
+  | 'firstlast'
+  | 'last.first'
+  | 'last'
+  | 'lastfirst'
+  | 'first.middle'
+  | 'first_last'
+  | 'f.last'
+  | 'lfirst'
+  | 'first.l'
+  | 'first-last'
+  | 'lastf'
+  | 'last_first';
+
+/** One local part to ask about. */
+export interface Candidate {
+  /** RFC 5321 dot-string, at most 64 octets, lower case. */
+  localPart: string;
+  pattern: PatternName;
+  particleRule: ParticleRule;
+}
+
+/** A pattern that confirmed finds at a domain have shown, with how often it hit and missed there. */
+export interface LearnedPattern {
+  pattern: PatternName;
+  particleRule: ParticleRule;
+  hits: number;
+  misses: number;
+}

@@ -1,0 +1,23 @@
+/** How a particle may be written in an address: `vandenberg`, `van.den.berg`, `van-den-berg`, or `berg` without it. */
+export type ParticleRule = 'none' | 'joined' | 'dotted' | 'hyphenated' | 'dropped';
+
+/** One way to read a name. Words are lower-case ASCII letters and digits; a hyphenated name is several words of one part. */
+export interface NameReading {
+  /** First given name, as its hyphen- or space-separated words (`["jean", "luc"]`); never empty. */
+  given: readonly string[];
+  /** Further given names and initials between the first given name and the surname. */
+  middle: readonly string[];
+  /** Particles before the surname (`["van", "den"]`). */
+  particles: readonly string[];
+  /** Surname words (`["garcia", "marquez"]`); never empty. */
+  surname: readonly string[];
+}
+
+/**
+ * What a full name came to. Specification, "Work-email finder", input rules 1 to 5.
+ * `high`: written in Latin letters and cleanly taken apart; `low`: transliterated or heavily recovered.
+ */
+export type ParsedName =
+  | { kind: 'person'; confidence: 'high' | 'low'; readings: readonly NameReading[] }
+  | { kind: 'company' }
+  | { kind: 'unparseable'; reason: 'empty' | 'single_token' };
