@@ -12,27 +12,41 @@ export interface KnownMailbox {
 
 /** What is known about a domain's mail. */
 export interface KnownDomain {
-  /** Names of the mail hosts, in order, joined; learnt patterns are forgotten when it changes. Empty: takes no mail. */
+  /** Names of the mail hosts (at most 200 characters), see `hostsKeyOf`. What other hosts said counts no more. */
   hostsKey: string;
-  acceptAll: boolean | null;
+  acceptAll: boolean;
   checkedAt: Date;
 }
 
-/** A search that ended for certain (`found`, `not_found`); `nameKey` is the cleaned, folded full name. */
+/** A search that ended for certain (`found`, `not_found`). */
 export interface KnownSearch {
   outcome: SearchOutcome;
   checkedAt: Date;
 }
 
-/** The verification cache. Its ages are decided by who asks (`freshness.ts`), so that the rule stands in one place. */
+/** Where a look at a domain's own site led: the domain that the company uses today, or null for "nowhere else". */
+export interface KnownSuccessor {
+  successor: string | null;
+  checkedAt: Date;
+}
+
+/**
+ * The verification cache. Its ages are decided by who asks (`freshness.ts`), so that the rule stands in one place: what is
+ * read may be of any age, and what is kept replaces what was known before.
+ */
 export interface MailMemory {
-  search(domain: string, nameKey: string): Promise<KnownSearch | null>;
+  /** `searchKey` is opaque, at most 300 characters: the cleaned, folded name, and what else the answer depends on. */
+  search(domain: string, searchKey: string): Promise<KnownSearch | null>;
   domain(domain: string): Promise<KnownDomain | null>;
-  mailboxes(domain: string, localParts: readonly string[]): Promise<KnownMailbox[]>;
+  successor(domain: string): Promise<KnownSuccessor | null>;
+  /** Only what these hosts said. */
+  mailboxes(domain: string, hostsKey: string, localParts: readonly string[]): Promise<KnownMailbox[]>;
+  /** Only what was learnt at these hosts. */
   patterns(domain: string, hostsKey: string): Promise<LearnedPattern[]>;
-  keepSearch(domain: string, nameKey: string, known: KnownSearch): Promise<void>;
+  keepSearch(domain: string, searchKey: string, known: KnownSearch): Promise<void>;
   keepDomain(domain: string, known: KnownDomain): Promise<void>;
-  keepMailboxes(domain: string, known: readonly KnownMailbox[]): Promise<void>;
+  keepSuccessor(domain: string, known: KnownSuccessor): Promise<void>;
+  keepMailboxes(domain: string, hostsKey: string, known: readonly KnownMailbox[]): Promise<void>;
   /** Counts one hit for the pattern that was confirmed and a miss for those that were refused before it. */
   learn(
     domain: string,
