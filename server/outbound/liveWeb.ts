@@ -5,7 +5,7 @@ import { NETWORK_TIME_MS, type NetworkTime, type PoliteAnswer, type PoliteFetch 
 import { type Hop, MAX_REDIRECTS, nextHop } from './redirects.ts';
 import type { Robots } from './robots.ts';
 import { webOfRun } from './runWeb.ts';
-import type { PageStore, Web, WebAnswer } from './web.ts';
+import type { PageStore, Web, WebAnswer, WebFailure } from './web.ts';
 import type { ParsedRequest } from './webRequests.ts';
 
 /** A stored page younger than this is as good as a request. Decisions §6, "Pages". */
@@ -66,7 +66,7 @@ async function retrieve(
     const condition = older?.url === hop.url.href ? conditionOf(older) : {};
     const conditional = { ...hop, headers: { ...hop.headers, ...condition } };
     const answer = await visit(parts, request, conditional, time, signal);
-    if (answer.kind !== 'answered') return answer;
+    if (answer.kind !== 'answered') return ledTo(answer, request, hop);
     const { status, headers, bytes } = answer;
     if (status === 304 && older !== null && older.url === hop.url.href) {
       return { kind: 'page', page: confirmedPage(parts, older, headers), fromStore: false };
@@ -77,10 +77,15 @@ async function retrieve(
       return { kind: 'page', page: makePage(parts.ids, parts.clock.now(), retrieval), fromStore: false };
     }
     const next = nextHop(hop, status, headers);
-    if (next === null) return statusFailure(hop.url, status);
+    if (next === null) return ledTo(statusFailure(hop.url, status), request, hop);
     hop = next;
   }
   return { kind: 'unreachable', reason: `${request.url.host} redirects more than ${MAX_REDIRECTS} times` };
+}
+
+/** The failure with the address that redirects had led to, if any. */
+function ledTo(failure: WebFailure, request: ParsedRequest, hop: Hop): WebFailure {
+  return hop.url.href === request.url.href ? failure : { ...failure, redirectedTo: hop.url.href };
 }
 
 /** One hop: what robots.txt says of it, then the request in its turn. */

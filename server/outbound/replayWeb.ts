@@ -85,20 +85,22 @@ async function follow(
   const seen = new Set<number>();
   let hop = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const failed = (failure: WebFailure): WebFailure =>
+      redirects === 0 ? failure : { ...failure, redirectedTo: hop.url.href };
     if (!archive.knowsHost(hop.url)) {
-      return { kind: 'unreachable', reason: `${hop.url.host} is not in the archive` };
+      return failed({ kind: 'unreachable', reason: `${hop.url.host} is not in the archive` });
     }
     const refusal = await check(hop.url);
-    if (refusal !== null) return refusal;
+    if (refusal !== null) return failed(refusal);
     const bodyHash = hop.body === undefined ? null : bodyHashOf(hop.body);
     const answer = await archive.find(hop.url, hop.method, bodyHash);
     if (answer.kind === 'oversize') return answer;
     // Seen before: http redirects to an https address that only the other-scheme rule could answer.
-    if (answer.kind === 'missing' || seen.has(answer.capture)) return statusFailure(hop.url, 404);
+    if (answer.kind === 'missing' || seen.has(answer.capture)) return failed(statusFailure(hop.url, 404));
     seen.add(answer.capture);
     if (answer.status >= 200 && answer.status < 300) return { kind: 'reached', response: answer };
     const next = nextHop(hop, answer.status, answer.headers);
-    if (next === null) return statusFailure(hop.url, answer.status);
+    if (next === null) return failed(statusFailure(hop.url, answer.status));
     hop = next;
   }
   return { kind: 'unreachable', reason: `${first.url.host} redirects more than ${MAX_REDIRECTS} times` };

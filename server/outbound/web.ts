@@ -27,14 +27,18 @@ export interface WebRequest {
 }
 
 /** Why no page came back. `reason` is a short sentence fit to be shown to the user. */
-export type WebFailure =
+export type WebFailure = (
   | { kind: 'unreachable'; reason: string } // DNS, connect, TLS, timeout, refused address, breaker open, redirect loop
   | { kind: 'status'; status: number; reason: string } // a 4xx/5xx answer; the page is kept nowhere
   | { kind: 'forbidden'; reason: string } // robots.txt says no
   | { kind: 'oversize'; reason: string } // over 5 MB after decompression
   | { kind: 'skipped'; reason: string } // best-effort source whose turn is too far away
   | { kind: 'cancelled'; reason: string } // the budget ended
-  | { kind: 'switchedOff'; reason: string }; // its source is in SOURCES_DISABLED; nothing was sent
+  | { kind: 'switchedOff'; reason: string } // its source is in SOURCES_DISABLED; nothing was sent
+) & {
+  /** Where redirects led before it failed, if there were any. */
+  redirectedTo?: string;
+};
 
 export type WebAnswer = { kind: 'page'; page: Page; fromStore: boolean } | WebFailure;
 
