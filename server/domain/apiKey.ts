@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const FORM = /^sk_live_[A-Za-z0-9_-]{43}$/;
 
@@ -17,5 +17,5 @@ export function looksLikeApiKey(text: string): boolean {
 
 /** What is stored of a key. A plain SHA-256 is enough for 256 random bits. */
 export function hashApiKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return hash('sha256', key, 'buffer');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { EntityType } from '@assay/shared/enrichmentRun';
 import type { ProfileSettings } from '@assay/shared/scoring/extras';
 import type { Dimension, RuleTerms } from '@assay/shared/scoring/rule';
@@ -58,5 +58,5 @@ export const PROFILES_MAX = 1_000;
 
 /** Under which key an object's answers, assignments and scores are stored: a domain may also name a contact. */
 export function hashOfObject(objectType: EntityType, normalisedId: string): Buffer {
-  return createHash('sha256').update(`${objectType}\n${normalisedId}`).digest();
+  return hash('sha256', `${objectType}\n${normalisedId}`, 'buffer');
 }

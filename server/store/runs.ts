@@ -61,7 +61,7 @@ function fromStored(row: StoredRun): Run {
 
 /** One run of this organisation, or null. The hottest read: by primary key. */
 export async function findRun(db: Executor, organizationId: string, id: string): Promise<Run | null> {
-  const rows = await db.rows<WithoutQuestion>(
+  const rows = await db.preparedRows<WithoutQuestion>(
     `SELECT ${OWN_COLUMNS} FROM runs WHERE id = ? AND organization_id = ?`,
     [id, organizationId],
   );

@@ -113,19 +113,23 @@ export interface ProfiledScore extends Score {
   settings: ProfileSettings | null;
 }
 
+const SCORES_OF_OBJECTS = `SELECT s.id, ${VERSION_COLUMNS}, previous_score AS previousScore,
+    previous_contributions AS previousContributions, p.settings
+  FROM scores s JOIN scoring_profiles p ON p.id = s.profile_id
+  WHERE s.organization_id = ? AND object_hash`;
+
 /** The scores of these objects by every profile, in one statement; those of a profile that is gone are left out. */
 export async function findScores(
   db: Executor,
   organizationId: string,
   objectHashes: readonly Buffer[],
 ): Promise<ProfiledScore[]> {
-  const rows = await db.rows<StoredScore>(
-    `SELECT s.id, ${VERSION_COLUMNS}, previous_score AS previousScore, previous_contributions AS previousContributions,
-       p.settings
-     FROM scores s JOIN scoring_profiles p ON p.id = s.profile_id
-     WHERE s.organization_id = ? AND object_hash IN (?)`,
-    [organizationId, objectHashes],
-  );
+  const [only, ...others] = objectHashes;
+  if (only === undefined) return [];
+  const rows =
+    others.length === 0
+      ? await db.preparedRows<StoredScore>(`${SCORES_OF_OBJECTS} = ?`, [organizationId, only])
+      : await db.rows<StoredScore>(`${SCORES_OF_OBJECTS} IN (?)`, [organizationId, objectHashes]);
   return rows.map((row) => ({
     ...versionFromStored(row),
     organizationId,

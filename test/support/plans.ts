@@ -25,6 +25,10 @@ export async function plansOf(
         sent.push({ sql, parameters });
         return tx.rows(sql, parameters);
       },
+      preparedRows: (sql, parameters) => {
+        sent.push({ sql, parameters });
+        return tx.preparedRows(sql, parameters);
+      },
       write: (sql, parameters = []) => {
         sent.push({ sql, parameters });
         return tx.write(sql, parameters);
