@@ -1,6 +1,6 @@
 import type { ParticleRule } from '../names/parsedName.ts';
 
-/** The address patterns that are tried, most frequent first (docs/work-email.md gives the measured shares). */
+/** The address patterns that are tried, most frequent first (`patterns.ts` has the measured shares). */
 export type PatternName =
   | 'first.last'
   | 'flast'
@@ -17,6 +17,8 @@ export type PatternName =
   | 'first.l'
   | 'first-last'
   | 'lastf'
+  | 'first.m.last'
+  | 'fmlast'
   | 'last_first';
 
 /** One local part to ask about. */

@@ -1,4 +1,8 @@
-/** How a particle may be written in an address: `vandenberg`, `van.den.berg`, `van-den-berg`, or `berg` without it. */
+/**
+ * How the surname is written in an address. For a surname with particles: `vandenberg`, `van.den.berg`, `van-den-berg`, or
+ * `berg` without them. A double surname is written by the same rules (`garciamarquez`, `garcia-marquez`), never `dropped`:
+ * its single surnames are readings of their own. `none`: the surname is one word, or the address has no surname.
+ */
 export type ParticleRule = 'none' | 'joined' | 'dotted' | 'hyphenated' | 'dropped';
 
 /** One way to read a name. Words are lower-case ASCII letters and digits; a hyphenated name is several words of one part. */
@@ -11,6 +15,8 @@ export interface NameReading {
   particles: readonly string[];
   /** Surname words (`["garcia", "marquez"]`); never empty. */
   surname: readonly string[];
+  /** How likely this reading is, among the readings of the name; above 0, at most 1. They sum to 1. */
+  plausibility: number;
 }
 
 /**

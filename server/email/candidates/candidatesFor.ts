@@ -1,0 +1,135 @@
+import type { NameReading, ParticleRule } from '../names/parsedName.ts';
+import type { Candidate, LearnedPattern } from './candidate.ts';
+import { type DomainHabits, habitsOf } from './habits.ts';
+import { DOUBLE_SURNAME_SHARES, PARTICLE_SHARES, PATTERNS, type Pattern, type Pieces } from './patterns.ts';
+
+/** More are not worth a mail host's patience: what follows is less likely than one in a thousand. */
+const MAX_CANDIDATES = 40;
+/** RFC 5321, 4.5.3.1.1. */
+const MAX_LOCAL_PART_OCTETS = 64;
+const DOT_STRING = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/;
+/** Renderings less likely than this are not written out; the rarest pattern of a plain name is ten times as likely. */
+const LEAST_LIKELY = 0.0003;
+/** A pattern that wants a whole name where only its initial is known. */
+const INITIAL_FOR_A_NAME = 0.02;
+
+interface Rendering<Rule> {
+  rule: Rule;
+  text: string;
+  initial: string;
+  share: number;
+}
+
+interface Scored {
+  candidate: Candidate;
+  /** Of its likeliest rendering: that one names the pattern. */
+  best: number;
+  total: number;
+}
+
+/**
+ * The local parts to ask about, distinct, the likeliest first: share of the pattern × share of how the surname is written ×
+ * plausibility of the reading, summed where several readings come to the same local part. What was learned about the
+ * domain moves its patterns to the front; the others stay, in their order.
+ *
+ * @param learned  what confirmed finds at the domain have shown, for this mail host
+ * @returns at most 40, each a legal RFC 5321 dot-string of at most 64 octets
+ */
+export function candidatesFor(
+  readings: readonly NameReading[],
+  learned: readonly LearnedPattern[] = [],
+): Candidate[] {
+  const habits = habitsOf(learned);
+  const scored = new Map<string, Scored>();
+  for (const reading of readings) addReading(scored, reading, habits);
+  return [...scored.values()]
+    .sort((left, right) => right.total - left.total)
+    .slice(0, MAX_CANDIDATES)
+    .map(({ candidate }) => candidate);
+}
+
+function addReading(scored: Map<string, Scored>, reading: NameReading, habits: DomainHabits): void {
+  const middle = reading.middle[0] ?? '';
+  for (const given of givenRenderings(reading.given)) {
+    for (const surname of surnameRenderings(reading, habits)) {
+      const weight = reading.plausibility * given.share * surname.share;
+      const pieces: Pieces = {
+        first: given.text,
+        firstInitial: given.initial,
+        last: surname.text,
+        lastInitial: surname.initial,
+        middle,
+        middleInitial: middle.slice(0, 1),
+      };
+      for (const pattern of PATTERNS) {
+        const score = weight * habits.pattern(pattern) * knownShare(pattern, pieces);
+        if (score >= LEAST_LIKELY * habits.scale) add(scored, pattern, surname.rule, pieces, score);
+      }
+    }
+  }
+}
+
+/** What a pattern is worth with these pieces: nothing without the middle name it wants, little with an initial for a name. */
+function knownShare(pattern: Pattern, pieces: Pieces): number {
+  if (pattern.hasMiddle && pieces.middle === '') return 0;
+  const first = pattern.wholeFirst && pieces.first.length === 1 ? INITIAL_FOR_A_NAME : 1;
+  const last = pattern.wholeLast && pieces.last.length === 1 ? INITIAL_FOR_A_NAME : 1;
+  return first * last;
+}
+
+function add(
+  scored: Map<string, Scored>,
+  pattern: Pattern,
+  rule: ParticleRule,
+  pieces: Pieces,
+  score: number,
+): void {
+  const localPart = pattern.write(pieces);
+  const seen = scored.get(localPart);
+  const particleRule = pattern.hasLast ? rule : 'none';
+  if (seen !== undefined) {
+    seen.total += score;
+    if (score <= seen.best) return;
+    seen.best = score;
+    seen.candidate = { localPart, pattern: pattern.name, particleRule };
+    return;
+  }
+  if (localPart.length > MAX_LOCAL_PART_OCTETS || !DOT_STRING.test(localPart)) return;
+  scored.set(localPart, {
+    candidate: { localPart, pattern: pattern.name, particleRule },
+    best: score,
+    total: score,
+  });
+}
+
+/** `jean-luc`, `jeanluc`, or `jean` alone; the initial is `j`, or `jl` where both are kept. */
+function givenRenderings(words: readonly string[]): Rendering<null>[] {
+  const [word = ''] = words;
+  const initial = word.slice(0, 1);
+  if (words.length === 1) return [{ rule: null, text: word, initial, share: 1 }];
+  const initials = words.map((each) => each.slice(0, 1)).join('');
+  return [
+    { rule: null, text: words.join('-'), initial, share: 0.45 },
+    { rule: null, text: words.join(''), initial: initials, share: 0.37 },
+    { rule: null, text: word, initial, share: 0.18 },
+  ];
+}
+
+const SEPARATORS = { none: '', joined: '', dotted: '.', hyphenated: '-', dropped: '' } as const;
+
+function surnameRenderings(reading: NameReading, habits: DomainHabits): Rendering<ParticleRule>[] {
+  const { particles, surname } = reading;
+  const words = [...particles, ...surname];
+  if (words.length === 1) return [rendering('none', words, 1)];
+  const shares = particles.length > 0 ? PARTICLE_SHARES : DOUBLE_SURNAME_SHARES;
+  return habits
+    .surnames(shares)
+    .map(([rule, share]) => rendering(rule, rule === 'dropped' ? surname : words, share));
+}
+
+const rendering = (rule: ParticleRule, words: readonly string[], share: number): Rendering<ParticleRule> => ({
+  rule,
+  text: words.join(SEPARATORS[rule]),
+  initial: words[0]?.slice(0, 1) ?? '',
+  share,
+});

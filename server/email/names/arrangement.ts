@@ -1,0 +1,17 @@
+import type { Token } from './tokens.ts';
+
+/** One way to take the tokens of a name apart, before its letters are spelled in ASCII. */
+export interface Arrangement {
+  given: readonly Token[];
+  middle: readonly Token[];
+  particles: readonly Token[];
+  surname: readonly Token[];
+  /** Relative to the other arrangements of the name. */
+  weight: number;
+}
+
+/** The arrangements of a name, and whether guessing was needed beyond the documented shapes. */
+export interface Arranged {
+  arrangements: Arrangement[];
+  recovered: boolean;
+}

@@ -1,0 +1,107 @@
+import { arrange, arrangeSurnameFirst } from './arrange.ts';
+import type { Arranged, Arrangement } from './arrangement.ts';
+import { type CleanName, cleanName } from './cleanName.ts';
+import { isCompanyName } from './companyName.ts';
+import { isSpanishSurname } from './familyNames.ts';
+import { PARTICLES, ROLE_WORDS } from './nameWords.ts';
+import type { NameReading, ParsedName } from './parsedName.ts';
+import type { Speller } from './spelling/speller.ts';
+import { isLatin, spellersFor } from './spelling/spellers.ts';
+import { isAllCredentials, type Token, tokensOf, withoutCredentials, withoutHonorifics } from './tokens.ts';
+
+const MAX_READINGS = 8;
+
+/**
+ * Takes a full name apart (docs/work-email-names.md has the grammar). Never throws; linear in the length of the name.
+ *
+ * @returns the readings of a person's name, at most 8, the likeliest first; or that it is a company's name; or that there
+ *   are fewer than two tokens to it
+ */
+export function parseName(fullName: string): ParsedName {
+  const clean = cleanName(fullName);
+  const piece = namePiece(clean);
+  if (piece === null) return { kind: 'unparseable', reason: 'empty' };
+  const segments = piece
+    .split(',')
+    .map(tokensOf)
+    .filter((tokens) => tokens.length > 0);
+  if (isCompanyName(piece, segments.flat())) return { kind: 'company' };
+  return personOf(segments);
+}
+
+/** The piece that is the name: the first that is not about what the person does. */
+function namePiece({ pieces }: CleanName): string | null {
+  const isRole = (piece: string) => tokensOf(piece).every(({ word }) => ROLE_WORDS.has(word));
+  return pieces.find((piece) => !isRole(piece)) ?? pieces[0] ?? null;
+}
+
+function personOf(segments: readonly Token[][]): ParsedName {
+  const [names, ...others] = segments.map(bare);
+  if (names === undefined) return { kind: 'unparseable', reason: 'empty' };
+  const given = others.find((tokens) => tokens.length > 0 && !isAside(tokens));
+  const latin = names.filter(({ raw }) => isLatin(raw));
+  const kept = latin.length >= 2 ? latin : names;
+  const arranged = arrangeSegments(kept, given);
+  if (arranged === null)
+    return { kind: 'unparseable', reason: names.length === 0 ? 'empty' : 'single_token' };
+  const written = [...kept, ...(given ?? [])].map(({ raw }) => raw).join(' ');
+  const readings = spelled(arranged.arrangements, spellersFor(written));
+  if (readings.length === 0) return { kind: 'unparseable', reason: 'single_token' };
+  return { kind: 'person', confidence: arranged.recovered || !isLatin(written) ? 'low' : 'high', readings };
+}
+
+const bare = (tokens: Token[]) => withoutCredentials(withoutHonorifics(tokens));
+const isAside = (tokens: readonly Token[]) =>
+  isAllCredentials(tokens) || tokens.some(({ word }) => ROLE_WORDS.has(word));
+
+function arrangeSegments(names: readonly Token[], given: readonly Token[] | undefined): Arranged | null {
+  const [first, second] = names;
+  if (first === undefined) return null;
+  if (
+    given !== undefined &&
+    (second === undefined || PARTICLES.has(first.word) || isSpanishSurname(second.word))
+  ) {
+    return arrangeSurnameFirst(names, given);
+  }
+  return second === undefined ? null : arrange(names);
+}
+
+/** Writes every arrangement in every spelling; the likeliest stay. */
+function spelled(arrangements: readonly Arrangement[], spellers: readonly Speller[]): NameReading[] {
+  const found = new Map<string, NameReading>();
+  for (const { weight, spell } of spellers) {
+    for (const arrangement of arrangements) {
+      const reading = spellReading(arrangement, spell, weight * arrangement.weight);
+      if (reading.given.length === 0 || reading.surname.length === 0) continue;
+      const key = [reading.given, reading.middle, reading.particles, reading.surname]
+        .map((part) => part.join(' '))
+        .join('|');
+      const same = found.get(key);
+      found.set(
+        key,
+        same === undefined ? reading : { ...same, plausibility: same.plausibility + reading.plausibility },
+      );
+    }
+  }
+  const kept = [...found.values()]
+    .sort((left, right) => right.plausibility - left.plausibility)
+    .slice(0, MAX_READINGS);
+  const sum = kept.reduce((total, { plausibility }) => total + plausibility, 0);
+  return kept.map((reading) => ({ ...reading, plausibility: reading.plausibility / sum }));
+}
+
+function spellReading(
+  arrangement: Arrangement,
+  spell: (token: string) => string,
+  plausibility: number,
+): NameReading {
+  const words = (tokens: readonly Token[]) =>
+    tokens.flatMap(({ raw }) => spell(raw).split('-')).filter((word) => word !== '');
+  return {
+    given: words(arrangement.given),
+    middle: words(arrangement.middle),
+    particles: words(arrangement.particles),
+    surname: words(arrangement.surname),
+    plausibility,
+  };
+}

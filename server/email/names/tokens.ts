@@ -1,0 +1,95 @@
+import {
+  ACADEMIC_FIELDS,
+  CAPITAL_CREDENTIALS,
+  CREDENTIALS,
+  DOTTED_HONORIFICS,
+  HONORIFICS,
+  SUFFIXES,
+  TRAILING_ROLES,
+} from './nameWords.ts';
+import { wordOf } from './wordOf.ts';
+
+/** One token of a name. */
+export interface Token {
+  /** As written, without the dot at its end. */
+  raw: string;
+  /** As the word lists know it. */
+  word: string;
+  /** Written with a dot at its end, or inside. */
+  dotted: boolean;
+}
+
+const DOT_INSIDE = /\.(?=.)/;
+const LETTER = /\p{L}/u;
+const OTHER_THAN_NAME = /[^\p{L}\p{M}'.\-·]/gu;
+const EDGES = /^['\-.·]+|['\-·]+$/g;
+
+/** The tokens of a piece. `Dr.Müller` and `J.R.` are several; `Ph.D.` and `h.c.`, being words of their own, are one. */
+export function tokensOf(piece: string): Token[] {
+  const tokens: Token[] = [];
+  for (const written of piece.split(' ')) {
+    const whole = tokenOf(written);
+    if (whole === null) continue;
+    if (!DOT_INSIDE.test(written) || isDottedWord(whole.word)) tokens.push(whole);
+    else for (const part of written.split(/(?<=\.)/)) pushToken(tokens, part);
+  }
+  return tokens;
+}
+
+function pushToken(tokens: Token[], part: string): void {
+  const token = tokenOf(part);
+  if (token !== null) tokens.push(token);
+}
+
+function tokenOf(written: string): Token | null {
+  const trimmed = written.replace(OTHER_THAN_NAME, '').replace(EDGES, '').replace(EDGES, '');
+  const dotted = trimmed.includes('.');
+  const raw = dotted ? trimmed.replace(/\.+$/, '') : trimmed;
+  if (!LETTER.test(raw)) return null;
+  return { raw, word: wordOf(raw), dotted };
+}
+
+const isDottedWord = (word: string) =>
+  word.length > 2
+    ? HONORIFICS.has(word) || CREDENTIALS.has(word)
+    : CAPITAL_CREDENTIALS.has(word) || word === 'hc';
+
+/** Takes titles off the front, and what belongs to them. */
+export function withoutHonorifics(tokens: readonly Token[]): Token[] {
+  let from = 0;
+  for (let token = tokens[from]; token !== undefined && from < tokens.length - 1; token = tokens[from]) {
+    const isField = from > 0 && ACADEMIC_FIELDS.has(token.word) && token.dotted;
+    if (!isField && !isHonorific(token)) break;
+    from += 1;
+  }
+  const last = tokens.at(-1);
+  return from === tokens.length - 1 && last !== undefined && isHonorific(last) ? [] : tokens.slice(from);
+}
+
+function isHonorific({ word, dotted }: Token): boolean {
+  if (DOTTED_HONORIFICS.has(word)) return dotted;
+  return HONORIFICS.has(word);
+}
+
+/** Takes credentials, generations and short roles off the end. */
+export function withoutCredentials(tokens: readonly Token[]): Token[] {
+  let to = tokens.length;
+  for (let token = tokens[to - 1]; token !== undefined && to > 1; token = tokens[to - 1]) {
+    if (!isCredential(token, to - 1)) break;
+    to -= 1;
+  }
+  return tokens.slice(0, to);
+}
+
+/** Whether every token is a credential, a generation or a role: a segment after a comma that adds nothing to the name. */
+export const isAllCredentials = (tokens: readonly Token[]) => tokens.every((token) => isCredential(token, 2));
+
+function isCredential(token: Token, tokensLeft: number): boolean {
+  const { raw, word, dotted } = token;
+  if (CREDENTIALS.has(word)) return true;
+  if (CAPITAL_CREDENTIALS.has(word))
+    return tokensLeft >= 2 && (raw.includes('.') || raw === raw.toUpperCase());
+  if (SUFFIXES.has(word))
+    return !raw.includes('.') && (tokensLeft >= 2 || dotted || word.startsWith('ii') || word === 'jr');
+  return tokensLeft >= 2 && TRAILING_ROLES.has(word);
+}
