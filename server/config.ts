@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { isFullName } from './outbound/smtp/identity.ts';
+import { readSocksProxy } from './outbound/smtp/proxy.ts';
 import { nearestSources, SOURCES } from './research/sources/catalogue.ts';
 
 const text = (fallback: string) => z.string().default(fallback);
@@ -150,9 +152,12 @@ const Environment = z.object({
     'a DNS server; write host or host:port, an IPv6 address with a port in brackets',
   ),
   SMTP_PORT: wholeNumber(25, 1, 65535),
-  SMTP_PROXY: z.string().optional(),
-  SMTP_HELO: z.string().optional(),
-  SMTP_MAIL_FROM: z.string().optional(),
+  SMTP_PROXY: z
+    .string()
+    .refine((text) => readSocksProxy(text) !== null, 'must look like socks5://[user:password@]host:port')
+    .optional(),
+  SMTP_HELO: z.string().refine(isFullName, 'must be a full host name, such as mail.example.com').optional(),
+  SMTP_MAIL_FROM: z.email('must be one e-mail address, such as postmaster@example.com').optional(),
   EGRESS_ALLOW_CIDRS: listOf(
     (item) => ipaddr.isValidCIDR(item) || isIP(item) !== 0,
     'an address range; write 10.0.0.0/8, fd00::/8 or a single address',

@@ -15,6 +15,12 @@ export class DnsFailure extends Error {
   }
 }
 
+/** What only the greeting of mail hosts asks; it answers and fails as `Dns` does. */
+export interface ReverseDns {
+  /** The host names of an IP address (PTR records). */
+  names(address: string, signal: AbortSignal): Promise<string[]>;
+}
+
 /** One question takes this long at most, all tries together. */
 const BUDGET_MS = 2_000;
 /** How long answers are reused. Short, since nothing but repeated questions of one run should profit. */
@@ -35,7 +41,7 @@ type Question<R> = (resolver: Resolver, host: string) => Promise<R[]>;
  * Every method gives an empty list when there is no such record, and rejects with DnsFailure when nobody answered
  * within 2 s and with the signal's reason when that ended first. MX records come best first.
  */
-export function createDns(servers: readonly string[], clock: Clock): Dns {
+export function createDns(servers: readonly string[], clock: Clock): Dns & ReverseDns {
   const cache = new LRUCache<string, { records: unknown[]; until: number }>({ max: CACHE_ENTRIES });
   let resolver: Promise<Resolver> | null = null;
 
@@ -80,15 +86,17 @@ export function createDns(servers: readonly string[], clock: Clock): Dns {
         (await from.resolveTxt(name)).map((pieces) => pieces.join('')),
       ),
     cname: (host, signal) => ask('cname', host, signal, (from, name) => from.resolveCname(name)),
+    names: (address, signal) => ask('names', address, signal, (from, number) => from.reverse(number)),
   };
 }
 
 /** The resolver of a replay without DNS_SERVERS: there is no DNS, so nothing exists. */
-export const noDns: Dns = {
+export const noDns: Dns & ReverseDns = {
   addresses: async () => [],
   mx: async () => [],
   txt: async () => [],
   cname: async () => [],
+  names: async () => [],
 };
 
 async function resolverFor(servers: readonly string[]): Promise<Resolver> {

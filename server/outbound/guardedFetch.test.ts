@@ -17,7 +17,13 @@ const never = new AbortController().signal;
 const systemClock = { now: () => new Date() };
 
 function clientWith(settings: Partial<OutboundSettings>, ports: 'standard' | 'any' = 'any') {
-  const all = { DNS_SERVERS: [], EGRESS_ALLOW_CIDRS: [], RESEARCH_BUDGET_SECONDS: 25, ...settings };
+  const all = {
+    DNS_SERVERS: [],
+    EGRESS_ALLOW_CIDRS: [],
+    RESEARCH_BUDGET_SECONDS: 25,
+    SMTP_PORT: 25,
+    ...settings,
+  };
   const opened = parseRanges(all.EGRESS_ALLOW_CIDRS);
   const ways = createWaysOut(all, opened, createDns(all.DNS_SERVERS, systemClock), 1);
   closers.push(() => ways.close());

@@ -8,6 +8,8 @@ import { createLiveWeb } from './liveWeb.ts';
 import { createPoliteFetch } from './politeFetch.ts';
 import { createReplayRobots, createReplayWeb } from './replayWeb.ts';
 import type { OutboundSettings } from './settings.ts';
+import type { SmtpClient } from './smtp/client.ts';
+import { createSmtp } from './smtp/index.ts';
 import type { Turns } from './turns.ts';
 import { userAgentOf } from './userAgent.ts';
 import { createWaysOut } from './waysOut.ts';
@@ -21,6 +23,11 @@ export interface Outbound {
   web(options: { forceRefresh: boolean }): Web;
   /** DNS for research and delivery of mail; empty in a replay without DNS_SERVERS. */
   dns: Dns;
+  /**
+   * Calls mail hosts; always for real. Its connection limits count the calls of this thread only, so a process makes
+   * them all from one (the main one).
+   */
+  smtp: SmtpClient;
   /** Sends a webhook; always for real. */
   postWebhook: WebhookPost;
   /** The configured language model, asked for real in a replay too; null when there is none. */
@@ -58,6 +65,9 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     userAgent,
   );
 
+  const dns = settings.WEB_ARCHIVE !== undefined && settings.DNS_SERVERS.length === 0 ? noDns : realDns;
+  const smtp = createSmtp(settings, { dns, opened, clock: parts.clock });
+
   const configuredWays = createWaysOut(settings, ANYWHERE, realDns, CONFIGURED_CONNECTIONS_PER_HOST);
   const configuredFetch = createGuardedFetch(configuredWays, ANYWHERE, 'any');
   const chatModel = chatModelOf(settings, {
@@ -71,7 +81,8 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     const robots = createReplayRobots(archive, parts.clock);
     return {
       web: () => createReplayWeb({ ...parts, archive, robots }),
-      dns: settings.DNS_SERVERS.length > 0 ? realDns : noDns,
+      dns,
+      smtp,
       postWebhook,
       chatModel,
       close: async () => {
@@ -97,7 +108,8 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
   const robots = createLiveRobots({ ...parts, politeFetch });
   return {
     web: (options) => createLiveWeb({ ...parts, politeFetch, configured, robots }, options),
-    dns: realDns,
+    dns,
+    smtp,
     postWebhook,
     chatModel,
     close: async () => {

@@ -1,8 +1,10 @@
+import type { SmtpSettings } from './smtp/index.ts';
+
 /**
  * The part of the environment that this folder obeys, by the names of decisions §5.
  * `server/config.ts` validates it; here it is only read.
  */
-export interface OutboundSettings {
+export interface OutboundSettings extends SmtpSettings {
   HTTP_PROXY?: string | undefined;
   HTTPS_PROXY?: string | undefined;
   NO_PROXY?: string | undefined;

@@ -49,7 +49,14 @@ function workerDeps(beforeFetch: (url: string) => Promise<void>): WorkerDeps {
   });
   return {
     ...store.deps,
-    outbound: { web, dns, postWebhook: goesOut, chatModel: null, close: async () => {} },
+    outbound: {
+      web,
+      dns,
+      smtp: { call: goesOut },
+      postWebhook: goesOut,
+      chatModel: null,
+      close: async () => {},
+    },
   };
 }
 

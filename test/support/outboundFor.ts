@@ -34,7 +34,13 @@ export async function outboundFor(
   const pageStore = memoryPageStore();
   const turns = new HostTurns({ clock, requestsPerSecond: settings.requestsPerSecond ?? 1000 });
   const outbound = await createOutbound(
-    { DNS_SERVERS: [], EGRESS_ALLOW_CIDRS: ['127.0.0.0/8'], RESEARCH_BUDGET_SECONDS: 25, ...settings },
+    {
+      DNS_SERVERS: [],
+      EGRESS_ALLOW_CIDRS: ['127.0.0.0/8'],
+      RESEARCH_BUDGET_SECONDS: 25,
+      SMTP_PORT: 25,
+      ...settings,
+    },
     { clock, ids: { uuid: randomUUID }, log: silentLog, pageStore, turns: turns.for('test') },
   );
   const close = async () => {
