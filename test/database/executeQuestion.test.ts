@@ -27,7 +27,14 @@ function workerDeps(): WorkerDeps {
   const web = () => keepingPages(new MemoryWeb(FJORDLYS));
   return {
     ...store.deps,
-    outbound: { web, dns, postWebhook: goesOut, chatModel: null, close: async () => {} },
+    outbound: {
+      web,
+      dns,
+      smtp: { call: goesOut },
+      postWebhook: goesOut,
+      chatModel: null,
+      close: async () => {},
+    },
   };
 }
 

@@ -25,7 +25,14 @@ function workerDeps(): WorkerDeps {
   const web = () => ({ fetch: goesOut });
   return {
     ...store.deps,
-    outbound: { web, dns, postWebhook: goesOut, chatModel: null, close: async () => {} },
+    outbound: {
+      web,
+      dns,
+      smtp: { call: goesOut },
+      postWebhook: goesOut,
+      chatModel: null,
+      close: async () => {},
+    },
   };
 }
 

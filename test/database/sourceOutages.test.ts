@@ -37,6 +37,7 @@ function workerDeps(web: Web, disabled: string[] = []): WorkerDeps {
     outbound: {
       web: () => keeping,
       dns: { addresses: silent, mx: silent, txt: silent, cname: silent },
+      smtp: { call: async () => ({ kind: 'unreachable', reason: 'no mail here' }) },
       chatModel: null,
       postWebhook: () => Promise.reject(new Error('no webhook is sent in these tests')),
       close: async () => {},

@@ -128,7 +128,10 @@ export class SmtpLine {
   readonly #onEnd = (): void => this.#break(new LineBroken('hung_up', 'the mail host closed the connection'));
 
   #deliver(reply: SmtpReply): void {
-    if (this.#waiting !== null) return this.#waiting.take(reply);
+    if (this.#waiting !== null) {
+      this.#waiting.take(reply);
+      return;
+    }
     this.#unread.push(reply);
     if (this.#unread.length > MAX_UNREAD_REPLIES)
       throw new LineBroken('malformed', 'more replies than there were commands');
