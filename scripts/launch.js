@@ -3,6 +3,7 @@
  * there, then runs the command under Node 24. Plain JavaScript for Node 18 or later, nothing from node_modules.
  */
 import { ensureDependencies, runWithProjectNode } from '../server/bin/bootstrap.js';
+import { endWithNpm } from '../server/bin/endWithNpm.js';
 
 /** What each command runs, and whether it needs the packages for tests and checks. */
 const commands = {
@@ -18,6 +19,8 @@ const colours = process.stderr.isTTY && !process.env.NO_COLOR;
 const dim = (text) => (colours ? `\u001b[2m${text}\u001b[22m` : text);
 /** @param {string} text */
 const red = (text) => (colours ? `\u001b[31m${text}\u001b[39m` : text);
+
+endWithNpm();
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.entries(commands).find(([known]) => known === name)?.[1];

@@ -4,9 +4,11 @@
  * Only the command's own output reaches stdout: everything said here goes to stderr.
  */
 import { ensureDependencies, runWithProjectNode } from './bootstrap.js';
+import { endWithNpm } from './endWithNpm.js';
 
 const OWN_NODE_MAJOR = 24;
 
+endWithNpm();
 try {
   await ensureDependencies({ development: false, progress: (line) => console.error(line) });
   if (Number(process.versions.node.split('.')[0]) >= OWN_NODE_MAJOR) {

@@ -41,6 +41,35 @@ async function startAndInterrupt(): Promise<number | null> {
   }
 }
 
+/** Starts a server the way npm does, in a shell, and ends that shell alone, which is all that npm ends at a SIGTERM. */
+async function startAndEndShell(command: string): Promise<string> {
+  const shell = spawn('sh', ['-c', `${command} & echo "pid:$!"; wait`], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', npm_command: 'exec', ASSAY_DATA_DIR: dataDir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const output: string[] = [];
+  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  const group = -(shell.pid ?? Number.NaN);
+  try {
+    await eventually('it is ready', 90_000, () => whenTrue(output.join('').includes('"msg":"ready"')));
+    shell.kill('SIGTERM');
+    await eventually('its whole group has ended', 30_000, () => whenTrue(!isGroupAlive(group)));
+    return output.join('');
+  } finally {
+    if (isGroupAlive(group)) process.kill(group, 'SIGKILL');
+  }
+}
+
+function isGroupAlive(group: number): boolean {
+  try {
+    return process.kill(group, 0);
+  } catch {
+    return false;
+  }
+}
+
 const databaseServers = () => processesWithArgument(`--datadir=${join(dataDir, 'mysql')}`);
 
 test('Ctrl-C ends the launcher, the server, its threads and its database, and the next start finds all in order', async () => {
@@ -48,4 +77,13 @@ test('Ctrl-C ends the launcher, the server, its threads and its database, and th
     expect(await startAndInterrupt(), `${start} start`).toBe(0);
     expect(databaseServers()).toEqual([]);
   }
+});
+
+test.each([
+  ['npx assay serve', 'server/bin/assay.js serve'],
+  ['npm start', 'scripts/launch.js serve'],
+])('%s ends in order when npm was told to and its shell is gone', async (_command, script) => {
+  const output = await startAndEndShell(`"${process.execPath}" ${script}`);
+  expect(output).toContain('"msg":"stopped"');
+  expect(databaseServers()).toEqual([]);
 });
