@@ -13,7 +13,7 @@ export const up = `
     accept_all TINYINT(1) NULL,
     error_code VARCHAR(16) CHARACTER SET ascii COLLATE ascii_bin NULL,
     held TINYINT(1) NOT NULL COMMENT 'credits are held until the row is settled',
-    tries TINYINT UNSIGNED NOT NULL COMMENT 'searches that ended without an answer',
+    retry_at DATETIME(3) NULL COMMENT 'set when the first search met a host that asks to come later',
     PRIMARY KEY (batch_id, position),
     KEY email_batch_rows_by_group (group_id, position),
     CONSTRAINT email_batch_rows_batch FOREIGN KEY (batch_id) REFERENCES email_batches (id) ON DELETE CASCADE,

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Config } from './config.ts';
 import type { Clock, Ids, Log, Randomness } from './domain/effects.ts';
 import { uuidVersion7 } from './domain/uuid.ts';
+import type { EmailFinder } from './email/findWorkEmail.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outbound } from './outbound/index.ts';
 import type { Database } from './store/database.ts';
@@ -23,6 +24,8 @@ export interface Deps {
   wakeWorkers(queue: Queue): void;
   /** What this process counted, its worker threads included, in the Prometheus text format. */
   readMetrics(): Promise<string>;
+  /** Asks mail hosts. In a server's main thread only, so that one schedule of them serves all callers of a process. */
+  emailFinder: EmailFinder;
   /** Runs that this process's workers have settled; other processes' show up by polling only. */
   settledRuns: SettledRuns;
 }
@@ -76,3 +79,11 @@ export class SettledRuns {
 export function idsFrom(clock: Clock, randomness: Randomness): Ids {
   return { uuid: () => uuidVersion7(clock.now().getTime(), randomness.bytes(10)) };
 }
+
+/** Stands in until somebody who may ask mail hosts puts the real one in its place. */
+export const noEmailFinder: EmailFinder = {
+  find: () => Promise.reject(new Error('This thread asks no mail hosts.')),
+  open: () => {
+    throw new Error('This thread asks no mail hosts.');
+  },
+};

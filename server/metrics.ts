@@ -10,6 +10,7 @@ export interface Metrics {
   researchCalls: Counter<'tool' | 'provider' | 'outcome'>;
   researchUsd: Counter<'tool' | 'provider'>;
   jobsReady: Gauge<'queue'>;
+  emailSearches: Counter<'status' | 'reason'>;
   webhookAttempts: Counter<'outcome'>;
   rateLimitStoreFailures: Counter;
   transactionRetries: Counter<'reason'>;
@@ -63,6 +64,12 @@ export function createMetrics(): Metrics {
       name: 'assay_jobs_ready',
       help: 'Jobs that wait for a worker.',
       labelNames: ['queue'],
+      registers,
+    }),
+    emailSearches: new Counter({
+      name: 'assay_email_searches_total',
+      help: 'Work-e-mail searches, single and of batches, by status and reason.',
+      labelNames: ['status', 'reason'],
       registers,
     }),
     webhookAttempts: new Counter({

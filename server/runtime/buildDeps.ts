@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { type Deps, idsFrom, SettledRuns, systemClock, systemRandomness } from '../deps.ts';
+import { type Deps, idsFrom, noEmailFinder, SettledRuns, systemClock, systemRandomness } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
 import { createMetrics } from '../metrics.ts';
 import { openDatabase } from '../store/database.ts';
@@ -13,7 +13,10 @@ export interface Setting {
   log: Log;
 }
 
-/** Puts together what services need. `wakeWorkers` does nothing until workers are started. */
+/**
+ * Puts together what services need. `wakeWorkers` does nothing until workers are started, and `emailFinder` is for the
+ * main thread of a server or command to provide.
+ */
 export function buildDeps({ config, databaseUrl, encryptionKey, poolMax, log }: Setting): Deps {
   const metrics = createMetrics();
   return {
@@ -27,6 +30,7 @@ export function buildDeps({ config, databaseUrl, encryptionKey, poolMax, log }: 
     readMetrics: () => metrics.registry.metrics(),
     db: openDatabase(databaseUrl, { poolMax }),
     wakeWorkers: () => {},
+    emailFinder: noEmailFinder,
     settledRuns: new SettledRuns(),
   };
 }

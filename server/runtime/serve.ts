@@ -4,12 +4,15 @@ import type { Config } from '../config.ts';
 import { systemRandomness } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
 import { createHttpServer, type HttpServer } from '../http/server.ts';
+import { HostTurns } from '../outbound/hostTurns.ts';
 import { WebArchive } from '../outbound/webArchive.ts';
+import type { Consumer } from '../queue/consumer.ts';
 import { encryptionKeyFits } from '../services/encryptionKeyFits.ts';
 import { createFirstOrganization } from '../services/firstOrganization.ts';
 import { type Technologies, technologiesOf } from '../services/technologies.ts';
 import { migrate } from '../store/migrate.ts';
 import { buildDeps } from './buildDeps.ts';
+import { startEmailWork } from './emailWork.ts';
 import { loadEncryptionKey } from './encryptionKey.ts';
 import { createLog } from './log.ts';
 import { mergedMetrics } from './mergedMetrics.ts';
@@ -26,6 +29,8 @@ const WRONG_KEY =
 const FAULTS_TOLD = 5;
 const HTTP_DRAIN_MS = 10_000;
 const WORKERS_STOP_MS = 8_000;
+/** E-mail searches under way may end within it; the rest goes back to the queue. */
+const EMAIL_GRACE_MS = 5_000;
 /** A stop that hangs ends anyway; leases and holds make that safe. */
 const HARD_STOP_MS = 25_000;
 
@@ -42,11 +47,13 @@ export async function serve(config: Config, role: Role): Promise<void> {
   const encryptionKey = await loadEncryptionKey(config, systemRandomness);
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
+  const hostTurns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
   const readiness = new ReadinessGate(deps.db);
   collectDefaultMetrics({ register: deps.metrics.registry, prefix: 'assay_' });
   deps.readMetrics = () => mergedMetrics(deps, workers);
   let http: HttpServer | undefined;
   let workers: Workers | undefined;
+  let emailWork: Consumer | undefined;
   let url: string | null = null;
 
   try {
@@ -60,8 +67,11 @@ export async function serve(config: Config, role: Role): Promise<void> {
     const first = role === 'worker' ? null : await createFirstOrganization(deps);
     if (!(await encryptionKeyFits(deps))) log.error({}, WRONG_KEY);
     if (role !== 'api') {
-      workers = await startWorkers(deps, store.url);
-      deps.wakeWorkers = workers.wake;
+      workers = await startWorkers(deps, store.url, hostTurns);
+      const { wake } = workers;
+      const email = startEmailWork(deps);
+      emailWork = email;
+      deps.wakeWorkers = (queue) => (queue === 'email' ? email.wake() : wake(queue));
     }
     readiness.open();
     showReady({ url, role, database: store.description, first });
@@ -76,8 +86,9 @@ export async function serve(config: Config, role: Role): Promise<void> {
     const hardStop = setTimeout(() => process.exit(1), HARD_STOP_MS);
     readiness.close();
     log.info({}, 'stopping');
-    await workers?.stop(WORKERS_STOP_MS);
+    await Promise.all([workers?.stop(WORKERS_STOP_MS), emailWork?.stop(EMAIL_GRACE_MS)]);
     await http?.close(HTTP_DRAIN_MS);
+    hostTurns.close();
     await deps.db.close();
     await store.leave();
     clearTimeout(hardStop);

@@ -1,8 +1,11 @@
 import type { Queue } from '../store/jobs.ts';
 
+/** The queues of worker threads. Work on `email` waits for sockets only and shares one schedule: it stays in the main thread. */
+export type ThreadQueue = Exclude<Queue, 'email'>;
+
 /** What the main thread tells a worker thread. Bree itself sends the plain text `cancel` to stop one. */
 export type ToWorker =
-  | { kind: 'wake'; queue: Queue }
+  | { kind: 'wake'; queue: ThreadQueue }
   | { kind: 'turns'; payload: unknown }
   | { kind: 'readMetrics'; id: number }
   | 'cancel';

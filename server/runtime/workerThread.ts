@@ -8,10 +8,9 @@ import { executeRun } from '../services/executeRun.ts';
 import { rescoreProfile } from '../services/rescoreProfile.ts';
 import { serveScoreRequests } from '../services/scoreRequests.ts';
 import { technologiesOf } from '../services/technologies.ts';
-import type { Queue } from '../store/jobs.ts';
 import { buildWorkerDeps } from './buildWorkerDeps.ts';
 import { createLog } from './log.ts';
-import type { FromWorker, ToWorker, WorkerData } from './workerMessages.ts';
+import type { FromWorker, ThreadQueue, ToWorker, WorkerData } from './workerMessages.ts';
 
 /** Time that work under way gets to end when the thread stops; the rest goes back to the queue. */
 const GRACE_MS = 5_000;
@@ -73,7 +72,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
     },
   });
 
-  const consumerOf: Record<Queue, Consumer> = {
+  const consumerOf: Record<ThreadQueue, Consumer> = {
     research,
     webhook: webhooks,
     score: scores,

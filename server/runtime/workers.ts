@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import Bree from 'bree';
 import type { Deps } from '../deps.ts';
-import { HostTurns } from '../outbound/hostTurns.ts';
+import type { HostTurns } from '../outbound/hostTurns.ts';
 import { serveTurns } from '../outbound/hostTurnsServer.ts';
-import type { Queue } from '../store/jobs.ts';
 import { shareOut } from './shareOut.ts';
 import { StartedThreads } from './startedThreads.ts';
-import type { FromWorker, ToWorker, WorkerData } from './workerMessages.ts';
+import type { FromWorker, ThreadQueue, ToWorker, WorkerData } from './workerMessages.ts';
 
 const THREADS_MAX = 2;
 const RESTART_PAUSE_MS = 1_000;
@@ -21,7 +20,7 @@ export interface Workers {
    */
   failure: Promise<never>;
   /** Tells every thread that there is work in a queue; claims of several queues at once get in each other's way. */
-  wake(queue: Queue): void;
+  wake(queue: ThreadQueue): void;
   /** What the threads counted, for /metrics. A thread that does not answer in time is left out. */
   readMetrics(): Promise<unknown[]>;
   /** Stops claiming, lets work under way end or go back, and ends the threads, at most within `deadlineMs`. */
@@ -31,14 +30,15 @@ export interface Workers {
 /**
  * Starts the worker threads and the sweeps through Bree. A thread that crashes is started again; its runs are
  * taken up by others when their leases end.
+ *
+ * @param hostTurns  the schedule of the whole process, of which the threads ask their turns
  */
-export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Workers> {
+export async function startWorkers(deps: Deps, databaseUrl: string, hostTurns: HostTurns): Promise<Workers> {
   const { config, log } = deps;
   const shares = shareOut(config.WORKER_CONCURRENCY, THREADS_MAX);
   const common = { databaseUrl, encryptionKey: deps.encryptionKey.toString('base64') };
   const names = shares.map((_, index) => `worker-${index + 1}`);
   const workerDataOf = (index: number): WorkerData => ({ ...common, concurrency: shares[index] ?? 1 });
-  const hostTurns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
   const turns = serveTurns(hostTurns, (name, payload) => send(name, { kind: 'turns', payload }));
   const metricsAsked = new Map<number, (metrics: unknown) => void>();
   const started = new StartedThreads(names);
@@ -124,7 +124,6 @@ export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Wor
       const deadline = new Promise<void>((resolve) => setTimeout(resolve, deadlineMs).unref());
       await Promise.race([bree.stop(), deadline]);
       await Promise.all([...bree.workers.values()].map((worker) => worker.terminate()));
-      hostTurns.close();
     },
   };
 }

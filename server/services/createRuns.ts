@@ -11,7 +11,7 @@ import { findSuppressed } from '../store/contacts.ts';
 import { isDuplicateKey, type Transaction } from '../store/database.ts';
 import { bindResource, readKey } from '../store/idempotencyKeys.ts';
 import { enqueueAll } from '../store/jobs.ts';
-import { type Reservation, reserveAll, timesAmount } from '../store/ledger.ts';
+import { reserveAll, timesAmount } from '../store/ledger.ts';
 import {
   findBatch,
   findCompleted,
@@ -24,6 +24,7 @@ import {
 } from '../store/runs.ts';
 import { withTransaction } from '../store/transaction.ts';
 import { requestDeliveries } from '../store/webhookDeliveries.ts';
+import { requireHeld } from './requireHeld.ts';
 import { cachedSince } from './resultCache.ts';
 
 /** Longer than any run can live: its budget, times the attempts it may have. */
@@ -264,16 +265,7 @@ async function hold(tx: Transaction, caller: Caller, runs: readonly NewRun[]): P
     },
     runs.map(({ id }) => `run:${id}`),
   );
-  requireHeld(reservation, String(Number(timesAmount(amount, runs.length))));
-}
-
-function requireHeld(reservation: Reservation, price: string): void {
-  if (reservation === 'held') return;
-  const lacking = reservation === 'insufficient' ? 'the balance' : 'the monthly cap of this key';
-  throw new AssayError(
-    'INSUFFICIENT_CREDITS',
-    `This costs ${price} credits, which ${lacking} does not cover.`,
-  );
+  requireHeld(reservation, timesAmount(amount, runs.length));
 }
 
 /** Only what is under way is delivered; a stored answer sends nothing (specification, "Events"). */

@@ -2,9 +2,9 @@ import type { Executor, Transaction } from './database.ts';
 
 /**
  * Kinds of work. `research` carries a run, `webhook` a delivery, `score` an organisation some of whose objects are to be
- * scored anew, `rescore` a scoring profile all of whose objects are.
+ * scored anew, `rescore` a scoring profile all of whose objects are, `email` the rows of a work-e-mail batch at one domain.
  */
-export type Queue = 'research' | 'webhook' | 'score' | 'rescore';
+export type Queue = 'research' | 'webhook' | 'score' | 'rescore' | 'email';
 
 /** A job that this worker holds until its lease ends; `attempt` counts from 1 and fences latecomers. */
 export interface ClaimedJob {
@@ -93,6 +93,18 @@ export async function extendLease(db: Executor, job: ClaimedJob, leaseEnd: Date)
     [leaseEnd, job.id, job.attempt],
   );
   return affectedRows === 1;
+}
+
+/**
+ * Holds the job of this attempt until the transaction ends, for work that writes its outcome in several of them.
+ * @throws StaleAttempt
+ */
+export async function holdJob(tx: Transaction, job: ClaimedJob): Promise<void> {
+  const rows = await tx.rows('SELECT id FROM jobs WHERE id = ? AND attempt = ? FOR UPDATE', [
+    job.id,
+    job.attempt,
+  ]);
+  if (rows.length === 0) throw new StaleAttempt(job);
 }
 
 /** Ends a job in the transaction that writes its outcome. @throws StaleAttempt */

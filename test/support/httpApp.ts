@@ -1,7 +1,14 @@
 import { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import { afterEach } from 'vitest';
 import { type Config, readConfig } from '../../server/config.ts';
-import { type Deps, idsFrom, SettledRuns, systemClock, systemRandomness } from '../../server/deps.ts';
+import {
+  type Deps,
+  idsFrom,
+  noEmailFinder,
+  SettledRuns,
+  systemClock,
+  systemRandomness,
+} from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS, type RateLimits } from '../../server/domain/caller.ts';
 import type { Log } from '../../server/domain/effects.ts';
 import type { AppParts } from '../../server/http/app.ts';
@@ -73,6 +80,7 @@ function depsWithoutDatabase(config: Config, logLines: LogLine[]): Deps {
       throw new Error('The HTTP layer has touched the database itself.');
     },
     wakeWorkers: () => undefined,
+    emailFinder: noEmailFinder,
     settledRuns: new SettledRuns(),
     readMetrics: () => metrics.registry.metrics(),
   };

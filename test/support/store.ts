@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../../server/config.ts';
-import { type Deps, idsFrom, SettledRuns, systemRandomness } from '../../server/deps.ts';
+import { type Deps, idsFrom, noEmailFinder, SettledRuns, systemRandomness } from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts';
 import type { Clock, Log } from '../../server/domain/effects.ts';
 import { createMetrics } from '../../server/metrics.ts';
@@ -58,6 +58,7 @@ export async function openTestStore(environment: Record<string, string> = {}): P
     readMetrics: () => metrics.registry.metrics(),
     db: openDatabase(database.url, { poolMax: 20 }),
     wakeWorkers: () => {},
+    emailFinder: noEmailFinder,
     settledRuns: new SettledRuns(),
   };
   return {

@@ -15,6 +15,7 @@ import { signalTemplates } from './signalTemplates.ts';
 import { templateExtraction } from './templateExtraction.ts';
 import { usage } from './usage.ts';
 import { webhookDeliveries } from './webhookDeliveries.ts';
+import { workEmailEnrichment, workEmailFinder } from './workEmail.ts';
 
 /** Everything under /v1, in the order of the documentation. */
 export const v1Routers: readonly V1Router[] = [
@@ -30,6 +31,8 @@ export const v1Routers: readonly V1Router[] = [
   scoringProfiles,
   scoringAssignments,
   scores,
+  workEmailFinder,
+  workEmailEnrichment,
   contacts,
   credits,
   usage,

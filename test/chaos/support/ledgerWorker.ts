@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { readConfig } from '../../../server/config.ts';
-import { type Deps, idsFrom, SettledRuns, systemRandomness } from '../../../server/deps.ts';
+import { type Deps, idsFrom, noEmailFinder, SettledRuns, systemRandomness } from '../../../server/deps.ts';
 import { createMetrics } from '../../../server/metrics.ts';
 import { openDatabase } from '../../../server/store/database.ts';
 import { silentLog } from '../../support/store.ts';
@@ -40,6 +40,7 @@ const deps: Deps = {
   db,
   wakeWorkers: () => {},
   settledRuns: new SettledRuns(),
+  emailFinder: noEmailFinder,
 };
 
 await Promise.all(

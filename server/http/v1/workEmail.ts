@@ -1,0 +1,91 @@
+import { FindEmail, WorkEmailResult } from '@assay/shared/workEmail';
+import {
+  EmailBatch,
+  EmailBatchAccepted,
+  EmailBatchEstimate,
+  EmailBatchParams,
+  FindEmailBatch,
+} from '@assay/shared/workEmailBatch';
+import { z } from 'zod';
+import { presentEmailBatch, presentFinding } from '../../present/workEmail.ts';
+import { createEmailBatch, estimateEmailBatch, getEmailBatch } from '../../services/emailBatches.ts';
+import { findWorkEmail } from '../../services/findWorkEmail.ts';
+import { type RouteInput, v1Router } from '../route.ts';
+import {
+  ACCEPTED_EMAIL_BATCH,
+  ESTIMATED_EMAIL_BATCH,
+  FOUND_EMAIL,
+  RUNNING_EMAIL_BATCH,
+} from './workEmailExamples.ts';
+
+const TAG = {
+  tag: 'Work e-mail',
+  description:
+    'Finds the work address of a person, given the full name and the domain, by asking the mail hosts of the domain.',
+};
+/** A thousand contacts with names of the greatest length fit. Decisions §6, "Limits". */
+const BATCH_BODY_BYTES = 2 * 1_048_576;
+const ERRORS = { 402: 'The credits do not cover this. Nobody was asked anything.' };
+
+const SEARCH = {
+  summary: 'Find the work address of a person',
+  description:
+    'Answers within 15 seconds or so. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` costs nothing: ask again later.',
+  body: FindEmail,
+  returns: WorkEmailResult,
+  examples: { 200: FOUND_EMAIL },
+  errors: ERRORS,
+};
+
+async function search({
+  deps,
+  caller,
+  body,
+  signal,
+}: Pick<RouteInput<unknown, unknown, FindEmail, unknown, unknown>, 'deps' | 'caller' | 'body' | 'signal'>) {
+  const { full_name: fullName, domain, company_name: companyName = null, location = null } = body;
+  return presentFinding(
+    await findWorkEmail(deps, caller, { fullName, domain, companyName, location }, signal),
+  );
+}
+
+/** The entity-first address of the same search. Specification, "Enrichment surface". */
+export const workEmailEnrichment = v1Router('/contacts/enrich/work-email', TAG).post('/', SEARCH, search);
+
+/** The finder, single and batch. Specification, "Work-email finder". */
+export const workEmailFinder = v1Router('/contacts/find-email', TAG)
+  .post('/', SEARCH, search)
+  .post(
+    '/batch',
+    {
+      summary: 'Find the work addresses of up to a thousand people',
+      description:
+        'Contacts are searched domain by domain, each paid for itself; poll the batch. One that cannot be searched is an error of its own row. Batches are kept for 30 days.',
+      body: FindEmailBatch,
+      bodyLimitBytes: BATCH_BODY_BYTES,
+      returns: z.union([EmailBatchAccepted, EmailBatchEstimate]),
+      status: { 202: 'The batch was taken.', 200: 'With dryRun: what it would cost at most.' },
+      examples: { 202: ACCEPTED_EMAIL_BATCH, 200: ESTIMATED_EMAIL_BATCH },
+      errors: ERRORS,
+    },
+    async ({ deps, caller, body: { contacts, dryRun }, reply }) => {
+      if (dryRun) {
+        const { rowCount, estimate } = await estimateEmailBatch(deps, contacts);
+        return reply(200, { row_count: rowCount, estimate });
+      }
+      const { id, rowCount } = await createEmailBatch(deps, caller, contacts);
+      return reply(202, { batch_id: id, status: 'pending' as const, row_count: rowCount });
+    },
+  )
+  .get(
+    '/batch/:id',
+    {
+      summary: 'Read a batch',
+      description: 'Poll until status is `completed` or `failed`. Costs nothing.',
+      params: EmailBatchParams,
+      returns: EmailBatch,
+      examples: { 200: RUNNING_EMAIL_BATCH },
+      errors: { 404: 'There is no such batch, or it was created more than 30 days ago.' },
+    },
+    async ({ deps, caller, params }) => presentEmailBatch(await getEmailBatch(deps, caller, params.id)),
+  );

@@ -1,0 +1,32 @@
+import type { EmailVerification, WorkEmailResult } from '@assay/shared/workEmail';
+import type { EmailBatch } from '@assay/shared/workEmailBatch';
+import { countRows, type EmailBatchState, statusOfBatch } from '../domain/emailBatch.ts';
+import type { EmailFinding } from '../domain/workEmail.ts';
+
+/** The outcome of one search. Specification, "Work-email result". */
+export function presentFinding({ status, email, verification }: EmailFinding): WorkEmailResult {
+  return { status, email, verification: presentVerification(verification) };
+}
+
+function presentVerification(verification: EmailFinding['verification']): EmailVerification | null {
+  if (verification === null) return null;
+  const { state, score, acceptAll } = verification;
+  return { state, score, accept_all: acceptAll };
+}
+
+/** A batch as it is now. Specification, "Work-email batch". */
+export function presentEmailBatch(batch: EmailBatchState): EmailBatch {
+  return {
+    batch_id: batch.id,
+    status: statusOfBatch(batch),
+    progress: { total: batch.rows.length, ...countRows(batch.rows) },
+    contacts: batch.rows.map(({ fullName, domain, status, email, verification, errorCode }) => ({
+      full_name: fullName,
+      domain,
+      status,
+      email,
+      verification: presentVerification(verification),
+      ...(errorCode !== null && { error_code: errorCode }),
+    })),
+  };
+}

@@ -1,0 +1,199 @@
+import type { EmailRowErrorCode, EmailRowStatus } from '@assay/shared/workEmailBatch';
+import type { EmailBatchState, EmailRow } from '../domain/emailBatch.ts';
+import type { EmailFinding } from '../domain/workEmail.ts';
+import type { Executor, Transaction } from './database.ts';
+
+/** A row that is to be written; settled already when it cannot be searched. */
+export interface NewEmailRow {
+  fullName: string;
+  domain: string;
+  groupId: string | null;
+  status: EmailRowStatus;
+  errorCode: EmailRowErrorCode | null;
+  held: boolean;
+}
+
+/** A batch that is to be written: its groups by domain, its rows in order. */
+export interface NewEmailBatch {
+  id: string;
+  organizationId: string;
+  priceVersion: string;
+  createdAt: Date;
+  groups: readonly { id: string; domain: string }[];
+  rows: readonly NewEmailRow[];
+}
+
+export async function insertEmailBatch(tx: Transaction, batch: NewEmailBatch): Promise<void> {
+  await tx.write(
+    'INSERT INTO email_batches (id, organization_id, price_version, created_at) VALUES (?, ?, ?, ?)',
+    [batch.id, batch.organizationId, batch.priceVersion, batch.createdAt],
+  );
+  if (batch.groups.length > 0)
+    await tx.write('INSERT INTO email_batch_groups (id, batch_id, domain, progressed_in) VALUES ?', [
+      batch.groups.map(({ id, domain }) => [id, batch.id, domain, 0]),
+    ]);
+  await tx.write(
+    `INSERT INTO email_batch_rows (batch_id, position, group_id, full_name, domain, status, error_code, held)
+     VALUES ?`,
+    [
+      batch.rows.map((row, position) => [
+        batch.id,
+        position,
+        row.groupId,
+        row.fullName,
+        row.domain,
+        row.status,
+        row.errorCode,
+        Number(row.held),
+      ]),
+    ],
+  );
+}
+
+interface StoredRow extends Omit<EmailRow, 'verification'> {
+  state: 'deliverable' | 'risky' | null;
+  score: number | null;
+  acceptAll: number | null;
+}
+
+function fromStored({ state, score, acceptAll, ...row }: StoredRow): EmailRow {
+  const verification = state === null ? null : { state, score: score ?? 0, acceptAll: acceptAll === 1 };
+  return { ...row, verification };
+}
+
+/** A batch of this organisation with all its rows as they are at one moment, or null. */
+export async function findEmailBatch(
+  db: Executor,
+  organizationId: string,
+  id: string,
+): Promise<EmailBatchState | null> {
+  const stored = await db.rows<StoredRow & { createdAt: Date; startedAt: Date | null }>(
+    `SELECT b.created_at AS createdAt, b.started_at AS startedAt, r.full_name AS fullName, r.domain, r.status, r.email,
+       r.state, r.score, r.accept_all AS acceptAll, r.error_code AS errorCode
+     FROM email_batches b STRAIGHT_JOIN email_batch_rows r ON r.batch_id = b.id
+     WHERE b.id = ? AND b.organization_id = ? ORDER BY r.position`,
+    [id, organizationId],
+  );
+  const [first] = stored;
+  if (first === undefined) return null;
+  const { createdAt, startedAt } = first;
+  const rows = stored.map(({ createdAt: _created, startedAt: _started, ...row }) => fromStored(row));
+  return { id, createdAt, startedAt, rows };
+}
+
+/** The rows of a batch at one domain: what a job of the queue `email` is about. */
+export interface EmailGroup {
+  id: string;
+  batchId: string;
+  domain: string;
+  priceVersion: string;
+  batchCreatedAt: Date;
+  /** The last attempt of the job that came on. */
+  progressedIn: number;
+}
+
+export async function findEmailGroup(db: Executor, id: string): Promise<EmailGroup | null> {
+  const [group] = await db.rows<EmailGroup>(
+    `SELECT g.id, g.batch_id AS batchId, g.domain, g.progressed_in AS progressedIn,
+       b.price_version AS priceVersion, b.created_at AS batchCreatedAt
+     FROM email_batch_groups g JOIN email_batches b ON b.id = g.batch_id WHERE g.id = ?`,
+    [id],
+  );
+  return group ?? null;
+}
+
+/** Notes that the work on a batch has begun. */
+export async function startEmailBatch(db: Executor, id: string, at: Date): Promise<void> {
+  await db.write('UPDATE email_batches SET started_at = ? WHERE id = ? AND started_at IS NULL', [at, id]);
+}
+
+/** Notes the attempt in which a group came on. */
+export async function noteProgress(tx: Executor, groupId: string, attempt: number): Promise<void> {
+  await tx.write('UPDATE email_batch_groups SET progressed_in = ? WHERE id = ? AND progressed_in < ?', [
+    attempt,
+    groupId,
+    attempt,
+  ]);
+}
+
+/** A row that waits to be searched. */
+export interface PendingRow {
+  position: number;
+  fullName: string;
+  held: boolean;
+  /** When it may be searched a second time; null before the first. */
+  retryAt: Date | null;
+}
+
+/** The rows of a group that wait, in order. */
+export async function pendingRows(db: Executor, groupId: string): Promise<PendingRow[]> {
+  const rows = await db.rows<Omit<PendingRow, 'held'> & { held: number }>(
+    `SELECT position, full_name AS fullName, held, retry_at AS retryAt FROM email_batch_rows
+     WHERE group_id = ? AND status = 'pending' ORDER BY position`,
+    [groupId],
+  );
+  return rows.map((row) => ({ ...row, held: row.held === 1 }));
+}
+
+/** Where a row is. */
+export interface RowPlace {
+  batchId: string;
+  position: number;
+}
+
+/** How a row ends. */
+export type RowEnd = EmailFinding | { status: 'error'; errorCode: EmailRowErrorCode };
+
+/** Ends a row that waits; its hold is the caller's to settle in the same transaction. @returns false when it has ended */
+export async function endRow(
+  tx: Transaction,
+  { batchId, position }: RowPlace,
+  end: RowEnd,
+): Promise<boolean> {
+  const { email, verification } = end.status === 'error' ? { email: null, verification: null } : end;
+  const { affectedRows } = await tx.write(
+    `UPDATE email_batch_rows SET status = ?, error_code = ?, email = ?, state = ?, score = ?, accept_all = ?, held = 0
+     WHERE batch_id = ? AND position = ? AND status = 'pending'`,
+    [
+      end.status,
+      end.status === 'error' ? end.errorCode : null,
+      email,
+      verification?.state ?? null,
+      verification?.score ?? null,
+      verification === null ? null : Number(verification.acceptAll),
+      batchId,
+      position,
+    ],
+  );
+  return affectedRows === 1;
+}
+
+/** Leaves a row waiting for its second search. */
+export async function postponeRow(
+  tx: Transaction,
+  { batchId, position }: RowPlace,
+  retryAt: Date,
+): Promise<void> {
+  await tx.write(
+    "UPDATE email_batch_rows SET retry_at = ? WHERE batch_id = ? AND position = ? AND status = 'pending'",
+    [retryAt, batchId, position],
+  );
+}
+
+/** The group of a row, null when the row is gone or belongs to none. */
+export async function groupOfRow(db: Executor, { batchId, position }: RowPlace): Promise<string | null> {
+  const [row] = await db.rows<{ groupId: string | null }>(
+    'SELECT group_id AS groupId FROM email_batch_rows WHERE batch_id = ? AND position = ?',
+    [batchId, position],
+  );
+  return row?.groupId ?? null;
+}
+
+/** Forgets up to `limit` batches created before `before`, rows and all. */
+export async function sweepEmailBatches(db: Executor, before: Date, limit: number): Promise<number> {
+  const { affectedRows } = await db.write(
+    'DELETE FROM email_batches WHERE created_at < ? ORDER BY created_at LIMIT ?',
+    [before, limit],
+  );
+  return affectedRows;
+}
