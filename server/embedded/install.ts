@@ -49,16 +49,18 @@ async function firstExecutable(folders: readonly string[], name: string): Promis
 /**
  * Installs Debian packages that hold programs only; none of those asked for here starts a service.
  * Package lists that are empty or out of date are fetched first.
+ * @param options further ones of `apt-get install`, such as `--download-only`
  * @throws Error with the last lines that apt-get wrote
  */
 export async function installPackages(
   installer: PackageInstaller,
   packages: readonly string[],
   progress: (line: string) => void,
+  options: readonly string[] = [],
 ): Promise<void> {
   progress(`Installing ${packages.join(', ')} with apt-get.`);
   if (!(await allKnown(installer, packages))) await updateLists(installer, progress);
-  const install = ['install', '--yes', '--no-install-recommends', '--no-remove', ...packages];
+  const install = ['install', '--yes', '--no-install-recommends', '--no-remove', ...options, ...packages];
   try {
     await runAptGet(installer, install, INSTALL_TIMEOUT_MS, progress);
   } catch {

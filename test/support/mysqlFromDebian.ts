@@ -33,8 +33,8 @@ export function isMysqlRequired(): boolean {
   return isOn(process.env.CI) || isOn(process.env.ASSAY_REQUIRE_MYSQL);
 }
 
-/** Where the unpacked server is kept for every checkout of this user. */
-function cacheFolder(): string {
+/** Where unpacked servers are kept for every checkout of this user. */
+export function cacheFolder(): string {
   return (
     process.env.ASSAY_CACHE_DIR || join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'assay')
   );

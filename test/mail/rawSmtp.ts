@@ -1,0 +1,42 @@
+import { connect } from 'node:net';
+
+/**
+ * Speaks SMTP as a person at a terminal would: waits for each reply before the next line, and ends when the server does, when
+ * the lines are used up, or when `waitMs` went by without a word.
+ * @returns the reply to each line, the greeting first, each without CR LF; what never came is missing
+ */
+export function speakSmtp(
+  server: { address: string; port: number },
+  lines: readonly string[],
+  waitMs = 2_000,
+): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const replies: string[] = [];
+    let unread = '';
+    const socket = connect(server.port, server.address);
+    socket.setEncoding('latin1').setTimeout(waitMs, () => socket.destroy());
+    socket.on('data', (text: string) => {
+      unread += text;
+      if (!/^\d{3}(?: .*)?\r\n$/m.test(unread)) return;
+      replies.push(unread.trim());
+      unread = '';
+      const line = lines[replies.length - 1];
+      if (line === undefined) socket.end();
+      else socket.write(`${line}\r\n`);
+    });
+    socket.once('error', (error) => replies.length === 0 && reject(error)); // one turned away may be cut off
+    socket.once('close', () => resolve(unread === '' ? replies : [...replies, unread.trim()]));
+  });
+}
+
+/** Asks for mailboxes in one session. @returns the replies to the RCPTs */
+export async function askFor(
+  server: { address: string; port: number },
+  addresses: readonly string[],
+  waitMs?: number,
+): Promise<string[]> {
+  const recipients = addresses.map((address) => `RCPT TO:<${address}>`);
+  const opening = ['EHLO asker.test', 'MAIL FROM:<asker@asker.test>'];
+  const replies = await speakSmtp(server, [...opening, ...recipients], waitMs);
+  return replies.slice(1 + opening.length, 1 + opening.length + recipients.length);
+}

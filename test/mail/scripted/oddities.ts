@@ -1,0 +1,94 @@
+import { NO_SUCH_USER, type SmtpScript, type SmtpSession } from './scriptedServer.ts';
+
+const JANE = 'jane.doe';
+const OK = '250 2.1.5 Ok';
+const janeOnly = (localPart: string) => (localPart === JANE ? OK : NO_SUCH_USER);
+
+/** A reply line no client should keep. */
+const ENDLESS_LINE_BYTES = 2 ** 20;
+const TAKEN_AT_MOST = 3;
+const REFUSED_AT_FIRST = 2;
+
+/** Hangs up at the reply that is just being given. */
+function andHangUp(session: SmtpSession, reply: string): string {
+  session.hangUp();
+  return reply;
+}
+
+/**
+ * Ways in which mail hosts are odd, by the domain (`<name>.test`) that shows them. Where anyone exists it is jane.doe.
+ */
+export const oddities: Record<string, SmtpScript> = {
+  /** A greeting of several lines, and an EHLO of many. */
+  'multiline-banner': {
+    greeting: () => '220-mx.example.test\r\n220-We do not authorise the use of this system\r\n220 for spam',
+    ehlo: () => '250-mx.example.test\r\n250-SIZE 1\r\n250-8BITMIME\r\n250-DSN\r\n250 HELP',
+    recipient: janeOnly,
+  },
+  'banner-421': {
+    greeting: (session) => andHangUp(session, '421 4.3.2 Service not available, closing channel'),
+  },
+  'banner-554': { greeting: (session) => andHangUp(session, '554 5.7.1 No SMTP service here') },
+  /** Takes the connection and never says a word. */
+  silence: { greeting: () => null },
+  /** Greets, and says nothing at RCPT. */
+  'mute-recipient': { recipient: () => null },
+  /** Not SMTP at all. */
+  'speaks-http': { greeting: (session) => andHangUp(session, 'HTTP/1.1 400 Bad Request\r\n\r\n') },
+  'hangs-up': {
+    recipient: (localPart, session) => (localPart === JANE ? OK : andHangUp(session, NO_SUCH_USER)),
+  },
+  /** Hangs up in the middle, without a reply. */
+  'drops-recipient': {
+    recipient: (_, session) => {
+      session.hangUp();
+      return null;
+    },
+  },
+  'ehlo-refused': { ehlo: () => '502 5.5.1 Command not implemented', recipient: janeOnly },
+  /** Refuses what it is asked first and takes everything afterwards: nothing it takes can be trusted. */
+  'accepts-later': {
+    recipient: (_, session) => {
+      const asked = session.commands.filter((line) => /^RCPT/i.test(line)).length;
+      return asked > REFUSED_AT_FIRST ? OK : NO_SUCH_USER;
+    },
+  },
+  /** As Microsoft 365 at its edge: whoever is asked for exists, until mail arrives. */
+  'accepts-at-edge': { recipient: () => '250 2.1.5 Recipient OK' },
+  'split-packets': {
+    greeting: () => ['22', '0 mx.exam', 'ple.test ESMTP\r', '\n'],
+    recipient: (localPart) =>
+      localPart === JANE ? ['2', '50 2.1.5 ', 'Ok\r\n'] : ['550-5.1.1 User\r\n55', '0 5.1.1 unknown\r\n'],
+  },
+  'endless-line': { recipient: () => `550 5.1.1 ${'x'.repeat(ENDLESS_LINE_BYTES)}` },
+  'one-per-transaction': {
+    recipient: (localPart, session) =>
+      session.taken + session.refused > 0
+        ? '452 4.5.3 Only one recipient per transaction'
+        : janeOnly(localPart),
+  },
+  /** Ends each session by its own count, as a limit of a few recipients does. */
+  'too-many-recipients': {
+    recipient: (localPart, session) =>
+      session.taken + session.refused >= TAKEN_AT_MOST
+        ? '452 4.5.3 Error: too many recipients'
+        : localPart === 'jdoe'
+          ? OK
+          : NO_SUCH_USER,
+  },
+  'cannot-verify': { recipient: () => '252 2.0.0 Cannot verify, but will try' },
+  'sender-refused': { mail: () => '550 5.7.1 Sender address rejected: SPF check failed' },
+  /** The words of a missing mailbox with the code of a passing fault: the code counts. */
+  'unknown-for-now': { recipient: () => '450 4.1.1 User unknown in local recipient table' },
+  /** Refuses everybody with words that nobody knows. */
+  'strange-words': { recipient: () => '550 Njet' },
+  'reset-needed': {
+    mail: (session) =>
+      session.commands.filter((line) => /^MAIL/i.test(line)).length >
+      session.commands.filter((line) => /^RSET/i.test(line)).length + 1
+        ? '503 5.5.1 Nested MAIL command'
+        : '250 2.1.0 Ok',
+    recipient: (localPart, session) =>
+      session.refused > 0 ? '503 5.5.1 RSET and MAIL first' : janeOnly(localPart),
+  },
+};

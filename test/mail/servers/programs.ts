@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process';
+import { access, chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { withProcessLock } from '../../../server/bin/processLock.js';
+import {
+  findPackageInstaller,
+  installPackages,
+  type PackageInstaller,
+} from '../../../server/embedded/install.ts';
+import { programFolders } from '../../../server/embedded/program.ts';
+import { cacheFolder } from '../../support/mysqlFromDebian.ts';
+
+const execute = promisify(execFile);
+
+/** postfix and exim4 shut each other out as installed packages, so they are resolved apart. */
+const PACKAGE_SETS = [
+  ['postfix', 'postgrey', 'dnsmasq-base', 'microsocks'],
+  ['exim4-daemon-light', 'libnss-wrapper'],
+];
+const LOCK_WAIT_MS = 15 * 60_000;
+const TRIAL_TIMEOUT_MS = 20_000;
+const SETUID_AND_SETGID = 0o6000;
+
+/** Mail servers are not to be had here; the message says why, in a sentence fit for "left out: …". */
+export class MailLeftOut extends Error {}
+
+/** Whether tests may not leave the mail servers out: in CI, or when asked for. */
+export function isMailRequired(): boolean {
+  const isOn = (value: string | undefined) => value !== undefined && !['', '0', 'false'].includes(value);
+  return isOn(process.env.CI) || isOn(process.env.ASSAY_REQUIRE_MAIL);
+}
+
+/** A program and the words before its own arguments, with the environment in which it finds its libraries. */
+export interface Program {
+  command: readonly [string, ...string[]];
+  environment: Record<string, string>;
+}
+
+/** The servers of the bench, unpacked in a folder of their own. */
+export interface MailPrograms {
+  postfix: Program & { commandFolder: string; daemonFolder: string; metaFolder: string };
+  /** Looks its users up by name: `users` is a folder with `passwd` and `group` (nss_wrapper). */
+  exim(users: string): Program;
+  postgrey: Program;
+  dnsmasq: Program;
+  microsocks: Program;
+}
+
+/**
+ * Postfix, exim, postgrey, dnsmasq and microsocks from the Debian packages of this machine's own release. They are
+ * downloaded with what they need and unpacked into a folder that every checkout of this user shares; nothing is installed,
+ * no service starts and no user is made. To fetch them anew, remove the folder.
+ * @throws MailLeftOut when this process is not root (postfix's master must be), or they are not there and cannot be fetched
+ */
+export async function findOrFetchMailPrograms(progress: (line: string) => void): Promise<MailPrograms> {
+  if (process.getuid?.() !== 0) throw new MailLeftOut('the mail servers are started by root only');
+  const folder = join(cacheFolder(), 'mail-servers');
+  const onWait = () => progress('Another process is fetching the mail servers; waiting for it.');
+  return withProcessLock(`${folder}.lock`, { waitMs: LOCK_WAIT_MS, onWait }, async () => {
+    const kept = await programsIn(folder);
+    if (typeof kept !== 'string') return kept;
+    await fetchInto(folder, progress);
+    const fetched = await programsIn(folder);
+    if (typeof fetched !== 'string') return fetched;
+    throw new MailLeftOut(`the mail servers unpacked in ${folder} do not run: ${fetched}`);
+  });
+}
+
+async function fetchInto(folder: string, progress: (line: string) => void): Promise<void> {
+  const installer = await findPackageInstaller(programFolders(process.env.PATH ?? ''));
+  if (installer === undefined) throw new MailLeftOut('fetching the mail servers takes a machine with apt');
+  progress(`Fetching mail servers from Debian, once (kept in ${folder}).`);
+  const working = `${folder}.unfinished`;
+  const archives = join(working, 'archives');
+  await rm(working, { recursive: true, force: true });
+  await mkdir(join(archives, 'partial'), { recursive: true });
+  for (const packages of PACKAGE_SETS) await download(installer, packages, archives, progress);
+  const system = join(working, 'system');
+  await mkdir(system);
+  for (const name of (await readdir(archives)).filter((file) => file.endsWith('.deb')).sort()) {
+    await execute('dpkg-deb', ['--extract', join(archives, name), system]);
+  }
+  await clearSetuid(join(system, 'usr/sbin'));
+  await rm(folder, { recursive: true, force: true });
+  await rename(system, folder);
+  await rm(working, { recursive: true, force: true });
+}
+
+/** With everything that this machine lacks for them; `--reinstall` also gets what it has. */
+async function download(
+  installer: PackageInstaller,
+  packages: readonly string[],
+  archives: string,
+  progress: (line: string) => void,
+): Promise<void> {
+  const options = ['--download-only', '--reinstall', '-o', 'APT::Get::Remove=true'];
+  try {
+    await installPackages(installer, packages, progress, [
+      ...options,
+      '-o',
+      `Dir::Cache::archives=${archives}`,
+    ]);
+  } catch (error) {
+    throw new MailLeftOut(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A cache is no place for programs that run as somebody else. */
+async function clearSetuid(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mode } = await stat(path);
+    if ((mode & SETUID_AND_SETGID) !== 0) await chmod(path, mode & 0o777);
+  }
+}
+
+/** The unpacked programs when each of them runs here, else what was wrong. */
+async function programsIn(folder: string): Promise<MailPrograms | string> {
+  try {
+    const programs = await locate(folder);
+    await tryOut(programs, folder);
+    return programs;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function locate(folder: string): Promise<MailPrograms> {
+  const [architecture] = (await readdir(join(folder, 'usr/lib'))).filter((name) =>
+    name.endsWith('-linux-gnu'),
+  );
+  if (architecture === undefined) throw new Error(`${folder} holds no libraries`);
+  const libraries = [`usr/lib/${architecture}`, `lib/${architecture}`, 'usr/lib/postfix'];
+  const environment = { LD_LIBRARY_PATH: libraries.map((path) => join(folder, path)).join(':') };
+  const program = (path: string): Program => ({ command: [join(folder, path)], environment });
+  return {
+    postfix: {
+      ...program('usr/lib/postfix/sbin/master'),
+      commandFolder: join(folder, 'usr/sbin'),
+      daemonFolder: join(folder, 'usr/lib/postfix/sbin'),
+      metaFolder: join(folder, 'etc/postfix'),
+    },
+    exim: (users) => ({
+      command: [join(folder, 'usr/sbin/exim4')],
+      environment: {
+        ...environment,
+        LD_PRELOAD: join(folder, `usr/lib/${architecture}/libnss_wrapper.so`),
+        NSS_WRAPPER_PASSWD: join(users, 'passwd'),
+        NSS_WRAPPER_GROUP: join(users, 'group'),
+      },
+    }),
+    postgrey: { command: await postgreyCommand(folder, architecture), environment },
+    dnsmasq: program('usr/sbin/dnsmasq'),
+    microsocks: program('usr/bin/microsocks'),
+  };
+}
+
+/** postgrey runs in taint mode (-T), which takes its module folders as options only. */
+async function postgreyCommand(folder: string, architecture: string): Promise<[string, ...string[]]> {
+  const own = join(folder, 'usr/bin/perl');
+  const perl = await access(own).then(
+    () => own,
+    () => '/usr/bin/perl',
+  );
+  const roots = [`usr/lib/${architecture}/perl5`, 'usr/share/perl', `usr/lib/${architecture}/perl`];
+  const versioned = await Promise.all(
+    roots.map(async (root) => {
+      const versions = await readdir(join(folder, root)).catch(() => []);
+      return versions.map((version) => join(folder, root, version));
+    }),
+  );
+  const includes = [join(folder, 'usr/share/perl5'), ...versioned.flat()].map((path) => `-I${path}`);
+  return [perl, '-T', ...includes, join(folder, 'usr/sbin/postgrey')];
+}
+
+/** Each program says its version or its usage, which loads its libraries and modules. */
+async function tryOut(programs: MailPrograms, folder: string): Promise<void> {
+  const users = await writeUsers(join(folder, 'trial-users'));
+  const settings = join(folder, 'etc/postfix');
+  await writeFile(join(settings, 'main.cf'), 'compatibility_level = 3.6\n');
+  const eximSettings = join(users, 'exim.conf');
+  await writeFile(eximSettings, 'begin acl\n');
+  const postconf: Program = {
+    ...programs.postfix,
+    command: [join(programs.postfix.commandFolder, 'postconf')],
+  };
+  await Promise.all([
+    run(postconf, ['-c', settings, '-h', 'mail_version']),
+    run(programs.exim(users), ['-C', eximSettings, '-bV']),
+    run(programs.postgrey, ['--version']),
+    run(programs.dnsmasq, ['--version']),
+    access(programs.microsocks.command[0]),
+  ]);
+}
+
+async function run(program: Program, args: readonly string[]): Promise<void> {
+  const [file, ...words] = program.command;
+  await execute(file, [...words, ...args], { env: program.environment, timeout: TRIAL_TIMEOUT_MS });
+}
+
+/** The users that exim insists on, for it alone (nss_wrapper): no user of this machine is made or changed. */
+export async function writeUsers(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'passwd'), 'root:x:0:0::/:/bin/sh\nDebian-exim:x:8:8::/:/usr/sbin/nologin\n');
+  await writeFile(join(folder, 'group'), 'root:x:0:\nDebian-exim:x:8:\n');
+  return folder;
+}
