@@ -55,6 +55,18 @@ test('percentages beyond 0 to 100 are out of reach; 100 itself is not', () => {
   ]);
 });
 
+test('choices that a later label of the template made the same are found', () => {
+  const choiceLabels = { hs: 'HubSpot', sf: 'Hubspot ' };
+  const rule = ruleOf('a', 'list', { choices: { hs: 1, sf: 2, HubSpot: 3 } }, { choiceLabels });
+  expect(lintRules([rule])).toMatchObject([
+    {
+      kind: 'duplicate_choice',
+      message:
+        '"hs" and "sf" and "HubSpot" are the same choice now: one answer earns the points of each; keep one.',
+    },
+  ]);
+});
+
 test('a choice that the template cannot answer is found, whether named by key or label', () => {
   const choiceLabels = { hs: 'HubSpot', sf: 'Salesforce' };
   const rule = ruleOf('a', 'list', { choices: { HUBSPOT: 1, sf: 1, Zoho: 1 } }, { choiceLabels });

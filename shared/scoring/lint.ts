@@ -67,7 +67,10 @@ export function tallyResults(results: Iterable<ScoreResult>): Map<string, RuleTa
 function shapeFindings(rule: RuleTerms): Finding[] {
   const { pointValues, answerType } = rule;
   const found = 'ranges' in pointValues ? rangeFindings(pointValues.ranges, answerType) : [];
-  if ('choices' in pointValues) found.push(...choiceFindings(rule, Object.keys(pointValues.choices)));
+  if ('choices' in pointValues) {
+    const keys = Object.keys(pointValues.choices);
+    found.push(...choiceFindings(rule, keys), ...duplicateFindings(rule, keys));
+  }
   if (earnsTheSame(rule)) {
     found.push({
       kind: 'same_points',
@@ -91,6 +94,22 @@ function choiceFindings({ choiceLabels }: RuleTerms, keys: string[]): Finding[] 
     .map((key) => ({
       kind: 'unreachable_choice',
       message: `"${key}" is none of the choices of the template's criteria: ${shown}.`,
+    }));
+}
+
+/** Choices that one answer matches together: a template's label may be changed into another one after the rule was saved. */
+function duplicateFindings({ choiceLabels }: RuleTerms, keys: string[]): Finding[] {
+  const labelOf = choiceReader(choiceLabels);
+  const groups = new Map<string, string[]>();
+  for (const key of keys) {
+    const choice = foldLabel(labelOf(key));
+    groups.set(choice, [...(groups.get(choice) ?? []), key]);
+  }
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => ({
+      kind: 'duplicate_choice',
+      message: `${group.map((key) => `"${key}"`).join(' and ')} are the same choice now: one answer earns the points of each; keep one.`,
     }));
 }
 

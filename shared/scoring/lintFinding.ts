@@ -6,6 +6,7 @@ export const LintKind = z.enum([
   'range_gap',
   'unreachable_range',
   'unreachable_choice',
+  'duplicate_choice',
   'same_points',
   'penalty_only',
   'never_answered',

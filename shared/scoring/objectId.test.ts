@@ -43,6 +43,10 @@ test('ids have 1 to 500 characters', () => {
   expect(ObjectId.safeParse('a'.repeat(501)).success).toBe(false);
 });
 
+test('a blank id is refused: nothing is called that', () => {
+  expect(ObjectId.safeParse('  \u00a0').success).toBe(false);
+});
+
 test('half a surrogate pair is refused: stored, every such id would be the same', () => {
   expect(ObjectId.safeParse('\ud800').success).toBe(false);
   expect(ObjectId.safeParse('\u{1F4A1}').success).toBe(true);

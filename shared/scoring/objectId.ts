@@ -13,6 +13,7 @@ export const ObjectId = z
   .string()
   .min(1)
   .max(LENGTH_MAX)
+  .refine((text) => text === '' || text.trim() !== '', 'must not be blank')
   .refine((text) => text.isWellFormed(), 'must be well-formed Unicode') // half a surrogate pair cannot be stored
   .describe('A domain (company) or a profile URL (contact); another text is kept as given.');
 
