@@ -1,6 +1,7 @@
 import type { Clock, Log } from '../domain/effects.ts';
 import type { Dns, Web, WebRequest } from '../outbound/web.ts';
 import type { MailHosts } from './conversation/enquiry.ts';
+import { OpenDomain } from './domainSearch.ts';
 import type { MailMemory } from './memory.ts';
 import type { SearchOutcome } from './searchOutcome.ts';
 
@@ -44,6 +45,27 @@ export interface EmailFinderParts {
   clock: Clock;
   log: Log;
   webSearch: WebSearch | null;
+  /** False when `SOURCES_DISABLED` names Wikidata; asked by default. */
+  wikidata?: boolean;
   /** The time for one search, in milliseconds. */
   budgetMs?: number;
+}
+
+/** Specification, "Limits": finder budget. */
+const BUDGET_MS = 15_000;
+
+/** The finder. docs/work-email.md tells how a search goes. */
+export function createEmailFinder(parts: EmailFinderParts): EmailFinder {
+  const open = (domain: string) => new OpenDomain({ budgetMs: BUDGET_MS, ...parts }, domain);
+  return {
+    open,
+    async find(person, domain, signal) {
+      const search = open(domain);
+      try {
+        return await search.find(person, signal);
+      } finally {
+        await search.close();
+      }
+    },
+  };
 }
