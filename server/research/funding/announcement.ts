@@ -35,15 +35,18 @@ export type Announcement =
 const SENTENCE_MAX = 1000;
 
 const RAISE =
-  /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|takes? in|brings? in|nets|netted|scoops?|scooped|banks|banked|grabs|grabbed|pockets|pocketed|clinch(?:es|ed)|seal(?:s|ed)|garner(?:s|ed)|reel(?:s|ed) in|drum(?:s|med) up|tops up|topped up|obtain(?:s|ed)|gained|finali[sz]ed|conclud(?:es|ed)|wrap(?:s|ped) up|emerg(?:es|ed|ing) (?:from|out of) stealth|(?:exits|exited|leaves) stealth|launch(?:es|ed) with)(?!\p{L})/giu;
+  /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|(?:takes?|took|taken|taking) (?:in|on)|(?:takes?|took|taken)(?= (?:an? (?:further |additional )?)?[$€£]\d)|brings? in|nets|netted|scoops?|scooped|banks|banked|grabs|grabbed|pockets|pocketed|clinch(?:es|ed)|seal(?:s|ed)|garner(?:s|ed)|reel(?:s|ed) in|drum(?:s|med) up|tops up|topped up|obtain(?:s|ed)|gained|finali[sz]ed|conclud(?:es|ed)|wrap(?:s|ped) up|emerg(?:es|ed|ing) (?:from|out of) stealth|(?:exits|exited|leaves) stealth|launch(?:es|ed) with)(?!\p{L})/giu;
 const STRONG_RAISE = /^(?:rais|secur)/i;
 const GAINED =
-  /^(?:secur|land|nab|bag|snag|scor|pull|haul|rak|emerg|exit|leav|launch|net|scoop|bank|grab|pocket|clinch|seal|garner|reel|drum)/i;
+  /^(?:secur|land|nab|bag|snag|scor|pull|haul|rak|emerg|exit|leav|launch|net|scoop|bank|grab|pocket|clinch|seal|garner|reel|drum|tak|took)/i;
 const FINANCING =
   /(?<!\p{L})(?:funding|financing|fundrais(?:e|ing)|rounds?|investments?|venture capital|capital|equity|cash infusion|new capital|capital (?:increase|raise)|(?:directed |new |rights )?(?:share|rights) issue|private placement|minority stake|series [a-k]|(?:pre-?)?seed)(?!\p{L})/iu;
 
 const UNFINISHED =
-  /(?<!\p{L})(?:in (?:advanced |early )?(?:talks|discussions|negotiations)|(?:plan|plans|planning|aim|aims|aiming|hoped|planned|aimed|tried|intended|wanted|sought|seek|seeks|seeking|look|looks|looking|hope|hopes|hoping|intend|intends|try|trying|expect|expects|expected|preparing|set|about|wants?|prepares) to (?:\p{L}+ )?(?:raise|secure|close|land|announce)|seeking (?:\$|€|£|new|fresh)|rumou?red|reportedly|(?:is|are|was|were) (?:currently |now |also )?raising|den(?:y|ies|ied)|people familiar with|sources (?:say|said|close)|(?:would|could|may|might|should|will|can) (?:soon |also |then |eventually )?(?:raise|secure|close|land)|failed to raise|did not raise|has not raised|never raised|without raising|not raised|how to raise|(?:will|when we|once we|before we|ahead of our|working (?:on|towards?)|toward|preparing|ready for|next is) our (?:next |own )?(?:series [a-k]|(?:pre-?)?seed|round)|(?:turn(?:s|ed) down|declin(?:es|ed)|reject(?:s|ed)|walk(?:s|ed) away from|said no to|signed an? (?:non-binding )?(?:term sheet|letter of intent)(?![^;]* (?:closed|raised|completed)))|hasn[’']t raised|haven[’']t raised)(?!\p{L})/iu;
+  /(?<!\p{L})(?:in (?:advanced |early )?(?:talks|discussions|negotiations)|(?:plan|plans|planning|aim|aims|aiming|hoped|planned|aimed|tried|intended|wanted|sought|seek|seeks|seeking|look|looks|looking|hope|hopes|hoping|intend|intends|try|trying|expect|expects|expected|preparing|set|about|wants?|prepares) to (?:\p{L}+ )?(?:raise|secure|close|land|announce)|seeking (?:\$|€|£|new|fresh)|rumou?red|reportedly|(?:is|are|was|were) (?:currently |now |also )?raising|den(?:y|ies|ied)|people familiar with|sources (?:say|said|close)|(?:would|could|may|might|should|will|can) (?:soon |also |then |eventually )?(?:raise|secure|close|land)|(?:was|were|been|being) offered|said no(?! (?:more|longer)(?!\p{L}))|failed to raise|did not raise|has not raised|never raised|without raising|not raised|how to raise|(?:will|when we|once we|before we|ahead of our|working (?:on|towards?)|toward|preparing|ready for|next is) our (?:next |own )?(?:series [a-k]|(?:pre-?)?seed|round)|(?:turn(?:s|ed) down|declin(?:es|ed)|reject(?:s|ed)|walk(?:s|ed) away from|said no to|(?:is|are|was|were) (?:\p{L}+ )?(?:expected|likely|due|believed|understood|thought|said|poised|slated|tipped|set) to (?:be )?(?:led|lead|invest|join|participate|take part|come|contribute)|(?:could|would|might|may) (?:\p{L}+ )?(?:be )?(?:led|lead|invest|participate|take part|value)|no (?:deal|term sheet|agreement) has been (?:signed|reached)|signed an? (?:non-binding )?(?:term sheet|letter of intent)(?![^;]* (?:closed|raised|completed)))|hasn[’']t raised|haven[’']t raised)(?!\p{L})/iu;
+/** What a question asks is not said: "Will you raise a Series B?" */
+const ASKED =
+  /^(?:[“"])?(?:will|would|did|do|does|is|are|has|have|had|can|could|should|when will|when do|when are)(?= )[^.!]*\?[”"]?$/iu;
 /** "Globex raising $50M at …", "Report: …": headlines of what is not settled. */
 const UNSETTLED_HEADLINE =
   /^Reports?: |^\p{Lu}[^,.]{0,60}? raising (?:up to |as much as |over )?(?:US)?[$€£]/u;
@@ -77,7 +80,7 @@ const OF_OTHERS =
 
 /** What makes a sum something else than the size of a round: words before it, and behind it. */
 const NOT_SIZE_BEFORE =
-  /(?:valu(?:ed|ation|ing|es)(?: \p{L}+){0,4}|total(?:ing|s|led|ling)?(?: \p{L}+){0,6}|altogether|in all|to date|overall|revenues?(?: \p{L}+){0,4}|ARR(?: \p{L}+){0,3}|worth(?: \p{L}+)?|market(?: \p{L}+){0,3}|GMV(?: \p{L}+){0,2}|sav(?:ed|es|ing)(?: \p{L}+){0,2}|process(?:ed|es|ing)(?: \p{L}+){0,2}|manages?(?: \p{L}+){0,2}|(?:after|following|since|previous|prior|earlier|on top of|in addition to)(?: (?:its|an?|the|our|raising|their|earlier|previous|prior)){0,3}(?: (?:(?:pre-?)?seed|series [a-k])(?: \p{L}+)? of)?|brings?(?: \p{L}+){1,5}|has now raised|have now raised)\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an |some |up to )*$/iu;
+  /(?:valu(?:ed|ation|ing|es)(?: \p{L}+){0,4}|offer(?:ed|s|ing)?|demand(?: \p{L}+){0,2}|asked(?: \p{L}+)?|hoped(?: \p{L}+)?|had wanted|total(?:ing|s|led|ling)?(?: \p{L}+){0,6}|altogether|in all|to date|overall|revenues?(?: \p{L}+){0,4}|ARR(?: \p{L}+){0,3}|worth(?: \p{L}+)?|market(?: \p{L}+){0,3}|GMV(?: \p{L}+){0,2}|sav(?:ed|es|ing)(?: \p{L}+){0,2}|process(?:ed|es|ing)(?: \p{L}+){0,2}|manages?(?: \p{L}+){0,2}|(?:after|following|since|previous|prior|earlier|on top of|in addition to)(?: (?:its|an?|the|our|raising|their|earlier|previous|prior)){0,3}(?: (?:(?:pre-?)?seed|series [a-k])(?: \p{L}+)? of)?|brings?(?: \p{L}+){1,5}|has now raised|have now raised)\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an |some |up to )*$/iu;
 /** "10,000,000 shares at $17.00": what one share costs. */
 const PRICE_BEFORE =
   /(?<!\p{L})(?:(?:shares?|stock|units?|ADSs?|warrants?)(?: [^.;,$€£]{0,60})? at|price(?: \p{L}+){0,5} of|priced at|per share(?: \p{L}+){0,2} of)(?: an?)?(?: \p{L}+){0,4}(?: of)? $/iu;
@@ -158,7 +161,8 @@ function readRound(text: string, { isAmidFinancing, isOwnMoney }: Amid): Announc
   const rounds = readRoundNames(text);
   const sizes = sizesIn(text);
   const put = investedInto(text, sizes);
-  const isSilent = rounds.length === 0 && readMoney(text).length === 0 && put === null;
+  const isSilent =
+    rounds.length === 0 && readMoney(text).length === 0 && put === null && !UNNAMED_ROUND.test(text);
   if (isSilent || isOfOthers(text)) return null;
   const verbs = [...text.matchAll(RAISE)];
   const verb = verbs.find((match) => STRONG_RAISE.test(match[0])) ?? verbs[0];
@@ -175,6 +179,7 @@ function readRound(text: string, { isAmidFinancing, isOwnMoney }: Amid): Announc
   const isPut =
     put !== null ||
     PUT_INTO_OURS.test(text) ||
+    UNNAMED_ROUND.test(text) ||
     backers.length > 0 ||
     (verb !== undefined && EQUITY_AND_DEBT.test(text));
   if (!isSplit && !isPut && !isFinancing(text, found)) return null;
@@ -211,7 +216,7 @@ export function readPointedRound(sentence: string): Announcement | null {
 
 /** What makes the whole sentence none of a round of one's own. */
 function refusalOf(text: string, rounds: RoundName[]): Aside | null {
-  if (UNFINISHED.test(text) || UNSETTLED_HEADLINE.test(text)) return 'not completed';
+  if (UNFINISHED.test(text) || UNSETTLED_HEADLINE.test(text) || ASKED.test(text)) return 'not completed';
   if (isFundsOwn(text)) return 'fund of an investor';
   if (CONTROL.test(text)) return 'sale of control';
   if (SOLD_BY_HOLDERS.test(text)) return 'secondary sale or tender';
@@ -223,6 +228,10 @@ function isFundsOwn(text: string): boolean {
   const fund = FUND.exec(text);
   return fund !== null && !FROM_INVESTORS.test(text.slice(0, fund.index));
 }
+
+/** "has closed a financing round": done, and neither its name nor its sum is told. */
+const UNNAMED_ROUND =
+  /(?<!\p{L})(?:closed|closes|completed|completes|concluded|concludes|finali[sz]ed|secured|raised) (?:(?:an?|its|our|the|this|first|second|third|new|latest|another|further|external|successful|oversubscribed|equity|venture|undisclosed|multi-million|growth) )*(?:(?:financing|funding|investment|capital|fundraising) rounds?|capital increase|(?:directed |new )?share issue)(?!\p{L})/iu;
 
 interface Found extends Amid {
   verb: string | undefined;
@@ -258,17 +267,21 @@ function isFinancing(text: string, { verb, rounds, equity, isAmidFinancing, isOw
     : FINANCING.test(text) || (isAmidFinancing && GAINED.test(verb));
 }
 
+/** "not a grant, they insisted" */
+const DENIED =
+  /(?<!\p{L})(?:not|no|never|neither|without) (?:an? |any )?(?:grants?|subsid(?:y|ies)|loans?|debt)(?!\p{L})/giu;
+
 /** What else than primary equity the sentence speaks of. */
 function besidesOf(text: string): Aside | null {
   if (SECONDARY.test(text)) return 'secondary sale or tender';
   if (
-    DEBT.test(text) &&
+    DEBT.test(text.replace(DENIED, '')) &&
     !/(?<!\p{L})(?:no debt|without debt|debt[- ]free|debt (?:collection|management|relief|advice|resolution)|(?:loan|lending|bond) (?:platform|software|startup|company|management|marketplace))/iu.test(
       text,
     )
   )
     return 'debt';
-  return GRANT.test(text) ? 'grant' : null;
+  return GRANT.test(text.replace(DENIED, '')) ? 'grant' : null;
 }
 
 const PRIMARY_BEHIND =
@@ -311,6 +324,15 @@ function isMixed(text: string, rounds: RoundName[]): boolean {
   );
 }
 
+/** "contributing CHF 9 million in total": what several put in together, and not all that was ever raised. */
+function isPutTogether(text: string, start: number, end: number): boolean {
+  return (
+    /(?<!\p{L})(?:contribut\p{L}+|put(?:ting)?(?: in)?|invest(?:ed|ing)|inject(?:ed|ing)|subscrib\p{L}+(?: for)?) (?:\p{Ll}+ ){0,2}$/iu.test(
+      text.slice(0, start),
+    ) && /^ (?:in total|in all|altogether)(?!\p{L})/iu.test(text.slice(end))
+  );
+}
+
 /** Sums that may be the size of a round: no valuations, totals, revenues or funds. */
 export function sizesIn(text: string): Money[] {
   return readMoney(text).filter(({ amount, start, end }) => {
@@ -319,7 +341,7 @@ export function sizesIn(text: string): Money[] {
       !UP_TO.test(before) &&
       !NOT_SIZE_BEFORE.test(before) &&
       !(amount < SHARE_PRICE_MAX && PRICE_BEFORE.test(before)) &&
-      !NOT_SIZE_BEHIND.test(text.slice(end, end + 60))
+      (!NOT_SIZE_BEHIND.test(text.slice(end, end + 60)) || isPutTogether(text, start, end))
     );
   });
 }

@@ -10,7 +10,7 @@ const OF_THE_ROUND =
 const SPEAKER =
   /^(?!(?:Reports?|Updated?|News|Exclusive|Rumou?r|Correction|Breaking|Highlights?): )\p{Lu}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]*){0,2}: (?=\S)/u;
 const BOUNDARY =
-  /[;:] |, (?:and|while|but|whereas) (?=(?:the |our |its |both )?\p{L}[^,;]{2,120}? \p{Ll})|, (?=\p{Lu}[^,;]{1,60}? (?:adds?|added|invests?|puts?|contribut(?:es|ed)) )| – | — /u;
+  /[;:] |, (?:and|while|but|whereas) (?=(?:the |our |its |both )?\p{L}[^,;]{2,120}? \p{Ll})|, (?=\p{Lu}[^,;]{1,60}? (?:adds?|added|invests?|puts?|contribut(?:es|ed)) )|(?<=(?<!\p{L})(?:leads?|led|invested|came in)(?: [^,;]{0,80})?), (?=\p{Lu}[^,;]{1,60}? (?:follow(?:s|ed)|joined|participated|contributed)(?: |[.]?$))| – | — /u;
 
 /** "This is our Series A. Kite leads": one passage, because a single letter seems to be an initial. */
 export const ROUND_AT_THE_END = /(?<=[Ss]eries [A-K])\. (?=\p{Lu})/gu;

@@ -148,6 +148,7 @@ async function readLinked(
   const onSite = site.pages.filter(({ role }) => role === 'news').map(({ document }) => document);
   const documents = await readOutlets(gathering, [...newsroom.pages, ...onSite], {
     domain: identity.registrableDomain,
+    names: identity.spokenNames,
     topic: FUNDING_STORY,
   });
   return readPressStories(

@@ -48,6 +48,21 @@ const PUT_INTO_US =
 export const PUT_INTO_OURS =
   /(?<!\p{L})(?:put|invested) [^,;.]{3,40} in(?:to)? our (?:series [a-k]|(?:pre-?)?seed|(?:\p{L}+ )?round)(?!\p{L})/iu;
 
+/** "Kite is backing the Ghent sensor maker Acme with €5 million": what stands behind "with" must be the sum. */
+const BACKS = new RegExp(
+  `^(?:[^.;]{0,40}, )?(\\p{Lu}.{1,100}?|\\p{L}+ \\p{Lu}.{1,100}?|[Ff]und|[Ii]nvestors?) (?:today |has |have |is |are |now |also )*(?:back(?:s|ed|ing)?|support(?:s|ed|ing)?|provid(?:es|ed|ing)|fund(?:s|ed|ing)) (?:[\\p{L}\\p{N}’-]+ ){0,6}?(${FIRM}|us|our company) with (?:[\\p{Ll}-]+ ){0,4}$`,
+  'u',
+);
+
+function backing(text: string, sizes: Money[]): { by: string[]; into: string } | null {
+  for (const { start } of sizes) {
+    const [, by = '', into = ''] = BACKS.exec(text.slice(0, start)) ?? [];
+    if (into === '') continue;
+    return { by: firmsIn(by), into: /^(?:us|our company)$/.test(into) ? OURSELVES : into };
+  }
+  return null;
+}
+
 /** What "us" and "the company" are called, whoever says it. */
 export const OURSELVES = 'us';
 
@@ -61,6 +76,8 @@ export function investedInto(text: string, sizes: Money[]): { by: string[]; into
   const match = PUTS_INTO.exec(text) ?? TAKES_STAKE.exec(text);
   const [, by, into] = match ?? [];
   if (by !== undefined && into !== undefined) return { by: by.split(/, (?:and )?| and /), into };
+  const backed = backing(text, sizes);
+  if (backed !== null) return backed;
   const backers = readBackers(text);
   if (PUT_INTO_US.test(text)) return { by: backers, into: OURSELVES };
   const named = PUT_INTO_NAME.exec(text)?.[1];

@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '../news/money.ts';
 import { ROUND_AT_THE_END } from './clauses.ts';
 
 /** Investors that one piece of prose names. */
@@ -13,10 +14,10 @@ const WELCOMED_AS_LEAD =
   /(?<!\p{L})[Ww]elcom(?:e|es|ed|ing) (\p{Lu}[^.;]{1,80}?) as (?:the |our |its |a )?(?:new )?lead investors?(?!\p{L})/u;
 /** "has completed its Series B with Ledbury Growth." */
 const ROUND_WITH =
-  /(?:Series [A-K]|[Ss]eed|[Rr]ound) with (\p{Lu}[\p{L}\p{N}&.’'-]*(?:,? (?:and )?\p{Lu}[\p{L}\p{N}&.’'-]*){0,6}?)(?=[.;]?$|[.;] )/u;
+  /(?:Series [A-K]|[Ss]eed|[Rr]ound)(?: of [^ ,;]+(?: million| billion)?)? with (\p{Lu}[\p{L}\p{N}&.’'-]*(?:,? (?:and )?\p{Lu}[\p{L}\p{N}&.’'-]*){0,6}?)(?=[.;]?$|[.;] )/u;
 const IS_LEAD = /^((?:\p{Lu}[\p{L}\p{N}&.’'+-]* ){1,5})is (?:the|a) lead investor/u;
 const JOINED_BY =
-  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|(?:allotment|placement|share issue|shares issued) to|issue of (?:\p{L}+ )?shares(?: of [^;]{3,20}?)? to|subscribed (?:for )?by|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|series [a-k]|pre-?seed)(?: \([^)]{1,40}\))?,? from) (?:the )?/giu;
+  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|[Ss]ubscribers (?:are|were|include)|the (?:rest|remainder|balance|other half)(?: of (?:it|the \p{L}+))? (?:(?:is|was|coming|came|comes|being|put up|provided) )*(?:from|by)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment|series [a-k]|seed) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|(?:allotment|placement|share issue|shares issued) to|issue of (?:\p{L}+ )?shares(?: of [^;]{3,20}?)? to|subscribed (?:for )?by|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|equity|money|shares|series [a-k]|pre-?seed)(?: \([^)]{1,40}\))?,? from) (?:the )?/giu;
 const JOINING =
   /(?:with |and |, )(\p{Lu}[^.;]{2,120}?) (?:also |all |both )?(?:participating|co-investing|taking part|joining(?= (?:in|the round)|[,.]|$))(?!\p{L})/gu;
 const LEADS =
@@ -24,15 +25,15 @@ const LEADS =
 const PARTICIPATED =
   /^(.{3,300}?) (?:also |all )?(?:participated|took part|joined|invested alongside|invested in the (?:round|primary))(?: in)?(?: the| this|\.|$)/u;
 const LIST_END =
-  /\. (?=\p{Lu})|[.;]$|;|[(]|(?<!\p{L})(?:with (?:additional |significant |strong )?participation|participation from|joined by|alongside|to (?=\p{Ll})|which|who|at an? |bringing|brings|as well as (?:existing|other)|after|following|in (?:a|an|its|the|our) |will|valuing|that|has|is|was|for |on \p{Lu}\p{Ll}+ \d|, the (?:company|startup|firm))/u;
+  /\. (?=\p{Lu})|[.;]$|;|[(]|(?<!\p{L})(?:with (?:additional |significant |strong )?participation|participation from|joined by|alongside|to (?=\p{Ll})|which|who|at an? |bringing|brings|as well as (?:existing|other)|after|following|in (?:a|an|its|the|our) |will|valuing|that|has|is|was|for |on \p{Lu}\p{Ll}+ \d|, (?:said|says|told|according|writes|wrote)(?!\p{L})|, the (?:company|startup|firm))/u;
 const NAME =
   /(?<![\p{L}\p{N}])((?:\d{1,4}\p{Lu}\p{L}*|\p{Lu}[\p{L}\p{N}&.’'+/-]*|\d{2,4}(?= \p{Lu}))(?: (?:(?:of|for|&|de|du|von) )?(?:\p{Lu}[\p{L}\p{N}&.’'+/-]*|\d{1,4}|[IVX]+)){0,5}|(?:a16z|next47|btov|e\.ventures|firstminute capital))/u;
 const NOT_A_FIRM =
-  /^(?:Series|Seed|The|This|These|Existing|New|Other|Several|Additional|Leading|CEO|Founder|Co-?founder|We|Our|It|Its|Today|In|And|Also|Participation|Investors?|U\.?S\.?|Europe|Silicon Valley|Japan|Germany|London|New York|That|They|He|She|Everyone|Everybody|Nobody|Both|All|What|How|Then|So|But|With|From|Last|Yesterday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|(?:Eleven|Twelve|Six|Ten|Two|Three|Four|Five)|Half|Some|Many|Most|Customers|Employees|Founders|Angels|Business Angels)$/u;
+  /^(?:Series|Seed|The|This|These|Existing|New|Other|Several|Additional|Leading|CEO|Founder|Co-?founder|We|Our|It|Its|Today|In|And|Also|Participation|Investors?|U\.?S\.?|Europe|Silicon Valley|Japan|Germany|London|New York|That|They|He|She|Everyone|Everybody|Nobody|Both|All|What|How|Then|So|But|With|From|Last|Yesterday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|(?:Eleven|Twelve|Six|Ten|Two|Three|Four|Five)|Half|Funds?|Investors?|Backers?|Consortium|Over|During|Some|Many|Most|Customers|Employees|Founders|Angels|Business Angels)$/u;
 
 /** "founder of Globex", "$30 million in debt from Example Bank": before a name that invests nothing. */
 const NOT_INVESTING =
-  /[$€£]|(?<!\p{L})(?:million|billion|debt|loans?|credit|(?:co-?)?founders? (?:of|at)|(?:ceo|cto|cfo|coo|president|partner|head|director|chair\p{L}*|owner|creator|executives?|alumni|employees|formerly|veterans?) (?:\p{L}+ )?(?:of|at|from))(?!\p{L})/iu;
+  /[$€£]|(?<!\p{L})(?:in|near|outside) $|(?<!\p{L})(?:said|says|told|million|billion|debt|loans?|credit|(?:co-?)?founders? (?:of|at)|(?:ceo|cto|cfo|coo|president|partner|head|director|chair\p{L}*|owner|creator|executives?|alumni|employees|formerly|veterans?) (?:\p{L}+ )?(?:of|at|from))(?!\p{L})/iu;
 
 /** Investors as the words name them, the leading ones first; nothing that is not literally there. */
 export function readInvestors(sentence: string): string[] {
@@ -82,16 +83,25 @@ const COUNTRY_BEHIND =
 
 /** "Existing investors Umi Capital": what they are, before their names. */
 const KIND_OF_INVESTOR =
-  /^(?:(?:existing|new|other|current|returning|previous|early|all|both|our|the|its|several|long-time|lead|earlier|first-time|local|strategic) )*(?:investors?|shareholders?|backers?|partners?) (?=\p{Lu})/iu;
+  /^(?:(?:existing|new|other|current|returning|previous|early|all|both|our|the|its|several|long-time|lead|earlier|first-time|local|strategic|seed|historical|institutional) )*(?:investors?|shareholders?|backers?|partners?|friends) (?:at |of |from )?(?=\p{Lu})/iu;
 /** "the family office Thorsager Invest", "operator Ritu Malhan", "the Nordic development financier Norrfond". */
 const WHAT_IT_IS =
   /^(?:[\p{L}’-]+ ){0,6}(?:\p{L}+-)?(?:financier|investor|shareholder|backer|fund|office|firm|company|bank|operator|entrepreneur|founder|arm|group|network|angel|family|insurer|maker|corporate|foundation|vehicle|accelerator|weaver|chef|athlete|actor|executive|house)s? (?=\p{Lu})/u;
+
+/** "Japan-based Recruit": where the firm sits, before its name. */
+const SEAT_BEFORE = /(?<!\p{L})\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?-(?:based|headquartered) (?=\p{Lu})/gu;
+/** "CHF 9", "EUR 1": a sum of money is no firm. */
+const IS_SUM = new RegExp(`^(?:${CURRENCY_CODES})(?:$| ?\\d)`, 'u');
 
 /** The firms of a list: "existing investors Alpha Capital, Beta and Gamma Ventures". */
 export function firmsIn(list: string): string[] {
   const firms: string[] = [];
   for (const part of list.split(/,\s*(?:and\s+)?|\s+(?:and|as well as|plus|with)\s+/u)) {
-    const piece = part.replace(/^\s+/, '').replace(KIND_OF_INVESTOR, '').replace(WHAT_IT_IS, '');
+    const piece = part
+      .replace(/^\s+/, '')
+      .replace(SEAT_BEFORE, '')
+      .replace(KIND_OF_INVESTOR, '')
+      .replace(WHAT_IT_IS, '');
     const match = NAME.exec(piece);
     if (match === null || NOT_INVESTING.test(piece.slice(0, match.index))) continue;
     const name = (match[1] ?? '')
@@ -100,7 +110,7 @@ export function firmsIn(list: string): string[] {
       .replace(/^(?:The|Existing) /u, '')
       .replace(SEAT_BEHIND, '$1')
       .replace(COUNTRY_BEHIND, '$1');
-    if (name.length > 1 && !NOT_A_FIRM.test(name)) firms.push(name);
+    if (name.length > 1 && !NOT_A_FIRM.test(name) && !IS_SUM.test(name)) firms.push(name);
   }
   return firms;
 }

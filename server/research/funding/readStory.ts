@@ -1,4 +1,3 @@
-import { speaksToMachines } from '../documents/machineWords.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { mentions } from '../identity/subject.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
@@ -12,8 +11,10 @@ import type { FundingPage } from './fundingPage.ts';
 import { plannedListing } from './plannedListing.ts';
 import { mayBeOneRound, readRoundNames } from './roundName.ts';
 import { scopeOf } from './storyFacts.ts';
+import { isAboutItsMoney, isOfIt, OWN_HEADING } from './storySubject.ts';
 import { type Found, tellingOf } from './telling.ts';
-import { namesAnotherFirm, ownRoundFactor, ownStoryFactor, speaksOfOthers } from './whoseRound.ts';
+import { yearToldOf } from './whenTold.ts';
+import { ownRoundFactor, ownStoryFactor, speaksOfOthers } from './whoseRound.ts';
 
 /** "The round was led by …": goes on about what was announced before. */
 const GOES_ON =
@@ -21,7 +22,7 @@ const GOES_ON =
 const LED = /(?<!\p{L})(?:led|participat\p{L}+|investors?|shareholders?|joined)(?!\p{L})/iu;
 /** "The grant will …": what the money of the headline is. */
 const CALLED_OTHERWISE =
-  /^(?:The|This) (?:\p{L}+ ){0,2}(?:grant|loan|credit facility|debt (?:facility|financing)|venture debt|tender offer|non-dilutive (?:funding|financing))(?!\p{L})/u;
+  /^(?:The|This) (?:(?!(?:an?|the|of|is|was|are|has|had|will|consist\p{L}*|includ\p{L}*|compris\p{L}*|combin\p{L}*|and|plus|equity|round|package) )[\p{L}\d-]+,? ){0,3}(?:grant|loan|notes|bonds?|overdraft|mortgage|(?:credit|lending|revolving|senior|secured|asset-backed|warehouse|debt|loan|committed) (?:facility|financing|line)|facility|(?:credit )?line(?= (?:of credit|takes|lets|allows|will|is|runs|bears))|venture debt|tender offer|non-dilutive (?:funding|financing))(?!\p{L})/u;
 const PRIMARY =
   /(?<!no )(?<!\p{L})primary (?:capital|round|funding|financing|shares|component|portion|investment|equity)(?!\p{L})|in primary(?!\p{L})/iu;
 /** Nothing of the story's round reaches the company. */
@@ -38,7 +39,7 @@ export function readStory(page: FundingPage): Told {
     isAmidFinancing:
       page.isStory &&
       passages.some(({ text }) => LED.test(text) && (GOES_ON.test(text) || readRoundNames(text).length > 0)),
-    isOwnMoney: page.isStory && page.isOwn && isAboutOwnMoney(passages, page),
+    isOwnMoney: page.isStory && isAboutItsMoney(passages, page),
   };
   const found = passages.flatMap((passage) => readPassage(passage, page, story));
   const called = page.isStory ? calledOtherwise(passages) : null;
@@ -52,33 +53,26 @@ export function readStory(page: FundingPage): Told {
     return { tellings: deals.flatMap((deal) => tellingOf([deal], page, alone, day(page, deal))), asides };
   }
   if (deals.length === 0) asides.push(...all.filter((one) => isOfIt(one, all, page)).map(ofItTold));
-  const current = deals.filter(({ passage }) => !isOfAnotherYear(passage));
-  const first = current.find(({ passage }) => !AGO.test(passage.text)) ?? current[0] ?? deals[0];
+  const first = latestTold(deals);
   if (first === undefined) return { tellings: [], asides };
   const same = deals.filter((deal) => isSameDeal(first.announcement, deal.announcement));
   const further = passages
     .slice(passages.indexOf(first.passage) + 1)
     .filter(({ text }) => GOES_ON.test(text) || hasSum(text, sumOf(first)));
-  return { tellings: tellingOf(same, page, { further, scope: passages }, day(page, first)), asides };
+  const said = day(page, first);
+  // A story of another matter tells its own sums and names besides: what goes with the round stands beside it.
+  const isInPassing = said === null && !story.isOwnMoney && publicationOf(page.document) !== null;
+  const scope = isInPassing ? passages.filter(({ line }) => line === first.passage.line) : passages;
+  const around = { further: isInPassing ? further.filter((one) => scope.includes(one)) : further, scope };
+  return { tellings: tellingOf(same, page, around, said), asides };
 }
 
-/** "Three years ago we set out with a $3M seed": where the story begins, not what it announces. */
-const AGO = /(?<!\p{L})(?:last year|(?:years?|months?) (?:ago|earlier)|back in (?:19|20)\d\d)(?!\p{L})/iu;
-
-const IT_BEFORE =
-  /(?<!\p{L})(?:it|they|the (?:company|firm|start-?up)) (?:has |have |had |also |then |later )*$/iu;
-
-/** "It raised another $9 million" in a story that names the company: nobody says whom "it" means. */
-function isOfIt(
-  { text, line }: Passage,
-  passages: Passage[],
-  { spokenNames, isOwn, isStory }: FundingPage,
-): boolean {
-  if (!isStory || line.tag !== 'p' || line.region === 'aside' || line.region === 'footer') return false;
-  if (isOwn || namesAnotherFirm(text, spokenNames) || speaksToMachines(text)) return false;
-  const read = readAnnouncement(text, true);
-  if (read?.kind !== 'round' || read.money === null || !IT_BEFORE.test(text.slice(0, read.at))) return false;
-  return passages.some((passage) => mentions(passage.text, spokenNames));
+/** What the story announces; where it only looks back, the latest of what it recalls. */
+function latestTold(deals: Found[]): Found | undefined {
+  const years = new Map(deals.map((deal) => [deal, yearToldOf(deal.passage)]));
+  const news = deals.find((deal) => years.get(deal) === null);
+  const latest = Math.max(...[...years.values()].map((year) => year ?? 0));
+  return news ?? deals.find((deal) => years.get(deal) === latest);
 }
 
 function ofItTold({ text, document }: Passage): string {
@@ -91,35 +85,6 @@ interface Story {
   isAmidFinancing: boolean;
   /** The company's own story about its own money: what it says without a subject is about its round. */
   isOwnMoney: boolean;
-}
-
-const MONEY_HEADING =
-  /(?<!\p{L})(?:funding|financing|fundrais\p{L}+|rounds?|series [a-k]|(?:pre-?)?seed|investments?|investors?|shareholders?|che(?:que|ck)s?|raises?|raised|raising|money|capital|equity|backing|backers?|cash|stealth)(?!\p{L})|[$€£₹]\s?\d/iu;
-const OTHER_HEADING =
-  /(?<!\p{L})(?:acqui\p{L}+|buys?|bought|sells?|sold|merger|grants?|loans?|debt|contracts?|orders?|revenues?|results|fund (?:[ivx]+|\d)|customers? raise|how to|guide|tips|explained|options|glossary|savings?|prize|awards?|prices?|pricing)(?!\p{L})/iu;
-/** Speaks of us, or opens with the sum or the money itself; "Globex pulls in $14M" is Globex's. */
-const OWN_HEADING =
-  /(?<!\p{L})(?:we|our|us)(?![\p{L}’'])|(?<!\p{L})we[’']ve|^(?:(?:an?|the|another|over|nearly|new|fresh|more|first) )*(?:[$€£₹]\s?\d|(?:financing|funding|seed|series [a-k]|pre-seed|capital|investment|money|backing)(?!\p{L}))/iu;
-const OPENING = 60;
-/** Lathes have series, and farms have seed: somewhere the text must speak of money. */
-const OF_MONEY =
-  /(?<!\p{L})(?:invest\p{L}*|capital|financing|funding|raise[sd]?|rounds?|equity|shareholders?|valu(?:ed|ation)|ventures|che(?:que|ck)s?|angels|backers?|pre-seed)(?!\p{L})/iu;
-const OUR_ROUND =
-  /(?<!(?:after|since|before|during|until|following|of|in|at|behind|led|with) )(?<!\p{L})our (?:[\p{L}-]+ ){0,2}(?:series [a-k]|pre-?seed|seed(?= (?:round|funding|financing|investment))|pre-?series a)(?= round| funding| financing| investment|[.,:;]| (?:is|was|has|before|last|today|with|together|and)(?!\p{L})|$)/iu;
-
-/** Whether the heading speaks of money and of nobody else, or the text of "our Series B". */
-function isAboutOwnMoney(passages: Passage[], { spokenNames }: FundingPage): boolean {
-  const isHeading = ({ line }: Passage) => line.tag === 'h1' || line.tag === 'title';
-  const headed = passages.some(
-    (passage) =>
-      isHeading(passage) &&
-      MONEY_HEADING.test(passage.text) &&
-      !OTHER_HEADING.test(passage.text) &&
-      (OWN_HEADING.test(passage.text) || mentions(passage.text.slice(0, OPENING), spokenNames)) &&
-      !namesAnotherFirm(passage.text, spokenNames),
-  );
-  const isOwn = headed || passages.some(({ text }) => OUR_ROUND.test(text));
-  return isOwn && passages.some((passage) => !isHeading(passage) && OF_MONEY.test(passage.text));
 }
 
 /** What a story about the company's round tells besides, without naming the company: "early employees sold shares". */
@@ -143,12 +108,6 @@ function once(found: Found[]): Found[] {
       told.set(key, one);
   }
   return [...told.values()];
-}
-
-/** "In 2023 we raised …" in a story of another year: not what it is about. */
-function isOfAnotherYear({ text, document }: Passage): boolean {
-  const year = /^In ((?:19|20)\d\d)(?!\d)/u.exec(text)?.[1];
-  return year !== undefined && publicationOf(document)?.day.startsWith(year) === false;
 }
 
 function sumOf({ announcement }: Found): number | null {

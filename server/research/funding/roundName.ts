@@ -21,9 +21,20 @@ const EARLIER =
 export function readRoundNames(text: string): RoundName[] {
   return [...text.matchAll(ROUND)].flatMap((match): RoundName[] => {
     const before = text.slice(Math.max(0, match.index - 70), match.index);
-    if (EARLIER.test(before)) return [];
+    if (EARLIER.test(before) || isEndOfName(match, text, before)) return [];
     return [{ name: nameOf(match), words: match[0], start: match.index, end: match.index + match[0].length }];
   });
+}
+
+const VERB_OR_SUM =
+  /(?:^|[\s“"(])(?:\p{L}+(?:es|ed|s)|Our|The|A|Its|First|Second|New|Oversubscribed|Series|[A-Z]{0,3}[$€£][^ ]+|\d+[MmBb]n?|Million|M|Stealth|European|US|UK)[:,]? $/u;
+
+/** "Casco Bay Seed, a fund": the last word of a firm's name. */
+function isEndOfName(match: RegExpMatchArray, text: string, before: string): boolean {
+  if (match[0] !== 'Seed' || !/\p{Lu}[\p{L}’'-]* $/u.test(before) || VERB_OR_SUM.test(before)) return false;
+  return !/^ (?:round|funding|financing|extension|investment|capital|money)(?!\p{L})/iu.test(
+    text.slice((match.index ?? 0) + match[0].length),
+  );
 }
 
 function nameOf([, preA, preSeed, letter, number, seed, growth, strategic]: RegExpMatchArray): string {

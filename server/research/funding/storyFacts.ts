@@ -4,6 +4,7 @@ import type { Money } from '../news/money.ts';
 import { readAnnouncement, sizesIn } from './announcement.ts';
 import { plainSentence } from './clauses.ts';
 import { mayBeOneRound, type RoundName, readRoundNames } from './roundName.ts';
+import { speaksOfOthers } from './whoseRound.ts';
 
 /** Where a story ends and what is said about everybody every time begins. */
 const BOILERPLATE =
@@ -36,12 +37,25 @@ const OTHER_YEAR = /(?<!\p{L})(?:in|back in|since|until) (?:\p{Lu}\p{L}+ )?((?:1
 const EARLIER =
   /(?<!\p{L})(?:last year|previous(?:ly)?|earlier|(?:years?|months?) ago|to date|in total|so far|so that (?:we|it) (?:has|have))(?!\p{L})/iu;
 
+/** "An earlier version of this story said £3.5 million": what is not so. */
+export const IS_CORRECTED =
+  /(?<!\p{L})(?:(?:earlier|previous|original|first) version of (?:this|the|our) (?:story|article|post|release|report|page|piece)|(?:incorrectly|mistakenly|wrongly|erroneously) (?:stated|said|reported|gave|named|listed)|(?:is|was|are|were) not (?:an? |among the |one of the )?(?:investors?|shareholders?|backers?))(?!\p{L})/iu;
+
+/** "contributing CHF 9 million in total" looks back on nothing. */
+const PUT_TOGETHER =
+  /(?<!\p{L})(?:contribut\p{L}+|put(?:ting)? in|invest(?:ed|ing)|inject(?:ed|ing)|subscrib\p{L}+) [^,;]{2,30} (?:in total|in all|altogether)(?!\p{L})/giu;
+
 /** Whether a passage of the story may be about its round: names no other round, and looks back on none. */
 export function mayBeOf(passage: Passage, rounds: string[]): boolean {
   const plain = plainSentence(passage.text);
   const year = OTHER_YEAR.exec(plain)?.[1];
   if (year !== undefined && publicationOf(passage.document)?.day.startsWith(year) === false) return false;
-  if (EARLIER.test(plain) || readAnnouncement(plain)?.kind === 'aside') return false;
+  if (
+    EARLIER.test(plain.replace(PUT_TOGETHER, '')) ||
+    IS_CORRECTED.test(plain) ||
+    readAnnouncement(plain)?.kind === 'aside'
+  )
+    return false;
   const named = readRoundNames(plain);
   return (
     rounds.length === 0 ||
@@ -51,7 +65,7 @@ export function mayBeOf(passage: Passage, rounds: string[]): boolean {
 }
 
 const CALLED =
-  /(?:^|[ ,])(?:it|this|that|which|the (?:round|investment|deal|money))(?:[’']s|[’']re| is| was| makes| marks)? (?:formally |officially |technically |simply |just |also )*(?:called |known as |labelled |styled |what is called )?(?:an?|our|the|its) (?:[\p{L}-]+ ){0,2}?(?=(?:series [a-k]|(?:pre-?)?seed|pre-?series))/iu;
+  /(?:^[Cc]all it|(?:^|[ ,])(?:it|this|that|which|the (?:round|investment|deal|money)))(?:[’']s|[’']re| is| was| makes| marks)? (?:formally |officially |technically |simply |just |also )*(?:called |known as |labelled |styled |what is called )?(?:an?|our|the|its) (?:[\p{L}-]+ ){0,2}?(?=(?:series [a-k]|(?:pre-?)?seed|pre-?series))/iu;
 
 /** What the story calls its round in a sentence of its own: "On paper it's called a Series A." */
 export function roundCalledIn(scope: Passage[]): (RoundName & { passage: Passage })[] {
@@ -72,8 +86,14 @@ const ITS_SUM =
  * The sum of a round whose announcement tells none: of a sentence that speaks of the round, else of the heading, else
  * one that opens a sentence ("£18.5 million. We had set out to find fifteen."). Two sums that disagree tell nothing.
  */
-export function sumToldIn(scope: Passage[], rounds: string[], isListing: boolean): PlacedMoney | null {
+export function sumToldIn(
+  scope: Passage[],
+  rounds: string[],
+  isListing: boolean,
+  names: ReadonlySet<string>,
+): PlacedMoney | null {
   const stated = scope.flatMap((passage) => {
+    if (speaksOfOthers(plainSentence(passage.text), names)) return [];
     const sums = sizesIn(plainSentence(passage.text));
     const [sum] = sums;
     if (sum === undefined || sums.length > 1 || !mayBeOf(passage, rounds)) return [];

@@ -48,7 +48,7 @@ export function tellingOf(
     verbatimReader,
   );
   if (deal === null) return [];
-  const { money, notes } = sizeOf(same, further, scope);
+  const { money, notes } = sizeOf(same, further, scope, page.spokenNames);
   const named = same.flatMap(({ announcement: told, passage }) =>
     told.kind === 'round' && told.round !== null ? [{ ...told.round, passage }] : [],
   );
@@ -133,6 +133,7 @@ function sizeOf(
   same: Found[],
   further: Passage[],
   scope: Passage[],
+  names: ReadonlySet<string>,
 ): { money: PlacedMoney | null; notes: string[] } {
   const sums = same.flatMap(({ announcement, passage }) => {
     if (announcement.kind === 'aside' || announcement.money === null) return [];
@@ -165,7 +166,7 @@ function sizeOf(
     };
   }
   const isListing = same[0]?.announcement.kind === 'listing';
-  return { money: sums[0]?.money ?? sumToldIn(scope, namesOf(same), isListing), notes: [] };
+  return { money: sums[0]?.money ?? sumToldIn(scope, namesOf(same), isListing, names), notes: [] };
 }
 
 function namesOf(same: Found[]): string[] {

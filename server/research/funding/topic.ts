@@ -2,7 +2,7 @@ import type { GdeltTopic } from '../sources/gdelt.ts';
 
 /** Words of headlines and addresses that promise a story about money. */
 export const FUNDING_STORY =
-  /(?:series[ -][a-k](?![a-z])|(?:pre-?)?seed[ -](?:round|funding|financing)|rais(?:es|ed|ing)[ -](?:[$€£₹¥a-z]*[ -]?\d|over|a[ -])|funding|financing|fundraise|fund-raise|investment[ -](?:round|from|led|to)|\d ?(?:million|billion|m|bn)(?![a-z])|initial[ -]public[ -]offering|(?<![a-z])ipo(?![a-z])|direct[ -]listing|goes[ -]public|debuts?[ -]on|stealth|(?:minority|per[ -]cent)[ -](?:stake|investment)|capital[ -](?:increase|raise)|share[ -]issue|private[ -]placement|invests?[ -](?:in|[$€£\d])|(?:new|growth|lead)[ -]investor|backed[ -]by|(?:lists?|listed|listing|trades?)[ -]on|public[ -](?:company|listing)|stock[ -]exchange|business[ -]combination|begin.{0,8}[ -]trading|growth[ -](?:equity|round|investment))/i;
+  /(?:series[ -][a-k](?![a-z])|(?:pre-?)?seed[ -](?:round|funding|financing)|rais(?:es|ed|ing)[ -](?:[$€£₹¥a-z]*[ -]?\d|over|a[ -])|funding|financing|fundraise|fund-raise|investments?(?![a-z])|investors?(?![a-z])|backs[ -]|backing|shareholder|\d ?(?:million|billion|m|bn)(?![a-z])|initial[ -]public[ -]offering|(?<![a-z])ipo(?![a-z])|direct[ -]listing|goes[ -]public|debuts?[ -]on|stealth|(?:minority|per[ -]cent)[ -](?:stake|investment)|capital[ -](?:increase|raise)|share[ -]issue|private[ -]placement|invests?[ -](?:in|[$€£\d])|backed[ -]by|(?:lists?|listed|listing|trades?)[ -]on|public[ -](?:company|listing)|stock[ -]exchange|business[ -]combination|begin.{0,8}[ -]trading|growth[ -](?:equity|round|investment))/i;
 
 /** What the news index is asked for. */
 export const FUNDING_NEWS: GdeltTopic = {

@@ -69,7 +69,7 @@ export function ownStoryFactor(passage: Passage, names: ReadonlySet<string>): nu
 
 /** Somebody leads, joins or backs the round of the story. */
 const INVESTED_IN_US =
-  /(?<!\p{L})(?:back(?:s|ed|ing) us|(?:leads?|led|joins?|joined|in|into) (?:the|this|our|its) (?:\p{L}+ ){0,2}(?:round|extension|financing|funding|series [a-k]|seed|pre-seed)|leads? an? (?:\S+ ){0,2}(?:series [a-k]|seed|round)|invest(?:s|ed) [$€£])/iu;
+  /(?<!\p{L})(?:back(?:s|ed|ing) us|(?:leads?|led|joins?|joined|in|into) (?:the|this|our|its) (?:\p{L}+ ){0,2}(?:round|extension|financing|funding|series [a-k]|seed|pre-seed)|leads? an? (?:\S+ ){0,2}(?:series [a-k]|seed|round)|invest(?:s|ed) [$€£]|join(?:s|ed)(?: us)? with (?:\p{L}+ ){0,2}[$€£])/iu;
 
 /** Whether a sentence has another firm raise, or speaks of customers, rivals and the like. */
 export function speaksOfOthers(text: string, names: ReadonlySet<string>): boolean {
@@ -79,7 +79,7 @@ export function speaksOfOthers(text: string, names: ReadonlySet<string>): boolea
 const PLACE =
   /^(?:Europe|Africa|Asia|Latin America|North America|South America|Scandinavia|Silicon Valley|Southeast Asia|MENA|DACH|UK|US|USA|U\.S|U\.K|United States|United Kingdom|Britain|England|Scotland|Wales|Ireland|Germany|France|Spain|Portugal|Italy|Austria|Switzerland|Belgium|Netherlands|Denmark|Norway|Sweden|Finland|Iceland|Estonia|Latvia|Lithuania|Poland|Czechia|Romania|Greece|Turkey|Israel|India|China|Japan|Korea|Singapore|Indonesia|Australia|New Zealand|Canada|Mexico|Brazil|Chile|Colombia|Nigeria|Kenya|Egypt|South Africa|California|Texas|New York|Boston|Chicago|London|Paris|Berlin|Munich|Zurich|Vienna|Amsterdam|Stockholm|Oslo|Copenhagen|Helsinki|Dublin|Madrid|Barcelona|Lisbon|Milan|Warsaw|Prague|Tallinn|Bangalore|Toronto|Sydney|Q[1-4]|H[12])[.,]?$/u;
 const NOBODY =
-  /^(?:The|This|Our|We|You|Who|I|It|Its|Today|In|On|With|After|Following|A|An|As|At|To|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December)(?:[’'](?:re|ve|s|m|d|ll))?(?: |$)/u;
+  /^(?:The|This|Our|We|First|Second|Third|Final|Initial|You|Who|I|It|Its|Today|In|On|With|After|Following|A|An|As|At|To|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December)(?:[’'](?:re|ve|s|m|d|ll))?(?: |$)/u;
 
 /** "its Series B round of EUR 22 million" */
 const CURRENCY =

@@ -43,11 +43,13 @@ const SYMBOLS: Record<string, string> = {
   mdkk: 'DKK',
   meur: 'EUR',
   musd: 'USD',
+  mchf: 'CHF',
 };
-const CODES =
+/** Codes of ISO 4217 that sums are written with. */
+export const CURRENCY_CODES =
   'USD|EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD|INR|JPY|CNY|SGD|HKD|NZD|ILS|PLN|CZK|BRL|KRW|MXN|ZAR|AED|SAR|TRY|HUF|RON|THB|TWD|IDR|MYR|PHP|NGN|KES|EGP|COP|CLP|ARS|ISK|BGN';
-/** Millions in one word, as Nordic releases write them: 120 MSEK. */
-const MILLIONS = 'MSEK|MNOK|MDKK|MEUR|MUSD';
+/** Millions in one word, as Nordic and Swiss releases write them: 120 MSEK. */
+const MILLIONS = 'MSEK|MNOK|MDKK|MEUR|MUSD|MCHF';
 const MAGNITUDES: Record<string, number> = {
   k: 1e3,
   thousand: 1e3,
@@ -56,10 +58,18 @@ const MAGNITUDES: Record<string, number> = {
   mm: 1e6,
   mil: 1e6,
   mio: 1e6,
+  'mio.': 1e6,
   million: 1e6,
+  millions: 1e6,
+  millionen: 1e6,
+  millones: 1e6,
+  miljoen: 1e6,
   b: 1e9,
   bn: 1e9,
   billion: 1e9,
+  mrd: 1e9,
+  'mrd.': 1e9,
+  milliarden: 1e9,
   crore: 1e7,
   crores: 1e7,
   cr: 1e7,
@@ -67,15 +77,17 @@ const MAGNITUDES: Record<string, number> = {
   lakhs: 1e5,
 };
 
-const NUMBER = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,12}(?:\\.\\d{1,3})?)';
+/** Grouped by commas, full stops, apostrophes or spaces, with a decimal comma or point; which is which is told below. */
+const NUMBER =
+  "(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d{1,2}(?!\\d))?|\\d{1,3}(?:[’']\\d{3})+|\\d{1,3}(?: \\d{3})* 000(?!\\d)|\\d{1,12}(?:[.,]\\d{1,3}(?!\\d))?)";
 const MAGNITUDE =
-  '(?:[ -]?(k|thousand|mm|mn|mil|mio|million|m|bn|billion|b|crores?|cr|lakhs?)(?![\\p{L}\\p{N}]))?';
+  '(?:[ -]?(k|thousand|mm|mn|mil|mio\\.?|millionen|millones|millions?|miljoen|m|bn|billion|b|mrd\\.?|milliarden|crores?|cr|lakhs?)(?![\\p{L}\\p{N}]))?';
 const LEADING = new RegExp(
-  `(?<![\\p{L}\\p{N}])(US\\$|AU?\\$|CA?\\$|S\\$|HK\\$|NZ\\$|R\\$|\\$|€|£|¥|₹|Rs\\.?(?= ?\\d)|(?:${CODES}|${MILLIONS})(?= ?[$€£\\d]))\\s?[$€£]?${NUMBER}${MAGNITUDE}`,
+  `(?<![\\p{L}\\p{N}])(US\\$|AU?\\$|CA?\\$|S\\$|HK\\$|NZ\\$|R\\$|\\$|€|£|¥|₹|Rs\\.?(?= ?\\d)|(?:${CURRENCY_CODES}|${MILLIONS})(?= ?[$€£\\d]))\\s?[$€£]?${NUMBER}${MAGNITUDE}`,
   'giu',
 );
 const TRAILING = new RegExp(
-  `(?<![\\p{L}\\p{N}.,$€£])${NUMBER}${MAGNITUDE}[ -]?(€|£|(?:${CODES}|${MILLIONS})(?![\\p{L}])|(?:U\\.?S\\.? )?dollars|euros?(?!\\p{L})|pounds|yen(?!\\p{L})|rupees|kronor|Swiss francs|yuan|RMB)`,
+  `(?<![\\p{L}\\p{N}.,$€£])${NUMBER}${MAGNITUDE}(?: de | d[’'])?[ -]?(€|£|(?:${CURRENCY_CODES}|${MILLIONS})(?![\\p{L}])|(?:U\\.?S\\.? )?dollars|euros?(?!\\p{L})|pounds|yen(?!\\p{L})|rupees|kronor|Swiss francs|yuan|RMB)`,
   'giu',
 );
 
@@ -115,7 +127,7 @@ function spelt(match: RegExpMatchArray): Money | null {
 
 /**
  * Sums in order: `$32 million`, `US$4.5M`, `EUR 12 million`, `£3.5bn`, `10 million euros`, `$5,725,051`,
- * `thirty-two million dollars`.
+ * `thirty-two million dollars`, and as Europe writes them: `7,5 Mio. Euro`, `1.800.000 euros`, `9,2 M€`, `CHF 1'500'000`.
  */
 export function readMoney(text: string): Money[] {
   const leading = [...text.matchAll(LEADING)].map((match) => moneyOf(match, match[1], match[2], match[3]));
@@ -130,12 +142,25 @@ export function readMoney(text: string): Money[] {
     .sort((a, b) => a.start - b.start);
 }
 
+/**
+ * "7,5" is a decimal comma, "1,800" and "1.800.000" are thousands; "1.800" is thousands where no magnitude follows
+ * ("€500.000"), and a decimal point before one ("€1.125 million").
+ */
+function inFigures(digits: string, hasMagnitude: boolean): number {
+  const bare = digits.replace(/[ ’']/g, '');
+  const isGroupedByStops =
+    /^\d{1,3}(?:\.\d{3}){2,}/.test(bare) || (!hasMagnitude && /^\d{1,3}\.\d{3}/.test(bare));
+  if (isGroupedByStops) return Number(bare.replaceAll('.', '').replace(',', '.'));
+  if (/^\d+,\d{1,2}$/.test(bare)) return Number(bare.replace(',', '.'));
+  return Number(bare.replaceAll(',', ''));
+}
+
 const IN_MILLIONS = new RegExp(`^(?:${MILLIONS})$`, 'i');
 
 function moneyOf(match: RegExpMatchArray, unit = '', digits = '', magnitude = ''): Money | null {
   const currency = SYMBOLS[unit.toLowerCase().replace(/\.$/, '')] ?? unit.toUpperCase();
   const factor = (MAGNITUDES[magnitude.toLowerCase()] ?? 1) * (IN_MILLIONS.test(unit) ? 1e6 : 1);
-  const amount = Math.round(Number(digits.replaceAll(',', '')) * factor * 100) / 100;
+  const amount = Math.round(inFigures(digits, magnitude !== '') * factor * 100) / 100;
   const start = match.index ?? 0;
   if (!(amount > 0) || currency.length !== 3) return null;
   return { amount, currency, words: match[0], start, end: start + match[0].length };

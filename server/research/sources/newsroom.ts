@@ -33,7 +33,7 @@ const STORIES_MAX = 7;
 const LATEST_MAX = 4;
 
 const INDEX_TEXT =
-  /^(?:blog|newsroom|news|latest|latest news|updates|announcements|press|press releases?|press (?:cent(?:re|er)|room|office)|media|media (?:cent(?:re|er)|room)|(?:company|group|corporate|our) news|news (?:and|&) (?:press|media|events|insights|stories)|insights|(?:news|media) releases?|releases|in the (?:media|press)|(?:the |our )?(?:stories|journal|log|logbook)|articles|what[’']s new|in the news|aktuelles|neuigkeiten)$/i;
+  /^(?:blog|newsroom|news|latest|latest news|updates|announcements|press|press releases?|press (?:cent(?:re|er)|room|office)|media|media (?:cent(?:re|er)|room)|(?:company|group|corporate|our) news|news (?:and|&) (?:press|media|events|insights|stories)|insights|(?:news|media) releases?|releases|in the (?:media|press)|(?:the |our |all )?(?:stories|posts|notes|journal|log|logbook|devlog|diary)|articles|what[’']s new|in the news|aktuelles|neuigkeiten)$/i;
 const NOT_A_STORY = /\.(?:pdf|jpe?g|png|svg|zip|xml|json|css|js)$/i;
 
 /**

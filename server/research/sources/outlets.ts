@@ -1,6 +1,7 @@
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName, nameOfDomain } from '../identity/companyName.ts';
+import { mentions } from '../identity/subject.ts';
 import { isWire } from './pressWires.ts';
 
 /**
@@ -17,16 +18,17 @@ const NAME_MIN = 4;
 export async function readOutlets(
   gathering: Gathering,
   pages: readonly Document[],
-  { domain, topic }: { domain: string; topic: RegExp },
+  { domain, names, topic }: { domain: string; names: ReadonlySet<string>; topic: RegExp },
 ): Promise<Document[]> {
   const name = nameOfDomain(domain).joined.toLowerCase();
-  if (name.length < NAME_MIN) return [];
+  const isNamed = (text: string) =>
+    mentions(text, names) || (name.length >= NAME_MIN && foldName(text).replaceAll(' ', '').includes(name));
   const offered = pages
     .flatMap(({ links }) => links)
     .filter(({ url, text, region }) => {
       const isTheirs = registrableDomainOf(new URL(url).hostname) !== domain && !isWire(url);
       const isShown = region !== 'footer' && region !== 'nav';
-      return isTheirs && isShown && topic.test(text) && foldName(text).replaceAll(' ', '').includes(name);
+      return isTheirs && isShown && topic.test(text) && isNamed(text);
     });
   const wanted = [...new Set(offered.map(({ url }) => url))].slice(0, OUTLETS_MAX);
   const answers = await Promise.all(wanted.map((url) => gathering.fetch(PRESS_OUTLETS, { url }, '', 'html')));

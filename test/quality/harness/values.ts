@@ -49,13 +49,14 @@ function wordNumbers(text: string): number[] {
   let total = 0;
   let current: number | null = null;
   for (const word of [...(text.toLowerCase().match(/\p{L}+/gu) ?? []), '']) {
-    const value = wordValue(word);
+    // "six and a half million", "half a million"
+    const value = word === 'half' ? 0.5 : wordValue(word);
     if (value !== null) current = (current ?? 0) + value;
     else if (word === 'hundred') current = (current ?? 1) * 100;
     else if (word === 'thousand' || word === 'million') {
       total += (current ?? 1) * (word === 'thousand' ? 1e3 : 1e6);
       current = 0;
-    } else if (word !== 'and' && current !== null) {
+    } else if (word !== 'and' && word !== 'a' && current !== null) {
       found.push(total + current);
       total = 0;
       current = null;
