@@ -8,7 +8,7 @@ export type MailboxAnswer =
   | 'disabled'
   /** It exists and is over its quota; mail to it bounces. */
   | 'full'
-  /** A 4xx, greylisting by its words. */
+  /** Greylisting by its words, whatever the class. */
   | 'greylisted'
   /** A block list, policy, SPF, reverse DNS or relaying: says nothing about the mailbox. */
   | 'blocked'
@@ -24,23 +24,31 @@ export interface AskedMailbox {
 
 /** Why an enquiry went no further than it did. */
 export type EnquiryEnd =
-  /** A mailbox exists: the last asked one was accepted or is full. */
+  /** A mailbox exists: the last asked one was accepted or is full. Whether that says anything, `acceptAll` tells. */
   | 'settled'
-  /** Every local part was asked, none exists. */
+  /**
+   * Every local part was asked, and none was accepted (one may have been answered `unknown`). With `acceptAll` true
+   * and nothing asked: a random local part was accepted, so none was worth asking.
+   */
   | 'exhausted'
+  /** Ended at once: waiting for a greylist takes minutes. */
   | 'greylisted'
   | 'blocked'
-  /** 421, hang-ups, 4xx: the host would not talk on. */
+  /** 421, hang-ups, time-outs, 4xx: a host was there and would not talk on. */
   | 'temporary'
-  /** No mail host took a connection, or all failed before the first RCPT. */
+  /** No mail host took a connection and greeted. */
   | 'unreachable'
-  /** The signal aborted. */
+  /** The signal aborted, or the enquiry was closed. */
   | 'budget';
 
 export interface EnquiryOutcome {
-  /** In the order in which they were asked. */
+  /** In the order in which they were asked; the random probes are not among them. */
   asked: readonly AskedMailbox[];
-  /** Whether random local parts are accepted: true, false, or null when the host would not tell. */
+  /**
+   * Whether random local parts are accepted: true, false, or null when the host would not tell. Only false lets an
+   * accepted mailbox count as deliverable: after `settled` with `accepted` it is false only when a second random probe
+   * in the same session was refused.
+   */
   acceptAll: boolean | null;
   end: EnquiryEnd;
 }
@@ -53,17 +61,21 @@ export interface MailHost {
 }
 
 /**
- * An open line to the mail hosts of one domain. Several names of one domain are asked on it one after the other; its
- * sessions, and what the random probes told, are reused.
+ * An open line to the mail hosts of one domain. Several names of one domain are asked on it one after the other (a
+ * question that comes early waits); its session, and what the random probes told, are reused.
  */
 export interface Enquiry {
-  /** Asks for the local parts in order and stops at the first mailbox that exists. Never rejects for what hosts do. */
+  /**
+   * Asks for the local parts (lower-case dot-strings) in order and stops at the first mailbox that exists. Never rejects
+   * for what hosts do. An abort ends it at once, with its socket.
+   */
   ask(localParts: readonly string[], signal: AbortSignal): Promise<EnquiryOutcome>;
-  /** Says QUIT and closes every socket; resolves when they are closed. */
+  /** Says QUIT and closes every socket; resolves when they are closed. A question still being asked ends as `budget`. */
   close(): Promise<void>;
 }
 
 /** Opens lines to mail hosts; nothing is dialled before the first question. */
 export interface MailHosts {
+  /** @param hosts  in the order in which they are to be tried, best first */
   open(domain: string, hosts: readonly MailHost[]): Enquiry;
 }

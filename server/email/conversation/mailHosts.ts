@@ -1,0 +1,16 @@
+import type { Clock, Log, Randomness } from '../../domain/effects.ts';
+import type { SmtpClient } from '../../outbound/smtp/client.ts';
+import type { MailHosts } from './enquiry.ts';
+import { MailEnquiry } from './mailEnquiry.ts';
+
+export interface MailHostsParts {
+  smtp: SmtpClient;
+  randomness: Randomness;
+  clock: Clock;
+  log: Log;
+}
+
+/** Asks real mail hosts. docs/work-email.md, "The conversation". */
+export function createMailHosts(parts: MailHostsParts): MailHosts {
+  return { open: (domain, hosts) => new MailEnquiry(parts, domain, hosts) };
+}

@@ -1,0 +1,118 @@
+import type { AskedMailbox, EnquiryEnd, EnquiryOutcome, MailboxAnswer } from './enquiry.ts';
+
+/** Answers in a row that were refused for now; a host that goes on like this will not tell today. */
+const MAX_PASSING_REFUSALS = 3;
+
+type Step = 'first_probe' | 'candidates' | 'second_probe';
+
+/** What was heard about one local part. */
+export interface Heard {
+  answer: MailboxAnswer;
+  /** A 2yz or 4yz that tells nothing; a 5yz in unknown words is a refusal all the same. */
+  isPassing: boolean;
+  reply: string;
+}
+
+/**
+ * What to ask next, and when enough is known: a random probe, the candidates in order up to the first mailbox that
+ * exists, and then a second random probe, which catches hosts that accept whatever comes after a few refusals and those
+ * that accept everything at their edge. It knows no sockets: a session that ends between two questions changes nothing
+ * but that `sessionLost` is called.
+ */
+export class Questioning {
+  readonly #localParts: readonly string[];
+  readonly #makeProbe: () => string;
+  readonly #asked: AskedMailbox[] = [];
+  #step: Step;
+  #acceptAll: boolean | null;
+  #probe: string | null = null;
+  #passingRefusals = 0;
+  /** A random local part was said to be full: the host is, and no mailbox of it. */
+  #isHostFull = false;
+  #end: EnquiryEnd | null = null;
+
+  /** @param acceptAll  what an earlier question in this enquiry has told */
+  constructor(localParts: readonly string[], acceptAll: boolean | null, makeProbe: () => string) {
+    this.#localParts = localParts;
+    this.#makeProbe = makeProbe;
+    this.#acceptAll = acceptAll;
+    this.#step = acceptAll === null ? 'first_probe' : 'candidates';
+    if (acceptAll === true || localParts.length === 0) this.#end = 'exhausted';
+  }
+
+  get outcome(): EnquiryOutcome | null {
+    return this.#end === null ? null : { asked: this.#asked, acceptAll: this.#acceptAll, end: this.#end };
+  }
+
+  /** The local part to ask about now; asking again (after a lost session) gives the same one. */
+  get next(): string {
+    if (this.#step === 'candidates') return this.#localParts[this.#asked.length] ?? this.#makeProbe();
+    this.#probe ??= this.#makeProbe();
+    return this.#probe;
+  }
+
+  hear(heard: Heard): void {
+    if (this.#step === 'first_probe') this.#hearFirstProbe(heard);
+    else if (this.#step === 'candidates') this.#hearCandidate(heard);
+    else this.#hearSecondProbe(heard);
+  }
+
+  /** What was accepted counts only with a second probe in the same session, so it has to be asked once more. */
+  sessionLost(): void {
+    if (this.#step !== 'second_probe') return;
+    this.#asked.pop();
+    this.#step = 'candidates';
+    this.#probe = null;
+  }
+
+  /** Ends the questions for a reason that lies outside of them. */
+  stop(end: EnquiryEnd): EnquiryOutcome {
+    // An acceptance without its second probe says nothing yet.
+    if (this.#step === 'second_probe' && this.#end === null) this.#acceptAll = null;
+    this.#end ??= end;
+    return { asked: this.#asked, acceptAll: this.#acceptAll, end: this.#end };
+  }
+
+  #hearFirstProbe({ answer, isPassing }: Heard): void {
+    this.#probe = null;
+    this.#step = 'candidates';
+    if (answer === 'greylisted' || answer === 'blocked') this.#end = answer;
+    else if (answer === 'accepted') {
+      this.#acceptAll = true;
+      this.#end = 'exhausted';
+    } else {
+      this.#isHostFull = answer === 'full';
+      const isRefused = !isPassing && !this.#isHostFull;
+      this.#acceptAll = isRefused ? false : null;
+      if (!isRefused) this.#passingRefusals = 1;
+    }
+  }
+
+  #hearCandidate({ answer: said, isPassing, reply }: Heard): void {
+    const answer = said === 'full' && this.#isHostFull ? 'unknown' : said;
+    this.#asked.push({ localPart: this.next, answer, reply });
+    const isPassingRefusal = answer === 'unknown' && (isPassing || said === 'full');
+    this.#passingRefusals = isPassingRefusal ? this.#passingRefusals + 1 : 0;
+    if (answer === 'greylisted' || answer === 'blocked') this.#end = answer;
+    else if (answer === 'accepted' || answer === 'full') {
+      // Without a first answer the second would prove nothing: this session tells no truth.
+      if (this.#acceptAll === null) this.#end = 'settled';
+      else this.#step = 'second_probe';
+    } else if (this.#asked.length === this.#localParts.length) this.#end = 'exhausted';
+    else if (this.#passingRefusals >= MAX_PASSING_REFUSALS) this.#end = 'temporary';
+  }
+
+  #hearSecondProbe({ answer, isPassing }: Heard): void {
+    this.#end = 'settled';
+    if (answer === 'accepted') this.#acceptAll = true;
+    else if (answer === 'full') this.#takeBackFull();
+    else if (isPassing || answer === 'greylisted' || answer === 'blocked') this.#acceptAll = null;
+  }
+
+  #takeBackFull(): void {
+    const last = this.#asked.pop();
+    if (last !== undefined) this.#asked.push(last.answer === 'full' ? { ...last, answer: 'unknown' } : last);
+    this.#acceptAll = null;
+    this.#end = last?.answer === 'full' ? 'temporary' : 'settled';
+  }
+}
