@@ -5,6 +5,7 @@ import { systemRandomness } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
 import { createHttpServer, type HttpServer } from '../http/server.ts';
 import { HostTurns } from '../outbound/hostTurns.ts';
+import type { Outbound } from '../outbound/index.ts';
 import { WebArchive } from '../outbound/webArchive.ts';
 import type { Consumer } from '../queue/consumer.ts';
 import { encryptionKeyFits } from '../services/encryptionKeyFits.ts';
@@ -12,10 +13,12 @@ import { createFirstOrganization } from '../services/firstOrganization.ts';
 import { type Technologies, technologiesOf } from '../services/technologies.ts';
 import { migrate } from '../store/migrate.ts';
 import { buildDeps } from './buildDeps.ts';
+import { buildEmailFinder } from './buildEmailFinder.ts';
 import { startEmailWork } from './emailWork.ts';
 import { loadEncryptionKey } from './encryptionKey.ts';
 import { createLog } from './log.ts';
 import { mergedMetrics } from './mergedMetrics.ts';
+import { openOutbound } from './openOutbound.ts';
 import { openStore } from './openStore.ts';
 import { ReadinessGate } from './readiness.ts';
 import { progressLine, showReady } from './screen.ts';
@@ -42,8 +45,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
   const stopRequested = stopSignal();
   const log = createLog(config.LOG_LEVEL, 'stdout');
   tellOfRules(await technologiesOf(config), log);
-  if (role !== 'api' && config.WEB_ARCHIVE !== undefined)
-    await WebArchive.check(config.WEB_ARCHIVE, config.RESEARCH_AS_OF);
+  if (config.WEB_ARCHIVE !== undefined) await WebArchive.check(config.WEB_ARCHIVE, config.RESEARCH_AS_OF);
   const encryptionKey = await loadEncryptionKey(config, systemRandomness);
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
@@ -51,12 +53,15 @@ export async function serve(config: Config, role: Role): Promise<void> {
   const readiness = new ReadinessGate(deps.db);
   collectDefaultMetrics({ register: deps.metrics.registry, prefix: 'assay_' });
   deps.readMetrics = () => mergedMetrics(deps, workers);
+  let outbound: Outbound | undefined;
   let http: HttpServer | undefined;
   let workers: Workers | undefined;
   let emailWork: Consumer | undefined;
   let url: string | null = null;
 
   try {
+    outbound = await openOutbound(deps, hostTurns.for('server'));
+    deps.emailFinder = buildEmailFinder(deps, outbound);
     if (role !== 'worker') {
       http = createHttpServer(deps, { ready: () => readiness.check() });
       const port = await http.listen(config.PORT, config.HOST);
@@ -89,6 +94,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
     await Promise.all([workers?.stop(WORKERS_STOP_MS), emailWork?.stop(EMAIL_GRACE_MS)]);
     await http?.close(HTTP_DRAIN_MS);
     hostTurns.close();
+    await outbound?.close();
     await deps.db.close();
     await store.leave();
     clearTimeout(hardStop);

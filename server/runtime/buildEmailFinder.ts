@@ -1,0 +1,21 @@
+import type { Deps } from '../deps.ts';
+import { createMailHosts } from '../email/conversation/mailHosts.ts';
+import { createEmailFinder, type EmailFinder } from '../email/findWorkEmail.ts';
+import type { Outbound } from '../outbound/index.ts';
+import { searchProviderOf } from '../research/search/index.ts';
+import { createMailMemory } from '../services/mailMemory.ts';
+
+/** The finder of a process, on the ways out of its main thread and the verification cache in the database. */
+export function buildEmailFinder(deps: Deps, outbound: Outbound): EmailFinder {
+  const { config, clock, randomness, log } = deps;
+  return createEmailFinder({
+    dns: outbound.dns,
+    newWeb: () => outbound.web({ forceRefresh: false }),
+    mailHosts: createMailHosts({ smtp: outbound.smtp, randomness, clock, log }),
+    memory: createMailMemory(deps),
+    clock,
+    log,
+    webSearch: searchProviderOf(config),
+    wikidata: !config.SOURCES_DISABLED.includes('wikidata'),
+  });
+}
