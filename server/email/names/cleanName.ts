@@ -48,6 +48,8 @@ const HYPHENS = /[\u00ad\u2010\u2011\u2043\u2212\ufe63\uff0d]/g;
 const DASH_INSIDE = /(\p{L})[–‒](?=\p{L})/gu;
 const SYMBOLS =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|[\u{e0000}-\u{e007f}]/gu;
+/** Between the names of a foreigner in katakana. */
+const FOREIGN_NAME_DOT = /[\u30fb\uff65]/g;
 const PRONOUNS =
   /(^|[ (,])(?:she|he|they|ze|xe|ella|elle|er|sie|il|el)\/[a-z]{1,12}(?:\/[a-z]{1,12})?(?=$|[ ),])/giu;
 const SEPARATORS = / [-–‒]+ ?|[–‒—―|•‣∙⋅‖¦\\/;:@~*_=<>→►]+|\.{2,}|…/u;
@@ -62,6 +64,7 @@ export function cleanName(fullName: string): CleanName {
       .replace(DOUBLE_QUOTES, '"')
       .replace(HYPHENS, '-')
       .replace(SYMBOLS, ' ')
+      .replace(FOREIGN_NAME_DOT, ' ')
       .normalize('NFKC'),
   );
   const spoken = collapse(letters.replace(PRONOUNS, '$1').replace(DASH_INSIDE, '$1-'));

@@ -2,14 +2,14 @@ import { arrange, arrangeSurnameFirst } from './arrange.ts';
 import type { Arranged, Arrangement } from './arrangement.ts';
 import { type CleanName, cleanName } from './cleanName.ts';
 import { isCompanyName } from './companyName.ts';
+import { isEastAsian, readEastAsian } from './eastAsian/eastAsianName.ts';
 import { isSpanishSurname } from './familyNames.ts';
+import { likeliest } from './likeliest.ts';
 import { PARTICLES, ROLE_WORDS } from './nameWords.ts';
 import type { NameReading, ParsedName } from './parsedName.ts';
 import type { Speller } from './spelling/speller.ts';
 import { isLatin, spellersFor } from './spelling/spellers.ts';
 import { isAllCredentials, type Token, tokensOf, withoutCredentials, withoutHonorifics } from './tokens.ts';
-
-const MAX_READINGS = 8;
 
 /**
  * Takes a full name apart (docs/work-email-names.md has the grammar). Never throws; linear in the length of the name.
@@ -25,7 +25,7 @@ export function parseName(fullName: string): ParsedName {
     .split(',')
     .map(tokensOf)
     .filter((tokens) => tokens.length > 0);
-  if (isCompanyName(piece, segments.flat())) return { kind: 'company' };
+  if (isCompany(piece, segments)) return { kind: 'company' };
   return personOf(segments);
 }
 
@@ -35,19 +35,38 @@ function namePiece({ pieces }: CleanName): string | null {
   return pieces.find((piece) => !isRole(piece)) ?? pieces[0] ?? null;
 }
 
+/** `Acme Holdings, Inc.` is a company; `Jane Doe, Acme Inc.` works for one. */
+function isCompany(piece: string, segments: readonly Token[][]): boolean {
+  const [first = [], ...others] = segments;
+  const isWhole = first.length < 2 || others.every((tokens) => tokens.length === 1);
+  return isWhole ? isCompanyName(piece, segments.flat()) : isCompanyName(piece.split(',', 1)[0] ?? '', first);
+}
+
 function personOf(segments: readonly Token[][]): ParsedName {
   const [names, ...others] = segments.map(bare);
   if (names === undefined) return { kind: 'unparseable', reason: 'empty' };
+  const kept = ownScript(names);
   const given = others.find((tokens) => tokens.length > 0 && !isAside(tokens));
-  const latin = names.filter(({ raw }) => isLatin(raw));
-  const kept = latin.length >= 2 ? latin : names;
+  if (kept.some(({ raw }) => isEastAsian(raw))) return eastAsianPerson([...kept, ...(given ?? [])]);
   const arranged = arrangeSegments(kept, given);
   if (arranged === null)
     return { kind: 'unparseable', reason: names.length === 0 ? 'empty' : 'single_token' };
   const written = [...kept, ...(given ?? [])].map(({ raw }) => raw).join(' ');
-  const readings = spelled(arranged.arrangements, spellersFor(written));
+  const readings = likeliest(spelled(arranged.arrangements, spellersFor(written)));
   if (readings.length === 0) return { kind: 'unparseable', reason: 'single_token' };
   return { kind: 'person', confidence: arranged.recovered || !isLatin(written) ? 'low' : 'high', readings };
+}
+
+function eastAsianPerson(tokens: readonly Token[]): ParsedName {
+  const readings = likeliest(readEastAsian(tokens.map(({ raw }) => raw)));
+  if (readings.length === 0) return { kind: 'unparseable', reason: 'single_token' };
+  return { kind: 'person', confidence: 'low', readings };
+}
+
+/** A name in Latin letters needs no tail in another script, nor a head. */
+function ownScript(names: readonly Token[]): readonly Token[] {
+  const latin = names.filter(({ raw }) => isLatin(raw));
+  return latin.length >= 2 ? latin : names;
 }
 
 const bare = (tokens: Token[]) => withoutCredentials(withoutHonorifics(tokens));
@@ -66,28 +85,11 @@ function arrangeSegments(names: readonly Token[], given: readonly Token[] | unde
   return second === undefined ? null : arrange(names);
 }
 
-/** Writes every arrangement in every spelling; the likeliest stay. */
+/** Writes every arrangement in every spelling. */
 function spelled(arrangements: readonly Arrangement[], spellers: readonly Speller[]): NameReading[] {
-  const found = new Map<string, NameReading>();
-  for (const { weight, spell } of spellers) {
-    for (const arrangement of arrangements) {
-      const reading = spellReading(arrangement, spell, weight * arrangement.weight);
-      if (reading.given.length === 0 || reading.surname.length === 0) continue;
-      const key = [reading.given, reading.middle, reading.particles, reading.surname]
-        .map((part) => part.join(' '))
-        .join('|');
-      const same = found.get(key);
-      found.set(
-        key,
-        same === undefined ? reading : { ...same, plausibility: same.plausibility + reading.plausibility },
-      );
-    }
-  }
-  const kept = [...found.values()]
-    .sort((left, right) => right.plausibility - left.plausibility)
-    .slice(0, MAX_READINGS);
-  const sum = kept.reduce((total, { plausibility }) => total + plausibility, 0);
-  return kept.map((reading) => ({ ...reading, plausibility: reading.plausibility / sum }));
+  return spellers.flatMap(({ weight, spell }) =>
+    arrangements.map((arrangement) => spellReading(arrangement, spell, weight * arrangement.weight)),
+  );
 }
 
 function spellReading(

@@ -1,6 +1,7 @@
 import anyAscii from 'any-ascii';
 
-const MARKS = /\p{M}/gu;
+/** Of Latin, Greek and Cyrillic letters; the vowel signs of other scripts are marks, too, and stay. */
+const MARKS = /[\u0300-\u036f]/g;
 const NOT_WORD = /[^a-z0-9-]/g;
 
 /** What a table does not know is transliterated letter by letter; whatever is no letter then is dropped. */
