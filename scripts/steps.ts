@@ -48,7 +48,7 @@ const suites: { project: string; engines: readonly TestEngineName[] }[] = [
   { project: 'contract', engines: ENGINE_NAMES },
   { project: 'database', engines: ENGINE_NAMES },
   { project: 'embedded', engines: [] },
-  { project: 'mail', engines: [] },
+  { project: 'mail', engines: ['mariadb'] },
   { project: 'flows', engines: ['mariadb'] },
   { project: 'property', engines: ENGINE_NAMES },
   { project: 'chaos', engines: ['mariadb'] },

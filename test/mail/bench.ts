@@ -143,7 +143,10 @@ async function prepareMailServers(
       address: network.address('postfixRate'),
       settings: { smtpd_client_connection_rate_limit: `${CONNECTIONS_PER_MINUTE}` },
     },
-    { address: network.address('postfixCrowded'), settings: { smtpd_client_connection_count_limit: '2' } },
+    {
+      address: network.address('postfixCrowded'),
+      settings: { smtpd_client_connection_count_limit: '2', syslog_name: 'postfix/crowded' },
+    },
   ];
   const mail = { mailboxDomains: MAILBOX_DOMAINS, mailboxes: MAILBOXES, answers: RECIPIENT_ANSWERS };
   return [
