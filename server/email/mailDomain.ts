@@ -137,6 +137,7 @@ export class MailDomain {
     signal: AbortSignal,
   ): Promise<EnquiryOutcome> {
     if (this.#fruitless.length >= FRUITLESS_MAX) return nothingLearnt(this.#fruitless.at(-1) ?? 'temporary');
+    if (signal.aborted) return nothingLearnt('budget'); // a line opened now would be closed by nobody
     this.#enquiry ??= this.#parts.mailHosts.open(this.name, hosts);
     const asked = await untilEnd(this.#enquiry.ask(localParts, signal), signal, GRACE_MS);
     const outcome = asked.kind === 'came' ? asked.value : nothingLearnt('budget');
