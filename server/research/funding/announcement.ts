@@ -248,6 +248,10 @@ const OF_A_YEAR =
 const OUTSIDE_MONEY =
   /(?<!\p{L})(?:only|first|sole) (?:outside|external|institutional) (?:money|funding|capital|investment|investors?)(?!\p{L})/iu;
 
+/** "took £1.5m from Yeast Ventures", "got $7.5 million from the Kite Fund": by the giver's name it is an investment. */
+const FROM_A_FUND =
+  /(?:million|billion|\d ?(?:[mbk]|bn|mn)) from (?:the )?(?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,6}(?:Capital|Ventures?|Partners|Fund|Growth|Equity|Angels|Seed)(?![\p{L}’'])/u;
+
 /** A raised sum, a named round with a sum, a verb or investors; a sum that is called funding. */
 function isFinancing(text: string, { verb, rounds, equity, isAmidFinancing, isOwnMoney }: Found): boolean {
   if (OUTSIDE_MONEY.test(text) && equity.length === 1) return true;
@@ -264,7 +268,7 @@ function isFinancing(text: string, { verb, rounds, equity, isAmidFinancing, isOw
   const isRaised = /^rais/i.test(verb);
   return isRaised
     ? !/(?<!\p{L})(?:prices?|guidance|wages|awareness|minimum wage|bail|taxes)(?!\p{L})/iu.test(text)
-    : FINANCING.test(text) || (isAmidFinancing && GAINED.test(verb));
+    : FINANCING.test(text) || FROM_A_FUND.test(text) || (isAmidFinancing && GAINED.test(verb));
 }
 
 /** "not a grant, they insisted" */

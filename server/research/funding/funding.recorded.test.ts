@@ -42,6 +42,16 @@ describe('recorded pages', () => {
     expect(told('venture-beat.html', 'globex').tellings).toEqual([]);
   });
 
+  test('business-today.html recalls three rounds of a company by “it”, and the latest is that of the year before', () => {
+    const [deal, ...others] = told('business-today.html', 'hackerrank').tellings;
+    expect([deal?.amount?.value, deal?.currency?.value, deal?.day]).toEqual([75e5, 'USD', null]);
+    expect(deal?.investors.map(({ value }) => value)).toEqual([
+      'Recruit Holdings’ HR Technology Fund'.replace('’', "'"),
+    ]);
+    expect(others).toEqual([]);
+    expect(told('business-today.html', 'practo').tellings).toEqual([]);
+  });
+
   test('globenewswire.html mentions an older round in passing, which its day does not date', () => {
     const dated = told('globenewswire.html', 'segment').tellings.filter(({ day }) => day !== null);
     expect(dated).toEqual([]);

@@ -11,7 +11,7 @@ import type { FundingPage } from './fundingPage.ts';
 import { plannedListing } from './plannedListing.ts';
 import { mayBeOneRound, readRoundNames } from './roundName.ts';
 import { scopeOf } from './storyFacts.ts';
-import { isAboutItsMoney, isOfIt, OWN_HEADING } from './storySubject.ts';
+import { isAboutItsMoney, isItTheCompany, isOfIt, isProfile, OWN_HEADING } from './storySubject.ts';
 import { type Found, tellingOf } from './telling.ts';
 import { yearToldOf } from './whenTold.ts';
 import { ownRoundFactor, ownStoryFactor, speaksOfOthers } from './whoseRound.ts';
@@ -40,6 +40,9 @@ export function readStory(page: FundingPage): Told {
       page.isStory &&
       passages.some(({ text }) => LED.test(text) && (GOES_ON.test(text) || readRoundNames(text).length > 0)),
     isOwnMoney: page.isStory && isAboutItsMoney(passages, page),
+    ofIt: isProfile(all, page)
+      ? passages.filter((one) => isOfIt(one, all, page) && isItTheCompany(one, passages, page))
+      : [],
   };
   const found = passages.flatMap((passage) => readPassage(passage, page, story));
   const called = page.isStory ? calledOtherwise(passages) : null;
@@ -85,6 +88,8 @@ interface Story {
   isAmidFinancing: boolean;
   /** The company's own story about its own money: what it says without a subject is about its round. */
   isOwnMoney: boolean;
+  /** Passages of a story about the company whose "it" is the company. */
+  ofIt: Passage[];
 }
 
 /** What a story about the company's round tells besides, without naming the company: "early employees sold shares". */
@@ -142,6 +147,9 @@ function isSpoilt({ announcement }: Found, all: Found[], called: Passage | null)
   );
 }
 
+/** "It" is a word for many. */
+const OF_IT = 0.6;
+
 function readPassage(passage: Passage, page: FundingPage, story: Story): Found[] {
   if (page.knownHeadlines?.has(passage.text)) return [];
   const plain: Passage = { ...passage, text: plainSentence(passage.text) };
@@ -161,7 +169,8 @@ function readPassage(passage: Passage, page: FundingPage, story: Story): Found[]
   const into = announcement.kind === 'round' ? announcement.into : null;
   const said = ownRoundFactor(plain, announcement.at, { ...page, investors, into });
   const isBare = said === 0 && into === null && story.isOwnMoney && announcement.kind !== 'listing';
-  const factor = isBare ? ownStoryFactor(plain, page.spokenNames) : said;
+  const isOfIts = said === 0 && into === null && story.ofIt.includes(passage);
+  const factor = isOfIts ? OF_IT : isBare ? ownStoryFactor(plain, page.spokenNames) : said;
   return factor > 0
     ? [{ passage, announcement, factor: isPointedAt ? factor * MODEL_STRENGTH : factor }]
     : [];

@@ -10,7 +10,7 @@ import { speaksOfOthers } from './whoseRound.ts';
 const BOILERPLATE =
   /^(?:About (?!us|our|the (?:round|money|funding|investment))[\p{L}\p{N}]|(?:Media|Press|Investor) (?:contacts?|inquiries|enquiries|relations)|Contacts?:?$|Notes? to (?:the )?editors?|Forward[- ]looking|Recent posts?$|Related (?:posts?|articles?|stories)|More (?:news|stories)|Read (?:more|next))/u;
 const BOILERPLATE_WORDS_MAX = 8;
-const SCOPE_MAX = 60;
+const SCOPE_MAX = 150;
 
 /** What a story itself says: no menus, side columns and footers, and nothing below its boilerplate. */
 export function scopeOf(passages: Passage[]): Passage[] {

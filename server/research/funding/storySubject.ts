@@ -9,7 +9,7 @@ import { namesAnotherFirm, speaksOfOthers } from './whoseRound.ts';
 const MONEY_HEADING =
   /(?<!\p{L})(?:funding|financing|fundrais\p{L}+|rounds?|series [a-k]|(?:pre-?)?seed|investments?|investors?|shareholders?|che(?:que|ck)s?|raises?|raised|raising|money|capital|equity|backing|backers?|cash|stealth)(?!\p{L})|[$€£₹]\s?\d/iu;
 const OTHER_HEADING =
-  /(?<!\p{L})(?:acqui\p{L}+|buys?|bought|sells?|sold|merger|grants?|loans?|debt|contracts?|orders?|revenues?|results|fund (?:[ivx]+|\d)|customers? raise|how to|guide|tips|explained|options|glossary|savings?|prize|awards?|prices?|pricing)(?!\p{L})/iu;
+  /(?<!\p{L})(?:acqui\p{L}+|buys?|bought|sells?|sold|merger|grants?|loans?|debt|contracts?|orders?|revenues?|results|fund (?:[ivx]+|\d)|(?:customers?|clients?|companies|start-?ups|members|founders|alumni) (?:(?:that|who|which|have) )*raise[sd]?|how to|guide|tips|explained|options|glossary|savings?|prize|awards?|prices?|pricing)(?!\p{L})/iu;
 /** Speaks of us, or opens with the sum or the money itself; "Globex pulls in $14M" is Globex's. */
 export const OWN_HEADING =
   /(?<!\p{L})(?:we|our|us)(?![\p{L}’'])|(?<!\p{L})we[’']ve|^(?:(?:an?|the|another|over|nearly|new|fresh|more|first) )*(?:[$€£₹]\s?\d|(?:financing|funding|seed|series [a-k]|pre-seed|capital|investment|money|backing)(?!\p{L}))/iu;
@@ -72,6 +72,29 @@ function isOwnMoney(passages: Passage[], { spokenNames }: FundingPage): boolean 
 
 const IT_BEFORE =
   /(?<!\p{L})(?:it|they|the (?:company|firm|start-?up)) (?:has |have |had |also |then |later )*$/iu;
+
+const MENTIONS_OF_PROFILE = 4;
+
+/** A story of the press that is about the company as a whole: its heading or standfirst names it, and so does the text again and again. */
+export function isProfile(passages: Passage[], { spokenNames, isOwn, isStory }: FundingPage): boolean {
+  if (isOwn || !isStory) return false;
+  const named = passages.filter(({ text }) => mentions(text, spokenNames));
+  const isOnTop = named.some((one) => isHeading(one) || one.line.region === 'head');
+  return isOnTop && named.length >= MENTIONS_OF_PROFILE;
+}
+
+const NEAR = 2;
+
+/** Whether "it" of a passage that `isOfIt` is the company: the story is about it, and no other firm acts just before. */
+export function isItTheCompany(passage: Passage, passages: Passage[], { spokenNames }: FundingPage): boolean {
+  const at = passages.indexOf(passage);
+  const before = passages.slice(Math.max(0, at - NEAR), at).reverse();
+  for (const { text } of before) {
+    if (mentions(text, spokenNames)) return true;
+    if (namesAnotherFirm(text, spokenNames)) return false;
+  }
+  return true;
+}
 
 /** "It raised another $9 million" in a story that names the company: nobody says whom "it" means. */
 export function isOfIt(

@@ -17,7 +17,7 @@ const HOLDER = new RegExp(
 );
 /** "Acme customer Globex raises": the name directly before the verb. */
 const RAISER = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${NAME}) (?:has |have |had |just |recently |also |successfully )*(?:rais(?:es|ed)|secur(?:es|ed)|lands|landed|bags|bagged|nabs|nabbed|clos(?:es|ed))(?!\\p{L})`,
+  `(?<![\\p{L}\\p{N}])(${NAME}) (?:has |have |had |just |recently |also |successfully )*(?:rais(?:es|ed)|secur(?:es|ed)|lands|landed|bags|bagged|nabs|nabbed|clos(?:es|ed)|(?:takes|took|gets|got|receives|received|attracts|attracted|picks up|picked up|pulls in|pulled in|collects|collected)(?= (?:an? )?(?:[$€£]|\\d)))(?!\\p{L})`,
   'gu',
 );
 /** "Globex's $30M Series B", and "round for Globex", "Series A of Globex". */

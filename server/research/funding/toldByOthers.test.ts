@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { memoryPage } from '../../../test/support/memoryWeb.ts';
+import { readDocument } from '../documents/document.ts';
+import { mergeDeals } from './mergeDeals.ts';
+import { readStory } from './readStory.ts';
+
+/** Stories in which the company is not the one who speaks or acts. The firm Kestrel and all others are invented. */
+function told(title: string, paragraphs: string[], isOwn = false) {
+  const body = paragraphs.map((words) => `<p>${words}</p>`).join('');
+  const page = memoryPage('https://gazette.example/news/story', {
+    body: `<html lang="en"><head><title>${title} | The Gazette</title></head><body><main><h1>${title}</h1><p class="date">15 September 2026</p>${body}</main></body></html>`,
+  });
+  const { tellings, asides } = readStory({
+    document: readDocument(page),
+    role: 'news',
+    isOwn,
+    sourceClass: 'news',
+    match: 1,
+    spokenNames: new Set(['kestrel']),
+    feedDay: null,
+    isStory: true,
+  });
+  const [deal] = mergeDeals(tellings, new Date('2026-11-05T00:00:00Z'));
+  return {
+    asides: asides.join('\n'),
+    round: deal?.round[0]?.value ?? null,
+    amount: deal?.amount[0]?.value ?? null,
+    currency: deal?.currency[0]?.value ?? null,
+    investors: deal?.investors.map(({ value }) => value) ?? [],
+    day: deal?.day?.value ?? null,
+    isTold: deal !== undefined,
+  };
+}
+
+describe('an investor acts', () => {
+  test.each([
+    ['Polder Fund backs Kestrel', 'The Polder Fund is backing Kestrel with €5 million.'],
+    ['Polder Fund backs sensor maker Kestrel with €5 million', 'The money is for new sensors.'],
+    ['Polder Fund has backed Kestrel with a fresh €5m', 'Kestrel makes sensors.'],
+  ])('%s', (title, text) => {
+    expect(told(title, [text])).toMatchObject({
+      amount: 5e6,
+      currency: 'EUR',
+      investors: ['Polder Fund'],
+      day: '2026-09-15',
+    });
+  });
+
+  test('a firm that is backed with a loan has raised nothing', () => {
+    expect(told('Bank backs Kestrel with £5m loan', ['The loan pays for a shed.']).isTold).toBe(false);
+  });
+});
+
+describe('the company takes', () => {
+  test.each([
+    ['Kestrel grows', 'The sensor maker Kestrel has taken on €5m of equity from Heron Ventures.'],
+    ['Kestrel grows', 'Kestrel took €5 million from Heron Ventures.'],
+  ])('%s: %s', (title, text) => {
+    expect(told(title, [text])).toMatchObject({
+      amount: 5e6,
+      currency: 'EUR',
+      investors: ['Heron Ventures'],
+    });
+  });
+
+  test('a sum is spelt out where the headline has figures', () => {
+    const text = 'The Ghent company has pocketed seven million euros in seed money.';
+    expect(told('Sensor maker Kestrel lands €7M', [text, 'Heron Ventures led.'])).toMatchObject({
+      round: 'Seed',
+      amount: 7e6,
+      investors: ['Heron Ventures'],
+    });
+  });
+});
+
+test('what several put in together is the amount, and no sum is read as a firm', () => {
+  const read = told('Kestrel secures new capital', [
+    'Kestrel has closed a financing round.',
+    'Existing shareholders Heron Ventures and Polder Fund took part, contributing CHF 9 million in total.',
+  ]);
+  expect(read).toMatchObject({ amount: 9e6, currency: 'CHF', investors: ['Heron Ventures', 'Polder Fund'] });
+});
+
+test('a round that a relative clause looks back on is told without a day', () => {
+  const read = told('Kestrel names a chair', [
+    'The $30M Series B that Kestrel announced in October was led by Heron Ventures.',
+  ]);
+  expect(read).toMatchObject({ round: 'Series B', amount: 3e7, investors: ['Heron Ventures'], day: null });
+});
+
+describe('an interview', () => {
+  test('tells the round in the question, and sum and investors in the answer', () => {
+    const read = told('Interview with Ann Roe of Kestrel', [
+      'Q: You closed a seed round. Who came in?',
+      'A: £3 million, from Heron Ventures and Polder Fund.',
+      'Q: Your rival Globex raised $60 million.',
+      'A: Good for them.',
+    ]);
+    expect(read).toMatchObject({
+      round: 'Seed',
+      amount: 3e6,
+      currency: 'GBP',
+      investors: ['Heron Ventures', 'Polder Fund'],
+    });
+  });
+
+  test('asks for a round that there is not', () => {
+    const read = told('Interview with Ann Roe of Kestrel', [
+      'Q: Will Kestrel raise a Series A of £9 million?',
+      'A: No.',
+    ]);
+    expect(read.isTold).toBe(false);
+  });
+});
+
+describe('a profile recalls rounds by “it”', () => {
+  const profile = (...further: string[]) => [
+    'Kestrel began in a barn.',
+    'Today Kestrel has sixty people.',
+    'Farmers like Kestrel.',
+    ...further,
+  ];
+
+  test('the latest of them stands, and has no day', () => {
+    const read = told(
+      'How Kestrel learnt to fly',
+      profile(
+        'In June 2023, it raised another $9 million from Heron Ventures.',
+        'Last year, it got $12 million from Ghent-based Polder Fund.',
+      ),
+    );
+    expect(read).toMatchObject({ amount: 12e6, investors: ['Polder Fund'], day: null });
+  });
+
+  test('another firm that acts just before is whom “it” means', () => {
+    const read = told(
+      'How Kestrel learnt to fly',
+      profile(
+        'Globex raised eyebrows and closed its shop.',
+        'It raised another $9 million from Heron Ventures.',
+      ),
+    );
+    expect(read.isTold).toBe(false);
+  });
+});
+
+test('a story of another matter lends the round that it recalls no investors', () => {
+  const read = told('Kestrel in talks to raise £8m', [
+    'The round is expected to be led by Heron Ventures, though no deal has been signed.',
+    'Kestrel raised £1.1m in 2023.',
+  ]);
+  expect(read).toMatchObject({ amount: 11e5, investors: [], day: null });
+});
+
+test('what a correction takes back is neither the sum nor an investor', () => {
+  const read = told('Kestrel lands £3.2m investment', [
+    'Kestrel has landed an investment of £3.2 million from Heron Ventures.',
+    'An earlier version of this story said that Kestrel had received £3.5 million, and that Polder Fund had invested. Polder Fund is not an investor.',
+  ]);
+  expect(read).toMatchObject({ amount: 32e5, investors: ['Heron Ventures'] });
+});
+
+test('a credit line that a headline calls funding is set aside by the sentence that calls it a line', () => {
+  const read = told('Kestrel secures £150m of new funding', [
+    'The three-year, asset-backed line takes its capacity to £260m.',
+  ]);
+  expect(read.isTold).toBe(false);
+});
