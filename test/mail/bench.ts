@@ -25,8 +25,8 @@ import { findOrFetchMailPrograms, type MailPrograms } from './servers/programs.t
 import {
   DNSMASQ_LOG,
   MICROSOCKS_LOG,
-  microsocksAt,
   prepareDnsmasq,
+  prepareMicrosocks,
   preparePostgrey,
 } from './servers/smallServers.ts';
 
@@ -91,7 +91,7 @@ export async function startMailBench(progress: (line: string) => void = () => {}
       servers: [
         await prepareDnsmasq(folder, programs, dns, zones),
         ...(await prepareMailServers(folder, programs, network, port)),
-        microsocksAt(programs, { address: network.address('socks'), port }),
+        await prepareMicrosocks(folder, programs, { address: network.address('socks'), port }, zones),
       ],
     });
     closers.push({ close: kept.stop });

@@ -51,7 +51,7 @@ const AT_HOST: Record<string, Machine> = {
   'unreachable.test': 'nobody',
 };
 /** Many domains at one host that takes two connections at once from one client. */
-const CROWDED_DOMAINS = Array.from({ length: 8 }, (_, index) => `crowd-${index + 1}.test`);
+export const CROWDED_DOMAINS = Array.from({ length: 8 }, (_, index) => `crowd-${index + 1}.test`);
 
 /** What the domains' recipients are told, whoever asks. Keys: an address, or a domain for everyone in it. access(5). */
 export const RECIPIENT_ANSWERS: Record<string, string> = {

@@ -44,7 +44,8 @@ export interface MailPrograms {
   exim(users: string): Program;
   postgrey: Program;
   dnsmasq: Program;
-  microsocks: Program;
+  /** Resolves names by the hosts file that it is given (nss_wrapper). */
+  microsocks(hostsFile: string): Program;
 }
 
 /**
@@ -133,6 +134,10 @@ async function locate(folder: string): Promise<MailPrograms> {
   if (architecture === undefined) throw new Error(`${folder} holds no libraries`);
   const libraries = [`usr/lib/${architecture}`, `lib/${architecture}`, 'usr/lib/postfix'];
   const environment = { LD_LIBRARY_PATH: libraries.map((path) => join(folder, path)).join(':') };
+  const wrapped = {
+    ...environment,
+    LD_PRELOAD: join(folder, `usr/lib/${architecture}/libnss_wrapper.so`),
+  };
   const program = (path: string): Program => ({ command: [join(folder, path)], environment });
   return {
     postfix: {
@@ -144,15 +149,17 @@ async function locate(folder: string): Promise<MailPrograms> {
     exim: (users) => ({
       command: [join(folder, 'usr/sbin/exim4')],
       environment: {
-        ...environment,
-        LD_PRELOAD: join(folder, `usr/lib/${architecture}/libnss_wrapper.so`),
+        ...wrapped,
         NSS_WRAPPER_PASSWD: join(users, 'passwd'),
         NSS_WRAPPER_GROUP: join(users, 'group'),
       },
     }),
     postgrey: { command: await postgreyCommand(folder, architecture), environment },
     dnsmasq: program('usr/sbin/dnsmasq'),
-    microsocks: program('usr/bin/microsocks'),
+    microsocks: (hostsFile) => ({
+      command: [join(folder, 'usr/bin/microsocks')],
+      environment: { ...wrapped, NSS_WRAPPER_HOSTS: hostsFile },
+    }),
   };
 }
 
@@ -190,7 +197,7 @@ async function tryOut(programs: MailPrograms, folder: string): Promise<void> {
     run(programs.exim(users), ['-C', eximSettings, '-bV']),
     run(programs.postgrey, ['--version']),
     run(programs.dnsmasq, ['--version']),
-    access(programs.microsocks.command[0]),
+    access(programs.microsocks(users).command[0]),
   ]);
 }
 

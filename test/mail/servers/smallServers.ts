@@ -79,12 +79,20 @@ export async function preparePostgrey(
   return { name: 'postgrey', command: [...command, ...words], environment };
 }
 
-/** microsocks, a SOCKS5 proxy (RFC 1928) without a password. Its log tells every connection. */
-export function microsocksAt(
+/**
+ * microsocks, a SOCKS5 proxy (RFC 1928) without a password. It looks up names by itself: here, the hosts among the zones.
+ * Its log, MICROSOCKS_LOG, tells every connection.
+ */
+export async function prepareMicrosocks(
+  folder: string,
   { microsocks }: MailPrograms,
   listen: { address: string; port: number },
-): ServerProcess {
-  const { command, environment } = microsocks;
+  zones: Record<string, Zone>,
+): Promise<ServerProcess> {
+  const hostsFile = join(folder, 'hosts');
+  const lines = Object.entries(zones).map(([name, { address }]) => address && `${address} ${name}\n`);
+  await writeFile(hostsFile, lines.filter(Boolean).join(''));
+  const { command, environment } = microsocks(hostsFile);
   return {
     name: 'microsocks',
     command: [...command, '-i', listen.address, '-p', `${listen.port}`],
