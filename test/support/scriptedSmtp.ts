@@ -123,7 +123,9 @@ class ScriptedConversation {
 
   readonly #onData = (chunk: Buffer): void => {
     this.#held += chunk.toString('latin1');
-    for (let end = this.#held.indexOf('\r\n'); end >= 0; end = this.#held.indexOf('\r\n')) {
+    for (;;) {
+      const end = this.#held.indexOf('\r\n');
+      if (end < 0 || this.#socket.listenerCount('data', this.#onData) === 0) return;
       const command = this.#held.slice(0, end);
       this.#held = this.#held.slice(end + 2);
       this.#session.commands.push(command);
@@ -181,9 +183,10 @@ class ScriptedConversation {
     if (reply === null) return;
     const text = typeof reply === 'string' ? reply : reply.lines;
     const hangsUp = typeof reply !== 'string';
+    if (hangsUp) this.#socket.off('data', this.#onData);
     setTimeout(() => {
       if (text !== undefined) this.#write(`${text}\r\n`);
-      if (hangsUp) setTimeout(() => this.#socket.end(), text === undefined ? 0 : 5);
+      if (hangsUp) this.#socket.end();
     }, this.#script.delayMs ?? 0);
   }
 

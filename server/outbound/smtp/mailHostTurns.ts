@@ -6,6 +6,12 @@ const MAX_HOSTS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 4_000;
 
+/**
+ * A connection counts for a moment after it was closed here: the host learns of it later, and would see a third one
+ * if the next came at once.
+ */
+const CLOSING_MS = 20;
+
 /** The right to have one connection to a mail host. */
 export interface MailTurn {
   /** Somebody waits for a connection to this host. */
@@ -73,14 +79,21 @@ export class MailHostTurns {
   }
 
   #turn(name: string, host: Host, onWanted: () => void): MailTurn {
-    const entry = () => onWanted();
+    let isHeld = true;
+    const entry = () => {
+      if (isHeld) onWanted();
+    };
     host.connections.add(entry);
     return {
       isWanted: () => host.waiting.length > 0,
       release: ({ spared }) => {
-        if (!host.connections.delete(entry)) return; // given back before
+        if (!isHeld) return;
+        isHeld = false;
         this.#keepPause(host, spared);
-        this.#advance(name, host);
+        setTimeout(() => {
+          host.connections.delete(entry);
+          this.#advance(name, host);
+        }, CLOSING_MS);
       },
     };
   }
