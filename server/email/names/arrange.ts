@@ -1,11 +1,14 @@
 import type { Arranged, Arrangement } from './arrangement.ts';
 import {
+  isCommonestChinese,
   isEastAsianSurname,
   isPatronymic,
   isPortugueseSurname,
+  isSecondGiven,
   isSlavicSurname,
   isSpanishSurname,
   isVietnameseSurname,
+  isWesternToo,
   looksEastAsian,
 } from './familyNames.ts';
 import { INNER_PARTICLES, PARTICLES } from './nameWords.ts';
@@ -101,11 +104,16 @@ function surnameChoices(surname: Parts): [number, Parts][] {
       ];
 }
 
+/** A word in capitals; `JRR` and `TJ` are initials. */
+const isInCapitals = (raw: string) =>
+  raw.length >= 3 &&
+  raw === raw.toUpperCase() &&
+  raw !== raw.toLowerCase() &&
+  !/^[B-DF-HJ-NP-TV-XZ]+$/.test(raw);
+
 /** `DUPONT Jean`, `Gabriel GARCÍA MÁRQUEZ`: capitals mark the surname where the rest is not in capitals. */
 function arrangeByCapitals(names: Parts): Arrangement[] | null {
-  const inCapitals = names.map(
-    ({ raw }) => raw.length >= 3 && raw === raw.toUpperCase() && raw !== raw.toLowerCase(),
-  );
+  const inCapitals = names.map(({ raw }) => isInCapitals(raw));
   const count = inCapitals.filter(Boolean).length;
   if (count === 0 || count === names.length) return null;
   const atFront = inCapitals.slice(0, count).every(Boolean);
@@ -159,7 +167,7 @@ function arrangeWithParticles(head: Parts, particles: Parts, tail: Parts): Arran
   return { arrangements, recovered: head.length + tail.length > MOST_TOKENS };
 }
 
-/** `Maria de la Cruz García`, `João da Silva Santos`. */
+/** `Maria de la Cruz García`, `João da Silva Santos`, `Mohammed bin Rashid Al Maktoum`. */
 function doubleWithParticles(
   first: Token,
   middle: Parts,
@@ -169,10 +177,14 @@ function doubleWithParticles(
 ): Arrangement[] {
   const [surname = last] = tail;
   const lastAlone = isPortugueseSurname(last.word) ? 0.6 : 0.15;
+  const lastParticles = tail.slice(1, -1).filter((token) => isParticle(token, true));
   return [
     reading(0.4, [first], [surname], { middle, particles }),
-    reading(0.3, [first], tail, { middle, particles }),
-    reading(lastAlone, [first], [last], { middle }),
+    reading(lastParticles.length > 0 ? 0.1 : 0.3, [first], tail, { middle, particles }),
+    reading(lastParticles.length > 0 ? 0.4 : lastAlone, [first], [last], {
+      middle,
+      particles: lastParticles,
+    }),
   ];
 }
 
@@ -213,10 +225,14 @@ function swappedWeight(first: Token, last: Token): number {
   if (isVietnameseSurname(first.word) && !isVietnameseSurname(last.word) && looksEastAsian(last.word))
     return 0.5;
   if (isEastAsianSurname(first.word) && looksEastAsian(last.word)) {
-    return isEastAsianSurname(last.word) ? 0.2 : 0.55;
+    if (isWesternToo(first.word) && !last.word.includes('-')) return 0.15;
+    return !isEastAsianSurname(last.word) || isOnlySurname(first, last) ? 0.55 : 0.2;
   }
   return isSlavicSurname(first.word) && !isSlavicSurname(last.word) ? 0.7 : 0;
 }
+
+const isOnlySurname = (first: Token, last: Token) =>
+  isCommonestChinese(first.word) && !isCommonestChinese(last.word);
 
 /** `Nguyễn Văn Anh`, `Иванов Иван Иванович`, `Kim Min Jun`: the family name comes first. */
 function arrangeFamilyFirst(names: Parts): Arrangement[] | null {
@@ -272,25 +288,30 @@ function arrangeSingle(names: Parts): Arrangement[] {
   const readings = [reading(0.74, [first], [last], { middle })];
   if (isInitial(second)) return readings;
   const beforeLast = names.at(-2) ?? second;
-  readings.push(reading(0.1, [first, second], [last], { middle: names.slice(2, -1) }));
+  readings.push(
+    reading(isSecondGiven(second.word) ? 0.2 : 0.1, [first, second], [last], { middle: names.slice(2, -1) }),
+  );
   if (isInitial(beforeLast)) return readings;
   const head = names.slice(1, -2);
   readings.push(reading(names.length === 4 ? 0.16 : 0.08, [first], [beforeLast, last], { middle: head }));
   const iberian =
     isPortugueseSurname(beforeLast.word) || isPortugueseSurname(last.word) || isSpanishSurname(last.word);
-  readings.push(reading(iberian ? 0.15 : 0.04, [first], [beforeLast], { middle: head }));
+  readings.push(
+    reading(iberian && !isSecondGiven(beforeLast.word) ? 0.15 : 0.03, [first], [beforeLast], {
+      middle: head,
+    }),
+  );
   return readings;
 }
 
 /** `J. R. Smith`, `J. Edgar Hoover`. */
 function arrangeAfterInitial(first: Token, middle: Parts, last: Token): Arrangement[] {
-  const [second] = middle;
-  if (second === undefined) return [reading(1, [first], [last])];
-  if (middle.every(isInitial)) {
+  const second = middle.find((name) => !isInitial(name));
+  if (second === undefined) {
     return [reading(0.6, [first], [last], { middle }), reading(0.4, [joined([first, ...middle])], [last])];
   }
   return [
-    reading(0.5, [second], [last], { middle: middle.slice(1) }),
+    reading(0.5, [second], [last], { middle: middle.slice(middle.indexOf(second) + 1) }),
     reading(0.5, [first], [last], { middle }),
   ];
 }

@@ -8,7 +8,13 @@ export interface CleanName {
   /** Pieces between dashes, pipes and the like, in order; the name is in the first of them, as a rule. */
   pieces: string[];
   /** What stood in parentheses or between quotation marks: a role, pronouns, a nickname, the name in another script. */
-  asides: string[];
+  asides: Aside[];
+}
+
+export interface Aside {
+  text: string;
+  /** Whether it stood behind the whole name. */
+  isTail: boolean;
 }
 
 const NAMED_ENTITIES: Record<string, string> = {
@@ -50,9 +56,11 @@ const SYMBOLS =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|[\u{e0000}-\u{e007f}]/gu;
 /** Between the names of a foreigner in katakana. */
 const FOREIGN_NAME_DOT = /[\u30fb\uff65]/g;
+/** `Robert 'Bob' Smith`; the apostrophes of names stand inside or at one end. */
+const SINGLE_QUOTES = / '([^' ]{2,30})' /g;
 const PRONOUNS =
   /(^|[ (,])(?:she|he|they|ze|xe|ella|elle|er|sie|il|el)\/[a-z]{1,12}(?:\/[a-z]{1,12})?(?=$|[ ),])/giu;
-const SEPARATORS = / [-–‒]+ ?|[–‒—―|•‣∙⋅‖¦\\/;:@~*_=<>→►]+|\.{2,}|…/u;
+const SEPARATORS = / [-–‒]+ ?|[–‒—―|•‣∙⋅‖¦\\/;:@~*=<>→►]+|\.{2,}|…/u;
 const OPENING = new Set(['(', '[', '{', '<', '（', '【']);
 const CLOSING = new Set([')', ']', '}', '>', '）', '】']);
 
@@ -67,11 +75,17 @@ export function cleanName(fullName: string): CleanName {
       .replace(FOREIGN_NAME_DOT, ' ')
       .normalize('NFKC'),
   );
-  const spoken = collapse(letters.replace(PRONOUNS, '$1').replace(DASH_INSIDE, '$1-'));
+  const spoken = collapse(
+    letters
+      .replace(PRONOUNS, '$1')
+      .replace(DASH_INSIDE, '$1-')
+      .replace(SINGLE_QUOTES, ' "$1" ')
+      .replaceAll('_', ' '),
+  );
   const { outside, asides } = setAsidesApart(spoken);
   return {
     pieces: collapse(outside).split(SEPARATORS).map(collapse).filter(hasLetters),
-    asides: asides.map(collapse).filter(hasLetters),
+    asides: asides.filter(({ text }) => hasLetters(text)),
   };
 }
 
@@ -92,9 +106,9 @@ const characterOf = (code: number) =>
   code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '' : String.fromCodePoint(code);
 
 /** Parentheses of any kind and pairs of double quotation marks; an opening one that is never closed runs to the end. */
-function setAsidesApart(text: string): { outside: string; asides: string[] } {
+function setAsidesApart(text: string): { outside: string; asides: Aside[] } {
   if (!/[([{<"（【]/.test(text)) return { outside: text, asides: [] };
-  const asides: string[] = [];
+  const found: { text: string; at: number }[] = [];
   let outside = '';
   let aside = '';
   let depth = 0;
@@ -107,11 +121,12 @@ function setAsidesApart(text: string): { outside: string; asides: string[] } {
     else if (wasInside) aside += character;
     else outside += character;
     if (wasInside && depth === 0 && !quoted) {
-      asides.push(aside);
-      aside = '';
       outside += ' ';
+      found.push({ text: collapse(aside), at: outside.length });
+      aside = '';
     }
   }
-  if (aside !== '') asides.push(aside);
-  return { outside, asides };
+  if (aside !== '') found.push({ text: collapse(aside), at: outside.length });
+  const lastLetter = outside.trimEnd().length;
+  return { outside, asides: found.map(({ text: said, at }) => ({ text: said, isTail: at >= lastLetter })) };
 }

@@ -26,13 +26,27 @@ const CHINESE = words(`
   shi liao jia xia fu fang bai zou meng xiong qin qiu hou jin yin xue yan lei long duan hao kong shao mao wan gu lai gong
   qian chan wong cheung lau leung ng chow tse kwok chang hsu hsieh tsai
 `);
+/** So common as surnames that the name before another surname is the family's: `Zhang Wei`, `Li Jing`. */
+const COMMONEST_CHINESE = words(
+  'wang li zhang liu chen yang huang zhao wu zhou xu sun zhu guo zheng xie cai',
+);
 const KOREAN = words(
   'kim lee park choi jung jeong kang cho jo yoon yun jang lim im han oh seo shin kwon hwang ahn song yoo ryu hong jeon ko moon son bae baek heo nam noh roh ha kwak cha joo woo koo min',
 );
 
+const WESTERN_TOO = words('kim lee han jo may dean long guy don jean song young lim jung lin mai lane ray');
+const SECOND_GIVEN = words(`
+  jose maria luis carlos antonio manuel jesus angel miguel pablo pedro juan javier alberto eduardo fernando francisco
+  rafael enrique ignacio andres isabel carmen teresa elena belen luisa fernanda guadalupe pilar dolores victoria ann anne
+  lou jo beth lee jane ellen sue kay claude luc pierre paul marc louis francois marie peter georg dieter joachim
+  michael heinz jurgen werner joao henrique augusto gabriel beatriz clara eduarda vitoria
+`);
+
 /** One or two syllables of pinyin or of revised Korean, loosely. */
 const EAST_ASIAN_GIVEN =
-  /^(?:(?:[bcdfghjklmnpqrstwxyz]|[zcs]h)?[aeiouy]{1,3}(?:n[gh]?|ch|[rklmptc])?-?){1,2}$/;
+  /^(?:(?:[bcdfghjklmnpqrstvwxyz]|[zcsktpg]h|n[gh]|tr|qu|gi)?[aeiouy]{1,3}(?:n[gh]?|ch|[klmptw])?-?){1,2}$/;
+/** `Moore`, `Lane`: English, not East Asian. */
+const SILENT_E = /[aeiou][bcdfghjklmnpqrstvwxz]e$/;
 const PATRONYMIC = /(?:ovich|evich|ovych|evych|ovna|evna|ivna|ичн?а|ович|евич|йович|овна|евна|івна|ївна)$/;
 const SLAVIC_SURNAME =
   /(?:ов|ев|ёв|ин|ын|ова|ева|ина|ына|ский|ская|цкий|цкая|ський|ська|енко|чук|юк|ян|швили|дзе)$/;
@@ -41,9 +55,13 @@ export const isSpanishSurname = (word: string) =>
   SPANISH.has(word) || (word.length >= 4 && word.endsWith('ez') && word !== 'inez');
 export const isPortugueseSurname = (word: string) => PORTUGUESE.has(word);
 export const isVietnameseSurname = (word: string) => VIETNAMESE.has(word);
-export const isChineseSurname = (word: string) => CHINESE.has(word);
 export const isEastAsianSurname = (word: string) => CHINESE.has(word) || KOREAN.has(word);
-export const isKoreanSurname = (word: string) => KOREAN.has(word);
-export const looksEastAsian = (word: string) => word.length <= 14 && EAST_ASIAN_GIVEN.test(word);
+export const isCommonestChinese = (word: string) => COMMONEST_CHINESE.has(word);
+/** Surnames that are Western given names as well. */
+export const isWesternToo = (word: string) => WESTERN_TOO.has(word);
+/** Given names that follow another one: `María José`, `Juan Carlos`, `Mary Ann`, `Hans Peter`. */
+export const isSecondGiven = (word: string) => SECOND_GIVEN.has(word);
+export const looksEastAsian = (word: string) =>
+  word.length <= 14 && EAST_ASIAN_GIVEN.test(word) && !SILENT_E.test(word);
 export const isPatronymic = (word: string) => word.length >= 6 && PATRONYMIC.test(word);
 export const isSlavicSurname = (word: string) => word.length >= 4 && SLAVIC_SURNAME.test(word);

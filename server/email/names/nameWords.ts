@@ -14,7 +14,7 @@ export const HONORIFICS = words(`
   mvdr paeddr thdr mgr bc pan pani inz hab engr atty eng rev reverend pastor rabbi imam hon honorable honourable
   capt captain col colonel lt lieutenant maj gen general sgt sergeant cpl cmdr cdr adm admiral amb ambassador
   sen senator rep gov governor judge justice shri shrimati smt sri kumari haji hajah datuk dato datin tun tuan puan
-  sheikh shaikh sheik hrh hh he excellency father brother sister
+  rt sheikh shaikh sheik hrh hh he excellency father brother sister
   г-н г-жа господин госпожа проф д-р доктор κος κα κυριος κυρια δρ καθ
 `);
 
@@ -33,16 +33,19 @@ export const ACADEMIC_FIELDS = words(`
 export const CREDENTIALS = words(`
   phd dphil mba emba mph msc bsc bsc-hons beng meng llm llb mphil edd psyd pharmd dds dmd dvm dnp mfa bcom mcom btech mtech
   bba bfa cfa cpa cma cia cisa cism cissp cism ccna ccnp ccie pmp pmi-acp csm cspo psm psm-i aca acca fca fcca cima fcma frm
-  chfc clu cfp caia facs facp faan frcs mrcp mbbs fache shrm-cp shrm-scp sphr phr gphr spHR itil togaf six-sigma lssbb lssgb
-  cipd mcipd fcipd cipp cippe cipm esq esquire obe mbe cbe kbe qc kc frsa frs ceng mice miet fiet arb riba leed leed-ap
+  chfc clu cfp caia facs facp faan frcs mrcp mbbs fache shrm-cp shrm-scp sphr phr gphr itil togaf six-sigma lssbb lssgb
+  cipd mcipd fcipd cipp cippe cipm esq esquire obe mbe cbe kbe qc kc frsa frs ceng mice miet fiet arb riba leed leed-ap csc drsc
   rn bsn msn lcsw lmft lpc lmsw cscs otr ba-hons dba licsw ccrn bcba dpt mpt mha mpa mdiv mstat jsd scd drph dsc
   dipl-ing lic matura mibeng wirting
 `);
 
 /** Credentials that are names or initials too (`Jack Ma`, `Jane Do`): taken off only in capitals or with dots, leaving two tokens. */
 export const CAPITAL_CREDENTIALS = words(
-  'ma ba bs ms md jd do pe ca be me pa np ra od dc re cp ea aia sm am ab msw aas ed dmin cws',
+  'ma ba bs ms md jd do pe ca be me pa np ra od dc re cp ea aia sm am ab msw aas ed dmin cws mp mep',
 );
+
+/** After one of these comes another surname: the one at birth. */
+export const BIRTH_NAME_WORDS = words('nee ne geb geborene nata roz dit dite');
 
 /** Generations, taken off the end. */
 export const SUFFIXES = words('jr sr snr jnr junior senior ii iii iv 2nd 3rd 4th');

@@ -1,7 +1,8 @@
 import { arrange, arrangeSurnameFirst } from './arrange.ts';
 import type { Arranged, Arrangement } from './arrangement.ts';
-import { type CleanName, cleanName } from './cleanName.ts';
+import { type Aside, type CleanName, cleanName } from './cleanName.ts';
 import { isCompanyName } from './companyName.ts';
+import { COMMON_GIVEN_NAMES } from './companyWords.ts';
 import { isEastAsian, readEastAsian } from './eastAsian/eastAsianName.ts';
 import { isSpanishSurname } from './familyNames.ts';
 import { likeliest } from './likeliest.ts';
@@ -9,7 +10,17 @@ import { PARTICLES, ROLE_WORDS } from './nameWords.ts';
 import type { NameReading, ParsedName } from './parsedName.ts';
 import type { Speller } from './spelling/speller.ts';
 import { isLatin, spellersFor } from './spelling/spellers.ts';
-import { isAllCredentials, type Token, tokensOf, withoutCredentials, withoutHonorifics } from './tokens.ts';
+import {
+  isAllCredentials,
+  type Token,
+  tokensOf,
+  withoutBirthName,
+  withoutCredentials,
+  withoutHonorifics,
+} from './tokens.ts';
+
+/** How often the address is under the nickname, for each time that it is under the name. */
+const NICKNAME_SHARE = 0.5;
 
 /**
  * Takes a full name apart (docs/work-email-names.md has the grammar). Never throws; linear in the length of the name.
@@ -26,14 +37,34 @@ export function parseName(fullName: string): ParsedName {
     .map(tokensOf)
     .filter((tokens) => tokens.length > 0);
   if (isCompany(piece, segments)) return { kind: 'company' };
-  return personOf(segments);
+  return personOf(segments, nicknamesIn(clean.asides));
 }
 
-/** The piece that is the name: the first that is not about what the person does. */
-function namePiece({ pieces }: CleanName): string | null {
-  const isRole = (piece: string) => tokensOf(piece).every(({ word }) => ROLE_WORDS.has(word));
-  return pieces.find((piece) => !isRole(piece)) ?? pieces[0] ?? null;
+/** The piece that is the name: the first that is not about what the person does, or its twin in Latin letters. */
+function namePiece({ pieces, asides }: CleanName): string | null {
+  const first = pieces.find((piece) => !isAboutRole(piece)) ?? pieces[0] ?? null;
+  if (first === null || isLatin(first)) return first;
+  const twin = [...pieces, ...asides.map(({ text }) => text)].find(
+    (piece) => isLatin(piece) && !isAboutRole(piece) && bare(tokensOf(piece)).length >= 2,
+  );
+  return twin ?? first;
 }
+
+const isAboutRole = (piece: string) => tokensOf(piece).every(({ word }) => ROLE_WORDS.has(word));
+
+/** A capitalised word set apart within the name, or a given name behind it: `Robert (Bob) Smith`, `Robert Smith (Bob)`. */
+function nicknamesIn(asides: readonly Aside[]): Token[] {
+  const nicknames = asides.flatMap(({ text, isTail }) => {
+    const [token, ...others] = tokensOf(text);
+    if (token === undefined || others.length > 0 || isAside([token])) return [];
+    const isName = isTail ? COMMON_GIVEN_NAMES.has(token.word) : isCapitalised(token.raw);
+    return isName && isLatin(token.raw) ? [token] : [];
+  });
+  return nicknames.slice(0, 1);
+}
+
+const isCapitalised = (raw: string) =>
+  raw.length >= 2 && raw !== raw.toUpperCase() && !raw.startsWith(raw.slice(0, 1).toLowerCase());
 
 /** `Acme Holdings, Inc.` is a company; `Jane Doe, Acme Inc.` works for one. */
 function isCompany(piece: string, segments: readonly Token[][]): boolean {
@@ -42,7 +73,7 @@ function isCompany(piece: string, segments: readonly Token[][]): boolean {
   return isWhole ? isCompanyName(piece, segments.flat()) : isCompanyName(piece.split(',', 1)[0] ?? '', first);
 }
 
-function personOf(segments: readonly Token[][]): ParsedName {
+function personOf(segments: readonly Token[][], nicknames: readonly Token[]): ParsedName {
   const [names, ...others] = segments.map(bare);
   if (names === undefined) return { kind: 'unparseable', reason: 'empty' };
   const kept = ownScript(names);
@@ -52,9 +83,24 @@ function personOf(segments: readonly Token[][]): ParsedName {
   if (arranged === null)
     return { kind: 'unparseable', reason: names.length === 0 ? 'empty' : 'single_token' };
   const written = [...kept, ...(given ?? [])].map(({ raw }) => raw).join(' ');
-  const readings = likeliest(spelled(arranged.arrangements, spellersFor(written)));
+  const readings = likeliest(spelled(withNicknames(arranged.arrangements, nicknames), spellersFor(written)));
   if (readings.length === 0) return { kind: 'unparseable', reason: 'single_token' };
-  return { kind: 'person', confidence: arranged.recovered || !isLatin(written) ? 'low' : 'high', readings };
+  const isClear = isLatin(written) && !arranged.recovered && readings.some(hasWholeSurname);
+  return { kind: 'person', confidence: isClear ? 'high' : 'low', readings };
+}
+
+const hasWholeSurname = ({ surname }: NameReading) => surname.length > 1 || (surname[0] ?? '').length > 1;
+
+/** People who are called otherwise than they are named may have their address under either name. */
+function withNicknames(arrangements: readonly Arrangement[], nicknames: readonly Token[]): Arrangement[] {
+  const called = nicknames.flatMap((nickname) =>
+    arrangements.map((arrangement) => ({
+      ...arrangement,
+      given: [nickname],
+      weight: NICKNAME_SHARE * arrangement.weight,
+    })),
+  );
+  return [...arrangements, ...called];
 }
 
 function eastAsianPerson(tokens: readonly Token[]): ParsedName {
@@ -69,7 +115,7 @@ function ownScript(names: readonly Token[]): readonly Token[] {
   return latin.length >= 2 ? latin : names;
 }
 
-const bare = (tokens: Token[]) => withoutCredentials(withoutHonorifics(tokens));
+const bare = (tokens: Token[]) => withoutBirthName(withoutCredentials(withoutHonorifics(tokens)));
 const isAside = (tokens: readonly Token[]) =>
   isAllCredentials(tokens) || tokens.some(({ word }) => ROLE_WORDS.has(word));
 

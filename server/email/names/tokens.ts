@@ -1,5 +1,6 @@
 import {
   ACADEMIC_FIELDS,
+  BIRTH_NAME_WORDS,
   CAPITAL_CREDENTIALS,
   CREDENTIALS,
   DOTTED_HONORIFICS,
@@ -58,17 +59,30 @@ const isDottedWord = (word: string) =>
 export function withoutHonorifics(tokens: readonly Token[]): Token[] {
   let from = 0;
   for (let token = tokens[from]; token !== undefined && from < tokens.length - 1; token = tokens[from]) {
-    const isField = from > 0 && ACADEMIC_FIELDS.has(token.word) && token.dotted;
-    if (!isField && !isHonorific(token)) break;
+    if (!isHonorific(token) && !isAfterTitle(token, from) && !isArticle(token, tokens[from + 1])) break;
     from += 1;
   }
   const last = tokens.at(-1);
   return from === tokens.length - 1 && last !== undefined && isHonorific(last) ? [] : tokens.slice(from);
 }
 
+/** `Dr. rer. nat.`, `Rt Hon`: what is a title only behind another. */
+const isAfterTitle = ({ word, dotted }: Token, titles: number) =>
+  titles > 0 && ((ACADEMIC_FIELDS.has(word) && dotted) || (DOTTED_HONORIFICS.has(word) && word.length > 2));
+
+/** `The Rt Hon`, `The Reverend`. */
+const isArticle = ({ word }: Token, next: Token | undefined) =>
+  word === 'the' && next !== undefined && (HONORIFICS.has(next.word) || DOTTED_HONORIFICS.has(next.word));
+
 function isHonorific({ word, dotted }: Token): boolean {
   if (DOTTED_HONORIFICS.has(word)) return dotted;
   return HONORIFICS.has(word);
+}
+
+/** Leaves out the name at birth: `Jane Doe née Smith`. */
+export function withoutBirthName(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ word }, index) => index >= 2 && BIRTH_NAME_WORDS.has(word));
+  return at === -1 ? tokens : tokens.slice(0, at);
 }
 
 /** Takes credentials, generations and short roles off the end. */
