@@ -74,8 +74,16 @@ export interface Enquiry {
   close(): Promise<void>;
 }
 
+/** What is told of an enquiry when it is opened, and what it tells beside its answers. */
+export interface EnquiryOptions {
+  /** What another line to the same hosts has just been told about random local parts; saves asking again. */
+  acceptAll?: boolean | null;
+  /** Called when a question begins, and when it ends, to wait for other callers of the same host: time that is not the host's. */
+  onWaiting?: (isWaiting: boolean) => void;
+}
+
 /** Opens lines to mail hosts; nothing is dialled before the first question. */
 export interface MailHosts {
   /** @param hosts  in the order in which they are to be tried, best first */
-  open(domain: string, hosts: readonly MailHost[]): Enquiry;
+  open(domain: string, hosts: readonly MailHost[], options?: EnquiryOptions): Enquiry;
 }

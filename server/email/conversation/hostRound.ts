@@ -1,4 +1,4 @@
-import type { MailCall, SmtpClient } from '../../outbound/smtp/client.ts';
+import type { CallWatch, MailCall, SmtpClient } from '../../outbound/smtp/client.ts';
 import type { EnquiryEnd, MailHost } from './enquiry.ts';
 import { BLOCKED } from './words.ts';
 
@@ -26,10 +26,10 @@ export class HostRound {
    * @param skip  how many hosts to pass over first, because they greeted and then would not talk
    * @throws the signal's reason
    */
-  async call(skip: number, signal: AbortSignal, onWanted: () => void): Promise<RoundOutcome> {
+  async call(skip: number, signal: AbortSignal, watch: CallWatch): Promise<RoundOutcome> {
     const refusals: ('blocked' | 'temporary')[] = [];
     for (const host of this.#order(skip)) {
-      const call = await this.#smtp.call(host, signal, onWanted);
+      const call = await this.#smtp.call(host, signal, watch);
       if (call.kind === 'open') {
         this.#failed.delete(host);
         return { kind: 'open', host, connection: call.connection };

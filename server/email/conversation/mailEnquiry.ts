@@ -1,5 +1,5 @@
 import { LineBroken } from '../../outbound/smtp/faults.ts';
-import type { Enquiry, EnquiryEnd, EnquiryOutcome, MailHost } from './enquiry.ts';
+import type { Enquiry, EnquiryEnd, EnquiryOptions, EnquiryOutcome, MailHost } from './enquiry.ts';
 import { HostRound } from './hostRound.ts';
 import type { MailHostsParts } from './mailHosts.ts';
 import { Questioning } from './questioning.ts';
@@ -33,13 +33,21 @@ export class MailEnquiry implements Enquiry {
   readonly #ending = new Set<Promise<void>>();
   readonly #ownTransactions = new Set<string>();
   #session: Session | null = null;
-  #acceptAll: boolean | null = null;
+  readonly #onWaiting: (isWaiting: boolean) => void;
+  #acceptAll: boolean | null;
   #hasTalked = false;
   #idle: NodeJS.Timeout | null = null;
   /** Resolves when no question is being asked. */
   #earlier: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: MailHostsParts, domain: string, hosts: readonly MailHost[]) {
+  constructor(
+    parts: MailHostsParts,
+    domain: string,
+    hosts: readonly MailHost[],
+    { acceptAll = null, onWaiting = () => {} }: EnquiryOptions = {},
+  ) {
+    this.#acceptAll = acceptAll;
+    this.#onWaiting = onWaiting;
     this.#parts = parts;
     this.#domain = domain;
     this.#round = new HostRound(parts.smtp, hosts);
@@ -119,7 +127,10 @@ export class MailEnquiry implements Enquiry {
     stop.throwIfAborted();
     if (trials.sessions >= MAX_SESSIONS || trials.troubles >= MAX_TROUBLES) return 'temporary';
     trials.sessions += 1;
-    const called = await this.#round.call(trials.troubles, stop, () => this.#yield());
+    const called = await this.#round.call(trials.troubles, stop, {
+      onWanted: () => this.#yield(),
+      onWaiting: this.#onWaiting,
+    });
     if (called.kind === 'closed')
       return called.end === 'unreachable' && this.#hasTalked ? 'temporary' : called.end;
     this.#session = new Session(called.connection, {

@@ -12,5 +12,5 @@ export interface MailHostsParts {
 
 /** Asks real mail hosts. docs/work-email.md, "The conversation". */
 export function createMailHosts(parts: MailHostsParts): MailHosts {
-  return { open: (domain, hosts) => new MailEnquiry(parts, domain, hosts) };
+  return { open: (domain, hosts, options) => new MailEnquiry(parts, domain, hosts, options) };
 }

@@ -16,14 +16,21 @@ export type MailCall =
   /** No address, no connection, or no greeting; `reason` is fit to be shown. */
   | { kind: 'unreachable'; reason: string };
 
+/** How a call stands with others at its host. */
+export interface CallWatch {
+  /** Somebody else begins to wait for a connection to this host while this one is open. */
+  onWanted: () => void;
+  /** The call begins, or ends, to wait for its turn at the host: time that is not the host's doing. */
+  onWaiting: (isWaiting: boolean) => void;
+}
+
 /** Calls mail hosts, at most two connections to each at a time. */
 export interface SmtpClient {
   /**
    * Connects and exchanges greetings.
-   * @param onWanted  called when somebody else begins to wait for a connection to this host while this one is open
    * @throws the signal's reason, and nothing for what hosts do
    */
-  call(host: string, signal: AbortSignal, onWanted: () => void): Promise<MailCall>;
+  call(host: string, signal: AbortSignal, watch: CallWatch): Promise<MailCall>;
 }
 
 /** A greeted mail host, ready for MAIL FROM. Whoever gets it must close it. */
@@ -63,9 +70,9 @@ const QUIT_TIMEOUT_MS = 250;
 
 export function createSmtpClient(parts: SmtpParts): SmtpClient {
   return {
-    async call(host, signal, onWanted) {
+    async call(host, signal, watch) {
       try {
-        return await firstThatAnswers(parts, host, signal, onWanted);
+        return await firstThatAnswers(parts, host, signal, watch);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof NoConnection || error instanceof GreetingBroken)
@@ -81,12 +88,12 @@ async function firstThatAnswers(
   parts: SmtpParts,
   host: string,
   signal: AbortSignal,
-  onWanted: () => void,
+  watch: CallWatch,
 ): Promise<MailCall> {
   let last: unknown = new NoConnection(`${host} has no address`);
   for (const road of await parts.findRoads(host, signal)) {
     try {
-      return await takeRoad(parts, host, road, signal, onWanted);
+      return await takeRoad(parts, host, road, signal, watch);
     } catch (error) {
       signal.throwIfAborted();
       last = error;
@@ -101,15 +108,15 @@ async function takeRoad(
   host: string,
   road: Road,
   signal: AbortSignal,
-  onWanted: () => void,
+  watch: CallWatch,
 ): Promise<MailCall> {
   try {
-    return await greetOnce(parts, host, road, { tls: true, extended: true }, signal, onWanted);
+    return await greetOnce(parts, host, road, { tls: true, extended: true }, signal, watch);
   } catch (error) {
     if (!(error instanceof GreetingBroken) || !error.isWorthAnotherManner) throw error;
     signal.throwIfAborted();
     const manner = { tls: false, extended: error.at === 'tls' };
-    return greetOnce(parts, host, road, manner, signal, onWanted);
+    return greetOnce(parts, host, road, manner, signal, watch);
   }
 }
 
@@ -119,9 +126,9 @@ async function greetOnce(
   road: Road,
   manner: Manner,
   signal: AbortSignal,
-  onWanted: () => void,
+  watch: CallWatch,
 ): Promise<MailCall> {
-  const turn = await parts.turns.take(road.key, signal, onWanted);
+  const turn = await takeTurn(parts, road, signal, watch);
   let stream: Duplex | null = null;
   try {
     stream = await road.connect(signal);
@@ -146,6 +153,20 @@ async function greetOnce(
     if (stream === null) turn.release({ spared: false });
     else await end(stream, turn, false);
     throw error;
+  }
+}
+
+async function takeTurn(
+  { turns }: SmtpParts,
+  { key }: Road,
+  signal: AbortSignal,
+  { onWanted, onWaiting }: CallWatch,
+): Promise<MailTurn> {
+  onWaiting(true);
+  try {
+    return await turns.take(key, signal, onWanted);
+  } finally {
+    onWaiting(false);
   }
 }
 
