@@ -10,6 +10,7 @@ import { measureCompanies } from './companies.ts';
 import { measureCompaniesMemory } from './companiesMemory.ts';
 import { measureFreshRun } from './freshRun.ts';
 import { measureMemory } from './memory.ts';
+import { measureNames } from './names.ts';
 import { measureQuestions } from './questions.ts';
 import { measureQueueThroughput } from './queueThroughput.ts';
 import { measureReadRun } from './readRun.ts';
@@ -29,6 +30,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Finding | Finding[]
   readScores: measureReadScores,
   assignObjects: measureAssignment,
   rescore: measureRescore,
+  names: measureNames,
   startUp: measureStartUp,
   companiesMemory: measureCompaniesMemory,
   memory: measureMemory,

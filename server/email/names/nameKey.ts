@@ -8,10 +8,9 @@ const APOSTROPHES = /[‘’‛ʼʻʹ′`´]/g;
  * are part of what was asked. Idempotent.
  */
 export function nameKeyOf(fullName: string): string {
-  const straight = fullName.toWellFormed().replace(APOSTROPHES, "'");
-  return withoutInvisible(straight.normalize('NFKC'))
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(/\s+/g, ' ')
-    .trim();
+  // Before NFKC, which makes a space and a mark of an acute accent; after it, which makes a grave accent of its wide form.
+  const folded = straightened(straightened(fullName.toWellFormed()).normalize('NFKC'));
+  return withoutInvisible(folded).toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
+
+const straightened = (text: string) => text.replace(APOSTROPHES, "'");

@@ -81,13 +81,13 @@ function combine(givens: readonly Variant[], surnames: readonly Variant[], weigh
   if (weight === 0) return [];
   return givens.flatMap((given) =>
     surnames.map((surname) => ({
-      given: given.words.filter(isWord),
+      given: given.words.flatMap(wordsIn),
       middle: [],
       particles: [],
-      surname: surname.words.filter(isWord),
+      surname: surname.words.flatMap(wordsIn),
       plausibility: weight * given.weight * surname.weight,
     })),
   );
 }
 
-const isWord = (word: string) => word !== '';
+const wordsIn = (written: string) => written.split('-').filter((word) => word !== '');

@@ -204,13 +204,17 @@ export function cyrillicSpellers(name: string): Speller[] {
 /** Stress marks of dictionaries go; the marks of й, ё and ї are part of the letter. */
 const withoutStress = (token: string) => token.replace(STRESS, '').normalize('NFC');
 
+/** Letters, endings and given names that only Ukrainian has. */
+const UKRAINIAN_WORDS =
+  /[їєґі]|[сцз]ьк|(?:^| )(?:володимир|олександр|олекса|дмитро|микола|петро|павло|михайло|василь|ганна|олена|оксана)/;
+
 function languageOf(name: string): keyof typeof BY_LANGUAGE {
   if (/[әғқңұүһҡҙ]|ө/.test(name)) return 'turkic';
   if (/[ѓќѕ]|(?:ски|ска)$|(?:ски|ска) /.test(name)) return 'macedonian';
   if (/[ђћ]/.test(name)) return 'serbian';
   if (/[јљњџ]/.test(name)) return /(?:ски|ска|ов|ев|ова|ева)(?: |$)/.test(name) ? 'macedonian' : 'serbian';
   if (/ў/.test(name)) return 'belarusian';
-  if (/[їєґі]/.test(name)) return 'ukrainian';
+  if (UKRAINIAN_WORDS.test(name)) return 'ukrainian';
   return isBulgarian(name) ? 'bulgarian' : 'russian';
 }
 
