@@ -39,11 +39,15 @@ interface Host {
  */
 export class MailHostTurns {
   readonly #clock: Clock;
+  readonly #firstPauseMs: number;
+  readonly #closingMs: number;
   /** In the order of last use, the longest unused first. */
   readonly #hosts = new Map<string, Host>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, { firstPauseMs = FIRST_PAUSE_MS, closingMs = CLOSING_MS } = {}) {
     this.#clock = clock;
+    this.#firstPauseMs = firstPauseMs;
+    this.#closingMs = closingMs;
   }
 
   /**
@@ -93,7 +97,7 @@ export class MailHostTurns {
         setTimeout(() => {
           host.connections.delete(entry);
           this.#advance(name, host);
-        }, CLOSING_MS);
+        }, this.#closingMs);
       },
     };
   }
@@ -103,7 +107,7 @@ export class MailHostTurns {
       host.pauseMs = 0;
       return;
     }
-    host.pauseMs = host.pauseMs === 0 ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, host.pauseMs * 2);
+    host.pauseMs = host.pauseMs === 0 ? this.#firstPauseMs : Math.min(LONGEST_PAUSE_MS, host.pauseMs * 2);
     host.pausedUntil = this.#now() + host.pauseMs;
   }
 
