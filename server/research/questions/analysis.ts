@@ -68,6 +68,8 @@ export interface Analysis {
   years: number[];
   /** The least or the greatest of several is wanted. */
   extreme: 'least' | 'greatest' | null;
+  /** "Band A", "phase 2": what tells one of a row from the others, as written. */
+  kindsNamed: string[];
   /** Keys of names that the question names beside the company's: of a place, a product, another firm. */
   named: string[];
 }
@@ -113,7 +115,7 @@ const RECEIVERS =
 
 /** "How many tonnes do they cast a year?": what is counted says enough. Verbs of change say something of their own. */
 const DOING =
-  /how many .{2,60} (?:do|does) (?:they|it|the company) (?!hire|open|close|launch|plan|lose|recruit|train|donate|export|import|recycle|own)(\p{L}+)(?: (?:an?|per|each|every|in|today|now)(?!\p{L})|\?|$)/iu;
+  /^(?:how many|what|which) .{2,60} (?:do|does|have|has) (?:they|it|the company) (?!hire|open|close|launch|plan|lose|recruit|train|donate|export|import|recycle|own)(\p{L}+)(?: (?:an?|per|each|every|in|on|for|today|now)(?!\p{L})|\?|$)/iu;
 
 /** Reads a question. Pure: the same words always give the same analysis. */
 export function analyseQuestion(
@@ -133,7 +135,10 @@ export function analyseQuestion(
   const role = roleAsked(plain);
   const dropped = droppedBy(wanted, classOf(plain), role);
   const isLink = wanted === 'link';
-  const doing = wanted === 'number' ? DOING.exec(plain)?.[1]?.toLowerCase() : undefined;
+  const doing =
+    wanted === 'number' || wanted === 'share' || wanted === 'money'
+      ? DOING.exec(plain)?.[1]?.toLowerCase()
+      : undefined;
   const isSupportVerb = !SUPPORT_NOUN.test(plain);
   const isTerm = ({ word }: Word) =>
     !SOFT_VERBS.has(word) &&
@@ -155,6 +160,7 @@ export function analyseQuestion(
     isNegative: /(?<!\p{L})(?:lack|lacks|without|not|n['’]t|never)(?!\p{L})/iu.test(plain),
     years: comparison === null ? yearsIn(plain) : [],
     extreme: extremeOf(plain),
+    kindsNamed: [...plain.matchAll(KIND_NAMED)].map(([words]) => words.toLowerCase()),
     named: namedIn(plain, names),
   };
 }
@@ -217,7 +223,7 @@ function wantedText(question: string): Wanted {
 }
 
 function isWhen(question: string): boolean {
-  return /(?:^|\s)(?:when|which year|what year|year (?:was|did|of)|founding year|founded year)(?!\p{L})/iu.test(
+  return /(?:^|\s)(?:when|which year|what year|year (?:was|did|of|the|it|they)|year of|founding year|founded year)(?!\p{L})/iu.test(
     question,
   );
 }
@@ -282,6 +288,8 @@ function termsOf(
   return terms.length === 0 && wanted === 'hours' ? unique(content) : terms;
 }
 
+const KIND_NAMED =
+  /(?<!\p{L})(?:band|class|type|tier|model|grade|group|zone|phase|level|category|series) (?:[A-Z]|[IVX]{1,4}|\d{1,2})(?![\p{L}\d])/giu;
 const NO_NAME =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|[IVX]+|\p{Lu}{2,4}|Europe|European)$/u;
 

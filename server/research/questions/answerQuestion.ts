@@ -121,7 +121,12 @@ class CompanyQuestion {
     const outcome = await this.gathering.guarded(field.type, null, () => this.prebuilts.answered(field));
     const picked = outcome === null ? undefined : field.pick(outcome.answer);
     if (outcome === null || picked === undefined) return null;
-    if (field.type === 'tech-stack' && !isQuoted(picked.value, outcome.citations)) return null;
+    if (
+      field.type === 'tech-stack' &&
+      (!isQuoted(picked.value, outcome.citations) ||
+        outcome.citations.every(({ excerpt }) => WELCOME.test(excerpt)))
+    )
+      return null;
     return prebuiltAnswer(field, outcome, picked);
   }
 
@@ -153,6 +158,10 @@ class CompanyQuestion {
     };
   }
 }
+
+/** An advert that welcomes experience of a product does not say that the company runs it. */
+const WELCOME =
+  /(?<!\p{L})(?:welcome|(?:a|is a) plus|an advantage|nice to have|desirable|ideally|a bonus|preferred)(?!\p{L})/iu;
 
 /** A product's name must stand in the quotes as it is told: "SAP" alone is not said to be "SAP ERP". */
 function isQuoted(value: unknown, citations: readonly Citation[]): boolean {

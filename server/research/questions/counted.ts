@@ -3,7 +3,7 @@ import type { Comparison, Term } from './analysis.ts';
 import { keyOfWord, wordsOf } from './words.ts';
 
 const NUMBER_NOUN =
-  /(?:how many|number of|count of|total number of|how much of)\s+(?:(?:its|their|the|of|different|active|unique|distinct|total|current|full-time|paying)\s+)*([\p{L}\p{N}' -]{2,80})/iu;
+  /(?:how many|number of|no\.? of|nr\.? of|count of|total number of|how much of)\s+(?:(?:its|their|the|of|different|active|unique|distinct|total|current|full-time|paying)\s+)*([\p{L}\p{N}' -]{2,80})/iu;
 const COUNT_ENDS =
   /\s(?:does|do|did|is|are|was|were|has|have|had|can|will|in|at|on|for|with|by|from|to|that|which|who|worldwide|globally|across|work|works|exist|per|it|the|employed|under|currently|on|use|uses|used|trust|rely|visit|join|attend|make|makes|offer|provide|speak|come|live|produce|sell|get|take|support|run|operate|own|needed|required|available|listed)(?:\s|$).*/iu;
 
@@ -11,7 +11,7 @@ const COUNT_ENDS =
 export function countedOf(question: string, comparison: Comparison | null): Term | null {
   const number = comparison === null ? undefined : readNumbers(question)[0];
   const phrase = number === undefined ? NUMBER_NOUN.exec(question)?.[1] : question.slice(number.end);
-  if (phrase === undefined) return unitAsked(question) ?? aliasCount(question);
+  if (phrase === undefined) return unitAsked(question) ?? aliasCount(question) ?? fragmentCount(question);
   const first = (phrase.split(/ (?:and|or|of|than|before|after|without|but) /u)[0] ?? '')
     .trim()
     .replace(/[?.,;:].*$/, '');
@@ -34,19 +34,39 @@ function isPlural(word: string): boolean {
 
 /** "What is its headcount?" counts employees without a noun behind "how many". */
 function aliasCount(question: string): Term | null {
-  const alias =
-    /(?<!\p{L})(headcount|workforce|employee count|team size|store count|customer count)(?!\p{L})/iu.exec(
-      question,
-    )?.[1];
+  const alias = /(?<!\p{L})(headcount|workforce|team size|\p{L}{3,}(?= count(?!\p{L})))/iu.exec(
+    question,
+  )?.[1];
   const noun = wordsOf(alias ?? '')[0];
   return noun === undefined ? null : { word: noun.word, key: noun.key };
 }
 
+const SENTENCE =
+  /(?<!\p{L})(?:how|what|which|when|where|who|is|are|was|were|do|does|did|has|have|can|will)(?!\p{L})/iu;
+
+/** "UK stockists?", "kitchens fitted in 2024": words without a sentence count the first plural among them. */
+function fragmentCount(question: string): Term | null {
+  if (SENTENCE.test(question)) return null;
+  const noun = wordsOf(question).find(({ word }) => isPlural(word));
+  return noun === undefined ? null : { word: noun.word, key: noun.key };
+}
+
+/** What a unit is called where its sign is no word of its own. */
+const UNIT_NAMES = new Map([
+  ['t', 'tonnes'],
+  ['m2', 'm²'],
+  ['square metres', 'm²'],
+  ['square meters', 'm²'],
+]);
 const UNIT_ASKED =
-  /(?:,| how (?:long|large|big|heavy|old|far|fast|quickly)|^how (?:long|large|big|heavy|old|far|fast|quickly)|what is|what was|what are|how much).* in (seconds|minutes|hours|days|weeks|months|kilograms|kg|tonnes|tons|litres|liters|hectares|acres|kilometres|kilometers|km|miles|metres|meters|[kmgt]wh?|[kmgt]b|megawatts|gigabytes|megabytes|terabytes)\??$/iu;
+  /(?: in|,|\() ?(seconds|minutes|hours|days|weeks|months|years|kilograms|kilos?|kg|tonnes|tons|t|litres|liters|hectares|acres|kilometres|kilometers|km|miles|metres|meters|[kmgt]wh?|[kmgt]b|megawatts|gigabytes|megabytes|terabytes|square (?:metres|meters|feet)|m2|m²)\)?\s?\??$/iu;
 
 /** "How long is the warranty in months?" wants a number of months. */
 function unitAsked(question: string): Term | null {
-  const unit = wordsOf(UNIT_ASKED.exec(question)?.[1] ?? '').at(-1);
+  const unit = wordsOf(
+    UNIT_NAMES.get((UNIT_ASKED.exec(question)?.[1] ?? '').toLowerCase()) ??
+      UNIT_ASKED.exec(question)?.[1] ??
+      '',
+  ).at(-1);
   return unit === undefined ? null : { word: unit.word, key: unit.key };
 }

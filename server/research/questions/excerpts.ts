@@ -3,6 +3,7 @@ import { type Passage, passagesOf } from '../documents/passage.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
 import type { QuestionPage } from './gatherPages.ts';
 import { type Heading, headingTags, LEVEL_OF_LABELS } from './headings.ts';
+import { isToldOfAnother } from './read/whose.ts';
 import { tableLabels } from './tables.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -92,7 +93,7 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
       siblings: excerpts,
       index: excerpts.length,
       subject: (at) =>
-        isOfStranger(passage.text, known)
+        isOfStranger(passage.text, known) || isToldOfAnother(passage.text, at, known.spokenNames)
           ? 0
           : subjectFactor(withPlainOpening(passage, known), at, {
               role,
@@ -185,7 +186,8 @@ function isOwnStory({ document, isOwn }: QuestionPage, { spokenNames }: Known): 
   const isStory = document.isArticle || NEWS.test(safePath(document.url));
   if (!isOwn || !isStory) return false;
   const headline = passagesOf(document).find(({ line }) => line.tag === 'h1')?.text ?? '';
-  return !DEAL.test(headline) && (mentions(document.title, spokenNames) || mentions(headline, spokenNames));
+  const title = document.title.split(/ [|–—·-] /u)[0] ?? '';
+  return !DEAL.test(headline) && (mentions(title, spokenNames) || mentions(headline, spokenNames));
 }
 
 /** In a table, row and column label a cell, and no other cell does. */
@@ -203,7 +205,9 @@ function subjectRole({ document, role }: QuestionPage): QuestionPage['role'] {
   return isOwnOffer ? 'about' : role;
 }
 
-const OPENING = /^(?:\p{Lu}\p{Ll}{2,}|[A-Z]{3,6})(?= \p{Ll})/u;
+const OPENING = /^(?:\p{Lu}\p{Ll}{2,}|[A-Z]{3,6})(?= \p{Ll}|, \p{Ll})/u;
+/** "Payslips, pensions and filings": the first of several things is no firm. */
+const ENUMERATED = /^\p{Lu}\p{Ll}{2,}, (?:[\p{Ll}-]+ ?){1,3}(?:,| and | or )/u;
 /** Figures and things that are written in capitals, and are no firm either. */
 const FIGURES = new Set('ebit ebitda arr mrr gmv capex opex vat api sso gdpr nps faq abv csr esg'.split(' '));
 
@@ -217,13 +221,17 @@ function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Pas
   const opening = OPENING.exec(passage.text)?.[0].toLowerCase();
   // "Visiting is possible daily": a gerund is no name.
   const isPlain =
-    opening !== undefined && (common.has(opening) || FIGURES.has(opening) || /\p{L}{3}ing$/u.test(opening));
+    opening !== undefined &&
+    (common.has(opening) ||
+      FIGURES.has(opening) ||
+      ENUMERATED.test(passage.text) ||
+      /\p{L}{3}ing$/u.test(opening));
   if (opening === undefined || !isPlain || spokenNames.has(opening)) return passage;
   return { ...passage, text: `${opening}${passage.text.slice(opening.length)}` };
 }
 
 const ACTING =
-  /^((?:\p{Lu}[\p{L}\d&’'.-]*)(?: (?:\p{Lu}|\d)[\p{L}\d&’'.-]*){0,3}) (?:uses?|used|using|chose|chooses|switched|relies|relied|runs|ran|replaced|saved|saves|cut|reduced|grew|works|worked|migrated|adopted|bought|sells|sold|offers|offered|operates|integrated|says|said|employs|ships)(?!\p{L})/u;
+  /^((?:\p{Lu}[\p{L}\d&’'.-]*)(?: (?:\p{Lu}|\d)[\p{L}\d&’'.-]*){0,3}) (?:uses?|used|using|chose|chooses|switched|relies|relied|runs|ran|replaced|saved|saves|cut|reduced|grew|works|worked|migrated|adopted|bought|sells|sold|offers|offered|operates|integrated|says|said|employs|ships|serves?|served|pours?|stocks?|stocked|hired|signed|trusts?|orders?|ordered|changed|moved|installed|cuts|owns|owned|drinks?|wears?)(?!\p{L})/u;
 /** "Unsere Gießereipartner sind …": a compound names others. */
 const PARTNERS_OPEN = /^(?:unsere|unser|alle) \p{L}+(?:partner|kunden|lieferanten)(?!\p{L})/iu;
 const NOBODY =

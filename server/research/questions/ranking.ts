@@ -1,5 +1,7 @@
 import type { Analysis, Term } from './analysis.ts';
 import type { Excerpt } from './excerpts.ts';
+import { inQuestionsWords } from './questionsWords.ts';
+import { saidFor } from './synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON } from './words.ts';
 
 /** An excerpt and how well it goes with a question. */
@@ -27,24 +29,15 @@ const LEAST_WEIGHT = 0.2;
 const GENERIC = new Set(
   (
     'customer people person user product service thing item business employee employer group club option value order level space ' +
-    'work total output account plan size trip small data software system tool'
+    'work total output account plan size trip small data software system tool management'
   )
     .split(' ')
     .map(keyOfWord),
 );
-/** What sentences say without the word that a question uses: bounds and growth. */
-const SAID_OTHERWISE: [string, RegExp][] = [
-  [
-    keyOfWord('minimum'),
-    /(?<!\p{L})(?:at least|no less than|or (?:over|older|above|more)|must be|from (?=\d))|\d\+/iu,
-  ],
-  [keyOfWord('maximum'), /(?<!\p{L})(?:up to|at most|no more than|as many as)(?!\p{L})/iu],
-  [keyOfWord('discount'), /% off(?!\p{L})|(?<!\p{L})save \d/iu],
-  [keyOfWord('reduce'), /% (?:less|lower|fewer|down)(?!\p{L})/iu],
-  [keyOfWord('grow'), /% (?:more|higher|up)(?!\p{L})|(?<!\p{L})(?:up|rose|increased) (?:by )?\d/iu],
-];
 const GENERIC_SHARE = 0.3;
 const VERB_WEIGHT = 0.3;
+/** What a word is worth that only means what the question's word does. */
+const SYNONYM_SHARE = 0.9;
 
 /** The excerpts of everything that was read, counted once for any number of questions. */
 export class Corpus {
@@ -75,8 +68,12 @@ export class Corpus {
       .slice(0, RANKED_MAX);
   }
 
-  private ranked(excerpt: Excerpt, terms: Term[], analysis: Analysis): Ranked {
-    const { within, coverage } = this.coverageOf(excerpt, terms, analysis.counted?.key);
+  private ranked(found: Excerpt, terms: Term[], analysis: Analysis): Ranked {
+    const { excerpt, meant } = inQuestionsWords(found, terms);
+    const { within, coverage } = this.coverageOf(excerpt, terms, {
+      countedKey: analysis.counted?.key,
+      meant,
+    });
     const topical = analysis.topics.some((topic) => excerpt.page.topics.has(topic)) ? 0.3 : 0;
     const score =
       3 * coverage + 0.15 * this.bm25(excerpt, terms, analysis.verbs) + topical + nearness(excerpt, terms);
@@ -91,20 +88,21 @@ export class Corpus {
 
   /** How telling a word is: rare words are. */
   private idf(key: string): number {
-    const holding = this.frequency.get(key) ?? 0;
+    const known = this.frequency.get(key) ?? 0;
+    const holding =
+      known > 0 ? known : Math.max(0, ...[...saidFor(key)].map((said) => this.frequency.get(said) ?? 0));
     return Math.log(1 + (this.excerpts.length - holding + 0.5) / (holding + 0.5));
   }
 
   private coverageOf(
-    { words, headingKeys, labelKeys, pageKeys, passage }: Excerpt,
+    { words, headingKeys, labelKeys, pageKeys }: Excerpt,
     terms: Term[],
-    countedKey: string | undefined,
+    { countedKey, meant }: { countedKey: string | undefined; meant: ReadonlySet<string> },
   ): { within: number; coverage: number } {
     if (terms.length === 0) return { within: 1, coverage: 1 };
     const keys = new Set(words.map(({ key }) => key));
     // "34 people work here" is about employees.
     if (keys.has(PERSON)) keys.add(EMPLOYEE);
-    for (const [key, saying] of SAID_OTHERWISE) if (saying.test(passage.text)) keys.add(key);
     let within = 0;
     let covered = 0;
     let total = 0;
@@ -112,8 +110,9 @@ export class Corpus {
       const isGeneric = GENERIC.has(key) && key !== countedKey;
       const weight = Math.max(LEAST_WEIGHT, this.idf(key)) * (isGeneric ? GENERIC_SHARE : 1);
       total += weight;
-      if (keys.has(key)) within += weight;
-      if (keys.has(key)) covered += weight;
+      const share = meant.has(key) ? SYNONYM_SHARE : 1;
+      if (keys.has(key)) within += weight * share;
+      if (keys.has(key)) covered += weight * share;
       else if (labelKeys.has(key)) covered += weight * FROM_LABEL;
       else if (headingKeys.has(key)) covered += weight * FROM_HEADING;
       else if (pageKeys.has(key)) covered += weight * FROM_PAGE;

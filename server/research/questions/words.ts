@@ -62,9 +62,9 @@ zip zipper
 send sent sending
 backlog order-book
 writer author
-kilogram kilogramme
+kilogram kilogramme kilo kg
 tonne ton
-kilometre kilometer
+kilometre kilometer km
 litre liter
 metre meter
 lawyer attorney solicitor

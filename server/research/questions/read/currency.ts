@@ -132,10 +132,15 @@ function isLimit(question: string): boolean {
 /** One sum, or the one that is nearest to the question's words. Two that are equally near answer nothing. */
 function nearest(sums: Money[], { excerpt }: Ranked, { analysis }: Reading): Money[] {
   if (sums.length <= 1) return sums;
-  const keys = new Set(analysis.terms.map(({ key }) => key));
+  const years = new Set(analysis.years.map(String));
+  const keys = new Set([...analysis.terms.map(({ key }) => key), ...years]);
   const places = excerpt.words.filter(({ key }) => keys.has(key));
   if (places.length === 0) return [];
-  const own = onlyBest(clauseHits(excerpt.passage.text, sums, excerpt.words, keys));
+  const timed = inTimeAsked(sums, excerpt.passage.text, analysis.question);
+  if (timed !== null) return [timed];
+  const own = onlyBest(
+    clauseHits(excerpt.passage.text, sums, excerpt.words, keys, (key) => (years.has(key) ? YEAR_WEIGHT : 1)),
+  );
   const inClause = own === null ? undefined : sums[own];
   if (inClause !== undefined) return [inClause];
   const measured = sums
@@ -144,6 +149,21 @@ function nearest(sums: Money[], { excerpt }: Ranked, { analysis }: Reading): Mon
   const [first, second] = measured;
   if (first === undefined || (second !== undefined && second.distance === first.distance)) return [];
   return [first.sum];
+}
+
+/** A year tells two sums apart better than any other word. */
+const YEAR_WEIGHT = 3;
+const TIME = /(?<!\p{L})(?:last|this|previous|past) (?:year|month|quarter|week|summer|winter)(?!\p{L})/iu;
+
+/** "€740,000 since 2018, €120,000 of it last year": of several sums, the one with the time that the question names. */
+function inTimeAsked(sums: Money[], text: string, question: string): Money | null {
+  const time = TIME.exec(question)?.[0];
+  const at = time === undefined ? -1 : text.toLowerCase().indexOf(time.toLowerCase());
+  if (at < 0) return null;
+  const before = sums.filter(({ start }) => start < at).at(-1);
+  return before !== undefined && !/[;.]/.test(text.slice(before.start + before.words.length, at))
+    ? before
+    : null;
 }
 
 function distance(sum: Money, word: { start: number; end: number }): number {

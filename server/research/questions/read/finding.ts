@@ -49,6 +49,7 @@ export function isOnTopic({ coverage, excerpt }: Ranked, reading: Reading): bool
     (coverage >= gate || isPointedAt) &&
     isOfYear(excerpt, reading) &&
     holdsNumbersAsked(excerpt, analysis) &&
+    holdsKindAsked(excerpt, analysis) &&
     holdsAverageAsked(excerpt, analysis) &&
     (!NAMED.has(analysis.wanted) || holdsNamesAsked(excerpt, reading)) &&
     !isOfOthers(excerpt.passage.text, analysis) &&
@@ -103,6 +104,15 @@ function holdsNumbersAsked({ words, headings, page }: Excerpt, { terms }: Analys
     ),
   ]);
   return numbered.every(({ key }) => held.has(key));
+}
+
+/** "Band A" is not answered by band D. */
+function holdsKindAsked({ passage, headings, page }: Excerpt, { kindsNamed }: Analysis): boolean {
+  if (kindsNamed.length === 0) return true;
+  const around = [passage.text, page.document.title, ...headings.map(({ text }) => text)]
+    .join(' ')
+    .toLowerCase();
+  return kindsNamed.every((kind) => around.includes(kind));
 }
 
 const NUMBERED =
@@ -162,7 +172,7 @@ function isOfYear(
     ...passage.text.matchAll(/(?<!\p{L})(?:by|in|from|until|for) (?:\p{L}+ )?(20\d\d)(?!\d)/giu),
   ].map(([, year]) => Number(year));
   if (
-    FIGURES.has(wanted) &&
+    (FIGURES.has(wanted) || wanted === 'yesNo' || wanted === 'items') &&
     ahead.length > 0 &&
     ahead.every((year) => year > thisYear && !years.includes(year))
   )
@@ -240,7 +250,7 @@ export function findingOf<Value extends ClaimValue>(
 }
 
 const PLAN =
-  /(?<!\p{L})(?:will|plans?(?: to| for|ned)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|work(?:ing)? (?:towards?|on)|coming soon|upcoming|in preparation|is to (?:open|launch)|by 20[3-9]\d)(?!\p{L})/iu;
+  /(?<!\p{L})(?:will|plans?(?: to| for|ned)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|work(?:ing)? (?:towards?|on)|coming soon|upcoming|in preparation|(?:is|are) (?:soon )?to (?:be|become|open|launch|follow|start)|(?:is|are) due in (?:20\d\d|spring|summer|autumn|winter)|has been ordered|on order|being (?:tested|built|prepared|developed|considered|planned)|under (?:way|construction)|thinking (?:of|about)|should (?:be|reach)|by 20[3-9]\d)(?!\p{L})/iu;
 const PAST =
   /(?<!\p{L})(?:used to|formerly|previously|until (?:19|20)\d\d|once had|back then|at the time|in the past|former|no longer|discontinued|ceased|closed (?:its|our|the))(?!\p{L})/iu;
 const HYPOTHETICAL =

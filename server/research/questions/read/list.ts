@@ -42,13 +42,29 @@ const CUES: Record<string, RegExp> = {
 
 /** The lists that answer the question, the best first. */
 export function readListGroups(reading: Reading): ItemGroup[] {
-  const sentences = reading.ranked
+  const ofTime = { ...reading, ranked: reading.ranked.filter((one) => isOfTimeAsked(one, reading)) };
+  const sentences = ofTime.ranked
     .filter((one) => isOnTopic(one, reading))
     .flatMap((one) => inSentence(one, reading));
-  const groups: ItemGroup[] = [...underHeadings(reading), ...onPages(reading), ...sentences].filter(
+  const groups: ItemGroup[] = [...underHeadings(ofTime), ...onPages(ofTime), ...sentences].filter(
     ({ items }) => items.length > 0,
   );
   return groups.sort((a, b) => b.score - a.score || quoteKey(a).localeCompare(quoteKey(b)));
+}
+
+const NOT_NOW =
+  /(?<!\p{L})(?:coming soon|planned|roadmap|upcoming|in preparation|former|formerly|discontinued|no longer|wish ?list)(?!\p{L})/iu;
+const ASKS_LATER =
+  /(?<!\p{L})(?:plan(?:ned)?|coming|upcoming|future|roadmap|soon|former(?:ly)?|discontinued)(?!\p{L})/iu;
+/** Headings that say when, and are no items of a list. */
+const WHEN =
+  /^(?:available (?:now|today)|now|today|coming soon|upcoming|planned|soon|former(?:ly)?|discontinued|live)$/iu;
+
+/** What stands under "Coming soon" is no part of what there is, and the other way round. */
+function isOfTimeAsked({ excerpt: { headings, passage } }: Ranked, { analysis }: Reading): boolean {
+  if (WHEN.test(passage.text.trim())) return false;
+  const isLater = headings.slice(0, 2).some(({ text }) => NOT_NOW.test(text));
+  return isLater === ASKS_LATER.test(analysis.question);
 }
 
 function quoteKey({ items }: ItemGroup): string {
@@ -88,7 +104,7 @@ function cueEnd({ excerpt }: Ranked, { analysis }: Reading): number | null {
   const colon = text.indexOf(':');
   if (colon >= 0 && colon < text.length - 3) return colon + 1;
   const keys = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
-  const last = excerpt.words.findLast(({ key, start }) => keys.has(key) && start < text.search(/,| and /));
+  const last = excerpt.words.findLast(({ key, end }) => keys.has(key) && OPENS_LIST.test(text.slice(end)));
   const cue = CUES[analysis.itemClass]?.exec(text);
   const from = last?.end ?? (cue ? cue.index + cue[0].length : null);
   if (from === null) return answersQuestion(excerpt) ? lastOpener(text) : null;
@@ -97,6 +113,8 @@ function cueEnd({ excerpt }: Ranked, { analysis }: Reading): number | null {
   return opens ? from + next.index + next[0].length : from;
 }
 
+/** Not far behind a word stands the first comma or "and" of a list. */
+const OPENS_LIST = /^[^,;.]{1,60}(?:, | and | & )/u;
 const OPENER =
   /(?<!\p{L})(?:such as|including|includes?|like|are|is|with|for|of|namely|as|in|to|offer|offers|sell|sells|make|makes|provide|provides|produce|produces|manufacture|manufactures|by|accept|support|use)(?!\p{L})/iu;
 

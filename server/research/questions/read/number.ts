@@ -51,10 +51,12 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
   const qualifiers = new Set(reading.analysis.terms.map(({ key }) => key));
   qualifiers.delete(counted.key);
   if (counted.key === EMPLOYEE) qualifiers.delete(PERSON);
+  const years = reading.analysis.years.map(String);
+  for (const year of years) qualifiers.add(year);
+  const named = new Set([...reading.analysis.named, ...years]);
+  const weightOf = (key: string) => (named.has(key) ? NAME_WEIGHT : 1);
   if (findings.length === 0 || numbers.length < 2 || qualifiers.size === 0)
     return nearestOf(findings, one, reading);
-  const named = new Set(reading.analysis.named);
-  const weightOf = (key: string) => (named.has(key) ? NAME_WEIGHT : 1);
   const own = onlyBest(clauseHits(text, numbers, excerpt.words, qualifiers, weightOf));
   const meant = own === null ? undefined : numbers[own];
   if (meant === undefined) return nearestOf(findings, one, reading);
@@ -66,10 +68,18 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
     /^\s*(?:of (?:them|these|those|whom|which|us)|in|at|are|all year|abroad|full-time|part-time|permanent(?:ly)?|davon|dont)(?!\p{L})/iu.test(
       text.slice(meant.end),
     );
-  const isListed = /(?<!\p{L})in (?:the )?\p{Lu}[\p{L} ]{1,30}$/u.test(text.slice(0, meant.start).trimEnd());
+  const before = text.slice(0, meant.start).trimEnd();
+  const isListed =
+    /(?<!\p{L})in (?:the )?\p{Lu}[\p{L} ]{1,30}$/u.test(before) || isOfColonList(before, excerpt, counted);
   return isElliptic || isListed
     ? numberFinding(one, meant, 'number of a part', 0.85)
     : nearestOf(findings, one, reading);
+}
+
+/** "212 cranes: 140 mobile, 58 tower": what stands behind the colon counts what stands before it. */
+function isOfColonList(before: string, { words }: Excerpt, counted: Term): boolean {
+  const colon = before.indexOf(':');
+  return colon >= 0 && words.some(({ key, end }) => key === counted.key && end === colon);
 }
 
 /** A name tells two counts apart better than any other word. */
@@ -115,12 +125,32 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
       nounAfter(excerpt, number, counted, reading.analysis.terms) ?? nounBefore(excerpt, number, counted);
     const asked = reading.analysis.question;
     if (noun === null) return [];
+    if (isOfPart(text.slice(number.end), one, reading) || isChanged(text.slice(noun.end), one, reading))
+      return [];
     if (PART.test(noun.between) && !PART.test(asked)) return [];
     const before = text.slice(0, number.start);
     if (CHANGE.test(before) && !CHANGE.test(`${asked} `) && !(UP_TO.test(before) && AT_MOST.test(asked)))
       return [];
     return numberFinding(one, number, 'number with its noun', noun.strength);
   });
+}
+
+const OF_OURS = /^ of (?:our|the|them|these|those|its|us|my|all)(?!\p{L})/iu;
+/** "Twelve of our lorries are electric" counts those, and answers only a question that names more than lorries. */
+function isOfPart(behind: string, { excerpt }: Ranked, { analysis }: Reading): boolean {
+  if (!OF_OURS.test(behind)) return false;
+  const held = new Set(excerpt.words.map(({ key }) => key));
+  return !analysis.terms.some(({ key }) => key !== analysis.counted?.key && held.has(key));
+}
+
+const CHANGED =
+  /^ (?:(?:were|was|have|has|had|will be) )?(?:since )?(closed|shut|opened|joined|left|lost|added|hired|recruited|sold|retired|launched|planned|moved)(?!\p{L})/iu;
+/** "Two studios closed": a change, unless the question asks for it. */
+function isChanged(behind: string, { excerpt }: Ranked, { analysis }: Reading): boolean {
+  const verb = CHANGED.exec(behind)?.[1];
+  if (verb === undefined) return false;
+  const asked = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
+  return !excerpt.words.some(({ key, word }) => word === verb.toLowerCase() && asked.has(key));
 }
 
 /** "A team of 140 people" counts employees. */
@@ -132,6 +162,8 @@ const AT_MOST = /(?<!\p{L})(?:at most|maximum|max|up to|largest|limit)(?!\p{L})/
 
 interface NounPlace {
   between: string;
+  /** Where the noun ends. */
+  end: number;
   strength: number;
 }
 
@@ -152,7 +184,7 @@ function nounAfter(
     .filter(({ key }) => !asked.has(key))
     .map(({ word }) => word)
     .join(' ');
-  if (BARRIER.test(/[.,;:!?()/]|\d/.test(between) ? between : unasked)) return null;
+  if (BARRIER.test(/[.,;:!?()/]|\d/.test(between) ? between : unasked) || isOtherPhrase(unasked)) return null;
   // "12 store managers" counts managers.
   const next = passage.text.slice(noun.end);
   if (
@@ -161,7 +193,17 @@ function nounAfter(
     )
   )
     return null;
-  return { between, strength: 0.95 };
+  return { between, end: noun.end, strength: 0.95 };
+}
+
+const OTHER_PHRASE =
+  /(?<!of )(?<!\p{L})(?:our|their|its|the|an?|we|they|is|are|was|were|which|who|that)(?!\p{L})/iu;
+const PLURAL_WITHIN =
+  /(?<!\p{L})(?!(?:sales|sports|logistics|electronics|systems|materials|series|news|various|previous|famous|serious)(?!\p{L}))\p{Ll}{3,}(?<![sui])s(?!\p{L})/u;
+
+/** "240 cafés pour our tea" counts cafés: between a number and its noun stand no verb's subject and no other noun's article. */
+function isOtherPhrase(words: string): boolean {
+  return OTHER_PHRASE.test(words) || PLURAL_WITHIN.test(words);
 }
 
 /** "Stores: 240", "number of stores is 240", "a team of 45". */
@@ -169,9 +211,11 @@ function nounBefore({ words, passage }: Excerpt, number: ReadNumber, counted: Te
   const noun = words.filter(({ end }) => end <= number.start).findLast(({ key }) => key === counted.key);
   if (noun === undefined) return null;
   const between = passage.text.slice(noun.end, number.start);
+  // "212 cranes: 140 mobile": the noun has its number already.
+  if (/\d\s$/.test(passage.text.slice(0, noun.start))) return null;
   const fits =
     /^(?:\s*[:=–-]\s*| \(| (?:count |total )?(?:is|are|was|totals?|numbers?|stands at|of|reached)(?: (?:now|currently|over|about|around|some|approximately|more than|at))* )(?:over |about |around |approximately |~|some |nearly |more than )?$/iu;
-  return fits.test(between) ? { between: '', strength: 0.9 } : null;
+  return fits.test(between) ? { between: '', end: passage.text.length, strength: 0.9 } : null;
 }
 
 /** Tiles and rows: a line that is the number, beside a line that is its label. */
@@ -308,6 +352,12 @@ function boundOf(text: string, { start, end }: ReadNumber): Bound {
     : 'exact';
 }
 
+const MONTHS =
+  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
+const MONTH_BEHIND = new RegExp(`^(?:st|nd|rd|th)?(?: of)? (?:${MONTHS})(?!\\p{L})`, 'u');
+const MONTH_BEFORE = new RegExp(`(?<!\\p{L})(?:${MONTHS}) $`, 'u');
+const HOUR = /^(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|o['’]clock|uhr)(?!\p{L})/iu;
+
 /** Numbers that are no year, no sum of money, no percentage and no part of a name such as "ISO 9001". */
 function plainNumbers(text: string): ReadNumber[] {
   const sums = readMoney(text);
@@ -318,6 +368,12 @@ function plainNumbers(text: string): ReadNumber[] {
     const isName = /(?:ISO|EN|DIN|No\.?|Nr\.?|SOC|#|version|v\.?)\s?$/i.test(
       text.slice(Math.max(0, start - 8), start),
     );
-    return !isYear && !isShare && !isName && !sums.some((sum) => sum.start <= start && end <= sum.end);
+    const isTime =
+      MONTH_BEHIND.test(text.slice(end)) ||
+      MONTH_BEFORE.test(text.slice(0, start)) ||
+      HOUR.test(text.slice(end));
+    return (
+      !isYear && !isShare && !isName && !isTime && !sums.some((sum) => sum.start <= start && end <= sum.end)
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { readNumbers } from '../../claims/numbers.ts';
 import { type Reader, verbatimReader } from '../../claims/reader.ts';
 import { readMoney } from '../../news/money.ts';
-import type { Wanted } from '../analysis.ts';
+import type { Analysis, Wanted } from '../analysis.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
@@ -48,9 +48,9 @@ function answers(one: Ranked, reading: Reading): boolean {
   const { passage, headings } = one.excerpt;
   const { text, line } = passage;
   const { analysis } = reading;
-  if (!isOnTopic(one, reading) || /^h[1-6]$/.test(line.tag)) return false;
+  if (!isOnTopic(one, reading) || /^h[1-6]$/.test(line.tag) || isOnlyLink(one)) return false;
   if (text.length < LEAST_CHARACTERS && !isCell(one)) return false;
-  if (!(HOLDS[analysis.wanted]?.(text) ?? true) || saysNothingNew(one, reading)) return false;
+  if (!isOfKind(text, analysis) || saysNothingNew(one, reading)) return false;
   const isUnderQuestion =
     (headings[0]?.text.trim().endsWith('?') ?? false) || isLabelled(one, reading) || isCell(one);
   if (
@@ -69,6 +69,22 @@ function answers(one: Ranked, reading: Reading): boolean {
     )
   );
 }
+
+/** The text has the form that is asked for: a date, a place, of a system its name. */
+function isOfKind(text: string, { wanted, question }: Analysis): boolean {
+  return (HOLDS[wanted]?.(text) ?? true) && (!ASKS_SYSTEM.test(question) || NAMES_SYSTEM.test(text));
+}
+
+/** A line of links leads to an answer and is none. */
+function isOnlyLink({ excerpt: { passage } }: Ranked): boolean {
+  return passage.line.linkCharacters > (passage.line.end - passage.line.start) / 2;
+}
+
+/** Of a system that is asked for, the name is told with a verb. */
+const ASKS_SYSTEM =
+  /(?<!\p{L})(?:which|what|whose) (?:\p{L}+ ){0,3}(?:systems?|software|tools?|platforms?|crm|erp|telematics|database)(?!\p{L})/iu;
+const NAMES_SYSTEM =
+  /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|work(?:s|ing)?|kept|keep|record\p{L}*|plan\p{L}*|post\p{L}*|raise|manage\p{L}*|rel(?:y|ies)|moved|switched|replaced|introduced|look after|made|built|powered|provided)(?!\p{L}).*\p{Lu}|(?<!\p{L})by \p{Lu}/u;
 
 /** The value beside a label of a table or a list of definitions: "Range", "700 m". */
 function isCell({ excerpt, coverage }: Ranked): boolean {

@@ -34,7 +34,7 @@ const shareReader: Reader = {
 const REACH_CHARACTERS = 90;
 /** "Reduced by 30 %" is a change, not a share. */
 const CHANGE =
-  /(?<!\p{L})(?:by|(?<!makes? |made |making )up|down|grew|growth of|increase(?:d)?(?: of)?|reduc\p{L}+(?: of)?|cut|discount|save|off)\s*(?:over |about |around |nearly |more than )?$/iu;
+  /(?<!\p{L})(?:by|(?<!makes? |made |making )up|down|grew|rose|rises?|climbed|gained|fell|dropped|declined|shrank|jumped|growth of|increase(?:d)?(?: of)?|reduc\p{L}+(?: of)?|cut|discount|save|off)\s*(?:over |about |around |nearly |more than )?$/iu;
 /** A bound is no figure. */
 const UP_TO = /(?<!\p{L})(?:up to|as much as|jusqu['’]à|bis zu|hasta(?: un)?)\s*$/iu;
 const ASKS_CHANGE =

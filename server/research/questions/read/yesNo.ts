@@ -1,10 +1,15 @@
 import type { Reader } from '../../claims/reader.ts';
 import { numberReader, yearReader } from '../../claims/reader.ts';
+import { foldName } from '../../identity/companyName.ts';
+import { mentions } from '../../identity/subject.ts';
 import type { Comparison } from '../analysis.ts';
+import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
+import { saidFor } from '../synonyms.ts';
 import { wordsOf } from '../words.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 import { readNumberFindings } from './number.ts';
+import { ANY_PREDICATE, type Predicate, predicateOf } from './predicates.ts';
 import { readYearFindings } from './year.ts';
 
 /** Words of the question that passage and heading together must hold. */
@@ -21,7 +26,7 @@ const NO_NEGATION =
   /(?<!\p{L})(?:not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look))(?!\p{L})/giu;
 /** Words that keep a statement from being one. */
 const HEDGE =
-  /(?<!\p{L})(?:if|may|might|could|perhaps|possibly|would|whether|unless|considering|exploring|on request only|aligned with|in line with|inspired by|principles of|similar to|alternatives? to|compared (?:to|with)|versus|vs|equivalent to|unlike|applied for|apply(?:ing)? for|application for|agreed to|intends?|expects? to|partly|partially|asks? (?:every|all|our|each)|migrat\p{L}+ from|switch\p{L}* from|instead|rumou?r\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if|may|might|could|perhaps|possibly|would|whether|unless|considering|exploring|on request only|aligned with|in line with|inspired by|principles of|similar to|alternatives? to|compared (?:to|with)|versus|vs|equivalent to|unlike|applied for|apply(?:ing)? for|application for|agreed to|intends?|expects? to|partly|partially|asks? (?:every|all|our|each)|migrat\p{L}+ from|switch\p{L}* from|instead|rumou?r\p{L}*|(?:experience|knowledge|skills?|familiarity) .{0,60}(?:a plus|welcome|an advantage|desirable|a bonus)|nice to have)(?!\p{L})/iu;
 const YES = /^\W*(?:yes|yep|absolutely|of course|certainly|sure|definitely|indeed|ja|oui|sí)(?!\p{L})/iu;
 const NO =
   /^\W*(?:no|nope|unfortunately|sorry|regrettably|nein|non|not (?:yet|at the moment|currently))(?!\p{L})/iu;
@@ -42,20 +47,24 @@ function stated(one: Ranked, reading: Reading): Finding<boolean>[] {
   const { passage, headings, page } = one.excerpt;
   const isAnswerToQuestion = headings[0]?.text.trim().endsWith('?') ?? false;
   if (!mayAnswer(one, reading, isAnswerToQuestion)) return [];
-  const stands = standing(passage.text, reading);
-  if (stands === 'nothing') return [];
   const keys = new Set(analysis.terms.map(({ key }) => key));
-  const reader = isPartOfWhole(passage.text, analysis.question)
-    ? partlyReader
-    : readerOf(stands, keys, { isAnswerToQuestion, isNegative: analysis.isNegative });
-  const value = reader.read(passage.text)[0];
+  const text = partWith(passage.text, keys);
+  const stands = standing(text, reading);
+  if (stands === 'nothing' || !isOfSubjectAsked(text, reading)) return [];
+  const predicate = predicateOf(analysis.question) ?? ANY_PREDICATE;
+  const reader = isCell(one)
+    ? cellReader(predicate)
+    : isPartOfWhole(text, analysis.question)
+      ? partlyReader
+      : readerOf(stands, keys, { isAnswerToQuestion, isNegative: analysis.isNegative, predicate });
+  const value = reader.read(text)[0];
   if (typeof value !== 'boolean') return [];
   // What stands under the question and neither says yes or no nor takes up its words may be anything.
   const isPlainAnswer = isAnswerToQuestion && (YES.test(passage.text) || NO.test(passage.text));
   const isStory = page.document.isArticle ? 0.85 : 1;
   return findingOf<boolean>(one, {
     value,
-    said: { words: passage.text, reader },
+    said: { words: text, reader },
     at: one.excerpt.words.find(({ key }) => keys.has(key))?.start ?? 0,
     name: 'yes or no',
     strength: (isPlainAnswer ? 0.95 : 0.6 + 0.3 * one.within) * isStory,
@@ -77,11 +86,63 @@ function mayAnswer(one: Ranked, reading: Reading, isAnswerToQuestion: boolean): 
     return false;
   const isNameOfOffer = one.excerpt.page.topics.has('products') && /^h[2-4]$/.test(passageTag(one));
   if (/^h[1-6]$|^(?:title|meta|th)$/.test(passageTag(one)) && !isNameOfOffer) return false;
-  if (!saysHow(one, analysis.question) || one.excerpt.headings.some((heading) => LATER.test(heading.text)))
+  if (
+    !saysHow(one, predicateOf(analysis.question) ?? ANY_PREDICATE) ||
+    one.excerpt.headings.some((heading) => LATER.test(heading.text))
+  )
     return false;
   return (
-    (isAnswerToQuestion && (YES.test(text) || NO.test(text))) || one.within > (isAnswerToQuestion ? 0.45 : 0)
+    isCell(one) ||
+    (isAnswerToQuestion && (YES.test(text) || NO.test(text))) ||
+    one.within > (isAnswerToQuestion ? 0.45 : 0)
   );
+}
+
+/** The cell of a row or a column, or the value of a label. */
+function isCell({ excerpt }: Ranked): boolean {
+  const [label] = excerpt.headings;
+  return (
+    /^(?:td|dd)$/.test(excerpt.passage.line.tag) && label !== undefined && label.level >= LEVEL_OF_LABELS
+  );
+}
+
+const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|available|open)$/iu;
+const NO_CELL = /^(?:no|nein|non|none|✗|✕|✘|×|❌|[–—-]|not (?:included|available|offered)|closed)$/iu;
+
+/** A cell says yes or no by itself or by a mark, or tells the contrary of what is asked. */
+function cellReader({ contrary }: Predicate): Reader {
+  return {
+    name: 'cell that says yes or no',
+    read(words) {
+      const cell = words.trim().replace(/\.$/, '');
+      if (contrary.test(cell) || NO_CELL.test(cell)) return [false];
+      return YES_CELL.test(cell) ? [true] : [];
+    },
+  };
+}
+
+/** The part between semicolons that holds the words in question: another part has a tense and a negation of its own. */
+function partWith(text: string, keys: ReadonlySet<string>): string {
+  const groups = [...keys].map((key) => [key, ...saidFor(key)]);
+  const held = (part: string) => {
+    const there = new Set(wordsOf(part).map(({ key }) => key));
+    return groups.filter((same) => same.some((key) => there.has(key))).length;
+  };
+  const all = held(text);
+  const parts = text.split(/(?<=;)\s/u).filter((part) => held(part) === all);
+  return all > 0 && parts.length === 1 ? (parts[0] ?? text) : text;
+}
+
+const SUBJECT =
+  /^(?:does|do|did|is|are|was|has|have|can|will) (?:the )?(?<name>\p{Lu}[\p{L}&’'-]+(?: (?:of |and |& )?\p{Lu}[\p{L}&’'-]+)*) (?=\p{Ll})/u;
+
+/** "Does Fenland Growth control it?" asks of Fenland Growth: a sentence that does not open with them does not answer. */
+function isOfSubjectAsked(text: string, { analysis, spokenNames }: Reading): boolean {
+  const name = SUBJECT.exec(`${analysis.question.charAt(0).toLowerCase()}${analysis.question.slice(1)}`)
+    ?.groups?.name;
+  if (name === undefined || mentions(name, spokenNames)) return true;
+  const half = text.slice(0, Math.max(40, Math.ceil(text.length / 2)));
+  return mentions(half, new Set([foldName(name)]));
 }
 
 /** Headings under which nothing stands that is so now. */
@@ -103,43 +164,20 @@ function passageTag({ excerpt }: Ranked): string {
   return excerpt.passage.line.tag;
 }
 
-/**
- * Verbs whose matter is more than that something is there: who owns, makes or sells a thing is only told by a passage
- * that says so. A page that mentions glass does not make it.
- */
-const DEEDS: [RegExp, RegExp][] = [
-  [/(?:own|owns|owned)/u, /(?:own|owns|owned|belongs?|belonging|subsidiary|parent|100\s?%)/u],
-  [
-    /(?:make|makes|made|manufacture|manufactures|produce|produces)/u,
-    /(?:ma(?:k|d)e?\p{L}*|manufactur\p{L}*|produc\p{L}*|in[ -]house|built?|buil(?:d|ds|ding)|come from|bought|buy)/u,
-  ],
-  [/(?:sell|sells)/u, /(?:sell|sells|sold|sale|sales|buy|shop|deliver\p{L}*|only|suppl\p{L}*)/u],
-];
-
-function saysHow({ excerpt }: Ranked, question: string): boolean {
-  const isOwn = /(?<!\p{L})(?:their|its) own (?!\p{L}*\?)/iu.test(question);
-  if (
-    isOwn &&
-    !/(?<!\p{L})(?:own|owned|in[ -]house|ourselves|eigene\p{L}*|propre\p{L}*)(?!\p{L})/iu.test(
-      excerpt.passage.text,
-    )
-  )
-    return false;
-  const deed = DEEDS.find(([asked]) =>
-    new RegExp(`^(?:do|does|did) [^?]*?(?<!\\p{L})${asked.source}(?!\\p{L})`, 'iu').test(question),
-  );
-  if (deed === undefined) return true;
+/** Items under a heading say by their place what becomes of them; a sentence must say it, or its heading. */
+function saysHow({ excerpt }: Ranked, predicate: Predicate): boolean {
   if (excerpt.page.topics.has('products') && /^(?:li|h[2-4])$/.test(excerpt.passage.line.tag)) return true;
   const text = [excerpt.passage.text, ...excerpt.headings.map((heading) => heading.text)].join(' ');
-  return new RegExp(`(?<!\\p{L})${deed[1].source}(?!\\p{L})`, 'iu').test(text);
+  return predicate.same.test(text) || predicate.contrary.test(excerpt.passage.text);
 }
 
 function readerOf(
   stands: Standing,
   keys: ReadonlySet<string>,
-  { isAnswerToQuestion, isNegative }: { isAnswerToQuestion: boolean; isNegative: boolean },
+  how: { isAnswerToQuestion: boolean; isNegative: boolean; predicate: Predicate },
 ): Reader {
-  const readers = { plan: notYetReader, past: pastReader, present: polarityReader(keys, isAnswerToQuestion) };
+  const { isNegative } = how;
+  const readers = { plan: notYetReader, past: pastReader, present: polarityReader(keys, how) };
   const reader = readers[stands === 'nothing' ? 'present' : stands];
   return isNegative ? opposite(reader) : reader;
 }
@@ -165,16 +203,33 @@ function standing(text: string, reading: Reading): Standing {
   return 'present';
 }
 
+const GIVEN_UP =
+  /(?<!\p{L})(?:gave up|given up|replaced|dropped|abandoned|moved (?:away )?from|phased out|stopped (?:using|selling|making|offering|buying))(?!\p{L})(?<over>.*?)(?: (?:to|with|by|in favour of) |$)/iu;
+
+/** "We replaced SAP with Unit4" tells of SAP that it is over, and of Unit4 that it is there. */
+function isGivenUp(clause: string, keys: ReadonlySet<string>): boolean {
+  const over = GIVEN_UP.exec(clause)?.groups?.over ?? '';
+  return wordsOf(over).some(({ key }) => keys.has(key));
+}
+
 /** Yes or no by the clause that holds the words in question. */
-function polarityReader(keys: ReadonlySet<string>, isAnswer: boolean): Reader {
+function polarityReader(
+  keys: ReadonlySet<string>,
+  { isAnswerToQuestion: isAnswer, predicate }: { isAnswerToQuestion: boolean; predicate: Predicate },
+): Reader {
   return {
     name: 'yes or no',
     read(text) {
       if (isAnswer && YES.test(text)) return [true];
       if (isAnswer && NO.test(text)) return [false];
       const clause = clauseWith(text, keys, isAnswer);
-      if (clause === null || HEDGE.test(clause)) return [];
-      return [!NEGATION.test(clause.replace(NO_NEGATION, ' '))];
+      if (clause === null) return [];
+      if (isGivenUp(clause, keys)) return [false];
+      if (HEDGE.test(clause)) return [];
+      const isContrary = predicate.contrary.test(clause);
+      return [
+        !NEGATION.test(clause.replace(NO_NEGATION, ' ').replace(predicate.contrary, ' ')) !== isContrary,
+      ];
     },
   };
 }
@@ -199,11 +254,13 @@ function opposite(reader: Reader): Reader {
 function clauseWith(text: string, keys: ReadonlySet<string>, isAnswer: boolean): string | null {
   const clauses = text.split(/;|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )/iu);
   const present = new Set(wordsOf(text).map(({ key }) => key));
-  const wanted = [...keys].filter((key) => present.has(key));
+  const wanted = [...keys]
+    .map((key) => [key, ...saidFor(key)])
+    .filter((same) => same.some((key) => present.has(key)));
   if (wanted.length === 0) return isAnswer ? (clauses[0] ?? null) : null;
   const holds = (clause: string) => {
     const held = new Set(wordsOf(clause).map(({ key }) => key));
-    return wanted.every((key) => held.has(key));
+    return wanted.every((same) => same.some((key) => held.has(key)));
   };
   const holding = clauses.find(holds);
   // "No minimum order, free returns": where one part between commas holds all words, the others say nothing of them.
