@@ -6,6 +6,7 @@ import { type DomainVerdict, MailDomain, type ReadName } from './mailDomain.ts';
 import { nameKeyOf } from './names/nameKey.ts';
 import { parseName } from './names/parseName.ts';
 import { outcomeOf } from './outcomeOf.ts';
+import { SearchBudget } from './searchBudget.ts';
 import type { SearchOutcome } from './searchOutcome.ts';
 import { nobody } from './verdict.ts';
 import { Turns, untilEnd } from './waiting.ts';
@@ -20,14 +21,17 @@ const CLOSE_MS = 300;
 /** One asked domain, open for one name or for the many of a batch. docs/work-email.md, "How a search goes". */
 export class OpenDomain implements DomainSearch {
   readonly #parts: EmailFinderParts & { budgetMs: number };
+  readonly #isPatient: boolean;
   readonly #asked: MailDomain;
   readonly #others = new Map<string, MailDomain>();
   readonly #successor: Successor;
   readonly #turns = new Turns();
   readonly #lifetime = new AbortController();
 
-  constructor(parts: EmailFinderParts & { budgetMs: number }, domain: string) {
+  /** @param isPatient  time that a search waits for others at a mail host is not of its budget */
+  constructor(parts: EmailFinderParts & { budgetMs: number }, domain: string, isPatient: boolean) {
     this.#parts = parts;
+    this.#isPatient = isPatient;
     this.#asked = new MailDomain(parts, domain, this.#lifetime.signal);
     const { memory, clock, webSearch, wikidata = true } = parts;
     const takesMail = (name: string) => this.#domain(name).takesMail();
@@ -53,37 +57,53 @@ export class OpenDomain implements DomainSearch {
   }
 
   async #search(person: PersonSought, name: ReadName, caller: AbortSignal): Promise<SearchOutcome> {
-    const budget = AbortSignal.any([caller, AbortSignal.timeout(this.#parts.budgetMs)]);
+    const budget = new SearchBudget(this.#parts.budgetMs, this.#parts.clock, caller);
+    try {
+      return await this.#searchBoth(person, name, budget);
+    } finally {
+      budget.close();
+    }
+  }
+
+  async #searchBoth(person: PersonSought, name: ReadName, budget: SearchBudget): Promise<SearchOutcome> {
     const asked = await this.#searchAsked(name, budget);
     const isSettled =
       asked.verdict.verification?.state === 'deliverable' || asked.verdict.reason === 'dns_failed';
     if (isSettled) return this.#keep(person, outcomeOf({ asked }), false);
     const takesNoMail = asked.verdict.reason === 'domain_takes_no_mail';
-    const looked = await untilEnd(this.#successor.find(takesNoMail, person), budget);
+    const looked = await untilEnd(this.#successor.find(takesNoMail, person), budget.signal);
     if (looked.kind === 'ended') return outcomeOf({ asked });
     const { domain, byHints, isComplete } = looked.value;
     if (domain === null) {
       const outcome = outcomeOf({ asked });
       return isComplete ? this.#keep(person, outcome, byHints) : outcome;
     }
-    const successor = await this.#domain(domain).search(name, budget);
+    const successor = await this.#domain(domain).search(name, budget.signal, this.#toHold(budget));
     return this.#keep(person, outcomeOf({ asked, successor }), byHints);
   }
 
   /** Searches the asked domain; slow hosts lose the last third of the budget to a successor, once one is known. */
-  async #searchAsked(name: ReadName, budget: AbortSignal): Promise<DomainVerdict> {
+  async #searchAsked(name: ReadName, budget: SearchBudget): Promise<DomainVerdict> {
     const { budgetMs } = this.#parts;
     const share = new AbortController();
-    const look = async () => this.#successor.lookAtSite().catch(() => null); // whoever needs it meets the fault again
-    const giveWay = async () => {
-      if ((await look())?.leadsTo) share.abort(new Error('the rest is for the successor'));
+    let isOver = false;
+    const look = async () => {
+      if (!isOver) return this.#successor.lookAtSite().catch(() => null); // whoever needs it meets the fault again
     };
-    const timers = [setTimeout(look, budgetMs * LOOK_AFTER), setTimeout(giveWay, budgetMs * (1 - RESERVE))];
+    budget.after(budgetMs * LOOK_AFTER, look);
+    budget.after(budgetMs * (1 - RESERVE), async () => {
+      if ((await look())?.leadsTo) share.abort(new Error('the rest is for the successor'));
+    });
+    const signal = AbortSignal.any([budget.signal, share.signal]);
     try {
-      return await this.#asked.search(name, AbortSignal.any([budget, share.signal]));
+      return await this.#asked.search(name, signal, this.#toHold(budget));
     } finally {
-      for (const timer of timers) clearTimeout(timer);
+      isOver = true;
     }
+  }
+
+  #toHold(budget: SearchBudget): SearchBudget | null {
+    return this.#isPatient ? budget : null;
   }
 
   #domain(name: string): MailDomain {

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { type HostScript, mailScene, type SceneRecords } from '../../test/support/mailScene.ts';
+import { candidatesFor } from './candidates/candidatesFor.ts';
 import type { PersonSought } from './findWorkEmail.ts';
+import { parseName } from './names/parseName.ts';
 
 const JANE: PersonSought = { fullName: 'Jane Doe', companyName: null, location: null };
 /** A name in another script: an unsure parse. */
 const OLGA: PersonSought = { fullName: 'Ольга Петрова', companyName: null, location: null };
+/** Her likeliest address. */
+const OLGA_FIRST = firstCandidate(OLGA.fullName);
 const ACME = 'acme.example';
 const with_ = (script: HostScript) => mailScene({ hosts: { [ACME]: script } });
+function firstCandidate(fullName: string): string {
+  const name = parseName(fullName);
+  const [first] = name.kind === 'person' ? candidatesFor(name.readings) : [];
+  return first?.localPart ?? '';
+}
 const NOTHING = { email: null, verification: null };
 
 test('a confirmed mailbox is found at the first likely address, and the lines are closed', async () => {
@@ -53,7 +62,7 @@ test.each<[string, HostScript, object, object]>([
   ],
   [
     'answers 4xx for random mailboxes and accepts this one',
-    { others: 'unknown', mailboxes: { 'jane.doe': 'accepted', 'olga.petrova': 'accepted' } },
+    { others: 'unknown', mailboxes: { 'jane.doe': 'accepted', [OLGA_FIRST]: 'accepted' } },
     {
       status: 'found',
       reason: 'accept_all_unknown',
@@ -63,13 +72,13 @@ test.each<[string, HostScript, object, object]>([
   ],
   [
     'has the mailbox, and it is full',
-    { mailboxes: { 'jane.doe': 'full', 'olga.petrova': 'full' } },
+    { mailboxes: { 'jane.doe': 'full', [OLGA_FIRST]: 'full' } },
     { status: 'found', reason: 'mailbox_full', verification: { state: 'risky', acceptAll: false } },
     { status: 'inconclusive', reason: 'mailbox_full', ...NOTHING },
   ],
   [
     'has the mailbox',
-    { mailboxes: { 'jane.doe': 'accepted', 'olga.petrova': 'accepted' } },
+    { mailboxes: { 'jane.doe': 'accepted', [OLGA_FIRST]: 'accepted' } },
     { status: 'found', verification: { state: 'deliverable', acceptAll: false } },
     { status: 'found', verification: { state: 'deliverable', acceptAll: false } },
   ],
@@ -180,6 +189,40 @@ test('a domain whose hosts answer nobody is left alone after three names', async
   await line.close();
   expect(new Set(outcomes.map(({ reason }) => reason))).toEqual(new Set(['budget_spent']));
 }, 3_000);
+
+test('many names of a domain share two lines; the second asks no first random address', async () => {
+  const names = ['Jane', 'John', 'Ann', 'Paul', 'Mary', 'Kurt', 'Eva', 'Hugo'];
+  const mailboxes = Object.fromEntries(
+    names.map((name) => [`${name.toLowerCase()}.doe`, 'accepted' as const]),
+  );
+  const { finder, hosts } = with_({ mailboxes });
+  const line = finder.open(ACME);
+  const outcomes = await Promise.all(names.map((name) => line.find({ ...JANE, fullName: `${name} Doe` })));
+  await line.close();
+  expect(outcomes.map(({ status }) => status)).toEqual(names.map(() => 'found'));
+  expect(hosts.mostOpenLines).toBe(2);
+  // One before the first name, and the one behind every accepted address.
+  expect(hosts.asked.filter((asked) => asked.startsWith('*'))).toHaveLength(1 + names.length);
+});
+
+test('a row of a batch does not pay for waiting at its mail host; a single search answers in time all the same', async () => {
+  const script: HostScript = { mailboxes: { 'jane.doe': 'accepted' }, waitsMs: 300 };
+  const patient = mailScene({ hosts: { [ACME]: script }, budgetMs: 150 });
+  const line = patient.finder.open(ACME);
+  expect((await line.find(JANE)).status).toBe('found');
+  await line.close();
+  const single = mailScene({ hosts: { [ACME]: script }, budgetMs: 150 });
+  expect(await single.finder.find(JANE, ACME)).toMatchObject({ reason: 'budget_spent' });
+});
+
+test('DNS that fails once is asked again for the next name of a batch', async () => {
+  const { finder, dns } = mailScene({ hosts: { [ACME]: {} }, dns: { [ACME]: 'fails' } });
+  const line = finder.open(ACME);
+  expect((await line.find(JANE)).reason).toBe('dns_failed');
+  dns.records[ACME] = { mx: ['mx.acme.example'] };
+  expect((await line.find(JANE)).reason).toBe('no_such_mailbox');
+  await line.close();
+});
 
 test('closing a line ends the searches under way', async () => {
   const { finder, hosts } = with_({ silent: true });

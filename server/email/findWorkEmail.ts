@@ -17,7 +17,8 @@ export interface PersonSought {
 export interface EmailFinder {
   /** One search within its budget (15 s by default). Never rejects for what DNS, the web or mail hosts do. */
   find(person: PersonSought, domain: string, signal?: AbortSignal): Promise<SearchOutcome>;
-  /** A domain opened for many names of a batch: one probe set, one set of sessions, each name has its own budget. */
+  /** A domain opened for many names of a batch: one probe set, shared sessions. Each name has its own budget, which stands
+   * still while it waits for others at a mail host. */
   open(domain: string): DomainSearch;
 }
 
@@ -56,11 +57,11 @@ const BUDGET_MS = 15_000;
 
 /** The finder. docs/work-email.md tells how a search goes. */
 export function createEmailFinder(parts: EmailFinderParts): EmailFinder {
-  const open = (domain: string) => new OpenDomain({ budgetMs: BUDGET_MS, ...parts }, domain);
+  const whole = { budgetMs: BUDGET_MS, ...parts };
   return {
-    open,
+    open: (domain) => new OpenDomain(whole, domain, true),
     async find(person, domain, signal) {
-      const search = open(domain);
+      const search = new OpenDomain(whole, domain, false);
       try {
         return await search.find(person, signal);
       } finally {

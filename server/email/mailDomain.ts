@@ -13,6 +13,7 @@ import { type MailRoute, noneExists, readMailRoute } from './domains/mailRoute.t
 import { FRESH_DAYS, isFresh } from './freshness.ts';
 import type { KnownMailbox, MailMemory } from './memory.ts';
 import type { NameReading } from './names/parsedName.ts';
+import type { SearchBudget } from './searchBudget.ts';
 import { judge, nobody, type Verdict } from './verdict.ts';
 import { untilEnd } from './waiting.ts';
 
@@ -36,6 +37,12 @@ interface MailDomainParts {
   log: Log;
 }
 
+/** A line to the mail hosts, and whose question is on it: the budget to hold while it waits, or null for none. */
+interface Line {
+  enquiry: Enquiry;
+  budget: SearchBudget | null | 'free';
+}
+
 type HostRoute = Extract<MailRoute, { kind: 'hosts' }>;
 
 /** What is known before anything is asked. */
@@ -48,7 +55,7 @@ interface Before {
 
 /** An enquiry whose signal ended has this long to say what it had learnt. */
 const GRACE_MS = 250;
-/** After so many names in a row that learnt nothing, the domain's hosts are left alone for the rest of the batch. */
+/** After so many names in a row that learnt nothing, DNS and the domain's hosts are left alone for the rest of the batch. */
 const FRUITLESS_MAX = 3;
 
 /** One mail domain within one search or batch: its route, its line to the mail hosts, and what is known of it. */
@@ -57,7 +64,9 @@ export class MailDomain {
   readonly #parts: MailDomainParts;
   readonly #lifetime: AbortSignal;
   #route: Promise<MailRoute> | null = null;
-  #enquiry: Enquiry | null = null;
+  #dnsFailures = 0;
+  readonly #lines: Line[] = [];
+  #acceptAll: boolean | null = null;
   /** How the last names ended that learnt nothing. */
   #fruitless: EnquiryEnd[] = [];
 
@@ -77,8 +86,9 @@ export class MailDomain {
    * Searches the domain for a person: what is known first, then its mail hosts, for what is not known.
    *
    * @param signal  ends the search; its verdict is then made from what was learnt
+   * @param budget  held while the search waits for others at its mail host; null when nothing is held
    */
-  async search(name: ReadName, signal: AbortSignal): Promise<DomainVerdict> {
+  async search(name: ReadName, signal: AbortSignal, budget: SearchBudget | null): Promise<DomainVerdict> {
     const route = await untilEnd(this.#readRoute(), signal);
     if (route.kind === 'ended') return unverified(nobody('inconclusive', 'budget_spent'));
     if (route.value.kind === 'dns_failed') return unverified(nobody('inconclusive', 'dns_failed'));
@@ -86,7 +96,7 @@ export class MailDomain {
     const before = await this.#recall(name, route.value);
     const open = localPartsToAsk(before);
     if (open.length === 0) return unverified(this.#judge(name, before, before, 'known'));
-    const outcome = await this.#ask(route.value, open, signal);
+    const outcome = await this.#ask(route.value, open, signal, budget);
     if (outcome.end === 'unreachable' && (await this.#hasNoHost(route.value, signal)))
       return unverified(nobody('not_found', 'domain_takes_no_mail'));
     return this.#conclude(name, route.value, before, outcome);
@@ -94,11 +104,15 @@ export class MailDomain {
 
   /** Ends the conversation with the mail hosts. */
   async close(): Promise<void> {
-    await this.#enquiry?.close();
+    await Promise.all(this.#lines.map(({ enquiry }) => enquiry.close()));
   }
 
   #readRoute(): Promise<MailRoute> {
-    this.#route ??= readMailRoute(this.#parts.dns, this.name, this.#lifetime);
+    this.#route ??= readMailRoute(this.#parts.dns, this.name, this.#lifetime).then((route) => {
+      if (route.kind === 'dns_failed') this.#dnsFailures += 1;
+      if (route.kind === 'dns_failed' && this.#dnsFailures < FRUITLESS_MAX) this.#route = null;
+      return route;
+    });
     return this.#route;
   }
 
@@ -135,12 +149,18 @@ export class MailDomain {
     { hosts }: HostRoute,
     localParts: readonly string[],
     signal: AbortSignal,
+    budget: SearchBudget | null,
   ): Promise<EnquiryOutcome> {
     if (this.#fruitless.length >= FRUITLESS_MAX) return nothingLearnt(this.#fruitless.at(-1) ?? 'temporary');
     if (signal.aborted) return nothingLearnt('budget'); // a line opened now would be closed by nobody
-    this.#enquiry ??= this.#parts.mailHosts.open(this.name, hosts);
-    const asked = await untilEnd(this.#enquiry.ask(localParts, signal), signal, GRACE_MS);
+    const line = this.#lines.find(({ budget: busy }) => busy === 'free') ?? this.#openLine(hosts);
+    line.budget = budget;
+    const asking = line.enquiry.ask(localParts, signal).finally(() => {
+      line.budget = 'free';
+    });
+    const asked = await untilEnd(asking, signal, GRACE_MS);
     const outcome = asked.kind === 'came' ? asked.value : nothingLearnt('budget');
+    this.#acceptAll = outcome.acceptAll;
     this.#fruitless = isFruitless(outcome) ? [...this.#fruitless, outcome.end] : [];
     const { end, acceptAll } = outcome;
     this.#parts.log.debug(
@@ -148,6 +168,20 @@ export class MailDomain {
       'asked mail hosts',
     );
     return outcome;
+  }
+
+  #openLine(hosts: HostRoute['hosts']): Line {
+    const line: Line = {
+      enquiry: this.#parts.mailHosts.open(this.name, hosts, {
+        acceptAll: this.#acceptAll,
+        onWaiting: (isWaiting) => {
+          if (line.budget !== 'free') line.budget?.hold(isWaiting);
+        },
+      }),
+      budget: 'free',
+    };
+    this.#lines.push(line);
+    return line;
   }
 
   async #hasNoHost({ hosts }: HostRoute, signal: AbortSignal): Promise<boolean> {

@@ -32,19 +32,51 @@ export async function untilEnd<T>(promise: Promise<T>, signal: AbortSignal, grac
   }
 }
 
-/** Lets one at a time in, in the order of asking. */
-export class Turns {
-  #last: Promise<unknown> = Promise.resolve();
+/** So many more must wait before a second is let in beside the first. */
+const MANY = 2;
 
-  /** Runs the work when everything before it has ended, however that ended; or not at all when the signal ends first. */
+/**
+ * Lets work in by the order of asking: one at a time, and two once the first has ended and many wait. What the first has
+ * found out need not be found out twice.
+ */
+export class Turns {
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+  #hasServed = false;
+
+  /** Runs the work in its turn, or not at all when the signal ends first. */
   async take<T>(work: () => Promise<T>, signal: AbortSignal): Promise<Waited<T>> {
-    const before = this.#last;
-    const turn = (async (): Promise<Waited<T>> => {
-      const waited = await untilEnd(before, signal);
-      if (waited.kind === 'ended') return waited;
-      return { kind: 'came', value: await work() };
-    })();
-    this.#last = Promise.allSettled([before, turn]);
-    return turn;
+    let letIn = () => {};
+    const turn = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    this.#waiting.push(letIn);
+    this.#advance();
+    const waited = await untilEnd(turn, signal);
+    const place = this.#waiting.indexOf(letIn);
+    if (place !== -1) {
+      this.#waiting.splice(place, 1);
+      return { kind: 'ended' };
+    }
+    try {
+      return waited.kind === 'ended' ? waited : { kind: 'came', value: await work() };
+    } finally {
+      this.#running -= 1;
+      this.#hasServed = true;
+      this.#advance();
+    }
+  }
+
+  #advance(): void {
+    while (this.#running < this.#capacity()) {
+      const next = this.#waiting.shift();
+      if (next === undefined) return;
+      this.#running += 1;
+      next();
+    }
+  }
+
+  #capacity(): number {
+    return this.#hasServed && this.#waiting.length >= MANY ? 2 : 1;
   }
 }

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../server/domain/effects.ts';
 import type { LearnedPattern } from '../../server/email/candidates/candidate.ts';
 import type {
   Enquiry,
   EnquiryEnd,
+  EnquiryOptions,
   EnquiryOutcome,
   MailboxAnswer,
   MailHost,
@@ -34,6 +36,8 @@ export interface HostScript {
   acceptsAfter?: number;
   /** No conversation comes about. */
   fails?: EnquiryEnd;
+  /** Others are at the host first, for so long. */
+  waitsMs?: number;
   /** Silence until the signal ends. */
   silent?: boolean;
 }
@@ -44,16 +48,17 @@ export class SceneHosts implements MailHosts {
   readonly asked: string[] = [];
   /** Lines with something on them that nobody has closed. */
   openLines = 0;
+  mostOpenLines = 0;
   readonly #scripts: Record<string, HostScript>;
 
   constructor(scripts: Record<string, HostScript>) {
     this.#scripts = scripts;
   }
 
-  open(domain: string, hosts: readonly MailHost[]): Enquiry {
+  open(domain: string, hosts: readonly MailHost[], options: EnquiryOptions = {}): Enquiry {
     if (hosts.length === 0) throw new Error('a line to no hosts was opened');
     const script = this.#scripts[domain] ?? { fails: 'unreachable' };
-    let acceptAll: boolean | null = null;
+    let acceptAll = options.acceptAll ?? null;
     let refusals = 0;
     let isAsking = false;
     let isOpen = false;
@@ -70,14 +75,21 @@ export class SceneHosts implements MailHosts {
         if (isAsking) throw new Error('two questions on one line at once');
         if (localParts.length === 0) throw new Error('nobody was asked about');
         if (!isOpen) this.openLines += 1;
+        this.mostOpenLines = Math.max(this.mostOpenLines, this.openLines);
         isOpen = true;
         isAsking = true;
         try {
+          if (script.waitsMs !== undefined) {
+            options.onWaiting?.(true);
+            await Promise.race([sleep(script.waitsMs), ended(signal)]);
+            options.onWaiting?.(false);
+          }
           if (script.silent === true) await ended(signal);
           if (signal.aborted) return { asked: [], acceptAll, end: 'budget' };
           if (script.fails !== undefined) return { asked: [], acceptAll, end: script.fails };
           const questioning = new Questioning(localParts, acceptAll, () => 'zq7k2x9w4b1m5t');
           while (questioning.outcome === null) {
+            await Promise.resolve();
             const localPart = questioning.next;
             const isPassing = ['unknown', 'greylisted'].includes(script.others ?? '');
             const given = answer(localPart, localPart === 'zq7k2x9w4b1m5t');
