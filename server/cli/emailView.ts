@@ -32,7 +32,7 @@ const REASONS: Record<SearchReason, { says: string; todo?: string }> = {
     todo: 'Run it again in ten minutes.',
   },
   accept_all_unknown: {
-    says: 'The mail host would not tell whether it takes mail for made-up names, so its answer proves nothing.',
+    says: 'The mail host would not tell whether it takes mail for made-up names, so its answer proves little.',
     todo: 'Run it again later.',
   },
   budget_spent: { says: 'The time ran out before the mail host had said enough.', todo: 'Run it again.' },

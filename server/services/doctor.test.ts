@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { type MailTown, startMailTown } from '../../test/support/mailTown.ts';
 import { outboundFor } from '../../test/support/outboundFor.ts';
 import { type ModelScript, startModel } from '../../test/support/scriptedModel.ts';
+import { startScriptedSmtp } from '../../test/support/scriptedSmtp.ts';
 import { type ScriptedSearch, startBrave, startSearxng } from '../../test/support/searchServers.ts';
+import { startSocksServer } from '../../test/support/socksServer.ts';
 import { readConfig } from '../config.ts';
 import type { ChatModel } from '../outbound/chatModel.ts';
 import { diagnose, type Finding, type Patient } from './doctor.ts';
@@ -30,6 +33,7 @@ async function examine(env: Record<string, string>, chatModel: ChatModel | null 
             : { kind: 'unreachable', reason: 'there is no way out' },
       }),
       dns: { addresses: async () => [], mx: async () => [], txt: async () => [], cname: async () => [] },
+      smtp: outbound.smtp,
       chatModel,
     },
     openDatabase: () => Promise.reject(new Error('there is no database')),
@@ -79,4 +83,70 @@ test.each<[string, ModelScript, Finding['state']]>([
   closing.push(scripted.close);
   const findings = await examine({}, scripted.model);
   expect(findings.find(({ check }) => check === 'language model')).toMatchObject({ state });
+});
+
+/** What the doctor says of the mail port where `gmail.com`'s mail host is the town's. */
+async function mailFinding(
+  town: MailTown,
+  settings: Record<string, string> = {},
+): Promise<Finding | undefined> {
+  const config = readConfig({ ...town.settings, ...settings });
+  const outbound = await outboundFor(config);
+  closing.push(outbound.close, town.close);
+  const patient: Patient = {
+    config,
+    outbound: {
+      ...outbound,
+      web: () => ({ fetch: async () => ({ kind: 'unreachable', reason: 'there is no way out' }) }),
+    },
+    openDatabase: () => Promise.reject(new Error('there is no database')),
+  };
+  for await (const finding of diagnose(patient)) if (finding.check === 'mail port') return finding;
+  return undefined;
+}
+
+const gmail = (greeting?: string) =>
+  startMailTown({
+    domains: ['gmail.com'],
+    mailboxes: [],
+    scripts: { 'gmail.com': greeting === undefined ? {} : { greeting: () => greeting } },
+  });
+
+test('an open mail port is one at which a mail host greets, and nobody is asked about', async () => {
+  const town = await gmail();
+  expect(await mailFinding(town)).toMatchObject({
+    state: 'ok',
+    detail: expect.stringContaining('mx.gmail.com'),
+  });
+  expect(town.connections()).toBe(1);
+  expect(town.recipients()).toEqual([]);
+});
+
+test('a mail host that refuses this machine is told with its words and what to do', async () => {
+  const finding = await mailFinding(await gmail('554 5.7.1 Your address is on a list'));
+  expect(finding).toMatchObject({ state: 'warn', detail: expect.stringContaining('554') });
+  expect(finding?.detail).toContain('Your address is on a list');
+  expect(finding?.advice).toMatch(/reverse DNS.*SMTP_PROXY/);
+});
+
+test('a closed mail port is told with the way round it', async () => {
+  const town = await gmail();
+  const finding = await mailFinding(town, { SMTP_PORT: '9' });
+  expect(finding).toMatchObject({ state: 'warn', detail: expect.stringContaining('port 9 to mx.gmail.com') });
+  expect(finding?.advice).toContain('SMTP_PROXY=socks5://');
+});
+
+test.each([
+  ['that leads on', {}, 'ok', null],
+  ['that refuses', { refuses: 5 }, 'fail', 'Check SMTP_PROXY'],
+] as const)('with an SMTP_PROXY %s the call goes through it', async (_what, script, state, advice) => {
+  const server = await startScriptedSmtp({});
+  const proxy = await startSocksServer({ leadsTo: server.port, ...script });
+  closing.push(server.close, proxy.close);
+  const town = await gmail();
+  const finding = await mailFinding(town, { SMTP_PROXY: `socks5://127.0.0.1:${proxy.port}` });
+  expect(finding).toMatchObject({ state, detail: expect.stringContaining(`proxy 127.0.0.1:${proxy.port}`) });
+  expect(finding?.advice ?? null).toEqual(advice === null ? null : expect.stringContaining(advice));
+  expect(proxy.asked).toEqual([`name mx.gmail.com:${town.settings.SMTP_PORT}`]);
+  expect(town.connections()).toBe(0);
 });

@@ -17,6 +17,8 @@ export interface Finding {
 }
 
 const CONNECT_MS = 3_000;
+/** Connection and greetings; mail hosts let strangers wait a little. */
+const MAIL_CALL_MS = 10_000;
 /** A name reserved for documentation that has answered HTTP and DNS since 1999 (RFC 2606). */
 const WELL_KNOWN_HOST = 'example.com';
 /** A mail host that takes connections on port 25 from anywhere that may make them. */
@@ -25,7 +27,7 @@ const WELL_KNOWN_MAIL_DOMAIN = 'gmail.com';
 /** What is looked at; the database is opened by the check itself, so that its failure is a finding too. */
 export interface Patient {
   config: Config;
-  outbound: Pick<Outbound, 'web' | 'dns' | 'chatModel'>;
+  outbound: Pick<Outbound, 'web' | 'dns' | 'smtp' | 'chatModel'>;
   openDatabase(): Promise<Database>;
 }
 
@@ -91,28 +93,49 @@ async function checkHttp({ outbound, config }: Patient): Promise<Finding> {
   );
 }
 
+/**
+ * Calls a well-known mail host as a search would, by way of SMTP_PROXY when it is set, and hangs up after the greeting: a port
+ * may be open and the machine refused all the same.
+ */
 async function checkMailPort({ outbound, config }: Patient): Promise<Finding> {
-  if (config.SMTP_PROXY) {
-    const proxy = new URL(config.SMTP_PROXY);
-    const reason = await whyUnreachable(proxy.hostname, Number(proxy.port || 1080), CONNECT_MS);
-    return reason === null
-      ? finding('mail port', 'ok', `by way of the proxy ${proxy.host}`)
-      : finding('mail port', 'fail', `the proxy ${proxy.host}: ${reason}`, 'Check SMTP_PROXY.');
-  }
-  const [host] = await outbound.dns
+  const check = 'mail port';
+  const proxy = config.SMTP_PROXY === undefined ? null : new URL(config.SMTP_PROXY).host;
+  const [record] = await outbound.dns
     .mx(WELL_KNOWN_MAIL_DOMAIN, AbortSignal.timeout(CONNECT_MS))
     .catch(() => []);
-  if (host === undefined) {
-    return finding('mail port', 'warn', 'no mail host could be looked up', 'See the line on dns first.');
+  if (record === undefined)
+    return finding(check, 'warn', 'no mail host could be looked up', 'See the line on dns first.');
+  const host = record.exchange;
+  const way = proxy === null ? '' : ` by way of the proxy ${proxy}`;
+  const call = await outbound.smtp
+    .call(host, AbortSignal.timeout(MAIL_CALL_MS), { onWanted: () => {}, onWaiting: () => {} })
+    .catch(() => ({ kind: 'unreachable' as const, reason: `no greeting within ${MAIL_CALL_MS / 1000} s` }));
+  switch (call.kind) {
+    case 'open':
+      await call.connection.quit();
+      return finding(check, 'ok', `port ${config.SMTP_PORT} is open${way}: ${host} gave its greeting`);
+    case 'refused':
+      return finding(
+        check,
+        'warn',
+        `${host} answers${way} and refuses: ${call.reply.code} ${call.reply.lines.join(' ').slice(0, 200)}`,
+        'Mail hosts refuse addresses without reverse DNS or with a bad name: set SMTP_HELO to what reverse DNS says, or SMTP_PROXY=socks5://… to a machine with a good name.',
+      );
+    case 'unreachable':
+      return proxy === null
+        ? finding(
+            check,
+            'warn',
+            `port ${config.SMTP_PORT} to ${host}: ${call.reason}`,
+            'Many hosts close port 25: ask yours to open it, or set SMTP_PROXY=socks5://… to a machine that may use it. Only the e-mail finder needs it.',
+          )
+        : finding(
+            check,
+            'fail',
+            `port ${config.SMTP_PORT} to ${host}${way}: ${call.reason}`,
+            'Check SMTP_PROXY, and that port 25 is open on that machine.',
+          );
   }
-  const reason = await whyUnreachable(host.exchange, config.SMTP_PORT, CONNECT_MS);
-  if (reason === null) return finding('mail port', 'ok', `port ${config.SMTP_PORT} is open`);
-  return finding(
-    'mail port',
-    'warn',
-    `port ${config.SMTP_PORT} to ${host.exchange}: ${reason}`,
-    'Many hosts close port 25: ask yours to open it, or set SMTP_PROXY=socks5://… to a machine that may use it. Only the e-mail finder needs it.',
-  );
 }
 
 /** Long enough for a local model to be loaded first. */
