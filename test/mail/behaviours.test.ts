@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import type { SearchOutcome } from '../../server/email/searchOutcome.ts';
 import { isCharged } from '../../server/services/emailBilling.ts';
-import { BEHAVIOURS, type Behaviour } from './behaviours.ts';
+import { BEHAVIOURS, type Behaviour, drawBehaviours } from './behaviours.ts';
 import type { MailBench } from './bench.ts';
 import { benchForTests } from './benchForTests.ts';
 import { type BenchFinder, finderOn, person } from './finderOn.ts';
@@ -64,3 +66,9 @@ for (const behaviour of BEHAVIOURS) {
     expect(ms).toBeLessThan(BUDGET_MS);
   });
 }
+
+test('docs/work-email.md tells exactly these rows', async () => {
+  const page = await readFile(fileURLToPath(new URL('../../docs/work-email.md', import.meta.url)), 'utf8');
+  const told = /<!-- behaviours -->\n([^]*?)\n?<!-- \/behaviours -->/.exec(page)?.[1];
+  expect(told?.trim()).toBe(drawBehaviours());
+});

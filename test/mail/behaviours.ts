@@ -102,6 +102,17 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     ...inconclusive('temporary_failure'),
   },
   {
+    behaviour: 'random addresses are refused for now (451), the likeliest is accepted',
+    domain: 'strangers-deferred.test',
+    ...risky('accept_all_unknown', false),
+  },
+  {
+    behaviour: 'random addresses are refused for now (451), and the name was transliterated',
+    domain: 'strangers-deferred.test',
+    fullName: 'Γιώργος Παπαδόπουλος',
+    ...inconclusive('accept_all_unknown'),
+  },
+  {
     behaviour: '“User unknown” with a code that means “for now” (450)',
     domain: 'unknown-for-now.test',
     ...inconclusive('temporary_failure'),
@@ -257,5 +268,6 @@ export function drawBehaviours(): string {
     ].join(' | '),
   );
   const header = 'Mail host | status | state | accept_all | charged | reason (log, command line)';
-  return [header, '---|---|---|---|---|---', ...rows].map((row) => `| ${row} |`).join('\n');
+  const [first, ...rest] = [header, ...rows].map((row) => `| ${row} |`);
+  return [first, '|---|---|---|---|---|---|', ...rest].join('\n');
 }

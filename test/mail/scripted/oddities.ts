@@ -80,6 +80,11 @@ export const oddities: Record<string, SmtpScript> = {
   'sender-refused': { mail: () => '550 5.7.1 Sender address rejected: SPF check failed' },
   /** The words of a missing mailbox with the code of a passing fault: the code counts. */
   'unknown-for-now': { recipient: () => '450 4.1.1 User unknown in local recipient table' },
+  /** Puts off everybody whose local part is not two words, as random ones are not. */
+  'strangers-deferred': {
+    recipient: (localPart) =>
+      /^[a-z]+\.[a-z]+$/.test(localPart) ? OK : '451 4.3.0 Temporary lookup failure',
+  },
   /** Refuses everybody with words that nobody knows. */
   'strange-words': { recipient: () => '550 Njet' },
   'reset-needed': {

@@ -57,6 +57,8 @@ export interface MailPrograms {
 export async function findOrFetchMailPrograms(progress: (line: string) => void): Promise<MailPrograms> {
   if (process.getuid?.() !== 0) throw new MailLeftOut('the mail servers are started by root only');
   const folder = join(cacheFolder(), 'mail-servers');
+  const there = await programsIn(folder);
+  if (typeof there !== 'string') return there;
   const onWait = () => progress('Another process is fetching the mail servers; waiting for it.');
   return withProcessLock(`${folder}.lock`, { waitMs: LOCK_WAIT_MS, onWait }, async () => {
     const kept = await programsIn(folder);
@@ -83,6 +85,7 @@ async function fetchInto(folder: string, progress: (line: string) => void): Prom
     await execute('dpkg-deb', ['--extract', join(archives, name), system]);
   }
   await clearSetuid(join(system, 'usr/sbin'));
+  await prepareTrial(system);
   await rm(folder, { recursive: true, force: true });
   await rename(system, folder);
   await rm(working, { recursive: true, force: true });
@@ -181,23 +184,26 @@ async function postgreyCommand(folder: string, architecture: string): Promise<[s
   return [perl, '-T', ...includes, join(folder, 'usr/sbin/postgrey')];
 }
 
+/** What the programs are tried out with: settings of postfix, and settings and users of exim. */
+async function prepareTrial(folder: string): Promise<void> {
+  await writeUsers(join(folder, 'trial'));
+  await writeFile(join(folder, 'trial/main.cf'), 'compatibility_level = 3.6\n');
+  await writeFile(join(folder, 'trial/exim.conf'), 'begin acl\n');
+}
+
 /** Each program says its version or its usage, which loads its libraries and modules. */
 async function tryOut(programs: MailPrograms, folder: string): Promise<void> {
-  const users = await writeUsers(join(folder, 'trial-users'));
-  const settings = join(folder, 'etc/postfix');
-  await writeFile(join(settings, 'main.cf'), 'compatibility_level = 3.6\n');
-  const eximSettings = join(users, 'exim.conf');
-  await writeFile(eximSettings, 'begin acl\n');
+  const trial = join(folder, 'trial');
   const postconf: Program = {
     ...programs.postfix,
     command: [join(programs.postfix.commandFolder, 'postconf')],
   };
   await Promise.all([
-    run(postconf, ['-c', settings, '-h', 'mail_version']),
-    run(programs.exim(users), ['-C', eximSettings, '-bV']),
+    run(postconf, ['-c', trial, '-h', 'mail_version']),
+    run(programs.exim(trial), ['-C', join(trial, 'exim.conf'), '-bV']),
     run(programs.postgrey, ['--version']),
     run(programs.dnsmasq, ['--version']),
-    access(programs.microsocks(users).command[0]),
+    access(programs.microsocks(trial).command[0]),
   ]);
 }
 
