@@ -3,6 +3,9 @@
  * rule once in a folder of its own to see that it is found (scripts/checks/plantedImports.ts).
  */
 
+/** The procedures under /trpc. What calls them from elsewhere imports their types and nothing else. */
+const ROUTER = 'server/trpc/router.ts';
+
 /** A folder may import itself and these; nothing else of this repository. */
 const walls = {
   shared: [],
@@ -20,7 +23,7 @@ const walls = {
     'shared',
   ],
   'server/http': [
-    'server/(services|present|domain)',
+    'server/(services|present|domain|trpc)',
     'server/(deps|metrics).ts',
     'server/package.json',
     'shared',
@@ -30,7 +33,7 @@ const walls = {
   'server/embedded': ['server/(bin|domain)'],
   'server/bin': ['server/cli'],
   'crm-extension': ['shared'],
-  'sheets-addon': ['shared'],
+  'sheets-addon': ['shared', ROUTER],
   migrations: ['server/store'],
 };
 
@@ -87,6 +90,23 @@ module.exports = {
         ],
       },
     })),
+    {
+      name: 'only-the-type-of-the-router',
+      comment: 'clients are checked against the procedures and bundle nothing of the server',
+      severity: 'error',
+      from: { path: within('sheets-addon'), pathNot: isTest },
+      to: { path: within(ROUTER), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-router-names-no-server-types',
+      comment: 'its type is compiled by clients too, which have neither Node nor the server',
+      severity: 'error',
+      from: { path: '^server/trpc/(router|context|errorShape)\\.ts$' },
+      to: {
+        path: own,
+        pathNot: ['shared', 'server/domain/errors.ts', 'server/trpc/(context|errorShape).ts'].map(within),
+      },
+    },
     {
       name: 'shared-runs-anywhere',
       comment: 'shared/ also runs in a browser and in HubSpot’s and Google’s sandboxes: nothing of Node',

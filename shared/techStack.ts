@@ -47,7 +47,8 @@ export const TechStackAnswer = z
   .meta({ id: 'TechSignalAnswer' });
 export type TechStackAnswer = z.infer<typeof TechStackAnswer>;
 
-const Selection = {
+/** Names what is researched: a category, or one product. */
+export const TechSelection = {
   category: TechCategory.optional().describe('Every system of this category. Not together with technology.'),
   technology: z
     .string()
@@ -66,13 +67,14 @@ function given(body: unknown): number {
 
 /** Judged also when another field is at fault, so that a caller sees all faults at once. */
 const always = () => true;
-const EXACTLY_ONE = [
-  z.refine((body: unknown) => given(body) > 0, {
+/** Demands exactly one of category and technology of the bodies that it applies to. */
+export const exactlyOneTechnology = (applies: (body: unknown) => boolean) => [
+  z.refine((body: unknown) => !applies(body) || given(body) > 0, {
     when: always,
     path: ['category'],
     error: 'is required, or else technology: give exactly one of the two',
   }),
-  z.refine((body: unknown) => given(body) < 2, {
+  z.refine((body: unknown) => !applies(body) || given(body) < 2, {
     when: always,
     path: ['technology'],
     error: 'cannot be given together with category; give exactly one of the two',
@@ -80,8 +82,8 @@ const EXACTLY_ONE = [
 ];
 
 /** Body of POST /v1/companies/enrich/tech-stack. */
-export const EnrichTechStack = EnrichCompany.extend(Selection)
-  .check(...EXACTLY_ONE)
+export const EnrichTechStack = EnrichCompany.extend(TechSelection)
+  .check(...exactlyOneTechnology(always))
   .meta({ id: 'EnrichTechStack' });
 export type EnrichTechStack = z.infer<typeof EnrichTechStack>;
 
@@ -89,7 +91,7 @@ export type EnrichTechStack = z.infer<typeof EnrichTechStack>;
  * Body of POST /v1/signals/tech and its sync form. Without a domain there is nobody to research: it is required
  * (decisions §6, "Legacy tech without domain: 422").
  */
-export const CreateTechSignal = CreateSignal.extend(Selection)
-  .check(...EXACTLY_ONE)
+export const CreateTechSignal = CreateSignal.extend(TechSelection)
+  .check(...exactlyOneTechnology(always))
   .meta({ id: 'CreateTechSignal' });
 export type CreateTechSignal = z.infer<typeof CreateTechSignal>;

@@ -29,6 +29,14 @@ export const plantedImports: Record<string, { file: string; text: string }> = {
   'one-way-out': { file: 'server/research/b.ts', text: "import { fetch } from 'undici';" },
   'sockets-stay-at-the-edge': { file: 'server/research/c.ts', text: "import 'node:net';" },
   'processes-are-started-at-the-edge': { file: 'server/http/b.ts', text: "import 'node:child_process';" },
+  'only-the-type-of-the-router': {
+    file: 'sheets-addon/b.ts',
+    text: "import { t } from '../server/trpc/router.ts';",
+  },
+  'the-router-names-no-server-types': {
+    file: 'server/trpc/context.ts',
+    text: "import type { T } from '../services/target.ts';",
+  },
   'shared-runs-anywhere': { file: 'shared/b.ts', text: "import 'node:fs';" },
   'no-circles': { file: 'server/domain/b.ts', text: "import './c.ts';" },
   'imports-lead-somewhere': { file: 'server/domain/d.ts', text: "import './gone.ts';" },
@@ -41,4 +49,5 @@ export const plantedTargets: { file: string; text: string }[] = [
     text: 'export const t = 1;\nexport type T = 1;',
   })),
   { file: 'server/domain/c.ts', text: "import './b.ts';" },
+  { file: 'server/trpc/router.ts', text: 'export const t = 1;' },
 ];

@@ -1,10 +1,11 @@
-import { ERROR_CODES } from '@assay/shared/errorCodes';
+import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { Deps } from '../deps.ts';
+import type { AssayError } from '../domain/errors.ts';
 import type { HttpContext } from './context.ts';
 import { asAssayError, ClientGone, errorEnvelope, loggableError } from './errors.ts';
 
 /** Seconds a client is asked to wait when the server is starting, stopping or without its database. */
-const NOT_READY_RETRY_SECONDS = 5;
+export const NOT_READY_RETRY_SECONDS = 5;
 
 /** Writes a JSON answer. A body of `undefined` is an empty one. */
 export function answerJson(ctx: HttpContext, status: number, body: unknown): void {
@@ -19,16 +20,34 @@ export function answerJson(ctx: HttpContext, status: number, body: unknown): voi
 
 /** Writes the envelope of an error, and logs what the caller is not told. Headers set before are kept. */
 export function answerError(ctx: HttpContext, thrown: unknown, deps: Deps): void {
+  answerFault(ctx, thrown, deps, ({ beside }, envelope) => ({ ...envelope, ...beside }));
+}
+
+/** The same with a body of the caller's making. */
+export function answerFault(
+  ctx: HttpContext,
+  thrown: unknown,
+  deps: Deps,
+  bodyOf: (error: AssayError, envelope: ErrorEnvelope) => unknown,
+): void {
   if (thrown instanceof ClientGone) return;
   const error = asAssayError(thrown);
-  const { status } = ERROR_CODES[error.code];
-  const { requestId } = ctx.state;
-  // A probe that asks too early or while stopping is told so; that alone is no fault. One of the database has a cause.
-  const isExpected = error.code === 'NOT_READY' && error.cause === undefined;
-  if (status >= 500 && !isExpected)
-    deps.log.error({ requestId, err: loggableError(thrown) }, `request failed: ${error.code}`);
+  logFault(ctx, error, thrown, deps);
   if (error.code === 'NOT_READY') ctx.set('Retry-After', String(NOT_READY_RETRY_SECONDS));
   if (error.code === 'UNAUTHORIZED') ctx.set('WWW-Authenticate', 'Bearer');
-  const envelope = errorEnvelope(error, requestId, deps.config.NODE_ENV !== 'production');
-  answerJson(ctx, status, { ...envelope, ...error.beside });
+  answerJson(ctx, error.status, bodyOf(error, envelopeFor(ctx, error, deps)));
+}
+
+/** The envelope of an error in an answer to this request. */
+export function envelopeFor(ctx: HttpContext, error: AssayError, deps: Deps): ErrorEnvelope {
+  return errorEnvelope(error, ctx.state.requestId, deps.config.NODE_ENV !== 'production');
+}
+
+/** Logs an error that is ours, with what the caller is not told of it. */
+export function logFault(ctx: HttpContext, error: AssayError, thrown: unknown, deps: Deps): void {
+  // A probe that asks too early or while stopping is told so; that alone is no fault. One of the database has a cause.
+  const isExpected = error.code === 'NOT_READY' && error.cause === undefined;
+  if (error.status < 500 || isExpected) return;
+  const { requestId } = ctx.state;
+  deps.log.error({ requestId, err: loggableError(thrown) }, `request failed: ${error.code}`);
 }

@@ -2,11 +2,16 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Deps } from '../deps.ts';
 import { createAuthenticator } from '../services/authenticateKey.ts';
-import { claimKey, forgetKey, keepAlive, keepAnswer } from '../services/idempotency.ts';
+import {
+  claimKey,
+  forgetKey,
+  type IdempotencyKeeper,
+  keepAlive,
+  keepAnswer,
+} from '../services/idempotency.ts';
 import { type AppParts, createApp } from './app.ts';
 import { answerClientErrors } from './clientErrors.ts';
 import type { Readiness } from './health.ts';
-import type { IdempotencyKeeper } from './middleware/replayIdempotent.ts';
 import { createMemoryStore } from './rateLimit/memoryStore.ts';
 import { createRedisStore } from './rateLimit/redisStore.ts';
 import { v1Routers } from './v1/index.ts';

@@ -2,17 +2,19 @@ import { readDomain } from '@assay/shared/domainName';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { RunBatch } from '../domain/runBatch.ts';
-import type { QuestionRequest } from '../domain/runRequest.ts';
+import type { PrebuiltRequest, QuestionRequest } from '../domain/runRequest.ts';
 import { createRuns } from './createRuns.ts';
 import { estimateRuns } from './estimateRuns.ts';
 
-/** One question about many companies; targets in the words of the request. */
-export type BatchRequest = Omit<Extract<QuestionRequest, { entityType: 'company' }>, 'domain'> & {
+type CompanyQuestion = Extract<QuestionRequest, { entityType: 'company' }>;
+
+/** One kind of research for many companies; targets in the words of the request. */
+export type BatchRequest = (Omit<CompanyQuestion, 'domain'> | Omit<PrebuiltRequest, 'domain'>) & {
   targets: readonly string[];
 };
 
 /**
- * Asks one question about many companies: a run for each target that is a domain, in their order; the others are listed.
+ * Researches the same of many companies: a run for each target that is a domain, in their order; the others are listed.
  * Specification, "Enrichment surface", custom/batch; decisions §6, "Batches".
  *
  * @throws INSUFFICIENT_CREDITS  when what is not stored yet costs more than is available; then nothing is created
@@ -30,7 +32,7 @@ export async function estimateRunBatch(deps: Deps, caller: Caller, batch: BatchR
 }
 
 function requestsOf({ targets, ...shared }: BatchRequest) {
-  const requests: QuestionRequest[] = [];
+  const requests: (CompanyQuestion | PrebuiltRequest)[] = [];
   const errors: RunBatch['errors'] = [];
   for (const target of targets) {
     const reading = readDomain(target);

@@ -1,6 +1,7 @@
 import type { BatchEstimate } from '@assay/shared/customEnrichment';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
+import type { CreatedRun } from '../domain/runBatch.ts';
 import { cacheKeyFor, type RunRequest } from '../domain/runRequest.ts';
 import { timesAmount } from '../store/ledger.ts';
 import { findAnswered } from '../store/runs.ts';
@@ -30,5 +31,16 @@ export async function estimateRuns(
     rows: requests.length,
     cached: rows.filter((key) => answered.has(key)).length,
     credits: Number(timesAmount(priceOf(first), paid)),
+  };
+}
+
+/** What a batch that was created has cost: what it found stored or under way was free, and twins are paid once. */
+export function costOfRuns(created: readonly CreatedRun[]): BatchEstimate {
+  const fresh = new Map(created.flatMap(({ run, served }) => (served === 'fresh' ? [[run.id, run]] : [])));
+  const [first] = fresh.values();
+  return {
+    rows: created.length,
+    cached: created.filter(({ served }) => served !== 'fresh').length,
+    credits: first === undefined ? 0 : Number(timesAmount(String(first.creditsAmount), fresh.size)),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import type { Caller, IdempotencyClaim } from '../domain/caller.ts';
+import { AssayError } from '../domain/errors.ts';
 import * as store from '../store/idempotencyKeys.ts';
 
 /** What a request presents: the key counts for this organisation, method and path only. Decisions §6. */
@@ -26,6 +27,30 @@ export type KeyDecision =
   | ({ kind: 'replay' } & KeptAnswer)
   | { kind: 'reused' }
   | { kind: 'busy' };
+
+/** Remembers keys and their first answers. */
+export interface IdempotencyKeeper {
+  claimKey(caller: Caller, request: KeyedRequest): Promise<KeyDecision>;
+  keepAnswer(claim: IdempotencyClaim, answer: KeptAnswer): Promise<void>;
+  forgetKey(claim: IdempotencyClaim): Promise<void>;
+  keepAlive(claim: IdempotencyClaim): () => void;
+}
+
+/** Answers after which nothing was done, so the same key may try again. Decisions §6, "Idempotency". */
+const NOT_KEPT = new Set([400, 401, 402, 422, 429]);
+
+/** Whether an answer with this status is the answer to all repeats. */
+export const isKept = (status: number): boolean => !NOT_KEPT.has(status);
+
+/** Why a request with a key is not done. */
+export const KEY_REFUSALS = {
+  reused: () =>
+    new AssayError(
+      'IDEMPOTENCY_KEY_REUSED',
+      'This Idempotency-Key was used for a request with another body.',
+    ),
+  busy: () => new AssayError('CONFLICT', 'The first request with this Idempotency-Key has not ended.'),
+};
 
 type IdempotencyDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 

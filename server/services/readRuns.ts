@@ -14,6 +14,16 @@ export async function getRun(deps: Pick<Deps, 'db'>, caller: Caller, runId: stri
   return run;
 }
 
+/** Those of the named runs that are the caller's organisation's, each once, in the order in which they are named. */
+export async function getRuns(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Run[]> {
+  const runs = await store.findRuns(deps.db, caller.organizationId, ids);
+  return [...new Set(ids)].flatMap((id) => runs.get(id) ?? []);
+}
+
 /** A page of the caller's runs, newest first. Specification, "Run list filters". */
 export function listRuns(
   deps: Pick<Deps, 'db'>,

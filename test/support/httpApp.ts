@@ -12,10 +12,9 @@ import {
 import { type Caller, DEFAULT_RATE_LIMITS, type RateLimits } from '../../server/domain/caller.ts';
 import type { Log } from '../../server/domain/effects.ts';
 import type { AppParts } from '../../server/http/app.ts';
-import type { IdempotencyKeeper } from '../../server/http/middleware/replayIdempotent.ts';
 import { createHttpServer, type HttpServer } from '../../server/http/server.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import type { KeptAnswer } from '../../server/services/idempotency.ts';
+import type { IdempotencyKeeper, KeptAnswer } from '../../server/services/idempotency.ts';
 
 /** The one key that the HTTP layer under test knows. */
 export const TEST_KEY = `sk_live_${'a'.repeat(43)}`;

@@ -39,7 +39,7 @@ export function logAndMeasure(deps: Deps): Step {
 /** The pattern of the route, never the path itself: the number of labels must not depend on clients. */
 function routeLabel(ctx: HttpContext): string {
   const pattern: unknown = ctx._matchedRoute;
-  return typeof pattern === 'string' ? pattern : 'none';
+  return typeof pattern === 'string' ? pattern : (ctx.state.routeLabel ?? 'none');
 }
 
 /** Keeps the counter of each (method, route, status), so that a request does not look its labels up. */

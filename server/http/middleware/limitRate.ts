@@ -5,6 +5,7 @@ import { answerJson } from '../answer.ts';
 import { callerOf, type HttpContext, type RouteStep, type Step } from '../context.ts';
 import type { RateDecision, RateLimit } from '../rateLimit/gcra.ts';
 import type { RateLimitStore } from '../rateLimit/store.ts';
+import { callsOf, isRpc } from '../rpcPath.ts';
 
 /** Methods of the read bucket; all others write. Specification, "Limits". */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -12,33 +13,32 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * The limit of a key: two buckets, one for reads and one for writes. Every authenticated answer says how it
  * stands, whatever becomes of the request. A refusal has the flat body. Specification, "Limits", 429 bodies, 1.
+ * Under /trpc a request counts for as many as it makes calls, and a refusal has the shape of all errors there.
  */
 export function limitRate(store: RateLimitStore): Step {
   return async (ctx, next) => {
     const { caller } = ctx.state;
     if (caller === undefined) return next();
-    const { limits } = caller;
-    const decision = READS.has(ctx.method)
-      ? await store.take(`read:${ownerOf(caller)}`, {
-          perMinute: limits.readPerMinute,
-          burst: limits.readBurst,
-        })
-      : await store.take(`write:${ownerOf(caller)}`, {
-          perMinute: limits.writePerMinute,
-          burst: limits.writeBurst,
-        });
+    const { bucket, limit } = bucketOf(ctx.method, caller);
+    let decision = await store.take(bucket, limit);
+    for (let call = callsOf(ctx); call > 1 && decision.allowed; call -= 1)
+      decision = await store.take(bucket, limit);
     setHeaders(ctx, decision);
     if (decision.allowed) return next();
-    const { retryAfterSeconds } = decision;
-    ctx.set('Retry-After', String(retryAfterSeconds));
-    const body: RateLimitBody = {
-      statusCode: 429,
-      message: `Rate limit exceeded. Try again in ${seconds(retryAfterSeconds)}.`,
-      error: 'Too Many Requests',
-      retryAfter: retryAfterSeconds,
-    };
+    const { retryAfterSeconds: retryAfter } = decision;
+    ctx.set('Retry-After', String(retryAfter));
+    const message = `Rate limit exceeded. Try again in ${seconds(retryAfter)}.`;
+    if (isRpc(ctx.path)) throw new AssayError('TOO_MANY_REQUESTS', message, { details: { retryAfter } });
+    const body: RateLimitBody = { statusCode: 429, message, error: 'Too Many Requests', retryAfter };
     answerJson(ctx, 429, body);
   };
+}
+
+function bucketOf(method: string, caller: Caller): { bucket: string; limit: RateLimit } {
+  const { readPerMinute, readBurst, writePerMinute, writeBurst } = caller.limits;
+  return READS.has(method)
+    ? { bucket: `read:${ownerOf(caller)}`, limit: { perMinute: readPerMinute, burst: readBurst } }
+    : { bucket: `write:${ownerOf(caller)}`, limit: { perMinute: writePerMinute, burst: writeBurst } };
 }
 
 /**

@@ -1,49 +1,54 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { AssayError, validationError } from '../../domain/errors.ts';
-import type { RouteStep } from '../context.ts';
+import type { HttpContext, RouteStep } from '../context.ts';
 import { ClientGone } from '../errors.ts';
 
 /** Decisions §6, "Limits": 1 MB unless the route says otherwise. */
-const DEFAULT_BODY_BYTES = 1_048_576;
+export const BODY_BYTES = 1_048_576;
 /**
  * A body over its limit is read on and thrown away up to here, so that an honest client sees the 413 instead of a
  * broken connection; beyond that the connection is closed.
  */
-const DISCARD_BYTES_MAX = 8 * DEFAULT_BODY_BYTES;
+const DISCARD_BYTES_MAX = 8 * BODY_BYTES;
 /** Deeper JSON than this is no request of ours, and recursion over it could exhaust the stack. */
 const NESTING_MAX = 64;
 
 const NOTHING = Buffer.alloc(0);
 
+/** Reads the body of every request that may have one; see {@link receiveBody}. */
+export function readBody(limitBytes = BODY_BYTES): RouteStep {
+  return async (ctx, next) => {
+    await receiveBody(ctx, limitBytes);
+    return next();
+  };
+}
+
 /**
  * Reads the body as a JSON object, whole and within `limitBytes`. A missing body is `{}`. GET, HEAD and OPTIONS
  * have none. Keeps the received bytes too, for digests and signatures.
  */
-export function readBody(limitBytes = DEFAULT_BODY_BYTES): RouteStep {
-  return async (ctx, next) => {
-    const { method, req } = ctx;
-    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return next();
-    const { headers } = req;
-    const announcedBytes = Number(headers['content-length'] ?? 0);
-    const hasBody = announcedBytes > 0 || headers['transfer-encoding'] !== undefined;
-    if (!hasBody) {
-      ctx.state.rawBody = NOTHING;
-      ctx.state.body = {};
-      return next();
-    }
-    const bytes = await receive(req, announcedBytes, limitBytes);
-    if (bytes === null) {
-      if (!req.complete) ctx.set('Connection', 'close');
-      throw new AssayError('PAYLOAD_TOO_LARGE', `The body is larger than ${limitBytes} bytes.`, {
-        details: { limitBytes },
-      });
-    }
-    ctx.state.rawBody = bytes;
-    if (bytes.length > 0) requireJsonType(headers['content-type'], headers['content-encoding']);
-    ctx.state.body = bytes.length === 0 ? {} : parseObject(bytes);
-    return next();
-  };
+export async function receiveBody(ctx: HttpContext, limitBytes: number): Promise<void> {
+  const { method, req } = ctx;
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return;
+  const { headers } = req;
+  const announcedBytes = Number(headers['content-length'] ?? 0);
+  const hasBody = announcedBytes > 0 || headers['transfer-encoding'] !== undefined;
+  if (!hasBody) {
+    ctx.state.rawBody = NOTHING;
+    ctx.state.body = {};
+    return;
+  }
+  const bytes = await receive(req, announcedBytes, limitBytes);
+  if (bytes === null) {
+    if (!req.complete) ctx.set('Connection', 'close');
+    throw new AssayError('PAYLOAD_TOO_LARGE', `The body is larger than ${limitBytes} bytes.`, {
+      details: { limitBytes },
+    });
+  }
+  ctx.state.rawBody = bytes;
+  if (bytes.length > 0) requireJsonType(headers['content-type'], headers['content-encoding']);
+  ctx.state.body = bytes.length === 0 ? {} : parseObject(bytes);
 }
 
 /** The whole body, or null when it is longer than `limitBytes`. */

@@ -1,24 +1,14 @@
 import { createHash } from 'node:crypto';
+import { IdempotencyKey } from '@assay/shared/idempotencyKey';
 import type { Deps } from '../../deps.ts';
-import type { Caller, IdempotencyClaim } from '../../domain/caller.ts';
-import { AssayError, validationError } from '../../domain/errors.ts';
-import type { KeptAnswer, KeyDecision, KeyedRequest } from '../../services/idempotency.ts';
+import type { IdempotencyClaim } from '../../domain/caller.ts';
+import { validationError } from '../../domain/errors.ts';
+import { type IdempotencyKeeper, isKept, KEY_REFUSALS, type KeptAnswer } from '../../services/idempotency.ts';
 import { answerError } from '../answer.ts';
 import { callerOf, type HttpContext, type RouteStep } from '../context.ts';
 import { loggableError } from '../errors.ts';
 
-/** Remembers keys and their first answers; see `services/idempotency.ts`. */
-export interface IdempotencyKeeper {
-  claimKey(caller: Caller, request: KeyedRequest): Promise<KeyDecision>;
-  keepAnswer(claim: IdempotencyClaim, answer: KeptAnswer): Promise<void>;
-  forgetKey(claim: IdempotencyClaim): Promise<void>;
-  keepAlive(claim: IdempotencyClaim): () => void;
-}
-
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
-const KEY = /^[\x21-\x7e]{1,255}$/;
-/** Answers after which nothing was done, so the same key may try again. Decisions §6, "Idempotency". */
-const NOT_KEPT = new Set([400, 401, 402, 422, 429]);
 const KEPT_HEADERS = ['Location', 'Retry-After'];
 
 /**
@@ -29,7 +19,7 @@ export function replayIdempotent(deps: Deps, keeper: IdempotencyKeeper): RouteSt
   return async (ctx, next) => {
     const key = ctx.req.headers['idempotency-key'];
     if (ctx.method !== 'POST' || key === undefined) return next();
-    if (typeof key !== 'string' || !KEY.test(key)) {
+    if (typeof key !== 'string' || !IdempotencyKey.safeParse(key).success) {
       throw validationError([
         { field: IDEMPOTENCY_KEY_HEADER, message: 'must be 1 to 255 visible ASCII characters, given once' },
       ]);
@@ -43,12 +33,9 @@ export function replayIdempotent(deps: Deps, keeper: IdempotencyKeeper): RouteSt
       case 'replay':
         return replay(ctx, claimed);
       case 'reused':
-        throw new AssayError(
-          'IDEMPOTENCY_KEY_REUSED',
-          'This Idempotency-Key was used for a request with another body.',
-        );
+        throw KEY_REFUSALS.reused();
       case 'busy':
-        throw new AssayError('CONFLICT', 'The first request with this Idempotency-Key has not ended.');
+        throw KEY_REFUSALS.busy();
       case 'run':
         ctx.state.caller = { ...caller, idempotency: claimed.claim };
         return runOnce(ctx, next, claimed.claim);
@@ -70,8 +57,8 @@ export function replayIdempotent(deps: Deps, keeper: IdempotencyKeeper): RouteSt
       stopHeartbeat();
     }
     try {
-      if (NOT_KEPT.has(ctx.status)) await keeper.forgetKey(claim);
-      else await keeper.keepAnswer(claim, answerOf(ctx));
+      if (isKept(ctx.status)) await keeper.keepAnswer(claim, answerOf(ctx));
+      else await keeper.forgetKey(claim);
     } catch (cause) {
       // The work is done and its id stands in the key's row: a repeat finds it there, so this answer is still good.
       deps.log.warn(

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { ERROR_CODES, type ErrorCode } from '@assay/shared/errorCodes';
+import { ErrorEnvelope } from '@assay/shared/errorEnvelope';
+import type { Caller, IdempotencyClaim } from '../domain/caller.ts';
+import { AssayError } from '../domain/errors.ts';
+import { type IdempotencyKeeper, isKept, KEY_REFUSALS, type KeptAnswer } from '../services/idempotency.ts';
+import type { KeyedCall, RpcContext } from './context.ts';
+
+/** What a call with an Idempotency-Key stands on. */
+export interface OnceParts extends Pick<RpcContext, 'faultOf' | 'envelopeOf'> {
+  keeper: IdempotencyKeeper;
+  caller: Caller;
+  /** The header of the HTTP request; a key in the input goes before it. */
+  headerKey: string | undefined;
+  /** Told when an answer is a repeated one. */
+  onReplay(): void;
+  /** Told when the answer could not be kept. The work is done then, and its id stands in the key's row. */
+  onNotKept(cause: unknown): void;
+}
+
+/**
+ * Does a call once for each key: its repeats are answered as the first was, for a day. Every call of an HTTP batch is
+ * claimed and kept for itself, so that of a batch that failed in part the rest can be sent again. Decisions §6, "Idempotency".
+ */
+export async function once<Answer>(
+  parts: OnceParts,
+  { path, batchIndex, input }: KeyedCall,
+  work: (caller: Caller) => Promise<Answer>,
+): Promise<Answer> {
+  const { idempotencyKey, ...asked } = input;
+  const key = idempotencyKey ?? parts.headerKey;
+  if (key === undefined) return work(parts.caller);
+  // One header serves all calls of a batch: their places tell them apart.
+  const place = idempotencyKey === undefined && batchIndex > 0 ? `#${batchIndex}` : '';
+  const claimed = await parts.keeper.claimKey(parts.caller, {
+    method: 'POST',
+    path: `/trpc/${path}${place}`,
+    key,
+    bodyHash: createHash('sha256').update(JSON.stringify(asked)).digest(),
+  });
+  switch (claimed.kind) {
+    case 'replay':
+      parts.onReplay();
+      return answerAgain<Answer>(claimed);
+    case 'reused':
+      throw KEY_REFUSALS.reused();
+    case 'busy':
+      throw KEY_REFUSALS.busy();
+    case 'run':
+      return keepOutcome(parts, claimed.claim, work);
+  }
+}
+
+async function keepOutcome<Answer>(
+  parts: OnceParts,
+  claim: IdempotencyClaim,
+  work: (caller: Caller) => Promise<Answer>,
+): Promise<Answer> {
+  const stopHeartbeat = parts.keeper.keepAlive(claim);
+  try {
+    const answer = await work({ ...parts.caller, idempotency: claim });
+    await keep(parts, claim, { status: 200, body: JSON.stringify(answer), headers: {} });
+    return answer;
+  } catch (thrown) {
+    const fault = parts.faultOf(thrown);
+    const error = parts.envelopeOf(fault);
+    await keep(parts, claim, { status: fault.status, body: JSON.stringify({ error }), headers: {} });
+    throw fault;
+  } finally {
+    stopHeartbeat();
+  }
+}
+
+async function keep({ keeper, onNotKept }: OnceParts, claim: IdempotencyClaim, answer: KeptAnswer) {
+  try {
+    if (isKept(answer.status)) await keeper.keepAnswer(claim, answer);
+    else await keeper.forgetKey(claim);
+  } catch (cause) {
+    onNotKept(cause);
+  }
+}
+
+function answerAgain<Answer>({ status, body }: KeptAnswer): Answer {
+  const kept: unknown = JSON.parse(body);
+  if (status < 400) return kept as Answer; // what `work` of the same procedure and input has answered
+  throw new RepeatedFault(ErrorEnvelope.parse(kept).error);
+}
+
+/** The error that the first call was answered, with its request's id. */
+export class RepeatedFault extends AssayError {
+  readonly envelope: ErrorEnvelope['error'];
+
+  constructor(envelope: ErrorEnvelope['error']) {
+    const { code, message, fields, details } = envelope;
+    super(code in ERROR_CODES ? (code as ErrorCode) : 'INTERNAL_ERROR', message, { fields, details });
+    this.envelope = envelope;
+  }
+}

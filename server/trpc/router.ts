@@ -1,0 +1,130 @@
+import { UsageQuery } from '@assay/shared/credits';
+import { EnrichBatch } from '@assay/shared/enrichBatch';
+import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
+import {
+  EmailBatchOf,
+  ListTemplates,
+  ManyRuns,
+  ManyScores,
+  RpcFindEmail,
+  RpcFindEmailBatch,
+} from '@assay/shared/rpcInputs';
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { z } from 'zod';
+import { AssayError, validationError } from '../domain/errors.ts';
+import type { KeyedCall, RpcContext } from './context.ts';
+import { errorShape, rpcCodeOf } from './errorShape.ts';
+
+const trpc = initTRPC.context<RpcContext>().create({
+  // Stack traces stay here, whatever NODE_ENV says.
+  isDev: false,
+  errorFormatter({ error, path, ctx }) {
+    if (ctx === undefined) throw new Error('A call failed before its context was there.', { cause: error });
+    const fault = faultOf(error, ctx);
+    return errorShape(fault.code, ctx.envelopeOf(fault), path);
+  },
+});
+
+/** What tRPC itself refuses, in Assay's words; everything else is a fault that a procedure has met. */
+function faultOf(error: TRPCError, ctx: RpcContext): AssayError {
+  if (error.cause !== undefined && !isMalformed(error)) return ctx.faultOf(error.cause);
+  switch (error.code) {
+    case 'NOT_FOUND':
+      return new AssayError('NOT_FOUND', `${error.message}. There are: ${PROCEDURE_NAMES.join(', ')}.`);
+    case 'METHOD_NOT_SUPPORTED':
+      return new AssayError('METHOD_NOT_ALLOWED', `${error.message}.`);
+    case 'BAD_REQUEST':
+      return new AssayError('MALFORMED_JSON', `The input is not valid: ${error.message}`);
+    default:
+      return ctx.faultOf(error);
+  }
+}
+
+/** The input of a query by GET that is no JSON comes as a SyntaxError that tRPC has wrapped. */
+const isMalformed = ({ code, cause }: TRPCError) => code === 'BAD_REQUEST' && cause instanceof SyntaxError;
+
+/** Every fault leaves a procedure under tRPC's name for its status, because that decides the status of the answer. */
+const procedure = trpc.procedure.use(async ({ next, ctx }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const fault = faultOf(result.error, ctx);
+  throw new TRPCError({ code: rpcCodeOf(fault.code), message: fault.message, cause: fault });
+});
+
+function keyed<Input extends KeyedCall['input']>(call: {
+  path: string;
+  batchIndex?: number;
+  input: Input;
+}): KeyedCall {
+  return { path: call.path, batchIndex: call.batchIndex ?? 0, input: call.input };
+}
+
+interface Reader<Given, Read> {
+  _input: Given;
+  _output: Read;
+  parse(given: unknown): Read;
+}
+
+/** Reads an input in the words of /v1: one VALIDATION_ERROR lists everything that is wrong with it. */
+function read<Schema extends z.ZodType>(schema: Schema): Reader<z.input<Schema>, z.output<Schema>> {
+  const parse = (given: unknown) => {
+    const parsed = schema.safeParse(given, { error: describeIssue });
+    if (parsed.success) return parsed.data;
+    throw validationError(fieldErrors(parsed.error, 'input'));
+  };
+  // tRPC reads the two types off these fields and never looks at their values.
+  return { parse } as Reader<z.input<Schema>, z.output<Schema>>;
+}
+
+/**
+ * Everything under /trpc: the table of procedures. A mutation is done once for each Idempotency-Key; a query costs
+ * nothing and may be repeated. Decisions §5, "tRPC".
+ */
+export const appRouter = trpc.router({
+  enrich: {
+    batch: procedure
+      .input(read(EnrichBatch))
+      .mutation(({ ctx, ...call }) => ctx.once(keyed(call), (services) => services.enrichBatch(call.input))),
+  },
+  runs: {
+    many: procedure.input(read(ManyRuns)).query(({ ctx, input }) => ctx.services.readRuns(input.ids)),
+  },
+  scores: {
+    many: procedure.input(read(ManyScores)).query(({ ctx, input }) => ctx.services.readScores(input)),
+  },
+  email: {
+    find: procedure
+      .input(read(RpcFindEmail))
+      .mutation(({ ctx, ...call }) => ctx.once(keyed(call), (services) => services.findEmail(call.input))),
+    batch: procedure
+      .input(read(RpcFindEmailBatch))
+      .mutation(({ ctx, ...call }) => ctx.once(keyed(call), (services) => services.findEmails(call.input))),
+    batchStatus: procedure
+      .input(read(EmailBatchOf))
+      .query(({ ctx, input }) => ctx.services.readEmailBatch(input.batchId)),
+  },
+  templates: {
+    list: procedure
+      .input(read(ListTemplates.prefault({})))
+      .query(({ ctx, input }) => ctx.services.listTemplates(input)),
+  },
+  credits: { get: procedure.query(({ ctx }) => ctx.services.readCredits()) },
+  usage: {
+    get: procedure
+      .input(read(UsageQuery.prefault({})))
+      .query(({ ctx, input }) => ctx.services.readUsage(input)),
+  },
+});
+
+// tRPC keeps the procedures of all levels by their whole names, which its type does not tell.
+const PROCEDURES = appRouter._def.procedures as unknown as Readonly<
+  Record<string, { _def: { type: 'query' | 'mutation' } }>
+>;
+const PROCEDURE_NAMES: readonly string[] = Object.keys(PROCEDURES);
+
+/** The kind of a procedure by its name; undefined for a name that is none. */
+export const kindOf = (name: string): 'query' | 'mutation' | undefined =>
+  PROCEDURE_NAMES.includes(name) ? PROCEDURES[name]?._def.type : undefined;
+
+/** What clients import, as a type only. */
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,79 @@
+import type { EnrichBatch, EnrichBatchResult } from '@assay/shared/enrichBatch';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../domain/caller.ts';
+import { presentBatch } from '../present/customBatch.ts';
+import { presentRun } from '../present/run.ts';
+import { presentScore } from '../present/scoring.ts';
+import { presentTemplate } from '../present/signalTemplate.ts';
+import { presentEmailBatch, presentFinding } from '../present/workEmail.ts';
+import { askedQuestionOf } from '../services/askedQuestion.ts';
+import { type BatchRequest, createRunBatch, estimateRunBatch } from '../services/createRunBatch.ts';
+import { createEmailBatch, estimateEmailBatch, getEmailBatch } from '../services/emailBatches.ts';
+import { costOfRuns } from '../services/estimateRuns.ts';
+import { findWorkEmail } from '../services/findWorkEmail.ts';
+import { getCredits } from '../services/readCredits.ts';
+import { getRuns } from '../services/readRuns.ts';
+import { readScores } from '../services/readScores.ts';
+import { getUsage } from '../services/readUsage.ts';
+import { listTemplates } from '../services/signalTemplates.ts';
+import { technologyParameters } from '../services/technologyParameters.ts';
+import type { RpcServices } from './context.ts';
+
+/**
+ * The services of /v1, for one caller and in the words of the wire.
+ * @param unheard  makes the signal that aborts when nobody waits for an answer to this caller any more
+ */
+export function rpcServices(
+  deps: Deps,
+  caller: Caller,
+  unheard: (caller: Caller) => AbortSignal,
+): RpcServices {
+  return {
+    enrichBatch: (input) => enrichBatch(deps, caller, input),
+    readRuns: async (ids) => (await getRuns(deps, caller, ids)).map((run) => presentRun(run)),
+    readScores: async ({ objectType, objectIds }) =>
+      (await readScores(deps, caller, { objectType, objectId: objectIds })).map(presentScore),
+    async listTemplates(page) {
+      const { rows, total } = await listTemplates(deps, caller, page);
+      const { limit, offset } = page;
+      const hasMore = offset + rows.length < total;
+      return { items: rows.map(presentTemplate), total, limit, offset, hasMore };
+    },
+    readCredits: () => getCredits(deps, caller),
+    readUsage: (query) => getUsage(deps, caller, query),
+    async findEmail({ full_name: fullName, domain, company_name: companyName = null, location = null }) {
+      const search = { fullName, domain, companyName, location };
+      return presentFinding(await findWorkEmail(deps, caller, search, unheard(caller)));
+    },
+    async findEmails({ contacts, dryRun }) {
+      if (dryRun) {
+        const { rowCount, estimate } = await estimateEmailBatch(deps, contacts);
+        return { row_count: rowCount, estimate };
+      }
+      const { id, rowCount } = await createEmailBatch(deps, caller, contacts);
+      return { batch_id: id, status: 'pending', row_count: rowCount };
+    },
+    readEmailBatch: async (id) => presentEmailBatch(await getEmailBatch(deps, caller, id)),
+  };
+}
+
+async function enrichBatch(deps: Deps, caller: Caller, input: EnrichBatch): Promise<EnrichBatchResult> {
+  const request = await batchRequestOf(deps, caller, input);
+  const batch = await (input.dryRun ? estimateRunBatch : createRunBatch)(deps, caller, request);
+  const { accepted, rejected, errors, runs, estimate = costOfRuns(batch.runs) } = presentBatch(batch);
+  return { accepted, rejected, errors, runs, estimate };
+}
+
+async function batchRequestOf(deps: Deps, caller: Caller, input: EnrichBatch): Promise<BatchRequest> {
+  const { type, targets, forceRefresh, webhookUrl = null } = input;
+  const shared = {
+    surface: 'enrichment' as const,
+    entityType: 'company' as const,
+    targets,
+    forceRefresh,
+    webhookUrl,
+  };
+  if (type === 'custom') return { ...shared, type, asked: await askedQuestionOf(deps, caller, input) };
+  const parameters = type === 'tech-stack' ? await technologyParameters(input, deps.config) : {};
+  return { ...shared, type, parameters };
+}

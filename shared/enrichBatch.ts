@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { AnswerTypeWithoutGeneration } from './answerType.ts';
+import { AskedBody, BATCH_TARGETS_MAX, BatchEstimate, TargetError } from './customEnrichment.ts';
+import { EnrichmentRun, RunType } from './enrichmentRun.ts';
+import { IdempotencyKey } from './idempotencyKey.ts';
+import { exactlyOneTechnology, TechSelection } from './techStack.ts';
+
+/** Judged also when another field is at fault, so that a caller sees all faults at once. */
+const always = () => true;
+type Given = { type?: unknown; question?: unknown; signalTemplateId?: unknown };
+
+const hasQuestionIfCustom = z.refine(
+  (body: unknown) => {
+    const { type = 'custom', question, signalTemplateId } = (body ?? {}) as Given;
+    return type !== 'custom' || question !== undefined || signalTemplateId !== undefined;
+  },
+  { error: 'is required unless signalTemplateId is given', path: ['question'], when: always },
+);
+
+/**
+ * Input of `enrich.batch`: one kind of research for many companies. A target that is no domain is rejected by itself.
+ * Decisions §5, "tRPC". What belongs to another type is ignored, as unknown fields are.
+ */
+export const EnrichBatch = AskedBody.extend({
+  targets: z
+    .array(z.string().min(1).max(500))
+    .min(1)
+    .max(BATCH_TARGETS_MAX)
+    .describe('Domains of companies. Repeated ones share a run.'),
+  type: RunType.default('custom'),
+  answerType: AnswerTypeWithoutGeneration.default('open_text'),
+  ...TechSelection,
+  dryRun: z.boolean().default(false).describe('Says what it would cost; nothing is created.'),
+  idempotencyKey: IdempotencyKey.optional(),
+}).check(
+  hasQuestionIfCustom,
+  ...exactlyOneTechnology((body) => (body as Given | null)?.type === 'tech-stack'),
+);
+export type EnrichBatch = z.infer<typeof EnrichBatch>;
+
+/** Answer of `enrich.batch`: the runs in the order of the targets that were accepted, none of them with dryRun. */
+export const EnrichBatchResult = z.object({
+  accepted: z.int(),
+  rejected: z.int(),
+  errors: z.array(TargetError),
+  runs: z.array(EnrichmentRun),
+  estimate: BatchEstimate.describe('With dryRun what it would cost, else what it does.'),
+});
+export type EnrichBatchResult = z.infer<typeof EnrichBatchResult>;
