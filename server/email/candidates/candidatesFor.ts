@@ -1,15 +1,16 @@
 import type { NameReading, ParticleRule } from '../names/parsedName.ts';
 import type { Candidate, LearnedPattern } from './candidate.ts';
 import { type DomainHabits, habitsOf } from './habits.ts';
-import { DOUBLE_SURNAME_SHARES, PARTICLE_SHARES, PATTERNS, type Pattern, type Pieces } from './patterns.ts';
+import { DOUBLE_SURNAME_SHARES, PARTICLE_SHARES, type Pattern, type Pieces } from './patterns.ts';
 
 /** More are not worth a mail host's patience: what follows is less likely than one in a thousand. */
 const MAX_CANDIDATES = 40;
 /** RFC 5321, 4.5.3.1.1. */
 const MAX_LOCAL_PART_OCTETS = 64;
-const DOT_STRING = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/;
-/** Renderings less likely than this are not written out; the rarest pattern of a plain name is ten times as likely. */
-const LEAST_LIKELY = 0.0003;
+/** Words of these, joined by single separators, are a legal dot-string. */
+const WORD = /^[a-z0-9]+$/;
+/** Renderings less likely than this are not written out; the rarest pattern of a plain name is three times as likely. */
+const LEAST_LIKELY = 0.001;
 /** A pattern that wants a whole name where only its initial is known. */
 const INITIAL_FOR_A_NAME = 0.02;
 
@@ -48,8 +49,12 @@ export function candidatesFor(
     .map(({ candidate }) => candidate);
 }
 
+const isWord = (word: string) => WORD.test(word);
+
 function addReading(scored: Map<string, Scored>, reading: NameReading, habits: DomainHabits): void {
-  const middle = reading.middle[0] ?? '';
+  if (![...reading.given, ...reading.particles, ...reading.surname].every(isWord)) return;
+  const middle = reading.middle.find(isWord) ?? '';
+  const leastLikely = LEAST_LIKELY * habits.scale;
   for (const given of givenRenderings(reading.given)) {
     for (const surname of surnameRenderings(reading, habits)) {
       const weight = reading.plausibility * given.share * surname.share;
@@ -61,9 +66,10 @@ function addReading(scored: Map<string, Scored>, reading: NameReading, habits: D
         middle,
         middleInitial: middle.slice(0, 1),
       };
-      for (const pattern of PATTERNS) {
-        const score = weight * habits.pattern(pattern) * knownShare(pattern, pieces);
-        if (score >= LEAST_LIKELY * habits.scale) add(scored, pattern, surname.rule, pieces, score);
+      for (const pattern of habits.patterns) {
+        if (weight * pattern.expected < leastLikely) break;
+        const score = weight * pattern.expected * knownShare(pattern, pieces);
+        if (score >= leastLikely) add(scored, pattern, surname.rule, pieces, score);
       }
     }
   }
@@ -94,7 +100,7 @@ function add(
     seen.candidate = { localPart, pattern: pattern.name, particleRule };
     return;
   }
-  if (localPart.length > MAX_LOCAL_PART_OCTETS || !DOT_STRING.test(localPart)) return;
+  if (localPart.length > MAX_LOCAL_PART_OCTETS) return;
   scored.set(localPart, {
     candidate: { localPart, pattern: pattern.name, particleRule },
     best: score,

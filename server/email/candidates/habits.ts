@@ -1,13 +1,17 @@
 import type { ParticleRule } from '../names/parsedName.ts';
 import type { LearnedPattern } from './candidate.ts';
-import type { Pattern } from './patterns.ts';
+import { PATTERNS, type Pattern } from './patterns.ts';
 
 type SurnameShares = readonly (readonly [ParticleRule, number])[];
 
+export interface ExpectedPattern extends Pattern {
+  expected: number;
+}
+
 /** What is expected at one domain: the measured shares, moved by what was seen there. */
 export interface DomainHabits {
-  /** Expected share of a pattern, not normalised. */
-  pattern(pattern: Pattern): number;
+  /** Every pattern with its expected share, not normalised; the largest share first. */
+  patterns: readonly ExpectedPattern[];
   /** Expected shares of how surnames are written. */
   surnames(shares: SurnameShares): SurnameShares;
   /** How much smaller the shares of what was not seen have become: what is too unlikely to ask scales with it. */
@@ -20,6 +24,13 @@ export interface DomainHabits {
  */
 const PRIOR_SIGHTINGS = 0.5;
 
+/** Of a domain where nothing was seen yet. */
+const EVERYWHERE: DomainHabits = {
+  patterns: PATTERNS.map((pattern) => ({ ...pattern, expected: pattern.share })),
+  surnames: (shares) => shares,
+  scale: 1,
+};
+
 interface Seen {
   hits: number;
   misses: number;
@@ -27,12 +38,15 @@ interface Seen {
 
 /** Turns what was learned at a domain into expectations. Patterns and the writing of surnames are learned apart. */
 export function habitsOf(learned: readonly LearnedPattern[]): DomainHabits {
-  if (learned.length === 0) return { pattern: ({ share }) => share, surnames: (shares) => shares, scale: 1 };
+  if (learned.length === 0) return EVERYWHERE;
   const byPattern = tally(learned, ({ pattern }) => pattern);
   const byRule = tally(learned, ({ particleRule }) => particleRule);
   const hits = learned.reduce((sum, seen) => sum + seen.hits, 0);
   return {
-    pattern: ({ name, share }) => expected(byPattern.get(name), share) / (hits + PRIOR_SIGHTINGS),
+    patterns: PATTERNS.map((pattern) => ({
+      ...pattern,
+      expected: expected(byPattern.get(pattern.name), pattern.share) / (hits + PRIOR_SIGHTINGS),
+    })).sort((left, right) => right.expected - left.expected),
     surnames: (shares) => {
       const moved = shares.map(([rule, share]) => [rule, expected(byRule.get(rule), share)] as const);
       const sum = moved.reduce((total, [, share]) => total + share, 0);

@@ -54,6 +54,9 @@ const HYPHENS = /[\u00ad\u2010\u2011\u2043\u2212\ufe63\uff0d]/g;
 const DASH_INSIDE = /(\p{L})[–‒](?=\p{L})/gu;
 const SYMBOLS =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|[\u{e0000}-\u{e007f}]/gu;
+/** What needs no cleaning: ASCII letters, single spaces, hyphens and apostrophes within words. */
+const PLAIN_NAME = /^[A-Za-z]+(?:[ '-][A-Za-z]+)*$/;
+const ASCII = /^[ -~]*$/;
 /** Between the names of a foreigner in katakana. */
 const FOREIGN_NAME_DOT = /[\u30fb\uff65]/g;
 /** `Robert 'Bob' Smith`; the apostrophes of names stand inside or at one end. */
@@ -66,28 +69,33 @@ const CLOSING = new Set([')', ']', '}', '>', '）', '】']);
 
 /** Takes a full name as people and exports write it down to its letters. Linear in its length. */
 export function cleanName(fullName: string): CleanName {
-  const letters = withoutInvisible(
-    decodeEntities(fullName.slice(0, MAX_CHARACTERS).toWellFormed())
-      .replace(APOSTROPHES, "'")
-      .replace(DOUBLE_QUOTES, '"')
-      .replace(HYPHENS, '-')
-      .replace(SYMBOLS, ' ')
-      .replace(FOREIGN_NAME_DOT, ' ')
-      .normalize('NFKC'),
-  );
-  const spoken = collapse(
-    letters
-      .replace(PRONOUNS, '$1')
-      .replace(DASH_INSIDE, '$1-')
-      .replace(SINGLE_QUOTES, ' "$1" ')
-      .replaceAll('_', ' '),
-  );
-  const { outside, asides } = setAsidesApart(spoken);
+  const text = fullName.slice(0, MAX_CHARACTERS);
+  if (PLAIN_NAME.test(text)) return { pieces: [text], asides: [] };
+  const letters = lettersOf(decodeEntities(text.toWellFormed()));
+  const { outside, asides } = setAsidesApart(collapse(withoutPronouns(letters).replaceAll('_', ' ')));
   return {
     pieces: collapse(outside).split(SEPARATORS).map(collapse).filter(hasLetters),
-    asides: asides.filter(({ text }) => hasLetters(text)),
+    asides: asides.filter(({ text: said }) => hasLetters(said)),
   };
 }
+
+/** One form for every letter, hyphen, quotation mark, apostrophe and space; nothing invisible, no symbols. */
+function lettersOf(text: string): string {
+  const straight = text.replace(APOSTROPHES, "'");
+  const known = ASCII.test(straight) ? straight : unified(straight);
+  return withoutInvisible(known).replace(SINGLE_QUOTES, ' "$1" ');
+}
+
+const unified = (text: string): string =>
+  text
+    .replace(DOUBLE_QUOTES, '"')
+    .replace(HYPHENS, '-')
+    .replace(SYMBOLS, ' ')
+    .replace(FOREIGN_NAME_DOT, ' ')
+    .normalize('NFKC')
+    .replace(DASH_INSIDE, '$1-');
+
+const withoutPronouns = (text: string) => (text.includes('/') ? text.replace(PRONOUNS, '$1') : text);
 
 const collapse = (text: string) => text.replace(/ +/g, ' ').trim();
 const hasLetters = (text: string) => /\p{L}/u.test(text);
