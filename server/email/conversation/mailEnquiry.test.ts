@@ -423,6 +423,20 @@ test.each([
   },
 );
 
+test('an abort while a host is slow to answer QUIT does not wait for it', async () => {
+  const server = await serve({ reply: (command) => (command === 'QUIT' ? null : undefined) });
+  const enquiry = enquiryAt(server);
+  const budget = new AbortController();
+  const asking = enquiry.ask(STRANGERS, budget.signal);
+  await expect.poll(() => server.sessions[0]?.commands.at(-1), { interval: 5 }).toBe('QUIT');
+  budget.abort();
+  const outcome = await asking;
+  expect(outcome.end).toBe('budget');
+  expect(outcome.asked).toHaveLength(7);
+  await server.allClosed();
+  expect(server.sessions).toHaveLength(1);
+});
+
 test('an abort while waiting for another’s connection ends the question', async () => {
   const server = await serve({ recipient: () => null });
   const smtp = smtpClientFor({ 'mx1.example.com': [server.host] }, server.port);

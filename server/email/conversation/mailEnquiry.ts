@@ -30,7 +30,7 @@ export class MailEnquiry implements Enquiry {
   readonly #domain: string;
   readonly #round: HostRound;
   readonly #closing = new AbortController();
-  readonly #ending = new Set<Promise<void>>();
+  readonly #ending = new Map<Session, Promise<void>>();
   readonly #ownTransactions = new Set<string>();
   #session: Session | null = null;
   readonly #onWaiting: (isWaiting: boolean) => void;
@@ -65,7 +65,7 @@ export class MailEnquiry implements Enquiry {
     this.#closing.abort(new Error('the enquiry was closed'));
     await this.#earlier;
     this.#endSession({ spared: false });
-    await Promise.all(this.#ending);
+    await Promise.all(this.#ending.values());
   }
 
   async #inTurn(
@@ -106,8 +106,7 @@ export class MailEnquiry implements Enquiry {
         if (end !== null) return questioning.stop(end);
       }
     } catch (error) {
-      this.#session?.drop();
-      this.#endSession({ spared: false });
+      this.#dropAll();
       if (stop.aborted) return questioning.stop('budget');
       throw error;
     }
@@ -122,7 +121,7 @@ export class MailEnquiry implements Enquiry {
     if (this.#session?.isSpent === false) return this.#session;
     if (this.#session !== null) {
       questioning.sessionLost();
-      await this.#endSession({ spared: false });
+      await settledBefore(this.#endSession({ spared: false }), stop);
     }
     stop.throwIfAborted();
     if (trials.sessions >= MAX_SESSIONS || trials.troubles >= MAX_TROUBLES) return 'temporary';
@@ -162,7 +161,7 @@ export class MailEnquiry implements Enquiry {
       return told.answer === 'greylisted' ? 'greylisted' : 'blocked';
     trials.troubles += told.kind === 'broken' && told.fault === 'timeout' ? TIMEOUT : HANG_UP;
     questioning.sessionLost();
-    await this.#endSession({ spared: told.kind === 'over' && told.isSpared });
+    await settledBefore(this.#endSession({ spared: told.kind === 'over' && told.isSpared }), stop);
     return null;
   }
 
@@ -208,9 +207,15 @@ export class MailEnquiry implements Enquiry {
     const session = this.#session;
     this.#session = null;
     if (session === null) return Promise.resolve();
-    const ended = session.quit(outcome).finally(() => this.#ending.delete(ended));
-    this.#ending.add(ended);
+    const ended = session.quit(outcome).finally(() => this.#ending.delete(session));
+    this.#ending.set(session, ended);
     return ended;
+  }
+
+  /** Closes every socket at once, those that have just said QUIT too. */
+  #dropAll(): void {
+    this.#endSession({ spared: false });
+    for (const session of this.#ending.keys()) session.drop();
   }
 
   #now(): number {

@@ -114,6 +114,15 @@ test('the next address of a host is tried when one does not answer', async () =>
   expect(server.sessions).toHaveLength(1);
 });
 
+test('a host with an IPv6 address alone is reached', async ({ skip }) => {
+  const server = await startScriptedSmtp({ host: '::1' }).catch(() => null);
+  if (server === null) return skip('this machine has no IPv6');
+  closers.push(() => server.close());
+  const client = smtpClientFor({ 'mx.example': ['::1'] }, server.port, ['::1/128']);
+  await (await open(client)).quit();
+  expect(server.sessions).toHaveLength(1);
+});
+
 test.each([
   ['the only address is private', ['127.0.0.1'], /loopback/],
   ['one is private in IPv6 clothing', ['::ffff:127.0.0.1'], /loopback/],

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { NoConnection } from './faults.ts';
 import { COMMAND_TIMEOUT_MS, GreetingBroken, greet, type Manner } from './greeting.ts';
-import type { Identity, Introduce } from './identity.ts';
+import type { Introduce } from './identity.ts';
 import type { SmtpLine } from './line.ts';
 import type { MailHostTurns, MailTurn } from './mailHostTurns.ts';
 import type { SmtpReply } from './reply.ts';
@@ -133,17 +133,16 @@ async function greetOnce(
   try {
     stream = await road.connect(signal);
     const localAddress = !parts.isProxied && stream instanceof Socket ? stream.localAddress : undefined;
-    const introduction: { given?: Identity } = {};
-    const introduced = async () => {
-      introduction.given ??= await parts.introduce(localAddress, signal);
-      return introduction.given.helo;
-    };
-    const greeting = await greet(stream, host, introduced, manner, signal);
+    // Asked while the banner is on its way; a failure is met where the name is needed.
+    const introduced = parts.introduce(localAddress, signal);
+    introduced.catch(() => {});
+    const helo = async () => (await introduced).helo;
+    const greeting = await greet(stream, host, helo, manner, signal);
     if (greeting.kind === 'refused') {
       await end(stream, turn, greeting.reply.code < 500);
       return { kind: 'refused', reply: greeting.reply };
     }
-    const { sender } = introduction.given ?? (await parts.introduce(localAddress, signal));
+    const { sender } = await introduced;
     const { line, extensions } = greeting;
     return {
       kind: 'open',

@@ -61,8 +61,9 @@ export function proxiedRoads(proxy: SocksProxy, opened: OpenedRanges, port: numb
     const literal = isLocalhost(host) ? '127.0.0.1' : spelledAddress(host);
     const refusal = literal === null ? null : whyAddressRefused(literal, opened);
     if (refusal !== null) throw new NoConnection(refusal);
-    const destination = { host: literal ?? host, port };
-    return [{ key: host.toLowerCase(), connect: (signal) => throughProxy(proxy, destination, signal) }];
+    const name = literal ?? host.replace(/\.$/, '').toLowerCase();
+    const destination = { host: name, port };
+    return [{ key: name, connect: (signal) => throughProxy(proxy, destination, signal) }];
   };
 }
 
