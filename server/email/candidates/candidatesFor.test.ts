@@ -76,6 +76,17 @@ test('a double surname is written with its hyphen and without', () => {
   expect(parts.slice(0, 4)).toEqual(['jane.smith-jones', 'jane.smithjones', 'jsmith-jones', 'jsmithjones']);
 });
 
+test('of a double surname one half may stand alone, behind both', () => {
+  const parts = localParts([reading('jane', 'smith-jones')]);
+  expect(parts).toEqual(expect.arrayContaining(['jane.smith', 'jane.jones']));
+  expect(parts.indexOf('jane.smith')).toBeGreaterThan(parts.indexOf('jsmithjones'));
+});
+
+test('a double surname behind particles keeps its hyphen, or loses it', () => {
+  const parts = localParts([reading('anne', 'berg-smit', { particles: ['van', 'der'] })]);
+  expect(parts.slice(0, 2)).toEqual(['anne.vanderberg-smit', 'anne.vanderbergsmit']);
+});
+
 test('a double given name is written with its hyphen, without, and by its first half', () => {
   const parts = localParts([reading('jean-luc', 'picard')]);
   expect(parts).toEqual(

@@ -1,7 +1,14 @@
 import type { NameReading, ParticleRule } from '../names/parsedName.ts';
 import type { Candidate, LearnedPattern } from './candidate.ts';
 import { type DomainHabits, habitsOf } from './habits.ts';
-import { DOUBLE_SURNAME_SHARES, PARTICLE_SHARES, type Pattern, type Pieces } from './patterns.ts';
+import {
+  DOUBLE_SURNAME_SHARES,
+  HALF_SURNAME_SHARE,
+  HYPHEN_KEPT_SHARE,
+  PARTICLE_SHARES,
+  type Pattern,
+  type Pieces,
+} from './patterns.ts';
 
 /** More are not worth a mail host's patience: what follows is less likely than one in a thousand. */
 const MAX_CANDIDATES = 40;
@@ -127,10 +134,27 @@ function surnameRenderings(reading: NameReading, habits: DomainHabits): Renderin
   const { particles, surname } = reading;
   const words = [...particles, ...surname];
   if (words.length === 1) return [rendering('none', words, 1)];
-  const shares = particles.length > 0 ? PARTICLE_SHARES : DOUBLE_SURNAME_SHARES;
-  return habits
-    .surnames(shares)
-    .map(([rule, share]) => rendering(rule, rule === 'dropped' ? surname : words, share));
+  if (particles.length === 0) return doubleSurnameRenderings(surname, habits);
+  return habits.surnames(PARTICLE_SHARES).flatMap(([rule, share]) => {
+    if (rule === 'dropped') return [rendering(rule, surname, share)];
+    if (rule !== 'joined' || surname.length === 1) return [rendering(rule, words, share)];
+    const hyphenated = [particles.join('') + (surname[0] ?? ''), ...surname.slice(1)].join('-');
+    return [
+      rendering(rule, [hyphenated], share * HYPHEN_KEPT_SHARE),
+      rendering(rule, words, share * (1 - HYPHEN_KEPT_SHARE)),
+    ];
+  });
+}
+
+function doubleSurnameRenderings(
+  surname: readonly string[],
+  habits: DomainHabits,
+): Rendering<ParticleRule>[] {
+  return [
+    ...habits.surnames(DOUBLE_SURNAME_SHARES).map(([rule, share]) => rendering(rule, surname, share)),
+    rendering('none', surname.slice(0, 1), HALF_SURNAME_SHARE),
+    rendering('none', surname.slice(-1), HALF_SURNAME_SHARE),
+  ];
 }
 
 const rendering = (rule: ParticleRule, words: readonly string[], share: number): Rendering<ParticleRule> => ({

@@ -85,7 +85,11 @@ export const PARTICLE_SHARES: readonly (readonly [ParticleRule, number])[] = [
 
 /** How a double surname without particles is written. */
 export const DOUBLE_SURNAME_SHARES: readonly (readonly [ParticleRule, number])[] = [
-  ['hyphenated', 0.48],
-  ['joined', 0.44],
+  ['hyphenated', 0.44],
+  ['joined', 0.4],
   ['dotted', 0.08],
 ];
+/** How often one half of it stands alone: the first, and as often the last. */
+export const HALF_SURNAME_SHARE = 0.04;
+/** Of a double surname behind joined particles: how often it keeps its hyphen (`vandenberg-smit`). */
+export const HYPHEN_KEPT_SHARE = 0.6;

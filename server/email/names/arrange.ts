@@ -34,6 +34,9 @@ const HYPHENATED_PARTICLES = new Set([
   'ar',
 ]);
 
+/** Particles that join a surname to a place: `Meyer zu Selhausen` is one surname. */
+const ESTATE_PARTICLES = new Set(['zu', 'zum', 'zur', 'auf']);
+
 type Parts = readonly Token[];
 const reading = (
   weight: number,
@@ -162,7 +165,11 @@ function arrangeWithParticles(head: Parts, particles: Parts, tail: Parts): Arran
         reading(0.9, [first], [second]),
         reading(0.3, [first], [second, ...particles, ...tail]),
       );
-    } else if (!isInitial(first)) arrangements.push(reading(0.15, [first, second], tail, { particles }));
+    } else {
+      const whole = ESTATE_PARTICLES.has(particles[0]?.word ?? '') ? 0.5 : 0.08;
+      arrangements.push(reading(whole, [first], [second, ...particles, ...tail]));
+      if (!isInitial(first)) arrangements.push(reading(0.15, [first, second], tail, { particles }));
+    }
   }
   return { arrangements, recovered: head.length + tail.length > MOST_TOKENS };
 }

@@ -54,8 +54,8 @@ const HYPHENS = /[\u00ad\u2010\u2011\u2043\u2212\ufe63\uff0d]/g;
 const DASH_INSIDE = /(\p{L})[–‒](?=\p{L})/gu;
 const SYMBOLS =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|[\u{e0000}-\u{e007f}]/gu;
-/** What needs no cleaning: ASCII letters, single spaces, hyphens and apostrophes within words. */
-const PLAIN_NAME = /^[A-Za-z]+(?:[ '-][A-Za-z]+)*$/;
+/** What needs no cleaning: up to three words of ASCII letters, with single spaces, hyphens and apostrophes between them. */
+const PLAIN_NAME = /^[A-Za-z]+(?:[ '-][A-Za-z]+){0,2}$/;
 const ASCII = /^[ -~]*$/;
 /** Between the names of a foreigner in katakana. */
 const FOREIGN_NAME_DOT = /[\u30fb\uff65]/g;
@@ -63,7 +63,7 @@ const FOREIGN_NAME_DOT = /[\u30fb\uff65]/g;
 const SINGLE_QUOTES = / '([^' ]{2,30})' /g;
 const PRONOUNS =
   /(^|[ (,])(?:she|he|they|ze|xe|ella|elle|er|sie|il|el)\/[a-z]{1,12}(?:\/[a-z]{1,12})?(?=$|[ ),])/giu;
-const SEPARATORS = / [-–‒]+ ?|[–‒—―|•‣∙⋅‖¦\\/;:@~*=<>→►]+|\.{2,}|…/u;
+const SEPARATORS = / [-–‒]+ ?| at (?=.)|[–‒—―|•‣∙⋅‖¦\\/;:@~*=<>→►]+|\.{2,}|…/u;
 const OPENING = new Set(['(', '[', '{', '<', '（', '【']);
 const CLOSING = new Set([')', ']', '}', '>', '）', '】']);
 

@@ -83,6 +83,7 @@ test.each([
   ['Jane Doe, Acme GmbH', 'jane doe'],
   ['Jane Doe, London', 'jane doe'],
   ['CEO - Jane Doe', 'jane doe'],
+  ['Jane Doe at Acme', 'jane doe'],
   ['Jane D. Doe-Smith PhD, CFA (she/her) | CEO', 'jane (d) doe+smith'],
   // Surname first.
   ['Doe, Jane', 'jane doe'],
@@ -197,6 +198,7 @@ test.each([
   ['Robert "Bob" Smith', ['robert smith', 'bob smith']],
   ['João da Silva Santos', ['joao santos', 'joao da silva']],
   ['Zhang Wei', ['wei zhang', 'zhang wei']],
+  ['Peter Meyer zu Selhausen', ['peter zu selhausen', 'peter meyer+zu+selhausen']],
 ])('%s has the readings %j', (fullName, expected) => {
   expect(fullReadings(fullName)).toEqual(expect.arrayContaining(expected));
 });

@@ -1,7 +1,7 @@
 /**
  * How the surname is written in an address. For a surname with particles: `vandenberg`, `van.den.berg`, `van-den-berg`, or
- * `berg` without them. A double surname is written by the same rules (`garciamarquez`, `garcia-marquez`), never `dropped`:
- * its single surnames are readings of their own. `none`: the surname is one word, or the address has no surname.
+ * `berg` without them. A double surname is written by the same rules (`garciamarquez`, `garcia-marquez`), never `dropped`.
+ * `none`: one word of a surname, or no surname at all.
  */
 export type ParticleRule = 'none' | 'joined' | 'dotted' | 'hyphenated' | 'dropped';
 
