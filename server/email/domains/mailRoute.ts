@@ -5,8 +5,7 @@ import type { MailHost } from '../conversation/enquiry.ts';
 
 /** Where a domain's mail goes. */
 export type MailRoute =
-  /** `implicit`: there is no MX record and the domain's own host takes its mail (RFC 5321, section 5.1). */
-  | { kind: 'hosts'; hosts: readonly MailHost[]; hostsKey: string; implicit: boolean }
+  | { kind: 'hosts'; hosts: readonly MailHost[]; hostsKey: string }
   /** It takes no mail, and says so: no records, a null MX (RFC 7505), or hosts that only park domains. */
   | { kind: 'none' }
   /** DNS gave no answer, which is not "there is none". */
@@ -40,23 +39,24 @@ export async function readMailRoute(dns: Dns, domain: string, signal: AbortSigna
       preference: priority,
     }));
     const usable = named.filter(({ name }) => name !== '' && !NOWHERE.test(name) && !PARKED_HOSTS.test(name));
-    return usable.length === 0 ? { kind: 'none' } : routeTo(usable, false);
+    return usable.length === 0 ? { kind: 'none' } : routeTo(usable);
   } catch (error) {
     if (error instanceof DnsFailure) return { kind: 'dns_failed' };
     throw error;
   }
 }
 
+/** Without an MX record the domain's own host takes its mail (RFC 5321, section 5.1). */
 async function implicitRoute(dns: Dns, domain: string, signal: AbortSignal): Promise<MailRoute> {
   const addresses = await dns.addresses(domain, signal);
-  return addresses.length === 0 ? { kind: 'none' } : routeTo([{ name: domain, preference: 0 }], true);
+  return addresses.length === 0 ? { kind: 'none' } : routeTo([{ name: domain, preference: 0 }]);
 }
 
-function routeTo(hosts: MailHost[], implicit: boolean): MailRoute {
+function routeTo(hosts: MailHost[]): MailRoute {
   const ordered = hosts.toSorted(
     (one, other) => one.preference - other.preference || (one.name < other.name ? -1 : 1),
   );
-  return { kind: 'hosts', hosts: ordered.slice(0, HOSTS_MAX), hostsKey: hostsKeyOf(ordered), implicit };
+  return { kind: 'hosts', hosts: ordered.slice(0, HOSTS_MAX), hostsKey: hostsKeyOf(ordered) };
 }
 
 /** The hosts' names in order, in a form that fits a column: a digest when they are long. */

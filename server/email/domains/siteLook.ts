@@ -11,8 +11,6 @@ export interface SiteLook {
   leadsTo: string | null;
   /** The home page that was reached in the end, when there was one. */
   page: SitePage | null;
-  /** False when the look was cut short, and another may see more. */
-  isComplete: boolean;
 }
 
 /** One address takes this long at most; a firewall that swallows packets must not cost the whole search. */
@@ -25,14 +23,14 @@ const ATTEMPT_MS = 3_000;
 export async function lookAtSite(web: Web, domain: string, signal: AbortSignal): Promise<SiteLook> {
   for (const address of [`https://${domain}/`, `http://${domain}/`, `https://www.${domain}/`]) {
     const answer = await fetchBriefly(web, address, signal);
-    if (signal.aborted) return nothingSeen('dead', false);
+    if (signal.aborted) break;
     if (answer.kind === 'page') return lookAtPage(web, domain, readSite(answer.page), signal);
     const ledTo =
       answer.redirectedTo === undefined ? null : anotherDomain(new URL(answer.redirectedTo), domain);
     if (ledTo !== null) return ledElsewhere(ledTo, null);
-    if (answer.kind !== 'unreachable' && answer.kind !== 'cancelled') return nothingSeen('lives', true);
+    if (answer.kind !== 'unreachable' && answer.kind !== 'cancelled') return nothingSeen('lives');
   }
-  return nothingSeen('dead', true);
+  return nothingSeen('dead');
 }
 
 /** A page of the site by its address; null when it cannot be had. */
@@ -47,18 +45,18 @@ async function lookAtPage(web: Web, domain: string, home: SitePage, signal: Abor
   const page = isSentOn ? await readPage(web, refreshed, signal) : home;
   const elsewhere = anotherDomain(page?.url ?? refreshed ?? home.url, domain);
   if (elsewhere !== null) return ledElsewhere(elsewhere, page);
-  if (page !== null && isParked(page)) return nothingSeen('parked', true);
-  return { condition: 'lives', leadsTo: null, page, isComplete: true };
+  if (page !== null && isParked(page)) return nothingSeen('parked');
+  return { condition: 'lives', leadsTo: null, page };
 }
 
 function ledElsewhere(target: string, page: SitePage | null): SiteLook {
-  if (tradesDomains(target) || (page !== null && isParked(page))) return nothingSeen('parked', true);
-  if (!mayBeTheCompany(target)) return nothingSeen('lives', true);
-  return { condition: 'lives', leadsTo: target, page, isComplete: true };
+  if (tradesDomains(target) || (page !== null && isParked(page))) return nothingSeen('parked');
+  if (!mayBeTheCompany(target)) return nothingSeen('lives');
+  return { condition: 'lives', leadsTo: target, page };
 }
 
-function nothingSeen(condition: SiteLook['condition'], isComplete: boolean): SiteLook {
-  return { condition, leadsTo: null, page: null, isComplete };
+function nothingSeen(condition: SiteLook['condition']): SiteLook {
+  return { condition, leadsTo: null, page: null };
 }
 
 /** The registrable domain of an address, when it is not the asked domain's nor above it. */

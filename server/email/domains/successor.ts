@@ -85,11 +85,10 @@ export class Successor {
     const look = await this.lookAtSite();
     const bySite = await this.#firstWithMail([look.leadsTo, await this.#statedBy(look, takesNoMail)]);
     if (bySite !== null) return { ...NONE, domain: bySite };
-    if (!takesNoMail && look.condition === 'lives') return { ...NONE, isComplete: look.isComplete };
+    if (!takesNoMail && look.condition === 'lives') return NONE;
     const above = await this.#firstWithMail([registrableDomainOf(this.#asked)]);
     if (above !== null) return { ...NONE, domain: above };
-    const byName = await this.#searchByName(hints);
-    return { ...byName, isComplete: byName.isComplete && look.isComplete };
+    return this.#searchByName(hints);
   }
 
   async #statedBy({ page }: SiteLook, takesNoMail: boolean): Promise<string | null> {
