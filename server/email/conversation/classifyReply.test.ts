@@ -170,3 +170,8 @@ test.each([
 ])('after %i %s the conversation: %s', (code, text, course) => {
   expect(courseAfter(code, text)).toBe(course);
 });
+
+test.each(['x', '<', 'no ', 'http://', 'a@'])('60,000 characters of %j say nothing, and soon', (piece) => {
+  const text = piece.repeat(60_000 / piece.length);
+  expect(classifyReply(550, null, text, 'recipient')).toBe('unknown');
+});

@@ -30,10 +30,10 @@ function enquiryAt(...servers: (ScriptedSmtp | null)[]): Enquiry {
   return enquiryOver(smtp, servers.length);
 }
 
-function enquiryOver(smtp: SmtpClient, hosts = 1): Enquiry {
+function enquiryOver(smtp: SmtpClient, hosts = 1, names: readonly string[] = HOSTS): Enquiry {
   const enquiry = createMailHosts({ smtp, randomness: systemRandomness, clock, log: silentLog }).open(
     'example.com',
-    HOSTS.slice(0, hosts).map((name, preference) => ({ name, preference })),
+    names.slice(0, hosts).map((name, preference) => ({ name, preference })),
   );
   closers.push(() => enquiry.close());
   return enquiry;
@@ -256,6 +256,34 @@ test.each(['503 5.5.1 need MAIL command', '452 4.5.3 one recipient at a time'])(
   },
 );
 
+test('where commands may be sent together, RSET, MAIL FROM and RCPT TO go as one', async () => {
+  const { outcome, server } = await ask(
+    {
+      mailboxes: ['jane'],
+      extensions: ['PIPELINING'],
+      recipient: (_local, { inTransaction }) =>
+        inTransaction > 0 ? '503 5.5.1 need MAIL command' : undefined,
+    },
+    ['jane.doe', 'jane'],
+  );
+  expect(outcome).toMatchObject({ acceptAll: false, end: 'settled' });
+  expect(server.sessions[0]?.commands.map((command) => command.split(/[ :]/, 1)[0])).toEqual([
+    ...['EHLO', 'MAIL', 'RCPT'],
+    ...['RCPT', 'RSET', 'MAIL', 'RCPT'],
+    ...['RSET', 'MAIL', 'RCPT'],
+    ...['RSET', 'MAIL', 'RCPT', 'QUIT'],
+  ]);
+});
+
+test('a host of outlook.com gets a MAIL FROM for each recipient from the start', async () => {
+  const server = await serve({ mailboxes: ['jane'] });
+  const name = 'example-com.mail.protection.outlook.com';
+  const enquiry = enquiryOver(smtpClientFor({ [name]: [server.host] }, server.port), 1, [name]);
+  expect(await enquiry.ask(['jane'], never)).toMatchObject({ acceptAll: false, end: 'settled' });
+  const commands = server.sessions[0]?.commands ?? [];
+  expect(commands.filter((command) => command.startsWith('MAIL'))).toHaveLength(3);
+});
+
 test('a host that wants a MAIL FROM of its own even so is given up', async () => {
   const { outcome } = await ask({ recipient: () => '503 5.5.1 need MAIL command' }, ['jane.doe']);
   expect(outcome).toEqual({ asked: [], acceptAll: null, end: 'temporary' });
@@ -400,6 +428,17 @@ test('no host sees more than two connections, however many domains ask it, and a
     Array.from({ length: 12 }, () => enquiryOver(smtp).ask(['jdoe', 'jane.doe'], never)),
   );
   expect(outcomes.every(({ end, acceptAll }) => end === 'settled' && acceptAll === false)).toBe(true);
+  expect(server.mostOpen).toBe(2);
+});
+
+test('idle sessions make room for whoever waits for their host', async () => {
+  const server = await serve({ mailboxes: ['jane.doe'] });
+  const smtp = smtpClientFor({ 'mx1.example.com': [server.host] }, server.port);
+  await Promise.all([enquiryOver(smtp), enquiryOver(smtp)].map((one) => one.ask(['jane.doe'], never)));
+  expect(server.open).toBe(2);
+  // Less time than idle sessions are kept when nobody wants their host.
+  const outcome = await enquiryOver(smtp).ask(['jane.doe'], AbortSignal.timeout(1_500));
+  expect(outcome.end).toBe('settled');
   expect(server.mostOpen).toBe(2);
 });
 

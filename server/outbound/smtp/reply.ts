@@ -16,6 +16,7 @@ const MAX_LINES = 200;
 const MAX_REPLY_BYTES = 64 * 1024;
 
 const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 
 /**
  * Takes bytes as they come, split anywhere, and gives whole replies. Lines end in LF with or without CR before it.
@@ -60,10 +61,12 @@ export class ReplyReader {
   }
 
   #release(): string {
-    const line = Buffer.concat(this.#held).toString('latin1').replace(/\r+$/, '');
+    const line = Buffer.concat(this.#held);
     this.#held = [];
     this.#heldBytes = 0;
-    return line;
+    let end = line.length;
+    while (end > 0 && line[end - 1] === CARRIAGE_RETURN) end -= 1;
+    return line.toString('latin1', 0, end);
   }
 
   #takeLine(line: string): SmtpReply | null {
