@@ -72,7 +72,7 @@ export const PARTICLES = words(`
   van von vom zu zum zur zem auf aus der den dem des het t s ter ten te tot in op
   de del della dello dei degli delle dell di da das do dos du dal dalla la las le les lo los li y e
   af av bin ibn bint binti binte abu abou al el ul ud ad as ash at ben bar st ste san santa saint sainte mac mc o ap ab
-  fitz nic ni und und of the
+  fitz nic ni und of the בן בר בת بن ابن بنت
 `);
 
 /** Particles that begin a surname only after another particle, or in a chain (`van 't Hof`, `de los Santos`, `Ortega y Gasset`). */

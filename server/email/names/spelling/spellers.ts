@@ -1,4 +1,5 @@
 import { armenianSpellers } from './armenian.ts';
+import { arabicSpellers, hebrewSpellers } from './consonantScripts.ts';
 import { cyrillicSpellers } from './cyrillic.ts';
 import { devanagariSpellers } from './devanagari.ts';
 import { greekSpellers } from './greek.ts';
@@ -17,5 +18,7 @@ export function spellersFor(name: string): Speller[] {
   if (/\p{Script=Greek}/u.test(name)) return greekSpellers();
   if (/\p{Script=Armenian}/u.test(name)) return armenianSpellers();
   if (/\p{Script=Devanagari}/u.test(name)) return devanagariSpellers();
+  if (/\p{Script=Arabic}/u.test(name)) return arabicSpellers();
+  if (/\p{Script=Hebrew}/u.test(name)) return hebrewSpellers();
   return [{ weight: 1, spell: toAscii }];
 }
