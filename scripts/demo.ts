@@ -15,8 +15,18 @@ import { type Chapter, openStage, type Stage } from './demo/stage.ts';
 import { statement } from './demo/statement.ts';
 import { createStory } from './demo/story.ts';
 import { webhook } from './demo/webhook.ts';
+import { workEmail } from './demo/workEmail.ts';
 
-const CHAPTERS: readonly Chapter[] = [research, otherTypes, scores, repeat, webhook, failure, statement];
+const CHAPTERS: readonly Chapter[] = [
+  research,
+  otherTypes,
+  scores,
+  workEmail,
+  repeat,
+  webhook,
+  failure,
+  statement,
+];
 
 const DATA_FOLDER = process.env.ASSAY_DATA_DIR ?? fileURLToPath(new URL('../.data', import.meta.url));
 
@@ -40,7 +50,7 @@ try {
     const told = await Promise.race([tellAll(stage), rejectionOf(interruption.signal)]);
     if (options.json) process.stdout.write(`${JSON.stringify(told)}\n`);
   } finally {
-    await stage.server.stop();
+    await stage.close();
   }
   conclude();
 } catch (thrown) {

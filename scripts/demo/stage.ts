@@ -3,6 +3,7 @@ import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { z } from 'zod';
 import { DEMO_ARCHIVE, DEMO_AS_OF } from '../demoArchive.ts';
 import { type Api, createApi } from './api.ts';
+import { type DemoMail, startDemoMail } from './mail.ts';
 import { type DemoServer, startServer } from './server.ts';
 import type { Story } from './story.ts';
 
@@ -10,11 +11,14 @@ import type { Story } from './story.ts';
 export interface Stage {
   api: Api;
   server: DemoServer;
+  mail: DemoMail;
   organization: { id: string; name: string };
   /** Runs of earlier chapters by domain. */
   runs: Map<string, EnrichmentRun>;
   /** What further runs were for, by id. */
   purposes: Map<string, string>;
+  /** Stops everything that was started. */
+  close(): Promise<void>;
 }
 
 /** One part of the demonstration: a short story, and what it came to for `--json`. */
@@ -37,7 +41,16 @@ export async function openStage(
   startedAt: Date,
   interrupted: AbortSignal,
 ): Promise<Stage> {
-  const server = await startServer(environment(dataFolder), story.step, interrupted);
+  const mail = await startDemoMail(startedAt);
+  const settings = { ...environment(dataFolder), ...mail.settings };
+  const server = await startServer(settings, story.step, interrupted).catch(async (error: unknown) => {
+    await mail.close();
+    throw error;
+  });
+  const close = async () => {
+    await server.stop();
+    await mail.close();
+  };
   try {
     const name = `Demonstration of ${startedAt.toISOString().slice(0, 19).replace('T', ' ')}`;
     const organization = Organization.parse(
@@ -45,9 +58,10 @@ export async function openStage(
     );
     const { key } = Key.parse(await server.assay('keys', 'create', '--org', organization.id));
     story.step(`organisation "${organization.name}" with ${CREDITS} credits and a key`);
-    return { api: createApi(server.url, key), server, organization, runs: new Map(), purposes: new Map() };
+    const api = createApi(server.url, key);
+    return { api, server, mail, organization, runs: new Map(), purposes: new Map(), close };
   } catch (error) {
-    await server.stop();
+    await close();
     throw error;
   }
 }
@@ -66,7 +80,7 @@ function environment(dataFolder: string): NodeJS.ProcessEnv {
     LOG_LEVEL: 'debug',
     WEB_ARCHIVE: DEMO_ARCHIVE,
     RESEARCH_AS_OF: DEMO_AS_OF,
-    // The webhook of the demonstration goes to this machine.
+    // The webhook and the questions about mailboxes go to this machine.
     EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
   };
 }

@@ -39,13 +39,14 @@ export const statement: Chapter = {
     const { body: usage } = await stage.api.get('/v1/usage?groupBy=operation', Usage);
     const runs = usage.results.reduce((count, group) => count + group.count, 0);
     story.say(
-      `${runs} runs were charged; the repeated question and the failure were not. ${credits.balance} credits are left, ${credits.reserved} of them set aside.`,
+      `${runs} runs and searches were charged; the repeated question and the failure were not. ${credits.balance} credits are left, ${credits.reserved} of them set aside.`,
     );
     return { entries, credits, usage };
   },
 };
 
 function purposeOf({ runs, purposes }: Stage, reference: string | null): string | null {
+  if (reference?.startsWith('email:')) return 'a work address';
   const domain = [...runs].find(([, run]) => reference === `run:${run.id}`)?.[0];
   return domain ?? purposes.get(reference?.replace('run:', '') ?? '') ?? null;
 }

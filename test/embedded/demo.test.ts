@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ScoreRow } from '@assay/shared/scoring/scoreResult';
+import type { WorkEmailResult } from '@assay/shared/workEmail';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ARCHIVE, DEMO_AS_OF } from '../../scripts/demoArchive.ts';
 import { WebArchive } from '../../server/outbound/webArchive.ts';
@@ -17,6 +18,13 @@ interface Told {
   research: EnrichmentRun[];
   otherTypes: EnrichmentRun[];
   scores: { rows: ScoreRow[] };
+  workEmail: {
+    found: WorkEmailResult;
+    conversation: string[];
+    again: WorkEmailResult;
+    isRemembered: boolean;
+    stranger: WorkEmailResult;
+  };
   repeat: { status: number; id: string; credits: EnrichmentRun['credits'] };
   webhook: { genuine: boolean; forgedIsAccepted: boolean };
   failure: { run: EnrichmentRun; balanceBefore: number; balanceAfter: number };
@@ -188,10 +196,19 @@ test('the repeat is the same run for nothing, the failure costs nothing, the web
   });
   expect(told.failure.balanceAfter).toBe(told.failure.balanceBefore);
   expect(told.webhook).toMatchObject({ genuine: true, forgedIsAccepted: false });
-  expect(told.statement.credits).toMatchObject({ balance: 22.1, reserved: 0 });
+  expect(told.statement.credits).toMatchObject({ balance: 21.8, reserved: 0 });
 });
 
 test('nothing is left running', async () => {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);
   expect(stdout.split('\n').filter((line) => line.includes(folder))).toEqual([]);
+});
+
+test('a work address is found at the mail server of the telling, and remembered', () => {
+  const { found, conversation, again, isRemembered, stranger } = told.workEmail;
+  expect(found).toMatchObject({ status: 'found', verification: { state: 'deliverable', accept_all: false } });
+  expect(found.email).toMatch(/^anneke\.vandenberg@/);
+  expect(conversation).toContain(`C: RCPT TO:<${found.email}>`);
+  expect([again, isRemembered]).toEqual([found, true]);
+  expect(stranger).toMatchObject({ status: 'not_found', email: null });
 });

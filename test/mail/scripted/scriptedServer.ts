@@ -1,4 +1,4 @@
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 
 /** One connection as a script sees it. */
@@ -29,16 +29,21 @@ export type Reply = string | readonly string[] | null;
 
 export interface SessionRecord {
   commands: string[];
+  /** What was said, in order: the client's lines with `C: ` before them, the server's with `S: `. */
+  transcript: string[];
   /** How many others were open when it began, itself included. */
   openAtOnce: number;
   closed: boolean;
 }
 
 export interface ScriptedServer {
+  port: number;
   sessions: SessionRecord[];
   close(): Promise<void>;
 }
 
+/** A transcript keeps so much of a reply. */
+const TOLD_CHARACTERS = 500;
 const PAUSE_BETWEEN_PIECES_MS = 15;
 export const NO_SUCH_USER = '550 5.1.1 User unknown';
 
@@ -57,7 +62,7 @@ export async function startScriptedServer(
   const known = new Set(mailboxes);
   const server = createServer((socket) => {
     sockets.add(socket);
-    const record: SessionRecord = { commands: [], openAtOnce: sockets.size, closed: false };
+    const record: SessionRecord = { commands: [], transcript: [], openAtOnce: sockets.size, closed: false };
     sessions.push(record);
     socket.once('close', () => {
       sockets.delete(socket);
@@ -71,6 +76,7 @@ export async function startScriptedServer(
     server.listen(listen.port, listen.address, resolve);
   });
   return {
+    port: (server.address() as AddressInfo).port,
     sessions,
     close: () =>
       new Promise((resolve) => {
@@ -97,6 +103,9 @@ function converse(
   };
   let sent: Promise<void> = Promise.resolve();
   const send = (reply: Reply) => {
+    const text = typeof reply === 'string' ? reply : (reply?.join('') ?? '');
+    if (text !== '')
+      record.transcript.push(`S: ${text.slice(0, TOLD_CHARACTERS).replaceAll('\r\n', '\n   ')}`);
     sent = sent.then(() => write(socket, reply, replyDelayMs));
   };
   const decoder = new StringDecoder('latin1');
@@ -108,6 +117,7 @@ function converse(
     unread = lines.pop() ?? '';
     for (const line of lines) {
       record.commands.push(line);
+      record.transcript.push(`C: ${line}`);
       send(answer(line, session, known, script));
       if (/^QUIT/i.test(line)) sent = sent.then(() => void socket.end());
     }
