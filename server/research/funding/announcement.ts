@@ -55,7 +55,7 @@ const FUND =
 const FROM_INVESTORS =
   /(?<!\p{L})(?:led by|(?:investment|funding|financing|round|capital|million|billion|\d ?[mb]n?) from|participation (?:from|by|of)|joined by|alongside|backed by|investors? (?:such as|including|include|are))(?!\p{L})/iu;
 const DEBT =
-  /(?<!\p{L})(?:debt|credit (?:facility|line)|line of credit|loans?|term loan|revolving|revolver|convertible (?:senior )?notes?|conversion of [^.;]{0,40}?notes?|converted notes?|senior notes|bonds?|revenue-based financing|mezzanine|lending facility|warehouse facility|(?:receivables?|working[- ]capital|asset-backed|securiti[sz]ation|borrowing|overdraft|financing|growth|multi-year)[ -]facility|receivables financing|facility (?:from|of|with|provided by|arranged by))(?!\p{L})/iu;
+  /(?<!\p{L})(?:debt|credit (?:facility|line)|line of credit|loans?|term loan|revolving|revolver|convertible (?:senior )?notes?|conversion of [^.;]{0,40}?notes?|converted notes?|senior notes|bonds?|revenue-based financing|mezzanine|lending facility|warehouse facility|(?:receivables?|working[- ]capital|asset-backed|securiti[sz]ation|borrowing|overdraft|financing|growth|multi-year)[ -]facility|receivables financing|(?:lent|lends?|lending|borrow(?:ed|s)?) (?:us |it |the company |(?!out)\p{Lu}[\p{L}-]* )?(?:an? |another |a further |up to )*[$€£\d]|facility (?:from|of|with|provided by|arranged by))(?!\p{L})/iu;
 const SECONDARY =
   /(?<!\p{L})(?:tender offer|tender|secondary (?:sales?|transactions?|offering|shares?|purchases?|round|deal|component|stock|capital|liquidity|proceeds)|in secondary|secondary(?= (?:and|led|at|from|by|for|funding|financing)(?!\p{L})|[,.]|$)|share buyback|share repurchase|employee (?:share|stock) (?:sale|liquidity)|employees? liquidity)(?!\p{L})/iu;
 /** Holders sell what they have: nothing of it reaches the company. */
@@ -76,11 +76,11 @@ const ON_THEIR_ROUND =
   /(?<!\p{L})(?:advis(?:es|ed|ing)|act(?:s|ed|ing) (?:for|as)|represent(?:s|ed|ing)|assist(?:s|ed|ing)|counsel(?:s|led|ed)|support(?:s|ed|ing)|congratulat\p{L}+|helped) [^.;]{2,80} (?:on|in|with|during|through|for) (?:its|their|the|an?|raising|closing)(?!\p{L})/iu;
 /** "helped founders raise", "companies that have raised", "our customers raised". */
 const OF_OTHERS =
-  /(?<!\p{L})(?:(?:help(?:s|ed|ing)?|advis(?:ed|es|ing)|support(?:s|ed|ing)?|enabl(?:es|ed|ing)|assist(?:s|ed)?) (?:[\p{L}-]+ ){0,5}(?:raise|raised|secure|secured|close|closed)|(?:raised|secured) [^.;]{0,40} for (?:\p{L}+ ){0,3}(?:firms|companies|clients|businesses|startups|founders|owners)|our (?!(?:company|team|business|founders)(?!\p{L}))\p{L}+s (?:have |had )?(?:raised|secured)|your (?:next |first |own )?(?:series [a-k]|(?:pre-?)?seed|round)|(?:companies|startups|founders|customers|clients|alumni|ventures|businesses|teams|competitors?|rivals?|portfolio)(?: \p{L}+){0,4} (?:(?:who|that|which|have|has|collectively|together) ){0,3}(?:raised|raise|secured|pulled in|bagged|landed|picked up))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:help(?:s|ed|ing)?|advis(?:ed|es|ing)|support(?:s|ed|ing)?|enabl(?:es|ed|ing)|assist(?:s|ed)?) (?:[\p{L}-]+ ){0,5}(?:raise|raised|secure|secured|close|closed)|(?:raised|secured) [^.;]{0,40} for (?:\p{L}+ ){0,3}(?:firms|companies|clients|businesses|startups|founders|owners)|our (?!(?:company|team|business|founders)(?!\p{L}))\p{L}+s (?:have |had )?(?:raised|secured)|rounds of [^.;]{0,30} in (?:companies|start-?ups|founders|firms|teams|businesses)|(?:companies|firms|businesses|start-?ups) like (?:yours|ours|us)|your (?:next |first |own )?(?:series [a-k]|(?:pre-?)?seed|round)|(?:companies|startups|founders|customers|clients|alumni|ventures|businesses|teams|competitors?|rivals?|portfolio)(?: \p{L}+){0,4} (?:(?:who|that|which|have|has|collectively|together) ){0,3}(?:raised|raise|secured|pulled in|bagged|landed|picked up))(?!\p{L})/iu;
 
 /** What makes a sum something else than the size of a round: words before it, and behind it. */
 const NOT_SIZE_BEFORE =
-  /(?:valu(?:ed|ation|ing|es)(?: \p{L}+){0,4}|offer(?:ed|s|ing)?|demand(?: \p{L}+){0,2}|asked(?: \p{L}+)?|hoped(?: \p{L}+)?|had wanted|total(?:ing|s|led|ling)?(?: \p{L}+){0,6}|altogether|in all|to date|overall|revenues?(?: \p{L}+){0,4}|ARR(?: \p{L}+){0,3}|worth(?: \p{L}+)?|market(?: \p{L}+){0,3}|GMV(?: \p{L}+){0,2}|sav(?:ed|es|ing)(?: \p{L}+){0,2}|process(?:ed|es|ing)(?: \p{L}+){0,2}|manages?(?: \p{L}+){0,2}|(?:after|following|since|previous|prior|earlier|on top of|in addition to)(?: (?:its|an?|the|our|raising|their|earlier|previous|prior)){0,3}(?: (?:(?:pre-?)?seed|series [a-k])(?: \p{L}+)? of)?|brings?(?: \p{L}+){1,5}|has now raised|have now raised)\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an |some |up to )*$/iu;
+  /(?:valu(?:ed|ation|ing|es)(?: \p{L}+){0,4}|(?:that is|that[’']s|plus|and) (?:another|a further|an additional)|offer(?:ed|s|ing)?|demand(?: \p{L}+){0,2}|asked(?: \p{L}+)?|hoped(?: \p{L}+)?|had wanted|total(?:ing|s|led|ling)?(?: \p{L}+){0,6}|altogether|in all|to date|overall|revenues?(?: \p{L}+){0,4}|ARR(?: \p{L}+){0,3}|worth(?: \p{L}+)?|market(?: \p{L}+){0,3}|GMV(?: \p{L}+){0,2}|sav(?:ed|es|ing)(?: \p{L}+){0,2}|process(?:ed|es|ing)(?: \p{L}+){0,2}|manages?(?: \p{L}+){0,2}|(?:after|following|since|previous|prior|earlier|on top of|in addition to)(?: (?:its|an?|the|our|raising|their|earlier|previous|prior)){0,3}(?: (?:(?:pre-?)?seed|series [a-k])(?: \p{L}+)? of)?|brings?(?: \p{L}+){1,5}|has now raised|have now raised)\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an |some |up to )*$/iu;
 /** "10,000,000 shares at $17.00": what one share costs. */
 const PRICE_BEFORE =
   /(?<!\p{L})(?:(?:shares?|stock|units?|ADSs?|warrants?)(?: [^.;,$€£]{0,60})? at|price(?: \p{L}+){0,5} of|priced at|per share(?: \p{L}+){0,2} of)(?: an?)?(?: \p{L}+){0,4}(?: of)? $/iu;
@@ -231,7 +231,7 @@ function isFundsOwn(text: string): boolean {
 
 /** "has closed a financing round": done, and neither its name nor its sum is told. */
 const UNNAMED_ROUND =
-  /(?<!\p{L})(?:closed|closes|completed|completes|concluded|concludes|finali[sz]ed|secured|raised) (?:(?:an?|its|our|the|this|first|second|third|new|latest|another|further|external|successful|oversubscribed|equity|venture|undisclosed|multi-million|growth) )*(?:(?:financing|funding|investment|capital|fundraising) rounds?|capital increase|(?:directed |new )?share issue)(?!\p{L})/iu;
+  /(?<!\p{L})(?:closed|closes|completed|completes|concluded|concludes|finali[sz]ed|secured|raised) (?:(?:an?|its|our|the|this|first|second|third|new|latest|another|further|external|successful|oversubscribed|equity|venture|undisclosed|multi-million|growth) )*(?:(?:financing|funding|investment|capital|fundraising) rounds?|capital increase|(?:directed |new )?share issue)(?!\p{L})|(?<!\p{L})(?:open offer|placing|rights issue|subscription|fundraising|capital increase|share issue)(?: \p{L}+){0,5} (?:has |have |been |was )*(?:closed|completed|concluded)(?!\p{L})|(?<!\p{L})(?:secured|raised|received|landed|won|got) (?:the|this|its|their|new|fresh|further|more) (?:(?:new|fresh|further|growth|seed) )*(?:cash|money|investments?|funding|funds|backing|capital) from (?=[^.;]{0,120}?(?:Capital|Ventures?|Partners|Fund|Growth|Equity|Angels|angels?|investors?)(?!\p{L}))/iu;
 
 interface Found extends Amid {
   verb: string | undefined;
@@ -268,12 +268,15 @@ function isFinancing(text: string, { verb, rounds, equity, isAmidFinancing, isOw
   const isRaised = /^rais/i.test(verb);
   return isRaised
     ? !/(?<!\p{L})(?:prices?|guidance|wages|awareness|minimum wage|bail|taxes)(?!\p{L})/iu.test(text)
-    : FINANCING.test(text) || FROM_A_FUND.test(text) || (isAmidFinancing && GAINED.test(verb));
+    : FINANCING.test(text) ||
+        FROM_A_FUND.test(text) ||
+        (isAmidFinancing && GAINED.test(verb)) ||
+        (isOwnMoney && /^clos/i.test(verb));
 }
 
-/** "not a grant, they insisted" */
+/** "not a grant, they insisted", and Professor Grant. */
 const DENIED =
-  /(?<!\p{L})(?:not|no|never|neither|without) (?:an? |any )?(?:grants?|subsid(?:y|ies)|loans?|debt)(?!\p{L})/giu;
+  /(?<!\p{L})(?:Professor|Prof\.|Dr\.?|Mr\.?|Ms\.?|Mrs\.?|Sir|Dame) (?:\p{Lu}\p{L}+ )?Grant(?!\p{L})|(?<!\p{L})(?:not|no|never|neither|without) (?:an? |any )?(?:grants?|subsid(?:y|ies)|loans?|debt)(?!\p{L})/giu;
 
 /** What else than primary equity the sentence speaks of. */
 function besidesOf(text: string): Aside | null {
@@ -289,13 +292,13 @@ function besidesOf(text: string): Aside | null {
 }
 
 const PRIMARY_BEHIND =
-  /^[ ]?(?:(?:of|in|was|is|came as|as) )*(?:new |fresh )?(?:primary|equity|series [a-k]|(?:pre-?)?seed)(?!\p{L})/iu;
+  /^[ ]?(?:(?:of|in|was|is|are|came as|comes as|as|provided|paid|contributed|invested|structured|in the form of) )*(?:(?:new |fresh )?(?:primary|equity|series [a-k]|(?:pre-?)?seed)|(?:new|fresh) (?:money|cash|capital))(?!\p{L})/iu;
 /** "$80 million in Series D equity and debt": a sum of both. */
 const BOTH_BEHIND =
   /^[ ]?(?:(?:of|in) )?(?:[\p{L}\d-]+ ){0,4}(?:equity|capital|funding|financing|series [a-k](?:-?\d)?|seed)(?: (?:extension|round|equity|stock|shares))? (?:and|plus|&) (?:\p{L}+ ){0,2}(?:debt|loans?|credit|secondary)(?!\p{L})|^[ ]?(?:(?:of|in) )?(?:\p{L}+ ){0,2}debt (?:and|plus|&) (?:\p{L}+ ){0,2}(?:equity|series [a-k])(?!\p{L})/iu;
 const PRIMARY_BEFORE = /(?:primary|equity)(?: \p{L}+){0,4} (?:of|totall?ing|worth)? ?$/iu;
 const ASIDE_BEHIND =
-  /^[ ]?(?:(?:of|in|as|was|is|an?|series [a-k]|venture|employee|went to|through|senior|growth|new|tender|secured) )*(?:receivables? |revolving |debt |working[- ]capital |asset-backed )*(?:debt|tender|secondary|loans?|credit|grants?|term|non-dilutive|convertible|line|facility)(?!\p{L})/iu;
+  /^[ ]?(?:(?:of|in|as|was|is|are|an?|provided|paid|structured|the|form|subordinated|mezzanine|shareholder|bank|participative|series [a-k]|venture|employee|went to|through|senior|growth|new|tender|secured) )*(?:receivables? |revolving |debt |working[- ]capital |asset-backed )*(?:debt|tender|secondary|loans?|credit|grants?|term|non-dilutive|convertible|line|facility)(?!\p{L})/iu;
 
 const PARTS = /(?<!\p{L})(?:includ\p{L}+|compris\p{L}+|combination of|consisting)(?!\p{L})/iu;
 
@@ -308,7 +311,9 @@ function primaryAmong(text: string, sizes: Money[]): Money[] {
         PRIMARY_BEFORE.test(text.slice(Math.max(0, start - 60), start))),
   );
   const called = stated.filter(({ end }) =>
-    /^[ ]?(?:(?:of|in|was|is|as) )*(?:new |fresh )?(?:primary|equity)/iu.test(text.slice(end)),
+    /^[ ]?(?:(?:of|in|was|is|are|as|provided|paid|contributed|invested|structured) )*(?:(?:new |fresh )?(?:primary|equity)(?!\p{L})|(?:new|fresh) (?:money|cash|capital)(?!\p{L}))/iu.test(
+      text.slice(end),
+    ),
   );
   // "$120 million Series E, including primary and secondary": the one sum is all of it.
   if (called.length === 0 && sizes.length === 1 && PARTS.test(text)) return [];

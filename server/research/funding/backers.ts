@@ -5,7 +5,7 @@ import { firmsIn } from './investors.ts';
 const LEADING =
   /(?<!\p{L})(?:co-?leads?|co-?led|leads?|led|is leading|are leading|pre-empt(?:s|ed))(?: jointly)?(?= (?:the|our|this|its|it|their|an?)(?: |$)| \p{Lu}[^ ]*[’']s (?:\S+ ){0,3}(?:round|financing|funding|seed|pre-seed|Series)|[,.]|$)|(?:takes?|took|taking) the lead(?!\p{L})/iu;
 const JOINING =
-  /(?<!\p{L})(?:participated|took part|takes? part|joined(?: in)?|contributed|chipped in|doubled down|follow(?:s|ed|ing)(?: (?:on|suit)(?!\p{L})|[.]?$)|came (?:in|back|on board|along)|come back|comes? in|re-?upped|(?:increased|raised|renewed) (?:its|their) (?:commitment|stake|holding|investment|share)s?|invest(?:s|ed) (?:again|alongside)|(?:is|are) (?:also )?(?:new|in again|on board|a new (?:investor|shareholder|backer)|new (?:investors|shareholders|backers)|back again|the (?:only|sole|lead) investor)|put in (?:their|its) (?:full )?(?:share|pro[- ]rata)|wrote (?:(?:us|them) )?(?:a |the |our |their )?(?:\p{L}+ )?che(?:que|ck)s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:participat(?:es|ed|ing)|participate|took part|takes? part|(?:is|are) taking part|joined(?: in)?|join(?:s)?(?= (?:as|the round|in)(?!\p{L}))|also invest(?:s|ed)?(?: too| as well)?|contributed|chipped in|doubled down|follow(?:s|ed|ing) (?:on|suit)|follow(?:s|ed)[.]?$|came (?:in|back|on board|along)|come back|comes? in|re-?upped|(?:increased|raised|renewed) (?:its|their) (?:commitment|stake|holding|investment|share)s?|invest(?:s|ed) (?:again|alongside)|(?:is|are|was|were) added as|(?:is|are) (?:also )?(?:new|the new (?:name|face|investor|shareholder|backer)|in again|on board|a new (?:investor|shareholder|backer)|new (?:investors|shareholders|backers)|back again|the (?:only|sole|lead) investor)|topped up|tops up|put (?:in|up) (?:their|its) (?:full )?(?:share|pro[- ]rata)|wrote (?:(?:us|them) )?(?:a |the |our |their )?(?:\p{L}+ )?che(?:que|ck)s?)(?!\p{L})/iu;
 /** Verbs of giving, which need a sum or the round behind them. */
 const GIVING =
   /(?<!\p{L})(?:invest(?:s|ed)?|put(?:s)?(?: in| up| down)?|add(?:s|ed)|contribut(?:es|ed)|inject(?:s|ed)|provid(?:es|ed)|commit(?:s|ted)|chip(?:s|ped) in|pa(?:ys|id) in|subscrib(?:es|ed)(?: for)?|(?:is|are) (?:investing|contributing|injecting|putting in))(?!\p{L})/iu;
@@ -66,6 +66,13 @@ function actorsIn(subject: string): string[] {
     .trim()
     .replace(INTRODUCTION, '');
   if (!/^(?:[\p{Ll}-]+ ){0,7}[\p{Lu}\d]/u.test(named) || /["“”?!]/.test(named)) return [];
+  // "Acme has closed $22 million, everybody else followed": who raised is no backer.
+  if (
+    /(?<!\p{L})(?:has|have) (?:\p{L}+ )?(?:closed|raised|secured|announced|landed|completed)(?!\p{L})/u.test(
+      named,
+    )
+  )
+    return [];
   return firmsIn(named.replace(/,? (?:together|along) with /gu, ', '));
 }
 

@@ -14,10 +14,6 @@ const LISTED_MAX = 15;
 const WE_INVESTED =
   /(?<!\p{L})we (?:\p{L}+ ){0,12}(?:led|lead|backed|back|invested|invest|pre-empted|joined|doubled down)(?!\p{L})/iu;
 
-/** "and two of its first customers": those who invest too. */
-const ITS_CUSTOMERS =
-  /(?:,| and) (?:[\p{Ll}\d]+ ){0,3}(?:the company[’']s|its|our|their) (?:\p{L}+ ){0,2}(?:customers?|clients?|suppliers?)(?!\p{L})/iu;
-
 /** Who invests by the verbs, lists and quotations of a story about one round. */
 export function backersIn(
   scope: Passage[],
@@ -26,11 +22,7 @@ export function backersIn(
 ): { passage: Passage; investors: string[] }[] {
   const told = scope.flatMap((passage, index) => {
     if (LIST_HEADING.test(passage.text)) return listedBelow(scope, index);
-    if (
-      speaksOfOthers(plainSentence(passage.text).replace(ITS_CUSTOMERS, ''), names) ||
-      !mayBeOf(passage, rounds)
-    )
-      return [];
+    if (speaksOfOthers(plainSentence(passage.text), names) || !mayBeOf(passage, rounds)) return [];
     const quoted = speakerOf(scope, index);
     const spoken = quoted === null ? [] : [quoted];
     return [

@@ -23,7 +23,18 @@ export function plainSentence(text: string): string {
     .replace(APPOSITION, (words) => (OF_THE_ROUND.test(words) ? words : ''));
 }
 
+/** "Kite, Umi, and Polder also invested": before the last comma nobody has done anything yet. */
+const ACTS =
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|will|do|does|did|[\p{Ll}-]+(?:ed|es|ing)|leads?|led|puts?|gives?|gave|took|takes|comes?|came|said|says|joins?|invests?|adds?|wrote|pays?|paid|bought|buys?|owns|holds?|held|made|makes?|got|gets?)(?!\p{L})|[:;?!]/u;
+
 /** The main clauses of a plain sentence. */
 export function clausesOf(plain: string): string[] {
-  return plain.split(BOUNDARY).map((clause) => clause.replace(/^["“”'’]+|["“”'’.]+$/g, '').trim());
+  const clauses: string[] = [];
+  for (const clause of plain.split(BOUNDARY)) {
+    const before = clauses.pop();
+    if (before === undefined) clauses.push(clause);
+    else if (ACTS.test(before)) clauses.push(before, clause);
+    else clauses.push(`${before}, ${clause}`);
+  }
+  return clauses.map((clause) => clause.replace(/^["“”'’]+|["“”'’.]+$/g, '').trim());
 }

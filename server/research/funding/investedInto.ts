@@ -23,7 +23,27 @@ const TAKES_MINORITY = new RegExp(
   'u',
 );
 const AS_SHAREHOLDER =
-  '(?:an? |our |its |the )?(?:(?:new|further|additional|minority|strategic) )*(?:shareholders?|(?:lead|strategic|minority) investors?)(?!\\p{L})';
+  '(?:an? |our |its |the )?(?:(?:new|further|additional|minority|strategic) )*(?:shareholders?|co-owners?|part-owners?|(?:lead|strategic|minority) investors?)(?!\\p{L})';
+/** "Kite buys 34 per cent of Acme", "they own eleven per cent of us": less than half of the shares. */
+const TAKES_PART = new RegExp(
+  `^(?:[^.;]{0,60}, (?:and )?)?(.{2,100}?) (?:today |has |have |now |also )*(?:buys?|bought|takes?|took|taken|acquires?|acquired|owns?|holds?|gets?|subscrib(?:es|ed) for) (?:an? |about |around |just |under |over )*(\\d{1,2}(?:[.,]\\d{1,2})?|\\p{Ll}+(?:-\\p{Ll}+)?) ?(?:per cent|percent|%)(?: (?:stake|share|interest|holding))? (?:of|in) (?:(?:the )?(?:shares|capital|equity) (?:of|in) )?(${FIRM}|us|the company|our company)(?=[,.;:)]|$| (?:to|for|as|in|through|via|by|with|from) )`,
+  'u',
+);
+/** "Kite has bought fifteen per cent for £100,000", where nobody needs to say of whom. */
+const BUYS_PART =
+  /^(?:[^.;]{0,60}, )?(\p{Lu}.{1,80}?) (?:today |has |have |now |also )*(?:buys?|bought|takes?|took|taken|acquires?|acquired) (?:an? )?(\d{1,2}|\p{Ll}+(?:-\p{Ll}+)?) ?(?:per cent|percent|%) for [$€£]/u;
+const SINCE = /^(?:[Aa]s of|[Ss]ince|[Oo]n) (?:\p{L}+day|today|yesterday|last \p{L}+),? /u;
+const MORE_THAN_HALF = /^(?:[5-9]\d|(?:fifty|sixty|seventy|eighty|ninety)(?:-\p{Ll}+)?|hundred)/u;
+
+function takesPart(text: string): { by: string[]; into: string } | null {
+  const [, by, part = '', into = OURSELVES] = TAKES_PART.exec(text) ?? BUYS_PART.exec(text) ?? [];
+  if (by === undefined || MORE_THAN_HALF.test(part)) return null;
+  return {
+    by: firmsIn(by.replace(SINCE, '')),
+    into: /^(?:us|the company|our company)$/.test(into) ? OURSELVES : into,
+  };
+}
+
 /** "Acme welcomes Globex Chemical as a new shareholder"; a majority shareholder has bought the firm, and headlines call firms by more than their names. */
 const WELCOMED = new RegExp(
   `(?<!\\p{L})[Ww]elcom(?:e|es|ed|ing) (\\p{Lu}[^.;]{1,80}?) as ${AS_SHAREHOLDER}[^.;]*\\.$`,
@@ -70,6 +90,8 @@ export const OURSELVES = 'us';
 export function investedInto(text: string, sizes: Money[]): { by: string[]; into: string } | null {
   const made = MAKES_INVESTMENT.exec(text) ?? TAKES_MINORITY.exec(text) ?? BECOMES_SHAREHOLDER.exec(text);
   if (made !== null) return { by: firmsIn(made[1] ?? ''), into: made[2] ?? '' };
+  const part = takesPart(text);
+  if (part !== null) return part;
   const welcomed = WELCOMED.exec(text)?.[1];
   if (welcomed !== undefined) return { by: firmsIn(welcomed), into: OURSELVES };
   if (sizes.length === 0) return null;

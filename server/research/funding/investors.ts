@@ -9,15 +9,17 @@ const LED_BY =
   /(?<!\p{L})(?:co-?led|led|anchored|headed)(?: jointly)? by |(?<!\p{L})with (\p{Lu}[^,.;]{2,60}?) (?:leading|as (?:the )?lead)/giu;
 /** "Lead investor Kite", "The lead investor is Kite", "Investors in the round are Kite (lead) and Umi". */
 const LEAD_IS =
-  /(?:[Ll]ead investors?|Investors in (?:the|this) round) (?:is |are |was |were |include )?(?=\p{Lu})/gu;
+  /(?:[Ll]ead investors?|Investors in (?:the|this) round) (?:is |are |was |were |include )?(?:the )?(?=\p{Lu})/gu;
 const WELCOMED_AS_LEAD =
   /(?<!\p{L})[Ww]elcom(?:e|es|ed|ing) (\p{Lu}[^.;]{1,80}?) as (?:the |our |its |a )?(?:new )?lead investors?(?!\p{L})/u;
 /** "has completed its Series B with Ledbury Growth." */
 const ROUND_WITH =
   /(?:Series [A-K]|[Ss]eed|[Rr]ound)(?: of [^ ,;]+(?: million| billion)?)? with (\p{Lu}[\p{L}\p{N}&.’'-]*(?:,? (?:and )?\p{Lu}[\p{L}\p{N}&.’'-]*){0,6}?)(?=[.;]?$|[.;] )/u;
+/** "has closed $22 million, Prairie Row leading" */
+const LEADING_BEHIND = /, ((?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,4})(?:leading|in the lead)(?=[,.;]|$)/gu;
 const IS_LEAD = /^((?:\p{Lu}[\p{L}\p{N}&.’'+-]* ){1,5})is (?:the|a) lead investor/u;
 const JOINED_BY =
-  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|[Ss]ubscribers (?:are|were|include)|the (?:rest|remainder|balance|other half)(?: of (?:it|the \p{L}+))? (?:(?:is|was|coming|came|comes|being|put up|provided) )*(?:from|by)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment|series [a-k]|seed) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|(?:allotment|placement|share issue|shares issued) to|issue of (?:\p{L}+ )?shares(?: of [^;]{3,20}?)? to|subscribed (?:for )?by|also participated(?: are| were)?|(?:million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|equity|money|shares|series [a-k]|pre-?seed)(?: \([^)]{1,40}\))?,? from) (?:the )?/giu;
+  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|[Ss]ubscribers (?:are|were|include)|the (?:rest|remainder|balance|other half)(?: of (?:it|the \p{L}+))? (?:(?:is|was|coming|came|comes|being|put up|provided) )*(?:from|by)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment|series [a-k]|seed) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|invested (?:in us |in (?:the|our) (?:company|round) )?by|(?:allotment|placement|share issue|shares issued) to|issue of (?:\p{L}+ )?shares(?: of [^;]{3,20}?)? to|subscribed (?:for )?by|also participated(?: are| were)?|(?:^They (?:came|come|are)(?= from (?:the )?(?:\p{Lu}[^ ]* ){0,3}(?:Capital|Ventures|Partners|Fund|Growth|Equity)(?!\p{L}))|million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|equity|money|cash|backing|shares|series [a-k]|pre-?seed)(?: \([^)]{1,40}\))?,? from) (?:the )?/giu;
 const JOINING =
   /(?:with |and |, )(\p{Lu}[^.;]{2,120}?) (?:also |all |both )?(?:participating|co-investing|taking part|joining(?= (?:in|the round)|[,.]|$))(?!\p{L})/gu;
 const LEADS =
@@ -29,7 +31,7 @@ const LIST_END =
 const NAME =
   /(?<![\p{L}\p{N}])((?:\d{1,4}\p{Lu}\p{L}*|\p{Lu}[\p{L}\p{N}&.’'+/-]*|\d{2,4}(?= \p{Lu}))(?: (?:(?:of|for|&|de|du|von) )?(?:\p{Lu}[\p{L}\p{N}&.’'+/-]*|\d{1,4}|[IVX]+)){0,5}|(?:a16z|next47|btov|e\.ventures|firstminute capital))/u;
 const NOT_A_FIRM =
-  /^(?:Series|Seed|The|This|These|Existing|New|Other|Several|Additional|Leading|CEO|Founder|Co-?founder|We|Our|It|Its|Today|In|And|Also|Participation|Investors?|U\.?S\.?|Europe|Silicon Valley|Japan|Germany|London|New York|That|They|He|She|Everyone|Everybody|Nobody|Both|All|What|How|Then|So|But|With|From|Last|Yesterday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|(?:Eleven|Twelve|Six|Ten|Two|Three|Four|Five)|Half|Funds?|Investors?|Backers?|Consortium|Over|During|Some|Many|Most|Customers|Employees|Founders|Angels|Business Angels)$/u;
+  /^(?:Series|Seed|The|This|These|Existing|New|Other|Several|Additional|Leading|CEO|Founder|Co-?founder|We|Our|It|Its|Today|In|And|Also|Participation|Investors?|U\.?S\.?|Europe|Silicon Valley|Japan|Germany|London|New York|That|They|He|She|Everyone|Everybody|Nobody|Both|All|What|How|Then|So|But|With|From|Last|Yesterday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|(?:Eleven|Twelve|Six|Ten|Two|Three|Four|Five)|Half|Funds?|Investors?|Backers?|Consortium|University|Company|Board|Over|During|Some|Many|Most|Customers|Employees|Founders|Angels|Business Angels)$/u;
 
 /** "founder of Globex", "$30 million in debt from Example Bank": before a name that invests nothing. */
 const NOT_INVESTING =
@@ -42,6 +44,7 @@ export function readInvestors(sentence: string): string[] {
     .replace(SEAT_OF_LEAD, '')
     .replace(ROUND_AT_THE_END, '; ');
   const leads = [
+    ...[...text.matchAll(LEADING_BEHIND)].flatMap((match) => firmsIn(match[1] ?? '')),
     ...[...text.matchAll(LEADS)].flatMap((match) => firmsIn(match[1] ?? '')),
     ...[...text.matchAll(LED_BY)].flatMap((match) =>
       match[1] ? firmsIn(match[1]) : firmsIn(listAfter(text, match.index + match[0].length)),
@@ -89,7 +92,10 @@ const WHAT_IT_IS =
   /^(?:[\p{L}’-]+ ){0,6}(?:\p{L}+-)?(?:financier|investor|shareholder|backer|fund|office|firm|company|bank|operator|entrepreneur|founder|arm|group|network|angel|family|insurer|maker|corporate|foundation|vehicle|accelerator|weaver|chef|athlete|actor|executive|house)s? (?=\p{Lu})/u;
 
 /** "Japan-based Recruit": where the firm sits, before its name. */
-const SEAT_BEFORE = /(?<!\p{L})\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?-(?:based|headquartered) (?=\p{Lu})/gu;
+const SEAT_BEFORE = /(?<!\p{L})\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?-(?:based|headquartered) (?=\p{L})/gu;
+/** "Hudson Row’s Anita Desrosiers": the firm of who led. */
+const PERSON_OF =
+  /^(.{2,}?)[’']s \p{Lu}[\p{L}.-]*(?: (?!(?:Capital|Ventures?|Partners|Fund|Growth|Equity|Invest\p{L}*|Holdings?|Bank|Trust|Group|Angels|Foundation|Arm)$)\p{Lu}[\p{L}.-]*){1,2}$/u;
 /** "CHF 9", "EUR 1": a sum of money is no firm. */
 const IS_SUM = new RegExp(`^(?:${CURRENCY_CODES})(?:$| ?\\d)`, 'u');
 
@@ -100,12 +106,14 @@ export function firmsIn(list: string): string[] {
     const piece = part
       .replace(/^\s+/, '')
       .replace(SEAT_BEFORE, '')
+      .replace(/^The (?=\p{Ll})/u, '')
       .replace(KIND_OF_INVESTOR, '')
       .replace(WHAT_IT_IS, '');
     const match = NAME.exec(piece);
     if (match === null || NOT_INVESTING.test(piece.slice(0, match.index))) continue;
     const name = (match[1] ?? '')
-      .replace(/[’']s$/u, '')
+      .replace(/[’'](?:s|re|ve|ll|m|d)$/u, '')
+      .replace(PERSON_OF, '$1')
       .replace(/[.,’']+$/u, '')
       .replace(/^(?:The|Existing) /u, '')
       .replace(SEAT_BEHIND, '$1')

@@ -56,7 +56,7 @@ export function readStory(page: FundingPage): Told {
     return { tellings: deals.flatMap((deal) => tellingOf([deal], page, alone, day(page, deal))), asides };
   }
   if (deals.length === 0) asides.push(...all.filter((one) => isOfIt(one, all, page)).map(ofItTold));
-  const first = latestTold(deals);
+  const first = latestTold(deals.filter((deal) => !isUndone(deal, passages)));
   if (first === undefined) return { tellings: [], asides };
   const same = deals.filter((deal) => isSameDeal(first.announcement, deal.announcement));
   const further = passages
@@ -68,6 +68,16 @@ export function readStory(page: FundingPage): Told {
   const scope = isInPassing ? passages.filter(({ line }) => line === first.passage.line) : passages;
   const around = { further: isInPassing ? further.filter((one) => scope.includes(one)) : further, scope };
   return { tellings: tellingOf(same, page, around, said), asides };
+}
+
+/** "A week before completion, Kite pulled out. There is no Series A." */
+const FELL_THROUGH =
+  /(?<!\p{L})(?:there (?:is|was|will be) no (?:series [a-k]|(?:\p{L}+ )?round|investment|deal)|(?:pulled|backed) out|(?:fell|fallen) through|(?:was|were|been) called off|(?:round|deal|investment|financing|series [a-k]) (?:\p{L}+ ){0,2}(?:collapsed|lapsed|did not (?:close|complete|go ahead|happen)))(?!\p{L})/iu;
+
+/** What a story tells before it says that it came to nothing. */
+function isUndone({ passage }: Found, passages: Passage[]): boolean {
+  const end = passages.findLastIndex(({ text }) => FELL_THROUGH.test(text));
+  return end !== -1 && passages.indexOf(passage) <= end;
 }
 
 /** What the story announces; where it only looks back, the latest of what it recalls. */
@@ -155,7 +165,7 @@ function readPassage(passage: Passage, page: FundingPage, story: Story): Found[]
   const plain: Passage = { ...passage, text: plainSentence(passage.text) };
   const read = (isOwnMoney: boolean) =>
     readAnnouncement(plain.text, story.isAmidFinancing, isOwnMoney) ??
-    readAnnouncement(passage.text, story.isAmidFinancing) ??
+    (isOnCompany(passage, plain.text, page) ? readAnnouncement(passage.text, story.isAmidFinancing) : null) ??
     (isOwnMoney ? headlineRound(passage) : null);
   const perhaps = read(story.isOwnMoney);
   // "Acme adds $15M to its Series B": nobody puts money into itself.
@@ -174,6 +184,16 @@ function readPassage(passage: Passage, page: FundingPage, story: Story): Found[]
   return factor > 0
     ? [{ passage, announcement, factor: isPointedAt ? factor * MODEL_STRENGTH : factor }]
     : [];
+}
+
+/** What is left out between commas may be of the company ("Acme, which raised $5 million, …"), or of anybody. */
+function isOnCompany({ text }: Passage, plain: string, { spokenNames, isOwn }: FundingPage): boolean {
+  if (plain === text) return true;
+  const common = [...text].findIndex((character, index) => character !== plain[index]);
+  // The name of who speaks was left out in front.
+  if (common === 0) return true;
+  const before = text.slice(Math.max(0, common - 60), common);
+  return mentions(before, spokenNames) || (isOwn && /(?<!\p{L})(?:we|us|our)(?!\p{L})/iu.test(before));
 }
 
 /** "Series A for brighter tunnels": the heading of the company's own story names its round. */
@@ -207,7 +227,7 @@ const HEADLINE =
 
 /** The paragraph that tells of the deal says that it was done in these days. */
 const DONE_JUST_NOW =
-  /(?<!\p{L})(?:closed|signed|completed|done|finali[sz]ed|announced|wired|arrived) (?:on (?:Mon|Tues|Wednes|Thurs|Fri)day|today|yesterday|this (?:week|morning|month)|last (?:week|month))(?!\p{L})/iu;
+  /(?<!\p{L})(?:as of (?:today|yesterday|(?:last )?(?:Mon|Tues|Wednes|Thurs|Fri)day)|(?:closed|signed|completed|done|finali[sz]ed|announced|wired|arrived) (?:on (?:Mon|Tues|Wednes|Thurs|Fri)day|today|yesterday|this (?:week|morning|month)|last (?:week|month|(?:Mon|Tues|Wednes|Thurs|Fri)day)))(?!\p{L})/iu;
 
 /** "the Series B that the company announced in October" */
 const RETOLD =
@@ -217,6 +237,7 @@ function day(page: FundingPage, { passage }: Found): SaidDay | null {
   // The story's own day is the retelling's.
   if (RETOLD.test(passage.text)) return announcedDay({ ...page, isStory: false }, passage, HEADLINE);
   const paragraph = page.document.text.slice(passage.line.start, passage.line.end);
-  const isOfTheDay = page.isOwn && DONE_JUST_NOW.test(paragraph);
+  const isHeading = passage.line.tag === 'h1' || passage.line.tag === 'title';
+  const isOfTheDay = page.isOwn && (isHeading || DONE_JUST_NOW.test(paragraph));
   return announcedDay(page, passage, isOfTheDay ? /./ : HEADLINE);
 }

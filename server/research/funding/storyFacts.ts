@@ -1,4 +1,5 @@
 import type { Passage } from '../documents/passage.ts';
+import { FOUNDED } from '../news/announcedDay.ts';
 import { publicationOf } from '../news/dates.ts';
 import type { Money } from '../news/money.ts';
 import { readAnnouncement, sizesIn } from './announcement.ts';
@@ -48,7 +49,7 @@ const PUT_TOGETHER =
 /** Whether a passage of the story may be about its round: names no other round, and looks back on none. */
 export function mayBeOf(passage: Passage, rounds: string[]): boolean {
   const plain = plainSentence(passage.text);
-  const year = OTHER_YEAR.exec(plain)?.[1];
+  const year = OTHER_YEAR.exec(plain.replace(FOUNDED, ''))?.[1];
   if (year !== undefined && publicationOf(passage.document)?.day.startsWith(year) === false) return false;
   if (
     EARLIER.test(plain.replace(PUT_TOGETHER, '')) ||
@@ -67,10 +68,15 @@ export function mayBeOf(passage: Passage, rounds: string[]): boolean {
 const CALLED =
   /(?:^[Cc]all it|(?:^|[ ,])(?:it|this|that|which|the (?:round|investment|deal|money)))(?:[’']s|[’']re| is| was| makes| marks)? (?:formally |officially |technically |simply |just |also )*(?:called |known as |labelled |styled |what is called )?(?:an?|our|the|its) (?:[\p{L}-]+ ){0,2}?(?=(?:series [a-k]|(?:pre-?)?seed|pre-?series))/iu;
 
+/** "Series A it is." */
+const SO_BE_IT = /(?:series [a-k]|(?:pre-?)?seed) it is(?!\p{L})/iu;
+
 /** What the story calls its round in a sentence of its own: "On paper it's called a Series A." */
 export function roundCalledIn(scope: Passage[]): (RoundName & { passage: Passage })[] {
   return scope.flatMap((passage) =>
-    CALLED.test(passage.text) ? readRoundNames(passage.text).map((name) => ({ ...name, passage })) : [],
+    CALLED.test(passage.text) || SO_BE_IT.test(passage.text)
+      ? readRoundNames(passage.text).map((name) => ({ ...name, passage }))
+      : [],
   );
 }
 
@@ -105,8 +111,18 @@ export function sumToldIn(
   return (
     agreed(stated.filter((one) => !isHeading(one) && OF_ROUND.test(one.passage.text))) ??
     agreed(stated.filter((one) => isHeading(one) && one.opens)) ??
+    toldTwice(
+      stated.filter(isHeading),
+      stated.filter((one) => !isHeading(one)),
+    ) ??
     agreed(stated.filter((one) => !isHeading(one) && one.opens))
   );
+}
+
+/** The one sum of the heading, where the text has it too: "a £1.9m boost". */
+function toldTwice(headings: PlacedMoney[], texts: PlacedMoney[]): PlacedMoney | null {
+  const sum = agreed(headings);
+  return sum === null ? null : (texts.find(({ amount }) => amount === sum.amount) ?? null);
 }
 
 function agreed(sums: PlacedMoney[]): PlacedMoney | null {

@@ -4,12 +4,13 @@ import { mentions } from '../identity/subject.ts';
 import { readAnnouncement } from './announcement.ts';
 import { plainSentence } from './clauses.ts';
 import type { FundingPage } from './fundingPage.ts';
+import { OURSELVES } from './investedInto.ts';
 import { namesAnotherFirm, speaksOfOthers } from './whoseRound.ts';
 
 const MONEY_HEADING =
   /(?<!\p{L})(?:funding|financing|fundrais\p{L}+|rounds?|series [a-k]|(?:pre-?)?seed|investments?|investors?|shareholders?|che(?:que|ck)s?|raises?|raised|raising|money|capital|equity|backing|backers?|cash|stealth)(?!\p{L})|[$€£₹]\s?\d/iu;
 const OTHER_HEADING =
-  /(?<!\p{L})(?:acqui\p{L}+|buys?|bought|sells?|sold|merger|grants?|loans?|debt|contracts?|orders?|revenues?|results|fund (?:[ivx]+|\d)|(?:customers?|clients?|companies|start-?ups|members|founders|alumni) (?:(?:that|who|which|have) )*raise[sd]?|how to|guide|tips|explained|options|glossary|savings?|prize|awards?|prices?|pricing)(?!\p{L})/iu;
+  /(?<!\p{L})(?:acqui\p{L}+|buys?|bought|sells?|sold|merger|grants?|loans?|debt|contracts?|orders?|revenues?|results|fund (?:[ivx]+|\d)|(?:customers?|clients?|companies|start-?ups|members|founders|alumni) (?:(?:that|who|which|have) )*raise[sd]?|never|without|(?:funding|grant) call|call for|how to|guide|tips|explained|options|glossary|savings?|prize|awards?|prices?|pricing)(?!\p{L})/iu;
 /** Speaks of us, or opens with the sum or the money itself; "Globex pulls in $14M" is Globex's. */
 export const OWN_HEADING =
   /(?<!\p{L})(?:we|our|us)(?![\p{L}’'])|(?<!\p{L})we[’']ve|^(?:(?:an?|the|another|over|nearly|new|fresh|more|first) )*(?:[$€£₹]\s?\d|(?:financing|funding|seed|series [a-k]|pre-seed|capital|investment|money|backing)(?!\p{L}))/iu;
@@ -66,8 +67,14 @@ function isOwnMoney(passages: Passage[], { spokenNames }: FundingPage): boolean 
       (OWN_HEADING.test(passage.text) || mentions(passage.text.slice(0, OPENING), spokenNames)) &&
       !namesAnotherFirm(passage.text, spokenNames),
   );
-  const isOwn = headed || passages.some(({ text }) => OUR_ROUND.test(text));
+  const isOwn = headed || passages.some(({ text }) => OUR_ROUND.test(text) || isPutIntoUs(text));
   return isOwn && passages.some((passage) => !isHeading(passage) && OF_MONEY.test(passage.text));
+}
+
+/** "As of Friday they own eleven per cent of us." */
+function isPutIntoUs(text: string): boolean {
+  const read = readAnnouncement(plainSentence(text));
+  return read?.kind === 'round' && read.into === OURSELVES;
 }
 
 const IT_BEFORE =

@@ -166,3 +166,83 @@ test('a credit line that a headline calls funding is set aside by the sentence t
   ]);
   expect(read.isTold).toBe(false);
 });
+
+describe('the company’s own words', () => {
+  test('a letter to the staff calls a stake of less than half a round, elsewhere names it', () => {
+    const read = told(
+      'What I told the team this morning',
+      [
+        'As of Friday Heron Ventures owns eleven per cent of us.',
+        'The lawyers wrote Series A on the folder, so Series A it is.',
+      ],
+      true,
+    );
+    expect(read).toMatchObject({ round: 'Series A', investors: ['Heron Ventures'], day: '2026-09-15' });
+  });
+
+  test('who buys most of the shares has bought the company', () => {
+    expect(told('New owners', ['Heron Ventures has bought 60 per cent of us.'], true).isTold).toBe(false);
+  });
+
+  test('what a story tells before it fell through came to nothing', () => {
+    const read = told(
+      'An honest update on our Series A',
+      ['In June, a week before completion, Heron Ventures pulled out. There is no Series A.'],
+      true,
+    );
+    expect(read.isTold).toBe(false);
+  });
+
+  test('“it” is not the company where “us” is who received', () => {
+    const read = told(
+      'The hop call closes',
+      [
+        'The call of the Hop Trust closes on Friday.',
+        'Last year it raised £40,000 and gave some of it to us.',
+      ],
+      true,
+    );
+    expect(read.isTold).toBe(false);
+  });
+
+  test('equity beside a subordinated loan is the amount', () => {
+    const read = told(
+      'Kestrel raises EUR 18 million',
+      [
+        'Kestrel has attracted EUR 18 million from Polder Fund. Of this, EUR 11 million is provided as equity and EUR 7 million as a subordinated loan.',
+      ],
+      true,
+    );
+    expect(read).toMatchObject({ amount: 11e6, currency: 'EUR' });
+  });
+
+  test('what somebody else did, told between commas, is not the company’s', () => {
+    const read = told(
+      'Jo Kim new chair of Kestrel',
+      [
+        'Jo Kim, who led the insurer Globex through its IPO and raised CHF 300 million there, takes the chair of Kestrel.',
+      ],
+      true,
+    );
+    expect(read.isTold).toBe(false);
+  });
+});
+
+test.each([
+  [
+    'The University’s own fund, Heron Innovation, and Polder Fund also invested.',
+    ['Heron Innovation', 'Polder Fund'],
+  ],
+  [
+    'Heron Ventures subscribed €1 million, and Polder Fund and the angel Jo Vela the rest.',
+    ['Heron Ventures', 'Polder Fund', 'Jo Vela'],
+  ],
+  ['The round was led by Heron Ventures’s Anita Roe.', ['Heron Ventures']],
+  [
+    'Lead investor is the Polder Gesellschaft; Heron Ventures participates as well.',
+    ['Polder Gesellschaft', 'Heron Ventures'],
+  ],
+])('investors of a round: %s', (text, investors) => {
+  const read = told('Kestrel closes Series A', ['Kestrel has closed a Series A of €4 million.', text]);
+  expect(new Set(read.investors)).toEqual(new Set(investors));
+});

@@ -1,4 +1,5 @@
 import type { Passage } from '../documents/passage.ts';
+import { FOUNDED } from '../news/announcedDay.ts';
 import { publicationOf } from '../news/dates.ts';
 
 /** "In 2023 we raised …", "in June 2014, it raised …": the year that a sentence puts its matter in. */
@@ -14,7 +15,8 @@ const COUNTS = 'a two three four five six seven eight nine ten'.split(' ');
  * The year before the story's own that a sentence looks back to, 0 where it does not tell which; null where the sentence speaks
  * of the story's own days, or the story has none.
  */
-export function yearToldOf({ text, document }: Passage): number | null {
+export function yearToldOf({ text: said, document }: Passage): number | null {
+  const text = said.replace(FOUNDED, '');
   const published = Number(publicationOf(document)?.day.slice(0, 4) ?? Number.NaN);
   const stated = IN_YEAR.exec(text)?.[1];
   if (stated !== undefined)

@@ -71,9 +71,13 @@ export function ownStoryFactor(passage: Passage, names: ReadonlySet<string>): nu
 const INVESTED_IN_US =
   /(?<!\p{L})(?:back(?:s|ed|ing) us|(?:leads?|led|joins?|joined|in|into) (?:the|this|our|its) (?:\p{L}+ ){0,2}(?:round|extension|financing|funding|series [a-k]|seed|pre-seed)|leads? an? (?:\S+ ){0,2}(?:series [a-k]|seed|round)|invest(?:s|ed) [$€£]|join(?:s|ed)(?: us)? with (?:\p{L}+ ){0,2}[$€£])/iu;
 
+/** "and two of its first customers": those who invest too. */
+const ITS_CUSTOMERS =
+  /(?:,| and) (?:[\p{Ll}\d]+ ){0,3}(?:the company[’']s|its|our|their) (?:\p{L}+ ){0,2}(?:customers?|clients?|suppliers?)(?!\p{L})/iu;
+
 /** Whether a sentence has another firm raise, or speaks of customers, rivals and the like. */
 export function speaksOfOthers(text: string, names: ReadonlySet<string>): boolean {
-  return OTHER_FIRMS.test(text) || namesAnotherFirm(text, names);
+  return OTHER_FIRMS.test(text.replace(ITS_CUSTOMERS, '')) || namesAnotherFirm(text, names);
 }
 /** "the biggest seed round in Germany" */
 const PLACE =
@@ -108,12 +112,16 @@ export function ownRoundFactor(
   if (stated !== null) return stated;
   if (isOfCustomer(passage, spokenNames)) return 0;
   if (namesAnotherFirm(passage.text, spokenNames) || isInvesting(passage.text, at, spokenNames)) return 0;
+  if (IT_ACTS.test(passage.text.slice(0, at)) && !mentions(passage.text, spokenNames)) return 0;
   const ownStory: Document = { ...passage.document, isArticle: isOwn ? false : passage.document.isArticle };
   const opening = at < 3 && mentions(passage.text, spokenNames) ? Math.min(passage.text.length, 90) : at;
   const factor = subjectFactor({ ...passage, document: ownStory }, opening, context);
   const isLed = isLedInto(passage.text, spokenNames) || (isOwn && LED_OURS.test(passage.text));
   return factor === 0 && isLed ? OTHERS_LEAD : factor;
 }
+
+/** "Last year it raised £40,000 and gave some of it to us": "us" is not who raised. */
+const IT_ACTS = /^(?!.*(?<!\p{L})(?:we|our|us)(?!\p{L})).*(?<!\p{L})it (?:has |had |also |then )*$/iu;
 
 /** How far around a sentence its quotation may reach. */
 const QUOTATION_AROUND = 400;
@@ -124,7 +132,7 @@ const SIGNED_BY = new RegExp(
 
 /** "“We closed our Series A with it.” – Ann Roe, CEO of Globex": what a customer says of its own round. */
 function isOfCustomer({ text, line, document, start, end }: Passage, names: ReadonlySet<string>): boolean {
-  if (!/(?<!\p{L})(?:we|our|us)(?!\p{L})/iu.test(text)) return false;
+  if (!/(?<!\p{L})(?:we|our|us)(?!\p{L})|["“”]/iu.test(text)) return false;
   const from = Math.max(line.start, start - QUOTATION_AROUND);
   const firm = SIGNED_BY.exec(document.text.slice(from, Math.min(line.end, end + QUOTATION_AROUND)))?.[1];
   return firm !== undefined && !mentions(firm, names);

@@ -35,8 +35,13 @@ export function announcedDay(
 /** Tells headlines that are about a deal. */
 type Headline = Pick<RegExp, 'test'>;
 
+/** "Acme, founded by Jo Kim in 2020, has raised": not when it was done. */
+export const FOUNDED =
+  /(?<!\p{L})(?:founded|established|started|set up|spun (?:out|off)|launched|created|incorporated|born)(?!\p{L})[^,;]{0,60}? in (?:\p{Lu}\p{L}+ )?(?:19|20)\d\d(?!\d)/giu;
+
 /** "which raised $30 million last year", "In 2021 the company raised": not the news of the story's day. */
-function isLookingBack(text: string, publishedYear: number | null): boolean {
+function isLookingBack(said: string, publishedYear: number | null): boolean {
+  const text = said.replace(FOUNDED, '');
   const year = /(?<!\p{L})in (?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)(?!\d)/iu.exec(text)?.[1];
   const isOtherYear = year !== undefined && publishedYear !== null && Number(year) !== publishedYear;
   return isOtherYear || LOOKING_BACK.test(text);

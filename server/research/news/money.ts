@@ -155,11 +155,16 @@ function inFigures(digits: string, hasMagnitude: boolean): number {
   return Number(bare.replaceAll(',', ''));
 }
 
+/** "£5–10 million": where a range begins is no sum. */
+const RANGE_BEHIND = /^ ?[–-] ?[$€£]?\d/;
+
 const IN_MILLIONS = new RegExp(`^(?:${MILLIONS})$`, 'i');
 
 function moneyOf(match: RegExpMatchArray, unit = '', digits = '', magnitude = ''): Money | null {
   const currency = SYMBOLS[unit.toLowerCase().replace(/\.$/, '')] ?? unit.toUpperCase();
   const factor = (MAGNITUDES[magnitude.toLowerCase()] ?? 1) * (IN_MILLIONS.test(unit) ? 1e6 : 1);
+  if (magnitude === '' && RANGE_BEHIND.test(match.input?.slice((match.index ?? 0) + match[0].length) ?? ''))
+    return null;
   const amount = Math.round(inFigures(digits, magnitude !== '') * factor * 100) / 100;
   const start = match.index ?? 0;
   if (!(amount > 0) || currency.length !== 3) return null;
