@@ -330,6 +330,14 @@ test('a host that hangs up in the middle is left for the next one', async () => 
   expect(first.sessions).toHaveLength(1);
 });
 
+test('a host that goes silent in the middle is left for the next one', async () => {
+  const second = await serve({ mailboxes: ['jane.doe'], host: '127.0.0.2' });
+  const first = await serve({ recipient: () => null, host: '127.0.0.3', port: second.port });
+  const outcome = await enquiryAt(first, second).ask(['jane.doe'], never);
+  expect(outcome).toMatchObject({ acceptAll: false, end: 'settled' });
+  expect(first.sessions).toHaveLength(1);
+});
+
 test('without a host that takes connections the question ends as unreachable', async () => {
   expect(await enquiryAt(null, null).ask(['jane.doe'], never)).toEqual({
     asked: [],

@@ -21,7 +21,9 @@ const FAIR_SHARE_MS = 3_000;
 /** How one question has gone so far. */
 interface Trials {
   sessions: number;
+  /** Weighed, since the last answer; below, how many hosts gave them. */
   troubles: number;
+  troubledHosts: number;
 }
 
 /** One line to the hosts of a domain: at most one session at a time, kept between questions. */
@@ -96,7 +98,7 @@ export class MailEnquiry implements Enquiry {
     const questioning = new Questioning(localParts, this.#acceptAll, () =>
       randomLocalPart(this.#parts.randomness, localParts),
     );
-    const trials: Trials = { sessions: 0, troubles: 0 };
+    const trials: Trials = { sessions: 0, troubles: 0, troubledHosts: 0 };
     try {
       for (;;) {
         if (questioning.outcome !== null) return questioning.outcome;
@@ -126,7 +128,7 @@ export class MailEnquiry implements Enquiry {
     stop.throwIfAborted();
     if (trials.sessions >= MAX_SESSIONS || trials.troubles >= MAX_TROUBLES) return 'temporary';
     trials.sessions += 1;
-    const called = await this.#round.call(trials.troubles, stop, {
+    const called = await this.#round.call(trials.troubledHosts, stop, {
       onWanted: () => this.#yield(),
       onWaiting: this.#onWaiting,
     });
@@ -153,6 +155,7 @@ export class MailEnquiry implements Enquiry {
     if (session.wantsOwnTransactions) this.#ownTransactions.add(session.host);
     if (told.kind === 'heard') {
       trials.troubles = 0;
+      trials.troubledHosts = 0;
       questioning.hear(told.heard);
       if (told.isOver) this.#endSession({ spared: true });
       return null;
@@ -160,6 +163,7 @@ export class MailEnquiry implements Enquiry {
     if (told.kind === 'sender_refused' && told.answer !== 'unknown')
       return told.answer === 'greylisted' ? 'greylisted' : 'blocked';
     trials.troubles += told.kind === 'broken' && told.fault === 'timeout' ? TIMEOUT : HANG_UP;
+    trials.troubledHosts += 1;
     questioning.sessionLost();
     await settledBefore(this.#endSession({ spared: told.kind === 'over' && told.isSpared }), stop);
     return null;
