@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
 /** The error of a call, as every answer under /trpc carries it. Its keys are all there are: no stack traces. */
@@ -80,4 +81,16 @@ async function readAnswer(response: Response): Promise<RpcAnswer> {
     data: 'data' in call ? call.data : undefined,
     error: 'error' in call ? call.error : undefined,
   };
+}
+
+/** The data of a call that went well, checked to be what is declared and nothing else. */
+export function dataOf<Schema extends z.ZodType>(
+  schema: Schema,
+  { status, data, error }: RpcAnswer,
+): z.output<Schema> {
+  if (error !== undefined) throw new Error(`The call was answered ${status}: ${error.message}`);
+  const read = schema.parse(data);
+  if (!isDeepStrictEqual(read, data))
+    throw new Error(`Fields that nothing declares: ${JSON.stringify(data)}`);
+  return read;
 }
