@@ -18,14 +18,14 @@ import {
   saveSearch,
   saveSuccessor,
 } from '../store/mailFacts.ts';
-import { withTransaction } from '../store/transaction.ts';
+import { withRetries } from '../store/transaction.ts';
 
 type MemoryDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
 
 /** The verification cache in the database. A write that meets another and is chosen as a deadlock's victim is run again. */
 export function createMailMemory(deps: MemoryDeps): MailMemory {
   const { db, clock } = deps;
-  const write = (work: (tx: Executor) => Promise<void>) => withTransaction(deps, work);
+  const write = (statement: () => Promise<void>) => withRetries(deps, statement);
   return {
     search: async (domain, searchKey) => knownSearch(await findSearch(db, domain, searchKey)),
     domain: (domain) => findMailDomain(db, domain),
@@ -34,12 +34,12 @@ export function createMailMemory(deps: MemoryDeps): MailMemory {
       (await findMailboxes(db, { domain, hostsKey }, localParts)) as KnownMailbox[],
     patterns: async (domain, hostsKey) => (await findPatterns(db, { domain, hostsKey })) as LearnedPattern[],
     keepSearch: (domain, searchKey, { outcome, checkedAt }) =>
-      write((tx) => saveSearch(tx, domain, searchKey, { outcome: JSON.stringify(outcome), checkedAt })),
-    keepDomain: (domain, known) => write((tx) => saveMailDomain(tx, domain, known)),
-    keepSuccessor: (domain, known) => write((tx) => saveSuccessor(tx, domain, known)),
-    keepMailboxes: (domain, hostsKey, known) => write((tx) => saveMailboxes(tx, { domain, hostsKey }, known)),
+      write(() => saveSearch(db, domain, searchKey, { outcome: JSON.stringify(outcome), checkedAt })),
+    keepDomain: (domain, known) => write(() => saveMailDomain(db, domain, known)),
+    keepSuccessor: (domain, known) => write(() => saveSuccessor(db, domain, known)),
+    keepMailboxes: (domain, hostsKey, known) => write(() => saveMailboxes(db, { domain, hostsKey }, known)),
     learn: (domain, hostsKey, seen) =>
-      write((tx) => countPatterns(tx, { domain, hostsKey }, { seen: counted(seen), at: clock.now() })),
+      write(() => countPatterns(db, { domain, hostsKey }, { seen: counted(seen), at: clock.now() })),
   };
 }
 

@@ -77,6 +77,17 @@ async function search(deps: GroupDeps, attempt: Attempt, stopping: AbortSignal):
   } finally {
     await line.close();
   }
+  const { group, rows, job } = attempt;
+  deps.log.debug(
+    {
+      batchId: group.batchId,
+      domain: group.domain,
+      rows: rows.length,
+      attempt: job.attempt,
+      faults: faults.length,
+    },
+    'a domain of a batch was searched',
+  );
   if (faults.length > 0) throw faults[0];
 }
 

@@ -22,13 +22,21 @@ export interface TransactionDeps {
  * timeout rolls back and runs the whole closure again, up to six times, so the closure must do nothing that a
  * rollback cannot undo.
  */
-export async function withTransaction<Result>(
-  { db, randomness, metrics }: TransactionDeps,
+export function withTransaction<Result>(
+  deps: TransactionDeps,
   work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return withRetries(deps, () => deps.db.transaction(work));
+}
+
+/** The same for one statement that commits by itself: a deadlock undoes it whole. */
+export async function withRetries<Result>(
+  { randomness, metrics }: Omit<TransactionDeps, 'db'>,
+  work: () => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await work();
     } catch (error) {
       const reason = RETRYABLE.get(errorNumber(error) ?? 0);
       if (reason === undefined || attempt === ATTEMPTS) throw error;
