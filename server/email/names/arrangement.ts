@@ -15,3 +15,12 @@ export interface Arranged {
   arrangements: Arrangement[];
   recovered: boolean;
 }
+
+export type Parts = readonly Token[];
+/** An arrangement, its less usual parts empty unless given. */
+export const reading = (
+  weight: number,
+  given: Parts,
+  surname: Parts,
+  rest: { middle?: Parts; particles?: Parts } = {},
+): Arrangement => ({ weight, given, surname, middle: rest.middle ?? [], particles: rest.particles ?? [] });

@@ -61,6 +61,8 @@ const ASCII = /^[ -~]*$/;
 const FOREIGN_NAME_DOT = /[\u30fb\uff65]/g;
 /** `Robert 'Bob' Smith`; the apostrophes of names stand inside or at one end. */
 const SINGLE_QUOTES = / '([^' ]{2,30})' /g;
+/** `A/S` at the end is the Danish form of `a.s.`; the slash is no separator there. */
+const DANISH_FORM = / A\/S$/i;
 const PRONOUNS =
   /(^|[ (,])(?:she|he|they|ze|xe|ella|elle|er|sie|il|el)\/[a-z]{1,12}(?:\/[a-z]{1,12})?(?=$|[ ),])/giu;
 const SEPARATORS = / [-–‒]+ ?| at (?=.)|[–‒—―|•‣∙⋅‖¦\\/;:@~*=<>→►]+|\.{2,}|…/u;
@@ -95,7 +97,8 @@ const unified = (text: string): string =>
     .normalize('NFKC')
     .replace(DASH_INSIDE, '$1-');
 
-const withoutPronouns = (text: string) => (text.includes('/') ? text.replace(PRONOUNS, '$1') : text);
+const withoutPronouns = (text: string) =>
+  text.includes('/') ? text.replace(DANISH_FORM, ' a.s.').replace(PRONOUNS, '$1') : text;
 
 const collapse = (text: string) => text.replace(/ +/g, ' ').trim();
 const hasLetters = (text: string) => /\p{L}/u.test(text);

@@ -10,6 +10,8 @@ import {
 import type { Token } from './tokens.ts';
 import { wordOf } from './wordOf.ts';
 
+/** `Sp. z o.o.` */
+const POLISH_FORM = / sp\.? ?z ?\.?o\.? ?o\.?$/i;
 const CONJUNCTION = /\p{L} ?[&+] ?\p{L}/u;
 
 /**
@@ -20,7 +22,7 @@ const CONJUNCTION = /\p{L} ?[&+] ?\p{L}/u;
  * @param tokens  its tokens
  */
 export function isCompanyName(piece: string, tokens: readonly Token[]): boolean {
-  if (EAST_ASIAN_COMPANY.test(piece) || CONJUNCTION.test(piece)) return true;
+  if (EAST_ASIAN_COMPANY.test(piece) || CONJUNCTION.test(piece) || POLISH_FORM.test(piece)) return true;
   const written = piece.split(/[ ,]+/);
   const last = written.at(-1) ?? '';
   if (
