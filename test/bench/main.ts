@@ -8,6 +8,8 @@ import { measureAssignment } from './assignObjects.ts';
 import { measureClaimLatency } from './claimLatency.ts';
 import { measureCompanies } from './companies.ts';
 import { measureCompaniesMemory } from './companiesMemory.ts';
+import { measureFindEmail } from './findEmail.ts';
+import { measureFindEmailBatch } from './findEmailBatch.ts';
 import { measureFreshRun } from './freshRun.ts';
 import { measureMemory } from './memory.ts';
 import { measureNames } from './names.ts';
@@ -31,6 +33,8 @@ const measurements: Record<string, (stage: Stage) => Promise<Finding | Finding[]
   assignObjects: measureAssignment,
   rescore: measureRescore,
   names: measureNames,
+  findEmail: measureFindEmail,
+  findEmailBatch: measureFindEmailBatch,
   startUp: measureStartUp,
   companiesMemory: measureCompaniesMemory,
   memory: measureMemory,
