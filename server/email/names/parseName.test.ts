@@ -187,6 +187,9 @@ test.each([
   ['김민준', 'minjun kim'],
   ['박정희', 'junghee park'],
   ['さとう たろう', 'taro sato'],
+  ['山田太郎', 'taro yamada'],
+  ['佐々木 健', 'ken sasaki'],
+  ['鈴木たろう', 'taro suzuki'],
   ['ジョン・スミス', 'jon sumisu'],
   ['ちょうよ けっこん', 'kekkon choyo'],
 ])('%s is transliterated to %s among others, and is of low confidence', (fullName, reading) => {

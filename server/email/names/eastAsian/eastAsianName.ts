@@ -2,6 +2,7 @@ import type { NameReading } from '../parsedName.ts';
 import { toAscii } from '../spelling/letters.ts';
 import { chineseGiven, chineseSurname, chineseSurnameLength } from './chinese.ts';
 import { kana } from './japanese.ts';
+import { japaneseGiven, japaneseSurname, japaneseSurnameIn } from './kanji.ts';
 import { koreanGiven, koreanSurname, koreanSurnameLength } from './korean.ts';
 import { type Variant, variant } from './variant.ts';
 
@@ -22,8 +23,8 @@ interface Split {
 }
 
 /**
- * Reads a name in Chinese characters, kana or Hangul: the family name first, as a rule. Kanji are read as Chinese, since
- * their Japanese reading cannot be known. Weights are not normalised.
+ * Reads a name in Chinese characters, kana or Hangul: the family name first, as a rule. Kanji are read as Chinese,
+ * but for common Japanese names, since their reading cannot be known. Weights are not normalised.
  *
  * @returns no readings when there is a single part only
  */
@@ -31,7 +32,9 @@ export function readEastAsian(tokens: readonly string[]): NameReading[] {
   const split = splitName(tokens);
   if (split === null) return [];
   const { family, given, familyFirst } = split;
-  const straight = combine(givenVariants(given), surnameVariants(family), familyFirst);
+  const isJapanese = japaneseSurname(family) !== undefined;
+  const givens = (isJapanese ? japaneseGivenVariants(given) : null) ?? givenVariants(given);
+  const straight = combine(givens, surnameVariants(family), familyFirst);
   return [
     ...straight,
     ...combine(givenVariants(family).slice(0, 1), surnameVariants(given).slice(0, 1), 1 - familyFirst),
@@ -53,6 +56,10 @@ function splitName(tokens: readonly string[]): Split | null {
       familyFirst: isForeign ? 0.2 : FAMILY_FIRST,
     };
   }
+  const japanese = japaneseSurnameIn(first);
+  if (japanese !== '' && japanese !== first) {
+    return { family: japanese, given: first.slice(japanese.length), familyFirst: FAMILY_FIRST };
+  }
   const family = headOf(first);
   return family.length === first.length || KANA.test(first)
     ? null
@@ -65,8 +72,15 @@ function headOf(name: string): string {
   return [...name].slice(0, length).join('');
 }
 
+function japaneseGivenVariants(text: string): Variant[] | null {
+  const known = japaneseGiven(text);
+  return known === undefined ? null : [variant(1, known)];
+}
+
 function surnameVariants(text: string): Variant[] {
   if (!isEastAsian(text)) return [variant(1, toAscii(text))];
+  const japanese = japaneseSurname(text);
+  if (japanese !== undefined) return [variant(1, japanese)];
   if (HANGUL.test(text)) return koreanSurname(text);
   return KANA.test(text) ? kana(text) : chineseSurname(text);
 }
