@@ -17,7 +17,7 @@ function distinct(readings: readonly NameReading[]): NameReading[] {
   const found = new Map<string, NameReading>();
   for (const reading of readings) {
     const { given, middle, particles, surname } = reading;
-    const key = [given, middle, particles, surname].map((words) => words.join(' ')).join('|');
+    const key = `${given.join(' ')}|${middle.join(' ')}|${particles.join(' ')}|${surname.join(' ')}`;
     const same = found.get(key);
     const plausibility = reading.plausibility + (same?.plausibility ?? 0);
     found.set(key, { ...reading, plausibility });

@@ -133,23 +133,33 @@ function arrangeSegments(names: readonly Token[], given: readonly Token[] | unde
 
 /** Writes every arrangement in every spelling. */
 function spelled(arrangements: readonly Arrangement[], spellers: readonly Speller[]): NameReading[] {
-  return spellers.flatMap(({ weight, spell }) =>
-    arrangements.map((arrangement) => spellReading(arrangement, spell, weight * arrangement.weight)),
-  );
+  return spellers.flatMap(({ weight, spell }) => {
+    const words = wordsBy(spell);
+    return arrangements.map(({ given, middle, particles, surname, weight: share }) => ({
+      given: words(given),
+      middle: words(middle),
+      particles: words(particles),
+      surname: words(surname),
+      plausibility: weight * share,
+    }));
+  });
 }
 
-function spellReading(
-  arrangement: Arrangement,
-  spell: (token: string) => string,
-  plausibility: number,
-): NameReading {
-  const words = (tokens: readonly Token[]) =>
-    tokens.flatMap(({ raw }) => spell(raw).split('-')).filter((word) => word !== '');
-  return {
-    given: words(arrangement.given),
-    middle: words(arrangement.middle),
-    particles: words(arrangement.particles),
-    surname: words(arrangement.surname),
-    plausibility,
+/** The words of tokens; each token is spelled once, however many arrangements have it. */
+function wordsBy(spell: (token: string) => string): (tokens: readonly Token[]) => string[] {
+  const known = new Map<Token, string[]>();
+  return (tokens) => {
+    const words: string[] = [];
+    for (const token of tokens) {
+      let own = known.get(token);
+      if (own === undefined) {
+        own = spell(token.raw)
+          .split('-')
+          .filter((word) => word !== '');
+        known.set(token, own);
+      }
+      words.push(...own);
+    }
+    return words;
   };
 }
