@@ -6,7 +6,8 @@
  *   --model scripted         free questions without a model, with an honest and with an obedient one (docs/quality.md)
  *   --company quillmere      this folder only
  *   --half tune              companies of this half only (tune, held-out)
- *   --fit                    instead: fits the calibration of confidence on the tune half (server/research/claims/calibrationTable.ts)
+ *   --fit                    instead: fits the calibration of confidence on the tune half (server/research/claims/calibrationTable.ts);
+ *                            with --type custom that of free questions (server/research/questions/calibrationTable.ts)
  *   --json                   one JSON value on stdout instead of the table
  *
  * A run over everything also writes the tables into docs/quality.md; so does --model scripted alone.
@@ -14,7 +15,7 @@
 import { parseArgs, styleText } from 'node:util';
 import { LabelledType } from './harness/answerFields.ts';
 import { type Company, HALVES, readCompanies } from './harness/company.ts';
-import { writeCalibration } from './harness/fit.ts';
+import { writeCalibration, writeQuestionCalibration } from './harness/fit.ts';
 import { type JudgedItem, judgeItem, type Measured } from './harness/measure.ts';
 import type { QuestionItem } from './harness/question.ts';
 import { measureQuestions } from './harness/questionAnswer.ts';
@@ -97,13 +98,19 @@ function drawFailures(failures: readonly Failure[]): string {
 
 /** The new table counts from the next run on: the research of this one has read the old. */
 async function calibrate(): Promise<number> {
-  if (values.type ?? values.company ?? values.half)
-    throw new Error('--fit fits every type on the whole tune half; give it alone.');
+  if (values.company ?? values.half ?? values['answer-type'])
+    throw new Error('--fit fits on the whole tune half; give it alone, or with --type custom.');
   const companies = (await readCompanies()).filter(({ half }) => half === 'tune');
-  const fitted = await writeCalibration(await judgeAll(companies, undefined));
+  const isOnlyQuestions = values.type === 'custom';
+  if (values.type !== undefined && !isOnlyQuestions)
+    throw new Error('--fit fits every prebuilt type at once, and free questions with --type custom.');
+  const fitted = isOnlyQuestions
+    ? await writeQuestionCalibration(await askAll(companies))
+    : await writeCalibration(await judgeAll(companies, undefined));
+  const folder = isOnlyQuestions ? 'questions' : 'claims';
   for (const [name, knots] of Object.entries(fitted)) console.log(`${name.padEnd(14)} ${knots.join('  ')}`);
   console.log(
-    'Written to server/research/claims/calibrationTable.ts. npm run quality shows what it comes to.',
+    `Written to server/research/${folder}/calibrationTable.ts. npm run quality shows what it comes to.`,
   );
   return 0;
 }

@@ -31,14 +31,22 @@ export interface AnswerEvidence {
  * docs/research.md, "Confidence".
  */
 export function calibrated(type: CalibratedType, strength: number): number {
-  const [first] = KNOTS;
+  return worthOf(strength, KNOTS, CALIBRATION[type]);
+}
+
+/**
+ * What a strength is worth: itself up to the first knot, from there the straight line between the knots' worth.
+ *
+ * @param knots  strengths, rising
+ * @param table  the worth of all of them but the first
+ */
+export function worthOf(strength: number, knots: readonly number[], table: readonly number[]): number {
+  const [first = 0] = knots;
   if (strength <= first) return Math.max(0, strength);
-  const worth = [first, ...CALIBRATION[type]];
-  const upper = Math.max(
-    1,
-    KNOTS.findIndex((knot) => strength <= knot),
-  );
-  const [fromX, toX] = [KNOTS[upper - 1] ?? first, KNOTS[upper] ?? 1];
+  const worth = [first, ...table];
+  const found = knots.findIndex((knot) => strength <= knot);
+  const upper = found === -1 ? knots.length - 1 : Math.max(1, found);
+  const [fromX, toX] = [knots[upper - 1] ?? first, knots[upper] ?? 1];
   const [fromY, toY] = [worth[upper - 1] ?? first, worth[upper] ?? CONFIDENCE_MAX];
   const share = Math.min(1, (strength - fromX) / (toX - fromX));
   return Math.min(CONFIDENCE_MAX, fromY + share * (toY - fromY));

@@ -167,7 +167,7 @@ test('engagements are talks and quotes, each from the page that tells of it', as
   const { outcome } = await ask('At which events or in which news was she active?', 'contact_engagements');
   expect(answerOf(outcome)).toEqual([
     {
-      title: 'Pumps that nobody hears',
+      title: 'On 9 June 2026 Jane Doe gave a talk on “Pumps that nobody hears” at the Northern Water Summit.',
       type: 'talk',
       url: 'https://brightwell.example/events',
       date: '2026-06-09',

@@ -1,10 +1,10 @@
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import { gapFactor, gapSentence, rounded } from '../claims/answerParts.ts';
-import { CONFIDENCE_MAX } from '../claims/confidence.ts';
 import { Gathering } from '../gathering.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
 import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { type Analysis, analyseQuestion } from '../questions/analysis.ts';
+import { questionConfidence } from '../questions/calibration.ts';
 import { answerSchema, type LeafQuestion } from '../questions/schemaAnswer.ts';
 import { nothing, type TypedAnswer } from '../questions/typedAnswer.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
@@ -147,6 +147,13 @@ class ContactQuestion {
     };
   }
 
+  /** Who is only inferred to be meant is not raised to what such evidence is worth of others. */
+  private confidenceOf(strength: number, factor: number): ReturnType<typeof questionConfidence> {
+    const told = questionConfidence(this.asked.answerType, strength, factor);
+    if (!this.person.employer?.isInferred) return told;
+    return { ...told, confidence: Math.min(told.confidence, rounded(strength * factor)) };
+  }
+
   private outcomeOf(
     { value, currency, citations, strength, sentences }: TypedAnswer,
     note: string,
@@ -166,7 +173,7 @@ class ContactQuestion {
       ]
         .filter(Boolean)
         .join('\n'),
-      confidence: isNull ? 0 : rounded(Math.min(CONFIDENCE_MAX, strength) * gapFactor(gaps) * doubt),
+      ...(isNull ? { confidence: 0 } : this.confidenceOf(strength, gapFactor(gaps) * doubt)),
       citations: isNull ? lookedAt(this.person) : citations,
     };
   }

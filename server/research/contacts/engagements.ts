@@ -14,9 +14,14 @@ const KINDS: [kind: string, words: RegExp][] = [
     'talk',
     /(?<!\p{L})(?:keynotes?|talks?|speakers?|speaking|spoke|(?:will speak|speaks) (?:at|on|about)|presents?|presented|presentation|lecture|session|fireside chat|vortrag|referent(?:in)?|conférence)(?!\p{L})/iu,
   ],
+  ['award', /(?<!\p{L})(?:award|prize|medal)(?!\p{L})/iu],
+  [
+    'event',
+    /(?<!\p{L})(?:at|in) (?:the )?(?:\p{L}+ ){0,4}(?:fair|show|summit|conference|congress|forum|cup|festival|exhibition)(?!\p{L})/iu,
+  ],
 ];
 const TOOK_PART =
-  /(?<!\p{L})(?:spoke|speaking|(?:will speak|speaks) (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took part|takes part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|workshop|vortrag)(?!\p{L})/iu;
+  /(?<!\p{L})(?:spoke|speaking|(?:will speak|speaks) (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took part|takes part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|exhibit\p{L}*|show(?:s|ed)? .{2,60} at|received|won|honou?red)(?!\p{L})/iu;
 const SAYS =
   /(?<!\p{L})(?:says?|said|explains?|explained|adds?|added|comments?|commented|according to|notes|noted|told|sagte?|erklärt)(?!\p{L})/iu;
 const QUOTED = /[“„"«][^“”"„«»]{15,600}[”"“»]/u;
@@ -32,16 +37,21 @@ export function tellsOfPart(text: string): boolean {
 
 /**
  * What the person took part in: talks, panels, webinars, podcasts, interviews, and quotes in the press, each with the page
- * that says so. Reactions on networks are not read.
+ * that says so. Where the question asks for events, a sentence that names one is the title, and not the talk's own alone.
+ * Reactions on networks are not read.
  */
-export function engagementsOf(about: AboutPerson[]): Work[] {
+export function engagementsOf(about: AboutPerson[], question: string): Work[] {
+  const wantsEvent = ASKS_EVENT.test(question);
   return about.flatMap((one) => {
-    const works = one.excerpts.flatMap((excerpt) => workIn(excerpt, one));
+    const works = one.excerpts.flatMap((excerpt) => workIn(excerpt, one, wantsEvent));
     return [...new Map(works.map((work) => [`${work.kind} ${work.title.value}`, work])).values()];
   });
 }
 
-function workIn(excerpt: PersonExcerpt, { page, isPersonsPage }: AboutPerson): Work[] {
+const ASKS_EVENT =
+  /(?<!\p{L})(?:conferences?|events?|summits?|fairs?|congress\p{L}*|meetups?|where|at which)(?!\p{L})/iu;
+
+function workIn(excerpt: PersonExcerpt, { page, isPersonsPage }: AboutPerson, wantsEvent: boolean): Work[] {
   const { passage, headings, mention } = excerpt;
   const { text, document } = passage;
   const because = quoteOf(passage);
@@ -50,7 +60,8 @@ function workIn(excerpt: PersonExcerpt, { page, isPersonsPage }: AboutPerson): W
     return headline === null
       ? []
       : workOf('quote', page, { title: headline, because, day: publicationOf(document) });
-  if (tellsOfPart(text) && text.split(' ').length >= 4) return isOfPerson(excerpt) ? told(excerpt, page) : [];
+  if (tellsOfPart(text) && text.split(' ').length >= 4)
+    return isOfPerson(excerpt) ? told(excerpt, page, wantsEvent) : [];
   const heading = headings.find(
     ({ level, text: words }) => level <= 4 && level > 1 && !OF_SPEAKERS.test(words),
   );
@@ -81,10 +92,13 @@ function isOfPerson({ passage, subject }: PersonExcerpt): boolean {
   );
 }
 
-/** A sentence that tells of it is its own title, unless it gives one between quotation marks. */
-function told({ passage }: PersonExcerpt, page: AboutPerson['page']): Work[] {
+/** "spoke at Ringwall Conf": the sentence names the event, which the title of a talk leaves out. */
+const AT_EVENT = /(?<!\p{L})(?:at|at the|bei|beim|à la|au) \p{Lu}/u;
+
+/** A sentence that tells of it is its own title, unless it gives one between quotation marks and names no event. */
+function told({ passage }: PersonExcerpt, page: AboutPerson['page'], wantsEvent: boolean): Work[] {
   const { text, document, start } = passage;
-  const given = /[“„"«]([^“”"„«»]{6,160})[”"“»]/u.exec(text);
+  const given = wantsEvent && AT_EVENT.test(text) ? null : /[“„"«]([^“”"„«»]{6,160})[”"“»]/u.exec(text);
   const from = given === null ? start : start + given.index + 1;
   const title = textQuote(document, from, given === null ? passage.end : from + (given[1]?.length ?? 0));
   const day =

@@ -29,7 +29,7 @@ import {
   yearsSinceJoining,
 } from './readAspects.ts';
 import { listed, meanStrength, quotedText, type Weighing, weighed } from './weighed.ts';
-import { listedPosts, postsOf, type Work } from './works.ts';
+import { listedPosts, postsOf, sectionPosts, type Work } from './works.ts';
 
 const WORKS_MAX = 20;
 
@@ -78,7 +78,7 @@ export class PersonReader {
       case 'contact_posts':
         return this.posts();
       case 'contact_engagements':
-        return works(this.engagements(), weighing, {
+        return works(this.engagements(analysis.question), weighing, {
           shown: ({ kind, title, url, day }) => ({
             title: title.value,
             type: kind,
@@ -132,11 +132,21 @@ export class PersonReader {
     const further = (employerSite?.documents ?? []).filter(({ url }) => !read.has(url));
     const pages =
       employerSite === null ? [] : further.map((document) => employerPage(document, employerSite));
-    return postsOf([...joined.map(({ about }) => about.page), ...pages], names);
+    const all = [...joined.map(({ about }) => about.page), ...pages];
+    const stories = postsOf(all, names);
+    const titles = new Set(stories.map(({ title }) => foldName(title.value)));
+    // What an index lists counts where the story itself was not read.
+    return [
+      ...stories,
+      ...sectionPosts(all, names).filter(({ title }) => !titles.has(foldName(title.value))),
+    ];
   }
 
-  private engagements(): Work[] {
-    return engagementsOf(this.person.joined.map((page) => page.about));
+  private engagements(question: string): Work[] {
+    return engagementsOf(
+      this.person.joined.map((page) => page.about),
+      question,
+    );
   }
 
   /** "Which talks has she given?", "Which articles did he write?": the titles. */
@@ -150,7 +160,9 @@ export class PersonReader {
         question,
       );
     if (!asksPosts && !asksTalks) return null;
-    const found = asksPosts ? this.written() : this.engagements().filter(({ kind }) => kind !== 'quote');
+    const found = asksPosts
+      ? this.written()
+      : this.engagements(question).filter(({ kind }) => kind !== 'quote');
     if (found.length === 0) return null;
     return listed(
       found.map(({ title }) => ({ claim: title, coverage: 1, inferred: null, note: null })),

@@ -17,6 +17,7 @@ import { isNetworkUrl, kindOfHost } from './profileHosts.ts';
 const PEOPLE_PAGES_MAX = 4;
 const PERSON_LINKS_MAX = 5;
 const TOPIC_PAGES_MAX = 3;
+const OTHER_PAGES_MAX = 6;
 const FOUND_MAX = 6;
 const SITEMAP_LINKS_MAX = 3;
 const ADDRESSES_MAX = 3000;
@@ -33,7 +34,7 @@ export interface EmployerSite {
 /**
  * Reads the employer's site for somebody: the pages that prebuilt research reads, its pages about people, those whose
  * address or link names the person, and, where the question is about what they published or said, or no page has named
- * them yet, its newsroom and events. At most nine, four, five, three and nine pages.
+ * them yet, its newsroom and events, and others near the top of the site. At most nine, four, five, three, nine and six pages.
  */
 export async function readEmployerSite(
   gathering: Gathering,
@@ -59,6 +60,11 @@ export async function readEmployerSite(
       TOPIC_PAGES_MAX,
     );
     await reading.read(reading.linksTo(namesPerson(names)), PERSON_LINKS_MAX);
+    // No address promises where somebody is mentioned: of a small site the rest is read.
+    await reading.read(
+      reading.linksTo((url) => depthOf(url) <= 2),
+      OTHER_PAGES_MAX,
+    );
   }
   if (!reading.isNamed()) await reading.readListed();
   return { site, identity, documents: reading.documents };

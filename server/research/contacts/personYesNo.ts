@@ -93,9 +93,12 @@ function holdersOf(
 }
 
 const ASKS_EMPLOYMENT =
-  /^(?:does|is|do|has) .{1,80}?(?:still |currently |now )?(?:work(?:s|ing)?|employed|an? employee|part of the team)(?: (?:at|for|by|with|of) (?:the )?(.{2,80}?))?\??$/iu;
+  /^(?:does|is|do|has) .{1,80}?(?:still |currently |now )?(?:work(?:s|ing)?|employed|an? employee|part of the team|still(?= with))(?: (?:at|for|by|with|of) (?:the )?(.{2,80}?))?\??$/iu;
 const LEFT =
   /(?<!\p{L})(?:has left|left (?:the|us|our)|stepped down|former|formerly|retired|departed|no longer)(?!\p{L})/iu;
+
+/** Whoever writes or speaks as a guest works elsewhere. */
+const GUEST = /(?<!\p{L})(?:guest|visiting|invited|customer|client|partner at)(?!\p{L})/iu;
 
 /** "Does she still work at Acme?": by the employer's own standing pages; a story may be old. */
 export function isEmployedThere(person: GatheredPerson, { question }: Analysis): Finding<boolean>[] | null {
@@ -113,7 +116,8 @@ export function isEmployedThere(person: GatheredPerson, { question }: Analysis):
     const { passage, mention, page } = excerpt;
     if (mention === null || passage.document.registrableDomain !== identity.registrableDomain) return [];
     const isGone = LEFT.test(passage.text);
-    if (!isGone && (page.document.isArticle || FORMER.test(passage.text))) return [];
+    if (!isGone && (page.document.isArticle || FORMER.test(passage.text) || GUEST.test(passage.text)))
+      return [];
     const reader: Reader = {
       name: isGone ? 'named as gone' : 'named by the employer',
       read: (words) => (mentionsOf(words, person.names).length > 0 ? [!LEFT.test(words)] : []),

@@ -6,7 +6,7 @@ import type { Document } from '../documents/document.ts';
 import { at, itemsOf, textOf } from '../documents/locatedJson.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { schemaNodes, schemaTypes } from '../documents/schemaOrg.ts';
-import { dayReader, publicationOf, type SaidDay } from '../news/dates.ts';
+import { dayReader, publicationOf, type SaidDay, statedDay } from '../news/dates.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';
 import type { AboutPerson } from './aboutPerson.ts';
 import { hrefReader } from './personLinks.ts';
@@ -94,6 +94,26 @@ export function postsOf(pages: readonly QuestionPage[], names: PersonNames): Wor
     const because = structuredAuthor(document, names) ?? byline(document, names);
     if (title === null || because === null) return [];
     return workOf('post', page, { title, because, day: publicationOf(document) });
+  });
+}
+
+const SECTION_REACH = 3;
+const DAY =
+  /(?<!\d)\d{1,2}\.? \p{L}{3,} (?:19|20)\d\d|\p{L}{3,} \d{1,2}, (?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d/u;
+
+/** On an index of stories: a heading below the first, and right under it a line with the person's name and a day. */
+export function sectionPosts(pages: readonly QuestionPage[], names: PersonNames): Work[] {
+  return pages.flatMap((page) => {
+    const passages = passagesOf(page.document);
+    return passages.flatMap((passage, at) => {
+      if (!DAY.test(passage.text) || !isByline(passage, names, true)) return [];
+      const heading = passages
+        .slice(Math.max(0, at - SECTION_REACH), at)
+        .findLast(({ line }) => /^h[2-4]$/.test(line.tag));
+      if (heading === undefined) return [];
+      const day = statedDay(page.document, passage.start, passage.end);
+      return workOf('post', page, { title: quoteOf(heading), because: quoteOf(passage), day });
+    });
   });
 }
 

@@ -1,8 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import type { Web, WebAnswer } from '../../outbound/web.ts';
-import { gapFactor, gapSentence, rounded } from '../claims/answerParts.ts';
-import { CONFIDENCE_MAX } from '../claims/confidence.ts';
+import { gapFactor, gapSentence } from '../claims/answerParts.ts';
 import { answerContactQuestion } from '../contacts/answerContact.ts';
 import { type Gap, Gathering } from '../gathering.ts';
 import { identityOf } from '../identity/identity.ts';
@@ -14,6 +13,7 @@ import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
 import { type Analysis, analyseQuestion } from './analysis.ts';
 import { type Pointed, pointWithModel, UNASKED } from './askModelAnswer.ts';
+import { questionConfidence } from './calibration.ts';
 import { excerptsOf } from './excerpts.ts';
 import { type GatheredPages, gatherPages } from './gatherPages.ts';
 import { type PrebuiltField, Prebuilts, prebuiltFieldOf, usedProduct } from './prebuilt.ts';
@@ -137,7 +137,9 @@ class CompanyQuestion {
       kind: 'answered',
       answer: this.asked.answerType === 'currency' ? { value, currency: currency ?? null } : { value },
       reasoning: reasoningOf(answer.sentences, value === null, gathered, gaps, note),
-      confidence: value === null ? 0 : rounded(Math.min(CONFIDENCE_MAX, answer.strength) * gapFactor(gaps)),
+      ...(value === null
+        ? { confidence: 0 }
+        : questionConfidence(this.asked.answerType, answer.strength, gapFactor(gaps))),
       citations: value === null ? lookedAt(gathered) : answer.citations,
     };
   }
@@ -153,7 +155,7 @@ class CompanyQuestion {
       kind: 'answered',
       answer: { value },
       reasoning: reasoningOf(sentences, false, gathered, gaps, ''),
-      confidence: rounded(Math.min(CONFIDENCE_MAX, mean) * gapFactor(gaps)),
+      ...questionConfidence(this.asked.answerType, mean, gapFactor(gaps)),
       citations,
     };
   }

@@ -1,22 +1,10 @@
-import type { AnswerType } from '@assay/shared/answerType';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
+import { type AnswerCase, expectAnswer } from '../../../test/support/answerCases.ts';
 import { BREWERY } from '../../../test/support/brewerySite.ts';
 import { KRANWERK } from '../../../test/support/kranwerkSite.ts';
 import { LEDGERLY } from '../../../test/support/ledgerlySite.ts';
-import type { MemoryPages } from '../../../test/support/memoryWeb.ts';
-import { askPages } from '../../../test/support/questionSite.ts';
 
-/** A question, its answer type, and the answer: of texts a part of it, null where no page states one. */
-type Case = [string, AnswerType, unknown];
-
-async function expectAnswer([question, answerType, expected]: Case, pages: MemoryPages, domain: string) {
-  const { value, reasoning } = await askPages({ question, answerType }, { pages, domain });
-  if (answerType === 'open_text' && typeof expected === 'string')
-    expect(value, reasoning).toContain(expected);
-  else expect(value, reasoning).toEqual(expected);
-}
-
-const OF_SOFTWARE: Case[] = [
+const OF_SOFTWARE: AnswerCase[] = [
   ['How many agencies use Ledgerly?', 'number', 3500],
   ['How many employees does Ledgerly have?', 'number', 140],
   ['How many currencies does it support for invoicing?', 'number', 14],
@@ -87,7 +75,7 @@ const OF_SOFTWARE: Case[] = [
   ['Which company did it acquire in 2023?', 'open_text', 'Quotient'],
 ];
 
-const OF_BREWERY: Case[] = [
+const OF_BREWERY: AnswerCase[] = [
   ['How many people work at the company?', 'number', 34],
   ['How many countries does it export to?', 'number', 9],
   ['How many shops and restaurants sell its beers?', 'number', 600],
@@ -141,7 +129,7 @@ const OF_BREWERY: Case[] = [
   ['Who is the CFO?', 'open_text', null],
 ];
 
-const OF_CRANES: Case[] = [
+const OF_CRANES: AnswerCase[] = [
   ['How many employees does Kranwerk have?', 'number', 2300],
   ['How many service centres does the company have?', 'number', 18],
   ['How many production plants does it operate?', 'number', 3],

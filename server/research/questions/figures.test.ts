@@ -1,5 +1,5 @@
-import type { AnswerType } from '@assay/shared/answerType';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
+import { type AnswerCase, expectAnswer } from '../../../test/support/answerCases.ts';
 import {
   BROTWERK,
   FERROWICK,
@@ -7,20 +7,8 @@ import {
   LUMENPOST,
   TIDEWELL,
 } from '../../../test/support/figureSites.ts';
-import type { MemoryPages } from '../../../test/support/memoryWeb.ts';
-import { askPages } from '../../../test/support/questionSite.ts';
 
-/** A question, its answer type, and the answer: of texts a part of it, null where no page states one. */
-type Case = [string, AnswerType, unknown];
-
-async function expectAnswer([question, answerType, expected]: Case, pages: MemoryPages, domain: string) {
-  const { value, reasoning } = await askPages({ question, answerType }, { pages, domain });
-  if (answerType === 'open_text' && typeof expected === 'string')
-    expect(value, reasoning).toContain(expected);
-  else expect(value, reasoning).toEqual(expected);
-}
-
-const OF_TIDEWELL: Case[] = [
+const OF_TIDEWELL: AnswerCase[] = [
   ['How many boats do they have?', 'number', 214],
   ['How many boathouses do they run?', 'number', 31],
   ['What does a day cruiser cost for half a day?', 'currency', 150],
@@ -47,7 +35,7 @@ const OF_TIDEWELL: Case[] = [
   ['What is their annual revenue?', 'currency', null],
 ];
 
-const OF_FERROWICK: Case[] = [
+const OF_FERROWICK: AnswerCase[] = [
   ['How many tonnes of iron do they cast a year?', 'number', 41000],
   ['What share of output is exported?', 'percentage', 63],
   ['How many apprentices do they employ?', 'number', 27],
@@ -78,7 +66,7 @@ const OF_FERROWICK: Case[] = [
   ['Who founded the company?', 'open_text', 'Josiah Ferrow'],
 ];
 
-const OF_LUMENPOST: Case[] = [
+const OF_LUMENPOST: AnswerCase[] = [
   ['How many clinics use Lumenpost?', 'number', 3200],
   ['In how many countries are their customers?', 'number', 14],
   ['What does the Practice plan cost per mailbox and month?', 'currency', 19],
@@ -106,7 +94,7 @@ const OF_LUMENPOST: Case[] = [
   ['What does the Enterprise plan cost?', 'currency', null],
 ];
 
-const OF_BROTWERK: Case[] = [
+const OF_BROTWERK: AnswerCase[] = [
   ['How many stores do they have?', 'number', 28],
   ['How many employees do they have?', 'number', 460],
   ['How many apprentices do they have?', 'number', 38],
@@ -122,7 +110,7 @@ const OF_BROTWERK: Case[] = [
   ['Who is the managing director?', 'open_text', 'Paul Seiler'],
 ];
 
-const OF_HARROWGATE_TRUST: Case[] = [
+const OF_HARROWGATE_TRUST: AnswerCase[] = [
   ['How many homes did they insulate in 2025?', 'number', 6480],
   ['How many volunteers do they have?', 'number', 1150],
   ['How much did they raise in 2025?', 'currency', 3200000],

@@ -7,8 +7,15 @@ import {
   SLOPE_LEAST,
 } from '../../../server/research/claims/calibration.ts';
 import { CONFIDENCE_MAX } from '../../../server/research/claims/confidence.ts';
+import {
+  CALIBRATED_KINDS,
+  type CalibratedKind,
+  kindOf,
+  QUESTION_KNOTS,
+} from '../../../server/research/questions/calibration.ts';
 import { LABELLED_TYPES } from './answerFields.ts';
 import type { JudgedItem } from './measure.ts';
+import type { JudgedQuestion } from './questionAnswer.ts';
 
 /** What the fit sees of one answer. */
 export interface CalibrationCase {
@@ -23,26 +30,41 @@ export interface CalibrationCase {
  */
 const PRIOR_FIELDS = 3;
 const STEPS = 20_000;
-const [ANCHOR] = KNOTS;
-const FREE = KNOTS.slice(1);
+
+/** What a fit is held to. */
+interface Shape {
+  /** Strengths, the first of them the anchor, which is worth itself. */
+  knots: readonly number[];
+  /** The worth of all but the anchor before any label is seen. */
+  start: readonly number[];
+  priorFields: number;
+}
+const PREBUILT: Shape = { knots: KNOTS, start: KNOTS.slice(1), priorFields: PRIOR_FIELDS };
+
+/**
+ * Rules for questions were mended on the questions of the tune half, so that their answers there are too good to calibrate on alone. When
+ * 482 questions were first asked, before anything was mended for them, 86 % of the answers were right: the fit is held near that.
+ */
+const QUESTIONS: Shape = { knots: QUESTION_KNOTS, start: [0.7, 0.84, 0.86, 0.88], priorFields: 40 };
 
 /**
  * The worth of the knots above the first that comes closest to how often fields were right (Brier score over answers,
  * weighted by their attempted fields, plus the starting weights' share), kept rising by the least slope and under 0.97.
  * Projected gradient descent on a convex function; pure, and the same cases give the same numbers.
  */
-export function fitKnots(cases: readonly CalibrationCase[]): number[] {
+export function fitKnots(cases: readonly CalibrationCase[], shape: Shape = PREBUILT): number[] {
+  const { start: starting, priorFields } = shape;
   const rows = cases
     .filter(({ attempted, evidence }) => attempted > 0 && evidence.strengths.length > 0)
     .map(({ evidence, attempted, right }) => ({
-      ...linearIn(evidence),
+      ...linearIn(evidence, shape),
       attempted,
       share: right / attempted,
     }));
-  const curvature = PRIOR_FIELDS + rows.reduce((sum, { attempted }) => sum + attempted, 0);
-  let knots = projected([...FREE]);
+  const curvature = priorFields + rows.reduce((sum, { attempted }) => sum + attempted, 0);
+  let knots = projected(starting, shape);
   for (let step = 0; step < STEPS; step += 1) {
-    const slope = FREE.map((start, index) => PRIOR_FIELDS * ((knots[index] ?? 0) - start));
+    const slope = starting.map((start, index) => priorFields * ((knots[index] ?? 0) - start));
     for (const { constant, weights, most, attempted, share } of rows) {
       const told = constant + weights.reduce((sum, weight, index) => sum + weight * (knots[index] ?? 0), 0);
       if (told > most && share > most) continue;
@@ -50,36 +72,43 @@ export function fitKnots(cases: readonly CalibrationCase[]): number[] {
         slope[index] = (slope[index] ?? 0) + attempted * (told - share) * weight;
       });
     }
-    knots = projected(knots.map((knot, index) => knot - (slope[index] ?? 0) / curvature));
+    knots = projected(
+      knots.map((knot, index) => knot - (slope[index] ?? 0) / curvature),
+      shape,
+    );
   }
   return knots.map((knot) => Math.round(knot * 1000) / 1000);
 }
 
 /** An answer's confidence as a sum over the knots' worth: each strength lies between two of them. */
-function linearIn({ strengths, factor, most }: AnswerEvidence) {
-  const weights = FREE.map(() => 0);
+function linearIn({ strengths, factor, most }: AnswerEvidence, { knots, start }: Shape) {
+  const weights = start.map(() => 0);
+  const [anchor = 0] = knots;
+  const last = knots.at(-1) ?? 1;
   let constant = 0;
   const each = factor / strengths.length;
-  for (const strength of strengths) {
-    const upper = KNOTS.findIndex((knot) => strength <= knot);
+  for (const stated of strengths) {
+    const strength = Math.min(stated, last);
+    const upper = knots.findIndex((knot) => strength <= knot);
     if (upper === 0) {
       constant += each * strength;
       continue;
     }
-    const [from, to] = [KNOTS[upper - 1] ?? ANCHOR, KNOTS[upper] ?? 1];
+    const [from, to] = [knots[upper - 1] ?? anchor, knots[upper] ?? 1];
     const share = (strength - from) / (to - from);
     weights[upper - 1] = (weights[upper - 1] ?? 0) + each * share;
-    if (upper === 1) constant += each * (1 - share) * ANCHOR;
+    if (upper === 1) constant += each * (1 - share) * anchor;
     else weights[upper - 2] = (weights[upper - 2] ?? 0) + each * (1 - share);
   }
   return { constant, weights, most: most * factor };
 }
 
 /** The nearest values that rise by the least slope from the anchor and end under the bound (pool adjacent violators). */
-function projected(knots: readonly number[]): number[] {
-  const lean = (index: number) => SLOPE_LEAST * ((FREE[index] ?? 0) - ANCHOR);
+function projected(worth: readonly number[], { knots: strengths }: Shape): number[] {
+  const [anchor = 0, ...free] = strengths;
+  const lean = (index: number) => SLOPE_LEAST * ((free[index] ?? 0) - anchor);
   const blocks: { sum: number; count: number }[] = [];
-  knots.forEach((knot, index) => {
+  worth.forEach((knot, index) => {
     let block = { sum: knot - lean(index), count: 1 };
     for (let before = blocks.at(-1); before && mean(before) > mean(block); before = blocks.at(-1)) {
       blocks.pop();
@@ -88,8 +117,8 @@ function projected(knots: readonly number[]): number[] {
     blocks.push(block);
   });
   const rising = blocks.flatMap((block) => Array.from({ length: block.count }, () => mean(block)));
-  const highest = CONFIDENCE_MAX - lean(FREE.length - 1);
-  return rising.map((value, index) => Math.min(highest, Math.max(ANCHOR, value)) + lean(index));
+  const highest = CONFIDENCE_MAX - lean(free.length - 1);
+  return rising.map((value, index) => Math.min(highest, Math.max(anchor, value)) + lean(index));
 }
 
 function mean({ sum, count }: { sum: number; count: number }): number {
@@ -106,17 +135,19 @@ export async function writeCalibration(
   const rows = fitted.map(
     ([type, knots]) => `  ${type.includes('-') ? `'${type}'` : type}: [${knots.join(', ')}],`,
   );
-  const text = await readFile(TABLE, 'utf8');
-  await writeFile(
-    TABLE,
-    text.replace(/(= \{\n)[\s\S]*(\};\n)/, (_, begin, end) => `${begin}${rows.join('\n')}\n${end}`),
-  );
+  await writeTable(TABLE, rows);
   return Object.fromEntries(fitted) as Record<CalibratedType, number[]>;
 }
 
 function casesOf(judged: readonly JudgedItem[], type: CalibratedType): CalibrationCase[] {
+  return casesIn(judged.filter(({ item }) => item.type === type));
+}
+
+function casesIn(
+  judged: readonly Pick<JudgedItem, 'company' | 'evidence' | 'comparisons'>[],
+): CalibrationCase[] {
   return judged
-    .filter(({ company, item }) => company.half === 'tune' && item.type === type)
+    .filter(({ company }) => company.half === 'tune')
     .flatMap(({ evidence, comparisons }) => {
       if (evidence === null) return [];
       const attempted = comparisons.filter((one) => one.attempted);
@@ -124,4 +155,31 @@ function casesOf(judged: readonly JudgedItem[], type: CalibratedType): Calibrati
         { evidence, attempted: attempted.length, right: attempted.filter(({ right }) => right).length },
       ];
     });
+}
+
+async function writeTable(file: string, rows: readonly string[]): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    text.replace(/(= \{\n)[\s\S]*(\};\n)/, (_, begin, end) => `${begin}${rows.join('\n')}\n${end}`),
+  );
+}
+
+const QUESTION_TABLE = fileURLToPath(
+  new URL('../../../server/research/questions/calibrationTable.ts', import.meta.url),
+);
+
+/** Fits every kind of free answer on the tune half and writes server/research/questions/calibrationTable.ts. @returns the table */
+export async function writeQuestionCalibration(
+  judged: readonly JudgedQuestion[],
+): Promise<Record<CalibratedKind, number[]>> {
+  const fitted = CALIBRATED_KINDS.map((kind) => {
+    const ofKind = judged.filter(({ item }) => kindOf(item.answerType) === kind);
+    return [kind, fitKnots(casesIn(ofKind), QUESTIONS)] as const;
+  });
+  await writeTable(
+    QUESTION_TABLE,
+    fitted.map(([kind, knots]) => `  ${kind}: [${knots.join(', ')}],`),
+  );
+  return Object.fromEntries(fitted) as Record<CalibratedKind, number[]>;
 }

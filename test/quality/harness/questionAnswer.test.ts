@@ -85,6 +85,7 @@ test('a question stands in the line of its type, of whom it is about, and of its
     confidence: 0.8,
     failure: null,
     comparisons: compareAnswer(item.expect, { value: 2 }),
+    evidence: null,
     citationChecks: 1,
     citationFaults: [],
   };

@@ -1,4 +1,5 @@
 import { ANSWER_TYPES } from '@assay/shared/answerType';
+import type { AnswerEvidence } from '../../../server/research/claims/calibration.ts';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
 import type { Comparison } from './answerFields.ts';
 import { type Company, HALVES, type Half } from './company.ts';
@@ -12,6 +13,8 @@ import { conductAll } from './research.ts';
 export interface JudgedQuestion extends Counted {
   company: Company;
   item: QuestionItem;
+  /** What the confidence was made of; null where a prebuilt type answered, and where nothing is told. */
+  evidence: AnswerEvidence | null;
 }
 
 /**
@@ -47,6 +50,7 @@ function judgeQuestion(company: Company, item: QuestionItem, outcome: ResearchOu
       company,
       item,
       confidence: null,
+      evidence: null,
       failure: `${outcome.errorCode}: ${outcome.message}`,
       comparisons: compareAnswer(item.expect, null),
       citationChecks: 0,
@@ -57,6 +61,7 @@ function judgeQuestion(company: Company, item: QuestionItem, outcome: ResearchOu
     company,
     item,
     confidence: outcome.confidence,
+    evidence: outcome.evidence ?? null,
     failure: null,
     comparisons: compareAnswer(item.expect, outcome.answer),
     citationChecks: checks,

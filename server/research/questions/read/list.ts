@@ -3,6 +3,7 @@ import { verbatimReader } from '../../claims/reader.ts';
 import { foldName } from '../../identity/companyName.ts';
 import type { Heading } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
+import { saidFor } from '../synonyms.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
@@ -104,15 +105,27 @@ function cueEnd({ excerpt }: Ranked, { analysis }: Reading): number | null {
   const colon = text.indexOf(':');
   if (colon >= 0 && colon < text.length - 3) return colon + 1;
   const keys = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
-  const last = excerpt.words.findLast(({ key, end }) => keys.has(key) && OPENS_LIST.test(text.slice(end)));
+  const hits = excerpt.words.filter(({ key, end }) => keys.has(key) && OPENS_LIST.test(text.slice(end)));
+  for (const { end } of hits.toReversed()) {
+    const from = listFrom(text, end, analysis.question);
+    if (from !== null) return from;
+  }
   const cue = CUES[analysis.itemClass]?.exec(text);
-  const from = last?.end ?? (cue ? cue.index + cue[0].length : null);
-  if (from === null) return answersQuestion(excerpt) ? lastOpener(text) : null;
-  const next = OPENER.exec(text.slice(from, from + 30));
-  const opens = next !== null && !text.slice(from, from + next.index).includes(',');
-  return opens ? from + next.index + next[0].length : from;
+  if (cue) return listFrom(text, cue.index + cue[0].length, analysis.question);
+  return answersQuestion(excerpt) ? lastOpener(text) : null;
 }
 
+/** Where a list begins behind a word; null where it is one of those to whom, for whom or by whom something is done, unless asked for. */
+function listFrom(text: string, from: number, question: string): number | null {
+  const next = OPENER.exec(text.slice(from, from + 30));
+  const opens = next !== null && !text.slice(from, from + next.index).includes(',');
+  if (!opens) return from;
+  const isOfOthers = /^(?:to|for|by)$/iu.test(next[0]);
+  return isOfOthers && !ASKS_RECEIVERS.test(question) ? null : from + next.index + next[0].length;
+}
+
+const ASKS_RECEIVERS =
+  /(?<!\p{L})(?:to|for|by|who|whom|where|customers?|clients?|countr\p{L}+|cities|markets?|industr\p{L}+|sectors?)(?!\p{L})/iu;
 /** Not far behind a word stands the first comma or "and" of a list. */
 const OPENS_LIST = /^[^,;.]{1,60}(?:, | and | & )/u;
 const OPENER =
@@ -237,12 +250,23 @@ function isItemUnder({ excerpt }: Ranked, heading: Heading): boolean {
   return tag !== 'h2' || heading.level === 1;
 }
 
+/** What the items are: "Which animals do they see?" asks for animals, and no heading about seeing offers them. */
+const KIND = /^(?:which|what) (?:\p{L}+ ){0,2}?(\p{L}+s) (?:do|does|are|is|have|has|can|did)(?!\p{L})/iu;
+
 /** A heading offers the list when it holds the question's words, or the cue of the class. */
 function asksFor(heading: string, { analysis }: Reading): boolean {
   if (DENIED.test(heading)) return false;
   const words = wordsOf(heading);
   const keys = new Set(words.map(({ key }) => key));
-  const held = analysis.terms.filter(({ key }) => keys.has(key)).length;
+  const isHeld = (key: string) => keys.has(key) || [...saidFor(key)].some((said) => keys.has(said));
+  const held = analysis.terms.filter(({ key }) => isHeld(key)).length;
+  const kind = KIND.exec(analysis.question)?.[1];
+  if (
+    kind !== undefined &&
+    analysis.terms.some(({ word }) => word === kind.toLowerCase()) &&
+    !isHeld(keyOfWord(kind))
+  )
+    return false;
   if (analysis.terms.length > 0) return held >= Math.ceil(analysis.terms.length / 2) && words.length <= 10;
   const isShort = foldName(heading).split(' ').length <= 12;
   return isShort && (CUES[analysis.itemClass]?.test(heading) ?? false);

@@ -4,6 +4,7 @@ import { foldName } from '../../identity/companyName.ts';
 import { mentions } from '../../identity/subject.ts';
 import type { Term } from '../analysis.ts';
 import type { Ranked } from '../ranking.ts';
+import { wordsOf } from '../words.ts';
 import { type Finding, findingOf, isOfThePast, type Reading } from './finding.ts';
 import { isOfField, isRolePhrase, leadsSame } from './roles.ts';
 
@@ -59,6 +60,7 @@ export function readPeopleFindings(reading: Reading): Finding<Person>[] {
   const people = reading.ranked.flatMap((one) => {
     const here = [
       ...founders(one, reading),
+      ...(role === null ? leading(one, reading) : []),
       ...inSentence(one, reading),
       ...inLine(one, reading),
       ...inLines(one, reading),
@@ -67,9 +69,38 @@ export function readPeopleFindings(reading: Reading): Finding<Person>[] {
       ? here
       : here.filter(({ claim }) => isOfField(claim.value.role, terms));
   });
-  return people.filter(
+  const fitting = people.filter(
     ({ claim }) => role === null || isRole(claim.value.role, role) || leadsSame(claim.value.role, role),
   );
+  const inRole =
+    fitting.length === 0 && role !== null
+      ? people.filter(({ claim }) => leadsAll(claim.value.role, role))
+      : fitting;
+  return withQualifier(inRole, reading);
+}
+
+const CHIEF = /^(?:ceo|chief executive(?: officer)?|managing directors?|geschaftsfuhrer(?:in)?)$/;
+
+/** Who leads a firm is its chief executive or its managing director; one is told where the other is asked for and nobody is. */
+function leadsAll(stated: string, asked: string): boolean {
+  return (
+    CHIEF.test(foldName(asked)) && stated.split(/,| and | & |\//u).some((part) => CHIEF.test(foldName(part)))
+  );
+}
+
+/** "Which trade manager covers Ireland?": of several in a role, those whose words hold what else the question names. */
+function withQualifier(people: Finding<Person>[], { analysis }: Reading): Finding<Person>[] {
+  const keys = analysis.terms.map(({ key }) => key);
+  if (people.length < 2 || keys.length === 0 || !/^which(?!\p{L})/iu.test(analysis.question)) return people;
+  const hits = people.map(({ claim }) => {
+    const after = claim.quote.slice(Math.max(0, claim.quote.indexOf(claim.value.name)));
+    const next = people.map((other) => after.indexOf(other.claim.value.name)).filter((at) => at > 0);
+    const own = after.slice(0, next.length > 0 ? Math.min(...next) : after.length);
+    const held = new Set(wordsOf(`${own} ${claim.value.role}`).map(({ key }) => key));
+    return keys.filter((key) => held.has(key)).length;
+  });
+  const most = Math.max(...hits);
+  return most === 0 ? people : people.filter((_person, at) => hits[at] === most);
 }
 
 /** "Who is on the team?" names no field of work. */
@@ -101,9 +132,35 @@ function inLine(one: Ranked, reading: Reading): Finding<Person>[] {
   });
 }
 
+const FIELD_WORDS =
+  '(?:(?:the|our|its|all) )?[\\p{Ll}][\\p{L}&-]+(?: (?:and|&|of) (?:the )?[\\p{L}&-]+| [\\p{Ll}][\\p{L}&-]+){0,3}';
+const LEADING = new RegExp(
+  `(?<name>${NAME}),? (?:who )?(?:now |also )?(?<role>(?:leads|heads|runs|manages|oversees|directs|answers for|looks after|is responsible for|is in charge of) ${FIELD_WORDS})`,
+  'gu',
+);
+const IN_HANDS = new RegExp(
+  `(?<role>\\p{L}+) (?:is|are|lies?) (?:in|with) the hands of (?<name>${NAME})`,
+  'gu',
+);
+
+/** "Els Van Hove leads research": what somebody leads is their role, in the page's words. */
+function leading(one: Ranked, reading: Reading): Finding<Person>[] {
+  const { passage, page } = one.excerpt;
+  const { text } = passage;
+  if (!page.isOwn || passage.line.region === 'quote' || FORMER.test(text) || isOfThePast(text, reading))
+    return [];
+  return [LEADING, IN_HANDS].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const { name = '', role = '' } = match.groups ?? {};
+      if (!isName(name, reading)) return [];
+      return personFinding(one, { name, role }, { at: match.index, strength: 0.82 });
+    }),
+  );
+}
+
 const NAMES = `${NAME}(?:(?:, | and | & |, and )${NAME}){0,4}`;
 const FOUNDED_BY = new RegExp(
-  `(?<words>founded|started|established|set up|created)(?: in \\d{4})?(?:,? (?:in|near) \\p{Lu}\\p{L}+(?:, \\p{Lu}\\p{L}+)?)?(?: \\p{Ll}+){0,3}? by (?:\\p{Ll}+ ){0,3}?(?<names>${NAMES})`,
+  `(?<words>founded|started|established|set up|created)(?: in \\d{4})?(?:,? (?:in|near) \\p{Lu}\\p{L}+(?:, \\p{Lu}\\p{L}+)?)?(?: \\p{Ll}+){0,3}? by (?:\\p{Ll}+,? ){0,3}?(?<names>${NAMES})`,
   'gu',
 );
 const FOUNDING = new RegExp(

@@ -44,7 +44,7 @@ research science scientific r-and-d`
   .map((line) => new Set(line.split(' ').map((word) => keyOfWord(word))));
 
 const SAYS_LITTLE =
-  /^(?:head|heads|director|directors|manager|managers|chief|officer|lead|leads|leader|leader|leaders|of|the|and|vice|president|charge|responsible|runs?|executive|people|person|team|find|who|in|for|department|area|or|management|resources)$/;
+  /^(?:head|heads|director|directors|manager|managers|chief|officer|lead|leads|leader|leader|leaders|of|the|and|vice|president|charge|responsible|runs?|executive|people|person|team|find|who|in|for|department|area|or|management|resources|does|do|runs|heads|leads|looks|after|answers|is|contact|name)$/;
 
 /** Whether a stated role is about a field of work ("sales") that a question names: each of alternatives is enough. */
 export function isOfField(role: string, terms: readonly Term[]): boolean {
@@ -60,6 +60,14 @@ export function isOfField(role: string, terms: readonly Term[]): boolean {
 
 /** The role that "who is their …" asks for, where it names one: "head roaster", "supply chain director". */
 export function roleInQuestion(question: string): string | null {
+  const fragment = /^(?:the |their |current |our )?(.+?)\s?\?*$/iu.exec(question.trim())?.[1] ?? '';
+  if (
+    !/^(?:who|which|what|where|when|how|is|are|does|do|name|find|list|people)(?!\p{L})/iu.test(fragment) &&
+    fragment.split(' ').length <= 4 &&
+    isRolePhrase(fragment) &&
+    !/(?<!\p{L})contact(?!\p{L})/iu.test(fragment)
+  )
+    return fragment;
   const phrase =
     /^[Ww]ho (?:is|are|was) (?:currently )?(?:the|their|its|your|[\p{L}\d&.-]+['’]s?) (.+?)(?: (?:at|of|for) (?:the company|\p{Lu}[\p{L}\d&.’' -]*))?\??$/u.exec(
       question.trim(),

@@ -94,8 +94,15 @@ function mayAnswer(one: Ranked, reading: Reading, isAnswerToQuestion: boolean): 
   return (
     isCell(one) ||
     (isAnswerToQuestion && (YES.test(text) || NO.test(text))) ||
-    one.within > (isAnswerToQuestion ? 0.45 : 0)
+    one.within > leastWithin(one, isAnswerToQuestion)
   );
+}
+
+/** A sentence must hold half of the question itself; a bullet is told by its heading, an answer by its question. */
+function leastWithin({ excerpt, coverage }: Ranked, isAnswerToQuestion: boolean): number {
+  if (isAnswerToQuestion) return 0.45;
+  if (coverage >= 0.9) return 0.35;
+  return /^(?:li|td|dd|dt|h[1-6])$/.test(excerpt.passage.line.tag) ? 0 : 0.5;
 }
 
 /** The cell of a row or a column, or the value of a label. */
