@@ -16,10 +16,21 @@ export async function checkFormat(root: string): Promise<string[]> {
     : [said(stdout, stderr), 'npm run format mends most of it; npx biome check shows the rest'];
 }
 
+/** Folders that run elsewhere than on Node, each with the globals of its own platform. */
+const PLATFORMS = ['sheets-addon'];
+
 /** Types by the TypeScript compiler, one entry each error. */
 export async function checkTypes(root: string): Promise<string[]> {
+  const errors: string[] = [];
+  for (const project of [root, ...PLATFORMS.map((folder) => join(root, folder))]) {
+    errors.push(...(await typeErrors(root, project)));
+  }
+  return errors;
+}
+
+async function typeErrors(root: string, project: string): Promise<string[]> {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const { code, stdout, stderr } = await runTool([compiler, '--project', root, '--pretty', 'false'], {
+  const { code, stdout, stderr } = await runTool([compiler, '--project', project, '--pretty', 'false'], {
     cwd: root,
   });
   if (code === 0) return [];

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { CallError } from './callError.ts';
+import { type CallerParts, chunkKey, createCaller } from './caller.ts';
+
+const ENOUGH = { targets: ['a.example'], question: 'Why?' };
+const KEY = 'job-1.0';
+
+interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+type Script = Answer | Error;
+
+const data = (body: unknown): Answer => ({ status: 200, body: { result: { data: body } } });
+const failed = (status: number, errorCode: string, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers,
+  body: {
+    error: {
+      message: `It is ${errorCode}.`,
+      code: -32_000,
+      data: { errorCode, httpStatus: status, fields: [] },
+    },
+  },
+});
+
+/** UrlFetchApp, a clock that only sleeping moves, and what was done with them. */
+function scripted(scripts: Script[], more: Partial<CallerParts> = {}) {
+  const requests: { url: string; payload: unknown; headers: Record<string, string> }[] = [];
+  const waits: number[] = [];
+  let nowMs = 1_700_000_000_000;
+  const caller = createCaller({
+    baseUrl: 'https://assay.example.com/',
+    apiKey: 'sk_live_secret',
+    random: () => 0,
+    nowMs: () => nowMs,
+    sleep: (ms) => {
+      waits.push(ms);
+      nowMs += ms;
+    },
+    urlFetch: {
+      fetch(url, { payload, headers }) {
+        requests.push({ url, payload: JSON.parse(payload), headers });
+        const script = scripts.shift();
+        if (script === undefined) throw new Error('One call too many.');
+        if (script instanceof Error) throw script;
+        return {
+          getResponseCode: () => script.status,
+          getContentText: () => (typeof script.body === 'string' ? script.body : JSON.stringify(script.body)),
+          getAllHeaders: () => script.headers ?? {},
+        };
+      },
+    },
+    ...more,
+  });
+  return { caller, requests, waits };
+}
+
+function errorOf(work: () => unknown): CallError {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
+  throw new Error('It went well.');
+}
+
+test('a mutation is a POST with its input, the API key and the key of its chunk', () => {
+  const { caller, requests } = scripted([data({ accepted: 1 })]);
+  expect(caller.mutate('enrich.batch', ENOUGH, KEY)).toEqual({ accepted: 1 });
+  expect(requests).toEqual([
+    {
+      url: 'https://assay.example.com/trpc/enrich.batch',
+      payload: ENOUGH,
+      headers: { Authorization: 'Bearer sk_live_secret', 'Idempotency-Key': KEY },
+    },
+  ]);
+});
+
+test('a query is a POST too, so that its address stays short; one without input sends none', () => {
+  const { caller, requests } = scripted([data([]), data({ balance: 1 })]);
+  caller.query('runs.many', { ids: new Array(100).fill('019ab0f2-6e3b-7c1f-9d02-0f6f4b2f7b1e') });
+  caller.query('credits.get');
+  expect(requests.map(({ url }) => url)).toEqual([
+    'https://assay.example.com/trpc/runs.many',
+    'https://assay.example.com/trpc/credits.get',
+  ]);
+  expect(requests[1]).toMatchObject({ payload: {} });
+  expect(requests[0]?.headers).not.toHaveProperty('Idempotency-Key');
+});
+
+test('every attempt carries the same key; waits grow, half of them by chance', () => {
+  const outage = [
+    new Error('DNS error'),
+    failed(503, 'NOT_READY'),
+    { status: 502, body: '<html>' },
+    failed(409, 'CONFLICT'),
+  ];
+  for (const [chance, expected] of [
+    [0, [500, 1000, 2000, 4000]],
+    [0.5, [750, 1500, 3000, 6000]],
+  ] as const) {
+    const { caller, requests, waits } = scripted([...outage, data({ accepted: 1 })], {
+      random: () => chance,
+    });
+    expect(caller.mutate('enrich.batch', ENOUGH, KEY)).toEqual({ accepted: 1 });
+    expect(waits).toEqual(expected);
+    expect(new Set(requests.map(({ headers }) => headers['Idempotency-Key']))).toEqual(new Set([KEY]));
+  }
+});
+
+test('after five attempts the last error is told', () => {
+  const { caller, requests } = scripted(new Array(5).fill(failed(503, 'NOT_READY')));
+  expect(errorOf(() => caller.query('credits.get'))).toMatchObject({
+    status: 503,
+    data: { errorCode: 'NOT_READY' },
+  });
+  expect(requests).toHaveLength(5);
+});
+
+test.each([
+  ['Retry-After', { 'Retry-After': '7' }, 7_000],
+  ['retry-after', { 'retry-after': '7' }, 7_000],
+  ['X-Ratelimit-Reset', { 'X-Ratelimit-Reset': '1700000009' }, 9_000],
+])('a wait that %s asks for is kept, with up to a second of jitter', (_name, headers, ms) => {
+  for (const [chance, jitterMs] of [
+    [0, 0],
+    [0.25, 250],
+  ] as const) {
+    const script = [failed(429, 'TOO_MANY_REQUESTS', headers), data({ balance: 1 })];
+    const { caller, waits } = scripted(script, { random: () => chance });
+    caller.query('credits.get');
+    expect(waits).toEqual([ms + jitterMs]);
+  }
+});
+
+test('a wait that is too long, or would outlast the execution, is left to whoever asked', () => {
+  const long = scripted([failed(429, 'TOO_MANY_REQUESTS', { 'Retry-After': '61' })]);
+  expect(errorOf(() => long.caller.query('credits.get'))).toMatchObject({
+    retryAfterMs: 61_000,
+    isRetryable: true,
+  });
+  const late = scripted([failed(503, 'NOT_READY')], { untilMs: 1_700_000_000_400 });
+  expect(errorOf(() => late.caller.query('credits.get'))).toMatchObject({ status: 503, isRetryable: true });
+  expect([...long.waits, ...late.waits]).toEqual([]);
+});
+
+test.each([
+  failed(400, 'MALFORMED_JSON'),
+  failed(401, 'UNAUTHORIZED'),
+  failed(402, 'INSUFFICIENT_CREDITS'),
+  failed(404, 'NOT_FOUND'),
+  failed(409, 'IDEMPOTENCY_KEY_REUSED'),
+  failed(422, 'VALIDATION_ERROR'),
+  failed(500, 'INTERNAL_ERROR'),
+])('what the server refuses for good is asked once: %j', (answer) => {
+  const { caller, requests } = scripted([answer]);
+  const { status, message, isRetryable } = errorOf(() => caller.mutate('enrich.batch', ENOUGH, KEY));
+  expect([status, isRetryable, requests.length]).toEqual([answer.status, false, 1]);
+  expect(message).toMatch(/^It is [A-Z_]+\.$/);
+});
+
+test.each<[string, Answer, RegExp]>([
+  ['another site', { status: 200, body: '<html>' }, /not an Assay server \(200\)/],
+  ['another API', { status: 200, body: { ok: true } }, /not an Assay server \(200\)/],
+  ['a page that is missing', { status: 404, body: '<html>' }, /not an Assay server \(404\)/],
+  [
+    'a server that has moved',
+    { status: 308, body: '', headers: { Location: 'https://new.example.com/' } },
+    /sends calls on to https:\/\/new\.example\.com\//,
+  ],
+])('%s is told from a server, in words that help', (_what, answer, message) => {
+  const { caller } = scripted([answer]);
+  expect(errorOf(() => caller.query('credits.get')).message).toMatch(message);
+});
+
+test('when Google allows no more calls today, none are wasted', () => {
+  const { caller, requests } = scripted([new Error('Service invoked too many times for one day: urlfetch.')]);
+  expect(errorOf(() => caller.query('credits.get'))).toMatchObject({ status: 0, isRetryable: false });
+  expect(requests).toHaveLength(1);
+});
+
+test('an error never holds the API key', () => {
+  const { caller } = scripted(new Array(5).fill(new Error('Address unavailable: https://assay.example.com')));
+  expect(JSON.stringify(errorOf(() => caller.query('credits.get')))).not.toContain('secret');
+});
+
+test('whoever resumes a job arrives at the same key for each chunk', () => {
+  expect([chunkKey('job-1', 0), chunkKey('job-1', 1), chunkKey('job-1', 0)]).toEqual([
+    'job-1.0',
+    'job-1.1',
+    'job-1.0',
+  ]);
+});

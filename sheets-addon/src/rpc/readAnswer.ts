@@ -1,0 +1,61 @@
+import { CallError } from './callError.ts';
+import type { ErrorShape } from './procedures.ts';
+import { headerOf, type UrlFetchAnswer } from './urlFetch.ts';
+
+/** Statuses after which the same call may go well; 409 only while the first call with its key is under way. */
+const RETRYABLE = [408, 429, 502, 503, 504];
+
+/**
+ * Reads tRPC's wire format.
+ * @throws CallError when the server refused the call, or when what answered is no Assay server
+ */
+export function readAnswer(answer: UrlFetchAnswer, nowMs: number): unknown {
+  const status = answer.getResponseCode();
+  const body = parse(answer.getContentText());
+  if (status === 200 && isObject(body) && isObject(body.result)) return body.result.data;
+  const isRetryable = RETRYABLE.includes(status);
+  const retryAfterMs = isRetryable ? waitAskedFor(answer, nowMs) : null;
+  if (isObject(body) && isErrorShape(body.error)) {
+    const { message, data } = body.error;
+    const isUnderWay = data.errorCode === 'CONFLICT';
+    throw new CallError(message, { status, data, retryAfterMs, isRetryable: isRetryable || isUnderWay });
+  }
+  throw new CallError(whatElse(answer, status), { status, retryAfterMs, isRetryable });
+}
+
+function whatElse(answer: UrlFetchAnswer, status: number): string {
+  const location = headerOf(answer, 'location');
+  if (status >= 300 && status < 400 && location !== null)
+    return `The server sends calls on to ${location}. Use that address in the settings.`;
+  if (RETRYABLE.includes(status))
+    return `The server cannot be used at the moment (${status}). Try again in a minute.`;
+  return `What answers at this address is not an Assay server (${status}). Check the address in the settings.`;
+}
+
+/** Specification, "Limits", Retry guidance: Retry-After, else until X-Ratelimit-Reset. */
+function waitAskedFor(answer: UrlFetchAnswer, nowMs: number): number | null {
+  const seconds = wholeNumber(headerOf(answer, 'retry-after'));
+  if (seconds !== null) return seconds * 1000;
+  const resetAtSeconds = wholeNumber(headerOf(answer, 'x-ratelimit-reset'));
+  if (answer.getResponseCode() !== 429 || resetAtSeconds === null) return null;
+  return Math.max(0, resetAtSeconds * 1000 - nowMs);
+}
+
+const wholeNumber = (text: string | null) => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The rest of the shape is the server's promise, kept by its own tests. */
+function isErrorShape(value: unknown): value is ErrorShape {
+  return isObject(value) && typeof value.message === 'string' && isObject(value.data);
+}
