@@ -160,6 +160,28 @@ test('a search whose client has gone is called off and costs nothing', async () 
   expect(isCalledOff).toBe(true);
 });
 
+test('a client that has gone and sends its Idempotency-Key again gets the answer of the one search it pays', async () => {
+  const client = await api.newClient();
+  const key = { 'Idempotency-Key': 'gone' };
+  let answer: (outcome: SearchOutcome) => void = () => undefined;
+  finder.script = () => new Promise((resolve) => (answer = resolve));
+  const gone = new AbortController();
+  const request = fetch(api.url + FIND, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${client.key}`, 'content-type': 'application/json', ...key },
+    body: JSON.stringify(JANE),
+    signal: gone.signal,
+  });
+  await expect.poll(() => finder.searches.length).toBe(1);
+  gone.abort();
+  await expect(request).rejects.toThrow();
+  const again = client.post(FIND, JANE, key);
+  answer(OUTCOMES.found);
+  expect((await again).body).toMatchObject({ status: 'found', email: 'jane.doe@acme.example' });
+  expect(finder.searches).toHaveLength(1);
+  expect(await creditsOf(client)).toEqual({ balance: 99.9, reserved: 0 });
+});
+
 test('a search that breaks is a 500 and costs nothing', async () => {
   const client = await api.newClient();
   finder.script = () => Promise.reject(new Error('A defect.'));
