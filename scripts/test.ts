@@ -5,7 +5,8 @@
  *   --only unit,database     these steps only (a suite's name means all its engines)
  *   --json                   one JSON value on stdout instead of the table
  *
- * MySQL is left out, visibly, where it cannot be had; with CI=true or ASSAY_REQUIRE_MYSQL=1 that is a failure.
+ * MySQL is left out, visibly, where it cannot be had; with CI=true or ASSAY_REQUIRE_MYSQL=1 that is a failure. So are the
+ * real mail servers of test/mail (ASSAY_REQUIRE_MAIL=1).
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,3 @@
-import { systemRandomness } from '../../server/deps.ts';
 import { createMailHosts } from '../../server/email/conversation/mailHosts.ts';
 import { createEmailFinder, type EmailFinder } from '../../server/email/findWorkEmail.ts';
 import type { MailMemory } from '../../server/email/memory.ts';
@@ -34,7 +33,7 @@ export async function finderOn(
   const finder = createEmailFinder({
     dns: outbound.dns,
     newWeb: () => outbound.web({ forceRefresh: false }),
-    mailHosts: createMailHosts({ smtp: outbound.smtp, randomness: systemRandomness, clock, log: silentLog }),
+    mailHosts: createMailHosts({ smtp: outbound.smtp, clock, log: silentLog }),
     memory,
     clock,
     log: silentLog,
