@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { Id } from '../id.ts';
+import { CardData } from './card.ts';
+import { CrmObjectType, CrmRecord, RecordId, RecordProperties } from './record.ts';
+
+const BULK_MAX = 500;
+
+/** Body of POST /crm/hubspot/research. Without `profileId`, the profile that the card shows. */
+export const ResearchRequest = CrmRecord.extend({
+  profileId: Id.optional(),
+  onlyMissing: z.boolean().default(false).describe('Ask only what has no answer yet.'),
+  forceRefresh: z.boolean().default(false).describe('Ask anew, also what was answered a moment ago.'),
+});
+export type ResearchRequest = z.infer<typeof ResearchRequest>;
+
+/** What became of the questions, and the card after it. */
+export const ResearchData = z.object({
+  started: z.int().describe('Runs that were started, or were under way already.'),
+  cached: z.int().describe('Answers that were there.'),
+  card: CardData,
+});
+export type ResearchData = z.infer<typeof ResearchData>;
+
+/** Body of POST /crm/hubspot/assign. */
+export const AssignRequest = CrmRecord.extend({ profileId: Id });
+export type AssignRequest = z.infer<typeof AssignRequest>;
+
+/** Body of POST /crm/hubspot/bulk. Records without properties are looked up in the CRM. */
+export const BulkRequest = z.object({
+  objectType: CrmObjectType,
+  action: z.enum(['score', 'research']).default('score'),
+  profileId: Id.optional(),
+  records: z
+    .array(z.object({ recordId: RecordId, properties: RecordProperties.optional() }))
+    .min(1)
+    .max(BULK_MAX),
+});
+export type BulkRequest = z.input<typeof BulkRequest>;
+
+/** What became of the records. */
+export const BulkData = z.object({
+  scored: z.int().describe('Records that were assigned, where needed, and scored.'),
+  started: z.int().describe('Runs that were started; 0 unless research was asked for.'),
+  cached: z.int(),
+  skipped: z.array(z.object({ recordId: z.string(), reason: z.string() })),
+});
+export type BulkData = z.infer<typeof BulkData>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Id } from '../id.ts';
+import { ASSAY_PROPERTIES, AssayProperty } from './properties.ts';
+
+/** What happens with records of one object type. */
+const RecordSettings = z
+  .object({
+    profileId: Id.nullable()
+      .default(null)
+      .describe('Whose scores are shown first and written; null: the oldest profile of the type.'),
+    autoAssign: z.boolean().default(false).describe('Assign new and changed records to that profile.'),
+    autoResearch: z
+      .boolean()
+      .default(false)
+      .describe('And research what its rules ask, within the daily budget.'),
+  })
+  .prefault({});
+
+/** How Assay works in one hub. Everything left out has its default. */
+export const HubSettings = z
+  .object({
+    company: RecordSettings,
+    contact: RecordSettings,
+    writeProperties: z
+      .array(AssayProperty)
+      .max(ASSAY_PROPERTIES.length)
+      .default([...ASSAY_PROPERTIES])
+      .describe('Which properties are written.'),
+    dailyResearchLimit: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .default(100)
+      .describe('Runs a day (UTC) that events of the CRM may start.'),
+    staleAfterDays: z
+      .int()
+      .min(1)
+      .max(3_650)
+      .default(30)
+      .describe('A score whose oldest answer is older is marked stale.'),
+  })
+  .prefault({})
+  .meta({ id: 'HubSettings' });
+export type HubSettings = z.infer<typeof HubSettings>;
+
+/** Body of POST /crm/hubspot/settings: without `settings` they are read, with them replaced. */
+export const SettingsRequest = z.object({ settings: HubSettings.optional() });
+export type SettingsRequest = z.infer<typeof SettingsRequest>;
+
+const ProfileChoice = z.object({ id: z.uuid(), name: z.string() });
+
+/** Settings with what a person may choose from. */
+export const SettingsData = z.object({
+  settings: HubSettings,
+  profiles: z.object({ company: z.array(ProfileChoice), contact: z.array(ProfileChoice) }),
+  hub: z.object({
+    hubId: z.string(),
+    canWrite: z.boolean().describe('False for a hub that was linked by hand: it has no tokens.'),
+    connectedAt: z.iso.datetime(),
+    scopes: z.array(z.string()),
+  }),
+});
+export type SettingsData = z.infer<typeof SettingsData>;
