@@ -64,7 +64,10 @@ export const workEmailFinder = v1Router('/contacts/find-email', TAG)
       body: FindEmailBatch,
       bodyLimitBytes: BATCH_BODY_BYTES,
       returns: z.union([EmailBatchAccepted, EmailBatchEstimate]),
-      status: { 202: 'The batch was taken.', 200: 'With dryRun: what it would cost at most.' },
+      status: {
+        202: 'The batch was taken; Location names it.',
+        200: 'With dryRun: what it would cost at most.',
+      },
       examples: { 202: ACCEPTED_EMAIL_BATCH, 200: ESTIMATED_EMAIL_BATCH },
       errors: ERRORS,
     },
@@ -74,7 +77,8 @@ export const workEmailFinder = v1Router('/contacts/find-email', TAG)
         return reply(200, { row_count: rowCount, estimate });
       }
       const { id, rowCount } = await createEmailBatch(deps, caller, contacts);
-      return reply(202, { batch_id: id, status: 'pending' as const, row_count: rowCount });
+      const accepted = { batch_id: id, status: 'pending' as const, row_count: rowCount };
+      return reply(202, accepted, { Location: `/v1/contacts/find-email/batch/${id}` });
     },
   )
   .get(

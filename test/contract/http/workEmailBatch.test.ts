@@ -60,6 +60,7 @@ test('a batch is taken, worked off domain by domain, and shows every row in the 
   const taken = await client.post(BATCH, { contacts });
   expect(taken.status).toBe(202);
   expect(taken.body).toEqual({ batch_id: expect.any(String), status: 'pending', row_count: 4 });
+  expect(taken.headers.get('location')).toBe(`${BATCH}/${taken.body.batch_id}`);
   expect(await creditsOf(client)).toEqual({ balance: 100, reserved: 0.3 });
   expect(await read(client, taken.body.batch_id)).toEqual({
     batch_id: taken.body.batch_id,
