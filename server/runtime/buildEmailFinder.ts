@@ -7,11 +7,11 @@ import { createMailMemory } from '../services/mailMemory.ts';
 
 /** The finder of a process, on the ways out of its main thread and the verification cache in the database. */
 export function buildEmailFinder(deps: Deps, outbound: Outbound): EmailFinder {
-  const { config, clock, randomness, log } = deps;
+  const { config, clock, log } = deps;
   return createEmailFinder({
     dns: outbound.dns,
     newWeb: () => outbound.web({ forceRefresh: false }),
-    mailHosts: createMailHosts({ smtp: outbound.smtp, randomness, clock, log }),
+    mailHosts: createMailHosts({ smtp: outbound.smtp, clock, log }),
     memory: createMailMemory(deps),
     clock,
     log,

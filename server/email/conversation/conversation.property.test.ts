@@ -12,7 +12,6 @@ import {
 } from 'fast-check';
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../test/support/outboundFor.ts';
-import { systemRandomness } from '../../deps.ts';
 import { createSmtpClient } from '../../outbound/smtp/client.ts';
 import { MailHostTurns } from '../../outbound/smtp/mailHostTurns.ts';
 import type { EnquiryOutcome } from './enquiry.ts';
@@ -152,10 +151,9 @@ async function converse(given: { greeting: number; sayings: readonly Saying[] })
     introduce: async () => ({ helo: 'probe.example', sender: 'postmaster@probe.example' }),
     isProxied: false,
   });
-  const enquiry = createMailHosts({ smtp, randomness: systemRandomness, clock, log: silentLog }).open(
-    'example.com',
-    [{ name: 'mx', preference: 1 }],
-  );
+  const enquiry = createMailHosts({ smtp, clock, log: silentLog }).open('example.com', [
+    { name: 'mx', preference: 1 },
+  ]);
   const outcome = await enquiry.ask(CANDIDATES, new AbortController().signal);
   await enquiry.close();
   await new Promise(setImmediate); // the event of a close comes a moment after it

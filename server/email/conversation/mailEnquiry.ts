@@ -2,8 +2,8 @@ import { LineBroken } from '../../outbound/smtp/faults.ts';
 import type { Enquiry, EnquiryEnd, EnquiryOptions, EnquiryOutcome, MailHost } from './enquiry.ts';
 import { HostRound } from './hostRound.ts';
 import type { MailHostsParts } from './mailHosts.ts';
+import { probeLocalPart } from './probe.ts';
 import { Questioning } from './questioning.ts';
-import { randomLocalPart } from './randomLocalPart.ts';
 import { Session, type Told } from './session.ts';
 
 /** Sessions for one question, the ones after eight refusals and after hang-ups together. */
@@ -95,8 +95,9 @@ export class MailEnquiry implements Enquiry {
   }
 
   async #converse(localParts: readonly string[], stop: AbortSignal): Promise<EnquiryOutcome> {
-    const questioning = new Questioning(localParts, this.#acceptAll, () =>
-      randomLocalPart(this.#parts.randomness, localParts),
+    const at = this.#parts.clock.now();
+    const questioning = new Questioning(localParts, this.#acceptAll, (which) =>
+      probeLocalPart({ which, domain: this.#domain, at, taken: localParts }),
     );
     const trials: Trials = { sessions: 0, troubles: 0, troubledHosts: 0 };
     try {
@@ -157,7 +158,10 @@ export class MailEnquiry implements Enquiry {
       trials.troubles = 0;
       trials.troubledHosts = 0;
       questioning.hear(told.heard);
-      if (told.isOver) this.#endSession({ spared: true });
+      if (told.isOver) {
+        questioning.sessionLost();
+        this.#endSession({ spared: true });
+      }
       return null;
     }
     if (told.kind === 'sender_refused' && told.answer !== 'unknown')

@@ -1,11 +1,10 @@
-import type { Clock, Log, Randomness } from '../../domain/effects.ts';
+import type { Clock, Log } from '../../domain/effects.ts';
 import type { SmtpClient } from '../../outbound/smtp/client.ts';
 import type { MailHosts } from './enquiry.ts';
 import { MailEnquiry } from './mailEnquiry.ts';
 
 export interface MailHostsParts {
   smtp: SmtpClient;
-  randomness: Randomness;
   clock: Clock;
   log: Log;
 }

@@ -68,11 +68,32 @@ test('candidates are asked in order, none twice in a session, and no more than n
         questioning.hear(one);
       }
       expect(questioning.outcome).not.toBeNull();
+      if (said[0]?.answer === 'greylisted') return; // introductions, below
       const people = asked.filter((localPart) => localPart !== 'probe');
       expect(people).toEqual(CANDIDATES.slice(0, people.length));
       expect(questioning.outcome?.asked.map(({ localPart }) => localPart)).toEqual(people);
     }),
   );
+});
+
+test('a host that greylists random addresses is introduced to the likeliest ones, whatever it says to them', () => {
+  const candidates = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const questioning = new Questioning(candidates, null, (which) => which);
+  const asked: string[] = [];
+  for (const answer of ['greylisted', ...candidates.map(() => 'accepted' as const)] as const) {
+    if (questioning.outcome !== null) break;
+    asked.push(questioning.next);
+    questioning.hear({ answer, isPassing: true, reply: '' });
+  }
+  expect(asked).toEqual(['first', 'second', 'a', 'b', 'c', 'd', 'e', 'f']);
+  expect(questioning.outcome).toEqual({ asked: [], acceptAll: null, end: 'greylisted' });
+});
+
+test('a host that hangs up after greylisting is not called again for introductions', () => {
+  const questioning = new Questioning(CANDIDATES, null, (which) => which);
+  questioning.hear({ answer: 'greylisted', isPassing: true, reply: '' });
+  questioning.sessionLost();
+  expect(questioning.outcome).toMatchObject({ end: 'greylisted' });
 });
 
 test('stopping between an acceptance and its second probe leaves open whether it counts', () => {

@@ -1,9 +1,13 @@
 import type { AskedMailbox, EnquiryEnd, EnquiryOutcome, MailboxAnswer } from './enquiry.ts';
+import type { ProbeName } from './probe.ts';
 
 /** Answers in a row that were refused for now; a host that goes on like this will not tell today. */
 const MAX_PASSING_REFUSALS = 3;
 
-type Step = 'first_probe' | 'candidates' | 'second_probe';
+/** With the two probes no more than one session takes. */
+const MAX_INTRODUCED = 6;
+
+type Step = 'first_probe' | 'candidates' | 'second_probe' | 'introductions';
 
 /** What was heard about one local part. */
 export interface Heard {
@@ -16,23 +20,30 @@ export interface Heard {
 /**
  * What to ask next, and when enough is known: a random probe, the candidates in order up to the first mailbox that
  * exists, and then a second random probe, which catches hosts that accept whatever comes after a few refusals and those
- * that accept everything at their edge. It knows no sockets: a session that ends between two questions changes nothing
+ * that accept everything at their edge. A host that greylists before it looks at recipients is introduced to the likeliest
+ * ones and to the second probe: it will know them when the search is made again. It knows no sockets: a session that ends between two questions changes nothing
  * but that `sessionLost` is called.
  */
 export class Questioning {
   readonly #localParts: readonly string[];
-  readonly #makeProbe: () => string;
+  readonly #makeProbe: (which: ProbeName) => string;
   readonly #asked: AskedMailbox[] = [];
   #step: Step;
   #acceptAll: boolean | null;
   #probe: string | null = null;
+  /** Still to be introduced, in order. */
+  #strangers: string[] = [];
   #passingRefusals = 0;
   /** A random local part was said to be full: the host is, and no mailbox of it. */
   #isHostFull = false;
   #end: EnquiryEnd | null = null;
 
   /** @param acceptAll  what an earlier question in this enquiry has told */
-  constructor(localParts: readonly string[], acceptAll: boolean | null, makeProbe: () => string) {
+  constructor(
+    localParts: readonly string[],
+    acceptAll: boolean | null,
+    makeProbe: (which: ProbeName) => string,
+  ) {
     this.#localParts = localParts;
     this.#makeProbe = makeProbe;
     this.#acceptAll = acceptAll;
@@ -46,19 +57,25 @@ export class Questioning {
 
   /** The local part to ask about now; asking again (after a lost session) gives the same one. */
   get next(): string {
-    if (this.#step === 'candidates') return this.#localParts[this.#asked.length] ?? this.#makeProbe();
-    this.#probe ??= this.#makeProbe();
+    const waiting =
+      this.#step === 'introductions' ? this.#strangers[0] : this.#localParts[this.#asked.length];
+    if (this.#step === 'candidates' || this.#step === 'introductions')
+      return waiting ?? this.#makeProbe('first');
+    this.#probe ??= this.#makeProbe(this.#step === 'first_probe' ? 'first' : 'second');
     return this.#probe;
   }
 
   hear(heard: Heard): void {
     if (this.#step === 'first_probe') this.#hearFirstProbe(heard);
     else if (this.#step === 'candidates') this.#hearCandidate(heard);
+    else if (this.#step === 'introductions') this.#introduced();
     else this.#hearSecondProbe(heard);
   }
 
   /** What was accepted counts only with a second probe in the same session, so it has to be asked once more. */
   sessionLost(): void {
+    if (this.#end !== null) return;
+    if (this.#step === 'introductions') this.#end = 'greylisted';
     if (this.#step !== 'second_probe') return;
     this.#asked.pop();
     this.#step = 'candidates';
@@ -67,6 +84,7 @@ export class Questioning {
 
   /** Ends the questions for a reason that lies outside of them. */
   stop(end: EnquiryEnd): EnquiryOutcome {
+    if (this.#step === 'introductions') this.#end ??= 'greylisted';
     // An acceptance without its second probe says nothing yet.
     if (this.#step === 'second_probe' && this.#end === null) this.#acceptAll = null;
     this.#end ??= end;
@@ -76,8 +94,11 @@ export class Questioning {
   #hearFirstProbe({ answer, isPassing }: Heard): void {
     this.#probe = null;
     this.#step = 'candidates';
-    if (answer === 'greylisted' || answer === 'blocked') this.#end = answer;
-    else if (answer === 'accepted') {
+    if (answer === 'blocked') this.#end = answer;
+    else if (answer === 'greylisted') {
+      this.#step = 'introductions';
+      this.#strangers = [this.#makeProbe('second'), ...this.#localParts.slice(0, MAX_INTRODUCED)];
+    } else if (answer === 'accepted') {
       this.#acceptAll = true;
       this.#end = 'exhausted';
     } else {
@@ -86,6 +107,12 @@ export class Questioning {
       this.#acceptAll = isRefused ? false : null;
       if (!isRefused) this.#passingRefusals = 1;
     }
+  }
+
+  /** What is said to strangers tells nothing. */
+  #introduced(): void {
+    this.#strangers.shift();
+    if (this.#strangers.length === 0) this.#end = 'greylisted';
   }
 
   #hearCandidate({ answer: said, isPassing, reply }: Heard): void {
