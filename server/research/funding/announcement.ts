@@ -35,7 +35,7 @@ export type Announcement =
 const SENTENCE_MAX = 1000;
 
 const RAISE =
-  /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|(?:takes?|took|taken|taking) (?:in|on)|(?:takes?|took|taken)(?= (?:an? (?:further |additional )?)?[$€£]\d)|brings? in|nets|netted|scoops?|scooped|banks|banked|grabs|grabbed|pockets|pocketed|clinch(?:es|ed)|seal(?:s|ed)|garner(?:s|ed)|reel(?:s|ed) in|drum(?:s|med) up|tops up|topped up|obtain(?:s|ed)|gained|finali[sz]ed|conclud(?:es|ed)|wrap(?:s|ped) up|emerg(?:es|ed|ing) (?:from|out of) stealth|(?:exits|exited|leaves) stealth|launch(?:es|ed) with)(?!\p{L})/giu;
+  /(?<!\p{L})(?:rais(?:e|es|ed|ing)|clos(?:e|es|ed|ing)|complet(?:es|ed)|secur(?:es|ed|ing)|announc(?:es|ed|ing)|land(?:s|ed)|nab(?:s|bed)|bag(?:s|ged)|receiv(?:es|ed)|scor(?:es|ed)|got|gets|pull(?:s|ed) in|pick(?:s|ed) up|snag(?:s|ged)|attract(?:s|ed)|collect(?:s|ed)|haul(?:s|ed) in|rak(?:es|ed) in|(?:takes?|took|taken|taking) (?:in|on)|(?:takes?|took|taken)(?= (?:an? (?:further |additional )?)?[$€£]\d)|brings? in|nets|netted|scoops?|scooped|banks|banked|grabs|grabbed|pockets|pocketed|clinch(?:es|ed)|seal(?:s|ed)|garner(?:s|ed)|reel(?:s|ed) in|drum(?:s|med) up|tops up|topped up|obtain(?:s|ed)|gained|carr(?:ies|ied) out|execut(?:es|ed)|decided on|resolved on|finali[sz]ed|conclud(?:es|ed)|wrap(?:s|ped) up|emerg(?:es|ed|ing) (?:from|out of) stealth|(?:exits|exited|leaves) stealth|launch(?:es|ed) with)(?!\p{L})/giu;
 const STRONG_RAISE = /^(?:rais|secur)/i;
 const GAINED =
   /^(?:secur|land|nab|bag|snag|scor|pull|haul|rak|emerg|exit|leav|launch|net|scoop|bank|grab|pocket|clinch|seal|garner|reel|drum|tak|took)/i;
@@ -80,7 +80,7 @@ const OF_OTHERS =
 
 /** What makes a sum something else than the size of a round: words before it, and behind it. */
 const NOT_SIZE_BEFORE =
-  /(?:valu(?:ed|ation|ing|es)(?: \p{L}+){0,4}|(?:that is|that[’']s|plus|and) (?:another|a further|an additional)|offer(?:ed|s|ing)?|demand(?: \p{L}+){0,2}|asked(?: \p{L}+)?|hoped(?: \p{L}+)?|had wanted|total(?:ing|s|led|ling)?(?: \p{L}+){0,6}|altogether|in all|to date|overall|revenues?(?: \p{L}+){0,4}|ARR(?: \p{L}+){0,3}|worth(?: \p{L}+)?|market(?: \p{L}+){0,3}|GMV(?: \p{L}+){0,2}|sav(?:ed|es|ing)(?: \p{L}+){0,2}|process(?:ed|es|ing)(?: \p{L}+){0,2}|manages?(?: \p{L}+){0,2}|(?:after|following|since|previous|prior|earlier|on top of|in addition to)(?: (?:its|an?|the|our|raising|their|earlier|previous|prior)){0,3}(?: (?:(?:pre-?)?seed|series [a-k])(?: \p{L}+)? of)?|brings?(?: \p{L}+){1,5}|has now raised|have now raised)\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an |some |up to )*$/iu;
+  /(?<!\p{L})(?:valu(?:ed|ation|ing|es)(?: \p{L}+){0,4}|(?:that is|that[’']s|plus|and) (?:another|a further|an additional)|(?:planned|upcoming|future|next)(?: \p{L}+){0,3}(?: of)?|offer(?:ed|s|ing)?|demand(?: \p{L}+){0,2}|asked(?: \p{L}+)?|hoped(?: \p{L}+)?|had wanted|total(?:ing|s|led|ling)?(?: \p{L}+){0,6}|altogether|in all|to date|overall|revenues?(?: \p{L}+){0,4}|ARR(?: \p{L}+){0,3}|worth(?: \p{L}+)?|market(?: \p{L}+){0,3}|GMV(?: \p{L}+){0,2}|sav(?:ed|es|ing)(?: \p{L}+){0,2}|process(?:ed|es|ing)(?: \p{L}+){0,2}|manages?(?: \p{L}+){0,2}|(?:after|following|since|previous|prior|earlier|on top of|in addition to)(?: (?:its|an?|the|our|raising|their|earlier|previous|prior)){0,3}(?: (?:(?:pre-?)?seed|series [a-k])(?: \p{L}+)? of)?|brings?(?: \p{L}+){1,5}|has now raised|have now raised)\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an |some |up to )*$/iu;
 /** "10,000,000 shares at $17.00": what one share costs. */
 const PRICE_BEFORE =
   /(?<!\p{L})(?:(?:shares?|stock|units?|ADSs?|warrants?)(?: [^.;,$€£]{0,60})? at|price(?: \p{L}+){0,5} of|priced at|per share(?: \p{L}+){0,2} of)(?: an?)?(?: \p{L}+){0,4}(?: of)? $/iu;
@@ -349,6 +349,8 @@ export function sizesIn(text: string): Money[] {
     return (
       !UP_TO.test(before) &&
       !NOT_SIZE_BEFORE.test(before) &&
+      !/^ to [$€£]\d/.test(text.slice(end)) &&
+      !/[$€£]\d\S* (?:\p{L}+ )?to $/u.test(before) &&
       !(amount < SHARE_PRICE_MAX && PRICE_BEFORE.test(before)) &&
       (!NOT_SIZE_BEHIND.test(text.slice(end, end + 60)) || isPutTogether(text, start, end))
     );

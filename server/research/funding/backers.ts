@@ -5,13 +5,16 @@ import { firmsIn } from './investors.ts';
 const LEADING =
   /(?<!\p{L})(?:co-?leads?|co-?led|leads?|led|is leading|are leading|pre-empt(?:s|ed))(?: jointly)?(?= (?:the|our|this|its|it|their|an?)(?: |$)| \p{Lu}[^ ]*[’']s (?:\S+ ){0,3}(?:round|financing|funding|seed|pre-seed|Series)|[,.]|$)|(?:takes?|took|taking) the lead(?!\p{L})/iu;
 const JOINING =
-  /(?<!\p{L})(?:participat(?:es|ed|ing)|participate|took part|takes? part|(?:is|are) taking part|joined(?: in)?|join(?:s)?(?= (?:as|the round|in)(?!\p{L}))|also invest(?:s|ed)?(?: too| as well)?|contributed|chipped in|doubled down|follow(?:s|ed|ing) (?:on|suit)|follow(?:s|ed)[.]?$|came (?:in|back|on board|along)|come back|comes? in|re-?upped|(?:increased|raised|renewed) (?:its|their) (?:commitment|stake|holding|investment|share)s?|invest(?:s|ed) (?:again|alongside)|(?:is|are|was|were) added as|(?:is|are) (?:also )?(?:new|the new (?:name|face|investor|shareholder|backer)|in again|on board|a new (?:investor|shareholder|backer)|new (?:investors|shareholders|backers)|back again|the (?:only|sole|lead) investor)|topped up|tops up|put (?:in|up) (?:their|its) (?:full )?(?:share|pro[- ]rata)|wrote (?:(?:us|them) )?(?:a |the |our |their )?(?:\p{L}+ )?che(?:que|ck)s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:participat(?:es|ed|ing)|participate|took part|takes? part|(?:is|are) taking part|joined(?: in)?|join(?:s)?(?= (?:as|the round|in)(?!\p{L}))|also invest(?:s|ed)?(?: too| as well)?|contributed|chipped in|doubled down|follow(?:s|ed|ing) (?:on|suit)|follow(?:s|ed)[.]?$|came (?:in|back|on board|along)|come back|comes? in|re-?upped|(?:increased|raised|renewed) (?:its|their) (?:commitment|stake|holding|investment|share)s?|invest(?:s|ed) (?:again|alongside)|(?:is|are|was|were) added as|(?:is|are) (?:also )?(?:new|the new (?:name|face|investor|shareholder|backer)|in again|on board|a new (?:investor|shareholder|backer)|new (?:investors|shareholders|backers)|back again|the (?:only|sole|lead) investor)|(?:did|took up|takes up|exercised|filled) (?:its|their) (?:full )?pro[- ]rata|topped up|tops up|put (?:in|up) (?:their|its) (?:full )?(?:share|pro[- ]rata)|wrote (?:(?:us|them) )?(?:a |the |our |their )?(?:\p{L}+ )?che(?:que|ck)s?)(?!\p{L})/iu;
 /** Verbs of giving, which need a sum or the round behind them. */
 const GIVING =
-  /(?<!\p{L})(?:invest(?:s|ed)?|put(?:s)?(?: in| up| down)?|add(?:s|ed)|contribut(?:es|ed)|inject(?:s|ed)|provid(?:es|ed)|commit(?:s|ted)|chip(?:s|ped) in|pa(?:ys|id) in|subscrib(?:es|ed)(?: for)?|(?:is|are) (?:investing|contributing|injecting|putting in))(?!\p{L})/iu;
+  /(?<!\p{L})(?:invest(?:s|ed)?|put(?:s)?(?: in| up| down)?|add(?:s|ed)|contribut(?:es|ed)|inject(?:s|ed)|provid(?:es|ed)|commit(?:s|ted)|chip(?:s|ped) in|pa(?:ys|id) in|subscrib(?:es|ed)(?: for)?|com(?:es?|ing) in with|came in with|(?:is|are) (?:investing|contributing|injecting|putting in))(?!\p{L})/iu;
 /** "into which Umi and Polder have also put money" */
 const INTO_WHICH =
   /(?<!\p{L})(?:into|in|to) which (.{3,120}?) (?:have|has|also|put|invested|joined)(?!\p{L})/u;
+/** "Thanks to Kite for leading, to Umi and to Jo Vela for joining" */
+const THANKED =
+  /(?:(?:[Tt]hanks?|[Tt]hank you|[Gg]rateful)(?: \p{L}+){0,2} to|, (?:and )?to) ((?:(?!our )[^.;]){2,120}?) for (?:leading|co-leading|joining|backing|investing|participating|following|coming)(?!\p{L})/gu;
 /** "and Umi and the angel Jo Vela the rest": the verb stands in the clause before. */
 const GAVE_THE_REST =
   /(?:,| and) ([^,;]{3,100}?) (?:\p{Ll}+ (?:in )?)?the (?:rest|remainder|balance|other half)(?=[.,;]|$)/u;
@@ -35,8 +38,11 @@ export function readBackers(sentence: string): string[] {
   const inWhich = firmsIn(INTO_WHICH.exec(plain)?.[1] ?? '');
   const acting = clausesOf(plain).flatMap((clause, index, all) => actorsOf(clause, all[index - 1] ?? ''));
   const rest = firmsIn(GAVE_THE_REST.exec(plain)?.[1] ?? '');
+  const thanked = [...plain.matchAll(THANKED)].flatMap((match) =>
+    firmsIn(match[1] ?? '').filter((name) => name.includes(' ')),
+  );
   const led = [...sentence.matchAll(WHICH_LED)].flatMap((match) => firmsIn(match[1] ?? ''));
-  return [...new Set([...led, ...acting, ...rest, ...inWhich])];
+  return [...new Set([...led, ...thanked, ...acting, ...rest, ...inWhich])];
 }
 
 /** "said Jo Kim, partner at Kite, which led the round" */

@@ -5,7 +5,7 @@ import { firmsIn } from './investors.ts';
 const FIRM = "\\p{Lu}[\\p{L}\\p{N}&.’'-]*(?: \\p{Lu}[\\p{L}\\p{N}&.’'-]*){0,3}";
 const FIRMS = `${FIRM}(?:(?:, | and |, and )${FIRM}){0,3}`;
 const PUTS_INTO = new RegExp(
-  `^(?:[^.;]{0,40}, )?(${FIRMS}) (?:today |has |have |is )*(?:invest(?:s|ed|ing)|put(?:s|ting)?|pour(?:s|ed|ing)?) [^;]{3,60}? (?:in|into) (${FIRM})(?=[,.;:)]|$| (?:to|for|as|in return|in exchange) )`,
+  `^(?:[^.;]{0,40}, )?(${FIRMS}) (?:today |has |have |is )*(?:invest(?:s|ed|ing)|put(?:s|ting)?|pour(?:s|ed|ing)?) [^;]{3,60}? (?:in|into) (${FIRM})(?=[,.;:)]|$| (?:to|for|as|in|over|through|via|by|at|with|alongside|together) )`,
   'u',
 );
 const TAKES_STAKE = new RegExp(
@@ -26,14 +26,48 @@ const AS_SHAREHOLDER =
   '(?:an? |our |its |the )?(?:(?:new|further|additional|minority|strategic) )*(?:shareholders?|co-owners?|part-owners?|(?:lead|strategic|minority) investors?)(?!\\p{L})';
 /** "Kite buys 34 per cent of Acme", "they own eleven per cent of us": less than half of the shares. */
 const TAKES_PART = new RegExp(
-  `^(?:[^.;]{0,60}, (?:and )?)?(.{2,100}?) (?:today |has |have |now |also )*(?:buys?|bought|takes?|took|taken|acquires?|acquired|owns?|holds?|gets?|subscrib(?:es|ed) for) (?:an? |about |around |just |under |over )*(\\d{1,2}(?:[.,]\\d{1,2})?|\\p{Ll}+(?:-\\p{Ll}+)?) ?(?:per cent|percent|%)(?: (?:stake|share|interest|holding))? (?:of|in) (?:(?:the )?(?:shares|capital|equity) (?:of|in) )?(${FIRM}|us|the company|our company)(?=[,.;:)]|$| (?:to|for|as|in|through|via|by|with|from) )`,
+  `^(?:[^.;]{0,60}, (?:and )?)?(.{2,100}?) (?:today |has |have |now |also )*(?:buys?|bought|takes?|took|taken|acquires?|acquired|owns?|holds?|gets?|subscrib(?:es|ed) for) (?:an? |about |around |just |under |over )*(?:(\\d{1,2}(?:[.,]\\d{1,2})?|\\p{Ll}+(?:-\\p{Ll}+)?) ?(?:per cent|percent|%)|(?:third|quarter|fifth|sixth|eighth|tenth)(?!\\p{L}))(?: (?:stake|share|interest|holding))? (?:of|in) (?:(?:the )?(?:shares|capital|equity) (?:of|in) )?(${FIRM}|us|the company|our company)(?=[,.;:)]|$| (?:to|for|as|in|through|via|by|with|from) )`,
   'u',
 );
 /** "Kite has bought fifteen per cent for £100,000", where nobody needs to say of whom. */
 const BUYS_PART =
   /^(?:[^.;]{0,60}, )?(\p{Lu}.{1,80}?) (?:today |has |have |now |also )*(?:buys?|bought|takes?|took|taken|acquires?|acquired) (?:an? )?(\d{1,2}|\p{Ll}+(?:-\p{Ll}+)?) ?(?:per cent|percent|%) for [$€£]/u;
-const SINCE = /^(?:[Aa]s of|[Ss]ince|[Oo]n) (?:\p{L}+day|today|yesterday|last \p{L}+),? /u;
+const SINCE =
+  /^(?:(?:[Aa]s of|[Ss]ince|[Oo]n) (?:\p{L}+day|today|yesterday|last \p{L}+)|[Ii]n (?:\p{Lu}\p{L}+ )?(?:19|20)\d\d),? /u;
 const MORE_THAN_HALF = /^(?:[5-9]\d|(?:fifty|sixty|seventy|eighty|ninety)(?:-\p{Ll}+)?|hundred)/u;
+
+/** "Kite became our first outside investor", "Kite and the Umi Fund come in with £900,000": into us, on the company's own page. */
+const INTO_US = [
+  /^(?:[^.;]{0,60}, )?(\p{Lu}.{1,100}?) (?:today |now |this week |has |have )*(?:becomes?|became|become|is|are) our (?:(?:first|new|newest|latest|only|outside|external|institutional|lead|strategic|minority) )+(?:investors?|shareholders?|backers?|co-owners?)(?!\p{L})/u,
+  /^(?:\p{Lu}\p{L}+: )?(\p{Lu}.{1,100}?) (?:has |have )?(?:comes?|came) in with (?:about |around )?[$€£]/u,
+  new RegExp(
+    `(?<!\\p{L})(?:[Ss]ince|[Ww]hen|[Aa]fter|[Bb]efore) (${FIRM}) (?:first )?invested(?: in (?:us|the company|our company))?(?= in (?:19|20)\\d\\d|[,.])`,
+    'u',
+  ),
+];
+/** "Kite and the family Umi have invested in Acme." */
+const INVESTED_IN = new RegExp(
+  `^(?:[^.;]{0,40}, |(?:It|This) is what )?(${FIRM}.{0,80}?),? (?:today |has |have |also )*(?:invested in|put money into|put into) (${FIRM})(?=[,.;]|$)`,
+  'u',
+);
+
+/** "Acme has two new shareholders: Kite, with 18%, and Umi" */
+const HAS_NEW = new RegExp(
+  `(?:^|, | )(${FIRM}|[Ww]e) (?:now )?(?:has|have|gains?|gained|gets?|got) (?:\\p{Ll}+ ){0,3}new (?:shareholders?|investors?|backers?|co-owners?): (.{3,200})$`,
+  'u',
+);
+
+function intoUs(text: string): { by: string[]; into: string } | null {
+  for (const pattern of INTO_US) {
+    const by = firmsIn(pattern.exec(text)?.[1] ?? '');
+    if (by.length > 0) return { by, into: OURSELVES };
+  }
+  const [, owner, list] = HAS_NEW.exec(text) ?? [];
+  if (owner !== undefined && list !== undefined)
+    return { by: firmsIn(list), into: /^we$/i.test(owner) ? OURSELVES : owner };
+  const [, by, into] = INVESTED_IN.exec(text) ?? [];
+  return by === undefined || into === undefined ? null : { by: firmsIn(by), into };
+}
 
 function takesPart(text: string): { by: string[]; into: string } | null {
   const [, by, part = '', into = OURSELVES] = TAKES_PART.exec(text) ?? BUYS_PART.exec(text) ?? [];
@@ -92,6 +126,8 @@ export function investedInto(text: string, sizes: Money[]): { by: string[]; into
   if (made !== null) return { by: firmsIn(made[1] ?? ''), into: made[2] ?? '' };
   const part = takesPart(text);
   if (part !== null) return part;
+  const ours = intoUs(text);
+  if (ours !== null) return ours;
   const welcomed = WELCOMED.exec(text)?.[1];
   if (welcomed !== undefined) return { by: firmsIn(welcomed), into: OURSELVES };
   if (sizes.length === 0) return null;

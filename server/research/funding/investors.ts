@@ -19,7 +19,7 @@ const ROUND_WITH =
 const LEADING_BEHIND = /, ((?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,4})(?:leading|in the lead)(?=[,.;]|$)/gu;
 const IS_LEAD = /^((?:\p{Lu}[\p{L}\p{N}&.’'+-]* ){1,5})is (?:the|a) lead investor/u;
 const JOINED_BY =
-  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|[Ss]ubscribers (?:are|were|include)|the (?:rest|remainder|balance|other half)(?: of (?:it|the \p{L}+))? (?:(?:is|was|coming|came|comes|being|put up|provided) )*(?:from|by)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment|series [a-k]|seed) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|invested (?:in us |in (?:the|our) (?:company|round) )?by|(?:allotment|placement|share issue|shares issued) to|issue of (?:\p{L}+ )?shares(?: of [^;]{3,20}?)? to|subscribed (?:for )?by|also participated(?: are| were)?|(?:^They (?:came|come|are)(?= from (?:the )?(?:\p{Lu}[^ ]* ){0,3}(?:Capital|Ventures|Partners|Fund|Growth|Equity)(?!\p{L}))|million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|equity|money|cash|backing|shares|series [a-k]|pre-?seed)(?: \([^)]{1,40}\))?,? from) (?:the )?/giu;
+  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|[Ss]ubscribers (?:are|were|include)|the (?:rest|remainder|balance|other half)(?: of (?:it|the \p{L}+))? (?:(?:is|was|coming|came|comes|being|put up|provided) )*(?:from|by)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment|series [a-k]|seed) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|invested (?:in us |in (?:the|our) (?:company|round) )?by|(?:allotment|placement|share issue|shares issued) to|issue of (?:\p{L}+ )?shares(?: of [^;]{3,20}?)? to|subscribed (?:for |to )?(?:\p{L}+ ){0,4}?by|taken up by|[$€£]\d\S*(?: million)? by|(?:shareholders|investors|backers)(?: in \p{Lu}\p{L}+)?: (?=(?:the )?\p{Lu})|(?:consortium|syndicate)[^.;]{0,80}? (?:comprises?|comprising|consist(?:s|ing) of|includes?|including|made up of)|also participated(?: are| were)?|(?:^They (?:came|come|are)(?= from (?:the )?(?:\p{Lu}[^ ]* ){0,3}(?:Capital|Ventures|Partners|Fund|Growth|Equity)(?!\p{L}))|million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|equity|money|cash|backing|shares|series [a-k]|pre-?seed)(?: \([^)]{1,40}\))?,? from) (?:the )?/giu;
 const JOINING =
   /(?:with |and |, )(\p{Lu}[^.;]{2,120}?) (?:also |all |both )?(?:participating|co-investing|taking part|joining(?= (?:in|the round)|[,.]|$))(?!\p{L})/gu;
 const LEADS =
@@ -31,15 +31,20 @@ const LIST_END =
 const NAME =
   /(?<![\p{L}\p{N}])((?:\d{1,4}\p{Lu}\p{L}*|\p{Lu}[\p{L}\p{N}&.’'+/-]*|\d{2,4}(?= \p{Lu}))(?: (?:(?:of|for|&|de|du|von) )?(?:\p{Lu}[\p{L}\p{N}&.’'+/-]*|\d{1,4}|[IVX]+)){0,5}|(?:a16z|next47|btov|e\.ventures|firstminute capital))/u;
 const NOT_A_FIRM =
-  /^(?:Series|Seed|The|This|These|Existing|New|Other|Several|Additional|Leading|CEO|Founder|Co-?founder|We|Our|It|Its|Today|In|And|Also|Participation|Investors?|U\.?S\.?|Europe|Silicon Valley|Japan|Germany|London|New York|That|They|He|She|Everyone|Everybody|Nobody|Both|All|What|How|Then|So|But|With|From|Last|Yesterday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|(?:Eleven|Twelve|Six|Ten|Two|Three|Four|Five)|Half|Funds?|Investors?|Backers?|Consortium|University|Company|Board|Over|During|Some|Many|Most|Customers|Employees|Founders|Angels|Business Angels)$/u;
+  /^(?:Series|Seed|The|This|These|Existing|New|Other|Several|Additional|Leading|CEO|Founder|Co-?founder|We|Our|It|Its|Today|In|And|Also|Participation|Investors?|U\.?S\.?|Europe|Silicon Valley|Japan|Germany|London|New York|That|They|He|She|Everyone|Everybody|Nobody|Both|All|What|How|Then|So|But|With|From|Last|Yesterday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|(?:Eleven|Twelve|Six|Ten|Two|Three|Four|Five)|Half|Funds?|Investors?|Backers?|Consortium|University|Company|Board|Over|Between|Among|Together|Dear|Thanks|Thank|Their|During|Some|Many|Most|Customers|Employees|Founders|Angels|Business Angels)$/u;
 
 /** "founder of Globex", "$30 million in debt from Example Bank": before a name that invests nothing. */
 const NOT_INVESTING =
   /[$€£]|(?<!\p{L})(?:in|near|outside) $|(?<!\p{L})(?:said|says|told|million|billion|debt|loans?|credit|(?:co-?)?founders? (?:of|at)|(?:ceo|cto|cfo|coo|president|partner|head|director|chair\p{L}*|owner|creator|executives?|alumni|employees|formerly|veterans?) (?:\p{L}+ )?(?:of|at|from))(?!\p{L})/iu;
 
+/** "Umi (Bergen)", "the Kite Fund – managed by Polder – and": what is said of one of a list. */
+const BETWEEN =
+  / \((?!(?:[^)]* )?(?:led|with|including|from) )[^)]{1,60}\)| – (?:managed|advised|owned|run|backed|part|the|an?) [^–]{3,80} –(?= )/gu;
+
 /** Investors as the words name them, the leading ones first; nothing that is not literally there. */
 export function readInvestors(sentence: string): string[] {
   const text = sentence
+    .replace(BETWEEN, '')
     .replace(/ \((?:co-)?lead(?: investor)?\)/gi, '')
     .replace(SEAT_OF_LEAD, '')
     .replace(ROUND_AT_THE_END, '; ');
@@ -97,7 +102,9 @@ const SEAT_BEFORE = /(?<!\p{L})\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?-(?:based|hea
 const PERSON_OF =
   /^(.{2,}?)[’']s \p{Lu}[\p{L}.-]*(?: (?!(?:Capital|Ventures?|Partners|Fund|Growth|Equity|Invest\p{L}*|Holdings?|Bank|Trust|Group|Angels|Foundation|Arm)$)\p{Lu}[\p{L}.-]*){1,2}$/u;
 /** "CHF 9", "EUR 1": a sum of money is no firm. */
-const IS_SUM = new RegExp(`^(?:${CURRENCY_CODES})(?:$| ?\\d)`, 'u');
+const IS_SUM = new RegExp(`^(?:${CURRENCY_CODES})(?:$| ?\\d)|^Series [A-K]$`, 'u');
+/** "the Horizon programme" gives grants. */
+const GIVES_OTHERWISE = /^ (?:programme|program|scheme|initiative|competition|prize|grant|loan)s?(?!\p{L})/iu;
 
 /** The firms of a list: "existing investors Alpha Capital, Beta and Gamma Ventures". */
 export function firmsIn(list: string): string[] {
@@ -111,6 +118,7 @@ export function firmsIn(list: string): string[] {
       .replace(WHAT_IT_IS, '');
     const match = NAME.exec(piece);
     if (match === null || NOT_INVESTING.test(piece.slice(0, match.index))) continue;
+    if (GIVES_OTHERWISE.test(piece.slice(match.index + match[0].length))) continue;
     const name = (match[1] ?? '')
       .replace(/[’'](?:s|re|ve|ll|m|d)$/u, '')
       .replace(PERSON_OF, '$1')

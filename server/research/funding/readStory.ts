@@ -1,4 +1,5 @@
 import { type Passage, passagesOf } from '../documents/passage.ts';
+import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
 import { announcedDay } from '../news/announcedDay.ts';
@@ -166,7 +167,7 @@ function readPassage(passage: Passage, page: FundingPage, story: Story): Found[]
   const read = (isOwnMoney: boolean) =>
     readAnnouncement(plain.text, story.isAmidFinancing, isOwnMoney) ??
     (isOnCompany(passage, plain.text, page) ? readAnnouncement(passage.text, story.isAmidFinancing) : null) ??
-    (isOwnMoney ? headlineRound(passage) : null);
+    (isOwnMoney ? headlineRound(passage, page.spokenNames) : null);
   const perhaps = read(story.isOwnMoney);
   // "Acme adds $15M to its Series B": nobody puts money into itself.
   const isSelf =
@@ -197,9 +198,12 @@ function isOnCompany({ text }: Passage, plain: string, { spokenNames, isOwn }: F
 }
 
 /** "Series A for brighter tunnels": the heading of the company's own story names its round. */
-function headlineRound({ text, line }: Passage): Announcement | null {
+function headlineRound({ text, line }: Passage, names: ReadonlySet<string>): Announcement | null {
   const [round] = line.tag === 'h1' ? readRoundNames(text) : [];
-  if (round === undefined || round.words.toLowerCase() === 'seed' || !OWN_HEADING.test(text)) return null;
+  if (round === undefined || round.words.toLowerCase() === 'seed') return null;
+  // "Acme Series A: your questions"
+  const owner = foldName(text.slice(0, round.start).replace(/[’']s? *$/u, ''));
+  if (!OWN_HEADING.test(text) && !names.has(owner)) return null;
   return { kind: 'round', at: round.start, round, money: null, investors: [], into: null, besides: null };
 }
 
@@ -223,7 +227,7 @@ function isSameDeal(first: Announcement, other: Announcement): boolean {
 }
 
 const HEADLINE =
-  /(?<!\p{L})(?:rais\p{L}*|fund\p{L}*|financing|round|series [a-k]|(?:pre-?)?seed|investment|invests?|invested|stakes?|shares?|placement|capital|million|billion|\d ?[mb]n?|IPO|public offering|goes public|listing|trading|debuts?|stealth|business combination|money|backing|investors?|(?:new|becomes (?:an? )?) ?(?:\p{L}+ )?shareholder|crore|lakh)(?!\p{L})|[$€£₹]\s?\d/iu;
+  /(?<!\p{L})(?:rais\p{L}*|fund\p{L}*|financing|round|series [a-k]|(?:pre-?)?seed|investment|invests?|invested|stakes?|shares?|placement|capital|million|billion|\d ?[mb]n?|IPO|public offering|goes public|listing|trading|debuts?|stealth|business combination|money|back(?:s|ed|ing)|investors?|(?:new|becomes (?:an? )?) ?(?:\p{L}+ )?shareholder|crore|lakh)(?!\p{L})|[$€£₹]\s?\d/iu;
 
 /** The paragraph that tells of the deal says that it was done in these days. */
 const DONE_JUST_NOW =

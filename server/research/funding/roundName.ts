@@ -12,10 +12,10 @@ export interface RoundName {
 export const UNDISCLOSED = 'Undisclosed';
 
 const ROUND =
-  /(?<![\p{L}\p{N}])(?:(pre-?series ?a)|(pre-?seed)|series[ -]([a-k])(?:-?([1-9])(?![.,]?\d))?|(seed)(?=[- ](?:plus |stage |extension )?(?:round|funding|financing|capital|money|investment|stage|extension|fund raise|raise|led)|[,.]|$| (?:to|from|for|led|at|it is))|(growth)(?=[- ](?:equity|round|funding|financing|investment|capital))|(strategic)(?= (?:investment|round|funding|financing|growth))|(angel)(?= (?:round|funding|investment|financing)))(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:(pre-?series ?a)|(pre-?seed)|series[ -]([a-k])(?:-?([1-9])(?![.,]?\d))?|(seed)(?=[- ](?:plus |stage |extension )?(?:round|funding|financing|capital|money|investment|stage|extension|fund raise|raise|led)|[,.;:]|$| (?:to|from|for|led|at|it is))|(growth)(?=[- ](?:equity|round|funding|financing|investment|capital))|(strategic)(?= (?:investment|round|funding|financing|growth))|(angel)(?= (?:round|funding|investment|financing)))(?![\p{L}\p{N}])/giu;
 /** "after its Series A": an earlier round. */
 const EARLIER =
-  /(?:following|since|previous|prior|earlier|preceding|after|last year[’']s|months? ago|builds? on|adds to)\s(?:[\w$€£.,’'-]+\s){0,4}$/iu;
+  /(?:ahead of|planned|upcoming|future|following|since|previous|prior|earlier|preceding|after|last year[’']s|months? ago|builds? on|adds to)\s(?:[\w$€£.,’'-]+\s){0,4}$/iu;
 
 /** Round names in order; those that a sentence calls earlier ones are left out. */
 export function readRoundNames(text: string): RoundName[] {

@@ -58,6 +58,7 @@ export function identityOf(domain: string, site: OwnSite): Identity {
   ];
   const legalNames = rankedLegalNames(legal, organizations, registrableDomain);
   const spokenNames = spokenNamesOf(nameClaims, legalNames, registrableDomain);
+  for (const name of spelledOut(registrableDomain, site)) spokenNames.add(name);
   return {
     domain,
     registrableDomain,
@@ -113,6 +114,21 @@ function bestName(claims: Claim<string>[], registrableDomain: string): string | 
     }))
     .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
   return ranked[0]?.name ?? null;
+}
+
+const SPELLED_IN_CHARACTERS = 20_000;
+
+/** "Acme Robotics" in the pages of acmerobotics.com: the domain's label as the site writes it, in words. */
+function spelledOut(registrableDomain: string, { pages }: OwnSite): string[] {
+  const label = nameOfDomain(registrableDomain).joined.toLowerCase();
+  if (!/^[a-z\d]{6,40}$/.test(label)) return [];
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${[...label].join(' ?')}(?![\\p{L}\\p{N}])`, 'giu');
+  const written = pages.flatMap(
+    ({ document }) => document.text.slice(0, SPELLED_IN_CHARACTERS).match(pattern) ?? [],
+  );
+  return [...new Set(written.map(foldName))].filter((name) =>
+    name.split(' ').every((word) => word.length > 1),
+  );
 }
 
 function spokenNamesOf(

@@ -14,7 +14,7 @@ export interface DatedPage {
 const JUST_NOW =
   /(?<!\p{L})(?:today|yesterday|announce[sd]?|announcing|(?:this|last) week|this (?:month|morning)|just|new (?:owner|parent)|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|proud|excited|thrilled|delighted|pleased)(?!\p{L})/iu;
 const LOOKING_BACK =
-  /(?<!\p{L})(?:last year|(?:years?|months?) (?:ago|earlier)|previously|back in|earlier this year)(?!\p{L})/iu;
+  /(?<!\p{L})(?:last year|(?:years?|months?) (?:ago|earlier)|(?:days?|weeks?|months?|years?) after (?:it|we|they|the company) (?:had )?\p{L}+|previously|back in|earlier this year)(?!\p{L})/iu;
 
 /**
  * The day on which a deal was announced: for a story that is about it the day of publication, else the day that the
