@@ -29,7 +29,7 @@ export function backersIn(
     if (speaksOfOthers(plainSentence(passage.text), names) || !mayBeOf(passage, rounds)) return [];
     const quoted = speakerOf(scope, index) ?? antecedentOf(scope, index);
     const answer = WHO_INVESTED.test(scope[index - 1]?.text ?? '')
-      ? firmsIn(passage.text.replace(/ \([^)]{1,40}\)/gu, ''))
+      ? firmsIn(plainSentence(passage.text).replace(/ \([^)]{1,40}\)/gu, ''))
       : [];
     const spoken = quoted === null ? [] : [quoted];
     return [

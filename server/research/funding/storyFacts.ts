@@ -83,7 +83,7 @@ export function roundCalledIn(scope: Passage[]): (RoundName & { passage: Passage
 type PlacedMoney = Money & { passage: Passage };
 
 const OF_ROUND =
-  /(?<!\p{L})(?:round|financing|funding|raised?|raising|series [a-k]|(?:pre-?)?seed|new (?:money|capital|equity)|che(?:que|ck)s?|put in|invest(?:s|ed|ment))(?!\p{L})/iu;
+  /(?<!\p{L})(?:round|financing|funding|raised?|raising|series [a-k]|(?:pre-?)?seed|new (?:money|capital|equity)|che(?:que|ck)s?|(?:put|paid) in|invest(?:s|ed|ment))(?!\p{L})/iu;
 const PROCEEDS = /(?<!\p{L})(?:(?:gross|net|total) proceeds|raised|raising|priced)(?!\p{L})/iu;
 const ITS_SUM =
   /^(?:(?:the|that|this|these|those|about|around|some|roughly|with (?:the|this|these)|it[’']s|it is|it was|the (?:sum|amount)(?: is|:)?|a total of|just (?:over|under)) )*$/iu;

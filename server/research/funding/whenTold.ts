@@ -20,7 +20,7 @@ export function yearToldOf({ text: said, document }: Passage): number | null {
   const published = Number(publicationOf(document)?.day.slice(0, 4) ?? Number.NaN);
   const stated = IN_YEAR.exec(text)?.[1];
   if (stated !== undefined)
-    return Number(stated) === published || Number.isNaN(published) ? null : Number(stated);
+    return Number(stated) >= published || Number.isNaN(published) ? null : Number(stated);
   if (LAST_YEAR.test(text)) return Number.isNaN(published) ? 0 : published - 1;
   const ago = YEARS_AGO.exec(text)?.[1]?.toLowerCase();
   if (ago !== undefined && !Number.isNaN(published))

@@ -43,7 +43,7 @@ export const FOUNDED =
 function isLookingBack(said: string, publishedYear: number | null): boolean {
   const text = said.replace(FOUNDED, '');
   const year = /(?<!\p{L})in (?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)(?!\d)/iu.exec(text)?.[1];
-  const isOtherYear = year !== undefined && publishedYear !== null && Number(year) !== publishedYear;
+  const isOtherYear = year !== undefined && publishedYear !== null && Number(year) < publishedYear;
   return isOtherYear || LOOKING_BACK.test(text);
 }
 
