@@ -87,7 +87,7 @@ const EMPTY =
   long often quickly fast soon far big large most more less fewer least fewest following own specific find mention mentioned
   far above below up year years ever already still yet both either title their itself themselves must befor since without before away ahead so given round end currency usd eur gbp`);
 const SOFT_VERBS =
-  words(`offer offers offering provide provides sell sells make makes run runs operate operates use uses using used work works serve serves
+  words(`offer offers offering provide provides sell sells make makes made making run runs operate operates use uses using used work works serve serves
   hold holds get gets include includes included exist exists employ employs belong deal deals call called know known come comes came went took gave keep keeps go goes
   maintain maintains feature say says claim claims allow allows available need needs list lists publish publishes
   want let lets take takes give gives help helps carry carries specialise specialises specialize specializes focus focuses located based

@@ -68,7 +68,7 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
   const trail = headingTags();
   const labels = tableLabels(passagesOf(page.document));
   const role = page.isOwn ? subjectRole(page) : 'other';
-  const aboutCompanyThroughout = isOwnStory(page, known);
+  const aboutCompanyThroughout = isOwnStory(page, known) || isStandingPage(page);
   for (const passage of passagesOf(page.document)) {
     const headings = [
       ...(labels.get(passage) ?? []),
@@ -188,6 +188,20 @@ function isOwnStory({ document, isOwn }: QuestionPage, { spokenNames }: Known): 
   const headline = passagesOf(document).find(({ line }) => line.tag === 'h1')?.text ?? '';
   const title = document.title.split(/ [|–—·-] /u)[0] ?? '';
   return !DEAL.test(headline) && (mentions(title, spokenNames) || mentions(headline, spokenNames));
+}
+
+/** Some systems call every page an article: one without a day, outside the newsroom and near the top of the site, is none. */
+function isStandingPage({ document, isOwn }: QuestionPage): boolean {
+  const path = safePath(document.url);
+  const isNear = path.split('/').filter(Boolean).length <= 2;
+  return (
+    isOwn &&
+    document.isArticle &&
+    document.publishedAt === null &&
+    isNear &&
+    !NEWS.test(path) &&
+    !OF_OTHERS.test(path)
+  );
 }
 
 /** In a table, row and column label a cell, and no other cell does. */

@@ -73,9 +73,13 @@ function states({ excerpt, url, accessedAt }: Citation, value: string | number, 
     return statesDay(excerpt, day, accessedAt) || statesDay(source, day, accessedAt);
   }
   const said = wordsIn(excerpt);
+  // Whoever founded something is its founder: the one role that a page may tell by a verb.
+  if (value === 'Founder' && FOUNDING.some((verb) => said.has(verb))) return true;
   const words = [...wordsIn(value)];
   return words.length > 0 && words.every((word) => said.has(word));
 }
+
+const FOUNDING = ['founded', 'started', 'established', 'created'];
 
 /** An address as a page writes it: whole, or relative to the page. */
 function holdsAddress(excerpt: string, wanted: string, base: string): boolean {

@@ -132,7 +132,9 @@ function isLimit(question: string): boolean {
 /** One sum, or the one that is nearest to the question's words. Two that are equally near answer nothing. */
 function nearest(sums: Money[], { excerpt }: Ranked, { analysis }: Reading): Money[] {
   if (sums.length <= 1) return sums;
-  const years = new Set(analysis.years.map(String));
+  // A year that stands before all sums is said of all.
+  const told = new Set(excerpt.passage.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []);
+  const years = new Set(told.size > 1 ? analysis.years.map(String) : []);
   const keys = new Set([...analysis.terms.map(({ key }) => key), ...years]);
   const places = excerpt.words.filter(({ key }) => keys.has(key));
   if (places.length === 0) return [];

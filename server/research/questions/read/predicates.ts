@@ -108,6 +108,13 @@ const PREDICATES: { asked: RegExp; predicate: Predicate }[] = [
       contrary: within('(?:collection|pick-?up|collect\\p{L}*) only'),
     },
   },
+  {
+    asked: within('places|vacanc(?:y|ies)|seats|tickets|openings|availab(?:le|ility)|spots'),
+    predicate: {
+      same: /./u,
+      contrary: within('filled|sold[ -]out|fully booked|booked up|taken|expired|over'),
+    },
+  },
 ];
 
 /** What a question says of its matter; null where that it is there is all that is asked. */

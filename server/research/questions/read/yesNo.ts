@@ -26,7 +26,10 @@ const NO_NEGATION =
   /(?<!\p{L})(?:not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look))(?!\p{L})/giu;
 /** Words that keep a statement from being one. */
 const HEDGE =
-  /(?<!\p{L})(?:if|may|might|could|perhaps|possibly|would|whether|unless|considering|exploring|on request only|aligned with|in line with|inspired by|principles of|similar to|alternatives? to|compared (?:to|with)|versus|vs|equivalent to|unlike|applied for|apply(?:ing)? for|application for|agreed to|intends?|expects? to|partly|partially|asks? (?:every|all|our|each)|migrat\p{L}+ from|switch\p{L}* from|instead|rumou?r\p{L}*|(?:experience|knowledge|skills?|familiarity) .{0,60}(?:a plus|welcome|an advantage|desirable|a bonus)|nice to have)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if|may|might|could|perhaps|possibly|would|whether|unless|considering|exploring|on request only|aligned with|in line with|inspired by|principles of|similar to|alternatives? to|compared (?:to|with)|versus|vs|equivalent to|unlike|applied for|apply(?:ing)? for|application for|agreed to|intends?|expects? to|partly|partially|asks? (?:every|all|our|each)|migrat\p{L}+ from|switch\p{L}* from|instead|rumou?r\p{L}*)(?!\p{L})/iu;
+/** What an advert would like applicants to know, the company need not have. */
+const OF_APPLICANTS =
+  /(?<!\p{L})(?:experience|knowledge|skills?|familiarity) .{0,80}(?:a plus|welcome|an advantage|desirable|a bonus|helpful|useful|preferred)(?!\p{L})|nice to have/iu;
 const YES = /^\W*(?:yes|yep|absolutely|of course|certainly|sure|definitely|indeed|ja|oui|sí)(?!\p{L})/iu;
 const NO =
   /^\W*(?:no|nope|unfortunately|sorry|regrettably|nein|non|not (?:yet|at the moment|currently))(?!\p{L})/iu;
@@ -230,7 +233,7 @@ function polarityReader(
       if (isAnswer && YES.test(text)) return [true];
       if (isAnswer && NO.test(text)) return [false];
       const clause = clauseWith(text, keys, isAnswer);
-      if (clause === null) return [];
+      if (clause === null || OF_APPLICANTS.test(text)) return [];
       if (isGivenUp(clause, keys)) return [false];
       if (HEDGE.test(clause)) return [];
       const isContrary = predicate.contrary.test(clause);
