@@ -59,7 +59,7 @@ export function drawSearch({ fullName, domain }: EmailSearch, outcome: SearchOut
   lines.push(`  ${says}`);
   if (foundOnSuccessor) lines.push(`  ${domain} has moved: this address is at the domain that took over.`);
   if (verifiedOn === 'nowhere' && status !== 'inconclusive' && reason !== 'company_name')
-    lines.push(colors.dim('  No mail host had to be asked: this was known.'));
+    lines.push(colors.dim('  No mail host had to be asked.'));
   if (todo !== undefined) lines.push(`  ${colors.cyan('→')} ${todo}`);
   return lines.join('\n');
 }
