@@ -6,7 +6,7 @@ import type { Stage } from './support/stage.ts';
 
 const LINK_MS = 50;
 const DOMAINS = 50;
-const HOSTS = 10;
+const HOSTS = 4;
 const PEOPLE_PER_DOMAIN = 20;
 const CONNECTIONS_PER_HOST = 2;
 const RATIO_AIM = 1.5;
@@ -19,7 +19,7 @@ const GIVEN = ['Ann', 'Bob', 'Cleo', 'Dan'];
 const REPLIES_PER_DOMAIN = 5;
 
 /**
- * Two batches of a thousand contacts, each over fifty domains whose mail is at ten hosts, 50 ms for every reply, all
+ * Two batches of a thousand contacts, each over fifty domains whose mail is at four hosts, 50 ms for every reply, all
  * mailboxes at first.last: beside the time that the replies alone take over the two connections that a host may see.
  */
 export async function measureFindEmailBatch(stage: Stage): Promise<Finding[]> {

@@ -20,19 +20,16 @@ const JANE = person('Jane Doe');
 const connectsOf = async (bench: MailBench) =>
   (await bench.log('postfix')).split('\n').filter((line) => line.includes(': connect from')).length;
 
-test('a greylisted search is found when it is made again after the delay, whatever the host looks at first', async ({
-  skip,
-}) => {
+test('a greylisted search is found when it is made again after the delay', async ({ skip }) => {
   const { finder } = await finderFor(benchFor(skip));
-  for (const domain of ['grey.test', 'grey-first.test'])
-    expect(await finder.find(JANE, domain)).toMatchObject({ status: 'inconclusive', reason: 'greylisted' });
+  const domains = ['grey.test', 'grey-first.test']; // the second greylists strangers before it looks at them
+  const search = () => Promise.all(domains.map((domain) => finder.find(JANE, domain)));
+  for (const outcome of await search()) {
+    expect(outcome).toMatchObject({ status: 'inconclusive', reason: 'greylisted' });
+  }
   await sleep((GREYLIST_SECONDS + 1) * 1_000);
-  for (const domain of ['grey.test', 'grey-first.test'])
-    expect(await finder.find(JANE, domain)).toMatchObject({
-      status: 'found',
-      email: `jane.doe@${domain}`,
-      verification: { state: 'deliverable', acceptAll: false },
-    });
+  const found = { status: 'found', verification: { state: 'deliverable', acceptAll: false } };
+  expect(await search()).toMatchObject(domains.map((domain) => ({ ...found, email: `jane.doe@${domain}` })));
 });
 
 test('what is known is told again without a connection', async ({ skip }) => {
@@ -64,9 +61,7 @@ test('nothing inconclusive is kept: no search, and no mailbox that was refused f
   const { finder, store } = await finderFor(benchFor(skip));
   const quick = BEHAVIOURS.filter(
     ({ status, domain, fullName }) =>
-      status === 'inconclusive' &&
-      fullName === undefined &&
-      !/slow|silence|mute|dns-|^grey/.test(domain),
+      status === 'inconclusive' && fullName === undefined && !/slow|silence|mute|dns-|^grey/.test(domain),
   );
   const domains = quick.map(({ domain }) => domain);
   expect(domains.length).toBeGreaterThan(15);
@@ -182,7 +177,9 @@ test('no socket is left open, however the host behaves', async ({ skip }) => {
     ),
   );
   expect(socketsTo(bench.smtpPort)).toBe(0);
-  expect(
-    Object.values(bench.scripted).flatMap(({ sessions }) => sessions.filter(({ closed }) => !closed)),
-  ).toEqual([]);
+  const stillOpen = () =>
+    Object.entries(bench.scripted).flatMap(([name, { sessions }]) =>
+      sessions.filter(({ closed }) => !closed).map(() => name),
+    );
+  await expect.poll(stillOpen).toEqual([]); // the servers hear of the end a moment later
 });
