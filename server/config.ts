@@ -118,6 +118,10 @@ const Environment = z.object({
       'must be 32 bytes in base64 (openssl rand -base64 32)',
     )
     .optional(),
+  ENCRYPTION_KEY_PREVIOUS: z
+    .string()
+    .refine((text) => /^[A-Za-z0-9+/]{43}=$/.test(text), 'must be 32 bytes in base64, as ENCRYPTION_KEY was')
+    .optional(),
   RESEARCH_BUDGET_SECONDS: number(25, 0.1, 600),
   HOST_REQUESTS_PER_SECOND: number(1, 0.01, 10_000),
   SOURCES_DISABLED: sourceNames,
@@ -142,6 +146,7 @@ const Environment = z.object({
   HUBSPOT_API_BASE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .default('https://api.hubapi.com'),
+  HUBSPOT_AUTHORIZE_URL: endpoint.default('https://app.hubspot.com/oauth/authorize'),
   RESULT_CACHE_HOURS: cacheHours,
   WORKER_CONCURRENCY: wholeNumber(8, 1, 256),
   HTTP_PROXY: proxy.optional(),

@@ -5,6 +5,7 @@ import type { Clock, Ids, Log, Randomness } from './domain/effects.ts';
 import { uuidVersion7 } from './domain/uuid.ts';
 import type { EmailFinder } from './email/findWorkEmail.ts';
 import type { Metrics } from './metrics.ts';
+import type { HubspotApi } from './outbound/hubspot/index.ts';
 import type { Outbound } from './outbound/index.ts';
 import type { Database } from './store/database.ts';
 import type { Queue } from './store/jobs.ts';
@@ -26,6 +27,8 @@ export interface Deps {
   readMetrics(): Promise<string>;
   /** Asks mail hosts. In a server's main thread only, so that one schedule of them serves all callers of a process. */
   emailFinder: EmailFinder;
+  /** Asks the CRM. In a server's main thread only, so that its turns are those of the process. */
+  hubspot: HubspotApi;
   /** Runs that this process's workers have settled; other processes' show up by polling only. */
   settledRuns: SettledRuns;
 }

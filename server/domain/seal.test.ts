@@ -9,9 +9,9 @@ test('what is sealed opens again, in its own place only', () => {
   fc.assert(
     fc.property(fc.string(), (secret) => {
       const sealed = seal(key, 'organizations:1', secret, randomBytes(12));
-      expect(unseal(key, 'organizations:1', sealed)).toBe(secret);
-      expect(() => unseal(key, 'organizations:2', sealed)).toThrow(SealBroken);
-      expect(() => unseal(randomBytes(32), 'organizations:1', sealed)).toThrow(SealBroken);
+      expect(unseal([key], 'organizations:1', sealed)).toBe(secret);
+      expect(() => unseal([key], 'organizations:2', sealed)).toThrow(SealBroken);
+      expect(() => unseal([randomBytes(32)], 'organizations:1', sealed)).toThrow(SealBroken);
     }),
   );
 });
@@ -22,7 +22,12 @@ test('a single changed byte breaks the seal', () => {
     fc.property(fc.integer({ min: 4, max: sealed.length - 1 }), (at) => {
       const changed = Buffer.from(sealed);
       changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
-      expect(() => unseal(key, 'place', changed)).toThrow(SealBroken);
+      expect(() => unseal([key], 'place', changed)).toThrow(SealBroken);
     }),
   );
+});
+
+test('while keys are rotated, what the previous one sealed opens as well', () => {
+  const sealed = seal(key, 'place', 'a secret', randomBytes(12));
+  expect(unseal([randomBytes(32), key], 'place', sealed)).toBe('a secret');
 });

@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The first bytes of the key's digest: tells which key sealed a secret, so keys can be rotated. */
-function keyId(key: Buffer): Buffer {
+export function keyIdOf(key: Buffer): Buffer {
   return createHash('sha256').update(key).digest().subarray(0, KEY_ID_BYTES);
 }
 
@@ -20,7 +20,7 @@ export function seal(key: Buffer, place: string, secret: string, iv: Buffer): Bu
     Buffer.from(place),
   );
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([keyId(key), iv, cipher.getAuthTag(), text]);
+  return Buffer.concat([keyIdOf(key), iv, cipher.getAuthTag(), text]);
 }
 
 /** A sealed value does not open: another key, another place, or changed bytes. */
@@ -31,8 +31,15 @@ export class SealBroken extends Error {
   }
 }
 
-/** Opens what `seal` made. @throws SealBroken */
-export function unseal(key: Buffer, place: string, sealed: Buffer): string {
+/**
+ * Opens what `seal` made.
+ * @param keys  the present key and, while keys are rotated, the previous one: whichever sealed it opens it
+ * @throws SealBroken
+ */
+export function unseal(keys: readonly Buffer[], place: string, sealed: Buffer): string {
+  const sealedBy = sealed.subarray(0, KEY_ID_BYTES);
+  const key = keys.find((candidate) => keyIdOf(candidate).equals(sealedBy));
+  if (key === undefined) throw new SealBroken(place);
   const iv = sealed.subarray(KEY_ID_BYTES, KEY_ID_BYTES + IV_BYTES);
   const tag = sealed.subarray(KEY_ID_BYTES + IV_BYTES, KEY_ID_BYTES + IV_BYTES + TAG_BYTES);
   const text = sealed.subarray(KEY_ID_BYTES + IV_BYTES + TAG_BYTES);

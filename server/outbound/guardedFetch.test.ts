@@ -22,6 +22,7 @@ function clientWith(settings: Partial<OutboundSettings>, ports: 'standard' | 'an
     EGRESS_ALLOW_CIDRS: [],
     RESEARCH_BUDGET_SECONDS: 25,
     SMTP_PORT: 25,
+    HUBSPOT_API_BASE_URL: 'http://hubspot.invalid',
     ...settings,
   };
   const opened = parseRanges(all.EGRESS_ALLOW_CIDRS);

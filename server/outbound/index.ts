@@ -3,6 +3,7 @@ import { parseRanges } from './addresses.ts';
 import { type ChatModel, type ChatModelParts, createChatModel } from './chatModel.ts';
 import { createDns, noDns } from './dns.ts';
 import { createGuardedFetch, type GuardedFetch } from './guardedFetch.ts';
+import { createHubspotApi, type HubspotApi } from './hubspot/index.ts';
 import { createLiveRobots } from './liveRobots.ts';
 import { createLiveWeb } from './liveWeb.ts';
 import { createPoliteFetch } from './politeFetch.ts';
@@ -32,6 +33,8 @@ export interface Outbound {
   postWebhook: WebhookPost;
   /** The configured language model, asked for real in a replay too; null when there is none. */
   chatModel: ChatModel | null;
+  /** The CRM, asked for real in a replay too. */
+  hubspot: HubspotApi;
   close(): Promise<void>;
 }
 
@@ -76,6 +79,11 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     userAgent,
   });
 
+  const hubspot = createHubspotApi(configuredWays, {
+    baseUrl: settings.HUBSPOT_API_BASE_URL,
+    clock: parts.clock,
+  });
+
   if (settings.WEB_ARCHIVE !== undefined) {
     const archive = await WebArchive.open(settings.WEB_ARCHIVE, settings.RESEARCH_AS_OF);
     const robots = createReplayRobots(archive, parts.clock);
@@ -85,6 +93,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
       smtp,
       postWebhook,
       chatModel,
+      hubspot,
       close: async () => {
         await Promise.all([webhookWays.close(), configuredWays.close(), archive.close()]);
       },
@@ -112,6 +121,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     smtp,
     postWebhook,
     chatModel,
+    hubspot,
     close: async () => {
       await Promise.all([webhookWays.close(), configuredWays.close(), ways.close()]);
     },

@@ -19,4 +19,5 @@ export interface OutboundSettings extends SmtpSettings {
   LLM_BASE_URL?: string | undefined;
   LLM_API_KEY?: string | undefined;
   LLM_MODEL?: string | undefined;
+  HUBSPOT_API_BASE_URL: string;
 }

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { type Deps, idsFrom, noEmailFinder, SettledRuns, systemClock, systemRandomness } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
 import { createMetrics } from '../metrics.ts';
+import { noHubspot } from '../outbound/hubspot/index.ts';
 import { openDatabase } from '../store/database.ts';
 
 /** What differs between processes and threads. */
@@ -14,8 +15,8 @@ export interface Setting {
 }
 
 /**
- * Puts together what services need. `wakeWorkers` does nothing until workers are started, and `emailFinder` is for the
- * main thread of a server or command to provide.
+ * Puts together what services need. `wakeWorkers` does nothing until workers are started; `emailFinder` and `hubspot`
+ * are for the main thread of a server or command to provide.
  */
 export function buildDeps({ config, databaseUrl, encryptionKey, poolMax, log }: Setting): Deps {
   const metrics = createMetrics();
@@ -31,6 +32,7 @@ export function buildDeps({ config, databaseUrl, encryptionKey, poolMax, log }: 
     db: openDatabase(databaseUrl, { poolMax }),
     wakeWorkers: () => {},
     emailFinder: noEmailFinder,
+    hubspot: noHubspot,
     settledRuns: new SettledRuns(),
   };
 }

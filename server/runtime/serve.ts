@@ -62,6 +62,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
   try {
     outbound = await openOutbound(deps, hostTurns.for('server'));
     deps.emailFinder = buildEmailFinder(deps, outbound);
+    deps.hubspot = outbound.hubspot;
     if (role !== 'worker') {
       http = createHttpServer(deps, { ready: () => readiness.check() });
       const port = await http.listen(config.PORT, config.HOST);

@@ -9,7 +9,7 @@ import { findDeliveryToSend, recordAttempt } from '../store/webhookDeliveries.ts
 import { readWebhookSecret } from './webhookSecrets.ts';
 
 /** What a delivery needs of the surroundings; the whole of `WorkerDeps` will do. */
-type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'encryptionKey'> & {
+type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'encryptionKey' | 'config'> & {
   outbound: Pick<Outbound, 'postWebhook'>;
 };
 

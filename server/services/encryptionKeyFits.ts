@@ -9,7 +9,9 @@ import { readWebhookSecret } from './webhookSecrets.ts';
  *
  * @returns false when the database was sealed with another key
  */
-export async function encryptionKeyFits(deps: Pick<Deps, 'db' | 'encryptionKey'>): Promise<boolean> {
+export async function encryptionKeyFits(
+  deps: Pick<Deps, 'db' | 'encryptionKey' | 'config'>,
+): Promise<boolean> {
   const [organization] = await listOrganizations(deps);
   if (organization === undefined) return true;
   try {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WorkerDeps } from '../../server/deps.ts';
 import type { Caller } from '../../server/domain/caller.ts';
+import { noHubspot } from '../../server/outbound/hubspot/index.ts';
 import { createRun } from '../../server/services/createRun.ts';
 import { executeRun } from '../../server/services/executeRun.ts';
 import { getCredits } from '../../server/services/readCredits.ts';
@@ -31,6 +32,7 @@ function workerDeps(): WorkerDeps {
       smtp: { call: goesOut },
       postWebhook: goesOut,
       chatModel: null,
+      hubspot: noHubspot,
       close: async () => {},
     },
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WorkerDeps } from '../../server/deps.ts';
+import { noHubspot } from '../../server/outbound/hubspot/index.ts';
 import type { Web, WebAnswer } from '../../server/outbound/web.ts';
 import { createRun } from '../../server/services/createRun.ts';
 import { executeRun } from '../../server/services/executeRun.ts';
@@ -39,6 +40,7 @@ function workerDeps(web: Web, disabled: string[] = []): WorkerDeps {
       dns: { addresses: silent, mx: silent, txt: silent, cname: silent },
       smtp: { call: async () => ({ kind: 'unreachable', reason: 'no mail here' }) },
       chatModel: null,
+      hubspot: noHubspot,
       postWebhook: () => Promise.reject(new Error('no webhook is sent in these tests')),
       close: async () => {},
     },

@@ -14,6 +14,7 @@ import type { Log } from '../../server/domain/effects.ts';
 import type { AppParts } from '../../server/http/app.ts';
 import { createHttpServer, type HttpServer } from '../../server/http/server.ts';
 import { createMetrics } from '../../server/metrics.ts';
+import { noHubspot } from '../../server/outbound/hubspot/index.ts';
 import type { IdempotencyKeeper, KeptAnswer } from '../../server/services/idempotency.ts';
 
 /** The one key that the HTTP layer under test knows. */
@@ -80,6 +81,7 @@ function depsWithoutDatabase(config: Config, logLines: LogLine[]): Deps {
     },
     wakeWorkers: () => undefined,
     emailFinder: noEmailFinder,
+    hubspot: noHubspot,
     settledRuns: new SettledRuns(),
     readMetrics: () => metrics.registry.metrics(),
   };

@@ -39,6 +39,7 @@ export async function outboundFor(
       EGRESS_ALLOW_CIDRS: ['127.0.0.0/8'],
       RESEARCH_BUDGET_SECONDS: 25,
       SMTP_PORT: 25,
+      HUBSPOT_API_BASE_URL: 'http://hubspot.invalid',
       ...settings,
     },
     { clock, ids: { uuid: randomUUID }, log: silentLog, pageStore, turns: turns.for('test') },

@@ -1,0 +1,26 @@
+/** What hubspot.fetch appends to the address, under the signature. */
+const APPENDED = ['portalId', 'userId', 'userEmail', 'appId'];
+
+/** Who asks, as the signed query says. */
+export type SignedQuery = { ok: true; hubId: number; userId: string | null } | { ok: false; reason: string };
+
+/**
+ * Reads the hub's id out of a signed query. A parameter of HubSpot's that is there twice is refused: the page can choose the
+ * address and so add its own, HubSpot appends the true one.
+ */
+export function readSignedQuery(querystring: string): SignedQuery {
+  const query = new URLSearchParams(querystring);
+  const repeated = APPENDED.find((name) => query.getAll(name).length > 1);
+  if (repeated !== undefined) return { ok: false, reason: `its query has ${repeated} more than once` };
+  const portalId = query.get('portalId');
+  if (portalId === null) return { ok: false, reason: 'its query has no portalId' };
+  const hubId = readHubId(portalId);
+  if (hubId === null) return { ok: false, reason: 'its portalId is not a hub id' };
+  return { ok: true, hubId, userId: query.get('userId') };
+}
+
+/** A hub's id: a whole number above 0, written plainly. Null when the text is none. */
+export function readHubId(text: string): number | null {
+  const hubId = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(hubId) ? hubId : null;
+}

@@ -1,0 +1,156 @@
+import type { Clock } from '../../domain/effects.ts';
+
+/** At most so many requests within so many milliseconds. */
+export interface RateWindow {
+  max: number;
+  ms: number;
+}
+
+/** Requests of one kind share windows; searches have one more. */
+export type Lane = 'general' | 'search';
+
+/** HubSpot, "API usage guidelines": 110 requests per 10 s and account for OAuth apps, searches 5 per second. */
+export const HUBSPOT_WINDOWS: Record<Lane, readonly RateWindow[]> = {
+  general: [
+    { max: 9, ms: 1_000 },
+    { max: 110, ms: 10_000 },
+  ],
+  search: [{ max: 5, ms: 1_000 }],
+};
+
+/** More than an hour's work is no queue any more. */
+const WAITING_MAX = 20_000;
+
+interface Waiting {
+  lane: Lane;
+  start(): void;
+}
+
+/**
+ * The turns of one hub's requests, in their order. A request counts from its start until `ms` after its answer: HubSpot has
+ * seen it by then, so its windows, counted by its own clock, are never overstepped whatever the network does in between.
+ */
+export class HubQueue {
+  readonly #clock: Clock;
+  readonly #windows: Record<Lane, readonly RateWindow[]>;
+  readonly #waiting: Waiting[] = [];
+  readonly #underWay: Record<Lane, number> = { general: 0, search: 0 };
+  /** When past requests were answered, oldest first. */
+  readonly #answered: { lane: Lane; atMs: number }[] = [];
+  #pausedUntilMs = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(clock: Clock, windows = HUBSPOT_WINDOWS) {
+    this.#clock = clock;
+    this.#windows = windows;
+  }
+
+  /** Nothing waits, runs, or counts against a window any more. */
+  get isIdle(): boolean {
+    this.#forget();
+    const { general, search } = this.#underWay;
+    return this.#waiting.length + this.#answered.length + general + search === 0;
+  }
+
+  /** Runs `work` when it is its turn. @throws when too much waits already, or `signal` aborts before its turn */
+  async run<Result>(lane: Lane, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    await this.#turn(lane, signal);
+    try {
+      return await work();
+    } finally {
+      this.#underWay[lane] -= 1;
+      this.#answered.push({ lane, atMs: this.#nowMs() });
+      this.#startNext();
+    }
+  }
+
+  /** Starts nothing for so long: what Retry-After or an empty window asks for. */
+  pause(ms: number): void {
+    this.#pausedUntilMs = Math.max(this.#pausedUntilMs, this.#nowMs() + ms);
+  }
+
+  #turn(lane: Lane, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return Promise.reject(signal.reason);
+    if (this.#waiting.length >= WAITING_MAX)
+      return Promise.reject(new Error('too many requests wait for this hub already'));
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        reject(signal.reason);
+      };
+      const waiting: Waiting = {
+        lane,
+        start: () => {
+          signal.removeEventListener('abort', end);
+          resolve();
+        },
+      };
+      signal.addEventListener('abort', end, { once: true });
+      this.#waiting.push(waiting);
+      this.#startNext();
+    });
+  }
+
+  /** Starts whatever may start, and comes back when the next may. */
+  #startNext(): void {
+    clearTimeout(this.#timer);
+    this.#forget();
+    for (;;) {
+      const waits = { general: this.#waitMs('general'), search: this.#waitMs('search') };
+      const next = this.#waiting.findIndex(({ lane }) => waits[lane] === 0);
+      const [waiting] = next === -1 ? [] : this.#waiting.splice(next, 1);
+      if (waiting === undefined) break;
+      this.#underWay[waiting.lane] += 1;
+      waiting.start();
+    }
+    const lanes = new Set(this.#waiting.map(({ lane }) => lane));
+    const soonestMs = Math.min(...[...lanes].map((lane) => this.#waitMs(lane)));
+    if (Number.isFinite(soonestMs)) this.#timer = setTimeout(() => this.#startNext(), soonestMs);
+  }
+
+  /** How long a request of this lane has to wait; infinite while only the end of another one can help. */
+  #waitMs(lane: Lane): number {
+    const nowMs = this.#nowMs();
+    const waits = [Math.max(0, this.#pausedUntilMs - nowMs)];
+    const all = this.#underWay.general + this.#underWay.search;
+    for (const window of this.#windows.general)
+      waits.push(
+        untilFree(
+          window,
+          nowMs,
+          all,
+          this.#answered.map(({ atMs }) => atMs),
+        ),
+      );
+    if (lane === 'search') {
+      const searches = this.#answered.filter((request) => request.lane === 'search').map(({ atMs }) => atMs);
+      for (const window of this.#windows.search)
+        waits.push(untilFree(window, nowMs, this.#underWay.search, searches));
+    }
+    return Math.max(...waits);
+  }
+
+  #forget(): void {
+    const longestMs = Math.max(
+      ...Object.values(this.#windows)
+        .flat()
+        .map(({ ms }) => ms),
+    );
+    const since = this.#nowMs() - longestMs;
+    const firstKept = this.#answered.findIndex(({ atMs }) => atMs > since);
+    this.#answered.splice(0, firstKept === -1 ? this.#answered.length : firstKept);
+  }
+
+  #nowMs(): number {
+    return this.#clock.now().getTime();
+  }
+}
+
+/** @param answered  when requests were answered, oldest first */
+function untilFree({ max, ms }: RateWindow, nowMs: number, underWay: number, answered: number[]): number {
+  const inWindow = answered.filter((atMs) => atMs > nowMs - ms);
+  const tooMany = underWay + inWindow.length - max + 1;
+  if (tooMany <= 0) return 0;
+  const last = inWindow[tooMany - 1];
+  return last === undefined ? Number.POSITIVE_INFINITY : last + ms - nowMs;
+}

@@ -1,0 +1,103 @@
+import type { Clock } from '../../domain/effects.ts';
+import { retryAfterMs } from '../retryAfter.ts';
+import type { WaysOut } from '../waysOut.ts';
+import { HUBSPOT_WINDOWS, HubQueue, type Lane } from './hubQueue.ts';
+import { createTransport, type TransportAnswer, type TransportRequest } from './transport.ts';
+
+/** One request to HubSpot. */
+export interface HubspotRequest extends TransportRequest {
+  /** Whose turns it takes; null for what belongs to no hub yet: the exchange of a code. */
+  hubId: number | null;
+  /** Searches have a limit of their own. */
+  lane?: Lane;
+}
+
+/** How it ended. Reasons are fit to be shown and hold nothing that HubSpot wrote. */
+export type HubspotAnswer =
+  | {
+      kind: 'answered';
+      status: number;
+      body: unknown;
+      /** What Retry-After asks for. */
+      retryAfterMs: number | null;
+    }
+  | { kind: 'failed'; reason: string };
+
+/** HubSpot's API. Never rejects for what the network or HubSpot does. */
+export interface HubspotApi {
+  /**
+   * Asks when it is the hub's turn. A 429 holds back all requests of the hub for as long as it asks, and is tried again, three
+   * times in all, unless that lasts longer than ten seconds. Nothing else is tried again here.
+   */
+  request(request: HubspotRequest, signal: AbortSignal): Promise<HubspotAnswer>;
+}
+
+const TRIES_MAX = 3;
+const PATIENCE_MS = 10_000;
+/** HubSpot's burst window, for a 429 that does not say how long. */
+const PAUSE_MS = 1_000;
+const QUEUES_KEPT = 1_000;
+
+/** Stands in until somebody who may ask HubSpot puts the real one in its place. */
+export const noHubspot: HubspotApi = {
+  request: () => Promise.reject(new Error('This thread asks no CRM.')),
+};
+
+/**
+ * Opens the way to HubSpot. The turns are those of this thread, so a process makes all its requests from one, the main one;
+ * several processes share a hub's limit by what its answers say.
+ *
+ * @param windows  what the account allows; HubSpot's own limits by default
+ */
+export function createHubspotApi(
+  ways: WaysOut,
+  {
+    baseUrl,
+    clock,
+    windows = HUBSPOT_WINDOWS,
+  }: { baseUrl: string; clock: Clock; windows?: typeof HUBSPOT_WINDOWS },
+): HubspotApi {
+  const transport = createTransport(ways, baseUrl);
+  const queues = new Map<number | null, HubQueue>();
+
+  function queueOf(hubId: number | null): HubQueue {
+    const known = queues.get(hubId);
+    if (known !== undefined) return known;
+    if (queues.size >= QUEUES_KEPT) for (const [id, queue] of queues) if (queue.isIdle) queues.delete(id);
+    const queue = new HubQueue(clock, windows);
+    queues.set(hubId, queue);
+    return queue;
+  }
+
+  return {
+    async request({ hubId, lane = 'general', ...request }, signal) {
+      const queue = queueOf(hubId);
+      for (let tries = 1; ; tries += 1) {
+        const answer = await queue
+          .run(lane, signal, async () => {
+            const received = await transport(request, signal);
+            obey(queue, received, clock.now());
+            return received;
+          })
+          .catch(() => ({ kind: 'failed' as const, reason: 'the request did not get its turn' }));
+        if (answer.kind === 'failed') return answer;
+        const pauseMs = retryAfterMs(answer.headers.get('retry-after') ?? undefined, clock.now());
+        const isWorthWaiting = (pauseMs ?? PAUSE_MS) <= PATIENCE_MS;
+        if (answer.status === 429 && tries < TRIES_MAX && isWorthWaiting) continue;
+        return { kind: 'answered', status: answer.status, body: answer.body, retryAfterMs: pauseMs };
+      }
+    },
+  };
+}
+
+/** Holds the hub's requests back when an answer says that it has had enough. HubSpot, "API usage guidelines". */
+function obey(queue: HubQueue, answer: TransportAnswer, now: Date): void {
+  if (answer.kind === 'failed') return;
+  const { status, headers } = answer;
+  const asked = retryAfterMs(headers.get('retry-after') ?? undefined, now);
+  if (status === 429) queue.pause(asked ?? PAUSE_MS);
+  else if (status === 503 && asked !== null) queue.pause(asked);
+  const remaining = headers.get('x-hubspot-ratelimit-remaining');
+  const intervalMs = Number(headers.get('x-hubspot-ratelimit-interval-milliseconds') ?? Number.NaN);
+  if (remaining === '0' && intervalMs > 0) queue.pause(Math.min(intervalMs, PATIENCE_MS));
+}

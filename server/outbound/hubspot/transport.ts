@@ -1,0 +1,138 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Dispatcher, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
+import type { WaysOut } from '../waysOut.ts';
+
+/** One request to HubSpot, under the base address. */
+export interface TransportRequest {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With a dated version: `/crm/objects/2026-09/companies/batch/update`. */
+  path: string;
+  /** Sent as JSON, or as a form when it is one. */
+  body?: object | URLSearchParams | undefined;
+  accessToken?: string | undefined;
+}
+
+/** How it ended. The reason never holds a token, nor what HubSpot wrote. */
+export type TransportAnswer =
+  | { kind: 'answered'; status: number; headers: Headers; body: unknown }
+  | { kind: 'failed'; reason: string };
+
+export type Transport = (request: TransportRequest, signal: AbortSignal) => Promise<TransportAnswer>;
+
+const TIMEOUT_MS = 15_000;
+/** A page of search results is far smaller. */
+const ANSWER_BYTES_MAX = 8_000_000;
+
+/** Where the vendor's client may go from here. */
+interface Route {
+  ways: WaysOut;
+  origin: string;
+}
+const routes = new AsyncLocalStorage<Route>();
+
+/**
+ * Gives the requests of HubSpot's client the guarded way out: proxy, DNS servers, time-outs. The client asks by the process's
+ * own `fetch` and can be given no other, so the process's dispatcher looks whose request it is. A redirect to another host
+ * would carry a customer's data along and is refused.
+ */
+class RoutedDispatcher extends Dispatcher {
+  readonly #others = getGlobalDispatcher();
+
+  override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    const route = routes.getStore();
+    if (route === undefined) return this.#others.dispatch(options, handler);
+    const origin = String(options.origin);
+    if (origin !== route.origin) throw new Error(`HubSpot redirects to ${origin}, which is not followed`);
+    const { dispatcher } = route.ways.choose(new URL(options.path, origin), false);
+    return dispatcher.dispatch({ ...options, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS }, handler);
+  }
+}
+
+/**
+ * Requests through `@hubspot/api-client`, of which only the transport is used: its typed methods speak versions that end, its
+ * retries and limiter are process-wide and do not obey Retry-After (reference: its own source, 14.0.1).
+ */
+export function createTransport(ways: WaysOut, baseUrl: string): Transport {
+  const base = new URL(baseUrl);
+  const basePath = baseUrl.replace(/\/+$/, '');
+  return async ({ method, path, body, accessToken }, signal) => {
+    const { Client } = await vendorClient();
+    const client = new Client({ basePath, ...(accessToken !== undefined && { accessToken }) });
+    const form = body instanceof URLSearchParams;
+    const ask = () =>
+      client.apiRequest({
+        method,
+        path,
+        ...(body !== undefined && { body: form ? body.toString() : body }),
+        ...(form && {
+          defaultJson: false,
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        }),
+      });
+    try {
+      const within = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      return await endedBy(
+        within,
+        routes.run({ ways, origin: base.origin }, async () => {
+          const response = await ask();
+          return {
+            kind: 'answered' as const,
+            status: response.status,
+            headers: response.headers as unknown as Headers,
+            body: await readBody(response as unknown as Response),
+          };
+        }),
+      );
+    } catch (error) {
+      return { kind: 'failed', reason: `${base.host}: ${faultOf(error)}` };
+    }
+  };
+}
+
+let loaded: Promise<typeof import('@hubspot/api-client')> | undefined;
+
+/** Loaded by the first request: few processes ever make one, and it is large. */
+function vendorClient(): Promise<typeof import('@hubspot/api-client')> {
+  loaded ??= import('@hubspot/api-client').then((vendor) => {
+    setGlobalDispatcher(new RoutedDispatcher());
+    return vendor;
+  });
+  return loaded;
+}
+
+async function endedBy<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  signal.throwIfAborted();
+  const ended = Promise.withResolvers<never>();
+  const end = () => ended.reject(signal.reason);
+  signal.addEventListener('abort', end, { once: true });
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, ended.promise]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
+/** The body as JSON; null when it is none. */
+async function readBody(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > ANSWER_BYTES_MAX) throw new Error(`it answered more than ${ANSWER_BYTES_MAX} bytes`);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'it could not be asked';
+  if (error.name === 'TimeoutError') return 'it did not answer in time';
+  if (error.name === 'AbortError') return 'the request was called off';
+  const { cause } = error;
+  return cause instanceof Error ? cause.message : error.message;
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../deps.ts';
+import { seal, unseal } from '../domain/seal.ts';
+
+const IV_BYTES = 12;
+
+/** Seals a secret for the row that it is kept in, with the present key; see `domain/seal.ts`. */
+export function sealSecret(
+  { encryptionKey, randomness }: Pick<Deps, 'encryptionKey' | 'randomness'>,
+  place: string,
+  secret: string,
+): Buffer {
+  return seal(encryptionKey, place, secret, randomness.bytes(IV_BYTES));
+}
+
+/** Opens a secret that was sealed with the present key or, while keys are rotated, the one before. @throws SealBroken */
+export function openSecret(
+  { encryptionKey, config }: Pick<Deps, 'encryptionKey' | 'config'>,
+  place: string,
+  sealed: Buffer,
+): string {
+  const { ENCRYPTION_KEY_PREVIOUS: previous } = config;
+  const keys = previous === undefined ? [encryptionKey] : [encryptionKey, Buffer.from(previous, 'base64')];
+  return unseal(keys, place, sealed);
+}
