@@ -9,17 +9,17 @@ const LED_BY =
   /(?<!\p{L})(?:co-?led|led|anchored|headed)(?: jointly)? by |(?<!\p{L})with (\p{Lu}[^,.;]{2,60}?) (?:leading|as (?:the )?lead)/giu;
 /** "Lead investor Kite", "The lead investor is Kite", "Investors in the round are Kite (lead) and Umi". */
 const LEAD_IS =
-  /(?:[Ll]ead investors?|Investors in (?:the|this) round) (?:is |are |was |were |include )?(?:the )?(?=\p{Lu})/gu;
+  /(?:[Ll]ead investors?(?: (?:of|in) (?:the|this|our) \p{L}+)?|Investors in (?:the|this) round) (?:is |are |was |were |include )?(?:the )?(?=\p{Lu})/gu;
 const WELCOMED_AS_LEAD =
   /(?<!\p{L})[Ww]elcom(?:e|es|ed|ing) (\p{Lu}[^.;]{1,80}?) as (?:the |our |its |a )?(?:new )?lead investors?(?!\p{L})/u;
 /** "has completed its Series B with Ledbury Growth." */
 const ROUND_WITH =
-  /(?:Series [A-K]|[Ss]eed|[Rr]ound)(?: of [^ ,;]+(?: million| billion)?)? with (\p{Lu}[\p{L}\p{N}&.’'-]*(?:,? (?:and )?\p{Lu}[\p{L}\p{N}&.’'-]*){0,6}?)(?=[.;]?$|[.;] )/u;
+  /(?:Series [A-K]|[Ss]eed|[Rr]ound|package)(?: of [^ ,;]+(?: million| billion)?)?(?: of up to [^ ,;]+(?: million| billion)?)? with (\p{Lu}[\p{L}\p{N}&.’'-]*(?:,? (?:and )?\p{Lu}[\p{L}\p{N}&.’'-]*){0,6}?)(?=[.;]?$|[.;] )/u;
 /** "has closed $22 million, Prairie Row leading" */
 const LEADING_BEHIND = /, ((?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,4})(?:leading|in the lead)(?=[,.;]|$)/gu;
 const IS_LEAD = /^((?:\p{Lu}[\p{L}\p{N}&.’'+-]* ){1,5})is (?:the|a) lead investor/u;
 const JOINED_BY =
-  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|[Ss]ubscribers (?:are|were|include)|the (?:rest|remainder|balance|other half)(?: of (?:it|the \p{L}+))? (?:(?:is|was|coming|came|comes|being|put up|provided) )*(?:from|by)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment|series [a-k]|seed) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|invested (?:in us |in (?:the|our) (?:company|round) )?by|(?:allotment|placement|share issue|shares issued) to|issue of (?:\p{L}+ )?shares(?: of [^;]{3,20}?)? to|subscribed (?:for |to )?(?:\p{L}+ ){0,4}?by|taken up by|[$€£]\d\S*(?: million)? by|(?:shareholders|investors|backers)(?: in \p{Lu}\p{L}+)?: (?=(?:the )?\p{Lu})|(?:consortium|syndicate)[^.;]{0,80}? (?:comprises?|comprising|consist(?:s|ing) of|includes?|including|made up of)|also participated(?: are| were)?|(?:^They (?:came|come|are)(?= from (?:the )?(?:\p{Lu}[^ ]* ){0,3}(?:Capital|Ventures|Partners|Fund|Growth|Equity)(?!\p{L}))|million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|equity|money|cash|backing|shares|series [a-k]|pre-?seed)(?: \([^)]{1,40}\))?,? from) (?:the )?/giu;
+  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|[Ss]ubscribers (?:are|were|include)|the (?:rest|remainder|balance|other half)(?: of (?:it|the \p{L}+))? (?:(?:is|was|coming|came|comes|being|put up|provided) )*(?:from|by)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment|series [a-k]|seed) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|invested (?:in us |in (?:the|our) (?:company|round) )?by|(?:allotment|placement|share issue|shares issued|allocations? (?:went|were made|was made|goes|go)|allocated) to|[Ii]n addition to(?= (?:the |our |its )?(?:existing|current|previous) (?:investors|shareholders|backers) \p{Lu})|issue of (?:\p{L}+ )?shares(?: of [^;]{3,20}?)? to|subscribed (?:for |to )?(?:\p{L}+ ){0,4}?by|taken up by|[$€£]\d\S*(?: million)? by|(?:shareholders|investors|backers)(?: in \p{Lu}\p{L}+)?:(?= (?:the )?\p{Lu})|(?:consortium|syndicate)[^.;]{0,80}? (?:comprises?|comprising|consist(?:s|ing) of|includes?|including|made up of)|also participated(?: are| were)?|(?:^They (?:came|come|are)(?= from (?:the )?(?:\p{Lu}[^ ]* ){0,3}(?:Capital|Ventures|Partners|Fund|Growth|Equity)(?!\p{L}))|million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|equity|money|cash|backing|shares|series [a-k]|pre-?seed)(?: \([^)]{1,40}\))?,? from) (?:the )?/giu;
 const JOINING =
   /(?:with |and |, )(\p{Lu}[^.;]{2,120}?) (?:also |all |both )?(?:participating|co-investing|taking part|joining(?= (?:in|the round)|[,.]|$))(?!\p{L})/gu;
 const LEADS =
@@ -113,6 +113,8 @@ export function firmsIn(list: string): string[] {
     const piece = part
       .replace(/^\s+/, '')
       .replace(SEAT_BEFORE, '')
+      // "NBA guard Jo Kim": what somebody is.
+      .replace(/^\p{Lu}{2,5} (?=\p{Ll}{3,} \p{Lu})/u, '')
       .replace(/^The (?=\p{Ll})/u, '')
       .replace(KIND_OF_INVESTOR, '')
       .replace(WHAT_IT_IS, '');

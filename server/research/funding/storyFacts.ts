@@ -39,7 +39,7 @@ const EARLIER =
   /(?<!\p{L})(?:last year|previous(?:ly)?|earlier|(?:years?|months?) ago|to date|in total|so far|so that (?:we|it) (?:has|have))(?!\p{L})/iu;
 
 /** "An earlier version of this story said £3.5 million": what is not so. */
-export const IS_CORRECTED =
+const IS_CORRECTED =
   /(?<!\p{L})(?:(?:earlier|previous|original|first) version of (?:this|the|our) (?:story|article|post|release|report|page|piece)|(?:incorrectly|mistakenly|wrongly|erroneously) (?:stated|said|reported|gave|named|listed)|(?:is|was|are|were) not (?:an? |among the |one of the )?(?:investors?|shareholders?|backers?))(?!\p{L})/iu;
 
 /** "contributing CHF 9 million in total" looks back on nothing. */

@@ -153,7 +153,9 @@ function sizeOf(
     ];
     return { money: primary.money, notes };
   }
-  const unsplit = further.find((passage) => readAnnouncement(passage.text)?.kind === 'aside');
+  const unsplit = further.find(
+    ({ text }) => !COMES_AFTER.test(text) && readAnnouncement(text)?.kind === 'aside',
+  );
   const mixed = same.find(
     ({ announcement }) => announcement.kind === 'round' && announcement.besides !== null,
   );
@@ -168,6 +170,10 @@ function sizeOf(
   const isListing = same[0]?.announcement.kind === 'listing';
   return { money: sums[0]?.money ?? sumToldIn(scope, namesOf(same), isListing, names), notes: [] };
 }
+
+/** "The round follows a grant": what came before is no part of it. */
+const COMES_AFTER =
+  /(?<!\p{L})(?:follow(?:s|ed|ing)|comes? (?:after|on top of)|in addition to|on top of|apart from|separately)(?!\p{L})/iu;
 
 function namesOf(same: Found[]): string[] {
   return same.flatMap(({ announcement }) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { memoryPage } from '../../../test/support/memoryWeb.ts';
 import { readDocument } from '../documents/document.ts';
+import { sizesIn } from './announcement.ts';
 import { mergeDeals } from './mergeDeals.ts';
 import { readStory } from './readStory.ts';
 
@@ -242,7 +243,71 @@ test.each([
     'Lead investor is the Polder Gesellschaft; Heron Ventures participates as well.',
     ['Polder Gesellschaft', 'Heron Ventures'],
   ],
+  [
+    'In addition to the existing investors Heron Ventures and business angel Jo Vela, the Munich-based fund Umi Capital is now also on board.',
+    ['Heron Ventures', 'Jo Vela', 'Umi Capital'],
+  ],
+  [
+    'Thanks to Heron Ventures for leading, and to Polder Fund for joining.',
+    ['Heron Ventures', 'Polder Fund'],
+  ],
+  ['The largest allocations went to Heron Ventures and Polder Fund.', ['Heron Ventures', 'Polder Fund']],
+  [
+    'The consortium is led by Heron Ventures and comprises Umi (Bergen), the Kite Fund – managed by Moor – and Polder Fund.',
+    ['Heron Ventures', 'Umi', 'Kite Fund', 'Polder Fund'],
+  ],
 ])('investors of a round: %s', (text, investors) => {
   const read = told('Kestrel closes Series A', ['Kestrel has closed a Series A of €4 million.', text]);
   expect(new Set(read.investors)).toEqual(new Set(investors));
+});
+
+describe('further wordings', () => {
+  test.each([
+    [
+      'Two new shareholders',
+      'Kestrel has two new shareholders: Heron Ventures, with 18%, and Polder Fund, with 9%.',
+    ],
+    ['A toast', 'Heron Ventures and Polder Fund became our first outside investors.'],
+    ['Our year', 'May: Heron Ventures and Polder Fund come in with £900,000.'],
+  ])('%s: %s', (title, text) => {
+    expect(told(title, [text], true)).toMatchObject({ investors: ['Heron Ventures', 'Polder Fund'] });
+  });
+
+  test('a planned round in the same sentence is neither the name nor the sum', () => {
+    const read = told(
+      'Kestrel closes bridge',
+      [
+        'Kestrel has closed a £1.75m equity bridge led by Heron Ventures, ahead of a planned Series B of £10m to £12m in 2027.',
+      ],
+      true,
+    );
+    expect(read).toMatchObject({
+      round: null,
+      amount: 175e4,
+      investors: ['Heron Ventures'],
+      day: '2026-09-15',
+    });
+  });
+
+  test('questions and answers on the own site tell sum and investors', () => {
+    const read = told(
+      'Kestrel Series A: the questions you asked',
+      [
+        'How much did you raise?',
+        '£7.5 million.',
+        'Who invested?',
+        'Heron Ventures (who led), Polder Fund and Umi Capital.',
+      ],
+      true,
+    );
+    expect(read).toMatchObject({
+      round: 'Series A',
+      amount: 75e5,
+      investors: ['Heron Ventures', 'Polder Fund', 'Umi Capital'],
+    });
+  });
+
+  test('a name that ends like a word for revenue hides no sum behind it', () => {
+    expect(sizesIn('Quarr has closed a £2 million round.')).toMatchObject([{ amount: 2e6 }]);
+  });
 });
