@@ -18,6 +18,8 @@ export interface Caller {
   organizationId: string;
   /** The key that is used, null for requests through a CRM hub or the command line. */
   apiKeyId: string | null;
+  /** The CRM hub through which it is asked: its limits are its own. */
+  hubId?: number;
   limits: RateLimits;
   /** Set when the request carries an Idempotency-Key; see `services/idempotency.ts`. */
   idempotency?: IdempotencyClaim;

@@ -97,6 +97,15 @@ export async function grantCredits(
   await withTransaction(deps, (tx) => grant(tx, organizationId, amount.toFixed(4), note, deps.clock.now()));
 }
 
+/** An organisation's own rate limits; only what differs from the defaults. */
+export async function readRateLimits(
+  { db }: Pick<Deps, 'db'>,
+  organizationId: string,
+): Promise<Partial<RateLimits>> {
+  const own = await setRateLimits({ db }, organizationId, {});
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
+}
+
 /** Sets an organisation's own rate limits; what is left out stays as it is. In force everywhere within 5 s. */
 export async function setRateLimits(
   { db }: Pick<Deps, 'db'>,

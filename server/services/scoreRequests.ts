@@ -69,6 +69,19 @@ export async function serveScoreRequests(
   }
 }
 
+/**
+ * Scores objects at once, by each of their profiles, for somebody who waits. What is queued for them stays queued: it may be
+ * about answers that come meanwhile.
+ */
+export async function scoreNow(
+  deps: RescoreDeps,
+  organizationId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  for (const profileId of await profilesOfObjects(deps.db, organizationId, hashes))
+    await scoreByProfile(deps, profileId, hashes);
+}
+
 function scoreByProfile(deps: RescoreDeps, profileId: string, hashes: readonly Buffer[]): Promise<void> {
   return withTransaction(deps, async (tx) => {
     const profile = await holdProfile(tx, profileId);

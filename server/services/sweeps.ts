@@ -2,6 +2,8 @@ import type { Deps } from '../deps.ts';
 import { FRESH_DAYS } from '../email/freshness.ts';
 import type { Transaction } from '../store/database.ts';
 import { endRow, groupOfRow, sweepEmailBatches } from '../store/emailBatches.ts';
+import { deleteOldConnectLinks } from '../store/hubConnectLinks.ts';
+import { sweepSignatures } from '../store/hubSignatures.ts';
 import { sweepKeys } from '../store/idempotencyKeys.ts';
 import { hasJob } from '../store/jobs.ts';
 import { expiredHolds, HoldMissing, release } from '../store/ledger.ts';
@@ -20,6 +22,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const BATCH = 500;
 /** Pages that no run cites are kept this long: they serve conditional requests. */
 const UNCITED_PAGE_DAYS = 30;
+/** Ended connect links are kept so long, to tell who comes late why. */
+const USED_LINK_DAYS = 30;
 /** Specification, "Limits", Batch retention. */
 const EMAIL_BATCH_DAYS = 30;
 /** Each batch may hold a thousand rows. */
@@ -52,6 +56,16 @@ const SWEEPS: readonly Sweep[] = [
     task: 'uncited-pages',
     everyMs: 60 * MINUTE_MS,
     run: (deps) => untilDone(() => sweepPages(deps.db, daysAgo(deps, UNCITED_PAGE_DAYS), BATCH)),
+  },
+  {
+    task: 'hub-signatures',
+    everyMs: 10 * MINUTE_MS,
+    run: (deps) => untilDone(() => sweepSignatures(deps.db, deps.clock.now(), BATCH)),
+  },
+  {
+    task: 'hub-connect-links',
+    everyMs: DAY_MS,
+    run: (deps) => deleteOldConnectLinks(deps.db, daysAgo(deps, USED_LINK_DAYS)),
   },
   { task: 'email-batches', everyMs: 60 * MINUTE_MS, run: sweepOldEmailBatches },
   { task: 'mail-facts', everyMs: 60 * MINUTE_MS, run: sweepOldMailFacts },

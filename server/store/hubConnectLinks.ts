@@ -35,21 +35,27 @@ export async function bindState(db: Executor, linkHash: Buffer, stateHash: Buffe
   await db.write('UPDATE hub_connect_links SET state_hash = ? WHERE link_hash = ?', [stateHash, linkHash]);
 }
 
-/** The link of an authorisation, locked until the transaction ends. */
-export async function lockLinkOfState(tx: Transaction, stateHash: Buffer): Promise<ConnectLink | null> {
+/** The link of an authorisation that has come back. A state is good once: the next look finds none. */
+export async function takeLinkOfState(tx: Transaction, stateHash: Buffer): Promise<ConnectLink | null> {
   const [row] = await tx.rows<ConnectLink>(
     `SELECT ${COLUMNS} FROM hub_connect_links WHERE state_hash = ? FOR UPDATE`,
     [stateHash],
   );
+  if (row !== undefined)
+    await tx.write('UPDATE hub_connect_links SET state_hash = NULL WHERE link_hash = ?', [row.linkHash]);
   return row ?? null;
 }
 
-/** A link is used once. */
-export async function useConnectLink(tx: Transaction, linkHash: Buffer, now: Date): Promise<void> {
-  await tx.write('UPDATE hub_connect_links SET used_at = ? WHERE link_hash = ?', [now, linkHash]);
+/** Uses a link up. @returns false when it was used already */
+export async function useConnectLink(tx: Transaction, linkHash: Buffer, now: Date): Promise<boolean> {
+  const { affectedRows } = await tx.write(
+    'UPDATE hub_connect_links SET used_at = ?, state_hash = NULL WHERE link_hash = ? AND used_at IS NULL',
+    [now, linkHash],
+  );
+  return affectedRows === 1;
 }
 
 /** Removes links that ended before then. */
-export async function deleteOldConnectLinks(db: Executor, before: Date): Promise<void> {
-  await db.write('DELETE FROM hub_connect_links WHERE expires_at < ?', [before]);
+export async function deleteOldConnectLinks(db: Executor, before: Date): Promise<number> {
+  return (await db.write('DELETE FROM hub_connect_links WHERE expires_at < ?', [before])).affectedRows;
 }

@@ -19,7 +19,8 @@ export async function releaseSignature(db: Executor, signatureHash: Buffer): Pro
   await db.write('DELETE FROM hub_signatures WHERE signature_hash = ?', [signatureHash]);
 }
 
-/** Removes signatures that are too old to be accepted anyway. */
-export async function deleteOldSignatures(db: Executor, before: Date): Promise<void> {
-  await db.write('DELETE FROM hub_signatures WHERE expires_at < ?', [before]);
+/** Removes up to `limit` signatures that are too old to be accepted anyway. @returns how many there were */
+export async function sweepSignatures(db: Executor, now: Date, limit: number): Promise<number> {
+  return (await db.write('DELETE FROM hub_signatures WHERE expires_at < ? LIMIT ?', [now, limit]))
+    .affectedRows;
 }

@@ -51,7 +51,8 @@ export interface ConnectedHub {
 export interface SealedTokens {
   tokens: Buffer;
   sealKeyId: Buffer;
-  scopes: readonly string[];
+  /** Null: as they were. */
+  scopes: readonly string[] | null;
   expiresAt: Date;
 }
 
@@ -80,9 +81,9 @@ export async function saveTokens(
   now: Date,
 ): Promise<void> {
   await tx.write(
-    `UPDATE hubs SET tokens = ?, seal_key_id = ?, scopes = ?, expires_at = ?, refresh_failures = 0, updated_at = ?
+    `UPDATE hubs SET tokens = ?, seal_key_id = ?, scopes = COALESCE(?, scopes), expires_at = ?, refresh_failures = 0, updated_at = ?
      WHERE hub_id = ?`,
-    [tokens, sealKeyId, JSON.stringify(scopes), expiresAt, now, hubId],
+    [tokens, sealKeyId, scopes === null ? null : JSON.stringify(scopes), expiresAt, now, hubId],
   );
 }
 

@@ -60,9 +60,9 @@ export function limitRoute(store: RateLimitStore, route: string, limit: RateLimi
   };
 }
 
-/** Whose bucket it is: the key's, or the organisation's where no key is used. */
-function ownerOf(caller: Caller): string {
-  return caller.apiKeyId ?? caller.organizationId;
+/** Whose bucket it is: the key's, the CRM hub's, or the organisation's where neither is used. */
+function ownerOf({ apiKeyId, hubId, organizationId }: Caller): string {
+  return apiKeyId ?? (hubId === undefined ? organizationId : `hub:${hubId}`);
 }
 
 function setHeaders(ctx: HttpContext, decision: RateDecision): void {

@@ -1,0 +1,39 @@
+import { RecordProperties } from '@assay/shared/hubspot/record';
+import type { ObjectType } from '@assay/shared/scoring/objectId';
+import { z } from 'zod';
+import { type HubCall, HubspotRefused, PLURALS } from './call.ts';
+
+/** HubSpot takes so many inputs a request. */
+export const INPUTS_MAX = 100;
+const WANTED = { company: ['domain'], contact: ['email', 'hs_linkedin_url'] } as const;
+
+const BatchAnswer = z.object({
+  results: z.array(z.object({ id: z.string(), properties: RecordProperties })),
+});
+
+/** What tells whom records are about, by their ids; those that HubSpot does not know are left out. @throws HubspotRefused */
+export async function readRecords(
+  call: HubCall,
+  objectType: ObjectType,
+  recordIds: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, RecordProperties>> {
+  const found = new Map<string, RecordProperties>();
+  for (let start = 0; start < recordIds.length; start += INPUTS_MAX) {
+    const inputs = recordIds.slice(start, start + INPUTS_MAX).map((id) => ({ id }));
+    const answer = await call(
+      {
+        method: 'POST',
+        path: `/crm/objects/2026-09/${PLURALS[objectType]}/batch/read`,
+        body: { inputs, properties: WANTED[objectType] },
+      },
+      signal,
+    );
+    const read = BatchAnswer.safeParse(answer.kind === 'answered' ? answer.body : null);
+    // 207: some ids are of no record; the others are answered.
+    if (answer.kind === 'failed' || (answer.status !== 200 && answer.status !== 207) || !read.success)
+      throw new HubspotRefused(`read ${PLURALS[objectType]}`, answer);
+    for (const { id, properties } of read.data.results) found.set(id, properties);
+  }
+  return found;
+}
