@@ -64,7 +64,11 @@ function statedFault({ path, value, cited }: Stated, company: Company): string |
 }
 
 function states({ excerpt, url, accessedAt }: Citation, value: string | number, company: Company): boolean {
-  if (typeof value === 'number') return statesNumber(excerpt, value);
+  if (typeof value === 'number')
+    return (
+      statesNumber(excerpt, value) ||
+      (MINOR_UNITS.test(excerpt) && statesNumber(excerpt, Math.round(value * 100)))
+    );
   if (/^https?:\/\//.test(value)) return value === url || holdsAddress(excerpt, value, url);
   if (/^\d{4}-\d\d-\d\d(?:T|$)/.test(value)) {
     const day = value.slice(0, 10);
@@ -79,6 +83,8 @@ function states({ excerpt, url, accessedAt }: Citation, value: string | number, 
   return words.length > 0 && words.every((word) => said.has(word));
 }
 
+/** "41p per litre" is 0.41 pounds. */
+const MINOR_UNITS = /\d\s?(?:p|pence|cents?|¢)(?!\p{L})/iu;
 const FOUNDING = ['founded', 'started', 'established', 'created'];
 
 /** An address as a page writes it: whole, or relative to the page. */
@@ -104,7 +110,7 @@ function wordsIn(text: string): Set<string> {
 
 const SIGNS: Record<string, RegExp> = {
   EUR: /€|\beuros?\b/i,
-  GBP: /£|\bpounds?\b|\bsterling\b/i,
+  GBP: /£|\bpounds?\b|\bsterling\b|\d\s?p(?:ence)?\b/i,
   USD: /\$|\bdollars?\b/i,
   CAD: /\$|\bdollars?\b/i,
   AUD: /\$|\bdollars?\b/i,

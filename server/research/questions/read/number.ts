@@ -2,7 +2,6 @@ import type { Bound } from '../../claims/claim.ts';
 import { textQuote } from '../../claims/claim.ts';
 import { type ReadNumber, readNumbers } from '../../claims/numbers.ts';
 import { numberReader } from '../../claims/reader.ts';
-import { readMoney } from '../../news/money.ts';
 import type { Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
@@ -10,12 +9,9 @@ import type { Ranked } from '../ranking.ts';
 import { EMPLOYEE, PERSON, wordsOf } from '../words.ts';
 import { clauseHits, onlyBest, partAt } from './clauses.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
+import { nounAfter, nounBefore } from './nounPlaces.ts';
+import { plainNumbers } from './plainNumbers.ts';
 
-/** Words that may stand between a number and what it counts are few. */
-const BETWEEN_WORDS_MAX = 4;
-/** Between a number and a noun these end the count: "120 people in 14 stores". */
-const BARRIER =
-  /(?<!\p{L})(?:in|at|for|with|by|from|to|since|than|on|across|per|and|or|years?|months?|days?|hours?|minutes?|times|square|km|kg|m²)(?!\p{L})|[.,;:!?()/]|\d/iu;
 /** These make the count one of a part, or of a change. */
 const PART =
   /(?<!\p{L})(?:new|more|additional|other|further|another|extra|fewer|former|select|selected|top)(?!\p{L})/iu;
@@ -153,70 +149,8 @@ function isChanged(behind: string, { excerpt }: Ranked, { analysis }: Reading): 
   return !excerpt.words.some(({ key, word }) => word === verb.toLowerCase() && asked.has(key));
 }
 
-/** "A team of 140 people" counts employees. */
-const TEAM =
-  /(?<!\p{L})(?:we(?:['’]re| are)|team|works?|working|employ\p{L}*|staff|workforce|colleagues)(?!\p{L})/iu;
-
 const UP_TO = /(?<!\p{L})up to\s*$/iu;
 const AT_MOST = /(?<!\p{L})(?:at most|maximum|max|up to|largest|limit)(?!\p{L})/iu;
-
-interface NounPlace {
-  between: string;
-  /** Where the noun ends. */
-  end: number;
-  strength: number;
-}
-
-/** "240 retail stores", "14 of our own stores". */
-function nounAfter(
-  { words, passage }: Excerpt,
-  number: ReadNumber,
-  counted: Term,
-  terms: Term[],
-): NounPlace | null {
-  const isTeam = counted.key === EMPLOYEE && TEAM.test(passage.text);
-  const behind = words.filter(({ start }) => start >= number.end).slice(0, BETWEEN_WORDS_MAX + 1);
-  const noun = behind.find(({ key }) => key === counted.key || (isTeam && key === PERSON));
-  if (noun === undefined) return null;
-  const between = passage.text.slice(number.end, noun.start).replace(/^\+/, '');
-  const asked = new Set(terms.map(({ key }) => key));
-  const unasked = wordsOf(between)
-    .filter(({ key }) => !asked.has(key))
-    .map(({ word }) => word)
-    .join(' ');
-  if (BARRIER.test(/[.,;:!?()/]|\d/.test(between) ? between : unasked) || isOtherPhrase(unasked)) return null;
-  // "12 store managers" counts managers.
-  const next = passage.text.slice(noun.end);
-  if (
-    /^ (?:managers?|owners?|openings?|names?|types?|brands?|visits?|reviews?|stories|groups?|leaders?)(?!\p{L})/iu.test(
-      next,
-    )
-  )
-    return null;
-  return { between, end: noun.end, strength: 0.95 };
-}
-
-const OTHER_PHRASE =
-  /(?<!of )(?<!\p{L})(?:our|their|its|the|an?|we|they|is|are|was|were|which|who|that)(?!\p{L})/iu;
-const PLURAL_WITHIN =
-  /(?<!\p{L})(?!(?:sales|sports|logistics|electronics|systems|materials|series|news|various|previous|famous|serious)(?!\p{L}))\p{Ll}{3,}(?<![sui])s(?!\p{L})/u;
-
-/** "240 cafés pour our tea" counts cafés: between a number and its noun stand no verb's subject and no other noun's article. */
-function isOtherPhrase(words: string): boolean {
-  return OTHER_PHRASE.test(words) || PLURAL_WITHIN.test(words);
-}
-
-/** "Stores: 240", "number of stores is 240", "a team of 45". */
-function nounBefore({ words, passage }: Excerpt, number: ReadNumber, counted: Term): NounPlace | null {
-  const noun = words.filter(({ end }) => end <= number.start).findLast(({ key }) => key === counted.key);
-  if (noun === undefined) return null;
-  const between = passage.text.slice(noun.end, number.start);
-  // "212 cranes: 140 mobile": the noun has its number already.
-  if (/\d\s$/.test(passage.text.slice(0, noun.start))) return null;
-  const fits =
-    /^(?:\s*[:=–-]\s*| \(| (?:count |total )?(?:is|are|was|totals?|numbers?|stands at|of|reached)(?: (?:now|currently|over|about|around|some|approximately|more than|at))* )(?:over |about |around |approximately |~|some |nearly |more than )?$/iu;
-  return fits.test(between) ? { between: '', end: passage.text.length, strength: 0.9 } : null;
-}
 
 /** Tiles and rows: a line that is the number, beside a line that is its label. */
 function tiled(one: Ranked, counted: Term): Finding<number>[] {
@@ -350,30 +284,4 @@ function boundOf(text: string, { start, end }: ReadNumber): Bound {
   )
     ? 'about'
     : 'exact';
-}
-
-const MONTHS =
-  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
-const MONTH_BEHIND = new RegExp(`^(?:st|nd|rd|th)?(?: of)? (?:${MONTHS})(?!\\p{L})`, 'u');
-const MONTH_BEFORE = new RegExp(`(?<!\\p{L})(?:${MONTHS}) $`, 'u');
-const HOUR = /^(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|o['’]clock|uhr)(?!\p{L})/iu;
-
-/** Numbers that are no year, no sum of money, no percentage and no part of a name such as "ISO 9001". */
-function plainNumbers(text: string): ReadNumber[] {
-  const sums = readMoney(text);
-  return readNumbers(text).filter(({ start, end }) => {
-    const words = text.slice(start, end);
-    const isYear = /^(?:19|20)\d\d$/.test(words);
-    const isShare = /^\s?(?:%|percent|per cent|pct)/i.test(text.slice(end));
-    const isName = /(?:ISO|EN|DIN|No\.?|Nr\.?|SOC|#|version|v\.?)\s?$/i.test(
-      text.slice(Math.max(0, start - 8), start),
-    );
-    const isTime =
-      MONTH_BEHIND.test(text.slice(end)) ||
-      MONTH_BEFORE.test(text.slice(0, start)) ||
-      HOUR.test(text.slice(end));
-    return (
-      !isYear && !isShare && !isName && !isTime && !sums.some((sum) => sum.start <= start && end <= sum.end)
-    );
-  });
 }

@@ -30,7 +30,7 @@ const PREDICATES: { asked: RegExp; predicate: Predicate }[] = [
         'in[ -]house|ourselves|own|owned|by our|in our|at our|from our|eigene\\p{L}*|selbst|propre\\p{L}*',
       ),
       contrary: within(
-        'bought[ -]in|buy in|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
+        'bought[ -]in|buy in|comes? from(?! our)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
       ),
     },
   },
@@ -52,7 +52,7 @@ const PREDICATES: { asked: RegExp; predicate: Predicate }[] = [
         'makes?|made|making|manufactur\\p{L}*|produc\\p{L}*|in[ -]house|built?|buil(?:ds|ding)|brew\\p{L}*|bak\\p{L}+|grow\\p{L}*|grew|sew\\p{L}*|come from our',
       ),
       contrary: within(
-        'bought[ -]in|buy in|bought from|buy from|outsourc\\p{L}*|subcontract\\p{L}*|import\\p{L}*|come from(?! our)',
+        'bought[ -]in|buy in|bought from|buy from|outsourc\\p{L}*|subcontract\\p{L}*|import\\p{L}*|comes? from(?! our)',
       ),
     },
   },

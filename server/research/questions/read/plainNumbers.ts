@@ -1,0 +1,28 @@
+import { type ReadNumber, readNumbers } from '../../claims/numbers.ts';
+import { readMoney } from '../../news/money.ts';
+
+const MONTHS =
+  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
+const MONTH_BEHIND = new RegExp(`^(?:st|nd|rd|th)?(?: of)? (?:${MONTHS})(?!\\p{L})`, 'u');
+const MONTH_BEFORE = new RegExp(`(?<!\\p{L})(?:${MONTHS}) $`, 'u');
+const HOUR = /^(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|o['’]clock|uhr)(?!\p{L})/iu;
+
+/** Numbers that are no year, no sum of money, no percentage and no part of a name such as "ISO 9001". */
+export function plainNumbers(text: string): ReadNumber[] {
+  const sums = readMoney(text);
+  return readNumbers(text).filter(({ start, end }) => {
+    const words = text.slice(start, end);
+    const isYear = /^(?:19|20)\d\d$/.test(words);
+    const isShare = /^\s?(?:%|percent|per cent|pct)/i.test(text.slice(end));
+    const isName = /(?:ISO|EN|DIN|No\.?|Nr\.?|SOC|#|version|v\.?)\s?$/i.test(
+      text.slice(Math.max(0, start - 8), start),
+    );
+    const isTime =
+      MONTH_BEHIND.test(text.slice(end)) ||
+      MONTH_BEFORE.test(text.slice(0, start)) ||
+      HOUR.test(text.slice(end));
+    return (
+      !isYear && !isShare && !isName && !isTime && !sums.some((sum) => sum.start <= start && end <= sum.end)
+    );
+  });
+}
