@@ -20,6 +20,8 @@ import type { AssayError } from '../domain/errors.ts';
  */
 export interface RpcServices {
   enrichBatch(input: EnrichBatch): Promise<EnrichBatchResult>;
+  /** The newest stored answers, one for each target; free. */
+  readLatest(input: EnrichBatch): Promise<(EnrichmentRun | null)[]>;
   readRuns(ids: readonly string[]): Promise<EnrichmentRun[]>;
   readScores(input: ManyScores): Promise<ScoreRow[]>;
   listTemplates(input: ListTemplates): Promise<TemplatePage>;

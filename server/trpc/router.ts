@@ -85,6 +85,7 @@ export const appRouter = trpc.router({
     batch: procedure
       .input(read(EnrichBatch))
       .mutation(({ ctx, ...call }) => ctx.once(keyed(call), (services) => services.enrichBatch(call.input))),
+    latest: procedure.input(read(EnrichBatch)).query(({ ctx, input }) => ctx.services.readLatest(input)),
   },
   runs: {
     many: procedure.input(read(ManyRuns)).query(({ ctx, input }) => ctx.services.readRuns(input.ids)),

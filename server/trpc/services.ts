@@ -11,6 +11,7 @@ import { type BatchRequest, createRunBatch, estimateRunBatch } from '../services
 import { createEmailBatch, estimateEmailBatch, getEmailBatch } from '../services/emailBatches.ts';
 import { costOfRuns } from '../services/estimateRuns.ts';
 import { findWorkEmail } from '../services/findWorkEmail.ts';
+import { latestAnswers } from '../services/latestAnswers.ts';
 import { getCredits } from '../services/readCredits.ts';
 import { getRuns } from '../services/readRuns.ts';
 import { readScores } from '../services/readScores.ts';
@@ -30,6 +31,10 @@ export function rpcServices(
 ): RpcServices {
   return {
     enrichBatch: (input) => enrichBatch(deps, caller, input),
+    async readLatest(input) {
+      const runs = await latestAnswers(deps, caller, await batchRequestOf(deps, caller, input));
+      return runs.map((run) => (run === null ? null : presentRun(run)));
+    },
     readRuns: async (ids) => (await getRuns(deps, caller, ids)).map((run) => presentRun(run)),
     readScores: async ({ objectType, objectIds }) =>
       (await readScores(deps, caller, { objectType, objectId: objectIds })).map(presentScore),

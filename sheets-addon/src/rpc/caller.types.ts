@@ -18,7 +18,13 @@ const paths: [
   Same<MutationPath, 'enrich.batch' | 'email.find' | 'email.batch'>,
   Same<
     QueryPath,
-    'runs.many' | 'scores.many' | 'email.batchStatus' | 'templates.list' | 'credits.get' | 'usage.get'
+    | 'enrich.latest'
+    | 'runs.many'
+    | 'scores.many'
+    | 'email.batchStatus'
+    | 'templates.list'
+    | 'credits.get'
+    | 'usage.get'
   >,
 ] = [true, true];
 
