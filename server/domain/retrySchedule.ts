@@ -22,3 +22,17 @@ export function webhookPauseMs(
   if (pauseMs === undefined) return null;
   return Math.max(Math.round(pauseMs * (0.8 + 0.4 * fraction)), Math.min(retryAfterMs ?? 0, 24 * HOUR));
 }
+
+/** After so many failed attempts, three days in all, what is written into a CRM is given up. */
+export const WRITE_BACK_ATTEMPTS_MAX = 25;
+
+/**
+ * How long to wait after a failed attempt at writing into a CRM: half a second, doubled each time, six hours at most, ± 20 %.
+ *
+ * @param attempt   how many attempts have failed, from 1
+ * @param fraction  chance in [0, 1)
+ */
+export function writeBackPauseMs(attempt: number, fraction: number): number {
+  const pauseMs = Math.min(500 * 2 ** Math.min(attempt - 1, 30), 6 * HOUR);
+  return Math.round(pauseMs * (0.8 + 0.4 * fraction));
+}

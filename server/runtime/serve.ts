@@ -14,6 +14,7 @@ import { type Technologies, technologiesOf } from '../services/technologies.ts';
 import { migrate } from '../store/migrate.ts';
 import { buildDeps } from './buildDeps.ts';
 import { buildEmailFinder } from './buildEmailFinder.ts';
+import { startCrmWork } from './crmWork.ts';
 import { startEmailWork } from './emailWork.ts';
 import { loadEncryptionKey } from './encryptionKey.ts';
 import { createLog } from './log.ts';
@@ -32,8 +33,8 @@ const WRONG_KEY =
 const FAULTS_TOLD = 5;
 const HTTP_DRAIN_MS = 10_000;
 const WORKERS_STOP_MS = 8_000;
-/** E-mail searches under way may end within it; the rest goes back to the queue. */
-const EMAIL_GRACE_MS = 5_000;
+/** E-mail searches and requests to CRMs under way may end within it; the rest goes back to the queue. */
+const MAIN_THREAD_GRACE_MS = 5_000;
 /** A stop that hangs ends anyway; leases and holds make that safe. */
 const HARD_STOP_MS = 25_000;
 
@@ -57,6 +58,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
   let http: HttpServer | undefined;
   let workers: Workers | undefined;
   let emailWork: Consumer | undefined;
+  let crmWork: Consumer | undefined;
   let url: string | null = null;
 
   try {
@@ -76,8 +78,13 @@ export async function serve(config: Config, role: Role): Promise<void> {
       workers = await startWorkers(deps, store.url, hostTurns);
       const { wake } = workers;
       const email = startEmailWork(deps);
-      emailWork = email;
-      deps.wakeWorkers = (queue) => (queue === 'email' ? email.wake() : wake(queue));
+      const crm = startCrmWork(deps);
+      [emailWork, crmWork] = [email, crm];
+      deps.wakeWorkers = (queue) => {
+        if (queue === 'email') email.wake();
+        else if (queue === 'crm') crm.wake();
+        else wake(queue);
+      };
     }
     readiness.open();
     showReady({ url, role, database: store.description, first });
@@ -92,7 +99,11 @@ export async function serve(config: Config, role: Role): Promise<void> {
     const hardStop = setTimeout(() => process.exit(1), HARD_STOP_MS);
     readiness.close();
     log.info({}, 'stopping');
-    await Promise.all([workers?.stop(WORKERS_STOP_MS), emailWork?.stop(EMAIL_GRACE_MS)]);
+    await Promise.all([
+      workers?.stop(WORKERS_STOP_MS),
+      emailWork?.stop(MAIN_THREAD_GRACE_MS),
+      crmWork?.stop(MAIN_THREAD_GRACE_MS),
+    ]);
     await http?.close(HTTP_DRAIN_MS);
     hostTurns.close();
     await outbound?.close();

@@ -1,7 +1,10 @@
 import type { Queue } from '../store/jobs.ts';
 
-/** The queues of worker threads. Work on `email` waits for sockets only and shares one schedule: it stays in the main thread. */
-export type ThreadQueue = Exclude<Queue, 'email'>;
+/**
+ * The queues of worker threads. Work on `email` and `crm` waits for sockets only and shares one schedule: it stays in the main
+ * thread.
+ */
+export type ThreadQueue = Exclude<Queue, 'email' | 'crm'>;
 
 /** What the main thread tells a worker thread. Bree itself sends the plain text `cancel` to stop one. */
 export type ToWorker =

@@ -14,6 +14,7 @@ import { findFadingProfiles, holdProfile } from '../store/scoringProfiles.ts';
 import { requestRescore } from '../store/scoringWork.ts';
 import { sweepSlots, takeSlot } from '../store/taskSlots.ts';
 import { withTransaction } from '../store/transaction.ts';
+import { wakeHubs } from './hubs/writeBack/wakeHubs.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'log'>;
 
@@ -67,6 +68,7 @@ const SWEEPS: readonly Sweep[] = [
     everyMs: DAY_MS,
     run: (deps) => deleteOldConnectLinks(deps.db, daysAgo(deps, USED_LINK_DAYS)),
   },
+  { task: 'hub-write-backs', everyMs: MINUTE_MS, run: (deps) => wakeHubs(deps).then(() => 0) },
   { task: 'email-batches', everyMs: 60 * MINUTE_MS, run: sweepOldEmailBatches },
   { task: 'mail-facts', everyMs: 60 * MINUTE_MS, run: sweepOldMailFacts },
   { task: 'fading-scores', everyMs: DAY_MS, run: rescoreFading },

@@ -1,6 +1,7 @@
 import { HubSettings } from '@assay/shared/hubspot/settings';
 import type { Hub } from '../domain/hub.ts';
 import type { Executor, Transaction } from './database.ts';
+import { wakeHubJob } from './hubJobs.ts';
 
 interface StoredHub extends Omit<Hub, 'hasTokens' | 'scopes' | 'settings'> {
   hasTokens: number;
@@ -62,7 +63,11 @@ export interface SealedTokens {
  */
 export async function connectHub(tx: Transaction, hub: ConnectedHub): Promise<void> {
   const { hubId, organizationId, sealed, now } = hub;
-  await tx.write('DELETE FROM hubs WHERE hub_id = ? AND organization_id <> ?', [hubId, organizationId]);
+  const { affectedRows: taken } = await tx.write(
+    'DELETE FROM hubs WHERE hub_id = ? AND organization_id <> ?',
+    [hubId, organizationId],
+  );
+  if (taken > 0) await forgetHubWork(tx, hubId);
   await tx.write(
     `INSERT INTO hubs (hub_id, organization_id, status, connected_at, created_at, updated_at)
      VALUES (?, ?, 'connected', ?, ?, ?)
@@ -70,7 +75,23 @@ export async function connectHub(tx: Transaction, hub: ConnectedHub): Promise<vo
        connected_at = VALUES(connected_at), updated_at = VALUES(updated_at)`,
     [hubId, organizationId, now, now, now],
   );
-  if (sealed !== null) await saveTokens(tx, hubId, sealed, now);
+  if (sealed === null) return;
+  await saveTokens(tx, hubId, sealed, now);
+  await wakeHubJob(tx, { kind: 'scores', hubId, now });
+}
+
+/** Removes what is known of a hub's records and waits to be done there: it was another organisation's. */
+async function forgetHubWork(tx: Transaction, hubId: number): Promise<void> {
+  for (const table of ['hub_outbox', 'hub_records', 'hub_write_backs', 'hub_events', 'hub_actions'])
+    await tx.write(`DELETE FROM ${table} WHERE hub_id = ?`, [hubId]);
+}
+
+/** The hubs that can be written to. */
+export async function listWritable(db: Executor): Promise<number[]> {
+  const rows = await db.rows<{ hubId: number }>(
+    `SELECT hub_id AS hubId FROM hubs WHERE status = 'connected' AND tokens IS NOT NULL ORDER BY hub_id`,
+  );
+  return rows.map(({ hubId }) => hubId);
 }
 
 /** Stores fresh tokens: the hub is well again. */
@@ -139,7 +160,7 @@ export async function noteRefreshFailure(tx: Transaction, hubId: number, now: Da
   return row?.failures ?? 0;
 }
 
-/** Replaces a hub's settings. */
+/** Replaces a hub's settings; what they change of its records is then written. */
 export async function saveHubSettings(
   db: Executor,
   hubId: number,
@@ -151,6 +172,7 @@ export async function saveHubSettings(
     now,
     hubId,
   ]);
+  await wakeHubJob(db, { kind: 'scores', hubId, now });
 }
 
 /** Notes that the hub has all properties. */

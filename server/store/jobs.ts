@@ -2,9 +2,10 @@ import type { Executor, Transaction } from './database.ts';
 
 /**
  * Kinds of work. `research` carries a run, `webhook` a delivery, `score` an organisation some of whose objects are to be
- * scored anew, `rescore` a scoring profile all of whose objects are, `email` the rows of a work-e-mail batch at one domain.
+ * scored anew, `rescore` a scoring profile all of whose objects are, `email` the rows of a work-e-mail batch at one domain, `crm` one of
+ * the three kinds of work of a hub (`hubJobs.ts`).
  */
-export type Queue = 'research' | 'webhook' | 'score' | 'rescore' | 'email';
+export type Queue = 'research' | 'webhook' | 'score' | 'rescore' | 'email' | 'crm';
 
 /** A job that this worker holds until its lease ends; `attempt` counts from 1 and fences latecomers. */
 export interface ClaimedJob {

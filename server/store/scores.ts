@@ -3,6 +3,7 @@ import type { Dimension } from '@assay/shared/scoring/rule';
 import type { Contribution, MissingContribution } from '@assay/shared/scoring/score';
 import type { Score, ScoreVersion } from '../domain/scoring.ts';
 import type { Executor, Transaction } from './database.ts';
+import { queueChangedScores } from './hubOutbox.ts';
 
 /** A score that was computed just now. */
 export interface ComputedScore {
@@ -42,12 +43,13 @@ const ALWAYS = [
 ].map((column) => `${column} = VALUES(${column})`);
 
 /**
- * Writes scores and, for those that changed, the next version and its place in history: two statements, however many
- * there are. Their objects must be locked and their profile held, so that nothing older is written later.
+ * Writes scores and, for those that changed, the next version, its place in history, and what the organisation's CRM hubs are to be
+ * told: few statements, however many there are. Their objects must be locked and their profile held, so that nothing older is written later.
  */
 export async function saveScores(tx: Transaction, scores: readonly ComputedScore[]): Promise<void> {
   const [first] = scores;
   if (first === undefined) return;
+  const objectHashes = [...new Set(scores.map(({ objectHash }) => objectHash))];
   await tx.write(
     `INSERT INTO scores (profile_id, object_hash, dimension, id, organization_id, score, contributions, missing,
        signal_coverage, total_rules, content, version, profile_revision, computed_at)
@@ -78,8 +80,9 @@ export async function saveScores(tx: Transaction, scores: readonly ComputedScore
        signal_coverage, total_rules, computed_at
      FROM scores WHERE profile_id = ? AND object_hash IN (?)
      ON DUPLICATE KEY UPDATE version = score_history.version`,
-    [first.profileId, [...new Set(scores.map(({ objectHash }) => objectHash))]],
+    [first.profileId, objectHashes],
   );
+  await queueChangedScores(tx, { ...first, objectHashes });
 }
 
 /** A row as mysql2 reads it. */
@@ -209,7 +212,16 @@ export async function purgeProfile(tx: Transaction, profileId: string, limit: nu
   return removed;
 }
 
-/** Removes what is stored about an object under any profile: answers, assignments, scores, history, requests. */
+const FORGOTTEN = [
+  'template_answers',
+  'score_requests',
+  'scoring_assignments',
+  'scores',
+  'hub_outbox',
+  'hub_records',
+] as const;
+
+/** Removes what is stored about an object under any profile: answers, assignments, scores, history, requests, places in CRMs. */
 export async function forgetObject(
   tx: Transaction,
   organizationId: string,
@@ -220,7 +232,7 @@ export async function forgetObject(
      UNION SELECT profile_id FROM scoring_assignments WHERE organization_id = ? AND object_hash = ?`,
     [organizationId, objectHash, organizationId, objectHash],
   );
-  for (const table of ['template_answers', 'score_requests', 'scoring_assignments', 'scores'])
+  for (const table of FORGOTTEN)
     await tx.write(`DELETE FROM ${table} WHERE organization_id = ? AND object_hash = ?`, [
       organizationId,
       objectHash,

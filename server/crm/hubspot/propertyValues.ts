@@ -1,0 +1,90 @@
+import { ASSAY_PROPERTIES, type AssayProperty } from '@assay/shared/hubspot/properties';
+import { explain } from '@assay/shared/scoring/explain';
+import type { ProfileSettings } from '@assay/shared/scoring/extras';
+import { Dimension } from '@assay/shared/scoring/rule';
+import type { ScoreResult } from '@assay/shared/scoring/score';
+import { crmBandOf, DEFAULT_BANDS } from './bands.ts';
+
+/** Values of Assay's properties as HubSpot takes them: texts, never empty. A property without a value is left out. */
+export type PropertyValues = Partial<Record<AssayProperty, string>>;
+
+/** A score of one dimension. */
+export interface WrittenScore extends ScoreResult {
+  dimension: Dimension;
+  computedAt: Date;
+}
+
+/** What a record is scored by. */
+export interface ScoredRecord {
+  /** Those of one profile, at most one of each dimension. */
+  scores: readonly WrittenScore[];
+  settings: ProfileSettings | null;
+  /** What a template is called. */
+  nameOf(signalTemplateId: string): string;
+}
+
+const REASONS_EACH = 3;
+const REASONS_LENGTH_MAX = 2_000;
+/** An enumeration cannot be left blank without leaving the last band there: what is below all bands has the lowest default one. */
+const BELOW_ALL_BANDS = DEFAULT_BANDS.at(-1)?.name ?? 'Low';
+
+/** What a record's properties are to hold. Decisions §6, "HubSpot properties"; docs/hubspot.md lists them. */
+export function propertyValues({ scores, settings, nameOf }: ScoredRecord): PropertyValues {
+  const values: PropertyValues = {};
+  const inOrder = Dimension.options.flatMap(
+    (dimension) => scores.find((score) => score.dimension === dimension) ?? [],
+  );
+  for (const { dimension, score } of inOrder) {
+    values[`assay_${dimension}_score`] = String(score);
+    values[`assay_${dimension}_band`] = crmBandOf(settings, score) ?? BELOW_ALL_BANDS;
+  }
+  if (inOrder.length === 0) return values;
+  values.assay_scored_at = new Date(
+    Math.max(...inOrder.map(({ computedAt }) => computedAt.getTime())),
+  ).toISOString();
+  const reasons = inOrder.map((result) =>
+    explain(result, { dimension: result.dimension, nameOf, most: REASONS_EACH }),
+  );
+  values.assay_top_reasons = cut(reasons.join('\n'));
+  const total = inOrder.reduce((rules, { totalRules }) => rules + totalRules, 0);
+  const known = inOrder.reduce((rules, { signalCoverage }) => rules + signalCoverage, 0);
+  if (total > 0) values.assay_signal_coverage = String(Math.round((100 * known) / total));
+  return values;
+}
+
+/** Cuts between characters, not inside one that takes two code units. */
+function cut(text: string): string {
+  if (text.length <= REASONS_LENGTH_MAX) return text;
+  return `${text.slice(0, REASONS_LENGTH_MAX - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** Whether two values of a property are the same to HubSpot, which may write numbers and moments in another form. */
+export function isSameValue(property: AssayProperty, one: string, other: string): boolean {
+  if (one === other) return true;
+  switch (property) {
+    case 'assay_fit_score':
+    case 'assay_urgency_score':
+    case 'assay_signal_coverage':
+      return one.trim() !== '' && other.trim() !== '' && Number(one) === Number(other);
+    case 'assay_scored_at':
+      return momentOf(one) === momentOf(other);
+    default:
+      return plainText(one) === plainText(other);
+  }
+}
+
+function momentOf(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+}
+
+const plainText = (text: string) => text.replace(/\r\n?/g, '\n').trim();
+
+/** The properties that settings name, of these values. */
+export function onlyProperties(values: PropertyValues, wanted: readonly AssayProperty[]): PropertyValues {
+  return Object.fromEntries(
+    ASSAY_PROPERTIES.flatMap((property) => {
+      const value = values[property];
+      return value === undefined || value === '' || !wanted.includes(property) ? [] : [[property, value]];
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts';
+import { readHubJob } from '../../store/hubJobs.ts';
+import type { ClaimedJob } from '../../store/jobs.ts';
+import { writeScores } from './writeBack/writeScores.ts';
+
+/** Does one job of the queue `crm`. */
+export function doHubWork(deps: Deps, job: ClaimedJob, signal: AbortSignal): Promise<void> {
+  const { kind, hubId } = readHubJob(job);
+  switch (kind) {
+    case 'scores':
+      return writeScores(deps, job, hubId, signal);
+    case 'events':
+    case 'actions':
+      throw new Error(`Nobody does ${kind} yet.`);
+  }
+}
