@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Authenticator } from '../services/authenticateKey.ts';
 import type { IdempotencyKeeper } from '../services/idempotency.ts';
 import type { RequestState } from './context.ts';
+import { crmRoutes } from './crm/index.ts';
 import { docsPages } from './docs.ts';
 import { loggableError } from './errors.ts';
 import { healthPages, type Readiness } from './health.ts';
@@ -42,6 +43,7 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
   app.use(answerErrors(deps));
   app.use(requireHost);
   app.use(openPages(deps, parts).routes());
+  app.use(crmRoutes(deps, parts).routes());
   app.use(answerRpcErrors(deps));
   app.use(authenticate(parts.authenticator, '/v1'));
   app.use(authenticate(parts.authenticator, '/trpc'));

@@ -130,3 +130,18 @@ export async function supersedeTemplate(tx: Transaction, versionId: string, at: 
 export async function softDeleteTemplate(tx: Transaction, versionId: string, at: Date): Promise<void> {
   await tx.write('UPDATE signal_templates SET deleted_at = ? WHERE id = ?', [at, versionId]);
 }
+
+/** What templates are called and ask, by their ids, in their latest version; deleted ones too, for their answers stay. */
+export async function findTemplateNames(
+  db: Executor,
+  organizationId: string,
+  templateIds: readonly string[],
+): Promise<Map<string, { name: string; question: string }>> {
+  if (templateIds.length === 0) return new Map();
+  const rows = await db.rows<{ templateId: string; name: string; question: string }>(
+    `SELECT template_id AS templateId, name, question FROM signal_templates
+     WHERE template_id IN (?) AND latest = 1 AND organization_id = ?`,
+    [templateIds, organizationId],
+  );
+  return new Map(rows.map(({ templateId, ...template }) => [templateId, template]));
+}

@@ -26,16 +26,26 @@ export const AssignRequest = CrmRecord.extend({ profileId: Id });
 export type AssignRequest = z.infer<typeof AssignRequest>;
 
 /** Body of POST /crm/hubspot/bulk. Records without properties are looked up in the CRM. */
-export const BulkRequest = z.object({
-  objectType: CrmObjectType,
-  action: z.enum(['score', 'research']).default('score'),
-  profileId: Id.optional(),
-  records: z
-    .array(z.object({ recordId: RecordId, properties: RecordProperties.optional() }))
-    .min(1)
-    .max(BULK_MAX),
-});
-export type BulkRequest = z.input<typeof BulkRequest>;
+export const BulkRequest = z
+  .object({
+    objectType: CrmObjectType,
+    action: z.enum(['score', 'research']).default('score'),
+    profileId: Id.optional().describe('Left out: the profile of the settings, else the oldest of the type.'),
+    records: z
+      .array(z.object({ recordId: RecordId, properties: RecordProperties.optional() }))
+      .max(BULK_MAX)
+      .default([]),
+    recordIds: z.array(RecordId).max(BULK_MAX).default([]).describe('The same, by their ids alone.'),
+  })
+  .transform(({ records, recordIds, ...request }) => ({
+    ...request,
+    records: [...records, ...recordIds.map((recordId) => ({ recordId, properties: undefined }))],
+  }))
+  .refine(({ records }) => records.length > 0 && records.length <= BULK_MAX, {
+    message: `must name 1 to ${BULK_MAX} records`,
+    path: ['records'],
+  });
+export type BulkRequest = z.output<typeof BulkRequest>;
 
 /** What became of the records. */
 export const BulkData = z.object({

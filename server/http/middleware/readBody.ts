@@ -29,15 +29,24 @@ export function readBody(limitBytes = BODY_BYTES): RouteStep {
  * have none. Keeps the received bytes too, for digests and signatures.
  */
 export async function receiveBody(ctx: HttpContext, limitBytes: number): Promise<void> {
-  const { method, req } = ctx;
+  const { method } = ctx;
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return;
+  await receiveBytes(ctx, limitBytes);
+  ctx.state.body = parsedBody(ctx);
+}
+
+/**
+ * Receives the bytes of the body and leaves them as they are, for signatures: these are judged before anything is parsed.
+ * @throws PAYLOAD_TOO_LARGE
+ */
+export async function receiveBytes(ctx: HttpContext, limitBytes: number): Promise<Buffer> {
+  const { req } = ctx;
   const { headers } = req;
   const announcedBytes = Number(headers['content-length'] ?? 0);
   const hasBody = announcedBytes > 0 || headers['transfer-encoding'] !== undefined;
   if (!hasBody) {
     ctx.state.rawBody = NOTHING;
-    ctx.state.body = {};
-    return;
+    return NOTHING;
   }
   const bytes = await receive(req, announcedBytes, limitBytes);
   if (bytes === null) {
@@ -47,8 +56,15 @@ export async function receiveBody(ctx: HttpContext, limitBytes: number): Promise
     });
   }
   ctx.state.rawBody = bytes;
-  if (bytes.length > 0) requireJsonType(headers['content-type'], headers['content-encoding']);
-  ctx.state.body = bytes.length === 0 ? {} : parseObject(bytes);
+  return bytes;
+}
+
+/** The bytes received as a JSON object. @throws MALFORMED_JSON, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR */
+export function parsedBody({ req, state }: HttpContext): unknown {
+  const { rawBody: bytes = NOTHING } = state;
+  if (bytes.length === 0) return {};
+  requireJsonType(req.headers['content-type'], req.headers['content-encoding']);
+  return parseObject(bytes);
 }
 
 /** The whole body, or null when it is longer than `limitBytes`. */

@@ -1,0 +1,92 @@
+import type { ObjectType } from '@assay/shared/scoring/objectId';
+import type { Deps } from '../../deps.ts';
+import type { AskedQuestion } from '../../domain/askedQuestion.ts';
+import type { Caller } from '../../domain/caller.ts';
+import type { QuestionRequest } from '../../domain/runRequest.ts';
+import type { AssignedObject } from '../../store/scoringAssignments.ts';
+import { listRules } from '../../store/scoringRules.ts';
+import { findActiveTemplate } from '../../store/signalTemplates.ts';
+import { findAnswers } from '../../store/templateAnswers.ts';
+import { askedQuestionOf } from '../askedQuestion.ts';
+import { createRuns } from '../createRuns.ts';
+
+/** What became of the questions about some objects. */
+export interface AskedOfObjects {
+  /** Runs that were started, or were under way already. */
+  started: number;
+  /** Answers that were there. */
+  cached: number;
+}
+
+/**
+ * Researches what the rules of a profile ask about objects, as the enrichment surface would: stored answers are free, runs
+ * under way are joined, all or nothing. Templates that were deleted are left out.
+ *
+ * @param objects  those that can be researched: domains, or profile URLs
+ * @throws INSUFFICIENT_CREDITS, FORBIDDEN (an erased person)
+ */
+export async function askProfile(
+  deps: Deps,
+  caller: Caller,
+  profileId: string,
+  objectType: ObjectType,
+  objects: readonly AssignedObject[],
+  { onlyMissing, forceRefresh }: { onlyMissing: boolean; forceRefresh: boolean },
+): Promise<AskedOfObjects> {
+  const questions = await questionsOf(deps, caller, profileId, forceRefresh);
+  const answers = onlyMissing
+    ? await findAnswers(deps.db, caller.organizationId, {
+        objectHashes: objects.map(({ hash }) => hash),
+        templateIds: [...questions.keys()],
+      })
+    : new Map<string, ReadonlyMap<string, unknown>>();
+  const requests = objects.flatMap((object): QuestionRequest[] =>
+    [...questions].flatMap(([templateId, asked]) => {
+      const answer = answers.get(object.hash.toString('hex'))?.get(templateId);
+      if (answer !== undefined && answer !== 'failed') return [];
+      return [requestFor(objectType, object.objectId, asked, forceRefresh)];
+    }),
+  );
+  if (requests.length === 0) return { started: 0, cached: 0 };
+  const created = await createRuns(deps, caller, requests);
+  const cached = created.filter(({ served }) => served === 'cache').length;
+  return { started: created.length - cached, cached };
+}
+
+/** What the rules of a profile ask, by signalTemplateId. */
+async function questionsOf(
+  deps: Deps,
+  caller: Caller,
+  profileId: string,
+  forceRefresh: boolean,
+): Promise<Map<string, AskedQuestion>> {
+  const rules = await listRules(deps.db, profileId);
+  const questions = new Map<string, AskedQuestion>();
+  for (const signalTemplateId of new Set(rules.map((rule) => rule.signalTemplateId))) {
+    const template = await findActiveTemplate(deps.db, caller.organizationId, signalTemplateId);
+    if (template === null) continue;
+    const { answerType } = template;
+    questions.set(
+      signalTemplateId,
+      await askedQuestionOf(deps, caller, {
+        signalTemplateId,
+        answerType,
+        verificationMode: 'strict',
+        forceRefresh,
+      }),
+    );
+  }
+  return questions;
+}
+
+function requestFor(
+  objectType: ObjectType,
+  objectId: string,
+  asked: AskedQuestion,
+  forceRefresh: boolean,
+): QuestionRequest {
+  const shared = { surface: 'enrichment', type: 'custom', webhookUrl: null, forceRefresh, asked } as const;
+  return objectType === 'company'
+    ? { ...shared, entityType: 'company', domain: objectId }
+    : { ...shared, entityType: 'contact', contactProfileUrl: objectId };
+}

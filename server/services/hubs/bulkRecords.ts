@@ -1,0 +1,80 @@
+import type { BulkData, BulkRequest } from '@assay/shared/hubspot/actions';
+import { objectIdsOf, type RecordProperties } from '@assay/shared/hubspot/record';
+import { readRecords } from '../../crm/hubspot/readRecords.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { notFound } from '../../domain/errors.ts';
+import type { AssignedObject } from '../../store/scoringAssignments.ts';
+import { scoredObjects } from '../scoredObjects.ts';
+import { scoreNow } from '../scoreRequests.ts';
+import { assignObjects } from '../scoringAssignments.ts';
+import { askProfile } from './askProfile.ts';
+import { NoProfile } from './cardErrors.ts';
+import { hubCall } from './hubTokens.ts';
+import { canResearch } from './readCard.ts';
+import { chosenProfile, hubOf, IDENTIFIERS, profilesOfType } from './scoredRecord.ts';
+
+/**
+ * Assigns the chosen records to a profile and scores them, or researches what it asks about them. Records that name nothing
+ * are skipped and listed. @throws NoProfile, HubUnavailable and HubspotRefused (looking records up), INSUFFICIENT_CREDITS
+ */
+export async function bulkRecords(
+  deps: Deps,
+  caller: Caller,
+  hubId: number,
+  request: BulkRequest,
+  signal: AbortSignal,
+): Promise<BulkData> {
+  const { objectType, action } = request;
+  const hub = await hubOf(deps, hubId);
+  const profiles = await profilesOfType(deps, caller.organizationId, objectType);
+  const profile =
+    request.profileId === undefined
+      ? chosenProfile(hub.settings, objectType, profiles)
+      : profiles.find(({ id }) => id === request.profileId);
+  if (profile === undefined) throw notFound(`scoring profile for a ${objectType}`, request.profileId ?? '');
+  if (profile === null) throw new NoProfile(objectType);
+
+  const { objects, skipped } = await objectsOf(deps, hubId, request, signal);
+  if (objects.length === 0) return { scored: 0, started: 0, cached: 0, skipped };
+  const objectIds = objects.map(({ objectId }) => objectId);
+  await assignObjects(deps, caller, { profileId: profile.id, objectType, objectIds });
+  const hashes = objects.map(({ hash }) => hash);
+  await scoreNow(deps, caller.organizationId, hashes);
+  if (action === 'score') return { scored: objects.length, started: 0, cached: 0, skipped };
+  const researched = objects.filter(({ objectId }) => canResearch(objectType, objectId));
+  const asked = await askProfile(deps, caller, profile.id, objectType, researched, {
+    onlyMissing: true,
+    forceRefresh: false,
+  });
+  return { scored: objects.length, ...asked, skipped };
+}
+
+/** The distinct objects that records are about; two records may share one. */
+async function objectsOf(
+  deps: Deps,
+  hubId: number,
+  { objectType, records }: BulkRequest,
+  signal: AbortSignal,
+): Promise<{ objects: AssignedObject[]; skipped: BulkData['skipped'] }> {
+  const known = new Map<string, RecordProperties>();
+  for (const { recordId, properties } of records) if (properties) known.set(recordId, properties);
+  const unknown = [...new Set(records.map(({ recordId }) => recordId))].filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    const read = await readRecords(hubCall(deps, hubId), objectType, unknown, signal);
+    for (const [recordId, properties] of read) known.set(recordId, properties);
+  }
+  const objectIds: string[] = [];
+  const skipped: BulkData['skipped'] = [];
+  for (const { recordId } of records) {
+    const properties = known.get(recordId);
+    const [objectId] = properties === undefined ? [] : objectIdsOf({ objectType, properties });
+    if (objectId !== undefined) objectIds.push(objectId);
+    else
+      skipped.push({
+        recordId,
+        reason: properties === undefined ? 'HubSpot has no such record.' : IDENTIFIERS[objectType],
+      });
+  }
+  return { objects: scoredObjects(objectType, objectIds), skipped };
+}

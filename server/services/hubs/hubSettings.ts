@@ -1,0 +1,50 @@
+import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
+import { ObjectType } from '@assay/shared/scoring/objectId';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { validationError } from '../../domain/errors.ts';
+import { saveHubSettings } from '../../store/hubs.ts';
+import { listProfiles } from '../../store/scoringProfiles.ts';
+import { hubOf } from './scoredRecord.ts';
+
+/** The settings of a hub, with what they may name. */
+export async function readHubSettings(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  hubId: number,
+): Promise<SettingsData> {
+  const hub = await hubOf({ db }, hubId);
+  const profiles = (await listProfiles(db, organizationId)).reverse();
+  const choices = (objectType: ObjectType) =>
+    profiles.filter(({ type }) => type === objectType).map(({ id, name }) => ({ id, name }));
+  return {
+    settings: hub.settings,
+    profiles: { company: choices('company'), contact: choices('contact') },
+    hub: {
+      hubId: String(hubId),
+      canWrite: hub.hasTokens,
+      connectedAt: hub.connectedAt.toISOString(),
+      scopes: hub.scopes,
+    },
+  };
+}
+
+/** Replaces the settings of a hub. @throws VALIDATION_ERROR naming a profile that is none of its type */
+export async function replaceHubSettings(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  hubId: number,
+  settings: HubSettings,
+): Promise<SettingsData> {
+  const { profiles } = await readHubSettings(deps, caller, hubId);
+  const faults = ObjectType.options.flatMap((objectType) => {
+    const { profileId } = settings[objectType];
+    if (profileId === null || profiles[objectType].some(({ id }) => id === profileId)) return [];
+    return [
+      { field: `settings.${objectType}.profileId`, message: `is no profile for ${objectType} records` },
+    ];
+  });
+  if (faults.length > 0) throw validationError(faults);
+  await saveHubSettings(deps.db, hubId, settings, deps.clock.now());
+  return readHubSettings(deps, caller, hubId);
+}

@@ -1,0 +1,68 @@
+import type { AssignRequest, ResearchData, ResearchRequest } from '@assay/shared/hubspot/actions';
+import type { CardData } from '@assay/shared/hubspot/card';
+import type { CrmRecord } from '@assay/shared/hubspot/record';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { scoreNow } from '../scoreRequests.ts';
+import { assignObjects } from '../scoringAssignments.ts';
+import { askProfile } from './askProfile.ts';
+import { NoIdentifier } from './cardErrors.ts';
+import { canResearch, cardOf, readCard } from './readCard.ts';
+import { hubOf, requireScorable, scoredRecord } from './scoredRecord.ts';
+
+/** Scores a record anew by all of its profiles, before the answer. @throws NoIdentifier, NoProfile */
+export async function recomputeRecord(
+  deps: Deps,
+  caller: Caller,
+  hubId: number,
+  record: CrmRecord,
+): Promise<CardData> {
+  const hub = await hubOf(deps, hubId);
+  const found = await scoredRecord(deps, caller, hub.settings, record);
+  const { object } = requireScorable(found);
+  await scoreNow(deps, caller.organizationId, [object.hash]);
+  return cardOf(deps, caller, hub, found);
+}
+
+/** Assigns a record to a profile, which scores it. @throws NoIdentifier, NOT_FOUND, FORBIDDEN */
+export async function assignRecord(
+  deps: Deps,
+  caller: Caller,
+  hubId: number,
+  { profileId, ...record }: AssignRequest,
+): Promise<CardData> {
+  const hub = await hubOf(deps, hubId);
+  const found = await scoredRecord(deps, caller, hub.settings, record);
+  const { object, profile } = requireScorable(found, profileId);
+  await assignObjects(deps, caller, {
+    profileId: profile.id,
+    objectType: record.objectType,
+    objectIds: [object.objectId],
+  });
+  return readCard(deps, caller, hubId, record);
+}
+
+/**
+ * Researches what a record's profile asks; a record without one is assigned first, so that its answers become a score.
+ * @throws NoIdentifier, NoProfile, INSUFFICIENT_CREDITS, FORBIDDEN
+ */
+export async function researchRecord(
+  deps: Deps,
+  caller: Caller,
+  hubId: number,
+  { profileId, onlyMissing, forceRefresh, ...record }: ResearchRequest,
+): Promise<ResearchData> {
+  const hub = await hubOf(deps, hubId);
+  const { objectType } = record;
+  const found = await scoredRecord(deps, caller, hub.settings, record);
+  const { object, profile } = requireScorable(found, profileId);
+  if (!canResearch(objectType, object.objectId))
+    throw new NoIdentifier('Research about a contact needs its LinkedIn URL. Fill in “LinkedIn URL”.');
+  if (!found.assigned.has(profile.id))
+    await assignObjects(deps, caller, { profileId: profile.id, objectType, objectIds: [object.objectId] });
+  const asked = await askProfile(deps, caller, profile.id, objectType, [object], {
+    onlyMissing,
+    forceRefresh,
+  });
+  return { ...asked, card: await readCard(deps, caller, hubId, record) };
+}
