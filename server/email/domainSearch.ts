@@ -15,6 +15,8 @@ import { Turns, untilEnd } from './waiting.ts';
 const LOOK_AFTER = 2 / 15;
 /** What of the budget is kept for the domain that the asked one redirects to. */
 const RESERVE = 5 / 15;
+/** From so many names on a second line pays for its greeting and its probe, though other domains may wait for the host. */
+const SECOND_LINE_FROM = 40;
 /** Mail hosts get this long to hear QUIT before the answer is given. */
 const CLOSE_MS = 300;
 
@@ -22,17 +24,19 @@ const CLOSE_MS = 300;
 export class OpenDomain implements DomainSearch {
   readonly #parts: EmailFinderParts & { budgetMs: number };
   readonly #isPatient: boolean;
+  readonly #linesMax: number;
   readonly #asked: MailDomain;
   readonly #others = new Map<string, MailDomain>();
   readonly #successor: Successor;
   readonly #turns = new Turns();
   readonly #lifetime = new AbortController();
 
-  /** @param isPatient  time that a search waits for others at a mail host is not of its budget */
-  constructor(parts: EmailFinderParts & { budgetMs: number }, domain: string, isPatient: boolean) {
+  /** @param names  how many are sought, in a batch: then a search does not pay for waiting; null for a single search */
+  constructor(parts: EmailFinderParts & { budgetMs: number }, domain: string, names: number | null) {
     this.#parts = parts;
-    this.#isPatient = isPatient;
-    this.#asked = new MailDomain(parts, domain, this.#lifetime.signal);
+    this.#isPatient = names !== null;
+    this.#linesMax = (names ?? 1) >= SECOND_LINE_FROM ? 2 : 1;
+    this.#asked = new MailDomain(parts, domain, this.#lifetime.signal, this.#linesMax);
     const { memory, clock, webSearch, wikidata = true } = parts;
     const takesMail = (name: string) => this.#domain(name).takesMail();
     const successorParts = { memory, clock, webSearch, wikidata, takesMail, web: parts.newWeb() };
@@ -109,7 +113,7 @@ export class OpenDomain implements DomainSearch {
   #domain(name: string): MailDomain {
     const known = this.#others.get(name);
     if (known !== undefined) return known;
-    const opened = new MailDomain(this.#parts, name, this.#lifetime.signal);
+    const opened = new MailDomain(this.#parts, name, this.#lifetime.signal, this.#linesMax);
     this.#others.set(name, opened);
     return opened;
   }

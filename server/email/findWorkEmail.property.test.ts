@@ -65,7 +65,7 @@ test('whatever hosts, DNS and sites do: an outcome that keeps the rules, no line
     fc.asyncProperty(script, script, records, site, names, async (asked, other, kind, pages, people) => {
       const dns = RECORDS[kind];
       const { finder, hosts, memory } = mailScene({ hosts: { [ASKED]: asked, [OTHER]: other }, dns, pages });
-      const line = finder.open(ASKED);
+      const line = finder.open(ASKED, 3);
       const outcomes = await Promise.all(
         people.map((fullName) => line.find({ fullName, companyName: null, location: null })),
       );

@@ -165,7 +165,7 @@ test('the names of a batch take turns on one line, and its random probe is sent 
   const { finder, hosts } = with_({
     mailboxes: { 'jane.doe': 'accepted', 'john.roe': 'accepted', 'ann.poe': 'accepted' },
   });
-  const line = finder.open(ACME);
+  const line = finder.open(ACME, 3);
   const people = ['Jane Doe', 'John Roe', 'Ann Poe'].map((fullName) => ({ ...JANE, fullName }));
   const outcomes = await Promise.all(people.map((person) => line.find(person)));
   await line.close();
@@ -180,7 +180,7 @@ test('the names of a batch take turns on one line, and its random probe is sent 
 
 test('a domain whose hosts answer nobody is left alone after three names', async () => {
   const { finder } = mailScene({ hosts: { [ACME]: { silent: true } }, budgetMs: 30 });
-  const line = finder.open(ACME);
+  const line = finder.open(ACME, 3);
   const names = Array.from(
     { length: 40 },
     (_, index) => `Jane Doe${'abcdefghij'[index % 10]}${'klmn'[index % 4]}`,
@@ -190,25 +190,31 @@ test('a domain whose hosts answer nobody is left alone after three names', async
   expect(new Set(outcomes.map(({ reason }) => reason))).toEqual(new Set(['budget_spent']));
 }, 3_000);
 
-test('many names of a domain share two lines; the second asks no first random address', async () => {
-  const names = ['Jane', 'John', 'Ann', 'Paul', 'Mary', 'Kurt', 'Eva', 'Hugo'];
-  const mailboxes = Object.fromEntries(
-    names.map((name) => [`${name.toLowerCase()}.doe`, 'accepted' as const]),
-  );
-  const { finder, hosts } = with_({ mailboxes });
-  const line = finder.open(ACME);
-  const outcomes = await Promise.all(names.map((name) => line.find({ ...JANE, fullName: `${name} Doe` })));
-  await line.close();
-  expect(outcomes.map(({ status }) => status)).toEqual(names.map(() => 'found'));
-  expect(hosts.mostOpenLines).toBe(2);
-  // One before the first name, and the one behind every accepted address.
-  expect(hosts.asked.filter((asked) => asked.startsWith('*'))).toHaveLength(1 + names.length);
-});
+test.each([
+  [8, 1],
+  [40, 2],
+])(
+  'a domain with %i names is asked on %i line(s), and only on the first for a random address before them',
+  async (count, lines) => {
+    const names = ['Jane', 'John', 'Ann', 'Paul', 'Mary', 'Kurt', 'Eva', 'Hugo'];
+    const mailboxes = Object.fromEntries(
+      names.map((name) => [`${name.toLowerCase()}.doe`, 'accepted' as const]),
+    );
+    const { finder, hosts } = with_({ mailboxes });
+    const line = finder.open(ACME, count);
+    const outcomes = await Promise.all(names.map((name) => line.find({ ...JANE, fullName: `${name} Doe` })));
+    await line.close();
+    expect(outcomes.map(({ status }) => status)).toEqual(names.map(() => 'found'));
+    expect(hosts.mostOpenLines).toBe(lines);
+    // One before the first name, and the one behind every accepted address.
+    expect(hosts.asked.filter((asked) => asked.startsWith('*'))).toHaveLength(1 + names.length);
+  },
+);
 
 test('a row of a batch does not pay for waiting at its mail host; a single search answers in time all the same', async () => {
   const script: HostScript = { mailboxes: { 'jane.doe': 'accepted' }, waitsMs: 300 };
   const patient = mailScene({ hosts: { [ACME]: script }, budgetMs: 150 });
-  const line = patient.finder.open(ACME);
+  const line = patient.finder.open(ACME, 3);
   expect((await line.find(JANE)).status).toBe('found');
   await line.close();
   const single = mailScene({ hosts: { [ACME]: script }, budgetMs: 150 });
@@ -217,7 +223,7 @@ test('a row of a batch does not pay for waiting at its mail host; a single searc
 
 test('DNS that fails once is asked again for the next name of a batch', async () => {
   const { finder, dns } = mailScene({ hosts: { [ACME]: {} }, dns: { [ACME]: 'fails' } });
-  const line = finder.open(ACME);
+  const line = finder.open(ACME, 3);
   expect((await line.find(JANE)).reason).toBe('dns_failed');
   dns.records[ACME] = { mx: ['mx.acme.example'] };
   expect((await line.find(JANE)).reason).toBe('no_such_mailbox');
@@ -226,7 +232,7 @@ test('DNS that fails once is asked again for the next name of a batch', async ()
 
 test('closing a line ends the searches under way', async () => {
   const { finder, hosts } = with_({ silent: true });
-  const line = finder.open(ACME);
+  const line = finder.open(ACME, 3);
   const searches = [line.find(JANE), line.find({ ...JANE, fullName: 'John Roe' })];
   await new Promise(setImmediate);
   await line.close();

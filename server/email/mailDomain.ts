@@ -2,15 +2,10 @@ import type { Clock, Log } from '../domain/effects.ts';
 import type { Dns } from '../outbound/web.ts';
 import type { Candidate, LearnedPattern } from './candidates/candidate.ts';
 import { candidatesFor } from './candidates/candidatesFor.ts';
-import type {
-  Enquiry,
-  EnquiryEnd,
-  EnquiryOutcome,
-  MailboxAnswer,
-  MailHosts,
-} from './conversation/enquiry.ts';
+import type { EnquiryEnd, EnquiryOutcome, MailboxAnswer, MailHosts } from './conversation/enquiry.ts';
 import { type MailRoute, noneExists, readMailRoute } from './domains/mailRoute.ts';
 import { FRESH_DAYS, isFresh } from './freshness.ts';
+import { MailLine } from './mailLine.ts';
 import type { KnownMailbox, MailMemory } from './memory.ts';
 import type { NameReading } from './names/parsedName.ts';
 import type { SearchBudget } from './searchBudget.ts';
@@ -37,12 +32,6 @@ interface MailDomainParts {
   log: Log;
 }
 
-/** A line to the mail hosts, and whose question is on it: the budget to hold while it waits, or null for none. */
-interface Line {
-  enquiry: Enquiry;
-  budget: SearchBudget | null | 'free';
-}
-
 type HostRoute = Extract<MailRoute, { kind: 'hosts' }>;
 
 /** What is known before anything is asked. */
@@ -65,16 +54,21 @@ export class MailDomain {
   readonly #lifetime: AbortSignal;
   #route: Promise<MailRoute> | null = null;
   #dnsFailures = 0;
-  readonly #lines: Line[] = [];
+  readonly #lines: MailLine[] = [];
+  readonly #linesMax: number;
   #acceptAll: boolean | null = null;
   /** How the last names ended that learnt nothing. */
   #fruitless: EnquiryEnd[] = [];
 
-  /** @param lifetime  ends when nothing more is wanted of the domain */
-  constructor(parts: MailDomainParts, name: string, lifetime: AbortSignal) {
+  /**
+   * @param lifetime  ends when nothing more is wanted of the domain
+   * @param linesMax  how many lines to its mail hosts may be open at once
+   */
+  constructor(parts: MailDomainParts, name: string, lifetime: AbortSignal, linesMax: number) {
     this.#parts = parts;
     this.name = name;
     this.#lifetime = lifetime;
+    this.#linesMax = linesMax;
   }
 
   /** Whether its records name hosts that take mail. False too when DNS would not say. */
@@ -104,7 +98,7 @@ export class MailDomain {
 
   /** Ends the conversation with the mail hosts. */
   async close(): Promise<void> {
-    await Promise.all(this.#lines.map(({ enquiry }) => enquiry.close()));
+    await Promise.all(this.#lines.map((line) => line.close()));
   }
 
   #readRoute(): Promise<MailRoute> {
@@ -151,35 +145,36 @@ export class MailDomain {
     signal: AbortSignal,
     budget: SearchBudget | null,
   ): Promise<EnquiryOutcome> {
-    if (this.#fruitless.length >= FRUITLESS_MAX) return nothingLearnt(this.#fruitless.at(-1) ?? 'temporary');
     if (signal.aborted) return nothingLearnt('budget'); // a line opened now would be closed by nobody
-    const line = this.#lines.find(({ budget: busy }) => busy === 'free') ?? this.#openLine(hosts);
-    line.budget = budget;
-    const asking = line.enquiry.ask(localParts, signal).finally(() => {
-      line.budget = 'free';
-    });
-    const asked = await untilEnd(asking, signal, GRACE_MS);
-    const outcome = asked.kind === 'came' ? asked.value : nothingLearnt('budget');
-    this.#acceptAll = outcome.acceptAll;
-    this.#fruitless = isFruitless(outcome) ? [...this.#fruitless, outcome.end] : [];
-    const { end, acceptAll } = outcome;
-    this.#parts.log.debug(
-      { domain: this.name, asked: outcome.asked.length, end, acceptAll },
-      'asked mail hosts',
-    );
-    return outcome;
+    const turn = await this.#line(hosts).take(budget, signal);
+    if (turn === null) return nothingLearnt('budget');
+    try {
+      if (this.#fruitless.length >= FRUITLESS_MAX)
+        return nothingLearnt(this.#fruitless.at(-1) ?? 'temporary');
+      const asked = await untilEnd(turn.enquiry.ask(localParts, signal), signal, GRACE_MS);
+      const outcome = asked.kind === 'came' ? asked.value : nothingLearnt('budget');
+      this.#acceptAll = outcome.acceptAll;
+      this.#fruitless = isFruitless(outcome) ? [...this.#fruitless, outcome.end] : [];
+      const { end, acceptAll } = outcome;
+      this.#parts.log.debug(
+        { domain: this.name, asked: outcome.asked.length, end, acceptAll },
+        'asked mail hosts',
+      );
+      return outcome;
+    } finally {
+      turn.release();
+    }
   }
 
-  #openLine(hosts: HostRoute['hosts']): Line {
-    const line: Line = {
-      enquiry: this.#parts.mailHosts.open(this.name, hosts, {
-        acceptAll: this.#acceptAll,
-        onWaiting: (isWaiting) => {
-          if (line.budget !== 'free') line.budget?.hold(isWaiting);
-        },
-      }),
-      budget: 'free',
-    };
+  /** The line with the fewest names on it; a new one while all are taken and one may be opened. */
+  #line(hosts: HostRoute['hosts']): MailLine {
+    const [shortest] = this.#lines.toSorted((one, other) => one.length - other.length);
+    const mayOpen = this.#lines.length < this.#linesMax;
+    if (shortest !== undefined && (shortest.length === 0 || !mayOpen)) return shortest;
+    const acceptAll = this.#acceptAll;
+    const line = new MailLine((onWaiting) =>
+      this.#parts.mailHosts.open(this.name, hosts, { acceptAll, onWaiting }),
+    );
     this.#lines.push(line);
     return line;
   }
@@ -199,7 +194,7 @@ export class MailDomain {
     // A domain that takes everything now has changed, and what it said of single mailboxes before counts no more.
     const answers = outcome.acceptAll === true ? asked : new Map([...before.answers, ...asked]);
     const verdict = this.#judge(name, before, { answers, acceptAll: outcome.acceptAll }, outcome.end);
-    await this.#keep(hostsKey, outcome);
+    await this.#keep(hostsKey, before, outcome);
     if (name.confidence === 'high' && verdict.reason === 'mailbox_confirmed')
       await this.#learn(hostsKey, before.candidates, outcome);
     return { verdict, verified: asked.size > 0 || outcome.acceptAll !== null };
@@ -218,7 +213,7 @@ export class MailDomain {
    * Keeps what is certain: whether everything is taken, and what was said of single mailboxes by hosts that refuse random
    * ones. A 4xx, a refusal by policy and a host whose answers depend on the hour of asking leave nothing.
    */
-  async #keep(hostsKey: string, { asked, acceptAll }: EnquiryOutcome): Promise<void> {
+  async #keep(hostsKey: string, before: Before, { asked, acceptAll }: EnquiryOutcome): Promise<void> {
     if (acceptAll === null) return;
     const { memory, clock } = this.#parts;
     const checkedAt = clock.now();
@@ -230,7 +225,8 @@ export class MailDomain {
             const isCertain = state === 'accepted' || state === 'full' || state === 'no_such_mailbox';
             return isCertain ? [{ localPart, state, checkedAt }] : [];
           });
-    await memory.keepDomain(this.name, { hostsKey, acceptAll, checkedAt });
+    if (acceptAll !== before.acceptAll)
+      await memory.keepDomain(this.name, { hostsKey, acceptAll, checkedAt });
     if (told.length > 0) await memory.keepMailboxes(this.name, hostsKey, told);
   }
 

@@ -32,13 +32,10 @@ export async function untilEnd<T>(promise: Promise<T>, signal: AbortSignal, grac
   }
 }
 
-/** So many more must wait before a second is let in beside the first. */
-const MANY = 2;
+/** While one is asked about, others are looked up or written down. */
+const AT_ONCE = 4;
 
-/**
- * Lets work in by the order of asking: one at a time, and two once the first has ended and many wait. What the first has
- * found out need not be found out twice.
- */
+/** Lets work in by the order of asking: the first alone, since what it finds out need not be found out twice, then several. */
 export class Turns {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
@@ -77,6 +74,6 @@ export class Turns {
   }
 
   #capacity(): number {
-    return this.#hasServed && this.#waiting.length >= MANY ? 2 : 1;
+    return this.#hasServed ? AT_ONCE : 1;
   }
 }

@@ -59,7 +59,7 @@ interface Attempt {
 /** @throws the first fault, after every other row has had its turn */
 async function search(deps: GroupDeps, attempt: Attempt, stopping: AbortSignal): Promise<void> {
   if (attempt.rows.length === 0) return;
-  const line = deps.emailFinder.open(attempt.group.domain);
+  const line = deps.emailFinder.open(attempt.group.domain, attempt.rows.length);
   const faults: unknown[] = [];
   const waiting = [...attempt.rows];
   const lane = async () => {

@@ -117,7 +117,7 @@ test('the names of one domain share a session and its random probes', async ({ s
   const { finder } = await finderFor(bench);
   const server = bench.scripted['split-packets'];
   const before = server?.sessions.length ?? 0;
-  const domain = finder.open('split-packets.test');
+  const domain = finder.open('split-packets.test', 3);
   const names = ['Jane Doe', 'Jane Doe Jr.', 'Dr. Jane Doe'];
   const outcomes = await Promise.all(names.map((name) => domain.find(person(name))));
   await domain.close();

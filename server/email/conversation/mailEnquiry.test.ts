@@ -403,7 +403,7 @@ test('a host that offers pipelining gets MAIL FROM and the first recipient toget
   expect(server.sessions[0]?.recipients).toHaveLength(4);
 });
 
-test('several people of one domain are asked about in one session, with one first probe', async () => {
+test('several people of one domain are asked about in one session, with one set of random addresses', async () => {
   const server = await serve({ mailboxes: ['jane.doe', 'john.roe'] });
   const enquiry = enquiryAt(server);
   const outcomes = await Promise.all([
@@ -418,7 +418,19 @@ test('several people of one domain are asked about in one session, with one firs
   ]);
   expect(server.sessions).toHaveLength(1);
   const named = server.sessions[0]?.recipients.map((local) => (PROBE.test(local) ? 'probe' : local));
-  expect(named).toEqual(['probe', 'jane.doe', 'probe', 'john.roe', 'probe', 'max.moe']);
+  expect(named).toEqual(['probe', 'jane.doe', 'probe', 'john.roe', 'max.moe']);
+});
+
+test('after further refusals an accepted address is proved anew: a host may begin to take everything', async () => {
+  const server = await serve({
+    mailboxes: ['jane.doe'],
+    recipient: (_local, { recipients }) => (recipients.length > 5 ? '250 2.1.5 Ok' : undefined),
+  });
+  const enquiry = enquiryAt(server);
+  expect(await enquiry.ask(['jane.doe'], never)).toMatchObject({ acceptAll: false, end: 'settled' });
+  const later = await enquiry.ask(['max.moe', 'mmoe', 'max'], never);
+  expect(later).toMatchObject({ acceptAll: true, end: 'settled' });
+  expect(PROBE.test(server.sessions[0]?.recipients.at(-1) ?? '')).toBe(true);
 });
 
 test('an enquiry left alone closes its session by itself', async () => {

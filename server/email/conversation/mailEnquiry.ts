@@ -96,8 +96,11 @@ export class MailEnquiry implements Enquiry {
 
   async #converse(localParts: readonly string[], stop: AbortSignal): Promise<EnquiryOutcome> {
     const at = this.#parts.clock.now();
-    const questioning = new Questioning(localParts, this.#acceptAll, (which) =>
-      probeLocalPart({ which, domain: this.#domain, at, taken: localParts }),
+    const questioning = new Questioning(
+      localParts,
+      this.#acceptAll,
+      (which) => probeLocalPart({ which, domain: this.#domain, at, taken: localParts }),
+      () => this.#session?.isProven === true,
     );
     const trials: Trials = { sessions: 0, troubles: 0, troubledHosts: 0 };
     try {
@@ -157,7 +160,9 @@ export class MailEnquiry implements Enquiry {
     if (told.kind === 'heard') {
       trials.troubles = 0;
       trials.troubledHosts = 0;
+      const { isSecondProbe } = questioning;
       questioning.hear(told.heard);
+      if (isSecondProbe && questioning.outcome?.acceptAll === false) session.prove();
       if (told.isOver) {
         questioning.sessionLost();
         this.#endSession({ spared: true });

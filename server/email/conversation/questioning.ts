@@ -27,6 +27,7 @@ export interface Heard {
 export class Questioning {
   readonly #localParts: readonly string[];
   readonly #makeProbe: (which: ProbeName) => string;
+  readonly #isProven: () => boolean;
   readonly #asked: AskedMailbox[] = [];
   #step: Step;
   #acceptAll: boolean | null;
@@ -38,14 +39,19 @@ export class Questioning {
   #isHostFull = false;
   #end: EnquiryEnd | null = null;
 
-  /** @param acceptAll  what an earlier question in this enquiry has told */
+  /**
+   * @param acceptAll  what an earlier question in this enquiry has told
+   * @param isProven   whether the session needs no second random probe, because of what it told of an earlier name
+   */
   constructor(
     localParts: readonly string[],
     acceptAll: boolean | null,
     makeProbe: (which: ProbeName) => string,
+    isProven: () => boolean = () => false,
   ) {
     this.#localParts = localParts;
     this.#makeProbe = makeProbe;
+    this.#isProven = isProven;
     this.#acceptAll = acceptAll;
     this.#step = acceptAll === null ? 'first_probe' : 'candidates';
     if (acceptAll === true || localParts.length === 0) this.#end = 'exhausted';
@@ -53,6 +59,11 @@ export class Questioning {
 
   get outcome(): EnquiryOutcome | null {
     return this.#end === null ? null : { asked: this.#asked, acceptAll: this.#acceptAll, end: this.#end };
+  }
+
+  /** What is asked now proves, when it is refused, that the host takes not whatever comes after an acceptance. */
+  get isSecondProbe(): boolean {
+    return this.#step === 'second_probe';
   }
 
   /** The local part to ask about now; asking again (after a lost session) gives the same one. */
@@ -123,7 +134,7 @@ export class Questioning {
     if (answer === 'greylisted' || answer === 'blocked') this.#end = answer;
     else if (answer === 'accepted' || answer === 'full') {
       // Without a first answer the second would prove nothing: this session tells no truth.
-      if (this.#acceptAll === null) this.#end = 'settled';
+      if (this.#acceptAll === null || this.#isProven()) this.#end = 'settled';
       else this.#step = 'second_probe';
     } else if (this.#asked.length === this.#localParts.length) this.#end = 'exhausted';
     else if (this.#passingRefusals >= MAX_PASSING_REFUSALS) this.#end = 'temporary';

@@ -25,6 +25,8 @@ export class Session {
   /** Recipients asked about since the last MAIL FROM; null before the first. */
   #recipients: number | null = null;
   #refusals = 0;
+  /** How many were refused up to the last random address after an accepted one; null before it. */
+  #provenAt: number | null = null;
 
   /** @param openedAt  milliseconds of the clock */
   constructor(
@@ -41,6 +43,16 @@ export class Session {
   /** No further question may or can be put in this session. */
   get isSpent(): boolean {
     return this.#refusals >= MAX_REFUSALS || this.#connection.isOver;
+  }
+
+  /** A random address was refused here after an accepted one: the host does not take whatever comes after that. */
+  prove(): void {
+    this.#provenAt = this.#refusals;
+  }
+
+  /** Nothing was refused since, so what is accepted now is as good as what was accepted then. */
+  get isProven(): boolean {
+    return this.#provenAt === this.#refusals;
   }
 
   /** The host has shown that it takes one recipient a MAIL FROM. */
