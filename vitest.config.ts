@@ -17,6 +17,14 @@ function suite(name: string, settings: { include: string[]; seconds: number; dat
   };
 }
 
+/** The CRM card, in HubSpot's test renderer and in a real browser. */
+function cardSuite() {
+  return {
+    ...suite('card', { include: ['crm-extension/**/*.test.tsx'], seconds: 60, database: false }),
+    define: { ASSAY_SERVER_URL: JSON.stringify('https://assay.example.com') },
+  };
+}
+
 const under = (folder: string) => [`test/${folder}/**/*.test.ts`];
 
 /** `npm test` runs every project (scripts/test.ts); `npx vitest run <path>` runs what lies under the path. */
@@ -31,11 +39,13 @@ export default defineConfig({
         seconds: 20,
         database: false,
       }),
+      cardSuite(),
       suite('quality', { include: under('quality'), seconds: 120, database: false }),
       suite('contract', { include: under('contract'), seconds: 30, database: true }),
       suite('database', { include: under('database'), seconds: 60, database: true }),
       suite('embedded', { include: under('embedded'), seconds: 120, database: false }),
       suite('mail', { include: under('mail'), seconds: 60, database: true }),
+      suite('sheets', { include: under('sheets'), seconds: 120, database: true }),
       suite('flows', { include: under('flows'), seconds: 120, database: true }),
       suite('property', { include: under('property'), seconds: 180, database: true }),
       suite('chaos', { include: under('chaos'), seconds: 300, database: true }),

@@ -44,21 +44,26 @@ const checks: CheckStep[] = [
 /** Quick suites first. What stands on the database's own locks and isolation runs on both engines. */
 const suites: { project: string; engines: readonly TestEngineName[] }[] = [
   { project: 'unit', engines: [] },
+  { project: 'card', engines: [] },
   { project: 'quality', engines: [] },
   { project: 'contract', engines: ENGINE_NAMES },
   { project: 'database', engines: ENGINE_NAMES },
   { project: 'embedded', engines: [] },
   { project: 'mail', engines: ['mariadb'] },
+  { project: 'sheets', engines: ['mariadb'] },
   { project: 'flows', engines: ['mariadb'] },
   { project: 'property', engines: ENGINE_NAMES },
   { project: 'chaos', engines: ['mariadb'] },
   { project: 'browser', engines: ['mariadb'] },
 ];
 
+/** Suites whose files lie with what they test. */
+const BESIDE_THE_CODE = new Set(['unit', 'card']);
+
 /** Every step of `npm test`, in order. A suite of which this checkout has no folder is none. */
 export function allSteps(root: string): Step[] {
   const present = suites.filter(
-    ({ project }) => project === 'unit' || existsSync(join(root, 'test', project)),
+    ({ project }) => BESIDE_THE_CODE.has(project) || existsSync(join(root, 'test', project)),
   );
   return [...checks, ...present.flatMap(({ project, engines }) => suiteSteps(project, engines))];
 }

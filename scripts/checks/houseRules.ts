@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { missingPlatformPackages } from '../lockfile.ts';
 
 const LONGEST_FILE_LINES = 450;
-const IGNORED_FOLDERS = new Set(['node_modules', '.git', '.data', '.cache', '.test-results', 'coverage']);
+const IGNORED_FOLDERS = new Set(['node_modules', '.git', '.data', '.cache', '.test-results', 'coverage', 'dist']);
 const SOURCE = /\.(ts|tsx|js|cjs)$/;
-const TEST = /(^test\/|\.test\.ts$)/;
+const TEST = /(^test\/|^crm-extension\/test\/|\.test\.tsx?$)/;
 /** Data, which may be as long as it is. */
 const DATA = /(^demo\/|\/data\/|^test\/fixtures\/)/;
 const PRODUCT = /^(server|shared|crm-extension|sheets-addon|migrations)\//;
+
+/** Where the clock and chance of each platform come in. */
+const EFFECTS = ['server/deps.ts', 'sheets-addon/src/effects/appsScript.ts'];
 
 interface Rule {
   applies: (path: string) => boolean;
@@ -18,7 +21,7 @@ interface Rule {
 
 const rules: Rule[] = [
   {
-    applies: (path) => isProduct(path) && path !== 'server/deps.ts',
+    applies: (path) => isProduct(path) && !EFFECTS.includes(path),
     forbidden: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\brandomUUID\(/,
     instead: 'time, chance and identity come in through Deps (clock, randomness, ids)',
   },

@@ -17,7 +17,7 @@ export async function checkFormat(root: string): Promise<string[]> {
 }
 
 /** Folders that run elsewhere than on Node, each with the globals of its own platform. */
-const PLATFORMS = ['sheets-addon'];
+const PLATFORMS = ['sheets-addon', 'sheets-addon/sidebar'];
 
 /** Types by the TypeScript compiler, one entry each error. */
 export async function checkTypes(root: string): Promise<string[]> {

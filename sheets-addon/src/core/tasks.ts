@@ -1,0 +1,210 @@
+import type { InputOf } from '../rpc/procedures.ts';
+
+export type InputName = 'domain' | 'fullName' | 'profileUrl';
+
+type EnrichInput = InputOf<'enrich.batch'>;
+/** Types of answers that fit into one cell. */
+export type CellAnswerType = Extract<
+  EnrichInput['answerType'],
+  'open_text' | 'number' | 'boolean' | 'list' | 'percentage' | 'currency' | 'url'
+>;
+export const CELL_ANSWER_TYPES: readonly CellAnswerType[] = [
+  'open_text',
+  'number',
+  'boolean',
+  'list',
+  'percentage',
+  'currency',
+  'url',
+];
+
+/** What is done for every row. */
+export type Task =
+  | { kind: 'question'; question: string; answerType: CellAnswerType }
+  | { kind: 'template'; templateId: string; answerType: string }
+  | { kind: 'firmographics' | 'funding' | 'mna' | 'open-jobs' }
+  | { kind: 'tech-stack'; category: 'erp' | 'crm' }
+  | { kind: 'tech-stack'; technology: string }
+  | { kind: 'work-email' }
+  | { kind: 'score'; objectType: 'company' | 'contact' };
+export type TaskKind = Task['kind'];
+
+/** A column that an answer may fill. */
+export interface Field {
+  id: string;
+  label: string;
+  /** Chosen until the user chooses otherwise. */
+  isUsual: boolean;
+}
+
+const usual = (id: string, label: string): Field => ({ id, label, isUsual: true });
+const more = (id: string, label: string): Field => ({ id, label, isUsual: false });
+const custom = [
+  usual('answer', 'Answer'),
+  more('reasoning', 'Reasoning'),
+  more('qualification', 'Qualification'),
+];
+
+interface TaskInfo {
+  label: string;
+  /** One line for whoever has never used it. */
+  about: string;
+  fields: readonly Field[];
+}
+
+/** Everything that can be done, in the order of the menu. */
+export const TASKS: Record<TaskKind, TaskInfo> = {
+  question: {
+    label: 'Ask a question',
+    about: 'Your own question about every company, answered from public pages.',
+    fields: custom,
+  },
+  template: { label: 'Use a saved template', about: 'A question that your team has saved.', fields: custom },
+  firmographics: {
+    label: 'Firmographics',
+    about: 'Size, industry, place and kind of every company.',
+    fields: [
+      usual('name', 'Name'),
+      usual('employeeCount', 'Employees'),
+      usual('sizeRange', 'Size'),
+      usual('category', 'Category'),
+      usual('country', 'Country'),
+      usual('city', 'City'),
+      usual('foundedYear', 'Founded'),
+      more('state', 'State'),
+      more('type', 'Type'),
+      more('website', 'Website'),
+      more('segments', 'Sells to'),
+      more('niche', 'Niche'),
+      more('linkedinIndustry', 'Industry (LinkedIn)'),
+      more('linkedInFollowers', 'Followers'),
+    ],
+  },
+  funding: {
+    label: 'Funding',
+    about: 'The latest round, its amount and who invested.',
+    fields: [
+      usual('latestRound', 'Latest round'),
+      usual('amount', 'Amount'),
+      usual('currency', 'Currency'),
+      usual('announcedAt', 'Announced'),
+      usual('investors', 'Investors'),
+      more('hasFundingEvent', 'Has funding'),
+      more('isPublic', 'Is public'),
+    ],
+  },
+  mna: {
+    label: 'Mergers and acquisitions',
+    about: 'Whether the company was bought, or bought others lately.',
+    fields: [
+      usual('detected', 'Deal found'),
+      usual('role', 'Role'),
+      usual('counterparty', 'Other side'),
+      usual('status', 'Deal status'),
+      usual('announcedAt', 'Announced'),
+      more('amount', 'Price'),
+      more('currency', 'Currency'),
+    ],
+  },
+  'open-jobs': {
+    label: 'Open jobs',
+    about: 'How many people it looks for now, and for what.',
+    fields: [
+      usual('openings', 'Open jobs'),
+      usual('hiringThemes', 'Hires for'),
+      usual('topTitles', 'Titles'),
+      usual('latestPostingDate', 'Newest advert'),
+      more('techHiringFor', 'Technologies in adverts'),
+      more('locations', 'Places'),
+      more('source', 'Job board'),
+    ],
+  },
+  'tech-stack': {
+    label: 'Tech stack',
+    about: 'Which ERP or CRM it uses, or whether it uses one product.',
+    fields: [
+      usual('primary', 'System'),
+      usual('status', 'In use'),
+      usual('lastEvidence', 'Last seen'),
+      more('technologies', 'All found'),
+    ],
+  },
+  'work-email': {
+    label: 'Work e-mail',
+    about: 'The work address of every person, checked with the mail host.',
+    fields: [
+      usual('email', 'E-mail'),
+      usual('state', 'E-mail check'),
+      more('score', 'E-mail score'),
+      more('acceptAll', 'Takes all mail'),
+    ],
+  },
+  score: {
+    label: 'Scores',
+    about: 'The current fit and urgency by your scoring profiles. Free.',
+    fields: [
+      usual('fit', 'Fit score'),
+      usual('fitBand', 'Fit band'),
+      usual('urgency', 'Urgency score'),
+      usual('urgencyBand', 'Urgency band'),
+      more('coverage', 'Signals answered'),
+    ],
+  },
+};
+
+/** The cells of a row that a task reads. */
+export function inputsOf(task: Task): InputName[] {
+  if (task.kind === 'work-email') return ['fullName', 'domain'];
+  return [task.kind === 'score' && task.objectType === 'contact' ? 'profileUrl' : 'domain'];
+}
+
+export const INPUT_LABELS: Record<InputName, string> = {
+  domain: 'Company domain or website',
+  fullName: 'Full name',
+  profileUrl: 'Profile address',
+};
+
+/** The name that a task's columns go by until the user gives another. */
+export function usualName(task: Task): string {
+  if (task.kind !== 'tech-stack') return task.kind === 'question' ? 'Answer' : TASKS[task.kind].label;
+  return 'category' in task ? task.category.toUpperCase() : task.technology;
+}
+
+/** Headers of what a job writes. The last three go with every task. */
+export interface ResultHeaders {
+  fields: string[];
+  status: string;
+  confidence: string;
+  checkedAt: string;
+}
+
+/** @param name  tells the columns of this task from those of others in the sheet */
+export function headersOf({ kind }: Task, name: string, fields: readonly string[]): ResultHeaders {
+  const labelOf = (id: string) => TASKS[kind].fields.find((field) => field.id === id)?.label ?? id;
+  const headerOf = (id: string) => (id === 'answer' ? name : `${name}: ${labelOf(id)}`);
+  return {
+    fields: fields.map(headerOf),
+    status: `${name}: status`,
+    confidence: `${name}: confidence`,
+    checkedAt: `${name}: checked at`,
+  };
+}
+
+/** What the server is asked, but for its targets; null for what is not researched. */
+export function researchOf(task: Task): Omit<EnrichInput, 'targets' | 'idempotencyKey'> | null {
+  switch (task.kind) {
+    case 'question':
+      return { type: 'custom', question: task.question, answerType: task.answerType };
+    case 'template':
+      return { type: 'custom', signalTemplateId: task.templateId };
+    case 'tech-stack':
+      return 'category' in task
+        ? { type: 'tech-stack', category: task.category }
+        : { type: 'tech-stack', technology: task.technology };
+    case 'work-email':
+    case 'score':
+      return null;
+    default:
+      return { type: task.kind };
+  }
+}

@@ -1,0 +1,119 @@
+import { fieldsOfRun } from '../core/answers.ts';
+import type { Value } from '../core/cells.ts';
+import { CELL_ANSWER_TYPES, type CellAnswerType, researchOf, TASKS, type Task } from '../core/tasks.ts';
+import type { Caller } from '../rpc/caller.ts';
+import { throughCache, type ValueCache } from './cached.ts';
+import { distinctDomains, domainsIn, type Given, inLists, inShape } from './cellValues.ts';
+
+/** What custom functions stand on. They only read: nothing that they call costs anything. */
+export interface FunctionEffects {
+  caller(): Caller;
+  cache: ValueCache;
+}
+
+type Cells = Exclude<Value, null>[][];
+const SCORES_AT_ONCE = 500;
+const ANSWERS_AT_ONCE = 100;
+
+/** `=ASSAY_SCORE(domains, [dimension])`: current scores by the scoring profiles; empty where there is none. */
+export function assayScore(effects: FunctionEffects, domains: Given, dimension: unknown): Cells {
+  const wanted = textOr(dimension, 'fit');
+  if (wanted !== 'fit' && wanted !== 'urgency') throw new Error('The dimension is "fit" or "urgency".');
+  const shape = domainsIn(domains);
+  const values = throughCache(effects.cache, `score.${wanted}`, distinctDomains(shape), (missing) => {
+    const caller = effects.caller();
+    const scores = inLists(missing, SCORES_AT_ONCE).flatMap((objectIds) =>
+      caller.query('scores.many', { objectType: 'company', objectIds }),
+    );
+    const first = scores.filter((score) => score.dimension === wanted).reverse();
+    return new Map(first.map(({ objectId, score }) => [objectId, score]));
+  });
+  return inShape(shape, values);
+}
+
+/**
+ * `=ASSAY_RESULT(domains, what, [field])`: the newest answer that has been paid already; empty where there is none.
+ *
+ * @param what   a kind of research, `erp`, `crm`, the id of a template, or a question as it was asked
+ * @param field  which part of the answer; for a question, the type of its answer
+ */
+export function assayResult(effects: FunctionEffects, domains: Given, what: unknown, field: unknown): Cells {
+  const { task, field: wanted } = taskNamed(textOr(what, ''), textOr(field, ''));
+  const research = researchOf(task);
+  if (research === null) throw new Error('There are no stored answers of this kind.');
+  const shape = domainsIn(domains);
+  const kind = `result.${hashOf(JSON.stringify(research))}.${wanted}`;
+  const values = throughCache(effects.cache, kind, distinctDomains(shape), (missing) => {
+    const caller = effects.caller();
+    const found = new Map<string, Value>();
+    for (const targets of inLists(missing, ANSWERS_AT_ONCE)) {
+      const runs = caller.query('enrich.latest', { ...research, targets });
+      targets.forEach((target, index) => {
+        const run = runs[index];
+        if (run !== null && run !== undefined) found.set(target, fieldsOfRun(run)[wanted] ?? null);
+      });
+    }
+    return found;
+  });
+  return inShape(shape, values);
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** What is looked up, and which field of it is shown. @throws when the field is none of that kind */
+function taskNamed(what: string, field: string): { task: Task; field: string } {
+  if (what === '')
+    throw new Error('Say what to show: "funding", "firmographics", a template’s id, or a question.');
+  const task = standardTask(what.toLowerCase());
+  if (task === null) {
+    if (UUID.test(what))
+      return { task: { kind: 'template', templateId: what, answerType: '' }, field: 'answer' };
+    return {
+      task: { kind: 'question', question: what, answerType: answerTypeNamed(field) },
+      field: 'answer',
+    };
+  }
+  const { fields } = TASKS[task.kind];
+  const known = fields.find(({ id, label }) =>
+    [id, label].some((name) => name.toLowerCase() === field.toLowerCase()),
+  );
+  const chosen = field === '' ? fields[0] : known;
+  if (chosen === undefined) throw new Error(`The field is one of: ${fields.map(({ id }) => id).join(', ')}.`);
+  return { task, field: chosen.id };
+}
+
+function standardTask(what: string): Task | null {
+  switch (what) {
+    case 'firmographics':
+    case 'funding':
+    case 'mna':
+    case 'open-jobs':
+      return { kind: what };
+    case 'erp':
+    case 'crm':
+      return { kind: 'tech-stack', category: what };
+    default:
+      return null;
+  }
+}
+
+function answerTypeNamed(field: string): CellAnswerType {
+  const type = CELL_ANSWER_TYPES.find((name) => name === (field === '' ? 'open_text' : field));
+  if (type === undefined)
+    throw new Error(`The type of the answer is one of: ${CELL_ANSWER_TYPES.join(', ')}.`);
+  return type;
+}
+
+const textOr = (given: unknown, otherwise: string): string =>
+  given === undefined || given === null || given === '' ? otherwise : String(given).trim();
+
+/** A short name of a long text, for keys of the cache (FNV-1a, 2 × 32 bit). */
+function hashOf(text: string): string {
+  const half = (seed: number) => {
+    let hash = seed;
+    for (let index = 0; index < text.length; index += 1)
+      hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619);
+    return (hash >>> 0).toString(36);
+  };
+  return half(2_166_136_261) + half(3_141_592_653);
+}

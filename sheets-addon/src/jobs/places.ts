@@ -1,0 +1,133 @@
+import { textOf } from '../core/cells.ts';
+import { columnOf } from '../core/columns.ts';
+import type { Job, Plan } from '../core/job.ts';
+import { blocksOf } from '../core/rows.ts';
+import { domainOf } from '../core/targets.ts';
+import { headersOf, INPUT_LABELS, inputsOf } from '../core/tasks.ts';
+import type { Area, NewColumn, Table } from '../effects/table.ts';
+import { CELLS_AT_ONCE } from './areas.ts';
+import type { Target } from './record.ts';
+
+/** The hidden column that knows rows again wherever sorting, inserting and deleting take them. */
+const KEY_HEADER = 'Assay row';
+
+/** Where the columns of a job stand now. */
+export interface Places {
+  inputs: number[];
+  /** Fields, then status, confidence and checked-at. */
+  results: number[];
+  status: number;
+  key: number;
+}
+
+const resultHeaders = ({ task, name, fields }: Plan): NewColumn[] => {
+  const headers = headersOf(task, name, fields);
+  return [
+    ...headers.fields.map((header) => ({ header })),
+    { header: headers.status },
+    { header: headers.confidence, format: 'percent' },
+    { header: headers.checkedAt, format: 'dateTime' },
+  ];
+};
+
+/** The headers of what a job writes, in order. */
+export const resultHeadersOf = (plan: Plan): string[] => resultHeaders(plan).map(({ header }) => header);
+
+/** The columns that a plan reads. @throws when one is not chosen or is gone */
+export function inputColumns(headers: readonly string[], { task, inputs }: Plan): number[] {
+  return inputsOf(task).map((input) => {
+    const header = inputs[input] ?? '';
+    const column = header === '' ? null : columnOf(headers, header);
+    if (column === null)
+      throw new Error(
+        header === ''
+          ? `Choose the column of: ${INPUT_LABELS[input]}.`
+          : `The column “${header}” is not there any more. Give it its name back, or choose another.`,
+      );
+    return column;
+  });
+}
+
+/** Where everything of a job stands. @throws when a column is gone */
+export function placesOf(table: Table, plan: Plan): Places {
+  const headers = table.headers();
+  const find = (header: string) => {
+    const column = columnOf(headers, header);
+    if (column === null)
+      throw new Error(`The column “${header}” is not there any more. Undo its deletion to go on.`);
+    return column;
+  };
+  const results = resultHeadersOf(plan).map(find);
+  return {
+    inputs: inputColumns(headers, plan),
+    results,
+    status: find(headersOf(plan.task, plan.name, plan.fields).status),
+    key: find(KEY_HEADER),
+  };
+}
+
+/** Adds the columns that are not there yet. @returns their headers */
+export function makeColumns(table: Table, plan: Plan): string[] {
+  const headers = table.headers();
+  const wanted: NewColumn[] = [...resultHeaders(plan), { header: KEY_HEADER, isHidden: true }];
+  const missing = wanted.filter(({ header }) => columnOf(headers, header) === null);
+  if (missing.length === 0) return [];
+  table.addColumns(missing);
+  const { status } = headersOf(plan.task, plan.name, plan.fields);
+  const created = missing.map(({ header }) => header);
+  const column = columnOf(table.headers(), status);
+  if (created.includes(status) && column !== null) table.colourStatus(column);
+  return created;
+}
+
+/** All rows of some columns below the headers, one list of cells a column. */
+export function bodyOf({ headerRow }: Table, lastRow: number, column: number): Area {
+  return { row: headerRow + 1, column, rows: Math.max(1, lastRow - headerRow), columns: 1 };
+}
+
+const keyOf = (job: Job, index: number): string => `${job.id}.${index.toString(36)}`;
+
+/** What the hidden column holds for a row of a job. As the id of a job begins with a letter, it is never taken for a number. */
+export const rowKey = (job: Job, index: number): string => `'${keyOf(job, index)}`;
+
+/** Where the rows of a job stand now, by their numbers in the job. Rows that were deleted are missing. */
+export function rowsByIndex(table: Table, job: Job, { key }: Pick<Places, 'key'>): Map<number, number> {
+  const prefix = `${job.id}.`;
+  const rows = new Map<number, number>();
+  table.values(bodyOf(table, table.lastRow(), key)).forEach(([cell], offset) => {
+    const text = textOf(cell);
+    if (!text.startsWith(prefix)) return;
+    const index = Number.parseInt(text.slice(prefix.length), 36);
+    // A row that the user has copied carries its key along: the first counts.
+    if (!rows.has(index)) rows.set(index, table.headerRow + 1 + offset);
+  });
+  return rows;
+}
+
+/** What a row asks for, by its input cells in the order of the inputs; null when one of them is empty. */
+export function targetOf({ task }: Plan, cells: readonly string[]): Target | null {
+  if (cells.some((cell) => cell === '')) return null;
+  if (task.kind === 'work-email') return { name: cells[0] ?? '', domain: domainOf(cells[1] ?? '') };
+  const [cell = ''] = cells;
+  const isProfile = task.kind === 'score' && task.objectType === 'contact';
+  return { domain: isProfile ? cell : domainOf(cell) };
+}
+
+/** Targets with the same key are the same, whatever the case of their names. */
+export const targetKey = ({ name = '', domain }: Target): string => `${name.toLowerCase()}\n${domain}`;
+
+/** The texts of the input cells of some rows, by row. Reads no more of the sheet than lies between them. */
+export function inputCells(table: Table, { inputs }: Places, rows: readonly number[]): Map<number, string[]> {
+  const cells = new Map<number, string[]>();
+  for (const { from, count } of blocksOf(rows, inputs.length, CELLS_AT_ONCE)) {
+    const columns = inputs.map((column) => table.values({ row: from, column, rows: count, columns: 1 }));
+    for (const row of rows) {
+      if (row >= from && row < from + count)
+        cells.set(
+          row,
+          columns.map((values) => textOf(values[row - from]?.[0])),
+        );
+    }
+  }
+  return cells;
+}

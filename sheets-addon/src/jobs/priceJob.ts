@@ -1,0 +1,87 @@
+import { type Job, type Plan, type Price, pricedJob } from '../core/job.ts';
+import { researchOf } from '../core/tasks.ts';
+import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
+import type { Caller } from '../rpc/caller.ts';
+import { chosenRows } from './readRows.ts';
+import { loadRecord, PRICED, type Target } from './record.ts';
+
+type Estimate = Omit<Price, 'rows' | 'targets' | 'remainingCredits'>;
+
+/** Looked up one by one: so many calls. What is beyond is counted as not stored yet. */
+const DRY_RUNS_MAX = 20;
+const RESEARCH_TARGETS = 100;
+const EMAIL_TARGETS = 1000;
+
+/** States in which a job does something or may go on: it is not replaced by another. */
+const ALIVE: readonly Job['state'][] = ['running', 'paused', 'tried', 'cancelling', 'failed'];
+
+/**
+ * Counts the rows of a plan and asks the server what they cost; starts nothing. The plan is kept until the user starts it.
+ * @throws when the columns are not there, when no row is left, or when another job is not at its end
+ */
+export function priceJob(effects: Effects, plan: Plan): Job {
+  const settings = settingsOf(effects);
+  const caller = effects.caller();
+  const current = loadRecord(effects)?.job;
+  if (current !== undefined && ALIVE.includes(current.state))
+    throw new Error('Another run of this spreadsheet is not at its end. Finish or cancel it first.');
+  const { rows, targets } = chosenRows(effects.tableOf(plan.sheetId), plan);
+  if (rows.length === 0)
+    throw new Error(
+      'No row fits. Check the columns, or choose other rows: those with a result are left out.',
+    );
+  const price: Price = {
+    ...estimate({ plan, caller, newId: effects.newId }, targets),
+    rows: rows.length,
+    targets: targets.length,
+    remainingCredits: caller.query('credits.get').remainingCredits,
+  };
+  // An id that begins with a letter and is short: it stands in every row.
+  const id = `r${effects.newId().replaceAll('-', '').slice(0, 9)}`;
+  const job = pricedJob(id, plan, price, settings === null ? '' : payerOf(settings));
+  // Beside the job before it, which can be undone until the next one starts.
+  effects.document.save(PRICED, job);
+  return job;
+}
+
+/** What asking for a price stands on. */
+interface Asking {
+  plan: Plan;
+  caller: Caller;
+  newId(): string;
+}
+
+function estimate(asking: Asking, targets: Target[]): Estimate {
+  const { plan } = asking;
+  if (plan.task.kind === 'score') return { cached: 0, credits: 0, isUpperBound: false };
+  const size = plan.task.kind === 'work-email' ? EMAIL_TARGETS : RESEARCH_TARGETS;
+  const sum = { rows: 0, cached: 0, credits: 0 };
+  const looked = Math.min(targets.length, size * DRY_RUNS_MAX);
+  for (let from = 0; from < looked; from += size) {
+    const { rows, cached, credits } = dryRun(asking, targets.slice(from, from + size));
+    sum.rows += rows;
+    sum.cached += cached;
+    sum.credits += credits;
+  }
+  const others = targets.length - looked;
+  const perTarget = sum.rows > sum.cached ? sum.credits / (sum.rows - sum.cached) : 0;
+  const each = others > 0 && perTarget === 0 ? dryRun(asking, targets.slice(0, 1), true).credits : perTarget;
+  return {
+    cached: sum.cached,
+    credits: Math.round((sum.credits + others * each) * 100) / 100,
+    isUpperBound: others > 0 || plan.task.kind === 'work-email',
+  };
+}
+
+/** A dry run creates nothing, and its answer is not to be repeated later: each has a key of its own. */
+function dryRun({ plan, caller, newId }: Asking, targets: Target[], forceRefresh = plan.forceRefresh) {
+  const research = researchOf(plan.task);
+  if (research !== null) {
+    const input = { ...research, targets: targets.map(({ domain }) => domain), forceRefresh, dryRun: true };
+    return caller.mutate('enrich.batch', input, newId()).estimate;
+  }
+  const contacts = targets.map(({ name = '', domain }) => ({ full_name: name, domain }));
+  const answer = caller.mutate('email.batch', { contacts, dryRun: true }, newId());
+  if (!('estimate' in answer)) throw new Error('The server did not say what it would cost.');
+  return answer.estimate;
+}

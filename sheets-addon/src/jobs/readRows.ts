@@ -1,0 +1,56 @@
+import { textOf } from '../core/cells.ts';
+import { columnOf } from '../core/columns.ts';
+import type { Plan } from '../core/job.ts';
+import { chooseRows } from '../core/rows.ts';
+import { distinct } from '../core/targets.ts';
+import { headersOf } from '../core/tasks.ts';
+import type { Table } from '../effects/table.ts';
+import { bodyOf, inputColumns, targetKey, targetOf } from './places.ts';
+import type { Target } from './record.ts';
+
+/** The rows that a plan means now, and what they ask for. */
+export interface ChosenRows {
+  rows: number[];
+  /** Each once. */
+  targets: Target[];
+}
+
+/** Reads the columns of inputs and status, and nothing else of the sheet. */
+export function chosenRows(table: Table, plan: Plan): ChosenRows {
+  const headers = table.headers();
+  const lastRow = table.lastRow();
+  if (lastRow <= table.headerRow) return { rows: [], targets: [] };
+  const read = (column: number) => table.values(bodyOf(table, lastRow, column)).map(([cell]) => textOf(cell));
+  const inputs = inputColumns(headers, plan).map(read);
+  const statusColumn = columnOf(headers, headersOf(plan.task, plan.name, plan.fields).status);
+  const statuses = statusColumn === null ? [] : read(statusColumn);
+  const isInScope = scopeOf(table, plan);
+
+  const targetOfRow = (offset: number) =>
+    targetOf(
+      plan,
+      inputs.map((cells) => cells[offset] ?? ''),
+    );
+  const facts = Array.from({ length: lastRow - table.headerRow }, (_, offset) => ({
+    row: table.headerRow + 1 + offset,
+    hasInput: targetOfRow(offset) !== null,
+    status: statuses[offset] ?? '',
+  }));
+  const rows = chooseRows(facts, plan.kind).filter(isInScope);
+  const targets = rows.flatMap((row) => targetOfRow(row - table.headerRow - 1) ?? []);
+  const { firsts } = distinct(targets.map(targetKey));
+  return { rows, targets: firsts.flatMap((at) => targets[at] ?? []) };
+}
+
+function scopeOf(table: Table, { scope }: Plan): (row: number) => boolean {
+  switch (scope) {
+    case 'all':
+      return () => true;
+    case 'visible':
+      return (row) => table.isVisible(row);
+    case 'selected': {
+      const selected = table.selectedRows();
+      return (row) => selected.has(row);
+    }
+  }
+}

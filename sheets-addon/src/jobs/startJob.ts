@@ -1,0 +1,95 @@
+import { type Cell, sameCell, textCell } from '../core/cells.ts';
+import { after, type Job } from '../core/job.ts';
+import { type Before, journalOf, keptCell } from '../core/journal.ts';
+import { blocksOf, QUEUED } from '../core/rows.ts';
+import type { Effects } from '../effects/effects.ts';
+import type { Area, Table } from '../effects/table.ts';
+import { CELLS_AT_ONCE } from './areas.ts';
+import { makeColumns, type Places, placesOf, resultHeadersOf, rowKey } from './places.ts';
+import { chosenRows } from './readRows.ts';
+import { forgetJob, JOURNAL, PRICED, saveRecord } from './record.ts';
+
+/**
+ * Starts the job that was priced: makes its columns, notes what the cells hold that it will touch, and marks its rows. No
+ * row is sent yet.
+ *
+ * @param isTrial  stops after the first rows
+ * @throws when there is no price, or when the rows are not those that were priced
+ */
+export function startJob(effects: Effects, isTrial: boolean): Job {
+  return effects.locked(() => {
+    const priced = effects.document.load<Job>(PRICED);
+    if (priced === null) throw new Error('Look at the price first.');
+    const table = effects.tableOf(priced.plan.sheetId);
+    const { rows } = chosenRows(table, priced.plan);
+    if (rows.length !== priced.price.rows)
+      throw new Error('The rows have changed since the price was shown. Look at the price again.');
+    const created = makeColumns(table, priced.plan);
+    const places = placesOf(table, priced.plan);
+    const journal = journalOf(
+      resultHeadersOf(priced.plan),
+      created.length > places.results.length ? [] : before(table, places, rows),
+    );
+    forgetJob(effects);
+    effects.document.save(JOURNAL, journal);
+    const job = after(priced, {
+      kind: 'start',
+      nowMs: effects.nowMs(),
+      total: rows.length,
+      created,
+      isTrial,
+    });
+    saveRecord(effects, { job, chunks: [] });
+    effects.document.remove(PRICED);
+    mark(table, job, places, rows);
+    return job;
+  });
+}
+
+/** Columns as one area of these rows each; `values` are read and written with their neighbours. */
+const columnArea = (from: number, rows: number, column: number): Area => ({
+  row: from,
+  column,
+  rows,
+  columns: 1,
+});
+
+function before(table: Table, { results }: Places, rows: readonly number[]): Before[] {
+  const indexOf = new Map(rows.map((row, index) => [row, index]));
+  return blocksOf(rows, results.length, CELLS_AT_ONCE).flatMap(({ from, count }) => {
+    const columns = results.map((column) => {
+      const area = columnArea(from, count, column);
+      const values = table.values(area);
+      const formulas = table.formulas(area);
+      return values.map(([value = ''], offset) => sameCell(value, formulas[offset]?.[0] ?? ''));
+    });
+    const notes = table.notes(columnArea(from, count, results[0] ?? 1));
+    return Array.from({ length: count }, (_, offset) => offset).flatMap((offset) => {
+      const index = indexOf.get(from + offset);
+      if (index === undefined) return [];
+      const cells = columns.map((column) => keptCell(column[offset] ?? ''));
+      return { index, cells, note: notes[offset]?.[0] ?? '' };
+    });
+  });
+}
+
+/** Gives every row its key and shows that it waits; other rows of the columns are left as they are. */
+function mark(table: Table, job: Job, { key, status }: Places, rows: readonly number[]): void {
+  const indexOf = new Map(rows.map((row, index) => [row, index]));
+  const columns: [number, (index: number) => Cell][] = [
+    [key, (index) => rowKey(job, index)],
+    [status, () => textCell(QUEUED)],
+  ];
+  for (const { from, count } of blocksOf(rows, columns.length, CELLS_AT_ONCE)) {
+    for (const [column, cellAt] of columns) {
+      const area = columnArea(from, count, column);
+      const values = table.values(area);
+      const formulas = table.formulas(area);
+      const marked = values.map(([value = ''], offset) => {
+        const index = indexOf.get(from + offset);
+        return [index === undefined ? sameCell(value, formulas[offset]?.[0] ?? '') : cellAt(index)];
+      });
+      table.write(area, marked);
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import { after, type Job, nextRows } from '../core/job.ts';
+import { failedRow, type RowResult } from '../core/results.ts';
+import { distinct } from '../core/targets.ts';
+import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
+import { CallError } from '../rpc/callError.ts';
+import { endJob } from './endJob.ts';
+import { inputCells, placesOf, rowsByIndex, targetKey, targetOf } from './places.ts';
+import { type Chunk, type JobRecord, requireRecord, saveRecord } from './record.ts';
+import { askChunk, sendChunk } from './serverCalls.ts';
+import { writeResults } from './writeResults.ts';
+
+/** A chunk that has been under way this long lets the next one start beside it: single rows may take ten minutes. */
+const SLOW_MS = 60_000;
+/** Chunks under way at most. */
+const CHUNKS_MAX = 5;
+
+/** Where a row of the chunk that was looked at stands. */
+export interface LiveRow {
+  index: number;
+  label: string;
+  status: string;
+}
+
+/** What one step has done. */
+export interface Step {
+  job: Job;
+  live: LiveRow[];
+}
+
+/**
+ * Goes on with the job by one step: sends a chunk, or asks once how one stands and writes what has ended. Whatever ends the
+ * execution in between, the next step does the same again: a chunk is saved before it is sent, and sent under its own key.
+ *
+ * @throws CallError when the server cannot be reached; the same step may be tried again
+ */
+export function stepJob(effects: Effects): Step {
+  const record = requireRecord(effects);
+  if (record.job.state !== 'running' && record.job.state !== 'cancelling')
+    return { job: record.job, live: [] };
+  const settings = settingsOf(effects);
+  if (settings === null || payerOf(settings) !== record.job.paidBy)
+    return pause(effects, 'Another key has started this run. Enter that key in the settings to go on.');
+  const chunk = chunkToLookAt(effects, record) ?? prepareChunk(effects);
+  if (chunk === null) return { job: endJob(effects), live: [] };
+  try {
+    return lookAt(effects, record.job, chunk);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.isRetryable) throw error;
+    return refused(effects, chunk, error);
+  }
+}
+
+/** The chunk that waits longest for a look; null when a new one may start. */
+function chunkToLookAt(effects: Effects, { job, chunks }: JobRecord): Chunk | null {
+  const unsent = chunks.find(({ sent }) => sent === null);
+  if (unsent !== undefined) return unsent;
+  const areSlow = chunks.every(({ startedMs }) => effects.nowMs() - startedMs > SLOW_MS);
+  const mayStart =
+    job.state === 'running' && areSlow && chunks.length < CHUNKS_MAX && nextRows(job).length > 0;
+  return mayStart ? null : (chunks[0] ?? null);
+}
+
+/** Takes the next rows and saves them as a chunk; null when none are left. Rows that are gone are counted at once. */
+function prepareChunk(effects: Effects): Chunk | null {
+  return effects.locked(() => {
+    const { job, chunks } = requireRecord(effects);
+    const indices = job.state === 'running' ? nextRows(job) : [];
+    if (indices.length === 0) return null;
+    const table = effects.tableOf(job.plan.sheetId);
+    const places = placesOf(table, job.plan);
+    const rowOf = rowsByIndex(table, job, places);
+    const cells = inputCells(
+      table,
+      places,
+      indices.flatMap((index) => rowOf.get(index) ?? []),
+    );
+    const found = indices.flatMap((index) => {
+      const row = rowOf.get(index);
+      const target = row === undefined ? null : targetOf(job.plan, cells.get(row) ?? []);
+      return target === null ? [] : { index, target };
+    });
+    const { firsts, placeOf } = distinct(found.map(({ target }) => targetKey(target)));
+    const chunk: Chunk = {
+      no: job.chunks,
+      attempt: 0,
+      rows: found.map(({ index }, at) => [index, placeOf[at] ?? 0]),
+      targets: firsts.flatMap((at) => found[at]?.target ?? []),
+      sent: null,
+      startedMs: effects.nowMs(),
+    };
+    const sent = after(job, { kind: 'sent', rows: indices.length });
+    const gone = indices.length - found.length;
+    const counted = after(sent, {
+      kind: 'settled',
+      counts: { done: 0, empty: 0, failed: 0, gone },
+      charged: 0,
+    });
+    saveRecord(effects, { job: counted, chunks: [...chunks, chunk] });
+    return chunk;
+  });
+}
+
+function lookAt(effects: Effects, job: Job, chunk: Chunk): Step {
+  const answered =
+    chunk.sent === null ? sendChunk(effects, job, chunk) : askChunk(effects, chunk, chunk.sent);
+  if (chunk.sent === null)
+    keepChunk(effects, { ...chunk, sent: answered.sent, startedMs: effects.nowMs() }, chunk);
+  const resultOf = new Map(chunk.rows.map(([index, place]) => [index, answered.results[place]]));
+  const isSlow = effects.nowMs() - chunk.startedMs > SLOW_MS;
+  const settled = [...resultOf].filter(([, result]) => result !== undefined && result.counts !== null);
+  if (settled.length === chunk.rows.length || (isSlow && settled.length > 0))
+    writeResults(effects, chunk, resultOf, (place) => answered.charges[place] ?? 0);
+  else rotate(effects);
+  return { job: requireRecord(effects).job, live: liveRows(chunk, resultOf) };
+}
+
+const labelOf = ({ name, domain }: Chunk['targets'][number]) =>
+  name === undefined ? domain : `${name}, ${domain}`;
+
+function liveRows(chunk: Chunk, resultOf: ReadonlyMap<number, RowResult | undefined>): LiveRow[] {
+  return chunk.rows.flatMap(([index, place]) => {
+    const target = chunk.targets[place];
+    if (target === undefined) return [];
+    return { index, label: labelOf(target), status: resultOf.get(index)?.status ?? 'Working' };
+  });
+}
+
+/** Puts a chunk into the place of its earlier state, unless another window has been quicker. */
+function keepChunk(effects: Effects, chunk: Chunk, before: Chunk): void {
+  effects.locked(() => {
+    const record = requireRecord(effects);
+    const isSame = ({ no, attempt }: Chunk) => no === before.no && attempt === before.attempt;
+    saveRecord(effects, {
+      ...record,
+      chunks: record.chunks.map((other) => (isSame(other) && other.sent === null ? chunk : other)),
+    });
+  });
+}
+
+/** The next look goes to the next chunk. */
+function rotate(effects: Effects): void {
+  const { chunks } = requireRecord(effects);
+  if (chunks.length < 2) return;
+  effects.locked(() => {
+    const record = requireRecord(effects);
+    const [first, ...others] = record.chunks;
+    if (first !== undefined) saveRecord(effects, { ...record, chunks: [...others, first] });
+  });
+}
+
+function pause(effects: Effects, message: string): Step {
+  return effects.locked(() => {
+    const record = requireRecord(effects);
+    if (record.job.state !== 'running') return { job: record.job, live: [] };
+    const job = after(record.job, { kind: 'pause', message });
+    saveRecord(effects, { ...record, job });
+    return { job, live: [] };
+  });
+}
+
+/** What the user must do something about: no way to the server for today, key, credits, or the server itself. */
+const isForTheUser = (status: number) => status === 0 || (status > 400 && status < 404) || status >= 500;
+
+/**
+ * What to do when the server has refused a chunk for good. A failure of the server itself would only be repeated for the
+ * same idempotency key: the next attempt has another; what was done is stored there and costs nothing again.
+ */
+function refused(effects: Effects, chunk: Chunk, { status, message }: CallError): Step {
+  if (requireRecord(effects).job.state === 'running' && isForTheUser(status)) {
+    if (status >= 500) keepChunk(effects, { ...chunk, attempt: chunk.attempt + 1 }, chunk);
+    return pause(effects, message);
+  }
+  writeResults(effects, chunk, new Map(chunk.rows.map(([index]) => [index, failedRow(message)])), () => 0);
+  return effects.locked(() => {
+    const record = requireRecord(effects);
+    if (record.job.state !== 'running') return { job: record.job, live: [] };
+    const job = after(record.job, { kind: 'fail', message });
+    saveRecord(effects, { ...record, job });
+    return { job, live: [] };
+  });
+}

@@ -1,0 +1,43 @@
+/**
+ * What Apps Script calls: the functions of the footer (scripts/build.ts) lead here. Nothing runs by itself: no triggers, and
+ * custom functions only read.
+ */
+import { appsScriptEffects } from './effects/appsScript.ts';
+import { sheetTable } from './effects/sheetTable.ts';
+import { assayResult, assayScore, type FunctionEffects } from './functions/customFunctions.ts';
+import type { SidebarCall } from './sidebarApi.ts';
+import { answerSidebar, sidebarServer } from './sidebarServer.ts';
+
+/** The server that the add-on is deployed for; put in by the build. */
+declare const ASSAY_SERVER: string;
+
+/** Builds the menu, and nothing else: while the add-on is not enabled in a spreadsheet, more is not allowed. */
+export function onOpen(): void {
+  SpreadsheetApp.getUi().createAddonMenu().addItem('Open Assay', 'showAssay').addToUi();
+}
+
+/** Opens the sidebar. */
+export function showAssay(): void {
+  SpreadsheetApp.getUi().showSidebar(HtmlService.createHtmlOutputFromFile('sidebar').setTitle('Assay'));
+}
+
+/** Everything that the sidebar asks for. */
+export function sidebarCall(name: SidebarCall, argument: unknown) {
+  const effects = appsScriptEffects();
+  const server = sidebarServer({
+    ...effects,
+    activeTable: () => sheetTable(SpreadsheetApp.getActiveSheet()),
+    usualBaseUrl: ASSAY_SERVER,
+  });
+  return answerSidebar(server, name, argument);
+}
+
+function functionEffects(): FunctionEffects {
+  const { caller } = appsScriptEffects('customFunction');
+  return { caller, cache: CacheService.getDocumentCache() ?? CacheService.getUserCache() };
+}
+
+export const score = (domains: unknown, dimension: unknown) =>
+  assayScore(functionEffects(), domains, dimension);
+export const result = (domains: unknown, what: unknown, field: unknown) =>
+  assayResult(functionEffects(), domains, what, field);

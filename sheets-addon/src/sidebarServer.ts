@@ -1,0 +1,160 @@
+import type { Job } from './core/job.ts';
+import { remainingMs, settledOf } from './core/progress.ts';
+import { type Effects, SETTINGS, type Settings, settingsOf } from './effects/effects.ts';
+import type { Table } from './effects/table.ts';
+import { cancelJob, pauseJob, resumeJob, retryFailed } from './jobs/controls.ts';
+import { placesOf, rowsByIndex } from './jobs/places.ts';
+import { priceJob } from './jobs/priceJob.ts';
+import { loadRecord, requireRecord } from './jobs/record.ts';
+import { startJob } from './jobs/startJob.ts';
+import { type LiveRow, stepJob } from './jobs/stepJob.ts';
+import { undoJob } from './jobs/undoJob.ts';
+import { CallError } from './rpc/callError.ts';
+import type { Caller } from './rpc/caller.ts';
+import type {
+  JobView,
+  SheetView,
+  SidebarAnswer,
+  SidebarApi,
+  SidebarCall,
+  TemplateView,
+} from './sidebarApi.ts';
+
+/** What the sidebar stands on beside the effects of jobs. */
+export interface SidebarEffects extends Effects {
+  activeTable(): Table;
+  callerFor(settings: Settings): Caller;
+  /** Where the add-on was deployed for; empty when for no one server. */
+  usualBaseUrl: string;
+}
+
+const rememberedName = (sheetId: number) => `assay.columns.${sheetId}`;
+const TEMPLATES_PAGE = 100;
+const KEY_SHOWN = 12;
+
+/** What the sidebar may ask for. */
+export function sidebarServer(effects: SidebarEffects): SidebarApi {
+  const view = (job: Job, live: LiveRow[] = []) => viewOf(effects, job, live);
+  return {
+    settings() {
+      const settings = settingsOf(effects);
+      return {
+        baseUrl: settings?.baseUrl ?? effects.usualBaseUrl,
+        keyPrefix: settings?.apiKey.slice(0, KEY_SHOWN) ?? '',
+      };
+    },
+    saveSettings({ baseUrl, apiKey }) {
+      const settings = {
+        baseUrl: baseUrl.trim().replace(/\/+$/, ''),
+        apiKey: apiKey.trim() || (settingsOf(effects)?.apiKey ?? ''),
+      };
+      if (!/^https?:\/\/[^\s/]+/.test(settings.baseUrl))
+        throw new Error('The address of the server begins with https://, such as https://assay.example.com.');
+      if (settings.apiKey === '') throw new Error('Enter your API key; it begins with sk_live_.');
+      const { remainingCredits } = effects.callerFor(settings).query('credits.get');
+      effects.user.save(SETTINGS, settings);
+      return { remainingCredits };
+    },
+    sheet: () => sheetView(effects, effects.activeTable()),
+    templates: () => allTemplates(effects.caller()),
+    price(plan) {
+      const { price } = priceJob(effects, plan);
+      effects.document.save(rememberedName(plan.sheetId), plan.inputs);
+      return { price, plan, sheetName: effects.tableOf(plan.sheetId).name };
+    },
+    job() {
+      const record = loadRecord(effects);
+      return record === null ? null : view(record.job);
+    },
+    start: ({ isTrial }) => view(startJob(effects, isTrial)),
+    step() {
+      const { job, live } = stepJob(effects);
+      return view(job, live);
+    },
+    pause: () => view(pauseJob(effects)),
+    resume: () => view(resumeJob(effects)),
+    cancel: () => view(cancelJob(effects)),
+    retry: () => view(retryFailed(effects)),
+    undo: () => undoJob(effects),
+    show({ index }) {
+      const { job } = requireRecord(effects);
+      const table = effects.tableOf(job.plan.sheetId);
+      const row = rowsByIndex(table, job, placesOf(table, job.plan)).get(index);
+      if (row !== undefined) table.show(row);
+      return null;
+    },
+  };
+}
+
+/** Answers one call of the sidebar; nothing is thrown, because Apps Script would keep only the message. */
+export function answerSidebar<Name extends SidebarCall>(
+  server: SidebarApi,
+  name: Name,
+  argument: unknown,
+): SidebarAnswer<Name> {
+  try {
+    if (!Object.keys(server).includes(name))
+      throw new Error(`The sidebar asks for ${name}, which there is not. Reload it.`);
+    // The sidebar is compiled against the same types.
+    const value: ReturnType<SidebarApi[Name]> = Reflect.apply(server[name], undefined, [argument]);
+    return { ok: true, value };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { ok: false, message, mayPass: error instanceof CallError && error.isRetryable };
+  }
+}
+
+function sheetView({ document }: Effects, table: Table): SheetView {
+  const rows = Math.max(0, table.lastRow() - table.headerRow);
+  return {
+    id: table.id,
+    name: table.name,
+    headers: table.headers().filter((header) => header !== ''),
+    rows,
+    selectedRows: [...table.selectedRows()].filter((row) => row > table.headerRow).length,
+    remembered: document.load<SheetView['remembered']>(rememberedName(table.id)) ?? {},
+  };
+}
+
+function allTemplates(caller: Caller): TemplateView[] {
+  const templates: TemplateView[] = [];
+  for (;;) {
+    const page = caller.query('templates.list', { limit: TEMPLATES_PAGE, offset: templates.length });
+    templates.push(
+      ...page.items.map(({ templateId, name, question, answerType }) => ({
+        id: templateId,
+        name,
+        question,
+        answerType,
+      })),
+    );
+    if (!page.hasMore || page.items.length === 0) return templates;
+  }
+}
+
+function viewOf(effects: Effects, job: Job, live: LiveRow[]): JobView {
+  const { state, plan, price, total, counts, charged, message, since } = job;
+  const settled = settledOf(counts);
+  const isRunning = state === 'running' || state === 'cancelling';
+  return {
+    state,
+    plan,
+    price,
+    sheetName: nameOf(effects, plan.sheetId),
+    total,
+    counts,
+    settled,
+    remainingMs: isRunning ? remainingMs(settled, total, since, effects.nowMs()) : null,
+    charged: Math.round(charged * 100) / 100,
+    message,
+    live,
+  };
+}
+
+function nameOf(effects: Effects, sheetId: number): string {
+  try {
+    return effects.tableOf(sheetId).name;
+  } catch {
+    return 'a sheet that was deleted';
+  }
+}

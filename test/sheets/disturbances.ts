@@ -1,0 +1,68 @@
+import type { JobView } from '../../sheets-addon/src/sidebarApi.ts';
+import type { AppsScript } from './standins/appsScript.ts';
+import type { Execution } from './standins/execution.ts';
+
+type Moment = (call: string, execution: Execution) => boolean;
+
+/** Moments at which it hurts most when Google stops an execution. */
+const MOMENTS: readonly [string, Moment][] = [
+  // The server has taken a chunk, and nobody here knows its answer.
+  [
+    'UrlFetchApp.answer',
+    (call, { calls }) => call === 'UrlFetchApp.answer' && calls.includes('Lock.tryLock'),
+  ],
+  // The cells are written, and the job does not know it yet.
+  ['Range.setNotes', (call) => call === 'Range.setNotes'],
+  // The cells and notes are written; the job is about to be saved.
+  [
+    'after setNotes',
+    (call, { calls }) => call === 'Properties.setProperties' && calls.includes('Range.setNotes'),
+  ],
+  // A chunk is about to be saved, before it is sent.
+  [
+    'before it is sent',
+    (call, { calls }) => call === 'Properties.setProperties' && !calls.includes('UrlFetchApp.fetch'),
+  ],
+];
+
+/**
+ * Stops an execution every so many rows, each time at another moment.
+ * @returns for every step, and for the end: the moments that came to pass
+ */
+export function killEvery(
+  google: AppsScript,
+  rows: number,
+): { onStep(view: JobView | null): void; killed: string[] } {
+  const killed: string[] = [];
+  let next = rows;
+  const arm = () => {
+    const [name, moment] = MOMENTS[killed.length % MOMENTS.length] ?? MOMENTS[0] ?? ['never', () => false];
+    google.kill = (call, execution) => {
+      if (!moment(call, execution)) return false;
+      google.kill = () => false;
+      killed.push(name);
+      return true;
+    };
+  };
+  return {
+    killed,
+    onStep(view) {
+      if (view === null || view.settled < next) return;
+      next += rows;
+      arm();
+    },
+  };
+}
+
+/** Does something once, as soon as so many rows are settled. */
+export function onceAt(
+  rows: number,
+  act: () => void | Promise<void>,
+): (view: JobView | null) => Promise<void> {
+  let isDone = false;
+  return async (view) => {
+    if (isDone || view === null || view.settled < rows) return;
+    isDone = true;
+    await act();
+  };
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archiveOf, hostOf, QUESTION, shopsOf } from './coffeeShops.ts';
+import { killEvery, onceAt } from './disturbances.ts';
+import { openStage, planOf, pump, type SheetsStage } from './stage.ts';
+
+const ROWS = 1000;
+const PRICE = 2;
+const HEADERS = ['Company', 'Website', 'Remark'];
+const PLAN = planOf({
+  task: QUESTION,
+  inputs: { domain: 'Website' },
+  fields: ['answer', 'reasoning'],
+  name: 'Shops',
+});
+
+let archive: Awaited<ReturnType<typeof archiveOf>>;
+let stage: SheetsStage;
+beforeAll(async () => {
+  archive = await archiveOf(ROWS);
+  stage = await openStage(archive.settings);
+});
+afterAll(async () => {
+  await stage?.close();
+  await archive?.remove();
+});
+
+const listOf = (from: number, count: number) => [
+  HEADERS,
+  ...Array.from({ length: count }, (_, index) => [
+    `Roaster ${from + index}`,
+    `https://www.${hostOf(from + index)}/about`,
+    index % 3 === 0 ? '=A2' : 'called',
+  ]),
+];
+const numberOf = (row: Record<string, unknown>) => Number(String(row.Company).replace('Roaster ', ''));
+
+test('a thousand rows, the script stopped every 200, rows sorted and the server restarted meanwhile: every row right, each paid once, and undo restores all', async () => {
+  const { google, balance } = await stage.newSpreadsheet(PRICE * ROWS);
+  const { sheet } = google;
+  sheet.enter(listOf(0, ROWS));
+  expect(google.call('price', PLAN).price).toEqual({
+    rows: ROWS,
+    targets: ROWS,
+    cached: 0,
+    credits: PRICE * ROWS,
+    isUpperBound: false,
+    remainingCredits: PRICE * ROWS,
+  });
+  const before = sheet.snapshot();
+  expect(google.call('start', { isTrial: false }).state).toBe('running');
+
+  const kills = killEvery(google, 200);
+  const others = [
+    onceAt(250, () => sheet.sortRows((a, b) => String(b[0]?.value).localeCompare(String(a[0]?.value)))),
+    onceAt(350, () => {
+      google.network = (send) => {
+        send();
+        google.network = (sendNext) => sendNext();
+        return { failure: 'Connection reset' };
+      };
+    }),
+    onceAt(450, () => stage.restart()),
+  ];
+  const view = await pump(google, async (seen) => {
+    kills.onStep(seen);
+    for (const disturb of others) await disturb(seen);
+  });
+
+  expect(view).toMatchObject({
+    state: 'done',
+    settled: ROWS,
+    counts: { done: 900, empty: 100, failed: 0, gone: 0 },
+  });
+  expect(kills.killed).toHaveLength(4);
+  const rows = sheet.body();
+  expect(rows).toHaveLength(ROWS);
+  for (const row of rows) {
+    const shops = shopsOf(numberOf(row));
+    expect([row.Company, row.Shops, row['Shops: status']]).toEqual([
+      row.Company,
+      shops ?? '',
+      shops === null ? 'No answer' : 'Done',
+    ]);
+  }
+  expect(await balance()).toMatchObject({ balance: 0, reserved: 0 });
+  expect(view.charged).toBe(PRICE * ROWS);
+
+  google.call('undo');
+  sheet.sortRows((a, b) => numberOf({ Company: a[0]?.value }) - numberOf({ Company: b[0]?.value }));
+  expect(sheet.snapshot()).toEqual(before);
+});
+
+test('for a hundred rows: one call for the price, one to start, one for each look, and one write of cells', async () => {
+  const { google } = await stage.newSpreadsheet(PRICE * 300);
+  const { sheet } = google;
+  sheet.enter(listOf(0, 300));
+  google.call('price', PLAN);
+  google.call('start', { isTrial: false });
+  google.requests.length = 0;
+  sheet.writes.length = 0;
+  let steps = 0;
+  await pump(google, () => {
+    steps += 1;
+    expect(google.lastExecution?.countOf('UrlFetchApp.fetch')).toBeLessThanOrEqual(1);
+  });
+  const starts = google.requests.filter(({ path }) => path === 'enrich.batch');
+  expect(starts).toHaveLength(3);
+  expect(new Set(starts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+  expect(google.requests.length).toBeLessThanOrEqual(steps);
+  expect(sheet.writes).toEqual(
+    [2, 102, 202].map((row) => expect.objectContaining({ row, rows: 100, column: 4, columns: 5 })),
+  );
+  const { note } = sheet.grid.at(2, 4);
+  expect(note).toContain(`https://${hostOf(0)}/`);
+  expect(note).toContain('We run 2 coffee shops');
+});

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
+import type { Plan } from '../../sheets-addon/src/core/job.ts';
+import type { JobView } from '../../sheets-addon/src/sidebarApi.ts';
+import { type AssayProcess, assayJson, startAssay } from '../support/assayProcess.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
+import { AppsScript } from './standins/appsScript.ts';
+import { openHttpBridge } from './standins/httpBridge.ts';
+import { ExecutionEnded } from './standins/limits.ts';
+
+/** A real server in a process of its own, and Google's side of the add-on that was built for it. */
+export interface SheetsStage {
+  url: string;
+  /** A new spreadsheet with the real bundle, for an organisation with so many credits, its key entered. */
+  newSpreadsheet(
+    credits: number,
+  ): Promise<{ google: AppsScript; balance: () => Promise<Balance>; key: string }>;
+  /** Stops the server in the middle of its work and starts it again at the same address. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Balance {
+  balance: number;
+  reserved: number;
+}
+
+/** @param environment  what research and mail are answered from */
+export async function openStage(environment: Record<string, string>): Promise<SheetsStage> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'assay-sheets-'));
+  const port = await freePort();
+  const settings = {
+    DATABASE_URL: database.url,
+    ASSAY_DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'info',
+    ...environment,
+  };
+  const bridge = openHttpBridge();
+  let assay: AssayProcess = await startAssay(settings);
+  const url = `http://127.0.0.1:${port}`;
+  const files = await bundleAddOn(url);
+  let organizations = 0;
+  return {
+    url,
+    async newSpreadsheet(credits) {
+      organizations += 1;
+      const name = `Sheet ${organizations}`;
+      await assayJson(['orgs', 'create', name, '--credits', String(credits)], settings);
+      const { key } = await assayJson<{ key: string }>(['keys', 'create', '--org', name], settings);
+      const google = new AppsScript(files, bridge.send);
+      google.call('saveSettings', { baseUrl: url, apiKey: key });
+      const headers = { authorization: `Bearer ${key}` };
+      const balance = async () => (await (await fetch(`${url}/v1/credits`, { headers })).json()) as Balance;
+      return { google, balance, key };
+    },
+    async restart() {
+      await assay.stop();
+      assay = await startAssay(settings);
+    },
+    async close() {
+      await bridge.close();
+      await assay.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** A plan for the first sheet as the sidebar makes it, with what a test wants otherwise. */
+export function planOf(plan: Pick<Plan, 'task' | 'inputs' | 'fields' | 'name'> & Partial<Plan>): Plan {
+  return { sheetId: 0, scope: 'all', kind: 'unanswered', forceRefresh: false, ...plan };
+}
+
+const POLL_MS = 100;
+const STEPS_MAX = 600;
+
+/**
+ * Pumps a job as the sidebar does until it rests. An execution that is stopped is followed by the next one, as after the
+ * sidebar was opened again.
+ *
+ * @param onStep  may disturb the sheet, the server or the next execution
+ */
+export async function pump(
+  google: AppsScript,
+  onStep: (view: JobView | null) => void | Promise<void> = () => {},
+): Promise<JobView> {
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    let view: JobView | null = null;
+    try {
+      view = google.call('step');
+    } catch (error) {
+      if (!(error instanceof ExecutionEnded)) throw error;
+    }
+    await onStep(view);
+    if (view !== null && view.state !== 'running' && view.state !== 'cancelling') return view;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error('The job came to no end.');
+}

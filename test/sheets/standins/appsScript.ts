@@ -1,0 +1,182 @@
+import vm from 'node:vm';
+import type { ScriptFiles } from '../../../sheets-addon/scripts/bundle.ts';
+import type { SidebarAnswer, SidebarApi, SidebarCall } from '../../../sheets-addon/src/sidebarApi.ts';
+import { Execution, type Mode } from './execution.ts';
+import type { HttpAnswer, HttpRequest } from './httpBridge.ts';
+import { ExecutionEnded, LIMITS } from './limits.ts';
+import { lockService, type PropertyBag, scriptCache, scriptProperties, utilities } from './services.ts';
+import { newRule, type Realm, SheetState, scriptSheet } from './sheet.ts';
+
+/** A request by the script, for tests that count or disturb them. */
+export interface SeenRequest {
+  path: string;
+  idempotencyKey: string | undefined;
+  payload: unknown;
+}
+
+/** Google's side of the add-on: one spreadsheet, and executions of the real bundle, each in a new and bare context. */
+export class AppsScript {
+  readonly sheets: SheetState[] = [new SheetState(0, 'Companies')];
+  activeSheet = 0;
+  readonly documentProperties: PropertyBag = new Map();
+  readonly userProperties: PropertyBag = new Map();
+  readonly cache = new Map<string, string>();
+  readonly menu: string[] = [];
+  readonly requests: SeenRequest[] = [];
+  /** Before which call the execution ends as if Google had stopped it. */
+  kill: (call: string, execution: Execution) => boolean = () => false;
+  /** The network between Google and the server; a test may lose what comes back. */
+  network: (send: () => HttpAnswer) => HttpAnswer = (send) => send();
+  /** The one that ran last. */
+  lastExecution: Execution | null = null;
+  /** Milliseconds that this Google is ahead of the real time. */
+  aheadMs = 0;
+  readonly #script: vm.Script;
+  readonly #whitelist: string[];
+  readonly #send: (request: HttpRequest) => HttpAnswer;
+
+  constructor(files: ScriptFiles, send: (request: HttpRequest) => HttpAnswer) {
+    this.#script = new vm.Script(files['Code.js'], { filename: 'Code.js' });
+    this.#whitelist = (
+      JSON.parse(files['appsscript.json']) as { urlFetchWhitelist: string[] }
+    ).urlFetchWhitelist;
+    this.#send = send;
+  }
+
+  get sheet(): SheetState {
+    const sheet = this.sheets[this.activeSheet];
+    if (sheet === undefined) throw new Error('There is no such sheet.');
+    return sheet;
+  }
+
+  /** Runs one function of the script, as a menu, a cell or the sidebar does. @throws ExecutionEnded when it was stopped */
+  run(name: string, args: unknown[], mode: Mode = 'full'): unknown {
+    const execution = new Execution(mode, (call, running) => this.kill(call, running));
+    this.lastExecution = execution;
+    const context = vm.createContext({});
+    const startedMs = Date.now();
+    const realm: Realm = {
+      execution,
+      dateOf: (ms) => vm.runInContext(`new Date(${ms})`, context) as unknown,
+    };
+    Object.assign(context, this.#globals(realm));
+    const nowMs = () => startedMs + this.aheadMs + Math.max(execution.elapsedMs, Date.now() - startedMs);
+    vm.runInContext('(nowMs) => { Date.now = nowMs; }', context)(nowMs);
+    this.#script.runInContext(context);
+    const called: unknown = vm.runInContext(name, context);
+    if (typeof called !== 'function') throw new Error(`Script function not found: ${name}`);
+    const result: unknown = Reflect.apply(called, undefined, args);
+    if (execution.isOver) throw new ExecutionEnded('The execution was stopped.');
+    return result;
+  }
+
+  /** What google.script.run does: plain arguments there, plain answers back. */
+  sidebarRun(name: string, argument: unknown): unknown {
+    refuseDates(argument);
+    const result = this.run('sidebarCall', [name, argument === undefined ? null : structuredClone(argument)]);
+    refuseDates(result);
+    return JSON.parse(JSON.stringify(result)) as unknown;
+  }
+
+  /** A call of the sidebar that must go well. @throws with the script's message when it does not */
+  call<Name extends SidebarCall>(
+    name: Name,
+    ...args: Parameters<SidebarApi[Name]>
+  ): ReturnType<SidebarApi[Name]> {
+    const answer = this.sidebarRun(name, args[0]) as SidebarAnswer<Name>;
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value;
+  }
+
+  /** What a cell shows that holds a custom function. */
+  cellFunction(name: 'ASSAY_SCORE' | 'ASSAY_RESULT', ...args: unknown[]): unknown {
+    return JSON.parse(JSON.stringify(this.run(name, args, 'customFunction')));
+  }
+
+  #globals(realm: Realm): Record<string, object> {
+    const { execution } = realm;
+    const called = <Result>(name: string, result: Result): Result => {
+      execution.call(name);
+      return result;
+    };
+    const menu = {
+      addItem: (label: string, handler: string) => {
+        execution.call('Menu.addItem');
+        this.menu.push(`${label}: ${handler}`);
+        return menu;
+      },
+      addToUi: () => execution.call('Menu.addToUi'),
+    };
+    const ui = {
+      createAddonMenu: () => called('Ui.createAddonMenu', menu),
+      showSidebar: (page: { name: string }) =>
+        called('Ui.showSidebar', void this.menu.push(`shown: ${page.name}`)),
+    };
+    const spreadsheet = { getSheets: () => this.sheets.map((sheet) => scriptSheet(sheet, realm)) };
+    return {
+      SpreadsheetApp: {
+        getUi: () => called('SpreadsheetApp.getUi', ui),
+        getActiveSpreadsheet: () => called('SpreadsheetApp.getActiveSpreadsheet', spreadsheet),
+        getActiveSheet: () => called('SpreadsheetApp.getActiveSheet', scriptSheet(this.sheet, realm)),
+        newConditionalFormatRule: newRule,
+      },
+      PropertiesService: {
+        getDocumentProperties: () =>
+          called(
+            'PropertiesService.getDocumentProperties',
+            scriptProperties(this.documentProperties, execution),
+          ),
+        getUserProperties: () =>
+          called('PropertiesService.getUserProperties', scriptProperties(this.userProperties, execution)),
+      },
+      CacheService: {
+        getDocumentCache: () => called('CacheService.getDocumentCache', scriptCache(this.cache, execution)),
+      },
+      LockService: lockService(execution),
+      HtmlService: {
+        createHtmlOutputFromFile: (name: string) => {
+          const page = { name, setTitle: () => page };
+          return called('HtmlService.createHtmlOutputFromFile', page);
+        },
+      },
+      ScriptApp: { AuthMode: { NONE: 'NONE', LIMITED: 'LIMITED', FULL: 'FULL' } },
+      Utilities: utilities(execution),
+      UrlFetchApp: { fetch: (url: string, options: FetchOptions) => this.#fetch(execution, url, options) },
+    };
+  }
+
+  #fetch(execution: Execution, url: string, { payload, headers, contentType }: FetchOptions): object {
+    execution.call('UrlFetchApp.fetch');
+    if (Buffer.byteLength(url) > LIMITS.urlBytes) throw new Error('Limit Exceeded: URLFetch URL Length.');
+    if (!this.#whitelist.some((prefix) => url.startsWith(prefix)))
+      throw new Error(`${url} is not on the list of allowed addresses (urlFetchWhitelist).`);
+    this.requests.push({
+      path: url.replace(/^.*\/trpc\//, ''),
+      idempotencyKey: headers['Idempotency-Key'],
+      payload: JSON.parse(payload) as unknown,
+    });
+    const request = { url, payload, headers: { ...headers, 'content-type': contentType } };
+    const answer = this.network(() => this.#send(request));
+    // Google may stop an execution also after the server has done its work.
+    execution.call('UrlFetchApp.answer');
+    if ('failure' in answer) throw new Error(answer.failure);
+    return {
+      getResponseCode: () => answer.status,
+      getContentText: () => answer.text,
+      getAllHeaders: () => answer.headers,
+    };
+  }
+}
+
+interface FetchOptions {
+  payload: string;
+  contentType: string;
+  headers: Record<string, string>;
+}
+
+/** google.script.run fails without a word when a date is in what it carries. */
+function refuseDates(value: unknown): void {
+  if (Object.prototype.toString.call(value) === '[object Date]')
+    throw new Error('google.script.run cannot carry dates.');
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseDates);
+}

@@ -1,0 +1,75 @@
+import { ExecutionEnded, LIMITS } from './limits.ts';
+
+/** How a script is allowed to run. */
+export type Mode = 'full' | 'none' | 'customFunction';
+
+/** What a call of a service takes, about; only the sum matters. */
+const COST_MS: Record<string, number> = {
+  'UrlFetchApp.fetch': 300,
+  'Range.getValues': 60,
+  'Range.setValues': 90,
+  'Sheet.isRowHiddenByFilter': 1,
+  'Sheet.isRowHiddenByUser': 1,
+};
+const OTHER_COST_MS = 15;
+
+/** Allowed while the add-on is not enabled in a spreadsheet (AuthMode.NONE). */
+const MENU_ONLY = /^(SpreadsheetApp\.getUi|Ui\.createAddonMenu|Menu\.)/;
+/** A custom function cannot change anything or show anything. */
+const CHANGES = /\.(set|delete|insert|add|create|hide|remove|activate)|^SpreadsheetApp\.getUi|^Ui\./;
+const MAY_CHANGE = /^(CacheService|PropertiesService|Properties|Cache|Lock)/;
+
+/** One run of a script: its clock, its end, and every call of a service that it makes. */
+export class Execution {
+  readonly mode: Mode;
+  readonly calls: string[] = [];
+  #elapsedMs = 0;
+  #isOver = false;
+  readonly #kill: (call: string, execution: Execution) => boolean;
+
+  /** @param kill  says before which call the execution ends as if Google had stopped it */
+  constructor(mode: Mode, kill: (call: string, execution: Execution) => boolean) {
+    this.mode = mode;
+    this.#kill = kill;
+  }
+
+  get elapsedMs(): number {
+    return this.#elapsedMs;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  countOf(call: string): number {
+    return this.calls.filter((made) => made === call).length;
+  }
+
+  sleep(ms: number): void {
+    this.#elapsedMs += ms;
+    this.#endIfLate();
+  }
+
+  /** Every service begins with this. */
+  call(name: string): void {
+    if (this.#isOver) throw new ExecutionEnded('This execution is over.');
+    if (this.mode === 'none' && !MENU_ONLY.test(name))
+      throw new Error(`You do not have permission to call ${name} (AuthMode.NONE).`);
+    if (this.mode === 'customFunction' && CHANGES.test(name) && !MAY_CHANGE.test(name))
+      throw new Error(`You do not have permission to call ${name} from a custom function.`);
+    this.#elapsedMs += COST_MS[name] ?? OTHER_COST_MS;
+    this.#endIfLate();
+    if (this.#kill(name, this)) this.#end('Killed by the test.');
+    this.calls.push(name);
+  }
+
+  #endIfLate(): void {
+    const limitMs = this.mode === 'customFunction' ? LIMITS.customFunctionMs : LIMITS.executionMs;
+    if (this.#elapsedMs > limitMs) this.#end('Exceeded maximum execution time');
+  }
+
+  #end(reason: string): never {
+    this.#isOver = true;
+    throw new ExecutionEnded(reason);
+  }
+}
