@@ -36,7 +36,8 @@ export function nounAfter(
     .filter(({ key }) => !asked.has(key))
     .map(({ word }) => word)
     .join(' ');
-  if (BARRIER.test(/[.,;:!?()/]|\d/.test(between) ? between : unasked) || isOtherPhrase(unasked)) return null;
+  if (BARRIER.test(/[.,;:!?()/]|\d/.test(between) ? between : unasked)) return null;
+  if (isOtherPhrase(unasked) && !AS_WHAT.test(between)) return null;
   // "12 store managers" counts managers.
   const next = passage.text.slice(noun.end);
   if (
@@ -47,6 +48,9 @@ export function nounAfter(
     return null;
   return { between, end: noun.end, strength: 0.95 };
 }
+
+/** "380 shippers as customers": the same ones by two nouns. */
+const AS_WHAT = /^ (?:\p{L}+ ){1,2}as (?:(?:our|its|their) )?$/u;
 
 const OTHER_PHRASE =
   /(?<!of )(?<!\p{L})(?:our|their|its|the|an?|we|they|is|are|was|were|which|who|that)(?!\p{L})/iu;
