@@ -53,7 +53,7 @@ export async function startApiServer(environment: Record<string, string> = {}): 
   };
 }
 
-function clientOf(url: string, { caller, key }: { caller: Caller; key: string }): Client {
+export function clientOf(url: string, { caller, key }: { caller: Caller; key: string }): Client {
   const authorization = `Bearer ${key}`;
   const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
     ask(url + path, {
@@ -81,7 +81,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
   return { status: response.status, headers: response.headers, body };
 }
 
-async function settle(
+export async function settle(
   store: TestStore,
   caller: Caller,
   runId: string,

@@ -1,0 +1,11 @@
+import { pluralOf } from './exchange.ts';
+
+/** The scope that a request needs; null for those that need none. */
+export function requiredScope(method: string, path: string): string | null {
+  const [, kind, objectType = ''] = /^\/crm\/(objects|properties)\/\d{4}-\d\d\/([^/]+)/.exec(path) ?? [];
+  const plural = pluralOf(objectType);
+  if (kind === undefined || plural === null) return null;
+  const isReading = method === 'GET' || path.endsWith('/search') || path.endsWith('/batch/read');
+  const family = kind === 'properties' ? 'schemas' : 'objects';
+  return `crm.${family}.${plural}.${isReading ? 'read' : 'write'}`;
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../server/domain/effects.ts';
+
+export type Plural = 'companies' | 'contacts';
+
+/** A property as HubSpot keeps it. */
+export interface StandInProperty {
+  name: string;
+  label: string;
+  groupName: string;
+  type: string;
+  fieldType: string;
+  options: { label: string; value: string; displayOrder: number; hidden: boolean }[];
+}
+
+/** A record; values are strings, as HubSpot keeps them. */
+export interface StandInRecord {
+  id: string;
+  properties: Record<string, string | null>;
+  /** What searches see: they lag behind. */
+  indexed: Record<string, string | null>;
+  indexedAtMs: number;
+  createdAtMs: number;
+  updatedAtMs: number;
+}
+
+/** One HubSpot account. */
+export interface Account {
+  hubId: number;
+  groups: Record<Plural, Map<string, { name: string; label: string }>>;
+  properties: Record<Plural, Map<string, StandInProperty>>;
+  records: Record<Plural, Map<string, StandInRecord>>;
+  /** When requests came, for the limits. */
+  requestsMs: number[];
+  searchesMs: number[];
+}
+
+/** A request that the stand-in has seen. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  hubId: number | null;
+  status: number;
+  body: unknown;
+}
+
+/** What a request is answered with instead, once for each entry. */
+export interface Fault {
+  /** Only requests whose path begins so. */
+  path: string;
+  status: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** All that the stand-in knows. */
+export class StandInState {
+  readonly clock: Clock;
+  readonly accounts = new Map<number, Account>();
+  readonly codes = new Map<string, { hubId: number; redirectUri: string; scopes: string[] }>();
+  readonly refreshTokens = new Map<string, { hubId: number; scopes: string[] }>();
+  readonly accessTokens = new Map<string, { hubId: number; scopes: string[]; endsAtMs: number }>();
+  readonly seen: SeenRequest[] = [];
+  readonly faults: Fault[] = [];
+  /** Requests that came although the limit was reached. */
+  violations = 0;
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  nowMs(): number {
+    return this.clock.now().getTime();
+  }
+
+  account(hubId: number): Account {
+    const known = this.accounts.get(hubId);
+    if (known !== undefined) return known;
+    const account: Account = {
+      hubId,
+      groups: { companies: new Map(), contacts: new Map() },
+      properties: { companies: standardProperties('companies'), contacts: standardProperties('contacts') },
+      records: { companies: new Map(), contacts: new Map() },
+      requestsMs: [],
+      searchesMs: [],
+    };
+    this.accounts.set(hubId, account);
+    return account;
+  }
+
+  /** What HubSpot hands to the redirect address after an administrator has agreed. */
+  authorise(hubId: number, redirectUri: string, scopes: string[]): string {
+    this.account(hubId);
+    const code = secret('code');
+    this.codes.set(code, { hubId, redirectUri, scopes });
+    return code;
+  }
+
+  /** The app is uninstalled: no token of the account is good any more, and nothing tells of it. */
+  uninstall(hubId: number): void {
+    for (const tokens of [this.refreshTokens, this.accessTokens])
+      for (const [token, owner] of tokens) if (owner.hubId === hubId) tokens.delete(token);
+  }
+
+  addRecord(hubId: number, plural: Plural, id: string, properties: Record<string, string | null>): void {
+    const nowMs = this.nowMs();
+    this.account(hubId).records[plural].set(id, {
+      id,
+      properties: { ...properties },
+      indexed: { ...properties },
+      indexedAtMs: nowMs,
+      createdAtMs: nowMs,
+      updatedAtMs: nowMs,
+    });
+  }
+}
+
+export function secret(kind: string): string {
+  return `${kind}-${randomBytes(24).toString('hex')}`;
+}
+
+const STANDARD: Record<Plural, string[]> = {
+  companies: ['name', 'domain', 'hs_object_id', 'createdate', 'hs_lastmodifieddate'],
+  contacts: ['email', 'firstname', 'lastname', 'hs_linkedin_url', 'hs_object_id', 'lastmodifieddate'],
+};
+
+function standardProperties(plural: Plural): Map<string, StandInProperty> {
+  return new Map(
+    STANDARD[plural].map((name) => [
+      name,
+      { name, label: name, groupName: 'standard', type: 'string', fieldType: 'text', options: [] },
+    ]),
+  );
+}
