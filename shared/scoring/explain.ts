@@ -15,7 +15,7 @@ export interface ExplainContext {
 }
 
 /** What is the matter with a missing signal, in words that follow its name. */
-const REASON_WORDS: Record<MissingReason, string> = {
+export const MISSING_WORDS: Record<MissingReason, string> = {
   no_answer: 'not asked so far',
   failed: 'the research failed',
   null_value: 'nothing was found',
@@ -24,7 +24,8 @@ const REASON_WORDS: Record<MissingReason, string> = {
   low_confidence: 'too uncertain',
 };
 
-const NAMES: Record<Dimension, string> = { fit: 'Fit', urgency: 'Urgency' };
+/** What a dimension is called. */
+export const DIMENSION_NAMES: Record<Dimension, string> = { fit: 'Fit', urgency: 'Urgency' };
 
 /**
  * A score as a person would tell it: "Fit 38.36 of 100: Own warehouse: yes (+20 of 20), CRM: HubSpot (+8 of 18),
@@ -32,12 +33,12 @@ const NAMES: Record<Dimension, string> = { fit: 'Fit', urgency: 'Urgency' };
  */
 export function explain(result: ScoreResult, context: ExplainContext): string {
   const { score, contributions, missing, signalCoverage, totalRules } = result;
-  if (totalRules === 0) return `${NAMES[context.dimension]} has no rules yet.`;
+  if (totalRules === 0) return `${DIMENSION_NAMES[context.dimension]} has no rules yet.`;
   const known = [...contributions].sort((a, b) => Math.abs(b.pointsEarned) - Math.abs(a.pointsEarned));
   const unknown = [...missing].sort((a, b) => b.maxPoints - a.maxPoints);
   const because = known.length === 0 ? '' : `: ${listed(known.map(toldWith(context)), context.most)}`;
   const sentences = [
-    `${NAMES[context.dimension]} ${score} of 100${standing(context)}${because}.`,
+    `${DIMENSION_NAMES[context.dimension]} ${score} of 100${standing(context)}${because}.`,
     ...whyZero(result),
     ...(unknown.length === 0
       ? []
@@ -58,14 +59,14 @@ function standing({ band, percentile }: ExplainContext): string {
 function toldWith({ nameOf }: ExplainContext) {
   return ({ signalTemplateId, matchedValue, pointsEarned, maxPoints }: Contribution): string => {
     const possible = maxPoints > 0 ? ` of ${maxPoints}` : '';
-    return `${nameOf?.(signalTemplateId) ?? signalTemplateId}: ${valueWords(matchedValue)} (${signed(pointsEarned)}${possible})`;
+    return `${nameOf?.(signalTemplateId) ?? signalTemplateId}: ${valueWords(matchedValue)} (${signedPoints(pointsEarned)}${possible})`;
   };
 }
 
 function awaitedWith({ nameOf }: ExplainContext) {
   return ({ signalTemplateId, maxPoints, reason }: MissingContribution): string => {
     const worth = maxPoints > 0 ? `, worth up to ${maxPoints}` : '';
-    return `${nameOf?.(signalTemplateId) ?? signalTemplateId}${worth} (${REASON_WORDS[reason]})`;
+    return `${nameOf?.(signalTemplateId) ?? signalTemplateId}${worth} (${MISSING_WORDS[reason]})`;
   };
 }
 
@@ -91,10 +92,12 @@ const VALUE_WORDS = new Map([
   ['', 'none'],
 ]);
 
-function valueWords(matchedValue: string): string {
+/** What a rule matched, as a person would say it. */
+export function valueWords(matchedValue: string): string {
   return VALUE_WORDS.get(matchedValue) ?? matchedValue;
 }
 
-function signed(points: number): string {
+/** Points with their sign: `+20`, `−5`, `0`. */
+export function signedPoints(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
 }

@@ -1,0 +1,44 @@
+/**
+ * `npm run crm:configure -- --url https://assay.your-company.com`: writes the HubSpot project for one server into
+ * .data/hubspot-app/, and says what to do with it.
+ *
+ *   --url            the server's PUBLIC_URL
+ *   --support-email  whom people of your company write to (shown by HubSpot)
+ */
+import { dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundleProject } from './bundle.ts';
+import { projectFolder, readProject, serverOrigin } from './projectFiles.ts';
+
+const folder = join(dirname(projectFolder), '.data', 'hubspot-app');
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { url: { type: 'string' }, 'support-email': { type: 'string' } } });
+  if (values.url === undefined)
+    throw new Error('Say where the server is: npm run crm:configure -- --url https://assay.your-company.com');
+  const origin = serverOrigin(values.url);
+  const project = await readProject();
+  await bundleProject({ project, origin, folder, supportEmail: values['support-email'] });
+  console.log(whatToDo(origin, relative(process.cwd(), folder)));
+}
+
+const whatToDo = (origin: string, path: string) => `
+The HubSpot project for ${origin} is in ${path}. Now:
+
+1. Send it to HubSpot (once: npm install -g @hubspot/cli && hs account auth):
+     cd ${path} && hs project upload
+2. In HubSpot, Development > Projects > assay > Auth: copy the client id and the client secret.
+3. Start the server with them:
+     PUBLIC_URL=${origin} HUBSPOT_CLIENT_ID=… HUBSPOT_CLIENT_SECRET=… npm start
+4. Make the link by which the app is installed, and open it as a HubSpot super admin:
+     npx assay hubs connect-link --org <your organisation>
+5. Add the cards: on a company and on a contact, Customize > Tabs (and Sidebar) > Assay scores.
+
+docs/hubspot.md has the same with more words.`;
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

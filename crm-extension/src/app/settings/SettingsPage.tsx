@@ -1,0 +1,191 @@
+import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
+import {
+  Alert,
+  Button,
+  Divider,
+  ErrorState,
+  Flex,
+  Heading,
+  hubspot,
+  LoadingButton,
+  LoadingSpinner,
+  NumberInput,
+  Select,
+  Text,
+  Toggle,
+  ToggleGroup,
+} from '@hubspot/ui-extensions';
+import { useCallback, useEffect, useState } from 'react';
+import { assay, type CardError } from '../../client/assay.ts';
+import { failureView } from '../../model/failure.ts';
+import {
+  connectionView,
+  DAILY_LIMIT,
+  OLDEST_PROFILE,
+  profileOptions,
+  propertyOptions,
+  STALE_DAYS,
+  settingsFaults,
+  withAutoAssign,
+  withAutoResearch,
+  withProfile,
+  withProperties,
+} from '../../model/settings.ts';
+
+hubspot.extend<'settings'>(() => <SettingsPage />);
+
+/** How Assay works in this HubSpot account. */
+export function SettingsPage() {
+  const [data, setData] = useState<SettingsData | null>(null);
+  const [failure, setFailure] = useState<CardError | null>(null);
+  const load = useCallback(async () => {
+    setFailure(null);
+    const result = await assay.settings();
+    if (result.ok) setData(result.data);
+    else setFailure(result.error);
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  if (failure) {
+    const { title, message, type } = failureView(failure);
+    return (
+      <ErrorState title={title} type={type}>
+        <Text>{message}</Text>
+        <Button onClick={() => void load()}>Try again</Button>
+      </ErrorState>
+    );
+  }
+  if (data === null) return <LoadingSpinner label="Reading the settings" showLabel layout="centered" />;
+  return <SettingsForm data={data} />;
+}
+
+type Outcome = { kind: 'saved' } | { kind: 'failed'; error: CardError } | null;
+
+function SettingsForm({ data }: { data: SettingsData }) {
+  const [settings, setSettings] = useState(data.settings);
+  const [isSaving, setIsSaving] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const faults = settingsFaults(settings);
+  const change = (changed: HubSettings) => {
+    setOutcome(null);
+    setSettings(changed);
+  };
+  const save = async () => {
+    setIsSaving(true);
+    const result = await assay.saveSettings(settings);
+    setIsSaving(false);
+    if (result.ok) setSettings(result.data.settings);
+    setOutcome(result.ok ? { kind: 'saved' } : { kind: 'failed', error: result.error });
+  };
+  const { title, body, canWrite } = connectionView(data);
+  return (
+    <Flex direction="column" gap="medium">
+      <Alert title={title} variant={canWrite ? 'success' : 'warning'}>
+        {body}
+      </Alert>
+      <RecordSettings objectType="company" data={data} settings={settings} change={change} />
+      <Divider />
+      <RecordSettings objectType="contact" data={data} settings={settings} change={change} />
+      <Divider />
+      <Heading>What is written into HubSpot</Heading>
+      <Text variant="microcopy">
+        Never a blank, and never a property that a person has changed. Use them in lists, views and workflows.
+      </Text>
+      <ToggleGroup
+        name="writeProperties"
+        label="Properties"
+        toggleType="checkboxList"
+        options={propertyOptions()}
+        value={settings.writeProperties}
+        onChange={(chosen) => change(withProperties(settings, chosen))}
+      />
+      <Divider />
+      <Heading>Limits</Heading>
+      <NumberInput
+        name="dailyResearchLimit"
+        label="Automatic research per day"
+        description="How many questions HubSpot events may start in a day (UTC). People’s own clicks do not count."
+        {...DAILY_LIMIT}
+        value={settings.dailyResearchLimit}
+        {...faultProps(faults.dailyResearchLimit)}
+        onChange={(dailyResearchLimit) => change({ ...settings, dailyResearchLimit })}
+      />
+      <NumberInput
+        name="staleAfterDays"
+        label="Stale after (days)"
+        description="A score is marked stale when its oldest answer is older."
+        {...STALE_DAYS}
+        value={settings.staleAfterDays}
+        {...faultProps(faults.staleAfterDays)}
+        onChange={(staleAfterDays) => change({ ...settings, staleAfterDays })}
+      />
+      <SaveOutcome outcome={outcome} />
+      <LoadingButton
+        variant="primary"
+        loading={isSaving}
+        disabled={isSaving || Object.keys(faults).length > 0}
+        onClick={() => void save()}
+      >
+        Save
+      </LoadingButton>
+    </Flex>
+  );
+}
+
+const faultProps = (fault: string | undefined) =>
+  fault === undefined ? {} : { error: true, validationMessage: fault };
+
+function SaveOutcome({ outcome }: { outcome: Outcome }) {
+  if (outcome === null) return null;
+  if (outcome.kind === 'saved')
+    return (
+      <Alert title="Saved" variant="success">
+        New scores follow these settings from now on.
+      </Alert>
+    );
+  return (
+    <Alert title="Not saved" variant="error">
+      {outcome.error.message}
+    </Alert>
+  );
+}
+
+interface RecordSettingsProps {
+  objectType: 'company' | 'contact';
+  data: SettingsData;
+  settings: HubSettings;
+  change: (settings: HubSettings) => void;
+}
+
+function RecordSettings({ objectType, data, settings, change }: RecordSettingsProps) {
+  const { profileId, autoAssign, autoResearch } = settings[objectType];
+  const plural = objectType === 'company' ? 'companies' : 'contacts';
+  return (
+    <Flex direction="column" gap="small">
+      <Heading>{objectType === 'company' ? 'Companies' : 'Contacts'}</Heading>
+      <Select
+        name={`${objectType}.profile`}
+        label="Profile"
+        description="Its scores are shown first and written into HubSpot."
+        options={profileOptions(data, objectType)}
+        value={profileId ?? OLDEST_PROFILE}
+        onChange={(choice) => change(withProfile(settings, objectType, String(choice)))}
+      />
+      <Toggle
+        name={`${objectType}.autoAssign`}
+        label={`Score new and changed ${plural} by this profile`}
+        size="sm"
+        checked={autoAssign}
+        onChange={(on) => change(withAutoAssign(settings, objectType, on))}
+      />
+      <Toggle
+        name={`${objectType}.autoResearch`}
+        label="And research what its rules ask, within the daily limit"
+        size="sm"
+        checked={autoResearch}
+        readOnly={!autoAssign}
+        onChange={(on) => change(withAutoResearch(settings, objectType, on))}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,23 @@
+import { Accordion, LineChart, Text } from '@hubspot/ui-extensions';
+import type { HistoryRow } from '../model/history.ts';
+
+/** How the scores went. */
+export function History({ rows }: { rows: HistoryRow[] | null }) {
+  return (
+    <Accordion title="History" size="small" defaultOpen={rows !== null}>
+      {rows === null ? (
+        <Text variant="microcopy">No score has changed yet. Every change will show here.</Text>
+      ) : (
+        <LineChart
+          data={rows}
+          axes={{
+            x: { field: 'computedAt', fieldType: 'datetime', label: 'Date' },
+            y: { field: 'score', fieldType: 'linear', label: 'Score of 100' },
+            options: { groupFieldByColor: 'dimension', colors: { Fit: 'darkBlue', Urgency: 'orange' } },
+          }}
+          options={{ showLegend: true, showTooltips: true }}
+        />
+      )}
+    </Accordion>
+  );
+}

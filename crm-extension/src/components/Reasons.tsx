@@ -1,0 +1,120 @@
+import { Accordion, Flex, Inline, Link, Tag, Text } from '@hubspot/ui-extensions';
+import type { EvidenceView, RaiseView, ReasonView, ScoreView } from '../model/score.ts';
+
+const FIRST_SHOWN = 4;
+
+/** Why a score is what it is: what raised it, what lowered it, what nobody knows yet. */
+export function Reasons({ view }: { view: ScoreView }) {
+  return (
+    <Flex direction="column" gap="small">
+      <Text>{view.explanation}</Text>
+      <ReasonList title="Raises the score" reasons={view.ups} tone="success" isOpen />
+      <ReasonList title="Lowers the score" reasons={view.downs} tone="error" isOpen />
+      <Raises raises={view.raises} />
+      <ReasonList title="Answered, brings nothing" reasons={view.neutral} tone="default" />
+    </Flex>
+  );
+}
+
+interface ReasonListProps {
+  title: string;
+  reasons: ReasonView[];
+  tone: 'success' | 'error' | 'default';
+  isOpen?: boolean;
+}
+
+function ReasonList({ title, reasons, tone, isOpen = false }: ReasonListProps) {
+  if (reasons.length === 0) return null;
+  const [first, rest] = [reasons.slice(0, FIRST_SHOWN), reasons.slice(FIRST_SHOWN)];
+  const draw = (reason: ReasonView) => <Reason key={reason.key} reason={reason} tone={tone} />;
+  return (
+    <Accordion title={`${title} (${reasons.length})`} size="small" defaultOpen={isOpen}>
+      <Flex direction="column" gap="medium">
+        {first.map(draw)}
+        {rest.length > 0 && (
+          <Accordion title={`${rest.length} more`} size="xs">
+            <Flex direction="column" gap="medium">
+              {rest.map(draw)}
+            </Flex>
+          </Accordion>
+        )}
+      </Flex>
+    </Accordion>
+  );
+}
+
+function Reason({ reason, tone }: { reason: ReasonView; tone: ReasonListProps['tone'] }) {
+  return (
+    <Flex direction="column" gap="extra-small">
+      <Inline gap="small" align="center">
+        <Tag variant={tone}>{reason.points}</Tag>
+        <Text format={{ fontWeight: 'demibold' }}>{reason.text}</Text>
+      </Inline>
+      <Text variant="microcopy">{[reason.question, reason.standing].filter(Boolean).join(' · ')}</Text>
+      {reason.evidence.map((evidence) => (
+        <EvidenceLine key={`${evidence.href} ${evidence.excerpt}`} evidence={evidence} />
+      ))}
+    </Flex>
+  );
+}
+
+function EvidenceLine({ evidence: { href, label, date, excerpt } }: { evidence: EvidenceView }) {
+  return (
+    <Flex direction="column" gap="flush">
+      {excerpt !== '' && <Text format={{ italic: true }}>{`“${excerpt}”`}</Text>}
+      <Inline gap="extra-small">
+        {href === null ? (
+          <Text variant="microcopy">{label}</Text>
+        ) : (
+          <Link href={{ url: href, external: true }}>{label}</Link>
+        )}
+        <Text variant="microcopy">{`· ${date}`}</Text>
+      </Inline>
+    </Flex>
+  );
+}
+
+/** What would raise the score, the most first. */
+function Raises({ raises }: { raises: RaiseView[] }) {
+  if (raises.length === 0) return null;
+  return (
+    <Accordion title={`What would raise this (${raises.length} not known)`} size="small" defaultOpen>
+      <Flex direction="column" gap="small">
+        {raises.map((raise) => (
+          <Inline key={raise.key} gap="small" align="center">
+            <Tag variant={raise.isResearching ? 'info' : 'warning'}>{raise.gain}</Tag>
+            <Text>{raise.text}</Text>
+            <Text variant="microcopy">{raise.why}</Text>
+          </Inline>
+        ))}
+      </Flex>
+    </Accordion>
+  );
+}
+
+const IN_SIDEBAR = 3;
+
+/** The reasons that a sidebar has room for: the three weightiest, and what would raise the score most. */
+export function CompactReasons({ view }: { view: ScoreView }) {
+  const reasons = [
+    ...view.ups.slice(0, IN_SIDEBAR).map((reason) => ({ reason, tone: 'success' as const })),
+    ...view.downs.slice(0, 1).map((reason) => ({ reason, tone: 'error' as const })),
+  ].slice(0, IN_SIDEBAR + 1);
+  const [best] = view.raises;
+  return (
+    <Flex direction="column" gap="extra-small">
+      {reasons.map(({ reason, tone }) => (
+        <Inline key={reason.key} gap="extra-small" align="center">
+          <Tag variant={tone}>{reason.points}</Tag>
+          <Text variant="microcopy">{reason.text}</Text>
+        </Inline>
+      ))}
+      {best && (
+        <Inline gap="extra-small" align="center">
+          <Tag variant={best.isResearching ? 'info' : 'warning'}>{best.gain}</Tag>
+          <Text variant="microcopy">{`${best.text} (${best.why})`}</Text>
+        </Inline>
+      )}
+    </Flex>
+  );
+}

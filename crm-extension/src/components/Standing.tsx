@@ -1,0 +1,33 @@
+import type { CardData } from '@assay/shared/hubspot/card';
+import { Flex, Inline, StatusTag, Text } from '@hubspot/ui-extensions';
+import { writeBackView } from '../model/writeBack.ts';
+
+/** How old the scores are, and whether something is being researched. */
+export function Freshness({ card: { freshness, researching } }: { card: CardData }) {
+  return (
+    <Inline gap="small" align="center">
+      {freshness && (
+        <StatusTag variant={freshness.isStale ? 'warning' : 'success'}>
+          {freshness.isStale ? `Stale. ${freshness.message}` : freshness.message}
+        </StatusTag>
+      )}
+      {researching > 0 && (
+        <StatusTag variant="info" hollow>
+          {`Researching ${researching} ${researching === 1 ? 'signal' : 'signals'}`}
+        </StatusTag>
+      )}
+    </Inline>
+  );
+}
+
+/** Whether HubSpot's properties hold these scores; if not, why. */
+export function WriteBackStatus({ card }: { card: CardData }) {
+  const { tone, label, detail, kept } = writeBackView(card.writeBack);
+  return (
+    <Flex direction="column" gap="flush">
+      <StatusTag variant={tone}>{label}</StatusTag>
+      {detail && <Text variant="microcopy">{detail}</Text>}
+      {kept && <Text variant="microcopy">{kept}</Text>}
+    </Flex>
+  );
+}

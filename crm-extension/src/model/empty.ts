@@ -1,0 +1,53 @@
+import type { CardData } from '@assay/shared/hubspot/card';
+
+/** What stands where scores would: what is missing, and what to do. */
+export interface EmptyView {
+  title: string;
+  body: string;
+  image: 'building' | 'contacts' | 'target' | 'emptyStateCharts';
+  /** What the card itself can do about it. */
+  action: 'assign' | 'retry' | null;
+}
+
+/** The empty state of a card, or null when there are scores to show. */
+export function emptyView({ state, objectType, profile }: CardData): EmptyView | null {
+  switch (state) {
+    case 'scored':
+      return null;
+    case 'no_identifier':
+      return objectType === 'company'
+        ? {
+            title: 'This company has no domain name',
+            body: 'Fill in “Company domain name” on the record, for example example.com. It is what Assay researches; then look again.',
+            image: 'building',
+            action: 'retry',
+          }
+        : {
+            title: 'This contact cannot be told from others',
+            body: 'Fill in “LinkedIn URL” or “Email” on the record. It is what Assay researches; then look again.',
+            image: 'contacts',
+            action: 'retry',
+          };
+    case 'no_profile':
+      return {
+        title: `No scoring profile for ${objectType === 'company' ? 'companies' : 'contacts'} yet`,
+        body: 'A profile says what a good fit is and when the time is right. An administrator creates one in Assay (POST /v1/scoring/profiles); then look again.',
+        image: 'target',
+        action: 'retry',
+      };
+    case 'not_assigned':
+      return {
+        title: 'Not scored yet',
+        body: 'Choose a profile to score this record by. Scores appear at once; what nobody knows yet can be researched after.',
+        image: 'emptyStateCharts',
+        action: 'assign',
+      };
+    case 'not_scored':
+      return {
+        title: `${profile?.name ?? 'The profile'} has no rules yet`,
+        body: 'Rules give points for answers. An administrator adds them in Assay; the record is then scored by itself. Or choose another profile.',
+        image: 'target',
+        action: 'assign',
+      };
+  }
+}

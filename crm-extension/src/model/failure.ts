@@ -1,0 +1,29 @@
+import type { CardError } from '../client/assay.ts';
+
+/** An error, told as what happened and what to do. */
+export interface FailureView {
+  title: string;
+  message: string;
+  type: 'error' | 'support' | 'lock';
+  canRetry: boolean;
+}
+
+/** Errors that trying again does not mend. */
+const FINAL = new Map<string, Pick<FailureView, 'title' | 'type'>>([
+  ['UNAUTHORIZED', { title: 'This HubSpot account is not connected to Assay', type: 'lock' }],
+  ['FORBIDDEN', { title: 'Assay may not do this here', type: 'lock' }],
+  ['INSUFFICIENT_CREDITS', { title: 'Assay has no credits left', type: 'support' }],
+]);
+
+const PASSING = new Map([
+  ['UNREACHABLE', 'Assay cannot be reached'],
+  ['TIMEOUT', 'Assay took too long'],
+  ['TOO_MANY_REQUESTS', 'Too many requests at once'],
+]);
+
+/** Turns an error of a call into what the card shows. */
+export function failureView({ code, message }: CardError): FailureView {
+  const final = FINAL.get(code);
+  if (final) return { ...final, message, canRetry: false };
+  return { title: PASSING.get(code) ?? 'Assay could not do this', message, type: 'error', canRetry: true };
+}

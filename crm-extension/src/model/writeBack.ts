@@ -1,0 +1,51 @@
+import type { AssayProperty } from '@assay/shared/hubspot/properties';
+import type { WriteBack } from '@assay/shared/hubspot/writeBack';
+import { momentOf } from './dates.ts';
+
+/** What Assay's properties are called in HubSpot. */
+export const PROPERTY_LABELS: Record<AssayProperty, string> = {
+  assay_fit_score: 'Fit score',
+  assay_urgency_score: 'Urgency score',
+  assay_fit_band: 'Fit band',
+  assay_urgency_band: 'Urgency band',
+  assay_scored_at: 'Scored at',
+  assay_top_reasons: 'Top reasons',
+  assay_signal_coverage: 'Signal coverage',
+};
+
+/** How the writing into HubSpot stands, ready to be drawn. */
+export interface WriteBackView {
+  tone: 'success' | 'warning' | 'danger' | 'info' | 'default';
+  label: string;
+  /** Why it failed or is off, and what to do. */
+  detail: string | null;
+  kept: string | null;
+}
+
+const LABELS: Record<WriteBack['status'], Pick<WriteBackView, 'tone' | 'label'>> = {
+  off: { tone: 'default', label: 'Not written to HubSpot' },
+  none: { tone: 'default', label: 'Nothing to write yet' },
+  pending: { tone: 'info', label: 'Waiting to be written to HubSpot' },
+  written: { tone: 'success', label: 'Written to HubSpot' },
+  failed: { tone: 'danger', label: 'Could not be written to HubSpot' },
+};
+
+/** Turns the state of write-back into words. */
+export function writeBackView({ status, message, writtenAt, keptProperties }: WriteBack): WriteBackView {
+  const { tone, label } = LABELS[status];
+  const written = status === 'written' && writtenAt !== null;
+  return {
+    tone,
+    label: written ? `${label} on ${momentOf(writtenAt)}` : label,
+    detail: message ?? adviceOf(status),
+    kept:
+      keptProperties.length === 0
+        ? null
+        : `Changed by hand and left alone: ${keptProperties.map((property) => PROPERTY_LABELS[property]).join(', ')}.`,
+  };
+}
+
+function adviceOf(status: WriteBack['status']): string | null {
+  if (status === 'off') return 'An administrator can install the app and choose properties in its settings.';
+  return status === 'failed' ? 'Recompute to try again, or ask your administrator.' : null;
+}

@@ -1,0 +1,104 @@
+import { SettingsData } from '@assay/shared/hubspot/settings';
+import {
+  Alert,
+  Button,
+  ErrorState,
+  LoadingButton,
+  NumberInput,
+  Select,
+  Toggle,
+  ToggleGroup,
+} from '@hubspot/ui-extensions';
+import { createRenderer } from '@hubspot/ui-extensions/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SettingsPage } from '../src/app/settings/SettingsPage.tsx';
+import { settingsData } from './cards.ts';
+import { ok, refuses, scriptServer } from './scriptedServer.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function openSettings() {
+  const renderer = createRenderer('settings');
+  renderer.render(<SettingsPage />);
+  return renderer;
+}
+
+test('the settings of these tests are what the server may send', () => {
+  expect(SettingsData.parse(settingsData)).toEqual(settingsData);
+});
+
+test('what an administrator changes is what is saved, and nothing else', async () => {
+  const calls = scriptServer({ settings: ok(settingsData) });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(ToggleGroup));
+  const chosen = settingsData.profiles.company[1]?.id ?? '';
+  page.find(Select, { name: 'company.profile' }).props.onChange?.(chosen);
+  page.find(Toggle, { name: 'company.autoAssign' }).props.onChange?.(true);
+  page.find(Toggle, { name: 'company.autoResearch' }).props.onChange?.(true);
+  page.find(NumberInput, { name: 'dailyResearchLimit' }).props.onChange?.(25);
+  await page.waitFor(() => page.find(NumberInput, { value: 25 }));
+  page.find(LoadingButton).trigger('onClick');
+
+  await page.waitFor(() => page.find(Alert, { title: 'Saved' }));
+  expect(calls).toHaveLength(2);
+  expect(calls[1]?.body).toEqual({
+    settings: {
+      ...settingsData.settings,
+      company: { profileId: chosen, autoAssign: true, autoResearch: true },
+      dailyResearchLimit: 25,
+    },
+  });
+});
+
+test('research follows only what is assigned: turning assignment off turns it off', async () => {
+  scriptServer({
+    settings: ok({
+      ...settingsData,
+      settings: {
+        ...settingsData.settings,
+        contact: { profileId: null, autoAssign: true, autoResearch: true },
+      },
+    }),
+  });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(Toggle, { name: 'contact.autoResearch', checked: true }));
+  page.find(Toggle, { name: 'contact.autoAssign' }).props.onChange?.(false);
+  await page.waitFor(() =>
+    page.find(Toggle, { name: 'contact.autoResearch', checked: false, readOnly: true }),
+  );
+});
+
+test('a limit that cannot be is named and not saved', async () => {
+  scriptServer({ settings: ok(settingsData) });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(NumberInput, { name: 'staleAfterDays' }));
+  page.find(NumberInput, { name: 'staleAfterDays' }).props.onChange?.(0);
+  await page.waitFor(() => page.find(NumberInput, { name: 'staleAfterDays', error: true }));
+  expect(page.find(NumberInput, { name: 'staleAfterDays' }).props.validationMessage).toContain('1 to 3,650');
+  expect(page.find(LoadingButton).props.disabled).toBe(true);
+});
+
+test('settings that the server refuses stay on the page with its reason', async () => {
+  scriptServer({
+    settings: [ok(settingsData), refuses('NOT_FOUND', 'This profile is gone. Choose another.')],
+  });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(LoadingButton));
+  page.find(LoadingButton).trigger('onClick');
+  await page.waitFor(() => page.find(Alert, { title: 'Not saved' }));
+  expect(page.find(Alert, { title: 'Not saved' }).text).toBe('This profile is gone. Choose another.');
+});
+
+test('an account that cannot be written to says what to do; a failed load can be tried again', async () => {
+  scriptServer({
+    settings: [
+      new Error('connect ECONNREFUSED'),
+      ok({ ...settingsData, hub: { ...settingsData.hub, canWrite: false } }),
+    ],
+  });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(ErrorState));
+  page.find(Button).trigger('onClick');
+  await page.waitFor(() => page.find(Alert, { variant: 'warning' }));
+  expect(page.find(Alert).text).toContain('assay hubs connect-link');
+});
