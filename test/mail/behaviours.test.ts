@@ -69,6 +69,6 @@ for (const behaviour of BEHAVIOURS) {
 
 test('docs/work-email.md tells exactly these rows', async () => {
   const page = await readFile(fileURLToPath(new URL('../../docs/work-email.md', import.meta.url)), 'utf8');
-  const told = /<!-- behaviours -->\n([^]*?)\n?<!-- \/behaviours -->/.exec(page)?.[1];
+  const told = /<!-- behaviours -->\n(.*?)\n?<!-- \/behaviours -->/s.exec(page)?.[1];
   expect(told?.trim()).toBe(drawBehaviours());
 });
