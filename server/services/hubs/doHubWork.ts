@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { readHubJob } from '../../store/hubJobs.ts';
 import type { ClaimedJob } from '../../store/jobs.ts';
+import { handleEvents } from './events/handleEvents.ts';
 import { writeScores } from './writeBack/writeScores.ts';
 
 /** Does one job of the queue `crm`. */
@@ -10,6 +11,7 @@ export function doHubWork(deps: Deps, job: ClaimedJob, signal: AbortSignal): Pro
     case 'scores':
       return writeScores(deps, job, hubId, signal);
     case 'events':
+      return handleEvents(deps, job, hubId, signal);
     case 'actions':
       throw new Error(`Nobody does ${kind} yet.`);
   }

@@ -1,0 +1,171 @@
+import { HubSettings } from '@assay/shared/hubspot/settings';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOfObject } from '../../server/domain/scoring.ts';
+import { findOutboxRow } from '../../server/store/hubOutbox.ts';
+import { saveHubSettings } from '../../server/store/hubs.ts';
+import { besideOf, editByPerson } from '../hubspot/records.ts';
+import { type CrmServer, startCrmServer } from '../support/hubspotScene.ts';
+import { sceneDomain } from '../support/scoringScene.ts';
+import {
+  doAllCrmWork,
+  doCrmWork,
+  makeWriteBackScene,
+  type WriteBackScene,
+} from '../support/writeBackScene.ts';
+
+let crm: CrmServer;
+beforeAll(async () => {
+  crm = await startCrmServer();
+});
+afterAll(() => crm.close());
+
+const nowMs = () => crm.store.clock.now().getTime();
+const outboxRow = ({ hubId }: WriteBackScene, index: number) =>
+  findOutboxRow(crm.store.deps.db, hubId, hashOfObject('company', sceneDomain(index)));
+
+test('a score is written into the record of its company, all seven properties, as texts', async () => {
+  const scene = await makeWriteBackScene(crm, 3);
+  await doCrmWork(crm.store);
+  const record = scene.account.records.companies.get(scene.recordOf(0))?.properties ?? {};
+  expect(record).toMatchObject({
+    assay_fit_score: '38.36',
+    assay_fit_band: 'Low',
+    assay_signal_coverage: '75',
+  });
+  expect(record.assay_top_reasons).toContain('Fit 38.36 of 100');
+  expect(Date.parse(record.assay_scored_at ?? '')).toBeLessThanOrEqual(nowMs());
+  expect(record).not.toHaveProperty('assay_urgency_score');
+  expect(await outboxRow(scene, 0)).toMatchObject({ status: 'written', dueAt: null, reason: null });
+});
+
+test('however often a score changes before its turn, its last state is sent, once', async () => {
+  const scene = await makeWriteBackScene(crm, 4);
+  for (const points of [30, 40, 50]) await scene.changeRule(points);
+  await doCrmWork(crm.store);
+  expect(scene.written(scene.recordOf(0), 'assay_fit_score')).toEqual(['56.31']);
+  expect(scene.written(scene.recordOf(3), 'assay_fit_score')).toHaveLength(1);
+  const sent = besideOf(scene.account).updates.filter(({ recordId }) => recordId === scene.recordOf(0));
+  expect(sent).toHaveLength(1);
+});
+
+test('a score that did not change is not sent again, nor queued', async () => {
+  const scene = await makeWriteBackScene(crm, 3);
+  await doCrmWork(crm.store);
+  const before = await outboxRow(scene, 0);
+  await scene.changeRule(20);
+  expect(await outboxRow(scene, 1)).not.toEqual(before);
+  await doCrmWork(crm.store);
+  const updates = besideOf(scene.account).updates.filter(({ recordId }) => recordId === scene.recordOf(0));
+  expect(updates).toHaveLength(1);
+  expect(await outboxRow(scene, 0)).toEqual(before);
+});
+
+test('several records of one domain all get the score, and a new one gets it when it is found', async () => {
+  const scene = await makeWriteBackScene(crm, 1);
+  crm.hubspot.state.addRecord(scene.hubId, 'companies', '777', { domain: sceneDomain(0) });
+  await doCrmWork(crm.store);
+  expect(scene.value('777', 'assay_fit_score')).toBe('38.36');
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
+});
+
+test('what a person changed stays, whatever becomes of the score, and nothing else is held back', async () => {
+  const scene = await makeWriteBackScene(crm, 3);
+  await doCrmWork(crm.store);
+  const record = scene.recordOf(0);
+  editByPerson(scene.account, 'companies', record, { assay_fit_score: '99' }, nowMs());
+  await scene.changeRule(50);
+  await doCrmWork(crm.store);
+  expect(scene.value(record, 'assay_fit_score')).toBe('99');
+  expect(scene.value(record, 'assay_fit_band')).toBe('Medium');
+  await scene.changeRule(80);
+  await doCrmWork(crm.store);
+  expect(scene.value(record, 'assay_fit_score')).toBe('99');
+});
+
+test('a property that a person emptied stays empty', async () => {
+  const scene = await makeWriteBackScene(crm, 1);
+  await doCrmWork(crm.store);
+  const record = scene.recordOf(0);
+  editByPerson(scene.account, 'companies', record, { assay_top_reasons: '' }, nowMs());
+  await scene.changeRule(50);
+  await doCrmWork(crm.store);
+  expect(scene.value(record, 'assay_top_reasons')).toBe('');
+  expect(scene.value(record, 'assay_fit_score')).toBe('56.31');
+});
+
+test('a person’s value that was there before Assay is never overwritten', async () => {
+  const scene = await makeWriteBackScene(crm, 1);
+  editByPerson(scene.account, 'companies', scene.recordOf(0), { assay_fit_band: 'High' }, nowMs());
+  await doCrmWork(crm.store);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_band')).toBe('High');
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
+});
+
+test('one record that breaks a rule of the account is given up with the reason; the other ninety-nine are written', async () => {
+  const scene = await makeWriteBackScene(crm, 100);
+  const bad = scene.recordOf(42);
+  besideOf(scene.account).rules.push(({ id }) => (id === bad ? 'Industry is required.' : null));
+  await doCrmWork(crm.store);
+  expect(await outboxRow(scene, 42)).toMatchObject({
+    status: 'dead',
+    dueAt: null,
+    reason: 'HubSpot refused it: Industry is required.',
+  });
+  const written = Array.from({ length: 100 }, (_, index) =>
+    scene.value(scene.recordOf(index), 'assay_fit_score'),
+  );
+  expect(written.filter((value) => value === null)).toHaveLength(1);
+  expect(written[42]).toBeNull();
+});
+
+test('a record that is not in the search yet is looked for once more; without any record it is left alone', async () => {
+  const scene = await makeWriteBackScene(crm, 2);
+  besideOf(scene.account).searchLagMs = 30_000;
+  scene.account.records.companies.delete(scene.recordOf(1));
+  await doCrmWork(crm.store);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBeNull();
+  await doAllCrmWork(crm.store);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
+  expect(await outboxRow(scene, 1)).toMatchObject({ status: 'unmatched', dueAt: null });
+});
+
+test('a property that an administrator deleted is made anew, once', async () => {
+  const scene = await makeWriteBackScene(crm, 2);
+  scene.account.properties.companies.delete('assay_fit_score');
+  await doCrmWork(crm.store);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
+});
+
+test('settings decide which properties are written, and a change of them writes what they add', async () => {
+  const scene = await makeWriteBackScene(crm, 1);
+  const { deps } = crm.store;
+  await saveHubSettings(
+    deps.db,
+    scene.hubId,
+    HubSettings.parse({ writeProperties: ['assay_fit_band'] }),
+    deps.clock.now(),
+  );
+  await doCrmWork(crm.store);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_band')).toBe('Low');
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBeNull();
+  await saveHubSettings(deps.db, scene.hubId, HubSettings.parse({}), deps.clock.now());
+  await doCrmWork(crm.store);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
+});
+
+test('faults of HubSpot are ridden out: 429, 500 and 401 lose nothing and kill nothing', async () => {
+  const scene = await makeWriteBackScene(crm, 5);
+  const update = '/crm/objects/2026-09/companies/batch/update';
+  const search = '/crm/objects/2026-09/companies/search';
+  crm.hubspot.state.faults.push(
+    { path: search, status: 500 },
+    { path: search, status: 502 },
+    { path: update, status: 429, headers: { 'Retry-After': '1' } },
+    { path: update, status: 401 },
+    { path: update, status: 500 },
+    { path: update, status: 503 },
+  );
+  await doAllCrmWork(crm.store);
+  for (let index = 0; index < 5; index += 1)
+    expect(scene.written(scene.recordOf(index), 'assay_fit_score')).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+import { type Answered, fault } from './exchange.ts';
+import type { Account, StandInState } from './state.ts';
+
+/** At most so many requests within so many milliseconds, in a rolling window. */
+export interface LimitWindow {
+  max: number;
+  ms: number;
+}
+
+/** HubSpot, "API usage guidelines", for apps that are installed by OAuth: per account, and searches by themselves. */
+export const REAL_LIMITS: { general: LimitWindow; search: LimitWindow } = {
+  general: { max: 110, ms: 10_000 },
+  search: { max: 5, ms: 1_000 },
+};
+
+/** Counts a request against its account's limit: a refusal above it, else the headers that tell how much is left. */
+export function limited(
+  state: StandInState,
+  account: Account,
+  path: string,
+): { refusal: Answered } | { headers: Record<string, string> } {
+  const nowMs = state.nowMs();
+  const { general, search } = limitsOf(state);
+  const isSearch = path.endsWith('/search');
+  account.requestsMs = account.requestsMs.filter((atMs) => atMs > nowMs - general.ms);
+  account.searchesMs = account.searchesMs.filter((atMs) => atMs > nowMs - search.ms);
+  const isOver = account.requestsMs.length >= general.max;
+  const isSearchOver = isSearch && account.searchesMs.length >= search.max;
+  if (isOver || isSearchOver) {
+    state.violations += 1;
+    const message = isSearchOver
+      ? 'You have reached your secondly limit.'
+      : 'You have reached your ten_secondly_rolling limit.';
+    const refusal = fault(429, 'RATE_LIMITS', message, {
+      errorType: 'RATE_LIMIT',
+      policyName: isSearchOver ? 'SECONDLY' : 'TEN_SECONDLY_ROLLING',
+    });
+    return {
+      refusal: { ...refusal, headers: isSearchOver ? {} : { ...headersOf(general, 0), 'Retry-After': '1' } },
+    };
+  }
+  account.requestsMs.push(nowMs);
+  if (isSearch) account.searchesMs.push(nowMs);
+  // Answers to searches do not have them.
+  return { headers: isSearch ? {} : headersOf(general, general.max - account.requestsMs.length) };
+}
+
+function headersOf({ max, ms }: LimitWindow, remaining: number): Record<string, string> {
+  return {
+    'X-HubSpot-RateLimit-Max': String(max),
+    'X-HubSpot-RateLimit-Remaining': String(remaining),
+    'X-HubSpot-RateLimit-Interval-Milliseconds': String(ms),
+  };
+}
+
+const others = new WeakMap<StandInState, typeof REAL_LIMITS>();
+
+/** Gives all accounts other limits, so that a measurement need not last as long as in life. */
+export function setLimits(state: StandInState, limits: typeof REAL_LIMITS): void {
+  others.set(state, limits);
+}
+
+function limitsOf(state: StandInState): typeof REAL_LIMITS {
+  return others.get(state) ?? REAL_LIMITS;
+}
