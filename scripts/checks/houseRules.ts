@@ -3,9 +3,17 @@ import { join } from 'node:path';
 import { missingPlatformPackages } from '../lockfile.ts';
 
 const LONGEST_FILE_LINES = 450;
-const IGNORED_FOLDERS = new Set(['node_modules', '.git', '.data', '.cache', '.test-results', 'coverage', 'dist']);
+const IGNORED_FOLDERS = new Set([
+  'node_modules',
+  '.git',
+  '.data',
+  '.cache',
+  '.test-results',
+  'coverage',
+  'dist',
+]);
 const SOURCE = /\.(ts|tsx|js|cjs)$/;
-const TEST = /(^test\/|^crm-extension\/test\/|\.test\.tsx?$)/;
+const TEST = /(^test\/|^crm-extension\/(test|preview)\/|\.test\.tsx?$)/;
 /** Data, which may be as long as it is. */
 const DATA = /(^demo\/|\/data\/|^test\/fixtures\/)/;
 const PRODUCT = /^(server|shared|crm-extension|sheets-addon|migrations)\//;

@@ -1,0 +1,74 @@
+/**
+ * A page that stands in for HubSpot's record page, to look at the extension without a HubSpot account. It says so itself.
+ *
+ * `?extension=ScoreTab&scenario=scored`: which of the built extensions, and whose answers the server gives.
+ */
+import { createController, createRemoteReceiver, RemoteRenderer } from '@remote-ui/react/host';
+import { createEndpoint, fromWebWorker, retain } from '@remote-ui/rpc';
+import { createRoot } from 'react-dom/client';
+import type { HostApi, WorkerApi } from './api.ts';
+import * as components from './components/index.ts';
+
+const asked = new URLSearchParams(location.search);
+const extension = asked.get('extension') ?? 'ScoreTab';
+const scenario = asked.get('scenario') ?? 'scored';
+
+const RECORD = { objectId: 501, objectTypeId: '0-2' };
+const SELECTION = { objectIds: Array.from({ length: 120 }, (_, index) => index + 1), objectTypeId: '0-2' };
+
+const receiver = createRemoteReceiver();
+const controller = createController({ ...components });
+
+const api: HostApi = {
+  context: {
+    crm: extension === 'ScoreSelected' ? SELECTION : RECORD,
+    portal: { id: 62515, timezone: 'UTC' },
+  },
+  actions: {
+    fetchCrmObjectProperties: async () => ({ domain: 'kranwerk.example' }),
+    refreshObjectProperties: () => {
+      document.body.dataset.refreshed = 'yes';
+    },
+  },
+  async fetch(url, options) {
+    const path = url.slice(url.lastIndexOf('/') + 1);
+    const response = await fetch(`answers/${scenario}/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(options),
+    });
+    return { status: response.status, body: await response.text() };
+  },
+};
+
+const FRAMES: Record<string, { name: string; className: string }> = {
+  ScoreTab: { name: 'Company record · tab “Assay scores”', className: 'tab' },
+  ScoreSidebar: { name: 'Company record · sidebar', className: 'sidebar' },
+  SettingsPage: { name: 'Connected apps · Assay · Settings', className: 'tab' },
+  ScoreSelected: { name: 'Companies · 120 selected · Score with Assay', className: 'panel' },
+};
+
+function Page() {
+  const frame = FRAMES[extension] ?? { name: extension, className: 'tab' };
+  return (
+    <>
+      <p className="preview-note">
+        Preview host, not HubSpot: the extension is the real one, built by HubSpot’s builder; the components
+        are look-alikes, the company is invented.
+      </p>
+      <main className={`frame ${frame.className}`}>
+        <h1 className="frame-title">{frame.name}</h1>
+        <section className="frame-body">
+          <RemoteRenderer receiver={receiver} controller={controller} />
+        </section>
+      </main>
+    </>
+  );
+}
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('the page has no #root');
+createRoot(place).render(<Page />);
+
+const endpoint = createEndpoint<WorkerApi>(fromWebWorker(new Worker('worker.js')));
+retain(api);
+await endpoint.call.run(new URL(`extensions/${extension}.js`, location.href).href, receiver.receive, api);

@@ -1,0 +1,158 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startChromium, type TestBrowser } from '../../test/support/chromium.ts';
+import { type Preview, servePreview } from '../preview/servePreview.ts';
+import { projectFolder } from '../scripts/projectFiles.ts';
+import { scenarios } from './scenarios.ts';
+
+/** `ASSAY_SCREENSHOTS=1` writes the pictures of docs/hubspot.md anew. */
+const PICTURES = process.env.ASSAY_SCREENSHOTS ? join(projectFolder, '..', 'docs', 'images') : null;
+
+let browser: TestBrowser | null = null;
+let preview: Preview;
+
+beforeAll(async () => {
+  preview = await servePreview(scenarios);
+  browser = await startChromium();
+  if (browser === null)
+    console.warn('LEFT OUT: the preview of the CRM card needs Chromium (Debian: chromium).');
+  if (PICTURES !== null) await mkdir(PICTURES, { recursive: true });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await preview.close();
+});
+
+interface Look {
+  extension: string;
+  scenario: string;
+  width: number;
+}
+
+/** What is done with an open page; what the page or the worker complains about fails the test. */
+async function look(at: Look, act: (page: Page) => Promise<void>): Promise<void> {
+  if (browser === null) throw new Error('no Chromium');
+  const page = await browser.context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 502'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.setViewportSize({ width: at.width, height: 400 });
+  await page.goto(`${preview.url}?extension=${at.extension}&scenario=${at.scenario}`);
+  await act(page);
+  expect(complaints).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(at.width);
+  await page.close();
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (PICTURES === null) return;
+  await page.screenshot({ path: join(PICTURES, `hubspot-${name}.png`), fullPage: true });
+}
+
+const WIDE = 1040;
+const NARROW = 420;
+const SIDEBAR = 372;
+const NO_BROWSER = 'no Chromium here';
+
+test.for([
+  ['tab', WIDE],
+  ['tab-narrow', NARROW],
+] as const)('the built tab draws from a worker without a document: %s', async ([name, width], { skip }) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'ScoreTab', scenario: 'scored', width }, async (page) => {
+    await page.getByRole('img', { name: 'Score 31' }).waitFor();
+    await page.getByText('Own warehouse: yes').last().waitFor();
+    await page.getByRole('link', { name: /Locations/ }).waitFor();
+    await page.getByText('up to +27.4').waitFor();
+    await page.getByText('Written to HubSpot on 20 Nov 2026').waitFor();
+    await picture(page, name);
+  });
+});
+
+test('the history is drawn with a line for each dimension', async ({ skip }) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'ScoreTab', scenario: 'scored', width: WIDE }, async (page) => {
+    const chart = page.getByRole('figure');
+    await chart.waitFor();
+    expect(await chart.locator('polyline').count()).toBe(2);
+    expect(await chart.locator('circle').count()).toBe(7);
+    if (PICTURES !== null) await chart.screenshot({ path: join(PICTURES, 'hubspot-history.png') });
+  });
+});
+
+test('research now from the built tab shows what goes on', async ({ skip }) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'ScoreTab', scenario: 'scored', width: WIDE }, async (page) => {
+    await page.getByRole('button', { name: 'Research now' }).click();
+    await page.getByText('3 signals being researched now').waitFor();
+    await page.getByText('Researching 3 signals').waitFor();
+    await page.waitForFunction(() => document.body.dataset.refreshed === 'yes');
+    await picture(page, 'researching');
+  });
+});
+
+test('a stale record says so in the built tab, and why HubSpot refused it', async ({ skip }) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'ScoreTab', scenario: 'stale', width: WIDE }, async (page) => {
+    await page.getByText(/^Stale\. /).waitFor();
+    await page.getByText('required by a validation rule').waitFor();
+    await picture(page, 'stale');
+  });
+});
+
+test('the built sidebar fits its width', async ({ skip }) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'ScoreSidebar', scenario: 'scored', width: SIDEBAR }, async (page) => {
+    await page.getByRole('img', { name: 'Score 80' }).waitFor();
+    await picture(page, 'sidebar');
+  });
+});
+
+test('the built tab says what to do about an empty record, and about a record without a profile', async ({
+  skip,
+}) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'ScoreTab', scenario: 'empty', width: WIDE }, async (page) => {
+    await page.getByText('This company has no domain name').waitFor();
+    await picture(page, 'empty');
+  });
+  await look({ extension: 'ScoreTab', scenario: 'unassigned', width: WIDE }, async (page) => {
+    await page.getByLabel('Profile').selectOption({ label: 'Mid-market logistics (not assigned)' });
+    await page.getByRole('img', { name: 'Score 80' }).waitFor();
+  });
+});
+
+test('the built tab says what to do when the server is away', async ({ skip }) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'ScoreTab', scenario: 'broken', width: WIDE }, async (page) => {
+    await page.getByRole('alert').getByText('Assay cannot be reached').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await picture(page, 'error');
+  });
+});
+
+test('the built settings page saves what is chosen', async ({ skip }) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'SettingsPage', scenario: 'scored', width: WIDE }, async (page) => {
+    await page.getByLabel('Score new and changed companies by this profile').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('New scores follow these settings').waitFor();
+    await picture(page, 'settings');
+  });
+});
+
+test('the built bulk action scores what is selected and names what it left out', async ({ skip }) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'ScoreSelected', scenario: 'scored', width: 620 }, async (page) => {
+    await page.getByRole('button', { name: 'Score', exact: true }).click();
+    await page.getByText('144 records scored.').waitFor();
+    await page.getByText('No domain name: 3 records').waitFor();
+    await picture(page, 'bulk');
+  });
+});
