@@ -31,6 +31,7 @@ test.each([
   '550 5.4.1 Recipient address rejected: Access denied. For more information see https://aka.ms/EXOSmtpErrors [AM0EUR02FT003.eop-EUR02.prod.protection.outlook.com]',
   '550 5.4.1 Recipient address rejected: Access denied. AS(201806281) [DB5EUR03FT011.eop-EUR03.prod.protection.outlook.com]',
   '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302).',
+  '550 permanent failure for one or more recipients (x@example.com:550 5.4.1 Recipient address rejected: Access denied...)',
   // Mimecast, Proofpoint, Barracuda, IronPort
   '550 Invalid Recipient - https://community.mimecast.com/docs/DOC-1369#550 [abc]',
   '550 5.1.1 User Unknown',
@@ -164,6 +165,10 @@ test.each([
   [550, '5.5.3 too many recipients', 'enough_recipients'],
   [503, '5.5.1 need MAIL first', 'one_recipient'],
   [452, 'only one recipient at a time', 'one_recipient'],
+  [452, '4.5.3 1 recipient per message', 'one_recipient'],
+  [550, '5.4.1 Recipient address rejected: Access denied. AS(201806281)', 'goes_on'],
+  [550, '5.1.1 Recipient unknown', 'goes_on'],
+  [450, '4.1.1 recipient temporarily unavailable', 'goes_on'],
   [550, 'permanent failure for one or more recipients', 'goes_on'],
   [250, 'one recipient ok', 'goes_on'],
   [450, 'greylisted', 'goes_on'],

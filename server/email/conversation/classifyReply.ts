@@ -42,8 +42,8 @@ function passing(enhanced: string | null, words: string): MailboxAnswer {
 
 function lasting(code: number, enhanced: string | null, words: string): MailboxAnswer {
   // Microsoft 365 refuses recipients that its directory does not have in these words (5.4.1, "Access denied").
-  if (enhanced === '5.4.1' && /recipient address rejected: access denied/i.test(words))
-    return 'no_such_mailbox';
+  // A gateway before it quotes them.
+  if (/(?<![\d.])5\.4\.1 recipient address rejected: access denied/i.test(words)) return 'no_such_mailbox';
   if (GREYLISTED_FOR_SURE.test(words)) return 'greylisted';
   if (enhanced?.startsWith('5.7.') || BLOCKED.test(words)) return 'blocked';
   if (isFull(enhanced, words)) return 'full';
@@ -76,7 +76,9 @@ export type Course =
 /** How the conversation goes on after a reply to RCPT TO. */
 export function courseAfter(code: number, text: string): Course {
   if (code === 421) return 'ends';
-  if (code === 503 || (code >= 400 && /\b(?:one|single|1) recipients?\b/i.test(text))) return 'one_recipient';
+  // Not the 1 of a status code: Microsoft 365 and Postfix say "5.4.1 Recipient address rejected".
+  const isOneOnly = /(?<![\w.])(?:one|single|1) recipients?\b/i.test(text);
+  if (code === 503 || (code >= 400 && isOneOnly)) return 'one_recipient';
   const isTooMany = /\btoo many (?:recipients|rcpts?)\b|\brecipient limit\b/i.test(text);
   return code >= 400 && isTooMany ? 'enough_recipients' : 'goes_on';
 }
