@@ -5,7 +5,7 @@ export const up = `
     callback_id VARCHAR(200) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
     object_type VARCHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
     record_id VARCHAR(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-    profile_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NULL,
+    only_missing TINYINT(1) NOT NULL,
     object_hash BINARY(32) NULL COMMENT 'known when its research has started',
     received_at DATETIME(3) NOT NULL,
     expires_at DATETIME(3) NOT NULL,

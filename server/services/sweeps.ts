@@ -2,7 +2,9 @@ import type { Deps } from '../deps.ts';
 import { FRESH_DAYS } from '../email/freshness.ts';
 import type { Transaction } from '../store/database.ts';
 import { endRow, groupOfRow, sweepEmailBatches } from '../store/emailBatches.ts';
+import { sweepHubActions } from '../store/hubActions.ts';
 import { deleteOldConnectLinks } from '../store/hubConnectLinks.ts';
+import { sweepHubEvents } from '../store/hubEvents.ts';
 import { sweepSignatures } from '../store/hubSignatures.ts';
 import { sweepKeys } from '../store/idempotencyKeys.ts';
 import { hasJob } from '../store/jobs.ts';
@@ -29,6 +31,8 @@ const USED_LINK_DAYS = 30;
 const EMAIL_BATCH_DAYS = 30;
 /** Each batch may hold a thousand rows. */
 const EMAIL_BATCHES_AT_ONCE = 20;
+/** HubSpot repeats an event for three days at most. */
+const HUB_EVENT_DAYS = 7;
 const MAILBOX_DAYS = Math.max(...Object.values(FRESH_DAYS.mailbox));
 /** Facts about mail are forgotten when nobody would believe them any more; how a company forms addresses keeps longest. */
 const MAIL_FACT_DAYS: Record<MailFact, number> = {
@@ -67,6 +71,16 @@ const SWEEPS: readonly Sweep[] = [
     task: 'hub-connect-links',
     everyMs: DAY_MS,
     run: (deps) => deleteOldConnectLinks(deps.db, daysAgo(deps, USED_LINK_DAYS)),
+  },
+  {
+    task: 'hub-events',
+    everyMs: 60 * MINUTE_MS,
+    run: (deps) => untilDone(() => sweepHubEvents(deps.db, daysAgo(deps, HUB_EVENT_DAYS), BATCH)),
+  },
+  {
+    task: 'hub-actions',
+    everyMs: 60 * MINUTE_MS,
+    run: (deps) => untilDone(() => sweepHubActions(deps.db, daysAgo(deps, HUB_EVENT_DAYS), BATCH)),
   },
   { task: 'hub-write-backs', everyMs: MINUTE_MS, run: (deps) => wakeHubs(deps).then(() => 0) },
   { task: 'email-batches', everyMs: 60 * MINUTE_MS, run: sweepOldEmailBatches },

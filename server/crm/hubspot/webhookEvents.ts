@@ -31,9 +31,6 @@ const WebhookEvent = z.looseObject({
 });
 type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-const EVENTS_MAX = 1_000;
-export const WebhookBody = z.array(z.unknown()).max(EVENTS_MAX);
-
 /** Only these say whom a record is about. Changes of Assay's own properties are none of them, or it would answer itself for ever. */
 const IDENTIFYING: Record<ObjectType, readonly string[]> = {
   company: ['domain'],

@@ -19,6 +19,7 @@ import type { RequestState } from '../context.ts';
 import { limitRate } from '../middleware/limitRate.ts';
 import type { RateLimitStore } from '../rateLimit/store.ts';
 import { type CardRoute, runCardRoute } from './cardRoute.ts';
+import { refuseQuery, webhooks, workflowAction } from './incoming.ts';
 import { callback, install } from './install.ts';
 import { identifyHub, refuseReplays, requireSignature } from './signedRequest.ts';
 
@@ -46,6 +47,13 @@ export function crmRoutes(
 
   router.get(`${PREFIX}/install`, install(deps));
   router.get(`${PREFIX}/callback`, callback(deps, stopping));
+  router.post(`${PREFIX}/webhooks`, refuseQuery(deps), requireSignature(deps, 'v3'), webhooks(deps));
+  router.post(
+    `${PREFIX}/workflow-action`,
+    refuseQuery(deps),
+    requireSignature(deps, 'v2'),
+    workflowAction(deps),
+  );
   card('card', {
     body: CardRequest,
     data: CardData,

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { readHubJob } from '../../store/hubJobs.ts';
 import type { ClaimedJob } from '../../store/jobs.ts';
+import { handleActions } from './actions/handleActions.ts';
 import { handleEvents } from './events/handleEvents.ts';
 import { writeScores } from './writeBack/writeScores.ts';
 
@@ -13,6 +14,6 @@ export function doHubWork(deps: Deps, job: ClaimedJob, signal: AbortSignal): Pro
     case 'events':
       return handleEvents(deps, job, hubId, signal);
     case 'actions':
-      throw new Error(`Nobody does ${kind} yet.`);
+      return handleActions(deps, job, hubId, signal);
   }
 }
