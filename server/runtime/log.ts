@@ -2,21 +2,7 @@ import { isMainThread } from 'node:worker_threads';
 import { type DestinationStream, type Level, pino } from 'pino';
 import pretty from 'pino-pretty';
 import type { Log } from '../domain/effects.ts';
-
-/** Fields that could hold a secret are cut out wherever a log line carries them. */
-const SECRET_PATHS = [
-  'authorization',
-  '*.authorization',
-  'headers.authorization',
-  'req.headers.authorization',
-  'key',
-  'secret',
-  'password',
-  'token',
-  '*.token',
-  '*.secret',
-  '*.password',
-];
+import { withoutSecrets } from './withoutSecrets.ts';
 
 /**
  * So many bytes of lines are written at once, or what there is after so many milliseconds. Not in worker threads, which
@@ -54,7 +40,8 @@ export function createLog(level: Level | 'silent', stream: 'stdout' | 'stderr'):
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: SECRET_PATHS, censor: '[secret]' },
+      formatters: { log: withoutSecrets, bindings: withoutSecrets },
+      serializers: { err: (error: unknown) => error }, // serialized, with its secrets taken out, by the formatter
     },
     destination,
   );
