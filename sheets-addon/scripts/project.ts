@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { bundleAddOn } from './bundle.ts';
 
 /** The Apps Script project that clasp pushes. */
-export const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** The `--server` of a command line. @throws when it is missing or is no https address without a path */
 export function readServer(args: string[]): string {

@@ -1,1 +1,60 @@
-console.log(1);
+import type { TemplateView } from '../src/sidebarApi.ts';
+import { call } from './call.ts';
+import { button, h, say, show } from './dom.ts';
+import { newDraft } from './draft.ts';
+import { showPlan } from './plan.ts';
+import { showPrice } from './price.ts';
+import { showJob } from './run.ts';
+import { showSetup } from './setup.ts';
+
+const draft = newDraft();
+let templates: TemplateView[] | null = null;
+
+/** Opens where the user left: at the settings, at a job that is not at its end, or at a new one. */
+async function open(): Promise<void> {
+  const settings = await call('settings');
+  if (settings.keyPrefix === '') return showSetup(settings, guarded(open));
+  const job = await call('job');
+  if (job === null) return newRun();
+  showJob(job, { onNew: starting });
+}
+
+async function newRun(said = ''): Promise<void> {
+  const sheet = await call('sheet');
+  templates ??= await call('templates');
+  showPlan({
+    draft,
+    sheet,
+    templates,
+    onOtherSheet: () => starting('You are in another sheet now: look at its columns.'),
+    onSettings: guarded(async () => showSetup(await call('settings'), starting)),
+    onPrice: (price) =>
+      showPrice(price, {
+        back: () => starting(),
+        started: (job) => showJob(job, { onNew: starting }),
+      }),
+  });
+  say(said);
+}
+
+const starting = (said?: string) => guarded(() => newRun(said))();
+
+/** What cannot be opened is said, with the way to try again and to the settings. */
+function guarded(act: () => Promise<void>): () => void {
+  return () => {
+    act().catch((error: unknown) => {
+      show(
+        'Assay does not answer',
+        h('p', { class: 'note bad', role: 'alert' }, error instanceof Error ? error.message : String(error)),
+        h(
+          'div',
+          { class: 'buttons' },
+          button('Try again', guarded(act), 'primary'),
+          button('Settings', async () => showSetup(await call('settings'), guarded(open))),
+        ),
+      );
+    });
+  };
+}
+
+guarded(open)();

@@ -93,7 +93,7 @@ export class SheetState {
 }
 
 /** `Range` of Apps Script. */
-export function rangeOf(sheet: SheetState, realm: Realm, [row, column, rows, columns]: number[]): object {
+function rangeOf(sheet: SheetState, realm: Realm, [row, column, rows, columns]: number[]): object {
   const at = { row: row ?? 1, column: column ?? 1, rows: rows ?? 1, columns: columns ?? 1 };
   if (at.row < 1 || at.column < 1 || at.rows < 1 || at.columns < 1)
     throw new Error('The number of rows and columns in the range must be at least 1.');

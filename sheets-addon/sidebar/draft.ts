@@ -1,0 +1,104 @@
+import { fitInputs } from '../src/core/columns.ts';
+import type { Plan } from '../src/core/job.ts';
+import type { RowKind, RowScope } from '../src/core/rows.ts';
+import {
+  type CellAnswerType,
+  type InputName,
+  inputsOf,
+  TASKS,
+  type Task,
+  type TaskKind,
+  usualName,
+} from '../src/core/tasks.ts';
+import type { SheetView, TemplateView } from '../src/sidebarApi.ts';
+
+/** What the user has chosen so far; kept while the sidebar is open. */
+export interface Draft {
+  kind: TaskKind;
+  question: string;
+  answerType: CellAnswerType;
+  templateId: string;
+  tech: 'crm' | 'erp' | 'product';
+  product: string;
+  objectType: 'company' | 'contact';
+  inputs: Partial<Record<InputName, string>>;
+  /** Chosen fields by kind; absent while they are the usual ones. */
+  fields: Partial<Record<TaskKind, string[]>>;
+  /** Empty for the usual name. */
+  name: string;
+  scope: RowScope;
+  rowKind: RowKind;
+  forceRefresh: boolean;
+}
+
+export const newDraft = (): Draft => ({
+  kind: 'question',
+  question: '',
+  answerType: 'open_text',
+  templateId: '',
+  tech: 'crm',
+  product: '',
+  objectType: 'company',
+  inputs: {},
+  fields: {},
+  name: '',
+  scope: 'all',
+  rowKind: 'unanswered',
+  forceRefresh: false,
+});
+
+/** The task of a draft, complete or not. */
+export function taskOf(draft: Draft, templates: readonly TemplateView[]): Task {
+  switch (draft.kind) {
+    case 'question':
+      return { kind: 'question', question: draft.question.trim(), answerType: draft.answerType };
+    case 'template': {
+      const answerType = templates.find(({ id }) => id === draft.templateId)?.answerType ?? '';
+      return { kind: 'template', templateId: draft.templateId, answerType };
+    }
+    case 'tech-stack':
+      return draft.tech === 'product'
+        ? { kind: 'tech-stack', technology: draft.product.trim() }
+        : { kind: 'tech-stack', category: draft.tech };
+    case 'score':
+      return { kind: 'score', objectType: draft.objectType };
+    default:
+      return { kind: draft.kind };
+  }
+}
+
+export const fieldsOf = (draft: Draft): string[] =>
+  draft.fields[draft.kind] ?? TASKS[draft.kind].fields.flatMap(({ id, isUsual }) => (isUsual ? id : []));
+
+/** The name that the columns get when the user gives none. */
+export function usualNameOf(draft: Draft, templates: readonly TemplateView[]): string {
+  const template =
+    draft.kind === 'template' ? templates.find(({ id }) => id === draft.templateId) : undefined;
+  return template?.name ?? usualName(taskOf(draft, templates));
+}
+
+/** The columns to read, where the user has chosen none: those of last time, or by their words. */
+export function inputsFor(draft: Draft, task: Task, sheet: SheetView): Partial<Record<InputName, string>> {
+  return fitInputs(inputsOf(task), sheet.headers, { ...sheet.remembered, ...draft.inputs });
+}
+
+/** The plan of a draft. @throws when something is missing, in words for the user */
+export function planOf(draft: Draft, sheet: SheetView, templates: readonly TemplateView[]): Plan {
+  const task = taskOf(draft, templates);
+  if (task.kind === 'question' && task.question === '') throw new Error('Write the question.');
+  if (task.kind === 'template' && task.templateId === '') throw new Error('Choose a template.');
+  if (task.kind === 'tech-stack' && 'technology' in task && task.technology === '')
+    throw new Error('Name the product.');
+  const fields = fieldsOf(draft);
+  if (fields.length === 0) throw new Error('Choose at least one column to write.');
+  return {
+    task,
+    sheetId: sheet.id,
+    inputs: inputsFor(draft, task, sheet),
+    fields,
+    name: draft.name.trim() || usualNameOf(draft, templates),
+    scope: draft.scope,
+    kind: draft.rowKind,
+    forceRefresh: draft.forceRefresh,
+  };
+}

@@ -1,0 +1,235 @@
+import type { RowKind, RowScope } from '../src/core/rows.ts';
+import {
+  CELL_ANSWER_TYPES,
+  type CellAnswerType,
+  INPUT_LABELS,
+  inputsOf,
+  TASKS,
+  type TaskKind,
+} from '../src/core/tasks.ts';
+import type { PriceView, SheetView, TemplateView } from '../src/sidebarApi.ts';
+import { call } from './call.ts';
+import { button, type Child, choice, counted, field, h, select, show } from './dom.ts';
+import { type Draft, fieldsOf, inputsFor, planOf, taskOf, usualNameOf } from './draft.ts';
+
+const ANSWER_LABELS: Record<CellAnswerType, string> = {
+  open_text: 'Text',
+  number: 'Number',
+  boolean: 'Yes or no',
+  list: 'List',
+  percentage: 'Percentage',
+  currency: 'Amount of money',
+  url: 'Web address',
+};
+const KIND_LABELS: Record<RowKind, string> = {
+  unanswered: 'Only rows without a result',
+  failed: 'Only rows that failed before',
+  every: 'Every row, also those with a result',
+};
+
+export interface PlanScreen {
+  draft: Draft;
+  sheet: SheetView;
+  templates: readonly TemplateView[];
+  onPrice(price: PriceView): void;
+  onOtherSheet(): void;
+  onSettings(): void;
+}
+
+/** Lets the user choose what is done, with which columns, and for which rows. */
+export function showPlan(screen: PlanScreen): void {
+  const { draft, sheet, templates } = screen;
+  const body = h('div', {});
+  const build = () => body.replaceChildren(...parts(screen, build));
+  build();
+  const price = button(
+    'Count rows and price',
+    async () => {
+      const now = await call('sheet');
+      if (now.id !== sheet.id) screen.onOtherSheet();
+      else screen.onPrice(await call('price', planOf(draft, now, templates)));
+    },
+    'primary wide',
+  );
+  show(
+    'Enrich rows',
+    button('Settings', screen.onSettings, 'link'),
+    h(
+      'p',
+      { class: 'quiet' },
+      `Sheet “${sheet.name}”, ${counted(sheet.rows, 'row')}. Nothing runs before you see the price.`,
+    ),
+    body,
+    h('div', { class: 'buttons' }, price),
+  );
+}
+
+function parts(screen: PlanScreen, rebuild: () => void): HTMLElement[] {
+  return [whatPart(screen, rebuild), columnsPart(screen), rowsPart(screen)];
+}
+
+function group(title: string, ...children: Child[]): HTMLElement {
+  return h('fieldset', {}, h('legend', {}, title), h('div', {}, ...children));
+}
+
+function whatPart({ draft, templates }: PlanScreen, rebuild: () => void): HTMLElement {
+  const kinds = Object.entries(TASKS).map(([value, { label }]) => ({ value, label }));
+  const change = (changed: Partial<Draft>, focus: string) => {
+    Object.assign(draft, changed);
+    rebuild();
+    document.getElementById(focus)?.focus();
+  };
+  const kind = select(kinds, draft.kind, (value) => change({ kind: value as TaskKind, name: '' }, 'kind'));
+  kind.id = 'kind';
+  return group(
+    '1. What to find',
+    field('Task', kind),
+    h('p', { class: 'quiet' }, TASKS[draft.kind].about),
+    ...details(draft, templates, change),
+  );
+}
+
+/** What single tasks need to know beside. */
+function details(
+  draft: Draft,
+  templates: readonly TemplateView[],
+  change: (changed: Partial<Draft>, focus: string) => void,
+): Child[] {
+  switch (draft.kind) {
+    case 'question': {
+      const question = h('textarea', {
+        maxlength: '2000',
+        placeholder: 'How many warehouses does the company run?',
+        oninput: () => Object.assign(draft, { question: question.value }),
+      });
+      question.value = draft.question;
+      const types = CELL_ANSWER_TYPES.map((value) => ({ value, label: ANSWER_LABELS[value] }));
+      return [
+        field('Question about each company', question),
+        field(
+          'The answer is',
+          select(types, draft.answerType, (value) => Object.assign(draft, { answerType: value })),
+        ),
+      ];
+    }
+    case 'template': {
+      if (templates.length === 0) return [h('p', { class: 'note' }, 'There are no saved templates yet.')];
+      const options = [{ id: '', name: 'Choose…' }, ...templates].map(({ id, name }) => ({
+        value: id,
+        label: name,
+      }));
+      const list = select(options, draft.templateId, (templateId) => change({ templateId }, 'template'));
+      list.id = 'template';
+      const chosen = templates.find(({ id }) => id === draft.templateId);
+      return [field('Template', list), chosen !== undefined && h('p', { class: 'quiet' }, chosen.question)];
+    }
+    case 'tech-stack': {
+      const options = [
+        { value: 'crm', label: 'Which CRM it uses' },
+        { value: 'erp', label: 'Which ERP it uses' },
+        { value: 'product', label: 'Whether it uses one product' },
+      ];
+      const list = select(options, draft.tech, (value) => change({ tech: value as Draft['tech'] }, 'tech'));
+      list.id = 'tech';
+      const product = h('input', {
+        type: 'text',
+        value: draft.product,
+        placeholder: 'HubSpot',
+        oninput: () => Object.assign(draft, { product: product.value }),
+      });
+      return [field('Question', list), draft.tech === 'product' && field('Product', product)];
+    }
+    case 'score': {
+      const options = [
+        { value: 'company', label: 'Companies' },
+        { value: 'contact', label: 'People' },
+      ];
+      const list = select(options, draft.objectType, (value) =>
+        change({ objectType: value as Draft['objectType'] }, 'scored'),
+      );
+      list.id = 'scored';
+      return [field('Scores of', list)];
+    }
+    default:
+      return [];
+  }
+}
+
+function columnsPart({ draft, sheet, templates }: PlanScreen): HTMLElement {
+  const task = taskOf(draft, templates);
+  const fitted = inputsFor(draft, task, sheet);
+  const headers = sheet.headers.map((header) => ({ value: header, label: header }));
+  const inputs = inputsOf(task).map((input) =>
+    field(
+      INPUT_LABELS[input],
+      select([{ value: '', label: 'Choose a column…' }, ...headers], fitted[input] ?? '', (header) => {
+        draft.inputs[input] = header;
+      }),
+    ),
+  );
+  const name = h('input', {
+    type: 'text',
+    value: draft.name,
+    placeholder: usualNameOf(draft, templates),
+    maxlength: '60',
+    oninput: () => Object.assign(draft, { name: name.value }),
+  });
+  return group('2. Columns', ...inputs, field('Name of the new columns', name), fieldChoices(draft));
+}
+
+function fieldChoices(draft: Draft): HTMLElement {
+  const label = h('summary', {});
+  const count = () => {
+    label.textContent = `Columns to write (${fieldsOf(draft).length})`;
+  };
+  const boxes = TASKS[draft.kind].fields.map(({ id, label: name }) => {
+    const box = h('input', { type: 'checkbox', checked: fieldsOf(draft).includes(id) });
+    box.addEventListener('change', () => {
+      const all = TASKS[draft.kind].fields.map((candidate) => candidate.id);
+      const chosen = new Set(fieldsOf(draft));
+      if (box.checked) chosen.add(id);
+      else chosen.delete(id);
+      draft.fields[draft.kind] = all.filter((candidate) => chosen.has(candidate));
+      count();
+    });
+    return choice(name, box);
+  });
+  count();
+  const also =
+    'Status, confidence and the time of the check are always written; sources stand in the note of the first cell.';
+  return h('details', {}, label, h('div', { class: 'choices' }, ...boxes), h('p', { class: 'quiet' }, also));
+}
+
+function rowsPart({ draft, sheet }: PlanScreen): HTMLElement {
+  const scopes: [RowScope, string][] = [
+    ['all', `All rows (${sheet.rows})`],
+    ['selected', 'The rows that are selected'],
+    ['visible', 'The rows that a filter shows'],
+  ];
+  const radios = scopes.map(([scope, label]) =>
+    choice(
+      label,
+      h('input', {
+        type: 'radio',
+        name: 'scope',
+        checked: draft.scope === scope,
+        onchange: () => Object.assign(draft, { scope }),
+      }),
+    ),
+  );
+  const kinds = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
+  const anew = h('input', {
+    type: 'checkbox',
+    checked: draft.forceRefresh,
+    onchange: () => Object.assign(draft, { forceRefresh: anew.checked }),
+  });
+  return group(
+    '3. Rows',
+    ...radios,
+    field(
+      'Of these',
+      select(kinds, draft.rowKind, (value) => Object.assign(draft, { rowKind: value })),
+    ),
+    choice('Ask again what is stored (costs again)', anew),
+  );
+}

@@ -1,0 +1,230 @@
+import { isFailure } from '../src/core/rows.ts';
+import type { JobView } from '../src/sidebarApi.ts';
+import { call, ScriptError } from './call.ts';
+import { button, type Child, counted, h, number, say, show } from './dom.ts';
+
+/** Between two steps while rows are under way, and when the last one has changed something. */
+const STEP_MS = 1_500;
+const NEXT_STEP_MS = 150;
+/** Waits after a lost connection, each longer than the one before. */
+const RETRY_MS = [3_000, 6_000, 12_000, 30_000];
+
+const TITLES: Record<JobView['state'], string> = {
+  priced: 'Ready',
+  running: 'Running',
+  tried: 'Tried out',
+  paused: 'Paused',
+  cancelling: 'Ending',
+  done: 'Done',
+  failed: 'Stopped by an error',
+  cancelled: 'Cancelled',
+};
+
+const isMoving = ({ state }: JobView) => state === 'running' || state === 'cancelling';
+
+export interface RunScreen {
+  /** @param said  what to tell there */
+  onNew(said?: string): void;
+}
+
+/** Every run has a number, so that of two pumps only the newest goes on. */
+let pumpNumber = 0;
+
+/** Shows a job, and goes on with it while it runs. */
+export function showJob(job: JobView, screen: RunScreen): void {
+  pumpNumber += 1;
+  if (isMoving(job)) void pump(showMoving(job, screen), screen, pumpNumber);
+  else showResting(job, screen);
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function pump(update: (job: JobView) => void, screen: RunScreen, own: number): Promise<void> {
+  let failures = 0;
+  let settled = -1;
+  for (;;) {
+    const job = await call('step').catch((error: unknown) => error);
+    if (own !== pumpNumber) return;
+    if (job instanceof ScriptError && job.mayPass) {
+      const waitMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? STEP_MS;
+      failures += 1;
+      say(`${job.message} Trying again in ${waitMs / 1000} seconds; nothing is lost.`);
+      await sleep(waitMs);
+    } else if (job instanceof Error) {
+      return showBroken(job.message, screen);
+    } else {
+      const view = job as JobView;
+      if (failures > 0) say('');
+      failures = 0;
+      if (!isMoving(view)) return showJob(view, screen);
+      update(view);
+      await sleep(view.settled === settled ? STEP_MS : NEXT_STEP_MS);
+      settled = view.settled;
+    }
+    if (own !== pumpNumber) return;
+  }
+}
+
+/** The script itself refused to go on, for instance because a column is gone. */
+function showBroken(message: string, screen: RunScreen): void {
+  show(
+    'Cannot go on',
+    h('p', { class: 'note bad', role: 'alert' }, message),
+    h(
+      'div',
+      { class: 'buttons' },
+      button('Try again', async () => again(screen), 'primary'),
+      button('Cancel the run', async () => showJob(await call('cancel'), screen)),
+    ),
+  );
+}
+
+async function again(screen: RunScreen): Promise<void> {
+  const job = await call('job');
+  if (job === null) screen.onNew();
+  else showJob(job, screen);
+}
+
+function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
+  const bar = h('progress', { 'aria-label': 'Rows that are finished' });
+  const rows = h('span', {});
+  const left = h('span', { class: 'quiet' });
+  const counts = h('ul', { class: 'counts' });
+  const live = h('ul', { class: 'rows', 'aria-label': 'Rows under way' });
+  const update = (job: JobView) => {
+    bar.max = job.total;
+    bar.value = job.settled;
+    rows.textContent = `${number(job.settled)} of ${counted(job.total, 'row')}`;
+    left.textContent = job.state === 'cancelling' ? 'waiting for the last rows' : remaining(job.remainingMs);
+    counts.replaceChildren(...countItems(job));
+    if (job.live.length > 0) updateRows(live, job);
+  };
+  update(first);
+  const act = (name: 'pause' | 'cancel') => async () => showJob(await call(name), screen);
+  show(
+    TITLES[first.state],
+    h('p', { class: 'quiet' }, describe(first)),
+    bar,
+    h('div', { class: 'under' }, rows, left),
+    counts,
+    h(
+      'div',
+      { class: 'buttons' },
+      first.state === 'running' && button('Pause', act('pause'), 'primary'),
+      first.state === 'running' && button('Cancel', act('cancel')),
+    ),
+    live,
+    h(
+      'p',
+      { class: 'quiet' },
+      'Sort, insert or delete rows as you like. If you close this, the run waits and goes on when you open it again.',
+    ),
+  );
+  return update;
+}
+
+const describe = ({ plan, sheetName }: JobView) => `“${plan.name}” in the sheet “${sheetName}”`;
+
+function remaining(ms: number | null): string {
+  if (ms === null) return '';
+  const minutes = Math.ceil(ms / 60_000);
+  return ms < 60_000 ? `about ${Math.max(5, Math.ceil(ms / 5_000) * 5)} s left` : `about ${minutes} min left`;
+}
+
+function countItems({ counts }: JobView): HTMLElement[] {
+  const items: [string, number, string][] = [
+    ['Answered', counts.done, 'done'],
+    ['No answer', counts.empty, 'empty'],
+    ['Failed or later', counts.failed, counts.failed > 0 ? 'failed' : 'empty'],
+    ...(counts.gone > 0 ? [['Rows gone', counts.gone, 'empty'] as [string, number, string]] : []),
+  ];
+  return items.map(([name, value, kind]) => h('li', { class: kind }, h('b', {}, number(value)), name));
+}
+
+/** Rows keep their element while they are shown, so that the keyboard does not lose its place. */
+function updateRows(list: HTMLElement, { live }: JobView): void {
+  const present = [...list.children];
+  const isSame =
+    present.length === live.length &&
+    live.every(({ label }, at) => present[at]?.getAttribute('data-label') === label);
+  if (!isSame) {
+    list.replaceChildren(
+      ...live.map(({ index, label }) =>
+        h(
+          'li',
+          { 'data-label': label },
+          button('', async () => {
+            await call('show', { index });
+          }),
+        ),
+      ),
+    );
+  }
+  live.forEach(({ label, status }, at) => {
+    const kind = isFailure(status) ? 'is-failed' : status === 'Done' ? 'is-done' : '';
+    const [word = status] = status.split(':');
+    list.children[at]?.firstElementChild?.replaceChildren(
+      h('span', {}, label),
+      h('span', { class: `state ${kind}`, title: status }, word),
+    );
+  });
+}
+
+function showResting(job: JobView, screen: RunScreen): void {
+  const { state, counts, total, settled, message } = job;
+  const isOver = state === 'done' || state === 'cancelled';
+  const act = (name: 'resume' | 'cancel' | 'retry') => async () => showJob(await call(name), screen);
+  const rest = total - settled;
+  const resume = state === 'tried' ? `Run the other ${counted(rest, 'row')}` : 'Go on';
+  const buttons: Child[] = [
+    !isOver && button(resume, act('resume'), 'primary wide'),
+    isOver &&
+      counts.failed > 0 &&
+      button(`Ask again for ${counted(counts.failed, 'failed row')}`, act('retry'), 'primary wide'),
+    isOver && button('New run', () => screen.onNew(), counts.failed > 0 ? '' : 'primary'),
+    !isOver && button('Cancel', act('cancel')),
+    button('Undo', () => showUndo(job, screen)),
+  ];
+  show(
+    TITLES[state],
+    h('p', { class: 'quiet' }, describe(job)),
+    message !== null && h('p', { class: state === 'failed' ? 'note bad' : 'note', role: 'alert' }, message),
+    h('progress', { 'aria-label': 'Rows that are finished', max: total, value: settled }),
+    h('div', { class: 'under' }, h('span', {}, `${number(settled)} of ${counted(total, 'row')}`), spent(job)),
+    h('ul', { class: 'counts' }, ...countItems(job)),
+    state === 'tried' &&
+      h('p', { class: 'note good' }, 'Look at the first rows in the sheet. The others wait for you.'),
+    h('div', { class: 'buttons' }, ...buttons),
+  );
+}
+
+const spent = ({ charged }: JobView): HTMLElement =>
+  h('span', { class: 'quiet' }, charged > 0 ? `${counted(charged, 'credit')} used` : '');
+
+function showUndo(job: JobView, screen: RunScreen): void {
+  show(
+    'Undo this run?',
+    h(
+      'p',
+      {},
+      'The cells that it has written get back what they held before, and columns that it made go away. Credits that were used stay used; the answers stay stored at the server.',
+    ),
+    h(
+      'div',
+      { class: 'buttons' },
+      button(
+        'Undo the run',
+        async () => {
+          const { forgotten } = await call('undo');
+          screen.onNew(
+            forgotten === 0
+              ? 'The run is undone.'
+              : `The run is undone; ${counted(forgotten, 'row')} held too much to be put back.`,
+          );
+        },
+        'primary',
+      ),
+      button('Back', () => showJob(job, screen)),
+    ),
+  );
+}
