@@ -40,7 +40,7 @@ export function createLog(level: Level | 'silent', stream: 'stdout' | 'stderr'):
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { log: withoutSecrets, bindings: withoutSecrets },
+      formatters: { log: withoutSecrets },
       serializers: { err: (error: unknown) => error }, // serialized, with its secrets taken out, by the formatter
     },
     destination,
