@@ -66,6 +66,29 @@ test('limits and the webhook secret belong to an organisation', async () => {
   expect(await assayJson(['webhooks', 'secret', '--org', 'Limited'], settings)).toEqual(first);
 });
 
+test('a HubSpot account is linked by hand, listed and disconnected; a link to install the app is made for once', async () => {
+  const { id } = await assayJson<{ id: string }>(['orgs', 'create', 'With CRM'], settings);
+  expect(
+    await assayJson(['hubs', 'connect', '--hub-id', '62515', '--org', 'With CRM'], settings),
+  ).toMatchObject({
+    hubId: 62515,
+    organizationId: id,
+    status: 'connected',
+    canWrite: false,
+  });
+  const { url } = await assayJson<{ url: string }>(['hubs', 'connect-link', '--org', id], {
+    ...settings,
+    PUBLIC_URL: 'https://assay.example/',
+  });
+  expect(url).toMatch(/^https:\/\/assay\.example\/crm\/hubspot\/install\?link=[A-Za-z0-9_-]{43}$/);
+  expect(await assayJson(['hubs', 'disconnect', '--hub-id', '62515'], settings)).toMatchObject({
+    status: 'disconnected',
+  });
+  expect(await assayJson(['hubs', 'list'], settings)).toMatchObject([
+    { hubId: 62515, status: 'disconnected', statusReason: expect.stringContaining('by command') },
+  ]);
+});
+
 test('the key that seals secrets is made once, for its owner only', async () => {
   const { mode } = await stat(join(folder, 'encryption.key'));
   expect(mode & 0o777).toBe(0o600);
@@ -76,6 +99,9 @@ test.each([
   [['credits', 'grant', '--org', 'Acme', '--amount', '-5'], /amount: must be above 0/],
   [['credits', 'grant', '--org', 'Acme', '--amount', '0.00001'], /at most 4 decimals/],
   [['orgs', 'create', '  '], /name: must be 1 to 200 characters/],
+  [['hubs', 'connect', '--hub-id', '0x10', '--org', 'Acme'], /number of a HubSpot account/],
+  [['hubs', 'disconnect', '--hub-id', '404'], /no hub 404/],
+  [['hubs', 'connect-link', '--org', 'Nobody'], /no organisation "Nobody"/],
   [['keys', 'revoke', '0190d1a0-0000-7000-8000-000000000000'], /no key with the id/],
   [['research', 'firmographics', 'https://example.com'], /domain: is a URL/],
   [['research', 'horoscope', 'example.com'], /type: must be one of/],

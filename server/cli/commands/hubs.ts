@@ -58,11 +58,12 @@ export function addHubCommands(program: Command): void {
       outputOf(command).show(shown(hub), () => hubTable([hub]));
     });
   hubs
-    .command('disconnect')
+    .command('disconnect [hubId]')
     .description('end the connection of an account and forget its tokens; in force within 5 s')
-    .requiredOption('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
-    .action(async (options: Globals & { hubId: number }, command: Command) => {
-      const hub = await withSession(({ deps }) => unlinkHub(deps, options.hubId));
+    .option('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
+    .action(async (given: string | undefined, options: Globals & { hubId?: number }, command: Command) => {
+      const hubId = options.hubId ?? parseHubId(given ?? '');
+      const hub = await withSession(({ deps }) => unlinkHub(deps, hubId));
       outputOf(command).show(shown(hub), () => `Hub ${hub.hubId} is disconnected.`);
     });
 }

@@ -6,6 +6,6 @@ import { v1Router } from '../route.ts';
 export const connectors = v1Router('/connectors', {
   tag: 'Connectors',
   description: 'What research may draw on beside the open web.',
-}).get('/', { summary: 'List connectors and their state', returns: Connectors }, async ({ deps }) =>
-  getConnectors(deps.config),
+}).get('/', { summary: 'List connectors and their state', returns: Connectors }, ({ deps, caller }) =>
+  getConnectors(deps, caller),
 );

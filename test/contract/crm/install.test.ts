@@ -1,6 +1,6 @@
 import { ASSAY_PROPERTIES } from '@assay/shared/hubspot/properties';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listHubs } from '../../../server/services/hubs/hubs.ts';
+import { linkHub, listHubs } from '../../../server/services/hubs/hubs.ts';
 import { hubCall } from '../../../server/services/hubs/hubTokens.ts';
 import { createConnectLink } from '../../../server/services/hubs/installHub.ts';
 import { prepareHub } from '../../../server/services/hubs/prepareHub.ts';
@@ -36,6 +36,21 @@ test('a link leads to HubSpot, back, and to a hub with all properties on compani
     ]);
   }
   expect(crm.hubspot.state.violations).toBe(0);
+});
+
+test('the connector says how it stands: ready, waiting for access, connected', async () => {
+  const client = await crm.newClient();
+  const status = async () => {
+    const { body } = await client.get('/v1/connectors');
+    return (body.connectors as { source: string; status: string }[]).find(
+      ({ source }) => source === 'hubspotApp',
+    )?.status;
+  };
+  expect(await status()).toBe('ready-to-connect');
+  await linkHub(crm.store.deps, 110, client.caller.organizationId);
+  expect(await status()).toBe('needs-authentication');
+  await installHub(crm, client, 110);
+  expect(await status()).toBe('connected');
 });
 
 test('properties are made once: doing it again keeps them and adds the bands of new profiles', async () => {
