@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { callbacks } from './callbacks.ts';
 import { type Answered, fault, type Part } from './exchange.ts';
 import { limited } from './limits.ts';
 import { oauth, type StandInApp } from './oauth.ts';
@@ -16,7 +17,7 @@ export interface HubspotStandIn {
   close(): Promise<void>;
 }
 
-const PARTS: readonly Part[] = [properties, records, reading];
+const PARTS: readonly Part[] = [properties, records, callbacks, reading];
 /** Undated paths end in September 2027 and are no longer spoken here. */
 const DATED = /^\/(crm|automation)\/[a-z/-]*20\d\d-\d\d(\/|$)/;
 

@@ -1,0 +1,33 @@
+/** The part of the stand-in where apps let workflows go on. HubSpot, "Custom workflow actions", Callbacks. */
+import { type Answered, type Ask, fault } from './exchange.ts';
+import type { Account } from './state.ts';
+
+interface Callbacks {
+  waiting: Set<string>;
+  completed: { callbackId: string; outputFields: Record<string, string> }[];
+}
+
+const ofAccount = new WeakMap<Account, Callbacks>();
+
+/** The executions that wait for an app, and those that it has completed. */
+export function callbacksOf(account: Account): Callbacks {
+  const known = ofAccount.get(account) ?? { waiting: new Set(), completed: [] };
+  ofAccount.set(account, known);
+  return known;
+}
+
+/** `/automation/actions/callbacks/2026-09/{callbackId}/complete`: once for each execution. */
+export function callbacks({ method, path, body, account }: Ask): Answered | null {
+  const found = /^\/automation\/actions\/callbacks\/2026-09\/([^/]+)\/complete$/.exec(path);
+  if (found === null || method !== 'POST') return null;
+  const callbackId = decodeURIComponent(found[1] ?? '');
+  const { waiting, completed } = callbacksOf(account);
+  const { outputFields } = body as { outputFields?: Record<string, unknown> };
+  const isText = Object.values(outputFields ?? {}).every((value) => typeof value === 'string');
+  if (outputFields === undefined || !isText)
+    return fault(400, 'VALIDATION_ERROR', 'outputFields must be texts.');
+  if (!waiting.delete(callbackId))
+    return fault(404, 'OBJECT_NOT_FOUND', 'No execution waits under this callback id.');
+  completed.push({ callbackId, outputFields: outputFields as Record<string, string> });
+  return { status: 204 };
+}
