@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buildPreview, type PreviewFile } from './buildPreview.ts';
 
-/** Answers by the last part of the path: a status other than 200 has no body. */
-export type Scenario = Record<string, object | { status: number }>;
+/** Answers by the last part of the path, perhaps from what was sent; a status other than 200 has no body. */
+export type Scenario = Record<string, object | { status: number } | ((body: object) => object)>;
 
 export interface Preview {
   /** With a slash at the end. */
@@ -15,7 +15,7 @@ export interface Preview {
 /** Builds and serves the preview; answers to `answers/{scenario}/{call}` are those of `scenarios`. */
 export async function servePreview(scenarios: Record<string, Scenario>, port = 0): Promise<Preview> {
   const files = await buildPreview();
-  const server = createServer((request, response) => answer(files, scenarios, request, response));
+  const server = createServer((request, response) => void answer(files, scenarios, request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address() as AddressInfo;
   return {
@@ -27,12 +27,12 @@ export async function servePreview(scenarios: Record<string, Scenario>, port = 0
   };
 }
 
-function answer(
+async function answer(
   files: Map<string, PreviewFile>,
   scenarios: Record<string, Scenario>,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
+): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://preview').pathname.slice(1);
   const file = files.get(path);
   if (file) {
@@ -42,12 +42,21 @@ function answer(
   }
   const [, scenario = '', call = ''] = /^answers\/(\w+)\/(\w+)$/.exec(path) ?? [];
   const scripted = scenarios[scenario]?.[call];
-  request.resume();
+  const sent = await sentWith(request);
   if (scripted === undefined || 'status' in scripted) {
     response.statusCode = scripted && 'status' in scripted ? Number(scripted.status) : 404;
     response.end();
     return;
   }
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(scripted));
+  response.end(JSON.stringify(typeof scripted === 'function' ? scripted(sent) : scripted));
+}
+
+/** The body that the extension gave to `hubspot.fetch`. */
+async function sentWith(request: IncomingMessage): Promise<object> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  const options: unknown = JSON.parse(text || '{}');
+  const isSent = typeof options === 'object' && options !== null && 'body' in options;
+  return isSent ? Object(options.body) : {};
 }

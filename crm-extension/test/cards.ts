@@ -78,14 +78,14 @@ const employees: CardContribution = {
 const abroad: CardMissing = {
   ...signal(5, 'Expanding abroad', 'Is the company expanding into other countries?', 20),
   reason: 'no_answer',
-  scoreGain: 27.4,
+  scoreGain: 22.73,
   isResearching: false,
 };
 
 const tender: CardMissing = {
   ...signal(6, 'Open tender', 'Is a tender for warehouse software open?', 15),
   reason: 'null_value',
-  scoreGain: 20.55,
+  scoreGain: 17.05,
   isResearching: false,
 };
 
@@ -142,20 +142,20 @@ function scored(score: Omit<CardScore, 'explanation' | 'signalCoverage' | 'total
 
 const fit = scored({
   dimension: 'fit',
-  score: 31.51,
+  score: 26.14,
   band: 'C',
   percentile: 62,
-  previousScore: 26.03,
+  previousScore: 20.45,
   trend: 'up',
   version: 4,
   computedAt: '2026-11-20T09:30:00.000Z',
   contributions: [warehouse, crm, insolvency, employees],
   missing: [abroad, tender],
   history: [
-    { score: 12.33, computedAt: '2026-08-03T09:00:00.000Z', version: 1 },
-    { score: 19.18, computedAt: '2026-09-15T09:00:00.000Z', version: 2 },
-    { score: 26.03, computedAt: '2026-10-20T09:00:00.000Z', version: 3 },
-    { score: 31.51, computedAt: '2026-11-18T08:12:10.000Z', version: 4 },
+    { score: 9.09, computedAt: '2026-08-03T09:00:00.000Z', version: 1 },
+    { score: 17.05, computedAt: '2026-09-15T09:00:00.000Z', version: 2 },
+    { score: 20.45, computedAt: '2026-10-20T09:00:00.000Z', version: 3 },
+    { score: 26.14, computedAt: '2026-11-18T08:12:10.000Z', version: 4 },
   ],
 });
 

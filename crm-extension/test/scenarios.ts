@@ -9,7 +9,14 @@ import {
 } from './cards.ts';
 import { ok } from './scriptedServer.ts';
 
-const outcome = { scored: 48, started: 0, cached: 0, skipped: [{ recordId: '7', reason: 'No domain name' }] };
+/** All but record 7, which has no domain. */
+function bulkOutcome(body: object) {
+  const records = 'records' in body && Array.isArray(body.records) ? body.records : [];
+  const skipped = records
+    .filter(({ recordId }) => recordId === '7')
+    .map(({ recordId }) => ({ recordId, reason: 'No domain name' }));
+  return ok({ scored: records.length - skipped.length, started: 0, cached: 0, skipped });
+}
 
 /** What the server answers in the preview, by the name in the page's address. */
 export const scenarios: Record<string, Scenario> = {
@@ -19,7 +26,7 @@ export const scenarios: Record<string, Scenario> = {
     research: ok({ started: 3, cached: 1, card: researchingCard }),
     assign: ok(scoredCard),
     settings: ok(settingsData),
-    bulk: ok(outcome),
+    bulk: bulkOutcome,
   },
   stale: { card: ok(staleCard) },
   empty: { card: ok(noDomainCard) },

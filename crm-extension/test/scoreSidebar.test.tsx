@@ -27,9 +27,15 @@ test('the sidebar has both scores, the weightiest reasons and what would raise e
   scriptServer({ card: ok(scoredCard) });
   const sidebar = openSidebar();
   await sidebar.waitFor(() => sidebar.find(ScoreCircle));
-  expect(sidebar.findAll(ScoreCircle).map(({ props }) => props.score)).toEqual([31.51, 80]);
+  expect(sidebar.findAll(ScoreCircle).map(({ props }) => props.score)).toEqual([26.14, 80]);
   const shown = sidebar.getRootNode().toString();
-  for (const words of ['Own warehouse: yes', 'CRM: HubSpot', 'Hiring stop: yes', 'up to +27.4', 'up to +20'])
+  for (const words of [
+    'Own warehouse: yes',
+    'CRM: HubSpot',
+    'Hiring stop: yes',
+    'Expanding abroad, up to +22.7',
+    'up to +20',
+  ])
     expect(shown).toContain(words);
   expect(shown).not.toContain('Open tender');
   expect(shown).toContain('Scored by Mid-market logistics');
@@ -45,7 +51,7 @@ test('research can be started from the sidebar', async () => {
   await sidebar.waitFor(() => sidebar.find(ScoreCircle));
   sidebar.find(LoadingButton, ({ text }) => text === 'Research now').trigger('onClick');
   await sidebar.waitFor(() =>
-    expect(sidebar.getRootNode().toString()).toContain('every signal has an answer'),
+    expect(sidebar.getRootNode().toString()).toContain('The profile asks nothing about this record.'),
   );
   expect(calls[1]?.body).toMatchObject({ recordId: '501', onlyMissing: false });
 });

@@ -70,9 +70,9 @@ test('a scored record shows both scores with band, trend, reasons, dated evidenc
       },
     },
   ]);
-  expect(tab.findAll(ScoreCircle).map(({ props }) => props.score)).toEqual([31.51, 80]);
+  expect(tab.findAll(ScoreCircle).map(({ props }) => props.score)).toEqual([26.14, 80]);
   expect(tab.findAll(StatisticsTrend).map(({ props }) => [props.direction, props.value])).toEqual([
-    ['increase', '5.48 since 26.03'],
+    ['increase', '5.69 since 20.45'],
     ['decrease', '8 since 88'],
   ]);
   const shown = tab.getRootNode().toString();
@@ -84,10 +84,10 @@ test('a scored record shows both scores with band, trend, reasons, dated evidenc
     'read 18 Nov 2026',
     'published 2 Oct 2026',
     '−5',
-    'up to +27.4',
+    'up to +22.7',
     'Expanding abroad',
     'not asked so far',
-    'Fit 31.51 of 100',
+    'Fit 26.14 of 100',
   ])
     expect(shown).toContain(words);
   expect(tab.findAll(Link).map(({ props }) => props.href)).toContainEqual({

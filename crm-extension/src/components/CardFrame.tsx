@@ -39,8 +39,8 @@ export function CardFrame({ state, controls, children }: FrameProps) {
         </Alert>
       )}
       {notice && (
-        <Alert title="Done" variant="success">
-          {notice}
+        <Alert title={notice.title} variant="success">
+          {notice.body}
         </Alert>
       )}
       {emptyView(card) ? <Empty state={state} card={card} controls={controls} /> : children(card)}

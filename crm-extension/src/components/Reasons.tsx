@@ -7,7 +7,7 @@ const FIRST_SHOWN = 4;
 export function Reasons({ view }: { view: ScoreView }) {
   return (
     <Flex direction="column" gap="small">
-      <Text>{view.explanation}</Text>
+      <Text variant="microcopy">{view.explanation}</Text>
       <ReasonList title="Raises the score" reasons={view.ups} tone="success" isOpen />
       <ReasonList title="Lowers the score" reasons={view.downs} tone="error" isOpen />
       <Raises raises={view.raises} />
@@ -110,10 +110,7 @@ export function CompactReasons({ view }: { view: ScoreView }) {
         </Inline>
       ))}
       {best && (
-        <Inline gap="extra-small" align="center">
-          <Tag variant={best.isResearching ? 'info' : 'warning'}>{best.gain}</Tag>
-          <Text variant="microcopy">{`${best.text} (${best.why})`}</Text>
-        </Inline>
+        <Text variant="microcopy">{`Would raise it most: ${best.text}, ${best.gain} (${best.why})`}</Text>
       )}
     </Flex>
   );

@@ -2,7 +2,14 @@ import type { CardData, CardRequest } from '@assay/shared/hubspot/card';
 import type { CardResult } from '@assay/shared/hubspot/result';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { assay } from '../client/assay.ts';
-import { type CardState, FIRST_STATE, nextState, researchNotice, type Work } from '../model/cardState.ts';
+import {
+  type CardState,
+  FIRST_STATE,
+  type Notice,
+  nextState,
+  researchNotice,
+  type Work,
+} from '../model/cardState.ts';
 import { nextLookMs, wroteIntoRecord } from '../model/polling.ts';
 import { cardRequest, identifyingProperties, objectTypeOf } from '../model/record.ts';
 
@@ -28,7 +35,7 @@ export interface CardControls {
 
 interface Arrived {
   card: CardData;
-  notice: string | null;
+  notice: Notice | null;
 }
 
 /** Loads the card of a record, does what a person asks, and follows what goes on meanwhile. */

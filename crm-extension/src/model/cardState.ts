@@ -10,14 +10,14 @@ export interface CardState {
   failure: CardError | null;
   busy: Work | null;
   /** What came of what the person did last. */
-  notice: string | null;
+  notice: Notice | null;
   /** Looks since a person last did something. */
   looks: number;
 }
 
 export type CardEvent =
   | { kind: 'started'; work: Work }
-  | { kind: 'arrived'; work: Work; card: CardData; notice: string | null }
+  | { kind: 'arrived'; work: Work; card: CardData; notice: Notice | null }
   | { kind: 'failed'; work: Work; error: CardError };
 
 export const FIRST_STATE: CardState = { card: null, failure: null, busy: 'load', notice: null, looks: 0 };
@@ -35,18 +35,28 @@ export function nextState(state: CardState, event: CardEvent): CardState {
         ? { ...state, card: event.card }
         : { ...state, card: event.card, busy: null, failure: null, notice: event.notice };
     case 'failed':
-      return isLook ? { ...state, card: state.card } : { ...state, busy: null, failure: event.error };
+      return isLook ? state : { ...state, busy: null, failure: event.error };
   }
 }
 
+/** What a person is told of what they did. */
+export interface Notice {
+  title: string;
+  body: string;
+}
+
 /** What a person is told after research was asked for. */
-export function researchNotice({ started, cached }: { started: number; cached: number }): string {
-  if (started === 0 && cached === 0) return 'Nothing to research: every signal has an answer.';
+export function researchNotice({ started, cached }: { started: number; cached: number }): Notice {
+  if (started === 0 && cached === 0)
+    return { title: 'Nothing to research', body: 'The profile asks nothing about this record.' };
   const words = [
     ...(started > 0 ? [`${signals(started)} being researched now; scores follow by themselves`] : []),
     ...(cached > 0 ? [`${signals(cached)} already answered`] : []),
   ];
-  return `${words.join('; ')}.`;
+  return {
+    title: started > 0 ? 'Research started' : 'Nothing new to research',
+    body: `${words.join('; ')}.`,
+  };
 }
 
 function signals(count: number): string {

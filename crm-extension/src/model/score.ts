@@ -144,11 +144,15 @@ function hostOf(url: string): string {
 function raiseView({ ruleId, name, scoreGain, reason, isResearching }: CardMissing): RaiseView {
   return {
     key: ruleId,
-    gain: scoreGain > 0 ? `up to +${twoPlaces(scoreGain)}` : 'no points',
+    gain: scoreGain > 0 ? `up to +${onePlace(scoreGain)}` : 'no points',
     text: name,
     why: isResearching ? 'being researched now' : MISSING_WORDS[reason],
     isResearching,
   };
+}
+
+function onePlace(value: number): string {
+  return String(Math.round(value * 10) / 10);
 }
 
 function twoPlaces(value: number): string {

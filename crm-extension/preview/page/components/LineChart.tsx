@@ -49,8 +49,14 @@ export function LineChart({ data, axes }: LineChartProps) {
           </g>
         ))}
         {Array.from({ length: DATES }, (_, index) => first + ((last - first) * index) / (DATES - 1)).map(
-          (time) => (
-            <text key={time} className="date" x={across(time)} y={HEIGHT - 8} textAnchor="middle">
+          (time, index) => (
+            <text
+              key={time}
+              className="date"
+              x={across(time)}
+              y={HEIGHT - 8}
+              textAnchor={index === 0 ? 'start' : index === DATES - 1 ? 'end' : 'middle'}
+            >
               {new Date(time).toISOString().slice(0, 10)}
             </text>
           ),

@@ -4,7 +4,7 @@ const RADIUS = 26;
 const AROUND = 2 * Math.PI * RADIUS;
 
 export function ScoreCircle({ score }: { score: number }) {
-  const whole = Math.trunc(score);
+  const whole = Math.round(score);
   const tone = score >= 70 ? 'high' : score >= 40 ? 'middle' : 'low';
   return (
     <svg

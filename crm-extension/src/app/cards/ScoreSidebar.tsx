@@ -17,7 +17,7 @@ export function ScoreSidebar({ record, actions }: { record: RecordAddress; actio
   return (
     <CardFrame state={state} controls={controls}>
       {(card) => (
-        <Flex direction="column" gap="small">
+        <Flex direction="column" gap="medium">
           <Freshness card={card} />
           {card.scores.map(scoreView).map((view) => (
             <Flex key={view.key} direction="column" gap="extra-small">

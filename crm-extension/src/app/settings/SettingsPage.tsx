@@ -2,6 +2,7 @@ import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
 import {
   Alert,
   Button,
+  ButtonRow,
   Divider,
   ErrorState,
   Flex,
@@ -120,14 +121,16 @@ function SettingsForm({ data }: { data: SettingsData }) {
         onChange={(staleAfterDays) => change({ ...settings, staleAfterDays })}
       />
       <SaveOutcome outcome={outcome} />
-      <LoadingButton
-        variant="primary"
-        loading={isSaving}
-        disabled={isSaving || Object.keys(faults).length > 0}
-        onClick={() => void save()}
-      >
-        Save
-      </LoadingButton>
+      <ButtonRow>
+        <LoadingButton
+          variant="primary"
+          loading={isSaving}
+          disabled={isSaving || Object.keys(faults).length > 0}
+          onClick={() => void save()}
+        >
+          Save
+        </LoadingButton>
+      </ButtonRow>
     </Flex>
   );
 }
