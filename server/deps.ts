@@ -5,7 +5,7 @@ import type { Clock, Ids, Log, Randomness } from './domain/effects.ts';
 import { uuidVersion7 } from './domain/uuid.ts';
 import type { EmailFinder } from './email/findWorkEmail.ts';
 import type { Metrics } from './metrics.ts';
-import type { HubspotApi } from './outbound/hubspot/index.ts';
+import type { HubspotApi } from './outbound/hubspot/api.ts';
 import type { Outbound } from './outbound/index.ts';
 import type { Database } from './store/database.ts';
 import type { Queue } from './store/jobs.ts';

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { type Deps, idsFrom, noEmailFinder, SettledRuns, systemClock, systemRandomness } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
 import { createMetrics } from '../metrics.ts';
-import { noHubspot } from '../outbound/hubspot/index.ts';
+import { noHubspot } from '../outbound/hubspot/api.ts';
 import { openDatabase } from '../store/database.ts';
 
 /** What differs between processes and threads. */

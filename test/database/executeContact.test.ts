@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WorkerDeps } from '../../server/deps.ts';
 import type { Caller } from '../../server/domain/caller.ts';
 import type { QuestionRequest } from '../../server/domain/runRequest.ts';
-import { noHubspot } from '../../server/outbound/hubspot/index.ts';
+import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import type { Web } from '../../server/outbound/web.ts';
 import { createRun } from '../../server/services/createRun.ts';
 import { eraseContact } from '../../server/services/eraseContact.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WorkerDeps } from '../../server/deps.ts';
 import type { Caller } from '../../server/domain/caller.ts';
-import { noHubspot } from '../../server/outbound/hubspot/index.ts';
+import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import { createRun } from '../../server/services/createRun.ts';
 import { executeRun } from '../../server/services/executeRun.ts';
 import { getCredits } from '../../server/services/readCredits.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WorkerDeps } from '../../server/deps.ts';
-import { noHubspot } from '../../server/outbound/hubspot/index.ts';
+import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import type { Web, WebAnswer } from '../../server/outbound/web.ts';
 import { createRun } from '../../server/services/createRun.ts';
 import { executeRun } from '../../server/services/executeRun.ts';

@@ -14,7 +14,7 @@ import type { Log } from '../../server/domain/effects.ts';
 import type { AppParts } from '../../server/http/app.ts';
 import { createHttpServer, type HttpServer } from '../../server/http/server.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import { noHubspot } from '../../server/outbound/hubspot/index.ts';
+import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import type { IdempotencyKeeper, KeptAnswer } from '../../server/services/idempotency.ts';
 
 /** The one key that the HTTP layer under test knows. */

@@ -3,7 +3,7 @@ import { type Deps, idsFrom, noEmailFinder, SettledRuns, systemRandomness } from
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts';
 import type { Clock, Log } from '../../server/domain/effects.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import { noHubspot } from '../../server/outbound/hubspot/index.ts';
+import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import { createApiKey } from '../../server/services/apiKeys.ts';
 import { createOrganization } from '../../server/services/organizations.ts';
 import { openDatabase } from '../../server/store/database.ts';

@@ -1,4 +1,4 @@
-import type { HubspotAnswer, HubspotRequest } from '../../outbound/hubspot/index.ts';
+import type { HubspotAnswer, HubspotRequest } from '../../outbound/hubspot/api.ts';
 
 /** A request to one hub, whose tokens somebody else looks after. */
 export type HubCall = (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HubspotAnswer, HubspotApi } from '../../outbound/hubspot/index.ts';
+import type { HubspotAnswer, HubspotApi } from '../../outbound/hubspot/api.ts';
 
 /** What the app asks for. HubSpot, "Scopes"; one list for companies and contacts, with their property schemas. */
 export const SCOPES = [

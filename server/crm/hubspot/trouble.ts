@@ -1,4 +1,4 @@
-import type { HubspotAnswer } from '../../outbound/hubspot/index.ts';
+import type { HubspotAnswer } from '../../outbound/hubspot/api.ts';
 
 /**
  * HubSpot could not do what it was asked, for reasons that lie in no single record. `busy` and `barred` concern the whole hub: its

@@ -6,7 +6,7 @@ import { writeSync } from 'node:fs';
 import { readConfig } from '../../../server/config.ts';
 import { type Deps, idsFrom, noEmailFinder, SettledRuns, systemRandomness } from '../../../server/deps.ts';
 import { createMetrics } from '../../../server/metrics.ts';
-import { noHubspot } from '../../../server/outbound/hubspot/index.ts';
+import { noHubspot } from '../../../server/outbound/hubspot/api.ts';
 import { openDatabase } from '../../../server/store/database.ts';
 import { silentLog } from '../../support/store.ts';
 import { Chance } from './chance.ts';
