@@ -8,6 +8,7 @@ import { findOrganization } from '../../services/organizations.ts';
 import { type Globals, outputOf } from '../options.ts';
 import { table } from '../output.ts';
 import { withSession } from '../session.ts';
+import { addHubOutboxCommand } from './hubOutbox.ts';
 
 /** `assay hubs`: which HubSpot accounts act for which organisations. */
 export function addHubCommands(program: Command): void {
@@ -66,6 +67,7 @@ export function addHubCommands(program: Command): void {
       const hub = await withSession(({ deps }) => unlinkHub(deps, hubId));
       outputOf(command).show(shown(hub), () => `Hub ${hub.hubId} is disconnected.`);
     });
+  addHubOutboxCommand(hubs, parseHubId);
 }
 
 function parseHubId(text: string): number {

@@ -49,7 +49,7 @@ export async function cardOf(
     freshness: freshnessOf(scores, hub.settings.staleAfterDays, deps.clock.now()),
     canResearch: object !== null && canResearch(objectType, object.objectId),
     researching,
-    writeBack: writeBackStatus(hub, scores.length > 0),
+    writeBack: await writeBackStatus(deps, hub, record, scores.length > 0 ? (object?.hash ?? null) : null),
   };
 }
 
