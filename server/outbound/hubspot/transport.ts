@@ -59,8 +59,8 @@ export function createTransport(ways: WaysOut, baseUrl: string): Transport {
     const { Client } = await vendorClient();
     const client = new Client({ basePath, ...(accessToken !== undefined && { accessToken }) });
     const form = body instanceof URLSearchParams;
-    const ask = () =>
-      client.apiRequest({
+    const answered = async (): Promise<TransportAnswer> => {
+      const response = await client.apiRequest({
         method,
         path,
         ...(body !== undefined && { body: form ? body.toString() : body }),
@@ -69,20 +69,12 @@ export function createTransport(ways: WaysOut, baseUrl: string): Transport {
           headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         }),
       });
+      const { status, headers } = response;
+      return { kind: 'answered', status, headers, body: await readBody(response) };
+    };
     try {
       const within = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      return await endedBy(
-        within,
-        routes.run({ ways, origin: base.origin }, async () => {
-          const response = await ask();
-          return {
-            kind: 'answered' as const,
-            status: response.status,
-            headers: response.headers as unknown as Headers,
-            body: await readBody(response as unknown as Response),
-          };
-        }),
-      );
+      return await endedBy(within, () => routes.run({ ways, origin: base.origin }, answered));
     } catch (error) {
       return { kind: 'failed', reason: `${base.host}: ${faultOf(error)}` };
     }
@@ -100,11 +92,13 @@ function vendorClient(): Promise<typeof import('@hubspot/api-client')> {
   return loaded;
 }
 
-async function endedBy<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+/** Ends with the work, or with the signal: the client takes none, so what it still does then is left to its time-outs. */
+async function endedBy<Result>(signal: AbortSignal, start: () => Promise<Result>): Promise<Result> {
   signal.throwIfAborted();
   const ended = Promise.withResolvers<never>();
   const end = () => ended.reject(signal.reason);
   signal.addEventListener('abort', end, { once: true });
+  const work = start();
   work.catch(() => undefined);
   try {
     return await Promise.race([work, ended.promise]);
