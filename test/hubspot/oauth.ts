@@ -2,7 +2,7 @@ import { type Answered, fault } from './exchange.ts';
 import { type StandInState, secret } from './state.ts';
 
 /** HubSpot's access tokens live half an hour. */
-export const TOKEN_SECONDS = 1_800;
+const TOKEN_SECONDS = 1_800;
 
 /** The app that the stand-in knows. */
 export interface StandInApp {

@@ -24,7 +24,7 @@ interface PropertyDefinition {
 }
 
 /** Assay's properties, as they are created. Decisions §6, "HubSpot properties". @param bands  names of all bands */
-export function propertyDefinitions(bands: readonly string[]): PropertyDefinition[] {
+function propertyDefinitions(bands: readonly string[]): PropertyDefinition[] {
   const options = bands.map(optionOf);
   const number = { type: 'number', fieldType: 'number', groupName: PROPERTY_GROUP } as const;
   const choice = { type: 'enumeration', fieldType: 'select', groupName: PROPERTY_GROUP, options } as const;
