@@ -65,7 +65,7 @@ const confined = [
   },
 ];
 
-const isTest = ['\\.test\\.ts$', '^test/'];
+const isTest = ['\\.test\\.ts$', '^test/', '^crm-extension/(test|preview)/'];
 const own = '^(shared|server|migrations|crm-extension|sheets-addon|scripts|test)/';
 const within = (folder) => `^${folder.replaceAll('.', '\\.')}(/|$)`;
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { SCOPES } from '../../server/crm/hubspot/oauth.ts';
 import { PLACEHOLDER_URL, projectFolder, readProject, serverOrigin, withServer } from './projectFiles.ts';
 import { HsMeta, HsProject } from './projectSchema.ts';
 
@@ -89,21 +90,11 @@ test('the schema finds a misspelt key, a wrong location, an address without http
   );
 });
 
-test('the app asks for the scopes that writing scores needs, and for no other', async () => {
+test('the app asks for the scopes that the server asks for when it is installed', async () => {
   const { files } = await readProject();
   const app = files.find(({ meta }) => meta.type === 'app')?.meta;
   if (app?.type !== 'app') throw new Error('no app');
-  expect(app.config.auth.requiredScopes.toSorted()).toEqual([
-    'crm.objects.companies.read',
-    'crm.objects.companies.write',
-    'crm.objects.contacts.read',
-    'crm.objects.contacts.write',
-    'crm.schemas.companies.read',
-    'crm.schemas.companies.write',
-    'crm.schemas.contacts.read',
-    'crm.schemas.contacts.write',
-    'oauth',
-  ]);
+  expect(app.config.auth.requiredScopes.toSorted()).toEqual([...SCOPES].toSorted());
 });
 
 test('configuring writes the server’s address everywhere and leaves no placeholder', async () => {

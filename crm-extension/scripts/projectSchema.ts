@@ -77,7 +77,7 @@ const BulkAction = feature(
 
 const Subscription = z.discriminatedUnion('subscriptionType', [
   z.strictObject({
-    subscriptionType: z.literal('object.creation'),
+    subscriptionType: z.enum(['object.creation', 'object.deletion', 'object.merge', 'object.restore']),
     objectType: z.enum(['company', 'contact']),
     active: z.boolean(),
   }),
@@ -96,7 +96,9 @@ const Webhooks = feature(
     subscriptions: z.strictObject({
       crmObjects: z.array(Subscription).min(1),
       legacyCrmObjects: z.array(z.never()),
-      hubEvents: z.array(z.never()),
+      hubEvents: z.array(
+        z.strictObject({ subscriptionType: z.literal('contact.privacyDeletion'), active: z.boolean() }),
+      ),
     }),
   }),
 );

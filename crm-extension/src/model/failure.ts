@@ -11,6 +11,7 @@ export interface FailureView {
 /** Errors that trying again does not mend. */
 const FINAL = new Map<string, Pick<FailureView, 'title' | 'type'>>([
   ['UNAUTHORIZED', { title: 'This HubSpot account is not connected to Assay', type: 'lock' }],
+  ['HUB_NOT_CONNECTED', { title: 'Assay may no longer reach this HubSpot account', type: 'lock' }],
   ['FORBIDDEN', { title: 'Assay may not do this here', type: 'lock' }],
   ['INSUFFICIENT_CREDITS', { title: 'Assay has no credits left', type: 'support' }],
 ]);

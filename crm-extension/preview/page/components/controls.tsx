@@ -30,8 +30,6 @@ export function Button({
   );
 }
 
-export const LoadingButton = Button;
-
 export function ButtonRow({ children }: { children?: ReactNode }) {
   return <div className="button-row">{children}</div>;
 }

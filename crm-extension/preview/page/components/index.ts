@@ -1,5 +1,13 @@
 /** Look-alikes of those components of HubSpot that Assay's extensions use, under the same names. Written for the preview. */
-export { Button, ButtonRow, LoadingButton, NumberInput, Select, Toggle, ToggleGroup } from './controls.tsx';
+export {
+  Button,
+  Button as LoadingButton,
+  ButtonRow,
+  NumberInput,
+  Select,
+  Toggle,
+  ToggleGroup,
+} from './controls.tsx';
 export { LineChart } from './LineChart.tsx';
 export { Accordion, AutoGrid, Divider, Flex, Inline, Tile } from './layout.tsx';
 export { ProgressBar, ScoreCircle, Statistics, StatisticsItem, StatisticsTrend } from './numbers.tsx';
