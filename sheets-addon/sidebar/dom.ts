@@ -66,12 +66,15 @@ export function select(
   return list;
 }
 
+/** What was wrong is taken away as soon as the user changes something. */
+document.addEventListener('input', () => document.querySelector('.note.bad[tabindex]')?.remove());
+
 /** A button that waits for what it does: pressed twice, it does it once; what goes wrong is said beside it. */
 export function button(label: string, act: () => Promise<void> | void, className = ''): HTMLButtonElement {
   const made = h('button', { type: 'button', class: className }, label);
   made.addEventListener('click', async () => {
     made.disabled = true;
-    document.querySelector('.note.bad')?.remove();
+    document.querySelector('.note.bad[tabindex]')?.remove();
     try {
       await act();
     } catch (error) {

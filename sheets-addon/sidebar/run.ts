@@ -41,7 +41,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function pump(update: (job: JobView) => void, screen: RunScreen, own: number): Promise<void> {
   let failures = 0;
-  let settled = -1;
+  let finished = -1;
   for (;;) {
     const job = await call('step').catch((error: unknown) => error);
     if (own !== pumpNumber) return;
@@ -58,8 +58,8 @@ async function pump(update: (job: JobView) => void, screen: RunScreen, own: numb
       failures = 0;
       if (!isMoving(view)) return showJob(view, screen);
       update(view);
-      await sleep(view.settled === settled ? STEP_MS : NEXT_STEP_MS);
-      settled = view.settled;
+      await sleep(view.finished === finished ? STEP_MS : NEXT_STEP_MS);
+      finished = view.finished;
     }
     if (own !== pumpNumber) return;
   }
@@ -93,8 +93,8 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
   const live = h('ul', { class: 'rows', 'aria-label': 'Rows under way' });
   const update = (job: JobView) => {
     bar.max = job.total;
-    bar.value = job.settled;
-    rows.textContent = `${number(job.settled)} of ${counted(job.total, 'row')}`;
+    bar.value = job.finished;
+    rows.textContent = `${number(job.finished)} of ${counted(job.total, 'row')}`;
     left.textContent = job.state === 'cancelling' ? 'waiting for the last rows' : remaining(job.remainingMs);
     counts.replaceChildren(...countItems(job));
     if (job.live.length > 0) updateRows(live, job);
@@ -135,7 +135,7 @@ function countItems({ counts }: JobView): HTMLElement[] {
   const items: [string, number, string][] = [
     ['Answered', counts.done, 'done'],
     ['No answer', counts.empty, 'empty'],
-    ['Failed or later', counts.failed, counts.failed > 0 ? 'failed' : 'empty'],
+    ['Failed', counts.failed, counts.failed > 0 ? 'failed' : 'empty'],
     ...(counts.gone > 0 ? [['Rows gone', counts.gone, 'empty'] as [string, number, string]] : []),
   ];
   return items.map(([name, value, kind]) => h('li', { class: kind }, h('b', {}, number(value)), name));
@@ -171,10 +171,10 @@ function updateRows(list: HTMLElement, { live }: JobView): void {
 }
 
 function showResting(job: JobView, screen: RunScreen): void {
-  const { state, counts, total, settled, message } = job;
+  const { state, counts, total, finished, message } = job;
   const isOver = state === 'done' || state === 'cancelled';
   const act = (name: 'resume' | 'cancel' | 'retry') => async () => showJob(await call(name), screen);
-  const rest = total - settled;
+  const rest = total - finished;
   const resume = state === 'tried' ? `Run the other ${counted(rest, 'row')}` : 'Go on';
   const buttons: Child[] = [
     !isOver && button(resume, act('resume'), 'primary wide'),
@@ -186,11 +186,16 @@ function showResting(job: JobView, screen: RunScreen): void {
     button('Undo', () => showUndo(job, screen)),
   ];
   show(
-    TITLES[state],
+    state === 'done' && counts.failed > 0 ? 'Done, with failures' : TITLES[state],
     h('p', { class: 'quiet' }, describe(job)),
     message !== null && h('p', { class: state === 'failed' ? 'note bad' : 'note', role: 'alert' }, message),
-    h('progress', { 'aria-label': 'Rows that are finished', max: total, value: settled }),
-    h('div', { class: 'under' }, h('span', {}, `${number(settled)} of ${counted(total, 'row')}`), spent(job)),
+    h('progress', { 'aria-label': 'Rows that are finished', max: total, value: finished }),
+    h(
+      'div',
+      { class: 'under' },
+      h('span', {}, `${number(finished)} of ${counted(total, 'row')}`),
+      spent(job),
+    ),
     h('ul', { class: 'counts' }, ...countItems(job)),
     state === 'tried' &&
       h('p', { class: 'note good' }, 'Look at the first rows in the sheet. The others wait for you.'),

@@ -36,7 +36,8 @@ export interface JobView {
   sheetName: string;
   total: number;
   counts: Counts;
-  settled: number;
+  /** Rows that are finished; those of a chunk are written together, so some of them may not be in the sheet yet. */
+  finished: number;
   remainingMs: number | null;
   charged: number;
   message: string | null;

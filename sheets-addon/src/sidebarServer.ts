@@ -7,7 +7,7 @@ import { placesOf, rowsByIndex } from './jobs/places.ts';
 import { priceJob } from './jobs/priceJob.ts';
 import { loadRecord, requireRecord } from './jobs/record.ts';
 import { startJob } from './jobs/startJob.ts';
-import { type LiveRow, stepJob } from './jobs/stepJob.ts';
+import { type Step, stepJob } from './jobs/stepJob.ts';
 import { undoJob } from './jobs/undoJob.ts';
 import { CallError } from './rpc/callError.ts';
 import type { Caller } from './rpc/caller.ts';
@@ -34,7 +34,7 @@ const KEY_SHOWN = 12;
 
 /** What the sidebar may ask for. */
 export function sidebarServer(effects: SidebarEffects): SidebarApi {
-  const view = (job: Job, live: LiveRow[] = []) => viewOf(effects, job, live);
+  const view = (job: Job, step: Progress = NOTHING_NEW) => viewOf(effects, job, step);
   return {
     settings() {
       const settings = settingsOf(effects);
@@ -68,8 +68,8 @@ export function sidebarServer(effects: SidebarEffects): SidebarApi {
     },
     start: ({ isTrial }) => view(startJob(effects, isTrial)),
     step() {
-      const { job, live } = stepJob(effects);
-      return view(job, live);
+      const step = stepJob(effects);
+      return view(step.job, step);
     },
     pause: () => view(pauseJob(effects)),
     resume: () => view(resumeJob(effects)),
@@ -132,9 +132,12 @@ function allTemplates(caller: Caller): TemplateView[] {
   }
 }
 
-function viewOf(effects: Effects, job: Job, live: LiveRow[]): JobView {
+type Progress = Pick<Step, 'live' | 'ended'>;
+const NOTHING_NEW: Progress = { live: [], ended: 0 };
+
+function viewOf(effects: Effects, job: Job, { live, ended }: Progress): JobView {
   const { state, plan, price, total, counts, charged, message, since } = job;
-  const settled = settledOf(counts);
+  const finished = settledOf(counts) + ended;
   const isRunning = state === 'running' || state === 'cancelling';
   return {
     state,
@@ -143,8 +146,8 @@ function viewOf(effects: Effects, job: Job, live: LiveRow[]): JobView {
     sheetName: nameOf(effects, plan.sheetId),
     total,
     counts,
-    settled,
-    remainingMs: isRunning ? remainingMs(settled, total, since, effects.nowMs()) : null,
+    finished,
+    remainingMs: isRunning ? remainingMs(finished, total, since, effects.nowMs()) : null,
     charged: Math.round(charged * 100) / 100,
     message,
     live,

@@ -47,7 +47,7 @@ export function killEvery(
   return {
     killed,
     onStep(view) {
-      if (view === null || view.settled < next) return;
+      if (view === null || view.finished < next) return;
       next += rows;
       arm();
     },
@@ -61,7 +61,7 @@ export function onceAt(
 ): (view: JobView | null) => Promise<void> {
   let isDone = false;
   return async (view) => {
-    if (isDone || view === null || view.settled < rows) return;
+    if (isDone || view === null || view.finished < rows) return;
     isDone = true;
     await act();
   };

@@ -68,7 +68,7 @@ test('a thousand rows, the script stopped every 200, rows sorted and the server 
 
   expect(view).toMatchObject({
     state: 'done',
-    settled: ROWS,
+    finished: ROWS,
     counts: { done: 900, empty: 100, failed: 0, gone: 0 },
   });
   expect(kills.killed).toHaveLength(4);

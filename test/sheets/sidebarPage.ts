@@ -29,8 +29,11 @@ export interface SidebarPage {
   until(title: string): Promise<void>;
   /** What axe finds wrong with what is shown. */
   violations(): Promise<string[]>;
-  /** Keeps a picture for docs/sheets.md, when UPDATE_IMAGES is set. */
-  picture(name: string): Promise<void>;
+  /**
+   * Keeps a picture for docs/sheets.md, when UPDATE_IMAGES is set.
+   * @param shown  what a field shows in the picture instead of an address of the test
+   */
+  picture(name: string, shown?: { field: string; text: string }): Promise<void>;
 }
 
 /** Opens the sidebar that was built for a server, on Google's stand-in. */
@@ -71,13 +74,18 @@ export async function openSidebar(
     },
     until: (title) => page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor(),
     violations: () => violationsOn(page),
-    async picture(name) {
+    async picture(name, shown) {
       if (process.env.UPDATE_IMAGES === undefined) return;
       await mkdir(IMAGES, { recursive: true });
       const devtools = await page.context().newCDPSession(page);
       const metrics = { ...SIZE, deviceScaleFactor: 2, mobile: false };
       await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
-      await page.screenshot({ path: join(IMAGES, `sheets-${name}.png`), fullPage: true });
+      const control = shown && page.getByLabel(shown.field);
+      const value = await control?.inputValue();
+      await control?.evaluate((element, text) => Object.assign(element, { value: text }), shown?.text);
+      const path = join(IMAGES, `sheets-${name}.png`);
+      await page.locator('body').screenshot({ path, animations: 'disabled' });
+      await control?.evaluate((element, text) => Object.assign(element, { value: text }), value);
       await devtools.send('Emulation.clearDeviceMetricsOverride');
       await page.setViewportSize(SIZE);
     },

@@ -25,6 +25,8 @@ export interface LiveRow {
 export interface Step {
   job: Job;
   live: LiveRow[];
+  /** How many of these have ended and are not written yet. */
+  ended: number;
 }
 
 /**
@@ -36,12 +38,12 @@ export interface Step {
 export function stepJob(effects: Effects): Step {
   const record = requireRecord(effects);
   if (record.job.state !== 'running' && record.job.state !== 'cancelling')
-    return { job: record.job, live: [] };
+    return { job: record.job, live: [], ended: 0 };
   const settings = settingsOf(effects);
   if (settings === null || payerOf(settings) !== record.job.paidBy)
     return pause(effects, 'Another key has started this run. Enter that key in the settings to go on.');
   const chunk = chunkToLookAt(effects, record) ?? prepareChunk(effects);
-  if (chunk === null) return { job: endJob(effects), live: [] };
+  if (chunk === null) return { job: endJob(effects), live: [], ended: 0 };
   try {
     return lookAt(effects, record.job, chunk);
   } catch (error) {
@@ -108,10 +110,11 @@ function lookAt(effects: Effects, job: Job, chunk: Chunk): Step {
   const resultOf = new Map(chunk.rows.map(([index, place]) => [index, answered.results[place]]));
   const isSlow = effects.nowMs() - chunk.startedMs > SLOW_MS;
   const settled = [...resultOf].filter(([, result]) => result !== undefined && result.counts !== null);
-  if (settled.length === chunk.rows.length || (isSlow && settled.length > 0))
-    writeResults(effects, chunk, resultOf, (place) => answered.charges[place] ?? 0);
+  const isWritten = settled.length === chunk.rows.length || (isSlow && settled.length > 0);
+  if (isWritten) writeResults(effects, chunk, resultOf, (place) => answered.charges[place] ?? 0);
   else rotate(effects);
-  return { job: requireRecord(effects).job, live: liveRows(chunk, resultOf) };
+  const ended = isWritten ? 0 : settled.length;
+  return { job: requireRecord(effects).job, live: liveRows(chunk, resultOf), ended };
 }
 
 const labelOf = ({ name, domain }: Chunk['targets'][number]) =>
@@ -151,10 +154,10 @@ function rotate(effects: Effects): void {
 function pause(effects: Effects, message: string): Step {
   return effects.locked(() => {
     const record = requireRecord(effects);
-    if (record.job.state !== 'running') return { job: record.job, live: [] };
+    if (record.job.state !== 'running') return { job: record.job, live: [], ended: 0 };
     const job = after(record.job, { kind: 'pause', message });
     saveRecord(effects, { ...record, job });
-    return { job, live: [] };
+    return { job, live: [], ended: 0 };
   });
 }
 
@@ -173,9 +176,9 @@ function refused(effects: Effects, chunk: Chunk, { status, message }: CallError)
   writeResults(effects, chunk, new Map(chunk.rows.map(([index]) => [index, failedRow(message)])), () => 0);
   return effects.locked(() => {
     const record = requireRecord(effects);
-    if (record.job.state !== 'running') return { job: record.job, live: [] };
+    if (record.job.state !== 'running') return { job: record.job, live: [], ended: 0 };
     const job = after(record.job, { kind: 'fail', message });
     saveRecord(effects, { ...record, job });
-    return { job, live: [] };
+    return { job, live: [], ended: 0 };
   });
 }

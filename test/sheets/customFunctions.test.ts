@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { scriptedSpreadsheet, withoutKey } from './scriptedStage.ts';
+
+const scored = (target: string) => (target.startsWith('none') ? { failed: '' } : { answer: target.length });
+
+test('scores of a range come in its shape, by one call, and from the cache when the sheet recalculates', () => {
+  const { google } = scriptedSpreadsheet(scored);
+  const range = [
+    ['a.example', 'https://www.bb.example/'],
+    ['none.example', ''],
+  ];
+  const asked = google.requests.length;
+  expect(google.cellFunction('ASSAY_SCORE', range)).toEqual([
+    [9, 10],
+    ['', ''],
+  ]);
+  expect(google.cellFunction('ASSAY_SCORE', 'a.example')).toEqual([[9]]);
+  expect(google.cellFunction('ASSAY_SCORE', range)).toEqual([
+    [9, 10],
+    ['', ''],
+  ]);
+  expect(google.requests.slice(asked).map(({ path, payload }) => [path, payload])).toEqual([
+    ['scores.many', { objectType: 'company', objectIds: ['a.example', 'bb.example', 'none.example'] }],
+  ]);
+});
+
+test('stored answers are shown and nothing else is called, whatever is asked for', () => {
+  const { google } = scriptedSpreadsheet((target) =>
+    target.startsWith('none') ? { failed: '' } : { answer: `=${target}` },
+  );
+  const asked = google.requests.length;
+  expect(google.cellFunction('ASSAY_RESULT', [['a.example'], ['none.example']], 'What do they do?')).toEqual([
+    ['=a.example'],
+    [''],
+  ]);
+  google.cellFunction('ASSAY_RESULT', 'a.example', 'funding', 'Amount');
+  google.cellFunction('ASSAY_RESULT', 'a.example', 'CRM');
+  google.cellFunction('ASSAY_RESULT', 'a.example', '0b0f9f0a-0000-4000-8000-000000000000');
+  const calls = google.requests.slice(asked);
+  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['enrich.latest']));
+  expect(calls.map(({ payload }) => payload)).toEqual([
+    {
+      type: 'custom',
+      question: 'What do they do?',
+      answerType: 'open_text',
+      targets: ['a.example', 'none.example'],
+    },
+    { type: 'funding', targets: ['a.example'] },
+    { type: 'tech-stack', category: 'crm', targets: ['a.example'] },
+    { type: 'custom', signalTemplateId: '0b0f9f0a-0000-4000-8000-000000000000', targets: ['a.example'] },
+  ]);
+});
+
+test('five thousand cells are read within thirty seconds, more are refused in words', () => {
+  const { google } = scriptedSpreadsheet(scored);
+  const range = Array.from({ length: 5000 }, (_, index) => [`d${index}.example`]);
+  expect(google.cellFunction('ASSAY_RESULT', range, 'Why?')).toHaveLength(5000);
+  expect(() => google.cellFunction('ASSAY_SCORE', [...range, ['x.example']])).toThrow('At most 5000 cells');
+});
+
+test.each([
+  [['a.example', ''], 'Say what to show'],
+  [['a.example', 'funding', 'colour'], 'The field is one of: latestRound'],
+  [['a.example', 'Why?', 'colour'], 'The type of the answer is one of: open_text'],
+])('%j is refused with what would be right', (args, message) => {
+  const { google } = scriptedSpreadsheet(scored);
+  expect(() => google.cellFunction('ASSAY_RESULT', ...args)).toThrow(message);
+});
+
+test('without a key a function says where to enter it', () => {
+  expect(() => withoutKey().cellFunction('ASSAY_SCORE', 'a.example')).toThrow('Extensions › Assay');
+});

@@ -1,0 +1,286 @@
+import { expect, test } from 'vitest';
+import type { Task } from '../../sheets-addon/src/core/tasks.ts';
+import { scriptedSpreadsheet } from './scriptedStage.ts';
+import { planOf, pump } from './stage.ts';
+import { refusal } from './standins/scriptedServer.ts';
+
+const ASK: Task = { kind: 'question', question: 'What do they do?', answerType: 'open_text' };
+const PLAN = planOf({ task: ASK, inputs: { domain: 'Domain' }, fields: ['answer'], name: 'Does' });
+const PEOPLE = planOf({
+  task: { kind: 'work-email' },
+  inputs: { fullName: 'Name', domain: 'Domain' },
+  fields: ['email'],
+  name: 'Mail',
+});
+const domains = (count: number) => Array.from({ length: count }, (_, index) => [`d${index}.example`]);
+const start = (google: ReturnType<typeof scriptedSpreadsheet>['google'], plan = PLAN) => {
+  google.call('price', plan);
+  return google.call('start', { isTrial: false });
+};
+
+test.each([
+  '=1+1',
+  '+1',
+  '-1+2',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  "'x",
+  ' =1',
+  '2024-05-01',
+  '007',
+  'TRUE',
+])('an answer %j is written as this very text', async (answer) => {
+  const { google } = scriptedSpreadsheet(() => ({ answer }));
+  google.sheet.enter([['Domain'], ['a.example']]);
+  start(google);
+  await pump(google);
+  expect(google.sheet.grid.at(2, 2)).toMatchObject({ value: answer, formula: '' });
+});
+
+test('a name of columns and a reason of failure are texts too', async () => {
+  const { google } = scriptedSpreadsheet(() => ({ failed: '=HYPERLINK("http://x")' }));
+  google.sheet.enter([['Domain'], ['a.example']]);
+  start(google, { ...PLAN, name: '=1+1' });
+  await pump(google);
+  expect(google.sheet.row(2)).toMatchObject({ '=1+1: status': 'Failed: =HYPERLINK("http://x")' });
+  expect(google.sheet.grid.rows.flat().filter(({ formula }) => formula !== '')).toEqual([]);
+});
+
+test('rows may be inserted, deleted, copied and changed while they run: no answer goes to another row', async () => {
+  const { google } = scriptedSpreadsheet((target) => ({ pendingLooks: 2, answer: `About ${target}` }));
+  const { sheet } = google;
+  sheet.enter([['Domain'], ...domains(250)]);
+  start(google);
+  google.call('step');
+  sheet.insertRow(2);
+  sheet.deleteRow(5);
+  sheet.grid.at(6, 1).value = 'other.example';
+  sheet.grid.rows.push((sheet.grid.rows[9] ?? []).map((cell) => ({ ...cell })));
+  const view = await pump(google);
+  expect(view.counts).toEqual({ done: 248, empty: 0, failed: 1, gone: 1 });
+  const rows = sheet.body();
+  expect(rows[4]).toMatchObject({
+    Domain: 'other.example',
+    'Does: status': 'Failed: the row was changed meanwhile',
+  });
+  for (const row of rows) expect(['', `About ${row.Domain}`]).toContain(row.Does);
+});
+
+test('of several rows with the same company one is asked for and paid, and all are answered', async () => {
+  const { google } = scriptedSpreadsheet();
+  google.sheet.enter([
+    ['Domain'],
+    ['a.example'],
+    ['https://www.A.example/x'],
+    ['b.example'],
+    ['info@a.example'],
+  ]);
+  expect(google.call('price', PLAN).price).toMatchObject({ rows: 4, targets: 2, credits: 4 });
+  google.call('start', { isTrial: false });
+  const view = await pump(google);
+  expect(google.sheet.body().map((row) => row.Does)).toEqual([
+    'About a.example',
+    'About a.example',
+    'About b.example',
+    'About a.example',
+  ]);
+  expect(view.charged).toBe(4);
+});
+
+test('only the rows that are meant are done: selected, shown by a filter, without a result, failed before', async () => {
+  const { google } = scriptedSpreadsheet((target) =>
+    target === 'd3.example' ? { failed: 'unreachable' } : { answer: target },
+  );
+  const { sheet } = google;
+  sheet.enter([['Domain'], ...domains(10)]);
+  sheet.selection = [
+    { row: 1, column: 1, rows: 3, columns: 1 },
+    { row: 5, column: 1, rows: 1, columns: 1 },
+  ];
+  start(google, { ...PLAN, scope: 'selected' });
+  expect((await pump(google)).counts).toMatchObject({ done: 2, failed: 1 });
+  expect(google.call('price', PLAN).price.rows).toBe(7);
+  expect(google.call('price', { ...PLAN, kind: 'failed' }).price.rows).toBe(1);
+  expect(google.call('price', { ...PLAN, kind: 'every' }).price.rows).toBe(10);
+  for (let row = 2; row <= 9; row += 1) sheet.hiddenRows.add(row);
+  expect(google.call('price', { ...PLAN, scope: 'visible' }).price.rows).toBe(2);
+  sheet.selection = [];
+  expect(() => google.call('price', { ...PLAN, scope: 'selected' })).toThrow('No row fits');
+});
+
+test('undo gives cells back their texts, formulas, dates and notes, and keeps the columns that were there', async () => {
+  const { google } = scriptedSpreadsheet();
+  const { sheet } = google;
+  sheet.enter([
+    ['Domain', 'Does', 'Does: status'],
+    ['a.example', '=B1', 'mine'],
+    ['b.example', "'=no formula"],
+    ['c.example', '2026-01-02'],
+  ]);
+  sheet.grid.at(2, 2).note = 'my note';
+  const before = sheet.snapshot();
+  start(google, { ...PLAN, kind: 'every' });
+  await pump(google);
+  expect(sheet.body().map((row) => row.Does)).toEqual(['a', 'b', 'c'].map((name) => `About ${name}.example`));
+  google.call('undo');
+  expect(sheet.snapshot()).toEqual(before);
+  expect(google.call('job')).toBeNull();
+});
+
+test('when the credits are used up the run pauses with the reason, and goes on without paying twice', async () => {
+  const { google, server } = scriptedSpreadsheet();
+  google.sheet.enter([['Domain'], ...domains(150)]);
+  start(google);
+  const paid = [...google.requests];
+  let isEmpty = true;
+  server.refuse('enrich.batch', () =>
+    isEmpty ? refusal(402, 'INSUFFICIENT_CREDITS', 'Not enough credits.') : null,
+  );
+  const view = await pump(google);
+  expect(view).toMatchObject({ state: 'paused', message: 'Not enough credits.', finished: 0 });
+  isEmpty = false;
+  google.call('resume');
+  expect(await pump(google)).toMatchObject({ state: 'done', counts: { done: 150 } });
+  const keys = google.requests.slice(paid.length).flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a failure inside the server is tried again under another key; a refused question ends the run', async () => {
+  const { google, server } = scriptedSpreadsheet();
+  google.sheet.enter([['Domain'], ...domains(5)]);
+  start(google);
+  let failures = 1;
+  server.refuse('enrich.batch', () => {
+    failures -= 1;
+    return failures >= 0 ? refusal(500, 'INTERNAL_ERROR', 'Something broke.') : null;
+  });
+  expect(await pump(google)).toMatchObject({ state: 'paused', message: 'Something broke.' });
+  google.call('resume');
+  expect((await pump(google)).state).toBe('done');
+  const keys = google.requests.flatMap(({ path, idempotencyKey }) =>
+    path === 'enrich.batch' ? [idempotencyKey] : [],
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+
+  start(google, { ...PLAN, kind: 'every' });
+  server.refuse('enrich.batch', () => refusal(422, 'VALIDATION_ERROR', 'question must not be empty'));
+  expect(await pump(google)).toMatchObject({ state: 'failed', counts: { failed: 5 } });
+});
+
+test('another key does not go on with a run that it would pay again', async () => {
+  const { google } = scriptedSpreadsheet();
+  google.sheet.enter([['Domain'], ['a.example']]);
+  start(google);
+  google.call('saveSettings', { baseUrl: 'https://assay.example.com', apiKey: 'sk_live_zyxwvuts_second' });
+  const asked = google.requests.length;
+  expect(google.call('step')).toMatchObject({
+    state: 'paused',
+    message: expect.stringContaining('Another key'),
+  });
+  expect(() => google.call('resume')).toThrow('Another key');
+  expect(google.requests).toHaveLength(asked);
+});
+
+test('after a cancel nothing more is sent, what was sent is written, and the rest looks as before', async () => {
+  const { google } = scriptedSpreadsheet((target) => ({ pendingLooks: 2, answer: target }));
+  google.sheet.enter([['Domain'], ...domains(150)]);
+  start(google);
+  google.call('step');
+  google.call('cancel');
+  const view = await pump(google);
+  expect(view).toMatchObject({ state: 'cancelled', counts: { done: 100 } });
+  const statuses = google.sheet.body().map((row) => row['Does: status']);
+  expect(statuses).toEqual([...new Array<string>(100).fill('Done'), ...new Array<string>(50).fill('')]);
+  expect(google.requests.filter(({ path }) => path === 'enrich.batch')).toHaveLength(2 + 1);
+});
+
+test('a person that takes ten minutes holds nobody up: the others are written and the next rows start', async () => {
+  const { google } = scriptedSpreadsheet((target) =>
+    target.startsWith('Slow') ? { pendingLooks: 12, answer: 's@d.example' } : { answer: 'x@d.example' },
+  );
+  const { sheet } = google;
+  const people = Array.from({ length: 250 }, (_, index) => [
+    index === 3 ? 'Slow Sam' : `Ann A${index}`,
+    'd.example',
+  ]);
+  sheet.enter([['Name', 'Domain'], ...people]);
+  start(google, PEOPLE);
+  google.call('step');
+  google.call('step');
+  expect(sheet.row(3)['Mail: E-mail']).toBe('');
+  google.aheadMs += 61_000;
+  const taken = () => google.requests.filter(({ path }) => path === 'email.batch').length - 1;
+  google.call('step');
+  expect(taken()).toBe(2);
+  google.call('step');
+  expect([sheet.row(3)['Mail: E-mail'], sheet.row(5)['Mail: status']]).toEqual(['x@d.example', 'Queued']);
+  const view = await pump(google, () => {
+    google.aheadMs += 20_000;
+  });
+  expect(view).toMatchObject({ state: 'done', counts: { done: 250 } });
+  expect(sheet.row(5)['Mail: E-mail']).toBe('s@d.example');
+});
+
+test('in a sheet of 50,000 rows the price, the start and every step stay far from Google’s limits', () => {
+  const { google } = scriptedSpreadsheet();
+  const { sheet } = google;
+  sheet.enter([['Domain'], ...domains(50_000)]);
+  const before = sheet.snapshot();
+  const took: number[] = [];
+  const measured = <Answer>(act: () => Answer): Answer => {
+    const answer = act();
+    took.push(google.lastExecution?.elapsedMs ?? 0);
+    return answer;
+  };
+  expect(measured(() => google.call('price', PLAN)).price).toMatchObject({
+    rows: 50_000,
+    credits: 100_000,
+    isUpperBound: true,
+  });
+  expect(google.requests.length).toBeLessThan(30);
+  measured(() => google.call('start', { isTrial: false }));
+  for (let step = 0; step < 10; step += 1) measured(() => google.call('step'));
+  expect(Math.max(...took)).toBeLessThan(30_000);
+  expect(google.call('job')).toMatchObject({ counts: { done: 500 } });
+  google.call('pause');
+  measured(() => google.call('undo'));
+  expect(sheet.snapshot()).toEqual(before);
+}, 60_000);
+
+test('a filter takes the new columns along, so that sorting by it moves results with their rows', () => {
+  const { google } = scriptedSpreadsheet();
+  google.sheet.enter([['Domain', 'City'], ...domains(3)]);
+  google.sheet.filter = { row: 1, column: 1, rows: 4, columns: 2, criteria: new Map([[2, 'criterion']]) };
+  start(google);
+  expect(google.sheet.filter).toMatchObject({ columns: 7, criteria: new Map([[2, 'criterion']]) });
+  expect([...google.sheet.hiddenColumns]).toEqual([7]);
+});
+
+test('a job whose column was deleted says which, and goes on when it is back', () => {
+  const { google } = scriptedSpreadsheet();
+  google.sheet.enter([['Domain'], ['a.example']]);
+  start(google);
+  const header = google.sheet.grid.at(1, 1);
+  header.value = 'Web';
+  expect(() => google.call('step')).toThrow('“Domain” is not there');
+  header.value = 'Domain';
+  expect(google.call('step').state).toBe('running');
+});
+
+test('the columns of last time are chosen again in the same sheet', () => {
+  const { google } = scriptedSpreadsheet();
+  google.sheet.enter([
+    ['Domain', 'Other'],
+    ['a.example', 'b.example'],
+  ]);
+  google.call('price', { ...PLAN, inputs: { domain: 'Other' } });
+  expect(google.call('sheet')).toMatchObject({
+    headers: ['Domain', 'Other'],
+    remembered: { domain: 'Other' },
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
+import { withoutKey } from './scriptedStage.ts';
+
+test('while the add-on is not enabled, opening and installing build the menu and touch nothing else', () => {
+  const google = withoutKey();
+  google.run('onOpen', [{ authMode: 'NONE' }], 'none');
+  google.run('onInstall', [{ authMode: 'NONE' }], 'none');
+  expect(google.menu).toEqual(['Open Assay: showAssay', 'Open Assay: showAssay']);
+  expect(() => google.run('showAssay', [], 'none')).toThrow('AuthMode.NONE');
+});
+
+test('the menu opens the sidebar', () => {
+  const google = withoutKey();
+  google.run('showAssay', []);
+  expect(google.menu).toEqual(['shown: sidebar']);
+});
+
+test('without a key the sidebar says so, and a wrong address is refused in words', () => {
+  const google = withoutKey();
+  expect(google.call('settings')).toEqual({ baseUrl: 'https://assay.example.com', keyPrefix: '' });
+  expect(() => google.call('saveSettings', { baseUrl: 'assay', apiKey: 'k' })).toThrow(
+    'begins with https://',
+  );
+  expect(() => google.call('saveSettings', { baseUrl: 'https://assay.example.com', apiKey: '' })).toThrow(
+    'sk_live_',
+  );
+  expect(() => google.call('templates')).toThrow('no key yet');
+});
+
+test('the manifest asks for the three scopes that are needed, and for one server', async () => {
+  const manifest = JSON.parse((await bundleAddOn('https://assay.my.example'))['appsscript.json']) as object;
+  expect(manifest).toMatchObject({
+    oauthScopes: [
+      'https://www.googleapis.com/auth/spreadsheets.currentonly',
+      'https://www.googleapis.com/auth/script.container.ui',
+      'https://www.googleapis.com/auth/script.external_request',
+    ],
+    urlFetchWhitelist: ['https://assay.my.example/'],
+  });
+});

@@ -1,0 +1,23 @@
+import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
+import { AppsScript } from './standins/appsScript.ts';
+import { type Outcome, type ScriptedServer, scriptedServer } from './standins/scriptedServer.ts';
+
+const SERVER = 'https://assay.example.com';
+const files = await bundleAddOn(SERVER);
+
+/** A spreadsheet with the real bundle and its key entered, whose server answers from a script. */
+export function scriptedSpreadsheet(
+  outcomeOf: (target: string) => Outcome = (target) => ({ answer: `About ${target}` }),
+): {
+  google: AppsScript;
+  server: ScriptedServer;
+} {
+  const server = scriptedServer(outcomeOf);
+  const google = new AppsScript(files, server.send);
+  google.call('saveSettings', { baseUrl: SERVER, apiKey: 'sk_live_abcdefgh_first' });
+  return { google, server };
+}
+
+/** The same without a key. */
+export const withoutKey = (): AppsScript =>
+  new AppsScript(files, scriptedServer(() => ({ answer: '' })).send);

@@ -1,0 +1,148 @@
+import type { HttpAnswer, HttpRequest } from './httpBridge.ts';
+
+/** What became of a domain or person. */
+export type Outcome =
+  | { answer: unknown }
+  | { failed: string }
+  /** Under way for so many looks. */
+  | { pendingLooks: number; answer: unknown };
+
+/** A server that answers at once from a script: for what a real one cannot be made to do at the right moment. */
+export interface ScriptedServer {
+  send(request: HttpRequest): HttpAnswer;
+  /** Answers the next calls of a procedure in its place; null lets it through. */
+  refuse(path: string, answer: () => HttpAnswer | null): void;
+}
+
+const PRICE = 2;
+const SECONDS = '2026-11-21T10:00:00.000Z';
+
+/** @param outcomeOf  by domain, or `name, domain` */
+export function scriptedServer(outcomeOf: (target: string) => Outcome): ScriptedServer {
+  const refusals = new Map<string, () => HttpAnswer | null>();
+  const runs = new Map<string, { target: string; looks: number }>();
+  const batches = new Map<string, { contacts: Contact[]; looks: number }>();
+  const procedures: Record<string, (input: Input) => unknown> = {
+    'credits.get': () => ({ remainingCredits: 5000, balance: 5000, reserved: 0, priceVersion: 'test' }),
+    'templates.list': () => ({ items: [], total: 0, limit: 100, offset: 0, hasMore: false }),
+    'enrich.batch': ({ targets = [], dryRun = false }) => {
+      const estimate = { rows: targets.length, cached: 0, credits: PRICE * targets.length };
+      const started = dryRun
+        ? []
+        : targets.map((target) => {
+            runs.set(`run-${target}`, { target, looks: 0 });
+            return runOf(`run-${target}`, target, { pendingLooks: 1, answer: null }, 0);
+          });
+      return { accepted: targets.length, rejected: 0, errors: [], runs: started, estimate };
+    },
+    'runs.many': ({ ids = [] }) =>
+      ids.map((id) => {
+        const run = runs.get(id) ?? { target: '', looks: 0 };
+        run.looks += 1;
+        return runOf(id, run.target, outcomeOf(run.target), run.looks);
+      }),
+    'enrich.latest': ({ targets = [] }) =>
+      targets.map((target) => {
+        const outcome = outcomeOf(target);
+        return 'answer' in outcome ? runOf(`run-${target}`, target, outcome, 99) : null;
+      }),
+    'scores.many': ({ objectIds = [] }) =>
+      objectIds.flatMap((objectId) => {
+        const outcome = outcomeOf(objectId);
+        return 'answer' in outcome ? [scoreOf(objectId, 'fit', Number(outcome.answer))] : [];
+      }),
+    'email.batch': ({ contacts = [], dryRun = false }) => {
+      if (dryRun) {
+        const estimate = { rows: contacts.length, cached: 0, credits: contacts.length / 10 };
+        return { row_count: contacts.length, estimate };
+      }
+      const id = `batch-${batches.size}`;
+      batches.set(id, { contacts, looks: 0 });
+      return { batch_id: id, status: 'pending', row_count: contacts.length };
+    },
+    'email.batchStatus': ({ batchId = '' }) => {
+      const batch = batches.get(batchId) ?? { contacts: [], looks: 0 };
+      batch.looks += 1;
+      const contacts = batch.contacts.map((contact) => contactOf(contact, outcomeOf, batch.looks));
+      return { batch_id: batchId, status: 'running', progress: {}, contacts };
+    },
+  };
+  return {
+    send({ url, payload }) {
+      const path = url.replace(/^.*\/trpc\//, '');
+      const refused = refusals.get(path)?.();
+      if (refused !== undefined && refused !== null) return refused;
+      const procedure = procedures[path];
+      if (procedure === undefined) return refusal(404, 'NOT_FOUND', `There is no ${path}.`);
+      return ok(procedure(JSON.parse(payload) as Input));
+    },
+    refuse: (path, answer) => void refusals.set(path, answer),
+  };
+}
+
+interface Contact {
+  full_name: string;
+  domain: string;
+}
+
+interface Input {
+  targets?: string[];
+  ids?: string[];
+  objectIds?: string[];
+  contacts?: Contact[];
+  batchId?: string;
+  dryRun?: boolean;
+}
+
+const ok = (data: unknown): HttpAnswer => ({
+  status: 200,
+  text: JSON.stringify({ result: { data } }),
+  headers: {},
+});
+
+/** An error in the shape of every answer under /trpc. */
+export const refusal = (status: number, errorCode: string, message: string): HttpAnswer => ({
+  status,
+  text: JSON.stringify({ error: { message, code: -32_000, data: { errorCode, httpStatus: status } } }),
+  headers: {},
+});
+
+function runOf(id: string, target: string, outcome: Outcome, looks: number): object {
+  const isUnderWay = 'pendingLooks' in outcome && looks < outcome.pendingLooks;
+  const status = isUnderWay ? 'processing' : 'failed' in outcome ? 'failed' : 'completed';
+  const isEnded = status === 'completed';
+  return {
+    id,
+    type: 'custom',
+    status,
+    entity: { domain: target },
+    result:
+      isEnded && 'answer' in outcome ? { type: 'open_text', openText: { value: outcome.answer } } : null,
+    reasoning: isEnded ? 'Because the page says so.' : null,
+    confidence: isEnded ? 0.9 : null,
+    sources: [{ url: `https://${target}/`, title: target, excerpt: 'The page says so.', fields: [] }],
+    credits: { state: isEnded ? 'charged' : 'reserved', amount: PRICE, priceVersion: 'test' },
+    error: 'failed' in outcome ? outcome.failed : null,
+    completedAt: isEnded ? SECONDS : null,
+  };
+}
+
+function contactOf(contact: Contact, outcomeOf: (target: string) => Outcome, looks: number): object {
+  const outcome = outcomeOf(`${contact.full_name}, ${contact.domain}`);
+  if ('failed' in outcome)
+    return { ...contact, status: 'error', email: null, verification: null, error_code: 'upstream_failed' };
+  if ('pendingLooks' in outcome && looks < outcome.pendingLooks)
+    return { ...contact, status: 'pending', email: null, verification: null };
+  const verification = { state: 'deliverable', score: 95, accept_all: false };
+  return { ...contact, status: 'found', email: String(outcome.answer), verification };
+}
+
+const scoreOf = (objectId: string, dimension: string, score: number) => ({
+  objectId,
+  dimension,
+  score,
+  band: null,
+  signalCoverage: 3,
+  totalRules: 4,
+  computedAt: SECONDS,
+});
