@@ -70,6 +70,10 @@ test.each([
   ['Al Gore', 'al gore'],
   ['Van Morrison', 'van morrison'],
   ['J.R. Smith', 'j (r) smith'],
+  ['P.K. Smith', 'p (k) smith'],
+  ['P. Kumar', 'p kumar'],
+  ['Dr. M. Weber', 'm weber'],
+  ['M. Jean Dupont', 'jean dupont'],
   // Roles and pronouns.
   ['Jane Doe (she/her)', 'jane doe'],
   ['Jane Doe she/her', 'jane doe'],

@@ -59,12 +59,17 @@ const isDottedWord = (word: string) =>
 export function withoutHonorifics(tokens: readonly Token[]): Token[] {
   let from = 0;
   for (let token = tokens[from]; token !== undefined && from < tokens.length - 1; token = tokens[from]) {
+    if (isInitialOfName(token, tokens.slice(from + 1))) break;
     if (!isHonorific(token) && !isAfterTitle(token, from) && !isArticle(token, tokens[from + 1])) break;
     from += 1;
   }
   const last = tokens.at(-1);
   return from === tokens.length - 1 && last !== undefined && isHonorific(last) ? [] : tokens.slice(from);
 }
+
+/** `P. Kumar`, `P.K. Smith`: an abbreviated title (`M. Jean Dupont`) of one letter stands before a whole name only. */
+const isInitialOfName = ({ word }: Token, behind: readonly Token[]) =>
+  word.length === 1 && DOTTED_HONORIFICS.has(word) && (behind.length < 2 || behind[0]?.word.length === 1);
 
 /** `Dr. rer. nat.`, `Rt Hon`: what is a title only behind another. */
 const isAfterTitle = ({ word, dotted }: Token, titles: number) =>
