@@ -40,6 +40,7 @@ test.each([
   [`${'a.'.repeat(126)}ab`, '253'],
   ['xn--zzzzzz99999999.example', 'punycode'],
   ['xn--a.example', 'punycode'],
+  ['xn--zzzzé.example', 'punycode'],
   ['xn--abc-.example', 'label'],
 ])('%s is refused and the reason says %s', (text, reason) => {
   const reading = readDomain(text);

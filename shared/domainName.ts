@@ -52,7 +52,10 @@ function toAscii(text: string): string | null {
 /** Control characters, blanks, and code points that stand for nothing; RFC 5892 allows none of them in a label. */
 const NO_LETTER = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Z}]/u;
 
-/** An `xn--` label must decode to what a name may hold, and encode to itself again (RFC 5891, section 5.4). */
+/**
+ * An `xn--` label must decode to what a name may hold, no `xn--` of its own among it, and encode to itself again
+ * (RFC 5891, sections 4.2.3 and 5.4).
+ */
 function isValidPunycode(label: string): boolean {
   if (!label.startsWith('xn--')) return true;
   try {
@@ -61,7 +64,7 @@ function isValidPunycode(label: string): boolean {
       unicode.normalize('NFKC').toLowerCase() === unicode &&
       /[^\x20-\x7f]/.test(unicode) &&
       !NO_LETTER.test(unicode) &&
-      !/^\p{M}/u.test(unicode);
+      !/^\p{M}|^..--/u.test(unicode);
     return readable && `xn--${punycode.encode(unicode)}` === label;
   } catch {
     return false;
