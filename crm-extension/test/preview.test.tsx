@@ -139,7 +139,9 @@ test('the built tab says what to do when the server is away', async ({ skip }) =
 test('the built settings page saves what is chosen', async ({ skip }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'SettingsPage', scenario: 'scored', width: WIDE }, async (page) => {
-    await page.getByLabel('Score new and changed companies by this profile').check();
+    const toggle = page.getByLabel('Score new and changed companies by this profile');
+    await toggle.click();
+    await expect.poll(() => toggle.isChecked()).toBe(true); // the worker holds the state
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('New scores follow these settings').waitFor();
     await picture(page, 'settings');
