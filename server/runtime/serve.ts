@@ -10,6 +10,7 @@ import { WebArchive } from '../outbound/webArchive.ts';
 import type { Consumer } from '../queue/consumer.ts';
 import { encryptionKeyFits } from '../services/encryptionKeyFits.ts';
 import { createFirstOrganization } from '../services/firstOrganization.ts';
+import { resealSecrets } from '../services/resealSecrets.ts';
 import { type Technologies, technologiesOf } from '../services/technologies.ts';
 import { migrate } from '../store/migrate.ts';
 import { buildDeps } from './buildDeps.ts';
@@ -73,6 +74,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
     const applied = await migrate(store.url);
     if (applied.length > 0) progressLine(`database brought up to date (${applied.length} migrations)`);
     const first = role === 'worker' ? null : await createFirstOrganization(deps);
+    tellOfResealing(await resealSecrets(deps), log);
     if (!(await encryptionKeyFits(deps))) log.error({}, WRONG_KEY);
     if (role !== 'api') {
       workers = await startWorkers(deps, store.url, hostTurns);
@@ -112,6 +114,14 @@ export async function serve(config: Config, role: Role): Promise<void> {
     clearTimeout(hardStop);
     log.info({}, 'stopped');
   }
+}
+
+/** What became of secrets that the previous key had sealed. */
+function tellOfResealing({ resealed, shut }: { resealed: number; shut: number }, log: Log): void {
+  if (resealed > 0)
+    log.info({ resealed }, 'secrets were sealed anew; ENCRYPTION_KEY_PREVIOUS is not needed any more');
+  if (shut > 0)
+    log.error({ shut }, 'secrets open neither with ENCRYPTION_KEY nor with ENCRYPTION_KEY_PREVIOUS');
 }
 
 /** What the user's rule file came to; `assay technologies` lists every fault. */

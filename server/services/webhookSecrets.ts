@@ -5,7 +5,9 @@ import { modelsOf } from '../store/models.ts';
 import { openSecret, sealSecret } from './sealedSecrets.ts';
 
 const SECRET_BYTES = 32;
-const placeOf = (organizationId: string) => `organizations:${organizationId}:webhook_secret`;
+/** Where an organisation's secret is sealed to. */
+export const placeOfWebhookSecret = (organizationId: string) =>
+  `organizations:${organizationId}:webhook_secret`;
 
 /** A fresh signing secret, sealed for its organisation's row. */
 export function newSealedWebhookSecret(
@@ -13,7 +15,7 @@ export function newSealedWebhookSecret(
   organizationId: string,
 ): Buffer {
   const secret = formatWebhookSecret(deps.randomness.bytes(SECRET_BYTES));
-  return sealSecret(deps, placeOf(organizationId), secret);
+  return sealSecret(deps, placeOfWebhookSecret(organizationId), secret);
 }
 
 /** The secret that signs an organisation's webhooks. @throws NOT_FOUND, SealBroken */
@@ -24,5 +26,5 @@ export async function readWebhookSecret(
   const row = await modelsOf(deps.db.sequelize).organizations.findByPk(organizationId, { raw: true });
   const sealed = (row as unknown as { webhookSecret: Buffer | null } | null)?.webhookSecret;
   if (!sealed) throw notFound('organisation', organizationId);
-  return openSecret(deps, placeOf(organizationId), sealed);
+  return openSecret(deps, placeOfWebhookSecret(organizationId), sealed);
 }

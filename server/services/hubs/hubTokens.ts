@@ -29,7 +29,8 @@ const REFUSALS_MAX = 3;
 const UNINSTALLED =
   'HubSpot refuses to renew the connection: the app was uninstalled there. Install it again with a new link.';
 
-const placeOf = (hubId: number) => `hubs:${hubId}:tokens`;
+/** Where a hub's tokens are sealed to. */
+export const placeOfTokens = (hubId: number) => `hubs:${hubId}:tokens`;
 
 /** There is no token for this hub: it was linked by hand, was disconnected, or cannot be reached. Fit to be shown. */
 export class HubUnavailable extends Error {
@@ -47,7 +48,7 @@ export function sealTokens(
 ): SealedTokens {
   const secret: HubTokens = { accessToken, refreshToken };
   return {
-    tokens: sealSecret(deps, placeOf(hubId), JSON.stringify(secret)),
+    tokens: sealSecret(deps, placeOfTokens(hubId), JSON.stringify(secret)),
     sealKeyId: keyIdOf(deps.encryptionKey),
     scopes,
     expiresAt: new Date(deps.clock.now().getTime() + expiresInSeconds * 1_000),
@@ -126,7 +127,7 @@ async function renewLocked(
 }
 
 function opened(deps: TokenDeps, hubId: number, { tokens }: StoredTokens): HubTokens {
-  return JSON.parse(openSecret(deps, placeOf(hubId), tokens)) as HubTokens;
+  return JSON.parse(openSecret(deps, placeOfTokens(hubId), tokens)) as HubTokens;
 }
 
 function withoutTokens(hubId: number): HubUnavailable {

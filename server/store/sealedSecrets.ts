@@ -1,0 +1,45 @@
+import type { Executor, Transaction } from './database.ts';
+
+/** A secret of a row, as it is sealed. */
+export interface SealedRow {
+  kind: 'webhookSecret' | 'hubTokens';
+  /** Of the organisation or the hub. */
+  id: string;
+  sealed: Buffer;
+}
+
+const TABLES = {
+  webhookSecret: { table: 'organizations', key: 'id', column: 'webhook_secret' },
+  hubTokens: { table: 'hubs', key: 'hub_id', column: 'tokens' },
+} as const;
+
+/** Secrets that another key than this one has sealed; each begins with the id of its key (`domain/seal.ts`). */
+export async function findSealedByOthers(db: Executor, keyId: Buffer): Promise<SealedRow[]> {
+  const found: SealedRow[] = [];
+  for (const kind of ['webhookSecret', 'hubTokens'] as const) {
+    const { table, key, column } = TABLES[kind];
+    const rows = await db.rows<{ id: string | number; sealed: Buffer }>(
+      `SELECT ${key} AS id, ${column} AS sealed FROM ${table}
+       WHERE ${column} IS NOT NULL AND LEFT(${column}, ${keyId.length}) <> ?`,
+      [keyId],
+    );
+    found.push(...rows.map(({ id, sealed }) => ({ kind, id: String(id), sealed })));
+  }
+  return found;
+}
+
+/** Replaces a sealed secret, unless it was replaced meanwhile. @param keyId  of the key that has sealed it now */
+export async function replaceSealed(
+  tx: Transaction,
+  { kind, id, sealed }: SealedRow,
+  resealed: Buffer,
+  keyId: Buffer,
+): Promise<void> {
+  const { table, key, column } = TABLES[kind];
+  const { affectedRows } = await tx.write(
+    `UPDATE ${table} SET ${column} = ? WHERE ${key} = ? AND ${column} = ?`,
+    [resealed, id, sealed],
+  );
+  if (kind === 'hubTokens' && affectedRows === 1)
+    await tx.write('UPDATE hubs SET seal_key_id = ? WHERE hub_id = ?', [keyId, id]);
+}
