@@ -56,8 +56,8 @@ export async function nextHubActions(
 
 /** When the next step is due; null when all were answered. */
 export async function nextActionAt(db: Executor, hubId: number): Promise<Date | null> {
-  const [row] = await db.rows<{ dueAt: Date | null }>(
-    'SELECT MIN(due_at) AS dueAt FROM hub_actions WHERE hub_id = ? AND due_at IS NOT NULL',
+  const [row] = await db.rows<{ dueAt: Date }>(
+    'SELECT due_at AS dueAt FROM hub_actions WHERE hub_id = ? AND due_at IS NOT NULL ORDER BY due_at LIMIT 1',
     [hubId],
   );
   return row?.dueAt ?? null;

@@ -60,8 +60,8 @@ export async function nextHubEvents(
 
 /** When the next event is due; null when all were handled. */
 export async function nextEventAt(db: Executor, hubId: number): Promise<Date | null> {
-  const [row] = await db.rows<{ dueAt: Date | null }>(
-    'SELECT MIN(due_at) AS dueAt FROM hub_events WHERE hub_id = ? AND due_at IS NOT NULL',
+  const [row] = await db.rows<{ dueAt: Date }>(
+    'SELECT due_at AS dueAt FROM hub_events WHERE hub_id = ? AND due_at IS NOT NULL ORDER BY due_at LIMIT 1',
     [hubId],
   );
   return row?.dueAt ?? null;

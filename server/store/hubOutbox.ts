@@ -115,8 +115,8 @@ export function nextDue(db: Executor, hubId: number, now: Date, limit: number): 
 
 /** When something is to be sent next; null when nothing waits. */
 export async function nextDueAt(db: Executor, hubId: number): Promise<Date | null> {
-  const [row] = await db.rows<{ dueAt: Date | null }>(
-    'SELECT MIN(due_at) AS dueAt FROM hub_outbox WHERE hub_id = ? AND due_at IS NOT NULL',
+  const [row] = await db.rows<{ dueAt: Date }>(
+    'SELECT due_at AS dueAt FROM hub_outbox WHERE hub_id = ? AND due_at IS NOT NULL ORDER BY due_at LIMIT 1',
     [hubId],
   );
   return row?.dueAt ?? null;

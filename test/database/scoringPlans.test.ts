@@ -138,7 +138,13 @@ test.each<
   [
     'forgetting a person',
     (tx, of) => forgetObject(tx, of.organizationId, hash),
-    ['PRIMARY', 'scores_by_object', 'scoring_assignments_by_object'],
+    [
+      'PRIMARY',
+      'scores_by_object',
+      'scoring_assignments_by_object',
+      'hub_outbox_by_object',
+      'hub_records_by_owner',
+    ],
   ],
 ])('%s goes by an index alone', async (_name, work, indexes) => {
   const of = { organizationId: caller.organizationId, profileId: scene.profileId };
