@@ -40,6 +40,7 @@ const DEAD_SOURCE = 0.6;
 const UNNAMED_ROUND = 0.8;
 const UNDATED = 0.85;
 const ASIDES_TOLD = 6;
+const WORDS_TOLD = 200;
 
 /** What is known of the latest deal. `deal` is null where only a listing shows that there was one. */
 interface Latest {
@@ -53,10 +54,11 @@ interface Latest {
 /** Merges what was told, takes the latest deal, and says how it was done. Pure. */
 export function composeFunding(material: FundingMaterial): ResearchOutcome & { kind: 'answered' } {
   const { told, today } = material;
-  const deals = mergeDeals(
+  const merged = mergeDeals(
     told.tellings.filter(({ day }) => isPast(day, today)),
     today,
   );
+  const deals = merged.filter(({ isWeak }) => !isWeak);
   const listing = deals.find((deal) => isListing(deal, material.delisting)) ?? null;
   const listed = [...material.listed, ...(listing?.deal ?? [])];
   const isPublic = listed.length > 0;
@@ -76,7 +78,12 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
   return {
     kind: 'answered',
     answer,
-    reasoning: reasoningOf(material, deals, latest, isPublic),
+    reasoning: reasoningOf(
+      { ...material, told: { ...told, asides: [...told.asides, ...merged.flatMap(weakTold)] } },
+      deals,
+      latest,
+      isPublic,
+    ),
     ...answerConfidence(
       'funding',
       sure,
@@ -85,6 +92,13 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
     ),
     citations: citationsOf(citedFor(latest, isPublic ? listed : (material.delisting?.claims ?? []))),
   };
+}
+
+function weakTold({ isWeak, deal: [first] }: Deal): string[] {
+  if (!isWeak || first === undefined) return [];
+  return [
+    `Set aside (too little says that it is an equity round of the company): “${first.quote.slice(0, WORDS_TOLD)}” ${first.document.url}`,
+  ];
 }
 
 /** A way onto an exchange, after which the shares have not left it. */

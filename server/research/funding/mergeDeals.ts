@@ -18,6 +18,8 @@ export interface Deal {
   /** Amounts of other tellings that disagree. */
   otherAmounts: Claim<number>[];
   isFormDOnly: boolean;
+  /** Every telling of it is weak. */
+  isWeak: boolean;
   notes: string[];
 }
 
@@ -137,7 +139,10 @@ function dealOf(tellings: Telling[], today: Date): Deal {
     day: earliest(telling),
     otherAmounts: amounts.filter(({ value }) => !areAlike(value, amounts[0]?.value ?? value)),
     isFormDOnly: announced.length === 0,
-    notes: [...new Set(telling.flatMap(({ notes }) => notes))],
+    isWeak: tellings.every(({ isWeak }) => isWeak),
+    notes: [
+      ...new Set(telling.flatMap(({ notes, doubts }) => [...notes, ...(investors.size === 0 ? doubts : [])])),
+    ],
   };
 }
 

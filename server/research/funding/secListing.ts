@@ -154,7 +154,8 @@ function tellingOf(
 ): Telling[] {
   if (deal === null) return [];
   const { amount = null, currency = null, notes = [] } = money ?? {};
-  return [{ eventType, deal, round: null, amount, currency, investors: [], day, isFormD: false, notes }];
+  const sure = { isFormD: false, isWeak: false, doubts: [] };
+  return [{ eventType, deal, round: null, amount, currency, investors: [], day, ...sure, notes }];
 }
 
 function filedDay(filing: Filing, source: Source): Claim<string> | null {

@@ -5,11 +5,13 @@ import { mentions } from '../identity/subject.ts';
 import { dayReader, type SaidDay } from '../news/dates.ts';
 import { amountReader, currencyReader, type Money, readMoney } from '../news/money.ts';
 import { type Announcement, readAnnouncement } from './announcement.ts';
+import { doubtOfBackers } from './backersInDoubt.ts';
 import { backersIn } from './backersOfStory.ts';
 import type { Telling } from './deal.ts';
 import type { FundingPage } from './fundingPage.ts';
 import { readInvestors } from './investors.ts';
 import { isVague, readRoundNames, roundReader } from './roundName.ts';
+import { EVIDENCE_LEAST, weightOfEvidence } from './secondOpinion.ts';
 import { roundCalledIn, sumToldIn } from './storyFacts.ts';
 
 const EXTRACTOR = 'announcement';
@@ -59,9 +61,28 @@ export function tellingOf(
   const all = [...named, ...(named.length === 0 ? [...goingOn, ...called] : [])];
   const round = all.find(({ name }) => !isVague(name)) ?? all[0] ?? null;
   const quoted = money === null ? null : quoteOf(money.passage);
+  const backers = investorsOf(same, further, scope, draft, page);
+  const doubt =
+    backers.length === 0
+      ? null
+      : doubtOfBackers(
+          backers.map(({ value }) => value),
+          scope,
+          namesOf(same),
+          page.spokenNames,
+        );
+  const eventType = eventTypeOf(same);
+  const weight = weightOfEvidence({
+    announcing: same.map(({ passage }) => passage),
+    scope,
+    round: round?.name ?? null,
+    backers: backers.map(({ value }) => value),
+    spokenNames: page.spokenNames,
+  });
   return [
     {
-      eventType: eventTypeOf(same),
+      eventType,
+      isWeak: eventType === 'funding-round' && weight < EVIDENCE_LEAST,
       deal,
       round:
         round === null
@@ -73,12 +94,17 @@ export function tellingOf(
         money && quoted
           ? draft.claim('latestEvents', money.currency, money.words, quoted, currencyReader)
           : null,
-      investors: investorsOf(same, further, scope, draft, page),
+      investors: doubt === null ? backers : [],
+      doubts: doubt === null ? [] : [backersDoubted(doubt, first.passage.document.url)],
       day: said === null ? null : draft.claim('latestEvents', said.day, said.words, said.quote, dayReader),
       isFormD: false,
       notes,
     },
   ];
+}
+
+function backersDoubted(what: string, url: string): string {
+  return `The investors are left out, for the list could not be read for certain (“${what}” is in doubt): ${url}`;
 }
 
 /** How the company came onto the exchange: the headline "begins trading" does not say, and "completed its merger" does. */
