@@ -1,9 +1,10 @@
 import type { Clock, Log } from '../domain/effects.ts';
 import type { Dns, Web, WebRequest } from '../outbound/web.ts';
 import type { MailHosts } from './conversation/enquiry.ts';
-import { OpenDomain } from './domainSearch.ts';
+import { OpenDomain, outOfTime, searchKeyOf } from './domainSearch.ts';
 import type { MailMemory } from './memory.ts';
 import type { SearchOutcome } from './searchOutcome.ts';
+import { SharedSearches } from './sharedSearches.ts';
 
 /** Whose address is sought. Company and location only help to find the domain that took over from a dead one. */
 export interface PersonSought {
@@ -15,7 +16,10 @@ export interface PersonSought {
 
 /** Finds work addresses; docs/work-email.md tells how. Domains are normalised ones (`shared/domainName.ts`). */
 export interface EmailFinder {
-  /** One search within its budget (15 s by default). Never rejects for what DNS, the web or mail hosts do. */
+  /**
+   * One search within its budget (15 s by default); the same one, asked for again while it is under way, is made once.
+   * Never rejects for what DNS, the web or mail hosts do.
+   */
   find(person: PersonSought, domain: string, signal?: AbortSignal): Promise<SearchOutcome>;
   /**
    * A domain opened for many names of a batch: one probe set, shared sessions. Each name has its own budget, which stands
@@ -61,15 +65,27 @@ const BUDGET_MS = 14_600;
 /** The finder. docs/work-email.md tells how a search goes. */
 export function createEmailFinder(parts: EmailFinderParts): EmailFinder {
   const whole = { budgetMs: BUDGET_MS, ...parts };
+  const shared = new SharedSearches();
+  async function searchOnce(
+    person: PersonSought,
+    domain: string,
+    signal: AbortSignal,
+  ): Promise<SearchOutcome> {
+    const search = new OpenDomain(whole, domain, null);
+    try {
+      return await search.find(person, signal);
+    } finally {
+      await search.close();
+    }
+  }
   return {
     open: (domain, names) => new OpenDomain(whole, domain, names),
-    async find(person, domain, signal) {
-      const search = new OpenDomain(whole, domain, null);
-      try {
-        return await search.find(person, signal);
-      } finally {
-        await search.close();
-      }
-    },
+    find: (person, domain, signal = new AbortController().signal) =>
+      shared.find(
+        JSON.stringify([domain, searchKeyOf(person)]),
+        (wanted) => searchOnce(person, domain, wanted),
+        signal,
+        outOfTime(),
+      ),
   };
 }
