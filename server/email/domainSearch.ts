@@ -80,7 +80,7 @@ export class OpenDomain implements DomainSearch {
     const { domain, byHints, isComplete } = looked.value;
     if (domain === null) {
       const outcome = outcomeOf({ asked });
-      return isComplete ? this.#keep(person, outcome, byHints) : outcome;
+      return this.#keep(person, isComplete ? outcome : { ...outcome, mayHaveSuccessor: true }, byHints);
     }
     const successor = await this.#domain(domain).search(name, budget.signal, this.#toHold(budget));
     return this.#keep(person, outcomeOf({ asked, successor }), byHints);
@@ -161,10 +161,17 @@ function searchKeysOf({ fullName, companyName, location }: PersonSought): {
   return { plain, hinted: `${plain} @${digest}` };
 }
 
+/** What a search is of, beside its domain: two with the same key have the same outcome. At most 300 characters. */
+export function searchKeyOf(person: PersonSought): string {
+  const { plain, hinted } = searchKeysOf(person);
+  return hinted ?? plain;
+}
+
 function notAsked(reason: 'company_name'): DomainVerdict {
   return { verdict: nobody('not_found', reason), verified: false };
 }
 
-function outOfTime(): SearchOutcome {
+/** Of a search whose time, or whose caller's patience, was over before it learnt anything. */
+export function outOfTime(): SearchOutcome {
   return outcomeOf({ asked: { verdict: nobody('inconclusive', 'budget_spent'), verified: false } });
 }

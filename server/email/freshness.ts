@@ -14,6 +14,8 @@ export const FRESH_DAYS = {
   mailbox: { accepted: 30, full: 3, no_such_mailbox: 7 },
   acceptAll: 30,
   successor: 7,
+  /** Wikidata or the web search was out of reach: what the asked domain said stands until it may be back. */
+  withoutSuccessor: 1 / 24,
 } as const;
 
 /** Whether something checked then is still good, at an age of at most so many days. */
@@ -25,8 +27,18 @@ export function isFresh(checkedAt: Date, days: number, now: Date): boolean {
  * How many days the outcome of a whole search is good for; null for what must not be kept: everything inconclusive, what
  * a reply of uncertain meaning had a part in, and what costs nothing to find out again.
  */
-export function searchFreshDays({ status, reason }: Pick<SearchOutcome, 'status' | 'reason'>): number | null {
+export function searchFreshDays({
+  status,
+  reason,
+  mayHaveSuccessor,
+}: Pick<SearchOutcome, 'status' | 'reason' | 'mayHaveSuccessor'>): number | null {
   if (status === 'inconclusive') return null;
+  const days = freshDaysOf(reason);
+  if (mayHaveSuccessor !== true) return days;
+  return days === null || reason === 'domain_takes_no_mail' ? null : FRESH_DAYS.withoutSuccessor;
+}
+
+function freshDaysOf(reason: SearchOutcome['reason']): number | null {
   switch (reason) {
     case 'mailbox_confirmed':
       return FRESH_DAYS.mailbox.accepted;

@@ -33,6 +33,21 @@ test.each<[string, HostScript, number]>([
   },
 );
 
+test('a miss at a domain whose successor could not be sought is known for an hour', async () => {
+  const one = mailScene({ hosts: { [ACME]: {} }, wikidata: true });
+  expect(await one.finder.find(JANE, ACME)).toMatchObject({
+    status: 'not_found',
+    verifiedOn: 'asked_domain',
+  });
+  one.clock.move(0.9 / 24);
+  const requests = one.web.requested.length;
+  expect(await one.finder.find(JANE, ACME)).toMatchObject({ status: 'not_found', verifiedOn: 'nowhere' });
+  expect(one.web.requested.length).toBe(requests);
+  one.clock.move(0.2 / 24);
+  await one.finder.find(JANE, ACME);
+  expect(one.web.requested.length).toBeGreaterThan(requests);
+});
+
 test.each<[string, HostScript]>([
   ['greylisting', { others: 'greylisted' }],
   ['a refusal by policy', { others: 'blocked' }],

@@ -34,4 +34,6 @@ export interface SearchOutcome {
   foundOnSuccessor: boolean;
   /** DNS or every mail host was unreachable: a batch row ends as `upstream_failed`. */
   upstreamFailed: boolean;
+  /** True when a source that knows successors of the domain could not be asked: asking again may find one. */
+  mayHaveSuccessor?: true;
 }
