@@ -22,6 +22,7 @@ export function properties(ask: Ask): Answered | null {
   if (method === 'POST' && rest === 'groups') return createGroup(kept, body);
   if (method === 'POST' && rest === 'batch/create') return createBatch(kept, body);
   if (method === 'POST' && rest === '') return createOne(kept, body as Record<string, unknown>);
+  if (method === 'GET' && rest === '') return { status: 200, body: { results: [...kept.known.values()] } };
   const property = kept.known.get(rest);
   if (property === undefined) return fault(404, 'OBJECT_NOT_FOUND', 'There is no such property.');
   if (method === 'PATCH') Object.assign(property, body);

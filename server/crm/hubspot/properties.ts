@@ -85,63 +85,79 @@ export async function ensureProperties(
   signal: AbortSignal,
 ): Promise<void> {
   const base = `${PROPERTIES}/${PLURALS[objectType]}`;
-  await createOrKeep(
-    call,
-    `${base}/groups`,
-    { name: PROPERTY_GROUP, label: 'Assay', displayOrder: -1 },
-    'create a property group',
-    signal,
-  );
+  const group = { name: PROPERTY_GROUP, label: 'Assay', displayOrder: -1 };
+  await createOrKeep(call, `${base}/groups`, group, 'create a property group', signal);
+  const stored = await listStored(call, base, signal);
   const definitions = propertyDefinitions(bands);
-  const together = await call(
-    { method: 'POST', path: `${base}/batch/create`, body: { inputs: definitions } },
-    signal,
-  );
-  // 201: none was there. Anything else may mean that some were: each is then asked for by itself.
-  if (together.kind === 'answered' && together.status === 201) return;
-  for (const definition of definitions) {
-    const isNew = await createOrKeep(call, base, definition, `create ${definition.name}`, signal);
-    if (!isNew && definition.options)
-      await addOptions(call, `${base}/${definition.name}`, definition, signal);
+  const missing = definitions.filter(({ name }) => !stored.has(name));
+  if (missing.length > 0) await createAll(call, base, missing, signal);
+  for (const { name, options } of definitions) {
+    const there = stored.get(name);
+    if (there && options) await addOptions(call, `${base}/${name}`, there, options, signal);
   }
 }
 
-/** @returns false when it was there */
+const Stored = z.object({
+  name: z.string(),
+  options: z.array(z.looseObject({ label: z.string(), value: z.string() })).default([]),
+});
+type StoredOptions = z.infer<typeof Stored>['options'];
+const StoredList = z.object({ results: z.array(Stored) });
+
+/** The options of all properties that are there, by their names. */
+async function listStored(
+  call: HubCall,
+  base: string,
+  signal: AbortSignal,
+): Promise<Map<string, StoredOptions>> {
+  const answer = await call({ method: 'GET', path: base }, signal);
+  const read = StoredList.safeParse(answer.kind === 'answered' ? answer.body : null);
+  if (answer.kind === 'failed' || answer.status !== 200 || !read.success)
+    throw new HubspotRefused('list its properties', answer);
+  return new Map(read.data.results.map(({ name, options }) => [name, options]));
+}
+
+/** All together, or each by itself where somebody makes the same at the same time. */
+async function createAll(
+  call: HubCall,
+  base: string,
+  definitions: readonly PropertyDefinition[],
+  signal: AbortSignal,
+): Promise<void> {
+  const path = `${base}/batch/create`;
+  const together = await call({ method: 'POST', path, body: { inputs: definitions } }, signal);
+  if (together.kind === 'answered' && together.status === 201) return;
+  for (const definition of definitions)
+    await createOrKeep(call, base, definition, `create ${definition.name}`, signal);
+}
+
+/** A 409 says that it is there. */
 async function createOrKeep(
   call: HubCall,
   path: string,
   body: object,
   what: string,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<void> {
   const answer = await call({ method: 'POST', path, body }, signal);
-  if (answer.kind === 'answered' && answer.status === 409) return false;
-  if (answer.kind === 'answered' && (answer.status === 200 || answer.status === 201)) return true;
-  throw new HubspotRefused(what, answer);
+  const status = answer.kind === 'answered' ? answer.status : 0;
+  if (status !== 200 && status !== 201 && status !== 409) throw new HubspotRefused(what, answer);
 }
-
-const StoredProperty = z.object({
-  options: z.array(z.looseObject({ label: z.string(), value: z.string() })).default([]),
-});
 
 async function addOptions(
   call: HubCall,
   path: string,
-  { name, options = [] }: PropertyDefinition,
+  there: StoredOptions,
+  options: readonly Option[],
   signal: AbortSignal,
 ): Promise<void> {
-  const read = await call({ method: 'GET', path }, signal);
-  const stored = StoredProperty.safeParse(read.kind === 'answered' ? read.body : null);
-  if (read.kind === 'failed' || read.status !== 200 || !stored.success)
-    throw new HubspotRefused(`read ${name}`, read);
-  const there = stored.data.options;
   const values = new Set(there.map(({ value }) => value));
   const missing = options.filter(({ value }) => !values.has(value));
   if (missing.length === 0) return;
   const added = missing.map((option, place) => ({ ...option, displayOrder: there.length + place }));
   const answer = await call({ method: 'PATCH', path, body: { options: [...there, ...added] } }, signal);
   if (answer.kind === 'failed' || answer.status !== 200)
-    throw new HubspotRefused(`add bands to ${name}`, answer);
+    throw new HubspotRefused('add bands to a property', answer);
 }
 
 function optionOf(name: string, displayOrder: number): Option {

@@ -70,6 +70,16 @@ test('properties are made once: doing it again keeps them and adds the bands of 
   expect(valuesOf(contacts.get('assay_urgency_band')?.options)).toEqual(['High', 'Medium', 'Low']);
 });
 
+test('properties that somebody makes at the same time are tolerated', async () => {
+  const client = await crm.newClient();
+  const { faults } = crm.hubspot.state;
+  faults.push({ path: GROUPS, status: 409 }, { path: '/crm/properties/2026-09/contacts/batch', status: 409 });
+  crm.hubspot.state.account(111).groups.companies.set('assay', { name: 'assay', label: 'Assay' });
+  const { page } = await installHub(crm, client, 111);
+  expect(page).toContain('is ready on companies');
+  expect(crm.hubspot.state.account(111).properties.contacts.has('assay_scored_at')).toBe(true);
+});
+
 test('the redirect names the app, every scope and the callback; the link survives being looked at', async () => {
   const client = await crm.newClient();
   const { url } = await createConnectLink(crm.store.deps, client.caller.organizationId);
