@@ -5,11 +5,11 @@ import type { Task } from '../../sheets-addon/src/core/tasks.ts';
 import { warcBytes, warcPage } from '../support/warcFile.ts';
 
 /** Invented companies with a page each, and the question that the pages answer. */
-export const QUESTION: Task = {
+export const QUESTION = {
   kind: 'question',
   question: 'How many coffee shops does the company run?',
   answerType: 'number',
-};
+} as const satisfies Task;
 
 export const hostOf = (index: number): string => `roaster-${index}.example`;
 /** Every tenth company says nothing about its shops. */

@@ -110,6 +110,8 @@ test('for a hundred rows: one call for the price, one to start, one for each loo
   expect(sheet.writes).toEqual(
     [2, 102, 202].map((row) => expect.objectContaining({ row, rows: 100, column: 4, columns: 5 })),
   );
+  const stored = google.cellFunction('ASSAY_RESULT', [[hostOf(0)], [hostOf(9)]], QUESTION.question, 'number');
+  expect(stored).toEqual([[2], ['']]);
   const { note } = sheet.grid.at(2, 4);
   expect(note).toContain(`https://${hostOf(0)}/`);
   expect(note).toContain('We run 2 coffee shops');

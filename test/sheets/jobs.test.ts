@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Task } from '../../sheets-addon/src/core/tasks.ts';
 import { scriptedSpreadsheet } from './scriptedStage.ts';
 import { planOf, pump } from './stage.ts';
+import type { AppsScript } from './standins/appsScript.ts';
+import { ExecutionEnded } from './standins/limits.ts';
 import { refusal } from './standins/scriptedServer.ts';
 
 const ASK: Task = { kind: 'question', question: 'What do they do?', answerType: 'open_text' };
@@ -17,6 +19,29 @@ const start = (google: ReturnType<typeof scriptedSpreadsheet>['google'], plan = 
   google.call('price', plan);
   return google.call('start', { isTrial: false });
 };
+
+/** Stops the next execution at the n-th such call. */
+function stopAt(google: AppsScript, moment: string, n: number): void {
+  let seen = 0;
+  google.kill = (call) => {
+    if (call !== moment) return false;
+    seen += 1;
+    if (seen < n) return false;
+    google.kill = () => false;
+    return true;
+  };
+}
+
+/** Whether it came to its end. */
+function tried(act: () => unknown): boolean {
+  try {
+    act();
+    return true;
+  } catch (error) {
+    if (error instanceof ExecutionEnded) return false;
+    throw error;
+  }
+}
 
 test.each([
   '=1+1',
@@ -130,6 +155,33 @@ test('undo gives cells back their texts, formulas, dates and notes, and keeps th
   google.call('undo');
   expect(sheet.snapshot()).toEqual(before);
   expect(google.call('job')).toBeNull();
+});
+
+test.each([
+  'Range.setValues',
+  'Sheet.setConditionalFormatRules',
+  'Properties.deleteProperty',
+  'SpreadsheetApp.flush',
+  'Properties.setProperties',
+])('a start or an undo that Google stops at %s is done again as if nothing had been', async (moment) => {
+  const { google } = scriptedSpreadsheet();
+  const { sheet } = google;
+  sheet.enter([['Domain', 'Does'], ['a.example', 'my text'], ['b.example']]);
+  const before = sheet.snapshot();
+  google.call('price', { ...PLAN, kind: 'every' });
+  for (let stop = 1; stop <= 3; stop += 1) {
+    stopAt(google, moment, stop);
+    if (tried(() => google.call('start', { isTrial: false }))) break;
+  }
+  if (google.call('job') === null) google.call('start', { isTrial: false });
+  await pump(google);
+  expect(sheet.body().map((row) => row.Does)).toEqual(['About a.example', 'About b.example']);
+  for (let stop = 1; stop <= 3; stop += 1) {
+    stopAt(google, moment, stop);
+    if (tried(() => google.call('undo')) || google.call('job') === null) break;
+  }
+  if (google.call('job') !== null) google.call('undo');
+  expect(sheet.snapshot()).toEqual(before);
 });
 
 test('when the credits are used up the run pauses with the reason, and goes on without paying twice', async () => {

@@ -36,7 +36,7 @@ function ofCustom(run: Run): FieldValues {
   const answer = inOneCell(isSimple ? payload.value : payload);
   const currency = isSimple && 'currency' in payload ? inOneCell(payload.currency) : null;
   return {
-    // A sum is a number that can be added up; its currency stands beside it in the note.
+    // A sum stays a number that can be added up.
     answer,
     currency,
     reasoning: run.reasoning,

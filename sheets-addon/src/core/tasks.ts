@@ -42,6 +42,7 @@ const more = (id: string, label: string): Field => ({ id, label, isUsual: false 
 const custom = [
   usual('answer', 'Answer'),
   more('reasoning', 'Reasoning'),
+  more('currency', 'Currency'),
   more('qualification', 'Qualification'),
 ];
 

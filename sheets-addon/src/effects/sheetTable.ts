@@ -41,6 +41,7 @@ export function sheetTable(sheet: Sheet): Table {
     addColumns: (columns) => addColumns(sheet, headerRow, columns),
     removeColumn: (column) => void sheet.deleteColumn(column),
     colourStatus: (column) => colourStatus(sheet, headerRow, column),
+    flush: () => SpreadsheetApp.flush(),
     show: (row) => void sheet.getRange(row, 1).activate(),
   };
 }

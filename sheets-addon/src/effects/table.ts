@@ -31,6 +31,8 @@ export interface Table {
   removeColumn(column: number): void;
   /** Colours a status column by its words. */
   colourStatus(column: number): void;
+  /** Makes Google write now what it would write at the end of the execution, which may never come. */
+  flush(): void;
   /** Shows a row to the user. */
   show(row: number): void;
 }

@@ -66,18 +66,37 @@ export function placesOf(table: Table, plan: Plan): Places {
   };
 }
 
-/** Adds the columns that are not there yet. @returns their headers */
-export function makeColumns(table: Table, plan: Plan): string[] {
+const wantedColumns = (plan: Plan): NewColumn[] => [
+  ...resultHeaders(plan),
+  { header: KEY_HEADER, isHidden: true },
+];
+
+/** Headers of the columns that a job needs and that are not there yet. */
+export function missingColumns(table: Table, plan: Plan): string[] {
   const headers = table.headers();
-  const wanted: NewColumn[] = [...resultHeaders(plan), { header: KEY_HEADER, isHidden: true }];
-  const missing = wanted.filter(({ header }) => columnOf(headers, header) === null);
-  if (missing.length === 0) return [];
-  table.addColumns(missing);
+  return wantedColumns(plan).flatMap(({ header }) => (columnOf(headers, header) === null ? header : []));
+}
+
+/** Adds the columns that are not there yet. */
+export function makeColumns(table: Table, plan: Plan): void {
+  const missing = missingColumns(table, plan);
+  if (missing.length === 0) return;
+  table.addColumns(wantedColumns(plan).filter(({ header }) => missing.includes(header)));
   const { status } = headersOf(plan.task, plan.name, plan.fields);
-  const created = missing.map(({ header }) => header);
   const column = columnOf(table.headers(), status);
-  if (created.includes(status) && column !== null) table.colourStatus(column);
-  return created;
+  if (missing.includes(status) && column !== null) table.colourStatus(column);
+}
+
+/** Those columns of a job that are still there: fields, status, confidence and checked-at in order, and the keys. */
+export function remainingPlaces(
+  table: Table,
+  plan: Plan,
+): { results: (number | null)[]; key: number | null } {
+  const headers = table.headers();
+  return {
+    results: resultHeadersOf(plan).map((header) => columnOf(headers, header)),
+    key: columnOf(headers, KEY_HEADER),
+  };
 }
 
 /** All rows of some columns below the headers, one list of cells a column. */

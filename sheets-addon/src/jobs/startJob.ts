@@ -5,7 +5,7 @@ import { blocksOf, QUEUED } from '../core/rows.ts';
 import type { Effects } from '../effects/effects.ts';
 import type { Area, Table } from '../effects/table.ts';
 import { CELLS_AT_ONCE } from './areas.ts';
-import { makeColumns, type Places, placesOf, resultHeadersOf, rowKey } from './places.ts';
+import { makeColumns, missingColumns, type Places, placesOf, resultHeadersOf, rowKey } from './places.ts';
 import { chosenRows } from './readRows.ts';
 import { forgetJob, JOURNAL, PRICED, saveRecord } from './record.ts';
 
@@ -24,11 +24,15 @@ export function startJob(effects: Effects, isTrial: boolean): Job {
     const { rows } = chosenRows(table, priced.plan);
     if (rows.length !== priced.price.rows)
       throw new Error('The rows have changed since the price was shown. Look at the price again.');
-    const created = makeColumns(table, priced.plan);
+    const missing = missingColumns(table, priced.plan);
+    const created = [...new Set([...priced.created, ...missing])];
+    // Known before they are made, so that a start that is stopped here and tried again can be undone as well.
+    effects.document.save(PRICED, { ...priced, created });
+    makeColumns(table, priced.plan);
     const places = placesOf(table, priced.plan);
     const journal = journalOf(
       resultHeadersOf(priced.plan),
-      created.length > places.results.length ? [] : before(table, places, rows),
+      missing.length > places.results.length ? [] : before(table, places, rows, created),
     );
     forgetJob(effects);
     effects.document.save(JOURNAL, journal);
@@ -39,9 +43,10 @@ export function startJob(effects: Effects, isTrial: boolean): Job {
       created,
       isTrial,
     });
+    mark(table, job, places, rows);
+    table.flush();
     saveRecord(effects, { job, chunks: [] });
     effects.document.remove(PRICED);
-    mark(table, job, places, rows);
     return job;
   });
 }
@@ -54,14 +59,24 @@ const columnArea = (from: number, rows: number, column: number): Area => ({
   columns: 1,
 });
 
-function before(table: Table, { results }: Places, rows: readonly number[]): Before[] {
+/** What the cells hold that will be written. Columns that the job has made are empty, whatever a stopped start left there. */
+function before(
+  table: Table,
+  { results }: Places,
+  rows: readonly number[],
+  created: readonly string[],
+): Before[] {
+  const headers = table.headers();
+  const isNew = (column: number) => created.includes(headers[column - 1] ?? '');
   const indexOf = new Map(rows.map((row, index) => [row, index]));
   return blocksOf(rows, results.length, CELLS_AT_ONCE).flatMap(({ from, count }) => {
     const columns = results.map((column) => {
       const area = columnArea(from, count, column);
       const values = table.values(area);
       const formulas = table.formulas(area);
-      return values.map(([value = ''], offset) => sameCell(value, formulas[offset]?.[0] ?? ''));
+      return values.map(([value = ''], offset) =>
+        isNew(column) ? '' : sameCell(value, formulas[offset]?.[0] ?? ''),
+      );
     });
     const notes = table.notes(columnArea(from, count, results[0] ?? 1));
     return Array.from({ length: count }, (_, offset) => offset).flatMap((offset) => {

@@ -112,7 +112,7 @@ function lookAt(effects: Effects, job: Job, chunk: Chunk): Step {
   const settled = [...resultOf].filter(([, result]) => result !== undefined && result.counts !== null);
   const isWritten = settled.length === chunk.rows.length || (isSlow && settled.length > 0);
   if (isWritten) writeResults(effects, chunk, resultOf, (place) => answered.charges[place] ?? 0);
-  else rotate(effects);
+  else if (chunk.sent !== null) rotate(effects);
   const ended = isWritten ? 0 : settled.length;
   return { job: requireRecord(effects).job, live: liveRows(chunk, resultOf), ended };
 }

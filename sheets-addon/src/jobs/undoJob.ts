@@ -1,10 +1,11 @@
 import type { Cell } from '../core/cells.ts';
 import { columnOf } from '../core/columns.ts';
+import type { Job } from '../core/job.ts';
 import { type Journal, restoredCell } from '../core/journal.ts';
 import type { Effects } from '../effects/effects.ts';
 import type { Table } from '../effects/table.ts';
 import { writeCells, writeNotes } from './areas.ts';
-import { bodyOf, placesOf, rowsByIndex } from './places.ts';
+import { bodyOf, remainingPlaces, rowsByIndex } from './places.ts';
 import { forgetJob, JOURNAL, requireRecord } from './record.ts';
 
 /**
@@ -20,28 +21,38 @@ export function undoJob(effects: Effects): { forgotten: number } {
       throw new Error('Pause or cancel the run before you undo it.');
     const journal = effects.document.load<Journal>(JOURNAL);
     const table = effects.tableOf(job.plan.sheetId);
-    const places = placesOf(table, job.plan);
-    const rowOf = rowsByIndex(table, job, places);
-    const before = new Map(journal?.rows.map((row) => [row.index, row]));
-    const cells = new Map<number, Cell[]>();
-    const notes = new Map<number, string>();
-    for (const [index, row] of rowOf) {
-      const kept = before.get(index);
-      cells.set(row, kept === undefined ? places.results.map(() => '') : kept.cells.map(restoredCell));
-      notes.set(row, kept?.note ?? '');
-    }
-    if (cells.size > 0) {
-      writeCells(table, { columns: places.results, rows: cells });
-      writeNotes(table, places.results[0] ?? 1, notes);
-      writeCells(table, {
-        columns: [places.key],
-        rows: new Map([...rowOf.values()].map((row) => [row, ['']])),
-      });
-    }
+    putBack(table, job, journal);
     removeEmpty(table, job.created);
+    table.flush();
     forgetJob(effects);
     return { forgotten: journal?.forgotten ?? 0 };
   });
+}
+
+/** Columns that somebody has deleted meanwhile are left out. Stopped in the middle, it can be done again. */
+function putBack(table: Table, job: Job, journal: Journal | null): void {
+  const { results, key } = remainingPlaces(table, job.plan);
+  if (key === null) return;
+  const before = new Map(journal?.rows.map((row) => [row.index, row]));
+  const columns = results.filter((column) => column !== null);
+  const cells = new Map<number, Cell[]>();
+  const notes = new Map<number, string>();
+  const keys = new Map<number, Cell[]>();
+  for (const [index, row] of rowsByIndex(table, job, { key })) {
+    const kept = before.get(index)?.cells.map(restoredCell) ?? results.map(() => '');
+    cells.set(
+      row,
+      kept.filter((_, place) => results[place] !== null),
+    );
+    notes.set(row, before.get(index)?.note ?? '');
+    keys.set(row, ['']);
+  }
+  if (keys.size === 0) return;
+  writeCells(table, { columns, rows: cells });
+  const [first = null] = results;
+  if (first !== null) writeNotes(table, first, notes);
+  table.flush();
+  writeCells(table, { columns: [key], rows: keys });
 }
 
 /** A column that the job made goes, unless somebody has written something else into it. */

@@ -48,6 +48,7 @@ export function writeResults(
     if (cells.size > 0) {
       writeCells(table, { columns: places.results, rows: cells });
       writeNotes(table, places.results[0] ?? 1, notes);
+      table.flush();
     }
     const charged = [...new Set(ended.map(([, place]) => place))].reduce(
       (sum, place) => sum + chargeOf(place),

@@ -118,6 +118,10 @@ export class AppsScript {
         getUi: () => called('SpreadsheetApp.getUi', ui),
         getActiveSpreadsheet: () => called('SpreadsheetApp.getActiveSpreadsheet', spreadsheet),
         getActiveSheet: () => called('SpreadsheetApp.getActiveSheet', scriptSheet(this.sheet, realm)),
+        flush: () => {
+          execution.call('SpreadsheetApp.flush');
+          execution.unwritten.length = 0;
+        },
         newConditionalFormatRule: newRule,
       },
       PropertiesService: {

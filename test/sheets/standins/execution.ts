@@ -23,6 +23,8 @@ const MAY_CHANGE = /^(CacheService|PropertiesService|Properties|Cache|Lock)/;
 export class Execution {
   readonly mode: Mode;
   readonly calls: string[] = [];
+  /** Takes back what Google has not written yet, newest last. */
+  readonly unwritten: (() => void)[] = [];
   #elapsedMs = 0;
   #isOver = false;
   readonly #kill: (call: string, execution: Execution) => boolean;
@@ -68,8 +70,10 @@ export class Execution {
     if (this.#elapsedMs > limitMs) this.#end('Exceeded maximum execution time');
   }
 
+  /** What was set but not flushed is lost with the execution. */
   #end(reason: string): never {
     this.#isOver = true;
+    for (const takeBack of this.unwritten.reverse()) takeBack();
     throw new ExecutionEnded(reason);
   }
 }

@@ -108,7 +108,10 @@ function rangeOf(sheet: SheetState, realm: Realm, [row, column, rows, columns]: 
       throw new Error('The number of rows or columns in the data does not match the range.');
     given.forEach((items, r) => {
       items.forEach((item, c) => {
-        put(grid.at(at.row + r, at.column + c), item);
+        const cell = grid.at(at.row + r, at.column + c);
+        const before = { ...cell };
+        execution.unwritten.push(() => Object.assign(cell, before));
+        put(cell, item);
       });
     });
   };
