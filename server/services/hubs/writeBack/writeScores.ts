@@ -20,9 +20,8 @@ const SLICE = 100;
 const ROWS_AT_ONCE = 1_200;
 /** Slices under way at once: enough that the hub's limit, not the way there, sets the pace. */
 const SLICES_AT_ONCE = 6;
-/** A hub whose tokens or scopes do not hold is asked again after this. */
-const BARRED_MS = 60_000;
-const BUSY_MS = 10_000;
+/** At least so long: HubSpot's window is ten seconds, and tokens or scopes do not mend themselves in a moment. */
+const PAUSE_MIN_MS = { busy: 10_000, barred: 5_000, fault: 0 } as const;
 const PAUSE_MAX_MS = 5 * 60_000;
 
 /** A hub that is written to no more, for now: not a fault of any record. */
@@ -144,9 +143,8 @@ async function postpone(
 /** Leaves the whole hub alone: as long as it asks, else longer with every pause in a row. */
 async function pause({ deps, hub }: WriteContext, trouble: HubTrouble): Promise<void> {
   const { pauses } = await findWriteBack(deps.db, hub.hubId);
-  const byKind = { busy: BUSY_MS, barred: BARRED_MS, fault: 0 }[trouble.kind];
   const growing = Math.min(writeBackPauseMs(pauses + 1, deps.randomness.fraction()), PAUSE_MAX_MS);
-  const pauseMs = trouble.retryAfterMs ?? (trouble.kind === 'fault' ? growing : byKind);
+  const pauseMs = trouble.retryAfterMs ?? Math.max(growing, PAUSE_MIN_MS[trouble.kind]);
   const until = new Date(deps.clock.now().getTime() + pauseMs);
   await pauseWriteBack(deps.db, hub.hubId, { until, reason: trouble.message });
   deps.log.warn({ hubId: hub.hubId, pauseMs, reason: trouble.message }, 'writing into a hub pauses');
