@@ -18,9 +18,13 @@ export interface AskedOfObjects {
   cached: number;
 }
 
+/** Runs that one transaction creates. */
+const RUNS_AT_ONCE = 500;
+
 /**
  * Researches what the rules of a profile ask about objects, as the enrichment surface would: stored answers are free, runs
- * under way are joined, all or nothing. Templates that were deleted are left out.
+ * under way are joined. Up to 500 questions it is all or nothing; of more, those before the credits ended are asked. Templates
+ * that were deleted are left out.
  *
  * @param objects  those that can be researched: domains, or profile URLs
  * @throws INSUFFICIENT_CREDITS, FORBIDDEN (an erased person)
@@ -47,10 +51,12 @@ export async function askProfile(
       return [requestFor(objectType, object.objectId, asked, forceRefresh)];
     }),
   );
-  if (requests.length === 0) return { started: 0, cached: 0 };
-  const created = await createRuns(deps, caller, requests);
-  const cached = created.filter(({ served }) => served === 'cache').length;
-  return { started: created.length - cached, cached };
+  const asked = { started: 0, cached: 0 };
+  for (let start = 0; start < requests.length; start += RUNS_AT_ONCE) {
+    const created = await createRuns(deps, caller, requests.slice(start, start + RUNS_AT_ONCE));
+    for (const { served } of created) asked[served === 'cache' ? 'cached' : 'started'] += 1;
+  }
+  return asked;
 }
 
 /** What the rules of a profile ask, by signalTemplateId. */

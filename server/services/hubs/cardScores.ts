@@ -17,6 +17,9 @@ import { type NamedScore, type NamedVersion, readScoreHistory, readScores } from
 const HISTORY_MAX = 50;
 const EVIDENCE_MAX = 3;
 const EXCERPT_MAX = 400;
+const REASONING_MAX = 800;
+/** hubspot.fetch takes 1 MB: of a profile with hundreds of rules, the weightiest are told in full. */
+const TOLD_IN_FULL_MAX = 50;
 /** Reasons that the sentence about a score names. */
 const REASONS_TOLD = 3;
 
@@ -105,8 +108,8 @@ function cardScore(
     totalRules: score.totalRules,
     explanation: explain(score, { dimension, nameOf, band, percentile, most: REASONS_TOLD }),
     contributions: contributions
-      .map((contribution) => told(contribution, signals))
-      .sort((a, b) => Math.abs(b.pointsEarned) - Math.abs(a.pointsEarned) || b.maxPoints - a.maxPoints),
+      .toSorted((a, b) => Math.abs(b.pointsEarned) - Math.abs(a.pointsEarned) || b.maxPoints - a.maxPoints)
+      .map((contribution, place) => told(contribution, signals, place < TOLD_IN_FULL_MAX)),
     missing: missing
       .map((signal) => awaited(signal, score, signals))
       .sort((a, b) => b.maxPoints - a.maxPoints),
@@ -133,15 +136,19 @@ function namedSignal(templateId: string, { names }: Signals): { name: string; qu
   return names.get(templateId) ?? { name: 'A deleted signal', question: '' };
 }
 
-function told(contribution: NamedScore['contributions'][number], signals: Signals): CardContribution {
+function told(
+  contribution: NamedScore['contributions'][number],
+  signals: Signals,
+  inFull: boolean,
+): CardContribution {
   const run = signals.runs.get(contribution.signalTemplateId);
   return {
     ...contribution,
     ...namedSignal(contribution.signalTemplateId, signals),
     answeredAt: run?.completedAt?.toISOString() ?? null,
     confidence: run?.confidence ?? null,
-    reasoning: run?.reasoning ?? null,
-    evidence: run === undefined ? [] : evidenceOf(run),
+    reasoning: inFull && run?.reasoning ? cut(run.reasoning, REASONING_MAX) : null,
+    evidence: inFull && run !== undefined ? evidenceOf(run) : [],
   };
 }
 
@@ -153,10 +160,14 @@ function evidenceOf({ sources }: Run): Evidence[] {
     .map(({ url, title, excerpt, accessedAt, publishedAt }) => ({
       url,
       title,
-      excerpt: excerpt.length > EXCERPT_MAX ? `${excerpt.slice(0, EXCERPT_MAX)}…` : excerpt,
+      excerpt: cut(excerpt, EXCERPT_MAX),
       accessedAt,
       publishedAt,
     }));
+}
+
+function cut(text: string, lengthMax: number): string {
+  return text.length > lengthMax ? `${text.slice(0, lengthMax)}…` : text;
 }
 
 function awaited(

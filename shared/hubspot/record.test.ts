@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { CrmRecord, objectIdsOf } from './record.ts';
+
+const idsOf = (objectType: string, properties: object) =>
+  objectIdsOf(CrmRecord.parse({ objectType, recordId: '1', properties }));
+
+test.for([
+  ['0-1', 'contact'],
+  ['CONTACT', 'contact'],
+  ['contacts', 'contact'],
+  ['0-2', 'company'],
+  ['Companies', 'company'],
+  ['company', 'company'],
+])('HubSpot’s "%s" is a %s', ([given, meant]) => {
+  expect(CrmRecord.parse({ objectType: given, recordId: 7 })).toMatchObject({
+    objectType: meant,
+    recordId: '7',
+  });
+});
+
+test.for(['deal', '0-3', '', null, 2])('%s is no object type of ours', (objectType) => {
+  expect(CrmRecord.safeParse({ objectType, recordId: '1' }).success).toBe(false);
+});
+
+test.for(['', 'abc', '1.5', -1, 1e300, '1'.repeat(21), null])('%s is no record id', (recordId) => {
+  expect(CrmRecord.safeParse({ objectType: 'company', recordId }).success).toBe(false);
+});
+
+test('a company is known by its domain, in its one spelling', () => {
+  expect(idsOf('company', { domain: ' WWW.Example.COM. '.trim() })).toEqual(['example.com']);
+  for (const domain of [null, '', 'no domain', 'https://', '127.0.0.1'])
+    expect(idsOf('company', { domain })).toEqual([]);
+  expect(idsOf('company', { email: 'jane@example.com' })).toEqual([]);
+});
+
+test('a contact is known by its profile URL before its e-mail address', () => {
+  const properties = { email: ' Jane@Example.com', hs_linkedin_url: 'http://WWW.linkedin.com/in/Jane/?x=1' };
+  expect(idsOf('contact', properties)).toEqual(['https://www.linkedin.com/in/Jane', 'jane@example.com']);
+  expect(idsOf('contact', { ...properties, hs_linkedin_url: 'jane' })).toEqual(['jane@example.com']);
+  expect(idsOf('contact', { email: 'nobody' })).toEqual([]);
+  expect(idsOf('contact', {})).toEqual([]);
+});
