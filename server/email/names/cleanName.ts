@@ -65,7 +65,7 @@ const SINGLE_QUOTES = / '([^' ]{2,30})' /g;
 const DANISH_FORM = / A\/S$/i;
 const PRONOUNS =
   /(^|[ (,])(?:she|he|they|ze|xe|ella|elle|er|sie|il|el)\/[a-z]{1,12}(?:\/[a-z]{1,12})?(?=$|[ ),])/giu;
-const SEPARATORS = / [-–‒]+ ?| at (?=.)|[–‒—―|•‣∙⋅‖¦\\/;:@~*=<>→►]+|\.{2,}|…/u;
+const SEPARATORS = / [-–‒·]+ ?| at (?=.)|[–‒—―|•‣∙⋅‖¦\\/;:@~*=<>→►]+|\.{2,}|…/u;
 const OPENING = new Set(['(', '[', '{', '<', '（', '【']);
 const CLOSING = new Set([')', ']', '}', '>', '）', '】']);
 

@@ -50,6 +50,9 @@ export const BIRTH_NAME_WORDS = words('nee ne geb geborene nata roz dit dite');
 /** Generations, taken off the end. */
 export const SUFFIXES = words('jr sr snr jnr junior senior ii iii iv 2nd 3rd 4th');
 
+/** Generations that are names as well: only with a dot (`Max Mustermann jun.`). */
+export const DOTTED_SUFFIXES = words('jun sen');
+
 /** Roles that end a name without any separator. */
 export const TRAILING_ROLES = words('ceo cto cfo coo cmo cio ciso cpo cro chro svp evp avp vp gm');
 

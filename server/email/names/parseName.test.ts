@@ -60,6 +60,7 @@ test.each([
   ['John Smith III', 'john smith'],
   ['John Smith Jr.', 'john smith'],
   ['William Gates, 3rd', 'william gates'],
+  ['Max Mustermann jun.', 'max mustermann'],
   ['Jane Doe née Smith', 'jane doe'],
   // What looks like a title or a credential and is a name.
   ['Jack Ma', 'jack ma'],
@@ -83,6 +84,8 @@ test.each([
   ['Jane Doe – Head of Sales', 'jane doe'],
   ['Jane Doe—Founder', 'jane doe'],
   ['Jane Doe | Recruiter | Acme Inc.', 'jane doe'],
+  ['Jane Doe · 2nd', 'jane doe'],
+  ['Jane Doe · VP Sales', 'jane doe'],
   ['Jane Doe, CEO', 'jane doe'],
   ['Jane Doe, Acme GmbH', 'jane doe'],
   ['Jane Doe, London', 'jane doe'],
@@ -171,6 +174,9 @@ test.each([
 
 test.each([
   ['Иван Петров', 'ivan petrov'],
+  ['Никита Васильев', 'nikita vasilev'],
+  ['Григорий Павлов', 'grigory pavlov'],
+  ['Петро Григоренко', 'petro hryhorenko'],
   ['Юлия Щербакова', 'yulia shcherbakova'],
   ['Володимир Зеленський', 'volodymyr zelenskyy'],
   ['Јелена Петровић', 'jelena petrovic'],

@@ -4,6 +4,7 @@ import {
   CAPITAL_CREDENTIALS,
   CREDENTIALS,
   DOTTED_HONORIFICS,
+  DOTTED_SUFFIXES,
   HONORIFICS,
   SUFFIXES,
   TRAILING_ROLES,
@@ -108,6 +109,7 @@ function isCredential(token: Token, tokensLeft: number): boolean {
   if (CREDENTIALS.has(word)) return true;
   if (CAPITAL_CREDENTIALS.has(word))
     return tokensLeft >= 2 && (raw.includes('.') || raw === raw.toUpperCase());
+  if (DOTTED_SUFFIXES.has(word)) return dotted && tokensLeft >= 2;
   if (SUFFIXES.has(word))
     return !raw.includes('.') && (tokensLeft >= 2 || dotted || word.startsWith('ii') || word === 'jr');
   return tokensLeft >= 2 && TRAILING_ROLES.has(word);

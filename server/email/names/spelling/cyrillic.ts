@@ -204,9 +204,9 @@ export function cyrillicSpellers(name: string): Speller[] {
 /** Stress marks of dictionaries go; the marks of й, ё and ї are part of the letter. */
 const withoutStress = (token: string) => token.replace(STRESS, '').normalize('NFC');
 
-/** Letters, endings and given names that only Ukrainian has. */
+/** Letters, endings and given names that only Ukrainian has; whole names, since `Петров` and `Васильев` are Russian. */
 const UKRAINIAN_WORDS =
-  /[їєґі]|[сцз]ьк|(?:^| )(?:володимир|олександр|олекса|дмитро|микола|петро|павло|михайло|василь|ганна|олена|оксана)/;
+  /[їєґі]|[сцз]ьк|(?:^| )(?:олекса|(?:володимир|дмитро|микола|петро|павло|михайло|василь|ганна|олена|оксана)(?: |$))/;
 
 function languageOf(name: string): keyof typeof BY_LANGUAGE {
   if (/[әғқңұүһҡҙ]|ө/.test(name)) return 'turkic';
