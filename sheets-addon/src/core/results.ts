@@ -1,6 +1,5 @@
 import type { OutputOf } from '../rpc/procedures.ts';
 import { type FieldValues, fieldsOfRun } from './answers.ts';
-import type { Value } from './cells.ts';
 import type { Counts } from './progress.ts';
 import { FAILED, LATER } from './rows.ts';
 
@@ -38,13 +37,10 @@ export function resultOfRun(run: Run): RowResult {
   if (run.status === 'processing') return UNDER_WAY;
   if (run.status === 'failed') return failedRow(run.error ?? 'the research came to no end');
   const fields = fieldsOfRun(run);
-  const isEmpty =
-    run.type === 'custom'
-      ? isNothing(fields.answer)
-      : Object.values(fields).every((value) => isNothing(value));
+  const nothing = run.type === 'custom' ? noAnswer(fields) : nothingFound(fields);
   return {
-    counts: isEmpty ? 'empty' : 'done',
-    status: isEmpty ? 'No answer' : 'Done',
+    counts: nothing === null ? 'done' : 'empty',
+    status: nothing ?? 'Done',
     fields,
     confidence: run.confidence,
     checkedAt: run.completedAt,
@@ -52,7 +48,12 @@ export function resultOfRun(run: Run): RowResult {
   };
 }
 
-const isNothing = (value: Value | undefined) => value === null || value === undefined || value === false;
+/** To a question “no” is an answer. */
+const noAnswer = ({ answer = null }: FieldValues): string | null => (answer === null ? 'No answer' : null);
+
+/** A structured answer says by false, beside nothing else, that nothing was found. */
+const nothingFound = (fields: FieldValues): string | null =>
+  Object.values(fields).every((value) => value === null || value === false) ? 'Nothing found' : null;
 
 const SOURCES_SHOWN = 4;
 const QUOTE_LENGTH_MAX = 240;

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propertyStore } from './properties.ts';
+
+function memory() {
+  const bag = new Map<string, string>();
+  const store = propertyStore({
+    getProperty: (key) => bag.get(key) ?? null,
+    setProperties: (given) => {
+      for (const [key, value] of Object.entries(given)) bag.set(key, value);
+    },
+    deleteProperty: (key) => bag.delete(key),
+  });
+  return { bag, store };
+}
+
+test('values of any size and script come back as they were, in pieces below 9 KB, and leave nothing behind', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 9000 }), { maxLength: 4 }), (texts) => {
+      const { bag, store } = memory();
+      for (const text of texts) {
+        store.save('job', { text });
+        expect(store.load('job')).toEqual({ text });
+        expect(Math.max(...[...bag.values()].map((value) => Buffer.byteLength(value)))).toBeLessThan(
+          9 * 1024,
+        );
+      }
+      store.remove('job');
+      expect([...bag]).toEqual([]);
+      expect(store.load('job')).toBeNull();
+    }),
+    { numRuns: 40 },
+  );
+});
