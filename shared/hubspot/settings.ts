@@ -16,35 +16,34 @@ const RecordSettings = z
   })
   .prefault({});
 
+const Settings = z.object({
+  company: RecordSettings,
+  contact: RecordSettings,
+  writeProperties: z
+    .array(AssayProperty)
+    .max(ASSAY_PROPERTIES.length)
+    .default([...ASSAY_PROPERTIES])
+    .describe('Which properties are written.'),
+  dailyResearchLimit: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(100)
+    .describe('Runs a day (UTC) that events of the CRM may start.'),
+  staleAfterDays: z
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(30)
+    .describe('A score whose oldest answer is older is marked stale.'),
+});
+
 /** How Assay works in one hub. Everything left out has its default. */
-export const HubSettings = z
-  .object({
-    company: RecordSettings,
-    contact: RecordSettings,
-    writeProperties: z
-      .array(AssayProperty)
-      .max(ASSAY_PROPERTIES.length)
-      .default([...ASSAY_PROPERTIES])
-      .describe('Which properties are written.'),
-    dailyResearchLimit: z
-      .int()
-      .min(0)
-      .max(100_000)
-      .default(100)
-      .describe('Runs a day (UTC) that events of the CRM may start.'),
-    staleAfterDays: z
-      .int()
-      .min(1)
-      .max(3_650)
-      .default(30)
-      .describe('A score whose oldest answer is older is marked stale.'),
-  })
-  .prefault({})
-  .meta({ id: 'HubSettings' });
+export const HubSettings = Settings.prefault({}).meta({ id: 'HubSettings' });
 export type HubSettings = z.infer<typeof HubSettings>;
 
 /** Body of POST /crm/hubspot/settings: without `settings` they are read, with them replaced. */
-export const SettingsRequest = z.object({ settings: HubSettings.optional() });
+export const SettingsRequest = z.object({ settings: Settings.optional() });
 export type SettingsRequest = z.infer<typeof SettingsRequest>;
 
 const ProfileChoice = z.object({ id: z.uuid(), name: z.string() });

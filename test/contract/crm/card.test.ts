@@ -263,6 +263,8 @@ test('of several profiles the card shows the oldest, or the one of the settings'
     company: { ...settings.company, autoResearch: false },
   });
   expect((await card(hubId)).profile?.id).toBe(second);
+  expect((await ask(hubId, 'settings', {}, SettingsData)).settings).toEqual(written.settings);
+  expect((await ask(hubId, 'settings', { as: 'before' }, SettingsData)).settings).toEqual(written.settings);
   expect(await codeOf(hubId, 'settings', { settings: { contact: { profileId: first } } })).toBe(
     'VALIDATION_ERROR',
   );
