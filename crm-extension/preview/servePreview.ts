@@ -1,10 +1,20 @@
-/** Serves the preview on loopback, with scripted answers in place of a server. */
+/** Serves the preview on loopback; who calls it says what the server of the extension answers. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildPreview, type PreviewFile } from './buildPreview.ts';
 
-/** Answers by the last part of the path, perhaps from what was sent; a status other than 200 has no body. */
-export type Scenario = Record<string, object | { status: number } | ((body: object) => object)>;
+/** A call of the extension: the scenario of the page, the last part of the path, and the body. */
+export interface PreviewCall {
+  scenario: string;
+  path: string;
+  body: object;
+}
+
+/** What the server answers; HubSpot hides the body of any status but 200. */
+export interface PreviewAnswer {
+  status: number;
+  body?: object;
+}
 
 export interface Preview {
   /** With a slash at the end. */
@@ -12,11 +22,26 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/** Builds and serves the preview; answers to `answers/{scenario}/{call}` are those of `scenarios`. */
-export async function servePreview(scenarios: Record<string, Scenario>, port = 0): Promise<Preview> {
+type Answering = (call: PreviewCall) => Promise<PreviewAnswer> | PreviewAnswer;
+
+/** Answers by the last part of the path, perhaps from what was sent; a status other than 200 has no body. */
+export type Scenario = Record<string, object | { status: number } | ((body: object) => object)>;
+
+/** Answers from a script, by the scenario that the page's address names. */
+export function scripted(scenarios: Record<string, Scenario>): Answering {
+  return ({ scenario, path, body }) => {
+    const answer = scenarios[scenario]?.[path];
+    if (answer === undefined) return { status: 404 };
+    if (typeof answer === 'function') return { status: 200, body: answer(body) };
+    return 'status' in answer ? { status: Number(answer.status) } : { status: 200, body: answer };
+  };
+}
+
+/** Builds and serves the preview. */
+export async function servePreview(answering: Answering): Promise<Preview> {
   const files = await buildPreview();
-  const server = createServer((request, response) => void answer(files, scenarios, request, response));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const server = createServer((request, response) => void answer(files, answering, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${address.port}/`,
@@ -29,27 +54,22 @@ export async function servePreview(scenarios: Record<string, Scenario>, port = 0
 
 async function answer(
   files: Map<string, PreviewFile>,
-  scenarios: Record<string, Scenario>,
+  answering: Answering,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://preview').pathname.slice(1);
-  const file = files.get(path);
+  const asked = new URL(request.url ?? '/', 'http://preview').pathname.slice(1);
+  const file = files.get(asked);
   if (file) {
     response.setHeader('content-type', `${file.type}; charset=utf-8`);
     response.end(file.text);
     return;
   }
-  const [, scenario = '', call = ''] = /^answers\/(\w+)\/(\w+)$/.exec(path) ?? [];
-  const scripted = scenarios[scenario]?.[call];
-  const sent = await sentWith(request);
-  if (scripted === undefined || 'status' in scripted) {
-    response.statusCode = scripted && 'status' in scripted ? Number(scripted.status) : 404;
-    response.end();
-    return;
-  }
+  const [, scenario = '', path = ''] = /^answers\/(\w+)\/(\w+)$/.exec(asked) ?? [];
+  const { status, body } = await answering({ scenario, path, body: await sentWith(request) });
+  response.statusCode = status;
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(typeof scripted === 'function' ? scripted(sent) : scripted));
+  response.end(status === 200 ? JSON.stringify(body) : '');
 }
 
 /** The body that the extension gave to `hubspot.fetch`. */

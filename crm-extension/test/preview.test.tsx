@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChromium, type TestBrowser } from '../../test/support/chromium.ts';
-import { type Preview, servePreview } from '../preview/servePreview.ts';
+import { type Preview, scripted, servePreview } from '../preview/servePreview.ts';
 import { projectFolder } from '../scripts/projectFiles.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -14,7 +14,7 @@ let browser: TestBrowser | null = null;
 let preview: Preview;
 
 beforeAll(async () => {
-  preview = await servePreview(scenarios);
+  preview = await servePreview(scripted(scenarios));
   browser = await startChromium();
   if (browser === null)
     console.warn('LEFT OUT: the preview of the CRM card needs Chromium (Debian: chromium).');
@@ -122,7 +122,7 @@ test('the built tab says what to do about an empty record, and about a record wi
     await picture(page, 'empty');
   });
   await look({ extension: 'ScoreTab', scenario: 'unassigned', width: WIDE }, async (page) => {
-    await page.getByLabel('Profile').selectOption({ label: 'Mid-market logistics (not assigned)' });
+    await page.getByRole('button', { name: 'Score by Mid-market logistics' }).click();
     await page.getByRole('img', { name: 'Score 80' }).waitFor();
   });
 });

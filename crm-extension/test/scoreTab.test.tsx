@@ -189,9 +189,10 @@ test.each([
   const calls = scriptServer({ card: ok(card), assign: ok(scoredCard) });
   const tab = await openTab();
   await tab.waitFor(() => tab.find(EmptyState));
-  tab.find(Select).props.onChange?.(String(scoredCard.profiles[1]?.id));
+  tab.find(LoadingButton, ({ text }) => text === 'Score by Warehousing, south').trigger('onClick');
   await tab.waitFor(() => tab.find(ScoreCircle));
   expect(calls.map(({ path }) => path)).toEqual(['card', 'assign']);
+  expect(calls[1]?.body.profileId).toBe(scoredCard.profiles[1]?.id);
 });
 
 test.each([
@@ -257,4 +258,19 @@ test('what raises and what lowers is open; what brings nothing is folded away', 
   expect(open.get('Raises the score (2)')).toBe(true);
   expect(open.get('Lowers the score (1)')).toBe(true);
   expect(open.get('Answered, brings nothing (1)')).toBe(false);
+});
+
+test('of many profiles one is chosen from a list', async () => {
+  const profiles = Array.from({ length: 5 }, (_, index) => ({
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    name: `Profile ${index}`,
+    isAssigned: false,
+  }));
+  const calls = scriptServer({ card: ok({ ...notAssignedCard, profiles }), assign: ok(scoredCard) });
+  const tab = await openTab();
+  await tab.waitFor(() => tab.find(EmptyState));
+  expect(tab.find(Select).props.options).toHaveLength(5);
+  tab.find(Select).props.onChange?.(String(profiles[3]?.id));
+  await tab.waitFor(() => tab.find(ScoreCircle));
+  expect(calls[1]?.body.profileId).toBe(profiles[3]?.id);
 });

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import type { CardState } from '../model/cardState.ts';
 import { emptyView } from '../model/empty.ts';
 import { failureView } from '../model/failure.ts';
-import { ProfileChoice } from './Controls.tsx';
+import { AssignChoice } from './Controls.tsx';
 import type { CardControls } from './useCard.ts';
 
 interface FrameProps {
@@ -66,9 +66,7 @@ function Empty({ state, card, controls }: { state: CardState; card: CardData; co
       <EmptyState title={view.title} imageName={view.image} layout="vertical" imageWidth={160}>
         <Text>{view.body}</Text>
       </EmptyState>
-      {view.action === 'assign' && (
-        <ProfileChoice card={card} busy={state.busy} controls={controls} label="Profile" />
-      )}
+      {view.action === 'assign' && <AssignChoice card={card} busy={state.busy} controls={controls} />}
       {view.action === 'retry' && (
         <LoadingButton
           loading={state.busy === 'load'}

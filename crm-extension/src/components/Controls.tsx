@@ -35,11 +35,11 @@ export function CardButtons({ card, busy, controls }: ControlsProps) {
 }
 
 /** Whose scores these are; choosing another profile assigns the record to it. */
-export function ProfileChoice({ card, busy, controls, label }: ControlsProps & { label: string }) {
+export function ProfileChoice({ card, busy, controls }: ControlsProps) {
   if (card.profiles.length === 0) return null;
   return (
     <Select
-      label={label}
+      label="Scored by"
       name="profile"
       placeholder="Choose a profile"
       readOnly={busy !== null}
@@ -52,5 +52,41 @@ export function ProfileChoice({ card, busy, controls, label }: ControlsProps & {
         if (profileId !== card.profile?.id) controls.assign(String(profileId));
       }}
     />
+  );
+}
+
+const BUTTONS_MAX = 3;
+
+/** The profiles that the record is not scored by yet: a button each while they are few. */
+export function AssignChoice({ card, busy, controls }: ControlsProps) {
+  const open = card.profiles.filter(({ isAssigned }) => !isAssigned);
+  if (open.length > BUTTONS_MAX)
+    return (
+      <Select
+        label="Profile"
+        name="profile"
+        placeholder="Choose a profile"
+        readOnly={busy !== null}
+        options={open.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(profileId) => controls.assign(String(profileId))}
+      />
+    );
+  return (
+    <ButtonRow>
+      {open.map(({ id, name }) => (
+        <LoadingButton
+          key={id}
+          variant="primary"
+          loading={busy === 'assign'}
+          disabled={busy !== null}
+          onClick={() => controls.assign(id)}
+        >
+          {`Score by ${name}`}
+        </LoadingButton>
+      ))}
+      <LoadingButton loading={busy === 'load'} disabled={busy !== null} onClick={controls.reload}>
+        Look again
+      </LoadingButton>
+    </ButtonRow>
   );
 }

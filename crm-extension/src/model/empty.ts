@@ -38,7 +38,7 @@ export function emptyView({ state, objectType, profile }: CardData): EmptyView |
     case 'not_assigned':
       return {
         title: 'Not scored yet',
-        body: 'Choose a profile to score this record by. Scores appear at once; what nobody knows yet can be researched after.',
+        body: 'Choose the profile to score this record by. Scores appear at once; what nobody knows yet can be researched after.',
         image: 'emptyStateCharts',
         action: 'assign',
       };

@@ -45,7 +45,7 @@ function Scores({
   return (
     <Flex direction="column" gap="medium">
       <Flex direction="row" justify="between" align="end" gap="medium" wrap="wrap">
-        <ProfileChoice card={card} busy={busy} controls={controls} label="Scored by" />
+        <ProfileChoice card={card} busy={busy} controls={controls} />
         <CardButtons card={card} busy={busy} controls={controls} />
       </Flex>
       <Freshness card={card} />

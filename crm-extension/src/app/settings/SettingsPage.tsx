@@ -60,6 +60,9 @@ export function SettingsPage() {
   return <SettingsForm data={data} />;
 }
 
+/** Events come from another thread: two may follow each other before the page is drawn again, so each changes what is there then. */
+type Change = (how: (now: HubSettings) => HubSettings) => void;
+
 type Outcome = { kind: 'saved' } | { kind: 'failed'; error: CardError } | null;
 
 function SettingsForm({ data }: { data: SettingsData }) {
@@ -67,9 +70,9 @@ function SettingsForm({ data }: { data: SettingsData }) {
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const faults = settingsFaults(settings);
-  const change = (changed: HubSettings) => {
+  const change: Change = (how) => {
     setOutcome(null);
-    setSettings(changed);
+    setSettings(how);
   };
   const save = async () => {
     setIsSaving(true);
@@ -98,7 +101,7 @@ function SettingsForm({ data }: { data: SettingsData }) {
         toggleType="checkboxList"
         options={propertyOptions()}
         value={settings.writeProperties}
-        onChange={(chosen) => change(withProperties(settings, chosen))}
+        onChange={(chosen) => change((now) => withProperties(now, chosen))}
       />
       <Divider />
       <Heading>Limits</Heading>
@@ -109,7 +112,7 @@ function SettingsForm({ data }: { data: SettingsData }) {
         {...DAILY_LIMIT}
         value={settings.dailyResearchLimit}
         {...faultProps(faults.dailyResearchLimit)}
-        onChange={(dailyResearchLimit) => change({ ...settings, dailyResearchLimit })}
+        onChange={(dailyResearchLimit) => change((now) => ({ ...now, dailyResearchLimit }))}
       />
       <NumberInput
         name="staleAfterDays"
@@ -118,7 +121,7 @@ function SettingsForm({ data }: { data: SettingsData }) {
         {...STALE_DAYS}
         value={settings.staleAfterDays}
         {...faultProps(faults.staleAfterDays)}
-        onChange={(staleAfterDays) => change({ ...settings, staleAfterDays })}
+        onChange={(staleAfterDays) => change((now) => ({ ...now, staleAfterDays }))}
       />
       <SaveOutcome outcome={outcome} />
       <ButtonRow>
@@ -157,7 +160,7 @@ interface RecordSettingsProps {
   objectType: 'company' | 'contact';
   data: SettingsData;
   settings: HubSettings;
-  change: (settings: HubSettings) => void;
+  change: Change;
 }
 
 function RecordSettings({ objectType, data, settings, change }: RecordSettingsProps) {
@@ -172,14 +175,14 @@ function RecordSettings({ objectType, data, settings, change }: RecordSettingsPr
         description="Its scores are shown first and written into HubSpot."
         options={profileOptions(data, objectType)}
         value={profileId ?? OLDEST_PROFILE}
-        onChange={(choice) => change(withProfile(settings, objectType, String(choice)))}
+        onChange={(choice) => change((now) => withProfile(now, objectType, String(choice)))}
       />
       <Toggle
         name={`${objectType}.autoAssign`}
         label={`Score new and changed ${plural} by this profile`}
         size="sm"
         checked={autoAssign}
-        onChange={(on) => change(withAutoAssign(settings, objectType, on))}
+        onChange={(on) => change((now) => withAutoAssign(now, objectType, on))}
       />
       <Toggle
         name={`${objectType}.autoResearch`}
@@ -187,7 +190,7 @@ function RecordSettings({ objectType, data, settings, change }: RecordSettingsPr
         size="sm"
         checked={autoResearch}
         readOnly={!autoAssign}
-        onChange={(on) => change(withAutoResearch(settings, objectType, on))}
+        onChange={(on) => change((now) => withAutoResearch(now, objectType, on))}
       />
     </Flex>
   );

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Preview, servePreview } from '../../crm-extension/preview/servePreview.ts';
+import type { Client } from '../support/apiServer.ts';
+import { startChromium, type TestBrowser } from '../support/chromium.ts';
+import { type CrmServer, callCard, installHub, startCrmServer } from '../support/hubspotScene.ts';
+import { answerTemplate, doScoring, makeTemplate } from '../support/scoring.ts';
+import { BOOLEAN, makeProfile, putRule } from '../support/scoringClient.ts';
+
+/** The record that the preview host is on. */
+const DOMAIN = 'kranwerk.example';
+const HUB = 62515;
+
+let browser: TestBrowser | null = null;
+let crm: CrmServer;
+let preview: Preview;
+let client: Client;
+
+beforeAll(async () => {
+  browser = await startChromium();
+  if (browser === null) console.warn('LEFT OUT: the browser tests need Chromium (Debian: chromium).');
+  crm = await startCrmServer();
+  client = await crm.newClient({ credits: 100 });
+  await installHub(crm, client, HUB);
+  // What HubSpot does with hubspot.fetch: it signs the call, and hides every answer but 200.
+  preview = await servePreview(({ path, body }) => callCard(crm, HUB, path, body));
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await preview?.close();
+  await crm?.close();
+});
+
+test('the built card and the real server: no profile, assigned on the card, researched, scored, explained', async ({
+  skip,
+}) => {
+  if (browser === null) return skip('no Chromium here');
+  const page = await browser.context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+
+  await page.goto(`${preview.url}?extension=ScoreTab`);
+  await page.getByText('No scoring profile for companies yet').waitFor();
+
+  const profileId = await makeProfile(client, { name: 'Shippers' });
+  const warehouse = await makeTemplate(client, 'boolean', { name: 'Own warehouse' });
+  const abroad = await makeTemplate(client, 'boolean', { name: 'Expanding abroad' });
+  for (const signalTemplateId of [warehouse, abroad])
+    await putRule(client, profileId, { signalTemplateId, ...BOOLEAN });
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Score by Shippers' }).click();
+  await page.getByRole('img', { name: 'Score 0' }).waitFor();
+  await page.getByText('Expanding abroad', { exact: true }).waitFor();
+
+  await answerTemplate(crm, client, { templateId: warehouse, domain: DOMAIN, value: true });
+  await doScoring(crm.store);
+  await page.getByRole('button', { name: 'Recompute' }).click();
+  await page.getByRole('img', { name: 'Score 50' }).waitFor();
+  await page.getByText('Own warehouse: yes', { exact: true }).waitFor();
+  await page.getByText('50 since 0').waitFor();
+
+  await page.getByRole('button', { name: 'Research now' }).click();
+  await page.getByText('1 signal being researched now').waitFor();
+  await page.getByText('being researched now', { exact: true }).waitFor();
+  const { body } = await client.get('/v1/enrichment-runs?status=processing');
+  const [run] = body.results as { id: string }[];
+  await crm.settle(client.caller, String(run?.id), {
+    kind: 'answered',
+    answer: { value: true },
+    reasoning: 'The news page says so.',
+    confidence: 0.9,
+    citations: [],
+  });
+  crm.store.clock.advance(31_000);
+  await doScoring(crm.store);
+  // Nobody clicks: the card follows the research by itself.
+  await page.getByRole('img', { name: 'Score 100' }).waitFor();
+  await page.getByText('Expanding abroad: yes', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await page.close();
+}, 120_000);
+
+test('the built settings page and the real server: what is saved is there when the page is opened again', async ({
+  skip,
+}) => {
+  if (browser === null) return skip('no Chromium here');
+  const page = await browser.context.newPage();
+  await page.goto(`${preview.url}?extension=SettingsPage`);
+  await page.getByText('Scores are written into HubSpot.').waitFor();
+  const toggle = page.getByLabel('Score new and changed companies by this profile');
+  await toggle.click();
+  await expect.poll(() => toggle.isChecked()).toBe(true);
+  await page.getByLabel('Automatic research per day').fill('25');
+  await expect.poll(() => page.getByLabel('Automatic research per day').inputValue()).toBe('25');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('New scores follow these settings').waitFor();
+
+  await page.reload();
+  await toggle.waitFor();
+  expect(await toggle.isChecked()).toBe(true);
+  expect(await page.getByLabel('Automatic research per day').inputValue()).toBe('25');
+  await page.close();
+}, 60_000);
+
+test('an account that is not connected is told so on the card', async ({ skip }) => {
+  if (browser === null) return skip('no Chromium here');
+  const stranger = await servePreview(({ path, body }) => callCard(crm, HUB + 1, path, body));
+  const page = await browser.context.newPage();
+  await page.goto(`${stranger.url}?extension=ScoreSidebar`);
+  await page.getByText('This HubSpot account is not connected to Assay').waitFor();
+  await page.close();
+  await stranger.close();
+}, 60_000);
