@@ -3,7 +3,7 @@ import { makePage } from './pages.ts';
 import { type Manners, NETWORK_TIME_MS, type PoliteFetch } from './politeFetch.ts';
 import { type Hop, MAX_REDIRECTS, nextHop } from './redirects.ts';
 import { ROBOTS_CACHE_MS, Robots, type RobotsFile } from './robots.ts';
-import type { PageStore } from './web.ts';
+import type { PageStore, WebFailure } from './web.ts';
 
 const manners: Omit<Manners, 'bestEffort'> = {
   requestsPerSecond: undefined,
@@ -26,7 +26,7 @@ export function createLiveRobots(parts: {
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const answer = await politeFetch(hop, { ...manners, bestEffort }, time, signal);
       if (answer.kind === 'oversize') return { kind: 'disallow-all', reason: `robots.txt: ${answer.reason}` };
-      if (answer.kind !== 'answered') return answer;
+      if (answer.kind !== 'answered') return ledTo(answer, robotsUrl, hop);
       if (answer.status >= 500) {
         const reason = `robots.txt of ${robotsUrl.host} answered ${answer.status}, so nothing may be fetched there`;
         return { kind: 'disallow-all', reason };
@@ -50,4 +50,9 @@ export function createLiveRobots(parts: {
     if (stored !== null) return { kind: 'rules', text: stored.bytes.toString('utf8') };
     return fetchFile(robotsUrl, bestEffort, signal);
   });
+}
+
+/** A domain that only redirects sends its robots.txt along: then it is known where to, though nothing may be read there. */
+function ledTo(failure: WebFailure, robotsUrl: URL, hop: Hop): WebFailure {
+  return hop.url.href === robotsUrl.href ? failure : { ...failure, redirectedTo: hop.url.href };
 }

@@ -127,6 +127,19 @@ test('robots.txt of the host that a redirect leads to counts', async () => {
   expect(target.requests).toEqual(['GET /robots.txt']);
 });
 
+test('a host that redirects everything, robots.txt too, to one out of reach tells where it led', async () => {
+  const gone = await site({});
+  await gone.close();
+  const server = await serve((_request, response) => {
+    response.writeHead(301, { location: `${gone.origin}/` }).end();
+  });
+  const { web } = await outside();
+  expect(await get(web({ forceRefresh: false }), `${server.origin}/`)).toMatchObject({
+    kind: 'unreachable',
+    redirectedTo: `${gone.origin}/`,
+  });
+});
+
 test('a crawl delay is kept', async () => {
   const server = await site({
     '/robots.txt': 'User-agent: *\nCrawl-delay: 0.3',

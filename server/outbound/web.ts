@@ -36,7 +36,7 @@ export type WebFailure = (
   | { kind: 'cancelled'; reason: string } // the budget ended
   | { kind: 'switchedOff'; reason: string } // its source is in SOURCES_DISABLED; nothing was sent
 ) & {
-  /** Where redirects led before it failed, if there were any. */
+  /** Where redirects, of the page or of its robots.txt, led before it failed, if there were any. */
   redirectedTo?: string;
 };
 
