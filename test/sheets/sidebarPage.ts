@@ -1,7 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
 import type { TestBrowser } from '../support/chromium.ts';
@@ -9,7 +9,6 @@ import type { AppsScript } from './standins/appsScript.ts';
 import { LIMITS } from './standins/limits.ts';
 
 const IMAGES = fileURLToPath(new URL('../../docs/images/', import.meta.url));
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A sidebar of Google Sheets is 300 pixels wide and cannot be widened. */
 const SIZE = { width: 300, height: 720 };
 const TABS_MAX = 80;
@@ -135,7 +134,7 @@ const NAME_OF_FOCUSED = `(() => {
 })()`;
 
 async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(AXE, 'utf8'));
+  await page.evaluate(axe.source);
   return page.evaluate(async () => {
     interface Axe {
       run(): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;

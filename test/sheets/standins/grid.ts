@@ -7,7 +7,7 @@ export interface GridCell {
   note: string;
 }
 
-export const emptyCell = (): GridCell => ({ value: '', formula: '', note: '' });
+const emptyCell = (): GridCell => ({ value: '', formula: '', note: '' });
 
 const isDate = (value: unknown): value is Date => Object.prototype.toString.call(value) === '[object Date]';
 
