@@ -150,3 +150,17 @@ test.each([
   expect(proxy.asked).toEqual([`name mx.gmail.com:${town.settings.SMTP_PORT}`]);
   expect(town.connections()).toBe(0);
 });
+
+test('a HubSpot app without a public address is a fault: no signature could hold', async () => {
+  const app = {
+    HUBSPOT_CLIENT_ID: 'id',
+    HUBSPOT_CLIENT_SECRET: 'secret-4711',
+    HUBSPOT_API_BASE_URL: 'http://127.0.0.1:9',
+  };
+  const hubspot = async (env: Record<string, string>) =>
+    (await examine(env)).find(({ check }) => check === 'hubspot');
+  expect(await hubspot({})).toMatchObject({ state: 'off' });
+  expect(await hubspot(app)).toMatchObject({ state: 'fail', detail: expect.stringContaining('PUBLIC_URL') });
+  const reached = await hubspot({ ...app, PUBLIC_URL: 'https://assay.example' });
+  expect(reached).toMatchObject({ state: 'fail', detail: expect.stringContaining('127.0.0.1:9') });
+});

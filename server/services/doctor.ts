@@ -226,6 +226,14 @@ async function checkHubSpot({ config }: Patient): Promise<Finding> {
       'Set HUBSPOT_CLIENT_ID and HUBSPOT_CLIENT_SECRET to connect a CRM.',
     );
   }
+  if (config.PUBLIC_URL === undefined) {
+    return finding(
+      'hubspot',
+      'fail',
+      'PUBLIC_URL is not set, so no signature of HubSpot can hold',
+      'Set PUBLIC_URL to the https address that the HubSpot app calls.',
+    );
+  }
   return checkEndpoint('hubspot', config.HUBSPOT_API_BASE_URL, {
     off: 'not set up',
     advice: 'Allow outgoing HTTPS to it.',
