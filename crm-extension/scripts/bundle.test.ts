@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleProject } from './bundle.ts';
+import { PLACEHOLDER_URL, readProject } from './projectFiles.ts';
+
+const ORIGIN = 'https://assay.acme.test';
+let folder: string;
+let entries: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assay-hubspot-'));
+  entries = await bundleProject({ project: await readProject(), origin: ORIGIN, folder });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('what is uploaded is a project of its own: its files pass the same schema and name entry points that are there', async () => {
+  const { files } = await readProject(folder);
+  expect(files).toHaveLength((await readProject()).files.length);
+  for (const { meta } of files) {
+    if (!('entrypoint' in meta.config)) continue;
+    expect(meta.config.entrypoint).toMatch(/\.js$/);
+    expect(existsSync(join(folder, 'src', meta.config.entrypoint))).toBe(true);
+  }
+  expect(entries).toHaveLength(4);
+});
+
+test('an entry point holds everything but React and HubSpot’s components, calls its own server only, and is small', async () => {
+  for (const entry of entries) {
+    const text = await readFile(join(folder, entry), 'utf8');
+    const imported = [...text.matchAll(/from "([^"]+)";/g)].map(([, name]) => name);
+    expect(new Set(imported)).toEqual(new Set(['react', 'react/jsx-runtime', '@hubspot/ui-extensions']));
+    expect(text).toContain(ORIGIN);
+    expect(text).not.toContain(PLACEHOLDER_URL);
+    expect(text.length).toBeLessThan(60_000);
+  }
+});
+
+test('beside each entry point is a package.json with the exact versions that this project is tested with', async () => {
+  const own = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+  for (const entry of entries) {
+    const beside = JSON.parse(await readFile(join(folder, entry, '..', 'package.json'), 'utf8'));
+    for (const [name, version] of Object.entries(beside.dependencies))
+      expect(own.devDependencies[name]).toBe(version);
+  }
+});
