@@ -79,6 +79,17 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     ...risky('catch_all_guess', true),
   },
   {
+    behaviour: 'recipients are denied at the edge (550 5.4.1, as Microsoft 365 does), and the mailbox exists',
+    domain: 'denies-at-edge.test',
+    ...confirmed,
+  },
+  {
+    behaviour: 'every recipient is denied at the edge (550 5.4.1, as Microsoft 365 does)',
+    domain: 'denies-at-edge.test',
+    fullName: 'John Smith',
+    ...missing('no_such_mailbox', true),
+  },
+  {
     behaviour: 'the first are refused, everything after is accepted',
     domain: 'accepts-later.test',
     ...risky('catch_all_guess', true),

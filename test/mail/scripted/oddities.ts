@@ -55,6 +55,13 @@ export const oddities: Record<string, SmtpScript> = {
   },
   /** As Microsoft 365 at its edge: whoever is asked for exists, until mail arrives. */
   'accepts-at-edge': { recipient: () => '250 2.1.5 Recipient OK' },
+  /** As Microsoft 365 with a directory at its edge: unknown recipients are "denied", and that is all it says. */
+  'denies-at-edge': {
+    recipient: (localPart) =>
+      localPart === JANE
+        ? '250 2.1.5 Recipient OK'
+        : '550 5.4.1 Recipient address rejected: Access denied. AS(201806281) [mx.example.test]',
+  },
   'split-packets': {
     greeting: () => ['22', '0 mx.exam', 'ple.test ESMTP\r', '\n'],
     recipient: (localPart) =>
