@@ -122,6 +122,8 @@ test('the built tab says what to do about an empty record, and about a record wi
     await picture(page, 'empty');
   });
   await look({ extension: 'ScoreTab', scenario: 'unassigned', width: WIDE }, async (page) => {
+    await page.getByRole('button', { name: 'Score by Mid-market logistics' }).waitFor();
+    await picture(page, 'unassigned');
     await page.getByRole('button', { name: 'Score by Mid-market logistics' }).click();
     await page.getByRole('img', { name: 'Score 80' }).waitFor();
   });

@@ -73,11 +73,11 @@ export function AssignChoice({ card, busy, controls }: ControlsProps) {
     );
   return (
     <ButtonRow>
-      {open.map(({ id, name }) => (
+      {open.map(({ id, name }, index) => (
         <LoadingButton
           key={id}
-          variant="primary"
-          loading={busy === 'assign'}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          loading={busy === 'assign' && open.length === 1}
           disabled={busy !== null}
           onClick={() => controls.assign(id)}
         >

@@ -62,13 +62,13 @@ function EvidenceLine({ evidence: { href, label, date, excerpt } }: { evidence: 
   return (
     <Flex direction="column" gap="flush">
       {excerpt !== '' && <Text format={{ italic: true }}>{`“${excerpt}”`}</Text>}
-      <Inline gap="extra-small">
+      <Inline gap="small">
         {href === null ? (
           <Text variant="microcopy">{label}</Text>
         ) : (
           <Link href={{ url: href, external: true }}>{label}</Link>
         )}
-        <Text variant="microcopy">{`· ${date}`}</Text>
+        <Text variant="microcopy">{date}</Text>
       </Inline>
     </Flex>
   );
