@@ -17,7 +17,7 @@ const NOT_IN =
 
 /** What no firm or person is called: a word of grammar, a sum, a code, a round. */
 const NO_NAME =
-  /^(?:(?:We|You|They|He|She|It|I)(?:[’'].*)?|[^ ]*[$€£].*|[A-Z]{3} ?\d.*|Series [A-K].*|(?:Between|Among|After|Before|Since|Until|While|When|Where|Who|Why|How|If|For|By|At|On|To|Not|No|Yes|Now|Here|There|Also|Even|Only|Just|Still|Each|Every|Any|Another|Together|Money|Cash|Equity|Capital|Funding|Round|Seed|Growth|Partner|Partners|Director|Chief|Chair)(?: .*)?|(?:Dr|Mr|Ms|Mrs|Prof|Professor|Sir|Dame)[.]?|\p{Ll}.*)$/u;
+  /^(?:(?:We|You|They|He|She|It|I)(?:[’'].*)?|[^ ]*[$€£].*|[A-Z]{3} ?\d.*|Series [A-K].*|(?:Between|Among|After|Before|Since|Until|While|When|Where|Who|Why|How|For|By|Not|No|Here|There)(?: .*)?|(?:Also|Even|Only|Just|Still|Each|Every|Any|Another|Together|Money|Cash|Equity|Capital|Funding|Round|Seed|Growth|Partners?|Directors?|Chief|Chair|Dr|Mr|Ms|Mrs|Prof|Professor|Sir|Dame)[.]?)$/u;
 
 /**
  * Whether a list of investors was read for certain: every one of them has the form of a name, and no other firm that invests stands

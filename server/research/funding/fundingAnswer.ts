@@ -58,7 +58,7 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
     told.tellings.filter(({ day }) => isPast(day, today)),
     today,
   );
-  const deals = merged.filter(({ isWeak }) => !isWeak);
+  const deals = merged.filter(({ isWeak, isUndone }) => !isWeak && !isUndone);
   const listing = deals.find((deal) => isListing(deal, material.delisting)) ?? null;
   const listed = [...material.listed, ...(listing?.deal ?? [])];
   const isPublic = listed.length > 0;
@@ -79,7 +79,7 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
     kind: 'answered',
     answer,
     reasoning: reasoningOf(
-      { ...material, told: { ...told, asides: [...told.asides, ...merged.flatMap(weakTold)] } },
+      { ...material, told: { ...told, asides: [...told.asides, ...merged.flatMap(leftOut)] } },
       deals,
       latest,
       isPublic,
@@ -94,11 +94,12 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
   };
 }
 
-function weakTold({ isWeak, deal: [first] }: Deal): string[] {
-  if (!isWeak || first === undefined) return [];
-  return [
-    `Set aside (too little says that it is an equity round of the company): “${first.quote.slice(0, WORDS_TOLD)}” ${first.document.url}`,
-  ];
+function leftOut({ isWeak, isUndone, deal: [first] }: Deal): string[] {
+  if (!(isWeak || isUndone) || first === undefined) return [];
+  const because = isUndone
+    ? 'it came to nothing'
+    : 'too little says that it is an equity round of the company';
+  return [`Set aside (${because}): “${first.quote.slice(0, WORDS_TOLD)}” ${first.document.url}`];
 }
 
 /** A way onto an exchange, after which the shares have not left it. */

@@ -20,6 +20,8 @@ export interface Deal {
   isFormDOnly: boolean;
   /** Every telling of it is weak. */
   isWeak: boolean;
+  /** It came to nothing, and nothing later says that it was done after all. */
+  isUndone: boolean;
   notes: string[];
 }
 
@@ -140,10 +142,18 @@ function dealOf(tellings: Telling[], today: Date): Deal {
     otherAmounts: amounts.filter(({ value }) => !areAlike(value, amounts[0]?.value ?? value)),
     isFormDOnly: announced.length === 0,
     isWeak: tellings.every(({ isWeak }) => isWeak),
+    isUndone: isUndone(tellings),
     notes: [
       ...new Set(telling.flatMap(({ notes, doubts }) => [...notes, ...(investors.size === 0 ? doubts : [])])),
     ],
   };
+}
+
+function isUndone(tellings: Telling[]): boolean {
+  const ends = tellings.filter((telling) => telling.isUndone).map(({ day }) => day?.value ?? '');
+  const end = ends.sort().at(-1);
+  if (end === undefined) return false;
+  return tellings.every((telling) => telling.isUndone || end === '' || (telling.day?.value ?? '') <= end);
 }
 
 /** A deal was announced when it was first told. */

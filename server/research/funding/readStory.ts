@@ -7,7 +7,7 @@ import { publicationOf, type SaidDay } from '../news/dates.ts';
 import { readMoney } from '../news/money.ts';
 import { type Announcement, readAnnouncement, readPointedRound } from './announcement.ts';
 import { plainSentence } from './clauses.ts';
-import type { Told } from './deal.ts';
+import type { Telling, Told } from './deal.ts';
 import type { FundingPage } from './fundingPage.ts';
 import { plannedListing } from './plannedListing.ts';
 import { mayBeOneRound, readRoundNames } from './roundName.ts';
@@ -57,8 +57,9 @@ export function readStory(page: FundingPage): Told {
     return { tellings: deals.flatMap((deal) => tellingOf([deal], page, alone, day(page, deal))), asides };
   }
   if (deals.length === 0) asides.push(...all.filter((one) => isOfIt(one, all, page)).map(ofItTold));
+  const undone = undoneIn(deals, passages, page);
   const first = latestTold(deals.filter((deal) => !isUndone(deal, passages)));
-  if (first === undefined) return { tellings: [], asides };
+  if (first === undefined) return { tellings: undone, asides };
   const same = deals.filter((deal) => isSameDeal(first.announcement, deal.announcement));
   const further = passages
     .slice(passages.indexOf(first.passage) + 1)
@@ -68,7 +69,7 @@ export function readStory(page: FundingPage): Told {
   const isInPassing = said === null && !story.isOwnMoney && publicationOf(page.document) !== null;
   const scope = isInPassing ? passages.filter(({ line }) => line === first.passage.line) : passages;
   const around = { further: isInPassing ? further.filter((one) => scope.includes(one)) : further, scope };
-  return { tellings: tellingOf(same, page, around, said), asides };
+  return { tellings: [...tellingOf(same, page, around, said), ...undone], asides };
 }
 
 /** "A week before completion, Kite pulled out. There is no Series A." */
@@ -79,6 +80,30 @@ const FELL_THROUGH =
 function isUndone({ passage }: Found, passages: Passage[]): boolean {
   const end = passages.findLastIndex(({ text }) => FELL_THROUGH.test(text));
   return end !== -1 && passages.indexOf(passage) <= end;
+}
+
+/** Rounds that the story says came to nothing: other pages, and older headlines, may still tell of them. */
+function undoneIn(deals: Found[], passages: Passage[], page: FundingPage): Telling[] {
+  const told = deals.filter((deal) => isUndone(deal, passages));
+  const named = passages
+    .filter(({ text }) => FELL_THROUGH.test(text) && isOfCompany(text, page))
+    .flatMap((passage): Found[] => {
+      const [round] = readRoundNames(passage.text);
+      if (round === undefined) return [];
+      const { start: at } = round;
+      const nothing = { money: null, investors: [], into: null, besides: null };
+      return [{ passage, announcement: { kind: 'round', at, round, ...nothing }, factor: 1 }];
+    });
+  return [...told, ...named].flatMap((deal) =>
+    tellingOf([deal], page, { further: [], scope: [] }, publicationOf(page.document)).map((telling) => ({
+      ...telling,
+      isUndone: true,
+    })),
+  );
+}
+
+function isOfCompany(text: string, { spokenNames, isOwn }: FundingPage): boolean {
+  return mentions(text, spokenNames) || (isOwn && /(?<!\p{L})(?:we|our|us)(?!\p{L})/iu.test(text));
 }
 
 /** What the story announces; where it only looks back, the latest of what it recalls. */

@@ -26,7 +26,7 @@ const OURS = /(?<!\p{L})(?:we|us|our|ours)(?!\p{L})/iu;
 const ACTS =
   /^(\p{Lu}[\p{L}\p{N}&.’'-]*(?: \p{Lu}[\p{L}\p{N}&.’'-]*){0,2}) (?:has |have )?(?:\p{Ll}+s|\p{Ll}+ed|took|got)(?!\p{L})/u;
 
-/** What speaks against a round of the company's own: five kinds of other matters. */
+/** What speaks against a round of the company's own: kinds of other matters. */
 const AGAINST = [
   // borrowed
   {
@@ -52,6 +52,12 @@ const AGAINST = [
     pattern:
       /(?<!\p{L})(?:customers?|clients?|portfolio|placement agent|places|placed|advis\p{L}+|alumni|rivals?|founder of|start-?ups|companies|firms|we led)(?!\p{L})/iu,
   },
+  // raised to be invested
+  {
+    isOtherMoney: false,
+    pattern:
+      /(?<!\p{L})(?:(?:first|second|third|fourth|fifth|new|debut|flagship|inaugural|\p{L}+-stage) fund(?!\p{L})|fund (?:[ivx]+|\d)(?!\p{L})|limited partners)/u,
+  },
   // never
   {
     isOtherMoney: false,
@@ -73,6 +79,8 @@ const WEIGHTS = {
   headedByAnother: -1,
   againstInSentence: -1.5,
   againstInStory: -0.25,
+  /** The most that all of it takes away: lenders, too, sell shares. */
+  againstAtMost: -2,
 };
 /** From this weight on a telling stands. */
 export const EVIDENCE_LEAST = 0.9;
@@ -126,5 +134,9 @@ export function weightOfEvidence({ announcing, scope, round, backers, spokenName
     announcing.length > 1 ? WEIGHTS.toldTwice : 0,
   ];
   const ofAnother = [isOfNobody ? WEIGHTS.ofNobody : 0, headed ? WEIGHTS.headedByAnother : 0];
-  return [...inFavour, ...ofAnother, ...against].reduce((sum, weight) => sum + weight, 0);
+  return total([...inFavour, ...ofAnother]) + Math.max(WEIGHTS.againstAtMost, total(against));
+}
+
+function total(weights: number[]): number {
+  return weights.reduce((sum, weight) => sum + weight, 0);
 }

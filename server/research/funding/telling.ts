@@ -82,6 +82,7 @@ export function tellingOf(
   return [
     {
       eventType,
+      isUndone: false,
       isWeak: eventType === 'funding-round' && weight < EVIDENCE_LEAST,
       deal,
       round:

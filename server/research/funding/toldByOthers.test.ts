@@ -29,7 +29,7 @@ function told(title: string, paragraphs: string[], isOwn = false) {
     currency: deal?.currency[0]?.value ?? null,
     investors: deal?.investors.map(({ value }) => value) ?? [],
     day: deal?.day?.value ?? null,
-    isTold: deal !== undefined,
+    isTold: deal !== undefined && !deal.isUndone,
   };
 }
 
