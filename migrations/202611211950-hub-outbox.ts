@@ -20,6 +20,6 @@ export const up = `
     changed_at DATETIME(3) NOT NULL,
     PRIMARY KEY (hub_id, object_hash),
     KEY hub_outbox_due (hub_id, due_at),
-    KEY hub_outbox_by_status (hub_id, status, changed_at),
+    KEY hub_outbox_by_status (hub_id, status),
     KEY hub_outbox_by_object (organization_id, object_hash)
   ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;

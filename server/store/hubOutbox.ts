@@ -29,8 +29,10 @@ const COLUMNS = `object_hash AS objectHash, object_type AS objectType, object_id
 
 const TARGET = `INSERT INTO hub_outbox (hub_id, object_hash, organization_id, object_type, object_id, changes, status, due_at,
     attempts, changed_at)`;
+/** What is due already keeps its place: a rescore then changes no index. */
 const RENEWED = `ON DUPLICATE KEY UPDATE changes = hub_outbox.changes + 1, organization_id = VALUES(organization_id),
-    status = 'pending', due_at = VALUES(due_at), attempts = 0, reason = NULL, changed_at = VALUES(changed_at)`;
+    status = 'pending', due_at = LEAST(COALESCE(hub_outbox.due_at, VALUES(due_at)), VALUES(due_at)), attempts = 0, reason = NULL,
+    changed_at = VALUES(changed_at)`;
 
 /** The hubs of an organisation that can be written to. */
 export async function writableHubs(db: Executor, organizationId: string): Promise<number[]> {
@@ -43,8 +45,7 @@ export async function writableHubs(db: Executor, organizationId: string): Promis
 
 /**
  * Queues what of these scores, which the caller has just written, has changed, for every hub of the organisation: in the
- * transaction that writes the scores, by one statement a hub, whatever their number. A score has changed when the version that it
- * stands at was made by this computation.
+ * transaction that writes the scores, by one statement a hub, whatever their number.
  */
 export async function queueChangedScores(
   tx: Transaction,
@@ -55,11 +56,9 @@ export async function queueChangedScores(
     const { affectedRows } = await tx.write(
       `${TARGET}
        SELECT ?, a.object_hash, a.organization_id, p.type, a.object_id, 1, 'pending', ?, 0, ?
-       FROM scoring_assignments a JOIN scoring_profiles p ON p.id = a.profile_id
-       WHERE a.profile_id = ? AND a.object_hash IN (?) AND EXISTS (
-         SELECT 1 FROM scores s JOIN score_history h ON h.profile_id = s.profile_id AND h.object_hash = s.object_hash
-           AND h.dimension = s.dimension AND h.version = s.version
-         WHERE s.profile_id = a.profile_id AND s.object_hash = a.object_hash AND h.computed_at = s.computed_at)
+       FROM scores s JOIN scoring_assignments a ON a.profile_id = s.profile_id AND a.object_hash = s.object_hash
+         JOIN scoring_profiles p ON p.id = s.profile_id
+       WHERE s.profile_id = ? AND s.object_hash IN (?) AND s.changed_at = s.computed_at
        ${RENEWED}`,
       [hubId, computedAt, computedAt, profileId, objectHashes],
     );

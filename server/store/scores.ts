@@ -31,6 +31,7 @@ const WHEN_CHANGED = [
   'previous_contributions = IF(content = VALUES(content), previous_contributions, contributions)',
   'contributions = IF(content = VALUES(content), contributions, VALUES(contributions))',
   'version = IF(content = VALUES(content), version, version + 1)',
+  'changed_at = IF(content = VALUES(content), changed_at, VALUES(computed_at))',
 ];
 const ALWAYS = [
   'score',
@@ -52,7 +53,7 @@ export async function saveScores(tx: Transaction, scores: readonly ComputedScore
   const objectHashes = [...new Set(scores.map(({ objectHash }) => objectHash))];
   await tx.write(
     `INSERT INTO scores (profile_id, object_hash, dimension, id, organization_id, score, contributions, missing,
-       signal_coverage, total_rules, content, version, profile_revision, computed_at)
+       signal_coverage, total_rules, content, version, profile_revision, computed_at, changed_at)
      VALUES ? ON DUPLICATE KEY UPDATE ${[...WHEN_CHANGED, ...ALWAYS].join(', ')}`,
     [
       scores.map((row) => [
@@ -69,6 +70,7 @@ export async function saveScores(tx: Transaction, scores: readonly ComputedScore
         row.content,
         1,
         row.profileRevision,
+        row.computedAt,
         row.computedAt,
       ]),
     ],
