@@ -45,7 +45,7 @@ export default defineConfig({
       suite('database', { include: under('database'), seconds: 60, database: true }),
       suite('embedded', { include: under('embedded'), seconds: 120, database: false }),
       suite('mail', { include: under('mail'), seconds: 60, database: true }),
-      suite('sheets', { include: under('sheets'), seconds: 120, database: true }),
+      suite('sheets', { include: under('sheets'), seconds: 240, database: true }),
       suite('flows', { include: under('flows'), seconds: 120, database: true }),
       suite('property', { include: under('property'), seconds: 180, database: true }),
       suite('chaos', { include: under('chaos'), seconds: 300, database: true }),

@@ -12,6 +12,8 @@ const commands = {
   test: { script: 'scripts/test.ts', args: [], development: true },
   bench: { script: 'test/bench/main.ts', args: [], development: true },
   quality: { script: 'test/quality/main.ts', args: [], development: true },
+  'sheets:build': { script: 'sheets-addon/scripts/build.ts', args: [], development: true },
+  'sheets:deploy': { script: 'sheets-addon/scripts/deploy.ts', args: [], development: true },
 };
 
 const colours = process.stderr.isTTY && !process.env.NO_COLOR;

@@ -8,9 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { buildInto, readServer } from './project.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
-const CLASP = ['npx', '--no-install', 'clasp'];
+/** On Windows a command of npm is a script that only a shell finds. */
+const shell = process.platform === 'win32';
 const run = (args: string[], stdio: 'inherit' | 'ignore' = 'inherit') =>
-  spawnSync(CLASP[0] ?? 'npx', [...CLASP.slice(1), ...args], { cwd: FOLDER, stdio }).status === 0;
+  spawnSync('clasp', args, { cwd: FOLDER, stdio, shell }).status === 0;
 
 const INSTALL = `clasp, Google's command line for Apps Script, is not here. Install it once:
   npm install --global @google/clasp@3`;

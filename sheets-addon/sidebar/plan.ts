@@ -27,6 +27,8 @@ const KIND_LABELS: Record<RowKind, string> = {
   every: 'Every row, also those with a result',
 };
 
+const COLUMNS_NAME = 'columns-name';
+
 export interface PlanScreen {
   draft: Draft;
   sheet: SheetView;
@@ -100,7 +102,10 @@ function details(
       const question = h('textarea', {
         maxlength: '2000',
         placeholder: 'How many warehouses does the company run?',
-        oninput: () => Object.assign(draft, { question: question.value }),
+        oninput: () => {
+          draft.question = question.value;
+          document.getElementById(COLUMNS_NAME)?.setAttribute('placeholder', usualNameOf(draft, templates));
+        },
       });
       question.value = draft.question;
       const types = CELL_ANSWER_TYPES.map((value) => ({ value, label: ANSWER_LABELS[value] }));
@@ -168,6 +173,7 @@ function columnsPart({ draft, sheet, templates }: PlanScreen): HTMLElement {
     ),
   );
   const name = h('input', {
+    id: COLUMNS_NAME,
     type: 'text',
     value: draft.name,
     placeholder: usualNameOf(draft, templates),

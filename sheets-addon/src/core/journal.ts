@@ -18,7 +18,7 @@ export interface Journal {
 }
 
 /** Properties hold 500 KB in all; the job and what is under way need some of it. */
-export const JOURNAL_CHARACTERS_MAX = 330_000;
+export const JOURNAL_CHARACTERS_MAX = 300_000;
 
 /** A journal within the room that there is: rows without content need none. */
 export function journalOf(columns: string[], rows: readonly Before[]): Journal {

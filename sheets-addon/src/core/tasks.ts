@@ -165,9 +165,15 @@ export const INPUT_LABELS: Record<InputName, string> = {
   profileUrl: 'Profile address',
 };
 
-/** The name that a task's columns go by until the user gives another. */
+const NAME_LENGTH = 40;
+
+/** The name that a task's columns go by until the user gives another. Each question has its own, so that answers never mix. */
 export function usualName(task: Task): string {
-  if (task.kind !== 'tech-stack') return task.kind === 'question' ? 'Answer' : TASKS[task.kind].label;
+  if (task.kind === 'question') {
+    const { question } = task;
+    return question.length <= NAME_LENGTH ? question || 'Answer' : `${question.slice(0, NAME_LENGTH - 1)}…`;
+  }
+  if (task.kind !== 'tech-stack') return TASKS[task.kind].label;
   return 'category' in task ? task.category.toUpperCase() : task.technology;
 }
 

@@ -28,6 +28,9 @@ export function resumeJob(effects: Effects): Job {
 /** Sends no further rows, and ends when those that have been sent are there: they are paid. */
 export const cancelJob = (effects: Effects): Job => change(effects, { kind: 'cancel' });
 
+/** Their numbers are kept with the job, and properties hold 500 KB in all. The others can be asked for afterwards. */
+const RETRIED_ROWS_MAX = 10_000;
+
 /** Asks again for the rows whose status says that they failed or are to be tried later. @throws when there are none */
 export function retryFailed(effects: Effects): Job {
   return effects.locked(() => {
@@ -35,11 +38,12 @@ export function retryFailed(effects: Effects): Job {
     const table = effects.tableOf(record.job.plan.sheetId);
     const places = placesOf(table, record.job.plan);
     const statuses = table.values(bodyOf(table, table.lastRow(), places.status));
-    const failed = [...rowsByIndex(table, record.job, places)].filter(([, row]) =>
-      isFailure(textOf(statuses[row - table.headerRow - 1]?.[0])),
-    );
+    const failed = [...rowsByIndex(table, record.job, places)]
+      .filter(([, row]) => isFailure(textOf(statuses[row - table.headerRow - 1]?.[0])))
+      .sort(([a], [b]) => a - b)
+      .slice(0, RETRIED_ROWS_MAX);
     if (failed.length === 0) throw new Error('No row of this run has failed.');
-    const rows = failed.map(([index]) => index).sort((a, b) => a - b);
+    const rows = failed.map(([index]) => index);
     const job = after(record.job, { kind: 'retry', nowMs: effects.nowMs(), rows });
     saveRecord(effects, { ...record, job });
     const queued = new Map<number, Cell[]>(failed.map(([, row]) => [row, [textCell(QUEUED)]]));
