@@ -2,7 +2,7 @@ import { type Answered, fault } from './exchange.ts';
 import type { Account, StandInState } from './state.ts';
 
 /** At most so many requests within so many milliseconds, in a rolling window. */
-export interface LimitWindow {
+interface LimitWindow {
   max: number;
   ms: number;
 }
@@ -20,7 +20,7 @@ export function limited(
   path: string,
 ): { refusal: Answered } | { headers: Record<string, string> } {
   const nowMs = state.nowMs();
-  const { general, search } = limitsOf(state);
+  const { general, search } = REAL_LIMITS;
   const isSearch = path.endsWith('/search');
   account.requestsMs = account.requestsMs.filter((atMs) => atMs > nowMs - general.ms);
   account.searchesMs = account.searchesMs.filter((atMs) => atMs > nowMs - search.ms);
@@ -51,15 +51,4 @@ function headersOf({ max, ms }: LimitWindow, remaining: number): Record<string, 
     'X-HubSpot-RateLimit-Remaining': String(remaining),
     'X-HubSpot-RateLimit-Interval-Milliseconds': String(ms),
   };
-}
-
-const others = new WeakMap<StandInState, typeof REAL_LIMITS>();
-
-/** Gives all accounts other limits, so that a measurement need not last as long as in life. */
-export function setLimits(state: StandInState, limits: typeof REAL_LIMITS): void {
-  others.set(state, limits);
-}
-
-function limitsOf(state: StandInState): typeof REAL_LIMITS {
-  return others.get(state) ?? REAL_LIMITS;
 }

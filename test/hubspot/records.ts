@@ -67,7 +67,7 @@ export function editByPerson(
 }
 
 /** The versions of a property, the oldest first. */
-export function versionsOf(account: Account, record: StandInRecord, name: string): Version[] {
+function versionsOf(account: Account, record: StandInRecord, name: string): Version[] {
   const { histories } = besideOf(account);
   const ofRecord = histories.get(record) ?? new Map<string, Version[]>();
   histories.set(record, ofRecord);

@@ -4,10 +4,10 @@ import { putRule } from '../../server/services/scoringRules.ts';
 import { type ClaimedJob, claimJobs } from '../../server/store/jobs.ts';
 import { lockProfile } from '../../server/store/scoringProfiles.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
-import { besideOf, writtenByApp } from '../hubspot/records.ts';
+import { writtenByApp } from '../hubspot/records.ts';
 import type { Account, Plural } from '../hubspot/state.ts';
 import type { Client } from './apiServer.ts';
-import { type CrmServer, installHub, startCrmServer } from './hubspotScene.ts';
+import { type CrmServer, installHub } from './hubspotScene.ts';
 import { doScoring } from './scoring.ts';
 import { fillScene, makeScene, type ScoringScene, sceneDomain } from './scoringScene.ts';
 import type { TestStore } from './store.ts';
@@ -76,12 +76,10 @@ async function scoreAll({ crm, client, scoring }: WriteBackScene): Promise<void>
   await doScoring(crm.store);
 }
 
-export { besideOf, startCrmServer };
-
 const never = new AbortController().signal;
 
 /** Claims what of the queue `crm` is due. */
-export function claimCrm({ deps }: Pick<TestStore, 'deps'>): Promise<ClaimedJob[]> {
+function claimCrm({ deps }: Pick<TestStore, 'deps'>): Promise<ClaimedJob[]> {
   const now = deps.clock.now();
   const leaseEnd = new Date(now.getTime() + 30_000);
   return withTransaction(deps, (tx) =>

@@ -85,7 +85,7 @@ export async function updateRecords(
 }
 
 /** Reads a success, whole or partial. What it does not tell of was not written. */
-export function outcomesOf(updates: readonly RecordUpdate[], body: unknown): Map<string, UpdateOutcome> {
+function outcomesOf(updates: readonly RecordUpdate[], body: unknown): Map<string, UpdateOutcome> {
   const read = Answer.safeParse(body);
   if (!read.success)
     throw new HubTrouble('fault', 'HubSpot answered an update in a form that cannot be read');

@@ -5,7 +5,7 @@ import type { Executor } from '../../../store/database.ts';
 import type { OutboxRow } from '../../../store/hubOutbox.ts';
 import { findScores, type ProfiledScore } from '../../../store/scores.ts';
 import { listProfiles } from '../../../store/scoringProfiles.ts';
-import { namesOfTemplates } from '../../../store/templateNames.ts';
+import { findTemplateNames } from '../../../store/signalTemplates.ts';
 
 /** What the records of objects are to hold, by the object's hash in hex; an object without scores is left out. */
 export async function desiredValues(
@@ -17,7 +17,7 @@ export async function desiredValues(
   const scores = await findScores(db, organizationId, hashes);
   const [profiles, names] = await Promise.all([
     listProfiles(db, organizationId),
-    namesOfTemplates(db, organizationId, templatesOf(scores)),
+    findTemplateNames(db, organizationId, templatesOf(scores)),
   ]);
   const ageOf = new Map(profiles.map(({ id, createdAt }) => [id, `${createdAt.toISOString()} ${id}`]));
   const byObject = Map.groupBy(scores, ({ objectHash }) => objectHash.toString('hex'));
@@ -28,7 +28,7 @@ export async function desiredValues(
     const chosen = own.filter((score) => score.profileId === profileId);
     const [first] = chosen;
     if (first === undefined) continue;
-    const nameOf = (templateId: string) => names.get(templateId) ?? 'A deleted signal';
+    const nameOf = (templateId: string) => names.get(templateId)?.name ?? 'A deleted signal';
     const values = propertyValues({ scores: chosen, settings: first.settings, nameOf });
     desired.set(objectHash.toString('hex'), onlyProperties(values, settings.writeProperties));
   }
