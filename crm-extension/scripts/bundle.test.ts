@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleProject } from './bundle.ts';
 import { PLACEHOLDER_URL, readProject } from './projectFiles.ts';
@@ -45,4 +48,33 @@ test('beside each entry point is a package.json with the exact versions that thi
     for (const [name, version] of Object.entries(beside.dependencies))
       expect(own.devDependencies[name]).toBe(version);
   }
+});
+
+const run = promisify(execFile);
+const configure = (...options: string[]) =>
+  run(process.execPath, [fileURLToPath(new URL('configure.ts', import.meta.url)), ...options]);
+
+test('crm:configure writes the project for one server and says what to do with it', async () => {
+  const out = join(folder, 'configured');
+  const { stdout } = await configure('--url', `${ORIGIN}/`, '--support-email', 'crm@acme.test', '--out', out);
+  for (const words of ['hs project upload', `PUBLIC_URL=${ORIGIN}`, 'assay hubs connect-link'])
+    expect(stdout).toContain(words);
+  const app = (await readProject(out)).files.find(({ meta }) => meta.type === 'app');
+  expect(app?.meta.config).toMatchObject({
+    permittedUrls: { fetch: [ORIGIN] },
+    support: { supportEmail: 'crm@acme.test' },
+  });
+});
+
+test('crm:configure without an address, or with one that HubSpot would refuse, writes nothing and says why', async () => {
+  const out = join(folder, 'refused');
+  await expect(configure('--out', out)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--url https://'),
+  });
+  await expect(configure('--url', 'http://assay.acme.test', '--out', out)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('https addresses only'),
+  });
+  expect(existsSync(out)).toBe(false);
 });

@@ -4,16 +4,20 @@
  *
  *   --url            the server's PUBLIC_URL
  *   --support-email  whom people of your company write to (shown by HubSpot)
+ *   --out            another folder; it is made anew
  */
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleProject } from './bundle.ts';
 import { projectFolder, readProject, serverOrigin } from './projectFiles.ts';
 
-const folder = join(dirname(projectFolder), '.data', 'hubspot-app');
+const FOLDER = join(dirname(projectFolder), '.data', 'hubspot-app');
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { url: { type: 'string' }, 'support-email': { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { url: { type: 'string' }, 'support-email': { type: 'string' }, out: { type: 'string' } },
+  });
+  const folder = values.out === undefined ? FOLDER : resolve(values.out);
   if (values.url === undefined)
     throw new Error('Say where the server is: npm run crm:configure -- --url https://assay.your-company.com');
   const origin = serverOrigin(values.url);

@@ -80,6 +80,7 @@ test('a scored record shows both scores with band, trend, reasons, dated evidenc
     '+20 of 20',
     'Own warehouse: yes',
     '93 % sure, answered 18 Nov 2026',
+    'The locations page lists two warehouses that the company runs itself.',
     'We run our own warehouses in Rostock and Lübeck.',
     'read 18 Nov 2026',
     'published 2 Oct 2026',
@@ -273,4 +274,26 @@ test('of many profiles one is chosen from a list', async () => {
   tab.find(Select).props.onChange?.(String(profiles[3]?.id));
   await tab.waitFor(() => tab.find(ScoreCircle));
   expect(calls[1]?.body.profileId).toBe(profiles[3]?.id);
+});
+
+test('a contact that has only an e-mail address is scored, and the card says what research needs', async () => {
+  scriptServer({ card: ok({ ...scoredCard, objectType: 'contact', canResearch: false }) });
+  const tab = await openTab({ objectId: 7, objectTypeId: '0-1' });
+  await tab.waitFor(() => tab.find(ScoreCircle));
+  expect(tab.find(LoadingButton, ({ text }) => text === 'Research now').props.disabled).toBe(true);
+  expect(tab.getRootNode().toString()).toContain('fill in “LinkedIn URL”');
+});
+
+test('of many reasons the weightiest four are shown and the others are folded away', async () => {
+  const [fit, urgency] = scoredCard.scores;
+  const [reason] = fit?.contributions ?? [];
+  if (!fit || !urgency || !reason) throw new Error('the card has reasons');
+  const contributions = Array.from({ length: 9 }, (_, index) => ({
+    ...reason,
+    ruleId: `00000000-0000-4000-8000-00000000090${index}`,
+  }));
+  scriptServer({ card: ok({ ...scoredCard, scores: [{ ...fit, contributions }, urgency] }) });
+  const tab = await openTab();
+  await tab.waitFor(() => tab.find(Accordion, { title: 'Raises the score (9)' }));
+  expect(tab.find(Accordion, { title: '5 more' }).props.defaultOpen).toBeFalsy();
 });

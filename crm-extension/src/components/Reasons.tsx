@@ -1,4 +1,5 @@
 import { Accordion, Flex, Inline, Link, Tag, Text } from '@hubspot/ui-extensions';
+import type { ReactElement } from 'react';
 import type { EvidenceView, RaiseView, ReasonView, ScoreView } from '../model/score.ts';
 
 const FIRST_SHOWN = 4;
@@ -25,21 +26,29 @@ interface ReasonListProps {
 
 function ReasonList({ title, reasons, tone, isOpen = false }: ReasonListProps) {
   if (reasons.length === 0) return null;
-  const [first, rest] = [reasons.slice(0, FIRST_SHOWN), reasons.slice(FIRST_SHOWN)];
-  const draw = (reason: ReasonView) => <Reason key={reason.key} reason={reason} tone={tone} />;
   return (
     <Accordion title={`${title} (${reasons.length})`} size="small" defaultOpen={isOpen}>
-      <Flex direction="column" gap="medium">
-        {first.map(draw)}
-        {rest.length > 0 && (
-          <Accordion title={`${rest.length} more`} size="xs">
-            <Flex direction="column" gap="medium">
-              {rest.map(draw)}
-            </Flex>
-          </Accordion>
-        )}
-      </Flex>
+      <FirstAndMore
+        items={reasons.map((reason) => <Reason key={reason.key} reason={reason} tone={tone} />)}
+      />
     </Accordion>
+  );
+}
+
+/** The weightiest, and the others folded away. */
+function FirstAndMore({ items }: { items: ReactElement[] }) {
+  const [first, rest] = [items.slice(0, FIRST_SHOWN), items.slice(FIRST_SHOWN)];
+  return (
+    <Flex direction="column" gap="medium">
+      {first}
+      {rest.length > 0 && (
+        <Accordion title={`${rest.length} more`} size="xs">
+          <Flex direction="column" gap="medium">
+            {rest}
+          </Flex>
+        </Accordion>
+      )}
+    </Flex>
   );
 }
 
@@ -51,6 +60,7 @@ function Reason({ reason, tone }: { reason: ReasonView; tone: ReasonListProps['t
         <Text format={{ fontWeight: 'demibold' }}>{reason.text}</Text>
       </Inline>
       <Text variant="microcopy">{[reason.question, reason.standing].filter(Boolean).join(' · ')}</Text>
+      {reason.reasoning && <Text>{reason.reasoning}</Text>}
       {reason.evidence.map((evidence) => (
         <EvidenceLine key={`${evidence.href} ${evidence.excerpt}`} evidence={evidence} />
       ))}
@@ -79,15 +89,15 @@ function Raises({ raises }: { raises: RaiseView[] }) {
   if (raises.length === 0) return null;
   return (
     <Accordion title={`What would raise this (${raises.length} not known)`} size="small" defaultOpen>
-      <Flex direction="column" gap="small">
-        {raises.map((raise) => (
+      <FirstAndMore
+        items={raises.map((raise) => (
           <Inline key={raise.key} gap="small" align="center">
             <Tag variant={raise.isResearching ? 'info' : 'warning'}>{raise.gain}</Tag>
             <Text>{raise.text}</Text>
             <Text variant="microcopy">{raise.why}</Text>
           </Inline>
         ))}
-      </Flex>
+      />
     </Accordion>
   );
 }

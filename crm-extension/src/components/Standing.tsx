@@ -1,9 +1,11 @@
 import type { CardData } from '@assay/shared/hubspot/card';
 import { Flex, Inline, StatusTag, Text } from '@hubspot/ui-extensions';
+import { whyNoResearch } from '../model/empty.ts';
 import { writeBackView } from '../model/writeBack.ts';
 
 /** How old the scores are, and whether something is being researched. */
-export function Freshness({ card: { freshness, researching } }: { card: CardData }) {
+export function Freshness({ card }: { card: CardData }) {
+  const { freshness, researching, canResearch } = card;
   return (
     <Inline gap="small" align="center">
       {freshness && (
@@ -16,6 +18,7 @@ export function Freshness({ card: { freshness, researching } }: { card: CardData
           {`Researching ${researching} ${researching === 1 ? 'signal' : 'signals'}`}
         </StatusTag>
       )}
+      {!canResearch && <Text variant="microcopy">{whyNoResearch(card)}</Text>}
     </Inline>
   );
 }

@@ -51,3 +51,10 @@ export function emptyView({ state, objectType, profile }: CardData): EmptyView |
       };
   }
 }
+
+/** Why a record with scores cannot be researched, and what to fill in. */
+export function whyNoResearch({ objectType }: Pick<CardData, 'objectType'>): string {
+  return objectType === 'company'
+    ? 'To research it, fill in “Company domain name”.'
+    : 'To research this contact, fill in “LinkedIn URL”: an e-mail address is not enough.';
+}
