@@ -115,6 +115,10 @@ test('of a given name known by its initial, the initial patterns come first', ()
   expect(localParts([reading('j', 'smith')]).slice(0, 2)).toEqual(['jsmith', 'smith']);
 });
 
+test('several initials for a given name are written together, and with dots', () => {
+  expect(localParts([reading('j-r', 'smith')]).slice(0, 3)).toEqual(['jsmith', 'jr.smith', 'j.r.smith']);
+});
+
 test('a pattern learned at the domain goes first, and the others stay in their order', () => {
   const plain = localParts([jane]);
   const parts = localParts([jane], [learned('lfirst', 1)]);

@@ -115,12 +115,19 @@ function add(
   });
 }
 
-/** `jean-luc`, `jeanluc`, or `jean` alone; the initial is `j`, or `jl` where both are kept. */
+/**
+ * `jean-luc`, `jeanluc`, or `jean` alone; the initial is `j`, or `jl` where both are kept. Of initials alone: `jr` or `j.r`.
+ */
 function givenRenderings(words: readonly string[]): Rendering<null>[] {
   const [word = ''] = words;
   const initial = word.slice(0, 1);
   if (words.length === 1) return [{ rule: null, text: word, initial, share: 1 }];
   const initials = words.map((each) => each.slice(0, 1)).join('');
+  if (initials === words.join(''))
+    return [
+      { rule: null, text: initials, initial, share: 0.65 },
+      { rule: null, text: words.join('.'), initial, share: 0.35 },
+    ];
   return [
     { rule: null, text: words.join('-'), initial, share: 0.45 },
     { rule: null, text: words.join(''), initial: initials, share: 0.37 },

@@ -255,19 +255,13 @@ function arrangeSingle(names: Parts): Arrangement[] {
 function arrangeAfterInitial(first: Token, middle: Parts, last: Token): Arrangement[] {
   const second = middle.find((name) => !isInitial(name));
   if (second === undefined) {
-    return [reading(0.6, [first], [last], { middle }), reading(0.4, [joined([first, ...middle])], [last])];
+    return [reading(0.6, [first], [last], { middle }), reading(0.4, [first, ...middle], [last])];
   }
   return [
     reading(0.5, [second], [last], { middle: middle.slice(middle.indexOf(second) + 1) }),
     reading(0.5, [first], [last], { middle }),
   ];
 }
-
-const joined = (tokens: Parts): Token => ({
-  raw: tokens.map(({ raw }) => raw).join(''),
-  word: tokens.map(({ word }) => word).join(''),
-  dotted: false,
-});
 
 /** More than four tokens: the first is a given name, and a surname is among the last ones. */
 function arrangeMany(names: Parts, first: Token, last: Token): Arrangement[] {
