@@ -336,3 +336,45 @@ test('the columns of last time are chosen again in the same sheet', () => {
     remembered: { domain: 'Other' },
   });
 });
+
+test.each<[Task, object]>([
+  [
+    { kind: 'template', templateId: 'id', answerType: 'number' },
+    { type: 'custom', signalTemplateId: 'id' },
+  ],
+  [{ kind: 'firmographics' }, { type: 'firmographics' }],
+  [{ kind: 'open-jobs' }, { type: 'open-jobs' }],
+  [
+    { kind: 'tech-stack', category: 'erp' },
+    { type: 'tech-stack', category: 'erp' },
+  ],
+  [
+    { kind: 'tech-stack', technology: 'HubSpot' },
+    { type: 'tech-stack', technology: 'HubSpot' },
+  ],
+])('the task %j asks the server for just that, anew where the user wants it', async (task, asked) => {
+  const { google } = scriptedSpreadsheet();
+  google.sheet.enter([['Domain'], ['a.example']]);
+  start(google, { ...PLAN, task, fields: [], forceRefresh: true });
+  await pump(google);
+  const [, sent] = google.requests.filter(({ path }) => path === 'enrich.batch');
+  expect(sent?.payload).toEqual({ ...asked, targets: ['a.example'], forceRefresh: true });
+});
+
+test('scores are read for nothing and written with their coverage', async () => {
+  const { google } = scriptedSpreadsheet((target) =>
+    target === 'b.example' ? { failed: '' } : { answer: 71.5 },
+  );
+  google.sheet.enter([['Domain'], ['a.example'], ['b.example']]);
+  const task: Task = { kind: 'score', objectType: 'company' };
+  google.call('price', { ...PLAN, task, fields: ['fit', 'coverage'], name: 'Scores' });
+  google.call('start', { isTrial: false });
+  await pump(google);
+  expect(google.sheet.row(2)).toMatchObject({
+    'Scores: Fit score': 71.5,
+    'Scores: Signals answered': '3 of 4',
+    'Scores: confidence': 0.75,
+  });
+  expect(google.sheet.row(3)['Scores: status']).toBe('No score');
+  expect(new Set(google.requests.map(({ path }) => path))).toEqual(new Set(['credits.get', 'scores.many']));
+});
