@@ -35,8 +35,22 @@ test('a company is known by its domain, in its one spelling', () => {
 
 test('a contact is known by its profile URL before its e-mail address', () => {
   const properties = { email: ' Jane@Example.com', hs_linkedin_url: 'http://WWW.linkedin.com/in/Jane/?x=1' };
-  expect(idsOf('contact', properties)).toEqual(['https://www.linkedin.com/in/Jane', 'jane@example.com']);
+  const ids = idsOf('contact', properties);
+  expect([ids[0], ids.at(-1)]).toEqual(['https://www.linkedin.com/in/Jane', 'jane@example.com']);
   expect(idsOf('contact', { ...properties, hs_linkedin_url: 'jane' })).toEqual(['jane@example.com']);
   expect(idsOf('contact', { email: 'nobody' })).toEqual([]);
   expect(idsOf('contact', {})).toEqual([]);
+});
+
+test('a LinkedIn profile is known in each of its spellings, others as they are', () => {
+  for (const hs_linkedin_url of [
+    'linkedin.com/in/Jane-Doe/',
+    'https://de.linkedin.com/in/jane-doe?locale=de',
+  ])
+    expect(idsOf('contact', { hs_linkedin_url })).toEqual(
+      expect.arrayContaining(['https://www.linkedin.com/in/jane-doe', 'https://linkedin.com/in/jane-doe']),
+    );
+  expect(idsOf('contact', { hs_linkedin_url: 'profiles.example/People/Jane' })).toEqual([
+    'https://profiles.example/People/Jane',
+  ]);
 });

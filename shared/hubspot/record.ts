@@ -31,9 +31,14 @@ const Text = z
   .nullish()
   .transform((text) => text ?? null);
 
+const Properties = z.object({ domain: Text, email: Text, hs_linkedin_url: Text });
+
 /** What of a record tells whom it is about; HubSpot gives empty properties as null, '' or not at all. */
-export const RecordProperties = z.object({ domain: Text, email: Text, hs_linkedin_url: Text }).prefault({});
+export const RecordProperties = Properties.prefault({});
 export type RecordProperties = z.infer<typeof RecordProperties>;
+
+/** The same where not given is something else than empty: those are looked up in the CRM. */
+export const KnownProperties = Properties.optional();
 
 /** A record of the CRM. */
 export const CrmRecord = z.object({
@@ -52,7 +57,25 @@ export function objectIdsOf({ objectType, properties }: Omit<CrmRecord, 'recordI
     const reading = readDomain(properties.domain ?? '');
     return reading.ok ? [reading.domain] : [];
   }
-  const profile = readProfileUrl(properties.hs_linkedin_url ?? '');
   const email = z.email().safeParse((properties.email ?? '').trim().toLowerCase());
-  return [...(profile.ok ? [profile.profileUrl] : []), ...(email.success ? [email.data] : [])];
+  return [...profileUrlsOf(properties.hs_linkedin_url ?? ''), ...(email.success ? [email.data] : [])];
+}
+
+/** Hosts of LinkedIn itself; its other hosts (`de.linkedin.com`) lead to the same profiles. */
+const LINKEDIN = /^https:\/\/(?:[a-z]{2,3}\.)?linkedin\.com(\/in\/[^/]+)$/i;
+
+/**
+ * The spellings under which a profile may be known. People paste what they find, without https or www, and to LinkedIn the
+ * case of a name is of no account; elsewhere an address counts as it is.
+ */
+function profileUrlsOf(text: string): string[] {
+  const trimmed = text.trim();
+  const reading = readProfileUrl(/^[a-z]+:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
+  if (!reading.ok) return [];
+  const [, path] = LINKEDIN.exec(reading.profileUrl) ?? [];
+  if (path === undefined) return [reading.profileUrl];
+  const spellings = ['https://www.linkedin.com', 'https://linkedin.com'].map(
+    (host) => host + path.toLowerCase(),
+  );
+  return [...new Set([reading.profileUrl, ...spellings])];
 }
