@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../id.ts';
 import { CardData } from './card.ts';
-import { CrmObjectType, CrmRecord, RecordId, RecordProperties } from './record.ts';
+import { CrmObjectType, CrmRecord, KnownProperties, RecordId } from './record.ts';
 
 const BULK_MAX = 500;
 
@@ -32,7 +32,7 @@ export const BulkRequest = z
     action: z.enum(['score', 'research']).default('score'),
     profileId: Id.optional().describe('Left out: the profile of the settings, else the oldest of the type.'),
     records: z
-      .array(z.object({ recordId: RecordId, properties: RecordProperties.optional() }))
+      .array(z.object({ recordId: RecordId, properties: KnownProperties }))
       .max(BULK_MAX)
       .default([]),
     recordIds: z.array(RecordId).max(BULK_MAX).default([]).describe('The same, by their ids alone.'),

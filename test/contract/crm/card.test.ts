@@ -301,8 +301,8 @@ test('chosen records are looked up in the CRM, assigned and scored; those that n
   state.addRecord(hubId, 'companies', '3', { domain: 'www.one.example' });
   const body = {
     objectType: '0-2',
-    recordIds: ['1', '2', 3, '404'],
-    records: [{ recordId: '9', properties: { domain: 'nine.example' } }],
+    recordIds: ['2', 3, '404'],
+    records: [{ recordId: '1' }, { recordId: '9', properties: { domain: 'nine.example' } }],
   };
   const scored = await ask(hubId, 'bulk', body, BulkData);
   expect(scored).toMatchObject({ scored: 2, started: 0 });
