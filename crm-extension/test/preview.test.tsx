@@ -154,7 +154,7 @@ test('the built bulk action scores what is selected and names what it left out',
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreSelected', scenario: 'scored', width: 620 }, async (page) => {
     await page.getByRole('button', { name: 'Score', exact: true }).click();
-    await page.getByText('119 records scored.').waitFor();
+    await page.getByText('119 scored.').waitFor();
     await page.getByText('No domain name: 1 record (7)').waitFor();
     await picture(page, 'bulk');
   });

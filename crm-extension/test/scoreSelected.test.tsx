@@ -30,7 +30,7 @@ test('every selected record is sent once, in portions, and the outcome is told a
   const action = openAction(120);
   action.find(LoadingButton, ({ text }) => text === 'Score').trigger('onClick');
   await action.waitFor(() => action.find(Alert, { title: 'Done' }));
-  expect(action.find(Alert).text).toBe('118 records scored.');
+  expect(action.find(Alert).text).toBe('118 scored.');
   expect(action.getRootNode().toString()).toContain('No domain name: 2 records (7, 9)');
   const sent = calls.flatMap(({ body }) => body.records as { recordId: string }[]);
   expect(sent.map(({ recordId }) => Number(recordId))).toEqual(Array.from({ length: 120 }, (_, i) => i + 1));
@@ -49,7 +49,7 @@ test('after a failure it goes on where it stopped, doing nothing twice', async (
 
   action.find(Button, ({ text }) => text === 'Go on').trigger('onClick');
   await action.waitFor(() => action.find(Alert, { title: 'Done' }));
-  expect(action.find(Alert).text).toBe('70 records scored.');
+  expect(action.find(Alert).text).toBe('70 scored.');
   expect(calls.map(({ body }) => (body.records as object[]).length)).toEqual([50, 20, 20]);
   expect(calls[2]?.body).toEqual(calls[1]?.body);
   expect(calls[2]?.body.action).toBe('research');

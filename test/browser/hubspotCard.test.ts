@@ -4,11 +4,13 @@ import type { Client } from '../support/apiServer.ts';
 import { startChromium, type TestBrowser } from '../support/chromium.ts';
 import { type CrmServer, callCard, installHub, startCrmServer } from '../support/hubspotScene.ts';
 import { answerTemplate, doScoring, makeTemplate } from '../support/scoring.ts';
-import { BOOLEAN, makeProfile, putRule } from '../support/scoringClient.ts';
+import { BOOLEAN, makeProfile, putRule, scoresOf } from '../support/scoringClient.ts';
 
 /** The record that the preview host is on. */
 const DOMAIN = 'kranwerk.example';
 const HUB = 62515;
+/** How many records are selected in the preview host. */
+const SELECTED = 120;
 
 let browser: TestBrowser | null = null;
 let crm: CrmServer;
@@ -98,6 +100,24 @@ test('the built settings page and the real server: what is saved is there when t
   await toggle.waitFor();
   expect(await toggle.isChecked()).toBe(true);
   expect(await page.getByLabel('Automatic research per day').inputValue()).toBe('25');
+  await page.close();
+}, 60_000);
+
+test('the built bulk action and the real server: what is selected is read from HubSpot, assigned and scored', async ({
+  skip,
+}) => {
+  if (browser === null) return skip('no Chromium here');
+  const profileId = await makeProfile(client, { name: 'Selected' });
+  const signalTemplateId = await makeTemplate(client, 'boolean');
+  await putRule(client, profileId, { signalTemplateId, ...BOOLEAN });
+  for (let id = 1; id <= SELECTED; id += 1)
+    crm.hubspot.state.addRecord(HUB, 'companies', String(id), { domain: id === 7 ? null : `c${id}.example` });
+  const page = await browser.context.newPage();
+  await page.goto(`${preview.url}?extension=ScoreSelected`);
+  await page.getByRole('button', { name: 'Score', exact: true }).click();
+  await page.getByText(`${SELECTED - 1} scored.`).waitFor();
+  await page.getByText('1 record (7)').waitFor();
+  expect(await scoresOf(client, 'c120.example')).toHaveLength(1);
   await page.close();
 }, 60_000);
 

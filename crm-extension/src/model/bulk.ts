@@ -22,13 +22,13 @@ export function addOutcomes(one: BulkData, other: BulkData): BulkData {
 
 export const NO_OUTCOME: BulkData = { scored: 0, started: 0, cached: 0, skipped: [] };
 
-/** "12 records scored. 3 answers are being researched, 9 were known." */
+/** "12 scored. 3 answers are being researched, 9 were known." Records of one company count once, as they share its score. */
 export function outcomeWords({ scored, started, cached }: BulkData): string {
   const research =
     started + cached === 0
       ? ''
       : ` ${started} ${started === 1 ? 'answer is' : 'answers are'} being researched, ${cached} ${cached === 1 ? 'was' : 'were'} known.`;
-  return `${records(scored)} scored.${research}`;
+  return `${scored} scored.${research}`;
 }
 
 /** Why records were left out, the commonest reason first: "No domain name: 2 records (12, 15)". */
