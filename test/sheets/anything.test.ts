@@ -28,7 +28,7 @@ const row = fc.integer({ min: 2, max: ROWS });
 const event: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('stop' as const), afterCalls: fc.integer({ min: 1, max: 60 }) }),
+    arbitrary: fc.record({ kind: fc.constant('stop' as const), afterCalls: fc.integer({ min: 1, max: 26 }) }),
   },
   { weight: 1, arbitrary: fc.constant({ kind: 'lose' as const }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sort' as const), isDown: fc.boolean() }) },
