@@ -10,7 +10,7 @@ const INVESTING_FIRM =
   /(?<![\p{L}\p{N}])(?:(?:The|Existing|New|With|And|From|By|In) )?((?!(?:Million|Billion|Series|Minority|Venture|Private|Strategic|Angel|Seed|Growth) )(?:\p{Lu}[\p{L}\p{N}&.’'-]*) (?:(?:\p{Lu}[\p{L}\p{N}&.’'-]*|of|&) ){0,3}?(?:Capital|Ventures?|Partners|Angels|Funds?|Invest|Equity|Growth|Seed|Impact|Investments|Syndicate|VC))(?![\p{L}’'])/gu;
 /** Sentences on who put money in. */
 const OF_INVESTING =
-  /(?<!\p{L})(?:led|leads?|leading|joined|joins?|joining|participat\p{L}+|invest(?:ed|s|ing|ment|ors?)?|back(?:ed|s|ers?|ing)|put(?:s|ting)?|alongside|came in|comes? in|che(?:que|ck)s?|round|shareholders?|stake|followed|contribut\p{L}+|took part|subscri\p{L}+|rest)(?!\p{L})/iu;
+  /(?<!\p{L})(?:led|leads?|leading|joined|joins?|joining|participat\p{L}+|invest(?:ed|s|ing|ment|ors?)?|back(?:ed|s|ers?|ing)|put(?:s|ting)?|alongside|came in|comes? in|che(?:que|ck)s?|round|shareholders?|stake|followed|contribut\p{L}+|took part|subscri\p{L}+|rest|series [a-k]|(?:pre-?)?seed|funding|financing|raised)(?!\p{L})/iu;
 /** Firms that did not come in, that lent, sold or advised, and those of somebody's past. */
 const NOT_IN =
   /(?<!\p{L})(?:passed|declin\p{L}+|turned|pulled out|walked|withdrew|no longer|instead of|rather than|never|not|former(?:ly)?|previous(?:ly)?|lent|loans?|debt|credit|lenders?|advis\p{L}+|counsel|sold|sells|selling|bought|acquir\p{L}+|portfolio|also backed|grants?|fund (?:of|with)|manages)(?!\p{L})/iu;

@@ -60,10 +60,15 @@ export function readStory(page: FundingPage): Told {
   const undone = undoneIn(deals, passages, page);
   const first = latestTold(deals.filter((deal) => !isUndone(deal, passages)));
   if (first === undefined) return { tellings: undone, asides };
-  const same = deals.filter((deal) => isSameDeal(first.announcement, deal.announcement));
+  const same = deals.filter(
+    (deal) =>
+      isSameDeal(first.announcement, deal.announcement) &&
+      (isOfOneTime(first.passage, deal.passage) || isRetold(first.announcement, deal.announcement)),
+  );
   const further = passages
     .slice(passages.indexOf(first.passage) + 1)
-    .filter(({ text }) => GOES_ON.test(text) || hasSum(text, sumOf(first)));
+    .filter((one) => GOES_ON.test(one.text) || hasSum(one.text, sumOf(first)))
+    .filter((one) => isOfOneTime(first.passage, one));
   const said = day(page, first);
   // A story of another matter tells its own sums and names besides: what goes with the round stands beside it.
   const isInPassing = said === null && !story.isOwnMoney && publicationOf(page.document) !== null;
@@ -249,6 +254,18 @@ function isSameDeal(first: Announcement, other: Announcement): boolean {
   if (first.kind === 'listing' || other.kind === 'listing') return true;
   if (first.round && other.round) return mayBeOneRound(first.round.name, other.round.name);
   return !first.money || !other.money || first.money.amount === other.money.amount || other.besides !== null;
+}
+
+/** "In 2021 it had raised …", beside what is announced today, is another round's. */
+function isOfOneTime(a: Passage, b: Passage): boolean {
+  return yearToldOf(a) === yearToldOf(b);
+}
+
+/** One name and one sum: the same round, looked back on. */
+function isRetold(first: Announcement, other: Announcement): boolean {
+  if (first.kind !== 'round' || other.kind !== 'round') return true;
+  const isOneName = first.round !== null && first.round.name === other.round?.name;
+  return isOneName && (!first.money || !other.money || first.money.amount === other.money.amount);
 }
 
 const HEADLINE =

@@ -96,22 +96,33 @@ describe('a list of investors', () => {
   });
 });
 
+const SIGNED = 'Kestrel has raised €5 million in a Series B led by Heron Ventures.';
+const today = new Date('2026-11-05T00:00:00Z');
+const read = (title: string, paragraphs: string[], day: string) =>
+  readStory({
+    document: documentOf(title, paragraphs, day),
+    role: 'news',
+    isOwn: true,
+    sourceClass: 'ownProse',
+    match: 1,
+    spokenNames,
+    feedDay: null,
+    isStory: true,
+  }).tellings;
+
+test.each([['4 May 2026'], ['']])(
+  'an earlier round that a story recalls lends nothing to the one it announces (%s)',
+  (day) => {
+    const recalled = 'In 2021 the company had raised $1.1 million from Larch Ventures and Dunmore Partners.';
+    const [deal] = mergeDeals(read('Kestrel raises €5 million Series B', [SIGNED, recalled], day), today);
+    expect(deal?.investors.map(({ value }) => value)).toEqual(['Heron Ventures']);
+    expect(deal?.amount[0]?.value).toBe(5e6);
+  },
+);
+
 describe('a round that came to nothing', () => {
-  const SIGNED = 'Kestrel has raised €5 million in a Series B led by Heron Ventures.';
-  const read = (title: string, paragraphs: string[], day: string) =>
-    readStory({
-      document: documentOf(title, paragraphs, day),
-      role: 'news',
-      isOwn: true,
-      sourceClass: 'ownProse',
-      match: 1,
-      spokenNames,
-      feedDay: null,
-      isStory: true,
-    }).tellings;
   const told = read('Kestrel raises €5 million Series B', [SIGNED], '4 May 2026');
   const ended = read('A hard month', ['Our Series B did not complete. We go on alone.'], '2 July 2026');
-  const today = new Date('2026-11-05T00:00:00Z');
 
   test('is told so by a later story, and the announcement stands no more', () => {
     expect(mergeDeals(told, today)).toMatchObject([{ isUndone: false }]);

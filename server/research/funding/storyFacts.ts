@@ -5,6 +5,7 @@ import type { Money } from '../news/money.ts';
 import { readAnnouncement, sizesIn } from './announcement.ts';
 import { plainSentence } from './clauses.ts';
 import { mayBeOneRound, type RoundName, readRoundNames } from './roundName.ts';
+import { HAD_DONE } from './whenTold.ts';
 import { speaksOfOthers } from './whoseRound.ts';
 
 /** Where a story ends and what is said about everybody every time begins. */
@@ -34,7 +35,8 @@ export function scopeOf(passages: Passage[]): Passage[] {
   return (end === -1 ? shown : shown.slice(0, end)).slice(0, SCOPE_MAX);
 }
 
-const OTHER_YEAR = /(?<!\p{L})(?:in|back in|since|until) (?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)(?!\d)/u;
+const OTHER_YEAR =
+  /(?<!\p{L})(?:[Ii]n|[Bb]ack in|[Ss]ince|[Uu]ntil) (?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)(?!\d)/u;
 const EARLIER =
   /(?<!\p{L})(?:last year|previous(?:ly)?|earlier|(?:years?|months?) ago|to date|in total|so far|so that (?:we|it) (?:has|have))(?!\p{L})/iu;
 
@@ -50,7 +52,9 @@ const PUT_TOGETHER =
 export function mayBeOf(passage: Passage, rounds: string[]): boolean {
   const plain = plainSentence(passage.text);
   const year = OTHER_YEAR.exec(plain.replace(FOUNDED, ''))?.[1];
-  if (year !== undefined && publicationOf(passage.document)?.day.startsWith(year) === false) return false;
+  const published = publicationOf(passage.document)?.day;
+  const isOfAnotherYear = published === undefined ? HAD_DONE.test(plain) : !published.startsWith(year ?? '');
+  if (year !== undefined && isOfAnotherYear) return false;
   if (
     EARLIER.test(plain.replace(PUT_TOGETHER, '')) ||
     IS_CORRECTED.test(plain) ||
