@@ -1,12 +1,16 @@
 import { HubSettings } from '@assay/shared/hubspot/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOfObject } from '../../server/domain/scoring.ts';
+import { doHubWork } from '../../server/services/hubs/doHubWork.ts';
+import { unlinkHub } from '../../server/services/hubs/hubs.ts';
+import { readOutbox, retryOutbox } from '../../server/services/hubs/writeBack/outbox.ts';
 import { findOutboxRow } from '../../server/store/hubOutbox.ts';
 import { saveHubSettings } from '../../server/store/hubs.ts';
 import { besideOf, editByPerson } from '../hubspot/records.ts';
-import { type CrmServer, startCrmServer } from '../support/hubspotScene.ts';
+import { type CrmServer, installHub, startCrmServer } from '../support/hubspotScene.ts';
 import { sceneDomain } from '../support/scoringScene.ts';
 import {
+  claimCrm,
   doAllCrmWork,
   doCrmWork,
   makeWriteBackScene,
@@ -168,4 +172,74 @@ test('faults of HubSpot are ridden out: 429, 500 and 401 lose nothing and kill n
   await doAllCrmWork(crm.store);
   for (let index = 0; index < 5; index += 1)
     expect(scene.written(scene.recordOf(index), 'assay_fit_score')).toHaveLength(1);
+});
+
+test('a worker that comes back after it lost the job notes nothing, and the newer state is written over what it sent', async () => {
+  const scene = await makeWriteBackScene(crm, 1);
+  const { deps } = crm.store;
+  const [late] = await claimCrm(crm.store);
+  if (late === undefined) throw new Error('There is no job.');
+  // Its lease ends while it is on its way; the score changes and another worker writes the new one.
+  const sent = deps.hubspot;
+  let isFirst = true;
+  const slow: typeof deps = {
+    ...deps,
+    hubspot: {
+      request: async (request, signal) => {
+        if (isFirst && request.path.endsWith('/batch/update')) {
+          isFirst = false;
+          await deps.db.write("UPDATE jobs SET available_at = created_at WHERE queue = 'crm'");
+          await scene.changeRule(50);
+          await doCrmWork(crm.store);
+        }
+        return sent.request(request, signal);
+      },
+    },
+  };
+  await expect(doHubWork(slow, late, new AbortController().signal)).rejects.toThrow('no longer the current');
+  expect(scene.written(scene.recordOf(0), 'assay_fit_score')).toEqual(['56.31', '38.36']);
+  await doCrmWork(crm.store);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('56.31');
+});
+
+test('what was given up is listed with its reason, and written when it is tried again', async () => {
+  const scene = await makeWriteBackScene(crm, 1);
+  const { deps } = crm.store;
+  const { rules } = besideOf(scene.account);
+  rules.push(() => 'Industry is required.');
+  await doCrmWork(crm.store);
+  const view = await readOutbox(deps, scene.hubId, 'dead');
+  expect(view.counts).toEqual({ pending: 0, written: 0, unmatched: 0, dead: 1 });
+  expect(view.rows).toMatchObject([
+    { objectId: sceneDomain(0), reason: expect.stringContaining('Industry') },
+  ]);
+  rules.length = 0;
+  expect(await retryOutbox(deps, scene.hubId)).toBe(1);
+  await doCrmWork(crm.store);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
+  expect((await readOutbox(deps, scene.hubId, 'dead')).counts).toMatchObject({ written: 1, dead: 0 });
+});
+
+test('a hub that moves to another organisation takes nothing of the first one along', async () => {
+  const scene = await makeWriteBackScene(crm, 2);
+  await doCrmWork(crm.store);
+  const other = await crm.newClient();
+  await installHub(crm, other, scene.hubId);
+  const { counts } = await readOutbox(crm.store.deps, scene.hubId, 'pending');
+  expect(counts).toEqual({ pending: 0, written: 0, unmatched: 0, dead: 0 });
+  await scene.changeRule(50);
+  await doCrmWork(crm.store);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
+});
+
+test('a hub that is uninstalled keeps what waits, and is written when it is installed again', async () => {
+  const scene = await makeWriteBackScene(crm, 1);
+  await doCrmWork(crm.store);
+  await unlinkHub(crm.store.deps, scene.hubId);
+  await scene.changeRule(50);
+  await doCrmWork(crm.store);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
+  await installHub(crm, scene.client, scene.hubId);
+  await doCrmWork(crm.store);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('56.31');
 });

@@ -79,7 +79,7 @@ async function scoreAll({ crm, client, scoring }: WriteBackScene): Promise<void>
 const never = new AbortController().signal;
 
 /** Claims what of the queue `crm` is due. */
-function claimCrm({ deps }: Pick<TestStore, 'deps'>): Promise<ClaimedJob[]> {
+export function claimCrm({ deps }: Pick<TestStore, 'deps'>): Promise<ClaimedJob[]> {
   const now = deps.clock.now();
   const leaseEnd = new Date(now.getTime() + 30_000);
   return withTransaction(deps, (tx) =>

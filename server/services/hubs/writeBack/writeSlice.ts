@@ -10,6 +10,7 @@ import type { PropertyValues } from '../../../crm/hubspot/propertyValues.ts';
 import { readHistories, readValues } from '../../../crm/hubspot/readValues.ts';
 import { PropertyMissing, type UpdateOutcome, updateRecords } from '../../../crm/hubspot/updateRecords.ts';
 import { hashOfObject } from '../../../domain/scoring.ts';
+import { wakeHubJob } from '../../../store/hubJobs.ts';
 import { type OutboxRow, requeueRows, settleOutbox } from '../../../store/hubOutbox.ts';
 import { type HubRecord, noteWritten, unlinkRecords } from '../../../store/hubRecords.ts';
 import { holdJob, StaleAttempt } from '../../../store/jobs.ts';
@@ -72,13 +73,13 @@ export async function writeSlice(
     });
   } catch (error) {
     // Another worker has the hub and may have written newer values before these arrived.
-    if (error instanceof StaleAttempt)
-      await requeueRows(
-        deps.db,
-        hub.hubId,
-        rows.map(({ objectHash }) => objectHash),
-        now,
-      );
+    if (error instanceof StaleAttempt) {
+      const objectHashes = rows.map(({ objectHash }) => objectHash);
+      await withTransaction(deps, async (tx) => {
+        await requeueRows(tx, hub.hubId, objectHashes, now);
+        await wakeHubJob(tx, { kind: 'scores', hubId: hub.hubId, now });
+      });
+    }
     throw error;
   }
 }
