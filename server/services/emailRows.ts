@@ -36,7 +36,7 @@ export interface RowWork {
 
 /**
  * Writes what a search came to: the row ends, and its hold becomes a charge or is released, all or nothing. A host that
- * asks to come later is asked once more; until then the row stays `pending`.
+ * greylists is asked once more; until then the row stays `pending`.
  *
  * @throws StaleAttempt when another worker has the group; nothing is written then
  */
@@ -44,7 +44,7 @@ export async function settleRow(deps: RowDeps, work: RowWork, outcome: SearchOut
   const { group, row } = work;
   const now = deps.clock.now();
   await inAttempt(deps, work, async (tx) => {
-    if (row.retryAt === null && isTemporary(outcome)) {
+    if (row.retryAt === null && isGreylisted(outcome)) {
       const place = { batchId: group.batchId, position: row.position };
       return postponeRow(tx, place, new Date(now.getTime() + RETRY_AFTER_MS));
     }
@@ -85,8 +85,8 @@ async function end(
   else await release(tx, rowReference(place));
 }
 
-const isTemporary = ({ status, reason }: SearchOutcome) =>
-  status === 'inconclusive' && (reason === 'greylisted' || reason === 'temporary_failure');
+const isGreylisted = ({ status, reason }: SearchOutcome) =>
+  status === 'inconclusive' && reason === 'greylisted';
 
 function endOf({ status, email, verification, upstreamFailed }: SearchOutcome): RowEnd {
   if (status === 'inconclusive' && upstreamFailed) return { status: 'error', errorCode: 'upstream_failed' };
