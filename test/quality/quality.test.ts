@@ -5,8 +5,8 @@ import { type JudgedItem, judgeItem, measure } from './harness/measure.ts';
 import { AIMS } from './harness/report.ts';
 import { researchItems } from './harness/research.ts';
 
-/** What has been reached; the aim is 3 % (docs/quality.md). */
-const WRONG_MAX = 0.05;
+/** The aim of 3 % is reached with less than a field to spare (docs/quality.md). */
+const WRONG_MAX = 0.04;
 
 const SAYS_SO =
   /invent|made-up|fiction|fictitious|fictif|fictief|fictici|imaginary|erfunden|oppdiktet|not (?:a )?real|no such company|架空/i;
@@ -45,7 +45,7 @@ describe('answers to the held-out half', () => {
     ).toEqual([]);
   });
 
-  test('are wrong in at most 5 % of the fields they attempt', () => {
+  test('are wrong in at most 4 % of the fields they attempt', () => {
     expect(measure(judged, 'held-out', 'all').wrongAmongAttempted).toBeLessThanOrEqual(WRONG_MAX);
   });
 
