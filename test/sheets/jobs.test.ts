@@ -224,6 +224,22 @@ test('a failure inside the server is tried again under another key; a refused qu
   expect(await pump(google)).toMatchObject({ state: 'failed', counts: { failed: 5 } });
 });
 
+test('there is one run at a time: what another window has priced is not started beside it', async () => {
+  const { google } = scriptedSpreadsheet();
+  google.sheet.enter([['Domain'], ['a.example']]);
+  google.call('price', PLAN);
+  google.call('price', { ...PLAN, name: 'Other' });
+  const other = new Map(google.documentProperties);
+  google.call('start', { isTrial: false });
+  google.documentProperties.set(
+    'assay.priced',
+    other.get('assay.priced')?.replace(/"id":"[^"]*"/, '"id":"r0"') ?? '',
+  );
+  expect(() => google.call('start', { isTrial: false })).toThrow('not at its end');
+  expect(() => google.call('price', PLAN)).toThrow('not at its end');
+  expect(await pump(google)).toMatchObject({ state: 'done', counts: { done: 1 } });
+});
+
 test('another key does not go on with a run that it would pay again', async () => {
   const { google } = scriptedSpreadsheet();
   google.sheet.enter([['Domain'], ['a.example']]);

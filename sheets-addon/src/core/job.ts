@@ -107,6 +107,9 @@ const ALLOWED: Record<JobEvent['kind'], readonly JobState[]> = {
 export const CHUNK_ROWS = 100;
 export const TRIAL_ROWS = 5;
 
+/** Whether a job does something or may go on. */
+export const isAlive = ({ state }: Job): boolean => ALLOWED.cancel.includes(state) || state === 'cancelling';
+
 /** The job after an event. @throws when the event does not fit its state */
 export function after(job: Job, event: JobEvent): Job {
   if (!ALLOWED[event.kind].includes(job.state))

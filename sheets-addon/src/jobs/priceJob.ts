@@ -3,7 +3,7 @@ import { researchOf } from '../core/tasks.ts';
 import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
 import type { Caller } from '../rpc/caller.ts';
 import { chosenRows } from './readRows.ts';
-import { loadRecord, PRICED, type Target } from './record.ts';
+import { PRICED, refuseBeside, type Target } from './record.ts';
 
 type Estimate = Omit<Price, 'rows' | 'targets' | 'remainingCredits'>;
 
@@ -12,9 +12,6 @@ const DRY_RUNS_MAX = 20;
 const RESEARCH_TARGETS = 100;
 const EMAIL_TARGETS = 1000;
 
-/** States in which a job does something or may go on: it is not replaced by another. */
-const ALIVE: readonly Job['state'][] = ['running', 'paused', 'tried', 'cancelling', 'failed'];
-
 /**
  * Counts the rows of a plan and asks the server what they cost; starts nothing. The plan is kept until the user starts it.
  * @throws when the columns are not there, when no row is left, or when another job is not at its end
@@ -22,9 +19,7 @@ const ALIVE: readonly Job['state'][] = ['running', 'paused', 'tried', 'cancellin
 export function priceJob(effects: Effects, plan: Plan): Job {
   const settings = settingsOf(effects);
   const caller = effects.caller();
-  const current = loadRecord(effects)?.job;
-  if (current !== undefined && ALIVE.includes(current.state))
-    throw new Error('Another run of this spreadsheet is not at its end. Finish or cancel it first.');
+  refuseBeside(effects);
   const { rows, targets } = chosenRows(effects.tableOf(plan.sheetId), plan);
   if (rows.length === 0)
     throw new Error(
@@ -37,7 +32,7 @@ export function priceJob(effects: Effects, plan: Plan): Job {
     remainingCredits: caller.query('credits.get').remainingCredits,
   };
   // An id that begins with a letter and is short: it stands in every row.
-  const id = `r${effects.newId().replaceAll('-', '').slice(0, 9)}`;
+  const id = `r${effects.newId().split('-').join('').slice(0, 9)}`;
   const job = pricedJob(id, plan, price, settings === null ? '' : payerOf(settings));
   // Beside the job before it, which can be undone until the next one starts.
   effects.document.save(PRICED, job);

@@ -1,4 +1,4 @@
-import type { Job } from '../core/job.ts';
+import { isAlive, type Job } from '../core/job.ts';
 import type { Effects } from '../effects/effects.ts';
 
 /** Rows that were sent together. It is saved before it is sent, so that whoever goes on sends the same again. */
@@ -59,4 +59,11 @@ export const saveRecord = ({ document }: Pick<Effects, 'document'>, record: JobR
 export function forgetJob({ document }: Pick<Effects, 'document'>): void {
   document.remove(JOB);
   document.remove(JOURNAL);
+}
+
+/** There is one job at a time. @throws while one is not at its end */
+export function refuseBeside(effects: Pick<Effects, 'document'>): void {
+  const current = loadRecord(effects)?.job;
+  if (current !== undefined && isAlive(current))
+    throw new Error('Another run of this spreadsheet is not at its end. Finish or cancel it first.');
 }

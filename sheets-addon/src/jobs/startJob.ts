@@ -7,7 +7,7 @@ import type { Area, Table } from '../effects/table.ts';
 import { CELLS_AT_ONCE } from './areas.ts';
 import { makeColumns, missingColumns, type Places, placesOf, resultHeadersOf, rowKey } from './places.ts';
 import { chosenRows } from './readRows.ts';
-import { forgetJob, JOURNAL, PRICED, saveRecord } from './record.ts';
+import { forgetJob, JOURNAL, loadRecord, PRICED, refuseBeside, saveRecord } from './record.ts';
 
 /**
  * Starts the job that was priced: makes its columns, notes what the cells hold that it will touch, and marks its rows. No
@@ -20,6 +20,13 @@ export function startJob(effects: Effects, isTrial: boolean): Job {
   return effects.locked(() => {
     const priced = effects.document.load<Job>(PRICED);
     if (priced === null) throw new Error('Look at the price first.');
+    const started = loadRecord(effects)?.job;
+    // A start that was stopped at its very end has done its work.
+    if (started?.id === priced.id) {
+      effects.document.remove(PRICED);
+      return started;
+    }
+    refuseBeside(effects);
     const table = effects.tableOf(priced.plan.sheetId);
     const { rows } = chosenRows(table, priced.plan);
     if (rows.length !== priced.price.rows)
