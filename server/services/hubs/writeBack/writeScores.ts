@@ -73,9 +73,13 @@ async function writeAll(context: WriteContext): Promise<void> {
     const rows = await nextDue(deps.db, hub.hubId, deps.clock.now(), ROWS_AT_ONCE);
     if (rows.length === 0) return;
     const slices = slicesOf(rows);
+    const stopAll = (error: unknown) => {
+      slices.length = 0; // those under way end, no further one begins
+      throw error;
+    };
     const workers = Array.from({ length: SLICES_AT_ONCE }, async () => {
       for (let slice = slices.shift(); slice && !signal.aborted; slice = slices.shift())
-        await attempt(context, slice);
+        await attempt(context, slice).catch(stopAll);
     });
     const outcomes = await Promise.allSettled(workers);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
