@@ -40,7 +40,9 @@ test('a procedure that is none is 404 and names those there are', async () => {
       'NOT_FOUND',
     ]);
   }
-  expect((await rpc.get('runs.one')).error?.message).toMatch(/"runs.one".*enrich\.batch, enrich\.latest, runs\.many/);
+  expect((await rpc.get('runs.one')).error?.message).toMatch(
+    /"runs.one".*enrich\.batch, enrich\.latest, runs\.many/,
+  );
   expect((await rpc.post('%', {})).status).toBe(404);
   for (const path of ['/trpc', '/trpc/?batch=1']) {
     expect((await fetch(app.url + path, { headers: AUTHORIZED })).status).toBe(404);
