@@ -19,6 +19,8 @@ export interface SuiteStep {
   name: string;
   project: string;
   engine: TestEngineName | undefined;
+  /** Files at once; more than processors where tests mostly wait: for leases, mail hosts, starting servers. */
+  workers: number;
 }
 
 export type Step = CheckStep | SuiteStep;
@@ -41,8 +43,11 @@ const checks: CheckStep[] = [
   { kind: 'check', name: 'rules', promise: 'the rules of the house are kept', check: checkHouseRules },
 ];
 
+const WORKERS = 2;
+const WORKERS_WHERE_WAITING = 3;
+
 /** Quick suites first. What stands on the database's own locks and isolation runs on both engines. */
-const suites: { project: string; engines: readonly TestEngineName[] }[] = [
+const suites: { project: string; engines: readonly TestEngineName[]; workers?: number }[] = [
   { project: 'unit', engines: [] },
   { project: 'card', engines: [] },
   { project: 'quality', engines: [] },
@@ -51,9 +56,9 @@ const suites: { project: string; engines: readonly TestEngineName[] }[] = [
   { project: 'embedded', engines: [] },
   { project: 'mail', engines: ['mariadb'] },
   { project: 'sheets', engines: ['mariadb'] },
-  { project: 'flows', engines: ['mariadb'] },
+  { project: 'flows', engines: ['mariadb'], workers: WORKERS_WHERE_WAITING },
   { project: 'property', engines: ENGINE_NAMES },
-  { project: 'chaos', engines: ['mariadb'] },
+  { project: 'chaos', engines: ['mariadb'], workers: WORKERS_WHERE_WAITING },
   { project: 'browser', engines: ['mariadb'] },
 ];
 
@@ -65,12 +70,12 @@ export function allSteps(root: string): Step[] {
   const present = suites.filter(
     ({ project }) => BESIDE_THE_CODE.has(project) || existsSync(join(root, 'test', project)),
   );
-  return [...checks, ...present.flatMap(({ project, engines }) => suiteSteps(project, engines))];
+  return [...checks, ...present.flatMap(suiteSteps)];
 }
 
-function suiteSteps(project: string, engines: readonly TestEngineName[]): SuiteStep[] {
-  if (engines.length === 0) return [{ kind: 'suite', name: project, project, engine: undefined }];
-  return engines.map((engine) => ({ kind: 'suite', name: `${project}-${engine}`, project, engine }));
+function suiteSteps({ project, engines, workers = WORKERS }: (typeof suites)[number]): SuiteStep[] {
+  if (engines.length === 0) return [{ kind: 'suite', name: project, project, engine: undefined, workers }];
+  return engines.map((engine) => ({ kind: 'suite', name: `${project}-${engine}`, project, engine, workers }));
 }
 
 /**

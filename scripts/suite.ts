@@ -54,7 +54,8 @@ export async function runSuite(
   await rm(path, { force: true });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/vitestReporter.ts')}`];
-  const code = await showTool([vitest, 'run', '--project', step.project, ...reporters], {
+  const workers = `--maxWorkers=${step.workers}`;
+  const code = await showTool([vitest, 'run', '--project', step.project, workers, ...reporters], {
     cwd: root,
     env: { ...env, ASSAY_TEST_RESULTS: path },
     timeoutMs: LONGEST_SUITE_MS,

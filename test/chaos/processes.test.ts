@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
+import type { Signal } from '@assay/shared/signal';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runAssay } from '../support/assayProcess.ts';
+import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
+
+const ENRICH = '/v1/companies/enrich/firmographics';
+
+describe('several processes on one database', () => {
+  let fleet: Fleet;
+  beforeAll(async () => {
+    fleet = await assembleFleet(['first.example', 'one.example', 'two.example', 'three.example']);
+  });
+  afterAll(() => fleet?.close());
+
+  test('what the api process creates, the worker process takes up within a second', async () => {
+    const api = await fleet.start('api');
+    const worker = await fleet.start('worker');
+    const create = (domain: string) =>
+      fleet.call<EnrichmentRun>(api, 'POST', ENRICH, { body: { domain } }).then(({ body }) => body.id);
+    await fleet.settled(api, await create('first.example'), 20_000); // its threads have started
+    for (const domain of ['one.example', 'two.example', 'three.example']) {
+      const runId = await create(domain);
+      const createdAt = Date.now();
+      await fleet.settled(api, runId, 10_000);
+      const takenUpAt = fleet.world.firstSoughtAt(domain) ?? Number.NaN;
+      expect(takenUpAt - createdAt).toBeLessThan(1_000);
+    }
+    await Promise.all([api.stop(), worker.stop()]);
+  });
+
+  test('a revoked key is refused by every process within five seconds, and new limits hold within five', async () => {
+    const servers = await Promise.all([fleet.start('api'), fleet.start('api')]);
+    const use = (server: { url: string }) =>
+      fleet.call(server, 'GET', '/v1/credits').then(({ status, headers }) => ({
+        status,
+        limit: headers.get('x-ratelimit-limit'),
+      }));
+    for (const server of servers) expect(await use(server)).toEqual({ status: 200, limit: '10000' });
+
+    const limits = [
+      'limits',
+      'set',
+      '--org',
+      fleet.organizationId,
+      '--read-per-minute',
+      '600',
+      '--read-burst',
+      '77',
+    ];
+    expect((await runAssay(limits, fleet.settings)).code).toBe(0);
+    const limited = servers.map((server) =>
+      eventually('the new limit holds', 5_000, async () => whenTrue((await use(server)).limit === '77')),
+    );
+    await Promise.all(limited);
+
+    expect((await runAssay(['keys', 'revoke', fleet.keyId], fleet.settings)).code).toBe(0);
+    const refused = servers.map((server) =>
+      eventually('the key is refused', 5_000, async () => whenTrue((await use(server)).status === 401)),
+    );
+    await Promise.all(refused);
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+});
+
+describe('a stopping server', () => {
+  let fleet: Fleet;
+  beforeAll(async () => {
+    fleet = await assembleFleet(['slow.example', 'quick.example']);
+  });
+  afterAll(() => fleet?.close());
+
+  test('is no longer ready, ends what it can, answers who waits, gives the rest back and leaves no job claimed', async () => {
+    const server = await fleet.start('all');
+    const release = fleet.world.hold('slow.example');
+    const waiting = fleet.call<Signal>(server, 'POST', '/v1/signals/sync/firmographics', {
+      body: { domain: 'slow.example' },
+    });
+    await eventually('the worker reads the site', 10_000, () => fleet.world.visits('slow.example')[0]);
+
+    const stopped = server.stop('SIGTERM');
+    await eventually('it says that it is not ready', 2_000, async () => {
+      const probe = await fetch(`${server.url}/readyz`).catch(() => null);
+      return whenTrue(probe?.status === 503);
+    });
+    expect(await waiting).toMatchObject({ status: 200, body: { status: 'processing' } });
+    expect(await stopped).toBe(0);
+    expect(server.output()).toContain('"msg":"stopped"');
+    expect(await fleet.db.rows('SELECT id FROM jobs WHERE claim IS NOT NULL')).toEqual([]);
+
+    release();
+    const next = await fleet.start('all');
+    const { body } = await waiting;
+    // Within 15 s: a job that was not given back would wait for the end of its lease of 30 s.
+    expect(await fleet.settled(next, body.id, 15_000)).toMatchObject({ status: 'completed' });
+    expect(await next.stop('SIGTERM')).toBe(0);
+  });
+
+  test('lets go of credits whose work was lost, once for all processes of a minute', async () => {
+    const lost = await fleet.start('api');
+    const { body: run } = await fleet.call<EnrichmentRun>(lost, 'POST', ENRICH, {
+      body: { domain: 'quick.example' },
+    });
+    await fleet.db.write('DELETE FROM jobs');
+    await fleet.db.write('UPDATE credit_holds SET expires_at = created_at');
+    const workers = await Promise.all([fleet.start('worker'), fleet.start('worker')]);
+    expect(await fleet.settled(lost, run.id, 90_000)).toMatchObject({
+      status: 'failed',
+      errorCode: 'INTERNAL',
+      credits: { state: 'released' },
+    });
+    await sleep(2_000); // the other process's sweep has had its time, too
+    const swept = workers.flatMap(
+      (worker) => worker.output().match(/"task":"expired-holds".*"swept"/g) ?? [],
+    );
+    expect(swept).toHaveLength(1);
+    await Promise.all([lost, ...workers].map((server) => server.stop()));
+  });
+});
