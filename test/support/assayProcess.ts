@@ -25,7 +25,9 @@ export interface AssayProcess {
 /** Only what the test sets; nothing of the machine's own proxies or settings gets in. */
 function environment(settings: Record<string, string>): Record<string, string> {
   const inherited = Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE'].flatMap((name) =>
+      process.env[name] ? [[name, process.env[name]]] : [],
+    ),
   );
   return { ...inherited, NODE_ENV: 'test', LOG_LEVEL: 'info', ...settings };
 }
