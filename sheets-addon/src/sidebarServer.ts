@@ -1,5 +1,5 @@
 import type { Job } from './core/job.ts';
-import { remainingMs, settledOf } from './core/progress.ts';
+import { NO_COUNTS, remainingMs, settledOf, sumOf } from './core/progress.ts';
 import { type Effects, SETTINGS, type Settings, settingsOf } from './effects/effects.ts';
 import type { Table } from './effects/table.ts';
 import { cancelJob, pauseJob, resumeJob, retryFailed } from './jobs/controls.ts';
@@ -133,11 +133,12 @@ function allTemplates(caller: Caller): TemplateView[] {
 }
 
 type Progress = Pick<Step, 'live' | 'ended'>;
-const NOTHING_NEW: Progress = { live: [], ended: 0 };
+const NOTHING_NEW: Progress = { live: [], ended: NO_COUNTS };
 
 function viewOf(effects: Effects, job: Job, { live, ended }: Progress): JobView {
-  const { state, plan, price, total, counts, charged, message, since } = job;
-  const finished = settledOf(counts) + ended;
+  const { state, plan, price, total, charged, message, since } = job;
+  const counts = sumOf(job.counts, ended);
+  const finished = settledOf(counts);
   const isRunning = state === 'running' || state === 'cancelling';
   return {
     state,

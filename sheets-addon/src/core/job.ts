@@ -1,4 +1,4 @@
-import { type Counts, NO_COUNTS, settledOf } from './progress.ts';
+import { type Counts, NO_COUNTS, settledOf, sumOf } from './progress.ts';
 import type { RowKind, RowScope } from './rows.ts';
 import type { InputName, Task } from './tasks.ts';
 
@@ -141,7 +141,7 @@ export function after(job: Job, event: JobEvent): Job {
     case 'sent':
       return { ...job, cursor: job.cursor + event.rows, chunks: job.chunks + 1 };
     case 'settled':
-      return { ...job, counts: sum(job.counts, event.counts), charged: job.charged + event.charged };
+      return { ...job, counts: sumOf(job.counts, event.counts), charged: job.charged + event.charged };
     case 'end':
       return { ...job, state: job.state === 'running' ? 'done' : 'cancelled' };
   }
@@ -152,13 +152,6 @@ const goingOn = (job: Job, nowMs: number): Job => ({
   state: 'running',
   isTrial: false,
   since: { ms: nowMs, settled: settledOf(job.counts) },
-});
-
-const sum = (a: Counts, b: Counts): Counts => ({
-  done: a.done + b.done,
-  empty: a.empty + b.empty,
-  failed: a.failed + b.failed,
-  gone: a.gone + b.gone,
 });
 
 /** A job that has a price and waits for the user. */

@@ -12,6 +12,12 @@ export interface Counts {
 
 export const NO_COUNTS: Counts = { done: 0, empty: 0, failed: 0, gone: 0 };
 export const settledOf = ({ done, empty, failed, gone }: Counts): number => done + empty + failed + gone;
+export const sumOf = (a: Counts, b: Counts): Counts => ({
+  done: a.done + b.done,
+  empty: a.empty + b.empty,
+  failed: a.failed + b.failed,
+  gone: a.gone + b.gone,
+});
 
 /** Less than this says nothing about the pace. */
 const ROWS_FOR_PACE = 3;

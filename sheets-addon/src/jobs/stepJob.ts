@@ -1,4 +1,5 @@
 import { after, type Job, nextRows } from '../core/job.ts';
+import { type Counts, NO_COUNTS } from '../core/progress.ts';
 import { failedRow, type RowResult } from '../core/results.ts';
 import { distinct } from '../core/targets.ts';
 import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
@@ -25,8 +26,8 @@ export interface LiveRow {
 export interface Step {
   job: Job;
   live: LiveRow[];
-  /** How many of these have ended and are not written yet. */
-  ended: number;
+  /** What of these has ended and is not written yet. */
+  ended: Counts;
 }
 
 /**
@@ -38,12 +39,12 @@ export interface Step {
 export function stepJob(effects: Effects): Step {
   const record = requireRecord(effects);
   if (record.job.state !== 'running' && record.job.state !== 'cancelling')
-    return { job: record.job, live: [], ended: 0 };
+    return { job: record.job, live: [], ended: NO_COUNTS };
   const settings = settingsOf(effects);
   if (settings === null || payerOf(settings) !== record.job.paidBy)
     return pause(effects, 'Another key has started this run. Enter that key in the settings to go on.');
   const chunk = chunkToLookAt(effects, record) ?? prepareChunk(effects);
-  if (chunk === null) return { job: endJob(effects), live: [], ended: 0 };
+  if (chunk === null) return { job: endJob(effects), live: [], ended: NO_COUNTS };
   try {
     return lookAt(effects, record.job, chunk);
   } catch (error) {
@@ -113,7 +114,8 @@ function lookAt(effects: Effects, job: Job, chunk: Chunk): Step {
   const isWritten = settled.length === chunk.rows.length || (isSlow && settled.length > 0);
   if (isWritten) writeResults(effects, chunk, resultOf, (place) => answered.charges[place] ?? 0);
   else if (chunk.sent !== null) rotate(effects);
-  const ended = isWritten ? 0 : settled.length;
+  const ended: Counts = { ...NO_COUNTS };
+  if (!isWritten) for (const [, result] of settled) ended[result?.counts ?? 'failed'] += 1;
   return { job: requireRecord(effects).job, live: liveRows(chunk, resultOf), ended };
 }
 
@@ -154,10 +156,10 @@ function rotate(effects: Effects): void {
 function pause(effects: Effects, message: string): Step {
   return effects.locked(() => {
     const record = requireRecord(effects);
-    if (record.job.state !== 'running') return { job: record.job, live: [], ended: 0 };
+    if (record.job.state !== 'running') return { job: record.job, live: [], ended: NO_COUNTS };
     const job = after(record.job, { kind: 'pause', message });
     saveRecord(effects, { ...record, job });
-    return { job, live: [], ended: 0 };
+    return { job, live: [], ended: NO_COUNTS };
   });
 }
 
@@ -176,9 +178,9 @@ function refused(effects: Effects, chunk: Chunk, { status, message }: CallError)
   writeResults(effects, chunk, new Map(chunk.rows.map(([index]) => [index, failedRow(message)])), () => 0);
   return effects.locked(() => {
     const record = requireRecord(effects);
-    if (record.job.state !== 'running') return { job: record.job, live: [], ended: 0 };
+    if (record.job.state !== 'running') return { job: record.job, live: [], ended: NO_COUNTS };
     const job = after(record.job, { kind: 'fail', message });
     saveRecord(effects, { ...record, job });
-    return { job, live: [], ended: 0 };
+    return { job, live: [], ended: NO_COUNTS };
   });
 }
