@@ -8,6 +8,7 @@ import { measureAssignment } from './assignObjects.ts';
 import { measureClaimLatency } from './claimLatency.ts';
 import { measureCompanies } from './companies.ts';
 import { measureCompaniesMemory } from './companiesMemory.ts';
+import { measureCrmCard } from './crmCard.ts';
 import { measureCrmWriteBack } from './crmWriteBack.ts';
 import { measureFindEmail } from './findEmail.ts';
 import { measureFindEmailBatch } from './findEmailBatch.ts';
@@ -33,6 +34,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Finding | Finding[]
   readScores: measureReadScores,
   assignObjects: measureAssignment,
   rescore: measureRescore,
+  crmCard: measureCrmCard,
   crmWriteBack: measureCrmWriteBack,
   names: measureNames,
   findEmail: measureFindEmail,

@@ -9,10 +9,13 @@ export interface RateWindow {
 /** Requests of one kind share windows; searches have one more. */
 export type Lane = 'general' | 'search';
 
-/** HubSpot, "API usage guidelines": 110 requests per 10 s and account for OAuth apps, searches 5 per second. */
+/**
+ * HubSpot, "API usage guidelines": 110 requests per 10 s and account for OAuth apps, searches 5 per second. The window of a second
+ * spreads what would be one burst, so that a card's call comes between.
+ */
 export const HUBSPOT_WINDOWS: Record<Lane, readonly RateWindow[]> = {
   general: [
-    { max: 9, ms: 1_000 },
+    { max: 10, ms: 1_000 },
     { max: 110, ms: 10_000 },
   ],
   search: [{ max: 5, ms: 1_000 }],

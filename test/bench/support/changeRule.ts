@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '../../../server/deps.ts';
+import type { Caller } from '../../../server/domain/caller.ts';
+import { startConsumer } from '../../../server/queue/consumer.ts';
+import { rescoreProfile } from '../../../server/services/rescoreProfile.ts';
+import { putRule } from '../../../server/services/scoringRules.ts';
+import { hasJob } from '../../../server/store/jobs.ts';
+import type { ScoringScene } from '../../support/scoringScene.ts';
+
+const LOOK_AGAIN_MS = 10;
+
+/** Changes a rule such that every score changes, and works the rescore off. */
+export async function changeRule(
+  deps: Deps,
+  caller: Caller,
+  scene: ScoringScene,
+  points: number,
+): Promise<void> {
+  await putRule(deps, caller, scene.profileId, scene.warehouseRule(points));
+  const consumer = startConsumer(deps, {
+    queue: 'rescore',
+    concurrency: 1,
+    handle: (job, stopping) => rescoreProfile(deps, job, stopping),
+  });
+  while (await hasJob(deps.db, 'rescore', scene.profileId)) await sleep(LOOK_AGAIN_MS);
+  await consumer.stop(1_000);
+}

@@ -1,0 +1,37 @@
+import { SCOPES } from '../../../server/crm/hubspot/oauth.ts';
+import type { Deps } from '../../../server/deps.ts';
+import type { Caller } from '../../../server/domain/caller.ts';
+import { sealTokens } from '../../../server/services/hubs/hubTokens.ts';
+import { prepareHub } from '../../../server/services/hubs/prepareHub.ts';
+import { connectHub } from '../../../server/store/hubs.ts';
+import { withTransaction } from '../../../server/store/transaction.ts';
+import type { HubspotStandIn } from '../../hubspot/standIn.ts';
+
+export const HUB = 62_515;
+
+/** Connects the hub of the stand-in with the caller's organisation, as its installation leaves it, without its pages. */
+export async function connectBenchHub(
+  deps: Deps,
+  { organizationId }: Caller,
+  { state }: HubspotStandIn,
+): Promise<void> {
+  const scopes = [...SCOPES];
+  state.refreshTokens.set('refresh', { hubId: HUB, scopes });
+  state.accessTokens.set('access', { hubId: HUB, scopes, endsAtMs: state.nowMs() + 1_800_000 });
+  const granted = {
+    accessToken: 'access',
+    refreshToken: 'refresh',
+    expiresInSeconds: 1_800,
+    hubId: HUB,
+    scopes,
+  };
+  await withTransaction(deps, (tx) =>
+    connectHub(tx, {
+      hubId: HUB,
+      organizationId,
+      sealed: sealTokens(deps, HUB, granted),
+      now: deps.clock.now(),
+    }),
+  );
+  await prepareHub(deps, { hubId: HUB, organizationId }, new AbortController().signal);
+}
