@@ -8,6 +8,7 @@ import { wordsOf } from '../questions/words.ts';
 import { affiliationBehind, isElsewhere } from './affiliation.ts';
 import { fitsName, type Mention, mentionsOf, type PersonNames } from './personName.ts';
 import { namesRole } from './roleWords.ts';
+import { NO_SHORT_NAMES, type ShortNames, shortMention } from './shortNames.ts';
 
 /** A passage that speaks of the person. */
 export interface PersonExcerpt extends Excerpt {
@@ -43,14 +44,16 @@ const HEADING = /^h[1-6]$/;
  * next name or heading, sentences of the same paragraph that go on about them, and of a page that is theirs all of it.
  *
  * @param employerNames  folded names of their employer; a mention with another organisation is a namesake's
+ * @param short  shorter forms of the name that mean nobody else on this site
  */
 export function readAboutPerson(
   page: QuestionPage,
   names: PersonNames,
   employerNames: ReadonlySet<string>,
+  short: ShortNames = NO_SHORT_NAMES,
 ): AboutPerson {
   const isPersonsPage = isPageOf(page.document, names);
-  const walk = new PersonWalk(names, employerNames, isPersonsPage);
+  const walk = new PersonWalk({ names, short }, employerNames, isPersonsPage);
   for (const excerpt of excerptsOfPage(page)) walk.take(excerpt);
   return { page, excerpts: walk.taken, isPersonsPage, namesakes: walk.namesakes };
 }
@@ -109,13 +112,19 @@ class PersonWalk {
   readonly taken: PersonExcerpt[] = [];
   readonly namesakes: AboutPerson['namesakes'] = [];
   private readonly names: PersonNames;
+  private readonly short: ShortNames;
   private readonly employerNames: ReadonlySet<string>;
   private readonly isPersonsPage: boolean;
   private block: Block | null;
   private paragraph: Excerpt['passage']['line'] | null = null;
 
-  constructor(names: PersonNames, employerNames: ReadonlySet<string>, isPersonsPage: boolean) {
+  constructor(
+    { names, short }: { names: PersonNames; short: ShortNames },
+    employerNames: ReadonlySet<string>,
+    isPersonsPage: boolean,
+  ) {
     this.names = names;
+    this.short = short;
     this.employerNames = employerNames;
     this.isPersonsPage = isPersonsPage;
     this.block = isPersonsPage ? { level: 0, left: PAGE_MAX, isFresh: false } : null;
@@ -125,7 +134,9 @@ class PersonWalk {
     const { text, line } = excerpt.passage;
     if (line.region === 'footer' || line.region === 'control') return;
     const [mention] = mentionsOf(text, this.names);
+    const shortly = mention === undefined ? shortMention(text, this.short) : null;
     if (mention !== undefined) this.named(excerpt, mention);
+    else if (shortly !== null) this.namedShortly(excerpt, shortly);
     else if (this.goesOn(excerpt)) this.add(excerpt, null);
     else this.below(excerpt);
   }
@@ -147,6 +158,15 @@ class PersonWalk {
     else if (isLone || HEADING.test(line.tag) || (line.tag !== 'li' && opensEntry(excerpt, mention)))
       this.block = { level: levelOf(excerpt), left: BLOCK_MAX, isFresh: isLone };
     else this.block = null;
+  }
+
+  /** "Ines was given …": what stands around it is of the block that it stands in. */
+  private namedShortly(excerpt: Excerpt, mention: Mention): void {
+    const { line } = excerpt.passage;
+    this.add(excerpt, mention);
+    this.paragraph = line;
+    if (HEADING.test(line.tag) && !this.isPersonsPage)
+      this.block = { level: levelOf(excerpt), left: BLOCK_MAX, isFresh: false };
   }
 
   /** The next sentence of a paragraph that names them: "She leads …", "Doe joined …". */

@@ -1,27 +1,15 @@
-import { quoteOf, textQuote } from '../claims/claim.ts';
-import { publicationOf, statedDay } from '../news/dates.ts';
+import { type Quote, quoteOf, textQuote } from '../claims/claim.ts';
+import { type Passage, passagesOf } from '../documents/passage.ts';
+import { mentions } from '../identity/subject.ts';
+import { publicationOf, type SaidDay, statedDay } from '../news/dates.ts';
 import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
+import { type AskedEngagements, type EngagementKind, kindsHeaded, kindsTold } from './engagementKinds.ts';
+import { type EngagementTime, timeOf } from './engagementTime.ts';
+import { FORMER } from './roleWords.ts';
 import { headlineOf, type Work, workOf } from './works.ts';
 
-/** Words that tell in what somebody took part; the first that fits decides. */
-const KINDS: [kind: string, words: RegExp][] = [
-  ['webinar', /(?<!\p{L})webinars?(?!\p{L})/iu],
-  ['podcast', /(?<!\p{L})podcasts?(?!\p{L})|episode \d+/iu],
-  ['panel', /(?<!\p{L})(?:panel(?:l?ists?)?|round ?table|podiumsdiskussion)(?!\p{L})/iu],
-  ['workshop', /(?<!\p{L})(?:workshop|masterclass)(?!\p{L})/iu],
-  ['interview', /(?<!\p{L})interview(?:s|ed)?(?!\p{L})|in conversation with/iu],
-  [
-    'talk',
-    /(?<!\p{L})(?:keynotes?|talks?|speakers?|speaking|spoke|(?:will speak|speaks) (?:at|on|about)|presents?|presented|presentation|lecture|session|fireside chat|vortrag|referent(?:in)?|conférence)(?!\p{L})/iu,
-  ],
-  ['award', /(?<!\p{L})(?:award|prize|medal)(?!\p{L})/iu],
-  [
-    'event',
-    /(?<!\p{L})(?:at|in) (?:the )?(?:\p{L}+ ){0,4}(?:fair|show|summit|conference|congress|forum|cup|festival|exhibition)(?!\p{L})/iu,
-  ],
-];
 const TOOK_PART =
-  /(?<!\p{L})(?:spoke|speaking|(?:will speak|speaks) (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took part|takes part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|exhibit\p{L}*|show(?:s|ed)? .{2,60} at|received|won|honou?red)(?!\p{L})/iu;
+  /(?<!\p{L})(?:spoke|speaking|(?:to|will) (?:speak|chair|give|host|present|moderate|judge|be)|speaks (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took|takes? part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|jury|exhibit\p{L}*|show(?:s|ed)? .{2,60} at|received|receives|won|wins|named|given|awarded|ranked|crowned|honou?red|recogni[sz]ed|elected|chairs?|chaired|sits|serves|trustee|member|testif\p{L}+|is|was|came)(?!\p{L})/iu;
 const SAYS =
   /(?<!\p{L})(?:says?|said|explains?|explained|adds?|added|comments?|commented|according to|notes|noted|told|sagte?|erklärt)(?!\p{L})/iu;
 const QUOTED = /[“„"«][^“”"„«»]{15,600}[”"“»]/u;
@@ -29,39 +17,197 @@ const QUOTED = /[“„"«][^“”"„«»]{15,600}[”"“»]/u;
 const REACH_CHARACTERS = 300;
 const OF_SPEAKERS =
   /(?<!\p{L})(?:speakers?|panel(?:l?ists?)?|presenters?|moderators?|hosts?|guests?|agenda|programme|program|schedule|referenten)(?!\p{L})/iu;
+/** Whoever is only proposed for a prize has not won it. */
+const PROPOSED =
+  /(?<!\p{L})(?:shortlisted|short-listed|nominated|nominee|finalist|runner-up|longlisted)(?!\p{L})/iu;
+const ENTRY_CHARACTERS_MAX = 400;
+const ENTRY_WORDS_MIN = 6;
+const OPENS_WITH_DAY =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*,? )?(?:\d{1,2}(?:st|nd|rd|th|\.)?(?:[–-]\d{1,2})? \p{L}{3,}|\p{L}{3,} \d{1,2},)/iu;
 
 /** Whether a sentence about the person tells of a talk, a panel or the like. */
 export function tellsOfPart(text: string): boolean {
-  return TOOK_PART.test(text) && kindOf(text) !== null;
+  return TOOK_PART.test(text) && kindsTold(text).some((kind) => kind !== 'board' && kind !== 'award');
+}
+
+/** What engagements are read with. */
+export interface EngagementReading {
+  asked: AskedEngagements;
+  today: Date;
+  /** Folded names of the employer: a seat on its own board is no engagement. */
+  employerNames: ReadonlySet<string>;
+}
+
+/** An entry of a list, a row of a table or a sentence: the words that tell of one engagement. */
+interface Entry {
+  text: string;
+  quote: Quote;
+  isWhole: boolean;
+}
+
+/** An engagement before it is asked whether it is wanted. */
+interface Told {
+  kinds: EngagementKind[];
+  title: Quote;
+  because: Quote;
+  day: SaidDay | null;
+  time: EngagementTime;
+  years: number[];
 }
 
 /**
- * What the person took part in: talks, panels, webinars, podcasts, interviews, and quotes in the press, each with the page
- * that says so. Where the question asks for events, a sentence that names one is the title, and not the talk's own alone.
- * Reactions on networks are not read.
+ * What the person took part in, was given or holds beside their job: talks, panels, webinars, podcasts, interviews,
+ * prizes, boards, and quotes in the press, each with the page that says so. Only what is of the kind and the time that the
+ * question names. Reactions on networks are not read.
  */
-export function engagementsOf(about: AboutPerson[], question: string): Work[] {
-  const wantsEvent = ASKS_EVENT.test(question);
+export function engagementsOf(about: AboutPerson[], reading: EngagementReading): Work[] {
   return about.flatMap((one) => {
-    const works = one.excerpts.flatMap((excerpt) => workIn(excerpt, one, wantsEvent));
+    const works = one.excerpts.flatMap((excerpt) =>
+      engagementIn(excerpt, one, reading).flatMap((told) => wantedWork(told, one, reading.asked)),
+    );
     return [...new Map(works.map((work) => [`${work.kind} ${work.title.value}`, work])).values()];
   });
 }
 
-const ASKS_EVENT =
-  /(?<!\p{L})(?:conferences?|events?|summits?|fairs?|congress\p{L}*|meetups?|where|at which)(?!\p{L})/iu;
+function wantedWork(told: Told, { page }: AboutPerson, { kinds, time, year }: AskedEngagements): Work[] {
+  const kind = told.kinds.find((one) => kinds === null || kinds.has(one));
+  const isInTime =
+    time === null ||
+    (time === 'coming'
+      ? told.time === 'coming' || told.time === 'standing'
+      : told.time !== 'coming' && (told.time !== 'standing' || kind === 'award' || kind === 'board'));
+  const isInYear = year === null || told.years.includes(year);
+  if (kind === undefined || !isInTime || !isInYear) return [];
+  return workOf(kind, page, told);
+}
 
-function workIn(excerpt: PersonExcerpt, { page, isPersonsPage }: AboutPerson, wantsEvent: boolean): Work[] {
+function engagementIn(excerpt: PersonExcerpt, one: AboutPerson, reading: EngagementReading): Told[] {
+  const { passage, mention } = excerpt;
+  if (mention !== null && QUOTED.test(passage.text) && SAYS.test(passage.text)) return quoted(excerpt);
+  const entry = entryOf(passage);
+  const kinds = kindsOfEntry(excerpt, entry, one, reading);
+  if (kinds.length > 0) return [dated(excerpt, entry, kinds, reading)];
+  return listedSpeaker(excerpt, entry, one, reading);
+}
+
+function quoted({ passage }: PersonExcerpt): Told[] {
+  const headline = headlineOf(passage.document);
+  const day = publicationOf(passage.document);
+  if (headline === null) return [];
+  const years = day === null ? [] : [Number(day.day.slice(0, 4))];
+  return [{ kinds: ['quote'], title: headline, because: quoteOf(passage), day, time: 'past', years }];
+}
+
+/** The row of a table, an entry of a list, a paragraph that opens with a day: they tell of one thing as a whole. */
+function entryOf(passage: Passage): Entry {
+  const { document, line } = passage;
+  const single = { text: passage.text, quote: quoteOf(passage), isWhole: false };
+  if (line.cell !== undefined) {
+    const { table, row } = line.cell;
+    const cells = passagesOf(document).filter(
+      ({ line: { cell } }) => cell?.table === table && cell.row === row,
+    );
+    const [start, end] = [cells[0]?.start ?? passage.start, cells.at(-1)?.end ?? passage.end];
+    const words = textQuote(document, start, end);
+    if (words.words.length > ENTRY_CHARACTERS_MAX) return single;
+    return { text: words.words, quote: words, isWhole: true };
+  }
+  const whole = document.text.slice(line.start, line.end);
+  const isEntry = /^(?:li|dd)$/.test(line.tag) || OPENS_WITH_DAY.test(whole);
+  if (!isEntry || whole.length > ENTRY_CHARACTERS_MAX || passage.layer !== 'text') return single;
+  return { text: whole, quote: textQuote(document, line.start, line.end), isWhole: true };
+}
+
+/** The kinds that an entry tells of the person; none where they are only named beside somebody else's. */
+function kindsOfEntry(
+  excerpt: PersonExcerpt,
+  { text, isWhole }: Entry,
+  { page, isPersonsPage }: AboutPerson,
+  { employerNames }: EngagementReading,
+): EngagementKind[] {
+  const { passage, mention, headings } = excerpt;
+  const isHeading = /^h[1-6]$/.test(passage.line.tag);
+  const above = headings.filter(({ level }) => level <= 7).map((heading) => heading.text);
+  const told = kindsTold(text).filter((kind) => isTrueOf(kind, excerpt, text, employerNames));
+  const isLong = text.split(/\s+/u).length >= ENTRY_WORDS_MIN;
+  if (isOfPerson(excerpt) && told.length > 0 && (isLong || isHeading)) return told;
+  if (isHeading || !(isWhole || passage.line.tag === 'p')) return [];
+  if (mention === null && !(isPersonsPage && isWhole)) return [];
+  const headed = kindsHeaded(above[0] ?? '');
+  const ofPage = kindsHeaded(`${headlineOf(page.document)?.words ?? ''} ${page.document.title}`);
+  const isProgramme = headed.length > 0 || isEvent(passage.document.url) || ofPage.includes('talk');
+  if (!isProgramme || (mention !== null && !isLong) || (mention === null && headed.length === 0)) return [];
+  const kinds = [...told, ...headed, ...(mention === null || isPersonsPage ? [] : ofPage)].filter(
+    (kind) => isStanding(kind, text) && (kind !== 'award' || !PROPOSED.test(text)),
+  );
+  return [...new Set(kinds.length > 0 || headed.length > 0 ? kinds : (['talk'] as const))];
+}
+
+/** Prizes that they only stood for, seats that they have left, and the employer's own board are none. */
+function isTrueOf(
+  kind: EngagementKind,
+  { mention, passage, subject }: PersonExcerpt,
+  text: string,
+  employerNames: ReadonlySet<string>,
+): boolean {
+  if (kind === 'award') return !PROPOSED.test(text) && isGivenTo(text, mention?.end ?? 0, subject);
+  if (kind !== 'board') return true;
+  return isStanding(kind, text) && !(mentions(passage.text, employerNames) && mention === null);
+}
+
+function isStanding(kind: EngagementKind, text: string): boolean {
+  return kind !== 'board' || !FORMER.test(text);
+}
+
+const RECEIVING =
+  /(?<!\p{L})(?:won|wins|receiv\p{L}+|given|awarded|takes?|took|collect(?:s|ed)|named|ranked|crowned|honou?red|recogni[sz]ed|accepts?|is|was|came|holds?)(?!\p{L})/iu;
+
+/** The receiving is told behind the name: "Nadia was named to …"; before it, it is "awarded to" them. */
+function isGivenTo(text: string, nameEnd: number, subject: PersonExcerpt['subject']): boolean {
+  const verbs = [...text.matchAll(new RegExp(RECEIVING.source, 'giu'))];
+  if (verbs.some(({ index }) => index >= nameEnd && subject(index) > 0)) return true;
+  return /(?:awarded|given|presented|goes|went) to (?:the |our |Dr |Prof\.? )?$/iu.test(
+    text.slice(0, Math.max(0, nameEnd)).replace(/\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'.-]+)*$/u, ''),
+  );
+}
+
+function dated(
+  excerpt: PersonExcerpt,
+  { text, quote, isWhole }: Entry,
+  kinds: EngagementKind[],
+  { today }: EngagementReading,
+): Told {
+  const { document } = excerpt.passage;
+  const heading = excerpt.headings.find(({ level }) => level > 1 && level <= 4);
+  const published = document.isArticle ? publicationOf(document) : null;
+  const own = statedDay(document, quote.start, quote.end);
+  const beside = heading === undefined ? null : statedDay(document, heading.passage.start, quote.start);
+  const day = own ?? (isWhole ? null : beside) ?? published;
+  const headings = excerpt.headings.map((one) => one.text);
+  const told = { text, headings, day: own?.day ?? null, published: (beside ?? published)?.day ?? null };
+  const time = timeOf(told, today);
+  const years = (text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []).map(Number);
+  return {
+    kinds,
+    title: quote,
+    because: quoteOf(excerpt.passage),
+    // The day of an announcement is not the day of what is announced.
+    day: time === 'coming' && day !== null && day.day < today.toISOString().slice(0, 10) ? null : day,
+    time,
+    years: years.length > 0 || day === null ? years : [Number(day.day.slice(0, 4))],
+  };
+}
+
+/** Among the speakers of an event: its heading is what they take part in. */
+function listedSpeaker(
+  excerpt: PersonExcerpt,
+  entry: Entry,
+  { isPersonsPage }: AboutPerson,
+  { today }: EngagementReading,
+): Told[] {
   const { passage, headings, mention } = excerpt;
-  const { text, document } = passage;
-  const because = quoteOf(passage);
+  const { document, line } = passage;
   const headline = headlineOf(document);
-  if (mention !== null && QUOTED.test(text) && SAYS.test(text))
-    return headline === null
-      ? []
-      : workOf('quote', page, { title: headline, because, day: publicationOf(document) });
-  if (tellsOfPart(text) && text.split(' ').length >= 4)
-    return isOfPerson(excerpt) ? told(excerpt, page, wantsEvent) : [];
   const heading = headings.find(
     ({ level, text: words }) => level <= 4 && level > 1 && !OF_SPEAKERS.test(words),
   );
@@ -69,20 +215,25 @@ function workIn(excerpt: PersonExcerpt, { page, isPersonsPage }: AboutPerson, wa
     .slice(0, 2)
     .map(({ text: words }) => words)
     .join(' ');
-  const title = headline?.words ?? '';
   const isListed =
-    mention !== null && (OF_SPEAKERS.test(under) || (!isPersonsPage && isEvent(document.url, title)));
-  if (!isListed || headline === null) return [];
-  const line = document.text.slice(passage.line.start, passage.line.end);
-  const kind = kindOf(line) ?? kindOf(under) ?? kindOf(title) ?? 'talk';
+    mention !== null &&
+    (OF_SPEAKERS.test(under) ||
+      (!isPersonsPage && (isEvent(document.url) || EVENT_TITLE.test(headline?.words ?? ''))));
+  if (!isListed || headline === null || (entry.isWhole && line.cell !== undefined)) return [];
+  const words = document.text.slice(line.start, line.end);
+  const kinds = [words, under, headline.words].map(kindsTold).find((some) => some.length > 0) ?? [
+    'talk' as const,
+  ];
   const from = heading?.passage.start ?? 0;
   const day =
     statedDay(document, from, passage.end) ?? statedDay(document, from, passage.end + REACH_CHARACTERS);
-  return workOf(kind, page, {
-    title: heading === undefined ? headline : quoteOf(heading.passage),
-    because,
-    day,
-  });
+  const time = timeOf(
+    { text: words, headings: headings.map((one) => one.text), day: day?.day ?? null, published: null },
+    today,
+  );
+  const title = heading === undefined ? headline : quoteOf(heading.passage);
+  const years = day === null ? [] : [Number(day.day.slice(0, 4))];
+  return [{ kinds, title, because: quoteOf(passage), day, time, years }];
 }
 
 /** Some word of taking part is said of the person, and not of whoever is named beside them. */
@@ -92,28 +243,10 @@ function isOfPerson({ passage, subject }: PersonExcerpt): boolean {
   );
 }
 
-/** "spoke at Ringwall Conf": the sentence names the event, which the title of a talk leaves out. */
-const AT_EVENT = /(?<!\p{L})(?:at|at the|bei|beim|à la|au) \p{Lu}/u;
+const EVENT_TITLE = /(?<!\p{L})(?:webinar|podcast|conference|summit|agenda)(?!\p{L})/iu;
 
-/** A sentence that tells of it is its own title, unless it gives one between quotation marks and names no event. */
-function told({ passage }: PersonExcerpt, page: AboutPerson['page'], wantsEvent: boolean): Work[] {
-  const { text, document, start } = passage;
-  const given = wantsEvent && AT_EVENT.test(text) ? null : /[“„"«]([^“”"„«»]{6,160})[”"“»]/u.exec(text);
-  const from = given === null ? start : start + given.index + 1;
-  const title = textQuote(document, from, given === null ? passage.end : from + (given[1]?.length ?? 0));
-  const day =
-    statedDay(document, passage.start, passage.end) ?? (document.isArticle ? publicationOf(document) : null);
-  return workOf(kindOf(text) ?? 'talk', page, { title, because: quoteOf(passage), day });
-}
-
-function kindOf(words: string): string | null {
-  return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
-}
-
-function isEvent(url: string, title: string): boolean {
-  return (
-    /\/(?:events?|webinars?|podcasts?|talks?|speakers?|sessions?|agenda|conferences?)(?:\/|$)/iu.test(
-      new URL(url).pathname,
-    ) || /(?<!\p{L})(?:webinar|podcast|conference|summit|agenda)(?!\p{L})/iu.test(title)
+function isEvent(url: string): boolean {
+  return /\/(?:events?|webinars?|podcasts?|talks?|speakers?|sessions?|agenda|conferences?|presentations?)(?:\/|$)/iu.test(
+    new URL(url).pathname,
   );
 }

@@ -29,6 +29,7 @@ import {
 import { kindOfHost } from './profileHosts.ts';
 import { type ProfileIdentity, readProfileIdentity } from './profileIdentity.ts';
 import { type KnownPerson, samenessOf } from './sameness.ts';
+import { NO_SHORT_NAMES, shortNamesOn } from './shortNames.ts';
 import { statedRoles } from './statedRoles.ts';
 
 /** Name of the profile's own page in gaps. It is asked once, with GET, and quoted with address; never on a network. */
@@ -259,9 +260,11 @@ class PersonGathering {
       ({ document }) => !ofEmployer.some((page) => page.document.url === document.url),
     );
     const { employerNames } = this.known();
-    const about = [...ofOthers, ...ofEmployer].map((page) =>
-      readAboutPerson(page, this.names, employerNames),
-    );
+    const short = own === null ? NO_SHORT_NAMES : shortNamesOn(own.documents, this.names, employerNames);
+    const about = [
+      ...ofOthers.map((page) => readAboutPerson(page, this.names, employerNames)),
+      ...ofEmployer.map((page) => readAboutPerson(page, this.names, employerNames, short)),
+    ];
     const first = this.judged(about, this.known());
     const roles = new Set(
       first.joined.flatMap((page) => statedRoles(page.about).map(({ claim }) => foldName(claim.value))),

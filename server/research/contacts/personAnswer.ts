@@ -8,6 +8,7 @@ import type { LeafQuestion } from '../questions/schemaAnswer.ts';
 import { isAskable, type Material, nothing, readAnswer, type TypedAnswer } from '../questions/typedAnswer.ts';
 import { type Aspect, aspectOf } from './aspects.ts';
 import { colleaguesOf } from './colleagues.ts';
+import { askedEngagements } from './engagementKinds.ts';
 import { engagementsOf } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { linksOf } from './personLinks.ts';
@@ -143,9 +144,14 @@ export class PersonReader {
   }
 
   private engagements(question: string): Work[] {
+    const { today } = this.weighing;
     return engagementsOf(
       this.person.joined.map((page) => page.about),
-      question,
+      {
+        asked: askedEngagements(question, today),
+        today,
+        employerNames: this.person.employerSite?.identity.spokenNames ?? new Set(),
+      },
     );
   }
 

@@ -19,7 +19,7 @@ export interface Mention {
   strength: number;
 }
 
-interface Token {
+export interface Token {
   word: string;
   start: number;
   end: number;
@@ -78,7 +78,8 @@ export function readingOfName(written: string, confidence: number): NameReading 
   return { name: written.trim(), given: folded.slice(0, cut), family: folded.slice(cut), confidence };
 }
 
-function tokensOf(text: string): Token[] {
+/** Words of a text, folded, with their places. */
+export function tokensOf(text: string): Token[] {
   return [...text.matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)].map((match) => ({
     word: foldName(match[0]).replaceAll(' ', ''),
     start: match.index,
@@ -92,7 +93,7 @@ function loose(word: string): string {
   return word.replace(/([aou])e(?!$)/g, '$1').replace(/ss/g, 's');
 }
 
-function sameWord(a: string, b: string): boolean {
+export function sameWord(a: string, b: string): boolean {
   return a === b || (a.length > 3 && b.length > 3 && loose(a) === loose(b));
 }
 

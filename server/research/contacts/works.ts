@@ -1,7 +1,7 @@
 import { type Claim, claimsOf, type Quote, quoteOf, sourceQuote, textQuote } from '../claims/claim.ts';
 import type { SourceClass } from '../claims/confidence.ts';
 import type { Reader } from '../claims/reader.ts';
-import { decodeFewEntities, jsonStringReader, verbatimReader } from '../claims/reader.ts';
+import { decodeFewEntities, jsonStringReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { at, itemsOf, textOf } from '../documents/locatedJson.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
@@ -24,6 +24,9 @@ export interface Work {
 /** Reads where a page stands: the address that answered. */
 const addressReader: Reader = { name: 'address of the page', read: (address) => [address] };
 
+/** Words as they stand; the cells of a row go on one line. */
+const lineReader: Reader = { name: 'on one line', read: (words) => [words.replace(/\s*\n\s*/g, ' – ')] };
+
 interface Standing {
   document: Document;
   sourceClass: SourceClass;
@@ -42,11 +45,12 @@ export function workOf(
 ): Work[] {
   const common = { field: 'value', asOf: document.publishedAt, sourceClass, match };
   const isSame = title.start === because.start && title.document === because.document;
+  const reader = title.layer === 'text' ? lineReader : jsonStringReader;
   const titles = claimsOf<string>([
     {
       ...common,
-      value: title.layer === 'text' ? title.words : (jsonStringReader.read(title.words)[0]?.toString() ?? ''),
-      said: { words: title.words, reader: title.layer === 'text' ? verbatimReader : jsonStringReader },
+      value: reader.read(title.words)[0]?.toString() ?? '',
+      said: { words: title.words, reader },
       quote: title,
       via: isSame ? [] : [because],
       extractor: { name: `title of a ${kind}`, strength: 0.92 },

@@ -1,0 +1,139 @@
+/** What somebody takes part in, is given or holds beside their job. */
+export type EngagementKind =
+  | 'webinar'
+  | 'podcast'
+  | 'panel'
+  | 'jury'
+  | 'testimony'
+  | 'poster'
+  | 'workshop'
+  | 'interview'
+  | 'talk'
+  | 'award'
+  | 'board'
+  | 'event'
+  | 'quote';
+
+const SOCIETY =
+  '(?:Association|Society|Guild|Institute|Federation|Council|Chamber|Committee|Trust|Foundation|Forum|Network|Alliance|Club|Union|League)';
+const PRIZE =
+  '(?:awards?|prizes?|medals?|honou?rs?|doctorate|bursar(?:y|ies)|scholarship|trophy|contest|competition|(?:of the|of) (?:year|month)|best \\p{L}+|\\d+ under \\d+|hall of fame|[MOC]BE|order of|leading individual|list of|winner)';
+const GIVEN =
+  '(?:won|wins?|winning|winner|receiv\\p{L}+|given|awarded|takes?|took|collect(?:s|ed)|named|ranked|crowned|honou?red|recogni[sz]ed|accept(?:s|ed)|is|was|came|holds?|made|picked up|goes to|went to)';
+
+/** Words that tell in what somebody took part. A sentence may tell of several kinds. */
+const TOLD: [kind: EngagementKind, words: RegExp][] = [
+  ['webinar', /(?<!\p{L})webinars?(?!\p{L})/iu],
+  ['podcast', /(?<!\p{L})podcasts?(?!\p{L})|(?<!\p{L})episode \d+/iu],
+  ['panel', /(?<!\p{L})(?:panel(?:l?ists?)?s?|round ?tables?|podiumsdiskussion)(?!\p{L})/iu],
+  ['jury', /(?<!\p{L})(?:jury|juror|judge[ds]?|judging)(?!\p{L})/iu],
+  ['testimony', /(?<!\p{L})(?:gave|gives|give|giving) (?:oral )?evidence|(?<!\p{L})testif\p{L}+/iu],
+  ['poster', /(?<!\p{L})posters?(?!\p{L})/iu],
+  ['workshop', /(?<!\p{L})(?:workshops?|masterclass(?:es)?)(?!\p{L})/iu],
+  ['interview', /(?<!\p{L})interview(?:s|ed)?(?!\p{L})|in conversation with/iu],
+  [
+    'talk',
+    /(?<!\p{L})(?:keynotes?|talks?|speakers?|speaking|spoke|(?:to|will) speak|speaks (?:at|on|about)|presents|(?:to|will) present|presented|presenters?|presentations?|lectur(?:es?|ed|ing)|sessions?|fireside chat|chairs? (?:the|a) (?:\p{Lu}[\p{L}-]+ )+(?:Day|Summit|Conference|Congress|Session|Panel)|vortrag|referent(?:in)?|conférence)(?!\p{L})/iu,
+  ],
+  ['award', new RegExp(`(?<!\\p{L})${GIVEN}(?!\\p{L})[^.;]{0,90}?(?<!\\p{L})${PRIZE}(?!\\p{L})`, 'iu')],
+  [
+    'board',
+    new RegExp(
+      `(?<!\\p{L})(?:(?:sits|serves|served|is|was|elected|joins?|joined) (?:on|to)? ?(?:the |a )?(?:\\p{L}+ ){0,3}(?:board|council|committee)|board (?:member|seat|director)|trustee|non-executive director|(?<!vice )(?:president|chair(?:man|woman|person)?|vice-chair|patron|fellow|member|treasurer|governor|advis[eo]r) (?:of|to) (?:the )?(?:\\p{Lu}[\\p{L}’'-]* )*${SOCIETY}|chairs? the (?:\\p{Lu}[\\p{L}’'-]* )*${SOCIETY})(?!\\p{L})`,
+      'u',
+    ),
+  ],
+  [
+    'event',
+    /(?<!\p{L})(?:at|in|on) (?:the )?(?:\p{L}+ ){0,4}(?:fair|show|summit|conference|congress|forum|cup|festival|exhibition)(?!\p{L})/iu,
+  ],
+];
+
+/** Of a heading or a title, which need no verb: "Awards", "Memberships and appointments", "Recent speaking". */
+const HEADED: [kind: EngagementKind, words: RegExp][] = [
+  ['award', /(?<!\p{L})(?:awards?|prizes?|honou?rs|recognition|distinctions)(?!\p{L})/iu],
+  [
+    'board',
+    /(?<!\p{L})(?:boards?|memberships?|appointments|affiliations|directorships|trusteeships|other positions|mandates)(?!\p{L})/iu,
+  ],
+  ['talk', /(?<!\p{L})(?:speaking|talks?|presentations?|lectures|keynotes|appearances|speakers?)(?!\p{L})/iu],
+];
+
+/** Kinds that a sentence tells of, the surest first. */
+export function kindsTold(words: string): EngagementKind[] {
+  return TOLD.filter(([, pattern]) => pattern.test(words)).map(([kind]) => kind);
+}
+
+/** Kinds that the heading of a list tells of. */
+export function kindsHeaded(heading: string): EngagementKind[] {
+  const told = TOLD.filter(([kind, pattern]) => kind !== 'event' && pattern.test(heading));
+  return [...told, ...HEADED.filter(([, pattern]) => pattern.test(heading))].map(([kind]) => kind);
+}
+
+const ON_STAGE: EngagementKind[] = ['talk', 'panel', 'webinar', 'workshop', 'poster'];
+const EVENTS: EngagementKind[] = [...ON_STAGE, 'podcast', 'jury', 'testimony', 'event'];
+
+const ASKED: [words: RegExp, kinds: EngagementKind[]][] = [
+  [/testif\p{L}+|(?:gave|give|given|giving) evidence|hearings?/iu, ['testimony']],
+  [/podcasts?|episodes?/iu, ['podcast']],
+  [/webinars?/iu, ['webinar']],
+  [/panels?|panell?ists?|round ?tables?/iu, ['panel']],
+  [/workshops?|masterclass(?:es)?|courses?/iu, ['workshop']],
+  [/posters?/iu, ['poster']],
+  [/jury|juries|judg(?:e|es|ed|ing)/iu, ['jury']],
+  [/interviews?|interviewed/iu, ['interview', 'podcast']],
+  [/media|press|news|radio|television|tv|newspapers?|quoted/iu, ['interview', 'podcast', 'quote']],
+  [
+    /awards?|awarded|prizes?|honou?rs?|honou?red|medals?|won|win|winner|accolades?|recogni\p{L}+|distinctions?|ranked|rankings?/iu,
+    ['award'],
+  ],
+  [
+    /boards?|trustee\p{L}*|directorships?|memberships?|positions?|appointments?|mandates?|offices? held|committees?|outside roles?|roles? outside|advisory|chairs|associations?/iu,
+    ['board'],
+  ],
+  [
+    /talks?|speaks?|spoke|spoken|speaking|speaker|presents?|presented|presentations?|keynotes?|lectur\p{L}+|stage|address/iu,
+    ON_STAGE,
+  ],
+  [/conferences?|summits?|congress\p{L}*|meetups?|forums?|symposi\p{L}+/iu, [...ON_STAGE, 'event']],
+  [
+    /events?|fairs?|exhibitions?|festivals?|appear\p{L}*|attend\p{L}*|takes? part|taken part|took part/iu,
+    EVENTS,
+  ],
+];
+
+/** What a question about engagements wants. */
+export interface AskedEngagements {
+  /** Null where it names no kind. */
+  kinds: ReadonlySet<EngagementKind> | null;
+  time: 'coming' | 'past' | null;
+  /** The only year that counts. */
+  year: number | null;
+}
+
+const COMING =
+  /(?<!\p{L})(?:upcoming|coming|next|will|going to|scheduled|planned|plans? to|future|soon|later this)(?!\p{L})/iu;
+const PAST =
+  /(?<!\p{L})(?:has|have|had|did|was|were|gave|given|spoke|spoken|won|past|previous(?:ly)?|last|recent|took|taken|received|presented|earned)(?!\p{L})/iu;
+
+/** Reads a question about engagements. Pure. */
+export function askedEngagements(question: string, today: Date): AskedEngagements {
+  const found = ASKED.filter(([words]) =>
+    new RegExp(`(?<!\\p{L})(?:${words.source})(?!\\p{L})`, 'iu').test(question),
+  );
+  const [first] = found;
+  const isTestimony = first !== undefined && first[1][0] === 'testimony';
+  const kinds = isTestimony ? first[1] : found.flatMap(([, some]) => some);
+  const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(question)?.[0];
+  return {
+    kinds: kinds.length === 0 ? null : new Set(kinds),
+    time: COMING.test(question) ? 'coming' : PAST.test(question) ? 'past' : null,
+    year: year === undefined ? yearNamed(question, today.getUTCFullYear()) : Number(year),
+  };
+}
+
+function yearNamed(question: string, thisYear: number): number | null {
+  if (/(?<!\p{L})this year(?!\p{L})/iu.test(question)) return thisYear;
+  if (/(?<!\p{L})last year(?!\p{L})/iu.test(question)) return thisYear - 1;
+  return /(?<!\p{L})next year(?!\p{L})/iu.test(question) ? thisYear + 1 : null;
+}
