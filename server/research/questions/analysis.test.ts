@@ -32,9 +32,9 @@ describe('what is asked for', () => {
   });
 
   test.each([
-    ['Does it have more than 100 employees?', { relation: 'more', value: 100 }],
-    ['Does it have at least 1,200 customers?', { relation: 'atLeast', value: 1200 }],
-    ['Was it founded before 1990?', { relation: 'less', value: 1990 }],
+    ['Does it have more than 100 employees?', { relation: 'more', value: 100, isShare: false }],
+    ['Does it have at least 1,200 customers?', { relation: 'atLeast', value: 1200, isShare: false }],
+    ['Was it founded before 1990?', { relation: 'less', value: 1990, isShare: false }],
     ['Is it certified to ISO 9001?', null],
   ])('%s compares', (question, comparison) => {
     expect(analyseQuestion(question, 'boolean').comparison).toEqual(comparison);

@@ -45,6 +45,8 @@ export interface Term {
 export interface Comparison {
   relation: 'more' | 'less' | 'atLeast' | 'atMost';
   value: number;
+  /** The number is a percentage: "a majority", "more than 10 %". */
+  isShare: boolean;
 }
 
 /** What can be told of a question from its words alone. */
@@ -126,7 +128,11 @@ export function analyseQuestion(
   const plain = question
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    .replace(/ (?:take|takes|took) place(?!\p{L})/iu, '')
+    .replace(
+      / (?:(?:take|takes|took) place|at the moment|at present|right now|these days|so far)(?!\p{L})/iu,
+      '',
+    )
+    .replace(/ as well as /iu, ' and ')
     .trim();
   const wanted = wantedOf(plain, answerType);
   const comparison = wanted === 'yesNo' ? comparisonOf(plain) : null;
@@ -146,7 +152,12 @@ export function analyseQuestion(
     !dropped.test(word) &&
     (isLink || !FORM.test(word)) &&
     !(isSupportVerb && /^support(?:s|ed)?$/.test(word));
-  const withoutNumbers = comparison === null ? content : content.filter(({ word }) => !/^\d/.test(word));
+  const withoutNumbers =
+    comparison === null
+      ? content
+      : content.filter(
+          ({ word }) => !/^(?:\d.*|majority|half|shares?|voting|part|stakes?|percent)$/.test(word),
+        );
   return {
     question: plain,
     wanted,
@@ -235,7 +246,11 @@ const RELATIONS: [RegExp, Comparison['relation']][] = [
   [/(?:less|fewer|smaller|lower|younger) than|under|below|before|prior to/i, 'less'],
 ];
 
+const MAJORITY =
+  /(?<!\p{L})(?:(?:a|the) (?:voting )?majority|more than half|over half|majority (?:owner|shareholder|stake))(?!\p{L})/iu;
+
 function comparisonOf(question: string): Comparison | null {
+  if (MAJORITY.test(question)) return { relation: 'more', value: 50, isShare: true };
   const number = readNumbers(question)[0];
   if (number === undefined) return null;
   // "Do suppliers with more than 100 orders need EDI?" asks about those, and compares nothing.
@@ -249,7 +264,8 @@ function comparisonOf(question: string): Comparison | null {
     new RegExp(`(?<!\\p{L})(?:${pattern.source})(?!\\p{L})`, 'iu').test(around),
   )?.[1];
   const value = number.values[0];
-  return relation === undefined || value === undefined ? null : { relation, value };
+  const isShare = /^\s?(?:%|per ?cent)/iu.test(question.slice(number.end));
+  return relation === undefined || value === undefined ? null : { relation, value, isShare };
 }
 
 function contentOf(question: string, names: ReadonlySet<string>): Word[] {

@@ -8,7 +8,7 @@ import type { CompanyResearcher, ResearchContext, ResearchOutcome } from '../out
 import { resolveTechnology } from '../technologies/resolve.ts';
 import { researchTechStack } from '../techStack/techStack.ts';
 import { analyseQuestion } from './analysis.ts';
-import { isSo } from './read/yesNo.ts';
+import { isSo } from './read/compared.ts';
 
 type PrebuiltType = Exclude<RunType, 'custom'>;
 type Answered = ResearchOutcome & { kind: 'answered' };

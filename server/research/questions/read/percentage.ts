@@ -25,7 +25,8 @@ function readShares(text: string): Share[] {
     .filter(({ value }) => value >= 0 && value <= 100);
 }
 
-const shareReader: Reader = {
+/** The percentages that words state. */
+export const shareReader: Reader = {
   name: 'percentage',
   read: (words) => readShares(words).map(({ value }) => value),
 };

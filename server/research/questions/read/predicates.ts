@@ -3,6 +3,8 @@
  * the contrary: that oats are mentioned does not tell whether they are grown, and "bought in" denies "make".
  */
 export interface Predicate {
+  /** Words of the question that say it; they need not stand in a sentence that says the same in others. */
+  asked: RegExp;
   /** Words that say what is asked. */
   same: RegExp;
   /** Words that say the contrary of what is asked. */
@@ -12,115 +14,124 @@ export interface Predicate {
 const within = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 const NOTHING = /(?!)/u;
 
-/** By what the question says; the first that fits. */
-const PREDICATES: { asked: RegExp; predicate: Predicate }[] = [
-  {
-    asked: within('outsourc\\p{L}*|subcontract\\p{L}*'),
-    predicate: {
-      same: within(
-        'outsourc\\p{L}*|subcontract\\p{L}*|contract manufactur\\p{L}*|by (?:our )?partners?|partner \\p{L}+|made (?:for us )?by|sewn (?:for us )?by',
-      ),
-      contrary: within('in[ -]house|ourselves|(?:our|their) own'),
-    },
-  },
-  {
-    asked: within('in[ -]house|themselves|itself|(?:their|its|your) own(?! (?:staff|employees|customers))'),
-    predicate: {
-      same: within(
-        'in[ -]house|ourselves|own|owned|by our|in our|at our|from our|eigene\\p{L}*|selbst|propre\\p{L}*',
-      ),
-      contrary: within(
-        'bought[ -]in|buy in|comes? from(?! our)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
-      ),
-    },
-  },
-  {
-    asked: within(
-      '(?:do|does|did) (?:they|it|the company|\\p{Lu}\\p{L}+) (?:still )?own|owned by (?:them|it)',
-    ),
-    predicate: {
-      same: within(
-        'own|owns|owned|bought|acquired|subsidiar\\p{L}+|part of our group|(?:our|eigene\\p{L}*) own|belongs? to us|100\\s?%',
-      ),
-      contrary: within('leas\\p{L}+|rent\\p{L}*|belong\\p{L}* to(?! us)|independent of'),
-    },
-  },
-  {
-    asked: within('(?:make|makes|manufacture|manufactures|produce|produces|brew|bake|grow|sew)(?= )'),
-    predicate: {
-      same: within(
-        'makes?|made|making|manufactur\\p{L}*|produc\\p{L}*|in[ -]house|built?|buil(?:ds|ding)|brew\\p{L}*|bak\\p{L}+|grow\\p{L}*|grew|sew\\p{L}*|come from our',
-      ),
-      contrary: within(
-        'bought[ -]in|buy in|bought from|buy from|outsourc\\p{L}*|subcontract\\p{L}*|import\\p{L}*|comes? from(?! our)',
-      ),
-    },
-  },
-  {
-    asked: within('charged? (?:for|extra)|cost extra|extra charge|pay extra|have to pay'),
-    predicate: {
-      same: within('charg\\p{L}*|costs?|fees?|extra|pay|paid|priced?'),
-      contrary: within('free(?: of charge)?|no charge|complimentary|included|at no cost|costs nothing'),
-    },
-  },
-  {
-    asked: within('free|free of charge|included|complimentary'),
-    predicate: {
-      same: within(
-        'free|no (?:extra )?(?:charge|cost|fee)|complimentary|includ\\p{L}*|kostenlos\\p{L}*|gratis|gratuit\\p{L}*|kostenfrei|with (?:an? )?\\p{L}+|and fitted',
-      ),
-      contrary: within(
-        'extra|costs?|charged|fee of|surcharge|excluding|excludes?|not included|(?<=\\d )plus',
-      ),
-    },
-  },
-  {
-    asked: within('based|located|headquartered'),
-    predicate: {
-      same: within(
-        'based|located|headquarter\\p{L}*|head office|seat|office|address|home|works? (?:is|are)|plant',
-      ),
-      contrary: within('moved from|moved out|relocated from|left'),
-    },
-  },
-  {
-    asked: within('sell|sells|sold'),
-    predicate: {
-      same: within(
-        'sell|sells|sold|sale|sales|buy|shop|deliver\\p{L}*|suppl\\p{L}*|serv\\p{L}*|for (?:\\p{L}+ )?(?:customers|consumers)|only|exclusively|available|stock\\p{L}*|verkauf\\p{L}*|vend\\p{L}+|liefer\\p{L}*',
-      ),
-      contrary: within('discontinued|sold out|withdrawn'),
-    },
-  },
-  {
-    asked: /^(?:are|is|will) (?:they|it|the \p{L}+|\p{Lu}\p{L}+) (?:still |also |ever )?open(?!\p{L})/iu,
-    predicate: {
-      same: within('open|opens|opening|hours|daily|every day|\\d\\s?(?:am|pm)'),
-      contrary: within('closed|shut|geschlossen|fermé\\p{L}*'),
-    },
-  },
-  {
-    asked: within('deliver|ship|send|dispatch'),
-    predicate: {
-      same: within(
-        'deliver\\p{L}*|ship\\p{L}*|send|sent|dispatch\\p{L}*|post\\p{L}*|livr\\p{L}+|liefer\\p{L}*|versand|bring|carry|collect\\p{L}*|abroad',
-      ),
-      contrary: within('(?:collection|pick-?up|collect\\p{L}*) only'),
-    },
-  },
-  {
-    asked: within('places|vacanc(?:y|ies)|seats|tickets|openings|availab(?:le|ility)|spots'),
-    predicate: {
-      same: /./u,
-      contrary: within('filled|sold[ -]out|fully booked|booked up|taken|expired|over'),
-    },
-  },
+/** One line a predicate: what is asked | what says the same | what says the contrary. The first that fits a question counts. */
+const PAIRS: [asked: string, same: string, contrary?: string][] = [
+  [
+    'outsourc\\p{L}*|subcontract\\p{L}*',
+    'outsourc\\p{L}*|subcontract\\p{L}*|contract manufactur\\p{L}*|by (?:our )?partners?|partner \\p{L}+|made (?:for us )?by|sewn (?:for us )?by',
+    'in[ -]house|ourselves|(?:our|their) own',
+  ],
+  [
+    'in[ -]house|themselves|itself|internally|(?:their|its|your) own(?! (?:staff|employees|customers))',
+    'in[ -]house|ourselves|own|owned|internally|by our|in our|at our|from our|eigene\\p{L}*|selbst|propre\\p{L}*',
+    'bought[ -]in|buy in|comes? from(?! our)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
+  ],
+  [
+    'disclosed?|revealed?|made public|published?(?= ?\\?)|known(?= ?\\?)|undisclosed',
+    'disclos\\p{L}+|reveal\\p{L}*|publish\\p{L}*|made public|(?:we|they) (?:can )?tell|told|announced?',
+    'undisclosed|not disclosed|to ourselves|between us|confidential\\p{L}*|do not tell|will not (?:say|tell)|would not say|private matter|remain\\p{L}* secret',
+  ],
+  [
+    '(?:being |up )?for sale|being sold|to be sold',
+    'for sale|sell\\p{L}*|sold|buyers?',
+    'not for sale|off the market',
+  ],
+  [
+    '(?:been |being )?(?:acquired|bought|taken over|purchased) by|(?:belongs?|sold) to|(?:become|became|becoming|now|is it) (?:a )?(?:part|subsidiary) of',
+    'acquir\\p{L}+|bought|purchas\\p{L}+|tak(?:en|ing|es?) over|becom\\p{L}+ part of|(?:is|are) joining|joined|part of|subsidiary of|belong\\p{L}* to|owned by|sold to|new owner',
+    'walk\\p{L}* away|call\\p{L}* off|fell through|collaps\\p{L}*|not for sale|not part of',
+  ],
+  [
+    'acquired?|bought|purchased?|tak(?:en?|ing) over|took over',
+    'acquir\\p{L}+|buy|bought|purchas\\p{L}+|t(?:ak(?:en?|ing)|ook) over|pick\\p{L}* up|rescue[sd]?|snapp\\p{L}+ up|own\\p{L}*',
+    'walk\\p{L}* away|call\\p{L}* off|fell through|collaps\\p{L}*|(?:never|no) (?:an? )?(?:deal|contract|offer)|withdr\\p{L}+',
+  ],
+  [
+    'sold (?:any |some |all |its |their )?(?:\\p{L}+ )?(?:shares?|stakes?)',
+    'sold|sell\\p{L}*|dispos\\p{L}+',
+    'not sold|sold not|kept|keeps?|retain\\p{L}*',
+  ],
+  [
+    '(?:hold|holds|held|have|has|own|owns) (?:an? |any |some |the )?(?:part|parts|stakes?|shares?|interest|shareholding)(?: (?:in|of))?',
+    'own|owns|owned|hold|holds|held|stakes?|shares?|shareholders?|%|per ?cent',
+    'sold (?:its|their|all|the)|bought \\p{L}+ (?:\\p{L}+ )?back|exited|no longer',
+  ],
+  [
+    '(?:do|does|did) (?:they|it|the company|\\p{Lu}\\p{L}+) (?:still )?own|owned by (?:them|it)',
+    'own|owns|owned|bought|acquired|subsidiar\\p{L}+|part of our group|(?:our|eigene\\p{L}*) own|belongs? to us|100\\s?%',
+    'leas\\p{L}+|rent\\p{L}*|belong\\p{L}* to(?! us)|independent of',
+  ],
+  [
+    '(?:listed|quoted|traded|publicly traded|trade)(?: publicly)?(?= (?:on|at)|\\?)',
+    'listed|listing|trad(?:es?|ed|ing)|quoted|nasdaq|nyse|stock exchange|bourse|börse|bolsa',
+    'delisted|privately held|(?:trading|admission|listing) (?:\\p{L}+ ){0,6}(?:ended|cancelled|ceased)|left the (?:stock )?(?:market|exchange)',
+  ],
+  [
+    'hiring|recruiting|hire|recruit|looking for|vacanc(?:y|ies)',
+    'hir(?:e|es|ing)|recruit\\p{L}*|vacanc\\p{L}+|positions?|jobs?|careers?|roles?|openings?|we seek|looking for|join us|join our|stellen\\p{L}*|karriere|emploi|empleo|lavora|trabalhe|suchen|vacatures?',
+    '(?:not|no) (?:\\p{L}+ )?(?:hiring|recruiting|openings?|vacanc\\p{L}+|positions?|roles?)|hiring freeze',
+  ],
+  [
+    'certified|certification|certificate|accredited|accreditation',
+    'certif\\p{L}*|accredit\\p{L}*|zertifi\\p{L}*|renewed|hold|holds|held|passed|audited|registered|✓|badge|standards?',
+  ],
+  [
+    '(?:make|makes|manufacture|manufactures|produce|produces|brew|brews|bake|bakes|grow|grows|sew)(?= )',
+    'makes?|made|making|manufactur\\p{L}*|produc\\p{L}*|in[ -]house|built?|buil(?:ds|ding)|brew\\p{L}*|bak\\p{L}+|grow\\p{L}*|grew|sew\\p{L}*|come from our|our',
+    'bought[ -]in|buy in|bought from|buy from|outsourc\\p{L}*|subcontract\\p{L}*|import\\p{L}*|comes? from(?! our)',
+  ],
+  [
+    'charged? (?:for|extra)|cost extra|extra charge|pay extra|have to pay',
+    'charg\\p{L}*|costs?|fees?|extra|pay|paid|priced?',
+    'free(?: of charge)?|no charge|complimentary|included|at no cost|costs nothing',
+  ],
+  [
+    'free|free of charge|included|complimentary',
+    'free|no (?:extra )?(?:charge|cost|fee)|complimentary|includ\\p{L}*|kostenlos\\p{L}*|gratis|gratuit\\p{L}*|kostenfrei|with (?:an? )?\\p{L}+|and fitted',
+    'extra|costs?|charged|fee of|surcharge|excluding|excludes?|not included|(?<=\\d )plus',
+  ],
+  [
+    'based|located|headquartered',
+    'based|located|headquarter\\p{L}*|head office|seat|office|address|home|works? (?:is|are)|plant',
+    'moved from|moved out|relocated from|left',
+  ],
+  [
+    'sell|sells|sold',
+    'sell|sells|sold|sale|sales|buy|shop|deliver\\p{L}*|suppl\\p{L}*|serv\\p{L}*|for (?:\\p{L}+ )?(?:customers|consumers)|only|exclusively|available|stock\\p{L}*|verkauf\\p{L}*|vend\\p{L}+|liefer\\p{L}*|clients?|customers?',
+    'discontinued|sold out|withdrawn',
+  ],
+  [
+    '(?<=^(?:are|is|will) (?:\\p{L}+ ){1,6}?)open',
+    'open|opens|opening|opened|hours|daily|every day|\\d\\s?(?:am|pm)',
+    'closed|shut|over|ended|geschlossen|fermé\\p{L}*',
+  ],
+  [
+    'deliver|ship|send|dispatch',
+    'deliver\\p{L}*|ship\\p{L}*|send|sent|dispatch\\p{L}*|post\\p{L}*|livr\\p{L}+|liefer\\p{L}*|versand|bring|carry|collect\\p{L}*|abroad',
+    '(?:collection|pick-?up|collect\\p{L}*) only',
+  ],
+  ['places|seats|tickets|openings|spots', '', 'filled|sold[ -]out|fully booked|booked up|taken|expired|over'],
+  [
+    '(?:stay|remain|stays?|keep) (?:the same|unchanged|stable)',
+    'same|unchanged|no change|nothing changes|stays?',
+    'will (?:change|rise|increase)|go(?:es)? up',
+  ],
+  ['monthly|per month|by the month|in instal?lments', 'months?|monthly|instal?lments?'],
 ];
 
-/** What a question says of its matter; null where that it is there is all that is asked. */
-export function predicateOf(question: string): Predicate | null {
-  return PREDICATES.find(({ asked }) => asked.test(question))?.predicate ?? null;
-}
+const PREDICATES: Predicate[] = PAIRS.map(([asked, same, contrary]) => ({
+  asked: within(asked),
+  same: same === '' ? /./u : within(same),
+  contrary: contrary === undefined ? NOTHING : within(contrary),
+}));
 
 /** The predicate of a question that any affirmative sentence about the matter fulfils. */
-export const ANY_PREDICATE: Predicate = { same: /./u, contrary: NOTHING };
+const ANY: Predicate = { asked: NOTHING, same: /./u, contrary: NOTHING };
+
+/** What a question says of its matter; that it is there where that is all. */
+export function predicateOf(question: string): Predicate {
+  return PREDICATES.find(({ asked }) => asked.test(question)) ?? ANY;
+}
+
+/** Whether a question says anything beyond that its matter is there. */
+export const isPlain = (predicate: Predicate): boolean => predicate === ANY;

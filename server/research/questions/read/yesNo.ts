@@ -1,111 +1,90 @@
 import type { Reader } from '../../claims/reader.ts';
-import { numberReader, yearReader } from '../../claims/reader.ts';
-import { foldName } from '../../identity/companyName.ts';
 import { mentions } from '../../identity/subject.ts';
-import type { Comparison } from '../analysis.ts';
+import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
-import { saidFor } from '../synonyms.ts';
 import { wordsOf } from '../words.ts';
-import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
-import { readNumberFindings } from './number.ts';
-import { ANY_PREDICATE, type Predicate, predicateOf } from './predicates.ts';
-import { readYearFindings } from './year.ts';
+import { readComparedFindings } from './compared.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
+import { isPlain } from './predicates.ts';
+import { heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
+import { statedIn } from './statement.ts';
+import { isOfSubjectAsked, refersToAnother } from './subjectOfStatement.ts';
 
-/** Words of the question that passage and heading together must hold. */
-const COVERAGE_MIN = { strict: 0.8, lenient: 0.6 } as const;
-/** Where a model points. */
-const COVERAGE_WHERE_POINTED = 0.6;
-/** Of a long question, one word that says little may be missing. */
-const LONG_QUESTION_TERMS = 4;
-const LONG_QUESTION_RELIEF = 0.1;
-
-const NEGATION =
-  /(?<!\p{L})(?:no|not|never|without|neither|nor|none|cannot|can['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|haven['’]t|hasn['’]t|didn['’]t|unable|exclud(?:es?|ing|ed)|except|instead of|rather than|unavailable|ended|stopped|closed|retired|prohibited|kein\p{L}*|nicht|ohne)(?!\p{L})/iu;
-const NO_NEGATION =
-  /(?<!\p{L})(?:not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look))(?!\p{L})/giu;
-/** Words that keep a statement from being one. */
-const HEDGE =
-  /(?<!\p{L})(?:if|may|might|could|perhaps|possibly|would|whether|unless|considering|exploring|on request only|aligned with|in line with|inspired by|principles of|similar to|alternatives? to|compared (?:to|with)|versus|vs|equivalent to|unlike|applied for|apply(?:ing)? for|application for|agreed to|intends?|expects? to|partly|partially|asks? (?:every|all|our|each)|migrat\p{L}+ from|switch\p{L}* from|instead|rumou?r\p{L}*)(?!\p{L})/iu;
-/** What an advert would like applicants to know, the company need not have. */
-const OF_APPLICANTS =
-  /(?<!\p{L})(?:experience|knowledge|skills?|familiarity) .{0,80}(?:a plus|welcome|an advantage|desirable|a bonus|helpful|useful|preferred)(?!\p{L})|nice to have/iu;
 const YES = /^\W*(?:yes|yep|absolutely|of course|certainly|sure|definitely|indeed|ja|oui|sí)(?!\p{L})/iu;
 const NO =
   /^\W*(?:no|nope|unfortunately|sorry|regrettably|nein|non|not (?:yet|at the moment|currently))(?!\p{L})/iu;
-const NOT_YET = /(?<!\p{L})(?:not yet|yet to|coming soon)(?!\p{L})/iu;
-const ALL =
-  /(?<!\p{L})(?:all|every|everyone|everybody|fully|completely|only|exclusively|entire|entirely|100\s?%|always|each)(?!\p{L})/iu;
+const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|available|open)$/iu;
+const NO_CELL = /^(?:no|nein|non|none|✗|✕|✘|×|❌|[–—-]|not (?:included|available|offered)|closed)$/iu;
+/** Headings under which nothing stands that is so now. */
+const LATER =
+  /(?<!\p{L})(?:coming soon|planned|roadmap|upcoming|in preparation|former|formerly|discontinued|no longer|on our list|wish ?list|recent posts|related|read (?:more|next))(?!\p{L})/iu;
+const PARTLY = /(?<!\p{L})(?:partially|partly|in part|to some extent)(?!\p{L})/iu;
+const WHOLLY = /(?<!\p{L})(?:fully|completely|entirely)(?!\p{L})/iu;
 
-/** Answers to yes-or-no questions: statements that hold the question's words, read with their negation and tense. */
+/**
+ * Answers to yes-or-no questions. A sentence answers one where it states the question's proposition: each word of its matter is
+ * told, in one clause or in the headings above it, of the same subject, and how things stand is said with the clause's own tense and
+ * negation. What leaves a word of the question untold answers something else.
+ */
 export function readYesNoFindings(reading: Reading): Finding<boolean>[] {
   const { analysis } = reading;
-  if (analysis.comparison !== null) return compared(reading, analysis.comparison);
-  if (analysis.terms.length === 0) return [];
-  return reading.ranked.flatMap((one) => stated(one, reading));
-}
-
-function stated(one: Ranked, reading: Reading): Finding<boolean>[] {
-  const { analysis } = reading;
-  const { passage, headings, page } = one.excerpt;
-  const isAnswerToQuestion = headings[0]?.text.trim().endsWith('?') ?? false;
-  if (!mayAnswer(one, reading, isAnswerToQuestion)) return [];
-  const keys = new Set(analysis.terms.map(({ key }) => key));
-  const text = partWith(passage.text, keys);
-  const stands = standing(text, reading);
-  if (stands === 'nothing' || !isOfSubjectAsked(text, reading)) return [];
-  const predicate = predicateOf(analysis.question) ?? ANY_PREDICATE;
-  const reader = isCell(one)
-    ? cellReader(predicate)
-    : isPartOfWhole(text, analysis.question)
-      ? partlyReader
-      : readerOf(stands, keys, { isAnswerToQuestion, isNegative: analysis.isNegative, predicate });
-  const value = reader.read(text)[0];
-  if (typeof value !== 'boolean') return [];
-  // What stands under the question and neither says yes or no nor takes up its words may be anything.
-  const isPlainAnswer = isAnswerToQuestion && (YES.test(passage.text) || NO.test(passage.text));
-  const isStory = page.document.isArticle ? 0.85 : 1;
-  return findingOf<boolean>(one, {
-    value,
-    said: { words: text, reader },
-    at: one.excerpt.words.find(({ key }) => keys.has(key))?.start ?? 0,
-    name: 'yes or no',
-    strength: (isPlainAnswer ? 0.95 : 0.6 + 0.3 * one.within) * isStory,
-    inferred: stands === 'plan' ? 'it is told as a plan, so it is not so yet' : null,
+  if (analysis.comparison !== null) return readComparedFindings(reading, analysis.comparison);
+  const proposition = propositionOf(analysis);
+  if (proposition.required.length === 0 && proposition.predicate.same.test('')) return [];
+  return reading.ranked.flatMap((one) => {
+    const told = toldBy(one, proposition, reading);
+    return told === null ? [] : findings(one, told, proposition, reading);
   });
 }
 
-/** Whether a passage holds enough of the question to answer it at all. */
-function mayAnswer(one: Ranked, reading: Reading, isAnswerToQuestion: boolean): boolean {
-  const { analysis, mode, pointedAt } = reading;
-  const { text } = one.excerpt.passage;
-  if (ALL.test(analysis.question) && !ALL.test(text) && !isPartOfWhole(text, analysis.question)) return false;
-  const isPointedAt = pointedAt?.has(one.excerpt.passage) ?? false;
-  const relief = analysis.terms.length >= LONG_QUESTION_TERMS ? LONG_QUESTION_RELIEF : 0;
-  if (
-    one.coverage < (isPointedAt ? COVERAGE_WHERE_POINTED : COVERAGE_MIN[mode] - relief) ||
-    !isOnTopic(one, reading)
-  )
-    return false;
-  const isNameOfOffer = one.excerpt.page.topics.has('products') && /^h[2-4]$/.test(passageTag(one));
-  if (/^h[1-6]$|^(?:title|meta|th)$/.test(passageTag(one)) && !isNameOfOffer) return false;
-  if (
-    !saysHow(one, predicateOf(analysis.question) ?? ANY_PREDICATE) ||
-    one.excerpt.headings.some((heading) => LATER.test(heading.text))
-  )
-    return false;
-  return (
-    isCell(one) ||
-    (isAnswerToQuestion && (YES.test(text) || NO.test(text))) ||
-    one.within > leastWithin(one, isAnswerToQuestion)
+/** What a passage says of the proposition, by which form, and where in it. */
+interface Told {
+  value: boolean;
+  reader: Reader;
+  at: number;
+  strength: number;
+  inferred: string | null;
+}
+
+function findings(
+  one: Ranked,
+  told: Told,
+  proposition: Proposition,
+  { spokenNames }: Reading,
+): Finding<boolean>[] {
+  const isOfOther = proposition.subject !== null && !mentions(proposition.subject, spokenNames);
+  return findingOf<boolean>(
+    { ...one, isOfNameAsked: isOfOther },
+    {
+      value: told.value,
+      said: { words: one.excerpt.passage.text, reader: told.reader },
+      at: told.at,
+      name: 'yes or no',
+      strength: told.strength * (one.excerpt.page.document.isArticle ? 0.85 : 1),
+      inferred: told.inferred,
+    },
   );
 }
 
-/** A sentence must hold half of the question itself; a bullet is told by its heading, an answer by its question. */
-function leastWithin({ excerpt, coverage }: Ranked, isAnswerToQuestion: boolean): number {
-  if (isAnswerToQuestion) return 0.45;
-  if (coverage >= 0.9) return 0.35;
-  return /^(?:li|td|dd|dt|h[1-6])$/.test(excerpt.passage.line.tag) ? 0 : 0.5;
+function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
+  const { excerpt } = one;
+  if (excerpt.headings.some(({ text }) => LATER.test(text)) || !isAdmitted(one, proposition, reading))
+    return null;
+  if (isCell(one)) return toldByCell(one, proposition);
+  const answer = toldByAnswer(one, proposition);
+  if (answer !== null) return answer;
+  return toldByStatement(one, proposition, reading);
+}
+
+/** Titles and labels state nothing; the name of an offer on a page of offers, and a headline with a verb, do. */
+function isAdmitted(one: Ranked, proposition: Proposition, reading: Reading): boolean {
+  const { excerpt } = one;
+  const { tag } = excerpt.passage.line;
+  if (/^(?:title|meta|th)$/.test(tag)) return false;
+  if (/^h[1-6]$/.test(tag)) return excerpt.page.topics.has('products') && tag !== 'h1';
+  const words = [...excerpt.words, ...wordsOf(leadUp(excerpt, proposition))];
+  return isOnTopic({ ...one, excerpt: { ...excerpt, words }, coverage: 1 }, reading);
 }
 
 /** The cell of a row or a column, or the value of a label. */
@@ -116,227 +95,109 @@ function isCell({ excerpt }: Ranked): boolean {
   );
 }
 
-const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|available|open)$/iu;
-const NO_CELL = /^(?:no|nein|non|none|✗|✕|✘|×|❌|[–—-]|not (?:included|available|offered)|closed)$/iu;
+function aboveOf({ excerpt }: Ranked): string {
+  return excerpt.headings.map(({ text }) => text).join(' – ');
+}
 
-/** A cell says yes or no by itself or by a mark, or tells the contrary of what is asked. */
-function cellReader({ contrary }: Predicate): Reader {
-  return {
+/** A cell says yes or no by a mark, by the contrary of what is asked, or by naming the matter itself. */
+function toldByCell(one: Ranked, proposition: Proposition): Told | null {
+  const above = aboveOf(one);
+  const { required, predicate } = proposition;
+  const reader: Reader = {
     name: 'cell that says yes or no',
     read(words) {
       const cell = words.trim().replace(/\.$/, '');
-      if (contrary.test(cell) || NO_CELL.test(cell)) return [false];
-      return YES_CELL.test(cell) ? [true] : [];
+      const held = heldIn(`${above} – ${cell}`, required);
+      if (!required.every(({ key }) => held.has(key))) return [];
+      if (predicate.contrary.test(cell) || NO_CELL.test(cell)) return [false];
+      if (YES_CELL.test(cell)) return [true];
+      return heldIn(cell, required).size > 0 && !NO.test(cell) ? [true] : [];
     },
   };
+  const [value] = reader.read(one.excerpt.passage.text);
+  return typeof value === 'boolean' ? { value, reader, at: 0, strength: 0.85, inferred: null } : null;
 }
 
-/** The part between semicolons that holds the words in question: another part has a tense and a negation of its own. */
-function partWith(text: string, keys: ReadonlySet<string>): string {
-  const groups = [...keys].map((key) => [key, ...saidFor(key)]);
-  const held = (part: string) => {
-    const there = new Set(wordsOf(part).map(({ key }) => key));
-    return groups.filter((same) => same.some((key) => there.has(key))).length;
+/** Below a question on the page that asks the same, "Yes" and "No" are the answer. */
+function toldByAnswer(one: Ranked, { required, predicate, isNegative }: Proposition): Told | null {
+  const [heading] = one.excerpt.headings;
+  if (heading === undefined || !heading.text.trim().endsWith('?')) return null;
+  const { text } = one.excerpt.passage;
+  if (!YES.test(text) && !NO.test(text)) return null;
+  const held = heldIn(`${heading.text} ${text}`, required);
+  const isSame = predicate.same.test(heading.text) || predicate.asked.test(heading.text);
+  if (!isSame || !required.every(({ key }) => held.has(key))) return null;
+  const reader: Reader = {
+    name: 'answer to the same question',
+    read: (words) => (YES.test(words) ? [!isNegative] : NO.test(words) ? [isNegative] : []),
   };
-  const all = held(text);
-  const parts = text.split(/(?<=;)\s/u).filter((part) => held(part) === all);
-  return all > 0 && parts.length === 1 ? (parts[0] ?? text) : text;
+  return { value: YES.test(text) !== isNegative, reader, at: 0, strength: 0.95, inferred: null };
 }
 
-const SUBJECT =
-  /^(?:does|do|did|is|are|was|has|have|can|will) (?:the )?(?<name>\p{Lu}[\p{L}&’'-]+(?: (?:of |and |& )?\p{Lu}[\p{L}&’'-]+)*) (?=\p{Ll})/u;
-
-/** "Does Fenland Growth control it?" asks of Fenland Growth: a sentence that does not open with them does not answer. */
-function isOfSubjectAsked(text: string, { analysis, spokenNames }: Reading): boolean {
-  const name = SUBJECT.exec(`${analysis.question.charAt(0).toLowerCase()}${analysis.question.slice(1)}`)
-    ?.groups?.name;
-  if (name === undefined || mentions(name, spokenNames)) return true;
-  const half = text.slice(0, Math.max(40, Math.ceil(text.length / 2)));
-  return mentions(half, new Set([foldName(name)]));
+function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
+  const { excerpt, within } = one;
+  const { text } = excerpt.passage;
+  const { question } = reading.analysis;
+  if (WHOLLY.test(question) && PARTLY.test(text)) return toldInPart(one, proposition);
+  if ((proposition.isOfAll && !tellsOfAll(text)) || POINTER.test(text)) return null;
+  const above = { headings: aboveOf(one), before: leadUp(excerpt, proposition) };
+  const stated = statedIn(text, above, proposition);
+  if (stated === null) return null;
+  if (!isItem(one) && within < LEAST_WITHIN && !proposition.predicate.contrary.test(stated.clause))
+    return null;
+  if (!proposition.isOfEvent && isOfThePast(stated.clause, reading) && !LASTING.test(stated.clause))
+    return null;
+  if (!isOfSubjectAsked(stated.clause, proposition.subject, reading)) return null;
+  if (refersToAnother(excerpt, stated.start, reading.spokenNames)) return null;
+  const reader: Reader = {
+    name: 'yes or no',
+    read(words) {
+      const read = statedIn(words, above, proposition);
+      return read === null ? [] : [read.value];
+    },
+  };
+  const keys = new Set(proposition.required.map(({ key }) => key));
+  return {
+    value: stated.value,
+    reader,
+    at: excerpt.words.find(({ key, start }) => start >= stated.start && keys.has(key))?.start ?? stated.start,
+    strength: 0.6 + 0.3 * within,
+    inferred: stated.isPlan ? 'it is told as a plan, so it is not so yet' : null,
+  };
 }
-
-/** Headings under which nothing stands that is so now. */
-const LATER =
-  /(?<!\p{L})(?:coming soon|planned|roadmap|upcoming|in preparation|former|formerly|discontinued|no longer|on our list|wish ?list)(?!\p{L})/iu;
 
 /** "Partially compliant" answers whether it is fully so. */
-function isPartOfWhole(text: string, question: string): boolean {
-  return /(?<!\p{L})(?:fully|completely|entirely)(?!\p{L})/iu.test(question) && PARTLY.test(text);
-}
-
-const PARTLY = /(?<!\p{L})(?:partially|partly|in part|to some extent)(?!\p{L})/iu;
-const partlyReader: Reader = {
-  name: 'a part of the whole',
-  read: (text) => (PARTLY.test(text) ? [false] : []),
-};
-
-function passageTag({ excerpt }: Ranked): string {
-  return excerpt.passage.line.tag;
-}
-
-/** Items under a heading say by their place what becomes of them; a sentence must say it, or its heading. */
-function saysHow({ excerpt }: Ranked, predicate: Predicate): boolean {
-  if (excerpt.page.topics.has('products') && /^(?:li|h[2-4])$/.test(excerpt.passage.line.tag)) return true;
-  const text = [excerpt.passage.text, ...excerpt.headings.map((heading) => heading.text)].join(' ');
-  return predicate.same.test(text) || predicate.contrary.test(excerpt.passage.text);
-}
-
-function readerOf(
-  stands: Standing,
-  keys: ReadonlySet<string>,
-  how: { isAnswerToQuestion: boolean; isNegative: boolean; predicate: Predicate },
-): Reader {
-  const { isNegative } = how;
-  const readers = { plan: notYetReader, past: pastReader, present: polarityReader(keys, how) };
-  const reader = readers[stands === 'nothing' ? 'present' : stands];
-  return isNegative ? opposite(reader) : reader;
-}
-
-type Standing = 'present' | 'plan' | 'past' | 'nothing';
-
-/** Whether a sentence states how things are, how they were, or what is planned. */
-function standing(text: string, reading: Reading): Standing {
-  if (
-    isOfThePast(text, reading) &&
-    !/(?<!\p{L})(?:certified|opened|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out)(?!\p{L})/iu.test(
-      text,
-    )
-  )
-    return 'nothing';
-  const tense = tenseOf(text);
-  if (tense === 'past')
-    return NEGATION.test(text) || /no longer|used to|discontinued|ceased|until/i.test(text)
-      ? 'past'
-      : 'nothing';
-  if (tense === 'plan' || NOT_YET.test(text)) return NO.test(text) ? 'past' : 'plan';
-  if (tense === 'possible') return 'nothing';
-  return 'present';
-}
-
-const GIVEN_UP =
-  /(?<!\p{L})(?:gave up|given up|replaced|dropped|abandoned|moved (?:away )?from|phased out|stopped (?:using|selling|making|offering|buying))(?!\p{L})(?<over>.*?)(?: (?:to|with|by|in favour of) |$)/iu;
-
-/** "We replaced SAP with Unit4" tells of SAP that it is over, and of Unit4 that it is there. */
-function isGivenUp(clause: string, keys: ReadonlySet<string>): boolean {
-  const over = GIVEN_UP.exec(clause)?.groups?.over ?? '';
-  return wordsOf(over).some(({ key }) => keys.has(key));
-}
-
-/** Yes or no by the clause that holds the words in question. */
-function polarityReader(
-  keys: ReadonlySet<string>,
-  { isAnswerToQuestion: isAnswer, predicate }: { isAnswerToQuestion: boolean; predicate: Predicate },
-): Reader {
-  return {
-    name: 'yes or no',
-    read(text) {
-      if (isAnswer && YES.test(text)) return [true];
-      if (isAnswer && NO.test(text)) return [false];
-      const clause = clauseWith(text, keys, isAnswer);
-      if (clause === null || OF_APPLICANTS.test(text)) return [];
-      if (isGivenUp(clause, keys)) return [false];
-      if (HEDGE.test(clause)) return [];
-      const isContrary = predicate.contrary.test(clause);
-      return [
-        !NEGATION.test(clause.replace(NO_NEGATION, ' ').replace(predicate.contrary, ' ')) !== isContrary,
-      ];
+function toldInPart(one: Ranked, { required }: Proposition): Told | null {
+  const above = aboveOf(one);
+  const reader: Reader = {
+    name: 'a part of the whole',
+    read(words) {
+      const held = heldIn(`${words} – ${above}`, required);
+      return PARTLY.test(words) && required.every(({ key }) => held.has(key)) ? [false] : [];
     },
   };
+  return reader.read(one.excerpt.passage.text)[0] === false
+    ? { value: false, reader, at: 0, strength: 0.8, inferred: null }
+    : null;
 }
 
-const notYetReader: Reader = {
-  name: 'a plan',
-  read: (text) => (tenseOf(text) === 'plan' || NOT_YET.test(text) ? [false] : []),
-};
-const pastReader: Reader = {
-  name: 'what is over',
-  read: (text) => (tenseOf(text) === 'past' || NO.test(text) || NOT_YET.test(text) ? [false] : []),
-};
+const TAKES_UP =
+  /(?<!\p{L})(?:it|its|they|them|their|this|that|these|those|both|the (?:offer|deal|price|sale|purchase|round|talks))(?!\p{L})/iu;
 
-function opposite(reader: Reader): Reader {
-  return {
-    name: `${reader.name}, asked the other way round`,
-    read: (words) => reader.read(words).map((value) => !value),
-  };
+/** The sentence before, where this one takes it up: by a pronoun, or by saying the contrary of what is asked. */
+function leadUp({ passage, siblings, index }: Excerpt, { predicate }: Proposition): string {
+  const before = siblings[index - 1];
+  if (before === undefined || before.passage.line !== passage.line) return '';
+  const isTakenUp =
+    predicate.contrary.test(passage.text) || (TAKES_UP.test(passage.text) && !isPlain(predicate));
+  return isTakenUp ? before.passage.text : '';
 }
 
-/** The clause in which the words stand, all that the text has of them; a comma of a list does not end one. */
-function clauseWith(text: string, keys: ReadonlySet<string>, isAnswer: boolean): string | null {
-  const clauses = text.split(/;|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )/iu);
-  const present = new Set(wordsOf(text).map(({ key }) => key));
-  const wanted = [...keys]
-    .map((key) => [key, ...saidFor(key)])
-    .filter((same) => same.some((key) => present.has(key)));
-  if (wanted.length === 0) return isAnswer ? (clauses[0] ?? null) : null;
-  const holds = (clause: string) => {
-    const held = new Set(wordsOf(clause).map(({ key }) => key));
-    return wanted.every((same) => same.some((key) => held.has(key)));
-  };
-  const holding = clauses.find(holds);
-  // "No minimum order, free returns": where one part between commas holds all words, the others say nothing of them.
-  return holding?.split(/, /u).find(holds) ?? holding ?? null;
-}
-
-/** "More than 100 employees?" is answered by a head count; "founded before 2010?" by a year. */
-function compared(reading: Reading, comparison: Comparison): Finding<boolean>[] {
-  const isYear = comparison.value >= 1500 && comparison.value <= 2100 && reading.analysis.counted === null;
-  const isOfYears = isYear || /founded|established|started/iu.test(reading.analysis.question);
-  const numbers = isOfYears ? readYearFindings(reading) : readNumberFindings(reading);
-  return numbers.flatMap(({ claim, coverage }) => {
-    const value = holds(claim.value, claim.bound, comparison);
-    const said = claim.said as { words: string };
-    const place = reading.ranked.find(
-      ({ excerpt }) =>
-        excerpt.page.document.url === claim.document.url &&
-        excerpt.passage.start >= claim.span.start &&
-        excerpt.passage.end <= claim.span.end,
-    );
-    if (value === null || place === undefined) return [];
-    return findingOf<boolean>(
-      { ...place, coverage },
-      {
-        value,
-        said: {
-          words: said.words,
-          reader: comparisonReader(comparison, isOfYears ? yearReader : numberReader),
-        },
-        at: 0,
-        name: 'comparison with a stated number',
-        strength: 0.9,
-        quote: { document: claim.document, layer: claim.layer, ...claim.span, words: claim.quote },
-        note: `The number stated is ${claim.value}${claim.bound === 'atLeast' ? ' or more' : ''}.`,
-      },
-    );
-  });
-}
-
-function comparisonReader(comparison: Comparison, numbers: Reader): Reader {
-  return {
-    name: `${numbers.name}, ${comparison.relation} ${comparison.value}`,
-    read: (words) => numbers.read(words).map((value) => isSo(Number(value), comparison)),
-  };
-}
-
-/** Null where a bound leaves it open: "over 200" does not tell whether it is more than 300. */
-function holds(value: number, bound: string, comparison: Comparison): boolean | null {
-  const answer = isSo(value, comparison);
-  const isOpen =
-    bound === 'atLeast' &&
-    (comparison.relation === 'less' || comparison.relation === 'atMost' ? answer : !answer);
-  const isTooNear = bound === 'about' && Math.abs(value - comparison.value) < 0.15 * comparison.value;
-  return isOpen || isTooNear ? null : answer;
-}
-
-/** Whether a number fulfils a comparison. */
-export function isSo(value: number, { relation, value: limit }: Comparison): boolean {
-  switch (relation) {
-    case 'more':
-      return value > limit;
-    case 'less':
-      return value < limit;
-    case 'atLeast':
-      return value >= limit;
-    default:
-      return value <= limit;
-  }
-}
+/** It says where the answer stands, and not what it is. */
+const POINTER = /^(?:see|read|learn|click|find out|visit|check|more on|details)(?!\p{L})/iu;
+/** A sentence must hold this much of the question itself; items are told by their headings. */
+const LEAST_WITHIN = 0.35;
+const isItem = ({ excerpt }: Ranked) => /^(?:li|td|dd|dt|h[1-6])$/.test(excerpt.passage.line.tag);
+/** What happened once and holds. */
+const LASTING =
+  /(?<!\p{L})(?:certified|opened|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed)(?!\p{L})/iu;

@@ -1,0 +1,111 @@
+import type { Analysis, Term } from '../analysis.ts';
+import { phraseFor, saidFor } from '../synonyms.ts';
+import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
+import { type Predicate, predicateOf } from './predicates.ts';
+
+/** A word of a question's matter. */
+export interface Required extends Term {
+  /** Written with a capital: it is meant by its name. */
+  isName: boolean;
+}
+
+/** What a yes-or-no question wants stated: every word of its matter, and what it says of that. */
+export interface Proposition {
+  /** Each must be told, in the sentence or in a heading above it. */
+  required: Required[];
+  predicate: Predicate;
+  /** Somebody or something with a name, other than the company, of whom it is asked. */
+  subject: string | null;
+  /** Asked of what happened: what is years old is still so. */
+  isOfEvent: boolean;
+  /** Asked of what is to come: what is planned answers. */
+  isOfFuture: boolean;
+  /** Asked whether something ended: words for an end deny nothing. */
+  isOfEnd: boolean;
+  /** Everything, and nothing less, is asked for. */
+  isOfAll: boolean;
+  isNegative: boolean;
+}
+
+/** Words that name a kind of thing and no thing: a sentence may leave them out. */
+const DISPENSABLE = new Set(
+  (
+    'customer people person user product service thing item business employee employer group club option value order level space work ' +
+    'total output account plan size trip small data software system tool management scheme programme program firm facility possibility ' +
+    'activity operation part basis way place moment purpose area'
+  )
+    .split(' ')
+    .map(keyOfWord),
+);
+
+const SUBJECT =
+  /^(?:does|do|did|is|are|was|has|have|can|will) (?:the )?(?<name>\p{Lu}[\p{L}&’'-]+(?: (?:of |and |& )?\p{Lu}[\p{L}&’'-]+)*) (?=\p{Ll})/u;
+const EVENT = /^(?:did|was|were|has|have|had)(?!\p{L})/iu;
+const FUTURE =
+  /^(?:will|would)(?!\p{L})|(?<!\p{L})(?:going to|plan\p{L}*|intend\p{L}*|joining|opening|launching|moving|expanding|building|merging|leaving|about to|expect\p{L}*|upcoming|next year)(?!\p{L})/iu;
+const END =
+  /(?<!\p{L})(?:clos\p{L}+|shut|shutting|end|ends|ended|stop\p{L}*|retir\p{L}+|discontinu\p{L}+|left|leav\p{L}+|cancel\p{L}*|withdr\p{L}+|gone|quit|step\p{L}* down|drop\p{L}*|exit\p{L}*)(?!\p{L})/iu;
+const ALL =
+  /(?<!\p{L})(?:all|every|everyone|everybody|fully|completely|only|exclusively|entire|entirely|100\s?%|always|each|wholly)(?!\p{L})/iu;
+/** A verb that says little where something follows it, and all where it ends the question: "Has production started?" */
+const LAST_VERB =
+  /(?<!\p{L})(?:start(?:ed)?|begun|sold|run(?:ning)?|reached|given|kept|needed|charged)\??$/iu;
+
+/** Reads what a question wants stated. Pure. */
+export function propositionOf(analysis: Analysis): Proposition {
+  const { question, terms, verbs } = analysis;
+  const predicate = predicateOf(question);
+  const said = new Set(wordsOf(predicate.asked.exec(question)?.[0] ?? '').map(({ key }) => key));
+  const last = new Set(wordsOf(LAST_VERB.exec(question)?.[0] ?? '').map(({ key }) => key));
+  const matter = [...terms, ...verbs.filter(({ key }) => last.has(key))].filter(({ key }) => !said.has(key));
+  const telling = matter.filter(({ key }) => !DISPENSABLE.has(key));
+  const wanted = telling.length > 0 ? telling : matter;
+  const names = new Set(
+    wordsOf(question).flatMap(({ key, start }) => (start > 0 && isCapital(question, start) ? [key] : [])),
+  );
+  return {
+    required: (wanted.length > 0 || said.size > 0 ? wanted : verbs).map((term) => ({
+      ...term,
+      isName: names.has(term.key),
+    })),
+    predicate,
+    subject: SUBJECT.exec(`${question.charAt(0).toLowerCase()}${question.slice(1)}`)?.groups?.name ?? null,
+    isOfEvent: EVENT.test(question),
+    isOfFuture: FUTURE.test(question),
+    isOfEnd: END.test(question),
+    isOfAll: ALL.test(question),
+    isNegative: analysis.isNegative,
+  };
+}
+
+/** Whether a text tells of everything, where that is asked for. */
+export const tellsOfAll = (text: string): boolean => ALL.test(text);
+
+/** Which of the required words a text holds, by themselves or by what says the same. */
+export function heldIn(text: string, required: readonly Required[]): Set<string> {
+  const asked = new Set(required.map(({ key }) => key));
+  const common = new Set(required.filter(({ isName }) => !isName).map(({ key }) => key));
+  const words = wordsOf(text).filter(
+    ({ key, start, end }) => !common.has(key) || !isNameAt(text, key, { start, end }),
+  );
+  const keys = new Set(words.map(({ key }) => key));
+  if (keys.has(PERSON)) keys.add(EMPLOYEE);
+  const holds = ({ key }: Term) =>
+    keys.has(key) ||
+    [...saidFor(key)].some((other) => !asked.has(other) && keys.has(other)) ||
+    (phraseFor(key)?.test(text) ?? false);
+  return new Set(required.filter(holds).map(({ key }) => key));
+}
+
+const isCapital = (text: string, at: number) => /^\p{Lu}/u.test(text.slice(at));
+
+/** "We thank Quarry" tells of no quarry: a capital inside a sentence makes a name. Nouns of German are no English words. */
+function isNameAt(text: string, key: string, { start, end }: { start: number; end: number }): boolean {
+  if (start === 0 || !isCapital(text, start) || keyOfWord(text.slice(start, end)) !== key) return false;
+  if (!/\p{Ll},? $/u.test(text.slice(0, start))) return false;
+  const words = text.split(' ').filter((word) => /^\p{L}/u.test(word));
+  return words.filter((word) => /^\p{Ll}/u.test(word)).length >= MOSTLY * words.length;
+}
+
+/** Of a sentence most words are in lower case, of a headline in capitals not. */
+const MOSTLY = 0.6;

@@ -1,0 +1,162 @@
+import { wordsOf } from '../words.ts';
+import { tenseOf } from './finding.ts';
+import { heldIn, type Proposition } from './proposition.ts';
+
+/** A stretch of a sentence with a subject, a tense and a negation of its own. */
+interface Clause {
+  text: string;
+  start: number;
+}
+
+const NEGATION =
+  /(?<!\p{L})(?:no|not|never|without|neither|nor|none|nobody|cannot|can['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|haven['’]t|hasn['’]t|didn['’]t|wasn['’]t|unable|exclud(?:es?|ing|ed)|except|instead of|rather than|unavailable|prohibited|refus\p{L}+|declin\p{L}+|kein\p{L}*|nicht|ohne|keine|ne … pas|sans|nessun\p{L}*|sin)(?!\p{L})/iu;
+/** What is over is not so any more. */
+const OVER =
+  /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|used to|formerly|withdrawn)(?!\p{L})/iu;
+const NO_NEGATION =
+  /(?<!\p{L})(?:not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense)(?!\p{L})/giu;
+/** Words that keep a statement from being one. */
+const HEDGE =
+  /(?<!\p{L})(?:if|(?<!\d )may(?! \d)|might|could|perhaps|possibly|would|whether|unless|considering|exploring|on request only|aligned with|in line with|inspired by|principles of|similar to|alternatives? to|compared (?:to|with)|versus|vs|equivalent to|unlike|applied for|apply(?:ing)? for|application for|agreed to|intends?|expects? to|partly|partially|asks? (?:every|all|our|each)|migrat\p{L}+ from|switch\p{L}* from|instead|rumou?r\p{L}*|in talks)(?!\p{L})/iu;
+/** What an advert would like applicants to know, the company need not have. */
+const OF_APPLICANTS =
+  /(?<!\p{L})(?:experience|knowledge|skills?|familiarity) .{0,80}(?:a plus|welcome|an advantage|desirable|a bonus|helpful|useful|preferred)(?!\p{L})|nice to have/iu;
+/** What is not there at all is not there in any way. */
+const HAS_NONE =
+  /(?<!\p{L})(?:(?:have|has|with|offer|offers|there is|there are) no|(?:do|does) not (?:have|offer|own|run|operate|keep))(?!\p{L})/iu;
+const NOT_YET = /(?<!\p{L})(?:not yet|yet to|coming soon|noch nicht|pas encore)(?!\p{L})/iu;
+/** What was aimed at is no plan any more where it is compared with. */
+const A_TARGET = /(?<!\p{L})(?:the|our|its|twice the|than) targets?(?!\p{L})/giu;
+const BREAK =
+  /;|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will) )/giu;
+
+const IN_PLACE = /(?<!\p{L})(?:in|at|near) (?:the )?\p{Lu}/gu;
+/** "A hall in Odense and an office in Houston": where several places are named, what stands beside one is not at the other. */
+const BREAK_OF_PLACES = new RegExp(`${BREAK.source}|,? and |, (?=\\p{Ll})`, 'gu');
+
+/** The clauses of a sentence in order. A comma of a list does not end one. */
+function clausesOf(text: string): Clause[] {
+  const clauses: Clause[] = [];
+  let start = 0;
+  const breaks = [...text.matchAll(IN_PLACE)].length > 1 ? BREAK_OF_PLACES : BREAK;
+  for (const { index, 0: cut } of text.matchAll(breaks)) {
+    clauses.push({ text: text.slice(start, index), start });
+    start = index + cut.length;
+  }
+  return [...clauses, { text: text.slice(start), start }];
+}
+
+/** How a clause stands to what is asked. */
+export interface Stated {
+  value: boolean;
+  /** Told as a plan: so it is not so yet, which only follows. */
+  isPlan: boolean;
+  /** Offset in the text at which the clause begins. */
+  start: number;
+  clause: string;
+}
+
+/** What a reader knows when they come to a sentence. */
+export interface Above {
+  /** Its headings, in one text. */
+  headings: string;
+  /** The sentence before, where this one takes it up; else empty. */
+  before: string;
+}
+
+/**
+ * Whether a sentence states what is asked, or that it is not so; null where it does neither. Every required word must be told in
+ * one clause, or above it; that clause says with its own negation and tense how things are.
+ */
+export function statedIn(text: string, above: Above, proposition: Proposition): Stated | null {
+  const clauses = clausesOf(text);
+  const holding = clauses.find((clause) => tellsAll(clause.text, above, proposition));
+  if (holding !== undefined) return readClause(holding, proposition);
+  // Words that only the whole holds: nothing in it may be denied, possible, planned, over or elsewhere.
+  const whole = { text, start: 0 };
+  if (clauses.length === 1 || !tellsAll(text, above, proposition) || !isFlat(text)) return null;
+  if ([...text.matchAll(IN_PLACE)].length > 1) return null;
+  return readClause(whole, proposition);
+}
+
+function isFlat(text: string): boolean {
+  return !NEGATION.test(text) && !HEDGE.test(text) && !OVER.test(text) && tenseOf(text) === 'present';
+}
+
+function tellsAll(clause: string, above: Above, { required, predicate }: Proposition): boolean {
+  const here = heldIn(clause, required);
+  const there = heldIn(`${above.headings} – ${above.before}`, required);
+  if (!required.every(({ key }) => here.has(key) || there.has(key))) return false;
+  const isContrary = predicate.contrary.test(clause);
+  const isSaid = isContrary || [clause, above.headings].some((text) => predicate.same.test(text));
+  return (
+    (isSaid && (here.size > 0 || isContrary || required.length === 0)) ||
+    (here.size > 0 && HAS_NONE.test(clause))
+  );
+}
+
+function readClause(clause: Clause, proposition: Proposition): Stated | null {
+  const { text, start } = clause;
+  if (OF_APPLICANTS.test(text)) return null;
+  const read = isGivenUp(text, proposition) ? { value: false, isPlan: false } : asItStands(text, proposition);
+  if (read === null) return null;
+  return { ...read, value: read.value !== proposition.isNegative, start, clause: text };
+}
+
+type Read = Pick<Stated, 'value' | 'isPlan'>;
+
+/** By the clause's mood, tense and negation. */
+function asItStands(text: string, proposition: Proposition): Read | null {
+  if (HEDGE.test(text)) return null;
+  const part = decisivePart(text, proposition);
+  const plain = withoutAsked(part, proposition);
+  const isDenied = NEGATION.test(plain);
+  const isOver = !proposition.isOfEnd && OVER.test(plain);
+  const tense = tenseOf(withoutAsked(text, proposition).replace(A_TARGET, ' '));
+  const isPlan = !proposition.isOfFuture && tense === 'plan';
+  if (NOT_YET.test(text) || isPlan) return isPlan && isDenied ? null : { value: false, isPlan: !isDenied };
+  if (!proposition.isOfFuture && tense === 'possible') return null;
+  if (!proposition.isOfEvent && tense === 'past')
+    return isDenied || isOver ? { value: false, isPlan: false } : null;
+  const isContrary = proposition.predicate.contrary.test(part);
+  if (isDenied || isOver) return { value: isContrary, isPlan: false };
+  if (saysBoth(part, proposition))
+    return proposition.required.length === 0 ? { value: true, isPlan: false } : null;
+  return { value: !isContrary, isPlan: false };
+}
+
+/** "Our own lorries, and subcontractors at the peak": what is asked, and its contrary of something else. */
+function saysBoth(part: string, { predicate }: Proposition): boolean {
+  return (
+    predicate.contrary.test(part) &&
+    predicate.same.source.length > 1 &&
+    predicate.same.test(part.replace(predicate.contrary, ' '))
+  );
+}
+
+/** Where one part between commas holds all the words, the others say nothing of them: "No minimum order, free returns". */
+function decisivePart(text: string, { required }: Proposition): string {
+  const wanted = heldIn(text, required).size;
+  return text.split(/, /u).find((part) => wanted > 0 && heldIn(part, required).size === wanted) ?? text;
+}
+
+/** A word that the question asks with denies nothing; nor does what says the contrary in its own right. */
+function withoutAsked(text: string, { predicate, required }: Proposition): string {
+  const asked = new Set(required.map(({ key }) => key));
+  const plain = text.replace(NO_NEGATION, ' ').replace(predicate.contrary, ' ');
+  return wordsOf(plain)
+    .filter(({ key }) => asked.has(key))
+    .toReversed()
+    .reduce((left, { start, end }) => `${left.slice(0, start)}…${left.slice(end)}`, plain);
+}
+
+const GIVEN_UP =
+  /(?<!\p{L})(?:gave up|given up|replac(?:ed|es)|dropped|abandoned|(?:moved|migrated|switched|changed|converted|transitioned|upgraded)(?: (?!from )[\p{L}\d&-]+){0,8} from|phased out|stopped (?:using|selling|making|offering|buying))(?!\p{L})(?<over>.*?)(?: (?:to|with|by|in favour of) |$)/iu;
+const CHANGE = /(?<!\p{L})(?:mov|migrat|switch|chang|convert|replac|upgrad)\p{L}*/iu;
+
+/** "We replaced SAP with Unit4", "moved from SAP to Unit4": of SAP it is over, and of Unit4 it is there. */
+function isGivenUp(clause: string, { required }: Proposition): boolean {
+  if (required.some(({ word }) => CHANGE.test(word))) return false;
+  const over = GIVEN_UP.exec(clause)?.groups?.over ?? '';
+  return heldIn(over, required).size > 0;
+}
