@@ -11,6 +11,11 @@ export const screen = {
   progress(line: string): void {
     console.error(styleText('dim', `  ${line}`, { stream: process.stderr }));
   },
+  /** What a step says while another one runs beside it. */
+  line(name: string, line: string): void {
+    if (line.trim() !== '')
+      console.error(`${styleText('dim', `${name} │`, { stream: process.stderr })} ${line}`);
+  },
   result(result: StepResult): void {
     const ok = result.failures.length === 0;
     const words = `${ok ? '✓' : '✗'} ${result.step}: ${counts(result)} (${result.seconds.toFixed(1)} s)`;

@@ -19,7 +19,9 @@ export interface SuiteStep {
   name: string;
   project: string;
   engine: TestEngineName | undefined;
-  /** Files at once; more than processors where tests mostly wait: for leases, mail hosts, starting servers. */
+  /** Whether its tests mostly wait: for leases, mail hosts, starting servers. Another step then runs beside it. */
+  waits: boolean;
+  /** Files at once. */
   workers: number;
 }
 
@@ -46,20 +48,23 @@ const checks: CheckStep[] = [
 const WORKERS = 2;
 const WORKERS_WHERE_WAITING = 3;
 
-/** Quick suites first. What stands on the database's own locks and isolation runs on both engines. */
-const suites: { project: string; engines: readonly TestEngineName[]; workers?: number }[] = [
+/**
+ * Quick suites first; of those that wait, the longest first, since others can fill the time beside it. What stands on the
+ * database's own locks and isolation runs on both engines.
+ */
+const suites: { project: string; engines: readonly TestEngineName[]; waits?: boolean; workers?: number }[] = [
   { project: 'unit', engines: [] },
   { project: 'card', engines: [] },
   { project: 'quality', engines: [] },
   { project: 'contract', engines: ENGINE_NAMES },
   { project: 'database', engines: ENGINE_NAMES },
-  { project: 'embedded', engines: [] },
-  { project: 'mail', engines: ['mariadb'] },
   { project: 'sheets', engines: ['mariadb'] },
-  { project: 'flows', engines: ['mariadb'], workers: WORKERS_WHERE_WAITING },
   { project: 'property', engines: ENGINE_NAMES },
-  { project: 'chaos', engines: ['mariadb'], workers: WORKERS_WHERE_WAITING },
   { project: 'browser', engines: ['mariadb'] },
+  { project: 'chaos', engines: ['mariadb'], waits: true, workers: WORKERS_WHERE_WAITING },
+  { project: 'flows', engines: ['mariadb'], waits: true, workers: WORKERS_WHERE_WAITING },
+  { project: 'mail', engines: ['mariadb'], waits: true },
+  { project: 'embedded', engines: [], waits: true },
 ];
 
 /** Suites whose files lie with what they test. */
@@ -73,9 +78,10 @@ export function allSteps(root: string): Step[] {
   return [...checks, ...present.flatMap(suiteSteps)];
 }
 
-function suiteSteps({ project, engines, workers = WORKERS }: (typeof suites)[number]): SuiteStep[] {
-  if (engines.length === 0) return [{ kind: 'suite', name: project, project, engine: undefined, workers }];
-  return engines.map((engine) => ({ kind: 'suite', name: `${project}-${engine}`, project, engine, workers }));
+function suiteSteps({ project, engines, ...settings }: (typeof suites)[number]): SuiteStep[] {
+  const common = { kind: 'suite' as const, project, waits: false, workers: WORKERS, ...settings };
+  if (engines.length === 0) return [{ ...common, name: project, engine: undefined }];
+  return engines.map((engine) => ({ ...common, name: `${project}-${engine}`, engine }));
 }
 
 /**

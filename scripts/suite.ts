@@ -31,13 +31,14 @@ export class Engines {
 
 /**
  * Runs one vitest project and reads what it left behind.
- * @param mysqlRequired whether a MySQL that cannot be had is a failure; otherwise its suites are left out and say so
+ * @param options `mysqlRequired`: whether a MySQL that cannot be had is a failure; otherwise its suites are left out and say
+ *   so. `alone`: whether the screen is this suite's own
  */
 export async function runSuite(
   root: string,
   step: SuiteStep,
   engines: Engines,
-  mysqlRequired: boolean,
+  { mysqlRequired, alone }: { mysqlRequired: boolean; alone: boolean },
 ): Promise<SuiteResult> {
   const env = { ...process.env };
   if (step.engine !== undefined) {
@@ -55,10 +56,12 @@ export async function runSuite(
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/vitestReporter.ts')}`];
   const workers = `--maxWorkers=${step.workers}`;
-  const code = await showTool([vitest, 'run', '--project', step.project, workers, ...reporters], {
+  const colours = process.stderr.isTTY && !process.env.NO_COLOR ? ['--color'] : [];
+  const code = await showTool([vitest, 'run', '--project', step.project, workers, ...reporters, ...colours], {
     cwd: root,
     env: { ...env, ASSAY_TEST_RESULTS: path },
     timeoutMs: LONGEST_SUITE_MS,
+    onLine: alone ? undefined : (line) => screen.line(step.name, line),
   });
   return judgeSuite(await readResults(path), code, step.engine === 'mysql' && mysqlRequired);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and every suite, on real components, in order; a table at the end, and as the last line how many
- * passed and failed.
+ * `npm test`: every check and every suite, on real components, two steps at a time; a table at the end, and as the last
+ * line how many passed and failed.
  *
  *   --only unit,database     these steps only (a suite's name means all its engines)
  *   --json                   one JSON value on stdout instead of the table
@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMysqlRequired } from '../test/support/mysqlFromDebian.ts';
+import { runInLanes } from './lanes.ts';
 import { type StepResult, type SuiteResult, totalsOf } from './results.ts';
 import { printReport, screen } from './screen.ts';
 import { allSteps, type CheckStep, chooseSteps, type Step } from './steps.ts';
@@ -40,11 +41,13 @@ async function runCheck(step: CheckStep): Promise<SuiteResult> {
   }
 }
 
-async function runStep(step: Step, engines: Engines): Promise<StepResult> {
+async function runStep(step: Step, engines: Engines, alone: boolean): Promise<StepResult> {
   screen.step(step.name);
   const begun = performance.now();
   const result =
-    step.kind === 'check' ? await runCheck(step) : await runSuite(root, step, engines, isMysqlRequired());
+    step.kind === 'check'
+      ? await runCheck(step)
+      : await runSuite(root, step, engines, { mysqlRequired: isMysqlRequired(), alone });
   const finished = { step: step.name, ...result, seconds: (performance.now() - begun) / 1000 };
   screen.result(finished);
   return finished;
@@ -69,12 +72,13 @@ async function main(): Promise<number> {
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
   const interrupted = listenForInterrupt();
   const engines = new Engines();
-  const results: StepResult[] = [];
+  let results: StepResult[];
   try {
-    for (const step of steps) {
-      if (interrupted.aborted) return INTERRUPTED;
-      results.push(await runStep(step, engines));
-    }
+    results = await runInLanes(steps, {
+      run: (step) => runStep(step, engines, steps.length === 1),
+      waits: (step) => step.kind === 'suite' && step.waits,
+      isOver: () => interrupted.aborted,
+    });
   } finally {
     await engines.stop();
   }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 /** How a tool ended and what it said. */
 export interface ToolResult {
@@ -26,16 +27,25 @@ export function runTool(args: string[], options: { cwd: string }): Promise<ToolR
   return ended(child).then((code) => ({ code, stdout, stderr }));
 }
 
-/** Runs a JavaScript program whose output goes straight to this process's stderr; ends it when it takes too long. */
+/**
+ * Runs a JavaScript program whose output goes straight to this process's stderr, or line by line to `onLine` where others
+ * write as well; ends it when it takes too long.
+ * @returns its exit code; 1 when a signal ended it
+ */
 export async function showTool(
   args: string[],
-  options: { cwd: string; env: NodeJS.ProcessEnv; timeoutMs: number },
+  options: {
+    cwd: string;
+    env: NodeJS.ProcessEnv;
+    timeoutMs: number;
+    onLine: ((line: string) => void) | undefined;
+  },
 ): Promise<number> {
-  const child = spawn(process.execPath, args, {
-    cwd: options.cwd,
-    env: options.env,
-    stdio: ['ignore', 2, 2],
-  });
+  const { cwd, env, onLine } = options;
+  const output = onLine === undefined ? 2 : 'pipe';
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', output, output] });
+  for (const stream of [child.stdout, child.stderr])
+    if (stream && onLine) createInterface({ input: stream }).on('line', onLine);
   const tooLong = setTimeout(() => end(child), options.timeoutMs);
   try {
     return await ended(child);
