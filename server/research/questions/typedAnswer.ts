@@ -354,6 +354,7 @@ function shortened(words: string): string {
 }
 
 /** Whether the question can have evidence at all: it has content words, or a form that shows by itself. */
-export function isAskable({ terms, counted, wanted }: Analysis): boolean {
+export function isAskable({ terms, verbs, counted, wanted }: Analysis): boolean {
+  if (wanted === 'yesNo' && verbs.length > 0) return true;
   return terms.length > 0 || counted !== null || !['yesNo', 'text', 'number', 'share'].includes(wanted);
 }

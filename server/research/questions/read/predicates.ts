@@ -17,6 +17,11 @@ const NOTHING = /(?!)/u;
 /** One line a predicate: what is asked | what says the same | what says the contrary. The first that fits a question counts. */
 const PAIRS: [asked: string, same: string, contrary?: string][] = [
   [
+    '(?:(?:a|the) (?:voting )?majority|more than half|over half)(?: of (?:the |its |their )?(?:shares|company|stock|equity))?',
+    'majority|controlling|wholly[- ]owned',
+    'minority',
+  ],
+  [
     'outsourc\\p{L}*|subcontract\\p{L}*',
     'outsourc\\p{L}*|subcontract\\p{L}*|contract manufactur\\p{L}*|by (?:our )?partners?|partner \\p{L}+|made (?:for us )?by|sewn (?:for us )?by',
     'in[ -]house|ourselves|(?:our|their) own',
@@ -133,5 +138,5 @@ export function predicateOf(question: string): Predicate {
   return PREDICATES.find(({ asked }) => asked.test(question)) ?? ANY;
 }
 
-/** Whether a question says anything beyond that its matter is there. */
+/** Whether a question says nothing beyond that its matter is there. */
 export const isPlain = (predicate: Predicate): boolean => predicate === ANY;

@@ -32,7 +32,7 @@ const DISPENSABLE = new Set(
   (
     'customer people person user product service thing item business employee employer group club option value order level space work ' +
     'total output account plan size trip small data software system tool management scheme programme program firm facility possibility ' +
-    'activity operation part basis way place moment purpose area'
+    'activity operation part basis way place moment purpose area goods money'
   )
     .split(' ')
     .map(keyOfWord),
@@ -57,11 +57,13 @@ export function propositionOf(analysis: Analysis): Proposition {
   const predicate = predicateOf(question);
   const said = new Set(wordsOf(predicate.asked.exec(question)?.[0] ?? '').map(({ key }) => key));
   const last = new Set(wordsOf(LAST_VERB.exec(question)?.[0] ?? '').map(({ key }) => key));
-  const matter = [...terms, ...verbs.filter(({ key }) => last.has(key))].filter(({ key }) => !said.has(key));
+  const matter = [...terms, ...verbs.filter(({ key }) => last.has(key))].filter(
+    ({ word, key }) => !said.has(key) && !ALL.test(word),
+  );
   const telling = matter.filter(({ key }) => !DISPENSABLE.has(key));
   const wanted = telling.length > 0 ? telling : matter;
   const names = new Set(
-    wordsOf(question).flatMap(({ key, start }) => (start > 0 && isCapital(question, start) ? [key] : [])),
+    wordsOf(question).flatMap(({ key, start }) => (isCapital(question, start) ? [key] : [])),
   );
   return {
     required: (wanted.length > 0 || said.size > 0 ? wanted : verbs).map((term) => ({

@@ -1,11 +1,14 @@
 import { wordsOf } from '../words.ts';
 import { tenseOf } from './finding.ts';
+import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 
 /** A stretch of a sentence with a subject, a tense and a negation of its own. */
 interface Clause {
   text: string;
   start: number;
+  /** What stands before it in the sentence, where it has no subject of its own. */
+  lead: string;
 }
 
 const NEGATION =
@@ -40,11 +43,18 @@ function clausesOf(text: string): Clause[] {
   let start = 0;
   const breaks = [...text.matchAll(IN_PLACE)].length > 1 ? BREAK_OF_PLACES : BREAK;
   for (const { index, 0: cut } of text.matchAll(breaks)) {
-    clauses.push({ text: text.slice(start, index), start });
+    clauses.push(clauseOf(text, start, index));
     start = index + cut.length;
   }
-  return [...clauses, { text: text.slice(start), start }];
+  return [...clauses, clauseOf(text, start, text.length)];
 }
+
+/** "… and have not sold a share": the subject stands before. */
+function clauseOf(sentence: string, start: number, end: number): Clause {
+  const text = sentence.slice(start, end);
+  return { text, start, lead: NO_SUBJECT.test(text) ? sentence.slice(0, start) : '' };
+}
+const NO_SUBJECT = /^(?:is|are|was|were|has|have|will)(?!\p{L})/iu;
 
 /** How a clause stands to what is asked. */
 export interface Stated {
@@ -54,6 +64,8 @@ export interface Stated {
   /** Offset in the text at which the clause begins. */
   start: number;
   clause: string;
+  /** The sentence up to the clause's end, where the subject stands before it. */
+  withSubject: string;
 }
 
 /** What a reader knows when they come to a sentence. */
@@ -70,11 +82,11 @@ export interface Above {
  */
 export function statedIn(text: string, above: Above, proposition: Proposition): Stated | null {
   const clauses = clausesOf(text);
-  const holding = clauses.find((clause) => tellsAll(clause.text, above, proposition));
+  const holding = clauses.find((clause) => tellsAll(clause, above, proposition));
   if (holding !== undefined) return readClause(holding, proposition);
   // Words that only the whole holds: nothing in it may be denied, possible, planned, over or elsewhere.
-  const whole = { text, start: 0 };
-  if (clauses.length === 1 || !tellsAll(text, above, proposition) || !isFlat(text)) return null;
+  const whole = { text, start: 0, lead: '' };
+  if (clauses.length === 1 || !tellsAll(whole, above, proposition) || !isFlat(text)) return null;
   if ([...text.matchAll(IN_PLACE)].length > 1) return null;
   return readClause(whole, proposition);
 }
@@ -83,24 +95,29 @@ function isFlat(text: string): boolean {
   return !NEGATION.test(text) && !HEDGE.test(text) && !OVER.test(text) && tenseOf(text) === 'present';
 }
 
-function tellsAll(clause: string, above: Above, { required, predicate }: Proposition): boolean {
-  const here = heldIn(clause, required);
-  const there = heldIn(`${above.headings} – ${above.before}`, required);
+function tellsAll({ text, lead }: Clause, above: Above, { required, predicate }: Proposition): boolean {
+  const here = heldIn(text, required);
+  const there = heldIn(`${above.headings} – ${above.before} – ${lead}`, required);
   if (!required.every(({ key }) => here.has(key) || there.has(key))) return false;
-  const isContrary = predicate.contrary.test(clause);
-  const isSaid = isContrary || [clause, above.headings].some((text) => predicate.same.test(text));
-  return (
-    (isSaid && (here.size > 0 || isContrary || required.length === 0)) ||
-    (here.size > 0 && HAS_NONE.test(clause))
-  );
+  if (here.size > 0 && HAS_NONE.test(text)) return true;
+  const isSaidHere = predicate.contrary.test(text) || predicate.same.test(text);
+  const isMatter =
+    here.size > 0 || required.length === 0 || (!isPlain(predicate) && isSaidHere && lead !== '');
+  return isMatter ? isSaidHere || predicate.same.test(above.headings) : predicate.contrary.test(text);
 }
 
 function readClause(clause: Clause, proposition: Proposition): Stated | null {
-  const { text, start } = clause;
+  const { text, start, lead } = clause;
   if (OF_APPLICANTS.test(text)) return null;
   const read = isGivenUp(text, proposition) ? { value: false, isPlan: false } : asItStands(text, proposition);
   if (read === null) return null;
-  return { ...read, value: read.value !== proposition.isNegative, start, clause: text };
+  return {
+    ...read,
+    value: read.value !== proposition.isNegative,
+    start,
+    clause: text,
+    withSubject: `${lead}${text}`,
+  };
 }
 
 type Read = Pick<Stated, 'value' | 'isPlan'>;
@@ -114,15 +131,19 @@ function asItStands(text: string, proposition: Proposition): Read | null {
   const isOver = !proposition.isOfEnd && OVER.test(plain);
   const tense = tenseOf(withoutAsked(text, proposition).replace(A_TARGET, ' '));
   const isPlan = !proposition.isOfFuture && tense === 'plan';
+  if (isPlan && proposition.predicate.contrary.test(part)) return { value: false, isPlan: false };
   if (NOT_YET.test(text) || isPlan) return isPlan && isDenied ? null : { value: false, isPlan: !isDenied };
   if (!proposition.isOfFuture && tense === 'possible') return null;
   if (!proposition.isOfEvent && tense === 'past')
     return isDenied || isOver ? { value: false, isPlan: false } : null;
-  const isContrary = proposition.predicate.contrary.test(part);
-  if (isDenied || isOver) return { value: isContrary, isPlan: false };
-  if (saysBoth(part, proposition))
-    return proposition.required.length === 0 ? { value: true, isPlan: false } : null;
-  return { value: !isContrary, isPlan: false };
+  if (!isDenied && !isOver && proposition.required.length > 0 && saysBoth(part, proposition)) return null;
+  return { value: isAffirmed(part, isDenied || isOver, proposition), isPlan: false };
+}
+
+/** What is asked, and not denied; or its contrary, and denied. */
+function isAffirmed(part: string, isDenied: boolean, proposition: Proposition): boolean {
+  const isContrary = proposition.predicate.contrary.test(part) && !(!isDenied && saysBoth(part, proposition));
+  return isContrary === isDenied;
 }
 
 /** "Our own lorries, and subcontractors at the peak": what is asked, and its contrary of something else. */

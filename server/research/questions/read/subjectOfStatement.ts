@@ -22,12 +22,29 @@ const NAME = /(?<=[\p{Ll}\d,:] |^)\p{Lu}[\p{L}\p{N}&’'-]+/u;
 export function isOfSubjectAsked(
   clause: string,
   subject: string | null,
-  { spokenNames }: Pick<Reading, 'spokenNames'>,
+  { spokenNames, analysis: { question } }: Reading,
 ): boolean {
   if (subject === null || mentions(subject, spokenNames)) return true;
   const half = clause.slice(0, Math.max(40, Math.ceil(clause.length / 2)));
-  return mentions(half, new Set([foldName(subject)]));
+  if (!mentions(half, new Set([foldName(subject)]))) return false;
+  return !isAskedOfCompany(question, spokenNames) || !tellsOfAnother(clause, spokenNames);
 }
+
+/** "… a stake in Corrib?", "… run the company?" */
+function isAskedOfCompany(question: string, spokenNames: ReadonlySet<string>): boolean {
+  const last = question.replace(/\W+$/u, '').split(' ').slice(-3).join(' ');
+  return /(?:the company|it|them)$/iu.test(last) || mentions(last, spokenNames);
+}
+
+/** "Lab28 acquired a fifth of Moldwerk" does not tell what they own of the company. */
+function tellsOfAnother(clause: string, spokenNames: ReadonlySet<string>): boolean {
+  if (FIRST_PERSON.test(clause) || THE_COMPANY.test(clause) || mentions(clause, spokenNames)) return false;
+  return OBJECT.test(clause.slice(NAME_MAX));
+}
+
+const NAME_MAX = 8;
+const THE_COMPANY = /(?<!\p{L})the (?:company|firm|group|business|family)(?!\p{L})/iu;
+const OBJECT = /(?<=\p{Ll} (?:of|in|for|from|with|acquired|bought|owns|runs) )\p{Lu}\p{Ll}[\p{L}\p{N}&’-]+/u;
 
 /**
  * Whether the clause that begins at an offset speaks of somebody else by a pronoun: "It makes …" below "Ordnell is …", or "they have …" in

@@ -1,5 +1,6 @@
 import type { Reader } from '../../claims/reader.ts';
 import { mentions } from '../../identity/subject.ts';
+import type { Comparison } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
@@ -28,10 +29,18 @@ const WHOLLY = /(?<!\p{L})(?:fully|completely|entirely)(?!\p{L})/iu;
  * negation. What leaves a word of the question untold answers something else.
  */
 export function readYesNoFindings(reading: Reading): Finding<boolean>[] {
-  const { analysis } = reading;
-  if (analysis.comparison !== null) return readComparedFindings(reading, analysis.comparison);
-  const proposition = propositionOf(analysis);
-  if (proposition.required.length === 0 && proposition.predicate.same.test('')) return [];
+  const { comparison } = reading.analysis;
+  if (comparison === null) return readStatedFindings(reading);
+  const compared = readComparedFindings(reading, comparison);
+  return isOfMajority(comparison) ? [...compared, ...readStatedFindings(reading)] : compared;
+}
+
+/** A majority is told by a percentage, or as one: "a minority stake". */
+const isOfMajority = ({ isShare, value }: Comparison) => isShare && value === 50;
+
+function readStatedFindings(reading: Reading): Finding<boolean>[] {
+  const proposition = propositionOf(reading.analysis);
+  if (proposition.required.length === 0 && isPlain(proposition.predicate)) return [];
   return reading.ranked.flatMap((one) => {
     const told = toldBy(one, proposition, reading);
     return told === null ? [] : findings(one, told, proposition, reading);
@@ -147,7 +156,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
     return null;
   if (!proposition.isOfEvent && isOfThePast(stated.clause, reading) && !LASTING.test(stated.clause))
     return null;
-  if (!isOfSubjectAsked(stated.clause, proposition.subject, reading)) return null;
+  if (!isOfSubjectAsked(stated.withSubject, proposition.subject, reading)) return null;
   if (refersToAnother(excerpt, stated.start, reading.spokenNames)) return null;
   const reader: Reader = {
     name: 'yes or no',
