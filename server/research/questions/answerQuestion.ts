@@ -17,6 +17,7 @@ import { questionConfidence } from './calibration.ts';
 import { excerptsOf } from './excerpts.ts';
 import { type GatheredPages, gatherPages } from './gatherPages.ts';
 import { type PrebuiltField, Prebuilts, prebuiltFieldOf, usedProduct } from './prebuilt.ts';
+import { prebuiltListOf } from './prebuiltLists.ts';
 import { Corpus, type Ranked } from './ranking.ts';
 import { answerSchema, type LeafQuestion, type SchemaAnswer } from './schemaAnswer.ts';
 import { rankByMeaning, sentenceEncoder } from './sentenceEncoder.ts';
@@ -116,6 +117,7 @@ class CompanyQuestion {
   ): Promise<{ outcome: ResearchOutcome; typed: TypedAnswer } | null> {
     const field =
       prebuiltFieldOf(leaf.question, leaf.answerType) ??
+      prebuiltListOf(leaf.question, leaf.answerType, this.domain) ??
       (leaf.answerType === 'boolean' ? usedProduct(leaf.question, this.context) : null);
     if (field === null) return null;
     const outcome = await this.gathering.guarded(field.type, null, () => this.prebuilts.answered(field));

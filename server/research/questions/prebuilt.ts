@@ -116,22 +116,6 @@ const ROUTES: Route[] = [
     }),
   },
   {
-    asks: /(?:who|which investors|investors).{0,60}(?:invest|led|latest|round)/iu,
-    types: ['list'],
-    field: () =>
-      field('funding', ['latestEvents'], ({ latestEvents }) => eventsOf(latestEvents)[0]?.investors),
-  },
-  {
-    asks: /(?:which|what) companies (?:has|have|did) .{0,60}acquire|(?:acquisitions|companies acquired)(?!\p{L})/iu,
-    types: ['list'],
-    field: () =>
-      field('mna', ['latestEvents'], ({ latestEvents }) =>
-        eventsOf(latestEvents)
-          .filter(({ role, status }) => role === 'acquirer' && status === 'completed')
-          .map(({ counterparty }) => counterparty),
-      ),
-  },
-  {
     asks: /(?:how many|number of) (?:open |current )?(?:jobs?|positions?|openings|vacancies|job openings|roles)(?: (?:are|is|does|do|currently|open|available|listed|advertised|it|the|company|have|there).*)?\??$/iu,
     types: ['number'],
     field: () => field('open-jobs', ['openings'], ({ openings }) => openings),

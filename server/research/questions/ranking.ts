@@ -26,7 +26,7 @@ const FROM_PAGE = 0.6;
 const RANKED_MAX = 2000;
 const LEAST_WEIGHT = 0.2;
 /** Words that a question adds for clearness and a page leaves out: "wholesale customers", "days of holiday". */
-const GENERIC = new Set(
+export const GENERIC: ReadonlySet<string> = new Set(
   (
     'customer people person user product service thing item business employee employer group club option value order level space ' +
     'work total output account plan size trip small data software system tool management'

@@ -1,0 +1,82 @@
+import { keyOfWord, wordsOf } from './words.ts';
+
+/** What the items of a list must be: names of places, other names, those for whom something is done, or anything. */
+export type ItemSense = 'place' | 'name' | 'audience' | 'thing';
+
+/** What a question for a list says of the items. */
+export interface ListAsked {
+  /** Key of the noun that names what the items are: "animal" of "Which animals do they see?"; null for "who" and "where". */
+  kind: string | null;
+  sense: ItemSense;
+  /** The items are only some of a kind, told by what they are not: "besides dogs". */
+  isWithout: boolean;
+}
+
+const AUXILIARY = 'do|does|did|is|are|was|were|has|have|had|can|could|will|would|may|might|should|am';
+const OF_KIND = /^(?:(?:names?|kinds?|types?|sorts?|forms?|list|range|members?|full list) (?:of|for) )+/iu;
+const DETERMINERS =
+  /^(?:(?:the|their|its|his|her|our|your|all|any|some|current|currently|present|available|open|own|other|different|various|main|major|key)\s+|\p{L}+['’]s\s+)+/iu;
+/** Where a noun phrase ends. */
+const PHRASE_END =
+  /\s(?:(?:of|in|at|for|with|to|by|from|on|that|which|who|they|it|we|the company|are|is|does|do|did|has|have|can|was|were|used|offered|sold|made|won|held|opened|available|besides|other than|except|covered|supplied|served|supported|accepted|today|now|currently|there)(?!\p{L})).*$/iu;
+const PLACES =
+  /^(?:cit(?:y|ies)|towns?|countr(?:y|ies)|states?|count(?:y|ies)|regions?|areas?|places?|locations?|continents?|markets?|territor(?:y|ies)|provinces?|districts?|postcodes?)$/u;
+const NAMES =
+  /^(?:compan(?:y|ies)|firms?|organi[sz]ations?|customers?|clients?|investors?|shareholders?|owners?|partners?|suppliers?|vendors?|resellers?|dealers?|distributors?|banks?|sponsors?|retailers?|brands?|subsidiar(?:y|ies)|funds?|ships?|people|founders?|directors?)$/u;
+const AUDIENCES = /^(?:sectors?|industr(?:y|ies)|trades?|audiences?|businesses|verticals?|professions?)$/u;
+const ASKS_FOR_WHOM =
+  /^(?:who (?:can|may|is (?:it|this|eligible|allowed))(?!\p{L})|(?:who(?:m)?|to whom|for whom) (?:do|does|is|did) .*(?<!\p{L})(?:sell|serve|supply|help|cater|work|made|built|for|target)(?!\p{L})|what kinds? of (?:customers?|clients?|businesses|companies|people)(?!\p{L}))/iu;
+
+const ASKING = /^(?:please )?(?:list|name|give|show|tell)(?: me)? /iu;
+/** Plural in form, and the first part of a compound. */
+const NO_HEAD = /^(?:sales|goods|news|sports|operations|logistics|business|always)$/iu;
+
+/** Places of business are told by where they are. */
+const PREMISES =
+  /^(?:(?:head )?offices?|branch(?:es)?|stores?|shops?|showrooms?|depots?|warehouses?|clinics?|studios?|hotels?|restaurants?|caf[eé]s?|schools?|sites?|plants?|factor(?:y|ies)|yards?|surger(?:y|ies)|gyms?|galler(?:y|ies)|hubs?|laborator(?:y|ies)|labs?|kitchens?)$/u;
+
+/** Reads a question for a list. */
+export function readListQuestion(question: string): ListAsked {
+  const phrase = kindPhrase(question.replace(/[?!.\s]+$/u, ''));
+  const noun = wordsOf(phrase).at(-1)?.word ?? '';
+  const isWhere = /^(?:where|(?:in|from|to|at|across) (?:which|what))(?!\p{L})/iu.test(question);
+  return {
+    kind: noun === '' ? null : keyOfWord(noun),
+    sense: senseOf(question, noun, isWhere),
+    isWithout: /(?<!\p{L})(?:besides|other than|except|apart from|aside from|excluding|not)(?!\p{L})/iu.test(
+      question,
+    ),
+  };
+}
+
+function senseOf(question: string, noun: string, isWhere: boolean): ItemSense {
+  if (ASKS_FOR_WHOM.test(question) || AUDIENCES.test(noun)) return 'audience';
+  if (/(?<!\p{L})(?:names?|called)(?!\p{L})/iu.test(question)) return 'name';
+  if (PLACES.test(noun) || PREMISES.test(noun) || isWhere) return 'place';
+  return NAMES.test(noun) || /^who(?!\p{L})/iu.test(question) ? 'name' : 'thing';
+}
+
+function kindPhrase(question: string): string {
+  const asked = new RegExp(
+    `^(?:(?:in|from|to|at|for|with|on|by|across|through|under) )?(?:which|what) (?!(?:${AUXILIARY})(?!\\p{L}))(.+?)(?= (?:${AUXILIARY})(?!\\p{L})|$)`,
+    'iu',
+  ).exec(question)?.[1];
+  if (asked !== undefined) return nounPhrase(asked);
+  if (/^where(?!\p{L})/iu.test(question)) return '';
+  const named = /^(?:which|what|who) (?:are|is|were|was) (.+)$/iu.exec(question)?.[1];
+  if (named !== undefined) return nounPhrase(named);
+  return /^(?:who|what|which|how|do|does|is|are|can)(?!\p{L})/iu.test(question) ? '' : nounPhrase(question);
+}
+
+/** "names of their partner factories" → "partner factories". */
+function nounPhrase(words: string): string {
+  const bare = (text: string) => text.replace(ASKING, '').replace(DETERMINERS, '');
+  const cut = bare(bare(words).replace(OF_KIND, ''))
+    .replace(PHRASE_END, '')
+    .replace(/ names?$/iu, '');
+  // "brokers sell policies": the first plural heads the phrase.
+  const plural = [...cut.matchAll(/\p{L}[\p{L}-]*[^s\W]s(?=\s)/giu)].find(
+    ({ 0: noun }) => !NO_HEAD.test(noun),
+  );
+  return plural === undefined ? cut : cut.slice(0, plural.index + plural[0].length);
+}

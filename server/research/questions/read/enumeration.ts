@@ -1,0 +1,245 @@
+/** Things that a sentence coordinates: "pumps, valves and fittings". */
+export interface Enumeration {
+  /** As written, without articles. */
+  items: string[];
+  /** Offsets at which the first item begins and the last one ends. */
+  start: number;
+  end: number;
+  isOfNames: boolean;
+}
+
+const ITEMS_MAX = 60;
+const ITEM_WORDS_MAX = 7;
+const NAME_WORDS_MAX = 9;
+
+const SEPARATOR =
+  /[;,](?=\s)\s*(?:(?:and|or|as well as|plus|und|et|y)\s)?|\s(?:and|or|&|as well as|plus|und|oder|et|y)\s/giu;
+const IS_CONJUNCTION = /(?<!\p{L})(?:and|or|as well as|plus|und|oder|et|y)(?!\p{L})|&/iu;
+const PREPOSITIONS =
+  'in|at|for|with|from|to|into|by|on|across|between|among|near|through|via|as|under|over|throughout|within|like';
+/** What opens a list: what stands in front of it belongs to the sentence. */
+const OPENERS = new RegExp(
+  `(?<!\\p{L})(?:of|${PREPOSITIONS}|is|are|was|were|includes?|including|namely|the|our|its|their|your|both|an?|every|each|all|either|such as)(?!\\p{L})`,
+  'giu',
+);
+/** What goes on behind the last item. */
+const TAIL = new RegExp(
+  `(?<!\\p{L})(?:${PREPOSITIONS}|that|which|who|whose|where|when|while|since|until|because|but|without|before|after|alike|alone|straight|directly|worldwide|abroad|online|we|you|they|it|is|are|was|were|has|have|had|can|will|may|do|does|runs?|works?|comes?)(?!\\p{L})`,
+  'iu',
+);
+/** Clauses have pronouns and finite verbs, items have not. */
+const OF_A_CLAUSE =
+  /(?<!\p{L})(?:we|you|they|them|he|she|him|her|us|me|it|is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|do|does|did|not|never|who|which|that|where|when|if|because|so|then|there|here)(?!\p{L})|^(?:We|You|They|He|She|It|I|This|That|These|There|Here)(?!\p{L})|[.!?] \p{Lu}/u;
+/** "Many more", "others", "the rest" stand for items that are not named. */
+const OPEN_END =
+  /^(?:(?:many|several|some|lots|plenty|the|all|and)(?: of)? )*(?:more|others?|rest|both|much (?:more|else)|etc|beyond|elsewhere|so on)(?!\p{L})/iu;
+
+const CAPITAL = String.raw`(?:\p{Lu}|\d|\p{Ll}{1,4}\p{Lu})[\p{L}\p{N}’'.+!/-]*`;
+const LINK = `(?:of the|of|de la|del?|du|des|da|van der|van|von|den|der|the|for|on|&|al|la)`;
+const NAME = `${CAPITAL}(?: (?:${LINK} )?${CAPITAL})*`;
+const NAME_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])(${NAME})$`, 'u');
+const NAME_AT_START = new RegExp(`^(?:(?:the|both|an?|our|its|their) )?(${NAME})`, 'u');
+/** "PlanDay for routes": a name, and what it is there for. */
+const NAME_AND_USE = new RegExp(`^(${NAME}) (for|in|with|from) \\p{L}[\\p{L} -]{1,40}$`, 'u');
+
+/** A stretch between two separators. */
+interface Segment {
+  start: number;
+  text: string;
+  /** The separator before it holds an "and" or an "or". */
+  isJoined: boolean;
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+interface List {
+  places: Place[];
+  isOfNames: boolean;
+}
+
+/** "We import pepper": a pronoun and its verb are no part of the first item. */
+const SUBJECT_AND_VERB = /^(?:We|They|It|You|I)(?: (?:also|now|only|still|currently|mainly|can))? \p{L}+ /u;
+
+/** Every enumeration of a sentence from the left; what stands in brackets, or between two dashes, is no part of one. */
+export function enumerationsOf(sentence: string): Enumeration[] {
+  const body = withoutAsides(sentence).replace(/[\s.!]+$/u, '');
+  return stretches(body).flatMap(({ from, to }) => {
+    const segments = segmentsOf(body.slice(from, to), from);
+    const isLabelled = /:\s+$/u.test(body.slice(0, from));
+    return inStretch(segments, { isLabelled, isFirst: from === 0 }).flatMap((list) =>
+      enumerationOf(list, sentence),
+    );
+  });
+}
+
+/** The same text with blanks for "(Bergen)" and "– managed by others –". */
+function withoutAsides(text: string): string {
+  const blank = (aside: string) => ' '.repeat(aside.length);
+  return text.replace(/\s?\([^()]*\)/gu, blank).replace(/\s[–—]\s[^–—:;]{3,80}\s[–—](?=[\s,;.])/gu, blank);
+}
+
+/** A list reaches over no colon and no dash, and over a semicolon only where all is a list of items between such. */
+function stretches(text: string): { from: number; to: number }[] {
+  const isList = (part: string) =>
+    part.split(/;\s/u).every((one) => isItem(one.replace(/^(?:and|or) /u, '')));
+  const afterColon = text.slice((/:\s(?!.*:\s)/u.exec(text)?.index ?? -2) + 2);
+  const cut = isList(afterColon) ? /:\s|\s[–—-]\s/gu : /[:;]\s|\s[–—-]\s/gu;
+  const cuts = [...text.matchAll(cut)];
+  const starts = [0, ...cuts.map(({ index, 0: words }) => index + words.length)];
+  return starts.map((from, at) => ({ from, to: cuts[at]?.index ?? text.length }));
+}
+
+function segmentsOf(text: string, offset: number): Segment[] {
+  const found = [...text.matchAll(SEPARATOR)];
+  // In "Bramble & Co, Little Cores and Press Yard" the sign belongs to a name.
+  const separators = found.filter(({ 0: words }) => !words.includes('&') || found.length === 1);
+  const segments: Segment[] = [];
+  let start = 0;
+  let isJoined = false;
+  for (const separator of separators) {
+    segments.push({ start: offset + start, text: text.slice(start, separator.index), isJoined });
+    start = separator.index + separator[0].length;
+    isJoined = IS_CONJUNCTION.test(separator[0]);
+  }
+  return [...segments, { start: offset + start, text: text.slice(start), isJoined }];
+}
+
+/** Lists that end in "and" or "or"; else the whole stretch, where it holds items and nothing else. */
+function inStretch(
+  segments: Segment[],
+  { isLabelled, isFirst }: { isLabelled: boolean; isFirst: boolean },
+): List[] {
+  const used = namesWithUses(segments);
+  if (used !== null) return [used];
+  const joined = segments.flatMap(({ isJoined }, at) => (isJoined ? (listEndingAt(segments, at) ?? []) : []));
+  const isWhole = segments.every(({ text }) => isItem(text)) && segments.length >= (isLabelled ? 2 : 3);
+  if (joined.length > 0 || !isWhole || !(isLabelled || isFirst)) return joined;
+  const isOfNames = segments.every(({ text }) => isName(text));
+  return [{ isOfNames, places: segments.flatMap((segment) => wholeOf(segment, isOfNames) ?? []) }];
+}
+
+/** "IM3 for homes, IM50 for districts": the names alone. */
+function namesWithUses(segments: Segment[]): List | null {
+  const uses = segments.map(({ text }) => NAME_AND_USE.exec(text.trim()));
+  const [first] = uses;
+  const used = segments.filter((_segment, at) => first && uses[at]?.[2] === first[2]);
+  const isAll = segments.every(
+    ({ text }, at) => used.includes(segments[at] as Segment) || OPEN_END.test(text.trim()),
+  );
+  if (used.length < 2 || !isAll) return null;
+  return { isOfNames: true, places: used.flatMap((segment) => nameAtStart(segment) ?? []) };
+}
+
+function listEndingAt(segments: Segment[], last: number): List | null {
+  const [joined, before] = [segments[last] as Segment, segments[last - 1] as Segment];
+  const isOfNames = nameAtStart(joined) !== null && NAME_AT_END.test(before.text.trim());
+  let first = last - 1;
+  while (first > 0 && goesOn(segments, first, isOfNames)) first -= 1;
+  const chosen = segments.slice(first, last + 1);
+  const places = chosen.map((segment, at) => {
+    if (at === 0)
+      return isOfNames && isName(segment.text) ? nameAtStart(segment) : tailOf(segment, chosen, isOfNames);
+    return at === chosen.length - 1 ? headOf(segment, chosen, isOfNames) : wholeOf(segment, isOfNames);
+  });
+  const found = places.flatMap((place) => place ?? []);
+  return found.length < places.length ? null : { isOfNames, places: found };
+}
+
+/** Whether the segment at a place is an item, and one stands to the left of it. */
+function goesOn(segments: Segment[], at: number, isOfNames: boolean): boolean {
+  const { text, isJoined } = segments[at] as Segment;
+  if (isJoined || !isItem(text)) return false;
+  return !isOfNames || (isName(text) && NAME_AT_END.test((segments[at - 1] as Segment).text.trim()));
+}
+
+function isItem(words: string): boolean {
+  const text = words.trim();
+  const count = text.split(/\s+/u).length;
+  return text !== '' && count <= (isName(text) ? NAME_WORDS_MAX : ITEM_WORDS_MAX) && !OF_A_CLAUSE.test(text);
+}
+
+function isName(words: string): boolean {
+  return NAME_AT_START.exec(words.trim())?.[0].length === words.trim().length;
+}
+
+/** The first item: what stands behind the last word that opens a list. */
+function tailOf(segment: Segment, segments: Segment[], isOfNames: boolean): Place | null {
+  const text = segment.text.trimEnd();
+  const name = isOfNames ? NAME_AT_END.exec(text) : null;
+  if (isOfNames) return name === null ? null : placed(segment, name.index, text.length);
+  const others = segments
+    .slice(1)
+    .map((one) => one.text)
+    .join(' , ');
+  // "cases of fruit and crates of beer": a word that the other items have, too, opens nothing.
+  const opener = [...text.matchAll(OPENERS)].findLast(
+    ({ 0: word }) => !new RegExp(`[\\p{L}] ${word}(?!\\p{L})`, 'iu').test(others),
+  );
+  const subject = SUBJECT_AND_VERB.exec(text)?.[0].length ?? 0;
+  return placed(segment, opener === undefined ? subject : opener.index + opener[0].length, text.length);
+}
+
+/** The last item: what stands before the sentence goes on. */
+function headOf(segment: Segment, segments: Segment[], isOfNames: boolean): Place | null {
+  if (isOfNames) return nameAtStart(segment);
+  const tail = TAIL.exec(segment.text);
+  const isShared =
+    tail !== null &&
+    segments.slice(0, -1).some(({ text }) => new RegExp(`\\p{L} ${tail[0]}(?!\\p{L})`, 'iu').test(text));
+  return beforeAside(segment, isShared ? -1 : (tail?.index ?? -1));
+}
+
+function wholeOf(segment: Segment, isOfNames: boolean): Place | null {
+  return isOfNames ? nameAtStart(segment) : beforeAside(segment, -1);
+}
+
+function nameAtStart(segment: Segment): Place | null {
+  const lead = segment.text.length - segment.text.trimStart().length;
+  const name = NAME_AT_START.exec(segment.text.trimStart());
+  if (name === null) return null;
+  const end = lead + name[0].length;
+  return placed(segment, end - (name[1]?.length ?? 0), end);
+}
+
+/** Up to an offset, and to the blanks that an aside has left. */
+function beforeAside(segment: Segment, cut: number): Place | null {
+  const lead = segment.text.length - segment.text.trimStart().length;
+  const aside = segment.text.trimStart().search(/\s{2,}/u);
+  const ends = [cut, aside < 0 ? -1 : lead + aside].filter((at) => at > 0);
+  return placed(segment, 0, ends.length === 0 ? segment.text.length : Math.min(...ends));
+}
+
+function placed(segment: Segment, from: number, to: number): Place | null {
+  const words = segment.text.slice(from, to);
+  const start = segment.start + from + (words.length - words.trimStart().length);
+  const end = segment.start + from + words.trimEnd().length;
+  return end > start ? { start, end } : null;
+}
+
+function enumerationOf({ places, isOfNames }: List, sentence: string): Enumeration[] {
+  const items = places
+    .map(({ start, end }) => tidied(sentence.slice(start, end)))
+    .filter((item) => !OPEN_END.test(item));
+  const isFit = (item: string) =>
+    /\p{L}/u.test(item) && !LEGAL_FORM.test(item) && (isOfNames || isItem(item));
+  const [first, last] = [places[0], places.at(-1)];
+  if (items.length < 2 || !items.every(isFit) || first === undefined || last === undefined) return [];
+  return [{ items: [...new Set(items)].slice(0, ITEMS_MAX), start: first.start, end: last.end, isOfNames }];
+}
+
+/** "Barrow & Co." are not two. */
+const LEGAL_FORM = /^(?:Co|Inc|Ltd|LLC|LLP|GmbH|AG|SA|Sons|Son|Partners)\.?$/u;
+
+function tidied(item: string): string {
+  return item
+    .replace(/^(?:and|or|both|also|as well as)(?= )/u, '')
+    .trim()
+    .replace(/^(?:an?|the|our|its|their|your|some|all)(?= )/u, '')
+    .trim()
+    .replace(/^(?:from|in|at|to|with|for|by|of|near|on)(?= )/u, '')
+    .trim()
+    .replace(/[\s.,;:!…]+$/u, '');
+}

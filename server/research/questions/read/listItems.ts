@@ -1,0 +1,46 @@
+import { verbatimReader } from '../../claims/reader.ts';
+import type { Ranked } from '../ranking.ts';
+import { type Finding, findingOf } from './finding.ts';
+
+/** Items that belong together: of one sentence, or under one heading. */
+export interface ItemGroup {
+  items: Finding<string>[];
+  score: number;
+  /** The words say that there are more. */
+  isPartial: boolean;
+}
+
+/** What is said not to be so is no list. */
+export const DENIED =
+  /(?<!\p{L})(?:no|not|never|without|except|excluding|don['’]t|doesn['’]t|cannot|can['’]t|longer)(?!\p{L})/iu;
+
+/** Words by which a passage or a heading offers items of a class, where the question's own words leave none. */
+export const CUES: Record<string, RegExp> = {
+  country:
+    /(?<!\p{L})(?:operat\p{L}*|present|presence|active|offices?|ship\p{L}*|deliver\p{L}*|serv\p{L}+|markets?|countries|locations?|available|sell\p{L}*|subsidiaries|branches|worldwide|export\p{L}*)(?!\p{L})/iu,
+  language: /(?<!\p{L})(?:languages?|available in|speaks?|support\p{L}*|translat\p{L}*)(?!\p{L})/iu,
+  certification: /./u,
+  'payment method': /(?<!\p{L})(?:pay\p{L}*|accept\p{L}*|checkout|cards?)(?!\p{L})/iu,
+  city: /(?<!\p{L})(?:offices?|stores?|branches|locations?|clinics?|showrooms?|studios?|cities|based|sites?)(?!\p{L})/iu,
+  customer:
+    /(?<!\p{L})(?:customers?|clients?|trusted by|used by|work(?:ed|s)? (?:with|for)|brands? (?:we|that)|references)(?!\p{L})/iu,
+  product:
+    /(?<!\p{L})(?:products?|product (?:range|lines?|families)|our range|we (?:make|sell|offer|produce|manufacture|build|develop)|solutions|what we (?:make|sell|offer|do)|collections?)(?!\p{L})/iu,
+};
+
+/** An item as it is written. `at`: up to where it is judged whose the words are. */
+export function itemFinding(one: Ranked, item: string, at: number): Finding<string>[] {
+  return findingOf<string>(one, {
+    value: item,
+    said: { words: item, reader: verbatimReader },
+    at: Math.max(0, at),
+    name: 'item of a list',
+    strength: 0.85,
+  });
+}
+
+/** Order among the lists of a question. */
+export function scoreOf({ coverage, within, excerpt }: Ranked, count: number): number {
+  const home = excerpt.page.document.isArticle ? -0.3 : 0;
+  return coverage + 0.2 * within + 0.02 * Math.min(15, count) + home;
+}

@@ -1,0 +1,177 @@
+import { type ListAsked, readListQuestion } from '../listQuestion.ts';
+import { GENERIC, type Ranked } from '../ranking.ts';
+import { keyOfWord, type Word, wordsOf } from '../words.ts';
+import { type Enumeration, enumerationsOf } from './enumeration.ts';
+import type { Reading } from './finding.ts';
+
+/** An enumeration that stands where the question asks for one. */
+export interface AskedEnumeration extends Enumeration {
+  /** How plainly it does, 0..1. */
+  fit: number;
+}
+
+const keys = (list: string) => new Set(list.split(' ').map(keyOfWord));
+/** Nouns whose items show by their form that they are of the kind: a name for a company, a place for a city. */
+export const SHOWN_BY_FORM = keys(
+  'company firm organisation organization business person people place location area region city town country state county continent province district market territory sector industry trade audience vertical profession',
+);
+/** Whatever verb a company says its offer with. */
+const OFFERING = keys('offer sell make provide produce manufacture do build develop design');
+const OFFERED = keys('product service range good solution offer speciality specialty');
+/** Words between what governs a list and the list. */
+const FUNCTION_WORDS = new Set(
+  (
+    'in at for of with from to into by on across between among near through via as under over throughout within like than is are was were be been being include includes ' +
+    'including namely such the a an our its their your his her this these those both each every all either some it them us you and or also only now today currently mainly mostly ' +
+    'group company firm team'
+  ).split(' '),
+);
+const BEFORE_PLACE =
+  /(?:^|[\s,;:])(?:in|at|from|to|near|across|throughout|between|around|serving|covering|serve|cover|and) (?:the |both )?$/iu;
+const BEFORE_AUDIENCE =
+  /(?<!\p{L})(?:for|to|serv(?:es?|ing)|suppl(?:y|ies|ying)|helps?|helping|by|with) (?:the |both |independent |small |large )*$/iu;
+/** "… who brought us X and Y" is told of somebody else. */
+const CLAUSE_END =
+  /(?:[,;:]| (?:and|but|while|which|who|whose))\s(?!.*(?:[,;:]| (?:and|but|while|which|who|whose))\s)/iu;
+
+/** The enumerations of a sentence that answer, the plainest first. */
+export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): AskedEnumeration[] {
+  const { text } = one.excerpt.passage;
+  return enumerationsOf(text)
+    .flatMap((enumeration) => {
+      const opened = withoutOpening(enumeration, one, reading);
+      const shared = withoutSharedNoun(opened, asked);
+      if (!isOfSense(shared, asked) || holdsKindInPart(shared, asked)) return [];
+      if (!isAccountedFor(one, reading, asked, shared)) return [];
+      const fit = fitOf(one, reading, asked, shared);
+      return fit === 0 ? [] : [{ ...shared, fit }];
+    })
+    .sort((a, b) => b.fit - a.fit || a.start - b.start);
+}
+
+/** "We import pepper" is pepper where importing is asked for: the question's own words open the list. */
+function withoutOpening(enumeration: Enumeration, { excerpt }: Ranked, { analysis }: Reading): Enumeration {
+  const [first = ''] = enumeration.items;
+  const asked = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
+  const end = enumeration.start + first.length;
+  const hit = excerpt.words.findLast(
+    (word) => word.start >= enumeration.start && word.end < end - 1 && asked.has(word.key),
+  );
+  if (enumeration.isOfNames || hit === undefined) return enumeration;
+  const { text } = excerpt.passage;
+  const rest = text.slice(hit.end, end).replace(/^\s+(?:(?:the|our|an?|both|all) )?/u, '');
+  return { ...enumeration, items: [rest, ...enumeration.items.slice(1)], start: end - rest.length };
+}
+
+/** "Home and motor insurance" names two kinds of insurance. */
+function withoutSharedNoun(enumeration: Enumeration, { kind }: ListAsked): Enumeration {
+  const last = enumeration.items.at(-1) ?? '';
+  const noun = wordsOf(last).at(-1);
+  const isShared =
+    kind !== null &&
+    noun?.key === kind &&
+    noun.start > 0 &&
+    enumeration.items.slice(0, -1).every((item) => wordsOf(item).every(({ key }) => key !== kind));
+  if (!isShared) return enumeration;
+  return { ...enumeration, items: [...enumeration.items.slice(0, -1), last.slice(0, noun.start).trim()] };
+}
+
+function isOfSense({ isOfNames, items }: Enumeration, { sense }: ListAsked): boolean {
+  if (sense === 'place' || sense === 'name') return isOfNames;
+  return sense !== 'audience' || !isOfNames || items.every((item) => !item.includes(' '));
+}
+
+/** Of "the bank, the fuel cards and the accounts" only one is a bank. */
+function holdsKindInPart({ items }: Enumeration, { kind }: ListAsked): boolean {
+  const holding = items.filter((item) => wordsOf(item).some(({ key }) => key === kind)).length;
+  return holding > 0 && holding < items.length;
+}
+
+/** Every word of the question that says something is said by the sentence beside the list, by a heading or by the page. */
+export function isAccountedFor(
+  { excerpt }: Ranked,
+  { analysis }: Reading,
+  asked: ListAsked,
+  list: { start: number; end: number } | null,
+): boolean {
+  const beside = excerpt.words.filter(
+    ({ start, end }) => list === null || end <= list.start || start >= list.end,
+  );
+  const held = new Set(beside.map(({ key }) => key));
+  const isHeld = (key: string) => held.has(key) || excerpt.headingKeys.has(key) || excerpt.pageKeys.has(key);
+  const isShown = (key: string) => key === asked.kind && SHOWN_BY_FORM.has(key);
+  return (
+    analysis.named.every(isHeld) &&
+    analysis.terms.every(({ key }) => isHeld(key) || isShown(key) || GENERIC.has(key))
+  );
+}
+
+function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list: Enumeration): number {
+  const { passage, words } = one.excerpt;
+  const before = passage.text.slice(0, list.start);
+  const wanted = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
+  if (analysis.terms.every(({ key }) => OFFERED.has(key)) && (asked.kind === null || OFFERED.has(asked.kind)))
+    for (const key of OFFERING) wanted.add(key);
+  const left = words.filter(({ end }) => end <= list.start);
+  const right = words.filter(({ start }) => start >= list.end);
+  if (/:\s*$/u.test(before)) return holds(left, wanted) ? 1 : 0;
+  const governor = left.findLast(isContent);
+  if (
+    governor !== undefined &&
+    wanted.has(governor.key) &&
+    !isOfAnotherRelation(before.slice(governor.end), governor, analysis.question, asked)
+  )
+    return 0.9;
+  const clause = clauseOf(before);
+  const inClause = left.filter(({ start }) => start >= clause);
+  const isTold =
+    holds(inClause, wanted) || analysis.terms.every(({ key }) => GENERIC.has(key) || key === asked.kind);
+  if (asked.sense === 'place' && BEFORE_PLACE.test(before) && isTold) return 0.8;
+  if (asked.sense === 'audience' && BEFORE_AUDIENCE.test(before) && isTold) return 0.8;
+  if (answersSameQuestion(one, asked)) return 0.6;
+  const next = right.find(isContent);
+  const isNear = next !== undefined && !/[,;:]/u.test(passage.text.slice(list.end, next.start));
+  return isNear && wanted.has(next.key) ? 0.7 : 0;
+}
+
+/** Under a question that asks for the same, the first sentence's list answers, whatever it says it with. */
+function answersSameQuestion({ excerpt }: Ranked, { kind }: ListAsked): boolean {
+  const [heading] = excerpt.headings;
+  if (kind === null || !heading?.text.trim().endsWith('?')) return false;
+  const isFirst = excerpt.siblings[excerpt.index - 1]?.headings[0]?.passage !== heading.passage;
+  return isFirst && readListQuestion(heading.text).kind === kind;
+}
+
+const isContent = ({ word }: Word) => !FUNCTION_WORDS.has(word) && !/^\d+$/u.test(word);
+const holds = (words: readonly Word[], wanted: ReadonlySet<string>) =>
+  words.some(({ key }) => wanted.has(key));
+
+/**
+ * "Customers in Kent", "classes by video" and "sell them to chefs" name none of those, unless the question has the preposition, too; a verb's
+ * own is "with" or "on" ("integrates with"). "Run by Ann Bell" is no place.
+ */
+function isOfAnotherRelation(gap: string, governor: Word, question: string, { sense }: ListAsked): boolean {
+  const asked = new Set(wordsOf(question).map(({ word }) => word));
+  const isNoun = asked.has(governor.word);
+  return wordsOf(gap).some(({ word }, at) => {
+    if (asked.has(word) || !OTHERS_OF[sense].test(word)) return false;
+    return isNoun || at > 0 || !/^(?:with|on)$/u.test(word);
+  });
+}
+
+/** Prepositions that make another relation of it; money comes from somebody, and is put in by somebody. */
+const OTHERS_OF = {
+  place: /^(?:by|with|for)$/u,
+  audience: /^(?:in|at|near|across|throughout|between|from|on|over)$/u,
+  thing: /^(?:in|at|near|across|throughout|between|from|for|to|on|over|under|with|by)$/u,
+  name: /^(?:in|at|near|across|throughout|between|for|to|on|over|under|with)$/u,
+} as const;
+
+/** Where the clause before an offset begins; one without content reaches back to the clause before it. */
+function clauseOf(before: string): number {
+  const cut = CLAUSE_END.exec(before);
+  if (cut === null) return 0;
+  const begin = cut.index + cut[0].length;
+  const hasContent = wordsOf(before.slice(begin)).some(isContent);
+  return hasContent ? begin : clauseOf(before.slice(0, cut.index));
+}
