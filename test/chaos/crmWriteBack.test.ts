@@ -14,7 +14,7 @@ import { type HubspotStandIn, startHubspot } from '../hubspot/standIn.ts';
 import { type Mishap, openUnreliableWay, type UnreliableWay } from '../hubspot/unreliable.ts';
 import { APP } from '../support/hubspotScene.ts';
 import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoringScene.ts';
-import { silentLog } from '../support/store.ts';
+import { silentLog } from '../support/silentLog.ts';
 import { Chance } from './support/chance.ts';
 import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
 

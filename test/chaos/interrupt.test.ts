@@ -20,7 +20,8 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 async function startAndInterrupt(): Promise<number | null> {
   const child = spawn(process.execPath, ['scripts/launch.js', 'serve'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', ASSAY_DATA_DIR: dataDir, PORT: '0' },
+    // What npm sets: the launcher then stops when whoever started it has gone, as this test does when it is interrupted.
+    env: { PATH: process.env.PATH ?? '', npm_command: 'start', ASSAY_DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // a process group of its own, as a terminal gives one to each command
   });
@@ -43,10 +44,10 @@ async function startAndInterrupt(): Promise<number | null> {
 
 /** Starts a server the way npm does, in a shell, and ends that shell alone, which is all that npm ends at a SIGTERM. */
 async function startAndEndShell(command: string): Promise<string> {
-  const shell = spawn('sh', ['-c', `${command} & echo "pid:$!"; wait`], {
+  const shell = spawn('sh', ['-c', `${command} & echo "pid:$!"; read line`], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', npm_command: 'exec', ASSAY_DATA_DIR: dataDir, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'], // the shell ends with its input, which ends with this process
     detached: true,
   });
   const output: string[] = [];

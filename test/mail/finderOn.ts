@@ -4,7 +4,8 @@ import type { MailMemory } from '../../server/email/memory.ts';
 import type { OutboundSettings } from '../../server/outbound/settings.ts';
 import { createMailMemory } from '../../server/services/mailMemory.ts';
 import { outboundFor } from '../support/outboundFor.ts';
-import { openTestStore, silentLog, type TestStore } from '../support/store.ts';
+import { silentLog } from '../support/silentLog.ts';
+import { openTestStore, type TestStore } from '../support/store.ts';
 import type { MailBench } from './bench.ts';
 
 /** The whole finder against a bench, with its verification cache in a database of its own. */

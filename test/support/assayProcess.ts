@@ -41,7 +41,8 @@ export async function startAssay(
   const child = spawn(process.execPath, [MAIN, 'serve', '--role', role], {
     cwd: ROOT,
     env: environment({ PORT: '0', ASSAY_DATA_DIR: dataDir, ...settings }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel it learns when this process has gone, and stops: a test run that is interrupted leaves none behind.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const exited = once(child, 'exit');
   const lines: string[] = [];
@@ -55,8 +56,8 @@ export async function startAssay(
       ready((JSON.parse(line) as { url: string | null }).url ?? '');
     }
   };
-  createInterface({ input: child.stdout }).on('line', read);
-  createInterface({ input: child.stderr }).on('line', read);
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on('line', read);
 
   const failed = exited.then(() => {
     throw new Error(`assay serve ended before it was ready:\n${lines.join('\n')}`);

@@ -1,13 +1,14 @@
 import { type Config, readConfig } from '../../server/config.ts';
 import { type Deps, idsFrom, noEmailFinder, SettledRuns, systemRandomness } from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts';
-import type { Clock, Log } from '../../server/domain/effects.ts';
+import type { Clock } from '../../server/domain/effects.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import { createApiKey } from '../../server/services/apiKeys.ts';
 import { createOrganization } from '../../server/services/organizations.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
+import { silentLog } from './silentLog.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 /** A clock that runs, and that a test can turn forward. */
@@ -22,14 +23,6 @@ export class TestClock implements Clock {
     this.#aheadMs += ms;
   }
 }
-
-export const silentLog: Log = {
-  debug: () => {},
-  info: () => {},
-  warn: () => {},
-  error: () => {},
-  child: () => silentLog,
-};
 
 /** A migrated database with services on it, for one test file. */
 export interface TestStore {

@@ -9,7 +9,7 @@ import { buildDeps } from '../../../server/runtime/buildDeps.ts';
 import { createApiKey } from '../../../server/services/apiKeys.ts';
 import { createOrganization, setRateLimits } from '../../../server/services/organizations.ts';
 import { migrate } from '../../../server/store/migrate.ts';
-import { silentLog } from '../../support/store.ts';
+import { silentLog } from '../../support/silentLog.ts';
 import { type ServerProcess, type ServerScript, startServerProcess } from './processes.ts';
 
 /** What every measurement stands on: the private database as `npm start` runs it, and an organisation without limits. */

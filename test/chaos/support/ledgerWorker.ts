@@ -8,7 +8,7 @@ import { type Deps, idsFrom, noEmailFinder, SettledRuns, systemRandomness } from
 import { createMetrics } from '../../../server/metrics.ts';
 import { noHubspot } from '../../../server/outbound/hubspot/api.ts';
 import { openDatabase } from '../../../server/store/database.ts';
-import { silentLog } from '../../support/store.ts';
+import { silentLog } from '../../support/silentLog.ts';
 import { Chance } from './chance.ts';
 import { FastClock } from './fastClock.ts';
 import { armKillSwitch } from './killSwitch.ts';

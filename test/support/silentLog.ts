@@ -1,0 +1,10 @@
+import type { Log } from '../../server/domain/effects.ts';
+
+/** A log that nobody reads. */
+export const silentLog: Log = {
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error: () => {},
+  child: () => silentLog,
+};
