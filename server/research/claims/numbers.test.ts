@@ -60,3 +60,12 @@ test('places hold the words that were read', () => {
     'two hundred',
   ]);
 });
+
+test.each([
+  ['two million tins', 2_000_000],
+  ['a million copies', 1_000_000],
+  ['half a million words', 500_000],
+  ['three hundred thousand and twenty', 300_020],
+])('%s is read with its word of size', (text, value) => {
+  expect(readNumbers(text).map(({ values }) => values)).toEqual([[value]]);
+});

@@ -54,6 +54,14 @@ WORDS.set('dozen', 12);
 const UNIT_WORDS = new Map([
   ['hundred', 100],
   ['thousand', 1000],
+  ['million', 1e6],
+  ['billion', 1e9],
+]);
+/** "A million", "half a million": what stands before the word of size. */
+const ARTICLE_SIZES = new Map([
+  ['a', 1],
+  ['one', 1],
+  ['half a', 0.5],
 ]);
 
 /**
@@ -92,10 +100,16 @@ function asDecimal(digits: string): number | null {
   return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : null;
 }
 
+interface Spelled {
+  value: number;
+  start: number;
+  end: number;
+}
+
 /** "twenty-five", "two hundred and fifty", "three thousand": each word adds to those before it, or begins anew. */
 function spelledNumbers(text: string): ReadNumber[] {
   const found: ReadNumber[] = [];
-  let open: { value: number; start: number; end: number } | null = null;
+  let open: Spelled | null = null;
   const finish = () => {
     if (open) found.push({ values: [open.value], start: open.start, end: open.end });
     open = null;
@@ -113,9 +127,20 @@ function spelledNumbers(text: string): ReadNumber[] {
     finish();
     const value = WORDS.get(word);
     if (value !== undefined) open = { value, start: match.index, end };
+    else open = sizeWithArticle(text, word, match.index);
   }
   finish();
   return found;
+}
+
+/** "A hundred", "half a million". */
+function sizeWithArticle(text: string, word: string, at: number): Spelled | null {
+  const unit = UNIT_WORDS.get(word);
+  const article =
+    unit === undefined ? undefined : /(?<![\p{L}\p{N}-])(?:half a|a|one) $/iu.exec(text.slice(0, at))?.[0];
+  const share = ARTICLE_SIZES.get(article?.trim().toLowerCase() ?? '');
+  if (unit === undefined || article === undefined || share === undefined) return null;
+  return { value: unit * share, start: at - article.length, end: at + word.length };
 }
 
 /** What a number word makes of the number before it; null where it does not go on. */

@@ -2,6 +2,7 @@ import type { AnswerType } from '@assay/shared/answerType';
 import { readNumbers } from '../claims/numbers.ts';
 import { foldName } from '../identity/companyName.ts';
 import { countedOf } from './counted.ts';
+import { FIGURE_FORM, inPlainWords } from './figureWords.ts';
 import { classOf, droppedBy } from './formWords.ts';
 import { roleInQuestion } from './read/roles.ts';
 import { type Topic, topicsAsked } from './topics.ts';
@@ -85,7 +86,7 @@ const EMPTY =
   if so than then also not no yes me us you your we our i about into over per via other others else one ones
   kind kinds type types sort sorts different various main mainly major key primary primarily official officially
   exact exactly approximate approximately roughly around state stated answer question information detail details period time
-  link links url urls website web page pages site homepage address amount value figure percentage percent share proportion
+  link links url urls website web page pages site homepage address amount value figure percentage percent proportion
   long often quickly fast soon far big large most more less fewer least fewest following own specific find mention mentioned
   far above below up year years ever already still yet both either title their itself themselves must befor since without before away ahead so given round end currency usd eur gbp`);
 const SOFT_VERBS =
@@ -95,6 +96,9 @@ const SOFT_VERBS =
   want let lets take takes give gives help helps carry carries specialise specialises specialize specializes focus focuses located based
   start started begin began set happen active run reach contact allowed welcome permitted sold happens contain contains consist consists promise promises
   contribute contributes receive receives stand stands charge charges`);
+
+/** What has been sold is another count than what there is. */
+const HAS_SOLD = /(?<!\p{L})(?:been|were|was|they|it) sold(?!\p{L})/iu;
 
 /** "Support" is a thing beside these words; elsewhere it is a verb that says no more than "offer". */
 const SUPPORT_NOUN =
@@ -137,19 +141,20 @@ export function analyseQuestion(
   const wanted = wantedOf(plain, answerType);
   const comparison = wanted === 'yesNo' ? comparisonOf(plain) : null;
   const counted = wanted === 'number' || comparison !== null ? countedOf(plain, comparison) : null;
-  const content = contentOf(plain.replace(ASKERS, ' ').replace(RECEIVERS, ' ').replace(SELF, ' '), names);
+  const content = contentOf(
+    inPlainWords(plain).replace(ASKERS, ' ').replace(RECEIVERS, ' ').replace(SELF, ' '),
+    names,
+  );
   const role = roleAsked(plain);
   const dropped = droppedBy(wanted, classOf(plain), role);
   const isLink = wanted === 'link';
-  const doing =
-    wanted === 'number' || wanted === 'share' || wanted === 'money'
-      ? DOING.exec(plain)?.[1]?.toLowerCase()
-      : undefined;
+  const doing = isFigure ? DOING.exec(plain)?.[1]?.toLowerCase() : undefined;
   const isSupportVerb = !SUPPORT_NOUN.test(plain);
   const isTerm = ({ word }: Word) =>
-    !SOFT_VERBS.has(word) &&
+    (!SOFT_VERBS.has(word) || (word === 'sold' && HAS_SOLD.test(plain))) &&
     word !== doing &&
     !dropped.test(word) &&
+    !(isFigure && FIGURE_FORM.has(word)) &&
     (isLink || !FORM.test(word)) &&
     !(isSupportVerb && /^support(?:s|ed)?$/.test(word));
   const withoutNumbers =
@@ -161,7 +166,12 @@ export function analyseQuestion(
   return {
     question: plain,
     wanted,
-    terms: termsOf(withoutNumbers, isTerm, wanted, /(?<!\p{L})all year(?!\p{L})/iu.test(plain)),
+    terms: termsOf(
+      withoutNumbers,
+      isTerm,
+      wanted,
+      /(?<!\p{L})(?:all year|year[- ]round)(?!\p{L})/iu.test(plain),
+    ),
     verbs: unique(content.filter(({ word }) => SOFT_VERBS.has(word) || word === doing)),
     counted,
     itemClass: wanted === 'items' ? classOf(plain) : 'other',
@@ -234,6 +244,7 @@ function wantedText(question: string): Wanted {
 }
 
 function isWhen(question: string): boolean {
+  if (/^how (?:many|much|long|old|far|big)(?!\p{L})/iu.test(question)) return false;
   return /(?:^|\s)(?:when|which year|what year|year (?:was|did|of|the|it|they)|year of|founding year|founded year)(?!\p{L})/iu.test(
     question,
   );

@@ -3,7 +3,7 @@ import { type Passage, passagesOf } from '../documents/passage.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
 import type { QuestionPage } from './gatherPages.ts';
 import { type Heading, headingTags, LEVEL_OF_LABELS } from './headings.ts';
-import { isToldOfAnother } from './read/whose.ts';
+import { isPronounForAnother, isToldOfAnother } from './read/whose.ts';
 import { tableLabels } from './tables.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -93,16 +93,33 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
       siblings: excerpts,
       index: excerpts.length,
       subject: (at) =>
-        isOfStranger(passage.text, known) || isToldOfAnother(passage.text, at, known.spokenNames)
+        isOfStranger(passage.text, known) ||
+        isToldOfAnother(passage.text, at, known.spokenNames) ||
+        isPronounForAnother(passage.text, beforeIn(passage, excerpts), known.spokenNames)
           ? 0
           : subjectFactor(withPlainOpening(passage, known), at, {
               role,
               spokenNames: known.spokenNames,
-              aboutCompanyThroughout,
+              aboutCompanyThroughout: aboutCompanyThroughout || isOwnSpeech(page, passage),
             }),
     });
   }
   return excerpts.map(withContinuation).map(withTileLabel);
+}
+
+/** The sentence before a passage on its line. */
+function beforeIn(passage: Passage, excerpts: readonly Excerpt[]): string {
+  const before = excerpts.findLast((one) => one.passage.start < passage.start)?.passage;
+  return before !== undefined && before.line === passage.line ? before.text : '';
+}
+
+const WE = /(?<!\p{L})(?:we|our|us|we['’](?:re|ve))(?!\p{L})/iu;
+
+/** On the company's own site "we" is the company, in its stories too, unless somebody is quoted. */
+function isOwnSpeech({ isOwn, document }: QuestionPage, { text }: Passage): boolean {
+  const path = safePath(document.url);
+  const isOwnStory = isOwn && document.isArticle && (NEWS.test(path) || !OF_OTHERS.test(path));
+  return isOwnStory && WE.test(text) && !/["“”„«»]/u.test(text);
 }
 
 const SHORT_CHARACTERS = 16;
@@ -187,7 +204,10 @@ function isOwnStory({ document, isOwn }: QuestionPage, { spokenNames }: Known): 
   if (!isOwn || !isStory) return false;
   const headline = passagesOf(document).find(({ line }) => line.tag === 'h1')?.text ?? '';
   const title = document.title.split(/ [|–—·-] /u)[0] ?? '';
-  return !DEAL.test(headline) && (mentions(title, spokenNames) || mentions(headline, spokenNames));
+  return (
+    !DEAL.test(headline) &&
+    (mentions(title, spokenNames) || mentions(headline, spokenNames) || WE.test(headline))
+  );
 }
 
 /** Some systems call every page an article: one without a day, outside the newsroom and near the top of the site, is none. */

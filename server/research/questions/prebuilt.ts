@@ -60,6 +60,18 @@ const field = (
 const OF_A_PART =
   /(?<!\p{L})(?:in|at|from|per|among|women|female|all year|year[- ]round|seasonal\p{L}*|part-time|full-time|temporary|permanent|under|outside|engineers?|developers?|remote(?:ly)?|since|last|by (?:19|20)\d\d|(?:19|20)\d\d)(?!\p{L})/iu;
 
+const ITSELF = '(?:they|it|you|(?:the|this) (?:company|firm|business|organi[sz]ation|group))';
+/** The people of the whole company, asked for in other words than "how many employees". */
+const HEADCOUNT = new RegExp(
+  `^(?:(?:what is )?(?:the )?size of (?:the|its|their) (?:whole |entire )?(?:team|staff|workforce)|(?:total )?(?:employees|staff|workforce|people employed)(?: worldwide| globally| in total| altogether| overall| in all)?|how many people (?:are|is) (?:on|in) (?:the|its|their) team|how many (?:people|staff) (?:do|does) ${ITSELF} (?:employ|have)(?: worldwide| in total| altogether| in all)?|(?:people|employees|staff) (?:worldwide|in total|altogether|in all))\\??$`,
+  'iu',
+);
+/** When the company itself began, asked for in other words than "when was it founded". */
+const FOUNDING = new RegExp(
+  `^(?:(?:when|in (?:which|what) year|what year|which year) (?:did|was|were) ${ITSELF} (?:start|started|begin|founded|formed|incorporated|established|set up|launched|born)(?: out| up| trading| in business)?|since (?:when|what year)(?: (?:have|has|do|does) ${ITSELF} (?:been )?(?:around|in business|trading|operating|going|exist\\p{L}*))?|(?:company )?(?:founded|established|chartered|incorporated|set up|formed|started) (?:when|in (?:what|which) year)|(?:they are |they have been |it has been )?in business since (?:when|(?:what|which) year)|(?:the )?(?:start|founding|foundation|inception) year)\\??$`,
+  'iu',
+);
+
 const ROUTES: Route[] = [
   {
     asks: /how many (?:employees|people (?:does it|does the company|work)|staff)|number of (?:employees|staff)|(?<!\p{L})(?:headcount|employee count|head count|team size)(?!\p{L})/iu,
@@ -71,6 +83,16 @@ const ROUTES: Route[] = [
   },
   {
     asks: /(?:when|what year|which year).{0,40}(?:company |business |firm |it )?(?:founded|established|set up)|(?:founding|foundation|founded) year|year (?:was it |of )?(?:founded|foundation|founding|established)|year the company was founded/iu,
+    types: ['number'],
+    field: () => field('firmographics', ['foundedYear'], ({ foundedYear }) => foundedYear),
+  },
+  {
+    asks: HEADCOUNT,
+    types: ['number'],
+    field: () => field('firmographics', ['employeeCount'], ({ employeeCount }) => employeeCount),
+  },
+  {
+    asks: FOUNDING,
     types: ['number'],
     field: () => field('firmographics', ['foundedYear'], ({ foundedYear }) => foundedYear),
   },

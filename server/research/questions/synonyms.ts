@@ -177,7 +177,6 @@ field | acre hectare
 area | hectare acre square
 space | area square
 floor | area square
-patient | people
 bed | beds
 donation | gave donated
 volunteer | volunteers

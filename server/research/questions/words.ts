@@ -153,15 +153,20 @@ function foldWord(word: string): string {
 /** A light English stem: plurals, -ing and -ed forms. Short words and numbers stay as they are. */
 function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  const singular = word
-    .replace(/ies$/, 'y')
-    .replace(/(s|sh|ch|x|z)es$/, '$1')
-    .replace(/(?<![sui])s$/, '');
+  const singular = singularOf(word);
   const noun = singular.replace(/(?<=[a-z]{4})ion$/, '');
   if (noun !== singular) return noun;
   const base = singular.replace(/ied$/, 'y').replace(/(?<=[a-z]{3})(?:ing|ed)$/, '');
   const undoubled = base !== singular ? base.replace(/([bdgklmnprt])\1$/, '$1') : base;
   return undoubled.length > 3 ? undoubled.replace(/e$/, '') : undoubled;
+}
+
+/** "Boxes" is "box", and "cases" is "case": behind an s or a z the e may be the word's own, and both are cut to one form. */
+function singularOf(word: string): string {
+  if (word.endsWith('ies')) return word.replace(/ies$/, 'y');
+  if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2);
+  if (/[sz]es$/.test(word)) return word.slice(0, -1);
+  return word.replace(/(?<![sui])s$/, '');
 }
 
 /** Two words that counts of staff use for one thing; people are not always staff, so they are no family. */

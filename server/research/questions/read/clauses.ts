@@ -1,5 +1,5 @@
 /** Where a figure stands in its passage. */
-interface Place {
+export interface Place {
   start: number;
   end: number;
 }
@@ -29,9 +29,12 @@ export function clauseHits(
   });
 }
 
-/** The part of a passage between semicolons, or between "but" and "and we", in which an offset lies. */
+const PARTS =
+  /;\s|,? but |,? and (?=(?:we|it|they|will|is|are|was|has|have|plans?)(?!\p{L}))|, (?=(?:which|who|while|whereas|once|until|although|though)(?!\p{L}))/giu;
+
+/** The part of a passage between semicolons, "but", "and we", "and will" and relative clauses, in which an offset lies. */
 export function partAt(text: string, at: number): string {
-  const cuts = [...text.matchAll(/;\s|,? but |,? and (?=we )/giu)];
+  const cuts = [...text.matchAll(PARTS)];
   const from = cuts.findLast(({ index }) => index < at);
   const to = cuts.find(({ index }) => index >= at);
   return text.slice(from === undefined ? 0 : from.index + from[0].length, to?.index ?? text.length);

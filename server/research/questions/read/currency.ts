@@ -1,8 +1,9 @@
 import type { Money } from '../../news/money.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
-import { clauseHits, onlyBest, partAt } from './clauses.ts';
-import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
+import { clauseHits, onlyBest } from './clauses.ts';
+import { isOfTimeAsked, isToldAsAsked, labelHits } from './figureContext.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 import { readSums, sumCurrencyReader, sumReader } from './sums.ts';
 
 /** A sum and its currency (ISO 4217, major units). */
@@ -57,15 +58,16 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
     (isFree ? isLoneSum(text) : isThreshold && ASKS_FREE.test(analysis.question))
   )
     return [];
-  const sums = readSums(text).filter(
+  const all = readSums(text);
+  const sums = all.filter(
     ({ start }) =>
-      tenseOf(partAt(text, start)) === 'present' &&
+      isOfTimeAsked(text, { start }, analysis.question) &&
       (isThreshold ||
         !(SAVING.test(text.slice(0, start)) || (FREE.test(text) && FROM.test(text.slice(0, start))))),
   );
   const isOneOfMany = analysis.extreme !== null && isPrice && !isLimit(analysis.question);
   const chosen = isOneOfMany ? sums : nearest(sums, one, reading);
-  return chosen.flatMap((sum) => sumFinding(one, sum));
+  return chosen.filter((sum) => isToldAsAsked(one, sum, all, reading)).flatMap((sum) => sumFinding(one, sum));
 }
 
 const PLAIN_PRICE_WORDS =
@@ -90,7 +92,7 @@ const FROM = /(?<!\p{L})(?:from|ab|dès|à partir de|a partir de|desde|als)\s*$/
 
 /** "Free delivery on orders over €50" answers a question about the minimum. */
 function asksThreshold(question: string): boolean {
-  return /(?<!\p{L})(?:minimum|threshold|free|above|over|from what|from which|order value|raised|raise)/iu.test(
+  return /(?<!\p{L})(?:minimum|threshold|free|above|over|from what|from which|order value|raise|funding|financing|round|series|seed|take in|took in|bring|brought)/iu.test(
     question,
   );
 }
@@ -140,6 +142,9 @@ function nearest(sums: Money[], { excerpt }: Ranked, { analysis }: Reading): Mon
   if (places.length === 0) return [];
   const timed = inTimeAsked(sums, excerpt.passage.text, analysis.question);
   if (timed !== null) return [timed];
+  const labelled = onlyBest(labelHits(excerpt.passage.text, sums, excerpt.words, keys));
+  const inLabel = labelled === null ? undefined : sums[labelled];
+  if (inLabel !== undefined) return [inLabel];
   const own = onlyBest(
     clauseHits(excerpt.passage.text, sums, excerpt.words, keys, (key) => (years.has(key) ? YEAR_WEIGHT : 1)),
   );

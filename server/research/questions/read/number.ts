@@ -8,7 +8,8 @@ import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { EMPLOYEE, PERSON, wordsOf } from '../words.ts';
 import { clauseHits, onlyBest, partAt } from './clauses.ts';
-import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
+import { isOfTimeAsked, isToldAsAsked, labelHits } from './figureContext.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 import { nounAfter, nounBefore } from './nounPlaces.ts';
 import { plainNumbers } from './plainNumbers.ts';
 
@@ -31,7 +32,7 @@ export function readNumberFindings(reading: Reading): Finding<number>[] {
       const { text } = one.excerpt.passage;
       if (!isOfToday(text, reading)) return [];
       if (counted === null) return measured(one, reading);
-      return [...countsOf(one, counted, reading), ...tiled(one, counted)];
+      return [...countsOf(one, counted, reading), ...tiled(one, counted, reading)];
     });
 }
 
@@ -53,14 +54,18 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
   const weightOf = (key: string) => (named.has(key) ? NAME_WEIGHT : 1);
   if (findings.length === 0 || numbers.length < 2 || qualifiers.size === 0)
     return nearestOf(findings, one, reading);
-  const own = onlyBest(clauseHits(text, numbers, excerpt.words, qualifiers, weightOf));
+  const own =
+    onlyBest(labelHits(text, numbers, excerpt.words, qualifiers)) ??
+    onlyBest(clauseHits(text, numbers, excerpt.words, qualifiers, weightOf));
   const meant = own === null ? undefined : numbers[own];
   if (meant === undefined) return nearestOf(findings, one, reading);
   const words = text.slice(meant.start, meant.end);
   const said = findings.filter(({ claim }) => (claim.said as { words: string }).words === words);
   if (said.length > 0) return said.slice(0, 1);
   // Without its noun a number counts only what the clause before it counted.
+  const isPeople = counted.key === EMPLOYEE && /^ (?:people|persons)(?!\p{L})/iu.test(text.slice(meant.end));
   const isElliptic =
+    isPeople ||
     /^\s*(?:of (?:them|these|those|whom|which|us)|in|at|are|all year|abroad|full-time|part-time|permanent(?:ly)?|davon|dont)(?!\p{L})/iu.test(
       text.slice(meant.end),
     );
@@ -68,8 +73,18 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
   const isListed =
     /(?<!\p{L})in (?:the )?\p{Lu}[\p{L} ]{1,30}$/u.test(before) || isOfColonList(before, excerpt, counted);
   return isElliptic || isListed
-    ? numberFinding(one, meant, 'number of a part', 0.85)
-    : nearestOf(findings, one, reading);
+    ? numberFinding(one, meant, { name: 'number of a part', strength: 0.85 }, reading)
+    : nearestOf(
+        // What the question names is told in a part of its own: a number of another part is of another thing.
+        findings.filter(({ claim }) => partAt(text, placeOf(claim, text)) === partAt(text, meant.start)),
+        one,
+        reading,
+      );
+}
+
+/** Where the words of a finding stand in its passage. */
+function placeOf({ said }: Finding<number>['claim'], text: string): number {
+  return text.indexOf((said as { words: string }).words);
 }
 
 /** "212 cranes: 140 mobile, 58 tower": what stands behind the colon counts what stands before it. */
@@ -81,9 +96,12 @@ function isOfColonList(before: string, { words }: Excerpt, counted: Term): boole
 /** A name tells two counts apart better than any other word. */
 const NAME_WEIGHT = 3;
 
-/** Some part of the passage speaks of the present; {@link numberFinding} looks at the part of its number. */
+/** Some number of the passage is of the time asked for; {@link numberFinding} looks at its own. */
 function isOfToday(text: string, reading: Reading): boolean {
-  return !isOfThePast(text, reading) && text.split(/;\s/).some((part) => tenseOf(part) === 'present');
+  return (
+    !isOfThePast(text, reading) &&
+    plainNumbers(text).some((number) => isOfTimeAsked(text, number, reading.analysis.question))
+  );
 }
 
 /**
@@ -127,7 +145,7 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
     const before = text.slice(0, number.start);
     if (CHANGE.test(before) && !CHANGE.test(`${asked} `) && !(UP_TO.test(before) && AT_MOST.test(asked)))
       return [];
-    return numberFinding(one, number, 'number with its noun', noun.strength);
+    return numberFinding(one, number, { name: 'number with its noun', strength: noun.strength }, reading);
   });
 }
 
@@ -153,10 +171,10 @@ const UP_TO = /(?<!\p{L})up to\s*$/iu;
 const AT_MOST = /(?<!\p{L})(?:at most|maximum|max|up to|largest|limit)(?!\p{L})/iu;
 
 /** Tiles and rows: a line that is the number, beside a line that is its label. */
-function tiled(one: Ranked, counted: Term): Finding<number>[] {
+function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
   const { excerpt } = one;
   if (excerpt.words.length > 6 || !excerpt.words.some(({ key }) => key === counted.key))
-    return valueOfRow(one, counted);
+    return valueOfRow(one, counted, reading);
   return tileNeighbours(excerpt).flatMap((neighbour) => {
     const number = loneNumber(neighbour);
     if (number === null) return [];
@@ -214,7 +232,7 @@ const TILES_MAX = 24;
 const LABELS_OF_CELL = 4;
 const LABEL_WORDS_MAX = 6;
 
-function valueOfRow(one: Ranked, counted: Term): Finding<number>[] {
+function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
   const { excerpt } = one;
   const number = loneNumber(excerpt);
   const labels = excerpt.headings.filter(({ level }) => level >= LEVEL_OF_LABELS).slice(0, LABELS_OF_CELL);
@@ -223,7 +241,7 @@ function valueOfRow(one: Ranked, counted: Term): Finding<number>[] {
     return label.length <= LABEL_WORDS_MAX && label.some(({ key }) => key === counted.key);
   });
   if (number === null || !isCounted) return [];
-  return numberFinding(one, number, 'number of a row', 0.85);
+  return numberFinding(one, number, { name: 'number of a row', strength: 0.85 }, reading);
 }
 
 function loneNumber({ passage }: Excerpt): ReadNumber | null {
@@ -239,7 +257,8 @@ const OTHERS_TYPICAL =
   /(?<!\p{L})(?:typical(?:ly)?|industry|sector|other (?:companies|firms)|competitors?|benchmark)(?!\p{L})/iu;
 
 /** Nothing is counted: the one number beside the question's words ("minimum order quantity is 500"). */
-function measured(one: Ranked, { analysis }: Reading): Finding<number>[] {
+function measured(one: Ranked, reading: Reading): Finding<number>[] {
+  const { analysis } = reading;
   const { excerpt, coverage } = one;
   const { text } = excerpt.passage;
   if (analysis.terms.length === 0 || coverage < 0.8) return [];
@@ -252,16 +271,21 @@ function measured(one: Ranked, { analysis }: Reading): Finding<number>[] {
   );
   const [number] = near;
   if (number === undefined || near.length > 1) return [];
-  return numberFinding(one, number, 'number beside the words asked for', 0.8);
+  return numberFinding(one, number, { name: 'number beside the words asked for', strength: 0.8 }, reading);
 }
 
 const NAMES_WITH_COUNTS = /\p{Lu}[\p{L} ]{2,40} \(\d{1,6} [^)]{2,30}\),? .{0,10}\p{Lu}[\p{L} ]{2,40} \(\d/u;
 
-function numberFinding(one: Ranked, number: ReadNumber, name: string, strength: number): Finding<number>[] {
+function numberFinding(
+  one: Ranked,
+  number: ReadNumber,
+  { name, strength }: { name: string; strength: number },
+  reading: Reading,
+): Finding<number>[] {
   const { text } = one.excerpt.passage;
   const words = text.slice(number.start, number.end);
   const value = number.values[0];
-  if (value === undefined || tenseOf(partAt(text, number.start)) !== 'present') return [];
+  if (value === undefined || !isToldAsAsked(one, number, plainNumbers(text), reading)) return [];
   return findingOf<number>(one, {
     value,
     said: { words, reader: numberReader },

@@ -1,8 +1,8 @@
 import { numberReader, type Reader } from '../../claims/reader.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
-import { partAt } from './clauses.ts';
-import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
+import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 
 const SHARE = /(?<![\p{L}\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent|pct|prozent)(?!\p{L})/giu;
 
@@ -51,9 +51,10 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
     .flatMap((one) => {
       const { passage, words } = one.excerpt;
       if (isOfThePast(passage.text, reading)) return [];
-      const shares = readShares(passage.text).filter(
+      const all = readShares(passage.text);
+      const shares = all.filter(
         ({ start }) =>
-          tenseOf(partAt(passage.text, start)) === 'present' &&
+          isOfTimeAsked(passage.text, { start }, analysis.question) &&
           !UP_TO.test(passage.text.slice(0, start)) &&
           (ASKS_CHANGE.test(analysis.question) || !CHANGE.test(passage.text.slice(0, start))),
       );
@@ -61,7 +62,7 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
       const own = best(shares, passage.text, withoutShared(places, shares), order);
       const [winner, rival] = own.length === 1 ? own : best(shares, passage.text, places, order);
       if (winner === undefined) return cellOf(one);
-      if (rival !== undefined) return [];
+      if (rival !== undefined || !isToldAsAsked(one, winner, all, reading)) return [];
       const share = winner;
       return findingOf<number>(one, {
         value: share.value,

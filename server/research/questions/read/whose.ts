@@ -17,3 +17,29 @@ export function isToldOfAnother(text: string, at: number, spokenNames: ReadonlyS
     return isInside && lead === '' && !mentions(name, spokenNames);
   });
 }
+
+/** "Last year it raised £40,000": somebody whom the sentence before it names. */
+const PRONOUN_OPENS =
+  /^(?:(?:last|this|in|since|by|after|during|today|now|so far)(?!\p{L})[^,.;]{0,30},? )?(?:it|its|they|their|he|she|his|her)(?!\p{L})/iu;
+/** The subject of a sentence where it is a name, or something of a name: "The funding call of the Hop Trust". */
+const NAMED_SUBJECT = new RegExp(
+  `^(?:The |An? )?(?:[\\p{Ll}-]+ ){0,4}(?:(?:of|from) (?:the )?)?(?<name>${NAME})`,
+  'u',
+);
+const FIRST_PERSON = /(?<!\p{L})(?:we|our|us|wir|unser\p{L}*|nous|notre|nos)(?!\p{L})/iu;
+
+/** Whether a sentence begins with a pronoun that stands for another name: the sentence before it names that, and not the company. */
+export function isPronounForAnother(text: string, before: string, spokenNames: ReadonlySet<string>): boolean {
+  if (!PRONOUN_OPENS.test(text) || FIRST_PERSON.test(before) || mentions(before, spokenNames)) return false;
+  const name = NAMED_SUBJECT.exec(before)?.groups?.name ?? '';
+  return name.includes(' ') && !/^(?:The|An?|In|On|At|This|That|These|Our|We|It)(?= )/u.test(name);
+}
+
+/** "Before Acme, Jo led 400 people at a sequencing company": what somebody led elsewhere. */
+const LED_ELSEWHERE =
+  /^(?:Before|Prior to) (?:joining |founding |coming to )?[^,]{2,40}, |(?<!\p{L})(?:led|managed|ran|headed|oversaw|supervised)(?!\p{L})[^.;]{0,60}\d[^.;]{0,40} at (?:an? |the )?\p{L}/iu;
+
+/** Whether a figure is of a person's earlier work. */
+export function isOfEarlierWork(text: string): boolean {
+  return LED_ELSEWHERE.test(text);
+}

@@ -1,30 +1,47 @@
 import { yearReader } from '../../claims/reader.ts';
-import { type Finding, findingOf, isOnTopic, type Reading, tenseOf } from './finding.ts';
+import type { Ranked } from '../ranking.ts';
+import { clauseHits, onlyBest, type Place } from './clauses.ts';
+import { isOfTimeAsked, labelHits } from './figureContext.ts';
+import { type Finding, findingOf, isOnTopic, type Reading } from './finding.ts';
 
-/** Years that answer "when": a year in a sentence that holds the question's words, and no other year. */
+const YEAR = /(?<![\p{L}\p{N}.,])(?:1[5-9]\d\d|20\d\d|2100)(?![\p{N}]|[.,]\d)/gu;
+
+/** Years that answer "when": the one of a sentence that holds the question's words, or the one in whose clause they stand. */
 export function readYearFindings(reading: Reading): Finding<number>[] {
   const { analysis, ranked } = reading;
   return ranked
     .filter((one) => isOnTopic(one, reading) && (one.within > 0 || analysis.terms.length === 0))
     .flatMap((one) => {
       const { text } = one.excerpt.passage;
-      const years = [...new Set(yearReader.read(text))].filter((year) => typeof year === 'number');
-      const [year] = years;
-      if (year === undefined || years.length > 1 || tenseOf(text) === 'plan') return [];
-      const words = String(year);
-      const at = text.indexOf(words);
       if (/©|copyright/iu.test(text)) return [];
-      if (analysis.terms.length === 0 && !FOUNDED.test(text)) return [];
+      const year = yearOf(one, reading);
+      if (year === undefined || !isOfTimeAsked(text, year, analysis.question)) return [];
+      const words = text.slice(year.start, year.end);
       return findingOf<number>(one, {
-        value: year,
+        value: Number(words),
         said: { words, reader: yearReader },
-        at,
+        at: year.start,
         name: 'year',
         strength: 0.85,
       });
     });
 }
 
-/** "When was it founded?" leaves no other word. */
+function yearOf({ excerpt }: Ranked, { analysis }: Reading): Place | undefined {
+  const { text } = excerpt.passage;
+  const years = [...text.matchAll(YEAR)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }));
+  if (analysis.terms.length === 0) return years.find(({ start }) => FOUNDED.test(text.slice(0, start)));
+  if (new Set(years.map(({ start, end }) => text.slice(start, end))).size < 2) return years[0];
+  const keys = new Set(analysis.terms.map(({ key }) => key));
+  const own =
+    onlyBest(labelHits(text, years, excerpt.words, keys)) ??
+    onlyBest(clauseHits(text, years, excerpt.words, keys));
+  return own === null ? undefined : years[own];
+}
+
+/** "When was it founded?" leaves no other word: the year goes with a word of beginning. */
 const FOUNDED =
-  /(?<!\p{L})(?:founded|established|founding|since|started|incorporated|gegründet|fondée?|inception)(?!\p{L})/iu;
+  /(?<!\p{L})(?:founded|established|founding|foundation|since|started|formed|incorporated|chartered|set up|est\.?|gegründet|fondée?|inception)(?!\p{L})[^,.;:]{0,40}$/iu;

@@ -1,0 +1,22 @@
+/** What asks for a figure as a whole, or how large it is, and names nothing that it is of. */
+export const FIGURE_FORM: ReadonlySet<string> = new Set(
+  `size money sum date worldwide globally globe altogether together everyone quantity volume come comes
+  bring brings brought until`.split(/\s+/),
+);
+
+/** Verbs of two words are said as the one word that means the same; idioms that add nothing go. */
+const IDIOMS: [RegExp, string][] = [
+  [/(?<!\p{L})keeps? track of(?!\p{L})/giu, 'track'],
+  [/(?<!\p{L})(?:on board|on hand|on its books|on their books|to their name)(?!\p{L})/giu, ' '],
+  [/(?<!\p{L})annual leave(?!\p{L})/giu, 'holiday'],
+  [/(?<!\p{L})thanks to(?!\p{L})/giu, 'from'],
+  [/(?<!\p{L})(?:puts?|putting|ploughs?|ploughed) (?=in(?:to)?(?!\p{L}))/giu, 'invest '],
+  [/(?<!\p{L})(?:takes?|took|taken|brings?|brought) in(?= |\?|$)/giu, 'raise'],
+  [/(?<!\p{L})sign(?:s|ed|ing)? up(?!\p{L})/giu, 'joined'],
+  [/(?<!\p{L})(?:gets?|got|getting) together(?!\p{L})/giu, 'meet'],
+];
+
+/** A question for a figure without idioms. */
+export function inPlainWords(question: string): string {
+  return IDIOMS.reduce((said, [idiom, plain]) => said.replace(idiom, plain), question);
+}
