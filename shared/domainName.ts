@@ -41,7 +41,10 @@ export function readDomain(text: string): DomainReading {
   return { ok: true, domain };
 }
 
+const ASCII_NAME = /^[a-z0-9.-]*$/;
+
 function toAscii(text: string): string | null {
+  if (ASCII_NAME.test(text)) return text;
   try {
     return punycode.toASCII(text.normalize('NFKC').toLowerCase());
   } catch {

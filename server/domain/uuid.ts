@@ -5,11 +5,8 @@
  * @param chance  ten random bytes
  */
 export function uuidVersion7(unixMs: number, chance: Buffer): string {
-  const bytes = Buffer.alloc(16);
-  bytes.writeUIntBE(unixMs, 0, 6);
-  chance.copy(bytes, 6, 0, 10);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const time = unixMs.toString(16).padStart(12, '0');
+  const random = chance.toString('hex', 0, 10);
+  const variant = ((chance.readUInt8(2) & 0x3f) | 0x80).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(1, 4)}-${variant}${random.slice(6, 8)}-${random.slice(8)}`;
 }

@@ -3,7 +3,8 @@ import Koa from 'koa';
 import type { Deps } from '../deps.ts';
 import type { Authenticator } from '../services/authenticateKey.ts';
 import type { IdempotencyKeeper } from '../services/idempotency.ts';
-import type { RequestState } from './context.ts';
+import { branches, segmentOf, stepOf } from './branches.ts';
+import type { RequestState, Step } from './context.ts';
 import { crmRoutes } from './crm/index.ts';
 import { docsPages } from './docs.ts';
 import { loggableError } from './errors.ts';
@@ -38,48 +39,65 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
   const app = new Koa<RequestState>();
   app.on('error', (error) => deps.log.warn({ err: loggableError(error) }, 'a response could not be sent'));
 
+  const { authenticator, rateLimits } = parts;
+  const ofKey = [authenticate(authenticator), limitRate(rateLimits)];
   app.use(identifyRequest(deps));
   app.use(logAndMeasure(deps));
   app.use(answerErrors(deps));
   app.use(requireHost);
-  app.use(openPages(deps, parts).routes());
-  app.use(crmRoutes(deps, parts).routes());
-  app.use(answerRpcErrors(deps));
-  app.use(authenticate(parts.authenticator, '/v1'));
-  app.use(authenticate(parts.authenticator, '/trpc'));
-  app.use(limitRate(parts.rateLimits));
-  app.use(serveRpc(deps, parts));
-  app.use(apiRoutes(deps, parts).routes());
+  app.use(
+    branches(
+      0,
+      new Map<string, Step[]>([
+        ['v1', [...ofKey, apiRoutes(deps, parts)]],
+        ['trpc', [answerRpcErrors(deps), ...ofKey, serveRpc(deps, parts)]],
+        ['crm', [stepOf(crmRoutes(deps, parts))]],
+        ...openPages(deps, parts),
+      ]),
+    ),
+  );
   app.use(answerUnmatched);
   return app;
 }
 
-/** The table of every router, each route with the steps that need to know it. */
-function apiRoutes(deps: Deps, parts: AppParts): Router<RequestState> {
-  // Of several routes that fit a path, the one with fewer parameters: /templates before /:signalId.
-  const router = new Router<RequestState>({ exclusive: 'specificity', sensitive: true });
+/** The routes of /v1, in one table for each noun of theirs, each route with the steps that need to know it. */
+function apiRoutes(deps: Deps, parts: AppParts): Step {
+  const tables = new Map<string, Router<RequestState>>();
   const replay = replayIdempotent(deps, parts.idempotency);
   for (const route of parts.routers.flatMap(({ routes }) => routes)) {
     const { bodyLimitBytes, perRouteLimit } = route.spec;
-    router.register(
+    tableOf(tables, segmentOf(route.path, 1)).register(
       route.path,
       [route.method],
       [
         ...(perRouteLimit ? [limitRoute(parts.rateLimits, route.path, perRouteLimit)] : []),
-        readBody(bodyLimitBytes),
-        replay,
+        ...(route.method === 'GET' ? [] : [readBody(bodyLimitBytes), replay]),
         runRoute(deps, route, parts.stopping),
       ],
     );
   }
-  return router;
+  return branches(1, stepsOf(tables));
 }
 
-function openPages(deps: Deps, parts: AppParts): Router<RequestState> {
-  const router = new Router<RequestState>({ sensitive: true });
+/** Pages without a key, by the first segment of their paths. */
+function openPages(deps: Deps, parts: AppParts): ReadonlyMap<string, Step[]> {
+  const tables = new Map<string, Router<RequestState>>();
   const health = healthPages(deps, parts.ready);
   for (const page of [...health, ...docsPages(deps, parts.routers, health)]) {
-    router.get(page.path, (ctx) => page.answer(ctx));
+    tableOf(tables, segmentOf(page.path, 0)).get(page.path, (ctx) => page.answer(ctx));
   }
-  return router;
+  return stepsOf(tables);
+}
+
+function tableOf(tables: Map<string, Router<RequestState>>, segment: string): Router<RequestState> {
+  const known = tables.get(segment);
+  if (known !== undefined) return known;
+  // Of several routes that fit a path, the one with fewer parameters: /templates before /:signalId.
+  const table = new Router<RequestState>({ exclusive: 'specificity', sensitive: true });
+  tables.set(segment, table);
+  return table;
+}
+
+function stepsOf(tables: ReadonlyMap<string, Router<RequestState>>): Map<string, Step[]> {
+  return new Map([...tables].map(([segment, table]) => [segment, [stepOf(table)]]));
 }

@@ -8,7 +8,7 @@ import { withoutSecrets } from './withoutSecrets.ts';
  * So many bytes of lines are written at once, or what there is after so many milliseconds. Not in worker threads, which
  * write little and have nobody who flushes at their exit.
  */
-const BUFFERED = { minLength: 4_096, periodicFlush: 100 };
+const BUFFERED = { minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
 
 /**
  * The structured log: JSON lines for machines, short coloured lines when a person watches.

@@ -1,5 +1,6 @@
 import type { Connection } from 'mysql2';
 import { Sequelize } from 'sequelize';
+import { type ConnectionManager, Connections } from './connections.ts';
 
 /** A value that a statement may carry. Dates are UTC, to the millisecond. */
 export type Value = string | number | bigint | Buffer | Date | null;
@@ -63,13 +64,6 @@ export function executorOn(connection: Connection): Executor {
   };
 }
 
-/** Sequelize's pool, whose connections are mysql2's; the published types leave it out. */
-interface ConnectionPool {
-  getConnection(options: { type: 'READ' | 'WRITE' }): Promise<Connection>;
-  releaseConnection(connection: Connection): void;
-  destroyConnection(connection: Connection): Promise<void>;
-}
-
 /**
  * Opens the pool. Every connection speaks UTC and utf8mb4, is strict about values, reads committed rows
  * (docs/operations.md, "Database") and waits at most 10 s for a lock.
@@ -92,6 +86,7 @@ export function openDatabase(url: string, options: { poolMax: number }): Databas
     define: { timestamps: false, freezeTableName: true, underscored: true },
     pool: { max: options.poolMax, min: 0, idle: 30_000, acquire: 20_000 },
     hooks: {
+      beforePoolAcquire: () => connections.giveBack(),
       afterConnect: async (connection) => {
         const session = executorOn(connection as Connection);
         await session.write('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
@@ -102,34 +97,37 @@ export function openDatabase(url: string, options: { poolMax: number }): Databas
       },
     },
   });
-  const pool = sequelize.connectionManager as unknown as ConnectionPool;
+  const connections = new Connections(sequelize.connectionManager as unknown as ConnectionManager);
 
   const onAnyConnection = async <Result>(work: (executor: Executor) => Promise<Result>): Promise<Result> => {
-    const connection = await pool.getConnection({ type: 'WRITE' });
+    const connection = await connections.acquire();
     try {
       return await work(executorOn(connection));
     } finally {
-      pool.releaseConnection(connection);
+      connections.release(connection);
     }
   };
   return {
     sequelize,
     transaction: async (work) => {
-      const connection = await pool.getConnection({ type: 'WRITE' });
+      const connection = await connections.acquire();
       try {
         const result = await inTransaction(executorOn(connection), work);
-        pool.releaseConnection(connection);
+        connections.release(connection);
         return result;
       } catch (error) {
-        if (error instanceof RollbackFailed) await pool.destroyConnection(connection);
-        else pool.releaseConnection(connection);
+        if (error instanceof RollbackFailed) await connections.destroy(connection);
+        else connections.release(connection);
         throw error instanceof RollbackFailed ? error.cause : error;
       }
     },
     rows: (sql, parameters) => onAnyConnection((executor) => executor.rows(sql, parameters)),
     preparedRows: (sql, parameters) => onAnyConnection((executor) => executor.preparedRows(sql, parameters)),
     write: (sql, parameters) => onAnyConnection((executor) => executor.write(sql, parameters)),
-    close: () => sequelize.close(),
+    close: () => {
+      connections.giveBack();
+      return sequelize.close();
+    },
   };
 }
 

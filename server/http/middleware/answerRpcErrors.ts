@@ -2,12 +2,10 @@ import type { Deps } from '../../deps.ts';
 import { errorShape } from '../../trpc/errorShape.ts';
 import { answerFault } from '../answer.ts';
 import type { Step } from '../context.ts';
-import { isRpc } from '../rpcPath.ts';
 
 /** What is thrown under /trpc before a procedure is reached is answered in tRPC's shape, as their own errors are. */
 export function answerRpcErrors(deps: Deps): Step {
   return async (ctx, next) => {
-    if (!isRpc(ctx.path)) return next();
     try {
       await next();
     } catch (thrown) {

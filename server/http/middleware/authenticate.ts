@@ -4,15 +4,9 @@ import type { Step } from '../context.ts';
 
 const CREDENTIALS = /^Bearer +(\S+)$/i;
 
-/**
- * Demands an API key for everything under `prefix`, also for paths that do not exist.
- * Specification, "Authentication"; decisions §6, "Without a key".
- */
-export function authenticate(authenticator: Authenticator, prefix: string): Step {
-  const below = `${prefix}/`;
+/** Demands an API key, also for paths that do not exist. Specification, "Authentication"; decisions §6, "Without a key". */
+export function authenticate(authenticator: Authenticator): Step {
   return async (ctx, next) => {
-    const { path } = ctx;
-    if (!path.startsWith(below) && path !== prefix) return next();
     const caller = await authenticator.authenticate(bearerToken(ctx.req.headers.authorization));
     if (caller === null)
       throw new AssayError('UNAUTHORIZED', 'The API key is not known or has been revoked.');

@@ -12,7 +12,7 @@ import { abandonment } from '../abandonment.ts';
 import { envelopeFor, logFault, NOT_READY_RETRY_SECONDS } from '../answer.ts';
 import { callerOf, type HttpContext, type Step } from '../context.ts';
 import { asAssayError, loggableError } from '../errors.ts';
-import { isBatch, isRpc, namesIn } from '../rpcPath.ts';
+import { isBatch, namesIn } from '../rpcPath.ts';
 import { BODY_BYTES, receiveBody } from './readBody.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './replayIdempotent.ts';
 
@@ -27,8 +27,7 @@ interface RpcParts {
 
 /** The procedures of `server/trpc/`, mounted at /trpc. Decisions §5, "tRPC". */
 export function serveRpc(deps: Deps, parts: RpcParts): Step {
-  return async (ctx, next) => {
-    if (!isRpc(ctx.path)) return next();
+  return async (ctx) => {
     const names = calledNames(ctx);
     ctx.state.routeLabel = labelOf(names);
     if (!hasCalls(ctx)) return;
