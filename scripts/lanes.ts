@@ -1,35 +1,41 @@
+/**
+ * Where a step has its place: `waiting`: it mostly waits, for mail hosts or starting servers, and another step can run beside
+ * it; `working`: it computes; `alone`: what it checks takes the machine to itself, because it promises times.
+ */
+export type Place = 'waiting' | 'working' | 'alone';
+
 /** How steps are run. */
 interface Running<Step, Result> {
   run: (step: Step) => Promise<Result>;
-  /** Whether a step mostly waits: for leases, mail hosts, starting servers. */
-  waits: (step: Step) => boolean;
+  placeOf: (step: Step) => Place;
   /** No further step is started when it is true. */
   isOver: () => boolean;
 }
 
 /**
- * Runs steps two at a time, so that processors have work while one of them waits. One lane begins with those that mostly
- * wait, the other with the rest; whoever is through with its own takes what is left of the other's.
+ * Runs steps two at a time, so that processors have work while one of them waits: one lane begins with those that wait, the
+ * other with those that work, and whoever is through with its own takes what is left of the other's. Then the rest, one by
+ * one.
  * @returns what came of the steps that were started, in the order of the steps
  */
 export async function runInLanes<Step, Result>(
   steps: readonly Step[],
-  { run, waits, isOver }: Running<Step, Result>,
+  { run, placeOf, isOver }: Running<Step, Result>,
 ): Promise<Result[]> {
   const left = new Set(steps);
   const results = new Map<Step, Result>();
 
-  async function lane(prefersWaiting: boolean): Promise<void> {
+  async function lane(places: readonly Place[]): Promise<void> {
     for (;;) {
-      const ours = [...left].filter((step) => waits(step) === prefersWaiting);
-      const [step] = ours.length > 0 ? ours : left;
+      const [step] = places.flatMap((place) => [...left].filter((other) => placeOf(other) === place));
       if (step === undefined || isOver()) return;
       left.delete(step);
       results.set(step, await run(step));
     }
   }
 
-  const ends = await Promise.allSettled([lane(false), lane(true)]);
+  const ends = await Promise.allSettled([lane(['working', 'waiting']), lane(['waiting', 'working'])]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  await lane(['alone']);
   return steps.filter((step) => results.has(step)).map((step) => results.get(step) as Result);
 }

@@ -4,6 +4,7 @@ import { ENGINE_NAMES, type TestEngineName } from '../test/support/engines.ts';
 import { checkHouseRules } from './checks/houseRules.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkFormat, checkTypes, checkUnused } from './checks/tools.ts';
+import type { Place } from './lanes.ts';
 
 /** A check that reads the source; it counts as one test. */
 export interface CheckStep {
@@ -19,9 +20,8 @@ export interface SuiteStep {
   name: string;
   project: string;
   engine: TestEngineName | undefined;
-  /** Whether its tests mostly wait: for leases, mail hosts, starting servers. Another step then runs beside it. */
-  waits: boolean;
-  /** Files at once. */
+  place: Place;
+  /** Files at once; more than processors where tests mostly wait. */
   workers: number;
 }
 
@@ -48,23 +48,27 @@ const checks: CheckStep[] = [
 const WORKERS = 2;
 const WORKERS_WHERE_WAITING = 3;
 
-/**
- * Quick suites first; of those that wait, the longest first, since others can fill the time beside it. What stands on the
- * database's own locks and isolation runs on both engines.
- */
-const suites: { project: string; engines: readonly TestEngineName[]; waits?: boolean; workers?: number }[] = [
+interface Suite {
+  project: string;
+  engines: readonly TestEngineName[];
+  place?: Place;
+  workers?: number;
+}
+
+/** Quick suites first. What stands on the database's own locks and isolation runs on both engines. */
+const suites: Suite[] = [
   { project: 'unit', engines: [] },
   { project: 'card', engines: [] },
   { project: 'quality', engines: [] },
   { project: 'contract', engines: ENGINE_NAMES },
   { project: 'database', engines: ENGINE_NAMES },
+  { project: 'embedded', engines: [], place: 'waiting' },
+  { project: 'mail', engines: ['mariadb'], place: 'waiting' },
   { project: 'sheets', engines: ['mariadb'] },
+  { project: 'flows', engines: ['mariadb'], place: 'waiting', workers: WORKERS_WHERE_WAITING },
   { project: 'property', engines: ENGINE_NAMES },
+  { project: 'chaos', engines: ['mariadb'], place: 'alone', workers: WORKERS_WHERE_WAITING },
   { project: 'browser', engines: ['mariadb'] },
-  { project: 'chaos', engines: ['mariadb'], waits: true, workers: WORKERS_WHERE_WAITING },
-  { project: 'flows', engines: ['mariadb'], waits: true, workers: WORKERS_WHERE_WAITING },
-  { project: 'mail', engines: ['mariadb'], waits: true },
-  { project: 'embedded', engines: [], waits: true },
 ];
 
 /** Suites whose files lie with what they test. */
@@ -78,8 +82,14 @@ export function allSteps(root: string): Step[] {
   return [...checks, ...present.flatMap(suiteSteps)];
 }
 
-function suiteSteps({ project, engines, ...settings }: (typeof suites)[number]): SuiteStep[] {
-  const common = { kind: 'suite' as const, project, waits: false, workers: WORKERS, ...settings };
+function suiteSteps({ project, engines, ...settings }: Suite): SuiteStep[] {
+  const common = {
+    kind: 'suite' as const,
+    project,
+    place: 'working' as const,
+    workers: WORKERS,
+    ...settings,
+  };
   if (engines.length === 0) return [{ ...common, name: project, engine: undefined }];
   return engines.map((engine) => ({ ...common, name: `${project}-${engine}`, engine }));
 }

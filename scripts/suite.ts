@@ -32,13 +32,13 @@ export class Engines {
 /**
  * Runs one vitest project and reads what it left behind.
  * @param options `mysqlRequired`: whether a MySQL that cannot be had is a failure; otherwise its suites are left out and say
- *   so. `alone`: whether the screen is this suite's own
+ *   so. `ownScreen`: whether nothing runs beside it
  */
 export async function runSuite(
   root: string,
   step: SuiteStep,
   engines: Engines,
-  { mysqlRequired, alone }: { mysqlRequired: boolean; alone: boolean },
+  { mysqlRequired, ownScreen }: { mysqlRequired: boolean; ownScreen: boolean },
 ): Promise<SuiteResult> {
   const env = { ...process.env };
   if (step.engine !== undefined) {
@@ -61,7 +61,7 @@ export async function runSuite(
     cwd: root,
     env: { ...env, ASSAY_TEST_RESULTS: path },
     timeoutMs: LONGEST_SUITE_MS,
-    onLine: alone ? undefined : (line) => screen.line(step.name, line),
+    onLine: ownScreen ? undefined : (line) => screen.line(step.name, line),
   });
   return judgeSuite(await readResults(path), code, step.engine === 'mysql' && mysqlRequired);
 }

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMysqlRequired } from '../test/support/mysqlFromDebian.ts';
-import { runInLanes } from './lanes.ts';
+import { type Place, runInLanes } from './lanes.ts';
 import { type StepResult, type SuiteResult, totalsOf } from './results.ts';
 import { printReport, screen } from './screen.ts';
 import { allSteps, type CheckStep, chooseSteps, type Step } from './steps.ts';
@@ -41,16 +41,20 @@ async function runCheck(step: CheckStep): Promise<SuiteResult> {
   }
 }
 
-async function runStep(step: Step, engines: Engines, alone: boolean): Promise<StepResult> {
+async function runStep(step: Step, engines: Engines, ownScreen: boolean): Promise<StepResult> {
   screen.step(step.name);
   const begun = performance.now();
   const result =
     step.kind === 'check'
       ? await runCheck(step)
-      : await runSuite(root, step, engines, { mysqlRequired: isMysqlRequired(), alone });
+      : await runSuite(root, step, engines, { mysqlRequired: isMysqlRequired(), ownScreen });
   const finished = { step: step.name, ...result, seconds: (performance.now() - begun) / 1000 };
   screen.result(finished);
   return finished;
+}
+
+function placeOf(step: Step): Place {
+  return step.kind === 'suite' ? step.place : 'working';
 }
 
 /** Ctrl-C ends the running tool first, and after it the engines: nothing is left running. */
@@ -75,8 +79,8 @@ async function main(): Promise<number> {
   let results: StepResult[];
   try {
     results = await runInLanes(steps, {
-      run: (step) => runStep(step, engines, steps.length === 1),
-      waits: (step) => step.kind === 'suite' && step.waits,
+      run: (step) => runStep(step, engines, steps.length === 1 || placeOf(step) === 'alone'),
+      placeOf,
       isOver: () => interrupted.aborted,
     });
   } finally {
