@@ -141,10 +141,9 @@ export function analyseQuestion(
   const wanted = wantedOf(plain, answerType);
   const comparison = wanted === 'yesNo' ? comparisonOf(plain) : null;
   const counted = wanted === 'number' || comparison !== null ? countedOf(plain, comparison) : null;
-  const content = contentOf(
-    inPlainWords(plain).replace(ASKERS, ' ').replace(RECEIVERS, ' ').replace(SELF, ' '),
-    names,
-  );
+  const isFigure = wanted === 'number' || wanted === 'share' || wanted === 'money';
+  const said = isFigure ? inPlainWords(plain) : plain;
+  const content = contentOf(said.replace(ASKERS, ' ').replace(RECEIVERS, ' ').replace(SELF, ' '), names);
   const role = roleAsked(plain);
   const dropped = droppedBy(wanted, classOf(plain), role);
   const isLink = wanted === 'link';
