@@ -6,7 +6,8 @@ import type { Analysis } from '../questions/analysis.ts';
 import { type Excerpt, excerptsOf } from '../questions/excerpts.ts';
 import { Corpus } from '../questions/ranking.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
-import { isRole, type Person, readPeopleFindings } from '../questions/read/people.ts';
+import { type Person, readPeopleNamed } from '../questions/read/people.ts';
+import { isRole } from '../questions/read/roles.ts';
 import { nothing, type TypedAnswer } from '../questions/typedAnswer.ts';
 import { wordsOf } from '../questions/words.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
@@ -44,7 +45,10 @@ export function colleaguesOf(person: GatheredPerson, analysis: Analysis, weighin
   const { spokenNames } = employerSite.identity;
   const everybody = { ...analysis, terms: [], verbs: [], counted: null };
   const all = new Corpus(excerptsOf(pages, spokenNames)).rank(everybody);
-  const people = readPeopleFindings({ analysis: everybody, ranked: all, spokenNames, ...weighing });
+  const people = readPeopleNamed(
+    { analysis: everybody, ranked: all, spokenNames, ...weighing },
+    analysis.role,
+  );
   const inCards = all
     .flatMap(({ excerpt }) => cardOf(excerpt))
     .filter(({ claim }) => analysis.role === null || isRole(claim.value.role, analysis.role));

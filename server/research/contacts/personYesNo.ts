@@ -7,7 +7,9 @@ import { excerptsOf } from '../questions/excerpts.ts';
 import { Corpus } from '../questions/ranking.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { itemsOfClass } from '../questions/read/itemClasses.ts';
-import { isRole, readPeopleFindings } from '../questions/read/people.ts';
+import { readPeopleNamed } from '../questions/read/people.ts';
+import { isRole } from '../questions/read/roles.ts';
+import type { PersonExcerpt } from './aboutPerson.ts';
 import { tellsOfPart } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { fitsName, mentionsOf } from './personName.ts';
@@ -70,7 +72,10 @@ function holdersOf(
   const pages = employerSite.documents.map((document) => employerPage(document, employerSite));
   const everybody = { ...analysis, terms: [], verbs: [], counted: null };
   const all = new Corpus(excerptsOf(pages, spokenNames)).rank(everybody);
-  const holders = readPeopleFindings({ analysis: everybody, ranked: all, spokenNames, ...weighing });
+  const holders = readPeopleNamed(
+    { analysis: everybody, ranked: all, spokenNames, ...weighing },
+    analysis.role,
+  );
   const other: Reader = { name: 'somebody else in that role', read: (words) => [fitsName(words, names) > 0] };
   return holders.flatMap(({ claim }) => {
     const place = all.find(
@@ -112,12 +117,22 @@ export function isEmployedThere(person: GatheredPerson, { question }: Analysis):
     mentions(organisation, identity.spokenNames) ||
     organisation.toLowerCase().includes(identity.registrableDomain);
   if (!isOfEmployer) return null;
+  const roles = rolesOf(person);
+  /** Named with what they do there, or on a page of the people there: a story may name anybody. */
+  const isOfStaff = ({ passage, page }: PersonExcerpt) =>
+    !page.document.isArticle &&
+    (page.role === 'team' ||
+      roles.some(
+        ({ claim }) =>
+          claim.document === passage.document &&
+          claim.span.start <= passage.end &&
+          claim.span.end >= passage.start,
+      ));
   return excerptsAbout(person).flatMap((excerpt) => {
-    const { passage, mention, page } = excerpt;
+    const { passage, mention } = excerpt;
     if (mention === null || passage.document.registrableDomain !== identity.registrableDomain) return [];
     const isGone = LEFT.test(passage.text);
-    if (!isGone && (page.document.isArticle || FORMER.test(passage.text) || GUEST.test(passage.text)))
-      return [];
+    if (!isGone && (FORMER.test(passage.text) || GUEST.test(passage.text) || !isOfStaff(excerpt))) return [];
     const reader: Reader = {
       name: isGone ? 'named as gone' : 'named by the employer',
       read: (words) => (mentionsOf(words, person.names).length > 0 ? [!LEFT.test(words)] : []),

@@ -4,7 +4,7 @@ import { numberReader, type Reader, verbatimReader, yearReader } from '../claims
 import type { Analysis } from '../questions/analysis.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { itemsOfClass } from '../questions/read/itemClasses.ts';
-import { isRole } from '../questions/read/people.ts';
+import { isRole } from '../questions/read/roles.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import { affiliationBehind } from './affiliation.ts';
 import type { GatheredPerson } from './gatherPerson.ts';

@@ -4,7 +4,7 @@ import { keyOfWord, wordsOf } from '../words.ts';
 
 /** Words that name what somebody is, as the last word of a role, or its first before "of". */
 const ROLE_NOUN =
-  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|CEO|CFO|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|VP|MD|DPO)s?';
+  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|governor|trustee|adviser|advisor|apprentice|builder|clerk|bursar|headmistress|headmaster|headteacher|dean|professor|teacher|nurse|lawyer|solicitor|associate|planner|producer|agent|representative|receptionist|assistant|CEO|CFO|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|VP|MD|DPO)s?';
 const PHRASE = new RegExp(
   `^(?:(?:our|the|its|notre|unser[e]?) )?(?:[\\p{L}&’'-]+ ){0,4}${ROLE_NOUN}(?:(?: (?:of|for|and|&|de|des|du|la|le|für|der|von|del) | )(?:[\\p{L}&’'-]+(?:,? (?:and|&|et|und|y) |, | )?){1,6})?$`,
   'iu',
@@ -22,10 +22,11 @@ export function isRolePhrase(text: string): boolean {
 }
 
 /** Fields of work, by the words that questions and roles use for the same. */
-const FIELDS = `sales commercial vertrieb revenue ventes ventas verkauf business-development
-purchasing procurement einkauf sourcing buyer buying achats compras purchase
-finance financial cfo accounting controlling finanzen
-hr human personnel people talent personal culture
+const FIELDS =
+  `sales sell sells selling commercial vertrieb vertriebsleiter revenue ventes ventas verkauf verkaufsleiter business-development
+purchasing procurement einkauf einkaufsleiter sourcing buyer buying buy achats compras purchase
+finance financial cfo accounting accounts controlling finanzen books
+hr human personnel people talent personal culture personalleiter
 it information systems technology cio cto digital technical
 engineering engineer development developer cto technical
 marketing cmo brand communications
@@ -39,23 +40,29 @@ legal counsel general-counsel
 press media communications presse
 partnerships partner alliances
 customer support service success
-research science scientific r-and-d`
-  .split('\n')
-  .map((line) => new Set(line.split(' ').map((word) => keyOfWord(word))));
+research science scientific scientist r-and-d r&d
+advis adviser advisor advisory advisers advisors
+pastoral welfare
+production produktion manufacturing produktionsleiter`
+    .split('\n')
+    .map((line) => new Set(line.split(' ').map((word) => keyOfWord(word))));
 
-const SAYS_LITTLE =
-  /^(?:head|heads|director|directors|manager|managers|chief|officer|lead|leads|leader|leader|leaders|of|the|and|vice|president|charge|responsible|runs?|executive|people|person|team|find|who|in|for|department|area|or|management|resources|does|do|runs|heads|leads|looks|after|answers|is|contact|name)$/;
+/** Words of questions and roles that tell of no field of work. */
+export const SAYS_LITTLE =
+  /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|cases?|matters?|issues?|enquir(?:y|ies)|inquir(?:y|ies)|questions?)$/;
 
-/** Whether a stated role is about a field of work ("sales") that a question names: each of alternatives is enough. */
-export function isOfField(role: string, terms: readonly Term[]): boolean {
-  const wanted = terms.filter(({ word }) => !SAYS_LITTLE.test(word));
-  if (wanted.length === 0) return false;
-  const held = new Set(wordsOf(role).map(({ key }) => key));
-  const hits = wanted.filter(
+/** Which of some words stand among others, or name the same field of work. */
+export function fieldWordsIn(stated: string, wanted: readonly Term[]): Term[] {
+  const held = new Set(wordsOf(stated).map(({ key }) => key));
+  return wanted.filter(
     ({ key }) =>
       held.has(key) || FIELDS.some((field) => field.has(key) && [...held].some((one) => field.has(one))),
   );
-  return hits.length > 0 && (hits.length === wanted.length || wanted.length >= 2);
+}
+
+/** Whether words name a field of work at all: "Sales in the UK" does. */
+export function namesField(words: string): boolean {
+  return wordsOf(words).some(({ key }) => FIELDS.some((field) => field.has(key)));
 }
 
 /** The role that "who is their …" asks for, where it names one: "head roaster", "supply chain director". */
@@ -81,23 +88,67 @@ export function roleInQuestion(question: string): string | null {
 }
 
 const LEADS =
-  /(?<!\p{L})(?:head|director|chief|lead|leader|vp|president|leiter(?:in)?|\p{L}*leiter(?:in)?|directeur|directrice|responsable)(?!\p{L})/iu;
+  /(?<!\p{L})(?:in the hands|heads?|leads|runs|oversees|directs|director|chief|lead|leader|vp|president|leiter(?:in)?|\p{L}*leiter(?:in)?|directeur|directrice|responsable)(?!\p{L})/iu;
 
 /** "Head of purchasing", "purchasing director" and "Leiterin Einkauf" lead the same. */
 export function leadsSame(stated: string, asked: string): boolean {
   if (!LEADS.test(stated) || !LEADS.test(asked)) return false;
   const field = wordsOf(foldName(asked)).filter(({ word }) => !SAYS_LITTLE.test(word));
   if (field.length === 0) return false;
-  const held = wordsOf(stated).filter(({ word }) => !SAYS_LITTLE.test(word));
+  const held = wordsOf(stated.replace(/\(.*\)/u, ' ')).filter(({ word }) => !SAYS_LITTLE.test(word));
   const isSameField = (one: string, other: string) =>
     one === other || FIELDS.some((words) => words.has(one) && words.has(other));
   return (
     held.length > 0 &&
     field.every(({ key }) => held.some((one) => isSameField(one.key, key))) &&
-    held.every(
-      (one) =>
-        field.some(({ key }) => isSameField(one.key, key)) ||
-        /^(?:und|and|et|global|group|senior|interim)$/.test(one.word),
-    )
+    held.every((one) => field.some(({ key }) => isSameField(one.key, key)))
   );
+}
+
+/** Roles that are called by several names. */
+const SAME_ROLE: RegExp[] = [
+  /^(?:ceo|chief executive(?: officer)?)$/,
+  /^(?:cfo|chief financial officer|finance director|finance chief|chief of finance)$/,
+  /^(?:cto|chief (?:technology|technical) officer)$/,
+  /^(?:coo|chief operating officer|chief operations officer)$/,
+  /^(?:cmo|chief marketing officer)$/,
+  /^(?:co ?)?founder$/,
+  /^md$|^managing director$|^geschaftsfuhrer(?:in)?$/,
+  /^chair(?:man|woman|person)?$/,
+  /^(?:co ?)?owner$|^inhaber(?:in)?$/,
+  /^head$|^head ?(?:mistress|master|teacher)$/,
+  /^advis[eo]r$/,
+  /^(?:vp|vice president) of (.*)$/,
+];
+
+/** A managing partner is a partner; a vice president is no president. */
+const OF_RANK = /^(?:managing|senior|junior|founding|principal|lead|equity|executive|non executive|sole) $/;
+
+/** Whether what a page calls somebody is the role that is asked for. */
+export function isRole(stated: string, wanted: string): boolean {
+  const asked = singular(foldName(wanted));
+  const kind = SAME_ROLE.find((pattern) => pattern.test(asked));
+  const parts = stated
+    .split(/,| and | & |\/|\(/u)
+    .map((part) => singular(foldName(part).replace(/^(?:the|our|its) /, '')));
+  return parts.some(
+    (part) =>
+      part === asked ||
+      part.startsWith(`${asked} of `) ||
+      (part.endsWith(` ${asked}`) && OF_RANK.test(part.slice(0, -asked.length))) ||
+      (kind?.test(part) ?? false) ||
+      (LEADS.test(part) && core(part) === core(asked)),
+  );
+}
+
+/** "Founders", "deputy heads", "heads of sales": one of them. */
+export function singular(role: string): string {
+  return role.replace(/(?<=\p{L}{2}(?<!s))s$|(?<=^(?:head|director|manager|vice president))s(?= of )/u, '');
+}
+
+/** "Head of Sales", "Sales Director" and "VP of Sales" lead the same. */
+function core(role: string): string {
+  const of = /^(?:head|director|vp|vice president) of (?:the )?(.+)$/.exec(role)?.[1];
+  const before = /^(.+) (?:director)$/.exec(role)?.[1];
+  return of ?? (before === 'managing' || before === 'executive' ? role : (before ?? role));
 }

@@ -1,0 +1,118 @@
+import type { Analysis, Term } from '../analysis.ts';
+import { keyOfWord, wordsOf } from '../words.ts';
+import { fieldWordsIn, isRole, isRolePhrase, leadsSame, SAYS_LITTLE, singular } from './roles.ts';
+
+/** Whom a question about people asks for. */
+export interface PeopleAsked {
+  /** "CFO", "deputy head": null where no role is named. */
+  role: string | null;
+  /** Fields of work, places and the like: all words of one alternative must be told of the person. */
+  fields: Term[][];
+  /** Whoever there is: "Who is on the team?" */
+  isEverybody: boolean;
+  /** "Who runs sales?" asks for somebody who leads. */
+  isLead: boolean;
+}
+
+const LISTING =
+  /^(?:please )?(?:list|find|name|show|give|get|identify)(?: me| us)? (?:(?:all|any|some|everybody who is|people who are|the|their|its|our) )*/iu;
+const TIME_SAID =
+  / (?:at (?:the )?(?:moment|present)|right now|at the company|there|here|today|now|currently|these days)(?=\?*$)/giu;
+/** "Who founded the trust?": whatever it is called, it is the company. */
+const OF_ITSELF =
+  /^(who) (?:co-)?(?:founded|started|established|set up|created|owns|chairs) (?:the|this|their|its|it)? ?\p{L}*(?=\?*$)/iu;
+const ABBREVIATED = /(?<!\p{L})(?:IT|HR|PR|R&D|QA)(?!\p{L})/gu;
+const EVERYBODY =
+  /(?<!\p{L})(?:teams?|everyone|everybody|leadership|management|executives?|leaders|c-?suite|people|persons|employees|staff|colleagues|decision[- ]makers|works? (?:there|here|with)|names?|board)(?!\p{L})/iu;
+const LEADING = /^who (?:\p{L}+ )?(?:heads|leads|runs|directs|manages|oversees)(?!\p{L})/iu;
+const WORDS_OF_ROLE_MAX = 5;
+
+/** Reads a question about people. Pure. */
+export function peopleAsked({ question, terms, role }: Analysis): PeopleAsked {
+  const plain = question.replace(TIME_SAID, '').replace(OF_ITSELF, '$1');
+  const chair = /^who chairs(?!\p{L})/iu.test(question) ? 'chair' : null;
+  const named = role?.replace(/ (?:at (?:the )?(?:moment|present)|right now|today)$/iu, '');
+  const asked = chair ?? named ?? roleListed(plain);
+  const ofRole = new Set(wordsOf(asked ?? '').map(({ key }) => key));
+  const abbreviated = (plain.match(ABBREVIATED) ?? []).map((word) => termOf(word.toLowerCase()));
+  const said = new Set(wordsOf(plain).map(({ key }) => key));
+  const telling = [...terms.filter(({ key }) => said.has(key)), ...abbreviated].filter(
+    ({ word, key }) => word.length > 1 && !SAYS_LITTLE.test(word) && !ofRole.has(key),
+  );
+  return {
+    role: asked,
+    fields: alternatives(plain, telling),
+    isEverybody: asked === null && telling.length === 0 && EVERYBODY.test(plain),
+    isLead: LEADING.test(plain) || /(?<!\p{L})leadership(?!\p{L})/iu.test(plain),
+  };
+}
+
+const termOf = (word: string): Term => ({ word, key: keyOfWord(word) });
+
+/** "List the partners", "deputy heads", "Which partner handles …": the role, for one of them. */
+function roleListed(question: string): string | null {
+  const which = /^which (?:of (?:the|their) )?(\p{L}+(?: \p{L}+)?) (?:is|are|does|\p{L}+s) /iu.exec(
+    question,
+  )?.[1];
+  const rest = which ?? question.replace(LISTING, '').replace(/[?.\s]+$/u, '');
+  const isPhrase = rest.split(' ').length <= WORDS_OF_ROLE_MAX && isRolePhrase(rest);
+  return isPhrase && !/^(?:who|whom|what|where|when|how)(?!\p{L})|contacts?$/iu.test(rest)
+    ? singular(rest)
+    : null;
+}
+
+/** "Legal or compliance": the words on either side are an alternative each. */
+function alternatives(question: string, terms: readonly Term[]): Term[][] {
+  const parts = question.split(/,| or | and | & |\//iu);
+  const groups = parts.map((part) => {
+    const keys = new Set(wordsOf(part).map(({ key }) => key));
+    const abbreviated = new Set((part.match(ABBREVIATED) ?? []).map((word) => word.toLowerCase()));
+    return terms.filter(({ key, word }) => keys.has(key) || abbreviated.has(word));
+  });
+  return groups.filter((group) => group.length > 0);
+}
+
+/** What a page tells of somebody: their role, and what stands around it in the same entry or sentence. */
+export interface Told {
+  role: string;
+  around: string;
+}
+
+/** Of those whom pages name, the ones that the question asks for. What it names beside a role must be told of them, too. */
+export function thoseAsked<Person extends Told>(people: readonly Person[], asked: PeopleAsked): Person[] {
+  const { role, fields, isEverybody } = asked;
+  if (isEverybody) return [...people];
+  if (role === null) return people.filter((one) => fields.some((field) => holdsAll(one, field, asked)));
+  const inRole = people.filter((one) => isRole(one.role, role) || leadsSame(one.role, role));
+  const leading = inRole.length > 0 ? inRole : people.filter((one) => leadsAll(one.role, role));
+  const qualifiers = fields.flat();
+  if (leading.length > 0) return qualified(leading, qualifiers);
+  const ofField = wordsOf(role).filter(({ word }) => !SAYS_LITTLE.test(word));
+  const isOfField = ofField.length > 0 && !LEAD_ROLE.test(role);
+  return isOfField ? people.filter((one) => holdsAll(one, [...ofField, ...qualifiers], asked)) : [];
+}
+
+/** Of several in a role, those of whom most of what else the question names is told, and at least half of it. */
+function qualified<Person extends Told>(people: readonly Person[], qualifiers: readonly Term[]): Person[] {
+  if (qualifiers.length === 0) return [...people];
+  const hits = people.map((one) => fieldWordsIn(`${one.role} ${one.around}`, qualifiers).length);
+  const most = Math.max(...hits);
+  return most * 2 < qualifiers.length ? [] : people.filter((_one, at) => hits[at] === most);
+}
+
+const LEAD_ROLE =
+  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|manager|vp|president|officer|c[a-z]o|responsible|charge|\p{L}*leiter(?:in)?|directeur|directrice|responsable)(?!\p{L})/iu;
+
+function holdsAll({ role, around }: Told, field: readonly Term[], { isLead }: PeopleAsked): boolean {
+  if (isLead && !LEAD_ROLE.test(role)) return false;
+  return fieldWordsIn(`${role} ${around}`, field).length === field.length;
+}
+
+const CHIEF = /^(?:ceo|chief executive(?: officer)?|managing directors?|md|geschaftsfuhrer(?:in)?)$/;
+
+/** Who leads a firm is its chief executive or its managing director; one is told where the other is asked for and nobody is. */
+function leadsAll(stated: string, asked: string): boolean {
+  const fold = (words: string) =>
+    words.trim().toLowerCase().replace('geschäfts', 'geschafts').replace('führer', 'fuhrer');
+  return CHIEF.test(fold(asked)) && stated.split(/,| and | & |\//u).some((part) => CHIEF.test(fold(part)));
+}

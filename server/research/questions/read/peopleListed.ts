@@ -1,0 +1,145 @@
+import { textQuote } from '../../claims/claim.ts';
+import type { Excerpt } from '../excerpts.ts';
+import type { Ranked } from '../ranking.ts';
+import type { Reading } from './finding.ts';
+import { ANY_TITLE, isNotNow, isOfOther, type Named, named, roleOfLine } from './peopleTold.ts';
+import { isName, LETTERS, NAME, NAME_OF_TWO, namesIn } from './personNames.ts';
+import { isRolePhrase, namesField } from './roles.ts';
+
+const NAME_THEN_ROLE = new RegExp(
+  `^(?<name>${NAME})${LETTERS}(?:, | – | — | - |: | \\()(?<role>[^,;:()]{2,80}(?:,? (?:and|&) [^,;:()]{2,40})?)\\)?(?<rest>(?:[.,;]| \\().*)?$`,
+  'u',
+);
+/** "Priscilla Onyango Chief Revenue Officer": set apart by type alone. */
+const NAME_AND_TITLE = new RegExp(`^(?<name>${NAME_OF_TWO})${LETTERS} (?<role>${ANY_TITLE})$`, 'u');
+const ROLE_THEN_NAME = new RegExp(
+  `^(?<role>[\\p{L}&,() '’-]{2,60}?)(?: ?: | (?:enquiries|inquiries|questions|requests) to )(?<name>${NAME}(?:(?:, | und | and | et | & )${NAME}){0,4})(?<rest>[.,;(].*)?[.]?$`,
+  'u',
+);
+/** Labels of who made or said something, and not of what somebody is. */
+const MAKERS =
+  /^(?:words|text|texte|author|autor|by|photos?|pictures|images?|illustrations?|speakers?|presenters?|source|interview|guests?|host|with|quote|written by|posted by|title|name|date)$/iu;
+const QUOTE_MAX = 600;
+
+/** A label that says what somebody does: "Press", "Clerk to the governors", "Sales in the UK and Ireland". */
+function isLabelOfWork(label: string): boolean {
+  const words = label.trim();
+  if (MAKERS.test(words) || words === '') return false;
+  return (
+    isRolePhrase(words) ||
+    (words.split(' ').length <= 8 && namesField(words)) ||
+    /^\p{Lu}\p{Ll}+$/u.test(words)
+  );
+}
+
+/** A line of its own: "Fatima Noor, supply chain director", "Contact presse : Solène Arnaud, …", "Press: Olu Bassey". */
+export function inLine(one: Ranked, reading: Reading): Named[] {
+  const { passage, page } = one.excerpt;
+  const text = passage.text.trim();
+  if (!page.isOwn || passage.line.region === 'quote') return [];
+  return [NAME_THEN_ROLE, NAME_AND_TITLE, ROLE_THEN_NAME].flatMap((pattern) => {
+    const { name = '', role: written = '', rest = '' } = pattern.exec(text)?.groups ?? {};
+    const role = written.replace(/ (?:enquiries|inquiries)$/iu, '').trim();
+    const isLabel = pattern === ROLE_THEN_NAME;
+    const isFit = isLabel ? isLabelOfWork(role) : isRolePhrase(role);
+    if (name === '' || !isFit || isOfOther(role, reading)) return [];
+    const start = text.indexOf(isLabel ? role : name);
+    if (isNotNow(text, { start, end: text.length - rest.length }, reading.today)) return [];
+    return namesIn(name)
+      .filter((single) => isName(single, reading.spokenNames))
+      .flatMap((single) =>
+        named(one, { name: single, role }, { at: 0, strength: 0.9, around: aroundCell(one.excerpt, rest) }),
+      );
+  });
+}
+
+const LONE_NAME = new RegExp(`^(?<name>${NAME})${LETTERS}$`, 'u');
+const CARD_MAX = 4;
+
+/** A name on one line, and what they are on the next. */
+export function inLines(one: Ranked, reading: Reading): Named[] {
+  const { excerpt } = one;
+  const name = LONE_NAME.exec(excerpt.passage.text.trim())?.groups?.name ?? '';
+  if (name === '' || !isName(name, reading.spokenNames) || excerpt.passage.line.region === 'quote') return [];
+  const next = excerpt.siblings[excerpt.index + 1];
+  const role = next === undefined ? null : roleOfLine(next.passage.text);
+  if (next === undefined || role === null) return [];
+  if (isNotNow(next.passage.text, { start: 0, end: next.passage.text.length }, reading.today)) return [];
+  const quote = textQuote(excerpt.passage.document, excerpt.passage.start, next.passage.end);
+  const around = aroundCell(excerpt, ledIn(excerpt));
+  return named(one, { name, role }, { at: 0, strength: 0.9, quote, around });
+}
+
+const LEADS_NOW =
+  /(?<!\p{L})(?:leads|heads|runs|manages|oversees|directs|answers for|looks after|is responsible for|is in charge of) ([^.;]{3,120})/u;
+
+/** "Colin looks after the books and everything we buy": what an entry says its person leads. */
+function ledIn({ siblings, index }: Excerpt): string {
+  const card = siblings.slice(index + 2, index + 2 + CARD_MAX);
+  const next = card.findIndex(({ passage }) => LONE_NAME.test(passage.text.trim()));
+  return (next < 0 ? card : card.slice(0, next))
+    .filter(({ passage: { line } }) => !/^h[1-6]$/.test(line.tag))
+    .map(({ passage }) => LEADS_NOW.exec(passage.text)?.[1] ?? '')
+    .join(' ');
+}
+
+/** The further cells of a row, and what else is said in the entry. */
+function aroundCell({ passage, siblings }: Excerpt, more: string): string {
+  const { cell } = passage.line;
+  if (cell === undefined) return more;
+  const row = siblings.filter(
+    (other) => other.passage.line.cell?.table === cell.table && other.passage.line.cell.row === cell.row,
+  );
+  return [more, ...row.map((other) => other.passage.text)].join(' ');
+}
+
+const PART_OF_LIST = new RegExp(
+  `^(?<name>${NAME})${LETTERS}(?:(?:, | – )(?<role>[^,;:()]{2,60})| \\((?<bracket>[^)]{2,60})\\))?`,
+  'u',
+);
+const SEPARATOR = /; | · |, (?=\p{Lu}[\p{Ll}’'-]+ \p{Lu}[\p{Ll}’'-]+ \()/u;
+
+/** The cell beside a label, or what stands below one: "Managing director" and "Kirsty Waldron". */
+export function labelled(one: Ranked, reading: Reading): Named[] {
+  const { passage, page, headings } = one.excerpt;
+  const label = headings.find(({ level }) => level === 7 || level === 8);
+  if (label === undefined || !page.isOwn || passage.line.region === 'quote') return [];
+  if (
+    !/^(?:dd|td)$/.test(passage.line.tag) ||
+    !isLabelOfWork(label.text) ||
+    passage.start < label.passage.end
+  )
+    return [];
+  const quote = textQuote(passage.document, label.passage.start, passage.end);
+  if (quote.words.length > QUOTE_MAX) return [];
+  return passage.text.split(SEPARATOR).flatMap((part) => {
+    const { name = '', role = '', bracket = '' } = PART_OF_LIST.exec(part.trim())?.groups ?? {};
+    if (name === '' || !isName(name, reading.spokenNames)) return [];
+    const own = isRolePhrase(role) ? role : label.text.trim();
+    const place = { start: 0, end: part.length };
+    if (isNotNow(part, place, reading.today) || isOfOther(own, reading)) return [];
+    const around = `${label.text} ${role} ${bracket}`;
+    return named(one, { name, role: own }, { at: 0, strength: 0.9, quote, around });
+  });
+}
+
+const GROUP =
+  /^(?:(?:the|our|board of|scientific|executive|advisory|supervisory|senior|management) ){0,3}(?:governors|trustees|advis[eo]rs|advisory board|board of directors|board|directors|partners|founders|executive committee|leadership|executive team|supervisory board|management board|associates|fellows)$/iu;
+const ENTRY = new RegExp(`^(?<name>${NAME})${LETTERS}(?<rest>$|[,.;(–—: ].*$)`, 'u');
+
+/** Below "Governors" or "Scientific advisory board": whoever is listed there is one of them. */
+export function inGroup(one: Ranked, reading: Reading): Named[] {
+  const { passage, page, headings } = one.excerpt;
+  const group = headings.find(({ level, text }) => level <= 4 && GROUP.test(text.trim()));
+  if (group === undefined || !page.isOwn || !/^(?:li|p|h[2-6]|dt|td|strong|div)$/.test(passage.line.tag))
+    return [];
+  const isFirst = passage.start === passage.line.start;
+  const { name = '', rest = '' } = ENTRY.exec(passage.text.trim())?.groups ?? {};
+  if (!isFirst || name === '' || !isName(name, reading.spokenNames)) return [];
+  if (isNotNow(rest, { start: 0, end: rest.length }, reading.today) || passage.text.split(' ').length > 20)
+    return [];
+  const role = group.text.trim();
+  const quote = textQuote(passage.document, group.passage.start, passage.end);
+  if (quote.words.length > QUOTE_MAX) return [];
+  return named(one, { name, role }, { at: 0, strength: 0.85, quote, around: rest });
+}
