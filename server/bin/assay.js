@@ -4,6 +4,7 @@
  * Only the command's own output reaches stdout: everything said here goes to stderr.
  */
 import { ensureDependencies, runWithProjectNode } from './bootstrap.js';
+import { keepCompiledCode } from './compileCache.js';
 import { endWithNpm } from './endWithNpm.js';
 
 const OWN_NODE_MAJOR = 24;
@@ -12,6 +13,7 @@ endWithNpm();
 try {
   await ensureDependencies({ development: false, progress: (line) => console.error(line) });
   if (Number(process.versions.node.split('.')[0]) >= OWN_NODE_MAJOR) {
+    keepCompiledCode();
     const commandLine = new URL('../cli/main.ts', import.meta.url);
     await import(commandLine.href);
   } else {

@@ -7,6 +7,7 @@ import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { compileCacheEnvironment } from './compileCache.js';
 import { identify, isRunning } from './processes.js';
 import { withProcessLock } from './processLock.js';
 
@@ -172,6 +173,7 @@ export async function runWithProjectNode(script, args) {
     stdio: 'inherit',
     env: {
       ...process.env,
+      ...compileCacheEnvironment,
       PATH: `${join(projectRoot, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
     },
   });
