@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { executable } from './program.ts';
 
@@ -8,8 +9,13 @@ const execute = promisify(execFile);
 
 const UPDATE_TIMEOUT_MS = 5 * 60_000;
 const INSTALL_TIMEOUT_MS = 15 * 60_000;
-/** Another apt on this machine is waited for, not fought. */
-const DPKG_LOCK_WAIT_S = 300;
+/**
+ * Another apt on this machine is waited for, not fought. apt itself waits for the lock of the installed packages only, not for
+ * those of the lists and of the downloads.
+ */
+const LOCK_WAIT_S = 300;
+const LOCK_PAUSE_S = 1;
+const LOCK_HELD = 'Could not get lock';
 const REPORTED_LINES = 12;
 
 /** How this process may install Debian packages: the words before `apt-get`. */
@@ -84,13 +90,31 @@ async function allKnown(installer: PackageInstaller, packages: readonly string[]
   }
 }
 
-function runAptGet(
+async function runAptGet(
   installer: PackageInstaller,
   args: string[],
   timeoutMs: number,
   progress: (line: string) => void,
 ): Promise<void> {
-  const options = ['-q', '-o', `DPkg::Lock::Timeout=${DPKG_LOCK_WAIT_S}`, '-o', 'Dpkg::Use-Pty=0'];
+  for (let waitedS = 0; ; waitedS += LOCK_PAUSE_S) {
+    try {
+      return await runAptGetOnce(installer, args, timeoutMs, progress);
+    } catch (error) {
+      const isHeld = error instanceof Error && error.message.includes(LOCK_HELD);
+      if (!isHeld || waitedS >= LOCK_WAIT_S) throw error;
+      if (waitedS === 0) progress('Another apt is at work on this machine; waiting for it.');
+      await sleep(LOCK_PAUSE_S * 1000);
+    }
+  }
+}
+
+function runAptGetOnce(
+  installer: PackageInstaller,
+  args: string[],
+  timeoutMs: number,
+  progress: (line: string) => void,
+): Promise<void> {
+  const options = ['-q', '-o', `DPkg::Lock::Timeout=${LOCK_WAIT_S}`, '-o', 'Dpkg::Use-Pty=0'];
   const words = [
     ...installer.prefix,
     'env',

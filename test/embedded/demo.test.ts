@@ -37,9 +37,9 @@ let told: Told;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-demo-'));
   const demo = fileURLToPath(new URL('../../scripts/demo.ts', import.meta.url));
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [demo, '--json'], {
-    env: { PATH, HOME, ASSAY_DATA_DIR: folder },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ASSAY_DATA_DIR: folder },
     maxBuffer: 16 * 2 ** 20,
   });
   told = JSON.parse(stdout);
