@@ -196,6 +196,8 @@ crm | sales customers
 fuel | diesel petrol
 member | membership
 symbol ticker
+advise advisor adviser advisory
+ally alliance allied
 frequency | every
 cabinet | cabinets`;
 

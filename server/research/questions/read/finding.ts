@@ -183,6 +183,8 @@ function isOfYear(
     page.document.title,
     page.document.url,
     ...headings.map(({ text }) => text),
+    // A story of that year tells of it; figures in it may be of the year before.
+    ...(FIGURES.has(wanted) || wanted === 'yesNo' ? [] : [page.document.publishedAt?.getUTCFullYear() ?? '']),
   ].join(' ');
   return years.some((year) => around.includes(String(year)));
 }

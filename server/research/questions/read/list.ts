@@ -5,7 +5,7 @@ import { isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { listsUnderHeadings } from './listHeadings.ts';
 import { CUES, DENIED, type ItemGroup, itemFinding, scoreOf } from './listItems.ts';
-import { isAccountedFor, listsAskedFor } from './listSentence.ts';
+import { isToldOfAll, listsAskedFor } from './listSentence.ts';
 
 const PARTIAL =
   /(?<!\p{L})(?:such as|including|includes|e\.g\.|for example|for instance|among others|amongst others|and more|and many (?:more|others)|etc|like)(?!\p{L})/iu;
@@ -79,7 +79,7 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
   const known = itemsOfClass(text, itemClass);
   if (known === null) return null;
   const isOffered = isCued(`${text} ${one.excerpt.headings[0]?.text ?? ''}`, reading);
-  if (known.length === 0 || !isOffered || !isAccountedFor(one, reading, asked, null)) return [];
+  if (known.length === 0 || !isOffered || !isToldOfAll(one, reading, asked, null)) return [];
   if (itemClass !== 'country') return known;
   const lists = enumerationsOf(text).filter(
     ({ items, isOfNames }) => isOfNames && items.some((item) => known.includes(item)),

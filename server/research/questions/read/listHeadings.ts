@@ -9,7 +9,7 @@ import { enumerationsOf } from './enumeration.ts';
 import type { Finding, Reading } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { CUES, DENIED, type ItemGroup, itemFinding, scoreOf } from './listItems.ts';
-import { isAccountedFor, SHOWN_BY_FORM } from './listSentence.ts';
+import { isToldOfAll, SHOWN_BY_FORM } from './listSentence.ts';
 
 const ITEMS_MAX = 60;
 const ITEM_WORDS_MAX = 10;
@@ -149,7 +149,7 @@ function isAskedFor(one: Ranked, heading: string, reading: Reading, asked: ListA
   if (analysis.terms.length === 0 && (analysis.itemClass !== 'other' || isShown)) return isCued;
   if (!isCued && !analysis.terms.some(({ key }) => isHeld(key))) return false;
   if (!isShown && asked.kind !== null && !isCued && !isHeld(asked.kind)) return false;
-  return words.length <= HEADING_WORDS_MAX && isAccountedFor(one, reading, asked, null);
+  return words.length <= HEADING_WORDS_MAX && isToldOfAll(one, reading, asked, null);
 }
 
 function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): ItemGroup[] {

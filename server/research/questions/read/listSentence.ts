@@ -1,6 +1,7 @@
 import { type ListAsked, readListQuestion } from '../listQuestion.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
 import { keyOfWord, type Word, wordsOf } from '../words.ts';
+import { isAccountedFor } from './accounting.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Reading } from './finding.ts';
 
@@ -42,7 +43,7 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
       const opened = withoutOpening(enumeration, one, reading);
       const shared = withoutSharedNoun(opened, asked);
       if (!isOfSense(shared, asked) || holdsKindInPart(shared, asked)) return [];
-      if (!isAccountedFor(one, reading, asked, shared)) return [];
+      if (!isToldOfAll(one, reading, asked, shared)) return [];
       const fit = fitOf(one, reading, asked, shared);
       return fit === 0 ? [] : [{ ...shared, fit }];
     })
@@ -87,23 +88,15 @@ function holdsKindInPart({ items }: Enumeration, { kind }: ListAsked): boolean {
   return holding > 0 && holding < items.length;
 }
 
-/** Every word of the question that says something is said by the sentence beside the list, by a heading or by the page. */
-export function isAccountedFor(
-  { excerpt }: Ranked,
+/** Every word of the question is accounted for; the noun that names the kind may be shown by the items themselves. */
+export function isToldOfAll(
+  one: Ranked,
   { analysis }: Reading,
-  asked: ListAsked,
+  { kind }: ListAsked,
   list: { start: number; end: number } | null,
 ): boolean {
-  const beside = excerpt.words.filter(
-    ({ start, end }) => list === null || end <= list.start || start >= list.end,
-  );
-  const held = new Set(beside.map(({ key }) => key));
-  const isHeld = (key: string) => held.has(key) || excerpt.headingKeys.has(key) || excerpt.pageKeys.has(key);
-  const isShown = (key: string) => key === asked.kind && SHOWN_BY_FORM.has(key);
-  return (
-    analysis.named.every(isHeld) &&
-    analysis.terms.every(({ key }) => isHeld(key) || isShown(key) || GENERIC.has(key))
-  );
+  const terms = analysis.terms.filter(({ key }) => key !== kind || !SHOWN_BY_FORM.has(key));
+  return isAccountedFor(one, { ...analysis, terms }, list);
 }
 
 function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list: Enumeration): number {

@@ -5,12 +5,14 @@ import type { Analysis, Wanted } from '../analysis.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
+import { isAccountedFor } from './accounting.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 
 const SENTENCES_MAX = 3;
 const LEAST_CHARACTERS = 12;
 const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/iu;
-const PHONE = /(?<![\d.])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d/u;
+const PHONE =
+  /(?<![\d.,])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d|(?<![\d.,+])(?:1[ -]?)?(?:\(\d{3}\) ?|\d{3,4}[ .-])\d{3}[ .-]\d{3,4}(?![\d.,]|\s\d)/u;
 const DATE =
   /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?<!\p{L})(?:daily|weekly|every (?:day|week|month|year)|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})|\d\s?(?:am|pm)/iu;
 const PLACE =
@@ -47,37 +49,58 @@ export function readOpenTextFindings(reading: Reading): Finding<string>[] {
 function answers(one: Ranked, reading: Reading): boolean {
   const { passage, headings } = one.excerpt;
   const { text, line } = passage;
-  const { analysis } = reading;
-  if (!isOnTopic(one, reading) || /^h[1-6]$/.test(line.tag) || isOnlyLink(one)) return false;
+  const isPointedAt = reading.pointedAt?.has(passage) ?? false;
+  // What is accounted for word by word is on topic, however much weight a word has that a page leaves out.
+  const isWhole = isAccountedFor(one, reading.analysis, null);
+  if (!isOnTopic(isWhole ? { ...one, coverage: 1 } : one, reading) || !(isWhole || isPointedAt)) return false;
+  if (/^h[1-6]$/.test(line.tag) || isOnlyLink(one)) return false;
   if (text.length < LEAST_CHARACTERS && !isCell(one)) return false;
-  if (!isOfKind(text, analysis) || saysNothingNew(one, reading)) return false;
-  const isUnderQuestion =
-    (headings[0]?.text.trim().endsWith('?') ?? false) || isLabelled(one, reading) || isCell(one);
-  if (
-    one.within < (one.coverage >= LABELLED ? WITHIN_LABELLED : WITHIN) &&
-    !isUnderQuestion &&
-    !(reading.pointedAt?.has(passage) ?? false)
-  )
-    return false;
+  if (!isOfKind(text, reading.analysis) || saysNothingNew(one, reading)) return false;
+  const isUnderQuestion = isUnderSameQuestion(one, reading) || isLabelled(one, reading) || isCell(one);
+  const least = isWhole || one.coverage >= LABELLED ? WITHIN_LABELLED : WITHIN;
+  if (one.within < least && !isUnderQuestion && !isPointedAt) return false;
   if (text.split(' ').length < 4 && !text.includes(':') && !isUnderQuestion && headings.length === 0)
     return false;
+  return isOfTimeAsked(text, reading);
+}
+
+/** A heading that asks in words of the question; that the page is about it does not make "How much?" the same. */
+function isUnderSameQuestion({ excerpt }: Ranked, { analysis }: Reading): boolean {
+  const [heading] = excerpt.headings;
   return (
-    analysis.years.length > 0 ||
-    !(
-      isOfThePast(text, reading) ||
-      (tenseOf(text) === 'past' && !/former|previous|history/i.test(analysis.question))
-    )
+    (heading?.text.trim().endsWith('?') ?? false) &&
+    analysis.terms.some(({ key }) => excerpt.labelKeys.has(key))
   );
 }
 
+/** "When was it adopted?" asks for the past, "Where will it be?" for what is to come; all else for what is so now. */
+function isOfTimeAsked(text: string, reading: Reading): boolean {
+  const { question, years } = reading.analysis;
+  if (years.length > 0 || ASKS_PAST.test(question)) return true;
+  // In an advert "you will" tells of the work as it is.
+  const tense = tenseOf(text.replace(/(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu, 'you'));
+  if (isOfThePast(text, reading) || tense === 'past') return false;
+  return tense !== 'plan' || ASKS_PLAN.test(question) || !ASKS_PRESENT.test(question);
+}
+
+const ASKS_PAST =
+  /(?<!\p{L})(?:was|were|did|former|formerly|previous|previously|before|history|originally)(?!\p{L})/iu;
+const ASKS_PLAN =
+  /(?<!\p{L})(?:will|plan(?:s|ned|ning)?|going to|next|future|upcoming|soon|intend\p{L}*)(?!\p{L})/iu;
+const ASKS_PRESENT = /^(?:where|who|whose|which|what) .*(?<!\p{L})(?:is|are|do|does|has|have)(?!\p{L})/iu;
+
 /** The text has the form that is asked for: a date, a place, of a system its name. */
 function isOfKind(text: string, { wanted, question }: Analysis): boolean {
-  return (HOLDS[wanted]?.(text) ?? true) && (!ASKS_SYSTEM.test(question) || NAMES_SYSTEM.test(text));
+  return (
+    (HOLDS[wanted]?.(text) ?? true) &&
+    (!ASKS_SYSTEM.test(question) || (NAMES_SYSTEM.test(text) && !WELCOME.test(text)))
+  );
 }
 
 /** A line of links leads to an answer and is none. */
 function isOnlyLink({ excerpt: { passage } }: Ranked): boolean {
-  return passage.line.linkCharacters > (passage.line.end - passage.line.start) / 2;
+  const isAddress = EMAIL.test(passage.text) || PHONE.test(passage.text);
+  return !isAddress && passage.line.linkCharacters > (passage.line.end - passage.line.start) / 2;
 }
 
 /** Of a system that is asked for, the name is told with a verb. */
@@ -85,6 +108,10 @@ const ASKS_SYSTEM =
   /(?<!\p{L})(?:which|what|whose) (?:\p{L}+ ){0,3}(?:systems?|software|tools?|platforms?|crm|erp|telematics|database)(?!\p{L})/iu;
 const NAMES_SYSTEM =
   /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|work(?:s|ing)?|kept|keep|record\p{L}*|plan\p{L}*|post\p{L}*|raise|manage\p{L}*|rel(?:y|ies)|moved|switched|replaced|introduced|look after|made|built|powered|provided)(?!\p{L}).*\p{Lu}|(?<!\p{L})by \p{Lu}/u;
+
+/** An advert that welcomes experience of a product does not say that the company runs it. */
+const WELCOME =
+  /(?<!\p{L})(?:welcome|(?:a|is a) plus|an advantage|nice to have|desirable|ideally|a bonus|preferred)(?!\p{L})/iu;
 
 /** The value beside a label of a table or a list of definitions: "Range", "700 m". */
 function isCell({ excerpt, coverage }: Ranked): boolean {
