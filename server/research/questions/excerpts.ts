@@ -97,11 +97,15 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
         isToldOfAnother(passage.text, at, known.spokenNames) ||
         isPronounForAnother(passage.text, beforeIn(passage, excerpts), known.spokenNames)
           ? 0
-          : subjectFactor(withPlainOpening(passage, known), at, {
-              role,
-              spokenNames: known.spokenNames,
-              aboutCompanyThroughout: aboutCompanyThroughout || isOwnSpeech(page, passage),
-            }),
+          : subjectFactor(
+              isValue(passage, headings) ? { ...passage, text: '' } : withPlainOpening(passage, known),
+              at,
+              {
+                role,
+                spokenNames: known.spokenNames,
+                aboutCompanyThroughout: aboutCompanyThroughout || isOwnSpeech(page, passage),
+              },
+            ),
     });
   }
   return excerpts.map(withContinuation).map(withTileLabel);
@@ -120,6 +124,20 @@ function isOwnSpeech({ isOwn, document }: QuestionPage, { text }: Passage): bool
   const path = safePath(document.url);
   const isOwnStory = isOwn && document.isArticle && (NEWS.test(path) || !OF_OTHERS.test(path));
   return isOwnStory && WE.test(text) && !/["“”„«»]/u.test(text);
+}
+
+const VALUE_WORDS_MAX = 8;
+
+/** A cell, or what a term is defined by, under a label of the company's own: it has no subject. */
+function isValue({ line, text }: Passage, headings: readonly Heading[]): boolean {
+  const [label] = headings;
+  return (
+    /^(?:td|dd)$/.test(line.tag) &&
+    label !== undefined &&
+    label.level >= LEVEL_OF_LABELS &&
+    !LABELS_OTHERS.test(label.text) &&
+    text.split(' ').length <= VALUE_WORDS_MAX
+  );
 }
 
 const SHORT_CHARACTERS = 16;
@@ -239,6 +257,9 @@ function subjectRole({ document, role }: QuestionPage): QuestionPage['role'] {
   return isOwnOffer ? 'about' : role;
 }
 
+const LABELS_OTHERS =
+  /(?<!\p{L})(?:customers?|clients?|partners?|suppliers?|sponsors?|investors?|competitors?|references?|cases?|author|by|from|source|photo|about|guest|speaker|owner|tenant|contractor|architect)(?!\p{L})/iu;
+const LABELLED = /^\p{Lu}[\p{Ll}-]+(?: \p{Ll}[\p{Ll}-]*){0,4}: /u;
 const OPENING = /^(?:\p{Lu}\p{Ll}{2,}|[A-Z]{3,6})(?= \p{Ll}|, \p{Ll})/u;
 /** "Payslips, pensions and filings": the first of several things is no firm. */
 const ENUMERATED = /^\p{Lu}\p{Ll}{2,}, (?:[\p{Ll}-]+ ?){1,3}(?:,| and | or )/u;
@@ -252,6 +273,9 @@ function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Pas
   )?.[0];
   if (answer !== undefined)
     return { ...passage, text: `${answer.toLowerCase()}${passage.text.slice(answer.length)}` };
+  // "Minimum order: one pallet", "Listing | London Stock Exchange": a label says what its value is, and a value acts not.
+  const label = LABELLED.exec(passage.text)?.[0];
+  if (label !== undefined && !LABELS_OTHERS.test(label)) return { ...passage, text: label.toLowerCase() };
   const opening = OPENING.exec(passage.text)?.[0].toLowerCase();
   // "Visiting is possible daily": a gerund is no name.
   const isPlain =
