@@ -35,6 +35,7 @@ const APP_ID = '54321';
 const HISTORIES_MAX = 50;
 const SEARCH_PAGE_MAX = 200;
 const IN_VALUES_MAX = 100;
+const SEARCH_BODY_MAX = 3_000;
 const beside = new WeakMap<Account, Beside>();
 
 /** What an account has beside its records: histories, rules, lag, and what was carried out. */
@@ -114,6 +115,8 @@ export function records({ method, path, body, account, state }: Ask): Answered |
   // Reading by another property than the id is the business of reading.ts.
   if ((body as { idProperty?: string } | null)?.idProperty !== undefined) return null;
   const nowMs = state.nowMs();
+  if (found[2] === 'search' && JSON.stringify(body).length > SEARCH_BODY_MAX)
+    return refusal(`The body of a search has ${SEARCH_BODY_MAX} characters at most.`);
   if (found[2] === 'search') return search(account, plural, body as SearchBody, nowMs);
   const inputs = inputsOf(body);
   if (!Array.isArray(inputs)) return inputs;

@@ -1,23 +1,66 @@
 import { expect, test } from 'vitest';
-import { searchesFor } from './findRecords.ts';
+import type { HubCall } from './call.ts';
+import { BODY_MAX, findRecords, rareSearchesFor, searchesFor } from './findRecords.ts';
 
-test('companies are searched for by domain, a hundred at a time', () => {
-  const domains = Array.from({ length: 250 }, (_, index) => `company-${index}.example`);
+const never = new AbortController().signal;
+
+test('companies are searched for by domain, a hundred values at a time at most', () => {
+  const domains = Array.from({ length: 130 }, (_, index) => `c${index}.example`);
   const searches = searchesFor('company', domains);
-  expect(searches.map(({ values }) => values.length)).toEqual([100, 100, 50]);
+  expect(searches.map(({ values }) => values.length)).toEqual([100, 100, 60]);
   expect(searches.every(({ property }) => property === 'domain')).toBe(true);
 });
 
-test('contacts are searched for by e-mail address, and by their profile in every spelling that people paste', () => {
+test('a company is found by its domain as imports write it: with www., and in its own script', () => {
+  const [search] = searchesFor('company', ['xn--bcher-kva.example', 'plain.example']);
+  expect(search?.values).toEqual([
+    'xn--bcher-kva.example',
+    'www.xn--bcher-kva.example',
+    'bücher.example',
+    'www.bücher.example',
+    'plain.example',
+    'www.plain.example',
+  ]);
+});
+
+test('contacts are searched for by e-mail address, and by their profile as it is usually pasted', () => {
   const searches = searchesFor('contact', ['https://www.linkedin.com/in/Jane-Doe', 'jane@example.com']);
   expect(searches[0]).toEqual({ property: 'email', values: ['jane@example.com'] });
   expect(searches[1]?.property).toBe('hs_linkedin_url');
+  expect(searches[1]?.values).toContain('https://www.linkedin.com/in/jane-doe');
+  expect(searches[1]?.values).toContain('https://www.linkedin.com/in/jane-doe/');
+});
+
+test('a profile that is not found so is searched for in every spelling that people paste', () => {
+  const [search] = rareSearchesFor('contact', ['https://www.linkedin.com/in/Jane-Doe', 'jane@example.com']);
   for (const spelling of [
-    'https://www.linkedin.com/in/jane-doe',
-    'https://www.linkedin.com/in/jane-doe/',
     'http://linkedin.com/in/jane-doe',
     'www.linkedin.com/in/jane-doe',
     'linkedin.com/in/jane-doe/',
   ])
-    expect(searches[1]?.values).toContain(spelling);
+    expect(search?.values).toContain(spelling);
+});
+
+test('no search is larger than HubSpot takes, however long the names are, and the rare spellings are asked of the missing only', async () => {
+  const profiles = Array.from(
+    { length: 100 },
+    (_, i) => `https://www.linkedin.com/in/${'n'.repeat(60)}-${i}`,
+  );
+  const bodies: string[] = [];
+  const call: HubCall = ({ body }) => {
+    bodies.push(JSON.stringify(body));
+    const { values = [] } = (body as { filterGroups: { filters: { values?: string[] }[] }[] }).filterGroups[0]
+      ?.filters[0] ?? { values: [] };
+    // All but one are there.
+    const results = values
+      .filter((value) => /^https:\/\/www.*\d$/.test(value) && !value.endsWith('-7'))
+      .map((value) => ({ id: /\d+$/.exec(value)?.[0] ?? '', properties: { hs_linkedin_url: value } }));
+    return Promise.resolve({ kind: 'answered', status: 200, body: { results }, retryAfterMs: null });
+  };
+  const found = await findRecords(call, 'contact', profiles, never);
+  expect(found).toHaveLength(99);
+  expect(Math.max(...bodies.map(({ length }) => length))).toBeLessThanOrEqual(BODY_MAX);
+  const rare = bodies.filter((body) => body.includes('"http://'));
+  expect(rare).toHaveLength(1);
+  expect(rare[0]).toContain('-7"');
 });

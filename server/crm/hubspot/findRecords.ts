@@ -1,12 +1,16 @@
+import { domainToUnicode } from 'node:url';
 import { objectIdsOf, RecordProperties } from '@assay/shared/hubspot/record';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
 import { type HubCall, PLURALS } from './call.ts';
 import { answered, HubTrouble } from './trouble.ts';
 
-/** HubSpot takes so many values for one IN filter, and gives so many records a page. */
+/** HubSpot, "Search the CRM", Limits: so many values for one IN filter, records a page, and characters of a request's body. */
 const VALUES_MAX = 100;
 const PAGE_MAX = 200;
+export const BODY_MAX = 3_000;
+/** What a body has beside its values: names, brackets, the place to go on from. */
+const BODY_FRAME = 300;
 /** More records of a hundred objects are not looked at: somebody's import has gone wrong. */
 const PAGES_MAX = 20;
 
@@ -39,17 +43,30 @@ export async function findRecords(
   signal: AbortSignal,
 ): Promise<FoundRecord[]> {
   const found = new Map<string, FoundRecord>();
-  for (const search of searchesFor(objectType, objectIds)) {
-    let after: string | undefined;
-    for (let page = 0; page < PAGES_MAX; page += 1) {
-      const read = await searchPage(call, objectType, search, after, signal);
-      for (const { id, properties } of read.results)
+  const carryOut = async (searches: readonly Search[]) => {
+    for (const search of searches)
+      for await (const { id, properties } of recordsOf(call, objectType, search, signal))
         found.set(id, { recordId: id, objectIds: objectIdsOf({ objectType, properties }) });
-      after = read.paging?.next?.after;
-      if (after === undefined) break;
-    }
-  }
+  };
+  await carryOut(searchesFor(objectType, objectIds));
+  const known = new Set([...found.values()].flatMap((record) => record.objectIds));
+  await carryOut(
+    rareSearchesFor(
+      objectType,
+      objectIds.filter((id) => !known.has(id)),
+    ),
+  );
   return [...found.values()];
+}
+
+async function* recordsOf(call: HubCall, objectType: ObjectType, search: Search, signal: AbortSignal) {
+  let after: string | undefined;
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const read = await searchPage(call, objectType, search, after, signal);
+    yield* read.results;
+    after = read.paging?.next?.after;
+    if (after === undefined) return;
+  }
 }
 
 async function searchPage(
@@ -79,31 +96,54 @@ async function searchPage(
   return parsed.data;
 }
 
-/** IN compares text in lower case. */
+/** How records mostly hold an object's id: what is asked of every object. */
 export function searchesFor(objectType: ObjectType, objectIds: readonly string[]): Search[] {
-  if (objectType === 'company') return inParts('domain', objectIds);
-  const profiles = objectIds.filter((id) => id.startsWith('https://'));
-  const addresses = objectIds.filter((id) => !id.startsWith('https://'));
-  return [...inParts('email', addresses), ...inParts('hs_linkedin_url', profiles.flatMap(spellingsOf))];
+  if (objectType === 'company') return inParts('domain', objectIds.flatMap(spellingsOfDomain));
+  const addresses = objectIds.filter((id) => !isProfile(id));
+  const profiles = objectIds.filter(isProfile).flatMap((id) => spellingsOfProfile(id).usual);
+  return [...inParts('email', addresses), ...inParts('hs_linkedin_url', profiles)];
 }
 
-/** People paste profile addresses as they find them. */
-function spellingsOf(profileUrl: string): string[] {
-  const bare = profileUrl
-    .replace(/^https:\/\//, '')
-    .replace(/^www\./, '')
-    .toLowerCase();
+/** How else people paste the address of a profile: asked only of those that were not found, for it takes many values each. */
+export function rareSearchesFor(objectType: ObjectType, objectIds: readonly string[]): Search[] {
+  if (objectType === 'company') return [];
+  return inParts(
+    'hs_linkedin_url',
+    objectIds.filter(isProfile).flatMap((id) => spellingsOfProfile(id).rare),
+  );
+}
+
+const isProfile = (objectId: string) => objectId.startsWith('https://');
+
+/** Imports bring `www.` along, and names in their own script. */
+function spellingsOfDomain(domain: string): string[] {
+  const names = domain.includes('xn--') ? [domain, domainToUnicode(domain)] : [domain];
+  return names.filter(Boolean).flatMap((name) => [name, `www.${name}`]);
+}
+
+function spellingsOfProfile(profileUrl: string): { usual: string[]; rare: string[] } {
+  const bare = profileUrl.replace(/^https:\/\//, '').replace(/^www\./, '');
+  const withSlash = (address: string) => [address, `${address}/`];
   const hosts = [bare, `www.${bare}`];
-  const addresses = hosts.flatMap((host) => [host, `https://${host}`, `http://${host}`]);
-  return addresses.flatMap((address) => [address, `${address}/`]);
+  return {
+    usual: hosts.flatMap((host) => withSlash(`https://${host}`)),
+    rare: hosts.flatMap((host) => [...withSlash(host), ...withSlash(`http://${host}`)]),
+  };
 }
 
+/** Searches that each stay within HubSpot's limits. IN compares text in lower case. */
 function inParts(property: string, values: readonly string[]): Search[] {
   const searches: Search[] = [];
-  for (let start = 0; start < values.length; start += VALUES_MAX)
-    searches.push({
-      property,
-      values: values.slice(start, start + VALUES_MAX).map((value) => value.toLowerCase()),
-    });
-  return searches;
+  let part: string[] = [];
+  let length = BODY_FRAME;
+  for (const value of values.map((each) => each.toLowerCase())) {
+    const added = JSON.stringify(value).length + 1;
+    if (part.length > 0 && (part.length === VALUES_MAX || length + added > BODY_MAX)) {
+      searches.push({ property, values: part });
+      [part, length] = [[], BODY_FRAME];
+    }
+    part.push(value);
+    length += added;
+  }
+  return part.length === 0 ? searches : [...searches, { property, values: part }];
 }
