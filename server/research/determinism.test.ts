@@ -8,6 +8,9 @@ import type { Dns } from '../outbound/web.ts';
 import type { ResearchOutcome } from './outcome.ts';
 import { researchCompany } from './registry.ts';
 
+/** Dozens of whole researches, on a machine that may be busy. */
+const LONG = { timeout: 60_000 };
+
 /** Every answer comes when `network` lets it, or at once. */
 async function research(
   { type, parameters }: (typeof EVERY_RESEARCH)[number],
@@ -30,7 +33,7 @@ async function research(
 }
 
 describe.each(EVERY_RESEARCH)('$type', (asked) => {
-  test('gives byte for byte the same, in whatever order the sources answer', async () => {
+  test('gives byte for byte the same, in whatever order the sources answer', LONG, async () => {
     const { outcome, requests } = await research(asked, null);
     const told = JSON.stringify(outcome);
     expect(outcome.kind).toBe('answered');

@@ -14,7 +14,9 @@ function memory() {
   return { bag, store };
 }
 
-test('values of any size and script come back as they were, in pieces below 9 KB, and leave nothing behind', () => {
+test('values of any size and script come back as they were, in pieces below 9 KB, and leave nothing behind', {
+  timeout: 60_000, // on a machine that may be busy
+}, () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 9000 }), { maxLength: 4 }), (texts) => {
       const { bag, store } = memory();
