@@ -3,28 +3,27 @@ import { type Cited, citationsOf, gapSentence } from '../claims/answerParts.ts';
 import { answerConfidence } from '../claims/calibration.ts';
 import type { Claim } from '../claims/claim.ts';
 import { CONFIDENCE_MAX, CONFLICT_FACTOR, combined } from '../claims/confidence.ts';
+import {
+  DEAD_SOURCE,
+  type EventSearch,
+  lookedSentence,
+  nothingFound,
+  restTold,
+} from '../claims/eventSearch.ts';
 import type { Gap } from '../gathering.ts';
-import type { Identity } from '../identity/identity.ts';
 import type { ResearchOutcome } from '../outcome.ts';
-import type { OwnSite } from '../sources/ownSite.ts';
 import type { Told } from './deal.ts';
 import { type Deal, mergeDeals } from './mergeDeals.ts';
 import { UNDISCLOSED } from './roundName.ts';
 import type { Delisting } from './secDelisting.ts';
 
 /** Everything the answer is made of. */
-export interface FundingMaterial {
+export interface FundingMaterial extends EventSearch {
   told: Told;
   /** Claims that the shares are listed. */
   listed: Claim<string>[];
   /** That they are no longer. */
   delisting: Delisting | null;
-  site: OwnSite;
-  identity: Identity;
-  /** Addresses of the newsroom's pages and stories that were read. */
-  newsroom: string[];
-  /** Sources that should have answered and did not. */
-  deadMainSources: string[];
   /** How other records were joined. */
   notes: string[];
   gaps: Gap[];
@@ -33,13 +32,9 @@ export interface FundingMaterial {
 
 /** The most that a notice of sales alone is worth. */
 const FORM_D_MAX = 0.6;
-/** How sure "nothing was found" is: with a newsroom read, without one; and what a dead main source leaves. */
-const NOTHING_FOUND = { withNewsroom: 0.7, without: 0.5 } as const;
 const NOT_LISTED = 0.75;
-const DEAD_SOURCE = 0.6;
 const UNNAMED_ROUND = 0.8;
 const UNDATED = 0.85;
-const ASIDES_TOLD = 6;
 const WORDS_TOLD = 200;
 
 /** What is known of the latest deal. `deal` is null where only a listing shows that there was one. */
@@ -169,11 +164,6 @@ function roundSure({ event, confidence }: Latest): number {
   return event.round === UNDISCLOSED ? confidence * UNNAMED_ROUND : confidence;
 }
 
-function nothingFound({ newsroom, deadMainSources }: FundingMaterial): number {
-  const base = newsroom.length > 0 ? NOTHING_FOUND.withNewsroom : NOTHING_FOUND.without;
-  return deadMainSources.length > 0 ? base * DEAD_SOURCE : base;
-}
-
 function notListed({ delisting, deadMainSources, today }: FundingMaterial): number {
   if (delisting !== null) return combined(delisting.claims, today, 'fixed');
   return deadMainSources.length > 0 ? NOT_LISTED * DEAD_SOURCE : NOT_LISTED;
@@ -202,21 +192,16 @@ function reasoningOf(
   latest: Latest | null,
   isPublic: boolean,
 ): string {
-  const { told, notes, gaps, deadMainSources, delisting } = material;
+  const { told, notes, gaps, delisting } = material;
   const asides = eachOnce(told.asides);
-  const rest = asides.length - ASIDES_TOLD;
   return [
-    lookedSentence(material),
+    lookedSentence(material, 'funding'),
     ...notes,
     latest === null ? 'No primary equity round was found.' : latestSentence(latest),
     ...(latest?.deal?.notes ?? []),
     otherDeals(deals, latest),
     isPublic ? '' : (delisting?.sentence ?? 'No stock exchange listing was found.'),
-    ...asides.slice(0, ASIDES_TOLD),
-    rest > 0 ? `${rest} further statements were set aside.` : '',
-    deadMainSources.length > 0
-      ? `Not everything could be looked at (${deadMainSources.join(', ')}), so “not found” is less sure.`
-      : '',
+    ...restTold(asides, material),
     gapSentence(gaps),
   ]
     .filter(Boolean)
@@ -227,16 +212,6 @@ function reasoningOf(
 function eachOnce(asides: string[]): string[] {
   const words = (aside: string) => aside.slice(0, aside.lastIndexOf('”') + 1) || aside;
   return [...new Map([...asides].reverse().map((aside) => [words(aside), aside])).values()].reverse();
-}
-
-function lookedSentence({ site, identity, newsroom }: FundingMaterial): string {
-  if (site.condition.kind === 'parked')
-    return `${identity.domain} shows a parking page (“${site.condition.words}”), which says nothing about a company.`;
-  const read =
-    newsroom.length > 0
-      ? `in its newsroom: ${newsroom.join(', ')}`
-      : 'found no newsroom and no story about funding';
-  return `Looked on the home page ${site.home?.document.url ?? identity.domain} and ${read}; in SEC EDGAR, Wikidata and GDELT where they know the company.`;
 }
 
 /** An amount is quoted; what a number of shares and their price come to is no quote. */

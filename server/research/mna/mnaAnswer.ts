@@ -3,36 +3,25 @@ import { type Cited, citationsOf, gapSentence } from '../claims/answerParts.ts';
 import { answerConfidence } from '../claims/calibration.ts';
 import type { Claim } from '../claims/claim.ts';
 import { CONFLICT_FACTOR, combined } from '../claims/confidence.ts';
+import { type EventSearch, lookedSentence, nothingFound, restTold } from '../claims/eventSearch.ts';
 import type { Gap } from '../gathering.ts';
-import type { Identity } from '../identity/identity.ts';
 import type { ResearchOutcome } from '../outcome.ts';
-import type { OwnSite } from '../sources/ownSite.ts';
 import type { Told } from './deal.ts';
 import { type Deal, mergeDeals } from './mergeDeals.ts';
 
 /** Everything the answer is made of. */
-export interface MnaMaterial {
+export interface MnaMaterial extends EventSearch {
   told: Told;
-  site: OwnSite;
-  identity: Identity;
-  /** Addresses of the newsroom's pages and stories that were read. */
-  newsroom: string[];
-  /** Sources that should have answered and did not. */
-  deadMainSources: string[];
   /** How other records were joined. */
   notes: string[];
   gaps: Gap[];
   today: Date;
 }
 
-/** How sure "nothing was found" is: with a newsroom read, without one; and what a dead main source leaves. */
-const NOTHING_FOUND = { withNewsroom: 0.7, without: 0.5 } as const;
-const DEAD_SOURCE = 0.6;
 const UNDATED = 0.85;
 const UNSURE_ROLE = 0.8;
 const ACQUIRER_MONTHS = 24;
 const EVENTS_MAX = 20;
-const ASIDES_TOLD = 6;
 const OUTSIDE_TOLD = 5;
 
 /** One deal as it is answered. */
@@ -111,11 +100,6 @@ function reportedOf(deal: Deal, today: Date): Reported {
   };
 }
 
-function nothingFound({ newsroom, deadMainSources }: MnaMaterial): number {
-  const base = newsroom.length > 0 ? NOTHING_FOUND.withNewsroom : NOTHING_FOUND.without;
-  return deadMainSources.length > 0 ? base * DEAD_SOURCE : base;
-}
-
 /** What was not found has no words to quote: `false` is not cited. */
 function citedFor({ deal }: Reported): Cited[] {
   const details: Claim[] = [deal.counterparty, ...deal.amount, ...deal.currency];
@@ -130,35 +114,20 @@ function citedFor({ deal }: Reported): Cited[] {
 }
 
 function reasoningOf(material: MnaMaterial, reported: Reported[], outside: Deal[]): string {
-  const { told, notes, gaps, deadMainSources } = material;
+  const { told, notes, gaps } = material;
   const asides = [...new Set(told.asides)];
-  const rest = asides.length - ASIDES_TOLD;
   const isDetected = reported.some(({ deal }) => deal.isDetected);
   return [
-    lookedSentence(material),
+    lookedSentence(material, 'a deal'),
     ...notes,
     isDetected ? '' : 'No deal was found that is completed, or signed and announced by a party to it.',
     ...reported.map(eventSentence),
     outsideSentence(outside, material.today),
-    ...asides.slice(0, ASIDES_TOLD),
-    rest > 0 ? `${rest} further statements were set aside.` : '',
-    deadMainSources.length > 0
-      ? `Not everything could be looked at (${deadMainSources.join(', ')}), so “not found” is less sure.`
-      : '',
+    ...restTold(asides, material),
     gapSentence(gaps),
   ]
     .filter(Boolean)
     .join('\n');
-}
-
-function lookedSentence({ site, identity, newsroom }: MnaMaterial): string {
-  if (site.condition.kind === 'parked')
-    return `${identity.domain} shows a parking page (“${site.condition.words}”), which says nothing about a company.`;
-  const read =
-    newsroom.length > 0
-      ? `in its newsroom: ${newsroom.join(', ')}`
-      : 'found no newsroom and no story about a deal';
-  return `Looked on the home page ${site.home?.document.url ?? identity.domain} and ${read}; in SEC EDGAR, Wikidata and GDELT where they know the company.`;
 }
 
 const STATUS_BECAUSE = {
