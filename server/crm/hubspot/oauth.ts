@@ -45,7 +45,7 @@ export interface GrantedTokens {
 
 /**
  * What came of asking for tokens. `refused`: HubSpot will not give any for this code or refresh token, now or later;
- * `failed`: it could not be asked. Neither reason holds anything that HubSpot wrote.
+ * `failed`: it could not be asked, or does not know the app itself. Neither reason holds anything that HubSpot wrote.
  */
 export type TokenOutcome =
   | { kind: 'granted'; tokens: GrantedTokens }
@@ -97,15 +97,23 @@ async function askForTokens(
   return outcomeOf(answer);
 }
 
-/** HubSpot refuses with 400 or 401; the client's own mistakes (client_id, secret) are refused alike. */
+/** What is wrong with the app, not with what was granted to it: BAD_CLIENT_SECRET, BAD_REDIRECT_URI; RFC 6749, section 5.2. */
+const FAULT_OF_APP = /CLIENT|REDIRECT/i;
+
+/** HubSpot refuses a code or refresh token with 400 or 401. A wrong secret must not disconnect anybody: it is mended by its owner. */
 function outcomeOf(answer: HubspotAnswer): TokenOutcome {
   if (answer.kind === 'failed') return answer;
   const { status, body } = answer;
-  if (status === 400 || status === 401 || status === 403)
-    return { kind: 'refused', reason: `HubSpot answered ${status}${categoryOf(body)}` };
+  const word = wordOf(body);
+  const reason = `HubSpot answered ${status}${word === null ? '' : ` (${word})`}`;
+  if (word !== null && FAULT_OF_APP.test(word))
+    return {
+      kind: 'failed',
+      reason: `${reason}; HUBSPOT_CLIENT_ID, HUBSPOT_CLIENT_SECRET and PUBLIC_URL must be those of the app`,
+    };
+  if (status === 400 || status === 401) return { kind: 'refused', reason };
   const read = TokenAnswer.safeParse(body);
-  if (status !== 200 || !read.success)
-    return { kind: 'failed', reason: `HubSpot answered ${status} without tokens` };
+  if (status !== 200 || !read.success) return { kind: 'failed', reason: `${reason} without tokens` };
   const { access_token, refresh_token, expires_in, hub_id, scopes } = read.data;
   return {
     kind: 'granted',
@@ -119,8 +127,21 @@ function outcomeOf(answer: HubspotAnswer): TokenOutcome {
   };
 }
 
-/** The upper-case word that HubSpot calls a fault by, such as BAD_REFRESH_TOKEN; never its prose, which may quote. */
-function categoryOf(body: unknown): string {
-  const named = z.object({ status: z.string().regex(/^[A-Z_]{3,60}$/) }).safeParse(body);
-  return named.success ? ` (${named.data.status})` : '';
+const Refusal = z.object({
+  status: z
+    .string()
+    .regex(/^[A-Z_]{3,60}$/)
+    .optional()
+    .catch(undefined),
+  error: z
+    .string()
+    .regex(/^[a-z_]{3,60}$/)
+    .optional()
+    .catch(undefined),
+});
+
+/** The word that a fault is called by: HubSpot's own, such as BAD_REFRESH_TOKEN, or RFC 6749's; never prose, which may quote. */
+function wordOf(body: unknown): string | null {
+  const read = Refusal.safeParse(body);
+  return read.success ? (read.data.status ?? read.data.error ?? null) : null;
 }

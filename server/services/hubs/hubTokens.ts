@@ -16,6 +16,7 @@ import {
 import { withTransaction } from '../../store/transaction.ts';
 import { openSecret, sealSecret } from '../sealedSecrets.ts';
 import { hubspotAppOf } from './app.ts';
+import { inTurn } from './renewalTurns.ts';
 
 export type TokenDeps = Pick<
   Deps,
@@ -24,6 +25,8 @@ export type TokenDeps = Pick<
 
 /** A token is renewed so long before it ends, or halfway through a shorter life. */
 const RENEW_BEFORE_MS = 3 * 60_000;
+/** A renewal serves whoever waits for it, so it ends by itself and not with the one who began it. */
+const RENEWAL_MAX_MS = 20_000;
 /** So many refusals in a row mean that the app was uninstalled: nothing else tells of it. */
 const REFUSALS_MAX = 3;
 const UNINSTALLED =
@@ -61,19 +64,19 @@ export function sealTokens(
  */
 export function hubCall(deps: TokenDeps, hubId: number): HubCall {
   return async (request, signal) => {
-    const accessToken = await accessTokenOf(deps, hubId, signal);
+    const accessToken = await accessTokenOf(deps, hubId);
     const answer = await deps.hubspot.request({ ...request, hubId, accessToken }, signal);
     if (answer.kind === 'failed' || answer.status !== 401) return answer;
-    const renewed = await renew(deps, hubId, (tokens) => tokens.accessToken === accessToken, signal);
+    const renewed = await renew(deps, hubId, (tokens) => tokens.accessToken === accessToken);
     return deps.hubspot.request({ ...request, hubId, accessToken: renewed }, signal);
   };
 }
 
-async function accessTokenOf(deps: TokenDeps, hubId: number, signal: AbortSignal): Promise<string> {
+async function accessTokenOf(deps: TokenDeps, hubId: number): Promise<string> {
   const stored = await findTokens(deps.db, hubId);
   if (stored === null) throw withoutTokens(hubId);
   if (!isEnding(deps, stored)) return opened(deps, hubId, stored).accessToken;
-  return renew(deps, hubId, (_tokens, current) => isEnding(deps, current), signal);
+  return renew(deps, hubId, (_tokens, current) => isEnding(deps, current));
 }
 
 function isEnding({ clock }: Pick<Deps, 'clock'>, { expiresAt }: StoredTokens): boolean {
@@ -81,24 +84,29 @@ function isEnding({ clock }: Pick<Deps, 'clock'>, { expiresAt }: StoredTokens): 
 }
 
 /**
- * Renews the tokens of a hub, in one process at a time: whoever waits for the row then finds it done.
+ * Renews the tokens of a hub, in one process at a time: whoever waits for the row then finds it done, or refused.
  * @param isNeeded  asked again once the row is held
  */
-async function renew(
+function renew(
   deps: TokenDeps,
   hubId: number,
   isNeeded: (tokens: HubTokens, stored: StoredTokens) => boolean,
-  signal: AbortSignal,
 ): Promise<string> {
-  const outcome = await withTransaction(deps, async (tx) => {
-    const stored = await lockTokens(tx, hubId);
-    if (stored === null) return withoutTokens(hubId);
-    const tokens = opened(deps, hubId, stored);
-    if (!isNeeded(tokens, stored)) return tokens.accessToken;
-    return renewLocked(tx, deps, hubId, tokens, signal);
+  return inTurn(deps.db, hubId, async () => {
+    const before = await findTokens(deps.db, hubId);
+    const outcome = await withTransaction(deps, async (tx) => {
+      const stored = await lockTokens(tx, hubId);
+      if (stored === null) return withoutTokens(hubId);
+      // One refusal counts once, however many processes have waited for it.
+      if (before !== null && stored.refreshFailures > before.refreshFailures)
+        return new HubUnavailable(UNINSTALLED);
+      const tokens = opened(deps, hubId, stored);
+      if (!isNeeded(tokens, stored)) return tokens.accessToken;
+      return renewLocked(tx, deps, hubId, tokens);
+    });
+    if (typeof outcome === 'string') return outcome;
+    throw outcome;
   });
-  if (typeof outcome === 'string') return outcome;
-  throw outcome;
 }
 
 /** @returns the new access token, or why there is none; what was noted about it must be committed */
@@ -107,11 +115,10 @@ async function renewLocked(
   deps: TokenDeps,
   hubId: number,
   { refreshToken }: HubTokens,
-  signal: AbortSignal,
 ): Promise<string | HubUnavailable> {
   const app = hubspotAppOf(deps.config);
   if (app === null) return new HubUnavailable('HUBSPOT_CLIENT_ID and HUBSPOT_CLIENT_SECRET are not set.');
-  const outcome = await refreshTokens(deps.hubspot, app, refreshToken, signal);
+  const outcome = await refreshTokens(deps.hubspot, app, refreshToken, AbortSignal.timeout(RENEWAL_MAX_MS));
   const now = deps.clock.now();
   if (outcome.kind === 'granted') {
     await saveTokens(tx, hubId, sealTokens(deps, hubId, outcome.tokens), now);

@@ -198,6 +198,35 @@ test('an uninstalled app is found out by refused renewals: the hub is disconnect
   });
 });
 
+test('a refusal that many have waited for counts once: a moment’s refusal disconnects nobody', async () => {
+  const client = await crm.newClient();
+  await installHub(crm, client, 120);
+  crm.store.clock.advance(29 * 60_000);
+  const { refreshTokens } = crm.hubspot.state;
+  const [lost] = [...refreshTokens].filter(([, { hubId }]) => hubId === 120);
+  if (lost === undefined) throw new Error('The hub has no refresh token.');
+  refreshTokens.delete(lost[0]);
+  const call = hubCall(crm.store.deps, 120);
+  const refused = await Promise.allSettled(Array.from({ length: 8 }, () => call(readGroup, never)));
+  expect(refused.every(({ status }) => status === 'rejected')).toBe(true);
+  expect((await listHubs(crm.store.deps, client.caller.organizationId))[0]?.status).toBe('connected');
+  refreshTokens.set(...lost);
+  expect(await call(readGroup, never)).toMatchObject({ status: 200 });
+});
+
+test('a client secret that is wrong on this server disconnects nobody, and the log says what is wrong', async () => {
+  const client = await crm.newClient();
+  await installHub(crm, client, 112);
+  crm.store.clock.advance(29 * 60_000);
+  const { config } = crm.store.deps;
+  const deps = { ...crm.store.deps, config: { ...config, HUBSPOT_CLIENT_SECRET: 'mistyped' } };
+  for (const _try of [1, 2, 3, 4])
+    await expect(hubCall(deps, 112)(readGroup, never)).rejects.toThrow('HUBSPOT_CLIENT_SECRET');
+  expect((await listHubs(crm.store.deps, client.caller.organizationId))[0]?.status).toBe('connected');
+  expect(crm.logged.some((line) => line.includes('BAD_CLIENT_SECRET'))).toBe(true);
+  expect(await hubCall(crm.store.deps, 112)(readGroup, never)).toMatchObject({ status: 200 });
+});
+
 test('HubSpot out of order disconnects nobody', async () => {
   const client = await crm.newClient();
   await installHub(crm, client, 108);
