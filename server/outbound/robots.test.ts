@@ -105,7 +105,8 @@ test('a crawl delay is passed on, up to ten seconds', async () => {
 test('a hostile file costs little time', async () => {
   const rule = `Disallow: /${'*a'.repeat(200)}b\n`;
   const { check } = robotsWith(() => ({ kind: 'rules', text: `User-agent: *\n${rule.repeat(100_000)}` }));
-  const start = performance.now();
+  const before = process.cpuUsage();
   expect((await check(`https://a.test/${'a'.repeat(2_000)}`)).kind).toBe('allowed');
-  expect(performance.now() - start).toBeLessThan(2_000);
+  const { user, system } = process.cpuUsage(before); // what else the machine does is not the file's fault
+  expect((user + system) / 1000).toBeLessThan(2_000);
 });
