@@ -11,7 +11,9 @@ export interface Predicate {
   contrary: RegExp;
 }
 
-const within = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+/** Case counts only where a pattern asks for a capital. */
+const within = (words: string) =>
+  new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, words.includes('\\p{Lu}') ? 'u' : 'iu');
 const NOTHING = /(?!)/u;
 
 /** One line a predicate: what is asked | what says the same | what says the contrary. The first that fits a question counts. */
@@ -33,7 +35,7 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
   ],
   [
     'disclosed?|revealed?|made public|published?(?= ?\\?)|known(?= ?\\?)|undisclosed',
-    'disclos\\p{L}+|reveal\\p{L}*|publish\\p{L}*|made public|(?:we|they) (?:can )?tell|told|announced?',
+    'disclos\\p{L}+|reveal\\p{L}*|publish\\p{L}*|made public|(?:we|they) (?:can )?tell|told',
     'undisclosed|not disclosed|to ourselves|between us|confidential\\p{L}*|do not tell|will not (?:say|tell)|would not say|private matter|remain\\p{L}* secret',
   ],
   [
@@ -44,7 +46,32 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
   [
     '(?:been |being )?(?:acquired|bought|taken over|purchased) by|(?:belongs?|sold) to|(?:become|became|becoming|now|is it) (?:a )?(?:part|subsidiary) of',
     'acquir\\p{L}+|bought|purchas\\p{L}+|tak(?:en|ing|es?) over|becom\\p{L}+ part of|(?:is|are) joining|joined|part of|subsidiary of|belong\\p{L}* to|owned by|sold to|new owner',
-    'walk\\p{L}* away|call\\p{L}* off|fell through|collaps\\p{L}*|not for sale|not part of',
+    'walk\\p{L}* away|call\\p{L}* off|fell through|collaps\\p{L}*|turn\\p{L}* down|reject\\p{L}*|not for sale|not part of',
+  ],
+  [
+    'part of an? (?:\\p{L}+ ){0,2}group|belongs? to an? (?:\\p{L}+ ){0,2}group|have a parent(?: company)?|(?:an? |the )?subsidiary(?= ?\\?)',
+    '(?:[Pp]art of|[Bb]elongs? to|[Ss]ubsidiary of|[Oo]wned by|[Cc]ompany of|gehört zur?) (?:the )?\\p{Lu}\\p{L}+|[Oo]ur parent|parent company',
+    '[Ii]ndependent|[Ff]amily-owned|[Oo]wner-managed',
+  ],
+  [
+    'invest(?:ed|ing)?(?: in)?|t(?:ake|ook) part(?: in)?|participated?(?: in)?|put (?:any )?money in(?:to)?',
+    'invest\\p{L}*|t(?:ake|ook|aking) part|participat\\p{L}+|joined|joining|came in|back(?:ed|ing|ers?)|put up|subscribed|including|alongside|together with',
+    'fell through|turn\\p{L}* down|walk\\p{L}* away|pull\\p{L}* out|no thank you|declined',
+  ],
+  [
+    'released|launched|come out|came out|on the market|generally available',
+    'out|released?|launch\\p{L}*|available|went live|in shops|on sale',
+    'not yet|coming soon|in development|delayed|postponed',
+  ],
+  [
+    'up and running|operational|in operation|in service|live(?= ?\\?)|running(?= ?\\?)|completed|finished|built(?= ?\\?)',
+    'operational|in operation|in service|live|running|opened|completed?|finished|since',
+    'planned|under construction|in development|being built|not yet|in preparation',
+  ],
+  [
+    'owned by|in the hands of',
+    'owned by|held by|belongs? to|in the hands of|[\\p{L}]+-owned|owns?|im besitz|familie\\p{L}*',
+    'sold by|no longer owned',
   ],
   [
     'acquired?|bought|purchased?|tak(?:en?|ing) over|took over',
@@ -62,9 +89,9 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
     'sold (?:its|their|all|the)|bought \\p{L}+ (?:\\p{L}+ )?back|exited|no longer',
   ],
   [
-    '(?:do|does|did) (?:they|it|the company|\\p{Lu}\\p{L}+) (?:still )?own|owned by (?:them|it)',
+    '(?:[Dd]o|[Dd]oes|[Dd]id) (?:they|it|the company|\\p{Lu}\\p{L}+) (?:still )?own|owned by (?:them|it)',
     'own|owns|owned|bought|acquired|subsidiar\\p{L}+|part of our group|(?:our|eigene\\p{L}*) own|belongs? to us|100\\s?%',
-    'leas\\p{L}+|rent\\p{L}*|belong\\p{L}* to(?! us)|independent of',
+    'leas\\p{L}+|rent\\p{L}*|belong\\p{L}* to(?! us)|independent of|part(?:s|ed) with|sold|divest\\p{L}*|until (?:19|20)\\d\\d',
   ],
   [
     '(?:listed|quoted|traded|publicly traded|trade)(?: publicly)?(?= (?:on|at)|\\?)',
@@ -77,8 +104,8 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
     '(?:not|no) (?:\\p{L}+ )?(?:hiring|recruiting|openings?|vacanc\\p{L}+|positions?|roles?)|hiring freeze',
   ],
   [
-    'certified|certification|certificate|accredited|accreditation',
-    'certif\\p{L}*|accredit\\p{L}*|zertifi\\p{L}*|renewed|hold|holds|held|passed|audited|registered|✓|badge|standards?',
+    'certified|certification|certificate|accredited|accreditation|audited',
+    'certif\\p{L}*|accredit\\p{L}*|zertifi\\p{L}*|renewed|hold|holds|held|passed|audited|registered|✓|badge|standards?|security|compliance|quality',
   ],
   [
     '(?:make|makes|manufacture|manufactures|produce|produces|brew|brews|bake|bakes|grow|grows|sew)(?= )',
@@ -99,6 +126,10 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
     'based|located|headquartered',
     'based|located|headquarter\\p{L}*|head office|seat|office|address|home|works? (?:is|are)|plant',
     'moved from|moved out|relocated from|left',
+  ],
+  [
+    '(?:uses?|using|runs?|running(?: on)?)(?= \\p{Lu})',
+    '[Uu]s(?:e[sd]?|ing)|utili[sz]\\p{L}+|[Rr]uns?|[Rr]unning|ran|[Ww]ork\\p{L}* (?:with|in|on)|powered by|built on|[Rr]el(?:y|ies) on|(?:our|the) (?:\\p{L}+ ){0,3}(?:ledger|system|crm|CRM|erp|ERP|platform|software|tool)|[Oo]ur|nutz\\p{L}+|einsetz\\p{L}*|arbeite\\p{L}*|verwend\\p{L}+|utilis\\p{L}+|usamos|gebruik\\p{L}*|[Pp]rovided by|[Hh]osted (?:by|on|with)|[Ii]n (?=\\p{Lu})|with (?=\\p{Lu})|using|integrat\\p{L}+|connect\\p{L}*',
   ],
   [
     'sell|sells|sold',

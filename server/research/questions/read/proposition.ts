@@ -1,6 +1,7 @@
 import type { Analysis, Term } from '../analysis.ts';
 import { phraseFor, saidFor } from '../synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
+import { placesIn } from './placesNamed.ts';
 import { type Predicate, predicateOf } from './predicates.ts';
 
 /** A word of a question's matter. */
@@ -13,6 +14,8 @@ export interface Required extends Term {
 export interface Proposition {
   /** Each must be told, in the sentence or in a heading above it. */
   required: Required[];
+  /** Countries, and states of the larger ones, of which it is asked. */
+  places: string[];
   predicate: Predicate;
   /** Somebody or something with a name, other than the company, of whom it is asked. */
   subject: string | null;
@@ -46,10 +49,13 @@ const FUTURE =
 const END =
   /(?<!\p{L})(?:clos\p{L}+|shut|shutting|end|ends|ended|stop\p{L}*|retir\p{L}+|discontinu\p{L}+|left|leav\p{L}+|cancel\p{L}*|withdr\p{L}+|gone|quit|step\p{L}* down|drop\p{L}*|exit\p{L}*)(?!\p{L})/iu;
 const ALL =
-  /(?<!\p{L})(?:all|every|everyone|everybody|fully|completely|only|exclusively|entire|entirely|100\s?%|always|each|wholly)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all|every|everyone|everybody|fully|completely|only|exclusively|entire|entirely|whole|100\s?%|always|each|wholly)(?!\p{L})/iu;
 /** A verb that says little where something follows it, and all where it ends the question: "Has production started?" */
 const LAST_VERB =
   /(?<!\p{L})(?:start(?:ed)?|begun|sold|run(?:ning)?|reached|given|kept|needed|charged)\??$/iu;
+
+/** Of the verbs that mostly say little, those that say something of the matter. */
+const TELLING_VERB = /^(?:keeps?|gave|reach|promises?|claims?|contributes?|receives?|called|known)$/u;
 
 /** Reads what a question wants stated. Pure. */
 export function propositionOf(analysis: Analysis): Proposition {
@@ -57,16 +63,20 @@ export function propositionOf(analysis: Analysis): Proposition {
   const predicate = predicateOf(question);
   const said = new Set(wordsOf(predicate.asked.exec(question)?.[0] ?? '').map(({ key }) => key));
   const last = new Set(wordsOf(LAST_VERB.exec(question)?.[0] ?? '').map(({ key }) => key));
-  const matter = [...terms, ...verbs.filter(({ key }) => last.has(key))].filter(
-    ({ word, key }) => !said.has(key) && !ALL.test(word),
-  );
+  const places = placesIn(question);
+  const ofPlaces = new Set(places.flatMap(({ words }) => wordsOf(words).map(({ key }) => key)));
+  const matter = [
+    ...terms,
+    ...verbs.filter(({ word, key }) => last.has(key) || TELLING_VERB.test(word)),
+  ].filter(({ word, key }) => !said.has(key) && !ofPlaces.has(key) && !ALL.test(word));
   const telling = matter.filter(({ key }) => !DISPENSABLE.has(key));
   const wanted = telling.length > 0 ? telling : matter;
   const names = new Set(
     wordsOf(question).flatMap(({ key, start }) => (isCapital(question, start) ? [key] : [])),
   );
   return {
-    required: (wanted.length > 0 || said.size > 0 ? wanted : verbs).map((term) => ({
+    places: places.map(({ code }) => code),
+    required: (wanted.length > 0 || said.size > 0 || places.length > 0 ? wanted : verbs).map((term) => ({
       ...term,
       isName: names.has(term.key),
     })),

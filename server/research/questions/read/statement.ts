@@ -1,5 +1,6 @@
 import { wordsOf } from '../words.ts';
 import { tenseOf } from './finding.ts';
+import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 
@@ -20,10 +21,10 @@ const NO_NEGATION =
   /(?<!\p{L})(?:not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense)(?!\p{L})/giu;
 /** Words that keep a statement from being one. */
 const HEDGE =
-  /(?<!\p{L})(?:if|(?<!\d )may(?! \d)|might|could|perhaps|possibly|would|whether|unless|considering|exploring|on request only|aligned with|in line with|inspired by|principles of|similar to|alternatives? to|compared (?:to|with)|versus|vs|equivalent to|unlike|applied for|apply(?:ing)? for|application for|agreed to|intends?|expects? to|partly|partially|asks? (?:every|all|our|each)|migrat\p{L}+ from|switch\p{L}* from|instead|rumou?r\p{L}*|in talks)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if|(?<!\d )may(?! \d)|might|could|perhaps|possibly|would|whether|unless|considering|exploring|on request only|aligned with|in line with|inspired by|principles of|similar to|alternatives? to|compared (?:to|with)|versus|vs|equivalent to|unlike|applied for|apply(?:ing)? for|application for|agreed to|intends?|expects? to|partly|partially|asks? (?:every|all|our|each)|migrat\p{L}+ from|switch\p{L}* from|instead|rumou?r\p{L}*|in talks|heard that|(?:was|were) (?:going|about|due) to|letter of intent|wanted to|had (?:planned|hoped)|when(?:ever)? (?:an?|your|our customers|the customer|customers|clients))(?!\p{L})/iu;
 /** What an advert would like applicants to know, the company need not have. */
 const OF_APPLICANTS =
-  /(?<!\p{L})(?:experience|knowledge|skills?|familiarity) .{0,80}(?:a plus|welcome|an advantage|desirable|a bonus|helpful|useful|preferred)(?!\p{L})|nice to have/iu;
+  /(?<!\p{L})(?:experience|knowledge|skills?|familiarity) .{0,80}(?:a plus|welcome|an advantage|desirable|a bonus|helpful|useful|preferred)|(?:ervaring|erfahrung|kenntnisse?|expérience|conocimientos?|experiencia|esperienza|conoscenza) .{0,80}(?:meegenomen|pluspunt|von vorteil|wünschenswert|un plus|appréciée|valorable|gradit\p{L}|desejável)(?!\p{L})|(?:gradita|desejável|wünschenswert)(?!\p{L})|nice to have/iu;
 /** What is not there at all is not there in any way. */
 const HAS_NONE =
   /(?<!\p{L})(?:(?:have|has|with|offer|offers|there is|there are) no|(?:do|does) not (?:have|offer|own|run|operate|keep))(?!\p{L})/iu;
@@ -33,6 +34,8 @@ const A_TARGET = /(?<!\p{L})(?:the|our|its|twice the|than) targets?(?!\p{L})/giu
 const BREAK =
   /;|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will) )/giu;
 
+/** Parts that may have subjects of their own. */
+const CONTRASTED = /;|(?<!\p{L})(?:but|however|although|though|while|whereas)(?!\p{L})/iu;
 const IN_PLACE = /(?<!\p{L})(?:in|at|near) (?:the )?\p{Lu}/gu;
 /** "A hall in Odense and an office in Houston": where several places are named, what stands beside one is not at the other. */
 const BREAK_OF_PLACES = new RegExp(`${BREAK.source}|,? and |, (?=\\p{Ll})`, 'gu');
@@ -64,6 +67,8 @@ export interface Stated {
   /** Offset in the text at which the clause begins. */
   start: number;
   clause: string;
+  /** How much of the proposition the clause tells itself, the rest being told above it: 0..1. */
+  share: number;
   /** The sentence up to the clause's end, where the subject stands before it. */
   withSubject: string;
 }
@@ -87,7 +92,7 @@ export function statedIn(text: string, above: Above, proposition: Proposition): 
   // Words that only the whole holds: nothing in it may be denied, possible, planned, over or elsewhere.
   const whole = { text, start: 0, lead: '' };
   if (clauses.length === 1 || !tellsAll(whole, above, proposition) || !isFlat(text)) return null;
-  if ([...text.matchAll(IN_PLACE)].length > 1) return null;
+  if ([...text.matchAll(IN_PLACE)].length > 1 || CONTRASTED.test(text)) return null;
   return readClause(whole, proposition);
 }
 
@@ -95,11 +100,16 @@ function isFlat(text: string): boolean {
   return !NEGATION.test(text) && !HEDGE.test(text) && !OVER.test(text) && tenseOf(text) === 'present';
 }
 
-function tellsAll({ text, lead }: Clause, above: Above, { required, predicate }: Proposition): boolean {
+function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition): boolean {
+  const { required, predicate, places } = proposition;
+  if (places.length > 0) {
+    const told = placesTold(`${text} – ${above.headings} – ${lead}`);
+    if (!places.every((code) => told.has(code))) return false;
+  }
   const here = heldIn(text, required);
   const there = heldIn(`${above.headings} – ${above.before} – ${lead}`, required);
   if (!required.every(({ key }) => here.has(key) || there.has(key))) return false;
-  if (here.size > 0 && HAS_NONE.test(text)) return true;
+  if (here.size > 0 && (HAS_NONE.test(text) || isGivenUp(text, proposition))) return true;
   const isSaidHere = predicate.contrary.test(text) || predicate.same.test(text);
   const isMatter =
     here.size > 0 || required.length === 0 || (!isPlain(predicate) && isSaidHere && lead !== '');
@@ -108,6 +118,7 @@ function tellsAll({ text, lead }: Clause, above: Above, { required, predicate }:
 
 function readClause(clause: Clause, proposition: Proposition): Stated | null {
   const { text, start, lead } = clause;
+  const { predicate } = proposition;
   if (OF_APPLICANTS.test(text)) return null;
   const read = isGivenUp(text, proposition) ? { value: false, isPlan: false } : asItStands(text, proposition);
   if (read === null) return null;
@@ -116,8 +127,19 @@ function readClause(clause: Clause, proposition: Proposition): Stated | null {
     value: read.value !== proposition.isNegative,
     start,
     clause: text,
+    share: predicate.contrary.test(text) ? 1 : shareTold(`${lead}${text}`, proposition),
     withSubject: `${lead}${text}`,
   };
+}
+
+function shareTold(text: string, { required, predicate, places }: Proposition): number {
+  const told = placesTold(text);
+  const parts = [
+    ...required.map(({ key }) => heldIn(text, required).has(key)),
+    ...places.map((code) => told.has(code)),
+    ...(isPlain(predicate) ? [] : [predicate.same.test(text) || predicate.contrary.test(text)]),
+  ];
+  return parts.filter(Boolean).length / Math.max(1, parts.length);
 }
 
 type Read = Pick<Stated, 'value' | 'isPlan'>;
@@ -155,10 +177,12 @@ function saysBoth(part: string, { predicate }: Proposition): boolean {
   );
 }
 
-/** Where one part between commas holds all the words, the others say nothing of them: "No minimum order, free returns". */
-function decisivePart(text: string, { required }: Proposition): string {
+/** Where one part between commas says all of it, the others say nothing of it: "No minimum order, free returns". */
+function decisivePart(text: string, { required, predicate }: Proposition): string {
   const wanted = heldIn(text, required).size;
-  return text.split(/, /u).find((part) => wanted > 0 && heldIn(part, required).size === wanted) ?? text;
+  const says = (part: string) => [predicate.same, predicate.contrary].some((words) => words.test(part));
+  const holds = (part: string) => heldIn(part, required).size === wanted && (says(part) || !says(text));
+  return text.split(/, /u).find((part) => wanted > 0 && holds(part)) ?? text;
 }
 
 /** A word that the question asks with denies nothing; nor does what says the contrary in its own right. */

@@ -2,6 +2,7 @@ import { foldName } from '../../identity/companyName.ts';
 import { mentions } from '../../identity/subject.ts';
 import type { Excerpt } from '../excerpts.ts';
 import type { Reading } from './finding.ts';
+import type { Stated } from './statement.ts';
 
 const FIRST_PERSON = /(?<!\p{L})(?:we|our|us|ours)(?!\p{L})/iu;
 const THIRD_PERSON = /^(?:\p{L}+, )?(?:it|they|its|their)(?!\p{L})/iu;
@@ -46,11 +47,66 @@ const NAME_MAX = 8;
 const THE_COMPANY = /(?<!\p{L})the (?:company|firm|group|business|family)(?!\p{L})/iu;
 const OBJECT = /(?<=\p{Ll} (?:of|in|for|from|with|acquired|bought|owns|runs) )\p{Lu}\p{Ll}[\p{L}\p{N}&’-]+/u;
 
+/** Whom a clause is about, where that is neither the company nor what was asked of. */
+export function isOfAnother(
+  excerpt: Excerpt,
+  { start, withSubject }: Pick<Stated, 'start' | 'withSubject'>,
+  subject: string | null,
+  reading: Reading,
+): boolean {
+  const isOfCompany = subject === null || mentions(subject, reading.spokenNames);
+  return (
+    refersToAnother(excerpt, start, reading.spokenNames) ||
+    (isOfCompany && opensWithAnother(excerpt, withSubject, reading))
+  );
+}
+
+const NAME_OF_SEVERAL = "\\p{Lu}[\\p{L}\\p{N}&’'-]*(?: (?:of |the |and |& )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)+";
+const AUXILIARY = '(?:(?:now|also|recently|just|already|today) )?(?:has|have|had|is|are|was|were|will|can)';
+const RELATIVE = '(?:, (?:which|who|whose|an?|the|like|from)(?!\\p{L}))';
+const VERB = `(?: (?:${AUXILIARY}|led|bought|sold|took|gave|won|built|makes?|made|\\p{Ll}{3,}(?:s|ed))(?!\\p{L}))`;
+/** "Tapwell Pubs, like us …, has acquired", "Docbriar, which raised": a name, and what it does or is. */
+const NAMED_SUBJECTS = [
+  new RegExp(`^(?<name>${NAME_OF_SEVERAL})(?:${RELATIVE}|${VERB})`, 'u'),
+  new RegExp(`^(?<name>\\p{Lu}[\\p{L}\\p{N}&-]*)(?:${RELATIVE}| (?:has|have|had|will)(?!\\p{L}))`, 'u'),
+];
+/** Somebody who is not the company: customers, competitors, people at large. */
+const OTHERS =
+  /^(?:an? (?:client|customer|competitor|supplier|partner|friend|user)s?|(?:some|many|most|few|several|none|\p{L}+) of (?:you|them|our (?:customers|clients|friends|competitors|suppliers|partners))|customers?|clients?|competitors?|most (?:people|companies|firms)|people|others|someone|somebody|our (?:\p{L}+ )?(?:parent|sister|friends?|competitors?|neighbours?|rivals?)|your? (?:team|company|business))(?!\p{L})/iu;
+
+function opensWithAnother(
+  { passage }: Excerpt,
+  words: string,
+  { analysis: { question }, spokenNames }: Reading,
+): boolean {
+  const opening = words.replace(/^(?:In \p{L}+ (?:\d{4})?,? |Last \p{L}+,? |Today,? |And |So )/u, '');
+  if (OTHERS.test(opening))
+    return !question
+      .toLowerCase()
+      .includes((OTHERS.exec(opening)?.[0] ?? '').toLowerCase().split(' ').at(-1) ?? '');
+  const name = NAMED_SUBJECTS.map((pattern) => pattern.exec(opening)?.groups?.name).find(Boolean);
+  if (name === undefined || mentions(name, spokenNames)) return false;
+  if (NOBODY.test(name) || mentions(question, new Set([foldName(name)]))) return false;
+  return name.includes(' ') || !isPlainWord(name, passage.document.text);
+}
+
+const NOBODY =
+  /^(?:We|Our|The|This|It|They|You|Your|All|Every|Each|There|Here|That|These|Those|I|A|An|In|On|At|With|Since|Founded|Today|Everyone|Everybody|Nobody|No|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)(?:[ ’'-]|$)/u;
+
+/** A word that its page writes in lower case elsewhere, or a plural or gerund, is nobody's name. */
+function isPlainWord(word: string, text: string): boolean {
+  const lower = word.toLowerCase();
+  return (
+    /(?:ing|s|ion|ment|ity)$/u.test(lower) ||
+    new RegExp(`(?<![\\p{L}])${lower.replace(/[^\p{L}\p{N}]/gu, '.')}(?!\\p{L})`, 'u').test(text)
+  );
+}
+
 /**
  * Whether the clause that begins at an offset speaks of somebody else by a pronoun: "It makes …" below "Ordnell is …", or "they have …" in
  * a sentence of a company that says "we".
  */
-export function refersToAnother(
+function refersToAnother(
   { passage, siblings, index, headings }: Excerpt,
   start: number,
   spokenNames: ReadonlySet<string>,

@@ -7,10 +7,11 @@ import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
 import { readComparedFindings } from './compared.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
+import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
 import { statedIn } from './statement.ts';
-import { isOfSubjectAsked, refersToAnother } from './subjectOfStatement.ts';
+import { isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
 
 const YES = /^\W*(?:yes|yep|absolutely|of course|certainly|sure|definitely|indeed|ja|oui|sí)(?!\p{L})/iu;
 const NO =
@@ -96,11 +97,17 @@ function isAdmitted(one: Ranked, proposition: Proposition, reading: Reading): bo
   return isOnTopic({ ...one, excerpt: { ...excerpt, words }, coverage: 1 }, reading);
 }
 
+/** What is longer is a sentence. */
+const CELL_WORDS_MAX = 8;
+
 /** The cell of a row or a column, or the value of a label. */
 function isCell({ excerpt }: Ranked): boolean {
   const [label] = excerpt.headings;
   return (
-    /^(?:td|dd)$/.test(excerpt.passage.line.tag) && label !== undefined && label.level >= LEVEL_OF_LABELS
+    /^(?:td|dd)$/.test(excerpt.passage.line.tag) &&
+    label !== undefined &&
+    label.level >= LEVEL_OF_LABELS &&
+    excerpt.words.length <= CELL_WORDS_MAX
   );
 }
 
@@ -117,6 +124,8 @@ function toldByCell(one: Ranked, proposition: Proposition): Told | null {
     read(words) {
       const cell = words.trim().replace(/\.$/, '');
       const held = heldIn(`${above} – ${cell}`, required);
+      const told = placesTold(`${above} – ${cell}`);
+      if (!proposition.places.every((code) => told.has(code))) return [];
       if (!required.every(({ key }) => held.has(key))) return [];
       if (predicate.contrary.test(cell) || NO_CELL.test(cell)) return [false];
       if (YES_CELL.test(cell)) return [true];
@@ -144,7 +153,7 @@ function toldByAnswer(one: Ranked, { required, predicate, isNegative }: Proposit
 }
 
 function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
-  const { excerpt, within } = one;
+  const { excerpt } = one;
   const { text } = excerpt.passage;
   const { question } = reading.analysis;
   if (WHOLLY.test(question) && PARTLY.test(text)) return toldInPart(one, proposition);
@@ -152,12 +161,11 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   const above = { headings: aboveOf(one), before: leadUp(excerpt, proposition) };
   const stated = statedIn(text, above, proposition);
   if (stated === null) return null;
-  if (!isItem(one) && within < LEAST_WITHIN && !proposition.predicate.contrary.test(stated.clause))
-    return null;
+  if (!isItem(one) && stated.share < LEAST_SHARE) return null;
   if (!proposition.isOfEvent && isOfThePast(stated.clause, reading) && !LASTING.test(stated.clause))
     return null;
   if (!isOfSubjectAsked(stated.withSubject, proposition.subject, reading)) return null;
-  if (refersToAnother(excerpt, stated.start, reading.spokenNames)) return null;
+  if (isOfAnother(excerpt, stated, proposition.subject, reading)) return null;
   const reader: Reader = {
     name: 'yes or no',
     read(words) {
@@ -170,7 +178,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
     value: stated.value,
     reader,
     at: excerpt.words.find(({ key, start }) => start >= stated.start && keys.has(key))?.start ?? stated.start,
-    strength: 0.6 + 0.3 * within,
+    strength: 0.6 + 0.3 * stated.share,
     inferred: stated.isPlan ? 'it is told as a plan, so it is not so yet' : null,
   };
 }
@@ -205,7 +213,7 @@ function leadUp({ passage, siblings, index }: Excerpt, { predicate }: Propositio
 /** It says where the answer stands, and not what it is. */
 const POINTER = /^(?:see|read|learn|click|find out|visit|check|more on|details)(?!\p{L})/iu;
 /** A sentence must hold this much of the question itself; items are told by their headings. */
-const LEAST_WITHIN = 0.35;
+const LEAST_SHARE = 0.34;
 const isItem = ({ excerpt }: Ranked) => /^(?:li|td|dd|dt|h[1-6])$/.test(excerpt.passage.line.tag);
 /** What happened once and holds. */
 const LASTING =
