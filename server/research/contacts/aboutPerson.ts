@@ -230,7 +230,7 @@ const OTHER_BETWEEN =
   /(?:^|[\s(])(\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}+)(?:,| is | was | has | leads | who |\()/u;
 /** "Anna Kühn gave a talk, and …": somebody else opens the sentence. */
 const OTHER_OPENS =
-  /^\P{L}*(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{Ll}’'-]+ (?:\p{Lu}\. )?\p{Lu}[\p{Ll}’'-]+(?:,| (?:and )?\p{Ll}|\()/u;
+  /^\P{L}*(?!(?:Before|After|Since|In|At|For|With|From|Under|The|Our|When|While|During|On|As|Last|Today|Until|Prior|Outside|Beside|Besides) )(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{Ll}’'-]+ (?:\p{Lu}\. )?\p{Lu}[\p{Ll}’'-]+(?:,| (?:and )?\p{Ll}|\()/u;
 
 /** 1 where the person is named before the words in question, less below their name; 0 when somebody else is, between or before. */
 function subjectOf(text: string, at: number, mention: Mention | null): number {

@@ -1,7 +1,10 @@
+import { asksBefore } from './milestones.ts';
+
 /** What a question wants to know of a person, where pages tell it in forms of their own. */
 export type Aspect =
   | 'name'
   | 'role'
+  | 'earlier work'
   | 'employer'
   | 'location'
   | 'joined'
@@ -21,7 +24,7 @@ const ASPECTS: [Aspect, RegExp][] = [
   ],
   [
     'education',
-    /(?<!\p{L})(?:degrees?|education(?:al)?(?: background)?|universit\p{L}+|college|alma mater|graduat\p{L}+|stud(?:y|ied|ies)|diploma|academic|qualifications?|where did .{1,60} (?:study|train))(?!\p{L})/iu,
+    /(?<!\p{L})(?:degrees?|education(?:al)?(?: background)?|universit\p{L}+|college|alma mater|graduat\p{L}+|stud(?:y|ied|ies)|diploma|academic|qualifications?|ph\.?d|doctorate|doctoral|where did .{1,60} (?:study|train))(?!\p{L})/iu,
   ],
   [
     'appointed',
@@ -41,7 +44,7 @@ const ASPECTS: [Aspect, RegExp][] = [
   ],
   [
     'role',
-    /(?<!\p{L})(?:job ?title|title|role|position|occupation|profession|function|job)(?!\p{L})|what (?:does|do) (?!the company).{1,60} do(?: for (?:a living|work)| at .{1,60})?\??$|what is .{1,60} (?:doing|in charge of)/iu,
+    /(?<!\p{L})(?:job ?title|title|role|position|occupation|profession|function|job)(?!\p{L})|what (?:does|do) (?!the company).{1,60} do(?: for (?:a living|work)| at .{1,60})?\??$|what is .{1,60} (?:doing|in charge of|responsible for)|what does .{1,60} (?:run|lead|head|manage|oversee|look after)\??$/iu,
   ],
   [
     'biography',
@@ -52,5 +55,7 @@ const ASPECTS: [Aspect, RegExp][] = [
 /** The aspect that a question is about; null for everything else, which is answered by its words. */
 export function aspectOf(question: string): Aspect | null {
   const words = question.normalize('NFC').replace(/\s+/g, ' ').trim();
-  return ASPECTS.find(([, asked]) => asked.test(words))?.[0] ?? null;
+  const found = ASPECTS.find(([, asked]) => asked.test(words))?.[0] ?? null;
+  const isWork = found === null || found === 'employer' || found === 'role' || found === 'location';
+  return isWork && asksBefore(words) ? 'earlier work' : found;
 }

@@ -11,9 +11,11 @@ import { colleaguesOf } from './colleagues.ts';
 import { askedEngagements } from './engagementKinds.ts';
 import { engagementsOf } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
+import { periodsOf, placeOfEarlierWork, turningYearsOf } from './milestones.ts';
+import { rolesNamed } from './namedByEmployer.ts';
 import { linksOf } from './personLinks.ts';
 import { employerPage } from './personPages.ts';
-import { isEmployedThere, isOfRole, isSaidOf, isSpoken } from './personYesNo.ts';
+import { hasEnded, isEmployedThere, isNamedFor, isOfRole, isSaidOf, isSpoken } from './personYesNo.ts';
 import {
   appointmentYearsOf,
   biographyOf,
@@ -62,11 +64,21 @@ export class PersonReader {
     if (pointedAt !== undefined) return this.generic(leaf.answerType, analysis, pointedAt);
     const special = this.special(leaf.answerType, analysis);
     if (special !== null) return special;
+    const year = this.turningYear(leaf, analysis);
+    if (year !== null) return year;
     const aspect = aspectOf(leaf.question);
     const told = aspect === null ? null : this.ofAspect(aspect, leaf.answerType, analysis);
     const answer = told ?? this.generic(leaf.answerType, analysis);
     if (answer.value !== null || leaf.answerType !== 'number') return answer;
     return filled(weighed(teamSizesOf(this.person, analysis), this.weighing)) ?? answer;
+  }
+
+  /** "When did she become …?", "How many years was he at …?": by the clause that tells of it. */
+  private turningYear({ answerType }: LeafQuestion, analysis: Analysis): TypedAnswer | null {
+    if (answerType !== 'number') return null;
+    const found =
+      analysis.wanted === 'date' ? turningYearsOf(this.person, analysis) : periodsOf(this.person, analysis);
+    return filled(weighed(found, this.weighing));
   }
 
   /** Types that are read in their own way whatever the question says. */
@@ -90,8 +102,10 @@ export class PersonReader {
         });
       case 'boolean': {
         const findings =
+          hasEnded(person, analysis) ??
           isOfRole(person, analysis, weighing) ??
           isEmployedThere(person, analysis) ??
+          isNamedFor(person, analysis, weighing) ??
           isSpoken(person, analysis.question) ??
           isSaidOf(person, analysis.question);
         return findings === null || findings.length === 0 ? null : weighed(findings, weighing);
@@ -182,19 +196,27 @@ export class PersonReader {
     if (aspect === 'joined') return this.joined(answerType, analysis);
     if (aspect === 'appointed') return this.appointed(answerType, analysis);
     if (answerType === 'number' && aspect === 'languages') return counted(languagesOf(person), weighing);
-    if (answerType === 'list') return this.aspectList(aspect);
+    if (answerType === 'list') return this.aspectList(aspect, analysis.question);
     if (answerType !== 'open_text') return null;
     switch (aspect) {
       case 'name':
         return weighed(namesOf(person), weighing);
       case 'role':
-        return filled(weighed(rolesOf(person), weighing));
+        return (
+          filled(weighed(rolesOf(person), weighing)) ??
+          filled(weighed(rolesNamed(person, analysis, weighing), weighing))
+        );
+      case 'earlier work':
+        return quotedText(
+          sentencesOf(person, placeOfEarlierWork, 'earlier work', 0.88).slice(0, 2),
+          weighing,
+        );
       case 'employer':
         return weighed(employersOf(person), weighing);
       case 'location':
         return filled(weighed(locationsOf(person), weighing));
       case 'education':
-        return filled(quotedText(educationOf(person), weighing));
+        return filled(quotedText(educationOf(person, analysis.question), weighing));
       case 'languages':
         return filled(joinedWords(listed(languagesOf(person), weighing)));
       default:
@@ -202,11 +224,11 @@ export class PersonReader {
     }
   }
 
-  private aspectList(aspect: Aspect): TypedAnswer | null {
+  private aspectList(aspect: Aspect, question: string): TypedAnswer | null {
     const { person, weighing } = this;
     if (aspect === 'languages') return listed(languagesOf(person), weighing);
     if (aspect === 'role') return filled(listed(rolesOf(person), weighing));
-    if (aspect === 'education') return filled(listed(educationOf(person), weighing));
+    if (aspect === 'education') return filled(listed(educationOf(person, question), weighing));
     return null;
   }
 

@@ -3,17 +3,15 @@ import type { Reader } from '../claims/reader.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
 import type { Analysis } from '../questions/analysis.ts';
-import { excerptsOf } from '../questions/excerpts.ts';
-import { Corpus } from '../questions/ranking.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { itemsOfClass } from '../questions/read/itemClasses.ts';
-import { readPeopleNamed } from '../questions/read/people.ts';
-import { isRole } from '../questions/read/roles.ts';
+import { fieldWordsIn, isRole, SAYS_LITTLE } from '../questions/read/roles.ts';
+import { wordsOf } from '../questions/words.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import { tellsOfPart } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
-import { fitsName, mentionsOf } from './personName.ts';
-import { employerPage } from './personPages.ts';
+import { namedByEmployer, saidOfOther, saidOfThem } from './namedByEmployer.ts';
+import { mentionsOf } from './personName.ts';
 import { excerptsAbout, languagesOf, ranked, rolesOf } from './readAspects.ts';
 import { FORMER, UNIQUE_ROLE } from './roleWords.ts';
 import type { Weighing } from './weighed.ts';
@@ -26,14 +24,18 @@ export function isOfRole(
 ): Finding<boolean>[] | null {
   const { role } = analysis;
   if (role === null || !/^(?:is|was|are) /iu.test(analysis.question)) return null;
+  if (holdsMore(analysis, role)) return null;
+  const named = namedByEmployer(person, analysis, weighing);
+  const theirs = named.filter(({ isThem, finding }) => isThem && isRole(finding.claim.value.role, role));
   const stated = rolesOf(person);
   const same: Reader = { name: `the role “${role}”`, read: (words) => [isRole(words, role)] };
   const yes = stated
     .filter(({ claim }) => isRole(claim.value, role))
     .flatMap((finding) => judged(person, finding, true, same));
-  if (yes.length > 0) return yes;
-  const others = UNIQUE_ROLE.test(role) ? holdersOf(person, analysis, weighing) : [];
-  if (others.length > 0) return others;
+  const told = [...yes, ...theirs.flatMap((one) => saidOfThem(one, role))];
+  if (told.length > 0) return told;
+  const others = named.filter(({ isThem, finding }) => !isThem && isRole(finding.claim.value.role, role));
+  if (UNIQUE_ROLE.test(role) && others.length > 0) return others.flatMap((one) => saidOfOther(one, person));
   const inferred = `pages give another role, and none says whether they are ${role} as well`;
   return stated.flatMap((finding) => judged(person, finding, false, same, inferred));
 }
@@ -61,46 +63,76 @@ function judged(
   });
 }
 
-/** Somebody else whom the employer's site gives the role. */
-function holdersOf(
-  { employerSite, names }: GatheredPerson,
+/** "Is she still a director of Forth Pilot Boats?" asks for more than a role here. */
+function holdsMore({ question, terms }: Analysis, role: string): boolean {
+  const ofRole = new Set(wordsOf(role).map(({ key }) => key));
+  const elsewhere = / (?:of|at|for) (?:the )?\p{Lu}/u.test(question);
+  return elsewhere && terms.some(({ key, word }) => !ofRole.has(key) && !SAYS_LITTLE.test(word));
+}
+
+const ASKS_FOUNDING =
+  /^(?:did|has|is|was) .{2,60} (?:(?:co-?)?found(?:ed)?|start(?:ed)?|establish(?:ed)?|set up|an? (?:co-?)?founder of|one of the founders of) (?:the |this |their )?(.{2,60}?)\??$/iu;
+const ASKS_CHARGE =
+  /^(?:does|is) .{2,60}? (?:responsible for|in charge of|the one who (?:runs|leads)|leads?|heads?|runs?|manages?|oversees?|looks? after|directs?) (?:the |their |its )?(.{2,60}?)\??$/iu;
+const LEADS_FIRM = /^(?:chief executive|ceo|managing director|president|general manager|managing partner)/iu;
+
+/** "Did she found the firm?", "Is he responsible for data protection?", "Does she lead Acme?": yes by whom the site names; never no. */
+export function isNamedFor(
+  person: GatheredPerson,
   analysis: Analysis,
   weighing: Weighing,
-): Finding<boolean>[] {
-  if (employerSite === null) return [];
-  const { spokenNames } = employerSite.identity;
-  const pages = employerSite.documents.map((document) => employerPage(document, employerSite));
-  const everybody = { ...analysis, terms: [], verbs: [], counted: null };
-  const all = new Corpus(excerptsOf(pages, spokenNames)).rank(everybody);
-  const holders = readPeopleNamed(
-    { analysis: everybody, ranked: all, spokenNames, ...weighing },
-    analysis.role,
-  );
-  const other: Reader = { name: 'somebody else in that role', read: (words) => [fitsName(words, names) > 0] };
-  return holders.flatMap(({ claim }) => {
-    const place = all.find(
-      ({ excerpt }) => excerpt.page.document === claim.document && excerpt.passage.start === claim.span.start,
-    );
-    if (place === undefined || fitsName(claim.value.name, names) > 0) return [];
-    return findingOf<boolean>(
-      { ...place, coverage: 1, within: 1 },
-      {
-        value: false,
-        said: { words: claim.value.name, reader: other },
-        at: 0,
-        name: 'somebody else in that role',
-        strength: 0.85,
-        quote: { document: claim.document, layer: claim.layer, ...claim.span, words: claim.quote },
-        note: `The page names ${claim.value.name} as ${claim.value.role}.`,
-      },
-    );
-  });
+): Finding<boolean>[] | null {
+  const founded = ASKS_FOUNDING.exec(analysis.question)?.[1];
+  const charge = ASKS_CHARGE.exec(analysis.question)?.[1];
+  const object = founded ?? charge;
+  if (object === undefined) return null;
+  const isFirm = isEmployer(object, person);
+  if (founded !== undefined && !isFirm) return null;
+  const fields = wordsOf(object).filter(({ word }) => !SAYS_LITTLE.test(word));
+  const isTold = (role: string) => {
+    if (founded !== undefined) return isRole(role, 'founder');
+    if (isFirm) return LEADS_FIRM.test(role);
+    return fields.length > 0 && fieldWordsIn(role, fields).length === fields.length;
+  };
+  return namedByEmployer(person, analysis, weighing)
+    .filter(({ isThem, finding }) => isThem && isTold(finding.claim.value.role))
+    .flatMap((one) => saidOfThem(one, object));
+}
+
+function isEmployer(words: string, { employerSite }: GatheredPerson): boolean {
+  if (/^(?:company|firm|business|house|it|press|trust|practice|studio|agency)$/iu.test(words)) return true;
+  return employerSite !== null && mentions(words, employerSite.identity.spokenNames);
 }
 
 const ASKS_EMPLOYMENT =
   /^(?:does|is|do|has) .{1,80}?(?:still |currently |now )?(?:work(?:s|ing)?|employed|an? employee|part of the team|still(?= with))(?: (?:at|for|by|with|of) (?:the )?(.{2,80}?))?\??$/iu;
 const LEFT =
   /(?<!\p{L})(?:has left|left (?:the|us|our)|stepped down|former|formerly|retired|departed|no longer)(?!\p{L})/iu;
+
+const ASKS_STILL = /(?<!\p{L})(?:still|today|currently|at the moment)(?!\p{L})/iu;
+const ENDED =
+  /(?<!\p{L})(?:until (?:19|20)\d\d|left (?:the|us|our|in)|has left|stood down|stepped down|retired|resigned|former|formerly|no longer)(?!\p{L})/iu;
+
+/** "Is she still a director of Forth Pilot Boats?": no where a page says of just that that it has ended. */
+export function hasEnded(person: GatheredPerson, { question, terms }: Analysis): Finding<boolean>[] | null {
+  if (!/^(?:is|does|has) /iu.test(question) || !ASKS_STILL.test(question)) return null;
+  const wanted = terms.filter(({ word }) => !SAYS_LITTLE.test(word));
+  const reader: Reader = { name: 'told as ended', read: (words) => (ENDED.test(words) ? [false] : []) };
+  const ended = excerptsAbout(person).flatMap((excerpt) => {
+    const { text } = excerpt.passage;
+    const at = ENDED.exec(text)?.index ?? -1;
+    if (at < 0 || fieldWordsIn(text, wanted).length < wanted.length) return [];
+    if (wanted.length === 0 && !LEFT.test(text)) return [];
+    return findingOf<boolean>(ranked(excerpt), {
+      value: false,
+      said: { words: text, reader },
+      at: Math.max(at, excerpt.mention?.end ?? 0),
+      name: 'told as ended',
+      strength: 0.88,
+    });
+  });
+  return ended.length > 0 ? ended : null;
+}
 
 /** Whoever writes or speaks as a guest works elsewhere. */
 const GUEST = /(?<!\p{L})(?:guest|visiting|invited|customer|client|partner at)(?!\p{L})/iu;

@@ -5,6 +5,7 @@ import type { Analysis } from '../questions/analysis.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { itemsOfClass } from '../questions/read/itemClasses.ts';
 import { isRole } from '../questions/read/roles.ts';
+import { keyOfWord } from '../questions/words.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import { affiliationBehind } from './affiliation.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
@@ -178,6 +179,8 @@ export function yearsSinceJoining(person: GatheredPerson, today: Date): Finding<
 const TEAM_OF =
   /(?<!\p{L})(?:leads?|leading|manages?|managing|heads?|heading|oversees?|overseeing|supervises?|runs?|directs?|responsible for) (?:[\p{L}\d]+ ){0,7}?(?:of )?(?:(?:over|about|around|some|more than|nearly|up to) )?$/iu;
 
+const PEOPLE = new Set(['person', 'people', 'employee', 'staff', 'member', 'report'].map(keyOfWord));
+
 /** How many people they lead: "leads a team of 24 engineers", where the question counts engineers, or people. */
 export function teamSizesOf(person: GatheredPerson, { counted }: Analysis): Finding<number>[] {
   if (counted === null) return [];
@@ -186,7 +189,9 @@ export function teamSizesOf(person: GatheredPerson, { counted }: Analysis): Find
     return readNumbers(text).flatMap((number) => {
       const noun = excerpt.words.filter(({ start }) => start >= number.end).slice(0, 3);
       const [value] = number.values;
-      const isCounted = noun.some(({ key }) => key === counted.key);
+      const isTeam =
+        /(?<!\p{L})team of (?:\p{L}+ )?$/iu.test(text.slice(0, number.start)) && PEOPLE.has(counted.key);
+      const isCounted = isTeam || noun.some(({ key }) => key === counted.key);
       if (
         value === undefined ||
         !isCounted ||
@@ -206,13 +211,26 @@ export function teamSizesOf(person: GatheredPerson, { counted }: Analysis): Find
 }
 
 const EDUCATION =
-  /(?<!\p{L})(?:stud(?:ied|ying) |degree|graduated|graduate of|ph\.? ?d(?! (?:student|candidate|thesis))|doctorate|master['’]?s?(?: of| in| degree)|bachelor['’]?s?|m\.?sc|b\.?sc|mba|ll\.?m|diploma|diplom|alumn\p{L}+|educated at|trained (?:at|as)|apprenticeship|studierte|promovierte)/iu;
+  /(?<!\p{L})(?:stud(?:ied|ying) |degree|graduated|graduate of|ph\.? ?d(?! (?:student|candidate|thesis))|doctorate|master['’]?s?(?: of| in| degree)|bachelor['’]?s?|m\.?sc|b\.?sc|mba|ll\.?m|diploma|diplom|alumn\p{L}+|educated at|train(?:ed|ing) (?:at|as|in)|learn(?:t|ed) (?:to|at|in)|apprenticeship|read \p{Ll}+ (?:\p{Ll}+ )?at \p{Lu}|studierte|promovierte)/iu;
 const OF_EDUCATION =
   /^(?:education|degrees?|academic background|qualifications|ausbildung|studium|formation|formación)/iu;
 const EDUCATION_MAX = 4;
 
+/** What a question on education must be answered by: a degree is no subject of study, and neither is a school. */
+const EDUCATION_ASKED: [asked: RegExp, told: RegExp][] = [
+  [
+    /(?<!\p{L})(?:degrees?|diploma|qualifications?|ph\.?d|doctorate|doctoral|mba)(?!\p{L})/iu,
+    /(?<!\p{L})(?:degree|ph\.? ?d|doctorate|doctoral|master['’]?s?|bachelor['’]?s?|m\.?sc|m\.?a|b\.?sc|b\.?a|mba|ll\.?m|diploma?|qualified)(?!\p{L})/iu,
+  ],
+  [
+    /(?<!\p{L})(?:where|which (?:university|college|school)|universit\p{L}+|college|school|alma mater)(?!\p{L})/iu,
+    /(?<!\p{L})(?:at|from|in|an der|university|college|school|institute) (?:the )?\p{Lu}|\p{Lu}\p{L}+ (?:University|College|School|Institute)/u,
+  ],
+];
+
 /** What stands under a heading of education; else sentences that tell of degrees and studies. */
-export function educationOf(person: GatheredPerson): Finding<string>[] {
+export function educationOf(person: GatheredPerson, question: string): Finding<string>[] {
+  const must = EDUCATION_ASKED.find(([asked]) => asked.test(question))?.[1];
   const listed = excerptsAbout(person)
     .filter(
       ({ headings, passage }) =>
@@ -223,7 +241,7 @@ export function educationOf(person: GatheredPerson): Finding<string>[] {
     listed.length > 0
       ? listed
       : sentencesOf(person, (text) => EDUCATION.exec(text)?.index ?? null, 'education', 0.88);
-  return told.slice(0, EDUCATION_MAX);
+  return told.filter(({ claim }) => must?.test(claim.value) ?? true).slice(0, EDUCATION_MAX);
 }
 
 const SPEAKS =
@@ -234,10 +252,20 @@ export function languagesOf(person: GatheredPerson): Finding<string>[] {
     const { text } = excerpt.passage;
     const isCued = SPEAKS.test(text) || SPEAKS.test(excerpt.headings[0]?.text ?? '');
     if (!isCued || /(?<!\p{L})(?:programming|not|no) /iu.test(text)) return [];
-    return (itemsOfClass(text, 'language') ?? []).flatMap((language) =>
+    return languagesIn(text).flatMap((language) =>
       words(excerpt, language, text.indexOf(language), 'language of a person', 0.9),
     );
   });
+}
+
+const ENUMERATED =
+  /(?<!\p{L})(?:speaks?|speaking|fluent in|languages?:?) ((?:fluent |native |some )?\p{Lu}\p{L}+(?:(?:,| and|, and|\/| &|,? plus)? (?:fluent |native |some )?\p{Lu}\p{L}+){0,9})/u;
+
+/** Languages that are known by name, and those that are enumerated with them: "English, Igbo and French". */
+function languagesIn(text: string): string[] {
+  const known = itemsOfClass(text, 'language') ?? [];
+  const enumerated: string[] = (ENUMERATED.exec(text)?.[1] ?? '').match(/\p{Lu}\p{L}+/gu) ?? [];
+  return known.length > 0 && known.every((language) => enumerated.includes(language)) ? enumerated : known;
 }
 
 const BIOGRAPHY_MAX = 3;

@@ -86,7 +86,7 @@ function dayDraft(
 }
 
 const BYLINE_REACH = 12;
-const BYLINE = /^(?:by|words by|written by|posted by|author|von|text|par|por|published by)(?!\p{L}):?/iu;
+const BYLINE = /^(?:by|words(?: by)?|written by|posted by|author|von|text|par|por|published by)(?!\p{L}):?/iu;
 const STORY_PATH =
   /\/(?:blog|news|newsroom|press|insights|articles?|stories|posts?|journal|magazine|opinion|columns?|resources|publications?)\//iu;
 
@@ -100,6 +100,12 @@ export function postsOf(pages: readonly QuestionPage[], names: PersonNames): Wor
     return workOf('post', page, { title, because, day: publicationOf(document) });
   });
 }
+
+const BYLINE_CHARACTERS_MAX = 60;
+/** "Words: Freya Lindholm. Pictures: Sam Otieno": who made the pictures has not written it. */
+const MADE_ELSE =
+  /(?<!\p{L})(?:pictures?|photos?|photographs?|images?|illustrat\p{L}+|interview(?:ed)? (?:with|by)|edited|translated|fotos?)(?!\p{L})/iu;
+const CO_AUTHOR = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:,| and| &|, and)$/u;
 
 const SECTION_REACH = 3;
 const DAY =
@@ -163,10 +169,10 @@ function isByline({ text, line }: Passage, names: PersonNames, isStory: boolean)
   const [mention] = mentionsOf(text, names);
   if (mention === undefined) return false;
   const before = text.slice(0, mention.start).trim();
-  if (BYLINE.test(before) && before.length <= 20) return true;
+  if (BYLINE.test(before) && before.length <= BYLINE_CHARACTERS_MAX && !MADE_ELSE.test(before)) return true;
   return (
     isStory &&
-    before === '' &&
+    (before === '' || CO_AUTHOR.test(before)) &&
     text.slice(mention.end).trim().length <= 60 &&
     !/[“”"]|(?<!\p{L})(?:is|was|has|said|joins?|appointed)(?!\p{L})/iu.test(text)
   );
