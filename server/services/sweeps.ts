@@ -5,6 +5,7 @@ import { endRow, groupOfRow, sweepEmailBatches } from '../store/emailBatches.ts'
 import { sweepHubActions } from '../store/hubActions.ts';
 import { deleteOldConnectLinks } from '../store/hubConnectLinks.ts';
 import { sweepHubEvents } from '../store/hubEvents.ts';
+import { sweepGoneRecords } from '../store/hubRecords.ts';
 import { sweepSignatures } from '../store/hubSignatures.ts';
 import { sweepKeys } from '../store/idempotencyKeys.ts';
 import { hasJob } from '../store/jobs.ts';
@@ -33,6 +34,8 @@ const EMAIL_BATCH_DAYS = 30;
 const EMAIL_BATCHES_AT_ONCE = 20;
 /** HubSpot repeats an event for three days at most. */
 const HUB_EVENT_DAYS = 7;
+/** HubSpot brings deleted records back for so long. */
+const GONE_RECORD_DAYS = 90;
 const MAILBOX_DAYS = Math.max(...Object.values(FRESH_DAYS.mailbox));
 /** Facts about mail are forgotten when nobody would believe them any more; how a company forms addresses keeps longest. */
 const MAIL_FACT_DAYS: Record<MailFact, number> = {
@@ -81,6 +84,11 @@ const SWEEPS: readonly Sweep[] = [
     task: 'hub-actions',
     everyMs: 60 * MINUTE_MS,
     run: (deps) => untilDone(() => sweepHubActions(deps.db, daysAgo(deps, HUB_EVENT_DAYS), BATCH)),
+  },
+  {
+    task: 'hub-records',
+    everyMs: 60 * MINUTE_MS,
+    run: (deps) => untilDone(() => sweepGoneRecords(deps.db, daysAgo(deps, GONE_RECORD_DAYS), BATCH)),
   },
   { task: 'hub-write-backs', everyMs: MINUTE_MS, run: (deps) => wakeHubs(deps).then(() => 0) },
   { task: 'email-batches', everyMs: 60 * MINUTE_MS, run: sweepOldEmailBatches },

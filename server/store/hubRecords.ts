@@ -44,7 +44,8 @@ export async function recordsOfObjects(
 ): Promise<HubRecord[]> {
   if (objectHashes.length === 0) return [];
   const rows = await db.rows<StoredRecord>(
-    `SELECT ${COLUMNS} FROM hub_records WHERE hub_id = ? AND object_hash IN (?) ORDER BY object_hash, record_id`,
+    `SELECT ${COLUMNS} FROM hub_records WHERE hub_id = ? AND object_hash IN (?) AND gone_at IS NULL
+     ORDER BY object_hash, record_id`,
     [hubId, objectHashes],
   );
   return rows.map(fromStored);
@@ -59,10 +60,25 @@ export async function findHubRecords(
 ): Promise<HubRecord[]> {
   if (recordIds.length === 0) return [];
   const rows = await db.rows<StoredRecord>(
-    `SELECT ${COLUMNS} FROM hub_records WHERE hub_id = ? AND object_type = ? AND record_id IN (?)`,
+    `SELECT ${COLUMNS} FROM hub_records
+     WHERE hub_id = ? AND object_type = ? AND record_id IN (?) AND gone_at IS NULL`,
     [hubId, objectType, recordIds],
   );
   return rows.map(fromStored);
+}
+
+/** What a record is, or was before it went. */
+export async function objectOfRecord(
+  db: Executor,
+  hubId: number,
+  objectType: ObjectType,
+  recordId: string,
+): Promise<Buffer | null> {
+  const [row] = await db.rows<{ objectHash: Buffer }>(
+    'SELECT object_hash AS objectHash FROM hub_records WHERE hub_id = ? AND object_type = ? AND record_id = ?',
+    [hubId, objectType, recordId],
+  );
+  return row?.objectHash ?? null;
 }
 
 /** Remembers which records are which objects; a record that was another one keeps what was written into it. */
@@ -74,7 +90,7 @@ export async function linkRecords(
   if (links.length === 0) return;
   await tx.write(
     `INSERT INTO hub_records (hub_id, object_type, record_id, organization_id, object_hash) VALUES ?
-     ON DUPLICATE KEY UPDATE organization_id = VALUES(organization_id), object_hash = VALUES(object_hash)`,
+     ON DUPLICATE KEY UPDATE organization_id = VALUES(organization_id), object_hash = VALUES(object_hash), gone_at = NULL`,
     [
       [...links]
         .sort((a, b) => (a.recordId < b.recordId ? -1 : 1))
@@ -83,19 +99,36 @@ export async function linkRecords(
   );
 }
 
-/** Forgets records that are gone from the CRM, or are about nobody that is scored. */
+/** Lets go of records that are gone from the CRM, or are about nobody that is scored; they may come back. */
 export async function unlinkRecords(
   tx: Executor,
-  hubId: number,
-  objectType: ObjectType,
+  { hubId, objectType, now }: { hubId: number; objectType: ObjectType; now: Date },
   recordIds: readonly string[],
 ): Promise<void> {
   if (recordIds.length === 0) return;
-  await tx.write('DELETE FROM hub_records WHERE hub_id = ? AND object_type = ? AND record_id IN (?)', [
+  await tx.write(
+    `UPDATE hub_records SET gone_at = ? WHERE hub_id = ? AND object_type = ? AND record_id IN (?) AND gone_at IS NULL`,
+    [now, hubId, objectType, recordIds],
+  );
+}
+
+/** Forgets a record for good. */
+export async function forgetRecord(
+  tx: Executor,
+  hubId: number,
+  objectType: ObjectType,
+  recordId: string,
+): Promise<void> {
+  await tx.write('DELETE FROM hub_records WHERE hub_id = ? AND object_type = ? AND record_id = ?', [
     hubId,
     objectType,
-    recordIds,
+    recordId,
   ]);
+}
+
+/** Forgets records that went before then. @returns how many */
+export async function sweepGoneRecords(db: Executor, before: Date, limit: number): Promise<number> {
+  return (await db.write('DELETE FROM hub_records WHERE gone_at < ? LIMIT ?', [before, limit])).affectedRows;
 }
 
 /** Notes what records hold now and what people changed there. */
@@ -132,7 +165,7 @@ export async function releaseRecords(
   now: Date,
 ): Promise<number> {
   const { affectedRows } = await tx.write(
-    'UPDATE hub_records SET released_at = ?, kept = NULL WHERE hub_id = ? AND object_hash = ?',
+    'UPDATE hub_records SET released_at = ?, kept = NULL WHERE hub_id = ? AND object_hash = ? AND gone_at IS NULL',
     [now, hubId, objectHash],
   );
   return affectedRows;

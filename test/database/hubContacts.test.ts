@@ -8,7 +8,7 @@ import { createProfile } from '../../server/services/scoringProfiles.ts';
 import { putRule } from '../../server/services/scoringRules.ts';
 import { createTemplate } from '../../server/services/signalTemplates.ts';
 import { findOutboxRow } from '../../server/store/hubOutbox.ts';
-import { findHubRecords } from '../../server/store/hubRecords.ts';
+import { findHubRecords, objectOfRecord } from '../../server/store/hubRecords.ts';
 import { saveHubSettings } from '../../server/store/hubs.ts';
 import { saveAnswers } from '../../server/store/templateAnswers.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
@@ -142,19 +142,29 @@ test('what was written about an erased person’s place in the CRM is forgotten 
   expect(await findHubRecords(deps.db, scene.hubId, 'contact', ['41'])).toEqual([]);
 });
 
-test('a contact deleted in HubSpot for privacy is erased here, and not researched any more', async () => {
-  const { deps } = crm.store;
-  const scene = await newScene();
-  addContact(scene.hubId, '51', { hs_linkedin_url: JANE });
-  await scene.score(await scene.profile(70), JANE);
-  await doCrmWork(crm.store);
-  const erased = { subscriptionType: 'contact.privacyDeletion', objectTypeId: '0-1', objectId: 51 };
-  await sendEvents(crm, [hubEvent(scene.hubId, erased)]);
-  await doCrmWork(crm.store);
-  expect(await findOutboxRow(deps.db, scene.hubId, hashOfObject('contact', JANE))).toBeNull();
-  const { status } = await scene.client.post('/v1/contacts/enrich/custom', {
-    contactProfileUrl: JANE,
-    signalTemplateId: scene.templateId,
-  });
-  expect(status).toBe(403);
-});
+// HubSpot tells of such a deletion twice, in any order.
+test.for([
+  ['alone', ['contact.privacyDeletion']],
+  ['after the deletion', ['object.deletion', 'contact.privacyDeletion']],
+  ['before the deletion', ['contact.privacyDeletion', 'object.deletion']],
+] as const)(
+  'a contact deleted in HubSpot for privacy, told %s, is erased here and not researched any more',
+  async ([, told]) => {
+    const { deps } = crm.store;
+    const scene = await newScene();
+    addContact(scene.hubId, '51', { hs_linkedin_url: JANE });
+    await scene.score(await scene.profile(70), JANE);
+    await doCrmWork(crm.store);
+    for (const subscriptionType of told) {
+      await sendEvents(crm, [hubEvent(scene.hubId, { subscriptionType, objectTypeId: '0-1', objectId: 51 })]);
+      await doCrmWork(crm.store);
+    }
+    expect(await findOutboxRow(deps.db, scene.hubId, hashOfObject('contact', JANE))).toBeNull();
+    expect(await objectOfRecord(deps.db, scene.hubId, 'contact', '51')).toBeNull();
+    const { status } = await scene.client.post('/v1/contacts/enrich/custom', {
+      contactProfileUrl: JANE,
+      signalTemplateId: scene.templateId,
+    });
+    expect(status).toBe(403);
+  },
+);

@@ -123,7 +123,8 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string[]]>([
   [
     'finding records',
     (tx) => records.findHubRecords(tx, HUB, 'company', ['9000001', '9000002']),
-    ['PRIMARY'],
+    // That index ends with the primary key.
+    ['PRIMARY', 'hub_records_gone'],
   ],
   [
     'noting what was written',
@@ -131,10 +132,11 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string[]]>([
     ['PRIMARY'],
   ],
   [
-    'forgetting records',
-    (tx) => records.unlinkRecords(tx, HUB, 'company', ['9000001', '9000002']),
-    ['PRIMARY'],
+    'letting go of records',
+    (tx) => records.unlinkRecords(tx, { hubId: HUB, objectType: 'company', now }, ['9000001', '9000002']),
+    ['PRIMARY', 'hub_records_gone'],
   ],
+  ['sweeping records that are gone', (tx) => records.sweepGoneRecords(tx, now, 500), ['hub_records_gone']],
   ['giving records back', (tx) => records.releaseRecords(tx, HUB, hash, now), ['hub_records_by_object']],
   ['reading events', (tx) => events.nextHubEvents(tx, HUB, now, 100), ['hub_events_due']],
   ['reading steps', (tx) => actions.nextHubActions(tx, HUB, now, 100), ['hub_actions_due']],

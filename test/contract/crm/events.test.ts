@@ -183,6 +183,47 @@ test('deleted and merged records are forgotten; the record that is left is looke
   expect(await known('901')).toEqual([]);
 });
 
+test('a record that was deleted and brought back at once is there, in whatever order that is told', async () => {
+  const { hubId } = await newScene(AUTO);
+  addCompany(hubId, '911', 'back.example');
+  const told = ['object.creation', 'object.deletion', 'object.restore'];
+  await sendEvents(
+    crm,
+    told.map((subscriptionType) => hubEvent(hubId, { objectId: 911, subscriptionType })),
+  );
+  await doCrmWork(crm.store);
+  expect(await findHubRecords(crm.store.deps.db, hubId, 'company', ['911'])).toHaveLength(1);
+});
+
+test('a record that Assay fails at holds up no other one, and is looked at again', async () => {
+  const { hubId } = await newScene(AUTO);
+  for (const id of ['921', '922']) addCompany(hubId, id, `faulty-${id}.example`);
+  await sendEvents(
+    crm,
+    [921, 922].map((objectId) => hubEvent(hubId, { objectId })),
+  );
+  const { deps } = crm.store;
+  const faulty: typeof deps.db = {
+    ...deps.db,
+    transaction: (work) =>
+      deps.db.transaction((tx) =>
+        work({
+          ...tx,
+          write: (sql, parameters) =>
+            JSON.stringify(parameters).includes('faulty-921.example')
+              ? Promise.reject(new Error('a fault of this one'))
+              : tx.write(sql, parameters),
+        }),
+      ),
+  };
+  await doCrmWork({ deps: { ...deps, db: faulty } });
+  const known = (id: string) => findHubRecords(deps.db, hubId, 'company', [id]);
+  expect([(await known('921')).length, (await known('922')).length]).toEqual([0, 1]);
+  expect(crm.logged.some((line) => line.includes('an event was not handled'))).toBe(true);
+  await doAllCrmWork(crm.store);
+  expect(await known('921')).toHaveLength(1);
+});
+
 test('events are refused without HubSpot’s signature, and when a card’s page has them signed', async () => {
   const { hubId } = await newScene();
   const events = [hubEvent(hubId, { objectId: 1 })];

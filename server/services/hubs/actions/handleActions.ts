@@ -69,12 +69,18 @@ async function handle(
       { dueAt: later(pauseMs), outcome: null },
     );
   } catch (error) {
+    if (signal.aborted) throw error;
     const passes =
       error instanceof HubTrouble || error instanceof HubspotRefused || error instanceof HubUnavailable;
-    if (!passes || signal.aborted) throw error;
+    // What one step is wrong with must not hold up the others.
+    if (!passes)
+      deps.log.error({ err: error, hubId: hub.hubId, callbackId: action.callbackId }, 'a step was not done');
     const pauseMs = writeBackPauseMs(attempts, deps.randomness.fraction());
     const isOver = later(pauseMs) > action.expiresAt;
-    const state = { dueAt: isOver ? null : later(pauseMs), outcome: error.message };
+    const state = {
+      dueAt: isOver ? null : later(pauseMs),
+      outcome: passes ? error.message : 'It could not be done; the log says why.',
+    };
     await saveHubAction(deps.db, hub.hubId, { ...action, attempts }, state);
   }
 }

@@ -1,3 +1,4 @@
+import type { CrmRecord } from '@assay/shared/hubspot/record';
 import { HubspotRefused } from '../../../crm/hubspot/call.ts';
 import { readRecords } from '../../../crm/hubspot/readRecords.ts';
 import type { Deps } from '../../../deps.ts';
@@ -40,14 +41,18 @@ export async function handleEvents(
   );
 }
 
-/** Events that are handled together, because one look at the CRM serves them all. */
+/**
+ * Events that are handled together, because one look at the CRM serves them all. What looks at the record itself comes last: a record
+ * that was deleted and brought back is there, whichever of both is told first.
+ */
 function groupsOf(events: readonly StoredHubEvent[]): StoredHubEvent[][] {
-  return [
-    ...Map.groupBy(events, ({ kind, objectType }) => {
-      const isChange = kind === 'changed' || kind === 'merged';
-      return `${objectType} ${isChange ? 'changed' : kind}`;
-    }).values(),
-  ];
+  const isLook = ({ kind }: StoredHubEvent) => kind === 'changed' || kind === 'merged';
+  const groups = Map.groupBy(
+    events,
+    (event) => `${event.objectType} ${isLook(event) ? 'changed' : event.kind}`,
+  );
+  const rank = ([first]: StoredHubEvent[]) => (first !== undefined && isLook(first) ? 1 : 0);
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b));
 }
 
 async function handle(
@@ -67,24 +72,20 @@ async function handle(
   const ids = [...new Set(events.map(({ recordId }) => recordId))];
   try {
     if (first.kind === 'gone') {
-      await unlinkRecords(deps.db, hub.hubId, objectType, ids);
+      await letGo(ids);
       return settleAll('The record is forgotten.');
     }
     if (first.kind === 'erased') {
       for (const recordId of ids) await erasePerson(deps, caller, hub, recordId);
       return settleAll('What was known of the person is erased.');
     }
-    await unlinkRecords(
-      deps.db,
-      hub.hubId,
-      objectType,
-      events.flatMap(({ mergedIds }) => mergedIds),
-    );
+    await letGo(events.flatMap(({ mergedIds }) => mergedIds));
     const records = await readRecords(hubCall(deps, hub.hubId), objectType, ids, signal);
     for (const event of events) {
       const properties = records.get(event.recordId);
       const record = properties && { objectType, recordId: event.recordId, properties };
-      await settle(event, await takeInOnce(event.recordId, record));
+      const outcome = await takeInOnce(event, record);
+      if (outcome !== null) await settle(event, outcome);
     }
   } catch (error) {
     const passes = error instanceof HubspotRefused || error instanceof HubUnavailable;
@@ -92,12 +93,10 @@ async function handle(
     for (const event of events) await postpone(event, error.message);
   }
 
-  async function takeInOnce(
-    recordId: string,
-    record: Parameters<typeof takeInRecord>[3] | undefined,
-  ): Promise<string> {
+  /** @returns what came of it; null when it is tried again later */
+  async function takeInOnce(event: StoredHubEvent, record: CrmRecord | undefined): Promise<string | null> {
     if (record === undefined) {
-      await unlinkRecords(deps.db, hub.hubId, objectType, [recordId]);
+      await letGo([event.recordId]);
       return 'The record is gone.';
     }
     try {
@@ -105,8 +104,15 @@ async function handle(
     } catch (error) {
       // No credits, or an erased person: trying again would not change that.
       if (error instanceof AssayError && error.status < 500) return error.message;
-      throw error;
+      // What one record is wrong with must not hold up the others.
+      deps.log.error({ err: error, hubId: hub.hubId, recordId: event.recordId }, 'an event was not handled');
+      await postpone(event, 'It could not be handled; the log says why.');
+      return null;
     }
+  }
+
+  function letGo(recordIds: readonly string[]): Promise<void> {
+    return unlinkRecords(deps.db, { hubId: hub.hubId, objectType, now: deps.clock.now() }, recordIds);
   }
 
   async function settleAll(outcome: string): Promise<void> {

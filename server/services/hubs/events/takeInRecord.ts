@@ -22,13 +22,15 @@ export async function takeInRecord(deps: Deps, caller: Caller, hub: Hub, record:
   const { objectType, recordId } = record;
   const { object, profile, assigned } = await scoredRecord(deps, caller, hub.settings, record);
   const { autoAssign, autoResearch } = hub.settings[objectType];
+  const letGo = () =>
+    unlinkRecords(deps.db, { hubId: hub.hubId, objectType, now: deps.clock.now() }, [recordId]);
   if (object === null) {
-    await unlinkRecords(deps.db, hub.hubId, objectType, [recordId]);
+    await letGo();
     return 'The record does not say whom it is about.';
   }
   const isAssigned = profile !== null && assigned.has(profile.id);
   if (profile === null || (!isAssigned && !autoAssign)) {
-    await unlinkRecords(deps.db, hub.hubId, objectType, [recordId]);
+    await letGo();
     return profile === null ? 'There is no profile for it.' : 'Records are not assigned automatically.';
   }
   if (!isAssigned)

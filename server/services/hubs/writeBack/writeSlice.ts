@@ -64,8 +64,7 @@ export async function writeSlice(
       );
       await unlinkRecords(
         tx,
-        hub.hubId,
-        objectType,
+        { hubId: hub.hubId, objectType, now },
         gone.map(({ record }) => record.recordId),
       );
       await settleOutbox(tx, hub.hubId, outcomes);
