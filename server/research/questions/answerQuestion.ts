@@ -116,7 +116,7 @@ class CompanyQuestion {
     leaf: LeafQuestion,
   ): Promise<{ outcome: ResearchOutcome; typed: TypedAnswer } | null> {
     const field =
-      prebuiltFieldOf(leaf.question, leaf.answerType) ??
+      prebuiltFieldOf(leaf.question, leaf.answerType, this.domain) ??
       prebuiltListOf(leaf.question, leaf.answerType, this.domain) ??
       (leaf.answerType === 'boolean' ? usedProduct(leaf.question, this.context) : null);
     if (field === null) return null;

@@ -213,7 +213,7 @@ function withContinuation(excerpt: Excerpt, index: number, all: Excerpt[]): Exce
 }
 
 const DEAL =
-  /(?<!\p{L})(?:acquir\p{L}*|merg\p{L}+|takeover|buys|joins|partners? with|welcomes|invests in)(?!\p{L})/iu;
+  /(?<!\p{L})(?:acquir\p{L}*|merg\p{L}+|takeover|buys|joins|takes? over|took over|purchas\p{L}+|partners? with|welcomes|invests in)(?!\p{L})/iu;
 const NEWS = /\/(?:news|press|media|blog|insights|presse|actualites|investors?)(?:\/|-)/i;
 
 /** A story of the own newsroom whose title or headline names the company, and tells of no deal with another. */

@@ -9,6 +9,7 @@ import { resolveTechnology } from '../technologies/resolve.ts';
 import { researchTechStack } from '../techStack/techStack.ts';
 import { analyseQuestion } from './analysis.ts';
 import { isSo } from './read/compared.ts';
+import { wordsOf } from './words.ts';
 
 type PrebuiltType = Exclude<RunType, 'custom'>;
 type Answered = ResearchOutcome & { kind: 'answered' };
@@ -149,12 +150,41 @@ const ROUTES: Route[] = [
   },
 ];
 
-/** What of a prebuilt answer a question plainly asks for; null where it asks for something else. */
-export function prebuiltFieldOf(question: string, answerType: AnswerType): PrebuiltField | null {
-  return (
-    ROUTES.find(({ asks, types }) => types.includes(answerType) && asks.test(question))?.field(question) ??
-    null
+/** Words with which one asks for the head count or the year of the whole company, and for nothing else. */
+const OF_THE_WHOLE = new Set(
+  `how many number of employees employee people person persons staff headcount head count team size workforce colleagues work works working
+  at for in on the a an is are was were do does did has have had it its they them their this that company company's business firm
+  organisation organization enterprise group there what which who when since total currently now today present altogether overall all
+  whole entire worldwide globally employ employs employed year date founded founding foundation established establishment inception
+  start started starting begin began beginning set up formed incorporated incorporation launched born been be around out trading
+  operating exist existed exists state please tell me full members member permanent existence going`.split(
+    /\s+/,
+  ),
+);
+
+/** "How many people work at the Leeds office?" is no question for the whole company: it has a word that is none of its name. */
+function isOfWhole(question: string, domain: string): boolean {
+  const letters = domain.toLowerCase().replace(/[^a-z\d]/g, '');
+  // "Including the back office" says that it is the whole.
+  return wordsOf(question.replace(/(?<!\p{L})incl(?:uding|\.)? .*$/iu, '')).every(
+    ({ word }) => OF_THE_WHOLE.has(word) || word.length <= 3 || letters.includes(word),
   );
+}
+
+const OF_COMPANY: ReadonlySet<string> = new Set(['employeeCount', 'foundedYear']);
+
+/** What of a prebuilt answer a question about a company plainly asks for; null where it asks for something else. */
+export function prebuiltFieldOf(
+  question: string,
+  answerType: AnswerType,
+  domain: string,
+): PrebuiltField | null {
+  const found =
+    ROUTES.find(({ asks, types }) => types.includes(answerType) && asks.test(question))?.field(question) ??
+    null;
+  const isOfCompany =
+    answerType === 'number' && (found?.fields.some((name) => OF_COMPANY.has(name)) ?? false);
+  return isOfCompany && !isOfWhole(question, domain) ? null : found;
 }
 
 /** "More than 100 employees?" from the head count, "founded before 2010?" from the year. */

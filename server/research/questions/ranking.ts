@@ -17,6 +17,16 @@ export interface Ranked {
   isOfNameAsked?: boolean;
 }
 
+/** On the company's own pages, a figure is of whom it is told of: of one who is asked about by name, too. */
+const OF_OWN_SITE: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']>([
+  'number',
+  'share',
+  'money',
+]);
+
+/** Whom the company does not run, however it tells of them. */
+const OTHERS = /(?<!\p{L})(?:competitors?|rivals?|customers?|clients?|suppliers?)(?!\p{L})/iu;
+
 /** BM25 as published by Robertson and Zaragoza (2009), with their usual constants. */
 const K1 = 1.2;
 const B = 0.75;
@@ -81,7 +91,8 @@ export class Corpus {
     const isOfNameAsked =
       wanted !== 'yesNo' &&
       named.length > 0 &&
-      excerpt.namesCompany &&
+      (excerpt.namesCompany ||
+        (OF_OWN_SITE.has(wanted) && excerpt.page.isOwn && !OTHERS.test(excerpt.passage.text))) &&
       named.every((key) => excerpt.words.some((word) => word.key === key));
     return { excerpt, coverage, within, score, isOfNameAsked };
   }

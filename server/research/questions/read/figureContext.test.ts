@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../words.ts';
-import { agentAsked, isOfTimeAsked, labelHits, labelOf } from './figureContext.ts';
+import { agentAsked } from './agents.ts';
+import { isOfTimeAsked, labelHits, labelOf } from './figureContext.ts';
 import { plainNumbers } from './plainNumbers.ts';
+import { isOfRelationAsked } from './relations.ts';
 import { readSums } from './sums.ts';
 import { isOfEarlierWork, isPronounForAnother } from './whose.ts';
 
@@ -58,4 +60,13 @@ test('what somebody led elsewhere is no figure of the company', () => {
   expect(isOfEarlierWork('Before Fenwick, Imani led 400 people at a sequencing company.')).toBe(true);
   expect(isOfEarlierWork('Led a group of 220 at Northfield Clinic.')).toBe(true);
   expect(isOfEarlierWork('Imani leads 400 people.')).toBe(false);
+});
+
+test.each([
+  ['Fenwick has led the €15 million Series A of Acme.', 'What did Fenwick put into Acme?', false],
+  ['Fenwick put €2 million into Acme.', 'What did Fenwick put into Acme?', true],
+  ['Lakeland committed to invest $60 million.', 'What did Lakeland pay for the company?', false],
+  ['Lakeland bought it for $60 million.', 'What did Lakeland pay for the company?', true],
+])('%s answers %s: %s', (text, question, isAnswer) => {
+  expect(isOfRelationAsked(text, question)).toBe(isAnswer);
 });

@@ -3,8 +3,10 @@ import type { Excerpt } from '../excerpts.ts';
 import type { Ranked } from '../ranking.ts';
 import type { Word } from '../words.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
+import { isOfAgentAsked } from './agents.ts';
 import { type Place, partAt } from './clauses.ts';
 import { type Reading, tenseOf } from './finding.ts';
+import { isOfDeal, isOfRelationAsked } from './relations.ts';
 import { isOfEarlierWork } from './whose.ts';
 
 /** Words that only join a figure to what it is of: "amounts to", "of about". */
@@ -64,6 +66,8 @@ export function isToldAsAsked(
     !isOfRange(text, figure, question) &&
     !isExcluded(excerpt, figure, reading.analysis) &&
     !isContrary(text, figure, figures, question) &&
+    isOfRelationAsked(text, question) &&
+    !isOfDeal(excerpt, reading.analysis) &&
     isOfAgentAsked(excerpt, figure, figures, reading) &&
     !isOfOwnLabel(one, figure, figures, reading.analysis) &&
     (!isOfEarlierWork(text) ||
@@ -77,11 +81,11 @@ export function isToldAsAsked(
 const POSSIBLE =
   /(?<!(?:you|we|customers|members|guests|visitors|users|anyone|everyone|one) )(?<!\p{L})(?:may|might|could|would)(?!\p{L})/iu;
 const UNDECIDED =
-  /(?<!\p{L})(?:in (?:advanced |early )?talks|rumou?red|reportedly|seeks?|seeking|considering|proposed|planned)(?!\p{L})/iu;
+  /(?<!\p{L})(?:in (?:advanced |early )?talks|committed|commits|pledged?|pledges|promised|promises|undertakes?|undertook|rumou?red|reportedly|seeks?|seeking|considering|proposed|planned)(?!\p{L})/iu;
 const ASKS_MOST =
   /(?<!\p{L})(?:can|could|may|might|would|at most|maximum|max|up to|most|largest|biggest|greatest|highest|longest|limit|capacity|top)(?!\p{L})/iu;
 const ASKS_PLAN =
-  /(?<!\p{L})(?:plan|plans|planned|planning|expect|expects|expected|expecting|will|aim|aims|target|targets|goal|due|upcoming|next|future|coming|out)(?!\p{L})/iu;
+  /(?<!\p{L})(?:commit\p{L}*|pledge\p{L}*|promise\p{L}*|want|wants|plan|plans|planned|planning|expect|expects|expected|expecting|will|aim|aims|target|targets|goal|due|upcoming|next|future|coming|out)(?!\p{L})/iu;
 const ASKS_PAST =
   /(?<!\p{L})(?:former|formerly|previous|previously|past|used to|until|before|prior|at the time|last)(?!\p{L})/iu;
 
@@ -185,69 +189,6 @@ function isContrary(text: string, figure: Place, figures: readonly Place[], ques
       set.some((key) => asked.has(key)) &&
       !set.some((key) => label.has(key) && asked.has(key)),
   );
-}
-
-const NAME = "(?:\\p{Lu}[\\p{L}\\p{N}&’'.-]*(?: (?:of |and |& )?(?=\\p{Lu}))?)+";
-const AGENT_ASKED = [
-  new RegExp(
-    `(?:^|\\s)(?:do|does|did|has|have|had|is|was|will|would|can)\\s+(?:the )?(${NAME}) (?:itself |themselves |still |now |also |currently |actually |personally |already )*(?:put|putting|invest\\p{L}*|pay\\p{L}*|paid|holds?|held|owns?|owned|have|has|had|contribut\\p{L}*|give|given|lend|lent|spend|spent|buy|bought|get|got|receive\\p{L}*|take|taken|employ\\p{L}*|run|operate)(?!\\p{L})`,
-    'u',
-  ),
-  new RegExp(
-    `(?:stake|share|shares|holding|shareholding|interest|cheque|investment) (?:of|held by|owned by|from) (?:the )?(${NAME})`,
-    'u',
-  ),
-  new RegExp(
-    `(${NAME}?)[’']s? (?:own )?(?:stake|share|shares|holding|shareholding|interest|cheque|investment)(?!\\p{L})`,
-    'u',
-  ),
-];
-
-/** Whose sum, share or count is asked for, where it is another name than the company's: "What stake does Acme hold?" */
-export function agentAsked(question: string, spokenNames: ReadonlySet<string>): string | null {
-  const name = AGENT_ASKED.map((pattern) => pattern.exec(question)?.[1]?.trim()).find((found) => found);
-  if (name === undefined) return null;
-  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
-  return wordsOf(name).some(({ key }) => own.has(key)) ? null : name;
-}
-
-/** Directly behind the figure, who gave it. */
-const GIVEN_BY =
-  /^[^,;.]{0,24}(?<!\p{L})(?:from|(?:paid|given|provided|lent|invested|contributed) by) (?:the )?$/iu;
-
-/** What another one holds or gave is told in their own clause, before the figure, and not of several together. */
-function isOfAgentAsked(
-  excerpt: Excerpt,
-  figure: Place,
-  figures: readonly Place[],
-  { analysis, spokenNames }: Reading,
-): boolean {
-  const agent = agentAsked(analysis.question, spokenNames);
-  if (agent === null) return true;
-  const { text } = excerpt.passage;
-  // "The corporate takes up 15 %": the heading says who that is, and the sentence names nobody else.
-  const heading = excerpt.headings[0]?.text ?? '';
-  const [first = ''] = wordsOf(agent)
-    .filter(({ word }) => word.length > 2)
-    .map(({ start, end }) => agent.slice(start, end));
-  const at = text.lastIndexOf(first, figure.start);
-  if (first === '') return false;
-  if (at < 0) {
-    const behind = text.indexOf(first, figure.end);
-    if (behind < 0) return heading.includes(first) && !/(?<=[\p{L},;] )\p{Lu}\p{Ll}/u.test(text);
-    return analysis.wanted === 'money' && GIVEN_BY.test(text.slice(figure.end, behind));
-  }
-  const between = text.slice(at, figure.start);
-  const isSeveral = new RegExp(`^${NAME}(?:, ${NAME})*,? and (?:the )?\\p{Lu}`, 'u').test(between);
-  const isInList =
-    /\p{Lu}[\p{L}.]* and (?:the )?$/u.test(text.slice(0, at)) &&
-    !/^[^,;]*, (?:which|who)(?!\p{L})/u.test(between);
-  const hasRival = figures.some(({ start, end }) => start >= at && end <= figure.start);
-  const isAside =
-    /^[^,;]*[;]|^[^;]*(?:,| and| while) (?:the )?(?:management|founders?|rest|others?|remaining)(?!\p{L})/iu.test(
-      between,
-    );
-  return !isSeveral && !isInList && !hasRival && !isAside;
 }
 
 /** Words of a figure's own phrase that name nothing. */

@@ -38,6 +38,7 @@ export function nounAfter(
     .join(' ');
   if (BARRIER.test(/[.,;:!?()/]|\d/.test(between) ? between : unasked)) return null;
   if (isOtherPhrase(unasked) && !AS_WHAT.test(between)) return null;
+  if (between === '-' && !OF_TIME.test(noun.word)) return null;
   // "12 store managers" counts managers.
   const next = passage.text.slice(noun.end);
   if (
@@ -48,6 +49,9 @@ export function nounAfter(
     return null;
   return { between, end: noun.end, strength: 0.95 };
 }
+
+/** "A 25-year lease" counts years; "the eleven-hospital system" is a system. */
+const OF_TIME = /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)$/;
 
 /** "380 shippers as customers": the same ones by two nouns. */
 const AS_WHAT = /^ (?:\p{L}+ ){1,2}as (?:(?:our|its|their) )?$/u;

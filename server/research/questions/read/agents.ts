@@ -1,0 +1,87 @@
+import type { Excerpt } from '../excerpts.ts';
+import { wordsOf } from '../words.ts';
+import type { Place } from './clauses.ts';
+import type { Reading } from './finding.ts';
+
+const NAME = "(?:\\p{Lu}[\\p{L}\\p{N}&’'.-]*(?: (?:of |and |& )?(?=\\p{Lu}))?)+";
+const AGENT_ASKED = [
+  new RegExp(
+    `(?:^|\\s)(?:do|does|did|has|have|had|is|was|will|would|can)\\s+(?:the )?(${NAME}) (?:itself |themselves |still |now |also |currently |actually |personally |already )*(?:put|putting|invest\\p{L}*|pay\\p{L}*|paid|holds?|held|owns?|owned|have|has|had|contribut\\p{L}*|give|given|lend|lent|spend|spent|buy|bought|get|got|receive\\p{L}*|take|taken|employ\\p{L}*|run|operate)(?!\\p{L})`,
+    'u',
+  ),
+  new RegExp(
+    `(?:stake|share|shares|holding|shareholding|interest|cheque|investment) (?:of|held by|owned by|from) (?:the )?(${NAME})`,
+    'u',
+  ),
+  new RegExp(
+    `(${NAME}?)[’']s? (?:own )?(?:stake|share|shares|holding|shareholding|interest|cheque|investment)(?!\\p{L})`,
+    'u',
+  ),
+];
+
+/** Whose sum, share or count is asked for, where it is another name than the company's: "What stake does Acme hold?" */
+export function agentAsked(question: string, spokenNames: ReadonlySet<string>): string | null {
+  const name = AGENT_ASKED.map((pattern) => pattern.exec(question)?.[1]?.trim()).find((found) => found);
+  if (name === undefined) return null;
+  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
+  return wordsOf(name).some(({ key }) => own.has(key)) ? null : name;
+}
+
+/** Names inside a sentence that may act; what stands behind "in" or "for" is a place or an object, and months, series and legal forms are none. */
+function namesIn(text: string): string[] {
+  return [
+    ...text.matchAll(
+      /(?<=[\p{L},;)] )(?<!(?:^|[^\p{L}])(?:in|at|near|of|to|for|into|on) )\p{Lu}[\p{L}&’'-]{2,}/gu,
+    ),
+  ]
+    .map(([name]) => name)
+    .filter(
+      (name) =>
+        !/^(?:January|February|March|April|May|June|July|August|September|October|November|December|Series|Inc|Ltd|Group|Corp|Partners)$/.test(
+          name,
+        ),
+    );
+}
+
+/** Directly behind the figure, who gave it. */
+const GIVEN_BY =
+  /^[^,;.]{0,24}(?<!\p{L})(?:from|(?:paid|given|provided|lent|invested|contributed) by) (?:the )?$/iu;
+
+/** What another one holds or gave is told in their own clause, before the figure, and not of several together. */
+export function isOfAgentAsked(
+  excerpt: Excerpt,
+  figure: Place,
+  figures: readonly Place[],
+  { analysis, spokenNames }: Reading,
+): boolean {
+  const agent = agentAsked(analysis.question, spokenNames);
+  if (agent === null) return true;
+  const { text } = excerpt.passage;
+  // "The corporate takes up 15 %": the heading says who that is, and the sentence names nobody else.
+  const heading = excerpt.headings[0]?.text ?? '';
+  const [first = ''] = wordsOf(agent)
+    .filter(({ word }) => word.length > 2)
+    .map(({ start, end }) => agent.slice(start, end));
+  const at = text.lastIndexOf(first, figure.start);
+  if (first === '') return false;
+  if (at < 0) {
+    const behind = text.indexOf(first, figure.end);
+    if (behind < 0) return heading.includes(first) && !/(?<=[\p{L},;] )\p{Lu}\p{Ll}/u.test(text);
+    return analysis.wanted === 'money' && GIVEN_BY.test(text.slice(figure.end, behind));
+  }
+  const between = text.slice(at, figure.start);
+  const isSeveral = new RegExp(`^${NAME}(?:, ${NAME})*,? and (?:the )?\\p{Lu}`, 'u').test(between);
+  const isInList =
+    /\p{Lu}[\p{L}.]* and (?:the )?$/u.test(text.slice(0, at)) &&
+    !/^[^,;]*, (?:which|who)(?!\p{L})/u.test(between);
+  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
+  const isOthers = namesIn(between.slice(agent.length)).some(
+    (name) => !wordsOf(name).some(({ key }) => own.has(key)),
+  );
+  const hasRival = figures.some(({ start, end }) => start >= at && end <= figure.start);
+  const isAside =
+    /^[^,;]*[;]|^[^;]*(?:,| and| while) (?:the )?(?:management|founders?|rest|others?|remaining)(?!\p{L})/iu.test(
+      between,
+    );
+  return !isSeveral && !isInList && !isOthers && !hasRival && !isAside;
+}

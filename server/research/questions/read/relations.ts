@@ -1,0 +1,39 @@
+import type { Analysis } from '../analysis.ts';
+import type { Excerpt } from '../excerpts.ts';
+
+const DEAL =
+  /(?<!\p{L})(?:acquir\p{L}*|acquisition|merg\p{L}+|takeover|tak(?:es?|ing) over|took over|buys|bought|stake in)(?!\p{L})/iu;
+const SELF = /(?<!\p{L})(?:we|our|us)(?!\p{L})/iu;
+
+/** Under the headline of a deal, what names neither the company nor "us" may be told of the other firm. */
+export function isOfDeal(
+  { passage: { text }, headings, namesCompany }: Excerpt,
+  { question, named }: Analysis,
+): boolean {
+  return (
+    DEAL.test(headings[0]?.text ?? '') &&
+    !namesCompany &&
+    !SELF.test(text) &&
+    !DEAL.test(text) &&
+    named.length === 0 &&
+    !DEAL.test(question)
+  );
+}
+
+/** What one does with money, as it is asked, and as it is told. */
+const RELATIONS: { asked: RegExp; told: RegExp }[] = [
+  {
+    asked:
+      /^(?:[Ww]hat|[Hh]ow much) (?:do|does|did|is|was|has|have|will|would) .{2,50}?(?:pay|paid|paying|spend|spent) (?:for|on) (?:the |its |their )?(?:company|business|firm|\p{Lu})/u,
+    told: /(?<!\p{L})(?:b[ou][uy]\p{L}*|bought|acqui\p{L}+|purchas\p{L}*|paid|pays?|price|cost|takeover|tak\p{L}+ over|took over|sold|sale|deal|worth|transaction)(?!\p{L})/iu,
+  },
+  {
+    asked: /(?<!\p{L})(?:invest(?:s|ed|ing)?|puts? in(?:to)?|putting|subscribe[sd]?)(?!\p{L})/iu,
+    told: /(?<!\p{L})(?:invest(?:s|ed|ing|ments?)?|puts?|putting|contribut\p{L}+|subscri\p{L}+|pump\p{L}*|spent|spends?|cheque)(?!\p{L})/iu,
+  },
+];
+
+/** What was promised, led or raised is not what was paid or put in. */
+export function isOfRelationAsked(text: string, question: string): boolean {
+  return RELATIONS.every(({ asked, told }) => !asked.test(question) || told.test(text));
+}
