@@ -140,6 +140,44 @@ test('a property that an administrator deleted is made anew, once', async () => 
   expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
 });
 
+test('a band that HubSpot does not take holds back only the records that have it', async () => {
+  const scene = await makeWriteBackScene(crm, 6);
+  await scene.changeRule(50);
+  const band = scene.account.properties.companies.get('assay_fit_band');
+  if (band === undefined) throw new Error('The hub has no such property.');
+  band.options = band.options.filter(({ value }) => value !== 'Medium');
+  crm.hubspot.state.faults.push({ path: '/crm/properties/2026-09/companies/groups', status: 400 });
+  await doCrmWork(crm.store);
+  expect(await outboxRow(scene, 0)).toMatchObject({
+    status: 'dead',
+    reason: expect.stringContaining('allowed options'),
+  });
+  expect(await outboxRow(scene, 1)).toMatchObject({ status: 'written' });
+  expect(scene.value(scene.recordOf(1), 'assay_fit_score')).not.toBeNull();
+});
+
+test('settings that are saved while scores are being written are followed at once', async () => {
+  const scene = await makeWriteBackScene(crm, 1);
+  const { deps } = crm.store;
+  const save = (settings: object) =>
+    saveHubSettings(deps.db, scene.hubId, HubSettings.parse(settings), deps.clock.now());
+  await save({ writeProperties: ['assay_fit_band'] });
+  const sent = deps.hubspot;
+  let isFirst = true;
+  const hubspot: typeof sent = {
+    request: async (request, signal) => {
+      if (isFirst && request.path.endsWith('/batch/update')) {
+        isFirst = false;
+        await save({});
+      }
+      return sent.request(request, signal);
+    },
+  };
+  await doCrmWork({ deps: { ...deps, hubspot } });
+  expect(isFirst).toBe(false);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
+});
+
 test('settings decide which properties are written, and a change of them writes what they add', async () => {
   const scene = await makeWriteBackScene(crm, 1);
   const { deps } = crm.store;

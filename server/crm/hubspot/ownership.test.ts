@@ -9,12 +9,12 @@ const version = (sourceType: string, value: string, minute = 0): ValueVersion =>
   value,
   timestamp: at(minute),
 });
-const fresh = { written: {}, releasedAt: null };
+const fresh = { written: {}, kept: [], releasedAt: null };
 
 test('what Assay wrote is overwritten, what a person wrote is kept, whatever order the history is in', () => {
   const desired = { assay_fit_score: '50', assay_fit_band: 'Medium' };
   const stored = { assay_fit_score: '99', assay_fit_band: 'Low' };
-  const state = { written: { assay_fit_score: '40', assay_fit_band: 'Low' }, releasedAt: null };
+  const state = { written: { assay_fit_score: '40', assay_fit_band: 'Low' }, kept: [], releasedAt: null };
   const versions = [version('CRM_UI', '99', 5), version('INTEGRATION', '40', 1)];
   for (const history of [versions, versions.toReversed()])
     expect(planWrite(desired, stored, state, { assay_fit_score: history })).toEqual({
@@ -41,12 +41,36 @@ test('imports and workflows count as people, joined records do not', () => {
     expect(keptFrom(sourceType)).toEqual([]);
 });
 
+test('a value that was carried over when two records were joined stays whose it was', () => {
+  const desired = { assay_fit_score: '50' };
+  const stored = { assay_fit_score: '7' };
+  const keptAfter = (sourceType: string, value: string) =>
+    planWrite(desired, stored, fresh, {
+      assay_fit_score: [version('MERGE_COMPANIES', '7', 9), version(sourceType, value, 3)],
+    }).kept;
+  expect(keptAfter('CRM_UI', '7')).toEqual(['assay_fit_score']);
+  expect(keptAfter('CRM_UI', '8')).toEqual([]);
+  expect(keptAfter('INTEGRATION', '7')).toEqual([]);
+});
+
+test('what a person emptied stays empty also in a record that nothing is remembered of any more', () => {
+  const desired = { assay_fit_score: '50', assay_fit_band: 'Medium' };
+  const history = {
+    assay_fit_score: [version('INTEGRATION', '40', 1)],
+    assay_fit_band: [version('INTEGRATION', 'Low', 1), version('CRM_UI', '', 5)],
+  };
+  expect(planWrite(desired, { assay_fit_score: '40', assay_fit_band: '' }, fresh, history)).toEqual({
+    values: { assay_fit_score: '50' },
+    kept: ['assay_fit_band'],
+  });
+});
+
 test('a property is Assay’s again when it was released after the person’s change', () => {
   const desired = { assay_fit_score: '50' };
   const stored = { assay_fit_score: '99' };
   const history = { assay_fit_score: [version('CRM_UI', '99', 5)] };
   const plan = (minute: number) =>
-    planWrite(desired, stored, { written: {}, releasedAt: at(minute) }, history);
+    planWrite(desired, stored, { written: {}, kept: [], releasedAt: at(minute) }, history);
   expect(plan(6).values).toEqual(desired);
   expect(plan(4)).toEqual({ values: {}, kept: ['assay_fit_score'] });
 });
@@ -54,7 +78,7 @@ test('a property is Assay’s again when it was released after the person’s ch
 test('when only the moment of the scoring is new nothing is sent', () => {
   const desired = { assay_fit_score: '50', assay_scored_at: at(9).toISOString() };
   const stored = { assay_fit_score: '50', assay_scored_at: at(1).toISOString() };
-  expect(planWrite(desired, stored, { written: stored, releasedAt: null }, {}).values).toEqual({});
+  expect(planWrite(desired, stored, { written: stored, kept: [], releasedAt: null }, {}).values).toEqual({});
 });
 
 const property = fc.constantFrom(...ASSAY_PROPERTIES);
@@ -83,7 +107,7 @@ test('whatever happened before: nothing blank is sent, no person’s value is to
             lastByPerson.delete(event.property);
           }
         }
-        const plan = planWrite(wanted, stored, { written, releasedAt: null }, history);
+        const plan = planWrite(wanted, stored, { written, kept: [], releasedAt: null }, history);
         for (const [name, sent] of Object.entries(plan.values)) {
           expect(sent).not.toBe('');
           const own = name as AssayProperty;
@@ -94,7 +118,7 @@ test('whatever happened before: nothing blank is sent, no person’s value is to
         const again = planWrite(
           wanted,
           after,
-          { written: { ...written, ...plan.values }, releasedAt: null },
+          { written: { ...written, ...plan.values }, kept: plan.kept, releasedAt: null },
           history,
         );
         expect(again.values).toEqual({});

@@ -15,6 +15,8 @@ export type StoredValues = Partial<Record<AssayProperty, string>>;
 /** What was last written into a record, and what people's changes no longer count. */
 export interface WrittenState {
   written: PropertyValues;
+  /** What was a person's when that was last looked at. */
+  kept: readonly AssayProperty[];
   /** Changes by people up to here were given up: the property is Assay's again. */
   releasedAt: Date | null;
 }
@@ -25,21 +27,28 @@ export interface WritePlan {
   kept: AssayProperty[];
 }
 
-/** Writers that are no person: apps write as integrations, and joining two records carries values over. */
-const NO_PERSON = /^(?:INTEGRATION|INTEGRATIONS_PLATFORM|API|MERGE_\w+)$/;
+/** Writers that are no person: apps write as integrations. */
+const NO_PERSON = /^(?:INTEGRATION|INTEGRATIONS_PLATFORM|API)$/;
+/** Joining two records carries a value over: it stays whose it was. */
+const CARRIED_OVER = /^MERGE_/;
 
 /**
  * The properties whose history has to be looked at before they are written: those that hold something else than what was last
- * written. An empty one counts when something was written, for a person may have emptied it.
+ * written. An empty one counts when something was written, for a person may have emptied it; also where a record that nothing is
+ * remembered of has others that are filled, as after it was away.
  */
 export function questionable(
   desired: PropertyValues,
   stored: StoredValues,
-  { written }: WrittenState,
+  { written, kept }: WrittenState,
 ): AssayProperty[] {
+  const isRemembered = propertiesOf(written).length > 0;
+  if (!isRemembered && propertiesOf(stored).some((property) => stored[property] !== ''))
+    return propertiesOf(desired);
   return propertiesOf(desired).filter((property) => {
     const now = stored[property] ?? '';
     const last = written[property] ?? '';
+    if (last === '' && kept.includes(property)) return true;
     return now !== last && !isSameValue(property, now, last);
   });
 }
@@ -70,14 +79,14 @@ export function planWrite(
 }
 
 function isPersons(versions: readonly ValueVersion[], releasedAt: Date | null): boolean {
-  const [first, ...others] = versions;
-  if (first === undefined) return false;
-  const latest = others.reduce(
-    (newest, version) => (version.timestamp > newest.timestamp ? version : newest),
-    first,
-  );
-  if (NO_PERSON.test(latest.sourceType)) return false;
-  return releasedAt === null || latest.timestamp > releasedAt;
+  const newestFirst = versions.toSorted((a, b) => b.timestamp.getTime() - a.timestamp.getTime());
+  const [latest] = newestFirst;
+  if (latest === undefined) return false;
+  const author = CARRIED_OVER.test(latest.sourceType)
+    ? newestFirst.find(({ sourceType, value }) => !CARRIED_OVER.test(sourceType) && value === latest.value)
+    : latest;
+  if (author === undefined || NO_PERSON.test(author.sourceType)) return false;
+  return releasedAt === null || author.timestamp > releasedAt;
 }
 
 function propertiesOf(values: PropertyValues): AssayProperty[] {

@@ -102,8 +102,28 @@ test.each([
 });
 
 test('a success that does not tell of a record has not written it', async () => {
-  const call: HubCall = async () => answer(207, { results: [{ id: '1' }], errors: [] });
+  const errors = [{ category: 'VALIDATION_ERROR', message: 'Industry is required.' }];
+  const call: HubCall = async () => answer(207, { results: [{ id: '1' }], errors });
   const outcomes = await updateRecords(call, 'company', updatesOf(2), { signal, mayMend: true });
   expect(outcomes.get('1')).toEqual({ kind: 'written' });
-  expect(outcomes.get('2')).toMatchObject({ kind: 'refused' });
+  expect(outcomes.get('2')).toEqual({ kind: 'refused', message: 'Industry is required.' });
+});
+
+test('a record that became part of another one is gone, not given up', async () => {
+  const call: HubCall = async () => answer(200, { results: [{ id: '1' }, { id: '900' }] });
+  const outcomes = await updateRecords(call, 'company', updatesOf(2), { signal, mayMend: true });
+  expect(outcomes.get('1')).toEqual({ kind: 'written' });
+  expect(outcomes.get('2')).toEqual({ kind: 'gone' });
+});
+
+test('a property that cannot be made is told of every record at once, without asking for each', async () => {
+  const message =
+    'Property values were not valid: [{"error":"PROPERTY_DOESNT_EXIST","name":"assay_fit_band"}]';
+  let requests = 0;
+  const call: HubCall = async () => {
+    requests += 1;
+    return answer(400, { category: 'VALIDATION_ERROR', message });
+  };
+  const outcomes = await updateRecords(call, 'company', updatesOf(100), { signal, mayMend: false });
+  expect([outcomes.size, requests]).toEqual([100, 1]);
 });

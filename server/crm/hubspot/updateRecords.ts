@@ -34,8 +34,8 @@ const Answer = z.object({
   errors: z.array(Fault).default([]),
 });
 const OUR_PROPERTY = /\bassay_\w+/;
-const PROPERTY_FAULT =
-  /PROPERTY_DOESNT_EXIST|INVALID_OPTION|does not exist|was not one of the allowed options/i;
+const ABSENT = /PROPERTY_DOESNT_EXIST|does not exist/i;
+const NO_OPTION = /INVALID_OPTION|was not one of the allowed options/i;
 
 /**
  * Writes values into records, up to a hundred a request, each with its id as trace id. A partial success (207) is told by record;
@@ -67,9 +67,13 @@ export async function updateRecords(
       for (const [recordId, outcome] of outcomesOf(some, body)) outcomes.set(recordId, outcome);
       return;
     }
-    const { message, category } = refusalOf(body, status);
-    if (mayMend && OUR_PROPERTY.test(message) && PROPERTY_FAULT.test(`${category} ${message}`))
-      throw new PropertyMissing(message);
+    const { message, fault } = refusalOf(body, status);
+    if (mayMend && fault !== 'record') throw new PropertyMissing(message);
+    if (fault === 'absent') {
+      // It concerns every record alike: halving would only ask a hundred times.
+      for (const { recordId } of some) outcomes.set(recordId, { kind: 'refused', message });
+      return;
+    }
     const [only] = some;
     if (only !== undefined && some.length === 1) {
       outcomes.set(only.recordId, status === 404 ? { kind: 'gone' } : { kind: 'refused', message });
@@ -84,7 +88,10 @@ export async function updateRecords(
   return outcomes;
 }
 
-/** Reads a success, whole or partial. What it does not tell of was not written. */
+/**
+ * Reads a success, whole or partial. What it does not tell of was not written: where nothing is at fault, the record became part of
+ * another one, whose id is told instead.
+ */
 function outcomesOf(updates: readonly RecordUpdate[], body: unknown): Map<string, UpdateOutcome> {
   const read = Answer.safeParse(body);
   if (!read.success)
@@ -103,18 +110,24 @@ function outcomesOf(updates: readonly RecordUpdate[], body: unknown): Map<string
       if (fault !== undefined) return [recordId, { kind: 'refused', message: shown(fault.message) }];
       if (written.has(recordId)) return [recordId, { kind: 'written' }];
       const [only] = errors;
-      return [recordId, { kind: 'refused', message: shown(only?.message) }];
+      if (only === undefined) return [recordId, { kind: 'gone' }];
+      return [recordId, { kind: 'refused', message: shown(only.message) }];
     }),
   );
 }
 
-function refusalOf(body: unknown, status: number): { message: string; category: string } {
+/** Why all was refused: a property of ours is absent, lacks a band, or a record is at fault. */
+function refusalOf(
+  body: unknown,
+  status: number,
+): { message: string; fault: 'absent' | 'option' | 'record' } {
   const read = Fault.safeParse(body);
   const { message, category, subCategory } = read.success ? read.data : {};
-  return {
-    message: shown(message ?? `HubSpot answered ${status}`),
-    category: `${category ?? ''} ${typeof subCategory === 'string' ? subCategory : ''}`,
-  };
+  const words = shown(message ?? `HubSpot answered ${status}`);
+  const all = `${category ?? ''} ${typeof subCategory === 'string' ? subCategory : ''} ${message ?? ''}`;
+  if (!OUR_PROPERTY.test(message ?? '')) return { message: words, fault: 'record' };
+  if (ABSENT.test(all)) return { message: words, fault: 'absent' };
+  return { message: words, fault: NO_OPTION.test(all) ? 'option' : 'record' };
 }
 
 /** HubSpot's own words, for they name the rule that was broken. */

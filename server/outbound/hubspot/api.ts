@@ -24,7 +24,8 @@ export type HubspotAnswer =
 export interface HubspotApi {
   /**
    * Asks when it is the hub's turn. A 429 holds back all requests of the hub for as long as it asks, and is tried again, three
-   * times in all, unless that lasts longer than ten seconds. Nothing else is tried again here.
+   * times in all, unless that lasts longer than ten seconds: then this and what follows it is told at once to wait so long. Nothing
+   * else is tried again here.
    */
   request(request: HubspotRequest, signal: AbortSignal): Promise<HubspotAnswer>;
 }

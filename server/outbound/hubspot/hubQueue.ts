@@ -72,6 +72,11 @@ export class HubQueue {
     this.#pausedUntilMs = Math.max(this.#pausedUntilMs, this.#nowMs() + ms);
   }
 
+  /** How long it starts nothing yet. */
+  get pausedMs(): number {
+    return Math.max(0, this.#pausedUntilMs - this.#nowMs());
+  }
+
   #turn(lane: Lane, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.reject(signal.reason);
     if (this.#waiting.length >= WAITING_MAX)

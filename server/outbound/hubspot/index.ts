@@ -41,6 +41,9 @@ export function createHubspotApi(
     async request({ hubId, lane = 'general', ...request }, signal) {
       const queue = queueOf(hubId);
       for (let tries = 1; ; tries += 1) {
+        const { pausedMs } = queue;
+        if (pausedMs > PATIENCE_MS)
+          return { kind: 'answered', status: 429, body: null, retryAfterMs: pausedMs };
         const answer = await queue
           .run(lane, signal, async () => {
             const received = await transport(request, signal);

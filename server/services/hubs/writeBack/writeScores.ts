@@ -1,6 +1,7 @@
 import { ObjectType } from '@assay/shared/scoring/objectId';
 import { HubspotRefused } from '../../../crm/hubspot/call.ts';
 import { HubTrouble } from '../../../crm/hubspot/trouble.ts';
+import type { Hub } from '../../../domain/hub.ts';
 import { WRITE_BACK_ATTEMPTS_MAX, writeBackPauseMs } from '../../../domain/retrySchedule.ts';
 import { restHubJob } from '../../../store/hubJobs.ts';
 import { nextDue, nextDueAt, type OutboxRow, settleOutbox } from '../../../store/hubOutbox.ts';
@@ -60,6 +61,7 @@ export async function writeScores(
   await withTransaction(deps, (tx) =>
     restHubJob(tx, job, async () => {
       if (!isWritable) return null;
+      if (await hasChanged({ deps, hub })) return deps.clock.now();
       const [dueAt, { pausedUntil }] = [await nextDueAt(tx, hubId), await findWriteBack(tx, hubId)];
       if (dueAt === null || pausedUntil === null) return dueAt;
       return new Date(Math.max(dueAt.getTime(), pausedUntil.getTime()));
@@ -69,7 +71,7 @@ export async function writeScores(
 
 async function writeAll(context: WriteContext): Promise<void> {
   const { deps, hub, signal } = context;
-  while (!signal.aborted) {
+  while (!signal.aborted && !(await hasChanged(context))) {
     const rows = await nextDue(deps.db, hub.hubId, deps.clock.now(), ROWS_AT_ONCE);
     if (rows.length === 0) return;
     const slices = slicesOf(rows);
@@ -87,6 +89,14 @@ async function writeAll(context: WriteContext): Promise<void> {
     if (failed.reason instanceof HubPaused || signal.aborted) return;
     throw failed.reason;
   }
+}
+
+/** Whether somebody has moved the hub to another organisation or changed its settings since this work began. */
+async function hasChanged({ deps, hub }: Pick<WriteContext, 'deps' | 'hub'>): Promise<boolean> {
+  const now = await findHub(deps.db, hub.hubId);
+  const decisive = (each: Hub | null) =>
+    JSON.stringify([each?.organizationId, each?.connectedAt, each?.status, each?.hasTokens, each?.settings]);
+  return decisive(now) !== decisive(hub);
 }
 
 function slicesOf(rows: readonly OutboxRow[]): { objectType: ObjectType; rows: OutboxRow[] }[] {

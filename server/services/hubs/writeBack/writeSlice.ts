@@ -1,5 +1,6 @@
 import { objectIdsOf } from '@assay/shared/hubspot/record';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
+import { HubspotRefused } from '../../../crm/hubspot/call.ts';
 import {
   planWrite,
   questionable,
@@ -166,7 +167,12 @@ async function send(
     return await updateRecords(call, objectType, updates, { signal, mayMend: true });
   } catch (error) {
     if (!(error instanceof PropertyMissing)) throw error;
-    await mend();
+    try {
+      await mend();
+    } catch (refusal) {
+      // A band that HubSpot does not take, say: the records that it concerns are then told one by one, the others are written.
+      if (!(refusal instanceof HubspotRefused) || refusal.status !== 400) throw refusal;
+    }
     return updateRecords(call, objectType, updates, { signal, mayMend: false });
   }
 }
