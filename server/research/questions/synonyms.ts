@@ -185,6 +185,9 @@ install fit | fitted installed
 build | built construct
 house | home
 kitchen | kitchens
+need | required must require necessary
+implement | deploy install introduce
+stock | stocked
 stone | granite marble
 quarried | extract take
 leave | holiday vacation
@@ -210,7 +213,7 @@ const PHRASES: [string, RegExp][] = [
   ['grow', /% (?:more|higher|up)(?!\p{L})|(?<!\p{L})(?:up|rose|increased) (?:by )?\d/iu],
   [
     'employee',
-    /(?<=(?:\d|dozen|hundred|ty|teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )of us(?!\p{L})/iu,
+    /(?<=(?:\d|dozen|hundred|ty|teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )of us(?!\p{L})|(?:those|people|everybody|everyone) who works? (?:here|for us)/iu,
   ],
   ['feet', /(?<=\d ?(?:sq\.? ?)?)ft(?!\p{L})/iu],
   ['square', /(?<=\d ?)sq(?!\p{L})|(?<=\d ?[kc]?)m²/iu],
@@ -219,6 +222,8 @@ const PHRASES: [string, RegExp][] = [
   ['wholesale', /(?<!\p{L})(?:trade (?:customers|orders|prices|accounts)|for the trade)(?!\p{L})/iu],
   ['weekend', /(?<!\p{L})(?:saturdays?|sundays?|seven days|every day|daily|365 days)(?!\p{L})/iu],
   ['delivery', /(?<!\p{L})(?:to your door|by (?:post|courier|van))(?!\p{L})/iu],
+  ['implement', /(?<!\p{L})roll(?:s|ed|ing)?[ -]?out(?!\p{L})/iu],
+  ['stock', /(?<!\p{L})on the shel(?:f|ves)(?!\p{L})/iu],
   ['punctual', /(?<!\p{L})on time(?!\p{L})/iu],
   [
     'independent',
@@ -226,7 +231,7 @@ const PHRASES: [string, RegExp][] = [
   ],
   ['lifespan', /(?<!\p{L})lasts?(?!\p{L})/iu],
   ['age', /(?<!\p{L})years old(?!\p{L})/iu],
-  ['founded', /(?<!\p{L})since (?:1[5-9]|20)\d\d/iu],
+  ['founded', /(?<!\p{L}|(?:with us|here|been|member|customer|ours|worked|works) )since (?:1[5-9]|20)\d\d/iu],
 ];
 
 const SAID = new Map<string, Set<string>>();

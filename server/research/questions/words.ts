@@ -99,7 +99,14 @@ patent patents
 event conference webinar
 right rights
 phone telephone
-email e-mail`
+email e-mail
+advise advice advisory adviser advisor advising
+fulfilment fulfillment
+centre center
+colour color
+catalogue catalog
+aluminium aluminum
+tyre tire`
   .split('\n')
   .map((line) => line.split(' '));
 

@@ -118,8 +118,13 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
     'free(?: of charge)?|no charge|complimentary|included|at no cost|costs nothing',
   ],
   [
-    'free|free of charge|included|complimentary',
-    'free|no (?:extra )?(?:charge|cost|fee)|complimentary|includ\\p{L}*|kostenlos\\p{L}*|gratis|gratuit\\p{L}*|kostenfrei|with (?:an? )?\\p{L}+|and fitted',
+    'free|free of charge|complimentary',
+    'free|no (?:extra )?(?:charge|cost|fee)|complimentary|costs? nothing|includ\\p{L}*|kostenlos\\p{L}*|gratis|gratuit\\p{L}*|kostenfrei',
+    'extra|costs?|charged|fee of|surcharge|excluding|excludes?|not included|(?<=\\d )plus',
+  ],
+  [
+    'included|inclusive',
+    'free|includ\\p{L}*|inclusive|no extra (?:charge|cost|fee)|with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
     'extra|costs?|charged|fee of|surcharge|excluding|excludes?|not included|(?<=\\d )plus',
   ],
   [
@@ -130,6 +135,11 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
   [
     '(?:uses?|using|runs?|running(?: on)?)(?= \\p{Lu})',
     '[Uu]s(?:e[sd]?|ing)|utili[sz]\\p{L}+|[Rr]uns?|[Rr]unning|ran|[Ww]ork\\p{L}* (?:with|in|on)|powered by|built on|[Rr]el(?:y|ies) on|(?:our|the) (?:\\p{L}+ ){0,3}(?:ledger|system|crm|CRM|erp|ERP|platform|software|tool)|[Oo]ur|nutz\\p{L}+|einsetz\\p{L}*|arbeite\\p{L}*|verwend\\p{L}+|utilis\\p{L}+|usamos|gebruik\\p{L}*|[Pp]rovided by|[Hh]osted (?:by|on|with)|[Ii]n (?=\\p{Lu})|with (?=\\p{Lu})|using|integrat\\p{L}+|connect\\p{L}*',
+  ],
+  [
+    '(?:works?|working|employed) (?:at|for|by)(?= \\p{Lu})',
+    '[Ww]orks? (?:at|for|in|as|on)|[Ww]orking|[Ee]mployed|[Ee]mployee|joined',
+    'left|retired|former(?:ly)?',
   ],
   [
     'sell|sells|sold',

@@ -28,6 +28,8 @@ export interface Proposition {
   /** Everything, and nothing less, is asked for. */
   isOfAll: boolean;
   isNegative: boolean;
+  /** Asked with "non-" or "-free". */
+  isOfFree: boolean;
 }
 
 /** Words that name a kind of thing and no thing: a sentence may leave them out. */
@@ -55,7 +57,7 @@ const LAST_VERB =
   /(?<!\p{L})(?:start(?:ed)?|begun|sold|run(?:ning)?|reached|given|kept|needed|charged)\??$/iu;
 
 /** Of the verbs that mostly say little, those that say something of the matter. */
-const TELLING_VERB = /^(?:keeps?|gave|reach|promises?|claims?|contributes?|receives?|called|known)$/u;
+const TELLING_VERB = /^(?:keeps?|gave|needs?|reach|promises?|claims?|contributes?|receives?|called|known)$/u;
 
 /** Reads what a question wants stated. Pure. */
 export function propositionOf(analysis: Analysis): Proposition {
@@ -69,7 +71,7 @@ export function propositionOf(analysis: Analysis): Proposition {
     ...terms,
     ...verbs.filter(({ word, key }) => last.has(key) || TELLING_VERB.test(word)),
   ].filter(({ word, key }) => !said.has(key) && !ofPlaces.has(key) && !ALL.test(word));
-  const telling = matter.filter(({ key }) => !DISPENSABLE.has(key));
+  const telling = matter.filter(({ key }) => !DISPENSABLE.has(key) || restricts(key, question, matter));
   const wanted = telling.length > 0 ? telling : matter;
   const names = new Set(
     wordsOf(question).flatMap(({ key, start }) => (isCapital(question, start) ? [key] : [])),
@@ -87,7 +89,25 @@ export function propositionOf(analysis: Analysis): Proposition {
     isOfEnd: END.test(question),
     isOfAll: ALL.test(question),
     isNegative: analysis.isNegative,
+    isOfFree: /non-|[ -]free(?!\p{L})/iu.test(question),
   };
+}
+
+/** "Customer portal": a noun before another says which one. */
+function restricts(key: string, question: string, matter: readonly Term[]): boolean {
+  const content = new Set(matter.map((term) => term.key));
+  const words = wordsOf(question);
+  return words.some((word, at) => {
+    const next = words[at + 1];
+    const isBefore = next !== undefined && /^[ -]$/.test(question.slice(word.end, next.start));
+    return (
+      word.key === key &&
+      isBefore &&
+      content.has(next.key) &&
+      !DISPENSABLE.has(next.key) &&
+      !/(?:ing|ed)$/.test(next.word)
+    );
+  });
 }
 
 /** Whether a text tells of everything, where that is asked for. */

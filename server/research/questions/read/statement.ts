@@ -1,4 +1,4 @@
-import { wordsOf } from '../words.ts';
+import { keyOfWord, wordsOf } from '../words.ts';
 import { tenseOf } from './finding.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
@@ -149,17 +149,39 @@ function asItStands(text: string, proposition: Proposition): Read | null {
   if (HEDGE.test(text)) return null;
   const part = decisivePart(text, proposition);
   const plain = withoutAsked(part, proposition);
-  const isDenied = NEGATION.test(plain);
+  const isDenied = NEGATION.test(plain) || isDeniedInCompound(part, proposition);
   const isOver = !proposition.isOfEnd && OVER.test(plain);
   const tense = tenseOf(withoutAsked(text, proposition).replace(A_TARGET, ' '));
-  const isPlan = !proposition.isOfFuture && tense === 'plan';
-  if (isPlan && proposition.predicate.contrary.test(part)) return { value: false, isPlan: false };
-  if (NOT_YET.test(text) || isPlan) return isPlan && isDenied ? null : { value: false, isPlan: !isDenied };
-  if (!proposition.isOfFuture && tense === 'possible') return null;
-  if (!proposition.isOfEvent && tense === 'past')
-    return isDenied || isOver ? { value: false, isPlan: false } : null;
+  const isAhead = !proposition.isOfFuture && tense === 'plan';
+  if (isAhead || NOT_YET.test(text)) return ofPlan(part, isAhead, isDenied, proposition);
+  if (tense === 'possible' && !proposition.isOfFuture) return null;
+  if (!proposition.isOfEvent && (tense === 'past' || isToldAsPast(text)))
+    return isOver || (isDenied && tense === 'past') ? { value: false, isPlan: false } : null;
   if (!isDenied && !isOver && proposition.required.length > 0 && saysBoth(part, proposition)) return null;
   return { value: isAffirmed(part, isDenied || isOver, proposition), isPlan: false };
+}
+
+/** What is planned is not so yet, which only follows; "not yet", and a plan of the contrary, say it. */
+function ofPlan(part: string, isAhead: boolean, isDenied: boolean, { predicate }: Proposition): Read | null {
+  if (isAhead && predicate.contrary.test(part)) return { value: false, isPlan: false };
+  return isAhead && isDenied ? null : { value: false, isPlan: !isDenied };
+}
+
+/** "We sponsored the festival" does not tell that they still do; what began or was made once lasts. */
+const TOLD_AS_PAST =
+  /^(?:(?:\p{L}+ ){0,3}(?:years?|month|week|winter|summer|spring|autumn|then),? )?(?:we|they|it|he|she|the company|\p{Lu}[\p{L}&’'-]+(?: \p{Lu}[\p{L}&’'-]+){0,2}) (?:also |once |originally |even |first )?(?:had|was|were|made|sold|ran|held|grew|wrote|gave|took|paid|sent|spent|went|won|lost|\p{Ll}{3,}ed)(?!\p{L})/u;
+const LASTING =
+  /(?<!\p{L})(?:certified|opened|launched|introduced|joined|became|moved|ended|stopped|discontinued|incorporated|acquired|bought|built|installed|founded|established|added|switched|replaced|received|obtained|awarded|appointed|hired|signed|started|registered|listed|admitted|developed|designed|created|based|owned|located|used|needed|required|privately|now|since|today|still)(?!\p{L})/iu;
+
+function isToldAsPast(text: string): boolean {
+  return TOLD_AS_PAST.test(text) && !LASTING.test(text);
+}
+
+/** "Non-alcoholic", "plastic-free": the compound denies its noun, unless it is asked for so. */
+function isDeniedInCompound(part: string, { required, isOfFree }: Proposition): boolean {
+  const compounds = [...part.matchAll(/(?<!\p{L})non-(\p{L}+)|(\p{L}+)-free(?!\p{L})/giu)];
+  const denied = compounds.map(([, behind, before]) => keyOfWord(behind ?? before ?? ''));
+  return !isOfFree && required.some(({ key }) => denied.includes(key));
 }
 
 /** What is asked, and not denied; or its contrary, and denied. */

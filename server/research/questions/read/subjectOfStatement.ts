@@ -22,12 +22,15 @@ const NAME = /(?<=[\p{Ll}\d,:] |^)\p{Lu}[\p{L}\p{N}&’'-]+/u;
 /** "Does Fenland Growth control it?" asks of Fenland Growth: a clause that does not open with them does not answer. */
 export function isOfSubjectAsked(
   clause: string,
+  headings: string,
   subject: string | null,
   { spokenNames, analysis: { question } }: Reading,
 ): boolean {
   if (subject === null || mentions(subject, spokenNames)) return true;
   const half = clause.slice(0, Math.max(40, Math.ceil(clause.length / 2)));
-  if (!mentions(half, new Set([foldName(subject)]))) return false;
+  const names = new Set([foldName(subject)]);
+  const isTopic = mentions(headings, names) && !NAMED_SUBJECTS.some((pattern) => pattern.test(clause));
+  if (!mentions(half, names) && !isTopic) return false;
   return !isAskedOfCompany(question, spokenNames) || !tellsOfAnother(clause, spokenNames);
 }
 

@@ -137,14 +137,18 @@ function toldByCell(one: Ranked, proposition: Proposition): Told | null {
 }
 
 /** Below a question on the page that asks the same, "Yes" and "No" are the answer. */
-function toldByAnswer(one: Ranked, { required, predicate, isNegative }: Proposition): Told | null {
+function toldByAnswer(one: Ranked, proposition: Proposition): Told | null {
+  const { required, predicate, isNegative, places } = proposition;
   const [heading] = one.excerpt.headings;
   if (heading === undefined || !heading.text.trim().endsWith('?')) return null;
   const { text } = one.excerpt.passage;
   if (!YES.test(text) && !NO.test(text)) return null;
   const held = heldIn(`${heading.text} ${text}`, required);
   const isSame = predicate.same.test(heading.text) || predicate.asked.test(heading.text);
-  if (!isSame || !required.every(({ key }) => held.has(key))) return null;
+  const told = placesTold(`${heading.text} ${text}`);
+  const isWhole = !proposition.isOfAll || tellsOfAll(`${heading.text} ${text}`);
+  if (!isSame || !isWhole || !places.every((code) => told.has(code))) return null;
+  if (!required.every(({ key }) => held.has(key))) return null;
   const reader: Reader = {
     name: 'answer to the same question',
     read: (words) => (YES.test(words) ? [!isNegative] : NO.test(words) ? [isNegative] : []),
@@ -164,7 +168,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   if (!isItem(one) && stated.share < LEAST_SHARE) return null;
   if (!proposition.isOfEvent && isOfThePast(stated.clause, reading) && !LASTING.test(stated.clause))
     return null;
-  if (!isOfSubjectAsked(stated.withSubject, proposition.subject, reading)) return null;
+  if (!isOfSubjectAsked(stated.withSubject, above.headings, proposition.subject, reading)) return null;
   if (isOfAnother(excerpt, stated, proposition.subject, reading)) return null;
   const reader: Reader = {
     name: 'yes or no',
