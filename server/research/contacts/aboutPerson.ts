@@ -175,7 +175,14 @@ class PersonWalk {
     const first = passage.text.split(/[\s,]/u).slice(0, 2).join(' ').toLowerCase();
     const own = this.names.readings.flatMap(({ given, family }) => [given[0] ?? '', family.at(-1) ?? '']);
     const isNamed = own.some((word) => word.length > 2 && first.includes(word));
-    return GOES_ON.test(passage.text) || isNamed || this.isPersonsPage;
+    return GOES_ON.test(passage.text) || isNamed || this.isPersonsPage || this.isOwnEntry(passage);
+  }
+
+  /** "Dmitri Halloran Head of Engineering. Formerly at Quillon.": an entry of a list goes on about whom it opens with. */
+  private isOwnEntry({ line, document, text }: Excerpt['passage']): boolean {
+    if (!/^(?:li|dd|td|figcaption)$/.test(line.tag) || OTHER_BETWEEN.test(text)) return false;
+    const [mention] = mentionsOf(document.text.slice(line.start, line.end), this.names);
+    return mention !== undefined && mention.start <= 3;
   }
 
   private below(excerpt: Excerpt): void {
@@ -188,6 +195,7 @@ class PersonWalk {
       (isHeading && levelOf(excerpt) <= block.level && !namesRole(text)) ||
       (isHeading && OF_OTHERS.test(text)) ||
       isOtherName(text) ||
+      (line.tag === 'dt' && block.level === LEVEL_OF_TEXT) ||
       (!this.isPersonsPage && isOtherEntry(text));
     if (endsHere) {
       this.block = null;
@@ -204,8 +212,10 @@ class PersonWalk {
   }
 }
 
+const LEVEL_OF_TEXT = 9;
+
 function levelOf({ passage }: Excerpt): number {
-  return HEADING.test(passage.line.tag) ? Number(passage.line.tag[1]) : 9;
+  return HEADING.test(passage.line.tag) ? Number(passage.line.tag[1]) : LEVEL_OF_TEXT;
 }
 
 /** "Jane Doe – Head of Sales", "Jane Doe, Head of Sales": an entry of a list of people. */
@@ -219,8 +229,13 @@ const OTHER_ENTRY =
 
 function isOtherEntry(text: string): boolean {
   const name = OTHER_ENTRY.exec(text)?.[0];
-  return name !== undefined && !namesRole(name);
+  if (name !== undefined) return !namesRole(name);
+  const [, lower = '', role = ''] = OTHER_LOWER_ENTRY.exec(text) ?? [];
+  return lower !== '' && !namesRole(lower) && namesRole(role);
 }
+/** "Freya Lindholm, head of design; …". */
+const OTHER_LOWER_ENTRY =
+  /^(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}), (\p{Ll}[\p{L} &-]{2,50})(?:[;.,]|$)/u;
 
 function isOtherName(text: string): boolean {
   return LONE_NAME_WORDS.test(text.trim()) && !namesRole(text);

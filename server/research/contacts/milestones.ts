@@ -124,7 +124,7 @@ export function periodsOf(person: GatheredPerson, { question, terms }: Analysis)
 }
 
 const ASKS_BEFORE =
-  /(?<!\p{L})(?:before|previous(?:ly)?|prior|former|past|earlier|come from|came from|last) ?(?:employers?|compan\p{L}+|jobs?|positions?|roles?|firms?)?(?!\p{L})/iu;
+  /(?<!\p{L})(?:before|previous(?:ly)?|prior|former|past|earlier|come from|came from|last (?=employer|job|compan|position|role|firm)) ?(?:employers?|compan\p{L}+|jobs?|positions?|roles?|firms?)?(?!\p{L})/iu;
 const ASKS_WORK =
   /(?<!\p{L})(?:work\p{L}*|employ\p{L}*|compan\p{L}+|jobs?|do|did|was|were|come|came|career|positions?|roles?)(?!\p{L})/iu;
 const WORKED_BEFORE =

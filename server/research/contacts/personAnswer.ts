@@ -15,7 +15,15 @@ import { periodsOf, placeOfEarlierWork, turningYearsOf } from './milestones.ts';
 import { rolesNamed } from './namedByEmployer.ts';
 import { linksOf } from './personLinks.ts';
 import { employerPage } from './personPages.ts';
-import { hasEnded, isEmployedThere, isNamedFor, isOfRole, isSaidOf, isSpoken } from './personYesNo.ts';
+import {
+  asksOutright,
+  hasEnded,
+  isEmployedThere,
+  isNamedFor,
+  isOfRole,
+  isSaidOf,
+  isSpoken,
+} from './personYesNo.ts';
 import {
   appointmentYearsOf,
   biographyOf,
@@ -32,6 +40,7 @@ import {
   yearsSinceJoining,
 } from './readAspects.ts';
 import { listed, meanStrength, quotedText, type Weighing, weighed } from './weighed.ts';
+import { saysWhatIsDone } from './whatIsDone.ts';
 import { listedPosts, postsOf, sectionPosts, type Work } from './works.ts';
 
 const WORKS_MAX = 20;
@@ -108,7 +117,9 @@ export class PersonReader {
           isNamedFor(person, analysis, weighing) ??
           isSpoken(person, analysis.question) ??
           isSaidOf(person, analysis.question);
-        return findings === null || findings.length === 0 ? null : weighed(findings, weighing);
+        const isOpen = findings === null || findings.length === 0;
+        if (isOpen && asksOutright(analysis)) return nothing();
+        return isOpen ? null : weighed(findings, weighing);
       }
       case 'url': {
         const findings = linksOf(person, analysis.question);
@@ -267,7 +278,10 @@ export class PersonReader {
     const all = this.rank(analysis);
     const material: Material = {
       analysis,
-      ranked: pointedAt === undefined ? all : all.filter(({ excerpt }) => pointedAt.has(excerpt.passage)),
+      ranked: (pointedAt === undefined
+        ? all
+        : all.filter(({ excerpt }) => pointedAt.has(excerpt.passage))
+      ).filter(({ excerpt }) => saysWhatIsDone(analysis.question, excerpt.passage.text)),
       pages: this.person.joined.filter(({ about }) => about.isPersonsPage).map(({ about }) => about.page),
       mode: this.weighing.mode,
       today: this.weighing.today,
@@ -300,7 +314,7 @@ function isAboutMore({ terms }: Analysis): boolean {
         !/^(?:background|bio|biography|career|experience|profile|professional|history|overview|summary|summari\p{L}+|tell|short|brief|person)$/u.test(
           word,
         ),
-    ).length > 1
+    ).length > 0
   );
 }
 

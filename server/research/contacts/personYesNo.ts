@@ -8,6 +8,7 @@ import { itemsOfClass } from '../questions/read/itemClasses.ts';
 import { fieldWordsIn, isRole, SAYS_LITTLE } from '../questions/read/roles.ts';
 import { wordsOf } from '../questions/words.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
+import { affiliationBehind } from './affiliation.ts';
 import { tellsOfPart } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { namedByEmployer, saidOfOther, saidOfThem } from './namedByEmployer.ts';
@@ -32,7 +33,8 @@ export function isOfRole(
   const yes = stated
     .filter(({ claim }) => isRole(claim.value, role))
     .flatMap((finding) => judged(person, finding, true, same));
-  const told = [...yes, ...theirs.flatMap((one) => saidOfThem(one, role))];
+  const founded = isRole('founder', role) ? foundingTold(person) : [];
+  const told = [...yes, ...theirs.flatMap((one) => saidOfThem(one, role)), ...founded];
   if (told.length > 0) return told;
   const others = named.filter(({ isThem, finding }) => !isThem && isRole(finding.claim.value.role, role));
   if (UNIQUE_ROLE.test(role) && others.length > 0) return others.flatMap((one) => saidOfOther(one, person));
@@ -76,6 +78,15 @@ const ASKS_CHARGE =
   /^(?:does|is) .{2,60}? (?:responsible for|in charge of|the one who (?:runs|leads)|leads?|heads?|runs?|manages?|oversees?|looks? after|directs?) (?:the |their |its )?(.{2,60}?)\??$/iu;
 const LEADS_FIRM = /^(?:chief executive|ceo|managing director|president|general manager|managing partner)/iu;
 
+/**
+ * Whether a question asks for a role, a founder, or for work at an organisation: what no page says in just these words is
+ * left open.
+ */
+export function asksOutright({ question, role }: Analysis): boolean {
+  const asksRole = role !== null && /^(?:is|was|are) /iu.test(question);
+  return asksRole || ASKS_FOUNDING.test(question) || ASKS_EMPLOYMENT.test(question);
+}
+
 /** "Did she found the firm?", "Is he responsible for data protection?", "Does she lead Acme?": yes by whom the site names; never no. */
 export function isNamedFor(
   person: GatheredPerson,
@@ -94,9 +105,33 @@ export function isNamedFor(
     if (isFirm) return LEADS_FIRM.test(role);
     return fields.length > 0 && fieldWordsIn(role, fields).length === fields.length;
   };
+  if (founded !== undefined) {
+    const told = foundingTold(person);
+    if (told.length > 0) return told;
+  }
   return namedByEmployer(person, analysis, weighing)
     .filter(({ isThem, finding }) => isThem && isTold(finding.claim.value.role))
     .flatMap((one) => saidOfThem(one, object));
+}
+
+const FOUNDED = /(?<!\p{L})(?:co-)?(?:founded|started|established|set up) (?:the |our )?([\p{L}&’'-]+)/u;
+
+/** "Dr. Doe co-founded Brightwell": the sentence says it of them and of this firm. */
+function foundingTold(person: GatheredPerson): Finding<boolean>[] {
+  const reader: Reader = { name: 'founding', read: (words) => (FOUNDED.test(words) ? [true] : []) };
+  return excerptsAbout(person).flatMap((excerpt) => {
+    const { text } = excerpt.passage;
+    const match = FOUNDED.exec(text);
+    const isTheirs = excerpt.mention === null || excerpt.mention.end <= (match?.index ?? 0);
+    if (match === null || !isTheirs || !isEmployer(match[1] ?? '', person)) return [];
+    return findingOf<boolean>(ranked(excerpt), {
+      value: true,
+      said: { words: text, reader },
+      at: match.index,
+      name: 'founding',
+      strength: 0.88,
+    });
+  });
 }
 
 function isEmployer(words: string, { employerSite }: GatheredPerson): boolean {
@@ -148,7 +183,7 @@ export function isEmployedThere(person: GatheredPerson, { question }: Analysis):
     /^(?:company|firm|employer|organi[sz]ation|them)$/iu.test(organisation) ||
     mentions(organisation, identity.spokenNames) ||
     organisation.toLowerCase().includes(identity.registrableDomain);
-  if (!isOfEmployer) return null;
+  if (!isOfEmployer) return employedElsewhere(person, organisation ?? '');
   const roles = rolesOf(person);
   /** Named with what they do there, or on a page of the people there: a story may name anybody. */
   const isOfStaff = ({ passage, page }: PersonExcerpt) =>
@@ -176,6 +211,24 @@ export function isEmployedThere(person: GatheredPerson, { question }: Analysis):
       name: 'named by the employer',
       strength: isGone ? 0.85 : 0.8,
       quote: quoteOf(passage),
+    });
+  });
+}
+
+/** "Does she work at Globex?": yes where a sentence gives her just that organisation. */
+function employedElsewhere(person: GatheredPerson, organisation: string): Finding<boolean>[] {
+  const asked = foldName(organisation);
+  const reader: Reader = { name: `work at ${organisation}`, read: () => [true] };
+  return excerptsAbout(person).flatMap((excerpt) => {
+    const { text } = excerpt.passage;
+    const given = excerpt.mention === null ? null : affiliationBehind(text, excerpt.mention.end);
+    if (given === null || foldName(given) !== asked || FORMER.test(text)) return [];
+    return findingOf<boolean>(ranked(excerpt), {
+      value: true,
+      said: { words: text, reader },
+      at: excerpt.mention?.end ?? 0,
+      name: 'work elsewhere',
+      strength: 0.85,
     });
   });
 }

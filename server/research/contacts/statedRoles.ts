@@ -73,7 +73,14 @@ function before(excerpt: PersonExcerpt, words: string): Finding<string>[] {
     /(?:^|(?:by|says|said|with|from|and|our|the|its|[.,:;“”"]|\p{L}+['’]s) )((?:(?:Group|Deputy|Interim|Senior|Lead|Executive|Founding|Co-)[ -]?)*\p{Lu}[\p{L}&-]*(?: (?:of|and|&|for|the|\p{Lu}[\p{L}&-]*)){0,6}),? $/u.exec(
       near,
     )?.[1] ?? /(?:our|the|its) (\p{Ll}[\p{L} -]{2,50}),? $/u.exec(near)?.[1];
-  return role === undefined || !namesRole(role) || FORMER.test(near) ? [] : said(excerpt, role, 0.88);
+  // In a story "its director" may be anybody's.
+  const isAnybodys = /(?<!\p{L})(?:its|their) [^.;]*$/iu.test(near) && isStory(excerpt);
+  if (role === undefined || isAnybodys) return [];
+  return !namesRole(role) || FORMER.test(near) ? [] : said(excerpt, role, 0.88);
+}
+
+function isStory({ passage: { document } }: PersonExcerpt): boolean {
+  return document.isArticle || /\/(?:news|press|blog|media|stories|insights)\b/iu.test(document.url);
 }
 
 function roleFinding(excerpt: PersonExcerpt, words: string, strength: number): Finding<string>[] {

@@ -102,6 +102,7 @@ export function postsOf(pages: readonly QuestionPage[], names: PersonNames): Wor
 }
 
 const BYLINE_CHARACTERS_MAX = 60;
+const BYLINE_LINE_MAX = 160;
 /** "Words: Freya Lindholm. Pictures: Sam Otieno": who made the pictures has not written it. */
 const MADE_ELSE =
   /(?<!\p{L})(?:pictures?|photos?|photographs?|images?|illustrat\p{L}+|interview(?:ed)? (?:with|by)|edited|translated|fotos?)(?!\p{L})/iu;
@@ -109,14 +110,16 @@ const CO_AUTHOR = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:,| and| 
 
 const SECTION_REACH = 3;
 const DAY =
-  /(?<!\d)\d{1,2}\.? \p{L}{3,} (?:19|20)\d\d|\p{L}{3,} \d{1,2}, (?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d/u;
+  /(?<!\d)\d{1,2}\.? \p{L}{3,} (?:19|20)\d\d|\p{L}{3,} \d{1,2}, (?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|\p{Lu}\p{L}{2,8} (?:19|20)\d\d/u;
 
 /** On an index of stories: a heading below the first, and right under it a line with the person's name and a day. */
 export function sectionPosts(pages: readonly QuestionPage[], names: PersonNames): Work[] {
   return pages.flatMap((page) => {
     const passages = passagesOf(page.document);
     return passages.flatMap((passage, at) => {
-      if (!DAY.test(passage.text) || !isByline(passage, names, true)) return [];
+      const { line, document } = passage;
+      if (line.end - line.start > BYLINE_LINE_MAX) return [];
+      if (!DAY.test(document.text.slice(line.start, line.end)) || !isByline(passage, names, true)) return [];
       const heading = passages
         .slice(Math.max(0, at - SECTION_REACH), at)
         .findLast(({ line }) => /^h[2-4]$/.test(line.tag));

@@ -10,6 +10,8 @@ export interface PeopleAsked {
   fields: Term[][];
   /** Whoever there is: "Who is on the team?" */
   isEverybody: boolean;
+  /** "Engineers": all whose work it is, whatever they are called. */
+  isSeveral: boolean;
   /** "Who runs sales?" asks for somebody who leads. */
   isLead: boolean;
 }
@@ -42,10 +44,15 @@ export function peopleAsked({ question, terms, role }: Analysis): PeopleAsked {
   return {
     role: asked,
     fields: alternatives(plain, telling),
+    isSeveral: asked !== null && !RANK.test(asked) && /[^s]s[?.]?$/iu.test(plain),
     isEverybody: asked === null && telling.length === 0 && EVERYBODY.test(plain),
     isLead: LEADING.test(plain) || /(?<!\p{L})leadership(?!\p{L})/iu.test(plain),
   };
 }
+
+/** What a rank is called tells no field of work. */
+const RANK =
+  /(?:partner|director|manager|officer|associate|governor|trustee|advis[eo]r|head|owner|founder|president|executive|member|apprentice|agent|contact)s?$/iu;
 
 const termOf = (word: string): Term => ({ word, key: keyOfWord(word) });
 
@@ -80,23 +87,23 @@ export interface Told {
 
 /** Of those whom pages name, the ones that the question asks for. What it names beside a role must be told of them, too. */
 export function thoseAsked<Person extends Told>(people: readonly Person[], asked: PeopleAsked): Person[] {
-  const { role, fields, isEverybody } = asked;
+  const { role, fields, isEverybody, isSeveral } = asked;
   if (isEverybody) return [...people];
   if (role === null) return people.filter((one) => fields.some((field) => holdsAll(one, field, asked)));
   const inRole = people.filter((one) => isRole(one.role, role) || leadsSame(one.role, role));
   const leading = inRole.length > 0 ? inRole : people.filter((one) => leadsAll(one.role, role));
   const qualifiers = fields.flat();
-  if (leading.length > 0) return qualified(leading, qualifiers);
   const ofField = wordsOf(role).filter(({ word }) => !SAYS_LITTLE.test(word));
-  const isOfField = ofField.length > 0 && !LEAD_ROLE.test(role);
-  return isOfField ? people.filter((one) => holdsAll(one, [...ofField, ...qualifiers], asked)) : [];
+  if (leading.length > 0 && !isSeveral) return qualified(leading, qualifiers);
+  if (ofField.length === 0 || LEAD_ROLE.test(role)) return qualified(leading, qualifiers);
+  return people.filter((one) => leading.includes(one) || holdsAll(one, [...ofField, ...qualifiers], asked));
 }
 
 /** Of several in a role, those of whom most of what else the question names is told, and at least half of it. */
 function qualified<Person extends Told>(people: readonly Person[], qualifiers: readonly Term[]): Person[] {
   if (qualifiers.length === 0) return [...people];
   const hits = people.map((one) => fieldWordsIn(`${one.role} ${one.around}`, qualifiers).length);
-  const most = Math.max(...hits);
+  const most = Math.max(0, ...hits);
   return most * 2 < qualifiers.length ? [] : people.filter((_one, at) => hits[at] === most);
 }
 

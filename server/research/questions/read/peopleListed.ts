@@ -2,7 +2,7 @@ import { textQuote } from '../../claims/claim.ts';
 import type { Excerpt } from '../excerpts.ts';
 import type { Ranked } from '../ranking.ts';
 import type { Reading } from './finding.ts';
-import { ANY_TITLE, isNotNow, isOfOther, type Named, named, roleOfLine } from './peopleTold.ts';
+import { isNotNow, isOfOther, type Named, named, roleOfLine } from './peopleTold.ts';
 import { isName, LETTERS, NAME, NAME_OF_TWO, namesIn } from './personNames.ts';
 import { isRolePhrase, namesField } from './roles.ts';
 
@@ -11,7 +11,12 @@ const NAME_THEN_ROLE = new RegExp(
   'u',
 );
 /** "Priscilla Onyango Chief Revenue Officer": set apart by type alone. */
-const NAME_AND_TITLE = new RegExp(`^(?<name>${NAME_OF_TWO})${LETTERS} (?<role>${ANY_TITLE})$`, 'u');
+const NAME_AND_TITLE = new RegExp(
+  `^(?<name>${NAME_OF_TWO})${LETTERS} (?<role>\\p{Lu}[^,.;:()]{2,60})(?<rest>[.,;(].*)?$`,
+  'u',
+);
+/** "Hove leads research" is what somebody does, and no role. */
+const ACTS = / (?:leads|heads|runs|manages|directs|chairs|oversees) /u;
 const ROLE_THEN_NAME = new RegExp(
   `^(?<role>[\\p{L}&,() '’-]{2,60}?)(?: ?: | (?:enquiries|inquiries|questions|requests) to )(?<name>${NAME}(?:(?:, | und | and | et | & )${NAME}){0,4})(?<rest>[.,;(].*)?[.]?$`,
   'u',
@@ -41,7 +46,7 @@ export function inLine(one: Ranked, reading: Reading): Named[] {
     const { name = '', role: written = '', rest = '' } = pattern.exec(text)?.groups ?? {};
     const role = written.replace(/ (?:enquiries|inquiries)$/iu, '').trim();
     const isLabel = pattern === ROLE_THEN_NAME;
-    const isFit = isLabel ? isLabelOfWork(role) : isRolePhrase(role);
+    const isFit = isLabel ? isLabelOfWork(role) : isRolePhrase(role) && !ACTS.test(role);
     if (name === '' || !isFit || isOfOther(role, reading)) return [];
     const start = text.indexOf(isLabel ? role : name);
     if (isNotNow(text, { start, end: text.length - rest.length }, reading.today)) return [];

@@ -21,7 +21,7 @@ const TITLE =
   '(?:(?:Group|Deputy|Interim|Acting|Senior|Junior|Lead|Executive|Regional|Global|Assistant|Associate|Non-Executive|Founding|Co-)[ -]?)*(?:Chief(?: [\\p{Lu}&][\\p{L}&]*){1,3} Officer|C[A-Z]{1,2}O|Co-?[Ff]ounder|Founder|Managing Director|Managing Partner|General Manager|Executive Director|President|Vice President|Chair(?:man|woman|person)?|Owner|Partner|Principal|Secretary|Treasurer|Director|Geschäftsführer(?:in)?|Inhaber(?:in)?|(?:[SE])?VP(?: \\p{Lu}\\p{L}+)?|Head|Manager|(?:[\\p{Lu}][\\p{L}]+ ){1,3}(?:Manager|Director|Engineer|Officer|Lead|Designer|Developer|Consultant|Advisor|Accountant|Coordinator|Specialist|Scientist|Architect|Analyst|Representative))(?: (?:of|for) (?:the )?[\\p{Lu}][\\p{L}&]*(?:(?: and | & | )[\\p{Lu}][\\p{L}]*){0,3}|, [\\p{Lu}][\\p{L}]+(?= *$))?(?:(?:,? (?:and|&) |, ?|\\/)(?:Co-?[Ff]ounder|Founder|C[A-Z]{1,2}O|Chief(?: [\\p{Lu}][\\p{L}]*){1,3} Officer|Managing Director|President|Chair(?:man|woman)?|Owner))*';
 const LOWER_TITLE =
   '(?:(?:deputy |interim |acting |senior |lead |sole )?(?:chief executive(?: officer)?|chief [a-z]+ officer|managing (?:director|partner)|(?:[a-z]+ )?director|founder|co-founder|owner|president|general manager|(?:[a-z]+ )?manager|chair(?:man|woman)?|head of [a-z]+(?: [a-z]+)?|head|director of [a-z]+|partner)(?: and (?:managing director|chief executive|founder|owner|chair(?:man|woman)?|president))?)';
-export const ANY_TITLE = `(?:${TITLE}|${LOWER_TITLE})`;
+const ANY_TITLE = `(?:${TITLE}|${LOWER_TITLE})`;
 const APPOINTS =
   '(?:appoint(?:s|ed|ment of)|names|named|hires|hired|promotes|promoted|elects|elected|welcomes|welcomed|appointment of|promotion of)';
 
@@ -79,12 +79,16 @@ const DEAL =
   /(?<!\p{L})(?:acquir\p{L}*|merg\p{L}+|takeover|takes over|taken over|buys|swallows|bought|joins forces|partners? with|becomes? part of|invests? in)(?!\p{L})/iu;
 const STORY = /\/(?:news|press|presse|media|blog|insights|newsroom|aktuelles|actualites)\b/iu;
 
+/** In a story "its director" may be anybody's. */
+function isStory({ excerpt: { page } }: Ranked): boolean {
+  return page.document.isArticle || STORY.test(page.document.url);
+}
+
 /** In the story of a deal "founder Jane Doe" may be either firm's: whose has to be said. */
-function isEithers({ excerpt }: Ranked, before: string, { spokenNames }: Reading): boolean {
-  const { document } = excerpt.page;
+function isEithers(one: Ranked, before: string, { spokenNames }: Reading): boolean {
+  const { document } = one.excerpt.page;
   const headline = passagesOf(document).find(({ line }) => line.tag === 'h1')?.text ?? '';
-  const isDeal =
-    (document.isArticle || STORY.test(document.url)) && DEAL.test(`${headline} ${document.title}`);
+  const isDeal = isStory(one) && DEAL.test(`${headline} ${document.title}`);
   if (!isDeal) return false;
   if (/(?<!\p{L})(?:our|us)(?!\p{L})[^.]{0,20}$/iu.test(before)) return false;
   const nearest = [...before.matchAll(/\p{Lu}[\p{L}\d&-]+(?: \p{Lu}[\p{L}\d&-]+)*/gu)].at(-1)?.[0];
@@ -110,15 +114,26 @@ function read(one: Ranked, reading: Reading, text: string, from: number): Named[
       const { name = '', role = '' } = match.groups ?? {};
       const end = match.index + match[0].length;
       if (match.index < from || !isName(name, reading.spokenNames)) return [];
-      if (isNotNow(text, { start: match.index, end }, reading.today)) return [];
-      const near = text.slice(Math.max(0, match.index - NEAR), end + NEAR);
-      if (isOfThePast(near, reading) && !/appointed|became|joined/i.test(near)) return [];
+      if (isOver(text, { start: match.index, end }, reading)) return [];
       if (isElsewhere(text.slice(end), reading) || isOfOther(role, reading)) return [];
       const before = text.slice(0, match.index + match[0].indexOf(role));
-      if (OF_A_FIRM.test(role) && isEithers(one, before, reading)) return [];
+      if (isAnybodys(one, role, before, reading)) return [];
       return named(one, { name, role }, { at: match.index, strength, around: bracketed(text.slice(end)) });
     }),
   );
+}
+
+/** What is told of somebody is over or to come, or is told of a year long past. */
+function isOver(text: string, place: { start: number; end: number }, reading: Reading): boolean {
+  if (isNotNow(text, place, reading.today)) return true;
+  const near = text.slice(Math.max(0, place.start - NEAR), place.end + NEAR);
+  return isOfThePast(near, reading) && !/appointed|became|joined/i.test(near);
+}
+
+/** Whose role it is, is not said: "its director" in a story, "founder Jane Doe" in that of a deal. */
+function isAnybodys(one: Ranked, role: string, before: string, reading: Reading): boolean {
+  if (/(?<!\p{L})(?:its|their) (?:\p{L}+ )?$/iu.test(before) && isStory(one)) return true;
+  return OF_A_FIRM.test(role) && isEithers(one, before, reading);
 }
 
 /** "Euan Mair (trade, UK)". */

@@ -23,9 +23,9 @@ export function isRolePhrase(text: string): boolean {
 
 /** Fields of work, by the words that questions and roles use for the same. */
 const FIELDS =
-  `sales sell sells selling commercial vertrieb vertriebsleiter revenue ventes ventas verkauf verkaufsleiter business-development
+  `sales sell sells selling salesperson salespeople commercial vertrieb vertriebsleiter revenue ventes ventas verkauf verkaufsleiter business-development
 purchasing procurement einkauf einkaufsleiter sourcing buyer buying buy achats compras purchase
-finance financial cfo accounting accounts controlling finanzen books
+finance financial cfo accounting controlling finanzen books
 hr human personnel people talent personal culture personalleiter
 it information systems technology cio cto digital technical
 engineering engineer development developer cto technical
@@ -126,6 +126,11 @@ const OF_RANK = /^(?:managing|senior|junior|founding|principal|lead|equity|execu
 
 /** Whether what a page calls somebody is the role that is asked for. */
 export function isRole(stated: string, wanted: string): boolean {
+  const all = wanted.split(/ and | & /u);
+  return isOneRole(stated, wanted) || (all.length > 1 && all.every((one) => isOneRole(stated, one)));
+}
+
+function isOneRole(stated: string, wanted: string): boolean {
   const asked = singular(foldName(wanted));
   const kind = SAME_ROLE.find((pattern) => pattern.test(asked));
   const parts = stated
