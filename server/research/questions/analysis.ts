@@ -228,7 +228,7 @@ const TEXT_KINDS: [RegExp, Wanted][] = [
   [/^(?:how many|what (?:is|was) the (?:total )?number of)/iu, 'number'],
   [/^(?:how much (?:does|do|is)|what (?:is|are) the (?:\p{L}+ ){0,3}(?:price|cost|fee))/iu, 'money'],
   [
-    /^where|(?:in|from) (?:which|what) (?:city|country|town)|headquarters|what is (?:the|its) (?:\p{L}+ )?address/iu,
+    /^where|(?:in|from) (?:which|what) (?:city|country|town|county|state|region|village)|headquarters|what is (?:the|its) (?:\p{L}+ )?address/iu,
     'place',
   ],
   [/what (?:percentage|share|proportion)/iu, 'share'],

@@ -121,8 +121,11 @@ class CompanyQuestion {
       (leaf.answerType === 'boolean' ? usedProduct(leaf.question, this.context) : null);
     if (field === null) return null;
     const outcome = await this.gathering.guarded(field.type, null, () => this.prebuilts.answered(field));
-    const picked = outcome === null ? undefined : field.pick(outcome.answer);
-    if (outcome === null || picked === undefined) return null;
+    const found = outcome === null ? undefined : field.pick(outcome.answer);
+    if (outcome === null || found === undefined) return null;
+    const picked =
+      field.fields[0] === 'headquarters' ? { value: quotedPlace(found.value, outcome.citations) } : found;
+    if (picked.value === '') return null;
     if (
       field.type === 'tech-stack' &&
       (!isQuoted(picked.value, outcome.citations) ||
@@ -166,6 +169,14 @@ class CompanyQuestion {
 /** An advert that welcomes experience of a product does not say that the company runs it. */
 const WELCOME =
   /(?<!\p{L})(?:welcome|(?:a|is a) plus|an advantage|nice to have|desirable|ideally|a bonus|preferred)(?!\p{L})/iu;
+
+/** Of "Erie, Pennsylvania" what the quotes write out; "PA" writes no Pennsylvania. */
+function quotedPlace(value: unknown, citations: readonly Citation[]): unknown {
+  return String(value)
+    .split(', ')
+    .filter((part) => isQuoted(part, citations))
+    .join(', ');
+}
 
 /** A product's name must stand in the quotes as it is told: "SAP" alone is not said to be "SAP ERP". */
 function isQuoted(value: unknown, citations: readonly Citation[]): boolean {

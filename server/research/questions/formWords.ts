@@ -24,7 +24,7 @@ export function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | n
             .toLowerCase()
             .split(/[^a-z]+/)
             .join('|')}|people|persons?`,
-    place: 'headquarter.*|office|city|country|town|located|location|address',
+    place: 'headquarter.*|office|city|country|county|state|region|village|town|located|location|address',
     email: 'e|mail|email|general',
     hours: 'business|hours|times|days?|phone|telephone|answer.*|reach.*|open.*|clos.*',
     phone: 'phone|telephone|fax|general|main',

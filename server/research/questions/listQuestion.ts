@@ -8,6 +8,8 @@ export interface ListAsked {
   /** Key of the noun that names what the items are: "animal" of "Which animals do they see?"; null for "who" and "where". */
   kind: string | null;
   sense: ItemSense;
+  /** The preposition that the question leaves at its end: "for" of "Which trades is it for?"; the list stands behind it. */
+  preposition: string | null;
   /** The items are only some of a kind, told by what they are not: "besides dogs". */
   isWithout: boolean;
 }
@@ -33,16 +35,23 @@ const NO_HEAD = /^(?:sales|goods|news|sports|operations|logistics|business|alway
 
 /** Places of business are told by where they are. */
 const PREMISES =
-  /^(?:(?:head )?offices?|branch(?:es)?|stores?|shops?|showrooms?|depots?|warehouses?|clinics?|studios?|hotels?|restaurants?|caf[eé]s?|schools?|sites?|plants?|factor(?:y|ies)|yards?|surger(?:y|ies)|gyms?|galler(?:y|ies)|hubs?|laborator(?:y|ies)|labs?|kitchens?)$/u;
+  /^(?:(?:head )?offices?|branch(?:es)?|stores?|shops?|showrooms?|depots?|warehouses?|clinics?|studios?|hotels?|restaurants?|caf[eé]s?|schools?|sites?|factor(?:y|ies)|yards?|surger(?:y|ies)|gyms?|galler(?:y|ies)|hubs?|laborator(?:y|ies)|labs?|kitchens?)$/u;
+
+const STRANDED = /^(?:what|which|who)(?!\p{L}).* (about|of|from|for|with|by|to|on)$/iu;
+const NO_KIND = /^(?:what|who) (?:is|are|was|were|do|does|did|has|have|can)(?!\p{L})/iu;
 
 /** Reads a question for a list. */
 export function readListQuestion(question: string): ListAsked {
-  const phrase = kindPhrase(question.replace(/[?!.\s]+$/u, ''));
+  const bare = question.replace(/[?!.\s]+$/u, '');
+  const preposition = STRANDED.exec(bare)?.[1]?.toLowerCase() ?? null;
+  // "What are their books about?" asks for no books.
+  const phrase = preposition !== null && NO_KIND.test(bare) ? '' : kindPhrase(bare);
   const noun = wordsOf(phrase).at(-1)?.word ?? '';
   const isWhere = /^(?:where|(?:in|from|to|at|across) (?:which|what))(?!\p{L})/iu.test(question);
   return {
     kind: noun === '' ? null : keyOfWord(noun),
     sense: senseOf(question, noun, isWhere),
+    preposition,
     isWithout: /(?<!\p{L})(?:besides|other than|except|apart from|aside from|excluding|not)(?!\p{L})/iu.test(
       question,
     ),

@@ -98,7 +98,7 @@ const ROUTES: Route[] = [
     field: () => field('firmographics', ['foundedYear'], ({ foundedYear }) => foundedYear),
   },
   {
-    asks: /(?:where (?:is|are) .{0,60}headquarter|headquarters (?:location|city)|(?:location|city|address) of (?:its|the|their) (?:headquarters|head office)|where is .{0,60}(?:based|located))/iu,
+    asks: /(?:where (?:is|are) .{0,60}headquarter|headquarters (?:location|city)|(?:location|city|address) of (?:its|the|their) (?:headquarters|head office)|where is .{0,60}(?:based|located)|where is (?:the|its|their|.{1,40}['’]s) (?:head|main|home|central|corporate) office\??$)/iu,
     types: ['open_text'],
     field: () =>
       field(

@@ -199,6 +199,7 @@ crm | sales customers
 fuel | diesel petrol
 member | membership
 symbol ticker
+exchange | nasdaq nyse euronext bourse
 advise advisor adviser advisory
 ally alliance allied
 frequency | every
@@ -215,6 +216,11 @@ const PHRASES: [string, RegExp][] = [
     'employee',
     /(?<=(?:\d|dozen|hundred|ty|teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )of us(?!\p{L})|(?:those|people|everybody|everyone) who works? (?:here|for us)/iu,
   ],
+  [
+    'invest',
+    /(?<!\p{L})(?:raised|secured|received)(?!\p{L})[^.;]{0,60}(?<!\p{L})from(?!\p{L})|(?<!\p{L})(?:backed|funded|financed) by(?!\p{L})/iu,
+  ],
+  ['phone', /(?<![\d.,])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d/u],
   ['feet', /(?<=\d ?(?:sq\.? ?)?)ft(?!\p{L})/iu],
   ['square', /(?<=\d ?)sq(?!\p{L})|(?<=\d ?[kc]?)m²/iu],
   ['remote', /(?<!\p{L})(?:from home|home office|anywhere)(?!\p{L})/iu],

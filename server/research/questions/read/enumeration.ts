@@ -16,7 +16,7 @@ const SEPARATOR =
   /[;,](?=\s)\s*(?:(?:and|or|as well as|plus|und|et|y)\s)?|\s(?:and|or|&|as well as|plus|und|oder|et|y)\s/giu;
 const IS_CONJUNCTION = /(?<!\p{L})(?:and|or|as well as|plus|und|oder|et|y)(?!\p{L})|&/iu;
 const PREPOSITIONS =
-  'in|at|for|with|from|to|into|by|on|across|between|among|near|through|via|as|under|over|throughout|within|like';
+  'in|at|for|with|from|to|into|by|on|across|between|among|near|through|via|as|under|over|throughout|within|like|about';
 /** What opens a list: what stands in front of it belongs to the sentence. */
 const OPENERS = new RegExp(
   `(?<!\\p{L})(?:of|${PREPOSITIONS}|is|are|was|were|includes?|including|namely|the|our|its|their|your|both|an?|every|each|all|either|such as)(?!\\p{L})`,

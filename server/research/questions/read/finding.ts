@@ -278,7 +278,12 @@ export function isOfThePast(words: string, { analysis, today }: Reading): boolea
   const year = /(?:^|[\s(])(?:in|by|during|back in|end of|of|as of) (?:\p{L}+ )?((?:19|20)\d\d)(?!\d)/iu.exec(
     text,
   )?.[1];
-  if (year === undefined || /(?<!\p{L})(?:since|founded|established|started in)(?!\p{L})/iu.test(text))
+  if (
+    year === undefined ||
+    /(?<!\p{L})(?:since|founded|established|started in|set up|born|formed|launched|began|opened in)(?!\p{L})/iu.test(
+      text,
+    )
+  )
     return false;
   return today.getUTCFullYear() - Number(year) >= OLD_YEARS;
 }

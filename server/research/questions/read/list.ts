@@ -19,7 +19,8 @@ export function readListGroups(reading: Reading): ItemGroup[] {
   if (asked.isWithout) return [];
   const ofTime = { ...reading, ranked: reading.ranked.filter((one) => isOfTimeAsked(one, reading)) };
   const sentences = ofTime.ranked
-    .filter((one) => isOnTopic(one, reading))
+    // That it tells of all that is asked is looked at word by word.
+    .filter((one) => isOnTopic({ ...one, coverage: 1 }, reading))
     .flatMap((one) => inSentence(one, reading, asked));
   const groups: ItemGroup[] = [...listsUnderHeadings(ofTime, asked), ...sentences].filter(
     ({ items, isPartial }) => items.length > 0 && !(isPartial && reading.mode === 'strict'),
@@ -55,7 +56,7 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   const { passage } = one.excerpt;
   const { text } = passage;
   const isFooter = passage.line.region === 'footer';
-  if (/^h[1-6]$/.test(passage.line.tag) || passage.line.tag === 'meta' || isFooter) return [];
+  if (/^h[2-6]$/.test(passage.line.tag) || passage.line.tag === 'meta' || isFooter) return [];
   if (DENIED.test(text) || tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
   const known = knownItems(one, reading, asked);
   const [best] = known === null ? listsAskedFor(one, reading, asked) : [];

@@ -17,6 +17,7 @@ const HEADING_WORDS_MAX = 10;
 
 /** Lists that stand under a heading, a label or on a page that names them: bullets, cards, cells, or one line of nothing but items. */
 export function listsUnderHeadings(reading: Reading, asked: ListAsked): ItemGroup[] {
+  if (asked.kind === null && asked.preposition !== null && asked.sense === 'thing') return [];
   const lists = [...underHeadings(reading, asked), ...onPages(reading), ...inLines(reading, asked)];
   const isOfNames = asked.sense === 'place' || asked.sense === 'name';
   return isOfNames
@@ -112,7 +113,10 @@ const VERBLESS = /^(?:\p{Lu}|\d)/u;
 
 /** "Tumeka copper-gold. Fern Ridge zinc (75 %)." are two; "Omar Tulloch, president." is the name. */
 function sentencesOf(texts: string[]): string[] {
-  const sentences = texts.flatMap((text) => text.split(/(?<=\d)\. (?=\p{Lu})/u));
+  const all = texts.flatMap((text) => text.split(/(?<=\d)\. (?=\p{Lu})/u));
+  // Whole sentences may follow the list.
+  const end = all.findIndex((text) => wordsOf(text).length > SENTENCE_WORDS_MAX + 1);
+  const sentences = end < 0 ? all : all.slice(0, end);
   const items = sentences.map((text) =>
     (text.split(/\s*\(|, (?=\p{Ll})/u)[0] ?? '').replace(/[.!\s]+$/u, ''),
   );

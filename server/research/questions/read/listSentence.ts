@@ -1,3 +1,4 @@
+import type { Analysis } from '../analysis.ts';
 import { type ListAsked, readListQuestion } from '../listQuestion.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
 import { keyOfWord, type Word, wordsOf } from '../words.ts';
@@ -30,7 +31,7 @@ const FUNCTION_WORDS = new Set(
 const BEFORE_PLACE =
   /(?:^|[\s,;:])(?:in|at|from|to|near|across|throughout|between|around|serving|covering|serve|cover|and) (?:the |both )?$/iu;
 const BEFORE_AUDIENCE =
-  /(?<!\p{L})(?:for|to|serv(?:es?|ing)|suppl(?:y|ies|ying)|helps?|helping|by|with) (?:the |both |independent |small |large )*$/iu;
+  /(?<!\p{L})(?:for|to|serv(?:es?|ing)|suppl(?:y|ies|ying)|helps?|helping|(?:used|trusted|chosen) by|work(?:s|ing)? with) (?:the |both |independent |small |large )*$/iu;
 /** "… who brought us X and Y" is told of somebody else. */
 const CLAUSE_END =
   /(?:[,;:]| (?:and|but|while|which|who|whose))\s(?!.*(?:[,;:]| (?:and|but|while|which|who|whose))\s)/iu;
@@ -42,9 +43,10 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
     .flatMap((enumeration) => {
       const opened = withoutOpening(enumeration, one, reading);
       const shared = withoutSharedNoun(opened, asked);
-      if (!isOfSense(shared, asked) || holdsKindInPart(shared, asked)) return [];
+      const isShared = shared.items.at(-1) !== opened.items.at(-1);
+      if (!isOfSense(shared, asked) || holdsKindInPart(shared, asked, reading)) return [];
       if (!isToldOfAll(one, reading, asked, shared)) return [];
-      const fit = fitOf(one, reading, asked, shared);
+      const fit = isShared ? 0.9 : fitOf(one, reading, asked, shared);
       return fit === 0 ? [] : [{ ...shared, fit }];
     })
     .sort((a, b) => b.fit - a.fit || a.start - b.start);
@@ -82,8 +84,12 @@ function isOfSense({ isOfNames, items }: Enumeration, { sense }: ListAsked): boo
   return sense !== 'audience' || !isOfNames || items.every((item) => !item.includes(' '));
 }
 
+/** "What kinds of boats": of "fishing boats and ferries" one says it of both. */
+const ASKS_KINDS = /(?<!\p{L})(?:kinds?|types?|sorts?) of(?!\p{L})/iu;
+
 /** Of "the bank, the fuel cards and the accounts" only one is a bank. */
-function holdsKindInPart({ items }: Enumeration, { kind }: ListAsked): boolean {
+function holdsKindInPart({ items }: Enumeration, { kind }: ListAsked, { analysis }: Reading): boolean {
+  if (ASKS_KINDS.test(analysis.question)) return false;
   const holding = items.filter((item) => wordsOf(item).some(({ key }) => key === kind)).length;
   return holding > 0 && holding < items.length;
 }
@@ -93,38 +99,76 @@ export function isToldOfAll(
   one: Ranked,
   { analysis }: Reading,
   { kind }: ListAsked,
-  list: { start: number; end: number } | null,
+  list: Enumeration | null,
 ): boolean {
-  const terms = analysis.terms.filter(({ key }) => key !== kind || !SHOWN_BY_FORM.has(key));
-  return isAccountedFor(one, { ...analysis, terms }, list);
+  const isInItem =
+    ASKS_KINDS.test(analysis.question) &&
+    (list?.items.some((item) => wordsOf(item).some(({ key }) => key === kind)) ?? false);
+  const terms = analysis.terms.filter(({ key }) => key !== kind || !(isInItem || SHOWN_BY_FORM.has(key)));
+  // Words that a page may leave out cannot all be left out.
+  const said = new Set([...one.excerpt.words.map(({ key }) => key), ...one.excerpt.labelKeys]);
+  const isSaid =
+    terms.some(({ key }) => !GENERIC.has(key)) ||
+    [...terms, ...analysis.verbs].some(({ key }) => said.has(key));
+  return (
+    (terms.length === 0 || isSaid || kind === null || SHOWN_BY_FORM.has(kind)) &&
+    isAccountedFor(one, { ...analysis, terms }, list)
+  );
 }
 
+/** How plainly a list stands where the question asks for one: by what is right in front of it, by its clause, or by what follows. */
 function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list: Enumeration): number {
   const { passage, words } = one.excerpt;
   const before = passage.text.slice(0, list.start);
-  const wanted = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
-  if (analysis.terms.every(({ key }) => OFFERED.has(key)) && (asked.kind === null || OFFERED.has(asked.kind)))
-    for (const key of OFFERING) wanted.add(key);
+  if (asked.preposition !== null && !isBehind(before, asked)) return 0;
+  const wanted = wordsWanted(analysis, asked);
   const left = words.filter(({ end }) => end <= list.start);
-  const right = words.filter(({ start }) => start >= list.end);
   if (/:\s*$/u.test(before)) return holds(left, wanted) ? 1 : 0;
   const governor = left.findLast(isContent);
-  if (
+  const isGoverned =
     governor !== undefined &&
     wanted.has(governor.key) &&
-    !isOfAnotherRelation(before.slice(governor.end), governor, analysis.question, asked)
-  )
-    return 0.9;
-  const clause = clauseOf(before);
-  const inClause = left.filter(({ start }) => start >= clause);
-  const isTold =
-    holds(inClause, wanted) || analysis.terms.every(({ key }) => GENERIC.has(key) || key === asked.kind);
-  if (asked.sense === 'place' && BEFORE_PLACE.test(before) && isTold) return 0.8;
-  if (asked.sense === 'audience' && BEFORE_AUDIENCE.test(before) && isTold) return 0.8;
+    !isOfAnotherRelation(before.slice(governor.end), governor, analysis.question, asked);
+  if (isGoverned) return 0.9;
+  if (isInClause(before, left, { analysis, asked, wanted })) return 0.8;
   if (answersSameQuestion(one, asked)) return 0.6;
-  const next = right.find(isContent);
-  const isNear = next !== undefined && !/[,;:]/u.test(passage.text.slice(list.end, next.start));
-  return isNear && wanted.has(next.key) ? 0.7 : 0;
+  const next = words.find((word) => word.start >= list.end && isContent(word));
+  const isNext = next !== undefined && wanted.has(next.key);
+  return isNext && !OF_OTHERS.test(passage.text.slice(list.end, next.start)) ? 0.7 : 0;
+}
+
+/** Keys of words that may lead to the list; where an offer is asked for, of every verb that a company says its offer with. */
+function wordsWanted({ terms, verbs }: Analysis, { kind }: ListAsked): Set<string> {
+  const isOffer = terms.every(({ key }) => OFFERED.has(key)) && (kind === null || OFFERED.has(kind));
+  return new Set([...[...terms, ...verbs].map(({ key }) => key), ...(isOffer ? OFFERING : [])]);
+}
+
+/** A place behind its preposition, or those for whom something is done, in the clause that tells of what is asked. */
+function isInClause(
+  before: string,
+  left: readonly Word[],
+  { analysis, asked, wanted }: { analysis: Analysis; asked: ListAsked; wanted: ReadonlySet<string> },
+): boolean {
+  const opens = { place: BEFORE_PLACE, audience: BEFORE_AUDIENCE, name: null, thing: null }[asked.sense];
+  if (opens === null || !opens.test(before)) return false;
+  const clause = clauseOf(before);
+  const isTold = holds(
+    left.filter(({ start }) => start >= clause),
+    wanted,
+  );
+  return isTold || analysis.terms.every(({ key }) => GENERIC.has(key) || key === asked.kind);
+}
+
+/** "… and service in 14 ports": what follows with a preposition is another thing. */
+const OF_OTHERS = /[,;:]|(?<!\p{L})(?:in|at|for|to|from|with|by|on|across|of)(?!\p{L})/iu;
+
+/** The question's last preposition opens the list; "for" and "to" whom are the same. */
+function isBehind(before: string, { preposition, sense }: ListAsked): boolean {
+  const last =
+    /(?<!\p{L})(\p{L}+)(?: (?:the|both|an?|our|its|their))?\s*$/iu.exec(before)?.[1]?.toLowerCase() ?? '';
+  if (sense === 'audience') return BEFORE_AUDIENCE.test(before);
+  if (sense === 'place') return BEFORE_PLACE.test(before);
+  return last === preposition;
 }
 
 /** Under a question that asks for the same, the first sentence's list answers, whatever it says it with. */

@@ -15,8 +15,15 @@ const PHONE =
   /(?<![\d.,])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d|(?<![\d.,+])(?:1[ -]?)?(?:\(\d{3}\) ?|\d{3,4}[ .-])\d{3}[ .-]\d{3,4}(?![\d.,]|\s\d)/u;
 const DATE =
   /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?<!\p{L})(?:daily|weekly|every (?:day|week|month|year)|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})|\d\s?(?:am|pm)/iu;
-const PLACE =
-  /(?<!\p{L})(?:in|at|near|from|to|headquarter\p{L}*|based|address)(?!\p{L})|(?:\p{Lu}\p{L}+, \p{Lu})|\d{4,5}/iu;
+/** Behind a preposition of place a name, or "the harbour"; behind a comma a name; a postcode, a house number; an address to write to. */
+const PLACE = [
+  /(?<!\p{L})(?:in|at|near|from|of|behind|beside|off|outside|opposite|across|moved to) (?:the |our |central |downtown |(?:north|south|east|west)(?:ern)? )*(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter)(?!\p{L}))\p{Lu}/u,
+  /(?<!\p{L})(?:in|at|near|behind|beside|outside|opposite) (?:the|our|an?) \p{Ll}/u,
+  /, \p{Lu}\p{Ll}/u,
+  /(?<!\p{L})(?:headquarter\p{L}*|based|address)(?!\p{L})/iu,
+  /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4,5}(?!\d)/u,
+  EMAIL,
+];
 const PERSON = /\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?(?:v[ao]n |de )?\p{Lu}\p{Ll}+/u;
 
 /** What a sentence must hold to answer a question of a kind at all. */
@@ -29,7 +36,7 @@ const HOLDS: Partial<Record<Wanted, (text: string) => boolean>> = {
   number: (text) => readNumbers(text).length > 0,
   money: (text) => readMoney(text).length > 0,
   share: (text) => /%|per ?cent/iu.test(text),
-  place: (text) => PLACE.test(text),
+  place: (text) => PLACE.some((pattern) => pattern.test(text)),
   person: (text) => PERSON.test(text),
 };
 
@@ -43,7 +50,9 @@ export function readOpenTextFindings(reading: Reading): Finding<string>[] {
   const [best] = fitting;
   if (best === undefined) return [];
   const beside = fitting.filter((one) => one !== best && isBeside(one, best));
-  return [best, ...beside].slice(0, SENTENCES_MAX).flatMap(sentence);
+  return [best, ...beside]
+    .slice(0, SENTENCES_MAX)
+    .flatMap((one) => sentence(one, OTHERS.test(analysis.question)));
 }
 
 function answers(one: Ranked, reading: Reading): boolean {
@@ -107,7 +116,7 @@ function isOnlyLink({ excerpt: { passage } }: Ranked): boolean {
 const ASKS_SYSTEM =
   /(?<!\p{L})(?:which|what|whose) (?:\p{L}+ ){0,3}(?:systems?|software|tools?|platforms?|crm|erp|telematics|database)(?!\p{L})/iu;
 const NAMES_SYSTEM =
-  /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|work(?:s|ing)?|kept|keep|record\p{L}*|plan\p{L}*|post\p{L}*|raise|manage\p{L}*|rel(?:y|ies)|moved|switched|replaced|introduced|look after|made|built|powered|provided)(?!\p{L}).*\p{Lu}|(?<!\p{L})by \p{Lu}/u;
+  /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|work(?:s|ing)?|kept|keep|record\p{L}*|plan\p{L}*|post\p{L}*|raise|manage\p{L}*|rel(?:y|ies)|moved|switched|replaced|introduced|look after|made|built|powered|provided)(?!\p{L}).*\p{Lu}|(?<!\p{L})by \p{Lu}|\p{Ll}(?:ed|t) (?:with|via|through|by|on|in) \p{Lu}/u;
 
 /** An advert that welcomes experience of a product does not say that the company runs it. */
 const WELCOME =
@@ -148,12 +157,16 @@ function isBeside({ excerpt, score, within }: Ranked, best: Ranked): boolean {
   );
 }
 
-function sentence(one: Ranked): Finding<string>[] {
+/** "Our parent, …" is what a question about the parent asks for. */
+const OTHERS =
+  /(?<!\p{L})(?:parent|subsidiar\p{L}+|partners?|customers?|clients?|suppliers?|investors?|members?|owners?|shareholders?|landlord|lenders?|auditors?|distributors?|dealers?)(?!\p{L})/iu;
+
+function sentence(one: Ranked, isOfOthers = false): Finding<string>[] {
   const { text } = one.excerpt.passage;
   return findingOf<string>(one, {
     value: text,
     said: { words: text, reader: verbatimReader },
-    at: firstHit(one),
+    at: isOfOthers ? 0 : firstHit(one),
     name: 'sentence',
     strength: 0.6 + 0.25 * one.within,
   });
