@@ -135,7 +135,7 @@ residential | homes houses
 home house | dwelling flat apartment
 flat apartment
 inhabitant resident
-doctor physician
+doctor physician | dr
 nurse | nursing
 teacher instructor | tutor
 child kid
@@ -186,6 +186,8 @@ build | built construct
 house | home
 kitchen | kitchens
 need | required must require necessary
+accept | take welcome
+merge merger | combine combination
 implement | deploy install introduce
 stock | stocked
 stone | granite marble
@@ -228,6 +230,7 @@ const PHRASES: [string, RegExp][] = [
   ['wholesale', /(?<!\p{L})(?:trade (?:customers|orders|prices|accounts)|for the trade)(?!\p{L})/iu],
   ['weekend', /(?<!\p{L})(?:saturdays?|sundays?|seven days|every day|daily|365 days)(?!\p{L})/iu],
   ['delivery', /(?<!\p{L})(?:to your door|by (?:post|courier|van))(?!\p{L})/iu],
+  ['access', /(?<!\p{L})(?:log(?:s|ged|ging)?|sign(?:s|ed|ing)?) in(?!\p{L})/iu],
   ['implement', /(?<!\p{L})roll(?:s|ed|ing)?[ -]?out(?!\p{L})/iu],
   ['stock', /(?<!\p{L})on the shel(?:f|ves)(?!\p{L})/iu],
   ['punctual', /(?<!\p{L})on time(?!\p{L})/iu],

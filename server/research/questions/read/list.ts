@@ -58,6 +58,7 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   const isFooter = passage.line.region === 'footer';
   if (/^h[2-6]$/.test(passage.line.tag) || passage.line.tag === 'meta' || isFooter) return [];
   if (DENIED.test(text) || tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
+  if (UNSETTLED.test(text)) return [];
   const known = knownItems(one, reading, asked);
   const [best] = known === null ? listsAskedFor(one, reading, asked) : [];
   const items = known ?? best?.items ?? [];
@@ -72,6 +73,10 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
     { items: findings, score: scoreOf(one, findings.length) + 0.2 * fit - (isPartial ? 0.1 : 0), isPartial },
   ];
 }
+
+/** Under way, asked for, lapsed, or a matter for others: nothing that there is. */
+const UNSETTLED =
+  /(?<!\p{L})(?:in (?:process|progress|preparation)|pending|under way|appl(?:ied|ying) for|expired|lapsed|gave up|given up|withdrawn|whether|would like|help(?:s|ing)? (?:\p{L}+ )?(?:to )?(?:comply|meet|achieve|become|get))(?!\p{L})/iu;
 
 /** Names of a class that is known by them; where a list names others beside them, all of it. */
 function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] | null {

@@ -17,9 +17,10 @@ export const DENIED =
 /** Words by which a passage or a heading offers items of a class, where the question's own words leave none. */
 export const CUES: Record<string, RegExp> = {
   country:
-    /(?<!\p{L})(?:operat\p{L}*|present|presence|active|offices?|ship\p{L}*|deliver\p{L}*|serv\p{L}+|markets?|countries|locations?|available|sell\p{L}*|subsidiaries|branches|worldwide|export\p{L}*)(?!\p{L})/iu,
+    /(?<!\p{L})(?:operat\p{L}*|present|presence|active|offices?|serv\p{L}+|markets?|countries|locations?|available|sell\p{L}*|subsidiaries|branches|worldwide)(?!\p{L})/iu,
   language: /(?<!\p{L})(?:languages?|available in|speaks?|support\p{L}*|translat\p{L}*)(?!\p{L})/iu,
-  certification: /./u,
+  certification:
+    /(?<!\p{L})(?:certif\p{L}*|accredit\p{L}*|hold|holds|held|audit\p{L}*|attest\p{L}*|assess\p{L}*|approved|compl(?:y|ies|iant|iance)|conform\p{L}*|standards?|quality|security|zertifi\p{L}*|nach|according to)(?!\p{L})/iu,
   'payment method': /(?<!\p{L})(?:pay\p{L}*|accept\p{L}*|checkout|cards?)(?!\p{L})/iu,
   city: /(?<!\p{L})(?:offices?|stores?|branches|locations?|clinics?|showrooms?|studios?|cities|based|sites?)(?!\p{L})/iu,
   customer:
