@@ -171,6 +171,38 @@ test('choosing another profile assigns the record to it', async () => {
   await tab.waitFor(() => expect(calls[1]?.body.profileId).toBe(other?.id));
 });
 
+test('of a record’s profiles a person looks at any, without assigning it anew, and the card stays with it', async () => {
+  const [first, second] = scoredCard.profiles;
+  if (!first || !second) throw new Error('The card of these tests has too few profiles.');
+  const profiles = [first, { ...second, isAssigned: true }];
+  const both = { ...scoredCard, profiles };
+  const other = { ...both, profile: { id: second.id, name: second.name } };
+  const calls = scriptServer({ card: [ok(both), ok(other)], recompute: ok(other) });
+  const tab = await openTab();
+  await tab.waitFor(() => tab.find(Select));
+  tab.find(Select).props.onChange?.(second.id);
+  await tab.waitFor(() => expect(tab.find(Select).props.value).toBe(second.id));
+  tab.find(LoadingButton, ({ text }) => text === 'Recompute').trigger('onClick');
+  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls.map(({ path, body }) => [path, body.profileId])).toEqual([
+    ['card', undefined],
+    ['card', second.id],
+    ['recompute', second.id],
+  ]);
+});
+
+test('where the profile that is shown has no rules, another one of the record’s can be looked at', async () => {
+  const [first, second] = noRulesCard.profiles;
+  if (!first || !second) throw new Error('The card of these tests has too few profiles.');
+  const card = { ...noRulesCard, profiles: [first, { ...second, isAssigned: true }] };
+  const calls = scriptServer({ card: [ok(card), ok(scoredCard)] });
+  const tab = await openTab();
+  await tab.waitFor(() => tab.find(EmptyState));
+  tab.find(LoadingButton, ({ text }) => text === `Score by ${second.name}`).trigger('onClick');
+  await tab.waitFor(() => tab.find(ScoreCircle));
+  expect(calls[1]?.body.profileId).toBe(second.id);
+});
+
 test.each([
   ['a company without a domain', noDomainCard, 'Company domain name', 'Look again'],
   ['an organisation without a profile', noProfileCard, 'An administrator creates one', 'Look again'],

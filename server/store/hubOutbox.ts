@@ -226,16 +226,16 @@ export async function retryDead(tx: Transaction, hubId: number, now: Date): Prom
   return affectedRows;
 }
 
-/** Which of these objects are, or were, to be written into the hub; in hex. */
-export async function queuedAmong(
+/** How those of these objects stand that are, or were, to be written into the hub; by hash in hex. */
+export async function statusesAmong(
   db: Executor,
   hubId: number,
   objectHashes: readonly Buffer[],
-): Promise<Set<string>> {
-  if (objectHashes.length === 0) return new Set();
-  const rows = await db.rows<{ objectHash: Buffer }>(
-    'SELECT object_hash AS objectHash FROM hub_outbox WHERE hub_id = ? AND object_hash IN (?)',
+): Promise<Map<string, OutboxStatus>> {
+  if (objectHashes.length === 0) return new Map();
+  const rows = await db.rows<Pick<OutboxRow, 'objectHash' | 'status'>>(
+    'SELECT object_hash AS objectHash, status FROM hub_outbox WHERE hub_id = ? AND object_hash IN (?)',
     [hubId, objectHashes],
   );
-  return new Set(rows.map(({ objectHash }) => objectHash.toString('hex')));
+  return new Map(rows.map(({ objectHash, status }) => [objectHash.toString('hex'), status]));
 }

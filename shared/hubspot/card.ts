@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from '../id.ts';
 import { MissingReason } from '../scoring/answer.ts';
 import { ObjectType } from '../scoring/objectId.ts';
 import { Dimension } from '../scoring/rule.ts';
@@ -6,7 +7,11 @@ import { CrmRecord } from './record.ts';
 import { WriteBack } from './writeBack.ts';
 
 /** Body of POST /crm/hubspot/card and /recompute. */
-export const CardRequest = CrmRecord;
+export const CardRequest = CrmRecord.extend({
+  profileId: Id.optional().describe(
+    'Whose scores to show. Left out, or not one of the record: those of the settings, else of its oldest.',
+  ),
+});
 export type CardRequest = z.infer<typeof CardRequest>;
 
 /** A place that supports an answer. */

@@ -103,7 +103,7 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string[]]>([
   ['reading one row', (tx) => outbox.findOutboxRow(tx, HUB, hash), ['PRIMARY']],
   ['settling a slice', (tx) => outbox.settleOutbox(tx, HUB, hashes.map(outcomeOf)), ['PRIMARY']],
   ['queueing rows again', (tx) => outbox.requeueRows(tx, HUB, hashes, now), ['PRIMARY']],
-  ['looking which are queued', (tx) => outbox.queuedAmong(tx, HUB, hashes), ['PRIMARY']],
+  ['looking which are queued', (tx) => outbox.statusesAmong(tx, HUB, hashes), ['PRIMARY']],
   [
     'listing what was given up',
     (tx) => outbox.listOutbox(tx, HUB, { status: 'dead', limit: 50 }),

@@ -1,4 +1,6 @@
+import { CardData } from '@assay/shared/hubspot/card';
 import { HubSettings } from '@assay/shared/hubspot/settings';
+import type { WriteBack } from '@assay/shared/hubspot/writeBack';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOfObject } from '../../server/domain/scoring.ts';
 import { doHubWork } from '../../server/services/hubs/doHubWork.ts';
@@ -7,7 +9,7 @@ import { readOutbox, retryOutbox } from '../../server/services/hubs/writeBack/ou
 import { findOutboxRow } from '../../server/store/hubOutbox.ts';
 import { saveHubSettings } from '../../server/store/hubs.ts';
 import { besideOf, editByPerson } from '../hubspot/records.ts';
-import { type CrmServer, installHub, startCrmServer } from '../support/hubspotScene.ts';
+import { type CrmServer, callCard, installHub, startCrmServer } from '../support/hubspotScene.ts';
 import { sceneDomain } from '../support/scoringScene.ts';
 import {
   claimCrm,
@@ -256,6 +258,58 @@ test('what was given up is listed with its reason, and written when it is tried 
   await doCrmWork(crm.store);
   expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
   expect((await readOutbox(deps, scene.hubId, 'dead')).counts).toMatchObject({ written: 1, dead: 0 });
+});
+
+const cardOf = ({ recordOf }: WriteBackScene, index: number, recordId = recordOf(index)) => ({
+  objectType: 'company',
+  recordId,
+  properties: { domain: sceneDomain(index) },
+});
+
+async function writeBackOf({ hubId }: WriteBackScene, path: string, body: object): Promise<WriteBack> {
+  const answer = await callCard(crm, hubId, path, body);
+  return CardData.parse(answer.body.data).writeBack;
+}
+
+test('a record that HubSpot refused is written when somebody has mended it and recomputes it on its card', async () => {
+  const scene = await makeWriteBackScene(crm, 1);
+  const { rules } = besideOf(scene.account);
+  rules.push(() => 'Industry is required.');
+  await doCrmWork(crm.store);
+  const refused = await writeBackOf(scene, 'card', cardOf(scene, 0));
+  expect(refused).toMatchObject({ status: 'failed', message: expect.stringContaining('Recompute') });
+  rules.length = 0;
+  expect((await writeBackOf(scene, 'recompute', cardOf(scene, 0))).status).toBe('pending');
+  await doCrmWork(crm.store);
+  expect((await writeBackOf(scene, 'card', cardOf(scene, 0))).status).toBe('written');
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
+});
+
+test('a record that HubSpot’s search does not find is written from its card, and nobody else’s is', async () => {
+  const scene = await makeWriteBackScene(crm, 1);
+  besideOf(scene.account).searchLagMs = 30 * 86_400_000;
+  crm.hubspot.state.addRecord(scene.hubId, 'companies', '77', { domain: 'stranger.example' });
+  await doAllCrmWork(crm.store);
+  expect(await outboxRow(scene, 0)).toMatchObject({ status: 'unmatched' });
+  await writeBackOf(scene, 'recompute', cardOf(scene, 0, '77'));
+  await doAllCrmWork(crm.store);
+  expect(scene.value('77', 'assay_fit_score')).toBeNull();
+  await writeBackOf(scene, 'recompute', cardOf(scene, 0));
+  await doAllCrmWork(crm.store);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
+});
+
+test('while the hub pauses the card says what HubSpot answered', async () => {
+  const scene = await makeWriteBackScene(crm, 1);
+  crm.hubspot.state.faults.push({ path: '/crm/objects/2026-09/companies/batch/update', status: 403 });
+  await doCrmWork(crm.store);
+  const paused = await writeBackOf(scene, 'card', cardOf(scene, 0));
+  expect(paused).toMatchObject({ status: 'pending', message: expect.stringContaining('403') });
+  await doAllCrmWork(crm.store);
+  expect(await writeBackOf(scene, 'card', cardOf(scene, 0))).toMatchObject({
+    status: 'written',
+    message: null,
+  });
 });
 
 test('a hub that moves to another organisation takes nothing of the first one along', async () => {

@@ -34,7 +34,7 @@ export function CardButtons({ card, busy, controls }: ControlsProps) {
   );
 }
 
-/** Whose scores these are; choosing another profile assigns the record to it. */
+/** Whose scores these are; choosing a profile that the record is not scored by assigns it to that. */
 export function ProfileChoice({ card, busy, controls }: ControlsProps) {
   if (card.profiles.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function ProfileChoice({ card, busy, controls }: ControlsProps) {
         label: isAssigned ? name : `${name} (not assigned)`,
       }))}
       onChange={(profileId) => {
-        if (profileId !== card.profile?.id) controls.assign(String(profileId));
+        if (profileId !== card.profile?.id) controls.choose(String(profileId));
       }}
     />
   );
@@ -57,9 +57,11 @@ export function ProfileChoice({ card, busy, controls }: ControlsProps) {
 
 const BUTTONS_MAX = 3;
 
-/** The profiles that the record is not scored by yet: a button each while they are few. */
+/** The profiles that could score the record, or do already where the one that is shown does not: a button each while they are few. */
 export function AssignChoice({ card, busy, controls }: ControlsProps) {
-  const open = card.profiles.filter(({ isAssigned }) => !isAssigned);
+  const open = card.profiles.filter(({ id, isAssigned }) =>
+    card.state === 'not_scored' ? id !== card.profile?.id : !isAssigned,
+  );
   if (open.length > BUTTONS_MAX)
     return (
       <Select
@@ -68,7 +70,7 @@ export function AssignChoice({ card, busy, controls }: ControlsProps) {
         placeholder="Choose a profile"
         readOnly={busy !== null}
         options={open.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(profileId) => controls.assign(String(profileId))}
+        onChange={(profileId) => controls.choose(String(profileId))}
       />
     );
   return (
@@ -79,7 +81,7 @@ export function AssignChoice({ card, busy, controls }: ControlsProps) {
           variant={index === 0 ? 'primary' : 'secondary'}
           loading={busy === 'assign' && open.length === 1}
           disabled={busy !== null}
-          onClick={() => controls.assign(id)}
+          onClick={() => controls.choose(id)}
         >
           {`Score by ${name}`}
         </LoadingButton>

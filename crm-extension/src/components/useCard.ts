@@ -30,7 +30,8 @@ export interface CardControls {
   reload: () => void;
   recompute: () => void;
   research: () => void;
-  assign: (profileId: string) => void;
+  /** Shows the record's scores by a profile, and assigns it to that where it is not. */
+  choose: (profileId: string) => void;
 }
 
 interface Arrived {
@@ -47,6 +48,8 @@ export function useCard(
   const hostNow = useRef(host);
   hostNow.current = host;
   const shown = useRef<CardData | null>(null);
+  /** Whose scores a person has chosen to see. */
+  const chosen = useRef<string | undefined>(undefined);
   const turn = useRef(0);
 
   const run = useCallback(
@@ -54,7 +57,10 @@ export function useCard(
       if (work !== 'look') turn.current += 1;
       const mine = turn.current;
       dispatch({ kind: 'started', work });
-      const result = await askAboutRecord({ objectId, objectTypeId }, hostNow.current, ask);
+      const profileId = chosen.current;
+      const result = await askAboutRecord({ objectId, objectTypeId }, hostNow.current, (record) =>
+        ask(profileId === undefined ? record : { ...record, profileId }),
+      );
       if (mine !== turn.current) return; // a person has done something since: what it brings is newer
       if (!result.ok) return dispatch({ kind: 'failed', work, error: result.error });
       const { card, notice } = result.data;
@@ -70,8 +76,13 @@ export function useCard(
     reload: () => void run('load', load),
     recompute: () => void run('recompute', async (record) => arrived(await assay.recompute(record))),
     research: () => void run('research', research),
-    assign: (profileId) =>
-      void run('assign', async (record) => arrived(await assay.assign(record, profileId))),
+    choose: (profileId) => {
+      chosen.current = profileId;
+      const isAssigned = shown.current?.profiles.some(({ id, isAssigned }) => id === profileId && isAssigned);
+      void run('assign', async (record) =>
+        arrived(isAssigned ? await assay.card(record) : await assay.assign(record, profileId)),
+      );
+    },
   };
 
   useEffect(() => void run('load', load), [run]);

@@ -4,6 +4,7 @@ import { readRecords } from '../../crm/hubspot/readRecords.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { notFound } from '../../domain/errors.ts';
+import type { RecordLink } from '../../store/hubRecords.ts';
 import type { AssignedObject } from '../../store/scoringAssignments.ts';
 import { scoredObjects } from '../scoredObjects.ts';
 import { scoreNow } from '../scoreRequests.ts';
@@ -11,6 +12,7 @@ import { assignObjects } from '../scoringAssignments.ts';
 import { askProfile } from './askProfile.ts';
 import { NoProfile } from './cardErrors.ts';
 import { hubCall } from './hubTokens.ts';
+import { queueRecords } from './queueRecords.ts';
 import { canResearch } from './readCard.ts';
 import { chosenProfile, hubOf, IDENTIFIERS, profilesOfType } from './scoredRecord.ts';
 
@@ -35,12 +37,13 @@ export async function bulkRecords(
   if (profile === undefined) throw notFound(`scoring profile for a ${objectType}`, request.profileId ?? '');
   if (profile === null) throw new NoProfile(objectType);
 
-  const { objects, skipped } = await objectsOf(deps, hubId, request, signal);
+  const { objects, links, skipped } = await objectsOf(deps, hubId, request, signal);
   if (objects.length === 0) return { scored: 0, started: 0, cached: 0, skipped };
   const objectIds = objects.map(({ objectId }) => objectId);
   await assignObjects(deps, caller, { profileId: profile.id, objectType, objectIds });
   const hashes = objects.map(({ hash }) => hash);
   await scoreNow(deps, caller.organizationId, hashes);
+  await queueRecords(deps, hub, links);
   if (action === 'score') return { scored: objects.length, started: 0, cached: 0, skipped };
   const researched = objects.filter(({ objectId }) => canResearch(objectType, objectId));
   const asked = await askProfile(deps, caller, profile.id, objectType, researched, {
@@ -56,7 +59,7 @@ async function objectsOf(
   hubId: number,
   { objectType, records }: BulkRequest,
   signal: AbortSignal,
-): Promise<{ objects: AssignedObject[]; skipped: BulkData['skipped'] }> {
+): Promise<{ objects: AssignedObject[]; links: RecordLink[]; skipped: BulkData['skipped'] }> {
   const known = new Map<string, RecordProperties>();
   for (const { recordId, properties } of records) if (properties) known.set(recordId, properties);
   const unknown = [...new Set(records.map(({ recordId }) => recordId))].filter((id) => !known.has(id));
@@ -65,16 +68,20 @@ async function objectsOf(
     for (const [recordId, properties] of read) known.set(recordId, properties);
   }
   const objectIds: string[] = [];
+  const links = new Map<string, RecordLink>();
   const skipped: BulkData['skipped'] = [];
   for (const { recordId } of records) {
     const properties = known.get(recordId);
     const [objectId] = properties === undefined ? [] : objectIdsOf({ objectType, properties });
-    if (objectId !== undefined) objectIds.push(objectId);
-    else
+    const [object] = scoredObjects(objectType, objectId === undefined ? [] : [objectId]);
+    if (object !== undefined) {
+      objectIds.push(object.objectId);
+      links.set(recordId, { recordId, objectType, objectHash: object.hash });
+    } else
       skipped.push({
         recordId,
         reason: properties === undefined ? 'HubSpot has no such record.' : IDENTIFIERS[objectType],
       });
   }
-  return { objects: scoredObjects(objectType, objectIds), skipped };
+  return { objects: scoredObjects(objectType, objectIds), links: [...links.values()], skipped };
 }

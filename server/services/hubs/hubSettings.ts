@@ -17,9 +17,16 @@ export async function readHubSettings(
   const profiles = (await listProfiles(db, organizationId)).reverse();
   const choices = (objectType: ObjectType) =>
     profiles.filter(({ type }) => type === objectType).map(({ id, name }) => ({ id, name }));
+  const all = { company: choices('company'), contact: choices('contact') };
+  // A profile that was deleted since counts as none chosen.
+  const present = (objectType: ObjectType) => {
+    const chosen = hub.settings[objectType];
+    const isThere = all[objectType].some(({ id }) => id === chosen.profileId);
+    return isThere ? chosen : { ...chosen, profileId: null };
+  };
   return {
-    settings: hub.settings,
-    profiles: { company: choices('company'), contact: choices('contact') },
+    settings: { ...hub.settings, company: present('company'), contact: present('contact') },
+    profiles: all,
     hub: {
       hubId: String(hubId),
       canWrite: hub.hasTokens,

@@ -1,4 +1,4 @@
-import type { CardData, CardScore } from '@assay/shared/hubspot/card';
+import type { CardData, CardRequest, CardScore } from '@assay/shared/hubspot/card';
 import type { CrmRecord } from '@assay/shared/hubspot/record';
 import { readProfileUrl } from '@assay/shared/profileUrl';
 import type { Deps } from '../../deps.ts';
@@ -17,10 +17,10 @@ export async function readCard(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   hubId: number,
-  record: CrmRecord,
+  { profileId, ...record }: CardRequest,
 ): Promise<CardData> {
   const hub = await hubOf(deps, hubId);
-  return cardOf(deps, caller, hub, await scoredRecord(deps, caller, hub.settings, record));
+  return cardOf(deps, caller, hub, await scoredRecord(deps, caller, hub.settings, record, profileId));
 }
 
 /** The same of a record that was looked up already. */
@@ -49,7 +49,7 @@ export async function cardOf(
     freshness: freshnessOf(scores, hub.settings.staleAfterDays, deps.clock.now()),
     canResearch: object !== null && canResearch(objectType, object.objectId),
     researching,
-    writeBack: await writeBackStatus(deps, hub, record, scores.length > 0 ? (object?.hash ?? null) : null),
+    writeBack: await writeBackStatus(deps, hub, found, scores.length > 0),
   };
 }
 

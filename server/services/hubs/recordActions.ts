@@ -1,26 +1,30 @@
 import type { AssignRequest, ResearchData, ResearchRequest } from '@assay/shared/hubspot/actions';
-import type { CardData } from '@assay/shared/hubspot/card';
-import type { CrmRecord } from '@assay/shared/hubspot/record';
+import type { CardData, CardRequest } from '@assay/shared/hubspot/card';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { scoreNow } from '../scoreRequests.ts';
 import { assignObjects } from '../scoringAssignments.ts';
 import { askProfile } from './askProfile.ts';
 import { NoIdentifier } from './cardErrors.ts';
+import { linkOf, queueRecords } from './queueRecords.ts';
 import { canResearch, cardOf, readCard } from './readCard.ts';
 import { hubOf, requireScorable, scoredRecord } from './scoredRecord.ts';
 
-/** Scores a record anew by all of its profiles, before the answer. @throws NoIdentifier, NoProfile */
+/**
+ * Scores a record anew by all of its profiles, before the answer, and writes them where that was given up.
+ * @throws NoIdentifier, NoProfile
+ */
 export async function recomputeRecord(
   deps: Deps,
   caller: Caller,
   hubId: number,
-  record: CrmRecord,
+  { profileId, ...record }: CardRequest,
 ): Promise<CardData> {
   const hub = await hubOf(deps, hubId);
-  const found = await scoredRecord(deps, caller, hub.settings, record);
+  const found = await scoredRecord(deps, caller, hub.settings, record, profileId);
   const { object } = requireScorable(found);
   await scoreNow(deps, caller.organizationId, [object.hash]);
+  await queueRecords(deps, hub, [linkOf(record, object)]);
   return cardOf(deps, caller, hub, found);
 }
 
@@ -39,7 +43,8 @@ export async function assignRecord(
     objectType: record.objectType,
     objectIds: [object.objectId],
   });
-  return readCard(deps, caller, hubId, record);
+  await queueRecords(deps, hub, [linkOf(record, object)]);
+  return readCard(deps, caller, hubId, { ...record, profileId });
 }
 
 /**
@@ -64,5 +69,6 @@ export async function researchRecord(
     onlyMissing,
     forceRefresh,
   });
-  return { ...asked, card: await readCard(deps, caller, hubId, record) };
+  await queueRecords(deps, hub, [linkOf(record, object)]);
+  return { ...asked, card: await readCard(deps, caller, hubId, { ...record, profileId }) };
 }

@@ -22,9 +22,11 @@ export interface ScoredRecord {
   /** The ids of those that it is assigned to. */
   assigned: ReadonlySet<string>;
   /**
-   * Whose scores are shown and written: of the profiles that it is assigned to, the one of the settings, else the oldest.
-   * Unassigned, the one it would get. Decisions §6, "HubSpot properties".
+   * Whose scores are written: of the profiles that it is assigned to, the one of the settings, else the oldest. Unassigned, the one
+   * it would get. Decisions §6, "HubSpot properties".
    */
+  written: ScoringProfile | null;
+  /** Whose scores are shown: the same, unless somebody looks at another one of the record's. */
   profile: ScoringProfile | null;
 }
 
@@ -35,12 +37,13 @@ export async function hubOf({ db }: Pick<Deps, 'db'>, hubId: number): Promise<Hu
   return hub;
 }
 
-/** Finds out what a record is scored under, and by which profiles. */
+/** Finds out what a record is scored under, and by which profiles. @param shownId  the profile that somebody looks at */
 export async function scoredRecord(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<Caller, 'organizationId'>,
   settings: HubSettings,
   record: CrmRecord,
+  shownId?: string,
 ): Promise<ScoredRecord> {
   const { objectType } = record;
   const profiles = await profilesOfType({ db }, organizationId, objectType);
@@ -55,8 +58,9 @@ export async function scoredRecord(
     break;
   }
   const ofRecord = profiles.filter(({ id }) => assigned.has(id));
-  const profile = chosenProfile(settings, objectType, ofRecord.length > 0 ? ofRecord : profiles);
-  return { record, object, profiles, assigned, profile };
+  const written = chosenProfile(settings, objectType, ofRecord.length > 0 ? ofRecord : profiles);
+  const profile = ofRecord.find(({ id }) => id === shownId) ?? written;
+  return { record, object, profiles, assigned, written, profile };
 }
 
 /** An organisation's profiles of one type, the oldest first. */

@@ -1,24 +1,20 @@
-import type { CrmRecord } from '@assay/shared/hubspot/record';
 import type { WriteBack } from '@assay/shared/hubspot/writeBack';
 import type { Deps } from '../../deps.ts';
 import type { Hub } from '../../domain/hub.ts';
 import { findOutboxRow, type OutboxRow } from '../../store/hubOutbox.ts';
 import { findHubRecords, type HubRecord } from '../../store/hubRecords.ts';
+import { findWriteBack } from '../../store/hubWriteBacks.ts';
+import type { ScoredRecord } from './scoredRecord.ts';
 
 const NOTHING = { message: null, writtenAt: null, keptProperties: [] };
-const RETRY =
-  'Mend that in HubSpot; the next change of the score tries again, or "assay hubs outbox --retry".';
+const RETRY = 'Mend that in HubSpot, then choose “Recompute”; “assay hubs outbox --retry” does so for all.';
 
-/**
- * How the writing of a record's scores stands.
- *
- * @param objectHash  what the record is scored as; null when it has no scores, so that there is nothing to write
- */
+/** How the writing of a record's scores stands. @param hasScores  whether there is anything to write */
 export async function writeBackStatus(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   hub: Hub,
-  { objectType, recordId }: CrmRecord,
-  objectHash: Buffer | null,
+  { record: { objectType, recordId }, object, profile, written }: ScoredRecord,
+  hasScores: boolean,
 ): Promise<WriteBack> {
   if (!hub.hasTokens)
     return {
@@ -28,15 +24,30 @@ export async function writeBackStatus(
     };
   if (hub.settings.writeProperties.length === 0)
     return { ...NOTHING, status: 'off', message: 'The settings write no properties.' };
-  if (objectHash === null) return { ...NOTHING, status: 'none' };
-  const row = await findOutboxRow(db, hub.hubId, objectHash);
+  if (object === null || !hasScores) return { ...NOTHING, status: 'none' };
+  const row = await findOutboxRow(db, hub.hubId, object.hash);
   const [record] = await findHubRecords(db, hub.hubId, objectType, [recordId]);
-  const known = record?.objectHash.equals(objectHash) ? record : undefined;
+  const known = record?.objectHash.equals(object.hash) ? record : undefined;
+  const { status, message } = standing(row, known);
+  const messages = [
+    message ?? (status === 'pending' ? await whyPaused({ db, clock }, hub.hubId) : null),
+    written === null || written.id === profile?.id
+      ? null
+      : `HubSpot’s properties hold the scores of “${written.name}”, as the settings say.`,
+  ].filter((each) => each !== null);
   return {
-    ...standing(row, known),
+    status,
+    message: messages.length === 0 ? null : messages.join(' '),
     writtenAt: known?.writtenAt?.toISOString() ?? null,
     keptProperties: known?.kept ?? [],
   };
+}
+
+/** Why nothing is written into the hub at present; null when it is. */
+async function whyPaused({ db, clock }: Pick<Deps, 'db' | 'clock'>, hubId: number): Promise<string | null> {
+  const { pausedUntil, pauseReason } = await findWriteBack(db, hubId);
+  if (pausedUntil === null || pausedUntil <= clock.now() || pauseReason === null) return null;
+  return `${pauseReason.replace(/\.$/, '')}. It is tried again by itself.`;
 }
 
 function standing(
@@ -53,14 +64,15 @@ function standing(
     case 'unmatched':
       return {
         status: 'pending',
-        message: 'HubSpot’s search did not find this record yet; it is written with the next change.',
+        message: 'HubSpot’s search did not find this record. “Recompute” writes into it all the same.',
       };
     case 'written':
       return record?.writtenAt
         ? { status: 'written', message: null }
         : {
             status: 'pending',
-            message: 'Other records of it are written; this one is when HubSpot’s search finds it.',
+            message:
+              'Other records of it are written; this one is when HubSpot’s search finds it, or after “Recompute”.',
           };
   }
 }

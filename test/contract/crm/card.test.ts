@@ -273,6 +273,32 @@ test('of several profiles the card shows the oldest, or the one of the settings'
   );
 });
 
+test('of three profiles a person sees the one just assigned, and any other of the record’s by asking for it', async () => {
+  const { client, hubId } = await newHub();
+  const profiles = [await makeProfile(client), await makeProfile(client), await makeProfile(client)];
+  const [first, second, third] = profiles;
+  const shown = async (path: string, more: object) =>
+    (await ask(hubId, path, { ...COMPANY, ...more }, CardData)).profile?.id;
+  expect(await shown('assign', { profileId: first })).toBe(first);
+  expect(await shown('assign', { profileId: third })).toBe(third);
+  expect(await shown('card', {})).toBe(first);
+  expect(await shown('card', { profileId: third })).toBe(third);
+  expect(await shown('recompute', { profileId: third })).toBe(third);
+  // It is not scored by that one: what is there is shown, and nothing is assigned.
+  expect(await shown('card', { profileId: second })).toBe(first);
+  expect((await card(hubId)).profiles.map(({ isAssigned }) => isAssigned)).toEqual([true, false, true]);
+});
+
+test('a profile of the settings that was deleted since counts as none chosen, so that they can be saved', async () => {
+  const { client, hubId } = await newHub();
+  const profileId = await makeProfile(client);
+  await ask(hubId, 'settings', { settings: { company: { profileId } } }, SettingsData);
+  expect((await client.delete(`/v1/scoring/profiles/${profileId}`)).status).toBe(204);
+  const { settings } = await ask(hubId, 'settings', {}, SettingsData);
+  expect(settings.company.profileId).toBeNull();
+  expect((await ask(hubId, 'settings', { settings }, SettingsData)).settings).toEqual(settings);
+});
+
 test('a score whose answers have aged is stale, and says so', async () => {
   const { client, hubId } = await newHub();
   const profileId = await makeProfile(client);

@@ -1,7 +1,7 @@
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { findRecords } from '../../../crm/hubspot/findRecords.ts';
 import { hashOfObject } from '../../../domain/scoring.ts';
-import { type OutboxRow, queuedAmong } from '../../../store/hubOutbox.ts';
+import { type OutboxRow, statusesAmong } from '../../../store/hubOutbox.ts';
 import { type HubRecord, linkRecords, type RecordLink, recordsOfObjects } from '../../../store/hubRecords.ts';
 import type { WriteContext } from './context.ts';
 
@@ -43,7 +43,7 @@ export async function resolveRecords(
     signal,
   );
   const candidates = found.flatMap(({ objectIds }) => objectIds.map((id) => hashOfObject(objectType, id)));
-  const queued = await queuedAmong(deps.db, hub.hubId, candidates);
+  const queued = await statusesAmong(deps.db, hub.hubId, candidates);
   const links = found.flatMap(({ recordId, objectIds }): RecordLink[] => {
     const best = objectIds
       .map((id) => hashOfObject(objectType, id))
