@@ -106,6 +106,8 @@ interface Block {
   left: number;
   /** Nothing but the name stood on the line that opened it. */
   isFresh: boolean;
+  /** The row of a table in which it began, and in which it ends. */
+  row: string | null;
 }
 
 class PersonWalk {
@@ -127,7 +129,7 @@ class PersonWalk {
     this.short = short;
     this.employerNames = employerNames;
     this.isPersonsPage = isPersonsPage;
-    this.block = isPersonsPage ? { level: 0, left: PAGE_MAX, isFresh: false } : null;
+    this.block = isPersonsPage ? { level: 0, left: PAGE_MAX, isFresh: false, row: null } : null;
   }
 
   take(excerpt: Excerpt): void {
@@ -154,9 +156,9 @@ class PersonWalk {
     const isLone = rest <= LONE_REST_MAX;
     this.add(excerpt, mention);
     this.paragraph = line;
-    if (this.isPersonsPage) this.block = { level: 0, left: PAGE_MAX, isFresh: isLone };
+    if (this.isPersonsPage) this.block = { level: 0, left: PAGE_MAX, isFresh: isLone, row: null };
     else if (isLone || HEADING.test(line.tag) || (line.tag !== 'li' && opensEntry(excerpt, mention)))
-      this.block = { level: levelOf(excerpt), left: BLOCK_MAX, isFresh: isLone };
+      this.block = { level: levelOf(excerpt), left: BLOCK_MAX, isFresh: isLone, row: rowOf(excerpt) };
     else this.block = null;
   }
 
@@ -166,7 +168,7 @@ class PersonWalk {
     this.add(excerpt, mention);
     this.paragraph = line;
     if (HEADING.test(line.tag) && !this.isPersonsPage)
-      this.block = { level: levelOf(excerpt), left: BLOCK_MAX, isFresh: false };
+      this.block = { level: levelOf(excerpt), left: BLOCK_MAX, isFresh: false, row: null };
   }
 
   /** The next sentence of a paragraph that names them: "She leads …", "Doe joined …". */
@@ -194,7 +196,9 @@ class PersonWalk {
       block.left <= 0 ||
       (isHeading && levelOf(excerpt) <= block.level && !namesRole(text)) ||
       (isHeading && OF_OTHERS.test(text)) ||
+      (block.row !== null && block.row !== rowOf(excerpt)) ||
       isOtherName(text) ||
+      (OPENS_WITH_ADDRESS.test(text) && !this.isPersonsPage) ||
       (line.tag === 'dt' && block.level === LEVEL_OF_TEXT) ||
       (!this.isPersonsPage && isOtherEntry(text));
     if (endsHere) {
@@ -210,6 +214,13 @@ class PersonWalk {
     const subject = (at: number) => subjectOf(text, at, mention);
     this.taken.push({ ...excerpt, subject, mention, isBelowName });
   }
+}
+
+/** "Mrs Ansty came to us in 2021": the person's own name would have been seen before. */
+const OPENS_WITH_ADDRESS = /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Dame)\.? \p{Lu}/u;
+
+function rowOf({ passage: { line } }: Excerpt): string | null {
+  return line.cell === undefined ? null : `${line.cell.table} ${line.cell.row}`;
 }
 
 const LEVEL_OF_TEXT = 9;

@@ -24,7 +24,7 @@ const ASPECTS: [Aspect, RegExp][] = [
   ],
   [
     'education',
-    /(?<!\p{L})(?:degrees?|education(?:al)?(?: background)?|universit\p{L}+|college|alma mater|graduat\p{L}+|stud(?:y|ied|ies)|diploma|academic|qualifications?|ph\.?d|doctorate|doctoral|where did .{1,60} (?:study|train))(?!\p{L})/iu,
+    /(?<!\p{L})(?:degrees?|education(?:al)?(?: background)?|universit\p{L}+|college|alma mater|graduat\p{L}+|stud(?:y|ied|ies)|diploma|academic|qualifications?|ph\.?d|doctorate|doctoral|where did .{1,60} (?:study|train|learn)(?: \p{L}+){0,4})(?!\p{L})/iu,
   ],
   [
     'appointed',

@@ -5,7 +5,7 @@ import { mentions } from '../identity/subject.ts';
 import type { Analysis } from '../questions/analysis.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { itemsOfClass } from '../questions/read/itemClasses.ts';
-import { fieldWordsIn, isRole, SAYS_LITTLE } from '../questions/read/roles.ts';
+import { fieldWordsIn, isRole, isRolePhrase, SAYS_LITTLE } from '../questions/read/roles.ts';
 import { wordsOf } from '../questions/words.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import { affiliationBehind } from './affiliation.ts';
@@ -17,14 +17,25 @@ import { excerptsAbout, languagesOf, ranked, rolesOf } from './readAspects.ts';
 import { FORMER, UNIQUE_ROLE } from './roleWords.ts';
 import type { Weighing } from './weighed.ts';
 
+/** "Is she the head today?", "Is he a governor?": the role, as the question writes it. */
+function roleAsked({ question, role }: Analysis): string | null {
+  if (!/^(?:is|was|are) /iu.test(question)) return null;
+  if (role !== null) return role;
+  const phrase =
+    / (?:still |currently |now )?(?:the|an?|their|its|our) ([\p{L} -]{3,50}?)(?: (?:today|now|still|currently|at the moment|there))?\??$/iu.exec(
+      question,
+    )?.[1];
+  return phrase !== undefined && isRolePhrase(phrase) ? phrase : null;
+}
+
 /** "Is she the CFO?": yes by a stated role; no where the employer names somebody else in a role that one person has. */
 export function isOfRole(
   person: GatheredPerson,
   analysis: Analysis,
   weighing: Weighing,
 ): Finding<boolean>[] | null {
-  const { role } = analysis;
-  if (role === null || !/^(?:is|was|are) /iu.test(analysis.question)) return null;
+  const role = roleAsked(analysis);
+  if (role === null) return null;
   if (holdsMore(analysis, role)) return null;
   const named = namedByEmployer(person, analysis, weighing);
   const theirs = named.filter(({ isThem, finding }) => isThem && isRole(finding.claim.value.role, role));
@@ -82,9 +93,9 @@ const LEADS_FIRM = /^(?:chief executive|ceo|managing director|president|general 
  * Whether a question asks for a role, a founder, or for work at an organisation: what no page says in just these words is
  * left open.
  */
-export function asksOutright({ question, role }: Analysis): boolean {
-  const asksRole = role !== null && /^(?:is|was|are) /iu.test(question);
-  return asksRole || ASKS_FOUNDING.test(question) || ASKS_EMPLOYMENT.test(question);
+export function asksOutright(analysis: Analysis): boolean {
+  const { question } = analysis;
+  return roleAsked(analysis) !== null || ASKS_FOUNDING.test(question) || ASKS_EMPLOYMENT.test(question);
 }
 
 /** "Did she found the firm?", "Is he responsible for data protection?", "Does she lead Acme?": yes by whom the site names; never no. */
@@ -149,9 +160,13 @@ const ENDED =
   /(?<!\p{L})(?:until (?:19|20)\d\d|left (?:the|us|our|in)|has left|stood down|stepped down|retired|resigned|former|formerly|no longer)(?!\p{L})/iu;
 
 /** "Is she still a director of Forth Pilot Boats?": no where a page says of just that that it has ended. */
-export function hasEnded(person: GatheredPerson, { question, terms }: Analysis): Finding<boolean>[] | null {
-  if (!/^(?:is|does|has) /iu.test(question) || !ASKS_STILL.test(question)) return null;
-  const wanted = terms.filter(({ word }) => !SAYS_LITTLE.test(word));
+export function hasEnded(person: GatheredPerson, analysis: Analysis): Finding<boolean>[] | null {
+  const { question, terms } = analysis;
+  const role = roleAsked(analysis);
+  const isStill = /^(?:is|does|has) /iu.test(question) && ASKS_STILL.test(question);
+  if (!isStill && role === null) return null;
+  const wanted = [...terms, ...wordsOf(role ?? '')].filter(({ word }) => !SAYS_LITTLE.test(word));
+  if (!isStill && wanted.length === 0) return null;
   const reader: Reader = { name: 'told as ended', read: (words) => (ENDED.test(words) ? [false] : []) };
   const ended = excerptsAbout(person).flatMap((excerpt) => {
     const { text } = excerpt.passage;

@@ -58,7 +58,10 @@ function lookAround(
 
 /** The next word, where nothing but a space or the point of an abbreviation stands between. */
 function neighbour(text: string, token: Token, next: Token | undefined): Token | null {
-  return next !== undefined && /^\.? $/.test(text.slice(token.end, next.start)) ? next : null;
+  if (next === undefined) return null;
+  const between = text.slice(token.end, next.start);
+  const isShort = token.word.length === 1 || ADDRESSED.test(token.word);
+  return between === ' ' || (isShort && between === '. ') ? next : null;
 }
 
 /** Where a text names the person by such a form alone. */

@@ -32,9 +32,13 @@ const WORDS_OF_ROLE_MAX = 5;
 /** Reads a question about people. Pure. */
 export function peopleAsked({ question, terms, role }: Analysis): PeopleAsked {
   const plain = question.replace(TIME_SAID, '').replace(OF_ITSELF, '$1');
-  const chair = /^who chairs(?!\p{L})/iu.test(question) ? 'chair' : null;
+  const byVerb = /^who chairs(?!\p{L})/iu.test(question)
+    ? 'chair'
+    : /^who owns(?!\p{L})/iu.test(question)
+      ? 'owner'
+      : null;
   const named = role?.replace(/ (?:at (?:the )?(?:moment|present)|right now|today)$/iu, '');
-  const asked = chair ?? named ?? roleListed(plain);
+  const asked = byVerb ?? named ?? roleListed(plain);
   const ofRole = new Set(wordsOf(asked ?? '').map(({ key }) => key));
   const abbreviated = (plain.match(ABBREVIATED) ?? []).map((word) => termOf(word.toLowerCase()));
   const said = new Set(wordsOf(plain).map(({ key }) => key));

@@ -28,7 +28,7 @@ const QUOTE_MAX = 600;
 
 /** A label that says what somebody does: "Press", "Clerk to the governors", "Sales in the UK and Ireland". */
 function isLabelOfWork(label: string): boolean {
-  const words = label.trim();
+  const words = label.replace(/\([^)]*\)/u, '').trim();
   if (MAKERS.test(words) || words === '') return false;
   return (
     isRolePhrase(words) ||
@@ -67,12 +67,19 @@ export function inLines(one: Ranked, reading: Reading): Named[] {
   const name = LONE_NAME.exec(excerpt.passage.text.trim())?.groups?.name ?? '';
   if (name === '' || !isName(name, reading.spokenNames) || excerpt.passage.line.region === 'quote') return [];
   const next = excerpt.siblings[excerpt.index + 1];
-  const role = next === undefined ? null : roleOfLine(next.passage.text);
+  const isBeside = next !== undefined && isSameEntry(excerpt, next);
+  const role = isBeside ? roleOfLine(next.passage.text) : null;
   if (next === undefined || role === null) return [];
   if (isNotNow(next.passage.text, { start: 0, end: next.passage.text.length }, reading.today)) return [];
   const quote = textQuote(excerpt.passage.document, excerpt.passage.start, next.passage.end);
   const around = aroundCell(excerpt, ledIn(excerpt));
   return named(one, { name, role }, { at: 0, strength: 0.9, quote, around });
+}
+
+/** The next row of a table and the next term of a list are of somebody else. */
+function isSameEntry({ passage: { line } }: Excerpt, { passage: { line: next } }: Excerpt): boolean {
+  if (next.tag === 'dt') return false;
+  return line.cell?.table === next.cell?.table && line.cell?.row === next.cell?.row;
 }
 
 const LEADS_NOW =

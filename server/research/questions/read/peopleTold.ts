@@ -65,11 +65,13 @@ const FORMER_BEHIND =
 const TO_COME =
   /(?<!\p{L})(?:will|to) (?:join|become|take|succeed|start|be|lead|head|run)(?!\p{L})|(?:is|are) to (?:be|become)/iu;
 
+const NOT_NOW =
+  /(?<!\p{L})(?:former|formerly|ex-|retired|previously|stood down|stepped down|resigned|outgoing|incoming|past|-elect|designate|succeed)(?!\p{L})/iu;
+
 /** Whether what is told of somebody is over, or has not begun. */
 export function isNotNow(text: string, { start, end }: { start: number; end: number }, today: Date): boolean {
   if (FORMER_BEFORE.test(text.slice(0, start)) || FORMER_BEHIND.test(text.slice(end))) return true;
-  if (/(?<!\p{L})(?:former|formerly|ex-|retired|previously)(?!\p{L})/iu.test(text.slice(start, end)))
-    return true;
+  if (NOT_NOW.test(text.slice(start, end))) return true;
   const years = (text.match(/(?<!\d)20\d\d(?!\d)/g) ?? []).map(Number);
   const isAhead = years.some((year) => year > today.getUTCFullYear());
   return isAhead && !/(?:term|contract|mandate)/iu.test(text) ? true : TO_COME.test(text.slice(start, end));
@@ -166,8 +168,9 @@ const WHOLE_FIRM =
 /** "CEO of Globex" leads another firm; "Head of Sales" leads a part of this one. */
 export function isOfOther(role: string, { spokenNames }: Reading): boolean {
   const firm = WHOLE_FIRM.exec(role)?.[1];
-  return firm !== undefined && !mentions(firm, spokenNames);
+  return firm !== undefined && !OWN_BODY.test(firm) && !mentions(firm, spokenNames);
 }
+const OWN_BODY = /^(?:Governors|Trustees|Directors|Council|Board|Supervisors|Partners|Fellows)(?!\p{L})/u;
 
 /** "Jo Kim, CEO of Globex": somebody else's. */
 function isElsewhere(behind: string, { spokenNames }: Reading): boolean {

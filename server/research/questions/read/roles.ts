@@ -39,7 +39,7 @@ logistics supply warehouse distribution logistik
 legal counsel general-counsel
 press media communications presse
 partnerships partner alliances
-customer support service success
+customer support service success care
 research science scientific scientist r-and-d r&d
 advis adviser advisor advisory advisers advisors
 pastoral welfare
