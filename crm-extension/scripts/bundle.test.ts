@@ -24,7 +24,7 @@ test('what is uploaded is a project of its own: its files pass the same schema a
   expect(files).toHaveLength((await readProject()).files.length);
   for (const { meta } of files) {
     if (!('entrypoint' in meta.config)) continue;
-    expect(meta.config.entrypoint).toMatch(/\.js$/);
+    expect(meta.config.entrypoint).toMatch(/\.jsx$/);
     expect(existsSync(join(folder, 'src', meta.config.entrypoint))).toBe(true);
   }
   expect(entries).toHaveLength(4);

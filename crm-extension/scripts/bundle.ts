@@ -39,7 +39,8 @@ export async function bundleProject({
       continue;
     }
     const source = join(project.srcDir, moved.config.entrypoint);
-    const bundled = posix.join(project.srcDir, moved.config.entrypoint.replace(/\.tsx$/, '.js'));
+    // HubSpot, "App cards": an entry point is a .jsx or .tsx file.
+    const bundled = posix.join(project.srcDir, moved.config.entrypoint.replace(/\.tsx$/, '.jsx'));
     await bundle(join(projectFolder, source), join(folder, bundled), origin);
     const config = { ...moved.config, entrypoint: bundled.slice(project.srcDir.length) };
     await writeJson(join(folder, path), { ...moved, config });

@@ -12,7 +12,7 @@ const HttpsOrigin = HttpsUrl.refine((url) => URL.canParse(url) && new URL(url).o
 });
 const Entrypoint = z
   .string()
-  .regex(/^\/app\/[\w/-]+\.(tsx|jsx|ts|js)$/, 'must be a path from the source folder');
+  .regex(/^\/app\/[\w/-]+\.(tsx|jsx)$/, 'must be a path from the source folder to a .tsx or .jsx file');
 const RecordTypes = z.array(z.enum(['companies', 'contacts'])).min(1);
 
 /** hsproject.json */
