@@ -27,7 +27,10 @@ export async function buildPreview(): Promise<Map<string, PreviewFile>> {
     const entries = await bundleProject({ project, origin: PLACEHOLDER_URL, folder: join(folder, 'upload') });
     const files = new Map<string, PreviewFile>();
     for (const entry of entries) {
-      files.set(`extensions/${basename(entry)}`, await buildExtension(join(folder, 'upload', entry), folder));
+      files.set(
+        `extensions/${builtName(entry)}`,
+        await buildExtension(join(folder, 'upload', entry), folder),
+      );
     }
     files.set('', { type: 'text/html', text: PAGE });
     files.set('style.css', {
@@ -49,7 +52,11 @@ export async function buildPreview(): Promise<Map<string, PreviewFile>> {
 async function buildExtension(entry: string, folder: string): Promise<PreviewFile> {
   const outputDir = join(folder, 'built', basename(dirname(entry)));
   await remoteBuild({ root: dirname(entry), entryPoint: basename(entry), outputDir, logLevel: 'error' });
-  return { type: 'text/javascript', text: await readFile(join(outputDir, basename(entry)), 'utf8') };
+  return { type: 'text/javascript', text: await readFile(join(outputDir, builtName(entry)), 'utf8') };
+}
+
+function builtName(entry: string): string {
+  return `${basename(entry, '.jsx')}.js`;
 }
 
 async function bundlePage(entry: string, format: 'esm' | 'iife'): Promise<PreviewFile> {
