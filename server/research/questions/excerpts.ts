@@ -47,6 +47,7 @@ const OPENERS = (
   'setup shipping delivery returns refunds parking breakfast support training installation membership access entry orders ' +
   'prices payment payments customers guests visitors members users students data pets dogs children employees staff tickets ' +
   'registration cancellation onboarding hosting backups invoices products services lessons courses repairs rental admission ' +
+  'donors sponsors supporters investors shareholders farmers growers suppliers ' +
   'backlog revenue turnover sales profit ebitda income cash margin orders output capacity production electricity energy water waste emissions packaging'
 ).split(' ');
 
@@ -69,6 +70,7 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
   const labels = tableLabels(passagesOf(page.document));
   const role = page.isOwn ? subjectRole(page) : 'other';
   const aboutCompanyThroughout = isOwnStory(page, known) || isStandingPage(page);
+  const isUnnamedStory = isStoryOfNobody(page);
   for (const passage of passagesOf(page.document)) {
     const headings = [
       ...(labels.get(passage) ?? []),
@@ -103,7 +105,10 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
               {
                 role,
                 spokenNames: known.spokenNames,
-                aboutCompanyThroughout: aboutCompanyThroughout || isOwnSpeech(page, passage),
+                aboutCompanyThroughout:
+                  aboutCompanyThroughout ||
+                  isOwnSpeech(page, passage) ||
+                  (isUnnamedStory && opensPlainly(passage.text, known)),
               },
             ),
     });
@@ -214,7 +219,8 @@ function withContinuation(excerpt: Excerpt, index: number, all: Excerpt[]): Exce
 
 const DEAL =
   /(?<!\p{L})(?:acquir\p{L}*|merg\p{L}+|takeover|buys|joins|takes? over|took over|purchas\p{L}+|partners? with|welcomes|invests in)(?!\p{L})/iu;
-const NEWS = /\/(?:news|press|media|blog|insights|presse|actualites|investors?)(?:\/|-)/i;
+const NEWS =
+  /\/(?:news|newsroom|updates|aktuelles|neuigkeiten|noticias|press|media|blog|insights|presse|actualites|investors?)(?:\/|-)/i;
 
 /** A story of the own newsroom whose title or headline names the company, and tells of no deal with another. */
 function isOwnStory({ document, isOwn }: QuestionPage, { spokenNames }: Known): boolean {
@@ -226,6 +232,26 @@ function isOwnStory({ document, isOwn }: QuestionPage, { spokenNames }: Known): 
     !DEAL.test(headline) &&
     (mentions(title, spokenNames) || mentions(headline, spokenNames) || WE.test(headline))
   );
+}
+
+const NAME_WITHIN = /(?<=[\p{L}\d,:;.!?’'] )\p{Lu}\p{Ll}/u;
+
+/** A story of the own newsroom whose headline names nobody tells of the company, where a sentence opens with no other name. */
+function isStoryOfNobody({ document, isOwn }: QuestionPage): boolean {
+  const headline = passagesOf(document).find(({ line }) => line.tag === 'h1')?.text ?? '';
+  return (
+    isOwn &&
+    document.isArticle &&
+    headline !== '' &&
+    NEWS.test(safePath(document.url)) &&
+    !DEAL.test(headline) &&
+    !NAME_WITHIN.test(headline)
+  );
+}
+
+function opensPlainly(text: string, { common }: Known): boolean {
+  const [first = ''] = text.match(/^\p{L}+/u) ?? [];
+  return !/^\p{Lu}/u.test(first) || NOBODY.test(first) || common.has(first.toLowerCase());
 }
 
 /** Some systems call every page an article: one without a day, outside the newsroom and near the top of the site, is none. */
@@ -289,11 +315,11 @@ function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Pas
 }
 
 const ACTING =
-  /^((?:\p{Lu}[\p{L}\d&’'.-]*)(?: (?:\p{Lu}|\d)[\p{L}\d&’'.-]*){0,3}) (?:uses?|used|using|chose|chooses|switched|relies|relied|runs|ran|replaced|saved|saves|cut|reduced|grew|works|worked|migrated|adopted|bought|sells|sold|offers|offered|operates|integrated|says|said|employs|ships|serves?|served|pours?|stocks?|stocked|hired|signed|trusts?|orders?|ordered|changed|moved|installed|cuts|owns|owned|drinks?|wears?)(?!\p{L})/u;
+  /^((?:\p{Lu}[\p{L}\d&’'.-]*)(?: (?:\p{Lu}|\d)[\p{L}\d&’'.-]*){0,3})(?: (?:recently|also|now|just|already|has|have|had|who))* (?:raised|landed|secured|attracted|received|won|uses?|used|using|chose|chooses|switched|relies|relied|runs|ran|replaced|saved|saves|cut|reduced|grew|works|worked|migrated|adopted|bought|sells|sold|offers|offered|operates|integrated|says|said|employs|ships|serves?|served|pours?|stocks?|stocked|hired|signed|trusts?|orders?|ordered|changed|moved|installed|cuts|owns|owned|drinks?|wears?)(?!\p{L})/u;
 /** "Unsere Gießereipartner sind …": a compound names others. */
 const PARTNERS_OPEN = /^(?:unsere|unser|alle) \p{L}+(?:partner|kunden|lieferanten)(?!\p{L})/iu;
 const NOBODY =
-  /^(?:we|our|the|this|it|they|you|all|every|each|most|many|some|everyone|everybody|today|who|what|here|there|that)(?!\p{L})/iu;
+  /^(?:we|our|the|this|it|they|you|all|every|each|most|many|some|everyone|everybody|today|who|what|here|there|that|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|dozens|hundreds|thousands)(?!\p{L})/iu;
 
 /** "Studio Nine uses …": another name acts. */
 function isOfStranger(text: string, { spokenNames, common }: Known): boolean {

@@ -1,13 +1,17 @@
 /** What asks for a figure as a whole, or how large it is, and names nothing that it is of. */
 export const FIGURE_FORM: ReadonlySet<string> = new Set(
   `size money sum date worldwide globally globe altogether together everyone quantity volume come comes
-  bring brings brought until`.split(/\s+/),
+  bring brings brought until spread`.split(/\s+/),
 );
 
 /** Verbs of two words are said as the one word that means the same; idioms that add nothing go. */
 const IDIOMS: [RegExp, string][] = [
-  [/(?<!\p{L})keeps? track of(?!\p{L})/giu, 'track'],
-  [/(?<!\p{L})(?:on board|on hand|on its books|on their books|to their name)(?!\p{L})/giu, ' '],
+  [/(?<!\p{L})keeps? track of(?!\p{L})/giu, 'keep'],
+  [
+    /(?<!\p{L})(?:on board|on hand|on (?:its|their|the) (?:books|payroll)|to their name|(?:in|across|of) (?:the|its|their) (?:fleet|catalogue|catalog|range|portfolio|network|line-?up)|in (?:operation|service|use|stock)|on (?:the )?(?:offer|market|staff)|all told|so far|up to now|to date)(?!\p{L})/giu,
+    ' ',
+  ],
+  [/(?<!\p{L})MOQ(?!\p{L})/gu, 'minimum order'],
   [/(?<!\p{L})annual leave(?!\p{L})/giu, 'holiday'],
   [/(?<!\p{L})thanks to(?!\p{L})/giu, 'from'],
   [/(?<!\p{L})(?:puts?|putting|ploughs?|ploughed) (?=in(?:to)?(?!\p{L}))/giu, 'invest '],

@@ -24,12 +24,13 @@ export function statesNumber(text: string, wanted: number): boolean {
 }
 
 function digitNumbers(text: string): number[] {
-  return [...text.matchAll(/(\d[\d.,'’\u00a0\u202f ]*)[+]?[ \u00a0-]?(\p{L}+)?/gu)].flatMap(
-    ([, digits = '', word = '']) => {
-      const scale = SCALES.find(([name]) => name.test(word))?.[1] ?? 1;
-      return readings(digits).flatMap((value) => [value, value * scale]);
-    },
-  );
+  // "MSEK 210": the Nordic way writes the millions with the currency, on either side.
+  return [
+    ...text.matchAll(/((?<!\p{L})M[A-Z]{3} )?(\d[\d.,'’\u00a0\u202f ]*)[+]?[ \u00a0-]?(\p{L}+)?/gu),
+  ].flatMap(([, millions, digits = '', word = '']) => {
+    const scale = millions ? 1e6 : (SCALES.find(([name]) => name.test(word))?.[1] ?? 1);
+    return readings(digits).flatMap((value) => [value, value * scale]);
+  });
 }
 
 /** "1.234,5" is 1234.5 and "1 234" is 1234, or 1 beside 234: grouping differs by country, so each reading is allowed. */

@@ -47,6 +47,30 @@ function namesIn(text: string): string[] {
 const GIVEN_BY =
   /^[^,;.]{0,24}(?<!\p{L})(?:from|(?:paid|given|provided|lent|invested|contributed) by) (?:the )?$/iu;
 
+/** "The corporate takes up 15 %", "A 15 % stake": a sentence without a name, whose subject points back or is none. */
+const NAMES_NOBODY =
+  /^(?:The|It|They|This|That|An?|In|On|By|For|With|[\d£$€])(?!\p{L})(?!.*[\p{L},;] \p{Lu}\p{Ll})/u;
+
+const ASKS_TOTAL = /(?<!\p{L})(?:in all|in total|altogether|overall|combined)(?!\p{L})/iu;
+
+/** A total is not told of one thing by its name: "“Dead Letters” is heard by 200,000". */
+export function isOfNamedPart(
+  { passage: { text } }: Excerpt,
+  { start }: Place,
+  { analysis: { question }, spokenNames }: Reading,
+): boolean {
+  if (!ASKS_TOTAL.test(question)) return false;
+  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
+  const before = text.slice(0, start);
+  const titles = [...before.matchAll(/["“„]([^"”“]{2,40})["”“]/gu)].map(([, title = '']) => title);
+  const subject = /^(\p{Lu}[\p{L} ]{2,30}?)(?:[’']s|(?= (?:is|are|has|have|was|were)(?!\p{L})))/u.exec(
+    before,
+  )?.[1];
+  return [...(subject === undefined ? [] : [subject]), ...titles].some(
+    (name) => !question.includes(name) && !wordsOf(name).some(({ key }) => own.has(key)),
+  );
+}
+
 /** What another one holds or gave is told in their own clause, before the figure, and not of several together. */
 export function isOfAgentAsked(
   excerpt: Excerpt,
@@ -66,7 +90,7 @@ export function isOfAgentAsked(
   if (first === '') return false;
   if (at < 0) {
     const behind = text.indexOf(first, figure.end);
-    if (behind < 0) return heading.includes(first) && !/(?<=[\p{L},;] )\p{Lu}\p{Ll}/u.test(text);
+    if (behind < 0) return heading.includes(first) && NAMES_NOBODY.test(text);
     return analysis.wanted === 'money' && GIVEN_BY.test(text.slice(figure.end, behind));
   }
   const between = text.slice(at, figure.start);

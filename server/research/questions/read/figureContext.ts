@@ -3,7 +3,7 @@ import type { Excerpt } from '../excerpts.ts';
 import type { Ranked } from '../ranking.ts';
 import type { Word } from '../words.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
-import { isOfAgentAsked } from './agents.ts';
+import { isOfAgentAsked, isOfNamedPart } from './agents.ts';
 import { type Place, partAt } from './clauses.ts';
 import { type Reading, tenseOf } from './finding.ts';
 import { isOfDeal, isOfRelationAsked } from './relations.ts';
@@ -62,6 +62,7 @@ export function isToldAsAsked(
   const { question } = reading.analysis;
   return (
     isOfTimeAsked(text, figure, question) &&
+    !isOfFutureYear(text, figure, figures, reading) &&
     isNoBound(text.slice(0, figure.start), question) &&
     !isOfRange(text, figure, question) &&
     !isExcluded(excerpt, figure, reading.analysis) &&
@@ -69,6 +70,7 @@ export function isToldAsAsked(
     isOfRelationAsked(text, question) &&
     !isOfDeal(excerpt, reading.analysis) &&
     isOfAgentAsked(excerpt, figure, figures, reading) &&
+    !isOfNamedPart(excerpt, figure, reading) &&
     !isOfOwnLabel(one, figure, figures, reading.analysis) &&
     (!isOfEarlierWork(text) ||
       /(?<!\p{L})(?:lead|led|manage\p{L}*|run|ran|head\p{L}*|former|previous|before)(?!\p{L})/iu.test(
@@ -85,9 +87,15 @@ const UNDECIDED =
 const ASKS_MOST =
   /(?<!\p{L})(?:can|could|may|might|would|at most|maximum|max|up to|most|largest|biggest|greatest|highest|longest|limit|capacity|top)(?!\p{L})/iu;
 const ASKS_PLAN =
-  /(?<!\p{L})(?:commit\p{L}*|pledge\p{L}*|promise\p{L}*|want|wants|plan|plans|planned|planning|expect|expects|expected|expecting|will|aim|aims|target|targets|goal|due|upcoming|next|future|coming|out)(?!\p{L})/iu;
+  /(?<!\p{L})(?:commit\p{L}*|pledge\p{L}*|promise\p{L}*|want|wants|plan|plans|planned|planning|expect|expects|expected|expecting|will|aim|aims|target|targets|goal|due|upcoming|going|next|future|coming|out)(?!\p{L})/iu;
 const ASKS_PAST =
   /(?<!\p{L})(?:former|formerly|previous|previously|past|used to|until|before|prior|at the time|last)(?!\p{L})/iu;
+
+/** What will last is agreed on, and no mere plan. */
+const ASKS_DURATION =
+  /(?<!\p{L})(?:how long|(?:over|for|within|in) how many (?:years|months|weeks|days|hours)|how many (?:years|months|weeks|days|hours))(?!\p{L})/iu;
+const OTHER_PLAN =
+  /(?<!\p{L})(?:plan|plans|planned|aim|aims|hope|hopes|intend|intends|expects?|expected|target)(?!\p{L})/iu;
 
 /** A plan answers a question for a plan, what may be one for what may be, what was one for what was. */
 export function isOfTimeAsked(text: string, { start }: Pick<Place, 'start'>, question: string): boolean {
@@ -103,12 +111,40 @@ export function isOfTimeAsked(text: string, { start }: Pick<Place, 'start'>, que
     case 'present':
       return true;
     case 'plan':
-      return ASKS_PLAN.test(question);
+      return ASKS_PLAN.test(question) || (ASKS_DURATION.test(question) && !OTHER_PLAN.test(part));
     case 'past':
       return ASKS_PAST.test(question);
     default:
       return ASKS_MOST.test(question);
   }
+}
+
+const YEAR_AHEAD = /(?<!\p{L})(?:by|in|from|until|for) (?:\p{L}+ )?(20\d\d)(?!\d)/giu;
+
+/** "75 % by 2027": a figure whose own clause names a year to come, and no other, answers a question about that year only. */
+function isOfFutureYear(
+  text: string,
+  figure: Place,
+  figures: readonly Place[],
+  { analysis: { years, question }, today }: Reading,
+): boolean {
+  const before = text.slice(
+    Math.max(0, ...figures.map(({ end }) => end).filter((end) => end <= figure.start)),
+    figure.start,
+  );
+  const from = figure.start - (before.length - before.search(/[^,;]*$/u));
+  const next = Math.min(
+    text.length,
+    ...figures.map(({ start }) => start).filter((start) => start >= figure.end),
+  );
+  const stop = text.slice(figure.end, next).search(/[,;]/u);
+  const clause = text.slice(from, stop < 0 ? next : figure.end + stop);
+  const ahead = [...clause.matchAll(YEAR_AHEAD)].map(([, year]) => Number(year));
+  return (
+    ahead.length > 0 &&
+    !ASKS_PLAN.test(question) &&
+    ahead.every((year) => year > today.getUTCFullYear() && !years.includes(year))
+  );
 }
 
 const AT_MOST =
@@ -156,6 +192,11 @@ function isExcluded({ passage, words }: Excerpt, { end }: Place, { terms }: Anal
     ({ key, start }) =>
       start >= from && start < to && !words.some((other) => other.key === key && other.start < from),
   );
+}
+
+/** Whether a figure is no end of a range that the question does not ask for. */
+export function isNoEnd(text: string, figure: Place, question: string): boolean {
+  return !isOfRange(text, figure, question);
 }
 
 /** Words of which one excludes the others. */

@@ -153,6 +153,9 @@ function isOfOthers(text: string, { question }: Analysis): boolean {
 const OTHERS_OPEN =
   /^(?:the (?:average|typical|largest|biggest|industry)|on average|an average|most (?:companies|firms|makers|businesses)|other (?:companies|firms|makers)|industry|competitors|rivals)(?!\p{L})|(?<!\p{L})says the (?:trade association|industry)/iu;
 
+/** Of these each figure is held to the years of its own clause. */
+const BOUND_BY_CLAUSE: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money']);
+
 /** A question about a year is answered by words about that year. */
 function isOfYear(
   { passage, headings, page }: Excerpt,
@@ -172,7 +175,7 @@ function isOfYear(
     ...passage.text.matchAll(/(?<!\p{L})(?:by|in|from|until|for) (?:\p{L}+ )?(20\d\d)(?!\d)/giu),
   ].map(([, year]) => Number(year));
   if (
-    (FIGURES.has(wanted) || wanted === 'yesNo' || wanted === 'items') &&
+    ((FIGURES.has(wanted) && !BOUND_BY_CLAUSE.has(wanted)) || wanted === 'yesNo' || wanted === 'items') &&
     ahead.length > 0 &&
     ahead.every((year) => year > thisYear && !years.includes(year))
   )

@@ -8,7 +8,7 @@ import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { EMPLOYEE, PERSON, wordsOf } from '../words.ts';
 import { clauseHits, onlyBest, partAt } from './clauses.ts';
-import { isOfTimeAsked, isToldAsAsked, labelHits } from './figureContext.ts';
+import { isNoEnd, isOfTimeAsked, isToldAsAsked, labelHits } from './figureContext.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 import { nounAfter, nounBefore } from './nounPlaces.ts';
 import { plainNumbers } from './plainNumbers.ts';
@@ -267,7 +267,8 @@ function measured(one: Ranked, reading: Reading): Finding<number>[] {
   const places = excerpt.words.filter(({ key }) => terms.has(key));
   const near = numbers.filter(
     ({ start, end }) =>
-      places.length === 0 || places.some((word) => start - word.end < 60 && word.start - end < 30),
+      isNoEnd(text, { start, end }, analysis.question) &&
+      (places.length === 0 || places.some((word) => start - word.end < 60 && word.start - end < 30)),
   );
   const [number] = near;
   if (number === undefined || near.length > 1) return [];
