@@ -18,6 +18,7 @@ import { excerptsOf } from './excerpts.ts';
 import { type GatheredPages, gatherPages } from './gatherPages.ts';
 import { type PrebuiltField, Prebuilts, prebuiltFieldOf, usedProduct } from './prebuilt.ts';
 import { prebuiltListOf } from './prebuiltLists.ts';
+import { prebuiltYesNoOf } from './prebuiltYesNo.ts';
 import { Corpus, type Ranked } from './ranking.ts';
 import { answerSchema, type LeafQuestion, type SchemaAnswer } from './schemaAnswer.ts';
 import { rankByMeaning, sentenceEncoder } from './sentenceEncoder.ts';
@@ -118,7 +119,9 @@ class CompanyQuestion {
     const field =
       prebuiltFieldOf(leaf.question, leaf.answerType, this.domain) ??
       prebuiltListOf(leaf.question, leaf.answerType, this.domain) ??
-      (leaf.answerType === 'boolean' ? usedProduct(leaf.question, this.context) : null);
+      (leaf.answerType === 'boolean'
+        ? (prebuiltYesNoOf(leaf.question, this.domain) ?? usedProduct(leaf.question, this.context))
+        : null);
     if (field === null) return null;
     const outcome = await this.gathering.guarded(field.type, null, () => this.prebuilts.answered(field));
     const found = outcome === null ? undefined : field.pick(outcome.answer);

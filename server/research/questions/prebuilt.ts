@@ -7,8 +7,6 @@ import { createOpenJobs } from '../openJobs/openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { resolveTechnology } from '../technologies/resolve.ts';
 import { researchTechStack } from '../techStack/techStack.ts';
-import { analyseQuestion } from './analysis.ts';
-import { isSo } from './read/compared.ts';
 import { wordsOf } from './words.ts';
 
 type PrebuiltType = Exclude<RunType, 'custom'>;
@@ -108,24 +106,6 @@ const ROUTES: Route[] = [
       ),
   },
   {
-    asks: /(?:is|are) (?!.*(?:portfolio|customers|parent)).{0,60}(?:publicly (?:traded|listed|held)|listed on (?:a|the|any) stock|a public(?:ly)? (?:traded |listed )?company|stock[- ]listed)/iu,
-    types: ['boolean'],
-    field: () =>
-      field('firmographics', ['type'], ({ type }) =>
-        type === 'public' ? true : type === 'private' ? false : undefined,
-      ),
-  },
-  {
-    asks: /(?:more|fewer|less) than [\d,. ]+(?:k )?(?:employees|staff|people)|at least [\d,. ]+(?:employees|staff|people)|over [\d,. ]+(?:employees|staff|people)/iu,
-    types: ['boolean'],
-    field: (question) => (OF_A_PART.test(question) ? null : compared(question, 'employeeCount')),
-  },
-  {
-    asks: /(?:founded|established) (?:before|after|since) (?:19|20)\d\d/iu,
-    types: ['boolean'],
-    field: (question) => compared(question, 'foundedYear'),
-  },
-  {
     asks: /(?:latest|last|most recent) (?:funding )?round(?!\p{L})(?!.*(?:amount|how much|raise|investor|led|when|date))/iu,
     types: ['open_text'],
     field: () => field('funding', ['latestRound'], ({ latestRound }) => latestRound),
@@ -185,16 +165,6 @@ export function prebuiltFieldOf(
   const isOfCompany =
     answerType === 'number' && (found?.fields.some((name) => OF_COMPANY.has(name)) ?? false);
   return isOfCompany && !isOfWhole(question, domain) ? null : found;
-}
-
-/** "More than 100 employees?" from the head count, "founded before 2010?" from the year. */
-function compared(question: string, name: 'employeeCount' | 'foundedYear'): PrebuiltField | null {
-  const { comparison } = analyseQuestion(question, 'boolean');
-  if (comparison === null) return null;
-  return field('firmographics', [name], (answer) => {
-    const stated = answer[name];
-    return typeof stated === 'number' ? isSo(stated, comparison) : undefined;
-  });
 }
 
 /** "Does it use Salesforce?", where the product is one that technology research knows. */

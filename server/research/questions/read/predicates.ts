@@ -9,6 +9,8 @@ export interface Predicate {
   same: RegExp;
   /** Words that say the contrary of what is asked. */
   contrary: RegExp;
+  /** What a company names as its offer, it makes: a page of a maker need not say so with every thing. */
+  isOfMaking: boolean;
 }
 
 /** Case counts only where a pattern asks for a capital. */
@@ -54,14 +56,34 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
     '[Ii]ndependent|[Ff]amily-owned|[Oo]wner-managed',
   ],
   [
-    'invest(?:ed|ing)?(?: in)?|t(?:ake|ook) part(?: in)?|participated?(?: in)?|put (?:any )?money in(?:to)?',
-    'invest\\p{L}*|t(?:ake|ook|aking) part|participat\\p{L}+|joined|joining|came in|back(?:ed|ing|ers?)|put up|subscribed|including|alongside|together with',
+    '(?:an? |one of (?:the|their) )?(?:investors?|backers?|shareholders?)(?: in| of)?(?= ?\\?| )|invest(?:ed|ing)?(?: in)?|t(?:ake|ook) part(?: in)?|participated?(?: in)?|put (?:any )?money in(?:to)?',
+    'invest\\p{L}*|t(?:ake|ook|aking) part|participat\\p{L}+|joined|joining|came in|back(?:ed|ing|ers?)|put up|subscribed|includ\\p{L}+|alongside|together with|follow(?:ing|ed) on|pro rata|topped up|shareholders?|stakes?|shares?|led(?: by)?',
     'fell through|turn\\p{L}* down|walk\\p{L}* away|pull\\p{L}* out|no thank you|declined',
   ],
   [
     'released|launched|come out|came out|on the market|generally available',
     'out|released?|launch\\p{L}*|available|went live|in shops|on sale',
     'not yet|coming soon|in development|delayed|postponed',
+  ],
+  [
+    'gone up|go(?:es|ing)? up|went up|risen|rise|increased?|rais(?:ed?|ing)(?= (?:its |the |their )?prices?)|grown|grow',
+    'up|rose|risen|rais\\p{L}+|increas\\p{L}+|higher|gr[eo]w\\p{L}*',
+    'down|fell|fallen|decreas\\p{L}+|lower\\p{L}*|reduc\\p{L}+|shr[aiu]nk|less',
+  ],
+  [
+    'gone down|go(?:es|ing)? down|went down|fallen|fall|decreased?|dropped|shrunk|cut(?= (?:its |the |their )?prices?)',
+    'down|fell|fallen|decreas\\p{L}+|lower\\p{L}*|reduc\\p{L}+|shr[aiu]nk|less',
+    'up|rose|risen|rais\\p{L}+|increas\\p{L}+|higher|gr[eo]w\\p{L}*',
+  ],
+  [
+    '(?:closed|completed?|gone through|finali[sz]ed|done)(?= ?\\?)',
+    'closed?|closing of|complet\\p{L}+|finali[sz]ed|effective|wrapped up|concluded|went through',
+    'subject to|foreseen|expected to (?:close|complete)|expected (?:before|in|by)|pending|not yet|will close|terminated|collapsed|walk\\p{L}* away|lapsed|call\\p{L}* off',
+  ],
+  [
+    'available(?= ?\\?)|out yet',
+    '',
+    'coming (?:soon|in|next|this)|not yet|planned|discontinued|sold out|unavailable|withdrawn',
   ],
   [
     'up and running|operational|in operation|in service|live(?= ?\\?)|running(?= ?\\?)|completed|finished|built(?= ?\\?)',
@@ -165,14 +187,17 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
   ['monthly|per month|by the month|in instal?lments', 'months?|monthly|instal?lments?'],
 ];
 
+const MAKING = '(?:make|makes|';
+
 const PREDICATES: Predicate[] = PAIRS.map(([asked, same, contrary]) => ({
   asked: within(asked),
   same: same === '' ? /./u : within(same),
   contrary: contrary === undefined ? NOTHING : within(contrary),
+  isOfMaking: asked.startsWith(MAKING),
 }));
 
 /** The predicate of a question that any affirmative sentence about the matter fulfils. */
-const ANY: Predicate = { asked: NOTHING, same: /./u, contrary: NOTHING };
+const ANY: Predicate = { asked: NOTHING, same: /./u, contrary: NOTHING, isOfMaking: false };
 
 /** What a question says of its matter; that it is there where that is all. */
 export function predicateOf(question: string): Predicate {

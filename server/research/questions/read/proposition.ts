@@ -19,6 +19,8 @@ export interface Proposition {
   predicate: Predicate;
   /** Somebody or something with a name, other than the company, of whom it is asked. */
   subject: string | null;
+  /** By whom it is asked to have been done. */
+  agent: string | null;
   /** Asked of what happened: what is years old is still so. */
   isOfEvent: boolean;
   /** Asked of what is to come: what is planned answers. */
@@ -45,6 +47,9 @@ const DISPENSABLE = new Set(
 
 const SUBJECT =
   /^(?:does|do|did|is|are|was|has|have|can|will) (?:the )?(?<name>\p{Lu}[\p{L}&’'-]+(?: (?:of |and |& )?\p{Lu}[\p{L}&’'-]+)*) (?=\p{Ll})/u;
+/** "Was the round led by Quintal Ventures?" */
+const AGENT =
+  /(?<!\p{L})by (?:the )?(?<name>\p{Lu}[\p{L}\p{N}&’'-]*(?: (?:of |and |& )?\p{Lu}[\p{L}\p{N}&’'-]*)*)\W*$/u;
 const EVENT = /^(?:did|was|were|has|have|had)(?!\p{L})/iu;
 const FUTURE =
   /^(?:will|would)(?!\p{L})|(?<!\p{L})(?:going to|plan\p{L}*|intend\p{L}*|joining|opening|launching|moving|expanding|building|merging|leaving|about to|expect\p{L}*|upcoming|next year)(?!\p{L})/iu;
@@ -84,6 +89,7 @@ export function propositionOf(analysis: Analysis): Proposition {
     })),
     predicate,
     subject: SUBJECT.exec(`${question.charAt(0).toLowerCase()}${question.slice(1)}`)?.groups?.name ?? null,
+    agent: AGENT.exec(question)?.groups?.name ?? null,
     isOfEvent: EVENT.test(question),
     isOfFuture: FUTURE.test(question),
     isOfEnd: END.test(question),

@@ -2,7 +2,7 @@ import { keyOfWord, wordsOf } from '../words.ts';
 import { tenseOf } from './finding.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
-import { heldIn, type Proposition } from './proposition.ts';
+import { heldIn, type Proposition, type Required } from './proposition.ts';
 
 /** A stretch of a sentence with a subject, a tense and a negation of its own. */
 interface Clause {
@@ -79,6 +79,8 @@ export interface Above {
   headings: string;
   /** The sentence before, where this one takes it up; else empty. */
   before: string;
+  /** It stands among what a maker offers. */
+  isOfferOfMaker: boolean;
 }
 
 /**
@@ -108,9 +110,13 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
   }
   const here = heldIn(text, required);
   const there = heldIn(`${above.headings} – ${above.before} – ${lead}`, required);
-  if (!required.every(({ key }) => here.has(key) || there.has(key))) return false;
+  // A question on the page states nothing: what it names must stand in the answer.
+  const stated = heldIn(`${withoutQuestions(above.headings)} – ${above.before} – ${lead}`, required);
+  const isTold = ({ key, isName }: Required) => here.has(key) || (isName ? stated : there).has(key);
+  if (!required.every(isTold)) return false;
   if (here.size > 0 && (HAS_NONE.test(text) || isGivenUp(text, proposition))) return true;
-  const isSaidHere = predicate.contrary.test(text) || predicate.same.test(text);
+  const isOffer = above.isOfferOfMaker && predicate.isOfMaking && !FINITE.test(text);
+  const isSaidHere = isOffer || predicate.contrary.test(text) || predicate.same.test(text);
   const isMatter =
     here.size > 0 || required.length === 0 || (!isPlain(predicate) && isSaidHere && lead !== '');
   return isMatter ? isSaidHere || predicate.same.test(above.headings) : predicate.contrary.test(text);
@@ -131,6 +137,16 @@ function readClause(clause: Clause, proposition: Proposition): Stated | null {
     withSubject: `${lead}${text}`,
   };
 }
+
+const withoutQuestions = (headings: string) =>
+  headings
+    .split(' – ')
+    .filter((heading) => !heading.trim().endsWith('?'))
+    .join(' – ');
+
+/** Verbs by which a stretch of words is a sentence. */
+const FINITE =
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|will|would|can|could|may|must|do|does|did|we|they|it|you)(?!\p{L})/iu;
 
 function shareTold(text: string, { required, predicate, places }: Proposition): number {
   const told = placesTold(text);

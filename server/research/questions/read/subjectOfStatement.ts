@@ -30,8 +30,17 @@ export function isOfSubjectAsked(
   const half = clause.slice(0, Math.max(40, Math.ceil(clause.length / 2)));
   const names = new Set([foldName(subject)]);
   const isTopic = mentions(headings, names) && !NAMED_SUBJECTS.some((pattern) => pattern.test(clause));
-  if (!mentions(half, names) && !isTopic) return false;
+  const opensPart = clause
+    .split(', ')
+    .some((part) => mentions(part.slice(0, subject.length + NAME_MAX), names));
+  if (!mentions(half, names) && !isTopic && !opensPart) return false;
   return !isAskedOfCompany(question, spokenNames) || !tellsOfAnother(clause, spokenNames);
+}
+
+/** "Led by Andes Row, Quintal Ventures following on": what goes on with a participle is told of itself. */
+export function isAgent(agent: string, clause: string): boolean {
+  const at = clause.indexOf(agent);
+  return at < 0 || !/^ \p{Ll}{3,}ing(?!\p{L})/u.test(clause.slice(at + agent.length));
 }
 
 /** "… a stake in Corrib?", "… run the company?" */

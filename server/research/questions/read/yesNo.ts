@@ -11,7 +11,7 @@ import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
 import { statedIn } from './statement.ts';
-import { isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
+import { isAgent, isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
 
 const YES = /^\W*(?:yes|yep|absolutely|of course|certainly|sure|definitely|indeed|ja|oui|sí)(?!\p{L})/iu;
 const NO =
@@ -92,10 +92,17 @@ function isAdmitted(one: Ranked, proposition: Proposition, reading: Reading): bo
   const { excerpt } = one;
   const { tag } = excerpt.passage.line;
   if (/^(?:title|meta|th)$/.test(tag)) return false;
-  if (/^h[1-6]$/.test(tag)) return excerpt.page.topics.has('products') && tag !== 'h1';
+  if (/^h[1-6]$/.test(tag) && !isHeadline(excerpt))
+    return excerpt.page.topics.has('products') && tag !== 'h1';
   const words = [...excerpt.words, ...wordsOf(leadUp(excerpt, proposition))];
   return isOnTopic({ ...one, excerpt: { ...excerpt, words }, coverage: 1 }, reading);
 }
+
+/** "Aldgrave opens in Lyon" states something, "Our history" does not. */
+const isHeadline = ({ passage: { text } }: Excerpt) =>
+  !text.endsWith('?') &&
+  /\p{L} (?:is|are|has|have|will|\p{L}{3,}(?:s|ed)) \p{L}/iu.test(text) &&
+  text.split(' ').length > 3;
 
 /** What is longer is a sentence. */
 const CELL_WORDS_MAX = 8;
@@ -162,7 +169,11 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   const { question } = reading.analysis;
   if (WHOLLY.test(question) && PARTLY.test(text)) return toldInPart(one, proposition);
   if ((proposition.isOfAll && !tellsOfAll(text)) || POINTER.test(text)) return null;
-  const above = { headings: aboveOf(one), before: leadUp(excerpt, proposition) };
+  const above = {
+    headings: aboveOf(one),
+    before: leadUp(excerpt, proposition),
+    isOfferOfMaker: isOfferOfMaker(excerpt),
+  };
   const stated = statedIn(text, above, proposition);
   if (stated === null) return null;
   if (!isItem(one) && stated.share < LEAST_SHARE) return null;
@@ -170,6 +181,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
     return null;
   if (!isOfSubjectAsked(stated.withSubject, above.headings, proposition.subject, reading)) return null;
   if (isOfAnother(excerpt, stated, proposition.subject, reading)) return null;
+  if (proposition.agent !== null && !isAgent(proposition.agent, stated.clause)) return null;
   const reader: Reader = {
     name: 'yes or no',
     read(words) {
@@ -185,6 +197,16 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
     strength: 0.6 + 0.3 * stated.share,
     inferred: stated.isPlan ? 'it is told as a plan, so it is not so yet' : null,
   };
+}
+
+/** Who trades in what others make says so somewhere on the page. */
+const TRADER =
+  /(?<!\p{L})(?:distribut(?:ors?|es)|resell(?:ers?|s)|dealers?|retail(?:ers?)?|stockists?|wholesal(?:ers?|e)|import(?:ers?|s)|merchants?|marketplace|we stock|brands we)(?!\p{L})/iu;
+
+/** Among what the company names as its offer, on its own pages. */
+function isOfferOfMaker({ page, passage }: Excerpt): boolean {
+  const isOffer = page.role === 'home' || page.topics.has('products');
+  return page.isOwn && isOffer && passage.line.region !== 'footer' && !TRADER.test(passage.document.text);
 }
 
 /** "Partially compliant" answers whether it is fully so. */
