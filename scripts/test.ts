@@ -8,9 +8,10 @@
  * MySQL is left out, visibly, where it cannot be had; with CI=true or ASSAY_REQUIRE_MYSQL=1 that is a failure. So are the
  * real mail servers of test/mail (ASSAY_REQUIRE_MAIL=1).
  */
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { compileCacheEnvironment } from '../server/bin/compileCache.js';
 import { isMysqlRequired } from '../test/support/mysqlFromDebian.ts';
 import { type Place, runInLanes } from './lanes.ts';
 import { type StepResult, type SuiteResult, totalsOf } from './results.ts';
@@ -73,7 +74,7 @@ function listenForInterrupt(): AbortSignal {
 async function main(): Promise<number> {
   const { steps, json } = readArguments();
   // The suites start hundreds of processes of the same code; each need not be compiled anew.
-  process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
+  Object.assign(process.env, compileCacheEnvironment);
   const interrupted = listenForInterrupt();
   const engines = new Engines();
   let results: StepResult[];

@@ -91,7 +91,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
     readiness.open();
     showReady({ url, role, database: store.description, first });
     log.info({ role, url }, 'ready');
-    const ends = [stopRequested, once(process, 'disconnect')];
+    const ends = [stopRequested, starterGone()];
     await Promise.race(workers === undefined ? ends : [...ends, workers.failure]);
   } finally {
     await shutDown();
@@ -134,6 +134,11 @@ function tellOfRules({ report }: Technologies, log: Log): void {
       { faults: faults.length, first: faults.slice(0, FAULTS_TOLD) },
       'parts of the technology rules are left out; "assay technologies" lists them',
     );
+}
+
+/** Resolves when whoever started this process with a channel to it has gone; never for a process without one. */
+async function starterGone(): Promise<void> {
+  if (process.connected !== false) await once(process, 'disconnect');
 }
 
 /**
