@@ -46,6 +46,21 @@ sales | revenue turnover
 ebit | operating profit
 invest investment | spent spend
 donate | give gave contribute
+raise | raised secured attracted landed bagged picked
+loan credit | lend lent debt
+grant subsidy | awarded support gave received
+valuation | value valued values
+stake shareholding holding | hold own keep
+ipo | offering listing
+issue | new placement placed
+mature | due
+coupon | interest
+attend | came visited
+listen | heard
+payroll | employ
+stock | stockist
+quarterly | quarter
+founder | chartered
 owner shareholder proprietor | own belong
 owned | belong
 belong | own
