@@ -10,7 +10,7 @@ const VALUES_MAX = 100;
 const PAGE_MAX = 200;
 export const BODY_MAX = 3_000;
 /** What a body has beside its values: names, brackets, the place to go on from. */
-const BODY_FRAME = 300;
+const BODY_FRAME = 250;
 /** More records of a hundred objects are not looked at: somebody's import has gone wrong. */
 const PAGES_MAX = 20;
 
@@ -98,15 +98,15 @@ async function searchPage(
 
 /** How records mostly hold an object's id: what is asked of every object. */
 export function searchesFor(objectType: ObjectType, objectIds: readonly string[]): Search[] {
-  if (objectType === 'company') return inParts('domain', objectIds.flatMap(spellingsOfDomain));
+  if (objectType === 'company') return inParts('domain', objectIds);
   const addresses = objectIds.filter((id) => !isProfile(id));
   const profiles = objectIds.filter(isProfile).flatMap((id) => spellingsOfProfile(id).usual);
   return [...inParts('email', addresses), ...inParts('hs_linkedin_url', profiles)];
 }
 
-/** How else people paste the address of a profile: asked only of those that were not found, for it takes many values each. */
+/** How else people and imports write them: asked only of those that were not found, for searches are few a second. */
 export function rareSearchesFor(objectType: ObjectType, objectIds: readonly string[]): Search[] {
-  if (objectType === 'company') return [];
+  if (objectType === 'company') return inParts('domain', objectIds.flatMap(rareSpellingsOf));
   return inParts(
     'hs_linkedin_url',
     objectIds.filter(isProfile).flatMap((id) => spellingsOfProfile(id).rare),
@@ -116,9 +116,9 @@ export function rareSearchesFor(objectType: ObjectType, objectIds: readonly stri
 const isProfile = (objectId: string) => objectId.startsWith('https://');
 
 /** Imports bring `www.` along, and names in their own script. */
-function spellingsOfDomain(domain: string): string[] {
-  const names = domain.includes('xn--') ? [domain, domainToUnicode(domain)] : [domain];
-  return names.filter(Boolean).flatMap((name) => [name, `www.${name}`]);
+function rareSpellingsOf(domain: string): string[] {
+  const own = domain.includes('xn--') ? domainToUnicode(domain) : '';
+  return [`www.${domain}`, ...(own === '' ? [] : [own, `www.${own}`])];
 }
 
 function spellingsOfProfile(profileUrl: string): { usual: string[]; rare: string[] } {
