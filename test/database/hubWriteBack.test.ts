@@ -142,6 +142,18 @@ test('a property that an administrator deleted is made anew, once', async () => 
   expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
 });
 
+test('a property that the settings do not write stays deleted, whatever else is made', async () => {
+  const scene = await makeWriteBackScene(crm, 1);
+  const { deps } = crm.store;
+  const settings = HubSettings.parse({ writeProperties: ['assay_fit_score', 'assay_fit_band'] });
+  await saveHubSettings(deps.db, scene.hubId, settings, deps.clock.now());
+  const { companies } = scene.account.properties;
+  for (const name of ['assay_fit_score', 'assay_top_reasons']) companies.delete(name);
+  await doCrmWork(crm.store);
+  expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
+  expect(companies.has('assay_top_reasons')).toBe(false);
+});
+
 test('a band that HubSpot does not take holds back only the records that have it', async () => {
   const scene = await makeWriteBackScene(crm, 6);
   await scene.changeRule(50);

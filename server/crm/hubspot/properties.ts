@@ -73,22 +73,30 @@ function propertyDefinitions(bands: readonly string[]): PropertyDefinition[] {
   ];
 }
 
+/** What an object type is to have: these properties, and options for these bands. */
+export interface WantedProperties {
+  properties: readonly AssayProperty[];
+  bands: readonly string[];
+}
+
 /**
- * Makes sure that an object type has the group and all properties, with an option for each band. What is there already is
+ * Makes sure that an object type has the group and the wanted properties, with an option for each band. What is there already is
  * left as it is; bands that are missing are added to it. Doing it again changes nothing.
  * @throws HubspotRefused
  */
 export async function ensureProperties(
   call: HubCall,
   objectType: ObjectType,
-  bands: readonly string[],
+  wanted: WantedProperties,
   signal: AbortSignal,
 ): Promise<void> {
   const base = `${PROPERTIES}/${PLURALS[objectType]}`;
   const group = { name: PROPERTY_GROUP, label: 'Assay', displayOrder: -1 };
   await createOrKeep(call, `${base}/groups`, group, 'create a property group', signal);
   const stored = await listStored(call, base, signal);
-  const definitions = propertyDefinitions(bands);
+  const definitions = propertyDefinitions(wanted.bands).filter(({ name }) =>
+    wanted.properties.includes(name),
+  );
   const missing = definitions.filter(({ name }) => !stored.has(name));
   if (missing.length > 0) await createAll(call, base, missing, signal);
   for (const { name, options } of definitions) {
