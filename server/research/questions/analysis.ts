@@ -143,7 +143,11 @@ export function analyseQuestion(
   const counted = wanted === 'number' || comparison !== null ? countedOf(plain, comparison) : null;
   const isFigure = wanted === 'number' || wanted === 'share' || wanted === 'money';
   const said = isFigure ? inPlainWords(plain) : plain;
-  const content = contentOf(said.replace(ASKERS, ' ').replace(RECEIVERS, ' ').replace(SELF, ' '), names);
+  const content = contentOf(
+    said.replace(ASKERS, ' ').replace(RECEIVERS, ' ').replace(SELF, ' '),
+    names,
+    wanted,
+  );
   const role = roleAsked(plain);
   const dropped = droppedBy(wanted, classOf(plain), role);
   const isLink = wanted === 'link';
@@ -278,13 +282,21 @@ function comparisonOf(question: string): Comparison | null {
   return relation === undefined || value === undefined ? null : { relation, value, isShare };
 }
 
-function contentOf(question: string, names: ReadonlySet<string>): Word[] {
+function contentOf(question: string, names: ReadonlySet<string>, wanted: Wanted): Word[] {
   const nameWords = new Set([...names].flatMap((name) => foldName(name).split(' ')));
   return wordsOf(question).filter(
     ({ word, start }) =>
       (!EMPTY.has(word) || isCapital(question, start)) &&
-      !nameWords.has(word) &&
+      !(nameWords.has(word) && !isCommonNoun(question, start, wanted)) &&
       !/^(?:19|20)\d\d$/.test(word),
+  );
+}
+
+/** Crestline Hotels may be asked whether they have hotels in Spain; of "coffee machines" a coffee roaster need not say the coffee. */
+function isCommonNoun(question: string, start: number, wanted: Wanted): boolean {
+  if (wanted !== 'yesNo' || !/\p{Lu}/u.test(question)) return false;
+  return /^\p{Ll}{4,}(?:\W*$| (?:in|at|of|for|on|to|with|from|as|or|and)(?!\p{L}))/u.test(
+    question.slice(start),
   );
 }
 

@@ -156,7 +156,7 @@ const isTileLabel = ({ passage, words }: Excerpt) =>
   words.length > 0 &&
   words.length <= LABEL_WORDS_MAX &&
   !/[.!?:]$|^\d/.test(passage.text) &&
-  !/^h[12]$/.test(passage.line.tag);
+  !/^(?:h[12]|dt|dd)$/.test(passage.line.tag);
 
 /** Tiles, figure first: "2.4 million", "drivers", "37", "cities". Of a row of two tiles or more the label goes with its figure. */
 function withTileLabel(excerpt: Excerpt, index: number, all: Excerpt[]): Excerpt {

@@ -20,7 +20,7 @@ participant attendee | people
 passenger traveller rider
 ship vessel boat ferry
 plane aircraft
-vehicle | car truck van lorry tractor
+vehicle | car truck van lorry tractor fleet
 fleet | vehicle truck van ship vessel car lorry crane
 car | automobile
 bike bicycle
@@ -105,6 +105,7 @@ login | portal account
 terms | conditions
 score rating | points stars
 award prize | won gold
+win winner | award prize awarded received
 event | fair conference show summit forum festival
 fair exhibition | show
 speak talk present | keynote panel lecture spoke

@@ -32,21 +32,19 @@ export interface Finding<Value extends ClaimValue = ClaimValue> {
 
 /** How much of the question evidence must hold. */
 const GATE = { strict: 0.6, lenient: 0.5 } as const;
-/** A model may point at words that the question does not hold, but not at ones that have nothing to do with it. */
-const GATE_WHERE_POINTED = 0.35;
+/** A model may vouch that a passage says some of the question's words otherwise: half of them it must hold. */
+const GATE_WHERE_POINTED = 0.5;
 /** A number with the form that is asked for (a sum, a percentage, a count) is evidence by itself. */
 const GATE_OF_FIGURES = { strict: 0.6, lenient: 0.45 } as const;
 const FIGURES: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'hours', 'email', 'phone']);
 
 /** Whether an excerpt is about what the question asks. */
-export function isOnTopic({ coverage, excerpt }: Ranked, reading: Reading): boolean {
-  const { mode, pointedAt, analysis } = reading;
-  const isPointedAt =
-    (pointedAt?.has(excerpt.passage) ?? false) &&
-    (isProse(analysis.wanted) ? isSentence(excerpt) : coverage >= GATE_WHERE_POINTED);
+export function isOnTopic(one: Ranked, reading: Reading): boolean {
+  const { coverage, excerpt } = one;
+  const { mode, analysis } = reading;
   const gate = (FIGURES.has(analysis.wanted) ? GATE_OF_FIGURES : GATE)[mode];
   return (
-    (coverage >= gate || isPointedAt) &&
+    (coverage >= gate || isVouchedFor(one, reading)) &&
     isOfYear(excerpt, reading) &&
     holdsNumbersAsked(excerpt, analysis) &&
     holdsKindAsked(excerpt, analysis) &&
@@ -72,15 +70,26 @@ function isOfPlace(text: string, { analysis, spokenNames }: Reading): boolean {
   );
 }
 
-/** A text is quoted as it stands, so a model may find it by its meaning alone; a figure or a yes must share words with the question. */
-function isProse(wanted: Wanted): boolean {
-  return !FIGURES.has(wanted) && wanted !== 'yesNo' && wanted !== 'items' && wanted !== 'link';
+/**
+ * A model finds what the question's words do not: a sentence that holds none of them is quoted where it points at it. Where
+ * a passage does hold some, the rules have judged it, and a model does not overrule them. A figure, a yes or an item is no
+ * text that can be quoted whole: that other words mean what is asked is an inference, and strict answers rest on none.
+ */
+export function isVouchedFor({ coverage, excerpt }: Ranked, { analysis, mode, pointedAt }: Reading): boolean {
+  if (pointedAt?.has(excerpt.passage) !== true) return false;
+  if (mode === 'lenient' && coverage >= GATE_WHERE_POINTED) return true;
+  const asked = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
+  return isProse(analysis.wanted) && isSentence(excerpt) && !excerpt.words.some(({ key }) => asked.has(key));
 }
+
+const isProse = (wanted: Wanted): boolean =>
+  !FIGURES.has(wanted) && wanted !== 'yesNo' && wanted !== 'items' && wanted !== 'link';
 
 const SENTENCE_WORDS_MIN = 5;
 
 function isSentence({ words, passage }: Excerpt): boolean {
-  return words.length >= SENTENCE_WORDS_MIN && passage.line.region !== 'footer';
+  const isWhole = /[.!?][”"’»)]*$/u.test(passage.text.trim());
+  return isWhole && words.length >= SENTENCE_WORDS_MIN && passage.line.region !== 'footer';
 }
 
 /** "On average" asks for an average that is told as one. */

@@ -8,7 +8,7 @@ import { CUES, DENIED, type ItemGroup, itemFinding, scoreOf } from './listItems.
 import { isToldOfAll, listsAskedFor } from './listSentence.ts';
 
 const PARTIAL =
-  /(?<!\p{L})(?:such as|including|includes|e\.g\.|for example|for instance|among others|amongst others|and more|and many (?:more|others)|etc|like)(?!\p{L})/iu;
+  /(?<!\p{L})(?:such as|including|includes?|e\.g\.|for example|for instance|among others|amongst others|and more|and many (?:more|others)|etc|like)(?!\p{L})/iu;
 /** "Our partners include …" is what a question about partners asks for. */
 const OTHERS =
   /(?<!\p{L})(?:partners?|customers?|clients?|suppliers?|investors?|members?|owners?|shareholders?|users?)(?!\p{L})/iu;
@@ -57,7 +57,7 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   const { text } = passage;
   const isFooter = passage.line.region === 'footer';
   if (/^h[2-6]$/.test(passage.line.tag) || passage.line.tag === 'meta' || isFooter) return [];
-  if (DENIED.test(text) || tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
+  if (tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
   if (UNSETTLED.test(text)) return [];
   const known = knownItems(one, reading, asked);
   const [best] = known === null ? listsAskedFor(one, reading, asked) : [];
@@ -85,11 +85,10 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
   const known = itemsOfClass(text, itemClass);
   if (known === null) return null;
   const isOffered = isCued(`${text} ${one.excerpt.headings[0]?.text ?? ''}`, reading);
-  if (known.length === 0 || !isOffered || !isToldOfAll(one, reading, asked, null)) return [];
-  if (itemClass !== 'country') return known;
-  const lists = enumerationsOf(text).filter(
-    ({ items, isOfNames }) => isOfNames && items.some((item) => known.includes(item)),
-  );
+  if (known.length === 0 || DENIED.test(text) || !isOffered || !isToldOfAll(one, reading, asked, null))
+    return [];
+  if (itemClass === 'certification') return known;
+  const lists = enumerationsOf(text).filter(({ items }) => items.some((item) => known.includes(item)));
   const beside = lists.flatMap(({ items }) =>
     items.filter((item) => !known.some((name) => item.includes(name))),
   );

@@ -1,6 +1,6 @@
 import { quoteOf } from '../../claims/claim.ts';
 import { foldName } from '../../identity/companyName.ts';
-import type { Heading } from '../headings.ts';
+import { type Heading, LEVEL_OF_LABELS } from '../headings.ts';
 import type { ListAsked } from '../listQuestion.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
 import { saidFor } from '../synonyms.ts';
@@ -29,16 +29,43 @@ export function listsUnderHeadings(reading: Reading, asked: ListAsked): ItemGrou
 function underHeadings(reading: Reading, asked: ListAsked): ItemGroup[] {
   const byHeading = new Map<Heading['passage'], Ranked[]>();
   for (const one of reading.ranked) {
-    const heading = one.excerpt.headings[0];
+    const heading = headingOf(one, asked);
     const isItem =
       /^(?:li|h[2-6]|dt|dd|td)$/.test(one.excerpt.passage.line.tag) &&
       one.excerpt.passage.line.region !== 'footer';
-    if (heading === undefined || !isItem || !isAskedFor(one, heading.text, reading, asked)) continue;
-    if (!isItemUnder(one, heading)) continue;
+    if (heading === undefined || !isItem || !isItemUnder(one, heading)) continue;
+    if (!isAskedFor(one, heading.text, reading, asked)) continue;
     byHeading.set(heading.passage, [...(byHeading.get(heading.passage) ?? []), one]);
   }
   return [...byHeading.values()].flatMap((rows) => groupOf(rows, reading));
 }
+
+/** What the first column of any table may be called. */
+const NO_KIND_OF_ITS_OWN =
+  /^(?:name|company|provider|vendor|supplier|product|item|title|what|who|organi[sz]ation|firm|model|type|tool|service)s?$/iu;
+
+/** The nearest heading; of the first column, where it says "Name" and no more, that of the table. */
+function headingOf({ excerpt }: Ranked, { sense, kind }: ListAsked): Heading | undefined {
+  const { headings, passage, siblings } = excerpt;
+  const [label] = headings;
+  const { cell } = passage.line;
+  if (cell?.column !== 0 || label?.passage.line.tag !== 'th') return label;
+  if (kind !== null && wordsOf(label.text).some(({ key }) => key === kind)) return label;
+  if (NO_KIND_OF_ITS_OWN.test(label.text.trim()))
+    return headings.find(({ level }) => level < LEVEL_OF_LABELS);
+  // Where another column tells the places, a column of clinics does not.
+  const isToldBeside = siblings.some(
+    (other) =>
+      other.passage.line.cell?.table === cell.table &&
+      other.headings.some(({ passage: { line }, text }) => line.tag === 'th' && OF_PLACES.test(text)),
+  );
+  return sense === 'place' && kind !== null && isToldBeside && !OF_PLACES.test(label.text)
+    ? undefined
+    : label;
+}
+
+const OF_PLACES =
+  /(?<!\p{L})(?:locations?|places?|where|address|cit(?:y|ies)|towns?|countr(?:y|ies)|sites?)(?!\p{L})/iu;
 
 const NOW = /(?<!\p{L})(?:available|current|today|now|active|live|verfügbar|aktuell)(?!\p{L})/iu;
 const LATER = /(?<!\p{L})(?:soon|planned|former|upcoming|removed|not|no longer|until|past)(?!\p{L})/iu;
@@ -66,7 +93,7 @@ function onPages(reading: Reading): ItemGroup[] {
 
 /** "Lock fitting, uPVC door repair, safe opening." under "Services"; "KelpFilm 40. KelpTray." under "Products". */
 function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {
-  if (itemsOfClass('', reading.analysis.itemClass) !== null) return [];
+  if (isOfKnownClass(reading)) return [];
   return reading.ranked.flatMap((one) => {
     const { passage, headings, siblings } = one.excerpt;
     const [heading] = headings;
@@ -130,7 +157,7 @@ function sentencesOf(texts: string[]): string[] {
 /** Cells belong to the heading of their column, and a heading of the second level to the title of the page alone. */
 function isItemUnder({ excerpt }: Ranked, heading: Heading): boolean {
   const { tag } = excerpt.passage.line;
-  if (tag === 'td') return heading.passage.line.tag === 'th';
+  if (tag === 'td') return heading.passage.line.tag === 'th' || excerpt.passage.line.cell?.column === 0;
   return tag !== 'h2' || heading.level === 1;
 }
 
@@ -138,22 +165,50 @@ function isItemUnder({ excerpt }: Ranked, heading: Heading): boolean {
 const NAMES_NOTHING =
   /^(?:who|why|how|when|where)(?!\p{L})|(?<!\p{L})(?:is|are|was|were|will|can|has|have|may|must)(?!\p{L})(?!.*\?$)/iu;
 
-/** A heading offers the list when it holds what the items are, and it, the titles above it and the page all other words of the question; or the cue of the class. */
+/** Nouns by which a page tells of others: what it lists there, the company has to do with as with those only. */
+const RELATIONS = new Set(
+  'integration connector partner customer competitor supplier reseller dealer investor alternative'
+    .split(' ')
+    .map(keyOfWord),
+);
+/** What a heading like "Our breads" does not repeat: by such a verb a business brings about its offer. */
+const OFFERS =
+  /(?<!\p{L})(?:bake|brew|grow|roast|print|publish|cast|mill|weave|sew|stock|treat|teach|mend|trade|carry|cook|cater|distil|press|breed|train|write|design|run|cover)$/iu;
+
+/**
+ * A heading offers the list when it holds what the items are, and it, the titles above it and the page all other words of the question;
+ * or the cue of the class. Of a title the page's own name is as good.
+ */
 function isAskedFor(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
   const { analysis } = reading;
-  if (DENIED.test(heading) || NAMES_NOTHING.test(heading)) return false;
+  const { headings, headingKeys, pageKeys } = one.excerpt;
+  const { kind } = asked;
   const words = wordsOf(heading);
-  const keys = new Set(words.map(({ key }) => key));
-  const isHeld = (key: string) => keys.has(key) || [...saidFor(key)].some((said) => keys.has(said));
+  const isTitled = kind !== null && headings.every(({ level }) => level === 1) && isSaid(pageKeys, kind);
+  if (DENIED.test(heading) || (NAMES_NOTHING.test(heading) && !isTitled)) return false;
+  const keys = new Set([...words.map(({ key }) => key), ...(isTitled ? [kind] : [])]);
+  if (isOfRelationNotAsked([...keys, ...pageKeys], reading)) return false;
   const isShown =
-    asked.kind === null ||
-    GENERIC.has(asked.kind) ||
-    (SHOWN_BY_FORM.has(asked.kind) && asked.sense !== 'audience');
+    kind === null || GENERIC.has(kind) || (SHOWN_BY_FORM.has(kind) && asked.sense !== 'audience');
   const isCued = words.length <= 12 && (CUES[analysis.itemClass]?.test(heading) ?? false);
   if (analysis.terms.length === 0 && (analysis.itemClass !== 'other' || isShown)) return isCued;
-  if (!isCued && !analysis.terms.some(({ key }) => isHeld(key))) return false;
-  if (!isShown && asked.kind !== null && !isCued && !isHeld(asked.kind)) return false;
-  return words.length <= HEADING_WORDS_MAX && isToldOfAll(one, reading, asked, null);
+  if (!isCued && !analysis.terms.some(({ key }) => isSaid(keys, key))) return false;
+  // "On the roadmap" under "Integrations": the title says what the items are.
+  if (!isShown && !isCued && !isSaid(keys, kind) && !isSaid(headingKeys, kind)) return false;
+  const terms =
+    kind !== null && isSaid(keys, kind) && OFFERS.test(analysis.question.replace(/[?\s]+$/u, ''))
+      ? analysis.terms.filter(({ word }) => !OFFERS.test(word))
+      : analysis.terms;
+  const within = { ...reading, analysis: { ...analysis, terms } };
+  return words.length <= HEADING_WORDS_MAX && isToldOfAll(one, within, asked, null);
+}
+
+const isSaid = (keys: ReadonlySet<string>, key: string) =>
+  keys.has(key) || [...saidFor(key)].some((other) => keys.has(other));
+
+function isOfRelationNotAsked(keys: readonly string[], { analysis }: Reading): boolean {
+  const asked = new Set(wordsOf(analysis.question).flatMap(({ key }) => [key, ...saidFor(key)]));
+  return keys.some((key) => RELATIONS.has(key) && !asked.has(key));
 }
 
 function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): ItemGroup[] {
@@ -161,9 +216,14 @@ function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): Item
   const tags = inOrder.map(({ excerpt }) => excerpt.passage.line.tag);
   const tag = tags.includes('li') ? 'li' : tags[0];
   const chosen = inOrder.filter(({ excerpt }) => excerpt.passage.line.tag === tag).slice(0, ITEMS_MAX);
-  const items = firstOfLines(chosen).flatMap((one) => rowItems(one, reading, whole));
+  const lines = firstOfLines(chosen);
+  const known = lines.flatMap((one) => rowItems(one, reading, whole));
+  // Where some bullets are of a class that is known by its names, so are the others.
+  const isMixed = isOfKnownClass(reading) && known.length > 0 && known.length < lines.length;
+  const items = isMixed ? lines.flatMap((one) => rowItems(one, reading, true)) : known;
   const [best] = [...chosen].sort((a, b) => b.coverage - a.coverage);
-  if (best === undefined || items.length < 2) return [];
+  if (best === undefined || items.length < 2 || items.some(({ claim }) => IS_QUESTION.test(claim.value)))
+    return [];
   return [
     {
       items: unique(items),
@@ -172,6 +232,9 @@ function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): Item
     },
   ];
 }
+
+/** "What we treat", "How it works": a part of a page, and no item. */
+const IS_QUESTION = /^(?:what|how|why|who|where|when)(?!\p{L})/iu;
 
 /** "Our beers": the heading is the list's name. */
 function isShortHeading({ excerpt }: Ranked): boolean {
@@ -185,9 +248,9 @@ function firstOfLines(rows: Ranked[]): Ranked[] {
 
 function rowItems(one: Ranked, { analysis }: Reading, whole: boolean): Finding<string>[] {
   const { text } = one.excerpt.passage;
-  const known =
-    whole && analysis.itemClass === 'certification' ? null : itemsOfClass(text, analysis.itemClass);
-  if (known !== null) return known.flatMap((item) => itemFinding(one, item, 0));
+  const known = itemsOfClass(text, analysis.itemClass);
+  const isRaw = whole && (known === null || known.length === 0 || analysis.itemClass === 'certification');
+  if (known !== null && !isRaw) return known.flatMap((item) => itemFinding(one, item, 0));
   const item = (text.split(/\s*(?::| – | — | - |\(|, (?=\d))\s*/u)[0] ?? '').replace(/[.;,]+$/, '').trim();
   if (
     item === '' ||
@@ -197,6 +260,8 @@ function rowItems(one: Ranked, { analysis }: Reading, whole: boolean): Finding<s
     return [];
   return itemFinding(one, item, 0);
 }
+
+const isOfKnownClass = ({ analysis }: Reading) => itemsOfClass('', analysis.itemClass) !== null;
 
 function unique(items: Finding<string>[]): Finding<string>[] {
   return [

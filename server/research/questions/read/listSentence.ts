@@ -5,6 +5,7 @@ import { keyOfWord, type Word, wordsOf } from '../words.ts';
 import { isAccountedFor } from './accounting.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Reading } from './finding.ts';
+import { DENIED } from './listItems.ts';
 
 /** An enumeration that stands where the question asks for one. */
 export interface AskedEnumeration extends Enumeration {
@@ -17,6 +18,10 @@ const keys = (list: string) => new Set(list.split(' ').map(keyOfWord));
 export const SHOWN_BY_FORM = keys(
   'company firm organisation organization business person people place location area region city town country state county continent province district market territory sector industry trade audience vertical profession',
 );
+/** Those only where the question says more of them: "truck brands". */
+const SHOWN_BESIDE = keys('brand make manufacturer association network body provider system');
+const DAY = keyOfWord('day');
+const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/iu;
 /** Whatever verb a company says its offer with. */
 const OFFERING = keys('offer sell make provide produce manufacture do build develop design');
 const OFFERED = keys('product service range good solution offer speciality specialty');
@@ -43,6 +48,7 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
     .flatMap((enumeration) => {
       const opened = withoutOpening(enumeration, one, reading);
       const shared = withoutSharedNoun(opened, asked);
+      if (isDenied(text, shared)) return [];
       const isShared = shared.items.at(-1) !== opened.items.at(-1);
       if (!isOfSense(shared, asked) || holdsKindInPart(shared, asked, reading)) return [];
       if (!isToldOfAll(one, reading, asked, shared)) return [];
@@ -80,8 +86,20 @@ function withoutSharedNoun(enumeration: Enumeration, { kind }: ListAsked): Enume
 }
 
 function isOfSense({ isOfNames, items }: Enumeration, { sense }: ListAsked): boolean {
-  if (sense === 'place' || sense === 'name') return isOfNames;
+  // "Two funds and the employees": names, most of them.
+  if (sense === 'name')
+    return isOfNames || 2 * items.filter((item) => /^\p{Lu}/u.test(item)).length > items.length;
+  if (sense === 'place') return isOfNames;
   return sense !== 'audience' || !isOfNames || items.every((item) => !item.includes(' '));
+}
+
+/** "We do not work in …", "… are not supported": in the clause of the list. */
+function isDenied(text: string, { start, end }: Enumeration): boolean {
+  const after = text.slice(end).split(/[,;:.]/u, 1)[0] ?? '';
+  const isRestricted = /(?<!\p{L})(?:where|which|that|who|if|when)(?!\p{L})/iu.exec(after);
+  return DENIED.test(
+    `${text.slice(clauseOf(text.slice(0, start)), start)} ${after.slice(0, isRestricted?.index)}`,
+  );
 }
 
 /** "What kinds of boats": of "fishing boats and ferries" one says it of both. */
@@ -104,7 +122,11 @@ export function isToldOfAll(
   const isInItem =
     ASKS_KINDS.test(analysis.question) &&
     (list?.items.some((item) => wordsOf(item).some(({ key }) => key === kind)) ?? false);
-  const terms = analysis.terms.filter(({ key }) => key !== kind || !(isInItem || SHOWN_BY_FORM.has(key)));
+  const isOfDays = kind === DAY && (list?.items.every((item) => DAYS.test(item)) ?? false);
+  const others = analysis.terms.filter(({ key }) => key !== kind && !GENERIC.has(key));
+  const isShown = (key: string) =>
+    SHOWN_BY_FORM.has(key) || isInItem || isOfDays || (others.length > 0 && SHOWN_BESIDE.has(key));
+  const terms = analysis.terms.filter(({ key }) => key !== kind || !isShown(key));
   // Words that a page may leave out cannot all be left out.
   const said = new Set([...one.excerpt.words.map(({ key }) => key), ...one.excerpt.labelKeys]);
   const isSaid =

@@ -6,7 +6,15 @@ import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
 import { isAccountedFor } from './accounting.ts';
-import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
+import {
+  type Finding,
+  findingOf,
+  isOfThePast,
+  isOnTopic,
+  isVouchedFor,
+  type Reading,
+  tenseOf,
+} from './finding.ts';
 
 const SENTENCES_MAX = 3;
 const LEAST_CHARACTERS = 12;
@@ -24,7 +32,7 @@ const PLACE = [
   /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4,5}(?!\d)/u,
   EMAIL,
 ];
-const PERSON = /\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?(?:v[ao]n |de )?\p{Lu}\p{Ll}+/u;
+const PERSON = /\p{Lu}\p{L}+ (?:& |and )\p{Lu}|\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?(?:v[ao]n |de )?\p{Lu}\p{Ll}+/u;
 
 /** What a sentence must hold to answer a question of a kind at all. */
 const HOLDS: Partial<Record<Wanted, (text: string) => boolean>> = {
@@ -58,7 +66,7 @@ export function readOpenTextFindings(reading: Reading): Finding<string>[] {
 function answers(one: Ranked, reading: Reading): boolean {
   const { passage, headings } = one.excerpt;
   const { text, line } = passage;
-  const isPointedAt = reading.pointedAt?.has(passage) ?? false;
+  const isPointedAt = isVouchedFor(one, reading);
   // What is accounted for word by word is on topic, however much weight a word has that a page leaves out.
   const isWhole = isAccountedFor(one, reading.analysis, null);
   if (!isOnTopic(isWhole ? { ...one, coverage: 1 } : one, reading) || !(isWhole || isPointedAt)) return false;
@@ -114,7 +122,7 @@ function isOnlyLink({ excerpt: { passage } }: Ranked): boolean {
 
 /** Of a system that is asked for, the name is told with a verb. */
 const ASKS_SYSTEM =
-  /(?<!\p{L})(?:which|what|whose) (?:\p{L}+ ){0,3}(?:systems?|software|tools?|platforms?|crm|erp|telematics|database)(?!\p{L})/iu;
+  /(?<!\p{L})(?:which|what|whose) (?:\p{L}+ ){0,3}(?:systems?|software|tools?|platforms?|crm|erp|telematics|database)(?!\p{L})|(?<!\p{L})(?:systems?|software|tool|platform|crm|erp)\??$/iu;
 const NAMES_SYSTEM =
   /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|work(?:s|ing)?|kept|keep|record\p{L}*|plan\p{L}*|post\p{L}*|raise|manage\p{L}*|rel(?:y|ies)|moved|switched|replaced|introduced|look after|made|built|powered|provided)(?!\p{L}).*\p{Lu}|(?<!\p{L})by \p{Lu}|\p{Ll}(?:ed|t) (?:with|via|through|by|on|in) \p{Lu}/u;
 

@@ -3,6 +3,8 @@ import { decodeFewEntities, type Reader } from '../../claims/reader.ts';
 import { type Document, registrableDomainOf } from '../../documents/document.ts';
 import type { Analysis, Term } from '../analysis.ts';
 import type { QuestionPage } from '../gatherPages.ts';
+import { GENERIC } from '../ranking.ts';
+import { saidFor } from '../synonyms.ts';
 import { topicsOfPage } from '../topics.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
 import type { Finding } from './finding.ts';
@@ -83,7 +85,7 @@ function hrefReader(base: string): Reader {
 
 const FIT_MIN = 0.7;
 
-/** How well a link goes with the question, 0..1: its words hold the question's, and little else. */
+/** How well a link goes with the question, about 0..1: its words hold the question's, and little else. */
 function fit(
   url: string,
   text: string,
@@ -100,7 +102,12 @@ function fit(
   const held = (keys: string[]) => wanted.filter((key) => keys.includes(key)).length / wanted.length;
   const best = Math.max(held(textKeys), held([...pathKeys, keyOfWord(host)]));
   const isTopic = topics.some(
-    (topic) => topicsOfPage(url, text).has(topic) && wanted.includes(keyOfWord(topic)),
+    (topic) =>
+      topicsOfPage(url, text).has(topic) &&
+      wanted.includes(keyOfWord(topic)) &&
+      wanted.every((key) =>
+        [keyOfWord(topic), ...saidFor(keyOfWord(topic)), ...textKeys, ...pathKeys].includes(key),
+      ),
   );
   const depth = pathname.split('/').filter(Boolean).length;
   const isOther = registrableDomainOf(hostname) === registrableDomain ? 0 : 0.1;
@@ -108,8 +115,10 @@ function fit(
     Math.max(best, isTopic ? 0.8 : 0) -
     0.05 * Math.max(0, depth - 1) -
     isOther -
-    0.02 * Math.max(0, textKeys.length - wanted.length);
-  return score < FIT_MIN - 0.1 ? 0 : Math.min(1, score);
+    0.02 * Math.max(0, textKeys.length - wanted.length) +
+    // Words that may be left out are better told.
+    0.04 * terms.filter(({ key }) => !wanted.includes(key) && textKeys.includes(key)).length;
+  return score < FIT_MIN - 0.1 ? 0 : score;
 }
 
 /** "Where can I apply?" means the careers page, "where can I sign in?" the login. */
@@ -119,11 +128,20 @@ const MEANT: [RegExp, string[]][] = [
   [/(?:uptime|system status)/i, ['status']],
   [/privacy/i, ['privacy']],
   [/(?:book|request|schedule) a demo/i, ['demo']],
+  [
+    /(?<!\p{L})(?:book|reserve)(?: an?| my)? (?:appointment|visit|table|room|slot|call|session|place|seat|class|treatment)/iu,
+    ['book'],
+  ],
+  [/documentation/i, ['docs']],
 ];
+
+/** What a link is, beside what it leads to. */
+const FORM = /^(?:online|web|internet|pdf|file|document|leaflet|download|info|information|finder|locator)$/u;
 
 function wantedKeys(terms: Term[], question: string): string[] {
   const meant = MEANT.find(([asked]) => asked.test(question))?.[1];
-  return meant?.map(keyOfWord) ?? terms.map(({ key }) => key);
+  const telling = terms.filter(({ key, word }) => !GENERIC.has(key) && !FORM.test(word));
+  return meant?.map(keyOfWord) ?? (telling.length > 0 ? telling : terms).map(({ key }) => key);
 }
 
 function claimed(
