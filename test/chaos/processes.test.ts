@@ -77,7 +77,7 @@ describe('a stopping server', () => {
     const waiting = fleet.call<Signal>(server, 'POST', '/v1/signals/sync/firmographics', {
       body: { domain: 'slow.example' },
     });
-    await eventually('the worker reads the site', 10_000, () => fleet.world.visits('slow.example')[0]);
+    await eventually('the worker reads the site', 30_000, () => fleet.world.visits('slow.example')[0]);
 
     const stopped = server.stop('SIGTERM');
     await eventually('it says that it is not ready', 2_000, async () => {

@@ -25,8 +25,8 @@ describe('a killed worker', () => {
     await fleet.call(api, 'POST', ENRICH, {
       body: { domain: 'hooked.example', webhookUrl: `${world.receiver}/slow/hooked` },
     });
-    await eventually('the worker reads the site', 10_000, () => world.visits('held.example')[0]);
-    await eventually('the worker sends the webhook', 10_000, () => world.received[0]);
+    await eventually('the worker reads the site', 30_000, () => world.visits('held.example')[0]);
+    await eventually('the worker sends the webhook', 30_000, () => world.received[0]);
 
     await fleet.start('worker');
     await first.stop('SIGKILL');
