@@ -1,3 +1,4 @@
+import { CardData } from '@assay/shared/hubspot/card';
 import { HubSettings } from '@assay/shared/hubspot/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOfObject } from '../../server/domain/scoring.ts';
@@ -14,7 +15,7 @@ import { saveAnswers } from '../../server/store/templateAnswers.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import type { Client } from '../support/apiServer.ts';
 import { hubEvent, sendEvents } from '../support/hubspotCalls.ts';
-import { type CrmServer, installHub, startCrmServer } from '../support/hubspotScene.ts';
+import { type CrmServer, callCard, installHub, startCrmServer } from '../support/hubspotScene.ts';
 import { doCrmWork } from '../support/writeBackScene.ts';
 
 let crm: CrmServer;
@@ -128,6 +129,24 @@ test('of several profiles the oldest is written, or the one that the settings ch
   await saveHubSettings(deps.db, scene.hubId, settings, deps.clock.now());
   await doCrmWork(crm.store);
   expect(scene.property('31', 'assay_fit_score')).toBe('90');
+});
+
+test('a card that shows another profile than HubSpot’s properties hold says whose those are', async () => {
+  const scene = await newScene();
+  addContact(scene.hubId, '32', { hs_linkedin_url: JANE });
+  const [first, second] = [await scene.profile(30), await scene.profile(90)];
+  for (const profileId of [first, second]) await scene.score(profileId, JANE);
+  await doCrmWork(crm.store);
+  const look = async (profileId: string) => {
+    const record = { objectType: 'contact', recordId: '32', properties: { hs_linkedin_url: JANE } };
+    const { body } = await callCard(crm, scene.hubId, 'card', { ...record, profileId });
+    return CardData.parse(body.data);
+  };
+  const own = await look(first);
+  expect([own.scores[0]?.score, own.writeBack]).toMatchObject([30, { status: 'written', message: null }]);
+  const other = await look(second);
+  expect(other.scores[0]?.score).toBe(90);
+  expect(other.writeBack.message).toContain('“Worth 30”');
 });
 
 test('what was written about an erased person’s place in the CRM is forgotten with everything else', async () => {

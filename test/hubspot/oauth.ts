@@ -1,9 +1,6 @@
 import { type Answered, fault } from './exchange.ts';
 import { type StandInState, secret } from './state.ts';
 
-/** HubSpot's access tokens live half an hour. */
-const TOKEN_SECONDS = 1_800;
-
 /** The app that the stand-in knows. */
 export interface StandInApp {
   clientId: string;
@@ -66,7 +63,7 @@ function granted(
   { hubId, scopes }: { hubId: number; scopes: string[] },
 ): Answered {
   const accessToken = secret('access');
-  const endsAtMs = state.nowMs() + TOKEN_SECONDS * 1_000;
+  const endsAtMs = state.nowMs() + state.tokenSeconds * 1_000;
   state.accessTokens.set(accessToken, { hubId, scopes, endsAtMs });
   return {
     status: 200,
@@ -74,7 +71,7 @@ function granted(
       token_type: 'bearer',
       access_token: accessToken,
       refresh_token: refreshToken,
-      expires_in: TOKEN_SECONDS,
+      expires_in: state.tokenSeconds,
       hub_id: hubId,
       scopes,
     },

@@ -62,6 +62,8 @@ export class StandInState {
   readonly accessTokens = new Map<string, { hubId: number; scopes: string[]; endsAtMs: number }>();
   readonly seen: SeenRequest[] = [];
   readonly faults: Fault[] = [];
+  /** HubSpot's access tokens live half an hour. */
+  tokenSeconds = 1_800;
   /** Requests that came although the limit was reached. */
   violations = 0;
 

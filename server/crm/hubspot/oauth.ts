@@ -27,8 +27,8 @@ export interface OauthApp {
 const TokenAnswer = z.object({
   access_token: z.string().min(1).max(2_000),
   refresh_token: z.string().min(1).max(2_000),
-  expires_in: z.number().positive(),
-  hub_id: z.number().int().positive().optional(),
+  expires_in: z.coerce.number().positive(),
+  hub_id: z.coerce.number().int().positive().optional(),
   scopes: z.array(z.string()).optional(),
 });
 

@@ -54,8 +54,13 @@ export function sealTokens(
     tokens: sealSecret(deps, placeOfTokens(hubId), JSON.stringify(secret)),
     sealKeyId: keyIdOf(deps.encryptionKey),
     scopes,
-    expiresAt: new Date(deps.clock.now().getTime() + expiresInSeconds * 1_000),
+    expiresAt: new Date(deps.clock.now().getTime() + keptForMs(expiresInSeconds * 1_000) + RENEW_BEFORE_MS),
   };
+}
+
+/** How long a token is used before it is renewed: were it to its last three minutes, one that lives no longer would never be. */
+function keptForMs(lifeMs: number): number {
+  return Math.max(lifeMs - RENEW_BEFORE_MS, lifeMs / 2);
 }
 
 /**

@@ -173,6 +173,26 @@ test('a token is renewed before it ends, once for many who ask at the same time'
   expect(renewals()).toBe(before + 1);
 });
 
+test('a token that lives shorter than usual is renewed after half of its life, not for every request', async () => {
+  const client = await crm.newClient();
+  crm.hubspot.state.tokenSeconds = 120;
+  await installHub(crm, client, 121);
+  const renewals = () => crm.hubspot.state.seen.filter(({ path }) => path === '/oauth/2026-03/token').length;
+  const before = renewals();
+  const call = hubCall(crm.store.deps, 121);
+  for (const [seconds, expected] of [
+    [0, 0],
+    [50, 0],
+    [20, 1],
+    [30, 1],
+  ] as const) {
+    crm.store.clock.advance(seconds * 1_000);
+    expect(await call(readGroup, never)).toMatchObject({ status: 200 });
+    expect(renewals() - before).toBe(expected);
+  }
+  crm.hubspot.state.tokenSeconds = 1_800;
+});
+
 test('a token that HubSpot refuses early is renewed, and the request made again', async () => {
   const client = await crm.newClient();
   await installHub(crm, client, 106);
