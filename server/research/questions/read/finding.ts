@@ -86,9 +86,11 @@ const isProse = (wanted: Wanted): boolean =>
   !FIGURES.has(wanted) && wanted !== 'yesNo' && wanted !== 'items' && wanted !== 'link';
 
 const SENTENCE_WORDS_MIN = 5;
+/** Of whom or what such a sentence speaks stands in the one before it. */
+const LEANS_BACK = /^(?:they|it|this|that|these|those|he|she|both|such|its|their|his|her)(?!\p{L})/iu;
 
 function isSentence({ words, passage }: Excerpt): boolean {
-  const isWhole = /[.!?][”"’»)]*$/u.test(passage.text.trim());
+  const isWhole = /[.!?][”"’»)]*$/u.test(passage.text.trim()) && !LEANS_BACK.test(passage.text);
   return isWhole && words.length >= SENTENCE_WORDS_MIN && passage.line.region !== 'footer';
 }
 

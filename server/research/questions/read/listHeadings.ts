@@ -9,7 +9,7 @@ import { enumerationsOf } from './enumeration.ts';
 import type { Finding, Reading } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { CUES, DENIED, type ItemGroup, itemFinding, scoreOf } from './listItems.ts';
-import { isToldOfAll, SHOWN_BY_FORM } from './listSentence.ts';
+import { isToldOfAll, SHOWN_BY_FORM, withoutSharedNoun } from './listSentence.ts';
 
 const ITEMS_MAX = 60;
 const ITEM_WORDS_MAX = 10;
@@ -104,7 +104,8 @@ function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {
     const items =
       line[0]?.passage !== passage
         ? []
-        : (bareItems(passage.text, line.length) ?? sentencesOf(line.map((other) => other.passage.text)));
+        : (bareItems(passage.text, line.length, asked) ??
+          sentencesOf(line.map((other) => other.passage.text)));
     const owners = line.map((excerpt) => ({ ...one, excerpt }));
     const findings = items.flatMap((item) => {
       const owner = owners.find(({ excerpt }) => excerpt.passage.text.includes(item));
@@ -122,7 +123,7 @@ function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {
 }
 
 /** The items of a line that holds a list and nothing else, but for whom or where it is. */
-function bareItems(text: string, sentences: number): string[] | null {
+function bareItems(text: string, sentences: number, asked: ListAsked): string[] | null {
   if (sentences > 1) return null;
   const [list] = enumerationsOf(text);
   const isFirst = list !== undefined && /^(?:the |our |a |an )?$/iu.test(text.slice(0, list.start));
@@ -131,7 +132,7 @@ function bareItems(text: string, sentences: number): string[] | null {
     .replace(/\([^()]*\)|[\s.!]+$/gu, '')
     .trim();
   return isFirst && (rest === '' || /^(?:for|in|at|across|from) [^,;.]{1,60}$/u.test(rest))
-    ? (list?.items ?? null)
+    ? withoutSharedNoun(list, asked).items
     : null;
 }
 
@@ -187,7 +188,7 @@ function isAskedFor(one: Ranked, heading: string, reading: Reading, asked: ListA
   const isTitled = kind !== null && headings.every(({ level }) => level === 1) && isSaid(pageKeys, kind);
   if (DENIED.test(heading) || (NAMES_NOTHING.test(heading) && !isTitled)) return false;
   const keys = new Set([...words.map(({ key }) => key), ...(isTitled ? [kind] : [])]);
-  if (isOfRelationNotAsked([...keys, ...pageKeys], reading)) return false;
+  if (isOfRelationNotAsked([...keys, ...headingKeys, ...pageKeys], reading)) return false;
   const isShown =
     kind === null || GENERIC.has(kind) || (SHOWN_BY_FORM.has(kind) && asked.sense !== 'audience');
   const isCued = words.length <= 12 && (CUES[analysis.itemClass]?.test(heading) ?? false);

@@ -73,7 +73,7 @@ function withoutOpening(enumeration: Enumeration, { excerpt }: Ranked, { analysi
 }
 
 /** "Home and motor insurance" names two kinds of insurance. */
-function withoutSharedNoun(enumeration: Enumeration, { kind }: ListAsked): Enumeration {
+export function withoutSharedNoun(enumeration: Enumeration, { kind }: ListAsked): Enumeration {
   const last = enumeration.items.at(-1) ?? '';
   const noun = wordsOf(last).at(-1);
   const isShared =
@@ -106,11 +106,14 @@ function isDenied(text: string, { start, end }: Enumeration): boolean {
 const ASKS_KINDS = /(?<!\p{L})(?:kinds?|types?|sorts?) of(?!\p{L})/iu;
 
 /** Of "the bank, the fuel cards and the accounts" only one is a bank. */
-function holdsKindInPart({ items }: Enumeration, { kind }: ListAsked, { analysis }: Reading): boolean {
+function holdsKindInPart(list: Enumeration, { kind }: ListAsked, { analysis }: Reading): boolean {
   if (ASKS_KINDS.test(analysis.question)) return false;
-  const holding = items.filter((item) => wordsOf(item).some(({ key }) => key === kind)).length;
-  return holding > 0 && holding < items.length;
+  const holding = itemsHolding(list, kind);
+  return holding > 0 && holding < list.items.length;
 }
+
+const itemsHolding = ({ items }: Enumeration, kind: string | null) =>
+  items.filter((item) => wordsOf(item).some(({ key }) => key === kind)).length;
 
 /** Every word of the question is accounted for; the noun that names the kind may be shown by the items themselves. */
 export function isToldOfAll(
@@ -119,9 +122,8 @@ export function isToldOfAll(
   { kind }: ListAsked,
   list: Enumeration | null,
 ): boolean {
-  const isInItem =
-    ASKS_KINDS.test(analysis.question) &&
-    (list?.items.some((item) => wordsOf(item).some(({ key }) => key === kind)) ?? false);
+  const holding = list === null ? 0 : itemsHolding(list, kind);
+  const isInItem = holding > 0 && (holding === list?.items.length || ASKS_KINDS.test(analysis.question));
   const isOfDays = kind === DAY && (list?.items.every((item) => DAYS.test(item)) ?? false);
   const others = analysis.terms.filter(({ key }) => key !== kind && !GENERIC.has(key));
   const isShown = (key: string) =>
@@ -173,7 +175,8 @@ function isInClause(
 ): boolean {
   const opens = { place: BEFORE_PLACE, audience: BEFORE_AUDIENCE, name: null, thing: null }[asked.sense];
   if (opens === null || !opens.test(before)) return false;
-  const clause = clauseOf(before);
+  // "Makes lamps and cables for hotels": what a list is for may be several things.
+  const clause = asked.sense === 'audience' ? stretchOf(before) : clauseOf(before);
   const isTold = holds(
     left.filter(({ start }) => start >= clause),
     wanted,
@@ -225,6 +228,13 @@ const OTHERS_OF = {
   thing: /^(?:in|at|near|across|throughout|between|from|for|to|on|over|under|with|by)$/u,
   name: /^(?:in|at|near|across|throughout|between|for|to|on|over|under|with)$/u,
 } as const;
+
+/** Where the part of a sentence before an offset begins that no comma, colon or new subject cuts. */
+function stretchOf(before: string): number {
+  const cut =
+    /(?:[,;:]|(?<!\p{L})(?:and|but|while) (?=(?:we|it|they|our|its|the)(?!\p{L})))(?!.*[,;:])/iu.exec(before);
+  return cut === null ? 0 : cut.index + cut[0].length;
+}
 
 /** Where the clause before an offset begins; one without content reaches back to the clause before it. */
 function clauseOf(before: string): number {

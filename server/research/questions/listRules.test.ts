@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { askPages, HOST, htmlPage } from '../../../test/support/questionSite.ts';
+
+const site = (body: string) => ({
+  [`https://${HOST}/`]: htmlPage('Fjordlys | Lamps', `<h1>Fjordlys</h1>${body}`),
+});
+const listed = (question: string, body: string, verificationMode: 'strict' | 'lenient' = 'strict') =>
+  askPages({ question, answerType: 'list', verificationMode }, { pages: site(body) });
+
+describe('a list in a sentence', () => {
+  test.each([
+    ['Which oils do they test?', '<p>We test olive oil, rape oil and hemp oil in our own kitchen.</p>'],
+    ['Which oils do they test?', '<p>Olive oil, rape oil and hemp oil are tested every week.</p>'],
+    ['Which oils do they test?', '<h2>Oils we test</h2><p>Olive oil, rape oil, hemp oil.</p>'],
+  ])('%s is answered by %s', async (question, body) => {
+    const { value, reasoning } = await listed(question, body);
+    expect(
+      (value as string[] | null)?.map((item) => item.toLowerCase()),
+      reasoning,
+    ).toEqual(['olive oil', 'rape oil', 'hemp oil']);
+  });
+
+  test.each([
+    [
+      'a word of the question that nobody says',
+      'Which banks can be insured?',
+      '<p>Insure the bank, the cards and the till.</p>',
+    ],
+    [
+      'what stands with another verb',
+      'Which spices do they grow?',
+      '<p>Our spices are sold to chefs, bakers and shops.</p>',
+    ],
+    [
+      'what follows with a preposition',
+      'Which ports do they have staff in?',
+      '<p>Lamps, cables and staff in 14 ports.</p>',
+    ],
+    ['a denial', 'Which oils do they test?', '<p>We do not test olive oil, rape oil and hemp oil.</p>'],
+    [
+      'examples only',
+      'Which oils do they test?',
+      '<p>We test oils such as olive oil, rape oil and hemp oil.</p>',
+    ],
+    [
+      'what the question leaves out',
+      'Which oils besides olive oil do they test?',
+      '<p>We test olive oil, rape oil and hemp oil.</p>',
+    ],
+    [
+      'the integrations',
+      'Which ledgers do they use?',
+      '<h1>Integrations</h1><h2>Ledgers</h2><ul><li>Tally</li><li>Quill</li></ul>',
+    ],
+  ])('is none where there is only %s', async (_kind, question, body) => {
+    const { value, reasoning } = await listed(question, body);
+    expect(value, reasoning).toBeNull();
+  });
+
+  test('examples are told in the lenient mode, as such', async () => {
+    const body = '<p>We test oils such as olive oil, rape oil and hemp oil.</p>';
+    const { value, reasoning } = await listed('Which oils do they test?', body, 'lenient');
+    expect(value, reasoning).toEqual(['olive oil', 'rape oil', 'hemp oil']);
+    expect(reasoning).toContain('examples only');
+  });
+
+  test('places are told behind their preposition, in the clause that tells of what is there', async () => {
+    const body =
+      '<p>From our head office in Bergen and workshops in Voss, Odda and Florø we send lamps to Leeds and York.</p>';
+    const { value, reasoning } = await listed('In which towns are the workshops?', body);
+    expect(value, reasoning).toEqual(['Voss', 'Odda', 'Florø']);
+  });
+
+  test('those for whom something is made stand behind "for"', async () => {
+    const body = '<p>Fjordlys makes lamps and cables for hotels, ships and theatres in Norway.</p>';
+    const { value, reasoning } = await listed('Which industries are the lamps for?', body);
+    expect(value, reasoning).toEqual(['hotels', 'ships', 'theatres']);
+  });
+
+  test('adjectives before a shared noun are kinds of it', async () => {
+    const { value, reasoning } = await listed(
+      'What kinds of lamps do they make?',
+      '<p>Standing and hanging lamps for hotels.</p>',
+    );
+    expect(value, reasoning).toEqual(['Standing', 'hanging']);
+  });
+});
+
+describe('a list under a heading', () => {
+  const WORKSHOPS =
+    '<h2>Workshops</h2><table><tr><th>Workshop</th><th>Town</th></tr><tr><td>Nordlys</td><td>Voss</td></tr><tr><td>Vestlys</td><td>Odda</td></tr></table>';
+
+  test('a column of names answers for names, and not for towns where another column tells those', async () => {
+    expect((await listed('What are the names of the workshops?', WORKSHOPS)).value).toEqual([
+      'Nordlys',
+      'Vestlys',
+    ]);
+    expect((await listed('In which towns are the workshops?', WORKSHOPS)).value).not.toEqual([
+      'Nordlys',
+      'Vestlys',
+    ]);
+  });
+
+  test('a line of short sentences is a list of them', async () => {
+    const { value, reasoning } = await listed(
+      'Which models do they have?',
+      '<h2>Models</h2><p>Lys 40. Stjerne. Båt (sold out).</p>',
+    );
+    expect(value, reasoning).toEqual(['Lys 40', 'Stjerne', 'Båt']);
+  });
+
+  test('parts of a page are no items', async () => {
+    const body =
+      '<h2>Repairs</h2><h3>What we mend</h3><p>Lamps.</p><h3>What we do not mend</h3><p>Phones.</p>';
+    expect((await listed('Which repairs are offered?', body)).value).toBeNull();
+  });
+});
