@@ -9,6 +9,7 @@ import type { Client } from '../../support/apiServer.ts';
 import { type CrmServer, callCard, installHub, startCrmServer } from '../../support/hubspotScene.ts';
 import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring.ts';
 import { assign, BOOLEAN, makeProfile, putRule } from '../../support/scoringClient.ts';
+import { doCrmWork } from '../../support/writeBackScene.ts';
 
 const DOMAIN = 'card.example';
 const COMPANY = { objectType: 'company', recordId: '11', properties: { domain: `www.${DOMAIN}` } };
@@ -338,4 +339,27 @@ test('chosen records are looked up in the CRM, assigned and scored; those that n
     started: 2,
   });
   expect((await card(hubId, { ...COMPANY, properties: { domain: 'nine.example' } })).state).toBe('scored');
+});
+
+test('five hundred records are scored in one call, five requests to HubSpot, and written; more are refused', async () => {
+  const client = await crm.newClient();
+  const hubId = nextHub++;
+  await installHub(crm, client, hubId);
+  const profileId = await makeProfile(client);
+  const templateId = await makeTemplate(client, 'boolean');
+  await putRule(client, profileId, { signalTemplateId: templateId, ...BOOLEAN });
+  const { state } = crm.hubspot;
+  const recordIds = Array.from({ length: 500 }, (_, index) => String(70_000 + index));
+  for (const id of recordIds) state.addRecord(hubId, 'companies', id, { domain: `bulk-${id}.example` });
+  const before = state.seen.length;
+  const request = { objectType: 'company', recordIds };
+  expect(await ask(hubId, 'bulk', request, BulkData)).toMatchObject({ scored: 500, skipped: [] });
+  expect(state.seen.slice(before).map(({ path }) => path.split('/').at(-1))).toEqual(Array(5).fill('read'));
+  await doCrmWork(crm.store);
+  const { companies } = state.account(hubId).records;
+  expect(recordIds.every((id) => companies.get(id)?.properties.assay_fit_score === '0')).toBe(true);
+  expect(state.violations).toBe(0);
+  expect(await codeOf(hubId, 'bulk', { ...request, recordIds: [...recordIds, '1'] })).toBe(
+    'VALIDATION_ERROR',
+  );
 });
