@@ -98,7 +98,7 @@ const SOFT_VERBS =
   contribute contributes receive receives stand stands charge charges`);
 
 /** What has been sold is another count than what there is. */
-const HAS_SOLD = /(?<!\p{L})(?:been|were|was|they|it) sold(?!\p{L})/iu;
+const HAS_SOLD = /(?<!\p{L})(?:been|were|was|they|it)(?: \p{Lu}\S+| the \p{L}+)* sold(?!\p{L})/u;
 
 /** "Support" is a thing beside these words; elsewhere it is a verb that says no more than "offer". */
 const SUPPORT_NOUN =
@@ -158,6 +158,7 @@ export function analyseQuestion(
     word !== doing &&
     !dropped.test(word) &&
     !(isFigure && FIGURE_FORM.has(word)) &&
+    !(wanted === 'number' && /^(?:worldwide|globally)$/.test(word)) &&
     (isLink || !FORM.test(word)) &&
     !(isSupportVerb && /^support(?:s|ed)?$/.test(word));
   const withoutNumbers =

@@ -4,6 +4,7 @@ import { mentions, subjectFactor } from '../identity/subject.ts';
 import type { QuestionPage } from './gatherPages.ts';
 import { type Heading, headingTags, LEVEL_OF_LABELS } from './headings.ts';
 import { isPronounForAnother, isToldOfAnother } from './read/whose.ts';
+import { isOfStranger, type Known, NOBODY, relatedNames } from './strangers.ts';
 import { tableLabels } from './tables.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -31,14 +32,8 @@ export interface Excerpt {
 const EXCERPTS_MAX = 6000;
 /** The passages of all pages; menus, buttons, questions and words to machines are no statements and left out. */
 export function excerptsOf(pages: QuestionPage[], spokenNames: ReadonlySet<string>): Excerpt[] {
-  const common = commonWords(pages);
-  return pages.flatMap((page) => excerptsOfPage(page, { spokenNames, common })).slice(0, EXCERPTS_MAX);
-}
-
-/** Names that mean the company, and words that the pages write in lower case: those are nobody's name. */
-interface Known {
-  spokenNames: ReadonlySet<string>;
-  common: ReadonlySet<string>;
+  const known = { spokenNames, common: commonWords(pages), related: relatedNames(pages, spokenNames) };
+  return pages.flatMap((page) => excerptsOfPage(page, known)).slice(0, EXCERPTS_MAX);
 }
 
 const VOCABULARY_MAX = 20_000;
@@ -312,21 +307,6 @@ function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Pas
       /\p{L}{3}ing$/u.test(opening));
   if (opening === undefined || !isPlain || spokenNames.has(opening)) return passage;
   return { ...passage, text: `${opening}${passage.text.slice(opening.length)}` };
-}
-
-const ACTING =
-  /^((?:\p{Lu}[\p{L}\d&’'.-]*)(?: (?:\p{Lu}|\d)[\p{L}\d&’'.-]*){0,3})(?: (?:recently|also|now|just|already|has|have|had|who))* (?:raised|landed|secured|attracted|received|won|uses?|used|using|chose|chooses|switched|relies|relied|runs|ran|replaced|saved|saves|cut|reduced|grew|works|worked|migrated|adopted|bought|sells|sold|offers|offered|operates|integrated|says|said|employs|ships|serves?|served|pours?|stocks?|stocked|hired|signed|trusts?|orders?|ordered|changed|moved|installed|cuts|owns|owned|drinks?|wears?)(?!\p{L})/u;
-/** "Unsere Gießereipartner sind …": a compound names others. */
-const PARTNERS_OPEN = /^(?:unsere|unser|alle) \p{L}+(?:partner|kunden|lieferanten)(?!\p{L})/iu;
-const NOBODY =
-  /^(?:we|our|the|this|it|they|you|all|every|each|most|many|some|everyone|everybody|today|who|what|here|there|that|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|dozens|hundreds|thousands)(?!\p{L})/iu;
-
-/** "Studio Nine uses …": another name acts. */
-function isOfStranger(text: string, { spokenNames, common }: Known): boolean {
-  if (PARTNERS_OPEN.test(text)) return true;
-  const name = ACTING.exec(text)?.[1];
-  if (name === undefined || NOBODY.test(name) || mentions(name, spokenNames)) return false;
-  return name.includes(' ') || !common.has(name.toLowerCase());
 }
 
 /** What somebody else is quoted with is not the company's statement. */

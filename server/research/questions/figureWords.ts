@@ -1,6 +1,6 @@
 /** What asks for a figure as a whole, or how large it is, and names nothing that it is of. */
 export const FIGURE_FORM: ReadonlySet<string> = new Set(
-  `size money sum date worldwide globally globe altogether together everyone quantity volume come comes
+  `size money sum date altogether together everyone quantity volume come comes
   bring brings brought until spread`.split(/\s+/),
 );
 

@@ -67,7 +67,7 @@ const HEADCOUNT = new RegExp(
 );
 /** When the company itself began, asked for in other words than "when was it founded". */
 const FOUNDING = new RegExp(
-  `^(?:(?:when|in (?:which|what) year|what year|which year) (?:did|was|were) ${ITSELF} (?:start|started|begin|founded|formed|incorporated|established|set up|launched|born)(?: out| up| trading| in business)?|since (?:when|what year)(?: (?:have|has|do|does) ${ITSELF} (?:been )?(?:around|in business|trading|operating|going|exist\\p{L}*))?|(?:company )?(?:founded|established|chartered|incorporated|set up|formed|started) (?:when|in|in (?:what|which) year)|(?:they are |they have been |it has been )?in business since (?:when|(?:what|which) year)|(?:the )?(?:start|founding|foundation|inception) year)\\??$`,
+  `^(?:(?:when|in (?:which|what) year|what year|which year) (?:did|was|were) ${ITSELF} (?:start|started|begin|founded|formed|incorporated|established|set up|launched|born)(?: out| up| trading| in business)?|since (?:when|what year)(?: (?:have|has|do|does) ${ITSELF} (?:been )?(?:around|in business|trading|operating|going|exist\\p{L}*))?|(?:company )?(?:founded|established|chartered|incorporated|set up|formed|started) (?:when|in|in (?:what|which) year)|(?:they are |they have been |it has been )?in business since (?:when|(?:what|which) year)|(?:the )?(?:start|founding|foundation|inception) year|year (?:founded|established|started|incorporated|of (?:foundation|founding|establishment|incorporation)))\\??$`,
   'iu',
 );
 

@@ -1,6 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { Ajv } from 'ajv';
 import type { Citation } from '../outcome.ts';
+import { numberQuestion } from './leafFigures.ts';
 import type { TypedAnswer } from './typedAnswer.ts';
 import { wordsOf } from './words.ts';
 
@@ -235,7 +236,7 @@ function wordsOfPath(path: string[]): string {
 function leafQuestion(schema: Schema, path: string[]): LeafQuestion | null {
   const name = wordsOfPath(path.slice(-1));
   const description = typeof schema.description === 'string' ? schema.description : '';
-  const words = description === '' ? (path.length > 1 ? wordsOfPath(path) : name) : `${description}`;
+  const words = description === '' ? (path.length > 1 ? wordsOfPath(path) : name) : plainOpening(description);
   const types = typesOf(schema);
   if (types.includes('boolean'))
     return { question: asYesNo(description === '' ? name : description), answerType: 'boolean' };
@@ -245,29 +246,18 @@ function leafQuestion(schema: Schema, path: string[]): LeafQuestion | null {
   return textQuestion(name, words);
 }
 
+/** "Number of members" goes on as "number of members"; an abbreviation keeps its capitals. */
+function plainOpening(description: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(description)
+    ? `${description.charAt(0).toLowerCase()}${description.slice(1)}`
+    : description;
+}
+
 function asYesNo(words: string): string {
   const plain = words
     .replace(/^(?:whether|if|true if|true when) (?:or not )?/i, '')
     .replace(/^(?:has|is|offers?|does|uses?|accepts?|have) /i, '');
   return `Does the company have ${plain}`;
-}
-
-function numberQuestion(name: string, words: string): LeafQuestion {
-  if (/year|founded/i.test(name))
-    return {
-      question: `When was the company ${words.replace(/year/gi, '')} (which year)`,
-      answerType: 'number',
-    };
-  if (/percent|share|ratio|rate$/i.test(name))
-    return { question: `What percentage ${words}`, answerType: 'percentage' };
-  if (/price|cost|fee|revenue|amount|salary/i.test(name))
-    return { question: `What is the ${words}`, answerType: 'currency' };
-  const counted = words
-    .replace(/^(?:total )?(?:number|count|amount) of /i, '')
-    .replace(/ (?:count|number|total)$/i, '')
-    .replace(/^(?:num|number|count|total) /i, '');
-  const plural = /(?:s|people|staff|countries)$/i.test(counted) ? counted : `${counted}s`;
-  return { question: `How many ${plural}`, answerType: 'number' };
 }
 
 const TEXTS: [RegExp, (words: string) => LeafQuestion][] = [

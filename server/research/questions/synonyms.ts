@@ -46,6 +46,8 @@ sales | revenue turnover
 ebit | operating profit
 invest investment | spent spend
 donate | give gave contribute
+takeover acquisition | acquire acquired bought
+bought | acquired
 raise | raised secured attracted landed bagged picked
 loan credit | lend lent debt
 grant subsidy | awarded support gave received

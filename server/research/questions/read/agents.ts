@@ -94,7 +94,9 @@ export function isOfAgentAsked(
     return analysis.wanted === 'money' && GIVEN_BY.test(text.slice(figure.end, behind));
   }
   const between = text.slice(at, figure.start);
-  const isSeveral = new RegExp(`^${NAME}(?:, ${NAME})*,? and (?:the )?\\p{Lu}`, 'u').test(between);
+  const isSeveral =
+    !agent.includes(' and ') &&
+    new RegExp(`^${NAME}(?:, ${NAME})*,? and (?:the )?\\p{Lu}`, 'u').test(between);
   const isInList =
     /\p{Lu}[\p{L}.]* and (?:the )?$/u.test(text.slice(0, at)) &&
     !/^[^,;]*, (?:which|who)(?!\p{L})/u.test(between);

@@ -34,7 +34,8 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
   const { analysis } = reading;
   const { passage, headings, page } = one.excerpt;
   const { text } = passage;
-  if (isOfThePast(text, reading)) return [];
+  // "How much did they put in?" asks for what happened, whenever that was.
+  if (isOfThePast(text, reading) && !/(?<!\p{L})did(?!\p{L})/iu.test(analysis.question)) return [];
   if (isPrice && isOfOtherThing(one)) return [];
   const around = [text, ...headings.map((heading) => heading.text)].join(' ');
   // A price stands with the thing: nearly all of the question's words, or the words of a price.
@@ -46,6 +47,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
     !page.topics.has('pricing')
   )
     return [];
+  if (isPrice && analysis.terms.length === 0 && !isLoneSum(text) && !SAYS_PRICE.test(around)) return [];
   if (!isPrice && one.within === 0 && analysis.terms.length > 0 && text.length > 40) return [];
   const isThreshold = asksThreshold(analysis.question);
   const isFree = [
@@ -73,6 +75,10 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
 const PLAIN_PRICE_WORDS =
   /(?<!\p{L})(?:per|a|an|the|each|for|from|only|just|and|or|plus|of|in|at|is|are|it|we|you|pay|pays?|billed|paid|when|month|monthly|months?|year|yearly|annually|years?|user|users|seat|agent|employee|person|people|night|hour|day|week|kg|unit|vat|net|gross|excl|incl|excluding|including|starting|price|prices|costs?|fee|fees)(?!\p{L})/giu;
 const OTHER_WORDS_MAX = 3;
+
+/** Where a question names nothing beside the price, the words themselves say that it is one. */
+const SAYS_PRICE =
+  /(?<!\p{L})(?:pric\p{L}*|costs?|fees?|rates?|charges?|plans?|(?:per|a|each) (?:month|year|user|seat|person|night|hour|day|kg|unit))(?!\p{L})|\/\s?(?:mo|month|user|yr|year)/iu;
 
 /** Under the heading of a plan, a sentence about an add-on tells the price of the add-on. */
 function isOfOtherThing({ excerpt, within }: Ranked): boolean {

@@ -3,7 +3,7 @@ import { wordsOf } from '../words.ts';
 import { agentAsked } from './agents.ts';
 import { isOfTimeAsked, labelHits, labelOf } from './figureContext.ts';
 import { plainNumbers } from './plainNumbers.ts';
-import { isOfRelationAsked } from './relations.ts';
+import { isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { readSums } from './sums.ts';
 import { isOfEarlierWork, isPronounForAnother } from './whose.ts';
 
@@ -69,4 +69,16 @@ test.each([
   ['Lakeland bought it for $60 million.', 'What did Lakeland pay for the company?', true],
 ])('%s answers %s: %s', (text, question, isAnswer) => {
   expect(isOfRelationAsked(text, question)).toBe(isAnswer);
+});
+
+test.each([
+  ['Fenwick has raised $60 million.', 'What is the total raised?', false],
+  ['This brings the total raised to $98 million.', 'What is the total raised?', true],
+])('%s tells %s: %s', (text, question, isAnswer) => {
+  expect(isOfRelationAsked(text, question)).toBe(isAnswer);
+});
+
+test('a sum in cash and shares does not say how much of it is in cash', () => {
+  expect(isOfPartAsked(' in cash and shares.', 'How much of the price is in cash?')).toBe(false);
+  expect(isOfPartAsked(' in cash.', 'How much of the price is in cash?')).toBe(true);
 });

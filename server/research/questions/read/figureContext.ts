@@ -6,7 +6,7 @@ import { keyOfWord, wordsOf } from '../words.ts';
 import { isOfAgentAsked, isOfNamedPart } from './agents.ts';
 import { type Place, partAt } from './clauses.ts';
 import { type Reading, tenseOf } from './finding.ts';
-import { isOfDeal, isOfRelationAsked } from './relations.ts';
+import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { isOfEarlierWork } from './whose.ts';
 
 /** Words that only join a figure to what it is of: "amounts to", "of about". */
@@ -64,10 +64,12 @@ export function isToldAsAsked(
     isOfTimeAsked(text, figure, question) &&
     !isOfFutureYear(text, figure, figures, reading) &&
     isNoBound(text.slice(0, figure.start), question) &&
+    !isOpenEnd(text, figure, question) &&
     !isOfRange(text, figure, question) &&
     !isExcluded(excerpt, figure, reading.analysis) &&
     !isContrary(text, figure, figures, question) &&
     isOfRelationAsked(text, question) &&
+    isOfPartAsked(text.slice(figure.end), question) &&
     !isOfDeal(excerpt, reading.analysis) &&
     isOfAgentAsked(excerpt, figure, figures, reading) &&
     !isOfNamedPart(excerpt, figure, reading) &&
@@ -107,7 +109,8 @@ export function isOfTimeAsked(text: string, { start }: Pick<Place, 'start'>, que
     !ASKS_PLAN.test(question)
   )
     return false;
-  switch (tenseOf(part)) {
+  // "A former tram depot" was bought, and is no matter of the past.
+  switch (tenseOf(part.replace(/(?<!\p{L})an? former /giu, 'a '))) {
     case 'present':
       return true;
     case 'plan':
@@ -155,6 +158,15 @@ const BELOW = /(?<!\p{L})(?:(?:fewer|less|lower|smaller) than|under|below)\s*$/i
 function isNoBound(before: string, question: string): boolean {
   if (BELOW.test(before)) return /(?<!\p{L})(?:less|fewer|under|below|up to)(?!\p{L})/iu.test(question);
   return !AT_MOST.test(before) || ASKS_MOST.test(question);
+}
+
+/** "From 20 people up" tells the least, and no count. */
+function isOpenEnd(text: string, { start, end }: Place, question: string): boolean {
+  return (
+    /(?<!\p{L})(?:from|ab) $/iu.test(text.slice(0, start)) &&
+    /^ (?:\p{L}+ )?(?:up|upwards|onwards)(?!\p{L})/iu.test(text.slice(end)) &&
+    !ASKS_LEAST.test(question)
+  );
 }
 
 const RANGE_BEFORE = /(?<!\p{L})(?:from|between) [£$€]?\d[\d.,]*[km]?(?: \p{L}+)? (?:to|and) $/iu;

@@ -12,6 +12,10 @@ const BARRIER =
 const TEAM =
   /(?<!\p{L})(?:we(?:['’]re| are)|team|works?|working|employ\p{L}*|staff|workforce|colleagues)(?!\p{L})/iu;
 
+/** "142 people from 19 countries": a fragment that counts people, and says of them nothing that they did. */
+const PEOPLE_OPEN =
+  /^(?:over |about |around |some )?[\d.,]+\+? people(?:\.?$| (?:in|from|at|across|and|on) )/iu;
+
 interface NounPlace {
   between: string;
   /** Where the noun ends. */
@@ -26,7 +30,7 @@ export function nounAfter(
   counted: Term,
   terms: Term[],
 ): NounPlace | null {
-  const isTeam = counted.key === EMPLOYEE && TEAM.test(passage.text);
+  const isTeam = counted.key === EMPLOYEE && (TEAM.test(passage.text) || PEOPLE_OPEN.test(passage.text));
   const behind = words.filter(({ start }) => start >= number.end).slice(0, BETWEEN_WORDS_MAX + 1);
   const noun = behind.find(({ key }) => key === counted.key || (isTeam && key === PERSON));
   if (noun === undefined) return null;

@@ -24,7 +24,7 @@ export function isOfDeal(
 const RELATIONS: { asked: RegExp; told: RegExp }[] = [
   {
     asked:
-      /^(?:[Ww]hat|[Hh]ow much) (?:do|does|did|is|was|has|have|will|would) .{2,50}?(?:pay|paid|paying|spend|spent) (?:for|on) (?:the |its |their )?(?:company|business|firm|\p{Lu})/u,
+      /^(?:[Ww]hat|[Hh]ow much) (?:do|does|did|is|was|has|have|will|would) .{2,50}?(?:pay|paid|paying|spend|spent) (?:for|on) (?:the |its |their )?(?:company|business|firm|\p{Lu})|(?:price|sum|amount) paid for|(?:purchase|acquisition) price/u,
     told: /(?<!\p{L})(?:b[ou][uy]\p{L}*|bought|acqui\p{L}+|purchas\p{L}*|paid|pays?|price|cost|takeover|tak\p{L}+ over|took over|sold|sale|deal|worth|transaction)(?!\p{L})/iu,
   },
   {
@@ -33,7 +33,21 @@ const RELATIONS: { asked: RegExp; told: RegExp }[] = [
   },
 ];
 
+/** "Total raised so far": one round is no total, unless the words say that it is all. */
+const ASKS_TOTAL_RAISED =
+  /(?<!\p{L})(?:total|altogether|in all|overall|so far|to date)(?!\p{L}).*(?:rais|fund|financ)|(?:rais|fund|financ)\p{L}*.*(?<!\p{L})(?:in total|altogether|in all|overall|so far|to date)(?!\p{L})/iu;
+const SAYS_TOTAL =
+  /(?<!\p{L})(?:total\p{L}*|altogether|in all|overall|so far|to date|since|until now|brings|bringing|together)(?!\p{L})/iu;
+
+/** "In cash and shares" does not say how much of it is in cash. */
+const COORDINATED = /^ in \p{L}+ and \p{L}+/iu;
+
+export function isOfPartAsked(behind: string, question: string): boolean {
+  return !/(?<!\p{L})how much of(?!\p{L})/iu.test(question) || !COORDINATED.test(behind);
+}
+
 /** What was promised, led or raised is not what was paid or put in. */
 export function isOfRelationAsked(text: string, question: string): boolean {
+  if (ASKS_TOTAL_RAISED.test(question) && !SAYS_TOTAL.test(text)) return false;
   return RELATIONS.every(({ asked, told }) => !asked.test(question) || told.test(text));
 }

@@ -33,6 +33,7 @@ function yearOf({ excerpt }: Ranked, { analysis }: Reading): Place | undefined {
     start: index,
     end: index + words.length,
   }));
+  if (analysis.terms.length === 0 && !ASKS_FOUNDING.test(analysis.question)) return undefined;
   if (analysis.terms.length === 0) return years.find(({ start }) => FOUNDED.test(text.slice(0, start)));
   if (new Set(years.map(({ start, end }) => text.slice(start, end))).size < 2) return years[0];
   const keys = new Set(analysis.terms.map(({ key }) => key));
@@ -41,6 +42,10 @@ function yearOf({ excerpt }: Ranked, { analysis }: Reading): Place | undefined {
     onlyBest(clauseHits(text, years, excerpt.words, keys));
   return own === null ? undefined : years[own];
 }
+
+/** What one asks that wants to know when the company itself began. */
+const ASKS_FOUNDING =
+  /(?<!\p{L})(?:found\p{L}*|establish\p{L}*|start\p{L}*|beg[aiu]n\p{L}*|set up|form\p{L}*|creat\p{L}*|incorporat\p{L}*|launch\p{L}*|since|inception|exist\p{L}*|gegründet|Gründung\p{L}*)(?!\p{L})/iu;
 
 /** "When was it founded?" leaves no other word: the year goes with a word of beginning. */
 const FOUNDED =
