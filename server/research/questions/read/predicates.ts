@@ -33,7 +33,7 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
   [
     'in[ -]house|themselves|itself|internally|(?:their|its|your) own(?! (?:staff|employees|customers))',
     'in[ -]house|ourselves|own|owned|internally|by our|in our|at our|from our|eigene\\p{L}*|selbst|propre\\p{L}*',
-    'bought[ -]in|buy in|comes? from(?! our)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
+    'bought[ -]in|buy (?:it |them |these |those )?in|comes? from(?! our)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
   ],
   [
     'disclosed?|revealed?|made public|published?(?= ?\\?)|known(?= ?\\?)|undisclosed',
@@ -49,6 +49,11 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
     '(?:been |being )?(?:acquired|bought|taken over|purchased) by|(?:belongs?|sold) to|(?:become|became|becoming|now|is it) (?:a )?(?:part|subsidiary) of',
     'acquir\\p{L}+|bought|purchas\\p{L}+|tak(?:en|ing|es?) over|becom\\p{L}+ part of|(?:is|are) joining|joined|part of|subsidiary of|belong\\p{L}* to|owned by|sold to|new owner',
     'walk\\p{L}* away|call\\p{L}* off|fell through|collaps\\p{L}*|turn\\p{L}* down|reject\\p{L}*|not for sale|not part of',
+  ],
+  [
+    '(?:(?:an? |the )?(?:part|subsidiary|brand|division|unit|arm) of|belongs? to)(?= (?:\\p{Lu}|the (?:company|group)|them|it(?!\\p{L})))',
+    'parent of|subsidiar\\p{L}+|[Gg]roup compan\\p{L}+|[Oo]ur (?:brands?|companies|group)|owns?|owned|acquired|bought|belongs? to|[Pp]art of|division of|gehört zur?',
+    'independent|unlike|sold|no longer',
   ],
   [
     'part of an? (?:\\p{L}+ ){0,2}group|belongs? to an? (?:\\p{L}+ ){0,2}group|have a parent(?: company)?|(?:an? |the )?subsidiary(?= ?\\?)',
@@ -76,9 +81,9 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
     'up|rose|risen|rais\\p{L}+|increas\\p{L}+|higher|gr[eo]w\\p{L}*',
   ],
   [
-    '(?:closed|completed?|gone through|finali[sz]ed|done)(?= ?\\?)',
+    '(?:closed|completed?|gone through|go through|go ahead|finali[sz]ed|done)(?= ?\\?)',
     'closed?|closing of|complet\\p{L}+|finali[sz]ed|effective|wrapped up|concluded|went through',
-    'subject to|foreseen|expected to (?:close|complete)|expected (?:before|in|by)|pending|not yet|will close|terminated|collapsed|walk\\p{L}* away|lapsed|call\\p{L}* off',
+    'will not (?:proceed|go ahead)|not to proceed|subject to|foreseen|expected to (?:close|complete)|expected (?:before|in|by)|pending|not yet|will close|terminated|collapsed|walk\\p{L}* away|lapsed|call\\p{L}* off',
   ],
   [
     'available(?= ?\\?)|out yet',
@@ -116,9 +121,9 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
     'leas\\p{L}+|rent\\p{L}*|belong\\p{L}* to(?! us)|independent of|part(?:s|ed) with|sold|divest\\p{L}*|until (?:19|20)\\d\\d',
   ],
   [
-    '(?:listed|quoted|traded|publicly traded|trade)(?: publicly)?(?= (?:on|at)|\\?)',
+    '(?:shares? (?:still )?)?(?:listed|quoted|traded|publicly traded|trade)(?: publicly)?(?= (?:on|at)|\\?)',
     'listed|listing|trad(?:es?|ed|ing)|quoted|nasdaq|nyse|stock exchange|bourse|börse|bolsa',
-    'delisted|privately held|(?:trading|admission|listing) (?:\\p{L}+ ){0,6}(?:ended|cancelled|ceased)|left the (?:stock )?(?:market|exchange)',
+    'unlisted|delisted|privately held|(?:trading|admission|listing) (?:\\p{L}+ ){0,6}(?:ended|cancelled|ceased)|left the (?:stock )?(?:market|exchange)',
   ],
   [
     'hiring|recruiting|hire|recruit|looking for|vacanc(?:y|ies)',
@@ -132,7 +137,7 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
   [
     '(?:make|makes|manufacture|manufactures|produce|produces|brew|brews|bake|bakes|grow|grows|sew)(?= )',
     'makes?|made|making|manufactur\\p{L}*|produc\\p{L}*|in[ -]house|built?|buil(?:ds|ding)|brew\\p{L}*|bak\\p{L}+|grow\\p{L}*|grew|sew\\p{L}*|come from our|our',
-    'bought[ -]in|buy in|bought from|buy from|outsourc\\p{L}*|subcontract\\p{L}*|import\\p{L}*|comes? from(?! our)',
+    'bought[ -]in|buy (?:it |them |these |those )?in|bought from|buy from|outsourc\\p{L}*|subcontract\\p{L}*|import\\p{L}*|comes? from(?! our)',
   ],
   [
     'charged? (?:for|extra)|cost extra|extra charge|pay extra|have to pay',
@@ -156,7 +161,7 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
   ],
   [
     '(?:uses?|using|runs?|running(?: on)?)(?= \\p{Lu})',
-    '[Uu]s(?:e[sd]?|ing)|utili[sz]\\p{L}+|[Rr]uns?|[Rr]unning|ran|[Ww]ork\\p{L}* (?:with|in|on)|powered by|built on|[Rr]el(?:y|ies) on|(?:our|the) (?:\\p{L}+ ){0,3}(?:ledger|system|crm|CRM|erp|ERP|platform|software|tool)|[Oo]ur|nutz\\p{L}+|einsetz\\p{L}*|arbeite\\p{L}*|verwend\\p{L}+|utilis\\p{L}+|usamos|gebruik\\p{L}*|[Pp]rovided by|[Hh]osted (?:by|on|with)|[Ii]n (?=\\p{Lu})|with (?=\\p{Lu})|using|integrat\\p{L}+|connect\\p{L}*',
+    '[Uu]s(?:e[sd]?|ing)|utili[sz]\\p{L}+|[Rr]uns?|[Rr]unning|ran|[Ww]ork\\p{L}* (?:with|in|on)|powered by|built on|[Rr]el(?:y|ies) on|(?:our|the) (?:\\p{L}+ ){0,3}(?:ledger|system|crm|CRM|erp|ERP|platform|software|tool)|[Oo]ur|nutz\\p{L}+|einsetz\\p{L}*|arbeite\\p{L}*|verwend\\p{L}+|utilis\\p{L}+|usamos|gebruik\\p{L}*|[Pp]rovided by|[Hh]osted (?:by|on|with)|[Ii]n (?=\\p{Lu})|(?:with|mit|avec|über) (?=\\p{Lu})|using|integrat\\p{L}+|connect\\p{L}*',
   ],
   [
     '(?:works?|working|employed) (?:at|for|by)(?= \\p{Lu})',

@@ -1,3 +1,4 @@
+import { readNumbers } from '../../claims/numbers.ts';
 import type { Analysis, Term } from '../analysis.ts';
 import { phraseFor, saidFor } from '../synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
@@ -128,8 +129,10 @@ export function heldIn(text: string, required: readonly Required[]): Set<string>
   );
   const keys = new Set(words.map(({ key }) => key));
   if (keys.has(PERSON)) keys.add(EMPLOYEE);
-  const holds = ({ key }: Term) =>
+  const numbers = new Set(readNumbers(text).flatMap(({ values }) => values));
+  const holds = ({ word, key }: Term) =>
     keys.has(key) ||
+    readNumbers(word).some(({ values }) => values.some((value) => numbers.has(value))) ||
     [...saidFor(key)].some((other) => !asked.has(other) && keys.has(other)) ||
     (phraseFor(key)?.test(text) ?? false);
   return new Set(required.filter(holds).map(({ key }) => key));

@@ -29,10 +29,12 @@ const OF_APPLICANTS =
 const HAS_NONE =
   /(?<!\p{L})(?:(?:have|has|with|offer|offers|there is|there are) no|(?:do|does) not (?:have|offer|own|run|operate|keep))(?!\p{L})/iu;
 const NOT_YET = /(?<!\p{L})(?:not yet|yet to|coming soon|noch nicht|pas encore)(?!\p{L})/iu;
+/** An advert tells the duties of a job as what one will do. */
+const YOU_WILL = /(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu;
 /** What was aimed at is no plan any more where it is compared with. */
 const A_TARGET = /(?<!\p{L})(?:the|our|its|twice the|than) targets?(?!\p{L})/giu;
 const BREAK =
-  /;|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will) )/giu;
+  /;|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will) )|(?<=\p{L}{3}|\d)\. (?=\p{L})/giu;
 
 /** Parts that may have subjects of their own. */
 const CONTRASTED = /;|(?<!\p{L})(?:but|however|although|though|while|whereas)(?!\p{L})/iu;
@@ -55,9 +57,9 @@ function clausesOf(text: string): Clause[] {
 /** "… and have not sold a share": the subject stands before. */
 function clauseOf(sentence: string, start: number, end: number): Clause {
   const text = sentence.slice(start, end);
-  return { text, start, lead: NO_SUBJECT.test(text) ? sentence.slice(0, start) : '' };
+  return { text, start, lead: LEANS.test(text) ? sentence.slice(0, start) : '' };
 }
-const NO_SUBJECT = /^(?:is|are|was|were|has|have|will)(?!\p{L})/iu;
+const LEANS = /^(?:is|are|was|were|has|have|will)(?!\p{L})|(?<!\p{L})(?:it|them|both)(?!\p{L})/iu;
 
 /** How a clause stands to what is asked. */
 export interface Stated {
@@ -167,7 +169,7 @@ function asItStands(text: string, proposition: Proposition): Read | null {
   const plain = withoutAsked(part, proposition);
   const isDenied = NEGATION.test(plain) || isDeniedInCompound(part, proposition);
   const isOver = !proposition.isOfEnd && OVER.test(plain);
-  const tense = tenseOf(withoutAsked(text, proposition).replace(A_TARGET, ' '));
+  const tense = tenseOf(withoutAsked(text, proposition).replace(A_TARGET, ' ').replace(YOU_WILL, 'you'));
   const isAhead = !proposition.isOfFuture && tense === 'plan';
   if (isAhead || NOT_YET.test(text)) return ofPlan(part, isAhead, isDenied, proposition);
   if (tense === 'possible' && !proposition.isOfFuture) return null;

@@ -17,6 +17,8 @@ const YES = /^\W*(?:yes|yep|absolutely|of course|certainly|sure|definitely|indee
 const NO =
   /^\W*(?:no|nope|unfortunately|sorry|regrettably|nein|non|not (?:yet|at the moment|currently))(?!\p{L})/iu;
 const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|available|open)$/iu;
+/** What has a price is sold. */
+const PRICE = /^[^\p{L}]{0,3}(?:[€$£]|(?:EUR|USD|GBP|CHF) ?)\d|^\d[\d.,]* ?€/u;
 const NO_CELL = /^(?:no|nein|non|none|✗|✕|✘|×|❌|[–—-]|not (?:included|available|offered)|closed)$/iu;
 /** Headings under which nothing stands that is so now. */
 const LATER =
@@ -92,10 +94,13 @@ function isAdmitted(one: Ranked, proposition: Proposition, reading: Reading): bo
   const { excerpt } = one;
   const { tag } = excerpt.passage.line;
   if (/^(?:title|meta|th)$/.test(tag)) return false;
+  if (tag === 'h1' && excerpt.page.isOwn && excerpt.page.role === 'home') return true;
   if (/^h[1-6]$/.test(tag) && !isHeadline(excerpt))
     return excerpt.page.topics.has('products') && tag !== 'h1';
   const words = [...excerpt.words, ...wordsOf(leadUp(excerpt, proposition))];
-  return isOnTopic({ ...one, excerpt: { ...excerpt, words }, coverage: 1 }, reading);
+  // Which words and numbers must be told the proposition knows.
+  const analysis = { ...reading.analysis, terms: [] };
+  return isOnTopic({ ...one, excerpt: { ...excerpt, words }, coverage: 1 }, { ...reading, analysis });
 }
 
 /** "Aldgrave opens in Lyon" states something, "Our history" does not. */
@@ -136,7 +141,8 @@ function toldByCell(one: Ranked, proposition: Proposition): Told | null {
       if (!required.every(({ key }) => held.has(key))) return [];
       if (predicate.contrary.test(cell) || NO_CELL.test(cell)) return [false];
       if (YES_CELL.test(cell)) return [true];
-      return heldIn(cell, required).size > 0 && !NO.test(cell) ? [true] : [];
+      const isOffered = PRICE.test(cell) && predicate.same.test('sold');
+      return (isOffered || heldIn(cell, required).size > 0) && !NO.test(cell) ? [true] : [];
     },
   };
   const [value] = reader.read(one.excerpt.passage.text);
@@ -243,4 +249,4 @@ const LEAST_SHARE = 0.34;
 const isItem = ({ excerpt }: Ranked) => /^(?:li|td|dd|dt|h[1-6])$/.test(excerpt.passage.line.tag);
 /** What happened once and holds. */
 const LASTING =
-  /(?<!\p{L})(?:certified|opened|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed)(?!\p{L})/iu;
+  /(?<!\p{L})(?:certified|opened|closed|shut|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed)(?!\p{L})/iu;
