@@ -120,6 +120,20 @@ export function sampleObjects(db: Executor, profileId: string, limit: number): P
   );
 }
 
+/** Which of these objects an organisation has assigned to any profile; hashes in hex. */
+export async function assignedAmong(
+  db: Executor,
+  organizationId: string,
+  objectHashes: readonly Buffer[],
+): Promise<Set<string>> {
+  if (objectHashes.length === 0) return new Set();
+  const rows = await db.rows<{ hash: Buffer }>(
+    `SELECT DISTINCT a.object_hash AS hash FROM ${ASSIGNMENTS} WHERE a.organization_id = ? AND a.object_hash IN (?)`,
+    [organizationId, objectHashes],
+  );
+  return new Set(rows.map(({ hash }) => hash.toString('hex')));
+}
+
 /** The profiles that any of these objects is assigned to. */
 export async function profilesOfObjects(
   db: Executor,

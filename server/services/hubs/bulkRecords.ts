@@ -4,8 +4,9 @@ import { readRecords } from '../../crm/hubspot/readRecords.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { notFound } from '../../domain/errors.ts';
+import type { Hub } from '../../domain/hub.ts';
 import type { RecordLink } from '../../store/hubRecords.ts';
-import type { AssignedObject } from '../../store/scoringAssignments.ts';
+import { type AssignedObject, assignedAmong } from '../../store/scoringAssignments.ts';
 import { scoredObjects } from '../scoredObjects.ts';
 import { scoreNow } from '../scoreRequests.ts';
 import { assignObjects } from '../scoringAssignments.ts';
@@ -37,7 +38,7 @@ export async function bulkRecords(
   if (profile === undefined) throw notFound(`scoring profile for a ${objectType}`, request.profileId ?? '');
   if (profile === null) throw new NoProfile(objectType);
 
-  const { objects, links, skipped } = await objectsOf(deps, hubId, request, signal);
+  const { objects, links, skipped } = await objectsOf(deps, hub, request, signal);
   if (objects.length === 0) return { scored: 0, started: 0, cached: 0, skipped };
   const objectIds = objects.map(({ objectId }) => objectId);
   await assignObjects(deps, caller, { profileId: profile.id, objectType, objectIds });
@@ -53,10 +54,13 @@ export async function bulkRecords(
   return { scored: objects.length, ...asked, skipped };
 }
 
-/** The distinct objects that records are about; two records may share one. */
+/**
+ * The distinct objects that records are about; two records may share one. A record that is scored already, a contact by its e-mail
+ * address say, stays what it is scored as.
+ */
 async function objectsOf(
   deps: Deps,
-  hubId: number,
+  { hubId, organizationId }: Hub,
   { objectType, records }: BulkRequest,
   signal: AbortSignal,
 ): Promise<{ objects: AssignedObject[]; links: RecordLink[]; skipped: BulkData['skipped'] }> {
@@ -67,21 +71,27 @@ async function objectsOf(
     const read = await readRecords(hubCall(deps, hubId), objectType, unknown, signal);
     for (const [recordId, properties] of read) known.set(recordId, properties);
   }
-  const objectIds: string[] = [];
-  const links = new Map<string, RecordLink>();
+  const candidates = new Map(
+    records.map(({ recordId }) => {
+      const properties = known.get(recordId);
+      const objectIds = properties === undefined ? [] : objectIdsOf({ objectType, properties });
+      return [recordId, scoredObjects(objectType, objectIds)] as const;
+    }),
+  );
+  const hashes = [...candidates.values()].flat().map(({ hash }) => hash);
+  const assigned = await assignedAmong(deps.db, organizationId, hashes);
+  const found = new Map<string, AssignedObject>();
   const skipped: BulkData['skipped'] = [];
-  for (const { recordId } of records) {
-    const properties = known.get(recordId);
-    const [objectId] = properties === undefined ? [] : objectIdsOf({ objectType, properties });
-    const [object] = scoredObjects(objectType, objectId === undefined ? [] : [objectId]);
-    if (object !== undefined) {
-      objectIds.push(object.objectId);
-      links.set(recordId, { recordId, objectType, objectHash: object.hash });
-    } else
+  for (const [recordId, objects] of candidates) {
+    const object = objects.find(({ hash }) => assigned.has(hash.toString('hex'))) ?? objects[0];
+    if (object !== undefined) found.set(recordId, object);
+    else
       skipped.push({
         recordId,
-        reason: properties === undefined ? 'HubSpot has no such record.' : IDENTIFIERS[objectType],
+        reason: known.has(recordId) ? IDENTIFIERS[objectType] : 'HubSpot has no such record.',
       });
   }
-  return { objects: scoredObjects(objectType, objectIds), links: [...links.values()], skipped };
+  const distinct = new Map([...found.values()].map((object) => [object.hash.toString('hex'), object]));
+  const links = [...found].map(([recordId, { hash }]) => ({ recordId, objectType, objectHash: hash }));
+  return { objects: [...distinct.values()], links, skipped };
 }

@@ -239,6 +239,9 @@ test('a contact is known by its profile URL, else by its e-mail address, which c
   await ask(hubId, 'assign', { ...byMail, profileId }, CardData);
   // Scored under its address before anybody knew its profile URL: those scores are the ones to show.
   expect(await card(hubId, contact)).toMatchObject({ objectId: 'jane@card.example', state: 'scored' });
+  const chosen = { objectType: 'contact', records: [{ recordId: '5', properties }] };
+  expect(await ask(hubId, 'bulk', chosen, BulkData)).toMatchObject({ scored: 1, skipped: [] });
+  expect(await card(hubId, contact)).toMatchObject({ objectId: 'jane@card.example' });
 });
 
 test('of several profiles the card shows the oldest, or the one of the settings', async () => {
