@@ -70,6 +70,9 @@ export class PersonReader {
   /** @param pointedAt  passages that a model pointed at: only these are read then, and need not hold the question's words */
   read(leaf: LeafQuestion, pointedAt?: ReadonlySet<Passage>): TypedAnswer {
     const analysis = this.analyse(leaf);
+    // What pages tell in forms of its own is read by those, and not by what a model takes for it.
+    if (pointedAt !== undefined && (aspectOf(leaf.question) !== null || asksOutright(analysis)))
+      return nothing();
     if (pointedAt !== undefined) return this.generic(leaf.answerType, analysis, pointedAt);
     const special = this.special(leaf.answerType, analysis);
     if (special !== null) return special;
@@ -275,13 +278,11 @@ export class PersonReader {
 
   private generic(answerType: AnswerType, analysis: Analysis, pointedAt?: ReadonlySet<Passage>): TypedAnswer {
     if (pointedAt === undefined && !isAskable(analysis)) return nothing();
-    const all = this.rank(analysis);
     const material: Material = {
       analysis,
-      ranked: (pointedAt === undefined
-        ? all
-        : all.filter(({ excerpt }) => pointedAt.has(excerpt.passage))
-      ).filter(({ excerpt }) => saysWhatIsDone(analysis.question, excerpt.passage.text)),
+      ranked: this.rank(analysis).filter(({ excerpt }) =>
+        saysWhatIsDone(analysis.question, excerpt.passage.text),
+      ),
       pages: this.person.joined.filter(({ about }) => about.isPersonsPage).map(({ about }) => about.page),
       mode: this.weighing.mode,
       today: this.weighing.today,

@@ -279,6 +279,16 @@ export function tenseOf(text: string): 'present' | 'plan' | 'past' | 'possible' 
   return HYPOTHETICAL.test(text) ? 'possible' : 'present';
 }
 
+const MOMENT =
+  /(?<!\p{L})(?:this (?:week|weekend|month)|next (?:week|month)|tonight|tomorrow|yesterday)(?!\p{L})/iu;
+const MOMENT_MS = 31 * 86_400_000;
+
+/** "This month" on a page of which nobody knows the day, or in a story of last winter, is not this month. */
+export function isOfAnotherMoment({ excerpt: { page, passage } }: Ranked, { today }: Reading): boolean {
+  const published = page.document.publishedAt?.getTime() ?? 0;
+  return MOMENT.test(passage.text) && today.getTime() - published > MOMENT_MS;
+}
+
 const OLD_YEARS = 2;
 
 /** "12 % more than in 2024" speaks of today. */

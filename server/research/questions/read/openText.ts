@@ -3,7 +3,7 @@ import { type Reader, verbatimReader } from '../../claims/reader.ts';
 import { readMoney } from '../../news/money.ts';
 import type { Analysis, Wanted } from '../analysis.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
-import type { Ranked } from '../ranking.ts';
+import { GENERIC, type Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
 import { isAccountedFor } from './accounting.ts';
 import {
@@ -68,7 +68,7 @@ function answers(one: Ranked, reading: Reading): boolean {
   const { text, line } = passage;
   const isPointedAt = isVouchedFor(one, reading);
   // What is accounted for word by word is on topic, however much weight a word has that a page leaves out.
-  const isWhole = isAccountedFor(one, reading.analysis, null);
+  const isWhole = isAccountedFor(one, withoutKind(reading.analysis, text), null);
   if (!isOnTopic(isWhole ? { ...one, coverage: 1 } : one, reading) || !(isWhole || isPointedAt)) return false;
   if (/^h[1-6]$/.test(line.tag) || isOnlyLink(one)) return false;
   if (text.length < LEAST_CHARACTERS && !isCell(one)) return false;
@@ -80,6 +80,19 @@ function answers(one: Ranked, reading: Reading): boolean {
     return false;
   return isOfTimeAsked(text, reading);
 }
+
+/** "Which bank lends …", "Which model was …": what the name in the sentence is, the question says. */
+function withoutKind(analysis: Analysis, text: string): Analysis {
+  const kind = NAMED_KIND.exec(analysis.question)?.[1]?.toLowerCase();
+  const terms = analysis.terms.filter(({ word }) => word !== kind);
+  return terms.some(({ key }) => !GENERIC.has(key)) && HOLDS_NAME.test(text)
+    ? { ...analysis, terms }
+    : analysis;
+}
+
+const HOLDS_NAME = /(?<=[\p{Ll},] )\p{Lu}\p{L}|^The \p{Lu}/u;
+const NAMED_KIND =
+  /^(?:which|what|whose) (?:\p{L}+ )?(model|brand|make|firm|bank|lender|supplier|provider|vendor|organi[sz]ation|agency|institution|body|foundation|fund|university|college|product|programme|program)(?!\p{L})/iu;
 
 /** A heading that asks in words of the question; that the page is about it does not make "How much?" the same. */
 function isUnderSameQuestion({ excerpt }: Ranked, { analysis }: Reading): boolean {
@@ -108,6 +121,7 @@ const ASKS_PRESENT = /^(?:where|who|whose|which|what) .*(?<!\p{L})(?:is|are|do|d
 
 /** The text has the form that is asked for: a date, a place, of a system its name. */
 function isOfKind(text: string, { wanted, question }: Analysis): boolean {
+  if (NAMED_KIND.test(question) && !HOLDS_NAME.test(text)) return false;
   return (
     (HOLDS[wanted]?.(text) ?? true) &&
     (!ASKS_SYSTEM.test(question) || (NAMES_SYSTEM.test(text) && !WELCOME.test(text)))
