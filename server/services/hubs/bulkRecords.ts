@@ -14,8 +14,14 @@ import { askProfile } from './askProfile.ts';
 import { NoProfile } from './cardErrors.ts';
 import { hubCall } from './hubTokens.ts';
 import { queueRecords } from './queueRecords.ts';
-import { canResearch } from './readCard.ts';
-import { chosenProfile, hubOf, IDENTIFIERS, profilesOfType } from './scoredRecord.ts';
+import {
+  canResearch,
+  chosenProfile,
+  hubOf,
+  IDENTIFIERS,
+  profilesOfType,
+  researchableOf,
+} from './scoredRecord.ts';
 
 /**
  * Assigns the chosen records to a profile and scores them, or researches what it asks about them. Records that name nothing
@@ -61,7 +67,7 @@ export async function bulkRecords(
 async function objectsOf(
   deps: Deps,
   { hubId, organizationId }: Hub,
-  { objectType, records }: BulkRequest,
+  { objectType, records, action }: BulkRequest,
   signal: AbortSignal,
 ): Promise<{ objects: AssignedObject[]; links: RecordLink[]; skipped: BulkData['skipped'] }> {
   const known = new Map<string, RecordProperties>();
@@ -83,7 +89,9 @@ async function objectsOf(
   const found = new Map<string, AssignedObject>();
   const skipped: BulkData['skipped'] = [];
   for (const [recordId, objects] of candidates) {
-    const object = objects.find(({ hash }) => assigned.has(hash.toString('hex'))) ?? objects[0];
+    const scored = objects.find(({ hash }) => assigned.has(hash.toString('hex'))) ?? objects[0];
+    const object =
+      (action === 'research' ? researchableOf(objectType, scored ?? null, objects) : null) ?? scored;
     if (object !== undefined) found.set(recordId, object);
     else
       skipped.push({

@@ -1,6 +1,4 @@
 import type { CardData, CardRequest, CardScore } from '@assay/shared/hubspot/card';
-import type { CrmRecord } from '@assay/shared/hubspot/record';
-import { readProfileUrl } from '@assay/shared/profileUrl';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import type { Hub } from '../../domain/hub.ts';
@@ -47,15 +45,10 @@ export async function cardOf(
       .map(({ id, name }) => ({ id, name, isAssigned: assigned.has(id) })),
     scores,
     freshness: freshnessOf(scores, hub.settings.staleAfterDays, deps.clock.now()),
-    canResearch: object !== null && canResearch(objectType, object.objectId),
+    canResearch: found.researchable !== null,
     researching,
     writeBack: await writeBackStatus(deps, hub, found, scores.length > 0),
   };
-}
-
-/** Research about a person needs a profile URL; an e-mail address alone names nobody. */
-export function canResearch(objectType: CrmRecord['objectType'], objectId: string): boolean {
-  return objectType === 'company' || readProfileUrl(objectId).ok;
 }
 
 function stateOf(

@@ -7,8 +7,8 @@ import { assignObjects } from '../scoringAssignments.ts';
 import { askProfile } from './askProfile.ts';
 import { NoIdentifier } from './cardErrors.ts';
 import { linkOf, queueRecords } from './queueRecords.ts';
-import { canResearch, cardOf, readCard } from './readCard.ts';
-import { hubOf, requireScorable, scoredRecord } from './scoredRecord.ts';
+import { cardOf, readCard } from './readCard.ts';
+import { hubOf, requireScorable, scoredRecord, unassignedProfiles } from './scoredRecord.ts';
 
 /**
  * Scores a record anew by all of its profiles, before the answer, and writes them where that was given up.
@@ -60,11 +60,12 @@ export async function researchRecord(
   const hub = await hubOf(deps, hubId);
   const { objectType } = record;
   const found = await scoredRecord(deps, caller, hub.settings, record);
-  const { object, profile } = requireScorable(found, profileId);
-  if (!canResearch(objectType, object.objectId))
+  const { profile } = requireScorable(found, profileId);
+  const object = found.researchable;
+  if (object === null)
     throw new NoIdentifier('Research about a contact needs its LinkedIn URL. Fill in “LinkedIn URL”.');
-  if (!found.assigned.has(profile.id))
-    await assignObjects(deps, caller, { profileId: profile.id, objectType, objectIds: [object.objectId] });
+  for (const id of unassignedProfiles(found, profile.id, object))
+    await assignObjects(deps, caller, { profileId: id, objectType, objectIds: [object.objectId] });
   const asked = await askProfile(deps, caller, profile.id, objectType, [object], {
     onlyMissing,
     forceRefresh,

@@ -1,5 +1,6 @@
 import { type CrmRecord, objectIdsOf } from '@assay/shared/hubspot/record';
 import type { HubSettings } from '@assay/shared/hubspot/settings';
+import { readProfileUrl } from '@assay/shared/profileUrl';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
@@ -17,6 +18,11 @@ export interface ScoredRecord {
   record: CrmRecord;
   /** Under what it is scored, or would be; null when the record names nothing. */
   object: AssignedObject | null;
+  /**
+   * As what it can be researched: mostly the same. A contact that was scored by its e-mail address before anybody knew its profile is
+   * researched, and from then on scored, by that. Null when it cannot be.
+   */
+  researchable: AssignedObject | null;
   /** Profiles of its type, the oldest first. */
   profiles: ScoringProfile[];
   /** The ids of those that it is assigned to. */
@@ -49,7 +55,8 @@ export async function scoredRecord(
   const profiles = await profilesOfType({ db }, organizationId, objectType);
   let object: AssignedObject | null = null;
   let assigned: ReadonlySet<string> = new Set();
-  for (const candidate of scoredObjects(objectType, objectIdsOf(record))) {
+  const candidates = scoredObjects(objectType, objectIdsOf(record));
+  for (const candidate of candidates) {
     const assignments = await listAssignments(db, organizationId, candidate.hash);
     object ??= candidate;
     if (assignments.length === 0) continue;
@@ -60,7 +67,23 @@ export async function scoredRecord(
   const ofRecord = profiles.filter(({ id }) => assigned.has(id));
   const written = chosenProfile(settings, objectType, ofRecord.length > 0 ? ofRecord : profiles);
   const profile = ofRecord.find(({ id }) => id === shownId) ?? written;
-  return { record, object, profiles, assigned, written, profile };
+  const researchable = researchableOf(objectType, object, candidates);
+  return { record, object, researchable, profiles, assigned, written, profile };
+}
+
+/** Research about a person needs a profile URL; an e-mail address alone names nobody. */
+export function canResearch(objectType: ObjectType, objectId: string): boolean {
+  return objectType === 'company' || readProfileUrl(objectId).ok;
+}
+
+/** What a record is scored as if that can be researched, else the first that can be of what it may be scored as. */
+export function researchableOf(
+  objectType: ObjectType,
+  object: AssignedObject | null,
+  candidates: readonly AssignedObject[],
+): AssignedObject | null {
+  const inOrder = object === null ? candidates : [object, ...candidates];
+  return inOrder.find(({ objectId }) => canResearch(objectType, objectId)) ?? null;
 }
 
 /** An organisation's profiles of one type, the oldest first. */
@@ -81,6 +104,16 @@ export function chosenProfile(
 ): ScoringProfile | null {
   const named = profiles.find(({ id }) => id === settings[objectType].profileId);
   return named ?? profiles[0] ?? null;
+}
+
+/** The profiles that an object has yet to be assigned to before a record is researched as it. */
+export function unassignedProfiles(
+  { object, assigned }: ScoredRecord,
+  profileId: string,
+  researched: AssignedObject,
+): string[] {
+  if (object?.hash.equals(researched.hash)) return assigned.has(profileId) ? [] : [profileId];
+  return [...new Set([...assigned, profileId])];
 }
 
 /** What has to be filled in before a record can be scored. */

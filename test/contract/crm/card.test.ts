@@ -241,7 +241,10 @@ test('a contact is known by its profile URL, else by its e-mail address, which c
   expect(await card(hubId, contact)).toMatchObject({ objectId: 'jane@card.example', state: 'scored' });
   const chosen = { objectType: 'contact', records: [{ recordId: '5', properties }] };
   expect(await ask(hubId, 'bulk', chosen, BulkData)).toMatchObject({ scored: 1, skipped: [] });
-  expect(await card(hubId, contact)).toMatchObject({ objectId: 'jane@card.example' });
+  // Researched it can be now, and from then on it is scored by its profile.
+  expect(await card(hubId, contact)).toMatchObject({ objectId: 'jane@card.example', canResearch: true });
+  const researched = await ask(hubId, 'research', contact, ResearchData);
+  expect([researched.started, researched.card.objectId]).toEqual([1, PROFILE_URL]);
 });
 
 test('of several profiles the card shows the oldest, or the one of the settings', async () => {

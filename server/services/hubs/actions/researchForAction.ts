@@ -15,8 +15,13 @@ import { scoreNow } from '../../scoreRequests.ts';
 import { assignObjects } from '../../scoringAssignments.ts';
 import { askProfile } from '../askProfile.ts';
 import { NoIdentifier } from '../cardErrors.ts';
-import { canResearch } from '../readCard.ts';
-import { chosenProfile, profilesOfType, requireScorable, scoredRecord } from '../scoredRecord.ts';
+import {
+  chosenProfile,
+  profilesOfType,
+  requireScorable,
+  scoredRecord,
+  unassignedProfiles,
+} from '../scoredRecord.ts';
 
 /**
  * Begins what a step asks for: the record is assigned where it is not, and what its profile asks is researched.
@@ -39,10 +44,11 @@ export async function beginResearch(
   const properties = (await readRecords(call, objectType, [recordId], signal)).get(recordId);
   if (properties === undefined) throw new NoIdentifier('The record is gone.');
   const found = await scoredRecord(deps, caller, hub.settings, { objectType, recordId, properties });
-  const { object, profile } = requireScorable(found);
-  if (!found.assigned.has(profile.id))
-    await assignObjects(deps, caller, { profileId: profile.id, objectType, objectIds: [object.objectId] });
-  if (canResearch(objectType, object.objectId)) {
+  const { object: scored, profile } = requireScorable(found);
+  const object = found.researchable ?? scored;
+  for (const profileId of unassignedProfiles(found, profile.id, object))
+    await assignObjects(deps, caller, { profileId, objectType, objectIds: [object.objectId] });
+  if (found.researchable !== null) {
     const options = { onlyMissing, forceRefresh: false };
     const { started } = await askProfile(deps, caller, profile.id, objectType, [object], options);
     if (started > 0) deps.wakeWorkers('research');

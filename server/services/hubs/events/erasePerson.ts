@@ -6,7 +6,7 @@ import { forgetRecord, objectOfRecord } from '../../../store/hubRecords.ts';
 import { forgetObject } from '../../../store/scores.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { eraseContact } from '../../eraseContact.ts';
-import { canResearch } from '../readCard.ts';
+import { canResearch } from '../scoredRecord.ts';
 
 /**
  * Erases what is known of a person whose contact was deleted in the CRM for the sake of privacy: by profile URL everything, as

@@ -7,8 +7,7 @@ import { queueObjects } from '../../../store/hubOutbox.ts';
 import { linkRecords, unlinkRecords } from '../../../store/hubRecords.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { assignObjects } from '../../scoringAssignments.ts';
-import { canResearch } from '../readCard.ts';
-import { scoredRecord } from '../scoredRecord.ts';
+import { canResearch, scoredRecord, unassignedProfiles } from '../scoredRecord.ts';
 import { researchInBudget } from './researchInBudget.ts';
 
 /**
@@ -20,8 +19,10 @@ import { researchInBudget } from './researchInBudget.ts';
  */
 export async function takeInRecord(deps: Deps, caller: Caller, hub: Hub, record: CrmRecord): Promise<string> {
   const { objectType, recordId } = record;
-  const { object, profile, assigned } = await scoredRecord(deps, caller, hub.settings, record);
+  const found = await scoredRecord(deps, caller, hub.settings, record);
+  const { profile, assigned, researchable } = found;
   const { autoAssign, autoResearch } = hub.settings[objectType];
+  const object = autoAssign && researchable !== null ? researchable : found.object;
   const letGo = () =>
     unlinkRecords(deps.db, { hubId: hub.hubId, objectType, now: deps.clock.now() }, [recordId]);
   if (object === null) {
@@ -33,8 +34,8 @@ export async function takeInRecord(deps: Deps, caller: Caller, hub: Hub, record:
     await letGo();
     return profile === null ? 'There is no profile for it.' : 'Records are not assigned automatically.';
   }
-  if (!isAssigned)
-    await assignObjects(deps, caller, { profileId: profile.id, objectType, objectIds: [object.objectId] });
+  for (const profileId of unassignedProfiles(found, profile.id, object))
+    await assignObjects(deps, caller, { profileId, objectType, objectIds: [object.objectId] });
   await withTransaction(deps, async (tx) => {
     const now = deps.clock.now();
     const link = { recordId, objectType, objectHash: object.hash };
