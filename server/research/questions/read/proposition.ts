@@ -112,10 +112,13 @@ function restricts(key: string, question: string, matter: readonly Term[]): bool
       isBefore &&
       content.has(next.key) &&
       !DISPENSABLE.has(next.key) &&
-      !/(?:ing|ed)$/.test(next.word)
+      !VERB_FORM.test(next.word)
     );
   });
 }
+
+/** What a subject does, and no noun that it stands before. */
+const VERB_FORM = /(?:ed|^(?:going|being|having|getting|working|running))$/;
 
 /** Whether a text tells of everything, where that is asked for. */
 export const tellsOfAll = (text: string): boolean => ALL.test(text);

@@ -98,8 +98,8 @@ function isAdmitted(one: Ranked, proposition: Proposition, reading: Reading): bo
   if (/^h[1-6]$/.test(tag) && !isHeadline(excerpt))
     return excerpt.page.topics.has('products') && tag !== 'h1';
   const words = [...excerpt.words, ...wordsOf(leadUp(excerpt, proposition))];
-  // Which words and numbers must be told the proposition knows.
-  const analysis = { ...reading.analysis, terms: [] };
+  // Which words, numbers and names must be told the proposition knows, in any spelling: none is looked for here.
+  const analysis = { ...reading.analysis, terms: [], question: reading.analysis.question.toLowerCase() };
   return isOnTopic({ ...one, excerpt: { ...excerpt, words }, coverage: 1 }, { ...reading, analysis });
 }
 
