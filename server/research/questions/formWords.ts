@@ -6,7 +6,7 @@ export function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | n
     country: 'countr.*|nations?|markets?',
     language: 'languages?',
     certification: 'certif.*|accredit.*|standards?|iso',
-    'payment method': 'payments?|methods?|options?|accept.*|pay',
+    'payment method': 'payments?|methods?|options?|ways?|accept.*|pay',
     city: 'cit(?:y|ies)|towns?',
     customer: 'customers?|clients?',
     product: 'products?',

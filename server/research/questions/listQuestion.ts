@@ -80,9 +80,14 @@ function kindPhrase(question: string): string {
 /** "names of their partner factories" → "partner factories". */
 function nounPhrase(words: string): string {
   const bare = (text: string) => text.replace(ASKING, '').replace(DETERMINERS, '');
-  const cut = bare(bare(words).replace(OF_KIND, ''))
+  const whole = bare(bare(words).replace(OF_KIND, ''))
     .replace(PHRASE_END, '')
     .replace(/ names?$/iu, '');
+  // "Robot models" are robots.
+  const cut = whole.replace(
+    /(?<=\p{L}) (?:varieties|kinds|types|models|lines|versions|makes)(?= \p{L}|$)/iu,
+    '',
+  );
   // "brokers sell policies": the first plural heads the phrase.
   const plural = [...cut.matchAll(/\p{L}[\p{L}-]*[^s\W]s(?=\s)/giu)].find(
     ({ 0: noun }) => !NO_HEAD.test(noun),

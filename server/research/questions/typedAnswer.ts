@@ -213,8 +213,9 @@ function names(material: Material): TypedAnswer {
 }
 
 function list(material: Material): TypedAnswer {
-  if (/^who(?!\p{L})/iu.test(material.analysis.question) && material.analysis.role !== null)
-    return names(material);
+  const asksForRole = /^who(?!\p{L})/iu.test(material.analysis.question) && material.analysis.role !== null;
+  const named = asksForRole ? names(material) : nothing();
+  if (named.value !== null) return named;
   const groups = readListGroups(material);
   const isKnownClass = KNOWN_CLASSES.has(material.analysis.itemClass);
   const [best] = groups;

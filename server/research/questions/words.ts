@@ -121,7 +121,7 @@ const IRREGULAR = new Map(
   (
     'came:come given:give gave:give sold:sell sent:send paid:pay held:hold grew:grow grown:grow spent:spend ' +
     'bought:buy built:build feet:foot won:win left:leave taught:teach written:write wrote:write spoke:speak ' +
-    'spoken:speak began:begin begun:begin drove:drive chose:choose chosen:choose led:lead lent:lend met:meet'
+    'spoken:speak began:begin begun:begin drove:drive chose:choose chosen:choose led:lead lent:lend met:meet spun:spin sawn:saw'
   )
     .split(' ')
     .map((pair): [string, string] => {

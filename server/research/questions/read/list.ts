@@ -1,7 +1,7 @@
 import { type ListAsked, readListQuestion } from '../listQuestion.ts';
 import type { Ranked } from '../ranking.ts';
 import { enumerationsOf } from './enumeration.ts';
-import { isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
+import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { listsUnderHeadings } from './listHeadings.ts';
 import { CUES, DENIED, type ItemGroup, itemFinding, scoreOf } from './listItems.ts';
@@ -58,7 +58,7 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   const isFooter = passage.line.region === 'footer';
   if (/^h[2-6]$/.test(passage.line.tag) || passage.line.tag === 'meta' || isFooter) return [];
   if (tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
-  if (UNSETTLED.test(text)) return [];
+  if (UNSETTLED.test(text) || isOfAnotherMoment(one, reading)) return [];
   const known = knownItems(one, reading, asked);
   const [best] = known === null ? listsAskedFor(one, reading, asked) : [];
   const items = known ?? best?.items ?? [];
@@ -74,6 +74,13 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   ];
 }
 
+/** "Motors come from Switzerland" tells where something comes from, and nothing of where anybody is. */
+function isOfOrigin(text: string, [first = '']: readonly string[]): boolean {
+  return /(?<!\p{L})from (?:\p{L}+ ){0,1}$/iu.test(text.slice(0, text.indexOf(first)));
+}
+
+const ASKS_ORIGIN = /(?<!\p{L})(?:from|origins?|sourc\p{L}+|import\p{L}*|buy|bought|come|grown)(?!\p{L})/iu;
+
 /** Under way, asked for, lapsed, or a matter for others: nothing that there is. */
 const UNSETTLED =
   /(?<!\p{L})(?:in (?:process|progress|preparation)|pending|under way|appl(?:ied|ying) for|expired|lapsed|gave up|given up|withdrawn|whether|would like|help(?:s|ing)? (?:\p{L}+ )?(?:to )?(?:comply|meet|achieve|become|get))(?!\p{L})/iu;
@@ -86,6 +93,8 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
   if (known === null) return null;
   const isOffered = isCued(`${text} ${one.excerpt.headings[0]?.text ?? ''}`, reading);
   if (known.length === 0 || DENIED.test(text) || !isOffered || !isToldOfAll(one, reading, asked, null))
+    return [];
+  if (itemClass === 'country' && isOfOrigin(text, known) && !ASKS_ORIGIN.test(reading.analysis.question))
     return [];
   if (itemClass === 'certification') return known;
   const lists = enumerationsOf(text).filter(({ items }) => items.some((item) => known.includes(item)));

@@ -17,7 +17,8 @@ const HEADING_WORDS_MAX = 10;
 
 /** Lists that stand under a heading, a label or on a page that names them: bullets, cards, cells, or one line of nothing but items. */
 export function listsUnderHeadings(reading: Reading, asked: ListAsked): ItemGroup[] {
-  if (asked.kind === null && asked.preposition !== null && asked.sense === 'thing') return [];
+  const isOfOtherEnd = asked.preposition !== null && asked.sense === 'thing';
+  if (asked.kind === null && (isOfOtherEnd || asked.sense === 'audience')) return [];
   const lists = [...underHeadings(reading, asked), ...onPages(reading), ...inLines(reading, asked)];
   const isOfNames = asked.sense === 'place' || asked.sense === 'name';
   return isOfNames

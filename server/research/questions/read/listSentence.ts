@@ -20,6 +20,8 @@ export const SHOWN_BY_FORM = keys(
 );
 /** Those only where the question says more of them: "truck brands". */
 const SHOWN_BESIDE = keys('brand make manufacturer association network body provider system');
+/** "Robot models" are robots. */
+const OF_ANY_KIND = keys('variety kind type model version');
 const DAY = keyOfWord('day');
 const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/iu;
 /** Whatever verb a company says its offer with. */
@@ -128,7 +130,7 @@ export function isToldOfAll(
   const others = analysis.terms.filter(({ key }) => key !== kind && !GENERIC.has(key));
   const isShown = (key: string) =>
     SHOWN_BY_FORM.has(key) || isInItem || isOfDays || (others.length > 0 && SHOWN_BESIDE.has(key));
-  const terms = analysis.terms.filter(({ key }) => key !== kind || !isShown(key));
+  const terms = analysis.terms.filter(({ key }) => (key !== kind || !isShown(key)) && !OF_ANY_KIND.has(key));
   // Words that a page may leave out cannot all be left out.
   const said = new Set([...one.excerpt.words.map(({ key }) => key), ...one.excerpt.labelKeys]);
   const isSaid =
