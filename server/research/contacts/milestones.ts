@@ -18,7 +18,7 @@ const TURNS: [name: string, asked: RegExp, told: RegExp][] = [
   [
     'appointment',
     /(?<!\p{L})(?:becom\p{L}+|became|appointed|promoted|named|take over|took over|made|elected|been)(?!\p{L})/iu,
-    /(?<!\p{L})(?:became|appointed|promoted|named|made|took over|takes over|elected|has run|handed over|(?:has|have) been)(?!\p{L})/iu,
+    /(?<!\p{L})(?:became|appointed|promoted|named|made|took over|takes over|elected|since|has run|handed over|(?:has|have) been)(?!\p{L})/iu,
   ],
   [
     'joining',

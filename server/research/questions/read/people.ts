@@ -2,7 +2,7 @@ import type { Ranked } from '../ranking.ts';
 import type { Finding, Reading } from './finding.ts';
 import { peopleAsked, thoseAsked } from './peopleAsked.ts';
 import { inGroup, inLine, inLines, labelled } from './peopleListed.ts';
-import { creditsOf, founders, inSentence, leading, type Named, type Person } from './peopleTold.ts';
+import { creditsOf, founders, inSentence, leading, type Named, owners, type Person } from './peopleTold.ts';
 import { isRole } from './roles.ts';
 
 export type { Person } from './peopleTold.ts';
@@ -21,6 +21,7 @@ export function readPeopleNamed(reading: Reading, role: string | null): Finding<
 
 const READERS: ((one: Ranked, reading: Reading) => Named[])[] = [
   founders,
+  owners,
   leading,
   inSentence,
   creditsOf,

@@ -27,6 +27,7 @@ const ABBREVIATED = /(?<!\p{L})(?:IT|HR|PR|R&D|QA)(?!\p{L})/gu;
 const EVERYBODY =
   /(?<!\p{L})(?:teams?|everyone|everybody|leadership|management|executives?|leaders|c-?suite|people|persons|employees|staff|colleagues|decision[- ]makers|works? (?:there|here|with)|names?|board)(?!\p{L})/iu;
 const LEADING = /^who (?:\p{L}+ )?(?:heads|leads|runs|directs|manages|oversees)(?!\p{L})/iu;
+const OF_LEADERS = /(?<!\p{L})(?:leadership|management|executives?|leaders|c-?suite)(?!\p{L})/iu;
 const WORDS_OF_ROLE_MAX = 5;
 
 /** Reads a question about people. Pure. */
@@ -50,7 +51,7 @@ export function peopleAsked({ question, terms, role }: Analysis): PeopleAsked {
     fields: alternatives(plain, telling),
     isSeveral: asked !== null && !RANK.test(asked) && /[^s]s[?.]?$/iu.test(plain),
     isEverybody: asked === null && telling.length === 0 && EVERYBODY.test(plain),
-    isLead: LEADING.test(plain) || /(?<!\p{L})leadership(?!\p{L})/iu.test(plain),
+    isLead: LEADING.test(plain) || (asked === null && OF_LEADERS.test(plain)),
   };
 }
 
@@ -92,7 +93,7 @@ export interface Told {
 /** Of those whom pages name, the ones that the question asks for. What it names beside a role must be told of them, too. */
 export function thoseAsked<Person extends Told>(people: readonly Person[], asked: PeopleAsked): Person[] {
   const { role, fields, isEverybody, isSeveral } = asked;
-  if (isEverybody) return [...people];
+  if (isEverybody) return asked.isLead ? people.filter((one) => isLeader(one)) : [...people];
   if (role === null) return people.filter((one) => fields.some((field) => holdsAll(one, field, asked)));
   const inRole = people.filter((one) => isRole(one.role, role) || leadsSame(one.role, role));
   const leading = inRole.length > 0 ? inRole : people.filter((one) => leadsAll(one.role, role));
@@ -112,7 +113,15 @@ function qualified<Person extends Told>(people: readonly Person[], qualifiers: r
 }
 
 const LEAD_ROLE =
-  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|manager|vp|president|officer|c[a-z]o|responsible|charge|\p{L}*leiter(?:in)?|directeur|directrice|responsable)(?!\p{L})/iu;
+  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|manager|[es]?vp|president|officer|c[a-z]o|responsible|charge|\p{L}*leiter(?:in)?|directeur|directrice|responsable)(?!\p{L})/iu;
+
+/** Whoever leads something, founded it, or stands among those who do. */
+function isLeader({ role }: Told): boolean {
+  return (
+    LEAD_ROLE.test(role) ||
+    /(?<!\p{L})(?:founder|owner|partner|chair\p{L}*|board|leadership|executive)(?!\p{L})/iu.test(role)
+  );
+}
 
 function holdsAll({ role, around }: Told, field: readonly Term[], { isLead }: PeopleAsked): boolean {
   if (isLead && !LEAD_ROLE.test(role)) return false;

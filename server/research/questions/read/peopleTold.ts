@@ -61,7 +61,7 @@ const PATTERNS: { pattern: RegExp; strength: number }[] = [
 const FORMER_BEFORE =
   /(?<!\p{L})(?:former|formerly|ex-|previous|previously|retired|late|outgoing|then|succeed\p{L}*|replac\p{L}*|was (?:the |our |its |a )?|(?:took|takes) over from)(?: \p{L}+){0,2}[ -]?$/iu;
 const FORMER_BEHIND =
-  /^(?:[^.;]{0,60}?(?<!\p{L})(?:has left|have left|left (?:us|the)|has retired|retired|retires|is retiring|resigned|stepped (?:down|back)|departed|emeritus|died)|,? ?\(?(?:until|from \d{4} (?:to|until)|\d{4} ?[–-] ?\d{4}))(?!\p{L})/iu;
+  /^(?:[^.;]{0,60}?(?<!\p{L})(?:has left|have left|left (?:us|the)|has retired|retired|resigned|stepped (?:down|back)|departed|emeritus|died)|,? ?\(?(?:until|from \d{4} (?:to|until)|\d{4} ?[–-] ?\d{4}))(?!\p{L})/iu;
 const TO_COME =
   /(?<!\p{L})(?:will|to) (?:join|become|take|succeed|start|be|lead|head|run)(?!\p{L})|(?:is|are) to (?:be|become)/iu;
 
@@ -184,7 +184,7 @@ function isElsewhere(behind: string, { spokenNames }: Reading): boolean {
 const FIELD_WORDS =
   '(?:(?:the|our|its|all) )?[\\p{Ll}][\\p{L}&-]+(?:(?:,| and| &|, and| of) (?:the |our )?[\\p{L}&-]+| [\\p{Ll}][\\p{L}&-]+){0,6}';
 const LEADING = new RegExp(
-  `(?<name>${NAME})(?:,? who)? (?:now |also )?(?<role>(?:leads|heads|runs|manages|oversees|directs|answers for|looks after|is responsible for|is in charge of) ${FIELD_WORDS})`,
+  `(?<name>${NAME})(?:,? who)? (?:now |also )?(?<role>(?:leads|heads|chairs|runs|manages|oversees|directs|answers for|looks after|is responsible for|is in charge of) ${FIELD_WORDS})`,
   'gu',
 );
 const IN_HANDS = new RegExp(
@@ -231,6 +231,23 @@ const FOUNDING = new RegExp(
 );
 const THIS_FIRM =
   /^(?:(?:the|our) (?:company|business|firm|brewery|bakery|studio|shop|practice|agency|press|mill|school)|it|us)(?!\p{L})/iu;
+
+const OWNED_BY = new RegExp(
+  `(?<role>owned by) (?:(?:the|his|her|its|their) )?(?:\\p{Ll}+ (?:and )?){0,3}?(?<names>${NAMES})`,
+  'gu',
+);
+
+/** "The company is owned by Lena and Mats Hallgren": people with full names; a firm is no owner who can be met. */
+export function owners(one: Ranked, reading: Reading): Named[] {
+  const { passage, page } = one.excerpt;
+  if (!page.isOwn || passage.line.region === 'quote' || isOfThePast(passage.text, reading)) return [];
+  return [...passage.text.matchAll(OWNED_BY)].flatMap((match) => {
+    const { role = '', names = '' } = match.groups ?? {};
+    return namesIn(names)
+      .filter((name) => isName(name, reading.spokenNames))
+      .flatMap((name) => named(one, { name, role }, { at: match.index, strength: 0.8 }));
+  });
+}
 
 /** Whoever founded something is its founder. */
 const founderReader: Reader = {
@@ -292,8 +309,10 @@ export function named(
 
 /** A line that says what somebody is, and nothing else. */
 export function roleOfLine(text: string): string | null {
-  const line = text.trim().replace(/[.,]$/, '');
+  const line = text.trim().replace(SINCE, '').replace(/[.,]$/, '');
   if (line.length > 80) return null;
   return LONE_TITLE.test(line) || isRolePhrase(line) ? line : null;
 }
+/** "CFO since 2023", "EVP Sales, retires in December". */
+const SINCE = /(?: since (?:\p{L}+ )?(?:19|20)\d\d|, (?:since|retires|on leave|joined) .*)$/iu;
 const LONE_TITLE = new RegExp(`^${ANY_TITLE}$`, 'u');

@@ -1,5 +1,6 @@
 import { foldName } from '../../identity/companyName.ts';
 import { mentions } from '../../identity/subject.ts';
+import { isRolePhrase } from './roles.ts';
 
 const PART = "\\p{Lu}[\\p{Ll}’'-]+(?:[-’']\\p{Lu}[\\p{Ll}]+)?";
 const ADDRESS =
@@ -31,9 +32,11 @@ export function isName(name: string, spokenNames: ReadonlySet<string>): boolean 
   return parts.length >= 2 && !isOwnWord(parts[0] ?? '') && !parts.every(isOwnWord);
 }
 
-/** The name alone: "Hugh Carey" of "Brigadier (retd) Hugh Carey". */
+/** The name alone: "Hugh Carey" of "Brigadier (retd) Hugh Carey", "Sven Hallgren" of "Engineer Sven Hallgren". */
 export function withoutAddress(name: string): string {
-  return name.replace(TITLE_OF_ADDRESS, '').trim();
+  const plain = name.replace(TITLE_OF_ADDRESS, '').trim();
+  const [first = '', ...rest] = plain.split(' ');
+  return rest.length >= 2 && isRolePhrase(first) ? rest.join(' ') : plain;
 }
 
 /** "Jane Doe, John Roe and Kim Poe": each of them. */

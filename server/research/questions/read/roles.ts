@@ -4,7 +4,7 @@ import { keyOfWord, wordsOf } from '../words.ts';
 
 /** Words that name what somebody is, as the last word of a role, or its first before "of". */
 const ROLE_NOUN =
-  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|governor|trustee|adviser|advisor|apprentice|builder|clerk|bursar|headmistress|headmaster|headteacher|dean|professor|teacher|nurse|lawyer|solicitor|associate|planner|producer|agent|representative|receptionist|assistant|CEO|CFO|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|VP|MD|DPO)s?';
+  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|governor|trustee|adviser|advisor|apprentice|builder|clerk|bursar|headmistress|headmaster|headteacher|dean|professor|teacher|nurse|lawyer|solicitor|associate|planner|producer|agent|representative|receptionist|assistant|CEO|CFO|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|[ES]?VP|MD|DPO)s?';
 const PHRASE = new RegExp(
   `^(?:(?:our|the|its|notre|unser[e]?) )?(?:[\\p{L}&’'-]+ ){0,4}${ROLE_NOUN}(?:(?: (?:of|for|and|&|de|des|du|la|le|für|der|von|del) | )(?:[\\p{L}&’'-]+(?:,? (?:and|&|et|und|y) |, | )?){1,6})?$`,
   'iu',
@@ -114,8 +114,8 @@ const SAME_ROLE: RegExp[] = [
   /^(?:cmo|chief marketing officer)$/,
   /^(?:co ?)?founder$/,
   /^md$|^managing director$|^geschaftsfuhrer(?:in)?$/,
-  /^chair(?:man|woman|person)?$/,
-  /^(?:co ?)?owner$|^inhaber(?:in)?$/,
+  /^chair(?:man|woman|person)?(?: of (?:the )?(?:board|directors|governors|trustees))?$|^chairs the board$/,
+  /^(?:co ?)?owner$|^owned by$|^inhaber(?:in)?$/,
   /^head$|^head ?(?:mistress|master|teacher)$/,
   /^advis[eo]r$/,
   /^(?:vp|vice president) of (.*)$/,
