@@ -42,24 +42,32 @@ function routeLabel(ctx: HttpContext): string {
   return typeof pattern === 'string' ? pattern : (ctx.state.routeLabel ?? 'none');
 }
 
-/** Keeps the counter of each (method, route, status), so that a request does not look its labels up. */
+/** What is counted of one route and method. */
+interface Kept {
+  timer: { observe(seconds: number): void };
+  counters: Map<number, { inc(): void }>;
+}
+
+/** Keeps the counters of each route, method and status, so that a request neither looks its labels up nor spells them. */
 function observer(metrics: Metrics) {
-  const counters = new Map<string, { inc(): void }>();
-  const timers = new Map<string, { observe(seconds: number): void }>();
+  const routes = new Map<string, Map<string, Kept>>();
   return (method: string, route: string, status: number, seconds: number): void => {
-    const timerName = `${method} ${route}`;
-    const counterName = `${timerName} ${status}`;
-    let counter = counters.get(counterName);
-    if (counter === undefined) {
-      counter = metrics.httpRequests.labels({ method, route, status: String(status) });
-      counters.set(counterName, counter);
-    }
-    let timer = timers.get(timerName);
-    if (timer === undefined) {
-      timer = metrics.httpDuration.labels({ method, route });
-      timers.set(timerName, timer);
-    }
-    counter.inc();
+    const methods = keptIn(routes, route, () => new Map<string, Kept>());
+    const { timer, counters } = keptIn(methods, method, () => ({
+      timer: metrics.httpDuration.labels({ method, route }),
+      counters: new Map(),
+    }));
+    keptIn(counters, status, () =>
+      metrics.httpRequests.labels({ method, route, status: String(status) }),
+    ).inc();
     timer.observe(seconds);
   };
+}
+
+function keptIn<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
