@@ -48,6 +48,7 @@ invest investment | spent spend
 donate | give gave contribute
 takeover acquisition | acquire acquired bought
 bought | acquired
+change switch | moved switched migrated
 raise | raised secured attracted landed bagged picked
 loan credit | lend lent debt
 grant subsidy | awarded support gave received

@@ -10,11 +10,11 @@ const AGENT_ASKED = [
     'u',
   ),
   new RegExp(
-    `(?:stake|share|shares|holding|shareholding|interest|cheque|investment) (?:of|held by|owned by|from) (?:the )?(${NAME})`,
+    `(?:stake|share|shares|holding|shareholding|interest|cheque|investment|contribution|participation) (?:of|held by|owned by|from) (?:the )?(${NAME})`,
     'u',
   ),
   new RegExp(
-    `(${NAME}?)[’']s? (?:own )?(?:stake|share|shares|holding|shareholding|interest|cheque|investment)(?!\\p{L})`,
+    `(${NAME}?)[’']s? (?:own )?(?:stake|share|shares|holding|shareholding|interest|cheque|investment|contribution|participation)(?!\\p{L})`,
     'u',
   ),
 ];
@@ -69,6 +69,35 @@ export function isOfNamedPart(
   return [...(subject === undefined ? [] : [subject]), ...titles].some(
     (name) => !question.includes(name) && !wordsOf(name).some(({ key }) => own.has(key)),
   );
+}
+
+const SINGLE = "\\p{Lu}[\\p{L}\\p{N}’'-]*(?: \\p{Lu}[\\p{L}\\p{N}’'-]*){0,3}(?: \\([^)]{1,20}\\))?";
+const LISTED = new RegExp(`${SINGLE}(?:, ${SINGLE})*,? (?:and|&) (?:the )?${SINGLE}`, 'gu');
+
+/** "22,000 stalls in Japan, Taiwan and Thailand" does not tell how many are in Thailand: what is told of several is told of all of them. */
+export function isOfSeveral({ passage: { text } }: Excerpt, { analysis: { question } }: Reading): boolean {
+  return [...text.matchAll(LISTED)].some(([list]) => {
+    const members = list
+      .split(/, |,? (?:and|&) (?:the )?/u)
+      .map((member) => member.replace(/ \(.*$/u, '').trim());
+    const asked = members.filter((member) => question.includes(member));
+    return asked.length > 0 && asked.length < members.length;
+  });
+}
+
+const SUBJECT_ASKED =
+  /(?<!\p{L})(?:does|do|must|should|can|will|has|have) the ((?:\p{Ll}+ ){0,2}\p{Ll}+) (?:have|get|need|cost|earn|weigh|hold|take|last|bring)(?!\p{L})/u;
+
+/** "Must the export manager have" asks of the manager: the sentence, its headings or its page name one. */
+export function isOfSubjectAsked(
+  { words, headingKeys, labelKeys, pageKeys }: Excerpt,
+  { analysis: { question, terms } }: Reading,
+): boolean {
+  const subject = SUBJECT_ASKED.exec(question)?.[1];
+  if (subject === undefined) return true;
+  const asked = new Set(terms.map(({ key }) => key));
+  const held = new Set([...words.map(({ key }) => key), ...headingKeys, ...labelKeys, ...pageKeys]);
+  return wordsOf(subject).every(({ key }) => !asked.has(key) || held.has(key));
 }
 
 /** What another one holds or gave is told in their own clause, before the figure, and not of several together. */

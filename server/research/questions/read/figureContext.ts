@@ -3,7 +3,7 @@ import type { Excerpt } from '../excerpts.ts';
 import type { Ranked } from '../ranking.ts';
 import type { Word } from '../words.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
-import { isOfAgentAsked, isOfNamedPart } from './agents.ts';
+import { isOfAgentAsked, isOfNamedPart, isOfSeveral, isOfSubjectAsked } from './agents.ts';
 import { type Place, partAt } from './clauses.ts';
 import { type Reading, tenseOf } from './finding.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
@@ -73,6 +73,8 @@ export function isToldAsAsked(
     !isOfDeal(excerpt, reading.analysis) &&
     isOfAgentAsked(excerpt, figure, figures, reading) &&
     !isOfNamedPart(excerpt, figure, reading) &&
+    !isOfSeveral(excerpt, reading) &&
+    isOfSubjectAsked(excerpt, reading) &&
     !isOfOwnLabel(one, figure, figures, reading.analysis) &&
     (!isOfEarlierWork(text) ||
       /(?<!\p{L})(?:lead|led|manage\p{L}*|run|ran|head\p{L}*|former|previous|before)(?!\p{L})/iu.test(
@@ -89,7 +91,7 @@ const UNDECIDED =
 const ASKS_MOST =
   /(?<!\p{L})(?:can|could|may|might|would|at most|maximum|max|up to|most|largest|biggest|greatest|highest|longest|limit|capacity|top)(?!\p{L})/iu;
 const ASKS_PLAN =
-  /(?<!\p{L})(?:commit\p{L}*|pledge\p{L}*|promise\p{L}*|want|wants|plan|plans|planned|planning|expect|expects|expected|expecting|will|aim|aims|target|targets|goal|due|upcoming|going|next|future|coming|out)(?!\p{L})/iu;
+  /(?<!\p{L})(?:commit\p{L}*|pledge\p{L}*|promise\p{L}*|want|wants|plan|plans|planned|planning|expect|expects|expected|expecting|will|aim|aims|target|targets|goal|due|upcoming|going|should|next|future|coming|out)(?!\p{L})/iu;
 const ASKS_PAST =
   /(?<!\p{L})(?:former|formerly|previous|previously|past|used to|until|before|prior|at the time|last)(?!\p{L})/iu;
 

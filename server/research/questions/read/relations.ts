@@ -37,7 +37,7 @@ const RELATIONS: { asked: RegExp; told: RegExp }[] = [
 const ASKS_TOTAL_RAISED =
   /(?<!\p{L})(?:total|altogether|in all|overall|so far|to date)(?!\p{L}).*(?:rais|fund|financ)|(?:rais|fund|financ)\p{L}*.*(?<!\p{L})(?:in total|altogether|in all|overall|so far|to date)(?!\p{L})/iu;
 const SAYS_TOTAL =
-  /(?<!\p{L})(?:total\p{L}*|altogether|in all|overall|so far|to date|since|until now|brings|bringing|together)(?!\p{L})/iu;
+  /(?<!\p{L})(?:total\p{L}*|cumulative\p{L}*|altogether|in all|overall|so far|to date|since|until now|brings|bringing|together)(?!\p{L})/iu;
 
 /** "In cash and shares" does not say how much of it is in cash. */
 const COORDINATED = /^ in \p{L}+ and \p{L}+/iu;
