@@ -47,6 +47,16 @@ test.each<[string, string, string, string[]]>([
     '<table><tr><td>Ada Lund</td><td>Partner</td><td>Tax</td></tr><tr><td>Per Vik</td><td>Partner</td><td>Estates</td></tr></table>',
     ['Ada Lund'],
   ],
+  ['a German verb', 'head of production', '<p>Die Produktion leitet Ada Lund.</p>', ['Ada Lund']],
+  ['a German role', 'HR manager', '<p>Ada Lund<br>Personalleiterin</p>', ['Ada Lund']],
+  ['a label on the line above', 'Who handles export?', '<p>Vertrieb Export<br>Ada Lund</p>', ['Ada Lund']],
+  ['a role with its year', 'CEO', '<h3>Ada Lund</h3><p>President and CEO since 2020</p>', ['Ada Lund']],
+  [
+    'who owns it',
+    'Who are the owners?',
+    '<p>Fjordlys is owned by Ada Lund and Per Vik.</p>',
+    ['Ada Lund', 'Per Vik'],
+  ],
 ])('%s tells who: %s', async (_form, question, body, names) => {
   expect(await ask(question, body)).toEqual(names);
 });

@@ -1,7 +1,7 @@
 import type { Ranked } from '../ranking.ts';
 import type { Finding, Reading } from './finding.ts';
 import { peopleAsked, thoseAsked } from './peopleAsked.ts';
-import { inGroup, inLine, inLines, labelled } from './peopleListed.ts';
+import { inGroup, inLine, inLines, labelAbove, labelled } from './peopleListed.ts';
 import { creditsOf, founders, inSentence, leading, type Named, owners, type Person } from './peopleTold.ts';
 import { isRole } from './roles.ts';
 
@@ -28,6 +28,7 @@ const READERS: ((one: Ranked, reading: Reading) => Named[])[] = [
   inLine,
   inLines,
   labelled,
+  labelAbove,
   inGroup,
 ];
 

@@ -105,6 +105,22 @@ function aroundCell({ passage, siblings }: Excerpt, more: string): string {
   return [more, ...row.map((other) => other.passage.text)].join(' ');
 }
 
+/** "Vertrieb Export" above "Claire Dubois": a label alone on its line, where no other name stands above it. */
+export function labelAbove(one: Ranked, reading: Reading): Named[] {
+  const { passage, page, siblings, index } = one.excerpt;
+  const name = LONE_NAME.exec(passage.text.trim())?.groups?.name ?? '';
+  const label = siblings[index - 1];
+  if (name === '' || label === undefined || !page.isOwn || passage.line.region === 'quote') return [];
+  const words = label.passage.text.trim();
+  const isLabel = words.split(' ').length <= 4 && !/[.:!?,]|\d/.test(words) && namesField(words);
+  const above = siblings[index - 2]?.passage.text.trim() ?? '';
+  const isOfOther =
+    LONE_NAME.test(above) || passage.line.cell !== undefined || !isName(name, reading.spokenNames);
+  if (!isLabel || isOfOther || label.passage.end > passage.start) return [];
+  const quote = textQuote(passage.document, label.passage.start, passage.end);
+  return named(one, { name, role: words }, { at: 0, strength: 0.82, quote });
+}
+
 const PART_OF_LIST = new RegExp(
   `^(?<name>${NAME})${LETTERS}(?:(?:, | – )(?<role>[^,;:()]{2,60})| \\((?<bracket>[^)]{2,60})\\))?`,
   'u',

@@ -191,6 +191,16 @@ const IN_HANDS = new RegExp(
   `(?<role>\\p{L}+ (?:is|are|lies?) (?:in|with) the hands of) (?<name>${NAME})`,
   'gu',
 );
+/** The same in German and French; the verb may stand between. */
+const LEADING_ELSEWHERE = [
+  new RegExp(`(?<role>(?:[Dd]ie|[Dd]as|[Dd]en|[Uu]nsere?n?) \\p{Lu}\\p{L}+ leitet) (?<name>${NAME})`, 'gu'),
+  new RegExp(`(?<name>${NAME}) (?<role>leitet (?:die|das|den|unsere?n?) \\p{Lu}\\p{L}+)`, 'gu'),
+  new RegExp(
+    `(?<role>[Ff]ür (?:die|das|den|unsere?n?) \\p{Lu}\\p{L}+ ist (?<name>${NAME}) (?:verantwortlich|zuständig))`,
+    'gu',
+  ),
+  new RegExp(`(?<name>${NAME}) (?<role>dirige (?:la |le |l’|les )\\p{Ll}+)`, 'gu'),
+];
 /** "… runs the mill and has two sons": the next clause is another matter. */
 const NEXT_CLAUSE =
   /,? (?:and|but|who|which|where|while) (?:has|is|was|had|holds|lives|they|she|he|also)(?!\p{L}).*$/u;
@@ -206,7 +216,7 @@ export function leading(one: Ranked, reading: Reading): Named[] {
   const { passage, page } = one.excerpt;
   const { text } = passage;
   if (!page.isOwn || passage.line.region === 'quote' || isOfThePast(text, reading)) return [];
-  return [LEADING, IN_HANDS].flatMap((pattern) =>
+  return [LEADING, IN_HANDS, ...LEADING_ELSEWHERE].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const { name = '', role = '' } = match.groups ?? {};
       const place = { start: match.index, end: match.index + match[0].length };
@@ -227,6 +237,10 @@ const FOUNDED_BY = new RegExp(
 );
 const FOUNDING = new RegExp(
   `(?<names>${NAMES}) (?:co-?)?(?<words>founded|started|established|set up) (?<what>(?:the |our )?[\\p{L}&’'-]+(?: [\\p{L}&’'-]+)?)`,
+  'gu',
+);
+const FOUNDED_BY_ELSEWHERE = new RegExp(
+  `(?<role>[Gg]egründet|[Ff]ondée?|[Ff]undad[oa]) (?:\\p{L}+ ){0,4}?(?:(?:19|20|18)\\d\\d )?(?:von|par|por) (?<names>${NAMES})`,
   'gu',
 );
 const THIS_FIRM =
@@ -259,6 +273,14 @@ const founderReader: Reader = {
 export function founders(one: Ranked, reading: Reading): Named[] {
   const { passage, page } = one.excerpt;
   if (!page.isOwn || passage.line.region === 'quote') return [];
+  const elsewhere = [...passage.text.matchAll(FOUNDED_BY_ELSEWHERE)].flatMap((match) =>
+    namesIn(match.groups?.names ?? '')
+      .filter((name) => isName(name, reading.spokenNames))
+      .flatMap((name) =>
+        named(one, { name, role: match.groups?.role ?? '' }, { at: match.index, strength: 0.8 }),
+      ),
+  );
+  if (elsewhere.length > 0) return elsewhere;
   return [FOUNDED_BY, FOUNDING].flatMap((pattern) =>
     [...passage.text.matchAll(pattern)].flatMap((match) => {
       const { names = '', words = '', what } = match.groups ?? {};

@@ -4,7 +4,7 @@ import { isRolePhrase } from './roles.ts';
 
 const PART = "\\p{Lu}[\\p{Ll}’'-]+(?:[-’']\\p{Lu}[\\p{Ll}]+)?";
 const ADDRESS =
-  '(?:(?:Dr|Prof|Professor|Mr|Ms|Mrs|Sir|Dame|Lord|Lady|Rev|Revd|Brigadier|Colonel|Captain|Major)\\.?(?: \\(retd\\))? )?';
+  '(?:(?:Dr|Prof|Professor|Mag|Ing|Dipl\\.-Ing|Herr|Frau|Mme|Mr|Ms|Mrs|Sir|Dame|Lord|Lady|Rev|Revd|Brigadier|Colonel|Captain|Major)\\.?(?: \\(retd\\))? )?';
 /** A person's name as a page writes it, with or without a title of address before it. */
 export const NAME = `${ADDRESS}${PART}(?: (?:\\p{Lu}\\.|van|von|de|der|den|la|le|di|da|del|bin|al|${PART})){0,3} ${PART}`;
 /** The same of two words, for places where no mark tells its end. */
@@ -17,7 +17,7 @@ const NOT_A_NAME =
   /(?<!\p{L})(?:The|Our|Your|About|Contact|Privacy|Terms|Chief|Officer|Director|Manager|Head|Deputy|Senior|Junior|Customer|Customers|Team|Sales|Product|Products|Service|Services|Group|Limited|Company|January|February|March|April|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Street|Road|Avenue|Read|More|Meet|New|North|South|East|West|United|Managing|General|Board|Press|Human|Resources|Marketing|Finance|Operations|Engineering|Vice|President|Founder|Chair|Partner|Legal|Support|In|At|For|Since|With|When|Today|This|We|Award|University|School|Institute|Ltd|Inc|GmbH|Data|Protection|Capital|Ventures|Partners|Bank|Media|Home|Office|News)(?!\p{L})/u;
 const NAME_CHARACTERS_MAX = 60;
 const TITLE_OF_ADDRESS =
-  /^(?:(?:dr|prof|professor|mr|ms|mrs|sir|dame|lord|lady|rev|revd|brigadier|colonel|captain|major)\.?(?: \(retd\))? )+/iu;
+  /^(?:(?:dr|prof|professor|mag|ing|dipl\.-ing|herr|frau|mme|mr|ms|mrs|sir|dame|lord|lady|rev|revd|brigadier|colonel|captain|major)\.?(?: \(retd\))? )+/iu;
 
 /**
  * Whether words with capitals can be somebody's name here. A firm is often called by its founder's family name: a name is

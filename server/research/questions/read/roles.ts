@@ -40,6 +40,14 @@ legal counsel general-counsel
 press media communications presse
 partnerships partner alliances
 customer support service success care
+germany deutschland allemagne german
+france frankreich frankrijk
+switzerland schweiz suisse
+austria österreich autriche
+spain spanien españa espagne
+italy italien italia italie
+netherlands niederlande nederland
+after-sales kundendienst sav service
 research science scientific scientist r-and-d r&d
 advis adviser advisor advisory advisers advisors
 pastoral welfare
@@ -49,11 +57,18 @@ production produktion manufacturing produktionsleiter`
 
 /** Words of questions and roles that tell of no field of work. */
 export const SAYS_LITTLE =
-  /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|cases?|matters?|issues?|enquir(?:y|ies)|inquir(?:y|ies)|questions?)$/;
+  /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|leitet|leiten|verantwortlich|zustandig|dirige|chef|fur|die|das|der|ist|la|le|cases?|matters?|issues?|enquir(?:y|ies)|inquir(?:y|ies)|questions?)$/;
+
+/** "Vertriebsleiter" leads the Vertrieb; what comes after a sale is service. */
+function decompounded(words: string): string {
+  return words
+    .replace(/apr[eè]s-vente|after-?sales|post-?venta/giu, 'service')
+    .replace(/(\p{L}{4,}?)s?(leiter(?:in)?|chef(?:in)?)(?!\p{L})/giu, '$1 $2');
+}
 
 /** Which of some words stand among others, or name the same field of work. */
 export function fieldWordsIn(stated: string, wanted: readonly Term[]): Term[] {
-  const held = new Set(wordsOf(stated).map(({ key }) => key));
+  const held = new Set(wordsOf(decompounded(stated)).map(({ key }) => key));
   return wanted.filter(
     ({ key }) =>
       held.has(key) || FIELDS.some((field) => field.has(key) && [...held].some((one) => field.has(one))),
@@ -62,7 +77,7 @@ export function fieldWordsIn(stated: string, wanted: readonly Term[]): Term[] {
 
 /** Whether words name a field of work at all: "Sales in the UK" does. */
 export function namesField(words: string): boolean {
-  return wordsOf(words).some(({ key }) => FIELDS.some((field) => field.has(key)));
+  return wordsOf(decompounded(words)).some(({ key }) => FIELDS.some((field) => field.has(key)));
 }
 
 /** The role that "who is their …" asks for, where it names one: "head roaster", "supply chain director". */
@@ -88,14 +103,15 @@ export function roleInQuestion(question: string): string | null {
 }
 
 const LEADS =
-  /(?<!\p{L})(?:in the hands|heads?|leads|runs|oversees|directs|director|chief|lead|leader|vp|president|leiter(?:in)?|\p{L}*leiter(?:in)?|directeur|directrice|responsable)(?!\p{L})/iu;
+  /(?<!\p{L})(?:in the hands|leitet|verantwortlich|zuständig|dirige|chef|heads?|leads|runs|oversees|directs|director|chief|lead|leader|vp|president|leiter(?:in)?|\p{L}*leiter(?:in)?|directeur|directrice|responsable)(?!\p{L})/iu;
 
 /** "Head of purchasing", "purchasing director" and "Leiterin Einkauf" lead the same. */
 export function leadsSame(stated: string, asked: string): boolean {
-  if (!LEADS.test(stated) || !LEADS.test(asked)) return false;
+  const led = decompounded(stated);
+  if (!LEADS.test(led) || !(LEADS.test(asked) || /(?<!\p{L})managers?$/iu.test(asked))) return false;
   const field = wordsOf(foldName(asked)).filter(({ word }) => !SAYS_LITTLE.test(word));
   if (field.length === 0) return false;
-  const held = wordsOf(stated.replace(/\(.*\)/u, ' ')).filter(({ word }) => !SAYS_LITTLE.test(word));
+  const held = wordsOf(led.replace(/\(.*\)/u, ' ')).filter(({ word }) => !SAYS_LITTLE.test(word));
   const isSameField = (one: string, other: string) =>
     one === other || FIELDS.some((words) => words.has(one) && words.has(other));
   return (
@@ -112,8 +128,9 @@ const SAME_ROLE: RegExp[] = [
   /^(?:cto|chief (?:technology|technical) officer)$/,
   /^(?:coo|chief operating officer|chief operations officer)$/,
   /^(?:cmo|chief marketing officer)$/,
-  /^(?:co ?)?founder$/,
-  /^md$|^managing director$|^geschaftsfuhrer(?:in)?$/,
+  /^(?:co ?)?founder$|^gegrundet$|^fondee?$|^fundad[oa]$/,
+  /^(?:dpo|data protection (?:officer|contact)|datenschutzbeauftragte[rn]?)$/,
+  /^md$|^managing director$|^geschaftsfuhr(?:er|erin|ung)$/,
   /^chair(?:man|woman|person)?(?: of (?:the )?(?:board|directors|governors|trustees))?$|^chairs the board$/,
   /^(?:co ?)?owner$|^owned by$|^inhaber(?:in)?$/,
   /^head$|^head ?(?:mistress|master|teacher)$/,
