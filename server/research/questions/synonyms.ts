@@ -94,6 +94,7 @@ power energy electricity
 solar | photovoltaic
 renewable | solar wind hydro green
 climate | carbon co2
+carbon | emission co2
 emission footprint | carbon co2
 remote | home
 female woman | women

@@ -78,6 +78,9 @@ describe('the contrary of what is asked is no', () => {
     ],
     ['<p>Our packaging is plastic-free.</p>', 'Do they use plastic packaging?', false],
     ['<p>We do not have a showroom.</p>', 'Do they have their own showroom?', false],
+    ['<p>We do not sell spare parts by mail.</p>', 'Do they sell spare parts?', null],
+    ['<p>We do not sell spare parts by mail.</p>', 'Do they sell spare parts by mail?', false],
+    ['<p>We cannot take cheques any more.</p>', 'Can I pay by cheque?', false],
     ['<p>Our founders keep 61% of the shares.</p>', 'Do the founders hold a majority of the shares?', true],
     ['<p>Ostlund holds 9% of our shares.</p>', 'Does Ostlund hold more than 10% of the shares?', false],
   ])('%s – %s', (...told) => expectTold(told));

@@ -57,7 +57,7 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
   ],
   [
     'part of an? (?:\\p{L}+ ){0,2}group|belongs? to an? (?:\\p{L}+ ){0,2}group|have a parent(?: company)?|(?:an? |the )?subsidiary(?= ?\\?)',
-    '(?:[Pp]art of|[Bb]elongs? to|[Ss]ubsidiary of|[Oo]wned by|[Cc]ompany of|gehört zur?) (?:the )?\\p{Lu}\\p{L}+|[Oo]ur parent|parent company',
+    '(?:[Pp]art of|[Bb]elongs? to|[Ss]ubsidiary of|[Oo]wned by|[Cc]ompany of|gehör(?:t|en) (?:\\p{L}+ )?zur?) (?:the )?\\p{Lu}\\p{L}+|[Oo]ur parent|parent company',
     '[Ii]ndependent|[Ff]amily-owned|[Oo]wner-managed',
   ],
   [
@@ -179,8 +179,13 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
     'closed|shut|over|ended|geschlossen|fermé\\p{L}*',
   ],
   [
+    '(?<=^(?:can|may|could) (?:\\p{L}+ ){1,2})pay (?:with|by|via|using|in)|accept(?:ed|s)?',
+    'pay\\p{L}*|accept\\p{L}*|tak(?:es?|en)|welcome|methods?|cards?',
+    '(?:not|no longer|cannot) (?:accept\\p{L}*|take)',
+  ],
+  [
     'deliver|ship|send|dispatch',
-    'deliver\\p{L}*|ship\\p{L}*|send|sent|dispatch\\p{L}*|post\\p{L}*|livr\\p{L}+|liefer\\p{L}*|versand|bring|carry|collect\\p{L}*|abroad',
+    'suppl(?:y|ies)|deliver\\p{L}*|ship\\p{L}*|send|sent|dispatch\\p{L}*|post\\p{L}*|livr\\p{L}+|liefer\\p{L}*|versand|bring|carry|collect\\p{L}*|abroad',
     '(?:collection|pick-?up|collect\\p{L}*) only',
   ],
   ['places|seats|tickets|openings|spots', '', 'filled|sold[ -]out|fully booked|booked up|taken|expired|over'],

@@ -31,6 +31,8 @@ export interface Proposition {
   /** Everything, and nothing less, is asked for. */
   isOfAll: boolean;
   isNegative: boolean;
+  /** Keys of all that the question says. */
+  said: ReadonlySet<string>;
   /** Asked with "non-" or "-free". */
   isOfFree: boolean;
 }
@@ -96,6 +98,7 @@ export function propositionOf(analysis: Analysis): Proposition {
     isOfEnd: END.test(question),
     isOfAll: ALL.test(question),
     isNegative: analysis.isNegative,
+    said: new Set(wordsOf(question).map(({ key }) => key)),
     isOfFree: /non-|[ -]free(?!\p{L})/iu.test(question),
   };
 }

@@ -1,6 +1,7 @@
+import { saidFor } from '../synonyms.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
 import { tenseOf } from './finding.ts';
-import { placesTold } from './placesNamed.ts';
+import { placesIn, placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, type Required } from './proposition.ts';
 
@@ -175,8 +176,25 @@ function asItStands(text: string, proposition: Proposition): Read | null {
   if (tense === 'possible' && !proposition.isOfFuture) return null;
   if (!proposition.isOfEvent && (tense === 'past' || isToldAsPast(text)))
     return isOver || (isDenied && tense === 'past') ? { value: false, isPlan: false } : null;
+  if (isDenied && isNarrower(part, proposition)) return null;
   if (!isDenied && !isOver && proposition.required.length > 0 && saysBoth(part, proposition)) return null;
   return { value: isAffirmed(part, isDenied || isOver, proposition), isPlan: false };
+}
+
+const SCOPE =
+  /(?<!\p{L})(?:by|on|in|at|for|with|to|outside|beyond|from|before|after|during|via|through)(?: (?:the|an?|our|your|their|this|that|any|all))? (?<what>[\p{L}\d’'-]+(?: [\p{L}\d’'-]+)?)/giu;
+const NO_SCOPE = /^(?:moment|present|all|now|us|them|it|you|yet|any|time|offer|own|least)(?!\p{L})/iu;
+
+/** "We sell no spare parts by mail" denies less than that they sell any: its condition is none of the question's. */
+function isNarrower(part: string, { said, places }: Proposition): boolean {
+  const denial = NEGATION.exec(part);
+  const [behind = ''] = denial === null ? [] : part.slice(denial.index).split(/[:;.]/);
+  return [...behind.matchAll(SCOPE)].some(({ groups: { what = '' } = {} }) => {
+    if (NO_SCOPE.test(what) || placesIn(what).some(({ code }) => places.includes(code))) return false;
+    return !wordsOf(what).some(
+      ({ key }) => said.has(key) || [...saidFor(key)].some((other) => said.has(other)),
+    );
+  });
 }
 
 /** What is planned is not so yet, which only follows; "not yet", and a plan of the contrary, say it. */
