@@ -153,7 +153,8 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string[]]>([
   expect(tables.length > 0 || isAnsweredByUniqueIndex(steps)).toBe(true);
   for (const step of tables.filter(({ table }) => table !== 'hubs')) {
     expect(step.type, JSON.stringify(step)).not.toBe('ALL');
-    expect(['PRIMARY', ...indexes], JSON.stringify(step)).toContain(step.key);
+    const keys = step.key?.split(',') ?? ['none']; // MySQL may intersect two
+    expect(['PRIMARY', ...indexes], JSON.stringify(step)).toEqual(expect.arrayContaining(keys));
   }
 });
 
