@@ -29,6 +29,7 @@ test.each([
   ['Jane Doe will be on the jury of the Nordic Award.', 'jury'],
   ['Jane Doe was given the Founder of the Year prize.', 'award'],
   ['She sits on the board of the Norwich Tech Trust.', 'board'],
+  ['Jane Doe has been voted Shaper of the Year.', 'award'],
   ['Jane Doe gave evidence to the Lords committee.', 'testimony'],
 ])('“%s” tells of: %s', (words, kind) => {
   expect(kindsTold(words)[0]).toBe(kind);

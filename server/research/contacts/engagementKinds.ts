@@ -19,7 +19,7 @@ const SOCIETY =
 const PRIZE =
   '(?:awards?|prizes?|medals?|honou?rs?|doctorate|bursar(?:y|ies)|scholarship|trophy|contest|competition|(?:of the|of) (?:year|month)|best \\p{L}+|\\d+ under \\d+|hall of fame|[MOC]BE|order of|leading individual|list of|winner)';
 const GIVEN =
-  '(?:won|wins?|winning|winner|receiv\\p{L}+|given|awarded|takes?|took|collect(?:s|ed)|named|ranked|crowned|honou?red|recogni[sz]ed|accept(?:s|ed)|is|was|came|holds?|made|picked up|goes to|went to)';
+  '(?:won|wins?|winning|winner|receiv\\p{L}+|given|awarded|takes?|took|collect(?:s|ed)|named|ranked|crowned|honou?red|recogni[sz]ed|accept(?:s|ed)|voted|chosen|elected|selected|is|was|came|holds?|made|picked up|goes to|went to)';
 
 /** Words that tell in what somebody took part. A sentence may tell of several kinds. */
 const TOLD: [kind: EngagementKind, words: RegExp][] = [
@@ -29,7 +29,10 @@ const TOLD: [kind: EngagementKind, words: RegExp][] = [
   ['jury', /(?<!\p{L})(?:jury|juror|judge[ds]?|judging)(?!\p{L})/iu],
   ['testimony', /(?<!\p{L})(?:gave|gives|give|giving) (?:oral )?evidence|(?<!\p{L})testif\p{L}+/iu],
   ['poster', /(?<!\p{L})posters?(?!\p{L})/iu],
-  ['workshop', /(?<!\p{L})(?:workshops?|masterclass(?:es)?)(?!\p{L})/iu],
+  [
+    'workshop',
+    /(?<!\p{L})(?:workshops?(?! (?:foreman|manager|floor|team|staff|lead))|masterclass(?:es)?)(?!\p{L})/iu,
+  ],
   ['interview', /(?<!\p{L})interview(?:s|ed)?(?!\p{L})|in conversation with/iu],
   [
     'talk',

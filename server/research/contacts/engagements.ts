@@ -9,7 +9,10 @@ import { FORMER } from './roleWords.ts';
 import { headlineOf, type Work, workOf } from './works.ts';
 
 const TOOK_PART =
-  /(?<!\p{L})(?:spoke|speaking|(?:to|will) (?:speak|chair|give|host|present|moderate|judge|be)|speaks (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took|takes? part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|jury|exhibit\p{L}*|show(?:s|ed)? .{2,60} at|received|receives|won|wins|named|given|awarded|ranked|crowned|honou?red|recogni[sz]ed|elected|chairs?|chaired|sits|serves|trustee|member|testif\p{L}+|is|was|came)(?!\p{L})/iu;
+  /(?<!\p{L})(?:spoke|speaking|(?:to|will) (?:speak|chair|give|host|present|moderate|judge|be)|speaks (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took|takes? part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|jury|exhibit\p{L}*|shows? (?:how|.{2,60} at)|showed .{2,60} at|chairs?|chaired|testif\p{L}+)(?!\p{L})/iu;
+/** Verbs of holding a seat. */
+const HOLDS =
+  /(?<!\p{L})(?:is|was|sits|serves|served|chairs?|joins?|joined|elected|named|appointed|trustee|member)(?!\p{L})/iu;
 const SAYS =
   /(?<!\p{L})(?:says?|said|explains?|explained|adds?|added|comments?|commented|according to|notes|noted|told|sagte?|erklärt)(?!\p{L})/iu;
 const QUOTED = /[“„"«][^“”"„«»]{15,600}[”"“»]/u;
@@ -130,7 +133,7 @@ function kindsOfEntry(
   const above = headings.filter(({ level }) => level <= 7).map((heading) => heading.text);
   const told = kindsTold(text).filter((kind) => isTrueOf(kind, excerpt, text, employerNames));
   const isLong = text.split(/\s+/u).length >= ENTRY_WORDS_MIN;
-  if (isOfPerson(excerpt) && told.length > 0 && (isLong || isHeading)) return told;
+  if (told.length > 0 && (isLong || isHeading)) return told;
   if (isHeading || !(isWhole || passage.line.tag === 'p')) return [];
   if (mention === null && !(isPersonsPage && isWhole)) return [];
   const headed = kindsHeaded(above[0] ?? '');
@@ -151,8 +154,12 @@ function isTrueOf(
   employerNames: ReadonlySet<string>,
 ): boolean {
   if (kind === 'award') return !PROPOSED.test(text) && isGivenTo(text, mention?.end ?? 0, subject);
-  if (kind !== 'board') return true;
-  return isStanding(kind, text) && !(mentions(passage.text, employerNames) && mention === null);
+  if (kind !== 'board') return isOfPerson({ passage, subject }, TOOK_PART);
+  return (
+    isStanding(kind, text) &&
+    isOfPerson({ passage, subject }, HOLDS) &&
+    !(mentions(passage.text, employerNames) && mention === null)
+  );
 }
 
 function isStanding(kind: EngagementKind, text: string): boolean {
@@ -160,7 +167,7 @@ function isStanding(kind: EngagementKind, text: string): boolean {
 }
 
 const RECEIVING =
-  /(?<!\p{L})(?:won|wins|receiv\p{L}+|given|awarded|takes?|took|collect(?:s|ed)|named|ranked|crowned|honou?red|recogni[sz]ed|accepts?|is|was|came|holds?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:won|wins|receiv\p{L}+|given|awarded|takes?|took|collect(?:s|ed)|named|ranked|crowned|honou?red|recogni[sz]ed|accepts?|voted|chosen|elected|selected|is|was|came|holds?)(?!\p{L})/iu;
 
 /** The receiving is told behind the name: "Nadia was named to …"; before it, it is "awarded to" them. */
 function isGivenTo(text: string, nameEnd: number, subject: PersonExcerpt['subject']): boolean {
@@ -236,11 +243,12 @@ function listedSpeaker(
   return [{ kinds, title, because: quoteOf(passage), day, time, years }];
 }
 
-/** Some word of taking part is said of the person, and not of whoever is named beside them. */
-function isOfPerson({ passage, subject }: PersonExcerpt): boolean {
-  return [...passage.text.matchAll(new RegExp(TOOK_PART.source, 'giu'))].some(
-    ({ index }) => subject(index) > 0,
-  );
+/** Some of the verbs is said of the person, and not of whoever is named beside them. */
+function isOfPerson(
+  { passage, subject }: Pick<PersonExcerpt, 'passage' | 'subject'>,
+  verbs: RegExp,
+): boolean {
+  return [...passage.text.matchAll(new RegExp(verbs.source, 'giu'))].some(({ index }) => subject(index) > 0);
 }
 
 const EVENT_TITLE = /(?<!\p{L})(?:webinar|podcast|conference|summit|agenda)(?!\p{L})/iu;

@@ -80,7 +80,7 @@ export function readingOfName(written: string, confidence: number): NameReading 
 
 /** Words of a text, folded, with their places. */
 export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)].map((match) => ({
+  return [...text.matchAll(/[\p{L}\p{M}]+(?:['’](?!s(?![\p{L}\p{M}]))[\p{L}\p{M}]+)*/gu)].map((match) => ({
     word: foldName(match[0]).replaceAll(' ', ''),
     start: match.index,
     end: match.index + match[0].length,

@@ -50,7 +50,7 @@ export function peopleAsked({ question, terms, role }: Analysis): PeopleAsked {
     role: asked,
     fields: alternatives(plain, telling),
     isSeveral: asked !== null && !RANK.test(asked) && /[^s]s[?.]?$/iu.test(plain),
-    isEverybody: asked === null && telling.length === 0 && EVERYBODY.test(plain),
+    isEverybody: asked === null && telling.length === 0 && EVERYBODY.test(plain) && !LEADING.test(plain),
     isLead: LEADING.test(plain) || (asked === null && OF_LEADERS.test(plain)),
   };
 }
@@ -113,7 +113,7 @@ function qualified<Person extends Told>(people: readonly Person[], qualifiers: r
 }
 
 const LEAD_ROLE =
-  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|manager|[es]?vp|president|officer|c[a-z]o|responsible|charge|leitet|verantwortlich|zuständig|dirige|\p{L}*leiter(?:in)?|directeur|directrice|responsable)(?!\p{L})/iu;
+  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|manager|[es]?vp|president|officer|c[a-z]o|responsible|charge|leitet|verantwortlich|zuständig|dirige|\p{L}*leiter(?:in)?|directeur|directrice|responsable|foreman|supervisor|superintendent)(?!\p{L})/iu;
 
 /** Whoever leads something, founded it, or stands among those who do. */
 function isLeader({ role }: Told): boolean {

@@ -46,7 +46,9 @@ export function inLine(one: Ranked, reading: Reading): Named[] {
     const { name = '', role: written = '', rest = '' } = pattern.exec(text)?.groups ?? {};
     const role = written.replace(/ (?:enquiries|inquiries)$/iu, '').trim();
     const isLabel = pattern === ROLE_THEN_NAME;
-    const isFit = isLabel ? isLabelOfWork(role) : isRolePhrase(role) && !ACTS.test(role);
+    const isListed =
+      /^(?:li|dd|td)$/.test(passage.line.tag) && text.startsWith(`${name}: `) && namesField(role);
+    const isFit = isLabel ? isLabelOfWork(role) : (isRolePhrase(role) || isListed) && !ACTS.test(role);
     if (name === '' || !isFit || isOfOther(role, reading)) return [];
     const start = text.indexOf(isLabel ? role : name);
     if (isNotNow(text, { start, end: text.length - rest.length }, reading.today)) return [];

@@ -20,7 +20,7 @@ export interface Named extends Told {
 const TITLE =
   '(?:(?:Group|Deputy|Interim|Acting|Senior|Junior|Lead|Executive|Regional|Global|Assistant|Associate|Non-Executive|Founding|Co-)[ -]?)*(?:Chief(?: [\\p{Lu}&][\\p{L}&]*){1,3} Officer|C[A-Z]{1,2}O|Co-?[Ff]ounder|Founder|Managing Director|Managing Partner|General Manager|Executive Director|President|Vice President|Chair(?:man|woman|person)?|Owner|Partner|Principal|Secretary|Treasurer|Director|Geschäftsführer(?:in)?|Inhaber(?:in)?|(?:[SE])?VP(?: \\p{Lu}\\p{L}+)?|Head|Manager|(?:[\\p{Lu}][\\p{L}]+ ){1,3}(?:Manager|Director|Engineer|Officer|Lead|Designer|Developer|Consultant|Advisor|Accountant|Coordinator|Specialist|Scientist|Architect|Analyst|Representative))(?: (?:of|for) (?:the )?[\\p{Lu}][\\p{L}&]*(?:(?: and | & | )[\\p{Lu}][\\p{L}]*){0,3}|, [\\p{Lu}][\\p{L}]+(?= *$))?(?:(?:,? (?:and|&) |, ?|\\/)(?:Co-?[Ff]ounder|Founder|C[A-Z]{1,2}O|Chief(?: [\\p{Lu}][\\p{L}]*){1,3} Officer|Managing Director|President|Chair(?:man|woman)?|Owner))*';
 const LOWER_TITLE =
-  '(?:(?:deputy |interim |acting |senior |lead |sole )?(?:chief executive(?: officer)?|chief [a-z]+ officer|managing (?:director|partner)|(?:[a-z]+ )?director|founder|co-founder|owner|president|general manager|(?:[a-z]+ )?manager|chair(?:man|woman)?|head of [a-z]+(?: [a-z]+)?|head|director of [a-z]+|partner)(?: and (?:managing director|chief executive|founder|owner|chair(?:man|woman)?|president))?)';
+  '(?:(?:deputy |interim |acting |senior |lead |sole )?(?:chief executive(?: officer)?|chief [a-z]+ officer|managing (?:director|partner)|(?:[a-z]+ )?(?:director|foreman)|founder|co-founder|owner|president|general manager|(?:[a-z]+ )?manager|chair(?:man|woman)?|head of [a-z]+(?: [a-z]+)?|head|director of [a-z]+|partner)(?: and (?:managing director|chief executive|founder|owner|chair(?:man|woman)?|president))?)';
 const ANY_TITLE = `(?:${TITLE}|${LOWER_TITLE})`;
 const APPOINTS =
   '(?:appoint(?:s|ed|ment of)|names|named|hires|hired|promotes|promoted|elects|elected|welcomes|welcomed|appointment of|promotion of)';
@@ -35,7 +35,7 @@ const PATTERNS: { pattern: RegExp; strength: number }[] = [
   },
   {
     pattern: new RegExp(
-      `(?<name>${NAME}),? (?:is|serves as|acts as|has been|was appointed|joined (?:us )?as|became|leads (?:us )?as|remains|continues as|stays on as)(?: (?:our|the|its|as|a|an|\\p{L}+['’]s))* (?<role>${ANY_TITLE})`,
+      `(?<name>${NAME}),? (?:is|serves as|acts as|has been|was appointed|joined (?:us )?as|became|leads (?:us )?as|remains|continues as|stays on as)(?: (?:now|currently|our|the|its|as|a|an|\\p{L}+['’]s))* (?<role>${ANY_TITLE})`,
       'gu',
     ),
     strength: 0.9,
