@@ -165,7 +165,11 @@ export function analyseQuestion(
     comparison === null
       ? content
       : content.filter(
-          ({ word }) => !/^(?:\d.*|majority|half|shares?|voting|part|stakes?|percent)$/.test(word),
+          ({ word }) =>
+            readNumbers(word).length === 0 &&
+            !/^(?:\d.*|million|billion|thousand|hundred|majority|half|shares?|voting|part|stakes?|percent|done)$/.test(
+              word,
+            ),
         );
   return {
     question: plain,
