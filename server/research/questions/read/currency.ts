@@ -148,12 +148,11 @@ function nearest(sums: Money[], { excerpt }: Ranked, { analysis }: Reading): Mon
   if (places.length === 0) return [];
   const timed = inTimeAsked(sums, excerpt.passage.text, analysis.question);
   if (timed !== null) return [timed];
-  const labelled = onlyBest(labelHits(excerpt.passage.text, sums, excerpt.words, keys));
+  const weightOf = (key: string) => (years.has(key) ? YEAR_WEIGHT : 1);
+  const labelled = onlyBest(labelHits(excerpt.passage.text, sums, excerpt.words, keys, weightOf));
   const inLabel = labelled === null ? undefined : sums[labelled];
   if (inLabel !== undefined) return [inLabel];
-  const own = onlyBest(
-    clauseHits(excerpt.passage.text, sums, excerpt.words, keys, (key) => (years.has(key) ? YEAR_WEIGHT : 1)),
-  );
+  const own = onlyBest(clauseHits(excerpt.passage.text, sums, excerpt.words, keys, weightOf));
   const inClause = own === null ? undefined : sums[own];
   if (inClause !== undefined) return [inClause];
   const measured = sums

@@ -20,6 +20,13 @@ test('the phrase of a figure is what it is of, and nothing that another figure i
   ]);
 });
 
+test('what tells figures apart best weighs most: a year', () => {
+  const text = 'Adjusted revenue of €5 million in 2025, €4 million in 2024.';
+  const sums = readSums(text);
+  const keys = new Set(wordsOf('adjusted revenue 2024').map(({ key }) => key));
+  expect(labelHits(text, sums, wordsOf(text), keys, (key) => (key === '2024' ? 3 : 1))).toEqual([2, 3]);
+});
+
 test('an auxiliary ends the phrase of the figure before it', () => {
   const text = 'Six people in the office have taught 31,000 participants.';
   const numbers = plainNumbers(text);

@@ -39,11 +39,12 @@ export function labelHits(
   figures: readonly Place[],
   words: readonly Word[],
   keys: ReadonlySet<string>,
+  weightOf: (key: string) => number = () => 1,
 ): number[] {
   return figures.map((figure) => {
     const { start, end } = labelOf(text, figure, figures);
     const held = words.filter((word) => keys.has(word.key) && word.start >= start && word.end <= end);
-    return new Set(held.map(({ key }) => key)).size;
+    return [...new Set(held.map(({ key }) => key))].reduce((sum, key) => sum + weightOf(key), 0);
   });
 }
 

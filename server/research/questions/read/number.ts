@@ -55,7 +55,7 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
   if (findings.length === 0 || numbers.length < 2 || qualifiers.size === 0)
     return nearestOf(findings, one, reading);
   const own =
-    onlyBest(labelHits(text, numbers, excerpt.words, qualifiers)) ??
+    onlyBest(labelHits(text, numbers, excerpt.words, qualifiers, weightOf)) ??
     onlyBest(clauseHits(text, numbers, excerpt.words, qualifiers, weightOf));
   const meant = own === null ? undefined : numbers[own];
   if (meant === undefined) return nearestOf(findings, one, reading);
