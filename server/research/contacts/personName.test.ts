@@ -12,6 +12,7 @@ test.each([
   ['Jane Marie Doe joined in 2019.', 'Jane Marie Doe'],
   ['Author: Doe, Jane', 'Doe, Jane'],
   ['Words by J. Doe', 'J. Doe'],
+  ['Glassing is Jane Doe’s world.', 'Jane Doe'],
   ['“It works”, says Dr. Jane Doe.', 'Jane Doe'],
 ])('“%s” names the person', (text, words) => {
   expect(found(text)).toEqual([words]);
