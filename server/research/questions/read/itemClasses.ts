@@ -29,6 +29,8 @@ export function itemsOfClass(text: string, itemClass: ItemClass): string[] | nul
 
 /** Codes of countries are words as well ("in", "So"): a name has four letters, or is one of the usual short forms. */
 function isCountryName(words: string): boolean {
+  // "Kelham Island" is none, whatever Iceland is called elsewhere.
+  if (words === 'Island') return false;
   return /^(?:UK|U\.K\.|USA|US|U\.S\.|UAE)$/.test(words) || (/^\p{Lu}/u.test(words) && words.length >= 4);
 }
 

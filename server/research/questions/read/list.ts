@@ -76,7 +76,7 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
 
 /** "Motors come from Switzerland" tells where something comes from, and nothing of where anybody is. */
 function isOfOrigin(text: string, [first = '']: readonly string[]): boolean {
-  return /(?<!\p{L})from (?:\p{L}+ ){0,1}$/iu.test(text.slice(0, text.indexOf(first)));
+  return /(?<!\p{L})from [^,;.]{0,30}$/iu.test(text.slice(0, text.indexOf(first)));
 }
 
 const ASKS_ORIGIN = /(?<!\p{L})(?:from|origins?|sourc\p{L}+|import\p{L}*|buy|bought|come|grown)(?!\p{L})/iu;
@@ -97,7 +97,10 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
   if (itemClass === 'country' && isOfOrigin(text, known) && !ASKS_ORIGIN.test(reading.analysis.question))
     return [];
   if (itemClass === 'certification') return known;
-  const lists = enumerationsOf(text).filter(({ items }) => items.some((item) => known.includes(item)));
+  const lists = enumerationsOf(text).filter(
+    ({ items, start, end }) =>
+      / (?:and|or|&) /u.test(text.slice(start, end)) && items.some((item) => known.includes(item)),
+  );
   const beside = lists.flatMap(({ items }) =>
     items.filter((item) => !known.some((name) => item.includes(name))),
   );

@@ -22,9 +22,13 @@ export function listsUnderHeadings(reading: Reading, asked: ListAsked): ItemGrou
   const lists = [...underHeadings(reading, asked), ...onPages(reading), ...inLines(reading, asked)];
   const isOfNames = asked.sense === 'place' || asked.sense === 'name';
   return isOfNames
-    ? lists.filter(({ items }) => items.every(({ claim }) => /\p{Lu}/u.test(claim.value)))
+    ? lists.filter(({ items }) => items.every(({ claim }) => isOfNamesOnly(claim.value, asked)))
     : lists;
 }
+
+/** An address is no list of places. */
+const isOfNamesOnly = (item: string, { sense }: ListAsked) =>
+  /\p{Lu}/u.test(item) && !(sense === 'place' && /\d/u.test(item));
 
 /** Bullets, cards and rows under a heading that the question asks for. */
 function underHeadings(reading: Reading, asked: ListAsked): ItemGroup[] {
@@ -146,6 +150,7 @@ function sentencesOf(texts: string[]): string[] {
   // Whole sentences may follow the list.
   const end = all.findIndex((text) => wordsOf(text).length > SENTENCE_WORDS_MAX + 1);
   const sentences = end < 0 ? all : all.slice(0, end);
+  if (sentences.some((text) => /, .*, |, .* and /u.test(text))) return [];
   const items = sentences.map((text) =>
     (text.split(/\s*\(|, (?=\p{Ll})/u)[0] ?? '').replace(/[.!\s]+$/u, ''),
   );

@@ -17,14 +17,14 @@ export const DENIED =
 /** Words by which a passage or a heading offers items of a class, where the question's own words leave none. */
 export const CUES: Record<string, RegExp> = {
   country:
-    /(?<!\p{L})(?:operat\p{L}*|present|presence|active|offices?|serv\p{L}+|markets?|countries|locations?|available|sell\p{L}*|subsidiaries|branches|worldwide)(?!\p{L})/iu,
+    /(?<!\p{L})(?:operat\p{L}*|present|presence|active|offices?|serv(?:es?|ing)|markets|sell\p{L}*|countries|locations?|subsidiaries|branches|worldwide)(?!\p{L})/iu,
   language: /(?<!\p{L})(?:languages?|available in|speaks?|support\p{L}*|translat\p{L}*)(?!\p{L})/iu,
   certification:
     /(?<!\p{L})(?:certif\p{L}*|accredit\p{L}*|hold|holds|held|audit\p{L}*|attest\p{L}*|assess\p{L}*|approved|compl(?:y|ies|iant|iance)|conform\p{L}*|standards?|quality|security|zertifi\p{L}*|nach|according to)(?!\p{L})/iu,
   'payment method': /(?<!\p{L})(?:pay\p{L}*|accept\p{L}*|checkout|cards?)(?!\p{L})/iu,
   city: /(?<!\p{L})(?:offices?|stores?|branches|locations?|clinics?|showrooms?|studios?|cities|based|sites?)(?!\p{L})/iu,
   customer:
-    /(?<!\p{L})(?:customers?|clients?|trusted by|used by|work(?:ed|s)? (?:with|for)|brands? (?:we|that)|references)(?!\p{L})/iu,
+    /(?<!\p{L})(?:customers?|clients?|trusted by|used by|work(?:ed|s)? (?:with|for)(?! us)|brands? (?:we|that)|references)(?!\p{L})/iu,
   product:
     /(?<!\p{L})(?:products?|product (?:range|lines?|families)|our range|we (?:make|sell|offer|produce|manufacture|build|develop)|solutions|what we (?:make|sell|offer|do)|collections?)(?!\p{L})/iu,
 };

@@ -16,7 +16,7 @@ export interface AskedEnumeration extends Enumeration {
 const keys = (list: string) => new Set(list.split(' ').map(keyOfWord));
 /** Nouns whose items show by their form that they are of the kind: a name for a company, a place for a city. */
 export const SHOWN_BY_FORM = keys(
-  'company firm organisation organization business person people place location area region city town country state county continent province district market territory sector industry trade audience vertical profession',
+  'company firm organisation organization business person people place location area region city town country state county continent province district territory sector industry trade audience vertical profession',
 );
 /** Those only where the question says more of them: "truck brands". */
 const SHOWN_BESIDE = keys('brand make manufacturer association network body provider system');
@@ -51,7 +51,9 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
       const opened = withoutOpening(enumeration, one, reading);
       const shared = withoutSharedNoun(opened, asked);
       if (isDenied(text, shared)) return [];
-      const isShared = shared.items.at(-1) !== opened.items.at(-1);
+      const isShared =
+        shared.items.at(-1) !== opened.items.at(-1) &&
+        !OTHERS_OF.thing.test(wordsOf(text.slice(0, shared.start)).at(-1)?.word ?? '');
       if (!isOfSense(shared, asked) || holdsKindInPart(shared, asked, reading)) return [];
       if (!isToldOfAll(one, reading, asked, shared)) return [];
       const fit = isShared ? 0.9 : fitOf(one, reading, asked, shared);
@@ -87,12 +89,18 @@ export function withoutSharedNoun(enumeration: Enumeration, { kind }: ListAsked)
   return { ...enumeration, items: [...enumeration.items.slice(0, -1), last.slice(0, noun.start).trim()] };
 }
 
+/** Figures, names and verbs are nobody for whom anything is done. */
+const OF_NO_AUDIENCE =
+  /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|no|not|own|be|post|send|sell|buy|its|seven|last|next|this)(?!\p{L})|(?<=\p{L} )\p{Lu}\p{L}/u;
+
 function isOfSense({ isOfNames, items }: Enumeration, { sense }: ListAsked): boolean {
   // "Two funds and the employees": names, most of them.
   if (sense === 'name')
     return isOfNames || 2 * items.filter((item) => /^\p{Lu}/u.test(item)).length > items.length;
-  if (sense === 'place') return isOfNames;
-  return sense !== 'audience' || !isOfNames || items.every((item) => !item.includes(' '));
+  if (sense === 'place') return isOfNames && items.every((item) => !/\d/u.test(item));
+  if (sense === 'audience')
+    return !isOfNames && items.every((item) => !OF_NO_AUDIENCE.test(item)) && /s$/iu.test(items.at(-1) ?? '');
+  return items.every((item) => !/^(?:no|not|last|next|this)(?!\p{L})/iu.test(item));
 }
 
 /** "We do not work in …", "… are not supported": in the clause of the list. */
@@ -154,6 +162,8 @@ function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list: Enume
   const isGoverned =
     governor !== undefined &&
     wanted.has(governor.key) &&
+    (asked.sense !== 'place' || BEFORE_PLACE.test(before) || NAMES_IT.test(before)) &&
+    (asked.sense !== 'audience' || isSaidToServe(before)) &&
     !isOfAnotherRelation(before.slice(governor.end), governor, analysis.question, asked);
   if (isGoverned) return 0.9;
   if (isInClause(before, left, { analysis, asked, wanted })) return 0.8;
@@ -161,6 +171,18 @@ function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list: Enume
   const next = words.find((word) => word.start >= list.end && isContent(word));
   const isNext = next !== undefined && wanted.has(next.key);
   return isNext && !OF_OTHERS.test(passage.text.slice(list.end, next.start)) ? 0.7 : 0;
+}
+
+/** "Our branches are …", "Branches include …" */
+const NAMES_IT = /(?<!\p{L})(?:are|is|includes?|of)(?: (?:the|both))? $/iu;
+const SERVING =
+  /(?<!\p{L})(?:serv\p{L}+|suppl\p{L}+|sell\p{L}*|mak(?:e|es|ing)|build\p{L}*|offer\p{L}*|provid\p{L}+|design\p{L}*|produc\p{L}+|develop\p{L}*|deliver\p{L}*|ship\p{L}*|help\p{L}*|work\p{L}*|cater\p{L}*|do(?:es)?|runs?|writes?|insures?|open|grow\p{L}*|pack|moves?|stores?|cook|clean\p{L}*|test(?:s|ing)|platform|software|tools?|solutions?|services?|machines?|systems?|equipment|products?)(?!\p{L})/iu;
+const FINITE = /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|uses?|used|need|you|thanks?)(?!\p{L})/iu;
+
+/** For whom something is made or done is said with such a verb, or without any: "Materials testing for rail and aerospace". */
+function isSaidToServe(before: string): boolean {
+  const stretch = before.slice(stretchOf(before));
+  return SERVING.test(stretch) || !FINITE.test(stretch);
 }
 
 /** Keys of words that may lead to the list; where an offer is asked for, of every verb that a company says its offer with. */
@@ -177,6 +199,7 @@ function isInClause(
 ): boolean {
   const opens = { place: BEFORE_PLACE, audience: BEFORE_AUDIENCE, name: null, thing: null }[asked.sense];
   if (opens === null || !opens.test(before)) return false;
+  if (asked.sense === 'audience' && !isSaidToServe(before)) return false;
   // "Makes lamps and cables for hotels": what a list is for may be several things.
   const clause = asked.sense === 'audience' ? stretchOf(before) : clauseOf(before);
   const isTold = holds(
@@ -219,7 +242,7 @@ function isOfAnotherRelation(gap: string, governor: Word, question: string, { se
   const isNoun = asked.has(governor.word);
   return wordsOf(gap).some(({ word }, at) => {
     if (asked.has(word) || !OTHERS_OF[sense].test(word)) return false;
-    return isNoun || at > 0 || !/^(?:with|on)$/u.test(word);
+    return isNoun || at > 0 || word !== 'with' || OFFERING.has(governor.key);
   });
 }
 
