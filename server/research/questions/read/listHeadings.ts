@@ -229,7 +229,11 @@ function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): Item
   const isMixed = isOfKnownClass(reading) && known.length > 0 && known.length < lines.length;
   const items = isMixed ? lines.flatMap((one) => rowItems(one, reading, true)) : known;
   const [best] = [...chosen].sort((a, b) => b.coverage - a.coverage);
-  if (best === undefined || items.length < 2 || items.some(({ claim }) => IS_QUESTION.test(claim.value)))
+  if (
+    best === undefined ||
+    unique(items).length < 2 ||
+    items.some(({ claim }) => IS_QUESTION.test(claim.value))
+  )
     return [];
   return [
     {

@@ -24,7 +24,7 @@ export const CUES: Record<string, RegExp> = {
   'payment method': /(?<!\p{L})(?:pay\p{L}*|accept\p{L}*|checkout|cards?)(?!\p{L})/iu,
   city: /(?<!\p{L})(?:offices?|stores?|branches|locations?|clinics?|showrooms?|studios?|cities|based|sites?)(?!\p{L})/iu,
   customer:
-    /(?<!\p{L})(?:customers?|clients?|trusted by|used by|work(?:ed|s)? (?:with|for)(?! us)|brands? (?:we|that)|references)(?!\p{L})/iu,
+    /(?<!\p{L})(?:customers?|clients?|trusted by|used by|(?:who|whom|companies|brands|people|firms) we (?:have )?work(?:ed)? (?:with|for)|brands? (?:we|that)|references)(?!\p{L})/iu,
   product:
     /(?<!\p{L})(?:products?|product (?:range|lines?|families)|our range|we (?:make|sell|offer|produce|manufacture|build|develop)|solutions|what we (?:make|sell|offer|do)|collections?)(?!\p{L})/iu,
 };
