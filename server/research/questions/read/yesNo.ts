@@ -199,7 +199,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   return {
     value: stated.value,
     reader,
-    at: excerpt.words.find(({ key, start }) => start >= stated.start && keys.has(key))?.start ?? stated.start,
+    at: placeOf(excerpt, stated.start, keys),
     strength: 0.6 + 0.3 * stated.share,
     inferred: stated.isPlan ? 'it is told as a plan, so it is not so yet' : null,
   };
@@ -213,6 +213,21 @@ const TRADER =
 function isOfferOfMaker({ page, passage }: Excerpt): boolean {
   const isOffer = page.role === 'home' || page.topics.has('products');
   return page.isOwn && isOffer && passage.line.region !== 'footer' && !TRADER.test(passage.document.text);
+}
+
+/** "Our supplier …", "Kopano Capital, which …": what follows is theirs. */
+const OF_OTHER = [
+  /(?<!\p{L})our (?:\p{L}+ ){0,2}(?:suppliers?|customers?|clients?|partners?|competitors?|investors?|parents?|sisters?|shareholders?|friends?|neighbours?)(?!\p{L})/iu,
+  /\p{Lu}\p{Ll}+, (?:which|who|whose)(?!\p{L})/u,
+];
+
+/** Where whose statement it is is judged: at its first word asked for, or at once where the clause says "our" before that. */
+function placeOf({ words, passage }: Excerpt, start: number, keys: ReadonlySet<string>): number {
+  const at = words.find((word) => word.start >= start && keys.has(word.key))?.start ?? start;
+  const before = passage.text.slice(start, at);
+  return /(?<!\p{L})(?:we|our|us)(?!\p{L})/iu.test(before) && !OF_OTHER.some((other) => other.test(before))
+    ? start
+    : at;
 }
 
 /** "Partially compliant" answers whether it is fully so. */
