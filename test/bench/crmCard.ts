@@ -8,12 +8,13 @@ import { APP } from '../support/hubspotScene.ts';
 import { outboundFor } from '../support/outboundFor.ts';
 import { fillScene, makeScene, sceneDomain } from '../support/scoringScene.ts';
 import { changeRule } from './support/changeRule.ts';
-import { connectBenchHub, HUB } from './support/connectedHub.ts';
+import { connectBenchHub } from './support/connectedHub.ts';
 import { type Finding, inMs } from './support/findings.ts';
 import type { Stage } from './support/stage.ts';
 import { median, percentile } from './support/statistics.ts';
 
 const OBJECTS = 10_000;
+const HUB = 62_516;
 const CALLS = 100;
 const BULK = 100;
 const AIM_MS = 300;
@@ -24,6 +25,7 @@ const PUBLIC_URL = 'https://assay.example';
  * company, in an organisation with 10,000 scored companies of which all wait in the outbox.
  */
 export async function measureCrmCard(stage: Stage): Promise<Finding[]> {
+  const caller = await stage.newCaller('crmCard');
   const hubspot = await startHubspot(APP);
   const outbound = await outboundFor({ HUBSPOT_API_BASE_URL: hubspot.url });
   const environment = {
@@ -34,10 +36,10 @@ export async function measureCrmCard(stage: Stage): Promise<Finding[]> {
   };
   const deps: Deps = { ...stage.deps, hubspot: outbound.hubspot, config: readConfig(environment) };
   try {
-    const scene = await makeScene(deps, stage.caller);
-    await fillScene(deps, stage.caller, scene, { count: OBJECTS });
-    await connectBenchHub(deps, stage.caller, hubspot);
-    await changeRule(deps, stage.caller, scene, 19);
+    const scene = await makeScene(deps, caller);
+    await fillScene(deps, caller, scene, { count: OBJECTS });
+    await connectBenchHub(deps, caller, hubspot, HUB);
+    await changeRule(deps, caller, scene, 19);
     for (let index = 0; index < OBJECTS; index += 1)
       hubspot.state.addRecord(HUB, 'companies', recordOf(index), { domain: sceneDomain(index) });
     const server = await stage.startAssay('api', environment);

@@ -13,12 +13,13 @@ import { APP } from '../support/hubspotScene.ts';
 import { outboundFor } from '../support/outboundFor.ts';
 import { fillScene, makeScene, sceneDomain } from '../support/scoringScene.ts';
 import { changeRule } from './support/changeRule.ts';
-import { connectBenchHub, HUB } from './support/connectedHub.ts';
+import { connectBenchHub } from './support/connectedHub.ts';
 import { type Finding, inSeconds } from './support/findings.ts';
 import type { Stage } from './support/stage.ts';
 import { median } from './support/statistics.ts';
 
 const OBJECTS = 10_000;
+const HUB = 62_515;
 const ROUNDS = 5;
 const AIM_RATIO = 1.2;
 const AIM_QUEUEING = 1.5;
@@ -29,6 +30,7 @@ const LOOK_AGAIN_MS = 10;
  * first with every record still to be searched for, then with all known. Beside it what queueing them costs a rescore.
  */
 export async function measureCrmWriteBack(stage: Stage): Promise<Finding[]> {
+  const caller = await stage.newCaller('crmWriteBack');
   const hubspot = await startHubspot(APP);
   const outbound = await outboundFor({ HUBSPOT_API_BASE_URL: hubspot.url });
   const deps: Deps = {
@@ -41,17 +43,17 @@ export async function measureCrmWriteBack(stage: Stage): Promise<Finding[]> {
     }),
   };
   try {
-    const scene = await makeScene(deps, stage.caller);
-    await fillScene(deps, stage.caller, scene, { count: OBJECTS });
+    const scene = await makeScene(deps, caller);
+    await fillScene(deps, caller, scene, { count: OBJECTS });
     for (let index = 0; index < OBJECTS; index += 1)
       hubspot.state.addRecord(HUB, 'companies', String(9_000_000 + index), { domain: sceneDomain(index) });
     let points = 100;
     const rescore = () => {
       points += 1;
-      return timed(() => changeRule(deps, stage.caller, scene, points));
+      return timed(() => changeRule(deps, caller, scene, points));
     };
     await rescore();
-    await connectBenchHub(deps, stage.caller, hubspot);
+    await connectBenchHub(deps, caller, hubspot, HUB);
     const without: number[] = [];
     const withHub: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

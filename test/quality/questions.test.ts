@@ -8,9 +8,9 @@ import { askAll, askWithModels, compareRuns } from './harness/questionReport.ts'
 let companies: Company[];
 
 /** What is reached; docs/quality.md tells the aims. A change that falls behind it is seen here. */
-const REACHED = { wrongAmongAttempted: 0.15, coverage: 0.52, calibrationError: 0.1 } as const;
+const REACHED = { wrongAmongAttempted: 0.12, coverage: 0.58, calibrationError: 0.08 } as const;
 /** Of the tune half, where rules are mended and most questions were written against them. */
-const REACHED_IN_TUNE = { wrongAmongAttempted: 0.03, coverage: 0.58 } as const;
+const REACHED_IN_TUNE = { wrongAmongAttempted: 0.01, coverage: 0.71 } as const;
 
 beforeAll(async () => {
   companies = await readCompanies();

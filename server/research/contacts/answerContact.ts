@@ -133,10 +133,7 @@ class ContactQuestion {
   private async read(leaf: LeafQuestion): Promise<{ answer: TypedAnswer; note: string }> {
     if (sensitiveTopicOf(leaf.question) !== null) return { answer: nothing(), note: '' };
     const answer = this.reader.read(leaf);
-    // A property wants a value: a sentence that only a model takes for the answer is none.
-    const isStrictProperty =
-      this.asked.answerType === 'json_schema' && this.asked.verificationMode === 'strict';
-    if (answer.value !== null || isStrictProperty) return { answer, note: '' };
+    if (answer.value !== null) return { answer, note: '' };
     const analysis = this.reader.analyse(leaf);
     const pointed = await this.gathering.guarded(SEARCH_AND_MODEL, UNPOINTED, () =>
       pointAtPassages(this.context, { leaf, ranked: this.reader.rank(analysis), person: this.person }),

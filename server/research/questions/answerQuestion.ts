@@ -73,8 +73,6 @@ class CompanyQuestion {
   private readonly asked: Asked;
   private readonly gathering: Gathering;
   private readonly prebuilts: Prebuilts;
-  /** For a strict yes or no, which no model's reading carries. */
-  private readonly byRules: Prebuilts;
 
   constructor(context: ResearchContext, domain: string, asked: Asked) {
     this.context = context;
@@ -82,8 +80,6 @@ class CompanyQuestion {
     this.asked = asked;
     this.gathering = new Gathering(context);
     this.prebuilts = new Prebuilts(context, domain);
-    const tools = context.tools && { ...context.tools, model: null };
-    this.byRules = new Prebuilts({ ...context, tools }, domain);
   }
 
   async answer(): Promise<ResearchOutcome> {
@@ -127,9 +123,7 @@ class CompanyQuestion {
         ? (prebuiltYesNoOf(leaf.question, this.domain) ?? usedProduct(leaf.question, this.context))
         : null);
     if (field === null) return null;
-    const isStrictYes = leaf.answerType === 'boolean' && this.asked.verificationMode === 'strict';
-    const prebuilts = isStrictYes ? this.byRules : this.prebuilts;
-    const outcome = await this.gathering.guarded(field.type, null, () => prebuilts.answered(field));
+    const outcome = await this.gathering.guarded(field.type, null, () => this.prebuilts.answered(field));
     const found = outcome === null ? undefined : field.pick(outcome.answer);
     if (outcome === null || found === undefined) return null;
     const picked =
@@ -226,10 +220,7 @@ class PageReader {
       registrableDomain: identity.registrableDomain,
     };
     const answer = readAnswer(answerType, material);
-    // A property wants a value: a sentence that only a model takes for the answer is none.
-    const isStrictProperty =
-      this.asked.answerType === 'json_schema' && this.asked.verificationMode === 'strict';
-    if (answer.value !== null || isStrictProperty) return { answer, note: '' };
+    if (answer.value !== null) return { answer, note: '' };
     const pointed = await this.point(analysis, answerType, ranked);
     if (pointed.passages.size === 0) return { answer, note: pointed.note(0) };
     // Beside all others, and not alone: what contradicts it, or is more to the point, still counts.

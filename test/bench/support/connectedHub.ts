@@ -7,31 +7,30 @@ import { connectHub } from '../../../server/store/hubs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import type { HubspotStandIn } from '../../hubspot/standIn.ts';
 
-export const HUB = 62_515;
-
 /** Connects the hub of the stand-in with the caller's organisation, as its installation leaves it, without its pages. */
 export async function connectBenchHub(
   deps: Deps,
   { organizationId }: Caller,
   { state }: HubspotStandIn,
+  hubId: number,
 ): Promise<void> {
   const scopes = [...SCOPES];
-  state.refreshTokens.set('refresh', { hubId: HUB, scopes });
-  state.accessTokens.set('access', { hubId: HUB, scopes, endsAtMs: state.nowMs() + 1_800_000 });
+  state.refreshTokens.set('refresh', { hubId, scopes });
+  state.accessTokens.set('access', { hubId, scopes, endsAtMs: state.nowMs() + 1_800_000 });
   const granted = {
     accessToken: 'access',
     refreshToken: 'refresh',
     expiresInSeconds: 1_800,
-    hubId: HUB,
+    hubId,
     scopes,
   };
   await withTransaction(deps, (tx) =>
     connectHub(tx, {
-      hubId: HUB,
+      hubId,
       organizationId,
-      sealed: sealTokens(deps, HUB, granted),
+      sealed: sealTokens(deps, hubId, granted),
       now: deps.clock.now(),
     }),
   );
-  await prepareHub(deps, { hubId: HUB, organizationId }, new AbortController().signal);
+  await prepareHub(deps, { hubId, organizationId }, new AbortController().signal);
 }

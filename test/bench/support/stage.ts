@@ -20,6 +20,8 @@ export interface Stage {
   engine: string;
   caller: Caller;
   key: string;
+  /** Another organisation without limits, for what counts all of an organisation's objects. */
+  newCaller(name: string): Promise<Caller>;
   /** Starts `assay serve` on this database, with production's own settings but for what `environment` says. */
   startAssay(role: 'all' | 'api' | 'worker', environment?: Record<string, string>): Promise<ServerProcess>;
   /** Starts another script of the bench as a server. */
@@ -49,14 +51,7 @@ export async function openStage(progress: (line: string) => void): Promise<Stage
     poolMax: 16,
     log: silentLog,
   });
-  const { id: organizationId } = await createOrganization(deps, { name: 'Bench', credits: CREDITS });
-  await setRateLimits(deps, organizationId, {
-    readPerMinute: NO_LIMIT,
-    readBurst: NO_LIMIT,
-    writePerMinute: NO_LIMIT,
-    writeBurst: NO_LIMIT,
-  });
-  const { id: apiKeyId, key } = await createApiKey(deps, { organizationId, name: 'bench', monthlyCap: null });
+  const { caller, key } = await newCaller(deps, 'Bench');
   const environment = {
     DATABASE_URL: server.url,
     ASSAY_DATA_DIR: folder,
@@ -72,8 +67,9 @@ export async function openStage(progress: (line: string) => void): Promise<Stage
     deps,
     databaseUrl: server.url,
     engine: `${server.engine} ${server.version}`,
-    caller: { organizationId, apiKeyId, limits: DEFAULT_RATE_LIMITS },
+    caller,
     key,
+    newCaller: async (name) => (await newCaller(deps, name)).caller,
     startAssay: (role, more = {}) =>
       start({
         script: 'server/cli/main.ts',
@@ -91,4 +87,16 @@ export async function openStage(progress: (line: string) => void): Promise<Stage
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function newCaller(deps: Deps, name: string): Promise<{ caller: Caller; key: string }> {
+  const { id: organizationId } = await createOrganization(deps, { name, credits: CREDITS });
+  await setRateLimits(deps, organizationId, {
+    readPerMinute: NO_LIMIT,
+    readBurst: NO_LIMIT,
+    writePerMinute: NO_LIMIT,
+    writeBurst: NO_LIMIT,
+  });
+  const { id: apiKeyId, key } = await createApiKey(deps, { organizationId, name: 'bench', monthlyCap: null });
+  return { caller: { organizationId, apiKeyId, limits: DEFAULT_RATE_LIMITS }, key };
 }

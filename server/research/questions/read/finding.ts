@@ -32,8 +32,7 @@ export interface Finding<Value extends ClaimValue = ClaimValue> {
 
 /** How much of the question evidence must hold. */
 const GATE = { strict: 0.6, lenient: 0.5 } as const;
-/** A model may vouch that a passage says some of the question's words otherwise: half of them it must hold. */
-const GATE_WHERE_POINTED = 0.5;
+const GATE_WHERE_POINTED = { strict: 0.5, lenient: 0.25 } as const;
 /** A number with the form that is asked for (a sum, a percentage, a count) is evidence by itself. */
 const GATE_OF_FIGURES = { strict: 0.6, lenient: 0.45 } as const;
 const FIGURES: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'hours', 'email', 'phone']);
@@ -71,13 +70,13 @@ function isOfPlace(text: string, { analysis, spokenNames }: Reading): boolean {
 }
 
 /**
- * A model finds what the question's words do not: a sentence that holds none of them is quoted where it points at it. Where
- * a passage does hold some, the rules have judged it, and a model does not overrule them. A figure, a yes or an item is no
- * text that can be quoted whole: that other words mean what is asked is an inference, and strict answers rest on none.
+ * A model vouches that a passage says some of the question's words otherwise: half of them it must hold, in the lenient mode a quarter;
+ * whose it is, of when, of what kind and how sure is judged as without one. A sentence of prose that holds none of them is quoted
+ * where it points at it.
  */
 export function isVouchedFor({ coverage, excerpt }: Ranked, { analysis, mode, pointedAt }: Reading): boolean {
   if (pointedAt?.has(excerpt.passage) !== true) return false;
-  if (mode === 'lenient' && coverage >= GATE_WHERE_POINTED) return true;
+  if (coverage >= GATE_WHERE_POINTED[mode]) return true;
   const asked = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
   return isProse(analysis.wanted) && isSentence(excerpt) && !excerpt.words.some(({ key }) => asked.has(key));
 }
