@@ -13,9 +13,9 @@ const BUFFERED = { minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
 /**
  * The structured log: JSON lines for machines, short coloured lines when a person watches.
  *
- * The server's lines (stdout) are written beside the work, several at a time, at most a tenth of a second late, and
- * flushed at exit: a write for each request would cost a tenth of what it costs. kill -9 may lose the last ones. A command's lines
- * (stderr) are written at once.
+ * The server's lines (stdout) are written several at a time, at most a tenth of a second late, and flushed at exit: a write for each
+ * request would cost a tenth of what it costs, and one that another thread makes nearly as much. kill -9 may lose the last ones. A
+ * command's lines (stderr) are written at once.
  *
  * @param stream  where lines go; the command line uses stderr, so that stdout carries results only
  */
@@ -33,7 +33,7 @@ export function createLog(level: Level | 'silent', stream: 'stdout' | 'stderr'):
     : pino.destination(
         stream === 'stderr'
           ? { dest: descriptor, sync: true }
-          : { dest: descriptor, sync: false, ...(isMainThread && BUFFERED) },
+          : { dest: descriptor, sync: isMainThread, ...(isMainThread && BUFFERED) },
       );
   return pino(
     {
