@@ -30,11 +30,7 @@ export function createLog(level: Level | 'silent', stream: 'stdout' | 'stderr'):
         ignore: 'pid,hostname',
         translateTime: 'SYS:HH:MM:ss',
       })
-    : pino.destination(
-        stream === 'stderr'
-          ? { dest: descriptor, sync: true }
-          : { dest: descriptor, sync: isMainThread, ...(isMainThread && BUFFERED) },
-      );
+    : linesTo(descriptor, stream === 'stdout' && isMainThread);
   return pino(
     {
       level,
@@ -45,4 +41,10 @@ export function createLog(level: Level | 'silent', stream: 'stdout' | 'stderr'):
     },
     destination,
   );
+}
+
+function linesTo(descriptor: number, isBuffered: boolean): DestinationStream {
+  const lines = pino.destination({ dest: descriptor, sync: true, ...(isBuffered && BUFFERED) });
+  if (isBuffered) process.once('exit', () => lines.flushSync()); // pino does so only for those that another thread writes
+  return lines;
 }
