@@ -1,12 +1,11 @@
-import { readNumbers } from '../claims/numbers.ts';
-import { numberReader, yearReader } from '../claims/reader.ts';
+import { yearReader } from '../claims/reader.ts';
 import type { Analysis, Term } from '../questions/analysis.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { isRole } from '../questions/read/roles.ts';
 import { keyOfWord, wordsOf } from '../questions/words.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
-import { excerptsAbout, ranked } from './readAspects.ts';
+import { excerptsAbout, figuresAbout, ranked } from './readAspects.ts';
 
 /** Verbs that tell of the same turn in somebody's life, for questions and for pages. */
 const TURNS: [name: string, asked: RegExp, told: RegExp][] = [
@@ -103,24 +102,16 @@ export function periodsOf(person: GatheredPerson, { question, terms }: Analysis)
   if (!/how (?:long|many (?:years|months|seasons))|^years /iu.test(question)) return [];
   const objects = terms.filter(({ word, key }) => !GENERIC.test(word) && !PERIOD.has(key));
   if (objects.length === 0) return [];
-  return excerptsAbout(person).flatMap((excerpt) => {
-    const { text } = excerpt.passage;
-    if (!holds(text, objects)) return [];
-    return readNumbers(text).flatMap((number) => {
-      const [value] = number.values;
-      const noun = wordsOf(text.slice(number.end))[0]?.key;
-      const isPeriod =
-        noun === keyOfWord(asked.toLowerCase()) && !/^ years? (?:old|ago)/iu.test(text.slice(number.end));
-      if (value === undefined || !isPeriod) return [];
-      return findingOf<number>(ranked(excerpt), {
-        value,
-        said: { words: text.slice(number.start, number.end), reader: numberReader },
-        at: number.start,
-        name: 'length of a time',
-        strength: 0.88,
-      });
-    });
-  });
+  const key = keyOfWord(asked.toLowerCase());
+  return figuresAbout(
+    person,
+    { name: 'length of a time', strength: 0.88 },
+    ({ passage: { text } }, { end }) => {
+      const behind = text.slice(end);
+      const isPeriod = wordsOf(behind)[0]?.key === key && !/^ years? (?:old|ago)/iu.test(behind);
+      return isPeriod && holds(text, objects);
+    },
+  );
 }
 
 const ASKS_BEFORE =

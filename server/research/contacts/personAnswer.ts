@@ -67,7 +67,7 @@ export class PersonReader {
     return this.corpus.rank(analysis);
   }
 
-  /** @param pointedAt  passages that a model pointed at: only these are read then, and need not hold the question's words */
+  /** @param pointedAt  passages that a model pointed at: they need to hold fewer of the question's words */
   read(leaf: LeafQuestion, pointedAt?: ReadonlySet<Passage>): TypedAnswer {
     const analysis = this.analyse(leaf);
     // What pages tell in forms of its own is read by those, and not by what a model takes for it.

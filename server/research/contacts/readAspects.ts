@@ -181,32 +181,32 @@ const TEAM_OF =
 
 const PEOPLE = new Set(['person', 'people', 'employee', 'staff', 'member', 'report'].map(keyOfWord));
 
+/** The figures, in what is told of a person, that `isMeant`. */
+export function figuresAbout(
+  person: GatheredPerson,
+  answer: { name: string; strength: number },
+  isMeant: (excerpt: PersonExcerpt, figure: { start: number; end: number }) => boolean,
+): Finding<number>[] {
+  return excerptsAbout(person).flatMap((excerpt) =>
+    readNumbers(excerpt.passage.text).flatMap((figure) => {
+      const [value] = figure.values;
+      if (value === undefined || !isMeant(excerpt, figure)) return [];
+      const words = excerpt.passage.text.slice(figure.start, figure.end);
+      const said = { words, reader: numberReader };
+      return findingOf<number>(ranked(excerpt), { ...answer, value, said, at: figure.start });
+    }),
+  );
+}
+
 /** How many people they lead: "leads a team of 24 engineers", where the question counts engineers, or people. */
 export function teamSizesOf(person: GatheredPerson, { counted }: Analysis): Finding<number>[] {
   if (counted === null) return [];
-  return excerptsAbout(person).flatMap((excerpt) => {
-    const { text } = excerpt.passage;
-    return readNumbers(text).flatMap((number) => {
-      const noun = excerpt.words.filter(({ start }) => start >= number.end).slice(0, 3);
-      const [value] = number.values;
-      const isTeam =
-        /(?<!\p{L})team of (?:\p{L}+ )?$/iu.test(text.slice(0, number.start)) && PEOPLE.has(counted.key);
-      const isCounted = isTeam || noun.some(({ key }) => key === counted.key);
-      if (
-        value === undefined ||
-        !isCounted ||
-        !TEAM_OF.test(text.slice(0, number.start)) ||
-        FORMER.test(text)
-      )
-        return [];
-      return findingOf<number>(ranked(excerpt), {
-        value,
-        said: { words: text.slice(number.start, number.end), reader: numberReader },
-        at: number.start,
-        name: 'size of a team',
-        strength: 0.9,
-      });
-    });
+  return figuresAbout(person, { name: 'size of a team', strength: 0.9 }, ({ passage, words }, figure) => {
+    const before = passage.text.slice(0, figure.start);
+    const nouns = words.filter(({ start }) => start >= figure.end).slice(0, 3);
+    const isTeam = /(?<!\p{L})team of (?:\p{L}+ )?$/iu.test(before) && PEOPLE.has(counted.key);
+    const isCounted = isTeam || nouns.some(({ key }) => key === counted.key);
+    return isCounted && TEAM_OF.test(before) && !FORMER.test(passage.text);
   });
 }
 

@@ -64,3 +64,11 @@ function levelOf({ line, text }: Passage): number | null {
   if (text.endsWith('?')) return LABEL_LEVEL;
   return text.endsWith(':') && text.length <= LABEL_CHARACTERS_MAX ? LABEL_LEVEL : null;
 }
+
+const NOT_NOW =
+  /(?<!\p{L})(?:coming soon|planned|roadmap|upcoming|in preparation|former|formerly|discontinued|no longer|wish ?list)(?!\p{L})/iu;
+
+/** "Coming soon", "Formerly": what stands under such a heading is not so now. */
+export function isOfAnotherTime(heading: Heading): boolean {
+  return NOT_NOW.test(heading.text);
+}

@@ -7,7 +7,7 @@ import { createOpenJobs } from '../openJobs/openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { resolveTechnology } from '../technologies/resolve.ts';
 import { researchTechStack } from '../techStack/techStack.ts';
-import { wordsOf } from './words.ts';
+import { wordsBesideName } from './wholeQuestion.ts';
 
 type PrebuiltType = Exclude<RunType, 'custom'>;
 type Answered = ResearchOutcome & { kind: 'answered' };
@@ -144,11 +144,9 @@ const OF_THE_WHOLE = new Set(
 
 /** "How many people work at the Leeds office?" is no question for the whole company: it has a word that is none of its name. */
 function isOfWhole(question: string, domain: string): boolean {
-  const letters = domain.toLowerCase().replace(/[^a-z\d]/g, '');
   // "Including the back office" says that it is the whole.
-  return wordsOf(question.replace(/(?<!\p{L})incl(?:uding|\.)? .*$/iu, '')).every(
-    ({ word }) => OF_THE_WHOLE.has(word) || word.length <= 3 || letters.includes(word),
-  );
+  const asked = question.replace(/(?<!\p{L})incl(?:uding|\.)? .*$/iu, '');
+  return wordsBesideName(asked, domain).every((word) => OF_THE_WHOLE.has(word) || word.length <= 3);
 }
 
 const OF_COMPANY: ReadonlySet<string> = new Set(['employeeCount', 'foundedYear']);

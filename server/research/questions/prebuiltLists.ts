@@ -1,7 +1,6 @@
 import type { AnswerType } from '@assay/shared/answerType';
-import { foldName } from '../identity/companyName.ts';
 import type { PrebuiltField } from './prebuilt.ts';
-import { wordsOf } from './words.ts';
+import { onlyWords, wordsBesideName } from './wholeQuestion.ts';
 
 /** A question whose answer is a list, or the one member of it, that a prebuilt type finds. */
 interface Route {
@@ -14,9 +13,9 @@ interface Route {
   pick(answer: Record<string, unknown>, question: string): unknown;
 }
 
-const LITTLE =
-  'who|whom|which|what|list|name|names|all|the|a|an|in|of|by|to|for|on|at|is|are|was|were|be|did|does|do|has|have|had|it|its|they|their|them|this|that|there|up|so|far|ever|company|companies|firms?|business|businesses|and|or|now|today|currently|current|present|please|19\\d\\d|20\\d\\d';
-const only = (words: string) => new RegExp(`^(?:${LITTLE}|${words})$`, 'u');
+const ASKING =
+  'who|whom|which|what|list|name|names|all|up|so|far|companies|firms|businesses|current|present|please|19\\d\\d|20\\d\\d';
+const only = (words: string) => onlyWords(`${ASKING}|${words}`);
 
 const ROUTES: Route[] = [
   {
@@ -72,10 +71,7 @@ export function prebuiltListOf(
   answerType: AnswerType,
   domain: string,
 ): PrebuiltField | null {
-  const words = wordsOf(question).map(({ word }) => word);
-  const own = foldName(domain).replaceAll(' ', '');
-  // The domain tells the company's name before any page is read.
-  const others = words.filter((word) => word.length < 3 || !own.includes(word));
+  const others = wordsBesideName(question, domain);
   const route = ROUTES.find(
     ({ asks, types, words: known }) =>
       types.includes(answerType) && asks.test(question) && others.every((word) => known.test(word)),

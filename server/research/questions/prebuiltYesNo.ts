@@ -4,6 +4,7 @@ import { analyseQuestion } from './analysis.ts';
 import type { PrebuiltField } from './prebuilt.ts';
 import { isSo } from './read/compared.ts';
 import { placesIn } from './read/placesNamed.ts';
+import { onlyWords, wordsBesideName } from './wholeQuestion.ts';
 import { wordsOf } from './words.ts';
 
 type Answer = Record<string, unknown>;
@@ -19,9 +20,7 @@ interface Route {
   pick(answer: Answer, question: string, asked: string): boolean | undefined;
 }
 
-const LITTLE =
-  'the|a|an|in|of|by|to|for|on|at|is|are|was|were|be|been|being|did|does|do|has|have|had|it|its|they|their|them|this|company|firm|business|group|now|today|currently|still|already|ever|yet|as|or|and|there|that';
-const only = (words: string) => new RegExp(`^(?:${LITTLE}|${words})$`, 'u');
+const only = (words: string) => onlyWords(`been|being|group|still|already|yet|as|${words}`);
 const NAME = "\\p{Lu}[\\p{L}\\p{N}&’'.-]*(?: (?:of |and |& |de |the )?\\p{Lu}[\\p{L}\\p{N}&’'.-]*)*";
 
 const ROUTES: Route[] = [
@@ -86,17 +85,13 @@ const ROUTES: Route[] = [
 
 /** What of a prebuilt answer a yes-or-no question plainly asks for; null where any word of it asks for something else. */
 export function prebuiltYesNoOf(question: string, domain: string): PrebuiltField | null {
-  const own = foldName(domain).replaceAll(' ', '');
+  const besideName = wordsBesideName(question, domain);
   for (const { asks, words, type, fields, pick } of ROUTES) {
     const match = asks.exec(question);
     if (match === null) continue;
     const name = match.groups?.name ?? '';
     const named = new Set(wordsOf(name).map(({ word }) => word));
-    const others = wordsOf(question).filter(
-      // The domain tells the company's name before any page is read.
-      ({ word }) => !named.has(word) && (word.length < 3 || !own.includes(word)),
-    );
-    if (!others.every(({ word }) => words.test(word))) continue;
+    if (!besideName.every((word) => named.has(word) || words.test(word))) continue;
     return {
       type,
       parameters: {},

@@ -1,3 +1,4 @@
+import { isOfAnotherTime } from '../headings.ts';
 import { type ListAsked, readListQuestion } from '../listQuestion.ts';
 import type { Ranked } from '../ranking.ts';
 import { enumerationsOf } from './enumeration.ts';
@@ -28,8 +29,6 @@ export function readListGroups(reading: Reading): ItemGroup[] {
   return groups.sort((a, b) => b.score - a.score || quoteKey(a).localeCompare(quoteKey(b)));
 }
 
-const NOT_NOW =
-  /(?<!\p{L})(?:coming soon|planned|roadmap|upcoming|in preparation|former|formerly|discontinued|no longer|wish ?list)(?!\p{L})/iu;
 const ASKS_LATER =
   /(?<!\p{L})(?:plan(?:ned)?|coming|upcoming|future|roadmap|soon|former(?:ly)?|discontinued)(?!\p{L})/iu;
 /** Headings that say when, and are no items of a list. */
@@ -39,7 +38,7 @@ const WHEN =
 /** What stands under "Coming soon" is no part of what there is, and the other way round. */
 function isOfTimeAsked({ excerpt: { headings, passage } }: Ranked, { analysis }: Reading): boolean {
   if (WHEN.test(passage.text.trim())) return false;
-  const isLater = headings.slice(0, 2).some(({ text }) => NOT_NOW.test(text));
+  const isLater = headings.slice(0, 2).some(isOfAnotherTime);
   return isLater === ASKS_LATER.test(analysis.question);
 }
 

@@ -2,7 +2,7 @@ import type { Reader } from '../../claims/reader.ts';
 import { mentions } from '../../identity/subject.ts';
 import type { Comparison } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
-import { LEVEL_OF_LABELS } from '../headings.ts';
+import { isOfAnotherTime, LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
 import { readComparedFindings } from './compared.ts';
@@ -20,9 +20,8 @@ const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|available|open
 /** What has a price is sold. */
 const PRICE = /^[^\p{L}]{0,3}(?:[€$£]|(?:EUR|USD|GBP|CHF) ?)\d|^\d[\d.,]* ?€/u;
 const NO_CELL = /^(?:no|nein|non|none|✗|✕|✘|×|❌|[–—-]|not (?:included|available|offered)|closed)$/iu;
-/** Headings under which nothing stands that is so now. */
-const LATER =
-  /(?<!\p{L})(?:coming soon|planned|roadmap|upcoming|in preparation|former|formerly|discontinued|no longer|on our list|wish ?list|recent posts|related|read (?:more|next))(?!\p{L})/iu;
+/** Headings of wishes, and of what leads to other pages. */
+const ASIDE = /(?<!\p{L})(?:on our list|recent posts|related|read (?:more|next))(?!\p{L})/iu;
 const PARTLY = /(?<!\p{L})(?:partially|partly|in part|to some extent)(?!\p{L})/iu;
 const WHOLLY = /(?<!\p{L})(?:fully|completely|entirely)(?!\p{L})/iu;
 
@@ -81,8 +80,8 @@ function findings(
 
 function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
   const { excerpt } = one;
-  if (excerpt.headings.some(({ text }) => LATER.test(text)) || !isAdmitted(one, proposition, reading))
-    return null;
+  const isAside = excerpt.headings.some((heading) => isOfAnotherTime(heading) || ASIDE.test(heading.text));
+  if (isAside || !isAdmitted(one, proposition, reading)) return null;
   if (isCell(one)) return toldByCell(one, proposition);
   const answer = toldByAnswer(one, proposition);
   if (answer !== null) return answer;
