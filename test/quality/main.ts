@@ -6,6 +6,7 @@
  *   --model scripted         free questions without a model, with an honest and with an obedient one (docs/quality.md)
  *   --company quillmere      this folder only
  *   --half tune              companies of this half only (tune, held-out)
+ *   --folder my/companies    a set of your own in the same format, with pages that cannot be published, say
  *   --fit                    instead: fits the calibration of confidence on the tune half (server/research/claims/calibrationTable.ts);
  *                            with --type custom that of free questions (server/research/questions/calibrationTable.ts)
  *   --json                   one JSON value on stdout instead of the table
@@ -40,6 +41,7 @@ const { values } = parseArgs({
     model: { type: 'string' },
     company: { type: 'string' },
     half: { type: 'string' },
+    folder: { type: 'string' },
     fit: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -66,7 +68,8 @@ function choose(companies: Company[]): Company[] {
       (values.company === undefined || slug === values.company) &&
       (values.half === undefined || half === values.half),
   );
-  if (chosen.length === 0) throw new Error('There is no such company in test/quality/companies.');
+  if (chosen.length === 0)
+    throw new Error(`There is no such company in ${values.folder ?? 'test/quality/companies'}.`);
   return chosen;
 }
 
@@ -98,7 +101,7 @@ function drawFailures(failures: readonly Failure[]): string {
 
 /** The new table counts from the next run on: the research of this one has read the old. */
 async function calibrate(): Promise<number> {
-  if (values.company ?? values.half ?? values['answer-type'])
+  if (values.company ?? values.half ?? values.folder ?? values['answer-type'])
     throw new Error('--fit fits on the whole tune half; give it alone, or with --type custom.');
   const companies = (await readCompanies()).filter(({ half }) => half === 'tune');
   const isOnlyQuestions = values.type === 'custom';
@@ -153,7 +156,7 @@ async function measureSections(companies: readonly Company[]): Promise<Section[]
 
 async function main(): Promise<number> {
   if (values.fit) return calibrate();
-  const sections = await measureSections(choose(await readCompanies()));
+  const sections = await measureSections(choose(await readCompanies(values.folder)));
   if (values.json) console.log(JSON.stringify(sections, null, 2));
   else {
     const paint = (words: string, met: boolean) => coloured(met ? 'green' : 'red', words);
@@ -162,8 +165,8 @@ async function main(): Promise<number> {
       for (const aim of missed) console.log(coloured('red', `Aim missed on the held-out half: ${aim}.`));
     }
   }
-  const { type, company, half, 'answer-type': answerType } = values;
-  const isWhole = [type, company, half, answerType].every((choice) => choice === undefined);
+  const { type, company, half, folder, 'answer-type': answerType } = values;
+  const isWhole = [type, company, half, folder, answerType].every((choice) => choice === undefined);
   if (isWhole) for (const { table, measured } of sections) await writeDocument(table, measured);
   return sections.every(({ missed }) => missed.length === 0) ? 0 : 1;
 }

@@ -27,10 +27,14 @@ test('a company is read with its pages as they were received on its day', async 
   const [company] = await readCompanies(await setOf(COMPANY, { 'home.html': '<p>Halden</p>' }));
   expect(company).toMatchObject({
     slug: 'halden',
-    half: halfOf('halden'),
     dns: { txt: [], mx: [], cname: {} },
   });
   expect(company?.pages[0]?.accessedAt).toEqual(new Date('2026-11-01'));
+});
+
+test('a folder of somebody’s own is in the tune half as a whole', async () => {
+  const [company] = await readCompanies(await setOf(COMPANY, { 'home.html': '<p>Halden</p>' }));
+  expect([halfOf('halden'), company?.half]).toEqual(['held-out', 'tune']);
 });
 
 test('every fault is named at once', async () => {

@@ -77,9 +77,15 @@ export class FaultyLabels extends Error {
 
 /**
  * Reads and checks every company, in the order of their names.
+ * @param folder  a set of somebody's own, all of it to be looked at: its companies are in the tune half
  * @throws FaultyLabels naming every fault
  */
-export async function readCompanies(folder = COMPANIES): Promise<Company[]> {
+export async function readCompanies(folder?: string): Promise<Company[]> {
+  const companies = await readFolder(folder ?? COMPANIES);
+  return folder === undefined ? companies : companies.map((company) => ({ ...company, half: 'tune' }));
+}
+
+async function readFolder(folder: string): Promise<Company[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const slugs = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const read = await Promise.all(slugs.sort().map((slug) => readCompany(folder, slug)));
