@@ -14,6 +14,8 @@ test('a schema of every supported keyword is usable', () => {
           kind: { enum: ['a', 'b', null], type: ['string', 'null'] },
           people: { type: 'array', items: object({ name: TEXT, chief: { $ref: '#' } }) },
           again: { $ref: '#/properties/people/items' },
+          'a/b~c': object({ items: TEXT }),
+          slashed: { $ref: '#/properties/a~1b~0c/properties/items' },
         },
         { required: ['name'], description: 'A company.' },
       ),
@@ -39,6 +41,15 @@ test.each([
   ['a schema that is a text', object({ a: 'string' }), 'properties.a'],
   ['a root that is a list', { type: 'array', items: TEXT }, 'type'],
   ['a name of the prototype', object({ a: { $ref: '#/constructor' } }), 'properties.a.$ref'],
+  ['a $ref to what is no schema', object({ a: { $ref: '#/properties' } }), 'properties.a.$ref'],
+  [
+    'a $ref to an enum',
+    object({ a: { type: 'string', enum: ['x'] }, b: { $ref: '#/properties/a/enum' } }),
+    'properties.b.$ref',
+  ],
+  ['a schema that is only itself', { $ref: '#' }, '$ref'],
+  ['a name required twice', object({ a: TEXT }, { required: ['a', 'a'] }), 'required'],
+  ['a value listed twice', object({ a: { type: 'string', enum: ['x', 'x'] } }), 'properties.a.enum'],
 ])('%s is refused at its path', (_what, schema, field) => {
   expect(outputSchemaFaults(schema).map((fault) => fault.field)).toContain(field);
 });

@@ -22,7 +22,9 @@ export type OutputSchema = z.infer<typeof OutputSchema>;
 export function outputSchemaFaults(schema: unknown): FieldError[] {
   const walk = new Walk(schema);
   walk.visit(schema, [], 1);
-  if (isObject(schema) && !('$ref' in schema) && schema.type !== 'object')
+  if (isObject(schema) && '$ref' in schema)
+    walk.fault(['$ref'], 'cannot be the whole schema; describe the answer with type "object" and properties');
+  else if (isObject(schema) && schema.type !== 'object')
     walk.fault(['type'], 'of the whole answer must be "object"');
   if (walk.properties > OUTPUT_SCHEMA_PROPERTIES_MAX)
     walk.fault([], `has ${walk.properties} properties; at most ${OUTPUT_SCHEMA_PROPERTIES_MAX} are possible`);
@@ -68,16 +70,24 @@ class Walk {
     const beside = Object.keys(others).filter((keyword) => keyword !== 'description');
     if (beside.length > 0) this.fault(path, `has ${beside.join(', ')} beside $ref, which stands alone`);
     const isOwn = typeof $ref === 'string' && ($ref === '#' || this.resolves($ref));
-    if (!isOwn) this.fault([...path, '$ref'], 'must point into the schema itself, such as "#"');
+    if (!isOwn)
+      this.fault(
+        [...path, '$ref'],
+        'must point at a schema inside this one: "#", or such as "#/properties/people/items"',
+      );
   }
 
+  /** Whether a pointer leads to a schema: by `properties` and a name, or by `items`, as often as it likes. */
   private resolves(pointer: string): boolean {
     if (!pointer.startsWith('#/')) return false;
+    const steps = pointer.slice(2).split('/');
     let here: unknown = this.root;
-    for (const step of pointer.slice(2).split('/')) {
-      const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-      if (!isObject(here) || !Object.hasOwn(here, key)) return false;
-      here = here[key];
+    while (steps.length > 0) {
+      const keyword = steps.shift();
+      here = isObject(here) && (keyword === 'properties' || keyword === 'items') ? here[keyword] : undefined;
+      if (keyword !== 'properties') continue;
+      const name = steps.shift()?.replaceAll('~1', '/').replaceAll('~0', '~');
+      here = isObject(here) && name !== undefined && Object.hasOwn(here, name) ? here[name] : undefined;
     }
     return isObject(here) && !('$ref' in here);
   }
@@ -94,10 +104,10 @@ class Walk {
     if (values !== undefined) {
       const isList = Array.isArray(values) && values.length > 0 && values.length <= ENUM_VALUES_MAX;
       const areScalars = isList && values.every((value) => value === null || typeof value !== 'object');
-      if (!areScalars)
+      if (!areScalars || new Set(values).size !== values.length)
         this.fault(
           [...path, 'enum'],
-          `must be a list of 1 to ${ENUM_VALUES_MAX} texts, numbers, booleans or null`,
+          `must be a list of 1 to ${ENUM_VALUES_MAX} different texts, numbers, booleans or null`,
         );
     }
     const isShort = typeof description === 'string' && description.length <= DESCRIPTION_LENGTH_MAX;
@@ -131,8 +141,11 @@ class Walk {
 
   private required(required: unknown, properties: unknown, path: string[]): void {
     const known = isObject(properties) ? Object.keys(properties) : [];
-    const isFine = Array.isArray(required) && required.every((name) => known.includes(name as string));
-    if (!isFine) this.fault([...path, 'required'], 'must be a list of names in properties');
+    const isFine =
+      Array.isArray(required) &&
+      required.every((name) => known.includes(name as string)) &&
+      new Set(required).size === required.length;
+    if (!isFine) this.fault([...path, 'required'], 'must be a list of names in properties, each once');
   }
 }
 
