@@ -79,14 +79,13 @@ class Walk {
 
   /** Whether a pointer leads to a schema: by `properties` and a name, or by `items`, as often as it likes. */
   private resolves(pointer: string): boolean {
-    if (!pointer.startsWith('#/')) return false;
-    const steps = pointer.slice(2).split('/');
+    const steps = stepsOf(pointer);
     let here: unknown = this.root;
     while (steps.length > 0) {
       const keyword = steps.shift();
       here = isObject(here) && (keyword === 'properties' || keyword === 'items') ? here[keyword] : undefined;
       if (keyword !== 'properties') continue;
-      const name = steps.shift()?.replaceAll('~1', '/').replaceAll('~0', '~');
+      const name = steps.shift();
       here = isObject(here) && name !== undefined && Object.hasOwn(here, name) ? here[name] : undefined;
     }
     return isObject(here) && !('$ref' in here);
@@ -146,6 +145,17 @@ class Walk {
       required.every((name) => known.includes(name as string)) &&
       new Set(required).size === required.length;
     if (!isFine) this.fault([...path, 'required'], 'must be a list of names in properties, each once');
+  }
+}
+
+/** The steps of a pointer into the schema: percent-encoded, as it stands in a URI, and with `~` for `/` (RFC 6901, section 6). */
+function stepsOf(pointer: string): string[] {
+  if (!pointer.startsWith('#/')) return [''];
+  try {
+    const steps = decodeURIComponent(pointer.slice(2)).split('/');
+    return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  } catch {
+    return [''];
   }
 }
 
