@@ -43,7 +43,41 @@ test.each([
     'choices.a.label',
   ],
   ['a list', [], 'list', ''],
+  [
+    'a label of nothing but blanks',
+    { choices: { a: { answerQualification: 'good', label: '  ' } } },
+    'list',
+    'choices.a.label',
+  ],
+  [
+    'a label that another choice has, in other letters',
+    {
+      choices: {
+        a: { answerQualification: 'good', label: 'HubSpot' },
+        b: { answerQualification: 'poor', label: ' hubspot ' },
+      },
+    },
+    'list',
+    'choices.b.label',
+  ],
+  ['a verdict for yes beside ranges', { ranges: [range(1, 2)], yes: 'good' }, 'number', 'yes'],
   ['any criteria for a text', { yes: 'good', no: 'poor' }, 'open_text', ''],
 ] as const)('%s is refused at its path', (_what, criteria, type, field) => {
   expect(criteriaFaults(criteria, type, 'template').map((fault) => fault.field)).toContain(field);
+});
+
+test('a missing end or verdict is told with what to write there', () => {
+  const faults = criteriaFaults({ ranges: [{ rangeStart: 1, answerValue: 'good' }] }, 'number', 'template');
+  expect(faults).toEqual([
+    { field: 'ranges.0.rangeEnd', message: 'is required; null leaves this end open' },
+    {
+      field: 'ranges.0.answerQualification',
+      message: 'is required; the name is answerQualification in templates, answerValue in requests',
+    },
+  ]);
+});
+
+test('fields that mean nothing here are ignored, as in every body', () => {
+  const ranges = [{ ...range(0, 10), label: 'small' }];
+  expect(criteriaFaults({ ranges, note: 'mine' }, 'number', 'template')).toEqual([]);
 });

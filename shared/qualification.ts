@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnswerType } from './answerType.ts';
 import type { FieldError } from './errorEnvelope.ts';
 import { describeIssue, fieldErrors } from './fieldErrors.ts';
+import { foldLabel } from './scoring/labels.ts';
 
 /** From worst to best. Specification, "Qualification criteria". */
 export const QUALIFICATIONS = ['disqualified', 'poor', 'neutral', 'good', 'excellent'] as const;
@@ -13,33 +14,61 @@ const CHOICES_MAX = 200;
 const LABEL_LENGTH_MAX = 200;
 
 /** An end of a range: rangeStart ≤ value < rangeEnd, null open. Decisions §6, "Templates". */
-const Bound = z.number().nullable();
+const Bound = z.number({ error: ifMissing('is required; null leaves this end open') }).nullable();
 
-const YesNo = z.strictObject({ yes: Qualification, no: Qualification });
+const YesNo = z.object({ yes: Qualification, no: Qualification });
+
+/** The verdict of a range or a choice, which has one name in templates and another in requests. */
+const Verdict = z.enum(QUALIFICATIONS, {
+  error: ifMissing('is required; the name is answerQualification in templates, answerValue in requests'),
+});
+
+const Label = z.string().trim().min(1).max(LABEL_LENGTH_MAX);
 
 /** The same criteria under either name of the verdict: `answerQualification` in templates, `answerValue` in requests. */
-function criteriaWith<Verdict extends z.ZodRawShape>(verdict: Verdict) {
-  const range = z.strictObject({ rangeStart: Bound, rangeEnd: Bound, ...verdict }).refine(
+function criteriaWith<Verdicts extends z.ZodRawShape>(verdict: Verdicts) {
+  const range = z.object({ rangeStart: Bound, rangeEnd: Bound, ...verdict }).refine(
     (item) => {
       const { rangeStart, rangeEnd } = item as unknown as Bounds;
       return rangeStart === null || rangeEnd === null || rangeStart < rangeEnd;
     },
     { error: 'must be above rangeStart', path: ['rangeEnd'] },
   );
-  const choice = z.strictObject({ ...verdict, label: z.string().min(1).max(LABEL_LENGTH_MAX) });
+  const choice = z.object({ ...verdict, label: Label });
   return {
-    ranges: z.strictObject({ ranges: z.array(range).min(1).max(RANGES_MAX) }),
+    ranges: z.object({ ranges: z.array(range).min(1).max(RANGES_MAX) }),
     yesNo: YesNo,
-    choices: z.strictObject({
+    choices: z.object({
       choices: z
         .record(z.string().min(1).max(LABEL_LENGTH_MAX), choice)
         .refine((choices) => Object.keys(choices).length > 0, 'must have at least one choice')
         .refine(
           (choices) => Object.keys(choices).length <= CHOICES_MAX,
           `must have at most ${CHOICES_MAX} choices`,
-        ),
+        )
+        .superRefine(refuseSameLabels),
     }),
   };
+}
+
+/** A label stands for one choice: of two with the same one, the verdict would be nobody's guess. */
+function refuseSameLabels(choices: Record<string, unknown>, context: z.RefinementCtx): void {
+  const keyOfLabel = new Map<string, string>();
+  for (const [key, choice] of Object.entries(choices)) {
+    const label = foldLabel((choice as { label: string }).label);
+    const earlier = keyOfLabel.get(label);
+    if (earlier === undefined) keyOfLabel.set(label, key);
+    else
+      context.addIssue({
+        code: 'custom',
+        path: [key, 'label'],
+        message: `is the label of choices.${earlier} already; labels compare without case and extra spaces`,
+      });
+  }
+}
+
+function ifMissing(message: string) {
+  return ({ input }: { input?: unknown }) => (input === undefined ? message : undefined);
 }
 
 interface Bounds {
@@ -47,8 +76,8 @@ interface Bounds {
   rangeEnd: number | null;
 }
 
-const TEMPLATE = criteriaWith({ answerQualification: Qualification });
-const REQUEST = criteriaWith({ answerValue: Qualification });
+const TEMPLATE = criteriaWith({ answerQualification: Verdict });
+const REQUEST = criteriaWith({ answerValue: Verdict });
 
 /**
  * Criteria as a template, or a request for custom research, gives them. Which of the three forms is right depends on the
@@ -90,5 +119,25 @@ export function criteriaFaults(
   const parsed = (shape === 'template' ? TEMPLATE : REQUEST)[form].safeParse(criteria, {
     error: describeIssue,
   });
-  return parsed.success ? [] : fieldErrors(parsed.error, '');
+  return [...(parsed.success ? [] : fieldErrors(parsed.error, '')), ...ofOtherForms(criteria, form)];
+}
+
+const KEYS_OF_FORM: Record<keyof typeof TEMPLATE, readonly string[]> = {
+  ranges: ['ranges'],
+  yesNo: ['yes', 'no'],
+  choices: ['choices'],
+};
+
+/** Unknown fields are ignored, as everywhere; what another answer type needs was meant to count. */
+function ofOtherForms(criteria: unknown, form: keyof typeof TEMPLATE): FieldError[] {
+  if (typeof criteria !== 'object' || criteria === null) return [];
+  const types = (other: string) =>
+    Object.entries(FORM_OF_TYPE).flatMap(([type, its]) => (its === other ? type : []));
+  return Object.entries(KEYS_OF_FORM).flatMap(([other, keys]) =>
+    other === form
+      ? []
+      : keys
+          .filter((key) => Object.hasOwn(criteria, key))
+          .map((field) => ({ field, message: `belongs to the criteria of ${types(other).join(', ')}` })),
+  );
 }

@@ -99,7 +99,7 @@ export function updateTemplate(
     const current = await store.lockActiveTemplate(tx, caller.organizationId, templateId);
     if (current === null) throw notFound('signal template', templateId);
     const content = changedContent(current, changes);
-    requireFitting(content);
+    requireFittingChange(content, changes, current.version);
     const now = deps.clock.now();
     const next: SignalTemplate = {
       ...current,
@@ -127,5 +127,16 @@ export function deleteTemplate(deps: TemplateDeps, caller: Caller, templateId: s
 
 function requireFitting(content: TemplateContent): void {
   const faults = contentFaults(content, 'template');
+  if (faults.length > 0) throw validationError(faults);
+}
+
+/** The same for an update: a fault in what the caller has not sent says where it comes from. */
+function requireFittingChange(content: TemplateContent, changes: UpdateTemplate, version: number): void {
+  const faults = contentFaults(content, 'template').map((fault) => {
+    const field = fault.field.split('.')[0] as keyof UpdateTemplate;
+    if (changes[field] !== undefined || content[field] === null) return fault;
+    const advice = `${field} is kept from version ${version}: send one that fits ${content.answerType}, or null`;
+    return { ...fault, message: `${fault.message}; ${advice}` };
+  });
   if (faults.length > 0) throw validationError(faults);
 }

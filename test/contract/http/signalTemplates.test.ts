@@ -188,8 +188,11 @@ test('a change is judged with what stays: criteria must fit the new answer type'
   const refused = await client.patch(path, { answerType: 'number' });
   expect([refused.status, fieldsOf(refused)]).toEqual([
     422,
-    ['qualificationCriteria.ranges', 'qualificationCriteria'],
+    ['qualificationCriteria.ranges', 'qualificationCriteria.yes', 'qualificationCriteria.no'],
   ]);
+  expect((refused.body.error as { message: string }).message).toContain(
+    'qualificationCriteria is kept from version 1: send one that fits number, or null',
+  );
   expect(
     (await client.patch(path, { answerType: 'number', qualificationCriteria: null })).body,
   ).toMatchObject({ version: 2, answerType: 'number', qualificationCriteria: null });
