@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readProfileUrl } from './profileUrl.ts';
 
@@ -8,6 +9,15 @@ test.each([
   ['https://profiles.example:443/in/jane//', 'https://profiles.example/in/jane'],
   ['https://profiles.example/in/jörg', 'https://profiles.example/in/j%C3%B6rg'],
   ['  https://bücher.example/a ', 'https://xn--bcher-kva.example/a'],
+  ['https://profiles.example/in/j%c3%b6rg', 'https://profiles.example/in/j%C3%B6rg'],
+  ['https://profiles.example/in/jo\u0308rg', 'https://profiles.example/in/j%C3%B6rg'],
+  ['https://profiles.example/in/jo%CC%88rg', 'https://profiles.example/in/j%C3%B6rg'],
+  ['https://profiles.example/in/%6Aane%2ddoe', 'https://profiles.example/in/jane-doe'],
+  ['https://profiles.example/in/jane%2fdoe', 'https://profiles.example/in/jane%2Fdoe'],
+  ['https://profiles.example/in/jane%28a%29(b)', 'https://profiles.example/in/jane%28a%29(b)'],
+  ['https://profiles.example/in/j%f6rg%6a', 'https://profiles.example/in/j%F6rgj'],
+  ['https://profiles.example./in/jane', 'https://profiles.example/in/jane'],
+  ['http://profiles.example:8080/in/jane', 'https://profiles.example:8080/in/jane'],
 ])('%s is the contact %s', (text, profileUrl) => {
   expect(readProfileUrl(text)).toEqual({ ok: true, profileUrl });
 });
@@ -27,8 +37,16 @@ test.each([
 });
 
 test('a normalised URL is its own normal form', () => {
-  for (const text of ['https://Profiles.example/In/Jane%20D/?x=1', 'http://profiles.example:443/in/jane']) {
+  for (const text of ['https://Profiles.Example/In/Jane%20D/?x=1', 'http://profiles.example:443/in/jane']) {
     const first = readProfileUrl(text);
     expect(first.ok && readProfileUrl(first.profileUrl)).toEqual(first);
   }
+  const segment = fc.oneof(fc.string(), fc.stringMatching(/^(?:%[0-9a-fA-F]{2}|[a-zé%.]){1,8}$/));
+  fc.assert(
+    fc.property(fc.webUrl(), fc.array(segment, { minLength: 1, maxLength: 3 }), (base, segments) => {
+      const first = readProfileUrl(`${base}/${segments.join('/')}`);
+      if (first.ok) expect(readProfileUrl(first.profileUrl)).toEqual(first);
+    }),
+    { numRuns: 300 },
+  );
 });

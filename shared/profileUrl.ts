@@ -6,8 +6,8 @@ const LENGTH_MAX = 500;
 export type ProfileUrlReading = { ok: true; profileUrl: string } | { ok: false; reason: string };
 
 /**
- * Reads a contact's profile URL: https, lower-case host, no query, no fragment, no slash at the end. The path keeps its
- * case, for it may matter. Decisions §3 (normalisation), §6.
+ * Reads a contact's profile URL: https, lower-case host, no query, no fragment, no slash at the end, percent-encoding in
+ * its one form. The path keeps its case, for it may matter. Decisions §3 (normalisation), §6.
  */
 export function readProfileUrl(text: string): ProfileUrlReading {
   const refuse = (reason: string): ProfileUrlReading => ({ ok: false, reason });
@@ -20,14 +20,36 @@ export function readProfileUrl(text: string): ProfileUrlReading {
   if (parsed.username !== '' || parsed.password !== '')
     return refuse('must not hold a user name or password');
   if (!parsed.hostname.includes('.')) return refuse('must name a public host');
-  const path = parsed.pathname.replace(/\/+$/, '');
+  const path = canonicalEscapes(parsed.pathname).replace(/\/+$/, '');
   if (path === '') return refuse('must have a path that names the person');
   // Of an http address the port of https is no default, and would be one after the next reading.
-  const host = parsed.port === '443' ? parsed.hostname : parsed.host;
-  const profileUrl = `https://${host}${path}`;
+  const port = parsed.port === '' || parsed.port === '443' ? '' : `:${parsed.port}`;
+  const profileUrl = `https://${parsed.hostname.replace(/\.$/, '')}${port}${path}`;
   return profileUrl.length > LENGTH_MAX
     ? refuse(`must have at most ${LENGTH_MAX} characters`)
     : { ok: true, profileUrl };
+}
+
+/**
+ * One spelling of a path: `%6a` is j, `%c3%bc` is `%C3%BC`, and so is a ü that was put together of u and two dots (RFC 3986,
+ * section 6.2.2; RFC 3987, section 5.3.2.2). Otherwise a person who was erased could be researched under another spelling.
+ */
+function canonicalEscapes(path: string): string {
+  return path.replace(/(?:[\w.~-]|%[0-9a-f]{2})+/gi, (run) => {
+    try {
+      return encodeURIComponent(decodeURIComponent(run).normalize('NFC')).replace(
+        /[!'()*]/g,
+        (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+      );
+    } catch {
+      // Bytes of another encoding stay as they are.
+      return run.replace(/%[0-9a-f]{2}/gi, (byte) =>
+        /%(?:2[de]|3\d|5f|7e|[46][1-9a-f]|[57][0-9a])/i.test(byte)
+          ? decodeURIComponent(byte)
+          : byte.toUpperCase(),
+      );
+    }
+  });
 }
 
 /** A request field holding a contact's profile URL; parses to the normalised spelling. */
