@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { Signal } from '@assay/shared/signal';
 import type { WebhookDelivery } from '@assay/shared/webhookDelivery';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from '../../server/domain/page.ts';
-import { writeWarc } from '../../server/outbound/warcWriter.ts';
-import { type AssayProcess, assayJson, runAssay, startAssay } from '../support/assayProcess.ts';
-import { startHttpServer, type TestServer } from '../support/httpServer.ts';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { assayJson, runAssay } from '../support/assayProcess.ts';
+import {
+  type FlowStage,
+  openFlowStage,
+  openWebhookReceiver,
+  TO_LOOPBACK,
+  type WebhookReceiver,
+} from '../support/flowStage.ts';
+import { warcBytes, warcPage } from '../support/warcFile.ts';
 
 /** The whole way of one question: asked over HTTP, researched in an archive of one site, paid, polled, delivered. */
 
@@ -26,103 +25,37 @@ const HOME = `<!doctype html><html lang="en"><head><title>Nordwind Pumps – ind
 </head><body><h1>Pump monitoring for process plants</h1><p>Nordwind Pumps is an invented company that makes
 monitoring software for industrial pumps, sold to plant operators.</p><footer>© 2026 Nordwind Pumps GmbH</footer></body></html>`;
 
-let database: TestDatabase;
-let folder: string;
-let receiver: TestServer;
-let assay: AssayProcess;
-let settings: Record<string, string>;
-let key: string;
-
-const api = async <Shape>(
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-) => {
-  const response = await fetch(`${assay.url}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Shape };
-};
-
-async function untilSettled(id: string): Promise<EnrichmentRun> {
-  for (let look = 0; look < 300; look += 1) {
-    const { body } = await api<EnrichmentRun>('GET', `/v1/enrichment-runs/${id}`);
-    if (body.status !== 'processing') return body;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`run ${id} never settled`);
-}
-
 const SITE: Record<string, string> = {
   'https://nordwind.example/': HOME,
   'https://plain.example/': '<!doctype html><title>Welcome</title><p>Coming soon.</p>',
 };
-const ARCHIVED_AT = new Date('2026-11-01T10:00:00Z');
+const ARCHIVED_AT = '2026-11-01T10:00:00Z';
 
-function archived(url: string, html: string, index: number): Page {
-  const bytes = Buffer.from(html);
-  return {
-    id: `01890000-0000-7000-8000-00000000000${index}`,
-    contentHash: createHash('sha256').update(bytes).digest('hex'),
-    requestedUrl: url,
-    url,
-    method: 'GET',
-    requestBodyHash: null,
-    status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    bytes,
-    accessedAt: ARCHIVED_AT,
-  };
-}
-
-/** What the receiver got, in order. */
-const received: { headers: Record<string, string>; body: string }[] = [];
+let flow: FlowStage;
+let receiver: WebhookReceiver;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'assay-flow-'));
-  const archive = join(folder, 'site.warc.gz');
-  const pages = Object.entries(SITE).map(([url, html], index) => archived(url, html, index));
-  await writeWarc(pages, createWriteStream(archive));
-  receiver = await startHttpServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8');
-    request.on('data', (piece: string) => {
-      body += piece;
-    });
-    request.on('end', () => {
-      received.push({ headers: request.headers as Record<string, string>, body });
-      response.writeHead(204).end();
-    });
+  const pages = Object.entries(SITE).map(([url, html]) => warcPage(url, html, ARCHIVED_AT));
+  receiver = await openWebhookReceiver();
+  flow = await openFlowStage({
+    organisation: 'Flow',
+    archive: warcBytes(pages),
+    asOf: '2026-11-02',
+    settings: TO_LOOPBACK,
   });
-  settings = {
-    DATABASE_URL: database.url,
-    ASSAY_DATA_DIR: folder,
-    WEB_ARCHIVE: archive,
-    RESEARCH_AS_OF: '2026-11-02',
-    EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
-  };
-  await assayJson(['orgs', 'create', 'Flow', '--credits', '10'], settings);
-  key = (await assayJson<{ key: string }>(['keys', 'create', '--org', 'Flow'], settings)).key;
-  assay = await startAssay(settings);
 });
 
 afterAll(async () => {
-  await assay?.stop();
+  await flow?.close();
   await receiver?.close();
-  await database?.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 let completed: EnrichmentRun;
 
 test('a fresh question answers 202 with a Location that leads to the answer, every field of it quoted', async () => {
-  const created = await api<EnrichmentRun>('POST', '/v1/companies/enrich/firmographics', {
+  const created = await flow.api<EnrichmentRun>('POST', '/v1/companies/enrich/firmographics', {
     domain: 'WWW.Nordwind.example.',
-    webhookUrl: `${receiver.origin}/hook`,
+    webhookUrl: receiver.url,
   });
   expect(created.status).toBe(202);
   expect(created.headers.get('location')).toBe(`/v1/enrichment-runs/${created.body.id}`);
@@ -133,7 +66,7 @@ test('a fresh question answers 202 with a Location that leads to the answer, eve
     credits: { state: 'reserved', amount: 0.6 },
   });
 
-  completed = await untilSettled(created.body.id);
+  completed = await flow.untilSettled(created.body.id);
   expect(completed).toMatchObject({
     status: 'completed',
     credits: { state: 'charged', amount: 0.6 },
@@ -155,7 +88,7 @@ test('a fresh question answers 202 with a Location that leads to the answer, eve
     expect(cited, `${field} has a source`).toBe(true);
   }
   for (const { excerpt, url, accessedAt } of completed.sources) {
-    expect(accessedAt).toBe(ARCHIVED_AT.toISOString());
+    expect(accessedAt).toBe(new Date(ARCHIVED_AT).toISOString());
     const page = SITE[url] ?? '';
     const squeezed = (text: string) => text.replace(/\s+/g, ' ');
     const visible = squeezed(page.replace(/<[^>]*>/g, ' '));
@@ -169,7 +102,7 @@ test('a fresh question answers 202 with a Location that leads to the answer, eve
 });
 
 test('a repeat answers 200 with the same run and costs nothing, on the legacy surface as well', async () => {
-  const repeat = await api<EnrichmentRun>('POST', '/v1/companies/enrich/firmographics', {
+  const repeat = await flow.api<EnrichmentRun>('POST', '/v1/companies/enrich/firmographics', {
     domain: 'nordwind.example',
   });
   expect(repeat.status).toBe(200);
@@ -178,12 +111,14 @@ test('a repeat answers 200 with the same run and costs nothing, on the legacy su
     status: 'completed',
     credits: { state: 'free', amount: 0 },
   });
-  const legacy = await api<Signal>('POST', '/v1/signals/sync/firmographics', { domain: 'nordwind.example' });
+  const legacy = await flow.api<Signal>('POST', '/v1/signals/sync/firmographics', {
+    domain: 'nordwind.example',
+  });
   expect(legacy).toMatchObject({
     status: 200,
     body: { id: completed.id, namedSignal: 'firmographics', status: 'completed' },
   });
-  expect((await api('GET', '/v1/credits')).body).toMatchObject({
+  expect((await flow.api('GET', '/v1/credits')).body).toMatchObject({
     balance: 9.4,
     reserved: 0,
     remainingCredits: 9,
@@ -191,11 +126,13 @@ test('a repeat answers 200 with the same run and costs nothing, on the legacy su
 });
 
 test('the webhook carries the legacy shape, signed, once', async () => {
-  for (let look = 0; look < 100 && received.length === 0; look += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(received).toHaveLength(1);
-  const { headers, body } = received[0] ?? { headers: {}, body: '' };
-  const { secret } = await assayJson<{ secret: string }>(['webhooks', 'secret', '--org', 'Flow'], settings);
+  await receiver.untilReceived(1);
+  expect(receiver.received).toHaveLength(1);
+  const { headers, body } = receiver.received[0] ?? { headers: {}, body: '' };
+  const { secret } = await assayJson<{ secret: string }>(
+    ['webhooks', 'secret', '--org', 'Flow'],
+    flow.settings,
+  );
   const signal = new Webhook(secret).verify(body, headers) as Signal;
   expect(signal).toMatchObject({
     id: completed.id,
@@ -208,7 +145,7 @@ test('the webhook carries the legacy shape, signed, once', async () => {
 });
 
 test('the delivery log shows the attempt, and a replay sends the same message again', async () => {
-  const log = await api<{ results: WebhookDelivery[] }>('GET', '/v1/webhook-deliveries');
+  const log = await flow.api<{ results: WebhookDelivery[] }>('GET', '/v1/webhook-deliveries');
   const [delivery] = log.body.results;
   expect(delivery).toMatchObject({
     status: 'delivered',
@@ -216,16 +153,15 @@ test('the delivery log shows the attempt, and a replay sends the same message ag
     lastStatusCode: 204,
     runId: completed.id,
   });
-  const replay = await api('POST', `/v1/webhook-deliveries/${delivery?.id}/replay`, {});
+  const replay = await flow.api('POST', `/v1/webhook-deliveries/${delivery?.id}/replay`, {});
   expect(replay.status).toBe(202);
-  for (let look = 0; look < 100 && received.length === 1; look += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(received[1]?.headers['webhook-id']).toBe(delivery?.id);
-  expect(received[1]?.body).toBe(received[0]?.body);
+  await receiver.untilReceived(2);
+  expect(receiver.received[1]?.headers['webhook-id']).toBe(delivery?.id);
+  expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body);
 });
 
 test('a synchronous question blocks until the answer; a site that says nothing yields nulls, not guesses', async () => {
-  const { status, body } = await api<Signal>('POST', '/v1/signals/sync/firmographics', {
+  const { status, body } = await flow.api<Signal>('POST', '/v1/signals/sync/firmographics', {
     domain: 'plain.example',
   });
   expect(status).toBe(200);
@@ -240,23 +176,23 @@ test('a synchronous question blocks until the answer; a site that says nothing y
 });
 
 test('a company that nothing is known of fails and is not charged', async () => {
-  const before = (await api<{ balance: number }>('GET', '/v1/credits')).body.balance;
-  const created = await api<EnrichmentRun>('POST', '/v1/companies/enrich/firmographics', {
+  const before = (await flow.api<{ balance: number }>('GET', '/v1/credits')).body.balance;
+  const created = await flow.api<EnrichmentRun>('POST', '/v1/companies/enrich/firmographics', {
     domain: 'nobody.example',
   });
-  const failed = await untilSettled(created.body.id);
+  const failed = await flow.untilSettled(created.body.id);
   expect(failed).toMatchObject({
     status: 'failed',
     errorCode: 'DOMAIN_UNREACHABLE',
     result: null,
     credits: { state: 'released', amount: 0 },
   });
-  expect((await api<{ balance: number }>('GET', '/v1/credits')).body.balance).toBe(before);
+  expect((await flow.api<{ balance: number }>('GET', '/v1/credits')).body.balance).toBe(before);
 });
 
 test('an Idempotency-Key makes one run of two requests', async () => {
   const send = () =>
-    api<EnrichmentRun>(
+    flow.api<EnrichmentRun>(
       'POST',
       '/v1/companies/enrich/firmographics',
       { domain: 'nordwind.example', forceRefresh: true },
@@ -266,7 +202,7 @@ test('an Idempotency-Key makes one run of two requests', async () => {
   expect(first.body.id).toBe(second.body.id);
   const replayed = [first, second].filter(({ headers }) => headers.get('idempotent-replayed') === 'true');
   expect(replayed).toHaveLength(1);
-  const again = await untilSettled(first.body.id);
+  const again = await flow.untilSettled(first.body.id);
   expect(again.changeContext).toMatchObject({
     changed: false,
     changeType: 'unchanged',
@@ -276,17 +212,17 @@ test('an Idempotency-Key makes one run of two requests', async () => {
 });
 
 test('usage adds up to what was charged', async () => {
-  const usage = await api<{ results: { key: string; credits: number; count: number }[] }>(
+  const usage = await flow.api<{ results: { key: string; credits: number; count: number }[] }>(
     'GET',
     '/v1/usage?groupBy=operation',
   );
   const spent = usage.body.results.reduce((sum, { credits }) => sum + credits, 0);
-  const { balance } = (await api<{ balance: number }>('GET', '/v1/credits')).body;
+  const { balance } = (await flow.api<{ balance: number }>('GET', '/v1/credits')).body;
   expect(balance + spent).toBeCloseTo(10, 6);
 });
 
 test('the pages behind an answer can be written as a WARC that holds every quote', async () => {
-  const { stdout, code } = await runAssay(['archive', completed.id], settings);
+  const { stdout, code } = await runAssay(['archive', completed.id], flow.settings);
   expect(code).toBe(0);
   const text = gunzipSync(stdout).toString('utf8');
   expect(text).toContain('WARC/1.1');
@@ -294,6 +230,6 @@ test('the pages behind an answer can be written as a WARC that holds every quote
 });
 
 test('metrics count the work of the worker threads', async () => {
-  const text = await (await fetch(`${assay.url}/metrics`)).text();
+  const text = await (await fetch(`${flow.assay.url}/metrics`)).text();
   expect(text).toMatch(/assay_runs_settled_total\{[^}]*outcome="completed"[^}]*\} [1-9]/);
 });

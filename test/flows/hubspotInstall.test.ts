@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HubspotStandIn, startHubspot } from '../hubspot/standIn.ts';
 import { type AssayProcess, assayJson, startAssay } from '../support/assayProcess.ts';
+import { freePort } from '../support/freePort.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const APP = { clientId: 'client-id', clientSecret: 'client-secret-of-this-test' };
@@ -84,12 +83,3 @@ test('from the command line to HubSpot and back: the hub is connected and its si
   ])
     expect(assay.output()).not.toContain(secret);
 });
-
-/** A port that nothing listens on: the server's own address is part of what is signed, and so must be known before it starts. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CardData } from '@assay/shared/hubspot/card';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editByPerson, writtenByApp } from '../hubspot/records.ts';
 import { type HubspotStandIn, startHubspot } from '../hubspot/standIn.ts';
 import { type AssayProcess, assayJson, startAssay } from '../support/assayProcess.ts';
+import { freePort } from '../support/freePort.ts';
 import { FJORDLYS, HOST } from '../support/questionSite.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import { warcBytes, warcPage } from '../support/warcFile.ts';
@@ -177,12 +177,3 @@ test('install, open the card, research, see the score in the property, change th
   ]);
   expect(hubspot.state.violations).toBe(0);
 });
-
-/** A port that nothing listens on: the server's own address is part of what is signed, and so must be known before it starts. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}

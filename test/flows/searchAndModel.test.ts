@@ -1,15 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResearchCost } from '../../server/domain/researchCost.ts';
 import { searchGoals } from '../../server/research/search/queries.ts';
 import { searxng } from '../../server/research/search/searxng.ts';
-import { type AssayProcess, assayJson, runAssay, startAssay } from '../support/assayProcess.ts';
+import { assayJson, runAssay } from '../support/assayProcess.ts';
+import { type FlowStage, openFlowStage } from '../support/flowStage.ts';
 import type { TestServer } from '../support/httpServer.ts';
 import { claiming, documentWith, type ModelScript, startModelServer } from '../support/scriptedModel.ts';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import { httpResponse, type TestRecord, warcBytes, warcPage } from '../support/warcFile.ts';
 
 /**
@@ -67,67 +64,43 @@ const wellBehaved: ModelScript = (prompt) => {
 };
 
 let script: ModelScript = wellBehaved;
-let database: TestDatabase;
-let folder: string;
+let flow: FlowStage;
 let model: TestServer;
-let settings: Record<string, string>;
-let assay: AssayProcess;
-let key: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'assay-model-'));
-  const archive = join(folder, 'web.warc.gz');
-  await writeFile(archive, warcBytes(RECORDS));
   model = await startModelServer((prompt, call) => script(prompt, call));
-  settings = {
-    DATABASE_URL: database.url,
-    ASSAY_DATA_DIR: folder,
-    WEB_ARCHIVE: archive,
-    RESEARCH_AS_OF: '2026-11-02',
-    SEARCH_PROVIDER: 'searxng',
-    SEARCH_URL: SEARX,
-    LLM_BASE_URL: `${model.origin}/v1`,
-    LLM_MODEL: 'scripted',
-    LLM_API_KEY: MODEL_KEY,
-    RESEARCH_BUDGET_SECONDS: '5',
-    LLM_BUDGET_SECONDS: '4',
-    LLM_USD_PER_MILLION_INPUT_TOKENS: '1',
-    LLM_USD_PER_MILLION_OUTPUT_TOKENS: '4',
-  };
-  await assayJson(['orgs', 'create', 'Model', '--credits', '20'], settings);
-  key = (await assayJson<{ key: string }>(['keys', 'create', '--org', 'Model'], settings)).key;
-  assay = await startAssay({ ...settings, LOG_LEVEL: 'debug' });
+  flow = await openFlowStage({
+    organisation: 'Model',
+    credits: 20,
+    archive: warcBytes(RECORDS),
+    asOf: '2026-11-02',
+    settings: {
+      SEARCH_PROVIDER: 'searxng',
+      SEARCH_URL: SEARX,
+      LLM_BASE_URL: `${model.origin}/v1`,
+      LLM_MODEL: 'scripted',
+      LLM_API_KEY: MODEL_KEY,
+      RESEARCH_BUDGET_SECONDS: '5',
+      LLM_BUDGET_SECONDS: '4',
+      LLM_USD_PER_MILLION_INPUT_TOKENS: '1',
+      LLM_USD_PER_MILLION_OUTPUT_TOKENS: '4',
+    },
+    serverSettings: { LOG_LEVEL: 'debug' },
+  });
 });
 afterAll(async () => {
-  await assay?.stop();
+  await flow?.close();
   await model?.close();
-  await database?.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
-async function researched(domain: string, as: ModelScript): Promise<EnrichmentRun> {
+function researched(domain: string, as: ModelScript): Promise<EnrichmentRun> {
   script = as;
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const created = await fetch(`${assay.url}/v1/companies/enrich/firmographics`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ domain, forceRefresh: true }),
-  });
-  const { id } = (await created.json()) as EnrichmentRun;
-  for (let look = 0; look < 400; look += 1) {
-    const run = (await (
-      await fetch(`${assay.url}/v1/enrichment-runs/${id}`, { headers })
-    ).json()) as EnrichmentRun;
-    if (run.status !== 'processing') return run;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`the run about ${domain} never settled`);
+  return flow.enriched('firmographics', { domain, forceRefresh: true });
 }
 
 const answerOf = (run: EnrichmentRun) => (run.result as { jsonSchema: Record<string, unknown> }).jsonSchema;
 const costOf = async (run: EnrichmentRun) =>
-  (await assayJson<{ cost: ResearchCost | null }>(['runs', 'show', run.id], settings)).cost;
+  (await assayJson<{ cost: ResearchCost | null }>(['runs', 'show', run.id], flow.settings)).cost;
 
 test('a search and a model that answer well add what pages say, and nothing that a page orders', async () => {
   const run = await researched('tidewell.example', wellBehaved);
@@ -160,10 +133,10 @@ test('a search and a model that answer well add what pages say, and nothing that
 
 test('people are shown the cost as a table, and metrics count it', async () => {
   const run = await researched('tidewell.example', wellBehaved);
-  const { stdout } = await runAssay(['runs', 'show', run.id], settings);
+  const { stdout } = await runAssay(['runs', 'show', run.id], flow.settings);
   expect(stdout.toString()).toMatch(/model\s+127\.0\.0\.1:\d+\s+scripted\s+2\s+0\s+2000\s+200\s+0\.002800/);
   expect(stdout.toString()).toContain('Together 0.002800 of 0.1 USD.');
-  const metrics = await (await fetch(`${assay.url}/metrics`)).text();
+  const metrics = await (await fetch(`${flow.assay.url}/metrics`)).text();
   expect(metrics).toMatch(
     /assay_research_tool_calls_total\{tool="search",provider="searxng",outcome="useful"\} [2-9]/,
   );
@@ -194,7 +167,7 @@ test('a failed run has its cost on record as well', async () => {
 });
 
 test('without a model the same archive gives the same bytes, searches included', async () => {
-  const { LLM_BASE_URL, LLM_MODEL, LLM_API_KEY, ...without } = settings;
+  const { LLM_BASE_URL, LLM_MODEL, LLM_API_KEY, ...without } = flow.settings;
   const [one, other] = [
     await runAssay(['research', 'firmographics', 'tidewell.example', '--json'], without),
     await runAssay(['research', 'firmographics', 'tidewell.example', '--json'], without),
@@ -209,9 +182,9 @@ test('the doctor asks the model', async () => {
   script = () => '{"ok": true}';
   const { findings } = await assayJson<{ findings: { check: string; state: string; detail: string }[] }>(
     ['doctor'],
-    settings,
+    flow.settings,
   ).catch(async () => {
-    const { stdout } = await runAssay(['doctor', '--json'], settings);
+    const { stdout } = await runAssay(['doctor', '--json'], flow.settings);
     return JSON.parse(stdout.toString()) as { findings: { check: string; state: string; detail: string }[] };
   });
   expect(findings.find(({ check }) => check === 'language model')).toMatchObject({
@@ -221,7 +194,7 @@ test('the doctor asks the model', async () => {
 });
 
 test('no key is in any log line', () => {
-  const output = assay.output();
+  const output = flow.assay.output();
   expect(output.includes('"stage":"model"')).toBe(true);
   expect(output.includes(MODEL_KEY)).toBe(false);
 });

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { answerValueOf } from '@assay/shared/answers';
 import type { EnrichmentRunBatch } from '@assay/shared/customEnrichment';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
@@ -9,9 +6,14 @@ import type { SignalTemplate } from '@assay/shared/signalTemplate';
 import type { AppliedTemplates, TemplateProposal } from '@assay/shared/templateExtraction';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AssayProcess, assayJson, startAssay } from '../support/assayProcess.ts';
-import { startHttpServer, type TestServer } from '../support/httpServer.ts';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { assayJson } from '../support/assayProcess.ts';
+import {
+  type FlowStage,
+  openFlowStage,
+  openWebhookReceiver,
+  TO_LOOPBACK,
+  type WebhookReceiver,
+} from '../support/flowStage.ts';
 import { warcBytes, warcPage } from '../support/warcFile.ts';
 
 /** A template asked of a hundred companies at once, its answers delivered, its next version, and templates out of ad-hoc questions. */
@@ -24,13 +26,8 @@ const shopsOf = (index: number) => (index % 4 === 3 ? null : 2 + (index % 30));
 const TEMPLATES = '/v1/companies/signals/templates';
 const BATCH = '/v1/companies/enrich/custom/batch';
 
-let database: TestDatabase;
-let folder: string;
-let receiver: TestServer;
-let assay: AssayProcess;
-let settings: Record<string, string>;
-let key: string;
-const received: { headers: Record<string, string>; body: string }[] = [];
+let flow: FlowStage;
+let receiver: WebhookReceiver;
 
 function homeOf(index: number): string {
   const shops = shopsOf(index);
@@ -40,65 +37,23 @@ function homeOf(index: number): string {
 <footer>© 2026 Roaster ${index} Ltd</footer></body></html>`;
 }
 
-async function api<Shape>(method: string, path: string, body?: object) {
-  const response = await fetch(`${assay.url}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Shape };
-}
-
-async function untilSettled(id: string): Promise<EnrichmentRun> {
-  for (let look = 0; look < 600; look += 1) {
-    const { body } = await api<EnrichmentRun>('GET', `/v1/enrichment-runs/${id}`);
-    if (body.status !== 'processing') return body;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`run ${id} never settled`);
-}
-
-async function untilReceived(count: number): Promise<void> {
-  for (let look = 0; look < 300 && received.length < count; look += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-}
-
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'assay-flow-'));
-  const archive = join(folder, 'sites.warc.gz');
   const homes = Array.from({ length: COMPANIES }, (_, index) =>
     warcPage(`https://${hostOf(index)}/`, homeOf(index)),
   );
-  await writeFile(archive, warcBytes(homes));
-  receiver = await startHttpServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8');
-    request.on('data', (piece: string) => {
-      body += piece;
-    });
-    request.on('end', () => {
-      received.push({ headers: request.headers as Record<string, string>, body });
-      response.writeHead(204).end();
-    });
+  receiver = await openWebhookReceiver();
+  flow = await openFlowStage({
+    organisation: 'Flow',
+    credits: 1000,
+    archive: warcBytes(homes),
+    asOf: '2026-11-02',
+    settings: TO_LOOPBACK,
   });
-  settings = {
-    DATABASE_URL: database.url,
-    ASSAY_DATA_DIR: folder,
-    WEB_ARCHIVE: archive,
-    RESEARCH_AS_OF: '2026-11-02',
-    EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
-  };
-  await assayJson(['orgs', 'create', 'Flow', '--credits', '1000'], settings);
-  key = (await assayJson<{ key: string }>(['keys', 'create', '--org', 'Flow'], settings)).key;
-  assay = await startAssay(settings);
 });
 
 afterAll(async () => {
-  await assay?.stop();
+  await flow?.close();
   await receiver?.close();
-  await database?.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 let template: SignalTemplate;
@@ -106,7 +61,7 @@ let runs: EnrichmentRun[];
 
 test('a template is asked of a hundred companies at once; each is answered from its own page', async () => {
   template = (
-    await api<SignalTemplate>('POST', TEMPLATES, {
+    await flow.api<SignalTemplate>('POST', TEMPLATES, {
       name: 'Coffee shops',
       question: 'How many coffee shops does the company run?',
       answerType: 'number',
@@ -118,13 +73,13 @@ test('a template is asked of a hundred companies at once; each is answered from 
       },
     })
   ).body;
-  const { status, body } = await api<EnrichmentRunBatch>('POST', BATCH, {
+  const { status, body } = await flow.api<EnrichmentRunBatch>('POST', BATCH, {
     targets: Array.from({ length: COMPANIES }, (_, index) => hostOf(index)),
     signalTemplateId: template.templateId,
-    webhookUrl: `${receiver.origin}/hook`,
+    webhookUrl: receiver.url,
   });
   expect([status, body.accepted, body.rejected]).toEqual([202, COMPANIES, 0]);
-  runs = await Promise.all(body.runs.map(({ id }) => untilSettled(id)));
+  runs = await Promise.all(body.runs.map(({ id }) => flow.untilSettled(id)));
   expect(runs.map(({ status: state }) => state)).toEqual(runs.map(() => 'completed'));
   expect(runs.map(({ result }) => answerValueOf('number', result))).toEqual(
     runs.map((_, index) => shopsOf(index)),
@@ -138,10 +93,13 @@ test('a template is asked of a hundred companies at once; each is answered from 
 });
 
 test('each completed run is delivered once, genuinely signed, in the legacy shape', async () => {
-  await untilReceived(COMPANIES);
-  const { secret } = await assayJson<{ secret: string }>(['webhooks', 'secret', '--org', 'Flow'], settings);
+  await receiver.untilReceived(COMPANIES);
+  const { secret } = await assayJson<{ secret: string }>(
+    ['webhooks', 'secret', '--org', 'Flow'],
+    flow.settings,
+  );
   const webhook = new Webhook(secret);
-  const signals = received.map(({ headers, body }) => webhook.verify(body, headers) as Signal);
+  const signals = receiver.received.map(({ headers, body }) => webhook.verify(body, headers) as Signal);
   expect(signals.map(({ id }) => id).sort()).toEqual(runs.map(({ id }) => id).sort());
   for (const signal of signals) {
     expect(signal).toMatchObject({
@@ -153,30 +111,30 @@ test('each completed run is delivered once, genuinely signed, in the legacy shap
     });
     expect(signal).not.toHaveProperty('object');
   }
-  const [first] = received;
-  if (first === undefined) throw new Error('Nothing was received.');
+  const [first] = receiver.received;
+  if (first === undefined) throw new Error('Nothing was receiver.received.');
   expect(() => webhook.verify(`${first.body} `, first.headers)).toThrow();
 });
 
 test('asked again it is free and sends nothing; the next version is another question, named on its run', async () => {
-  const again = await api<EnrichmentRunBatch>('POST', BATCH, {
+  const again = await flow.api<EnrichmentRunBatch>('POST', BATCH, {
     targets: [hostOf(0), hostOf(1)],
     signalTemplateId: template.templateId,
-    webhookUrl: `${receiver.origin}/hook`,
+    webhookUrl: receiver.url,
   });
   expect(again.body.runs.map(({ id, credits }) => [id, credits.state])).toEqual([
     [runs[0]?.id, 'free'],
     [runs[1]?.id, 'free'],
   ]);
-  const next = await api<SignalTemplate>('PATCH', `${TEMPLATES}/${template.templateId}`, {
+  const next = await flow.api<SignalTemplate>('PATCH', `${TEMPLATES}/${template.templateId}`, {
     question: 'How many coffee shops do they run in all?',
   });
   expect(next.body.version).toBe(2);
-  const { body } = await api<EnrichmentRunBatch>('POST', BATCH, {
+  const { body } = await flow.api<EnrichmentRunBatch>('POST', BATCH, {
     targets: [hostOf(0)],
     signalTemplateId: template.templateId,
   });
-  const run = await untilSettled(body.runs[0]?.id ?? '');
+  const run = await flow.untilSettled(body.runs[0]?.id ?? '');
   expect(run.id).not.toBe(runs[0]?.id);
   expect(run).toMatchObject({
     signalTemplateId: template.templateId,
@@ -184,25 +142,29 @@ test('asked again it is free and sends nothing; the next version is another ques
     question: 'How many coffee shops do they run in all?',
     result: { type: 'number', number: { value: shopsOf(0) } },
   });
-  expect(received).toHaveLength(COMPANIES);
+  expect(receiver.received).toHaveLength(COMPANIES);
 });
 
 test('ad-hoc questions become a template; applying twice is refused and says what is attached', async () => {
-  const asked = await api<EnrichmentRunBatch>('POST', BATCH, {
+  const asked = await flow.api<EnrichmentRunBatch>('POST', BATCH, {
     targets: [hostOf(4), hostOf(5)],
     question: 'Does the company roast its own coffee?',
     answerType: 'boolean',
   });
   const ids = asked.body.runs.map(({ id }) => id);
-  await Promise.all(ids.map(untilSettled));
-  const { body: proposal } = await api<TemplateProposal>('POST', '/v1/signal-templates/extract/propose', {
-    signalType: 'COMPANY',
-  });
+  await Promise.all(ids.map((id) => flow.untilSettled(id)));
+  const { body: proposal } = await flow.api<TemplateProposal>(
+    'POST',
+    '/v1/signal-templates/extract/propose',
+    {
+      signalType: 'COMPANY',
+    },
+  );
   expect(proposal.clusters.map(({ kind, executionIds }) => [kind, executionIds.toSorted()])).toEqual([
     ['new', ids.toSorted()],
   ]);
   const apply = () =>
-    api<AppliedTemplates & { alreadyAttached: { executionId: string }[] }>(
+    flow.api<AppliedTemplates & { alreadyAttached: { executionId: string }[] }>(
       'POST',
       '/v1/signal-templates/extract/apply',
       { clusters: proposal.clusters },

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
 import type { Plan } from '../../sheets-addon/src/core/job.ts';
 import type { JobView } from '../../sheets-addon/src/sidebarApi.ts';
 import { type AssayProcess, assayJson, startAssay } from '../support/assayProcess.ts';
+import { freePort } from '../support/freePort.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 import { AppsScript } from './standins/appsScript.ts';
 import { openHttpBridge } from './standins/httpBridge.ts';
@@ -69,17 +69,6 @@ export async function openStage(environment: Record<string, string>): Promise<Sh
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /** A plan for the first sheet as the sidebar makes it, with what a test wants otherwise. */

@@ -1,10 +1,10 @@
-import { createServer } from 'node:net';
 import {
   type ScriptedServer,
   type SmtpScript,
   startScriptedServer,
 } from '../mail/scripted/scriptedServer.ts';
 import { type DnsRecord, startDnsServer } from './dnsServer.ts';
+import { freePort } from './freePort.ts';
 
 /** Mail hosts on loopback addresses, one for each domain, and the DNS that leads to them. No domain has a site. */
 export interface MailTown {
@@ -75,17 +75,4 @@ export async function startMailTown(town: {
       await dns.close();
     },
   };
-}
-
-/** A port that nobody listens on at the moment; the hosts share its number, each on an address of its own. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { findOrInstall } from './debianPackage.ts';
+import { freePort } from './freePort.ts';
 
 /** A private Redis on loopback, without persistence. */
 export interface TestRedis {
@@ -48,13 +48,4 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   server.once('exit', () => redis.disconnect());
   await redis.ping();
   redis.disconnect();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The probe got no port.');
-  return address.port;
 }
