@@ -17,6 +17,8 @@ test.each([
   ['intranet.test', 'intranet.test'],
   ['www.de', 'www.de'],
   ['shop.www.example.com', 'shop.www.example.com'],
+  ['exam\u00ADple.com', 'example.com'],
+  ['\u200Bexample.com\uFEFF', 'example.com'],
 ])('%s is the domain %s', (text, domain) => {
   expect(readDomain(text)).toEqual({ ok: true, domain });
 });
@@ -42,6 +44,8 @@ test.each([
   ['xn--a.example', 'punycode'],
   ['xn--zzzzé.example', 'punycode'],
   ['xn--abc-.example', 'label'],
+  ['\u200Eexample.com', 'U+200E'],
+  ['ex\u202Eample.com', 'U+202E'],
 ])('%s is refused and the reason says %s', (text, reason) => {
   const reading = readDomain(text);
   expect(reading.ok).toBe(false);

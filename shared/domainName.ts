@@ -13,7 +13,7 @@ export type DomainReading = { ok: true; domain: string } | { ok: false; reason: 
  */
 export function readDomain(text: string): DomainReading {
   const refuse = (reason: string): DomainReading => ({ ok: false, reason });
-  const trimmed = text.trim();
+  const trimmed = text.replace(MAPPED_TO_NOTHING, '').trim();
   if (trimmed === '') return refuse('must not be empty; give a domain such as example.com');
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
     return refuse('is a URL; give the bare domain, such as example.com');
@@ -22,6 +22,8 @@ export function readDomain(text: string): DomainReading {
   if (/^\[.*\]$|:.*:/.test(trimmed)) return refuse('is an IP address; give a domain such as example.com');
   if (trimmed.includes(':')) return refuse('has a port; give the bare domain, such as example.com');
 
+  const unseen = trimmed.match(UNSEEN)?.[0];
+  if (unseen !== undefined) return refuse(`holds the invisible character ${codePoint(unseen)}; take it out`);
   const ascii = toAscii(trimmed);
   if (ascii === null) return refuse('is not valid punycode');
   const domain = ascii.replace(/\.$/, '').replace(/^(?:www\.)+(?=.*\.)/, '');
@@ -42,6 +44,16 @@ export function readDomain(text: string): DomainReading {
 }
 
 const ASCII_NAME = /^[a-z0-9.-]*$/;
+
+/** What copying from a page leaves in a name, and nobody sees: UTS 46 maps these to nothing. */
+const MAPPED_TO_NOTHING =
+  /\u00AD|\u034F|[\u180B-\u180D]|\u180F|\u200B|\u2060|\u2064|[\uFE00-\uFE0F]|\uFEFF/gu;
+
+/** Other characters of format, which no name may hold; the two joiners are letters of some scripts (RFC 5892, appendix A). */
+const UNSEEN = /(?!\u200C|\u200D)\p{Cf}/u;
+
+const codePoint = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 function toAscii(text: string): string | null {
   if (ASCII_NAME.test(text)) return text;
