@@ -57,15 +57,14 @@ export const hasQuestion = z.refine(
 export const AskedBody = z.object(Asked);
 export type AskedBody = z.infer<typeof AskedBody>;
 
+/** The wrong identifier on a company route. Decisions §1, "Unknown body fields". */
+const NoContact = z
+  .undefined({ error: 'belongs to the contact routes; a company is identified by its domain' })
+  .optional();
+
 /** Body of POST /v1/companies/enrich/custom. */
 export const EnrichCompanyCustom = z
-  .object({
-    domain: DomainName,
-    ...Asked,
-    contactProfileUrl: z
-      .undefined({ error: 'belongs to the contact routes; a company is identified by its domain' })
-      .optional(),
-  })
+  .object({ domain: DomainName, ...Asked, contactProfileUrl: NoContact })
   .check(hasQuestion)
   .meta({ id: 'EnrichCompanyCustom' });
 export type EnrichCompanyCustom = z.infer<typeof EnrichCompanyCustom>;
@@ -93,6 +92,7 @@ export const EnrichCustomBatch = z
     ...Asked,
     answerType: AnswerTypeWithoutGeneration.default('open_text'),
     dryRun: z.boolean().default(false).describe('Says what it would cost; nothing is created.'),
+    contactProfileUrl: NoContact,
   })
   .check(hasQuestion)
   .meta({ id: 'EnrichCustomBatch' });

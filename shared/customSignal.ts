@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AnswerType, Weight } from './answerType.ts';
-import { AskedBody, hasQuestion } from './customEnrichment.ts';
+import { AskedBody, BatchEstimate, hasQuestion } from './customEnrichment.ts';
 import { DomainName, readDomain } from './domainName.ts';
 import { RunStatus, WebhookUrl } from './enrichmentRun.ts';
 import { page, pageQuery } from './page.ts';
@@ -44,6 +44,7 @@ export const CreateSignalBatch = z
       .max(20),
     domains: z.array(z.string().min(1).max(500)).min(1).max(100),
     async: z.boolean().default(true).describe('false waits until all have ended.'),
+    dryRun: z.boolean().default(false).describe('Says what it would cost; nothing is created.'),
   })
   .check(
     z.refine(
@@ -57,10 +58,10 @@ export const CreateSignalBatch = z
   .meta({ id: 'CreateSignalBatch' });
 export type CreateSignalBatch = z.infer<typeof CreateSignalBatch>;
 
-/** Answer to a batch: one result for each signal and domain, signals first. */
+/** Answer to a batch: one result for each signal and domain, signals first; with dryRun for the rejected only. */
 export const SignalBatch = z
   .object({
-    batchId: z.uuid(),
+    batchId: z.uuid().nullable().describe('Null with dryRun.'),
     submittedAt: z.iso.datetime(),
     totalSignals: z.int(),
     accepted: z.int(),
@@ -77,6 +78,7 @@ export const SignalBatch = z
     ),
     status: z.enum(['processing', 'completed']).describe('completed when nothing is under way any more.'),
     async: z.boolean(),
+    estimate: BatchEstimate.optional().describe('With dryRun only; rows are signals times domains.'),
   })
   .meta({ id: 'SignalBatch' });
 export type SignalBatch = z.infer<typeof SignalBatch>;

@@ -1,3 +1,4 @@
+import type { BatchEstimate } from '@assay/shared/customEnrichment';
 import type { CreatedRun } from './runBatch.ts';
 
 /** One signal for one domain: its run, or why there is none. */
@@ -9,7 +10,11 @@ export interface SignalBatchItem {
 
 /** Every signal for every domain of one request. */
 export interface SignalBatchResult {
-  id: string;
+  /** Null where only the price was asked for. */
+  id: string | null;
   submittedAt: Date;
+  /** Where only the price was asked for: what was rejected. */
   items: SignalBatchItem[];
+  /** Given instead of runs where only the price was asked for. */
+  estimate?: BatchEstimate;
 }

@@ -5,15 +5,17 @@ import type { SignalBatchItem, SignalBatchResult } from '../domain/signalBatch.t
 export function presentSignalBatch(batch: SignalBatchResult, isAsync: boolean): SignalBatch {
   const results = batch.items.map(presentItem);
   const rejected = results.filter(({ status }) => status === 'rejected').length;
+  const accepted = batch.estimate?.rows ?? results.length - rejected;
   return {
     batchId: batch.id,
     submittedAt: batch.submittedAt.toISOString(),
-    totalSignals: results.length,
-    accepted: results.length - rejected,
+    totalSignals: accepted + rejected,
+    accepted,
     rejected,
     results,
     status: results.some(({ status }) => status === 'processing') ? 'processing' : 'completed',
     async: isAsync,
+    ...(batch.estimate !== undefined && { estimate: batch.estimate }),
   };
 }
 

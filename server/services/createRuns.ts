@@ -54,7 +54,10 @@ export async function createRuns(
   caller: Caller,
   requests: readonly RunRequest[],
 ): Promise<CreatedRun[]> {
-  refusePrivateWebhooks(deps, requests);
+  refusePrivateWebhooks(
+    deps,
+    requests.map(({ webhookUrl }) => ({ field: 'webhookUrl', url: webhookUrl })),
+  );
   const wishes = requests.map((request): Wish => {
     const cacheKey = cacheKeyFor(caller.organizationId, request);
     return { request, cacheKey, key: cacheKey.toString('hex').toUpperCase() };
@@ -69,12 +72,21 @@ export async function createRuns(
   return created;
 }
 
-function refusePrivateWebhooks(deps: Deps, requests: readonly RunRequest[]): void {
-  const urls = new Set(requests.flatMap(({ webhookUrl }) => webhookUrl ?? []));
-  for (const url of urls) {
-    const refusal = refuseWebhookTarget(url, deps.config);
-    if (refusal) throw validationError([{ field: 'webhookUrl', message: refusal }]);
-  }
+/**
+ * Refuses addresses that no webhook may be sent to, each under the name that its request gave it.
+ *
+ * @throws VALIDATION_ERROR  naming each of them
+ */
+export function refusePrivateWebhooks(
+  { config }: Pick<Deps, 'config'>,
+  webhooks: readonly { field: string; url: string | null }[],
+): void {
+  const distinct = new Map(webhooks.map((webhook) => [`${webhook.field} ${webhook.url}`, webhook]));
+  const faults = [...distinct.values()].flatMap(({ field, url }) => {
+    const message = url === null ? null : refuseWebhookTarget(url, config);
+    return message === null ? [] : [{ field, message }];
+  });
+  if (faults.length > 0) throw validationError(faults);
 }
 
 type Found = Map<string, CreatedRun>;
@@ -152,7 +164,8 @@ async function findWinner(deps: Deps, caller: Caller, wishes: Wish[], scopeHash:
 
 /** The stored answers, and the runs under way, unless fresh ones are asked for. */
 async function findExisting(tx: Transaction, deps: Deps, wishes: readonly Wish[]): Promise<Found> {
-  const wanted = wishes.filter(({ request }) => !request.forceRefresh);
+  const forced = new Set(wishes.flatMap(({ request, key }) => (request.forceRefresh ? key : [])));
+  const wanted = wishes.filter(({ key }) => !forced.has(key));
   const [first] = wanted;
   if (first === undefined) return new Map();
   const since = cachedSince(deps, first.request.type);
@@ -177,7 +190,10 @@ async function insertFresh(
   missing: readonly Wish[],
   { found, isRetry }: { found: Found; isRetry: boolean },
 ): Promise<void> {
-  const distinct = [...new Map(missing.map((wish) => [wish.key, wish])).values()];
+  // Of twins in one request the one that forces a refresh decides for all of them.
+  const unforced = missing.filter(({ request }) => !request.forceRefresh);
+  const forced = missing.filter(({ request }) => request.forceRefresh);
+  const distinct = [...new Map([...unforced, ...forced].map((wish) => [wish.key, wish])).values()];
   const runs = await newRuns(tx, deps, caller, distinct, missing.length > 1);
   await insertRuns(tx, runs);
   await enqueueAll(

@@ -16,21 +16,21 @@ export async function estimateRuns(
 ): Promise<BatchEstimate> {
   const [first] = requests;
   if (first === undefined) return { rows: 0, cached: 0, credits: 0 };
-  const keys = new Map(
-    requests.map((request) => {
-      const key = cacheKeyFor(organizationId, request);
-      return [key.toString('hex'), key];
-    }),
-  );
-  const answered = first.forceRefresh
-    ? new Set<string>()
-    : await findAnswered(deps.db, [...keys.values()], cachedSince(deps, first.type));
-  const rows = requests.map((request) => cacheKeyFor(organizationId, request).toString('hex'));
-  const paid = [...keys.keys()].filter((key) => !answered.has(key)).length;
+  const wishes = requests.map((request) => {
+    const cacheKey = cacheKeyFor(organizationId, request);
+    return { cacheKey, key: cacheKey.toString('hex'), isForced: request.forceRefresh };
+  });
+  const forced = new Set(wishes.flatMap(({ key, isForced }) => (isForced ? key : [])));
+  const keys = new Map(wishes.map(({ key, cacheKey }) => [key, cacheKey]));
+  const askable = [...keys].flatMap(([key, cacheKey]) => (forced.has(key) ? [] : cacheKey));
+  const answered =
+    askable.length === 0
+      ? new Set<string>()
+      : await findAnswered(deps.db, askable, cachedSince(deps, first.type));
   return {
-    rows: requests.length,
-    cached: rows.filter((key) => answered.has(key)).length,
-    credits: Number(timesAmount(priceOf(first), paid)),
+    rows: wishes.length,
+    cached: wishes.filter(({ key }) => answered.has(key)).length,
+    credits: Number(timesAmount(priceOf(first), keys.size - answered.size)),
   };
 }
 

@@ -13,7 +13,11 @@ import { presentPage } from '../../present/page.ts';
 import { presentSignal } from '../../present/signal.ts';
 import { presentSignalBatch } from '../../present/signalBatch.ts';
 import { askedQuestionOf } from '../../services/askedQuestion.ts';
-import { awaitSignalBatch, createSignalBatch } from '../../services/createSignalBatch.ts';
+import {
+  awaitSignalBatch,
+  createSignalBatch,
+  estimateSignalBatch,
+} from '../../services/createSignalBatch.ts';
 import { getRun, listCompanySignals } from '../../services/readRuns.ts';
 import { v1Router } from '../route.ts';
 import { COMPLETED_SIGNAL } from './examples.ts';
@@ -50,10 +54,15 @@ export const companySignals = v1Router('/companies/signals', {
         'Every signal for every domain, at most 500 in all. A domain that is none is rejected by itself.',
       body: CreateSignalBatch,
       returns: SignalBatch,
-      status: { 202: 'The signals as they are now.', 200: 'With async false: when all have ended.' },
+      status: {
+        202: 'The signals as they are now.',
+        200: 'With async false: when all have ended. With dryRun: what it would cost.',
+      },
       errors: { 402: 'The credits do not cover what is not stored yet. Nothing was done.' },
     },
     async ({ deps, caller, body, signal, reply }) => {
+      if (body.dryRun)
+        return reply(200, presentSignalBatch(await estimateSignalBatch(deps, caller, body), body.async));
       const batch = await createSignalBatch(deps, caller, body);
       return body.async
         ? reply(202, presentSignalBatch(batch, true))

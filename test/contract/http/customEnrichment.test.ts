@@ -188,7 +188,7 @@ test.each([
       answerType: 'number',
       qualificationCriteria: { ranges: [{ rangeStart: 0, rangeEnd: 1, answerQualification: 'good' }] },
     },
-    ['qualificationCriteria.ranges.0.answerValue', 'qualificationCriteria.ranges.0'],
+    ['qualificationCriteria.ranges.0.answerValue'],
   ],
   [
     'a template id that is none',
