@@ -95,7 +95,7 @@ const SOFT_VERBS =
   maintain maintains feature say says claim claims allow allows available need needs list lists publish publishes
   want let lets take takes give gives help helps carry carries specialise specialises specialize specializes focus focuses located based
   start started begin began set happen fit fits active run reach contact allowed welcome permitted sold happens contain contains consist consists promise promises
-  contribute contributes receive receives stand stands charge charges`);
+  contribute contributes receive receives stand stands charge charges follow follows`);
 
 /** What has been sold is another count than what there is. */
 const HAS_SOLD = /(?<!\p{L})(?:been|were|was|they|it)(?: \p{Lu}\S+| the \p{L}+)* sold(?!\p{L})/u;
@@ -109,11 +109,11 @@ const FORM = /^(?:terms|policy|policies|conditions|rules|arrangements?)$/;
 
 /** What the company is, said instead of its name. */
 const SELF =
-  /(?<!\p{L})(?:the|this) (?:brewery|agency|hotel|school|university|college|restaurant|bank|clinic|hospital|charity|foundation|start-?up|manufacturer|retailer|studio|practice|museum|club|association|vendor|provider|supplier|maker|airline|cooperative|consultancy|bakery|winery|farm|publisher|distributor)(?!\p{L}| of)/gu;
+  /(?<!\p{L})(?:the|this) (?:brewery|agency|hotel|school|university|college|restaurant|bank|clinic|hospital|charity|foundation|start-?up|manufacturer|retailer|studio|practice|museum|club|association|vendor|provider|supplier|maker|airline|cooperative|consultancy|bakery|winery|farm|publisher|distributor|hotel|firm|brewer|shop|fund|trust|society|library|church|theatre|gallery|surgery|laboratory|group)(?:['’]s)?(?!\p{L}| of)/gu;
 
 /** Whoever does it, it is the company that makes it possible. */
 const ASKERS =
-  /^(?:can|may|could) (?:its |the |their )?(?:customers?|users?|clients?|visitors?|people|buyers?|guests?|patients?|students?|you|i|one)(?!\p{L})/iu;
+  /(?<=^(?:(?:how|where|when|(?:what|which)(?: \p{L}+){0,3}) )?)(?:can|may|could) (?:its |the |their )?(?:customers?|users?|clients?|visitors?|people|buyers?|guests?|patients?|students?|you|i|one)(?!\p{L})/iu;
 
 /** "How many days of holiday do employees get?" is about holiday. */
 const RECEIVERS =

@@ -3,6 +3,7 @@ import { type Passage, passagesOf } from '../documents/passage.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
 import type { QuestionPage } from './gatherPages.ts';
 import { type Heading, headingTags, LEVEL_OF_LABELS } from './headings.ts';
+import { leadInsOf } from './leadIns.ts';
 import { isPronounForAnother, isToldOfAnother } from './read/whose.ts';
 import { isOfStranger, type Known, NOBODY, relatedNames } from './strangers.ts';
 import { tableLabels } from './tables.ts';
@@ -61,7 +62,7 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
   const path = decodeURI(safePath(page.document.url)).replace(/[-_/]/g, ' ');
   const pageKeys = new Set(wordsOf(`${title} ${path}`).map(({ key }) => key));
   const excerpts: Excerpt[] = [];
-  const trail = headingTags();
+  const trail = headingTags(leadInsOf(passagesOf(page.document)));
   const labels = tableLabels(passagesOf(page.document));
   const role = page.isOwn ? subjectRole(page) : 'other';
   const aboutCompanyThroughout = isOwnStory(page, known) || isStandingPage(page);

@@ -7,6 +7,8 @@ export interface Heading {
   level: number;
   /** The heading of a column of figures that a later one has overtaken: years past. */
   isOvertaken?: boolean;
+  /** It stands right above a list and speaks of no more than that list. */
+  isLeadIn?: boolean;
 }
 
 const TAGS: Record<string, number> = {
@@ -30,21 +32,35 @@ const LABEL_CHARACTERS_MAX = 60;
 const REACH = 8;
 const HEADING_CHARACTERS_MAX = 300;
 
-/** Follows the headings down a page. */
-export function headingTags(): { before(passage: Passage): Heading[] } {
+/**
+ * Follows the headings down a page.
+ * @param leadIns  what introduces a list, and which passages that list holds (`leadInsOf`)
+ */
+export function headingTags(leadIns: ReadonlyMap<Passage, ReadonlySet<Passage>> = new Map()): {
+  before(passage: Passage): Heading[];
+} {
   let open: { heading: Heading; left: number }[] = [];
   return {
     before(passage) {
+      open = open.filter(
+        ({ heading }) => heading.isLeadIn !== true || leadIns.get(heading.passage)?.has(passage),
+      );
       const under = open
         .filter(({ left, heading }) => left > 0 && isSamePart(heading.passage, passage))
         .map(({ heading }) => heading);
       open = open.map((entry) =>
-        entry.heading.level >= LEVEL_OF_LABELS ? { ...entry, left: entry.left - 1 } : entry,
+        entry.heading.level >= LEVEL_OF_LABELS && entry.heading.isLeadIn !== true
+          ? { ...entry, left: entry.left - 1 }
+          : entry,
       );
-      const level = levelOf(passage);
+      const isLeadIn = leadIns.has(passage);
+      const level = isLeadIn ? LABEL_LEVEL : levelOf(passage);
       if (level !== null) {
         open = open.filter(({ heading }) => heading.level < level);
-        open.push({ heading: { text: passage.text, passage, level }, left: REACH });
+        open.push({
+          heading: { text: passage.text, passage, level, ...(isLeadIn ? { isLeadIn } : {}) },
+          left: REACH,
+        });
         return under.filter((heading) => heading.level < level).toReversed();
       }
       return under.toReversed();

@@ -40,3 +40,19 @@ test('a clause is no item, and "others" stand for what is not named', () => {
   expect(listsOf('We inspect, model and mend.')).toEqual([]);
   expect(listsOf('We serve Tesla, Volvo and others.')).toEqual([['Tesla', 'Volvo']]);
 });
+
+test('a list in brackets or between dashes is one of its own', () => {
+  expect(listsOf('Four trades (bakers, brewers and millers) rent here.')).toEqual([
+    ['bakers', 'brewers', 'millers'],
+  ]);
+  expect(listsOf('The page shows the sizes — Small, Medium, and Tall (to order) — with prices.')).toEqual([
+    ['Small', 'Medium', 'Tall'],
+  ]);
+});
+
+test('behind a label two items are a list', () => {
+  expect(listsOf('Tally, Quill')).toEqual([]);
+  expect(enumerationsOf('Tally, Quill', { isLabelled: true }).map(({ items }) => items)).toEqual([
+    ['Tally', 'Quill'],
+  ]);
+});

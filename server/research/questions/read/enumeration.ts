@@ -63,15 +63,39 @@ interface List {
 /** "We import pepper": a pronoun and its verb are no part of the first item. */
 const SUBJECT_AND_VERB = /^(?:We|They|It|You|I)(?: (?:also|now|only|still|currently|mainly|can))? \p{L}+ /u;
 
-/** Every enumeration of a sentence from the left; what stands in brackets, or between two dashes, is no part of one. */
-export function enumerationsOf(sentence: string): Enumeration[] {
+/**
+ * Every enumeration of a sentence from the left. What stands in brackets, or between two dashes, is no part of one, and may be one of its
+ * own: "four trades (bakers, brewers, millers and maltsters)".
+ * @param isLabelled  the sentence stands behind a label, as the value of a table's row does: two items are a list there
+ */
+export function enumerationsOf(sentence: string, { isLabelled = false } = {}): Enumeration[] {
   const body = withoutAsides(sentence).replace(/[\s.!]+$/u, '');
-  return stretches(body).flatMap(({ from, to }) => {
+  const inText = stretches(body).flatMap(({ from, to }) => {
     const segments = segmentsOf(body.slice(from, to), from);
-    const isLabelled = /:\s+$/u.test(body.slice(0, from));
-    return inStretch(segments, { isLabelled, isFirst: from === 0 }).flatMap((list) =>
+    const isBehindLabel = (isLabelled && from === 0) || /:\s+$/u.test(body.slice(0, from));
+    return inStretch(segments, { isLabelled: isBehindLabel, isFirst: from === 0 }).flatMap((list) =>
       enumerationOf(list, sentence),
     );
+  });
+  return [...inText, ...inAsides(sentence)];
+}
+
+const ASIDE = /\(([^()]{5,200})\)|\s[–—]\s([^–—:;]{5,160})\s[–—](?=[\s,;.])/gu;
+
+/** Brackets and pairs of dashes that hold a list and nothing else. */
+function inAsides(sentence: string): Enumeration[] {
+  return [...sentence.matchAll(ASIDE)].flatMap((aside) => {
+    const inside = aside[1] ?? aside[2] ?? '';
+    const offset = aside.index + aside[0].indexOf(inside);
+    const body = withoutAsides(inside);
+    const segments = segmentsOf(body, offset);
+    const isList =
+      segments.every(({ text }) => isItem(text)) &&
+      (segments.length >= 3 || (aside[1] !== undefined && segments.some(({ isJoined }) => isJoined)));
+    if (!isList) return [];
+    const isOfNames = segments.every(({ text }) => isName(text));
+    const places = segments.flatMap((segment) => wholeOf(segment, isOfNames) ?? []);
+    return enumerationOf({ places, isOfNames }, sentence);
   });
 }
 

@@ -5,11 +5,16 @@ import { enumerationsOf } from './enumeration.ts';
 import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { listsUnderHeadings } from './listHeadings.ts';
-import { CUES, DENIED, type ItemGroup, itemFinding, scoreOf } from './listItems.ts';
+import { CUES, DENIED, type ItemGroup, itemFinding, scoreOf, UNSETTLED } from './listItems.ts';
 import { isToldOfAll, listsAskedFor } from './listSentence.ts';
 
-const PARTIAL =
-  /(?<!\p{L})(?:such as|including|includes?|e\.g\.|for example|for instance|among others|amongst others|and more|and many (?:more|others)|etc|like)(?!\p{L})/iu;
+const EXAMPLES =
+  'such as|e\\.g\\.|for example|for instance|among others|amongst others|and more|and many (?:more|others)|etc|like';
+/** Words that name some of several; "include" does, unless what is included is asked for. */
+const PARTIAL = new RegExp(`(?<!\\p{L})(?:${EXAMPLES}|including|includes?)(?!\\p{L})`, 'iu');
+const PARTIAL_OF_INCLUDED = new RegExp(`(?<!\\p{L})(?:${EXAMPLES})(?!\\p{L})`, 'iu');
+const ASKS_INCLUDED =
+  /(?<!\p{L})(?:includ(?:e|es|ed|ing)|compris\p{L}+|contain\p{L}*|cover(?:s|ed)?|made up)(?!\p{L})/iu;
 /** "Our partners include …" is what a question about partners asks for. */
 const OTHERS =
   /(?<!\p{L})(?:partners?|customers?|clients?|suppliers?|investors?|members?|owners?|shareholders?|users?)(?!\p{L})/iu;
@@ -66,7 +71,8 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   const isOfOthers = OTHERS.test(reading.analysis.question);
   const begin = isOfOthers ? 0 : Math.min(...items.map((item) => text.indexOf(item)));
   const findings = items.flatMap((item) => itemFinding(one, item, begin));
-  const isPartial = PARTIAL.test(text);
+  const marker = ASKS_INCLUDED.test(reading.analysis.question) ? PARTIAL_OF_INCLUDED : PARTIAL;
+  const isPartial = marker.test(text);
   const fit = known === null ? (best?.fit ?? 0) : 1;
   return [
     { items: findings, score: scoreOf(one, findings.length) + 0.2 * fit - (isPartial ? 0.1 : 0), isPartial },
@@ -79,10 +85,6 @@ function isOfOrigin(text: string, [first = '']: readonly string[]): boolean {
 }
 
 const ASKS_ORIGIN = /(?<!\p{L})(?:from|origins?|sourc\p{L}+|import\p{L}*|buy|bought|come|grown)(?!\p{L})/iu;
-
-/** Under way, asked for, lapsed, or a matter for others: nothing that there is. */
-const UNSETTLED =
-  /(?<!\p{L})(?:in (?:process|progress|preparation)|pending|under way|appl(?:ied|ying) for|expired|lapsed|gave up|given up|withdrawn|whether|would like|help(?:s|ing)? (?:\p{L}+ )?(?:to )?(?:comply|meet|achieve|become|get))(?!\p{L})/iu;
 
 /** Names of a class that is known by them; where a list names others beside them, all of it. */
 function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] | null {

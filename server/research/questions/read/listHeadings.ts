@@ -1,4 +1,5 @@
 import { quoteOf } from '../../claims/claim.ts';
+import type { Passage } from '../../documents/passage.ts';
 import { foldName } from '../../identity/companyName.ts';
 import { type Heading, LEVEL_OF_LABELS } from '../headings.ts';
 import type { ListAsked } from '../listQuestion.ts';
@@ -9,10 +10,13 @@ import { enumerationsOf } from './enumeration.ts';
 import type { Finding, Reading } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { CUES, DENIED, type ItemGroup, itemFinding, scoreOf } from './listItems.ts';
+import { isLedTo, isSentence } from './listLeadIn.ts';
 import { isToldOfAll, SHOWN_BY_FORM, withoutSharedNoun } from './listSentence.ts';
 
 const ITEMS_MAX = 60;
 const ITEM_WORDS_MAX = 10;
+/** What a sentence leads to may be told in sentences: "We harvest by hand". */
+const LED_TO_WORDS_MAX = 16;
 const HEADING_WORDS_MAX = 10;
 
 /** Lists that stand under a heading, a label or on a page that names them: bullets, cards, cells, or one line of nothing but items. */
@@ -109,8 +113,7 @@ function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {
     const items =
       line[0]?.passage !== passage
         ? []
-        : (bareItems(passage.text, line.length, asked) ??
-          sentencesOf(line.map((other) => other.passage.text)));
+        : (bareItems(passage, line.length, asked) ?? sentencesOf(line.map((other) => other.passage.text)));
     const owners = line.map((excerpt) => ({ ...one, excerpt }));
     const findings = items.flatMap((item) => {
       const owner = owners.find(({ excerpt }) => excerpt.passage.text.includes(item));
@@ -128,9 +131,10 @@ function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {
 }
 
 /** The items of a line that holds a list and nothing else, but for whom or where it is. */
-function bareItems(text: string, sentences: number, asked: ListAsked): string[] | null {
+function bareItems({ text, line }: Passage, sentences: number, asked: ListAsked): string[] | null {
   if (sentences > 1) return null;
-  const [list] = enumerationsOf(text);
+  const isCell = /^(?:td|dd)$/u.test(line.tag) && asked.sense !== 'place';
+  const [list] = enumerationsOf(text, { isLabelled: isCell });
   const isFirst = list !== undefined && /^(?:the |our |a |an )?$/iu.test(text.slice(0, list.start));
   const rest = text
     .slice(list?.end)
@@ -182,11 +186,17 @@ const RELATIONS = new Set(
 const OFFERS =
   /(?<!\p{L})(?:bake|brew|grow|roast|print|publish|cast|mill|weave|sew|stock|treat|teach|mend|trade|carry|cook|cater|distil|press|breed|train|write|design|run|cover)$/iu;
 
+/** Whether what a passage stands under asks for the list: a sentence that leads to it, or a heading that names it. */
+function isAskedFor(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
+  const isLeadIn = one.excerpt.headings[0]?.isLeadIn === true && isSentence(heading);
+  return isLeadIn ? isLedTo(one, heading, reading, asked) : isNamedBy(one, heading, reading, asked);
+}
+
 /**
  * A heading offers the list when it holds what the items are, and it, the titles above it and the page all other words of the question;
  * or the cue of the class. Of a title the page's own name is as good.
  */
-function isAskedFor(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
+function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
   const { analysis } = reading;
   const { headings, headingKeys, pageKeys } = one.excerpt;
   const { kind } = asked;
@@ -265,7 +275,8 @@ function rowItems(one: Ranked, { analysis }: Reading, whole: boolean): Finding<s
   const item = (text.split(/\s*(?::| – | — | - |\(|, (?=\d))\s*/u)[0] ?? '').replace(/[.;,]+$/, '').trim();
   if (
     item === '' ||
-    item.split(' ').length > ITEM_WORDS_MAX ||
+    item.split(' ').length >
+      (one.excerpt.headings[0]?.isLeadIn === true ? LED_TO_WORDS_MAX : ITEM_WORDS_MAX) ||
     !quoteOf(one.excerpt.passage).words.includes(item)
   )
     return [];

@@ -14,6 +14,10 @@ export interface ItemGroup {
 export const DENIED =
   /(?<!\p{L})(?:no|not|never|without|except|excluding|don['’]t|doesn['’]t|cannot|can['’]t|longer)(?!\p{L})/iu;
 
+/** Under way, asked for, lapsed, or a matter for others: nothing that there is. */
+export const UNSETTLED =
+  /(?<!\p{L})(?:in (?:process|progress|preparation)|pending|under way|appl(?:ied|ying) for|expired|lapsed|gave up|given up|withdrawn|whether|would like|help(?:s|ing)? (?:\p{L}+ )?(?:to )?(?:comply|meet|achieve|become|get))(?!\p{L})/iu;
+
 /** Words by which a passage or a heading offers items of a class, where the question's own words leave none. */
 export const CUES: Record<string, RegExp> = {
   country:

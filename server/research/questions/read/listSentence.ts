@@ -84,10 +84,15 @@ export function withoutSharedNoun(enumeration: Enumeration, { kind }: ListAsked)
     kind !== null &&
     noun?.key === kind &&
     noun.start > 0 &&
-    enumeration.items.slice(0, -1).every((item) => wordsOf(item).every(({ key }) => key !== kind));
+    enumeration.items
+      .slice(0, -1)
+      .every((item) => wordsOf(item).every(({ key }) => key !== kind) && !isWholePhrase(item));
   if (!isShared) return enumeration;
   return { ...enumeration, items: [...enumeration.items.slice(0, -1), last.slice(0, noun.start).trim()] };
 }
+
+/** "Gas safety certificates" needs no noun of another: it has its own, in the plural. */
+const isWholePhrase = (item: string) => /^\p{L}+ .*\p{L}{3}s$/u.test(item);
 
 /** Figures, names and verbs are nobody for whom anything is done. */
 const OF_NO_AUDIENCE =
@@ -169,8 +174,15 @@ function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list: Enume
   if (isInClause(before, left, { analysis, asked, wanted })) return 0.8;
   if (answersSameQuestion(one, asked)) return 0.6;
   const next = words.find((word) => word.start >= list.end && isContent(word));
-  const isNext = next !== undefined && wanted.has(next.key);
-  return isNext && !OF_OTHERS.test(passage.text.slice(list.end, next.start)) ? 0.7 : 0;
+  if (next === undefined || !wanted.has(next.key)) return 0;
+  const gap = passage.text.slice(list.end, next.start);
+  return OF_OTHERS.test(gap) && !isForWhatIsAsked(gap, next, analysis.question) ? 0 : 0.7;
+}
+
+/** "What do they use for payroll?": "Sage and Iris for payroll". */
+function isForWhatIsAsked(gap: string, { word }: Word, question: string): boolean {
+  const phrase = `${gap.trim()} ${word}`.toLowerCase();
+  return /^\p{L}+ /u.test(phrase) && ` ${question.toLowerCase()}`.includes(` ${phrase}`);
 }
 
 /** "Our branches are …", "Branches include …" */
