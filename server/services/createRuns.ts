@@ -97,12 +97,13 @@ async function createOrFind(deps: Deps, caller: Caller, wishes: Wish[]): Promise
   for (let round = 1; ; round += 1) {
     try {
       return await withTransaction(deps, async (tx) => {
-        await refuseSuppressed(tx, caller, wishes);
+        await refuseSuppressed(tx, caller, wishes, 'committed');
         const found = new Map([...(await findExisting(tx, deps, wishes)), ...(bound ?? [])]);
         const missing = wishes.filter(({ key }) => !found.has(key));
         if (missing.length > 0)
           await insertFresh(tx, deps, caller, missing, { found, isRetry: bound !== null });
         await requestTheirDeliveries(tx, wishes, found);
+        if (missing.length > 0) await refuseSuppressed(tx, caller, wishes, 'awaited');
         return found;
       });
     } catch (error) {
@@ -113,11 +114,16 @@ async function createOrFind(deps: Deps, caller: Caller, wishes: Wish[]): Promise
 }
 
 /** @throws FORBIDDEN when one of the people may not be researched (decisions §6, "A suppressed contact") */
-async function refuseSuppressed(tx: Transaction, caller: Caller, wishes: readonly Wish[]): Promise<void> {
+async function refuseSuppressed(
+  tx: Transaction,
+  { organizationId }: Caller,
+  wishes: readonly Wish[],
+  erasures: 'committed' | 'awaited',
+): Promise<void> {
   const people = wishes.flatMap(({ request }) =>
     request.entityType === 'contact' ? request.contactProfileUrl : [],
   );
-  if (people.length > 0 && (await findSuppressed(tx, caller.organizationId, people)).length > 0)
+  if (people.length > 0 && (await findSuppressed(tx, organizationId, people, erasures)).length > 0)
     throw new AssayError('FORBIDDEN', 'This person was erased; research about them is suppressed.');
 }
 

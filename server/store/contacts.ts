@@ -4,15 +4,22 @@ import type { Executor, Transaction } from './database.ts';
 /** SHA-256 of a normalised profile URL: what remains of a person who was erased. */
 export const profileHash = (profileUrl: string) => createHash('sha256').update(profileUrl).digest();
 
-/** Which of these people may not be researched. */
+/**
+ * Which of these people may not be researched.
+ *
+ * @param erasures  `awaited` waits for one that is under way, so that whoever has written about a person before asking
+ *                  either hears of it, or is seen by it
+ */
 export async function findSuppressed(
   db: Executor,
   organizationId: string,
   profileUrls: readonly string[],
+  erasures: 'committed' | 'awaited' = 'committed',
 ): Promise<string[]> {
   const byHash = new Map(profileUrls.map((url) => [profileHash(url).toString('hex'), url]));
   const rows = await db.rows<{ hash: Buffer }>(
-    'SELECT profile_hash AS hash FROM contact_suppressions WHERE organization_id = ? AND profile_hash IN (?)',
+    `SELECT profile_hash AS hash FROM contact_suppressions WHERE organization_id = ? AND profile_hash IN (?)
+     ${erasures === 'awaited' ? 'LOCK IN SHARE MODE' : ''}`,
     [organizationId, profileUrls.map(profileHash)],
   );
   return rows.flatMap(({ hash }) => byHash.get(hash.toString('hex')) ?? []);
