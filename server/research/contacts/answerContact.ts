@@ -6,7 +6,7 @@ import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { type Analysis, analyseQuestion } from '../questions/analysis.ts';
 import { questionConfidence } from '../questions/calibration.ts';
 import { answerSchema, type LeafQuestion } from '../questions/schemaAnswer.ts';
-import { nothing, type TypedAnswer } from '../questions/typedAnswer.ts';
+import { nothing, type TypedAnswer } from '../questions/weighing.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
 import { type GatheredPerson, gatherPerson } from './gatherPerson.ts';

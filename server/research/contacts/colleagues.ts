@@ -1,23 +1,19 @@
-import { citationsOf } from '../claims/answerParts.ts';
 import { textQuote } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
-import { foldName } from '../identity/companyName.ts';
 import type { Analysis } from '../questions/analysis.ts';
 import { type Excerpt, excerptsOf } from '../questions/excerpts.ts';
 import { Corpus } from '../questions/ranking.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { type Person, readPeopleNamed } from '../questions/read/people.ts';
 import { isRole } from '../questions/read/roles.ts';
-import { nothing, type TypedAnswer } from '../questions/typedAnswer.ts';
+import { nothing, peopleAnswer, type TypedAnswer, type Weighing } from '../questions/weighing.ts';
 import { wordsOf } from '../questions/words.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { fitsName } from './personName.ts';
 import { employerPage } from './personPages.ts';
 import { excerptsAbout, ranked } from './readAspects.ts';
 import { FORMER, namesRole } from './roleWords.ts';
-import { meanStrength, type Weighing } from './weighed.ts';
 
-const PEOPLE_MAX = 50;
 const LONE_NAME =
   /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}\.|van|von|de|der|den|la|le|di|da|\p{Lu}[\p{L}’'-]+)){1,3}$/u;
 const ASKS_BOSS =
@@ -35,8 +31,9 @@ const GENERAL =
 
 /** People named around the person on the employer's own pages; by role, by the words of a department, or all of them. */
 export function colleaguesOf(person: GatheredPerson, analysis: Analysis, weighing: Weighing): TypedAnswer {
-  const { employerSite, names } = person;
-  if (ASKS_BOSS.test(analysis.question)) return peopleAnswer(superiorsOf(person), weighing, person);
+  const { employer, employerSite, names } = person;
+  const told = `pages of ${employer?.domain ?? 'the employer'}`;
+  if (ASKS_BOSS.test(analysis.question)) return peopleAnswer(superiorsOf(person), weighing, told);
   if (ASKS_REPORTS.test(analysis.question))
     return nothing('Pages name colleagues, but not who of them reports to the person.');
   if (employerSite === null)
@@ -60,7 +57,7 @@ export function colleaguesOf(person: GatheredPerson, analysis: Analysis, weighin
   const others = [...people, ...inCards].filter(
     (one) => fitsName(one.claim.value.name, names) === 0 && isOfDepartment(one),
   );
-  return peopleAnswer(others, weighing, person);
+  return peopleAnswer(others, weighing, told);
 }
 
 /** A name alone on its line, and below it a line that is a role. */
@@ -108,32 +105,4 @@ function superiorsOf(person: GatheredPerson): Finding<Person>[] {
       quote,
     });
   });
-}
-
-function peopleAnswer(
-  findings: Finding<Person>[],
-  { today }: Weighing,
-  { employer }: GatheredPerson,
-): TypedAnswer {
-  const byName = new Map(findings.toReversed().map(({ claim }) => [foldName(claim.value.name), claim]));
-  const claims = [...byName.values()]
-    .sort(
-      (a, b) =>
-        (a.document.url < b.document.url ? -1 : Number(a.document.url > b.document.url)) ||
-        a.span.start - b.span.start,
-    )
-    .slice(0, PEOPLE_MAX);
-  if (claims.length === 0) return nothing();
-  return {
-    value: claims.map(({ value, document }) => ({
-      name: value.name,
-      role: value.role,
-      sourceUrl: document.url,
-    })),
-    citations: citationsOf(claims.map((claim) => ({ claim, fields: ['value'] }))),
-    strength: meanStrength(claims, today),
-    sentences: [
-      `The answer: ${claims.length === 1 ? 'one person' : `${claims.length} people`} whom pages of ${employer?.domain ?? 'the employer'} name with what they do there.`,
-    ],
-  };
 }

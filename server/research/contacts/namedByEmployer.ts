@@ -5,11 +5,11 @@ import { excerptsOf } from '../questions/excerpts.ts';
 import { Corpus, type Ranked } from '../questions/ranking.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { type Person, readPeopleNamed } from '../questions/read/people.ts';
+import type { Weighing } from '../questions/weighing.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { fitsName } from './personName.ts';
 import { employerPage } from './personPages.ts';
 import { namesRole } from './roleWords.ts';
-import type { Weighing } from './weighed.ts';
 
 /** Somebody whom a page of the employer names with a role. */
 export interface NamedThere {

@@ -5,7 +5,8 @@ import { foldName } from '../identity/companyName.ts';
 import { type Analysis, analyseQuestion } from '../questions/analysis.ts';
 import { Corpus, type Ranked } from '../questions/ranking.ts';
 import type { LeafQuestion } from '../questions/schemaAnswer.ts';
-import { isAskable, type Material, nothing, readAnswer, type TypedAnswer } from '../questions/typedAnswer.ts';
+import { isAskable, type Material, readAnswer } from '../questions/typedAnswer.ts';
+import { nothing, type TypedAnswer, type Weighing } from '../questions/weighing.ts';
 import { type Aspect, aspectOf } from './aspects.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { askedEngagements } from './engagementKinds.ts';
@@ -39,7 +40,7 @@ import {
   teamSizesOf,
   yearsSinceJoining,
 } from './readAspects.ts';
-import { listed, meanStrength, quotedText, type Weighing, weighed } from './weighed.ts';
+import { listed, meanStrength, quotedText, weighed } from './weighed.ts';
 import { saysWhatIsDone } from './whatIsDone.ts';
 import { listedPosts, postsOf, sectionPosts, type Work } from './works.ts';
 

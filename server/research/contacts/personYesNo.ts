@@ -6,6 +6,7 @@ import type { Analysis } from '../questions/analysis.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { itemsOfClass } from '../questions/read/itemClasses.ts';
 import { fieldWordsIn, isRole, isRolePhrase, SAYS_LITTLE } from '../questions/read/roles.ts';
+import type { Weighing } from '../questions/weighing.ts';
 import { wordsOf } from '../questions/words.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import { affiliationBehind } from './affiliation.ts';
@@ -15,7 +16,6 @@ import { namedByEmployer, saidOfOther, saidOfThem } from './namedByEmployer.ts';
 import { mentionsOf } from './personName.ts';
 import { excerptsAbout, languagesOf, ranked, rolesOf } from './readAspects.ts';
 import { FORMER, UNIQUE_ROLE } from './roleWords.ts';
-import type { Weighing } from './weighed.ts';
 
 /** "Is she the head today?", "Is he a governor?": the role, as the question writes it. */
 function roleAsked({ question, role }: Analysis): string | null {

@@ -5,13 +5,7 @@ import type { ScalarValue } from '../claims/reader.ts';
 import { reconcile } from '../claims/reconcile.ts';
 import { foldName } from '../identity/companyName.ts';
 import type { Finding } from '../questions/read/finding.ts';
-import { nothing, type TypedAnswer } from '../questions/typedAnswer.ts';
-
-/** How strictly, and as of when, findings are weighed. */
-export interface Weighing {
-  mode: 'strict' | 'lenient';
-  today: Date;
-}
+import { nothing, type TypedAnswer, type Weighing } from '../questions/weighing.ts';
 
 /** Sources below this are neither primary nor trusted: strict answers do not rest on them. */
 const TRUSTED_LEAST = SOURCE_CLASSES.programme;

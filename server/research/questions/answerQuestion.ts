@@ -22,7 +22,8 @@ import { prebuiltYesNoOf } from './prebuiltYesNo.ts';
 import { Corpus, type Ranked } from './ranking.ts';
 import { answerSchema, type LeafQuestion, type SchemaAnswer } from './schemaAnswer.ts';
 import { rankByMeaning, sentenceEncoder } from './sentenceEncoder.ts';
-import { isAskable, nothing, readAnswer, type TypedAnswer } from './typedAnswer.ts';
+import { isAskable, readAnswer } from './typedAnswer.ts';
+import { nothing, type TypedAnswer } from './weighing.ts';
 import { wordsOf } from './words.ts';
 
 /** Whom a question is about. */

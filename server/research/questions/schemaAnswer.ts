@@ -2,7 +2,7 @@ import type { AnswerType } from '@assay/shared/answerType';
 import { Ajv } from 'ajv';
 import type { Citation } from '../outcome.ts';
 import { numberQuestion } from './leafFigures.ts';
-import type { TypedAnswer } from './typedAnswer.ts';
+import type { TypedAnswer } from './weighing.ts';
 import { wordsOf } from './words.ts';
 
 /** A caller's schema, as far as it is read here; shared/outputSchema.ts judges it before. */
