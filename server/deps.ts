@@ -29,7 +29,7 @@ export interface Deps {
   emailFinder: EmailFinder;
   /** Asks the CRM. In a server's main thread only, so that its turns are those of the process. */
   hubspot: HubspotApi;
-  /** Runs that this process's workers have settled; other processes' show up by polling only. */
+  /** Tells who waits for a run that it has ended, whichever process has settled it. */
   settledRuns: SettledRuns;
 }
 
@@ -63,9 +63,22 @@ export const systemRandomness: Randomness = {
   bytes: (count) => (count <= POOLED_BYTES_MAX ? pooledBytes(count) : randomBytes(count)),
 };
 
-/** Announces the end of runs inside one process. */
+/** How often those who wait for runs are told what other processes have settled; they may expect to hear within 50 ms. */
+const LOOK_EVERY_MS = 25;
+
+/**
+ * Tells those who wait that a run has ended: at once what this process's workers announce; what other processes settle,
+ * by asking about all awaited runs together, and only while somebody waits.
+ */
 export class SettledRuns {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
+  readonly #underWay: (runIds: readonly string[]) => Promise<readonly string[]>;
+  #isLooking = false;
+
+  /** @param underWay  which of these runs have not ended yet; when it fails, it is asked again */
+  constructor(underWay: (runIds: readonly string[]) => Promise<readonly string[]>) {
+    this.#underWay = underWay;
+  }
 
   announce(runId: string): void {
     this.#emitter.emit(runId);
@@ -74,7 +87,22 @@ export class SettledRuns {
   /** Calls `listener` once when the run ends. @returns a function that stops listening */
   once(runId: string, listener: () => void): () => void {
     this.#emitter.once(runId, listener);
+    if (!this.#isLooking) {
+      this.#isLooking = true;
+      setTimeout(() => void this.#look(), LOOK_EVERY_MS);
+    }
     return () => this.#emitter.off(runId, listener);
+  }
+
+  async #look(): Promise<void> {
+    const awaited = this.#emitter.eventNames().map(String);
+    if (awaited.length === 0) {
+      this.#isLooking = false;
+      return;
+    }
+    const underWay = new Set(await this.#underWay(awaited).catch(() => awaited));
+    for (const runId of awaited) if (!underWay.has(runId)) this.announce(runId);
+    setTimeout(() => void this.#look(), LOOK_EVERY_MS);
   }
 }
 

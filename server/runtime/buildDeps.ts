@@ -4,6 +4,7 @@ import type { Log } from '../domain/effects.ts';
 import { createMetrics } from '../metrics.ts';
 import { noHubspot } from '../outbound/hubspot/api.ts';
 import { openDatabase } from '../store/database.ts';
+import { findUnderWay } from '../store/runs.ts';
 
 /** What differs between processes and threads. */
 export interface Setting {
@@ -20,6 +21,7 @@ export interface Setting {
  */
 export function buildDeps({ config, databaseUrl, encryptionKey, poolMax, log }: Setting): Deps {
   const metrics = createMetrics();
+  const db = openDatabase(databaseUrl, { poolMax });
   return {
     config,
     encryptionKey,
@@ -29,10 +31,10 @@ export function buildDeps({ config, databaseUrl, encryptionKey, poolMax, log }: 
     log,
     metrics,
     readMetrics: () => metrics.registry.metrics(),
-    db: openDatabase(databaseUrl, { poolMax }),
+    db,
     wakeWorkers: () => {},
     emailFinder: noEmailFinder,
     hubspot: noHubspot,
-    settledRuns: new SettledRuns(),
+    settledRuns: new SettledRuns((runIds) => findUnderWay(db, runIds)),
   };
 }

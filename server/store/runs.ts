@@ -423,8 +423,12 @@ async function withQuestions(db: Executor, rows: WithoutQuestion[]): Promise<Run
   return rows.map((row) => fromStored({ ...row, asked: askedOf.get(row.id) ?? null }));
 }
 
-/** The state of a run, for whoever waits for its end. */
-export async function readRunStatus(db: Executor, id: string): Promise<Run['status'] | null> {
-  const [row] = await db.rows<{ status: Run['status'] }>('SELECT status FROM runs WHERE id = ?', [id]);
-  return row?.status ?? null;
+/** Which of these runs have not ended yet, for whoever waits for them. */
+export async function findUnderWay(db: Executor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.rows<{ id: string }>(
+    "SELECT id FROM runs WHERE id IN (?) AND status = 'processing'",
+    [ids],
+  );
+  return rows.map(({ id }) => id);
 }

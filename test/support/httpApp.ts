@@ -82,7 +82,7 @@ function depsWithoutDatabase(config: Config, logLines: LogLine[]): Deps {
     wakeWorkers: () => undefined,
     emailFinder: noEmailFinder,
     hubspot: noHubspot,
-    settledRuns: new SettledRuns(),
+    settledRuns: new SettledRuns(async (runIds) => runIds),
     readMetrics: () => metrics.registry.metrics(),
   };
 }

@@ -8,6 +8,7 @@ import { createApiKey } from '../../server/services/apiKeys.ts';
 import { createOrganization } from '../../server/services/organizations.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
+import { findUnderWay } from '../../server/store/runs.ts';
 import { silentLog } from './silentLog.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
@@ -41,6 +42,7 @@ export async function openTestStore(environment: Record<string, string> = {}): P
   const config: Config = readConfig({ NODE_ENV: 'test', ...environment });
   const clock = new TestClock();
   const metrics = createMetrics();
+  const db = openDatabase(database.url, { poolMax: 20 });
   const deps: Deps = {
     config,
     encryptionKey: Buffer.alloc(32, 7),
@@ -50,11 +52,11 @@ export async function openTestStore(environment: Record<string, string> = {}): P
     log: silentLog,
     metrics,
     readMetrics: () => metrics.registry.metrics(),
-    db: openDatabase(database.url, { poolMax: 20 }),
+    db,
     wakeWorkers: () => {},
     emailFinder: noEmailFinder,
     hubspot: noHubspot,
-    settledRuns: new SettledRuns(),
+    settledRuns: new SettledRuns((runIds) => findUnderWay(db, runIds)),
   };
   return {
     deps,

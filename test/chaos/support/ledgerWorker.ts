@@ -40,7 +40,7 @@ const deps: Deps = {
   readMetrics: () => metrics.registry.metrics(),
   db,
   wakeWorkers: () => {},
-  settledRuns: new SettledRuns(),
+  settledRuns: new SettledRuns(async (runIds) => runIds),
   emailFinder: noEmailFinder,
   hubspot: noHubspot,
 };
