@@ -15,7 +15,7 @@ interface Draft {
   pages: Record<string, [string, string]>;
 }
 
-function site(domain: string, { name, language, pages }: Draft): MemoryPages {
+export function site(domain: string, { name, language, pages }: Draft): MemoryPages {
   const menu = Object.keys(pages)
     .map((path) => `<a href="${path}">${pages[path]?.[0]}</a>`)
     .join('');

@@ -14,7 +14,7 @@ export function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | n
   };
   const byWanted: Partial<Record<Wanted, string>> = {
     money:
-      'price.*|cost.*|paid|fees?|charge.*|pay|pays|paying|expensive|much|plans?|tiers?|packages?|subscription|membership|editions?|month.*|annual.*|cheap.*|lowest|highest|starting|entry',
+      'price.*|cost.*|paid|fees?|charge.*|pay|pays|paying|expensive|much|plans?|tiers?|packages?|subscription|membership|editions?|month.*|annual.*|bill(?:ed|ing)?|cheap.*|lowest|highest|starting|entry',
     share: 'share|rate|content|level|pay|pays|paid',
     date: 'date|founded|established|time',
     person:

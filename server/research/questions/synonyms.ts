@@ -12,7 +12,7 @@ supplier vendor provider
 customer client user | household patient guest subscriber
 retain retention archive | keep kept store
 host | stored store
-headcount employee staff | people team
+headcount employee staff | team
 job position vacancy opening
 graduate alumni | trained completed
 seat place spot | capacity

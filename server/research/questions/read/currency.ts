@@ -1,9 +1,10 @@
 import type { Money } from '../../news/money.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
-import { clauseHits, onlyBest } from './clauses.ts';
-import { isOfTimeAsked, isToldAsAsked, labelHits } from './figureContext.ts';
+import { comparedFigures } from './comparatives.ts';
+import { isNoEnd, isOfTimeAsked, isToldAsAsked, meantOf } from './figureContext.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
+import { ofPeriodAsked } from './period.ts';
 import { readSums, sumCurrencyReader, sumReader } from './sums.ts';
 
 /** A sum and its currency (ISO 4217, major units). */
@@ -16,7 +17,10 @@ const ASKS_FIGURE =
 const PRICE_WORDS =
   /(?<!\p{L})(?:per|month|monthly|year|yearly|annually|annum|user|seat|licen[cs]e|from|starting|price|cost|costs|fee|fees|only|person|night|hour|day|kg|tickets?|unit|order|plans?|prices|rates?)(?!\p{L})|\/\s?(?:mo|month|user|yr|year)/iu;
 const SAVING =
-  /(?<!\p{L})(?:save|saved|saves|savings|discount|voucher|worth|(?<!one-)off|raised|over|above|below|under|plus|\+|orders? (?:of|over|above))\s*(?:of |up to )?$/iu;
+  /(?<!\p{L})(?:save|saved|saves|savings|discount|voucher|worth|(?<!one-)off|raised|(?<!(?:total\p{L}*|amount\p{L}*|reach\p{L}*|cost|costs|paid|of|at|to|is|are|was|were|by|nearly|just|well) )(?:over|above|below|under)|plus|\+|orders? (?:of|over|above))\s*(?:of |up to )?$/iu;
+/** "$500 off a treatment": what is let off is no price. */
+const SAVED =
+  /^(?: ?(?:to|–|-) ?[$£€]?[\d.,]+)?\s?(?:off|cheaper|less|discount|savings?|voucher|credit)(?!\p{L})/iu;
 
 /** Sums of money that answer the question: of prices, those that stand with it; of figures, the one beside its words. */
 export function readCurrencyFindings(reading: Reading): Finding<Sum>[] {
@@ -62,13 +66,17 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
     return [];
   const all = readSums(text);
   const sums = all.filter(
-    ({ start }) =>
+    ({ start, end }) =>
       isOfTimeAsked(text, { start }, analysis.question) &&
       (isThreshold ||
-        !(SAVING.test(text.slice(0, start)) || (FREE.test(text) && FROM.test(text.slice(0, start))))),
+        !(
+          SAVING.test(text.slice(0, start)) ||
+          SAVED.test(text.slice(end)) ||
+          (FREE.test(text) && FROM.test(text.slice(0, start)))
+        )),
   );
   const isOneOfMany = analysis.extreme !== null && isPrice && !isLimit(analysis.question);
-  const chosen = isOneOfMany ? sums : nearest(sums, one, reading);
+  const chosen = isOneOfMany ? sums : ofTimeAndPeriod(sums, one, reading);
   return chosen.filter((sum) => isToldAsAsked(one, sum, all, reading)).flatMap((sum) => sumFinding(one, sum));
 }
 
@@ -137,8 +145,21 @@ function isLimit(question: string): boolean {
   return /(?<!\p{L})(?:minimum|maximum) (?!price|cost|fee|charge|rate)/iu.test(question);
 }
 
+/** Of the sums of the period asked for the nearest, or what it was in the year asked for. */
+function ofTimeAndPeriod(sums: Money[], one: Ranked, reading: Reading): Money[] {
+  const { question, years } = reading.analysis;
+  const { text } = one.excerpt.passage;
+  const { main, plain, ofYears } = comparedFigures(text, sums);
+  const fitting = ofPeriodAsked(
+    main.filter((sum) => isNoEnd(text, sum, question)),
+    text,
+    question,
+  );
+  return nearest(fitting, plain, one, reading).map((sum) => ofYears(sum, years) ?? sum);
+}
+
 /** One sum, or the one that is nearest to the question's words. Two that are equally near answer nothing. */
-function nearest(sums: Money[], { excerpt }: Ranked, { analysis }: Reading): Money[] {
+function nearest(sums: Money[], plain: string, { excerpt }: Ranked, { analysis }: Reading): Money[] {
   if (sums.length <= 1) return sums;
   // A year that stands before all sums is said of all.
   const told = new Set(excerpt.passage.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []);
@@ -149,12 +170,8 @@ function nearest(sums: Money[], { excerpt }: Ranked, { analysis }: Reading): Mon
   const timed = inTimeAsked(sums, excerpt.passage.text, analysis.question);
   if (timed !== null) return [timed];
   const weightOf = (key: string) => (years.has(key) ? YEAR_WEIGHT : 1);
-  const labelled = onlyBest(labelHits(excerpt.passage.text, sums, excerpt.words, keys, weightOf));
-  const inLabel = labelled === null ? undefined : sums[labelled];
-  if (inLabel !== undefined) return [inLabel];
-  const own = onlyBest(clauseHits(excerpt.passage.text, sums, excerpt.words, keys, weightOf));
-  const inClause = own === null ? undefined : sums[own];
-  if (inClause !== undefined) return [inClause];
+  const own = meantOf(plain, sums, excerpt.words, keys, weightOf);
+  if (own !== null) return [own];
   const measured = sums
     .map((sum) => ({ sum, distance: Math.min(...places.map((word) => distance(sum, word))) }))
     .sort((a, b) => a.distance - b.distance);

@@ -4,8 +4,9 @@ import type { Ranked } from '../ranking.ts';
 import type { Word } from '../words.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
 import { isOfAgentAsked, isOfNamedPart, isOfSeveral, isOfSubjectAsked } from './agents.ts';
-import { type Place, partAt } from './clauses.ts';
+import { clauseHits, onlyBest, type Place, partAt } from './clauses.ts';
 import { type Reading, tenseOf } from './finding.ts';
+import { isSupposed, withoutRules } from './modality.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { isOfEarlierWork } from './whose.ts';
 
@@ -49,6 +50,42 @@ export function labelHits(
 }
 
 /**
+ * The figure that is of what the question asks: the one whose own phrase holds most of its words, unless what is said behind another
+ * holds more of them ("membership is $347 for one and $247 for each additional family member"); null where that cannot be told.
+ */
+export function meantOf<Figure extends Place>(
+  text: string,
+  figures: readonly Figure[],
+  words: readonly Word[],
+  keys: ReadonlySet<string>,
+  weightOf?: (key: string) => number,
+): Figure | null {
+  const inClauses = clauseHits(text, figures, words, keys, weightOf);
+  const labelled = onlyBest(labelHits(text, figures, words, keys, weightOf));
+  const isOutdone = labelled !== null && onlyBest(behindHits(text, figures, words, keys)) !== labelled;
+  const at = labelled === null || isOutdone ? onlyBest(inClauses) : labelled;
+  return at === null ? null : (figures[at] ?? null);
+}
+
+/** How many of the words asked for stand in the clause of each figure, not counting what the clause says before the figure's own phrase. */
+function behindHits(
+  text: string,
+  figures: readonly Place[],
+  words: readonly Word[],
+  keys: ReadonlySet<string>,
+): number[] {
+  return figures.map((figure, at) => {
+    const { start } = labelOf(text, figure, figures);
+    return clauseHits(
+      text,
+      figures,
+      words.filter((word) => word.start >= start),
+      keys,
+    )[at] as number;
+  });
+}
+
+/**
  * Whether a figure is told as the question asks for it: not as a bound, a possibility or a plan where a fact is asked for,
  * not of the contrary, not of somebody else, and not of another thing that its own phrase names.
  */
@@ -63,6 +100,7 @@ export function isToldAsAsked(
   const { question } = reading.analysis;
   return (
     isOfTimeAsked(text, figure, question) &&
+    !isSupposed(text, figure.start, question) &&
     !isOfFutureYear(text, figure, figures, reading) &&
     isNoBound(text.slice(0, figure.start), question) &&
     !isOpenEnd(text, figure, question) &&
@@ -113,7 +151,7 @@ export function isOfTimeAsked(text: string, { start }: Pick<Place, 'start'>, que
   )
     return false;
   // "A former tram depot" was bought, and is no matter of the past.
-  switch (tenseOf(part.replace(/(?<!\p{L})an? former /giu, 'a '))) {
+  switch (tenseOf(withoutRules(part).replace(/(?<!\p{L})an? former /giu, 'a '))) {
     case 'present':
       return true;
     case 'plan':

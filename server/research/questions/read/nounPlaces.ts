@@ -10,11 +10,11 @@ const BARRIER =
   /(?<!\p{L})(?:in|at|for|with|by|from|to|since|than|on|across|per|and|or|years?|months?|days?|hours?|minutes?|times|square|km|kg|m²)(?!\p{L})|[.,;:!?()/]|\d/iu;
 /** "A team of 140 people" counts employees. */
 const TEAM =
-  /(?<!\p{L})(?:we(?:['’]re| are)|team|works?|working|employ\p{L}*|staff|workforce|colleagues)(?!\p{L})/iu;
+  /(?<!\p{L})(?:we(?:['’]re| are)|team|works?|working|employ\p{L}*|staff|workforce|colleagues|(?:company|firm|total|our|headcount) size|people (?:in|at) (?:the|our) (?:\p{L}+ )?(?:office|plant|works|factory|workshop|mill|warehouse|headquarters|studio|lab))(?!\p{L})/iu;
 
 /** "142 people from 19 countries": a fragment that counts people, and says of them nothing that they did. */
 const PEOPLE_OPEN =
-  /^(?:over |about |around |some )?[\d.,]+\+? people(?:\.?$| (?:in|from|at|across|and|on) )/iu;
+  /^(?:over |about |around |some )?[\d.,]+\+? people(?:\.?$|,| (?:in|from|at|across|and|on) )/iu;
 
 interface NounPlace {
   between: string;
@@ -33,7 +33,8 @@ export function nounAfter(
   const isTeam = counted.key === EMPLOYEE && (TEAM.test(passage.text) || PEOPLE_OPEN.test(passage.text));
   const behind = words.filter(({ start }) => start >= number.end).slice(0, BETWEEN_WORDS_MAX + 1);
   const noun = behind.find(({ key }) => key === counted.key || (isTeam && key === PERSON));
-  if (noun === undefined) return null;
+  // "For 10,000 teams": a team is no employee.
+  if (noun === undefined || (counted.key === EMPLOYEE && noun.word === 'teams')) return null;
   const between = passage.text.slice(number.end, noun.start).replace(/^\+/, '');
   const asked = new Set(terms.map(({ key }) => key));
   const unasked = wordsOf(between)

@@ -6,9 +6,10 @@ import type { Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
-import { EMPLOYEE, PERSON, wordsOf } from '../words.ts';
-import { clauseHits, onlyBest, partAt } from './clauses.ts';
-import { isNoEnd, isOfTimeAsked, isToldAsAsked, labelHits } from './figureContext.ts';
+import { saidFor } from '../synonyms.ts';
+import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
+import { partAt } from './clauses.ts';
+import { isNoEnd, isOfTimeAsked, isToldAsAsked, meantOf } from './figureContext.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 import { nounAfter, nounBefore } from './nounPlaces.ts';
 import { plainNumbers } from './plainNumbers.ts';
@@ -54,11 +55,8 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
   const weightOf = (key: string) => (named.has(key) ? NAME_WEIGHT : 1);
   if (findings.length === 0 || numbers.length < 2 || qualifiers.size === 0)
     return nearestOf(findings, one, reading);
-  const own =
-    onlyBest(labelHits(text, numbers, excerpt.words, qualifiers, weightOf)) ??
-    onlyBest(clauseHits(text, numbers, excerpt.words, qualifiers, weightOf));
-  const meant = own === null ? undefined : numbers[own];
-  if (meant === undefined) return nearestOf(findings, one, reading);
+  const meant = meantOf(text, numbers, excerpt.words, qualifiers, weightOf);
+  if (meant === null) return nearestOf(findings, one, reading);
   const words = text.slice(meant.start, meant.end);
   const said = findings.filter(({ claim }) => (claim.said as { words: string }).words === words);
   if (said.length > 0) return said.slice(0, 1);
@@ -113,7 +111,8 @@ function nearestOf(
   { excerpt }: Ranked,
   { analysis }: Reading,
 ): Finding<number>[] {
-  if (findings.length < 2) return findings;
+  // The same count twice is no choice.
+  if (new Set(findings.map(({ claim }) => claim.value)).size < 2) return findings.slice(0, 1);
   const keys = new Set(analysis.terms.map(({ key }) => key));
   if (analysis.counted !== null) keys.delete(analysis.counted.key);
   const places = excerpt.words.filter(({ key }) => keys.has(key));
@@ -142,11 +141,33 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
     if (isOfPart(text.slice(number.end), one, reading) || isChanged(text.slice(noun.end), one, reading))
       return [];
     if (PART.test(noun.between) && !PART.test(asked)) return [];
-    const before = text.slice(0, number.start);
+    const before = clauseBefore(text, number);
     if (CHANGE.test(before) && !CHANGE.test(`${asked} `) && !(UP_TO.test(before) && AT_MOST.test(asked)))
       return [];
+    if (isObtained(before, reading)) return [];
     return numberFinding(one, number, { name: 'number with its noun', strength: noun.strength }, reading);
   });
+}
+
+/** What its own clause says before a number: "we launched it last year, and here we are with seven arrays". */
+function clauseBefore(text: string, { start }: ReadNumber): string {
+  const before = text.slice(0, start);
+  const cut = [...before.matchAll(/,? and (?=(?:here|now|today)(?!\p{L}))|[;:] /giu)].at(-1);
+  const own = cut === undefined ? before : before.slice(cut.index + cut[0].length);
+  const part = partAt(text, start);
+  const at = text.indexOf(part);
+  return own.length < start - at ? own : before.slice(Math.min(Math.max(0, at), start));
+}
+
+const OBTAINED =
+  /(?<!\p{L})(acquir(?:ed|es|ing)|bought|buys|buying|purchas(?:ed|es|ing)|order(?:ed|s|ing)|won|sold|sells|replaced|retired|received|donated|awarded)(?: (?:about|around|approximately|nearly|almost|over|more than|at least|just|only|some|a total of|its|our|the|these))*\s*$/iu;
+
+/** "Has acquired 65 trailers" does not tell how many there are: what is got or given away counts where the question says so. */
+function isObtained(before: string, { analysis: { question } }: Reading): boolean {
+  const verb = OBTAINED.exec(before)?.[1];
+  if (verb === undefined) return false;
+  const key = keyOfWord(verb);
+  return !wordsOf(question).some((asked) => asked.key === key || saidFor(asked.key).has(key));
 }
 
 const OF_OURS = /^ of (?:our|the|them|these|those|its|us|my|all)(?!\p{L})/iu;

@@ -1,6 +1,7 @@
 import { numberReader, type Reader } from '../../claims/reader.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
+import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 
@@ -31,8 +32,6 @@ export const shareReader: Reader = {
   read: (words) => readShares(words).map(({ value }) => value),
 };
 
-/** Words between a percentage and what it is of. */
-const REACH_CHARACTERS = 90;
 /** "Reduced by 30 %" is a change, not a share. */
 const CHANGE =
   /(?<!\p{L})(?:by|(?<!makes? |made |making )up|down|grew|rose|rises?|climbed|gained|fell|dropped|declined|shrank|jumped|growth of|increase(?:d)?(?: of)?|reduc\p{L}+(?: of)?|cut|discount|save|off)\s*(?:over |about |around |nearly |more than )?$/iu;
@@ -59,11 +58,12 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
           (ASKS_CHANGE.test(analysis.question) || !CHANGE.test(passage.text.slice(0, start))),
       );
       const places = words.filter(({ key }) => keys.has(key));
-      const own = best(shares, passage.text, withoutShared(places, shares), order);
-      const [winner, rival] = own.length === 1 ? own : best(shares, passage.text, places, order);
+      const { main, plain, ofYears } = comparedFigures(passage.text, shares);
+      const own = best(main, plain, withoutShared(places, main, plain), order);
+      const [winner, rival] = own.length === 1 ? own : best(main, plain, places, order);
       if (winner === undefined) return cellOf(one);
-      if (rival !== undefined || !isToldAsAsked(one, winner, all, reading)) return [];
-      const share = winner;
+      const share = ofYears(winner, analysis.years) ?? winner;
+      if (rival !== undefined || !isToldAsAsked(one, share, all, reading)) return [];
       return findingOf<number>(one, {
         value: share.value,
         said: { words: share.words, reader: shareReader },
@@ -104,11 +104,12 @@ interface Place {
 }
 
 /** "Women make up 14% of our workforce and 22% of managers": what stands before the first is said of all. */
-function withoutShared(places: Place[], shares: Share[]): Place[] {
-  const [first] = shares;
-  return first === undefined || shares.length < 2
-    ? places
-    : places.filter(({ start }) => start > first.start);
+function withoutShared(places: Place[], shares: Share[], text: string): Place[] {
+  const [first, second] = shares;
+  if (first === undefined || second === undefined) return places;
+  // Behind a dash or a semicolon a clause of its own begins.
+  if (/;| [-–—] /.test(text.slice(first.end, second.start))) return places;
+  return places.filter(({ start }) => start > first.start);
 }
 
 /** The percentages whose clauses hold most of the question's words; none where no clause holds any. */
@@ -136,13 +137,7 @@ function hitsOf(
   );
   const behind = others.find(({ start }) => start >= share.end);
   const after = behind === undefined ? text.length : clauseEnd(text, share.end, behind.start);
-  const mine = places.filter(
-    ({ start, end }) =>
-      start >= before &&
-      end <= after &&
-      start - share.end < REACH_CHARACTERS &&
-      share.start - end < REACH_CHARACTERS,
-  );
+  const mine = places.filter(({ start, end }) => start >= before && end <= after);
   return [...new Set(mine.map(({ key }) => key))].reduce(
     (sum, key) => sum + 1 + LATER * order.indexOf(key),
     0,
@@ -151,6 +146,6 @@ function hitsOf(
 
 /** Where, between two offsets, one clause ends: at "and" or a comma, else at the second. */
 function clauseEnd(text: string, from: number, to: number): number {
-  const cut = /,| and | while | but | if |;/.exec(text.slice(from, to));
+  const cut = /,| and | while | but | if |;| [-–—] /.exec(text.slice(from, to));
   return cut === null ? to : from + cut.index;
 }

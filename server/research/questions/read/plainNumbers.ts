@@ -10,7 +10,7 @@ const HOUR = /^(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|o['’]clock|uhr)(?!\p{L})/iu;
 /** Numbers that are no year, no sum of money, no percentage and no part of a name such as "ISO 9001". */
 export function plainNumbers(text: string): ReadNumber[] {
   const sums = readMoney(text);
-  return readNumbers(text).filter(({ start, end }) => {
+  return withoutRepeats(text).filter(({ start, end }) => {
     const words = text.slice(start, end);
     const isYear = /^(?:19|20)\d\d$/.test(words);
     const isShare = /^\s?(?:%|percent|per cent|pct)/i.test(text.slice(end));
@@ -21,8 +21,31 @@ export function plainNumbers(text: string): ReadNumber[] {
       MONTH_BEHIND.test(text.slice(end)) ||
       MONTH_BEFORE.test(text.slice(0, start)) ||
       HOUR.test(text.slice(end));
+    const isCode = /^\([a-z]\)/.test(text.slice(end));
     return (
-      !isYear && !isShare && !isName && !isTime && !sums.some((sum) => sum.start <= start && end <= sum.end)
+      !isCode &&
+      !isYear &&
+      !isShare &&
+      !isName &&
+      !isTime &&
+      !sums.some((sum) => sum.start <= start && end <= sum.end)
     );
   });
+}
+
+const WRITTEN_TWICE = /^ \((\d[\d,.]*)\)/;
+
+/** "Twenty (20) grants" is one number, which the figures repeat. */
+function withoutRepeats(text: string): ReadNumber[] {
+  const numbers = readNumbers(text);
+  const repeats = new Map<ReadNumber, ReadNumber>();
+  numbers.forEach((number, at) => {
+    const next = numbers[at + 1];
+    const isRepeated = WRITTEN_TWICE.test(text.slice(number.end)) && next?.values[0] === number.values[0];
+    if (isRepeated && next !== undefined) repeats.set(next, number);
+  });
+  const repeated = new Set(repeats.values());
+  return numbers
+    .filter((number) => !repeats.has(number))
+    .map((number) => (repeated.has(number) ? { ...number, end: text.indexOf(')', number.end) + 1 } : number));
 }

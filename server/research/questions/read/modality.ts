@@ -1,0 +1,25 @@
+/** Whom a rule of an offer binds. */
+const BOUND =
+  '(?:you|(?:all |each |every |the |our |any |new )*(?:[\\p{L}-]+ )?(?:customers?|clients?|members?|guests?|users?|visitors?|patients?|students?|buyers?|sellers?|vendors?|tenants?|passengers?|participants?|applicants?|employees?|team members?|subscribers?|owners?|donors?))';
+/** "You will be charged $30", "a fee of 15 % will apply": the future tense of terms is no plan, but what holds. */
+const RULE = new RegExp(
+  `(?<=(?<!\\p{L})${BOUND})(?:['’]ll|,? will)(?!\\p{L})|(?<!\\p{L})will(?= (?:also |still |then |only |always |automatically |not )*(?:apply|incur|be (?:charged|billed|invoiced|applied|deducted|refunded|credited|required|assessed|imposed|levied|payable|due|asked|withheld|forfeited)))`,
+  'giu',
+);
+
+/** A clause without the "will" of rules, by which a plan is told from what holds. */
+export function withoutRules(clause: string): string {
+  return clause.replace(RULE, ' ');
+}
+
+/** What stands behind such a word, up to the end of its clause, is supposed and not said. */
+const CONDITION =
+  /(?<!\p{L}|as |even )(?:if|unless|whenever|in case|provided that|supposing|assuming)(?!\p{L})[^,;:–—]*$/iu;
+/** Questions for the condition itself. */
+const ASKS_CONDITION =
+  /(?<!\p{L})(?:if|when|after|before|from|within|minimum|at least|least|threshold|qualif\p{L}*|eligib\p{L}*|requir\p{L}*|need\p{L}*|must|notice|free|waive\p{L}*|condition\p{L}*|limit|maximum|how (?:old|long|late|early))(?!\p{L})/iu;
+
+/** "If your stay lasts more than 2 days, …": a figure that is only supposed answers no question but one for the condition. */
+export function isSupposed(text: string, start: number, question: string): boolean {
+  return CONDITION.test(text.slice(0, start)) && !ASKS_CONDITION.test(question);
+}

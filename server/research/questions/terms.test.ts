@@ -1,0 +1,28 @@
+import { describe, test } from 'vitest';
+import { type AnswerCase, expectAnswer } from '../../../test/support/answerCases.ts';
+import { OARSWICK } from '../../../test/support/termsSites.ts';
+
+const OF_OARSWICK: AnswerCase[] = [
+  ['annual fee for a senior member', 'currency', 340],
+  ['monthly junior fee', 'currency', 14],
+  ['each additional locker', 'currency', 45],
+  ['How much is coaching per session when billed monthly?', 'currency', 27],
+  ['charge for a late cancelled boat', 'currency', 18],
+  ['What does the learn-to-row course cost?', 'currency', null],
+  ['How many days of free coaching do members get?', 'number', 12],
+  ['How many weeks may a member be away?', 'number', null],
+  ['surcharge for longer visits', 'percentage', 40],
+  ['surcharge for guests for one day', 'percentage', 15],
+  ['What was total income in 2025?', 'currency', 410000],
+  ['total income in 2024', 'currency', 385000],
+  ['How much came from regattas in 2024?', 'currency', 88000],
+  ['total sculls in the club', 'number', null],
+  ['How many sculls were acquired in the first quarter of 2026?', 'number', 9],
+  ['How many rowing boats do they have?', 'number', 63],
+  ['number of bursaries per year', 'number', 30],
+  ['How many employees does the club have?', 'number', null],
+];
+
+describe('oarswick', () => {
+  test.for(OF_OARSWICK)('%s (%s)', (asked) => expectAnswer(asked, OARSWICK, 'oarswick.example'));
+});

@@ -1,0 +1,29 @@
+import { site } from './figureSites.ts';
+
+/** An invented boat club and an invented trust, whose terms and reports tell figures in the ways of terms and reports. */
+export const OARSWICK = site('oarswick.example', {
+  name: 'Oarswick Rowing Club',
+  language: 'en',
+  pages: {
+    '/': [
+      'Oarswick Rowing Club',
+      '<h1>Rowing on the Oar since 1921</h1><p>We are a rowing club with a boathouse at the old mill.</p>',
+    ],
+    '/membership': [
+      'Membership',
+      `<h1>Membership</h1><ul><li>Junior membership monthly £14.00 or annually £150</li><li>Senior membership monthly £31.00 or annually £340</li></ul>
+      <p>Lockers are £60 for one member and £45 for each additional locker in a household.</p>
+      <p>On the yearly coaching plan you pay £22 per session instead of £27 on the monthly plan.</p>
+      <p>If you cancel a booked boat late, you will be charged £18.</p><p>New members receive £40 to £75 off the learn-to-row course.</p>
+      <p>If you are away for more than 6 weeks, please tell the secretary. Every member gets 12 days of free coaching.</p>
+      <p>A surcharge of 15% on guest fees for one day - for longer visits a surcharge of 40% will apply.</p>`,
+    ],
+    '/report': [
+      'Annual report',
+      `<h1>Annual report 2025</h1><p>In 2025 total income rose to £410,000 (2024: £385,000), including £96,000 (2024: £88,000) from regattas.</p>
+      <p>The club has acquired 9 sculls in the first quarter of 2026.</p><p>We opened it with one boat, and here we are with 63 rowing boats.</p>
+      <p>The trust awards about thirty (30) bursaries per year to clubs under rule 501(c) of the league.</p>
+      <p>Our bursaries have ranged from £200 to £1,900.</p><p>For 4,000 teams we are the place to race.</p>`,
+    ],
+  },
+});
