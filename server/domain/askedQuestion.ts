@@ -20,15 +20,30 @@ export interface AskedQuestion {
  * The weight cannot. Decisions §1, "Cache" (parameters, template version).
  */
 export function parametersOfQuestion(asked: AskedQuestion): Record<string, string> {
-  const parts: Record<string, string | null> = {
+  return {
+    ...matterOfQuestion(asked),
+    ...present({
+      criteria: asked.qualificationCriteria && canonicalJson(asked.qualificationCriteria),
+      templateVersion: asked.template?.versionId ?? null,
+    }),
+  };
+}
+
+/**
+ * What can change the answer itself: the same matter in another version of a template, or judged by other criteria, is the same
+ * question repeated. Decisions §1, "changeContext".
+ */
+export function matterOfQuestion(asked: AskedQuestion): Record<string, string> {
+  return present({
     question: asked.question.normalize('NFC').replace(/\s+/g, ' ').trim(),
     answerType: asked.answerType,
     verificationMode: asked.verificationMode,
     outputSchema: asked.outputSchema && canonicalJson(asked.outputSchema),
-    criteria: asked.qualificationCriteria && canonicalJson(asked.qualificationCriteria),
     connectors: Object.keys(asked.connectors).length > 0 ? canonicalJson(asked.connectors) : null,
-    templateVersion: asked.template?.versionId ?? null,
-  };
+  });
+}
+
+function present(parts: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parts).filter((part): part is [string, string] => part[1] !== null),
   );

@@ -7,7 +7,7 @@ import type {
   RunStatus,
   RunType,
 } from '@assay/shared/enrichmentRun';
-import { type AskedQuestion, parametersOfQuestion } from './askedQuestion.ts';
+import { type AskedQuestion, matterOfQuestion, parametersOfQuestion } from './askedQuestion.ts';
 import type { Surface } from './pricing.ts';
 
 /** A run as it is stored: what both surfaces, webhooks and the command line present. */
@@ -54,24 +54,27 @@ export interface ResearchIdentity {
   parameters: Record<string, string>;
 }
 
+/** What a run or a request for one says of its research. */
+type Researched = Pick<
+  Run,
+  'organizationId' | 'entityType' | 'type' | 'domain' | 'contactProfileUrl' | 'parameters' | 'asked'
+>;
+
 /** The research that a run or a request for one is about: equal identities have equal answers. */
-export function identityOf(run: {
-  organizationId: string;
-  entityType: EntityType;
-  type: RunType;
-  domain: string | null;
-  contactProfileUrl: string | null;
-  parameters: Record<string, string>;
-  asked: AskedQuestion | null;
-}): ResearchIdentity {
-  const { organizationId, entityType, type } = run;
-  return {
-    organizationId,
-    entityType,
-    type,
-    entity: run.domain ?? run.contactProfileUrl ?? '',
-    parameters: run.asked === null ? run.parameters : parametersOfQuestion(run.asked),
-  };
+export function identityOf(run: Researched): ResearchIdentity {
+  return identityWith(run, run.asked === null ? run.parameters : parametersOfQuestion(run.asked));
+}
+
+/** What an answer is compared with, to say what has changed: the same matter asked of the same entity before. */
+export function matterOf(run: Researched): ResearchIdentity {
+  return identityWith(run, run.asked === null ? run.parameters : matterOfQuestion(run.asked));
+}
+
+function identityWith(
+  { organizationId, entityType, type, domain, contactProfileUrl }: Researched,
+  parameters: Record<string, string>,
+): ResearchIdentity {
+  return { organizationId, entityType, type, entity: domain ?? contactProfileUrl ?? '', parameters };
 }
 
 /** How a run came to be returned: `fresh` starts work; `twin` joins work under way; `cache` is stored already. */

@@ -1,8 +1,10 @@
 import type { Deps } from '../deps.ts';
+import { cacheKeyOf } from '../domain/cacheKey.ts';
 import type { Caller } from '../domain/caller.ts';
 import { AssayError, validationError } from '../domain/errors.ts';
 import { operationOf, PRICE_VERSION, PRICES } from '../domain/pricing.ts';
 import { RESULT_SCHEMA_VERSIONS } from '../domain/resultSchema.ts';
+import { matterOf } from '../domain/run.ts';
 import type { CreatedRun } from '../domain/runBatch.ts';
 import { cacheKeyFor, type RunRequest, subjectOf } from '../domain/runRequest.ts';
 import { refuseWebhookTarget } from '../outbound/webhookTarget.ts';
@@ -259,6 +261,7 @@ async function newRuns(
       priceVersion: PRICE_VERSION,
       createdAt: now,
       cacheKey,
+      questionKey: subject.asked && cacheKeyOf(matterOf({ organizationId, ...subject })),
       joinable: !taken.has(key),
       amount: priceOf(request),
       batchId: isBatch ? (ids[0] ?? null) : null,

@@ -5,11 +5,12 @@ import type { Caller } from '../domain/caller.ts';
 import { notFound } from '../domain/errors.ts';
 import type { Run } from '../domain/run.ts';
 import { findCompanyId } from '../store/companies.ts';
-import * as store from '../store/runs.ts';
+import * as lists from '../store/runLists.ts';
+import { findRun, findRuns } from '../store/runs.ts';
 
 /** One run of the caller's organisation. @throws NOT_FOUND, also for another organisation's run */
 export async function getRun(deps: Pick<Deps, 'db'>, caller: Caller, runId: string): Promise<Run> {
-  const run = await store.findRun(deps.db, caller.organizationId, runId);
+  const run = await findRun(deps.db, caller.organizationId, runId);
   if (run === null) throw notFound('run', runId);
   return run;
 }
@@ -20,7 +21,7 @@ export async function getRuns(
   caller: Caller,
   ids: readonly string[],
 ): Promise<Run[]> {
-  const runs = await store.findRuns(deps.db, caller.organizationId, ids);
+  const runs = await findRuns(deps.db, caller.organizationId, ids);
   return [...new Set(ids)].flatMap((id) => runs.get(id) ?? []);
 }
 
@@ -30,7 +31,7 @@ export function listRuns(
   caller: Caller,
   filters: RunFilters,
 ): Promise<{ rows: Run[]; total: number }> {
-  return store.listRuns(deps.db, caller.organizationId, filters);
+  return lists.listRuns(deps.db, caller.organizationId, filters);
 }
 
 type Signals = { rows: Run[]; total: number };
@@ -43,7 +44,7 @@ export async function listCompanySignals(
 ): Promise<Signals> {
   const companyId = domain === undefined ? undefined : await findCompanyId(db, organizationId, domain);
   if (companyId === null) return { rows: [], total: 0 };
-  return store.listSignals(db, organizationId, { ...periodOf(filters), entityType: 'company', companyId });
+  return lists.listSignals(db, organizationId, { ...periodOf(filters), entityType: 'company', companyId });
 }
 
 /** A page of the caller's contact signals, newest first. Decisions §2. */
@@ -52,7 +53,7 @@ export function listContactSignals(
   { organizationId }: Caller,
   { contactProfileUrl, ...filters }: ContactSignalFilters,
 ): Promise<Signals> {
-  return store.listSignals(db, organizationId, {
+  return lists.listSignals(db, organizationId, {
     ...periodOf(filters),
     entityType: 'contact',
     contactProfileUrl,

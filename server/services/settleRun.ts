@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { cacheKeyOf } from '../domain/cacheKey.ts';
 import { describeChange } from '../domain/changeContext.ts';
 import type { ResearchCost } from '../domain/researchCost.ts';
-import { identityOf, type Run } from '../domain/run.ts';
+import { identityOf, matterOf, type Run } from '../domain/run.ts';
 import { presentSignal } from '../present/signal.ts';
 import type { Citation, ResearchOutcome } from '../research/outcome.ts';
 import type { Transaction } from '../store/database.ts';
@@ -81,7 +81,10 @@ async function complete(
   outcome: Extract<ResearchOutcome, { kind: 'answered' }>,
   pageIds: readonly string[],
 ): Promise<Run> {
-  const previous = await findPreviousAnswer(tx, cacheKeyOf(identityOf(run)));
+  const previous = await findPreviousAnswer(tx, {
+    cacheKey: cacheKeyOf(identityOf(run)),
+    questionKey: run.asked && cacheKeyOf(matterOf(run)),
+  });
   const result = resultOf(run.answerType, payloadOf(run, outcome.answer));
   const completed = await markCompleted(tx, run, {
     result,

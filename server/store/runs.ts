@@ -1,4 +1,3 @@
-import type { RunFilters } from '@assay/shared/enrichmentRun';
 import { ResearchCost } from '../domain/researchCost.ts';
 import type { Run } from '../domain/run.ts';
 import type { Executor, Transaction, Value } from './database.ts';
@@ -28,9 +27,11 @@ interface StoredRun
   retryable: number | null;
 }
 
-type WithoutQuestion = Omit<StoredRun, 'asked'>;
+/** A row without the question, which stands in a table of its own. */
+export type WithoutQuestion = Omit<StoredRun, 'asked'>;
 
-const OWN_COLUMNS = `
+/** What a {@link WithoutQuestion} selects of `runs`. */
+export const OWN_COLUMNS = `
   runs.id, runs.organization_id AS organizationId, api_key_id AS apiKeyId, surface, runs.entity_type AS entityType, type,
   status, company_id AS companyId, domain, runs.contact_profile_url AS contactProfileUrl, parameters,
   force_refresh AS forceRefresh, answer_type AS answerType, result_schema_version AS resultSchemaVersion,
@@ -102,16 +103,29 @@ function runsByCacheKey(rows: KeyedRun[]): RunsByCacheKey {
   return new Map(rows.map(({ cacheKey, ...row }) => [cacheKey, fromStored(row)]));
 }
 
-/** The newest answer to the same question. */
+/**
+ * The newest answer to the same question: of the same research, or, for custom runs, of the same matter in whatever
+ * version of a template.
+ */
 export async function findPreviousAnswer(
   db: Executor,
-  cacheKey: Buffer,
+  { cacheKey, questionKey }: { cacheKey: Buffer; questionKey: Buffer | null },
 ): Promise<Pick<Run, 'id' | 'result' | 'completedAt'> | null> {
-  const [row] = await db.rows<Pick<StoredRun, 'id' | 'result' | 'completedAt'>>(
-    `SELECT id, result, completed_at AS completedAt FROM runs
-     WHERE cache_key = ? AND status = 'completed' ORDER BY completed_at DESC LIMIT 1`,
-    [cacheKey],
-  );
+  const newest = async (from: string, key: Buffer) => {
+    const [row] = await db.rows<Pick<StoredRun, 'id' | 'result' | 'completedAt'>>(
+      `SELECT runs.id, result, completed_at AS completedAt FROM ${from} = ? AND status = 'completed'
+       ORDER BY completed_at DESC LIMIT 1`,
+      [key],
+    );
+    return row;
+  };
+  const row =
+    (questionKey &&
+      (await newest(
+        'run_questions JOIN runs ON runs.id = run_questions.run_id WHERE question_key',
+        questionKey,
+      ))) ??
+    (await newest('runs WHERE cache_key', cacheKey));
   return row === undefined ? null : { ...row, result: parsed<Record<string, unknown>>(row.result) };
 }
 
@@ -177,6 +191,8 @@ export interface NewRun
     | 'createdAt'
   > {
   cacheKey: Buffer;
+  /** What its answer is compared with later; null for prebuilt research, whose cache key says it. */
+  questionKey: Buffer | null;
   /** False for a forced refresh that finds its place taken: it is nobody's twin. */
   joinable: boolean;
   /** Credits held, decimal text. */
@@ -235,13 +251,14 @@ async function insertQuestions(tx: Transaction, runs: readonly NewRun[]): Promis
             run.batchId,
             JSON.stringify(run.asked),
             run.createdAt,
+            run.questionKey,
           ],
         ],
   );
   if (questions.length === 0) return;
   await tx.write(
     `INSERT INTO run_questions (run_id, organization_id, entity_type, contact_profile_url, signal_template_id,
-       signal_template_version_id, batch_id, asked, created_at)
+       signal_template_version_id, batch_id, asked, created_at, question_key)
      VALUES ?`,
     [questions],
   );
@@ -329,88 +346,11 @@ export async function findCost(db: Executor, id: string): Promise<ResearchCost |
   return typeof row?.cost === 'string' ? ResearchCost.parse(JSON.parse(row.cost)) : null;
 }
 
-/** A page of an organisation's runs, newest first, and how many there are in all. */
-export async function listRuns(
-  db: Executor,
-  organizationId: string,
-  filters: RunFilters,
-): Promise<{ rows: Run[]; total: number }> {
-  const conditions: string[] = ['runs.organization_id = ?'];
-  const values: (Value | readonly Value[])[] = [organizationId];
-  const where = (condition: string, value: Value | readonly Value[] | undefined) => {
-    if (value === undefined) return;
-    conditions.push(condition);
-    values.push(value);
-  };
-  where('runs.entity_type = ?', filters.entityType);
-  where('company_id = ?', filters.entityId);
-  where('type = ?', filters.type);
-  where('status IN (?)', filters.status);
-  where('runs.created_at >= ?', filters.fromDate && new Date(filters.fromDate));
-  where('runs.created_at <= ?', filters.toDate && new Date(filters.toDate));
-  const condition = conditions.join(' AND ');
-  const [count] = await db.rows<{ total: number }>(
-    `SELECT COUNT(*) AS total FROM runs WHERE ${condition}`,
-    values,
-  );
-  const rows = await db.rows<WithoutQuestion>(
-    `SELECT ${OWN_COLUMNS} FROM runs WHERE ${condition} ORDER BY runs.created_at DESC, runs.id DESC LIMIT ? OFFSET ?`,
-    [...values, filters.limit, filters.offset],
-  );
-  return { rows: await withQuestions(db, rows), total: count?.total ?? 0 };
-}
-
-/** Which signals to list: those about companies or about contacts, narrowed down. */
-export interface SignalSelection {
-  entityType: Run['entityType'];
-  companyId?: string | undefined;
-  contactProfileUrl?: string | undefined;
-  status?: readonly string[] | undefined;
-  fromDate?: Date | undefined;
-  toDate?: Date | undefined;
-  limit: number;
-  offset: number;
-}
-
-/** A page of an organisation's signals, newest first, and how many there are in all. */
-export async function listSignals(
-  db: Executor,
-  organizationId: string,
-  selection: SignalSelection,
-): Promise<{ rows: Run[]; total: number }> {
-  const conditions: [string, Value | readonly Value[] | undefined][] = [
-    ['runs.organization_id = ?', organizationId],
-    ['runs.entity_type = ?', selection.entityType],
-    ['company_id = ?', selection.companyId],
-    ['run_questions.organization_id = ?', selection.contactProfileUrl && organizationId],
-    ['run_questions.contact_profile_url = ?', selection.contactProfileUrl],
-    ['status IN (?)', selection.status],
-    ['runs.created_at >= ?', selection.fromDate],
-    ['runs.created_at <= ?', selection.toDate],
-  ];
-  const given = conditions.filter(([, value]) => value !== undefined);
-  const where = given.map(([condition]) => condition).join(' AND ');
-  const values = given.map(([, value]) => value as Value);
-  const [source, times] =
-    selection.contactProfileUrl === undefined
-      ? ['runs', 'runs']
-      : ['run_questions JOIN runs ON runs.id = run_questions.run_id', 'run_questions'];
-  const [count] = await db.rows<{ total: number }>(
-    `SELECT COUNT(*) AS total FROM ${source} WHERE ${where}`,
-    values,
-  );
-  const rows = await db.rows<WithoutQuestion>(
-    `SELECT ${OWN_COLUMNS} FROM ${source} WHERE ${where} ORDER BY ${times}.created_at DESC, runs.id DESC LIMIT ? OFFSET ?`,
-    [...values, selection.limit, selection.offset],
-  );
-  return { rows: await withQuestions(db, rows), total: count?.total ?? 0 };
-}
-
 /**
  * A second statement, for custom runs only: prebuilt research, the larger part, pays for no join, and an optimiser that joins
  * a page of runs may sort all of them first.
  */
-async function withQuestions(db: Executor, rows: WithoutQuestion[]): Promise<Run[]> {
+export async function withQuestions(db: Executor, rows: WithoutQuestion[]): Promise<Run[]> {
   const custom = rows.filter(({ type }) => type === 'custom').map(({ id }) => id);
   const questions =
     custom.length === 0

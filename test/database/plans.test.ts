@@ -14,7 +14,14 @@ import {
   reserve,
 } from '../../server/store/ledger.ts';
 import { findNewestPage } from '../../server/store/pages.ts';
-import { findCompleted, findRun, listRuns, lockInFlight } from '../../server/store/runs.ts';
+import { listRuns } from '../../server/store/runLists.ts';
+import {
+  findCompleted,
+  findPreviousAnswer,
+  findRun,
+  findUnderWay,
+  lockInFlight,
+} from '../../server/store/runs.ts';
 import { findActiveTemplate, listTemplates } from '../../server/store/signalTemplates.ts';
 import { listAttempts, listDeliveries } from '../../server/store/webhookDeliveries.ts';
 import { isAnsweredByUniqueIndex, plansOf, type Step } from '../support/plans.ts';
@@ -75,7 +82,19 @@ async function fill(): Promise<void> {
        source, created_at)
      SELECT id, UUID(), 1, 1, organization_id, 'Filled', 'Filled?', 'boolean', 'api', created_at FROM runs LIMIT 5000`,
   );
-  for (const table of ['signal_templates', 'runs', 'jobs', 'credit_entries', 'pages', 'page_contents'])
+  await db.write(
+    `INSERT INTO run_questions (run_id, organization_id, entity_type, asked, created_at, question_key)
+     SELECT id, organization_id, entity_type, '{}', created_at, cache_key FROM runs LIMIT 5000`,
+  );
+  for (const table of [
+    'signal_templates',
+    'run_questions',
+    'runs',
+    'jobs',
+    'credit_entries',
+    'pages',
+    'page_contents',
+  ])
     await db.rows(`ANALYZE TABLE ${table}`);
 }
 
@@ -93,6 +112,12 @@ const cacheKey = cacheKeyOf({
 test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
   ['reading a run', (db) => findRun(db, organizationId, uuid), 'PRIMARY'],
   ['finding a cached answer', (db) => findCompleted(db, [cacheKey], new Date(0)), 'runs_by_cache_key'],
+  [
+    'finding the answer before',
+    (db) => findPreviousAnswer(db, { cacheKey, questionKey: hash }),
+    'run_questions_by_question',
+  ],
+  ['finding which awaited runs go on', (db) => findUnderWay(db, [uuid, uuid]), 'PRIMARY'],
   ['finding a run under way', (db) => lockInFlight(db, [cacheKey]), 'runs_in_flight'],
   ['authenticating a key', (db) => findKeyBySecretHash(db, hash), 'api_keys_by_secret'],
   [

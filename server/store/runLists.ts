@@ -1,0 +1,81 @@
+import type { RunFilters } from '@assay/shared/enrichmentRun';
+import type { Run } from '../domain/run.ts';
+import type { Executor, Value } from './database.ts';
+import { OWN_COLUMNS, type WithoutQuestion, withQuestions } from './runs.ts';
+
+/** A page of an organisation's runs, newest first, and how many there are in all. */
+export async function listRuns(
+  db: Executor,
+  organizationId: string,
+  filters: RunFilters,
+): Promise<{ rows: Run[]; total: number }> {
+  const conditions: string[] = ['runs.organization_id = ?'];
+  const values: (Value | readonly Value[])[] = [organizationId];
+  const where = (condition: string, value: Value | readonly Value[] | undefined) => {
+    if (value === undefined) return;
+    conditions.push(condition);
+    values.push(value);
+  };
+  where('runs.entity_type = ?', filters.entityType);
+  where('company_id = ?', filters.entityId);
+  where('type = ?', filters.type);
+  where('status IN (?)', filters.status);
+  where('runs.created_at >= ?', filters.fromDate && new Date(filters.fromDate));
+  where('runs.created_at <= ?', filters.toDate && new Date(filters.toDate));
+  const condition = conditions.join(' AND ');
+  const [count] = await db.rows<{ total: number }>(
+    `SELECT COUNT(*) AS total FROM runs WHERE ${condition}`,
+    values,
+  );
+  const rows = await db.rows<WithoutQuestion>(
+    `SELECT ${OWN_COLUMNS} FROM runs WHERE ${condition} ORDER BY runs.created_at DESC, runs.id DESC LIMIT ? OFFSET ?`,
+    [...values, filters.limit, filters.offset],
+  );
+  return { rows: await withQuestions(db, rows), total: count?.total ?? 0 };
+}
+
+/** Which signals to list: those about companies or about contacts, narrowed down. */
+export interface SignalSelection {
+  entityType: Run['entityType'];
+  companyId?: string | undefined;
+  contactProfileUrl?: string | undefined;
+  status?: readonly string[] | undefined;
+  fromDate?: Date | undefined;
+  toDate?: Date | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A page of an organisation's signals, newest first, and how many there are in all. */
+export async function listSignals(
+  db: Executor,
+  organizationId: string,
+  selection: SignalSelection,
+): Promise<{ rows: Run[]; total: number }> {
+  const conditions: [string, Value | readonly Value[] | undefined][] = [
+    ['runs.organization_id = ?', organizationId],
+    ['runs.entity_type = ?', selection.entityType],
+    ['company_id = ?', selection.companyId],
+    ['run_questions.organization_id = ?', selection.contactProfileUrl && organizationId],
+    ['run_questions.contact_profile_url = ?', selection.contactProfileUrl],
+    ['status IN (?)', selection.status],
+    ['runs.created_at >= ?', selection.fromDate],
+    ['runs.created_at <= ?', selection.toDate],
+  ];
+  const given = conditions.filter(([, value]) => value !== undefined);
+  const where = given.map(([condition]) => condition).join(' AND ');
+  const values = given.map(([, value]) => value as Value);
+  const [source, times] =
+    selection.contactProfileUrl === undefined
+      ? ['runs', 'runs']
+      : ['run_questions JOIN runs ON runs.id = run_questions.run_id', 'run_questions'];
+  const [count] = await db.rows<{ total: number }>(
+    `SELECT COUNT(*) AS total FROM ${source} WHERE ${where}`,
+    values,
+  );
+  const rows = await db.rows<WithoutQuestion>(
+    `SELECT ${OWN_COLUMNS} FROM ${source} WHERE ${where} ORDER BY ${times}.created_at DESC, runs.id DESC LIMIT ? OFFSET ?`,
+    [...values, selection.limit, selection.offset],
+  );
+  return { rows: await withQuestions(db, rows), total: count?.total ?? 0 };
+}
