@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AnswerType, Weight } from './answerType.ts';
 import { AskedBody, BatchEstimate, hasQuestion } from './customEnrichment.ts';
-import { DomainName, readDomain } from './domainName.ts';
+import { DomainName } from './domainName.ts';
 import { RunStatus, WebhookUrl } from './enrichmentRun.ts';
 import { page, pageQuery } from './page.ts';
-import { ProfileUrl, readProfileUrl } from './profileUrl.ts';
+import { ProfileUrl } from './profileUrl.ts';
 import { Signal } from './signal.ts';
 import { Question } from './signalTemplate.ts';
 
@@ -89,26 +89,16 @@ const Period = {
   toDate: z.iso.datetime({ offset: true }).optional().describe('Created at or before.'),
 };
 
-/** A filter in the words of the caller; what cannot be normalised matches nothing. */
-const domainFilter = z.string().transform((text) => {
-  const reading = readDomain(text);
-  return reading.ok ? reading.domain : text;
-});
-const profileFilter = z.string().transform((text) => {
-  const reading = readProfileUrl(text);
-  return reading.ok ? reading.profileUrl : text;
-});
-
 /** Query of GET /v1/companies/signals. */
 export const CompanySignalFilters = pageQuery.extend({
-  domain: domainFilter.optional().describe('Signals of this company.'),
+  domain: DomainName.optional().describe('Signals of this company.'),
   ...Period,
 });
 export type CompanySignalFilters = z.infer<typeof CompanySignalFilters>;
 
 /** Query of GET /v1/contacts/signals. */
 export const ContactSignalFilters = pageQuery.extend({
-  contactProfileUrl: profileFilter.optional().describe('Signals of this contact.'),
+  contactProfileUrl: ProfileUrl.optional().describe('Signals of this contact.'),
   ...Period,
 });
 export type ContactSignalFilters = z.infer<typeof ContactSignalFilters>;

@@ -41,7 +41,12 @@ export const ERROR_CODES = {
     type: 'CONFLICT',
     action: 'Use a new Idempotency-Key for a request with another body.',
   },
-  ALREADY_ATTACHED: { status: 409, type: 'CONFLICT', action: 'Nothing to do: these are attached already.' },
+  ALREADY_ATTACHED: {
+    status: 409,
+    type: 'CONFLICT',
+    action:
+      'Leave out the runs that alreadyAttached lists; when it lists all of them, there is nothing to do.',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     type: 'VALIDATION',

@@ -41,6 +41,19 @@ test.each<[string, z.ZodType, unknown, string]>([
   expect(messageFor(schema, value)).toBe(message);
 });
 
+test('what tells alternatives apart is told with its possible values', () => {
+  const schema = z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('new') }),
+    z.object({ kind: z.literal('existing') }),
+  ]);
+  for (const value of [{ kind: 'other' }, {}]) {
+    const { error } = schema.safeParse(value, { error: describeIssue });
+    expect(error && fieldErrors(error, 'body')).toEqual([
+      { field: 'kind', message: 'must be one of "new", "existing"' },
+    ]);
+  }
+});
+
 test('every fault is listed, the field in dots, the whole by its name', () => {
   const schema = z.object({ targets: z.array(z.object({ domain: z.string() })), limit: z.int() });
   const nested = schema.safeParse({ targets: [{ domain: 'a' }, {}], limit: 'x' }, { error: describeIssue });

@@ -8,7 +8,7 @@ export const describeIssue: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_type':
       return `must be ${article(issue.expected)}, not ${kindOf(issue.input)}`;
     case 'invalid_value':
-      return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+      return oneOf(issue.values);
     case 'invalid_format':
       return FORMATS[issue.format] ?? `is not a valid ${issue.format}`;
     case 'too_small':
@@ -20,6 +20,7 @@ export const describeIssue: z.core.$ZodErrorMap = (issue) => {
     case 'unrecognized_keys':
       return `has unknown fields: ${issue.keys.join(', ')}`;
     case 'invalid_union':
+      if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options);
       return describeUnion(issue.errors ?? []);
     default:
       return undefined;
@@ -44,6 +45,11 @@ const FORMATS: Record<string, string> = {
 };
 
 const NAMES: Record<string, string> = { int: 'whole number', record: 'object', nonoptional: 'value' };
+
+function oneOf(values: readonly unknown[]): string {
+  const listed = values.map((value) => JSON.stringify(value)).join(', ');
+  return `must be ${values.length === 1 ? '' : 'one of '}${listed}`;
+}
 
 function article(type: string): string {
   const name = NAMES[type] ?? type;

@@ -260,6 +260,10 @@ test('signals are listed by company, contact, state and time, newest first, each
   ]);
   expect((await list(CONTACT_SIGNALS))[1]).toBe(2);
   expect(fieldsOf(await client.get(`${COMPANY_SIGNALS}?status=done`))).toEqual(['status']);
+  expect(fieldsOf(await client.get(`${COMPANY_SIGNALS}?domain=https://one.example`))).toEqual(['domain']);
+  expect(fieldsOf(await client.get(`${CONTACT_SIGNALS}?contactProfileUrl=jane`))).toEqual([
+    'contactProfileUrl',
+  ]);
   const stranger = await api.newClient();
   expect((await stranger.get(COMPANY_SIGNALS)).body.total).toBe(0);
 });
