@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -130,6 +132,21 @@ test('a stream without an announced length is cut off at the limit all the same'
     sending.end();
   });
   expect(status).toBe(413);
+});
+
+test('who sends sixty megabytes before reading anything still reads the 413', async () => {
+  const app = await startApp({ routers: [notes()] });
+  const bytes = 60 * MEGABYTE;
+  const head = `POST /v1/notes HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TEST_KEY}\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
+  const socket = connect(app.port, '127.0.0.1');
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.write(head);
+    socket.write(Buffer.alloc(bytes, 'x'), () => resolve());
+  });
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test('a body announced as gigabytes is refused before it is sent, and the connection closed', async () => {

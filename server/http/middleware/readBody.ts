@@ -8,9 +8,10 @@ import { ClientGone } from '../errors.ts';
 export const BODY_BYTES = 1_048_576;
 /**
  * A body over its limit is read on and thrown away up to here, so that an honest client sees the 413 instead of a
- * broken connection; beyond that the connection is closed.
+ * broken connection: most send all before they read anything. Beyond that the connection is closed. Reading on costs no
+ * memory, and no longer than a request may take.
  */
-const DISCARD_BYTES_MAX = 8 * BODY_BYTES;
+const DISCARD_BYTES_MAX = 64 * BODY_BYTES;
 /** Deeper JSON than this is no request of ours, and recursion over it could exhaust the stack. */
 const NESTING_MAX = 64;
 
