@@ -288,6 +288,7 @@ export class PersonReader {
       mode: this.weighing.mode,
       today: this.weighing.today,
       spokenNames: this.names,
+      isOfPerson: true,
       registrableDomain: this.person.employerSite?.identity.registrableDomain ?? this.person.identity.host,
       ...(pointedAt === undefined ? {} : { pointedAt }),
     };

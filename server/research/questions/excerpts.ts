@@ -64,7 +64,7 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
   const excerpts: Excerpt[] = [];
   const trail = headingTags(leadInsOf(passagesOf(page.document)));
   const labels = tableLabels(passagesOf(page.document));
-  const role = page.isOwn ? subjectRole(page) : 'other';
+  const role = page.isOwn ? subjectRole(page, known) : 'other';
   const aboutCompanyThroughout = isOwnStory(page, known) || isStandingPage(page);
   const isUnnamedStory = isStoryOfNobody(page);
   for (const passage of passagesOf(page.document)) {
@@ -273,9 +273,14 @@ function isOutside(labels: ReadonlyMap<Passage, Heading[]>, passage: Passage): (
 const OF_OTHERS =
   /\/(?:customers?|clients|case-stud(?:y|ies)|success-stories|stories|testimonials|references|partners|blog|news|press|insights|articles?|portfolio|magazine)\/[^/]+/i;
 
+const HELP = /\/(?:articles?|hc|kb|help|support)\/[^/]+/i;
+
 /** On the company's own pages a fragment without a subject speaks of the company, unless others are told of there. */
-function subjectRole({ document, role }: QuestionPage): QuestionPage['role'] {
-  const isOwnOffer = role !== 'home' && !OF_OTHERS.test(safePath(document.url));
+function subjectRole({ document, role }: QuestionPage, { spokenNames }: Known): QuestionPage['role'] {
+  const path = safePath(document.url);
+  // An article of a help centre: without a day, and it speaks of its own company.
+  const isHelp = HELP.test(path) && !document.isArticle && mentions(document.text, spokenNames);
+  const isOwnOffer = role !== 'home' && (isHelp || !OF_OTHERS.test(path));
   return isOwnOffer ? 'about' : role;
 }
 

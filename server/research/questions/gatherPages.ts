@@ -10,7 +10,7 @@ import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts'
 import { sitemapAddresses } from '../sources/sitemap.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import type { Analysis } from './analysis.ts';
-import { shortNamesOf } from './shortNames.ts';
+import { initialsOf, shortNamesOf } from './shortNames.ts';
 import { type Topic, topicsOfPage } from './topics.ts';
 import { keyOfWord, wordsOf } from './words.ts';
 
@@ -65,7 +65,11 @@ export async function gatherPages(
     search(gathering, analysis, identity, own),
   );
   const pages = own.map((document) => ownPage(document, site, identity));
-  const spokenNames = new Set([...identity.spokenNames, ...shortNamesOf(identity.spokenNames, own)]);
+  const spokenNames = new Set([
+    ...identity.spokenNames,
+    ...shortNamesOf(identity.spokenNames, own),
+    ...initialsOf(identity.spokenNames, own),
+  ]);
   return { site, identity: { ...identity, spokenNames }, pages: [...pages, ...found.map(foundPage)], found };
 }
 

@@ -26,3 +26,32 @@ export function shortNamesOf(
     })
     .map(foldName);
 }
+
+/** "Harbour Ice Group (HIG)": what the page itself says to be short for it. */
+const DEFINED = /(?<name>\p{Lu}[^()\n]{2,60}) \([“"']?(?<short>\p{Lu}[\p{Lu}\d&]{1,5})[”"']?\)/gu;
+const PARTS_MIN = 3;
+
+/**
+ * Names in capitals: those that a page gives in brackets behind the company's name, and the first letters of a name of three words
+ * or more ("HarbourIceGroup" has three), where a page writes them.
+ */
+export function initialsOf(
+  names: ReadonlySet<string>,
+  documents: readonly Pick<Document, 'text'>[],
+): string[] {
+  const texts = documents.map(({ text }) => text.slice(0, TEXT_MAX));
+  const defined = texts.flatMap((text) =>
+    [...text.matchAll(DEFINED)]
+      .filter(({ groups: { name = '' } = {} }) => [...names].some((known) => foldName(name).endsWith(known)))
+      .map(({ groups: { short = '' } = {} }) => short),
+  );
+  const spelled = texts.flatMap((text) =>
+    [...text.matchAll(/\p{Lu}[\p{Ll}\d]+(?: ?\p{Lu}[\p{Ll}\d]+){2,5}/gu)]
+      .filter(([words]) => names.has(foldName(words)))
+      .map(([words]) => (words.match(/\p{Lu}/gu) ?? []).join('')),
+  );
+  const isWritten = (short: string) =>
+    short.length >= PARTS_MIN &&
+    texts.some((text) => new RegExp(`(?<![\\p{L}\\p{N}])${short}(?![\\p{L}\\p{N}])`, 'u').test(text));
+  return [...new Set([...defined, ...spelled.filter(isWritten)])].map(foldName);
+}

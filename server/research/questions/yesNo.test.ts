@@ -103,3 +103,65 @@ describe('places and numbers in other spellings', () => {
     ['<p>Every lamp comes with a 5-year warranty.</p>', 'Do lamps come with a five-year warranty?', true],
   ])('%s – %s', (...told) => expectTold(told));
 });
+
+describe('terms and house rules speak in moods of their own', () => {
+  test.each<Told>([
+    ['<p>Guests may use the sauna until ten.</p>', 'Is there a sauna?', true],
+    ['<p>Guests may be charged for towels.</p>', 'Are guests charged for towels?', null],
+    ['<p>A deposit will be required for every booking.</p>', 'Is a deposit required for a booking?', true],
+    ['<p>A deposit will be required from May 2027.</p>', 'Is a deposit required?', null],
+    ['<p>You will never find plastic in our lamps.</p>', 'Do their lamps contain plastic?', false],
+    [
+      '<p>If you need a spare bulb, we keep spare bulbs for ten years.</p>',
+      'Do they keep spare bulbs?',
+      true,
+    ],
+    ['<p>If the lamp breaks, we repair it.</p>', 'Do they repair lamps?', null],
+    ['<p>Smoking is not allowed in the hall.</p>', 'Is smoking allowed in the hall?', false],
+    ['<p>A fee applies where a guest has smoked.</p>', 'Is smoking allowed?', null],
+  ])('%s – %s', (...told) => expectTold(told));
+});
+
+describe('a denial denies what it stands with', () => {
+  test.each<Told>([
+    ['<p>We do not guarantee the colour of oak lamps.</p>', 'Do they make oak lamps?', null],
+    [
+      '<p>We repair every lamp and expect any part not covered by the warranty to be paid.</p>',
+      'Do they repair lamps?',
+      true,
+    ],
+    ['<p>Oak lamps are not available.</p>', 'Do they have oak lamps?', false],
+    ['<p>There are no oak lamps.</p>', 'Do they have oak lamps?', false],
+  ])('%s – %s', (...told) => expectTold(told));
+});
+
+describe('what came before, of others, or for another period is not asked', () => {
+  test.each<Told>([
+    ['<p>After owning a lamp shop in Leeds, we moved to Bergen.</p>', 'Do they have a shop in Leeds?', null],
+    ['<p>In the 1970s we had a shop in Leeds.</p>', 'Do they have a shop in Leeds?', null],
+    [
+      '<h2>Jo Vik</h2><p>As director of sales at Ordnell, managed an airport hotel.</p>',
+      'Do they manage an airport hotel?',
+      null,
+    ],
+    ['<p>Hosted on ISO 27001 certified servers.</p>', 'Are they ISO 27001 certified?', null],
+    ['<p>We make ISO 27001 certified lamps.</p>', 'Are they ISO 27001 certified?', true],
+    ['<p>Our lamp letter goes out every two weeks.</p>', 'Is there a weekly letter?', null],
+    ['<p>Our lamp letter goes out every week.</p>', 'Is there a weekly letter?', true],
+    ['<h2>The venture of a life</h2><p>Lamps give light back.</p>', 'Are they venture-backed?', null],
+    ['<p>Every plan is invoiced.</p>', 'Is there an enterprise plan?', null],
+    ['<p>The makers who sold to us say they like oak.</p>', 'Do they like oak?', null],
+  ])('%s – %s', (...told) => expectTold(told));
+});
+
+describe('the same in short', () => {
+  test.each<Told>([
+    ['<ul><li>2FA for every account</li></ul>', 'Do they support two-factor authentication?', true],
+    ['<ul><li>RBAC</li></ul>', 'Is there role-based access control?', true],
+    [
+      '<p>Fjordlys (FJL) is a maker of lamps. FJL offers a repair service.</p>',
+      'Do they offer a repair service?',
+      true,
+    ],
+  ])('%s – %s', (...told) => expectTold(told));
+});

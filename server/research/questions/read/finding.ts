@@ -16,6 +16,8 @@ export interface Reading {
   today: Date;
   /** Folded names that mean the company. */
   spokenNames: ReadonlySet<string>;
+  /** Read for a question about a person: what is told of "her" may answer. */
+  isOfPerson?: boolean;
   /** Passages that a model pointed at: they need not hold the question's words. */
   pointedAt?: ReadonlySet<Excerpt['passage']> | undefined;
 }
@@ -294,10 +296,14 @@ const OLD_YEARS = 2;
 const COMPARED =
   /(?<!\p{L})(?:than|compared (?:with|to)|against|from [\d.,]+\s?%?|up on|versus|vs\.?) (?:in |those of |the figure (?:for|of) )?(?:19|20)\d\d(?!\d)/giu;
 
+/** "In the 1970s", "during the early '90s". */
+const DECADE = /(?<!\p{L})(?:in|during|throughout|of) the (?:early |mid[- ]|late |mid-to-late )?(?:(?:19|20)\d0|[’'‘]\d0)[’']?s(?!\p{L})/iu;
+
 /** A sentence that dates itself to years ago ("In 2016 we had …") says nothing of today. */
 export function isOfThePast(words: string, { analysis, today }: Reading): boolean {
   if (analysis.years.length > 0) return false;
   const text = words.replace(COMPARED, ' ');
+  if (DECADE.test(text) && !/(?<!\p{L})since(?!\p{L})/iu.test(text)) return true;
   const year = /(?:^|[\s(])(?:in|by|during|back in|end of|of|as of) (?:\p{L}+ )?((?:19|20)\d\d)(?!\d)/iu.exec(
     text,
   )?.[1];

@@ -9,6 +9,8 @@ export interface Predicate {
   same: RegExp;
   /** Words that say the contrary of what is asked. */
   contrary: RegExp;
+  /** Words that say it of somebody else's things; the thing is the last word. */
+  ofOthers: RegExp;
   /** What a company names as its offer, it makes: a page of a maker need not say so with every thing. */
   isOfMaking: boolean;
 }
@@ -18,8 +20,8 @@ const within = (words: string) =>
   new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, words.includes('\\p{Lu}') ? 'u' : 'iu');
 const NOTHING = /(?!)/u;
 
-/** One line a predicate: what is asked | what says the same | what says the contrary. The first that fits a question counts. */
-const PAIRS: [asked: string, same: string, contrary?: string][] = [
+/** One line a predicate: what is asked | what says the same | what says the contrary | what says it of others. The first that fits a question counts. */
+const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string][] = [
   [
     '(?:(?:a|the) (?:voting )?majority|more than half|over half)(?: of (?:the |its |their )?(?:shares|company|stock|equity))?',
     'majority|controlling|wholly[- ]owned',
@@ -33,7 +35,7 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
   [
     'in[ -]house|themselves|itself|internally|(?:their|its|your) own(?! (?:staff|employees|customers))',
     'in[ -]house|ourselves|own|owned|internally|by our|in our|at our|from our|eigene\\p{L}*|selbst|propre\\p{L}*',
-    'bought[ -]in|buy (?:it |them |these |those )?in|comes? from(?! our)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
+    'bought[ -]in|buy (?:it |them |these |those )?in|comes? from(?! our)|third[- ]part(?:y|ies)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
   ],
   [
     'disclosed?|revealed?|made public|published?(?= ?\\?)|known(?= ?\\?)|undisclosed',
@@ -133,6 +135,8 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
   [
     'certified|certification|certificate|accredited|accreditation|audited',
     'certif\\p{L}*|accredit\\p{L}*|zertifi\\p{L}*|renewed|hold|holds|held|passed|audited|registered|✓|badge|standards?|security|compliance|quality',
+    undefined,
+    '(?:certified|compliant|accredited|audited) (?:\\p{L}+ ){0,2}(?:servers?|suppliers?|partners?|farms?|farmers|cent(?:re|er)s?|hosts?|providers?|printers?|labs?|laborator(?:y|ies)|mills?|growers|installers?)|hosted (?:on|in|with|by|at)',
   ],
   [
     '(?:make|makes|manufacture|manufactures|produce|produces|brew|brews|bake|bakes|grow|grows|sew)(?= )',
@@ -145,14 +149,19 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
     'free(?: of charge)?|no charge|complimentary|included|at no cost|costs nothing',
   ],
   [
-    'free|free of charge|complimentary',
+    '(?<!the )(?:free|free of charge|complimentary)',
     'free|no (?:extra )?(?:charge|cost|fee)|complimentary|costs? nothing|includ\\p{L}*|kostenlos\\p{L}*|gratis|gratuit\\p{L}*|kostenfrei',
-    'extra|costs?|charged|fee of|surcharge|excluding|excludes?|not included|(?<=\\d )plus',
+    "extra|costs?|charged|(?:we|they) charge|flat[- ]rate|fee of|surcharge|excluding|excludes?|not included|(?<=\\d )plus|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for",
   ],
   [
     'included|inclusive',
     'free|includ\\p{L}*|inclusive|no extra (?:charge|cost|fee)|with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
-    'extra|costs?|charged|fee of|surcharge|excluding|excludes?|not included|(?<=\\d )plus',
+    "extra|costs?(?! (?:is|are) (?:not )?includ)|charged|fee of|surcharge|excluding|excludes?|not included|(?:be|is|are) added|billed separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
+  ],
+  [
+    'allowed|permitted|welcome(?= ?\\?| in| on| at)',
+    'allow\\p{L}*|permit\\p{L}*|welcom\\p{L}+|friendly|accept\\p{L}*|can(?! be)|may(?! be)|erlaubt|willkommen|bienvenu\\p{L}*',
+    '(?:not|never|nowhere|no longer) (?:be )?(?:allowed|permitted|welcome)|prohibit\\p{L}*|forbidden|banned|non-(?=\\p{L})|(?:[\\p{L}]+)-free|verboten|interdit\\p{L}*',
   ],
   [
     'based|located|headquartered',
@@ -199,15 +208,23 @@ const PAIRS: [asked: string, same: string, contrary?: string][] = [
 
 const MAKING = '(?:make|makes|';
 
-const PREDICATES: Predicate[] = PAIRS.map(([asked, same, contrary]) => ({
-  asked: within(asked),
+const PREDICATES: Predicate[] = PAIRS.map(([asked, same, contrary, ofOthers]) => ({
+  // "Role-based" says nothing of where.
+  asked: within(`(?<!-)(?:${asked})`),
   same: same === '' ? /./u : within(same),
   contrary: contrary === undefined ? NOTHING : within(contrary),
+  ofOthers: ofOthers === undefined ? NOTHING : within(ofOthers),
   isOfMaking: asked.startsWith(MAKING),
 }));
 
 /** The predicate of a question that any affirmative sentence about the matter fulfils. */
-const ANY: Predicate = { asked: NOTHING, same: /./u, contrary: NOTHING, isOfMaking: false };
+const ANY: Predicate = {
+  asked: NOTHING,
+  same: /./u,
+  contrary: NOTHING,
+  ofOthers: NOTHING,
+  isOfMaking: false,
+};
 
 /** What a question says of its matter; that it is there where that is all. */
 export function predicateOf(question: string): Predicate {

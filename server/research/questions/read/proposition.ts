@@ -2,6 +2,7 @@ import { readNumbers } from '../../claims/numbers.ts';
 import type { Analysis, Term } from '../analysis.ts';
 import { phraseFor, saidFor } from '../synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
+import { acronymsIn } from './acronyms.ts';
 import { placesIn } from './placesNamed.ts';
 import { type Predicate, predicateOf } from './predicates.ts';
 
@@ -9,12 +10,20 @@ import { type Predicate, predicateOf } from './predicates.ts';
 export interface Required extends Term {
   /** Written with a capital: it is meant by its name. */
   isName: boolean;
+  /** Written without one: a name that is spelled like it is something else. */
+  isCommon: boolean;
+  /** What says the same in another form, and nothing less does or need: "RBAC", "every week". */
+  form: RegExp | null;
+  /** Only that form says it: "weekly" is every week, and not every two. */
+  isFormNeeded: boolean;
 }
 
 /** What a yes-or-no question wants stated: every word of its matter, and what it says of that. */
 export interface Proposition {
   /** Each must be told, in the sentence or in a heading above it. */
   required: Required[];
+  /** Keys of required words that a hyphen joins to one: they are told in one place. */
+  compounds: string[][];
   /** Countries, and states of the larger ones, of which it is asked. */
   places: string[];
   predicate: Predicate;
@@ -64,6 +73,35 @@ const ALL =
 const LAST_VERB =
   /(?<!\p{L})(?:start(?:ed)?|begun|sold|run(?:ning)?|reached|given|kept|needed|charged)\??$/iu;
 
+/** How often: told by the word itself or by the same period, and by no multiple of it. */
+const FREQUENCIES = new Map(
+  [
+    ['daily', 'day'],
+    ['weekly', 'week'],
+    ['monthly', 'month'],
+    ['quarterly', 'quarter'],
+    ['yearly', 'year'],
+    ['annual', 'year'],
+    ['annually', 'year'],
+  ].map(([word = '', period = '']): [string, RegExp] => [
+    word,
+    new RegExp(
+      `(?<!\\p{L})(?:${word}${period === 'year' ? '|yearly|annual(?:ly)?' : ''}|(?:every|each|per|an?|by the|once an?) ${period}|/ ?${period}|${period} (?:by|to) ${period})(?!\\p{L})`,
+      'iu',
+    ),
+  ]),
+);
+
+/** "Enterprise plan", "business account": before the name of a kind of thing, a word that mostly says little says which. */
+const KIND =
+  /(?<!\p{L})(?<kind>enterprise|business|company|group|brand|official)(?= (?:plan|tier|edition|version|package|account|card|customer|user|client|licen[cs]e|car|vehicle|phone|support|distributor|dealer|reseller|partner|event|booking|discount|rate|polic)\p{L}*)/giu;
+
+const kindsIn = (question: string): Term[] =>
+  [...question.matchAll(KIND)].map(({ groups: { kind = '' } = {} }) => ({
+    word: kind.toLowerCase(),
+    key: keyOfWord(kind),
+  }));
+
 /** Of the verbs that mostly say little, those that say something of the matter. */
 const TELLING_VERB = /^(?:keeps?|gave|needs?|reach|promises?|claims?|contributes?|receives?|called|known)$/u;
 
@@ -78,17 +116,24 @@ export function propositionOf(analysis: Analysis): Proposition {
   const matter = [
     ...terms,
     ...verbs.filter(({ word, key }) => last.has(key) || TELLING_VERB.test(word)),
+    ...kindsIn(question),
   ].filter(({ word, key }) => !said.has(key) && !ofPlaces.has(key) && !ALL.test(word));
   const telling = matter.filter(({ key }) => !DISPENSABLE.has(key) || restricts(key, question, matter));
   const wanted = telling.length > 0 ? telling : matter;
-  const names = new Set(
-    wordsOf(question).flatMap(({ key, start }) => (isCapital(question, start) ? [key] : [])),
-  );
+  // The first word has its capital in any case.
+  const [first, ...later] = wordsOf(question);
+  const names = new Set(later.flatMap(({ key, start }) => (isCapital(question, start) ? [key] : [])));
+  const acronyms = acronymsIn(question, new Set(wanted.map(({ key }) => key)));
+  const required = wanted.length > 0 || said.size > 0 || places.length > 0 ? wanted : verbs;
   return {
+    compounds: compoundsIn(question, new Set(required.map(({ key }) => key))),
     places: places.map(({ code }) => code),
-    required: (wanted.length > 0 || said.size > 0 || places.length > 0 ? wanted : verbs).map((term) => ({
+    required: required.map((term) => ({
       ...term,
       isName: names.has(term.key),
+      isCommon: !names.has(term.key) && term.key !== first?.key,
+      form: FREQUENCIES.get(term.word) ?? acronyms.get(term.key) ?? null,
+      isFormNeeded: FREQUENCIES.has(term.word),
     })),
     predicate,
     subject: SUBJECT.exec(`${question.charAt(0).toLowerCase()}${question.slice(1)}`)?.groups?.name ?? null,
@@ -101,6 +146,14 @@ export function propositionOf(analysis: Analysis): Proposition {
     said: new Set(wordsOf(question).map(({ key }) => key)),
     isOfFree: /non-|[ -]free(?!\p{L})/iu.test(question),
   };
+}
+
+/** "Venture-backed", "cruelty-free". */
+function compoundsIn(question: string, keys: ReadonlySet<string>): string[][] {
+  return [...question.matchAll(/\p{L}+(?:-\p{L}+)+/gu)]
+    .map(([compound]) => wordsOf(compound).map(({ key }) => key))
+    .map((parts) => parts.filter((key) => keys.has(key)))
+    .filter((parts) => parts.length > 1);
 }
 
 /** "Customer portal": a noun before another says which one. */
@@ -129,14 +182,16 @@ export const tellsOfAll = (text: string): boolean => ALL.test(text);
 /** Which of the required words a text holds, by themselves or by what says the same. */
 export function heldIn(text: string, required: readonly Required[]): Set<string> {
   const asked = new Set(required.map(({ key }) => key));
-  const common = new Set(required.filter(({ isName }) => !isName).map(({ key }) => key));
+  const common = new Set(required.filter(({ isCommon }) => isCommon).map(({ key }) => key));
   const words = wordsOf(text).filter(
     ({ key, start, end }) => !common.has(key) || !isNameAt(text, key, { start, end }),
   );
   const keys = new Set(words.map(({ key }) => key));
   if (keys.has(PERSON)) keys.add(EMPLOYEE);
   const numbers = new Set(readNumbers(text).flatMap(({ values }) => values));
-  const holds = ({ word, key }: Term) =>
+  const holds = ({ word, key, form, isFormNeeded }: Required) =>
+    (form?.test(text) ?? false) || (isFormNeeded ? false : holdsWord({ word, key }));
+  const holdsWord = ({ word, key }: Term) =>
     keys.has(key) ||
     readNumbers(word).some(({ values }) => values.some((value) => numbers.has(value))) ||
     [...saidFor(key)].some((other) => !asked.has(other) && keys.has(other)) ||

@@ -1,6 +1,7 @@
 import { saidFor } from '../synonyms.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
 import { tenseOf } from './finding.ts';
+import { deniesMatter, inPlainMood, NEGATION, withoutDeniedNouns } from './mood.ts';
 import { placesIn, placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, type Required } from './proposition.ts';
@@ -13,8 +14,6 @@ interface Clause {
   lead: string;
 }
 
-const NEGATION =
-  /(?<!\p{L})(?:no|not|never|without|neither|nor|none|nobody|cannot|can['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|haven['’]t|hasn['’]t|didn['’]t|wasn['’]t|unable|exclud(?:es?|ing|ed)|except|instead of|rather than|unavailable|prohibited|refus\p{L}+|declin\p{L}+|kein\p{L}*|nicht|ohne|keine|ne … pas|sans|nessun\p{L}*|sin)(?!\p{L})/iu;
 /** What is over is not so any more. */
 const OVER =
   /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|used to|formerly|withdrawn)(?!\p{L})/iu;
@@ -35,7 +34,7 @@ const YOU_WILL = /(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu;
 /** What was aimed at is no plan any more where it is compared with. */
 const A_TARGET = /(?<!\p{L})(?:the|our|its|twice the|than) targets?(?!\p{L})/giu;
 const BREAK =
-  /;|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will) )|(?<=\p{L}{3}|\d)\. (?=\p{L})/giu;
+  /;|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will|do|does|can|cannot|don['’]t|doesn['’]t|expect|require|offer|accept|provide|charge|never|ask) )|,? (?:which is why|so that|that is why|therefore) |(?<=\p{L}{3}|\d)\. (?=\p{L})/giu;
 
 /** Parts that may have subjects of their own. */
 const CONTRASTED = /;|(?<!\p{L})(?:but|however|although|though|while|whereas)(?!\p{L})/iu;
@@ -60,7 +59,8 @@ function clauseOf(sentence: string, start: number, end: number): Clause {
   const text = sentence.slice(start, end);
   return { text, start, lead: LEANS.test(text) ? sentence.slice(0, start) : '' };
 }
-const LEANS = /^(?:is|are|was|were|has|have|will)(?!\p{L})|(?<!\p{L})(?:it|them|both)(?!\p{L})/iu;
+const LEANS =
+  /^(?:is|are|was|were|has|have|will|do|does|can|cannot|don['’]t|doesn['’]t|expect|require|offer|accept|provide|charge|never|ask)(?!\p{L})|(?<!\p{L})(?:it|them|both)(?!\p{L})/iu;
 
 /** How a clause stands to what is asked. */
 export interface Stated {
@@ -90,7 +90,8 @@ export interface Above {
  * Whether a sentence states what is asked, or that it is not so; null where it does neither. Every required word must be told in
  * one clause, or above it; that clause says with its own negation and tense how things are.
  */
-export function statedIn(text: string, above: Above, proposition: Proposition): Stated | null {
+export function statedIn(words: string, above: Above, proposition: Proposition): Stated | null {
+  const text = inPlainMood(words);
   const clauses = clausesOf(text);
   const holding = clauses.find((clause) => tellsAll(clause, above, proposition));
   if (holding !== undefined) return readClause(holding, proposition);
@@ -117,6 +118,8 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
   const stated = heldIn(`${withoutQuestions(above.headings)} – ${above.before} – ${lead}`, required);
   const isTold = ({ key, isName }: Required) => here.has(key) || (isName ? stated : there).has(key);
   if (!required.every(isTold)) return false;
+  const isTogether = (parts: string[]) => [here, there].some((held) => parts.every((key) => held.has(key)));
+  if (!proposition.compounds.every(isTogether)) return false;
   if (here.size > 0 && (HAS_NONE.test(text) || isGivenUp(text, proposition))) return true;
   const isOffer = above.isOfferOfMaker && predicate.isOfMaking && !FINITE.test(text);
   const isSaidHere = isOffer || predicate.contrary.test(text) || predicate.same.test(text);
@@ -128,7 +131,8 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
 function readClause(clause: Clause, proposition: Proposition): Stated | null {
   const { text, start, lead } = clause;
   const { predicate } = proposition;
-  if (OF_APPLICANTS.test(text)) return null;
+  if (OF_APPLICANTS.test(text) || isBeforehand(text, proposition)) return null;
+  if (isOfThingsOfOthers(text, proposition)) return null;
   const read = isGivenUp(text, proposition) ? { value: false, isPlan: false } : asItStands(text, proposition);
   if (read === null) return null;
   return {
@@ -139,6 +143,21 @@ function readClause(clause: Clause, proposition: Proposition): Stated | null {
     share: predicate.contrary.test(text) ? 1 : shareTold(`${lead}${text}`, proposition),
     withSubject: `${lead}${text}`,
   };
+}
+
+/** "After owning a mill in Leeds, they moved": what came first is not so by that. */
+const BEFOREHAND = /^(?:after|before|prior to|following|until|having)(?: (?!\d)[^,]*)?, /iu;
+
+function isBeforehand(text: string, { required }: Proposition): boolean {
+  const opening = BEFOREHAND.exec(text)?.[0] ?? '';
+  return opening !== '' && heldIn(opening, required).size === heldIn(text, required).size;
+}
+
+/** "SOC 2 compliant servers", "certified suppliers": the mark is theirs, unless the question asks for theirs. */
+function isOfThingsOfOthers(text: string, { predicate, said }: Proposition): boolean {
+  const words = wordsOf(predicate.ofOthers.exec(text)?.[0] ?? '');
+  const last = words.at(-1);
+  return last !== undefined && !said.has(last.key);
 }
 
 const withoutQuestions = (headings: string) =>
@@ -167,7 +186,7 @@ type Read = Pick<Stated, 'value' | 'isPlan'>;
 function asItStands(text: string, proposition: Proposition): Read | null {
   if (HEDGE.test(text)) return null;
   const part = decisivePart(text, proposition);
-  const plain = withoutAsked(part, proposition);
+  const plain = withoutDeniedNouns(withoutAsked(part, proposition));
   const isDenied = NEGATION.test(plain) || isDeniedInCompound(part, proposition);
   const isOver = !proposition.isOfEnd && OVER.test(plain);
   const tense = tenseOf(withoutAsked(text, proposition).replace(A_TARGET, ' ').replace(YOU_WILL, 'you'));
@@ -176,9 +195,17 @@ function asItStands(text: string, proposition: Proposition): Read | null {
   if (tense === 'possible' && !proposition.isOfFuture) return null;
   if (!proposition.isOfEvent && (tense === 'past' || isToldAsPast(text)))
     return isOver || (isDenied && tense === 'past') ? { value: false, isPlan: false } : null;
-  if (isDenied && isNarrower(part, proposition)) return null;
-  if (!isDenied && !isOver && proposition.required.length > 0 && saysBoth(part, proposition)) return null;
+  if (isDenied ? deniesElse(part, plain, proposition) : !isOver && isOpen(part, proposition)) return null;
   return { value: isAffirmed(part, isDenied || isOver, proposition), isPlan: false };
+}
+
+const isOpen = (part: string, proposition: Proposition): boolean =>
+  proposition.required.length > 0 && saysBoth(part, proposition);
+
+/** A denial that is narrower than what is asked, or one of something else. */
+function deniesElse(part: string, plain: string, proposition: Proposition): boolean {
+  if (isNarrower(part, proposition)) return true;
+  return NEGATION.test(plain) && isPlain(proposition.predicate) && !deniesMatter(part, proposition);
 }
 
 const SCOPE =
@@ -199,6 +226,8 @@ function isNarrower(part: string, { said, places }: Proposition): boolean {
 
 /** What is planned is not so yet, which only follows; "not yet", and a plan of the contrary, say it. */
 function ofPlan(part: string, isAhead: boolean, isDenied: boolean, { predicate }: Proposition): Read | null {
+  // "To grow, we hope, …": the plan is of another part.
+  if (isAhead && tenseOf(part) !== 'plan') return null;
   if (isAhead && predicate.contrary.test(part)) return { value: false, isPlan: false };
   return isAhead && isDenied ? null : { value: false, isPlan: !isDenied };
 }

@@ -6,7 +6,9 @@ import type { Stated } from './statement.ts';
 
 const FIRST_PERSON = /(?<!\p{L})(?:we|our|us|ours)(?!\p{L})/iu;
 const THIRD_PERSON = /^(?:\p{L}+, )?(?:it|they|its|their)(?!\p{L})/iu;
-const THEY = /(?<!\p{L})(?:they)(?!\p{L})/iu;
+/** As a subject: "the product they made" is told of the product. */
+const THEY =
+  /(?:^|[,:;.–—] |(?<!\p{L})(?:and|but|that|because|since|as|while|says?|said|think|thought|found) )they(?!\p{L})/iu;
 /** "A building society founded in 1872": below a name, that is what the name stands for. */
 const ORGANISATION =
   /^An? (?:[\p{L}-]+ ){0,3}(?:company|firm|society|maker|bank|group|manufacturer|start-?up|agency|university|school|charity|foundation|retailer|business|brewery|supplier|producer|cooperative|hospital|museum|council|publisher|insurer|distributor|chain)(?!\p{L})/iu;
@@ -62,15 +64,23 @@ const OBJECT = /(?<=\p{Ll} (?:of|in|for|from|with|acquired|bought|owns|runs) )\p
 /** Whom a clause is about, where that is neither the company nor what was asked of. */
 export function isOfAnother(
   excerpt: Excerpt,
-  { start, withSubject }: Pick<Stated, 'start' | 'withSubject'>,
+  stated: Pick<Stated, 'clause' | 'withSubject'>,
   subject: string | null,
   reading: Reading,
 ): boolean {
   const isOfCompany = subject === null || mentions(subject, reading.spokenNames);
   return (
-    refersToAnother(excerpt, start, reading.spokenNames) ||
-    (isOfCompany && opensWithAnother(excerpt, withSubject, reading))
+    refersToAnother(excerpt, stated, reading) ||
+    (isOfCompany && (opensWithAnother(excerpt, stated.withSubject, reading) || isOfCareer(excerpt, reading)))
   );
+}
+
+/** "As vice president of operations at Globex, …", "He served …": somebody's life, and not the company. */
+const CAREER =
+  /^(?:(?:also|previously|formerly|earlier|then|later|most recently|prior to that|before that)(?!\p{L})[ ,]*)?(?:(?:he|she|his|her|hers)(?!\p{L})|as (?:an? |the )?(?:[\p{Ll}-]+ ){0,4}(?:president|officer|director|manager|head|partner|chief|engineer|consultant|analyst|lead|chair\p{Ll}*|founder|professor|associate)(?!\p{L})|(?:served|worked|began|started|held|graduated|trained|studied)(?!\p{L}))/iu;
+
+function isOfCareer({ passage: { text } }: Excerpt, { spokenNames, isOfPerson = false }: Reading): boolean {
+  return !isOfPerson && CAREER.test(text) && !FIRST_PERSON.test(text) && !mentions(text, spokenNames);
 }
 
 const NAME_OF_SEVERAL = "\\p{Lu}[\\p{L}\\p{N}&’'-]*(?: (?:of |the |and |& )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)+";
@@ -115,17 +125,17 @@ function isPlainWord(word: string, text: string): boolean {
 }
 
 /**
- * Whether the clause that begins at an offset speaks of somebody else by a pronoun: "It makes …" below "Ordnell is …", or "they have …" in
+ * Whether a clause speaks of somebody else by a pronoun: "It makes …" below "Ordnell is …", or "they have …" in
  * a sentence of a company that says "we".
  */
 function refersToAnother(
   { passage, siblings, index, headings }: Excerpt,
-  start: number,
-  spokenNames: ReadonlySet<string>,
+  { clause }: Pick<Stated, 'clause'>,
+  { spokenNames }: Reading,
 ): boolean {
   const { text } = passage;
   const isOfCompany = (words: string) => FIRST_PERSON.test(words) || mentions(words, spokenNames);
-  if (THEY.test(text.slice(Math.max(start, 5))) && isOfCompany(text) && !mentions(text, spokenNames))
+  if (!text.startsWith('They') && THEY.test(clause) && isOfCompany(text) && !mentions(text, spokenNames))
     return true;
   if (isOfOrganisation(passage.text) && !isOfCompany(text) && isUnderOtherName(headings, isOfCompany))
     return true;

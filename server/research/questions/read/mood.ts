@@ -1,0 +1,76 @@
+import { saidFor } from '../synonyms.ts';
+import { wordsOf } from '../words.ts';
+import type { Proposition } from './proposition.ts';
+
+/** Words that deny what stands with them. */
+export const NEGATION =
+  /(?<!\p{L})(?:no|not|never|without|neither|nor|none|nobody|cannot|can['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|haven['’]t|hasn['’]t|didn['’]t|wasn['’]t|unable|exclud(?:es?|ing|ed)|except|instead of|rather than|unavailable|prohibited|refus\p{L}+|declin\p{L}+|kein\p{L}*|nicht|ohne|keine|ne … pas|sans|nessun\p{L}*|sin)(?!\p{L})/iu;
+
+/** Who is told what they may do, what they will get and what is asked of them: the public of a company. */
+const PUBLIC =
+  '(?:you|guests?|customers?|clients?|visitors?|members?|users?|patients?|passengers?|tenants?|parents?|students?|pupils?|participants?|subscribers?|donors?|employees|staff|pets|dogs|cats|animals|children|kids|minors|everyone|anyone|nobody)';
+/** "If you need more time, …": it says when one will care, and not when it is so. */
+const WHERE_ONE_CARES =
+  /^if (?:you|your (?:team|company|business|order))(?:['’]d| would)? (?:need|wants?|wish|like|prefers?|require|are looking for|are interested in|have (?:any |a |further )?(?:questions?|queries))[^,;]{0,90}, |(?<=\p{L}) if you(?:['’]d| would)? (?:need|want|wish|like|prefer)[^,;.]{0,40}(?=[,;.]|$)/iu;
+/** "Guests may use the pool" permits it; that they may be charged is only possible. */
+const PERMITTED = new RegExp(
+  `(?<=(?<!\\p{L})${PUBLIC} )may(?= (?!be (?:charged|asked|required|subject|liable|billed|prompted|contacted|entitled|redirected)|(?:vary|differ|experience|notice|incur|find|also notice)))`,
+  'giu',
+);
+const ADVERBS =
+  '(?:not |never |always |also |only |then |automatically |gladly |happily |promptly |cheerfully )*';
+/** What a house does whenever it comes to that, told as the future: "a fee will be charged", "you will receive", "we will refund". */
+const STANDING_RULE = new RegExp(
+  `(?<=(?<!\\p{L})${PUBLIC} )will(?= ${ADVERBS}(?:receive|get|find|need|have to|pay|incur)(?!\\p{L}))|(?<=(?<!\\p{L})we )will(?= ${ADVERBS}(?:refund|accept|replace|ship|send|contact|notify|email|credit|match|exchange|reimburse|repair|collect|charge|bill|issue|return|honou?r|try|do our best)(?!\\p{L}))|will(?= ${ADVERBS}be (?:charged|billed|added|required|provided|refunded|accepted|paid|sent|shipped|asked|held|processed|issued|returned|given|credited|deducted|applied|released|cancelled|canceled|considered|treated|honou?red|reimbursed|responsible|asked|entitled|renewed|disabled)(?!\\p{L}))`,
+  'giu',
+);
+/** A day to come makes it a plan all the same. */
+const TIME_AHEAD =
+  /(?<!\p{L})(?:soon|shortly|later this|next (?:year|month|week|spring|summer|autumn|fall|winter|quarter)|this (?:spring|summer|autumn|fall|winter)|coming (?:months?|years?)|(?:in|from|by|on|until) (?:\p{L}+ )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d))(?!\p{L})/iu;
+
+/**
+ * A sentence without the moods that only courtesy and the language of terms give it: permission reads as ability, a standing rule as
+ * the present. As long as the sentence itself, so that places in it stay.
+ */
+export function inPlainMood(text: string): string {
+  const plain = text.replace(WHERE_ONE_CARES, (words) => ' '.repeat(words.length)).replace(PERMITTED, 'can');
+  return TIME_AHEAD.test(plain) ? plain : plain.replace(STANDING_RULE, 'does');
+}
+
+/** "Treatment not covered by your plan": a participle behind its noun denies no more than what it stands with. */
+const OF_ITS_NOUN =
+  /(?<!(?<!\p{L})(?:is|are|was|were|be|been|being|am|do|does|did|has|have|had|will|would|can|could|may|must|should|or|and|but|if|it|they|we|you|also|still|currently|generally|usually|typically) )(?<=\p{Ll} )not (?=\p{Ll}+(?:ed|en|own|ne) (?:by|in|on|under|for|from|with|to)(?!\p{L}))/giu;
+
+/** The text with what denies only a noun beside the point left out; places stay. */
+export const withoutDeniedNouns = (text: string): string =>
+  text.replace(OF_ITS_NOUN, (words) => ' '.repeat(words.length));
+
+/** Verbs by which a thing is there, is offered, is let in or is done: to deny them denies the thing. */
+const THERE_IS =
+  /^(?:(?:ha(?:ve|s|d)|get|offer|provid|sell|sold|accept|tak|support|allow|permit|includ|contain|us|us|do|mak|made|carr|stock|keep|run|operat|own|requir|need|charg|deliver|ship|send|serv|available|availabl|possib|part|something|welcom|eligib|exist|work|involv|appl|cover|buy|bring|find|produc|manufactur|believ|plan|want|process|handl|issu|giv|grant|give|hold|publish|employ|hir|rent|export|import|open|own|list|certif|licen[cs]|found|equip|feature|come|add|enter|participat|practi[cs]e|perform|ask|see|let|be|been|anymore|ever|yet)\p{L}*)$/iu;
+const DETERMINER =
+  /^(?:a|an|any|the|our|your|their|its|all|currently|yet|ever|really|actually|generally|usually|normally|also|such|of|to|be|been|being|get|have|it|this|that|more|longer|only|just|one|single|for|in|on|at|with)$/iu;
+/** How far behind its denial a thing may stand: "no hidden set-up or exit fees". */
+const REACH_WORDS = 6;
+
+/**
+ * Whether a denial in a clause is one of what is asked: it stands right before a word of the matter, or denies that something is
+ * there, is offered or is done, or a verb of the question itself. "We do not reimburse for private parking" denies no parking.
+ */
+export function deniesMatter(part: string, { required, said }: Proposition): boolean {
+  const keys = new Set(required.map(({ key }) => key));
+  const isOfMatter = (key: string) =>
+    keys.has(key) || said.has(key) || [...saidFor(key)].some((other) => keys.has(other) || said.has(other));
+  return [...part.matchAll(new RegExp(NEGATION, 'giu'))].some((denial) => {
+    const behind = wordsOf(part.slice(denial.index + denial[0].length)).slice(0, REACH_WORDS);
+    const before = wordsOf(part.slice(0, denial.index));
+    const first = behind.find(({ word }) => !DETERMINER.test(word));
+    if (first === undefined) return before.some(({ key }) => isOfMatter(key));
+    if (isOfMatter(first.key) || THERE_IS.test(first.word)) return true;
+    const isDeterminer =
+      /^(?:no|without|neither|nor|none|kein|keine|ohne|sans|sin|exclud|except|instead|rather)/iu.test(
+        denial[0],
+      );
+    return isDeterminer && behind.some(({ key }) => isOfMatter(key));
+  });
+}
