@@ -6,24 +6,10 @@ import { FIGURE_FORM, inPlainWords } from './figureWords.ts';
 import { classOf, droppedBy } from './formWords.ts';
 import { roleInQuestion } from './read/roles.ts';
 import { type Topic, topicsAsked } from './topics.ts';
+import { type Wanted, wantedOf } from './wanted.ts';
 import { keyOfWord, type Word, wordsOf } from './words.ts';
 
-/** What an answer must hold to be one, whatever its type: a year for "when", a name for "who". */
-export type Wanted =
-  | 'number'
-  | 'money'
-  | 'share'
-  | 'yesNo'
-  | 'date'
-  | 'person'
-  | 'place'
-  | 'email'
-  | 'phone'
-  | 'hours'
-  | 'link'
-  | 'items'
-  | 'description'
-  | 'text';
+export type { Wanted } from './wanted.ts';
 
 /** What the items of a list are; names of a class are known by themselves, whatever stands beside them. */
 export type ItemClass =
@@ -88,7 +74,8 @@ const EMPTY =
   exact exactly approximate approximately roughly around state stated answer question information detail details period time
   link links url urls website web page pages site homepage address amount value figure percentage percent proportion
   long often quickly fast soon far big large most more less fewer least fewest following own specific find mention mentioned
-  far above below up year years ever already still yet both either title their itself themselves must befor since without before away ahead so given round end currency usd eur gbp`);
+  far above below up year years ever already still yet both either title their itself themselves must befor since without before away ahead so given round end currency usd eur gbp
+  cant cannot dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt`);
 const SOFT_VERBS =
   words(`offer offers offering provide provides sell sells make makes made making run runs operate operates use uses using used work works serve serves
   hold holds get gets include includes included exist exists employ employs belong deal deals call called know known come comes came went took gave keep keeps go goes
@@ -194,70 +181,6 @@ export function analyseQuestion(
   };
 }
 
-function wantedOf(question: string, answerType: AnswerType): Wanted {
-  switch (answerType) {
-    case 'number':
-      return isWhen(question) ? 'date' : 'number';
-    case 'percentage':
-      return 'share';
-    case 'currency':
-      return 'money';
-    case 'boolean':
-      return 'yesNo';
-    case 'list':
-      return 'items';
-    case 'url':
-      return 'link';
-    case 'contacts':
-    case 'contacts_generation':
-      return 'person';
-    default:
-      return wantedText(question);
-  }
-}
-
-/** Kinds of free text, the first that fits. */
-const TEXT_KINDS: [RegExp, Wanted][] = [
-  [
-    /^(?:when|at what time|on (?:which|what) days|from when)(?!\p{L}).*(?<!\p{L})(?:open|opens?|close[sd]?|answer|reach\p{L}*|available|phone|call\p{L}*|deliver\p{L}*)(?!\p{L})/iu,
-    'hours',
-  ],
-  [/^who(?:m)? (?:owns|is it owned by|is the (?:target|typical|ideal))(?!\p{L})/iu, 'text'],
-  [/(?<!\p{L})e-?mail/iu, 'email'],
-  [/(?<!\p{L})(?:phone|telephone|fax)(?!\p{L})/iu, 'phone'],
-  [/(?<!\p{L})(?:opening|support|business|office|visiting) (?:hours|times)(?!\p{L})/iu, 'hours'],
-  [
-    /^(?:who|whose)(?!\p{L})|name of (?:the|its|their) (?:ceo|founder|chief|president|head|owner)/iu,
-    'person',
-  ],
-  [
-    /(?:^|\s)(?:when|since when|in (?:which|what) year|what year|what date|founding (?:year|date))(?!\p{L})/iu,
-    'date',
-  ],
-  [/^(?:how many|what (?:is|was) the (?:total )?number of)/iu, 'number'],
-  [/^(?:how much (?:does|do|is)|what (?:is|are) the (?:\p{L}+ ){0,3}(?:price|cost|fee))/iu, 'money'],
-  [
-    /^where|(?:in|from) (?:which|what) (?:city|country|town|county|state|region|village)|headquarters|what is (?:the|its) (?:\p{L}+ )?address/iu,
-    'place',
-  ],
-  [/what (?:percentage|share|proportion)/iu, 'share'],
-  [
-    /what does (?:[\p{L}.&' -]+) do\??$|^(?:describe|summari[sz]e)|what (?:kind|type) of (?:company|business)|what is (?:its|the company'?s?) (?:business|core business|main business)/iu,
-    'description',
-  ],
-];
-
-function wantedText(question: string): Wanted {
-  return TEXT_KINDS.find(([pattern]) => pattern.test(question))?.[1] ?? 'text';
-}
-
-function isWhen(question: string): boolean {
-  if (/^how (?:many|much|long|old|far|big)(?!\p{L})/iu.test(question)) return false;
-  return /(?:^|\s)(?:when|which year|what year|year (?:was|did|of|the|it|they)|year of|founding year|founded year)(?!\p{L})/iu.test(
-    question,
-  );
-}
-
 const RELATIONS: [RegExp, Comparison['relation']][] = [
   [/(?:at least|no fewer than|or more|minimum of|from)/i, 'atLeast'],
   [/(?:at most|no more than|or fewer|or less|maximum of|up to)/i, 'atMost'],
@@ -319,7 +242,7 @@ function roleAsked(question: string): string | null {
   return roleInQuestion(question) ?? ROLES.exec(question)?.[1] ?? null;
 }
 
-/** Of a question about hours every word may be one that hours do without: then all of them count. */
+/** Of a question about hours or a place every word may be one that those do without: then all of them count. */
 function termsOf(
   content: Word[],
   isTerm: (word: Word) => boolean,
@@ -328,7 +251,7 @@ function termsOf(
 ): Term[] {
   const terms = unique(content.filter(isTerm));
   if (isAllYear) terms.push({ word: 'year', key: keyOfWord('year') });
-  return terms.length === 0 && wanted === 'hours' ? unique(content) : terms;
+  return terms.length === 0 && (wanted === 'hours' || wanted === 'place') ? unique(content) : terms;
 }
 
 const KIND_NAMED =

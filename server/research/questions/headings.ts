@@ -39,14 +39,17 @@ const HEADING_CHARACTERS_MAX = 300;
 export function headingTags(leadIns: ReadonlyMap<Passage, ReadonlySet<Passage>> = new Map()): {
   before(passage: Passage): Heading[];
 } {
-  let open: { heading: Heading; left: number }[] = [];
+  let open: { heading: Heading; left: number; within: Passage['line'] | null }[] = [];
   return {
     before(passage) {
       open = open.filter(
         ({ heading }) => heading.isLeadIn !== true || leadIns.get(heading.passage)?.has(passage),
       );
       const under = open
-        .filter(({ left, heading }) => left > 0 && isSamePart(heading.passage, passage))
+        .filter(
+          ({ left, heading, within }) =>
+            left > 0 && (within === null || within === passage.line) && isSamePart(heading.passage, passage),
+        )
         .map(({ heading }) => heading);
       open = open.map((entry) =>
         entry.heading.level >= LEVEL_OF_LABELS && entry.heading.isLeadIn !== true
@@ -60,6 +63,7 @@ export function headingTags(leadIns: ReadonlyMap<Passage, ReadonlySet<Passage>> 
         open.push({
           heading: { text: passage.text, passage, level, ...(isLeadIn ? { isLeadIn } : {}) },
           left: REACH,
+          within: isAnsweredInLine(passage) ? passage.line : null,
         });
         return under.filter((heading) => heading.level < level).toReversed();
       }
@@ -68,16 +72,23 @@ export function headingTags(leadIns: ReadonlyMap<Passage, ReadonlySet<Passage>> 
   };
 }
 
+/** "Do you mend shoes? We do." asks nothing of the lines below it. */
+function isAnsweredInLine({ document, layer, text, end, line }: Passage): boolean {
+  return layer === 'text' && text.endsWith('?') && document.text.slice(end, line.end).trim() !== '';
+}
+
 /** The foot of a page does not belong to the last heading of its body. */
 function isSamePart(heading: Passage, passage: Passage): boolean {
   return (heading.line.region === 'footer') === (passage.line.region === 'footer');
 }
 
-function levelOf({ line, text }: Passage): number | null {
+function levelOf(passage: Passage): number | null {
+  const { line, text } = passage;
   if (text.length > HEADING_CHARACTERS_MAX) return null;
   const level = TAGS[line.tag];
   if (level !== undefined) return level;
-  if (text.endsWith('?')) return LABEL_LEVEL;
+  // A question within a paragraph is asked in passing.
+  if (text.endsWith('?')) return passage.start === line.start ? LABEL_LEVEL : null;
   return text.endsWith(':') && text.length <= LABEL_CHARACTERS_MAX ? LABEL_LEVEL : null;
 }
 

@@ -27,7 +27,7 @@ const NAMES =
   /^(?:compan(?:y|ies)|firms?|organi[sz]ations?|customers?|clients?|investors?|shareholders?|owners?|partners?|suppliers?|vendors?|resellers?|dealers?|distributors?|banks?|sponsors?|retailers?|brands?|subsidiar(?:y|ies)|funds?|ships?|people|founders?|directors?)$/u;
 const AUDIENCES = /^(?:sectors?|industr(?:y|ies)|trades?|audiences?|businesses|verticals?|professions?)$/u;
 const ASKS_FOR_WHOM =
-  /^(?:who (?:can|may|is (?:it|this|eligible|allowed))(?!\p{L})|(?:who(?:m)?|to whom|for whom) (?:do|does|is|did) .*(?<!\p{L})(?:sell|serve|supply|help|cater|work|made|built|for|target|(?:deliver|ship|cater|lend|rent) to)(?!\p{L})|what kinds? of (?:customers?|clients?|businesses|companies|people)(?!\p{L}))/iu;
+  /^(?:who (?:can|may|gets?|receives?|qualifies|benefits|pays|is (?:it|this|eligible|allowed|entitled))(?!\p{L})|(?:who(?:m)?|to whom|for whom) (?:do|does|is|did) .*(?<!\p{L})(?:sell|serve|supply|help|cater|work|made|built|for|target|(?:deliver|ship|cater|lend|rent) to)(?!\p{L})|what kinds? of (?:customers?|clients?|businesses|companies|people)(?!\p{L}))/iu;
 
 const ASKING = /^(?:please )?(?:list|name|give|show|tell)(?: me)? /iu;
 /** Plural in form, and the first part of a compound. */

@@ -11,6 +11,8 @@ describe('a list in a sentence', () => {
   test.each([
     ['Which oils do they test?', '<p>We test olive oil, rape oil and hemp oil in our own kitchen.</p>'],
     ['Which oils do they test?', '<p>Olive oil, rape oil and hemp oil are tested every week.</p>'],
+    ['Which oils are tested in Voss?', '<p>Olive oil, rape oil and hemp oil are tested in Voss.</p>'],
+    ['Which oils do they test?', '<p>We test three oils (olive oil, rape oil and hemp oil).</p>'],
     ['Which oils do they test?', '<h2>Oils we test</h2><p>Olive oil, rape oil, hemp oil.</p>'],
   ])('%s is answered by %s', async (question, body) => {
     const { value, reasoning } = await listed(question, body);
@@ -41,6 +43,21 @@ describe('a list in a sentence', () => {
       'examples only',
       'Which oils do they test?',
       '<p>We test oils such as olive oil, rape oil and hemp oil.</p>',
+    ],
+    [
+      'what is so under a condition',
+      'Which payment methods do they accept?',
+      '<p>Once you have an account you can pay by Visa, PayPal and invoice.</p>',
+    ],
+    [
+      'a question asked in passing',
+      'Which countries do they deliver to?',
+      '<p>Did you know that we deliver lamps? They shine.</p><p>Norway left the union with Sweden.</p>',
+    ],
+    [
+      'a general truth about other things',
+      'Which lamps do they make?',
+      '<p>Although brass, cork and ash have been used to make things, glass is used for a lamp.</p>',
     ],
     [
       'what the question leaves out',
@@ -75,6 +92,17 @@ describe('a list in a sentence', () => {
     const body = '<p>Fjordlys makes lamps and cables for hotels, ships and theatres in Norway.</p>';
     const { value, reasoning } = await listed('Which industries are the lamps for?', body);
     expect(value, reasoning).toEqual(['hotels', 'ships', 'theatres']);
+  });
+
+  test('days before a colon and a state are those on which it is so', async () => {
+    const { value } = await listed('On which days are they closed?', '<p>Monday & Tuesday: closed</p>');
+    expect(value).toEqual(['Monday', 'Tuesday']);
+  });
+
+  test('a phrase with a noun of its own shares none', async () => {
+    const body = '<p>Lamp safety certificates and boiler services have a fixed price.</p>';
+    const { value, reasoning } = await listed('Which services have a fixed price?', body);
+    expect(value, reasoning).toEqual(['Lamp safety certificates', 'boiler services']);
   });
 
   test('adjectives before a shared noun are kinds of it', async () => {

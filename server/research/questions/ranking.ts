@@ -38,7 +38,7 @@ const LEAST_WEIGHT = 0.2;
 /** Words that a question adds for clearness and a page leaves out: "wholesale customers", "days of holiday". */
 export const GENERIC: ReadonlySet<string> = new Set(
   (
-    'customer people person user product service thing item business employee employer group club option value order level space ' +
+    'customer people person user guest patient visitor product service thing item business employee employer group club option value order level space ' +
     'work total output account plan size trip small data software system tool management'
   )
     .split(' ')

@@ -222,6 +222,7 @@ fuel | diesel petrol
 member | membership
 symbol ticker
 exchange | nasdaq nyse euronext bourse
+book booking reserve reservation
 advise advisor adviser advisory
 ally alliance allied
 frequency | every

@@ -16,6 +16,15 @@ describe('a text', () => {
     ['Who are the auditors?', 'Our auditors are Lund & Pike.'],
     ['When was the kiln adopted?', 'The kiln was adopted in 2009.'],
     ['Which model was discontinued?', 'The Stjerne was discontinued in 2024.'],
+    ['Why do they use cork?', 'We use cork because it floats.'],
+    ['How often are the kilns checked?', 'Our kilns are checked twice a year.'],
+    ['How long does a repair take?', 'A repair takes three to five days.'],
+    ['What happens when a lamp breaks?', 'If a lamp breaks, the maker mends it.'],
+    ['When is a deposit needed?', 'A deposit is needed if the lamp is made to order.'],
+    ['Who can change an order?', 'Our orders can be changed by the account holder.'],
+    ['Where is their office?', 'Our office is on the second floor of 4 Strandgaten, Bergen.'],
+    ['Where can guests park?', 'Parking is on the left of the house.'],
+    ['What is the return policy?', 'RETURNS POLICY: Unused lamps will be taken back if you keep the box.'],
   ])('answers %s where it says all that is asked', async (question, sentence) => {
     expect(await text(question, `<p>${sentence}</p>`)).toBe(sentence);
   });
@@ -32,6 +41,15 @@ describe('a text', () => {
       'Which planning system do they run?',
       'Experience with planning systems used at Acme is a plus.',
     ],
+    ['no reason', 'Why do they use cork?', 'We use cork from Portugal.'],
+    ['no frequency', 'How often are kilns checked?', 'Our kilns are checked by a machine.'],
+    ['no duration', 'How long does a repair take?', 'A repair takes care and patience.'],
+    [
+      'no place but the one that is asked about',
+      'Where are the new Polish workshops?',
+      'New workshops were opened in Poland by our Polish team.',
+    ],
+    ['nobody who may', 'Who can change an order?', 'Change Order Details: change an order here.'],
     ['no name', 'Which university did they spin out of?', 'Spun out of the university in 2019.'],
   ])('is none where there is %s', async (_kind, question, sentence) => {
     expect(await text(question, `<p>${sentence}</p>`)).toBeNull();
@@ -42,6 +60,14 @@ describe('a link', () => {
   test('is chosen by the words that tell, and then by those that may be left out', async () => {
     const body = `<p><a href="/trade">Trade</a> <a href="https://orders.${HOST}/">Trade orders</a></p>`;
     expect(await link('Where can trade customers order online?', body)).toBe(`https://orders.${HOST}/`);
+  });
+
+  test('may say what is asked in another word', async () => {
+    const body = '<p><a href="https://stay.example/fjordlys">Reserve</a></p>';
+    expect(await link('Where can I book a room?', body)).toBe('https://stay.example/fjordlys');
+    expect(await link('Where can I buy a gift card?', '<p><a href="/gifts">Gift cards</a></p>')).toBe(
+      `https://${HOST}/gifts`,
+    );
   });
 
   test('needs no word for what every such link is', async () => {

@@ -10,6 +10,11 @@ export interface Word {
   end: number;
 }
 
+/** Without their e they would be other words: "care" no "car", "wine" no "win", "plane" no "plan". */
+const OWN_E = new Set(
+  'wine care plane hope tape pine fine mine cape cane note bare cube bite cite pane'.split(' '),
+);
+
 /** Words that a question and its answer use for the same thing; the first names the family. */
 const FAMILIES = `employee staff workforce headcount colleague workers personnel
 store shop outlet boutique retail-store
@@ -161,6 +166,7 @@ function foldWord(word: string): string {
 function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const singular = singularOf(word);
+  if (OWN_E.has(singular)) return singular;
   const noun = singular.replace(/(?<=[a-z]{4})ion$/, '');
   if (noun !== singular) return noun;
   const base = singular.replace(/ied$/, 'y').replace(/(?<=[a-z]{3})(?:ing|ed)$/, '');

@@ -62,7 +62,7 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   const isFooter = passage.line.region === 'footer';
   if (/^h[2-6]$/.test(passage.line.tag) || passage.line.tag === 'meta' || isFooter) return [];
   if (tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
-  if (UNSETTLED.test(text) || isOfAnotherMoment(one, reading)) return [];
+  if (UNSETTLED.test(text) || CONDITIONAL.test(text) || isOfAnotherMoment(one, reading)) return [];
   const known = knownItems(one, reading, asked);
   const [best] = known === null ? listsAskedFor(one, reading, asked) : [];
   const items = known ?? best?.items ?? [];
@@ -85,6 +85,9 @@ function isOfOrigin(text: string, [first = '']: readonly string[]): boolean {
 }
 
 const ASKS_ORIGIN = /(?<!\p{L})(?:from|origins?|sourc\p{L}+|import\p{L}*|buy|bought|come|grown)(?!\p{L})/iu;
+
+/** "Once you have an account you can pay by …" tells of some only. */
+const CONDITIONAL = /^(?:if|once|when|should|provided|unless|although|though|while) (?!asked)/iu;
 
 /** Names of a class that is known by them; where a list names others beside them, all of it. */
 function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] | null {

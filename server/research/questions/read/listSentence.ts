@@ -122,7 +122,7 @@ const ASKS_KINDS = /(?<!\p{L})(?:kinds?|types?|sorts?) of(?!\p{L})/iu;
 
 /** Of "the bank, the fuel cards and the accounts" only one is a bank. */
 function holdsKindInPart(list: Enumeration, { kind }: ListAsked, { analysis }: Reading): boolean {
-  if (ASKS_KINDS.test(analysis.question)) return false;
+  if (ASKS_KINDS.test(analysis.question) || (kind !== null && OFFERED.has(kind))) return false;
   const holding = itemsHolding(list, kind);
   return holding > 0 && holding < list.items.length;
 }
@@ -163,7 +163,7 @@ function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list: Enume
   const wanted = wordsWanted(analysis, asked);
   const left = words.filter(({ end }) => end <= list.start);
   if (/:\s*$/u.test(before)) return holds(left, wanted) ? 1 : 0;
-  const governor = left.findLast(isContent);
+  const governor = left.findLast((word) => isContent(word) || wanted.has(word.key));
   const isGoverned =
     governor !== undefined &&
     wanted.has(governor.key) &&
@@ -173,10 +173,33 @@ function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list: Enume
   if (isGoverned) return 0.9;
   if (isInClause(before, left, { analysis, asked, wanted })) return 0.8;
   if (answersSameQuestion(one, asked)) return 0.6;
+  if (isSubject(passage.text, list, words, { analysis, asked, wanted })) return 0.75;
   const next = words.find((word) => word.start >= list.end && isContent(word));
   if (next === undefined || !wanted.has(next.key)) return 0;
   const gap = passage.text.slice(list.end, next.start);
   return OF_OTHERS.test(gap) && !isForWhatIsAsked(gap, next, analysis.question) ? 0 : 0.7;
+}
+
+/** "A, B and C are made in Leeds", "A and B: closed": the list opens the sentence, and its predicate says all else that is asked. */
+function isSubject(
+  text: string,
+  { start, end }: Enumeration,
+  words: readonly Word[],
+  { analysis, asked, wanted }: { analysis: Analysis; asked: ListAsked; wanted: ReadonlySet<string> },
+): boolean {
+  if (!/^(?:\d+[.)]\s*)?(?:(?:the|our|all|both)\s)*$/iu.test(text.slice(0, start))) return false;
+  const predicate = /^(?:: [^.;]{2,30}$| (?:is|are|has|have|can|come)(?!\p{L})[^.;]*)/u.exec(
+    text.slice(end),
+  )?.[0];
+  if (predicate === undefined) return false;
+  const said = new Set(
+    words.filter((word) => word.start >= end && word.end <= end + predicate.length).map(({ key }) => key),
+  );
+  const { kind } = asked;
+  const isOfKind =
+    kind === null || kind === DAY || SHOWN_BY_FORM.has(kind) || OFFERED.has(kind) || said.has(kind);
+  const others = analysis.terms.filter(({ key }) => key !== kind && !GENERIC.has(key));
+  return isOfKind && others.length > 0 && others.every(({ key }) => said.has(key) && wanted.has(key));
 }
 
 /** "What do they use for payroll?": "Sage and Iris for payroll". */

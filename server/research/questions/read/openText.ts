@@ -1,11 +1,10 @@
-import { readNumbers } from '../../claims/numbers.ts';
 import { type Reader, verbatimReader } from '../../claims/reader.ts';
-import { readMoney } from '../../news/money.ts';
-import type { Analysis, Wanted } from '../analysis.ts';
+import type { Analysis } from '../analysis.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
 import { isAccountedFor } from './accounting.ts';
+import { EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';
 import {
   type Finding,
   findingOf,
@@ -18,49 +17,28 @@ import {
 
 const SENTENCES_MAX = 3;
 const LEAST_CHARACTERS = 12;
-const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/iu;
-const PHONE =
-  /(?<![\d.,])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d|(?<![\d.,+])(?:1[ -]?)?(?:\(\d{3}\) ?|\d{3,4}[ .-])\d{3}[ .-]\d{3,4}(?![\d.,]|\s\d)/u;
-const DATE =
-  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?<!\p{L})(?:daily|weekly|every (?:day|week|month|year)|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})|\d\s?(?:am|pm)/iu;
-/** Behind a preposition of place a name, or "the harbour"; behind a comma a name; a postcode, a house number; an address to write to. */
-const PLACE = [
-  /(?<!\p{L})(?:in|at|near|from|of|behind|beside|off|outside|opposite|across|moved to) (?:the |our |central |downtown |(?:north|south|east|west)(?:ern)? )*(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter)(?!\p{L}))\p{Lu}/u,
-  /(?<!\p{L})(?:in|at|near|behind|beside|outside|opposite) (?:the|our|an?) \p{Ll}/u,
-  /, \p{Lu}\p{Ll}/u,
-  /(?<!\p{L})(?:headquarter\p{L}*|based|address)(?!\p{L})/iu,
-  /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4,5}(?!\d)/u,
-  EMAIL,
-];
-const PERSON = /\p{Lu}\p{L}+ (?:& |and )\p{Lu}|\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?(?:v[ao]n |de )?\p{Lu}\p{Ll}+/u;
-
-/** What a sentence must hold to answer a question of a kind at all. */
-const HOLDS: Partial<Record<Wanted, (text: string) => boolean>> = {
-  hours: (text) =>
-    /\d\s?(?:[ap]\.?m|h)(?!\p{L})|\d:\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|24\/7/iu.test(text),
-  email: (text) => EMAIL.test(text),
-  phone: (text) => PHONE.test(text),
-  date: (text) => DATE.test(text),
-  number: (text) => readNumbers(text).length > 0,
-  money: (text) => readMoney(text).length > 0,
-  share: (text) => /%|per ?cent/iu.test(text),
-  place: (text) => PLACE.some((pattern) => pattern.test(text)),
-  person: (text) => PERSON.test(text),
-};
-
 /** Sentences that answer in the page's own words: the best, and what stands beside it on the same topic. */
 export function readOpenTextFindings(reading: Reading): Finding<string>[] {
   const { analysis } = reading;
   if (analysis.wanted === 'email' || analysis.wanted === 'phone') return exact(reading);
   if (analysis.wanted === 'description') return description(reading);
   if (analysis.terms.length === 0) return [];
-  const fitting = reading.ranked.filter((one) => answers(one, reading));
+  const fitting = reading.ranked
+    .filter((one) => answers(one, reading))
+    .sort((a, b) => Number(isLabelledSo(b, reading)) - Number(isLabelledSo(a, reading)));
   const [best] = fitting;
   if (best === undefined) return [];
   const beside = fitting.filter((one) => one !== best && isBeside(one, best));
   return [best, ...beside]
     .slice(0, SENTENCES_MAX)
     .flatMap((one) => sentence(one, OTHERS.test(analysis.question)));
+}
+
+/** "CANCELLATION POLICY: …": the label with which a line opens says all that is asked. */
+function isLabelledSo({ excerpt }: Ranked, { analysis }: Reading): boolean {
+  const label = /^[^.:!?]{3,50}:\s/u.exec(excerpt.passage.text)?.[0] ?? '';
+  const keys = new Set(wordsOf(label).map(({ key }) => key));
+  return label !== '' && analysis.terms.every(({ key }) => keys.has(key));
 }
 
 function answers(one: Ranked, reading: Reading): boolean {
@@ -72,7 +50,7 @@ function answers(one: Ranked, reading: Reading): boolean {
   if (!isOnTopic(isWhole ? { ...one, coverage: 1 } : one, reading) || !(isWhole || isPointedAt)) return false;
   if (/^h[1-6]$/.test(line.tag) || isOnlyLink(one)) return false;
   if (text.length < LEAST_CHARACTERS && !isCell(one)) return false;
-  if (!isOfKind(text, reading.analysis) || saysNothingNew(one, reading)) return false;
+  if (!isOfKind(one, reading) || saysNothingNew(one, reading)) return false;
   const isUnderQuestion = isUnderSameQuestion(one, reading) || isLabelled(one, reading) || isCell(one);
   const least = isWhole || one.coverage >= LABELLED ? WITHIN_LABELLED : WITHIN;
   if (one.within < least && !isUnderQuestion && !isPointedAt) return false;
@@ -107,25 +85,30 @@ function isUnderSameQuestion({ excerpt }: Ranked, { analysis }: Reading): boolea
 function isOfTimeAsked(text: string, reading: Reading): boolean {
   const { question, years } = reading.analysis;
   if (years.length > 0 || ASKS_PAST.test(question)) return true;
-  // In an advert "you will" tells of the work as it is.
-  const tense = tenseOf(text.replace(/(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu, 'you'));
+  // In an advert "you will" tells of the work as it is, and where there is a condition, "will" tells of a rule.
+  const isRule = RULE.test(text);
+  const tense = tenseOf(text.replace(isRule ? WILL : YOU_WILL, isRule ? ' ' : 'you'));
   if (isOfThePast(text, reading) || tense === 'past') return false;
   return tense !== 'plan' || ASKS_PLAN.test(question) || !ASKS_PRESENT.test(question);
 }
 
+const YOU_WILL = /(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu;
+const WILL = /(?<!\p{L})will(?!\p{L})|['’]ll(?!\p{L})/giu;
+const RULE = /(?<!\p{L})(?:if|unless|in (?:the )?case|whenever|once|for each|for every|per|any)(?!\p{L})/iu;
 const ASKS_PAST =
   /(?<!\p{L})(?:was|were|did|former|formerly|previous|previously|before|history|originally)(?!\p{L})/iu;
 const ASKS_PLAN =
   /(?<!\p{L})(?:will|plan(?:s|ned|ning)?|going to|next|future|upcoming|soon|intend\p{L}*)(?!\p{L})/iu;
 const ASKS_PRESENT = /^(?:where|who|whose|which|what) .*(?<!\p{L})(?:is|are|do|does|has|have)(?!\p{L})/iu;
 
-/** The text has the form that is asked for: a date, a place, of a system its name. */
-function isOfKind(text: string, { wanted, question }: Analysis): boolean {
+/** The text has the form that is asked for: a date, a place, of a system its name. What stands under a question "Why …?" is a reason. */
+function isOfKind(one: Ranked, reading: Reading): boolean {
+  const { wanted, question } = reading.analysis;
+  const { text } = one.excerpt.passage;
   if (NAMED_KIND.test(question) && !HOLDS_NAME.test(text)) return false;
-  return (
-    (HOLDS[wanted]?.(text) ?? true) &&
-    (!ASKS_SYSTEM.test(question) || (NAMES_SYSTEM.test(text) && !WELCOME.test(text)))
-  );
+  const isAskedAbove = wanted === 'reason' && /^why(?!\p{L})/iu.test(one.excerpt.headings[0]?.text ?? '');
+  if (!isAskedAbove && !hasFormAsked(one.excerpt, reading.analysis)) return false;
+  return !ASKS_SYSTEM.test(question) || (NAMES_SYSTEM.test(text) && !WELCOME.test(text));
 }
 
 /** A line of links leads to an answer and is none. */
@@ -159,7 +142,7 @@ function saysNothingNew({ excerpt }: Ranked, { analysis }: Reading): boolean {
 
 /** "Opening hours" above "Thursday to Saturday": the heading asks, and what a sentence of the kind answers. */
 function isLabelled({ excerpt, coverage }: Ranked, { analysis }: Reading): boolean {
-  return HOLDS[analysis.wanted] !== undefined && excerpt.headings.length > 0 && coverage >= LABELLED;
+  return hasForm(analysis.wanted) && excerpt.headings.length > 0 && coverage >= LABELLED;
 }
 
 const LABELLED = 0.85;

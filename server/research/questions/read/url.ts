@@ -99,7 +99,9 @@ function fit(
   const textKeys = wordsOf(text).map(({ key }) => key);
   const pathKeys = wordsOf(path).map(({ key }) => key);
   const host = hostname.split('.')[0] ?? '';
-  const held = (keys: string[]) => wanted.filter((key) => keys.includes(key)).length / wanted.length;
+  const isSaid = (key: string, keys: string[]) =>
+    keys.includes(key) || [...saidFor(key)].some((other) => keys.includes(other));
+  const held = (keys: string[]) => wanted.filter((key) => isSaid(key, keys)).length / wanted.length;
   const best = Math.max(held(textKeys), held([...pathKeys, keyOfWord(host)]));
   const isTopic = topics.some(
     (topic) =>
@@ -136,7 +138,8 @@ const MEANT: [RegExp, string[]][] = [
 ];
 
 /** What a link is, beside what it leads to. */
-const FORM = /^(?:online|web|internet|pdf|file|document|leaflet|download|info|information|finder|locator)$/u;
+const FORM =
+  /^(?:online|web|internet|pdf|file|document|leaflet|download|info|information|finder|locator|version|overview|buy|view|see|read|watch|learn|check|browse|visit|get|open|full)$/u;
 
 function wantedKeys(terms: Term[], question: string): string[] {
   const meant = MEANT.find(([asked]) => asked.test(question))?.[1];
