@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebArchive } from '../outbound/webArchive.ts';
+import { CannotListen } from '../runtime/cannotListen.ts';
 import { openDatabase } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
 import { explain } from './explain.ts';
@@ -34,6 +37,17 @@ test('a database that does not answer is said with what to do, without stack and
 test('a web archive that is not there is said by the name of its variable, without a stack', async () => {
   const words = explain(await failureOf(() => WebArchive.open('/no/such/run.warc.gz', undefined)));
   expect(words).toMatch(/^WEB_ARCHIVE: \/no\/such\/run\.warc\.gz cannot be used: /);
+  expect(words).not.toContain('    at ');
+});
+
+test('a port that is taken is said with the variable to change, without a stack', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const failure = await failureOf(() => once(createServer().listen(port, '127.0.0.1'), 'listening'));
+  taken.close();
+  const words = explain(new CannotListen(failure as Error));
+  expect(words).toMatch(/EADDRINUSE.*another program listens there; set PORT to a free port\.$/);
   expect(words).not.toContain('    at ');
 });
 

@@ -2,6 +2,7 @@ import { InvalidConfiguration } from '../config.ts';
 import { AssayError } from '../domain/errors.ts';
 import { DatabaseUnavailable } from '../embedded/unavailable.ts';
 import { UnusableArchive } from '../outbound/webArchive.ts';
+import { CannotListen } from '../runtime/cannotListen.ts';
 import { WorkersNotStarted } from '../runtime/workersNotStarted.ts';
 
 /** What mysql2 says when a server cannot be reached, or does not let this user in. */
@@ -27,12 +28,11 @@ export function explain(error: unknown): string {
     error instanceof InvalidConfiguration ||
     error instanceof DatabaseUnavailable ||
     error instanceof UnusableArchive ||
+    error instanceof CannotListen ||
     error instanceof WorkersNotStarted;
   if (plain) return error.message;
   const code = codeOf(error);
-  if (code === 'EADDRINUSE') {
-    return `${error.message}: another program listens there; set PORT to a free port.`;
-  }
+  if (code === 'EPIPE') return `${error.message}: the reader went away before all was written.`;
   if (code !== undefined && DATABASE_REFUSES.has(code)) {
     return (
       `The database cannot be used: ${error.message}.\n` +

@@ -12,6 +12,7 @@ import { addResearchCommands } from './commands/research.ts';
 import { addRunCommands } from './commands/runs.ts';
 import { addSourceCommands } from './commands/sources.ts';
 import { explain } from './explain.ts';
+import { outliveReaders } from './output.ts';
 
 const program = new Command('assay')
   .description('Research, enrichment and scoring for sales teams, on your own machine.')
@@ -30,6 +31,7 @@ addEmailCommands(program);
 addRunCommands(program);
 addSourceCommands(program);
 acceptJsonAnywhere(program);
+outliveReaders();
 
 try {
   await program.parseAsync();

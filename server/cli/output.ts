@@ -18,6 +18,15 @@ export function createOutput(json: boolean): Output {
   };
 }
 
+/** A reader who has seen enough (`assay technologies | head`) is no fault: the command ends in order, its rest unread. */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+}
+
 /** A plain table with a bold head; dates become readable, nothing becomes a dash. */
 export function table(head: string[], rows: unknown[][]): string {
   if (rows.length === 0) return colors.dim('none');

@@ -15,6 +15,7 @@ import { type Technologies, technologiesOf } from '../services/technologies.ts';
 import { migrate } from '../store/migrate.ts';
 import { buildDeps } from './buildDeps.ts';
 import { buildEmailFinder } from './buildEmailFinder.ts';
+import { CannotListen } from './cannotListen.ts';
 import { startCrmWork } from './crmWork.ts';
 import { startEmailWork } from './emailWork.ts';
 import { loadEncryptionKey } from './encryptionKey.ts';
@@ -68,7 +69,9 @@ export async function serve(config: Config, role: Role): Promise<void> {
     deps.hubspot = outbound.hubspot;
     if (role !== 'worker') {
       http = createHttpServer(deps, { ready: () => readiness.check() });
-      const port = await http.listen(config.PORT, config.HOST);
+      const port = await http.listen(config.PORT, config.HOST).catch((cause: Error) => {
+        throw new CannotListen(cause);
+      });
       url = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
     }
     const applied = await migrate(store.url);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assayJson, runAssay } from '../support/assayProcess.ts';
+import { assayJson, runAssay, runAssayUnread } from '../support/assayProcess.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 let database: TestDatabase;
@@ -132,10 +132,30 @@ test('every fault of the environment is listed at once, and no value of it is sh
   expect(stderr).not.toContain('c2hvcnQ=');
 });
 
+test.each([
+  ['an address of another machine', { HOST: '192.0.2.1' }, /EADDRNOTAVAIL.*set HOST to one that it has/],
+  ['a name that is none', { HOST: 'nowhere.invalid' }, /nowhere\.invalid.*set HOST to an address/],
+])('assay serve says of %s which variable to change', async (_what, wrong, message) => {
+  const { stderr, code } = await runAssay(['serve'], {
+    ...settings,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ...wrong,
+  });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(message);
+  expect(stderr).not.toMatch(/DATABASE_URL| {4}at /);
+});
+
 test('the OpenAPI document is printed without a database', async () => {
   const { stdout, code } = await runAssay(['openapi'], { DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' });
   expect(code).toBe(0);
   expect(JSON.parse(stdout.toString())).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
+});
+
+test('a reader that goes away early is no fault', async () => {
+  expect(await runAssayUnread(['openapi'], settings)).toEqual({ stderr: '', code: 0 });
+  expect(await runAssayUnread(['orgs', 'list'], settings)).toEqual({ stderr: '', code: 0 });
 });
 
 test('without --json people get a table', async () => {

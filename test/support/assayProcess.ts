@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -99,6 +100,24 @@ export async function runAssay(
     const { stdout, stderr, code } = error as { stdout: Buffer; stderr: Buffer; code: number };
     return { stdout, stderr: stderr.toString(), code };
   }
+}
+
+/** Runs one command whose reader goes away before the first byte, as `| true` does. */
+export async function runAssayUnread(
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<{ stderr: string; code: number | null }> {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    cwd: ROOT,
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  const [stderr, [code]] = await Promise.all([
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  return { stderr, code };
 }
 
 /** The one JSON value that a command prints with `--json`. */
