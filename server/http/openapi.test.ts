@@ -49,6 +49,17 @@ test('it documents every route that is mounted, and no other', async () => {
   expect(mounted.length).toBeGreaterThan(8);
 });
 
+test.each(['companies', 'contacts'])(
+  'free questions about %s say where they are polled, and that a template can be missing',
+  async (noun) => {
+    const { paths } = await served();
+    const creation = paths[`/v1/${noun}/signals`]?.post;
+    expect(creation?.description).toContain(`GET /v1/${noun}/signals/{signalId}`);
+    for (const path of [`/v1/${noun}/signals`, `/v1/${noun}/signals/sync`])
+      expect(Object.keys(Operation.parse(paths[path]?.post).responses)).toContain('404');
+  },
+);
+
 test('every operation has its own id, a known tag, the common errors and the rate-limit headers', async () => {
   const { paths, tags } = await served();
   const names = new Set(tags.map(({ name }) => name));

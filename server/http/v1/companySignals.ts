@@ -20,17 +20,28 @@ import {
 } from '../../services/createSignalBatch.ts';
 import { getRun, listCompanySignals } from '../../services/readRuns.ts';
 import { v1Router } from '../route.ts';
+import { ANSWERED_QUESTION_SIGNAL, PROCESSING_QUESTION_SIGNAL } from './customExamples.ts';
 import { COMPLETED_SIGNAL } from './examples.ts';
-import { awaitSignal, SIGNAL_CREATION, SIGNAL_WAITING, startSignal } from './signalAnswers.ts';
+import { askedSignals, awaitSignal, startSignal } from './signalAnswers.ts';
+
+const ASKED = askedSignals('companies', {
+  processing: PROCESSING_QUESTION_SIGNAL,
+  ended: ANSWERED_QUESTION_SIGNAL,
+});
 
 /** Signals of companies: free questions in the legacy shape, and reading every signal. Decisions §2. */
 export const companySignals = v1Router('/companies/signals', {
   tag: 'Signals (legacy)',
-  description: 'The same research in the legacy shape. New integrations use company enrichment.',
+  description: 'The same research in the legacy shape. New integrations use company and contact enrichment.',
 })
   .get(
     '/',
-    { summary: 'List company signals, newest first', query: CompanySignalFilters, returns: SignalPage },
+    {
+      summary: 'List company signals, newest first',
+      description: 'Prebuilt ones and free questions, from either surface.',
+      query: CompanySignalFilters,
+      returns: SignalPage,
+    },
     async ({ deps, caller, query }) => {
       const { rows, total } = await listCompanySignals(deps, caller, query);
       return presentPage(rows.map(presentSignal), total, query);
@@ -38,12 +49,12 @@ export const companySignals = v1Router('/companies/signals', {
   )
   .post(
     '/',
-    { ...SIGNAL_CREATION, summary: 'Ask a free question about a company', body: CreateCompanySignal },
+    { ...ASKED.creation, summary: 'Ask a free question about a company', body: CreateCompanySignal },
     async (input) => startSignal(input, await companyQuestion(input)),
   )
   .post(
     '/sync',
-    { ...SIGNAL_WAITING, summary: 'Ask about a company and wait', body: CreateCompanySignal },
+    { ...ASKED.waiting, summary: 'Ask about a company and wait', body: CreateCompanySignal },
     async (input) => awaitSignal(input, await companyQuestion(input)),
   )
   .post(

@@ -8,14 +8,19 @@ import { presentSignal } from '../../present/signal.ts';
 import { askedQuestionOf } from '../../services/askedQuestion.ts';
 import { getRun, listContactSignals } from '../../services/readRuns.ts';
 import { v1Router } from '../route.ts';
-import { awaitSignal, SIGNAL_CREATION, SIGNAL_WAITING, startSignal } from './signalAnswers.ts';
+import { ANSWERED_PERSON_SIGNAL, PROCESSING_PERSON_SIGNAL } from './customExamples.ts';
+import { askedSignals, awaitSignal, startSignal } from './signalAnswers.ts';
 
-const SUPPRESSED = { 403: 'Research about this person is suppressed.' };
+const ASKED = askedSignals(
+  'contacts',
+  { processing: PROCESSING_PERSON_SIGNAL, ended: ANSWERED_PERSON_SIGNAL },
+  { 403: 'Research about this person is suppressed.' },
+);
 
 /** Signals of contacts: free questions in the legacy shape. Decisions §2. */
 export const contactSignals = v1Router('/contacts/signals', {
   tag: 'Signals (legacy)',
-  description: 'The same research in the legacy shape. New integrations use company enrichment.',
+  description: 'The same research in the legacy shape. New integrations use company and contact enrichment.',
 })
   .get(
     '/',
@@ -28,26 +33,29 @@ export const contactSignals = v1Router('/contacts/signals', {
   .post(
     '/',
     {
-      ...SIGNAL_CREATION,
+      ...ASKED.creation,
       summary: 'Ask a free question about a contact',
       body: CreateContactSignal,
-      errors: { ...SIGNAL_CREATION.errors, ...SUPPRESSED },
     },
     async (input) => startSignal(input, await contactQuestion(input)),
   )
   .post(
     '/sync',
     {
-      ...SIGNAL_WAITING,
+      ...ASKED.waiting,
       summary: 'Ask about a contact and wait',
       body: CreateContactSignal,
-      errors: { ...SIGNAL_WAITING.errors, ...SUPPRESSED },
     },
     async (input) => awaitSignal(input, await contactQuestion(input)),
   )
   .get(
     '/:signalId',
-    { summary: 'Read a contact signal', params: z.object({ signalId: Id }), returns: Signal },
+    {
+      summary: 'Read a contact signal',
+      params: z.object({ signalId: Id }),
+      returns: Signal,
+      examples: { 200: ANSWERED_PERSON_SIGNAL },
+    },
     async ({ deps, caller, params }) => {
       const run = await getRun(deps, caller, params.signalId);
       if (run.entityType !== 'contact') throw notFound('contact signal', params.signalId);

@@ -13,7 +13,13 @@ import { createRun } from '../../services/createRun.ts';
 import { createRunBatch, estimateRunBatch } from '../../services/createRunBatch.ts';
 import type { RouteInput } from '../route.ts';
 import { v1Router } from '../route.ts';
-import { ANSWERED_QUESTION, PROCESSING_QUESTION, QUESTION_BATCH } from './customExamples.ts';
+import {
+  ANSWERED_PERSON,
+  ANSWERED_QUESTION,
+  PROCESSING_PERSON,
+  PROCESSING_QUESTION,
+  QUESTION_BATCH,
+} from './customExamples.ts';
 
 const ERRORS = {
   402: 'The credits do not cover this. Nothing was done.',
@@ -84,7 +90,9 @@ export const contactQuestions = v1Router('/contacts/enrich/custom', {
   {
     ...RETURNS,
     summary: 'Ask a free question about a contact',
+    description: 'The question of the request or of a template, with an answer of the chosen type.',
     body: EnrichContactCustom,
+    examples: { 200: ANSWERED_PERSON, 202: PROCESSING_PERSON },
     errors: { ...ERRORS, 403: 'Research about this person is suppressed.' },
   },
   async (input) => {

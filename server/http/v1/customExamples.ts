@@ -1,5 +1,6 @@
 import type { EnrichmentRunBatch } from '@assay/shared/customEnrichment';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
+import type { Signal } from '@assay/shared/signal';
 import { PROCESSING_RUN } from './examples.ts';
 
 /** A question about the invented company of the other examples. */
@@ -49,3 +50,77 @@ export const QUESTION_BATCH: EnrichmentRunBatch = {
     },
   ],
 };
+
+/** A question about an invented person. */
+export const PROCESSING_PERSON: EnrichmentRun = {
+  ...PROCESSING_QUESTION,
+  entityType: 'contact',
+  entity: { domain: null, companyId: null, contactProfileUrl: 'https://profiles.example/in/jane-doe' },
+  question: 'What is her job title?',
+  answerType: 'open_text',
+  connectors: { employerDomain: 'example.com' },
+};
+
+export const ANSWERED_PERSON: EnrichmentRun = {
+  ...ANSWERED_QUESTION,
+  ...PROCESSING_PERSON,
+  status: 'completed',
+  result: { type: 'open_text', openText: { value: 'Head of Logistics' } },
+  reasoning: 'The team page of her employer, which links to her profile, states the title.',
+  sources: [
+    {
+      url: 'https://example.com/team',
+      title: 'Team',
+      excerpt: 'Jane Doe, Head of Logistics',
+      fields: ['value'],
+      accessedAt: '2026-11-21T09:00:03.000Z',
+      publishedAt: null,
+    },
+  ],
+  credits: { state: 'free', amount: 0, priceVersion: '2026-11-01' },
+};
+
+const { id, createdAt } = PROCESSING_QUESTION;
+
+export const PROCESSING_QUESTION_SIGNAL: Signal = {
+  id,
+  signalType: 'COMPANY',
+  status: 'processing',
+  domain: 'example.com',
+  question: 'How many waterworks use its flow meters?',
+  weight: 'important',
+  createdAt,
+};
+
+export const ANSWERED_QUESTION_SIGNAL: Signal = {
+  ...PROCESSING_QUESTION_SIGNAL,
+  ...answeredFields(ANSWERED_QUESTION),
+};
+
+export const PROCESSING_PERSON_SIGNAL: Signal = {
+  id,
+  signalType: 'CONTACT',
+  status: 'processing',
+  contactProfileUrl: 'https://profiles.example/in/jane-doe',
+  question: 'What is her job title?',
+  weight: 'important',
+  createdAt,
+};
+
+export const ANSWERED_PERSON_SIGNAL: Signal = {
+  ...PROCESSING_PERSON_SIGNAL,
+  ...answeredFields(ANSWERED_PERSON),
+};
+
+/** What the legacy shape says of an answer. */
+function answeredFields({ answerType, result, reasoning, confidence, sources, completedAt }: EnrichmentRun) {
+  return {
+    status: 'completed' as const,
+    answerType,
+    completedAt: completedAt ?? undefined,
+    answer: result ?? undefined,
+    confidence: confidence ?? undefined,
+    reasoning: reasoning ?? undefined,
+    sources,
+  };
+}

@@ -30,6 +30,34 @@ export const SIGNAL_WAITING = {
   errors: { ...NO_CREDITS, 408: TIME_OVER },
 };
 
+const NO_TEMPLATE = { 404: 'There is no such signal template.' };
+
+/**
+ * The declarations of signals that ask a free question.
+ * @param noun      `companies` or `contacts`: under it the signal is polled
+ * @param examples  the signal under way and ended
+ * @param errors    what else can go wrong
+ */
+export function askedSignals(
+  noun: 'companies' | 'contacts',
+  { processing, ended }: { processing: Signal; ended: Signal },
+  errors: Record<number, string> = {},
+) {
+  return {
+    creation: {
+      ...SIGNAL_CREATION,
+      description: `The question of the request or of a template. Poll it with GET /v1/${noun}/signals/{signalId}, or name a webhook.`,
+      examples: { 201: processing, 200: ended },
+      errors: { ...SIGNAL_CREATION.errors, ...NO_TEMPLATE, ...errors },
+    },
+    waiting: {
+      ...SIGNAL_WAITING,
+      examples: { 200: ended },
+      errors: { ...SIGNAL_WAITING.errors, ...NO_TEMPLATE, ...errors },
+    },
+  };
+}
+
 type Input<Headers = unknown> = Pick<
   RouteInput<unknown, unknown, unknown, Headers, Signal>,
   'deps' | 'caller' | 'headers' | 'signal' | 'reply'

@@ -13,7 +13,7 @@ import { COMPLETED_TECH_SIGNAL, PROCESSING_TECH_SIGNAL, UNKNOWN_TECHNOLOGY } fro
 /** Prebuilt research in the legacy shape. Specification, "Legacy signals (prebuilt)". */
 export const signals = v1Router('/signals', {
   tag: 'Signals (legacy)',
-  description: 'The same research in the legacy shape. New integrations use company enrichment.',
+  description: 'The same research in the legacy shape. New integrations use company and contact enrichment.',
 })
   .post('/firmographics', prebuilt('Start a firmographics signal'), createSignal('firmographics'))
   .post('/sync/firmographics', blocking('Wait for a firmographics signal'), waitForSignal('firmographics'))
