@@ -80,6 +80,20 @@ test.each([
   expect(() => readConfig(env)).toThrow(new RegExp(`1 problem:\\n  ${variable}: `));
 });
 
+test('hours of a type that is none are told, not passed over', () => {
+  expect(readConfig({ RESULT_CACHE_HOURS: ' 6, funding=48 ,tech=0' }).RESULT_CACHE_HOURS).toEqual({
+    fallback: 6,
+    byType: { funding: 48, 'tech-stack': 0 },
+  });
+  expect(() => readConfig({ RESULT_CACHE_HOURS: '12,fundng=48' })).toThrow(
+    'RESULT_CACHE_HOURS: "fundng" is not a type of research; they are custom, firmographics, funding, mna,',
+  );
+});
+
+test('a level of the log that is none is told which there are', () => {
+  expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL: must be one of fatal, error, warn,');
+});
+
 test('a source that is none is named with those it may have meant; the site itself cannot be switched off', () => {
   expect(readConfig({ SOURCES_DISABLED: 'gdelt, sec-full-text' }).SOURCES_DISABLED).toEqual([
     'gdelt',

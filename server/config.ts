@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { RUN_TYPES, RunType } from '@assay/shared/enrichmentRun';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isFullName } from './outbound/smtp/identity.ts';
@@ -69,12 +70,18 @@ const cacheHours = z
         });
         return z.NEVER;
       }
-      if (name) byType[name.trim()] = hours;
-      else fallback = hours;
+      const type = name?.trim() === 'tech' ? 'tech-stack' : name?.trim(); // legacy signals call it tech
+      if (!type) fallback = hours;
+      else if (RunType.safeParse(type).success) byType[type] = hours;
+      else {
+        const message = `"${type}" is not a type of research; they are ${RUN_TYPES.join(', ')}`;
+        context.addIssue({ code: 'custom', message });
+      }
     }
     return { fallback, byType };
   });
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SEARCH_PROVIDERS = ['none', 'searxng', 'brave', 'tavily'] as const;
 
 /** An http or https address of an interface; a key in it would end up in logs. */
@@ -110,7 +117,7 @@ const Environment = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'must look like redis://host:6379')
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   ENCRYPTION_KEY: z
     .string()
     .refine(

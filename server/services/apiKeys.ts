@@ -7,6 +7,7 @@ import { type ApiKeyRow, modelsOf } from '../store/models.ts';
 
 const SECRET_BYTES = 32;
 const NAME_LENGTH_MAX = 200;
+const CAP_MAX = 1_000_000_000;
 
 /** What people see of a key; the key itself is shown once, by `createApiKey`. */
 export interface ApiKey {
@@ -42,10 +43,9 @@ export async function insertApiKey(
   if (name.length > NAME_LENGTH_MAX) {
     throw validationError([{ field: 'name', message: `must be at most ${NAME_LENGTH_MAX} characters` }]);
   }
-  if (monthlyCap !== null && !(Number.isFinite(monthlyCap) && monthlyCap >= 0 && monthlyCap <= 1e9)) {
-    throw validationError([
-      { field: 'monthly-cap', message: 'must be a number of credits from 0 to 1000000000' },
-    ]);
+  if (monthlyCap !== null && !isCap(monthlyCap)) {
+    const message = `must be a number of credits from 0 to ${CAP_MAX}, with at most 4 decimals`;
+    throw validationError([{ field: 'monthly-cap', message }]);
   }
   const key = formatApiKey(deps.randomness.bytes(SECRET_BYTES));
   const id = deps.ids.uuid();
@@ -61,6 +61,10 @@ export async function insertApiKey(
   });
   return { id, key, prefix };
 }
+
+/** A cap that would be stored as another number is none: 0.00001 would forbid all spending. */
+const isCap = (credits: number) =>
+  credits >= 0 && credits <= CAP_MAX && Number(credits.toFixed(4)) === credits;
 
 /** An organisation's keys, oldest first, revoked ones included. */
 export async function listApiKeys({ db }: Pick<Deps, 'db'>, organizationId: string): Promise<ApiKey[]> {

@@ -98,6 +98,8 @@ test.each([
   [['keys', 'create', '--org', 'Nobody'], /no organisation "Nobody"/],
   [['credits', 'grant', '--org', 'Acme', '--amount', '-5'], /amount: must be above 0/],
   [['credits', 'grant', '--org', 'Acme', '--amount', '0.00001'], /at most 4 decimals/],
+  [['keys', 'create', '--org', 'Acme', '--monthly-cap', '0.00001'], /monthly-cap: .* at most 4 decimals/],
+  [['keys', 'create', '--org', 'Acme', '--monthly-cap', '-1'], /monthly-cap: must be .* from 0/],
   [['orgs', 'create', '  '], /name: must be 1 to 200 characters/],
   [['hubs', 'connect', '--hub-id', '0x10', '--org', 'Acme'], /number of a HubSpot account/],
   [['hubs', 'disconnect', '--hub-id', '404'], /no hub 404/],
