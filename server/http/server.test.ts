@@ -25,6 +25,12 @@ test.each([
     431,
     'HEADERS_TOO_LARGE',
   ],
+  [
+    'two Hosts',
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n',
+    400,
+    'MALFORMED_REQUEST',
+  ],
   ['HTTP/1.1 without Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'MALFORMED_REQUEST'],
   [
     'two lengths',

@@ -10,7 +10,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  */
 export const answerUnmatched: Step = (ctx) => {
   const { method, path } = ctx;
-  const allowed = path === '*' || !METHODS.includes(method) ? METHODS : allowedMethods(ctx);
+  const here = allowedMethods(ctx);
+  const allowed = here.length === 0 && (path === '*' || !METHODS.includes(method)) ? METHODS : here;
   if (allowed.length === 0) throw new AssayError('NOT_FOUND', `There is nothing at ${path.slice(0, 200)}.`);
   ctx.set('Allow', allowed.join(', '));
   if (method !== 'OPTIONS') {

@@ -15,10 +15,26 @@ export function identifyRequest(deps: Deps): Step {
   };
 }
 
-/** RFC 9112, section 3.2: HTTP/1.1 without a Host header is 400. Asked here so that it is answered in the envelope. */
+/**
+ * RFC 9112, section 3.2: HTTP/1.1 without a Host header, or with several, is 400. Asked here so that it is answered in
+ * the envelope.
+ */
 export const requireHost: Step = (ctx, next) => {
-  if (ctx.req.httpVersion === '1.1' && ctx.req.headers.host === undefined) {
+  const { req } = ctx;
+  const hosts = countOf('host', req.rawHeaders);
+  if (hosts > 1) throw new AssayError('MALFORMED_REQUEST', 'The request has several Host headers.');
+  if (hosts === 0 && req.httpVersion === '1.1') {
     throw new AssayError('MALFORMED_REQUEST', 'The request has no Host header.');
   }
   return next();
 };
+
+/** Names and values take turns in `rawHeaders`; elsewhere Node keeps the first of several. */
+function countOf(name: string, rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const given = rawHeaders[index];
+    if (given?.length === name.length && given.toLowerCase() === name) count += 1;
+  }
+  return count;
+}
