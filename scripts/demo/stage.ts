@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { z } from 'zod';
 import { DEMO_ARCHIVE, DEMO_AS_OF } from '../demoArchive.ts';
@@ -13,6 +13,8 @@ export interface Stage {
   server: DemoServer;
   mail: DemoMail;
   organization: { id: string; name: string };
+  /** Where the database of the telling is kept, as seen from here. */
+  dataFolder: string;
   /** Runs of earlier chapters by domain. */
   runs: Map<string, EnrichmentRun>;
   /** What further runs were for, by id. */
@@ -59,7 +61,17 @@ export async function openStage(
     const { key } = Key.parse(await server.assay('keys', 'create', '--org', organization.id));
     story.step(`organisation "${organization.name}" with ${CREDITS} credits and a key`);
     const api = createApi(server.url, key);
-    return { api, server, mail, organization, runs: new Map(), purposes: new Map(), close };
+    const keptIn = relative('', settings.ASSAY_DATA_DIR);
+    return {
+      api,
+      server,
+      mail,
+      organization,
+      dataFolder: keptIn,
+      runs: new Map(),
+      purposes: new Map(),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -67,7 +79,7 @@ export async function openStage(
 }
 
 /** Of the surroundings only what programs need at all: nothing configured for real use is touched or reached. */
-function environment(dataFolder: string): NodeJS.ProcessEnv {
+function environment(dataFolder: string) {
   const { PATH, HOME, TMPDIR, LANG, USER } = process.env;
   return {
     PATH,

@@ -19,7 +19,8 @@ export const statement: Chapter = {
   name: 'statement',
   title: 'What it cost',
   async tell(stage, story) {
-    story.command(`npx assay credits statement --org "${stage.organization.name}"`);
+    const command = `ASSAY_DATA_DIR=${stage.dataFolder} npx assay credits statement --org "${stage.organization.name}"`;
+    story.command(command);
     const entries = Entries.parse(
       await stage.server.assay('credits', 'statement', '--org', stage.organization.id),
     );
@@ -41,7 +42,7 @@ export const statement: Chapter = {
     story.say(
       `${runs} runs and searches were charged; the repeated question and the failure were not. ${credits.balance} credits are left, ${credits.reserved} of them set aside.`,
     );
-    return { entries, credits, usage };
+    return { command, entries, credits, usage };
   },
 };
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,8 @@ import { WebArchive } from '../../server/outbound/webArchive.ts';
 import { decodedSource, normalisedText } from '../../server/research/documents/document.ts';
 
 /** `npm run demo` as a newcomer runs it: a new folder, a new database, no network. */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Told {
   research: EnrichmentRun[];
@@ -28,7 +30,7 @@ interface Told {
   repeat: { status: number; id: string; credits: EnrichmentRun['credits'] };
   webhook: { genuine: boolean; forgedIsAccepted: boolean };
   failure: { run: EnrichmentRun; balanceBefore: number; balanceAfter: number };
-  statement: { credits: { balance: number; reserved: number } };
+  statement: { command: string; credits: { balance: number; reserved: number } };
 }
 
 let folder: string;
@@ -184,6 +186,22 @@ test('every value is cited, and every quote is literally on the archived page', 
   } finally {
     await archive.close();
   }
+});
+
+test('the command that shows the ledger does so when it is pasted', async () => {
+  const pasted = told.statement.command.replace('npx assay', '"$NODE" server/cli/main.ts');
+  const { PATH, HOME } = process.env;
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${pasted} --json`], {
+    cwd: ROOT,
+    env: { PATH, HOME, NODE: process.execPath },
+  });
+  expect(JSON.parse(stdout)[0]).toMatchObject({ balanceAfter: told.statement.credits.balance });
+});
+
+test('what README.md shows of it is what it says', async () => {
+  const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
+  const { balanceBefore, balanceAfter } = told.failure;
+  expect(readme).toContain(`The balance was ${balanceBefore} and is ${balanceAfter}.`);
 });
 
 test('the repeat is the same run for nothing, the failure costs nothing, the webhook is signed', () => {
