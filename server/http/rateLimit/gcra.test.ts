@@ -100,6 +100,16 @@ test('a bucket filled under a slow limit does not hold back a raised one', () =>
   expect(takeRequest(bucket, raised, START_MS + 1_000)).toBe(true);
 });
 
+test('what was asked under a fast limit and has leaked since does not hold back a lowered one', () => {
+  const bucket: Bucket = { levelUnits: 0, atMs: START_MS };
+  const fast = { perMinute: 2_000, burst: 400 };
+  for (let request = 0; request < 20; request++) takeRequest(bucket, fast, START_MS);
+  const lowered = { perMinute: 6, burst: 3 };
+  const ask = () => takeRequest(bucket, lowered, START_MS + 1_000);
+  expect([ask(), ask(), ask(), ask()]).toEqual([true, true, true, false]);
+  expect(takeRequest(bucket, lowered, START_MS + 2_000)).toBe(false);
+});
+
 test('a clock that steps back admits nothing that it would not have admitted before', () => {
   const limit = { perMinute: 60, burst: 1 };
   const bucket: Bucket = { levelUnits: 0, atMs: START_MS };

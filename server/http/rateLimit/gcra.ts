@@ -18,6 +18,8 @@ export interface Bucket {
   /** Sixty-thousandths of a request still to leak out. */
   levelUnits: number;
   atMs: number;
+  /** The rate it leaked at until now; that of the next request when absent. */
+  perMinute?: number;
 }
 
 /** What one request was told. Decisions §6, "Limits", say what the three headers mean. */
@@ -35,15 +37,18 @@ export interface RateDecision {
 
 /**
  * Asks for one request and puts it into the bucket if it fits. The bucket is changed in place.
- * A bucket filled under higher limits counts as just full under lower ones, so a changed limit works at once.
+ * A bucket filled under higher limits counts as just full under lower ones, so a changed limit works at once. What
+ * leaked before the change did so at the old rate: of the two the faster one counts, because nobody knows when it came.
  */
 export function takeRequest(bucket: Bucket, limit: RateLimit, nowMs: number): boolean {
   const capacityUnits = limit.burst * UNITS_PER_REQUEST;
   const elapsedMs = Math.max(0, nowMs - bucket.atMs);
-  const levelUnits = Math.min(capacityUnits, Math.max(0, bucket.levelUnits - elapsedMs * limit.perMinute));
+  const perMinute = Math.max(limit.perMinute, bucket.perMinute ?? 0);
+  const levelUnits = Math.min(capacityUnits, Math.max(0, bucket.levelUnits - elapsedMs * perMinute));
   const allowed = levelUnits + UNITS_PER_REQUEST <= capacityUnits;
   bucket.levelUnits = allowed ? levelUnits + UNITS_PER_REQUEST : levelUnits;
   bucket.atMs = Math.max(nowMs, bucket.atMs);
+  bucket.perMinute = limit.perMinute;
   return allowed;
 }
 
@@ -61,6 +66,6 @@ export function describeBucket(bucket: Bucket, limit: RateLimit, allowed: boolea
 }
 
 /** Whether a bucket has leaked empty: it then says no more than having none. */
-export function isEmpty(bucket: Bucket, perMinute: number, nowMs: number): boolean {
-  return bucket.levelUnits <= (nowMs - bucket.atMs) * perMinute;
+export function isEmpty({ levelUnits, atMs, perMinute = 0 }: Bucket, nowMs: number): boolean {
+  return levelUnits <= (nowMs - atMs) * perMinute;
 }

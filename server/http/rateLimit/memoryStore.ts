@@ -5,10 +5,6 @@ import type { RateLimitStore } from './store.ts';
 /** Buckets in use at once before the oldest are forgotten; at two a key this is 50,000 active keys. */
 const BUCKETS_MAX = 100_000;
 
-interface KeptBucket extends Bucket {
-  perMinute: number;
-}
-
 /**
  * Buckets of this process. Bounded: when `bucketsMax` is reached the empty ones go first (they say nothing),
  * then those used longest ago.
@@ -17,11 +13,11 @@ export function createMemoryStore(
   clock: Clock,
   bucketsMax = BUCKETS_MAX,
 ): RateLimitStore & { size(): number } {
-  const buckets = new Map<string, KeptBucket>();
+  const buckets = new Map<string, Bucket>();
 
   function makeRoom(nowMs: number): void {
     for (const [key, bucket] of buckets) {
-      if (isEmpty(bucket, bucket.perMinute, nowMs)) buckets.delete(key);
+      if (isEmpty(bucket, nowMs)) buckets.delete(key);
     }
     // One tenth at a time, so that a flood of new keys does not sweep on every request.
     const surplus = buckets.size - Math.floor(bucketsMax * 0.9);
@@ -36,10 +32,9 @@ export function createMemoryStore(
       let bucket = buckets.get(key);
       if (bucket === undefined) {
         if (buckets.size >= bucketsMax) makeRoom(nowMs);
-        bucket = { levelUnits: 0, atMs: nowMs, perMinute: limit.perMinute };
+        bucket = { levelUnits: 0, atMs: nowMs };
         buckets.set(key, bucket);
       }
-      bucket.perMinute = limit.perMinute;
       const allowed = takeRequest(bucket, limit, nowMs);
       return describeBucket(bucket, limit, allowed);
     },

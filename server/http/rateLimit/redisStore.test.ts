@@ -65,6 +65,21 @@ test('two processes share one bucket and admit exactly the burst between them', 
   await Promise.all([one.store.close(), other.store.close()]);
 });
 
+test('a lowered limit starts from what is left of the bucket, not from what once was in it', async ({
+  skip,
+}) => {
+  if (redis === null) return skip('no Redis here');
+  const { store } = await connected(redis.url);
+  for (let request = 0; request < 20; request++)
+    await store.take('write:lowered', { perMinute: 60_000, burst: 400 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const answers = [];
+  for (let request = 0; request < 4; request++)
+    answers.push(await store.take('write:lowered', { perMinute: 1, burst: 3 }));
+  expect(answers.map(({ allowed }) => allowed)).toEqual([true, true, true, false]);
+  await store.close();
+});
+
 test('while Redis hangs each request is judged here and counted, one warning is logged, and later Redis is used again', async ({
   skip,
 }) => {

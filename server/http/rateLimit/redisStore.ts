@@ -14,16 +14,17 @@ local capacity = tonumber(ARGV[2]) * 60000
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local level, at = 0, now
-local kept = redis.call('HMGET', KEYS[1], 'level', 'at')
+local kept = redis.call('HMGET', KEYS[1], 'level', 'at', 'rate')
 if kept[1] and kept[2] then level, at = tonumber(kept[1]), tonumber(kept[2]) end
-level = math.min(capacity, math.max(0, level - math.max(0, now - at) * per_minute))
+local rate = math.max(per_minute, tonumber(kept[3] or 0))
+level = math.min(capacity, math.max(0, level - math.max(0, now - at) * rate))
 at = math.max(now, at)
 local allowed = 0
 if level + 60000 <= capacity then
   allowed = 1
   level = level + 60000
 end
-redis.call('HSET', KEYS[1], 'level', string.format('%.0f', level), 'at', string.format('%.0f', at))
+redis.call('HSET', KEYS[1], 'level', string.format('%.0f', level), 'at', string.format('%.0f', at), 'rate', per_minute)
 redis.call('PEXPIRE', KEYS[1], math.ceil(level / per_minute) + 1000)
 return {allowed, level, at}
 `;
