@@ -97,6 +97,7 @@ test('every fault is named, each at its place', () => {
       { min: 0, max: 10, points: 5 },
       { min: 20, max: 10, points: 'x' },
       { min: 'a', max: null, points: 1 },
+      7,
     ],
     choices: {},
   };
@@ -112,6 +113,7 @@ test('every fault is named, each at its place', () => {
     },
     { field: 'pointValues.ranges.1.points', message: 'must be a finite number, not a string' },
     { field: 'pointValues.ranges.2.min', message: 'must be a finite number or null, not a string' },
+    { field: 'pointValues.ranges.3', message: 'must be an object {min, max, points}, not 7' },
   ]);
 });
 

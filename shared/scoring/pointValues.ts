@@ -207,6 +207,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'number') return 'a number without bounds';
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'a number without bounds';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
