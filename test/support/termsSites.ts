@@ -18,11 +18,18 @@ export const OARSWICK = site('oarswick.example', {
       <p>If you are away for more than 6 weeks, please tell the secretary. Every member gets 12 days of free coaching.</p>
       <p>A surcharge of 15% on guest fees for one day - for longer visits a surcharge of 40% will apply.</p>`,
     ],
+    '/help/articles/12-fees': [
+      'Fees',
+      `<h1>Fees</h1><ul><li>Boats Only (Boat Fee = £11 per boat)</li><li>£5 per head for crews 9-20</li><li>A colour photograph for the membership card is authorised for £3</li></ul>
+      <p>With a hired coach 14 employees and their families joined the parade. Our total size is now nineteen people.</p>
+      <p>We have entered into an agreement for the construction of 6 pontoons.</p>`,
+    ],
     '/report': [
       'Annual report',
       `<h1>Annual report 2025</h1><p>In 2025 total income rose to £410,000 (2024: £385,000), including £96,000 (2024: £88,000) from regattas.</p>
       <p>The club has acquired 9 sculls in the first quarter of 2026.</p><p>We opened it with one boat, and here we are with 63 rowing boats.</p>
       <p>The trust awards about thirty (30) bursaries per year to clubs under rule 501(c) of the league.</p>
+      <p>Currently 38.5% of all U.S. colleges use Oarswick blades.</p><p>Over 2,400 visitors visit our boathouse each week, served by 26 stewards.</p>
       <p>Our bursaries have ranged from £200 to £1,900.</p><p>For 4,000 teams we are the place to race.</p>`,
     ],
   },

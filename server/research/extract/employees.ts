@@ -47,6 +47,10 @@ const NOT_OURS_BEFORE = [
 const NOT_OURS_BEHIND =
   /^[^.;]{0,40}?(?:of (?:our|its|their) (?:clients?|customers?)|at (?:our|their) (?:clients?|customers?)|among (?:our|their) (?:clients?|customers?)|unserer kunden|bei unseren kunden|de nos clients|de nuestros clientes|who use|\busing\b|\buse\b|rely on|\btrust|vertrau(?:t|en)|nutz(?:t|en)|setz(?:t|en) auf|font confiance|confían?|surveyed|were laid off|or (?:more|fewer|less)|and up|minimum|maximum|per (?:location|site|month|user))/iu;
 
+/** "With us 20 employees and his wife joined the ride": those who took part in something, and not all. */
+const TOOK_PART =
+  /^(?: and (?:[\p{L}’'-]+ ){1,6}?)? ?(?:who |were |have |had )?(?:joined|attended|took part|participated|volunteered|gathered|came|went|met|completed|received|ran|walked|cycled|graduated|travell?ed|present)(?!\p{L})/iu;
+
 /** Employee counts said in prose, each with the sentence and how exactly it is meant. */
 export function employeeProseDrafts(prose: Prose): ClaimDraft<number>[] {
   return prose.passages.flatMap((passage) => {
@@ -84,6 +88,11 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     if (isSomebodyElses(before, rest) || isOfAnotherYear(passage, prose)) return [];
     const plain = before.replace(AT_LEAST, '').replace(ABOUT, '');
     const having = HAVING.test(plain) || GROWTH.test(plain) || WORKING.test(rest);
+    if (
+      TOOK_PART.test(rest) &&
+      !/(?<!\p{L})(?:employ\p{L}*|have|has|are|team|workforce|headcount)(?!\p{L})[^.;]*$/iu.test(before)
+    )
+      return [];
     const strength = strengthOf(passage, staff[0], having);
     const subject = subjectFactor(passage, number.start, prose);
     if (strength === 0 || subject === 0) return [];

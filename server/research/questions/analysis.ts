@@ -74,7 +74,7 @@ const EMPTY =
   exact exactly approximate approximately roughly around state stated answer question information detail details period time
   link links url urls website web page pages site homepage address amount value figure percentage percent proportion
   long often quickly fast soon far big large most more less fewer least fewest following own specific find mention mentioned
-  far above below up year years ever already still yet both either title their itself themselves must befor since without before away ahead so given round end currency usd eur gbp
+  far above below against compared versus up year years ever already still yet both either title their itself themselves must befor since without before away ahead so given round end currency usd eur gbp
   cant cannot dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt`);
 const SOFT_VERBS =
   words(`offer offers offering provide provides sell sells make makes made making run runs operate operates use uses using used work works serve serves
@@ -104,7 +104,7 @@ const ASKERS =
 
 /** "How many days of holiday do employees get?" is about holiday. */
 const RECEIVERS =
-  /(?<!\p{L})do (?:its |the |their )?(?:employees|staff|customers|users|members|guests|clients|visitors) (?=get|receive|have|need|pay)/iu;
+  /(?<!\p{L})(?:do|does|must|may|can|should|need) (?:its |the |their |an? |each |every )?(?:employees?|staff|customers?|users?|members?|guests?|clients?|visitors?|patients?|students?|people|person|one|you) (?=get|receive|have|need|pay|be|bring|take|book|cancel|order|stay|wait)/iu;
 
 /** "How many tonnes do they cast a year?": what is counted says enough. Verbs of change say something of their own. */
 const DOING =
@@ -234,7 +234,7 @@ function isCapital(question: string, start: number): boolean {
 }
 
 const ROLES =
-  /(?<!\p{L})(chief [\p{L}]+(?: [\p{L}]+)? officer|chief executive|c[a-z]o|(?:co-?)?founders?|managing directors?|general manager|president|chair(?:man|woman|person)?|owners?|(?:head|vp|vice president|director) of (?:the )?[\p{L}]+(?: [\p{L}]+)?|(?:data protection|press|sales|marketing) (?:officer|contact|director|manager))(?!\p{L})/iu;
+  /(?<!\p{L})(chief [\p{L}]+(?: [\p{L}]+)? officer|chief executive|c[a-z]o|(?:co-?)?founders?|managing directors?|general manager|(?:(?:executive|senior) )?vice presidents?(?! of)|president|chair(?:man|woman|person)?|owners?|(?:head|vp|vice president|director) of (?:the )?[\p{L}]+(?: [\p{L}]+)?|(?:data protection|press|sales|marketing) (?:officer|contact|director|manager))(?!\p{L})/iu;
 
 function roleAsked(question: string): string | null {
   if (/^who (?:founded|co-?founded|started|established|set up|created)(?!\p{L})/iu.test(question))

@@ -34,6 +34,12 @@ function isPlural(word: string): boolean {
 
 /** "What is its headcount?" counts employees without a noun behind "how many". */
 function aliasCount(question: string): Term | null {
+  if (
+    /^how (?:big|large) is (?:the|its|their) (?:whole |entire )?(?:team|workforce|staff|crew)(?!\p{L})/iu.test(
+      question,
+    )
+  )
+    return { word: 'employees', key: keyOfWord('employees') };
   const alias = /(?<!\p{L})(headcount|workforce|team size|\p{L}{3,}(?= count(?!\p{L})))/iu.exec(
     question,
   )?.[1];

@@ -274,13 +274,15 @@ const OF_OTHERS =
   /\/(?:customers?|clients|case-stud(?:y|ies)|success-stories|stories|testimonials|references|partners|blog|news|press|insights|articles?|portfolio|magazine)\/[^/]+/i;
 
 const HELP = /\/(?:articles?|hc|kb|help|support)\/[^/]+/i;
+/** Help centres and manuals of the own site call their pages articles, and tell of nobody else. */
+const HELP_HOST = /^https?:\/\/(?:help|support|docs|kb|knowledge|faq|handbook)\./i;
 
 /** On the company's own pages a fragment without a subject speaks of the company, unless others are told of there. */
 function subjectRole({ document, role }: QuestionPage, { spokenNames }: Known): QuestionPage['role'] {
   const path = safePath(document.url);
   // An article of a help centre: without a day, and it speaks of its own company.
   const isHelp = HELP.test(path) && !document.isArticle && mentions(document.text, spokenNames);
-  const isOwnOffer = role !== 'home' && (isHelp || !OF_OTHERS.test(path));
+  const isOwnOffer = role !== 'home' && (isHelp || HELP_HOST.test(document.url) || !OF_OTHERS.test(path));
   return isOwnOffer ? 'about' : role;
 }
 
@@ -303,6 +305,12 @@ function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Pas
   // "Minimum order: one pallet", "Listing | London Stock Exchange": a label says what its value is, and a value acts not.
   const label = LABELLED.exec(passage.text)?.[0];
   if (label !== undefined && !LABELS_OTHERS.test(label)) return { ...passage, text: label.toLowerCase() };
+  const titled = inTitleCase(passage.text, common, spokenNames);
+  if (titled > 0)
+    return {
+      ...passage,
+      text: `${passage.text.slice(0, titled).toLowerCase()}${passage.text.slice(titled)}`,
+    };
   const opening = OPENING.exec(passage.text)?.[0].toLowerCase();
   // "Visiting is possible daily": a gerund is no name.
   const isPlain =
@@ -313,6 +321,22 @@ function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Pas
       /\p{L}{3}ing$/u.test(opening));
   if (opening === undefined || !isPlain || spokenNames.has(opening)) return passage;
   return { ...passage, text: `${opening}${passage.text.slice(opening.length)}` };
+}
+
+const TITLED = /^(?:\p{Lu}\p{Ll}+ )+(?=[(=:–-])/u;
+const OF_OFFERS =
+  /^(?:only|all|free|maximum|minimum|max|min|new|no|each|per|other|additional|extra|total|standard|basic|fee|price|cost|plan)$/;
+
+/** How far a fragment opens with plain words in capitals: "Dogs Only (fee $25)", "Late Cancellation – $40". */
+function inTitleCase(text: string, common: ReadonlySet<string>, spokenNames: ReadonlySet<string>): number {
+  const run = TITLED.exec(text)?.[0] ?? '';
+  const words = run.trim().toLowerCase().split(' ');
+  const isPlain = words.every(
+    (word) =>
+      (common.has(word) || common.has(word.replace(/s$/, '')) || OF_OFFERS.test(word)) &&
+      !spokenNames.has(word),
+  );
+  return run !== '' && isPlain ? run.length : 0;
 }
 
 /** What somebody else is quoted with is not the company's statement. */

@@ -11,6 +11,10 @@ const IDIOMS: [RegExp, string][] = [
     /(?<!\p{L})(?:on board|on hand|on (?:its|their|the) (?:books|payroll)|to their name|(?:in|across|of) (?:the|its|their) (?:fleet|catalogue|catalog|range|portfolio|network|line-?up)|in (?:operation|service|use|stock)|on (?:the )?(?:offer|market|staff)|all told|so far|up to now|to date)(?!\p{L})/giu,
     ' ',
   ],
+  [
+    /(?<!\p{L})how (?:big|large) is (?:the|its|their) (?:whole |entire )?(?:team|workforce|staff|crew)(?!\p{L})/giu,
+    'employees',
+  ],
   [/(?<!\p{L})MOQ(?!\p{L})/gu, 'minimum order'],
   [/(?<!\p{L})annual leave(?!\p{L})/giu, 'holiday'],
   [/(?<!\p{L})thanks to(?!\p{L})/giu, 'from'],

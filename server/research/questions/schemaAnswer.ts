@@ -1,6 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { Ajv } from 'ajv';
 import type { Citation } from '../outcome.ts';
+import { analyseQuestion } from './analysis.ts';
 import { numberQuestion } from './leafFigures.ts';
 import type { TypedAnswer } from './weighing.ts';
 import { wordsOf } from './words.ts';
@@ -188,7 +189,7 @@ function leafInContext(
   const own = wordsOf(wordsOfPath([name.replace(/(?<=\p{L})(?=\d)/gu, '_')]));
   const said = wordsOf(question);
   const isNamed = own.length > 0 && own.some((one) => said.some(({ key }) => key === one.key));
-  if (!isNamed) return null;
+  if (!isNamed || saysMore(schema, question)) return null;
   const others = siblings
     .filter((sibling) => sibling !== name)
     .flatMap((sibling) => wordsOf(wordsOfPath([sibling.replace(/(?<=\p{L})(?=\d)/gu, '_')])))
@@ -203,6 +204,15 @@ function leafInContext(
   if (types.includes('number') || types.includes('integer'))
     return { question: `${narrowed}?`, answerType: figureType(question) };
   return null;
+}
+
+/** What describes a leaf asks for more than the question does: "Fees and ages", and "Minimum age of riders". */
+function saysMore({ description }: Schema, question: string): boolean {
+  if (typeof description !== 'string') return false;
+  const asked = new Set(wordsOf(question).map(({ key }) => key));
+  return analyseQuestion(description, 'number').terms.some(
+    ({ word, key }) => !asked.has(key) && !/^(?:per|cent|number|dollars?|euros?|pounds?|us)$/.test(word),
+  );
 }
 
 function figureType(question: string): AnswerType {

@@ -119,6 +119,10 @@ wifi | internet
 wheelchair accessible | step-free
 parking | park
 payment | pay
+pay | compensate reimburse cover contribute
+spend expenditure expense outlay | spent cost
+budget allowance | allocate
+commission | take cut fee
 cheque check
 instalment financing | credit
 guarantee warranty | sealed covered
@@ -230,8 +234,19 @@ cabinet | cabinets`;
 
 /** What sentences say in several words for one that a question uses. */
 const PHRASES: [string, RegExp][] = [
-  ['minimum', /(?<!\p{L})(?:at least|no less than|or (?:over|older|above|more)|must be|from (?=\d))|\d\+/iu],
-  ['maximum', /(?<!\p{L})(?:up to|at most|no more than|as many as)(?!\p{L})/iu],
+  [
+    'minimum',
+    /(?<!\p{L})(?:at least|no less than|or (?:over|older|above|more)|must be|(?:from|between) (?=[£$€]?\d))|\d\+/iu,
+  ],
+  [
+    'maximum',
+    /(?<!\p{L})(?:up to|at most|no more than|as many as|max\.?)(?!\p{L})|(?<!\p{L})(?:from|between) [£$€]?\d[\d,.]*[km]?(?: \p{L}+)? (?:to|and) (?=[£$€]?\d)/iu,
+  ],
+  ['q1', /(?<!\p{L})first quarter(?!\p{L})/iu],
+  ['q2', /(?<!\p{L})second quarter(?!\p{L})/iu],
+  ['q3', /(?<!\p{L})third quarter(?!\p{L})/iu],
+  ['q4', /(?<!\p{L})(?:fourth|final) quarter(?!\p{L})/iu],
+  ['half', /(?<!\p{L})(?:six months|h[12])(?!\p{L})/iu],
   ['discount', /% off(?!\p{L})|(?<!\p{L})save[sd]? \d/iu],
   ['reduce', /% (?:less|lower|fewer|down)(?!\p{L})/iu],
   ['grow', /% (?:more|higher|up)(?!\p{L})|(?<!\p{L})(?:up|rose|increased) (?:by )?\d/iu],

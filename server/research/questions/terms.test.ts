@@ -20,7 +20,16 @@ const OF_OARSWICK: AnswerCase[] = [
   ['How many sculls were acquired in the first quarter of 2026?', 'number', 9],
   ['How many rowing boats do they have?', 'number', 63],
   ['number of bursaries per year', 'number', 30],
-  ['How many employees does the club have?', 'number', null],
+  ['How many employees does the club have?', 'number', 19],
+  ['How big is the team?', 'number', 19],
+  ['smallest bursary', 'currency', 200],
+  ['largest bursary', 'currency', 1900],
+  ['What share of U.S. colleges use its blades?', 'percentage', 38.5],
+  ['visitors per week', 'number', 2400],
+  ['boat fee', 'currency', 11],
+  ['price per head for crews above 20', 'currency', null],
+  ['authorized color photograph', 'currency', 3],
+  ['How many pontoons do they have?', 'number', null],
 ];
 
 describe('oarswick', () => {

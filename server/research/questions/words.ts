@@ -154,12 +154,20 @@ export function keyOfWord(word: string): string {
 }
 
 function foldWord(word: string): string {
-  const lower = word
-    .toLowerCase()
+  const lower = americanised(word.toLowerCase())
     .replace(/['’]s$/, '')
     .replace(/^(?:[dlns]|qu)['’](?=\p{L}{3})/u, '')
     .replace(/['’]/g, '');
   return /[^\x20-\x7e]/.test(lower) ? lower.normalize('NFKD').replace(/\p{M}/gu, '') : lower;
+}
+
+/** One spelling for both: "authorised", "colour", "enrolment", "programme". */
+function americanised(word: string): string {
+  return word
+    .replace(/(?<=[a-z]{3})is(?=(?:e|es|ed|er|ers|ing|ation|ations)$)/, 'iz')
+    .replace(/(?<=[a-z]{2})our(?=s?$|ed$|ing$|ite$|ites$)/, 'or')
+    .replace(/(?<=[a-z])l(?=ments?$)(?<!ll)/, 'll')
+    .replace(/^(program)me(?=s?$)/, '$1');
 }
 
 /** A light English stem: plurals, -ing and -ed forms. Short words and numbers stay as they are. */

@@ -10,7 +10,7 @@ const AGENT_ASKED = [
     'u',
   ),
   new RegExp(
-    `(?:stake|share|shares|holding|shareholding|interest|cheque|investment|contribution|participation) (?:of|held by|owned by|from) (?:the )?(${NAME})`,
+    `(?:stake|share|shares|holding|shareholding|interest|cheque|investment|contribution|participation) (?:of|held by|owned by|from) (?:the )?(${NAME})(?=\\??$|,|[’']|\\s(?:in|at|on|after|before|now|today|is|was|does|did|has|and)(?!\\p{L}))`,
     'u',
   ),
   new RegExp(

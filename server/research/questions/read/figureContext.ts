@@ -192,7 +192,7 @@ function isOfFutureYear(
 }
 
 const AT_MOST =
-  /(?<!\p{L})(?:up to|as much as|as many as|at most|no more than|not more than|a maximum of)\s*$/iu;
+  /(?<!\p{L})(?:up to|as much as|as many as|at most|no more than|not more than|a maximum of|max(?:imum)?\.?)\s*$/iu;
 const BELOW = /(?<!\p{L})(?:(?:fewer|less|lower|smaller) than|under|below)\s*$/iu;
 
 /** "Up to 120" answers what is the most, and nothing else; "fewer than 20,000" answers nothing. */
@@ -287,7 +287,7 @@ function isContrary(text: string, figure: Place, figures: readonly Place[], ques
 
 /** Words of a figure's own phrase that name nothing. */
 const PLAIN =
-  /(?<!\p{L})(?:per|a|an|the|each|every|for|from|only|just|and|or|plus|of|in|at|on|is|are|it|its|our|we|you|your|this|that|there|have|has|with|to|pay|pays?|costs?|billed|paid|when|month\p{L}*|year\p{L}*|annual\p{L}*|users?|seats?|persons?|people|nights?|hours?|days?|weeks?|kg|units?|vat|net|gross|excl|incl|excluding|including|starting|prices?|priced|fees?|rates?|now|today|currently|about|around|over|more|than|least|up|all|total|some|nearly|almost|million|billion|thousand)(?!\p{L})/giu;
+  /(?<!\p{L})(?:per|a|an|the|each|every|for|from|only|just|and|or|plus|of|in|at|on|is|are|it|its|our|we|you|your|this|that|there|have|has|with|to|pay|pays?|costs?|billed|paid|when|month\p{L}*|year\p{L}*|annual\p{L}*|single|individual|one-time|one-off|flat|users?|seats?|persons?|people|nights?|hours?|days?|weeks?|kg|units?|vat|net|gross|excl|incl|excluding|including|starting|prices?|priced|fees?|rates?|now|today|currently|about|around|over|more|than|least|up|all|total|some|nearly|almost|million|billion|thousand)(?!\p{L})/giu;
 
 /** "1 Gbit/s", "per finding": what a figure is measured in. */
 const MEASURE = /\d[\d.,]*\s?[\p{L}/²³]+|(?<!\p{L})(?:per|each) [\p{L}-]+/giu;

@@ -106,7 +106,10 @@ function holdsAverageAsked({ passage, headings }: Excerpt, { question }: Analysi
 }
 
 /** "Ten agents", "band D": what the question counts or numbers itself must be told of. */
-function holdsNumbersAsked({ words, headings, page }: Excerpt, { terms }: Analysis): boolean {
+function holdsNumbersAsked(
+  { words, headings, page, passage }: Excerpt,
+  { terms, question }: Analysis,
+): boolean {
   const numbered = terms.filter(({ word }) => NUMBERED.test(word));
   if (numbered.length === 0) return true;
   const held = new Set([
@@ -115,7 +118,15 @@ function holdsNumbersAsked({ words, headings, page }: Excerpt, { terms }: Analys
       wordsOf(text).map(({ key }) => key),
     ),
   ]);
-  return numbered.every(({ key }) => held.has(key));
+  return numbered.every(({ key }) => held.has(key)) && !isBeyond(passage.text, question);
+}
+
+const BEYOND = /(?<!\p{L})(?:above|over|beyond|exceeding|(?:more|greater|larger) than) (\d[\d,]*)/iu;
+
+/** "Above 150 users": the band that ends at 150 is another one. */
+function isBeyond(text: string, question: string): boolean {
+  const number = BEYOND.exec(question)?.[1];
+  return number !== undefined && new RegExp(`\\d ?(?:[-–]|to) ?${number}(?![\\d,+])`, 'u').test(text);
 }
 
 /** "Band A" is not answered by band D. */
@@ -267,11 +278,11 @@ export function findingOf<Value extends ClaimValue>(
 }
 
 const PLAN =
-  /(?<!\p{L})(?:will|plans?(?: to| for|ned)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|work(?:ing)? (?:towards?|on)|coming soon|upcoming|in preparation|(?:is|are) (?:soon )?to (?:be|become|open|launch|follow|start)|(?:is|are) due in (?:20\d\d|spring|summer|autumn|winter)|has been ordered|on order|being (?:tested|built|prepared|developed|considered|planned)|under (?:way|construction)|thinking (?:of|about)|should (?:be|reach)|by 20[3-9]\d)(?!\p{L})/iu;
+  /(?<!\p{L})(?:will|plans?(?: to| for|ned)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|work(?:ing)? (?:towards?|on)|coming soon|upcoming|in preparation|(?:is|are) (?:soon )?to (?:be|become|open|launch|follow|start)|(?:is|are) due in (?:20\d\d|spring|summer|autumn|winter)|has been ordered|on order|(?:agreed|agreement|contract) (?:to (?:build|construct)|for the construction)|being (?:tested|built|prepared|developed|considered|planned)|under (?:way|construction)|thinking (?:of|about)|should (?:be|reach)|by 20[3-9]\d)(?!\p{L})/iu;
 const PAST =
   /(?<!\p{L})(?:used to|formerly|previously|until (?:19|20)\d\d|once had|back then|at the time|in the past|former|no longer|discontinued|ceased|closed (?:its|our|the))(?!\p{L})/iu;
 const HYPOTHETICAL =
-  /(?<!\p{L})(?:imagine|suppose|for example if|what if|could be|might|would be|for instance, if|hypothetical)(?!\p{L})/iu;
+  /(?<!\p{L})(?:imagine|suppose|let['’]s say|let us say|say you|for example if|what if|could be|might|would be|for instance, if|hypothetical)(?!\p{L})/iu;
 
 /** Whether a sentence speaks of the present, a plan, the past or a mere possibility. */
 export function tenseOf(text: string): 'present' | 'plan' | 'past' | 'possible' {
@@ -297,7 +308,8 @@ const COMPARED =
   /(?<!\p{L})(?:than|compared (?:with|to)|against|from [\d.,]+\s?%?|up on|versus|vs\.?) (?:in |those of |the figure (?:for|of) )?(?:19|20)\d\d(?!\d)/giu;
 
 /** "In the 1970s", "during the early '90s". */
-const DECADE = /(?<!\p{L})(?:in|during|throughout|of) the (?:early |mid[- ]|late |mid-to-late )?(?:(?:19|20)\d0|[’'‘]\d0)[’']?s(?!\p{L})/iu;
+const DECADE =
+  /(?<!\p{L})(?:in|during|throughout|of) the (?:early |mid[- ]|late |mid-to-late )?(?:(?:19|20)\d0|[’'‘]\d0)[’']?s(?!\p{L})/iu;
 
 /** A sentence that dates itself to years ago ("In 2016 we had …") says nothing of today. */
 export function isOfThePast(words: string, { analysis, today }: Reading): boolean {

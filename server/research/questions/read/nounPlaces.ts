@@ -44,9 +44,10 @@ export function nounAfter(
   if (BARRIER.test(/[.,;:!?()/]|\d/.test(between) ? between : unasked)) return null;
   if (isOtherPhrase(unasked) && !AS_WHAT.test(between)) return null;
   if (between === '-' && !OF_TIME.test(noun.word)) return null;
-  // "12 store managers" counts managers.
+  // "12 store managers" counts managers; in "11 million customers visit us" the plural counts itself.
   const next = passage.text.slice(noun.end);
   if (
+    !/s$/.test(noun.word) &&
     /^ (?:managers?|owners?|openings?|names?|types?|brands?|visits?|reviews?|stories|groups?|leaders?)(?!\p{L})/iu.test(
       next,
     )
