@@ -45,7 +45,7 @@ const GENERIC_PART_LENGTH = 3;
 
 /**
  * How well a name goes with a domain: 1 when its letters are the domain's label, or the label's first part;
- * 0.8 when one begins with the other ("Acme" and acmerobotics.com) or the initials match; else 0.
+ * 0.8 when one begins with the other ("Acme" and acmerobotics.com, "ACM" in capitals as well) or the initials match; else 0.
  */
 export function fitsDomain(name: string, registrableDomain: string): number {
   const core = coreName(name).replaceAll(' ', '');
@@ -55,9 +55,12 @@ export function fitsDomain(name: string, registrableDomain: string): number {
   if (core === '' || label === '') return 0;
   if (core === label || full === label) return 1;
   if (core === parts[0] && core.length > GENERIC_PART_LENGTH) return 1;
-  const shorter = core.length < label.length ? core : label;
-  const longer = core.length < label.length ? label : core;
-  if (shorter.length > GENERIC_PART_LENGTH && longer.startsWith(shorter)) return 0.8;
+  const isBegun = [core, full].some((letters) => {
+    const [shorter, longer] = letters.length < label.length ? [letters, label] : [label, letters];
+    const isTelling = shorter.length > GENERIC_PART_LENGTH || /^\p{Lu}{3}$/u.test(name);
+    return isTelling && longer.startsWith(shorter);
+  });
+  if (isBegun) return 0.8;
   const words = coreName(name).split(' ');
   const initials = words.map((word) => word[0] ?? '').join('');
   return words.length > 1 && initials === label ? 0.8 : 0;

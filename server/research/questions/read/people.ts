@@ -1,8 +1,9 @@
 import type { Ranked } from '../ranking.ts';
 import type { Finding, Reading } from './finding.ts';
 import { peopleAsked, thoseAsked } from './peopleAsked.ts';
+import { creditsOf, inSentence } from './peopleInSentences.ts';
 import { inGroup, inLine, inLines, labelAbove, labelled } from './peopleListed.ts';
-import { creditsOf, founders, inSentence, leading, type Named, owners, type Person } from './peopleTold.ts';
+import { founders, leading, type Named, owners, type Person } from './peopleTold.ts';
 import { isRole } from './roles.ts';
 
 export type { Person } from './peopleTold.ts';

@@ -23,6 +23,9 @@ const TIME_SAID =
 /** "Who founded the trust?": whatever it is called, it is the company. */
 const OF_ITSELF =
   /^(who) (?:co-)?(?:founded|started|established|set up|created|owns|chairs) (?:the|this|their|its|it)? ?\p{L}*(?=\?*$)/iu;
+/** "The executive director of the museum": a common noun with an article is the company itself. */
+const OF_THE_HOUSE =
+  /(?<! (?:head|care)) (?:of|at|for) (?:the|this|their|its|our|your) (?:company|firm|business|organi[sz]ation|group|museum|school|college|university|hotel|inn|restaurant|bakery|brewery|winery|farm|practice|clinic|hospital|charity|foundation|trust|society|club|association|agency|studio|shop|store|bank|commission|library|church|gallery|theatre|institute|cent(?:re|er)|network|cooperative)(?=\?*$)/iu;
 const ABBREVIATED = /(?<!\p{L})(?:IT|HR|PR|R&D|QA)(?!\p{L})/gu;
 const EVERYBODY =
   /(?<!\p{L})(?:teams?|everyone|everybody|leadership|management|executives?|leaders|c-?suite|people|persons|employees|staff|colleagues|decision[- ]makers|works? (?:there|here|with)|names?|board)(?!\p{L})/iu;
@@ -32,7 +35,7 @@ const WORDS_OF_ROLE_MAX = 5;
 
 /** Reads a question about people. Pure. */
 export function peopleAsked({ question, terms, role }: Analysis): PeopleAsked {
-  const plain = question.replace(TIME_SAID, '').replace(OF_ITSELF, '$1');
+  const plain = question.replace(TIME_SAID, '').replace(OF_ITSELF, '$1').replace(OF_THE_HOUSE, '');
   const byVerb = /^who chairs(?!\p{L})/iu.test(question)
     ? 'chair'
     : /^who owns(?!\p{L})/iu.test(question)
@@ -48,12 +51,18 @@ export function peopleAsked({ question, terms, role }: Analysis): PeopleAsked {
   );
   return {
     role: asked,
-    fields: alternatives(plain, telling),
+    fields: alternatives(plain, telling.length > 0 ? telling : ledIn(plain)),
     isSeveral: asked !== null && !RANK.test(asked) && /[^s]s[?.]?$/iu.test(plain),
     isEverybody: asked === null && telling.length === 0 && EVERYBODY.test(plain) && !LEADING.test(plain),
     isLead: LEADING.test(plain) || (asked === null && OF_LEADERS.test(plain)),
   };
 }
+
+/** "Who manages the shop?": what is led tells the field, even where it may be the company itself. */
+const ledIn = (question: string): Term[] =>
+  LEADING.test(question)
+    ? wordsOf(question.replace(LEADING, '')).filter(({ word }) => !SAYS_LITTLE.test(word))
+    : [];
 
 /** What a rank is called tells no field of work. */
 const RANK =
@@ -68,7 +77,8 @@ function roleListed(question: string): string | null {
   )?.[1];
   const rest = which ?? question.replace(LISTING, '').replace(/[?.\s]+$/u, '');
   const isPhrase = rest.split(' ').length <= WORDS_OF_ROLE_MAX && isRolePhrase(rest);
-  return isPhrase && !/^(?:who|whom|what|where|when|how)(?!\p{L})|contacts?$/iu.test(rest)
+  return isPhrase &&
+    !/^(?:who|whom|what|where|when|how)(?!\p{L})|contacts?$|(?<!\p{L})members?(?!\p{L})/iu.test(rest)
     ? singular(rest)
     : null;
 }
@@ -95,13 +105,30 @@ export function thoseAsked<Person extends Told>(people: readonly Person[], asked
   const { role, fields, isEverybody, isSeveral } = asked;
   if (isEverybody) return asked.isLead ? people.filter((one) => isLeader(one)) : [...people];
   if (role === null) return people.filter((one) => fields.some((field) => holdsAll(one, field, asked)));
-  const inRole = people.filter((one) => isRole(one.role, role) || leadsSame(one.role, role));
+  const inRole = people.filter((one) => isOfRole(one.role, role));
   const leading = inRole.length > 0 ? inRole : people.filter((one) => leadsAll(one.role, role));
   const qualifiers = fields.flat();
   const ofField = wordsOf(role).filter(({ word }) => !SAYS_LITTLE.test(word));
   if (leading.length > 0 && !isSeveral) return qualified(leading, qualifiers);
   if (ofField.length === 0 || LEAD_ROLE.test(role)) return qualified(leading, qualifiers);
-  return people.filter((one) => leading.includes(one) || holdsAll(one, [...ofField, ...qualifiers], asked));
+  return people.filter(
+    (one) =>
+      leading.includes(one) ||
+      (haveSameRank(one.role, role) && holdsAll(one, [...ofField, ...qualifiers], asked)),
+  );
+}
+
+const isOfRole = (stated: string, asked: string): boolean =>
+  isRole(stated, asked) || (haveSameRank(stated, asked) && leadsSame(stated, asked));
+
+const UNDER = /(?<!\p{L})(?:deputy|assistant|asst|associate|junior|trainee|co|vice|vp|[es]vp)(?!\p{L})/giu;
+
+/** Whoever acts as one is one. A deputy chair is no chair, an associate counsel no counsel, and the other way round. */
+function haveSameRank(stated: string, asked: string): boolean {
+  const ranks = (words: string) =>
+    new Set((words.match(UNDER) ?? []).map((rank) => rank.toLowerCase().replace(/^[es]?vp$/, 'vice')));
+  const [one, other] = [ranks(stated), ranks(asked)];
+  return one.size === other.size && [...one].every((rank) => other.has(rank));
 }
 
 /** Of several in a role, those of whom most of what else the question names is told, and at least half of it. */

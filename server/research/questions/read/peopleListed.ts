@@ -2,12 +2,14 @@ import { textQuote } from '../../claims/claim.ts';
 import type { Excerpt } from '../excerpts.ts';
 import type { Ranked } from '../ranking.ts';
 import type { Reading } from './finding.ts';
-import { isNotNow, isOfOther, type Named, named, roleOfLine } from './peopleTold.ts';
-import { isName, LETTERS, NAME, NAME_OF_TWO, namesIn } from './personNames.ts';
+import { isRoleWithField, type Named, named, roleOfLine, withField } from './peopleTold.ts';
+import { inPlainCase, isName, LETTERS, NAME, NAME_OF_TWO, namesIn } from './personNames.ts';
 import { isRolePhrase, namesField } from './roles.ts';
+import { isNotNow } from './roleTime.ts';
+import { isBesideOther, isOfOther } from './whoseRole.ts';
 
 const NAME_THEN_ROLE = new RegExp(
-  `^(?<name>${NAME})${LETTERS}(?:, | – | — | - |: | \\()(?<role>[^,;:()]{2,80}(?:,? (?:and|&) [^,;:()]{2,40})?)\\)?(?<rest>(?:[.,;]| \\().*)?$`,
+  `^(?<name>${NAME})${LETTERS}(?:, | – | — | - |: | \\(| [|/·•] )(?<role>[^,;:()|·•]{2,80}(?:,? (?:and|&) [^,;:()]{2,40})?)\\)?(?<rest>(?:[.,;]| [(|·•]).*)?$`,
   'u',
 );
 /** "Priscilla Onyango Chief Revenue Officer": set apart by type alone. */
@@ -18,7 +20,7 @@ const NAME_AND_TITLE = new RegExp(
 /** "Hove leads research" is what somebody does, and no role. */
 const ACTS = / (?:leads|heads|runs|manages|directs|chairs|oversees) /u;
 const ROLE_THEN_NAME = new RegExp(
-  `^(?<role>[\\p{L}&,() '’-]{2,60}?)(?: ?: | (?:enquiries|inquiries|questions|requests) to )(?<name>${NAME}(?:(?:, | und | and | et | & )${NAME}){0,4})(?<rest>[.,;(].*)?[.]?$`,
+  `^(?<role>[\\p{L}&,() '’-]{2,60}?)(?: ?: | (?:enquiries|inquiries|questions|requests) to )(?<name>${NAME}(?:(?:, | und | and | et | & )${NAME}){0,4})(?<rest>(?:[.,;]| ?\\().*)?[.]?$`,
   'u',
 );
 /** Labels of who made or said something, and not of what somebody is. */
@@ -40,15 +42,19 @@ function isLabelOfWork(label: string): boolean {
 /** A line of its own: "Fatima Noor, supply chain director", "Contact presse : Solène Arnaud, …", "Press: Olu Bassey". */
 export function inLine(one: Ranked, reading: Reading): Named[] {
   const { passage, page } = one.excerpt;
-  const text = passage.text.trim();
+  const text = inPlainCase(passage.text.trim().replace(OPENING, ''));
   if (!page.isOwn || passage.line.region === 'quote') return [];
   return [NAME_THEN_ROLE, NAME_AND_TITLE, ROLE_THEN_NAME].flatMap((pattern) => {
-    const { name = '', role: written = '', rest = '' } = pattern.exec(text)?.groups ?? {};
-    const role = written.replace(/ (?:enquiries|inquiries)$/iu, '').trim();
+    const { name = '', role: written = '', rest: behind = '' } = pattern.exec(text)?.groups ?? {};
     const isLabel = pattern === ROLE_THEN_NAME;
+    const [stated = '', ...firms] = written.split(/ [/] /u);
+    const plain = stated.replace(/ (?:enquiries|inquiries)$/iu, '').trim();
+    const { role, rest } = isLabel ? { role: plain, rest: behind } : withField(plain, behind);
+    const beside = [...firms.map((firm) => ` / ${firm}`), rest];
+    if (beside.some((words) => isBesideOther(words, reading))) return [];
     const isListed =
       /^(?:li|dd|td)$/.test(passage.line.tag) && text.startsWith(`${name}: `) && namesField(role);
-    const isFit = isLabel ? isLabelOfWork(role) : (isRolePhrase(role) || isListed) && !ACTS.test(role);
+    const isFit = isLabel ? isLabelOfWork(role) : (isRoleWithField(role) || isListed) && !ACTS.test(role);
     if (name === '' || !isFit || isOfOther(role, reading)) return [];
     const start = text.indexOf(isLabel ? role : name);
     if (isNotNow(text, { start, end: text.length - rest.length }, reading.today)) return [];
@@ -60,13 +66,16 @@ export function inLine(one: Ranked, reading: Reading): Named[] {
   });
 }
 
-const LONE_NAME = new RegExp(`^(?<name>${NAME})${LETTERS}$`, 'u');
+/** "With: Jo Kim, head of sales", "Meet Jo Kim, …": what a line says before it names somebody. */
+const OPENING = /^(?:(?:With|By|Host|Hosted by|Presented by|Written by): |Meet )/u;
+
+const LONE_NAME = new RegExp(`^(?<name>${NAME})${LETTERS},?$`, 'u');
 const CARD_MAX = 4;
 
 /** A name on one line, and what they are on the next. */
 export function inLines(one: Ranked, reading: Reading): Named[] {
   const { excerpt } = one;
-  const name = LONE_NAME.exec(excerpt.passage.text.trim())?.groups?.name ?? '';
+  const name = LONE_NAME.exec(inPlainCase(excerpt.passage.text.trim()))?.groups?.name ?? '';
   if (name === '' || !isName(name, reading.spokenNames) || excerpt.passage.line.region === 'quote') return [];
   const next = excerpt.siblings[excerpt.index + 1];
   const isBeside = next !== undefined && isSameEntry(excerpt, next);

@@ -2,13 +2,22 @@ import { foldName } from '../../identity/companyName.ts';
 import { mentions } from '../../identity/subject.ts';
 import { isRolePhrase } from './roles.ts';
 
-const PART = "\\p{Lu}[\\p{Ll}’'-]+(?:[-’']\\p{Lu}[\\p{Ll}]+)?";
+/** What family names are made with: their second capital is no second word ("McFarland", "DeGrace", "O’Neill"). */
+const PREFIX = "(?:Mc|Mac|De|Di|Du|Des|La|Le|Fitz|Van|Von|[OD][’'])";
+const PART = `(?:${PREFIX}(?=\\p{Lu}))?\\p{Lu}[\\p{Ll}’'-]+(?:[-’']\\p{Lu}[\\p{Ll}]+)?`;
+/** "Robert “Bob” Baron", "Margaret "Lee" Cleary": a name that they are called by stands within theirs. */
+const CALLED = `(?: [“"(‘]${PART}[”")’])?`;
+/** Words with a capital that open a sentence or a line, and no name. */
+export const NO_OPENING =
+  '(?!(?:By|With|From|And|Or|As|After|Before|Meet|Dear|Ask|Join|Hello|Hi|Says|Said|Photo|Call|Contact|Email|Interview|Why|How|What|Who|Where|While|Also|Both|Until|Then|Now|Under|On|To|Of|If|Its|Their|His|Her|Please|Thank|Thanks|Congratulations)(?!\\p{L}))';
 const ADDRESS =
   '(?:(?:Dr|Prof|Professor|Mag|Ing|Dipl\\.-Ing|Herr|Frau|Mme|Mr|Ms|Mrs|Sir|Dame|Lord|Lady|Rev|Revd|Brigadier|Colonel|Captain|Major)\\.?(?: \\(retd\\))? )?';
 /** A person's name as a page writes it, with or without a title of address before it. */
-export const NAME = `${ADDRESS}${PART}(?: (?:\\p{Lu}\\.|van|von|de|der|den|la|le|di|da|del|bin|al|${PART})){0,3} ${PART}`;
+export const NAME = `${NO_OPENING}${ADDRESS}${PART}${CALLED}(?: (?:\\p{Lu}\\.|St\\.|van|von|de|der|den|la|le|di|da|del|bin|al|${PART})){0,3} ${PART}`;
 /** The same of two words, for places where no mark tells its end. */
-export const NAME_OF_TWO = `${ADDRESS}${PART}(?: \\p{Lu}\\.)?(?: (?:van|von|de|der|den|la|le|di|da|del|bin|al))* ${PART}`;
+export const NAME_OF_TWO = `${NO_OPENING}${ADDRESS}${PART}${CALLED}(?: \\p{Lu}\\.| St\\.)?(?: (?:van|von|de|der|den|la|le|di|da|del|bin|al))* ${PART}`;
+/** "Jane Doe, John Roe and Kim Poe". */
+export const NAMES = `${NAME}(?:(?:, | and | & |, and )${NAME}){0,4}`;
 /** "Jane Doe, Ph.D.": letters behind a name, which are no part of it. */
 export const LETTERS =
   '(?:,? (?:Ph\\.? ?D|M\\.?D|MBA|EMBA|M\\.?A|M\\.?Sc|B\\.?Sc|B\\.?A|BEng|MEng|CBE|OBE|MBE|QC|KC|J\\.?D|CPA|ACA|ACCA|FCA|FCCA|CFA|RVN|MRCVS|RICS|MRICS|R\\.?N|DPhil|LL\\.?M|LL\\.?B|Jr|Sr|PE|Esq|FRS|FRSA)(?![\\p{L}-])\\.?(?: \\([^)]{2,12}\\))?)*';
@@ -30,6 +39,27 @@ export function isName(name: string, spokenNames: ReadonlySet<string>): boolean 
   const own = [...spokenNames].map((spoken) => foldName(spoken).split(' '));
   const isOwnWord = (word: string) => own.some((words) => words.includes(word));
   return parts.length >= 2 && !isOwnWord(parts[0] ?? '') && !parts.every(isOwnWord);
+}
+
+const LEGAL_FORM =
+  '(?:AS|ASA|AB|AG|GmbH|KG|SE|Ltd|Limited|Inc|LLC|LLP|Corp|PLC|plc|BV|B\\.V|NV|SA|SAS|SARL|SpA|Srl|Oy|Oyj|ApS|A/S|Pty|Group|Holdings?)';
+
+/** Whether a page shows that such a name is nobody's: it has a legal form there, or all its words are common ones ("Corporate Litigation"). */
+export function isNobody(name: string, text: string): boolean {
+  if (new RegExp(`${name} ${LEGAL_FORM}(?![\\p{L}])`, 'u').test(text)) return true;
+  return name
+    .split(' ')
+    .every((word) => new RegExp(`(?<![\\p{L}@./-])${word.toLowerCase()}(?![\\p{L}@-])`, 'u').test(text));
+}
+
+const IN_CAPITALS =
+  /^\p{Lu}{2,}(?:[-’']\p{Lu}+)?(?: (?:\p{Lu}\.|\p{Lu}{2,}(?:[-’']\p{Lu}+)?)){1,2}(?!\p{L}|[ -]\p{Lu}{2})/u;
+
+/** "JO KIM, head chef" as "Jo Kim, head chef": what a line opens with in capitals, in the case of a name; of the same length. */
+export function inPlainCase(line: string): string {
+  const words = IN_CAPITALS.exec(line)?.[0] ?? '';
+  const plain = words.replace(/(?<=\p{L})\p{Lu}/gu, (letter) => letter.toLowerCase());
+  return `${plain}${line.slice(words.length)}`;
 }
 
 /** The name alone: "Hugh Carey" of "Brigadier (retd) Hugh Carey", "Sven Hallgren" of "Engineer Sven Hallgren". */

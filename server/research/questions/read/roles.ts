@@ -3,10 +3,10 @@ import type { Term } from '../analysis.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
 
 /** Words that name what somebody is, as the last word of a role, or its first before "of". */
-const ROLE_NOUN =
-  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|governor|trustee|adviser|advisor|apprentice|builder|clerk|bursar|headmistress|headmaster|headteacher|dean|professor|teacher|nurse|lawyer|solicitor|associate|planner|producer|agent|representative|receptionist|assistant|CEO|CFO|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|[ES]?VP|MD|DPO)s?';
+export const ROLE_NOUN =
+  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|governor|trustee|adviser|advisor|apprentice|builder|clerk|bursar|headmistress|headmaster|headteacher|dean|professor|teacher|nurse|lawyer|solicitor|associate|planner|producer|agent|representative|receptionist|assistant|liaison|historian|librarian|archivist|registrar|educator|instructor|trainer|coach|therapist|dentist|hygienist|pharmacist|veterinarian|attorney|paralegal|teller|broker|realtor|carpenter|electrician|plumber|welder|machinist|fabricator|estimator|surveyor|photographer|illustrator|writer|author|researcher|strategist|recruiter|buyer|merchandiser|sommelier|bartender|sous-chef|pastor|chaplain|minister|caretaker|custodian|superintendent|commissioner|ombudsman|operator|driver|pilot|skipper|ranger|keeper|groundskeeper|member|fellow|actuary|trader|ambassador|evangelist|spokesperson|spokesman|spokeswoman|CEO|CFO|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|[ES]?VP|MD|DPO)s?';
 const PHRASE = new RegExp(
-  `^(?:(?:our|the|its|notre|unser[e]?) )?(?:[\\p{L}&’'-]+ ){0,4}${ROLE_NOUN}(?:(?: (?:of|for|and|&|de|des|du|la|le|für|der|von|del) | )(?:[\\p{L}&’'-]+(?:,? (?:and|&|et|und|y) |, | )?){1,6})?$`,
+  `^(?:(?:our|the|its|notre|unser[e]?) )?(?:(?:\\d(?:st|nd|rd|th)|\\p{L}{2,5}\\.|[\\p{L}&/’'-]+) ){0,4}(?:[\\p{L}]+/){0,2}${ROLE_NOUN}(?:(?: (?:of|for|and|&|de|des|du|la|le|für|der|von|del) | )(?:[\\p{L}&’'-]+(?:,? (?:and|&|et|und|y) |, | )?){1,6})?$`,
   'iu',
 );
 const ROLE_CHARACTERS_MAX = 80;
@@ -57,7 +57,7 @@ production produktion manufacturing produktionsleiter`
 
 /** Words of questions and roles that tell of no field of work. */
 export const SAYS_LITTLE =
-  /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|leitet|leiten|verantwortlich|zustandig|dirige|chef|fur|die|das|der|ist|la|le|cases?|matters?|issues?|enquir(?:y|ies)|inquir(?:y|ies)|questions?)$/;
+  /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|promoted|appointed|named|hired|made|elected|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|leitet|leiten|verantwortlich|zustandig|dirige|chef|fur|die|das|der|ist|la|le|cases?|matters?|issues?|enquir(?:y|ies)|inquir(?:y|ies)|questions?)$/;
 
 /** "Vertriebsleiter" leads the Vertrieb; what comes after a sale is service. */
 function decompounded(words: string): string {
@@ -90,15 +90,18 @@ export function roleInQuestion(question: string): string | null {
     !/(?<!\p{L})contact(?!\p{L})/iu.test(fragment)
   )
     return fragment;
-  const phrase =
-    /^[Ww]ho (?:is|are|was) (?:currently )?(?:the|their|its|your|[\p{L}\d&.-]+['’]s?) (.+?)(?: (?:at|of|for) (?:the company|\p{Lu}[\p{L}\d&.’' -]*))?\??$/u.exec(
+  const asked =
+    /^[Ww]ho (?:is|are|was|has been|got) (?:currently |now )?(?:(?:promoted to|appointed(?: as)?|named(?: as)?|made|hired as|elected(?: as)?)(?: the)?|the|their|its|your|[\p{L}\d&.-]+['’]s?) (?<phrase>.+?)(?<of> (?:at|of|for) (?:the company|\p{Lu}[\p{L}\d&.’' -]*))?\??$/u.exec(
       question.trim(),
-    )?.[1];
-  return phrase !== undefined &&
-    phrase.split(' ').length <= 6 &&
-    !/(?<!\p{L})(?:name|of the)(?!\p{L})/iu.test(phrase) &&
-    isRolePhrase(phrase)
-    ? phrase
+    )?.groups;
+  const { phrase = '', of = '' } = asked ?? {};
+  // "Head of Design" is a role; "head of Globex" is one of a firm.
+  const whole = namesField(of) && !/(?<!\p{L})at(?!\p{L})/u.test(of) ? `${phrase}${of}` : phrase;
+  return whole !== '' &&
+    whole.split(' ').length <= 9 &&
+    !/(?<!\p{L})(?:name|of the)(?!\p{L})/iu.test(whole) &&
+    isRolePhrase(whole)
+    ? whole
     : null;
 }
 
@@ -139,7 +142,8 @@ const SAME_ROLE: RegExp[] = [
 ];
 
 /** A managing partner is a partner; a vice president is no president. */
-const OF_RANK = /^(?:managing|senior|junior|founding|principal|lead|equity|executive|non executive|sole) $/;
+const OF_RANK =
+  /^(?:managing|group|global|honorary|hon|1st|2nd|3rd|first|second|third|senior|junior|founding|principal|lead|equity|executive|non executive|sole) $/;
 
 /** Whether what a page calls somebody is the role that is asked for. */
 export function isRole(stated: string, wanted: string): boolean {
