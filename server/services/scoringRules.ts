@@ -17,14 +17,14 @@ import { getProfile } from './scoringProfiles.ts';
 
 type RuleDeps = RescoreDeps & Pick<Deps, 'wakeWorkers'>;
 
-/** All rules of a profile, oldest first. @throws NOT_FOUND */
+/** All rules of a profile, newest first as all lists are (decisions §6, "Limits"). @throws NOT_FOUND */
 export async function listRules(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   profileId: string,
 ): Promise<ScoringRule[]> {
   await getProfile(deps, caller, profileId);
-  return store.listRules(deps.db, profileId);
+  return (await store.listRules(deps.db, profileId)).toReversed();
 }
 
 /**

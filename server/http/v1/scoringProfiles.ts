@@ -63,7 +63,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   )
   .get(
     '/:profileId/rules',
-    { summary: 'List the rules of a profile, oldest first', params, returns: z.array(ScoringRule) },
+    { summary: 'List the rules of a profile, newest first', params, returns: z.array(ScoringRule) },
     async ({ deps, caller, params }) => (await listRules(deps, caller, params.profileId)).map(presentRule),
   )
   .put(

@@ -1,3 +1,4 @@
+import type { ScoringRule } from '@assay/shared/scoring/ruleBody';
 import { ScoreHistory } from '@assay/shared/scoring/scoreResult';
 import { Simulation } from '@assay/shared/scoring/simulation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -249,6 +250,12 @@ test('a simulation tells what saving would give, and saves nothing', async () =>
   expect(saved.map(({ dimension, score }) => [dimension, score])).toEqual(
     simulation.objects.map(({ dimension, after }) => [dimension, after]),
   );
+  const listed = (await client.get(`${PROFILES}/${profileId}/rules`)).body as unknown as ScoringRule[];
+  expect(listed.map(({ dimension, answerType }) => [dimension, answerType])).toEqual([
+    ['urgency', 'list'], // newest first
+    ['fit', 'list'],
+    ['fit', 'boolean'],
+  ]);
   const twice = await client.post('/v1/scoring/simulate', { profileId, rules: [rules[0], rules[0]] });
   expect([codeOf(twice), fieldsOf(twice)]).toEqual([[422, 'VALIDATION_ERROR'], ['rules.1']]);
 });
