@@ -89,7 +89,9 @@ function receive(req: IncomingMessage, announcedBytes: number, limitBytes: numbe
   });
 }
 
-const JSON_TYPE = /^application\/json *(?:; *charset *= *"?utf-?8"? *)?;?$/i;
+const JSON_TYPE = /^application\/json *(?:;|$)/i;
+/** RFC 8259, section 11, gives the type no parameters: those that clients add say nothing, except of another encoding. */
+const OTHER_CHARSET = /; *charset *= *(?!"?utf-?8"? *(?:;|$))/i;
 
 function requireJsonType(contentType: string | undefined, contentEncoding: string | undefined): void {
   if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity') {
@@ -98,7 +100,7 @@ function requireJsonType(contentType: string | undefined, contentEncoding: strin
   if (contentType === undefined) {
     throw new AssayError('UNSUPPORTED_MEDIA_TYPE', 'The body comes without a Content-Type.');
   }
-  if (!JSON_TYPE.test(contentType)) {
+  if (!JSON_TYPE.test(contentType) || OTHER_CHARSET.test(contentType)) {
     throw new AssayError(
       'UNSUPPORTED_MEDIA_TYPE',
       `The Content-Type is "${contentType.slice(0, 100)}"; only application/json in UTF-8 is read.`,
