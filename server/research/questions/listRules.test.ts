@@ -105,6 +105,32 @@ describe('a list in a sentence', () => {
     expect(value, reasoning).toEqual(['Lamp safety certificates', 'boiler services']);
   });
 
+  test('names between strokes are a list of the noun behind them', async () => {
+    const body = '<p>We take payment by Visa/Mastercard/Amex bank cards and by post.</p>';
+    const { value, reasoning } = await listed('Which cards do they take?', body);
+    expect(value, reasoning).toEqual(['Visa', 'Mastercard', 'Amex']);
+  });
+
+  test('what is only said behind the phrase of a list is of another thing', async () => {
+    const body =
+      '<p>We pack in three box sizes - small, medium and tall - with much ease thanks to our rental vans.</p>';
+    const { value, reasoning } = await listed('sizes of rental vans', body);
+    expect(value, reasoning).toBeNull();
+  });
+
+  test('a country that a sentence names in passing is none where customers are', async () => {
+    const body = '<p>We have just come back from a holiday in Argyll, Scotland.</p>';
+    const { value, reasoning } = await listed('In which countries do they have customers?', body);
+    expect(value, reasoning).toBeNull();
+  });
+
+  test('a bullet among bullets is one item', async () => {
+    const body =
+      '<p>The practices we keep to:</p><ul><li>Dry wood</li><li>Spit & polish</li><li>Slow glue</li></ul>';
+    const { value, reasoning } = await listed('Which practices do they keep to?', body);
+    expect(value, reasoning).toEqual(['Dry wood', 'Spit & polish', 'Slow glue']);
+  });
+
   test('adjectives before a shared noun are kinds of it', async () => {
     const { value, reasoning } = await listed(
       'What kinds of lamps do they make?',

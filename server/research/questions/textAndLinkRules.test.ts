@@ -56,6 +56,12 @@ describe('a text', () => {
   });
 });
 
+test('under a question of another matter, a text needs words of its own', async () => {
+  const body =
+    '<h2>Can I give money so that schools get grants?</h2><p>A gift can be made by clicking here.</p>';
+  expect(await text('Who can get a grant?', body)).toBeNull();
+});
+
 describe('a link', () => {
   test('is chosen by the words that tell, and then by those that may be left out', async () => {
     const body = `<p><a href="/trade">Trade</a> <a href="https://orders.${HOST}/">Trade orders</a></p>`;

@@ -86,7 +86,7 @@ const RULES: TopicRule[] = [
   ),
   rule(
     'careers',
-    'careers?|jobs|join us|karriere|work with us|benefits|life at .+|vacancies|working (?:here|at .+)|culture',
+    'careers?|jobs|employment|recruitment|job opportunities|join us|join our team|karriere|work with us|benefits|life at .+|vacancies|working (?:here|at .+)|culture',
     'career|job|hir|work(?:ing)? (?:from|remote|at|hours|week)|remote|benefit|vacation|holiday|apprentic|intern|employee|staff|culture|vacanc|recruit|perk|parental|trainee',
   ),
   rule(

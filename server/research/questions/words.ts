@@ -111,7 +111,9 @@ centre center
 colour color
 catalogue catalog
 aluminium aluminum
-tyre tire`
+tyre tire
+develop development
+redevelop redevelopment`
   .split('\n')
   .map((line) => line.split(' '));
 

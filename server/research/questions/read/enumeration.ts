@@ -69,7 +69,7 @@ const SUBJECT_AND_VERB = /^(?:We|They|It|You|I)(?: (?:also|now|only|still|curren
  * @param isLabelled  the sentence stands behind a label, as the value of a table's row does: two items are a list there
  */
 export function enumerationsOf(sentence: string, { isLabelled = false } = {}): Enumeration[] {
-  const body = withoutAsides(sentence).replace(/[\s.!]+$/u, '');
+  const body = withoutAsides(sentence).replace(/[\s.,;!]+$/u, '');
   const inText = stretches(body).flatMap(({ from, to }) => {
     const segments = segmentsOf(body.slice(from, to), from);
     const isBehindLabel = (isLabelled && from === 0) || /:\s+$/u.test(body.slice(0, from));
@@ -77,7 +77,19 @@ export function enumerationsOf(sentence: string, { isLabelled = false } = {}): E
       enumerationOf(list, sentence),
     );
   });
-  return [...inText, ...inAsides(sentence)];
+  return [...inText, ...inAsides(sentence), ...withStrokes(sentence)];
+}
+
+const STROKES = /(?<![\p{L}\d/])\p{Lu}\p{L}{2,}(?: ?\/ ?\p{Lu}\p{L}{2,})+(?![\p{L}\d/])/gu;
+
+/** "Visa/Mastercard/Amex": names between strokes. */
+function withStrokes(sentence: string): Enumeration[] {
+  return [...sentence.matchAll(STROKES)].map(({ 0: words, index }) => ({
+    items: [...new Set(words.split(/ ?\/ ?/u))],
+    start: index,
+    end: index + words.length,
+    isOfNames: true,
+  }));
 }
 
 const ASIDE = /\(([^()]{5,200})\)|\s[–—]\s([^–—:;]{5,160})\s[–—](?=[\s,;.])/gu;

@@ -1,11 +1,19 @@
 import { isOfAnotherTime } from '../headings.ts';
 import { type ListAsked, readListQuestion } from '../listQuestion.ts';
-import type { Ranked } from '../ranking.ts';
+import { GENERIC, type Ranked } from '../ranking.ts';
 import { enumerationsOf } from './enumeration.ts';
 import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { listsUnderHeadings } from './listHeadings.ts';
-import { CUES, DENIED, type ItemGroup, itemFinding, scoreOf, UNSETTLED } from './listItems.ts';
+import {
+  CUES,
+  DENIED,
+  type ItemGroup,
+  isOneOfBullets,
+  itemFinding,
+  scoreOf,
+  UNSETTLED,
+} from './listItems.ts';
 import { isToldOfAll, listsAskedFor } from './listSentence.ts';
 
 const EXAMPLES =
@@ -52,8 +60,11 @@ function quoteKey({ items }: ItemGroup): string {
   return `${claim?.document.url} ${String(claim?.span.start).padStart(8, '0')}`;
 }
 
+/** A word of the question that tells something is looked for elsewhere; of one that tells little the words must hold the cue, too. */
 function isCued(words: string, { analysis }: Reading): boolean {
-  return analysis.terms.length > 0 || (CUES[analysis.itemClass]?.test(words) ?? false);
+  return (
+    analysis.terms.some(({ key }) => !GENERIC.has(key)) || (CUES[analysis.itemClass]?.test(words) ?? false)
+  );
 }
 
 function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[] {
@@ -64,6 +75,7 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   if (tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
   if (UNSETTLED.test(text) || CONDITIONAL.test(text) || isOfAnotherMoment(one, reading)) return [];
   const known = knownItems(one, reading, asked);
+  if (known === null && isOneOfBullets(one)) return [];
   const [best] = known === null ? listsAskedFor(one, reading, asked) : [];
   const items = known ?? best?.items ?? [];
   if (items.length === 0) return [];

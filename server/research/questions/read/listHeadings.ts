@@ -9,7 +9,7 @@ import { keyOfWord, wordsOf } from '../words.ts';
 import { enumerationsOf } from './enumeration.ts';
 import type { Finding, Reading } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
-import { CUES, DENIED, type ItemGroup, itemFinding, scoreOf } from './listItems.ts';
+import { CUES, DENIED, type ItemGroup, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
 import { isLedTo, isSentence } from './listLeadIn.ts';
 import { isToldOfAll, SHOWN_BY_FORM, withoutSharedNoun } from './listSentence.ts';
 
@@ -107,7 +107,7 @@ function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {
     const { passage, headings, siblings } = one.excerpt;
     const [heading] = headings;
     const isProse = /^(?:p|li|dd|td|div|body)$/.test(passage.line.tag) && passage.line.region !== 'footer';
-    if (heading === undefined || !isProse || DENIED.test(passage.text)) return [];
+    if (heading === undefined || !isProse || DENIED.test(passage.text) || isOneOfBullets(one)) return [];
     if (!isAskedFor(one, heading.text, reading, asked)) return [];
     const line = siblings.filter((other) => other.passage.line === passage.line);
     const items =

@@ -1,5 +1,6 @@
 import { verbatimReader } from '../../claims/reader.ts';
 import type { Ranked } from '../ranking.ts';
+import { wordsOf } from '../words.ts';
 import { type Finding, findingOf } from './finding.ts';
 
 /** Items that belong together: of one sentence, or under one heading. */
@@ -49,3 +50,18 @@ export function scoreOf({ coverage, within, excerpt }: Ranked, count: number): n
   const home = excerpt.page.document.isArticle ? -0.3 : 0;
   return coverage + 0.2 * within + 0.02 * Math.min(15, count) + home;
 }
+
+/** "Spit & polish" between two other bullets is one item of theirs. */
+export function isOneOfBullets({ excerpt: { passage, siblings, index, headings } }: Ranked): boolean {
+  if (
+    passage.line.tag !== 'li' ||
+    wordsOf(passage.text).length > BULLET_WORDS_MAX ||
+    /[:.]/u.test(passage.text)
+  )
+    return false;
+  return [siblings[index - 1], siblings[index + 1]].some(
+    (other) => other?.passage.line.tag === 'li' && other.headings[0]?.passage === headings[0]?.passage,
+  );
+}
+
+const BULLET_WORDS_MAX = 4;

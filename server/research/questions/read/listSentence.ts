@@ -120,9 +120,13 @@ function isDenied(text: string, { start, end }: Enumeration): boolean {
 /** "What kinds of boats": of "fishing boats and ferries" one says it of both. */
 const ASKS_KINDS = /(?<!\p{L})(?:kinds?|types?|sorts?) of(?!\p{L})/iu;
 
+/** Where a list that opens a sentence begins, at most: behind an article or a number. */
+const OPENS = 5;
+
 /** Of "the bank, the fuel cards and the accounts" only one is a bank. */
 function holdsKindInPart(list: Enumeration, { kind }: ListAsked, { analysis }: Reading): boolean {
-  if (ASKS_KINDS.test(analysis.question) || (kind !== null && OFFERED.has(kind))) return false;
+  if (ASKS_KINDS.test(analysis.question) || (kind !== null && OFFERED.has(kind) && list.start < OPENS))
+    return false;
   const holding = itemsHolding(list, kind);
   return holding > 0 && holding < list.items.length;
 }
@@ -169,15 +173,36 @@ function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list: Enume
     wanted.has(governor.key) &&
     (asked.sense !== 'place' || BEFORE_PLACE.test(before) || NAMES_IT.test(before)) &&
     (asked.sense !== 'audience' || isSaidToServe(before)) &&
-    !isOfAnotherRelation(before.slice(governor.end), governor, analysis.question, asked);
+    !isOfAnotherRelation(before.slice(governor.end), governor, analysis.question, asked) &&
+    isToldBefore(one, list, analysis);
   if (isGoverned) return 0.9;
   if (isInClause(before, left, { analysis, asked, wanted })) return 0.8;
   if (answersSameQuestion(one, asked)) return 0.6;
   if (isSubject(passage.text, list, words, { analysis, asked, wanted })) return 0.75;
-  const next = words.find((word) => word.start >= list.end && isContent(word));
-  if (next === undefined || !wanted.has(next.key)) return 0;
+  const [next, second] = words.filter((word) => word.start >= list.end && isContent(word));
+  if (next === undefined) return 0;
   const gap = passage.text.slice(list.end, next.start);
+  // "Oak and ash garden chairs": the noun may have another before it.
+  const isOfPhrase =
+    second !== undefined &&
+    second.key === asked.kind &&
+    passage.text.slice(list.end, second.start) === ` ${next.word} `;
+  if (!wanted.has(next.key) && !isOfPhrase) return 0;
   return OF_OTHERS.test(gap) && !isForWhatIsAsked(gap, next, analysis.question) ? 0 : 0.7;
+}
+
+const BEHIND = /[.;:]|,\s|\s[-–—]\s/u;
+
+/** "Three box sizes - S, M and L - with ease by our van hire" names no sizes of vans: what is only said behind the list's own phrase is of another thing. */
+function isToldBefore({ excerpt }: Ranked, list: Enumeration, { terms }: Analysis): boolean {
+  const { passage, words, headingKeys, pageKeys } = excerpt;
+  const cut = BEHIND.exec(passage.text.slice(list.end));
+  const end = cut === null ? passage.text.length : list.end + cut.index;
+  const far = words.filter(({ start }) => start >= end).map(({ key }) => key);
+  const near = new Set(words.filter((word) => word.start < end).map(({ key }) => key));
+  return terms.every(
+    ({ key }) => !far.includes(key) || near.has(key) || headingKeys.has(key) || pageKeys.has(key),
+  );
 }
 
 /** "A, B and C are made in Leeds", "A and B: closed": the list opens the sentence, and its predicate says all else that is asked. */

@@ -1,7 +1,8 @@
 import { type Reader, verbatimReader } from '../../claims/reader.ts';
-import type { Analysis } from '../analysis.ts';
+import { type Analysis, analyseQuestion } from '../analysis.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
+import { saidFor } from '../synonyms.ts';
 import { wordsOf } from '../words.ts';
 import { isAccountedFor } from './accounting.ts';
 import { EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';
@@ -72,12 +73,15 @@ const HOLDS_NAME = /(?<=[\p{Ll},] )\p{Lu}\p{L}|^The \p{Lu}/u;
 const NAMED_KIND =
   /^(?:which|what|whose) (?:\p{L}+ )?(model|brand|make|firm|bank|lender|supplier|provider|vendor|organi[sz]ation|agency|institution|body|foundation|fund|university|college|product|programme|program)(?!\p{L})/iu;
 
-/** A heading that asks in words of the question; that the page is about it does not make "How much?" the same. */
+/** A heading that asks the same: half of what it asks about, at least, the question asks about, too. */
 function isUnderSameQuestion({ excerpt }: Ranked, { analysis }: Reading): boolean {
   const [heading] = excerpt.headings;
+  if (heading === undefined || !heading.text.trim().endsWith('?')) return false;
+  const { terms } = analyseQuestion(heading.text, 'open_text');
+  const asked = new Set(wordsOf(analysis.question).flatMap(({ key }) => [key, ...saidFor(key)]));
+  const shared = terms.filter(({ key }) => asked.has(key)).length;
   return (
-    (heading?.text.trim().endsWith('?') ?? false) &&
-    analysis.terms.some(({ key }) => excerpt.labelKeys.has(key))
+    shared > 0 && 2 * shared >= terms.length && analysis.terms.some(({ key }) => excerpt.labelKeys.has(key))
   );
 }
 
@@ -141,8 +145,12 @@ function saysNothingNew({ excerpt }: Ranked, { analysis }: Reading): boolean {
 }
 
 /** "Opening hours" above "Thursday to Saturday": the heading asks, and what a sentence of the kind answers. */
-function isLabelled({ excerpt, coverage }: Ranked, { analysis }: Reading): boolean {
-  return hasForm(analysis.wanted) && excerpt.headings.length > 0 && coverage >= LABELLED;
+function isLabelled(one: Ranked, reading: Reading): boolean {
+  const { excerpt, coverage } = one;
+  const { analysis } = reading;
+  const isOtherQuestion =
+    (excerpt.headings[0]?.text.trim().endsWith('?') ?? false) && !isUnderSameQuestion(one, reading);
+  return hasForm(analysis.wanted) && !isOtherQuestion && excerpt.headings.length > 0 && coverage >= LABELLED;
 }
 
 const LABELLED = 0.85;
