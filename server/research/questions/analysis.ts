@@ -193,6 +193,8 @@ const MAJORITY =
 
 function comparisonOf(question: string): Comparison | null {
   if (MAJORITY.test(question)) return { relation: 'more', value: 50, isShare: true };
+  if (/(?<!\p{L})more than (?:one|a single)(?!\p{L})/iu.test(question))
+    return { relation: 'more', value: 1, isShare: false };
   const number = readNumbers(question)[0];
   if (number === undefined) return null;
   // "Do suppliers with more than 100 orders need EDI?" asks about those, and compares nothing.

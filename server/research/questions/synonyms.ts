@@ -30,6 +30,7 @@ class course lesson | training workshop
 training | course class
 test check screen analyse inspect
 screening | test
+renew renewal | extended prolonged rolled
 pause suspend | freeze skip hold
 freeze | pause
 cancel terminate | leave quit stop
@@ -72,7 +73,12 @@ source sourcing origin | buy import from grow
 import | buy
 trade | sell import
 export | abroad overseas foreign
-abroad overseas international | export foreign
+abroad overseas international internationally | export foreign worldwide globally
+worldwide globally | international internationally
+suitable | recommended ideal perfect safe
+recommended | suitable
+quote estimate quotation
+handmade | handcrafted
 deliver ship send | dispatch post
 trial | try
 try | trial
@@ -261,6 +267,11 @@ const PHRASES: [string, RegExp][] = [
   ['phone', /(?<![\d.,])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d/u],
   ['feet', /(?<=\d ?(?:sq\.? ?)?)ft(?!\p{L})/iu],
   ['square', /(?<=\d ?)sq(?!\p{L})|(?<=\d ?[kc]?)m²/iu],
+  ['handmade', /(?<!\p{L})(?:(?:made|sewn|cut|finished|built|crafted|everything) (?:\p{L}+ )?by hand|hand-?made|hand-?crafted)(?!\p{L})/iu],
+  ['abroad', /(?<!\p{L})(?:(?:to|in) (?:most|all|many|any|over \d+|\d+) (?:other )?countr(?:y|ies)|(?:around|across|all over|anywhere in) the (?:world|globe))(?!\p{L})/iu],
+  ['international', /(?<!\p{L})(?:(?:to|in) (?:most|all|many|any|over \d+|\d+) (?:other )?countr(?:y|ies)|(?:around|across|all over|anywhere in) the (?:world|globe))(?!\p{L})/iu],
+  ['internationally', /(?<!\p{L})(?:(?:to|in) (?:most|all|many|any|over \d+|\d+) (?:other )?countr(?:y|ies)|(?:around|across|all over|anywhere in) the (?:world|globe))(?!\p{L})/iu],
+  ['collect', /(?<!\p{L})(?:pick(?:s|ed|ing)?[ -]?up|pick\p{L}* \p{L}+ up|click (?:&|and) collect)(?!\p{L})/iu],
   ['remote', /(?<!\p{L})(?:from home|home office|anywhere)(?!\p{L})/iu],
   ['export', /(?<!\p{L})(?:sold|sell|go(?:es)?|shipped) (?:abroad|overseas|outside)/iu],
   ['wholesale', /(?<!\p{L})(?:trade (?:customers|orders|prices|accounts)|for the trade)(?!\p{L})/iu],

@@ -27,7 +27,7 @@ headquarter hq head-office
 country
 nationality nation
 deliver delivery ship shipping dispatch shipment
-refund money-back reimbursement
+refund refundable money-back reimbursement
 warranty guarantee guaranteed warrant
 certify certification certificate accreditation accredit certified
 integrate integration connector plugin
@@ -110,6 +110,7 @@ fulfilment fulfillment
 centre center
 colour color
 catalogue catalog
+licence license
 aluminium aluminum
 tyre tire
 develop development

@@ -154,6 +154,64 @@ describe('what came before, of others, or for another period is not asked', () =
   ])('%s – %s', (...told) => expectTold(told));
 });
 
+describe('an item is told with the sentence that leads to it', () => {
+  test.each<Told>([
+    [
+      '<p>The guarantee does not cover:</p><ul><li>Bulbs.</li><li>Cables.</li></ul>',
+      'Does the guarantee cover bulbs?',
+      false,
+    ],
+    [
+      '<p>The guarantee covers:</p><ul><li>Bulbs.</li><li>Cables.</li></ul>',
+      'Does the guarantee cover bulbs?',
+      true,
+    ],
+    [
+      '<p>A refund is declined where:</p><ul><li>You changed your mind.</li></ul>',
+      'Do they refund if you change your mind?',
+      false,
+    ],
+  ])('%s – %s', (...told) => expectTold(told));
+});
+
+describe('conditions, days of the week and words of two parts', () => {
+  test.each<Told>([
+    [
+      '<p>Refunds are not given if a customer changes their mind.</p>',
+      'Do they give refunds when a customer changes their mind?',
+      false,
+    ],
+    ['<p>Lamps are repaired if the shop has time.</p>', 'Are lamps repaired?', null],
+    [
+      '<h2>Opening hours</h2><p>Mon - Fri 9am - 4pm</p><p>Sun 10am - 12pm</p>',
+      'Are they open on Sundays?',
+      true,
+    ],
+    ['<h2>Opening hours</h2><p>Mon - Fri 9am - 4pm</p>', 'Are they open on Wednesdays?', true],
+    ['<h2>Opening hours</h2><p>Mon - Fri 9am - 4pm</p>', 'Are they open on Sundays?', null],
+    ['<p>The price of a lamp includes the shade.</p>', 'Is set-up included in the price of a lamp?', null],
+    ['<p>The price of a lamp includes setup.</p>', 'Is set-up included in the price of a lamp?', true],
+    ['<p>We are seen by scheduled appointments only.</p>', 'Do they accept walk-ins?', false],
+    [
+      '<p>A course offered at the Hydeford School taught me to make lamps.</p>',
+      'Do they offer a course?',
+      null,
+    ],
+    ['<p>The delivery fee includes two floors.</p>', 'Is delivery free?', false],
+  ])('%s – %s', (...told) => expectTold(told));
+});
+
+describe('a stretch of time is compared', () => {
+  test.each<Told>([
+    ['<p>The trial lasts 30 days.</p>', 'Does the trial last longer than two weeks?', true],
+    ['<p>The trial lasts 30 days.</p>', 'Is the trial at least three months?', false],
+    ['<p>We reply to e-mails within two days.</p>', 'Do they reply to e-mails within a week?', true],
+    ['<p>We reply to e-mails within two days.</p>', 'Do they reply to e-mails within one day?', null],
+    ['<p>The warranty is 24 months.</p>', 'Is the warranty longer than one year?', true],
+    ['<p>Bulbs last two years. The warranty is long.</p>', 'Is the warranty longer than one year?', null],
+  ])('%s – %s', (...told) => expectTold(told));
+});
+
 describe('the same in short', () => {
   test.each<Told>([
     ['<ul><li>2FA for every account</li></ul>', 'Do they support two-factor authentication?', true],

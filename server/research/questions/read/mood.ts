@@ -11,7 +11,7 @@ const PUBLIC =
   '(?:you|guests?|customers?|clients?|visitors?|members?|users?|patients?|passengers?|tenants?|parents?|students?|pupils?|participants?|subscribers?|donors?|employees|staff|pets|dogs|cats|animals|children|kids|minors|everyone|anyone|nobody)';
 /** "If you need more time, …": it says when one will care, and not when it is so. */
 const WHERE_ONE_CARES =
-  /^if (?:you|your (?:team|company|business|order))(?:['’]d| would)? (?:need|wants?|wish|like|prefers?|require|are looking for|are interested in|have (?:any |a |further )?(?:questions?|queries))[^,;]{0,90}, |(?<=\p{L}) if you(?:['’]d| would)? (?:need|want|wish|like|prefer)[^,;.]{0,40}(?=[,;.]|$)/iu;
+  /^if (?:you|your (?:team|company|business|order))(?:['’]d| would)? (?:need|wants?|wish|desire|like|prefers?|require|are looking for|are interested in|have (?:any |a |further )?(?:questions?|queries))[^,;]{0,90}, |(?<=\p{L}) if you(?:['’]d| would)? (?:need|want|wish|like|prefer)[^,;.]{0,40}(?=[,;.]|$)/iu;
 /** "Guests may use the pool" permits it; that they may be charged is only possible. */
 const PERMITTED = new RegExp(
   `(?<=(?<!\\p{L})${PUBLIC} )may(?= (?!be (?:charged|asked|required|subject|liable|billed|prompted|contacted|entitled|redirected)|(?:vary|differ|experience|notice|incur|find|also notice)))`,
@@ -21,7 +21,7 @@ const ADVERBS =
   '(?:not |never |always |also |only |then |automatically |gladly |happily |promptly |cheerfully )*';
 /** What a house does whenever it comes to that, told as the future: "a fee will be charged", "you will receive", "we will refund". */
 const STANDING_RULE = new RegExp(
-  `(?<=(?<!\\p{L})${PUBLIC} )will(?= ${ADVERBS}(?:receive|get|find|need|have to|pay|incur)(?!\\p{L}))|(?<=(?<!\\p{L})we )will(?= ${ADVERBS}(?:refund|accept|replace|ship|send|contact|notify|email|credit|match|exchange|reimburse|repair|collect|charge|bill|issue|return|honou?r|try|do our best)(?!\\p{L}))|will(?= ${ADVERBS}be (?:charged|billed|added|required|provided|refunded|accepted|paid|sent|shipped|asked|held|processed|issued|returned|given|credited|deducted|applied|released|cancelled|canceled|considered|treated|honou?red|reimbursed|responsible|asked|entitled|renewed|disabled)(?!\\p{L}))`,
+  `(?<=(?<!\\p{L})${PUBLIC} )will(?= ${ADVERBS}(?:receive|get|find|need|have to|pay|incur)(?!\\p{L}))|(?<=(?<!\\p{L})we )will(?= ${ADVERBS}(?:refund|accept|replace|ship|send|contact|notify|email|credit|match|exchange|reimburse|repair|collect|charge|bill|issue|return|honou?r|try|do our best)(?!\\p{L}))|will(?= ${ADVERBS}be (?:charged|billed|added|required|provided|refunded|accepted|paid|sent|shipped|asked|held|processed|issued|returned|given|credited|deducted|applied|released|cancelled|canceled|considered|treated|honou?red|reimbursed|responsible|asked|entitled|renewed|disabled|[€$£]?\\d)(?!\\p{L}))|will(?= ${ADVERBS}(?:apply|incur|vary|depend)(?!\\p{L}))|will(?= (?:\\p{L}+ ){1,3}be (?:allowed|permitted|accepted|admitted|refunded)(?!\\p{L}))`,
   'giu',
 );
 /** A day to come makes it a plan all the same. */
@@ -41,15 +41,42 @@ export function inPlainMood(text: string): string {
 const OF_ITS_NOUN =
   /(?<!(?<!\p{L})(?:is|are|was|were|be|been|being|am|do|does|did|has|have|had|will|would|can|could|may|must|should|or|and|but|if|it|they|we|you|also|still|currently|generally|usually|typically) )(?<=\p{Ll} )not (?=\p{Ll}+(?:ed|en|own|ne) (?:by|in|on|under|for|from|with|to)(?!\p{L}))/giu;
 
+const CONDITION =
+  /(?<!\p{L})(?:if|when|whenever|where|in case|once)(?!\p{L}) (?<what>[^,;:.()]+)(?:,|(?=[;:.()])|$)/giu;
+
+/** The text without conditions that the question states itself: "refunds are not given if a customer changes their mind". */
+export function withoutConditionsAsked(text: string, said: ReadonlySet<string>): string {
+  return text.replace(CONDITION, (words: string, what: string) => {
+    const keys = wordsOf(what).filter(({ word }) => !SAYS_LITTLE.test(word));
+    const isAsked =
+      keys.length > 0 &&
+      keys.every(({ key }) => said.has(key) || [...saidFor(key)].some((other) => said.has(other)));
+    return isAsked ? ' '.repeat(words.length) : words;
+  });
+}
+
+const SAYS_LITTLE =
+  /^(?:an?|the|your?|you|their|his|her|its|they|it|we|our|customers?|guests?|is|are|be|been|was|were|do|does|has|have|to|of|on|in|at|for|or|and|his|any|this|that|there)$/iu;
+
 /** The text with what denies only a noun beside the point left out; places stay. */
 export const withoutDeniedNouns = (text: string): string =>
   text.replace(OF_ITS_NOUN, (words) => ' '.repeat(words.length));
 
-/** Verbs by which a thing is there, is offered, is let in or is done: to deny them denies the thing. */
+/** Verbs by which a thing is there, is offered or is let in: to deny them denies the thing. */
 const THERE_IS =
-  /^(?:(?:ha(?:ve|s|d)|get|offer|provid|sell|sold|accept|tak|support|allow|permit|includ|contain|us|us|do|mak|made|carr|stock|keep|run|operat|own|requir|need|charg|deliver|ship|send|serv|available|availabl|possib|part|something|welcom|eligib|exist|work|involv|appl|cover|buy|bring|find|produc|manufactur|believ|plan|want|process|handl|issu|giv|grant|give|hold|publish|employ|hir|rent|export|import|open|own|list|certif|licen[cs]|found|equip|feature|come|add|enter|participat|practi[cs]e|perform|ask|see|let|be|been|anymore|ever|yet)\p{L}*)$/iu;
+  /^(?:ha(?:ve|s|d|ving)|get|offer\p{L}*|provid\p{L}*|sell\p{L}*|sold|accept\p{L}*|tak(?:e|es|en|ing)|support(?:s|ed|ing)?|allow\p{L}*|permit\p{L}*|includ\p{L}*|contain\p{L}*|us(?:e|es|ed|ing)|do|mak(?:e|es|ing)|made|carr(?:y|ies)|stock(?:s|ed)?|keep|operat\p{L}*|own(?:s|ed)?|serv(?:e|es|ed|ing)|available|possible|part|something|welcome|eligible|exist\p{L}*|produc\p{L}*|manufactur\p{L}*|hold|employ\p{L}*|certified|licen[cs]ed|equipped|perform\p{L}*|issu\p{L}*|giv\p{L}*|grant\p{L}*|deliver\p{L}*|ship\p{L}*|send\p{L}*|find|yet|need)$/iu;
 const DETERMINER =
   /^(?:a|an|any|the|our|your|their|its|all|currently|yet|ever|really|actually|generally|usually|normally|also|such|of|to|be|been|being|get|have|it|this|that|more|longer|only|just|one|single|for|in|on|at|with)$/iu;
+/** Denials that stand before what they deny, and verbs none. */
+const OF_NOUNS =
+  /^(?:no|without|neither|nor|none|kein\p{L}*|ohne|sans|sin|exclud\p{L}*|except|instead of|rather than)$/iu;
+
+/** "No fee for a late arrival" denies the fee. */
+const nounsBehind = (words: string, denial: string): string =>
+  OF_NOUNS.test(denial)
+    ? (words.split(/ (?:for|of|in|on|at|to|with|from|by|when|if|as)(?!\p{L})/iu)[0] ?? words)
+    : words;
+
 /** How far behind its denial a thing may stand: "no hidden set-up or exit fees". */
 const REACH_WORDS = 6;
 
@@ -62,7 +89,10 @@ export function deniesMatter(part: string, { required, said }: Proposition): boo
   const isOfMatter = (key: string) =>
     keys.has(key) || said.has(key) || [...saidFor(key)].some((other) => keys.has(other) || said.has(other));
   return [...part.matchAll(new RegExp(NEGATION, 'giu'))].some((denial) => {
-    const behind = wordsOf(part.slice(denial.index + denial[0].length)).slice(0, REACH_WORDS);
+    const behind = wordsOf(nounsBehind(part.slice(denial.index + denial[0].length), denial[0])).slice(
+      0,
+      REACH_WORDS,
+    );
     const before = wordsOf(part.slice(0, denial.index));
     const first = behind.find(({ word }) => !DETERMINER.test(word));
     if (first === undefined) return before.some(({ key }) => isOfMatter(key));

@@ -144,6 +144,16 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'bought[ -]in|buy (?:it |them |these |those )?in|bought from|buy from|outsourc\\p{L}*|subcontract\\p{L}*|import\\p{L}*|comes? from(?! our)',
   ],
   [
+    '(?:(?:accepts?|takes?|welcomes?|allows?|sees?) )?(?:walk-?ins?|without (?:an )?appointments?)',
+    'walk-?ins?|drop[ -]?in|no appointment|without (?:an )?appointment',
+    '(?:by|with) (?:scheduled |prior )?appointments? only|(?:by|scheduled) appointments? only|appointments? (?:only|is required|are required|are necessary|is necessary|must)',
+  ],
+  [
+    'allowed|permitted|welcome(?= ?\\?| in| on| at)',
+    'allow\\p{L}*|permit\\p{L}*|welcom\\p{L}+|friendly|accept\\p{L}*|can(?! be)|may(?! be)|erlaubt|willkommen|bienvenu\\p{L}*',
+    '(?:not|never|nowhere|no longer) (?:be )?(?:allowed|permitted|welcome)|prohibit\\p{L}*|forbidden|banned|non-(?=\\p{L})|(?:[\\p{L}]+)-free|verboten|interdit\\p{L}*',
+  ],
+  [
     'charged? (?:for|extra)|cost extra|extra charge|pay extra|have to pay',
     'charg\\p{L}*|costs?|fees?|extra|pay|paid|priced?',
     'free(?: of charge)?|no charge|complimentary|included|at no cost|costs nothing',
@@ -151,17 +161,12 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   [
     '(?<!the )(?:free|free of charge|complimentary)',
     'free|no (?:extra )?(?:charge|cost|fee)|complimentary|costs? nothing|includ\\p{L}*|kostenlos\\p{L}*|gratis|gratuit\\p{L}*|kostenfrei',
-    "extra|costs?|charged|(?:we|they) charge|flat[- ]rate|fee of|surcharge|excluding|excludes?|not included|(?<=\\d )plus|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for",
+    "extra|costs?|charged|(?:we|they) charge|flat[- ]rate|fee of|surcharge|excluding|excludes?|not included|(?<=\\d )plus|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|fees? (?:is|are|of|includes?|covers?|appl\\p{L}+|var\\p{L}+|starts?|from|depends?)",
   ],
   [
     'included|inclusive',
     'free|includ\\p{L}*|inclusive|no extra (?:charge|cost|fee)|with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
     "extra|costs?(?! (?:is|are) (?:not )?includ)|charged|fee of|surcharge|excluding|excludes?|not included|(?:be|is|are) added|billed separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
-  ],
-  [
-    'allowed|permitted|welcome(?= ?\\?| in| on| at)',
-    'allow\\p{L}*|permit\\p{L}*|welcom\\p{L}+|friendly|accept\\p{L}*|can(?! be)|may(?! be)|erlaubt|willkommen|bienvenu\\p{L}*',
-    '(?:not|never|nowhere|no longer) (?:be )?(?:allowed|permitted|welcome)|prohibit\\p{L}*|forbidden|banned|non-(?=\\p{L})|(?:[\\p{L}]+)-free|verboten|interdit\\p{L}*',
   ],
   [
     'based|located|headquartered',
@@ -203,7 +208,10 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'same|unchanged|no change|nothing changes|stays?',
     'will (?:change|rise|increase)|go(?:es)? up',
   ],
-  ['monthly|per month|by the month|in instal?lments', 'months?|monthly|instal?lments?'],
+  [
+    '(?<=(?:pay|paid|payable|bill|billed|billing|charged?|invoiced?)(?:\\p{L}| )* )(?:monthly|per month|by the month)|in instal?lments',
+    'months?|monthly|instal?lments?',
+  ],
 ];
 
 const MAKING = '(?:make|makes|';

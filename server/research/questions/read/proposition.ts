@@ -3,6 +3,7 @@ import type { Analysis, Term } from '../analysis.ts';
 import { phraseFor, saidFor } from '../synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
 import { acronymsIn } from './acronyms.ts';
+import { type Form, keptIn, neededForm, particledKeys } from './forms.ts';
 import { placesIn } from './placesNamed.ts';
 import { type Predicate, predicateOf } from './predicates.ts';
 
@@ -13,7 +14,7 @@ export interface Required extends Term {
   /** Written without one: a name that is spelled like it is something else. */
   isCommon: boolean;
   /** What says the same in another form, and nothing less does or need: "RBAC", "every week". */
-  form: RegExp | null;
+  form: Form | null;
   /** Only that form says it: "weekly" is every week, and not every two. */
   isFormNeeded: boolean;
 }
@@ -73,35 +74,6 @@ const ALL =
 const LAST_VERB =
   /(?<!\p{L})(?:start(?:ed)?|begun|sold|run(?:ning)?|reached|given|kept|needed|charged)\??$/iu;
 
-/** How often: told by the word itself or by the same period, and by no multiple of it. */
-const FREQUENCIES = new Map(
-  [
-    ['daily', 'day'],
-    ['weekly', 'week'],
-    ['monthly', 'month'],
-    ['quarterly', 'quarter'],
-    ['yearly', 'year'],
-    ['annual', 'year'],
-    ['annually', 'year'],
-  ].map(([word = '', period = '']): [string, RegExp] => [
-    word,
-    new RegExp(
-      `(?<!\\p{L})(?:${word}${period === 'year' ? '|yearly|annual(?:ly)?' : ''}|(?:every|each|per|an?|by the|once an?) ${period}|/ ?${period}|${period} (?:by|to) ${period})(?!\\p{L})`,
-      'iu',
-    ),
-  ]),
-);
-
-/** "Enterprise plan", "business account": before the name of a kind of thing, a word that mostly says little says which. */
-const KIND =
-  /(?<!\p{L})(?<kind>enterprise|business|company|group|brand|official)(?= (?:plan|tier|edition|version|package|account|card|customer|user|client|licen[cs]e|car|vehicle|phone|support|distributor|dealer|reseller|partner|event|booking|discount|rate|polic)\p{L}*)/giu;
-
-const kindsIn = (question: string): Term[] =>
-  [...question.matchAll(KIND)].map(({ groups: { kind = '' } = {} }) => ({
-    word: kind.toLowerCase(),
-    key: keyOfWord(kind),
-  }));
-
 /** Of the verbs that mostly say little, those that say something of the matter. */
 const TELLING_VERB = /^(?:keeps?|gave|needs?|reach|promises?|claims?|contributes?|receives?|called|known)$/u;
 
@@ -113,16 +85,20 @@ export function propositionOf(analysis: Analysis): Proposition {
   const last = new Set(wordsOf(LAST_VERB.exec(question)?.[0] ?? '').map(({ key }) => key));
   const places = placesIn(question);
   const ofPlaces = new Set(places.flatMap(({ words }) => wordsOf(words).map(({ key }) => key)));
+  const kept = keptIn(question.replace(predicate.asked, ' '));
+  const parts = particledKeys(question);
   const matter = [
     ...terms,
     ...verbs.filter(({ word, key }) => last.has(key) || TELLING_VERB.test(word)),
-    ...kindsIn(question),
-  ].filter(({ word, key }) => !said.has(key) && !ofPlaces.has(key) && !ALL.test(word));
+    ...kept,
+  ].filter(({ word, key }) => !said.has(key) && !ofPlaces.has(key) && !parts.has(key) && !ALL.test(word));
   const telling = matter.filter(({ key }) => !DISPENSABLE.has(key) || restricts(key, question, matter));
   const wanted = telling.length > 0 ? telling : matter;
   // The first word has its capital in any case.
   const [first, ...later] = wordsOf(question);
   const names = new Set(later.flatMap(({ key, start }) => (isCapital(question, start) ? [key] : [])));
+  const formOf = ({ word, key }: Term) =>
+    neededForm(word) ?? kept.find((one) => one.key === key)?.form ?? null;
   const acronyms = acronymsIn(question, new Set(wanted.map(({ key }) => key)));
   const required = wanted.length > 0 || said.size > 0 || places.length > 0 ? wanted : verbs;
   return {
@@ -132,8 +108,8 @@ export function propositionOf(analysis: Analysis): Proposition {
       ...term,
       isName: names.has(term.key),
       isCommon: !names.has(term.key) && term.key !== first?.key,
-      form: FREQUENCIES.get(term.word) ?? acronyms.get(term.key) ?? null,
-      isFormNeeded: FREQUENCIES.has(term.word),
+      form: formOf(term) ?? acronyms.get(term.key) ?? null,
+      isFormNeeded: formOf(term) !== null,
     })),
     predicate,
     subject: SUBJECT.exec(`${question.charAt(0).toLowerCase()}${question.slice(1)}`)?.groups?.name ?? null,
@@ -184,7 +160,11 @@ export function heldIn(text: string, required: readonly Required[]): Set<string>
   const asked = new Set(required.map(({ key }) => key));
   const common = new Set(required.filter(({ isCommon }) => isCommon).map(({ key }) => key));
   const words = wordsOf(text).filter(
-    ({ key, start, end }) => !common.has(key) || !isNameAt(text, key, { start, end }),
+    ({ key, start, end }, at, all) =>
+      !common.has(key) ||
+      NEVER_A_NAME.test(text.slice(start, end)) ||
+      [all[at - 1], all[at + 1]].some((next) => isOfOneRun(text, { start, end }, next, common)) ||
+      !isNameAt(text, key, { start, end }),
   );
   const keys = new Set(words.map(({ key }) => key));
   if (keys.has(PERSON)) keys.add(EMPLOYEE);
@@ -197,6 +177,22 @@ export function heldIn(text: string, required: readonly Required[]): Set<string>
     [...saidFor(key)].some((other) => !asked.has(other) && keys.has(other)) ||
     (phraseFor(key)?.test(text) ?? false);
   return new Set(required.filter(holds).map(({ key }) => key));
+}
+
+/** Things that many write with a capital. */
+const NEVER_A_NAME =
+  /^(?:Internet|Web|Wi-?Fi|Wifi|Bluetooth|Email|E-mail|Cloud|English|Saturdays?|Sundays?)$/u;
+
+/** "Money-Back Guarantee", "Dedicated Servers": two words of the matter side by side are no name for their capitals. */
+function isOfOneRun(
+  text: string,
+  one: { start: number; end: number },
+  next: { key: string; start: number; end: number } | undefined,
+  common: ReadonlySet<string>,
+): boolean {
+  if (next === undefined || !common.has(next.key)) return false;
+  const [first, second] = one.start < next.start ? [one, next] : [next, one];
+  return /^[ -]$/.test(text.slice(first.end, second.start));
 }
 
 const isCapital = (text: string, at: number) => /^\p{Lu}/u.test(text.slice(at));

@@ -1,7 +1,7 @@
 import { saidFor } from '../synonyms.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
 import { tenseOf } from './finding.ts';
-import { deniesMatter, inPlainMood, NEGATION, withoutDeniedNouns } from './mood.ts';
+import { deniesMatter, inPlainMood, NEGATION, withoutConditionsAsked, withoutDeniedNouns } from './mood.ts';
 import { placesIn, placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, type Required } from './proposition.ts';
@@ -18,7 +18,7 @@ interface Clause {
 const OVER =
   /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|used to|formerly|withdrawn)(?!\p{L})/iu;
 const NO_NEGATION =
-  /(?<!\p{L})(?:not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense)(?!\p{L})/giu;
+  /(?<!\p{L})(?:not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:at )?no (?:extra |additional |further )?(?:cost|charge))(?!\p{L})/giu;
 /** Words that keep a statement from being one. */
 const HEDGE =
   /(?<!\p{L})(?:if|(?<!\d )may(?! \d)|might|could|perhaps|possibly|would|whether|unless|considering|exploring|on request only|aligned with|in line with|inspired by|principles of|similar to|alternatives? to|compared (?:to|with)|versus|vs|equivalent to|unlike|applied for|apply(?:ing)? for|application for|agreed to|intends?|expects? to|partly|partially|asks? (?:every|all|our|each)|migrat\p{L}+ from|switch\p{L}* from|instead|rumou?r\p{L}*|in talks|heard that|(?:was|were) (?:going|about|due) to|letter of intent|wanted to|had (?:planned|hoped)|when(?:ever)? (?:an?|your|our customers|the customer|customers|clients))(?!\p{L})/iu;
@@ -128,6 +128,18 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
   return isMatter ? isSaidHere || predicate.same.test(above.headings) : predicate.contrary.test(text);
 }
 
+/** "The guarantee does not cover:", "Refused are:": what stands below is denied with it. */
+const DENYING_LEAD =
+  /(?<!\p{L})(?:not|no|cannot|never|except\p{L}*|exclu\p{L}+|declined|refused|rejected|prohibited|forbidden|without|ineligible|non-\p{L}+)(?!\p{L})[^?]*$/iu;
+
+/** What an item says by the sentence that leads to it: null where that says nothing of its own. */
+export function deniedByLead(lead: string, item: string, proposition: Proposition): boolean {
+  const { required } = proposition;
+  const above = heldIn(lead, required);
+  const here = heldIn(item, required);
+  return DENYING_LEAD.test(lead) && !lead.trim().endsWith('?') && above.size > 0 && here.size > 0;
+}
+
 function readClause(clause: Clause, proposition: Proposition): Stated | null {
   const { text, start, lead } = clause;
   const { predicate } = proposition;
@@ -183,7 +195,8 @@ function shareTold(text: string, { required, predicate, places }: Proposition): 
 type Read = Pick<Stated, 'value' | 'isPlan'>;
 
 /** By the clause's mood, tense and negation. */
-function asItStands(text: string, proposition: Proposition): Read | null {
+function asItStands(words: string, proposition: Proposition): Read | null {
+  const text = withoutConditionsAsked(words, proposition.said);
   if (HEDGE.test(text)) return null;
   const part = decisivePart(text, proposition);
   const plain = withoutDeniedNouns(withoutAsked(part, proposition));
@@ -209,8 +222,9 @@ function deniesElse(part: string, plain: string, proposition: Proposition): bool
 }
 
 const SCOPE =
-  /(?<!\p{L})(?:by|on|in|at|for|with|to|outside|beyond|from|before|after|during|via|through)(?: (?:the|an?|our|your|their|this|that|any|all))? (?<what>[\p{L}\d’'-]+(?: [\p{L}\d’'-]+)?)/giu;
-const NO_SCOPE = /^(?:moment|present|all|now|us|them|it|you|yet|any|time|offer|own|least)(?!\p{L})/iu;
+  /(?<!\p{L})(?:by|on|in|at|for|with|to|outside|beyond|from|before|after|during|via|through)(?: (?:any|all|each) of)?(?: (?:the|an?|our|your|their|this|that|any|all))? (?<what>[\p{L}\d’'-]+(?: [\p{L}\d’'-]+)?)/giu;
+const NO_SCOPE =
+  /^(?:moment|property|premises|site|present|all|now|us|them|it|you|yet|any|time|offer|own|least)(?!\p{L})/iu;
 
 /** "We sell no spare parts by mail" denies less than that they sell any: its condition is none of the question's. */
 function isNarrower(part: string, { said, places }: Proposition): boolean {

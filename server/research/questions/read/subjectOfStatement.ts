@@ -71,8 +71,25 @@ export function isOfAnother(
   const isOfCompany = subject === null || mentions(subject, reading.spokenNames);
   return (
     refersToAnother(excerpt, stated, reading) ||
+    (isOfCompany && isByOther(stated.clause, reading)) ||
     (isOfCompany && (opensWithAnother(excerpt, stated.withSubject, reading) || isOfCareer(excerpt, reading)))
   );
+}
+
+/** "A course offered at the Hyde School": what others give, run or own is named by them. */
+const BY_OTHER =
+  /(?<!\p{L})(?<verb>offered|provided|given|taught|run|operated|hosted|organi[sz]ed|built|made|written|published) (?:at|by) (?:the )?(?<name>\p{Lu}[\p{L}\p{N}&’'-]+(?: (?:of |and |& )?\p{Lu}[\p{L}\p{N}&’'-]+)*)/u;
+
+function isByOther(clause: string, { spokenNames, analysis: { question } }: Reading): boolean {
+  const { name, verb = '' } = BY_OTHER.exec(clause)?.groups ?? {};
+  if (
+    name === undefined ||
+    question.includes(` ${verb}`) ||
+    mentions(name, spokenNames) ||
+    FIRST_PERSON.test(name)
+  )
+    return false;
+  return !mentions(question, new Set([foldName(name)]));
 }
 
 /** "As vice president of operations at Globex, …", "He served …": somebody's life, and not the company. */

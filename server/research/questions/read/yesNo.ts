@@ -1,16 +1,17 @@
 import type { Reader } from '../../claims/reader.ts';
 import { mentions } from '../../identity/subject.ts';
-import type { Comparison } from '../analysis.ts';
+import type { Analysis, Comparison, Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { isOfAnotherTime, LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
 import { readComparedFindings } from './compared.ts';
+import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
-import { statedIn } from './statement.ts';
+import { deniedByLead, statedIn } from './statement.ts';
 import { isAgent, isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
 
 const YES = /^\W*(?:yes|yep|absolutely|of course|certainly|sure|definitely|indeed|ja|oui|sí)(?!\p{L})/iu;
@@ -31,10 +32,41 @@ const WHOLLY = /(?<!\p{L})(?:fully|completely|entirely)(?!\p{L})/iu;
  * negation. What leaves a word of the question untold answers something else.
  */
 export function readYesNoFindings(reading: Reading): Finding<boolean>[] {
-  const { comparison } = reading.analysis;
+  const { comparison, question } = reading.analysis;
+  const duration = durationAsked(question);
+  if (duration !== null) return readDurationFindings(reading, duration);
   if (comparison === null) return readStatedFindings(reading);
   const compared = readComparedFindings(reading, comparison);
   return isOfMajority(comparison) ? [...compared, ...readStatedFindings(reading)] : compared;
+}
+
+/** "Do they reply within 24 hours?": the matter is told as ever, and the stretch of time beside it is compared. */
+function readDurationFindings(reading: Reading, asked: DurationAsked): Finding<boolean>[] {
+  const rest = { ...reading.analysis, ...withoutWords(reading.analysis, asked.words), comparison: null };
+  const proposition = propositionOf(rest);
+  if (proposition.required.length === 0) return [];
+  return reading.ranked.flatMap((one) => {
+    if (durationsIn(one.excerpt.passage.text).length !== 1) return [];
+    const told = toldByStatement(one, proposition, reading);
+    const value = durationHolds(one.excerpt.passage.text, asked);
+    if (told?.value !== !proposition.isNegative || value === null || !isAdmitted(one, proposition, reading))
+      return [];
+    const reader: Reader = {
+      name: 'a stretch of time, compared',
+      read(words) {
+        const read = durationHolds(words, asked);
+        return read === null ? [] : [read];
+      },
+    };
+    return findings(one, { ...told, value, reader }, proposition, reading);
+  });
+}
+
+/** A question without the stretch of time that it compares with. */
+function withoutWords({ question, terms, verbs }: Analysis, words: string): Partial<Analysis> {
+  const gone = new Set(wordsOf(words).map(({ key }) => key));
+  const isLeft = ({ key, word }: Term) => !gone.has(key) && !/^(?:last|long|longer|period)$/u.test(word);
+  return { question: question.replace(words, ' '), terms: terms.filter(isLeft), verbs: verbs.filter(isLeft) };
 }
 
 /** A majority is told by a percentage, or as one: "a minority stake". */
@@ -83,7 +115,7 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
   const isAside = excerpt.headings.some((heading) => isOfAnotherTime(heading) || ASIDE.test(heading.text));
   if (isAside || !isAdmitted(one, proposition, reading)) return null;
   if (isCell(one)) return toldByCell(one, proposition);
-  const answer = toldByAnswer(one, proposition);
+  const answer = toldByAnswer(one, proposition) ?? toldByLead(one, proposition);
   if (answer !== null) return answer;
   return toldByStatement(one, proposition, reading);
 }
@@ -166,6 +198,24 @@ function toldByAnswer(one: Ranked, proposition: Proposition): Told | null {
     read: (words) => (YES.test(words) ? [!isNegative] : NO.test(words) ? [isNegative] : []),
   };
   return { value: YES.test(text) !== isNegative, reader, at: 0, strength: 0.95, inferred: null };
+}
+
+/** Below "We do not accept:" an item is denied. */
+function toldByLead(one: Ranked, proposition: Proposition): Told | null {
+  const { excerpt } = one;
+  const [lead] = excerpt.headings;
+  const { required, predicate, isNegative, places } = proposition;
+  if (excerpt.passage.line.tag !== 'li' || lead === undefined || !isPlain(predicate) || places.length > 0)
+    return null;
+  const isTold = (words: string) =>
+    deniedByLead(lead.text, words, proposition) &&
+    heldIn(`${lead.text} – ${words}`, required).size === required.length;
+  if (!isTold(excerpt.passage.text)) return null;
+  const reader: Reader = {
+    name: 'denied by its heading',
+    read: (words) => (isTold(words) ? [isNegative] : []),
+  };
+  return { value: isNegative, reader, at: 0, strength: 0.8, inferred: null };
 }
 
 function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
