@@ -1,3 +1,4 @@
+import { Id } from '@assay/shared/id';
 import { type Command, InvalidArgumentError } from 'commander';
 import { createOutput, type Output } from './output.ts';
 
@@ -9,6 +10,13 @@ export interface Globals {
 /** The output that the command line asked for. */
 export function outputOf(command: Command): Output {
   return createOutput(command.optsWithGlobals<Globals>().json === true);
+}
+
+/** Reads an argument that is the id of something. */
+export function parseId(text: string): string {
+  const read = Id.safeParse(text.trim());
+  if (read.success) return read.data;
+  throw new InvalidArgumentError('It must be an id, such as 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f.');
 }
 
 /** Reads an option's number. */

@@ -109,6 +109,9 @@ test.each([
   [['research', 'horoscope', 'example.com'], /type: must be one of/],
   [['archive', '0190d1a0-0000-7000-8000-000000000000'], /no run with the id/],
   [['orgs', 'create', 'X', '--credits', 'many'], /must be a number/],
+  [['keys', 'revoke', 'schlüssel'], /must be an id/],
+  [['runs', 'show', 'schlüssel'], /must be an id/],
+  [['archive', 'schlüssel'], /must be an id/],
 ])(
   'assay %j says what was wrong on stderr, prints nothing on stdout and exits with an error',
   async (args, message) => {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import colors from 'picocolors';
 import { createApiKey, listApiKeys, revokeApiKey } from '../../services/apiKeys.ts';
 import { findOrganization } from '../../services/organizations.ts';
-import { type Globals, outputOf, parseNumber } from '../options.ts';
+import { type Globals, outputOf, parseId, parseNumber } from '../options.ts';
 import { table } from '../output.ts';
 import { withSession } from '../session.ts';
 
@@ -61,8 +61,9 @@ export function addKeyCommands(program: Command): void {
       );
     });
   keys
-    .command('revoke <id>')
+    .command('revoke')
     .description('revoke a key; every process refuses it within 5 s')
+    .argument('<id>', 'of the key; "assay keys list" shows it', parseId)
     .action(async (id: string, _options: Globals, command: Command) => {
       const revoked = await withSession(({ deps }) => revokeApiKey(deps, id));
       outputOf(command).show(revoked, () => `${revoked.prefix}… is revoked.`);

@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts';
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import { validationError } from '../../domain/errors.ts';
 import { toldOutside } from '../../research/outcome.ts';
-import { type Globals, outputOf } from '../options.ts';
+import { type Globals, outputOf, parseId } from '../options.ts';
 import type { QuestionOptions } from './readQuestion.ts';
 
 /** `assay research` and `assay archive`: answers, and the pages behind them, without the API. */
@@ -56,8 +56,9 @@ export function addResearchCommands(program: Command): void {
     });
 
   program
-    .command('archive <runId>')
+    .command('archive')
     .description('write the pages that a run read to stdout, as a gzipped WARC')
+    .argument('<runId>', 'of the run', parseId)
     .action(async (runId: string) => {
       const { archiveRun } = await import('./archiveRun.ts');
       await archiveRun(runId, process.stdout);

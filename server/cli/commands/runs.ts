@@ -3,7 +3,7 @@ import { notFound } from '../../domain/errors.ts';
 import type { ResearchCost } from '../../domain/researchCost.ts';
 import type { Run } from '../../domain/run.ts';
 import { findCost, findRunAnywhere } from '../../store/runs.ts';
-import { type Globals, outputOf } from '../options.ts';
+import { type Globals, outputOf, parseId } from '../options.ts';
 import { table } from '../output.ts';
 import { withSession } from '../session.ts';
 
@@ -11,8 +11,9 @@ import { withSession } from '../session.ts';
 export function addRunCommands(program: Command): void {
   const runs = program.command('runs').description('research runs, with their internal cost');
   runs
-    .command('show <runId>')
+    .command('show')
     .description('show a run and what it cost: calls, tokens and US dollars by provider')
+    .argument('<runId>', 'of the run', parseId)
     .action(async (runId: string, _options: Globals, command: Command) => {
       const shown = await withSession(async ({ deps }) => {
         const run = await findRunAnywhere(deps.db, runId);
