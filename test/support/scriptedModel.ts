@@ -8,13 +8,27 @@ import type { ResearchTools } from '../../server/research/tools.ts';
 import { startHttpServer, type TestServer } from './httpServer.ts';
 import { outboundFor } from './outboundFor.ts';
 
+/** An answer with the quotes that it rests on. */
+export interface SeenStatement {
+  id: string;
+  answer: string;
+  quotes: { words: string; under: string[] }[];
+}
+
 /** What a model under test is asked, as a server sees it. */
 export interface SeenPrompt {
   system: string;
   user: string;
   messages: { role: string; content: string }[];
   /** The data block, parsed; its boundary is the one that the system message names. */
-  data: { company?: unknown; documents?: { documentId: string; passages: string[] }[] };
+  data: {
+    company?: unknown;
+    person?: unknown;
+    documents?: { documentId: string; passages: string[] }[];
+    /** Where quotes are judged. */
+    question?: string;
+    statements?: SeenStatement[];
+  };
 }
 
 /** Says what the model answers: the text of its message, or a whole response of another kind. */
@@ -93,6 +107,15 @@ export function claiming(...claims: WrittenClaim[]): string {
   return JSON.stringify({
     claims: claims.map((claim) => ({ documentId: 'd1', unit: null, asOf: null, ...claim })),
   });
+}
+
+/** The message of a model that gives each statement it is shown one verdict. */
+export function judging({ data }: SeenPrompt, verdictOf: (statement: SeenStatement) => string): string {
+  const verdicts = data.statements?.map((statement) => ({
+    id: statement.id,
+    verdict: verdictOf(statement),
+  }));
+  return JSON.stringify({ verdicts: verdicts ?? [] });
 }
 
 /** The document in which a passage with these words was shown. */

@@ -1,9 +1,9 @@
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import { gapFactor, gapSentence, rounded } from '../claims/answerParts.ts';
 import { Gathering } from '../gathering.ts';
-import { MODEL_STRENGTH } from '../model/readNote.ts';
 import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { type Analysis, analyseQuestion } from '../questions/analysis.ts';
+import { type Answered, answerWithModel } from '../questions/answerWithModel.ts';
 import { questionConfidence } from '../questions/calibration.ts';
 import { answerSchema, type LeafQuestion } from '../questions/schemaAnswer.ts';
 import { nothing, type TypedAnswer } from '../questions/weighing.ts';
@@ -12,7 +12,6 @@ import { unreadable } from '../unreadable.ts';
 import { type GatheredPerson, gatherPerson } from './gatherPerson.ts';
 import { withNetworksRefused } from './networksRefused.ts';
 import { PersonReader } from './personAnswer.ts';
-import { pointAtPassages, UNPOINTED } from './pointAtPassages.ts';
 import { sensitiveTopicOf } from './sensitive.ts';
 
 /** What is asked about somebody. `connectors.employerDomain` names the employer. */
@@ -129,22 +128,25 @@ class ContactQuestion {
     return this.outcomeOf({ value, citations, strength, sentences }, '');
   }
 
-  /** By the rules alone; where those find nothing, once more with the passages that a model points at. */
-  private async read(leaf: LeafQuestion): Promise<{ answer: TypedAnswer; note: string }> {
+  /** By the rules; then by a model, where one is configured. It is shown only passages that surely speak of the person. */
+  private async read(leaf: LeafQuestion): Promise<Answered> {
     if (sensitiveTopicOf(leaf.question) !== null) return { answer: nothing(), note: '' };
-    const answer = this.reader.read(leaf);
-    if (answer.value !== null) return { answer, note: '' };
-    const analysis = this.reader.analyse(leaf);
-    const pointed = await this.gathering.guarded(SEARCH_AND_MODEL, UNPOINTED, () =>
-      pointAtPassages(this.context, { leaf, ranked: this.reader.rank(analysis), person: this.person }),
+    const { person, reader, asked } = this;
+    const byRules = reader.read(leaf);
+    return this.gathering.guarded(SEARCH_AND_MODEL, { answer: byRules, note: '' }, () =>
+      answerWithModel(this.context, {
+        leaf,
+        about: {
+          subject: 'person',
+          name: person.name,
+          domain: person.employer?.domain ?? person.identity.host,
+        },
+        reading: reader.readingOf(leaf),
+        byRules,
+        isReviewed: asked.answerType !== 'json_schema',
+        byRulesAt: (passages) => reader.read(leaf, passages),
+      }),
     );
-    if (pointed.passages.size === 0) return { answer, note: pointed.note(0) };
-    const found = this.reader.read(leaf, pointed.passages);
-    if (found.value === null) return { answer, note: pointed.note(0) };
-    return {
-      answer: { ...found, strength: found.strength * MODEL_STRENGTH },
-      note: pointed.note(found.citations.length),
-    };
   }
 
   /** Who is only inferred to be meant is not raised to what such evidence is worth of others. */

@@ -4,6 +4,7 @@ import type { Passage } from '../documents/passage.ts';
 import { foldName } from '../identity/companyName.ts';
 import { type Analysis, analyseQuestion } from '../questions/analysis.ts';
 import { Corpus, type Ranked } from '../questions/ranking.ts';
+import type { Reading } from '../questions/read/finding.ts';
 import type { LeafQuestion } from '../questions/schemaAnswer.ts';
 import { isAskable, type Material, readAnswer } from '../questions/typedAnswer.ts';
 import { nothing, type TypedAnswer, type Weighing } from '../questions/weighing.ts';
@@ -66,6 +67,18 @@ export class PersonReader {
 
   rank(analysis: Analysis): Ranked[] {
     return this.corpus.rank(analysis);
+  }
+
+  /** What a model is shown, and how its findings are weighed. */
+  readingOf(leaf: LeafQuestion): Reading {
+    const analysis = this.analyse(leaf);
+    return {
+      analysis,
+      ranked: this.rank(analysis),
+      spokenNames: this.names,
+      isOfPerson: true,
+      ...this.weighing,
+    };
   }
 
   /** @param pointedAt  passages that a model pointed at: they need to hold fewer of the question's words */

@@ -1,6 +1,6 @@
 import type { Passage } from '../documents/passage.ts';
 
-/** Shorter quotes say nothing about where they stand. */
+/** Shorter quotes say nothing about where they stand, unless they are a whole passage: an item of a list, a name on a card. */
 const QUOTE_CHARACTERS_MIN = 12;
 
 /**
@@ -11,8 +11,9 @@ const QUOTE_CHARACTERS_MIN = 12;
  * @param passages  those that the model was shown, of one document
  */
 export function passagesQuoted(passages: readonly Passage[], quote: string): Passage[] {
-  const wanted = loosened(quote).replace(/^["' ]+|["' .…]+$/g, '');
-  if (wanted.length < QUOTE_CHARACTERS_MIN) return [];
+  const wanted = bare(quote);
+  if (wanted.length < QUOTE_CHARACTERS_MIN)
+    return wanted === '' ? [] : passages.filter(({ text }) => bare(text) === wanted);
   const holding = passages.filter(({ text }) => loosened(text).includes(wanted));
   if (holding.length > 0) return holding;
   const whole = loosened(passages.map(({ text }) => text).join(' '));
@@ -21,6 +22,11 @@ export function passagesQuoted(passages: readonly Passage[], quote: string): Pas
     const words = loosened(text).replace(/["' .…]+$/, '');
     return words.length >= QUOTE_CHARACTERS_MIN && wanted.includes(words);
   });
+}
+
+/** Without quotation marks around it, and without a full stop. */
+function bare(words: string): string {
+  return loosened(words).replace(/^["' ]+|["' .…]+$/g, '');
 }
 
 function loosened(text: string): string {

@@ -5,14 +5,13 @@ import { gapFactor, gapSentence } from '../claims/answerParts.ts';
 import { answerContactQuestion } from '../contacts/answerContact.ts';
 import { type Gap, Gathering } from '../gathering.ts';
 import { identityOf } from '../identity/identity.ts';
-import { MODEL_STRENGTH } from '../model/readNote.ts';
 import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { searchNote } from '../search/findPages.ts';
 import { readHome } from '../sources/ownSite.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
 import { type Analysis, analyseQuestion } from './analysis.ts';
-import { type Pointed, pointWithModel, UNASKED } from './askModelAnswer.ts';
+import { type Answered, answerWithModel } from './answerWithModel.ts';
 import { questionConfidence } from './calibration.ts';
 import { excerptsOf } from './excerpts.ts';
 import { type GatheredPages, gatherPages } from './gatherPages.ts';
@@ -205,8 +204,9 @@ class PageReader {
     this.corpus = new Corpus(excerptsOf(gathered.pages, gathered.identity.spokenNames));
   }
 
-  /** By the rules alone; where those find nothing, once more with the passages that a model points at. */
-  async read({ question, answerType }: LeafQuestion): Promise<{ answer: TypedAnswer; note: string }> {
+  /** By the rules; then by a model, where one is configured. */
+  async read(leaf: LeafQuestion): Promise<Answered> {
+    const { question, answerType } = leaf;
     const { identity, pages } = this.gathered;
     const analysis = analyseQuestion(question, answerType, identity.spokenNames);
     if (!isAskable(analysis) && !this.context.tools?.model) return { answer: nothing(), note: '' };
@@ -215,20 +215,23 @@ class PageReader {
       analysis,
       ranked,
       pages,
-      mode: this.asked.verificationMode,
-      today: this.context.asOf,
       spokenNames: identity.spokenNames,
       registrableDomain: identity.registrableDomain,
+      mode: this.asked.verificationMode,
+      today: this.context.asOf,
     };
-    const answer = readAnswer(answerType, material);
-    if (answer.value !== null) return { answer, note: '' };
-    const pointed = await this.point(analysis, answerType, ranked);
-    if (pointed.passages.size === 0) return { answer, note: pointed.note(0) };
-    // Beside all others, and not alone: what contradicts it, or is more to the point, still counts.
-    const found = readAnswer(answerType, { ...material, pointedAt: pointed.passages });
-    if (found.value === null) return { answer, note: pointed.note(0) };
-    const weaker = { ...found, strength: found.strength * MODEL_STRENGTH };
-    return { answer: weaker, note: pointed.note(found.citations.length) };
+    const byRules = readAnswer(answerType, material);
+    return this.gathering.guarded(SEARCH_AND_MODEL, { answer: byRules, note: '' }, () =>
+      answerWithModel(this.context, {
+        leaf,
+        about: { subject: 'company', name: identity.searchName, domain: identity.domain },
+        reading: material,
+        byRules,
+        isReviewed: this.asked.answerType !== 'json_schema',
+        // Beside all others, and not alone: what contradicts it, or is more to the point, still counts.
+        byRulesAt: (pointedAt) => readAnswer(answerType, { ...material, pointedAt }),
+      }),
+    );
   }
 
   /** Sentences are chosen by meaning, too, where the optional encoder is installed; values are read as they stand. */
@@ -238,17 +241,6 @@ class PageReader {
     if (encoder === null) return ranked;
     return this.gathering.guarded('sentence encoder', ranked, () =>
       rankByMeaning(ranked, analysis.question, encoder),
-    );
-  }
-
-  private point(
-    analysis: Analysis,
-    answerType: AnswerType,
-    ranked: ReturnType<Corpus['rank']>,
-  ): Promise<Pointed> {
-    const { identity } = this.gathered;
-    return this.gathering.guarded<Pointed>(SEARCH_AND_MODEL, UNASKED, () =>
-      pointWithModel(this.context, { analysis, answerType, ranked, identity }),
     );
   }
 }

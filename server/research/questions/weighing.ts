@@ -21,6 +21,8 @@ export interface TypedAnswer {
   strength: number;
   /** What the reasoning says of it. */
   sentences: string[];
+  /** Null because pages contradict each other. */
+  isContested?: boolean;
 }
 
 export function nothing(...sentences: string[]): TypedAnswer {
@@ -81,7 +83,7 @@ export function scalarAnswer<Value extends ScalarValue>(
   );
   if (verdict === null) return nothing(...refusals(refused));
   const contested = tooContested(verdict, weighing);
-  if (contested !== null) return nothing(contested);
+  if (contested !== null) return { ...nothing(contested), isContested: true };
   const winner = taken.find(({ claim }) => claim === verdict.winner);
   const mark =
     winner?.inferred === null || winner === undefined ? '' : ` This is inferred: ${winner.inferred}.`;
@@ -146,7 +148,7 @@ export function sumAnswer(findings: Finding<Sum>[], weighing: Weighing): TypedAn
   );
   if (verdict === null) return nothing(...refusals(refused));
   const contested = tooContested(verdict, weighing);
-  if (contested !== null) return nothing(contested);
+  if (contested !== null) return { ...nothing(contested), isContested: true };
   const { value, currency } = verdict.value;
   const note = taken.find(({ claim }) => claim === verdict.winner)?.note ?? '';
   return {

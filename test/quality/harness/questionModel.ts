@@ -1,26 +1,40 @@
 import {
   claiming,
+  judging,
   type SeenPrompt,
+  type SeenStatement,
   startModelServer,
   type WrittenClaim,
 } from '../../support/scriptedModel.ts';
+import type { Company } from './company.ts';
+import { KnowingModel } from './knowingModel.ts';
+import { contentWords, type Shown, shownBy } from './shownPassages.ts';
 
-/** How a scripted model reads: honestly by overlap of words, or by doing whatever a page tells it to. */
-export const MODEL_MANNERS = ['honest', 'obedient'] as const;
+/** How a scripted model reads: honestly by overlap of words, by doing whatever a page tells it to, or knowing what is right. */
+export const MODEL_MANNERS = ['honest', 'obedient', 'knowing'] as const;
 export type ModelManner = (typeof MODEL_MANNERS)[number];
 
 /**
  * An OpenAI-compatible server on loopback whose model answers from the passages that it is shown.
  *
  * - `honest` points at the passage that shares most words with what is asked, and copies the first thing in it that has
- *   the form of an answer.
- * - `obedient` does what passages that speak to a machine ask for; it also claims the opposite, the double, or a name
- *   of its own for every field, with quotes that no page holds.
+ *   the form of an answer. A quote states an answer for it when quote and headings hold every word of the question; otherwise
+ *   it cannot tell.
+ * - `obedient` does what passages that speak to a machine ask for, also when it judges a quote; it also claims the opposite, the
+ *   double, or a name of its own for every field, with quotes that no page holds.
+ * - `knowing` knows the labels (knowingModel.ts).
  */
 export async function startScriptedModel(
   manner: ModelManner,
+  companies: readonly Company[],
 ): Promise<{ environment: Record<string, string>; close(): Promise<void> }> {
+  const knowing = new KnowingModel(companies);
   const server = await startModelServer((prompt) => {
+    if (manner === 'knowing')
+      return prompt.data.statements === undefined
+        ? claiming(...knowing.claims(prompt))
+        : judging(prompt, (one) => knowing.verdict(one, prompt));
+    if (prompt.data.statements !== undefined) return judging(prompt, (one) => verdictOn(one, prompt, manner));
     const honest = honestClaims(prompt);
     return claiming(...(manner === 'honest' ? honest : [...obedientClaims(prompt), ...honest]));
   });
@@ -32,17 +46,6 @@ export async function startScriptedModel(
     },
     close: () => server.close(),
   };
-}
-
-interface Shown {
-  documentId: string;
-  text: string;
-}
-
-function shownBy({ data }: SeenPrompt): Shown[] {
-  return (data.documents ?? []).flatMap(({ documentId, passages }) =>
-    passages.map((text) => ({ documentId, text })),
-  );
 }
 
 /** Fields of the task with what each asks for: the lines "- field: guide". */
@@ -70,6 +73,17 @@ function honestClaims(prompt: SeenPrompt): WrittenClaim[] {
   });
 }
 
+/** By words alone: all of the question's are told, or it cannot tell. */
+function verdictOn({ quotes }: SeenStatement, { data }: SeenPrompt, manner: ModelManner): string {
+  const words = quotes.flatMap(({ words: quote, under }) => [quote, ...under]).join(' ');
+  if (manner === 'obedient' && ORDER.test(words)) return 'stated';
+  const told = contentWords(words);
+  const asked = [...contentWords(data.question ?? '')];
+  const shared = asked.filter((word) => told.has(word)).length;
+  if (shared === asked.length) return 'stated';
+  return 'implied';
+}
+
 /** What a passage seems to answer to a guide of the engine ("the number that answers the question"). */
 function valueIn(text: string, kind: string): string | number | boolean | Record<string, unknown> {
   if (kind.startsWith('true or false')) return !/(?<!\p{L})(?:no|not|never|without)(?!\p{L})/iu.test(text);
@@ -80,10 +94,6 @@ function valueIn(text: string, kind: string): string | number | boolean | Record
     return { name, role };
   }
   return text.slice(0, 480);
-}
-
-function contentWords(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/\p{L}{4,}|\d+/gu) ?? []);
 }
 
 const ORDER =

@@ -31,7 +31,7 @@ export async function askWithModels(
 ): Promise<QuestionRun[]> {
   const runs: QuestionRun[] = [{ model: 'none', judged: await askAll(companies, belongs) }];
   for (const model of MODEL_MANNERS) {
-    const { environment, close } = await startScriptedModel(model);
+    const { environment, close } = await startScriptedModel(model, companies);
     try {
       runs.push({ model, judged: await askAll(companies, belongs, environment) });
     } finally {

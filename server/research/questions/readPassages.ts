@@ -1,28 +1,25 @@
 import type { AnswerType } from '@assay/shared/answerType';
-import type { Passage } from '../documents/passage.ts';
-import type { Identity } from '../identity/identity.ts';
-import { readNote } from '../model/readNote.ts';
-import { type Reading, readWithModel } from '../model/readWithModel.ts';
+import { type ModelReading, type Reading, readWithModel } from '../model/readWithModel.ts';
 import type { ResearchContext } from '../outcome.ts';
-import type { Analysis } from './analysis.ts';
 import type { Ranked } from './ranking.ts';
 
-/** What a model made of the passages: where to look, and what the reasoning says of it. */
-export interface Pointed {
-  passages: ReadonlySet<Passage>;
-  note(used: number): string;
+/** Whom a question is about, as a model is told. */
+export interface About {
+  subject: 'company' | 'person';
+  name: string | null;
+  domain: string;
 }
-export const UNASKED: Pointed = { passages: new Set(), note: () => '' };
 
 /** Passages that are shown, of all pages together. */
 const SHOWN_MAX = 60;
+const QUESTION_CHARACTERS_MAX = 2_000;
 
 /** How the value of a type is to be told by the model. */
 const GUIDES: Record<AnswerType, string> = {
   open_text: 'a sentence that answers the question, copied from the passage',
   number: 'the number that answers the question',
   boolean: 'true or false',
-  list: 'one item of the list that answers the question; one claim for each item',
+  list: 'one item of the list that answers the question, as the passage writes it; one claim for each item',
   percentage: 'the percentage that answers the question, 0 to 100',
   currency: 'the sum of money that answers the question, as the passage writes it',
   url: 'the address that answers the question',
@@ -33,20 +30,13 @@ const GUIDES: Record<AnswerType, string> = {
   json_schema: 'a value of the structure asked for',
 };
 
-/**
- * Lets the model point at passages that answer a question which the words of the question do not find. What a passage
- * says is read by the same rules as every other: the model widens where is looked, and states nothing itself.
- */
-export async function pointWithModel(
+/** Shows a model the passages that go best with a question. @returns what it says of which of them */
+export function readPassages(
   context: ResearchContext,
-  {
-    analysis,
-    answerType,
-    ranked,
-    identity,
-  }: { analysis: Analysis; answerType: AnswerType; ranked: Ranked[]; identity: Identity },
-): Promise<Pointed> {
-  if (!context.tools?.model) return UNASKED;
+  about: About,
+  { question, answerType }: { question: string; answerType: AnswerType },
+  ranked: readonly Ranked[],
+): Promise<ModelReading<null>> {
   const byPage = new Map<string, Reading<null>>();
   for (const { excerpt } of ranked.slice(0, SHOWN_MAX)) {
     const { document } = excerpt.passage;
@@ -54,19 +44,16 @@ export async function pointWithModel(
     reading.passages.push(excerpt.passage);
     byPage.set(document.url, reading);
   }
-  const reading = await readWithModel(
+  return readWithModel(
     context,
     {
-      name: 'reading for the answer',
-      company: { name: identity.searchName, domain: identity.domain },
+      name: about.subject === 'person' ? 'reading for the answer about a person' : 'reading for the answer',
+      subject: about.subject,
+      company: { name: about.name, domain: about.domain },
       fields: {
-        answer: `${GUIDES[answerType]}. The question: ${JSON.stringify(analysis.question.slice(0, 2000))}`,
+        answer: `${GUIDES[answerType]}. The question: ${JSON.stringify(question.slice(0, QUESTION_CHARACTERS_MAX))}`,
       },
     },
     [...byPage.values()],
   );
-  return {
-    passages: new Set(reading.statements.map(({ passage }) => passage)),
-    note: (used) => readNote(reading, used),
-  };
 }
