@@ -252,8 +252,9 @@ function isOtherName(text: string): boolean {
   return LONE_NAME_WORDS.test(text.trim()) && !namesRole(text);
 }
 
+/** Somebody else with a name and something to do; a name has no article ("an Air Force Veteran who …"). */
 const OTHER_BETWEEN =
-  /(?:^|[\s(])(\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}+)(?:,| is | was | has | leads | who |\()/u;
+  /(?:^|[\s(])(?<!(?:^|[\s(])(?:an?|the|our|its|their) (?:\p{Lu}\p{L}+ ){0,4})(\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}+)(?:,| is | was | has | leads | who |\()/u;
 /** "Anna Kühn gave a talk, and …": somebody else opens the sentence. */
 const OTHER_OPENS =
   /^\P{L}*(?!(?:Before|After|Since|In|At|For|With|From|Under|The|Our|When|While|During|On|As|Last|Today|Until|Prior|Outside|Beside|Besides) )(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{Ll}’'-]+ (?:\p{Lu}\. )?\p{Lu}[\p{Ll}’'-]+(?:,| (?:and )?\p{Ll}|\()/u;

@@ -24,7 +24,7 @@ const ASPECTS: [Aspect, RegExp][] = [
   ],
   [
     'education',
-    /(?<!\p{L})(?:degrees?|education(?:al)?(?: background)?|universit\p{L}+|college|alma mater|graduat\p{L}+|stud(?:y|ied|ies)|diploma|academic|qualifications?|ph\.?d|doctorate|doctoral|where did .{1,60} (?:study|train|learn)(?: \p{L}+){0,4})(?!\p{L})/iu,
+    /(?<!\p{L})(?:degrees?|education(?:al)?(?: background)?|universit\p{L}+|college|alma mater|graduat\p{L}+|stud(?:y|ied|ies)|diploma|academic|qualifications?|ph\.?d|doctorate|doctoral|(?<=where .{1,60})mba|where did .{1,60} (?:study|train|learn)(?: \p{L}+){0,4})(?!\p{L})/iu,
   ],
   [
     'appointed',
@@ -44,7 +44,7 @@ const ASPECTS: [Aspect, RegExp][] = [
   ],
   [
     'role',
-    /(?<!\p{L})(?:job ?title|title|role|position|occupation|profession|function|job)(?!\p{L})|what (?:does|do) (?!the company).{1,60} do(?: for (?:a living|work)| at .{1,60})?\??$|what is .{1,60} (?:doing|in charge of|responsible for)|what does .{1,60} (?:run|lead|head|manage|oversee|look after)\??$/iu,
+    /(?<!\p{L})(?:job ?title|title|role|position|occupation|profession|function|job)(?!\p{L})|what (?:does|do) (?!the company).{1,60} do(?: for (?:a living|work)| (?:at|for) .{1,60}| there| here)?\??$|what is .{1,60} (?:doing|in charge of|responsible for)|what does .{1,60} (?:run|lead|head|manage|oversee|look after)\??$/iu,
   ],
   [
     'biography',

@@ -22,7 +22,7 @@ const TURNS: [name: string, asked: RegExp, told: RegExp][] = [
   [
     'joining',
     /(?<!\p{L})(?:join(?:ed)?|start(?:ed)?|come to|came to|worked there)(?!\p{L})/iu,
-    /(?<!\p{L})(?:joined|joining|came to|started|has been (?:with|at)|began)(?!\p{L})/iu,
+    /(?<!\p{L})(?:joined|joining|came to|coming to|started|has been (?:with|at)|began|kam (?=.{0,60} zu))(?!\p{L})/iu,
   ],
   [
     'leaving',
@@ -54,6 +54,7 @@ export function turningYearsOf(person: GatheredPerson, analysis: Analysis): Find
       if (typeof year !== 'number' || more.length > 0 || verb === null) return [];
       if (!holds(clause.text, objects) || !holdsRole(clause.text, analysis)) return [];
       if (name === 'founding' && !isTheirs(excerpt, clause.start + verb.index)) return [];
+      if (!isOwnSubject(clause.text.slice(0, verb.index), excerpt)) return [];
       return findingOf<number>(ranked(excerpt), {
         value: year,
         said: { words: String(year), reader: yearReader },
@@ -72,6 +73,16 @@ const isOfRole = (word: string, { role }: Analysis): boolean =>
 function isTheirs({ mention, passage }: PersonExcerpt, at: number): boolean {
   if (mention === null || mention.end <= at) return true;
   return /(?<!\p{L})by (?:[\p{L}.]+,? (?:and )?){0,4}$/iu.test(passage.text.slice(at, mention.start));
+}
+
+/** Nouns that act themselves: "when the task force established a need" tells of no turn in somebody's life. */
+const OTHER_ACTS =
+  /(?<!\p{L})(?:when|where|which|while|after|because|that|as) (?:the|an?|our|its|their|his|her) (?:[\p{L}’'-]+ ){0,4}$/iu;
+
+/** Right before the verb stands nobody but the person: in a clause of its own another noun acts. */
+function isOwnSubject(before: string, { mention }: PersonExcerpt): boolean {
+  const isBy = mention !== null && mention.start >= before.length;
+  return isBy || !OTHER_ACTS.test(before);
 }
 
 function holdsRole(clause: string, { role }: Analysis): boolean {

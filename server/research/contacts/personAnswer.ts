@@ -17,15 +17,7 @@ import { periodsOf, placeOfEarlierWork, turningYearsOf } from './milestones.ts';
 import { rolesNamed } from './namedByEmployer.ts';
 import { linksOf } from './personLinks.ts';
 import { employerPage } from './personPages.ts';
-import {
-  asksOutright,
-  hasEnded,
-  isEmployedThere,
-  isNamedFor,
-  isOfRole,
-  isSaidOf,
-  isSpoken,
-} from './personYesNo.ts';
+import { asksOutright, yesNoAbout } from './personYesNo.ts';
 import {
   appointmentYearsOf,
   biographyOf,
@@ -41,6 +33,7 @@ import {
   teamSizesOf,
   yearsSinceJoining,
 } from './readAspects.ts';
+import { isToldInPast } from './toldOtherwise.ts';
 import { listed, meanStrength, quotedText, weighed } from './weighed.ts';
 import { saysWhatIsDone } from './whatIsDone.ts';
 import { listedPosts, postsOf, sectionPosts, type Work } from './works.ts';
@@ -127,13 +120,7 @@ export class PersonReader {
           left: 'Reactions on networks are not read.',
         });
       case 'boolean': {
-        const findings =
-          hasEnded(person, analysis) ??
-          isOfRole(person, analysis, weighing) ??
-          isEmployedThere(person, analysis) ??
-          isNamedFor(person, analysis, weighing) ??
-          isSpoken(person, analysis.question) ??
-          isSaidOf(person, analysis.question);
+        const findings = yesNoAbout(person, analysis, weighing);
         const isOpen = findings === null || findings.length === 0;
         if (isOpen && asksOutright(analysis)) return nothing();
         return isOpen ? null : weighed(findings, weighing);
@@ -294,8 +281,9 @@ export class PersonReader {
     if (pointedAt === undefined && !isAskable(analysis)) return nothing();
     const material: Material = {
       analysis,
-      ranked: this.rank(analysis).filter(({ excerpt }) =>
-        saysWhatIsDone(analysis.question, excerpt.passage.text),
+      ranked: this.rank(analysis).filter(
+        ({ excerpt: { passage } }) =>
+          saysWhatIsDone(analysis.question, passage.text) && !isToldInPast(analysis.question, passage.text),
       ),
       pages: this.person.joined.filter(({ about }) => about.isPersonsPage).map(({ about }) => about.page),
       mode: this.weighing.mode,

@@ -10,12 +10,32 @@ import type { Weighing } from '../questions/weighing.ts';
 import { wordsOf } from '../questions/words.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import { affiliationBehind } from './affiliation.ts';
-import { tellsOfPart } from './engagements.ts';
+import { ASKS_UNDER, isReportingTo } from './colleagues.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { namedByEmployer, saidOfOther, saidOfThem } from './namedByEmployer.ts';
 import { mentionsOf } from './personName.ts';
 import { excerptsAbout, languagesOf, ranked, rolesOf } from './readAspects.ts';
 import { FORMER, UNIQUE_ROLE } from './roleWords.ts';
+import { isSaidOf } from './toldOtherwise.ts';
+
+/** Reads the yes-or-no questions that have a form of their own; null for all others. The first form that fits is the one. */
+export function yesNoAbout(
+  person: GatheredPerson,
+  analysis: Analysis,
+  weighing: Weighing,
+): Finding<boolean>[] | null {
+  const { question } = analysis;
+  return (
+    isReportingTo(person, question) ??
+    hasEnded(person, analysis) ??
+    isInGroup(person, analysis, weighing) ??
+    isOfRole(person, analysis, weighing) ??
+    isEmployedThere(person, analysis) ??
+    isNamedFor(person, analysis, weighing) ??
+    isSpoken(person, question) ??
+    isSaidOf(person, question)
+  );
+}
 
 /** "Is she the head today?", "Is he a governor?": the role, as the question writes it. */
 function roleAsked({ question, role }: Analysis): string | null {
@@ -25,15 +45,11 @@ function roleAsked({ question, role }: Analysis): string | null {
     / (?:still |currently |now )?(?:the|an?|their|its|our) ([\p{L} -]{3,50}?)(?: (?:today|now|still|currently|at the moment|there))?\??$/iu.exec(
       question,
     )?.[1];
-  return phrase !== undefined && isRolePhrase(phrase) ? phrase : null;
+  return phrase !== undefined && isRolePhrase(phrase) && !/^members?(?!\p{L})/iu.test(phrase) ? phrase : null;
 }
 
 /** "Is she the CFO?": yes by a stated role; no where the employer names somebody else in a role that one person has. */
-export function isOfRole(
-  person: GatheredPerson,
-  analysis: Analysis,
-  weighing: Weighing,
-): Finding<boolean>[] | null {
+function isOfRole(person: GatheredPerson, analysis: Analysis, weighing: Weighing): Finding<boolean>[] | null {
   const role = roleAsked(analysis);
   if (role === null) return null;
   if (holdsMore(analysis, role)) return null;
@@ -95,11 +111,14 @@ const LEADS_FIRM = /^(?:chief executive|ceo|managing director|president|general 
  */
 export function asksOutright(analysis: Analysis): boolean {
   const { question } = analysis;
-  return roleAsked(analysis) !== null || ASKS_FOUNDING.test(question) || ASKS_EMPLOYMENT.test(question);
+  return (
+    roleAsked(analysis) !== null ||
+    [ASKS_FOUNDING, ASKS_EMPLOYMENT, ASKS_UNDER].some((asked) => asked.test(question))
+  );
 }
 
 /** "Did she found the firm?", "Is he responsible for data protection?", "Does she lead Acme?": yes by whom the site names; never no. */
-export function isNamedFor(
+function isNamedFor(
   person: GatheredPerson,
   analysis: Analysis,
   weighing: Weighing,
@@ -123,6 +142,28 @@ export function isNamedFor(
   return namedByEmployer(person, analysis, weighing)
     .filter(({ isThem, finding }) => isThem && isTold(finding.claim.value.role))
     .flatMap((one) => saidOfThem(one, object));
+}
+
+const ASKS_GROUP =
+  /^(?:is|are) .{2,60}? (?:(?:sitting |serving )?on|(?:a )?(?:part|member) of) (?:the |its |their )?(?<group>(?:\p{L}+ ){0,3}(?:board|council|committee|team|faculty|panel|jury|trustees|governors|directors))\??$/iu;
+
+/** "Is he on the board?": yes where the employer lists him among its members; never no. */
+function isInGroup(
+  person: GatheredPerson,
+  analysis: Analysis,
+  weighing: Weighing,
+): Finding<boolean>[] | null {
+  const group = ASKS_GROUP.exec(analysis.question)?.groups?.group;
+  if (group === undefined) return null;
+  const wanted = wordsOf(group);
+  const isOf = (role: string) => {
+    const held = new Set(wordsOf(role).map(({ key }) => key));
+    return wanted.every(({ key }) => held.has(key));
+  };
+  const told = namedByEmployer(person, analysis, weighing)
+    .filter(({ isThem, finding }) => isThem && isOf(finding.claim.value.role))
+    .flatMap((one) => saidOfThem(one, group));
+  return told.length > 0 ? told : null;
 }
 
 const FOUNDED = /(?<!\p{L})(?:co-)?(?:founded|started|established|set up) (?:the |our )?([\p{L}&’'-]+)/u;
@@ -160,7 +201,7 @@ const ENDED =
   /(?<!\p{L})(?:until (?:19|20)\d\d|left (?:the|us|our|in)|has left|stood down|stepped down|retired|resigned|former|formerly|no longer)(?!\p{L})/iu;
 
 /** "Is she still a director of Forth Pilot Boats?": no where a page says of just that that it has ended. */
-export function hasEnded(person: GatheredPerson, analysis: Analysis): Finding<boolean>[] | null {
+function hasEnded(person: GatheredPerson, analysis: Analysis): Finding<boolean>[] | null {
   const { question, terms } = analysis;
   const role = roleAsked(analysis);
   const isStill = /^(?:is|does|has) /iu.test(question) && ASKS_STILL.test(question);
@@ -171,7 +212,8 @@ export function hasEnded(person: GatheredPerson, analysis: Analysis): Finding<bo
   const ended = excerptsAbout(person).flatMap((excerpt) => {
     const { text } = excerpt.passage;
     const at = ENDED.exec(text)?.index ?? -1;
-    if (at < 0 || fieldWordsIn(text, wanted).length < wanted.length) return [];
+    const isOfAsked = fieldWordsIn(text, wanted).length === wanted.length || endedAs(text.slice(at), role);
+    if (at < 0 || !isOfAsked) return [];
     if (wanted.length === 0 && !LEFT.test(text)) return [];
     return findingOf<boolean>(ranked(excerpt), {
       value: false,
@@ -184,11 +226,21 @@ export function hasEnded(person: GatheredPerson, analysis: Analysis): Finding<bo
   return ended.length > 0 ? ended : null;
 }
 
+/** "Resigned from his positions as Chief Executive Officer and director": the CEO is told in full. */
+function endedAs(text: string, role: string | null): boolean {
+  const ended = /^[^.;]{0,60}?(?<!\p{L})as (?:the |our |its )?([^,.;]{3,80})/u.exec(text)?.[1];
+  return role !== null && ended !== undefined && isRole(ended, role);
+}
+
 /** Whoever writes or speaks as a guest works elsewhere. */
 const GUEST = /(?<!\p{L})(?:guest|visiting|invited|customer|client|partner at)(?!\p{L})/iu;
 
+/** "Talks with Bob Hanson", "star chefs like Ada Lund": whom others deal with, or are like, is not told to work here. */
+const IS_OBJECT =
+  /(?<!\p{L})(?<!^)(?:with|like|to|from|under|for|than|meet|met|alongside|than|thank|thanks)(?: (?:star|famed|renowned|celebrated|guests?|\p{Ll}+s))? $/u;
+
 /** "Does she still work at Acme?": by the employer's own standing pages; a story may be old. */
-export function isEmployedThere(person: GatheredPerson, { question }: Analysis): Finding<boolean>[] | null {
+function isEmployedThere(person: GatheredPerson, { question }: Analysis): Finding<boolean>[] | null {
   const match = ASKS_EMPLOYMENT.exec(question);
   const identity = person.employerSite?.identity;
   if (match === null || identity === undefined) return null;
@@ -201,8 +253,9 @@ export function isEmployedThere(person: GatheredPerson, { question }: Analysis):
   if (!isOfEmployer) return employedElsewhere(person, organisation ?? '');
   const roles = rolesOf(person);
   /** Named with what they do there, or on a page of the people there: a story may name anybody. */
-  const isOfStaff = ({ passage, page }: PersonExcerpt) =>
+  const isOfStaff = ({ passage, page, mention }: PersonExcerpt) =>
     !page.document.isArticle &&
+    !IS_OBJECT.test(passage.text.slice(0, mention?.start ?? 0)) &&
     (page.role === 'team' ||
       roles.some(
         ({ claim }) =>
@@ -248,50 +301,8 @@ function employedElsewhere(person: GatheredPerson, organisation: string): Findin
   });
 }
 
-/** What a question asks in one form and pages tell in another; such words say yes and never no. */
-const TOLD_OTHERWISE: [asked: RegExp, said: (text: string) => boolean][] = [
-  [
-    /(?<!\p{L})master['’]?s?(?: degree)?(?!\p{L})/iu,
-    (text) => /(?<!\p{L})(?:M\.?Sc|M\.?A|MBA|MEng|LL\.?M|master['’]?s?)(?!\p{L})/u.test(text),
-  ],
-  [
-    /(?<!\p{L})bachelor['’]?s?(?: degree)?(?!\p{L})/iu,
-    (text) => /(?<!\p{L})(?:B\.?Sc|B\.?A|BEng|LL\.?B|[Bb]achelor['’]?s?)(?!\p{L})/u.test(text),
-  ],
-  [
-    /(?<!\p{L})(?:ph\.? ?d|doctorate|doctoral degree)(?!\p{L})/iu,
-    (text) => /(?<!\p{L})(?:Ph\.? ?D|DPhil|doctorate|doctoral)(?!\p{L})/u.test(text),
-  ],
-  [
-    /(?<!\p{L})(?:spoken|speak|speaks|given (?:a |any )?talks?|presented|appeared) (?:at|on|in)(?!\p{L})/iu,
-    (text) => tellsOfPart(text),
-  ],
-  [
-    /(?<!\p{L})c-?(?:level|suite)(?!\p{L})/iu,
-    (text) => /(?<!\p{L})(?:Chief (?:\p{L}+ ){1,3}Officer|C[EFTOMIP]O)(?!\p{L})/u.test(text),
-  ],
-];
-
-/** "Does he hold a master's degree?", where a page says MSc. Null where no such form fits. */
-export function isSaidOf(person: GatheredPerson, question: string): Finding<boolean>[] | null {
-  const said = TOLD_OTHERWISE.find(([asked]) => asked.test(question))?.[1];
-  if (said === undefined) return null;
-  const reader: Reader = { name: 'the same in other words', read: (words) => (said(words) ? [true] : []) };
-  return excerptsAbout(person).flatMap((excerpt) => {
-    const { text } = excerpt.passage;
-    if (!said(text) || FORMER.test(text) || /(?<!\p{L})(?:not|never|no)(?!\p{L})/iu.test(text)) return [];
-    return findingOf<boolean>(ranked(excerpt), {
-      value: true,
-      said: { words: text, reader },
-      at: excerpt.mention?.end ?? 0,
-      name: 'yes in other words',
-      strength: 0.85,
-    });
-  });
-}
-
 /** "Does he speak Dutch?", where Dutch is among the languages that a page gives him; that it is not says nothing. */
-export function isSpoken(person: GatheredPerson, question: string): Finding<boolean>[] | null {
+function isSpoken(person: GatheredPerson, question: string): Finding<boolean>[] | null {
   if (!/(?<!\p{L})(?:speaks?|fluent in|speak(?:er|ing) of)(?!\p{L})/iu.test(question)) return null;
   const asked = new Set((itemsOfClass(question, 'language') ?? []).map(foldName));
   if (asked.size !== 1) return null;

@@ -99,7 +99,11 @@ export function locationsOf(person: GatheredPerson): Finding<string>[] {
 }
 
 const JOINED =
-  /(?<!\p{L})(?:joined|joining|joins|has been (?:with|at|part of)|with (?:us|the company|the firm|the team) since|at .{1,40} since|since|started (?:at|with|here|in|as)|came to|founded|co-founded|appointed|seit|rejoint|depuis)(?!\p{L})/iu;
+  /(?<!\p{L})(?:joined|joining|joins|has been (?:with|at|part of)|with (?:us|the company|the firm|the team) since|at .{1,40} since|since|started (?:at|with|here|in|as)|came to|coming to|founded|co-founded|appointed|seit|kam (?=.{0,60} zu)|rejoint|depuis)(?!\p{L})/iu;
+
+/** "Seit 2020 war ich Geschäftsführerin": what somebody is since a year is no joining. */
+const SINCE_IN_ROLE =
+  /^(?:Since|Seit|Depuis) (?:\p{L}+ )?(?:19|20)\d\d,? (?:war|bin|ist|was|has been|have been|is|am|est|suis) /u;
 
 /** The year in which they joined, in a sentence that says so and names one year. */
 export function joiningYearsOf(person: GatheredPerson): Finding<number>[] {
@@ -108,9 +112,11 @@ export function joiningYearsOf(person: GatheredPerson): Finding<number>[] {
     const years = [...new Set(yearReader.read(text))];
     const [year] = years;
     const isPlain =
-      JOINED.test(text) && !/(?<!\p{L})(?:before|prior to|previously|until)(?!\p{L})/iu.test(text);
+      JOINED.test(text) &&
+      !SINCE_IN_ROLE.test(text) &&
+      !/(?<!\p{L})(?:before|prior to|previously|until)(?!\p{L})/iu.test(text);
     const isJoining = new RegExp(
-      `(?<!\\p{L})join(?:ed|ing|s) (?:[^.,;]{0,40} )?in ${String(year)}`,
+      `(?<!\\p{L})(?:join(?:ed|ing|s)|coming to|came to) (?:[^.,;]{0,40} )?in ${String(year)}`,
       'iu',
     ).test(text);
     if (typeof year !== 'number' || years.length !== 1 || !(isPlain || isJoining)) return [];
@@ -211,7 +217,7 @@ export function teamSizesOf(person: GatheredPerson, { counted }: Analysis): Find
 }
 
 const EDUCATION =
-  /(?<!\p{L})(?:stud(?:ied|ying) |degree|graduated|graduate of|ph\.? ?d(?! (?:student|candidate|thesis))|doctorate|master['’]?s?(?: of| in| degree)|bachelor['’]?s?|m\.?sc|b\.?sc|mba|ll\.?m|diploma|diplom|alumn\p{L}+|educated at|train(?:ed|ing) (?:at|as|in)|learn(?:t|ed) (?:to|at|in)|apprenticeship|read \p{Ll}+ (?:\p{Ll}+ )?at \p{Lu}|studierte|promovierte)/iu;
+  /(?<!\p{L})(?:stud(?:ied|ying) |degree|graduated|graduate of|ph\.? ?d(?! (?:student|candidate|thesis))|doctorate|master['’]?s?(?: of| in| degree)|bachelor['’]?s?|m\.?sc|b\.?sc|m\.?b\.?a|ll\.?m|diploma|diplom|alumn\p{L}+|educated at|train(?:ed|ing) (?:at|as|in)|learn(?:t|ed) (?:to|at|in)|apprenticeship|read \p{Ll}+ (?:\p{Ll}+ )?at \p{Lu}|studierte|promovierte)/iu;
 const OF_EDUCATION =
   /^(?:education|degrees?|academic background|qualifications|ausbildung|studium|formation|formación)/iu;
 const EDUCATION_MAX = 4;
@@ -219,8 +225,8 @@ const EDUCATION_MAX = 4;
 /** What a question on education must be answered by: a degree is no subject of study, and neither is a school. */
 const EDUCATION_ASKED: [asked: RegExp, told: RegExp][] = [
   [
-    /(?<!\p{L})(?:degrees?|diploma|qualifications?|ph\.?d|doctorate|doctoral|mba)(?!\p{L})/iu,
-    /(?<!\p{L})(?:degree|ph\.? ?d|doctorate|doctoral|master['’]?s?|bachelor['’]?s?|m\.?sc|m\.?a|b\.?sc|b\.?a|mba|ll\.?m|diploma?|qualified)(?!\p{L})/iu,
+    /(?<!\p{L})(?<!where .{0,40})(?:degrees?|diploma|qualifications?|ph\.?d|doctorate|doctoral|mba)(?!\p{L})/iu,
+    /(?<!\p{L})(?:degree|ph\.? ?d|doctorate|doctoral|master['’]?s?|bachelor['’]?s?|m\.?sc|m\.?a|b\.?sc|b\.?a|m\.?b\.?a|ll\.?m|diploma?|qualified)(?!\p{L})/iu,
   ],
   [
     /(?<!\p{L})(?:where|which (?:university|college|school)|universit\p{L}+|college|school|alma mater)(?!\p{L})/iu,

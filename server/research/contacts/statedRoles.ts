@@ -26,6 +26,11 @@ function onTheirOwn(excerpt: PersonExcerpt, above: PersonExcerpt | undefined): F
       text,
     );
   if (sentence?.[1] !== undefined) return roleFinding(excerpt, sentence[1], 0.85);
+  const inFront =
+    /^(?:(?:Now|Today|Currently|Here),? )?[Aa]s (?:the |a |an |our )?([^,]{3,80}), (?:she|he|they|I)(?!\p{L})/u.exec(
+      text,
+    );
+  if (inFront?.[1] !== undefined) return roleFinding(excerpt, inFront[1], 0.85);
   if (!excerpt.isBelowName || above === undefined || !isRoleLine(text)) return [];
   const role = cleaned(text.replace(/^(?:Role|Title|Position|Job title|Function):\s*/iu, ''));
   if (role === null) return [];
@@ -64,6 +69,10 @@ function beside(excerpt: PersonExcerpt, { start, end }: { start: number; end: nu
     const found = roleFinding(excerpt, apposition, 0.92);
     if (found.length > 0) return found;
   }
+  const inFront = /^(?:(?:Now|Today|Currently),? )?[Aa]s (?:the |a |an |our )?([^,]{3,80}), $/u.exec(
+    text.slice(0, start),
+  );
+  if (inFront?.[1] !== undefined) return roleFinding(excerpt, inFront[1], 0.88);
   return before(excerpt, text.slice(0, start));
 }
 

@@ -119,7 +119,8 @@ export function sectionPosts(pages: readonly QuestionPage[], names: PersonNames)
     return passages.flatMap((passage, at) => {
       const { line, document } = passage;
       if (line.end - line.start > BYLINE_LINE_MAX) return [];
-      if (!DAY.test(document.text.slice(line.start, line.end)) || !isByline(passage, names, true)) return [];
+      const isDated = DAY.test(document.text.slice(line.start, line.end));
+      if (!isByline(passage, names, true) || !(isDated || isCredit(passage, names))) return [];
       const heading = passages
         .slice(Math.max(0, at - SECTION_REACH), at)
         .findLast(({ line }) => /^h[2-4]$/.test(line.tag));
@@ -128,6 +129,12 @@ export function sectionPosts(pages: readonly QuestionPage[], names: PersonNames)
       return workOf('post', page, { title: quoteOf(heading), because: quoteOf(passage), day });
     });
   });
+}
+
+/** "By Jo Kim": that a line says so is enough, without a day. */
+function isCredit({ text }: Passage, names: PersonNames): boolean {
+  const [mention] = mentionsOf(text, names);
+  return mention !== undefined && BYLINE.test(text.slice(0, mention.start));
 }
 
 /** The first heading of the first level; else the title line. */
@@ -162,8 +169,13 @@ function byline(document: Document, names: PersonNames): Quote | null {
   const isTeaser = near.some(
     ({ line: { tag }, start }) => /^h[2-4]$/.test(tag) && line !== undefined && start < line.start,
   );
-  if (isTeaser && !isStory) return null;
+  if (isTeaser && (!isStory || isIndex(passages))) return null;
   return line === undefined || heading < 0 ? null : quoteOf(line);
+}
+
+/** A page that credits several writings is an index of them, whatever its address. */
+function isIndex(passages: readonly Passage[]): boolean {
+  return passages.filter(({ text }) => BYLINE.test(text) && text.length <= BYLINE_CHARACTERS_MAX).length > 1;
 }
 
 function isByline({ text, line }: Passage, names: PersonNames, isStory: boolean): boolean {
