@@ -3,7 +3,7 @@ import { AnswerType, Weight } from './answerType.ts';
 import { AskedBody, BatchEstimate, hasQuestion } from './customEnrichment.ts';
 import { DomainName } from './domainName.ts';
 import { RunStatus, WebhookUrl } from './enrichmentRun.ts';
-import { page, pageQuery } from './page.ts';
+import { page, pageQuery, queryDateTime } from './page.ts';
 import { ProfileUrl } from './profileUrl.ts';
 import { Signal } from './signal.ts';
 import { Question } from './signalTemplate.ts';
@@ -85,8 +85,8 @@ export type SignalBatch = z.infer<typeof SignalBatch>;
 
 const Period = {
   status: z.array(RunStatus).optional().describe('Repeatable.'),
-  fromDate: z.iso.datetime({ offset: true }).optional().describe('Created at or after.'),
-  toDate: z.iso.datetime({ offset: true }).optional().describe('Created at or before.'),
+  fromDate: queryDateTime.optional().describe('Created at or after.'),
+  toDate: queryDateTime.optional().describe('Created at or before.'),
 };
 
 /** Query of GET /v1/companies/signals. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainName } from './domainName.ts';
 import { Id } from './id.ts';
-import { page, pageQuery } from './page.ts';
+import { page, pageQuery, queryDateTime } from './page.ts';
 import { Qualification } from './qualification.ts';
 
 /** Kinds of research. Specification, "Enrichment run", field `type`. */
@@ -137,8 +137,8 @@ export const RunFilters = pageQuery.extend({
   entityId: Id.optional().describe('Exact company id; never matches contact runs.'),
   type: RunType.optional(),
   status: z.array(RunStatus).optional().describe('Repeatable.'),
-  fromDate: z.iso.datetime({ offset: true }).optional().describe('Runs created at or after.'),
-  toDate: z.iso.datetime({ offset: true }).optional().describe('Runs created at or before.'),
+  fromDate: queryDateTime.optional().describe('Runs created at or after.'),
+  toDate: queryDateTime.optional().describe('Runs created at or before.'),
 });
 export type RunFilters = z.infer<typeof RunFilters>;
 

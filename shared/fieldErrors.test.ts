@@ -59,7 +59,7 @@ test('every fault is listed, the field in dots, the whole by its name', () => {
   const nested = schema.safeParse({ targets: [{ domain: 'a' }, {}], limit: 'x' }, { error: describeIssue });
   expect(nested.error && fieldErrors(nested.error, 'body')).toEqual([
     { field: 'targets.1.domain', message: 'is required' },
-    { field: 'limit', message: 'must be a number, not a string' },
+    { field: 'limit', message: 'must be a number, not "x"' },
   ]);
   const whole = schema.safeParse([], { error: describeIssue });
   expect(whole.error && fieldErrors(whole.error, 'body')).toEqual([

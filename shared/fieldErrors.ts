@@ -6,7 +6,7 @@ export const describeIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined && issue.code !== 'custom') return 'is required';
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${article(issue.expected)}, not ${kindOf(issue.input)}`;
+      return `must be ${article(issue.expected)}, not ${isText(issue) ? quoted(issue.input) : kindOf(issue.input)}`;
     case 'invalid_value':
       return oneOf(issue.values);
     case 'invalid_format':
@@ -55,6 +55,17 @@ function article(type: string): string {
   const name = NAMES[type] ?? type;
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }
+
+/** Whether a text stands where a number belongs; in a query all values are texts, so that which one is what helps. */
+function isText(issue: { expected: string; input?: unknown }): issue is { expected: string; input: string } {
+  return typeof issue.input === 'string' && /^(?:number|int)$/.test(issue.expected);
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text.length <= QUOTED_LENGTH_MAX ? text : `${text.slice(0, QUOTED_LENGTH_MAX)}…`);
+}
+
+const QUOTED_LENGTH_MAX = 40;
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null';

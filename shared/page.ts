@@ -18,6 +18,15 @@ export const pageQuery = z.object({
     .meta({ description: 'How many to pass over first.', override: { default: 0 } }),
 });
 
+/**
+ * A moment in a query, with or without an offset. In a query `+` means a blank: of one that was not written as `%2B` the
+ * offset is read all the same.
+ */
+export const queryDateTime = z.preprocess(
+  (text) => (typeof text === 'string' ? text.replace(/ (?=\d\d:?\d\d$)/, '+') : text),
+  z.iso.datetime({ offset: true }),
+);
+
 /** A page of a list, newest first. Decisions §6, "Lists without a shape of their own". */
 export function page<Item extends z.ZodType>(item: Item, id: string) {
   return z

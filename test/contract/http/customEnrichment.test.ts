@@ -259,6 +259,9 @@ test('signals are listed by company, contact, state and time, newest first, each
     1,
   ]);
   expect((await list(CONTACT_SIGNALS))[1]).toBe(2);
+  const later = new Date(api.store.clock.now().getTime() + 3_600_000).toISOString().replace('Z', '+00:00');
+  expect(await list(`${COMPANY_SIGNALS}?fromDate=${later}`)).toEqual([[], 0]);
+  expect((await list(`${COMPANY_SIGNALS}?toDate=${encodeURIComponent(later)}`))[1]).toBe(3);
   expect(fieldsOf(await client.get(`${COMPANY_SIGNALS}?status=done`))).toEqual(['status']);
   expect(fieldsOf(await client.get(`${COMPANY_SIGNALS}?domain=https://one.example`))).toEqual(['domain']);
   expect(fieldsOf(await client.get(`${CONTACT_SIGNALS}?contactProfileUrl=jane`))).toEqual([
