@@ -4,6 +4,9 @@ import pretty from 'pino-pretty';
 import type { Log } from '../domain/effects.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
+/** Where the lines of the log go. */
+export type LogStream = 'stdout' | 'stderr';
+
 /**
  * So many bytes of lines are written at once, or what there is after so many milliseconds. Not in worker threads, which
  * write little and have nobody who flushes at their exit.
@@ -19,7 +22,7 @@ const BUFFERED = { minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
  *
  * @param stream  where lines go; the command line uses stderr, so that stdout carries results only
  */
-export function createLog(level: Level | 'silent', stream: 'stdout' | 'stderr'): Log {
+export function createLog(level: Level | 'silent', stream: LogStream): Log {
   const descriptor = stream === 'stdout' ? 1 : 2;
   const watched = (stream === 'stdout' ? process.stdout : process.stderr).isTTY === true;
   const destination: DestinationStream = watched

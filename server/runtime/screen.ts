@@ -1,20 +1,29 @@
 import colors from 'picocolors';
 
-/** What the start prints for the person who watches it. Results for machines never go through here. */
-
 /** One line of progress, on stderr so that stdout stays clean for results. */
 export function progressLine(line: string): void {
   process.stderr.write(`${colors.cyan('•')} ${line}\n`);
 }
 
-/** The screen that a start ends with: where it listens, the first key if one was made, and a request to paste. */
-export function showReady(start: {
+/** What a start came to. */
+interface Started {
   url: string | null;
   role: string;
   database: string;
+  /** The organisation that it made, with the key that is shown this once. */
   first: { name: string; credits: number; key: string } | null;
-}): void {
-  const { url, role, database, first } = start;
+}
+
+/**
+ * The screen that a start ends with: where it listens, the first key if one was made, and a request to paste; for a
+ * program the same as one JSON value.
+ */
+export function showReady(started: Started, json: boolean): void {
+  const { first, ...rest } = started;
+  process.stdout.write(json ? `${JSON.stringify({ ...rest, organization: first })}\n` : screenOf(started));
+}
+
+function screenOf({ url, role, database, first }: Started): string {
   const lines = [
     '',
     url === null
@@ -25,7 +34,7 @@ export function showReady(start: {
   if (url !== null) lines.push(`  Documentation  ${url}/docs`);
   if (url !== null && first !== null) lines.push(...firstKeyLines(url, first));
   lines.push('', `  ${colors.dim('Ctrl-C stops everything.')}`, '');
-  process.stdout.write(`${lines.join('\n')}\n`);
+  return `${lines.join('\n')}\n`;
 }
 
 function firstKeyLines(url: string, first: { name: string; credits: number; key: string }): string[] {

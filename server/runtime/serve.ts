@@ -43,10 +43,13 @@ const HARD_STOP_MS = 25_000;
 /**
  * Runs a server until SIGINT, SIGTERM or SIGHUP: database, migrations, HTTP, workers; and down again in the order that
  * loses nothing (docs/operations.md, "Stopping").
+ *
+ * @param json  stdout carries one JSON value, when it is ready, and the log goes to stderr
  */
-export async function serve(config: Config, role: Role): Promise<void> {
+export async function serve(config: Config, role: Role, { json }: { json: boolean }): Promise<void> {
   const stopRequested = stopSignal();
-  const log = createLog(config.LOG_LEVEL, 'stdout');
+  const logStream = json ? 'stderr' : 'stdout';
+  const log = createLog(config.LOG_LEVEL, logStream);
   tellOfRules(await technologiesOf(config), log);
   if (config.WEB_ARCHIVE !== undefined) await WebArchive.check(config.WEB_ARCHIVE, config.RESEARCH_AS_OF);
   const encryptionKey = await loadEncryptionKey(config, systemRandomness);
@@ -80,7 +83,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
     tellOfResealing(await resealSecrets(deps), log);
     if (!(await encryptionKeyFits(deps))) log.error({}, WRONG_KEY);
     if (role !== 'api') {
-      workers = await startWorkers(deps, store.url, hostTurns);
+      workers = await startWorkers(deps, { databaseUrl: store.url, hostTurns, logStream });
       const { wake } = workers;
       const email = startEmailWork(deps);
       const crm = startCrmWork(deps);
@@ -92,7 +95,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
       };
     }
     readiness.open();
-    showReady({ url, role, database: store.description, first });
+    showReady({ url, role, database: store.description, first }, json);
     log.info({ role, url }, 'ready');
     const ends = [stopRequested, starterGone()];
     await Promise.race(workers === undefined ? ends : [...ends, workers.failure]);

@@ -1,4 +1,5 @@
 import type { Queue } from '../store/jobs.ts';
+import type { LogStream } from './log.ts';
 
 /**
  * The queues of worker threads. Work on `email` and `crm` waits for sockets only and shares one schedule: it stays in the main
@@ -27,4 +28,5 @@ export interface WorkerData {
   encryptionKey: string;
   /** Runs at once in this thread. */
   concurrency: number;
+  logStream: LogStream;
 }

@@ -25,7 +25,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
   if (port === null) throw new Error('The worker is started by Bree, in a thread of its own.');
   const config = readConfig(process.env);
   await technologiesOf(config);
-  const log = createLog(config.LOG_LEVEL, 'stdout');
+  const log = createLog(config.LOG_LEVEL, data.logStream);
   const tell = (message: FromWorker) => port.postMessage(message);
 
   const turnListeners: ((payload: unknown) => void)[] = [];

@@ -3,6 +3,7 @@ import Bree from 'bree';
 import type { Deps } from '../deps.ts';
 import type { HostTurns } from '../outbound/hostTurns.ts';
 import { serveTurns } from '../outbound/hostTurnsServer.ts';
+import type { LogStream } from './log.ts';
 import { shareOut } from './shareOut.ts';
 import { StartedThreads } from './startedThreads.ts';
 import type { FromWorker, ThreadQueue, ToWorker, WorkerData } from './workerMessages.ts';
@@ -27,16 +28,25 @@ export interface Workers {
   stop(deadlineMs: number): Promise<void>;
 }
 
+/** What the threads share with the main thread. */
+interface Shared {
+  databaseUrl: string;
+  /** The schedule of the whole process, of which the threads ask their turns. */
+  hostTurns: HostTurns;
+  logStream: LogStream;
+}
+
 /**
  * Starts the worker threads and the sweeps through Bree. A thread that crashes is started again; its runs are
  * taken up by others when their leases end.
- *
- * @param hostTurns  the schedule of the whole process, of which the threads ask their turns
  */
-export async function startWorkers(deps: Deps, databaseUrl: string, hostTurns: HostTurns): Promise<Workers> {
+export async function startWorkers(
+  deps: Deps,
+  { databaseUrl, hostTurns, logStream }: Shared,
+): Promise<Workers> {
   const { config, log } = deps;
   const shares = shareOut(config.WORKER_CONCURRENCY, THREADS_MAX);
-  const common = { databaseUrl, encryptionKey: deps.encryptionKey.toString('base64') };
+  const common = { databaseUrl, encryptionKey: deps.encryptionKey.toString('base64'), logStream };
   const names = shares.map((_, index) => `worker-${index + 1}`);
   const workerDataOf = (index: number): WorkerData => ({ ...common, concurrency: shares[index] ?? 1 });
   const turns = serveTurns(hostTurns, (name, payload) => send(name, { kind: 'turns', payload }));

@@ -6,14 +6,14 @@ import { createLog } from '../runtime/log.ts';
 import type { WorkerData } from '../runtime/workerMessages.ts';
 import { runDueSweeps } from '../services/sweeps.ts';
 
-const { databaseUrl, encryptionKey } = workerData as WorkerData;
+const { databaseUrl, encryptionKey, logStream } = workerData as WorkerData;
 const config = readConfig(process.env);
 const deps = buildDeps({
   config,
   databaseUrl,
   encryptionKey: Buffer.from(encryptionKey, 'base64'),
   poolMax: 2,
-  log: createLog(config.LOG_LEVEL, 'stdout'),
+  log: createLog(config.LOG_LEVEL, logStream),
 });
 try {
   await runDueSweeps(deps);

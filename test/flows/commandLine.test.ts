@@ -2,7 +2,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assayJson, runAssay, runAssayUnread } from '../support/assayProcess.ts';
+import { DEMO_ARCHIVE } from '../../scripts/demoArchive.ts';
+import { assayJson, runAssay, runAssayUnread, startAssay } from '../support/assayProcess.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 let database: TestDatabase;
@@ -150,6 +151,22 @@ test.each([
   expect(code).toBe(1);
   expect(stderr).toMatch(message);
   expect(stderr).not.toMatch(/DATABASE_URL| {4}at /);
+});
+
+test('assay serve --json says one JSON value on stdout, its key in it, and logs on stderr', async () => {
+  const empty = await createTestDatabase();
+  const server = await startAssay({ DATABASE_URL: empty.url, WEB_ARCHIVE: DEMO_ARCHIVE }, 'all', ['--json']);
+  const { organization, ...started } = JSON.parse(server.stdout());
+  expect(started).toEqual({ url: server.url, role: 'all', database: expect.any(String) });
+  expect(organization).toMatchObject({ name: 'Default', credits: 1000 });
+  const headers = { Authorization: `Bearer ${organization.key}`, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ domain: 'oddfern.test' });
+  const url = `${server.url}/v1/signals/sync/firmographics`;
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  expect(server.stdout().split('\n')).toHaveLength(1); // also when the threads have worked
+  expect(server.output()).toContain('"msg":"stopped"');
+  await empty.drop();
 });
 
 test('the OpenAPI document is printed without a database', async () => {

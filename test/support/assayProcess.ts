@@ -19,6 +19,8 @@ export interface AssayProcess {
   pid: number;
   /** Everything it printed so far. */
   output(): string;
+  /** Of that what came on stdout. */
+  stdout(): string;
   /** Sends a signal and waits for the end. @returns the exit code, null when the signal ended it */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
@@ -37,9 +39,10 @@ function environment(settings: Record<string, string>): Record<string, string> {
 export async function startAssay(
   settings: Record<string, string>,
   role: 'all' | 'api' | 'worker' = 'all',
+  flags: readonly string[] = [],
 ): Promise<AssayProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-test-data-'));
-  const child = spawn(process.execPath, [MAIN, 'serve', '--role', role], {
+  const child = spawn(process.execPath, [MAIN, 'serve', '--role', role, ...flags], {
     cwd: ROOT,
     env: environment({ PORT: '0', ASSAY_DATA_DIR: dataDir, ...settings }),
     // By the channel it learns when this process has gone, and stops: a test run that is interrupted leaves none behind.
@@ -59,6 +62,8 @@ export async function startAssay(
   };
   for (const stream of [child.stdout, child.stderr])
     if (stream) createInterface({ input: stream }).on('line', read);
+  const results: string[] = [];
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => results.push(line));
 
   const failed = exited.then(() => {
     throw new Error(`assay serve ended before it was ready:\n${lines.join('\n')}`);
@@ -73,6 +78,7 @@ export async function startAssay(
     url,
     pid: child.pid ?? 0,
     output: () => lines.join('\n'),
+    stdout: () => results.join('\n'),
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       const [code] = (await exited) as [number | null];

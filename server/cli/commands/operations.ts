@@ -17,9 +17,9 @@ export function addOperationCommands(program: Command): void {
     .addOption(
       new Option('--role <role>', 'what this process does').choices(['all', 'api', 'worker']).default('all'),
     )
-    .action(async ({ role }: { role: Role }) => {
+    .action(async ({ role }: { role: Role }, command: Command) => {
       const { serve } = await import('../../runtime/serve.ts');
-      await serve(readConfig(process.env), role);
+      await serve(readConfig(process.env), role, outputOf(command));
       process.exit(process.exitCode ?? 0);
     });
 
