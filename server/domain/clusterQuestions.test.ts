@@ -61,3 +61,34 @@ test('the order of the runs changes no group, and a long name is cut at a word',
     'How many forklifts run in the largest warehouse of the group in its home…',
   );
 });
+
+test.each([
+  ['Do they own and run a warehouse in Norway?', 'Do they own and run a warehouse in Germany?'],
+  ['Did revenue from retail customers grow in 2024?', 'Did revenue from retail customers grow in 2025?'],
+])('questions that differ in a name or a number are different: %s', (one, other) => {
+  expect(clusterQuestions([asked(one), asked(other)], [])).toHaveLength(2);
+  const template = { templateId: 't', question: one, answerType: 'boolean' };
+  expect(clusterQuestions([asked(other)], [template])).toMatchObject([{ kind: 'new' }]);
+});
+
+test('a name is the same however it is written, and a question in capitals has none', () => {
+  const clusters = clusterQuestions(
+    [
+      asked('Do they run a warehouse in Norway?'),
+      asked('do they run a warehouse in norway'),
+      asked('Do They Run A Warehouse In Norway?'),
+    ],
+    [],
+  );
+  expect(clusters.map(({ executionIds }) => executionIds.length)).toEqual([3]);
+});
+
+test('of several templates the one that asks most nearly the same is proposed', () => {
+  const templates = [
+    { templateId: 'near', question: 'Do they own a large cold warehouse?', answerType: 'boolean' },
+    { templateId: 'same', question: 'Do they own a large warehouse?', answerType: 'boolean' },
+  ];
+  expect(clusterQuestions([asked('Does the company own a large warehouse?')], templates)).toMatchObject([
+    { kind: 'existing', templateId: 'same' },
+  ]);
+});

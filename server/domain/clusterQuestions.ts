@@ -29,10 +29,17 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
+/** What of a question is compared. */
+interface Matter {
+  answerType: string;
+  words: ReadonlySet<string>;
+  /** Of these words the names and numbers: questions that differ in one are different questions. */
+  names: ReadonlySet<string>;
+}
+
 /** Questions of the same telling words. */
-interface Wording {
+interface Wording extends Matter {
   answerType: ExtractedType;
-  words: Set<string>;
   executionIds: string[];
   /** Each text that was used, the most frequent first. */
   texts: string[];
@@ -47,15 +54,62 @@ export function clusterQuestions(
   templates: readonly KnownTemplate[],
 ): TemplateCluster[] {
   const groups: Wording[][] = [];
+  const leaders = new Comparison<Wording>();
   for (const wording of wordingsOf(candidates)) {
-    const home = groups.find(([first]) => first !== undefined && meansTheSame(first, wording));
-    if (home === undefined) groups.push([wording]);
-    else home.push(wording);
+    const home = groups[leaders.similarTo(wording)[0]?.index ?? -1];
+    if (home !== undefined) home.push(wording);
+    else {
+      groups.push([wording]);
+      leaders.add(wording);
+    }
   }
-  const known = templates.map((template) => ({ ...template, words: wordsOf(template.question) }));
+  const known = new Comparison<KnownTemplate & Matter>();
+  for (const template of templates) known.add({ ...template, ...matterOf(template.question) });
   return groups
     .map((group) => proposalOf(group, known))
     .sort((a, b) => b.executionIds.length - a.executionIds.length);
+}
+
+/**
+ * Finds what means the same among many, by an index of words: the longest questions that are possible, five hundred of them
+ * against a thousand templates, are compared in a fraction of a second.
+ */
+class Comparison<Known extends Matter> {
+  private readonly known: Known[] = [];
+  private readonly withWord = new Map<string, number[]>();
+
+  add(matter: Known): void {
+    const index = this.known.push(matter) - 1;
+    for (const word of matter.words) {
+      const others = this.withWord.get(word);
+      if (others === undefined) this.withWord.set(word, [index]);
+      else others.push(index);
+    }
+  }
+
+  /** In the order in which they were added. */
+  similarTo(matter: Matter): { index: number; known: Known; similarity: number }[] {
+    const common = new Uint32Array(this.known.length);
+    for (const word of matter.words)
+      for (const index of this.withWord.get(word) ?? []) common[index] = (common[index] ?? 0) + 1;
+    return this.known.flatMap((known, index) => {
+      const similarity = jaccard(common[index] ?? 0, known.words.size, matter.words.size);
+      return similarity >= SIMILAR && isSameMatter(known, matter) ? [{ index, known, similarity }] : [];
+    });
+  }
+}
+
+/** Words in common as a share of all words. */
+function jaccard(common: number, sizeA: number, sizeB: number): number {
+  return common === 0 ? 0 : common / (sizeA + sizeB - common);
+}
+
+function isSameMatter(a: Matter, b: Matter): boolean {
+  return (
+    a.answerType === b.answerType &&
+    [...a.names].every((name) => b.words.has(name)) &&
+    [...b.names].every((name) => a.words.has(name))
+  );
 }
 
 /** Distinct wordings, the most frequent first, so that a group is led by its commonest one. */
@@ -78,7 +132,7 @@ function wordingOf(candidates: Candidate[]): Wording {
   const texts = [...counts].sort(([a, timesA], [b, timesB]) => timesB - timesA || alphabetically(a, b));
   return {
     answerType: first.answerType,
-    words: wordsOf(first.question),
+    ...matterOf(first.question),
     executionIds: candidates.map(({ executionId }) => executionId),
     texts: texts.map(([text]) => text),
   };
@@ -86,17 +140,14 @@ function wordingOf(candidates: Candidate[]): Wording {
 
 const alphabetically = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0);
 
-function proposalOf(
-  group: Wording[],
-  templates: readonly (KnownTemplate & { words: Set<string> })[],
-): TemplateCluster {
+function proposalOf(group: Wording[], templates: Comparison<KnownTemplate & Matter>): TemplateCluster {
   const executionIds = group.flatMap((wording) => wording.executionIds);
   const [leader] = group;
   if (leader === undefined) throw new Error('A group of questions is never empty.');
-  const template = templates.find(
-    ({ answerType, words }) => answerType === leader.answerType && similarity(words, leader.words) >= SIMILAR,
-  );
-  if (template !== undefined) return { kind: 'existing', templateId: template.templateId, executionIds };
+  // Of several the most similar; of equally similar ones the newest, which comes first.
+  const [template] = templates.similarTo(leader).sort((a, b) => b.similarity - a.similarity);
+  if (template !== undefined)
+    return { kind: 'existing', templateId: template.known.templateId, executionIds };
   const texts = group.flatMap((wording) => wording.texts);
   const question = texts[0] ?? '';
   return {
@@ -110,25 +161,29 @@ function proposalOf(
   };
 }
 
-function meansTheSame(a: Wording, b: Wording): boolean {
-  return a.answerType === b.answerType && similarity(a.words, b.words) >= SIMILAR;
-}
+const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Words in common as a share of all words (Jaccard). */
-function similarity(a: Set<string>, b: Set<string>): number {
-  const common = [...a].filter((word) => b.has(word)).length;
-  const all = a.size + b.size - common;
-  return all === 0 ? 0 : common / all;
+function matterOf(question: string): Pick<Matter, 'words' | 'names'> {
+  return { words: wordsOf(question), names: namesOf(question) };
 }
 
 function wordsOf(question: string): Set<string> {
-  const words =
-    question
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = question.normalize('NFKC').toLowerCase().match(WORD) ?? [];
   const telling = words.filter((word) => !EMPTY_WORDS.has(word)).map(singular);
   return new Set(telling.length > 0 ? telling : words);
+}
+
+/** Numbers, and words with a capital where a sentence gives none; none where every second word has one. */
+function namesOf(question: string): Set<string> {
+  const words = question.normalize('NFKC').match(WORD) ?? [];
+  const isCapital = (word: string) => /^\p{Lu}/u.test(word);
+  const isTitle = words.filter(isCapital).length * 2 > words.length;
+  const names = words.filter(
+    (word, index) =>
+      /\p{N}/u.test(word) || (!isTitle && isCapital(word) && (index > 0 || /\p{Lu}.*\p{Lu}/u.test(word))),
+  );
+  const folded = names.map((word) => word.toLowerCase()).filter((word) => !EMPTY_WORDS.has(word));
+  return new Set(folded.map(singular));
 }
 
 /** "warehouses" is "warehouse"; short words and double s stay. */
