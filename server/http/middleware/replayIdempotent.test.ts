@@ -91,6 +91,7 @@ test.each(['404', '500'])('an answer of %s is kept', async (answer) => {
   const second = await send(answer, 'key-1');
   expect(second.status).toBe(Number(answer));
   expect(second.text).toBe(first.text);
+  expect(second.response.headers.get('x-request-id')).toBe(JSON.parse(second.text).error.requestId);
   expect(second.response.headers.get('idempotent-replayed')).toBe('true');
   expect(made()).toBe(1);
 });

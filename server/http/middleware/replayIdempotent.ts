@@ -10,6 +10,8 @@ import { loggableError } from '../errors.ts';
 
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 const KEPT_HEADERS = ['Location', 'Retry-After'];
+/** An error names its request in its body, and the header must say the same. Decisions §1, "Error envelope". */
+const KEPT_WITH_ERRORS = [...KEPT_HEADERS, 'X-Request-Id'];
 
 /**
  * A POST with an Idempotency-Key is done once: its repeats get the first answer, for a day.
@@ -82,7 +84,7 @@ function replay(ctx: HttpContext, answer: KeptAnswer): void {
 
 function answerOf(ctx: HttpContext): KeptAnswer {
   const headers: Record<string, string> = {};
-  for (const name of KEPT_HEADERS) {
+  for (const name of ctx.status < 400 ? KEPT_HEADERS : KEPT_WITH_ERRORS) {
     const value = ctx.response.get(name);
     if (value) headers[name] = value;
   }
