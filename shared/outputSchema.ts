@@ -9,6 +9,8 @@ const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'nul
 const KEYWORDS = ['type', 'properties', 'required', 'items', 'enum', 'description', '$ref'];
 const ENUM_VALUES_MAX = 200;
 const DESCRIPTION_LENGTH_MAX = 1000;
+/** More than these help nobody. */
+const FAULTS_MAX = 100;
 
 /** A JSON Schema that a caller gives for `json_schema` answers; {@link outputSchemaFaults} judges it. */
 export const OutputSchema = z
@@ -18,7 +20,7 @@ export const OutputSchema = z
   );
 export type OutputSchema = z.infer<typeof OutputSchema>;
 
-/** Everything that is wrong with a schema, by path: `properties.people.items.type`. None when it can be used. */
+/** What is wrong with a schema, by path: `properties.people.items.type`; up to a hundred. None when it can be used. */
 export function outputSchemaFaults(schema: unknown): FieldError[] {
   const walk = new Walk(schema);
   walk.visit(schema, [], 1);
@@ -42,7 +44,7 @@ class Walk {
   }
 
   fault(path: string[], message: string): void {
-    this.faults.push({ field: path.join('.'), message });
+    if (this.faults.length < FAULTS_MAX) this.faults.push({ field: path.join('.'), message });
   }
 
   visit(schema: unknown, path: string[], level: number): void {
@@ -139,10 +141,10 @@ class Walk {
   }
 
   private required(required: unknown, properties: unknown, path: string[]): void {
-    const known = isObject(properties) ? Object.keys(properties) : [];
+    const known = new Set<unknown>(isObject(properties) ? Object.keys(properties) : []);
     const isFine =
       Array.isArray(required) &&
-      required.every((name) => known.includes(name as string)) &&
+      required.every((name) => known.has(name)) &&
       new Set(required).size === required.length;
     if (!isFine) this.fault([...path, 'required'], 'must be a list of names in properties, each once');
   }
