@@ -20,9 +20,20 @@ export const OARSWICK = site('oarswick.example', {
     ],
     '/help/articles/12-fees': [
       'Fees',
-      `<h1>Fees</h1><ul><li>Boats Only (Boat Fee = £11 per boat)</li><li>£5 per head for crews 9-20</li><li>A colour photograph for the membership card is authorised for £3</li></ul>
+      `<h1>Fees</h1><p>Leave trailers behind the mill.</p><ul><li>Trailers Only (Trailer Fee = £11 per trailer)</li><li>£5 per head for crews 9-20</li><li>A colour photograph for the membership card is authorised for £3</li></ul>
       <p>With a hired coach 14 employees and their families joined the parade. Our total size is now nineteen people.</p>
       <p>We have entered into an agreement for the construction of 6 pontoons.</p>`,
+    ],
+    '/swim': [
+      'Swimming',
+      `<h1>Swimming</h1><p>Late Withdrawal Fee: A £9.50 fee will be charged for withdrawals after the draw, and the race will not be repeated.</p>
+      <p>Sibling Discount: A £6 discount is offered on the second child.</p><p>There are either 4 or 5 races a day.</p>
+      <table><tr><th>Ticket</th><th>Locker fee (per visit)</th><th>Visits</th></tr><tr><td>Bronze</td><td>£0.035</td><td>40</td></tr><tr><td>Silver</td><td>£0.025</td><td>90</td></tr></table>
+      <p>Coaches swim a minimum of 12 hours a week and are to receive 95 hours of training per year.</p>
+      <p>The swimming section grew its staff by half in two years, from 22 coaches to 33.</p>
+      <p>In FY 2024/2025, swimmer numbers increased by 8% to 1,270 and they swam a total of 9,400 lengths.</p>
+      <p>The swimming section took in £82,000, or 20 per cent of gross takings.</p><p>We hand out 7,300 pounds of fruit at races.</p>
+      <p>Caps are 4$ each.</p><p>We provide a 6-day trial period for swimmers.</p>`,
     ],
     '/report': [
       'Annual report',

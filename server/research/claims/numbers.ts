@@ -88,7 +88,7 @@ function numeralValues(digits: string, unit: string): number[] {
 
 /** `1,200` → 1200, `1.234,5` → 1234.5; null when no group of three follows a separator. */
 function asThousands(digits: string): number | null {
-  const match = /^(\d{1,3}(?:[ ,.'’]\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(digits);
+  const match = /^((?!0[ ,.'’])\d{1,3}(?:[ ,.'’]\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(digits);
   const whole = match?.[1];
   if (whole === undefined) return null;
   const separators = new Set(whole.replace(/\d/g, ''));

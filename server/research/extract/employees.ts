@@ -88,6 +88,8 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     if (isSomebodyElses(before, rest) || isOfAnotherYear(passage, prose)) return [];
     const plain = before.replace(AT_LEAST, '').replace(ABOUT, '');
     const having = HAVING.test(plain) || GROWTH.test(plain) || WORKING.test(rest);
+    // "From 47 employees to 84": what it was before.
+    if (/(?<!\p{L})from $/iu.test(before) && /^ to (?:\p{L}+ ){0,2}\d/u.test(rest)) return [];
     if (
       TOOK_PART.test(rest) &&
       !/(?<!\p{L})(?:employ\p{L}*|have|has|are|team|workforce|headcount)(?!\p{L})[^.;]*$/iu.test(before)

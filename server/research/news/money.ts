@@ -149,7 +149,7 @@ export function readMoney(text: string): Money[] {
 function inFigures(digits: string, hasMagnitude: boolean): number {
   const bare = digits.replace(/[ ’']/g, '');
   const isGroupedByStops =
-    /^\d{1,3}(?:\.\d{3}){2,}/.test(bare) || (!hasMagnitude && /^\d{1,3}\.\d{3}/.test(bare));
+    /^\d{1,3}(?:\.\d{3}){2,}/.test(bare) || (!hasMagnitude && /^(?!0\.)\d{1,3}\.\d{3}/.test(bare));
   if (isGroupedByStops) return Number(bare.replaceAll('.', '').replace(',', '.'));
   if (/^\d+,\d{1,2}$/.test(bare)) return Number(bare.replace(',', '.'));
   return Number(bare.replaceAll(',', ''));
@@ -165,7 +165,10 @@ function moneyOf(match: RegExpMatchArray, unit = '', digits = '', magnitude = ''
   const factor = (MAGNITUDES[magnitude.toLowerCase()] ?? 1) * (IN_MILLIONS.test(unit) ? 1e6 : 1);
   if (magnitude === '' && RANGE_BEHIND.test(match.input?.slice((match.index ?? 0) + match[0].length) ?? ''))
     return null;
-  const amount = Math.round(inFigures(digits, magnitude !== '') * factor * 100) / 100;
+  const exact = inFigures(digits, magnitude !== '') * factor;
+  // "$0.005 per call" is told in fractions of a cent.
+  const parts = exact < 1 ? 10_000 : 100;
+  const amount = Math.round(exact * parts) / parts;
   const start = match.index ?? 0;
   if (!(amount > 0) || currency.length !== 3) return null;
   return { amount, currency, words: match[0], start, end: start + match[0].length };

@@ -15,6 +15,10 @@ const IDIOMS: [RegExp, string][] = [
     /(?<!\p{L})how (?:big|large) is (?:the|its|their) (?:whole |entire )?(?:team|workforce|staff|crew)(?!\p{L})/giu,
     'employees',
   ],
+  [
+    /(?<!\p{L})(?:length|duration) of (?=.*(?<!\p{L})(?:days|weeks|months|years|hours|minutes)(?!\p{L}))/giu,
+    '',
+  ],
   [/(?<!\p{L})MOQ(?!\p{L})/gu, 'minimum order'],
   [/(?<!\p{L})annual leave(?!\p{L})/giu, 'holiday'],
   [/(?<!\p{L})thanks to(?!\p{L})/giu, 'from'],

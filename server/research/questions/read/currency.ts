@@ -1,8 +1,10 @@
 import type { Money } from '../../news/money.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
+import { isNoEnd } from './bounds.ts';
 import { comparedFigures } from './comparatives.ts';
-import { isNoEnd, isOfTimeAsked, isToldAsAsked, meantOf } from './figureContext.ts';
+import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
+import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 import { ofPeriodAsked } from './period.ts';
 import { readSums, sumCurrencyReader, sumReader } from './sums.ts';
@@ -18,6 +20,7 @@ const PRICE_WORDS =
   /(?<!\p{L})(?:per|month|monthly|year|yearly|annually|annum|user|seat|licen[cs]e|from|starting|price|cost|costs|fee|fees|only|person|night|hour|day|kg|tickets?|unit|order|plans?|prices|rates?)(?!\p{L})|\/\s?(?:mo|month|user|yr|year)/iu;
 const SAVING =
   /(?<!\p{L})(?:save|saved|saves|savings|discount|voucher|worth|(?<!one-)off|raised|(?<!(?:total\p{L}*|amount\p{L}*|reach\p{L}*|cost|costs|paid|of|at|to|is|are|was|were|by|nearly|just|well) )(?:over|above|below|under)|plus|\+|orders? (?:of|over|above))\s*(?:of |up to )?$/iu;
+const ASKS_SAVING = /(?<!\p{L})(?:discount|sav\p{L}+|off|reduction|voucher|credit|rebate)(?!\p{L})/iu;
 /** "$500 off a treatment": what is let off is no price. */
 const SAVED =
   /^(?: ?(?:to|–|-) ?[$£€]?[\d.,]+)?\s?(?:off|cheaper|less|discount|savings?|voucher|credit)(?!\p{L})/iu;
@@ -71,7 +74,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
       (isThreshold ||
         !(
           SAVING.test(text.slice(0, start)) ||
-          SAVED.test(text.slice(end)) ||
+          (SAVED.test(text.slice(end)) && !ASKS_SAVING.test(analysis.question)) ||
           (FREE.test(text) && FROM.test(text.slice(0, start)))
         )),
   );

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../words.ts';
 import { agentAsked } from './agents.ts';
-import { isOfTimeAsked, labelHits, labelOf } from './figureContext.ts';
+import { isOfTimeAsked } from './figureContext.ts';
+import { labelHits, labelOf } from './figureLabels.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { readSums } from './sums.ts';

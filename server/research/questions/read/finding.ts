@@ -164,7 +164,7 @@ function holdsNamesAsked(
 
 const NAMED: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'yesNo']);
 const MONTH =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Europe|European)$/;
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Europe|European|FY|CY|Fiscal|Spring|Summer|Autumn|Winter|Q|H)$/;
 
 /** What is said of an average, of a rival or of a whole trade, is not said of the company. */
 function isOfOthers(text: string, { question }: Analysis): boolean {
@@ -180,10 +180,8 @@ const OTHERS_OPEN =
 const BOUND_BY_CLAUSE: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money']);
 
 /** A question about a year is answered by words about that year. */
-function isOfYear(
-  { passage, headings, page }: Excerpt,
-  { analysis: { years, wanted }, today }: Reading,
-): boolean {
+function isOfYear(excerpt: Excerpt, { analysis: { years, wanted }, today }: Reading): boolean {
+  const { passage, headings, page } = excerpt;
   // The label of a row or column says of which year a cell is.
   const labelled = headings
     .filter(({ level, text }) => level >= LEVEL_OF_LABELS && /^\D{0,12}(?:19|20)\d\d\D{0,12}$/.test(text))
@@ -212,7 +210,16 @@ function isOfYear(
     // A story of that year tells of it; figures in it may be of the year before.
     ...(FIGURES.has(wanted) || wanted === 'yesNo' ? [] : [page.document.publishedAt?.getUTCFullYear() ?? '']),
   ].join(' ');
-  return years.some((year) => around.includes(String(year)));
+  return years.some((year) => around.includes(String(year)) || isOfYearBefore(excerpt, year));
+}
+
+const THE_YEAR = /(?<!\p{L})(?:the|that|the same) year(?!\p{L})/iu;
+
+/** "By the end of the year": the year that the sentence before it names, and no other. */
+function isOfYearBefore({ passage, siblings, index }: Excerpt, year: number): boolean {
+  const before = siblings[index - 1]?.passage.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [];
+  const isAlone = !/(?<!\d)(?:19|20)\d\d(?!\d)/u.test(passage.text);
+  return THE_YEAR.test(passage.text) && isAlone && before.length === 1 && before[0] === String(year);
 }
 
 interface FindingDraft<Value extends ClaimValue> {

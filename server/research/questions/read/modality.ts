@@ -7,9 +7,12 @@ const RULE = new RegExp(
   'giu',
 );
 
+/** "For every donor who gives $50, a tree will be planted." */
+const OF_EACH = /(?<!\p{L})(?:for|to) (?:every|each|any) (?!year|month|week|day|hour)\p{Ll}/iu;
+
 /** A clause without the "will" of rules, by which a plan is told from what holds. */
 export function withoutRules(clause: string): string {
-  return clause.replace(RULE, ' ');
+  return clause.replace(OF_EACH.test(clause) ? /(?<!\p{L})will(?!\p{L})/giu : RULE, ' ');
 }
 
 /** What stands behind such a word, up to the end of its clause, is supposed and not said. */

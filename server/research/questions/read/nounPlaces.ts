@@ -10,7 +10,7 @@ const BARRIER =
   /(?<!\p{L})(?:in|at|for|with|by|from|to|since|than|on|across|per|and|or|years?|months?|days?|hours?|minutes?|times|square|km|kg|m²)(?!\p{L})|[.,;:!?()/]|\d/iu;
 /** "A team of 140 people" counts employees. */
 const TEAM =
-  /(?<!\p{L})(?:we(?:['’]re| are)|team|works?|working|employ\p{L}*|staff|workforce|colleagues|(?:company|firm|total|our|headcount) size|people (?:in|at) (?:the|our) (?:\p{L}+ )?(?:office|plant|works|factory|workshop|mill|warehouse|headquarters|studio|lab))(?!\p{L})/iu;
+  /(?<!\p{L})(?:we(?:['’]re| are)|team|works?|working|employ\p{L}*|staff|workforce|colleagues|(?:its|our) (?=[\d.,]+ people(?!\p{L}))|(?:company|firm|total|our|headcount) size|people (?:in|at) (?:the|our) (?:\p{L}+ )?(?:office|plant|works|factory|workshop|mill|warehouse|headquarters|studio|lab))(?!\p{L})/iu;
 
 /** "142 people from 19 countries": a fragment that counts people, and says of them nothing that they did. */
 const PEOPLE_OPEN =
@@ -77,9 +77,16 @@ export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, coun
   const noun = words.filter(({ end }) => end <= number.start).findLast(({ key }) => key === counted.key);
   if (noun === undefined) return null;
   const between = passage.text.slice(noun.end, number.start);
+  // "From 47 employees to 84": the second is of the same.
+  if (between === ' to ' && /(?<!\p{L})from [\d.,]+ (?:\p{L}+ )?$/iu.test(passage.text.slice(0, noun.start)))
+    return { between: '', end: passage.text.length, strength: 0.9 };
   // "212 cranes: 140 mobile": the noun has its number already.
   if (/\d\s$/.test(passage.text.slice(0, noun.start))) return null;
   const fits =
     /^(?:\s*[:=–-]\s*| \(| (?:count |total )?(?:is|are|was|totals?|numbers?|stands at|of|reached)(?: (?:now|currently|over|about|around|some|approximately|more than|at))* )(?:over |about |around |approximately |~|some |nearly |more than )?$/iu;
-  return fits.test(between) ? { between: '', end: passage.text.length, strength: 0.9 } : null;
+  const grown =
+    /^ (?:numbers? |count |total |base |levels? )?(?:has |have |had )?(?:rose|risen|grew|grown|increased|climbed|expanded|fell|fallen|dropped|declined|decreased|jumped)(?: by [\d.,]+ ?(?:%|percent|per cent)?)?(?: (?:again|slightly|further|sharply))? to (?:over |about |around |approximately |some |nearly |more than )?$/iu;
+  return fits.test(between) || grown.test(between)
+    ? { between: '', end: passage.text.length, strength: 0.9 }
+    : null;
 }

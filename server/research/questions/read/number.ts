@@ -8,17 +8,20 @@ import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { saidFor } from '../synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
+import { isNoEnd } from './bounds.ts';
 import { partAt } from './clauses.ts';
-import { isNoEnd, isOfTimeAsked, isToldAsAsked, meantOf } from './figureContext.ts';
+import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
+import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 import { nounAfter, nounBefore } from './nounPlaces.ts';
+import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 
 /** These make the count one of a part, or of a change. */
 const PART =
   /(?<!\p{L})(?:new|more|additional|other|further|another|extra|fewer|former|select|selected|top)(?!\p{L})/iu;
 const CHANGE =
-  /(?<!\p{L})(?:opened|opening|added|adding|adds|hired|hiring|closed|closing|launched|joined|welcomed|recruited|lost|cut|another|grew by|increased by|up to|ideal for|teams? of|companies with|if you have|businesses with)(?!\p{L})[^.;]*$/iu;
+  /(?<!\p{L})(?:opened|opening|added|adding|adds|hired|hiring|closed|closing|launched|joined|welcomed|recruited|lost|cut|another|(?:grew|increased) by(?! [\d.,]+ ?(?:%|percent|per cent)? ?to (?=\d|\p{L}+ (?:than )?\d|$))|up to|ideal for|teams? of|companies with|if you have|businesses with)(?!\p{L})[^.;]*$/iu;
 
 /**
  * Numbers that answer the question: one that stands before or behind the noun that is counted, the number of a tile
@@ -141,10 +144,12 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
     if (isOfPart(text.slice(number.end), one, reading) || isChanged(text.slice(noun.end), one, reading))
       return [];
     if (PART.test(noun.between) && !PART.test(asked)) return [];
+    if (isOfOtherSpan(text.slice(noun.end), asked)) return [];
     const before = clauseBefore(text, number);
     if (CHANGE.test(before) && !CHANGE.test(`${asked} `) && !(UP_TO.test(before) && AT_MOST.test(asked)))
       return [];
-    if (isObtained(before, reading)) return [];
+    // "$20 per 10,000 requests": what a rate is told for is no count.
+    if (isObtained(before, reading) || /(?<!\p{L})per $/iu.test(before)) return [];
     return numberFinding(one, number, { name: 'number with its noun', strength: noun.strength }, reading);
   });
 }

@@ -63,7 +63,8 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
       const [winner, rival] = own.length === 1 ? own : best(main, plain, places, order);
       if (winner === undefined) return cellOf(one);
       const share = ofYears(winner, analysis.years) ?? winner;
-      if (rival !== undefined || !isToldAsAsked(one, share, all, reading)) return [];
+      if ((rival !== undefined && rival.value !== winner.value) || !isToldAsAsked(one, share, all, reading))
+        return [];
       return findingOf<number>(one, {
         value: share.value,
         said: { words: share.words, reader: shareReader },

@@ -69,3 +69,23 @@ function narrowed<One>(all: One[], asked: Period | null, periodOf: (one: One) =>
   const fitting = all.filter((one) => periodOf(one) === asked);
   return fitting.length > 0 ? fitting : all.filter((one) => periodOf(one) === null);
 }
+
+const SPAN =
+  /(?<!\p{L})(?:(?:per|an?|each|every|\/) ?(day|week|month|year)|(dai|week|month|year)ly|(annual)(?:ly)?|(annum))(?!\p{L})/iu;
+
+function spanOf(words: string): string | null {
+  const [, plain, adverb, annual, annum] = SPAN.exec(words) ?? [];
+  if (annual !== undefined || annum !== undefined) return 'year';
+  return plain?.toLowerCase() ?? adverb?.toLowerCase().replace('dai', 'day') ?? null;
+}
+
+/** "35 hours a week" where hours per year are asked for. */
+export function isOfOtherSpan(behind: string, question: string): boolean {
+  const told = spanOf(
+    /^ ?(?:per|an?|each|every|\/|daily|weekly|monthly|yearly|annually)(?!\p{L})[^,.;]{0,8}/iu.exec(
+      behind,
+    )?.[0] ?? '',
+  );
+  const asked = spanOf(question);
+  return told !== null && asked !== null && told !== asked;
+}

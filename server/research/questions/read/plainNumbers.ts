@@ -9,7 +9,10 @@ const HOUR = /^(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|o['’]clock|uhr)(?!\p{L})/iu;
 
 /** Numbers that are no year, no sum of money, no percentage and no part of a name such as "ISO 9001". */
 export function plainNumbers(text: string): ReadNumber[] {
-  const sums = readMoney(text);
+  // "5,000 pounds of food" weighs as well as it may cost: the noun that is counted decides.
+  const sums = readMoney(text).filter(
+    ({ words }) => !/\d[\d.,]*(?: (?:million|thousand|billion))? (?:pounds?|lbs?)$/iu.test(words),
+  );
   return withoutRepeats(text).filter(({ start, end }) => {
     const words = text.slice(start, end);
     const isYear = /^(?:19|20)\d\d$/.test(words);

@@ -15,14 +15,28 @@ const EUROPEAN = new RegExp(
 /** `41p`: hundredths of a pound. */
 const PENCE = /(?<![\p{L}\d.,])(\d{1,3}(?:\.\d)?)\s?(?:p|pence)(?![\p{L}\d])/gu;
 
+/** "7,300 pounds of fruit" is a weight. */
+const OF_GOODS =
+  /^ of (?!(?:[\p{L}-]+ )?(?:money|cash|funding|funds?|investments?|capital|debt|equity|revenue|turnover|sales|savings?|profits?|grants?|income|value|credit|loans?|finance|tax(?:es)?|our|its|their|the|every|each)(?!\p{L}))\p{Ll}/u;
+
+/** `30$`: the sign behind the figure. */
+const SIGN_BEHIND = /(?<![\p{L}\d.,$£])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d{1,2})?)\s?([$£])(?!\s?\d)/gu;
+
 /** Sums as {@link readMoney} reads them, and those that are written as on the continent, or in pence. */
 export function readSums(text: string): Money[] {
   const continental = [...text.matchAll(EUROPEAN)].flatMap(european);
   const pence = [...text.matchAll(PENCE)].map(penceOf);
   const plain = readMoney(text).filter(
-    ({ start, end }) => ![...continental, ...pence].some((sum) => sum.start < end && start < sum.end),
+    ({ start, end, words }) =>
+      ![...continental, ...pence].some((sum) => sum.start < end && start < sum.end) &&
+      !(/pounds?$/iu.test(words) && OF_GOODS.test(text.slice(end))),
   );
-  return [...continental, ...pence, ...plain].sort((a, b) => a.start - b.start);
+  const behind = [...text.matchAll(SIGN_BEHIND)]
+    .map(signedBehind)
+    .filter(
+      ({ start, end }) => ![...continental, ...plain].some((sum) => sum.start < end && start < sum.end),
+    );
+  return [...continental, ...pence, ...plain, ...behind].sort((a, b) => a.start - b.start);
 }
 
 function european(match: RegExpMatchArray): Money[] {
@@ -45,6 +59,13 @@ function penceOf(match: RegExpMatchArray): Money {
   const [words, digits = ''] = match;
   const start = match.index ?? 0;
   return { amount: Number(digits) / 100, currency: 'GBP', words, start, end: start + words.length };
+}
+
+function signedBehind(match: RegExpMatchArray): Money {
+  const [words, digits = '', sign] = match;
+  const start = match.index ?? 0;
+  const amount = Number(digits.replaceAll(',', ''));
+  return { amount, currency: sign === '£' ? 'GBP' : 'USD', words, start, end: start + words.length };
 }
 
 /** The readers by which a claim's words are checked. */

@@ -1,7 +1,8 @@
 import { yearReader } from '../../claims/reader.ts';
 import type { Ranked } from '../ranking.ts';
 import { clauseHits, onlyBest, type Place } from './clauses.ts';
-import { isOfTimeAsked, labelHits } from './figureContext.ts';
+import { isOfTimeAsked } from './figureContext.ts';
+import { labelHits } from './figureLabels.ts';
 import { type Finding, findingOf, isOnTopic, type Reading } from './finding.ts';
 
 const YEAR = /(?<![\p{L}\p{N}.,])(?:1[5-9]\d\d|20\d\d|2100)(?![\p{N}]|[.,]\d)/gu;

@@ -1,0 +1,52 @@
+import type { Place } from './clauses.ts';
+
+/** What asks for the most, or for what may be. */
+export const ASKS_MOST =
+  /(?<!\p{L})(?:can|could|may|might|would|at most|maximum|max|up to|most|largest|biggest|greatest|highest|longest|limit|capacity|top)(?!\p{L})/iu;
+const AT_MOST =
+  /(?<!\p{L})(?:up to|as much as|as many as|at most|no more than|not more than|a maximum of|max(?:imum)?\.?)\s*$/iu;
+const BELOW = /(?<!\p{L})(?:(?:fewer|less|lower|smaller) than|under|below)\s*$/iu;
+
+/** "Up to 120" answers what is the most, and nothing else; "fewer than 20,000" answers nothing. */
+export function isNoBound(before: string, question: string): boolean {
+  if (BELOW.test(before)) return /(?<!\p{L})(?:less|fewer|under|below|up to)(?!\p{L})/iu.test(question);
+  return !AT_MOST.test(before) || ASKS_MOST.test(question);
+}
+
+/** "From 20 people up" tells the least, and no count. */
+export function isOpenEnd(text: string, { start, end }: Place, question: string): boolean {
+  return (
+    /(?<!\p{L})(?:from|ab) $/iu.test(text.slice(0, start)) &&
+    /^ (?:\p{L}+ )?(?:up|upwards|onwards)(?!\p{L})/iu.test(text.slice(end)) &&
+    !ASKS_LEAST.test(question)
+  );
+}
+
+const RANGE_BEFORE = /(?<!\p{L})(?:from|between) [£$€]?\d[\d.,]*[km]?(?: \p{L}+)? (?:to|and) $/iu;
+const RANGE_BEHIND = /^(?: \p{L}+)? ?(?:to|and|–|-) ?[£$€]?\d/iu;
+const EITHER_BEFORE = /(?<!\p{L})either [\d.,]+(?: \p{L}+)? or $/iu;
+const EITHER_BEHIND = /^(?: \p{L}+)? or \d/iu;
+const GROWN =
+  /(?<!\p{L})(?:gr[eo]wn?|rose|risen|rises|increased|went|gone|fell|fallen|dropped|up|down)[^.;]{0,80}$/iu;
+const ASKS_LEAST = /(?<!\p{L})(?:at least|minimum|least|smallest|lowest|cheapest|shortest|from)(?!\p{L})/iu;
+
+/** "From 8 to 200": the ends of a range are the least and the most; "grown from 6 to 44" is 44 today. */
+export function isOfRange(text: string, { start, end }: Place, question: string): boolean {
+  const before = text.slice(0, start);
+  // "Either 4 or 5 lessons" says neither.
+  if (
+    EITHER_BEFORE.test(before) ||
+    (/(?<!\p{L})either $/iu.test(before) && EITHER_BEHIND.test(text.slice(end)))
+  )
+    return !ASKS_MOST.test(question) && !ASKS_LEAST.test(question);
+  const upper = RANGE_BEFORE.exec(before);
+  if (upper !== null) return !GROWN.test(before.slice(0, upper.index)) && !ASKS_MOST.test(question);
+  const lower = /(?<!\p{L})(?:from|between) $/iu.exec(before);
+  if (lower === null || !RANGE_BEHIND.test(text.slice(end))) return false;
+  return GROWN.test(before.slice(0, lower.index)) || !ASKS_LEAST.test(question);
+}
+
+/** Whether a figure is no end of a range that the question does not ask for. */
+export function isNoEnd(text: string, figure: Place, question: string): boolean {
+  return !isOfRange(text, figure, question);
+}

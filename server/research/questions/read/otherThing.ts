@@ -1,0 +1,130 @@
+import type { Analysis } from '../analysis.ts';
+import type { Excerpt } from '../excerpts.ts';
+import type { Ranked } from '../ranking.ts';
+import { keyOfWord, wordsOf } from '../words.ts';
+import type { Place } from './clauses.ts';
+import { labelOf } from './figureLabels.ts';
+
+const LEFT_OUT =
+  /^[^,;.]{0,12}?(?:,? )(?:before|excluding|without|net of|not (?:including|counting)|on top of|in addition to|instead of) ((?:[\p{L}-]+ ?){1,4})/iu;
+
+/** "30 days before the event" leaves nothing out. */
+const SPAN_OF_TIME =
+  /^[ -](?:working |business |calendar )?(?:years?|months?|weeks?|days?|hours?|minutes?)(?!\p{L})/iu;
+
+/** "£210m before transaction costs" tells no costs. */
+export function isExcluded({ passage, words }: Excerpt, { end }: Place, { terms }: Analysis): boolean {
+  const { text } = passage;
+  const match = LEFT_OUT.exec(text.slice(end));
+  if (match === null || SPAN_OF_TIME.test(text.slice(end))) return false;
+  const from = end + match[0].length - (match[1] ?? '').length;
+  const to = end + match[0].length;
+  const held = terms.flatMap(({ key }) => words.filter((word) => word.key === key));
+  return held.some(
+    ({ key, start }) =>
+      start >= from && start < to && !words.some((other) => other.key === key && other.start < from),
+  );
+}
+
+/** Words of which one excludes the others. */
+const CONTRARIES = `pre post
+gross net
+single return
+minimum maximum
+first second third fourth
+q1 q2 q3 q4
+permanent seasonal temporary
+retail wholesale
+import export
+adult child
+winter summer
+inbound outbound
+domestic foreign
+front rear
+organic conventional
+male female`
+  .split('\n')
+  .map((line) => line.split(' ').map(keyOfWord));
+
+/** What a percentage is reckoned of: "36 per cent of net sales". */
+const BASE = /(?:%|(?<!\p{L})per ?cent) of (?:the |its |our |their |total )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+/giu;
+
+/** A word that stands in such a base only is not what a sum of the sentence is of. */
+export function isOfBase({ passage, words }: Excerpt, { terms, wanted }: Analysis): boolean {
+  if (wanted !== 'money') return false;
+  const bases = [...passage.text.matchAll(BASE)].map(({ index, 0: base }) => ({
+    from: index,
+    to: index + base.length,
+  }));
+  return terms.some(({ key }) => {
+    const places = words.filter((word) => word.key === key);
+    return (
+      places.length > 0 &&
+      places.every(({ start }) => bases.some(({ from, to }) => start >= from && start < to))
+    );
+  });
+}
+
+/** "Pre-money" is not "post-money": the phrase of the figure says the other of two contraries, and not the one asked for. */
+export function isContrary(
+  text: string,
+  figure: Place,
+  figures: readonly Place[],
+  question: string,
+): boolean {
+  const { start, end } = labelOf(text, figure, figures);
+  const label = new Set(wordsOf(text.slice(start, end).replace(BASE, '')).map(({ key }) => key));
+  const asked = new Set(wordsOf(question).map(({ key }) => key));
+  return CONTRARIES.some(
+    (set) =>
+      set.some((key) => label.has(key)) &&
+      set.some((key) => asked.has(key)) &&
+      !set.some((key) => label.has(key) && asked.has(key)),
+  );
+}
+
+/** Words of a figure's own phrase that name nothing. */
+const PLAIN =
+  /(?<!\p{L})(?:per|a|an|the|each|every|for|from|only|just|and|or|plus|of|in|at|on|is|are|it|its|our|we|you|your|this|that|there|have|has|with|to|pay|pays?|costs?|billed|paid|when|month\p{L}*|year\p{L}*|annual\p{L}*|single|individual|one-time|one-off|flat|users?|seats?|persons?|people|nights?|hours?|days?|weeks?|kg|units?|vat|net|gross|excl|incl|excluding|including|starting|prices?|priced|fees?|rates?|now|today|currently|about|around|over|more|than|least|up|all|total|some|nearly|almost|million|billion|thousand)(?!\p{L})/giu;
+
+/** "1 Gbit/s", "per finding": what a figure is measured in. */
+const MEASURE = /\d[\d.,]*\s?[\p{L}/²³]+|(?<!\p{L})(?:per|each) [\p{L}-]+/giu;
+
+/** A price in a column that names what it is for ("overage fee per call") is of that, where the question names only its row. */
+export function isOfOtherColumn({ excerpt, within }: Ranked, { terms, wanted }: Analysis): boolean {
+  const [, column] = excerpt.headings.filter(({ passage }) => passage.line.cell !== undefined);
+  if (wanted !== 'money' || within > 0 || terms.length === 0 || column === undefined) return false;
+  const asked = new Set(terms.map(({ key }) => key));
+  const told = wordsOf(column.text.replace(MEASURE, ' ').replace(PLAIN, ' ')).filter(
+    ({ word }) => /\p{L}{3}/u.test(word) && !COLUMN_WORDS.test(word),
+  );
+  return told.length > 0 && !told.some(({ key }) => asked.has(key));
+}
+
+const COLUMN_WORDS =
+  /^(?:amount|value|sum|standard|regular|list|full|eur|usd|gbp|euros?|dollars?|pounds?|costs?)$/;
+
+/** Where the words asked for stand in headings only, a figure whose own phrase names another thing is of that thing. */
+export function isOfOwnLabel(
+  { excerpt, within }: Ranked,
+  figure: Place,
+  figures: readonly Place[],
+  { terms, wanted }: Analysis,
+): boolean {
+  if (
+    within > 0 ||
+    terms.length === 0 ||
+    wanted === 'share' ||
+    excerpt.headings[0]?.text.trim().endsWith('?')
+  )
+    return false;
+  const { text } = excerpt.passage;
+  const { start, end } = labelOf(text, figure, figures);
+  const label = `${text.slice(start, figure.start)} ${text.slice(figure.end, end)}`
+    .replace(MEASURE, ' ')
+    .replace(PLAIN, ' ');
+  const asked = new Set(terms.map(({ key }) => key));
+  return wordsOf(label).some(
+    ({ word, key }) => /\p{L}{3}/u.test(word) && !asked.has(key) && !excerpt.headingKeys.has(key),
+  );
+}
