@@ -61,7 +61,7 @@ test('a rule is unique by template and dimension: putting it again replaces it u
   const replaced = await putRule(client, profileId, { signalTemplateId, answerType: 'boolean', pointValues });
   expect(replaced).toEqual({ ...rule, pointValues });
   const path = `${PROFILES}/${profileId}/rules`;
-  expect((await client.get(path)).body).toEqual([replaced, other]);
+  expect((await client.get(path)).body).toEqual([other, replaced]);
   expect((await client.delete(`${path}/${rule.id}`)).status).toBe(204);
   expect(codeOf(await client.delete(`${path}/${rule.id}`))).toEqual([404, 'NOT_FOUND']);
   expect((await client.get(path)).body).toEqual([other]);
