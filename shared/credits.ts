@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryDateTime } from './page.ts';
 
 /** GET /v1/credits. `remainingCredits` is the floor of balance − reserved; `balance` includes what is held. */
 export const Credits = z
@@ -13,8 +14,8 @@ export type Credits = z.infer<typeof Credits>;
 
 /** Query of GET /v1/usage; dates or date-times, by default the last 30 days. Decisions §4, "Usage". */
 export const UsageQuery = z.object({
-  from: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
-  to: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+  from: z.union([z.iso.date(), queryDateTime]).optional(),
+  to: z.union([z.iso.date(), queryDateTime]).optional(),
   groupBy: z.enum(['day', 'operation', 'key']).default('day'),
 });
 export type UsageQuery = z.infer<typeof UsageQuery>;

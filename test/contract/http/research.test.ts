@@ -205,6 +205,8 @@ test('credits and usage add up to what was charged', async () => {
     results: [{ credits: 0.6 }],
   });
   expect((await client.get('/v1/usage?groupBy=month')).status).toBe(422);
+  const east = await client.get('/v1/usage?from=2026-01-01T00:00:00+02:00&to=2026-01-02');
+  expect([east.status, east.body.from]).toEqual([200, '2025-12-31T22:00:00.000Z']);
   expect((await client.get('/v1/usage?from=2026-02-01&to=2026-01-01')).status).toBe(422);
 });
 
