@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AnswerType, AnswerTypeWithoutGeneration, Weight } from './answerType.ts';
-import { DomainName } from './domainName.ts';
+import { DomainName, readDomain } from './domainName.ts';
 import { EnrichmentRun, WebhookUrl } from './enrichmentRun.ts';
 import { FieldError } from './errorEnvelope.ts';
 import { Id } from './id.ts';
@@ -21,9 +21,20 @@ export type VerificationMode = z.infer<typeof VerificationMode>;
 export const ConnectorChoice = z
   .record(z.string().max(64), z.unknown())
   .refine((choice) => JSON.stringify(choice).length <= 2000, 'must be at most 2000 characters of JSON')
+  .superRefine(refuseUnreadableEmployer)
   .describe(
     'Stored and echoed. For a contact, employerDomain tells whose site is read: {"employerDomain": "acme.example"}.',
   );
+
+/** An employer that cannot be read would leave a question about a person unanswered, and paid for. */
+function refuseUnreadableEmployer(choice: Record<string, unknown>, context: z.RefinementCtx): void {
+  const { employerDomain } = choice;
+  if (employerDomain === undefined) return;
+  const reading = typeof employerDomain === 'string' ? readDomain(employerDomain) : null;
+  if (reading?.ok) return;
+  const message = reading?.reason ?? 'must be a domain such as example.com';
+  context.addIssue({ code: 'custom', path: ['employerDomain'], message });
+}
 
 const Asked = {
   question: Question.optional().describe('Required unless signalTemplateId is given.'),

@@ -168,6 +168,12 @@ test.each([
   ['no contact', CONTACT, QUESTION, ['contactProfileUrl']],
   ['a profile that is no URL', CONTACT, { ...QUESTION, contactProfileUrl: 'jane' }, ['contactProfileUrl']],
   [
+    'an employer that is no domain',
+    CONTACT,
+    { contactProfileUrl: PROFILE, question: 'Q?', connectors: { employerDomain: 'https://acme.example' } },
+    ['connectors.employerDomain'],
+  ],
+  [
     'an unknown mode',
     CUSTOM,
     { domain: 'a.example', ...QUESTION, verificationMode: 'lax' },
