@@ -80,6 +80,27 @@ test.each([
   expect(() => readConfig(env)).toThrow(new RegExp(`1 problem:\\n  ${variable}: `));
 });
 
+test.each([
+  ['postgres://assay:word@db.example/assay', 'must look like mysql://'],
+  ['mysql://', 'names no host'],
+  ['mysql://assay:word@db.example', 'names no database'],
+  ['mysql://assay:word@db.example:3306/', 'names no database'],
+  ['mysql://assay:word@db.example:99999/assay', 'must look like mysql://'],
+  ['mysql://assay:wo%rd@db.example/assay', 'and % are written %2F'],
+  ['mysql://assay:wo#rd@db.example/assay', 'and % are written %2F'],
+])('DATABASE_URL=%s is refused at the start: %s', (DATABASE_URL, message) => {
+  expect(() => readConfig({ DATABASE_URL })).toThrow(new RegExp(`DATABASE_URL: [^\n]*${message}`));
+});
+
+test.each([
+  'mysql://assay:word@db.example:3306/assay',
+  'mariadb://assay@[::1]/assay',
+  'mysql://assay:p%40ss%23@127.0.0.1:3307/assay_test-1',
+  'mysql://root@localhost/assay?ssl=true',
+])('DATABASE_URL=%s is taken', (DATABASE_URL) => {
+  expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+});
+
 test('hours of a type that is none are told, not passed over', () => {
   expect(readConfig({ RESULT_CACHE_HOURS: ' 6, funding=48 ,tech=0' }).RESULT_CACHE_HOURS).toEqual({
     fallback: 6,

@@ -84,6 +84,20 @@ const cacheHours = z
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SEARCH_PROVIDERS = ['none', 'searxng', 'brave', 'tavily'] as const;
 
+const DATABASE_FORM = 'must look like mysql://user:password@host:3306/database';
+const databaseUrl = z.string().superRefine((text, context) => {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+  if (!/^(?:mysql|mariadb):\/\//.test(text)) return refuse(DATABASE_FORM);
+  if (!URL.canParse(text) || /%(?![0-9a-f]{2})/i.test(text)) {
+    return refuse(
+      `${DATABASE_FORM}; in a name or password / # ? @ : and % are written %2F %23 %3F %40 %3A and %25`,
+    );
+  }
+  const { hostname, pathname } = new URL(text);
+  if (hostname === '') return refuse(`names no host; it ${DATABASE_FORM}`);
+  if (!/^\/[^/]+$/.test(pathname)) return refuse(`names no database; it ${DATABASE_FORM}`);
+});
+
 /** An http or https address of an interface; a key in it would end up in logs. */
 const endpoint = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -102,10 +116,7 @@ const headerValue = z
 /** Every environment variable that Assay reads, and what it becomes. docs/operations.md lists them for people. */
 const Environment = z.object({
   NODE_ENV: text('production'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(mysql|mariadb):\/\//, 'must look like mysql://user:password@host:3306/database')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
   ASSAY_DATA_DIR: text('.data'),
   PATH: text('/usr/sbin:/usr/bin:/sbin:/bin'),
   HOST: text('127.0.0.1'),
