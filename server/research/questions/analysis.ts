@@ -253,7 +253,10 @@ function termsOf(
 ): Term[] {
   const terms = unique(content.filter(isTerm));
   if (isAllYear) terms.push({ word: 'year', key: keyOfWord('year') });
-  return terms.length === 0 && (wanted === 'hours' || wanted === 'place') ? unique(content) : terms;
+  if (terms.length > 0 || (wanted !== 'hours' && wanted !== 'place')) return terms;
+  // "Opening hours" stand under "Opening times".
+  const telling = content.filter(({ word }) => !/^(?:hours?|times?)$/.test(word));
+  return unique(telling.length > 0 ? telling : content);
 }
 
 const KIND_NAMED =

@@ -60,6 +60,21 @@ describe('a list in a sentence', () => {
       '<p>Although brass, cork and ash have been used to make things, glass is used for a lamp.</p>',
     ],
     [
+      'what is left out',
+      'Which languages do they speak?',
+      '<p>A translation is needed for languages other than English and French.</p>',
+    ],
+    [
+      'a standard that work is done after',
+      'Which ISO certificates do they hold?',
+      '<p>Our quality is in line with ISO 9001 and ISO 14001.</p>',
+    ],
+    [
+      'the name of another list',
+      'Which other lamps do they run?',
+      '<h1>Lamps</h1><p>Closures and holidays</p><ul><li>1 May</li><li>2 May</li></ul>',
+    ],
+    [
       'what the question leaves out',
       'Which oils besides olive oil do they test?',
       '<p>We test olive oil, rape oil and hemp oil.</p>',

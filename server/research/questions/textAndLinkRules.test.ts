@@ -22,6 +22,10 @@ describe('a text', () => {
     ['What happens when a lamp breaks?', 'If a lamp breaks, the maker mends it.'],
     ['When is a deposit needed?', 'A deposit is needed if the lamp is made to order.'],
     ['Who can change an order?', 'Our orders can be changed by the account holder.'],
+    ['When is a deposit needed?', 'A deposit is needed for lamps that are made to order.'],
+    ['Where does the cork come from?', 'Our cork comes from a farm up the road.'],
+    ['Who can visit the workshop?', 'Everyone is welcome to visit our workshop.'],
+    ['How do I verify an order?', 'For the verification of an order please ring us.'],
     ['Where is their office?', 'Our office is on the second floor of 4 Strandgaten, Bergen.'],
     ['Where can guests park?', 'Parking is on the left of the house.'],
     ['What is the return policy?', 'RETURNS POLICY: Unused lamps will be taken back if you keep the box.'],
@@ -41,6 +45,7 @@ describe('a text', () => {
       'Which planning system do they run?',
       'Experience with planning systems used at Acme is a plus.',
     ],
+    ['only a number of the line', 'How many steps does a repair have?', '1) Send us the lamp for repair.'],
     ['no reason', 'Why do they use cork?', 'We use cork from Portugal.'],
     ['no frequency', 'How often are kilns checked?', 'Our kilns are checked by a machine.'],
     ['no duration', 'How long does a repair take?', 'A repair takes care and patience.'],
@@ -66,6 +71,11 @@ describe('a link', () => {
   test('is chosen by the words that tell, and then by those that may be left out', async () => {
     const body = `<p><a href="/trade">Trade</a> <a href="https://orders.${HOST}/">Trade orders</a></p>`;
     expect(await link('Where can trade customers order online?', body)).toBe(`https://orders.${HOST}/`);
+  });
+
+  test('"caring" is of care, and of no car', async () => {
+    const body = '<p><a href="/cars">Cars</a> <a href="/care">Care guide</a></p>';
+    expect(await link('guide to caring for lamps', body)).toBe(`https://${HOST}/care`);
   });
 
   test('may say what is asked in another word', async () => {

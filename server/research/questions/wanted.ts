@@ -18,6 +18,7 @@ export type Wanted =
   | 'reason'
   | 'frequency'
   | 'duration'
+  | 'manner'
   | 'text';
 
 /** The form of the answer, of the question and the answer type that is asked for. */
@@ -65,6 +66,7 @@ const TEXT_KINDS: [RegExp, Wanted][] = [
   [/^(?:why|for what reasons?|what (?:is|was|were|are) the reasons?)(?!\p{L})/iu, 'reason'],
   [/^how (?:often|frequently|regularly)(?!\p{L})/iu, 'frequency'],
   [/^how (?:long|quickly|fast|soon)(?!\p{L})/iu, 'duration'],
+  [/^how (?:do|does|did|can|could|is|are|was|were|will|should|may|must)(?!\p{L})/iu, 'manner'],
   [/^(?:how many|what (?:is|was) the (?:total )?number of)/iu, 'number'],
   [/^(?:how much (?:does|do|is)|what (?:is|are) the (?:\p{L}+ ){0,3}(?:price|cost|fee))/iu, 'money'],
   [

@@ -178,6 +178,9 @@ function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const singular = singularOf(word);
   if (OWN_E.has(singular)) return singular;
+  const restored = singular.replace(/(?:ing|ed)$/, 'e');
+  if (OWN_E.has(restored)) return restored;
+  if (/[a-z]{2}ification$/.test(singular)) return singular.replace(/ification$/, 'ify');
   const noun = singular.replace(/(?<=[a-z]{4})ion$/, '');
   if (noun !== singular) return noun;
   const base = singular.replace(/ied$/, 'y').replace(/(?<=[a-z]{3})(?:ing|ed)$/, '');

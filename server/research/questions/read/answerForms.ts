@@ -28,9 +28,14 @@ const FREQUENCY =
   /(?<!\p{L})(?:daily|weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|hourly|every|each|per|once|twice|(?:\p{L}+|\d+) times|real[- ]time|continuous(?:ly)?|constantly|always|never|regularly|on request|round the clock)(?!\p{L})/iu;
 const DURATION =
   /(?:\d|(?<!\p{L})(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|few|couple of))\+?[ -](?:\p{L}+ )?(?:seconds?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?|decades?)(?!\p{L})|(?<!\p{L})(?:overnight|same[- ]day|next[- ]day|immediately|instantly|at once|since (?:1[5-9]|20)\d\d|lifetime|indefinitely|as long as|until)(?!\p{L})/iu;
+/** A bullet that is no sentence tells how only by one of these. */
+const MANNER =
+  /(?<!\p{L})(?:by|through|via|using|with|per|for|online|please|must|need|can|should|automatic\p{L}*)(?!\p{L})|:/iu;
 /** On what a present state depends: "mandatory if you ship abroad". */
 const CONDITION =
   /(?<!\p{L})(?:if|when|whenever|where|once|after|before|unless|as soon as|in case|upon)(?!\p{L})/iu;
+/** "When is a licence needed?": "A licence is needed for lorries". */
+const ASKS_NEED = /^when (?:is|are) .*(?:required|needed|necessary|mandatory|charged|compulsory)\??$/iu;
 const ASKS_CONDITION = /^when (?:is|are|do|does|can|must|may|should)(?!\p{L})/iu;
 
 /** "Who can order?" asks for no name. */
@@ -46,12 +51,13 @@ const HOLDS: Partial<Record<Wanted, (text: string) => boolean>> = {
   email: (text) => EMAIL.test(text),
   phone: (text) => PHONE.test(text),
   date: (text) => DATE.test(text),
-  number: (text) => readNumbers(text).length > 0,
+  number: (text) => readNumbers(text.replace(/^\s*\d+[.)]\s/u, '')).length > 0,
   money: (text) => readMoney(text).length > 0,
   share: (text) => /%|per ?cent/iu.test(text),
   reason: (text) => REASON.test(text),
   frequency: (text) => FREQUENCY.test(text),
   duration: (text) => DURATION.test(text),
+  manner: (text) => MANNER.test(text) || /[.!]$/u.test(text.trim()),
 };
 
 /** Whether answers of a kind show by their form. */
@@ -62,13 +68,18 @@ export function hasForm(wanted: Wanted): boolean {
 /** Whether a passage has the form that is asked for: of "when" a date, of "why" a reason, of "who" a name. */
 export function hasFormAsked({ passage, page }: Excerpt, { wanted, question }: Analysis): boolean {
   const { text } = passage;
-  if (wanted === 'place') return namesPlace(text, question);
+  if (wanted === 'place')
+    return namesPlace(text, question) || (ASKS_ORIGIN.test(question) && FROM_SOMEWHERE.test(text));
   if (wanted === 'person' && ASKS_WHO_MAY.test(question)) return SAYS_WHO_MAY.test(text);
   if (wanted === 'person')
     return [...text.matchAll(PERSON)].some(([name]) => isName(name, page.document.text));
   if (wanted === 'date' && ASKS_CONDITION.test(question) && CONDITION.test(text)) return true;
+  if (wanted === 'date' && ASKS_NEED.test(question) && / (?:for|in|on) \p{L}/u.test(text)) return true;
   return HOLDS[wanted]?.(text) ?? true;
 }
+
+const ASKS_ORIGIN = /^where .* from\??$/iu;
+const FROM_SOMEWHERE = /(?<!\p{L})from (?:the|our|an?) \p{Ll}/iu;
 
 /** The places that the question names itself tell nothing new: "in Poland" of "the Polish works". */
 function namesPlace(text: string, question: string): boolean {

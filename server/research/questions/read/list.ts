@@ -9,6 +9,7 @@ import {
   CUES,
   DENIED,
   type ItemGroup,
+  isLabel,
   isOneOfBullets,
   itemFinding,
   scoreOf,
@@ -75,7 +76,7 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   if (tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
   if (UNSETTLED.test(text) || CONDITIONAL.test(text) || isOfAnotherMoment(one, reading)) return [];
   const known = knownItems(one, reading, asked);
-  if (known === null && isOneOfBullets(one)) return [];
+  if (isLabel(one) || (known === null && isOneOfBullets(one))) return [];
   const [best] = known === null ? listsAskedFor(one, reading, asked) : [];
   const items = known ?? best?.items ?? [];
   if (items.length === 0) return [];
@@ -96,6 +97,10 @@ function isOfOrigin(text: string, [first = '']: readonly string[]): boolean {
   return /(?<!\p{L})from [^,;.]{0,30}$/iu.test(text.slice(0, text.indexOf(first)));
 }
 
+/** What is done after a standard is not certified by it. */
+const ONLY_ALIGNED =
+  /(?<!\p{L})(?:in (?:line|accordance|keeping) with|aligned (?:with|to)|based on|modelled on|inspired by|guided by|in the spirit of)(?!\p{L})/iu;
+
 const ASKS_ORIGIN = /(?<!\p{L})(?:from|origins?|sourc\p{L}+|import\p{L}*|buy|bought|come|grown)(?!\p{L})/iu;
 
 /** "Once you have an account you can pay by …" tells of some only. */
@@ -112,7 +117,7 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
     return [];
   if (itemClass === 'country' && isOfOrigin(text, known) && !ASKS_ORIGIN.test(reading.analysis.question))
     return [];
-  if (itemClass === 'certification') return known;
+  if (itemClass === 'certification') return ONLY_ALIGNED.test(text) ? [] : known;
   const lists = enumerationsOf(text).filter(
     ({ items, start, end }) =>
       / (?:and|or|&) /u.test(text.slice(start, end)) && items.some((item) => known.includes(item)),

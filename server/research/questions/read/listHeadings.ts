@@ -9,7 +9,7 @@ import { keyOfWord, wordsOf } from '../words.ts';
 import { enumerationsOf } from './enumeration.ts';
 import type { Finding, Reading } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
-import { CUES, DENIED, type ItemGroup, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
+import { CUES, DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
 import { isLedTo, isSentence } from './listLeadIn.ts';
 import { isToldOfAll, SHOWN_BY_FORM, withoutSharedNoun } from './listSentence.ts';
 
@@ -107,7 +107,8 @@ function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {
     const { passage, headings, siblings } = one.excerpt;
     const [heading] = headings;
     const isProse = /^(?:p|li|dd|td|div|body)$/.test(passage.line.tag) && passage.line.region !== 'footer';
-    if (heading === undefined || !isProse || DENIED.test(passage.text) || isOneOfBullets(one)) return [];
+    if (heading === undefined || !isProse || DENIED.test(passage.text)) return [];
+    if (isOneOfBullets(one) || isLabel(one)) return [];
     if (!isAskedFor(one, heading.text, reading, asked)) return [];
     const line = siblings.filter((other) => other.passage.line === passage.line);
     const items =
@@ -201,7 +202,8 @@ function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAs
   const { headings, headingKeys, pageKeys } = one.excerpt;
   const { kind } = asked;
   const words = wordsOf(heading);
-  const isTitled = kind !== null && headings.every(({ level }) => level === 1) && isSaid(pageKeys, kind);
+  const isTitled =
+    kind !== null && headings.every(({ level }) => level === 1) && isOfPage(one, kind, reading);
   if (DENIED.test(heading) || (NAMES_NOTHING.test(heading) && !isTitled)) return false;
   const keys = new Set([...words.map(({ key }) => key), ...(isTitled ? [kind] : [])]);
   if (isOfRelationNotAsked([...keys, ...headingKeys, ...pageKeys], reading)) return false;
@@ -218,6 +220,16 @@ function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAs
       : analysis.terms;
   const within = { ...reading, analysis: { ...analysis, terms } };
   return words.length <= HEADING_WORDS_MAX && isToldOfAll(one, within, asked, null);
+}
+
+/** Title or address of the page say what it lists; a museum's own name says "museum" on every page. */
+function isOfPage({ excerpt: { page, pageKeys } }: Ranked, kind: string, { spokenNames }: Reading): boolean {
+  if (!isSaid(pageKeys, kind)) return false;
+  const { title, url } = page.document;
+  const rest = [...spokenNames].reduce((text, name) => text.replaceAll(name, ' '), title.toLowerCase());
+  return wordsOf(`${rest} ${new URL(url).pathname}`).some(
+    ({ key }) => key === kind || saidFor(kind).has(key),
+  );
 }
 
 const isSaid = (keys: ReadonlySet<string>, key: string) =>

@@ -13,7 +13,7 @@ export interface ItemGroup {
 
 /** What is said not to be so is no list. */
 export const DENIED =
-  /(?<!\p{L})(?:no|not|never|without|except|excluding|don['’]t|doesn['’]t|cannot|can['’]t|longer)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|not|never|without|except|excluding|other than|apart from|besides|don['’]t|doesn['’]t|cannot|can['’]t|longer)(?!\p{L})/iu;
 
 /** Under way, asked for, lapsed, or a matter for others: nothing that there is. */
 export const UNSETTLED =
@@ -65,3 +65,10 @@ export function isOneOfBullets({ excerpt: { passage, siblings, index, headings }
 }
 
 const BULLET_WORDS_MAX = 4;
+
+/** "Closures and holidays" above bullets names what they are, and lists nothing. */
+export function isLabel({ excerpt: { passage, siblings, index } }: Ranked): boolean {
+  return (
+    siblings[index + 1]?.headings.some((heading) => heading.isLeadIn && heading.passage === passage) ?? false
+  );
+}

@@ -8,6 +8,8 @@ import { CUES, DENIED, UNSETTLED } from './listItems.ts';
 import { SHOWN_BY_FORM } from './listSentence.ts';
 
 const WORDS_MAX = 34;
+/** "You will be asked for:" tells of a rule. */
+const YOU_WILL = /(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu;
 const EXAMPLES = /(?<!\p{L})(?:such as|e\.g\.|for example|for instance|like|some of)(?!\p{L})[^,;:]*[:;]$/iu;
 
 /** "You may pay for your treatment with:" is a sentence whose list stands below it; "Our beers:" is a label. */
@@ -27,7 +29,8 @@ export function isLedTo(
 ): boolean {
   const { analysis, mode } = reading;
   const { passage, headingKeys, pageKeys } = one.excerpt;
-  if (DENIED.test(leadIn) || UNSETTLED.test(leadIn) || tenseOf(leadIn) !== 'present') return false;
+  if (DENIED.test(leadIn) || UNSETTLED.test(leadIn) || tenseOf(leadIn.replace(YOU_WILL, 'you')) !== 'present')
+    return false;
   if (isOfThePast(leadIn, reading) || (EXAMPLES.test(leadIn) && mode === 'strict')) return false;
   const words = wordsOf(leadIn);
   const held = new Set(words.map(({ key }) => key));
