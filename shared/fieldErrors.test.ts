@@ -25,6 +25,8 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['short text', z.string().min(1), '', 'must have at least 1 character'],
   ['long list', z.array(z.int()).max(2), [1, 2, 3], 'must have at most 2 items'],
   ['large number', z.int().max(100), 101, 'must be at most 100'],
+  ['number at an open end', z.number().positive(), 0, 'must be more than 0'],
+  ['number at an open top', z.number().lt(5), 5, 'must be less than 5'],
   [
     'alternatives',
     z.union([z.string(), z.number()]),

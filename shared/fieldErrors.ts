@@ -12,8 +12,10 @@ export const describeIssue: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_format':
       return FORMATS[issue.format] ?? `is not a valid ${issue.format}`;
     case 'too_small':
+      if (issue.inclusive === false) return `must be more than ${issue.minimum}`;
       return `must ${limitVerb(issue.origin)} at least ${issue.minimum}${limitUnit(issue.origin, issue.minimum)}`;
     case 'too_big':
+      if (issue.inclusive === false) return `must be less than ${issue.maximum}`;
       return `must ${limitVerb(issue.origin)} at most ${issue.maximum}${limitUnit(issue.origin, issue.maximum)}`;
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
