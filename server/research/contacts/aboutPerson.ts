@@ -36,7 +36,8 @@ const LONE_NAME_WORDS =
 /** Headings below which a person's page speaks of others. */
 const OF_OTHERS =
   /^(?:related|more (?:from|people|speakers|authors|news|stories|posts)|other|further|similar|colleagues|our team|meet the team|the team|team|you may|also|see also|all (?:speakers|people|authors)|newsletter|subscribe|contact us|get in touch|follow us|comments?)(?!\p{L})/iu;
-const GOES_ON = /^(?:he|she|they|his|her|their|er|sie|seine?|ihre?|il|elle|sa|son)(?!\p{L})/iu;
+const GOES_ON =
+  /^(?:(?:In|Since|From|By|After|Before|During|On|At|Later|Then|Today|Now|Prior to|Previously|Earlier)(?: [^,.;]{1,60})?, )?(?:he|she|they|his|her|their|er|sie|seine?|ihre?|il|elle|sa|son)(?!\p{L})/iu;
 const HEADING = /^h[1-6]$/;
 
 /**
@@ -248,13 +249,24 @@ function isOtherEntry(text: string): boolean {
 const OTHER_LOWER_ENTRY =
   /^(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}), (\p{Ll}[\p{L} &-]{2,50})(?:[;.,]|$)/u;
 
+/** "Bar Admissions", "Contact Info": two words with capitals that head a part of somebody's page, and are nobody's name. */
+const HEADS_A_PART =
+  /(?<!\p{L})(?:about|admissions?|affiliations?|areas?|awards?|background|bar|biography|career|certifications?|contact|credentials|education|experience|expertise|focus|honou?rs|info|information|interests?|languages?|memberships?|news|office|practice|presentations?|profile|projects?|publications?|research|selected|service|skills?|speaking|teaching|training|work)(?!\p{L})/iu;
+
 function isOtherName(text: string): boolean {
-  return LONE_NAME_WORDS.test(text.trim()) && !namesRole(text);
+  return LONE_NAME_WORDS.test(text.trim()) && !namesRole(text) && !HEADS_A_PART.test(text);
 }
 
-/** Somebody else with a name and something to do; a name has no article ("an Air Force Veteran who …"). */
-const OTHER_BETWEEN =
-  /(?:^|[\s(])(?<!(?:^|[\s(])(?:an?|the|our|its|their) (?:\p{Lu}\p{L}+ ){0,4})(\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}+)(?:,| is | was | has | leads | who |\()/u;
+const OTHER = '(\\p{Lu}\\p{Ll}+ (?:\\p{Lu}\\. )?\\p{Lu}\\p{Ll}+)';
+const ARTICLE = 'an?|the|our|its|their';
+/**
+ * Somebody else with a name and something to do. A name has no article ("an Air Force Veteran who …"), and what a preposition
+ * leads does not act, but where it is told of further ("with Anna Kirk, who …").
+ */
+const OTHER_BETWEEN = new RegExp(
+  `(?:^|[\\s(])(?:(?<!(?:^|[\\s(])(?:${ARTICLE}|at|from|of|in|for|by|with|to) (?:\\p{Lu}\\p{L}+ ){0,4})${OTHER}(?:,| is | was | has | leads |\\()|(?<!(?:^|[\\s(])(?:${ARTICLE}) (?:\\p{Lu}\\p{L}+ ){0,4})${OTHER},? who )`,
+  'u',
+);
 /** "Anna Kühn gave a talk, and …": somebody else opens the sentence. */
 const OTHER_OPENS =
   /^\P{L}*(?!(?:Before|After|Since|In|At|For|With|From|Under|The|Our|When|While|During|On|As|Last|Today|Until|Prior|Outside|Beside|Besides) )(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{Ll}’'-]+ (?:\p{Lu}\. )?\p{Lu}[\p{Ll}’'-]+(?:,| (?:and )?\p{Ll}|\()/u;

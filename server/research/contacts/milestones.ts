@@ -107,19 +107,26 @@ const PERIOD = new Set(['year', 'month', 'season', 'decade'].map(keyOfWord));
 const GENERIC =
   /^(?:how|many|long|work\p{L}*|spen[dt]\p{L}*|serv\p{L}*|play\p{L}*|year|years|month|months|season|seasons|time|stay\p{L}*|did|at|with|mr|mrs|ms|dr)$/u;
 
+const ASKS_TENURE =
+  /(?<!\p{L})(?:has|have) .{2,60} (?:been (?:with|at|there|here)|worked (?:at|for|with|there|here))(?!\p{L})/iu;
+/** "Has been with us for thirty …": whatever the firm is called. */
+const TENURE =
+  /(?<!\p{L})(?:has|have) (?:been|worked) (?:(?:with|at|for|here)(?!\p{L}))?[^.,;]{0,40}? for (?:(?:over|more than|nearly|almost) )?$/iu;
+
 /** "For nine years": how long they did what the question names, where every word of it stands in the sentence. */
 export function periodsOf(person: GatheredPerson, { question, terms }: Analysis): Finding<number>[] {
   const asked = /(?<!\p{L})(years?|months?|seasons?)(?!\p{L})/iu.exec(question)?.[1] ?? 'years';
   if (!/how (?:long|many (?:years|months|seasons))|^years /iu.test(question)) return [];
   const objects = terms.filter(({ word, key }) => !GENERIC.test(word) && !PERIOD.has(key));
-  if (objects.length === 0) return [];
+  if (objects.length === 0 && !ASKS_TENURE.test(question)) return [];
   const key = keyOfWord(asked.toLowerCase());
   return figuresAbout(
     person,
     { name: 'length of a time', strength: 0.88 },
-    ({ passage: { text } }, { end }) => {
+    ({ passage: { text } }, { start, end }) => {
       const behind = text.slice(end);
       const isPeriod = wordsOf(behind)[0]?.key === key && !/^ years? (?:old|ago)/iu.test(behind);
+      if (objects.length === 0) return isPeriod && TENURE.test(text.slice(0, start));
       return isPeriod && holds(text, objects);
     },
   );
@@ -130,7 +137,7 @@ const ASKS_BEFORE =
 const ASKS_WORK =
   /(?<!\p{L})(?:work\p{L}*|employ\p{L}*|compan\p{L}+|jobs?|do|did|was|were|come|came|career|positions?|roles?)(?!\p{L})/iu;
 const WORKED_BEFORE =
-  /(?<!\p{L})(?:previously|formerly|former|before (?:that|joining|coming|starting|founding|\p{Lu}[\p{L}’-]*|(?:she|he|they) (?:came|joined|started|founded|moved))|prior to|(?:came|come|joined|joins) (?:[^.,;]{0,40} )?from|most recently|spent .{2,40} (?:at|with|in)|(?:had )?(?:worked|bought|sold|ran|led) .{2,60}(?:at|for|with) \p{Lu}\p{L}*|until (?:19|20)\d\d|ex-\p{Lu}\p{L}*|was an? [\p{L} -]{3,60} (?:at|with|for|of|until))(?!\p{L})/u;
+  /(?<!\p{L})(?:previously|formerly|former|before (?:that|joining|coming|starting|founding|\p{Lu}[\p{L}’-]*|(?:she|he|they) (?:came|joined|started|founded|moved))|prior to|(?:came|comes?|joined|joins) (?:[^.,;]{0,40} )?from|career (?:path )?(?:includes|included|spans)|most recently|spent .{2,40} (?:at|with|in)|(?:had )?(?:worked|bought|sold|ran|led) .{2,60}(?:at|for|with) \p{Lu}\p{L}*|until (?:19|20)\d\d|ex-\p{Lu}\p{L}*|was an? [\p{L} -]{3,60} (?:at|with|for|of|until))(?!\p{L})/u;
 
 /** Whether a question asks for what somebody did before. */
 export function asksBefore(question: string): boolean {

@@ -81,3 +81,85 @@ test('a degree is no subject of study that a page only names', async () => {
   expect(await ask('Which degree does Jane hold?', 'open_text', body)).toBeNull();
   expect(await ask('What did Jane study?', 'open_text', body)).toContain('oboe');
 });
+
+test.each<[string, string, unknown]>([
+  ['Does Jane Doe run the pump shop?', '<p>Jane Doe ran the pump shop from a shed.</p>', null],
+  [
+    'Is Jane Doe the CEO?',
+    '<p>Jane Doe has resigned from her positions as Chief Executive Officer and director.</p>',
+    false,
+  ],
+  ['Is Jane Doe the president?', '<p>We thank past President Jane Doe.</p>', null],
+  ['Is Jane Doe the president?', '<p>Jane Doe, our next President, takes over soon.</p>', null],
+  [
+    'Does Jane Doe work there?',
+    '<p>We had good talks with Jane Doe, the director of the Globe project.</p>',
+    null,
+  ],
+  [
+    'Does Jane Doe report to Alan Kirk?',
+    '<p>Ann Lee becomes COO reporting to Alan Kirk; Jane Doe becomes buyer reporting to Bo Ek.</p>',
+    false,
+  ],
+  [
+    'Does Jane Doe report to Bo Ek?',
+    '<p>Ann Lee becomes COO reporting to Alan Kirk; Jane Doe becomes buyer reporting to Bo Ek.</p>',
+    true,
+  ],
+  ['Is Jane Doe on the board?', '<p>Jane Doe, one of our board members, chairs the day.</p>', true],
+  [
+    'Is Jane Doe on the board?',
+    '<h2>Board of Directors</h2><ul><li>Ann Lee</li><li>Jane Doe</li></ul>',
+    true,
+  ],
+  ['Does Jane Doe hold an MBA?', '<p>Jane Doe holds an M.B.A. from the University of Leeds.</p>', true],
+])('who acts, when, and under whom decides: %s %s', async (question, body, value) => {
+  expect(await ask(question, 'boolean', body)).toBe(value);
+});
+
+test.each<[string, AnswerType, string, unknown]>([
+  [
+    'In which year did Jane Doe found the company?',
+    'number',
+    '<h2>Jane Doe</h2><p>Jane Doe founded the company in 1990. It gave pumps away after the 2011 floods, when the task force established a need.</p>',
+    1990,
+  ],
+  [
+    'When did Jane Doe join?',
+    'number',
+    '<h2>Jane Doe</h2><p>Jane Doe is a fitter. Since 2020 has been head of the yard.</p>',
+    null,
+  ],
+  [
+    'For how many years has Jane Doe been with Brightwell?',
+    'number',
+    '<p>Jane Doe has been with Brightwell for 30 years.</p>',
+    30,
+  ],
+  [
+    'In which year did Jane Doe become yard manager?',
+    'number',
+    '<p>Jane Doe began as a fitter. In 2002, she was promoted to yard manager.</p>',
+    2002,
+  ],
+  [
+    'What is Jane Doe’s title?',
+    'open_text',
+    '<p>Ann Lee, CFO, Jane Doe our Head of Works and Bo Ek lead the firm.</p>',
+    'Head of Works',
+  ],
+  [
+    'What is Jane Doe’s title?',
+    'open_text',
+    '<p>Jane Doe, the company’s president, has been named CEO.</p>',
+    'CEO',
+  ],
+])('%s (%s) is told by the clause itself: %s', async (question, type, body, value) => {
+  expect(await ask(question, type, body)).toBe(value);
+});
+
+test('a superior is named in full where the page names one of that family name', async () => {
+  const body =
+    '<p>President Wes Westley thanked all.</p><p>Jane Doe runs the yard. She will report directly to Mr. Westley.</p>';
+  expect(await ask('Who is Jane Doe’s boss?', 'contacts', body)).toMatchObject([{ name: 'Wes Westley' }]);
+});

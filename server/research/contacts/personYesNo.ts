@@ -163,7 +163,25 @@ function isInGroup(
   const told = namedByEmployer(person, analysis, weighing)
     .filter(({ isThem, finding }) => isThem && isOf(finding.claim.value.role))
     .flatMap((one) => saidOfThem(one, group));
-  return told.length > 0 ? told : null;
+  const noun = wanted.at(-1)?.word ?? '';
+  const inWords = new RegExp(
+    `(?<!\\p{L})(?:one of (?:our|the|its)|(?:sits|serves) on (?:our|the|its)|(?:is|as) a|member of (?:our|the|its)) (?:\\p{L}+ ){0,2}?${noun}(?!\\p{L})`,
+    'iu',
+  );
+  const reader: Reader = { name: `one of the ${noun}`, read: (words) => (inWords.test(words) ? [true] : []) };
+  const said = excerptsAbout(person).flatMap((excerpt) => {
+    const { text } = excerpt.passage;
+    const at = inWords.exec(text)?.index ?? -1;
+    if (at < 0 || FORMER.test(text) || at < (excerpt.mention?.end ?? 0)) return [];
+    return findingOf<boolean>(ranked(excerpt), {
+      value: true,
+      said: { words: text, reader },
+      at,
+      name: 'one of a group',
+      strength: 0.85,
+    });
+  });
+  return told.length + said.length > 0 ? [...told, ...said] : null;
 }
 
 const FOUNDED = /(?<!\p{L})(?:co-)?(?:founded|started|established|set up) (?:the |our )?([\p{L}&’'-]+)/u;
@@ -192,7 +210,7 @@ function isEmployer(words: string, { employerSite }: GatheredPerson): boolean {
 }
 
 const ASKS_EMPLOYMENT =
-  /^(?:does|is|do|has) .{1,80}?(?:still |currently |now )?(?:work(?:s|ing)?|employed|an? employee|part of the team|still(?= with))(?: (?:at|for|by|with|of) (?:the )?(.{2,80}?))?\??$/iu;
+  /^(?:does|is|do|has) .{1,80}?(?:still |currently |now )?(?:work(?:s|ing)?|employed|an? employee|part of the team|still(?= with))(?: (?:at|for|by|with|of) (?:the )?(.{2,80}?)| there| here)?\??$/iu;
 const LEFT =
   /(?<!\p{L})(?:has left|left (?:the|us|our)|stepped down|former|formerly|retired|departed|no longer)(?!\p{L})/iu;
 

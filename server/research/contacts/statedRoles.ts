@@ -8,7 +8,7 @@ const ROLE_CHARACTERS_MAX = 90;
 const END = /^(?:[^.;:()|“”"]|\.(?=\p{L}))*/u;
 /** A role phrase ends where the sentence goes on to something else. */
 const CUT =
-  /\s(?:at|bei|chez|@|who|which|where|since|from|based|responsible|and (?:has|is|was|leads|joined|lives|holds|speaks|works)|with (?:over|more|a|\d)|in (?:\d{4}|\p{Lu}\p{Ll}+(?:$|[,.]))|for (?:over|more|the (?:past|last)|\d)|has|is|was|said|says|explains|on|after|before|having|bringing|overseeing|leading)(?!\p{L}).*$/u;
+  /\s(?:at|bei|chez|@|who|which|where|since|from|based|responsible|and (?:has|is|was|leads|joined|lives|holds|speaks|works|\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+(?=,? (?:our|the|is|are|leads?|will|have|has|were|was|join(?:ed)?|who)(?!\p{L})))|with (?:over|more|a|\d)|in (?:\d{4}|\p{Lu}\p{Ll}+(?:$|[,.]))|for (?:over|more|the (?:past|last)|\d)|has|is|was|said|says|explains|on|after|before|having|bringing|overseeing|leading)(?!\p{L}).*$/u;
 
 /** Roles that a page gives the person, the nearest to their name first; what is told as past is left out. */
 export function statedRoles({ excerpts }: AboutPerson): Finding<string>[] {
@@ -32,7 +32,9 @@ function onTheirOwn(excerpt: PersonExcerpt, above: PersonExcerpt | undefined): F
     );
   if (inFront?.[1] !== undefined) return roleFinding(excerpt, inFront[1], 0.85);
   if (!excerpt.isBelowName || above === undefined || !isRoleLine(text)) return [];
-  const role = cleaned(text.replace(/^(?:Role|Title|Position|Job title|Function):\s*/iu, ''));
+  const role = cleaned(
+    text.replace(/^(?:Role|Title|Position|Job title|Function):\s*/iu, '').split('; ')[0] ?? '',
+  );
   if (role === null) return [];
   const { document } = excerpt.passage;
   const quote = textQuote(document, above.passage.start, excerpt.passage.end);
@@ -43,7 +45,8 @@ function onTheirOwn(excerpt: PersonExcerpt, above: PersonExcerpt | undefined): F
 
 /** A line below a name is a role when it is short and no sentence, address, date or number. */
 function isRoleLine(text: string): boolean {
-  const isShort = text.length <= ROLE_CHARACTERS_MAX && text.split(' ').length <= 10;
+  const [first = ''] = text.split('; ');
+  const isShort = first.length <= ROLE_CHARACTERS_MAX && first.split(' ').length <= 12;
   const isOther =
     /[@!?]|https?:|www\.|^\W*\d|\d{3,}|^(?:read|view|see|learn|more|contact|linkedin|twitter|email|e-mail|phone|tel|bio|profile|follow|location|based|by)(?!\p{L})/iu.test(
       text,
@@ -57,14 +60,17 @@ function beside(excerpt: PersonExcerpt, { start, end }: { start: number; end: nu
   const { text } = excerpt.passage;
   const behind = text.slice(end);
   const verb =
-    /^(?:,? who)? (?:is|serves as|works as|acts as|stays on as|remains|continues as|took over as|has been|was (?:named|appointed|promoted to)|became|joined (?:[^.,;]{0,40} )?as|has (?:been named|joined (?:[^.,;]{0,40} )?as)) (?:(?:now|currently|also) )?(?:the |a |an |our |their |its |\p{Lu}[\p{L}\d&]*['’]s )?(.+)$/u.exec(
+    /^(?:, [^,;.]{2,60},|,? who)? (?:is|serves as|works as|acts as|stays on as|remains|continues as|took over as|has been (?:named|appointed|promoted to|elected)(?: as)?|has been|was (?:named|appointed|promoted to)|became|joined (?:[^.,;]{0,40} )?as|has joined (?:[^.,;]{0,40} )?as) (?:(?:now|currently|also) )?(?:the |a |an |our |their |its |\p{Lu}[\p{L}\d&]*['’]s )?(.+)$/u.exec(
       behind,
     )?.[1];
   if (verb !== undefined && !FORMER.test(verb) && !/^(?:known|named|responsible|based|one of)/iu.test(verb)) {
     const found = roleFinding(excerpt, verb, 0.9);
     if (found.length > 0) return found;
   }
-  const apposition = /^(?:,| –| —| -|:| \(|\s?\|)\s?(?:(?:the|our|its|their|a|an) )?(.+)$/u.exec(behind)?.[1];
+  const apposition =
+    /^(?:,| –| —| -|:| \(|\s?\||(?= our ))\s?(?:(?:the|our|its|their|a|an) )?(?:company['’]s )?(.+)$/u.exec(
+      behind,
+    )?.[1];
   if (apposition !== undefined && !FORMER.test(apposition.slice(0, 40))) {
     const found = roleFinding(excerpt, apposition, 0.92);
     if (found.length > 0) return found;
@@ -84,7 +90,11 @@ function before(excerpt: PersonExcerpt, words: string): Finding<string>[] {
     )?.[1] ?? /(?:our|the|its) (\p{Ll}[\p{L} -]{2,50}),? $/u.exec(near)?.[1];
   // In a story "its director" may be anybody's.
   const isAnybodys = /(?<!\p{L})(?:its|their) [^.;]*$/iu.test(near) && isStory(excerpt);
-  if (role === undefined || isAnybodys) return [];
+  // "Ann Lee, CFO, Bo Ek": that one is the other's.
+  const isOfPrevious =
+    role !== undefined && /\p{Lu}\p{Ll}+, $/u.test(near.slice(0, near.lastIndexOf(role))) && /, $/.test(near);
+  if (role === undefined || isAnybodys || isOfPrevious || OTHER_TIME.test(role)) return [];
+  if (OTHER_TIME.test(near.slice(0, near.lastIndexOf(role)).split(' ').slice(-2).join(' ').trim())) return [];
   return !namesRole(role) || FORMER.test(near) ? [] : said(excerpt, role, 0.88);
 }
 
@@ -97,6 +107,9 @@ function roleFinding(excerpt: PersonExcerpt, words: string, strength: number): F
   return role === null || !namesRole(role) ? [] : said(excerpt, role, strength);
 }
 
+/** "Past president", "our next chair", "president-elect": of another time than now. */
+const OTHER_TIME = /^(?:past|next|incoming|outgoing|future)(?!\p{L})|[ -](?:elect|designate)$/iu;
+
 /** The role itself, as it is written: "Head of Finance" of "Head of Finance at Acme since 2019, based in Leeds". */
 function cleaned(words: string): string | null {
   const phrase = (END.exec(words)?.[0] ?? '').replace(CUT, '');
@@ -108,7 +121,8 @@ function cleaned(words: string): string | null {
     .join(', ')
     .replace(/[\s,–—-]+$/u, '')
     .trim();
-  return role.length < 2 || role.length > ROLE_CHARACTERS_MAX ? null : role;
+  const isOfNow = !OTHER_TIME.test(role);
+  return role.length < 2 || role.length > ROLE_CHARACTERS_MAX || !isOfNow ? null : role;
 }
 
 function said(

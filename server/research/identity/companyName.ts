@@ -62,6 +62,15 @@ export function fitsDomain(name: string, registrableDomain: string): number {
   });
   if (isBegun) return 0.8;
   const words = coreName(name).split(' ');
+  const [first = ''] = words;
+  // "Acme Motor" and globalacme.com, "Acme Motor" and acme-global.com: the first word of a name in capitals.
+  const isCapital = /^(?:\p{Lu}[^ ]* ?){2,4}$/u.test(name.trim());
+  if (
+    isCapital &&
+    first.length > GENERIC_PART_LENGTH + 1 &&
+    (label.startsWith(first) || label.endsWith(first))
+  )
+    return 0.8;
   const initials = words.map((word) => word[0] ?? '').join('');
   return words.length > 1 && initials === label ? 0.8 : 0;
 }

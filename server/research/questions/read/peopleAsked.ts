@@ -29,7 +29,8 @@ const OF_THE_HOUSE =
 const ABBREVIATED = /(?<!\p{L})(?:IT|HR|PR|R&D|QA)(?!\p{L})/gu;
 const EVERYBODY =
   /(?<!\p{L})(?:teams?|everyone|everybody|leadership|management|executives?|leaders|c-?suite|people|persons|employees|staff|colleagues|decision[- ]makers|works? (?:there|here|with)|names?|board)(?!\p{L})/iu;
-const LEADING = /^who (?:\p{L}+ )?(?:heads|leads|runs|directs|manages|oversees)(?!\p{L})/iu;
+const LEADING =
+  /^who (?:\p{L}+ )?(?:heads|leads|runs|directs|manages|oversees|coordinates|supervises)(?!\p{L})/iu;
 const OF_LEADERS = /(?<!\p{L})(?:leadership|management|executives?|leaders|c-?suite)(?!\p{L})/iu;
 const WORDS_OF_ROLE_MAX = 5;
 
@@ -127,6 +128,8 @@ const UNDER = /(?<!\p{L})(?:deputy|assistant|asst|associate|junior|trainee|co|vi
 function haveSameRank(stated: string, asked: string): boolean {
   const ranks = (words: string) =>
     new Set((words.match(UNDER) ?? []).map((rank) => rank.toLowerCase().replace(/^[es]?vp$/, 'vice')));
+  const senior = /(?<!\p{L})(?:executive|senior) (?=vice|vp)/iu.exec(asked)?.[0];
+  if (senior !== undefined && !stated.toLowerCase().includes(senior.toLowerCase())) return false;
   const [one, other] = [ranks(stated), ranks(asked)];
   return one.size === other.size && [...one].every((rank) => other.has(rank));
 }
@@ -140,7 +143,7 @@ function qualified<Person extends Told>(people: readonly Person[], qualifiers: r
 }
 
 const LEAD_ROLE =
-  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|manager|[es]?vp|president|officer|c[a-z]o|responsible|charge|leitet|verantwortlich|zuständig|dirige|\p{L}*leiter(?:in)?|directeur|directrice|responsable|foreman|supervisor|superintendent)(?!\p{L})/iu;
+  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|manager|[es]?vp|president|officer|c[a-z]o|responsible|charge|leitet|verantwortlich|zuständig|dirige|\p{L}*leiter(?:in)?|directeur|directrice|responsable|foreman|supervisor|superintendent|coordinator|chair(?:man|woman|person)?)(?!\p{L})/iu;
 
 /** Whoever leads something, founded it, or stands among those who do. */
 function isLeader({ role }: Told): boolean {

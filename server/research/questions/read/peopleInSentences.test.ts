@@ -83,6 +83,25 @@ test.each<[string, string, string, string[]]>([
     'Ada Lund has been promoted to Head of Design.',
     ['Ada Lund: Head of Design'],
   ],
+  [
+    'who has agreed to step in',
+    'Who is the interim CEO?',
+    'Ada Lund, one of our board members, has agreed to step in as interim CEO.',
+    ['Ada Lund: interim CEO'],
+  ],
+  [
+    'the second of two in a row without a comma',
+    'head of design',
+    'Per Vik, CFO, and Ada Lund our Head of Design answer questions.',
+    ['Ada Lund: Head of Design'],
+  ],
+  ['who remains', 'chair?', 'Ada Lund will remain as chair.', ['Ada Lund: chair']],
+  [
+    'a new title behind the old one',
+    'Who is the CEO now?',
+    'Ada Lund, the company’s president, has been named CEO.',
+    ['Ada Lund: CEO'],
+  ],
 ])('%s tells who', async (_form, question, sentence, people) => {
   expect(await ask(question, `<p>${sentence}</p>`)).toEqual(people);
 });
@@ -99,6 +118,19 @@ test.each([
   ],
   ['they are designate', 'CEO?', 'Ada Lund is appointed Chief Executive-designate.'],
   ['the change is to come', 'Who is the chair?', 'Ada Lund will become Chair effective January 5, 2999.'],
+  ['the time of the title is over', 'president', 'We thank past President Ada Lund.'],
+  ['the time of the title is to come', 'president', 'We greet Ada Lund, our next President.'],
+  ['another firm stands behind the title', 'CTO?', 'Ada Lund, CTO, Globex, and Per Vik praised the lamps.'],
+  [
+    'the house has a size before its name',
+    'general manager',
+    'Ada Lund has been named general manager of the 90-room Globex Grand.',
+  ],
+  [
+    'a headline names who begins later',
+    'CFO?',
+    'Fjordlys appoints Ada Lund as CFO. Ada Lund is the CFO effective from January 5, 2999.',
+  ],
   ['the owner is a firm', 'owner', 'Berg Lund becomes owner. Berg Lund AS makes paints.'],
 ])('nobody is told where %s', async (_why, question, sentence) => {
   expect(await ask(question, `<p>${sentence}</p>`)).toBeNull();

@@ -4,7 +4,7 @@ import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
 import type { Reading } from './finding.ts';
 import { type Named, named, withField } from './peopleTold.ts';
-import { isName, LETTERS, NAME, NAMES, NO_OPENING, namesIn } from './personNames.ts';
+import { isName, LETTERS, NAME, NAMES, NO_OPENING, namesIn, withoutTitle } from './personNames.ts';
 import { isOver } from './roleTime.ts';
 import { ANY_TITLE, DETERMINER, LEADING_TITLE, UPPER_TITLE } from './titles.ts';
 import {
@@ -26,12 +26,12 @@ const BETWEEN = '(?:, [^,;.]{2,80},)?';
 const PATTERNS: { pattern: RegExp; strength: number }[] = [
   // "Jo Kim, our head of sales"
   {
-    pattern: `(?<name>${NAME})${LETTERS}(?:, | – | — | - |: ?| \\(| \\| )(?:(?:currently|now|also) )?(?<gap>${DETERMINER})(?<role>${ANY_TITLE})`,
+    pattern: `(?<name>${NAME})${LETTERS}(?:, | – | — | - |: ?| \\(| \\| | (?=our ))(?:(?:currently|now|also) )?(?<gap>${DETERMINER})(?<role>${ANY_TITLE})`,
     strength: 0.92,
   },
   // "Jo Kim is our head of sales", "Jo Kim, an engineer, has been appointed head of sales"
   {
-    pattern: `(?<name>${NAME})${BETWEEN},? (?:is|serves as|acts as|works as|has been|was ${APPOINTED}(?: to| as)?|is ${APPOINTED}(?: to| as)?|has been ${APPOINTED}(?: to| as)?|became|has become|becomes|will become|leads (?:us )?as|remains|continues as|stays on as)(?: (?:now|currently|also|as))*(?<gap> ${DETERMINER})(?<role>${ANY_TITLE})`,
+    pattern: `(?<name>${NAME})${BETWEEN},? (?:is|serves as|acts as|works as|(?:has been|was|is) ${APPOINTED}(?: to| as)?|has been|became|has become|becomes|will become|leads (?:us )?as|(?:will )?remains?|(?:will )?continues?(?: to serve)? as|stays on as)(?: (?:now|currently|also|as))*(?<gap> ${DETERMINER})(?<role>${ANY_TITLE})`,
     strength: 0.9,
   },
   // "appoints Jo Kim as head of sales", "named our engineer, Jo Kim, as head of sales"
@@ -43,6 +43,11 @@ const PATTERNS: { pattern: RegExp; strength: number }[] = [
   {
     pattern: `(?<name>${NAME}) (?:(?:will be|is|has|have) )?join(?:s|ed|ing)(?<gap>[^.;:()]{0,60}? as ${DETERMINER})(?<role>${ANY_TITLE})`,
     strength: 0.9,
+  },
+  // "Jo Kim, who knows us well, has agreed to step in as head of sales"
+  {
+    pattern: `(?<name>${NAME})(?<gap>[^.;:“”"]{0,140}? (?:(?:step(?:s|ped)? in|serve|act|function|fill in) as|take over as|took over (?:the role )?[^.;:“”"]{0,40}? as) ${DETERMINER})(?<role>${ANY_TITLE})`,
+    strength: 0.85,
   },
   // "As head of sales, Jo Kim …"
   { pattern: `(?<![\\p{L}])[Aa]s (?:the |our )?(?<role>${ANY_TITLE}), (?<name>${NAME})`, strength: 0.88 },
@@ -76,7 +81,8 @@ export function inSentence(one: Ranked, reading: Reading): Named[] {
 function read(one: Ranked, reading: Reading, text: string, from: number): Named[] {
   return PATTERNS.flatMap(({ pattern, strength }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
-      const { name = '', gap = '', role: written = '' } = match.groups ?? {};
+      const { name: called = '', gap = '', role: written = '' } = match.groups ?? {};
+      const name = withoutTitle(called);
       const place = { start: match.index, end: match.index + match[0].length };
       if (match.index < from || namesOther(gap, reading)) return [];
       const behind = text.slice(place.end);

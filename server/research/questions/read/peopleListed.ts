@@ -6,7 +6,7 @@ import { isRoleWithField, type Named, named, roleOfLine, withField } from './peo
 import { inPlainCase, isName, LETTERS, NAME, NAME_OF_TWO, namesIn } from './personNames.ts';
 import { isRolePhrase, namesField } from './roles.ts';
 import { isNotNow } from './roleTime.ts';
-import { isBesideOther, isOfOther } from './whoseRole.ts';
+import { isBesideOther, isElsewhere, isOfOther } from './whoseRole.ts';
 
 const NAME_THEN_ROLE = new RegExp(
   `^(?<name>${NAME})${LETTERS}(?:, | – | — | - |: | \\(| [|/·•] )(?<role>[^,;:()|·•]{2,80}(?:,? (?:and|&) [^,;:()]{2,40})?)\\)?(?<rest>(?:[.,;]| [(|·•]).*)?$`,
@@ -51,7 +51,8 @@ export function inLine(one: Ranked, reading: Reading): Named[] {
     const plain = stated.replace(/ (?:enquiries|inquiries)$/iu, '').trim();
     const { role, rest } = isLabel ? { role: plain, rest: behind } : withField(plain, behind);
     const beside = [...firms.map((firm) => ` / ${firm}`), rest];
-    if (beside.some((words) => isBesideOther(words, reading))) return [];
+    const isOthers = isSentence(text) ? isElsewhere : isBesideOther;
+    if (beside.some((words) => isOthers(words, reading))) return [];
     const isListed =
       /^(?:li|dd|td)$/.test(passage.line.tag) && text.startsWith(`${name}: `) && namesField(role);
     const isFit = isLabel ? isLabelOfWork(role) : (isRoleWithField(role) || isListed) && !ACTS.test(role);
@@ -65,6 +66,9 @@ export function inLine(one: Ranked, reading: Reading): Named[] {
       );
   });
 }
+
+const LINE_WORDS_MAX = 6;
+const isSentence = (text: string): boolean => /[.!?]$/u.test(text) && text.split(' ').length > LINE_WORDS_MAX;
 
 /** "With: Jo Kim, head of sales", "Meet Jo Kim, …": what a line says before it names somebody. */
 const OPENING = /^(?:(?:With|By|Host|Hosted by|Presented by|Written by): |Meet )/u;

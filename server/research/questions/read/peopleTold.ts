@@ -4,7 +4,7 @@ import { mentions } from '../../identity/subject.ts';
 import type { Ranked } from '../ranking.ts';
 import { type Finding, findingOf, isOfThePast, type Reading } from './finding.ts';
 import type { Told } from './peopleAsked.ts';
-import { inPlainCase, isName, isNobody, NAME, NAMES, namesIn, withoutAddress } from './personNames.ts';
+import { inPlainCase, isName, NAME, NAMES, namesIn, withoutAddress } from './personNames.ts';
 import { isRolePhrase, namesField } from './roles.ts';
 import { isNotNow } from './roleTime.ts';
 import { ANY_TITLE } from './titles.ts';
@@ -147,7 +147,6 @@ export function named(
   }: { at: number; strength: number; quote?: Quote; said?: Said; around?: string },
 ): Named[] {
   const name = withoutAddress(written);
-  if (isNobody(name.replace(/[^\p{L} ’'-]/gu, '.'), one.excerpt.page.document.text)) return [];
   return findingOf<Person>(
     { ...one, coverage: 1, within: 1 },
     {
@@ -167,8 +166,8 @@ export function named(
 
 /** "Vice President, Operations": the field of work behind the comma is of the role. */
 export function withField(role: string, rest: string): { role: string; rest: string } {
-  const field = /^, \p{Lu}[\p{L}&’' -]{1,40}(?=$|[,.;(])/u.exec(rest)?.[0] ?? '';
-  return field !== '' && !isRolePhrase(field.slice(2)) && isRoleWithField(`${role}${field}`)
+  const field = /^, [\p{L}&’' -]{2,50}(?=$|[,.;(])/u.exec(rest)?.[0] ?? '';
+  return field !== '' && !isRolePhrase(field.slice(2)) && isField(field.slice(2))
     ? { role: `${role}${field}`, rest: rest.slice(field.length) }
     : { role, rest };
 }
@@ -183,7 +182,8 @@ function saidName(name: string, quoted: string): Said {
 
 /** A line that says what somebody is, and nothing else. */
 export function roleOfLine(text: string): string | null {
-  const line = text.trim().replace(SINCE, '').replace(/[.,]$/, '');
+  // "Director of X; Professor of Y": the first of several.
+  const line = (text.trim().split('; ')[0] ?? '').replace(SINCE, '').replace(/[.,]$/, '');
   if (line.length > 80) return null;
   return LONE_TITLE.test(line) || isRoleWithField(line) ? line : null;
 }
@@ -192,8 +192,12 @@ export function roleOfLine(text: string): string | null {
 export function isRoleWithField(words: string): boolean {
   if (isRolePhrase(words)) return true;
   const [role = '', field = '', ...more] = words.split(', ');
-  return more.length === 0 && field.split(' ').length <= 4 && isRolePhrase(role) && namesField(field);
+  return more.length === 0 && isRolePhrase(role) && isField(field);
 }
+
+/** "Digital partnerships and shopper marketing": a field of work is named by its last word. */
+const isField = (words: string): boolean =>
+  words.split(' ').length <= 6 && namesField(words.split(' ').at(-1) ?? '');
 /** "CFO since 2023", "EVP Sales, retires in December". */
 const SINCE = /(?: since (?:\p{L}+ )?(?:19|20)\d\d|, (?:since|retires|on leave|joined) .*)$/iu;
 const LONE_TITLE = new RegExp(`^${ANY_TITLE}$`, 'u');

@@ -23,7 +23,7 @@ export const LETTERS =
   '(?:,? (?:Ph\\.? ?D|M\\.?D|MBA|EMBA|M\\.?A|M\\.?Sc|B\\.?Sc|B\\.?A|BEng|MEng|CBE|OBE|MBE|QC|KC|J\\.?D|CPA|ACA|ACCA|FCA|FCCA|CFA|RVN|MRCVS|RICS|MRICS|R\\.?N|DPhil|LL\\.?M|LL\\.?B|Jr|Sr|PE|Esq|FRS|FRSA)(?![\\p{L}-])\\.?(?: \\([^)]{2,12}\\))?)*';
 
 const NOT_A_NAME =
-  /(?<!\p{L})(?:The|Our|Your|About|Contact|Privacy|Terms|Chief|Officer|Director|Manager|Head|Deputy|Senior|Junior|Customer|Customers|Team|Sales|Product|Products|Service|Services|Group|Limited|Company|January|February|March|April|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Street|Road|Avenue|Read|More|Meet|New|North|South|East|West|United|Managing|General|Board|Press|Human|Resources|Marketing|Finance|Operations|Engineering|Vice|President|Founder|Chair|Partner|Legal|Support|In|At|For|Since|With|When|Today|This|We|Award|University|School|Institute|Ltd|Inc|GmbH|Data|Protection|Capital|Ventures|Partners|Bank|Media|Home|Office|News)(?!\p{L})/u;
+  /(?<!\p{L})(?:The|Our|Your|About|Contact|Privacy|Terms|Chief|Officer|Director|Manager|Head|Deputy|Senior|Junior|Customer|Customers|Team|Sales|Product|Products|Service|Services|Group|Limited|Company|January|February|March|April|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Street|Road|Avenue|Read|More|Meet|New|North|South|East|West|United|Managing|General|Board|Press|Human|Resources|Marketing|Finance|Operations|Engineering|Vice|President|Founder|Chair|Partner|Legal|Support|In|At|For|Since|With|When|Today|This|We|Award|University|School|Institute|Ltd|Inc|GmbH|Data|Protection|Capital|Ventures|Partners|Bank|Media|Home|Office|News|Corp|Corporation|LLC|Holdings|Association|Society|Council|Committee|Foundation|Technologies|Systems|Solutions|Industries|International|Department|Division|Programme|Program|Project|Centre|Center|Hospital|College|Museum)(?!\p{L})/u;
 const NAME_CHARACTERS_MAX = 60;
 const TITLE_OF_ADDRESS =
   /^(?:(?:dr|prof|professor|mag|ing|dipl\.-ing|herr|frau|mme|mr|ms|mrs|sir|dame|lord|lady|rev|revd|brigadier|colonel|captain|major)\.?(?: \(retd\))? )+/iu;
@@ -45,7 +45,8 @@ const LEGAL_FORM =
   '(?:AS|ASA|AB|AG|GmbH|KG|SE|Ltd|Limited|Inc|LLC|LLP|Corp|PLC|plc|BV|B\\.V|NV|SA|SAS|SARL|SpA|Srl|Oy|Oyj|ApS|A/S|Pty|Group|Holdings?)';
 
 /** Whether a page shows that such a name is nobody's: it has a legal form there, or all its words are common ones ("Corporate Litigation"). */
-export function isNobody(name: string, text: string): boolean {
+export function isNobody(written: string, text: string): boolean {
+  const name = written.replace(/[^\p{L} ’'-]/gu, '.');
   if (new RegExp(`${name} ${LEGAL_FORM}(?![\\p{L}])`, 'u').test(text)) return true;
   return name
     .split(' ')
@@ -60,6 +61,15 @@ export function inPlainCase(line: string): string {
   const words = IN_CAPITALS.exec(line)?.[0] ?? '';
   const plain = words.replace(/(?<=\p{L})\p{Lu}/gu, (letter) => letter.toLowerCase());
   return `${plain}${line.slice(words.length)}`;
+}
+
+/** "Executive Vice President Jo Kim" without what she is. */
+export function withoutTitle(name: string): string {
+  const words = name.split(' ');
+  const title = words.findLastIndex(
+    (_word, at) => at > 0 && words.length - at >= 2 && isRolePhrase(words.slice(0, at).join(' ')),
+  );
+  return title > 0 ? words.slice(title).join(' ') : name;
 }
 
 /** The name alone: "Hugh Carey" of "Brigadier (retd) Hugh Carey", "Sven Hallgren" of "Engineer Sven Hallgren". */

@@ -4,11 +4,13 @@ const FORMER_BEFORE =
   /(?<!\p{L})(?:former|formerly|ex-|previous|previously|retired|late|outgoing|then|succeed\p{L}*|replac\p{L}*|was (?:the |our |its |a )?|(?:took|takes) over from|(?:resign\p{L}*|retir\p{L}*|step\p{L}* down|stood down|departed|left)(?: [\p{L}]+){0,4} as)(?: \p{L}+){0,2}[ -]?$/iu;
 const FORMER_BEHIND =
   /^(?:[^.;]{0,60}?(?<!\p{L})(?:has left|have left|left (?:us|the)|has retired|retired|resigned|stepped (?:down|back)|departed|emerit(?:us|a)|died)|,? ?\(?(?:until|from \d{4} (?:to|until)|\d{4} ?[–-] ?\d{4}))(?!\p{L})/iu;
+/** "Past President Jo Kim", "our next chair": another time's, right before the title. */
+const OTHER_TIME = /(?<!\p{L})(?:past|next|incoming|future)(?: (?:board|vice|executive|managing|group))? $/iu;
 const NOT_YET_BEHIND = /^[ -](?:designate|elect)(?!\p{L})/iu;
 const TO_COME =
   /(?<!\p{L})(?:will|to) (?:join|become|take|succeed|start|be|lead|head|run)(?!\p{L})|(?:is|are) to (?:be|become)/u;
 const NOT_NOW =
-  /(?<!\p{L})(?:former|formerly|ex-|retired|previously|stood down|stepped down|resigned|outgoing|incoming|past|emerita|-elect|designate|succeed)(?!\p{L})/iu;
+  /(?<!\p{L})(?:former|formerly|ex-|retired|previously|stood down|stepped down|resigned|outgoing|incoming|past|next|emerita|-elect|designate|succeed)(?!\p{L})/iu;
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const FROM_DAY =
@@ -19,7 +21,7 @@ const AT_ONCE =
 const DAY_WITHIN = 90;
 
 /** Whether a change that is announced is in force: null where no day is told. A day without a year is of the announcement's year. */
-function isInForce(told: string, today: Date): boolean | null {
+export function isInForce(told: string, today: Date): boolean | null {
   if (AT_ONCE.test(told)) return true;
   const { month = '', day, first, year } = FROM_DAY.exec(told)?.groups ?? {};
   if (month === '' || (day ?? first ?? year) === undefined) return null;
@@ -34,7 +36,8 @@ function isInForce(told: string, today: Date): boolean | null {
 /** Whether what is told of somebody is over, or has not begun. */
 export function isNotNow(text: string, { start, end }: { start: number; end: number }, today: Date): boolean {
   const [said, behind] = [text.slice(start, end), text.slice(end)];
-  if (FORMER_BEFORE.test(text.slice(0, start)) || FORMER_BEHIND.test(behind)) return true;
+  const before = text.slice(0, start);
+  if (FORMER_BEFORE.test(before) || OTHER_TIME.test(before) || FORMER_BEHIND.test(behind)) return true;
   if (NOT_NOW.test(said) || NOT_YET_BEHIND.test(behind)) return true;
   const isBegun = isInForce(`${said}${behind.slice(0, DAY_WITHIN)}`, today);
   if (isBegun !== null) return !isBegun;

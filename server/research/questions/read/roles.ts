@@ -4,7 +4,7 @@ import { keyOfWord, wordsOf } from '../words.ts';
 
 /** Words that name what somebody is, as the last word of a role, or its first before "of". */
 export const ROLE_NOUN =
-  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|governor|trustee|adviser|advisor|apprentice|builder|clerk|bursar|headmistress|headmaster|headteacher|dean|professor|teacher|nurse|lawyer|solicitor|associate|planner|producer|agent|representative|receptionist|assistant|liaison|historian|librarian|archivist|registrar|educator|instructor|trainer|coach|therapist|dentist|hygienist|pharmacist|veterinarian|attorney|paralegal|teller|broker|realtor|carpenter|electrician|plumber|welder|machinist|fabricator|estimator|surveyor|photographer|illustrator|writer|author|researcher|strategist|recruiter|buyer|merchandiser|sommelier|bartender|sous-chef|pastor|chaplain|minister|caretaker|custodian|superintendent|commissioner|ombudsman|operator|driver|pilot|skipper|ranger|keeper|groundskeeper|member|fellow|actuary|trader|ambassador|evangelist|spokesperson|spokesman|spokeswoman|CEO|CFO|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|[ES]?VP|MD|DPO)s?';
+  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|governor|trustee|adviser|advisor|apprentice|builder|clerk|bursar|headmistress|headmaster|headteacher|dean|professor|teacher|nurse|lawyer|solicitor|associate|planner|producer|agent|representative|receptionist|assistant|liaison|historian|librarian|archivist|registrar|educator|instructor|trainer|coach|therapist|dentist|hygienist|pharmacist|veterinarian|attorney|paralegal|teller|broker|realtor|carpenter|electrician|plumber|welder|machinist|fabricator|estimator|surveyor|photographer|illustrator|writer|author|researcher|strategist|recruiter|buyer|merchandiser|sommelier|bartender|sous-chef|pastor|chaplain|minister|caretaker|custodian|superintendent|commissioner|ombudsman|operator|driver|pilot|skipper|ranger|keeper|groundskeeper|member|fellow|actuary|trader|ambassador|evangelist|spokesperson|spokesman|spokeswoman|deacon|elder|rector|vicar|priest|rabbi|organist|sexton|CEO|CFO|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|[ES]?VP|MD|DPO)s?';
 const PHRASE = new RegExp(
   `^(?:(?:our|the|its|notre|unser[e]?) )?(?:(?:\\d(?:st|nd|rd|th)|\\p{L}{2,5}\\.|[\\p{L}&/’'-]+) ){0,4}(?:[\\p{L}]+/){0,2}${ROLE_NOUN}(?:(?: (?:of|for|and|&|de|des|du|la|le|für|der|von|del) | )(?:[\\p{L}&’'-]+(?:,? (?:and|&|et|und|y) |, | )?){1,6})?$`,
   'iu',
@@ -57,7 +57,7 @@ production produktion manufacturing produktionsleiter`
 
 /** Words of questions and roles that tell of no field of work. */
 export const SAYS_LITTLE =
-  /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|promoted|appointed|named|hired|made|elected|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|leitet|leiten|verantwortlich|zustandig|dirige|chef|fur|die|das|der|ist|la|le|cases?|matters?|issues?|enquir(?:y|ies)|inquir(?:y|ies)|questions?)$/;
+  /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|promoted|appointed|named|hired|made|elected|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|coordinat(?:es?|ors?|ing)|supervises?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|leitet|leiten|verantwortlich|zustandig|dirige|chef|fur|die|das|der|ist|la|le|cases?|matters?|issues?|enquir(?:y|ies)|inquir(?:y|ies)|questions?)$/;
 
 /** "Vertriebsleiter" leads the Vertrieb; what comes after a sale is service. */
 function decompounded(words: string): string {
@@ -80,9 +80,12 @@ export function namesField(words: string): boolean {
   return wordsOf(decompounded(words)).some(({ key }) => FIELDS.some((field) => field.has(key)));
 }
 
+const NOW = / (?:now|today|currently|at the moment|at present|right now)(?=\?*$)/iu;
+
 /** The role that "who is their …" asks for, where it names one: "head roaster", "supply chain director". */
 export function roleInQuestion(question: string): string | null {
-  const fragment = /^(?:the |their |current |our )?(.+?)\s?\?*$/iu.exec(question.trim())?.[1] ?? '';
+  const fragment =
+    /^(?:the |their |current |our )?(.+?)\s?\?*$/iu.exec(question.trim().replace(NOW, ''))?.[1] ?? '';
   if (
     !/^(?:who|which|what|where|when|how|is|are|does|do|name|find|list|people)(?!\p{L})/iu.test(fragment) &&
     fragment.split(' ').length <= 4 &&
@@ -92,7 +95,7 @@ export function roleInQuestion(question: string): string | null {
     return fragment;
   const asked =
     /^[Ww]ho (?:is|are|was|has been|got) (?:currently |now )?(?:(?:promoted to|appointed(?: as)?|named(?: as)?|made|hired as|elected(?: as)?)(?: the)?|the|their|its|your|[\p{L}\d&.-]+['’]s?) (?<phrase>.+?)(?<of> (?:at|of|for) (?:the company|\p{Lu}[\p{L}\d&.’' -]*))?\??$/u.exec(
-      question.trim(),
+      question.trim().replace(NOW, ''),
     )?.groups;
   const { phrase = '', of = '' } = asked ?? {};
   // "Head of Design" is a role; "head of Globex" is one of a firm.
@@ -135,6 +138,7 @@ const SAME_ROLE: RegExp[] = [
   /^(?:dpo|data protection (?:officer|contact)|datenschutzbeauftragte[rn]?)$/,
   /^md$|^managing director$|^geschaftsfuhr(?:er|erin|ung)$/,
   /^chair(?:man|woman|person)?(?: of (?:the )?(?:board|directors|governors|trustees))?$|^chairs the board$/,
+  /^vice chair(?:man|woman|person)?$/,
   /^(?:co ?)?owner$|^owned by$|^inhaber(?:in)?$/,
   /^head$|^head ?(?:mistress|master|teacher)$/,
   /^advis[eo]r$/,
@@ -153,6 +157,8 @@ export function isRole(stated: string, wanted: string): boolean {
 
 function isOneRole(stated: string, wanted: string): boolean {
   const asked = singular(foldName(wanted));
+  if (/^(?:interim|acting) /.test(asked) && /(?<!\p{L})(?:interim|acting)(?!\p{L})/iu.test(stated))
+    return isOneRole(withoutInterim(stated), withoutInterim(asked));
   const kind = SAME_ROLE.find((pattern) => pattern.test(asked));
   const parts = stated
     .split(/,| and | & |\/|\(/u)
@@ -166,6 +172,8 @@ function isOneRole(stated: string, wanted: string): boolean {
       (LEADS.test(part) && core(part) === core(asked)),
   );
 }
+
+const withoutInterim = (role: string): string => role.replace(/(?<!\p{L})(?:interim|acting) /iu, '');
 
 /** "Founders", "deputy heads", "heads of sales": one of them. */
 export function singular(role: string): string {

@@ -11,7 +11,7 @@ export const NOUN = `(?:${ROLE_NOUN.replace(/(?<=[|: -])[a-z](?=[a-z])/gu, (lett
 /** "of Sales", "for the Central USA", "for convention and exhibition centers": what somebody is it of. */
 const OBJECT_UPPER = `(?: (?:of|for) (?:the |our )?${CAPITAL}(?:(?:(?:,? and |,? & )(?!${CAPITAL} ${CAPITAL}(?:,| [(–—|]))|, (?=${CAPITAL}(?: ${CAPITAL})?,? (?:and|&) )| )(?:of )?${CAPITAL}){0,5})`;
 const GOES_ON =
-  '(?!(?:reporting|effective|following|starting|beginning|including|replacing|succeeding|who|which|with|at|in|on|from|since|until|is|was|are|were|has|have|had|will|said|says|and|or|but|by|to|as|for|of|the|a|an|our|their|his|her|its|where|when|while|after|before)(?!\\p{L}))';
+  '(?!(?:reporting|effective|following|starting|beginning|including|replacing|succeeding|who|which|with|at|in|on|from|since|until|is|was|are|were|has|have|had|will|said|says|and|or|but|by|to|as|for|of|the|a|an|our|their|his|her|its|where|when|while|after|before|appointed|named|promoted|elected|hired)(?!\\p{L}))';
 const OBJECT_LOWER = `(?: (?:of|for) (?:the |our )?${GOES_ON}\\p{Ll}[\\p{L}-]+(?:(?:,? and |,? & | )${GOES_ON}\\p{Ll}[\\p{L}-]+){0,3})`;
 const OBJECT = `(?:${OBJECT_UPPER}|${OBJECT_LOWER})`;
 /** "Sales Director", "Chief Financial and Supply Chain Officer", "Membership/Visitor Services Manager". */
@@ -25,8 +25,8 @@ export const UPPER_TITLE = `${ONE_UPPER}(?:${JOINT}${ONE_UPPER}){0,2}`;
 export const LOWER_TITLE = `(?:${GOES_ON}\\p{Ll}[\\p{L}-]+[ -]){0,4}${NOUN}${OBJECT}?(?:,? and (?:${GOES_ON}\\p{Ll}[\\p{L}-]+ ){0,2}${NOUN}${OBJECT}?)?`;
 export const ANY_TITLE = `(?:${UPPER_TITLE}|${LOWER_TITLE})`;
 /** What stands before a title that is told of somebody. */
-export const DETERMINER = `(?:(?:be|become|our|the|its|their|new|a|an|first|next|current|der|die|dem|des|le|la|el|${CAPITAL}(?: ${CAPITAL}){0,2}[’']s?|\\p{Ll}+[’']s) )*`;
+export const DETERMINER = `(?:(?:\\d+[- ]year[- ]old|newly appointed|be|become|our|the|its|their|new|a|an|first|next|current|der|die|dem|des|le|la|el|${CAPITAL}(?: ${CAPITAL}){0,2}[’']s?|\\p{Ll}+[’']s) )*`;
 
 /** Titles of those who lead a firm or a part of it, in small letters: before a name such a word is seldom an outsider's. */
 export const LEADING_TITLE =
-  '(?:(?:deputy |interim |acting |senior |lead |sole )?(?:chief executive(?: officer)?|chief [a-z]+ officer|managing (?:director|partner)|(?:[a-z]+ )?(?:director|foreman)|founder|co-founder|owner|president|general manager|(?:[a-z]+ )?manager|chair(?:man|woman)?|(?:head |executive |pastry )?chef|head of [a-z]+(?: [a-z]+)?|head|director of [a-z]+|partner)(?: and (?:managing director|chief executive|founder|owner|chair(?:man|woman)?|president))?)';
+  '(?:(?:deputy |interim |acting |senior |lead |sole )?(?:chief executive(?: officer)?|chief [a-z]+ officer|managing (?:director|partner)|(?:[a-z]+ )?(?:director|foreman)|founder|co-founder|owner|president|general manager|(?:[a-z]+ )?manager|chair(?:man|woman)?|(?:head |executive |pastry )?chef|(?:head|lead|master|chief|senior) [a-z]{3,}(?:er|or|ist|ian|smith)|head of [a-z]+(?: [a-z]+)?|head|director of [a-z]+|partner)(?: and (?:managing director|chief executive|founder|owner|chair(?:man|woman)?|president))?)';

@@ -66,13 +66,22 @@ const isOwn = (words: string, spokenNames: ReadonlySet<string>): boolean =>
   OWN_BODY.test(words) || mentions(words, spokenNames);
 
 const ORGANISATION = "(\\p{Lu}[\\p{L}\\d&.’'-]*(?: \\p{Lu}[\\p{L}\\d&.’'-]*){0,3})";
+/** "The 90-room Grand", "the German maker Globex". */
+const SIZE = '(?!(?:in|at|of|for|and|to|on|with|by|the)(?!\\p{L}))[\\p{Ll}\\d][\\p{L}\\d,-]*';
 /** Further titles between a role and whose it is: "CTO and co-founder of Globex". */
 const FURTHER = `(?:(?:,? (?:and|&)|,| ?/) ?(?:the |a )?(?:[\\p{L}-]+ ){0,3}?${NOUN})?`;
 const BESIDE = [
-  new RegExp(`^${FURTHER},? (?:of|at|for|bei|von|with|chez|@) (?:the )?${ORGANISATION}`, 'u'),
+  new RegExp(
+    `^${FURTHER},? (?:of|at|for|bei|von|with|chez|@) (?:the |an? )?(?:${SIZE} ){0,2}${ORGANISATION}`,
+    'u',
+  ),
   new RegExp(`^ ?(?:/|\\|) ${ORGANISATION}$`, 'u'),
 ];
-const LAST = new RegExp(`^, (?:the )?${ORGANISATION}[.)]?$`, 'u');
+/** "…, CTO, Globex." and "…, CTO, Globex, and …", but not "…, CTO, Jo Kim, CFO": the next one has a title. */
+const LAST = new RegExp(
+  `^(?:, \\p{Ll}[^,.;()]{2,40}){0,2}, (?:the )?${ORGANISATION}(?:[.)]?$|(?=,? and \\p{Lu})|, (?!(?:our |the )?(?:[\\p{L}-]+ ){0,4}?${NOUN}))`,
+  'u',
+);
 
 /** "Jo Kim, CTO and co-founder of Globex", "Jo Kim / CTO / Globex": somebody else's. */
 export function isBesideOther(behind: string, { spokenNames }: Reading): boolean {
