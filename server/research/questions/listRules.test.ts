@@ -75,6 +75,11 @@ describe('a list in a sentence', () => {
       '<h1>Lamps</h1><p>Closures and holidays</p><ul><li>1 May</li><li>2 May</li></ul>',
     ],
     [
+      'a word cut out of another',
+      'Which courses do they offer?',
+      '<ul><li>Later – half of the price of the course/event or free rebooking</li></ul>',
+    ],
+    [
       'what the question leaves out',
       'Which oils besides olive oil do they test?',
       '<p>We test olive oil, rape oil and hemp oil.</p>',
@@ -118,6 +123,12 @@ describe('a list in a sentence', () => {
     const body = '<p>Lamp safety certificates and boiler services have a fixed price.</p>';
     const { value, reasoning } = await listed('Which services have a fixed price?', body);
     expect(value, reasoning).toEqual(['Lamp safety certificates', 'boiler services']);
+  });
+
+  test('those in a relation to the company are a list of firms, and no people', async () => {
+    const body = '<p>Repair partners: Gulf Care (Houston), Van Dijk (Rotterdam) and Sanyo Clean (Osaka).</p>';
+    const { value, reasoning } = await listed('Who are their repair partners?', body);
+    expect(value, reasoning).toEqual(['Gulf Care', 'Van Dijk', 'Sanyo Clean']);
   });
 
   test('names between strokes are a list of the noun behind them', async () => {

@@ -23,6 +23,7 @@ describe('a text', () => {
     ['When is a deposit needed?', 'A deposit is needed if the lamp is made to order.'],
     ['Who can change an order?', 'Our orders can be changed by the account holder.'],
     ['When is a deposit needed?', 'A deposit is needed for lamps that are made to order.'],
+    ['When must the bill be paid?', 'Our bill must be paid within 7 days of the order.'],
     ['Where does the cork come from?', 'Our cork comes from a farm up the road.'],
     ['Who can visit the workshop?', 'Everyone is welcome to visit our workshop.'],
     ['How do I verify an order?', 'For the verification of an order please ring us.'],
@@ -46,6 +47,12 @@ describe('a text', () => {
       'Experience with planning systems used at Acme is a plus.',
     ],
     ['only a number of the line', 'How many steps does a repair have?', '1) Send us the lamp for repair.'],
+    [
+      'what is only taken for granted',
+      'When must the bill be paid?',
+      'If our bill is not paid, we may write.',
+    ],
+    ['no place but names', 'Where is the orchard?', 'Our orchard has pears: Barland, Butt and Oldfield.'],
     ['no reason', 'Why do they use cork?', 'We use cork from Portugal.'],
     ['no frequency', 'How often are kilns checked?', 'Our kilns are checked by a machine.'],
     ['no duration', 'How long does a repair take?', 'A repair takes care and patience.'],
@@ -65,6 +72,10 @@ test('under a question of another matter, a text needs words of its own', async 
   const body =
     '<h2>Can I give money so that schools get grants?</h2><p>A gift can be made by clicking here.</p>';
   expect(await text('Who can get a grant?', body)).toBeNull();
+});
+
+test('a telephone number may end its sentence', async () => {
+  expect(await text('phone number', '<p>Our phone number is (561) 935-0149.</p>')).toBe('(561) 935-0149');
 });
 
 describe('a link', () => {

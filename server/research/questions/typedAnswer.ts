@@ -81,8 +81,13 @@ function names(material: Material): TypedAnswer {
   return { ...found, value: [...new Set((found.value as { name: string }[]).map(({ name }) => name))] };
 }
 
+/** Whoever stands to the company in such a relation may be a firm. */
+const OF_FIRMS =
+  /(?<!\p{L})(?:partners?|owners?|members?|sponsors?|suppliers?|customers?|clients?|investors?|shareholders?|distributors?|dealers?|agents?|resellers?)$/iu;
+
 function list(material: Material): TypedAnswer {
-  const asksForRole = /^who(?!\p{L})/iu.test(material.analysis.question) && material.analysis.role !== null;
+  const { question, role } = material.analysis;
+  const asksForRole = /^who(?!\p{L})/iu.test(question) && role !== null && !OF_FIRMS.test(role);
   const named = asksForRole ? names(material) : nothing();
   if (named.value !== null) return named;
   const groups = readListGroups(material);

@@ -7,15 +7,15 @@ import type { Excerpt } from '../excerpts.ts';
 export const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/iu;
 /** A telephone number as it is written. */
 export const PHONE =
-  /(?<![\d.,])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d|(?<![\d.,+])(?:1[ -]?)?(?:\(\d{3}\) ?|\d{3,4}[ .-])\d{3}[ .-]\d{3,4}(?![\d.,]|\s\d)/u;
+  /(?<![\d.,])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d|(?<![\d.,+])(?:1[ -]?)?(?:\(\d{3}\) ?|\d{3,4}[ .-])\d{3}[ .-]\d{3,4}(?!\d|[.,]\d|\s\d)/u;
 const DATE =
-  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?<!\p{L})(?:daily|weekly|every (?:day|week|month|year)|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})|\d\s?(?:am|pm)/iu;
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?<!\p{L})(?:daily|weekly|every (?:day|week|month|year)|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})|\d\s?(?:am|pm)|within (?:\d+|an?|one|two|three) (?:\p{L}+ )?(?:hours?|days?|weeks?|months?)|(?:hours?|days?|weeks?|months?) (?:before|after|prior|in advance)/iu;
 /** Behind a preposition of place a name, or "the harbour"; behind a comma a name; a postcode, a house number; an address to write to. */
 const PLACE = [
   /(?<!\p{L})(?:in|at|near|from|of|behind|beside|off|outside|opposite|across|moved to) (?:the |our |central |downtown |(?:north|south|east|west)(?:ern)? )*(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter)(?!\p{L}))\p{Lu}/u,
   /(?<!\p{L})(?:in|at|near|behind|beside|outside|opposite) (?:the|our|an?) \p{Ll}/u,
   /(?<!\p{L})(?:in front of|next (?:door )?to|close to|on the (?:left|right|corner|\p{L}+ floor|ground|edge|outskirts|coast|river|quay|premises|site|island|seafront))(?!\p{L})/iu,
-  /, \p{Lu}\p{Ll}/u,
+  /^[^:]*, \p{Lu}\p{Ll}/u,
   /(?<!\p{L})(?:headquarter\p{L}*|based|address)(?!\p{L})/iu,
   /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4,5}(?!\d)/u,
   EMAIL,
@@ -31,7 +31,7 @@ const DURATION =
 /** A bullet that is no sentence tells how only by one of these. */
 const MANNER =
   /(?<!\p{L})(?:by|through|via|using|with|per|for|online|please|must|need|can|should|automatic\p{L}*)(?!\p{L})|:/iu;
-/** On what a present state depends: "mandatory if you ship abroad". */
+/** On what a present state depends; what a sentence opens with is taken for granted by it: "mandatory if you ship abroad". */
 const CONDITION =
   /(?<!\p{L})(?:if|when|whenever|where|once|after|before|unless|as soon as|in case|upon)(?!\p{L})/iu;
 /** "When is a licence needed?": "A licence is needed for lorries". */
@@ -73,7 +73,7 @@ export function hasFormAsked({ passage, page }: Excerpt, { wanted, question }: A
   if (wanted === 'person' && ASKS_WHO_MAY.test(question)) return SAYS_WHO_MAY.test(text);
   if (wanted === 'person')
     return [...text.matchAll(PERSON)].some(([name]) => isName(name, page.document.text));
-  if (wanted === 'date' && ASKS_CONDITION.test(question) && CONDITION.test(text)) return true;
+  if (wanted === 'date' && ASKS_CONDITION.test(question) && CONDITION.test(text.slice(1))) return true;
   if (wanted === 'date' && ASKS_NEED.test(question) && / (?:for|in|on) \p{L}/u.test(text)) return true;
   return HOLDS[wanted]?.(text) ?? true;
 }

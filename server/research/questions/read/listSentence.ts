@@ -70,8 +70,9 @@ function withoutOpening(enumeration: Enumeration, { excerpt }: Ranked, { analysi
   const hit = excerpt.words.findLast(
     (word) => word.start >= enumeration.start && word.end < end - 1 && asked.has(word.key),
   );
-  if (enumeration.isOfNames || hit === undefined) return enumeration;
   const { text } = excerpt.passage;
+  // "Course/event" is one.
+  if (enumeration.isOfNames || hit === undefined || text[hit.end] !== ' ') return enumeration;
   const rest = text.slice(hit.end, end).replace(/^\s+(?:(?:the|our|an?|both|all) )?/u, '');
   return { ...enumeration, items: [rest, ...enumeration.items.slice(1)], start: end - rest.length };
 }
