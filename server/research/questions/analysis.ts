@@ -69,7 +69,7 @@ const EMPTY =
   has have had having it its they their them he she his her this that these those there any some all every each which what who whom whose
   when where why how many much number count total overall current currently today now recent recently latest new please list tell give
   describe name names company companies business firm organisation organization enterprise corporation brand can could will would should may might
-  if so than then also not no yes me us you your we our i about into over per via other others else one ones
+  if so than then also not no yes me us you your my we our i about into over per via other others else one ones
   kind kinds type types sort sorts different various main mainly major key primary primarily official officially
   exact exactly approximate approximately roughly around state stated answer question information detail details period time
   link links url urls website web page pages site homepage address amount value figure percentage percent proportion
@@ -96,7 +96,7 @@ const FORM = /^(?:terms|policy|policies|conditions|rules|arrangements?)$/;
 
 /** What the company is, said instead of its name. */
 const SELF =
-  /(?<!\p{L})(?:the|this) (?:brewery|agency|hotel|school|university|college|restaurant|bank|clinic|hospital|charity|foundation|start-?up|manufacturer|retailer|studio|practice|museum|club|association|vendor|provider|supplier|maker|airline|cooperative|consultancy|bakery|winery|farm|publisher|distributor|hotel|firm|brewer|shop|fund|trust|society|library|church|theatre|gallery|surgery|laboratory|group)(?:['’]s)?(?!\p{L}| of)/gu;
+  /(?<!\p{L}|(?:into|inside|to|from) )(?:the|this) (?:brewery|agency|hotel|school|university|college|restaurant|bank|clinic|hospital|charity|foundation|start-?up|manufacturer|retailer|studio|practice|museum|club|association|vendor|provider|supplier|maker|airline|cooperative|consultancy|bakery|winery|farm|publisher|distributor|hotel|firm|brewer|shop|fund|trust|society|library|church|theatre|gallery|surgery|laboratory|group)(?:['’]s)?(?!\p{L}| of)/gu;
 
 /** Whoever does it, it is the company that makes it possible. */
 const ASKERS =

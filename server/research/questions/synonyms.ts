@@ -30,6 +30,7 @@ class course lesson | training workshop
 training | course class
 test check screen analyse inspect
 screening | test
+several multiple many
 renew renewal | extended prolonged rolled
 pause suspend | freeze skip hold
 freeze | pause
@@ -267,11 +268,28 @@ const PHRASES: [string, RegExp][] = [
   ['phone', /(?<![\d.,])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d/u],
   ['feet', /(?<=\d ?(?:sq\.? ?)?)ft(?!\p{L})/iu],
   ['square', /(?<=\d ?)sq(?!\p{L})|(?<=\d ?[kc]?)m²/iu],
-  ['handmade', /(?<!\p{L})(?:(?:made|sewn|cut|finished|built|crafted|everything) (?:\p{L}+ )?by hand|hand-?made|hand-?crafted)(?!\p{L})/iu],
-  ['abroad', /(?<!\p{L})(?:(?:to|in) (?:most|all|many|any|over \d+|\d+) (?:other )?countr(?:y|ies)|(?:around|across|all over|anywhere in) the (?:world|globe))(?!\p{L})/iu],
-  ['international', /(?<!\p{L})(?:(?:to|in) (?:most|all|many|any|over \d+|\d+) (?:other )?countr(?:y|ies)|(?:around|across|all over|anywhere in) the (?:world|globe))(?!\p{L})/iu],
-  ['internationally', /(?<!\p{L})(?:(?:to|in) (?:most|all|many|any|over \d+|\d+) (?:other )?countr(?:y|ies)|(?:around|across|all over|anywhere in) the (?:world|globe))(?!\p{L})/iu],
-  ['collect', /(?<!\p{L})(?:pick(?:s|ed|ing)?[ -]?up|pick\p{L}* \p{L}+ up|click (?:&|and) collect)(?!\p{L})/iu],
+  [
+    'handmade',
+    /(?<!\p{L})(?:(?:made|sewn|cut|finished|built|crafted|everything) (?:\p{L}+ )?by hand|hand-?made|hand-?crafted)(?!\p{L})/iu,
+  ],
+  [
+    'abroad',
+    /(?<!\p{L})(?:(?:to|in) (?:most|all|many|any|over \d+|\d+) (?:other )?countr(?:y|ies)|(?:around|across|all over|anywhere in) the (?:world|globe))(?!\p{L})/iu,
+  ],
+  [
+    'international',
+    /(?<!\p{L})(?:(?:to|in) (?:most|all|many|any|over \d+|\d+) (?:other )?countr(?:y|ies)|(?:around|across|all over|anywhere in) the (?:world|globe))(?!\p{L})/iu,
+  ],
+  [
+    'internationally',
+    /(?<!\p{L})(?:(?:to|in) (?:most|all|many|any|over \d+|\d+) (?:other )?countr(?:y|ies)|(?:around|across|all over|anywhere in) the (?:world|globe))(?!\p{L})/iu,
+  ],
+  ['charity', /(?<!\p{L})(?:non-?profits?|not-for-profits?)(?!\p{L})/iu],
+  ['clock', /(?<!\p{L})(?:24\/7|24 hours|any ?time|day and night)(?!\p{L})/iu],
+  [
+    'collect',
+    /(?<!\p{L})(?:pick(?:s|ed|ing)?[ -]?up|pick\p{L}* \p{L}+ up|click (?:&|and) collect)(?!\p{L})/iu,
+  ],
   ['remote', /(?<!\p{L})(?:from home|home office|anywhere)(?!\p{L})/iu],
   ['export', /(?<!\p{L})(?:sold|sell|go(?:es)?|shipped) (?:abroad|overseas|outside)/iu],
   ['wholesale', /(?<!\p{L})(?:trade (?:customers|orders|prices|accounts)|for the trade)(?!\p{L})/iu],

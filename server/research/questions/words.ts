@@ -111,6 +111,7 @@ centre center
 colour color
 catalogue catalog
 licence license
+insurance insure insured insurer
 aluminium aluminum
 tyre tire
 develop development

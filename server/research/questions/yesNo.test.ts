@@ -201,6 +201,33 @@ describe('conditions, days of the week and words of two parts', () => {
   ])('%s – %s', (...told) => expectTold(told));
 });
 
+describe('what must be, what is left out and what comes at no charge', () => {
+  test.each<Told>([
+    ['<p>Insurance is required for all lamps.</p>', 'Is insurance mandatory?', true],
+    ['<p>Insurance is optional.</p>', 'Is insurance mandatory?', false],
+    [
+      '<p>Excluded from the price of a lamp are bulbs and cables.</p>',
+      'Are bulbs included in the price?',
+      false,
+    ],
+    [
+      '<p>We sign for lamps on delivery. There is no extra charge for this.</p>',
+      'Is there an extra charge to sign for lamps?',
+      false,
+    ],
+    ['<p>The prices on our site do not include VAT.</p>', 'Is VAT included in the prices?', false],
+    [
+      '<h2>“Will you repair my lamp?”</h2><p>Well, the short answer is… no!</p>',
+      'Do they repair lamps?',
+      false,
+    ],
+    ['<p>Repairing lamps is very satisfying.</p>', 'Do they repair lamps?', null],
+    ['<p>We do not sell lamp bulbs, only lamp shades.</p>', 'Do they sell lamp shades?', null],
+    ['<p>We do not sell bulbs so most people bring a bulb of their own.</p>', 'Do they sell bulbs?', false],
+    ['<p>A: We do not keep spare shades for anybody.</p>', 'Do they keep spare shades?', false],
+  ])('%s – %s', (...told) => expectTold(told));
+});
+
 describe('a stretch of time is compared', () => {
   test.each<Told>([
     ['<p>The trial lasts 30 days.</p>', 'Does the trial last longer than two weeks?', true],

@@ -273,7 +273,7 @@ export function findingOf<Value extends ClaimValue>(
   });
   if (!made.ok) return [];
   const isLabelled =
-    heading !== undefined && (heading.level >= LEVEL_OF_LABELS || heading.text.endsWith('?'));
+    heading !== undefined && (heading.level >= LEVEL_OF_LABELS || /\?[”"’')]*$/u.test(heading.text));
   return [
     {
       claim: made.claim,

@@ -6,6 +6,12 @@ import type { Proposition } from './proposition.ts';
 export const NEGATION =
   /(?<!\p{L})(?:no|not|never|without|neither|nor|none|nobody|cannot|can['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|haven['’]t|hasn['’]t|didn['’]t|wasn['’]t|unable|exclud(?:es?|ing|ed)|except|instead of|rather than|unavailable|prohibited|refus\p{L}+|declin\p{L}+|kein\p{L}*|nicht|ohne|keine|ne … pas|sans|nessun\p{L}*|sin)(?!\p{L})/iu;
 
+/** "Sharpening a knife is satisfying": what is said of a thing at large does not tell that somebody does it. */
+const OF_THINGS_AT_LARGE =
+  /(?<!\p{L})(?:\p{L}{3,}ing)(?: (?!is|are|was|has|we|our|and)[\p{L}’'-]+){0,3} (?:is|are|was|can be|may be) (?:a |an )?(?:very |so |really |quite |also |both |most )?(?:satisfying|important|easy|hard|difficult|fun|essential|key|crucial|vital|rewarding|expensive|exciting|enjoyable|art|science|craft|challenge|pleasure)(?!\p{L})/iu;
+
+export const isAtLarge = (text: string): boolean => OF_THINGS_AT_LARGE.test(text);
+
 /** Who is told what they may do, what they will get and what is asked of them: the public of a company. */
 const PUBLIC =
   '(?:you|guests?|customers?|clients?|visitors?|members?|users?|patients?|passengers?|tenants?|parents?|students?|pupils?|participants?|subscribers?|donors?|employees|staff|pets|dogs|cats|animals|children|kids|minors|everyone|anyone|nobody)';
@@ -21,7 +27,7 @@ const ADVERBS =
   '(?:not |never |always |also |only |then |automatically |gladly |happily |promptly |cheerfully )*';
 /** What a house does whenever it comes to that, told as the future: "a fee will be charged", "you will receive", "we will refund". */
 const STANDING_RULE = new RegExp(
-  `(?<=(?<!\\p{L})${PUBLIC} )will(?= ${ADVERBS}(?:receive|get|find|need|have to|pay|incur)(?!\\p{L}))|(?<=(?<!\\p{L})we )will(?= ${ADVERBS}(?:refund|accept|replace|ship|send|contact|notify|email|credit|match|exchange|reimburse|repair|collect|charge|bill|issue|return|honou?r|try|do our best)(?!\\p{L}))|will(?= ${ADVERBS}be (?:charged|billed|added|required|provided|refunded|accepted|paid|sent|shipped|asked|held|processed|issued|returned|given|credited|deducted|applied|released|cancelled|canceled|considered|treated|honou?red|reimbursed|responsible|asked|entitled|renewed|disabled|[€$£]?\\d)(?!\\p{L}))|will(?= ${ADVERBS}(?:apply|incur|vary|depend)(?!\\p{L}))|will(?= (?:\\p{L}+ ){1,3}be (?:allowed|permitted|accepted|admitted|refunded)(?!\\p{L}))`,
+  `(?<=(?<!\\p{L})${PUBLIC} )will(?= ${ADVERBS}(?:receive|get|find|need|have to|pay|incur)(?!\\p{L}))|(?<=(?<!\\p{L})we )will(?= ${ADVERBS}(?:refund|accept|replace|ship|send|contact|notify|email|credit|match|exchange|reimburse|repair|collect|charge|bill|issue|return|honou?r|try|do our best)(?!\\p{L}))|will(?= be automatically )|will(?= ${ADVERBS}be (?:charged|billed|added|required|provided|refunded|accepted|paid|sent|shipped|asked|held|processed|issued|returned|given|credited|deducted|applied|released|cancelled|canceled|considered|treated|honou?red|reimbursed|responsible|asked|entitled|renewed|disabled|[€$£]?\\d)(?!\\p{L}))|will(?= ${ADVERBS}(?:apply|incur|vary|depend)(?!\\p{L}))|will(?= (?:\\p{L}+ ){1,3}be (?:allowed|permitted|accepted|admitted|refunded)(?!\\p{L}))`,
   'giu',
 );
 /** A day to come makes it a plan all the same. */

@@ -144,6 +144,11 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'bought[ -]in|buy (?:it |them |these |those )?in|bought from|buy from|outsourc\\p{L}*|subcontract\\p{L}*|import\\p{L}*|comes? from(?! our)',
   ],
   [
+    '(?<=^(?:is|are) [^?]*)(?:mandatory|obligatory|compulsory|required|necessary|needed)',
+    'requir\\p{L}*|mandatory|obligatory|compulsory|must|need\\p{L}*|ha(?:ve|s) to|necessary|minimum',
+    'optional|voluntary|up to you',
+  ],
+  [
     '(?:(?:accepts?|takes?|welcomes?|allows?|sees?) )?(?:walk-?ins?|without (?:an )?appointments?)',
     'walk-?ins?|drop[ -]?in|no appointment|without (?:an )?appointment',
     '(?:by|with) (?:scheduled |prior )?appointments? only|(?:by|scheduled) appointments? only|appointments? (?:only|is required|are required|are necessary|is necessary|must)',
@@ -156,17 +161,17 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   [
     'charged? (?:for|extra)|cost extra|extra charge|pay extra|have to pay',
     'charg\\p{L}*|costs?|fees?|extra|pay|paid|priced?',
-    'free(?: of charge)?|no charge|complimentary|included|at no cost|costs nothing',
+    'free(?: of charge)?|no (?:extra |additional |further )?(?:charge|cost|fee)s?|complimentary|included|at no cost|costs nothing',
   ],
   [
     '(?<!the )(?:free|free of charge|complimentary)',
     'free|no (?:extra )?(?:charge|cost|fee)|complimentary|costs? nothing|includ\\p{L}*|kostenlos\\p{L}*|gratis|gratuit\\p{L}*|kostenfrei',
-    "extra|costs?|charged|(?:we|they) charge|flat[- ]rate|fee of|surcharge|excluding|excludes?|not included|(?<=\\d )plus|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|fees? (?:is|are|of|includes?|covers?|appl\\p{L}+|var\\p{L}+|starts?|from|depends?)",
+    "extra|costs?|charged|(?:we|they) charge|flat[- ]rate|fee of|surcharge|exclud(?:ing|es?|ed)|not included|(?<=\\d )plus|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|fees? (?:is|are|of|includes?|covers?|appl\\p{L}+|var\\p{L}+|starts?|from|depends?)",
   ],
   [
-    'included|inclusive',
+    '(?:included|inclusive)(?: (?:in|with) (?:the|their|its|your) (?:\\p{L}+ ){0,2}(?:price|fee|rate|cost|fare|package|quote|estimate|rent|ticket)s?)?',
     'free|includ\\p{L}*|inclusive|no extra (?:charge|cost|fee)|with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
-    "extra|costs?(?! (?:is|are) (?:not )?includ)|charged|fee of|surcharge|excluding|excludes?|not included|(?:be|is|are) added|billed separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
+    "extra|costs?(?! (?:is|are) (?:not )?includ)|charged|fee of|surcharge|exclud(?:ing|es?|ed)|not included|(?:be|is|are) added|billed separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
   ],
   [
     'based|located|headquartered',

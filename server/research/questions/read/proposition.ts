@@ -59,7 +59,7 @@ const DISPENSABLE = new Set(
 );
 
 const SUBJECT =
-  /^(?:does|do|did|is|are|was|has|have|can|will) (?:the )?(?<name>\p{Lu}[\p{L}&’'-]+(?: (?:of |and |& )?\p{Lu}[\p{L}&’'-]+)*) (?=\p{Ll})/u;
+  /^(?:does|do|did|is|are|was|has|have|can|will) (?:the )?(?<name>\p{Lu}[\p{L}&’'-]+(?: (?:of |and |& )?\p{Lu}[\p{L}&’'-]+)*) (?=\p{Ll})(?!(?:included|required|available|supported|accepted|possible|charged|applied|allowed|permitted|enabled|needed|mandatory|offered|provided)(?!\p{L}))/u;
 /** "Was the round led by Quintal Ventures?" */
 const AGENT =
   /(?<!\p{L})by (?:the )?(?<name>\p{Lu}[\p{L}\p{N}&’'-]*(?: (?:of |and |& )?\p{Lu}[\p{L}\p{N}&’'-]*)*)\W*$/u;
@@ -142,12 +142,17 @@ function restricts(key: string, question: string, matter: readonly Term[]): bool
     return (
       word.key === key &&
       isBefore &&
+      !isDoing(question.slice(0, word.start), next.word) &&
       content.has(next.key) &&
       !DISPENSABLE.has(next.key) &&
       !VERB_FORM.test(next.word)
     );
   });
 }
+
+/** "When a customer cancels": behind one of something no plural follows, but what that one does. */
+const isDoing = (before: string, next: string): boolean =>
+  /(?<!\p{L})(?:an?|each|every|one) $/iu.test(before) && /[^s]s$/u.test(next);
 
 /** What a subject does, and no noun that it stands before. */
 const VERB_FORM = /(?:ed|^(?:going|being|having|getting|working|running))$/;

@@ -1,7 +1,14 @@
 import { saidFor } from '../synonyms.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
 import { tenseOf } from './finding.ts';
-import { deniesMatter, inPlainMood, NEGATION, withoutConditionsAsked, withoutDeniedNouns } from './mood.ts';
+import {
+  deniesMatter,
+  inPlainMood,
+  isAtLarge,
+  NEGATION,
+  withoutConditionsAsked,
+  withoutDeniedNouns,
+} from './mood.ts';
 import { placesIn, placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, type Required } from './proposition.ts';
@@ -34,7 +41,7 @@ const YOU_WILL = /(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu;
 /** What was aimed at is no plan any more where it is compared with. */
 const A_TARGET = /(?<!\p{L})(?:the|our|its|twice the|than) targets?(?!\p{L})/giu;
 const BREAK =
-  /;|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will|do|does|can|cannot|don['’]t|doesn['’]t|expect|require|offer|accept|provide|charge|never|ask) )|,? (?:which is why|so that|that is why|therefore) |(?<=\p{L}{3}|\d)\. (?=\p{L})/giu;
+  /;|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will|do|does|can|cannot|don['’]t|doesn['’]t|expect|require|offer|accept|provide|charge|never|ask) )|,? (?:which is why|so that|that is why|therefore) |,? and (?=no \p{L})|,? so (?=(?:most|many|the|you|we|they|it|all|please|your) )|(?<=(?:not|no|n['’]t) \p{L}+ [^,;]{2,60}),? (?:but )?only (?=\p{L})|(?<=\p{L}{3}|\d)\. (?=\p{L})/giu;
 
 /** Parts that may have subjects of their own. */
 const CONTRASTED = /;|(?<!\p{L})(?:but|however|although|though|while|whereas)(?!\p{L})/iu;
@@ -158,7 +165,8 @@ function readClause(clause: Clause, proposition: Proposition): Stated | null {
 }
 
 /** "After owning a mill in Leeds, they moved": what came first is not so by that. */
-const BEFOREHAND = /^(?:after|before|prior to|following|until|having)(?: (?!\d)[^,]*)?, /iu;
+const BEFOREHAND =
+  /^(?:having|(?:after|before|prior to|following|until) (?:\p{L}+ )?\p{L}+ing)(?!\p{L})[^,]*, /iu;
 
 function isBeforehand(text: string, { required }: Proposition): boolean {
   const opening = BEFOREHAND.exec(text)?.[0] ?? '';
@@ -194,10 +202,12 @@ function shareTold(text: string, { required, predicate, places }: Proposition): 
 
 type Read = Pick<Stated, 'value' | 'isPlan'>;
 
+const isHedged = (text: string): boolean => HEDGE.test(text) || isAtLarge(text);
+
 /** By the clause's mood, tense and negation. */
 function asItStands(words: string, proposition: Proposition): Read | null {
   const text = withoutConditionsAsked(words, proposition.said);
-  if (HEDGE.test(text)) return null;
+  if (isHedged(text)) return null;
   const part = decisivePart(text, proposition);
   const plain = withoutDeniedNouns(withoutAsked(part, proposition));
   const isDenied = NEGATION.test(plain) || isDeniedInCompound(part, proposition);
@@ -224,7 +234,7 @@ function deniesElse(part: string, plain: string, proposition: Proposition): bool
 const SCOPE =
   /(?<!\p{L})(?:by|on|in|at|for|with|to|outside|beyond|from|before|after|during|via|through)(?: (?:any|all|each) of)?(?: (?:the|an?|our|your|their|this|that|any|all))? (?<what>[\p{L}\d’'-]+(?: [\p{L}\d’'-]+)?)/giu;
 const NO_SCOPE =
-  /^(?:moment|property|premises|site|present|all|now|us|them|it|you|yet|any|time|offer|own|least)(?!\p{L})/iu;
+  /^(?:anyone|anybody|everyone|moment|property|premises|site|present|all|now|us|them|it|you|yet|any|time|offer|own|least)(?!\p{L})/iu;
 
 /** "We sell no spare parts by mail" denies less than that they sell any: its condition is none of the question's. */
 function isNarrower(part: string, { said, places }: Proposition): boolean {

@@ -14,9 +14,16 @@ import { heldIn, type Proposition, propositionOf, tellsOfAll } from './propositi
 import { deniedByLead, statedIn } from './statement.ts';
 import { isAgent, isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
 
-const YES = /^\W*(?:yes|yep|absolutely|of course|certainly|sure|definitely|indeed|ja|oui|sí)(?!\p{L})/iu;
-const NO =
-  /^\W*(?:no|nope|unfortunately|sorry|regrettably|nein|non|not (?:yet|at the moment|currently))(?!\p{L})/iu;
+/** "A: ", "Well, the short answer is" */
+const ANSWER_OPENS = '^\\W*(?:(?:A|Ans|Answer)[:.]\\s*)?(?:well, )?(?:(?:the )?short answer(?: is)?\\W*)?';
+const YES = new RegExp(
+  `${ANSWER_OPENS}(?:yes|yep|absolutely|of course|certainly|sure|definitely|indeed|ja|oui|sí)(?!\\p{L})`,
+  'iu',
+);
+const NO = new RegExp(
+  `${ANSWER_OPENS}(?:no|nope|unfortunately|sorry|regrettably|nein|non|not (?:yet|at the moment|currently))(?!\\p{L})`,
+  'iu',
+);
 const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|available|open)$/iu;
 /** What has a price is sold. */
 const PRICE = /^[^\p{L}]{0,3}(?:[€$£]|(?:EUR|USD|GBP|CHF) ?)\d|^\d[\d.,]* ?€/u;
@@ -184,7 +191,7 @@ function toldByCell(one: Ranked, proposition: Proposition): Told | null {
 function toldByAnswer(one: Ranked, proposition: Proposition): Told | null {
   const { required, predicate, isNegative, places } = proposition;
   const [heading] = one.excerpt.headings;
-  if (heading === undefined || !heading.text.trim().endsWith('?')) return null;
+  if (heading === undefined || !/\?[”"’')]*$/u.test(heading.text.trim())) return null;
   const { text } = one.excerpt.passage;
   if (!YES.test(text) && !NO.test(text)) return null;
   const held = heldIn(`${heading.text} ${text}`, required);
