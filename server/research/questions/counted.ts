@@ -50,9 +50,13 @@ function aliasCount(question: string): Term | null {
 const SENTENCE =
   /(?<!\p{L})(?:how|what|which|when|where|who|is|are|was|were|do|does|did|has|have|can|will)(?!\p{L})/iu;
 
+/** "Minimum age of guests" asks for an age, and counts no guests. */
+const MEASURE_OF =
+  /^(?:the )?(?:\p{L}+ ){0,2}(?:age|weight|height|length|width|depth|thickness|diameter|distance|speed|temperature|score|rating) (?:of|for|to|at)(?!\p{L})/iu;
+
 /** "UK stockists?", "kitchens fitted in 2024": words without a sentence count the first plural among them. */
 function fragmentCount(question: string): Term | null {
-  if (SENTENCE.test(question)) return null;
+  if (SENTENCE.test(question) || MEASURE_OF.test(question)) return null;
   const noun = wordsOf(question).find(({ word }) => isPlural(word));
   return noun === undefined ? null : { word: noun.word, key: noun.key };
 }

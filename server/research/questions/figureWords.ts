@@ -19,6 +19,7 @@ const IDIOMS: [RegExp, string][] = [
     /(?<!\p{L})(?:length|duration) of (?=.*(?<!\p{L})(?:days|weeks|months|years|hours|minutes)(?!\p{L}))/giu,
     '',
   ],
+  [/,? in (?:US |American |Canadian |Australian )?(?:dollars|euros|USD|EUR|GBP|CAD|AUD)(?!\p{L})/giu, ' '],
   [/(?<!\p{L})MOQ(?!\p{L})/gu, 'minimum order'],
   [/(?<!\p{L})annual leave(?!\p{L})/giu, 'holiday'],
   [/(?<!\p{L})thanks to(?!\p{L})/giu, 'from'],

@@ -42,6 +42,12 @@ const OF_OARSWICK: AnswerCase[] = [
   ['pounds of fruit handed out at races', 'number', 7300],
   ['price of caps', 'currency', 4],
   ['length of the trial period for swimmers in days', 'number', 6],
+  ['price of goggles in US dollars', 'currency', 7.5],
+  ['dog charge for the first visit', 'currency', 60],
+  ['minimum age of swimmers to dive', 'number', 12],
+  ['share of the takings that pilots get', 'percentage', null],
+  ['How many bags are allowed per swimmer?', 'number', 2],
+  ['maximum weight of one bag in kilograms', 'number', 9.5],
   ['How many pontoons do they have?', 'number', null],
 ];
 

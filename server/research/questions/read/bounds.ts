@@ -2,7 +2,7 @@ import type { Place } from './clauses.ts';
 
 /** What asks for the most, or for what may be. */
 export const ASKS_MOST =
-  /(?<!\p{L})(?:can|could|may|might|would|at most|maximum|max|up to|most|largest|biggest|greatest|highest|longest|limit|capacity|top)(?!\p{L})/iu;
+  /(?<!\p{L})(?:can|allowed|permitted|could|may|might|would|at most|maximum|max|up to|most|largest|biggest|greatest|highest|longest|limit|capacity|top)(?!\p{L})/iu;
 const AT_MOST =
   /(?<!\p{L})(?:up to|as much as|as many as|at most|no more than|not more than|a maximum of|max(?:imum)?\.?)\s*$/iu;
 const BELOW = /(?<!\p{L})(?:(?:fewer|less|lower|smaller) than|under|below)\s*$/iu;
@@ -26,8 +26,11 @@ const RANGE_BEFORE = /(?<!\p{L})(?:from|between) [£$€]?\d[\d.,]*[km]?(?: \p{L
 const RANGE_BEHIND = /^(?: \p{L}+)? ?(?:to|and|–|-) ?[£$€]?\d/iu;
 const EITHER_BEFORE = /(?<!\p{L})either [\d.,]+(?: \p{L}+)? or $/iu;
 const EITHER_BEHIND = /^(?: \p{L}+)? or \d/iu;
+/** "30-35 %", "40 to 50": ends of a range without "from". */
+const DASH_BEFORE = /(?<![\p{L}\d-])[£$€]?\d[\d.,]*\s?(?:%|percent|per cent)?(?: ?[-–] ?| to )[£$€]?$/iu;
+const DASH_BEHIND = /^(?: ?[-–] ?| to )[£$€]?\d[\d.,]*(?![\d-])/iu;
 const GROWN =
-  /(?<!\p{L})(?:gr[eo]wn?|rose|risen|rises|increased|went|gone|fell|fallen|dropped|up|down)[^.;]{0,80}$/iu;
+  /(?<!\p{L})(?:gr[eo]wn?|rose|risen|rises|increased|went|gone|going|growing|growth|fell|fallen|dropped|up|down)[^.;]{0,80}$/iu;
 const ASKS_LEAST = /(?<!\p{L})(?:at least|minimum|least|smallest|lowest|cheapest|shortest|from)(?!\p{L})/iu;
 
 /** "From 8 to 200": the ends of a range are the least and the most; "grown from 6 to 44" is 44 today. */
@@ -39,6 +42,19 @@ export function isOfRange(text: string, { start, end }: Place, question: string)
     (/(?<!\p{L})either $/iu.test(before) && EITHER_BEHIND.test(text.slice(end)))
   )
     return !ASKS_MOST.test(question) && !ASKS_LEAST.test(question);
+  const dash = DASH_BEFORE.exec(before);
+  if (
+    dash !== null &&
+    !/(?<!\p{L})(?:from|between|by) $/iu.test(before.slice(0, dash.index)) &&
+    !GROWN.test(before.slice(0, dash.index))
+  )
+    return !ASKS_MOST.test(question);
+  if (
+    DASH_BEHIND.test(text.slice(end)) &&
+    !/(?<!\p{L})(?:from|between|by) $/iu.test(before) &&
+    !GROWN.test(before)
+  )
+    return !ASKS_LEAST.test(question);
   const upper = RANGE_BEFORE.exec(before);
   if (upper !== null) return !GROWN.test(before.slice(0, upper.index)) && !ASKS_MOST.test(question);
   const lower = /(?<!\p{L})(?:from|between) $/iu.exec(before);

@@ -67,7 +67,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
     (isFree ? isLoneSum(text) : isThreshold && ASKS_FREE.test(analysis.question))
   )
     return [];
-  const all = readSums(text);
+  const all = inCurrencyAsked(readSums(text), analysis.question);
   const sums = all.filter(
     ({ start, end }) =>
       isOfTimeAsked(text, { start }, analysis.question) &&
@@ -148,6 +148,21 @@ function isLimit(question: string): boolean {
   return /(?<!\p{L})(?:minimum|maximum) (?!price|cost|fee|charge|rate)/iu.test(question);
 }
 
+const CURRENCY_ASKED: [RegExp, string][] = [
+  [/(?<!\p{L})in (?:(?:US|American) dollars|USD)(?!\p{L})/iu, 'USD'],
+  [/(?<!\p{L})in (?:Canadian dollars|CAD)(?!\p{L})/iu, 'CAD'],
+  [/(?<!\p{L})in (?:Australian dollars|AUD)(?!\p{L})/iu, 'AUD'],
+  [/(?<!\p{L})in (?:euros?|EUR)(?!\p{L})/iu, 'EUR'],
+  [/(?<!\p{L})in (?:pounds|sterling|GBP)(?!\p{L})/iu, 'GBP'],
+];
+
+/** "$4.99 USD ($5.99 CAD)": of a price in several currencies the one that is asked for. */
+function inCurrencyAsked(sums: Money[], question: string): Money[] {
+  const asked = CURRENCY_ASKED.find(([pattern]) => pattern.test(question))?.[1];
+  const fitting = sums.filter(({ currency }) => currency === asked);
+  return fitting.length > 0 ? fitting : sums;
+}
+
 /** Of the sums of the period asked for the nearest, or what it was in the year asked for. */
 function ofTimeAndPeriod(sums: Money[], one: Ranked, reading: Reading): Money[] {
   const { question, years } = reading.analysis;
@@ -158,7 +173,15 @@ function ofTimeAndPeriod(sums: Money[], one: Ranked, reading: Reading): Money[] 
     text,
     question,
   );
-  return nearest(fitting, plain, one, reading).map((sum) => ofYears(sum, years) ?? sum);
+  return nearest(fitting, withoutAsides(plain), one, reading).map((sum) => ofYears(sum, years) ?? sum);
+}
+
+const ASIDE =
+  /\([^()\d]*\)|(?<!\p{L})plus (?:applicable |local |sales )?(?:tax(?:es)?|vat|gst|shipping|postage)(?!\p{L})/giu;
+
+/** "$60 plus taxes (at the daily rate) for the first night": what is said of all prices stands between none and what it is for. */
+function withoutAsides(text: string): string {
+  return text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
 }
 
 /** One sum, or the one that is nearest to the question's words. Two that are equally near answer nothing. */

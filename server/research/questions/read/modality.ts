@@ -7,12 +7,13 @@ const RULE = new RegExp(
   'giu',
 );
 
-/** "For every donor who gives $50, a tree will be planted." */
-const OF_EACH = /(?<!\p{L})(?:for|to) (?:every|each|any) (?!year|month|week|day|hour)\p{Ll}/iu;
+/** "For every donor who gives $50, a tree will be planted", "families who pay upfront will get …", "will usually include". */
+const OF_ALL =
+  /(?<!\p{L})(?:[Ff]or|[Tt]o) (?:every|each|any) (?!year|month|week|day|hour)\p{Ll}|^(?:All |Any )?(?:\p{Lu}?\p{Ll}+s|Those|Anyone|Everyone|Whoever) who (?!we|our)|(?<!\p{L})will (?:generally|usually|typically|normally|always|automatically)(?!\p{L})|(?<!\p{L})[Tt]here will be an? (?:[\p{L}-]+ ){0,3}(?:charge|fee|surcharge|deposit|penalty)(?!\p{L})/u;
 
 /** A clause without the "will" of rules, by which a plan is told from what holds. */
 export function withoutRules(clause: string): string {
-  return clause.replace(OF_EACH.test(clause) ? /(?<!\p{L})will(?!\p{L})/giu : RULE, ' ');
+  return clause.replace(OF_ALL.test(clause) ? /(?<!\p{L})will(?!\p{L})/giu : RULE, ' ');
 }
 
 /** What stands behind such a word, up to the end of its clause, is supposed and not said. */

@@ -58,7 +58,12 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
   const weightOf = (key: string) => (named.has(key) ? NAME_WEIGHT : 1);
   if (findings.length === 0 || numbers.length < 2 || qualifiers.size === 0)
     return nearestOf(findings, one, reading);
-  const meant = meantOf(text, numbers, excerpt.words, qualifiers, weightOf);
+  const counts = numbers.filter(({ start, end }) =>
+    findings.some(({ claim }) => (claim.said as { words: string }).words === text.slice(start, end)),
+  );
+  const meant =
+    meantOf(text, numbers, excerpt.words, qualifiers, weightOf) ??
+    meantOf(text, counts, excerpt.words, qualifiers, weightOf);
   if (meant === null) return nearestOf(findings, one, reading);
   const words = text.slice(meant.start, meant.end);
   const said = findings.filter(({ claim }) => (claim.said as { words: string }).words === words);

@@ -31,12 +31,13 @@ export function readSums(text: string): Money[] {
       ![...continental, ...pence].some((sum) => sum.start < end && start < sum.end) &&
       !(/pounds?$/iu.test(words) && OF_GOODS.test(text.slice(end))),
   );
+  const coded = plain.map((sum) => withCode(sum, text));
   const behind = [...text.matchAll(SIGN_BEHIND)]
     .map(signedBehind)
     .filter(
       ({ start, end }) => ![...continental, ...plain].some((sum) => sum.start < end && start < sum.end),
     );
-  return [...continental, ...pence, ...plain, ...behind].sort((a, b) => a.start - b.start);
+  return [...continental, ...pence, ...coded, ...behind].sort((a, b) => a.start - b.start);
 }
 
 function european(match: RegExpMatchArray): Money[] {
@@ -59,6 +60,15 @@ function penceOf(match: RegExpMatchArray): Money {
   const [words, digits = ''] = match;
   const start = match.index ?? 0;
   return { amount: Number(digits) / 100, currency: 'GBP', words, start, end: start + words.length };
+}
+
+const CODE_BEHIND = /^\s?(USD|CAD|AUD|NZD|SGD|HKD|MXN)(?!\p{L})/u;
+
+/** `$5.99CAD`: the code says whose dollars. */
+function withCode(sum: Money, text: string): Money {
+  const [code, currency] = CODE_BEHIND.exec(text.slice(sum.end)) ?? [];
+  if (code === undefined || currency === undefined || !sum.words.startsWith('$')) return sum;
+  return { ...sum, currency, words: `${sum.words}${code}`, end: sum.end + code.length };
 }
 
 function signedBehind(match: RegExpMatchArray): Money {
