@@ -74,7 +74,7 @@ const EMPTY =
   exact exactly approximate approximately roughly around state stated answer question information detail details period time
   link links url urls website web page pages site homepage address amount value figure percentage percent proportion
   long often quickly fast soon far big large most more less fewer least fewest following own specific find mention mentioned
-  far above below against compared versus up year years ever already still yet both either title their itself themselves must befor since without before away ahead so given round end currency usd eur gbp
+  far above below against compared versus up year years ever already still yet both either title their itself themselves must befor since without before away ahead so given round end currency usd eur gbp during
   cant cannot dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt`);
 const SOFT_VERBS =
   words(`offer offers offering provide provides sell sells make makes made making run runs operate operates use uses using used work works serve serves

@@ -24,6 +24,8 @@ describe('a text', () => {
     ['Who can change an order?', 'Our orders can be changed by the account holder.'],
     ['When is a deposit needed?', 'A deposit is needed for lamps that are made to order.'],
     ['When must the bill be paid?', 'Our bill must be paid within 7 days of the order.'],
+    ['When is an order final?', 'Our orders are not final until a deposit is paid.'],
+    ['What happens if I move the kiln during a repair?', 'Moving our kiln will cancel the repair.'],
     ['Where does the cork come from?', 'Our cork comes from a farm up the road.'],
     ['Who can visit the workshop?', 'Everyone is welcome to visit our workshop.'],
     ['How do I verify an order?', 'For the verification of an order please ring us.'],

@@ -33,7 +33,7 @@ const MANNER =
   /(?<!\p{L})(?:by|through|via|using|with|per|for|online|please|must|need|can|should|automatic\p{L}*)(?!\p{L})|:/iu;
 /** On what a present state depends; what a sentence opens with is taken for granted by it: "mandatory if you ship abroad". */
 const CONDITION =
-  /(?<!\p{L})(?:if|when|whenever|where|once|after|before|unless|as soon as|in case|upon)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if|when|whenever|where|once|after|before|until|unless|as soon as|in case|upon)(?!\p{L})/iu;
 /** "When is a licence needed?": "A licence is needed for lorries". */
 const ASKS_NEED = /^when (?:is|are) .*(?:required|needed|necessary|mandatory|charged|compulsory)\??$/iu;
 const ASKS_CONDITION = /^when (?:is|are|do|does|can|must|may|should)(?!\p{L})/iu;

@@ -139,7 +139,7 @@ const MEANT: [RegExp, string[]][] = [
 
 /** What a link is, beside what it leads to. */
 const FORM =
-  /^(?:online|web|internet|pdf|file|document|leaflet|download|info|information|finder|locator|version|overview|buy|view|see|read|watch|learn|check|browse|visit|get|open|full|sign|signup|subscribe)$/u;
+  /^(?:online|web|internet|pdf|file|document|leaflet|download|info|information|finder|locator|version|overview|buy|view|see|read|watch|learn|check|browse|visit|get|open|full|sign|signup|subscribe|become)$/u;
 
 function wantedKeys(terms: Term[], question: string): string[] {
   const meant = MEANT.find(([asked]) => asked.test(question))?.[1];
