@@ -41,7 +41,7 @@ export async function answerSchema(schema: Schema, ask: AskLeaf, question: strin
   const walk = new SchemaWalk(ask, question, Object.keys(membersOf(schema)));
   const value = await walk.object(schema, [], 1);
   if (walk.found === 0 || value === null) return { kind: 'nothing', sentences: walk.sentences };
-  const ajv = new Ajv({ strict: false, allErrors: true });
+  const ajv = new Ajv({ strict: false, allErrors: true, ownProperties: true });
   if (!ajv.validate(schema, value)) {
     const missing = ajv.errorsText(ajv.errors, { dataVar: 'answer' });
     return { kind: 'unsatisfied', message: `What was found cannot fulfil the output schema: ${missing}.` };
@@ -74,14 +74,14 @@ class SchemaWalk {
 
   /** Null when none of its properties has a value. */
   async object(schema: Schema, path: string[], depth: number): Promise<Record<string, unknown> | null> {
-    const object: Record<string, unknown> = {};
+    // Entries, for a property may be called "__proto__".
+    const filled: [name: string, value: unknown][] = [];
     const foundBefore = this.found;
     for (const [name, part] of Object.entries(membersOf(schema))) {
       const value = await this.value(part, [...path, name], depth);
-      if (value !== null) object[name] = value;
-      else if (allowsNull(part)) object[name] = null;
+      if (value !== null || allowsNull(part)) filled.push([name, value]);
     }
-    return this.found > foundBefore ? object : null;
+    return this.found > foundBefore ? Object.fromEntries(filled) : null;
   }
 
   private async value(schema: Schema, path: string[], depth: number): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { Reader } from '../../claims/reader.ts';
+import type { Document } from '../../documents/document.ts';
 import { mentions } from '../../identity/subject.ts';
 import type { Analysis, Comparison, Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
@@ -268,7 +269,16 @@ const TRADER =
 /** Among what the company names as its offer, on its own pages. */
 function isOfferOfMaker({ page, passage }: Excerpt): boolean {
   const isOffer = page.role === 'home' || page.topics.has('products');
-  return page.isOwn && isOffer && passage.line.region !== 'footer' && !TRADER.test(passage.document.text);
+  return page.isOwn && isOffer && passage.line.region !== 'footer' && !isTraders(passage.document);
+}
+
+const traders = new WeakMap<Document, boolean>();
+
+/** Whether a page speaks of trading in what others make; looked up once for all of its sentences. */
+function isTraders(document: Document): boolean {
+  const known = traders.get(document) ?? TRADER.test(document.text);
+  traders.set(document, known);
+  return known;
 }
 
 /** "Our supplier …", "Kopano Capital, which …": what follows is theirs. */
