@@ -96,6 +96,8 @@ test.each<[string, string, unknown]>([
     '<p>We had good talks with Jane Doe, the director of the Globe project.</p>',
     null,
   ],
+  ['Does Jane Doe work there?', '<p>Globex CEO Jane Doe is glad of our pumps.</p>', null],
+  ['Does Jane Doe work there?', '<p>Jane Doe joined Brightwell in 2014.</p>', true],
   [
     'Does Jane Doe report to Alan Kirk?',
     '<p>Ann Lee becomes COO reporting to Alan Kirk; Jane Doe becomes buyer reporting to Bo Ek.</p>',

@@ -30,7 +30,7 @@ export function yesNoAbout(
     hasEnded(person, analysis) ??
     isInGroup(person, analysis, weighing) ??
     isOfRole(person, analysis, weighing) ??
-    isEmployedThere(person, analysis) ??
+    isEmployedThere(person, analysis, weighing) ??
     isNamedFor(person, analysis, weighing) ??
     isSpoken(person, question) ??
     isSaidOf(person, question)
@@ -253,13 +253,13 @@ function endedAs(text: string, role: string | null): boolean {
 /** Whoever writes or speaks as a guest works elsewhere. */
 const GUEST = /(?<!\p{L})(?:guest|visiting|invited|customer|client|partner at)(?!\p{L})/iu;
 
-/** "Talks with Bob Hanson", "star chefs like Ada Lund": whom others deal with, or are like, is not told to work here. */
-const IS_OBJECT =
-  /(?<!\p{L})(?<!^)(?:with|like|to|from|under|for|than|meet|met|alongside|than|thank|thanks)(?: (?:star|famed|renowned|celebrated|guests?|\p{Ll}+s))? $/u;
-
 /** "Does she still work at Acme?": by the employer's own standing pages; a story may be old. */
-function isEmployedThere(person: GatheredPerson, { question }: Analysis): Finding<boolean>[] | null {
-  const match = ASKS_EMPLOYMENT.exec(question);
+function isEmployedThere(
+  person: GatheredPerson,
+  analysis: Analysis,
+  weighing: Weighing,
+): Finding<boolean>[] | null {
+  const match = ASKS_EMPLOYMENT.exec(analysis.question);
   const identity = person.employerSite?.identity;
   if (match === null || identity === undefined) return null;
   const organisation = match[1];
@@ -269,23 +269,19 @@ function isEmployedThere(person: GatheredPerson, { question }: Analysis): Findin
     mentions(organisation, identity.spokenNames) ||
     organisation.toLowerCase().includes(identity.registrableDomain);
   if (!isOfEmployer) return employedElsewhere(person, organisation ?? '');
-  const roles = rolesOf(person);
-  /** Named with what they do there, or on a page of the people there: a story may name anybody. */
-  const isOfStaff = ({ passage, page, mention }: PersonExcerpt) =>
-    !page.document.isArticle &&
-    !IS_OBJECT.test(passage.text.slice(0, mention?.start ?? 0)) &&
-    (page.role === 'team' ||
-      roles.some(
-        ({ claim }) =>
-          claim.document === passage.document &&
-          claim.span.start <= passage.end &&
-          claim.span.end >= passage.start,
-      ));
-  return excerptsAbout(person).flatMap((excerpt) => {
+  const left = excerptsAbout(person).filter(({ passage }) => LEFT.test(passage.text));
+  const named = left.length > 0 ? [] : namedByEmployer(person, analysis, weighing);
+  const inRole = named
+    .filter(({ isThem, finding }) => isThem && !finding.claim.document.isArticle)
+    .flatMap((one) => saidOfThem(one, 'work there'));
+  const names = identity.spokenNames;
+  const said = excerptsAbout(person).flatMap((excerpt) => {
     const { passage, mention } = excerpt;
     if (mention === null || passage.document.registrableDomain !== identity.registrableDomain) return [];
     const isGone = LEFT.test(passage.text);
-    if (!isGone && (FORMER.test(passage.text) || GUEST.test(passage.text) || !isOfStaff(excerpt))) return [];
+    const isOut = passage.document.isArticle || FORMER.test(passage.text) || GUEST.test(passage.text);
+    if (!isGone && (isOut || !(isEntry(excerpt, mention) || isAtWork(passage.text, mention.end, names))))
+      return [];
     const reader: Reader = {
       name: isGone ? 'named as gone' : 'named by the employer',
       read: (words) => (mentionsOf(words, person.names).length > 0 ? [!LEFT.test(words)] : []),
@@ -299,6 +295,28 @@ function isEmployedThere(person: GatheredPerson, { question }: Analysis): Findin
       quote: quoteOf(passage),
     });
   });
+  return [...inRole, ...said];
+}
+
+const ENTRY_START_MAX = 8;
+const ENTRY_CHARACTERS_MAX = 120;
+
+/** On a page of the people there: a line of its own that opens with them. */
+function isEntry({ page, passage }: PersonExcerpt, { start }: { start: number }): boolean {
+  const { document, line } = passage;
+  const isLine = passage.start === line.start && line.end - line.start <= ENTRY_CHARACTERS_MAX;
+  return page.role === 'team' && document === page.document && isLine && start <= ENTRY_START_MAX;
+}
+
+const AT_WORK =
+  /^[^.;]{0,40}?(?<!\p{L})(?:joined|works? (?:for|at|with|as)|worked (?:for|at|with)|has been (?:with|at)|has worked (?:for|at|with)|came to)(?: (?<whom>[^.,;]{2,60}))?/u;
+
+/** "Jo Kim joined Acme in 2014", "works for us": the sentence says it of this firm. */
+function isAtWork(text: string, end: number, names: ReadonlySet<string>): boolean {
+  const whom = AT_WORK.exec(text.slice(end))?.groups?.whom;
+  return (
+    whom !== undefined && (/^(?:us|the (?:company|firm|team))(?!\p{L})/u.test(whom) || mentions(whom, names))
+  );
 }
 
 /** "Does she work at Globex?": yes where a sentence gives her just that organisation. */

@@ -10,8 +10,10 @@ import { ANY_TITLE, DETERMINER, LEADING_TITLE, UPPER_TITLE } from './titles.ts';
 import {
   isAmongOwnPeople,
   isAnybodys,
+  isAppointedByOther,
   isElsewhere,
   isJointWithOther,
+  isOfNamedBody,
   isOfOther,
   opensWithFirm,
   withoutFirm,
@@ -20,6 +22,7 @@ import {
 const APPOINTS =
   '(?:appoint(?:s|ed|ing|ment of)|names|named|naming|hires|hired|hiring|promotes|promoted|promoting|elects|elected|welcomes|welcomed|(?:appointments?|promotions?|hiring) of)';
 const APPOINTED = '(?:appointed|named|promoted|elected|made|confirmed)';
+const APPOINTING = new RegExp(`^${APPOINTS} `, 'u');
 const BETWEEN = '(?:, [^,;.]{2,80},)?';
 
 /** How sentences tell what somebody is; `gap` holds what stands between, where it may name another firm. */
@@ -85,6 +88,8 @@ function read(one: Ranked, reading: Reading, text: string, from: number): Named[
       const name = withoutTitle(called);
       const place = { start: match.index, end: match.index + match[0].length };
       if (match.index < from || namesOther(gap, reading)) return [];
+      const isAppointed = APPOINTING.test(match[0]);
+      if (isAppointed && isAppointedByOther(text.slice(0, match.index), reading)) return [];
       const behind = text.slice(place.end);
       const isLast = match[0].endsWith(written);
       const { role: told, rest } = isLast ? withField(written, behind) : { role: written, rest: behind };
@@ -104,6 +109,7 @@ function roleOfThisFirm(
 ): string | null {
   if (isOver(text, place, reading)) return null;
   if (isElsewhere(text.slice(place.end), reading) || isOfOther(written, reading)) return null;
+  if (isOfNamedBody(`${written}${text.slice(place.end)}`, reading)) return null;
   const before = text.slice(0, text.indexOf(written, place.start));
   if (isAnybodys(one, written, before, reading) || isJointWithOther(before, one, reading)) return null;
   const role = withoutFirm(written, reading.spokenNames);

@@ -17,7 +17,7 @@ export function isRolePhrase(text: string): boolean {
   if (words === '' || words.length > ROLE_CHARACTERS_MAX || words.split(' ').length > 9) return false;
   return (
     PHRASE.test(words) &&
-    !/(?<!\p{L})(?:is|are|was|will|has|have|we|you|they|who|ist|sind|est|sont)(?!\p{L})/iu.test(words)
+    !/(?<!\p{L})(?:is|are|was|will|has|have|we|you|they|who|my|your|ist|sind|est|sont)(?!\p{L})/iu.test(words)
   );
 }
 

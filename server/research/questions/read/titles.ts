@@ -11,7 +11,7 @@ export const NOUN = `(?:${ROLE_NOUN.replace(/(?<=[|: -])[a-z](?=[a-z])/gu, (lett
 /** "of Sales", "for the Central USA", "for convention and exhibition centers": what somebody is it of. */
 const OBJECT_UPPER = `(?: (?:of|for) (?:the |our )?${CAPITAL}(?:(?:(?:,? and |,? & )(?!${CAPITAL} ${CAPITAL}(?:,| [(–—|]))|, (?=${CAPITAL}(?: ${CAPITAL})?,? (?:and|&) )| )(?:of )?${CAPITAL}){0,5})`;
 const GOES_ON =
-  '(?!(?:reporting|effective|following|starting|beginning|including|replacing|succeeding|who|which|with|at|in|on|from|since|until|is|was|are|were|has|have|had|will|said|says|and|or|but|by|to|as|for|of|the|a|an|our|their|his|her|its|where|when|while|after|before|appointed|named|promoted|elected|hired)(?!\\p{L}))';
+  '(?!(?:reporting|effective|following|starting|beginning|including|replacing|succeeding|who|which|with|at|in|on|from|since|until|is|was|are|were|has|have|had|will|said|says|and|or|but|by|to|as|for|of|the|a|an|our|their|his|her|its|where|when|while|after|before|appointed|named|promoted|elected|hired|my|your|this|that|any|some|no)(?!\\p{L}))';
 const OBJECT_LOWER = `(?: (?:of|for) (?:the |our )?${GOES_ON}\\p{Ll}[\\p{L}-]+(?:(?:,? and |,? & | )${GOES_ON}\\p{Ll}[\\p{L}-]+){0,3})`;
 const OBJECT = `(?:${OBJECT_UPPER}|${OBJECT_LOWER})`;
 /** "Sales Director", "Chief Financial and Supply Chain Officer", "Membership/Visitor Services Manager". */

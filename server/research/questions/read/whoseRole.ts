@@ -83,6 +83,26 @@ const LAST = new RegExp(
   'u',
 );
 
+const OF_BODY =
+  /^.{0,80}? (?:of|for|at) (?:the )?(\p{Lu}[\p{L}\d&’'-]*(?: \p{Lu}[\p{L}\d&’'-]*){0,3}) (?:project|programme?|institute|foundation|university|initiative|consortium|association|society|committee|campaign)(?!\p{L})/u;
+
+/** "The director of the Globe project": a body with a name of its own. */
+export function isOfNamedBody(told: string, { spokenNames }: Reading): boolean {
+  const body = OF_BODY.exec(told)?.[1];
+  return body !== undefined && !isOwn(body, spokenNames) && !namesField(body);
+}
+
+const ACTING =
+  /(?<name>\p{Lu}[\p{L}\d&.’'/-]*(?: (?:&|of|and|the|\(?\p{Lu}[\p{L}\d&.’'/-]*\)?))*)(?: (?:has|have|had|also|today|recently|now|just))* $/u;
+const OWN_ACTS =
+  /(?<!\p{L})(?:We|Board|Directors|Trustees|Council|Governors|Shareholders|Members|Partners|Company|Group|Today|It|They|He|She)(?!\p{L})/u;
+
+/** "The Visitors Bureau has promoted Jo Kim to director": whoever appoints says whose title it is. */
+export function isAppointedByOther(before: string, { spokenNames }: Reading): boolean {
+  const name = ACTING.exec(before)?.groups?.name;
+  return name !== undefined && !OWN_ACTS.test(name) && !mentions(name, spokenNames);
+}
+
 /** "Jo Kim, CTO and co-founder of Globex", "Jo Kim / CTO / Globex": somebody else's. */
 export function isBesideOther(behind: string, { spokenNames }: Reading): boolean {
   const other = BESIDE.map((pattern) => pattern.exec(behind)?.[1]).find((found) => found !== undefined);
