@@ -94,9 +94,9 @@ const SUPPORT_NOUN =
 /** "Return policy" is about returns: what such a word adds, a page seldom repeats. */
 const FORM = /^(?:terms|policy|policies|conditions|rules|arrangements?)$/;
 
-/** What the company is, said instead of its name. */
+/** What the company is, said instead of its name; "the shop" may as well be one that it has, and a link leads to one. */
 const SELF =
-  /(?<!\p{L}|(?:into|inside|to|from) )(?:the|this) (?:brewery|agency|hotel|school|university|college|restaurant|bank|clinic|hospital|charity|foundation|start-?up|manufacturer|retailer|studio|practice|museum|club|association|vendor|provider|supplier|maker|airline|cooperative|consultancy|bakery|winery|farm|publisher|distributor|hotel|firm|brewer|shop|fund|trust|society|library|church|theatre|gallery|surgery|laboratory|group)(?:['’]s)?(?!\p{L}| of)/gu;
+  /(?<!\p{L}|(?:into|inside|to|from) )(?:the|this) (?:brewery|agency|hotel|school|university|college|restaurant|bank|clinic|hospital|charity|foundation|start-?up|manufacturer|retailer|studio|practice|museum|club|association|vendor|provider|supplier|maker|airline|cooperative|consultancy|bakery|winery|farm|publisher|distributor|firm|brewer|trust|society)(?:['’]s)?(?!\p{L}| of)/gu;
 
 /** Whoever does it, it is the company that makes it possible. */
 const ASKERS =
@@ -131,7 +131,10 @@ export function analyseQuestion(
   const isFigure = wanted === 'number' || wanted === 'share' || wanted === 'money';
   const said = isFigure ? inPlainWords(plain) : plain;
   const content = contentOf(
-    said.replace(ASKERS, ' ').replace(RECEIVERS, ' ').replace(SELF, ' '),
+    said
+      .replace(ASKERS, ' ')
+      .replace(RECEIVERS, ' ')
+      .replace(wanted === 'link' ? /(?!)/ : SELF, ' '),
     names,
     wanted,
   );

@@ -86,6 +86,10 @@ describe('a link', () => {
     expect(await link('Where can trade customers order online?', body)).toBe(`https://orders.${HOST}/`);
   });
 
+  test('to the shop leads to the shop', async () => {
+    expect(await link('Link to the shop', '<p><a href="/shop">Shop</a></p>')).toBe(`https://${HOST}/shop`);
+  });
+
   test('"caring" is of care, and of no car', async () => {
     const body = '<p><a href="/cars">Cars</a> <a href="/care">Care guide</a></p>';
     expect(await link('guide to caring for lamps', body)).toBe(`https://${HOST}/care`);
