@@ -194,12 +194,17 @@ const RELATIONS: [RegExp, Comparison['relation']][] = [
 const MAJORITY =
   /(?<!\p{L})(?:(?:a|the) (?:voting )?majority|more than half|over half|majority (?:owner|shareholder|stake))(?!\p{L})/iu;
 
+const OF_SUCH =
+  /(?<!\p{L})(?:children|kids|guests|people|adults|seniors|students|pupils|orders|purchases|bookings|stays|groups) (?:(?:that|who) are )?(?:under|over|above|below|from|up to)(?: the age of)? ?[€$£]?$/iu;
+
 function comparisonOf(question: string): Comparison | null {
   if (MAJORITY.test(question)) return { relation: 'more', value: 50, isShare: true };
   if (/(?<!\p{L})more than (?:one|a single)(?!\p{L})/iu.test(question))
     return { relation: 'more', value: 1, isShare: false };
   const number = readNumbers(question)[0];
   if (number === undefined) return null;
+  // "Do children under 6 pay?", "orders over $400": the number says which of them.
+  if (OF_SUCH.test(question.slice(0, number.start))) return null;
   // "Do suppliers with more than 100 orders need EDI?" asks about those, and compares nothing.
   if (
     /(?<!\p{L})(?:with|of|who have|that have) (?:\p{L}+ ){1,3}$/iu.test(question.slice(0, number.start)) &&

@@ -228,6 +228,23 @@ describe('what must be, what is left out and what comes at no charge', () => {
   ])('%s – %s', (...told) => expectTold(told));
 });
 
+describe('free of something, all of them, and those under an age', () => {
+  test.each<Told>([
+    ['<p>We are a smoke-free hotel.</p>', 'Is smoking permitted?', false],
+    [
+      '<p>The preservatives that we have chosen are paraben-free.</p>',
+      'Are the lamps preservative-free?',
+      null,
+    ],
+    [
+      '<p>The first delivery is free, standard rates apply to all others.</p>',
+      'Is delivery free on every order?',
+      null,
+    ],
+    ['<p>Children under 6 stay free of charge.</p>', 'Do children under 6 stay for free?', true],
+  ])('%s – %s', (...told) => expectTold(told));
+});
+
 describe('a stretch of time is compared', () => {
   test.each<Told>([
     ['<p>The trial lasts 30 days.</p>', 'Does the trial last longer than two weeks?', true],

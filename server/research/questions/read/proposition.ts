@@ -158,7 +158,11 @@ const isDoing = (before: string, next: string): boolean =>
 const VERB_FORM = /(?:ed|^(?:going|being|having|getting|working|running))$/;
 
 /** Whether a text tells of everything, where that is asked for. */
-export const tellsOfAll = (text: string): boolean => ALL.test(text);
+export const tellsOfAll = (text: string): boolean => ALL.test(text) && !SOME.test(text);
+
+/** "The first delivery is free, standard rates apply to all others". */
+const SOME =
+  /(?<!\p{L})(?:the first|first|some|certain|selected|most|many|subsequent|others?|remaining|except|excluding)(?!\p{L})/iu;
 
 /** Which of the required words a text holds, by themselves or by what says the same. */
 export function heldIn(text: string, required: readonly Required[]): Set<string> {

@@ -125,7 +125,11 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
   const stated = heldIn(`${withoutQuestions(above.headings)} – ${above.before} – ${lead}`, required);
   const isTold = ({ key, isName }: Required) => here.has(key) || (isName ? stated : there).has(key);
   if (!required.every(isTold)) return false;
-  const isTogether = (parts: string[]) => [here, there].some((held) => parts.every((key) => held.has(key)));
+  const isTogether = (parts: string[]) =>
+    [
+      { held: here, words: text },
+      { held: there, words: above.headings },
+    ].some(({ held, words }) => parts.every((key) => held.has(key)) && standsTogether(words, parts));
   if (!proposition.compounds.every(isTogether)) return false;
   if (here.size > 0 && (HAS_NONE.test(text) || isGivenUp(text, proposition))) return true;
   const isOffer = above.isOfferOfMaker && predicate.isOfMaking && !FINITE.test(text);
@@ -145,6 +149,21 @@ export function deniedByLead(lead: string, item: string, proposition: Propositio
   const above = heldIn(lead, required);
   const here = heldIn(item, required);
   return DENYING_LEAD.test(lead) && !lead.trim().endsWith('?') && above.size > 0 && here.size > 0;
+}
+
+const COMPOUND_REACH = 2;
+const FREE = keyOfWord('free');
+
+/** "Preservative-free" is told by words side by side; where one of them is only meant by another word, nothing can be measured. */
+function standsTogether(text: string, parts: readonly string[]): boolean {
+  // "Family-owned" is told by "owned by the third generation of the family".
+  if (parts.at(-1) !== FREE) return true;
+  const words = wordsOf(text);
+  const places = parts.map((part) => words.flatMap(({ key }, at) => (key === part ? [at] : [])));
+  if (places.some((of) => of.length === 0)) return true;
+  const [first = [], ...others] = places;
+  const reach = parts.length + COMPOUND_REACH;
+  return first.some((at) => others.every((of) => of.some((other) => Math.abs(other - at) < reach)));
 }
 
 function readClause(clause: Clause, proposition: Proposition): Stated | null {
@@ -267,8 +286,11 @@ function isToldAsPast(text: string): boolean {
 }
 
 /** "Non-alcoholic", "plastic-free": the compound denies its noun, unless it is asked for so. */
-function isDeniedInCompound(part: string, { required, isOfFree }: Proposition): boolean {
-  const compounds = [...part.matchAll(/(?<!\p{L})non-(\p{L}+)|(\p{L}+)-free(?!\p{L})/giu)];
+function isDeniedInCompound(part: string, { required, isOfFree, predicate }: Proposition): boolean {
+  // What says the contrary by itself ("smoke-free" of "allowed") is not denied a second time.
+  const compounds = [
+    ...part.replace(predicate.contrary, ' ').matchAll(/(?<!\p{L})non-(\p{L}+)|(\p{L}+)-free(?!\p{L})/giu),
+  ];
   const denied = compounds.map(([, behind, before]) => keyOfWord(behind ?? before ?? ''));
   return !isOfFree && required.some(({ key }) => denied.includes(key));
 }
