@@ -33,7 +33,9 @@ export const OARSWICK = site('oarswick.example', {
       <p>The swimming section grew its staff by half in two years, from 22 coaches to 33.</p>
       <p>In FY 2024/2025, swimmer numbers increased by 8% to 1,270 and they swam a total of 9,400 lengths.</p>
       <p>The swimming section took in £82,000, or 20 per cent of gross takings.</p><p>We hand out 7,300 pounds of fruit at races.</p>
-      <p>Caps are 4$ each.</p><p>Goggles cost $7.50USD ($9.90CAD).</p>
+      <p>Caps are 4$ each.</p><p>Lanes can be shared; an overage fee of £2 per swimmer is due.</p><p>As a simplified example, with a quota of 70 towels a swimmer pays nothing.</p>
+      <p>We guarantee no less than 98.5% availability of the showers. We guarantee that broken lamps will be replaced within 3 days.</p>
+      <p>The old pool was 25 metres long with 90 seats when we left.</p><p>Goggles cost $7.50USD ($9.90CAD).</p>
       <p>For swimmers with dogs there will be a charge of £60 plus taxes (at the daily rate) for the first visit and £30 plus taxes per further visit.</p>
       <p>Swimmers must be 12 years of age or older to dive.</p>
       <p>Pilots get 30-35% of the takings.</p><p>A maximum of two bags per swimmer is allowed, with a maximum weight of 9.5 kilograms for one bag or 15 kilograms together.</p><p>We provide a 6-day trial period for swimmers.</p>`,

@@ -48,6 +48,12 @@ const OF_OARSWICK: AnswerCase[] = [
   ['share of the takings that pilots get', 'percentage', null],
   ['How many bags are allowed per swimmer?', 'number', 2],
   ['maximum weight of one bag in kilograms', 'number', 9.5],
+  ['price of a lane', 'currency', null],
+  ['overage fee per swimmer', 'currency', 2],
+  ['quota of towels', 'number', null],
+  ['guaranteed availability of the showers', 'percentage', 98.5],
+  ['Within how many days are broken lamps replaced?', 'number', 3],
+  ['seats of the pool today', 'number', null],
   ['How many pontoons do they have?', 'number', null],
 ];
 

@@ -5,7 +5,7 @@ export const ASKS_MOST =
   /(?<!\p{L})(?:can|allowed|permitted|could|may|might|would|at most|maximum|max|up to|most|largest|biggest|greatest|highest|longest|limit|capacity|top)(?!\p{L})/iu;
 const AT_MOST =
   /(?<!\p{L})(?:up to|as much as|as many as|at most|no more than|not more than|a maximum of|max(?:imum)?\.?)\s*$/iu;
-const BELOW = /(?<!\p{L})(?:(?:fewer|less|lower|smaller) than|under|below)\s*$/iu;
+const BELOW = /(?<!\p{L}|(?:no|not) )(?:(?:fewer|less|lower|smaller) than|under|below)\s*$/iu;
 
 /** "Up to 120" answers what is the most, and nothing else; "fewer than 20,000" answers nothing. */
 export function isNoBound(before: string, question: string): boolean {

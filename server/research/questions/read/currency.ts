@@ -1,6 +1,7 @@
 import type { Money } from '../../news/money.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
+import { wordsOf } from '../words.ts';
 import { isNoEnd } from './bounds.ts';
 import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
@@ -70,6 +71,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
   const all = inCurrencyAsked(readSums(text), analysis.question);
   const sums = all.filter(
     ({ start, end }) =>
+      !isFeeOfAct(text, { start, end }, analysis.question) &&
       isOfTimeAsked(text, { start }, analysis.question) &&
       (isThreshold ||
         !(
@@ -146,6 +148,22 @@ function ofPeriod(findings: Finding<Sum>[], question: string): Finding<Sum>[] {
 /** "The minimum order" is one figure and not the least of many prices. */
 function isLimit(question: string): boolean {
   return /(?<!\p{L})(?:minimum|maximum) (?!price|cost|fee|charge|rate)/iu.test(question);
+}
+
+const ACT =
+  '(overage|late|set-?up|cancell?ation|restocking|processing|handling|activation|no-show|transaction|termination|registration|application)';
+const ACT_BEFORE = new RegExp(`(?<!\\p{L})${ACT} (?:fees?|charges?|penalty)(?: (?:of|is|are|at)|:)? $`, 'iu');
+const ACT_BEHIND = new RegExp(`^ ${ACT} (?:fees?|charges?|penalty)(?!\\p{L})`, 'iu');
+
+/** "An overage fee of $1" is no price of a plan: a fee for an act answers only who asks for that act. */
+function isFeeOfAct(text: string, { start, end }: { start: number; end: number }, question: string): boolean {
+  const act = (ACT_BEFORE.exec(text.slice(0, start)) ?? ACT_BEHIND.exec(text.slice(end)))?.[1];
+  if (act === undefined) return false;
+  const asked = new Set(wordsOf(question).map(({ key }) => key));
+  return (
+    !wordsOf(act).some(({ key }) => asked.has(key)) &&
+    !/(?<!\p{L})(?:fees?|charges?|penalty)(?!\p{L})/iu.test(question)
+  );
 }
 
 const CURRENCY_ASKED: [RegExp, string][] = [

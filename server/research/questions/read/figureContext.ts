@@ -5,7 +5,7 @@ import { isOfAgentAsked, isOfNamedPart, isOfSeveral, isOfSubjectAsked } from './
 import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd } from './bounds.ts';
 import { type Place, partAt } from './clauses.ts';
 import { type Reading, tenseOf } from './finding.ts';
-import { isSupposed, withoutRules } from './modality.ts';
+import { isOfExample, isOfThen, isSupposed, withoutRules } from './modality.ts';
 import { isContrary, isExcluded, isOfBase, isOfOtherColumn, isOfOwnLabel } from './otherThing.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { isOfEarlierWork } from './whose.ts';
@@ -26,6 +26,8 @@ export function isToldAsAsked(
   return (
     isOfTimeAsked(text, figure, question) &&
     !isSupposed(text, figure.start, question) &&
+    !isOfExample(text, excerpt.headings, question) &&
+    !isOfThen(partAt(text, figure.start), question) &&
     !isOfFutureYear(text, figure, figures, reading) &&
     isNoBound(text.slice(0, figure.start), question) &&
     !isOpenEnd(text, figure, question) &&
