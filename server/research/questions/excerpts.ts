@@ -43,7 +43,7 @@ const OPENERS = (
   'setup shipping delivery returns refunds parking breakfast support training installation membership access entry orders ' +
   'prices payment payments customers guests visitors members users students data pets dogs children employees staff tickets ' +
   'registration cancellation onboarding hosting backups invoices products services lessons courses repairs rental admission ' +
-  'donors sponsors supporters investors shareholders farmers growers suppliers ' +
+  'everyone everybody anyone anybody donors sponsors supporters investors shareholders farmers growers suppliers ' +
   'backlog revenue turnover sales profit ebitda income cash margin orders output capacity production electricity energy water waste emissions packaging'
 ).split(' ');
 
@@ -295,8 +295,6 @@ const ENUMERATED = /^\p{Lu}\p{Ll}{2,}, (?:[\p{Ll}-]+ ?){1,3}(?:,| and | or )/u;
 /** Figures and things that are written in capitals, and are no firm either. */
 const FIGURES = new Set('ebit ebitda arr mrr gmv capex opex vat api sso gdpr nps faq abv csr esg'.split(' '));
 
-const ANYBODY = /^(?:every|any|no|some)(?:one|body)$/u;
-
 /** "Setup is free" is about no firm called Setup: a word that is written in lower case elsewhere opens in lower case. */
 function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Passage {
   const answer = /^(?:Yes|No|Nope|Sure|Absolutely|Certainly|Ja|Nein|Oui|Non|Sí)(?=[,.;:! –-])/u.exec(
@@ -318,7 +316,6 @@ function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Pas
   const isPlain =
     opening !== undefined &&
     (common.has(opening) ||
-      ANYBODY.test(opening) ||
       FIGURES.has(opening) ||
       ENUMERATED.test(passage.text) ||
       /\p{L}{3}ing$/u.test(opening));
