@@ -206,9 +206,11 @@ function leafInContext(
   return null;
 }
 
+const ASKS = /^(?:how|what|which|who|when|where|is|are|was|were|do|does|did|has|have)(?!\p{L})/iu;
+
 /** What describes a leaf asks for more than the question does: "Fees and ages", and "Minimum age of riders". */
 function saysMore({ description }: Schema, question: string): boolean {
-  if (typeof description !== 'string') return false;
+  if (typeof description !== 'string' || ASKS.test(question)) return false;
   const asked = new Set(wordsOf(question).map(({ key }) => key));
   return analyseQuestion(description, 'number').terms.some(
     ({ word, key }) => !asked.has(key) && !/^(?:per|cent|number|dollars?|euros?|pounds?|us)$/.test(word),

@@ -90,19 +90,17 @@ const PLAIN =
 /** "1 Gbit/s", "per finding": what a figure is measured in. */
 const MEASURE = /\d[\d.,]*\s?[\p{L}/²³]+|(?<!\p{L})(?:per|each) [\p{L}-]+/giu;
 
-/** A price in a column that names what it is for ("overage fee per call") is of that, where the question names only its row. */
+const COLUMN_OF_ACT =
+  /(?<!\p{L})(?:overage|late|set-?up|cancell?ation|restocking|locker|processing|handling|activation|registration) (?:fee|charge|penalty)/iu;
+
+/** A price in a column of fees for an act ("overage fee per call") is of that, where the question names only its row. */
 export function isOfOtherColumn({ excerpt, within }: Ranked, { terms, wanted }: Analysis): boolean {
   const [, column] = excerpt.headings.filter(({ passage }) => passage.line.cell !== undefined);
   if (wanted !== 'money' || within > 0 || terms.length === 0 || column === undefined) return false;
+  const [act] = COLUMN_OF_ACT.exec(column.text) ?? [];
   const asked = new Set(terms.map(({ key }) => key));
-  const told = wordsOf(column.text.replace(MEASURE, ' ').replace(PLAIN, ' ')).filter(
-    ({ word }) => /\p{L}{3}/u.test(word) && !COLUMN_WORDS.test(word),
-  );
-  return told.length > 0 && !told.some(({ key }) => asked.has(key));
+  return act !== undefined && !wordsOf(act).some(({ key }) => asked.has(key));
 }
-
-const COLUMN_WORDS =
-  /^(?:amount|value|sum|standard|regular|list|full|eur|usd|gbp|euros?|dollars?|pounds?|costs?)$/;
 
 /** Where the words asked for stand in headings only, a figure whose own phrase names another thing is of that thing. */
 export function isOfOwnLabel(
