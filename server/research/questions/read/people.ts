@@ -1,13 +1,14 @@
+import type { Document } from '../../documents/document.ts';
 import { passagesOf } from '../../documents/passage.ts';
 import type { Ranked } from '../ranking.ts';
 import type { Finding, Reading } from './finding.ts';
+import { isNobody } from './otherCapitals.ts';
 import { peopleAsked, thoseAsked } from './peopleAsked.ts';
 import { creditsOf, inSentence } from './peopleInSentences.ts';
 import { inGroup, inLine, inLines, labelAbove, labelled } from './peopleListed.ts';
 import { founders, leading, type Named, owners, type Person } from './peopleTold.ts';
-import { isNobody } from './personNames.ts';
 import { isRole } from './roles.ts';
-import { isInForce } from './roleTime.ts';
+import { isInForce, tellsDay } from './roleTime.ts';
 
 export type { Person } from './peopleTold.ts';
 
@@ -37,25 +38,38 @@ const READERS: ((one: Ranked, reading: Reading) => Named[])[] = [
 ];
 
 function everybody({ ranked, ...reading }: Reading): Named[] {
-  const documents = new Set(ranked.map(({ excerpt }) => excerpt.page.document));
-  const texts = [...documents].map(({ text }) => text.slice(0, TEXT_MAX));
+  const documents = [...new Set(ranked.map(({ excerpt }) => excerpt.page.document))];
   const named = ranked.flatMap((one) => READERS.flatMap((read) => read(one, { ranked, ...reading })));
   const nobody = new Map<string, boolean>();
   return named.filter(({ finding, role }) => {
     if (isAnnounced(finding, role, reading.today)) return false;
     const { name } = finding.claim.value;
-    const known = nobody.get(name) ?? texts.some((text) => isNobody(name, text));
+    const known = nobody.get(name) ?? documents.some((document) => isNobody(name, document));
     nobody.set(name, known);
     return !known;
   });
 }
-const TEXT_MAX = 100_000;
 
 /** "Acme appoints Jo Kim as CFO", where the story says that she begins next month. */
 function isAnnounced({ claim }: Finding<Person>, role: string, today: Date): boolean {
   const family = claim.value.name.split(' ').at(-1) ?? '';
-  return passagesOf(claim.document).some(({ text }) => {
+  return announcements(claim.document).some((text) => {
     const at = text.toLowerCase().indexOf(role.toLowerCase());
     return at >= 0 && text.includes(family) && isInForce(text.slice(at), today) === false;
   });
+}
+
+const ANNOUNCEMENTS_MAX = 200;
+const announcementsOf = new WeakMap<Document, string[]>();
+
+/** The sentences of a page that tell from when on something is so; looked up once for all people on it. */
+function announcements(document: Document): string[] {
+  const known = announcementsOf.get(document);
+  if (known !== undefined) return known;
+  const found = passagesOf(document)
+    .map(({ text }) => text)
+    .filter(tellsDay)
+    .slice(0, ANNOUNCEMENTS_MAX);
+  announcementsOf.set(document, found);
+  return found;
 }

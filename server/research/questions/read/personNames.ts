@@ -41,18 +41,6 @@ export function isName(name: string, spokenNames: ReadonlySet<string>): boolean 
   return parts.length >= 2 && !isOwnWord(parts[0] ?? '') && !parts.every(isOwnWord);
 }
 
-const LEGAL_FORM =
-  '(?:AS|ASA|AB|AG|GmbH|KG|SE|Ltd|Limited|Inc|LLC|LLP|Corp|PLC|plc|BV|B\\.V|NV|SA|SAS|SARL|SpA|Srl|Oy|Oyj|ApS|A/S|Pty|Group|Holdings?)';
-
-/** Whether a page shows that such a name is nobody's: it has a legal form there, or all its words are common ones ("Corporate Litigation"). */
-export function isNobody(written: string, text: string): boolean {
-  const name = written.replace(/[^\p{L} ’'-]/gu, '.');
-  if (new RegExp(`${name} ${LEGAL_FORM}(?![\\p{L}])`, 'u').test(text)) return true;
-  return name
-    .split(' ')
-    .every((word) => new RegExp(`(?<![\\p{L}@./-])${word.toLowerCase()}(?![\\p{L}@-])`, 'u').test(text));
-}
-
 const IN_CAPITALS =
   /^\p{Lu}{2,}(?:[-’']\p{Lu}+)?(?: (?:\p{Lu}\.|\p{Lu}{2,}(?:[-’']\p{Lu}+)?)){1,2}(?!\p{L}|[ -]\p{Lu}{2})/u;
 

@@ -20,6 +20,9 @@ const AT_ONCE =
 /** How far behind a role its day stands. */
 const DAY_WITHIN = 90;
 
+/** Whether words tell from which day on something is so. */
+export const tellsDay = (text: string): boolean => FROM_DAY.test(text);
+
 /** Whether a change that is announced is in force: null where no day is told. A day without a year is of the announcement's year. */
 export function isInForce(told: string, today: Date): boolean | null {
   if (AT_ONCE.test(told)) return true;
