@@ -52,7 +52,10 @@ const TEXT_KINDS: [RegExp, Wanted][] = [
   ],
   [/^who(?:m)? (?:owns|is it owned by|is the (?:target|typical|ideal))(?!\p{L})/iu, 'text'],
   [/(?<!\p{L})e-?mail/iu, 'email'],
-  [/(?<!\p{L})(?:phone|telephone|fax)(?!\p{L})/iu, 'phone'],
+  [
+    /(?<!\p{L})(?:phone|telephone|fax)(?!\p{L})|(?<!\p{L})number (?:(?:do|can|should|must|would|may) (?:i|we|you|one|customers|guests) |to )(?:call|ring|dial)(?!\p{L})/iu,
+    'phone',
+  ],
   [/(?<!\p{L})(?:opening|support|business|office|visiting) (?:hours|times)(?!\p{L})/iu, 'hours'],
   [
     /^(?:who|whose)(?!\p{L})|name of (?:the|its|their) (?:ceo|founder|chief|president|head|owner)/iu,

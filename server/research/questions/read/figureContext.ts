@@ -6,7 +6,15 @@ import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd } from './bounds.ts';
 import { type Place, partAt } from './clauses.ts';
 import { type Reading, tenseOf } from './finding.ts';
 import { isOfExample, isOfThen, isSupposed, withoutRules } from './modality.ts';
-import { isContrary, isExcluded, isOfBase, isOfOtherColumn, isOfOwnLabel } from './otherThing.ts';
+import {
+  isAddition,
+  isContrary,
+  isExcluded,
+  isOfBase,
+  isOfLeftOut,
+  isOfOtherColumn,
+  isOfOwnLabel,
+} from './otherThing.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { isOfEarlierWork } from './whose.ts';
 
@@ -33,6 +41,8 @@ export function isToldAsAsked(
     !isOpenEnd(text, figure, question) &&
     !isOfRange(text, figure, question) &&
     !isExcluded(excerpt, figure, reading.analysis) &&
+    !isOfLeftOut(excerpt, reading.analysis) &&
+    !isAddition(text, figure, question) &&
     !isContrary(text, figure, figures, question) &&
     !isOfBase(excerpt, reading.analysis) &&
     !isOfNextClause(excerpt, figure, reading.analysis) &&

@@ -26,6 +26,33 @@ export function isExcluded({ passage, words }: Excerpt, { end }: Place, { terms 
   );
 }
 
+const WITHOUT =
+  /(?<!\p{L})(?:without|excluding|not (?:including|counting)|other than|apart from)(?!\p{L})([^,;?]*)/iu;
+
+/** "An afternoon without tea" is not told by what stands with tea. */
+export function isOfLeftOut({ passage, headings }: Excerpt, { question }: Analysis): boolean {
+  const leftOut = wordsOf(WITHOUT.exec(question)?.[1] ?? '').filter(({ word }) => word.length > 2);
+  if (leftOut.length === 0) return false;
+  const told = [passage.text, ...headings.map(({ text }) => text)];
+  if (
+    told.some((text) => WITHOUT.test(text) || /(?<!\p{L})(?:no|only|not|exclud\p{L}*)(?!\p{L})/iu.test(text))
+  )
+    return false;
+  const held = new Set(told.flatMap((text) => wordsOf(text).map(({ key }) => key)));
+  return leftOut.some(({ key }) => held.has(key));
+}
+
+const ONE_OF_SEVERAL =
+  /(?<!\p{L})(?:initial|additional|extra|further|another|second|third|each additional)(?: [\p{L}-]+)? ?$/iu;
+
+/** "An additional 90 days" is not all of them: only who asks for what is added is told it. */
+export function isAddition(text: string, { start }: Place, question: string): boolean {
+  const word = ONE_OF_SEVERAL.exec(text.slice(0, start))?.[0]?.trim().split(' ')[0]?.toLowerCase();
+  return (
+    word !== undefined && /(?<!\p{L})(?:in total|total|altogether|in all|overall)(?!\p{L})/iu.test(question)
+  );
+}
+
 /** Words of which one excludes the others. */
 const CONTRARIES = `pre post
 gross net

@@ -111,14 +111,17 @@ const NAMED_SUBJECTS = [
 ];
 /** Somebody who is not the company: customers, competitors, people at large. */
 const OTHERS =
-  /^(?:an? (?:client|customer|competitor|supplier|partner|friend|user)s?|(?:some|many|most|few|several|none|\p{L}+) of (?:you|them|our (?:customers|clients|friends|competitors|suppliers|partners))|customers?|clients?|competitors?|most (?:people|companies|firms)|people|others|someone|somebody|our (?:\p{L}+ )?(?:parent|sister|friends?|competitors?|neighbours?|rivals?)|your? (?:team|company|business))(?!\p{L})/iu;
+  /^(?:(?:an? (?:\p{L}+ )?(?:number|range|handful) of|many|most|some|several|other) (?:[\p{L}-]+ ){0,3}(?:companies|firms|businesses|organi[sz]ations|employers|brands|providers|suppliers)|an? (?:client|customer|competitor|supplier|partner|friend|user)s?|(?:some|many|most|few|several|none|\p{L}+) of (?:you|them|our (?:customers|clients|friends|competitors|suppliers|partners))|customers?|clients?|competitors?|most (?:people|companies|firms)|people|others|someone|somebody|our (?:\p{L}+ )?(?:parent|sister|friends?|competitors?|neighbours?|rivals?)|your? (?:team|company|business))(?!\p{L})/iu;
 
 function opensWithAnother(
   { passage }: Excerpt,
   words: string,
   { analysis: { question }, spokenNames }: Reading,
 ): boolean {
-  const opening = words.replace(/^(?:In \p{L}+ (?:\d{4})?,? |Last \p{L}+,? |Today,? |And |So )/u, '');
+  const opening = words.replace(
+    /^(?:While |Whereas |Although |Though |Where |In \p{L}+ (?:\d{4})?,? |Last \p{L}+,? |Today,? |And |So )/u,
+    '',
+  );
   if (OTHERS.test(opening))
     return !question
       .toLowerCase()
