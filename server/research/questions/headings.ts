@@ -92,6 +92,7 @@ function levelOf(passage: Passage): number | null {
   return text.endsWith(':') && text.length <= LABEL_CHARACTERS_MAX ? LABEL_LEVEL : null;
 }
 
+/** What pages write above things that are to come, or are over. */
 const NOT_NOW =
   /(?<!\p{L})(?:coming soon|planned|roadmap|upcoming|in preparation|former|formerly|discontinued|no longer|wish ?list)(?!\p{L})/iu;
 

@@ -61,8 +61,3 @@ export function isOfRange(text: string, { start, end }: Place, question: string)
   if (lower === null || !RANGE_BEHIND.test(text.slice(end))) return false;
   return GROWN.test(before.slice(0, lower.index)) || !ASKS_LEAST.test(question);
 }
-
-/** Whether a figure is no end of a range that the question does not ask for. */
-export function isNoEnd(text: string, figure: Place, question: string): boolean {
-  return !isOfRange(text, figure, question);
-}

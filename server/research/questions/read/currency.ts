@@ -2,7 +2,7 @@ import type { Money } from '../../news/money.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
-import { isNoEnd } from './bounds.ts';
+import { isOfRange } from './bounds.ts';
 import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
@@ -187,7 +187,7 @@ function ofTimeAndPeriod(sums: Money[], one: Ranked, reading: Reading): Money[] 
   const { text } = one.excerpt.passage;
   const { main, plain, ofYears } = comparedFigures(text, sums);
   const fitting = ofPeriodAsked(
-    main.filter((sum) => isNoEnd(text, sum, question)),
+    main.filter((sum) => !isOfRange(text, sum, question)),
     text,
     question,
   );

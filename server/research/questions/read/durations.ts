@@ -19,7 +19,7 @@ const HOURS: Record<string, number> = {
   year: 8760,
 };
 const UNIT =
-  /^(?:[ -]|\s)?(?:business |working |calendar |full )?(?<unit>minute|hour|day|night|week|month|year)s?(?!\p{L})/iu;
+  /^[\s-]?(?:business |working |calendar |full )?(?<unit>minute|hour|day|night|week|month|year)s?(?!\p{L})/iu;
 
 const SINGLE =
   /(?<!\p{L})(?:an?|one)(?= (?:business |working |calendar |full )?(?:minute|hour|day|night|week|month|year)(?!\p{L}))/giu;

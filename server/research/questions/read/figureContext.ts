@@ -7,13 +7,13 @@ import { type Place, partAt } from './clauses.ts';
 import { type Reading, tenseOf } from './finding.ts';
 import { isOfExample, isOfThen, isSupposed, withoutRules } from './modality.ts';
 import {
-  isAddition,
   isContrary,
   isExcluded,
   isOfBase,
   isOfLeftOut,
   isOfOtherColumn,
   isOfOwnLabel,
+  isPartOfTotal,
 } from './otherThing.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { isOfEarlierWork } from './whose.ts';
@@ -42,7 +42,7 @@ export function isToldAsAsked(
     !isOfRange(text, figure, question) &&
     !isExcluded(excerpt, figure, reading.analysis) &&
     !isOfLeftOut(excerpt, reading.analysis) &&
-    !isAddition(text, figure, question) &&
+    !isPartOfTotal(text, figure, question) &&
     !isContrary(text, figure, figures, question) &&
     !isOfBase(excerpt, reading.analysis) &&
     !isOfNextClause(excerpt, figure, reading.analysis) &&

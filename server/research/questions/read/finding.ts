@@ -284,6 +284,7 @@ export function findingOf<Value extends ClaimValue>(
   ];
 }
 
+/** Words in which pages tell what is planned, what is over and what is only supposed. */
 const PLAN =
   /(?<!\p{L})(?:will|plans?(?: to| for|ned)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|work(?:ing)? (?:towards?|on)|coming soon|upcoming|in preparation|(?:is|are) (?:soon )?to (?:be|become|open|launch|follow|start)|(?:is|are) due in (?:20\d\d|spring|summer|autumn|winter)|has been ordered|on order|(?:agreed|agreement|contract) (?:to (?:build|construct)|for the construction)|being (?:tested|built|prepared|developed|considered|planned)|under (?:way|construction)|thinking (?:of|about)|should (?:be|reach)|by 20[3-9]\d)(?!\p{L})/iu;
 const PAST =

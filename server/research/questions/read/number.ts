@@ -8,7 +8,7 @@ import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { saidFor } from '../synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
-import { isNoEnd } from './bounds.ts';
+import { isOfRange } from './bounds.ts';
 import { partAt } from './clauses.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
@@ -298,7 +298,7 @@ function measured(one: Ranked, reading: Reading): Finding<number>[] {
   const places = excerpt.words.filter(({ key }) => terms.has(key));
   const near = numbers.filter(
     ({ start, end }) =>
-      isNoEnd(text, { start, end }, analysis.question) &&
+      !isOfRange(text, { start, end }, analysis.question) &&
       (places.length === 0 || places.some((word) => start - word.end < 60 && word.start - end < 30)),
   );
   const [number] = near;

@@ -43,14 +43,12 @@ export function isOfLeftOut({ passage, headings }: Excerpt, { question }: Analys
 }
 
 const ONE_OF_SEVERAL =
-  /(?<!\p{L})(?:initial|additional|extra|further|another|second|third|each additional)(?: [\p{L}-]+)? ?$/iu;
+  /(?<!\p{L})(?:initial|additional|extra|further|another|second|third)(?: [\p{L}-]+)? ?$/iu;
+const ASKS_TOTAL = /(?<!\p{L})(?:total|altogether|in all|overall)(?!\p{L})/iu;
 
-/** "An additional 90 days" is not all of them: only who asks for what is added is told it. */
-export function isAddition(text: string, { start }: Place, question: string): boolean {
-  const word = ONE_OF_SEVERAL.exec(text.slice(0, start))?.[0]?.trim().split(' ')[0]?.toLowerCase();
-  return (
-    word !== undefined && /(?<!\p{L})(?:in total|total|altogether|in all|overall)(?!\p{L})/iu.test(question)
-  );
+/** "An additional 90 days" is not the total that is asked for. */
+export function isPartOfTotal(text: string, { start }: Place, question: string): boolean {
+  return ASKS_TOTAL.test(question) && ONE_OF_SEVERAL.test(text.slice(0, start));
 }
 
 /** Words of which one excludes the others. */
