@@ -1,5 +1,4 @@
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import type { Config } from './config.ts';
 import type { Clock, Ids, Log, Randomness } from './domain/effects.ts';
 import { uuidVersion7 } from './domain/uuid.ts';
@@ -7,6 +6,7 @@ import type { EmailFinder } from './email/findWorkEmail.ts';
 import type { Metrics } from './metrics.ts';
 import type { HubspotApi } from './outbound/hubspot/api.ts';
 import type { Outbound } from './outbound/index.ts';
+import type { SettledRuns } from './services/settledRuns.ts';
 import type { Database } from './store/database.ts';
 import type { Queue } from './store/jobs.ts';
 
@@ -62,49 +62,6 @@ export const systemRandomness: Randomness = {
   fraction: () => randomInt(2 ** 47) / 2 ** 47,
   bytes: (count) => (count <= POOLED_BYTES_MAX ? pooledBytes(count) : randomBytes(count)),
 };
-
-/** How often those who wait for runs are told what other processes have settled; they may expect to hear within 50 ms. */
-const LOOK_EVERY_MS = 25;
-
-/**
- * Tells those who wait that a run has ended: at once what this process's workers announce; what other processes settle,
- * by asking about all awaited runs together, and only while somebody waits.
- */
-export class SettledRuns {
-  readonly #emitter = new EventEmitter().setMaxListeners(0);
-  readonly #underWay: (runIds: readonly string[]) => Promise<readonly string[]>;
-  #isLooking = false;
-
-  /** @param underWay  which of these runs have not ended yet; when it fails, it is asked again */
-  constructor(underWay: (runIds: readonly string[]) => Promise<readonly string[]>) {
-    this.#underWay = underWay;
-  }
-
-  announce(runId: string): void {
-    this.#emitter.emit(runId);
-  }
-
-  /** Calls `listener` once when the run ends. @returns a function that stops listening */
-  once(runId: string, listener: () => void): () => void {
-    this.#emitter.once(runId, listener);
-    if (!this.#isLooking) {
-      this.#isLooking = true;
-      setTimeout(() => void this.#look(), LOOK_EVERY_MS);
-    }
-    return () => this.#emitter.off(runId, listener);
-  }
-
-  async #look(): Promise<void> {
-    const awaited = this.#emitter.eventNames().map(String);
-    if (awaited.length === 0) {
-      this.#isLooking = false;
-      return;
-    }
-    const underWay = new Set(await this.#underWay(awaited).catch(() => awaited));
-    for (const runId of awaited) if (!underWay.has(runId)) this.announce(runId);
-    setTimeout(() => void this.#look(), LOOK_EVERY_MS);
-  }
-}
 
 const CHANCE_BYTES = 10;
 /** Ids for which chance is drawn at once: every request has one, and drawing costs more than all the rest of it. */

@@ -1,8 +1,9 @@
 import type { Config } from '../config.ts';
-import { type Deps, idsFrom, noEmailFinder, SettledRuns, systemClock, systemRandomness } from '../deps.ts';
+import { type Deps, idsFrom, noEmailFinder, systemClock, systemRandomness } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
 import { createMetrics } from '../metrics.ts';
 import { noHubspot } from '../outbound/hubspot/api.ts';
+import { SettledRuns } from '../services/settledRuns.ts';
 import { openDatabase } from '../store/database.ts';
 import { findUnderWay } from '../store/runs.ts';
 

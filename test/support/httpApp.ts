@@ -1,14 +1,7 @@
 import { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import { afterEach } from 'vitest';
 import { type Config, readConfig } from '../../server/config.ts';
-import {
-  type Deps,
-  idsFrom,
-  noEmailFinder,
-  SettledRuns,
-  systemClock,
-  systemRandomness,
-} from '../../server/deps.ts';
+import { type Deps, idsFrom, noEmailFinder, systemClock, systemRandomness } from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS, type RateLimits } from '../../server/domain/caller.ts';
 import type { Log } from '../../server/domain/effects.ts';
 import type { AppParts } from '../../server/http/app.ts';
@@ -16,6 +9,7 @@ import { createHttpServer, type HttpServer } from '../../server/http/server.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import type { IdempotencyKeeper, KeptAnswer } from '../../server/services/idempotency.ts';
+import { SettledRuns } from '../../server/services/settledRuns.ts';
 
 /** The one key that the HTTP layer under test knows. */
 export const TEST_KEY = `sk_live_${'a'.repeat(43)}`;

@@ -1,11 +1,12 @@
 import { type Config, readConfig } from '../../server/config.ts';
-import { type Deps, idsFrom, noEmailFinder, SettledRuns, systemRandomness } from '../../server/deps.ts';
+import { type Deps, idsFrom, noEmailFinder, systemRandomness } from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts';
 import type { Clock } from '../../server/domain/effects.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import { createApiKey } from '../../server/services/apiKeys.ts';
 import { createOrganization } from '../../server/services/organizations.ts';
+import { SettledRuns } from '../../server/services/settledRuns.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { findUnderWay } from '../../server/store/runs.ts';
