@@ -32,6 +32,13 @@ test('text of buttons and selection lists is no statement', () => {
   ]);
 });
 
+test('a question on a button opens the answer below it, and is read', () => {
+  expect(sentences('<button>Do you ship to Malta?</button><p>Yes.</p><button>Questions?</button>')).toEqual([
+    'Do you ship to Malta?',
+    'Yes.',
+  ]);
+});
+
 test('every passage stands at its place and is short enough to quote', () => {
   const document = readDocument(
     memoryPage('https://acme.example/', { body: `<p>${'word '.repeat(2000)}</p><p>${'x'.repeat(5000)}</p>` }),

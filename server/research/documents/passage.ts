@@ -29,7 +29,15 @@ const ABBREVIATIONS = new Set(
 
 const passagesOfDocuments = new WeakMap<Document, Passage[]>();
 
-/** The passages of a document's visible text in order, at most 5,000; text of buttons and selections left out. */
+/** A question on a button opens its answer below: "Do you ship abroad?" */
+const QUESTION_TO_OPEN = /^(?:\S+ ){2,40}\S+\?$/u;
+const isQuestionToOpen = (text: string, { tag }: Line): boolean =>
+  tag === 'button' && QUESTION_TO_OPEN.test(text.trim());
+
+/**
+ * The passages of a document's visible text in order, at most 5,000; text of buttons and selections left out, but for the
+ * questions that open an answer.
+ */
 export function passagesOf(document: Document): Passage[] {
   const known = passagesOfDocuments.get(document);
   if (known) return known;
@@ -37,7 +45,8 @@ export function passagesOf(document: Document): Passage[] {
   for (const line of document.lines) {
     const room = PASSAGES_MAX - passages.length;
     if (room <= 0) break;
-    if (line.region === 'control') continue;
+    if (line.region === 'control' && !isQuestionToOpen(document.text.slice(line.start, line.end), line))
+      continue;
     for (const [start, end] of sentenceSpans(document.text, line.start, line.end, room))
       passages.push({ document, layer: 'text', start, end, text: document.text.slice(start, end), line });
   }
