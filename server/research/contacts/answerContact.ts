@@ -119,7 +119,15 @@ class ContactQuestion {
       const { answer, note } = await this.read({ question, answerType });
       return this.outcomeOf(answer, note);
     }
-    const filled = await answerSchema(outputSchema, async (leaf) => (await this.read(leaf)).answer, question);
+    const filled = await answerSchema(
+      outputSchema,
+      {
+        ask: async (leaf) => (await this.read(leaf)).answer,
+        analyse: (words) => this.reader.analyse({ question: words, answerType }),
+        pageOf: (citation) => this.reader.corpus.pageOf(citation),
+      },
+      question,
+    );
     if (filled.kind === 'unsatisfied')
       return { kind: 'failed', errorCode: 'SCHEMA_UNSATISFIED', message: filled.message, retryable: false };
     if (filled.kind === 'nothing') return this.outcomeOf(nothing(...filled.sentences), '');

@@ -44,7 +44,7 @@ const WORKS_MAX = 20;
 export class PersonReader {
   readonly person: GatheredPerson;
   private readonly weighing: Weighing;
-  private readonly corpus: Corpus;
+  readonly corpus: Corpus;
   private readonly names: Set<string>;
 
   constructor(person: GatheredPerson, weighing: Weighing) {

@@ -101,7 +101,15 @@ class CompanyQuestion {
       const { answer, note } = await reader.read({ question, answerType });
       return this.outcomeOf(answer, gathered, note);
     }
-    const filled = await answerSchema(outputSchema, (leaf) => this.leaf(leaf, reader), question);
+    const filled = await answerSchema(
+      outputSchema,
+      {
+        ask: (leaf) => this.leaf(leaf, reader),
+        analyse: (words) => analyseQuestion(words, answerType, gathered.identity.spokenNames),
+        pageOf: (citation) => reader.corpus.pageOf(citation),
+      },
+      question,
+    );
     return this.schemaOutcome(filled, gathered);
   }
 
@@ -194,7 +202,7 @@ class PageReader {
   private readonly asked: Asked;
   private readonly gathered: GatheredPages;
   private readonly gathering: Gathering;
-  private readonly corpus: Corpus;
+  readonly corpus: Corpus;
 
   constructor(context: ResearchContext, asked: Asked, gathered: GatheredPages, gathering: Gathering) {
     this.context = context;

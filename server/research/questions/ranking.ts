@@ -1,6 +1,8 @@
+import type { Citation } from '../outcome.ts';
 import type { Analysis, Term } from './analysis.ts';
 import type { Excerpt } from './excerpts.ts';
 import { inQuestionsWords } from './questionsWords.ts';
+import type { QuotedPage } from './schemaScope.ts';
 import { saidFor } from './synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON } from './words.ts';
 
@@ -95,6 +97,25 @@ export class Corpus {
         (OF_OWN_SITE.has(wanted) && excerpt.page.isOwn && !OTHERS.test(excerpt.passage.text))) &&
       named.every((key) => excerpt.words.some((word) => word.key === key));
     return { excerpt, coverage, within, score, isOfNameAsked };
+  }
+
+  /** What is known of the page that a quote stands on; null of pages that were read by others. */
+  pageOf({ url, excerpt }: Citation): QuotedPage | null {
+    const ofPage = this.excerpts.filter(({ page }) => page.document.url === url);
+    const [first] = ofPage;
+    if (first === undefined) return null;
+    const quoted = ofPage.find(
+      ({ passage }) => passage.text.includes(excerpt) || excerpt.includes(passage.text),
+    );
+    const { document } = first.page;
+    return {
+      headings: (quoted?.headings ?? []).map(({ text }) => text).join('\n'),
+      title: document.title,
+      url,
+      text: document.text,
+      isArticle: document.isArticle,
+      publishedAt: document.publishedAt ?? first.page.asOf,
+    };
   }
 
   /** How telling a word is: rare words are. */

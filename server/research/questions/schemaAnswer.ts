@@ -1,9 +1,10 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { Ajv } from 'ajv';
 import type { Citation } from '../outcome.ts';
-import { analyseQuestion } from './analysis.ts';
+import { type Analysis, analyseQuestion } from './analysis.ts';
 import { numberQuestion } from './leafFigures.ts';
-import type { TypedAnswer } from './weighing.ts';
+import { isWithin, type QuotedPage, type SchemaScope, scopeOf } from './schemaScope.ts';
+import { nothing, type TypedAnswer } from './weighing.ts';
 import { wordsOf } from './words.ts';
 
 /** A caller's schema, as far as it is read here; shared/outputSchema.ts judges it before. */
@@ -17,6 +18,15 @@ export interface LeafQuestion {
 
 /** Answers one leaf. */
 export type AskLeaf = (leaf: LeafQuestion) => Promise<TypedAnswer>;
+
+/** What answers the leaves of a schema. */
+export interface SchemaReader {
+  ask: AskLeaf;
+  /** The question above the schema, read. */
+  analyse(question: string): Analysis;
+  /** What is known of the page that a quote stands on. */
+  pageOf(citation: Citation): QuotedPage | null;
+}
 
 /** A whole object, or why there is none: nothing was found, or what was found cannot fulfil the schema. */
 export type SchemaAnswer =
@@ -37,8 +47,15 @@ const LEAVES_MAX = 100;
  * Answers a schema property by property: name, description, type and enum make the question of a leaf. What nothing
  * states is null where the schema allows null, else left out; ajv judges the whole by the caller's schema.
  */
-export async function answerSchema(schema: Schema, ask: AskLeaf, question: string): Promise<SchemaAnswer> {
-  const walk = new SchemaWalk(ask, question, Object.keys(membersOf(schema)));
+export async function answerSchema(
+  schema: Schema,
+  reader: SchemaReader,
+  question: string,
+): Promise<SchemaAnswer> {
+  const leaves = Object.keys(membersOf(schema));
+  const scope = scopeOf(reader.analyse(question), leaves);
+  const ask: AskLeaf = async (leaf) => ofObject(await reader.ask(leaf), scope, reader);
+  const walk = new SchemaWalk(ask, question, leaves);
   const value = await walk.object(schema, [], 1);
   if (walk.found === 0 || value === null) return { kind: 'nothing', sentences: walk.sentences };
   const ajv = new Ajv({ strict: false, allErrors: true, ownProperties: true });
@@ -53,6 +70,14 @@ export async function answerSchema(schema: Schema, ask: AskLeaf, question: strin
     strengths: walk.strengths,
     sentences: walk.sentences,
   };
+}
+
+/** What is told of another time or thing than the question's is no answer. */
+function ofObject(answer: TypedAnswer, scope: SchemaScope, reader: SchemaReader): TypedAnswer {
+  if (answer.value === null || answer.citations.length === 0) return answer;
+  return answer.citations.some((citation) => isWithin(scope, citation, reader.pageOf(citation)))
+    ? answer
+    : nothing('What pages state of it is not told of what the question names.');
 }
 
 class SchemaWalk {
