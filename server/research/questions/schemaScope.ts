@@ -37,7 +37,7 @@ const ASKS =
   /(?:^|[\s,;])(?:how|what|which|who|whom|whose|when|where|is|are|was|were|do|does|did|has|have|can|will)(?!\p{L})/iu;
 /** What a headline calls the object, or the company, itself. */
 const OF_FORM = new Set(
-  'fact figure detail data sheet size key overview profile summary offer information number term condition record entry card basic group studio firm organisation'
+  'fact figure detail data sheet size key overview profile summary offer information number term condition record entry card basic group studio firm organisation person contact'
     .split(' ')
     .map(keyOfWord),
 );
