@@ -159,7 +159,11 @@ test('a story whose structured data alone names its author is theirs, in the sho
     },
   });
   expect(answerOf(outcome)).toEqual([
-    expect.objectContaining({ title: 'Bogs and pumps', publishedAt: '2026-05-02T00:00:00.000Z' }),
+    expect.objectContaining({
+      author: 'Lucía Fernández',
+      title: 'Bogs and pumps',
+      publishedAt: '2026-05-02T00:00:00.000Z',
+    }),
   ]);
 });
 

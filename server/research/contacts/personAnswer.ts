@@ -8,6 +8,7 @@ import type { Reading } from '../questions/read/finding.ts';
 import type { LeafQuestion } from '../questions/schemaAnswer.ts';
 import { isAskable, type Material, readAnswer } from '../questions/typedAnswer.ts';
 import { nothing, type TypedAnswer, type Weighing } from '../questions/weighing.ts';
+import { wordsOf } from '../questions/words.ts';
 import { type Aspect, aspectOf } from './aspects.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { askedEngagements } from './engagementKinds.ts';
@@ -36,7 +37,7 @@ import {
 import { isToldInPast } from './toldOtherwise.ts';
 import { listed, meanStrength, quotedText, weighed } from './weighed.ts';
 import { saysWhatIsDone } from './whatIsDone.ts';
-import { listedPosts, postsOf, sectionPosts, type Work } from './works.ts';
+import { authorOf, listedPosts, postsOf, sectionPosts, type Work } from './works.ts';
 
 const WORKS_MAX = 20;
 
@@ -140,10 +141,10 @@ export class PersonReader {
     const about = this.person.joined.map((page) => page.about);
     const written = this.written();
     const known = new Set(written.map(({ url }) => url.value));
-    const author = this.person.name;
+    const { name, names } = this.person;
     return works([...written, ...listedPosts(about, known)], this.weighing, {
       shown: ({ title, url, day }) => ({
-        author,
+        author: authorOf(title, names) ?? name,
         title: title.value,
         url: url.value,
         publishedAt: day === null ? null : new Date(`${day.value}T00:00:00Z`).toISOString(),
@@ -208,6 +209,7 @@ export class PersonReader {
   /** Null where the type wants something else than the aspect is told in. */
   private ofAspect(aspect: Aspect, answerType: AnswerType, analysis: Analysis): TypedAnswer | null {
     const { person, weighing } = this;
+    if ((aspect === 'joined' || aspect === 'appointed') && namesAnother(analysis)) return null;
     if (aspect === 'joined') return this.joined(answerType, analysis);
     if (aspect === 'appointed') return this.appointed(answerType, analysis);
     if (answerType === 'number' && aspect === 'languages') return counted(languagesOf(person), weighing);
@@ -308,6 +310,12 @@ function namesAround({ names, name, employerSite, identity }: GatheredPerson): S
       identity.handle ?? '',
     ].filter(Boolean),
   );
+}
+
+/** "When did Marta join?", asked about somebody else, asks for nothing that is told of them. */
+function namesAnother({ named, role }: Analysis): boolean {
+  const ofRole = new Set(wordsOf(role ?? '').map(({ key }) => key));
+  return named.some((key) => !ofRole.has(key));
 }
 
 /** A question for a biography that asks for more than that is answered by its words. */

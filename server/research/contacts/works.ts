@@ -85,6 +85,12 @@ function dayDraft(
   };
 }
 
+/** The author as the page writes them: the address of a profile knows no accents and no second names. */
+export function authorOf({ quote, via }: Claim<string>, names: PersonNames): string | null {
+  const [mention] = [...via.map((link) => link.quote), quote].flatMap((words) => mentionsOf(words, names));
+  return mention?.words ?? null;
+}
+
 const BYLINE_REACH = 12;
 const BYLINE = /^(?:by|words(?: by)?|written by|posted by|author|von|text|par|por|published by)(?!\p{L}):?/iu;
 const STORY_PATH =
