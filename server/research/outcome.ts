@@ -2,6 +2,7 @@ import type { RunErrorCode } from '@assay/shared/enrichmentRun';
 import type { Log } from '../domain/effects.ts';
 import type { Dns, Web } from '../outbound/web.ts';
 import type { AnswerEvidence } from './claims/calibration.ts';
+import type { Findings } from './findings.ts';
 import type { SourceSwitch } from './sourceSwitch.ts';
 import type { Catalogue } from './technologies/catalogue.ts';
 import type { ResearchTools } from './tools.ts';
@@ -51,14 +52,16 @@ export type ResearchOutcome =
       confidence: number;
       /** What the confidence was made of. Not told outside: it serves calibration (docs/quality.md). */
       evidence?: AnswerEvidence;
+      /** What the researcher knows beyond its answer. Not told outside: it serves free questions. */
+      findings?: Findings;
       citations: Citation[];
     }
   | { kind: 'failed'; errorCode: RunErrorCode; message: string; retryable: boolean };
 
-/** What is told of an outcome outside: all but what serves calibration alone. */
+/** What is told of an outcome outside: all but what serves calibration and free questions. */
 export function toldOutside(outcome: ResearchOutcome): ResearchOutcome {
   if (outcome.kind === 'failed') return outcome;
-  const { evidence: _, ...told } = outcome;
+  const { evidence: _, findings: __, ...told } = outcome;
   return told;
 }
 

@@ -86,6 +86,7 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
       latest?.deal?.isFormDOnly ? FORM_D_MAX : CONFIDENCE_MAX,
     ),
     citations: citationsOf(citedFor(latest, isPublic ? listed : (material.delisting?.claims ?? []))),
+    findings: { rounds: deals },
   };
 }
 

@@ -94,6 +94,9 @@ export function composeOpenJobs(material: OpenJobsMaterial): ResearchOutcome & {
       material.gaps,
     ),
     citations: citationsOf(entries.flatMap(({ cited }) => cited)),
+    findings: {
+      adverts: { open: draft.open(), isWhole: readings.length > 0 && isComplete(material, readings) },
+    },
   };
 }
 
@@ -111,6 +114,11 @@ class AnswerDraft {
     this.readings = readings;
     const within = advertsOf(readings, ({ within: postings }) => postings);
     this.adverts = within.length > 0 ? within : advertsOf(readings, ({ undated }) => undated);
+  }
+
+  /** Every advert that is open, however old; not those of a day to come. */
+  open(): BoardPosting[] {
+    return advertsOf(this.readings, ({ within, before, undated }) => [...within, ...before, ...undated]);
   }
 
   /** Null when nobody could be asked, and when what is missing could make a zero or an unknown number of it. */
