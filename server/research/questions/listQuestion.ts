@@ -38,6 +38,10 @@ const NO_HEAD = /^(?:sales|goods|news|sports|operations|logistics|business|alway
 const PREMISES =
   /^(?:(?:head )?offices?|branch(?:es)?|stores?|shops?|showrooms?|depots?|warehouses?|clinics?|studios?|hotels?|restaurants?|caf[eé]s?|schools?|sites?|factor(?:y|ies)|yards?|surger(?:y|ies)|gyms?|galler(?:y|ies)|hubs?|laborator(?:y|ies)|labs?|kitchens?)$/u;
 
+/** "Practice areas" are where nobody can go. */
+const FIELDS_OF_WORK =
+  /(?<!\p{L})(?:business|practice|subject|therap\p{L}+|research|focus|product|service|specialist|working|policy|core|priority|impact|programme|program|skill|interest|growth) (?:areas|regions|fields)(?!\p{L})/iu;
+
 const STRANDED = /^(?:what|which|who)(?!\p{L}).* (about|of|from|for|with|by|to|on)$/iu;
 const NO_KIND = /^(?:what|who) (?:is|are|was|were|do|does|did|has|have|can)(?!\p{L})/iu;
 
@@ -48,7 +52,10 @@ export function readListQuestion(question: string): ListAsked {
   // "What are their books about?" asks for no books.
   const phrase = preposition !== null && NO_KIND.test(bare) ? '' : kindPhrase(bare);
   const noun = wordsOf(phrase).at(-1)?.word ?? '';
-  const isWhere = /^(?:where|(?:in|from|to|at|across) (?:which|what))(?!\p{L})/iu.test(question);
+  // "In which languages" asks for no places.
+  const isWhere =
+    /^where(?!\p{L})/iu.test(question) ||
+    (noun === '' && /^(?:in|from|to|at|across) (?:which|what)(?!\p{L})/iu.test(question));
   return {
     kind: noun === '' ? null : keyOfWord(noun),
     sense: senseOf(question, noun, isWhere),
@@ -61,6 +68,7 @@ export function readListQuestion(question: string): ListAsked {
 
 function senseOf(question: string, noun: string, isWhere: boolean): ItemSense {
   if (ASKS_FOR_WHOM.test(question) || AUDIENCES.test(noun)) return 'audience';
+  if (FIELDS_OF_WORK.test(question)) return 'thing';
   if (/(?<!\p{L})(?:names?|called)(?!\p{L})/iu.test(question)) return 'name';
   if (PLACES.test(noun) || PREMISES.test(noun) || isWhere) return 'place';
   return NAMES.test(noun) || /^who(?!\p{L})/iu.test(question) ? 'name' : 'thing';

@@ -6,12 +6,13 @@ import { keyOfWord } from './words.ts';
  * other way round). Words that change the matter are none: "certified" is not "compliant". Words that only differ in form
  * are families of words.ts.
  */
-const MEANINGS = `location site branch premises | depot store shop studio surgery clinic showroom warehouse plant factory office yard practice bureau outlet
+const MEANINGS = `location site premises | branch depot store shop studio surgery clinic showroom warehouse plant factory office yard practice bureau outlet
+branch | location office outlet store shop bureau
 reseller distributor dealer stockist retailer merchant
 supplier vendor provider
 customer client user | household patient guest subscriber
-retain retention archive | keep kept store
-host | stored store
+retain retention archive | keep kept stored
+host | stored
 headcount employee staff | team
 job position vacancy opening
 graduate alumni | trained completed
@@ -142,7 +143,7 @@ retire | retired
 open | opening
 opening | open
 shut close | closed
-found establish start | began set created
+founded establish start | began set created
 founder | founded began started created
 create | gives
 previous former | before until formerly
@@ -157,7 +158,7 @@ biggest | largest
 smallest | least
 cheapest | lowest
 average mean
-minimum | least opening
+minimum | least
 yearly annual
 seasonal | summer winter season temporary
 temporary | seasonal
@@ -224,7 +225,7 @@ stock | stocked
 stone | granite marble
 quarried | extract take
 leave | holiday vacation
-storage | store stored
+stored storage
 window period | within
 inhabitant resident
 people | resident inhabitant
@@ -305,7 +306,10 @@ const PHRASES: [string, RegExp][] = [
   ],
   ['lifespan', /(?<!\p{L})lasts?(?!\p{L})/iu],
   ['age', /(?<!\p{L})years old(?!\p{L})/iu],
-  ['founded', /(?<!\p{L}|(?:with us|here|been|member|customer|ours|worked|works) )since (?:1[5-9]|20)\d\d/iu],
+  [
+    'founded',
+    /(?<!\p{L}|(?:with us|here|been|member|customer|ours|worked|works) |(?:\d|(?<!\p{L})(?:part|members?|raised|led|owned|certified|accredited|listed|partners?|joined|director|head|chair\p{L}*|CEO))(?!\p{L})[^.;]{0,60})since (?:1[5-9]|20)\d\d/iu,
+  ],
 ];
 
 const SAID = new Map<string, Set<string>>();

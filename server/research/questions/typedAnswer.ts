@@ -101,16 +101,16 @@ function list(material: Material): TypedAnswer {
     material,
   );
   const byName = new Map(taken.toReversed().map((item) => [foldName(item.claim.value), item]));
-  const items = ofKindAsked([...byName.values()].toReversed(), material.analysis.question).filter(isNoPart);
+  const items = ofKindAsked([...byName.values()].toReversed(), material.analysis).filter(isNoPart);
   return listAnswer(items, material, { isPartial: chosen.every((group) => group.isPartial) });
 }
 
-/** "Which ISO certificates" asks for those whose names say ISO, where any does. */
-function ofKindAsked(items: Finding<string>[], question: string): Finding<string>[] {
+/** "Which ISO certificates" asks for those whose names say ISO; of other kinds, where any does. */
+function ofKindAsked(items: Finding<string>[], { question, itemClass }: Analysis): Finding<string>[] {
   const kind = /^(?:which|what) (\p{Lu}{2,6}) /iu.exec(question)?.[1];
   if (kind === undefined || kind !== kind.toUpperCase()) return items;
   const fitting = items.filter(({ claim }) => claim.value.includes(kind));
-  return fitting.length > 0 ? fitting : items;
+  return fitting.length > 0 || itemClass === 'certification' ? fitting : items;
 }
 
 /** "Rotterdam" is told by "Port of Rotterdam" already. */

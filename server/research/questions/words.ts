@@ -10,9 +10,9 @@ export interface Word {
   end: number;
 }
 
-/** Without their e they would be other words: "care" no "car", "wine" no "win", "plane" no "plan". */
+/** Cut they would be other words: "care" is no "car", "wine" no "win", "plane" no "plan", "staffing" no staff. */
 const OWN_E = new Set(
-  'wine care plane hope tape pine fine mine cape cane note bare cube bite cite pane'.split(' '),
+  'wine care plane hope tape pine fine mine cape cane note bare cube bite cite pane staffing'.split(' '),
 );
 
 /** Words that a question and its answer use for the same thing; the first names the family. */
@@ -130,7 +130,9 @@ const IRREGULAR = new Map(
   (
     'came:come given:give gave:give sold:sell sent:send paid:pay held:hold grew:grow grown:grow spent:spend ' +
     'bought:buy built:build feet:foot won:win left:leave taught:teach written:write wrote:write spoke:speak ' +
-    'spoken:speak began:begin begun:begin drove:drive chose:choose chosen:choose led:lead lent:lend met:meet spun:spin sawn:saw'
+    'spoken:speak began:begin begun:begin drove:drive chose:choose chosen:choose led:lead lent:lend met:meet spun:spin sawn:saw ' +
+    // Words that look like others: what is found was looked for, and what is stored is in no shop.
+    'found:find stored:storage storing:storage'
   )
     .split(' ')
     .map((pair): [string, string] => {
@@ -142,12 +144,23 @@ const IRREGULAR = new Map(
 /** Words of a text in order; letters, digits, and hyphens or apostrophes between them. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)].flatMap((match) => {
-    const folded = foldWord(match[0]);
+    const folded = asUsed(foldWord(match[0]), text, match.index);
     const place = { start: match.index, end: match.index + match[0].length };
     // A compound is several words at one place.
     const words = englishFor(folded) ?? [folded];
     return words.map((word) => ({ word: words.length > 1 ? word : folded, key: keyOfWord(word), ...place }));
   });
+}
+
+const POSSESSIVE = /(?:(?<!\p{L})(?:our|its|their|your|his|her|my|whose)|['’]s?) $/iu;
+const OF_VERB = /(?<!\p{L})(?:we|they|you|it|which|that|who|to|not|also|will|can|may|must|or) $/iu;
+
+/** "Our own label" tells of no owner, and "we store your data" of no shop. */
+function asUsed(word: string, text: string, at: number): string {
+  if (!/^(?:own|stores?)$/.test(word)) return word;
+  const before = text.slice(Math.max(0, at - 12), at);
+  if (word === 'own' && POSSESSIVE.test(before)) return 'ownself';
+  return word !== 'own' && OF_VERB.test(before) ? 'stored' : word;
 }
 
 /** What forms of a word have in common. */

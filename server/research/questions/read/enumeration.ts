@@ -13,7 +13,7 @@ const ITEM_WORDS_MAX = 7;
 const NAME_WORDS_MAX = 9;
 
 const SEPARATOR =
-  /[;,](?=\s)\s*(?:(?:and|or|as well as|plus|und|et|y)\s)?|\s(?:and|or|&|as well as|plus|und|oder|et|y)\s/giu;
+  /[;,](?=\s)\s*(?:(?:and|or|as well as|plus|und|et|y)\s)?|\s(?:and|or|&|as well as|plus|und|oder|et|y)\s/gu;
 const IS_CONJUNCTION = /(?<!\p{L})(?:and|or|as well as|plus|und|oder|et|y)(?!\p{L})|&/iu;
 const PREPOSITIONS =
   'in|at|for|with|from|to|into|by|on|across|between|among|near|through|via|as|under|over|throughout|within|like|about';

@@ -4,6 +4,7 @@ import { GENERIC, type Ranked } from '../ranking.ts';
 import { enumerationsOf } from './enumeration.ts';
 import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
+import { isOfKindAsked } from './itemKinds.ts';
 import { listsUnderHeadings } from './listHeadings.ts';
 import {
   CUES,
@@ -38,7 +39,14 @@ export function readListGroups(reading: Reading): ItemGroup[] {
     .filter((one) => isOnTopic({ ...one, coverage: 1 }, reading))
     .flatMap((one) => inSentence(one, reading, asked));
   const groups: ItemGroup[] = [...listsUnderHeadings(ofTime, asked), ...sentences].filter(
-    ({ items, isPartial }) => items.length > 0 && !(isPartial && reading.mode === 'strict'),
+    ({ items, isPartial }) =>
+      items.length > 0 &&
+      !(isPartial && reading.mode === 'strict') &&
+      isOfKindAsked(
+        items.map(({ claim }) => claim.value),
+        asked,
+        reading.analysis.question,
+      ),
   );
   return groups.sort((a, b) => b.score - a.score || quoteKey(a).localeCompare(quoteKey(b)));
 }

@@ -1,11 +1,12 @@
 import type { Analysis } from '../analysis.ts';
 import { type ListAsked, readListQuestion } from '../listQuestion.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
-import { keyOfWord, type Word, wordsOf } from '../words.ts';
+import { EMPLOYEE, keyOfWord, PERSON, type Word, wordsOf } from '../words.ts';
 import { isAccountedFor } from './accounting.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Reading } from './finding.ts';
 import { DENIED } from './listItems.ts';
+import { asksForPeople, tellsOfPeople, tellsPresence } from './presence.ts';
 
 /** An enumeration that stands where the question asks for one. */
 export interface AskedEnumeration extends Enumeration {
@@ -139,16 +140,24 @@ const itemsHolding = ({ items }: Enumeration, kind: string | null) =>
 export function isToldOfAll(
   one: Ranked,
   { analysis }: Reading,
-  { kind }: ListAsked,
+  { kind, sense }: ListAsked,
   list: Enumeration | null,
 ): boolean {
+  const { passage, headings } = one.excerpt;
+  const isOfPeople = sense === 'place' && asksForPeople(analysis);
+  if (isOfPeople && !tellsOfPeople(`${passage.text} ${headings[0]?.text ?? ''}`)) return false;
   const holding = list === null ? 0 : itemsHolding(list, kind);
   const isInItem = holding > 0 && (holding === list?.items.length || ASKS_KINDS.test(analysis.question));
   const isOfDays = kind === DAY && (list?.items.every((item) => DAYS.test(item)) ?? false);
   const others = analysis.terms.filter(({ key }) => key !== kind && !GENERIC.has(key));
   const isShown = (key: string) =>
     SHOWN_BY_FORM.has(key) || isInItem || isOfDays || (others.length > 0 && SHOWN_BESIDE.has(key));
-  const terms = analysis.terms.filter(({ key }) => (key !== kind || !isShown(key)) && !OF_ANY_KIND.has(key));
+  const isLeftOut = (key: string) =>
+    OF_ANY_KIND.has(key) ||
+    (key === kind && (isShown(key) || OFFERED.has(key))) ||
+    (isOfPeople && (key === EMPLOYEE || key === PERSON)) ||
+    (sense === 'audience' && GENERIC.has(key));
+  const terms = analysis.terms.filter(({ key }) => !isLeftOut(key));
   // Words that a page may leave out cannot all be left out.
   const said = new Set([...one.excerpt.words.map(({ key }) => key), ...one.excerpt.labelKeys]);
   const isSaid =
@@ -177,7 +186,7 @@ function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list: Enume
     !isOfAnotherRelation(before.slice(governor.end), governor, analysis.question, asked) &&
     isToldBefore(one, list, analysis);
   if (isGoverned) return 0.9;
-  if (isInClause(before, left, { analysis, asked, wanted })) return 0.8;
+  if (isInClause(passage.text, before, left, { analysis, asked, wanted })) return 0.8;
   if (answersSameQuestion(one, asked)) return 0.6;
   if (isSubject(passage.text, list, words, { analysis, asked, wanted })) return 0.75;
   const [next, second] = words.filter((word) => word.start >= list.end && isContent(word));
@@ -254,6 +263,7 @@ function wordsWanted({ terms, verbs }: Analysis, { kind }: ListAsked): Set<strin
 
 /** A place behind its preposition, or those for whom something is done, in the clause that tells of what is asked. */
 function isInClause(
+  text: string,
   before: string,
   left: readonly Word[],
   { analysis, asked, wanted }: { analysis: Analysis; asked: ListAsked; wanted: ReadonlySet<string> },
@@ -267,7 +277,8 @@ function isInClause(
     left.filter(({ start }) => start >= clause),
     wanted,
   );
-  return isTold || analysis.terms.every(({ key }) => GENERIC.has(key) || key === asked.kind);
+  const isBare = analysis.terms.every(({ key }) => GENERIC.has(key) || key === asked.kind);
+  return isTold || (isBare && (asked.sense !== 'place' || tellsPresence(text, before, analysis)));
 }
 
 /** "… and service in 14 ports": what follows with a preposition is another thing. */

@@ -1,0 +1,58 @@
+import { countryCodeOf, countryOfRegionName } from '../../identity/places.ts';
+import type { ListAsked } from '../listQuestion.ts';
+import { keyOfWord } from '../words.ts';
+import { itemsOfClass } from './itemClasses.ts';
+import { isRolePhrase } from './roles.ts';
+
+const CONTINENTS =
+  /^(?:(?:north|south|central|latin|western|eastern|northern|southern|central|continental) )*(?:africa|america|asia|asia[- ]pacific|australasia|australia|oceania|antarctica|europe)s?$/iu;
+const FIGURE_ONLY = /^[\d\s.,:–-]+$/u;
+const ASKS_FIGURES =
+  /(?<!\p{L})(?:years?|months?|weeks?|days?|lengths?|sizes?|numbers?|terms?|ages?|prices?|amounts?|widths?|dates?|times?|hours?|classes|grades?|models?|versions?)(?!\p{L})/iu;
+/** No thing has such a name: a pronoun, or the rest of a phrase whose beginning is lost. */
+const NO_ITEM = /^(?:i|we|you|they|he|she|it|of .+|by .+|then .+)$/iu;
+/** What firms, bodies and languages are called by, and places are not. */
+const OF_FIRMS =
+  /(?<!\p{L})(?:capital|ventures?|partners?|holdings?|fund|funds|bank|investments?|equity|angels|group|ltd|limited|inc|llc|llp|plc|gmbh|ag|a\/s|ab|b\.?v|s\.?a|co|corp|software|systems|foods?|council|association|university|ph\.?d|md)\.?$/iu;
+/** Words without a capital that stand in names of places. */
+const OF_PLACE_NAMES =
+  /^(?:and|of|the|upon|on|in|near|by|de|del|della|di|du|des|da|do|la|le|les|el|al|am|an|der|den|bei|im|sur|sous|en|sub|van|aan|city|town|centre|center|central|greater|downtown|inner|outer|north|south|east|west|northern|southern|eastern|western|county|island|islands|isle|isles|valley|coast|harbour|bay|district|area|region|lake|peninsula|mainland|parts|rest|most|all|whole|metropolitan|suburbs|airport|port|states|provinces|countries)$/u;
+/** A name of a country that is one of a city as well. */
+const CITY_STATES =
+  /^(?:singapore|luxembourg|luxemburg|monaco|san marino|gibraltar|hong kong|macau|djibouti|panama|kuwait|guatemala|mexico|new york|washington|quebec|georgia)$/iu;
+
+const STATES = new Set(['state', 'county', 'province'].map(keyOfWord));
+
+/** Whether things with such names can be what is asked for: towns are no countries, places no firms, and a year is nothing that anybody sells. */
+export function isOfKindAsked(items: readonly string[], asked: ListAsked, question: string): boolean {
+  if (items.some((item) => NO_ITEM.test(item))) return false;
+  if (!ASKS_FIGURES.test(question) && items.some((item) => FIGURE_ONLY.test(item))) return false;
+  if (asked.sense === 'place') return arePlaces(items, asked, question);
+  return asked.sense !== 'audience' || !areNames(items);
+}
+
+function arePlaces(items: readonly string[], asked: ListAsked, question: string): boolean {
+  if (/(?<!\p{L})continents?(?!\p{L})/iu.test(question)) return items.every((item) => CONTINENTS.test(item));
+  const isOfLanguages = items.every((item) => (itemsOfClass(item, 'language') ?? []).includes(item));
+  if (isOfLanguages || !items.every(isPlaceName)) return false;
+  const most = (isSuch: (item: string) => boolean) => 2 * items.filter(isSuch).length > items.length;
+  if (/(?<!\p{L})(?:cit(?:y|ies)|towns?|villages?|municipalit(?:y|ies))(?!\p{L})/iu.test(question))
+    return !items.some((item) => !CITY_STATES.test(item) && (isCountry(item) || isState(item)));
+  if (asked.kind !== null && STATES.has(asked.kind))
+    return !most((item) => isCountry(item) && !isState(item));
+  return true;
+}
+
+const isCountry = (item: string) => item.length > 1 && countryCodeOf(item) !== null;
+const isState = (item: string) => countryOfRegionName(item) !== null;
+
+function isPlaceName(item: string): boolean {
+  if (OF_FIRMS.test(item) || isRolePhrase(item)) return false;
+  const [, behind = ''] = item.split(/, /u);
+  if (behind !== '' && isRolePhrase(behind)) return false;
+  return item.split(/[\s,–-]+/u).every((word) => !/^\p{Ll}/u.test(word) || OF_PLACE_NAMES.test(word));
+}
+
+/** "Fennimore Glass" is somebody; "Hotels", "Food producers" and "NHS trusts" are several of a kind. */
+const areNames = (items: readonly string[]): boolean =>
+  2 * items.filter((item) => / \p{Lu}/u.test(item) && !/s$/u.test(item)).length >= items.length;
