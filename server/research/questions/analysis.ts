@@ -2,6 +2,7 @@ import type { AnswerType } from '@assay/shared/answerType';
 import { readNumbers } from '../claims/numbers.ts';
 import { foldName } from '../identity/companyName.ts';
 import { countedOf } from './counted.ts';
+import { withoutCurrency } from './currencyAsked.ts';
 import { FIGURE_FORM, inPlainWords } from './figureWords.ts';
 import { classOf, droppedBy } from './formWords.ts';
 import { roleInQuestion } from './read/roles.ts';
@@ -73,7 +74,7 @@ const EMPTY =
   kind kinds type types sort sorts different various main mainly major key primary primarily official officially
   exact exactly approximate approximately roughly around state stated answer question information detail details period time
   link links url urls website web page pages site homepage address amount value figure percentage percent proportion
-  long often quickly fast soon far big large most more less fewer least fewest following own specific find mention mentioned
+  long often quickly fast soon far big large most more less fewer least fewest following own ownself specific find mention mentioned
   far above below against compared versus up year years ever already still yet both either title their itself themselves must befor since without before away ahead so given round end currency usd eur gbp during
   cant cannot dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt`);
 const SOFT_VERBS =
@@ -129,7 +130,7 @@ export function analyseQuestion(
   const comparison = wanted === 'yesNo' ? comparisonOf(plain) : null;
   const counted = wanted === 'number' || comparison !== null ? countedOf(plain, comparison) : null;
   const isFigure = wanted === 'number' || wanted === 'share' || wanted === 'money';
-  const said = isFigure ? inPlainWords(plain) : plain;
+  const said = isFigure ? inPlainWords(wanted === 'money' ? withoutCurrency(plain) : plain) : plain;
   const content = contentOf(
     said
       .replace(ASKERS, ' ')
@@ -224,9 +225,22 @@ function contentOf(question: string, names: ReadonlySet<string>, wanted: Wanted)
   const nameWords = new Set([...names].flatMap((name) => foldName(name).split(' ')));
   return wordsOf(question).filter(
     ({ word, start }) =>
-      (!EMPTY.has(word) || isCapital(question, start)) &&
+      (!EMPTY.has(word) || isCapital(question, start) || isThingPriced(question, word, start, wanted)) &&
       !(nameWords.has(word) && !isCommonNoun(question, start, wanted)) &&
       !/^(?:19|20)\d\d$/.test(word),
+  );
+}
+
+/** "What does a website cost?" is about websites, and not where to look. */
+function isThingPriced(question: string, word: string, start: number, wanted: Wanted): boolean {
+  return (
+    (wanted === 'money' || wanted === 'number') &&
+    /^(?:web|websites?|sites?|pages?|homepages?|links?|brands?|names?|titles?|questions?|answers?)$/.test(
+      word,
+    ) &&
+    /(?<!\p{L})(?:an?|one|per|each|every|another|how many|extra|additional) (?:new |own |single )?$/iu.test(
+      question.slice(0, start),
+    )
   );
 }
 

@@ -21,7 +21,10 @@ export function countedOf(question: string, comparison: Comparison | null): Term
   if (noun === undefined) return aliasCount(question);
   // "How many people work there?" counts employees.
   const isStaff =
-    /^(?:people|persons?)$/.test(noun.word) && /(?<!\p{L})(?:works?|employ\p{L}*)(?!\p{L})/iu.test(question);
+    /^(?:people|persons?)$/.test(noun.word) &&
+    /(?<!\p{L})(?:works?|employ\p{L}*|(?:in|on|at) (?:the|its|their) (?:whole |entire )?(?:team|company|firm|studio|agency|business|staff|practice))(?!\p{L})/iu.test(
+      question,
+    );
   return isStaff ? { word: 'employees', key: keyOfWord('employees') } : { word: noun.word, key: noun.key };
 }
 

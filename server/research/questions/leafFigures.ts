@@ -1,9 +1,5 @@
+import { namesCurrency } from './currencyAsked.ts';
 import type { LeafQuestion } from './schemaAnswer.ts';
-
-const CURRENCY =
-  '(?:US |Australian |Canadian |Swedish |Norwegian |Danish |Swiss )?(?:euros?|dollars?|pounds?(?: sterling)?|francs?|kron(?:or|er|a|e)|yen|rupees|rand|USD|EUR|GBP|CHF|SEK|NOK|DKK)';
-const OF_MONEY = new RegExp(`(?<!\\p{L})(?:${CURRENCY})(?!\\p{L})`, 'iu');
-const IN_CURRENCY = new RegExp(`,? in (?:the )?${CURRENCY}(?!\\p{L})`, 'iu');
 
 const COUNT_OF = /^(?:the )?(?:total )?(?:number|count) of /iu;
 const COUNT_NAMED = /(?:^(?:num|number|count|total) | (?:count|number|total)$)/u;
@@ -21,8 +17,8 @@ export function numberQuestion(name: string, words: string): LeafQuestion {
     /(?<!\p{L})(?:per ?cent|percentage)(?!\p{L})/iu.test(words)
   )
     return { question: `What percentage ${words}`, answerType: 'percentage' };
-  if (has('prices?|costs?|fees?|revenue|amount|salary|deposit|turnover') || OF_MONEY.test(words))
-    return { question: `What is the ${words.replace(IN_CURRENCY, '')}`, answerType: 'currency' };
+  if (has('prices?|costs?|fees?|revenue|amount|salary|deposit|turnover') || namesCurrency(words))
+    return { question: `What is the ${words}`, answerType: 'currency' };
   const counted = words
     .replace(COUNT_OF, '')
     .replace(/ (?:count|number|total)$/iu, '')

@@ -27,7 +27,8 @@ const OF_OWN_SITE: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']>
 ]);
 
 /** Whom the company does not run, however it tells of them. */
-const OTHERS = /(?<!\p{L})(?:competitors?|rivals?|customers?|clients?|suppliers?)(?!\p{L})/iu;
+const OTHERS =
+  /(?<!\p{L})(?:competitors?|rivals?|customers?|clients?|suppliers?|alumn[ia]|alumn[au][es]?|portfolio (?:company|companies))(?!\p{L})/iu;
 
 /** BM25 as published by Robertson and Zaragoza (2009), with their usual constants. */
 const K1 = 1.2;

@@ -39,6 +39,10 @@ const PARTNERS_OPEN = /^(?:unsere|unser|alle) \p{L}+(?:partner|kunden|lieferante
 export const NOBODY =
   /^(?:we|our|the|this|it|they|you|all|every|each|most|many|some|everyone|everybody|today|who|what|here|there|that|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|dozens|hundreds|thousands)(?!\p{L})/iu;
 
+/** "Our alumni Peastack have …": a firm by its name, and what it is to the company. */
+const KIN_OPEN =
+  /^(?:Our|One of our|Its|The) (?:[\p{Ll}-]+ ){0,3}(?:alumn\p{Ll}+|compan(?:y|ies)|start-?ups?|customers?|clients?|partners?|suppliers?|tenants?|investors?|competitors?|neighbou?rs?|friends?|members?|parent|owners?|sister|distributors?|portfolio)(?: (?:company|firm|brand|group))? (?:at |of )?(?<name>\p{Lu}[\p{L}\p{N}&’'-]+)/u;
+
 const OF_US = /(?<!\p{L})(?:us|our|we)(?!\p{L})/iu;
 
 /** "Studio Nine uses …": another name acts. */
@@ -46,6 +50,8 @@ export function isOfStranger(text: string, { spokenNames, common, related }: Kno
   const isRelated = [...related].some((name) => text.startsWith(`${name} `));
   if (isRelated && !mentions(text, spokenNames) && !OF_US.test(text)) return true;
   if (PARTNERS_OPEN.test(text)) return true;
+  const kin = KIN_OPEN.exec(text)?.groups?.name;
+  if (kin !== undefined && !mentions(kin, spokenNames)) return true;
   const name = ACTING.exec(text)?.[1];
   if (name === undefined || NOBODY.test(name) || mentions(name, spokenNames)) return false;
   return name.includes(' ') || !common.has(name.toLowerCase());

@@ -1,4 +1,5 @@
 import type { Money } from '../../news/money.ts';
+import { currencyAsked } from '../currencyAsked.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
@@ -55,7 +56,13 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
     !page.topics.has('pricing')
   )
     return [];
-  if (isPrice && analysis.terms.length === 0 && !isLoneSum(text) && !SAYS_PRICE.test(around)) return [];
+  if (
+    isPrice &&
+    analysis.terms.length === 0 &&
+    !(isLoneSum(text) && page.topics.has('pricing')) &&
+    !SAYS_PRICE.test(around)
+  )
+    return [];
   if (!isPrice && one.within === 0 && analysis.terms.length > 0 && text.length > 40) return [];
   const isThreshold = asksThreshold(analysis.question);
   const isFree = [
@@ -166,19 +173,10 @@ function isFeeOfAct(text: string, { start, end }: { start: number; end: number }
   );
 }
 
-const CURRENCY_ASKED: [RegExp, string][] = [
-  [/(?<!\p{L})in (?:(?:US|American) dollars|USD)(?!\p{L})/iu, 'USD'],
-  [/(?<!\p{L})in (?:Canadian dollars|CAD)(?!\p{L})/iu, 'CAD'],
-  [/(?<!\p{L})in (?:Australian dollars|AUD)(?!\p{L})/iu, 'AUD'],
-  [/(?<!\p{L})in (?:euros?|EUR)(?!\p{L})/iu, 'EUR'],
-  [/(?<!\p{L})in (?:pounds|sterling|GBP)(?!\p{L})/iu, 'GBP'],
-];
-
-/** "$4.99 USD ($5.99 CAD)": of a price in several currencies the one that is asked for. */
+/** "$4.99 USD ($5.99 CAD)": of a price in several currencies the one that is asked for; nothing is converted. */
 function inCurrencyAsked(sums: Money[], question: string): Money[] {
-  const asked = CURRENCY_ASKED.find(([pattern]) => pattern.test(question))?.[1];
-  const fitting = sums.filter(({ currency }) => currency === asked);
-  return fitting.length > 0 ? fitting : sums;
+  const asked = currencyAsked(question);
+  return asked === null ? sums : sums.filter(({ currency }) => asked.includes(currency));
 }
 
 /** Of the sums of the period asked for the nearest, or what it was in the year asked for. */

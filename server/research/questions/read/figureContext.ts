@@ -15,6 +15,7 @@ import {
   isOfOwnLabel,
   isPartOfTotal,
 } from './otherThing.ts';
+import { isOfPartOfYear, isOfRateAsked } from './rates.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { isOfEarlierWork } from './whose.ts';
 
@@ -47,6 +48,8 @@ export function isToldAsAsked(
     !isOfBase(excerpt, reading.analysis) &&
     !isOfNextClause(excerpt, figure, reading.analysis) &&
     !isOfOtherColumn(one, reading.analysis) &&
+    isOfRateAsked(excerpt, reading.analysis) &&
+    !isOfPartOfYear(excerpt, figure, reading.analysis) &&
     isOfRelationAsked(text, question) &&
     isOfPartAsked(text.slice(figure.end), question) &&
     !isOfDeal(excerpt, reading.analysis) &&

@@ -162,7 +162,7 @@ function holdsNamesAsked(
   return keys.filter((key) => held.has(key) || pageKeys.has(key)).length >= keys.length / 2;
 }
 
-const NAMED: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'yesNo']);
+const NAMED: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'yesNo', 'date']);
 const MONTH =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Europe|European|FY|CY|Fiscal|Spring|Summer|Autumn|Winter|Q|H)$/;
 

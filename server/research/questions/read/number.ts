@@ -16,6 +16,7 @@ import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '.
 import { nounAfter, nounBefore } from './nounPlaces.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
+import { isFlow } from './rates.ts';
 
 /** These make the count one of a part, or of a change. */
 const PART =
@@ -149,7 +150,7 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
     if (isOfPart(text.slice(number.end), one, reading) || isChanged(text.slice(noun.end), one, reading))
       return [];
     if (PART.test(noun.between) && !PART.test(asked)) return [];
-    if (isOfOtherSpan(text.slice(noun.end), asked)) return [];
+    if (isOfOtherSpan(text.slice(noun.end), asked) || isFlow(text.slice(noun.end), asked)) return [];
     const before = clauseBefore(text, number);
     if (CHANGE.test(before) && !CHANGE.test(`${asked} `) && !(UP_TO.test(before) && AT_MOST.test(asked)))
       return [];

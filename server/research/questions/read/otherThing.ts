@@ -46,9 +46,17 @@ const ONE_OF_SEVERAL =
   /(?<!\p{L})(?:initial|additional|extra|further|another|second|third)(?: [\p{L}-]+)? ?$/iu;
 const ASKS_TOTAL = /(?<!\p{L})(?:total|altogether|in all|overall)(?!\p{L})/iu;
 
-/** "An additional 90 days" is not the total that is asked for. */
-export function isPartOfTotal(text: string, { start }: Place, question: string): boolean {
-  return ASKS_TOTAL.test(question) && ONE_OF_SEVERAL.test(text.slice(0, start));
+const ADDED = /(?<!\p{L})(?:adds?|added|adding|tops? up|topped up|extend(?:s|ed|ing)?)(?!\p{L})/iu;
+
+/** "An additional 90 days" is not the total that is asked for, and what is added to a round is not that round. */
+export function isPartOfTotal(text: string, { start, end }: Place, question: string): boolean {
+  const before = text.slice(0, start);
+  const isAdded = /^ (?:more )?(?:to|onto) /u.test(text.slice(end)) && ADDED.test(before.slice(-24));
+  if (isAdded)
+    return !/(?<!\p{L})(?:add\p{L}*|exten\p{L}+|top\p{L}*|more|further|extra|increase\p{L}*)(?!\p{L})/iu.test(
+      question,
+    );
+  return ASKS_TOTAL.test(question) && ONE_OF_SEVERAL.test(before);
 }
 
 /** Words of which one excludes the others. */

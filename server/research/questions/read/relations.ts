@@ -23,6 +23,10 @@ export function isOfDeal(
 /** What one does with money, as it is asked, and as it is told. */
 const RELATIONS: { asked: RegExp; told: RegExp }[] = [
   {
+    asked: /(?<!\p{L})(?:had|have|has|did|was|were) (?:[\p{L}-]+ ){0,4}(?:offer(?:ed)?|bid)(?!\p{L})/iu,
+    told: /(?<!\p{L})(?:offer\p{L}*|bid|bids|propos\p{L}*|oversubscri\p{L}*|demand)(?!\p{L})/iu,
+  },
+  {
     asked:
       /^(?:[Ww]hat|[Hh]ow much) (?:do|does|did|is|was|has|have|will|would) .{2,50}?(?:pay|paid|paying|spend|spent) (?:for|on) (?:the |its |their )?(?:company|business|firm|\p{Lu})|(?:price|sum|amount) paid for|(?:purchase|acquisition) price/u,
     told: /(?<!\p{L})(?:b[ou][uy]\p{L}*|bought|acqui\p{L}+|purchas\p{L}*|paid|pays?|price|cost|takeover|tak\p{L}+ over|took over|sold|sale|deal|worth|transaction)(?!\p{L})/iu,
@@ -32,6 +36,10 @@ const RELATIONS: { asked: RegExp; told: RegExp }[] = [
     told: /(?<!\p{L})(?:invest(?:s|ed|ing|ments?)?|puts?|putting|contribut\p{L}+|subscri\p{L}+|pump\p{L}*|spent|spends?|cheque)(?!\p{L})/iu,
   },
 ];
+
+/** Its sale for a sum is a price, and no turnover. */
+const SALE = /(?<!\p{L})sale (?:to|for|of)(?!\p{L})/iu;
+const SALES = /(?<!\p{L})(?:sales|revenues?|turnover)(?!\p{L})/iu;
 
 /** "Total raised so far": one round is no total, unless the words say that it is all. */
 const ASKS_TOTAL_RAISED =
@@ -46,8 +54,14 @@ export function isOfPartAsked(behind: string, question: string): boolean {
   return !/(?<!\p{L})how much of(?!\p{L})/iu.test(question) || !COORDINATED.test(behind);
 }
 
+/** What somebody offered, and nobody took. */
+const DECLINED =
+  /(?<!\p{L})(?:turned (?:it |them |this |that |\p{L}+ )?down|declined|rejected|refused|said no|walked away|withdr[ae]wn?|fell through|called off)(?!\p{L})/iu;
+
 /** What was promised, led or raised is not what was paid or put in. */
 export function isOfRelationAsked(text: string, question: string): boolean {
+  if (DECLINED.test(text) && !DECLINED.test(question)) return false;
+  if (SALES.test(question) && SALE.test(text) && !SALES.test(text)) return false;
   if (ASKS_TOTAL_RAISED.test(question) && !SAYS_TOTAL.test(text)) return false;
   return RELATIONS.every(({ asked, told }) => !asked.test(question) || told.test(text));
 }

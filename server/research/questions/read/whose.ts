@@ -37,7 +37,7 @@ export function isPronounForAnother(text: string, before: string, spokenNames: R
 
 /** "Before Acme, Jo led 400 people at a sequencing company": what somebody led elsewhere. */
 const LED_ELSEWHERE =
-  /^(?:Before|Prior to) (?:joining |founding |coming to )?[^,]{2,40}, |(?<!\p{L})(?:led|managed|ran|headed|oversaw|supervised)(?!\p{L})[^.;]{0,60}\d[^.;]{0,40} at (?:an? |the )?\p{L}/iu;
+  /^(?:Before|Prior to|Previously|Earlier|Formerly|Until then)(?: (?:joining |founding |coming to )?[^,]{2,40})?,? (?:he|she|they|\p{Lu}\p{Ll}+) |^(?:Before|Prior to) (?:joining |founding |coming to )?[^,]{2,40}, |(?<!\p{L})(?:led|managed|ran|headed|oversaw|supervised)(?!\p{L})[^.;]{0,60}\d[^.;]{0,40} at (?:an? |the )?\p{L}/iu;
 
 /** Whether a figure is of a person's earlier work. */
 export function isOfEarlierWork(text: string): boolean {

@@ -18,6 +18,8 @@ export function readYearFindings(reading: Reading): Finding<number>[] {
       const year = yearOf(one, reading);
       if (year === undefined || !isOfTimeAsked(text, year, analysis.question)) return [];
       const words = text.slice(year.start, year.end);
+      // "When did it open?" asks for what has happened.
+      if (Number(words) > reading.today.getUTCFullYear() && ASKS_PAST.test(analysis.question)) return [];
       return findingOf<number>(one, {
         value: Number(words),
         said: { words, reader: yearReader },
@@ -44,10 +46,13 @@ function yearOf({ excerpt }: Ranked, { analysis }: Reading): Place | undefined {
   return own === null ? undefined : years[own];
 }
 
+const ASKS_PAST =
+  /(?<!\p{L})(?:did|was|were|has|have|had)(?!\p{L})(?!.*(?<!\p{L})(?:planned|due|expected)(?!\p{L}))/iu;
+
 /** What one asks that wants to know when the company itself began. */
 const ASKS_FOUNDING =
   /(?<!\p{L})(?:found\p{L}*|establish\p{L}*|start\p{L}*|beg[aiu]n\p{L}*|set up|form\p{L}*|creat\p{L}*|incorporat\p{L}*|launch\p{L}*|since|inception|exist\p{L}*|gegründet|Gründung\p{L}*)(?!\p{L})/iu;
 
-/** "When was it founded?" leaves no other word: the year goes with a word of beginning. */
+/** "When was it founded?" leaves no other word: the year goes with a word of beginning, and "since" with nothing that was only counted or joined since. */
 const FOUNDED =
-  /(?<!\p{L})(?:founded|established|founding|foundation|since|started|formed|incorporated|chartered|set up|est\.?|gegründet|fondée?|inception)(?!\p{L})[^,.;:]{0,40}$/iu;
+  /(?<!\p{L})(?:founded|established|founding|foundation|(?<!(?:\d|[£$€]|(?<!\p{L})(?:part|members?|raised|led|owned|certified|accredited|listed|partners?|joined|director|head|chair\p{L}*|CEO))(?!\p{L})[^.;]{0,60})since|started|formed|incorporated|chartered|set up|est\.?|gegründet|fondée?|inception)(?!\p{L})[^,.;:]{0,40}$/iu;

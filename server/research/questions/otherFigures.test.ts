@@ -1,0 +1,45 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import { expect, test } from 'vitest';
+import { askPages, HOST, htmlPage } from '../../../test/support/questionSite.ts';
+
+/** Near misses of figures: what is told is of another rate, span, currency, giver, person or thing than what is asked for. */
+test.each<[told: string, question: string, type: AnswerType, expected: unknown]>([
+  ['The fund bought shares for $18 million.', 'What is the price per share?', 'currency', null],
+  ['The offering was priced at $18 a share.', 'What is the price per share?', 'currency', 18],
+  ['Our lorries move 9,000 trailers a month.', 'How many trailers do they own?', 'number', null],
+  ['We own 9,000 trailers.', 'How many trailers do they own?', 'number', 9000],
+  ['Revenue was €41 million in the second quarter.', 'What is the revenue?', 'currency', null],
+  ['Revenue was €41 million in 2025.', 'What is the revenue?', 'currency', 41000000],
+  ['A berth costs £900.', 'What does a berth cost in euros?', 'currency', null],
+  ['A berth costs £900.', 'What does a berth cost in pounds?', 'currency', 900],
+  ['Fjordlys adds $2 million to its seed round.', 'How big was the seed round?', 'currency', null],
+  [
+    'Twice a fund offered us a seed round of €2 million, and we said no.',
+    'How big was the seed round?',
+    'currency',
+    null,
+  ],
+  ['From £39 a month.', 'What does a website cost?', 'currency', null],
+  [
+    'Before that, she led Brant Tools to its sale for $40 million.',
+    'What are annual sales?',
+    'currency',
+    null,
+  ],
+  [
+    'Our alumni Peastack have raised $14 million in a Series A.',
+    'How much was the Series A?',
+    'currency',
+    null,
+  ],
+  ['Mara Holt joined the nursery in 2019.', 'When did Mara join?', 'number', 2019],
+  ['Mara Holt joined the nursery in 2019.', 'When did Jonas join?', 'number', null],
+  ['We have raised $88 million since 2016.', 'founding year', 'number', null],
+  ['We have been part of the Corrib Group since 2016.', 'founding year', 'number', null],
+  ['The second nursery opens in 2031.', 'When did the second nursery open?', 'number', null],
+])('“%s” to “%s” (%s): %s', async (told, question, answerType, expected) => {
+  const pages = {
+    [`https://${HOST}/`]: htmlPage('Fjordlys Nursery', `<h1>Fjordlys Nursery</h1><p>${told}</p>`),
+  };
+  expect((await askPages({ question, answerType }, { pages })).value).toBe(expected);
+});
