@@ -245,6 +245,20 @@ describe('free of something, all of them, and those under an age', () => {
   ])('%s – %s', (...told) => expectTold(told));
 });
 
+describe('what is asked to be had must be what is had', () => {
+  test.each<Told>([
+    ['<p>We sell lorry parts.</p>', 'Do they sell lorries?', null],
+    ['<p>Our training room seats forty.</p>', 'Do they offer training?', null],
+    ['<p>We make lamps for hotels.</p>', 'Do they have a hotel?', null],
+    ['<p>We supply hospitals and schools.</p>', 'Do they run a school?', null],
+    ['<p>We work with an architect.</p>', 'Do they employ an architect?', null],
+    ['<p>Meet us in our showroom.</p>', 'Do they have a showroom?', true],
+    ['<p>The founders continue to hold a workshop.</p>', 'Do they have a workshop?', true],
+    ['<p>Ostlund supplies our glass.</p>', 'Is Ostlund one of their customers?', null],
+    ['<p>Repair of ships. Plan of the yard.</p>', 'Can I pause the subscription?', null],
+  ])('%s – %s', (...told) => expectTold(told));
+});
+
 describe('a stretch of time is compared', () => {
   test.each<Told>([
     ['<p>The trial lasts 30 days.</p>', 'Does the trial last longer than two weeks?', true],

@@ -4,6 +4,7 @@ import { phraseFor, saidFor } from '../synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
 import { acronymsIn } from './acronyms.ts';
 import { type Form, keptIn, neededForm, particledKeys } from './forms.ts';
+import { type ObjectAsked, objectAsked } from './partInClause.ts';
 import { placesIn } from './placesNamed.ts';
 import { type Predicate, predicateOf } from './predicates.ts';
 
@@ -30,6 +31,8 @@ export interface Proposition {
   predicate: Predicate;
   /** Somebody or something with a name, other than the company, of whom it is asked. */
   subject: string | null;
+  /** What is asked to be had, offered or made. */
+  object: ObjectAsked | null;
   /** By whom it is asked to have been done. */
   agent: string | null;
   /** Asked of what happened: what is years old is still so. */
@@ -52,11 +55,15 @@ const DISPENSABLE = new Set(
   (
     'customer people person user product service thing item business employee employer group club option value order level space work ' +
     'total output account plan size trip small data software system tool management scheme programme program firm facility possibility ' +
-    'activity operation part basis way place moment purpose area goods money'
-  )
-    .split(' ')
-    .map(keyOfWord),
+    'activity operation part basis way place moment purpose area goods money device'
+  ).split(' '),
 );
+/** By the word itself: what shares its family ("production", "subscription") says more. */
+const isDispensable = (word: string): boolean =>
+  [word, word.replace(/s$/u, ''), word.replace(/ies$/u, 'y')].some((form) => DISPENSABLE.has(form));
+/** "Is Ostlund one of their customers?", "is it a product?": what one is asked to be must be told. */
+const TO_BE =
+  /^(?:is|are|was|were)(?!\p{L}).+ (?:an?|one of (?:the|their|its)|among (?:the|their|its)) (?:[\p{L}-]+ )?(?<what>[\p{L}-]+)\W*$/iu;
 
 const SUBJECT =
   /^(?:does|do|did|is|are|was|has|have|can|will) (?:the )?(?<name>\p{Lu}[\p{L}&’'-]+(?: (?:of |and |& )?\p{Lu}[\p{L}&’'-]+)*) (?=\p{Ll})(?!(?:included|required|available|supported|accepted|possible|charged|applied|allowed|permitted|enabled|needed|mandatory|offered|provided)(?!\p{L}))/u;
@@ -75,7 +82,8 @@ const LAST_VERB =
   /(?<!\p{L})(?:start(?:ed)?|begun|sold|run(?:ning)?|reached|given|kept|needed|charged)\??$/iu;
 
 /** Of the verbs that mostly say little, those that say something of the matter. */
-const TELLING_VERB = /^(?:keeps?|gave|needs?|reach|promises?|claims?|contributes?|receives?|called|known)$/u;
+const TELLING_VERB =
+  /^(?:exists?|keeps?|gave|needs?|reach|promises?|claims?|contributes?|receives?|called|known)$/u;
 
 /** Reads what a question wants stated. Pure. */
 export function propositionOf(analysis: Analysis): Proposition {
@@ -92,7 +100,10 @@ export function propositionOf(analysis: Analysis): Proposition {
     ...verbs.filter(({ word, key }) => last.has(key) || TELLING_VERB.test(word)),
     ...kept,
   ].filter(({ word, key }) => !said.has(key) && !ofPlaces.has(key) && !parts.has(key) && !ALL.test(word));
-  const telling = matter.filter(({ key }) => !DISPENSABLE.has(key) || restricts(key, question, matter));
+  const [toBe] = wordsOf(TO_BE.exec(question)?.groups?.what ?? '');
+  const telling = matter.filter(
+    ({ key, word }) => !isDispensable(word) || key === toBe?.key || restricts(key, question, matter),
+  );
   const wanted = telling.length > 0 ? telling : matter;
   // The first word has its capital in any case.
   const [first, ...later] = wordsOf(question);
@@ -113,6 +124,7 @@ export function propositionOf(analysis: Analysis): Proposition {
     })),
     predicate,
     subject: SUBJECT.exec(`${question.charAt(0).toLowerCase()}${question.slice(1)}`)?.groups?.name ?? null,
+    object: objectAsked(question),
     agent: AGENT.exec(question)?.groups?.name ?? null,
     isOfEvent: EVENT.test(question),
     isOfFuture: FUTURE.test(question),
@@ -144,7 +156,7 @@ function restricts(key: string, question: string, matter: readonly Term[]): bool
       isBefore &&
       !isDoing(question.slice(0, word.start), next.word) &&
       content.has(next.key) &&
-      !DISPENSABLE.has(next.key) &&
+      !isDispensable(next.word) &&
       !VERB_FORM.test(next.word)
     );
   });

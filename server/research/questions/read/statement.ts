@@ -9,6 +9,7 @@ import {
   withoutConditionsAsked,
   withoutDeniedNouns,
 } from './mood.ts';
+import { isInOtherPart } from './partInClause.ts';
 import { placesIn, placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, type Required } from './proposition.ts';
@@ -171,7 +172,9 @@ function readClause(clause: Clause, proposition: Proposition): Stated | null {
   const { predicate } = proposition;
   if (OF_APPLICANTS.test(text) || isBeforehand(text, proposition)) return null;
   if (isOfThingsOfOthers(text, proposition)) return null;
-  const read = isGivenUp(text, proposition) ? { value: false, isPlan: false } : asItStands(text, proposition);
+  const isOver = isGivenUp(text, proposition);
+  if (!isOver && isInOtherPart(text, proposition.object)) return null;
+  const read = isOver ? { value: false, isPlan: false } : asItStands(text, proposition);
   if (read === null) return null;
   return {
     ...read,
