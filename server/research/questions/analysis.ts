@@ -18,6 +18,7 @@ export type ItemClass =
   | 'language'
   | 'certification'
   | 'payment method'
+  | 'platform'
   | 'city'
   | 'customer'
   | 'product'
@@ -125,6 +126,7 @@ export function analyseQuestion(
       '',
     )
     .replace(/ as well as /iu, ' and ')
+    .replace(/,? by (?:department|category|type|area|field)(?=\??$)/iu, '')
     .trim();
   const wanted = wantedOf(plain, answerType);
   const comparison = wanted === 'yesNo' ? comparisonOf(plain) : null;

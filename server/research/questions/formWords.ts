@@ -7,6 +7,7 @@ export function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | n
     language: 'languages?',
     certification: 'certif.*|accredit.*|standards?|iso',
     'payment method': 'payments?|methods?|options?|ways?|accept.*|pay',
+    platform: 'platforms?|operating|systems?|devices?|available|run|runs',
     city: 'cit(?:y|ies)|towns?',
     customer: 'customers?|clients?',
     product: 'products?',
@@ -47,6 +48,10 @@ const CLASSES: [RegExp, ItemClass][] = [
   [
     /(?<!\p{L})(?:certifications?|certificates?|accreditations?|iso standards?|standards)(?!\p{L})/iu,
     'certification',
+  ],
+  [
+    /(?<!\p{L})(?:operating systems|platforms|devices)(?!\p{L})[^?]*(?<!\p{L})(?:run|runs|available|works?|supported|app)(?!\p{L})/iu,
+    'platform',
   ],
   [/(?<!\p{L})(?:cities|towns)(?!\p{L})/iu, 'city'],
   [/(?<!\p{L})(?:customers|clients)(?!\p{L})/iu, 'customer'],

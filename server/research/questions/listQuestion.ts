@@ -23,12 +23,12 @@ const DETERMINERS =
 const PHRASE_END =
   /\s(?:(?:of|in|at|for|with|to|by|from|on|that|which|who|they|it|we|the company|are|is|does|do|did|has|have|can|was|were|used|offered|sold|made|won|held|opened|available|besides|other than|except|covered|supplied|served|supported|accepted|today|now|currently|there)(?!\p{L})).*$/iu;
 const PLACES =
-  /^(?:cit(?:y|ies)|towns?|countr(?:y|ies)|states?|count(?:y|ies)|regions?|areas?|places?|locations?|continents?|markets?|territor(?:y|ies)|provinces?|districts?|postcodes?)$/u;
+  /^(?:cit(?:y|ies)|towns?|countr(?:y|ies)|states?|count(?:y|ies)|regions?|areas?|places?|locations?|continents?|markets?|territor(?:y|ies)|provinces?|districts?|postcodes?|islands?|boroughs?|villages?|valleys?|ports?|airports?)$/u;
 const NAMES =
   /^(?:compan(?:y|ies)|firms?|organi[sz]ations?|customers?|clients?|investors?|shareholders?|owners?|partners?|suppliers?|vendors?|resellers?|dealers?|distributors?|banks?|sponsors?|retailers?|brands?|subsidiar(?:y|ies)|funds?|ships?|people|founders?|directors?)$/u;
 const AUDIENCES = /^(?:sectors?|industr(?:y|ies)|trades?|audiences?|businesses|verticals?|professions?)$/u;
 const ASKS_FOR_WHOM =
-  /^(?:who (?:can|may|gets?|receives?|qualifies|benefits|pays|is (?:it|this|eligible|allowed|entitled))(?!\p{L})|(?:who(?:m)?|to whom|for whom) (?:do|does|is|did) .*(?<!\p{L})(?:sell|serve|supply|help|cater|work|made|built|for|target|(?:deliver|ship|cater|lend|rent) to)(?!\p{L})|what kinds? of (?:customers?|clients?|businesses|companies|people)(?!\p{L}))/iu;
+  /^(?:who (?:can|may|gets?|receives?|qualifies|benefits|pays|is (?:it|this|eligible|allowed|entitled))(?!\p{L})|(?:who(?:m)?|to whom|for whom) (?:do|does|is|did) .*(?<!\p{L})(?:sell|serve|supply|help|cater|work|made|built|for|target|(?:deliver|ship|cater|lend|rent) to)(?!\p{L})|(?:what|which) (?:kinds?|sorts?|types?) of (?:customers?|clients?|businesses|companies|people|organi[sz]ations?|firms)(?!\p{L}))/iu;
 
 const ASKING = /^(?:please )?(?:list|name|give|show|tell)(?: me)? /iu;
 /** Plural in form, and the first part of a compound. */

@@ -85,7 +85,7 @@ deliver ship send | dispatch post
 trial | try
 try | trial
 repair | mend fix
-service | repair maintain
+service | repair maintain solution
 fix | repair
 weight heavy weigh
 length long

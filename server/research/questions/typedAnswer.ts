@@ -38,6 +38,7 @@ const KNOWN_CLASSES: ReadonlySet<ItemClass> = new Set<ItemClass>([
   'language',
   'certification',
   'payment method',
+  'platform',
 ]);
 /** Reads the answer of a type out of what was gathered. */
 export function readAnswer(answerType: AnswerType, material: Material): TypedAnswer {

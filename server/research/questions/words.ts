@@ -39,6 +39,8 @@ manufacture manufacturing produce factory plant
 hire hiring recruit vacancy
 sustainability sustainable
 renewable renewables
+cover coverage
+haul haulage
 emission emissions emit footprint
 keep kept retain retention
 subscribe subscription plan tier

@@ -1,6 +1,7 @@
 import { quoteOf } from '../../claims/claim.ts';
 import type { Passage } from '../../documents/passage.ts';
 import { foldName } from '../../identity/companyName.ts';
+import type { Analysis } from '../analysis.ts';
 import { type Heading, LEVEL_OF_LABELS } from '../headings.ts';
 import type { ListAsked } from '../listQuestion.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
@@ -11,13 +12,15 @@ import type { Finding, Reading } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { CUES, DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
 import { isLedTo, isSentence } from './listLeadIn.ts';
-import { isToldOfAll, SHOWN_BY_FORM, withoutSharedNoun } from './listSentence.ts';
+import { isToldOfAll, withoutSharedNoun } from './listSentence.ts';
+import { SHOWN_BY_FORM } from './listWords.ts';
 
 const ITEMS_MAX = 60;
 const ITEM_WORDS_MAX = 10;
 /** What a sentence leads to may be told in sentences: "We harvest by hand". */
 const LED_TO_WORDS_MAX = 16;
 const HEADING_WORDS_MAX = 10;
+const CUE_WORDS_MAX = 12;
 
 /** Lists that stand under a heading, a label or on a page that names them: bullets, cards, cells, or one line of nothing but items. */
 export function listsUnderHeadings(reading: Reading, asked: ListAsked): ItemGroup[] {
@@ -136,7 +139,9 @@ function bareItems({ text, line }: Passage, sentences: number, asked: ListAsked)
   if (sentences > 1) return null;
   const isCell = /^(?:td|dd)$/u.test(line.tag) && asked.sense !== 'place';
   const [list] = enumerationsOf(text, { isLabelled: isCell });
-  const isFirst = list !== undefined && /^(?:the |our |a |an )?$/iu.test(text.slice(0, list.start));
+  const isFirst =
+    list !== undefined &&
+    /^(?:\p{Lu}[^.:;]{2,40}: )?(?:for |on |in )?(?:the |our |a |an )?$/iu.test(text.slice(0, list.start));
   const rest = text
     .slice(list?.end)
     .replace(/\([^()]*\)|[\s.!]+$/gu, '')
@@ -185,7 +190,7 @@ const RELATIONS = new Set(
 );
 /** What a heading like "Our breads" does not repeat: by such a verb a business brings about its offer. */
 const OFFERS =
-  /(?<!\p{L})(?:bake|brew|grow|roast|print|publish|cast|mill|weave|sew|stock|treat|teach|mend|trade|carry|cook|cater|distil|press|breed|train|write|design|run|cover)$/iu;
+  /(?<!\p{L})(?:bake|brew|grow|roast|print|publish|cast|mill|weave|sew|stock|treat|teach|mend|trade|carry|cook|cater|distil|press|breed|train|write|design|run|cover|book|attend|order|hire|rent|let|publish|show|host|present|feature|serve|insure|rear|raise|restore|fit|install|build)$/iu;
 
 /** Whether what a passage stands under asks for the list: a sentence that leads to it, or a heading that names it. */
 function isAskedFor(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
@@ -209,7 +214,7 @@ function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAs
   if (isOfRelationNotAsked([...keys, ...headingKeys, ...pageKeys], reading)) return false;
   const isShown =
     kind === null || GENERIC.has(kind) || (SHOWN_BY_FORM.has(kind) && asked.sense !== 'audience');
-  const isCued = words.length <= 12 && (CUES[analysis.itemClass]?.test(heading) ?? false);
+  const isCued = isCuedBy(heading, words.length, analysis);
   if (analysis.terms.length === 0 && (analysis.itemClass !== 'other' || isShown)) return isCued;
   if (!isCued && !analysis.terms.some(({ key }) => isSaid(keys, key))) return false;
   // "On the roadmap" under "Integrations": the title says what the items are.
@@ -220,6 +225,15 @@ function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAs
       : analysis.terms;
   const within = { ...reading, analysis: { ...analysis, terms } };
   return words.length <= HEADING_WORDS_MAX && isToldOfAll(one, within, asked, null);
+}
+
+/** Whom the work was done for stands above each piece of it. */
+const WORK_SHOWN =
+  /^(?:our |selected |recent |latest |past |some )*(?:projects?|case stud(?:y|ies)|work|portfolio|references|(?:customer |success )?stories)$/iu;
+
+function isCuedBy(heading: string, words: number, { itemClass }: Analysis): boolean {
+  const isOffered = words <= CUE_WORDS_MAX && (CUES[itemClass]?.test(heading) ?? false);
+  return isOffered || (itemClass === 'customer' && WORK_SHOWN.test(heading.trim()));
 }
 
 /** Title or address of the page say what it lists; a museum's own name says "museum" on every page. */

@@ -27,6 +27,8 @@ export const CUES: Record<string, RegExp> = {
   certification:
     /(?<!\p{L})(?:certif\p{L}*|accredit\p{L}*|hold|holds|held|audit\p{L}*|attest\p{L}*|assess\p{L}*|approved|compl(?:y|ies|iant|iance)|conform\p{L}*|standards?|quality|security|zertifi\p{L}*|nach|according to)(?!\p{L})/iu,
   'payment method': /(?<!\p{L})(?:pay\p{L}*|accept\p{L}*|checkout|cards?)(?!\p{L})/iu,
+  platform:
+    /(?<!\p{L})(?:for|apps?|available|runs?|running|download|works?|supports?|supported|platforms?|play|on|web|devices?)(?!\p{L})/iu,
   city: /(?<!\p{L})(?:offices?|stores?|branches|locations?|clinics?|showrooms?|studios?|cities|based|sites?)(?!\p{L})/iu,
   customer:
     /(?<!\p{L})(?:customers?|clients?|trusted by|used by|(?:who|whom|companies|brands|people|firms) we (?:have )?work(?:ed)? (?:with|for)|brands? (?:we|that)|references)(?!\p{L})/iu,

@@ -5,7 +5,7 @@ import { wordsOf } from '../words.ts';
 import { isAccountedFor } from './accounting.ts';
 import { isOfThePast, type Reading, tenseOf } from './finding.ts';
 import { CUES, DENIED, UNSETTLED } from './listItems.ts';
-import { SHOWN_BY_FORM } from './listSentence.ts';
+import { SHOWN_BY_FORM } from './listWords.ts';
 
 const WORDS_MAX = 34;
 /** "You will be asked for:" tells of a rule. */
