@@ -57,6 +57,44 @@ test.each<[string, string, string, string[]]>([
     '<p>Fjordlys is owned by Ada Lund and Per Vik.</p>',
     ['Ada Lund', 'Per Vik'],
   ],
+  [
+    'a name of two parts with a dash',
+    'founder',
+    '<p>Fjordlys was founded by Ada Vik-Lund.</p>',
+    ['Ada Vik-Lund'],
+  ],
+  [
+    'a fragment on the founding',
+    'Find me the founders',
+    '<p>Founded in Moss in 2019 by Ada Lund and Per Vik.</p>',
+    ['Ada Lund', 'Per Vik'],
+  ],
+  [
+    'a founding in Dutch',
+    'Who was the founder?',
+    '<p>Fjordlys werd opgericht in 1989 door Ada Lund.</p>',
+    ['Ada Lund'],
+  ],
+  [
+    'two in one role',
+    'founders of Fjordlys',
+    '<p>Ada Lund and Per Vik, founders. Twelve of us.</p>',
+    ['Ada Lund', 'Per Vik'],
+  ],
+  [
+    'who does the work asked for',
+    'Who is in charge of underwriting?',
+    '<p>Ada Lund, chief underwriter.</p>',
+    ['Ada Lund'],
+  ],
+  [
+    'the partners of a house of any kind',
+    'Find the partners of the accelerator.',
+    '<p>Ada Lund, managing partner. Per Vik, partner.</p>',
+    ['Ada Lund', 'Per Vik'],
+  ],
+  ['who runs it by title', 'Who runs Fjordlys as MD?', '<p>Ada Lund, managing director.</p>', ['Ada Lund']],
+  ['who runs it', 'Who runs the company?', '<p>Ada Lund runs Fjordlys from a boathouse.</p>', ['Ada Lund']],
 ])('%s tells who: %s', async (_form, question, body, names) => {
   expect(await ask(question, body)).toEqual(names);
 });
@@ -77,6 +115,26 @@ test.each([
     '<p>Ada Lund, chief commercial officer</p>',
   ],
   ['when a question names no field that pages tell', 'IT people', '<p>Ada Lund, partner</p>'],
+  ['by the status in a programme', 'Who looks after partnerships?', '<p>Kvantum Gold Partner.</p>'],
+  [
+    'by a heading of customers',
+    'customer service contact',
+    '<h2>Customers</h2><h3>Nordby Varme</h3><p>Saved a fifth.</p>',
+  ],
+  [
+    'by two vacancies',
+    'Who is in charge of finance?',
+    '<ul><li>Finance Manager</li><li>Packing Hall Supervisor</li></ul>',
+  ],
+  [
+    'by a fund that owns it',
+    'Who are the owners?',
+    '<p>Fjordlys is owned by the pension fund Nordvest Sparing.</p>',
+  ],
+  ['who only heads a part', 'Who is the head?', '<p>Ask Ada Lund, Head of Driver Recruitment.</p>'],
+  ['who sells, of accounts', 'Who is responsible for finance?', '<li>Ada Lund, account executive</li>'],
+  ['who is a doctor', 'managing director?', '<p>Our clinicians: ask for a slot.</p><p>Ada Lund, MD</p>'],
+  ['who leads a field, as one who works in it', 'engineers', '<p>Ada Lund, CTO</p>'],
 ])('nobody is told %s', async (_why, question, body) => {
   expect(await ask(question, body)).toBeNull();
 });

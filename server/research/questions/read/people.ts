@@ -5,7 +5,7 @@ import type { Finding, Reading } from './finding.ts';
 import { isNobody } from './otherCapitals.ts';
 import { peopleAsked, thoseAsked } from './peopleAsked.ts';
 import { creditsOf, inSentence } from './peopleInSentences.ts';
-import { inGroup, inLine, inLines, labelAbove, labelled } from './peopleListed.ts';
+import { inGroup, inLine, inLines, inLineTogether, labelAbove, labelled } from './peopleListed.ts';
 import { founders, leading, type Named, owners, type Person } from './peopleTold.ts';
 import { isRole } from './roles.ts';
 import { isInForce, tellsDay } from './roleTime.ts';
@@ -31,6 +31,7 @@ const READERS: ((one: Ranked, reading: Reading) => Named[])[] = [
   inSentence,
   creditsOf,
   inLine,
+  inLineTogether,
   inLines,
   labelled,
   labelAbove,
@@ -42,7 +43,7 @@ function everybody({ ranked, ...reading }: Reading): Named[] {
   const named = ranked.flatMap((one) => READERS.flatMap((read) => read(one, { ranked, ...reading })));
   const nobody = new Map<string, boolean>();
   return named.filter(({ finding, role }) => {
-    if (isAnnounced(finding, role, reading.today)) return false;
+    if (isAnnounced(finding, role, reading.today) || isDoctor(finding, role)) return false;
     const { name } = finding.claim.value;
     const known = nobody.get(name) ?? documents.some((document) => isNobody(name, document));
     nobody.set(name, known);
@@ -58,6 +59,13 @@ function isAnnounced({ claim }: Finding<Person>, role: string, today: Date): boo
     return at >= 0 && text.includes(family) && isInForce(text.slice(at), today) === false;
   });
 }
+
+const OF_MEDICINE =
+  /(?<!\p{L})(?:clinicians?|physicians?|patients?|medicine|p(?:a)?ediatric\p{L}*)(?!\p{L})/iu;
+
+/** "Jo Kim, MD" at a clinic is a doctor, and no managing director. */
+const isDoctor = ({ claim }: Finding<Person>, role: string): boolean =>
+  /^M\.?D\.?$/u.test(role) && OF_MEDICINE.test(claim.document.text);
 
 const ANNOUNCEMENTS_MAX = 200;
 const announcementsOf = new WeakMap<Document, string[]>();

@@ -1,6 +1,15 @@
 import type { Analysis, Term } from '../analysis.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
-import { fieldWordsIn, isRole, isRolePhrase, leadsSame, SAYS_LITTLE, singular } from './roles.ts';
+import {
+  fieldWordsIn,
+  isRole,
+  isRolePhrase,
+  leadsSame,
+  namesField,
+  OF_ACCOUNTS,
+  SAYS_LITTLE,
+  singular,
+} from './roles.ts';
 
 /** Whom a question about people asks for. */
 export interface PeopleAsked {
@@ -25,24 +34,26 @@ const OF_ITSELF =
   /^(who) (?:co-)?(?:founded|started|established|set up|created|owns|chairs) (?:the|this|their|its|it)? ?\p{L}*(?=\?*$)/iu;
 /** "The executive director of the museum": a common noun with an article is the company itself. */
 const OF_THE_HOUSE =
-  /(?<! (?:head|care)) (?:of|at|for) (?:the|this|their|its|our|your) (?:company|firm|business|organi[sz]ation|group|museum|school|college|university|hotel|inn|restaurant|bakery|brewery|winery|farm|practice|clinic|hospital|charity|foundation|trust|society|club|association|agency|studio|shop|store|bank|commission|library|church|gallery|theatre|institute|cent(?:re|er)|network|cooperative)(?=\?*$)/iu;
+  /(?<! (?:head|care)) (?:of|at|for) (?:the|this|their|its|our|your) (?:whole )?(?<house>\p{Ll}{3,})(?=[?.]*$)/u;
+/** A part of a house, and not the house itself. */
+const PART_OF_HOUSE =
+  /(?:boards?|teams?|departments?|divisions?|committees?|councils?|units?|desks?|offices?|projects?|program(?:me)?s?|lines?|plants?|sites?|lots?|branch(?:es)?|rounds?|deals?|region)$/u;
+/** "Who runs the company?", "Who leads it as MD?": whoever leads the whole of it. */
+const RUNS_HOUSE =
+  /^[Ww]ho (?:\p{Ll}+ )?(?:heads|leads|runs|directs|manages) (?:(?:the|this|their|its) (?:whole |entire )?(?:company|firm|business|organi[sz]ation|group|enterprise)|it|(?<named>(?:the )?\p{Lu}[\p{L}\d&’' -]*?))(?: (?:as|in the role of) (?:its |their |the )?(?<role>.{2,40}?))?(?=[?.]*$)/u;
 const ABBREVIATED = /(?<!\p{L})(?:IT|HR|PR|R&D|QA)(?!\p{L})/gu;
 const EVERYBODY =
   /(?<!\p{L})(?:teams?|everyone|everybody|leadership|management|executives?|leaders|c-?suite|people|persons|employees|staff|colleagues|decision[- ]makers|works? (?:there|here|with)|names?|board)(?!\p{L})/iu;
 const LEADING =
-  /^who (?:\p{L}+ )?(?:heads|leads|runs|directs|manages|oversees|coordinates|supervises)(?!\p{L})/iu;
+  /^who (?:\p{L}+ )?(?:heads|leads|runs|directs|manages|oversees|coordinates|supervises|in charge of|accountable for)(?!\p{L})/iu;
 const OF_LEADERS = /(?<!\p{L})(?:leadership|management|executives?|leaders|c-?suite)(?!\p{L})/iu;
 const WORDS_OF_ROLE_MAX = 5;
 
 /** Reads a question about people. Pure. */
 export function peopleAsked({ question, terms, role }: Analysis): PeopleAsked {
-  const plain = question.replace(TIME_SAID, '').replace(OF_ITSELF, '$1').replace(OF_THE_HOUSE, '');
-  const byVerb = /^who chairs(?!\p{L})/iu.test(question)
-    ? 'chair'
-    : /^who owns(?!\p{L})/iu.test(question)
-      ? 'owner'
-      : null;
-  const named = role?.replace(/ (?:at (?:the )?(?:moment|present)|right now|today)$/iu, '');
+  const plain = withoutHouse(question.replace(TIME_SAID, '').replace(OF_ITSELF, '$1'), terms);
+  const byVerb = roleByVerb(question.replace(TIME_SAID, ''), terms);
+  const named = role === null ? null : withoutOwnName(role, terms).replace(TIME_BEHIND, '');
   const asked = byVerb ?? named ?? roleListed(plain);
   const ofRole = new Set(wordsOf(asked ?? '').map(({ key }) => key));
   const abbreviated = (plain.match(ABBREVIATED) ?? []).map((word) => termOf(word.toLowerCase()));
@@ -52,11 +63,41 @@ export function peopleAsked({ question, terms, role }: Analysis): PeopleAsked {
   );
   return {
     role: asked,
-    fields: alternatives(plain, telling.length > 0 ? telling : ledIn(plain)),
+    fields: alternatives(plain, telling.length > 0 || byVerb !== null ? telling : ledIn(plain)),
     isSeveral: asked !== null && !RANK.test(asked) && /[^s]s[?.]?$/iu.test(plain),
     isEverybody: asked === null && telling.length === 0 && EVERYBODY.test(plain) && !LEADING.test(plain),
     isLead: LEADING.test(plain) || (asked === null && OF_LEADERS.test(plain)),
   };
+}
+
+const TIME_BEHIND = / (?:at (?:the )?(?:moment|present)|right now|today)$/iu;
+const OF_OWN_NAME = / (?:of|at|for) (?:the )?(?<name>\p{Lu}[\p{L}\d&.’' -]*)(?=[?.]*$)/u;
+
+/** The company's name is no term of the question: what stands behind "of" and is none is the company. */
+function withoutOwnName(words: string, terms: readonly Term[]): string {
+  const name = OF_OWN_NAME.exec(words)?.groups?.name ?? '';
+  const keys = new Set(terms.map(({ key }) => key));
+  const isOwn = name !== '' && !namesField(name) && wordsOf(name).every(({ key }) => !keys.has(key));
+  return isOwn ? words.replace(OF_OWN_NAME, '') : words;
+}
+
+/** What the company is called by a common noun says no more than its name. */
+function withoutHouse(question: string, terms: readonly Term[]): string {
+  const house = OF_THE_HOUSE.exec(question)?.groups?.house ?? '';
+  const isPart = house === '' || PART_OF_HOUSE.test(house) || namesField(house);
+  return isPart ? withoutOwnName(question, terms) : question.replace(OF_THE_HOUSE, '');
+}
+
+/** "Who chairs it?", "Who owns it?", "Who runs the company as MD?": the verb tells the role. */
+function roleByVerb(question: string, terms: readonly Term[]): string | null {
+  if (/^who chairs(?!\p{L})/iu.test(question)) return 'chair';
+  if (/^who owns(?!\p{L})/iu.test(question)) return 'owner';
+  const { named, role } = RUNS_HOUSE.exec(question)?.groups ?? {};
+  if (RUNS_HOUSE.exec(question) === null) return null;
+  // The company's own name is no term of the question; another name is the field that is led.
+  const ofNamed = new Set(wordsOf(named ?? '').map(({ key }) => key));
+  if (terms.some(({ key }) => ofNamed.has(key))) return null;
+  return role !== undefined && isRolePhrase(role) ? role : 'chief executive';
 }
 
 /** "Who manages the shop?": what is led tells the field, even where it may be the company itself. */
@@ -106,23 +147,39 @@ export function thoseAsked<Person extends Told>(people: readonly Person[], asked
   const { role, fields, isEverybody, isSeveral } = asked;
   if (isEverybody) return asked.isLead ? people.filter((one) => isLeader(one)) : [...people];
   if (role === null) return people.filter((one) => fields.some((field) => holdsAll(one, field, asked)));
-  const inRole = people.filter((one) => isOfRole(one.role, role));
+  const inRole = people.filter(
+    (one) => isOfRole(one.role, role) && (fields.length > 0 || !isOfPart(one.role, role)),
+  );
   const leading = inRole.length > 0 ? inRole : people.filter((one) => leadsAll(one.role, role));
   const qualifiers = fields.flat();
-  const ofField = wordsOf(role).filter(({ word }) => !SAYS_LITTLE.test(word));
+  const ofField = wordsOf(role.replace(OF_ACCOUNTS, ' ')).filter(({ word }) => !SAYS_LITTLE.test(word));
   if (leading.length > 0 && !isSeveral) return qualified(leading, qualifiers);
   if (ofField.length === 0 || LEAD_ROLE.test(role)) return qualified(leading, qualifiers);
   return people.filter(
     (one) =>
       leading.includes(one) ||
-      (haveSameRank(one.role, role) && holdsAll(one, [...ofField, ...qualifiers], asked)),
+      (haveSameRank(one.role, role) &&
+        (!LEAD_ROLE.test(one.role) || holdsWord(one.role, ofField)) &&
+        holdsAll(one, [...ofField, ...qualifiers], asked)),
   );
 }
+
+/** Whoever only leads the field is no engineer, but the head of engineering is among them. */
+function holdsWord(stated: string, wanted: readonly Term[]): boolean {
+  const held = new Set(wordsOf(stated).map(({ key }) => key));
+  return wanted.some(({ key }) => held.has(key));
+}
+
+/** "Who is the head?" is not asked for the head of a part. */
+const isOfPart = (stated: string, asked: string): boolean =>
+  /^(?:head|manager|lead|leader|officer)$/iu.test(asked) &&
+  stated.split(/,| and | & |\//u).every((part) => / of | for /u.test(part));
 
 const isOfRole = (stated: string, asked: string): boolean =>
   isRole(stated, asked) || (haveSameRank(stated, asked) && leadsSame(stated, asked));
 
-const UNDER = /(?<!\p{L})(?:deputy|assistant|asst|associate|junior|trainee|co|vice|vp|[es]vp)(?!\p{L})/giu;
+const UNDER =
+  /(?<!\p{L})(?:deputy|assistant|asst|associate|junior|trainee|co(?!-?(?:founder|owner))|vice|vp|[es]vp)(?!\p{L})/giu;
 
 /** Whoever acts as one is one. A deputy chair is no chair, an associate counsel no counsel, and the other way round. */
 function haveSameRank(stated: string, asked: string): boolean {
@@ -137,7 +194,7 @@ function haveSameRank(stated: string, asked: string): boolean {
 /** Of several in a role, those of whom most of what else the question names is told, and at least half of it. */
 function qualified<Person extends Told>(people: readonly Person[], qualifiers: readonly Term[]): Person[] {
   if (qualifiers.length === 0) return [...people];
-  const hits = people.map((one) => fieldWordsIn(`${one.role} ${one.around}`, qualifiers).length);
+  const hits = people.map((one) => fieldWordsIn(`${one.role}; ${one.around}`, qualifiers).length);
   const most = Math.max(0, ...hits);
   return most * 2 < qualifiers.length ? [] : people.filter((_one, at) => hits[at] === most);
 }
@@ -155,14 +212,20 @@ function isLeader({ role }: Told): boolean {
 
 function holdsAll({ role, around }: Told, field: readonly Term[], { isLead }: PeopleAsked): boolean {
   if (isLead && !LEAD_ROLE.test(role)) return false;
-  return fieldWordsIn(`${role} ${around}`, field).length === field.length;
+  return fieldWordsIn(`${role}; ${around}`, field).length === field.length;
 }
 
-const CHIEF = /^(?:ceo|chief executive(?: officer)?|managing directors?|md|geschaftsfuhrer(?:in)?)$/;
+const CHIEF =
+  /^(?:ceo|chief executive(?: officer)?|managing directors?|md|geschaftsfuhrer(?:in)?|(?:runs|leads|heads) the (?:company|firm|business|group))$/;
+/** "Runs Globex": what is led is told by a name only where it is the company's own. */
+const RUNS_BY_NAME = /^(?:runs|leads|heads) \p{Lu}/u;
 
 /** Who leads a firm is its chief executive or its managing director; one is told where the other is asked for and nobody is. */
 function leadsAll(stated: string, asked: string): boolean {
   const fold = (words: string) =>
     words.trim().toLowerCase().replace('geschäfts', 'geschafts').replace('führer', 'fuhrer');
-  return CHIEF.test(fold(asked)) && stated.split(/,| and | & |\//u).some((part) => CHIEF.test(fold(part)));
+  return (
+    CHIEF.test(fold(asked)) &&
+    stated.split(/,| and | & |\//u).some((part) => CHIEF.test(fold(part)) || RUNS_BY_NAME.test(part))
+  );
 }

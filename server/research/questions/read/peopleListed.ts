@@ -31,11 +31,16 @@ const QUOTE_MAX = 600;
 /** A label that says what somebody does: "Press", "Clerk to the governors", "Sales in the UK and Ireland". */
 function isLabelOfWork(label: string): boolean {
   const words = label.replace(/\([^)]*\)/u, '').trim();
-  if (MAKERS.test(words) || words === '') return false;
+  if (
+    MAKERS.test(words) ||
+    /(?<!\p{L})(?:partners|customers|clients|resellers|distributors)$/iu.test(words) ||
+    words === ''
+  )
+    return false;
   return (
     isRolePhrase(words) ||
     (words.split(' ').length <= 8 && namesField(words)) ||
-    /^\p{Lu}\p{Ll}+$/u.test(words)
+    (/^\p{Lu}\p{Ll}+$/u.test(words) && !OF_OUTSIDERS.test(words))
   );
 }
 
@@ -45,18 +50,13 @@ export function inLine(one: Ranked, reading: Reading): Named[] {
   const text = inPlainCase(passage.text.trim().replace(OPENING, ''));
   if (!page.isOwn || passage.line.region === 'quote') return [];
   return [NAME_THEN_ROLE, NAME_AND_TITLE, ROLE_THEN_NAME].flatMap((pattern) => {
-    const { name = '', role: written = '', rest: behind = '' } = pattern.exec(text)?.groups ?? {};
-    const isLabel = pattern === ROLE_THEN_NAME;
-    const [stated = '', ...firms] = written.split(/ [/] /u);
-    const plain = stated.replace(/ (?:enquiries|inquiries)$/iu, '').trim();
-    const { role, rest } = isLabel ? { role: plain, rest: behind } : withField(plain, behind);
-    const beside = [...firms.map((firm) => ` / ${firm}`), rest];
-    const isOthers = isSentence(text) ? isElsewhere : isBesideOther;
-    if (beside.some((words) => isOthers(words, reading))) return [];
+    const line = partsOfLine(pattern, text);
+    if (line === null || isOfOtherFirm(line, text, one, reading)) return [];
+    const { name, role, rest, isLabel } = line;
     const isListed =
       /^(?:li|dd|td)$/.test(passage.line.tag) && text.startsWith(`${name}: `) && namesField(role);
-    const isFit = isLabel ? isLabelOfWork(role) : (isRoleWithField(role) || isListed) && !ACTS.test(role);
-    if (name === '' || !isFit || isOfOther(role, reading)) return [];
+    const isTitle = (isRoleWithField(role) || isListed) && !ACTS.test(role) && !isStatus(pattern, role);
+    if (isLabel ? !isLabelOfWork(role) : !isTitle) return [];
     const start = text.indexOf(isLabel ? role : name);
     if (isNotNow(text, { start, end: text.length - rest.length }, reading.today)) return [];
     return namesIn(name)
@@ -65,6 +65,62 @@ export function inLine(one: Ranked, reading: Reading): Named[] {
         named(one, { name: single, role }, { at: 0, strength: 0.9, around: aroundCell(one.excerpt, rest) }),
       );
   });
+}
+
+/** A name and what is said of it on one line, with what stands behind both. */
+interface LineOfPerson {
+  name: string;
+  role: string;
+  rest: string;
+  /** Other things that stand between strokes: "CTO / Globex". */
+  firms: string[];
+  isLabel: boolean;
+}
+
+function partsOfLine(pattern: RegExp, text: string): LineOfPerson | null {
+  const { name, role: written = '', rest: behind = '' } = pattern.exec(text)?.groups ?? {};
+  if (name === undefined) return null;
+  const isLabel = pattern === ROLE_THEN_NAME;
+  const [stated = '', ...firms] = written.split(/ [/] /u);
+  const plain = stated.replace(/ (?:enquiries|inquiries)$/iu, '').trim();
+  const { role, rest } = isLabel ? { role: plain, rest: behind } : withField(plain, behind);
+  return { name, role, rest, firms, isLabel };
+}
+
+function isOfOtherFirm(
+  { role, rest, firms }: LineOfPerson,
+  text: string,
+  one: Ranked,
+  reading: Reading,
+): boolean {
+  const isTold = isSentence(text) || OF_GUESTS.test(one.excerpt.page.document.url);
+  const isOthers = isTold ? isElsewhere : isBesideOther;
+  const beside = [...firms.map((firm) => ` / ${firm}`), rest];
+  return isOfOther(role, reading) || beside.some((words) => isOthers(words, reading));
+}
+
+/** Pages of an event name its guests, each with their firm behind the role. */
+const OF_GUESTS = /\/(?:[\w-]*speakers?|agenda|programme|program|line-?up|jury|panel(?:l?ists)?)(?:[/.]|$)/iu;
+/** "Globex Gold Partner.": without a mark between them, a programme's status looks like somebody's title. */
+const isStatus = (pattern: RegExp, role: string): boolean =>
+  pattern === NAME_AND_TITLE && /^(?:\p{Lu}\p{Ll}+ )?(?:Partner|Member|Reseller|Agency)$/u.test(role);
+
+const NAMES_THEN_ROLE = new RegExp(
+  `^(?<names>${NAME}(?:, ${NAME}){0,4},? (?:and|&|und|et|y|en|og|och) ${NAME})(?:,| –| —|:| are| \\()? (?:our |the |its )?(?<role>(?:[\\p{L}-]+ ){0,3}?[\\p{L}-]+s)\\)?(?:$|[.,;])`,
+  'u',
+);
+
+/** "Ada Lund and Per Vik, founders": several in one role. */
+export function inLineTogether(one: Ranked, reading: Reading): Named[] {
+  const { passage, page } = one.excerpt;
+  if (!page.isOwn || passage.line.region === 'quote') return [];
+  const text = passage.text.trim();
+  const { names = '', role = '' } = NAMES_THEN_ROLE.exec(text)?.groups ?? {};
+  if (names === '' || !isRolePhrase(role) || isRolePhrase(names)) return [];
+  if (isNotNow(text, { start: 0, end: text.length }, reading.today)) return [];
+  return namesIn(names)
+    .filter((name) => isName(name, reading.spokenNames))
+    .flatMap((name) => named(one, { name, role }, { at: 0, strength: 0.88 }));
 }
 
 const LINE_WORDS_MAX = 6;
@@ -132,9 +188,20 @@ export function labelAbove(one: Ranked, reading: Reading): Named[] {
   const isOfOther =
     LONE_NAME.test(above) || passage.line.cell !== undefined || !isName(name, reading.spokenNames);
   if (!isLabel || isOfOther || label.passage.end > passage.start) return [];
+  if (isHeadingOrSibling(label, one.excerpt) || OF_OUTSIDERS.test(words)) return [];
   const quote = textQuote(passage.document, label.passage.start, passage.end);
   return named(one, { name, role: words }, { at: 0, strength: 0.82, quote });
 }
+
+/** Two entries of one list are no label and its person, and a heading below another begins a part of its own. */
+function isHeadingOrSibling(label: Excerpt, { passage }: Excerpt): boolean {
+  const [above, below] = [label.passage.line.tag, passage.line.tag];
+  return /^h[1-6]$/.test(below) || (above === 'li' && below === 'li');
+}
+
+/** Headings of those who are not of the house. */
+const OF_OUTSIDERS =
+  /(?<!\p{L})(?:customers?|clients?|partners?|references|suppliers?|resellers?|distributors?|listing|awards?|brands?)(?!\p{L})/iu;
 
 const PART_OF_LIST = new RegExp(
   `^(?<name>${NAME})${LETTERS}(?:(?:, | – )(?<role>[^,;:()]{2,60})| \\((?<bracket>[^)]{2,60})\\))?`,

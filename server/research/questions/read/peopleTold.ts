@@ -23,6 +23,10 @@ const LEADING = new RegExp(
   `(?<name>${NAME})(?:,? who)? (?:now |also )?(?<role>(?:leads|heads|chairs|runs|manages|oversees|directs|answers for|looks after|is responsible for|is in charge of) ${FIELD_WORDS})`,
   'gu',
 );
+const LEADING_HOUSE = new RegExp(
+  `(?<name>${NAME})(?:,? who)? (?:now |still )?(?<role>(?:leads|heads|runs) (?:the (?:company|firm|business|group)(?!\\p{L})|(?<house>\\p{Lu}[\\p{L}\\d&’-]*(?: \\p{Lu}[\\p{L}\\d&’-]*){0,3})))`,
+  'gu',
+);
 const IN_HANDS = new RegExp(
   `(?<role>\\p{L}+ (?:is|are|lies?) (?:in|with) the hands of) (?<name>${NAME})`,
   'gu',
@@ -52,10 +56,11 @@ export function leading(one: Ranked, reading: Reading): Named[] {
   const { passage, page } = one.excerpt;
   const { text } = passage;
   if (!page.isOwn || passage.line.region === 'quote' || isOfThePast(text, reading)) return [];
-  return [LEADING, IN_HANDS, ...LEADING_ELSEWHERE].flatMap((pattern) =>
+  return [LEADING, LEADING_HOUSE, IN_HANDS, ...LEADING_ELSEWHERE].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
-      const { name = '', role = '' } = match.groups ?? {};
+      const { name = '', role = '', house } = match.groups ?? {};
       const place = { start: match.index, end: match.index + match[0].length };
+      if (house !== undefined && !mentions(house, reading.spokenNames)) return [];
       if (!isName(name, reading.spokenNames) || isNotNow(text, place, reading.today)) return [];
       return named(
         ownPeople(one),
@@ -66,23 +71,27 @@ export function leading(one: Ranked, reading: Reading): Named[] {
   );
 }
 
+/** "in 1994", "in spring 2019", "near Lund, Sweden": when and where something began. */
+const WHEN_AND_WHERE =
+  '(?:,? (?:in|near|at|en|im Jahr|im Jahre) (?:\\p{L}+ )?(?:(?:18|19|20)\\d\\d|\\p{Lu}[\\p{L}’-]+(?:,? \\p{Lu}[\\p{L}’-]+)*)| (?:18|19|20)\\d\\d){0,3},?';
 const FOUNDED_BY = new RegExp(
-  `(?<words>founded|started|established|set up|created)(?: in \\d{4})?(?:,? (?:in|near) \\p{Lu}\\p{L}+(?:, \\p{Lu}\\p{L}+)?)?(?: in \\d{4})?(?: \\p{Ll}+){0,3}? by (?:\\p{Ll}+,? ){0,3}?(?<names>${NAMES})`,
+  `(?<words>(?:[Cc]o-?)?(?:[Ff]ounded|[Ss]tarted|[Ee]stablished|[Ss]et up|[Cc]reated))${WHEN_AND_WHERE}(?: \\p{Ll}+){0,3}? by (?:\\p{Ll}+,? ){0,3}?(?<names>${NAMES})`,
   'gu',
 );
 const FOUNDING = new RegExp(
-  `(?<names>${NAMES}) (?:co-?)?(?<words>founded|started|established|set up) (?<what>(?:the |our )?[\\p{L}&’'-]+(?: [\\p{L}&’'-]+)?)`,
+  `(?<names>${NAMES}) (?<words>(?:co-?)?(?:founded|started|established|set up)) (?<what>(?:the |our )?[\\p{L}&’'-]+(?: [\\p{L}&’'-]+)?)`,
   'gu',
 );
 const FOUNDED_BY_ELSEWHERE = new RegExp(
-  `(?<role>[Gg]egründet|[Ff]ondée?|[Ff]undad[oa]) (?:\\p{L}+ ){0,4}?(?:(?:19|20|18)\\d\\d )?(?:von|par|por) (?<names>${NAMES})`,
+  `(?<role>[Gg]egründet|[Ff]ondée?|[Ff]undad[oa]|[Ff]ondat[oa]|[Oo]pgericht|[Gg]rundlagt|[Gg]rundad(?:es)?|[Gg]runnlagt)(?: \\p{L}+){0,4}?${WHEN_AND_WHERE}(?: \\p{Ll}+){0,3}? (?:von|par|por|da|door|av|af) (?<names>${NAMES})`,
   'gu',
 );
 const THIS_FIRM =
   /^(?:(?:the|our) (?:company|business|firm|group|brewery|winery|bakery|studio|shop|store|practice|clinic|agency|press|mill|school|museum|charity|foundation|trust|society|club|farm|inn|hotel|restaurant|gallery|institute|organi[sz]ation)|it|us)(?!\p{L})/iu;
 
+/** People take no article; a fund, a council or a firm does, and has its kind before its name. */
 const OWNED_BY = new RegExp(
-  `(?<role>owned by) (?:(?:the|his|her|its|their) )?(?:\\p{Ll}+ (?:and )?){0,3}?(?<names>${NAMES})`,
+  `(?<role>owned by) (?:(?:the|his|her|its|their) (?=\\p{Ll}))?(?:(?!(?:\\p{Ll}+[- ])?(?:fund|funds|company|group|firm|trust|investors?|holding|foundation|councils?|municipality|municipalities|city|state|cooperative|society|bank|chain|maker|publisher|operator)(?!\\p{L}))\\p{Ll}+ (?:and )?){0,3}?(?<names>${NAMES})`,
   'gu',
 );
 
@@ -101,7 +110,8 @@ export function owners(one: Ranked, reading: Reading): Named[] {
 /** Whoever founded something is its founder. */
 const founderReader: Reader = {
   name: 'founder',
-  read: (words) => (/^(?:founded|started|established|set up|created)$/u.test(words) ? ['Founder'] : []),
+  read: (words) =>
+    /^(?:co-?)?(?:founded|started|established|set up|created)$/iu.test(words) ? ['Founder'] : [],
 };
 
 /** Whom sentences tell to have founded this company, and no other. */

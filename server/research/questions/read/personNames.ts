@@ -1,10 +1,10 @@
 import { foldName } from '../../identity/companyName.ts';
 import { mentions } from '../../identity/subject.ts';
-import { isRolePhrase } from './roles.ts';
+import { isRolePhrase, namesField } from './roles.ts';
 
 /** What family names are made with: their second capital is no second word ("McFarland", "DeGrace", "O’Neill"). */
 const PREFIX = "(?:Mc|Mac|De|Di|Du|Des|La|Le|Fitz|Van|Von|[OD][’'])";
-const PART = `(?:${PREFIX}(?=\\p{Lu}))?\\p{Lu}[\\p{Ll}’'-]+(?:[-’']\\p{Lu}[\\p{Ll}]+)?`;
+const PART = `(?:${PREFIX}(?=\\p{Lu}))?\\p{Lu}[\\p{Ll}’']+(?:-\\p{Lu}?[\\p{Ll}’']+){0,2}(?!\\p{Ll}|-\\p{L})`;
 /** "Robert “Bob” Baron", "Margaret "Lee" Cleary": a name that they are called by stands within theirs. */
 const CALLED = `(?: [“"(‘]${PART}[”")’])?`;
 /** Words with a capital that open a sentence or a line, and no name. */
@@ -23,7 +23,7 @@ export const LETTERS =
   '(?:,? (?:Ph\\.? ?D|M\\.?D|MBA|EMBA|M\\.?A|M\\.?Sc|B\\.?Sc|B\\.?A|BEng|MEng|CBE|OBE|MBE|QC|KC|J\\.?D|CPA|ACA|ACCA|FCA|FCCA|CFA|RVN|MRCVS|RICS|MRICS|R\\.?N|DPhil|LL\\.?M|LL\\.?B|Jr|Sr|PE|Esq|FRS|FRSA)(?![\\p{L}-])\\.?(?: \\([^)]{2,12}\\))?)*';
 
 const NOT_A_NAME =
-  /(?<!\p{L})(?:The|Our|Your|About|Contact|Privacy|Terms|Chief|Officer|Director|Manager|Head|Deputy|Senior|Junior|Customer|Customers|Team|Sales|Product|Products|Service|Services|Group|Limited|Company|January|February|March|April|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Street|Road|Avenue|Read|More|Meet|New|North|South|East|West|United|Managing|General|Board|Press|Human|Resources|Marketing|Finance|Operations|Engineering|Vice|President|Founder|Chair|Partner|Legal|Support|In|At|For|Since|With|When|Today|This|We|Award|University|School|Institute|Ltd|Inc|GmbH|Data|Protection|Capital|Ventures|Partners|Bank|Media|Home|Office|News|Corp|Corporation|LLC|Holdings|Association|Society|Council|Committee|Foundation|Technologies|Systems|Solutions|Industries|International|Department|Division|Programme|Program|Project|Centre|Center|Hospital|College|Museum)(?!\p{L})/u;
+  /(?<!\p{L})(?:The|Our|Your|About|Contact|Privacy|Terms|Chief|Officer|Director|Manager|Head|Deputy|Senior|Junior|Customer|Customers|Team|Sales|Product|Products|Service|Services|Group|Limited|Company|January|February|March|April|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Street|Road|Avenue|Read|More|Meet|New|North|South|East|West|United|Managing|General|Board|Press|Human|Resources|Marketing|Finance|Operations|Engineering|Vice|President|Founder|Chair|Partner|Legal|Support|In|At|For|Since|With|When|Today|This|We|Award|University|School|Institute|Ltd|Inc|GmbH|Data|Protection|Capital|Ventures|Partners|Bank|Media|Home|Office|News|Corp|Corporation|LLC|Holdings|Association|Society|Council|Committee|Foundation|Technologies|Systems|Solutions|Industries|International|Department|Division|Programme|Program|Project|Centre|Center|Hospital|College|Museum|Care|Exchange|Payables?|Market|Markets|Health|Foods|Fund|Funds|Trust|Energy|Insurance|Logistics|Software|Analytics|Labs|Studios?|Councils|Pension|Pensjon)(?!\p{L})/u;
 const NAME_CHARACTERS_MAX = 60;
 const TITLE_OF_ADDRESS =
   /^(?:(?:dr|prof|professor|mag|ing|dipl\.-ing|herr|frau|mme|mr|ms|mrs|sir|dame|lord|lady|rev|revd|brigadier|colonel|captain|major)\.?(?: \(retd\))? )+/iu;
@@ -33,12 +33,22 @@ const TITLE_OF_ADDRESS =
  * the company's only where it begins with it or holds nothing else.
  */
 export function isName(name: string, spokenNames: ReadonlySet<string>): boolean {
-  if (NOT_A_NAME.test(name) || name.length > NAME_CHARACTERS_MAX) return false;
+  if (NOT_A_NAME.test(name) || isTitle(name) || name.length > NAME_CHARACTERS_MAX) return false;
   if (!mentions(name, spokenNames)) return true;
   const parts = foldName(name).split(' ');
   const own = [...spokenNames].map((spoken) => foldName(spoken).split(' '));
   const isOwnWord = (word: string) => own.some((words) => words.includes(word));
   return parts.length >= 2 && !isOwnWord(parts[0] ?? '') && !parts.every(isOwnWord);
+}
+
+/** Words for work that are family names as well: "Jo Baker" may be somebody, "Packing Hall Supervisor" is nobody. */
+const FAMILY_NAMES =
+  /(?:^| )(?:baker|brewer|builder|butcher|captain|carpenter|chaplain|clerk|coach|cook|deacon|dean|elder|farmer|fellow|forester|gardener|head|keeper|miller|palmer|pastor|priest|ranger|rector|sexton|shepherd|tailor|teller|vicar|welder|winemaker|chief|chair)s?$/iu;
+
+function isTitle(name: string): boolean {
+  const [first = '', ...rest] = name.split(' ');
+  const isOfField = isRolePhrase(first) && namesField(rest.join(' '));
+  return isOfField || (isRolePhrase(rest.at(-1) ?? '') && !FAMILY_NAMES.test(name));
 }
 
 const IN_CAPITALS =

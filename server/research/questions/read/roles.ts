@@ -4,7 +4,7 @@ import { keyOfWord, wordsOf } from '../words.ts';
 
 /** Words that name what somebody is, as the last word of a role, or its first before "of". */
 export const ROLE_NOUN =
-  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|governor|trustee|adviser|advisor|apprentice|builder|clerk|bursar|headmistress|headmaster|headteacher|dean|professor|teacher|nurse|lawyer|solicitor|associate|planner|producer|agent|representative|receptionist|assistant|liaison|historian|librarian|archivist|registrar|educator|instructor|trainer|coach|therapist|dentist|hygienist|pharmacist|veterinarian|attorney|paralegal|teller|broker|realtor|carpenter|electrician|plumber|welder|machinist|fabricator|estimator|surveyor|photographer|illustrator|writer|author|researcher|strategist|recruiter|buyer|merchandiser|sommelier|bartender|sous-chef|pastor|chaplain|minister|caretaker|custodian|superintendent|commissioner|ombudsman|operator|driver|pilot|skipper|ranger|keeper|groundskeeper|member|fellow|actuary|trader|ambassador|evangelist|spokesperson|spokesman|spokeswoman|deacon|elder|rector|vicar|priest|rabbi|organist|sexton|CEO|CFO|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|[ES]?VP|MD|DPO)s?';
+  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|governor|trustee|adviser|advisor|apprentice|builder|clerk|bursar|headmistress|headmaster|headteacher|dean|professor|teacher|nurse|lawyer|solicitor|associate|planner|producer|agent|representative|receptionist|assistant|liaison|historian|librarian|archivist|registrar|educator|instructor|trainer|coach|therapist|dentist|hygienist|pharmacist|veterinarian|attorney|paralegal|teller|broker|realtor|carpenter|electrician|plumber|welder|machinist|fabricator|estimator|surveyor|photographer|illustrator|writer|author|researcher|strategist|recruiter|buyer|merchandiser|sommelier|bartender|sous-chef|pastor|chaplain|minister|caretaker|custodian|superintendent|commissioner|ombudsman|operator|driver|pilot|skipper|ranger|keeper|groundskeeper|member|fellow|actuary|trader|ambassador|evangelist|spokesperson|spokesman|spokeswoman|deacon|elder|rector|vicar|priest|rabbi|organist|sexton|underwriter|chemist|biologist|geologist|economist|statistician|physicist|mathematician|perfumer|weaver|potter|vintner|luthier|shaper|interpreter|translator|midwife|optician|paramedic|psychologist|physiotherapist|sculptor|composer|animator|programmer|comptroller|dispatcher|copywriter|choreographer|CEO|CFO|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|[ES]?VP|MD|DPO)s?';
 const PHRASE = new RegExp(
   `^(?:(?:our|the|its|notre|unser[e]?) )?(?:(?:\\d(?:st|nd|rd|th)|\\p{L}{2,5}\\.|[\\p{L}&/’'-]+) ){0,4}(?:[\\p{L}]+/){0,2}${ROLE_NOUN}(?:(?: (?:of|for|and|&|de|des|du|la|le|für|der|von|del) | )(?:[\\p{L}&’'-]+(?:,? (?:and|&|et|und|y) |, | )?){1,6})?$`,
   'iu',
@@ -59,20 +59,39 @@ production produktion manufacturing produktionsleiter`
 export const SAYS_LITTLE =
   /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|promoted|appointed|named|hired|made|elected|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|coordinat(?:es?|ors?|ing)|supervises?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|leitet|leiten|verantwortlich|zustandig|dirige|chef|fur|die|das|der|ist|la|le|cases?|matters?|issues?|enquir(?:y|ies)|inquir(?:y|ies)|questions?)$/;
 
-/** "Vertriebsleiter" leads the Vertrieb; what comes after a sale is service. */
+/** "Vertriebsleiter" leads the Vertrieb; what comes after a sale is service, and "it" is no IT. */
 function decompounded(words: string): string {
   return words
+    .replace(/(?<!\p{L})its?(?!\p{L})/gu, ' ')
     .replace(/apr[eè]s-vente|after-?sales|post-?venta/giu, 'service')
     .replace(/(\p{L}{4,}?)s?(leiter(?:in)?|chef(?:in)?)(?!\p{L})/giu, '$1 $2');
 }
 
 /** Which of some words stand among others, or name the same field of work. */
 export function fieldWordsIn(stated: string, wanted: readonly Term[]): Term[] {
-  const held = new Set(wordsOf(decompounded(stated)).map(({ key }) => key));
+  const plain = decompounded(stated).replace(PARTNER_OF_THE_HOUSE, ' ');
+  const words = wordsOf(plain);
+  const held = new Set(words.map(({ key }) => key));
+  const fields = wordsOf(plain.replace(OF_ACCOUNTS, 'sales ')).map(({ key }) => key);
   return wanted.filter(
-    ({ key }) =>
-      held.has(key) || FIELDS.some((field) => field.has(key) && [...held].some((one) => field.has(one))),
+    ({ key, word }) =>
+      held.has(key) ||
+      words.some((one) => isWhoDoes(one.word, word)) ||
+      FIELDS.some((field) => field.has(key) && fields.some((one) => field.has(one))),
   );
+}
+
+/** An account executive sells, and keeps no accounts. */
+export const OF_ACCOUNTS = /(?<!\p{L})(?:key )?accounts? (?=executives?|managers?|directors?)/giu;
+
+/** A partner of the house is nobody for partnerships. */
+const PARTNER_OF_THE_HOUSE =
+  /(?<!\p{L})(?:managing |senior |founding |equity )?partner(?=$|[,.;/]| (?:and|&) )/giu;
+
+/** The underwriter does the underwriting, the brewer the brewing. */
+function isWhoDoes(doer: string, work: string): boolean {
+  const stem = /^(\p{L}{4,})ing$/u.exec(work)?.[1];
+  return stem !== undefined && (doer === `${stem}er` || doer === `${stem}or`);
 }
 
 /** Whether words name a field of work at all: "Sales in the UK" does. */
@@ -134,7 +153,7 @@ const SAME_ROLE: RegExp[] = [
   /^(?:cto|chief (?:technology|technical) officer)$/,
   /^(?:coo|chief operating officer|chief operations officer)$/,
   /^(?:cmo|chief marketing officer)$/,
-  /^(?:co ?)?founder$|^gegrundet$|^fondee?$|^fundad[oa]$/,
+  /^(?:co ?)?founder$|^gegrundet$|^fondee?$|^fondat[oa]$|^fundad[oa]$|^opgericht$|^grun(?:d|n)lagt$|^grundad(?:es)?$/,
   /^(?:dpo|data protection (?:officer|contact)|datenschutzbeauftragte[rn]?)$/,
   /^md$|^managing director$|^geschaftsfuhr(?:er|erin|ung)$/,
   /^chair(?:man|woman|person)?(?: of (?:the )?(?:board|directors|governors|trustees))?$|^chairs the board$/,
