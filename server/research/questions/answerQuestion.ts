@@ -15,15 +15,12 @@ import { type Answered, answerWithModel } from './answerWithModel.ts';
 import { questionConfidence } from './calibration.ts';
 import { excerptsOf } from './excerpts.ts';
 import { type GatheredPages, gatherPages } from './gatherPages.ts';
-import { type PrebuiltField, Prebuilts, prebuiltFieldOf, usedProduct } from './prebuilt.ts';
-import { prebuiltListOf } from './prebuiltLists.ts';
-import { prebuiltYesNoOf } from './prebuiltYesNo.ts';
+import { PrebuiltAnswers } from './prebuiltAnswer.ts';
 import { Corpus, type Ranked } from './ranking.ts';
 import { answerSchema, type LeafQuestion, type SchemaAnswer } from './schemaAnswer.ts';
 import { rankByMeaning, sentenceEncoder } from './sentenceEncoder.ts';
 import { isAskable, readAnswer } from './typedAnswer.ts';
 import { nothing, type TypedAnswer } from './weighing.ts';
-import { wordsOf } from './words.ts';
 
 /** Whom a question is about. */
 export type QuestionEntity =
@@ -72,19 +69,20 @@ class CompanyQuestion {
   private readonly domain: string;
   private readonly asked: Asked;
   private readonly gathering: Gathering;
-  private readonly prebuilts: Prebuilts;
+  private readonly prebuilts: PrebuiltAnswers;
 
   constructor(context: ResearchContext, domain: string, asked: Asked) {
     this.context = context;
     this.domain = domain;
     this.asked = asked;
     this.gathering = new Gathering(context);
-    this.prebuilts = new Prebuilts(context, domain);
+    this.prebuilts = new PrebuiltAnswers(context, domain, this.gathering);
   }
 
   async answer(): Promise<ResearchOutcome> {
     const { question, answerType, outputSchema } = this.asked;
-    const direct = answerType === 'json_schema' ? null : await this.fromPrebuilt({ question, answerType });
+    const direct =
+      answerType === 'json_schema' ? null : await this.prebuilts.answer({ question, answerType });
     if (direct !== null) return direct.outcome;
     const { context, domain, gathering } = this;
     context.progress({ stage: 'home page', detail: domain });
@@ -115,35 +113,9 @@ class CompanyQuestion {
 
   /** A leaf of a schema: from a prebuilt type where it plainly asks for its field, else from the pages. */
   private async leaf(leaf: LeafQuestion, reader: PageReader): Promise<TypedAnswer> {
-    const direct = await this.fromPrebuilt(leaf);
+    const direct = await this.prebuilts.answer(leaf);
     if (direct !== null) return direct.typed;
     return (await reader.read(leaf)).answer;
-  }
-
-  /** The prebuilt researchers read employees, years, seats, rounds and deals better than general rules do. */
-  private async fromPrebuilt(
-    leaf: LeafQuestion,
-  ): Promise<{ outcome: ResearchOutcome; typed: TypedAnswer } | null> {
-    const field =
-      prebuiltFieldOf(leaf.question, leaf.answerType, this.domain) ??
-      prebuiltListOf(leaf.question, leaf.answerType, this.domain) ??
-      (leaf.answerType === 'boolean'
-        ? (prebuiltYesNoOf(leaf.question, this.domain) ?? usedProduct(leaf.question, this.context))
-        : null);
-    if (field === null) return null;
-    const outcome = await this.gathering.guarded(field.type, null, () => this.prebuilts.answered(field));
-    const found = outcome === null ? undefined : field.pick(outcome.answer);
-    if (outcome === null || found === undefined) return null;
-    const picked =
-      field.fields[0] === 'headquarters' ? { value: quotedPlace(found.value, outcome.citations) } : found;
-    if (picked.value === '') return null;
-    if (
-      field.type === 'tech-stack' &&
-      (!isQuoted(picked.value, outcome.citations) ||
-        outcome.citations.every(({ excerpt }) => WELCOME.test(excerpt)))
-    )
-      return null;
-    return prebuiltAnswer(field, outcome, picked);
   }
 
   private outcomeOf(answer: TypedAnswer, gathered: GatheredPages, note: string): ResearchOutcome {
@@ -175,25 +147,6 @@ class CompanyQuestion {
       citations,
     };
   }
-}
-
-/** An advert that welcomes experience of a product does not say that the company runs it. */
-const WELCOME =
-  /(?<!\p{L})(?:welcome|(?:a|is a) plus|an advantage|nice to have|desirable|ideally|a bonus|preferred)(?!\p{L})/iu;
-
-/** Of "Erie, Pennsylvania" what the quotes write out; "PA" writes no Pennsylvania. */
-function quotedPlace(value: unknown, citations: readonly Citation[]): unknown {
-  return String(value)
-    .split(', ')
-    .filter((part) => isQuoted(part, citations))
-    .join(', ');
-}
-
-/** A product's name must stand in the quotes as it is told: "SAP" alone is not said to be "SAP ERP". */
-function isQuoted(value: unknown, citations: readonly Citation[]): boolean {
-  if (typeof value !== 'string') return true;
-  const said = new Set(citations.flatMap(({ excerpt }) => wordsOf(excerpt).map(({ word }) => word)));
-  return wordsOf(value).every(({ word }) => said.has(word));
 }
 
 /** Reads the gathered pages for any number of questions. */
@@ -259,39 +212,6 @@ function questionOf({ question, answerType, outputSchema }: Asked): string {
   return `${question} ${JSON.stringify(outputSchema)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .slice(0, 4000)}`;
-}
-
-function prebuiltAnswer(
-  field: PrebuiltField,
-  outcome: ResearchOutcome & { kind: 'answered' },
-  picked: { value: unknown; currency?: string },
-): { outcome: ResearchOutcome; typed: TypedAnswer } {
-  const supports = (name: string) =>
-    field.fields.some(
-      (wanted) => name === wanted || name.startsWith(`${wanted}.`) || name.startsWith(`${wanted}[`),
-    );
-  const citations = outcome.citations
-    .filter(({ fields }) => fields.some(supports))
-    .map((citation) => ({ ...citation, fields: ['value'] }));
-  const answer =
-    picked.currency === undefined
-      ? { value: picked.value }
-      : { value: picked.value, currency: picked.currency };
-  return {
-    outcome: {
-      kind: 'answered',
-      answer,
-      reasoning: `The question asks for what research of the type ${field.type} finds (${field.fields[0]}).\n${outcome.reasoning}`,
-      confidence: outcome.confidence,
-      citations,
-    },
-    typed: {
-      ...picked,
-      citations,
-      strength: outcome.confidence,
-      sentences: [`from research of the type ${field.type}.`],
-    },
-  };
 }
 
 const PAGES_TOLD = 12;

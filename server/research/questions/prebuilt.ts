@@ -96,7 +96,7 @@ const ROUTES: Route[] = [
     field: () => field('firmographics', ['foundedYear'], ({ foundedYear }) => foundedYear),
   },
   {
-    asks: /(?:where (?:is|are) .{0,60}headquarter|headquarters (?:location|city)|(?:location|city|address) of (?:its|the|their) (?:headquarters|head office)|where is .{0,60}(?:based|located)|where is (?:the|its|their|.{1,40}['’]s) (?:head|main|home|central|corporate) office\??$)/iu,
+    asks: /(?!.*(?:street|postal|mailing|full|exact) address)(?:where (?:is|are) .{0,60}headquarter|headquarters (?:location|city)|(?:location|city|address) of (?:its|the|their) (?:headquarters|head office)|where is .{0,60}(?:based|located)|where is (?:the|its|their|.{1,40}['’]s) (?:head|main|home|central|corporate) office\??$)/iu,
     types: ['open_text'],
     field: () =>
       field(
@@ -133,7 +133,7 @@ const ROUTES: Route[] = [
 /** Words with which one asks for the head count or the year of the whole company, and for nothing else. */
 const OF_THE_WHOLE = new Set(
   `how many number of employees employee people person persons staff headcount head count team size workforce colleagues work works working
-  at for in on the a an is are was were do does did has have had it its they them their this that company company's business firm
+  at for in on the and you your any they've it's a an is are was were do does did has have had it its they them their this that company company's business firm
   organisation organization enterprise group there what which who when since total currently now today present altogether overall all
   whole entire worldwide globally employ employs employed year date founded founding foundation established establishment inception
   start started starting begin began beginning set up formed incorporated incorporation launched born been be around out trading
@@ -146,7 +146,7 @@ const OF_THE_WHOLE = new Set(
 function isOfWhole(question: string, domain: string): boolean {
   // "Including the back office" says that it is the whole.
   const asked = question.replace(/(?<!\p{L})incl(?:uding|\.)? .*$/iu, '');
-  return wordsBesideName(asked, domain).every((word) => OF_THE_WHOLE.has(word) || word.length <= 3);
+  return wordsBesideName(asked, domain).every((word) => OF_THE_WHOLE.has(word) || word.length <= 2);
 }
 
 const OF_COMPANY: ReadonlySet<string> = new Set(['employeeCount', 'foundedYear']);
@@ -202,7 +202,7 @@ export class Prebuilts {
     this.domain = domain;
   }
 
-  async answered({ type, parameters }: PrebuiltField): Promise<Answered | null> {
+  async answered({ type, parameters }: Pick<PrebuiltField, 'type' | 'parameters'>): Promise<Answered | null> {
     const key = `${type} ${JSON.stringify(parameters)}`;
     const outcome =
       this.made.get(key) ?? RESEARCHERS[type](this.context, { domain: this.domain, parameters });

@@ -1,0 +1,98 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import { citationsOf, rounded } from '../../claims/answerParts.ts';
+import { type AnswerEvidence, calibrated } from '../../claims/calibration.ts';
+import { CONFIDENCE_MAX, combined } from '../../claims/confidence.ts';
+import type { Citation, ResearchContext, ResearchOutcome } from '../../outcome.ts';
+import { ADVERTS } from './adverts.ts';
+import type { FactAnswer, FactField, Intent } from './fact.ts';
+import { ROUNDS } from './rounds.ts';
+import { TAKEOVERS } from './takeovers.ts';
+import { productFields, TECHNOLOGIES } from './technologies.ts';
+import { type Wording, wordingOf } from './wording.ts';
+
+/** A question that asks for a fact of a known kind: which researcher knows it, and how it is told. */
+export interface FactQuestion {
+  type: FactField['type'];
+  parameters: Record<string, string>;
+  /** What the findings of that researcher say to it. */
+  answer(outcome: ResearchOutcome & { kind: 'answered' }): ToldFact;
+}
+
+export type ToldFact =
+  | {
+      kind: 'answer';
+      value: unknown;
+      currency?: string;
+      citations: Citation[];
+      confidence: number;
+    }
+  | { kind: 'open'; because: string }
+  | null;
+
+/**
+ * Every field of facts whose words account for the whole question: usually one, or none. docs/questions.md, "Facts".
+ */
+export function factQuestionsOf(
+  { question, answerType }: { question: string; answerType: AnswerType },
+  domain: string,
+  context: ResearchContext,
+): FactQuestion[] {
+  const products = answerType === 'boolean' ? productFields(question, domain, context) : [];
+  const fields = [ROUNDS, TAKEOVERS, ...TECHNOLOGIES, ADVERTS, ...products];
+  return fields.flatMap((field) => {
+    const wording = wordingOf(question, domain, field.phrases);
+    const intent = intentOf(field, wording, answerType);
+    if (intent === undefined) return [];
+    return [
+      {
+        type: field.type,
+        parameters: field.parameters ?? {},
+        answer: (outcome) =>
+          told(intent.answer(wording, outcome.findings ?? {}, context.asOf), {
+            field,
+            answerType,
+            evidence: outcome.evidence,
+            today: context.asOf,
+          }),
+      },
+    ];
+  });
+}
+
+function intentOf(field: FactField, wording: Wording, answerType: AnswerType): Intent | undefined {
+  if (wording.rest.length > 0 && !field.mayHaveRest) return undefined;
+  const symbols = wording.symbols
+    .split(' ')
+    .filter((symbol, index, all) => !field.leftOut.includes(symbol) && symbol !== all[index - 1])
+    .join(' ');
+  return field.intents.find(({ asks, types }) => types.includes(answerType) && asks.test(symbols));
+}
+
+interface Telling {
+  field: FactField;
+  answerType: AnswerType;
+  evidence: AnswerEvidence | undefined;
+  today: Date;
+}
+
+/** With its quotes, and as sure as the claims and the sources that could be asked allow. */
+function told(fact: FactAnswer, { field, answerType, evidence, today }: Telling): ToldFact {
+  if (fact === null || fact.kind === 'open') return fact;
+  const pace = field.type === 'tech-stack' || field.type === 'open-jobs' ? 'fast' : 'fixed';
+  const most = evidence?.most ?? CONFIDENCE_MAX;
+  const sure = Math.min(most, calibrated(field.type, combined(fact.claims, today, pace)));
+  const fields = fact.currency === undefined ? ['value'] : ['value', 'currency'];
+  return {
+    kind: 'answer',
+    value: valueAs(answerType, fact.value),
+    ...(fact.currency === undefined ? {} : { currency: fact.currency }),
+    citations: citationsOf(fact.claims.map((claim) => ({ claim, fields }))),
+    confidence: rounded(sure * (evidence?.factor ?? 1)),
+  };
+}
+
+/** Names as a list or as one text, as the question wants them. */
+function valueAs(answerType: AnswerType, value: unknown): unknown {
+  if (answerType === 'open_text') return Array.isArray(value) ? value.join(', ') : value;
+  return answerType === 'list' && !Array.isArray(value) ? [value] : value;
+}

@@ -1,0 +1,180 @@
+import type { Claim } from '../../claims/claim.ts';
+import type { Deal } from '../../funding/mergeDeals.ts';
+import { readMoney } from '../../news/money.ts';
+import { answered, type FactAnswer, type FactField, type Intent, isSameName } from './fact.ts';
+import { isSaidToLead } from './leads.ts';
+import type { Phrases, Wording } from './wording.ts';
+
+const ROUND_PHRASES: Phrases = {
+  lead: 'led|lead|leads|leading|leader|headed|spearheaded|take the lead|took the lead|in the lead|co-led',
+  investor:
+    'investor|investors|backer|backers|fund|funds|vc|vcs|vc firm|vc firms|venture capital fund|venture capital funds|venture capital firms|participant|participants|outside investor|outside investors|investing firms|firms',
+  invest:
+    'invested|invest|invests|investing|put money into|put money in|put money|backed|back|backs|backing|financed|funded|participated|participate|took part|take part|taking part|joined|join|came in|come in|came into|contributed|contribute|came along|behind|members|comprise',
+  round:
+    'round|funding round|financing round|investment round|round of funding|round of financing|fundraising|fundraise|financing|investment|consortium|investment consortium|syndicate',
+  money: 'money|capital|funding|cash',
+  raise:
+    'raise|raised|raising|get|got|secure|secured|collect|collected|take in|took in|pull in|bring in|brought in|close|closed|land|landed',
+  latest: 'latest|last|most recent|newest',
+  besides:
+    'besides|apart from|other than|alongside|together with|aside from|along with|in addition to|next to|with|except',
+  among: 'one of|among|part of|amongst',
+};
+
+const LIST = ['list', 'open_text'] as const;
+
+/** What is asked of rounds. Where the company and "latest" stand says nothing more: they are left out of the symbols. */
+const INTENTS: readonly Intent[] = [
+  {
+    asks: /^(?:(?:who )?(?:investor )?lead(?: investor)?(?: round)?(?: who)?|(?:round )?lead by who|by who round lead|(?:round )?lead investor)$/u,
+    types: LIST,
+    answer: (wording, { rounds = [] }) => named(leadsOf(roundOf(wording, rounds))),
+  },
+  {
+    asks: /^(?:besides (?:lead(?: investor)?|name) (?:who )?(?:investor )?invest(?: round)?|(?:who )?(?:investor )?invest(?: round)? besides (?:lead(?: investor)?|name)(?: round)?|(?:who )?(?:investor )?invest name(?: round)?)$/u,
+    types: LIST,
+    answer: besidesLead,
+  },
+  {
+    asks: /^(?:(?:who )?(?:investor )?(?:round )?invest(?: round)?|(?:who )?investor(?: round)?|(?:who )?round investor|(?:who )?(?:investor )?among round|by who round invest)$/u,
+    types: LIST,
+    answer: (wording, { rounds = [] }) => named(investorsAsked(wording, rounds)),
+  },
+  {
+    asks: /^(?:much(?: money)?(?: raise)?(?: round)?(?: raise)?|round much|(?:money )?raise(?: round)?(?: much)?|round(?: money)?|who (?:money )?raise(?: round)?|who much round|(?:much )?money(?: raise)?(?: round)?)$/u,
+    types: ['currency'],
+    answer: amountOf,
+  },
+  {
+    asks: /^(?:name lead(?: investor)?(?: among)?(?: round)?|round lead by name|lead investor name|name among lead investor)$/u,
+    types: ['boolean'],
+    answer: wasLedBy,
+  },
+  {
+    asks: /^(?:name (?:among )?(?:invest|investor)(?: round)?|name among (?:who )?(?:investor )?invest(?: round)?|investor name|(?:invest|raise money|round invest) by name)$/u,
+    types: ['boolean'],
+    answer: (wording, { rounds = [] }) => {
+      const [name = ''] = wording.names;
+      const claims = roundsAsked(wording, rounds)
+        .flatMap(({ investors }) => investors)
+        .filter(({ value }) => isSameName(value, name));
+      return answered(true, claims);
+    },
+  },
+];
+
+export const ROUNDS: FactField = {
+  type: 'funding',
+  phrases: ROUND_PHRASES,
+  leftOut: ['own', 'latest'],
+  intents: INTENTS,
+  // Whatever else a question says of a round narrows it in a way that nobody has read.
+  mayHaveRest: false,
+};
+
+/** Rounds that fulfil what the question says of them: their name and their time. */
+function roundsAsked({ round, year, month }: Wording, rounds: readonly Deal[]): Deal[] {
+  return rounds.filter(
+    (deal) =>
+      (round === null || deal.round.some(({ value }) => value === round)) &&
+      (year === null || timeOf(deal).startsWith(year)) &&
+      (month === null || timeOf(deal).slice(5, 7) === month),
+  );
+}
+
+const isLatest = ({ symbols }: Wording) => /(?:^| )latest(?: |$)/u.test(symbols);
+
+/** The day of a round; of an undated one the one year that its own words tell. */
+function timeOf({ day, deal }: Deal): string {
+  if (day !== null) return day.value;
+  const years = new Set(deal.flatMap(({ quote }) => quote.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? []));
+  return years.size === 1 ? ([...years][0] ?? '') : '';
+}
+
+/** The one round that is meant; where nothing says which, the only one there is. */
+function roundOf(wording: Wording, rounds: readonly Deal[]): Deal | null {
+  const found = roundsAsked(wording, rounds).filter(({ eventType }) => eventType === 'funding-round');
+  const isNamed = wording.round !== null || wording.year !== null || wording.month !== null;
+  if (!isNamed && isLatest(wording)) return found[0] ?? null;
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const wordsOf = ({ deal, round, amount, investors }: Deal): string[] => [
+  ...new Set([...deal, ...round, ...amount, ...investors].map(({ quote }) => quote)),
+];
+
+function leadsOf(deal: Deal | null): Claim<string>[] {
+  if (deal === null) return [];
+  const name = deal.round[0]?.value ?? null;
+  return deal.investors.filter((claim) =>
+    [claim.quote, ...wordsOf(deal)].some((sentence) => isSaidToLead(sentence, claim.value, name)),
+  );
+}
+
+/** Whoever led a round did not make it alone: the others are not told. */
+const isLeadAlone = (deal: Deal) => deal.investors.length <= leadsOf(deal).length;
+
+/** Who invested in the round that is asked for; where none is, in all of them, if each names its investors. */
+function investorsAsked(wording: Wording, rounds: readonly Deal[]): Claim<string>[] {
+  const isOne =
+    wording.round !== null || wording.year !== null || isLatest(wording) || /round/u.test(wording.symbols);
+  const one = isOne ? roundOf(wording, rounds) : null;
+  if (isOne) return one === null || isLeadAlone(one) ? [] : one.investors;
+  const all = rounds.filter(({ eventType }) => eventType === 'funding-round');
+  return all.some(isLeadAlone) ? [] : all.flatMap(({ investors }) => investors);
+}
+
+/** The others of a round: beside the lead, or beside one that the question names. */
+function besidesLead(wording: Wording, { rounds = [] }: { rounds?: Deal[] }): FactAnswer {
+  const [name] = wording.names;
+  const withThem = rounds.filter(
+    ({ investors }) => name === undefined || investors.some(({ value }) => isSameName(value, name)),
+  );
+  const round = roundOf(wording, withThem);
+  if (round === null) return null;
+  const leads = leadsOf(round);
+  if (name === undefined && leads.length === 0) return null;
+  const without = round.investors.filter((claim) =>
+    name === undefined ? !leads.includes(claim) : !isSameName(claim.value, name),
+  );
+  return named(without);
+}
+
+function named(claims: readonly Claim<string>[]): FactAnswer {
+  const byName = new Map(claims.map((claim) => [claim.value, claim]));
+  return answered([...byName.keys()], [...byName.values()]);
+}
+
+/** "Adds $2 million to its seed round", "the first close": what is told is no whole round. */
+const PART_OF_ROUND =
+  /(?<!\p{L})(?:adds?|added|adding|tops? up|topp(?:ed|ing) up|extend(?:s|ed)?|extension|(?:first|second|third|final|initial|interim) (?:close|closing|tranche)|tranches?|another|further|additional|in (?:two|three|several) (?:steps|parts|instalments|stages))(?!\p{L})/iu;
+
+/** The sum of a round, where its own words tell no other: the whole of a part, a loan beside it, a valuation. */
+function amountOf(wording: Wording, { rounds = [] }: { rounds?: Deal[] }): FactAnswer {
+  const isNamed =
+    wording.round !== null || wording.year !== null || isLatest(wording) || /round/u.test(wording.symbols);
+  if (wording.round !== null && roundsAsked(wording, rounds).length === 0)
+    return { kind: 'open', because: `no ${wording.round} of the company is told of` };
+  const round = isNamed ? roundOf(wording, rounds) : null;
+  const amount = round?.amount[0];
+  const currency = round?.currency[0];
+  if (round === null || amount === undefined || currency === undefined || round.otherAmounts.length > 0)
+    return null;
+  const words = wordsOf(round);
+  if (words.some((quote) => PART_OF_ROUND.test(quote))) return null;
+  const sums = words.flatMap((quote) => readMoney(quote));
+  const isAlone = sums.every((sum) => sum.amount === amount.value || sum.currency !== currency.value);
+  return isAlone ? answered(amount.value, [amount, currency], currency.value) : null;
+}
+
+/** No, where somebody else is said to have led it. */
+function wasLedBy(wording: Wording, { rounds = [] }: { rounds?: Deal[] }): FactAnswer {
+  const [name = ''] = wording.names;
+  const asked = roundsAsked(wording, rounds);
+  const led = asked.flatMap(leadsOf).filter(({ value }) => isSameName(value, name));
+  if (led.length > 0) return answered(true, led);
+  const round = roundOf(wording, rounds);
+  if (round === null || !round.investors.some(({ value }) => isSameName(value, name))) return null;
+  return answered(false, leadsOf(round));
+}

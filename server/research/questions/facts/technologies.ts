@@ -1,0 +1,185 @@
+import type { Claim } from '../../claims/claim.ts';
+import type { Findings } from '../../findings.ts';
+import type { ResearchContext } from '../../outcome.ts';
+import { resolveTechnology } from '../../technologies/resolve.ts';
+import type { Judged } from '../../techStack/finding.ts';
+import { answered, type FactAnswer, type FactField, holdsAll, isSameName } from './fact.ts';
+import { type Phrases, type Wording, wordingOf } from './wording.ts';
+
+const PHRASES: Phrases = {
+  kind: 'system|systems|software|platform|tool|tools|package|packages|solution|application|programme|program|product',
+  use: 'use|uses|used|using|run|runs|running|run on|runs on|running on|work with|works with|working with|work in|works in|have|has|in use|rely on|relies on|on|employ|employs|in place|kept in|keep in|sent with|sent',
+  as: 'as|as its|as their|for',
+  before: 'before',
+  still: 'still',
+  with: 'with|in|through|on',
+  '': 'the|a|an|of|to|at|please|there|now|currently|today|right now|at present|at the moment|these days|actually|also|did|does|do|is|are|was|were|had|been|be|and|own|itself|every day|day to day|main|sort|type|any',
+};
+
+/** What a category is called; the words that tell of it where the catalogue has none for it; whether its name alone asks for it. */
+const CATEGORIES = [
+  {
+    category: 'crm',
+    words: 'crm|crms|crm system|crm systems|customer relationship management|customer database',
+    told: null,
+    isNamedAlone: true,
+  },
+  {
+    category: 'erp',
+    words: 'erp|erps|erp system|erp systems|enterprise resource planning',
+    told: null,
+    isNamedAlone: true,
+  },
+  {
+    category: 'erp',
+    words: 'accounting|accounts|finance|financial|bookkeeping|ledger|general ledger',
+    told: /(?<!\p{L})(?:accounting|accounts?|accountant|financ\p{L}*|book-?keeping|books|ledgers?|invoic\p{L}*|month-?end|buch\p{L}*|rechnung\p{L}*|comptab\p{L}*|contab\p{L}*)(?!\p{L})/iu,
+    isNamedAlone: false,
+  },
+  {
+    category: 'crm',
+    words: 'newsletter|newsletters|mailing|mailings|e-mail marketing|email marketing',
+    told: /(?<!\p{L})(?:(?:e-?)?newsletters?|mailings?|letter|rundbrief)(?!\p{L})/iu,
+    isNamedAlone: true,
+  },
+] as const;
+
+type Category = (typeof CATEGORIES)[number];
+
+/** The field of one category: "which CRM do they use", "accounting software?" */
+function fieldOf(category: Category): FactField {
+  return {
+    type: 'tech-stack',
+    parameters: { category: category.category },
+    phrases: { ...PHRASES, what: category.words },
+    leftOut: ['own', 'as', 'with', 'still'],
+    mayHaveRest: true,
+    intents: [
+      {
+        // "Which tool does finance run?" asks for whatever a department has.
+        asks: category.isNamedAlone
+          ? /^(?:who )*(?:use )?what(?: kind)*(?: use)*(?: who)?$/u
+          : /^(?:who )*(?:use )?what kind(?: use)*$/u,
+        types: ['open_text', 'list'],
+        answer: (wording, findings) => inUse(wording, findings, category),
+      },
+      {
+        asks: /^(?:who )?what(?: kind)*(?: use)* before name$/u,
+        types: ['open_text', 'list'],
+        answer: leftFor,
+      },
+    ],
+  };
+}
+
+export const TECHNOLOGIES: readonly FactField[] = CATEGORIES.map(fieldOf);
+
+/** "Are they still on Jeeves?": of a product that technology research knows, or of one that was given up for such a one. */
+export function productFields(question: string, domain: string, context: ResearchContext): FactField[] {
+  const phrases: Phrases = {
+    ...PHRASES,
+    what: CATEGORIES.slice(0, 3)
+      .map(({ words }) => words)
+      .join('|'),
+  };
+  const { names, symbols } = wordingOf(question, domain, phrases);
+  const [name] = names;
+  if (name === undefined || names.length > 1 || !/(?:^| )use(?: |$)/u.test(symbols)) return [];
+  const field = {
+    type: 'tech-stack',
+    phrases,
+    leftOut: ['own', 'as', 'with', 'still', 'what', 'kind'],
+    mayHaveRest: true,
+  } as const;
+  const asks = /^use name(?: use)?$|^name use$/u;
+  const reading = resolveTechnology(name, context.technologies);
+  if (reading.ok)
+    return [
+      {
+        ...field,
+        parameters: { technology: reading.product.slug },
+        intents: [{ asks, types: ['boolean'], answer: isInUse }],
+      },
+    ];
+  return (['erp', 'crm'] as const).map((category) => ({
+    ...field,
+    parameters: { category },
+    intents: [{ asks, types: ['boolean'], answer: wasGivenUp }],
+  }));
+}
+
+/** An advert that welcomes experience of a product does not say that the company runs it. */
+const WELCOME =
+  /(?<!\p{L})(?:welcome|(?:a|is a) plus|an advantage|nice to have|desirable|ideally|a bonus|preferred)(?!\p{L})/iu;
+
+const claimsOf = ({ shown }: Judged): Claim<string>[] =>
+  shown.map(({ claim }) => claim).filter(({ quote }) => !WELCOME.test(quote));
+
+/** The product in use whose quotes hold whatever else the question says: the one there is, not one of several. */
+function inUse({ rest }: Wording, { technologies = [] }: Findings, { told }: Category): FactAnswer {
+  const fitting = technologies
+    .filter(({ status, product }) => status === 'active' && (product.isSystemOfRecord || told !== null))
+    .map((one) => ({
+      one,
+      claims: claimsOf(one).filter(
+        ({ quote }) => holdsAll(quote, rest) && (told === null || told.test(quote)),
+      ),
+    }))
+    .filter(({ claims }) => claims.length > 0);
+  const [first, second] = fitting;
+  return first === undefined || second !== undefined ? null : namedIn(first.one, first.claims);
+}
+
+/** What was given up for the one that is named, in one statement of both. */
+function leftFor({ names: [name = ''], rest }: Wording, { technologies = [] }: Findings): FactAnswer {
+  const left = technologies
+    .filter(({ status }) => status === 'churned')
+    .map((one) => ({
+      one,
+      claims: claimsOf(one).filter(({ quote }) => isSameName(quote, name) && holdsAll(quote, rest)),
+    }))
+    .filter(({ claims }) => claims.length > 0);
+  const [first, second] = left;
+  return first === undefined || second !== undefined ? null : namedIn(first.one, first.claims);
+}
+
+/** The product by its name as the quotes write it: "SAP" alone is not said to be "SAP ERP". */
+function namedIn({ product }: Judged, claims: readonly Claim<string>[]): FactAnswer {
+  const names = [product.name, ...product.spoken, ...product.aliases].sort((a, b) => b.length - a.length);
+  for (const name of names) {
+    const carrying = claims.filter(({ quote }) => quote.includes(name));
+    if (carrying.length > 0) return answered(name, carrying);
+  }
+  return null;
+}
+
+/**
+ * Not found is not no. Where technology research, which knows whose systems a page speaks of, sees no use of a product, no
+ * mention of it answers the question.
+ */
+function isInUse({ names: [name = ''], rest }: Wording, { technologies = [] }: Findings): FactAnswer {
+  const [one] = technologies;
+  if (one === undefined) return null;
+  if (one.status === 'not_found')
+    // Of a name that means the product in running text: what a mere alias may mean was not looked for.
+    return rest.length === 0 && one.product.spoken.includes(name)
+      ? { kind: 'open', because: `nothing shows that the company itself uses ${one.product.name}` }
+      : null;
+  const claims = claimsOf(one).filter(({ quote }) => holdsAll(quote, rest));
+  return answered(one.status === 'active', claims);
+}
+
+/** A change from it to another says no; "from Jeeves to MONITOR" in whatever language. */
+function wasGivenUp({ names: [name = ''], rest }: Wording, { technologies = [] }: Findings): FactAnswer {
+  const written = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  const from = new RegExp(
+    `(?<!\\p{L})(?:from|från|fra|von|vom|de|da|van) (?:\\p{Ll}+ ){0,2}${written}(?: \\p{L}+){0,4} (?:to|till|til|zu|auf|à|a|naar|vers) |(?<!\\p{L})(?:replaced|left|ersetzt|remplacé) (?:\\p{Ll}+ ){0,2}${written}(?!\\p{L})`,
+    'u',
+  );
+  const claims = technologies
+    .filter(({ status }) => status === 'active')
+    .flatMap(({ shown }) => shown)
+    .map(({ claim }) => claim)
+    .filter(({ quote }) => from.test(quote) && holdsAll(quote, rest));
+  return answered(false, claims);
+}

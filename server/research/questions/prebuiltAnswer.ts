@@ -1,0 +1,148 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import type { Gathering } from '../gathering.ts';
+import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
+import { factQuestionsOf, type ToldFact } from './facts/factQuestion.ts';
+import { type PrebuiltField, Prebuilts, prebuiltFieldOf, usedProduct } from './prebuilt.ts';
+import { prebuiltListOf } from './prebuiltLists.ts';
+import { prebuiltYesNoOf } from './prebuiltYesNo.ts';
+import type { LeafQuestion } from './schemaAnswer.ts';
+import { nothing, type TypedAnswer } from './weighing.ts';
+import { wordsOf } from './words.ts';
+
+/** What a prebuilt researcher says to a question: as a whole answer, and as that of a leaf. */
+export interface PrebuiltAnswer {
+  outcome: ResearchOutcome;
+  typed: TypedAnswer;
+}
+
+/** The prebuilt researchers read employees, years, seats, rounds and deals better than general rules do. */
+export class PrebuiltAnswers {
+  private readonly context: ResearchContext;
+  private readonly domain: string;
+  private readonly gathering: Gathering;
+  private readonly prebuilts: Prebuilts;
+
+  constructor(context: ResearchContext, domain: string, gathering: Gathering) {
+    this.context = context;
+    this.domain = domain;
+    this.gathering = gathering;
+    this.prebuilts = new Prebuilts(context, domain);
+  }
+
+  /** Null where the question asks for nothing that they know, and the pages are to be read. */
+  async answer(leaf: LeafQuestion): Promise<PrebuiltAnswer | null> {
+    return (await this.fromFacts(leaf)) ?? (await this.fromField(leaf));
+  }
+
+  private async fromFacts(leaf: LeafQuestion): Promise<PrebuiltAnswer | null> {
+    for (const asked of factQuestionsOf(leaf, this.domain, this.context)) {
+      const outcome = await this.gathering.guarded(asked.type, null, () => this.prebuilts.answered(asked));
+      const fact = outcome === null ? null : asked.answer(outcome);
+      if (fact !== null) return factAnswer(asked.type, fact, leaf.answerType);
+    }
+    return null;
+  }
+
+  private async fromField(leaf: LeafQuestion): Promise<PrebuiltAnswer | null> {
+    const field =
+      prebuiltFieldOf(leaf.question, leaf.answerType, this.domain) ??
+      prebuiltListOf(leaf.question, leaf.answerType, this.domain) ??
+      (leaf.answerType === 'boolean'
+        ? (prebuiltYesNoOf(leaf.question, this.domain) ?? usedProduct(leaf.question, this.context))
+        : null);
+    if (field === null) return null;
+    const outcome = await this.gathering.guarded(field.type, null, () => this.prebuilts.answered(field));
+    const found = outcome === null ? undefined : field.pick(outcome.answer);
+    if (outcome === null || found === undefined) return null;
+    const picked =
+      field.fields[0] === 'headquarters' ? { value: quotedPlace(found.value, outcome.citations) } : found;
+    if (picked.value === '') return null;
+    if (
+      field.type === 'tech-stack' &&
+      (!isQuoted(picked.value, outcome.citations) ||
+        outcome.citations.every(({ excerpt }) => WELCOME.test(excerpt)))
+    )
+      return null;
+    return fieldAnswer(field, outcome, picked);
+  }
+}
+
+/** An advert that welcomes experience of a product does not say that the company runs it. */
+const WELCOME =
+  /(?<!\p{L})(?:welcome|(?:a|is a) plus|an advantage|nice to have|desirable|ideally|a bonus|preferred)(?!\p{L})/iu;
+
+/** Of "Erie, Pennsylvania" what the quotes write out; "PA" writes no Pennsylvania. */
+function quotedPlace(value: unknown, citations: readonly Citation[]): unknown {
+  return String(value)
+    .split(', ')
+    .filter((part) => isQuoted(part, citations))
+    .join(', ');
+}
+
+/** A product's name must stand in the quotes as it is told: "SAP" alone is not said to be "SAP ERP". */
+function isQuoted(value: unknown, citations: readonly Citation[]): boolean {
+  if (typeof value !== 'string') return true;
+  const said = new Set(citations.flatMap(({ excerpt }) => wordsOf(excerpt).map(({ word }) => word)));
+  return wordsOf(value).every(({ word }) => said.has(word));
+}
+
+function factAnswer(type: string, fact: NonNullable<ToldFact>, answerType: AnswerType): PrebuiltAnswer {
+  if (fact.kind === 'open') {
+    const value = answerType === 'currency' ? { value: null, currency: null } : { value: null };
+    const reasoning = `Nothing is answered: ${fact.because}, as research of the type ${type} found.`;
+    return {
+      outcome: { kind: 'answered', answer: value, reasoning, confidence: 0, citations: [] },
+      typed: nothing(),
+    };
+  }
+  const { value, currency, confidence, citations } = fact;
+  const answer = currency === undefined ? { value } : { value, currency };
+  return {
+    outcome: {
+      kind: 'answered',
+      answer,
+      reasoning: `The question asks for a fact that research of the type ${type} knows, in these words: ${citations.map(({ excerpt, url }) => `“${excerpt}” ${url}`).join('; ')}.`,
+      confidence,
+      citations,
+    },
+    typed: {
+      ...answer,
+      citations,
+      strength: confidence,
+      sentences: [`from research of the type ${type}.`],
+    },
+  };
+}
+
+function fieldAnswer(
+  field: PrebuiltField,
+  outcome: ResearchOutcome & { kind: 'answered' },
+  picked: { value: unknown; currency?: string },
+): PrebuiltAnswer {
+  const supports = (name: string) =>
+    field.fields.some(
+      (wanted) => name === wanted || name.startsWith(`${wanted}.`) || name.startsWith(`${wanted}[`),
+    );
+  const citations = outcome.citations
+    .filter(({ fields }) => fields.some(supports))
+    .map((citation) => ({ ...citation, fields: ['value'] }));
+  const answer =
+    picked.currency === undefined
+      ? { value: picked.value }
+      : { value: picked.value, currency: picked.currency };
+  return {
+    outcome: {
+      kind: 'answered',
+      answer,
+      reasoning: `The question asks for what research of the type ${field.type} finds (${field.fields[0]}).\n${outcome.reasoning}`,
+      confidence: outcome.confidence,
+      citations,
+    },
+    typed: {
+      ...picked,
+      citations,
+      strength: outcome.confidence,
+      sentences: [`from research of the type ${field.type}.`],
+    },
+  };
+}
