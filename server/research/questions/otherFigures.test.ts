@@ -37,6 +37,45 @@ test.each<[told: string, question: string, type: AnswerType, expected: unknown]>
   ['We have raised $88 million since 2016.', 'founding year', 'number', null],
   ['We have been part of the Corrib Group since 2016.', 'founding year', 'number', null],
   ['The second nursery opens in 2031.', 'When did the second nursery open?', 'number', null],
+  [
+    'Tapwell Pubs, like us a company of Castellane, has acquired an inn group with 31 pubs.',
+    'How many pubs do they own?',
+    'number',
+    null,
+  ],
+  [
+    'Norwick Tools had raised a $90 million Series C.',
+    'How much did they raise in the Series C?',
+    'currency',
+    null,
+  ],
+  [
+    'Our appeal closed at £1.46m, almost twice the target.',
+    'What was the target of the appeal?',
+    'currency',
+    null,
+  ],
+  [
+    'Halloran acts as adviser, for a fee that is included in costs of £6 million.',
+    'What is the fee of the adviser?',
+    'currency',
+    null,
+  ],
+  [
+    'Tensile, fatigue, corrosion, 1,200 hours of salt spray.',
+    'For how many hours does a fatigue test run?',
+    'number',
+    null,
+  ],
+  [
+    'The fund invests £2 million in two steps: £1.2 million now and the rest in spring.',
+    'How much of the fund’s money has been invested?',
+    'currency',
+    null,
+  ],
+  ['We employ 310 people in Mendham et Mouscron.', 'How many people work in Mouscron?', 'number', null],
+  ['All 51 brewers come with it.', 'How many brewers are there?', 'number', null],
+  ['We employ 226 people.', 'How many employees use the ERP?', 'number', null],
 ])('“%s” to “%s” (%s): %s', async (told, question, answerType, expected) => {
   const pages = {
     [`https://${HOST}/`]: htmlPage('Fjordlys Nursery', `<h1>Fjordlys Nursery</h1><p>${told}</p>`),

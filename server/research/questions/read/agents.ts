@@ -14,6 +14,10 @@ const AGENT_ASKED = [
     'u',
   ),
   new RegExp(
+    `^(?:How much|What (?:sum|amount)) .{0,60}?(?<!\\p{L})(?:c[ao]mes?|received?|got|get|raised?|taken|took) .{0,40}?from (?:the )?(${NAME})(?=\\??$)`,
+    'u',
+  ),
+  new RegExp(
     `(${NAME}?)[’']s? (?:own )?(?:stake|share|shares|holding|shareholding|interest|cheque|investment|contribution|participation)(?!\\p{L})`,
     'u',
   ),
@@ -63,22 +67,25 @@ export function isOfNamedPart(
   const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
   const before = text.slice(0, start);
   const titles = [...before.matchAll(/["“„]([^"”“]{2,40})["”“]/gu)].map(([, title = '']) => title);
-  const subject = /^(\p{Lu}[\p{L} ]{2,30}?)(?:[’']s|(?= (?:is|are|has|have|was|were)(?!\p{L})))/u.exec(
-    before,
-  )?.[1];
+  const subject =
+    /^(\p{Lu}[\p{L} ]{2,30}?)(?:[’']s|(?= (?:is|are|has|have|was|were)(?!\p{L})))/u.exec(before)?.[1] ??
+    /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+) \p{Ll}+s /u.exec(before)?.[1];
   return [...(subject === undefined ? [] : [subject]), ...titles].some(
     (name) => !question.includes(name) && !wordsOf(name).some(({ key }) => own.has(key)),
   );
 }
 
 const SINGLE = "\\p{Lu}[\\p{L}\\p{N}’'-]*(?: \\p{Lu}[\\p{L}\\p{N}’'-]*){0,3}(?: \\([^)]{1,20}\\))?";
-const LISTED = new RegExp(`${SINGLE}(?:, ${SINGLE})*,? (?:and|&) (?:the )?${SINGLE}`, 'gu');
+const LISTED = new RegExp(
+  `${SINGLE}(?:, ${SINGLE})*,? (?:(?:and|&) (?:the )?|(?:et|und|e|y|en|och|og) (?:(?:in|à|em|en|i) )?)${SINGLE}`,
+  'gu',
+);
 
 /** "22,000 stalls in Japan, Taiwan and Thailand" does not tell how many are in Thailand: what is told of several is told of all of them. */
 export function isOfSeveral({ passage: { text } }: Excerpt, { analysis: { question } }: Reading): boolean {
   return [...text.matchAll(LISTED)].some(([list]) => {
     const members = list
-      .split(/, |,? (?:and|&) (?:the )?/u)
+      .split(/, |,? (?:(?:and|&) (?:the )?|(?:et|und|e|y|en|och|og) (?:(?:in|à|em|en|i) )?)/u)
       .map((member) => member.replace(/ \(.*$/u, '').trim());
     const asked = members.filter((member) => question.includes(member));
     return asked.length > 0 && asked.length < members.length;

@@ -9,6 +9,7 @@ import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 import { ofPeriodAsked } from './period.ts';
+import { DECLINED } from './relations.ts';
 import { readSums, sumCurrencyReader, sumReader } from './sums.ts';
 
 /** A sum and its currency (ISO 4217, major units). */
@@ -31,12 +32,29 @@ const SAVED =
 export function readCurrencyFindings(reading: Reading): Finding<Sum>[] {
   const { analysis } = reading;
   const isPrice = ASKS_PRICE.test(analysis.question) && !ASKS_FIGURE.test(analysis.question);
+  if (isCalledOff(reading)) return [];
   const findings = reading.ranked
     .filter((one) => isOnTopic(one, reading))
     .flatMap((one) => sumsOf(one, isPrice, reading));
   const chosen = ofPeriod(findings, analysis.question);
   const { extreme } = analysis;
   return extreme === null || !isPrice || isLimit(analysis.question) ? chosen : extremeOf(chosen, extreme);
+}
+
+const ASKS_DEAL =
+  /(?<!\p{L})(?:pa(?:y|id|ying)|spen[dt]|invest(?:ed)?|b[ou](?:y|ught)|acquir\p{L}+|takeover|acquisition|purchase)(?!\p{L})/iu;
+
+const OF_DEAL =
+  /(?<!\p{L})(?:acquir\p{L}*|acquisition|offer|bid|deal|transaction|takeover|merger|agreement|purchase|investment)(?!\p{L})/iu;
+
+/** A deal that is agreed on one page and called off on another has cost nothing. */
+function isCalledOff({ analysis: { named, question }, ranked }: Reading): boolean {
+  if (named.length === 0 || !ASKS_DEAL.test(question) || DECLINED.test(question)) return false;
+  return ranked.some(({ excerpt: { passage, words, headingKeys, pageKeys } }) => {
+    const held = (key: string) =>
+      words.some((word) => word.key === key) || headingKeys.has(key) || pageKeys.has(key);
+    return OF_DEAL.test(passage.text) && DECLINED.test(passage.text) && named.every(held);
+  });
 }
 
 function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[] {

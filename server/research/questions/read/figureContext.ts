@@ -12,11 +12,14 @@ import {
   isOfBase,
   isOfLeftOut,
   isOfOtherColumn,
+  isOfOtherMatter,
   isOfOwnLabel,
+  isOfWholeAround,
   isPartOfTotal,
 } from './otherThing.ts';
 import { isOfPartOfYear, isOfRateAsked } from './rates.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
+import { opensWithAnother } from './subjectOfStatement.ts';
 import { isOfEarlierWork } from './whose.ts';
 
 /**
@@ -47,6 +50,10 @@ export function isToldAsAsked(
     !isContrary(text, figure, figures, question) &&
     !isOfBase(excerpt, reading.analysis) &&
     !isOfNextClause(excerpt, figure, reading.analysis) &&
+    !isOfWholeAround(text, figure, reading.analysis) &&
+    !isOfOtherMatter(excerpt, figure, reading.analysis) &&
+    !isOfOtherPart(excerpt, figure, reading.analysis) &&
+    !opensWithAnother(excerpt, text, reading) &&
     !isOfOtherColumn(one, reading.analysis) &&
     isOfRateAsked(excerpt, reading.analysis) &&
     !isOfPartOfYear(excerpt, figure, reading.analysis) &&
@@ -126,6 +133,20 @@ function isOfNextClause({ passage, words }: Excerpt, { start }: Place, { terms }
   const next = passage.text.slice(start).search(NEXT_CLAUSE);
   const held = words.filter(({ key }) => terms.some((term) => term.key === key));
   return next >= 0 && held.length > 0 && held.every((word) => word.start > start + next);
+}
+
+/** What the question names is told behind or before a semicolon, and the figure on its other side. */
+function isOfOtherPart(
+  { passage: { text }, words }: Excerpt,
+  { start }: Place,
+  { named }: Analysis,
+): boolean {
+  if (named.length === 0 || !text.includes('; ')) return false;
+  const from = text.lastIndexOf('; ', start) + 1;
+  const behind = text.indexOf('; ', start);
+  const to = behind < 0 ? text.length : behind;
+  const places = words.filter(({ key }) => named.includes(key));
+  return places.length > 0 && places.every((word) => word.start < from || word.start >= to);
 }
 
 const YEAR_AHEAD = /(?<!\p{L})(?:by|in|from|until|for) (?:\p{L}+ )?(20\d\d)(?!\d)/giu;

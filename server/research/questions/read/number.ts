@@ -22,7 +22,7 @@ import { isFlow } from './rates.ts';
 const PART =
   /(?<!\p{L})(?:new|more|additional|other|further|another|extra|fewer|former|select|selected|top)(?!\p{L})/iu;
 const CHANGE =
-  /(?<!\p{L})(?:opened|opening|added|adding|adds|hired|hiring|closed|closing|launched|joined|welcomed|recruited|lost|cut|another|(?:grew|increased) by(?! [\d.,]+ ?(?:%|percent|per cent)? ?to (?=\d|\p{L}+ (?:than )?\d|$))|up to|ideal for|teams? of|companies with|if you have|businesses with)(?!\p{L})[^.;]*$/iu;
+  /(?<!\p{L})(?:opened|opening|added|adding|adds|hired|hiring|closed|closing|launched|joined|welcomed?|recruited|lost|cut|another|(?:grew|increased) by(?! [\d.,]+ ?(?:%|percent|per cent)? ?to (?=\d|\p{L}+ (?:than )?\d|$))|up to|ideal for|teams? of|companies with|if you have|businesses with)(?!\p{L})[^.;]*$/iu;
 
 /**
  * Numbers that answer the question: one that stands before or behind the noun that is counted, the number of a tile
@@ -190,13 +190,18 @@ function isOfPart(behind: string, { excerpt }: Ranked, { analysis }: Reading): b
 }
 
 const CHANGED =
-  /^ (?:(?:were|was|have|has|had|will be) )?(?:since )?(closed|shut|opened|joined|left|lost|added|hired|recruited|sold|retired|launched|planned|moved)(?!\p{L})/iu;
+  /^ (?:(?:were|was|have|has|had|will be) )?(?:since )?(closed|shut|opened|join(?:ed)?|left|lost|added|hired|recruited|sold|retired|launched|planned|moved|c[ao]me (?:with|over|across)|transfer(?:red)?)(?!\p{L})/iu;
+/** Who comes, moves over or is taken on has joined. */
+const JOINS =
+  /(?<!\p{L})(?:join(?:ed|ing)?|c[ao]me|comes?|transfer(?:red)?|mov(?:ed|e)|hired|recruited)(?!\p{L})/iu;
+
 /** "Two studios closed": a change, unless the question asks for it. */
 function isChanged(behind: string, { excerpt }: Ranked, { analysis }: Reading): boolean {
   const verb = CHANGED.exec(behind)?.[1];
-  if (verb === undefined) return false;
+  if (verb === undefined || (JOINS.test(verb) && JOINS.test(analysis.question))) return false;
   const asked = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
-  return !excerpt.words.some(({ key, word }) => word === verb.toLowerCase() && asked.has(key));
+  const [first] = verb.toLowerCase().split(' ');
+  return !excerpt.words.some(({ key, word }) => word === first && asked.has(key));
 }
 
 const UP_TO = /(?<!\p{L})up to\s*$/iu;

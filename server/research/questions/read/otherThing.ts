@@ -6,17 +6,22 @@ import type { Place } from './clauses.ts';
 import { labelOf } from './figureLabels.ts';
 
 const LEFT_OUT =
-  /^[^,;.]{0,12}?(?:,? )(?:before|excluding|without|net of|not (?:including|counting)|on top of|in addition to|instead of) ((?:[\p{L}-]+ ?){1,4})/iu;
+  /^[^,;.]{0,12}?(?:,? )(?:before|excluding|without|net of|not (?:including|counting)|on top of|in addition to|instead of|(?:almost |nearly |more than |well |just |about )?(?:twice|double|three times|four times|half|above|below|beyond|over|ahead of|short of)) ((?:[\p{L}-]+ ?){1,4})/iu;
 
 /** "30 days before the event" leaves nothing out. */
 const SPAN_OF_TIME =
   /^[ -](?:working |business |calendar )?(?:years?|months?|weeks?|days?|hours?|minutes?)(?!\p{L})/iu;
 
 /** "£210m before transaction costs" tells no costs. */
-export function isExcluded({ passage, words }: Excerpt, { end }: Place, { terms }: Analysis): boolean {
+export function isExcluded(
+  { passage, words }: Excerpt,
+  { end }: Place,
+  { terms, wanted }: Analysis,
+): boolean {
   const { text } = passage;
   const match = LEFT_OUT.exec(text.slice(end));
-  if (match === null || SPAN_OF_TIME.test(text.slice(end))) return false;
+  // "38 % above the market price" is of that price.
+  if (match === null || wanted === 'share' || SPAN_OF_TIME.test(text.slice(end))) return false;
   const from = end + match[0].length - (match[1] ?? '').length;
   const to = end + match[0].length;
   const held = terms.flatMap(({ key }) => words.filter((word) => word.key === key));
@@ -42,20 +47,46 @@ export function isOfLeftOut({ passage, headings }: Excerpt, { question }: Analys
   return leftOut.some(({ key }) => held.has(key));
 }
 
+const WITHIN_WHOLE =
+  /(?<!\p{L})(?:(?:is|are|was|were) (?:\p{L}+ )?)?(?:included|contained|covered|part) (?:in|of|by) (?:the |its |our |a )?(?:total |overall )?([\p{L}-]+) (?:of|worth) (?:about |around |some |nearly |over )?$/iu;
+
+/** "A fee that is included in costs of £6 million" tells the costs. */
+export function isOfWholeAround(text: string, { start }: Place, { terms, question }: Analysis): boolean {
+  const whole = WITHIN_WHOLE.exec(text.slice(0, start))?.[1];
+  return (
+    whole !== undefined &&
+    terms.length > 0 &&
+    !question.toLowerCase().includes(whole.toLowerCase().replace(/s$/, ''))
+  );
+}
+
+const UNIT_OF =
+  /^[ -](?:working |business |calendar )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?) of ((?:[\p{L}-]+ ?){1,3})/iu;
+
+/** "1,200 hours of salt spray" are of that, whatever else the sentence names. */
+export function isOfOtherMatter({ passage, words }: Excerpt, { end }: Place, { terms }: Analysis): boolean {
+  const match = UNIT_OF.exec(passage.text.slice(end));
+  if (match === null || terms.length === 0) return false;
+  const from = end + match[0].length - (match[1] ?? '').length;
+  const asked = new Set(terms.map(({ key }) => key));
+  const matter = words.filter((word) => word.start >= from && word.start < end + match[0].length);
+  const others = words.filter((word) => word.start < from && asked.has(word.key) && word.end <= end - 1);
+  return others.length > 0 && matter.length > 0 && !matter.some(({ key }) => asked.has(key));
+}
+
 const ONE_OF_SEVERAL =
-  /(?<!\p{L})(?:initial|additional|extra|further|another|second|third)(?: [\p{L}-]+)? ?$/iu;
+  /(?<!\p{L})(?:initial|additional|extra|further|another|second|third|including|of which|among them|comprising)(?: [\p{L}-]+)? ?$/iu;
 const ASKS_TOTAL = /(?<!\p{L})(?:total|altogether|in all|overall)(?!\p{L})/iu;
 
+const ASKS_ADDED =
+  /(?<!\p{L})(?:adds?|added|adding|additional|further|extra|more)(?!\p{L})|(?<!\p{L})(?:is|was|of) the (?:extension|top-?up|increase)(?!\p{L})/iu;
 const ADDED = /(?<!\p{L})(?:adds?|added|adding|tops? up|topped up|extend(?:s|ed|ing)?)(?!\p{L})/iu;
 
 /** "An additional 90 days" is not the total that is asked for, and what is added to a round is not that round. */
 export function isPartOfTotal(text: string, { start, end }: Place, question: string): boolean {
   const before = text.slice(0, start);
   const isAdded = /^ (?:more )?(?:to|onto) /u.test(text.slice(end)) && ADDED.test(before.slice(-24));
-  if (isAdded)
-    return !/(?<!\p{L})(?:add\p{L}*|exten\p{L}+|top\p{L}*|more|further|extra|increase\p{L}*)(?!\p{L})/iu.test(
-      question,
-    );
+  if (isAdded) return !ASKS_ADDED.test(question);
   return ASKS_TOTAL.test(question) && ONE_OF_SEVERAL.test(before);
 }
 

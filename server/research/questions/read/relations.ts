@@ -50,13 +50,18 @@ const SAYS_TOTAL =
 /** "In cash and shares" does not say how much of it is in cash. */
 const COORDINATED = /^ in \p{L}+ and \p{L}+/iu;
 
+/** "£2 million in two steps: £1.2 million now and …" tells the whole before its parts. */
+const IN_PARTS =
+  /^[^.;:]{0,60}(?:(?:two|three|four|several|equal|\d) (?:steps|stages|tranches|instal?ments|parts)|:\s*[£$€\d])/iu;
+
 export function isOfPartAsked(behind: string, question: string): boolean {
-  return !/(?<!\p{L})how much of(?!\p{L})/iu.test(question) || !COORDINATED.test(behind);
+  if (!/(?<!\p{L})how (?:much|many) of(?!\p{L})/iu.test(question)) return true;
+  return !COORDINATED.test(behind) && !IN_PARTS.test(behind);
 }
 
 /** What somebody offered, and nobody took. */
-const DECLINED =
-  /(?<!\p{L})(?:turned (?:it |them |this |that |\p{L}+ )?down|declined|rejected|refused|said no|walked away|withdr[ae]wn?|fell through|called off)(?!\p{L})/iu;
+export const DECLINED =
+  /(?<!\p{L})(?:turned (?:it |them |this |that |\p{L}+ )?down|declined|rejected|refused|said no|walked away|withdr[ae]wn?|fell through|called off|terminated|lapsed|abandoned|scrapped|(?:did|will) not (?:proceed|go ahead|take place))(?!\p{L})/iu;
 
 /** What was promised, led or raised is not what was paid or put in. */
 export function isOfRelationAsked(text: string, question: string): boolean {

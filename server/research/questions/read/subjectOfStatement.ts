@@ -113,7 +113,8 @@ const NAMED_SUBJECTS = [
 const OTHERS =
   /^(?:(?:an? (?:\p{L}+ )?(?:number|range|handful) of|many|most|some|several|other) (?:[\p{L}-]+ ){0,3}(?:companies|firms|businesses|organi[sz]ations|employers|brands|providers|suppliers)|an? (?:client|customer|competitor|supplier|partner|friend|user)s?|(?:some|many|most|few|several|none|\p{L}+) of (?:you|them|our (?:customers|clients|friends|competitors|suppliers|partners))|customers?|clients?|competitors?|most (?:people|companies|firms)|people|others|someone|somebody|our (?:\p{L}+ )?(?:parent|sister|friends?|competitors?|neighbours?|rivals?)|your? (?:team|company|business))(?!\p{L})/iu;
 
-function opensWithAnother(
+/** "Tapwell Pubs, like us a company of Castellane, has …": the sentence opens with somebody else's name, and goes on with what they do. */
+export function opensWithAnother(
   { passage }: Excerpt,
   words: string,
   { analysis: { question }, spokenNames }: Reading,
@@ -128,9 +129,13 @@ function opensWithAnother(
       .includes((OTHERS.exec(opening)?.[0] ?? '').toLowerCase().split(' ').at(-1) ?? '');
   const name = NAMED_SUBJECTS.map((pattern) => pattern.exec(opening)?.groups?.name).find(Boolean);
   if (name === undefined || mentions(name, spokenNames)) return false;
-  if (NOBODY.test(name) || mentions(question, new Set([foldName(name)]))) return false;
+  if (NOBODY.test(name) || namesFirstOf(name, question)) return false;
   return name.includes(' ') || !isPlainWord(name, passage.document.text);
 }
+
+/** A question may call Coastline Newspapers Coastline. */
+const namesFirstOf = (name: string, question: string): boolean =>
+  mentions(question, new Set([foldName(name), foldName(name.split(' ')[0] ?? '')]));
 
 const NOBODY =
   /^(?:We|Our|The|This|It|They|You|Your|All|Every|Each|There|Here|That|These|Those|I|A|An|In|On|At|With|Since|Founded|Today|Everyone|Everybody|Nobody|No|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)(?:[ ’'-]|$)/u;
@@ -139,7 +144,7 @@ const NOBODY =
 function isPlainWord(word: string, text: string): boolean {
   const lower = word.toLowerCase();
   return (
-    /(?:ing|s|ion|ment|ity)$/u.test(lower) ||
+    /(?:ing|ly|s|ion|ment|ity)$/u.test(lower) ||
     new RegExp(`(?<![\\p{L}])${lower.replace(/[^\p{L}\p{N}]/gu, '.')}(?!\\p{L})`, 'u').test(text)
   );
 }

@@ -1,3 +1,4 @@
+import { foldName } from '../../identity/companyName.ts';
 import { mentions } from '../../identity/subject.ts';
 
 const NAME = "\\p{Lu}[\\p{L}\\p{N}&’'.-]*(?: (?:of |and |& )?\\p{Lu}[\\p{L}\\p{N}&’'.-]*){0,3}";
@@ -14,8 +15,25 @@ export function isToldOfAnother(text: string, at: number, spokenNames: ReadonlyS
     const begin = match.index + match[0].length;
     const end = text.slice(begin).search(/[;.](?:\s|$)/u);
     const isInside = at >= begin && (end < 0 || at < begin + end);
-    return isInside && lead === '' && !mentions(name, spokenNames);
+    return isInside && lead === '' && (!mentions(name, spokenNames) || isNamesake(name, spokenNames));
   });
+}
+
+const LEGAL =
+  /^(?:inc|ltd|limited|llc|llp|plc|gmbh|ag|sa|sas|sarl|bv|nv|ab|as|oy|corp|corporation|co|company|group|holding|holdings|srl|spa|kg)$/;
+
+/** "Fenwick Games" beside Fenwick Tools: the name goes on in a way that no name of the company does. */
+function isNamesake(name: string, spokenNames: ReadonlySet<string>): boolean {
+  const words = foldName(name).split(' ');
+  const isOwn = (length: number) => spokenNames.has(words.slice(0, length).join(' '));
+  const longest = words.findLastIndex((_word, at) => isOwn(at + 1)) + 1;
+  const next = words[longest];
+  return (
+    longest > 0 &&
+    next !== undefined &&
+    !LEGAL.test(next) &&
+    [...spokenNames].some((own) => own.includes(' '))
+  );
 }
 
 /** "Last year it raised £40,000": somebody whom the sentence before it names. */
