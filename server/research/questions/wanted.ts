@@ -47,13 +47,13 @@ export function wantedOf(question: string, answerType: AnswerType): Wanted {
 /** Kinds of free text, the first that fits. */
 const TEXT_KINDS: [RegExp, Wanted][] = [
   [
-    /^(?:when|at what time|on (?:which|what) days|from when)(?!\p{L}).*(?<!\p{L})(?:open|opens?|close[sd]?|answer|reach\p{L}*|available|phone|call\p{L}*|deliver\p{L}*)(?!\p{L})/iu,
+    /^(?:when|at what time|on (?:which|what) days|from when)(?!\p{L})(?!.*(?<!\p{L})(?:deals?|transactions?|acquisition|merger|sale|purchase|takeover|round|offer|registrations?|applications?|call for)(?!\p{L})).*(?<!\p{L})(?:open|opens?|close[sd]?|answer|reach\p{L}*|available|phone|call\p{L}*|deliver\p{L}*)(?!\p{L})/iu,
     'hours',
   ],
   [/^who(?:m)? (?:owns|is it owned by|is the (?:target|typical|ideal))(?!\p{L})/iu, 'text'],
   [/(?<!\p{L})e-?mail/iu, 'email'],
   [
-    /(?<!\p{L})(?:phone|telephone|fax)(?!\p{L})|(?<!\p{L})number (?:(?:do|can|should|must|would|may) (?:i|we|you|one|customers|guests) |to )(?:call|ring|dial)(?!\p{L})/iu,
+    /(?<!\p{L})(?:phone|telephone|fax)(?!\p{L})|^(?:at|on|under|by) (?:which|what) number(?!\p{L})|(?<!\p{L})number (?:(?:do|can|should|must|would|may) (?:i|we|you|one|customers|guests) |to )(?:call|ring|dial)(?!\p{L})/iu,
     'phone',
   ],
   [/(?<!\p{L})(?:opening|support|business|office|visiting) (?:hours|times)(?!\p{L})/iu, 'hours'],
@@ -73,7 +73,7 @@ const TEXT_KINDS: [RegExp, Wanted][] = [
   [/^(?:how many|what (?:is|was) the (?:total )?number of)/iu, 'number'],
   [/^(?:how much (?:does|do|is)|what (?:is|are) the (?:\p{L}+ ){0,3}(?:price|cost|fee))/iu, 'money'],
   [
-    /^where|(?:in|from) (?:which|what) (?:city|country|town|county|state|region|village)|headquarters|what is (?:the|its) (?:\p{L}+ )?address/iu,
+    /^where|(?<!\p{L})(?:street|postal|mailing|full|registered|visiting|exact|delivery) address(?!\p{L})|(?:in|from) (?:which|what) (?:city|country|town|county|state|region|village)|headquarters|what is (?:the|its) (?:\p{L}+ )?address/iu,
     'place',
   ],
   [/what (?:percentage|share|proportion)/iu, 'share'],

@@ -10,14 +10,17 @@ export const PHONE =
   /(?<![\d.,])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d|(?<![\d.,+])(?:1[ -]?)?(?:\(\d{3}\) ?|\d{3,4}[ .-])\d{3}[ .-]\d{3,4}(?!\d|[.,]\d|\s\d)/u;
 const DATE =
   /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?<!\p{L})(?:daily|weekly|every (?:day|week|month|year)|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})|\d\s?(?:am|pm)|within (?:\d+|an?|one|two|three) (?:\p{L}+ )?(?:hours?|days?|weeks?|months?)|(?:hours?|days?|weeks?|months?) (?:before|after|prior|in advance)/iu;
+/** What an address to send things to holds: a street or a postcode. */
+export const POSTAL =
+  /(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|drive|way|square|place|boulevard|blvd|\p{L}*(?:str(?:asse|aße|\.)|platz|weg|gasse|straat|laan|gatan|gata|vägen|vej|gade)|rue|via|calle|c\/|ul\.|house|yard|park|quay|wharf|p\.? ?o\.? box)(?!\p{L})|(?<![\d,.])(?!(?:19|20)\d\d(?!\d))\d{4,5}(?![\d,.]\d|\d)|(?<![\p{L}\d])[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}(?!\p{L})/iu;
 /** Behind a preposition of place a name, or "the harbour"; behind a comma a name; a postcode, a house number; an address to write to. */
 const PLACE = [
-  /(?<!\p{L})(?:in|at|near|from|of|behind|beside|off|outside|opposite|across|moved to) (?:the |our |central |downtown |(?:north|south|east|west)(?:ern)? )*(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter)(?!\p{L}))\p{Lu}/u,
+  /(?<!\p{L})(?:in|at|near|from|(?<=(?:north|south|east|west|edge|outskirts|heart|cent(?:re|er)|port|city|town|village|coast|side|university|middle|bank|banks|shore|foot|corner) )of|behind|beside|off|outside|opposite|across|moved to) (?:the |our |central |downtown |(?:north|south|east|west)(?:ern)? )*(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter)(?!\p{L}))\p{Lu}/u,
   /(?<!\p{L})(?:in|at|near|behind|beside|outside|opposite) (?:the|our|an?) \p{Ll}/u,
   /(?<!\p{L})(?:in front of|next (?:door )?to|close to|on the (?:left|right|corner|\p{L}+ floor|ground|edge|outskirts|coast|river|quay|premises|site|island|seafront))(?!\p{L})/iu,
   /^[^:]*, \p{Lu}\p{Ll}/u,
   /(?<!\p{L})(?:headquarter\p{L}*|based|address)(?!\p{L})/iu,
-  /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4,5}(?!\d)/u,
+  /(?<!\d)(?!(?:1[5-9]|20)\d\d(?!\d))\d{4,5}(?!\d)/u,
   EMAIL,
 ];
 const PERSON = /\p{Lu}\p{L}+ (?:& |and )\p{Lu}|\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?(?:v[ao]n |de )?\p{Lu}\p{Ll}+/gu;

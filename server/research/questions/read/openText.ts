@@ -15,6 +15,7 @@ import {
   type Reading,
   tenseOf,
 } from './finding.ts';
+import { fitsFrame } from './textFrames.ts';
 
 const SENTENCES_MAX = 3;
 const LEAST_CHARACTERS = 12;
@@ -52,6 +53,7 @@ function answers(one: Ranked, reading: Reading): boolean {
   if (/^h[1-6]$/.test(line.tag) || isOnlyLink(one)) return false;
   if (text.length < LEAST_CHARACTERS && !isCell(one)) return false;
   if (!isOfKind(one, reading) || saysNothingNew(one, reading)) return false;
+  if (!fitsFrame(one.excerpt, reading.analysis)) return false;
   const isUnderQuestion = isUnderSameQuestion(one, reading) || isLabelled(one, reading) || isCell(one);
   const least = isWhole || one.coverage >= LABELLED ? WITHIN_LABELLED : WITHIN;
   if (one.within < least && !isUnderQuestion && !isPointedAt) return false;
@@ -112,7 +114,9 @@ function isOfKind(one: Ranked, reading: Reading): boolean {
   if (NAMED_KIND.test(question) && !HOLDS_NAME.test(text)) return false;
   const isAskedAbove = wanted === 'reason' && /^why(?!\p{L})/iu.test(one.excerpt.headings[0]?.text ?? '');
   if (!isAskedAbove && !hasFormAsked(one.excerpt, reading.analysis)) return false;
-  return !ASKS_SYSTEM.test(question) || (NAMES_SYSTEM.test(text) && !WELCOME.test(text));
+  return (
+    !ASKS_SYSTEM.test(question) || (NAMES_SYSTEM.test(text) && !WELCOME.test(text) && !OF_FIRMS.test(text))
+  );
 }
 
 /** A line of links leads to an answer and is none. */
@@ -125,7 +129,11 @@ function isOnlyLink({ excerpt: { passage } }: Ranked): boolean {
 const ASKS_SYSTEM =
   /(?<!\p{L})(?:which|what|whose) (?:\p{L}+ ){0,3}(?:systems?|software|tools?|platforms?|crm|erp|telematics|database)(?!\p{L})|(?<!\p{L})(?:systems?|software|tool|platform|crm|erp)\??$/iu;
 const NAMES_SYSTEM =
-  /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|work(?:s|ing)?|kept|keep|record\p{L}*|plan\p{L}*|post\p{L}*|raise|manage\p{L}*|rel(?:y|ies)|moved|switched|replaced|introduced|look after|made|built|powered|provided)(?!\p{L}).*\p{Lu}|(?<!\p{L})by \p{Lu}|\p{Ll}(?:ed|t) (?:with|via|through|by|on|in) \p{Lu}/u;
+  /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|work(?:s|ing)?|kept|keeps?|record\p{L}*|plan(?:s|ned|ning)?|post(?:s|ed|ing)?|raise|manage[ds]?|managing|rel(?:y|ies)|moved|switched|replaced|introduced|look after|powered|provided|track\p{L}*|store[ds]?|nutz\p{L}+|verwend\p{L}+|setzen|arbeit\p{L}+|utilis\p{L}+|utiliz\p{L}+|usiamo|gebrui\p{L}+|använd\p{L}+|bruke?r|korzysta\p{L}+|käyt\p{L}+) (?:[^;:]*? )?(?!(?:We|You|They|I|Our|The|In|This)(?!\p{L}))\p{Lu}|(?<!\p{L})(?:system|software|tool|app|platform|made|built|supplied|developed|hosted|delivered) by \p{Lu}|\p{Ll}(?:ed|t) (?:with|via|through|by|on|in|using) (?:our |the )?\p{Lu}/u;
+
+/** By whom a firm is bought, led or begun, and where it is registered, is no system. */
+const OF_FIRMS =
+  /(?<!\p{L})(?:acquir\p{L}+|takeover|raised|round|funding|led|owned|bought|founded|started|registered|incorporated|based|born|headquartered) (?:[^;:]{0,40} )?(?:by|in|from|of) \p{Lu}|(?<!\p{L})(?:to acquire|has raised|agreed to)(?!\p{L})/iu;
 
 /** An advert that welcomes experience of a product does not say that the company runs it. */
 const WELCOME =
@@ -194,6 +202,19 @@ const patternReader = (name: string, pattern: RegExp): Reader => ({
   read: (words) => [...words.matchAll(new RegExp(pattern.source, 'giu'))].map(([match]) => match.trim()),
 });
 
+/** Boxes of those who answer only their own matter. */
+const DEPARTMENT =
+  /^(privacy|dpo|datenschutz|gdpr|press|presse|media|jobs?|careers?|karriere|bewerbung|recruit\p{L}*|hr|legal|abuse|billing|invoices?|accounts?|investors?|ir|noreply|no-reply|unsubscribe|security)(?:[.+-].*)?@/iu;
+
+/** Whoever asks for an address to write to asks for none of a department, unless the question names it. */
+function isOfDepartment(address: string, question: string): boolean {
+  const department = DEPARTMENT.exec(address)?.[1]?.toLowerCase();
+  return department !== undefined && GENERAL.test(question);
+}
+
+const GENERAL =
+  /^(?:(?:what is |what['’]s )?(?:the|their|its|a)? ?(?:general|contact|main|company|official)? ?e-?mail(?: address)?(?: (?:to write to|of the company|for (?:general )?(?:enquiries|inquiries|questions|contact)))?)\??$/iu;
+
 /** An e-mail address or a telephone number as it is written. */
 function exact(reading: Reading): Finding<string>[] {
   const isEmail = reading.analysis.wanted === 'email';
@@ -210,6 +231,7 @@ function exact(reading: Reading): Finding<string>[] {
       if (
         match === null ||
         isFax ||
+        (isEmail && isOfDepartment(match[0], reading.analysis.question)) ||
         /(?:VAT|IBAN|HRB|Reg)/.test(text.slice(Math.max(0, match.index - 15), match.index))
       )
         return [];

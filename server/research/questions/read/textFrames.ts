@@ -1,0 +1,134 @@
+import type { Analysis } from '../analysis.ts';
+import type { Excerpt } from '../excerpts.ts';
+import { saidFor } from '../synonyms.ts';
+import { wordsOf } from '../words.ts';
+import { POSTAL } from './answerForms.ts';
+
+/** What a sentence must say to answer a question of a frame, beside the question's own words. */
+interface Frame {
+  asks: RegExp;
+  tells(excerpt: Excerpt, analysis: Analysis): boolean;
+}
+
+const PRONOUN = '(?:[Yy]ou|[Tt]hey|[Ww]e|I|[Hh]e|[Ss]he|will|to|who|people|customers?|them|each)';
+/** Held by somebody, and not "our own label": in the passive, or of the whole. */
+const OWNED =
+  /(?<!\p{L})(?:\p{L}+-)?owned(?!\p{L})|(?<!\p{L})(?:belong(?:s|ed|ing)? to|in the hands of|held by|shareholders?|owners?|ownership|parent company|subsidiary of|part of)(?!\p{L})/iu;
+const OWNS = new RegExp(
+  `(?<!(?<!\\p{L})${PRONOUN} )(?<!\\p{L})owns? (?:\\d|all|most|half(?! of \\p{Lu})|it(?!\\p{L})|us(?!\\p{L})|them(?!\\p{L})|both|the (?:company|business|firm|shares?|group|brand|majority|house|rest))`,
+  'u',
+);
+const OWNS_NAME = /(?<!\p{L})owns? (?:all of |most of |half of )?\p{Lu}/u;
+/** "Fully owned by the two of them" names nobody. */
+const BY_PRONOUN = /owned by (?:them|the two of them|us|both)(?!\p{L})/iu;
+const BEGUN =
+  /(?<!\p{L})(?:found(?:ed)?|start(?:ed|s)?|beg[au]n|establish\p{L}*|set up|opened|born|created|launched|incorporated)(?!\p{L})/iu;
+const CLAUSES = /;|, (?=(?:who|which|whose|and|but|when|after) )| – /u;
+const SOMEWHERE =
+  /(?<!\p{L})(?:in|at|near|outside|from|on) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter|the (?:spring|summer|autumn|winter|year|year))(?!\p{L}))(?:an? \p{Ll}|(?:the |his |her |our |their )[\p{Ll}\p{Lu}]|(?:[a-z]+ ){0,2}\p{Lu})/u;
+/** What somebody founds beside the company, and what else begins. */
+const OF_ANOTHER_BEGINNING =
+  /(?<!\p{L})(?:have|has) (?:founded|started|set up|created|launched) (?:an?|the|its|their)(?!\p{L})|(?:trials?|work|production|construction|sales|deliver\p{L}*|trading) (?:of [^,;]* )?(?:began|started)/iu;
+const HEAD_OFFICE =
+  /(?<!\p{L})(?:(?:main|head|home|registered|principal|central|corporate) offices?|headquarter\p{L}*|hq|hauptsitz|stammsitz|siège|sede|hoofdkantoor|based)(?!\p{L})/iu;
+const CLOCK =
+  /\d\s?(?:[ap]\.?m|h|uhr)(?!\p{L})|\d[:.]\d\d|(?<!\p{L})(?:noon|midnight|24\/7|24 hours|round the clock)(?!\p{L})/iu;
+const PURPOSE =
+  /(?<!\p{L})(?:to (?!date|the|an?|our|its|\d)\p{Ll}{3,}|will|we['’]ll|use[ds]? for|spen[dt]|go(?:es)? (?:on|into|towards)|invest(?:ed)? in (?!us|it)|allows?|enables?|pays? for|for (?:the|an?|new|our|its) \p{L}+)(?!\p{L})/iu;
+
+/** Superlatives of a question, and words that say the same. */
+const SUPERLATIVES: [asked: RegExp, said: RegExp][] = [
+  [
+    /(?<!\p{L})(?:largest|biggest|greatest) (\p{L}+)/iu,
+    /(?<!\p{L})(?:largest|biggest|greatest|main|leading|most of|majority|number one|top|\d\d(?:\.\d+)? ?(?:%|per ?cent))(?!\p{L})/giu,
+  ],
+  [/(?<!\p{L})(?:smallest|least|lowest) (\p{L}+)/iu, /(?<!\p{L})(?:smallest|least|lowest)(?!\p{L})/giu],
+  [
+    /(?<!\p{L})(?:latest|newest|most recent) (\p{L}+)/iu,
+    /(?<!\p{L})(?:latest|newest|most recent(?:ly)?|new|just|today|yesterday|last)(?!\p{L})/giu,
+  ],
+  [/(?<!\p{L})oldest (\p{L}+)/iu, /(?<!\p{L})(?:oldest|earliest|first|longest)(?!\p{L})/giu],
+  [
+    /(?<!\p{L})(?:best-?selling|most popular|busiest|favourite) (\p{L}+)/iu,
+    /(?<!\p{L})(?:best-?sell\p{L}*|popular|busiest|favourites?|loved)(?!\p{L})/giu,
+  ],
+];
+const PHRASE_WORDS = 3;
+const PHRASE_ENDS =
+  /[,;:.]|(?<!\p{L})(?:from|in|at|on|by|with|for|to|and|is|are|was|were|has|have|came|comes|yet)(?!\p{L})/iu;
+
+const BY_PHONE = /(?<!\p{L})(?:phones?|telephone|calls?|ring|lines?|hotline|tel)(?!\p{L})|\d[\d ]{6,}/iu;
+
+const FRAMES: Frame[] = [
+  {
+    asks: /^(?:when|what time|at what time) .*(?<!\p{L})(?:phone|telephone|call|ring)(?!\p{L})/iu,
+    tells: ({ passage, headings }) =>
+      [passage.text, headings[0]?.text ?? ''].some((text) => BY_PHONE.test(text)),
+  },
+  {
+    asks: /^who(?:m)? (?:owns|is .{1,40} owned by|are the owners)(?!\p{L})/iu,
+    tells: ({ passage: { text }, namesCompany }) =>
+      !BY_PRONOUN.test(text) &&
+      (OWNED.test(text) || OWNS.test(text) || (namesCompany && OWNS_NAME.test(text))),
+  },
+  {
+    asks: /^where (?:was|were|did|has) .*(?<!\p{L})(?:found(?:ed)?|start(?:ed)?|begin|begun|establish(?:ed)?|set up|born|created|incorporated)(?!\p{L})/iu,
+    tells: ({ passage }) =>
+      !OF_ANOTHER_BEGINNING.test(passage.text) &&
+      passage.text.split(CLAUSES).some((clause) => BEGUN.test(clause) && SOMEWHERE.test(clause)),
+  },
+  {
+    asks: /(?<!\p{L})(?:main|head|home|registered|principal|central|corporate) office(?!\p{L})/iu,
+    tells: ({ passage, headings }) =>
+      [passage.text, ...headings.map(({ text }) => text)].some((text) => HEAD_OFFICE.test(text)),
+  },
+  {
+    asks: /(?<!\p{L})(?:street|postal|mailing|full|registered|visiting|exact|delivery) address(?!\p{L})/iu,
+    tells: ({ passage }) => /\d/u.test(passage.text) && POSTAL.test(passage.text),
+  },
+  {
+    asks: /^(?:when|(?:at|until|from) what time|what time) .*(?:clos|shut|open).*(?:mon|tues|wednes|thurs|fri|satur|sun)day/iu,
+    tells: ({ passage }) => CLOCK.test(passage.text),
+  },
+  {
+    asks: /^(?:what|how|where) .*(?<!\p{L})(?:plan|intend|do|use|used|spend|spent|spending|go|going|invest)(?!\p{L}).*(?<!\p{L})(?:money|funds|funding|proceeds|investment|capital|cash)(?!\p{L})/iu,
+    tells: ({ passage }) => PURPOSE.test(passage.text),
+  },
+];
+
+/** "No shares were sold" tells of no exchange; "no minimum order" tells of the minimum order. */
+const NOTHING = /^(?:No|None|Nobody|Neither|Nothing) /u;
+
+function isOnlyDenial({ passage }: Excerpt, { question, isNegative }: Analysis): boolean {
+  if (isNegative || !NOTHING.test(passage.text)) return false;
+  if (!/^what(?!\p{L})/iu.test(question)) return true;
+  const asked = new Set(wordsOf(question).map(({ key }) => key));
+  const [, first, second] = wordsOf(passage.text);
+  return ![first, second].some((word) => word !== undefined && asked.has(word.key));
+}
+
+/** "Its largest order" names no largest market: what is the largest must be said of what is asked for. */
+function isOfOtherSuperlative({ passage, headings }: Excerpt, { question }: Analysis): boolean {
+  const [asked, said] = SUPERLATIVES.find(([pattern]) => pattern.test(question)) ?? [];
+  const noun = asked?.exec(question)?.[1];
+  if (said === undefined || noun === undefined) return false;
+  const [key = ''] = wordsOf(noun).map((word) => word.key);
+  const meant = new Set([key, ...saidFor(key)]);
+  const isOf = (text: string, { index, 0: words }: RegExpExecArray): boolean => {
+    const behind = wordsOf(text.slice(index + words.length).split(PHRASE_ENDS)[0] ?? '').slice(
+      0,
+      PHRASE_WORDS,
+    );
+    const before = wordsOf(text.slice(0, index)).slice(-PHRASE_WORDS - 1);
+    return [...before, ...behind].some((word) => meant.has(word.key));
+  };
+  return ![passage.text, headings[0]?.text ?? ''].some((text) =>
+    [...text.matchAll(said)].some((match) => isOf(text, match)),
+  );
+}
+
+/** Whether a passage says what the frame of a question needs: who owns, where it began, the largest of just those. */
+export function fitsFrame(excerpt: Excerpt, analysis: Analysis): boolean {
+  if (isOnlyDenial(excerpt, analysis) || isOfOtherSuperlative(excerpt, analysis)) return false;
+  return FRAMES.every(({ asks, tells }) => !asks.test(analysis.question) || tells(excerpt, analysis));
+}
