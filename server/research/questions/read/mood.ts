@@ -4,7 +4,7 @@ import type { Proposition } from './proposition.ts';
 
 /** Words that deny what stands with them. */
 export const NEGATION =
-  /(?<!\p{L})(?:no|not|never|without|neither|nor|none|nobody|cannot|can['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|haven['’]t|hasn['’]t|didn['’]t|wasn['’]t|unable|exclud(?:es?|ing|ed)|except|instead of|rather than|unavailable|prohibited|refus\p{L}+|declin\p{L}+|kein\p{L}*|nicht|ohne|keine|ne … pas|sans|nessun\p{L}*|sin)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|not|never|without|neither|nor|none|nobody|cannot|can['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|haven['’]t|hasn['’]t|didn['’]t|wasn['’]t|unable|exclud(?:es?|ing|ed)|except|instead of|rather than|unavailable|prohibited|refus\p{L}+|declin\p{L}+|kein\p{L}*|nicht|weder|niemals|ohne|ne … pas|aucune?|jamais|sans|nessun\p{L}*|senza|sin|nunca|ning[uú]n\p{L}*|não|nenhum\p{L}*|niet|geen|zonder|inte|inga|inget|ingen|utan|ikke|uden|uten|brak|bez)(?!\p{L})/iu;
 
 /** "Sharpening a knife is satisfying": what is said of a thing at large does not tell that somebody does it. */
 const OF_THINGS_AT_LARGE =
@@ -69,7 +69,7 @@ export const withoutDeniedNouns = (text: string): string =>
   text.replace(OF_ITS_NOUN, (words) => ' '.repeat(words.length));
 
 /** Verbs by which a thing is there, is offered or is let in: to deny them denies the thing. */
-const THERE_IS =
+export const THERE_IS =
   /^(?:ha(?:ve|s|d|ving)|get|offer\p{L}*|provid\p{L}*|sell\p{L}*|sold|accept\p{L}*|tak(?:e|es|en|ing)|support(?:s|ed|ing)?|allow\p{L}*|permit\p{L}*|includ\p{L}*|contain\p{L}*|us(?:e|es|ed|ing)|do|mak(?:e|es|ing)|made|carr(?:y|ies)|stock(?:s|ed)?|keep|operat\p{L}*|own(?:s|ed)?|serv(?:e|es|ed|ing)|available|possible|part|something|welcome|eligible|exist\p{L}*|produc\p{L}*|manufactur\p{L}*|hold|employ\p{L}*|certified|licen[cs]ed|equipped|perform\p{L}*|issu\p{L}*|giv\p{L}*|grant\p{L}*|deliver\p{L}*|ship\p{L}*|send\p{L}*|find|yet|need)$/iu;
 const DETERMINER =
   /^(?:a|an|any|the|our|your|their|its|all|currently|yet|ever|really|actually|generally|usually|normally|also|such|of|to|be|been|being|get|have|it|this|that|more|longer|only|just|one|single|for|in|on|at|with)$/iu;
@@ -79,7 +79,7 @@ const OF_NOUNS =
 
 /** "No fee for a late arrival" denies the fee. */
 const nounsBehind = (words: string, denial: string): string =>
-  OF_NOUNS.test(denial)
+  OF_NOUNS.test(denial) && !/^(?:none|neither)$/iu.test(denial)
     ? (words.split(/ (?:for|of|in|on|at|to|with|from|by|when|if|as)(?!\p{L})/iu)[0] ?? words)
     : words;
 

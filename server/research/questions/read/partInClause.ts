@@ -102,15 +102,21 @@ function isAside(words: readonly Word[], at: number, clause: string, asked: Obje
       if (!isCoordinated || !/^,\s/u.test(between)) return false;
       continue;
     }
-    if (/^(?:and|or|und|et|y)$/u.test(one.word)) isCoordinated = true;
-    else if (OURS.test(one.word) || HAS.test(one.word)) return false;
-    else if (FINITE.test(one.word) || asked.keys.has(one.key)) {
-      if (FINITE.test(one.word)) return false;
-    } else if (ASIDE.test(one.word)) return true;
-    else if (one.word === 'with') return TOGETHER.test(clause.slice(0, one.start).trim());
-    else if (OTHERWISE.test(one.word)) return isVerbAt(words, left);
+    isCoordinated ||= /^(?:and|or|und|et|y)$/u.test(one.word);
+    const governs = governing(words, left, clause);
+    if (governs !== null && (governs === 'had' || !asked.keys.has(one.key))) return governs === 'aside';
   }
   return false;
+}
+
+/** Whether a word before a thing says that it is had, or that it is something aside; null where it says neither. */
+function governing(words: readonly Word[], at: number, clause: string): 'had' | 'aside' | null {
+  const { word, start } = words[at] as Word;
+  if ([OURS, HAS, FINITE].some((had) => had.test(word))) return 'had';
+  if (ASIDE.test(word)) return 'aside';
+  if (word === 'with') return TOGETHER.test(clause.slice(0, start).trim()) ? 'aside' : 'had';
+  if (!OTHERWISE.test(word)) return null;
+  return isVerbAt(words, at) ? 'aside' : 'had';
 }
 
 /** "We sponsor", "who supply": behind a subject it is a verb; "a support team" has none. */

@@ -44,8 +44,8 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:being |up )?for sale|being sold|to be sold',
-    'for sale|sell\\p{L}*|sold|buyers?',
-    'not for sale|off the market',
+    '(?:is|are|be|being|been|put|puts|remains?|now|up) (?:\\p{L}+ )?for sale|being sold|to be sold|(?:looking for|seeking|sought|found) an? (?:\\p{L}+ )?(?:buyers?|owner)|(?:sells?|selling|sold) (?:the (?:company|business|firm|shares|mill|site|brand)|us(?!\\p{L})|its|their|our|\\p{Lu})|sale of the (?:company|business|firm)',
+    'not (?:\\p{L}+ )?for sale|off the market',
   ],
   [
     '(?:been |being )?(?:acquired|bought|taken over|purchased) by|(?:belongs?|sold) to|(?:become|became|becoming|now|is it) (?:a )?(?:part|subsidiary) of',
@@ -60,7 +60,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   [
     'part of an? (?:\\p{L}+ ){0,2}group|belongs? to an? (?:\\p{L}+ ){0,2}group|have a parent(?: company)?|(?:an? |the )?subsidiary(?= ?\\?)',
     '(?:[Pp]art of|[Bb]elongs? to|[Ss]ubsidiary of|[Oo]wned by|[Cc]ompany of|gehör(?:t|en) (?:\\p{L}+ )?zur?) (?:the )?\\p{Lu}\\p{L}+|[Oo]ur parent|parent company',
-    '[Ii]ndependent|[Ff]amily-owned|[Oo]wner-managed',
+    '[Ii]ndependent|[Ff]amily-owned|[Oo]wner-managed|(?:[Bb]elongs? to|[Oo]wned by) (?:the )?(?:\\p{Lu}\\p{L}+ )?(?:family|brothers|sisters|founders?)',
   ],
   [
     '(?:an? |one of (?:the|their) )?(?:investors?|backers?|shareholders?)(?: in| of)?(?= ?\\?| )|invest(?:ed|ing)?(?: in)?|t(?:ake|ook) part(?: in)?|participated?(?: in)?|put (?:any )?money in(?:to)?',
@@ -128,6 +128,11 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'unlisted|delisted|privately held|(?:trading|admission|listing) (?:\\p{L}+ ){0,6}(?:ended|cancelled|ceased)|left the (?:stock )?(?:market|exchange)',
   ],
   [
+    '(?:runs?|leads?|heads?|manages?|in charge of|at the head of)(?= (?:the (?:company|firm|business|organi[sz]ation|group)|it(?!\\p{L})))',
+    'ceo|chief executive|managing director|managing partner|president|general manager|runs?|leads?|led by|heads?|headed by|managed by|boss',
+    'former(?:ly)?|left|stepped down|retired',
+  ],
+  [
     'hiring|recruiting|hire|recruit|looking for|vacanc(?:y|ies)',
     'hir(?:e|es|ing)|recruit\\p{L}*|vacanc\\p{L}+|positions?|jobs?|careers?|roles?|openings?|we seek|looking for|join us|join our|stellen\\p{L}*|karriere|emploi|empleo|lavora|trabalhe|suchen|vacatures?',
     '(?:not|no) (?:\\p{L}+ )?(?:hiring|recruiting|openings?|vacanc\\p{L}+|positions?|roles?)|hiring freeze',
@@ -136,12 +141,16 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'certified|certification|certificate|accredited|accreditation|audited',
     'certif\\p{L}*|accredit\\p{L}*|zertifi\\p{L}*|renewed|hold|holds|held|passed|audited|registered|✓|badge|standards?|security|compliance|quality',
     undefined,
-    '(?:certified|compliant|accredited|audited) (?:\\p{L}+ ){0,2}(?:servers?|suppliers?|partners?|farms?|farmers|cent(?:re|er)s?|hosts?|providers?|printers?|labs?|laborator(?:y|ies)|mills?|growers|installers?)|hosted (?:on|in|with|by|at)',
+    '(?:certified|compliant|accredited|audited) (?:\\p{L}+ ){0,2}(?:servers?|suppliers?|partners?|farms?|farmers|cent(?:re|er)s?|hosts?|providers?|printers?|labs?|laborator(?:y|ies)|mills?|growers|installers?)|hosted (?:on|in|with|by|at)|(?:data cent(?:re|er)s?|hosts?|servers?|suppliers?|partners?|farms?|mills?|growers|printers?)(?= (?:is|are|has|have|holds?)(?!\\p{L}))',
   ],
   [
     '(?:make|makes|manufacture|manufactures|produce|produces|brew|brews|bake|bakes|grow|grows|sew)(?= )',
     'makes?|made|making|manufactur\\p{L}*|produc\\p{L}*|in[ -]house|built?|buil(?:ds|ding)|brew\\p{L}*|bak\\p{L}+|grow\\p{L}*|grew|sew\\p{L}*|come from our|our',
     'bought[ -]in|buy (?:it |them |these |those )?in|bought from|buy from|outsourc\\p{L}*|subcontract\\p{L}*|import\\p{L}*|comes? from(?! our)',
+  ],
+  [
+    '(?:made|built|carved|woven|knitted|forged) (?:of|from|out of)',
+    '(?:made|built|carved|cut|turned|forged|cast|woven|knitted|sewn|hewn) (?:\\p{L}+ ){0,2}(?:of|from|out of|with|in)|solid|pure|100 ?%|consists? of|contains?|materials?',
   ],
   [
     '(?<=^(?:is|are) [^?]*)(?:mandatory|obligatory|compulsory|required|necessary|needed)',
@@ -171,7 +180,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   [
     '(?:included|inclusive)(?: (?:in|with) (?:the|their|its|your) (?:\\p{L}+ ){0,2}(?:price|fee|rate|cost|fare|package|quote|estimate|rent|ticket)s?)?',
     'free|includ\\p{L}*|inclusive|no extra (?:charge|cost|fee)|with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
-    "extra|costs?(?! (?:is|are) (?:not )?includ)|charged|fee of|surcharge|exclud(?:ing|es?|ed)|not included|(?:be|is|are) added|billed separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
+    "extra|costs?(?! (?:is|are) (?:not )?includ)|charged|fee of|surcharge|exclud(?:ing|es?|ed)|exclusive of|not included|(?:be|is|are) added|(?:billed|sold|charged|available) separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
   ],
   [
     'based|located|headquartered',
@@ -180,7 +189,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:uses?|using|runs?|running(?: on)?)(?= \\p{Lu})',
-    '[Uu]s(?:e[sd]?|ing)|utili[sz]\\p{L}+|[Rr]uns?|[Rr]unning|ran|[Ww]ork\\p{L}* (?:with|in|on)|powered by|built on|[Rr]el(?:y|ies) on|(?:our|the) (?:\\p{L}+ ){0,3}(?:ledger|system|crm|CRM|erp|ERP|platform|software|tool)|[Oo]ur|nutz\\p{L}+|einsetz\\p{L}*|arbeite\\p{L}*|verwend\\p{L}+|utilis\\p{L}+|usamos|gebruik\\p{L}*|[Pp]rovided by|[Hh]osted (?:by|on|with)|[Ii]n (?=\\p{Lu})|(?:with|mit|avec|über) (?=\\p{Lu})|using|integrat\\p{L}+|connect\\p{L}*',
+    '[Uu]s(?:e[sd]?|ing)(?! by)|utili[sz]\\p{L}+|[Rr]uns?|[Rr]unning|ran|[Ww]ork\\p{L}* (?:with|in|on)|powered by|built on|[Rr]el(?:y|ies) on|(?:our|the) (?:\\p{L}+ ){0,3}(?:ledger|system|crm|CRM|erp|ERP|platform|software|tool)|[Oo]ur|nutz\\p{L}+|einsetz\\p{L}*|arbeite\\p{L}*|verwend\\p{L}+|utilis\\p{L}+|usamos|gebruik\\p{L}*|[Pp]rovided by|[Hh]osted (?:by|on|with)|[Ii]n (?=\\p{Lu})|(?:with|mit|avec|über) (?=\\p{Lu})|using',
   ],
   [
     '(?:works?|working|employed) (?:at|for|by)(?= \\p{Lu})',

@@ -22,6 +22,7 @@ export interface Required extends Term {
 
 /** What a yes-or-no question wants stated: every word of its matter, and what it says of that. */
 export interface Proposition {
+  question: string;
   /** Each must be told, in the sentence or in a heading above it. */
   required: Required[];
   /** Keys of required words that a hyphen joins to one: they are told in one place. */
@@ -100,9 +101,11 @@ export function propositionOf(analysis: Analysis): Proposition {
     ...verbs.filter(({ word, key }) => last.has(key) || TELLING_VERB.test(word)),
     ...kept,
   ].filter(({ word, key }) => !said.has(key) && !ofPlaces.has(key) && !parts.has(key) && !ALL.test(word));
+  const joined = new Set(compoundsIn(question, new Set(matter.map(({ key }) => key))).flat());
   const [toBe] = wordsOf(TO_BE.exec(question)?.groups?.what ?? '');
   const telling = matter.filter(
-    ({ key, word }) => !isDispensable(word) || key === toBe?.key || restricts(key, question, matter),
+    ({ key, word }) =>
+      !isDispensable(word) || key === toBe?.key || joined.has(key) || restricts(key, question, matter),
   );
   const wanted = telling.length > 0 ? telling : matter;
   // The first word has its capital in any case.
@@ -112,7 +115,10 @@ export function propositionOf(analysis: Analysis): Proposition {
     neededForm(word) ?? kept.find((one) => one.key === key)?.form ?? null;
   const acronyms = acronymsIn(question, new Set(wanted.map(({ key }) => key)));
   const required = wanted.length > 0 || said.size > 0 || places.length > 0 ? wanted : verbs;
+  const object = objectAsked(question);
   return {
+    question,
+    object: required.some(({ key }) => object?.keys.has(key)) ? object : null,
     compounds: compoundsIn(question, new Set(required.map(({ key }) => key))),
     places: places.map(({ code }) => code),
     required: required.map((term) => ({
@@ -124,7 +130,6 @@ export function propositionOf(analysis: Analysis): Proposition {
     })),
     predicate,
     subject: SUBJECT.exec(`${question.charAt(0).toLowerCase()}${question.slice(1)}`)?.groups?.name ?? null,
-    object: objectAsked(question),
     agent: AGENT.exec(question)?.groups?.name ?? null,
     isOfEvent: EVENT.test(question),
     isOfFuture: FUTURE.test(question),

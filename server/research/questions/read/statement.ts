@@ -1,16 +1,19 @@
-import { saidFor } from '../synonyms.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
-import { tenseOf } from './finding.ts';
 import {
-  deniesMatter,
-  inPlainMood,
-  isAtLarge,
-  NEGATION,
-  withoutConditionsAsked,
-  withoutDeniedNouns,
-} from './mood.ts';
+  deniesSomeOnly,
+  exceptionIn,
+  isExcepted,
+  isNarrowerDenial,
+  isRestricted,
+  isShared,
+  isSharedOwner,
+} from './extent.ts';
+import { tenseOf } from './finding.ts';
+import { isHedged, isOfApplicants, withoutAsides } from './hedges.ts';
+import { deniesMatter, inPlainMood, NEGATION, withoutConditionsAsked, withoutDeniedNouns } from './mood.ts';
 import { isInOtherPart } from './partInClause.ts';
-import { placesIn, placesTold } from './placesNamed.ts';
+import { isBeforehand, isGivenUp, isToldAsPast, isUntilThen } from './past.ts';
+import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, type Required } from './proposition.ts';
 
@@ -27,12 +30,6 @@ const OVER =
   /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|used to|formerly|withdrawn)(?!\p{L})/iu;
 const NO_NEGATION =
   /(?<!\p{L})(?:not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:at )?no (?:extra |additional |further )?(?:cost|charge))(?!\p{L})/giu;
-/** Words that keep a statement from being one. */
-const HEDGE =
-  /(?<!\p{L})(?:if|(?<!\d )may(?! \d)|might|could|perhaps|possibly|would|whether|unless|considering|exploring|on request only|aligned with|in line with|inspired by|principles of|similar to|alternatives? to|compared (?:to|with)|versus|vs|equivalent to|unlike|applied for|apply(?:ing)? for|application for|agreed to|intends?|expects? to|partly|partially|asks? (?:every|all|our|each)|migrat\p{L}+ from|switch\p{L}* from|instead|rumou?r\p{L}*|in talks|heard that|(?:was|were) (?:going|about|due) to|letter of intent|wanted to|had (?:planned|hoped)|when(?:ever)? (?:an?|your|our customers|the customer|customers|clients))(?!\p{L})/iu;
-/** What an advert would like applicants to know, the company need not have. */
-const OF_APPLICANTS =
-  /(?<!\p{L})(?:experience|knowledge|skills?|familiarity) .{0,80}(?:a plus|welcome|an advantage|desirable|a bonus|helpful|useful|preferred)|(?:ervaring|erfahrung|kenntnisse?|expérience|conocimientos?|experiencia|esperienza|conoscenza) .{0,80}(?:meegenomen|pluspunt|von vorteil|wünschenswert|un plus|appréciée|valorable|gradit\p{L}|desejável)(?!\p{L})|(?:gradita|desejável|wünschenswert)(?!\p{L})|nice to have/iu;
 /** What is not there at all is not there in any way. */
 const HAS_NONE =
   /(?<!\p{L})(?:(?:have|has|with|offer|offers|there is|there are) no|(?:do|does) not (?:have|offer|own|run|operate|keep))(?!\p{L})/iu;
@@ -99,7 +96,12 @@ export interface Above {
  * one clause, or above it; that clause says with its own negation and tense how things are.
  */
 export function statedIn(words: string, above: Above, proposition: Proposition): Stated | null {
-  const text = inPlainMood(words);
+  const plain = inPlainMood(words);
+  const exception = exceptionIn(plain);
+  if (exception !== null && isExcepted(exception, `${above.headings} – ${above.before}`, proposition))
+    return readException(exception, above, proposition);
+  if (exception !== null && proposition.isOfAll) return null;
+  const text = exception?.main ?? plain;
   const clauses = clausesOf(text);
   const holding = clauses.find((clause) => tellsAll(clause, above, proposition));
   if (holding !== undefined) return readClause(holding, proposition);
@@ -110,8 +112,21 @@ export function statedIn(words: string, above: Above, proposition: Proposition):
   return readClause(whole, proposition);
 }
 
+/** "Prices include VAT but not delivery": what the rest affirms, is denied of what it leaves out. */
+function readException(
+  { main, what }: { main: string; what: string },
+  { headings }: Above,
+  proposition: Proposition,
+): Stated | null {
+  const { predicate, isNegative } = proposition;
+  const isSaid = isPlain(predicate) || predicate.same.test(main) || predicate.same.test(headings);
+  if (!isSaid || asItStands(main, proposition)?.value !== true) return null;
+  const share = shareTold(`${main} ${what}`, proposition);
+  return { value: isNegative, isPlan: false, start: 0, clause: main, share, withSubject: main };
+}
+
 function isFlat(text: string): boolean {
-  return !NEGATION.test(text) && !HEDGE.test(text) && !OVER.test(text) && tenseOf(text) === 'present';
+  return !NEGATION.test(text) && !isHedged(text) && !OVER.test(text) && tenseOf(text) === 'present';
 }
 
 function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition): boolean {
@@ -130,7 +145,9 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
     [
       { held: here, words: text },
       { held: there, words: above.headings },
-    ].some(({ held, words }) => parts.every((key) => held.has(key)) && standsTogether(words, parts));
+    ].some(
+      ({ held, words }) => parts.every((key) => held.has(key)) && standsTogether(words, parts, required),
+    );
   if (!proposition.compounds.every(isTogether)) return false;
   if (here.size > 0 && (HAS_NONE.test(text) || isGivenUp(text, proposition))) return true;
   const isOffer = above.isOfferOfMaker && predicate.isOfMaking && !FINITE.test(text);
@@ -154,10 +171,26 @@ export function deniedByLead(lead: string, item: string, proposition: Propositio
 
 const COMPOUND_REACH = 2;
 const FREE = keyOfWord('free');
+const OWNED = keyOfWord('owned');
+
+/** "Member-owned", "part-owned", "each hold one half": another compound, or another owner, is none of the one asked for. */
+function isOwnedOtherwise(text: string, parts: readonly string[], required: readonly Required[]): boolean {
+  const isAsked = (owners: string) =>
+    [...heldIn(owners, required)].some((key) => key !== OWNED && parts.includes(key));
+  const compounds = [...text.matchAll(/(?<!\p{L})(\p{L}+)-owned(?!\p{L})/giu)].map(([, owner = '']) => owner);
+  const telling = compounds.filter((owner) => !/^(?:majority|wholly|fully|privately|solely)$/iu.test(owner));
+  if (telling.length > 0) return !telling.some(isAsked);
+  const by = /(?:owned|held) by (?<owners>[^.;]*)/iu.exec(text)?.groups?.owners;
+  if (by !== undefined) return !isAsked(by.slice(0, OWNERS_CHARACTERS)) || isShared(by);
+  return !/(?<!\p{L})(?:owns?|owners?|belongs? to|shareholders?)(?!\p{L})/iu.test(text);
+}
+
+const OWNERS_CHARACTERS = 60;
 
 /** "Preservative-free" is told by words side by side; where one of them is only meant by another word, nothing can be measured. */
-function standsTogether(text: string, parts: readonly string[]): boolean {
+function standsTogether(text: string, parts: readonly string[], required: readonly Required[]): boolean {
   // "Family-owned" is told by "owned by the third generation of the family".
+  if (parts.at(-1) === OWNED) return !isOwnedOtherwise(text, parts, required);
   if (parts.at(-1) !== FREE) return true;
   const words = wordsOf(text);
   const places = parts.map((part) => words.flatMap(({ key }, at) => (key === part ? [at] : [])));
@@ -170,12 +203,12 @@ function standsTogether(text: string, parts: readonly string[]): boolean {
 function readClause(clause: Clause, proposition: Proposition): Stated | null {
   const { text, start, lead } = clause;
   const { predicate } = proposition;
-  if (OF_APPLICANTS.test(text) || isBeforehand(text, proposition)) return null;
+  if (isOfApplicants(text) || isBeforehand(text, proposition)) return null;
   if (isOfThingsOfOthers(text, proposition)) return null;
   const isOver = isGivenUp(text, proposition);
   if (!isOver && isInOtherPart(text, proposition.object)) return null;
   const read = isOver ? { value: false, isPlan: false } : asItStands(text, proposition);
-  if (read === null) return null;
+  if (read === null || isRestricted(text, proposition) || isSharedOwner(text, proposition)) return null;
   return {
     ...read,
     value: read.value !== proposition.isNegative,
@@ -184,15 +217,6 @@ function readClause(clause: Clause, proposition: Proposition): Stated | null {
     share: predicate.contrary.test(text) ? 1 : shareTold(`${lead}${text}`, proposition),
     withSubject: `${lead}${text}`,
   };
-}
-
-/** "After owning a mill in Leeds, they moved": what came first is not so by that. */
-const BEFOREHAND =
-  /^(?:having|(?:after|before|prior to|following|until) (?:\p{L}+ )?\p{L}+ing)(?!\p{L})[^,]*, /iu;
-
-function isBeforehand(text: string, { required }: Proposition): boolean {
-  const opening = BEFOREHAND.exec(text)?.[0] ?? '';
-  return opening !== '' && heldIn(opening, required).size === heldIn(text, required).size;
 }
 
 /** "SOC 2 compliant servers", "certified suppliers": the mark is theirs, unless the question asks for theirs. */
@@ -224,8 +248,6 @@ function shareTold(text: string, { required, predicate, places }: Proposition): 
 
 type Read = Pick<Stated, 'value' | 'isPlan'>;
 
-const isHedged = (text: string): boolean => HEDGE.test(text) || isAtLarge(text);
-
 /** By the clause's mood, tense and negation. */
 function asItStands(words: string, proposition: Proposition): Read | null {
   const text = withoutConditionsAsked(words, proposition.said);
@@ -238,10 +260,22 @@ function asItStands(words: string, proposition: Proposition): Read | null {
   const isAhead = !proposition.isOfFuture && tense === 'plan';
   if (isAhead || NOT_YET.test(text)) return ofPlan(part, isAhead, isDenied, proposition);
   if (tense === 'possible' && !proposition.isOfFuture) return null;
-  if (!proposition.isOfEvent && (tense === 'past' || isToldAsPast(text)))
-    return isOver || (isDenied && tense === 'past') ? { value: false, isPlan: false } : null;
+  if (!proposition.isOfEvent && (tense === 'past' || isToldAsPast(text) || isUntilThen(text)))
+    return ofPast(text, isOver || (isDenied && tense === 'past'));
   if (isDenied ? deniesElse(part, plain, proposition) : !isOver && isOpen(part, proposition)) return null;
-  return { value: isAffirmed(part, isDenied || isOver, proposition), isPlan: false };
+  const value = isAffirmed(part, isDenied || isOver, proposition);
+  const isNarrow = !value && !isDenied && !isOver && isNarrowContrary(part, proposition);
+  return isNarrow ? null : { value, isPlan: false };
+}
+
+/** What is told of the past says nothing of today, unless it is told as over. */
+const ofPast = (text: string, isOver: boolean): Read | null =>
+  isOver || isUntilThen(text) ? { value: false, isPlan: false } : null;
+
+/** "Dogs are not allowed in the kitchen": what says the contrary by a denial may be narrower than the question, too. */
+function isNarrowContrary(part: string, proposition: Proposition): boolean {
+  const contrary = proposition.predicate.contrary.exec(part)?.[0] ?? '';
+  return /^(?:not|no|never)(?!\p{L})/iu.test(contrary) && isNarrowerDenial(withoutAsides(part), proposition);
 }
 
 const isOpen = (part: string, proposition: Proposition): boolean =>
@@ -249,25 +283,8 @@ const isOpen = (part: string, proposition: Proposition): boolean =>
 
 /** A denial that is narrower than what is asked, or one of something else. */
 function deniesElse(part: string, plain: string, proposition: Proposition): boolean {
-  if (isNarrower(part, proposition)) return true;
+  if (isNarrowerDenial(withoutAsides(part), proposition) || deniesSomeOnly(part)) return true;
   return NEGATION.test(plain) && isPlain(proposition.predicate) && !deniesMatter(part, proposition);
-}
-
-const SCOPE =
-  /(?<!\p{L})(?:by|on|in|at|for|with|to|outside|beyond|from|before|after|during|via|through)(?: (?:any|all|each) of)?(?: (?:the|an?|our|your|their|this|that|any|all))? (?<what>[\p{L}\d’'-]+(?: [\p{L}\d’'-]+)?)/giu;
-const NO_SCOPE =
-  /^(?:anyone|anybody|everyone|moment|property|premises|site|present|all|now|us|them|it|you|yet|any|time|offer|own|least)(?!\p{L})/iu;
-
-/** "We sell no spare parts by mail" denies less than that they sell any: its condition is none of the question's. */
-function isNarrower(part: string, { said, places }: Proposition): boolean {
-  const denial = NEGATION.exec(part);
-  const [behind = ''] = denial === null ? [] : part.slice(denial.index).split(/[:;.]/);
-  return [...behind.matchAll(SCOPE)].some(({ groups: { what = '' } = {} }) => {
-    if (NO_SCOPE.test(what) || placesIn(what).some(({ code }) => places.includes(code))) return false;
-    return !wordsOf(what).some(
-      ({ key }) => said.has(key) || [...saidFor(key)].some((other) => said.has(other)),
-    );
-  });
 }
 
 /** What is planned is not so yet, which only follows; "not yet", and a plan of the contrary, say it. */
@@ -276,16 +293,6 @@ function ofPlan(part: string, isAhead: boolean, isDenied: boolean, { predicate }
   if (isAhead && tenseOf(part) !== 'plan') return null;
   if (isAhead && predicate.contrary.test(part)) return { value: false, isPlan: false };
   return isAhead && isDenied ? null : { value: false, isPlan: !isDenied };
-}
-
-/** "We sponsored the festival" does not tell that they still do; what began or was made once lasts. */
-const TOLD_AS_PAST =
-  /^(?:(?:\p{L}+ ){0,3}(?:years?|month|week|winter|summer|spring|autumn|then),? )?(?:we|they|it|he|she|the company|\p{Lu}[\p{L}&’'-]+(?: \p{Lu}[\p{L}&’'-]+){0,2}) (?:also |once |originally |even |first )?(?:had|was|were|made|sold|ran|held|grew|wrote|gave|took|paid|sent|spent|went|won|lost|\p{Ll}{3,}ed)(?!\p{L})/u;
-const LASTING =
-  /(?<!\p{L})(?:certified|opened|launched|introduced|joined|became|moved|ended|stopped|discontinued|incorporated|acquired|bought|built|installed|founded|established|added|switched|replaced|received|obtained|awarded|appointed|hired|signed|started|registered|listed|admitted|developed|designed|created|based|owned|located|used|needed|required|privately|now|since|today|still)(?!\p{L})/iu;
-
-function isToldAsPast(text: string): boolean {
-  return TOLD_AS_PAST.test(text) && !LASTING.test(text);
 }
 
 /** "Non-alcoholic", "plastic-free": the compound denies its noun, unless it is asked for so. */
@@ -329,15 +336,4 @@ function withoutAsked(text: string, { predicate, required }: Proposition): strin
     .filter(({ key }) => asked.has(key))
     .toReversed()
     .reduce((left, { start, end }) => `${left.slice(0, start)}…${left.slice(end)}`, plain);
-}
-
-const GIVEN_UP =
-  /(?<!\p{L})(?:gave up|given up|replac(?:ed|es)|dropped|abandoned|(?:moved|migrated|switched|changed|converted|transitioned|upgraded)(?: (?!from )[\p{L}\d&-]+){0,8} from|phased out|stopped (?:using|selling|making|offering|buying))(?!\p{L})(?<over>.*?)(?: (?:to|with|by|in favour of) |$)/iu;
-const CHANGE = /(?<!\p{L})(?:mov|migrat|switch|chang|convert|replac|upgrad)\p{L}*/iu;
-
-/** "We replaced SAP with Unit4", "moved from SAP to Unit4": of SAP it is over, and of Unit4 it is there. */
-function isGivenUp(clause: string, { required }: Proposition): boolean {
-  if (required.some(({ word }) => CHANGE.test(word))) return false;
-  const over = GIVEN_UP.exec(clause)?.groups?.over ?? '';
-  return heldIn(over, required).size > 0;
 }

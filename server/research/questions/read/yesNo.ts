@@ -1,6 +1,5 @@
 import type { Reader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
-import { mentions } from '../../identity/subject.ts';
 import type { Analysis, Comparison, Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { isOfAnotherTime, LEVEL_OF_LABELS } from '../headings.ts';
@@ -8,7 +7,9 @@ import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
 import { readComparedFindings } from './compared.ts';
 import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
+import { exceptionIn } from './extent.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
+import { asksNothingOfNames, asksOfOthers, isOfOtherParty } from './otherParty.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
@@ -83,6 +84,7 @@ const isOfMajority = ({ isShare, value }: Comparison) => isShare && value === 50
 function readStatedFindings(reading: Reading): Finding<boolean>[] {
   const proposition = propositionOf(reading.analysis);
   if (proposition.required.length === 0 && isPlain(proposition.predicate)) return [];
+  if (asksNothingOfNames(proposition)) return [];
   return reading.ranked.flatMap((one) => {
     const told = toldBy(one, proposition, reading);
     return told === null ? [] : findings(one, told, proposition, reading);
@@ -104,7 +106,7 @@ function findings(
   proposition: Proposition,
   { spokenNames }: Reading,
 ): Finding<boolean>[] {
-  const isOfOther = proposition.subject !== null && !mentions(proposition.subject, spokenNames);
+  const isOfOther = asksOfOthers(proposition, spokenNames);
   return findingOf<boolean>(
     { ...one, isOfNameAsked: isOfOther },
     {
@@ -180,8 +182,9 @@ function toldByCell(one: Ranked, proposition: Proposition): Told | null {
       if (!required.every(({ key }) => held.has(key))) return [];
       if (predicate.contrary.test(cell) || NO_CELL.test(cell)) return [false];
       if (YES_CELL.test(cell)) return [true];
-      const isOffered = PRICE.test(cell) && predicate.same.test('sold');
-      return (isOffered || heldIn(cell, required).size > 0) && !NO.test(cell) ? [true] : [];
+      const isOffered = PRICE.test(cell) && predicate.same.test('sold') && required.length > 0;
+      const isNamed = heldIn(cell, required).size > 0 && predicate.same.test(`${above} – ${cell}`);
+      return (isOffered || (isNamed && !proposition.isOfAll)) && !NO.test(cell) ? [true] : [];
     },
   };
   const [value] = reader.read(one.excerpt.passage.text);
@@ -231,7 +234,8 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   const { text } = excerpt.passage;
   const { question } = reading.analysis;
   if (WHOLLY.test(question) && PARTLY.test(text)) return toldInPart(one, proposition);
-  if ((proposition.isOfAll && !tellsOfAll(text)) || POINTER.test(text)) return null;
+  if ((proposition.isOfAll && !tellsOfAll(text) && !tellsOfException(text)) || POINTER.test(text))
+    return null;
   const above = {
     headings: aboveOf(one),
     before: leadUp(excerpt, proposition),
@@ -244,6 +248,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
     return null;
   if (!isOfSubjectAsked(stated.withSubject, above.headings, proposition.subject, reading)) return null;
   if (isOfAnother(excerpt, stated, proposition.subject, reading)) return null;
+  if (isOfOtherParty(stated.withSubject, proposition, reading.spokenNames)) return null;
   if (proposition.agent !== null && !isAgent(proposition.agent, stated.clause)) return null;
   const reader: Reader = {
     name: 'yes or no',
@@ -322,6 +327,11 @@ function leadUp({ passage, siblings, index }: Excerpt, { predicate }: Propositio
     predicate.contrary.test(passage.text) || (TAKES_UP.test(passage.text) && !isPlain(predicate));
   return isTakenUp ? before.passage.text : '';
 }
+
+/** "All but the Luna", "none of them". */
+const tellsOfException = (text: string) =>
+  exceptionIn(text) !== null ||
+  /(?<!\p{L})(?:none|no) (?:of )?(?:our|the|them|\p{L}+s)(?!\p{L})/iu.test(text);
 
 /** It says where the answer stands, and not what it is. */
 const POINTER = /^(?:see|read|learn|click|find out|visit|check|more on|details)(?!\p{L})/iu;
