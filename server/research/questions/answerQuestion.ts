@@ -82,7 +82,7 @@ class CompanyQuestion {
   async answer(): Promise<ResearchOutcome> {
     const { question, answerType, outputSchema } = this.asked;
     const direct =
-      answerType === 'json_schema' ? null : await this.prebuilts.answer({ question, answerType });
+      answerType === 'json_schema' ? null : await this.prebuilts.answer({ question, answerType }, null);
     if (direct !== null) return direct.outcome;
     const { context, domain, gathering } = this;
     context.progress({ stage: 'home page', detail: domain });
@@ -113,7 +113,7 @@ class CompanyQuestion {
 
   /** A leaf of a schema: from a prebuilt type where it plainly asks for its field, else from the pages. */
   private async leaf(leaf: LeafQuestion, reader: PageReader): Promise<TypedAnswer> {
-    const direct = await this.prebuilts.answer(leaf);
+    const direct = await this.prebuilts.answer(leaf, this.asked.question);
     if (direct !== null) return direct.typed;
     return (await reader.read(leaf)).answer;
   }

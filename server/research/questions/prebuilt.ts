@@ -5,7 +5,6 @@ import { researchFunding } from '../funding/funding.ts';
 import { researchMna } from '../mna/mna.ts';
 import { createOpenJobs } from '../openJobs/openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from '../outcome.ts';
-import { resolveTechnology } from '../technologies/resolve.ts';
 import { researchTechStack } from '../techStack/techStack.ts';
 import { wordsBesideName } from './wholeQuestion.ts';
 
@@ -111,22 +110,9 @@ const ROUTES: Route[] = [
     field: () => field('funding', ['latestRound'], ({ latestRound }) => latestRound),
   },
   {
-    asks: /how much .{0,60}(?:raise|funding).{0,40}(?:latest|last|most recent)|(?:amount|size) (?:of|raised in) (?:its|the|their) (?:latest|last|most recent) (?:funding )?round/iu,
-    types: ['currency'],
-    field: () => ({
-      ...field('funding', ['latestEvents'], () => undefined),
-      pick: ({ latestEvents }) => sumOf(latestEvents),
-    }),
-  },
-  {
     asks: /(?:how many|number of) (?:open |current )?(?:jobs?|positions?|openings|vacancies|job openings|roles)(?: (?:are|is|does|do|currently|open|available|listed|advertised|it|the|company|have|there).*)?\??$/iu,
     types: ['number'],
     field: () => field('open-jobs', ['openings'], ({ openings }) => openings),
-  },
-  {
-    asks: /(?:which|what) (crm|erp)(?: system| software| platform)? (?:does|do|is)/iu,
-    types: ['open_text', 'list'],
-    field: (question) => technologyOf(question),
   },
 ];
 
@@ -165,32 +151,6 @@ export function prebuiltFieldOf(
   return isOfCompany && !isOfWhole(question, domain) ? null : found;
 }
 
-/** "Does it use Salesforce?", where the product is one that technology research knows. */
-export function usedProduct(question: string, context: ResearchContext): PrebuiltField | null {
-  const name =
-    /^(?:does|do|is|are) .{1,60}? (?:use|uses|using|run(?:ning)? on) ([\p{L}\d][\p{L}\d .&+-]{1,40}?)(?: as (?:its|their|a) (?:crm|erp).*)?\??$/iu.exec(
-      question.trim(),
-    )?.[1];
-  if (name === undefined) return null;
-  const reading = resolveTechnology(name, context.technologies);
-  if (!reading.ok) return null;
-  return {
-    ...field('tech-stack', ['technologies', 'primary'], ({ technologies }) => statusOf(technologies)),
-    parameters: { technology: reading.product.slug },
-  };
-}
-
-function technologyOf(question: string): PrebuiltField | null {
-  const category = /(?<!\p{L})(crm|erp)(?!\p{L})/iu.exec(question)?.[1]?.toLowerCase();
-  if (category === undefined) return null;
-  return {
-    ...field('tech-stack', ['technologies', 'primary'], ({ primary, technologies }) =>
-      nameOf(primary, technologies),
-    ),
-    parameters: { category },
-  };
-}
-
 /** The prebuilt researches of one question, each made once. */
 export class Prebuilts {
   private readonly context: ResearchContext;
@@ -212,50 +172,11 @@ export class Prebuilts {
   }
 }
 
-interface Event {
-  role?: unknown;
-  status?: unknown;
-  counterparty?: unknown;
-  investors?: unknown;
-  amount?: unknown;
-  currency?: unknown;
-}
-
-function eventsOf(events: unknown): Event[] {
-  return Array.isArray(events) ? (events as Event[]) : [];
-}
-
-function sumOf(events: unknown): { value: unknown; currency: string } | undefined {
-  const event = eventsOf(events)[0];
-  return typeof event?.amount === 'number' && typeof event.currency === 'string'
-    ? { value: event.amount, currency: event.currency }
-    : undefined;
-}
-
 function placeInWords(place: unknown): string | undefined {
   if (typeof place !== 'object' || place === null) return undefined;
   const { city, state, country } = place as Record<string, unknown>;
   const parts = [city, state, country].filter((part) => typeof part === 'string' && part !== '');
   return parts.length === 0 ? undefined : [...new Set(parts)].join(', ');
-}
-
-/** Not found is not no. */
-function statusOf(technologies: unknown): boolean | undefined {
-  const status = Array.isArray(technologies)
-    ? (technologies[0] as { status?: unknown } | undefined)?.status
-    : undefined;
-  if (status === 'active') return true;
-  return status === 'churned' ? false : undefined;
-}
-
-function nameOf(primary: unknown, technologies: unknown): unknown {
-  if (!Array.isArray(technologies)) return undefined;
-  const active = (technologies as { status?: unknown }[]).filter(({ status }) => status === 'active');
-  // Of several, no question says which is meant.
-  if (active.length !== 1) return undefined;
-  return (technologies as { technology?: unknown; displayName?: unknown }[]).find(
-    ({ technology }) => technology === primary,
-  )?.displayName;
 }
 
 /** Without "at the company", "in total" and the like, which narrow nothing. */

@@ -2,8 +2,7 @@ import type { AnswerType } from '@assay/shared/answerType';
 import type { Gathering } from '../gathering.ts';
 import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { factQuestionsOf, type ToldFact } from './facts/factQuestion.ts';
-import { type PrebuiltField, Prebuilts, prebuiltFieldOf, usedProduct } from './prebuilt.ts';
-import { prebuiltListOf } from './prebuiltLists.ts';
+import { type PrebuiltField, Prebuilts, prebuiltFieldOf } from './prebuilt.ts';
 import { prebuiltYesNoOf } from './prebuiltYesNo.ts';
 import type { LeafQuestion } from './schemaAnswer.ts';
 import { nothing, type TypedAnswer } from './weighing.ts';
@@ -29,13 +28,17 @@ export class PrebuiltAnswers {
     this.prebuilts = new Prebuilts(context, domain);
   }
 
-  /** Null where the question asks for nothing that they know, and the pages are to be read. */
-  async answer(leaf: LeafQuestion): Promise<PrebuiltAnswer | null> {
-    return (await this.fromFacts(leaf)) ?? (await this.fromField(leaf));
+  /**
+   * Null where the question asks for nothing that they know, and the pages are to be read.
+   *
+   * @param above  of a leaf of a schema: the question above it
+   */
+  async answer(leaf: LeafQuestion, above: string | null): Promise<PrebuiltAnswer | null> {
+    return (await this.fromFacts(leaf, above)) ?? (await this.fromField(leaf));
   }
 
-  private async fromFacts(leaf: LeafQuestion): Promise<PrebuiltAnswer | null> {
-    for (const asked of factQuestionsOf(leaf, this.domain, this.context)) {
+  private async fromFacts(leaf: LeafQuestion, above: string | null): Promise<PrebuiltAnswer | null> {
+    for (const asked of factQuestionsOf({ ...leaf, above }, this.domain, this.context)) {
       const outcome = await this.gathering.guarded(asked.type, null, () => this.prebuilts.answered(asked));
       const fact = outcome === null ? null : asked.answer(outcome);
       if (fact !== null) return factAnswer(asked.type, fact, leaf.answerType);
@@ -46,10 +49,7 @@ export class PrebuiltAnswers {
   private async fromField(leaf: LeafQuestion): Promise<PrebuiltAnswer | null> {
     const field =
       prebuiltFieldOf(leaf.question, leaf.answerType, this.domain) ??
-      prebuiltListOf(leaf.question, leaf.answerType, this.domain) ??
-      (leaf.answerType === 'boolean'
-        ? (prebuiltYesNoOf(leaf.question, this.domain) ?? usedProduct(leaf.question, this.context))
-        : null);
+      (leaf.answerType === 'boolean' ? prebuiltYesNoOf(leaf.question, this.domain) : null);
     if (field === null) return null;
     const outcome = await this.gathering.guarded(field.type, null, () => this.prebuilts.answered(field));
     const found = outcome === null ? undefined : field.pick(outcome.answer);
@@ -57,19 +57,9 @@ export class PrebuiltAnswers {
     const picked =
       field.fields[0] === 'headquarters' ? { value: quotedPlace(found.value, outcome.citations) } : found;
     if (picked.value === '') return null;
-    if (
-      field.type === 'tech-stack' &&
-      (!isQuoted(picked.value, outcome.citations) ||
-        outcome.citations.every(({ excerpt }) => WELCOME.test(excerpt)))
-    )
-      return null;
     return fieldAnswer(field, outcome, picked);
   }
 }
-
-/** An advert that welcomes experience of a product does not say that the company runs it. */
-const WELCOME =
-  /(?<!\p{L})(?:welcome|(?:a|is a) plus|an advantage|nice to have|desirable|ideally|a bonus|preferred)(?!\p{L})/iu;
 
 /** Of "Erie, Pennsylvania" what the quotes write out; "PA" writes no Pennsylvania. */
 function quotedPlace(value: unknown, citations: readonly Citation[]): unknown {

@@ -1,5 +1,4 @@
 import { foldName } from '../identity/companyName.ts';
-import { mentions } from '../identity/subject.ts';
 import { analyseQuestion } from './analysis.ts';
 import type { PrebuiltField } from './prebuilt.ts';
 import { isSo } from './read/compared.ts';
@@ -61,26 +60,6 @@ const ROUTES: Route[] = [
     fields: ['headquarters.city', 'headquarters.country', 'headquarters.countryCode', 'headquarters'],
     pick: ({ headquarters }, _question, place) => (isPlaceOf(headquarters, place) ? true : undefined),
   },
-  {
-    asks: new RegExp(`(?:acquired|bought|taken over|purchased)(?: by (?<name>${NAME}))?\\W*$`, 'u'),
-    words: only('acquired|bought|taken|over|purchased'),
-    type: 'mna',
-    fields: ['latestEvents'],
-    pick: ({ latestEvents }, question, name) =>
-      /^(?:has|have|was|were|is|are) /iu.test(question)
-        ? dealWith(latestEvents, 'acquiree', name)
-        : undefined,
-  },
-  {
-    asks: new RegExp(
-      `(?:acquired?|bought|buy|purchased?|taken? over|took over) (?:the )?(?<name>${NAME})\\W*$`,
-      'u',
-    ),
-    words: only('acquired?|bought|buy|purchased?|taken?|took|over'),
-    type: 'mna',
-    fields: ['latestEvents'],
-    pick: ({ latestEvents }, _question, name) => dealWith(latestEvents, 'acquirer', name),
-  },
 ];
 
 /** What of a prebuilt answer a yes-or-no question plainly asks for; null where any word of it asks for something else. */
@@ -120,15 +99,3 @@ function isPlaceOf(place: unknown, name: string): boolean {
     spellings.includes(foldName(name)) || (typeof countryCode === 'string' && codes.includes(countryCode))
   );
 }
-
-/** Yes by a deal that is completed, no by one that its parties gave up; with whomever, where nobody is named. */
-function dealWith(events: unknown, role: string, name: string): boolean | undefined {
-  const deals = (Array.isArray(events) ? (events as Answer[]) : []).filter((deal) => deal.role === role);
-  const withThem = deals.filter(({ counterparty }) => name === '' || isSameFirm(String(counterparty), name));
-  if (withThem.some(({ status }) => status === 'completed')) return true;
-  const isOver = withThem.length > 0 && withThem.every(({ status }) => status === 'terminated');
-  return isOver ? false : undefined;
-}
-
-const isSameFirm = (one: string, other: string) =>
-  mentions(one, new Set([foldName(other)])) || mentions(other, new Set([foldName(one)]));

@@ -29,18 +29,26 @@ export type ToldFact =
   | { kind: 'open'; because: string }
   | null;
 
+/** A question, or a leaf of a schema and the question above it. */
+interface AskedForFact {
+  question: string;
+  answerType: AnswerType;
+  above?: string | null;
+}
+
 /**
  * Every field of facts whose words account for the whole question: usually one, or none. docs/questions.md, "Facts".
  */
 export function factQuestionsOf(
-  { question, answerType }: { question: string; answerType: AnswerType },
+  { question, answerType, above = null }: AskedForFact,
   domain: string,
   context: ResearchContext,
 ): FactQuestion[] {
   const products = answerType === 'boolean' ? productFields(question, domain, context) : [];
   const fields = [ROUNDS, TAKEOVERS, ...TECHNOLOGIES, ADVERTS, ...products];
   return fields.flatMap((field) => {
-    const wording = wordingOf(question, domain, field.phrases);
+    const wording = below(above, wordingOf(question, domain, field.phrases), { domain, field });
+    if (wording === null) return [];
     const intent = intentOf(field, wording, answerType);
     if (intent === undefined) return [];
     return [
@@ -57,6 +65,29 @@ export function factQuestionsOf(
       },
     ];
   });
+}
+
+/**
+ * A leaf asks of the round, the time and the deal that the question above it names: "The Polar Lane deal" and "price". Of the
+ * round of another firm it asks nothing.
+ */
+function below(
+  above: string | null,
+  wording: Wording,
+  { domain, field }: { domain: string; field: FactField },
+): Wording | null {
+  if (above === null) return wording;
+  const { round, year, month, names } = wordingOf(above, domain, field.phrases);
+  if (names.length > 1 || (names.length > 0 && (field.type !== 'mna' || wording.names.length > 0)))
+    return null;
+  return {
+    ...wording,
+    round: wording.round ?? round,
+    year: wording.year ?? year,
+    month: wording.month ?? month,
+    names: [...wording.names, ...names],
+    symbols: [wording.symbols, ...names.map(() => 'name')].join(' '),
+  };
 }
 
 function intentOf(field: FactField, wording: Wording, answerType: AnswerType): Intent | undefined {

@@ -39,7 +39,7 @@ const INTENTS: readonly Intent[] = [
   {
     asks: /^(?:(?:who )?(?:investor )?(?:round )?invest(?: round)?|(?:who )?investor(?: round)?|(?:who )?round investor|(?:who )?(?:investor )?among round|by who round invest)$/u,
     types: LIST,
-    answer: (wording, { rounds = [] }) => named(investorsAsked(wording, rounds)),
+    answer: (wording, { rounds = [] }, today) => named(investorsAsked(wording, rounds, today)),
   },
   {
     asks: /^(?:much(?: money)?(?: raise)?(?: round)?(?: raise)?|round much|(?:money )?raise(?: round)?(?: much)?|round(?: money)?|who (?:money )?raise(?: round)?|who much round|(?:much )?money(?: raise)?(?: round)?)$/u,
@@ -112,17 +112,24 @@ function leadsOf(deal: Deal | null): Claim<string>[] {
   );
 }
 
+/** Whoever invested longer ago may have sold since. */
+const YEARS_HELD = 5;
+
 /** Whoever led a round did not make it alone: the others are not told. */
 const isLeadAlone = (deal: Deal) => deal.investors.length <= leadsOf(deal).length;
 
 /** Who invested in the round that is asked for; where none is, in all of them, if each names its investors. */
-function investorsAsked(wording: Wording, rounds: readonly Deal[]): Claim<string>[] {
+function investorsAsked(wording: Wording, rounds: readonly Deal[], today: Date): Claim<string>[] {
   const isOne =
     wording.round !== null || wording.year !== null || isLatest(wording) || /round/u.test(wording.symbols);
   const one = isOne ? roundOf(wording, rounds) : null;
   if (isOne) return one === null || isLeadAlone(one) ? [] : one.investors;
   const all = rounds.filter(({ eventType }) => eventType === 'funding-round');
-  return all.some(isLeadAlone) ? [] : all.flatMap(({ investors }) => investors);
+  const isOld = (deal: Deal) =>
+    timeOf(deal) !== '' && Number(timeOf(deal).slice(0, 4)) < today.getUTCFullYear() - YEARS_HELD;
+  return all.some((deal) => isLeadAlone(deal) || isOld(deal))
+    ? []
+    : all.flatMap(({ investors }) => investors);
 }
 
 /** The others of a round: beside the lead, or beside one that the question names. */

@@ -117,6 +117,10 @@ function hasBought(wording: Wording, { takeovers = [] }: Findings, role: Deal['r
     (deal) => deal.status === 'completed' && !(/own2/u.test(wording.symbols) && isPart(deal)),
   );
   if (isDone.length > 0) return answered(true, claimsOf(isDone));
+  // "Has the merger closed?": what is signed is not closed.
+  const isSigned =
+    deals.length === 1 && deals.every(({ isDetected, status }) => isDetected && status === 'rumored');
+  if (isSigned && /done/u.test(wording.symbols)) return answered(false, claimsOf(deals));
   const isOver = deals.length > 0 && deals.every(({ status }) => status === 'terminated');
   return isOver ? answered(false, claimsOf(deals)) : null;
 }

@@ -8,12 +8,12 @@ import { type Phrases, type Wording, wordingOf } from './wording.ts';
 
 const PHRASES: Phrases = {
   kind: 'system|systems|software|platform|tool|tools|package|packages|solution|application|programme|program|product',
-  use: 'use|uses|used|using|run|runs|running|run on|runs on|running on|work with|works with|working with|work in|works in|have|has|in use|rely on|relies on|on|employ|employs|in place|kept in|keep in|sent with|sent',
+  use: 'use|uses|used|using|run|runs|running|run on|runs on|running on|work with|works with|working with|work in|works in|have|has|in use|rely on|relies on|on|employ|employs|in place|kept in|keep in|sent with|sent|mention|mentions|mentioned|administer|administers|administered|maintain|maintained|manage|managed|operate|operated',
   as: 'as|as its|as their|for',
   before: 'before',
   still: 'still',
   with: 'with|in|through|on',
-  '': 'the|a|an|of|to|at|please|there|now|currently|today|right now|at present|at the moment|these days|actually|also|did|does|do|is|are|was|were|had|been|be|and|own|itself|every day|day to day|main|sort|type|any',
+  '': 'the|a|an|of|to|at|please|there|now|currently|today|right now|at present|at the moment|these days|actually|also|did|does|do|is|are|was|were|had|been|be|and|own|itself|every day|day to day|main|sort|type|any|that|being|been',
 };
 
 /** What a category is called; the words that tell of it where the catalogue has none for it; whether its name alone asks for it. */
@@ -82,25 +82,33 @@ export function productFields(question: string, domain: string, context: Researc
       .map(({ words }) => words)
       .join('|'),
   };
-  const { names, symbols } = wordingOf(question, domain, phrases);
-  const [name] = names;
-  if (name === undefined || names.length > 1 || !/(?:^| )use(?: |$)/u.test(symbols)) return [];
+  const { names, symbols, rest } = wordingOf(question, domain, phrases);
+  const isLower = names.length === 0;
+  const name = isLower ? rest.join(' ') : (names[0] ?? '');
+  if (name === '' || names.length > 1 || !/(?:^| )use(?: |$)/u.test(symbols)) return [];
   const field = {
     type: 'tech-stack',
     phrases,
     leftOut: ['own', 'as', 'with', 'still', 'what', 'kind'],
     mayHaveRest: true,
   } as const;
-  const asks = /^use name(?: use)?$|^name use$/u;
+  const asks = /^use(?: name)?(?: use)?$|^name use$/u;
   const reading = resolveTechnology(name, context.technologies);
   if (reading.ok)
     return [
       {
         ...field,
         parameters: { technology: reading.product.slug },
-        intents: [{ asks, types: ['boolean'], answer: isInUse }],
+        intents: [
+          {
+            asks,
+            types: ['boolean'],
+            answer: (wording, findings) => isInUse(isLower ? { ...wording, rest: [] } : wording, findings),
+          },
+        ],
       },
     ];
+  if (isLower) return [];
   return (['erp', 'crm'] as const).map((category) => ({
     ...field,
     parameters: { category },
@@ -122,12 +130,22 @@ function inUse({ rest }: Wording, { technologies = [] }: Findings, { told }: Cat
     .map((one) => ({
       one,
       claims: claimsOf(one).filter(
-        ({ quote }) => holdsAll(quote, rest) && (told === null || told.test(quote)),
+        // "Dynamics 365 Finance" does not say that finance uses it.
+        ({ quote }) => isFitting(withoutNames(quote, one), rest, told),
       ),
     }))
     .filter(({ claims }) => claims.length > 0);
   const [first, second] = fitting;
   return first === undefined || second !== undefined ? null : namedIn(first.one, first.claims);
+}
+
+const isFitting = (quote: string, rest: readonly string[], told: RegExp | null) =>
+  holdsAll(quote, rest) && (told === null || told.test(quote));
+
+function withoutNames(quote: string, { product }: Judged): string {
+  return [product.name, ...product.spoken, ...product.aliases]
+    .sort((a, b) => b.length - a.length)
+    .reduce((text, name) => text.replaceAll(name, ' '), quote);
 }
 
 /** What was given up for the one that is named, in one statement of both. */

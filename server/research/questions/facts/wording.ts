@@ -22,7 +22,7 @@ export interface Wording {
 }
 
 const COMMON: Phrases = {
-  '': 'the|a|an|of|for|to|at|on|in|please|there|now|currently|today|right now|at present|at the moment|these days|actually|also|ever|so far|yet|did|does|do|is|are|was|were|has|have|had|been|be|being|and so|e g|exactly|all|own|any',
+  '': 'the|a|an|of|for|to|at|on|in|please|there|now|currently|today|right now|at present|at the moment|these days|actually|also|ever|so far|yet|did|does|do|is|are|was|were|has|have|had|been|be|being|and so|e g|exactly|all|own|any|that',
   own: 'they|it|its|their|them|you|your|themselves|itself',
   who: 'who|whom|whose|which|what|name|names|list|tell me|give me|find',
   much: 'how much|how large|how big|amount|sum|what sum|what amount|size|how high',
