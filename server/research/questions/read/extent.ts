@@ -67,16 +67,17 @@ const PLACES = new RegExp(
   'giu',
 );
 const KINDS =
-  /(?<!\p{L})(?:assistance|guide|service|small|well-behaved|selected|some|certain|most|many|gift|certain|basic|standard|few)(?= \p{L}+)/giu;
+  /(?<!\p{L})(?:assistance|guide|service|small|well-behaved|selected|some|certain|most|many|gift|certain|basic|standard|few)(?= (?<thing>\p{L}+))/giu;
 
 /** "Free on orders over £50", "dogs are welcome in the garden": a rule for some is no rule for all. */
-export function isRestricted(text: string, { question, said }: Proposition): boolean {
+export function isRestricted(text: string, { question, said, required }: Proposition): boolean {
   if (!ASKS_RULE.test(question)) return false;
-  const patterns = [RESTRICTION, KINDS, ...(ASKS_PLACE.test(question) ? [PLACES] : [])];
-  return patterns.some((pattern) =>
-    [...text.matchAll(pattern)].some(
-      ([words]) => !wordsOf(words).some((word) => word.word.length > 3 && isSaid(word, said)),
-    ),
+  const patterns = ASKS_PLACE.test(question) ? [RESTRICTION, PLACES] : [RESTRICTION];
+  const isOther = (words: string) =>
+    !wordsOf(words).some((word) => word.word.length > 3 && isSaid(word, said));
+  if (patterns.some((pattern) => [...text.matchAll(pattern)].some(([words]) => isOther(words)))) return true;
+  return [...text.matchAll(KINDS)].some(
+    ({ 0: words, groups: { thing = '' } = {} }) => isOther(words) && heldIn(thing, required).size > 0,
   );
 }
 
@@ -101,10 +102,12 @@ export const deniesSomeOnly = (text: string): boolean => DENIED_ASIDE.test(text)
 const EXCEPTION =
   /,? \(?(?:but not|(?:and|though) not|except(?:ing| for)?|with (?:the )?exception of|apart from|other than|save for|not including|excluding)(?!\p{L}) (?!only |yet|always |necessarily |limited |if |when |until |be |have |by that)(?<what>[^.;()]{2,80})\)?/iu;
 
+const MAIN_WORDS_MIN = 2;
+
 /** What a sentence leaves out of what it says, and the sentence without that; null where it leaves out nothing. */
 export function exceptionIn(text: string): { main: string; what: string } | null {
   const found = EXCEPTION.exec(text);
-  if (found === null) return null;
+  if (found === null || wordsOf(text.slice(0, found.index)).length < MAIN_WORDS_MIN) return null;
   const { index, 0: words, groups: { what = '' } = {} } = found;
   const [left = ''] = what.split(/ (?:which|who|that|where) |, /u);
   return { main: `${text.slice(0, index)}${text.slice(index + words.length)}`, what: left };
@@ -121,5 +124,7 @@ export function isExcepted(
   if (isOfAll && inMain.size === required.length && inWhat.size === 0)
     return !wordsOf(what).some((word) => isSaid(word, said));
   const isTold = required.every(({ key }) => inMain.has(key) || inWhat.has(key));
-  return isTold && required.some(({ key }) => inWhat.has(key) && !heldIn(main, required).has(key));
+  // The rest must say the question's own words of the others: "… works with Alexa".
+  const isSame = wordsOf(main).some((word) => said.has(word.key) && !NO_KIND.test(word.word));
+  return isTold && isSame && required.some(({ key }) => inWhat.has(key) && !heldIn(main, required).has(key));
 }

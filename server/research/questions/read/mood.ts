@@ -18,6 +18,9 @@ const PUBLIC =
 /** "If you need more time, …": it says when one will care, and not when it is so. */
 const WHERE_ONE_CARES =
   /^if (?:you|your (?:team|company|business|order))(?:['’]d| would)? (?:need|wants?|wish|desire|like|prefers?|require|are looking for|are interested in|have (?:any |a |further )?(?:questions?|queries))[^,;]{0,90}, |(?<=\p{L}) if you(?:['’]d| would)? (?:need|want|wish|like|prefer)[^,;.]{0,40}(?=[,;.]|$)/iu;
+/** "Unless otherwise stated" only keeps the lawyer's door open. */
+const UNLESS_OTHERWISE =
+  /(?<!\p{L})(?:unless|except where) (?:otherwise (?:stated|noted|agreed|specified|indicated|mentioned)|(?:stated|noted|agreed|specified|indicated) otherwise)(?: in (?:the |our |your )?[^,;.]{0,40}(?=[,;.]|$))?/giu;
 /** "Guests may use the pool" permits it; that they may be charged is only possible. */
 const PERMITTED = new RegExp(
   `(?<=(?<!\\p{L})${PUBLIC} )may(?= (?!be (?:charged|asked|required|subject|liable|billed|prompted|contacted|entitled|redirected)|(?:vary|differ|experience|notice|incur|find|also notice)))`,
@@ -39,7 +42,10 @@ const TIME_AHEAD =
  * the present. As long as the sentence itself, so that places in it stay.
  */
 export function inPlainMood(text: string): string {
-  const plain = text.replace(WHERE_ONE_CARES, (words) => ' '.repeat(words.length)).replace(PERMITTED, 'can');
+  const plain = text
+    .replace(WHERE_ONE_CARES, (words) => ' '.repeat(words.length))
+    .replace(UNLESS_OTHERWISE, (words) => ' '.repeat(words.length))
+    .replace(PERMITTED, 'can');
   return TIME_AHEAD.test(plain) ? plain : plain.replace(STANDING_RULE, 'does');
 }
 

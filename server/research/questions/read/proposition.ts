@@ -34,6 +34,8 @@ export interface Proposition {
   subject: string | null;
   /** What is asked to be had, offered or made. */
   object: ObjectAsked | null;
+  /** Key of what a thing is asked to be ("Is the deposit refundable?"): no heading says it of what stands below. */
+  complement: string | null;
   /** By whom it is asked to have been done. */
   agent: string | null;
   /** Asked of what happened: what is years old is still so. */
@@ -68,6 +70,9 @@ const TO_BE =
 
 const SUBJECT =
   /^(?:does|do|did|is|are|was|has|have|can|will) (?:the )?(?<name>\p{Lu}[\p{L}&’'-]+(?: (?:of |and |& )?\p{Lu}[\p{L}&’'-]+)*) (?=\p{Ll})(?!(?:included|required|available|supported|accepted|possible|charged|applied|allowed|permitted|enabled|needed|mandatory|offered|provided)(?!\p{L}))/u;
+/** "Is the deposit refundable?", "Are returns possible?" */
+const COMPLEMENT =
+  /^(?:is|are|was|were) (?!there)(?:the |their |its |your )?[^,]+ (?<what>\p{L}{4,}(?:able|ible|al|ed|en|ic|ive|ful|less|ous|ant|ent))\W*$/iu;
 /** "Was the round led by Quintal Ventures?" */
 const AGENT =
   /(?<!\p{L})by (?:the )?(?<name>\p{Lu}[\p{L}\p{N}&’'-]*(?: (?:of |and |& )?\p{Lu}[\p{L}\p{N}&’'-]*)*)\W*$/u;
@@ -116,6 +121,7 @@ export function propositionOf(analysis: Analysis): Proposition {
   const acronyms = acronymsIn(question, new Set(wanted.map(({ key }) => key)));
   const required = wanted.length > 0 || said.size > 0 || places.length > 0 ? wanted : verbs;
   const object = objectAsked(question);
+  const [complement] = wordsOf(COMPLEMENT.exec(question)?.groups?.what ?? '');
   return {
     question,
     object: required.some(({ key }) => object?.keys.has(key)) ? object : null,
@@ -130,6 +136,7 @@ export function propositionOf(analysis: Analysis): Proposition {
     })),
     predicate,
     subject: SUBJECT.exec(`${question.charAt(0).toLowerCase()}${question.slice(1)}`)?.groups?.name ?? null,
+    complement: required.some(({ key }) => key === complement?.key) ? (complement?.key ?? null) : null,
     agent: AGENT.exec(question)?.groups?.name ?? null,
     isOfEvent: EVENT.test(question),
     isOfFuture: FUTURE.test(question),

@@ -89,6 +89,8 @@ export interface Above {
   before: string;
   /** It stands among what a maker offers. */
   isOfferOfMaker: boolean;
+  /** A bullet, a cell or a label: its heading says what it is of. */
+  isItem?: boolean;
 }
 
 /**
@@ -139,6 +141,9 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
   const there = heldIn(`${above.headings} – ${above.before} – ${lead}`, required);
   // A question on the page states nothing: what it names must stand in the answer.
   const stated = heldIn(`${withoutQuestions(above.headings)} – ${above.before} – ${lead}`, required);
+  const { complement } = proposition;
+  if (complement !== null && above.isItem !== true && !heldIn(`${lead} ${text}`, required).has(complement))
+    return false;
   const isTold = ({ key, isName }: Required) => here.has(key) || (isName ? stated : there).has(key);
   if (!required.every(isTold)) return false;
   const isTogether = (parts: string[]) =>

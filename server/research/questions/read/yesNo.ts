@@ -240,6 +240,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
     headings: aboveOf(one),
     before: leadUp(excerpt, proposition),
     isOfferOfMaker: isOfferOfMaker(excerpt),
+    isItem: isItem(one) && !/^h[1-6]$/.test(excerpt.passage.line.tag),
   };
   const stated = statedIn(text, above, proposition);
   if (stated === null) return null;
