@@ -81,7 +81,7 @@ const EMPTY =
 const SOFT_VERBS =
   words(`offer offers offering provide provides sell sells make makes made making run runs operate operates use uses using used work works serve serves
   hold holds get gets include includes included exist exists employ employs belong deal deals call called know known come comes came went took gave keep keeps go goes
-  maintain maintains feature say says claim claims allow allows available need needs list lists publish publishes
+  maintain maintains feature say says claim allow allows available need needs list lists publish publishes
   want let lets take takes give gives help helps carry carries specialise specialises specialize specializes focus focuses located based
   start started begin began set happen fit fits active run reach contact allowed welcome permitted sold happens contain contains consist consists promise promises
   contribute contributes receive receives stand stands charge charges follow follows`);
@@ -127,6 +127,11 @@ export function analyseQuestion(
     )
     .replace(/ as well as /iu, ' and ')
     .replace(/,? by (?:department|category|type|area|field)(?=\??$)/iu, '')
+    .replace(/(?<!\p{L})go(?:es)? through(?=\??$)/iu, 'close')
+    .replace(
+      /(?<=^(?:by |until |from )?(?:when|(?:on )?(?:which|what) (?:date|day)) )(?:is|are|was) (.{2,60}) (?:supposed|expected|due|meant|scheduled|set|going) to(?!\p{L})/iu,
+      'should $1',
+    )
     .trim();
   const wanted = wantedOf(plain, answerType);
   const comparison = wanted === 'yesNo' ? comparisonOf(plain) : null;

@@ -19,6 +19,10 @@ packaging: verpackung verpackungen emballage emballages envase envases imballagg
 water: wasser wasserverbrauch acqua agua eau
 waste: abfall abfalle dechets residuos rifiuti
 emission: emissionen emisiones emissioni uitstoot ausstoss emissions
+belong: gehort gehoren gehorig appartient appartenons pertenece pertenecemos appartiene behoort
+group: gruppe groupe grupo gruppo
+fund: fordert fordern
+newsletter: rundbrief
 employee: mitarbeiter mitarbeitende mitarbeiterin mitarbeiterinnen beschaftigte angestellte collaborateurs collaboratrices effectif effectifs empleados trabajadores dipendenti medewerkers werknemers belegschaft beschaftigten salaries salarie employes plantilla
 apprentice: auszubildende auszubildender azubi azubis lehrling lehrlinge apprenti apprentis aprendices apprendisti auszubildenden
 woman: frauen frauenanteil femmes mujeres vrouwen

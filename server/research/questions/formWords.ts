@@ -9,7 +9,7 @@ export function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | n
     'payment method': 'payments?|methods?|options?|ways?|accept.*|pay',
     platform: 'platforms?|operating|systems?|devices?|available|run|runs',
     city: 'cit(?:y|ies)|towns?',
-    customer: 'customers?|clients?',
+    customer: 'customers?|clients?|references?|show|shown',
     product: 'products?',
     other: '',
   };
@@ -17,7 +17,7 @@ export function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | n
     money:
       'price.*|cost.*|paid|fees?|charge.*|pay|pays|paying|expensive|much|plans?|tiers?|packages?|subscription|membership|editions?|month.*|annual.*|bill(?:ed|ing)?|cheap.*|lowest|highest|starting|entry',
     share: 'share|rate|content|level|pay|pays|paid',
-    date: 'date|founded|established|time',
+    date: 'date|founded|established|time|presented|held|due|expected|supposed|scheduled|planned|happen.*',
     person:
       role === null
         ? 'people|persons?|leadership|team|management|executives?|contacts?|roles?|titles?|members?|board|employees?|responsible|leaders?|leads?|leading|heads?|charge|runs?'
@@ -28,7 +28,7 @@ export function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | n
     place: 'headquarter.*|office|city|country|county|state|region|village|town|located|location|address',
     email: 'e|mail|email|general',
     hours: 'business|hours|times|days?|phone|telephone|answer.*|reach.*|open.*|clos.*',
-    phone: 'phone|telephone|fax|general|main',
+    phone: 'phone|telephone|fax|general|main|report.*|call|ring|dial|notify|make|reach.*|speak|order|book',
     description: '.*',
     link: 'profile|account',
   };

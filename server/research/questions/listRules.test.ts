@@ -24,6 +24,38 @@ describe('a list in a sentence', () => {
 
   test.each([
     [
+      'Which trades are the products for?',
+      '<p>Producten voor bakkers, brouwers en slagers.</p>',
+      ['bakkers', 'brouwers', 'slagers'],
+    ],
+    [
+      'What kinds of customers do they work for?',
+      '<p>We are lamp makers for bakers, brewers and butchers.</p>',
+      ['bakers', 'brewers', 'butchers'],
+    ],
+    [
+      'Which platforms does the app run on?',
+      '<p>The app: for iOS, Android and the web.</p>',
+      ['iOS', 'Android', 'web'],
+    ],
+    ['open positions', '<h2>Jobs</h2><p>Lamp maker, Voss. Glazier, Odda.</p>', ['Lamp maker', 'Glazier']],
+    [
+      'Which lamps do they sell?',
+      '<h2>Lamps</h2><ul><li><h3>Fjell</h3><p>Of oak.</p></li><li><h3>Vidde</h3><p>Of ash.</p></li><li><h3>Sund</h3><p>Coming in spring.</p></li></ul>',
+      ['Fjell', 'Vidde'],
+    ],
+    [
+      'reference customers',
+      '<h1>Projects</h1><h2>Voss Hotel</h2><p>New lamps.</p><h2>Odda Spa</h2><p>Old lamps.</p>',
+      ['Voss Hotel', 'Odda Spa'],
+    ],
+  ])('%s is answered by %s', async (question, body, items) => {
+    const { value, reasoning } = await listed(question, body);
+    expect(value, reasoning).toEqual(items);
+  });
+
+  test.each([
+    [
       'a word of the question that nobody says',
       'Which banks can be insured?',
       '<p>Insure the bank, the cards and the till.</p>',

@@ -13,10 +13,24 @@ const ITEM_WORDS_MAX = 7;
 const NAME_WORDS_MAX = 9;
 
 const SEPARATOR =
-  /[;,](?=\s)\s*(?:(?:and|or|as well as|plus|und|et|y)\s)?|\s(?:and|or|&|as well as|plus|und|oder|et|y)\s/gu;
-const IS_CONJUNCTION = /(?<!\p{L})(?:and|or|as well as|plus|und|oder|et|y)(?!\p{L})|&/iu;
+  /[;,](?=\s)\s*(?:(?:and|or|as well as|plus|und|et|y|og|och|oraz)\s)?|\s(?:and|or|&|as well as|plus|und|oder|et|y|og|och|oraz)\s/gu;
+const IS_CONJUNCTION = /(?<!\p{L})(?:and|or|as well as|plus|und|oder|et|y|og|och|oraz|en|e|i)(?!\p{L})|&/iu;
+/** "En" joins in Dutch and is a preposition in French and Spanish: what else a sentence says tells which. */
+const JOINS_BY_LANGUAGE: [language: RegExp, joins: RegExp][] = [
+  [/(?<!\p{L})(?:voor|het|een|van|wij|onze|zijn|met)(?!\p{L})/u, /[;,](?=\s)\s*|\s(?:en|of|&)\s/gu],
+  [
+    /(?<!\p{L})(?:di|della|dei|il|per|nostr\p{L}|para|dos|das|nossa|em)(?!\p{L})/u,
+    /[;,](?=\s)\s*|\s(?:e|ed|o|&)\s/gu,
+  ],
+  [/(?<!\p{L})(?:dla|na|nasz\p{L}*|oraz|jest|się)(?!\p{L})/u, /[;,](?=\s)\s*|\s(?:i|oraz|lub|&)\s/gu],
+];
+const separatorOf = (text: string): RegExp =>
+  (SEPARATOR_WORD.test(text)
+    ? undefined
+    : JOINS_BY_LANGUAGE.find(([language]) => language.test(text))?.[1]) ?? SEPARATOR;
+const SEPARATOR_WORD = /\s(?:and|or|und|et|y)\s/u;
 const PREPOSITIONS =
-  'in|at|for|with|from|to|into|by|on|across|between|among|near|through|via|as|under|over|throughout|within|like|about';
+  'in|at|voor|für|pour|para|per|dla|for|with|from|to|into|by|on|across|between|among|near|through|via|as|under|over|throughout|within|like|about';
 /** What opens a list: what stands in front of it belongs to the sentence. */
 const OPENERS = new RegExp(
   `(?<!\\p{L})(?:of|${PREPOSITIONS}|is|are|was|were|includes?|including|namely|the|our|its|their|your|both|an?|every|each|all|either|such as)(?!\\p{L})`,
@@ -129,7 +143,7 @@ function stretches(text: string): { from: number; to: number }[] {
 }
 
 function segmentsOf(text: string, offset: number): Segment[] {
-  const found = [...text.matchAll(SEPARATOR)];
+  const found = [...text.matchAll(separatorOf(text))];
   // In "Bramble & Co, Little Cores and Press Yard" the sign belongs to a name.
   const separators = found.filter(({ 0: words }) => !words.includes('&') || found.length === 1);
   const segments: Segment[] = [];

@@ -18,7 +18,7 @@ const FUNCTION_WORDS = new Set(
 const BEFORE_PLACE =
   /(?:^|[\s,;:])(?:in|at|from|to|near|across|throughout|between|around|serving|covering|serve|cover|and) (?:the |both )?$/iu;
 const BEFORE_AUDIENCE =
-  /(?<!\p{L})(?:for|to|serv(?:es?|ing)|suppl(?:y|ies|ying)|helps?|helping|(?:used|trusted|chosen) by|work(?:s|ing)? with) (?:the |both |independent |small |large )*$/iu;
+  /(?<!\p{L})(?:for|to|voor|für|pour|para|per|dla|serv(?:es?|ing)|suppl(?:y|ies|ying)|helps?|helping|(?:used|trusted|chosen) by|work(?:s|ing)? with) (?:the |both |independent |small |large )*$/iu;
 /** "… who brought us X and Y" is told of somebody else. */
 const CLAUSE_END =
   /(?:[,;:]| (?:and|but|while|which|who|whose))\s(?!.*(?:[,;:]| (?:and|but|while|which|who|whose))\s)/iu;

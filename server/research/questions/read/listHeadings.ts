@@ -45,11 +45,25 @@ function underHeadings(reading: Reading, asked: ListAsked): ItemGroup[] {
     const isItem =
       /^(?:li|h[2-6]|dt|dd|td)$/.test(one.excerpt.passage.line.tag) &&
       one.excerpt.passage.line.region !== 'footer';
-    if (heading === undefined || !isItem || !isItemUnder(one, heading)) continue;
+    if (heading === undefined || !isItem || !isItemUnder(one, heading) || isOnlyLater(one)) continue;
     if (!isAskedFor(one, heading.text, reading, asked)) continue;
     byHeading.set(heading.passage, [...(byHeading.get(heading.passage) ?? []), one]);
   }
   return [...byHeading.values()].flatMap((rows) => groupOf(rows, reading));
+}
+
+const LATER_ALONE =
+  /^(?:coming|available (?:from|in|soon)|planned|from (?:spring|summer|autumn|winter|january|20)|launch(?:es|ing)|opens|opening|soon|in (?:development|beta|preparation|planning)|discontinued|sold out|closed|no longer|until)(?!\p{L})/iu;
+
+/** "SAP" above "Coming in spring.": what its own words say of an item counts. */
+function isOnlyLater({ excerpt: { passage, siblings, index } }: Ranked): boolean {
+  return siblings
+    .slice(index + 1, index + 3)
+    .some(
+      (other) =>
+        (other.headings[0]?.passage === passage || other.passage.line === passage.line) &&
+        LATER_ALONE.test(other.passage.text),
+    );
 }
 
 /** What the first column of any table may be called. */
@@ -161,9 +175,9 @@ function sentencesOf(texts: string[]): string[] {
   const end = all.findIndex((text) => wordsOf(text).length > SENTENCE_WORDS_MAX + 1);
   const sentences = end < 0 ? all : all.slice(0, end);
   if (sentences.some((text) => /, .*, |, .* and /u.test(text))) return [];
-  const items = sentences.map((text) =>
-    (text.split(/\s*\(|, (?=\p{Ll})/u)[0] ?? '').replace(/[.!\s]+$/u, ''),
-  );
+  // "Claims lead, London. Actuary, Lyon.": what each of them has behind its comma says where.
+  const cut = sentences.every((text) => /^[^,]+, [^,]+$/u.test(text)) ? /\s*\(|, /u : /\s*\(|, (?=\p{Ll})/u;
+  const items = sentences.map((text) => (text.split(cut)[0] ?? '').replace(/[.!\s]+$/u, ''));
   const isItem = (item: string) =>
     VERBLESS.test(item) &&
     wordsOf(item).length <= SENTENCE_WORDS_MAX &&

@@ -65,15 +65,20 @@ function answers(one: Ranked, reading: Reading): boolean {
 /** "Which bank lends …", "Which model was …": what the name in the sentence is, the question says. */
 function withoutKind(analysis: Analysis, text: string): Analysis {
   const kind = NAMED_KIND.exec(analysis.question)?.[1]?.toLowerCase();
-  const terms = analysis.terms.filter(({ word }) => word !== kind);
+  const doer = ASKS_SYSTEM.test(analysis.question)
+    ? DOER.exec(analysis.question)?.[1]?.toLowerCase()
+    : undefined;
+  const terms = analysis.terms.filter(({ word }) => word !== kind && word !== doer);
   return terms.some(({ key }) => !GENERIC.has(key)) && HOLDS_NAME.test(text)
     ? { ...analysis, terms }
     : analysis;
 }
 
+/** Who works with a system, an advert calls "you" and a page "we". */
+const DOER = /(?<!\p{L})(?:do|does|can) (?:the |their |its )?(?:\p{L}+ )?(\p{L}+s) (?=\p{L}+)/iu;
 const HOLDS_NAME = /(?<=[\p{Ll},] )\p{Lu}\p{L}|^The \p{Lu}/u;
 const NAMED_KIND =
-  /^(?:which|what|whose) (?:\p{L}+ )?(model|brand|make|firm|bank|lender|supplier|provider|vendor|organi[sz]ation|agency|institution|body|foundation|fund|university|college|product|programme|program)(?!\p{L})/iu;
+  /^(?:(?:in|on|with|through|via|by) )?(?:which|what|whose) (?:\p{L}+ )?(system|software|tool|platform|package|application|app|program|model|brand|make|firm|bank|lender|supplier|provider|vendor|organi[sz]ation|agency|institution|body|foundation|fund|university|college|product|programme|program)(?!\p{L})/iu;
 
 /** A heading that asks the same: half of what it asks about, at least, the question asks about, too. */
 function isUnderSameQuestion({ excerpt }: Ranked, { analysis }: Reading): boolean {
@@ -104,7 +109,7 @@ const RULE = /(?<!\p{L})(?:if|unless|in (?:the )?case|whenever|once|for each|for
 const ASKS_PAST =
   /(?<!\p{L})(?:was|were|did|former|formerly|previous|previously|before|history|originally)(?!\p{L})/iu;
 const ASKS_PLAN =
-  /(?<!\p{L})(?:will|plan(?:s|ned|ning)?|going to|next|future|upcoming|soon|intend\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:will|should|plan(?:s|ned|ning)?|going to|next|future|upcoming|soon|intend\p{L}*)(?!\p{L})/iu;
 const ASKS_PRESENT = /^(?:where|who|whose|which|what) .*(?<!\p{L})(?:is|are|do|does|has|have)(?!\p{L})/iu;
 
 /** The text has the form that is asked for: a date, a place, of a system its name. What stands under a question "Why …?" is a reason. */
@@ -127,7 +132,7 @@ function isOnlyLink({ excerpt: { passage } }: Ranked): boolean {
 
 /** Of a system that is asked for, the name is told with a verb. */
 const ASKS_SYSTEM =
-  /(?<!\p{L})(?:which|what|whose) (?:\p{L}+ ){0,3}(?:systems?|software|tools?|platforms?|crm|erp|telematics|database)(?!\p{L})|(?<!\p{L})(?:systems?|software|tool|platform|crm|erp)\??$/iu;
+  /(?<!\p{L})(?:which|what|whose) (?:\p{L}+ ){0,3}(?:systems?|software|tools?|platforms?|packages?|apps?|crm|erp|telematics|database)(?!\p{L})|(?<!\p{L})(?:systems?|software|tool|platform|crm|erp)\??$/iu;
 const NAMES_SYSTEM =
   /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|work(?:s|ing)?|kept|keeps?|record\p{L}*|plan(?:s|ned|ning)?|post(?:s|ed|ing)?|raise|manage[ds]?|managing|rel(?:y|ies)|moved|switched|replaced|introduced|look after|powered|provided|track\p{L}*|store[ds]?|nutz\p{L}+|verwend\p{L}+|setzen|arbeit\p{L}+|utilis\p{L}+|utiliz\p{L}+|usiamo|gebrui\p{L}+|använd\p{L}+|bruke?r|korzysta\p{L}+|käyt\p{L}+) (?:[^;:]*? )?(?!(?:We|You|They|I|Our|The|In|This)(?!\p{L}))\p{Lu}|(?<!\p{L})(?:system|software|tool|app|platform|made|built|supplied|developed|hosted|delivered) by \p{Lu}|\p{Ll}(?:ed|t) (?:with|via|through|by|on|in|using) (?:our |the )?\p{Lu}/u;
 
