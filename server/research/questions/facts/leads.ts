@@ -19,7 +19,7 @@ export function isSaidToLead(sentence: string, name: string, round: string | nul
   const written = escaped(name);
   return [
     `(?:led|headed|anchored)(?: jointly)? by (?:(?:the |its |our |their |an? )?(?:[\\p{Ll}’'-]+ ){0,5})${written}`,
-    `led(?: jointly)? by (?!(?:[^.;()]* )?(?:with|joined|alongside) )[^,.;()]{2,60} and (?:the )?${written}`,
+    `led(?: jointly)? by (?:(?! with | joined | alongside )[^,.;()]){2,60}? and (?:the )?${written}`,
     `${written}(?: (?:of|from) \\p{Lu}[\\p{L}-]+)?(?: \\([^)]{1,40}\\))?${BEFORE_LED} ${LEADING}(?!\\p{L})`,
     `${written} and (?:the )?\\p{Lu}[^,.;()]{1,50}?${BEFORE_LED} ${LEADING}(?!\\p{L})`,
     `${written} (?:\\(|– )(?:who |the )?(?:co-)?(?:led|lead)(?: investor)?(?: it)?\\)?`,
@@ -29,6 +29,16 @@ export function isSaidToLead(sentence: string, name: string, round: string | nul
     `to ${written} for leading`,
     `${written} (?:in the lead|for leading)(?!\\p{L})`,
   ].some((pattern) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}`, 'u').test(sentence));
+}
+
+/** "Polder and Kite, who led our Series A, doubled down." */
+export function isSaidToHaveLed(sentence: string, name: string, round: string): boolean {
+  const pattern = `(?<![\\p{L}\\p{N}])${escaped(name)}(?: and (?:the )?\\p{Lu}[^,.;()]{1,50}?)?,? (?:which|who) (?:had |have |has )?(?:co-)?led (?:our|the|its|their) (.{0,30})`;
+  const pair = `and (?:the )?${escaped(name)}, (?:which|who) (?:had |have |has )?(?:co-)?led (?:our|the|its|their) (.{0,30})`;
+  return [pattern, pair].some((one) => {
+    const what = new RegExp(one, 'u').exec(sentence)?.[1];
+    return what !== undefined && readRoundNames(what)[0]?.name === round;
+  });
 }
 
 function isOfAnother(sentence: string, round: string | null): boolean {

@@ -2,7 +2,8 @@ import type { Claim } from '../../claims/claim.ts';
 import type { Deal } from '../../funding/mergeDeals.ts';
 import { readMoney } from '../../news/money.ts';
 import { answered, type FactAnswer, type FactField, type Intent, isSameName } from './fact.ts';
-import { isSaidToLead } from './leads.ts';
+import { isSaidToHaveLed, isSaidToLead } from './leads.ts';
+import { type Standing, standingOf } from './standing.ts';
 import type { Phrases, Wording } from './wording.ts';
 
 const ROUND_PHRASES: Phrases = {
@@ -20,6 +21,10 @@ const ROUND_PHRASES: Phrases = {
   besides:
     'besides|apart from|other than|alongside|together with|aside from|along with|in addition to|next to|with|except',
   among: 'one of|among|part of|amongst',
+  holder: 'shareholder|shareholders|owner|owners',
+  existing: 'existing|already|previous|current|earlier|returning|before',
+  new: 'new|first-time|for the first time|first time',
+  more: 'more|again|as new',
 };
 
 const LIST = ['list', 'open_text'] as const;
@@ -29,7 +34,10 @@ const INTENTS: readonly Intent[] = [
   {
     asks: /^(?:(?:who )?(?:investor )?lead(?: investor)?(?: round)?(?: who)?|(?:round )?lead by who|by who round lead|(?:round )?lead investor)$/u,
     types: LIST,
-    answer: (wording, { rounds = [] }) => named(leadsOf(roundOf(wording, rounds))),
+    answer: (wording, { rounds = [] }) => {
+      const leads = roundsMeant(wording, rounds).flatMap(leadsOf);
+      return named(leads.length > 0 ? leads : leadsToldLater(wording, rounds));
+    },
   },
   {
     asks: /^(?:besides (?:lead(?: investor)?|name) (?:who )?(?:investor )?invest(?: round)?|(?:who )?(?:investor )?invest(?: round)? besides (?:lead(?: investor)?|name)(?: round)?|(?:who )?(?:investor )?invest name(?: round)?)$/u,
@@ -62,6 +70,22 @@ const INTENTS: readonly Intent[] = [
       return answered(true, claims);
     },
   },
+  {
+    asks: /^(?:who )?(?:new|existing) (?:investor|holder)(?: (?:invest|round invest))?(?: more)?(?: round)?$|^who invest (?:as )?(?:new|more) investor(?: round)?$|^who invest more (?:existing )?investor(?: round)?$/u,
+    types: LIST,
+    answer: (wording, { rounds = [] }) => {
+      const round = roundOf(wording, latestFirst(wording, rounds));
+      const wanted: Standing = /existing/u.test(wording.symbols) ? 'existing' : 'new';
+      return named(
+        (round?.investors ?? []).filter(({ value, quote }) => standingOf(quote, value) === wanted),
+      );
+    },
+  },
+  {
+    asks: /^name (?:among )?(?:existing|new) (?:among )?(?:investor|holder)(?: (?:round|existing))*$|^name (?:among )?(?:investor|holder) (?:existing|new)(?: round)?$|^name (?:invest|new)(?: new)?(?: round)?$|^name existing (?:invest|among (?:investor|holder))(?: round)?$/u,
+    types: ['boolean'],
+    answer: hadStanding,
+  },
 ];
 
 export const ROUNDS: FactField = {
@@ -85,6 +109,28 @@ function roundsAsked({ round, year, month }: Wording, rounds: readonly Deal[]): 
 
 const isLatest = ({ symbols }: Wording) => /(?:^| )latest(?: |$)/u.test(symbols);
 
+/** What is new or was there before is asked of the latest round, where none is named. */
+function latestFirst({ round, year }: Wording, rounds: readonly Deal[]): readonly Deal[] {
+  return round === null && year === null ? rounds.slice(0, 1) : rounds;
+}
+
+/** "Was Polder already a shareholder?": by what the round says of its standing. */
+function hadStanding(wording: Wording, { rounds = [] }: { rounds?: Deal[] }): FactAnswer {
+  const [name = ''] = wording.names;
+  const wanted: Standing = /new/u.test(wording.symbols) ? 'new' : 'existing';
+  const told = roundsAsked(wording, rounds)
+    .flatMap(({ investors }) => investors)
+    .filter(({ value }) => isSameName(value, name))
+    .map((claim) => ({ claim, standing: standingOf(claim.quote, claim.value) }))
+    .filter(({ standing }) => standing !== null);
+  const [first] = told;
+  if (first === undefined || told.some(({ standing }) => standing !== first.standing)) return null;
+  return answered(
+    first.standing === wanted,
+    told.map(({ claim }) => claim),
+  );
+}
+
 /** The day of a round; of an undated one the one year that its own words tell. */
 function timeOf({ day, deal }: Deal): string {
   if (day !== null) return day.value;
@@ -98,6 +144,22 @@ function roundOf(wording: Wording, rounds: readonly Deal[]): Deal | null {
   const isNamed = wording.round !== null || wording.year !== null || wording.month !== null;
   if (!isNamed && isLatest(wording)) return found[0] ?? null;
   return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** A round and its extension or second close have one name; who led it, and who invested in it, is told of either. */
+function roundsMeant(wording: Wording, rounds: readonly Deal[]): Deal[] {
+  const found = roundsAsked(wording, rounds);
+  const one = roundOf(wording, rounds);
+  if (one !== null) return [one];
+  return wording.round !== null && found.every(({ round }) => round[0]?.value === wording.round) ? found : [];
+}
+
+/** "Polder, who led our Series A, doubled down": told of a round beside another one. */
+function leadsToldLater({ round, year }: Wording, rounds: readonly Deal[]): Claim<string>[] {
+  if (round === null || year !== null || rounds.some((deal) => deal.round[0]?.value === round)) return [];
+  return rounds.flatMap(({ investors }) =>
+    investors.filter(({ value, quote }) => isSaidToHaveLed(quote, value, round)),
+  );
 }
 
 const wordsOf = ({ deal, round, amount, investors }: Deal): string[] => [
@@ -122,8 +184,8 @@ const isLeadAlone = (deal: Deal) => deal.investors.length <= leadsOf(deal).lengt
 function investorsAsked(wording: Wording, rounds: readonly Deal[], today: Date): Claim<string>[] {
   const isOne =
     wording.round !== null || wording.year !== null || isLatest(wording) || /round/u.test(wording.symbols);
-  const one = isOne ? roundOf(wording, rounds) : null;
-  if (isOne) return one === null || isLeadAlone(one) ? [] : one.investors;
+  const meant = isOne ? roundsMeant(wording, rounds) : [];
+  if (isOne) return meant.some(isLeadAlone) ? [] : meant.flatMap(({ investors }) => investors);
   const all = rounds.filter(({ eventType }) => eventType === 'funding-round');
   const isOld = (deal: Deal) =>
     timeOf(deal) !== '' && Number(timeOf(deal).slice(0, 4)) < today.getUTCFullYear() - YEARS_HELD;
@@ -138,11 +200,11 @@ function besidesLead(wording: Wording, { rounds = [] }: { rounds?: Deal[] }): Fa
   const withThem = rounds.filter(
     ({ investors }) => name === undefined || investors.some(({ value }) => isSameName(value, name)),
   );
-  const round = roundOf(wording, withThem);
-  if (round === null) return null;
-  const leads = leadsOf(round);
+  const meant = roundsMeant(wording, withThem);
+  const leads = meant.flatMap(leadsOf);
   if (name === undefined && leads.length === 0) return null;
-  const without = round.investors.filter((claim) =>
+  const investors = meant.flatMap((round) => round.investors);
+  const without = investors.filter((claim) =>
     name === undefined ? !leads.includes(claim) : !isSameName(claim.value, name),
   );
   return named(without);

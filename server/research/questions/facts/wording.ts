@@ -112,7 +112,7 @@ class Reading {
   private name(at: number): number {
     if (!this.isCapital(at) || this.phraseAt(at) > 0) return 0;
     let end = at + 1;
-    while (this.isCapital(end) || (this.isJoin(end) && this.isCapital(end + 1))) {
+    while (this.goesOn(end) || (this.isJoin(end) && this.goesOn(end + 1))) {
       if (ROUND.test(this.question.slice(this.tokens[end]?.start ?? 0)) && /^series/iu.test(this.word(end)))
         break;
       end += 1;
@@ -133,17 +133,18 @@ class Reading {
     const token = this.tokens[at];
     if (token === undefined || !/^[\p{Lu}\d]/u.test(token.text) || /^\d+$/.test(token.text)) return false;
     if (MONTHS.includes(token.text.toLowerCase())) return false;
-    const before = this.tokens[at - 1];
-    // A name ends with a comma.
-    return (
-      before === undefined ||
-      !/[,;:?(]/.test(this.question.slice(before.start, token.start)) ||
-      !this.inName(at)
-    );
+    return true;
   }
 
-  private inName(at: number): boolean {
-    return at > 0 && /^[\p{Lu}]/u.test(this.tokens[at - 1]?.text ?? '');
+  /** A name ends with a comma. */
+  private goesOn(at: number): boolean {
+    const [before, token] = [this.tokens[at - 1], this.tokens[at]];
+    return (
+      before !== undefined &&
+      token !== undefined &&
+      this.isCapital(at) &&
+      !/[,;:?(]/.test(this.question.slice(before.start, token.start))
+    );
   }
 
   private isJoin(at: number): boolean {
