@@ -5,6 +5,7 @@ import { countedOf } from './counted.ts';
 import { withoutCurrency } from './currencyAsked.ts';
 import { FIGURE_FORM, inPlainWords } from './figureWords.ts';
 import { classOf, droppedBy } from './formWords.ts';
+import { inCanonicalWords } from './lexicon/phrases.ts';
 import { roleInQuestion } from './read/roles.ts';
 import { type Topic, topicsAsked } from './topics.ts';
 import { type Wanted, wantedOf } from './wanted.ts';
@@ -77,6 +78,8 @@ const EMPTY =
   link links url urls website web page pages site homepage address amount value figure percentage percent proportion
   long often quickly fast soon far big large most more less fewer least fewest following own ownself specific find mention mentioned
   far above below against compared versus up year years ever already still yet both either title their itself themselves must befor since without before away ahead so given round end currency usd eur gbp during
+  among amongst besides through because supposed something somebody someone anybody anyone
+  going du des der das dem les los las del della
   cant cannot dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt`);
 const SOFT_VERBS =
   words(`offer offers offering provide provides sell sells make makes made making run runs operate operates use uses using used work works serve serves
@@ -137,7 +140,9 @@ export function analyseQuestion(
   const comparison = wanted === 'yesNo' ? comparisonOf(plain) : null;
   const counted = wanted === 'number' || comparison !== null ? countedOf(plain, comparison) : null;
   const isFigure = wanted === 'number' || wanted === 'share' || wanted === 'money';
-  const said = isFigure ? inPlainWords(wanted === 'money' ? withoutCurrency(plain) : plain) : plain;
+  const said = inCanonicalWords(
+    isFigure ? inPlainWords(wanted === 'money' ? withoutCurrency(plain) : plain) : plain,
+  );
   const content = contentOf(
     said
       .replace(ASKERS, ' ')

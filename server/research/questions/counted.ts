@@ -38,7 +38,7 @@ function isPlural(word: string): boolean {
 /** "What is its headcount?" counts employees without a noun behind "how many". */
 function aliasCount(question: string): Term | null {
   if (
-    /^how (?:big|large) is (?:the|its|their) (?:whole |entire )?(?:team|workforce|staff|crew)(?!\p{L})/iu.test(
+    /^how (?:big|large) is (?:the|its|their) (?:whole |entire )?(?:team|workforce|staff|crew)(?!\p{L})|^how many (?:work|are employed)(?!\p{L})/iu.test(
       question,
     )
   )
@@ -46,7 +46,7 @@ function aliasCount(question: string): Term | null {
   const alias = /(?<!\p{L})(headcount|workforce|team size|\p{L}{3,}(?= count(?!\p{L})))/iu.exec(
     question,
   )?.[1];
-  const noun = wordsOf(alias ?? '')[0];
+  const noun = wordsOf(/^(?:team|work)/iu.test(alias ?? '') ? 'employees' : (alias ?? ''))[0];
   return noun === undefined ? null : { word: noun.word, key: noun.key };
 }
 

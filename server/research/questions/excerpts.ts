@@ -1,6 +1,7 @@
 import { speaksToMachines } from '../documents/machineWords.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
+import { withAntecedent } from './antecedents.ts';
 import type { QuestionPage } from './gatherPages.ts';
 import { type Heading, headingTags, LEVEL_OF_LABELS } from './headings.ts';
 import { leadInsOf } from './leadIns.ts';
@@ -109,7 +110,10 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
             ),
     });
   }
-  return excerpts.map(withContinuation).map(withTileLabel);
+  return excerpts
+    .map(withContinuation)
+    .map(withTileLabel)
+    .map((one, at, all) => withAntecedent(one, at, all, known.spokenNames));
 }
 
 /** The sentence before a passage on its line. */

@@ -7,6 +7,11 @@ export const FIGURE_FORM: ReadonlySet<string> = new Set(
 /** Verbs of two words are said as the one word that means the same; idioms that add nothing go. */
 const IDIOMS: [RegExp, string][] = [
   [/(?<!\p{L})keeps? track of(?!\p{L})/giu, 'keep'],
+  [/(?<!\p{L})(?:hold|holds|hang|hangs) on to(?!\p{L})/giu, 'keep'],
+  [/(?<!\p{L})in (?:the )?hands of(?!\p{L})/giu, 'held by'],
+  [/(?<!\p{L})(?:get|gets|got) out of(?!\p{L})/giu, 'receive from'],
+  [/(?<!\p{L})(?:has|have|had) come in(?!\p{L})/giu, 'raised'],
+  [/(?<!\p{L})(?:is|are|was|were) (?:.{2,30} )?going to(?!\p{L})/giu, 'will'],
   [
     /(?<!\p{L})(?:on board|on hand|on (?:its|their|the) (?:books|payroll)|to their name|(?:in|across|of) (?:the|its|their) (?:fleet|catalogue|catalog|range|portfolio|network|line-?up)|in (?:operation|service|use|stock)|on (?:the )?(?:offer|market|staff)|all told|so far|up to now|to date)(?!\p{L})/giu,
     ' ',

@@ -76,6 +76,48 @@ test.each<[told: string, question: string, type: AnswerType, expected: unknown]>
   ['We employ 310 people in Mendham et Mouscron.', 'How many people work in Mouscron?', 'number', null],
   ['All 51 brewers come with it.', 'How many brewers are there?', 'number', null],
   ['We employ 226 people.', 'How many employees use the ERP?', 'number', null],
+  ['The Moor Fund now owns eleven per cent of us.', 'What share does the Moor Fund own?', 'percentage', 11],
+  [
+    'In 2019 the Moor Fund bought a fifth of the nursery for £2 million.',
+    'What percentage did the Moor Fund buy in 2019?',
+    'percentage',
+    20,
+  ],
+  ['Our founders hold three quarters of the shares.', 'What share do the founders hold?', 'percentage', 75],
+  ['It takes a quarter of an hour.', 'What share does it take?', 'percentage', null],
+  [
+    'The nursery is held by its founders (58 %), its staff and two funds.',
+    'What share do the founders hold?',
+    'percentage',
+    58,
+  ],
+  [
+    'The nursery is held by its founders (58 %), its staff and two funds.',
+    'What share does the staff hold?',
+    'percentage',
+    null,
+  ],
+  ['A team of 14.', 'How big is the team?', 'number', 14],
+  ['We are nine.', 'team size', 'number', 9],
+  [
+    'Our mast appeal has raised £38,410 of £50,000.',
+    'How much has the mast appeal raised?',
+    'currency',
+    38410,
+  ],
+  [
+    'Joy Abara, partner. Has raised $1.1 billion for clients.',
+    'How much has Joy Abara raised for clients?',
+    'currency',
+    1100000000,
+  ],
+  ['640 of you bought shares in our share offer.', 'How many people bought shares?', 'number', 640],
+  [
+    'She offered us £80,000 for a quarter of the company.',
+    'What share of the company does she have?',
+    'percentage',
+    null,
+  ],
 ])('“%s” to “%s” (%s): %s', async (told, question, answerType, expected) => {
   const pages = {
     [`https://${HOST}/`]: htmlPage('Fjordlys Nursery', `<h1>Fjordlys Nursery</h1><p>${told}</p>`),

@@ -24,6 +24,7 @@ const OF_OWN_SITE: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']>
   'number',
   'share',
   'money',
+  'date',
 ]);
 
 /** Whom the company does not run, however it tells of them. */
@@ -95,7 +96,9 @@ export class Corpus {
       wanted !== 'yesNo' &&
       named.length > 0 &&
       (excerpt.namesCompany ||
-        (OF_OWN_SITE.has(wanted) && excerpt.page.isOwn && !OTHERS.test(excerpt.passage.text))) &&
+        (OF_OWN_SITE.has(wanted) &&
+          excerpt.page.isOwn &&
+          (named.length > 1 || !OTHERS.test(excerpt.passage.text)))) &&
       named.every((key) => excerpt.words.some((word) => word.key === key));
     return { excerpt, coverage, within, score, isOfNameAsked };
   }

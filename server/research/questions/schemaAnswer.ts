@@ -3,6 +3,7 @@ import { Ajv } from 'ajv';
 import type { Citation } from '../outcome.ts';
 import { type Analysis, analyseQuestion } from './analysis.ts';
 import { numberQuestion } from './leafFigures.ts';
+import { SchemaFigures } from './schemaFigures.ts';
 import { isWithin, type QuotedPage, type SchemaScope, scopeOf } from './schemaScope.ts';
 import { nothing, type TypedAnswer } from './weighing.ts';
 import { wordsOf } from './words.ts';
@@ -86,6 +87,7 @@ class SchemaWalk {
   readonly sentences: string[] = [];
   found = 0;
   private leaves = 0;
+  private readonly figures = new SchemaFigures();
   private readonly ask: AskLeaf;
 
   private readonly question: string;
@@ -106,7 +108,8 @@ class SchemaWalk {
       const value = await this.value(part, [...path, name], depth);
       if (value !== null || allowsNull(part)) filled.push([name, value]);
     }
-    return this.found > foundBefore ? Object.fromEntries(filled) : null;
+    const kept = filled.filter(([name]) => !this.figures.overruled.has([...path, name].join('.')));
+    return this.found > foundBefore ? Object.fromEntries(kept) : null;
   }
 
   private async value(schema: Schema, path: string[], depth: number): Promise<unknown> {
@@ -119,7 +122,9 @@ class SchemaWalk {
     if (leaf === null) return null;
     const answer = await this.ask(leaf);
     const value = fitted(onlyName(answer.value, leaf), schema);
-    return this.taken(path, value, answer);
+    const quotes = answer.citations.map(({ excerpt }) => excerpt);
+    const asked = `${wordsOfPath(path.slice(-1))} ${leaf.question}`;
+    return this.figures.claim(path.join('.'), value, asked, quotes) ? this.taken(path, value, answer) : null;
   }
 
   /** A list of objects is a list of people, where its properties are a name and what somebody does. */
@@ -153,7 +158,10 @@ class SchemaWalk {
   }
 
   get citations(): Citation[] {
-    return [...this.byQuote.values()];
+    const { overruled } = this.figures;
+    return [...this.byQuote.values()]
+      .map((citation) => ({ ...citation, fields: citation.fields.filter((field) => !overruled.has(field)) }))
+      .filter(({ fields }) => fields.length > 0);
   }
 
   /** A quote is cited once, with every field that it supports. */
@@ -227,7 +235,7 @@ function leafInContext(
     .map(({ start, end }) => question.slice(start, end))
     .join(' ');
   if (types.includes('number') || types.includes('integer'))
-    return { question: `${narrowed}?`, answerType: figureType(question) };
+    return { question: `${narrowed}?`, answerType: figureType(narrowed) };
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { Money } from '../../news/money.ts';
+import type { Analysis } from '../analysis.ts';
 import { currencyAsked } from '../currencyAsked.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
@@ -96,11 +97,13 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
   const all = inCurrencyAsked(readSums(text), analysis.question);
   const sums = all.filter(
     ({ start, end }) =>
+      !(OF_WHOLE.test(text.slice(0, start)) && !ASKS_WHOLE.test(analysis.question)) &&
       !isFeeOfAct(text, { start, end }, analysis.question) &&
       isOfTimeAsked(text, { start }, analysis.question) &&
       (isThreshold ||
         !(
-          SAVING.test(text.slice(0, start)) ||
+          (SAVING.test(text.slice(0, start)) &&
+            (isPrice || !/(?<!\p{L})raised $/iu.test(text.slice(0, start)))) ||
           (SAVED.test(text.slice(end)) && !ASKS_SAVING.test(analysis.question)) ||
           (FREE.test(text) && FROM.test(text.slice(0, start)))
         )),
@@ -109,6 +112,10 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
   const chosen = isOneOfMany ? sums : ofTimeAndPeriod(sums, one, reading);
   return chosen.filter((sum) => isToldAsAsked(one, sum, all, reading)).flatMap((sum) => sumFinding(one, sum));
 }
+
+/** "£38,410 of £50,000": the second is what the first is part of. */
+const OF_WHOLE = /\d[\d.,]*(?:k|m|bn| million| billion)? (?:out )?of (?:the |its |our )?(?:[\p{L}-]+ )?$/iu;
+const ASKS_WHOLE = /(?<!\p{L})(?:goal|target|aim|total|whole|size|need\p{L}*|out of)(?!\p{L})/iu;
 
 const PLAIN_PRICE_WORDS =
   /(?<!\p{L})(?:per|a|an|the|each|for|from|only|just|and|or|plus|of|in|at|is|are|it|we|you|pay|pays?|billed|paid|when|month|monthly|months?|year|yearly|annually|years?|user|users|seat|agent|employee|person|people|night|hour|day|week|kg|unit|vat|net|gross|excl|incl|excluding|including|starting|price|prices|costs?|fee|fees)(?!\p{L})/giu;
@@ -229,7 +236,8 @@ function nearest(sums: Money[], plain: string, { excerpt }: Ranked, { analysis }
   if (places.length === 0) return [];
   const timed = inTimeAsked(sums, excerpt.passage.text, analysis.question);
   if (timed !== null) return [timed];
-  const weightOf = (key: string) => (years.has(key) ? YEAR_WEIGHT : 1);
+  const head = headOf(analysis);
+  const weightOf = (key: string) => (years.has(key) ? YEAR_WEIGHT : key === head ? HEAD_WEIGHT : 1);
   const own = meantOf(plain, sums, excerpt.words, keys, weightOf);
   if (own !== null) return [own];
   const measured = sums
@@ -242,6 +250,16 @@ function nearest(sums: Money[], plain: string, { excerpt }: Ranked, { analysis }
 
 /** A year tells two sums apart better than any other word. */
 const YEAR_WEIGHT = 3;
+const HEAD_WEIGHT = 1.5;
+
+/** What a question asks for, it names first: the valuation of "valuation at the Series D". */
+function headOf({ question, terms }: Analysis): string | undefined {
+  return /^(?:what (?:is|was|are|were) )?(?:the |its |their )?\p{L}[\p{L}-]*(?: [\p{L}-]+)? (?:of|at|in|for|from|on) /iu.test(
+    question,
+  )
+    ? terms[0]?.key
+    : undefined;
+}
 const TIME = /(?<!\p{L})(?:last|this|previous|past) (?:year|month|quarter|week|summer|winter)(?!\p{L})/iu;
 
 /** "€740,000 since 2018, €120,000 of it last year": of several sums, the one with the time that the question names. */

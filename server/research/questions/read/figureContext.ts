@@ -76,7 +76,7 @@ export function isToldAsAsked(
 const POSSIBLE =
   /(?<!(?:you|we|customers|members|guests|visitors|users|anyone|everyone|one) )(?<!\p{L})(?:may|might|could|would)(?!\p{L})/iu;
 const UNDECIDED =
-  /(?<!\p{L})(?:in (?:advanced |early )?talks|committed|commits|pledged?|pledges|promised|promises|undertakes?|undertook|rumou?red|reportedly|seeks?|seeking|considering|proposed|planned)(?!\p{L})/iu;
+  /(?<!\p{L})(?:in (?:advanced |early )?talks|offered (?:us|me|them|him|her|to)|committed|commits|pledged?|pledges|promised|promises|undertakes?|undertook|rumou?red|reportedly|seeks?|seeking|considering|proposed|planned)(?!\p{L})/iu;
 const ASKS_PLAN =
   /(?<!\p{L})(?:commit\p{L}*|pledge\p{L}*|promise\p{L}*|want|wants|plan|plans|planned|planning|expect|expects|expected|expecting|will|aim|aims|target|targets|goal|due|upcoming|going|should|next|future|coming|out)(?!\p{L})/iu;
 const ASKS_PAST =

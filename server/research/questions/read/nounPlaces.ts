@@ -23,6 +23,25 @@ interface NounPlace {
   strength: number;
 }
 
+const TEAM_OF = /(?<!\p{L})(?:team|crew|staff|workforce) of (?:about |around |over |just |now )?$/iu;
+const WE_ARE =
+  /(?:^|[,;–—] |(?:today|now|and|here|years on),? )(?:we are|we['’]re|there are) (?:now |currently |still |just |only )?$/iu;
+
+/** "A team of 14.", "We are nine.": the people of the house, without a noun behind their number. */
+export function teamAround(
+  { passage: { text } }: Excerpt,
+  { start, end }: ReadNumber,
+  counted: Term,
+): boolean {
+  if (counted.key !== EMPLOYEE) return false;
+  const [before, behind] = [text.slice(0, start), text.slice(end)];
+  const isTeam =
+    TEAM_OF.test(before) &&
+    /^\s*(?:[.,;)]|$|(?:in|at|across|based|and|from|who|with)(?!\p{L}))/iu.test(behind);
+  const isUs = WE_ARE.test(before) && /^(?: of us)?\s*(?:[.,;!]|$|(?:in|at) (?=\p{Lu}))/u.test(behind);
+  return isTeam || isUs;
+}
+
 /** The noun behind a number: "240 retail stores", "14 of our own stores". */
 export function nounAfter(
   { words, passage }: Excerpt,

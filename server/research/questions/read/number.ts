@@ -6,14 +6,14 @@ import type { Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
-import { saidFor } from '../synonyms.ts';
-import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
+import { EMPLOYEE, PERSON, wordsOf } from '../words.ts';
 import { isOfRange } from './bounds.ts';
+import { isChanged, isObtained, isOfPart } from './changes.ts';
 import { partAt } from './clauses.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
-import { nounAfter, nounBefore } from './nounPlaces.ts';
+import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { isFlow } from './rates.ts';
@@ -146,6 +146,8 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
     const noun =
       nounAfter(excerpt, number, counted, reading.analysis.terms) ?? nounBefore(excerpt, number, counted);
     const asked = reading.analysis.question;
+    if (teamAround(excerpt, number, counted))
+      return numberFinding(one, number, { name: 'number of the team', strength: 0.9 }, reading);
     if (noun === null) return [];
     if (isOfPart(text.slice(number.end), one, reading) || isChanged(text.slice(noun.end), one, reading))
       return [];
@@ -168,40 +170,6 @@ function clauseBefore(text: string, { start }: ReadNumber): string {
   const part = partAt(text, start);
   const at = text.indexOf(part);
   return own.length < start - at ? own : before.slice(Math.min(Math.max(0, at), start));
-}
-
-const OBTAINED =
-  /(?<!\p{L})(acquir(?:ed|es|ing)|bought|buys|buying|purchas(?:ed|es|ing)|order(?:ed|s|ing)|won|sold|sells|replaced|retired|received|donated|awarded)(?: (?:about|around|approximately|nearly|almost|over|more than|at least|just|only|some|a total of|its|our|the|these))*\s*$/iu;
-
-/** "Has acquired 65 trailers" does not tell how many there are: what is got or given away counts where the question says so. */
-function isObtained(before: string, { analysis: { question } }: Reading): boolean {
-  const verb = OBTAINED.exec(before)?.[1];
-  if (verb === undefined) return false;
-  const key = keyOfWord(verb);
-  return !wordsOf(question).some((asked) => asked.key === key || saidFor(asked.key).has(key));
-}
-
-const OF_OURS = /^ of (?:our|the|them|these|those|its|us|my|all)(?!\p{L})/iu;
-/** "Twelve of our lorries are electric" counts those, and answers only a question that names more than lorries. */
-function isOfPart(behind: string, { excerpt }: Ranked, { analysis }: Reading): boolean {
-  if (!OF_OURS.test(behind)) return false;
-  const held = new Set(excerpt.words.map(({ key }) => key));
-  return !analysis.terms.some(({ key }) => key !== analysis.counted?.key && held.has(key));
-}
-
-const CHANGED =
-  /^ (?:(?:were|was|have|has|had|will be) )?(?:since )?(closed|shut|opened|join(?:ed)?|left|lost|added|hired|recruited|sold|retired|launched|planned|moved|c[ao]me (?:with|over|across)|transfer(?:red)?)(?!\p{L})/iu;
-/** Who comes, moves over or is taken on has joined. */
-const JOINS =
-  /(?<!\p{L})(?:join(?:ed|ing)?|c[ao]me|comes?|transfer(?:red)?|mov(?:ed|e)|hired|recruited)(?!\p{L})/iu;
-
-/** "Two studios closed": a change, unless the question asks for it. */
-function isChanged(behind: string, { excerpt }: Ranked, { analysis }: Reading): boolean {
-  const verb = CHANGED.exec(behind)?.[1];
-  if (verb === undefined || (JOINS.test(verb) && JOINS.test(analysis.question))) return false;
-  const asked = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
-  const [first] = verb.toLowerCase().split(' ');
-  return !excerpt.words.some(({ key, word }) => word === first && asked.has(key));
 }
 
 const UP_TO = /(?<!\p{L})up to\s*$/iu;

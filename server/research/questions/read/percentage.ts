@@ -1,3 +1,4 @@
+import { readNumbers } from '../../claims/numbers.ts';
 import { numberReader, type Reader } from '../../claims/reader.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
@@ -14,8 +15,50 @@ interface Share {
   words: string;
 }
 
-/** Percentages of 0 to 100, as they are written: `62 %`, `12.5 per cent`. */
+const IN_WORDS = /^[\s-](?:per ?cent)(?!\p{L})/iu;
+
+/** "Eleven per cent". */
+function sharesInWords(text: string): Share[] {
+  return readNumbers(text).flatMap(({ start, end, values: [value] }) => {
+    const unit = IN_WORDS.exec(text.slice(end))?.[0];
+    if (unit === undefined || value === undefined || /\d/.test(text.slice(start, end))) return [];
+    return [{ value, start, end: end + unit.length, words: text.slice(start, end + unit.length) }];
+  });
+}
+
+const PARTS: Record<string, number> = {
+  half: 50,
+  quarter: 25,
+  fifth: 20,
+  eighth: 12.5,
+  tenth: 10,
+  twentieth: 5,
+};
+const TIMES: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4 };
+/** "A fifth of", "three quarters of", "half of our": no ordinal, and no quarter of an hour or of a year. */
+const FRACTION =
+  /(?<!\p{L}|other )(?:(an?|one|two|three|four)[ -](quarter|fifth|eighth|tenth|twentieth)s?(?=[.,;]|$| (?:of|to|in) (?!an? (?:hour|mile|century|inch)|(?:19|20)\d\d|the year))|(?:one )?(half)(?= of | (?:the|its|our|all|their) ))/giu;
+
+/** Fractions that are whole percentages. */
+function fractions(text: string): Share[] {
+  return [...text.matchAll(FRACTION)].map((match) => ({
+    value:
+      (TIMES[(match[1] ?? 'one').toLowerCase()] ?? 1) *
+      (PARTS[(match[2] ?? match[3] ?? '').toLowerCase()] ?? 0),
+    start: match.index,
+    end: match.index + match[0].length,
+    words: match[0],
+  }));
+}
+
+/** Shares of 0 to 100, as they are written: `62 %`, `12.5 per cent`, `eleven per cent`, `a fifth`. */
 function readShares(text: string): Share[] {
+  return [...sharesInFigures(text), ...sharesInWords(text), ...fractions(text)].sort(
+    (a, b) => a.start - b.start,
+  );
+}
+
+function sharesInFigures(text: string): Share[] {
   return [...text.matchAll(SHARE)]
     .map((match) => ({
       value: Number((match[1] ?? '').replace(',', '.')),
@@ -63,6 +106,7 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
       const [winner, rival] = own.length === 1 ? own : best(main, plain, places, order);
       if (winner === undefined) return cellOf(one);
       const share = ofYears(winner, analysis.years) ?? winner;
+      if (isInBracketsOfOther(share, passage.text, places)) return [];
       if ((rival !== undefined && rival.value !== winner.value) || !isToldAsAsked(one, share, all, reading))
         return [];
       return findingOf<number>(one, {
@@ -76,6 +120,15 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
           : 'exact',
       });
     });
+}
+
+/** "Held by its founders (58 %), its staff and …": a share in brackets is of what stands right before them. */
+function isInBracketsOfOther({ start, end }: Share, text: string, places: Place[]): boolean {
+  if (!/\($/.test(text.slice(0, start)) || !text.slice(end).startsWith(')')) return false;
+  const before = text.slice(0, start - 1);
+  const cut = [...before.matchAll(/[,;:(]|(?<!\p{L})(?:and|by|of|from|plus)(?!\p{L})/giu)].at(-1)?.index ?? 0;
+  const isOfOwn = places.some((word) => word.start >= cut && word.end <= start);
+  return !isOfOwn && places.some((word) => word.start >= end);
 }
 
 /** A cell of a row or a column whose label says that its figures are percentages. */
