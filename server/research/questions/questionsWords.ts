@@ -28,9 +28,8 @@ export function inQuestionsWords(excerpt: Excerpt, terms: readonly Term[]): Rewo
     if (!held.has(key)) {
       const present = said.filter((other) => held.has(other) && !renamed.has(other));
       for (const other of present) renamed.set(other, key);
-      const phrase = present.length > 0 ? null : (phraseFor(key)?.exec(excerpt.passage.text) ?? null);
-      if (phrase !== null)
-        added.push({ word, key, start: phrase.index, end: phrase.index + phrase[0].length });
+      const phrase = present.length > 0 ? null : phraseFor(key, excerpt.passage.text, excerpt.words);
+      if (phrase !== null) added.push({ word, key, ...phrase });
     }
     if (said.some((other) => excerpt.labelKeys.has(other))) labels.add(key);
     if (said.some((other) => excerpt.headingKeys.has(other))) headings.add(key);

@@ -12,7 +12,12 @@ export interface Word {
 
 /** Cut they would be other words: "care" is no "car", "wine" no "win", "plane" no "plan", "staffing" no staff. */
 const OWN_E = new Set(
-  'wine care plane hope tape pine fine mine cape cane note bare cube bite cite pane staffing'.split(' '),
+  'wine care plane hope tape pine fine mine cape cane note bare cube bite cite pane site staffing'.split(' '),
+);
+
+/** Without their end they would be other words: a million is no mill, a portion no port, an edition no edit. */
+const OWN_ION = new Set(
+  'million billion trillion portion station passion edition mission pension'.split(' '),
 );
 
 /** Words that a question and its answer use for the same thing; the first names the family. */
@@ -132,6 +137,11 @@ const IRREGULAR = new Map(
   (
     'came:come given:give gave:give sold:sell sent:send paid:pay held:hold grew:grow grown:grow spent:spend ' +
     'bought:buy built:build feet:foot won:win left:leave taught:teach written:write wrote:write spoke:speak ' +
+    'took:take taken:take made:make went:go gone:go ran:run became:become brought:bring told:tell sought:seek caught:catch ' +
+    'drew:draw drawn:draw flew:fly flown:fly knew:know known:know shown:show threw:throw thrown:throw wore:wear worn:wear ' +
+    'wove:weave woven:weave broke:break broken:break stood:stand sat:sit fed:feed bred:breed laid:lay bound:bind ate:eat eaten:eat ' +
+    'stolen:steal struck:strike hung:hang withdrew:withdraw withdrawn:withdraw undertook:undertake undertaken:undertake ' +
+    'shrank:shrink shrunk:shrink lost:lose got:get risen:rise hidden:hide proven:prove swapped:swap topped:top ' +
     'spoken:speak began:begin begun:begin drove:drive chose:choose chosen:choose led:lead lent:lend met:meet spun:spin sawn:saw ' +
     // Words that look like others: what is found was looked for, and what is stored is in no shop.
     'found:find stored:storage storing:storage'
@@ -197,6 +207,7 @@ function stemOf(word: string): string {
   const restored = singular.replace(/(?:ing|ed)$/, 'e');
   if (OWN_E.has(restored)) return restored;
   if (/[a-z]{2}ification$/.test(singular)) return singular.replace(/ification$/, 'ify');
+  if (OWN_ION.has(singular)) return singular;
   const noun = singular.replace(/(?<=[a-z]{4})ion$/, '');
   if (noun !== singular) return noun;
   const base = singular.replace(/ied$/, 'y').replace(/(?<=[a-z]{3})(?:ing|ed)$/, '');

@@ -1,12 +1,13 @@
 import { readNumbers } from '../../claims/numbers.ts';
 import type { Analysis, Term } from '../analysis.ts';
+import { inCanonicalWords } from '../lexicon/phrases.ts';
 import { phraseFor, saidFor } from '../synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
 import { acronymsIn } from './acronyms.ts';
-import { type Form, keptIn, neededForm, particledKeys } from './forms.ts';
+import { type Form, keptIn, kindOfFirms, neededForm, particledKeys } from './forms.ts';
 import { type ObjectAsked, objectAsked } from './partInClause.ts';
 import { placesIn } from './placesNamed.ts';
-import { type Predicate, predicateOf } from './predicates.ts';
+import { isPlain, type Predicate, predicateOf } from './predicates.ts';
 
 /** A word of a question's matter. */
 export interface Required extends Term {
@@ -58,7 +59,7 @@ const DISPENSABLE = new Set(
   (
     'customer people person user product service thing item business employee employer group club option value order level space work ' +
     'total output account plan size trip small data software system tool management scheme programme program firm facility possibility ' +
-    'activity operation part basis way place moment purpose area goods money device'
+    'activity operation part basis way place moment purpose area device'
   ).split(' '),
 );
 /** By the word itself: what shares its family ("production", "subscription") says more. */
@@ -87,6 +88,10 @@ const ALL =
 const LAST_VERB =
   /(?<!\p{L})(?:start(?:ed)?|begun|sold|run(?:ning)?|reached|given|kept|needed|charged)\??$/iu;
 
+/** "Traced back" is traced; money that comes back is another matter. */
+const MONEY_BACK =
+  /(?<!\p{L})(?:money|pa(?:y|id)|give|get|got|buy|bought|come|came|send|sent|refund\p{L}*)(?!\p{L}).* back(?!\p{L})/iu;
+
 /** Of the verbs that mostly say little, those that say something of the matter. */
 const TELLING_VERB =
   /^(?:exists?|keeps?|gave|needs?|reach|promises?|claims?|contributes?|receives?|called|known)$/u;
@@ -94,8 +99,13 @@ const TELLING_VERB =
 /** Reads what a question wants stated. Pure. */
 export function propositionOf(analysis: Analysis): Proposition {
   const { question, terms, verbs } = analysis;
-  const predicate = predicateOf(question);
-  const said = new Set(wordsOf(predicate.asked.exec(question)?.[0] ?? '').map(({ key }) => key));
+  // What a predicate says may be asked in a phrase that stands for a word: "put money in" is "invest".
+  const canonical = inCanonicalWords(question);
+  const predicate =
+    [question, canonical].map(predicateOf).find((one) => !isPlain(one)) ?? predicateOf(question);
+  const saidIn = (text: string) => predicate.asked.exec(text)?.[0] ?? '';
+  const saying = `${saidIn(question)} ${saidIn(canonical)} ${inCanonicalWords(saidIn(question))}`;
+  const said = new Set(wordsOf(saying).map(({ key }) => key));
   const last = new Set(wordsOf(LAST_VERB.exec(question)?.[0] ?? '').map(({ key }) => key));
   const places = placesIn(question);
   const ofPlaces = new Set(places.flatMap(({ words }) => wordsOf(words).map(({ key }) => key)));
@@ -105,7 +115,9 @@ export function propositionOf(analysis: Analysis): Proposition {
     ...terms,
     ...verbs.filter(({ word, key }) => last.has(key) || TELLING_VERB.test(word)),
     ...kept,
-  ].filter(({ word, key }) => !said.has(key) && !ofPlaces.has(key) && !parts.has(key) && !ALL.test(word));
+  ]
+    .filter(({ word }, _at, all) => word !== 'back' || all.length === 1 || MONEY_BACK.test(question))
+    .filter(({ word, key }) => !said.has(key) && !ofPlaces.has(key) && !parts.has(key) && !ALL.test(word));
   const joined = new Set(compoundsIn(question, new Set(matter.map(({ key }) => key))).flat());
   const [toBe] = wordsOf(TO_BE.exec(question)?.groups?.what ?? '');
   const telling = matter.filter(
@@ -116,8 +128,12 @@ export function propositionOf(analysis: Analysis): Proposition {
   // The first word has its capital in any case.
   const [first, ...later] = wordsOf(question);
   const names = new Set(later.flatMap(({ key, start }) => (isCapital(question, start) ? [key] : [])));
+  const ofFirms = kindOfFirms(question);
   const formOf = ({ word, key }: Term) =>
-    neededForm(word) ?? kept.find((one) => one.key === key)?.form ?? null;
+    (ofFirms?.key === key ? ofFirms.form : null) ??
+    neededForm(word) ??
+    kept.find((one) => one.key === key)?.form ??
+    null;
   const acronyms = acronymsIn(question, new Set(wanted.map(({ key }) => key)));
   const required = wanted.length > 0 || said.size > 0 || places.length > 0 ? wanted : verbs;
   const object = objectAsked(question);
@@ -192,7 +208,8 @@ const SOME =
 export function heldIn(text: string, required: readonly Required[]): Set<string> {
   const asked = new Set(required.map(({ key }) => key));
   const common = new Set(required.filter(({ isCommon }) => isCommon).map(({ key }) => key));
-  const words = wordsOf(text).filter(
+  const allWords = wordsOf(text);
+  const words = allWords.filter(
     ({ key, start, end }, at, all) =>
       !common.has(key) ||
       NEVER_A_NAME.test(text.slice(start, end)) ||
@@ -208,7 +225,7 @@ export function heldIn(text: string, required: readonly Required[]): Set<string>
     keys.has(key) ||
     readNumbers(word).some(({ values }) => values.some((value) => numbers.has(value))) ||
     [...saidFor(key)].some((other) => !asked.has(other) && keys.has(other)) ||
-    (phraseFor(key)?.test(text) ?? false);
+    phraseFor(key, text, allWords) !== null;
   return new Set(required.filter(holds).map(({ key }) => key));
 }
 
