@@ -55,6 +55,7 @@ describe('a text', () => {
       'If our bill is not paid, we may write.',
     ],
     ['no place but names', 'Where is the orchard?', 'Our orchard has pears: Barland, Butt and Oldfield.'],
+    ['a denial', 'What is the kiln made for?', 'What our kiln cost has not been made known.'],
     ['no reason', 'Why do they use cork?', 'We use cork from Portugal.'],
     ['no frequency', 'How often are kilns checked?', 'Our kilns are checked by a machine.'],
     ['no duration', 'How long does a repair take?', 'A repair takes care and patience.'],
@@ -68,6 +69,20 @@ describe('a text', () => {
   ])('is none where there is %s', async (_kind, question, sentence) => {
     expect(await text(question, `<p>${sentence}</p>`)).toBeNull();
   });
+});
+
+test('in the lenient mode a date is inferred where one word is missing, and no more', async () => {
+  const asked = async (question: string, verificationMode: 'strict' | 'lenient') =>
+    askPages(
+      { question, answerType: 'open_text', verificationMode },
+      { pages: site('<p>The brass kiln of Voss was fired in 2009.</p>') },
+    );
+  const question = 'When was the blue brass kiln of Voss fired?';
+  expect((await asked(question, 'strict')).value).toBeNull();
+  const { value, reasoning } = await asked(question, 'lenient');
+  expect(value).toBe('The brass kiln of Voss was fired in 2009.');
+  expect(reasoning).toContain('This is inferred');
+  expect((await asked('When was the brass kiln of Voss repainted?', 'lenient')).value).toBeNull();
 });
 
 test('under a question of another matter, a text needs words of its own', async () => {

@@ -235,14 +235,18 @@ export function postsAnswer(findings: Finding<Post>[], { today }: Pick<Weighing,
 
 /** Sentences, in the order of their page. */
 export function sentencesAnswer(findings: Finding<string>[], weighing: Weighing): TypedAnswer {
-  const sentences = admitted(findings, weighing).taken.map(({ claim }) => claim);
+  const { taken } = admitted(findings, weighing);
+  const sentences = taken.map(({ claim }) => claim);
+  const [why] = taken.flatMap(({ inferred }) => inferred ?? []);
   if (sentences.length === 0) return nothing();
   const inOrder = [...sentences].sort((a, b) => a.span.start - b.span.start);
   return {
     value: [...new Set(inOrder.map(({ value }) => value))].join(' '),
     citations: citationsOf(inOrder.map((claim) => ({ claim, fields: ['value'] }))),
     strength: mean(sentences.map((claim) => strength(claim, weighing.today, 'slow'))),
-    sentences: [`The answer is quoted from ${sentences[0]?.document.url}.`],
+    sentences: [
+      `The answer is quoted from ${sentences[0]?.document.url}.${why === undefined ? '' : ` This is inferred: ${why}.`}`,
+    ],
   };
 }
 

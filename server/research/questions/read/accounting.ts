@@ -13,15 +13,42 @@ const SELF = keyOfWord('group');
  *
  * @param without  a stretch of the passage that does not count: of a list, its items
  */
-export function isAccountedFor(
+export function isAccountedFor(one: Ranked, asked: Asked, without: Stretch | null): boolean {
+  return wordsNotSaid(one, asked, without)?.length === 0;
+}
+
+/**
+ * The one word of a question that is not said where all others are, as the question writes it; null where more are missing, or a name.
+ * Of what the rest says a lenient reader may infer that it is told of the same.
+ */
+export function onlyWordNotSaid(one: Ranked, asked: Asked, without: Stretch | null): string | null {
+  const missing = wordsNotSaid(one, asked, without);
+  const telling = asked.terms.filter(({ key }) => !GENERIC.has(key));
+  const [word] = missing ?? [];
+  // The last word says what is told of the others: without it nothing is.
+  const isLast = word === asked.terms.at(-1)?.word;
+  return missing?.length === 1 && !isLast && telling.length >= WORDS_TO_INFER_FROM ? (word ?? null) : null;
+}
+
+const WORDS_TO_INFER_FROM = 3;
+
+type Asked = Pick<Analysis, 'terms' | 'named'>;
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** Words that nothing says; null where a name that the question names is missing. */
+function wordsNotSaid(
   { excerpt }: Ranked,
-  { terms, named }: Pick<Analysis, 'terms' | 'named'>,
-  without: { start: number; end: number } | null,
-): boolean {
+  { terms, named }: Asked,
+  without: Stretch | null,
+): string[] | null {
   const words = excerpt.words.filter(
     ({ start, end }) => without === null || end <= without.start || start >= without.end,
   );
   const held = new Set([...words.map(({ key }) => key), ...excerpt.headingKeys, ...excerpt.pageKeys]);
+  if (!named.every((key) => held.has(key))) return null;
   const isSaid = (key: string) => held.has(key) || [...saidFor(key)].some((other) => held.has(other));
   const telling = terms.filter(({ key }) => !GENERIC.has(key));
   const isThere = (key: string) =>
@@ -33,5 +60,5 @@ export function isAccountedFor(
     );
   const isSpared = (key: string) =>
     key === SELF || (GENERIC.has(key) && telling.length > 0 && telling.every((term) => isThere(term.key)));
-  return named.every((key) => held.has(key)) && terms.every(({ key }) => isSpared(key) || isSaid(key));
+  return terms.filter(({ key }) => !isSpared(key) && !isSaid(key)).map(({ word }) => word);
 }

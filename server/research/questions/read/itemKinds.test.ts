@@ -27,6 +27,10 @@ describe('no list of another kind than is asked for', () => {
     ],
     ['Which business areas do they have?', '<p>We have shops in Bergen, Oslo and Voss.</p>'],
     ['Which ISO certificates do they hold?', '<p>We hold a B Corp certificate.</p>'],
+    [
+      'Who are their customers?',
+      '<h2>Customers</h2><ul><li>Close with confidence</li><li>See what is next</li></ul>',
+    ],
   ])('%s is not answered by %s', async (question, body) => {
     expect(await listed(question, body)).toBeNull();
   });
@@ -36,6 +40,12 @@ describe('no list of another kind than is asked for', () => {
     ['In which states do they operate?', '<p>We operate in Oregon and Idaho.</p>', ['Oregon', 'Idaho']],
     ['Where do they have employees?', '<p>We are 40 people in Voss and Odda.</p>', ['Voss', 'Odda']],
     ['locations?', '<p>Family lamp makers in Voss and Odda.</p>', ['Voss', 'Odda']],
+    ['In which towns are their shops?', '<footer><p>Shops in Voss and Odda.</p></footer>', ['Voss', 'Odda']],
+    [
+      'Which countries do they sell to?',
+      '<p>Lamps for homes and huts in Norway and Denmark.</p>',
+      ['Norway', 'Denmark'],
+    ],
   ])('%s is answered by %s', async (question, body, items) => {
     expect(await listed(question, body)).toEqual(items);
   });

@@ -28,8 +28,16 @@ export function isOfKindAsked(items: readonly string[], asked: ListAsked, questi
   if (items.some((item) => NO_ITEM.test(item))) return false;
   if (!ASKS_FIGURES.test(question) && items.some((item) => FIGURE_ONLY.test(item))) return false;
   if (asked.sense === 'place') return arePlaces(items, asked, question);
+  if (asked.sense === 'name') return 2 * items.filter(isPhrase).length <= items.length;
   return asked.sense !== 'audience' || !areNames(items);
 }
+
+/** "Close with confidence" is nobody's name: most words of a name have a capital, or join two that have. */
+function isPhrase(item: string): boolean {
+  const words = item.split(/[\s,]+/u).filter((word) => !JOINS_NAMES.test(word));
+  return words.length > 1 && 2 * words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length;
+}
+const JOINS_NAMES = /^(?:and|of|the|for|&|de|du|des|la|le|van|von|der|den|di|da|y|et|und)$/u;
 
 function arePlaces(items: readonly string[], asked: ListAsked, question: string): boolean {
   if (/(?<!\p{L})continents?(?!\p{L})/iu.test(question)) return items.every((item) => CONTINENTS.test(item));

@@ -17,6 +17,7 @@ import {
   UNSETTLED,
 } from './listItems.ts';
 import { isToldOfAll, listsAskedFor } from './listSentence.ts';
+import { isFragmentIn } from './presence.ts';
 
 const EXAMPLES =
   'such as|e\\.g\\.|for example|for instance|among others|amongst others|and more|and many (?:more|others)|etc|like';
@@ -80,7 +81,9 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   const { passage } = one.excerpt;
   const { text } = passage;
   const isFooter = passage.line.region === 'footer';
-  if (/^h[2-6]$/.test(passage.line.tag) || passage.line.tag === 'meta' || isFooter) return [];
+  // Addresses and claims stand at the foot of every page; where a firm is may be said there in a sentence.
+  const isTold = !isFooter || (asked.sense === 'place' && / (?:and|&) .*\.$/u.test(text));
+  if (/^h[2-6]$/.test(passage.line.tag) || passage.line.tag === 'meta' || !isTold) return [];
   if (tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
   if (UNSETTLED.test(text) || CONDITIONAL.test(text) || isOfAnotherMoment(one, reading)) return [];
   const known = knownItems(one, reading, asked);
@@ -114,13 +117,21 @@ const ASKS_ORIGIN = /(?<!\p{L})(?:from|origins?|sourc\p{L}+|import\p{L}*|buy|bou
 /** "Once you have an account you can pay by …" tells of some only. */
 const CONDITIONAL = /^(?:if|once|when|should|provided|unless|although|though|while) (?!asked)/iu;
 
+/** "Solar kits in Kenya and Uganda" on the front page says where the business is done. */
+function isTagline({ excerpt: { page, passage } }: Ranked, [first = '']: readonly string[]): boolean {
+  const before = passage.text.slice(0, passage.text.indexOf(first));
+  return page.role === 'home' && isFragmentIn(passage.text, before);
+}
+
 /** Names of a class that is known by them; where a list names others beside them, all of it. */
 function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] | null {
   const { text } = one.excerpt.passage;
   const { itemClass } = reading.analysis;
   const known = itemsOfClass(text, itemClass);
   if (known === null) return null;
-  const isOffered = isCued(`${text} ${one.excerpt.headings[0]?.text ?? ''}`, reading);
+  const isOffered =
+    isCued(`${text} ${one.excerpt.headings[0]?.text ?? ''}`, reading) ||
+    (itemClass === 'country' && isTagline(one, known));
   if (known.length === 0 || DENIED.test(text) || !isOffered || !isToldOfAll(one, reading, asked, null))
     return [];
   if (itemClass === 'country' && isOfOrigin(text, known) && !ASKS_ORIGIN.test(reading.analysis.question))

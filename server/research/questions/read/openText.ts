@@ -4,7 +4,7 @@ import { LEVEL_OF_LABELS } from '../headings.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
 import { saidFor } from '../synonyms.ts';
 import { wordsOf } from '../words.ts';
-import { isAccountedFor } from './accounting.ts';
+import { isAccountedFor, onlyWordNotSaid } from './accounting.ts';
 import { EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';
 import {
   type Finding,
@@ -33,8 +33,37 @@ export function readOpenTextFindings(reading: Reading): Finding<string>[] {
   const beside = fitting.filter((one) => one !== best && isBeside(one, best));
   return [best, ...beside]
     .slice(0, SENTENCES_MAX)
-    .flatMap((one) => sentence(one, OTHERS.test(analysis.question)));
+    .flatMap((one) => sentence(one, OTHERS.test(analysis.question), inferredOf(one, reading)));
 }
+
+/** Why a sentence answers only by inference: it has the form that is asked for and says all but one word. Lenient answers may rest on such. */
+function inferredOf(one: Ranked, { analysis, mode }: Reading): string | null {
+  if (mode !== 'lenient' || !hasForm(analysis.wanted)) return null;
+  const missing = onlyWordNotSaid(one, withoutKind(analysis, one.excerpt.passage.text), null);
+  return missing === null ? null : `the page does not say “${missing}” there`;
+}
+
+/** It has the form that is asked for, says what the question needs beside its words, and denies none of them. */
+function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
+  return (
+    isOfKind(one, reading) &&
+    !saysNothingNew(one, reading) &&
+    fitsFrame(one.excerpt, reading.analysis) &&
+    !isDenied(one, reading)
+  );
+}
+
+const DENIAL =
+  /(?<!\p{L})(?:not|never|no longer)(?: (?:been|be|being|yet|also|currently|always|usually|generally))* $/iu;
+
+/** "Has not been made public" tells of nothing that is made: what a sentence denies of a word of the question answers nothing. */
+function isDenied({ excerpt: { words, passage } }: Ranked, { analysis }: Reading): boolean {
+  if (analysis.isNegative || !ASKS_WHAT_IS.test(analysis.question)) return false;
+  const asked = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
+  return words.some(({ key, start }) => asked.has(key) && DENIAL.test(passage.text.slice(0, start)));
+}
+
+const ASKS_WHAT_IS = /^(?:which|who|whose|where|what (?:is|are|was|were|do|does|did)) (?!happens?)/iu;
 
 /** "CANCELLATION POLICY: …": the label with which a line opens says all that is asked. */
 function isLabelledSo({ excerpt }: Ranked, { analysis }: Reading): boolean {
@@ -48,12 +77,12 @@ function answers(one: Ranked, reading: Reading): boolean {
   const { text, line } = passage;
   const isPointedAt = isVouchedFor(one, reading);
   // What is accounted for word by word is on topic, however much weight a word has that a page leaves out.
-  const isWhole = isAccountedFor(one, withoutKind(reading.analysis, text), null);
+  const isWhole =
+    isAccountedFor(one, withoutKind(reading.analysis, text), null) || inferredOf(one, reading) !== null;
   if (!isOnTopic(isWhole ? { ...one, coverage: 1 } : one, reading) || !(isWhole || isPointedAt)) return false;
   if (/^h[1-6]$/.test(line.tag) || isOnlyLink(one)) return false;
   if (text.length < LEAST_CHARACTERS && !isCell(one)) return false;
-  if (!isOfKind(one, reading) || saysNothingNew(one, reading)) return false;
-  if (!fitsFrame(one.excerpt, reading.analysis)) return false;
+  if (!isToldOfWhatIsAsked(one, reading)) return false;
   const isUnderQuestion = isUnderSameQuestion(one, reading) || isLabelled(one, reading) || isCell(one);
   const least = isWhole || one.coverage >= LABELLED ? WITHIN_LABELLED : WITHIN;
   if (one.within < least && !isUnderQuestion && !isPointedAt) return false;
@@ -187,7 +216,7 @@ function isBeside({ excerpt, score, within }: Ranked, best: Ranked): boolean {
 const OTHERS =
   /(?<!\p{L})(?:parent|subsidiar\p{L}+|partners?|customers?|clients?|suppliers?|investors?|members?|owners?|shareholders?|landlord|lenders?|auditors?|distributors?|dealers?)(?!\p{L})/iu;
 
-function sentence(one: Ranked, isOfOthers = false): Finding<string>[] {
+function sentence(one: Ranked, isOfOthers = false, inferred: string | null = null): Finding<string>[] {
   const { text } = one.excerpt.passage;
   return findingOf<string>(one, {
     value: text,
@@ -195,6 +224,7 @@ function sentence(one: Ranked, isOfOthers = false): Finding<string>[] {
     at: isOfOthers ? 0 : firstHit(one),
     name: 'sentence',
     strength: 0.6 + 0.25 * one.within,
+    inferred,
   });
 }
 

@@ -25,6 +25,10 @@ export const asksForPeople = ({ terms }: Pick<Analysis, 'terms'>): boolean =>
   terms.some(({ key }) => key === EMPLOYEE || key === PERSON);
 export const tellsOfPeople = (text: string): boolean => OF_PEOPLE.test(text);
 
+/** "Dentists in Boise": no sentence, and a place in it. */
+export const isFragmentIn = (text: string, before: string): boolean =>
+  THERE.test(before) && !OTHERS.test(before) && !FINITE.test(text);
+
 /** Whether a clause says that somebody of the company is where its list tells: by a verb, by what they have there, or by being no sentence at all ("Dentists in Boise"). */
 export function tellsPresence(text: string, before: string, { question }: Analysis): boolean {
   if (!THERE.test(before)) return false;

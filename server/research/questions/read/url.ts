@@ -221,7 +221,7 @@ const isOfOtherKind = (words: string, question: string): boolean =>
 /** "Where can I apply?" means the careers page, "where can I sign in?" the login. */
 const MEANT: [RegExp, string[]][] = [
   [
-    /(?:apply(?: online| here)?\??$|apply for (?:an? )?(?:job|position|role|vacanc)|apply to work|job openings|vacanc|open positions)/i,
+    /(?:apply(?: online| here)?\??$|apply for (?:an? )?(?:job|position|role|vacanc)|apply to work|job openings|job board|vacanc|open positions)/i,
     ['careers'],
   ],
   [/(?:sign in|log ?in)/i, ['login']],
