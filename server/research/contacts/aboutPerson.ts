@@ -4,8 +4,10 @@ import { passagesOf } from '../documents/passage.ts';
 import type { Excerpt } from '../questions/excerpts.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';
 import { headingTags } from '../questions/headings.ts';
+import { isNobody } from '../questions/read/otherCapitals.ts';
 import { wordsOf } from '../questions/words.ts';
 import { affiliationBehind, isElsewhere } from './affiliation.ts';
+import { isOpenedByOther, type OtherNames, otherNamesOn } from './otherPeople.ts';
 import { fitsName, type Mention, mentionsOf, type PersonNames } from './personName.ts';
 import { namesRole } from './roleWords.ts';
 import { NO_SHORT_NAMES, type ShortNames, shortMention } from './shortNames.ts';
@@ -54,7 +56,8 @@ export function readAboutPerson(
   short: ShortNames = NO_SHORT_NAMES,
 ): AboutPerson {
   const isPersonsPage = isPageOf(page.document, names);
-  const walk = new PersonWalk({ names, short }, employerNames, isPersonsPage);
+  const others = otherNamesOn(page.document, names);
+  const walk = new PersonWalk({ names, short, others }, employerNames, isPersonsPage);
   for (const excerpt of excerptsOfPage(page)) walk.take(excerpt);
   return { page, excerpts: walk.taken, isPersonsPage, namesakes: walk.namesakes };
 }
@@ -116,18 +119,20 @@ class PersonWalk {
   readonly namesakes: AboutPerson['namesakes'] = [];
   private readonly names: PersonNames;
   private readonly short: ShortNames;
+  private readonly others: OtherNames;
   private readonly employerNames: ReadonlySet<string>;
   private readonly isPersonsPage: boolean;
   private block: Block | null;
   private paragraph: Excerpt['passage']['line'] | null = null;
 
   constructor(
-    { names, short }: { names: PersonNames; short: ShortNames },
+    { names, short, others }: { names: PersonNames; short: ShortNames; others: OtherNames },
     employerNames: ReadonlySet<string>,
     isPersonsPage: boolean,
   ) {
     this.names = names;
     this.short = short;
+    this.others = others;
     this.employerNames = employerNames;
     this.isPersonsPage = isPersonsPage;
     this.block = isPersonsPage ? { level: 0, left: PAGE_MAX, isFresh: false, row: null } : null;
@@ -140,8 +145,15 @@ class PersonWalk {
     const shortly = mention === undefined ? shortMention(text, this.short) : null;
     if (mention !== undefined) this.named(excerpt, mention);
     else if (shortly !== null) this.namedShortly(excerpt, shortly);
+    else if (isOpenedByOther(text, this.others)) this.ofOther();
     else if (this.goesOn(excerpt)) this.add(excerpt, null);
     else this.below(excerpt);
+  }
+
+  /** A sentence about somebody else: on a page that is not theirs, what follows is of that one. */
+  private ofOther(): void {
+    this.paragraph = null;
+    this.block = this.isPersonsPage ? this.block : null;
   }
 
   private named(excerpt: Excerpt, mention: Mention): void {
@@ -156,7 +168,8 @@ class PersonWalk {
     const rest = text.slice(0, mention.start).trim().length + text.slice(mention.end).trim().length;
     const isLone = rest <= LONE_REST_MAX;
     this.add(excerpt, mention);
-    this.paragraph = line;
+    // "He" behind "Bo Ek succeeds Ann Lee" may be either.
+    this.paragraph = OTHER_OPENS.test(text.slice(0, mention.start)) ? null : line;
     if (this.isPersonsPage) this.block = { level: 0, left: PAGE_MAX, isFresh: isLone, row: null };
     else if (isLone || HEADING.test(line.tag) || (line.tag !== 'li' && opensEntry(excerpt, mention)))
       this.block = { level: levelOf(excerpt), left: BLOCK_MAX, isFresh: isLone, row: rowOf(excerpt) };
@@ -190,8 +203,10 @@ class PersonWalk {
 
   private below(excerpt: Excerpt): void {
     const { block } = this;
-    if (block === null) return;
     const { text, line } = excerpt.passage;
+    // "He" behind a sentence on Mr. Ek is Mr. Ek.
+    if (NAMES_ADDRESSED.test(text)) this.paragraph = null;
+    if (block === null) return;
     const isHeading = HEADING.test(line.tag);
     const endsHere =
       block.left <= 0 ||
@@ -201,7 +216,7 @@ class PersonWalk {
       isOtherName(text) ||
       (OPENS_WITH_ADDRESS.test(text) && !this.isPersonsPage) ||
       (line.tag === 'dt' && block.level === LEVEL_OF_TEXT) ||
-      (!this.isPersonsPage && isOtherEntry(text));
+      (!this.isPersonsPage && isOtherEntry(excerpt));
     if (endsHere) {
       this.block = null;
       return;
@@ -212,13 +227,15 @@ class PersonWalk {
 
   private add(excerpt: Excerpt, mention: Mention | null, isBelowName = false): void {
     const { text } = excerpt.passage;
-    const subject = (at: number) => subjectOf(text, at, mention);
+    const subject = (at: number) => subjectOf(text, at, mention, this.others);
     this.taken.push({ ...excerpt, subject, mention, isBelowName });
   }
 }
 
 /** "Mrs Ansty came to us in 2021": the person's own name would have been seen before. */
 const OPENS_WITH_ADDRESS = /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Dame)\.? \p{Lu}/u;
+
+const NAMES_ADDRESSED = /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor)\.? \p{Lu}\p{Ll}/u;
 
 function rowOf({ passage: { line } }: Excerpt): string | null {
   return line.cell === undefined ? null : `${line.cell.table} ${line.cell.row}`;
@@ -237,13 +254,14 @@ function opensEntry({ passage }: Excerpt, { start, end }: Mention): boolean {
 
 /** "Wei Zhang – Data Engineer": the entry of somebody else. */
 const OTHER_ENTRY =
-  /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? ){0,2}\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}\.|van|von|de|der|den|la|le|di|da|del|\p{Lu}[\p{L}’'-]+)){1,3}(?: [–—|-] |, (?=\p{Lu})| \()/u;
+  /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? ){0,2}\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}\.|van|von|de|der|den|la|le|di|da|del|\p{Lu}[\p{L}’'-]+)){1,3}(?: [–—|-] |, (?=\p{Lu})|: | \()/u;
 
-function isOtherEntry(text: string): boolean {
+function isOtherEntry({ passage: { text, document } }: Excerpt): boolean {
   const name = OTHER_ENTRY.exec(text)?.[0];
-  if (name !== undefined) return !namesRole(name);
+  if (name !== undefined) return !namesRole(name) && !(name.endsWith(': ') && HEADS_A_PART.test(name));
   const [, lower = '', role = ''] = OTHER_LOWER_ENTRY.exec(text) ?? [];
-  return lower !== '' && !namesRole(lower) && namesRole(role);
+  if (lower === '' || namesRole(lower)) return false;
+  return namesRole(role) || !(HEADS_A_PART.test(lower) || isNobody(lower, document));
 }
 /** "Freya Lindholm, head of design; …". */
 const OTHER_LOWER_ENTRY =
@@ -251,13 +269,14 @@ const OTHER_LOWER_ENTRY =
 
 /** "Bar Admissions", "Contact Info": two words with capitals that head a part of somebody's page, and are nobody's name. */
 const HEADS_A_PART =
-  /(?<!\p{L})(?:about|admissions?|affiliations?|areas?|awards?|background|bar|biography|career|certifications?|contact|credentials|education|experience|expertise|focus|honou?rs|info|information|interests?|languages?|memberships?|news|office|practice|presentations?|profile|projects?|publications?|research|selected|service|skills?|speaking|teaching|training|work)(?!\p{L})/iu;
+  /(?<!\p{L})(?:about|admissions?|affiliations?|areas?|awards?|background|bar|biography|career|certifications?|contact|credentials|address|details|email|location|phone|education|experience|expertise|focus|honou?rs|info|information|interests?|languages?|memberships?|news|office|practice|presentations?|profile|projects?|publications?|research|selected|service|skills?|speaking|teaching|training|work)(?!\p{L})/iu;
 
 function isOtherName(text: string): boolean {
   return LONE_NAME_WORDS.test(text.trim()) && !namesRole(text) && !HEADS_A_PART.test(text);
 }
 
-const OTHER = '(\\p{Lu}\\p{Ll}+ (?:\\p{Lu}\\. )?\\p{Lu}\\p{Ll}+)';
+const OTHER =
+  "(\\p{Lu}[\\p{Ll}’']+(?:-\\p{Lu}\\p{Ll}+)? (?:\\p{Lu}\\. )?\\p{Lu}[\\p{Ll}’']+(?:-\\p{Lu}\\p{Ll}+)?)";
 const ARTICLE = 'an?|the|our|its|their';
 /**
  * Somebody else with a name and something to do. A name has no article ("an Air Force Veteran who …"), and what a preposition
@@ -269,10 +288,11 @@ const OTHER_BETWEEN = new RegExp(
 );
 /** "Anna Kühn gave a talk, and …": somebody else opens the sentence. */
 const OTHER_OPENS =
-  /^\P{L}*(?!(?:Before|After|Since|In|At|For|With|From|Under|The|Our|When|While|During|On|As|Last|Today|Until|Prior|Outside|Beside|Besides) )(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{Ll}’'-]+ (?:\p{Lu}\. )?\p{Lu}[\p{Ll}’'-]+(?:,| (?:and )?\p{Ll}|\()/u;
+  /^\P{L}*(?!(?:Before|After|Since|In|At|For|With|From|Under|The|Our|When|While|During|On|As|Last|Today|Until|Prior|Outside|Beside|Besides) )(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)? (?:\p{Lu}\. )?\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?(?:,| (?:and )?\p{Ll}|\()/u;
 
 /** 1 where the person is named before the words in question, less below their name; 0 when somebody else is, between or before. */
-function subjectOf(text: string, at: number, mention: Mention | null): number {
+function subjectOf(text: string, at: number, mention: Mention | null, others: OtherNames): number {
+  if (mention !== null && at < mention.start && isOpenedByOther(text, others)) return 0;
   if (mention === null) return OTHER_BETWEEN.test(text.slice(0, at)) ? 0 : 0.95;
   if (at > mention.end) return OTHER_BETWEEN.test(text.slice(mention.end, at)) ? 0 : mention.strength;
   return at < mention.start && OTHER_OPENS.test(text.slice(0, mention.start)) ? 0 : mention.strength;

@@ -11,7 +11,7 @@ const BY_ROLE = new RegExp(
   'u',
 );
 const OF_TITLE = new RegExp(
-  `^,? ?(?:is |who is )?(?:the |a )?((?:co-?)?founder|chief [\\p{L} ]{3,30}officer|c[efto]o|president|chair(?:man|woman)?|owner|managing director|editor|partner)(?: and [\\p{L}-]{3,12})? (?:of|von) (?:the )?${ORGANISATION}`,
+  `^,? ?(?:is |who is )?(?:the |a )?((?:co-?)?founder|chief [\\p{L} ]{3,30}officer|chief executive|c[efto]o|president|chair(?:man|woman)?|owner|managing director|editor|partner)(?: and [\\p{L}-]{3,12})? (?:of|von) (?:the )?${ORGANISATION}`,
   'iu',
 );
 const NO_ORGANISATION =

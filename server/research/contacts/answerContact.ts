@@ -9,7 +9,7 @@ import { answerSchema, type LeafQuestion } from '../questions/schemaAnswer.ts';
 import { nothing, type TypedAnswer } from '../questions/weighing.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
-import { asksOfSomebodyElse } from './aboutSomebodyElse.ts';
+import { isOfSomebodyElse } from './aboutSomebodyElse.ts';
 import { type GatheredPerson, gatherPerson } from './gatherPerson.ts';
 import { withNetworksRefused } from './networksRefused.ts';
 import { PersonReader } from './personAnswer.ts';
@@ -142,7 +142,7 @@ class ContactQuestion {
     if (sensitiveTopicOf(leaf.question) !== null) return { answer: nothing(), note: '' };
     const { person, reader, asked } = this;
     const employerNames = person.employerSite?.identity.spokenNames ?? new Set<string>();
-    if (leaf.answerType === 'boolean' && asksOfSomebodyElse(leaf.question, person.names, employerNames))
+    if (isOfSomebodyElse(leaf, person.names, employerNames))
       return { answer: nothing('The question names somebody else.'), note: '' };
     const byRules = reader.read(leaf);
     return this.gathering.guarded(SEARCH_AND_MODEL, { answer: byRules, note: '' }, () =>

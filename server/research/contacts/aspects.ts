@@ -36,15 +36,15 @@ const ASPECTS: [Aspect, RegExp][] = [
   ],
   [
     'employer',
-    /where does .{1,60} work(?:ing)?\??$|where is .{1,60} (?:working|employed)|(?:which|what) (?:company|organi[sz]ation|firm|employer)|current (?:company|employer)|(?<!\p{L})employer(?!\p{L})|who does .{1,60} work for|works? for (?:whom|which)|^(?:what is (?:the |his |her |their )?)?(?:company|organi[sz]ation)(?: name)?\??$/iu,
+    /where does .{1,60} work(?:ing)?\??$|where is .{1,60} (?:working|employed)|(?:which|what) (?:company|organi[sz]ation|firm|employer)(?: (?:employs .{1,60}|(?:does|is|do) .{1,60}(?:work|working|employed|with|at|for|by|from|belong|represent)(?: (?:now|today|currently|to|for|at))*)?\??$|(?: name)?$)|current (?:company|employer)|(?<!\p{L})employer(?!\p{L})|who does .{1,60} work for|works? for (?:whom|which)|^(?:what is (?:the |his |her |their )?)?(?:company|organi[sz]ation)(?: name)?\??$/iu,
   ],
   [
     'location',
-    /where (?:is|are|does) .{1,60} (?:based|located|live|work from)|(?:which|what) (?:city|country|office|location|town|region)|(?<!\p{L})(?:location|based in|city of)(?!\p{L})/iu,
+    /where (?:is|are|does) .{1,60} (?:based|located|live|work from)|(?:which|what) (?:city|country|office|location|town|region)(?!.{0,60}(?<!\p{L})(?:covers?|serves?|responsible|looks? after|manages?|sells?|stud(?:y|ied)|born|grew|grow|speaks?|spoke|opened|founded|from originally|visit\p{L}*|charge)(?!\p{L}))|(?<!\p{L})(?:location|based in|city of)(?!\p{L})/iu,
   ],
   [
     'role',
-    /(?<!\p{L})(?:job ?title|title|role|position|occupation|profession|function|job)(?!\p{L})|what (?:does|do) (?!the company).{1,60} do(?: for (?:a living|work)| (?:at|for) .{1,60}| there| here)?\??$|what is .{1,60} (?:doing|in charge of|responsible for)|what does .{1,60} (?:run|lead|head|manage|oversee|look after)\??$/iu,
+    /^(?!.*(?<!\p{L})(?:talk|lecture|speech|keynote|session|presentation|paper|thesis|book|article|post|film|play|album|piece|webinar|podcast)s?(?!\p{L})).*(?<!\p{L})(?:job ?title|title|role|position|occupation|profession|function|job)(?!\p{L})|what (?:does|do) (?!the company).{1,60} do(?: for (?:a living|work)| (?:at|for) .{1,60}| there| here)?\??$|what is .{1,60} (?:doing|in charge of|responsible for)|what does .{1,60} (?:run|lead|head|manage|oversee|look after)\??$/iu,
   ],
   [
     'biography',

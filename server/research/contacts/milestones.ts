@@ -1,10 +1,11 @@
 import { yearReader } from '../claims/reader.ts';
 import type { Analysis, Term } from '../questions/analysis.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
-import { isRole } from '../questions/read/roles.ts';
+import { isRole, isRolePhrase } from '../questions/read/roles.ts';
 import { keyOfWord, wordsOf } from '../questions/words.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
+import { isOwnAct } from './ownActs.ts';
 import { excerptsAbout, figuresAbout, ranked } from './readAspects.ts';
 
 /** Verbs that tell of the same turn in somebody's life, for questions and for pages. */
@@ -54,7 +55,7 @@ export function turningYearsOf(person: GatheredPerson, analysis: Analysis): Find
       if (typeof year !== 'number' || more.length > 0 || verb === null) return [];
       if (!holds(clause.text, objects) || !holdsRole(clause.text, analysis)) return [];
       if (name === 'founding' && !isTheirs(excerpt, clause.start + verb.index)) return [];
-      if (!isOwnSubject(clause.text.slice(0, verb.index), excerpt)) return [];
+      if (!isOwnAct(clause, verb, excerpt)) return [];
       return findingOf<number>(ranked(excerpt), {
         value: year,
         said: { words: String(year), reader: yearReader },
@@ -66,8 +67,8 @@ export function turningYearsOf(person: GatheredPerson, analysis: Analysis): Find
   );
 }
 
-const isOfRole = (word: string, { role }: Analysis): boolean =>
-  role !== null && wordsOf(role).some((one) => one.word === word);
+const isOfRole = (word: string, analysis: Analysis): boolean =>
+  wordsOf(roleOfTurn(analysis) ?? '').some((one) => one.word === word);
 
 /** Who founds stands before the verb, or behind "by". */
 function isTheirs({ mention, passage }: PersonExcerpt, at: number): boolean {
@@ -75,20 +76,20 @@ function isTheirs({ mention, passage }: PersonExcerpt, at: number): boolean {
   return /(?<!\p{L})by (?:[\p{L}.]+,? (?:and )?){0,4}$/iu.test(passage.text.slice(at, mention.start));
 }
 
-/** Nouns that act themselves: "when the task force established a need" tells of no turn in somebody's life. */
-const OTHER_ACTS =
-  /(?<!\p{L})(?:when|where|which|while|after|because|that|as) (?:the|an?|our|its|their|his|her) (?:[\p{L}’'-]+ ){0,4}$/iu;
+const ROLE_OF_TURN =
+  /(?<!\p{L})(?:become|became|been|appointed|promoted to|named|made|elected|as)(?: as| to)? (?:the |its |their |an? |our )?(?<role>[^?,]{2,60}?)(?: (?:at|of|for) (?:the (?:company|firm|business|school|group)|\p{Lu}[^?]*))?\??$/u;
 
-/** Right before the verb stands nobody but the person: in a clause of its own another noun acts. */
-function isOwnSubject(before: string, { mention }: PersonExcerpt): boolean {
-  const isBy = mention !== null && mention.start >= before.length;
-  return isBy || !OTHER_ACTS.test(before);
+/** "Since when has she been chief executive?": the role that must be told with the year; null where none is named. */
+export function roleOfTurn({ question, role }: Pick<Analysis, 'question' | 'role'>): string | null {
+  const named = ROLE_OF_TURN.exec(question.trim())?.groups?.role ?? '';
+  return role ?? (isRolePhrase(named) ? named : null);
 }
 
-function holdsRole(clause: string, { role }: Analysis): boolean {
+function holdsRole(clause: string, analysis: Analysis): boolean {
+  const role = roleOfTurn(analysis);
   if (role === null || role === 'founder') return true;
   const parts = clause.split(
-    /,|(?<!\p{L})(?:as|was|the|a|an|its|our|in|from|appointed|became|named|been|since|made)(?!\p{L})/iu,
+    /,|(?<!\p{L})(?:as|was|the|a|an|its|our|in|from|appointed|became|becomes?|named|been|since|made|promoted|elected|to|is|has|took over|takes over)(?!\p{L})/iu,
   );
   return parts.some((part) => part.trim() !== '' && isRole(part.trim(), role));
 }

@@ -46,6 +46,9 @@ export function namedByEmployer(
   });
 }
 
+/** A group is nobody's role. */
+const OF_A_GROUP = /(?<!\p{L})(?:team|committee|leadership|management|partners|associates)$/iu;
+
 /** Roles that the employer's pages give the person where only their layout says so. */
 export function rolesNamed(
   person: GatheredPerson,
@@ -56,7 +59,10 @@ export function rolesNamed(
     analysis.question,
   );
   return namedByEmployer(person, analysis, weighing)
-    .filter(({ isThem, finding }) => isThem && (asksCharge || namesRole(finding.claim.value.role)))
+    .filter(
+      ({ isThem, finding: { claim } }) =>
+        isThem && !OF_A_GROUP.test(claim.value.role) && (asksCharge || namesRole(claim.value.role)),
+    )
     .flatMap(({ finding, place }) =>
       findingOf<string>(ofThem(place), {
         value: finding.claim.value.role,

@@ -11,10 +11,11 @@ import { nothing, type TypedAnswer, type Weighing } from '../questions/weighing.
 import { wordsOf } from '../questions/words.ts';
 import { type Aspect, aspectOf } from './aspects.ts';
 import { colleaguesOf } from './colleagues.ts';
+import { educationOf } from './education.ts';
 import { askedEngagements } from './engagementKinds.ts';
 import { engagementsOf } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
-import { periodsOf, placeOfEarlierWork, turningYearsOf } from './milestones.ts';
+import { periodsOf, placeOfEarlierWork, roleOfTurn, turningYearsOf } from './milestones.ts';
 import { rolesNamed } from './namedByEmployer.ts';
 import { linksOf } from './personLinks.ts';
 import { employerPage } from './personPages.ts';
@@ -22,7 +23,6 @@ import { asksOutright, yesNoAbout } from './personYesNo.ts';
 import {
   appointmentYearsOf,
   biographyOf,
-  educationOf,
   employersOf,
   excerptsAbout,
   joiningYearsOf,
@@ -249,8 +249,10 @@ export class PersonReader {
     return null;
   }
 
-  private joined(answerType: AnswerType, { question }: Analysis): TypedAnswer | null {
+  private joined(answerType: AnswerType, { question, role }: Analysis): TypedAnswer | null {
     const { person, weighing } = this;
+    // "Since when has she been CEO?": the year of joining is another matter.
+    if (roleOfTurn({ question, role }) !== null) return this.appointed(answerType, { question, role });
     if (answerType === 'number') {
       const isSpan = /how (?:long|many years)/iu.test(question);
       return weighed(isSpan ? yearsSinceJoining(person, weighing.today) : joiningYearsOf(person), weighing);
@@ -265,9 +267,9 @@ export class PersonReader {
     );
   }
 
-  private appointed(answerType: AnswerType, { role }: Analysis): TypedAnswer | null {
-    const years = appointmentYearsOf(this.person, role);
-    if (answerType === 'number') return filled(weighed(years, this.weighing));
+  private appointed(answerType: AnswerType, asked: Pick<Analysis, 'question' | 'role'>): TypedAnswer | null {
+    const years = appointmentYearsOf(this.person, roleOfTurn(asked));
+    if (answerType === 'number') return weighed(years, this.weighing);
     if (answerType !== 'open_text') return null;
     const quotes = new Set(years.map(({ claim }) => claim.quote));
     const told = sentencesOf(

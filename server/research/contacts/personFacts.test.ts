@@ -156,6 +156,18 @@ test.each<[string, AnswerType, string, unknown]>([
     '<p>Jane Doe, the company’s president, has been named CEO.</p>',
     'CEO',
   ],
+  [
+    'What is Jane Doe’s title?',
+    'open_text',
+    '<p>Jane Doe joined in 2014 as fitter and was appointed head of works in 2021.</p>',
+    'head of works',
+  ],
+  [
+    'What is the role of Jane Doe?',
+    'open_text',
+    '<p>Jane Doe joined as partner in March 2026.</p>',
+    'partner',
+  ],
 ])('%s (%s) is told by the clause itself: %s', async (question, type, body, value) => {
   expect(await ask(question, type, body)).toBe(value);
 });
@@ -164,4 +176,55 @@ test('a superior is named in full where the page names one of that family name',
   const body =
     '<p>President Wes Westley thanked all.</p><p>Jane Doe runs the yard. She will report directly to Mr. Westley.</p>';
   expect(await ask('Who is Jane Doe’s boss?', 'contacts', body)).toMatchObject([{ name: 'Wes Westley' }]);
+});
+
+test.each<[string, string, AnswerType, string]>([
+  [
+    'who comes next in a list',
+    'When did Jane Doe join?',
+    'number',
+    '<p>Jane Doe, fitter. Ola Berg joined us in 2019.</p>',
+  ],
+  [
+    'whom the page names in full elsewhere',
+    'Where did Jane Doe train?',
+    'open_text',
+    '<h2>Jane Doe</h2><p>Fitter</p><p>Anouk learnt to weld at Atelier Maes.</p><h2>Anouk Peeters</h2><p>Welder</p>',
+  ],
+  [
+    'who is named at the head of the sentence',
+    'When was Jane Doe appointed chief executive?',
+    'number',
+    '<p>In 2024 Sally Wexler became CEO; Jane Doe stays on as fitter.</p>',
+  ],
+  [
+    'who follows in office',
+    'Since when has Jane Doe been managing director?',
+    'number',
+    '<p>The board has appointed Ola Berg to succeed Jane Doe as managing director from May 2027.</p>',
+  ],
+  [
+    'what came to a sum',
+    'Since which year has Jane Doe worked there?',
+    'number',
+    '<p>Jane Doe mends pumps. In 2025 sales came to £5.3 million.</p>',
+  ],
+  [
+    'who is addressed',
+    'Which degree does Jane Doe have?',
+    'open_text',
+    '<p>“We are glad,” said Jane Doe. Most recently Mr. Berg was a buyer. He holds an MBA from Duke.</p>',
+  ],
+])('nothing is told of somebody by a sentence on %s', async (_other, question, type, body) => {
+  expect(await ask(question, type, body)).toBeNull();
+});
+
+test.each([
+  ['What is the title of Jane Doe’s talk?', '<p>Jane Doe, head of works</p>'],
+  ['What is the role of Jane Doe?', '<p>Jane Doe: pumps</p><p>Ola Berg: office and stores</p>'],
+  ['What is the role of Jane Doe?', '<p>Anna Kirk founded it; Jane Doe became her partner in 2013.</p>'],
+  ['Which company did Jane Doe found?', '<p>Jane Doe, head of works</p>'],
+  ['Which country does Jane Doe cover?', '<p>Jane Doe, head of works, is based in Leeds.</p>'],
+])('a role or a place is no answer to “%s”', async (question, body) => {
+  expect(await ask(question, 'open_text', body)).toBeNull();
 });

@@ -7,8 +7,9 @@ import { itemsOfClass } from '../questions/read/itemClasses.ts';
 import { isRole } from '../questions/read/roles.ts';
 import { keyOfWord } from '../questions/words.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
-import { affiliationBehind } from './affiliation.ts';
+import { affiliationBehind, isElsewhere } from './affiliation.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
+import { isOwnAct } from './ownActs.ts';
 import { FORMER } from './roleWords.ts';
 import { revealsSensitive } from './sensitive.ts';
 import { statedRoles } from './statedRoles.ts';
@@ -45,12 +46,17 @@ export function namesOf(person: GatheredPerson): Finding<string>[] {
 export function employersOf(person: GatheredPerson): Finding<string>[] {
   const { employerSite, code } = person;
   const excerpts = excerptsAbout(person);
-  const said = excerpts.flatMap((excerpt) => {
+  const identity = employerSite?.identity;
+  const affiliations = excerpts.flatMap((excerpt) => {
     const { text } = excerpt.passage;
     const name = excerpt.mention === null ? null : affiliationBehind(text, excerpt.mention.end);
-    return name === null ? [] : words(excerpt, name, text.indexOf(name), 'affiliation', 0.9);
+    return name === null ? [] : [{ excerpt, name }];
   });
-  const identity = employerSite?.identity;
+  const said = affiliations.flatMap(({ excerpt, name }) =>
+    words(excerpt, name, excerpt.passage.text.indexOf(name), 'affiliation', 0.9),
+  );
+  // Whom the site itself gives another house, as an adviser or after a sale, does not work here.
+  const elsewhere = affiliations.some(({ name }) => isElsewhere(name, identity?.spokenNames ?? new Set()));
   const own = identity?.nameClaims.find(({ value }) => value === identity.searchName);
   const isNamedThere = excerpts.some(
     ({ passage, mention }) =>
@@ -59,7 +65,7 @@ export function employersOf(person: GatheredPerson): Finding<string>[] {
       !FORMER.test(passage.text),
   );
   const ofSite: Finding<string>[] =
-    own === undefined || !isNamedThere
+    own === undefined || !isNamedThere || elsewhere
       ? []
       : [
           {
@@ -119,7 +125,9 @@ export function joiningYearsOf(person: GatheredPerson): Finding<number>[] {
       `(?<!\\p{L})(?:join(?:ed|ing|s)|coming to|came to) (?:[^.,;]{0,40} )?in ${String(year)}`,
       'iu',
     ).test(text);
-    if (typeof year !== 'number' || years.length !== 1 || !(isPlain || isJoining)) return [];
+    const verb = JOINED.exec(text);
+    const isOther = verb !== null && !isOwnAct({ text, start: 0 }, verb, excerpt);
+    if (typeof year !== 'number' || years.length !== 1 || !(isPlain || isJoining) || isOther) return [];
     return findingOf<number>(ranked(excerpt), {
       value: year,
       said: { words: String(year), reader: yearReader },
@@ -216,40 +224,6 @@ export function teamSizesOf(person: GatheredPerson, { counted }: Analysis): Find
   });
 }
 
-const EDUCATION =
-  /(?<!\p{L})(?:stud(?:ied|ying) |degree|graduated|graduate of|ph\.? ?d(?! (?:student|candidate|thesis))|doctorate|master['’]?s?(?: of| in| degree)|bachelor['’]?s?|m\.?sc|b\.?sc|m\.?b\.?a|ll\.?m|diploma|diplom|alumn\p{L}+|educated at|train(?:ed|ing) (?:at|as|in)|learn(?:t|ed) (?:to|at|in)|apprenticeship|read \p{Ll}+ (?:\p{Ll}+ )?at \p{Lu}|studierte|promovierte)/iu;
-const OF_EDUCATION =
-  /^(?:education|degrees?|academic background|qualifications|ausbildung|studium|formation|formación)/iu;
-const EDUCATION_MAX = 4;
-
-/** What a question on education must be answered by: a degree is no subject of study, and neither is a school. */
-const EDUCATION_ASKED: [asked: RegExp, told: RegExp][] = [
-  [
-    /(?<!\p{L})(?<!where .{0,40})(?:degrees?|diploma|qualifications?|ph\.?d|doctorate|doctoral|mba)(?!\p{L})/iu,
-    /(?<!\p{L})(?:degree|ph\.? ?d|doctorate|doctoral|master['’]?s?|bachelor['’]?s?|m\.?sc|m\.?a|b\.?sc|b\.?a|m\.?b\.?a|ll\.?m|diploma?|qualified)(?!\p{L})/iu,
-  ],
-  [
-    /(?<!\p{L})(?:where|which (?:university|college|school)|universit\p{L}+|college|school|alma mater)(?!\p{L})/iu,
-    /(?<!\p{L})(?:at|from|in|an der|university|college|school|institute) (?:the )?\p{Lu}|\p{Lu}\p{L}+ (?:University|College|School|Institute)/u,
-  ],
-];
-
-/** What stands under a heading of education; else sentences that tell of degrees and studies. */
-export function educationOf(person: GatheredPerson, question: string): Finding<string>[] {
-  const must = EDUCATION_ASKED.find(([asked]) => asked.test(question))?.[1];
-  const listed = excerptsAbout(person)
-    .filter(
-      ({ headings, passage }) =>
-        OF_EDUCATION.test(headings[0]?.text ?? '') && !/^h[1-6]$/.test(passage.line.tag),
-    )
-    .flatMap((excerpt) => words(excerpt, excerpt.passage.text, 0, 'education', 0.9));
-  const told =
-    listed.length > 0
-      ? listed
-      : sentencesOf(person, (text) => EDUCATION.exec(text)?.index ?? null, 'education', 0.88);
-  return told.filter(({ claim }) => must?.test(claim.value) ?? true).slice(0, EDUCATION_MAX);
-}
-
 const SPEAKS =
   /(?<!\p{L})(?:speaks?|speaking|fluent|languages?|native|bilingual|trilingual|spricht|sprachen|parle|habla)(?!\p{L})/iu;
 
@@ -322,7 +296,7 @@ export function ranked(excerpt: PersonExcerpt) {
 }
 
 /** Words of a passage that are the value themselves. */
-function words(
+export function words(
   excerpt: PersonExcerpt,
   value: string,
   at: number,

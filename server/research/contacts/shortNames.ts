@@ -47,6 +47,7 @@ function lookAround(
   const tokens = tokensOf(text);
   for (const [at, token] of tokens.entries()) {
     const next = neighbour(text, token, tokens[at + 1]);
+    if (token.isCapital && sameWord(token.word, family) && isPlace(text, token)) found.otherGiven = true;
     if (next === null || !token.isCapital || !next.isCapital) continue;
     const isGiven = sameWord(token.word, given);
     const isFamily = sameWord(next.word, family);
@@ -54,6 +55,14 @@ function lookAround(
     else if (isGiven && next.word.length > 1) found.otherFamily = true;
     else if (isFamily && token.word.length > 1 && !ADDRESSED.test(token.word)) found.otherGiven = true;
   }
+}
+
+/** "M.Sc. in physics, Lund.", "in Lund": a family name that is a town as well. */
+function isPlace(text: string, { start, end }: Token): boolean {
+  return (
+    /(?:^|[\s(])(?:in|at|near|to) $/u.test(text.slice(Math.max(0, start - 6), start)) ||
+    (text.slice(Math.max(0, start - 2), start) === ', ' && /^(?:[.;)]|$)/u.test(text.slice(end, end + 1)))
+  );
 }
 
 /** The next word, where nothing but a space or the point of an abbreviation stands between. */

@@ -1,6 +1,7 @@
 import { quoteOf, textQuote } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
+import { isRolePhrase } from '../questions/read/roles.ts';
 import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
 import { FORMER, namesRole } from './roleWords.ts';
 
@@ -8,7 +9,7 @@ const ROLE_CHARACTERS_MAX = 90;
 const END = /^(?:[^.;:()|“”"]|\.(?=\p{L}))*/u;
 /** A role phrase ends where the sentence goes on to something else. */
 const CUT =
-  /\s(?:at|bei|chez|@|who|which|where|since|from|based|responsible|and (?:has|is|was|leads|joined|lives|holds|speaks|works|\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+(?=,? (?:our|the|is|are|leads?|will|have|has|were|was|join(?:ed)?|who)(?!\p{L})))|with (?:over|more|a|\d)|in (?:\d{4}|\p{Lu}\p{Ll}+(?:$|[,.]))|for (?:over|more|the (?:past|last)|\d)|has|is|was|said|says|explains|on|after|before|having|bringing|overseeing|leading)(?!\p{L}).*$/u;
+  /\s(?:at|bei|chez|@|who|which|where|since|from|based|responsible|and (?:has|is|was|leads|joined|lives|holds|speaks|works|\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+(?=,? (?:our|the|is|are|leads?|will|have|has|were|was|join(?:ed)?|who)(?!\p{L})))|with (?:over|more|a|\d)|in (?:\d{4}|\p{Lu}\p{Ll}+(?: \d{4})?(?:$|[,.]))|for (?:over|more|the (?:past|last)|\d)|has|is|was|said|says|explains|on|after|before|having|bringing|overseeing|leading)(?!\p{L}).*$/u;
 
 /** Roles that a page gives the person, the nearest to their name first; what is told as past is left out. */
 export function statedRoles({ excerpts }: AboutPerson): Finding<string>[] {
@@ -64,14 +65,15 @@ function beside(excerpt: PersonExcerpt, { start, end }: { start: number; end: nu
       behind,
     )?.[1];
   if (verb !== undefined && !FORMER.test(verb) && !/^(?:known|named|responsible|based|one of)/iu.test(verb)) {
-    const found = roleFinding(excerpt, verb, 0.9);
+    const found = roleFinding(excerpt, LATER.exec(verb)?.[1] ?? verb, 0.9);
     if (found.length > 0) return found;
   }
   const apposition =
-    /^(?:,| –| —| -|:| \(|\s?\||(?= our ))\s?(?:(?:the|our|its|their|a|an) )?(?:company['’]s )?(.+)$/u.exec(
+    /^(?:,? (?:Ph\.? ?D|M\.?D|MBA|M\.?Sc|B\.?Sc|CBE|OBE|MBE|CPA|ACA)\.?)?(?:,| –| —| -|:| \(|\s?\||(?= our ))\s?(?:(?:the|our|its|their|a|an) )?(?:company['’]s )?(.+)$/u.exec(
       behind,
     )?.[1];
-  if (apposition !== undefined && !FORMER.test(apposition.slice(0, 40))) {
+  // "chief executive (until 2021 elsewhere)": what stands in brackets is another matter.
+  if (apposition !== undefined && !FORMER.test((apposition.split(' (')[0] ?? '').slice(0, 40))) {
     const found = roleFinding(excerpt, apposition, 0.92);
     if (found.length > 0) return found;
   }
@@ -82,12 +84,16 @@ function beside(excerpt: PersonExcerpt, { start, end }: { start: number; end: nu
   return before(excerpt, text.slice(0, start));
 }
 
+/** "Joined in 2020 as chemist and was appointed head of research in 2023": the later of two. */
+const LATER =
+  /(?<!\p{L})(?:and|then|before)(?: (?:she|he|they))? (?:was |has been |being )?(?:became|becoming|appointed|promoted to|named|made)(?: as| to)? (?:the |a |an |our |their |its )?(.+)$/u;
+
 function before(excerpt: PersonExcerpt, words: string): Finding<string>[] {
   const near = words.slice(-ROLE_CHARACTERS_MAX);
   const role =
     /(?:^|(?:by|says|said|with|from|and|our|the|its|[.,:;“”"]|\p{L}+['’]s) )((?:(?:Group|Deputy|Interim|Senior|Lead|Executive|Founding|Co-)[ -]?)*\p{Lu}[\p{L}&-]*(?: (?:of|and|&|for|the|\p{Lu}[\p{L}&-]*)){0,6}),? $/u.exec(
       near,
-    )?.[1] ?? /(?:our|the|its) (\p{Ll}[\p{L} -]{2,50}),? $/u.exec(near)?.[1];
+    )?.[1] ?? roleInSmall(near);
   // In a story "its director" may be anybody's.
   const isAnybodys = /(?<!\p{L})(?:its|their) [^.;]*$/iu.test(near) && isStory(excerpt);
   // "Ann Lee, CFO, Bo Ek": that one is the other's.
@@ -95,7 +101,13 @@ function before(excerpt: PersonExcerpt, words: string): Finding<string>[] {
     role !== undefined && /\p{Lu}\p{Ll}+, $/u.test(near.slice(0, near.lastIndexOf(role))) && /, $/.test(near);
   if (role === undefined || isAnybodys || isOfPrevious || OTHER_TIME.test(role)) return [];
   if (OTHER_TIME.test(near.slice(0, near.lastIndexOf(role)).split(' ').slice(-2).join(' ').trim())) return [];
-  return !namesRole(role) || FORMER.test(near) ? [] : said(excerpt, role, 0.88);
+  return !namesRole(role) || FORMER.test(near) || NO_ROLE.test(role) ? [] : said(excerpt, role, 0.88);
+}
+
+/** "Our head of design, Jo Kim", in small letters: all of it is what somebody is. */
+function roleInSmall(near: string): string | undefined {
+  const words = /(?:our|the|its) (\p{Ll}[\p{L} -]{2,50}),? $/u.exec(near)?.[1];
+  return words !== undefined && isRolePhrase(words) ? words : undefined;
 }
 
 function isStory({ passage: { document } }: PersonExcerpt): boolean {
@@ -110,6 +122,10 @@ function roleFinding(excerpt: PersonExcerpt, words: string, strength: number): F
 /** "Past president", "our next chair", "president-elect": of another time than now. */
 const OTHER_TIME = /^(?:past|next|incoming|outgoing|future)(?!\p{L})|[ -](?:elect|designate)$/iu;
 
+/** A clause, a tie to somebody, a group, or the rest of an enumeration: "who becomes …", "her partner", "Executive team", "Founders Bea and". */
+const NO_ROLE =
+  /^(?:who|which|whose|what|her|his|their|my|your)(?!\p{L})|^(?:executive|leadership|management|senior|our)? ?(?:team|committee|leadership|management|board)$| (?:and|&|of|for|the|or)$/iu;
+
 /** The role itself, as it is written: "Head of Finance" of "Head of Finance at Acme since 2019, based in Leeds". */
 function cleaned(words: string): string | null {
   const phrase = (END.exec(words)?.[0] ?? '').replace(CUT, '');
@@ -121,7 +137,7 @@ function cleaned(words: string): string | null {
     .join(', ')
     .replace(/[\s,–—-]+$/u, '')
     .trim();
-  const isOfNow = !OTHER_TIME.test(role);
+  const isOfNow = !OTHER_TIME.test(role) && !NO_ROLE.test(role);
   return role.length < 2 || role.length > ROLE_CHARACTERS_MAX || !isOfNow ? null : role;
 }
 

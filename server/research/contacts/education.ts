@@ -1,0 +1,47 @@
+import type { Finding } from '../questions/read/finding.ts';
+import type { GatheredPerson } from './gatherPerson.ts';
+import { excerptsAbout, sentencesOf, words } from './readAspects.ts';
+
+const EDUCATION =
+  /(?<!\p{L})(?:stud(?:ied|ying) |degree|graduated|graduate of|ph\.? ?d(?! (?:student|candidate|thesis))|doctorate|master['’]?s?(?: of| in| degree)|bachelor['’]?s?|m\.?sc|b\.?sc|m\.?b\.?a|ll\.?m|diploma|diplom|alumn\p{L}+|educated at|train(?:ed|ing) (?:at|as|in)|learn(?:t|ed) (?:to|at|in)|apprenticeship|read \p{Ll}+ (?:\p{Ll}+ )?at \p{Lu}|studierte|promovierte)/iu;
+const OF_EDUCATION =
+  /^(?:education|degrees?|academic background|qualifications|ausbildung|studium|formation|formación)/iu;
+const EDUCATION_MAX = 4;
+
+/** What a question on education must be answered by: a degree is no subject of study, and neither is a school. */
+const EDUCATION_ASKED: [asked: RegExp, told: RegExp][] = [
+  [
+    /(?<!\p{L})(?<!where .{0,40})(?:degrees?|diploma|qualifications?|ph\.?d|doctorate|doctoral|mba)(?!\p{L})/iu,
+    /(?<!\p{L})(?:degree|ph\.? ?d|doctorate|doctoral|master['’]?s?|bachelor['’]?s?|m\.?sc|m\.?a|b\.?sc|b\.?a|m\.?b\.?a|ll\.?m|diploma?|qualified)(?!\p{L})/iu,
+  ],
+  [
+    /(?<!\p{L})(?:where|which (?:university|college|school)|universit\p{L}+|college|school|alma mater)(?!\p{L})/iu,
+    /(?<!\p{L})(?:at|from|in|an der|university|college|school|institute) (?:the )?\p{Lu}|\p{Lu}\p{L}+ (?:University|College|School|Institute)/u,
+  ],
+];
+
+const STUDIED = /(?<!\p{L})(?:stud(?:ied|ies|ying)|learn(?:t|ed)|trained|studierte)(?!\p{L})/iu;
+const GENERAL_SUBJECT =
+  /^(?:subjects?|fields?|degrees?|discipline|courses?|universit\p{L}+|schools?|colleges?|major|programmes?|programs?)$/iu;
+
+/** What stands under a heading of education; else sentences that tell of degrees and studies. */
+export function educationOf(person: GatheredPerson, question: string): Finding<string>[] {
+  const subject =
+    /^(?:what|which) (\p{L}+) (?:did|does|has) .{1,60} (?:study|studied|learn|learnt|learned)(?!\p{L})/iu.exec(
+      question,
+    )?.[1];
+  // "Which instrument did she study?" is answered by what she studied, and not by a degree.
+  const isParticular = subject !== undefined && !GENERAL_SUBJECT.test(subject);
+  const must = isParticular ? STUDIED : EDUCATION_ASKED.find(([asked]) => asked.test(question))?.[1];
+  const listed = excerptsAbout(person)
+    .filter(
+      ({ headings, passage }) =>
+        OF_EDUCATION.test(headings[0]?.text ?? '') && !/^h[1-6]$/.test(passage.line.tag),
+    )
+    .flatMap((excerpt) => words(excerpt, excerpt.passage.text, 0, 'education', 0.9));
+  const told =
+    listed.length > 0
+      ? listed
+      : sentencesOf(person, (text) => EDUCATION.exec(text)?.index ?? null, 'education', 0.88);
+  return told.filter(({ claim }) => must?.test(claim.value) ?? true).slice(0, EDUCATION_MAX);
+}
