@@ -61,7 +61,7 @@ const OF_A_PART =
 const ITSELF = '(?:they|it|you|(?:the|this) (?:company|firm|business|organi[sz]ation|group))';
 /** The people of the whole company, asked for in other words than "how many employees". */
 const HEADCOUNT = new RegExp(
-  `^(?:(?:what is )?(?:the )?size of (?:the|its|their) (?:whole |entire )?(?:team|staff|workforce)|(?:total )?(?:employees|staff|workforce|people employed)(?: worldwide| globally| in total| altogether| overall| in all)?|how many people (?:are|is) (?:on|in) (?:the|its|their) team|how many (?:people|staff) (?:do|does) ${ITSELF} (?:employ|have)(?: worldwide| in total| altogether| in all)?|(?:people|employees|staff) (?:worldwide|in total|altogether|in all))\\??$`,
+  `^(?:(?:what is )?(?:the )?size of (?:the|its|their) (?:whole |entire )?(?:team|staff|workforce)|(?:total )?(?:employees|staff|workforce|people employed)(?: worldwide| globally| in total| altogether| overall| in all)?|how many people (?:are|is|work) (?:on|in|at) (?:the|its|their|this) (?:team|studio|agency|start-?up|consultancy|practice)|staff (?:count|size|numbers?)|how (?:big|large) is (?:the|its|their) (?:whole |entire )?(?:team|staff|workforce)|how many (?:people|staff) (?:do|does) ${ITSELF} (?:employ|have)(?: worldwide| in total| altogether| in all| themselves| itself)?|(?:people|employees|staff) (?:worldwide|in total|altogether|in all))\\??$`,
   'iu',
 );
 /** When the company itself began, asked for in other words than "when was it founded". */
@@ -95,7 +95,7 @@ const ROUTES: Route[] = [
     field: () => field('firmographics', ['foundedYear'], ({ foundedYear }) => foundedYear),
   },
   {
-    asks: /(?!.*(?:street|postal|mailing|full|exact) address)(?:where (?:is|are) .{0,60}headquarter|headquarters (?:location|city)|(?:location|city|address) of (?:its|the|their) (?:headquarters|head office)|where is .{0,60}(?:based|located)|where is (?:the|its|their|.{1,40}['’]s) (?:head|main|home|central|corporate) office\??$)/iu,
+    asks: /(?!.*(?:street|postal|mailing|full|exact) address)(?:where (?:is|are) .{0,60}headquarter|headquarters (?:location|city)|(?:location|city|address) of (?:its|the|their) (?:headquarters|head office)|where is .{0,60}(?:based|located)|^(?:in )?(?:which|what) (?:city|town|village) (?:is|are|do|does) (?:it|they|the (?:company|firm|business|start-?up|team|studio|agency)) (?:work|based|located|headquartered|operate|sit|situated)(?: in| from| out of)?\??$|where are (?:they|you) (?:based|located|headquartered)|^(?:in )?(?:which|what) (?:city|town|country|place) (?:are|is|do|does) (?:they|it|the (?:company|business|firm|start-?up|studio|agency|group)) (?:based|located|headquartered|work|sit|seated)(?: in)?\??$|where is (?:the|its|their|.{1,40}['’]s) (?:head|main|home|central|corporate) office\??$)/iu,
     types: ['open_text'],
     field: () =>
       field(
@@ -123,7 +123,7 @@ const OF_THE_WHOLE = new Set(
   organisation organization enterprise group there what which who when since total currently now today present altogether overall all
   whole entire worldwide globally employ employs employed year date founded founding foundation established establishment inception
   start started starting begin began beginning set up formed incorporated incorporation launched born been be around out trading
-  operating exist existed exists state please tell me full members member permanent existence going`.split(
+  operating exist existed exists count numbers size big large themselves itself studio agency consultancy practice startup start-up state please tell me full members member permanent existence going`.split(
     /\s+/,
   ),
 );

@@ -3,6 +3,7 @@ import { citationsOf, rounded } from '../../claims/answerParts.ts';
 import { type AnswerEvidence, calibrated } from '../../claims/calibration.ts';
 import { CONFIDENCE_MAX, combined } from '../../claims/confidence.ts';
 import type { Citation, ResearchContext, ResearchOutcome } from '../../outcome.ts';
+import { currencyAsked, withoutCurrency } from '../currencyAsked.ts';
 import { ADVERTS } from './adverts.ts';
 import type { FactAnswer, FactField, Intent } from './fact.ts';
 import { ROUNDS } from './rounds.ts';
@@ -47,7 +48,8 @@ export function factQuestionsOf(
   const products = answerType === 'boolean' ? productFields(question, domain, context) : [];
   const fields = [ROUNDS, TAKEOVERS, ...TECHNOLOGIES, ADVERTS, ...products];
   return fields.flatMap((field) => {
-    const wording = below(above, wordingOf(question, domain, field.phrases), { domain, field });
+    const read = wordingOf(withoutCurrency(question), domain, field.phrases);
+    const wording = below(above, read, { domain, field });
     if (wording === null) return [];
     const intent = intentOf(field, wording, answerType);
     if (intent === undefined) return [];
@@ -56,7 +58,7 @@ export function factQuestionsOf(
         type: field.type,
         parameters: field.parameters ?? {},
         answer: (outcome) =>
-          told(intent.answer(wording, outcome.findings ?? {}, context.asOf), {
+          told(inCurrency(question, intent.answer(wording, outcome.findings ?? {}, context.asOf)), {
             field,
             answerType,
             evidence: outcome.evidence,
@@ -65,6 +67,13 @@ export function factQuestionsOf(
       },
     ];
   });
+}
+
+/** A sum that is asked for in euros is no sum of pounds. */
+function inCurrency(question: string, fact: FactAnswer): FactAnswer {
+  const codes = currencyAsked(question);
+  const isOther = codes !== null && fact?.kind === 'answer' && !codes.includes(fact.currency ?? '');
+  return isOther ? null : fact;
 }
 
 /**
@@ -77,7 +86,7 @@ function below(
   { domain, field }: { domain: string; field: FactField },
 ): Wording | null {
   if (above === null) return wording;
-  const { round, year, month, names } = wordingOf(above, domain, field.phrases);
+  const { round, year, month, names } = wordingOf(withoutCurrency(above), domain, field.phrases);
   if (names.length > 1 || (names.length > 0 && (field.type !== 'mna' || wording.names.length > 0)))
     return null;
   return {
@@ -124,6 +133,6 @@ function told(fact: FactAnswer, { field, answerType, evidence, today }: Telling)
 
 /** Names as a list or as one text, as the question wants them. */
 function valueAs(answerType: AnswerType, value: unknown): unknown {
-  if (answerType === 'open_text') return Array.isArray(value) ? value.join(', ') : value;
+  if (answerType === 'open_text') return Array.isArray(value) ? value.join(', ') : String(value);
   return answerType === 'list' && !Array.isArray(value) ? [value] : value;
 }

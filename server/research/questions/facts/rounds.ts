@@ -11,7 +11,7 @@ const ROUND_PHRASES: Phrases = {
   investor:
     'investor|investors|backer|backers|fund|funds|vc|vcs|vc firm|vc firms|venture capital fund|venture capital funds|venture capital firms|participant|participants|outside investor|outside investors|investing firms|firms',
   invest:
-    'invested|invest|invests|investing|put money into|put money in|put money|backed|back|backs|backing|financed|funded|participated|participate|took part|take part|taking part|joined|join|came in|come in|came into|contributed|contribute|came along|behind|members|comprise',
+    'invested|invest|invests|investing|put money into|put money in|put money|backed|back|backs|backing|financed|funded|participated|participate|took part|take part|taking part|joined|join|came in|come in|came into|contributed|contribute|provided|provide|came along|put in|behind|members|comprise',
   round:
     'round|funding round|financing round|investment round|round of funding|round of financing|fundraising|fundraise|financing|investment|consortium|investment consortium|syndicate',
   money: 'money|capital|funding|cash',
@@ -50,7 +50,7 @@ const INTENTS: readonly Intent[] = [
     answer: (wording, { rounds = [] }, today) => named(investorsAsked(wording, rounds, today)),
   },
   {
-    asks: /^(?:much(?: money)?(?: raise)?(?: round)?(?: raise)?|round much|(?:money )?raise(?: round)?(?: much)?|round(?: money)?|who (?:money )?raise(?: round)?|who much round|(?:much )?money(?: raise)?(?: round)?)$/u,
+    asks: /^(?:(?:who )?much(?: money)?(?: raise)?(?: round)?(?: raise)?|round much|(?:money )?raise(?: round)?(?: much)?|round(?: money)?|who (?:money )?raise(?: round)?|who much round|(?:much )?money(?: raise)?(?: round)?)$/u,
     types: ['currency'],
     answer: amountOf,
   },
@@ -71,7 +71,7 @@ const INTENTS: readonly Intent[] = [
     },
   },
   {
-    asks: /^(?:who )?(?:new|existing) (?:investor|holder)(?: (?:invest|round invest))?(?: more)?(?: round)?$|^who invest (?:as )?(?:new|more) investor(?: round)?$|^who invest more (?:existing )?investor(?: round)?$/u,
+    asks: /^(?:who )?(?:new|existing) (?:investor|holder)(?: (?:invest|round invest))?(?: more)?(?: round)?$|^who (?:investor )?(?:new|invest new)(?: besides)?(?: round)?$|^(?:who )?investor new(?: round)?$|^who invest (?:as )?(?:new|more) investor(?: round)?$|^who invest more (?:existing )?investor(?: round)?$/u,
     types: LIST,
     answer: (wording, { rounds = [] }) => {
       const round = roundOf(wording, latestFirst(wording, rounds));
@@ -85,6 +85,14 @@ const INTENTS: readonly Intent[] = [
     asks: /^name (?:among )?(?:existing|new) (?:among )?(?:investor|holder)(?: (?:round|existing))*$|^name (?:among )?(?:investor|holder) (?:existing|new)(?: round)?$|^name (?:invest|new)(?: new)?(?: round)?$|^name existing (?:invest|among (?:investor|holder))(?: round)?$/u,
     types: ['boolean'],
     answer: hadStanding,
+  },
+  {
+    asks: /^(?:in )?when (?:round|raise|raise round|round raise|lead round)?$|^when$/u,
+    types: ['number'],
+    answer: (wording, { rounds = [] }) => {
+      const day = wording.round === null ? null : (roundOf(wording, rounds)?.day ?? null);
+      return day === null ? null : answered(Number(day.value.slice(0, 4)), [day]);
+    },
   },
 ];
 
@@ -230,7 +238,7 @@ function amountOf(wording: Wording, { rounds = [] }: { rounds?: Deal[] }): FactA
   const currency = round?.currency[0];
   if (round === null || amount === undefined || currency === undefined || round.otherAmounts.length > 0)
     return null;
-  const words = wordsOf(round);
+  const words = [...new Set([...round.deal, ...round.round, ...round.amount].map(({ quote }) => quote))];
   if (words.some((quote) => PART_OF_ROUND.test(quote))) return null;
   const sums = words.flatMap((quote) => readMoney(quote));
   const isAlone = sums.every((sum) => sum.amount === amount.value || sum.currency !== currency.value);

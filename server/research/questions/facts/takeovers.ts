@@ -8,14 +8,15 @@ const PHRASES: Phrases = {
   buy: 'acquire|acquires|acquired|acquiring|buy|buys|bought|buying|purchase|purchased|purchasing|take over|took over|taken over|taking over',
   sell: 'sold',
   pay: 'pay|paid|paying|end up paying|spend on|spent on|cost|end up costing',
-  deal: 'takeover|acquisition|acquisitions|purchase of|deal|merger|sale|takeovers|merger with',
+  deal: 'takeover|acquisition|acquisitions|purchase of|deal|merger|sale|takeovers|merger with|bid|offer',
   done: 'go through|gone through|went through|close|closed|complete|completed|finished|finish|concluded|take place|taken place|happen|happened|done',
   own2: 'own|owns|owned|belong|belongs|owner|parent|parent company|new owner',
   price: 'price|purchase price|price tag',
   kind: 'company|companies|businesses|firms|business|firm|competitors|rivals',
   who: 'who|whom|which|what|name|names|list|tell me',
+  when: 'when|which year|what year|since when',
   own: 'they|it|its|their|them|you|your|the company|the business|the firm|this company|the group|itself',
-  '': 'the|a|an|of|for|to|at|on|in|please|there|now|currently|today|also|ever|so far|yet|already|did|does|do|is|are|was|were|has|have|had|been|be|being|really|actually|any',
+  '': 'the|a|an|of|for|to|at|on|in|please|there|now|currently|today|also|ever|so far|yet|already|did|does|do|is|are|was|were|has|have|had|been|be|being|really|actually|any|over the years|over time|in all',
 };
 
 const LIST = ['list', 'open_text'] as const;
@@ -44,14 +45,26 @@ const INTENTS: readonly Intent[] = [
     answer: (wording, findings) => pricePaid(wording, findings, 'acquiree'),
   },
   {
-    asks: /^(?:own buy name|name buy by own|name own2 own|own own2 name|own done (?:buy|deal) name|own deal name done|deal name done|name deal (?:done|by own)|own done deal name|deal name by own done)$/u,
+    asks: /^(?:own buy name|name buy by own|own own2 name|own done (?:buy|deal) name|own deal name done|deal name done|name deal (?:done|by own)|own done deal name|deal name by own done)$/u,
     types: ['boolean'],
     answer: (wording, findings) => hasBought(wording, findings, 'acquirer'),
   },
   {
-    asks: /^(?:own (?:buy|sell)(?: by name| name)?|name buy own|name own2 own|own own2 (?:by )?name|name done (?:buy|deal)(?: own)?|deal by name done|deal own by name done|name deal own done|own own2 name)$/u,
+    asks: /^(?:own (?:buy|sell)(?: by name| name)?|name buy own|name own2 own|own own2 (?:by )?name|name done (?:own )?(?:buy|deal)(?: own)?|deal by name done|deal own by name done|name deal own done|own own2 name)$/u,
     types: ['boolean'],
     answer: (wording, findings) => hasBought(wording, findings, 'acquiree'),
+  },
+  {
+    asks: /^when own buy name$|^when (?:own )?deal name(?: done)?$|^when name buy by own$/u,
+    types: ['number'],
+    answer: (wording, { takeovers = [] }) =>
+      yearOf(withName(wording, done(takeovers, 'acquirer'), 'acquirer')),
+  },
+  {
+    asks: /^when own (?:buy|sell)(?: by name)?$|^when name buy own$|^when deal by name$/u,
+    types: ['number'],
+    answer: (wording, { takeovers = [] }) =>
+      yearOf(withName(wording, done(takeovers, 'acquiree'), 'acquiree')),
   },
 ];
 
@@ -84,6 +97,14 @@ function named(deals: readonly Deal[], _type: string): FactAnswer {
     names,
     deals.flatMap(({ counterparty, deal }) => [counterparty, ...deal.slice(0, 1)]),
   );
+}
+
+/** The year of one deal, where announcement and closing are of the same. */
+function yearOf(deals: readonly Deal[]): FactAnswer {
+  const [deal] = deals;
+  if (deal?.day == null || deals.length > 1) return null;
+  const years = new Set(timeOf(deal).map((time) => time.slice(0, 4)));
+  return years.size === 1 ? answered(Number([...years][0]), [deal.day]) : null;
 }
 
 function withName({ names: [name] }: Wording, takeovers: readonly Deal[], role: Deal['role']): Deal[] {

@@ -11,7 +11,11 @@ const PHRASES: Phrases = {
   use: 'use|uses|used|using|run|runs|running|run on|runs on|running on|work with|works with|working with|work in|works in|have|has|in use|rely on|relies on|on|employ|employs|in place|kept in|keep in|sent with|sent|mention|mentions|mentioned|administer|administers|administered|maintain|maintained|manage|managed|operate|operated',
   as: 'as|as its|as their|for',
   before: 'before',
+  books:
+    'do their books in|keep their books in|keep the books in|do the books in|books in|do their accounts in|keep its books in',
   still: 'still',
+  since: 'since',
+  present: 'present|current',
   with: 'with|in|through|on',
   '': 'the|a|an|of|to|at|please|there|now|currently|today|right now|at present|at the moment|these days|actually|also|did|does|do|is|are|was|were|had|been|be|and|own|itself|every day|day to day|main|sort|type|any|that|being|been',
 };
@@ -59,7 +63,7 @@ function fieldOf(category: Category): FactField {
         // "Which tool does finance run?" asks for whatever a department has.
         asks: category.isNamedAlone
           ? /^(?:who )*(?:use )?what(?: kind)*(?: use)*(?: who)?$/u
-          : /^(?:who )*(?:use )?what kind(?: use)*$/u,
+          : /^(?:who )*(?:use )?what kind(?: use)*$|^who (?:kind )?books$/u,
         types: ['open_text', 'list'],
         answer: (wording, findings) => inUse(wording, findings, category),
       },
@@ -67,6 +71,11 @@ function fieldOf(category: Category): FactField {
         asks: /^(?:who )?what(?: kind)*(?: use)* before name$/u,
         types: ['open_text', 'list'],
         answer: leftFor,
+      },
+      {
+        asks: /^since when (?:use )*(?:present )?what(?: kind)?(?: use)*$/u,
+        types: ['number', 'open_text'],
+        answer: (wording, findings) => usedSince(wording, findings, category),
       },
     ],
   };
@@ -123,8 +132,23 @@ const WELCOME =
 const claimsOf = ({ shown }: Judged): Claim<string>[] =>
   shown.map(({ claim }) => claim).filter(({ quote }) => !WELCOME.test(quote));
 
+/** Who works in a system of the category anyway. */
+const USERS: Record<Category['category'], RegExp> = {
+  crm: /^(?:sales|salespeople|sellers|reps|team|people|staff)$/u,
+  erp: /^(?:finance|accounts|accountants|bookkeepers|team|people|staff)$/u,
+};
+
 /** The product in use whose quotes hold whatever else the question says: the one there is, not one of several. */
-function inUse({ rest }: Wording, { technologies = [] }: Findings, { told }: Category): FactAnswer {
+function inUse({ rest }: Wording, findings: Findings, category: Category): FactAnswer {
+  const isOfUsers = rest.length > 0 && rest.every((word) => USERS[category.category].test(word));
+  return theOneInUse(rest, findings, category) ?? (isOfUsers ? theOneInUse([], findings, category) : null);
+}
+
+function theOneInUse(
+  rest: readonly string[],
+  { technologies = [] }: Findings,
+  { told }: Category,
+): FactAnswer {
   const fitting = technologies
     .filter(({ status, product }) => status === 'active' && (product.isSystemOfRecord || told !== null))
     .map((one) => ({
@@ -146,6 +170,23 @@ function withoutNames(quote: string, { product }: Judged): string {
   return [product.name, ...product.spoken, ...product.aliases]
     .sort((a, b) => b.length - a.length)
     .reduce((text, name) => text.replaceAll(name, ' '), quote);
+}
+
+/** "The ERP system we have used since 2021": of the one in use, one year. */
+function usedSince(wording: Wording, findings: Findings, category: Category): FactAnswer {
+  const used = inUse(wording, findings, category);
+  if (used?.kind !== 'answer') return null;
+  const told = used.claims.flatMap((claim) => {
+    const year = /(?<!\p{L})since (?:\p{L}+ )?((?:19|20)\d\d)(?!\d)/iu.exec(claim.quote)?.[1];
+    return year === undefined ? [] : [{ claim, year: Number(year) }];
+  });
+  const [first] = told;
+  return first === undefined || told.some(({ year }) => year !== first.year)
+    ? null
+    : answered(
+        first.year,
+        told.map(({ claim }) => claim),
+      );
 }
 
 /** What was given up for the one that is named, in one statement of both. */
