@@ -70,7 +70,14 @@ const KINDS =
   /(?<!\p{L})(?:assistance|guide|service|small|well-behaved|selected|some|certain|most|many|gift|certain|basic|standard|few)(?= (?<thing>\p{L}+))/giu;
 
 /** "Free on orders over £50", "dogs are welcome in the garden": a rule for some is no rule for all. */
-export function isRestricted(text: string, { question, said, required }: Proposition): boolean {
+/** "17% of the energy": a part of it, and not it all. */
+const SHARE = /(?<![\d.,])(?!100 ?(?:%|per))\d[\d.,]* ?(?:%|per ?cent) (?:of|from)(?!\p{L})/iu;
+const isPartOnly = (text: string, { isOfAll, complement }: Proposition): boolean =>
+  (isOfAll || complement !== null) && SHARE.test(text);
+
+export function isRestricted(text: string, proposition: Proposition): boolean {
+  const { question, said, required } = proposition;
+  if (isPartOnly(text, proposition)) return true;
   if (!ASKS_RULE.test(question)) return false;
   const patterns = ASKS_PLACE.test(question) ? [RESTRICTION, PLACES] : [RESTRICTION];
   const isOther = (words: string) =>

@@ -67,6 +67,23 @@ const KIND =
 /** "Set-up", "check-in": neither part says anything without the other. */
 const PARTICLED = /(?<!\p{L})(\p{L}{3,})-(up|in|out|off|on|down|back|away|over)s?(?!\p{L})/giu;
 
+/** "Software companies": what they do is told of firms, and not of what is made for them. */
+const OF_FIRMS =
+  /(?<![\p{L}-])(?<kind>\p{Ll}{4,}) (?:compan(?:y|ies)|firms?|business(?:es)?|start-?ups?|organi[sz]ations?)\W*$/iu;
+const NO_FIRMS_KIND =
+  /^(?:other|small|large|larger|smaller|bigger|foreign|local|more|such|many|private|public|listed|family|young|holding|parent|sister|group|own)$/iu;
+
+/** The form in which a question's kind of firms is told; null where it asks for none. */
+export function kindOfFirms(question: string): { key: string; form: Form } | null {
+  const kind = OF_FIRMS.exec(question)?.groups?.kind;
+  if (kind === undefined || NO_FIRMS_KIND.test(kind)) return null;
+  const form = new RegExp(
+    `(?<!\\p{L})${kind.replace(/(?:ing|s|e)$/u, '')}\\p{L}*[ -](?:\\p{L}+ )?(?:compan|firm|business|organi|client|customer|sector|industr|maker|start-?up|vendor|developer|house|provider|group|publisher|brand)`,
+    'iu',
+  );
+  return { key: keyOfWord(kind), form };
+}
+
 /** A word that a question needs told although it says little elsewhere, and the form in which it is. */
 export interface Kept {
   word: string;

@@ -4,7 +4,7 @@ import type { Proposition } from './proposition.ts';
 
 /** Words that deny what stands with them. */
 export const NEGATION =
-  /(?<!\p{L})(?:no|not|never|without|neither|nor|none|nobody|cannot|can['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|haven['’]t|hasn['’]t|didn['’]t|wasn['’]t|unable|exclud(?:es?|ing|ed)|except|instead of|rather than|unavailable|prohibited|refus\p{L}+|declin\p{L}+|kein\p{L}*|nicht|weder|niemals|ohne|ne … pas|aucune?|jamais|sans|nessun\p{L}*|senza|sin|nunca|ning[uú]n\p{L}*|não|nenhum\p{L}*|niet|geen|zonder|inte|inga|inget|ingen|utan|ikke|uden|uten|brak|bez)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|not|never|without|neither|nor|none|nobody|nothing|cannot|can['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|haven['’]t|hasn['’]t|didn['’]t|wasn['’]t|unable|exclud(?:es?|ing|ed)|except|instead of|rather than|unavailable|prohibited|refus\p{L}+|declin\p{L}+|kein\p{L}*|nicht|weder|niemals|ohne|ne … pas|aucune?|jamais|sans|nessun\p{L}*|senza|sin|nunca|ning[uú]n\p{L}*|não|nenhum\p{L}*|niet|geen|zonder|inte|inga|inget|ingen|utan|ikke|uden|uten|brak|bez)(?!\p{L})/iu;
 
 /** "Sharpening a knife is satisfying": what is said of a thing at large does not tell that somebody does it. */
 const OF_THINGS_AT_LARGE =

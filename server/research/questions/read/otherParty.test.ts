@@ -54,6 +54,7 @@ describe('what is over, reported, compared or only sought is not so', () => {
     ['We used Ostsoft until last year.', 'Do they use Ostsoft?', false],
     ['Vi har bytt affärssystem från Jeeves till Ostsoft.', 'Are they still on Jeeves?', false],
     ['Our Moss shop closed in May.', 'Do they have a shop in Moss?', false],
+    ['Ostlund and Nordbank have joined forces in an alliance.', 'Have Ostlund and Nordbank merged?', null],
     ['Newspapers write that Fjordlys is for sale.', 'Is the company for sale?', null],
     ['Sold by 310 independent agents.', 'Is the company being sold?', null],
     ['Ostlund tried to acquire us.', 'Were they acquired by Ostlund?', null],
@@ -61,5 +62,19 @@ describe('what is over, reported, compared or only sought is not so', () => {
     ['You will build our first office in Turku.', 'Do they have an office in Turku?', null],
     ['We are looking for a buyer in Turku.', 'Do they have a buyer in Turku?', null],
     ['We do not lend to start-ups that would put our books at risk.', 'Do they lend to start-ups?', false],
+  ])('%s – %s', (...told) => expectTold(told));
+});
+
+describe('the contrary of what is asked, a wider denial and what is not needed say no', () => {
+  test.each<Told>([
+    ['No pets, please.', 'Are dogs allowed?', false],
+    ['Experience of Ostsoft not needed!', 'Do applicants need to know Ostsoft?', false],
+    ['Your prices stay as they are.', 'Will prices rise?', false],
+    ['Fjordlys has been profitable since 2024.', 'Is Fjordlys still making losses?', false],
+    ['Your deposit is non-refundable unless otherwise stated.', 'Is the deposit refundable?', false],
+    ['17% of all the energy we used was renewable.', 'Is all of their energy renewable?', null],
+    ['Every lamp can be traced to its maker.', 'Can every lamp be traced back?', true],
+    ['Software for the people who keep buildings warm.', 'Do they work with software companies?', null],
+    ['We serve software houses in Oslo.', 'Do they work with software companies?', true],
   ])('%s – %s', (...told) => expectTold(told));
 });

@@ -114,6 +114,13 @@ const ASKS_OF_THEMSELVES =
 const ADVISING =
   /(?<!\p{L})(?:advise|advises|advised|advice|consult\p{L}*|specialise[sd]?|expertise|training|courses?|guidance|workshops?|webinars?|seminars?) (?:\p{L}+ )?(?:on|in|about|for)(?!\p{L})/iu;
 
+/** "Joined forces in an alliance": who works together is not one firm by that. */
+const ALLIED =
+  /(?<!\p{L})(?:alliance|partnership|partners?|cooperat\p{L}*|collaborat\p{L}*|joint venture)(?!\p{L})/iu;
+const ASKS_MERGER =
+  /(?<!\p{L})(?:merg(?:e|ed|er|ing)|one company|a single company|taken over|acquired)(?!\p{L})/iu;
+const MERGER = /(?<!\p{L})(?:merg\p{L}+|acqui\p{L}+|takeover|took over|taken over|bought)(?!\p{L})/iu;
+
 /** What is told of others, though the company tells it: what they do, have or are helped to is none of the company's. */
 export function isOfOtherParty(
   clause: string,
@@ -128,6 +135,7 @@ export function isOfOtherParty(
     )
   )
     return true;
+  if (ASKS_MERGER.test(question) && ALLIED.test(clause) && !MERGER.test(clause)) return true;
   const asks = ASKS_OF_THEMSELVES.exec(question) !== null;
   if (asks && (FOR_CLIENTS.test(clause) || (ADVISING.test(clause) && !ADVISING.test(question)))) return true;
   return [isDoneByOther, isOfOtherHouse, isObjectOther, isOnlySource, isJoiningUs].some((isOther) =>

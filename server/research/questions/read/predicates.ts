@@ -68,14 +68,24 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'fell through|turn\\p{L}* down|walk\\p{L}* away|pull\\p{L}* out|no thank you|declined',
   ],
   [
+    '(?:mak(?:e|es|ing) (?:an? )?loss(?:es)?|loss-making|losing money|in the red)',
+    'loss(?:es)?|loss-making|los(?:es|ing) money|in the red|unprofitable',
+    'profitable|makes? (?:an? )?profit|break(?:ing)?-?even|broke even|in the black',
+  ],
+  [
+    'profitable|in the black|mak(?:e|es|ing) (?:an? )?profit',
+    'profit\\p{L}*|in the black',
+    'unprofitable|not yet profitable|makes? (?:an? )?loss|loss-making|in the red|break(?:ing)?-?even',
+  ],
+  [
     'released|launched|come out|came out|on the market|generally available',
     'out|released?|launch\\p{L}*|available|went live|in shops|on sale',
     'not yet|coming soon|in development|delayed|postponed',
   ],
   [
     'gone up|go(?:es|ing)? up|went up|risen|rise|increased?|rais(?:ed?|ing)(?= (?:its |the |their )?prices?)|grown|grow',
-    'up|rose|risen|rais\\p{L}+|increas\\p{L}+|higher|gr[eo]w\\p{L}*',
-    'down|fell|fallen|decreas\\p{L}+|lower\\p{L}*|reduc\\p{L}+|shr[aiu]nk|less',
+    '(?<!-)up|rose|risen|rais\\p{L}+|increas\\p{L}+|higher|gr[eo]w\\p{L}*',
+    '(?<!-)down|fell|fallen|decreas\\p{L}+|lower\\p{L}*|reduc\\p{L}+|shr[aiu]nk|less|stays?(?: as| the same)|unchanged|(?:not|won.t|will not) (?:change|go up|rise)|remains? (?:as|the same)',
   ],
   [
     'gone down|go(?:es|ing)? down|went down|fallen|fall|decreased?|dropped|shrunk|cut(?= (?:its |the |their )?prices?)',
@@ -158,9 +168,14 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'optional|voluntary|up to you',
   ],
   [
-    '(?:(?:accepts?|takes?|welcomes?|allows?|sees?) )?(?:walk-?ins?|without (?:an )?appointments?)',
+    '(?:(?:accepts?|takes?|welcomes?|allows?|sees?) )?(?:walk[- ]?ins?|without (?:an? )?(?:appointments?|bookings?|reservations?))',
     'walk-?ins?|drop[ -]?in|no appointment|without (?:an )?appointment',
-    '(?:by|with) (?:scheduled |prior )?appointments? only|(?:by|scheduled) appointments? only|appointments? (?:only|is required|are required|are necessary|is necessary|must)',
+    '(?:by|with) (?:scheduled |prior )?appointments? only|(?:by|scheduled) appointments? only|(?:appointment|booking|reservation)s?[- ]only|by appointment(?= |\\.|$)|appointments? (?:only|is required|are required|are necessary|is necessary|must)',
+  ],
+  [
+    '(?<=^(?:do|does|can|will|would|did)(?!\\p{L}) .*(?:get|have|receive) .*)back(?= ?\\?)',
+    'refund\\p{L}*|return\\p{L}*|back|reimburs\\p{L}*',
+    'non-refundable|no refunds?|not (?:be )?(?:refund\\p{L}*|returned)|forfeit\\p{L}*',
   ],
   [
     'allowed|permitted|welcome(?= ?\\?| in| on| at)',

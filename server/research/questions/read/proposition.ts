@@ -5,6 +5,7 @@ import { phraseFor, saidFor } from '../synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
 import { acronymsIn } from './acronyms.ts';
 import { type Form, keptIn, kindOfFirms, neededForm, particledKeys } from './forms.ts';
+import { asksNeed } from './needs.ts';
 import { type ObjectAsked, objectAsked } from './partInClause.ts';
 import { placesIn } from './placesNamed.ts';
 import { isPlain, type Predicate, predicateOf } from './predicates.ts';
@@ -59,7 +60,7 @@ const DISPENSABLE = new Set(
   (
     'customer people person user product service thing item business employee employer group club option value order level space work ' +
     'total output account plan size trip small data software system tool management scheme programme program firm facility possibility ' +
-    'activity operation part basis way place moment purpose area device'
+    'activity operation part basis way place moment purpose area goods money device'
   ).split(' '),
 );
 /** By the word itself: what shares its family ("production", "subscription") says more. */
@@ -87,6 +88,13 @@ const ALL =
 /** A verb that says little where something follows it, and all where it ends the question: "Has production started?" */
 const LAST_VERB =
   /(?<!\p{L})(?:start(?:ed)?|begun|sold|run(?:ning)?|reached|given|kept|needed|charged)\??$/iu;
+
+/** "Anywhere inside", "something"; and of what an advert wants, that one is to know it. */
+const isVague = (word: string, question: string): boolean =>
+  /^(?:something|anything|everything|anywhere|somewhere|anyone|anybody|someone|somebody|inside)$/u.test(
+    word,
+  ) ||
+  (asksNeed(question) && /^(?:know|knowledge|applicants?|candidates?)$/u.test(word));
 
 /** "Traced back" is traced; money that comes back is another matter. */
 const MONEY_BACK =
@@ -117,7 +125,14 @@ export function propositionOf(analysis: Analysis): Proposition {
     ...kept,
   ]
     .filter(({ word }, _at, all) => word !== 'back' || all.length === 1 || MONEY_BACK.test(question))
-    .filter(({ word, key }) => !said.has(key) && !ofPlaces.has(key) && !parts.has(key) && !ALL.test(word));
+    .filter(
+      ({ word, key }) =>
+        !said.has(key) &&
+        !ofPlaces.has(key) &&
+        !parts.has(key) &&
+        !ALL.test(word) &&
+        !isVague(word, question),
+    );
   const joined = new Set(compoundsIn(question, new Set(matter.map(({ key }) => key))).flat());
   const [toBe] = wordsOf(TO_BE.exec(question)?.groups?.what ?? '');
   const telling = matter.filter(
@@ -243,6 +258,14 @@ function isOfOneRun(
   if (next === undefined || !common.has(next.key)) return false;
   const [first, second] = one.start < next.start ? [one, next] : [next, one];
   return /^[ -]$/.test(text.slice(first.end, second.start));
+}
+
+/** In a denial a wider word tells of what it comprises: where there are no pets there are no dogs. */
+export function heldByWider(text: string, required: readonly Required[]): Set<string> {
+  const held = heldIn(text, required);
+  const said = new Set(wordsOf(text).flatMap(({ key }) => [...saidFor(key)]));
+  const wider = required.filter(({ key, isName, isFormNeeded }) => !isName && !isFormNeeded && said.has(key));
+  return new Set([...held, ...wider.map(({ key }) => key)]);
 }
 
 const isCapital = (text: string, at: number) => /^\p{Lu}/u.test(text.slice(at));

@@ -1,21 +1,22 @@
 import { keyOfWord, wordsOf } from '../words.ts';
+import { standsTogether } from './compounds.ts';
 import {
   deniesSomeOnly,
   exceptionIn,
   isExcepted,
   isNarrowerDenial,
   isRestricted,
-  isShared,
   isSharedOwner,
 } from './extent.ts';
 import { tenseOf } from './finding.ts';
 import { isHedged, isOfApplicants, withoutAsides } from './hedges.ts';
 import { deniesMatter, inPlainMood, NEGATION, withoutConditionsAsked, withoutDeniedNouns } from './mood.ts';
+import { isNoNeed } from './needs.ts';
 import { isInOtherPart } from './partInClause.ts';
 import { isBeforehand, isGivenUp, isToldAsPast, isUntilThen } from './past.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
-import { heldIn, type Proposition, type Required } from './proposition.ts';
+import { heldByWider, heldIn, type Proposition, type Required } from './proposition.ts';
 
 /** A stretch of a sentence with a subject, a tense and a negation of its own. */
 interface Clause {
@@ -137,7 +138,7 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
     const told = placesTold(`${text} – ${above.headings} – ${lead}`);
     if (!places.every((code) => told.has(code))) return false;
   }
-  const here = heldIn(text, required);
+  const here = NEGATION.test(text) ? heldByWider(text, required) : heldIn(text, required);
   const there = heldIn(`${above.headings} – ${above.before} – ${lead}`, required);
   // A question on the page states nothing: what it names must stand in the answer.
   const stated = heldIn(`${withoutQuestions(above.headings)} – ${above.before} – ${lead}`, required);
@@ -156,11 +157,16 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
   if (!proposition.compounds.every(isTogether)) return false;
   if (here.size > 0 && (HAS_NONE.test(text) || isGivenUp(text, proposition))) return true;
   const isOffer = above.isOfferOfMaker && predicate.isOfMaking && !FINITE.test(text);
-  const isSaidHere = isOffer || predicate.contrary.test(text) || predicate.same.test(text);
+  const isNone = NO_THING.test(text) && ASKS_LEAVE.test(proposition.question);
+  const isSaidHere = isNone || isOffer || predicate.contrary.test(text) || predicate.same.test(text);
   const isMatter =
     here.size > 0 || required.length === 0 || (!isPlain(predicate) && isSaidHere && lead !== '');
   return isMatter ? isSaidHere || predicate.same.test(above.headings) : predicate.contrary.test(text);
 }
+
+/** "No pets", "No Smoking": of what is asked to be allowed it says that it is not. */
+const NO_THING = /(?:^|[ ‘'“"])[Nn]o \p{L}+(?:ing|s)?(?!\p{L})/u;
+const ASKS_LEAVE = /(?<!\p{L})(?:allowed|permitted|welcome)(?!\p{L})/iu;
 
 /** "The guarantee does not cover:", "Refused are:": what stands below is denied with it. */
 const DENYING_LEAD =
@@ -174,40 +180,20 @@ export function deniedByLead(lead: string, item: string, proposition: Propositio
   return DENYING_LEAD.test(lead) && !lead.trim().endsWith('?') && above.size > 0 && here.size > 0;
 }
 
-const COMPOUND_REACH = 2;
-const FREE = keyOfWord('free');
-const OWNED = keyOfWord('owned');
-
-/** "Member-owned", "part-owned", "each hold one half": another compound, or another owner, is none of the one asked for. */
-function isOwnedOtherwise(text: string, parts: readonly string[], required: readonly Required[]): boolean {
-  const isAsked = (owners: string) =>
-    [...heldIn(owners, required)].some((key) => key !== OWNED && parts.includes(key));
-  const compounds = [...text.matchAll(/(?<!\p{L})(\p{L}+)-owned(?!\p{L})/giu)].map(([, owner = '']) => owner);
-  const telling = compounds.filter((owner) => !/^(?:majority|wholly|fully|privately|solely)$/iu.test(owner));
-  if (telling.length > 0) return !telling.some(isAsked);
-  const by = /(?:owned|held) by (?<owners>[^.;]*)/iu.exec(text)?.groups?.owners;
-  if (by !== undefined) return !isAsked(by.slice(0, OWNERS_CHARACTERS)) || isShared(by);
-  return !/(?<!\p{L})(?:owns?|owners?|belongs? to|shareholders?)(?!\p{L})/iu.test(text);
-}
-
-const OWNERS_CHARACTERS = 60;
-
-/** "Preservative-free" is told by words side by side; where one of them is only meant by another word, nothing can be measured. */
-function standsTogether(text: string, parts: readonly string[], required: readonly Required[]): boolean {
-  // "Family-owned" is told by "owned by the third generation of the family".
-  if (parts.at(-1) === OWNED) return !isOwnedOtherwise(text, parts, required);
-  if (parts.at(-1) !== FREE) return true;
-  const words = wordsOf(text);
-  const places = parts.map((part) => words.flatMap(({ key }, at) => (key === part ? [at] : [])));
-  if (places.some((of) => of.length === 0)) return true;
-  const [first = [], ...others] = places;
-  const reach = parts.length + COMPOUND_REACH;
-  return first.some((at) => others.every((of) => of.some((other) => Math.abs(other - at) < reach)));
-}
-
 function readClause(clause: Clause, proposition: Proposition): Stated | null {
   const { text, start, lead } = clause;
   const { predicate } = proposition;
+  if (isNoNeed(text, proposition.question)) {
+    const share = shareTold(`${lead}${text}`, proposition);
+    return {
+      value: proposition.isNegative,
+      isPlan: false,
+      start,
+      clause: text,
+      share,
+      withSubject: `${lead}${text}`,
+    };
+  }
   if (isOfApplicants(text) || isBeforehand(text, proposition)) return null;
   if (isOfThingsOfOthers(text, proposition)) return null;
   const isOver = isGivenUp(text, proposition);
