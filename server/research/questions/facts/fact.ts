@@ -46,9 +46,6 @@ export const answered = (value: unknown, claims: readonly Claim[], currency?: st
 export const isSameName = (one: string, other: string) =>
   mentions(one, new Set([foldName(other)])) || mentions(other, new Set([foldName(one)]));
 
-/** The words of a text, as questions and pages are compared. */
-export const wordsIn = (text: string): string[] => wordsOf(text).map(({ word }) => word);
-
 /** Whether a quote holds each of the words, in whatever form. */
 export function holdsAll(quote: string, words: readonly string[]): boolean {
   const said = new Set(wordsOf(quote).map(({ key }) => key));
