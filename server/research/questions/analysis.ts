@@ -3,7 +3,7 @@ import { readNumbers } from '../claims/numbers.ts';
 import { foldName } from '../identity/companyName.ts';
 import { countedOf } from './counted.ts';
 import { withoutCurrency } from './currencyAsked.ts';
-import { FIGURE_FORM, inPlainWords } from './figureWords.ts';
+import { FIGURE_FORM, inPlainWords, withEnglishForm } from './figureWords.ts';
 import { classOf, droppedBy } from './formWords.ts';
 import { inCanonicalWords } from './lexicon/phrases.ts';
 import { roleInQuestion } from './read/roles.ts';
@@ -115,15 +115,18 @@ const RECEIVERS =
 const DOING =
   /^(?:how many|what|which) .{2,60} (?:do|does|have|has) (?:they|it|the company) (?!hire|open|close|launch|plan|lose|recruit|train|donate|export|import|recycle|own)(\p{L}+)(?: (?:an?|per|each|every|in|on|for|today|now)(?!\p{L})|\?|$)/iu;
 
+/** "Will prices rise after the takeover?": the occasion is the page's own, and a sentence on what comes of it leaves it out. */
+const OCCASION =
+  /(?<=^(?:will|is|are|do|does|can) .*),? (?:because of|due to|as a result of|after|following) (?:the|this|that|their|its) (?:\p{L}+ ){0,2}(?:takeover|acquisition|deal|merger|investment|investors?|round|fundraising|funding|sale|change|purchase|ipo|buyout)(?=\W*$)/iu;
+const withoutOccasion = (question: string): string => question.replace(OCCASION, '');
+
 /** Reads a question. Pure: the same words always give the same analysis. */
 export function analyseQuestion(
   question: string,
   answerType: AnswerType,
   names: ReadonlySet<string> = new Set(),
 ): Analysis {
-  const plain = question
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
+  const plain = withEnglishForm(withoutOccasion(question).normalize('NFC').replace(/\s+/g, ' ').trim())
     .replace(
       / (?:(?:take|takes|took) place|at the moment|at present|right now|these days|so far)(?!\p{L})/iu,
       '',

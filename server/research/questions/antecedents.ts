@@ -14,6 +14,27 @@ const NAMED_SUBJECT = new RegExp(
 const NOBODY =
   /^(?:The|An?|In|On|At|This|That|These|Those|Our|We|It|They|He|She|You|Your|Last|Since|With|For|By|After|Before|When|While|There|Here|All|Some|Many)(?: |$)/u;
 
+const FULL_NAME = /(?<=\p{L}[’'\p{L}]* )\p{Lu}[\p{L}\d-]{2,}(?: \p{Lu}[\p{L}\d-]+)+/gu;
+
+/** "Domtoren acquires 22 %" on a page that also writes Domtoren Capital: the first word of a name that is asked for stands for the whole. */
+export function withFullNames(excerpt: Excerpt, question: string): Excerpt {
+  const { passage, words } = excerpt;
+  const added = [...question.matchAll(FULL_NAME)].flatMap(([name]) => {
+    const [first, ...rest] = wordsOf(name);
+    const place = words.find(
+      ({ key, start }) => key === first?.key && /^\p{Lu}/u.test(passage.text.slice(start)),
+    );
+    if (place === undefined || !passage.document.text.includes(name)) return [];
+    const held = new Set(words.map(({ key }) => key));
+    return rest
+      .filter(({ key }) => !held.has(key))
+      .map(({ word, key }) => ({ word, key, start: place.start, end: place.end }));
+  });
+  return added.length === 0
+    ? excerpt
+    : { ...excerpt, words: [...words, ...added].sort((a, b) => a.start - b.start) };
+}
+
 const NOWHERE = -1;
 
 /**

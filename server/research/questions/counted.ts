@@ -17,7 +17,9 @@ export function countedOf(question: string, comparison: Comparison | null): Term
     .replace(/[?.,;:].*$/, '');
   const candidates = wordsOf(` ${first} `.replace(COUNT_ENDS, ''));
   // "Farms supply them": the first plural is what is counted.
-  const noun = candidates.find(({ word }) => isPlural(word)) ?? candidates.at(-1);
+  // "Ehrenamtliche lesen vor": a German noun has a capital.
+  const german = /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(first) ? candidates[0] : undefined;
+  const noun = candidates.find(({ word }) => isPlural(word)) ?? german ?? candidates.at(-1);
   if (noun === undefined) return aliasCount(question);
   // "How many people work there?" counts employees.
   const isStaff =

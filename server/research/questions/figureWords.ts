@@ -1,7 +1,7 @@
 /** What asks for a figure as a whole, or how large it is, and names nothing that it is of. */
 export const FIGURE_FORM: ReadonlySet<string> = new Set(
   `size money sum date altogether together everyone quantity volume come comes
-  bring brings brought until spread`.split(/\s+/),
+  bring brings brought until spread worth fetch fetched`.split(/\s+/),
 );
 
 /** Verbs of two words are said as the one word that means the same; idioms that add nothing go. */
@@ -33,6 +33,16 @@ const IDIOMS: [RegExp, string][] = [
   [/(?<!\p{L})sign(?:s|ed|ing)? up(?!\p{L})/giu, 'joined'],
   [/(?<!\p{L})(?:gets?|got|getting) together(?!\p{L})/giu, 'meet'],
 ];
+
+const HOW_MANY =
+  /^(?:wie viele|combien (?:de |d['’])|cu[aá]nt[oa]s|hoeveel|quant[ie]|quant[oa]s|hur många|hvor mange)(?: |(?<=['’]))/iu;
+const WORK_THERE =
+  /(?:,? )(?:arbeiten|arbeitet|gibt es|gibt|beschäftigt (?:ihr|sie|das \p{L}+)|travaillent|y a-t-il|avez-vous|trabajan|lavorano|werken|jobbar|jobber)(?: (?:dort|da|hier|bei (?:ihnen|euch)|er|là|ici|chez vous|ahí|allí|aquí|lì|qui|där|der))?(?= ?\??$)/iu;
+
+/** "Wie viele Leute arbeiten dort?" is "how many Leute?": what is counted the pages tell in the same language. */
+export function withEnglishForm(question: string): string {
+  return HOW_MANY.test(question) ? question.replace(HOW_MANY, 'How many ').replace(WORK_THERE, '') : question;
+}
 
 /** A question for a figure without idioms. */
 export function inPlainWords(question: string): string {

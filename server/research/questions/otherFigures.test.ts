@@ -118,6 +118,35 @@ test.each<[told: string, question: string, type: AnswerType, expected: unknown]>
     'percentage',
     null,
   ],
+  ['An investor deck that raised €8m.', 'How much have they raised from investors?', 'currency', null],
+  [
+    'We have bought its list of clients, and 43 museums have already moved.',
+    'How many museums are there?',
+    'number',
+    null,
+  ],
+  [
+    'We landed a $100 million order, six weeks after we raised £38 million.',
+    'How large was the order?',
+    'currency',
+    100000000,
+  ],
+  [
+    'Moor Capital has come in. Moor acquires a stake of 22%.',
+    'Size of Moor Capital’s stake?',
+    'percentage',
+    22,
+  ],
+  ['The studio is thirty-one strong.', 'How many people are in the studio?', 'number', 31],
+  [
+    'With the loan we are going to plant twelve new hectares.',
+    'How many hectares will be planted?',
+    'number',
+    12,
+  ],
+  ['Employees may buy certificates at EUR 14 each.', 'What does a staff certificate cost?', 'currency', 14],
+  ['140 Ehrenamtliche lesen vor.', 'Wie viele Ehrenamtliche lesen vor?', 'number', 140],
+  ['31 open roles in Oslo.', 'How many staff does the nursery have?', 'number', null],
 ])('“%s” to “%s” (%s): %s', async (told, question, answerType, expected) => {
   const pages = {
     [`https://${HOST}/`]: htmlPage('Fjordlys Nursery', `<h1>Fjordlys Nursery</h1><p>${told}</p>`),

@@ -1,5 +1,6 @@
 import type { Citation } from '../outcome.ts';
 import type { Analysis, Term } from './analysis.ts';
+import { withFullNames } from './antecedents.ts';
 import type { Excerpt } from './excerpts.ts';
 import { inQuestionsWords } from './questionsWords.ts';
 import type { QuotedPage } from './schemaScope.ts';
@@ -83,7 +84,7 @@ export class Corpus {
   }
 
   private ranked(found: Excerpt, terms: Term[], analysis: Analysis): Ranked {
-    const { excerpt, meant } = inQuestionsWords(found, terms);
+    const { excerpt, meant } = inQuestionsWords(withFullNames(found, analysis.question), terms);
     const { within, coverage } = this.coverageOf(excerpt, terms, {
       countedKey: analysis.counted?.key,
       meant,

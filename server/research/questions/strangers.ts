@@ -51,7 +51,9 @@ export function isOfStranger(text: string, { spokenNames, common, related }: Kno
   if (isRelated && !mentions(text, spokenNames) && !OF_US.test(text)) return true;
   if (PARTNERS_OPEN.test(text)) return true;
   const kin = KIN_OPEN.exec(text)?.groups?.name;
-  if (kin !== undefined && !mentions(kin, spokenNames)) return true;
+  // What they do for us is told of us as well.
+  const isForUs = /(?<!\p{L})us(?!\p{L})/u.test(text) || mentions(text, spokenNames);
+  if (kin !== undefined && !isForUs && !mentions(kin, spokenNames)) return true;
   const name = ACTING.exec(text)?.[1];
   if (name === undefined || NOBODY.test(name) || mentions(name, spokenNames)) return false;
   return name.includes(' ') || !common.has(name.toLowerCase());

@@ -22,7 +22,7 @@ const PHRASES: [string, RegExp][] = [
   ['grow', /% (?:more|higher|up)(?!\p{L})|(?<!\p{L})(?:up|rose|increased) (?:by )?\d/iu],
   [
     'employee',
-    /(?<=(?:\d|dozen|hundred|ty|teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )of us(?!\p{L})|(?<!\p{L})we(?: are|['’]re) (?:now |currently |still |just |only )?(?:\d[\d,]*|[a-z-]{3,})(?=[.;!]|$| in \p{Lu})|(?:those|people|everybody|everyone) who works? (?:here|for us)/iu,
+    /(?<=(?:\d|dozen|hundred|ty|teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )of us(?!\p{L})|(?<!\p{L})we(?: are|['’]re) (?:now |currently |still |just |only )?(?:\d[\d,]*|[a-z-]{3,})(?=[.;!]|$| in \p{Lu})|(?<=[\p{L}\d][ -])strong(?=[.,;]|$| (?:team|and|in|at))|(?:those|people|everybody|everyone) who works? (?:here|for us)/iu,
   ],
   [
     'invest',

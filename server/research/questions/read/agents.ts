@@ -1,3 +1,4 @@
+import type { Analysis } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { wordsOf } from '../words.ts';
 import type { Place } from './clauses.ts';
@@ -25,7 +26,9 @@ const AGENT_ASKED = [
 
 /** Whose sum, share or count is asked for, where it is another name than the company's: "What stake does Acme hold?" */
 export function agentAsked(question: string, spokenNames: ReadonlySet<string>): string | null {
-  const name = AGENT_ASKED.map((pattern) => pattern.exec(question)?.[1]?.trim()).find((found) => found);
+  const name = AGENT_ASKED.map((pattern) => pattern.exec(question)?.[1]?.trim())
+    .find((found) => found)
+    ?.replace(/^(?:Size|Value|Amount|Share|Part|Percentage) of (?:the )?/u, '');
   if (name === undefined) return null;
   const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
   return wordsOf(name).some(({ key }) => own.has(key)) ? null : name;
@@ -54,6 +57,23 @@ const GIVEN_BY =
 /** "The corporate takes up 15 %", "A 15 % stake": a sentence without a name, whose subject points back or is none. */
 const NAMES_NOBODY =
   /^(?:The|It|They|This|That|An?|In|On|By|For|With|[\d£$€])(?!\p{L})(?!.*[\p{L},;] \p{Lu}\p{Ll})/u;
+
+const RELATIVE =
+  /(?<!\p{L})(?:[Aa]n?|[Tt]he|[Oo]ne|[Tt]his|[Ee]very|[Ee]ach) (?:[\p{Ll}-]+ ){0,3}?(?<noun>\p{Ll}{3,}) (?:that|which) (?:has |have |had |once |just |recently )*\p{Ll}+ (?:about |around |over |nearly |some )?$/u;
+const OF_HOUSE =
+  /^(?:company|firm|business|group|round|team|start-?up|house|charity|society|fund|appeal|campaign|deal|investment|loan|grant)$/;
+
+/** "A deck that raised €8m": the figure is of the deck, where the question asks of none. */
+export function isOfRelative(
+  { passage: { text } }: Excerpt,
+  { start }: Place,
+  { question }: Analysis,
+): boolean {
+  const noun = RELATIVE.exec(text.slice(0, start))?.groups?.noun;
+  return (
+    noun !== undefined && !OF_HOUSE.test(noun) && !question.toLowerCase().includes(noun.replace(/s$/, ''))
+  );
+}
 
 const ASKS_TOTAL = /(?<!\p{L})(?:in all|in total|altogether|overall|combined)(?!\p{L})/iu;
 

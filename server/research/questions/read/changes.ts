@@ -23,7 +23,7 @@ export function isOfPart(behind: string, { excerpt }: Ranked, { analysis }: Read
 }
 
 const CHANGED =
-  /^ (?:(?:were|was|have|has|had|will be) )?(?:since )?(closed|shut|opened|join(?:ed)?|left|lost|added|hired|recruited|sold|retired|launched|planned|moved|c[ao]me (?:with|over|across)|transfer(?:red)?)(?!\p{L})/iu;
+  /^ (?:(?:were|was|have|has|had|will be) )?(?:(?:since|already|now|also|all|just) )?(closed|shut|opened|join(?:ed)?|left|lost|added|hired|recruited|sold|retired|launched|planned|moved|c[ao]me (?:with|over|across)|transfer(?:red)?)(?!\p{L})/iu;
 /** Who comes, moves over or is taken on has joined. */
 const JOINS =
   /(?<!\p{L})(?:join(?:ed|ing)?|c[ao]me|comes?|transfer(?:red)?|mov(?:ed|e)|hired|recruited)(?!\p{L})/iu;

@@ -1,7 +1,8 @@
 import type { Analysis } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import type { Ranked } from '../ranking.ts';
-import { isOfAgentAsked, isOfNamedPart, isOfSeveral, isOfSubjectAsked } from './agents.ts';
+import { keyOfWord, wordsOf } from '../words.ts';
+import { isOfAgentAsked, isOfNamedPart, isOfRelative, isOfSeveral, isOfSubjectAsked } from './agents.ts';
 import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd } from './bounds.ts';
 import { type Place, partAt } from './clauses.ts';
 import { type Reading, tenseOf } from './finding.ts';
@@ -54,6 +55,8 @@ export function isToldAsAsked(
     !isOfOtherMatter(excerpt, figure, reading.analysis) &&
     !isOfOtherPart(excerpt, figure, reading.analysis) &&
     !opensWithAnother(excerpt, text, reading) &&
+    !isOfRelative(excerpt, figure, reading.analysis) &&
+    !isOfTimeClause(text, figure, figures, reading.analysis) &&
     !isOfOtherColumn(one, reading.analysis) &&
     isOfRateAsked(excerpt, reading.analysis) &&
     !isOfPartOfYear(excerpt, figure, reading.analysis) &&
@@ -74,7 +77,7 @@ export function isToldAsAsked(
 
 /** Who may is allowed to; what may is possible. */
 const POSSIBLE =
-  /(?<!(?:you|we|customers|members|guests|visitors|users|anyone|everyone|one) )(?<!\p{L})(?:may|might|could|would)(?!\p{L})/iu;
+  /(?<!(?:you|we|customers|members|guests|visitors|users|anyone|everyone|everybody|one|employees|staff|colleagues|students|pupils|parents|patients|donors|owners|tenants|farmers|applicants|shareholders|people|children) )(?<!\p{L})(?:may|might|could|would)(?!\p{L})/iu;
 const UNDECIDED =
   /(?<!\p{L})(?:in (?:advanced |early )?talks|offered (?:us|me|them|him|her|to)|committed|commits|pledged?|pledges|promised|promises|undertakes?|undertook|rumou?red|reportedly|seeks?|seeking|considering|proposed|planned)(?!\p{L})/iu;
 const ASKS_PLAN =
@@ -147,6 +150,20 @@ function isOfOtherPart(
   const to = behind < 0 ? text.length : behind;
   const places = words.filter(({ key }) => named.includes(key));
   return places.length > 0 && places.every((word) => word.start < from || word.start >= to);
+}
+
+const TIME_CLAUSE =
+  /(?<!\p{L})(?:after|before|since|when) (?:it|they|we|he|she|the company|\p{Lu}\p{L}+) (?:had |has |have )?(?<verb>\p{Ll}+)(?: [\p{Ll}-]+){0,3} $/u;
+
+/** "A $100 million order, six weeks after it raised £38 million": of several figures, one that only dates the others is of what it is told of. */
+function isOfTimeClause(
+  text: string,
+  { start }: Place,
+  figures: readonly Place[],
+  { question }: Analysis,
+): boolean {
+  const verb = figures.length > 1 ? TIME_CLAUSE.exec(text.slice(0, start))?.groups?.verb : undefined;
+  return verb !== undefined && !wordsOf(question).some(({ key }) => key === keyOfWord(verb));
 }
 
 const YEAR_AHEAD = /(?<!\p{L})(?:by|in|from|until|for) (?:\p{L}+ )?(20\d\d)(?!\d)/giu;

@@ -27,6 +27,10 @@ const TEAM_OF = /(?<!\p{L})(?:team|crew|staff|workforce) of (?:about |around |ov
 const WE_ARE =
   /(?:^|[,;–—] |(?:today|now|and|here|years on),? )(?:we are|we['’]re|there are) (?:now |currently |still |just |only )?$/iu;
 
+/** A team is no employee, and neither is a role that stands open. */
+const OTHER_THAN_STAFF =
+  /^(?:open |vacant )?(?:teams|roles?|jobs?|positions?|vacanc(?:y|ies)|openings?|posts?)(?!\p{L})/iu;
+
 /** "A team of 14.", "We are nine.": the people of the house, without a noun behind their number. */
 export function teamAround(
   { passage: { text } }: Excerpt,
@@ -39,7 +43,9 @@ export function teamAround(
     TEAM_OF.test(before) &&
     /^\s*(?:[.,;)]|$|(?:in|at|across|based|and|from|who|with)(?!\p{L}))/iu.test(behind);
   const isUs = WE_ARE.test(before) && /^(?: of us)?\s*(?:[.,;!]|$|(?:in|at) (?=\p{Lu}))/u.test(behind);
-  return isTeam || isUs;
+  // "The studio is thirty-one strong."
+  const isStrong = /^[ -]strong(?=[.,;]|$| (?:team|and|in|at))/u.test(behind);
+  return isTeam || isUs || isStrong;
 }
 
 /** The noun behind a number: "240 retail stores", "14 of our own stores". */
@@ -53,7 +59,8 @@ export function nounAfter(
   const behind = words.filter(({ start }) => start >= number.end).slice(0, BETWEEN_WORDS_MAX + 1);
   const noun = behind.find(({ key }) => key === counted.key || (isTeam && key === PERSON));
   // "For 10,000 teams": a team is no employee.
-  if (noun === undefined || (counted.key === EMPLOYEE && noun.word === 'teams')) return null;
+  if (noun === undefined) return null;
+  if (counted.key === EMPLOYEE && OTHER_THAN_STAFF.test(passage.text.slice(noun.start))) return null;
   const between = passage.text.slice(number.end, noun.start).replace(/^\+/, '');
   const asked = new Set(terms.map(({ key }) => key));
   const unasked = wordsOf(between)

@@ -151,7 +151,7 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
     if (noun === null) return [];
     if (isOfPart(text.slice(number.end), one, reading) || isChanged(text.slice(noun.end), one, reading))
       return [];
-    if (PART.test(noun.between) && !PART.test(asked)) return [];
+    if (PART.test(noun.between) && !PART.test(asked) && !isNewAsPlanned(noun.between, asked)) return [];
     if (isOfOtherSpan(text.slice(noun.end), asked) || isFlow(text.slice(noun.end), asked)) return [];
     const before = clauseBefore(text, number);
     if (CHANGE.test(before) && !CHANGE.test(`${asked} `) && !(UP_TO.test(before) && AT_MOST.test(asked)))
@@ -171,6 +171,11 @@ function clauseBefore(text: string, { start }: ReadNumber): string {
   const at = text.indexOf(part);
   return own.length < start - at ? own : before.slice(Math.min(Math.max(0, at), start));
 }
+
+/** "Going to plant twelve new hectares" answers how many will be planted. */
+const isNewAsPlanned = (between: string, asked: string): boolean =>
+  /^ new $/u.test(between) &&
+  /(?<!\p{L})(?:will|going to|plans?|planned) (?:\p{L}+ )*(?:be )?\p{L}+ed(?!\p{L})/iu.test(asked);
 
 const UP_TO = /(?<!\p{L})up to\s*$/iu;
 const AT_MOST = /(?<!\p{L})(?:at most|maximum|max|up to|largest|limit)(?!\p{L})/iu;
