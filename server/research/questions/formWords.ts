@@ -15,7 +15,7 @@ export function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | n
   };
   const byWanted: Partial<Record<Wanted, string>> = {
     money:
-      'price.*|cost.*|paid|fees?|charge.*|pay|pays|paying|expensive|much|plans?|tiers?|packages?|subscription|membership|editions?|month.*|annual.*|bill(?:ed|ing)?|cheap.*|lowest|highest|starting|entry',
+      'price.*|cost.*|fetch|fetched|paid|fees?|charge.*|pay|pays|paying|expensive|much|plans?|tiers?|packages?|subscription|membership|editions?|month.*|annual.*|bill(?:ed|ing)?|cheap.*|lowest|highest|starting|entry',
     share: 'share|rate|content|level|pay|pays|paid',
     date: 'date|founded|established|time|presented|held|due|expected|supposed|scheduled|planned|happen.*',
     person:
@@ -40,7 +40,7 @@ export function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | n
 
 const CLASSES: [RegExp, ItemClass][] = [
   [
-    /(?<!\p{L})(?:payment (?:methods?|options?|providers?)|ways to pay|accepted payments?|credit cards)/iu,
+    /^how (?:can|do|may|could) .{1,30} pay\??$|(?<!\p{L})(?:payment (?:methods?|options?|providers?)|ways to pay|accepted payments?|credit cards)/iu,
     'payment method',
   ],
   [/(?<!\p{L})(?:countries|nations)(?!\p{L})/iu, 'country'],

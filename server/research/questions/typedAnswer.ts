@@ -108,7 +108,7 @@ function list(material: Material): TypedAnswer {
 
 /** "Which ISO certificates" asks for those whose names say ISO; of other kinds, where any does. */
 function ofKindAsked(items: Finding<string>[], { question, itemClass }: Analysis): Finding<string>[] {
-  const kind = /^(?:which|what) (\p{Lu}{2,6}) /iu.exec(question)?.[1];
+  const kind = /^(?:(?:which|what) )?(\p{Lu}{2,6}) /iu.exec(question)?.[1];
   if (kind === undefined || kind !== kind.toUpperCase()) return items;
   const fitting = items.filter(({ claim }) => claim.value.includes(kind));
   return fitting.length > 0 || itemClass === 'certification' ? fitting : items;

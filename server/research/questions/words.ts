@@ -137,14 +137,14 @@ const IRREGULAR = new Map(
   (
     'came:come given:give gave:give sold:sell sent:send paid:pay held:hold grew:grow grown:grow spent:spend ' +
     'bought:buy built:build feet:foot won:win left:leave taught:teach written:write wrote:write spoke:speak ' +
-    'took:take taken:take made:make went:go gone:go ran:run became:become brought:bring told:tell sought:seek caught:catch ' +
+    'planted:sow planting:sow took:take taken:take made:make went:go gone:go ran:run became:become brought:bring told:tell sought:seek caught:catch ' +
     'drew:draw drawn:draw flew:fly flown:fly knew:know known:know shown:show threw:throw thrown:throw wore:wear worn:wear ' +
     'wove:weave woven:weave broke:break broken:break stood:stand sat:sit fed:feed bred:breed laid:lay bound:bind ate:eat eaten:eat ' +
     'stolen:steal struck:strike hung:hang withdrew:withdraw withdrawn:withdraw undertook:undertake undertaken:undertake ' +
     'shrank:shrink shrunk:shrink lost:lose got:get risen:rise hidden:hide proven:prove swapped:swap topped:top ' +
     'spoken:speak began:begin begun:begin drove:drive chose:choose chosen:choose led:lead lent:lend met:meet spun:spin sawn:saw ' +
     // Words that look like others: what is found was looked for, and what is stored is in no shop.
-    'found:find stored:storage storing:storage'
+    'found:find stored:storage storing:storage works:steelworks'
   )
     .split(' ')
     .map((pair): [string, string] => {
@@ -167,11 +167,15 @@ export function wordsOf(text: string): Word[] {
 const POSSESSIVE = /(?:(?<!\p{L})(?:our|its|their|your|his|her|my|whose)|['’]s?) $/iu;
 const OF_VERB = /(?<!\p{L})(?:we|they|you|it|which|that|who|to|not|also|will|can|may|must|or) $/iu;
 
-/** "Our own label" tells of no owner, and "we store your data" of no shop. */
+const OF_NOUN =
+  /(?<!\p{L})(?:the|our|its|their|an?|at|second|new|own|main|both|two|three|steel|iron|brick|gas|water|cement|glass|chemical)[ -]$/iu;
+
+/** "How it works" tells of no factory, "our own label" tells of no owner, and "we store your data" of no shop. */
 function asUsed(word: string, text: string, at: number): string {
-  if (!/^(?:own|stores?)$/.test(word)) return word;
+  if (!/^(?:own|stores?|works)$/.test(word)) return word;
   const before = text.slice(Math.max(0, at - 12), at);
   if (word === 'own' && POSSESSIVE.test(before)) return 'ownself';
+  if (word === 'works') return OF_NOUN.test(before) ? word : 'work';
   return word !== 'own' && OF_VERB.test(before) ? 'stored' : word;
 }
 

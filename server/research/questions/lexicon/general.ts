@@ -176,7 +176,7 @@ mill | plant
 machine | equipment
 robot | automation, automated
 software, system, platform, tool | application, app
-integration, connector | integrate, works
+integration, connector | integrate
 language | speak
 backup | backups
 incident, breach

@@ -17,7 +17,10 @@ const CERTIFICATION =
 export function itemsOfClass(text: string, itemClass: ItemClass): string[] | null {
   switch (itemClass) {
     case 'country':
-      return namesIn(text, (name) => isCountryName(name) && countryCodeOf(name) !== null);
+      return namesIn(
+        text.replace(OF_OTHER_NAMES, (words) => words.toLowerCase()),
+        (name) => isCountryName(name) && countryCodeOf(name) !== null,
+      );
     case 'language':
       return namesIn(text, (name) => /^\p{Lu}/u.test(name) && LANGUAGES.has(name.toLowerCase()));
     case 'payment method':
@@ -30,6 +33,9 @@ export function itemsOfClass(text: string, itemClass: ItemClass): string[] | nul
       return null;
   }
 }
+
+/** "New England" and "New South Wales" are no countries. */
+const OF_OTHER_NAMES = /(?<!\p{L})New (?:England|South Wales|Britain|Ireland)(?!\p{L})/gu;
 
 /** Codes of countries are words as well ("in", "So"): a name has four letters, or is one of the usual short forms. */
 function isCountryName(words: string): boolean {

@@ -123,6 +123,9 @@ function isTagline({ excerpt: { page, passage } }: Ranked, [first = '']: readonl
   return page.role === 'home' && isFragmentIn(passage.text, before);
 }
 
+/** "Halal certificates" is a Halal. */
+const OWN_KIND = / (?:certificates?|certifications?|accreditations?)$/iu;
+
 /** Names of a class that is known by them; where a list names others beside them, all of it. */
 function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] | null {
   const { text } = one.excerpt.passage;
@@ -136,13 +139,20 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
     return [];
   if (itemClass === 'country' && isOfOrigin(text, known) && !ASKS_ORIGIN.test(reading.analysis.question))
     return [];
-  if (itemClass === 'certification') return ONLY_ALIGNED.test(text) ? [] : known;
+  if (itemClass === 'certification' && ONLY_ALIGNED.test(text)) return [];
+  if (
+    itemClass === 'certification' &&
+    !/(?<!\p{L})(?:certificates?|certifications?|accreditations?)(?:[.,;]|$)/iu.test(text)
+  )
+    return known;
   const lists = enumerationsOf(text).filter(
     ({ items, start, end }) =>
       / (?:and|or|&) /u.test(text.slice(start, end)) && items.some((item) => known.includes(item)),
   );
   const beside = lists.flatMap(({ items }) =>
-    items.filter((item) => !known.some((name) => item.includes(name))),
+    items
+      .map((item) => item.replace(OWN_KIND, ''))
+      .filter((item) => !known.some((name) => item.includes(name))),
   );
   return [...known, ...beside].sort((a, b) => text.indexOf(a) - text.indexOf(b));
 }

@@ -194,7 +194,7 @@ function isItemUnder({ excerpt }: Ranked, heading: Heading): boolean {
 
 /** Headings that ask or tell are no names of lists: "Who will see your pet". */
 const NAMES_NOTHING =
-  /^(?:who|why|how|when|where)(?!\p{L})|(?<!\p{L})(?:is|are|was|were|will|can|has|have|may|must)(?!\p{L})(?!.*\?$)/iu;
+  /^(?:who|why|how|when|where)(?!\p{L})|^(?:recent|latest|related|more|other|similar|popular)(?: \p{L}+)? (?:posts?|news|articles?|stories|entries|reading)$|(?<!\p{L})(?:is|are|was|were|will|can|has|have|may|must)(?!\p{L})(?!.*\?$)/iu;
 
 /** Nouns by which a page tells of others: what it lists there, the company has to do with as with those only. */
 const RELATIONS = new Set(
@@ -234,7 +234,9 @@ function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAs
   // "On the roadmap" under "Integrations": the title says what the items are.
   if (!isShown && !isCued && !isSaid(keys, kind) && !isSaid(headingKeys, kind)) return false;
   const terms =
-    kind !== null && isSaid(keys, kind) && OFFERS.test(analysis.question.replace(/[?\s]+$/u, ''))
+    kind !== null &&
+    words.some(({ key }) => key === kind) &&
+    OFFERS.test(analysis.question.replace(/[?\s]+$/u, ''))
       ? analysis.terms.filter(({ word }) => !OFFERS.test(word))
       : analysis.terms;
   const within = { ...reading, analysis: { ...analysis, terms } };

@@ -44,7 +44,9 @@ function withoutOpening(enumeration: Enumeration, { excerpt }: Ranked, { analysi
   );
   const { text } = excerpt.passage;
   // "Course/event" is one.
-  if (enumeration.isOfNames || hit === undefined || text[hit.end] !== ' ') return enumeration;
+  // Nor is a part of a name: "Corn Belt Pension Board".
+  const isOfName = hit !== undefined && /^\p{Lu}\S* \p{Lu}/u.test(text.slice(hit.start));
+  if (enumeration.isOfNames || isOfName || hit === undefined || text[hit.end] !== ' ') return enumeration;
   const rest = text.slice(hit.end, end).replace(/^\s+(?:(?:the|our|an?|both|all) )?/u, '');
   return { ...enumeration, items: [rest, ...enumeration.items.slice(1)], start: end - rest.length };
 }
