@@ -28,6 +28,28 @@ describe('no list of another kind than is asked for', () => {
     ['Which business areas do they have?', '<p>We have shops in Bergen, Oslo and Voss.</p>'],
     ['Which ISO certificates do they hold?', '<p>We hold a B Corp certificate.</p>'],
     [
+      'What do they produce?',
+      '<h1>How it works</h1><ul><li>Choose a lamp</li><li>Send us a drawing</li></ul>',
+    ],
+    ['Which countries do they serve?', '<p>Advice for families in New England.</p>'],
+    ['In which states do they sell?', '<p>We sell lamps in Voss, Odda and Oslo.</p>'],
+    ['Where are the offices?', '<p>Our offices run on PlanDay and PodBook.</p>'],
+    ['How can customers pay?', '<p>Pay a bill, report a fault, read your meter.</p>'],
+    ['What services do they offer?', '<p>Service partners: Voss Glass, Odda Brass and Sund Cork.</p>'],
+    ['In which towns are their depots?', '<p>Partner depots in Voss, Odda and Sund deliver for us.</p>'],
+    [
+      'Who are their customers?',
+      '<h2>Customers</h2><ul><li>Lamp maker, Voss</li><li>Sales manager, Odda</li></ul>',
+    ],
+    [
+      'What kinds of businesses are their customers?',
+      '<h2>Customers</h2><ul><li>Tallyho</li><li>Voss Gin</li></ul>',
+    ],
+    [
+      'Which carriers do they work with?',
+      '<h2>Recent posts</h2><ul><li>New carriers</li><li>Old lamps</li></ul>',
+    ],
+    [
       'Who are their customers?',
       '<h2>Customers</h2><ul><li>Close with confidence</li><li>See what is next</li></ul>',
     ],
@@ -40,6 +62,7 @@ describe('no list of another kind than is asked for', () => {
     ['In which states do they operate?', '<p>We operate in Oregon and Idaho.</p>', ['Oregon', 'Idaho']],
     ['Where do they have employees?', '<p>We are 40 people in Voss and Odda.</p>', ['Voss', 'Odda']],
     ['locations?', '<p>Family lamp makers in Voss and Odda.</p>', ['Voss', 'Odda']],
+    ['accreditations?', '<p>We hold FSC, Kosher and Halal certificates.</p>', ['FSC', 'Kosher', 'Halal']],
     ['In which towns are their shops?', '<footer><p>Shops in Voss and Odda.</p></footer>', ['Voss', 'Odda']],
     [
       'Which countries do they sell to?',
