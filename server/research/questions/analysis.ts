@@ -78,7 +78,7 @@ const EMPTY =
   link links url urls website web page pages site homepage address amount value figure percentage percent proportion
   long often quickly fast soon far big large most more less fewer least fewest following own ownself specific find mention mentioned
   far above below against compared versus up year years ever already still yet both either title their itself themselves must befor since without before away ahead so among given round end currency usd eur gbp during
-  among amongst besides through because supposed something somebody someone anybody anyone
+  among amongst besides through because supposed something somebody someone anybody anyone wie viele combien quel quelle quels quelles
   going du des der das dem les los las del della
   cant cannot dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt`);
 const SOFT_VERBS =

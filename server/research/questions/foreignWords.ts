@@ -20,27 +20,27 @@ water: wasser wasserverbrauch acqua agua eau
 waste: abfall abfalle dechets residuos rifiuti
 emission: emissionen emisiones emissioni uitstoot ausstoss emissions
 belong: gehort gehoren gehorig appartient appartenons pertenece pertenecemos appartiene behoort
-group: gruppe groupe grupo gruppo
+group: gruppe groupe grupo gruppo konzern unternehmensgruppe koncern konsern
 fund: fordert fordern
 newsletter: rundbrief
-employee: mitarbeiter mitarbeitende mitarbeiterin mitarbeiterinnen beschaftigte angestellte collaborateurs collaboratrices effectif effectifs empleados trabajadores dipendenti medewerkers werknemers belegschaft beschaftigten salaries salarie employes plantilla
+employee: mitarbeiter mitarbeitende mitarbeiterin mitarbeiterinnen beschaftigte angestellte collaborateurs collaboratrices effectif effectifs empleados trabajadores dipendenti medewerkers werknemers belegschaft beschaftigten salaries salarie employes plantilla anstallda anstallt anstalld ansatte medarbejdere medarbeidere medarbetare tyontekijaa tyontekijat henkilosto pracownikow pracownicy pracownika funcionarios colaboradores trabalhadores zamestnancu zamestnanci emploie emploient
 apprentice: auszubildende auszubildender azubi azubis lehrling lehrlinge apprenti apprentis aprendices apprendisti auszubildenden
 woman: frauen frauenanteil femmes mujeres vrouwen
-customer: kunde kunden kundinnen cliente clientes clienti klant klanten
+customer: kunde kunden kundinnen cliente clientes clienti klant klanten kunder kunderna kundene asiakkaat asiakkaita klienci klientow klienten zakaznici zakazniku
 private customer: privatkunde privatkunden endkunden particuliers
 business customer: geschaftskunden firmenkunden professionnels
 student: studierende studenten etudiant etudiants estudiantes studenti
 member: mitglied mitglieder membre membres miembros leden miembro
 guest: gaste hotes huespedes ospiti gasten
-store: filiale filialen geschaft geschafte magasin magasins tienda tiendas negozio negozi winkel winkels verkaufsstelle verkaufsstellen
+store: filiale filialen geschaft geschafte magasin magasins tienda tiendas negozio negozi winkel winkels verkaufsstelle verkaufsstellen lojas butiker butikker myymala myymalat sklepy sklepow
 reseller: handler revendeur revendeurs distribuidores rivenditori wiederverkaufer
-country: lander landern landen paises paesi land
+country: lander landern landen paises paesi land krajow krajach maissa
 city: stadt stadte ville villes ciudad ciudades citta
-price: preis preise prix precio precios prezzo prezzi prijs prijzen kosten kostet coute coutent cuesta tarifs gebuhr gebuhren frais tarif
+price: preis preise prix precio precios prezzo prezzi prijs prijzen kosten kostet coute coutent cuesta tarifs gebuhr gebuhren frais tarif prislista priser hinta hinnat cena cennik preco
 minimum order: mindestbestellwert mindestbestellmenge mindestbestellung mindestauftragswert
 minimum: mindestmenge minimale minimo minima mindestens minimal
 order: bestellung bestellungen bestellwert bestellen commande commandes achat achats pedido pedidos ordine ordini bestelling bestellingen auftrag dachat
-delivery: lieferung lieferungen liefern liefert geliefert lieferzeit versand livraison livraisons livrer livrons envio envios entrega consegna spedizione spedizioni verzending levering livrez versenden expedions
+delivery: lieferung lieferungen liefern liefert geliefert lieferzeit versand livraison livraisons livrer livrons envio envios entrega consegna spedizione spedizioni verzending levering livrez versenden expedions leverans leverera toimitus dostawa dostawy entregas
 delivery price: versandkosten lieferkosten
 free: kostenlos kostenfrei kostenlose versandkostenfrei gratis gratuit gratuite gratuits offert offerte gratuito gratuita frei
 return: rucksendung rucksendungen ruckgabe ruckgaberecht widerruf retours devolucion devoluciones retourneren
@@ -53,14 +53,14 @@ hour: stunde stunden heure heures hora horas uur
 site: standort standorte standorten produktionsstandorte vestigingen emplacements
 office: buro buros niederlassung niederlassungen bureaux oficina oficinas uffici kantoor kantoren
 headquarter: hauptsitz firmensitz unternehmenssitz stammsitz sede hoofdkantoor zentrale
-founded: gegrundet grundung grundungsjahr fonde fondee fondation fundada fundado fondata fondato opgericht creee cree
+founded: gegrundet grundung grundungsjahr fonde fondee fondation fundada fundado fondata fondato opgericht creee cree grundades grundat grundlagt stiftet perustettu zalozona zalozony zalozena
 founder: grunder grunderin grunderinnen fondateur fondatrice fondateurs fundador fundadora fondatori oprichter oprichters
 managing director: geschaftsfuhrer geschaftsfuhrerin geschaftsfuhrung gerant gerante amministratore gerente directeur
-revenue: umsatz umsatze jahresumsatz umsatzerlose chiffre facturacion ingresos fatturato omzet ventas
+revenue: umsatz umsatze jahresumsatz umsatzerlose chiffre facturacion ingresos fatturato omzet ventas omsattning omsatter omsatte omsetning omsaetning omsaetter omsetter liikevaihto przychody przychodow faturamento obrat arsomsattning jahresumsatze
 export share: exportquote exportanteil
 sale: ventes verkaufe vendite ventas
 product: produkt produkte produkten produit produits producto productos prodotto prodotti producten erzeugnisse artikel
-factory: werk werke fabrik fabriken usine usines fabrica fabricas stabilimento fabriek fabrieken
+factory: werk werke fabrik fabriken usine usines fabrica fabricas stabilimento fabriek fabrieken tehdas zaklad zaklady fabryka
 manufacture: hergestellt herstellung herstellen produziert fabrique fabriquons fabriquees fabricamos produciamo
 generate: erzeugen erzeugt erzeugung produisons generons generamos
 send: verschickt versendet verschicken envoye envoyee envoyons enviamos inviamo verstuurd versandt enviado
@@ -70,7 +70,7 @@ certificate: zertifikat zertifikate zertifiziert zertifizierung zertifizierungen
 room: zimmer chambre chambres habitacion habitaciones camere kamers
 supplier: lieferant lieferanten fournisseur fournisseurs proveedor proveedores fornitore fornitori leveranciers
 farm: bauernhof hofe ferme fermes granja granjas fattorie boerderij
-farmer: landwirt landwirte landwirten bauern agriculteur agriculteurs agricultores agricoltori boeren
+farmer: landwirt landwirte landwirten bauern agriculteur agriculteurs agricultores agricoltori boeren rolnik rolnicy rolnikow bonder viljelija viljelijat
 truck: lkw lastwagen camion camions camiones vrachtwagens
 vehicle: fahrzeug fahrzeuge vehicule vehicules vehiculos veicoli voertuigen vehiculo
 project: projekt projekte projekten projet projets proyecto proyectos progetti projecten
@@ -112,8 +112,8 @@ training: schulung schulungen ausbildung formacion formazione opleiding
 contact: kontakt ansprechpartner ansprechpartnerin contacto contatto
 press: presse prensa stampa
 event: veranstaltung veranstaltungen evenement evenements eventos eventi messe messen
-vacancy: stellenangebote stellenanzeigen emplois empleos vacatures
-owner: inhaber inhaberin eigentumer proprietaire propietario titolare eigenaar
+vacancy: stellenangebote stellenanzeigen emplois empleos vacatures vagas stillinger stilling avoimet tyopaikat oferty stellen
+owner: inhaber inhaberin eigentumer proprietaire propietario titolare eigenaar agare eier eigere omistaja wlasciciel proprietario
 shareholder: gesellschafter aktionare actionnaires accionistas azionisti aandeelhouders
 themselves: selbst eigen propre propres propios
 recycle: recyceln recycler reciclar
@@ -144,7 +144,25 @@ organic: biologisch biologique ecologico
 share: anteil porcentaje
 union: gewerkschaft syndicat sindicato
 roof: dach toit
-refund: erstattung erstattet remboursement rembourse reembolso`;
+refund: erstattung erstattet remboursement rembourse reembolso
+accounting: buchhaltung finanzbuchhaltung comptabilite contabilidad contabilita boekhouding ksiegowosc bokforing regnskap kirjanpito
+request: demande demandes solicitud solicitudes richiesta anfrage anfragen
+published: publie publiee publiees publies veroffentlicht publicado publicados pubblicato
+grain: getreide cereales zboze zboza cereali graan
+ship: schiff schiffe navire navires fartyg
+welder: schweisser soudeur soldador sveiser svetsare spawacz
+buyer: einkaufer acheteur innkjoper inkopare
+steel: stahl acier acero acciaio staal
+equipment: ausrustung equipement equipos utstyr utrustning
+game: spiele jeux juegos giochi spellen
+school: schule schulen ecole ecoles escuela scuola skola
+street: calle
+coffee: kaffee cafes koffie kaffe
+tool: werkzeug werkzeuge outil outils herramientas verktyg
+software: logiciel logiciels programvara ohjelmisto oprogramowanie
+website: webseite internetseite sito hemsida
+subsidiary: tochtergesellschaft tochter filiales filial dotterbolag
+worldwide: weltweit monde mundo`;
 
 const ENDING = /(?:en|er|es|em|e|n|s)$/;
 

@@ -79,7 +79,7 @@ community, neighborhood, local people | local, neighbor
 sustainability report, environmental report, esg report | sustainability
 climate neutral, carbon neutral, net zero, climate neutrality | neutral, net zero, zero
 environment, environmental, ecological, eco friendly | environment, green, eco
-biggest, largest, leading, greatest | largest, biggest, leading, main
+biggest, largest, greatest
 smallest, tiniest, least | small, least, minimum
 main, principal, chief, primary | main, largest
 size, how big, how large, extent | square, big

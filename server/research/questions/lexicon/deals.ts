@@ -8,7 +8,7 @@ acquirer, buyer, purchaser, bidder, new owner, new parent, new parent company | 
 target, company bought, firm bought, business bought, company taken over | acquire, acquired
 bought, acquired | takeover, acquisition, purchase, take over
 rescued | buy out of administration, rescue
-merger, merge, join forces, fuse, amalgamate, amalgamation, tie up | combine, combination, merged, unite, become one, one company
+merger, merge, fuse, amalgamate, amalgamation | combine, combination, merged, unite, become one, one company
 sold, divest, divested, offload, part with, get rid of, spin off, dispose | sale, part with, disposal, divestment, transfer, transferred
 to sell, get rid of, part with, dispose of | sale, disposal, divest, transfer
 sale, disposal, divestment, divestiture, exit | transaction
@@ -67,5 +67,5 @@ discontinue, phase out, retire, switch off, shut down, go away, disappear, vanis
 remain, stay, continue, carry on, go on, keep going | continue, remain, still
 separate, apart, separately | independent, independently
 announce, announced, make public, unveil, unveiled | announcement, today, reveal, disclose
-disclose, reveal, publish, share publicly, undisclosed, confidential | disclose, confidential, undisclosed, secret, between us, not say, not tell
+disclose, reveal, publish, share publicly, undisclosed, confidential | disclose, confidential, undisclosed, made public, secret, between us, not say, not tell
 sum, amount, deal value`;

@@ -93,4 +93,9 @@ pension fund, pension scheme | pension
 growth capital, growth equity, growth investment, growth money, expansion capital | growth
 bridge, bridge loan, bridge round, bridge financing | bridging
 seed, seed round, seed money, seed capital, seed funding, seed financing, seed investment | seeded
-pre seed, preseed`;
+pre seed, preseed
+tender, tendered | accept, accepted, acceptance
+coupon, interest rate, yield | interest, percent a year
+maturity, maturity date | mature, matures, due
+share price, price per share, issue price, subscription price | per share
+lock up, lockup | lock`;

@@ -49,8 +49,7 @@ to perform, carry out
 to cancel, call off, back out of
 to withdraw, pull out of
 to win, take home, walk away with
-to merge, join forces | merger, combine
-to collaborate, team up with, work hand in hand with | partner, partnership, cooperate, together
+to collaborate, join forces, team up with, work hand in hand with | partner, partnership, cooperate, together
 to settle, reach a settlement | settlement
 to double, grow twofold, go up twofold
 to rename, change its name, change their name | new name, now called, rebrand
@@ -98,4 +97,7 @@ to recall, call back
 to manufacture, turn out, churn out | produce
 to invent, come up with, think up | develop, design
 nonprofit, not for profit, non profit | charity, charitable
-family owned, family run, in family hands, family business`;
+family owned, family run, in family hands, family business
+termination fee, break fee, break up fee
+yield, annual percentage yield | apy, interest
+cd, certificate of deposit`;

@@ -132,4 +132,5 @@ book, title, publication | title, author, publish
 album, record, recording | record, release
 film, movie, motion picture, production | film, shoot, feature
 exhibition, exhibit, show | exhibit, gallery
-music, songs | artist, song, track`;
+music, songs | artist, song, track
+plantation, orchard | tree`;
