@@ -137,7 +137,7 @@ const IRREGULAR = new Map(
   (
     'came:come given:give gave:give sold:sell sent:send paid:pay held:hold grew:grow grown:grow spent:spend ' +
     'bought:buy built:build feet:foot won:win left:leave taught:teach written:write wrote:write spoke:speak ' +
-    'planted:sow planting:sow took:take taken:take made:make went:go gone:go ran:run became:become brought:bring told:tell sought:seek caught:catch ' +
+    'took:take taken:take made:make went:go gone:go ran:run became:become brought:bring told:tell sought:seek caught:catch ' +
     'drew:draw drawn:draw flew:fly flown:fly knew:know known:know shown:show threw:throw thrown:throw wore:wear worn:wear ' +
     'wove:weave woven:weave broke:break broken:break stood:stand sat:sit fed:feed bred:breed laid:lay bound:bind ate:eat eaten:eat ' +
     'stolen:steal struck:strike hung:hang withdrew:withdraw withdrawn:withdraw undertook:undertake undertaken:undertake ' +
