@@ -9,6 +9,8 @@ test.each([
   ['podcasts with Jane?', ['podcast']],
   ['Has Jane testified before a committee?', ['testimony']],
   ['What prizes has she won?', ['award']],
+  ['talks by Jane', ['talk', 'panel', 'webinar', 'workshop']],
+  ['media appearances of Jane', ['interview', 'podcast', 'quote']],
 ])('“%s” asks for %j', (question, kinds) => {
   expect([...(askedEngagements(question, TODAY).kinds ?? [])]).toEqual(kinds);
 });

@@ -33,10 +33,13 @@ const TOLD: [kind: EngagementKind, words: RegExp][] = [
     'workshop',
     /(?<!\p{L})(?:workshops?(?! (?:foreman|manager|floor|team|staff|lead))|masterclass(?:es)?)(?!\p{L})/iu,
   ],
-  ['interview', /(?<!\p{L})interview(?:s|ed)?(?!\p{L})|in conversation with/iu],
+  [
+    'interview',
+    /(?<!\p{L})interview(?:s|ed)?(?!\p{L})|in conversation with|(?<!\p{L})(?:questions|minutes) (?:to|for|with) |(?<!\p{L})Q&A with/iu,
+  ],
   [
     'talk',
-    /(?<!\p{L})(?:keynotes?|talks?|speakers?|speaking|spoke|(?:to|will) speak|speaks (?:at|on|about)|presents|(?:to|will) present|presented|presenters?|presentations?|lectur(?:es?|ed|ing)|sessions?|fireside chat|chairs? (?:the|a) (?:\p{Lu}[\p{L}-]+ )+(?:Day|Summit|Conference|Congress|Session|Panel)|vortrag|referent(?:in)?|conférence)(?!\p{L})/iu,
+    /(?<!\p{L})(?:keynotes?|talks?(?! (?:to|with) )|speakers?|speaking|spoke|(?:to|will) speak|speaks (?:at|on|about)|presents|(?:to|will) present|presented|presenters?|presentations?|lectur(?:es?|ed|ing)|sessions?|fireside chat|chairs? (?:the|a) (?:\p{Lu}[\p{L}-]+ )+(?:Day|Summit|Conference|Congress|Session|Panel)|vortrag|referent(?:in)?|conférence)(?!\p{L})/iu,
   ],
   ['award', new RegExp(`(?<!\\p{L})${GIVEN}(?!\\p{L})[^.;]{0,90}?(?<!\\p{L})${PRIZE}(?!\\p{L})`, 'iu')],
   [
@@ -73,8 +76,15 @@ export function kindsHeaded(heading: string): EngagementKind[] {
   return [...told, ...HEADED.filter(([, pattern]) => pattern.test(heading))].map(([kind]) => kind);
 }
 
-const ON_STAGE: EngagementKind[] = ['talk', 'panel', 'webinar', 'workshop', 'poster'];
+const SPEAKING: EngagementKind[] = ['talk', 'panel', 'webinar', 'workshop'];
+const ON_STAGE: EngagementKind[] = [...SPEAKING, 'poster'];
+const IN_MEDIA: EngagementKind[] = ['interview', 'podcast', 'quote'];
+/** A fair is no talk: whoever asks for those wants to know where somebody showed or said something. */
+const SHOWING =
+  /(?<!\p{L})(?:shows? how|to show|will show|showed|showing|shown|present(?:s|ed|ing)?|demonstrat\p{L}+|spoke|speaks?|speaking|talk(?:s|ed)|gave|gives|lectur\p{L}+|exhibit\p{L}*)(?!\p{L})/u;
+export const DEMONSTRATING = /(?<!\p{L})(?:demonstrat\p{L}+|demos?|shows? how)(?!\p{L})/iu;
 const EVENTS: EngagementKind[] = [...ON_STAGE, 'podcast', 'jury', 'testimony', 'event'];
+const APPEARING: EngagementKind[] = [...EVENTS];
 
 const ASKED: [words: RegExp, kinds: EngagementKind[]][] = [
   [/testif\p{L}+|(?:gave|give|given|giving) evidence|hearings?/iu, ['testimony']],
@@ -85,7 +95,7 @@ const ASKED: [words: RegExp, kinds: EngagementKind[]][] = [
   [/posters?/iu, ['poster']],
   [/jury|juries|judg(?:e|es|ed|ing)/iu, ['jury']],
   [/interviews?|interviewed/iu, ['interview', 'podcast']],
-  [/media|press|news|radio|television|tv|newspapers?|quoted/iu, ['interview', 'podcast', 'quote']],
+  [/media|press|news|radio|television|tv|newspapers?|quoted/iu, IN_MEDIA],
   [
     /awards?|awarded|prizes?|honou?rs?|honou?red|medals?|won|win|winner|accolades?|recogni\p{L}+|distinctions?|ranked|rankings?/iu,
     ['award'],
@@ -94,15 +104,12 @@ const ASKED: [words: RegExp, kinds: EngagementKind[]][] = [
     /boards?|trustee\p{L}*|directorships?|memberships?|positions?|appointments?|mandates?|offices? held|committees?|outside roles?|roles? outside|advisory|chairs|associations?/iu,
     ['board'],
   ],
-  [
-    /talks?|speaks?|spoke|spoken|speaking|speaker|presents?|presented|presentations?|keynotes?|lectur\p{L}+|stage|address/iu,
-    ON_STAGE,
-  ],
+  [/presents?|presented|presentations?/iu, ON_STAGE],
+  [/talks?|speaks?|spoke|spoken|speaking|speaker|keynotes?|lectur\p{L}+|stage|address/iu, SPEAKING],
+  [/appear\p{L}*/iu, APPEARING],
+  [/demonstrations?|demos?|demonstrated/iu, ['workshop', 'event']],
   [/conferences?|summits?|congress\p{L}*|meetups?|forums?|symposi\p{L}+/iu, [...ON_STAGE, 'event']],
-  [
-    /events?|fairs?|exhibitions?|festivals?|appear\p{L}*|attend\p{L}*|takes? part|taken part|took part/iu,
-    EVENTS,
-  ],
+  [/events?|fairs?|exhibitions?|festivals?|attend\p{L}*|takes? part|taken part|took part/iu, EVENTS],
 ];
 
 /** What a question about engagements wants. */
@@ -112,6 +119,8 @@ export interface AskedEngagements {
   time: 'coming' | 'past' | null;
   /** The only year that counts. */
   year: number | null;
+  /** What words that only name an event must tell; null where anything done there counts. */
+  doing: RegExp | null;
 }
 
 const COMING =
@@ -124,13 +133,17 @@ export function askedEngagements(question: string, today: Date): AskedEngagement
   const found = ASKED.filter(([words]) =>
     new RegExp(`(?<!\\p{L})(?:${words.source})(?!\\p{L})`, 'iu').test(question),
   );
-  const [first] = found;
-  const isTestimony = first !== undefined && first[1][0] === 'testimony';
-  const kinds = isTestimony ? first[1] : found.flatMap(([, some]) => some);
+  // Who appears in the media takes part in no event, and a hearing is nothing else.
+  const testimony = found.find(([, some]) => some[0] === 'testimony');
+  const isOfMedia = found.some(([, some]) => some === IN_MEDIA);
+  const kinds = testimony?.[1] ?? found.flatMap(([, some]) => (isOfMedia && some === APPEARING ? [] : some));
+  const isOnStage = found.some(([, some]) => some === SPEAKING || some === ON_STAGE);
+  const isDemonstration = DEMONSTRATING.test(question);
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(question)?.[0];
   return {
     kinds: kinds.length === 0 ? null : new Set(kinds),
     time: COMING.test(question) ? 'coming' : PAST.test(question) ? 'past' : null,
+    doing: isDemonstration ? DEMONSTRATING : isOnStage ? SHOWING : null,
     year: year === undefined ? yearNamed(question, today.getUTCFullYear()) : Number(year),
   };
 }

@@ -3,7 +3,13 @@ import { type Passage, passagesOf } from '../documents/passage.ts';
 import { mentions } from '../identity/subject.ts';
 import { publicationOf, type SaidDay, statedDay } from '../news/dates.ts';
 import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
-import { type AskedEngagements, type EngagementKind, kindsHeaded, kindsTold } from './engagementKinds.ts';
+import {
+  type AskedEngagements,
+  DEMONSTRATING,
+  type EngagementKind,
+  kindsHeaded,
+  kindsTold,
+} from './engagementKinds.ts';
 import { type EngagementTime, timeOf } from './engagementTime.ts';
 import { FORMER } from './roleWords.ts';
 import { headlineOf, type Work, workOf } from './works.ts';
@@ -72,8 +78,15 @@ export function engagementsOf(about: AboutPerson[], reading: EngagementReading):
   });
 }
 
-function wantedWork(told: Told, { page }: AboutPerson, { kinds, time, year }: AskedEngagements): Work[] {
-  const kind = told.kinds.find((one) => kinds === null || kinds.has(one));
+function wantedWork(
+  told: Told,
+  { page }: AboutPerson,
+  { kinds, time, year, doing }: AskedEngagements,
+): Work[] {
+  const isDone = doing === null || doing.test(told.title.words);
+  const isAsked = (one: EngagementKind) =>
+    (kinds === null || kinds.has(one)) && (isDone || (one !== 'event' && doing !== DEMONSTRATING));
+  const kind = told.kinds.find(isAsked);
   const isInTime =
     time === null ||
     (time === 'coming'
@@ -124,23 +137,37 @@ function entryOf(passage: Passage): Entry {
 /** The kinds that an entry tells of the person; none where they are only named beside somebody else's. */
 function kindsOfEntry(
   excerpt: PersonExcerpt,
-  { text, isWhole }: Entry,
-  { page, isPersonsPage }: AboutPerson,
+  entry: Entry,
+  about: AboutPerson,
   { employerNames }: EngagementReading,
 ): EngagementKind[] {
-  const { passage, mention, headings } = excerpt;
+  const { passage, mention } = excerpt;
+  const { text, isWhole } = entry;
   const isHeading = /^h[1-6]$/.test(passage.line.tag);
-  const above = headings.filter(({ level }) => level <= 7).map((heading) => heading.text);
   const told = kindsTold(text).filter((kind) => isTrueOf(kind, excerpt, text, employerNames));
   const isLong = text.split(/\s+/u).length >= ENTRY_WORDS_MIN;
+  if (PUBLICATION.test(text) || (isHeading && mention === null && !NAMES_SOMETHING.test(text))) return [];
   if (told.length > 0 && (isLong || isHeading)) return told;
   if (isHeading || !(isWhole || passage.line.tag === 'p')) return [];
-  if (mention === null && !(isPersonsPage && isWhole)) return [];
+  if (mention === null && !(about.isPersonsPage && isWhole)) return [];
+  return kindsByPlace(excerpt, entry, about, told);
+}
+
+/** What an entry of a programme or of a list is, by the page and the heading that it stands under. */
+function kindsByPlace(
+  { passage, mention, headings }: PersonExcerpt,
+  { text }: Entry,
+  { page, isPersonsPage }: AboutPerson,
+  told: readonly EngagementKind[],
+): EngagementKind[] {
+  const above = headings.filter(({ level }) => level <= 7).map((heading) => heading.text);
+  const isLong = text.split(/\s+/u).length >= ENTRY_WORDS_MIN;
   const headed = kindsHeaded(above[0] ?? '');
   const ofPage = kindsHeaded(`${headlineOf(page.document)?.words ?? ''} ${page.document.title}`);
   const isProgramme = headed.length > 0 || isEvent(passage.document.url) || ofPage.includes('talk');
   if (!isProgramme || (mention !== null && !isLong) || (mention === null && headed.length === 0)) return [];
-  const kinds = [...told, ...headed, ...(mention === null || isPersonsPage ? [] : ofPage)].filter(
+  const named = kindsTold(text).filter((kind) => headed.includes(kind));
+  const kinds = [...told, ...named, ...headed, ...(mention === null || isPersonsPage ? [] : ofPage)].filter(
     (kind) => isStanding(kind, text) && (kind !== 'award' || !PROPOSED.test(text)),
   );
   return [...new Set(kinds.length > 0 || headed.length > 0 ? kinds : (['talk'] as const))];
@@ -161,6 +188,11 @@ function isTrueOf(
     !(mentions(passage.text, employerNames) && mention === null)
   );
 }
+
+/** "Mathai, S. and Halloran, D. (2025).": what somebody wrote. */
+const PUBLICATION = /\p{Lu}\p{Ll}+, \p{Lu}\.[^()]*\(\d{4}\)/u;
+/** A heading tells of something by a name or a number; "Recent speaking" only heads a list. */
+const NAMES_SOMETHING = /(?!^)\p{Lu}\p{L}+|\d/u;
 
 function isStanding(kind: EngagementKind, text: string): boolean {
   return kind !== 'board' || !FORMER.test(text);

@@ -34,6 +34,8 @@ import {
   teamSizesOf,
   yearsSinceJoining,
 } from './readAspects.ts';
+import { shortNamesOn } from './shortNames.ts';
+import { signedPosts } from './signedPosts.ts';
 import { isToldInPast } from './toldOtherwise.ts';
 import { listed, meanStrength, quotedText, weighed } from './weighed.ts';
 import { saysWhatIsDone } from './whatIsDone.ts';
@@ -165,6 +167,12 @@ export class PersonReader {
       employerSite === null ? [] : further.map((document) => employerPage(document, employerSite));
     const all = [...joined.map(({ about }) => about.page), ...pages];
     const stories = postsOf(all, names);
+    const employerNames = employerSite?.identity.spokenNames ?? new Set<string>();
+    const documents = all.map(({ document }) => document);
+    const signed = signedPosts(all, names, shortNamesOn(documents, names, employerNames)).filter(({ url }) =>
+      stories.every((story) => story.url.value !== url.value),
+    );
+    stories.push(...signed);
     const titles = new Set(stories.map(({ title }) => foldName(title.value)));
     // What an index lists counts where the story itself was not read.
     return [

@@ -228,3 +228,43 @@ test.each([
 ])('a role or a place is no answer to “%s”', async (question, body) => {
   expect(await ask(question, 'open_text', body)).toBeNull();
 });
+
+test.each<[string, string, string, unknown]>([
+  [
+    'a letter with their name below it',
+    'What has Jane Doe written?',
+    '<p>Dear customers,</p><p>We have sold the yard to Globex, and I will stay until the last pump is out of the door.</p><p>Jane Doe</p>',
+    [{ title: 'Brightwell Pumps' }],
+  ],
+  [
+    'a letter with somebody else’s name below it',
+    'What has Jane Doe written?',
+    '<p>Dear customers,</p><p>We have sold the yard to Globex, and Jane Doe will stay until the last pump is out.</p><p>Ola Berg</p>',
+    null,
+  ],
+  [
+    'an entry of a team',
+    'What has Jane Doe written?',
+    '<h2>Team</h2><p>Jane Doe on why pumps fail. May 2026</p>',
+    null,
+  ],
+])('who signs has written: %s', async (_what, question, body, value) => {
+  const found = await ask(question, 'contact_posts', body);
+  if (value === null) expect(found).toBeNull();
+  else expect(found).toMatchObject(value as object);
+});
+
+test.each([
+  ['talks by Jane Doe', '<p>Jane Doe, head of works, was a judge at the Northern Pump Cup in May 2026.</p>'],
+  ['talks by Jane Doe', '<h2>Jane Doe</h2><p>Head of works. Talk to her about your pumps.</p>'],
+  [
+    'media appearances of Jane Doe',
+    '<p>Jane Doe gave a talk on quiet pumps at the Water Summit in May 2026.</p>',
+  ],
+  [
+    'demonstrations by Jane Doe',
+    '<p>Jane Doe gave a talk on quiet pumps at the Water Summit in May 2026.</p>',
+  ],
+])('“%s” are of the kind that is asked for', async (question, body) => {
+  expect(await ask(question, 'contact_engagements', body)).toBeNull();
+});

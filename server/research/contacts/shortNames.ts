@@ -32,7 +32,8 @@ export function shortNamesOn(
   if (given.length < 3 || family.length < 3) return NO_SHORT_NAMES;
   const ofEmployer = new Set([...employerNames].flatMap((name) => foldName(name).split(' ')));
   const found = { isNamed: false, otherFamily: false, otherGiven: false };
-  for (const { text } of documents) lookAround(text.slice(0, TEXT_MAX), { given, family }, found);
+  const own = [...(reading?.given ?? []).slice(1), ...(reading?.family ?? [])];
+  for (const { text } of documents) lookAround(text.slice(0, TEXT_MAX), { given, family, own }, found);
   return {
     given: found.isNamed && !found.otherFamily && !ofEmployer.has(given) ? given : null,
     family: found.isNamed && !found.otherGiven && !ofEmployer.has(family) ? family : null,
@@ -41,7 +42,7 @@ export function shortNamesOn(
 
 function lookAround(
   text: string,
-  { given, family }: { given: string; family: string },
+  { given, family, own }: { given: string; family: string; own: readonly string[] },
   found: { isNamed: boolean; otherFamily: boolean; otherGiven: boolean },
 ): void {
   const tokens = tokensOf(text);
@@ -51,7 +52,7 @@ function lookAround(
     if (next === null || !token.isCapital || !next.isCapital) continue;
     const isGiven = sameWord(token.word, given);
     const isFamily = sameWord(next.word, family);
-    if (isGiven && isFamily) found.isNamed = true;
+    if (isGiven && own.some((word) => sameWord(next.word, word))) found.isNamed = true;
     else if (isGiven && next.word.length > 1) found.otherFamily = true;
     else if (isFamily && token.word.length > 1 && !ADDRESSED.test(token.word)) found.otherGiven = true;
   }

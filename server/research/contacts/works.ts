@@ -115,6 +115,8 @@ const MADE_ELSE =
 const CO_AUTHOR = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:,| and| &|, and)$/u;
 
 const SECTION_REACH = 3;
+/** What a line may say beside its byline: a day, and how long the reading takes. */
+const BESIDE_BYLINE_MAX = 40;
 const DAY =
   /(?<!\d)\d{1,2}\.? \p{L}{3,} (?:19|20)\d\d|\p{L}{3,} \d{1,2}, (?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|\p{Lu}\p{L}{2,8} (?:19|20)\d\d/u;
 
@@ -124,7 +126,8 @@ export function sectionPosts(pages: readonly QuestionPage[], names: PersonNames)
     const passages = passagesOf(page.document);
     return passages.flatMap((passage, at) => {
       const { line, document } = passage;
-      if (line.end - line.start > BYLINE_LINE_MAX) return [];
+      const beside = line.end - line.start - passage.text.length;
+      if (line.end - line.start > BYLINE_LINE_MAX || beside > BESIDE_BYLINE_MAX) return [];
       const isDated = DAY.test(document.text.slice(line.start, line.end));
       if (!isByline(passage, names, true) || !(isDated || isCredit(passage, names))) return [];
       const heading = passages
@@ -184,9 +187,13 @@ function isIndex(passages: readonly Passage[]): boolean {
   return passages.filter(({ text }) => BYLINE.test(text) && text.length <= BYLINE_CHARACTERS_MAX).length > 1;
 }
 
+/** Behind the name of an author stands a mark, a day or nothing: "Jo Kim on why …" announces a talk. */
+const BEHIND_AUTHOR =
+  /^\s*(?:$|[,|·•–—(/:.-]|\d|and \p{Lu}|& |(?:writes|reports|remembers|answers)(?!\p{L}))/u;
+
 function isByline({ text, line }: Passage, names: PersonNames, isStory: boolean): boolean {
-  if (line.region === 'nav' || line.region === 'footer' || /^h[12]$/.test(line.tag) || text.length > 160)
-    return false;
+  const isHead = /^(?:h[12]|title)$/.test(line.tag);
+  if (line.region === 'nav' || line.region === 'footer' || isHead || text.length > 160) return false;
   const [mention] = mentionsOf(text, names);
   if (mention === undefined) return false;
   const before = text.slice(0, mention.start).trim();
@@ -194,6 +201,7 @@ function isByline({ text, line }: Passage, names: PersonNames, isStory: boolean)
   return (
     isStory &&
     (before === '' || CO_AUTHOR.test(before)) &&
+    BEHIND_AUTHOR.test(text.slice(mention.end)) &&
     text.slice(mention.end).trim().length <= 60 &&
     !/[“”"]|(?<!\p{L})(?:is|was|has|said|joins?|appointed)(?!\p{L})/iu.test(text)
   );
