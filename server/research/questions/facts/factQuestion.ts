@@ -28,6 +28,7 @@ export type ToldFact =
       confidence: number;
     }
   | { kind: 'open'; because: string }
+  | { kind: 'noYes'; because: string }
   | null;
 
 /** A question, or a leaf of a schema and the question above it. */
@@ -45,7 +46,9 @@ export function factQuestionsOf(
   domain: string,
   context: ResearchContext,
 ): FactQuestion[] {
-  const products = answerType === 'boolean' ? productFields(question, domain, context) : [];
+  // That a product is used does not tell that it is used everywhere.
+  const asksUse = answerType === 'boolean' && !OF_ALL.test(question);
+  const products = asksUse ? productFields(question, domain, context) : [];
   const fields = [ROUNDS, TAKEOVERS, ...TECHNOLOGIES, ADVERTS, ...products];
   return fields.flatMap((field) => {
     const read = wordingOf(withoutCurrency(question), domain, field.phrases);
@@ -68,6 +71,8 @@ export function factQuestionsOf(
     ];
   });
 }
+
+const OF_ALL = /(?<!\p{L})(?:all|every|everywhere|entire|entirely|fully|only|exclusively|whole)(?!\p{L})/iu;
 
 /** A sum that is asked for in euros is no sum of pounds. */
 function inCurrency(question: string, fact: FactAnswer): FactAnswer {
@@ -117,7 +122,7 @@ interface Telling {
 
 /** With its quotes, and as sure as the claims and the sources that could be asked allow. */
 function told(fact: FactAnswer, { field, answerType, evidence, today }: Telling): ToldFact {
-  if (fact === null || fact.kind === 'open') return fact;
+  if (fact === null || fact.kind !== 'answer') return fact;
   const pace = field.type === 'tech-stack' || field.type === 'open-jobs' ? 'fast' : 'fixed';
   const most = evidence?.most ?? CONFIDENCE_MAX;
   const sure = Math.min(most, calibrated(field.type, combined(fact.claims, today, pace)));

@@ -78,3 +78,15 @@ describe('the contrary of what is asked, a wider denial and what is not needed s
     ['We serve software houses in Oslo.', 'Do they work with software companies?', true],
   ])('%s – %s', (...told) => expectTold(told));
 });
+
+describe('what a page of offers names as a thing is sold, and whatever else one pays with is not taken', () => {
+  test.each<Told>([
+    ['Solar panels, inverters, batteries.', 'Do they sell batteries?', true],
+    ['Cables for batteries.', 'Do they sell batteries?', null],
+    ['Battery cables, lamp oil.', 'Do they sell batteries?', null],
+    ['We do not sell bulbs, only shades.', 'Do they sell shades?', null],
+    ['Cash only, please.', 'Do they accept credit cards?', false],
+    ['We accept cash and cards only.', 'Can I pay by card?', true],
+    ['Your prices stay as they are.', 'Are prices going up after the fundraising?', false],
+  ])('%s – %s', (...told) => expectTold(told));
+});

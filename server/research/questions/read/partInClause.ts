@@ -122,3 +122,23 @@ function governing(words: readonly Word[], at: number, clause: string): 'had' | 
 /** "We sponsor", "who supply": behind a subject it is a verb; "a support team" has none. */
 const isVerbAt = (words: readonly Word[], at: number): boolean =>
   at === 0 || !/^(?:an?|the|our|any|every|each|this|that|no)$/u.test(words[at - 1]?.word ?? '');
+
+/**
+ * Whether a phrase without a verb names what is asked as a thing of its own: "solar panels, inverters, batteries" names batteries;
+ * "cables for batteries" and "battery cables" do not.
+ */
+export function isThing(text: string, required: readonly { key: string }[]): boolean {
+  const keys = new Set(required.map(({ key }) => key));
+  return text.split(/[,;/•|]| and | or | & /u).some((item) => {
+    const [core = ''] = item.split(
+      / (?:for|of|from|in|with|to|by|on|at|that|which|without|across)(?!\p{L})/u,
+    );
+    const words = wordsOf(core);
+    const last = words.at(-1);
+    return (
+      last !== undefined &&
+      keys.has(last.key) &&
+      [...keys].every((key) => words.some((word) => word.key === key))
+    );
+  });
+}

@@ -13,6 +13,8 @@ export interface Predicate {
   ofOthers: RegExp;
   /** What a company names as its offer, it makes: a page of a maker need not say so with every thing. */
   isOfMaking: boolean;
+  /** What a page of offers names, is sold. */
+  isOfSelling: boolean;
 }
 
 /** Case counts only where a pattern asks for a capital. */
@@ -64,7 +66,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:an? |one of (?:the|their) )?(?:investors?|backers?|shareholders?)(?: in| of)?(?= ?\\?| )|invest(?:ed|ing)?(?: in)?|t(?:ake|ook) part(?: in)?|participated?(?: in)?|put (?:any )?money in(?:to)?',
-    'invest\\p{L}*|t(?:ake|ook|aking) part|participat\\p{L}+|joined|joining|came in|back(?:ed|ing|ers?)|put up|subscribed|includ\\p{L}+|alongside|together with|follow(?:ing|ed) on|pro rata|topped up|shareholders?|stakes?|shares?|led(?: by)?',
+    '(?<!to )invest\\p{L}*|t(?:ake|ook|aking) part|participat\\p{L}+|joined|joining|came in|back(?:ed|ing|ers?)|put up|subscribed|includ\\p{L}+|alongside|together with|follow(?:ing|ed) on|pro rata|topped up|shareholders?|stakes?|shares?|led(?: by)?',
     'fell through|turn\\p{L}* down|walk\\p{L}* away|pull\\p{L}* out|no thank you|declined',
   ],
   [
@@ -243,6 +245,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
 ];
 
+const SELLING = 'sell|';
 const MAKING = '(?:make|makes|';
 
 const PREDICATES: Predicate[] = PAIRS.map(([asked, same, contrary, ofOthers]) => ({
@@ -252,6 +255,7 @@ const PREDICATES: Predicate[] = PAIRS.map(([asked, same, contrary, ofOthers]) =>
   contrary: contrary === undefined ? NOTHING : within(contrary),
   ofOthers: ofOthers === undefined ? NOTHING : within(ofOthers),
   isOfMaking: asked.startsWith(MAKING),
+  isOfSelling: asked.startsWith(SELLING),
 }));
 
 /** The predicate of a question that any affirmative sentence about the matter fulfils. */
@@ -261,6 +265,7 @@ const ANY: Predicate = {
   contrary: NOTHING,
   ofOthers: NOTHING,
   isOfMaking: false,
+  isOfSelling: false,
 };
 
 /** What a question says of its matter; that it is there where that is all. */

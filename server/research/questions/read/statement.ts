@@ -12,7 +12,7 @@ import { tenseOf } from './finding.ts';
 import { isHedged, isOfApplicants, withoutAsides } from './hedges.ts';
 import { deniesMatter, inPlainMood, NEGATION, withoutConditionsAsked, withoutDeniedNouns } from './mood.ts';
 import { isNoNeed } from './needs.ts';
-import { isInOtherPart } from './partInClause.ts';
+import { isInOtherPart, isThing } from './partInClause.ts';
 import { isBeforehand, isGivenUp, isToldAsPast, isUntilThen } from './past.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
@@ -90,6 +90,8 @@ export interface Above {
   before: string;
   /** It stands among what a maker offers. */
   isOfferOfMaker: boolean;
+  /** It stands on a page of the company's own that may tell of its offer. */
+  isOffer?: boolean;
   /** A bullet, a cell or a label: its heading says what it is of. */
   isItem?: boolean;
 }
@@ -156,12 +158,18 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
     );
   if (!proposition.compounds.every(isTogether)) return false;
   if (here.size > 0 && (HAS_NONE.test(text) || isGivenUp(text, proposition))) return true;
-  const isOffer = above.isOfferOfMaker && predicate.isOfMaking && !FINITE.test(text);
-  const isNone = NO_THING.test(text) && ASKS_LEAVE.test(proposition.question);
-  const isSaidHere = isNone || isOffer || predicate.contrary.test(text) || predicate.same.test(text);
+  const isSaidHere = saysIt(text, above, proposition);
   const isMatter =
     here.size > 0 || required.length === 0 || (!isPlain(predicate) && isSaidHere && lead !== '');
   return isMatter ? isSaidHere || predicate.same.test(above.headings) : predicate.contrary.test(text);
+}
+
+/** Whether a text says of the matter what is asked of it, or the contrary; a phrase of an offer says it without a verb. */
+function saysIt(text: string, above: Above, { required, predicate, question }: Proposition): boolean {
+  const isNone = NO_THING.test(text) && ASKS_LEAVE.test(question);
+  const isSold = above.isOffer === true && predicate.isOfSelling && isThing(text, required);
+  const isOffer = !FINITE.test(text) && (isSold || (above.isOfferOfMaker && predicate.isOfMaking));
+  return isNone || isOffer || predicate.contrary.test(text) || predicate.same.test(text);
 }
 
 /** "No pets", "No Smoking": of what is asked to be allowed it says that it is not. */

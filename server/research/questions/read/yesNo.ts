@@ -1,5 +1,4 @@
 import type { Reader } from '../../claims/reader.ts';
-import type { Document } from '../../documents/document.ts';
 import type { Analysis, Comparison, Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { isOfAnotherTime, LEVEL_OF_LABELS } from '../headings.ts';
@@ -9,6 +8,8 @@ import { readComparedFindings } from './compared.ts';
 import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
 import { exceptionIn } from './extent.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
+import { isOfferOfMaker, isOfOffers } from './offers.ts';
+import { isOtherMeans } from './onlyThese.ts';
 import { asksNothingOfNames, asksOfOthers, isOfOtherParty } from './otherParty.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
@@ -125,7 +126,8 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
   const isAside = excerpt.headings.some((heading) => isOfAnotherTime(heading) || ASIDE.test(heading.text));
   if (isAside || !isAdmitted(one, proposition, reading)) return null;
   if (isCell(one)) return toldByCell(one, proposition);
-  const answer = toldByAnswer(one, proposition) ?? toldByLead(one, proposition);
+  const answer =
+    toldByOnly(one, proposition) ?? toldByAnswer(one, proposition) ?? toldByLead(one, proposition);
   if (answer !== null) return answer;
   return toldByStatement(one, proposition, reading);
 }
@@ -211,6 +213,17 @@ function toldByAnswer(one: Ranked, proposition: Proposition): Told | null {
   return { value: YES.test(text) !== isNegative, reader, at: 0, strength: 0.95, inferred: null };
 }
 
+/** "Cash only" says no of cards. */
+function toldByOnly({ excerpt }: Ranked, proposition: Proposition): Told | null {
+  const { isNegative } = proposition;
+  if (!excerpt.page.isOwn || !isOtherMeans(excerpt.passage.text, proposition)) return null;
+  const reader: Reader = {
+    name: 'the only ways to pay',
+    read: (words) => (isOtherMeans(words, proposition) ? [isNegative] : []),
+  };
+  return { value: isNegative, reader, at: 0, strength: 0.8, inferred: null };
+}
+
 /** Below "We do not accept:" an item is denied. */
 function toldByLead(one: Ranked, proposition: Proposition): Told | null {
   const { excerpt } = one;
@@ -240,6 +253,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
     headings: aboveOf(one),
     before: leadUp(excerpt, proposition),
     isOfferOfMaker: isOfferOfMaker(excerpt),
+    isOffer: isOfOffers(excerpt),
     isItem: isItem(one) && !/^h[1-6]$/.test(excerpt.passage.line.tag),
   };
   const stated = statedIn(text, above, proposition);
@@ -266,25 +280,6 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
     strength: 0.6 + 0.3 * stated.share,
     inferred: stated.isPlan ? 'it is told as a plan, so it is not so yet' : null,
   };
-}
-
-/** Who trades in what others make says so somewhere on the page. */
-const TRADER =
-  /(?<!\p{L})(?:distribut(?:ors?|es)|resell(?:ers?|s)|dealers?|retail(?:ers?)?|stockists?|wholesal(?:ers?|e)|import(?:ers?|s)|merchants?|marketplace|we stock|brands we)(?!\p{L})/iu;
-
-/** Among what the company names as its offer, on its own pages. */
-function isOfferOfMaker({ page, passage }: Excerpt): boolean {
-  const isOffer = page.role === 'home' || page.topics.has('products');
-  return page.isOwn && isOffer && passage.line.region !== 'footer' && !isTraders(passage.document);
-}
-
-const traders = new WeakMap<Document, boolean>();
-
-/** Whether a page speaks of trading in what others make; looked up once for all of its sentences. */
-function isTraders(document: Document): boolean {
-  const known = traders.get(document) ?? TRADER.test(document.text);
-  traders.set(document, known);
-  return known;
 }
 
 /** "Our supplier …", "Kopano Capital, which …": what follows is theirs. */
