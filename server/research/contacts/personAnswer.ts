@@ -1,5 +1,4 @@
 import type { AnswerType } from '@assay/shared/answerType';
-import { citationsOf } from '../claims/answerParts.ts';
 import type { Passage } from '../documents/passage.ts';
 import { foldName } from '../identity/companyName.ts';
 import { type Analysis, analyseQuestion } from '../questions/analysis.ts';
@@ -12,13 +11,11 @@ import { wordsOf } from '../questions/words.ts';
 import { type Aspect, aspectOf } from './aspects.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { educationOf } from './education.ts';
-import { askedEngagements } from './engagementKinds.ts';
-import { engagementsOf } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { periodsOf, placeOfEarlierWork, roleOfTurn, turningYearsOf } from './milestones.ts';
 import { rolesNamed } from './namedByEmployer.ts';
 import { linksOf } from './personLinks.ts';
-import { employerPage } from './personPages.ts';
+import { engagementsAnswer, postsAnswer, takenPartIn, writtenBy } from './personWorks.ts';
 import { asksOutright, yesNoAbout } from './personYesNo.ts';
 import {
   appointmentYearsOf,
@@ -34,14 +31,9 @@ import {
   teamSizesOf,
   yearsSinceJoining,
 } from './readAspects.ts';
-import { shortNamesOn } from './shortNames.ts';
-import { signedPosts } from './signedPosts.ts';
 import { isToldInPast } from './toldOtherwise.ts';
-import { listed, meanStrength, quotedText, weighed } from './weighed.ts';
+import { listed, quotedText, weighed } from './weighed.ts';
 import { saysWhatIsDone } from './whatIsDone.ts';
-import { authorOf, listedPosts, postsOf, sectionPosts, type Work } from './works.ts';
-
-const WORKS_MAX = 20;
 
 /** Reads what was gathered about somebody, for any number of questions. */
 export class PersonReader {
@@ -111,17 +103,9 @@ export class PersonReader {
       case 'contacts_generation':
         return colleaguesOf(person, analysis, weighing);
       case 'contact_posts':
-        return this.posts();
+        return postsAnswer(person, weighing);
       case 'contact_engagements':
-        return works(this.engagements(analysis.question), weighing, {
-          shown: ({ kind, title, url, day }) => ({
-            title: title.value,
-            type: kind,
-            url: url.value,
-            date: day?.value ?? null,
-          }),
-          left: 'Reactions on networks are not read.',
-        });
+        return engagementsAnswer(person, analysis.question, weighing);
       case 'boolean': {
         const findings = yesNoAbout(person, analysis, weighing);
         const isOpen = findings === null || findings.length === 0;
@@ -139,60 +123,6 @@ export class PersonReader {
     }
   }
 
-  private posts(): TypedAnswer {
-    const about = this.person.joined.map((page) => page.about);
-    const written = this.written();
-    const known = new Set(written.map(({ url }) => url.value));
-    const { name, names } = this.person;
-    return works([...written, ...listedPosts(about, known)], this.weighing, {
-      shown: ({ title, url, day }) => ({
-        author: authorOf(title, names) ?? name,
-        title: title.value,
-        url: url.value,
-        publishedAt: day === null ? null : new Date(`${day.value}T00:00:00Z`).toISOString(),
-      }),
-      left: 'Posts on networks are not read.',
-    });
-  }
-
-  /** Of the employer's pages those count too that name the author in their structured data alone. */
-  private written(): Work[] {
-    const { joined, aside, employerSite, names } = this.person;
-    const read = new Set([
-      ...joined.map(({ about }) => about.page.document.url),
-      ...aside.map(({ url }) => url),
-    ]);
-    const further = (employerSite?.documents ?? []).filter(({ url }) => !read.has(url));
-    const pages =
-      employerSite === null ? [] : further.map((document) => employerPage(document, employerSite));
-    const all = [...joined.map(({ about }) => about.page), ...pages];
-    const stories = postsOf(all, names);
-    const employerNames = employerSite?.identity.spokenNames ?? new Set<string>();
-    const documents = all.map(({ document }) => document);
-    const signed = signedPosts(all, names, shortNamesOn(documents, names, employerNames)).filter(({ url }) =>
-      stories.every((story) => story.url.value !== url.value),
-    );
-    stories.push(...signed);
-    const titles = new Set(stories.map(({ title }) => foldName(title.value)));
-    // What an index lists counts where the story itself was not read.
-    return [
-      ...stories,
-      ...sectionPosts(all, names).filter(({ title }) => !titles.has(foldName(title.value))),
-    ];
-  }
-
-  private engagements(question: string): Work[] {
-    const { today } = this.weighing;
-    return engagementsOf(
-      this.person.joined.map((page) => page.about),
-      {
-        asked: askedEngagements(question, today),
-        today,
-        employerNames: this.person.employerSite?.identity.spokenNames ?? new Set(),
-      },
-    );
-  }
-
   /** "Which talks has she given?", "Which articles did he write?": the titles. */
   private titles({ question }: Analysis): TypedAnswer | null {
     const asksPosts =
@@ -205,8 +135,8 @@ export class PersonReader {
       );
     if (!asksPosts && !asksTalks) return null;
     const found = asksPosts
-      ? this.written()
-      : this.engagements(question).filter(({ kind }) => kind !== 'quote');
+      ? writtenBy(this.person)
+      : takenPartIn(this.person, question, this.weighing).filter(({ kind }) => kind !== 'quote');
     if (found.length === 0) return null;
     return listed(
       found.map(({ title }) => ({ claim: title, coverage: 1, inferred: null, note: null })),
@@ -359,33 +289,4 @@ function counted(findings: Parameters<typeof listed>[0], weighing: Weighing): Ty
     strength: answer.strength * 0.6,
     sentences: [...answer.sentences, 'This is inferred: the items were counted.'],
   };
-}
-
-/** Works newest first, undated ones last. */
-function works(
-  found: Work[],
-  { today }: Weighing,
-  { shown, left }: { shown: (work: Work) => Record<string, string | null>; left: string },
-): TypedAnswer {
-  const distinct = [
-    ...new Map(found.map((work) => [`${work.url.value} ${work.kind} ${work.title.value}`, work])).values(),
-  ];
-  const newest = distinct
-    .sort((a, b) => compare(b.day?.value ?? '', a.day?.value ?? '') || compare(a.url.value, b.url.value))
-    .slice(0, WORKS_MAX);
-  if (newest.length === 0) return nothing(left);
-  const claims = newest.flatMap(({ title, url, day }) => [title, url, ...(day === null ? [] : [day])]);
-  return {
-    value: newest.map(shown),
-    citations: citationsOf(claims.map((claim) => ({ claim, fields: ['value'] }))),
-    strength: meanStrength(claims, today),
-    sentences: [
-      `The answer: ${newest.length === 1 ? 'one item' : `${newest.length} items`}, each from the page that it names. ${left}`,
-    ],
-  };
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
