@@ -38,7 +38,8 @@ export function readOpenTextFindings(reading: Reading): Finding<string>[] {
 
 /** Why a sentence answers only by inference: it has the form that is asked for and says all but one word. Lenient answers may rest on such. */
 function inferredOf(one: Ranked, { analysis, mode }: Reading): string | null {
-  if (mode !== 'lenient' || !hasForm(analysis.wanted)) return null;
+  // Any sentence has a name: of who did something every word must be said.
+  if (mode !== 'lenient' || !hasForm(analysis.wanted) || analysis.wanted === 'person') return null;
   const missing = onlyWordNotSaid(one, withoutKind(analysis, one.excerpt.passage.text), null);
   return missing === null ? null : `the page does not say “${missing}” there`;
 }

@@ -24,6 +24,7 @@ describe('a sentence that only shares words with the question answers nothing', 
     ['When do they close on Friday?', 'We are open Monday to Friday, closed on holidays.'],
     ['When can they be reached by phone?', 'Our shop is open on Tuesdays.'],
     ['contact email', 'Press: press@fjordlys.example'],
+    ['Who is going to lead the Series B?', 'We took a loan led by Voss Bank, ahead of a planned Series B.'],
   ])('%s: %s', async (question, sentence) => {
     expect(await text(question, `<p>${sentence}</p>`)).toBeNull();
   });

@@ -59,7 +59,25 @@ const PHRASE_ENDS =
 
 const BY_PHONE = /(?<!\p{L})(?:phones?|telephone|calls?|ring|lines?|hotline|tel)(?!\p{L})|\d[\d ]{6,}/iu;
 
+const ROUND = /(?<!\p{L})(?:series [a-h]|pre-seed|seed|round)(?!\p{L})/iu;
+
+/** "A bridge led by Globex, ahead of a Series B": who leads and what is led stand in one clause. */
+function tellsWhoLed({ passage }: Excerpt, { question }: Analysis): boolean {
+  const round = ROUND.exec(question)?.[0].toLowerCase() ?? '';
+  return passage.text
+    .split(/[,;:]\s/u)
+    .some(
+      (clause) =>
+        clause.toLowerCase().includes(round) &&
+        /(?<!\p{L})(?:lead|leads|led|leading)(?!\p{L})/iu.test(clause),
+    );
+}
+
 const FRAMES: Frame[] = [
+  {
+    asks: /^who .*(?<!\p{L})(?:lead|leads|led|leading)(?!\p{L}).*(?<!\p{L})(?:series [a-h]|seed|round)(?!\p{L})/iu,
+    tells: tellsWhoLed,
+  },
   {
     asks: /^(?:when|what time|at what time) .*(?<!\p{L})(?:phone|telephone|call|ring)(?!\p{L})/iu,
     tells: ({ passage, headings }) =>
