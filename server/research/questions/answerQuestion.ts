@@ -97,7 +97,7 @@ class CompanyQuestion {
     const reader = new PageReader(context, this.asked, gathered, gathering);
     if (answerType !== 'json_schema' || outputSchema === null) {
       const { answer, note } = await reader.read({ question, answerType });
-      return this.outcomeOf(answer, gathered, note);
+      return this.outcomeOf(this.prebuilts.confirmed({ question, answerType }, answer), gathered, note);
     }
     const filled = await answerSchema(
       outputSchema,
@@ -115,7 +115,7 @@ class CompanyQuestion {
   private async leaf(leaf: LeafQuestion, reader: PageReader): Promise<TypedAnswer> {
     const direct = await this.prebuilts.answer(leaf, this.asked.question);
     if (direct !== null) return direct.typed;
-    return (await reader.read(leaf)).answer;
+    return this.prebuilts.confirmed(leaf, (await reader.read(leaf)).answer);
   }
 
   private outcomeOf(answer: TypedAnswer, gathered: GatheredPages, note: string): ResearchOutcome {

@@ -2,6 +2,7 @@ import type { AnswerType } from '@assay/shared/answerType';
 import type { RunType } from '@assay/shared/enrichmentRun';
 import { createFirmographics } from '../firmographics/firmographics.ts';
 import { researchFunding } from '../funding/funding.ts';
+import { UNDISCLOSED } from '../funding/roundName.ts';
 import { researchMna } from '../mna/mna.ts';
 import { createOpenJobs } from '../openJobs/openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from '../outcome.ts';
@@ -105,9 +106,13 @@ const ROUTES: Route[] = [
       ),
   },
   {
-    asks: /(?:latest|last|most recent) (?:funding )?round(?!\p{L})(?!.*(?:amount|how much|raise|investor|led|when|date))/iu,
+    asks: /^(?!.*(?<!\p{L})(?:who|whom|whose|lead|leads|led|leader|amount|much|big|large|size|raised?|investors?|backers?|funds|when|date|where|why|how|valu\p{L}*)(?!\p{L})).*(?:latest|last|most recent) (?:funding )?round(?!\p{L})/iu,
     types: ['open_text'],
-    field: () => field('funding', ['latestRound'], ({ latestRound }) => latestRound),
+    field: () =>
+      field('funding', ['latestRound'], ({ latestRound }) =>
+        // A round that nobody names has no name to tell.
+        latestRound === UNDISCLOSED ? null : latestRound,
+      ),
   },
   {
     asks: /(?:how many|number of) (?:open |current )?(?:jobs?|positions?|openings|vacancies|job openings|roles)(?: (?:are|is|does|do|currently|open|available|listed|advertised|it|the|company|have|there).*)?\??$/iu,

@@ -20,6 +20,8 @@ export class PrebuiltAnswers {
   private readonly domain: string;
   private readonly gathering: Gathering;
   private readonly prebuilts: Prebuilts;
+  /** Questions that no word of a page may answer with yes, and why. */
+  private readonly unconfirmed = new Map<string, string>();
 
   constructor(context: ResearchContext, domain: string, gathering: Gathering) {
     this.context = context;
@@ -37,11 +39,18 @@ export class PrebuiltAnswers {
     return (await this.fromFacts(leaf, above)) ?? (await this.fromField(leaf));
   }
 
+  /** What was read of the pages, without a yes that what is known speaks against. */
+  confirmed(leaf: LeafQuestion, read: TypedAnswer): TypedAnswer {
+    const because = this.unconfirmed.get(leaf.question);
+    return because !== undefined && read.value === true ? nothing(`Nothing is answered: ${because}.`) : read;
+  }
+
   private async fromFacts(leaf: LeafQuestion, above: string | null): Promise<PrebuiltAnswer | null> {
     for (const asked of factQuestionsOf({ ...leaf, above }, this.domain, this.context)) {
       const outcome = await this.gathering.guarded(asked.type, null, () => this.prebuilts.answered(asked));
       const fact = outcome === null ? null : asked.answer(outcome);
-      if (fact !== null) return factAnswer(asked.type, fact, leaf.answerType);
+      if (fact?.kind === 'noYes') this.unconfirmed.set(leaf.question, fact.because);
+      else if (fact !== null) return factAnswer(asked.type, fact, leaf.answerType);
     }
     return null;
   }
@@ -76,7 +85,11 @@ function isQuoted(value: unknown, citations: readonly Citation[]): boolean {
   return wordsOf(value).every(({ word }) => said.has(word));
 }
 
-function factAnswer(type: string, fact: NonNullable<ToldFact>, answerType: AnswerType): PrebuiltAnswer {
+function factAnswer(
+  type: string,
+  fact: Exclude<NonNullable<ToldFact>, { kind: 'noYes' }>,
+  answerType: AnswerType,
+): PrebuiltAnswer {
   if (fact.kind === 'open') {
     const value = answerType === 'currency' ? { value: null, currency: null } : { value: null };
     const reasoning = `Nothing is answered: ${fact.because}, as research of the type ${type} found.`;

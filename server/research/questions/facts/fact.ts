@@ -14,6 +14,8 @@ import type { Phrases, Wording } from './wording.ts';
 export type FactAnswer =
   | { kind: 'answer'; value: unknown; currency?: string; claims: Claim[] }
   | { kind: 'open'; because: string }
+  /** What is known speaks for no yes; a no may still be read. */
+  | { kind: 'noYes'; because: string }
   | null;
 
 /** What a question of one field may ask for: the shape of its words, and what answers it. */
@@ -41,6 +43,8 @@ export const answered = (value: unknown, claims: readonly Claim[], currency?: st
   claims.length === 0
     ? null
     : { kind: 'answer', value, claims: [...claims], ...(currency === undefined ? {} : { currency }) };
+
+export const open = (because: string): FactAnswer => ({ kind: 'open', because });
 
 /** "Haldane" and "Haldane Tractors": one name holds the words of the other. */
 export const isSameName = (one: string, other: string) =>

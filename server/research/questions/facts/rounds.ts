@@ -1,7 +1,8 @@
 import type { Claim } from '../../claims/claim.ts';
 import type { Deal } from '../../funding/mergeDeals.ts';
+import { isVague } from '../../funding/roundName.ts';
 import { readMoney } from '../../news/money.ts';
-import { answered, type FactAnswer, type FactField, type Intent, isSameName } from './fact.ts';
+import { answered, type FactAnswer, type FactField, type Intent, isSameName, open } from './fact.ts';
 import { isSaidToHaveLed, isSaidToLead } from './leads.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { Phrases, Wording } from './wording.ts';
@@ -47,7 +48,8 @@ const INTENTS: readonly Intent[] = [
   {
     asks: /^(?:(?:who )?(?:investor )?(?:round )?invest(?: round)?|(?:who )?investor(?: round)?|(?:who )?round investor|(?:who )?(?:investor )?among round|by who round invest)$/u,
     types: LIST,
-    answer: (wording, { rounds = [] }, today) => named(investorsAsked(wording, rounds, today)),
+    answer: (wording, { rounds = [] }, today) =>
+      named(investorsAsked(wording, rounds, today)) ?? ofNoSuchRound(wording, rounds),
   },
   {
     asks: /^(?:(?:who )?much(?: money)?(?: raise)?(?: round)?(?: raise)?|round much|(?:money )?raise(?: round)?(?: much)?|round(?: money)?|who (?:money )?raise(?: round)?|who much round|(?:much )?money(?: raise)?(?: round)?)$/u,
@@ -182,6 +184,16 @@ function leadsOf(deal: Deal | null): Claim<string>[] {
   );
 }
 
+/** Every round has a name, and none the one that is asked for: who is told of invested in another. */
+function ofNoSuchRound({ round: asked }: Wording, rounds: readonly Deal[]): FactAnswer {
+  const names = rounds.map(({ round }) => round[0]?.value ?? null);
+  const isElsewhere =
+    asked !== null &&
+    names.length > 0 &&
+    names.every((name) => name !== null && !isVague(name) && name !== asked);
+  return isElsewhere ? open(`the rounds that are told of are no ${asked}`) : null;
+}
+
 /** Whoever invested longer ago may have sold since. */
 const YEARS_HELD = 5;
 
@@ -232,7 +244,8 @@ function amountOf(wording: Wording, { rounds = [] }: { rounds?: Deal[] }): FactA
   const isNamed =
     wording.round !== null || wording.year !== null || isLatest(wording) || /round/u.test(wording.symbols);
   if (wording.round !== null && roundsAsked(wording, rounds).length === 0)
-    return { kind: 'open', because: `no ${wording.round} of the company is told of` };
+    return open(`no ${wording.round} of the company is told of`);
+  if (rounds.length === 0 && isLatest(wording)) return open('no round of the company is told of');
   const round = isNamed ? roundOf(wording, rounds) : null;
   const amount = round?.amount[0];
   const currency = round?.currency[0];

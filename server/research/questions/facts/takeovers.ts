@@ -1,13 +1,14 @@
 import type { Claim } from '../../claims/claim.ts';
 import type { Findings } from '../../findings.ts';
 import type { Deal } from '../../mna/mergeDeals.ts';
-import { answered, type FactAnswer, type FactField, type Intent, isSameName } from './fact.ts';
+import { answered, type FactAnswer, type FactField, type Intent, isSameName, open } from './fact.ts';
 import type { Phrases, Wording } from './wording.ts';
 
 const PHRASES: Phrases = {
   buy: 'acquire|acquires|acquired|acquiring|buy|buys|bought|buying|purchase|purchased|purchasing|take over|took over|taken over|taking over',
   sell: 'sold',
-  pay: 'pay|paid|paying|end up paying|spend on|spent on|cost|end up costing',
+  pay: 'pay|paid|paying|end up paying|spend on|spent on',
+  cost: 'cost|end up costing|go for',
   deal: 'takeover|acquisition|acquisitions|purchase of|deal|merger|sale|takeovers|merger with|bid|offer',
   done: 'go through|gone through|went through|close|closed|complete|completed|finished|finish|concluded|take place|taken place|happen|happened|done',
   own2: 'own|owns|owned|belong|belongs|owner|parent|parent company|new owner',
@@ -26,16 +27,18 @@ const INTENTS: readonly Intent[] = [
   {
     asks: /^(?:who(?: kind)? own buy|own buy who(?: kind)?|(?:who )?own deal|(?:who )?deal by own|who(?: kind)? buy by own)$/u,
     types: LIST,
-    answer: (wording, { takeovers = [] }) => named(inTime(wording, done(takeovers, 'acquirer')), LIST[0]),
+    answer: (wording, { takeovers = [] }) =>
+      named(inTime(wording, done(takeovers, 'acquirer'))) ?? open('no takeover by the company is told of'),
   },
   {
     asks: /^(?:who(?: kind)? buy own|own (?:buy|sell) (?:by )?who|own buy by who|by who own buy|who(?: kind)? own2 own|own own2 (?:by )?who|who own own2)$/u,
     types: LIST,
     answer: (wording, { takeovers = [] }) =>
-      named(inTime(wording, done(takeovers, 'acquiree').slice(0, 1)), LIST[0]),
+      named(inTime(wording, done(takeovers, 'acquiree').slice(0, 1))) ??
+      (/own2/u.test(wording.symbols) ? null : open('nobody is told to have taken over the company')),
   },
   {
-    asks: /^(?:much own pay name|much (?:own )?buy name (?:pay|buy)?|(?:who )?(?:own )?pay name|who own pay name|(?:who )?price name|much name (?:pay|price)|much deal name (?:pay|price)?|who deal name pay|name price|name deal price|price deal name|much own buy name)$/u,
+    asks: /^(?:(?:who|much) name cost(?: own)?|much own pay name|much (?:own )?buy name (?:pay|buy)?|(?:who )?(?:own )?pay name|who own pay name|(?:who )?price name|much name (?:pay|price)|much deal name (?:pay|price)?|who deal name pay|name price|name deal price|price deal name|much own buy name)$/u,
     types: ['currency'],
     answer: (wording, findings) => pricePaid(wording, findings, 'acquirer'),
   },
@@ -91,7 +94,7 @@ function inTime({ year, month }: Wording, deals: readonly Deal[]): Deal[] {
   );
 }
 
-function named(deals: readonly Deal[], _type: string): FactAnswer {
+function named(deals: readonly Deal[]): FactAnswer {
   const names = [...new Map(deals.map((deal) => [deal.counterparty.value, deal])).keys()];
   return answered(
     names,
@@ -120,9 +123,10 @@ function withName({ names: [name] }: Wording, takeovers: readonly Deal[], role: 
 function pricePaid(wording: Wording, { takeovers = [] }: Findings, role: Deal['role']): FactAnswer {
   const deals = inTime(wording, withName(wording, takeovers, role));
   const [deal] = deals;
+  if (deal === undefined && role === 'acquiree' && wording.names.length === 0)
+    return open('nobody is told to have taken over the company');
   if (deal === undefined || deals.length > 1) return null;
-  if (deal.status === 'terminated')
-    return { kind: 'open', because: `the deal with ${deal.counterparty.value} came to nothing` };
+  if (deal.status === 'terminated') return open(`the deal with ${deal.counterparty.value} came to nothing`);
   const [amount] = deal.amount;
   const [currency] = deal.currency;
   if (deal.status !== 'completed' || deal.otherAmounts.length > 0) return null;
@@ -143,7 +147,11 @@ function hasBought(wording: Wording, { takeovers = [] }: Findings, role: Deal['r
     deals.length === 1 && deals.every(({ isDetected, status }) => isDetected && status === 'rumored');
   if (isSigned && /done/u.test(wording.symbols)) return answered(false, claimsOf(deals));
   const isOver = deals.length > 0 && deals.every(({ status }) => status === 'terminated');
-  return isOver ? answered(false, claimsOf(deals)) : null;
+  if (isOver) return answered(false, claimsOf(deals));
+  // Whatever else was acquired: that nobody took over the company is only said by words that say so.
+  const isAnybody =
+    role === 'acquiree' && wording.names.length === 0 && takeovers.every((deal) => deal.role !== role);
+  return isAnybody ? { kind: 'noYes', because: 'nobody is told to have taken over the company' } : null;
 }
 
 /** "Frostline takes 60 % of Polderbrood": whoever asks who owns it may mean all of it. */
