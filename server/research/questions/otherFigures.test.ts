@@ -147,6 +147,18 @@ test.each<[told: string, question: string, type: AnswerType, expected: unknown]>
   ['Employees may buy certificates at EUR 14 each.', 'What does a staff certificate cost?', 'currency', 14],
   ['140 Ehrenamtliche lesen vor.', 'Wie viele Ehrenamtliche lesen vor?', 'number', 140],
   ['31 open roles in Oslo.', 'How many staff does the nursery have?', 'number', null],
+  ['In 2025 we paid growers 38% above the market price.', 'What is their market share?', 'percentage', null],
+  [
+    'The nursery landed a $30 million investment from a share issue.',
+    'What is the share price?',
+    'currency',
+    null,
+  ],
+  ['You close the books of four entities.', 'How many books do they publish?', 'number', null],
+  ['We buy from 19 gardens in five countries.', 'How many countries do they sell to?', 'number', null],
+  ['We sell to five countries.', 'How many countries do they sell to?', 'number', 5],
+  ['Our seeds are sold in 2,100 shops.', 'how many shops', 'number', null],
+  ['It has closed a Series B of $38 million.', 'value of the largest order so far', 'currency', null],
 ])('“%s” to “%s” (%s): %s', async (told, question, answerType, expected) => {
   const pages = {
     [`https://${HOST}/`]: htmlPage('Fjordlys Nursery', `<h1>Fjordlys Nursery</h1><p>${told}</p>`),

@@ -1,9 +1,10 @@
 import type { Money } from '../../news/money.ts';
 import type { Analysis } from '../analysis.ts';
 import { currencyAsked } from '../currencyAsked.ts';
+import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
-import { wordsOf } from '../words.ts';
+import { keyOfWord, wordsOf } from '../words.ts';
 import { isOfRange } from './bounds.ts';
 import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
@@ -65,6 +66,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
   // "How much did they put in?" asks for what happened, whenever that was.
   if (isOfThePast(text, reading) && !/(?<!\p{L})did(?!\p{L})/iu.test(analysis.question)) return [];
   if (isPrice && isOfOtherThing(one)) return [];
+  if (!holdsOrderAsked(one.excerpt, analysis.question)) return [];
   const around = [text, ...headings.map((heading) => heading.text)].join(' ');
   // A price stands with the thing: nearly all of the question's words, or the words of a price.
   if (
@@ -116,6 +118,20 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
 /** "£38,410 of £50,000": the second is what the first is part of. */
 const OF_WHOLE = /\d[\d.,]*(?:k|m|bn| million| billion)? (?:out )?of (?:the |its |our )?(?:[\p{L}-]+ )?$/iu;
 const ASKS_WHOLE = /(?<!\p{L})(?:goal|target|aim|total|whole|size|need\p{L}*|out of)(?!\p{L})/iu;
+
+const ORDER_ASKED =
+  /(?<!\p{L})(?:order|purchase|contract)(?: value| size)?(?: so far| ever| yet)?\??$|(?:minimum|largest|biggest|smallest|average) (?:order|purchase|contract|basket)(?!\p{L})/iu;
+const ORDER = new Set(
+  ['order', 'purchase', 'contract', 'basket', 'spend', 'buy', 'drop', 'delivery'].map(keyOfWord),
+);
+
+/** "The largest order": a sum that no word calls an order is none. */
+function holdsOrderAsked({ words, headingKeys, labelKeys }: Excerpt, question: string): boolean {
+  if (!ORDER_ASKED.test(question)) return true;
+  return [...ORDER].some(
+    (key) => headingKeys.has(key) || labelKeys.has(key) || words.some((word) => word.key === key),
+  );
+}
 
 const PLAIN_PRICE_WORDS =
   /(?<!\p{L})(?:per|a|an|the|each|for|from|only|just|and|or|plus|of|in|at|is|are|it|we|you|pay|pays?|billed|paid|when|month|monthly|months?|year|yearly|annually|years?|user|users|seat|agent|employee|person|people|night|hour|day|week|kg|unit|vat|net|gross|excl|incl|excluding|including|starting|price|prices|costs?|fee|fees)(?!\p{L})/giu;

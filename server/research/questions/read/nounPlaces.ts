@@ -98,6 +98,8 @@ function isOtherPhrase(words: string): boolean {
   return OTHER_PHRASE.test(words) || PLURAL_WITHIN.test(words);
 }
 
+const OF_GROUP = /^(?:teams?|crews?|staff|workforce|fleets?|networks?|numbers?|totals?|groups?)$/;
+
 /** "Stores: 240", "number of stores is 240", "a team of 45". */
 export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, counted: Term): NounPlace | null {
   const noun = words.filter(({ end }) => end <= number.start).findLast(({ key }) => key === counted.key);
@@ -106,6 +108,9 @@ export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, coun
   // "From 47 employees to 84": the second is of the same.
   if (between === ' to ' && /(?<!\p{L})from [\d.,]+ (?:\p{L}+ )?$/iu.test(passage.text.slice(0, noun.start)))
     return { between: '', end: passage.text.length, strength: 0.9 };
+  // "The books of four entities" counts entities.
+  if (between === ' of ' && /^ \p{Ll}{3,}/u.test(passage.text.slice(number.end)) && !OF_GROUP.test(noun.word))
+    return null;
   // "212 cranes: 140 mobile": the noun has its number already.
   if (/\d\s$/.test(passage.text.slice(0, noun.start))) return null;
   const fits =

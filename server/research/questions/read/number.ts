@@ -149,17 +149,28 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
     if (teamAround(excerpt, number, counted))
       return numberFinding(one, number, { name: 'number of the team', strength: 0.9 }, reading);
     if (noun === null) return [];
-    if (isOfPart(text.slice(number.end), one, reading) || isChanged(text.slice(noun.end), one, reading))
-      return [];
-    if (PART.test(noun.between) && !PART.test(asked) && !isNewAsPlanned(noun.between, asked)) return [];
-    if (isOfOtherSpan(text.slice(noun.end), asked) || isFlow(text.slice(noun.end), asked)) return [];
-    const before = clauseBefore(text, number);
-    if (CHANGE.test(before) && !CHANGE.test(`${asked} `) && !(UP_TO.test(before) && AT_MOST.test(asked)))
-      return [];
-    // "$20 per 10,000 requests": what a rate is told for is no count.
-    if (isObtained(before, reading) || /(?<!\p{L})per $/iu.test(before)) return [];
+    const isOther =
+      isOfPart(text.slice(number.end), one, reading) ||
+      isChanged(text.slice(noun.end), one, reading) ||
+      isOfOtherSpan(text.slice(noun.end), asked) ||
+      isFlow(text.slice(noun.end), asked) ||
+      (PART.test(noun.between) && !PART.test(asked) && !isNewAsPlanned(noun.between, asked)) ||
+      isOfOthers(clauseBefore(text, number), reading);
+    if (isOther) return [];
     return numberFinding(one, number, { name: 'number with its noun', strength: noun.strength }, reading);
   });
+}
+
+/** What stands before a number makes it a change, a rate, what was got or given away, or what others have. */
+function isOfOthers(before: string, reading: Reading): boolean {
+  const asked = reading.analysis.question;
+  const isChange =
+    CHANGE.test(before) && !CHANGE.test(`${asked} `) && !(UP_TO.test(before) && AT_MOST.test(asked));
+  // "$20 per 10,000 requests": what a rate is told for is no count.
+  const isRate = /(?<!\p{L})per $/iu.test(before);
+  return (
+    isChange || isRate || isObtained(before, reading) || (SOLD_IN.test(before) && !ASKS_SOLD.test(asked))
+  );
 }
 
 /** What its own clause says before a number: "we launched it last year, and here we are with seven arrays". */
@@ -171,6 +182,12 @@ function clauseBefore(text: string, { start }: ReadNumber): string {
   const at = text.indexOf(part);
   return own.length < start - at ? own : before.slice(Math.min(Math.max(0, at), start));
 }
+
+/** "Sold in 2,100 stores": those are other people's. */
+const SOLD_IN =
+  /(?<!\p{L})(?:sold|stocked|available|listed|found) (?:in|at|by|through) (?:about |around |over |more than |some )?$/iu;
+const ASKS_SOLD =
+  /(?<!\p{L})(?:s[eo]l[dl]s?|selling|stock\p{L}*|carry|carried|available|listed|retailers?|resellers?|outlets|where)(?!\p{L})/iu;
 
 /** "Going to plant twelve new hectares" answers how many will be planted. */
 const isNewAsPlanned = (between: string, asked: string): boolean =>

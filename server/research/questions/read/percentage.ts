@@ -78,6 +78,11 @@ export const shareReader: Reader = {
 /** "Reduced by 30 %" is a change, not a share. */
 const CHANGE =
   /(?<!\p{L})(?:by|(?<!makes? |made |making )up|down|grew|rose|rises?|climbed|gained|fell|dropped|declined|shrank|jumped|growth of|increase(?:d)?(?: of)?|reduc\p{L}+(?: of)?|cut|discount|save|off)\s*(?:over |about |around |nearly |more than )?$/iu;
+/** "38 % above the market price" compares, and is no share. */
+const COMPARES =
+  /^\s?(?:above|below|higher|lower|more than|less than|cheaper|dearer|over the|under the)(?!\p{L})/iu;
+const ASKS_COMPARED =
+  /(?<!\p{L})(?:above|below|higher|lower|more|less|cheaper|premium|over|under|than|compared|better|faster|extra)(?!\p{L})/iu;
 /** A bound is no figure. */
 const UP_TO = /(?<!\p{L})(?:up to|as much as|jusqu['’]à|bis zu|hasta(?: un)?)\s*$/iu;
 const ASKS_CHANGE =
@@ -95,9 +100,14 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
       if (isOfThePast(passage.text, reading)) return [];
       const all = readShares(passage.text);
       const shares = all.filter(
-        ({ start }) =>
+        ({ start, end }) =>
           isOfTimeAsked(passage.text, { start }, analysis.question) &&
           !UP_TO.test(passage.text.slice(0, start)) &&
+          !(
+            COMPARES.test(passage.text.slice(end)) &&
+            !ASKS_COMPARED.test(analysis.question) &&
+            !ASKS_CHANGE.test(analysis.question)
+          ) &&
           (ASKS_CHANGE.test(analysis.question) || !CHANGE.test(passage.text.slice(0, start))),
       );
       const places = words.filter(({ key }) => keys.has(key));

@@ -5,7 +5,7 @@ import { type Place, partAt } from './clauses.ts';
 
 /** "Per share", "a week", "for each extra kilometre": what a figure is asked for each of. */
 const RATE_ASKED =
-  /(?<!\p{L})(?:per|for (?:each|every)) (?:(?:extra|additional|single|full|working|started) )?(\p{L}{3,})|(?<!\p{L})(hour|dai|week|month)ly (?:price|fee|cost|rate|rent|charge|tariff)/iu;
+  /(?<!\p{L})(?:per|for (?:each|every)) (?:(?:extra|additional|single|full|working|started) )?(\p{L}{3,})|(?<!\p{L})(share|stock)(?= price(?!\p{L}))|(?<!\p{L})(hour|dai|week|month)ly (?:price|fee|cost|rate|rent|charge|tariff)/iu;
 /** A year's figure is seldom told as one; what a head is called differs: "per person", "per adult". */
 const NEED_NOT_BE_TOLD =
   /^(?:years?|annum|user|seat|agent|licen[cs]e|persons?|people|head|adult|guest|child|employee|customer|member|student|pupil|item|unit|piece|group|site|location|order|account|team)$/iu;
@@ -15,8 +15,8 @@ export function isOfRateAsked(
   { passage, headings, pageKeys, siblings, index }: Excerpt,
   { question, wanted }: Analysis,
 ): boolean {
-  const [, thing, span] = RATE_ASKED.exec(question) ?? [];
-  const rate = span === undefined ? thing : span === 'dai' ? 'day' : span;
+  const [, thing, share, span] = RATE_ASKED.exec(question) ?? [];
+  const rate = span === undefined ? (thing ?? share) : span === 'dai' ? 'day' : span;
   if (rate === undefined || NEED_NOT_BE_TOLD.test(rate) || wanted === 'share') return true;
   const key = keyOfWord(rate);
   const around = headings.flatMap(({ text }) => wordsOf(text)).map((word) => word.key);
@@ -32,9 +32,18 @@ const EACH_BEFORE =
   /(?:(?<!\p{L})(?:per|an?|each|every|one|single|for the|extra|additional|pro|par)|\/) ?(?:[\p{L}-]+ )?$/iu;
 const EACH_BEHIND = /^(?:ly(?!\p{L})|s? ?(?:[:=|–]|prices?|rates?|fees?|costs?|charges?))/iu;
 
+/** "A share issue" tells nothing for each share. */
+const COMPOUND =
+  /^ (?:issues?|plans?|schemes?|offers?|offering|capital|certificates?|sale|swap|registers?|class|options?|buyback)(?!\p{L})/iu;
+
 /** "A share", "/share", "hourly", "share price": and not "bought shares". */
 function isEach(text: string, { start, end, word }: { start: number; end: number; word: string }): boolean {
-  return /ly$/.test(word) || EACH_BEFORE.test(text.slice(0, start)) || EACH_BEHIND.test(text.slice(end));
+  const behind = text.slice(end);
+  return (
+    /ly$/.test(word) ||
+    (EACH_BEFORE.test(text.slice(0, start)) && !COMPOUND.test(behind)) ||
+    EACH_BEHIND.test(behind)
+  );
 }
 
 const FLOW =

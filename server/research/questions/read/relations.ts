@@ -41,6 +41,15 @@ const RELATIONS: { asked: RegExp; told: RegExp }[] = [
 const SALE = /(?<!\p{L})sale (?:to|for|of)(?!\p{L})/iu;
 const SALES = /(?<!\p{L})(?:sales|revenues?|turnover)(?!\p{L})/iu;
 
+/** What one buys from is not what one sells to. */
+const SELLS =
+  /(?<!\p{L})(?:sells?|sold|selling|exports?|exported|ships?|shipped|delivers?|delivered)(?!\p{L})/iu;
+const BUYS =
+  /(?<!\p{L})(?:buys?|bought|buying|sourced?|sources|imports?|imported|comes? from|grown?|grows)(?!\p{L})/iu;
+const isOtherWay = (text: string, question: string): boolean =>
+  (SELLS.test(question) && BUYS.test(text) && !SELLS.test(text) && !BUYS.test(question)) ||
+  (BUYS.test(question) && SELLS.test(text) && !BUYS.test(text) && !SELLS.test(question));
+
 /** "Total raised so far": one round is no total, unless the words say that it is all. */
 const ASKS_TOTAL_RAISED =
   /(?<!\p{L})(?:total|altogether|in all|overall|so far|to date)(?!\p{L}).*(?:rais|fund|financ)|(?:rais|fund|financ)\p{L}*.*(?<!\p{L})(?:in total|altogether|in all|overall|so far|to date)(?!\p{L})/iu;
@@ -66,6 +75,7 @@ export const DECLINED =
 /** What was promised, led or raised is not what was paid or put in. */
 export function isOfRelationAsked(text: string, question: string): boolean {
   if (DECLINED.test(text) && !DECLINED.test(question)) return false;
+  if (isOtherWay(text, question)) return false;
   if (SALES.test(question) && SALE.test(text) && !SALES.test(text)) return false;
   if (ASKS_TOTAL_RAISED.test(question) && !SAYS_TOTAL.test(text)) return false;
   return RELATIONS.every(({ asked, told }) => !asked.test(question) || told.test(text));
