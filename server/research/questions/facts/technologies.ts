@@ -16,7 +16,7 @@ const PHRASES: Phrases = {
   still: 'still',
   since: 'since',
   present: 'present|current',
-  with: 'with|in|through|on',
+  with: 'with|in|through',
   '': 'the|a|an|of|to|at|please|there|now|currently|today|right now|at present|at the moment|these days|actually|also|did|does|do|is|are|was|were|had|been|be|and|own|itself|every day|day to day|main|sort|type|any|that|being|been',
 };
 
