@@ -93,8 +93,11 @@ export const isShared = (owners: string): boolean =>
   /\d ?%|(?<!\p{L})(?:and|together with|jointly)(?!\p{L})/iu.test(owners);
 
 /** "Is it owned by its founders?" is no yes where others own it beside them. */
-export function isSharedOwner(text: string, { question }: Proposition): boolean {
+export function isSharedOwner(text: string, { question, said }: Proposition): boolean {
   if (!/(?<!\p{L})owned by(?!\p{L})/iu.test(question) || isShared(question)) return false;
+  const compound = /(?<!\p{L})(?<owner>\p{L}+)-owned(?!\p{L})/iu.exec(text)?.groups?.owner;
+  const isOther = compound !== undefined && !wordsOf(compound).some((word) => isSaid(word, said));
+  if (isOther || /(?<!\p{L})our owners?(?!\p{L})/iu.test(text)) return true;
   const owners = /(?:owned|held) by (?<owners>[^.;]*)/iu.exec(text)?.groups?.owners;
   return owners !== undefined && isShared(owners);
 }

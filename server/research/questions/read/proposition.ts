@@ -139,7 +139,8 @@ export function propositionOf(analysis: Analysis): Proposition {
     ({ key, word }) =>
       !isDispensable(word) || key === toBe?.key || joined.has(key) || restricts(key, question, matter),
   );
-  const wanted = telling.length > 0 ? telling : matter;
+  // "Is the product being shut down?": that something ends tells of nothing by itself.
+  const wanted = telling.some(({ word }) => !END.test(word)) ? telling : matter;
   // The first word has its capital in any case.
   const [first, ...later] = wordsOf(question);
   const names = new Set(later.flatMap(({ key, start }) => (isCapital(question, start) ? [key] : [])));

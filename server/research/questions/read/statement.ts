@@ -30,7 +30,7 @@ interface Clause {
 const OVER =
   /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|used to|formerly|withdrawn)(?!\p{L})/iu;
 const NO_NEGATION =
-  /(?<!\p{L})(?:not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:at )?no (?:extra |additional |further )?(?:cost|charge))(?!\p{L})/giu;
+  /(?<!\p{L})(?:no\.(?= ?(?:\p{Lu}|\d))|not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:at )?no (?:extra |additional |further )?(?:cost|charge))(?!\p{L})/giu;
 /** What is not there at all is not there in any way. */
 const HAS_NONE =
   /(?<!\p{L})(?:(?:have|has|with|offer|offers|there is|there are) no|(?:do|does) not (?:have|offer|own|run|operate|keep))(?!\p{L})/iu;
