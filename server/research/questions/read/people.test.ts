@@ -131,6 +131,11 @@ test.each([
     'Who are the owners?',
     '<p>Fjordlys is owned by the pension fund Nordvest Sparing.</p>',
   ],
+  [
+    'who bought what was founded',
+    'founders',
+    '<p>Fjordlys was founded in 2011, bought by the publisher Titan Mirror and is free again.</p>',
+  ],
   ['who only heads a part', 'Who is the head?', '<p>Ask Ada Lund, Head of Driver Recruitment.</p>'],
   ['who sells, of accounts', 'Who is responsible for finance?', '<li>Ada Lund, account executive</li>'],
   ['who is a doctor', 'managing director?', '<p>Our clinicians: ask for a slot.</p><p>Ada Lund, MD</p>'],

@@ -59,7 +59,11 @@ export function peopleAsked({ question, terms, role }: Analysis): PeopleAsked {
   const abbreviated = (plain.match(ABBREVIATED) ?? []).map((word) => termOf(word.toLowerCase()));
   const said = new Set(wordsOf(plain).map(({ key }) => key));
   const telling = [...terms.filter(({ key }) => said.has(key)), ...abbreviated].filter(
-    ({ word, key }) => word.length > 1 && !SAYS_LITTLE.test(word) && !ofRole.has(key),
+    ({ word, key }) =>
+      word.length > 1 &&
+      !SAYS_LITTLE.test(word) &&
+      !ofRole.has(key) &&
+      !(asked === 'founder' && /^(?:co-?)?founded$/u.test(word)),
   );
   return {
     role: asked,

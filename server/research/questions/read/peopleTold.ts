@@ -75,7 +75,7 @@ export function leading(one: Ranked, reading: Reading): Named[] {
 const WHEN_AND_WHERE =
   '(?:,? (?:in|near|at|en|im Jahr|im Jahre) (?:\\p{L}+ )?(?:(?:18|19|20)\\d\\d|\\p{Lu}[\\p{L}’-]+(?:,? \\p{Lu}[\\p{L}’-]+)*)| (?:18|19|20)\\d\\d){0,3},?';
 const FOUNDED_BY = new RegExp(
-  `(?<words>(?:[Cc]o-?)?(?:[Ff]ounded|[Ss]tarted|[Ee]stablished|[Ss]et up|[Cc]reated))${WHEN_AND_WHERE}(?: \\p{Ll}+){0,3}? by (?:\\p{Ll}+,? ){0,3}?(?<names>${NAMES})`,
+  `(?<words>(?:[Cc]o-?)?(?:[Ff]ounded|[Ss]tarted|[Ee]stablished|[Ss]et up|[Cc]reated))${WHEN_AND_WHERE}(?! (?:\\p{Ll}+ ){0,2}(?:bought|sold|taken|led|run|\\p{Ll}+ed) by )(?: \\p{Ll}+){0,3}? by (?:\\p{Ll}+,? ){0,3}?(?<names>${NAMES})`,
   'gu',
 );
 const FOUNDING = new RegExp(
