@@ -34,7 +34,7 @@ launch, introduce, roll out, bring out, bring to market, come to market, release
 finish, end, run out, come to an end, be over | expire, last
 last, take, endure, go on for, run for | duration
 duration, length, how long | last
-due, expected, scheduled, planned, slated, envisaged | schedule
+due, expected, scheduled, slated, envisaged | schedule
 supposed, meant, intended, designed | intend
 deadline, due date, final date, latest date | due
 anniversary, jubilee, birthday | anniversary
@@ -50,7 +50,7 @@ field of business, line of business, what they do, business activity, area of ac
 sector, industry, field, line of work, branch of industry | industry, sector
 specialize, specialise, niche, focus, speciality, specialty | focus, special, expert, specialist
 competitor, rival, competition | compete, against
-customer, client, buyer, account, clientele, consumer, people served, who buys, companies served | serve, work for, clientele
+customer, client, clientele, companies served
 tenant, renter, lodger | resident, rent
 resident, inhabitant, people living, who lives | resident
 borrower | loan, borrow

@@ -44,7 +44,7 @@ belong, be part of | part of, subsidiary, company of, gehoren
 brand, label, trade name, trading name | brands
 rebrand, rename, renamed, change of name, name change, rebranding | new name, now called, become, formerly
 called, named, known as, go by | est, formerly, trading as
-former, formerly, previously, old, earlier, original | former, formerly, est
+former, formerly, previously, earlier, original | former, formerly, est
 independent, stand alone, standalone, autonomous, separate | independently, separately, on its own, of its own
 joint venture, jv | joint, together
 partner, ally, collaborator, team up, joined forces | partnership, together, collaboration, cooperate, cooperation, alliance, work with

@@ -58,6 +58,9 @@ join leave
 appoint resign
 profitable loss
 profit loss
+pay profit
+consumer customer
+apprentice training
 income expense
 asset debt
 announce complete

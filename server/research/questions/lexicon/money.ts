@@ -14,7 +14,7 @@ voucher, gift card, gift voucher, gift certificate, coupon code, promo code | vo
 free, free of charge, at no cost, for nothing, no charge, complimentary, gratis, without charge, on the house | included, costs nothing, no fee, no cost
 included, inclusive, part of the price, come with, thrown in, bundled | include, included, complimentary, free
 invoice, bill, billing, invoicing | invoiced, billed, billing
-billed, invoiced, charged | bill, invoice, billing
+billed, invoiced | bill, invoice, billing
 due, payable, payment deadline | net, payable
 payment terms, terms of payment, payment period, credit period | net, payable
 late payment, overdue, late fee, dunning | late, overdue, interest
@@ -29,13 +29,13 @@ cash, pay in cash, cash payment, coins
 currency | dollar, euro, pound
 tax, vat, sales tax, value added tax | vat, tax, taxes
 revenue, turnover, sales revenue, top line, annual sales, net sales, gross sales, yearly sales | sales, turn over, umsatz, omsatter, omsatte, bill
-profit, earnings, net income, net profit, bottom line, surplus, net earnings | earn, profitable, income
+profit, net income, net profit, bottom line, surplus | profitable
 profitable, turn a profit, make a profit, in the black, make money, break even, in profit, cash flow positive, pay its way | profit, profitability, breakeven, profitably
 loss, in the red, make a loss, lose money, loss making, make losses, unprofitable | deficit, losses
 margin, profit margin, markup | margin
 ebitda, operating profit, operating income, operating result | ebit, operating
-income | revenue, earn
-expense, expenditure, outgoings, costs, spending, outlay, running cost, overheads | spend, spent
+income | revenue
+expense, expenditure, outgoings, spending, outlay, running cost, overheads | spend, spent
 budget, funds available, money set aside | allocate, budgeted, set aside
 debt, liabilities, borrowings, money owed | owe, owed, loan, borrowing
 order book, backlog, orders in hand, order backlog, orders on hand, pipeline | orders, backlog
@@ -43,7 +43,7 @@ order, purchase order, purchase
 contract value, deal size, contract worth | worth
 forecast, outlook, guidance, projection, expectation | forecast, target
 target, goal, aim, objective | aim
-result, financial results, earnings, figures, accounts | earnings
+result, financial results, figures
 quarter, three months | quarterly, q1, q2, q3, q4
 fiscal year, financial year, business year, accounting year, book year | year end, fy
 annual report, yearly report, accounts
@@ -55,11 +55,11 @@ unchanged, the same, stay the same, no change | same, unchanged, remain
 double, twice, twofold | doubled, twice
 halve, cut in half, half | halved
 average, on average, mean, typical, typically | average, about
-salary, pay, wage, remuneration, compensation package, pay packet, earnings, pay rate, income | gross, per hour, per year, per month, starting, salary
+salary, pay, wage, remuneration, compensation package, pay packet, pay rate | gross, per hour, per year, per month, starting, salary
 bonus, thirteenth salary, christmas bonus, profit share | bonus, share of profit, thirteenth
 stock options, share options, share scheme, esop, employee shares | option
 wage rise, pay rise, salary increase | increase
-commission, cut, take rate, kickback
+commission, take rate, kickback
 royalty, royalties, licence fee | royalty
 rent, rental price, monthly rent, hire charge | rent, lease, per month
 premium, insurance premium, contribution | premium

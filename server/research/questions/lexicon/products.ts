@@ -70,7 +70,7 @@ stone, rock | granite, marble, slate, sandstone
 metal, steel, alloy | aluminium, iron, stainless, bronze, brass
 fabric, cloth, textile, material | wool, cotton, linen
 grade, quality class | class, grade
-crop, produce, what they grow, harvest, grown | wheat, barley, apple, harvest
+crop, what they grow, harvest, grown | wheat, barley, apple, harvest
 to grow, cultivate, raise crops | harvest
 livestock, animals kept, herd, cattle | cow, sheep, pig, hens, goat
 fish, seafood | salmon, trout, prawn

@@ -25,7 +25,7 @@ book, reserve, make a booking, make a reservation, booking, reservation | reserv
 appointment, consultation, slot, time slot | book, appointments, slot, consultation, walk in
 walk in, without appointment, drop in, unannounced | walk, drop, appointment
 opening hours, open hours, opening times, business hours, hours of business, office hours
-open, accessible, staffed
+open
 closed, shut, not open
 public holiday, bank holiday, holidays | holidays, christmas, holiday
 weekend, saturday and sunday, at weekends | saturday, sunday
@@ -59,7 +59,7 @@ emergency, urgent, emergency number | emergency, 24, urgent
 response, reply, answer, get back to you, come back to you, react
 feedback, review, rating, testimonial, customer rating | stars, rated, review
 satisfied, satisfaction, happy | satisfaction, nps, happy, recommend
-guarantee, promise, pledge, assurance | guaranteed, promise
+promise, pledge, assurance | guaranteed, promise
 insure, insured, insurance, cover, liability | insured, cover, policy
 claim, insurance claim, report damage | claims
 policyholder, insured person | policy
@@ -134,7 +134,7 @@ customs, customs clearance, import duty, border formalities | customs, duty, cle
 pallet, pallets, skid | pallet
 container, box, teu | teu, container
 rail, train, by train, railway | rail, train, wagon
-rent, hire, lease, rental, hire out | rental, rent, lease, borrow
+rent, lease, rental, hire out | rental, rent, lease, borrow
 borrow, on loan | loan
 move, removal, relocation | moving, remove
 clean, cleaning, wash | cleaned, cleaning

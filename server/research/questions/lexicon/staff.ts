@@ -39,7 +39,7 @@ leave, depart, quit, move on, go away | left, departure, step down, former
 dismiss, fire, sack, fired, let go, lay off, laid off, layoff, redundancy, job cut, make redundant, cut jobs, lose their job, shed jobs | redundant, redundancy, layoffs, jobs, dismissed, cut
 retire, stop working, go into retirement | retirement, retired, step down
 appoint, name, nominate, promote, named, appointed, install as | appointed, become, take over, take up
-appointed, named, promoted, took office, made | appoint, become, take over
+appointed, named, promoted, took office | appoint, become, take over
 succeed, take over from, follow as, replace | successor, replace, follow, take over, succeeds
 successor, replacement, next | succeed, replace, follow, take over
 predecessor, previous holder | succeed, replace, former, retire
@@ -63,7 +63,7 @@ contact person, person to contact, whom to contact, who to call, point of contac
 account manager, customer manager, client manager | account
 comment, commented, say of, remark, quoted | quote, comment
 colleague, fellow worker
-trainee, apprentice, intern, work placement, placement student, student worker | apprenticeship, internship, trainee, training, learn
+trainee, apprentice, intern, work placement, placement student, student worker | apprenticeship, internship
 train, qualify, upskill | training, course
 union, trade union, works council, collective agreement, labour union | union, council, collective, tariff
 diversity, share of women, women in the team, female staff | women, woman, female

@@ -30,7 +30,7 @@ to integrate, connect, hook up, plug into, link up with, tie into, work together
 import, load, upload | import, upload
 export, download, extract | export, download
 migrate, switch, move over, change over, moved, change to, switch to, go over to, replace | migrated, switched, moved, replace, change, move
-replaced, superseded, leave behind, left behind, ditch, dropped, swap out, get rid of, gave up | move from, migrate, switch from, replaced, instead of, formerly
+replaced, superseded, leave behind, left behind, ditch, swap out, get rid of, gave up | move from, migrate, switch from, replaced, instead of, formerly
 to replace, leave behind, ditch, swap out, move away from, turn away from, abandon | move from, migrate, switch, change from
 implement, introduce, deploy, roll out, put in place, bring in, go live | implemented, introduced, launched
 go live, live, went live | launch
