@@ -1,3 +1,4 @@
+import { isAsserted } from '../documents/assertion.ts';
 import type { Document } from '../documents/document.ts';
 import { speaksToMachines } from '../documents/machineWords.ts';
 import { passagesOf } from '../documents/passage.ts';
@@ -75,6 +76,7 @@ function excerptsOfPage(page: QuestionPage): Excerpt[] {
     const headings = trail.before(passage);
     const { region, tag, start, end } = passage.line;
     if (region === 'nav' || tag === 'title' || speaksToMachines(document.text.slice(start, end))) continue;
+    if (!isAsserted(passage)) continue;
     excerpts.push({
       page,
       passage,

@@ -1,3 +1,4 @@
+import { isAsserted } from '../documents/assertion.ts';
 import { speaksToMachines } from '../documents/machineWords.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
@@ -74,8 +75,7 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
       ...trail.before(passage).filter(isOutside(labels, passage)),
     ];
     const isMenu = passage.line.region === 'nav' || passage.line.tag === 'title';
-    if (isMenu || isQuoted(passage) || passage.text.trim().endsWith('?') || speaksToMachines(lineOf(passage)))
-      continue;
+    if (isMenu || isQuoted(passage) || passage.text.trim().endsWith('?') || !isStated(passage)) continue;
     excerpts.push({
       page,
       passage,
@@ -130,6 +130,9 @@ function isOwnSpeech({ isOwn, document }: QuestionPage, { text }: Passage): bool
   const isOwnStory = isOwn && document.isArticle && (NEWS.test(path) || !OF_OTHERS.test(path));
   return isOwnStory && WE.test(text) && !/["“”„«»]/u.test(text);
 }
+
+/** Said to people, and said to be so. */
+const isStated = (passage: Passage) => !speaksToMachines(lineOf(passage)) && isAsserted(passage);
 
 const VALUE_WORDS_MAX = 8;
 

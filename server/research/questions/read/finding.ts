@@ -6,6 +6,7 @@ import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
+import { isDeniedFigure, isOfOtherMood } from './wished.ts';
 
 /** What a reader of one answer type has to go on. */
 export interface Reading {
@@ -52,6 +53,7 @@ export function isOnTopic(one: Ranked, reading: Reading): boolean {
     holdsAverageAsked(excerpt, analysis) &&
     (!NAMED.has(analysis.wanted) || holdsNamesAsked(excerpt, reading)) &&
     !isOfOthers(excerpt.passage.text, analysis) &&
+    !isOfOtherMood(excerpt.passage.text, analysis) &&
     !(FIGURES.has(analysis.wanted) && isOfPlace(excerpt.passage.text, reading))
   );
 }
@@ -252,7 +254,7 @@ export function findingOf<Value extends ClaimValue>(
 ): Finding<Value>[] {
   const { excerpt, coverage, within } = ranked;
   const subject = excerpt.subject(draft.at) || (ranked.isOfNameAsked ? OF_NAME_ASKED : 0);
-  if (subject === 0) return [];
+  if (subject === 0 || (isFigure(draft.value) && isDeniedFigure(excerpt.passage.text, draft.at))) return [];
   const heading = excerpt.headings[0];
   const leansOnHeading = heading !== undefined && within < coverage;
   const made = makeClaim<Value>({
@@ -283,6 +285,10 @@ export function findingOf<Value extends ClaimValue>(
     },
   ];
 }
+
+/** A number, or a sum of money. */
+const isFigure = (value: ClaimValue): boolean =>
+  typeof value === 'number' || (typeof value === 'object' && value !== null && 'amount' in value);
 
 /** Words in which pages tell what is planned, what is over and what is only supposed. */
 const PLAN =
