@@ -146,6 +146,20 @@ test.each<[told: string, question: string, type: AnswerType, expected: unknown]>
   ],
   ['Employees may buy certificates at EUR 14 each.', 'What does a staff certificate cost?', 'currency', 14],
   ['140 Ehrenamtliche lesen vor.', 'Wie viele Ehrenamtliche lesen vor?', 'number', 140],
+  [
+    'We employ 190 people, most of them in the greenhouses.',
+    'How many people work in the greenhouses?',
+    'number',
+    null,
+  ],
+  [
+    'We employ 190 people, most of them in the greenhouses.',
+    'How many people do they employ?',
+    'number',
+    190,
+  ],
+  ['We opened in 2020 and are now a team of 58.', 'How large was the team in 2020?', 'number', null],
+  ['We have 190 employees, of whom 12 hold a degree.', 'How many employees have a Ph.D.?', 'number', null],
   ['31 open roles in Oslo.', 'How many staff does the nursery have?', 'number', null],
   ['In 2025 we paid growers 38% above the market price.', 'What is their market share?', 'percentage', null],
   [

@@ -22,6 +22,20 @@ export function isOfPart(behind: string, { excerpt }: Ranked, { analysis }: Read
   return !analysis.terms.some(({ key }) => key !== analysis.counted?.key && held.has(key));
 }
 
+const VAGUE_SHARE =
+  /(?:,| –| —| \(|;) ?(?:most|many|some|several|half|more than half|part|few|the (?:rest|majority|bulk|others))(?: of)?(?: (?:them|whom|which|these|those|it))?(?!\p{L})/iu;
+
+/** "1,150 people, most of them in waste": what only stands with a share that no figure tells is not what the figure counts. */
+export function isOfVagueShare(from: number, { excerpt }: Ranked, { analysis }: Reading): boolean {
+  const share = VAGUE_SHARE.exec(excerpt.passage.text.slice(from));
+  if (share === null) return false;
+  const start = from + share.index;
+  return analysis.terms.some(({ key }) => {
+    const places = excerpt.words.filter((word) => word.key === key);
+    return key !== analysis.counted?.key && places.length > 0 && places.every((word) => word.start >= start);
+  });
+}
+
 const CHANGED =
   /^ (?:(?:were|was|have|has|had|will be) )?(?:(?:since|already|now|also|all|just) )?(closed|shut|opened|join(?:ed)?|left|lost|added|hired|recruited|sold|retired|launched|planned|moved|c[ao]me (?:with|over|across)|transfer(?:red)?)(?!\p{L})/iu;
 /** Who comes, moves over or is taken on has joined. */

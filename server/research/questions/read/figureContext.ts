@@ -101,6 +101,7 @@ export function isOfTimeAsked(text: string, { start }: Pick<Place, 'start'>, que
     !ASKS_PLAN.test(question)
   )
     return false;
+  if (TODAY.test(before) && YEAR_ASKED.test(question)) return false;
   // "A former tram depot" was bought, and is no matter of the past.
   switch (
     tenseOf(
@@ -120,6 +121,10 @@ export function isOfTimeAsked(text: string, { start }: Pick<Place, 'start'>, que
       return ASKS_MOST.test(question);
   }
 }
+
+/** "Launched in 2020 and now a team of 58": no figure of 2020. */
+const TODAY = /(?<!\p{L})(?:now|today|currently|these days)(?!\p{L})[^.;]*$/iu;
+const YEAR_ASKED = /(?<!\p{L})(?:in|at|by|during|of|for) (?:[\p{L}-]+ ){0,3}(?:19|20)\d\d(?!\d)/iu;
 
 const NEXT_CLAUSE =
   /, (?:and|but|so|while) (?=(?:the|an?|your|our|its|this|that|these|no) )|(?<!\p{L})(?:to (?:see|determine|decide|check|find out)|asks?|know) (?:if|whether)(?!\p{L})/u;

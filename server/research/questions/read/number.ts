@@ -8,7 +8,7 @@ import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { EMPLOYEE, PERSON, wordsOf } from '../words.ts';
 import { isOfRange } from './bounds.ts';
-import { isChanged, isObtained, isOfPart } from './changes.ts';
+import { isChanged, isObtained, isOfPart, isOfVagueShare } from './changes.ts';
 import { partAt } from './clauses.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
@@ -151,6 +151,7 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
     if (noun === null) return [];
     const isOther =
       isOfPart(text.slice(number.end), one, reading) ||
+      isOfVagueShare(number.end, one, reading) ||
       isChanged(text.slice(noun.end), one, reading) ||
       isOfOtherSpan(text.slice(noun.end), asked) ||
       isFlow(text.slice(noun.end), asked) ||

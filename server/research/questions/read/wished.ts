@@ -11,7 +11,7 @@ const WISHED = new RegExp(
 const USED_TO =
   /(?<!(?:is|are|was|were|be|being|been|get|gets|got|gets|can be|may be) )(?<!\p{L})used to(?!\p{L})/iu;
 const UNTIL =
-  /(?<!\p{L})(?:was|were|had|did|once)(?!\p{L})[^.;]{0,90}(?<!\p{L})until (?:last|recently|then|early|late|mid|the (?:end|start|summer|spring|autumn|winter|merger|sale|move|fire|war)|(?:19|20)\d\d)(?!\d)/iu;
+  /(?<!\p{L})(?:was|were|had|did|once)(?!\p{L})[^.;]{0,90}(?<!\p{L})until (?:last|this|recently|then|early|late|mid|the (?:end|start|summer|spring|autumn|winter|merger|sale|move|fire|war)|(?:19|20)\d\d)(?!\d)/iu;
 const NOW = /(?<!\p{L})(?:now|today|currently|since|but|still|these days)(?!\p{L})/iu;
 
 /** The question asks for what is over, or only wished for, itself. */
