@@ -8,11 +8,11 @@ import { askAll, askWithModels, compareRuns } from './harness/questionReport.ts'
 let companies: Company[];
 
 /** What is reached; docs/quality.md tells the aims. A change that falls behind it is seen here. */
-const REACHED = { wrongAmongAttempted: 0.12, coverage: 0.58, calibrationError: 0.08 } as const;
+const REACHED = { wrongAmongAttempted: 0.11, coverage: 0.61, calibrationError: 0.08 } as const;
 /** With a model that knows what is right. */
 const REACHED_BY_KNOWING = { wrongAmongAttempted: 0.05, coverage: 0.82 } as const;
-/** Of the tune half, where rules are mended and most questions were written against them. */
-const REACHED_IN_TUNE = { wrongAmongAttempted: 0.01, coverage: 0.71 } as const;
+/** Of the tune half: two thirds of its questions had rules mended on them; the rest was asked in other words than the pages', once. */
+const REACHED_IN_TUNE = { wrongAmongAttempted: 0.015, coverage: 0.63 } as const;
 
 beforeAll(async () => {
   companies = await readCompanies();

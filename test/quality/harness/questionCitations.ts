@@ -67,6 +67,7 @@ function states({ excerpt, url, accessedAt }: Citation, value: string | number, 
   if (typeof value === 'number')
     return (
       statesNumber(excerpt, value) ||
+      statesFraction(excerpt, value) ||
       (MINOR_UNITS.test(excerpt) && statesNumber(excerpt, Math.round(value * 100)))
     );
   if (/^https?:\/\//.test(value)) return value === url || holdsAddress(excerpt, value, url);
@@ -81,6 +82,18 @@ function states({ excerpt, url, accessedAt }: Citation, value: string | number, 
   if (value === 'Founder' && FOUNDING.some((verb) => said.has(verb))) return true;
   const words = [...wordsIn(value)];
   return words.length > 0 && words.every((word) => said.has(word));
+}
+
+const FRACTION = /\b(an?|one|two|three|four)[ -](quarter|fifth|eighth|tenth|twentieth)s?\b/giu;
+const TIMES: Record<string, number> = { two: 2, three: 3, four: 4 };
+const PER_CENT: Record<string, number> = { quarter: 25, fifth: 20, eighth: 12.5, tenth: 10, twentieth: 5 };
+
+/** "Three fifths" are 60 per cent. */
+function statesFraction(excerpt: string, value: number): boolean {
+  return [...excerpt.matchAll(FRACTION)].some(
+    ([, count = '', part = '']) =>
+      (TIMES[count.toLowerCase()] ?? 1) * (PER_CENT[part.toLowerCase()] ?? 0) === value,
+  );
 }
 
 /** "41p per litre" is 0.41 pounds. */
