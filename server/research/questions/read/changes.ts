@@ -23,7 +23,7 @@ export function isOfPart(behind: string, { excerpt }: Ranked, { analysis }: Read
 }
 
 const VAGUE_SHARE =
-  /(?:,| –| —| \(|;) ?(?:most|many|some|several|half|more than half|part|few|the (?:rest|majority|bulk|others))(?: of)?(?: (?:them|whom|which|these|those|it))?(?!\p{L})/iu;
+  /(?:,| –| —| \(|;) ?(?:most|many|some|several|half|more than half|part|few|the (?:rest|majority|bulk|others)|of (?:whom|which))(?: of)?(?: (?:them|whom|which|these|those|it))?(?!\p{L})/iu;
 
 /** "1,150 people, most of them in waste": what only stands with a share that no figure tells is not what the figure counts. */
 export function isOfVagueShare(from: number, { excerpt }: Ranked, { analysis }: Reading): boolean {
