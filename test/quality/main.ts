@@ -7,6 +7,8 @@
  *   --company quillmere      this folder only
  *   --half tune              companies of this half only (tune, held-out)
  *   --folder my/companies    a set of your own in the same format, with pages that cannot be published, say
+ *   --altered                instead: changes the sentences that right answers of every sixth company of the tune half rest on, so that
+ *                            they state nothing any more, and tells how many answers stand all the same
  *   --fit                    instead: fits the calibration of confidence on the tune half (server/research/claims/calibrationTable.ts);
  *                            with --type custom that of free questions (server/research/questions/calibrationTable.ts)
  *   --json                   one JSON value on stdout instead of the table
@@ -14,6 +16,7 @@
  * A run over everything also writes the tables into docs/quality.md; so does --model scripted alone.
  */
 import { parseArgs, styleText } from 'node:util';
+import { askAltered, sampleForAltering } from './harness/alteredPages.ts';
 import { LabelledType } from './harness/answerFields.ts';
 import { type Company, HALVES, readCompanies } from './harness/company.ts';
 import { writeCalibration, writeQuestionCalibration } from './harness/fit.ts';
@@ -42,6 +45,7 @@ const { values } = parseArgs({
     company: { type: 'string' },
     half: { type: 'string' },
     folder: { type: 'string' },
+    altered: { type: 'boolean', default: false },
     fit: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -154,8 +158,20 @@ async function measureSections(companies: readonly Company[]): Promise<Section[]
   return sections;
 }
 
+async function tellAltered(): Promise<number> {
+  const altered = await askAltered(sampleForAltering(await readCompanies(values.folder)));
+  if (values.json) console.log(JSON.stringify(altered, null, 2));
+  else {
+    console.log(coloured('bold', `${'alteration'.padEnd(34)}asked  stood`));
+    for (const { name, asked, stood } of altered)
+      console.log(`${name.padEnd(34)}${String(asked).padStart(5)}  ${String(stood).padStart(5)}`);
+  }
+  return 0;
+}
+
 async function main(): Promise<number> {
   if (values.fit) return calibrate();
+  if (values.altered) return tellAltered();
   const sections = await measureSections(choose(await readCompanies(values.folder)));
   if (values.json) console.log(JSON.stringify(sections, null, 2));
   else {

@@ -1,5 +1,6 @@
 import { ANSWER_TYPES } from '@assay/shared/answerType';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { askAltered, sampleForAltering } from './harness/alteredPages.ts';
 import { type Company, readCompanies } from './harness/company.ts';
 import type { Measured } from './harness/measure.ts';
 import { type JudgedQuestion, measureQuestions } from './harness/questionAnswer.ts';
@@ -11,6 +12,8 @@ let companies: Company[];
 const REACHED = { wrongAmongAttempted: 0.11, coverage: 0.61, calibrationError: 0.08 } as const;
 /** With a model that knows what is right. */
 const REACHED_BY_KNOWING = { wrongAmongAttempted: 0.05, coverage: 0.82 } as const;
+/** Share of the answers that stand when their sentence is altered so that it states nothing (harness/alteredPages.ts). */
+const STANDS_AT_MOST = 0.15;
 /** Of the tune half: two thirds of its questions had rules mended on them; the rest was asked in other words than the pages', once. */
 const REACHED_IN_TUNE = { wrongAmongAttempted: 0.015, coverage: 0.63 } as const;
 
@@ -82,4 +85,12 @@ describe('answers to the questions of the tune half', () => {
     expect(all?.wrongAmongAttempted).toBeLessThanOrEqual(REACHED_IN_TUNE.wrongAmongAttempted);
     expect(all?.coverage).toBeGreaterThanOrEqual(REACHED_IN_TUNE.coverage);
   });
+});
+
+test('hardly any answer rests on a sentence that denies, doubts, imagines or only hopes for what it tells', async () => {
+  const companies = sampleForAltering(await readCompanies()).filter((_, index) => index % 3 === 0);
+  const altered = await askAltered(companies);
+  const sum = (key: 'asked' | 'stood') => altered.reduce((total, one) => total + one[key], 0);
+  expect(sum('asked')).toBeGreaterThan(100);
+  expect(sum('stood') / sum('asked'), JSON.stringify(altered)).toBeLessThanOrEqual(STANDS_AT_MOST);
 });
