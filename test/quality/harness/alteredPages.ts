@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
 import type { Company } from './company.ts';
-import { askedOf, type QuestionItem } from './question.ts';
+import type { QuestionItem } from './question.ts';
+import { taskOf } from './questionAnswer.ts';
 import { conductAll } from './research.ts';
 
 /** A change of a sentence after which it no longer states what it stated; null where it cannot be made. */
@@ -90,17 +91,6 @@ const isSuitable = ({ answerType, contactProfileUrl, verificationMode, expect }:
   answerType !== 'json_schema' &&
   verificationMode === 'strict' &&
   (expect.value ?? null) !== null;
-
-function taskOf({ domain }: Company, item: QuestionItem) {
-  return {
-    type: 'custom' as const,
-    domain,
-    contactProfileUrl: null,
-    parameters: {},
-    asked: askedOf(item),
-    forceRefresh: false,
-  };
-}
 
 const SENTENCE = /^\p{Lu}.{24,}[.!]$/su;
 

@@ -31,7 +31,8 @@ export async function askQuestions(
   return answered.map(({ item, outcome }) => judgeQuestion(company, item, outcome));
 }
 
-function taskOf({ domain }: Company, item: QuestionItem) {
+/** A question as the server would have it researched. */
+export function taskOf({ domain }: Company, item: QuestionItem) {
   const { contactProfileUrl = null } = item;
   return {
     type: 'custom' as const,
