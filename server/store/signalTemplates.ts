@@ -38,18 +38,21 @@ export async function findActiveTemplate(
   return row === undefined ? null : fromStored(row);
 }
 
-/** The same, locked until the transaction ends, so that versions are made one after another. */
+/**
+ * The same, locked until the transaction ends, so that versions are made one after another. What is locked is version 1, a row that
+ * stays what it is: who waits for the latest version itself finds it superseded when his turn comes, and the one after it
+ * perhaps not, since in the index the two stand in the order of their random ids.
+ */
 export async function lockActiveTemplate(
   tx: Transaction,
   organizationId: string,
   templateId: string,
 ): Promise<SignalTemplate | null> {
-  const [row] = await tx.rows<StoredTemplate>(
-    `SELECT ${COLUMNS} FROM signal_templates
-     WHERE template_id = ? AND latest = 1 AND organization_id = ? AND deleted_at IS NULL FOR UPDATE`,
+  await tx.rows(
+    'SELECT id FROM signal_templates WHERE template_id = ? AND version = 1 AND organization_id = ? FOR UPDATE',
     [templateId, organizationId],
   );
-  return row === undefined ? null : fromStored(row);
+  return findActiveTemplate(tx, organizationId, templateId);
 }
 
 /** Holds the active version as it is, together with others who do, until the transaction ends. */
@@ -59,8 +62,7 @@ export async function holdActiveTemplate(
   templateId: string,
 ): Promise<void> {
   await tx.rows(
-    `SELECT id FROM signal_templates
-     WHERE template_id = ? AND latest = 1 AND organization_id = ? LOCK IN SHARE MODE`,
+    'SELECT id FROM signal_templates WHERE template_id = ? AND version = 1 AND organization_id = ? LOCK IN SHARE MODE',
     [templateId, organizationId],
   );
 }
