@@ -16,9 +16,13 @@ export function isToldAsPast(text: string): boolean {
   return TOLD_AS_PAST.test(text) && !NOW.test(text);
 }
 
+const THEN =
+  '(?:last|this|recently|then|early|late|mid|the (?:spring|summer|autumn|fall|winter|start|end|merger|sale|move|fire|war)|(?:19|20)\\d\\d|january|february|march|april|may|june|july|august|september|october|november|december)(?![\\p{L}\\d])';
 /** "Until last year", "up to the summer": what is told with it in the past is over. */
-const UNTIL_THEN =
-  /(?<!\p{L})(?:we|they|it|\p{L}+) (?:used|had|ran|made|sold|offered|owned|kept|was|were|\p{L}{3,}ed)(?!\p{L})[^,;.]*(?<!\p{L})(?:until|till|up to)(?= (?:last|the (?:spring|summer|autumn|fall|winter|end of)|recently|(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december))/iu;
+const UNTIL_THEN = new RegExp(
+  `(?<!\\p{L})(?:(?:we|they|it|\\p{L}+) (?:used|had|ran|made|sold|offered|owned|kept|did|was|were|\\p{L}{3,}ed)|had|did|was|were|once)(?!\\p{L})[^,;.]{0,90}(?<!\\p{L})(?:until|till|up to) ${THEN}`,
+  'iu',
+);
 const UNTIL_THEN_FIRST =
   /^until (?:last|recently|(?:\p{L}+ )?(?:19|20)\d\d)[^,;.]{0,20}? (?:we|they|it|\p{Lu}\p{L}+) (?:\p{L}+ed|had|was|were|ran|made|sold)(?!\p{L})/iu;
 

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis.ts';
+import { isUntilThen } from './past.ts';
 
 /** What these wish for is theirs to wish: "if you would like to book". */
 const NOT_THEIRS =
@@ -10,8 +11,6 @@ const WISHED = new RegExp(
 /** "It is used to clean pipes" tells of no past. */
 const USED_TO =
   /(?<!(?:is|are|was|were|be|being|been|get|gets|got|gets|can be|may be) )(?<!\p{L})used to(?!\p{L})/iu;
-const UNTIL =
-  /(?<!\p{L})(?:was|were|had|did|once)(?!\p{L})[^.;]{0,90}(?<!\p{L})until (?:last|this|recently|then|early|late|mid|the (?:end|start|summer|spring|autumn|winter|merger|sale|move|fire|war)|(?:19|20)\d\d)(?!\d)/iu;
 const NOW = /(?<!\p{L})(?:now|today|currently|since|but|still|these days)(?!\p{L})/iu;
 
 /** The question asks for what is over, or only wished for, itself. */
@@ -20,10 +19,14 @@ const ASKS_AHEAD =
 const ASKS_BACK =
   /(?<!\p{L})(?:was|were|did|had|used to|former\p{L}*|previous\p{L}*|until|before|earlier|originally|once|in (?:19|20)\d\d|past|histor\p{L}*|years?)(?!\p{L})/iu;
 
-/** Whether a sentence tells of what is only wished for, or of what has been, where the question asks for what is. */
-export function isOfOtherMood(text: string, { question }: Analysis): boolean {
+/**
+ * Whether a sentence tells of what is only wished for, or of what has been, where the question asks for what is. Of what ended a
+ * yes-or-no question can be answered all the same: its reader judges that by itself.
+ */
+export function isOfOtherMood(text: string, { question, wanted }: Analysis): boolean {
   if (WISHED.test(text) && !ASKS_AHEAD.test(question)) return true;
-  return (USED_TO.test(text) || UNTIL.test(text)) && !NOW.test(text) && !ASKS_BACK.test(question);
+  const isOver = USED_TO.test(text) || (wanted !== 'yesNo' && isUntilThen(text));
+  return isOver && !NOW.test(text) && !ASKS_BACK.test(question);
 }
 
 const DENIED_BEFORE =
