@@ -29,7 +29,8 @@ export function agentAsked(question: string, spokenNames: ReadonlySet<string>): 
   const name = AGENT_ASKED.map((pattern) => pattern.exec(question)?.[1]?.trim())
     .find((found) => found)
     ?.replace(/^(?:Size|Value|Amount|Share|Part|Percentage) of (?:the )?/u, '');
-  if (name === undefined) return null;
+  // "How many days do I get?" asks for whoever asks.
+  if (name === undefined || name === 'I') return null;
   const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
   return wordsOf(name).some(({ key }) => own.has(key)) ? null : name;
 }

@@ -5,6 +5,7 @@ import { keyOfWord, wordsOf } from '../words.ts';
 import { isOfAgentAsked, isOfNamedPart, isOfRelative, isOfSeveral, isOfSubjectAsked } from './agents.ts';
 import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd } from './bounds.ts';
 import { type Place, partAt } from './clauses.ts';
+import { isOfOtherHolder } from './figureHolder.ts';
 import { type Reading, tenseOf } from './finding.ts';
 import { isOfExample, isOfThen, isSupposed, withoutRules } from './modality.ts';
 import {
@@ -55,6 +56,7 @@ export function isToldAsAsked(
     !isOfOtherMatter(excerpt, figure, reading.analysis) &&
     !isOfOtherPart(excerpt, figure, reading.analysis) &&
     !opensWithAnother(excerpt, text, reading) &&
+    !isOfOtherHolder(excerpt, reading) &&
     !isOfRelative(excerpt, figure, reading.analysis) &&
     !isOfTimeClause(text, figure, figures, reading.analysis) &&
     !isOfOtherColumn(one, reading.analysis) &&

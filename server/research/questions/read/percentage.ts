@@ -2,11 +2,12 @@ import { readNumbers } from '../../claims/numbers.ts';
 import { numberReader, type Reader } from '../../claims/reader.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
+import { clauseHits } from './clauses.ts';
 import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 
-const SHARE = /(?<![\p{L}\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent|pct|prozent)(?!\p{L})/giu;
+const SHARE = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent|pct|prozent)(?!\p{L})/giu;
 
 interface Share {
   value: number;
@@ -51,7 +52,7 @@ function fractions(text: string): Share[] {
   }));
 }
 
-/** Shares of 0 to 100, as they are written: `62 %`, `12.5 per cent`, `eleven per cent`, `a fifth`. */
+/** Percentages as they are written: `62 %`, `12.5 per cent`, `eleven per cent`, `a fifth`. */
 function readShares(text: string): Share[] {
   return [...sharesInFigures(text), ...sharesInWords(text), ...fractions(text)].sort(
     (a, b) => a.start - b.start,
@@ -59,15 +60,16 @@ function readShares(text: string): Share[] {
 }
 
 function sharesInFigures(text: string): Share[] {
-  return [...text.matchAll(SHARE)]
-    .map((match) => ({
-      value: Number((match[1] ?? '').replace(',', '.')),
-      start: match.index,
-      end: match.index + match[0].length,
-      words: match[0],
-    }))
-    .filter(({ value }) => value >= 0 && value <= 100);
+  return [...text.matchAll(SHARE)].map((match) => ({
+    value: Number((match[1] ?? '').replace(',', '.')),
+    start: match.index,
+    end: match.index + match[0].length,
+    words: match[0],
+  }));
 }
+
+/** What is answered: "net retention of 112 %" is no share, and still what its words are of. */
+const SHARE_MAX = 100;
 
 /** The percentages that words state. */
 export const shareReader: Reader = {
@@ -112,11 +114,12 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
       );
       const places = words.filter(({ key }) => keys.has(key));
       const { main, plain, ofYears } = comparedFigures(passage.text, shares);
-      const own = best(main, plain, withoutShared(places, main, plain), order);
+      const whole = onlyWhole(main, plain, places);
+      const own = whole ?? best(main, plain, withoutShared(places, main, plain), order);
       const [winner, rival] = own.length === 1 ? own : best(main, plain, places, order);
       if (winner === undefined) return cellOf(one);
       const share = ofYears(winner, analysis.years) ?? winner;
-      if (isInBracketsOfOther(share, passage.text, places)) return [];
+      if (share.value > SHARE_MAX || isInBracketsOfOther(share, passage.text, places)) return [];
       if ((rival !== undefined && rival.value !== winner.value) || !isToldAsAsked(one, share, all, reading))
         return [];
       return findingOf<number>(one, {
@@ -151,7 +154,7 @@ function cellOf(one: Ranked): Finding<number>[] {
   );
   if (words === undefined || !isShare) return [];
   const value = Number(words.replace(',', '.'));
-  if (value > 100) return [];
+  if (value > SHARE_MAX) return [];
   return findingOf<number>(one, {
     value,
     said: { words, reader: numberReader },
@@ -174,6 +177,15 @@ function withoutShared(places: Place[], shares: Share[], text: string): Place[] 
   // Behind a dash or a semicolon a clause of its own begins.
   if (/;| [-–—] /.test(text.slice(first.end, second.start))) return places;
   return places.filter(({ start }) => start > first.start);
+}
+
+/** "Net retention was 112%, customer churn 6.1%": of several, the only one in whose clause all stands that the sentence holds of the question. */
+function onlyWhole(shares: Share[], text: string, places: Place[]): Share[] | null {
+  const keys = new Set(places.map(({ key }) => key));
+  const whole = clauseHits(text, shares, places, keys).flatMap((hits, at) =>
+    hits === keys.size ? (shares[at] ?? []) : [],
+  );
+  return keys.size > 1 && whole.length === 1 ? whole : null;
 }
 
 /** The percentages whose clauses hold most of the question's words; none where no clause holds any. */

@@ -1,0 +1,53 @@
+import { foldName } from '../../identity/companyName.ts';
+import { mentions } from '../../identity/subject.ts';
+import type { Excerpt } from '../excerpts.ts';
+import type { Reading } from './finding.ts';
+
+const NAME = "\\p{Lu}[\\p{L}\\p{N}&’'-]+";
+const PLACE = `(?:, (?:in|of|from|near|at) [^,;.\\d]{2,40},| (?:in|of|from|near|at) \\p{Lu}[^,;.\\d]{1,30}(?:, \\p{Lu}[^,;.\\d]{1,30})?,?)`;
+const ADVERBS = '(?: (?:now|also|alone|still|currently|already|today|itself|\\p{Ll}{3,}ly))*';
+const VERB =
+  '(?:\\p{Ll}{2,}(?<!s)s|\\p{Ll}{2,}ed|has|is|was|had|will|can|ran|sold|sent|bought|made|built|grew|took|won|kept|spent|held|lost|gave|brought)';
+
+/** "Fellinger sends out …", "Laubscher in Täuffelen, Switzerland, has …": a name, and what it does. */
+const ACTS = new RegExp(`^(?<name>${NAME})(?<place>${PLACE})?${ADVERBS} ${VERB}(?!\\p{L})`, 'u');
+/** "Fellinger’s warehouse", "at Fellinger, 300 people …". */
+const OWNS = new RegExp(`^(?:At |With |For )?(?<name>${NAME})[’']s (?=\\p{Ll})`, 'u');
+const AT = new RegExp(`^(?:At|With|For) (?<name>${NAME})(?:,| (?=\\d))`, 'u');
+
+const NOBODY =
+  /^(?:we|our|the|this|it|they|you|your|all|every|each|there|here|that|these|those|what|which|who|everyone|everybody|nobody|today|yesterday|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter)$/iu;
+
+/**
+ * Whether the sentence of a figure has somebody else for its subject by one name: a mail-order house that "sends out 2.4 million
+ * parcels" does not tell how many the company sends. A word is a name where its page writes it with a capital inside sentences and
+ * never without.
+ */
+export function isOfOtherHolder(
+  { passage: { text, document } }: Excerpt,
+  { analysis: { question }, spokenNames }: Reading,
+): boolean {
+  const opening = text.replace(/^(?:While|Whereas|Although|Today|Meanwhile),? /u, '');
+  const { name, place } = (ACTS.exec(opening) ?? OWNS.exec(opening) ?? AT.exec(opening))?.groups ?? {};
+  if (name === undefined || NOBODY.test(name)) return false;
+  if (mentions(name, spokenNames) || isOfName(name, spokenNames)) return false;
+  if (mentions(question, new Set([foldName(name)]))) return false;
+  return place === undefined
+    ? isNameOn(document.text, name)
+    : !isWrittenSmall(document.text, name) && !/(?:s|ing|ion|ment|ity|over|ue|and)$/u.test(name);
+}
+
+/** One word of the company's own name means it, too. */
+const isOfName = (name: string, spokenNames: ReadonlySet<string>): boolean =>
+  [...spokenNames].some((spoken) => ` ${spoken} `.includes(` ${foldName(name)} `));
+
+function isNameOn(text: string, name: string): boolean {
+  return (
+    new RegExp(`(?<=[\\p{Ll}\\d,] )${escaped(name)}(?!\\p{L})`, 'u').test(text) && !isWrittenSmall(text, name)
+  );
+}
+
+const isWrittenSmall = (text: string, name: string): boolean =>
+  new RegExp(`(?<!\\p{L})${escaped(name.toLowerCase())}(?!\\p{L})`, 'u').test(text);
+
+const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '.');
