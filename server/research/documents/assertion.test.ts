@@ -27,6 +27,10 @@ test.each([
   'Our goal for 2030: 40% less water.',
   'How things stood until 2017: nine mills and a shop.',
   'This is how it will be if the board agrees: nine mills.',
+  'If the council agrees, we will have nine mills.',
+  'Once the new mill is approved, we grind 900 tonnes a year.',
+  'Assuming that everything goes well, the shop opens with 40 staff.',
+  'We employ 900 people if the takeover goes through.',
   'On the site of our competitor Vant one reads: “We have nine mills.”',
 ])('“%s” states nothing', (sentence) => {
   expect(stated(`<p>${sentence}</p>`)).toEqual([]);
@@ -39,6 +43,11 @@ test.each([
   'It is true that we have nine mills.',
   'Whether you bake at home or at work, delivery is free from £40.',
   'Our goal is good bread.',
+  'If you order before noon, delivery is free.',
+  'Once an order is approved, we ship it within two days.',
+  'If the parcel is signed for by a neighbour, we tell you.',
+  'If your application is approved, you start in May.',
+  'The mill was approved in 2019.',
   'Opening hours: Monday to Friday, 9 am to 5 pm.',
   'Open until 5 pm: the mill shop and the café.',
   'The offer no longer needs a code.',

@@ -41,6 +41,14 @@ const ASKED = [
   '(?<!\\p{L})(?:ask(?:s|ed|ing)?|wonder(?:s|ed|ing)?|curious|unsure|uncertain|unclear|undecided|debat(?:e|es|ed|ing)|discuss(?:es|ed|ing)?|know|decide|depends on) (?:us |me |ourselves |yet |about )?whether(?!\\p{L})',
 ];
 
+/**
+ * What hangs on a decision or an event that has not come: "If the permit is granted, we have 40 rooms". Terms for customers
+ * are stated all the same ("If your order is confirmed by noon, …").
+ */
+const DEPENDS = [
+  "(?<!\\p{L})(?:if|once|provided(?: that)?|assuming(?: that)?|should) (?!you)(?:all|everything|the|our|a|an|this|these|it|we|they|council|planners|shareholders|regulators|investors|parliament) (?:(?!(?:you|your|order|customer|client|guest|buyer|member|parcel|item|payment|application|booking|claim|refund)s?(?!\\p{L}))[\\p{L}’'-]+ ){0,6}?(?:granted|approved|approves?|agreed|agrees?|signs?|passe[sd]|closes|succeeds?|obtained|secured|adopted|ratified|financed|funded|goes (?:well|ahead|through|to plan|as planned)|go (?:well|ahead|through|to plan|as planned)|comes? (?:through|true)|wins?|gets? the go-ahead)(?!\\p{L})",
+];
+
 /** A competitor's own words. */
 const RIVAL_SAYS =
   '(?<!\\p{L})(?:competitors?|rivals?|another (?:company|firm|supplier|vendor|provider|shop|hotel|bank|school|maker))(?!\\p{L})[^“”"„«»]{0,80}[“"„«]';
@@ -54,7 +62,10 @@ const AIM =
 const OTHER_TIME =
   /(?<!\p{L})(?:until (?:\d{4}|recently|then|the|last)|no longer|in the past|used to|back (?:in|then)|in those days|at the time|how (?:things|it) (?:was|were|stood)|will be|would be|might be|could be|if (?:the|all|we|everything|it|approved)|(?:out of date|outdated|obsolete|archived|superseded|withdrawn))(?!\p{L})/iu;
 
-const NOT_ASSERTED = new RegExp([...DENIED, ...HEARSAY, ...IMAGINED, ...ASKED, RIVAL_SAYS].join('|'), 'iu');
+const NOT_ASSERTED = new RegExp(
+  [...DENIED, ...HEARSAY, ...IMAGINED, ...ASKED, ...DEPENDS, RIVAL_SAYS].join('|'),
+  'iu',
+);
 const DENIED_AFTER = new RegExp(
   `^\\W{0,4}(?:(?:but|however,?|yet|no[,:]) )?(?:${DENIES}|(?:not true|untrue|wrong|false|nonsense|not any ?more|no longer|a myth)(?! \\p{Ll}))`,
   'iu',
@@ -63,10 +74,10 @@ const AFTER_CHARACTERS = 120;
 
 /** One of these stands in every sentence that the patterns above find: hardly any other needs to be looked at closely. */
 const SUSPECT =
-  /true|truth|correct|right|accurate|case|fact|wrong|false|mistake|myth|misconception|nonsense|lie|hoax|error|invented|made|fiction|news|date|obsolete|history|legend|exaggeration|misunder|foundation|den(?:y|ied|ies)|disput|refut|dismiss|reject|longer|rumou?r|gossip|word|hearsay|alleged|reportedly|supposed|purported|apparently|unconfirmed|unverified|said|claimed|speculat|suggest|believed|thought|whispered|some|many|most|people|suspicion|imagin|suppose|picture|let|assume|say you|hypothetical|dummy|fake|example|sample|whether|competitor|rival|another/i;
+  /true|truth|correct|right|accurate|case|fact|wrong|false|mistake|myth|misconception|nonsense|lie|hoax|error|invented|made|fiction|news|date|obsolete|history|legend|exaggeration|misunder|foundation|den(?:y|ied|ies)|disput|refut|dismiss|reject|longer|rumou?r|gossip|word|hearsay|alleged|reportedly|supposed|purported|apparently|unconfirmed|unverified|said|claimed|speculat|suggest|believed|thought|whispered|some|many|most|people|suspicion|imagin|suppose|picture|let|assume|say you|hypothetical|dummy|fake|example|sample|whether|competitor|rival|another|if |once |provided|assuming|should /i;
 
 /**
- * Whether a sentence states what it says: it is not denied, hearsay, imagined, a rival's word or told of another time by the words
+ * Whether a sentence states what it says: it is not denied, hearsay, imagined, hung on a condition, a rival's word or told of another time by the words
  * around the statement, nor denied by the sentence behind it. What is not stated is no evidence, whatever figures it holds.
  */
 export function isAsserted({ text, document, layer, end }: Passage): boolean {

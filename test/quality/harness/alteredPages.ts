@@ -25,6 +25,28 @@ const framed = (frame: string) => (sentence: string) => `${frame} ${inside(sente
 const withVerb = (auxiliary: string) => (sentence: string) =>
   VERB.test(sentence) ? sentence.replace(VERB, (verb) => `${auxiliary} ${plainForm(verb)}`) : null;
 
+const AFTER_WE =
+  /^We (?<adverb>(?:also|now|currently|still|already|only|each|all) )?(?<verb>\p{Ll}+)(?<rest> .*)$/su;
+/** Modal verbs and past forms, which are the same for everybody. */
+const UNCHANGED =
+  /^(?:can|will|may|might|must|could|would|should|had|did|made|sold|built|grew|ran|won|took|began|moved|\p{Ll}+ed)$/u;
+const IRREGULAR: Record<string, string> = { have: 'has', are: 'is', were: 'was', do: 'does', go: 'goes' };
+const ENDS_IN_HISS = /(?:s|x|z|ch|sh)$/u;
+const thirdPerson = (verb: string): string =>
+  IRREGULAR[verb] ??
+  (UNCHANGED.test(verb)
+    ? verb
+    : verb
+        .replace(/(?<![aeiou])y$/u, 'ie')
+        .replace(ENDS_IN_HISS, (end) => `${end}e`)
+        .concat('s'));
+
+/** "We employ 40 people" becomes what a firm does that no page knows. */
+function ofAnotherFirm(sentence: string): string | null {
+  const { adverb = '', verb, rest } = AFTER_WE.exec(sentence)?.groups ?? {};
+  return verb === undefined ? null : `Veltrano ${adverb}${thirdPerson(verb)}${rest ?? ''}`;
+}
+
 const ALTERATIONS: readonly Alteration[] = [
   { name: 'It is not true that …', of: framed('It is not true that') },
   { name: 'A rumour has it that …', of: framed('A rumour has it that') },
@@ -32,6 +54,9 @@ const ALTERATIONS: readonly Alteration[] = [
   { name: 'This no longer applies: …', of: framed('This no longer applies:') },
   { name: 'How things stood until 2017: …', of: framed('How things stood until 2017:') },
   { name: 'Our goal for 2030: …', of: framed('Our goal for 2030:') },
+  { name: 'Before the fire of 2011, …', of: framed('Before the fire of 2011,') },
+  { name: 'If the permit is granted, …', of: framed('If the permit is granted,') },
+  { name: 'Veltrano has (for: we have)', of: ofAnotherFirm },
   { name: 'may one day have', of: withVerb('may one day') },
   { name: 'hope to have', of: withVerb('hope to') },
   { name: 'used to have', of: withVerb('used to') },

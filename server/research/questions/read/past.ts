@@ -25,9 +25,29 @@ const UNTIL_THEN = new RegExp(
 );
 const UNTIL_THEN_FIRST =
   /^until (?:last|recently|(?:\p{L}+ )?(?:19|20)\d\d)[^,;.]{0,20}? (?:we|they|it|\p{Lu}\p{L}+) (?:\p{L}+ed|had|was|were|ran|made|sold)(?!\p{L})/iu;
+/** What came before an event that is over: "Before the merger, …", "Prior to 2015, …"; "Before the show, …" is every evening. */
+const BEFORE_THEN =
+  /^(?:before|prior to|up to) (?:(?:the|our|its|their) )?(?:[\p{L}-]+ ){0,3}(?:(?:19|20)\d\d|fire|flood|war|crisis|pandemic|merger|takeover|acquisition|sale|move|relocation|reform|rebuild(?:ing)?|renovation|bankruptcy|insolvency|change of owner(?:ship)?)(?:(?: of| in) [\p{L}\d ]{2,30})?, /iu;
 
 /** "We used Salesforce until last year", "Until 2017 we had a plant in Poland": so it is not any more. */
-export const isUntilThen = (text: string): boolean => UNTIL_THEN.test(text) || UNTIL_THEN_FIRST.test(text);
+export const isUntilThen = (text: string): boolean =>
+  [UNTIL_THEN, UNTIL_THEN_FIRST, BEFORE_THEN].some((pattern) => pattern.test(text));
+
+const SPAN =
+  /(?<!\p{L})(?:from|between) (?:\p{L}+ )?(?:19|20)\d\d (?:to|until|till|through|and) (?:\p{L}+ )?(?<end>(?:19|20)\d\d)(?!\d)|\((?:19|20)\d\d ?[–-] ?(?<close>(?:19|20)\d\d)\)/giu;
+const AFTERWARDS = /^,? (?:and )?(?:then|since then|when|after which|before)(?!\p{L})/iu;
+
+/**
+ * "Listed from 2007 to 2020", "a foundry (2003–2015)": a span of years that has ended says nothing of today; that it is over is said
+ * where the text goes on with what came then. Null where it tells no such span.
+ */
+export function endedSpan(text: string, thisYear: number): 'over' | 'open' | null {
+  for (const { index, 0: words, groups: { end, close } = {} } of text.matchAll(SPAN)) {
+    if (Number(end ?? close) >= thisYear) continue;
+    return AFTERWARDS.test(text.slice(index + words.length)) ? 'over' : 'open';
+  }
+  return null;
+}
 
 const GIVEN_UP =
   /(?<!\p{L})(?:gave up|given up|replac(?:ed|es)|dropped|abandoned|(?:moved|migrated|switched|changed|converted|transitioned|upgraded)(?: (?!from )[\p{L}\d&-]+){0,8} from|phased out|stopped (?:using|selling|making|offering|buying))(?!\p{L})(?<over>.*?)(?: (?:to|with|by|in favour of) |$)/iu;
