@@ -195,7 +195,25 @@ function listEndingAt(segments: Segment[], last: number): List | null {
     return at === chosen.length - 1 ? headOf(segment, chosen, isOfNames) : wholeOf(segment, isOfNames);
   });
   const found = places.flatMap((place) => place ?? []);
-  return found.length < places.length ? null : { isOfNames, places: found };
+  const isJoined = found.length === places.length && !areClauses(chosen, found);
+  return isJoined ? { isOfNames, places: found } : null;
+}
+
+const FINITE =
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|do|does|did|we|you|they|it|she|he|i)(?!\p{L})/iu;
+const GOES_ON_FINITE =
+  /^ (?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|does|did|costs?|comes?|runs?|leads?|takes?|goes|lies|stands?)(?!\p{L})/u;
+const SUBORDINATE =
+  /[,;:]|(?<!\p{L})(?:that|which|who|whose|where|when|while|because|since|if|as|so|and|but)(?!\p{L})/giu;
+
+/** "Lamps are heavy and lorries are thirsty": behind a predicate, what has one of its own opens another clause. */
+function areClauses(segments: readonly Segment[], places: readonly Place[]): boolean {
+  const [first, last] = [segments[0] as Segment, segments.at(-1) as Segment];
+  const [start, end] = [places[0]?.start ?? 0, places.at(-1)?.end ?? 0];
+  if (!GOES_ON_FINITE.test(last.text.slice(end - last.start))) return false;
+  const before = first.text.slice(0, start - first.start);
+  const cut = [...before.matchAll(SUBORDINATE)].at(-1);
+  return FINITE.test(before.slice(cut === undefined ? 0 : cut.index + cut[0].length));
 }
 
 /** Whether the segment at a place is an item, and one stands to the left of it. */

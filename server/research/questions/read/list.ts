@@ -3,12 +3,11 @@ import { type ListAsked, readListQuestion } from '../listQuestion.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
 import { enumerationsOf } from './enumeration.ts';
 import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
-import { itemsOfClass } from './itemClasses.ts';
 import { isOfKindAsked } from './itemKinds.ts';
+import { namesTold, schemesTold } from './knownItems.ts';
 import { listsUnderHeadings } from './listHeadings.ts';
 import {
   CUES,
-  DENIED,
   type ItemGroup,
   isLabel,
   isOneOfBullets,
@@ -16,7 +15,8 @@ import {
   scoreOf,
   UNSETTLED,
 } from './listItems.ts';
-import { isToldOfAll, listsAskedFor } from './listSentence.ts';
+import { type AskedEnumeration, isToldOfAll, listsAskedFor } from './listSentence.ts';
+import { areThings } from './nounPhrase.ts';
 import { isFragmentIn } from './presence.ts';
 
 const EXAMPLES =
@@ -77,6 +77,14 @@ function isCued(words: string, { analysis }: Reading): boolean {
   );
 }
 
+/** The plainest list of things that a sentence coordinates, where it says what is so now; of known names that is judged by their own clauses. */
+function coordinated(one: Ranked, reading: Reading, asked: ListAsked): AskedEnumeration | undefined {
+  const { text } = one.excerpt.passage;
+  if (tenseOf(text) !== 'present' || UNSETTLED.test(text) || isOneOfBullets(one)) return undefined;
+  const [best] = listsAskedFor(one, reading, asked);
+  return best !== undefined && areThings(best.items, reading.analysis.question) ? best : undefined;
+}
+
 function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[] {
   const { passage } = one.excerpt;
   const { text } = passage;
@@ -84,11 +92,10 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   // Addresses and claims stand at the foot of every page; where a firm is may be said there in a sentence.
   const isTold = !isFooter || (asked.sense === 'place' && / (?:and|&) .*\.$/u.test(text));
   if (/^h[2-6]$/.test(passage.line.tag) || passage.line.tag === 'meta' || !isTold) return [];
-  if (tenseOf(text) !== 'present' || isOfThePast(text, reading)) return [];
-  if (UNSETTLED.test(text) || CONDITIONAL.test(text) || isOfAnotherMoment(one, reading)) return [];
+  if (isOfThePast(text, reading) || CONDITIONAL.test(text) || isOfAnotherMoment(one, reading)) return [];
   const known = knownItems(one, reading, asked);
-  if (isLabel(one) || (known === null && isOneOfBullets(one))) return [];
-  const [best] = known === null ? listsAskedFor(one, reading, asked) : [];
+  if (isLabel(one)) return [];
+  const best = known === null ? coordinated(one, reading, asked) : undefined;
   const items = known ?? best?.items ?? [];
   if (items.length === 0) return [];
   // Whose list it is is judged up to where it begins.
@@ -130,13 +137,14 @@ const OWN_KIND = / (?:certificates?|certifications?|accreditations?)$/iu;
 function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] | null {
   const { text } = one.excerpt.passage;
   const { itemClass } = reading.analysis;
-  const known = itemsOfClass(text, itemClass);
-  if (known === null) return null;
+  const named = namesTold(text, itemClass);
+  if (named === null) return null;
+  const known =
+    itemClass === 'certification' ? inOrder([...named, ...schemesTold(text, named)], text) : named;
   const isOffered =
     isCued(`${text} ${one.excerpt.headings[0]?.text ?? ''}`, reading) ||
     (itemClass === 'country' && isTagline(one, known));
-  if (known.length === 0 || DENIED.test(text) || !isOffered || !isToldOfAll(one, reading, asked, null))
-    return [];
+  if (known.length === 0 || !isOffered || !isToldOfAll(one, reading, asked, null)) return [];
   if (itemClass === 'country' && isOfOrigin(text, known) && !ASKS_ORIGIN.test(reading.analysis.question))
     return [];
   if (itemClass === 'certification' && ONLY_ALIGNED.test(text)) return [];
@@ -154,5 +162,8 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
       .map((item) => item.replace(OWN_KIND, ''))
       .filter((item) => !known.some((name) => item.includes(name))),
   );
-  return [...known, ...beside].sort((a, b) => text.indexOf(a) - text.indexOf(b));
+  return inOrder([...known, ...beside], text);
 }
+
+const inOrder = (names: readonly string[], text: string) =>
+  [...names].sort((a, b) => text.indexOf(a) - text.indexOf(b));

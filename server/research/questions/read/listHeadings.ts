@@ -14,6 +14,7 @@ import { CUES, DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, sco
 import { isLedTo, isSentence } from './listLeadIn.ts';
 import { isToldOfAll, withoutSharedNoun } from './listSentence.ts';
 import { SHOWN_BY_FORM } from './listWords.ts';
+import { areThings } from './nounPhrase.ts';
 
 const ITEMS_MAX = 60;
 const ITEM_WORDS_MAX = 10;
@@ -137,7 +138,7 @@ function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {
       const owner = owners.find(({ excerpt }) => excerpt.passage.text.includes(item));
       return owner === undefined ? [] : itemFinding(owner, item, 0);
     });
-    if (findings.length < 2) return [];
+    if (findings.length < 2 || !areThings(items, reading.analysis.question)) return [];
     return [
       {
         items: unique(findings),
