@@ -4,7 +4,7 @@ import { foldName } from '../identity/companyName.ts';
 import { type Analysis, analyseQuestion } from '../questions/analysis.ts';
 import { Corpus, type Ranked } from '../questions/ranking.ts';
 import type { Reading } from '../questions/read/finding.ts';
-import type { LeafQuestion } from '../questions/schemaAnswer.ts';
+import type { LeafQuestion } from '../questions/schemaLeaf.ts';
 import { isAskable, type Material, readAnswer } from '../questions/typedAnswer.ts';
 import { nothing, type TypedAnswer, type Weighing } from '../questions/weighing.ts';
 import { wordsOf } from '../questions/words.ts';

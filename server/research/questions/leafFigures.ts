@@ -1,5 +1,5 @@
 import { namesCurrency } from './currencyAsked.ts';
-import type { LeafQuestion } from './schemaAnswer.ts';
+import type { LeafQuestion } from './schemaLeaf.ts';
 
 const COUNT_OF = /^(?:the )?(?:total )?(?:number|count) of /iu;
 const COUNT_NAMED = /(?:^(?:num|number|count|total) | (?:count|number|total)$)/u;

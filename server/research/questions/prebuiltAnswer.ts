@@ -4,7 +4,7 @@ import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { factQuestionsOf, type ToldFact } from './facts/factQuestion.ts';
 import { type PrebuiltField, Prebuilts, prebuiltFieldOf } from './prebuilt.ts';
 import { prebuiltYesNoOf } from './prebuiltYesNo.ts';
-import type { LeafQuestion } from './schemaAnswer.ts';
+import type { LeafQuestion } from './schemaLeaf.ts';
 import { nothing, type TypedAnswer } from './weighing.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,0 +1,65 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import { numberQuestion } from './leafFigures.ts';
+import { type Schema, typesOf, wordsOfPath } from './schemaShape.ts';
+
+/** One leaf of a schema as a question of its own. */
+export interface LeafQuestion {
+  question: string;
+  answerType: AnswerType;
+}
+
+/** The question of a leaf, from its name and description; null for a leaf that can only be null. */
+export function leafQuestion(schema: Schema, path: string[]): LeafQuestion | null {
+  const name = wordsOfPath(path.slice(-1));
+  const description = typeof schema.description === 'string' ? schema.description : '';
+  const words = description === '' ? (path.length > 1 ? wordsOfPath(path) : name) : plainOpening(description);
+  const types = typesOf(schema);
+  if (types.includes('boolean'))
+    return { question: asYesNo(description === '' ? name : description), answerType: 'boolean' };
+  if (types.includes('number') || types.includes('integer')) return numberQuestion(name, words);
+  if (types.includes('array')) return { question: `Which ${words}`, answerType: 'list' };
+  if (!types.includes('string')) return null;
+  return textQuestion(name, words);
+}
+
+/** "Number of members" goes on as "number of members"; an abbreviation keeps its capitals. */
+function plainOpening(description: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(description)
+    ? `${description.charAt(0).toLowerCase()}${description.slice(1)}`
+    : description;
+}
+
+function asYesNo(words: string): string {
+  const plain = words
+    .replace(/^(?:whether|if|true if|true when) (?:or not )?/i, '')
+    .replace(/^(?:has|is|offers?|does|uses?|accepts?|have) /i, '');
+  return `Does the company have ${plain}`;
+}
+
+const TEXTS: [RegExp, (words: string) => LeafQuestion][] = [
+  [/(?:url|link|website|page|profile)$/i, (words) => ({ question: `Link to ${words}`, answerType: 'url' })],
+  [/e-?mail/i, (words) => ({ question: `What is the ${words} email`, answerType: 'open_text' })],
+  [
+    /phone|telephone/i,
+    (words) => ({ question: `What is the ${words} phone number`, answerType: 'open_text' }),
+  ],
+  [
+    /ceo|cfo|cto|coo|founder|president|managing director|owner|chief/i,
+    (words) => ({ question: `Who is the ${words}`, answerType: 'contacts' }),
+  ],
+  [
+    /headquarter|hq|head office/i,
+    () => ({ question: 'Where is the company headquartered', answerType: 'open_text' }),
+  ],
+  [/founded|founding/i, () => ({ question: 'In which year was the company founded', answerType: 'number' })],
+  [/date|when/i, (words) => ({ question: `When ${words}`, answerType: 'open_text' })],
+  [
+    /^(?:description|summary|about|what it does|business|overview)$/i,
+    () => ({ question: 'What does the company do', answerType: 'open_text' }),
+  ],
+];
+
+function textQuestion(name: string, words: string): LeafQuestion {
+  const fitting = TEXTS.find(([pattern]) => pattern.test(name))?.[1];
+  return fitting?.(words) ?? { question: `What is the ${words}`, answerType: 'open_text' };
+}
