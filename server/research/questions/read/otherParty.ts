@@ -1,5 +1,6 @@
 import { foldName } from '../../identity/companyName.ts';
 import { mentions } from '../../identity/subject.ts';
+import { saidFor } from '../synonyms.ts';
 import { wordsOf } from '../words.ts';
 import { isPlain } from './predicates.ts';
 import type { Proposition } from './proposition.ts';
@@ -121,6 +122,38 @@ const ASKS_MERGER =
   /(?<!\p{L})(?:merg(?:e|ed|er|ing)|one company|a single company|taken over|acquired)(?!\p{L})/iu;
 const MERGER = /(?<!\p{L})(?:merg\p{L}+|acqui\p{L}+|takeover|took over|taken over|bought)(?!\p{L})/iu;
 
+const OTHER =
+  '(?:suppliers?|providers?|vendors?|hosts?|hosters?|sub-?contractors?|contractors?|hauliers?|carriers?|couriers?|landlords?|tenants?|dealers?|distributors?|resellers?|retailers?|stockists?|wholesalers?|importers?|franchisees?|agents?|agenc(?:y|ies)|auditors?|accountants?|insurers?|banks?|brokers?|competitors?|rivals?|neighbours?|growers?|farmers?|farms?|mills?|printers?|foundr(?:y|ies)|processors?|founders?|co-founders?|chair(?:man|woman)?|ceo|investors?|shareholders?|partners?|data cent(?:re|er)s?|parent(?: company)?|sister compan(?:y|ies))';
+/** "Our hosting provider is …", "Most of our suppliers have …", "The mill we buy from is …" */
+const OTHER_SUBJECT = [
+  new RegExp(
+    `^(?:(?:all|most|many|some|each|every(?: one)?|one|two|both|none) (?:of )?)?(?:our|the|its|their|these|those) (?:[\\p{L}-]+ ){0,3}(?<who>${OTHER})(?:,? [^,.;]{2,40},| (?:in|at|near|for|of) [\\p{L} ]{2,30}?)? (?:is|are|was|were|has|have|had|holds?|runs?|ran|uses?|owns?|owned|operates?|makes?|made|offers?|carr(?:y|ies)|keeps?|does|do|bought|sold|\\p{Ll}{3,}ed)(?!\\p{L})`,
+    'iu',
+  ),
+  /^(?:the|an?|every|each|all|most) (?:(?:of )?(?:the )?)?(?:[\p{L}-]+ ){0,2}(?<who>\p{L}+) (?:that |which |who |whom )?we (?:buy|work|use|rent|deal|lease|employ|hire|source|order|cooperate|partner|trade|contract)(?!\p{L})/iu,
+];
+/** "Hauliers with their own lorries": theirs. */
+const OF_OTHERS_OWN =
+  /(?<!\p{L})(?<who>\p{L}+s),? (?:with|who (?:have|own|use|run|bring)|that (?:have|own|use|run)|on|using|from|in) their own(?!\p{L})/iu;
+
+/** Of these the company tells what they are and have; that is none of its own. */
+function isOfOtherSubject(
+  clause: string,
+  { question, said }: Proposition,
+  names: ReadonlySet<string>,
+): boolean {
+  if (mentions(clause.slice(0, 40), names)) return false;
+  const isAsked = (who: string) =>
+    wordsOf(who).some(({ key }) => said.has(key) || [...saidFor(key)].some((other) => said.has(other)));
+  if (OTHER_SUBJECT.some((pattern) => isOther(pattern.exec(clause)?.groups?.who, isAsked))) return true;
+  return (
+    /(?<!\p{L})own(?!\p{L})/iu.test(question) && isOther(OF_OTHERS_OWN.exec(clause)?.groups?.who, isAsked)
+  );
+}
+
+const isOther = (who: string | undefined, isAsked: (who: string) => boolean): boolean =>
+  who !== undefined && !isAsked(who);
+
 /** What is told of others, though the company tells it: what they do, have or are helped to is none of the company's. */
 export function isOfOtherParty(
   clause: string,
@@ -138,7 +171,7 @@ export function isOfOtherParty(
   if (ASKS_MERGER.test(question) && ALLIED.test(clause) && !MERGER.test(clause)) return true;
   const asks = ASKS_OF_THEMSELVES.exec(question) !== null;
   if (asks && (FOR_CLIENTS.test(clause) || (ADVISING.test(clause) && !ADVISING.test(question)))) return true;
-  return [isDoneByOther, isOfOtherHouse, isObjectOther, isOnlySource, isJoiningUs].some((isOther) =>
-    isOther(clause, proposition, names),
+  return [isDoneByOther, isOfOtherHouse, isObjectOther, isOnlySource, isJoiningUs, isOfOtherSubject].some(
+    (isTheirs) => isTheirs(clause, proposition, names),
   );
 }

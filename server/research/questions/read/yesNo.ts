@@ -4,13 +4,17 @@ import type { Excerpt } from '../excerpts.ts';
 import { isOfAnotherTime, LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
+import { isBelowDenial, isDeniedBelow } from './bareDenial.ts';
 import { readComparedFindings } from './compared.ts';
 import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
 import { exceptionIn } from './extent.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
+import { tellsNumbered } from './numbered.ts';
 import { isOfferOfMaker, isOfOffers } from './offers.ts';
 import { isOtherMeans } from './onlyThese.ts';
 import { asksNothingOfNames, asksOfOthers, isOfOtherParty } from './otherParty.ts';
+import { endedSpan } from './past.ts';
+import { placeOf } from './placeOfStatement.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
@@ -125,10 +129,15 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
   const { excerpt } = one;
   const isAside = excerpt.headings.some((heading) => isOfAnotherTime(heading) || ASIDE.test(heading.text));
   if (isAside || !isAdmitted(one, proposition, reading)) return null;
+  if (!tellsNumbered(proposition.question, `${excerpt.passage.text} – ${aboveOf(one)}`)) return null;
   if (isCell(one)) return toldByCell(one, proposition);
   const answer =
-    toldByOnly(one, proposition) ?? toldByAnswer(one, proposition) ?? toldByLead(one, proposition);
+    toldByOnly(one, proposition) ??
+    toldByAnswer(one, proposition) ??
+    toldByLead(one, proposition) ??
+    toldByBareDenial(one, proposition);
   if (answer !== null) return answer;
+  if (isBelowDenial(excerpt, proposition)) return null;
   return toldByStatement(one, proposition, reading);
 }
 
@@ -213,6 +222,16 @@ function toldByAnswer(one: Ranked, proposition: Proposition): Told | null {
   return { value: YES.test(text) !== isNegative, reader, at: 0, strength: 0.95, inferred: null };
 }
 
+function toldByBareDenial({ excerpt }: Ranked, proposition: Proposition): Told | null {
+  const { isNegative } = proposition;
+  if (!isDeniedBelow(excerpt, excerpt.passage.text, proposition)) return null;
+  const reader: Reader = {
+    name: 'denied below its heading',
+    read: (words) => (isDeniedBelow(excerpt, words, proposition) ? [isNegative] : []),
+  };
+  return { value: isNegative, reader, at: 0, strength: 0.85, inferred: null };
+}
+
 /** "Cash only" says no of cards. */
 function toldByOnly({ excerpt }: Ranked, proposition: Proposition): Told | null {
   const { isNegative } = proposition;
@@ -261,6 +280,9 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   if (!isItem(one) && stated.share < LEAST_SHARE) return null;
   if (!proposition.isOfEvent && isOfThePast(stated.clause, reading) && !LASTING.test(stated.clause))
     return null;
+  const isOver = ended(stated.clause, proposition, reading);
+  if (isOver === null) return null;
+  const value = isOver ? proposition.isNegative : stated.value;
   if (!isOfSubjectAsked(stated.withSubject, above.headings, proposition.subject, reading)) return null;
   if (isOfAnother(excerpt, stated, proposition.subject, reading)) return null;
   if (isOfOtherParty(stated.withSubject, proposition, reading.spokenNames)) return null;
@@ -269,12 +291,12 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
     name: 'yes or no',
     read(words) {
       const read = statedIn(words, above, proposition);
-      return read === null ? [] : [read.value];
+      return read === null ? [] : [isOver ? proposition.isNegative : read.value];
     },
   };
   const keys = new Set(proposition.required.map(({ key }) => key));
   return {
-    value: stated.value,
+    value,
     reader,
     at: placeOf(excerpt, stated.start, keys),
     strength: 0.6 + 0.3 * stated.share,
@@ -282,19 +304,11 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   };
 }
 
-/** "Our supplier …", "Kopano Capital, which …": what follows is theirs. */
-const OF_OTHER = [
-  /(?<!\p{L})our (?:\p{L}+ ){0,2}(?:suppliers?|customers?|clients?|partners?|competitors?|investors?|parents?|sisters?|shareholders?|friends?|neighbours?)(?!\p{L})/iu,
-  /\p{Lu}\p{Ll}+, (?:which|who|whose)(?!\p{L})/u,
-];
-
-/** Where whose statement it is is judged: at its first word asked for, or at once where the clause says "our" before that. */
-function placeOf({ words, passage }: Excerpt, start: number, keys: ReadonlySet<string>): number {
-  const at = words.find((word) => word.start >= start && keys.has(word.key))?.start ?? start;
-  const before = passage.text.slice(start, at);
-  return /(?<!\p{L})(?:we|our|us)(?!\p{L})/iu.test(before) && !OF_OTHER.some((other) => other.test(before))
-    ? start
-    : at;
+/** Whether what is asked of today is told of a span of years that is over; null where nothing says that it ended with it. */
+function ended(clause: string, proposition: Proposition, { analysis, today }: Reading): boolean | null {
+  if (proposition.isOfEvent || analysis.years.length > 0) return false;
+  const span = endedSpan(clause, today.getUTCFullYear());
+  return span === null ? false : span === 'over' ? true : null;
 }
 
 /** "Partially compliant" answers whether it is fully so. */

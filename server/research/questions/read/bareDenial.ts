@@ -1,0 +1,32 @@
+import type { Excerpt } from '../excerpts.ts';
+import { placesTold } from './placesNamed.ts';
+import { heldIn, type Proposition } from './proposition.ts';
+
+/** No more than that it is not so. */
+const BARE_DENIAL =
+  /^(?:no|none|never|nothing|not (?:any ?more|at all|yet|at present|currently)|(?:currently |at present )?not (?:yet |currently )?(?:certified|accredited|offered|available|held|provided|included|covered|supported|accepted|permitted|allowed|possible|required|registered|listed|used|done|in use|in place|applicable|a member|members))(?: (?:at (?:present|the moment)|so far|here|currently|for now|by us))?[.!]?$/iu;
+
+/** Whether a text denies what stands above it with no word of its own: "Not certified." below "ISO 27001" is all that is to be said of it. */
+export function isDeniedBelow(
+  { headings: [heading] }: Excerpt,
+  text: string,
+  { required, predicate, places }: Proposition,
+): boolean {
+  if (heading === undefined || heading.text.trim().endsWith('?') || !BARE_DENIAL.test(text)) return false;
+  const whole = `${heading.text} – ${text}`;
+  const told = placesTold(whole);
+  const isTold = heldIn(whole, required).size === required.length && places.every((code) => told.has(code));
+  return required.length > 0 && isTold && predicate.same.test(whole);
+}
+
+const DENIAL_FIRST = /^(?:no|none|never|not)(?!\p{L})/iu;
+
+/** "None. We do have gift cards." below "Gift wrapping": what follows a denial is something else, unless it says all by itself. */
+export function isBelowDenial(
+  { passage, siblings, index, headings }: Excerpt,
+  { required }: Proposition,
+): boolean {
+  const first = siblings.slice(0, index).find((one) => one.passage.line === passage.line);
+  if (first === undefined || headings.length === 0) return false;
+  return DENIAL_FIRST.test(first.passage.text) && heldIn(passage.text, required).size < required.length;
+}
