@@ -224,7 +224,6 @@ leave | holiday, vacation
 stored, storage
 window, period | within
 people | resident, inhabitant
-crm | sales, customers
 fuel | diesel, petrol
 member | membership
 symbol, ticker

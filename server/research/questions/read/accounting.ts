@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
 import { saidFor } from '../synonyms.ts';
 import { keyOfWord } from '../words.ts';
+import { doingKeys } from './doing.ts';
 
 /** "Does the group have …": whose it is, is judged elsewhere. */
 const SELF = keyOfWord('group');
@@ -10,6 +11,7 @@ const SELF = keyOfWord('group');
  * Whether every word of a question that says something is said, in the same word or one of the same meaning: by the passage, by the headings
  * above it, or by the title or the address of its page. Names that the question names must be there as well. A word of general meaning
  * ("system") may be left out only where another word is there itself, and none of its synonyms: "a firm acquired by Globex" tells of no purchasing system.
+ * And that word must name something: "invoices are paid" tells of no employees that are.
  *
  * @param without  a stretch of the passage that does not count: of a list, its items
  */
@@ -32,7 +34,7 @@ export function onlyWordNotSaid(one: Ranked, asked: Asked, without: Stretch | nu
 
 const WORDS_TO_INFER_FROM = 3;
 
-type Asked = Pick<Analysis, 'terms' | 'named'>;
+type Asked = Pick<Analysis, 'terms' | 'named' | 'question'>;
 interface Stretch {
   start: number;
   end: number;
@@ -41,7 +43,7 @@ interface Stretch {
 /** Words that nothing says; null where a name that the question names is missing. */
 function wordsNotSaid(
   { excerpt }: Ranked,
-  { terms, named }: Asked,
+  { terms, named, question }: Asked,
   without: Stretch | null,
 ): string[] | null {
   const words = excerpt.words.filter(
@@ -58,7 +60,9 @@ function wordsNotSaid(
       ({ start, end, ...word }) =>
         word.key === key && keyOfWord(excerpt.passage.text.slice(start, end)) === key,
     );
+  const doing = doingKeys(question);
+  const namesThing = telling.some(({ key }) => !doing.has(key));
   const isSpared = (key: string) =>
-    key === SELF || (GENERIC.has(key) && telling.length > 0 && telling.every((term) => isThere(term.key)));
+    key === SELF || (GENERIC.has(key) && namesThing && telling.every((term) => isThere(term.key)));
   return terms.filter(({ key }) => !isSpared(key) && !isSaid(key)).map(({ word }) => word);
 }
