@@ -67,6 +67,13 @@ test.each<[told: string, question: string, type: AnswerType, expected: unknown]>
     'number',
     9000,
   ],
+  [`We run the Auto Club. Auto loans from 5.9% APR.`, 'What is the APR on auto loans?', 'percentage', 5.9],
+  [
+    `Ask at any Hotel desk. Hotel rooms with a view: Alpenrose (28 rooms), Larch House (19 rooms).`,
+    'How many rooms does Alpenrose have?',
+    'number',
+    28,
+  ],
   [`Staff numbers 85 people in all.`, 'How many people are on the staff?', 'number', 85],
 ])('%s | %s: a figure is of whoever its sentence is about', async (told, question, type, expected) => {
   expect(await askOf(told, question, type)).toEqual(expected);

@@ -6,8 +6,10 @@ import type { Reading } from './finding.ts';
 const NAME = "\\p{Lu}[\\p{L}\\p{N}&’'-]+";
 const PLACE = `(?:, (?:in|of|from|near|at) [^,;.\\d]{2,40},| (?:in|of|from|near|at) \\p{Lu}[^,;.\\d]{1,30}(?:, \\p{Lu}[^,;.\\d]{1,30})?,?)`;
 const ADVERBS = '(?: (?:now|also|alone|still|currently|already|today|itself|\\p{Ll}{3,}ly))*';
-const VERB =
-  '(?:\\p{Ll}{2,}(?<!s)s|\\p{Ll}{2,}ed|has|is|was|had|will|can|ran|sold|sent|bought|made|built|grew|took|won|kept|spent|held|lost|gave|brought)';
+/** "Sends out 2.4 million", and not "hotel rooms with a view": behind a verb stands what it is done to, or how much of it. */
+const OBJECT =
+  '(?= (?:out|up|off|back|away|about|around|over|more|some|nearly|almost|only|just|roughly|every|all|an?|the|its|their|his|her|\\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|dozens|hundreds|thousands)(?!\\p{L}))';
+const VERB = `(?:(?:\\p{Ll}{3,}s|\\p{Ll}{3,}ed|ran|sold|sent|bought|made|built|grew|took|won|kept|spent|held|lost|gave|brought)${OBJECT}|has|is|was|had|will|can)`;
 
 /** "Fellinger sends out …", "Laubscher in Täuffelen, Switzerland, has …": a name, and what it does. */
 const ACTS = new RegExp(`^(?<name>${NAME})(?<place>${PLACE})?${ADVERBS} ${VERB}(?!\\p{L})`, 'u');
@@ -16,7 +18,7 @@ const OWNS = new RegExp(`^(?:At |With |For )?(?<name>${NAME})[’']s (?=\\p{Ll})
 const AT = new RegExp(`^(?:At|With|For) (?<name>${NAME})(?:,| (?=\\d))`, 'u');
 
 const NOBODY =
-  /^(?:we|our|the|this|it|they|you|your|all|every|each|there|here|that|these|those|what|which|who|everyone|everybody|nobody|today|yesterday|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter)$/iu;
+  /^(?:i|we|our|the|this|it|they|you|your|all|every|each|there|here|that|these|those|what|which|who|every(?:one|body|thing)|no(?:body|thing)|some(?:one|body|thing)?|any(?:one|body|thing)?|both|most|many|few|about|around|over|more|nearly|almost|in|on|at|by|for|from|with|since|until|after|before|when|if|as|of|to|today|yesterday|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\p{L}+)?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter)$/iu;
 
 /**
  * Whether the sentence of a figure has somebody else for its subject by one name: a mail-order house that "sends out 2.4 million
@@ -43,7 +45,8 @@ const isOfName = (name: string, spokenNames: ReadonlySet<string>): boolean =>
 
 function isNameOn(text: string, name: string): boolean {
   return (
-    new RegExp(`(?<=[\\p{Ll}\\d,] )${escaped(name)}(?!\\p{L})`, 'u').test(text) && !isWrittenSmall(text, name)
+    new RegExp(`(?<=(?<!\\p{L})\\p{Ll}[\\p{L}’'-]* )${escaped(name)}(?!\\p{L})`, 'u').test(text) &&
+    !isWrittenSmall(text, name)
   );
 }
 
