@@ -6,6 +6,7 @@ import type { QuestionPage } from './gatherPages.ts';
 import { readCurrencyFindings } from './read/currency.ts';
 import type { Finding, Reading } from './read/finding.ts';
 import { readListGroups } from './read/list.ts';
+import type { ItemGroup } from './read/listItems.ts';
 import { readNumberFindings } from './read/number.ts';
 import { readOpenTextFindings } from './read/openText.ts';
 import { readPeopleFindings } from './read/people.ts';
@@ -97,13 +98,16 @@ function list(material: Material): TypedAnswer {
   if (best === undefined) return nothing();
   const isUnion = isKnownClass || material.analysis.itemClass === 'customer';
   const chosen = isUnion ? groups.filter(({ score }) => score >= best.score - 0.4) : [best];
-  const { taken } = admitted(
-    chosen.flatMap(({ items }) => items),
-    material,
-  );
+  const { taken } = admitted(chosen.flatMap(asOneList), material);
   const byName = new Map(taken.toReversed().map((item) => [foldName(item.claim.value), item]));
   const items = ofKindAsked([...byName.values()].toReversed(), material.analysis).filter(isNoPart);
   return listAnswer(items, material, { isPartial: chosen.every((group) => group.isPartial) });
+}
+
+/** What an item says beside its name says nothing of the others: a list is taken whole, or not at all. */
+function asOneList({ items }: ItemGroup): Finding<string>[] {
+  const coverage = Math.max(0, ...items.map((item) => item.coverage));
+  return items.map((item) => ({ ...item, coverage }));
 }
 
 /** "Which ISO certificates" asks for those whose names say ISO; of other kinds, where any does. */
