@@ -277,7 +277,10 @@ function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): Item
   const tag = tags.includes('li') ? 'li' : tags[0];
   const chosen = inOrder.filter(({ excerpt }) => excerpt.passage.line.tag === tag).slice(0, ITEMS_MAX);
   const lines = firstOfLines(chosen);
-  const known = lines.flatMap((one) => rowItems(one, reading, whole));
+  const rowsOfItems = lines.map((one) => rowItems(one, reading, whole));
+  // What leaves a line out does not answer "which".
+  if (!isOfKnownClass(reading) && rowsOfItems.some((found) => found.length === 0)) return [];
+  const known = rowsOfItems.flat();
   // Where some bullets are of a class that is known by its names, so are the others.
   const isMixed = isOfKnownClass(reading) && known.length > 0 && known.length < lines.length;
   const items = isMixed ? lines.flatMap((one) => rowItems(one, reading, true)) : known;
