@@ -1,12 +1,15 @@
 import type { Document } from '../../documents/document.ts';
 import { passagesOf } from '../../documents/passage.ts';
+import { foldName } from '../../identity/companyName.ts';
 import type { Ranked } from '../ranking.ts';
 import type { Finding, Reading } from './finding.ts';
 import { isNobody } from './otherCapitals.ts';
-import { peopleAsked, thoseAsked } from './peopleAsked.ts';
+import { type PeopleAsked, peopleAsked, thoseAsked } from './peopleAsked.ts';
 import { creditsOf, inSentence } from './peopleInSentences.ts';
 import { inGroup, inLine, inLines, inLineTogether, labelAbove, labelled } from './peopleListed.ts';
+import { asksOtherTime, asksTurn, isSaidIn, namedInQuestion } from './peopleOtherTime.ts';
 import { founders, leading, type Named, owners, type Person } from './peopleTold.ts';
+import { toWriteTo } from './peopleToWriteTo.ts';
 import { isRole } from './roles.ts';
 import { isInForce, tellsDay } from './roleTime.ts';
 
@@ -14,7 +17,37 @@ export type { Person } from './peopleTold.ts';
 
 /** People whom the company's own pages name with what they do there, and whom the question asks for. */
 export function readPeopleFindings(reading: Reading): Finding<Person>[] {
-  return thoseAsked(everybody(reading), peopleAsked(reading.analysis)).map(({ finding }) => finding);
+  const { question } = reading.analysis;
+  if (asksOtherTime(question)) return [];
+  const asked = peopleAsked(reading.analysis);
+  const said = namedInQuestion(question, reading.spokenNames);
+  const found = thoseAsked(everybody(reading), asked)
+    .map(({ finding }) => finding)
+    .filter(
+      ({ claim }) =>
+        !isSaidIn(claim.value.name, said) && (!asksTurn(question) || tellsAll(claim.quote, said)),
+    );
+  return isWhole(found, asked) ? found : [];
+}
+
+/** "Who replaced Ada Lund?" is told by words that name her, too. */
+const tellsAll = (quote: string, names: readonly string[]): boolean =>
+  names.every((name) => foldName(quote).includes(name.split(' ').at(-1) ?? name));
+
+const CO_FOUNDER =
+  /(?<!\p{L})(?:co-?founders?|co-?fondat\p{L}+|mitgründer\p{L}*|cofundador\p{L}*)(?!\p{L})/iu;
+
+/** Two founders are two; and a co-founder was not alone. */
+function isWhole(found: readonly Finding<Person>[], { role, count, body }: PeopleAsked): boolean {
+  const names = new Set(found.map(({ claim }) => foldName(claim.value.name)));
+  if (count !== null) return names.size === count;
+  if (names.size !== 1) return true;
+  if (body !== null) return false;
+  return (
+    role === null ||
+    !/^founders?$/iu.test(role) ||
+    found.every(({ claim }) => !CO_FOUNDER.test(claim.value.role))
+  );
 }
 
 /** All of them, or those in one role. */
@@ -36,11 +69,21 @@ const READERS: ((one: Ranked, reading: Reading) => Named[])[] = [
   labelled,
   labelAbove,
   inGroup,
+  toWriteTo,
 ];
+
+/** Headings of those who have left; who founded the house stays its founder. */
+const OF_GONE =
+  /^(?:our |in )?(?:alumni|alumnae|former(?:ly)?|past|previous|memoriam|obituar|farewell|ehemalige|anciens?|they (?:were|have left)|gone)(?!\p{L})/iu;
+const FOUNDER = /found|gründ|fond/iu;
 
 function everybody({ ranked, ...reading }: Reading): Named[] {
   const documents = [...new Set(ranked.map(({ excerpt }) => excerpt.page.document))];
-  const named = ranked.flatMap((one) => READERS.flatMap((read) => read(one, { ranked, ...reading })));
+  const named = ranked.flatMap((one) =>
+    READERS.flatMap((read) => read(one, { ranked, ...reading })).filter(
+      ({ role }) => FOUNDER.test(role) || !one.excerpt.headings.some(({ text }) => OF_GONE.test(text)),
+    ),
+  );
   const nobody = new Map<string, boolean>();
   return named.filter(({ finding, role }) => {
     if (isAnnounced(finding, role, reading.today) || isDoctor(finding, role)) return false;

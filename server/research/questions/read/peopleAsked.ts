@@ -1,6 +1,8 @@
 import type { Analysis, Term } from '../analysis.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
+import { type Body, bodyAsked, isInBody } from './peopleBodies.ts';
 import {
+  BUSINESS_DEVELOPMENT,
   fieldWordsIn,
   isRole,
   isRolePhrase,
@@ -23,12 +25,22 @@ export interface PeopleAsked {
   isSeveral: boolean;
   /** "Who runs sales?" asks for somebody who leads. */
   isLead: boolean;
+  /** "Who sits on the audit committee?" asks for the members of a body. */
+  body: Body | null;
+  /** "The two founders" are two. */
+  count: number | null;
 }
+
+const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven'];
+const COUNTED = new RegExp(
+  `(?<=^who are (?:the|their|its|your) |^the |^)(?:${COUNTS.join('|')}) (?=\\p{L}+s(?!\\p{L}))`,
+  'iu',
+);
 
 const LISTING =
   /^(?:please )?(?:list|find|name|show|give|get|identify)(?: me| us)? (?:(?:all|any|some|everybody who is|people who are|the|their|its|our) )*/iu;
 const TIME_SAID =
-  / (?:at (?:the )?(?:moment|present)|right now|at the company|there|here|today|now|currently|these days)(?=\?*$)/giu;
+  / (?:at (?:the )?(?:moment|present)|right now|day[- ]to[- ]day|at (?:the|this) (?:company|firm)|(?:on|in) (?:the|their|its|your) (?:staff|team|payroll|company)|there|here|today|now|currently|these days)(?=\?*$)/giu;
 /** "Who founded the trust?": whatever it is called, it is the company. */
 const OF_ITSELF =
   /^(who) (?:co-)?(?:founded|started|established|set up|created|owns|chairs) (?:the|this|their|its|it)? ?\p{L}*(?=\?*$)/iu;
@@ -43,22 +55,28 @@ const RUNS_HOUSE =
   /^[Ww]ho (?:\p{Ll}+ )?(?:heads|leads|runs|directs|manages) (?:(?:the|this|their|its) (?:whole |entire )?(?:company|firm|business|organi[sz]ation|group|enterprise)|it|(?<named>(?:the )?\p{Lu}[\p{L}\d&’' -]*?))(?: (?:as|in the role of) (?:its |their |the )?(?<role>.{2,40}?))?(?=[?.]*$)/u;
 const ABBREVIATED = /(?<!\p{L})(?:IT|HR|PR|R&D|QA)(?!\p{L})/gu;
 const EVERYBODY =
-  /(?<!\p{L})(?:teams?|everyone|everybody|leadership|management|executives?|leaders|c-?suite|people|persons|employees|staff|colleagues|decision[- ]makers|works? (?:there|here|with)|names?|board)(?!\p{L})/iu;
+  /(?<!\p{L})(?:teams?|everyone|everybody|leadership|management|executives?|leaders|c-?suite|people|persons|employees|staff|colleagues|decision[- ]makers|works? (?:there|here|with)|names?|boards?)(?!\p{L})/iu;
 const LEADING =
   /^who (?:\p{L}+ )?(?:heads|leads|runs|directs|manages|oversees|coordinates|supervises|in charge of|accountable for)(?!\p{L})/iu;
 const OF_LEADERS = /(?<!\p{L})(?:leadership|management|executives?|leaders|c-?suite)(?!\p{L})/iu;
 const WORDS_OF_ROLE_MAX = 5;
 
 /** Reads a question about people. Pure. */
-export function peopleAsked({ question, terms, role }: Analysis): PeopleAsked {
+export function peopleAsked(analysis: Analysis): PeopleAsked {
+  const { terms } = analysis;
+  const counted = COUNTED.exec(analysis.question)?.[0].trim().toLowerCase();
+  const question = inPlainWords(analysis.question);
+  const role = analysis.role === null ? null : analysis.role.replace(COUNTED, '');
   const plain = withoutHouse(question.replace(TIME_SAID, '').replace(OF_ITSELF, '$1'), terms);
   const byVerb = roleByVerb(question.replace(TIME_SAID, ''), terms);
   const named = role === null ? null : withoutOwnName(role, terms).replace(TIME_BEHIND, '');
-  const asked = byVerb ?? named ?? roleListed(plain);
+  const listed = roleListed(plain);
+  const asked = byVerb ?? named ?? (listed === null ? null : singular(listed));
   const ofRole = new Set(wordsOf(asked ?? '').map(({ key }) => key));
   const abbreviated = (plain.match(ABBREVIATED) ?? []).map((word) => termOf(word.toLowerCase()));
   const said = new Set(wordsOf(plain).map(({ key }) => key));
-  const telling = [...terms.filter(({ key }) => said.has(key)), ...abbreviated].filter(
+  const sells = analysis.question.search(BUSINESS_DEVELOPMENT) >= 0 ? [termOf('sales')] : [];
+  const telling = [...terms.filter(({ key }) => said.has(key)), ...abbreviated, ...sells].filter(
     ({ word, key }) =>
       word.length > 1 &&
       !SAYS_LITTLE.test(word) &&
@@ -68,11 +86,29 @@ export function peopleAsked({ question, terms, role }: Analysis): PeopleAsked {
   return {
     role: asked,
     fields: alternatives(plain, telling.length > 0 || byVerb !== null ? telling : ledIn(plain)),
-    isSeveral: asked !== null && !RANK.test(asked) && /[^s]s[?.]?$/iu.test(plain),
+    isSeveral:
+      asked !== null && !RANK.test(asked) && (/[^s]s[?.]?$/iu.test(plain) || /[^s]s$/iu.test(listed ?? '')),
     isEverybody: asked === null && telling.length === 0 && EVERYBODY.test(plain) && !LEADING.test(plain),
     isLead: LEADING.test(plain) || (asked === null && OF_LEADERS.test(plain)),
+    body: bodyAsked(question),
+    count: counted === undefined ? null : COUNTS.indexOf(counted) + 2,
   };
 }
+
+/** What is asked for, without how many there are and whom it includes; of functions "such as …", those that are named. */
+const inPlainWords = (question: string): string =>
+  question
+    .replace(COUNTED, '')
+    .replace(BUSINESS_DEVELOPMENT, 'sales')
+    .replace(
+      /(?<=(?<!\p{L})(?:in|at|from|of) (?:the |their |its |your )?\p{Lu}\p{L}+) (?:office|branch|studio|site)(?!\p{L})/u,
+      '',
+    )
+    .replace(/,? (?:including|even) (?:any|those|the ones|people|anyone)(?!\p{L})[^?.]*/iu, '')
+    .replace(
+      /(?<=(?:who|that) (?:leads?|heads?|runs?|works? in) ).{1,40}? (?:such as|like|including) /iu,
+      '',
+    );
 
 const TIME_BEHIND = / (?:at (?:the )?(?:moment|present)|right now|today)$/iu;
 const OF_OWN_NAME = / (?:of|at|for) (?:the )?(?<name>\p{Lu}[\p{L}\d&.’' -]*)(?=[?.]*$)/u;
@@ -118,16 +154,21 @@ const termOf = (word: string): Term => ({ word, key: keyOfWord(word) });
 
 /** "List the partners", "deputy heads", "Which partner handles …": the role, for one of them. */
 function roleListed(question: string): string | null {
-  const which = /^which (?:of (?:the|their) )?(\p{L}+(?: \p{L}+)?) (?:is|are|does|\p{L}+s) /iu.exec(
-    question,
-  )?.[1];
-  const rest = which ?? question.replace(LISTING, '').replace(/[?.\s]+$/u, '');
+  const which = WHICH.exec(question)?.[1];
+  const listed = question.replace(LISTING, '').replace(/[?.\s]+$/u, '');
+  const rest = which ?? ROLES_SOMEWHERE.exec(listed)?.[1] ?? listed;
   const isPhrase = rest.split(' ').length <= WORDS_OF_ROLE_MAX && isRolePhrase(rest);
   return isPhrase &&
     !/^(?:who|whom|what|where|when|how)(?!\p{L})|contacts?$|(?<!\p{L})members?(?!\p{L})/iu.test(rest)
-    ? singular(rest)
+    ? rest
     : null;
 }
+
+const WHICH =
+  /^which (?:of (?:the|their) )?((?:\p{L}+ )?\p{L}+)(?<! who| which| that) (?:is|are|does|do|\p{Ll}+s|sit|work|handle|deal|look|cover|advise|specialise|specialize) /iu;
+/** "Engineers in Porto", "partners who do tax": what stands behind them says of them where and on what they work. */
+const ROLES_SOMEWHERE =
+  /^(?:the |all )?((?:\p{L}[\p{L}-]* ){0,2}\p{L}[\p{L}-]*[^s ]s) (?:in|at|from|on|within|who|that|with|working|based|doing) /iu;
 
 /** "Legal or compliance": the words on either side are an alternative each. */
 function alternatives(question: string, terms: readonly Term[]): Term[][] {
@@ -148,7 +189,8 @@ export interface Told {
 
 /** Of those whom pages name, the ones that the question asks for. What it names beside a role must be told of them, too. */
 export function thoseAsked<Person extends Told>(people: readonly Person[], asked: PeopleAsked): Person[] {
-  const { role, fields, isEverybody, isSeveral } = asked;
+  const { role, fields, isEverybody, isSeveral, body } = asked;
+  if (body !== null) return membersOf(people, body);
   if (isEverybody) return asked.isLead ? people.filter((one) => isLeader(one)) : [...people];
   if (role === null) return people.filter((one) => fields.some((field) => holdsAll(one, field, asked)));
   const inRole = people.filter(
@@ -166,6 +208,13 @@ export function thoseAsked<Person extends Told>(people: readonly Person[], asked
         (!LEAD_ROLE.test(one.role) || holdsWord(one.role, ofField)) &&
         holdsAll(one, [...ofField, ...qualifiers], asked)),
   );
+}
+
+/** Those whom a page lists as members of a body; else those whose roles say so, where that is more than one of them. */
+function membersOf<Person extends Told>(people: readonly Person[], body: Body): Person[] {
+  const told = people.map((one) => ({ one, how: isInBody(one.role, one.around, body) }));
+  const listed = told.filter(({ how }) => how === 'listed').map(({ one }) => one);
+  return listed.length > 0 ? listed : told.filter(({ how }) => how === 'said').map(({ one }) => one);
 }
 
 /** Whoever only leads the field is no engineer, but the head of engineering is among them. */
@@ -204,7 +253,7 @@ function qualified<Person extends Told>(people: readonly Person[], qualifiers: r
 }
 
 const LEAD_ROLE =
-  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|manager|[es]?vp|president|officer|c[a-z]o|responsible|charge|leitet|verantwortlich|zuständig|dirige|\p{L}*leiter(?:in)?|directeur|directrice|responsable|foreman|supervisor|superintendent|coordinator|chair(?:man|woman|person)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|looks after|answers for|manager|[es]?vp|president|officer|c[a-z]o|responsible|charge|leitet|verantwortlich|zuständig|dirige|\p{L}*leiter(?:in)?|directeur|directrice|responsable|foreman|supervisor|superintendent|coordinator|chair(?:man|woman|person)?)(?!\p{L})/iu;
 
 /** Whoever leads something, founded it, or stands among those who do. */
 function isLeader({ role }: Told): boolean {

@@ -2,6 +2,7 @@ import { passagesOf } from '../../documents/passage.ts';
 import { mentions } from '../../identity/subject.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
+import { isOthersCredit } from './credits.ts';
 import type { Reading } from './finding.ts';
 import { type Named, named, withField } from './peopleTold.ts';
 import { isName, LETTERS, NAME, NAMES, NO_OPENING, namesIn, withoutTitle } from './personNames.ts';
@@ -41,6 +42,11 @@ const PATTERNS: { pattern: RegExp; strength: number }[] = [
   {
     pattern: `${APPOINTS} (?:(?:[\\p{Ll}’']+ ){1,5}?)?(?:[\\p{Ll}’']+, )?(?<name>${NAME})${BETWEEN},? (?:as|to)(?: the (?:role|position|post) of)?(?<gap> ${DETERMINER})(?<role>${ANY_TITLE})`,
     strength: 0.9,
+  },
+  // "named Jo Kim, who held posts at Globex, head of sales"
+  {
+    pattern: `(?:has |have )?(?:appointed|appoints|named|names|elected|elects|made|makes) (?<name>${NAME})(?:, (?:who|formerly|previously|until now|an?|the) [^.;“”"]{2,120},)? (?<gap>${DETERMINER})(?<role>${ANY_TITLE})`,
+    strength: 0.88,
   },
   // "Jo Kim joined the company in May as its head of sales"
   {
@@ -88,6 +94,12 @@ function read(one: Ranked, reading: Reading, text: string, from: number): Named[
       const name = withoutTitle(called);
       const place = { start: match.index, end: match.index + match[0].length };
       if (match.index < from || namesOther(gap, reading)) return [];
+      const beforeName = text.slice(0, text.indexOf(called, match.index));
+      if (
+        OF_HOUSES.test(beforeName.slice(-120)) ||
+        isOthersCredit(beforeName, text.slice(place.end), one, reading)
+      )
+        return [];
       const isAppointed = APPOINTING.test(match[0]);
       if (isAppointed && isAppointedByOther(text.slice(0, match.index), reading)) return [];
       const behind = text.slice(place.end);
@@ -100,6 +112,10 @@ function read(one: Ranked, reading: Reading, text: string, from: number): Named[
     }),
   );
 }
+
+/** "At DHL and Deutsche Post, managing director …": where somebody was is no name of theirs. */
+const OF_HOUSES =
+  /(?<!\p{L})(?:at|bei|chez)(?: the)? (?:\p{Lu}[\p{L}\d&.’'-]*(?: \p{Lu}[\p{L}\d&.’'-]*)*(?:,| and| or| &|, and) )*$/u;
 
 /** The role, as far as it is one of now and of this firm. */
 function roleOfThisFirm(

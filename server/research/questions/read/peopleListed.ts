@@ -53,18 +53,42 @@ export function inLine(one: Ranked, reading: Reading): Named[] {
     const line = partsOfLine(pattern, text);
     if (line === null || isOfOtherFirm(line, text, one, reading)) return [];
     const { name, role, rest, isLabel } = line;
-    const isListed =
-      /^(?:li|dd|td)$/.test(passage.line.tag) && text.startsWith(`${name}: `) && namesField(role);
-    const isTitle = (isRoleWithField(role) || isListed) && !ACTS.test(role) && !isStatus(pattern, role);
+    const isListed = !isLabel && isEntryOfField(passage, text, role);
+    const isTitle =
+      (isRoleWithField(role) || isListed) &&
+      !ACTS.test(role) &&
+      !isStatus(pattern, role) &&
+      !(pattern === NAME_AND_TITLE && isOfNameAbove(one));
     if (isLabel ? !isLabelOfWork(role) : !isTitle) return [];
     const start = text.indexOf(isLabel ? role : name);
-    if (isNotNow(text, { start, end: text.length - rest.length }, reading.today)) return [];
+    const isFounder = /^(?:\p{L}+ )?(?:co-?)?founder$/iu.test(role);
+    if (!isFounder && isNotNow(text, { start, end: text.length - rest.length }, reading.today)) return [];
     return namesIn(name)
       .filter((single) => isName(single, reading.spokenNames))
       .flatMap((single) =>
         named(one, { name: single, role }, { at: 0, strength: 0.9, around: aroundCell(one.excerpt, rest) }),
       );
   });
+}
+
+/** "Jo Kim, communications and press": an entry that says on what somebody works, and no more. */
+function isEntryOfField({ start, line }: Excerpt['passage'], text: string, role: string): boolean {
+  const words = role.split(' ');
+  const isEntry = start === line.start && /^(?:li|dd|td|dt|p|h[2-6]|strong|div)$/.test(line.tag);
+  const isPlain =
+    words.length <= 4 &&
+    !/(?<!\p{L})(?:a|an|is|are|with|for|to|from|in|at|on|by|partners?|customers?)(?!\p{L})(?! success| service| support| care)/iu.test(
+      role,
+    );
+  return (
+    isEntry && isPlain && namesField(words.at(-1) ?? '') && !/ (?:Inc|Ltd|AS|AG|GmbH|plc)\.?$/u.test(text)
+  );
+}
+
+/** "Raw Materials Buyer" below or beside "Jo Kim" is what she is, and nobody's name. */
+function isOfNameAbove({ excerpt }: Ranked): boolean {
+  const above = excerpt.siblings[excerpt.index - 1];
+  return above !== undefined && LONE_NAME.test(above.passage.text.trim()) && isSameEntry(above, excerpt);
 }
 
 /** A name and what is said of it on one line, with what stands behind both. */
@@ -209,38 +233,57 @@ const PART_OF_LIST = new RegExp(
 );
 const SEPARATOR = /; | · |, (?=\p{Lu}[\p{Ll}’'-]+ \p{Lu}[\p{Ll}’'-]+ \()/u;
 
+/** "Jo Kim (chair), Ann Lee, Bo Ek" are three, "Jo Kim, head of sales" is one. */
+function partsOfCell(text: string): string[] {
+  const commas = text.trim().split(/, (?:and )?| and (?=\p{Lu})/u);
+  const areAllNames =
+    commas.length > 1 && commas.every((part) => LONE_NAME.test(part.replace(/ \([^)]{2,40}\)$/u, '')));
+  return (areAllNames ? commas : text.split(SEPARATOR)).map((part) => part.trim());
+}
+
 /** The cell beside a label, or what stands below one: "Managing director" and "Kirsty Waldron". */
 export function labelled(one: Ranked, reading: Reading): Named[] {
   const { passage, page, headings } = one.excerpt;
   const label = headings.find(({ level }) => level === 7 || level === 8);
   if (label === undefined || !page.isOwn || passage.line.region === 'quote') return [];
-  if (
-    !/^(?:dd|td)$/.test(passage.line.tag) ||
-    !isLabelOfWork(label.text) ||
-    passage.start < label.passage.end
-  )
-    return [];
+  const section = headings.find(({ level }) => level < 7)?.text ?? '';
+  const body = /(?<!\p{L})(?:committees?|panels?|councils?)(?!\p{L})/iu.exec(section)?.[0] ?? '';
+  const isLabel = isLabelOfWork(label.text) || body !== '';
+  if (!/^(?:dd|td)$/.test(passage.line.tag) || !isLabel || passage.start < label.passage.end) return [];
   const quote = textQuote(passage.document, label.passage.start, passage.end);
   if (quote.words.length > QUOTE_MAX) return [];
-  return passage.text.split(SEPARATOR).flatMap((part) => {
-    const { name = '', role = '', bracket = '' } = PART_OF_LIST.exec(part.trim())?.groups ?? {};
-    if (name === '' || !isName(name, reading.spokenNames)) return [];
+  return partsOfCell(passage.text).flatMap((part) => {
+    const { name = '', role = '', bracket = '' } = PART_OF_LIST.exec(part)?.groups ?? {};
+    const people = isName(name, reading.spokenNames) ? [name] : namesIn(bracket);
     const own = isRolePhrase(role) ? role : label.text.trim();
     const place = { start: 0, end: part.length };
     if (isNotNow(part, place, reading.today) || isOfOther(own, reading)) return [];
-    const around = `${label.text} ${role} ${bracket}`;
-    return named(one, { name, role: own }, { at: 0, strength: 0.9, quote, around });
+    const around = aroundCell(one.excerpt, `${label.text} ${role} ${bracket} ${body}`);
+    return people
+      .filter((single) => LONE_NAME.test(single) && isName(single, reading.spokenNames))
+      .flatMap((single) => named(one, { name: single, role: own }, { at: 0, strength: 0.9, quote, around }));
   });
 }
 
 const GROUP =
-  /^(?:(?:the|our|board of|scientific|executive|advisory|supervisory|senior|management) ){0,3}(?:governors|trustees|advis[eo]rs|advisory board|board of directors|board|directors|partners|founders|executive committee|leadership|executive team|supervisory board|management board|associates|fellows)$/iu;
+  /^(?:(?:the|our|your|board of|scientific|executive|non-executive|independent|advisory|supervisory|senior|management) ){0,3}(?:governors|trustees|advis[eo]rs|advisory board|board of directors|board(?: members)?|directors|non-executives|partners|founders|executive committee|leadership|executive team|supervisory board|management board|associates|fellows)$/iu;
 const ENTRY = new RegExp(`^(?<name>${NAME})${LETTERS}(?<rest>$|[,.;(–—: ].*$)`, 'u');
+
+/** "Purchasers", "Choir leaders", and of departments "Engineering": the heading above a list says what its people do. */
+const isOfWorkers = (heading: string): boolean =>
+  heading.split(' ').length <= 3 &&
+  !OF_OUTSIDERS.test(heading) &&
+  ((/[^s]s$/u.test(heading) && isRolePhrase(heading)) ||
+    /^(?:our |the )?(?:engineering|purchasing|marketing|finance|sales|legal|logistics|production|research)(?: team| department)?$/iu.test(
+      heading,
+    ));
 
 /** Below "Governors" or "Scientific advisory board": whoever is listed there is one of them. */
 export function inGroup(one: Ranked, reading: Reading): Named[] {
   const { passage, page, headings } = one.excerpt;
-  const group = headings.find(({ level, text }) => level <= 4 && GROUP.test(text.trim()));
+  const group = headings.find(
+    ({ level, text }) => level <= 4 && (GROUP.test(text.trim()) || isOfWorkers(text.trim())),
+  );
   if (group === undefined || !page.isOwn || !/^(?:li|p|h[2-6]|dt|td|strong|div)$/.test(passage.line.tag))
     return [];
   const isFirst = passage.start === passage.line.start;

@@ -193,7 +193,10 @@ function saidName(name: string, quoted: string): Said {
 /** A line that says what somebody is, and nothing else. */
 export function roleOfLine(text: string): string | null {
   // "Director of X; Professor of Y": the first of several.
-  const line = (text.trim().split('; ')[0] ?? '').replace(SINCE, '').replace(/[.,]$/, '');
+  const line = (text.trim().split('; ')[0] ?? '')
+    .replace(SINCE, '')
+    .replace(OF_FAMILY, '')
+    .replace(/[.,]$/, '');
   if (line.length > 80) return null;
   return LONE_TITLE.test(line) || isRoleWithField(line) ? line : null;
 }
@@ -210,4 +213,6 @@ const isField = (words: string): boolean =>
   words.split(' ').length <= 6 && namesField(words.split(' ').at(-1) ?? '');
 /** "CFO since 2023", "EVP Sales, retires in December". */
 const SINCE = /(?: since (?:\p{L}+ )?(?:19|20)\d\d|, (?:since|retires|on leave|joined) .*)$/iu;
+/** "Finance director and Helen’s cousin". */
+const OF_FAMILY = / (?:and|&) (?:\p{Lu}\p{Ll}+['’]s|his|her|their) .*$/u;
 const LONE_TITLE = new RegExp(`^${ANY_TITLE}$`, 'u');

@@ -11,7 +11,7 @@ const CALLED = `(?: [“"(‘]${PART}[”")’])?`;
 export const NO_OPENING =
   '(?!(?:By|With|From|And|Or|As|After|Before|Meet|Dear|Ask|Join|Hello|Hi|Says|Said|Photo|Call|Contact|Email|Interview|Why|How|What|Who|Where|While|Also|Both|Until|Then|Now|Under|On|To|Of|If|Its|Their|His|Her|Please|Thank|Thanks|Congratulations)(?!\\p{L}))';
 const ADDRESS =
-  '(?:(?:Dr|Prof|Professor|Mag|Ing|Dipl\\.-Ing|Herr|Frau|Mme|Mr|Ms|Mrs|Sir|Dame|Lord|Lady|Rev|Revd|Brigadier|Colonel|Captain|Major)\\.?(?: \\(retd\\))? )?';
+  '(?:(?:Dr|Prof|Professor|Mag|Ing|Dipl\\.-Ing|Herr|Frau|Mme|Mr|Ms|Mrs|Sir|Dame|Lord|Lady|Rev|Revd|Cllr|Count|Countess|Baron|Baroness|Brigadier|Colonel|Captain|Major)\\.?(?: \\(retd\\))? )?';
 /** A person's name as a page writes it, with or without a title of address before it. */
 export const NAME = `${NO_OPENING}${ADDRESS}${PART}${CALLED}(?: (?:\\p{Lu}\\.|St\\.|van|von|de|der|den|la|le|di|da|del|bin|al|${PART})){0,3} ${PART}`;
 /** The same of two words, for places where no mark tells its end. */
@@ -24,16 +24,19 @@ export const LETTERS =
 
 const NOT_A_NAME =
   /(?<!\p{L})(?:The|Our|Your|About|Contact|Privacy|Terms|Chief|Officer|Director|Manager|Head|Deputy|Senior|Junior|Customer|Customers|Team|Sales|Product|Products|Service|Services|Group|Limited|Company|January|February|March|April|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Street|Road|Avenue|Read|More|Meet|New|North|South|East|West|United|Managing|General|Board|Press|Human|Resources|Marketing|Finance|Operations|Engineering|Vice|President|Founder|Chair|Partner|Legal|Support|In|At|For|Since|With|When|Today|This|We|Award|University|School|Institute|Ltd|Inc|GmbH|Data|Protection|Capital|Ventures|Partners|Bank|Media|Home|Office|News|Corp|Corporation|LLC|Holdings|Association|Society|Council|Committee|Foundation|Technologies|Systems|Solutions|Industries|International|Department|Division|Programme|Program|Project|Centre|Center|Hospital|College|Museum|Care|Exchange|Payables?|Market|Markets|Health|Foods|Fund|Funds|Trust|Energy|Insurance|Logistics|Software|Analytics|Labs|Studios?|Councils|Pension|Pensjon)(?!\p{L})/u;
+/** What the last word of a firm's, a scheme's or an event's name looks like, and no family name does: "Communications", "Referral Scheme". */
+const ENDS_AS_THING =
+  /(?:tions|sions|ments|ities|ships|logy|logies|nomics|tronics|ware|erials| (?:Agency|Alliance|Authority|Award|Awards|Brewery|Bureau|Campaign|Chamber|Church|Clinic|Conference|Consultancy|Cooperative|Federation|Festival|Forum|Gallery|Hotel|Initiative|Journal|Laborator(?:y|ies)|Library|Magazine|Ministry|Network|Plan|Policy|Prize|Recruitment|Restaurant|Scheme|Summit|Theatre|Union|Works))$/u;
 const NAME_CHARACTERS_MAX = 60;
 const TITLE_OF_ADDRESS =
-  /^(?:(?:dr|prof|professor|mag|ing|dipl\.-ing|herr|frau|mme|mr|ms|mrs|sir|dame|lord|lady|rev|revd|brigadier|colonel|captain|major)\.?(?: \(retd\))? )+/iu;
+  /^(?:(?:dr|prof|professor|mag|ing|dipl\.-ing|herr|frau|mme|mr|ms|mrs|sir|dame|lord|lady|rev|revd|cllr|count|countess|baron|baroness|brigadier|colonel|captain|major)\.?(?: \(retd\))? )+/iu;
 
 /**
  * Whether words with capitals can be somebody's name here. A firm is often called by its founder's family name: a name is
  * the company's only where it begins with it or holds nothing else.
  */
 export function isName(name: string, spokenNames: ReadonlySet<string>): boolean {
-  if (NOT_A_NAME.test(name) || isTitle(name) || name.length > NAME_CHARACTERS_MAX) return false;
+  if (NOT_A_NAME.test(name) || ENDS_AS_THING.test(name) || isTitle(name) || name.length > NAME_CHARACTERS_MAX) return false;
   if (!mentions(name, spokenNames)) return true;
   const parts = foldName(name).split(' ');
   const own = [...spokenNames].map((spoken) => foldName(spoken).split(' '));

@@ -1,7 +1,7 @@
 import { isOfThePast, type Reading } from './finding.ts';
 
 const FORMER_BEFORE =
-  /(?<!\p{L})(?:former|formerly|ex-|previous|previously|retired|late|outgoing|then|succeed\p{L}*|replac\p{L}*|was (?:the |our |its |a )?|(?:took|takes) over from|(?:resign\p{L}*|retir\p{L}*|step\p{L}* down|stood down|departed|left)(?: [\p{L}]+){0,4} as)(?: \p{L}+){0,2}[ -]?$/iu;
+  /(?<!\p{L})(?:former|formerly|ex-|previous|previously|retired|late|outgoing|then|succeed\p{L}*|replac\p{L}*|was (?:the |our |its |a )?|(?:took|takes) over from|(?:resign\p{L}*|retir\p{L}*|step\p{L}* down|stood down|departed|left)(?: [\p{L}]+){0,4} as)(?: (?!(?:of|by|from|to|with) )\p{L}+){0,2}[ -]?$/iu;
 const FORMER_BEHIND =
   /^(?:[^.;]{0,60}?(?<!\p{L})(?:has left|have left|left (?:us|the)|has retired|retired|resigned|stepped (?:down|back)|departed|emerit(?:us|a)|died)|,? ?\(?(?:until|from \d{4} (?:to|until)|\d{4} ?[–-] ?\d{4}))(?!\p{L})/iu;
 /** "Past President Jo Kim", "our next chair": another time's, right before the title. */

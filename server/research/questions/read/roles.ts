@@ -4,9 +4,9 @@ import { keyOfWord, wordsOf } from '../words.ts';
 
 /** Words that name what somebody is, as the last word of a role, or its first before "of". */
 export const ROLE_NOUN =
-  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|governor|trustee|adviser|advisor|apprentice|builder|clerk|bursar|headmistress|headmaster|headteacher|dean|professor|teacher|nurse|lawyer|solicitor|associate|planner|producer|agent|representative|receptionist|assistant|liaison|historian|librarian|archivist|registrar|educator|instructor|trainer|coach|therapist|dentist|hygienist|pharmacist|veterinarian|attorney|paralegal|teller|broker|realtor|carpenter|electrician|plumber|welder|machinist|fabricator|estimator|surveyor|photographer|illustrator|writer|author|researcher|strategist|recruiter|buyer|merchandiser|sommelier|bartender|sous-chef|pastor|chaplain|minister|caretaker|custodian|superintendent|commissioner|ombudsman|operator|driver|pilot|skipper|ranger|keeper|groundskeeper|member|fellow|actuary|trader|ambassador|evangelist|spokesperson|spokesman|spokeswoman|deacon|elder|rector|vicar|priest|rabbi|organist|sexton|underwriter|chemist|biologist|geologist|economist|statistician|physicist|mathematician|perfumer|weaver|potter|vintner|luthier|shaper|interpreter|translator|midwife|optician|paramedic|psychologist|physiotherapist|sculptor|composer|animator|programmer|comptroller|dispatcher|copywriter|choreographer|CEO|CFO|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|[ES]?VP|MD|DPO)s?';
+  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|governor|trustee|adviser|advisor|apprentice|builder|clerk|bursar|headmistress|headmaster|headteacher|dean|professor|teacher|nurse|lawyer|solicitor|associate|planner|producer|agent|representative|receptionist|assistant|liaison|historian|librarian|archivist|registrar|educator|instructor|trainer|coach|therapist|dentist|hygienist|pharmacist|veterinarian|attorney|paralegal|teller|broker|realtor|carpenter|electrician|plumber|welder|machinist|fabricator|estimator|surveyor|photographer|illustrator|writer|author|researcher|strategist|recruiter|buyer|merchandiser|sommelier|bartender|sous-chef|pastor|chaplain|minister|caretaker|custodian|superintendent|commissioner|ombudsman|operator|driver|pilot|skipper|ranger|keeper|groundskeeper|member|fellow|actuary|trader|ambassador|evangelist|spokesperson|spokesman|spokeswoman|deacon|elder|rector|vicar|priest|rabbi|organist|sexton|underwriter|chemist|biologist|geologist|economist|statistician|physicist|mathematician|perfumer|weaver|potter|vintner|luthier|shaper|interpreter|translator|midwife|optician|paramedic|psychologist|physiotherapist|sculptor|composer|animator|programmer|comptroller|dispatcher|copywriter|choreographer|purchaser|CEO|CFO|FD|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|[ES]?VP|MD|DPO)s?';
 const PHRASE = new RegExp(
-  `^(?:(?:our|the|its|notre|unser[e]?) )?(?:(?:\\d(?:st|nd|rd|th)|\\p{L}{2,5}\\.|[\\p{L}&/’'-]+) ){0,4}(?:[\\p{L}]+/){0,2}${ROLE_NOUN}(?:(?: (?:of|for|and|&|de|des|du|la|le|für|der|von|del) | )(?:[\\p{L}&’'-]+(?:,? (?:and|&|et|und|y) |, | )?){1,6})?$`,
+  `^(?:(?:our|the|its|notre|unser[e]?) )?(?:(?:\\d(?:st|nd|rd|th)|\\p{L}{2,5}\\.|[\\p{L}&/’'-]+) ){0,4}(?:[\\p{L}]+/){0,2}${ROLE_NOUN}(?:(?: (?:of|for|to|and|&|de|des|du|la|le|für|der|von|del) | )(?:[\\p{L}&’'-]+(?:,? (?:and|&|et|und|y) |, | )?){1,6})?$`,
   'iu',
 );
 const ROLE_CHARACTERS_MAX = 80;
@@ -24,11 +24,11 @@ export function isRolePhrase(text: string): boolean {
 /** Fields of work, by the words that questions and roles use for the same. */
 const FIELDS =
   `sales sell sells selling salesperson salespeople commercial vertrieb vertriebsleiter revenue ventes ventas verkauf verkaufsleiter business-development
-purchasing procurement einkauf einkaufsleiter sourcing buyer buying buy achats compras purchase
-finance financial cfo accounting controlling finanzen books
+purchasing procurement einkauf einkaufsleiter sourcing buyer buying buy achats acheteur acheteuse compras purchase purchaser einkaufer einkauferin
+finance financial cfo accounting controlling finanzen books financier financiere finanzas
 hr human personnel people talent personal culture personalleiter
 it information systems technology cio cto digital technical
-engineering engineer development developer cto technical
+engineering engineer development developer cto technical ingenieur ingenieure ingenieurin ingeniero
 marketing cmo brand communications
 operations operating coo logistics
 security ciso
@@ -59,10 +59,14 @@ production produktion manufacturing produktionsleiter`
 export const SAYS_LITTLE =
   /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|promoted|appointed|named|hired|made|elected|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|coordinat(?:es?|ors?|ing)|supervises?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|leitet|leiten|verantwortlich|zustandig|dirige|chef|fur|die|das|der|ist|la|le|cases?|matters?|issues?|enquir(?:y|ies)|inquir(?:y|ies)|questions?)$/;
 
+/** It sells, and develops no product. */
+export const BUSINESS_DEVELOPMENT = /(?<!\p{L})(?:new )?business[ -]development(?!\p{L})/giu;
+
 /** "Vertriebsleiter" leads the Vertrieb; what comes after a sale is service, and "it" is no IT. */
 function decompounded(words: string): string {
   return words
     .replace(/(?<!\p{L})its?(?!\p{L})/gu, ' ')
+    .replace(BUSINESS_DEVELOPMENT, 'sales')
     .replace(/apr[eè]s-vente|after-?sales|post-?venta/giu, 'service')
     .replace(/(\p{L}{4,}?)s?(leiter(?:in)?|chef(?:in)?)(?!\p{L})/giu, '$1 $2');
 }
@@ -149,7 +153,7 @@ export function leadsSame(stated: string, asked: string): boolean {
 /** Roles that are called by several names. */
 const SAME_ROLE: RegExp[] = [
   /^(?:ceo|chief executive(?: officer)?)$/,
-  /^(?:cfo|chief financial officer|finance director|finance chief|chief of finance)$/,
+  /^(?:cfo|fd|chief financial officer|finance director|finance chief|chief of finance)$/,
   /^(?:cto|chief (?:technology|technical) officer)$/,
   /^(?:coo|chief operating officer|chief operations officer)$/,
   /^(?:cmo|chief marketing officer)$/,
