@@ -6,6 +6,7 @@ import { withoutCurrency } from './currencyAsked.ts';
 import { FIGURE_FORM, inPlainWords, withEnglishForm } from './figureWords.ts';
 import { classOf, droppedBy } from './formWords.ts';
 import { inCanonicalWords } from './lexicon/phrases.ts';
+import { withOwnershipAsked } from './ownershipAsked.ts';
 import { roleInQuestion } from './read/roles.ts';
 import { type Topic, topicsAsked } from './topics.ts';
 import { type Wanted, wantedOf } from './wanted.ts';
@@ -126,7 +127,8 @@ export function analyseQuestion(
   answerType: AnswerType,
   names: ReadonlySet<string> = new Set(),
 ): Analysis {
-  const plain = withEnglishForm(withoutOccasion(question).normalize('NFC').replace(/\s+/g, ' ').trim())
+  const asked = withoutOccasion(question).normalize('NFC').replace(/\s+/g, ' ').trim();
+  const plain = withEnglishForm(answerType === 'open_text' ? withOwnershipAsked(asked, names) : asked)
     .replace(
       / (?:(?:take|takes|took) place|at the moment|at present|right now|these days|so far)(?!\p{L})/iu,
       '',

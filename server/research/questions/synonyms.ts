@@ -29,6 +29,10 @@ const PHRASES: [string, RegExp][] = [
     /(?<!\p{L})(?:raised|secured|received)(?!\p{L})[^.;]{0,60}(?<!\p{L})from(?!\p{L})|(?<!\p{L})(?:backed|funded|financed) by(?!\p{L})/iu,
   ],
   ['phone', /(?<![\d.,])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d/u],
+  [
+    'postcode',
+    /(?<![\p{L}\d])(?:[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}|[A-Z]{2} \d{5}|(?:[A-Z]-?)?\d{4,5}(?= \p{Lu})|\d{4} [A-Z]{2})(?![\p{L}\d])/u,
+  ],
   ['feet', /(?<=\d ?(?:sq\.? ?)?)ft(?!\p{L})/iu],
   ['square', /(?<=\d ?)sq(?!\p{L})|(?<=\d ?[kc]?)m²/iu],
   [

@@ -6,6 +6,10 @@ import { doingKeys } from './doing.ts';
 
 /** "Does the group have …": whose it is, is judged elsewhere. */
 const SELF = keyOfWord('group');
+/** What is stored is data, and what does it a system: these say no more than what is done. */
+const ANYTHING: ReadonlySet<string> = new Set(
+  'data thing item system software tool'.split(' ').map(keyOfWord),
+);
 
 /**
  * Whether every word of a question that says something is said, in the same word or one of the same meaning: by the passage, by the headings
@@ -63,6 +67,10 @@ function wordsNotSaid(
   const doing = doingKeys(question);
   const namesThing = telling.some(({ key }) => !doing.has(key));
   const isSpared = (key: string) =>
-    key === SELF || (GENERIC.has(key) && namesThing && telling.every((term) => isThere(term.key)));
+    key === SELF ||
+    (GENERIC.has(key) &&
+      (namesThing || ANYTHING.has(key)) &&
+      telling.length > 0 &&
+      telling.every((term) => isThere(term.key)));
   return terms.filter(({ key }) => !isSpared(key) && !isSaid(key)).map(({ word }) => word);
 }

@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
+import { SELF_NOUNS } from '../ownershipAsked.ts';
 import { saidFor } from '../synonyms.ts';
 import { wordsOf } from '../words.ts';
 import { POSTAL } from './answerForms.ts';
@@ -13,16 +14,42 @@ interface Frame {
 const PRONOUN = '(?:[Yy]ou|[Tt]hey|[Ww]e|I|[Hh]e|[Ss]he|will|to|who|people|customers?|them|each)';
 /** Held by somebody, and not "our own label": in the passive, or of the whole. */
 const OWNED =
-  /(?<!\p{L})(?:\p{L}+-)?owned(?!\p{L})|(?<!\p{L})(?:belong(?:s|ed|ing)? to|in the hands of|held by|shareholders?|owners?|ownership|parent company|subsidiary of|part of)(?!\p{L})/iu;
+  /(?<!\p{L})(?:\p{L}+-)?owned(?!\p{L})|(?<!\p{L})(?:belong(?:s|ed|ing)? to|in the hands of|held (?:\p{L}+ ){0,2}(?:since \d{4} )?by|shareholders?|owners?|ownership|parent company|subsidiary of|part of)(?!\p{L})/iu;
+const WHOLE = '(?:company|business|firm|shares?|group|brand|majority|house|rest|capital|stock)';
+/** "Our landlord owns all the warehouses" owns no company. */
 const OWNS = new RegExp(
-  `(?<!(?<!\\p{L})${PRONOUN} )(?<!\\p{L})owns? (?:\\d|all|most|half(?! of \\p{Lu})|it(?!\\p{L})|us(?!\\p{L})|them(?!\\p{L})|both|the (?:company|business|firm|shares?|group|brand|majority|house|rest))`,
+  `(?<!(?<!\\p{L})${PRONOUN} )(?<!\\p{L})owns? (?:\\d|(?:(?:all|most|half|both)(?: of)? (?:the )?)?(?:it|us|them|the ${WHOLE}|${WHOLE})(?!\\p{L})|half(?! of)|all of \\p{Lu})`,
   'u',
 );
 const OWNS_NAME = /(?<!\p{L})owns? (?:all of |most of |half of )?\p{Lu}/u;
+const BELONGS =
+  /(?<!\p{L})(?:owned by|belong(?:s|ed|ing)? to|in the hands of|held (?:\p{L}+ ){0,2}(?:since \d{4} )?by)(?!\p{L})/iu;
+const OF_COMPANY = new RegExp(
+  `(?<!\\p{L})(?:it|we|us|which|now|${SELF_NOUNS}|shares?|stock|capital|house|majority|cooperative|co-operative|partnership|hospital|museum|university|college|trust|hospice|theatre|airline|airport|port|works|foundry|mill|bakery|restaurant|publisher|winery|dairy|garage|nursery|shipyard|yard)(?!\\p{L})|%|per cent|percent`,
+  'iu',
+);
+const ONLY_ADVERBS = /^\W*(?:(?:\p{L}+ly|family|employee|still|now|today|always|since|\d+)[ ,-]+)*$/iu;
+
+/** "Results belong to the customer": what belongs to somebody is the company, or its shares. */
+function isOfCompany({ passage: { text }, namesCompany }: Excerpt): boolean {
+  const match = BELONGS.exec(text);
+  if (match === null || namesCompany) return true;
+  const before =
+    text
+      .slice(0, match.index)
+      .split(/[;:.]\s/u)
+      .at(-1) ?? '';
+  return OF_COMPANY.test(before) || ONLY_ADVERBS.test(before);
+}
 /** "Fully owned by the two of them" names nobody. */
 const BY_PRONOUN = /owned by (?:them|the two of them|us|both)(?!\p{L})/iu;
 const BEGUN =
   /(?<!\p{L})(?:found(?:ed)?|start(?:ed|s)?|beg[au]n|establish\p{L}*|set up|opened|born|created|launched|incorporated)(?!\p{L})/iu;
+/** Whom a company belongs to has a name. */
+const PART_OF_NAME =
+  /(?<!\p{L})(?:(?:part|member|subsidiary|division|unit|arm|company|brand|business|house) of|belong(?:s|ed|ing)? to|owned by|held by|parent(?: company| group)?(?: is|,)?|acquired by|joined) (?:the |an? )?(?:\p{Ll}[\p{L}-]* ){0,3}\p{Lu}|\p{Lu}\p{L}+ (?:Group|Holding|Gruppe|Groep|Groupe)(?!\p{L})/u;
+const OF_NAME =
+  /(?<!\p{L})(?:names?|named|called|short for|stands? for|acronym|abbreviation|initials)(?!\p{L})/iu;
 const CLAUSES = /;|, (?=(?:who|which|whose|and|but|when|after) )| – /u;
 const SOMEWHERE =
   /(?<!\p{L})(?:in|at|near|outside|from|on) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter|the (?:spring|summer|autumn|winter|year|year))(?!\p{L}))(?:an? \p{Ll}|(?:the |his |her |our |their )[\p{Ll}\p{Lu}]|(?:[a-z]+ ){0,2}\p{Lu})/u;
@@ -75,6 +102,19 @@ function tellsWhoLed({ passage }: Excerpt, { question }: Analysis): boolean {
 
 const FRAMES: Frame[] = [
   {
+    asks: /^(?:to )?(?:which|what) (?:larger |bigger |wider )?(?:group|company|holding|concern|conglomerate|corporation) .*(?<!\p{L})(?:belong|part of|owned by|subsidiary)(?!\p{L})/iu,
+    tells: ({ passage }) => PART_OF_NAME.test(passage.text),
+  },
+  {
+    asks: /(?<!\p{L})(?:name|called)(?!\p{L}).*(?<!\p{L})(?:come from|mean|stand for|origin|derive)/iu,
+    tells: ({ passage, headings }) =>
+      OF_NAME.test(passage.text) || /(?<!\p{L})mean(?!\p{L})/iu.test(headings[0]?.text ?? ''),
+  },
+  {
+    asks: /(?<!\p{L})(?:postcode|post code|zip|postal code)(?!\p{L})/iu,
+    tells: ({ passage }) => POSTAL.test(passage.text),
+  },
+  {
     asks: /^who .*(?<!\p{L})(?:lead|leads|led|leading)(?!\p{L}).*(?<!\p{L})(?:series [a-h]|seed|round)(?!\p{L})/iu,
     tells: tellsWhoLed,
   },
@@ -85,9 +125,11 @@ const FRAMES: Frame[] = [
   },
   {
     asks: /^who(?:m)? (?:owns|is .{1,40} owned by|are the owners)(?!\p{L})/iu,
-    tells: ({ passage: { text }, namesCompany }) =>
-      !BY_PRONOUN.test(text) &&
-      (OWNED.test(text) || OWNS.test(text) || (namesCompany && OWNS_NAME.test(text))),
+    tells: (excerpt) => {
+      const { text } = excerpt.passage;
+      const isOwned = OWNED.test(text) || OWNS.test(text) || (excerpt.namesCompany && OWNS_NAME.test(text));
+      return isOwned && !BY_PRONOUN.test(text) && isOfCompany(excerpt);
+    },
   },
   {
     asks: /^where (?:was|were|did|has) .*(?<!\p{L})(?:found(?:ed)?|start(?:ed)?|begin|begun|establish(?:ed)?|set up|born|created|incorporated)(?!\p{L})/iu,
@@ -96,7 +138,7 @@ const FRAMES: Frame[] = [
       passage.text.split(CLAUSES).some((clause) => BEGUN.test(clause) && SOMEWHERE.test(clause)),
   },
   {
-    asks: /(?<!\p{L})(?:main|head|home|registered|principal|central|corporate) office(?!\p{L})/iu,
+    asks: /(?<!\p{L})(?:(?:main|head|home|registered|principal|central|corporate) office|headquarters)(?!\p{L})/iu,
     tells: ({ passage, headings }) =>
       [passage.text, ...headings.map(({ text }) => text)].some((text) => HEAD_OFFICE.test(text)),
   },
