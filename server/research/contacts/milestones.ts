@@ -1,6 +1,7 @@
 import { yearReader } from '../claims/reader.ts';
 import type { Analysis, Term } from '../questions/analysis.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
+import { isOfOtherPredicate } from '../questions/read/predicateOfFigure.ts';
 import { isRole, isRolePhrase } from '../questions/read/roles.ts';
 import { keyOfWord, wordsOf } from '../questions/words.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
@@ -114,23 +115,26 @@ const ASKS_TENURE =
 const TENURE =
   /(?<!\p{L})(?:has|have) (?:been|worked) (?:(?:with|at|for|here)(?!\p{L}))?[^.,;]{0,40}? for (?:(?:over|more than|nearly|almost) )?$/iu;
 
-/** "For nine years": how long they did what the question names, where every word of it stands in the sentence. */
+/** "For nine years": how long they did what the question names, where every word of it stands with the same verb. */
 export function periodsOf(person: GatheredPerson, { question, terms }: Analysis): Finding<number>[] {
   const asked = /(?<!\p{L})(years?|months?|seasons?)(?!\p{L})/iu.exec(question)?.[1] ?? 'years';
   if (!/how (?:long|many (?:years|months|seasons))|^years /iu.test(question)) return [];
   const objects = terms.filter(({ word, key }) => !GENERIC.test(word) && !PERIOD.has(key));
   if (objects.length === 0 && !ASKS_TENURE.test(question)) return [];
   const key = keyOfWord(asked.toLowerCase());
-  return figuresAbout(
-    person,
-    { name: 'length of a time', strength: 0.88 },
-    ({ passage: { text } }, { start, end }) => {
-      const behind = text.slice(end);
-      const isPeriod = wordsOf(behind)[0]?.key === key && !/^ years? (?:old|ago)/iu.test(behind);
-      if (objects.length === 0) return isPeriod && TENURE.test(text.slice(0, start));
-      return isPeriod && holds(text, objects);
-    },
-  );
+  return figuresAbout(person, { name: 'length of a time', strength: 0.88 }, (excerpt, figure) => {
+    const { text } = excerpt.passage;
+    const { start, end } = figure;
+    const behind = text.slice(end);
+    const isPeriod = wordsOf(behind)[0]?.key === key && !/^ years? (?:old|ago)/iu.test(behind);
+    if (objects.length === 0) return isPeriod && TENURE.test(text.slice(0, start));
+    // "Drove the box for thirty years and was treasurer": each thing is done for its own time.
+    return (
+      isPeriod &&
+      holds(text, objects) &&
+      !objects.some((object) => isOfOtherPredicate(excerpt, figure, { terms: [object], counted: null }))
+    );
+  });
 }
 
 const ASKS_BEFORE =

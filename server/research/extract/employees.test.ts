@@ -59,6 +59,8 @@ test.each([
   'We serve companies with more than 500 employees.',
   'For teams of up to 50 people.',
   'The plan covers up to 25 employees.',
+  'We have one office; 53 of us work from home across two countries.',
+  'Nineteen of us work remotely.',
   'Our customers employ over 90,000 people.',
   'Unsere Kunden beschäftigen mehr als 90.000 Mitarbeiter.',
   'We have helped 300 employees of our clients.',

@@ -16,6 +16,7 @@ import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '.
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
+import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { isFlow } from './rates.ts';
 
 /** These make the count one of a part, or of a change. */
@@ -315,6 +316,7 @@ function numberFinding(
   const words = text.slice(number.start, number.end);
   const value = number.values[0];
   if (value === undefined || !isToldAsAsked(one, number, plainNumbers(text), reading)) return [];
+  if (isOfOtherPredicate(one.excerpt, number, reading.analysis)) return [];
   return findingOf<number>(one, {
     value,
     said: { words, reader: numberReader },
