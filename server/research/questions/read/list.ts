@@ -15,6 +15,7 @@ import {
   scoreOf,
   UNSETTLED,
 } from './listItems.ts';
+import { ASKS_LATER } from './listRow.ts';
 import { type AskedEnumeration, isToldOfAll, listsAskedFor } from './listSentence.ts';
 import { areThings } from './nounPhrase.ts';
 import { isFragmentIn } from './presence.ts';
@@ -52,8 +53,6 @@ export function readListGroups(reading: Reading): ItemGroup[] {
   return groups.sort((a, b) => b.score - a.score || quoteKey(a).localeCompare(quoteKey(b)));
 }
 
-const ASKS_LATER =
-  /(?<!\p{L})(?:plan(?:ned)?|coming|upcoming|future|roadmap|soon|former(?:ly)?|discontinued)(?!\p{L})/iu;
 /** Headings that say when, and are no items of a list. */
 const WHEN =
   /^(?:available (?:now|today)|now|today|coming soon|upcoming|planned|soon|former(?:ly)?|discontinued|live)$/iu;

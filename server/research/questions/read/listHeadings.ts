@@ -12,6 +12,7 @@ import type { Finding, Reading } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { CUES, DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
 import { isLedTo, isSentence } from './listLeadIn.ts';
+import { ASKS_LATER, isRowOfAnotherTime, nameInRow, thingsAmongParts } from './listRow.ts';
 import { isToldOfAll, withoutSharedNoun } from './listSentence.ts';
 import { SHOWN_BY_FORM } from './listWords.ts';
 import { areThings } from './nounPhrase.ts';
@@ -47,6 +48,7 @@ function underHeadings(reading: Reading, asked: ListAsked): ItemGroup[] {
       /^(?:li|h[2-6]|dt|dd|td)$/.test(one.excerpt.passage.line.tag) &&
       one.excerpt.passage.line.region !== 'footer';
     if (heading === undefined || !isItem || !isItemUnder(one, heading) || isOnlyLater(one)) continue;
+    if (isRowLeftOut(one, reading)) continue;
     if (!isAskedFor(one, heading.text, reading, asked)) continue;
     byHeading.set(heading.passage, [...(byHeading.get(heading.passage) ?? []), one]);
   }
@@ -66,6 +68,9 @@ function isOnlyLater({ excerpt: { passage, siblings, index } }: Ranked): boolean
         LATER_ALONE.test(other.passage.text),
     );
 }
+
+const isRowLeftOut = (one: Ranked, { analysis, today }: Reading): boolean =>
+  !ASKS_LATER.test(analysis.question) && isRowOfAnotherTime(one, today);
 
 /** What the first column of any table may be called. */
 const NO_KIND_OF_ITS_OWN =
@@ -113,6 +118,7 @@ function onPages(reading: Reading): ItemGroup[] {
     const isMenu = passage.line.linkCharacters > passage.text.length / 2;
     if (passage.line.tag !== 'li' || !isPlain || isMenu || !wanted.every((key) => pageKeys.has(key)))
       continue;
+    if (isRowLeftOut(one, reading)) continue;
     byPage.set(page.document.url, [...(byPage.get(page.document.url) ?? []), one]);
   }
   return [...byPage.values()].flatMap((rows) => groupOf(rows, reading, { whole: true }));
@@ -276,7 +282,8 @@ function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): Item
   const tags = inOrder.map(({ excerpt }) => excerpt.passage.line.tag);
   const tag = tags.includes('li') ? 'li' : tags[0];
   const chosen = inOrder.filter(({ excerpt }) => excerpt.passage.line.tag === tag).slice(0, ITEMS_MAX);
-  const lines = firstOfLines(chosen);
+  const first = firstOfLines(chosen);
+  const lines = tag === 'h2' ? thingsAmongParts(first, ({ excerpt }) => excerpt.passage.text) : first;
   const rowsOfItems = lines.map((one) => rowItems(one, reading, whole));
   // What leaves a line out does not answer "which".
   if (!isOfKnownClass(reading) && rowsOfItems.some((found) => found.length === 0)) return [];
@@ -318,7 +325,7 @@ function rowItems(one: Ranked, { analysis }: Reading, whole: boolean): Finding<s
   const known = itemsOfClass(text, analysis.itemClass);
   const isRaw = whole && (known === null || known.length === 0 || analysis.itemClass === 'certification');
   if (known !== null && !isRaw) return known.flatMap((item) => itemFinding(one, item, 0));
-  const item = (text.split(/\s*(?::| – | — | - |\(|, (?=\d))\s*/u)[0] ?? '').replace(/[.;,]+$/, '').trim();
+  const item = nameInRow(text);
   if (
     item === '' ||
     item.split(' ').length >
