@@ -116,6 +116,9 @@ const RECEIVERS =
 const DOING =
   /^(?:how many|what|which) .{2,60} (?:do|does|have|has) (?:they|it|the company) (?!hire|open|close|launch|plan|lose|recruit|train|donate|export|import|recycle|own)(\p{L}+)(?: (?:an?|per|each|every|in|on|for|today|now)(?!\p{L})|\?|$)/iu;
 
+/** Of a place, its words are left out; these say which place. */
+const HEAD_OFFICE = /(?<!\p{L})(?:head|main|central|corporate|principal) office(?!\p{L})/giu;
+
 /** "Will prices rise after the takeover?": the occasion is the page's own, and a sentence on what comes of it leaves it out. */
 const OCCASION =
   /(?<=^(?:will|is|are|do|does|can) .*),? (?:because of|due to|as a result of|after|following) (?:the|this|that|their|its) (?:\p{L}+ ){0,2}(?:takeover|acquisition|deal|merger|investment|investors?|round|fundraising|funding|sale|change|purchase|ipo|buyout)(?=\W*$)/iu;
@@ -152,6 +155,7 @@ export function analyseQuestion(
     said
       .replace(ASKERS, ' ')
       .replace(RECEIVERS, ' ')
+      .replace(wanted === 'place' ? HEAD_OFFICE : /(?!)/, 'headquarters')
       .replace(wanted === 'link' ? /(?!)/ : SELF, ' '),
     names,
     wanted,

@@ -213,6 +213,13 @@ install, fit | fitted, installed
 build | built, construct
 house | home
 kitchen | kitchens
+high | higher, highest
+subcontractor, contractor | partner
+study, studied | research, researcher, researchers, examine, investigate
+destroy | burn down, burned down, burnt down, wiped out, flattened
+payout | paid out, pay out
+feed | fodder, eat
+close, closed, closure | said goodbye to, say goodbye to, switched off, switched it off, pulled the plug
 need | required, must, require, necessary
 accept | take, welcome
 merge, merger | combine, combination

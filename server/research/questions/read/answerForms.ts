@@ -2,6 +2,7 @@ import { readNumbers } from '../../claims/numbers.ts';
 import { readMoney } from '../../news/money.ts';
 import type { Analysis, Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
+import { asksFirm } from './kindAsked.ts';
 
 /** An e-mail address as it is written. */
 export const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/iu;
@@ -19,7 +20,7 @@ const PLACE = [
   /(?<!\p{L})(?:in|at|near|behind|beside|outside|opposite) (?:the|our|an?) \p{Ll}/u,
   /(?<!\p{L})(?:in front of|next (?:door )?to|close to|on the (?:left|right|corner|\p{L}+ floor|ground|edge|outskirts|coast|river|quay|premises|site|island|seafront))(?!\p{L})/iu,
   /^[^:]*, \p{Lu}\p{Ll}/u,
-  /(?<!\p{L})(?:headquarter\p{L}*|based|address)(?!\p{L})/iu,
+  /(?<!\p{L})(?:headquartered|based|address)(?!\p{L})/iu,
   /(?<!\d)(?!(?:1[5-9]|20)\d\d(?!\d))\d{4,5}(?!\d)/u,
   EMAIL,
 ];
@@ -74,6 +75,7 @@ export function hasFormAsked({ passage, page }: Excerpt, { wanted, question }: A
   if (wanted === 'place')
     return namesPlace(text, question) || (ASKS_ORIGIN.test(question) && FROM_SOMEWHERE.test(text));
   if (wanted === 'person' && ASKS_WHO_MAY.test(question)) return SAYS_WHO_MAY.test(text);
+  if (wanted === 'person' && asksFirm(question)) return true;
   if (wanted === 'person')
     return [...text.matchAll(PERSON)].some(([name]) => isName(name, page.document.text));
   if (wanted === 'date' && ASKS_CONDITION.test(question) && CONDITION.test(text.slice(1))) return true;
