@@ -1,9 +1,13 @@
 import { Ajv } from 'ajv';
 import type { Citation } from '../outcome.ts';
 import type { Analysis } from './analysis.ts';
+import { sumAsWanted, sumWanted } from './schemaAmounts.ts';
 import { leafInContext } from './schemaContext.ts';
 import { SchemaFigures } from './schemaFigures.ts';
+import { isBare, isOfKind } from './schemaKinds.ts';
 import { type LeafQuestion, leafQuestion } from './schemaLeaf.ts';
+import { questionOfPart } from './schemaPartQuestion.ts';
+import { type Part, partsOf } from './schemaParts.ts';
 import { isWithin, type QuotedPage, type SchemaScope, scopeOf } from './schemaScope.ts';
 import { allowsNull, isObjectList, membersOf, type Schema, typesOf, wordsOfPath } from './schemaShape.ts';
 import { fitted, onlyName } from './schemaValues.ts';
@@ -46,9 +50,10 @@ export async function answerSchema(
   question: string,
 ): Promise<SchemaAnswer> {
   const leaves = Object.keys(membersOf(schema));
-  const scope = scopeOf(reader.analyse(question), leaves);
+  const analysis = reader.analyse(question);
+  const scope = scopeOf(analysis, leaves);
   const ask: AskLeaf = async (leaf) => ofObject(await reader.ask(leaf), scope, reader);
-  const walk = new SchemaWalk(ask, question, leaves);
+  const walk = new SchemaWalk(ask, question, leaves, partsOf(question, leaves, analysis.named));
   const value = await walk.object(schema, [], 1);
   if (walk.found === 0 || value === null) return { kind: 'nothing', sentences: walk.sentences };
   const ajv = new Ajv({ strict: false, allErrors: true, ownProperties: true });
@@ -84,10 +89,12 @@ class SchemaWalk {
 
   private readonly question: string;
   private readonly siblings: string[];
+  private readonly parts: Map<string, Part> | null;
 
-  constructor(ask: AskLeaf, question: string, siblings: string[]) {
+  constructor(ask: AskLeaf, question: string, siblings: string[], parts: Map<string, Part> | null) {
     this.question = question;
     this.siblings = siblings;
+    this.parts = parts;
     this.ask = ask;
   }
 
@@ -110,13 +117,38 @@ class SchemaWalk {
     if (typesOf(schema).includes('object')) return this.object(schema, path, depth + 1);
     if (typesOf(schema).includes('array') && isObjectList(schema)) return this.records(schema, path);
     this.leaves += 1;
-    const leaf = leafInContext(schema, path, this.question, this.siblings) ?? leafQuestion(schema, path);
+    const leaf = this.questionOf(schema, path);
     if (leaf === null) return null;
     const answer = await this.ask(leaf);
-    const value = fitted(onlyName(answer.value, leaf), schema);
+    const value = fitted(this.wanted(answer, leaf, schema, path), schema);
     const quotes = answer.citations.map(({ excerpt }) => excerpt);
     const asked = `${wordsOfPath(path.slice(-1))} ${leaf.question}`;
     return this.figures.claim(path.join('.'), value, asked, quotes) ? this.taken(path, value, answer) : null;
+  }
+
+  /** In the words of the question where they ask for it, else in those of the property. */
+  private questionOf(schema: Schema, path: string[]): LeafQuestion | null {
+    const [name = '', ...deeper] = path;
+    const part = deeper.length === 0 && isBare(schema) ? this.parts?.get(name) : undefined;
+    const asked = part === undefined ? null : questionOfPart(part, schema, name);
+    if (asked !== null) return asked;
+    const inContext = this.parts === null || !isBare(schema);
+    return (
+      (inContext ? leafInContext(schema, path, this.question, this.siblings) : null) ??
+      leafQuestion(schema, path)
+    );
+  }
+
+  /** The value in the unit and of the kind that the property wants. */
+  private wanted(answer: TypedAnswer, leaf: LeafQuestion, schema: Schema, path: string[]): unknown {
+    const name = path.at(-1) ?? '';
+    if (leaf.answerType === 'currency' && typeof answer.value === 'number') {
+      const asked = this.parts === null ? leaf.question : this.question;
+      const wanted = sumWanted(name, String(schema.description ?? ''), asked);
+      return sumAsWanted(answer.value, answer.currency, wanted);
+    }
+    const value = onlyName(answer.value, leaf);
+    return isOfKind(value, name, schema) ? value : null;
   }
 
   /** A list of objects is a list of people, where its properties are a name and what somebody does. */

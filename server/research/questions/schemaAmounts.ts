@@ -1,0 +1,30 @@
+import { keysOfName } from './schemaParts.ts';
+
+const SCALES: [RegExp, number][] = [
+  [/(?<![\p{L}\d]|\d )(?:millions?|mn|mio|[€£$]m|(?:eur|usd|gbp|chf|sek)m)(?!\p{L})/iu, 1e6],
+  [/(?<![\p{L}\d]|\d )(?:billions?|bn)(?!\p{L})/iu, 1e9],
+  [/(?<![\p{L}\d]|\d )(?:thousands?|['’]?000s?)(?!\p{L})/iu, 1e3],
+];
+const CURRENCIES = /^(?:usd|eur|gbp|chf|sek|nok|dkk|cad|aud|nzd|pln|jpy|inr)$/;
+
+/** In what a property wants a sum of money told. */
+export interface SumWanted {
+  /** 1e6 for "investment_eur_million". */
+  scale: number;
+  /** ISO 4217; null where the property names none. */
+  currency: string | null;
+}
+
+/** Read off the property's name, what describes it, and the words that ask for it. */
+export function sumWanted(name: string, description: string, asked: string): SumWanted {
+  const keys = keysOfName(name).map(({ word }) => word);
+  const said = [keys.join(' '), description, asked];
+  const scale = SCALES.find(([unit]) => said.some((words) => unit.test(words)))?.[1] ?? 1;
+  return { scale, currency: keys.find((word) => CURRENCIES.test(word))?.toUpperCase() ?? null };
+}
+
+/** A sum as the property wants it; null where it is told in another currency. */
+export function sumAsWanted(value: number, currency: string | undefined, wanted: SumWanted): number | null {
+  if (wanted.currency !== null && currency !== undefined && currency !== wanted.currency) return null;
+  return Number((value / wanted.scale).toPrecision(12));
+}

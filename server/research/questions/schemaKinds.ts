@@ -1,0 +1,31 @@
+import { type Schema, typesOf, wordsOfPath } from './schemaShape.ts';
+
+const UNIT_ONLY =
+  /^(?:in |as )?(?:a |the )?(?:whole )?(?:millions? of |thousands? of )?(?:[\p{L}]+ )?(?:per ?cent|percent|pounds?|euros?|dollars?|kroner?|kronor|francs?|sterling|yen|rupees|gbp|eur|usd|number|integer|string|text|years?|months?|days?|kg|km)\.?$/iu;
+
+/** Nothing describes the property, or no more than its unit: what it asks for is in the question. */
+export function isBare({ description }: Schema): boolean {
+  return typeof description !== 'string' || description.trim() === '' || UNIT_ONLY.test(description.trim());
+}
+
+/** Names of properties that are prose, and of moments, which pages tell in sentences. */
+const PROSE =
+  /(?<!\p{L})(?:descriptions?|summary|about|overview|business|reasons?|why|how|policy|process|procedure|terms|conditions|text|details?|notes?|statement|mission|vision|quote|explanation|approach|strategy|history|background|date|when|closing|deadline|next|due|until|address|e-?mail|phone|telephone|hours|url|link|website|what|offer|offers|focus|requirements?)(?!\p{L})/iu;
+const WORDS_OF_VALUE_MAX = 8;
+
+/**
+ * Whether a text is of the kind that a property wants: where its name alone says what ("rating", "country"), a name or a phrase, and no
+ * sentence. Of a list, that holds for each item.
+ */
+export function isOfKind(value: unknown, name: string, schema: Schema): boolean {
+  if (Array.isArray(value)) return !value.some((item) => typeof item === 'string' && isSentence(item));
+  if (typeof value !== 'string' || !typesOf(schema).includes('string') || !isBare(schema)) return true;
+  if (Array.isArray(schema.enum) || schema.format !== undefined || PROSE.test(wordsOfPath([name])))
+    return true;
+  return !isSentence(value);
+}
+
+function isSentence(text: string): boolean {
+  const words = text.trim().split(/\s+/).length;
+  return words > WORDS_OF_VALUE_MAX || (words > 3 && /[.!?]["”’)]*$/u.test(text.trim()));
+}
