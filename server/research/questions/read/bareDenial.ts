@@ -1,4 +1,6 @@
 import type { Excerpt } from '../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../headings.ts';
+import { NEGATION } from './mood.ts';
 import { placesTold } from './placesNamed.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 
@@ -29,4 +31,16 @@ export function isBelowDenial(
   const first = siblings.slice(0, index).find((one) => one.passage.line === passage.line);
   if (first === undefined || headings.length === 0) return false;
   return DENIAL_FIRST.test(first.passage.text) && heldIn(passage.text, required).size < required.length;
+}
+
+/** A heading only names what the text below it may deny: "Gift wrapping", and below it "We have never offered it". */
+export function isDeniedAfter({ passage, siblings, index }: Excerpt): boolean {
+  const next = siblings[index + 1];
+  return next !== undefined && next.headings[0]?.passage === passage && NEGATION.test(next.passage.text);
+}
+
+/** The first cell of a row says only what the cells behind it are of. */
+export function isLabel({ passage, siblings, index }: Excerpt): boolean {
+  const behind = siblings[index + 1]?.headings ?? [];
+  return behind.some((heading) => heading.level >= LEVEL_OF_LABELS && heading.passage === passage);
 }

@@ -1,14 +1,15 @@
 import type { Reader } from '../../claims/reader.ts';
 import type { Analysis, Comparison, Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
-import { isOfAnotherTime, LEVEL_OF_LABELS } from '../headings.ts';
+import { isOfAnotherTime } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
-import { isBelowDenial, isDeniedBelow } from './bareDenial.ts';
+import { isBelowDenial, isDeniedAfter, isDeniedBelow, isLabel } from './bareDenial.ts';
 import { readComparedFindings } from './compared.ts';
 import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
 import { exceptionIn } from './extent.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
+import { isHedged } from './hedges.ts';
 import { tellsNumbered } from './numbered.ts';
 import { isOfferOfMaker, isOfOffers } from './offers.ts';
 import { isOtherMeans } from './onlyThese.ts';
@@ -20,21 +21,10 @@ import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
 import { deniedByLead, statedIn } from './statement.ts';
 import { isAgent, isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
+import { aboveOf, NO, type Told, YES } from './told.ts';
+import { comparedByYears, DIRECTION, type YearsAsked, yearsAsked } from './yearsCompared.ts';
+import { isCell, toldByCell } from './yesNoCell.ts';
 
-/** "A: ", "Well, the short answer is" */
-const ANSWER_OPENS = '^\\W*(?:(?:A|Ans|Answer)[:.]\\s*)?(?:well, )?(?:(?:the )?short answer(?: is)?\\W*)?';
-const YES = new RegExp(
-  `${ANSWER_OPENS}(?:yes|yep|absolutely|of course|certainly|sure|definitely|indeed|ja|oui|sí)(?!\\p{L})`,
-  'iu',
-);
-const NO = new RegExp(
-  `${ANSWER_OPENS}(?:no|nope|unfortunately|sorry|regrettably|nein|non|not (?:yet|at the moment|currently))(?!\\p{L})`,
-  'iu',
-);
-const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|available|open)$/iu;
-/** What has a price is sold. */
-const PRICE = /^[^\p{L}]{0,3}(?:[€$£]|(?:EUR|USD|GBP|CHF) ?)\d|^\d[\d.,]* ?€/u;
-const NO_CELL = /^(?:no|nein|non|none|✗|✕|✘|×|❌|[–—-]|not (?:included|available|offered)|closed)$/iu;
 /** Headings of wishes, and of what leads to other pages. */
 const ASIDE = /(?<!\p{L})(?:on our list|recent posts|related|read (?:more|next))(?!\p{L})/iu;
 const PARTLY = /(?<!\p{L})(?:partially|partly|in part|to some extent)(?!\p{L})/iu;
@@ -49,6 +39,8 @@ export function readYesNoFindings(reading: Reading): Finding<boolean>[] {
   const { comparison, question } = reading.analysis;
   const duration = durationAsked(question);
   if (duration !== null) return readDurationFindings(reading, duration);
+  const years = yearsAsked(question);
+  if (years !== null) return readYearFindings(reading, years);
   if (comparison === null) return readStatedFindings(reading);
   const compared = readComparedFindings(reading, comparison);
   return isOfMajority(comparison) ? [...compared, ...readStatedFindings(reading)] : compared;
@@ -76,6 +68,28 @@ function readDurationFindings(reading: Reading, asked: DurationAsked): Finding<b
   });
 }
 
+/** "More in 2025 than in 2023?": the matter is told, and the figures of both years beside it. */
+function readYearFindings(reading: Reading, asked: YearsAsked): Finding<boolean>[] {
+  const proposition = propositionOf(reading.analysis);
+  const required = proposition.required.filter(({ word }) => !DIRECTION.test(word));
+  const reader: Reader = {
+    name: 'two years, compared',
+    read(words) {
+      const read = comparedByYears(words, asked);
+      return read === null ? [] : [read];
+    },
+  };
+  return reading.ranked.flatMap((one) => {
+    const { text } = one.excerpt.passage;
+    const value = comparedByYears(text, asked);
+    const held = heldIn(`${text} – ${aboveOf(one)}`, required);
+    const isTold = held.size === required.length && heldIn(text, required).size > 0;
+    if (value === null || !isTold || !isAdmitted(one, proposition, reading) || isHedged(text)) return [];
+    const told = { value: value !== proposition.isNegative, reader, at: 0, strength: 0.85, inferred: null };
+    return findings(one, told, proposition, reading);
+  });
+}
+
 /** A question without the stretch of time that it compares with. */
 function withoutWords({ question, terms, verbs }: Analysis, words: string): Partial<Analysis> {
   const gone = new Set(wordsOf(words).map(({ key }) => key));
@@ -94,15 +108,6 @@ function readStatedFindings(reading: Reading): Finding<boolean>[] {
     const told = toldBy(one, proposition, reading);
     return told === null ? [] : findings(one, told, proposition, reading);
   });
-}
-
-/** What a passage says of the proposition, by which form, and where in it. */
-interface Told {
-  value: boolean;
-  reader: Reader;
-  at: number;
-  strength: number;
-  inferred: string | null;
 }
 
 function findings(
@@ -130,7 +135,7 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
   const isAside = excerpt.headings.some((heading) => isOfAnotherTime(heading) || ASIDE.test(heading.text));
   if (isAside || !isAdmitted(one, proposition, reading)) return null;
   if (!tellsNumbered(proposition.question, `${excerpt.passage.text} – ${aboveOf(one)}`)) return null;
-  if (isCell(one)) return toldByCell(one, proposition);
+  if (isCell(one)) return toldByCell(one, proposition) ?? toldByBareDenial(one, proposition);
   const answer =
     toldByOnly(one, proposition) ??
     toldByAnswer(one, proposition) ??
@@ -145,10 +150,10 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
 function isAdmitted(one: Ranked, proposition: Proposition, reading: Reading): boolean {
   const { excerpt } = one;
   const { tag } = excerpt.passage.line;
-  if (/^(?:title|meta|th)$/.test(tag)) return false;
+  if (/^(?:title|meta|th|dt)$/.test(tag) || isLabel(excerpt)) return false;
   if (tag === 'h1' && excerpt.page.isOwn && excerpt.page.role === 'home') return true;
   if (/^h[1-6]$/.test(tag) && !isHeadline(excerpt))
-    return excerpt.page.topics.has('products') && tag !== 'h1';
+    return excerpt.page.topics.has('products') && tag !== 'h1' && !isDeniedAfter(excerpt);
   const words = [...excerpt.words, ...wordsOf(leadUp(excerpt, proposition))];
   // Which words, numbers and names must be told the proposition knows, in any spelling: none is looked for here.
   const analysis = { ...reading.analysis, terms: [], question: reading.analysis.question.toLowerCase() };
@@ -160,47 +165,6 @@ const isHeadline = ({ passage: { text } }: Excerpt) =>
   !text.endsWith('?') &&
   /\p{L} (?:is|are|has|have|will|\p{L}{3,}(?:s|ed)) \p{L}/iu.test(text) &&
   text.split(' ').length > 3;
-
-/** What is longer is a sentence. */
-const CELL_WORDS_MAX = 8;
-
-/** The cell of a row or a column, or the value of a label. */
-function isCell({ excerpt }: Ranked): boolean {
-  const [label] = excerpt.headings;
-  return (
-    /^(?:td|dd)$/.test(excerpt.passage.line.tag) &&
-    label !== undefined &&
-    label.level >= LEVEL_OF_LABELS &&
-    excerpt.words.length <= CELL_WORDS_MAX
-  );
-}
-
-function aboveOf({ excerpt }: Ranked): string {
-  return excerpt.headings.map(({ text }) => text).join(' – ');
-}
-
-/** A cell says yes or no by a mark, by the contrary of what is asked, or by naming the matter itself. */
-function toldByCell(one: Ranked, proposition: Proposition): Told | null {
-  const above = aboveOf(one);
-  const { required, predicate } = proposition;
-  const reader: Reader = {
-    name: 'cell that says yes or no',
-    read(words) {
-      const cell = words.trim().replace(/\.$/, '');
-      const held = heldIn(`${above} – ${cell}`, required);
-      const told = placesTold(`${above} – ${cell}`);
-      if (!proposition.places.every((code) => told.has(code))) return [];
-      if (!required.every(({ key }) => held.has(key))) return [];
-      if (predicate.contrary.test(cell) || NO_CELL.test(cell)) return [false];
-      if (YES_CELL.test(cell)) return [true];
-      const isOffered = PRICE.test(cell) && predicate.same.test('sold') && required.length > 0;
-      const isNamed = heldIn(cell, required).size > 0 && predicate.same.test(`${above} – ${cell}`);
-      return (isOffered || (isNamed && !proposition.isOfAll)) && !NO.test(cell) ? [true] : [];
-    },
-  };
-  const [value] = reader.read(one.excerpt.passage.text);
-  return typeof value === 'boolean' ? { value, reader, at: 0, strength: 0.85, inferred: null } : null;
-}
 
 /** Below a question on the page that asks the same, "Yes" and "No" are the answer. */
 function toldByAnswer(one: Ranked, proposition: Proposition): Told | null {
@@ -346,7 +310,7 @@ const tellsOfException = (text: string) =>
 /** It says where the answer stands, and not what it is. */
 const POINTER = /^(?:see|read|learn|click|find out|visit|check|more on|details)(?!\p{L})/iu;
 /** A sentence must hold this much of the question itself; items are told by their headings. */
-const LEAST_SHARE = 0.34;
+const LEAST_SHARE = 0.5;
 const isItem = ({ excerpt }: Ranked) => /^(?:li|td|dd|dt|h[1-6])$/.test(excerpt.passage.line.tag);
 /** What happened once and holds. */
 const LASTING =
