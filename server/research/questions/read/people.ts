@@ -4,7 +4,7 @@ import { foldName } from '../../identity/companyName.ts';
 import type { Ranked } from '../ranking.ts';
 import type { Finding, Reading } from './finding.ts';
 import { isNobody } from './otherCapitals.ts';
-import { type PeopleAsked, peopleAsked, thoseAsked } from './peopleAsked.ts';
+import { LONE_DIRECTOR, type PeopleAsked, peopleAsked, thoseAsked } from './peopleAsked.ts';
 import { creditsOf, inSentence } from './peopleInSentences.ts';
 import { inGroup, inLine, inLines, inLineTogether, labelAbove, labelled } from './peopleListed.ts';
 import { asksOtherTime, asksTurn, isSaidIn, namedInQuestion } from './peopleOtherTime.ts';
@@ -27,7 +27,17 @@ export function readPeopleFindings(reading: Reading): Finding<Person>[] {
       ({ claim }) =>
         !isSaidIn(claim.value.name, said) && (!asksTurn(question) || tellsAll(claim.quote, said)),
     );
-  return isWhole(found, asked) ? found : [];
+  return isWhole(found, asked) ? found.filter(isNoShorterName) : [];
+}
+
+/** "Jo Kim" beside "Jo van der Kim" is the same person in fewer words. */
+function isNoShorterName({ claim }: Finding<Person>, _index: number, all: Finding<Person>[]): boolean {
+  const parts = foldName(claim.value.name).split(' ');
+  return !all.some((other) => {
+    const others = foldName(other.claim.value.name).split(' ');
+    const areEndsSame = others[0] === parts[0] && others.at(-1) === parts.at(-1);
+    return others.length > parts.length && areEndsSame && parts.every((part) => others.includes(part));
+  });
 }
 
 /** "Who replaced Ada Lund?" is told by words that name her, too. */
@@ -38,10 +48,14 @@ const CO_FOUNDER =
   /(?<!\p{L})(?:co-?founders?|co-?fondat\p{L}+|mitgründer\p{L}*|cofundador\p{L}*)(?!\p{L})/iu;
 
 /** Two founders are two; and a co-founder was not alone. */
-function isWhole(found: readonly Finding<Person>[], { role, count, body }: PeopleAsked): boolean {
+function isWhole(found: readonly Finding<Person>[], asked: PeopleAsked): boolean {
+  const { role, count, body } = asked;
   const names = new Set(found.map(({ claim }) => foldName(claim.value.name)));
   if (count !== null) return names.size === count;
-  if (names.size !== 1) return true;
+  if (names.size !== 1)
+    return (
+      asked.role !== 'chief executive' || !found.every(({ claim }) => LONE_DIRECTOR.test(claim.value.role))
+    );
   if (body !== null) return false;
   return (
     role === null ||

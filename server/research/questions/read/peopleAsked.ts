@@ -9,6 +9,7 @@ import {
   leadsSame,
   namesField,
   OF_ACCOUNTS,
+  roleInQuestion,
   SAYS_LITTLE,
   singular,
 } from './roles.ts';
@@ -38,7 +39,7 @@ const COUNTED = new RegExp(
 );
 
 const LISTING =
-  /^(?:please )?(?:list|find|name|show|give|get|identify)(?: me| us)? (?:(?:all|any|some|everybody who is|people who are|the|their|its|our) )*/iu;
+  /^(?:please )?(?:i(?:['’]m| am) looking for|looking for|(?:i|we) (?:need|want)|list|find|name|show|give|get|identify)(?: me| us)? (?:(?:all|any|some|everybody who is|people who are|the|their|its|our) )*/iu;
 const TIME_SAID =
   / (?:at (?:the )?(?:moment|present)|right now|day[- ]to[- ]day|at (?:the|this) (?:company|firm)|(?:on|in) (?:the|their|its|your) (?:staff|team|payroll|company)|there|here|today|now|currently|these days)(?=\?*$)/giu;
 /** "Who founded the trust?": whatever it is called, it is the company. */
@@ -52,7 +53,7 @@ const PART_OF_HOUSE =
   /(?:boards?|teams?|departments?|divisions?|committees?|councils?|units?|desks?|offices?|projects?|program(?:me)?s?|lines?|plants?|sites?|lots?|branch(?:es)?|rounds?|deals?|region)$/u;
 /** "Who runs the company?", "Who leads it as MD?": whoever leads the whole of it. */
 const RUNS_HOUSE =
-  /^[Ww]ho (?:\p{Ll}+ )?(?:heads|leads|runs|directs|manages) (?:(?:the|this|their|its) (?:whole |entire )?(?:company|firm|business|organi[sz]ation|group|enterprise)|it|(?<named>(?:the )?\p{Lu}[\p{L}\d&’' -]*?))(?: (?:as|in the role of) (?:its |their |the )?(?<role>.{2,40}?))?(?=[?.]*$)/u;
+  /^[Ww]ho (?:\p{Ll}+ )?(?:heads|leads|runs|directs|manages) (?:(?:the|this|their|its) (?:whole |entire )?(?:company|firm|business|organi[sz]ation|group|enterprise|charity|school|trust|practice|brewery|bakery|winery|agency|studio|clinic|hospital|hotel|museum|foundation|institute|college|university|airline|society|association|cooperative)|it|(?<named>(?:the )?\p{Lu}[\p{L}\d&’' -]*?))(?: (?:as|in the role of) (?:its |their |the )?(?<role>.{2,40}?))?(?=[?.]*$)/u;
 const ABBREVIATED = /(?<!\p{L})(?:IT|HR|PR|R&D|QA)(?!\p{L})/gu;
 const EVERYBODY =
   /(?<!\p{L})(?:teams?|everyone|everybody|leadership|management|executives?|leaders|c-?suite|people|persons|employees|staff|colleagues|decision[- ]makers|works? (?:there|here|with)|names?|boards?)(?!\p{L})/iu;
@@ -66,7 +67,7 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
   const { terms } = analysis;
   const counted = COUNTED.exec(analysis.question)?.[0].trim().toLowerCase();
   const question = inPlainWords(analysis.question);
-  const role = analysis.role === null ? null : analysis.role.replace(COUNTED, '');
+  const role = question === analysis.question ? analysis.role : roleInQuestion(question);
   const plain = withoutHouse(question.replace(TIME_SAID, '').replace(OF_ITSELF, '$1'), terms);
   const byVerb = roleByVerb(question.replace(TIME_SAID, ''), terms);
   const named = role === null ? null : withoutOwnName(role, terms).replace(TIME_BEHIND, '');
@@ -98,6 +99,10 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
 /** What is asked for, without how many there are and whom it includes; of functions "such as …", those that are named. */
 const inPlainWords = (question: string): string =>
   question
+    .replace(/^who['’]s /iu, 'who is ')
+    .replace(/(?<=\p{L}) name(?=[?.]*$)/iu, '')
+    .replace(/ of the (?:Board|Company|Group|Council|Trust|Society|Association|Charity)(?=[?.]*$)/u, '')
+    .replace(/^who is the named contact for /iu, 'who handles ')
     .replace(COUNTED, '')
     .replace(BUSINESS_DEVELOPMENT, 'sales')
     .replace(
@@ -111,7 +116,8 @@ const inPlainWords = (question: string): string =>
     );
 
 const TIME_BEHIND = / (?:at (?:the )?(?:moment|present)|right now|today)$/iu;
-const OF_OWN_NAME = / (?:of|at|for) (?:the )?(?<name>\p{Lu}[\p{L}\d&.’' -]*)(?=[?.]*$)/u;
+const OF_OWN_NAME =
+  / (?:of|at|for) (?:the )?(?<name>\p{Lu}[\p{L}\d&.’' -]*?)(?:\.(?:com|org|net|gov|io|eu|example|[a-z]{2}))?(?=[?.]*$)/u;
 
 /** The company's name is no term of the question: what stands behind "of" and is none is the company. */
 function withoutOwnName(words: string, terms: readonly Term[]): string {
@@ -157,7 +163,10 @@ function roleListed(question: string): string | null {
   const which = WHICH.exec(question)?.[1];
   const listed = question.replace(LISTING, '').replace(/[?.\s]+$/u, '');
   const rest = which ?? ROLES_SOMEWHERE.exec(listed)?.[1] ?? listed;
-  const isPhrase = rest.split(' ').length <= WORDS_OF_ROLE_MAX && isRolePhrase(rest);
+  const isPhrase =
+    !/^(?:person|people|officer|colleague|employee|manager|individual)s?$/iu.test(rest) &&
+    rest.split(' ').length <= WORDS_OF_ROLE_MAX &&
+    isRolePhrase(rest);
   return isPhrase &&
     !/^(?:who|whom|what|where|when|how)(?!\p{L})|contacts?$|(?<!\p{L})members?(?!\p{L})/iu.test(rest)
     ? rest
@@ -196,7 +205,11 @@ export function thoseAsked<Person extends Told>(people: readonly Person[], asked
   const inRole = people.filter(
     (one) => isOfRole(one.role, role) && (fields.length > 0 || !isOfPart(one.role, role)),
   );
-  const leading = inRole.length > 0 ? inRole : people.filter((one) => leadsAll(one.role, role));
+  const chiefs = inRole.length > 0 ? inRole : people.filter((one) => leadsAll(one.role, role));
+  const leading =
+    chiefs.length > 0 || !asked.isLead || role !== 'chief executive'
+      ? chiefs
+      : people.filter((one) => LONE_DIRECTOR.test(one.role));
   const qualifiers = fields.flat();
   const ofField = wordsOf(role.replace(OF_ACCOUNTS, ' ')).filter(({ word }) => !SAYS_LITTLE.test(word));
   if (leading.length > 0 && !isSeveral) return qualified(leading, qualifiers);
@@ -204,7 +217,7 @@ export function thoseAsked<Person extends Told>(people: readonly Person[], asked
   return people.filter(
     (one) =>
       leading.includes(one) ||
-      (haveSameRank(one.role, role) &&
+      ((haveSameRank(one.role, role) || (isSeveral && !LEAD_ROLE.test(role))) &&
         (!LEAD_ROLE.test(one.role) || holdsWord(one.role, ofField)) &&
         holdsAll(one, [...ofField, ...qualifiers], asked)),
   );
@@ -216,6 +229,9 @@ function membersOf<Person extends Told>(people: readonly Person[], body: Body): 
   const listed = told.filter(({ how }) => how === 'listed').map(({ one }) => one);
   return listed.length > 0 ? listed : told.filter(({ how }) => how === 'said').map(({ one }) => one);
 }
+
+/** Of a small house the one director runs it; of several on a board none does. */
+export const LONE_DIRECTOR = /^(?:executive )?director$/iu;
 
 /** Whoever only leads the field is no engineer, but the head of engineering is among them. */
 function holdsWord(stated: string, wanted: readonly Term[]): boolean {
@@ -259,7 +275,9 @@ const LEAD_ROLE =
 function isLeader({ role }: Told): boolean {
   return (
     LEAD_ROLE.test(role) ||
-    /(?<!\p{L})(?:founder|owner|partner|chair\p{L}*|board|leadership|executive)(?!\p{L})/iu.test(role)
+    /(?<!\p{L})(?:founder|owner|partner|chair\p{L}*|board|leadership|executive|bursar|principal|treasurer|head(?:mistress|master|teacher))(?!\p{L})/iu.test(
+      role,
+    )
   );
 }
 

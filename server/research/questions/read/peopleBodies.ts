@@ -19,6 +19,9 @@ const BOARD_MEMBERS =
 /** Whoever chairs or advises it is asked for by a role of their own. */
 const OF_ROLE = /(?<!\p{L})(?:chair\p{L}*|heads?|leads?|runs?|secretary|staff|employee)(?!\p{L})/iu;
 
+/** "Who sits on the board for Acme?" asks for one of its members. */
+const FOR_WHOM = /(?<!\p{L})(?:for|from|represent\p{L}*|on behalf of) (?:the )?\p{L}/iu;
+
 const SAYS_LITTLE = new Set(
   'the our its their and of on full current whole board committee council panel jury director governor trustee member'.split(
     ' ',
@@ -33,7 +36,8 @@ const LITTLE = new Set([...SAYS_LITTLE].flatMap((word) => wordsOf(word).map(({ k
 /** The body whose members a question asks for; null where it asks for none. */
 export function bodyAsked(question: string): Body | null {
   const found = ASKED.exec(question);
-  if ((found === null && !BOARD_MEMBERS.test(question)) || OF_ROLE.test(question)) return null;
+  if ((found === null && !BOARD_MEMBERS.test(question)) || OF_ROLE.test(question) || FOR_WHOM.test(question))
+    return null;
   return {
     qualifiers: new Set(keysOf(found?.groups?.before ?? '')),
     isBoard: found === null || /(?<!\p{L})board(?!\p{L})/iu.test(found[0]),

@@ -1,5 +1,6 @@
 import { textQuote } from '../../claims/claim.ts';
 import type { Excerpt } from '../excerpts.ts';
+import type { Heading } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import type { Reading } from './finding.ts';
 import { isRoleWithField, type Named, named, roleOfLine, withField } from './peopleTold.ts';
@@ -53,12 +54,12 @@ export function inLine(one: Ranked, reading: Reading): Named[] {
     const line = partsOfLine(pattern, text);
     if (line === null || isOfOtherFirm(line, text, one, reading)) return [];
     const { name, role, rest, isLabel } = line;
-    const isListed = !isLabel && isEntryOfField(passage, text, role);
+    const isListed = pattern === NAME_THEN_ROLE && isEntryOfField(passage, text, role);
     const isTitle =
       (isRoleWithField(role) || isListed) &&
       !ACTS.test(role) &&
       !isStatus(pattern, role) &&
-      !(pattern === NAME_AND_TITLE && isOfNameAbove(one));
+      !(pattern === NAME_AND_TITLE && isOfNameAbove(one, reading));
     if (isLabel ? !isLabelOfWork(role) : !isTitle) return [];
     const start = text.indexOf(isLabel ? role : name);
     const isFounder = /^(?:\p{L}+ )?(?:co-?)?founder$/iu.test(role);
@@ -86,9 +87,12 @@ function isEntryOfField({ start, line }: Excerpt['passage'], text: string, role:
 }
 
 /** "Raw Materials Buyer" below or beside "Jo Kim" is what she is, and nobody's name. */
-function isOfNameAbove({ excerpt }: Ranked): boolean {
+function isOfNameAbove({ excerpt }: Ranked, { spokenNames }: Reading): boolean {
   const above = excerpt.siblings[excerpt.index - 1];
-  return above !== undefined && LONE_NAME.test(above.passage.text.trim()) && isSameEntry(above, excerpt);
+  const text = above?.passage.text.trim() ?? '';
+  return (
+    above !== undefined && LONE_NAME.test(text) && isName(text, spokenNames) && isSameEntry(above, excerpt)
+  );
 }
 
 /** A name and what is said of it on one line, with what stands behind both. */
@@ -166,9 +170,28 @@ export function inLines(one: Ranked, reading: Reading): Named[] {
   const role = isBeside ? roleOfLine(next.passage.text) : null;
   if (next === undefined || role === null) return [];
   if (isNotNow(next.passage.text, { start: 0, end: next.passage.text.length }, reading.today)) return [];
+  if (standsBelowRole(excerpt, next, reading)) return [];
   const quote = textQuote(excerpt.passage.document, excerpt.passage.start, next.passage.end);
   const around = aroundCell(excerpt, ledIn(excerpt));
   return named(one, { name, role }, { at: 0, strength: 0.9, quote, around });
+}
+
+const LINES_BACK_MAX = 40;
+
+/** "Head", "Jo Kim", "Bursar", "Bo Ek", each on a line: where the first is a role, each role is that of the name below it. */
+function standsBelowRole({ siblings, index }: Excerpt, next: Excerpt, { spokenNames }: Reading): boolean {
+  const { tag } = next.passage.line;
+  let isRole = false;
+  for (let at = index - 1; at >= Math.max(0, index - LINES_BACK_MAX); at -= 1) {
+    const line = siblings[at]?.passage;
+    const text = line?.text.trim() ?? '';
+    const isFitting = isRole
+      ? LONE_NAME.test(text) && isName(text, spokenNames)
+      : roleOfLine(text) !== null && line?.line.tag === tag;
+    if (!isFitting) break;
+    isRole = !isRole;
+  }
+  return isRole;
 }
 
 /** The next row of a table and the next term of a list are of somebody else. */
@@ -195,7 +218,10 @@ function aroundCell({ passage, siblings }: Excerpt, more: string): string {
   const { cell } = passage.line;
   if (cell === undefined) return more;
   const row = siblings.filter(
-    (other) => other.passage.line.cell?.table === cell.table && other.passage.line.cell.row === cell.row,
+    (other) =>
+      other.passage !== passage &&
+      other.passage.line.cell?.table === cell.table &&
+      other.passage.line.cell.row === cell.row,
   );
   return [more, ...row.map((other) => other.passage.text)].join(' ');
 }
@@ -233,6 +259,10 @@ const PART_OF_LIST = new RegExp(
 );
 const SEPARATOR = /; | · |, (?=\p{Lu}[\p{Ll}’'-]+ \p{Lu}[\p{Ll}’'-]+ \()/u;
 
+/** The heading of a column names what stands in it, "Partner" or "Department": only what people are makes them that. */
+const isColumn = (label: Heading, { line }: Excerpt['passage']): boolean =>
+  label.passage.line.cell !== undefined && label.passage.line.cell.row !== line.cell?.row;
+
 /** "Jo Kim (chair), Ann Lee, Bo Ek" are three, "Jo Kim, head of sales" is one. */
 function partsOfCell(text: string): string[] {
   const commas = text.trim().split(/, (?:and )?| and (?=\p{Lu})/u);
@@ -248,7 +278,9 @@ export function labelled(one: Ranked, reading: Reading): Named[] {
   if (label === undefined || !page.isOwn || passage.line.region === 'quote') return [];
   const section = headings.find(({ level }) => level < 7)?.text ?? '';
   const body = /(?<!\p{L})(?:committees?|panels?|councils?)(?!\p{L})/iu.exec(section)?.[0] ?? '';
-  const isLabel = isLabelOfWork(label.text) || body !== '';
+  const isLabel = isColumn(label, passage)
+    ? isRolePhrase(label.text)
+    : isLabelOfWork(label.text) || body !== '';
   if (!/^(?:dd|td)$/.test(passage.line.tag) || !isLabel || passage.start < label.passage.end) return [];
   const quote = textQuote(passage.document, label.passage.start, passage.end);
   if (quote.words.length > QUOTE_MAX) return [];
@@ -266,7 +298,7 @@ export function labelled(one: Ranked, reading: Reading): Named[] {
 }
 
 const GROUP =
-  /^(?:(?:the|our|your|board of|scientific|executive|non-executive|independent|advisory|supervisory|senior|management) ){0,3}(?:governors|trustees|advis[eo]rs|advisory board|board of directors|board(?: members)?|directors|non-executives|partners|founders|executive committee|leadership|executive team|supervisory board|management board|associates|fellows)$/iu;
+  /^(?:(?:the|our|your|board of|scientific|executive|non-executive|independent|advisory|supervisory|senior|management) ){0,3}(?:governors|trustees|advis[eo]rs|advisory board|board of directors|board(?: members)?|directors|non-executives|partners|founders|executive committee|leadership|(?:executive|leadership|management) team|supervisory board|management board|associates|fellows)$/iu;
 const ENTRY = new RegExp(`^(?<name>${NAME})${LETTERS}(?<rest>$|[,.;(–—: ].*$)`, 'u');
 
 /** "Purchasers", "Choir leaders", and of departments "Engineering": the heading above a list says what its people do. */

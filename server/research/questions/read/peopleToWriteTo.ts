@@ -26,7 +26,8 @@ export function toWriteTo(one: Ranked, reading: Reading): Named[] {
   return PATTERNS.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const { name = '', role = '' } = match.groups ?? {};
-      const place = { start: match.index, end: match.index + match[0].length };
+      const start = text.indexOf(name, match.index);
+      const place = { start, end: start + name.length };
       if (!isName(name, reading.spokenNames) || isNotNow(text, place, reading.today)) return [];
       return named(one, { name, role }, { at: match.index, strength: 0.85 });
     }),

@@ -11,13 +11,13 @@ const CALLED = `(?: [“"(‘]${PART}[”")’])?`;
 export const NO_OPENING =
   '(?!(?:By|With|From|And|Or|As|After|Before|Meet|Dear|Ask|Join|Hello|Hi|Says|Said|Photo|Call|Contact|Email|Interview|Why|How|What|Who|Where|While|Also|Both|Until|Then|Now|Under|On|To|Of|If|Its|Their|His|Her|Please|Thank|Thanks|Congratulations)(?!\\p{L}))';
 const ADDRESS =
-  '(?:(?:Dr|Prof|Professor|Mag|Ing|Dipl\\.-Ing|Herr|Frau|Mme|Mr|Ms|Mrs|Sir|Dame|Lord|Lady|Rev|Revd|Cllr|Count|Countess|Baron|Baroness|Brigadier|Colonel|Captain|Major)\\.?(?: \\(retd\\))? )?';
+  '(?:(?:Dr|Prof|Professor|Mag|Ing|Dipl\\.-Ing|Herr|Frau|Mme|Mr|Ms|Mrs|Miss|Sir|Dame|Lord|Lady|Rev|Revd|Cllr|Count|Countess|Baron|Baroness|Brigadier|Colonel|Captain|Major)\\.?(?: \\(retd\\))? )?';
 /** A person's name as a page writes it, with or without a title of address before it. */
 export const NAME = `${NO_OPENING}${ADDRESS}${PART}${CALLED}(?: (?:\\p{Lu}\\.|St\\.|van|von|de|der|den|la|le|di|da|del|bin|al|${PART})){0,3} ${PART}`;
 /** The same of two words, for places where no mark tells its end. */
 export const NAME_OF_TWO = `${NO_OPENING}${ADDRESS}${PART}${CALLED}(?: \\p{Lu}\\.| St\\.)?(?: (?:van|von|de|der|den|la|le|di|da|del|bin|al))* ${PART}`;
 /** "Jane Doe, John Roe and Kim Poe". */
-export const NAMES = `${NAME}(?:(?:, | and | & |, and )${NAME}){0,4}`;
+export const NAMES = `${NAME}(?:(?:, | and | & |, and | et | und | y | og | och )${NAME}){0,4}`;
 /** "Jane Doe, Ph.D.": letters behind a name, which are no part of it. */
 export const LETTERS =
   '(?:,? (?:Ph\\.? ?D|M\\.?D|MBA|EMBA|M\\.?A|M\\.?Sc|B\\.?Sc|B\\.?A|BEng|MEng|CBE|OBE|MBE|QC|KC|J\\.?D|CPA|ACA|ACCA|FCA|FCCA|CFA|RVN|MRCVS|RICS|MRICS|R\\.?N|DPhil|LL\\.?M|LL\\.?B|Jr|Sr|PE|Esq|FRS|FRSA)(?![\\p{L}-])\\.?(?: \\([^)]{2,12}\\))?)*';
@@ -29,14 +29,16 @@ const ENDS_AS_THING =
   /(?:tions|sions|ments|ities|ships|logy|logies|nomics|tronics|ware|erials| (?:Agency|Alliance|Authority|Award|Awards|Brewery|Bureau|Campaign|Chamber|Church|Clinic|Conference|Consultancy|Cooperative|Federation|Festival|Forum|Gallery|Hotel|Initiative|Journal|Laborator(?:y|ies)|Library|Magazine|Ministry|Network|Plan|Policy|Prize|Recruitment|Restaurant|Scheme|Summit|Theatre|Union|Works))$/u;
 const NAME_CHARACTERS_MAX = 60;
 const TITLE_OF_ADDRESS =
-  /^(?:(?:dr|prof|professor|mag|ing|dipl\.-ing|herr|frau|mme|mr|ms|mrs|sir|dame|lord|lady|rev|revd|cllr|count|countess|baron|baroness|brigadier|colonel|captain|major)\.?(?: \(retd\))? )+/iu;
+  /^(?:(?:dr|prof|professor|mag|ing|dipl\.-ing|herr|frau|mme|mr|ms|mrs|miss|sir|dame|lord|lady|rev|revd|cllr|count|countess|baron|baroness|brigadier|colonel|captain|major)\.?(?: \(retd\))? )+/iu;
 
 /**
  * Whether words with capitals can be somebody's name here. A firm is often called by its founder's family name: a name is
  * the company's only where it begins with it or holds nothing else.
  */
 export function isName(name: string, spokenNames: ReadonlySet<string>): boolean {
-  if (NOT_A_NAME.test(name) || ENDS_AS_THING.test(name) || isTitle(name) || name.length > NAME_CHARACTERS_MAX) return false;
+  if (NOT_A_NAME.test(name) || ENDS_AS_THING.test(name) || isTitle(name) || name.length > NAME_CHARACTERS_MAX)
+    return false;
+  if (name.split(' ').every((word) => namesField(word))) return false;
   if (!mentions(name, spokenNames)) return true;
   const parts = foldName(name).split(' ');
   const own = [...spokenNames].map((spoken) => foldName(spoken).split(' '));
@@ -82,5 +84,5 @@ export function withoutAddress(name: string): string {
 
 /** "Jane Doe, John Roe and Kim Poe": each of them. */
 export function namesIn(words: string): string[] {
-  return words.split(/, (?:and )?| und | and | et | & /u);
+  return words.split(/, (?:and )?| und | and | et | & | y | og | och /u);
 }

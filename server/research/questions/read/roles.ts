@@ -57,7 +57,7 @@ production produktion manufacturing produktionsleiter`
 
 /** Words of questions and roles that tell of no field of work. */
 export const SAYS_LITTLE =
-  /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|promoted|appointed|named|hired|made|elected|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|coordinat(?:es?|ors?|ing)|supervises?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|leitet|leiten|verantwortlich|zustandig|dirige|chef|fur|die|das|der|ist|la|le|cases?|matters?|issues?|enquir(?:y|ies)|inquir(?:y|ies)|questions?)$/;
+  /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|promoted|appointed|named|hired|made|elected|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|coordinat(?:es?|ors?|ing)|supervises?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|leitet|leiten|verantwortlich|zustandig|dirige|chef|fur|die|das|der|ist|la|le|cases?|matters?|issues?|enquir(?:y|ies)|inquir(?:y|ies)|questions?|requests?|im|looking|someone)$/;
 
 /** It sells, and develops no product. */
 export const BUSINESS_DEVELOPMENT = /(?<!\p{L})(?:new )?business[ -]development(?!\p{L})/giu;
@@ -157,6 +157,11 @@ const SAME_ROLE: RegExp[] = [
   /^(?:cto|chief (?:technology|technical) officer)$/,
   /^(?:coo|chief operating officer|chief operations officer)$/,
   /^(?:cmo|chief marketing officer)$/,
+  /^(?:cio|chief information officer)$/,
+  /^(?:ciso|chief (?:information )?security officer)$/,
+  /^(?:cro|chief revenue officer)$/,
+  /^(?:cco|chief commercial officer)$/,
+  /^(?:chro|chief (?:people|human resources) officer)$/,
   /^(?:co ?)?founder$|^gegrundet$|^fondee?$|^fondat[oa]$|^fundad[oa]$|^opgericht$|^grun(?:d|n)lagt$|^grundad(?:es)?$/,
   /^(?:dpo|data protection (?:officer|contact)|datenschutzbeauftragte[rn]?)$/,
   /^md$|^managing director$|^geschaftsfuhr(?:er|erin|ung)$/,
