@@ -216,6 +216,7 @@ kitchen | kitchens
 high | higher, highest
 subcontractor, contractor | partner
 study, studied | research, researcher, researchers, examine, investigate
+discontinue, discontinued | stop, stopped, withdrawn, dropped, phased out, no longer made
 destroy | burn down, burned down, burnt down, wiped out, flattened
 payout | paid out, pay out
 feed | fodder, eat

@@ -27,7 +27,7 @@ const PLACE = [
 const PERSON = /\p{Lu}\p{L}+ (?:& |and )\p{Lu}|\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?(?:v[ao]n |de )?\p{Lu}\p{Ll}+/gu;
 /** What gives a reason: a conjunction, a purpose, a consequence. */
 const REASON =
-  /(?<!\p{L})(?:because|since (?=we|it|they|there|the|our|its|most|many)|as (?=we|it|they|there|our|its)|due to|owing to|thanks to|so that|in order to|reasons?|therefore|hence|th(?:at|is) is why|which is why|in response to|respond(?:s|ing) to|driven by|allows?|enables?|ensures?|means that|makes? it|improves?|helps?|keeps?|avoids?|reduces?|protects?|not only)(?!\p{L})|, so (?!\p{L}+ as)|^To \p{Ll}|, to \p{Ll}+ (?:the|our|its|their|more|a)(?!\p{L})/iu;
+  /(?<!\p{L})(?:because|since (?=we|it|they|there|the|our|its|most|many)|as (?=we|it|they|there|our|its)|due to|owing to|thanks to|so that|in order to|reasons?|therefore|hence|th(?:at|is) is why|which is why|in response to|respond(?:s|ing) to|driven by|allows?|enables?|ensures?|means that|makes? it|improves?|helps?|keeps?|avoids?|reduces?|protects?|not only|too (?:few|many|much|little|small|expensive|slow|costly)|not enough|ran out of|lack of|shortage of)(?!\p{L})|, so (?!\p{L}+ as)|^To \p{Ll}|, to \p{Ll}+ (?:the|our|its|their|more|a)(?!\p{L})/iu;
 const FREQUENCY =
   /(?<!\p{L})(?:daily|weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|hourly|every|each|per|once|twice|(?:\p{L}+|\d+) times|real[- ]time|continuous(?:ly)?|constantly|always|never|regularly|on request|round the clock)(?!\p{L})/iu;
 const DURATION =

@@ -9,6 +9,8 @@ import { readDescription } from './description.ts';
 import { readExactText } from './exactText.ts';
 import { type Finding, isOfThePast, isOnTopic, isVouchedFor, type Reading, tenseOf } from './finding.ts';
 import { namesKindAsked, withoutKind } from './kindAsked.ts';
+import { readNewestFindings } from './newest.ts';
+import { readReasonFindings } from './reasons.ts';
 import { sentenceFinding } from './sentenceFinding.ts';
 import { fitsFrame } from './textFrames.ts';
 
@@ -19,12 +21,14 @@ export function readOpenTextFindings(reading: Reading): Finding<string>[] {
   const { analysis } = reading;
   if (analysis.wanted === 'email' || analysis.wanted === 'phone') return readExactText(reading);
   if (analysis.wanted === 'description') return readDescription(reading);
+  const newest = readNewestFindings(reading);
+  if (newest !== null) return newest;
   if (analysis.terms.length === 0) return [];
   const fitting = reading.ranked
     .filter((one) => answers(one, reading))
     .sort((a, b) => Number(isLabelledSo(b, reading)) - Number(isLabelledSo(a, reading)));
   const [best] = fitting;
-  if (best === undefined) return [];
+  if (best === undefined) return readReasonFindings(reading);
   const beside = fitting.filter((one) => one !== best && isBeside(one, best));
   return [best, ...beside]
     .slice(0, SENTENCES_MAX)
