@@ -6,7 +6,8 @@ import type { Finding, Reading } from './finding.ts';
 import { isNobody } from './otherCapitals.ts';
 import { LONE_DIRECTOR, type PeopleAsked, peopleAsked, thoseAsked } from './peopleAsked.ts';
 import { creditsOf, inSentence } from './peopleInSentences.ts';
-import { inGroup, inLine, inLines, inLineTogether, labelAbove, labelled } from './peopleListed.ts';
+import { inGroup, labelAbove, labelled, labelledTogether } from './peopleLabelled.ts';
+import { inLine, inLines, inLineTogether } from './peopleListed.ts';
 import { asksOtherTime, asksTurn, isSaidIn, namedInQuestion } from './peopleOtherTime.ts';
 import { founders, leading, type Named, owners, type Person } from './peopleTold.ts';
 import { toWriteTo } from './peopleToWriteTo.ts';
@@ -81,6 +82,7 @@ const READERS: ((one: Ranked, reading: Reading) => Named[])[] = [
   inLineTogether,
   inLines,
   labelled,
+  labelledTogether,
   labelAbove,
   inGroup,
   toWriteTo,

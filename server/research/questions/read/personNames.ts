@@ -22,6 +22,9 @@ export const NAMES = `${NAME}(?:(?:, | and | & |, and | et | und | y | og | och 
 export const LETTERS =
   '(?:,? (?:Ph\\.? ?D|M\\.?D|MBA|EMBA|M\\.?A|M\\.?Sc|B\\.?Sc|B\\.?A|BEng|MEng|CBE|OBE|MBE|QC|KC|J\\.?D|CPA|ACA|ACCA|FCA|FCCA|CFA|RVN|MRCVS|RICS|MRICS|R\\.?N|DPhil|LL\\.?M|LL\\.?B|Jr|Sr|PE|Esq|FRS|FRSA)(?![\\p{L}-])\\.?(?: \\([^)]{2,12}\\))?)*';
 
+/** A name, and nothing but letters behind it. */
+export const LONE_NAME = new RegExp(`^(?<name>${NAME})${LETTERS},?$`, 'u');
+
 const NOT_A_NAME =
   /(?<!\p{L})(?:The|Our|Your|About|Contact|Privacy|Terms|Chief|Officer|Director|Manager|Head|Deputy|Senior|Junior|Customer|Customers|Team|Sales|Product|Products|Service|Services|Group|Limited|Company|January|February|March|April|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Street|Road|Avenue|Read|More|Meet|New|North|South|East|West|United|Managing|General|Board|Press|Human|Resources|Marketing|Finance|Operations|Engineering|Vice|President|Founder|Chair|Partner|Legal|Support|In|At|For|Since|With|When|Today|This|We|Award|University|School|Institute|Ltd|Inc|GmbH|Data|Protection|Capital|Ventures|Partners|Bank|Media|Home|Office|News|Corp|Corporation|LLC|Holdings|Association|Society|Council|Committee|Foundation|Technologies|Systems|Solutions|Industries|International|Department|Division|Programme|Program|Project|Centre|Center|Hospital|College|Museum|Care|Exchange|Payables?|Market|Markets|Health|Foods|Fund|Funds|Trust|Energy|Insurance|Logistics|Software|Analytics|Labs|Studios?|Councils|Pension|Pensjon)(?!\p{L})/u;
 /** What the last word of a firm's, a scheme's or an event's name looks like, and no family name does: "Communications", "Referral Scheme". */
