@@ -114,10 +114,16 @@ const EXCEPTION =
 
 const MAIN_WORDS_MIN = 2;
 
+/** "Everything but the castors is made here." */
+const ALL_BUT =
+  /(?<=(?<!\p{L})(?:all|everything|everybody|everyone|anything|every \p{L}+|all (?:the |our |of the )?\p{L}+)),? (?:but|except(?: for)?|save(?: for)?|apart from|other than)(?!\p{L}) (?<what>(?:the |our |an? )?(?!is |are )[\p{L}-]+(?: (?!(?:is|are|was|were|has|have|can|do|does|will|comes?|made)(?!\p{L}))[\p{L}-]+)?)/iu;
+
 /** What a sentence leaves out of what it says, and the sentence without that; null where it leaves out nothing. */
 export function exceptionIn(text: string): { main: string; what: string } | null {
-  const found = EXCEPTION.exec(text);
-  if (found === null || wordsOf(text.slice(0, found.index)).length < MAIN_WORDS_MIN) return null;
+  const allBut = ALL_BUT.exec(text);
+  const found = allBut ?? EXCEPTION.exec(text);
+  if (found === null) return null;
+  if (allBut === null && wordsOf(text.slice(0, found.index)).length < MAIN_WORDS_MIN) return null;
   const { index, 0: words, groups: { what = '' } = {} } = found;
   const [left = ''] = what.split(/ (?:which|who|that|where) |, /u);
   return { main: `${text.slice(0, index)}${text.slice(index + words.length)}`, what: left };

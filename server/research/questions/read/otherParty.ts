@@ -132,6 +132,9 @@ const OTHER_SUBJECT = [
   ),
   /^(?:the|an?|every|each|all|most) (?:(?:of )?(?:the )?)?(?:[\p{L}-]+ ){0,2}(?<who>\p{L}+) (?:that |which |who |whom )?we (?:buy|work|use|rent|deal|lease|employ|hire|source|order|cooperate|partner|trade|contract)(?!\p{L})/iu,
 ];
+/** "Dealers repair our lamps": so they do. */
+const OTHERS_DO =
+  /^(?:(?:our|the|local|independent|specialist|authori[sz]ed|approved|other|outside) ){0,2}(?<who>dealers|suppliers|providers|vendors|hauliers|carriers|couriers|contractors|subcontractors|distributors|resellers|stockists|franchisees|agents|growers|farmers|banks|brokers|insurers|competitors|rivals) (?!(?:of|for|in|at|on|with|and|or|who|that|which|can|may|must|should|are|will|we|from|to|include)(?!\p{L}))\p{Ll}{3,}/iu;
 /** "Hauliers with their own lorries": theirs. */
 const OF_OTHERS_OWN =
   /(?<!\p{L})(?<who>\p{L}+s),? (?:with|who (?:have|own|use|run|bring)|that (?:have|own|use|run)|on|using|from|in) their own(?!\p{L})/iu;
@@ -139,17 +142,24 @@ const OF_OTHERS_OWN =
 /** Of these the company tells what they are and have; that is none of its own. */
 function isOfOtherSubject(
   clause: string,
-  { question, said }: Proposition,
+  { question, said, subject, required }: Proposition,
   names: ReadonlySet<string>,
 ): boolean {
-  if (mentions(clause.slice(0, 40), names)) return false;
+  if (mentions(clause.slice(0, 40), names) || (subject !== null && !mentions(subject, names))) return false;
+  const isOfSomebody = required.some(({ isName }) => isName);
   const isAsked = (who: string) =>
+    (isOfSomebody && OF_OFFICE.test(who)) ||
     wordsOf(who).some(({ key }) => said.has(key) || [...saidFor(key)].some((other) => said.has(other)));
-  if (OTHER_SUBJECT.some((pattern) => isOther(pattern.exec(clause)?.groups?.who, isAsked))) return true;
+  if ([...OTHER_SUBJECT, OTHERS_DO].some((pattern) => isOther(pattern.exec(clause)?.groups?.who, isAsked)))
+    return true;
   return (
     /(?<!\p{L})own(?!\p{L})/iu.test(question) && isOther(OF_OTHERS_OWN.exec(clause)?.groups?.who, isAsked)
   );
 }
+
+/** Behind these stands a name, which may be just the one that is asked for. */
+const OF_OFFICE =
+  /^(?:(?:co-)?founders?|chair\p{L}*|ceo|investors?|shareholders?|partners?|parent.*|banks?)$/iu;
 
 const isOther = (who: string | undefined, isAsked: (who: string) => boolean): boolean =>
   who !== undefined && !isAsked(who);

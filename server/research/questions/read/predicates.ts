@@ -195,9 +195,14 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     "extra|costs?|charged|(?:we|they) charge|flat[- ]rate|fee of|surcharge|exclud(?:ing|es?|ed)|not included|(?<=\\d )plus|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|fees? (?:is|are|of|includes?|covers?|appl\\p{L}+|var\\p{L}+|starts?|from|depends?)",
   ],
   [
-    '(?:included|inclusive)(?: (?:in|with) (?:the|their|its|your) (?:\\p{L}+ ){0,2}(?:price|fee|rate|cost|fare|package|quote|estimate|rent|ticket)s?)?',
+    '(?:included|inclusive|part)(?: (?:in|with|of) (?:the|their|its|your) (?:\\p{L}+ ){0,2}(?:price|fee|rate|cost|fare|package|quote|estimate|rent|ticket)s?)|included|inclusive|(?:prices?|fees?|rates?|costs?|fares?) (?:already )?include',
     'free|includ\\p{L}*|inclusive|no extra (?:charge|cost|fee)|with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
-    "extra|costs?(?! (?:is|are) (?:not )?includ)|charged|fee of|surcharge|exclud(?:ing|es?|ed)|exclusive of|not included|(?:be|is|are) added|(?:billed|sold|charged|available) separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
+    "extra|costs?(?! (?:is|are) (?:not )?includ)|charged|fee of|surcharge|exclud(?:ing|es?|ed)|(?:exclusive|net) of|not included|(?:be|is|are) added|(?:billed|sold|charged|available) separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
+  ],
+  [
+    '(?:an? |one of the )?(?:\\p{L}+ )?members? of(?! (?:the|their|its) (?:board|council|management|supervisory|advisory|executive|team|staff))',
+    '(?:am|is|are|been|being|as|become|became|remain\\p{L}*|an?|full|founding|associate|corporate|proud) (?:\\p{L}+ ){0,2}members?|^[Mm]embers?|member(?: of| since|:)|memberships?|belongs? to|joined|mitglied\\p{L}*',
+    'left|resigned from',
   ],
   [
     'based|located|headquartered',

@@ -63,6 +63,11 @@ const DISPENSABLE = new Set(
     'activity operation part basis way place moment purpose area goods money device'
   ).split(' '),
 );
+/** Behind a name these say only what kind of product it is: "the Hush range". */
+const OF_PRODUCTS = /^(?:range|line|series|collection|model|edition|family|brand|label)$/u;
+const isBehindName = (question: string, { word }: Term): boolean =>
+  OF_PRODUCTS.test(word) &&
+  new RegExp(`(?<=\\p{L} )\\p{Lu}[\\p{L}\\d-]+ ${word}(?!\\p{L})`, 'u').test(question);
 /** By the word itself: what shares its family ("production", "subscription") says more. */
 const isDispensable = (word: string): boolean =>
   [word, word.replace(/s$/u, ''), word.replace(/ies$/u, 'y')].some((form) => DISPENSABLE.has(form));
@@ -137,7 +142,10 @@ export function propositionOf(analysis: Analysis): Proposition {
   const [toBe] = wordsOf(TO_BE.exec(question)?.groups?.what ?? '');
   const telling = matter.filter(
     ({ key, word }) =>
-      !isDispensable(word) || key === toBe?.key || joined.has(key) || restricts(key, question, matter),
+      (!isDispensable(word) && !isBehindName(question, { key, word })) ||
+      key === toBe?.key ||
+      joined.has(key) ||
+      restricts(key, question, matter),
   );
   // "Is the product being shut down?": that something ends tells of nothing by itself.
   const wanted = telling.some(({ word }) => !END.test(word)) ? telling : matter;

@@ -17,7 +17,7 @@ import { isBeforehand, isGivenUp, isToldAsPast, isUntilThen } from './past.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldByWider, heldIn, type Proposition, type Required } from './proposition.ts';
-import { isOnlyInfinitive, isUnreal } from './unreal.ts';
+import { isOfNoLeave, isOnlyInfinitive, isUnreal } from './unreal.ts';
 
 /** A stretch of a sentence with a subject, a tense and a negation of its own. */
 interface Clause {
@@ -29,7 +29,7 @@ interface Clause {
 
 /** What is over is not so any more. */
 const OVER =
-  /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|used to|formerly|withdrawn)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|used to|formerly|withdrawn|lapsed|expired|ran out|revoked|surrendered|(?:handed|given|gave) (?:\p{L}+ ){0,4}back)(?!\p{L})/iu;
 const NO_NEGATION =
   /(?<!\p{L})(?:no\.(?= ?(?:\p{Lu}|\d))|not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:at )?no (?:extra |additional |further )?(?:cost|charge))(?!\p{L})/giu;
 /** What is not there at all is not there in any way. */
@@ -209,7 +209,8 @@ function readClause(clause: Clause, proposition: Proposition): Stated | null {
   if (!isOver && isInOtherPart(text, proposition.object)) return null;
   const read = isOver ? { value: false, isPlan: false } : asItStands(text, proposition);
   if (read === null || isRestricted(text, proposition) || isSharedOwner(text, proposition)) return null;
-  if (read.value && (isUnreal(text, proposition) || isOnlyInfinitive(text, proposition))) return null;
+  if (read.value && [isUnreal, isOnlyInfinitive, isOfNoLeave].some((isNone) => isNone(text, proposition)))
+    return null;
   return {
     ...read,
     value: read.value !== proposition.isNegative,

@@ -13,7 +13,7 @@ const KEPT_OUT = within(
   'call(?:s|ed|ing)? off|scrapped|scrapping|shelved|shelving|abandon(?:s|ed|ing)?|back(?:s|ed|ing)? out of|pull(?:s|ed|ing)? out of',
   'outside (?:the|our|its|their) (?:scope|remit|range|accreditation|cover\\p{L}*|offer\\p{L}*)|out of scope',
   'lea(?:ve|ves|ving) [^,.;]{2,40} to (?:others|specialists|partners|professionals|experts|the \\p{L}+s)|left (?:alone|aside|out)|le(?:ft|ave|aves) [^,.;]{2,40} (?:alone|aside|out)',
-  '(?:buy|buys|buying|bought) (?:\\p{L}+ ){0,5}back|the last [^,.;]{2,40} (?:left|leaves|closed|went|sold|retired|scrapped|replaced)',
+  '(?:buy|buys|buying|bought) (?:\\p{L}+ ){0,5}back|b(?:uys?|uying|ought) out|the last [^,.;]{2,40} (?:left|leaves|closed|went|sold|retired|scrapped|replaced)',
 );
 
 /** Words for what is only asked for, prepared, decided or next. */
@@ -72,3 +72,14 @@ export function isOnlyInfinitive(clause: string, { question }: Proposition): boo
     return isAlone && !DOES.test(clause.slice(0, told[at - 1]?.start));
   });
 }
+
+/** "Are dealers allowed to …?": of whom it asks leave. */
+const ASKS_LEAVE =
+  /^(?:is|are) .*(?<!\p{L})(?:allowed|permitted|entitled|free) to(?!\p{L})|^may (?!i |we |one |you )/iu;
+/** Words by which something is allowed, forbidden or made a rule. */
+const OF_LEAVE =
+  /(?<!\p{L})(?:may|can|cannot|can['’]t|must|mustn['’]t|allow\p{L}*|permit\p{L}*|permission|consent|approv\p{L}*|forbid\p{L}*|forbidden|prohibit\p{L}*|ban\p{L}*|entitled|right|free to|free|welcome|required|only|no|not|never|yes|shall|agree\p{L}*|authori[sz]\p{L}*|fine|ok|okay|accept\p{L}*|possible|should|need)(?!\p{L})/iu;
+
+/** Whether it is asked for leave where a clause speaks of none: that somebody does something does not tell that they may do anything. */
+export const isOfNoLeave = (clause: string, { question }: Proposition): boolean =>
+  ASKS_LEAVE.test(question) && !OF_LEAVE.test(clause);
