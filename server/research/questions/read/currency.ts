@@ -10,9 +10,12 @@ import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
+import { sumsIn, type ToldSum } from './moneyCells.ts';
+import { isOfAside, isOfOtherKind, isOnce } from './moneyKinds.ts';
+import { ofRowsAsked } from './moneyRows.ts';
+import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
 import { ofPeriodAsked } from './period.ts';
-import { DECLINED } from './relations.ts';
-import { readSums, sumCurrencyReader, sumReader } from './sums.ts';
+import { readSums } from './sums.ts';
 
 /** A sum and its currency (ISO 4217, major units). */
 export type Sum = { value: number; currency: string };
@@ -34,29 +37,14 @@ const SAVED =
 export function readCurrencyFindings(reading: Reading): Finding<Sum>[] {
   const { analysis } = reading;
   const isPrice = ASKS_PRICE.test(analysis.question) && !ASKS_FIGURE.test(analysis.question);
-  if (isCalledOff(reading)) return [];
-  const findings = reading.ranked
-    .filter((one) => isOnTopic(one, reading))
-    .flatMap((one) => sumsOf(one, isPrice, reading));
+  if (isCalledOff(reading) || isUndisclosed(reading) || (isPrice && isPricedOnRequest(reading))) return [];
+  const onTopic = reading.ranked.filter((one) => isOnTopic(one, reading));
+  const findings = ofRowsAsked(onTopic, analysis, !isPrice && ASKS_FIGURE.test(analysis.question)).flatMap(
+    (one) => sumsOf(one, isPrice, reading),
+  );
   const chosen = ofPeriod(findings, analysis.question);
   const { extreme } = analysis;
   return extreme === null || !isPrice || isLimit(analysis.question) ? chosen : extremeOf(chosen, extreme);
-}
-
-const ASKS_DEAL =
-  /(?<!\p{L})(?:pa(?:y|id|ying)|spen[dt]|invest(?:ed)?|b[ou](?:y|ught)|acquir\p{L}+|takeover|acquisition|purchase)(?!\p{L})/iu;
-
-const OF_DEAL =
-  /(?<!\p{L})(?:acquir\p{L}*|acquisition|offer|bid|deal|transaction|takeover|merger|agreement|purchase|investment)(?!\p{L})/iu;
-
-/** A deal that is agreed on one page and called off on another has cost nothing. */
-function isCalledOff({ analysis: { named, question }, ranked }: Reading): boolean {
-  if (named.length === 0 || !ASKS_DEAL.test(question) || DECLINED.test(question)) return false;
-  return ranked.some(({ excerpt: { passage, words, headingKeys, pageKeys } }) => {
-    const held = (key: string) =>
-      words.some((word) => word.key === key) || headingKeys.has(key) || pageKeys.has(key);
-    return OF_DEAL.test(passage.text) && DECLINED.test(passage.text) && named.every(held);
-  });
 }
 
 function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[] {
@@ -96,11 +84,14 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
     (isFree ? isLoneSum(text) : isThreshold && ASKS_FREE.test(analysis.question))
   )
     return [];
-  const all = inCurrencyAsked(readSums(text), analysis.question);
+  const all = withoutConversions(inCurrencyAsked(sumsIn(one.excerpt), analysis.question), text);
   const sums = all.filter(
     ({ start, end }) =>
       !(OF_WHOLE.test(text.slice(0, start)) && !ASKS_WHOLE.test(analysis.question)) &&
       !isFeeOfAct(text, { start, end }, analysis.question) &&
+      !isOfOtherKind(text, { start, end }, analysis.question) &&
+      !isOnce(text, { start, end }, analysis.question) &&
+      !isOfAside(one.excerpt, { start, end }, analysis) &&
       isOfTimeAsked(text, { start }, analysis.question) &&
       (isThreshold ||
         !(
@@ -215,13 +206,27 @@ function isFeeOfAct(text: string, { start, end }: { start: number; end: number }
 }
 
 /** "$4.99 USD ($5.99 CAD)": of a price in several currencies the one that is asked for; nothing is converted. */
-function inCurrencyAsked(sums: Money[], question: string): Money[] {
+function inCurrencyAsked(sums: ToldSum[], question: string): ToldSum[] {
   const asked = currencyAsked(question);
   return asked === null ? sums : sums.filter(({ currency }) => asked.includes(currency));
 }
 
+/** "EUR 369 million ($278 million)": the same sum in another currency. */
+function withoutConversions(sums: ToldSum[], text: string): ToldSum[] {
+  return sums.filter(({ start, currency }, at) => {
+    const before = sums[at - 1];
+    return (
+      before === undefined ||
+      before.currency === currency ||
+      !/^ ?(?:\(|or |[=≈/] ?)(?:about |around |approx\.? |approximately |some |c\.? ?|ca\.? ?|[=≈~] ?)*$/iu.test(
+        text.slice(before.end, start),
+      )
+    );
+  });
+}
+
 /** Of the sums of the period asked for the nearest, or what it was in the year asked for. */
-function ofTimeAndPeriod(sums: Money[], one: Ranked, reading: Reading): Money[] {
+function ofTimeAndPeriod(sums: ToldSum[], one: Ranked, reading: Reading): ToldSum[] {
   const { question, years } = reading.analysis;
   const { text } = one.excerpt.passage;
   const { main, plain, ofYears } = comparedFigures(text, sums);
@@ -242,7 +247,7 @@ function withoutAsides(text: string): string {
 }
 
 /** One sum, or the one that is nearest to the question's words. Two that are equally near answer nothing. */
-function nearest(sums: Money[], plain: string, { excerpt }: Ranked, { analysis }: Reading): Money[] {
+function nearest(sums: ToldSum[], plain: string, { excerpt }: Ranked, { analysis }: Reading): ToldSum[] {
   if (sums.length <= 1) return sums;
   // A year that stands before all sums is said of all.
   const told = new Set(excerpt.passage.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []);
@@ -279,7 +284,7 @@ function headOf({ question, terms }: Analysis): string | undefined {
 const TIME = /(?<!\p{L})(?:last|this|previous|past) (?:year|month|quarter|week|summer|winter)(?!\p{L})/iu;
 
 /** "€740,000 since 2018, €120,000 of it last year": of several sums, the one with the time that the question names. */
-function inTimeAsked(sums: Money[], text: string, question: string): Money | null {
+function inTimeAsked(sums: ToldSum[], text: string, question: string): ToldSum | null {
   const time = TIME.exec(question)?.[0];
   const at = time === undefined ? -1 : text.toLowerCase().indexOf(time.toLowerCase());
   if (at < 0) return null;
@@ -293,7 +298,8 @@ function distance(sum: Money, word: { start: number; end: number }): number {
   return word.end <= sum.start ? sum.start - word.end : Math.max(0, word.start - sum.end) + 1;
 }
 
-function sumFinding(one: Ranked, { amount, currency, words, start }: Money): Finding<Sum>[] {
+function sumFinding(one: Ranked, sum: ToldSum): Finding<Sum>[] {
+  const { amount, currency, words, start, amountReader, currencyReader, unitQuote } = sum;
   const { text } = one.excerpt.passage;
   const period =
     /(?:per|\/|a|each)\s?(?:month|year|user|seat|person|night|hour|day|mo|yr|annum|kg|unit)(?:\s?(?:per|\/)\s?(?:month|year|user))?/iu.exec(
@@ -301,7 +307,8 @@ function sumFinding(one: Ranked, { amount, currency, words, start }: Money): Fin
     )?.[0];
   return findingOf<Sum>(one, {
     value: { value: amount, currency },
-    said: { value: { words, reader: sumReader }, currency: { words, reader: sumCurrencyReader } },
+    said: { value: { words, reader: amountReader }, currency: { words, reader: currencyReader } },
+    via: unitQuote === null ? [] : [unitQuote],
     at: start,
     name: 'sum of money',
     strength: 0.85,

@@ -235,6 +235,8 @@ interface FindingDraft<Value extends ClaimValue> {
   bound?: Bound;
   /** The whole quote where it is more than the passage (a label and its value). */
   quote?: Quote;
+  /** What else the value leans on: the label that tells its unit. */
+  via?: Quote[];
   inferred?: string | null;
   note?: string | null;
   unit?: string;
@@ -265,7 +267,7 @@ export function findingOf<Value extends ClaimValue>(
     ...(draft.unit === undefined ? {} : { unit: draft.unit }),
     asOf: statedDate(excerpt.passage.text) ?? excerpt.page.asOf,
     quote: draft.quote ?? quoteOf(excerpt.passage),
-    via: leansOnHeading ? [quoteOf(heading.passage)] : [],
+    via: [...(leansOnHeading ? [quoteOf(heading.passage)] : []), ...(draft.via ?? [])],
     extractor: {
       name: draft.name,
       strength: draft.strength * (0.7 + 0.3 * Math.min(1, coverage)) * (draft.inferred ? INFERRED : 1),
