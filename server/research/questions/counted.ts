@@ -24,7 +24,7 @@ export function countedOf(question: string, comparison: Comparison | null): Term
   // "How many people work there?" counts employees.
   const isStaff =
     /^(?:people|persons?)$/.test(noun.word) &&
-    /(?<!\p{L})(?:works?|employ\p{L}*|(?:in|on|at) (?:the|its|their) (?:whole |entire )?(?:team|crew|company|firm|studio|agency|business|staff|practice))(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:works?|employ\p{L}*|(?:in|on|at) (?:the|its|their) (?:[\p{L}\d-]+ )?(?:team|crew|company|firm|studio|agency|business|staff|practice))(?!\p{L})/iu.test(
       question,
     );
   return isStaff ? { word: 'employees', key: keyOfWord('employees') } : { word: noun.word, key: noun.key };

@@ -1,11 +1,23 @@
 /** What asks for a figure as a whole, or how large it is, and names nothing that it is of. */
 export const FIGURE_FORM: ReadonlySet<string> = new Set(
-  `size money sum date altogether together everyone quantity volume come comes
+  `portion proportion fraction size money sum date altogether together everyone quantity volume come comes
   bring brings brought until spread worth fetch fetched`.split(/\s+/),
 );
 
 /** Verbs of two words are said as the one word that means the same; idioms that add nothing go. */
 const IDIOMS: [RegExp, string][] = [
+  // What a share is told of brings it in, accounts for it or makes it up: a page says so in any words.
+  [
+    /(?<=(?<!\p{L})(?:share|percentage|proportion|portion|part|percent|%) of .*)(?<!\p{L})(?:(?:bring|brings|brought) in|(?:account|accounts|accounted) for|(?:make|makes|made) up|represents?|represented)(?!\p{L})/giu,
+    ' ',
+  ],
+  [
+    /(?<=(?<!\p{L})(?:uptime|availability)(?!\p{L}).*)(?<!\p{L})(?:guaranteed?s?|promised?s?|committed)(?!\p{L})/giu,
+    ' ',
+  ],
+  [/(?<!\p{L})on time(?!\p{L})/giu, 'punctual'],
+  [/(?<!\p{L})(?:went|go|goes) out(?!\p{L})/giu, 'sent'],
+  [/(?<!\p{L})paid (?=(?:vacation|holidays?|leave|time off|days off|annual leave)(?!\p{L}))/giu, ''],
   [/(?<!\p{L})keeps? track of(?!\p{L})/giu, 'keep'],
   [/(?<!\p{L})(?:hold|holds|hang|hangs) on to(?!\p{L})/giu, 'keep'],
   [/(?<!\p{L})in (?:the )?hands of(?!\p{L})/giu, 'held by'],
@@ -40,9 +52,16 @@ const WORK_THERE =
   /(?:,? )(?:arbeiten|arbeitet|gibt es|gibt|beschäftigt (?:ihr|sie|das \p{L}+)|travaillent|y a-t-il|avez-vous|trabajan|lavorano|werken|jobbar|jobber)(?: (?:dort|da|hier|bei (?:ihnen|euch)|er|là|ici|chez vous|ahí|allí|aquí|lì|qui|där|der))?(?= ?\??$)/iu;
 
 /** "Wie viele Leute arbeiten dort?" is "how many Leute?": what is counted the pages tell in the same language. */
-export function withEnglishForm(question: string): string {
+export function withEnglishForm(asked: string): string {
+  const question = asked
+    .replace(/(?<!\p{L})ppl(?!\p{L})/giu, 'people')
+    // "Warehouses, how many now?" counts warehouses.
+    .replace(THING_FIRST, (_all, thing: string, rest: string) => `How many ${thing}${rest}`);
   return HOW_MANY.test(question) ? question.replace(HOW_MANY, 'How many ').replace(WORK_THERE, '') : question;
 }
+
+const THING_FIRST =
+  /^((?:[\p{L}-]+ ){0,3}[\p{L}-]{3,})(?:,| [-–—]) how many(?: (?:of (?:them|those)|are there|do they have))?((?: [^?]*)?\??)$/iu;
 
 /** A question for a figure without idioms. */
 export function inPlainWords(question: string): string {

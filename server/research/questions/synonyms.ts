@@ -59,6 +59,7 @@ const PHRASES: [string, RegExp][] = [
   ],
   ['remote', /(?<!\p{L})(?:from home|home office|anywhere)(?!\p{L})/iu],
   ['export', /(?<!\p{L})(?:sold|sell|go(?:es)?|shipped) (?:abroad|overseas|outside)/iu],
+  ['abroad', /(?<!\p{L})outside (?:of )?(?:the )?\p{Lu}\p{L}+/u],
   ['wholesale', /(?<!\p{L})(?:trade (?:customers|orders|prices|accounts)|for the trade)(?!\p{L})/iu],
   ['weekend', /(?<!\p{L})(?:saturdays?|sundays?|seven days|every day|daily|365 days)(?!\p{L})/iu],
   ['delivery', /(?<!\p{L})(?:to your door|by (?:post|courier|van))(?!\p{L})/iu],
@@ -77,7 +78,10 @@ const PHRASES: [string, RegExp][] = [
     /(?<!\p{L})we(?: are|['’]re) (?:now |currently |still |just |only )?(?:\d[\d,]*|[a-z-]{3,})(?=[.;!]|$| in \p{Lu})/iu,
   ],
   ['graduate', /(?<!\p{L})class of (?=(?:19|20)\d\d)/iu],
-  ['people', /(?<=\d )of you(?!\p{L})/iu],
+  [
+    'people',
+    /(?<=\d )of you(?!\p{L})|(?<!\p{L})(?:team|crew|staff|workforce) (?:is made up of|consists of|comprises|numbers)(?= (?:\p{L}+ ){0,2}\d)/iu,
+  ],
   [
     'borrow',
     /(?<!\p{L})(?:secured|received|raised|obtained|got)(?!\p{L})[^.;]{0,60}(?<!\p{L})from (?:the )?(?:[\p{L}-]+ ){0,2}bank(?!\p{L})/iu,

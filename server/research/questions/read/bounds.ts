@@ -30,8 +30,14 @@ const EITHER_BEHIND = /^(?: \p{L}+)? or \d/iu;
 const DASH_BEFORE = /(?<![\p{L}\d-])[£$€]?\d[\d.,]*\s?(?:%|percent|per cent)?(?: ?[-–] ?| to )[£$€]?$/iu;
 const DASH_BEHIND = /^(?: ?[-–] ?| to )[£$€]?\d[\d.,]*(?![\d-])/iu;
 const GROWN =
-  /(?<!\p{L})(?:gr[eo]wn?|rose|risen|rises|increased|went|gone|going|growing|growth|fell|fallen|dropped|up|down)[^.;]{0,80}$/iu;
+  /(?<!\p{L})(?:gr[eo]wn?|rose|risen|rises|increased|went|gone|going|growing|growth|fell|fallen|dropped|improved?|raised|cut|reduced|expanded|climbed|declined|decreased|shrank|shrunk|widened|narrowed|jumped|up|down)[^.;]{0,80}$/iu;
 const ASKS_LEAST = /(?<!\p{L})(?:at least|minimum|least|smallest|lowest|cheapest|shortest|from)(?!\p{L})/iu;
+
+/** "Improved from 27.5 % to 30.2 %": of a change, what it was before. */
+export function isBeforeChange(text: string, { start, end }: Place): boolean {
+  const from = /(?<!\p{L})from $/iu.exec(text.slice(0, start));
+  return from !== null && RANGE_BEHIND.test(text.slice(end)) && GROWN.test(text.slice(0, from.index));
+}
 
 /** "From 8 to 200": the ends of a range are the least and the most; "grown from 6 to 44" is 44 today. */
 export function isOfRange(text: string, { start, end }: Place, question: string): boolean {

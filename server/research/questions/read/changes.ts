@@ -25,6 +25,34 @@ export function isOfPart(behind: string, { excerpt }: Ranked, { analysis }: Read
 const VAGUE_SHARE =
   /(?:,| –| —| \(|;) ?(?:most|many|some|several|half|more than half|part|few|the (?:rest|majority|bulk|others)|of (?:whom|which))(?: of)?(?: (?:them|whom|which|these|those|it))?(?!\p{L})/iu;
 
+const MOST_OF =
+  /(?<!\p{L})(?:most|many|some|several|half|(?:two )?thirds?|(?:three )?quarters?|part|few|none|almost all|nearly all|not all|the (?:majority|bulk|rest)) of (?:(?:our|the|its|their|these|those|all) )*(?:about |around |over |nearly |some |more than )?$/iu;
+
+/** "Most of our 85 staff work in Voss" counts the staff, and not those in Voss. */
+export function isOfVaguePart(
+  before: string,
+  from: number,
+  { excerpt }: Ranked,
+  { analysis }: Reading,
+): boolean {
+  if (!MOST_OF.test(before)) return false;
+  const asked = new Set(analysis.terms.map(({ key }) => key));
+  return excerpt.words.some(
+    ({ key, start }) => start >= from && key !== analysis.counted?.key && asked.has(key),
+  );
+}
+
+const DONE =
+  /^ (?:(?:have|had|also|then|already) )?(\p{Ll}{3,}ed|took|got|won|saw|made|gave|lost|came|went) (?:(?:about|around|over|up to|more than|at least|on average|nearly|almost) )?(?:\d|an?(?!\p{L})|the(?!\p{L})|their|its|our|part(?!\p{L})|more|less|fewer)/u;
+
+/** "200 homes saved 18 %": some of which a thing is told, where the question asks for none of it. "Our 27 recruiters" are all of them. */
+export function isOfDoers(before: string, behind: string, { analysis: { question } }: Reading): boolean {
+  const verb = DONE.exec(behind)?.[1];
+  if (verb === undefined || /(?<!\p{L})(?:our|its|their|the|all)(?: \p{L}+)? $/iu.test(before)) return false;
+  const key = keyOfWord(verb);
+  return !wordsOf(question).some((asked) => asked.key === key || saidFor(asked.key).has(key));
+}
+
 /** "1,150 people, most of them in waste": what only stands with a share that no figure tells is not what the figure counts. */
 export function isOfVagueShare(from: number, { excerpt }: Ranked, { analysis }: Reading): boolean {
   const share = VAGUE_SHARE.exec(excerpt.passage.text.slice(from));

@@ -10,7 +10,7 @@ const BARRIER =
   /(?<!\p{L})(?:in|at|for|with|by|from|to|since|than|on|across|per|and|or|years?|months?|days?|hours?|minutes?|times|square|km|kg|m²)(?!\p{L})|[.,;:!?()/]|\d/iu;
 /** "A team of 140 people" counts employees. */
 const TEAM =
-  /(?<!\p{L})(?:we(?:['’]re| are)|team|works?|working|employ\p{L}*|staff|workforce|colleagues|(?:its|our) (?=[\d.,]+ people(?!\p{L}))|(?:company|firm|total|our|headcount) size|people (?:in|at) (?:the|our) (?:\p{L}+ )?(?:office|plant|works|factory|workshop|mill|warehouse|headquarters|studio|lab))(?!\p{L})/iu;
+  /(?<!\p{L})(?:we(?:['’]re| are)|team|works?|working|employ\p{L}*|staff|workforce|colleagues|(?:its|our) (?=[\d.,]+ people(?!\p{L}))|(?:company|firm|total|our|headcount) size|(?:company|firm|consultancy|business|agency|practice|studio|manufacturer|maker|brewery|bank|bureau) (?:with|of) (?:about |around |over |more than |some |nearly )?(?=[\d.,]+ people(?!\p{L}))|people (?:in|at) (?:the|our) (?:\p{L}+ )?(?:office|plant|works|factory|workshop|mill|warehouse|headquarters|studio|lab))(?!\p{L})/iu;
 
 /** "142 people from 19 countries": a fragment that counts people, and says of them nothing that they did. */
 const PEOPLE_OPEN =
@@ -31,6 +31,12 @@ const WE_ARE =
 const OTHER_THAN_STAFF =
   /^(?:open |vacant )?(?:teams|roles?|jobs?|positions?|vacanc(?:y|ies)|openings?|posts?)(?!\p{L})/iu;
 
+/** "Our team is made up of about 200 designers": whatever their trades, all of them are the team. */
+const TEAM_IS =
+  /(?<!\p{L})(?:our|the|whole) (?:[\p{L}-]+ )?(?:team|crew|staff|workforce) (?:is made up of|is composed of|consists of|comprises|numbers|counts|totals)(?: (?:about|around|over|just|now|some|nearly|more than|roughly|approximately))* $/iu;
+const NO_TEAM =
+  /^ ?(?:[\p{L}-]+ ){0,2}(?:teams?|nationalit(?:y|ies)|countries|languages|offices|sites|companies|firms|departments|units|groups|years|%|per ?cent)(?!\p{L})/iu;
+
 /** "A team of 14.", "We are nine.": the people of the house, without a noun behind their number. */
 export function teamAround(
   { passage: { text } }: Excerpt,
@@ -45,7 +51,7 @@ export function teamAround(
   const isUs = WE_ARE.test(before) && /^(?: of us)?\s*(?:[.,;!]|$|(?:in|at) (?=\p{Lu}))/u.test(behind);
   // "The studio is thirty-one strong."
   const isStrong = /^[ -]strong(?=[.,;]|$| (?:team|and|in|at))/u.test(behind);
-  return isTeam || isUs || isStrong;
+  return isTeam || isUs || isStrong || (TEAM_IS.test(before) && !NO_TEAM.test(behind));
 }
 
 /** The noun behind a number: "240 retail stores", "14 of our own stores". */
@@ -116,7 +122,7 @@ export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, coun
   const fits =
     /^(?:\s*[:=–-]\s*| \(| (?:count |total )?(?:is|are|was|totals?|numbers?|stands at|of|reached)(?: (?:now|currently|over|about|around|some|approximately|more than|at))* )(?:over |about |around |approximately |~|some |nearly |more than )?$/iu;
   const grown =
-    /^ (?:numbers? |count |total |base |levels? )?(?:has |have |had )?(?:rose|risen|grew|grown|increased|climbed|expanded|fell|fallen|dropped|declined|decreased|jumped)(?: by [\d.,]+ ?(?:%|percent|per cent)?)?(?: (?:again|slightly|further|sharply))? to (?:over |about |around |approximately |some |nearly |more than )?$/iu;
+    /^ (?:numbers? |count |total |base |levels? )?(?:has |have |had )?(?:rose|risen|grew|grown|increased|climbed|expanded|fell|fallen|dropped|declined|decreased|jumped|(?:(?:were|was|been) )?(?:cut|reduced|raised|brought|expanded))(?: from [\p{L}\d.,-]+)?(?: by [\d.,]+ ?(?:%|percent|per cent)?)?(?: (?:again|slightly|further|sharply))? to (?:over |about |around |approximately |some |nearly |more than )?$/iu;
   return fits.test(between) || grown.test(between)
     ? { between: '', end: passage.text.length, strength: 0.9 }
     : null;

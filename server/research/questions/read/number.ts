@@ -1,6 +1,6 @@
 import type { Bound } from '../../claims/claim.ts';
 import { textQuote } from '../../claims/claim.ts';
-import { type ReadNumber, readNumbers } from '../../claims/numbers.ts';
+import type { ReadNumber } from '../../claims/numbers.ts';
 import { numberReader } from '../../claims/reader.ts';
 import type { Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
@@ -8,8 +8,9 @@ import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { EMPLOYEE, PERSON, wordsOf } from '../words.ts';
 import { isOfRange } from './bounds.ts';
-import { isChanged, isObtained, isOfPart, isOfVagueShare } from './changes.ts';
+import { isChanged, isObtained, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
 import { partAt } from './clauses.ts';
+import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
@@ -18,6 +19,7 @@ import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { isFlow } from './rates.ts';
+import { LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
 /** These make the count one of a part, or of a change. */
 const PART =
@@ -51,6 +53,9 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
   const { text } = excerpt.passage;
   const findings = countedIn(one, counted, reading);
   const numbers = plainNumbers(text);
+  const ofYear = inBracketOfYear(one, numbers, reading);
+  if (ofYear !== null && findings.length > 0)
+    return numberFinding(one, ofYear, { name: 'number of another year', strength: 0.9 }, reading);
   const qualifiers = new Set(reading.analysis.terms.map(({ key }) => key));
   qualifiers.delete(counted.key);
   if (counted.key === EMPLOYEE) qualifiers.delete(PERSON);
@@ -58,8 +63,10 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
   for (const year of years) qualifiers.add(year);
   const named = new Set([...reading.analysis.named, ...years]);
   const weightOf = (key: string) => (named.has(key) ? NAME_WEIGHT : 1);
-  if (findings.length === 0 || numbers.length < 2 || qualifiers.size === 0)
-    return nearestOf(findings, one, reading);
+  const isCounted = numbers.some(
+    (number) => nounAfter(excerpt, number, counted, reading.analysis.terms) !== null,
+  );
+  if (!isCounted || numbers.length < 2 || qualifiers.size === 0) return nearestOf(findings, one, reading);
   const counts = numbers.filter(({ start, end }) =>
     findings.some(({ claim }) => (claim.said as { words: string }).words === text.slice(start, end)),
   );
@@ -80,7 +87,7 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
   const before = text.slice(0, meant.start).trimEnd();
   const isListed =
     /(?<!\p{L})in (?:the )?\p{Lu}[\p{L} ]{1,30}$/u.test(before) || isOfColonList(before, excerpt, counted);
-  return isElliptic || isListed
+  return isElliptic || isListed || isOfLikeUnit(before, text.slice(meant.end))
     ? numberFinding(one, meant, { name: 'number of a part', strength: 0.85 }, reading)
     : nearestOf(
         // What the question names is told in a part of its own: a number of another part is of another thing.
@@ -90,10 +97,25 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
       );
 }
 
+/** "196 (2024: 178)": asked for 2024, the figure in the bracket is meant. */
+function inBracketOfYear(
+  { excerpt }: Ranked,
+  numbers: readonly ReadNumber[],
+  { analysis }: Reading,
+): ReadNumber | null {
+  const { main, ofYears } = comparedFigures(excerpt.passage.text, numbers);
+  const [figure] = main;
+  return main.length === 1 && figure !== undefined ? ofYears(figure, analysis.years) : null;
+}
+
 /** Where the words of a finding stand in its passage. */
 function placeOf({ said }: Finding<number>['claim'], text: string): number {
   return text.indexOf((said as { words: string }).words);
 }
+
+/** "On motors five years, on frames ten": a number that ends a part of its own, led by a preposition, counts the same. */
+const isOfLikeUnit = (before: string, behind: string): boolean =>
+  /^(?:[.;,]|$)/u.test(behind) && /[,;] (?:and )?(?:on|for|in|at|with) [^,;\d]{2,40}$/iu.test(before);
 
 /** "212 cranes: 140 mobile, 58 tower": what stands behind the colon counts what stands before it. */
 function isOfColonList(before: string, { words }: Excerpt, counted: Term): boolean {
@@ -153,7 +175,9 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
     const isOther =
       isOfPart(text.slice(number.end), one, reading) ||
       isOfVagueShare(number.end, one, reading) ||
+      isOfVaguePart(text.slice(0, number.start), number.end, one, reading) ||
       isChanged(text.slice(noun.end), one, reading) ||
+      isOfDoers(text.slice(0, number.start), text.slice(noun.end), reading) ||
       isOfOtherSpan(text.slice(noun.end), asked) ||
       isFlow(text.slice(noun.end), asked) ||
       (PART.test(noun.between) && !PART.test(asked) && !isNewAsPlanned(noun.between, asked)) ||
@@ -224,42 +248,8 @@ function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] 
   });
 }
 
-/** Number first or label first: as the row of tiles begins. Where that cannot be told, neither counts. */
-function tileNeighbours({ siblings, index }: Excerpt): Excerpt[] {
-  const isNumber = (at: number) => siblings[at] !== undefined && loneNumber(siblings[at]) !== null;
-  if (!isNumber(index - 1) && !isNumber(index + 1)) return [];
-  let first = index;
-  while (
-    first > 0 &&
-    isTilePart(siblings[first - 1]) &&
-    isNumber(first - 1) !== isNumber(first) &&
-    index - first < TILES_MAX
-  )
-    first -= 1;
-  const numberFirst = isNumber(first) || (!isNumber(index + 1) && isNumber(index - 1));
-  const at =
-    isNumber(index - 1) && isNumber(index + 1)
-      ? numberFirst
-        ? index - 1
-        : index + 1
-      : isNumber(index - 1)
-        ? index - 1
-        : index + 1;
-  const neighbour = siblings[at];
-  return neighbour === undefined ? [] : [neighbour];
-}
-
-/** Labels of tiles are short, and no sentences. */
-function isTilePart(excerpt: Excerpt | undefined): boolean {
-  return (
-    excerpt !== undefined && excerpt.words.length <= LABEL_WORDS_MAX && !/[.!?]$/.test(excerpt.passage.text)
-  );
-}
-
-const TILES_MAX = 24;
 /** Row, column, the row above it, unit. */
 const LABELS_OF_CELL = 4;
-const LABEL_WORDS_MAX = 6;
 
 function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
   const { excerpt } = one;
@@ -271,14 +261,6 @@ function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<numbe
   });
   if (number === null || !isCounted) return [];
   return numberFinding(one, number, { name: 'number of a row', strength: 0.85 }, reading);
-}
-
-function loneNumber({ passage }: Excerpt): ReadNumber | null {
-  const numbers = readNumbers(passage.text);
-  const [number] = numbers;
-  if (number === undefined || numbers.length !== 1) return null;
-  const rest = `${passage.text.slice(0, number.start)}${passage.text.slice(number.end)}`;
-  return /^[\s+~>.]*(?:over|about|more than)?\s*$/i.test(rest) ? number : null;
 }
 
 /** "Companies typically score 50.9." */

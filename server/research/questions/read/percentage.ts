@@ -2,6 +2,7 @@ import { readNumbers } from '../../claims/numbers.ts';
 import { numberReader, type Reader } from '../../claims/reader.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
+import { isBeforeChange } from './bounds.ts';
 import { clauseHits } from './clauses.ts';
 import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
@@ -95,6 +96,7 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
   const { analysis, ranked } = reading;
   const order = [...analysis.verbs, ...analysis.terms].map(({ key }) => key);
   const keys = new Set(order);
+  const verbs = new Set(analysis.verbs.map(({ key }) => key));
   return ranked
     .filter((one) => isOnTopic(one, reading))
     .flatMap((one) => {
@@ -105,6 +107,7 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
         ({ start, end }) =>
           isOfTimeAsked(passage.text, { start }, analysis.question) &&
           !UP_TO.test(passage.text.slice(0, start)) &&
+          !isBeforeChange(passage.text, { start, end }) &&
           !(
             COMPARES.test(passage.text.slice(end)) &&
             !ASKS_COMPARED.test(analysis.question) &&
@@ -115,7 +118,8 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
       const places = words.filter(({ key }) => keys.has(key));
       const { main, plain, ofYears } = comparedFigures(passage.text, shares);
       const whole = onlyWhole(main, plain, places);
-      const own = whole ?? best(main, plain, withoutShared(places, main, plain), order);
+      const telling = places.filter(({ key }) => !verbs.has(key));
+      const own = whole ?? best(main, plain, withoutShared(telling, main, plain), order);
       const [winner, rival] = own.length === 1 ? own : best(main, plain, places, order);
       if (winner === undefined) return cellOf(one);
       const share = ofYears(winner, analysis.years) ?? winner;
@@ -176,8 +180,13 @@ function withoutShared(places: Place[], shares: Share[], text: string): Place[] 
   if (first === undefined || second === undefined) return places;
   // Behind a dash or a semicolon a clause of its own begins.
   if (/;| [-–—] /.test(text.slice(first.end, second.start))) return places;
-  return places.filter(({ start }) => start > first.start);
+  // "74 % of orders come in through the shop, 26 % by telephone": both are of orders.
+  const base = BASE.exec(text.slice(first.end));
+  const from = base === null || BASE.test(text.slice(second.end)) ? first.start : first.end + base[0].length;
+  return places.filter(({ start }) => start > from);
 }
+
+const BASE = /^ of (?:(?:the|our|its|their|all|these|those) )*(?:\p{Ll}[\p{L}-]* )/u;
 
 /** "Net retention was 112%, customer churn 6.1%": of several, the only one in whose clause all stands that the sentence holds of the question. */
 function onlyWhole(shares: Share[], text: string, places: Place[]): Share[] | null {
