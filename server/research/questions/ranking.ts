@@ -44,7 +44,7 @@ const LEAST_WEIGHT = 0.2;
 export const GENERIC: ReadonlySet<string> = new Set(
   (
     'customer people person user guest patient visitor product service thing item business employee employer group club option value order level space ' +
-    'work total output account plan size trip small data software system tool management'
+    'work total output account plan size trip small data software system tool management arm division segment'
   )
     .split(' ')
     .map(keyOfWord),
@@ -88,6 +88,7 @@ export class Corpus {
     const { within, coverage } = this.coverageOf(excerpt, terms, {
       countedKey: analysis.counted?.key,
       meant,
+      leantOn: IS_FIGURE.has(analysis.wanted) ? keysLeantOn(excerpt) : NOTHING,
     });
     const topical = analysis.topics.some((topic) => excerpt.page.topics.has(topic)) ? 0.3 : 0;
     const score =
@@ -134,7 +135,11 @@ export class Corpus {
   private coverageOf(
     { words, headingKeys, labelKeys, pageKeys }: Excerpt,
     terms: Term[],
-    { countedKey, meant }: { countedKey: string | undefined; meant: ReadonlySet<string> },
+    {
+      countedKey,
+      meant,
+      leantOn,
+    }: { countedKey: string | undefined; meant: ReadonlySet<string>; leantOn: ReadonlySet<string> },
   ): { within: number; coverage: number } {
     if (terms.length === 0) return { within: 1, coverage: 1 };
     const keys = new Set(words.map(({ key }) => key));
@@ -152,7 +157,7 @@ export class Corpus {
       if (keys.has(key)) covered += weight * share;
       else if (labelKeys.has(key)) covered += weight * FROM_LABEL;
       else if (headingKeys.has(key)) covered += weight * FROM_HEADING;
-      else if (pageKeys.has(key)) covered += weight * FROM_PAGE;
+      else if (pageKeys.has(key) || leantOn.has(key)) covered += weight * FROM_PAGE;
     }
     return { within: within / total, coverage: covered / total };
   }
@@ -168,6 +173,20 @@ export class Corpus {
       return sum + (weight * this.idf(key) * times * (K1 + 1)) / (times + K1 * length);
     }, 0);
   }
+}
+
+const IS_FIGURE: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']>(['number', 'share', 'money']);
+const NOTHING: ReadonlySet<string> = new Set();
+/** "They carry a coupon of 6.75 %", "of that cotton 72 % …": of what, the sentence before says. */
+const LEANS_BACK =
+  /^(?:(?:they|it|these|those|both|its|their)(?!\p{L})|(?:this|that|these|those) \p{Ll})|^[^,;.]{0,24}(?<!\p{L})of (?:that|this|these|those|which) \p{Ll}/iu;
+
+/** Words of the sentence that one leans on. */
+function keysLeantOn({ passage, siblings, index }: Excerpt): ReadonlySet<string> {
+  const before = siblings[index - 1];
+  if (!LEANS_BACK.test(passage.text) || before === undefined || before.passage.line !== passage.line)
+    return NOTHING;
+  return new Set(before.words.map(({ key }) => key));
 }
 
 /** Up to 0.4 when the words of the question stand side by side. */
