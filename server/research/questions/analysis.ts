@@ -88,7 +88,7 @@ const SOFT_VERBS =
   maintain maintains feature say says claim allow allows available need needs list lists publish publishes
   want let lets take takes give gives help helps carry carries specialise specialises specialize specializes focus focuses located based
   start started begin began set happen fit fits active run reach contact allowed welcome permitted sold happens contain contains consist consists promise promises
-  contribute contributes receive receives stand stands charge charges follow follows`);
+  contribute contributes receive receives stand stands charge charges follow follows got`);
 
 /** What has been sold is another count than what there is. */
 const HAS_SOLD = /(?<!\p{L})(?:been|were|was|they|it)(?: \p{Lu}\S+| the \p{L}+)* sold(?!\p{L})/u;
@@ -248,7 +248,9 @@ function contentOf(question: string, names: ReadonlySet<string>, wanted: Wanted)
     ({ word, start }) =>
       (!EMPTY.has(word) || isCapital(question, start) || isThingPriced(question, word, start, wanted)) &&
       !(nameWords.has(word) && !isCommonNoun(question, start, wanted)) &&
-      !/^(?:19|20)\d\d$/.test(word),
+      !/^(?:19|20)\d\d$/.test(word) &&
+      // "2025/26" is one business year.
+      !(/^\d\d$/.test(word) && /(?<!\d)(?:19|20)\d\d[/–-]$/u.test(question.slice(0, start))),
   );
 }
 

@@ -4,8 +4,8 @@ import type { ItemClass, Wanted } from './analysis.ts';
 export function droppedBy(wanted: Wanted, itemClass: ItemClass, role: string | null): RegExp {
   const classWords: Record<ItemClass, string> = {
     country: 'countr.*|nations?|markets?',
-    language: 'languages?',
-    certification: 'certif.*|accredit.*|standards?|iso',
+    language: 'languages?|handle|deal|communicat.*|converse|correspond|addressed',
+    certification: 'certs?|certif.*|accredit.*|standards?|iso',
     'payment method': 'payments?|methods?|options?|ways?|accept.*|pay',
     platform: 'platforms?|operating|systems?|devices?|available|run|runs',
     city: 'cit(?:y|ies)|towns?',
@@ -46,7 +46,7 @@ const CLASSES: [RegExp, ItemClass][] = [
   [/(?<!\p{L})(?:countries|nations)(?!\p{L})/iu, 'country'],
   [/(?<!programming |markup )(?<!\p{L})languages(?!\p{L})/iu, 'language'],
   [
-    /(?<!\p{L})(?:certifications?|certificates?|accreditations?|iso standards?|standards)(?!\p{L})/iu,
+    /(?<!\p{L})(?:certs|certifications?|certificates?|accreditations?|iso standards?|standards)(?!\p{L})/iu,
     'certification',
   ],
   [

@@ -7,10 +7,14 @@ import { DENIED, UNSETTLED } from './listItems.ts';
 const CLAUSE =
   /;\s|[,–—-] (?=(?:but|while|whereas|although|though|except)(?!\p{L}))|\s(?=(?:but|whereas|although) )/giu;
 const UNDER_WAY =
-  /(?<!\p{L})(?:(?:is|are) (?:still |now |also )?(?:being|to be|planned|to come|to follow|next|missing|on (?:the|its|their) way)|follows?|coming|soon|not yet|by (?:spring|summer|autumn|winter|20\d\d))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:is|are) (?:still |now |also )?(?:being|to be|planned|to come|to follow|next|missing|on (?:the|its|their) way)|follows?|coming|soon|not yet|prepar\p{L}+|working (?:towards?|on)|on (?:our|the) list|foreseen|gap analysis|appl(?:y|ying|ication)\p{L}*|aim(?:s|ing)? (?:for|to|at)|begun|started|under study|booked for|by (?:spring|summer|autumn|winter|20\d\d))(?!\p{L})/iu;
 /** Whose standing is told there: "host with a provider that …", "mills whose wood is …", "our supplier is". */
 const OF_ANOTHER =
   /(?<!\p{L})(?:(?:with|from|by|at|via|through|of) (?:an? |the |two |some |selected )?(?:\p{L}+ ){0,2}?\p{L}+ (?:that|which|who|whose)|(?:our|the|its|their|an?) (?:\p{L}+ ){0,3}?(?:providers?|suppliers?|vendors?|subcontractors?|hauliers?|hosts?|processors?)(?: \p{L}+){0,2}? (?:is|are|has|have|holds?|publish(?:es)?|carry|carries|works?))(?!\p{L})/iu;
+
+/** Languages that somebody must know, or is taught. */
+const ASKED_OF_OTHERS =
+  /(?<!\p{L})(?:candidates?|applicants?|applications?|interviews?|you (?:must |should |will |can )?speak|fluen(?:t|cy)|native|required|essential|desirable|pupils?|lessons?|classes|courses?|curriculum|(?:looking|searching) for|vacanc\p{L}+)(?!\p{L})/iu;
 
 /**
  * The names of a class that a sentence tells of the company as holding now: each counts by its own clause ("German and French; Danish is being
@@ -21,11 +25,18 @@ export function namesTold(text: string, itemClass: ItemClass): string[] | null {
   if (known === null || known.length === 0) return known;
   const clauses = clausesOf(text);
   const found = clauses.flatMap((clause) =>
-    isHeld(clause)
+    isHeld(clause) && !(itemClass === 'language' && ASKED_OF_OTHERS.test(clause))
       ? (itemsOfClass(clause, itemClass) ?? []).filter((name) => isOwn(clause, name, itemClass))
       : [],
   );
   return [...new Set(found)];
+}
+
+/** "Turkish? On Tuesdays.": where the rest of a line takes up another of the class, the sentence does not name them all. */
+export function isTakenUp(rest: string, told: readonly string[], itemClass: ItemClass): boolean {
+  return (itemsOfClass(rest, itemClass) ?? []).some(
+    (name) => !told.includes(name) && new RegExp(`(?:^|[.!?] )${name}\\?`, 'u').test(rest.trim()),
+  );
 }
 
 function clausesOf(text: string): string[] {
@@ -42,7 +53,7 @@ const isHeld = (clause: string) =>
 function isOwn(clause: string, name: string, itemClass: ItemClass): boolean {
   const at = clause.indexOf(name);
   const behind = clause.slice(at + name.length);
-  if (itemClass === 'language') return !isOfNation(behind);
+  if (itemClass === 'language') return !isOfNation(behind) && !isOfRange(clause.slice(0, at), behind);
   if (itemClass !== 'certification') return true;
   return !OF_ANOTHER.test(clause.slice(0, at)) && !isOfMaterial(behind);
 }
@@ -53,6 +64,11 @@ const isOfNation = (behind: string) =>
   !/^ (?:and|but|from|with|for|too|well|via|when|plus|also|only|not|speak\p{L}*|spoken|languages?|versions?|interface|translations?|subtitles|editions?|fluently|depending|are|was|were|has|have|can|alike|alongside|among|besides|throughout|who|which|where|while|since|und|oder|support|online|by|available|websites?|sites?|pages?)(?!\p{L})/iu.test(
     behind,
   );
+
+/** "From Finnish to Greek" names two of many. */
+const isOfRange = (before: string, behind: string) =>
+  (/(?<!\p{L})from $/u.test(before) && /^ to \p{Lu}/u.test(behind)) ||
+  /(?<!\p{L})from \p{Lu}\p{L}+ to $/u.test(before);
 
 /** "FSC-certified forestry": it is what they buy that is certified. */
 const isOfMaterial = (behind: string) =>

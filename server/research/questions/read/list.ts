@@ -1,10 +1,11 @@
 import { isOfAnotherTime } from '../headings.ts';
 import { type ListAsked, readListQuestion } from '../listQuestion.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
+import { readingsOf } from './alternatives.ts';
 import { enumerationsOf } from './enumeration.ts';
 import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 import { isOfKindAsked } from './itemKinds.ts';
-import { namesTold, schemesTold } from './knownItems.ts';
+import { isTakenUp, namesTold, schemesTold } from './knownItems.ts';
 import { listsUnderHeadings } from './listHeadings.ts';
 import {
   CUES,
@@ -33,6 +34,32 @@ const OTHERS =
 
 /** The lists that answer the question, the best first. */
 export function readListGroups(reading: Reading): ItemGroup[] {
+  const byReading = readingsOf(reading.analysis).map((analysis) => groupsOf({ ...reading, analysis }));
+  const groups = byReading.flat();
+  return [...bestTogether(byReading), ...groups].sort(
+    (a, b) => b.score - a.score || quoteKey(a).localeCompare(quoteKey(b)),
+  );
+}
+
+/** Where one list names the offices and another the sites, both answer "offices or sites". */
+function bestTogether(byReading: readonly ItemGroup[][]): ItemGroup[] {
+  const first = byReading.flatMap(([best]) => best ?? []);
+  const top = Math.max(...first.map(({ score }) => score));
+  const bests = first.filter(({ score }) => score >= top - AS_GOOD);
+  const names = new Set(bests.flatMap(({ items }) => items.map(({ claim }) => claim.value)));
+  if (bests.every(({ items }) => items.length === names.size)) return [];
+  return [
+    {
+      items: bests.flatMap(({ items }) => items),
+      score: top + 0.01,
+      isPartial: bests.some(({ isPartial }) => isPartial),
+    },
+  ];
+}
+
+const AS_GOOD = 0.4;
+
+function groupsOf(reading: Reading): ItemGroup[] {
   const asked = readListQuestion(reading.analysis.question);
   if (asked.isWithout) return [];
   const ofTime = { ...reading, ranked: reading.ranked.filter((one) => isOfTimeAsked(one, reading)) };
@@ -138,6 +165,8 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
   const { itemClass } = reading.analysis;
   const named = namesTold(text, itemClass);
   if (named === null) return null;
+  const { document, end, line } = one.excerpt.passage;
+  if (isTakenUp(document.text.slice(end, line.end), named, itemClass)) return [];
   const known =
     itemClass === 'certification' ? inOrder([...named, ...schemesTold(text, named)], text) : named;
   const isOffered =
@@ -154,7 +183,8 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
     return known;
   const lists = enumerationsOf(text).filter(
     ({ items, start, end }) =>
-      / (?:and|or|&) /u.test(text.slice(start, end)) && items.some((item) => known.includes(item)),
+      / (?:and|or|&) /u.test(text.slice(start, end)) &&
+      (items.some((item) => known.includes(item)) || known.some((name) => goesOnFrom(text, name, start))),
   );
   const beside = lists.flatMap(({ items }) =>
     items
@@ -162,6 +192,15 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
       .filter((item) => !known.some((name) => item.includes(name))),
   );
   return inOrder([...known, ...beside], text);
+}
+
+/** "BRCGS (grade AA), organic, Kosher and Halal": between a name and the list stand other items only. */
+function goesOnFrom(text: string, name: string, start: number): boolean {
+  const between = text.slice(text.indexOf(name) + name.length, start).replace(/\([^()]*\)/gu, '');
+  return (
+    start > text.indexOf(name) &&
+    /^(?:,(?: [\p{L}\d-]+){0,3})*, ?$/u.test(between.replace(/\s+/gu, ' ').replace(/ ,/gu, ','))
+  );
 }
 
 const inOrder = (names: readonly string[], text: string) =>

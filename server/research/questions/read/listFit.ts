@@ -1,3 +1,4 @@
+import { readNumbers } from '../../claims/numbers.ts';
 import type { Analysis } from '../analysis.ts';
 import { type ListAsked, readListQuestion } from '../listQuestion.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
@@ -36,7 +37,10 @@ export function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list
   const isGoverned =
     governor !== undefined &&
     wanted.has(governor.key) &&
-    (asked.sense !== 'place' || BEFORE_PLACE.test(before) || NAMES_IT.test(before)) &&
+    (asked.sense !== 'place' ||
+      BEFORE_PLACE.test(before) ||
+      NAMES_IT.test(before) ||
+      isCounted(before, list)) &&
     (asked.sense !== 'audience' || (isSaidToServe(before) && isToldToServe(before, governor))) &&
     !isOfAnotherRelation(before.slice(governor.end), governor, analysis.question, asked) &&
     isToldBefore(one, list, analysis);
@@ -56,6 +60,19 @@ export function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list
   return OF_OTHERS.test(gap) && !isForWhatIsAsked(gap, next, analysis.question) ? 0 : 0.7;
 }
 
+const COUNTED =
+  /^.*(?<![\p{L}\d])(two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}?\p{L}+(?:,| [–—-]|:)? \(?$/iu;
+
+/** A sentence that opens with as many. */
+const COUNTED_FIRST =
+  /^(?:the |our |only )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}?\p{L}+,? $/iu;
+
+/** "In two offices, Bergen and Voss": as many as the noun before them counts. */
+function isCounted(before: string, { items }: Enumeration): boolean {
+  const count = COUNTED.exec(before)?.[1] ?? '';
+  return count !== '' && readNumbers(count)[0]?.values[0] === items.length;
+}
+
 const BEHIND = /[.;:]|,\s|\s[-–—]\s/u;
 
 /** "Three box sizes - S, M and L - with ease by our van hire" names no sizes of vans: what is only said behind the list's own phrase is of another thing. */
@@ -70,24 +87,38 @@ function isToldBefore({ excerpt }: Ranked, list: Enumeration, { terms }: Analysi
   );
 }
 
+const PREDICATE = /^(?:: [^.;]{2,30}$| (?:is|are|has|have|can|come)(?!\p{L})[^.;]*)/u;
+/** Behind names other verbs do as well. */
+const OF_NAMES_PREDICATE =
+  /^(?:: [^.;]{2,30}$| (?:is|are|was|were|has|have|can|come|comes|carry|bear|hold|meet|need|contain|include|belong|use|wear|get|won|serve|deliver|stock|sponsor(?:ed)?|bring)(?!\p{L})[^.;]*)/u;
+
 /** "A, B and C are made in Leeds", "A and B: closed": the list opens the sentence, and its predicate says all else that is asked. */
 function isSubject(
   text: string,
-  { start, end }: Enumeration,
+  list: Enumeration,
   words: readonly Word[],
   { analysis, asked, wanted }: { analysis: Analysis; asked: ListAsked; wanted: ReadonlySet<string> },
 ): boolean {
-  if (!/^(?:\d+[.)]\s*)?(?:(?:the|our|all|both)\s)*$/iu.test(text.slice(0, start))) return false;
-  const predicate = /^(?:: [^.;]{2,30}$| (?:is|are|has|have|can|come)(?!\p{L})[^.;]*)/u.exec(
-    text.slice(end),
+  const { start, end, isOfNames } = list;
+  const before = text.slice(0, start);
+  // "Two lamps, Grand Fjell and Petite Vidde, are …"
+  const isApposed = COUNTED_FIRST.test(before) && isCounted(before, list);
+  if (!isApposed && !/^(?:\d+[.)]\s*)?(?:(?:the|our|all|both)\s)*$/iu.test(before)) return false;
+  const predicate = (isOfNames ? OF_NAMES_PREDICATE : PREDICATE).exec(
+    isApposed ? text.slice(end).replace(/^,/u, '') : text.slice(end),
   )?.[0];
   if (predicate === undefined) return false;
   const said = new Set(
-    words.filter((word) => word.start >= end && word.end <= end + predicate.length).map(({ key }) => key),
+    words.filter((word) => word.start >= end && word.end <= end + predicate.length + 1).map(({ key }) => key),
   );
   const { kind } = asked;
   const isOfKind =
-    kind === null || kind === DAY || SHOWN_BY_FORM.has(kind) || OFFERED.has(kind) || said.has(kind);
+    kind === null ||
+    kind === DAY ||
+    SHOWN_BY_FORM.has(kind) ||
+    OFFERED.has(kind) ||
+    said.has(kind) ||
+    (isApposed && wordsOf(before).at(-1)?.key === kind);
   const others = analysis.terms.filter(({ key }) => key !== kind && !GENERIC.has(key));
   return isOfKind && others.length > 0 && others.every(({ key }) => said.has(key) && wanted.has(key));
 }

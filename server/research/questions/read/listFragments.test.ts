@@ -11,6 +11,30 @@ describe('what is no noun phrase is no item', () => {
   test.each([
     ['Which lamps do they make?', '<p>Lamps are heavy and lorries are thirsty.</p>'],
     [
+      'Which software products do they sell?',
+      '<p>Our software helps sales, finance and operations work together.</p>',
+    ],
+    [
+      'Which services do they offer?',
+      '<h2>Services</h2><ul><li>We answer within a day</li><li>We mend it</li></ul>',
+    ],
+    [
+      'Which services do they offer?',
+      '<h2>Services</h2><ul><li><a href="/x">Read more</a></li><li><a href="/y">Contact us</a></li></ul>',
+    ],
+    [
+      'Which products do they sell?',
+      '<h2>Our products</h2><ul><li>Made in Bergen</li><li>Sold in Voss</li></ul>',
+    ],
+    [
+      'Which languages do they speak with customers?',
+      '<p>Candidates speak German and Danish with customers.</p>',
+    ],
+    [
+      'Which languages can customers deal with them in?',
+      '<p>Order recognition in 14 languages, from Finnish to Greek.</p>',
+    ],
+    [
       'What lamps do they sell?',
       '<p>Sorry, we sell no more lamps today: brass is dear and glaziers are rare.</p>',
     ],
@@ -56,6 +80,12 @@ describe('what is no noun phrase is no item', () => {
   });
 });
 
+test('a button among the things is none of them', async () => {
+  const body =
+    '<h2>Services</h2><h3>Wiring</h3><p>x.</p><h3>Glazing</h3><p>y.</p><h3>Get in touch</h3><p>z.</p>';
+  expect(await listed('Which services do they offer?', body)).toEqual(['Wiring', 'Glazing']);
+});
+
 describe('a known name counts by its own clause', () => {
   test.each([
     [
@@ -93,6 +123,14 @@ describe('a known name counts by its own clause', () => {
   });
 
   test.each([
+    [
+      'Which certifications do they hold?',
+      '<p>Preparations for ISO 45001 have begun; certification is foreseen in 2027.</p>',
+    ],
+    [
+      'Which certifications do they hold?',
+      '<p>A gap analysis for ISO 27001 is on our list; the audit follows.</p>',
+    ],
     [
       'Which languages do they speak with customers?',
       '<p>We advised the owners on a deal with a French group and its customers.</p>',

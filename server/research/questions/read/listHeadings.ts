@@ -1,5 +1,4 @@
 import { quoteOf } from '../../claims/claim.ts';
-import type { Passage } from '../../documents/passage.ts';
 import { foldName } from '../../identity/companyName.ts';
 import type { Analysis } from '../analysis.ts';
 import { type Heading, LEVEL_OF_LABELS } from '../headings.ts';
@@ -7,15 +6,16 @@ import type { ListAsked } from '../listQuestion.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
 import { saidFor } from '../synonyms.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
-import { enumerationsOf } from './enumeration.ts';
 import type { Finding, Reading } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { CUES, DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
 import { isLedTo, isSentence } from './listLeadIn.ts';
+import { itemsOfLine } from './listLine.ts';
 import { ASKS_LATER, isRowOfAnotherTime, nameInRow, thingsAmongParts } from './listRow.ts';
-import { isToldOfAll, withoutSharedNoun } from './listSentence.ts';
+import { isToldOfAll } from './listSentence.ts';
+import { isTopicAsked } from './listTopics.ts';
 import { SHOWN_BY_FORM } from './listWords.ts';
-import { areThings } from './nounPhrase.ts';
+import { areThings, isCallToAct, isSaying } from './nounPhrase.ts';
 
 const ITEMS_MAX = 60;
 const ITEM_WORDS_MAX = 10;
@@ -70,7 +70,8 @@ function isOnlyLater({ excerpt: { passage, siblings, index } }: Ranked): boolean
 }
 
 const isRowLeftOut = (one: Ranked, { analysis, today }: Reading): boolean =>
-  !ASKS_LATER.test(analysis.question) && isRowOfAnotherTime(one, today);
+  isCallToAct(one.excerpt.passage.text) ||
+  (!ASKS_LATER.test(analysis.question) && isRowOfAnotherTime(one, today));
 
 /** What the first column of any table may be called. */
 const NO_KIND_OF_ITS_OWN =
@@ -138,7 +139,10 @@ function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {
     const items =
       line[0]?.passage !== passage
         ? []
-        : (bareItems(passage, line.length, asked) ?? sentencesOf(line.map((other) => other.passage.text)));
+        : itemsOfLine(
+            line.map((other) => other.passage),
+            asked,
+          );
     const owners = line.map((excerpt) => ({ ...one, excerpt }));
     const findings = items.flatMap((item) => {
       const owner = owners.find(({ excerpt }) => excerpt.passage.text.includes(item));
@@ -153,43 +157,6 @@ function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {
       },
     ];
   });
-}
-
-/** The items of a line that holds a list and nothing else, but for whom or where it is. */
-function bareItems({ text, line }: Passage, sentences: number, asked: ListAsked): string[] | null {
-  if (sentences > 1) return null;
-  const isCell = /^(?:td|dd)$/u.test(line.tag) && asked.sense !== 'place';
-  const [list] = enumerationsOf(text, { isLabelled: isCell });
-  const isFirst =
-    list !== undefined &&
-    /^(?:\p{Lu}[^.:;]{2,40}: )?(?:for |on |in )?(?:the |our |a |an )?$/iu.test(text.slice(0, list.start));
-  const rest = text
-    .slice(list?.end)
-    .replace(/\([^()]*\)|[\s.!]+$/gu, '')
-    .trim();
-  return isFirst && (rest === '' || /^(?:for|in|at|across|from) [^,;.]{1,60}$/u.test(rest))
-    ? withoutSharedNoun(list, asked).items
-    : null;
-}
-
-const SENTENCE_WORDS_MAX = 5;
-const VERBLESS = /^(?:\p{Lu}|\d)/u;
-
-/** "Tumeka copper-gold. Fern Ridge zinc (75 %)." are two; "Omar Tulloch, president." is the name. */
-function sentencesOf(texts: string[]): string[] {
-  const all = texts.flatMap((text) => text.split(/(?<=\d)\. (?=\p{Lu})/u));
-  // Whole sentences may follow the list.
-  const end = all.findIndex((text) => wordsOf(text).length > SENTENCE_WORDS_MAX + 1);
-  const sentences = end < 0 ? all : all.slice(0, end);
-  if (sentences.some((text) => /, .*, |, .* and /u.test(text))) return [];
-  // "Claims lead, London. Actuary, Lyon.": what each of them has behind its comma says where.
-  const cut = sentences.every((text) => /^[^,]+, [^,]+$/u.test(text)) ? /\s*\(|, /u : /\s*\(|, (?=\p{Ll})/u;
-  const items = sentences.map((text) => (text.split(cut)[0] ?? '').replace(/[.!\s]+$/u, ''));
-  const isItem = (item: string) =>
-    VERBLESS.test(item) &&
-    wordsOf(item).length <= SENTENCE_WORDS_MAX &&
-    !/[,;:?]|(?<!\p{L})(?:we|you|is|are|has|have|can|no|not|yes)(?!\p{L})/iu.test(item);
-  return items.length > 1 && items.every(isItem) ? items : [];
 }
 
 /** Cells belong to the heading of their column, and a heading of the second level to the title of the page alone. */
@@ -228,6 +195,7 @@ function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAs
   const { headings, headingKeys, pageKeys } = one.excerpt;
   const { kind } = asked;
   const words = wordsOf(heading);
+  if (isTopicAsked(heading, analysis, asked)) return true;
   const isTitled =
     kind !== null && headings.every(({ level }) => level === 1) && isOfPage(one, kind, reading);
   if (DENIED.test(heading) || (NAMES_NOTHING.test(heading) && !isTitled)) return false;
@@ -295,7 +263,8 @@ function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): Item
   if (
     best === undefined ||
     unique(items).length < 2 ||
-    items.some(({ claim }) => IS_QUESTION.test(claim.value))
+    items.some(({ claim }) => IS_QUESTION.test(claim.value)) ||
+    (best.excerpt.headings[0]?.isLeadIn !== true && items.some(({ claim }) => isSaying(claim.value)))
   )
     return [];
   return [

@@ -23,7 +23,8 @@ export const UNSETTLED =
 export const CUES: Record<string, RegExp> = {
   country:
     /(?<!\p{L})(?:operat\p{L}*|present|presence|active|offices?|serv(?:es?|ing)|markets|sell\p{L}*|countries|locations?|subsidiaries|branches|worldwide)(?!\p{L})/iu,
-  language: /(?<!\p{L})(?:languages?|available in|speaks?|support\p{L}*|translat\p{L}*)(?!\p{L})/iu,
+  language:
+    /(?<!\p{L})(?:languages?|available in|speaks?|spoken|support\p{L}*|translat\p{L}*|(?:answer|help|repl|advis|serv|assist|talk|chat|consult)\p{L}*(?: \p{L}+){0,3} in)(?!\p{L})/iu,
   certification:
     /(?<!\p{L})(?:certif\p{L}*|accredit\p{L}*|hold|holds|held|audit\p{L}*|attest\p{L}*|assess\p{L}*|approved|compl(?:y|ies|iant|iance)|conform\p{L}*|standards?|quality|security|zertifi\p{L}*|nach|according to)(?!\p{L})/iu,
   'payment method': /(?<!\p{L})(?:pay\p{L}*|accept\p{L}*|checkout|cards?)(?!\p{L})/iu,

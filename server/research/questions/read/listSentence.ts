@@ -6,7 +6,16 @@ import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Reading } from './finding.ts';
 import { clauseOf, fitOf, OTHERS_OF } from './listFit.ts';
 import { DENIED } from './listItems.ts';
-import { DAY, DAYS, OF_ANY_KIND, OFFERED, SHOWN_BESIDE, SHOWN_BY_FORM } from './listWords.ts';
+import {
+  BODIES,
+  DAY,
+  DAYS,
+  MODIFIES_BODY,
+  OF_ANY_KIND,
+  OFFERED,
+  SHOWN_BESIDE,
+  SHOWN_BY_FORM,
+} from './listWords.ts';
 import { asksForPeople, tellsOfPeople } from './presence.ts';
 
 /** An enumeration that stands where the question asks for one. */
@@ -125,8 +134,10 @@ export function isToldOfAll(
   const others = analysis.terms.filter(({ key }) => key !== kind && !GENERIC.has(key));
   const isShown = (key: string) =>
     SHOWN_BY_FORM.has(key) || isInItem || isOfDays || (others.length > 0 && SHOWN_BESIDE.has(key));
+  const isOfBodies = kind !== null && BODIES.has(kind);
   const isLeftOut = (key: string) =>
     OF_ANY_KIND.has(key) ||
+    (isOfBodies && (key === kind || MODIFIES_BODY.has(key))) ||
     (key === kind && (isShown(key) || OFFERED.has(key))) ||
     (isOfPeople && (key === EMPLOYEE || key === PERSON)) ||
     (sense === 'audience' && GENERIC.has(key));

@@ -14,3 +14,8 @@ export const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/iu;
 /** Whatever verb a company says its offer with. */
 export const OFFERING = keys('offer sell make provide produce manufacture do build develop design');
 export const OFFERED = keys('product service range good solution offer speciality specialty');
+/** Those whom a company is a member of, and what stands before their noun for clearness: "trade bodies". */
+export const BODIES = keys(
+  'association body network organisation organization federation guild union chamber',
+);
+export const MODIFIES_BODY = keys('trade industry professional sector membership');

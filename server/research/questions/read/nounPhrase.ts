@@ -8,6 +8,9 @@ const ADVERB =
   /^(?!(?:family|supply|assembly|jelly|lily|fly|belly|trolley|rally|reply|ply|butterfly|dolly)$)\p{Ll}{2,}ly$/u;
 /** "Easy to mend". */
 const QUALITY_TO_DO = /^\p{Ll}+ to \p{Ll}+$/u;
+/** A verb that should have stayed in the sentence: "helps sales". */
+const OPENS_VERB =
+  /^(?:helps?|lets|makes|gives|keeps|brings|allows?|enables?|means|combines|turns|puts|gets|needs|wants|knows|shows|tells|saves|takes|ensures?|supports) \p{L}/u;
 const QUALITY =
   /^(?:\p{Ll}+(?:able|ible|ful|less|ous|ive)|heavy|light|cheap|dear|easy|simple|fast|quick|slow|strong|weak|small|large|big|long|short|tall|good|great|fine|nice|new|old|young|safe|clean|dirty|fresh|warm|cold|quiet|loud|friendly|local|ready|free|rare|thirsty|hungry|proud|happy|busy|open|closed|full|empty|independent|flexible|honest|fair|modern|different)$/u;
 
@@ -21,9 +24,28 @@ const ASKS_WAY =
 /** Whether words that a sentence coordinates can be things: no stretch of place, time or manner, and no quality where things are asked for. */
 export function areThings(items: readonly string[], question: string): boolean {
   if (ASKS_WAY.test(question)) return true;
-  if (items.some((item) => OPENS_ADVERBIAL.test(item) || OPENS_PARTICIPLE.test(item) || ADVERB.test(item)))
+  if (
+    items.some(
+      (item) =>
+        OPENS_ADVERBIAL.test(item) ||
+        OPENS_PARTICIPLE.test(item) ||
+        OPENS_VERB.test(item) ||
+        ADVERB.test(item),
+    )
+  )
     return false;
   return (
     NAMED_BY_QUALITY.test(question) || !items.some((item) => QUALITY.test(item) || QUALITY_TO_DO.test(item))
   );
 }
+
+/** Whether a row says something instead of naming a thing: "We answer within a day", "Made in Bergen". */
+export const isSaying = (row: string): boolean =>
+  /^(?:we|you|they|i|it|there|this|that|our team)(?:['’]\p{L}+)? \p{Ll}/iu.test(row) ||
+  OPENS_PARTICIPLE.test(row);
+
+const CALL =
+  /^(?:read|learn|find out|see|view|contact|get|book|call|request|download|discover|explore|show|sign|log|register|subscribe|apply|buy|order|shop|back|become|join|start|try|watch|ask|talk|go|click|write)(?: (?:more|out|us|all|in|now|an?|the|our|your|here|up|to|on|for|with|touch|started|online|today|back|further|free|yours?)(?!\p{L}).*)?[!.›»→]*$/iu;
+
+/** "Read more", "Get in touch": a button among the things. */
+export const isCallToAct = (row: string): boolean => CALL.test(row.trim());
