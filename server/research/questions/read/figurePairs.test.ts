@@ -104,6 +104,36 @@ test.each<[told: string, question: string, type: AnswerType, expected: number | 
     27,
   ],
   ['We promise 99.9% uptime.', 'What uptime is guaranteed?', 'percentage', 99.9],
+  [
+    'In 2026 we issued green bonds. They run for four years and carry a coupon of 6.75%.',
+    'What coupon do the green bonds carry?',
+    'percentage',
+    6.75,
+  ],
+  [
+    'In 2026 we issued green bonds. They run for four years and carry a coupon of 6.75%.',
+    'For how many years do the green bonds run?',
+    'number',
+    4,
+  ],
+  [
+    'At the end of 2025 revenue stood at $14.2 million. Customer churn was 6.1%.',
+    'Customer churn in 2025?',
+    'percentage',
+    6.1,
+  ],
+  [
+    'At the end of 2025 revenue stood at $14.2 million. Customer churn was 6.1%.',
+    'Customer churn in 2023?',
+    'percentage',
+    null,
+  ],
+  [
+    'In 2011 we opened a second shop. Today we have 30 staff.',
+    'How many staff did they have in 2011?',
+    'number',
+    null,
+  ],
 ])('%s | %s', async (told, question, answerType, expected) => {
   const body = `<h1>About us</h1><p>Fjordlys makes lamps in Bergen.</p><p>${told}</p>`;
   const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', body) };

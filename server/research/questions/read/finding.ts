@@ -7,6 +7,7 @@ import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words.ts';
 import { isDeniedFigure, isOfOtherMood } from './wished.ts';
+import { isOfYearBefore } from './yearBefore.ts';
 
 /** What a reader of one answer type has to go on. */
 export interface Reading {
@@ -181,12 +182,16 @@ const OTHERS_OPEN =
 /** Of these each figure is held to the years of its own clause. */
 const BOUND_BY_CLAUSE: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money']);
 
+/** `2025`, `31 December 2025`, `Q3 2025`, `9M 2025`, `2025/26`: the heading of a column of one year. */
+const OF_YEAR =
+  /^(?:\D{0,12}|[QH]\d |\d{1,2}[MH] |\d{1,2}\.? \p{L}{3,9} )(?:19|20)\d\d(?:\/\d\d)?\D{0,12}$/iu;
+
 /** A question about a year is answered by words about that year. */
 function isOfYear(excerpt: Excerpt, { analysis: { years, wanted }, today }: Reading): boolean {
   const { passage, headings, page } = excerpt;
   // The label of a row or column says of which year a cell is.
   const labelled = headings
-    .filter(({ level, text }) => level >= LEVEL_OF_LABELS && /^\D{0,12}(?:19|20)\d\d\D{0,12}$/.test(text))
+    .filter(({ level, text }) => level >= LEVEL_OF_LABELS && OF_YEAR.test(text))
     .map(({ text }) => Number(/(?:19|20)\d\d/.exec(text)?.[0]));
   const thisYear = today.getUTCFullYear();
   if (years.length === 0 && headings.some(({ isOvertaken }) => isOvertaken)) return false;
@@ -212,16 +217,11 @@ function isOfYear(excerpt: Excerpt, { analysis: { years, wanted }, today }: Read
     // A story of that year tells of it; figures in it may be of the year before.
     ...(FIGURES.has(wanted) || wanted === 'yesNo' ? [] : [page.document.publishedAt?.getUTCFullYear() ?? '']),
   ].join(' ');
-  return years.some((year) => around.includes(String(year)) || isOfYearBefore(excerpt, year));
-}
-
-const THE_YEAR = /(?<!\p{L})(?:the|that|the same) year(?!\p{L})/iu;
-
-/** "By the end of the year": the year that the sentence before it names, and no other. */
-function isOfYearBefore({ passage, siblings, index }: Excerpt, year: number): boolean {
-  const before = siblings[index - 1]?.passage.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [];
-  const isAlone = !/(?<!\d)(?:19|20)\d\d(?!\d)/u.test(passage.text);
-  return THE_YEAR.test(passage.text) && isAlone && before.length === 1 && before[0] === String(year);
+  return years.some(
+    (year) =>
+      around.includes(String(year)) ||
+      isOfYearBefore(excerpt, year, { isFigure: BOUND_BY_CLAUSE.has(wanted) }),
+  );
 }
 
 interface FindingDraft<Value extends ClaimValue> {
