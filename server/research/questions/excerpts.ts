@@ -6,9 +6,11 @@ import { withAntecedent } from './antecedents.ts';
 import type { QuestionPage } from './gatherPages.ts';
 import { type Heading, headingTags, LEVEL_OF_LABELS } from './headings.ts';
 import { leadInsOf } from './leadIns.ts';
+import { commonWords, LABELS_OTHERS, opensPlainly, withPlainOpening } from './openings.ts';
 import { isPronounForAnother, isToldOfAnother } from './read/whose.ts';
-import { isOfStranger, type Known, NOBODY, relatedNames } from './strangers.ts';
+import { isOfStranger, type Known, relatedNames } from './strangers.ts';
 import { tableLabels } from './tables.ts';
+import { withContinuation, withTileLabel } from './tiles.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** A passage with what a reader of the page knows when they come to it. */
@@ -37,26 +39,6 @@ const EXCERPTS_MAX = 6000;
 export function excerptsOf(pages: QuestionPage[], spokenNames: ReadonlySet<string>): Excerpt[] {
   const known = { spokenNames, common: commonWords(pages), related: relatedNames(pages, spokenNames) };
   return pages.flatMap((page) => excerptsOfPage(page, known)).slice(0, EXCERPTS_MAX);
-}
-
-const VOCABULARY_MAX = 20_000;
-/** Words that sentences about an offer begin with. */
-const OPENERS = (
-  'setup shipping delivery returns refunds parking breakfast support training installation membership access entry orders ' +
-  'prices payment payments customers guests visitors members users students data pets dogs children employees staff tickets ' +
-  'registration cancellation onboarding hosting backups invoices products services lessons courses repairs rental admission ' +
-  'everyone everybody anyone anybody donors sponsors supporters investors shareholders farmers growers suppliers ' +
-  'backlog revenue turnover sales profit ebitda income cash margin orders output capacity production electricity energy water waste emissions packaging'
-).split(' ');
-
-function commonWords(pages: QuestionPage[]): Set<string> {
-  const words = new Set<string>(OPENERS);
-  for (const { document } of pages)
-    for (const [word] of document.text.matchAll(/(?<![\p{L}\p{N}’'-])\p{Ll}{3,}(?![\p{L}\p{N}])/gu)) {
-      if (words.size >= VOCABULARY_MAX) return words;
-      words.add(word);
-    }
-  return words;
 }
 
 function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
@@ -148,78 +130,6 @@ function isValue({ line, text }: Passage, headings: readonly Heading[]): boolean
   );
 }
 
-const SHORT_CHARACTERS = 16;
-
-const LABEL_WORDS_MAX = 7;
-const FIGURE = /^[~<>≈+±]?\s?[€$£]?\s?\d[\d.,\s]*(?:\+|%|‰|€|£|k|m|bn|million|billion|per cent)?\s?\+?$/iu;
-
-const isFigure = ({ passage }: Excerpt) =>
-  passage.text.length <= SHORT_CHARACTERS && FIGURE.test(passage.text);
-const isTileLabel = ({ passage, words }: Excerpt) =>
-  words.length > 0 &&
-  words.length <= LABEL_WORDS_MAX &&
-  !/[.!?:]$|^\d/.test(passage.text) &&
-  !/^(?:h[12]|dt|dd)$/.test(passage.line.tag);
-
-/** Tiles, figure first: "2.4 million", "drivers", "37", "cities". Of a row of two tiles or more the label goes with its figure. */
-function withTileLabel(excerpt: Excerpt, index: number, all: Excerpt[]): Excerpt {
-  const label = all[index + 1];
-  const [second, third] = [all[index + 2], all[index - 1]];
-  if (label === undefined || excerpt.headings[0]?.level === LABEL_OF_CELL) return excerpt;
-  if (!isFigure(excerpt) || !isTileLabel(label)) return excerpt;
-  const goesOn = second !== undefined && isFigure(second) && all[index + 3] !== undefined;
-  const wentOn =
-    third !== undefined &&
-    isTileLabel(third) &&
-    all[index - 2] !== undefined &&
-    isFigure(all[index - 2] as Excerpt);
-  const isFirst = third === undefined || !isTileLabel(third);
-  if (!wentOn && !(goesOn && isFirst)) return excerpt;
-  if (wentOn && second !== undefined && isFigure(second) && !isFigureFirst(all, index)) return excerpt;
-  const { passage } = label;
-  const keys = label.words.map(({ key }) => key);
-  return {
-    ...excerpt,
-    headings: [{ text: passage.text, passage, level: LABEL_OF_TILE }, ...excerpt.headings],
-    labelKeys: new Set([...excerpt.labelKeys, ...keys]),
-    headingKeys: new Set([...excerpt.headingKeys, ...keys]),
-  };
-}
-
-const LABEL_OF_CELL = 8;
-const LABEL_OF_TILE = 9;
-const TILES_MAX = 24;
-
-/** Whether the row of tiles to which a place belongs begins with a figure. */
-function isFigureFirst(all: Excerpt[], index: number): boolean {
-  let first = index;
-  while (first > 0 && index - first < TILES_MAX) {
-    const before = all[first - 1] as Excerpt;
-    const at = all[first] as Excerpt;
-    if (isFigure(at) ? !isTileLabel(before) : !isFigure(before)) break;
-    first -= 1;
-  }
-  return isFigure(all[first] as Excerpt);
-}
-
-/** "€19" goes on in the line below it: "per mailbox per month". */
-function withContinuation(excerpt: Excerpt, index: number, all: Excerpt[]): Excerpt {
-  const next = all[index + 1];
-  const isShort = excerpt.passage.text.length <= SHORT_CHARACTERS && /\d/.test(excerpt.passage.text);
-  if (
-    !isShort ||
-    next === undefined ||
-    !/^(?:per|\/|each|a month|pro|par|por)(?!\p{L})/iu.test(next.passage.text)
-  )
-    return excerpt;
-  const keys = next.words.map(({ key }) => key);
-  return {
-    ...excerpt,
-    labelKeys: new Set([...excerpt.labelKeys, ...keys]),
-    headingKeys: new Set([...excerpt.headingKeys, ...keys]),
-  };
-}
-
 const DEAL =
   /(?<!\p{L})(?:acquir\p{L}*|merg\p{L}+|takeover|buys|joins|takes? over|took over|purchas\p{L}+|partners? with|welcomes|invests in)(?!\p{L})/iu;
 const NEWS =
@@ -250,11 +160,6 @@ function isStoryOfNobody({ document, isOwn }: QuestionPage): boolean {
     !DEAL.test(headline) &&
     !NAME_WITHIN.test(headline)
   );
-}
-
-function opensPlainly(text: string, { common }: Known): boolean {
-  const [first = ''] = text.match(/^\p{L}+/u) ?? [];
-  return !/^\p{Lu}/u.test(first) || NOBODY.test(first) || common.has(first.toLowerCase());
 }
 
 /** Some systems call every page an article: one without a day, outside the newsroom and near the top of the site, is none. */
@@ -291,59 +196,6 @@ function subjectRole({ document, role }: QuestionPage, { spokenNames }: Known): 
   const isHelp = HELP.test(path) && !document.isArticle && mentions(document.text, spokenNames);
   const isOwnOffer = role !== 'home' && (isHelp || HELP_HOST.test(document.url) || !OF_OTHERS.test(path));
   return isOwnOffer ? 'about' : role;
-}
-
-const LABELS_OTHERS =
-  /(?<!\p{L})(?:customers?|clients?|partners?|suppliers?|sponsors?|investors?|competitors?|references?|cases?|author|by|from|source|photo|about|guest|speaker|owner|tenant|contractor|architect)(?!\p{L})/iu;
-const LABELLED = /^\p{Lu}[\p{Ll}-]+(?: \p{Ll}[\p{Ll}-]*){0,4}: /u;
-const OPENING = /^(?:\p{Lu}\p{Ll}{2,}|[A-Z]{3,6})(?= \p{Ll}|, \p{Ll})/u;
-/** "Payslips, pensions and filings": the first of several things is no firm. */
-const ENUMERATED = /^\p{Lu}\p{Ll}{2,}, (?:[\p{Ll}-]+ ?){1,3}(?:,| and | or )/u;
-/** Figures and things that are written in capitals, and are no firm either. */
-const FIGURES = new Set('ebit ebitda arr mrr gmv capex opex vat api sso gdpr nps faq abv csr esg'.split(' '));
-
-/** "Setup is free" is about no firm called Setup: a word that is written in lower case elsewhere opens in lower case. */
-function withPlainOpening(passage: Passage, { spokenNames, common }: Known): Passage {
-  const answer = /^(?:Yes|No|Nope|Sure|Absolutely|Certainly|Ja|Nein|Oui|Non|Sí)(?=[,.;:! –-])/u.exec(
-    passage.text,
-  )?.[0];
-  if (answer !== undefined)
-    return { ...passage, text: `${answer.toLowerCase()}${passage.text.slice(answer.length)}` };
-  // "Minimum order: one pallet", "Listing | London Stock Exchange": a label says what its value is, and a value acts not.
-  const label = LABELLED.exec(passage.text)?.[0];
-  if (label !== undefined && !LABELS_OTHERS.test(label)) return { ...passage, text: label.toLowerCase() };
-  const titled = inTitleCase(passage.text, common, spokenNames);
-  if (titled > 0)
-    return {
-      ...passage,
-      text: `${passage.text.slice(0, titled).toLowerCase()}${passage.text.slice(titled)}`,
-    };
-  const opening = OPENING.exec(passage.text)?.[0].toLowerCase();
-  // "Visiting is possible daily": a gerund is no name.
-  const isPlain =
-    opening !== undefined &&
-    (common.has(opening) ||
-      FIGURES.has(opening) ||
-      ENUMERATED.test(passage.text) ||
-      /\p{L}{3}ing$/u.test(opening));
-  if (opening === undefined || !isPlain || spokenNames.has(opening)) return passage;
-  return { ...passage, text: `${opening}${passage.text.slice(opening.length)}` };
-}
-
-const TITLED = /^(?:\p{Lu}\p{Ll}+ )+(?=[(=:–-])/u;
-const OF_OFFERS =
-  /^(?:only|all|free|maximum|minimum|max|min|new|no|each|per|other|additional|extra|total|standard|basic|fee|price|cost|plan)$/;
-
-/** How far a fragment opens with plain words in capitals: "Dogs Only (fee $25)", "Late Cancellation – $40". */
-function inTitleCase(text: string, common: ReadonlySet<string>, spokenNames: ReadonlySet<string>): number {
-  const run = TITLED.exec(text)?.[0] ?? '';
-  const words = run.trim().toLowerCase().split(' ');
-  const isPlain = words.every(
-    (word) =>
-      (common.has(word) || common.has(word.replace(/s$/, '')) || OF_OFFERS.test(word)) &&
-      !spokenNames.has(word),
-  );
-  return run !== '' && isPlain ? run.length : 0;
 }
 
 /** What somebody else is quoted with is not the company's statement. */

@@ -56,7 +56,8 @@ function wordsNotSaid(
   const held = new Set([...words.map(({ key }) => key), ...excerpt.headingKeys, ...excerpt.pageKeys]);
   if (!named.every((key) => held.has(key))) return null;
   const isSaid = (key: string) => held.has(key) || [...saidFor(key)].some((other) => held.has(other));
-  const telling = terms.filter(({ key }) => !GENERIC.has(key));
+  const specific = terms.filter(({ key }) => !GENERIC.has(key));
+  const telling = specific.length > 0 ? specific : terms.filter(({ key }) => !ANYTHING.has(key));
   const isThere = (key: string) =>
     excerpt.headingKeys.has(key) ||
     excerpt.pageKeys.has(key) ||

@@ -20,6 +20,7 @@ const PLACE = [
   /(?<!\p{L})(?:in|at|near|behind|beside|outside|opposite) (?:the|our|an?) \p{Ll}/u,
   /(?<!\p{L})(?:in front of|next (?:door )?to|close to|on the (?:left|right|corner|\p{L}+ floor|ground|edge|outskirts|coast|river|quay|premises|site|island|seafront))(?!\p{L})/iu,
   /^[^:]*, \p{Lu}\p{Ll}/u,
+  /^(?:[\p{L}-]+ ){0,2}[\p{L}-]+: (?:[^:]*\p{Lu}\p{L}+ \d{1,4}[a-z]?(?:,|$)|(?:\d{1,4} )?\p{Lu}[^:,]*, \p{Lu}\p{Ll})/u,
   /(?<!\p{L})(?:headquartered|based|address)(?!\p{L})/iu,
   /(?<!\d)(?!(?:1[5-9]|20)\d\d(?!\d))\d{4,5}(?!\d)/u,
   EMAIL,

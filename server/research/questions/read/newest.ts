@@ -5,12 +5,22 @@ import { sentenceFinding } from './sentenceFinding.ts';
 const KIND =
   'product|service|thing|offering|model|range|line|feature|tool|app|version|solution|collection|item|addition';
 const WAS_LAUNCHED =
-  '(?:launch(?:ed)?|release[ds]?|introduce[ds]?|unveil(?:ed)?|brought out|bring out|added|put out)';
+  '(?:launch(?:ed)?|release[ds]?|introduce[ds]?|unveil(?:ed)?|brought out|bring out|add(?:ed)?|put out)';
 /** "Newest product", "last product launch", "what did they last launch?" */
 const ASKS = new RegExp(
-  `^(?:what(?: is| was|['’]s)? |which (?:is |was )?)?(?:the |their |its )?(?:newest|latest|most recent|last)(?: (${KIND}))?(?: ${WAS_LAUNCHED})?(?: (?:that )?(?:they|it|the company)(?:['’]ve| have| has)? (?:just |recently )?${WAS_LAUNCHED})?\\W*$|^what (?:did|have|has) (?:they|it|the company) (?:just|last|most recently|recently) ${WAS_LAUNCHED}\\W*$`,
+  `^(?:what(?: is| was|['’]s)? |which (?:is |was )?)?(?:the |their |its )?(?:newest|latest|most recent|last)(?: (${KIND}))?(?: ${WAS_LAUNCHED})?(?: (?:that )?(?:they|it|the company)(?:['’]ve| have| has)? (?:just |recently )?${WAS_LAUNCHED})?\\W*$|^what (?:did|have|has) (?:they|it|the company) (?:just |last |most recently |recently )${WAS_LAUNCHED}(?: (?:last|most recently|recently))?\\W*$`,
   'iu',
 );
+/** Who launched it: the company, or nobody is told. */
+const BY_COMPANY =
+  /(?<!\p{L})(?:we|it|they|us)(?:['’]ve)?(?!\p{L})|(?<!\p{L})(?:the (?:company|firm|team)|was|were|been|being|is|are)(?!\p{L})|^\W*$/iu;
+const LAUNCHED_BY = /(?<!\p{L})(?:launched|introduced|released|unveiled|brought out|rolled out)(?!\p{L})/iu;
+
+function isLaunchedByCompany({ passage: { text }, namesCompany }: Ranked['excerpt']): boolean {
+  const verb = LAUNCHED_BY.exec(text);
+  return verb === null || namesCompany || BY_COMPANY.test(text.slice(0, verb.index));
+}
+
 /** What is told as new by these words is an offer that began. */
 const LAUNCH =
   /(?<!\p{L})(?:launched|introduced|released|unveiled|brought out|rolled out)(?!\p{L})|(?<!\p{L})now available(?!\p{L})|^New (?:this|in|for|from) [^:]{2,20}: |^Introducing /u;
@@ -24,6 +34,7 @@ const MONTH_AND_YEAR =
   /(?<!\p{L})(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?,? (?:\d{1,2}(?:st|nd|rd|th)?,? )?(20\d\d)(?!\d)/iu;
 const IN_FIGURES = /(?<!\d)(?:(\d{1,2})[./](20\d\d)|(20\d\d)-(\d\d))(?!\d)/u;
 const MONTHS_KEPT = 24;
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
 
 /** Months since the year 0 of the month that a text names; null where it names none. */
 function monthIn(text: string): number | null {
@@ -75,13 +86,18 @@ export function readNewestFindings(reading: Reading): Finding<string>[] | null {
   const launches = own
     .filter(
       (one) =>
-        LAUNCH.test(one.excerpt.passage.text) && !BEGUN_ELSE.test(one.excerpt.passage.text) && isOfKind(one),
+        LAUNCH.test(one.excerpt.passage.text) &&
+        isLaunchedByCompany(one.excerpt) &&
+        !BEGUN_ELSE.test(one.excerpt.passage.text) &&
+        isOfKind(one),
     )
     .map((one) => ({ one, month: monthOf(one) }));
   const dated = launches
     .filter(({ month }) => month !== null && month <= thisMonth && month > thisMonth - MONTHS_KEPT)
     .sort((a, b) => (b.month ?? 0) - (a.month ?? 0));
-  const [last, other] = dated.length > 0 ? dated : launches;
+  // Of one without a month nobody knows that it is not long past.
+  const undated = launches.filter(({ one, month }) => month === null && !YEAR.test(one.excerpt.passage.text));
+  const [last, other] = dated.length > 0 ? dated : undated;
   if (last === undefined) return [];
   const isAlone =
     other === undefined ||

@@ -48,7 +48,7 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
   return (
     isOfKind(one, reading) &&
     !saysNothingNew(one, reading) &&
-    fitsFrame(one.excerpt, reading.analysis) &&
+    fitsFrame(one.excerpt, reading.analysis, reading.spokenNames) &&
     !isDenied(one, reading)
   );
 }

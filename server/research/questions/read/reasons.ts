@@ -12,7 +12,7 @@ const SENTENCES_MAX = 3;
 const LEAST_WORDS = 4;
 /** What gives the cause of what the sentence before it tells. */
 const CAUSE =
-  /(?<!\p{L})(?:because|the reasons?|due to|owing to|so that|which is why|that is why|since (?:we|it|they|the)|too (?:few|many|much|little|small|old|expensive|slow|costly)|not enough|no longer (?:work|worked|paid|pay|made|viable|possible|needed|enough)|could(?:n['’]t| not| no longer)|ran out of|run out of|lack of|shortage of)(?!\p{L})/iu;
+  /(?<!\p{L})(?:because|the reasons?|due to|owing to|so that|which is why|that is why|since (?:we|it|they|the)|too (?:few|many|much|little|small|old|expensive|slow|costly)|not enough|no longer (?:work|worked|paid|pay|made|viable|possible|needed|enough)|could (?:no longer|not (?:find|keep|get|afford|meet|make|sell|pay|compete|run|fill))|ran out of|run out of|lack of|shortage of)(?!\p{L})/iu;
 /** Of what ended, the occasion is the cause. */
 const OCCASION = /(?<!\p{L})(?:when|after|once) (?:the|our|its|their) \p{L}/iu;
 const ASKS_END =

@@ -1,3 +1,4 @@
+import { mentions } from '../../identity/subject.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { SELF_NOUNS } from '../ownershipAsked.ts';
@@ -8,7 +9,7 @@ import { POSTAL } from './answerForms.ts';
 /** What a sentence must say to answer a question of a frame, beside the question's own words. */
 interface Frame {
   asks: RegExp;
-  tells(excerpt: Excerpt, analysis: Analysis): boolean;
+  tells(excerpt: Excerpt, analysis: Analysis, names: ReadonlySet<string>): boolean;
 }
 
 const PRONOUN = '(?:[Yy]ou|[Tt]hey|[Ww]e|I|[Hh]e|[Ss]he|will|to|who|people|customers?|them|each)';
@@ -25,20 +26,25 @@ const OWNS_NAME = /(?<!\p{L})owns? (?:all of |most of |half of )?\p{Lu}/u;
 const BELONGS =
   /(?<!\p{L})(?:owned by|belong(?:s|ed|ing)? to|in the hands of|held (?:\p{L}+ ){0,2}(?:since \d{4} )?by)(?!\p{L})/iu;
 const OF_COMPANY = new RegExp(
-  `(?<!\\p{L})(?:it|we|us|which|now|${SELF_NOUNS}|shares?|stock|capital|house|majority|cooperative|co-operative|partnership|hospital|museum|university|college|trust|hospice|theatre|airline|airport|port|works|foundry|mill|bakery|restaurant|publisher|winery|dairy|garage|nursery|shipyard|yard)(?!\\p{L})|%|per cent|percent`,
+  `(?<!\\p{L})(?:it|we|us|${SELF_NOUNS}|shares|stock|capital|house|majority|cooperative|co-operative|partnership|hospital|museum|university|college|trust|hospice|theatre|airline|airport|port|works|foundry|mill|bakery|restaurant|publisher|winery|dairy|garage|nursery|shipyard|yard)(?!\\p{L})|%|per cent|percent`,
   'iu',
 );
+const ONLY_VERB = /^\W*(?:(?:is|are|has|have|been|now|still|today|wholly|fully|jointly) ?)+$/iu;
 const ONLY_ADVERBS = /^\W*(?:(?:\p{L}+ly|family|employee|still|now|today|always|since|\d+)[ ,-]+)*$/iu;
 
 /** "Results belong to the customer": what belongs to somebody is the company, or its shares. */
 function isOfCompany({ passage: { text }, namesCompany }: Excerpt): boolean {
   const match = BELONGS.exec(text);
   if (match === null || namesCompany) return true;
-  const before =
+  const clauses = (
     text
       .slice(0, match.index)
       .split(/[;:.]\s/u)
-      .at(-1) ?? '';
+      .at(-1) ?? ''
+  ).split(/,\s/u);
+  const last = clauses.at(-1) ?? '';
+  // "The firm, founded in 1920, is owned by": the subject stands before what is put in.
+  const before = ONLY_VERB.test(last) ? (clauses[0] ?? '') : last;
   return OF_COMPANY.test(before) || ONLY_ADVERBS.test(before);
 }
 /** "Fully owned by the two of them" names nobody. */
@@ -58,6 +64,14 @@ const OF_ANOTHER_BEGINNING =
   /(?<!\p{L})(?:have|has) (?:founded|started|set up|created|launched) (?:an?|the|its|their)(?!\p{L})|(?:trials?|work|production|construction|sales|deliver\p{L}*|trading) (?:of [^,;]* )?(?:began|started)/iu;
 const HEAD_OFFICE =
   /(?<!\p{L})(?:(?:main|head|home|registered|principal|central|corporate) offices?|headquarter\p{L}*|hq|hauptsitz|stammsitz|siège|sede|hoofdkantoor|based)(?!\p{L})/iu;
+/** "Our head office team" tells of people: behind it stands its place, or a verb. */
+const IS_OFFICE =
+  /^(?:\P{L}*$|[^\p{L} ]| (?:\p{Lu}|\d|(?:is|are|was|were|in|at|on|and|has|have|had|moved?|sits?|stands?|lies?|located|address|to|for|remains?|stays?|since|near|by|of|with|from|overlooks|opened|occupies|as|outside|there|here|where|will|building)(?!\p{L})))/u;
+
+function tellsOfHeadOffice(text: string): boolean {
+  const match = HEAD_OFFICE.exec(text);
+  return match !== null && IS_OFFICE.test(text.slice(match.index + match[0].length));
+}
 const CLOCK =
   /\d\s?(?:[ap]\.?m|h|uhr)(?!\p{L})|\d[:.]\d\d|(?<!\p{L})(?:noon|midnight|24\/7|24 hours|round the clock)(?!\p{L})/iu;
 const PURPOSE =
@@ -125,9 +139,12 @@ const FRAMES: Frame[] = [
   },
   {
     asks: /^who(?:m)? (?:owns|is .{1,40} owned by|are the owners)(?!\p{L})/iu,
-    tells: (excerpt) => {
+    tells: (excerpt, _analysis, names) => {
       const { text } = excerpt.passage;
-      const isOwned = OWNED.test(text) || OWNS.test(text) || (excerpt.namesCompany && OWNS_NAME.test(text));
+      // "Globex owns Voss Glass" tells of what Globex owns.
+      const owns = OWNS_NAME.exec(text);
+      const isOwned =
+        OWNED.test(text) || OWNS.test(text) || (owns !== null && mentions(text.slice(owns.index), names));
       return isOwned && !BY_PRONOUN.test(text) && isOfCompany(excerpt);
     },
   },
@@ -140,7 +157,7 @@ const FRAMES: Frame[] = [
   {
     asks: /(?<!\p{L})(?:(?:main|head|home|registered|principal|central|corporate) office|headquarters)(?!\p{L})/iu,
     tells: ({ passage, headings }) =>
-      [passage.text, ...headings.map(({ text }) => text)].some((text) => HEAD_OFFICE.test(text)),
+      [passage.text, ...headings.map(({ text }) => text)].some(tellsOfHeadOffice),
   },
   {
     asks: /(?<!\p{L})(?:street|postal|mailing|full|registered|visiting|exact|delivery) address(?!\p{L})/iu,
@@ -188,7 +205,7 @@ function isOfOtherSuperlative({ passage, headings }: Excerpt, { question }: Anal
 }
 
 /** Whether a passage says what the frame of a question needs: who owns, where it began, the largest of just those. */
-export function fitsFrame(excerpt: Excerpt, analysis: Analysis): boolean {
+export function fitsFrame(excerpt: Excerpt, analysis: Analysis, names: ReadonlySet<string>): boolean {
   if (isOnlyDenial(excerpt, analysis) || isOfOtherSuperlative(excerpt, analysis)) return false;
-  return FRAMES.every(({ asks, tells }) => !asks.test(analysis.question) || tells(excerpt, analysis));
+  return FRAMES.every(({ asks, tells }) => !asks.test(analysis.question) || tells(excerpt, analysis, names));
 }
