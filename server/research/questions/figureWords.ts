@@ -6,6 +6,15 @@ export const FIGURE_FORM: ReadonlySet<string> = new Set(
 
 /** Verbs of two words are said as the one word that means the same; idioms that add nothing go. */
 const IDIOMS: [RegExp, string][] = [
+  // The latest figure is asked for, in whatever words: pages tell it with its year.
+  [
+    /,? (?:(?:in|of|for|at) )?(?:the |their |its )?(?:most recent|latest|last) (?:(?:full|reported|completed|available) )*(?:(?:financial|fiscal|business|accounting|reporting|trading) year|year (?:that |which )?(?:they|it|you|the company) (?:have |has )?(?:reports?|reported|publish\p{L}*|disclos\p{L}*|filed?)|fy|reported year)(?: (?:that |which )?(?:they|it|you) (?:have |has )?(?:reports?|reported|publish\p{L}*|disclos\p{L}*))?(?!\p{L})/giu,
+    ' ',
+  ],
+  [
+    /(?<!\p{L})(?:one-off|one-time) (?=(?:[\p{L}-]+ )?(?:fees?|charges?|costs?|price|payment)(?!\p{L}))/giu,
+    '',
+  ],
   // What a share is told of brings it in, accounts for it or makes it up: a page says so in any words.
   [
     /(?<=(?<!\p{L})(?:share|percentage|proportion|portion|part|percent|%) of .*)(?<!\p{L})(?:(?:bring|brings|brought) in|(?:account|accounts|accounted) for|(?:make|makes|made) up|represents?|represented)(?!\p{L})/giu,

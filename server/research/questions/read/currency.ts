@@ -11,10 +11,10 @@ import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 import { sumsIn, type ToldSum } from './moneyCells.ts';
-import { isOfAside, isOfOtherKind, isOnce } from './moneyKinds.ts';
+import { isOfAside, isOfOtherKind, isOnce, ofKindNamed } from './moneyKinds.ts';
 import { ofRowsAsked } from './moneyRows.ts';
 import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
-import { ofPeriodAsked } from './period.ts';
+import { billingOf, billingsIn, ofPeriodAsked, unitOf } from './period.ts';
 import { readSums } from './sums.ts';
 
 /** A sum and its currency (ISO 4217, major units). */
@@ -162,26 +162,23 @@ function isLoneSum(text: string): boolean {
   return sums.length === 1 && sum !== undefined && text.length - (sum.end - sum.start) <= 4;
 }
 
-const MONTHLY =
-  /(?<!\p{L})(?:monthly|(?:per|a|each) month|month by month)(?!\p{L})|\/\s?mo(?:nth)?(?!\p{L})/iu;
-const YEARLY =
-  /(?<!\p{L})(?:yearly|annually|annual|(?:per|a|each) year|per annum)(?!\p{L})|\/\s?(?:yr|year)(?!\p{L})/iu;
-
 /** "Billed monthly" asks for the price that is billed monthly, where another is billed yearly. */
 function ofPeriod(findings: Finding<Sum>[], question: string): Finding<Sum>[] {
-  const billed =
-    /(?:billed|paid|charged|billing|when)\s+(?:it is\s+)?(?:billed\s+)?(monthly|yearly|annually)/iu;
-  const asked =
-    billed.exec(question)?.[1]?.toLowerCase() ??
-    (MONTHLY.test(question) ? 'month' : YEARLY.test(question) ? 'year' : null);
+  const asked = billingOf(question) ?? unitOf(question);
   if (asked === null) return findings;
-  const period = asked.startsWith('month') ? MONTHLY : YEARLY;
-  const other = asked.startsWith('month') ? YEARLY : MONTHLY;
-  const exact = findings.filter(({ claim }) => billed.exec(claim.quote)?.[1]?.toLowerCase() === asked);
+  // What a cell is the price for, its labels tell.
+  const told = findings.map((finding) => ({
+    finding,
+    words: [finding.claim.quote, ...finding.claim.via.map(({ quote }) => quote)].join(' | '),
+  }));
+  const only = (fits: (words: string) => boolean) =>
+    told.filter(({ words }) => fits(words)).map(({ finding }) => finding);
+  const exact = only((words) => billingsIn(words).includes(asked));
   if (exact.length > 0) return exact;
-  const fitting = findings.filter(({ claim }) => period.test(claim.quote) && !billed.test(claim.quote));
-  if (fitting.length > 0) return fitting;
-  return findings.filter(({ claim }) => !other.test(claim.quote) || period.test(claim.quote));
+  const fitting = only((words) => unitOf(words) === asked && billingsIn(words).length === 0);
+  return fitting.length > 0
+    ? fitting
+    : only((words) => (billingOf(words) ?? unitOf(words) ?? asked) === asked);
 }
 
 /** "The minimum order" is one figure and not the least of many prices. */
@@ -259,6 +256,8 @@ function nearest(sums: ToldSum[], plain: string, { excerpt }: Ranked, { analysis
   if (timed !== null) return [timed];
   const head = headOf(analysis);
   const weightOf = (key: string) => (years.has(key) ? YEAR_WEIGHT : key === head ? HEAD_WEIGHT : 1);
+  const ofKind = ofKindNamed(plain, sums, analysis.question);
+  if (ofKind !== null) return ofKind;
   const own = meantOf(plain, sums, excerpt.words, keys, weightOf);
   if (own !== null) return [own];
   const measured = sums

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import type { Place } from './clauses.ts';
+import { labelOf } from './figureLabels.ts';
 
 /** What a sum may be of; who asks for the one is not told the other. */
 const KINDS: { told: string; asked: RegExp }[] = [
@@ -51,6 +52,33 @@ export function isOfOtherKind(text: string, { start, end }: Place, question: str
       ).test(before) ||
         new RegExp(`^ (?:(?:in|of) (?:\\p{L}+ ){0,2})?(?:${told})(?!\\p{L})`, 'iu').test(behind)),
   );
+}
+
+/** Kinds of figures that go by no other name. */
+const OF_NAME =
+  /(?<!\p{L})(valu(?:ation|ed)|assets|dividends?|market cap\p{L}*|ebitda?|debt|mortgages?|rent|salary|turnover|revenues?|deposits?|backlog|rates?(?= of interest)|budget|payroll|grants?)(?!\p{L})/giu;
+
+/**
+ * "$110 million in a Series D, at a valuation of $1.4 billion": of several sums the one whose own phrase calls it as the question does, however
+ * much else of the question stands with another. Null where the question calls it nothing of the kind, or no phrase does.
+ */
+export function ofKindNamed<Sum extends Place>(
+  text: string,
+  sums: readonly Sum[],
+  question: string,
+): Sum[] | null {
+  const kinds = new Set(
+    [...question.matchAll(OF_NAME)].map(([, kind = '']) => kind.slice(0, 4).toLowerCase()),
+  );
+  if (kinds.size !== 1) return null;
+  const [kind = ''] = kinds;
+  const called = sums.filter((sum) => {
+    const { start, end } = labelOf(text, sum, sums);
+    return [...text.slice(start, end).matchAll(OF_NAME)].some(([word]) =>
+      word.toLowerCase().startsWith(kind),
+    );
+  });
+  return called.length === 1 ? called : null;
 }
 
 const ASIDE = /\([^()]*\)/gu;

@@ -12,17 +12,22 @@ const BILLED =
   /(?<!\p{L})(?:billed|paid|charged|invoiced|billing|paying|paid for|pay|when)(?: it is| is)?(?: billed| paid)? (?<way>monthly|yearly|annually)|(?<!\p{L})(?<plan>monthly|yearly|annual) (?:\p{L}+ ){0,2}(?:plan|subscription|billing|contract|commitment|payment)s?(?!\p{L})/iu;
 
 /** How often the price is told for: per month, per year; null where it is not, or both. */
-function unitOf(words: string): Period | null {
+export function unitOf(words: string): Period | null {
   const [monthly, yearly] = [MONTHLY.test(words), YEARLY.test(words)];
   if (monthly === yearly) return null;
   return monthly ? 'month' : 'year';
 }
 
-function billingOf(words: string): Period | null {
-  const { way, plan } = BILLED.exec(words)?.groups ?? {};
-  const said = way ?? plan;
-  if (said === undefined) return null;
-  return /^month/iu.test(said) ? 'month' : 'year';
+/** How one pays; null where nothing says so. */
+export function billingOf(words: string): Period | null {
+  return billingsIn(words)[0] ?? null;
+}
+
+/** Every way to pay that the words tell: "£22 on the yearly plan instead of £27 on the monthly one". */
+export function billingsIn(words: string): Period[] {
+  return [...words.matchAll(new RegExp(BILLED.source, 'giu'))].map(({ groups }) =>
+    /^month/iu.test(groups?.way ?? groups?.plan ?? '') ? 'month' : 'year',
+  );
 }
 
 const SEPARATOR = /[,;()–—•|]|(?<!\p{L})(?:or|and|instead of|rather than|versus|vs)(?!\p{L})/giu;
