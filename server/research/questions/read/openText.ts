@@ -1,4 +1,4 @@
-import { analyseQuestion } from '../analysis.ts';
+import { type Analysis, analyseQuestion } from '../analysis.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { saidFor } from '../synonyms.ts';
@@ -86,10 +86,29 @@ function answers(one: Ranked, reading: Reading): boolean {
   const isUnderQuestion = isUnderSameQuestion(one, reading) || isLabelled(one, reading) || isCell(one);
   const least = isWhole || one.coverage >= LABELLED ? WITHIN_LABELLED : WITHIN;
   if (one.within < least && !isUnderQuestion && !isPointedAt) return false;
-  if (text.split(' ').length < 4 && !text.includes(':') && !isUnderQuestion && headings.length === 0)
+  if (!isUnderQuestion && (isFragment(text, headings.length > 0) || leansBack(text, reading.analysis)))
     return false;
   return isOfTimeAsked(text, reading);
 }
+
+/** A few words without an end say nothing of themselves: "Globex on GitHub", "Members and officers". */
+function isFragment(text: string, isUnderHeading: boolean): boolean {
+  const count = text.split(' ').length;
+  if (text.includes(':')) return false;
+  return count < (isUnderHeading ? LEAST_OF_FRAGMENT : LEAST_ALONE) && !/[.!;)”"’]$|\d/u.test(text.trim());
+}
+
+const LEAST_OF_FRAGMENT = 6;
+const LEAST_ALONE = 4;
+
+/** "They led our seed round": who they are the sentence before tells. */
+function leansBack(text: string, { question, wanted }: Analysis): boolean {
+  const asksName = wanted === 'person' || !ASKS_OTHER_THAN_NAME.test(question);
+  return asksName && /^(?:they|he|she|both)(?!\p{L})/iu.test(text);
+}
+
+const ASKS_OTHER_THAN_NAME =
+  /^(?:why|how|when|where|what|(?:since|until|from|by) when|do|does|did|is|are|was|were)(?!\p{L})/iu;
 
 /** A heading that asks the same: half of what it asks about, at least, the question asks about, too. */
 function isUnderSameQuestion({ excerpt }: Ranked, { analysis }: Reading): boolean {
