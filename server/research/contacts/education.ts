@@ -24,6 +24,33 @@ const STUDIED = /(?<!\p{L})(?:stud(?:ied|ies|ying)|learn(?:t|ed)|trained|studier
 const GENERAL_SUBJECT =
   /^(?:subjects?|fields?|degrees?|discipline|courses?|universit\p{L}+|schools?|colleges?|major|programmes?|programs?)$/iu;
 
+const DEGREE =
+  /(?<![\p{L}.])(?:Ph\.? ?D|DPhil|MBA|EMBA|M\.?Sc|M\.?A|MEng|MPhil|B\.?Sc|B\.?A|BEng|BEd|LL\.?[BM]|Dipl\.-Ing)(?![\p{L}])\.?(?: \([^)]{2,60}\))?/gu;
+const SCHOOL_NAME = "\\p{Lu}[\\p{L}’'-]+(?: (?:of |and |& |for |de )?\\p{Lu}[\\p{L}’'-]+){0,4}";
+const SCHOOL = new RegExp(
+  `(?:University|College|School|Institute|Academy) of (?:the )?${SCHOOL_NAME}|(?:${SCHOOL_NAME} )(?:University|College|School|Institute|Academy)(?: (?:of )?\\p{Lu}[\\p{L}’'-]+)?(?!\\p{L})|Imperial College(?: London)?`,
+  'gu',
+);
+
+/** For a list: the degrees or the schools themselves, where the words name them; null where a question asks for neither. */
+export function educationItems(person: GatheredPerson, question: string): Finding<string>[] | null {
+  const [ofDegrees, ofSchools] = EDUCATION_ASKED.map(([asked]) => asked.test(question));
+  const items = ofDegrees ? DEGREE : ofSchools ? SCHOOL : null;
+  if (items === null) return null;
+  return excerptsAbout(person).flatMap((excerpt) => {
+    const { text } = excerpt.passage;
+    const isTold =
+      EDUCATION.test(text) || DEGREE_LINE.test(text) || OF_EDUCATION.test(excerpt.headings[0]?.text ?? '');
+    if (!isTold || /(?<!\p{L})(?:honorary|teaches|lectures|visiting)(?!\p{L})/iu.test(text)) return [];
+    return [...text.matchAll(items)].flatMap((match) =>
+      words(excerpt, match[0], match.index, 'education', 0.88),
+    );
+  });
+}
+
+/** "LLB (Exeter), LLM (Bristol)." */
+const DEGREE_LINE = /^(?:LL\.?[BM]|B\.?A|B\.?Sc|M\.?A|M\.?Sc|MBA|MEng|BEng|Ph\.? ?D|DPhil)(?!\p{L})/u;
+
 /** What stands under a heading of education; else sentences that tell of degrees and studies. */
 export function educationOf(person: GatheredPerson, question: string): Finding<string>[] {
   const subject =

@@ -11,6 +11,7 @@ import {
   kindsTold,
 } from './engagementKinds.ts';
 import { type EngagementTime, timeOf } from './engagementTime.ts';
+import { ownPart } from './ownPart.ts';
 import { FORMER } from './roleWords.ts';
 import { headlineOf, type Work, workOf } from './works.ts';
 
@@ -228,7 +229,7 @@ function dated(
   const years = (text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []).map(Number);
   return {
     kinds,
-    title: quote,
+    title: ownPart(quote, excerpt),
     because: quoteOf(excerpt.passage),
     // The day of an announcement is not the day of what is announced.
     day: time === 'coming' && day !== null && day.day < today.toISOString().slice(0, 10) ? null : day,

@@ -10,11 +10,12 @@ import { nothing, type TypedAnswer, type Weighing } from '../questions/weighing.
 import { wordsOf } from '../questions/words.ts';
 import { type Aspect, aspectOf } from './aspects.ts';
 import { colleaguesOf } from './colleagues.ts';
-import { educationOf } from './education.ts';
+import { educationItems, educationOf } from './education.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { periodsOf, placeOfEarlierWork, roleOfTurn, turningYearsOf } from './milestones.ts';
 import { rolesNamed } from './namedByEmployer.ts';
 import { linksOf } from './personLinks.ts';
+import { mentionsOf } from './personName.ts';
 import { engagementsAnswer, postsAnswer, takenPartIn, writtenBy } from './personWorks.ts';
 import { asksOutright, yesNoAbout } from './personYesNo.ts';
 import {
@@ -31,6 +32,7 @@ import {
   teamSizesOf,
   yearsSinceJoining,
 } from './readAspects.ts';
+import { namesRole } from './roleWords.ts';
 import { isToldInPast } from './toldOtherwise.ts';
 import { listed, quotedText, weighed } from './weighed.ts';
 import { saysWhatIsDone } from './whatIsDone.ts';
@@ -83,8 +85,15 @@ export class PersonReader {
     const aspect = aspectOf(leaf.question);
     const told = aspect === null ? null : this.ofAspect(aspect, leaf.answerType, analysis);
     const answer = told ?? this.generic(leaf.answerType, analysis);
+    if (told === null && aspect === 'role' && this.isMereHeading(answer.value)) return nothing();
     if (answer.value !== null || leaf.answerType !== 'number') return answer;
     return filled(weighed(teamSizesOf(this.person, analysis), this.weighing)) ?? answer;
+  }
+
+  /** "Members and officers": a heading that the person stands under tells no role of theirs. */
+  private isMereHeading(value: unknown): boolean {
+    if (typeof value !== 'string' || /[.!?]$/u.test(value) || namesRole(value)) return false;
+    return mentionsOf(value, this.person.names).length === 0;
   }
 
   /** "When did she become …?", "How many years was he at …?": by the clause that tells of it. */
@@ -183,7 +192,8 @@ export class PersonReader {
     const { person, weighing } = this;
     if (aspect === 'languages') return listed(languagesOf(person), weighing);
     if (aspect === 'role') return filled(listed(rolesOf(person), weighing));
-    if (aspect === 'education') return filled(listed(educationOf(person, question), weighing));
+    if (aspect === 'education')
+      return filled(listed(educationItems(person, question) ?? educationOf(person, question), weighing));
     return null;
   }
 

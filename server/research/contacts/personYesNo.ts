@@ -12,6 +12,7 @@ import type { PersonExcerpt } from './aboutPerson.ts';
 import { affiliationBehind } from './affiliation.ts';
 import { ASKS_UNDER, isReportingTo } from './colleagues.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
+import { isInGroup } from './inGroup.ts';
 import { namedByEmployer, saidOfOther, saidOfThem } from './namedByEmployer.ts';
 import { mentionsOf } from './personName.ts';
 import { excerptsAbout, languagesOf, ranked, rolesOf } from './readAspects.ts';
@@ -144,46 +145,6 @@ function isNamedFor(
     .flatMap((one) => saidOfThem(one, object));
 }
 
-const ASKS_GROUP =
-  /^(?:is|are) .{2,60}? (?:(?:sitting |serving )?on|(?:a )?(?:part|member) of) (?:the |its |their )?(?<group>(?:\p{L}+ ){0,3}(?:board|council|committee|team|faculty|panel|jury|trustees|governors|directors))\??$/iu;
-
-/** "Is he on the board?": yes where the employer lists him among its members; never no. */
-function isInGroup(
-  person: GatheredPerson,
-  analysis: Analysis,
-  weighing: Weighing,
-): Finding<boolean>[] | null {
-  const group = ASKS_GROUP.exec(analysis.question)?.groups?.group;
-  if (group === undefined) return null;
-  const wanted = wordsOf(group);
-  const isOf = (role: string) => {
-    const held = new Set(wordsOf(role).map(({ key }) => key));
-    return wanted.every(({ key }) => held.has(key));
-  };
-  const told = namedByEmployer(person, analysis, weighing)
-    .filter(({ isThem, finding }) => isThem && isOf(finding.claim.value.role))
-    .flatMap((one) => saidOfThem(one, group));
-  const noun = wanted.at(-1)?.word ?? '';
-  const inWords = new RegExp(
-    `(?<!\\p{L})(?:one of (?:our|the|its)|(?:sits|serves) on (?:our|the|its)|(?:is|as) a|member of (?:our|the|its)) (?:\\p{L}+ ){0,2}?${noun}(?!\\p{L})`,
-    'iu',
-  );
-  const reader: Reader = { name: `one of the ${noun}`, read: (words) => (inWords.test(words) ? [true] : []) };
-  const said = excerptsAbout(person).flatMap((excerpt) => {
-    const { text } = excerpt.passage;
-    const at = inWords.exec(text)?.index ?? -1;
-    if (at < 0 || FORMER.test(text) || at < (excerpt.mention?.end ?? 0)) return [];
-    return findingOf<boolean>(ranked(excerpt), {
-      value: true,
-      said: { words: text, reader },
-      at,
-      name: 'one of a group',
-      strength: 0.85,
-    });
-  });
-  return told.length + said.length > 0 ? [...told, ...said] : null;
-}
-
 const FOUNDED = /(?<!\p{L})(?:co-)?(?:founded|started|established|set up) (?:the |our )?([\p{L}&’'-]+)/u;
 
 /** "Dr. Doe co-founded Brightwell": the sentence says it of them and of this firm. */
@@ -216,7 +177,11 @@ const LEFT =
 
 const ASKS_STILL = /(?<!\p{L})(?:still|today|currently|at the moment)(?!\p{L})/iu;
 const ENDED =
-  /(?<!\p{L})(?:until (?:19|20)\d\d|left (?:the|us|our|in)|has left|stood down|stepped down|retired|resigned|former|formerly|no longer)(?!\p{L})/iu;
+  /(?<!\p{L})(?:until (?:\p{L}+ )?(?:19|20)\d\d|(?:from )?(?:19|20)\d\d (?:to|until|–|-) (?:19|20)\d\d|handed over|left (?:the|us|our|in)|has left|stood down|stepped down|retired|resigned|former|formerly|no longer)(?!\p{L})/iu;
+
+/** Verbs and nouns of holding a post, which say nothing of which one. */
+const OF_HOLDING =
+  /^(?:sits?|sitting|serves?|serving|holds?|holding|runs?|running|positions?|posts?|roles?|jobs?|firm|company|business)$/u;
 
 /** "Is she still a director of Forth Pilot Boats?": no where a page says of just that that it has ended. */
 function hasEnded(person: GatheredPerson, analysis: Analysis): Finding<boolean>[] | null {
@@ -224,13 +189,16 @@ function hasEnded(person: GatheredPerson, analysis: Analysis): Finding<boolean>[
   const role = roleAsked(analysis);
   const isStill = /^(?:is|does|has) /iu.test(question) && ASKS_STILL.test(question);
   if (!isStill && role === null) return null;
-  const wanted = [...terms, ...wordsOf(role ?? '')].filter(({ word }) => !SAYS_LITTLE.test(word));
+  const wanted = [...terms, ...wordsOf(role ?? '')].filter(
+    ({ word }) => !SAYS_LITTLE.test(word) && !OF_HOLDING.test(word),
+  );
   if (!isStill && wanted.length === 0) return null;
   const reader: Reader = { name: 'told as ended', read: (words) => (ENDED.test(words) ? [false] : []) };
   const ended = excerptsAbout(person).flatMap((excerpt) => {
     const { text } = excerpt.passage;
     const at = ENDED.exec(text)?.index ?? -1;
-    const isOfAsked = fieldWordsIn(text, wanted).length === wanted.length || endedAs(text.slice(at), role);
+    const headed = `${text} ${excerpt.headings.map((heading) => heading.text).join(' ')}`;
+    const isOfAsked = fieldWordsIn(headed, wanted).length === wanted.length || endedAs(text.slice(at), role);
     if (at < 0 || !isOfAsked) return [];
     if (wanted.length === 0 && !LEFT.test(text)) return [];
     return findingOf<boolean>(ranked(excerpt), {

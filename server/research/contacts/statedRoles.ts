@@ -1,7 +1,7 @@
 import { quoteOf, textQuote } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
-import { isRolePhrase } from '../questions/read/roles.ts';
+import { isRolePhrase, namesField } from '../questions/read/roles.ts';
 import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
 import { FORMER, namesRole } from './roleWords.ts';
 
@@ -36,12 +36,22 @@ function onTheirOwn(excerpt: PersonExcerpt, above: PersonExcerpt | undefined): F
   const role = cleaned(
     text.replace(/^(?:Role|Title|Position|Job title|Function):\s*/iu, '').split('; ')[0] ?? '',
   );
-  if (role === null) return [];
+  if (role === null || !canBeRole(role, excerpt)) return [];
   const { document } = excerpt.passage;
   const quote = textQuote(document, above.passage.start, excerpt.passage.end);
   return quote.words.length > 600
     ? roleFinding(excerpt, text, 0.85)
     : said(excerpt, role, namesRole(role) ? 0.92 : 0.75, quote);
+}
+
+const HEADS_ROLES =
+  /^(?:roles?|titles?|positions?|job(?: title)?|functions?|offices?|posts?|funktion|aufgabe|fonction|poste|cargo|puesto)$/iu;
+
+/** What no noun of work tells: a cell is a role below a heading that says so, and a word alone where it names a field of work. */
+function canBeRole(role: string, { passage, headings }: PersonExcerpt): boolean {
+  if (namesRole(role) || isRolePhrase(role)) return true;
+  if (passage.line.cell !== undefined) return headings.some(({ text }) => HEADS_ROLES.test(text.trim()));
+  return role.includes(' ') || namesField(role);
 }
 
 /** A line below a name is a role when it is short and no sentence, address, date or number. */

@@ -92,7 +92,8 @@ export function authorOf({ quote, via }: Claim<string>, names: PersonNames): str
 }
 
 const BYLINE_REACH = 12;
-const BYLINE = /^(?:by|words(?: by)?|written by|posted by|author|von|text|par|por|published by)(?!\p{L}):?/iu;
+const BYLINE =
+  /^(?:by|words(?: by)?|written by|posted by|author|von|text|par|por|door|da|published by|(?:tribune|article|billet|texte|beitrag|artikel|column|essay|guest post) (?:de|par|von|door|by))(?!\p{L}):?/iu;
 const STORY_PATH =
   /\/(?:blog|news|newsroom|press|insights|articles?|stories|posts?|journal|magazine|opinion|columns?|resources|publications?)\//iu;
 

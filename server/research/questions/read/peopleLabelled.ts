@@ -105,6 +105,7 @@ const ENTRY = new RegExp(`^(?<name>${NAME})${LETTERS}(?<rest>$|[,.;(–—: ].*$
 const isOfWorkers = (heading: string): boolean =>
   heading.split(' ').length <= 3 &&
   !OF_OUTSIDERS.test(heading) &&
+  !/(?<!\p{L})(?:members?|officers?|contacts?|representatives?|and)(?!\p{L})/iu.test(heading) &&
   ((/[^s]s$/u.test(heading) && isRolePhrase(heading)) ||
     /^(?:our |the )?(?:engineering|purchasing|marketing|finance|sales|legal|logistics|production|research)(?: team| department)?$/iu.test(
       heading,

@@ -1,0 +1,51 @@
+import type { Reader } from '../claims/reader.ts';
+import type { Analysis } from '../questions/analysis.ts';
+import { type Finding, findingOf } from '../questions/read/finding.ts';
+import { bodyAsked, isInBody } from '../questions/read/peopleBodies.ts';
+import type { Weighing } from '../questions/weighing.ts';
+import { wordsOf } from '../questions/words.ts';
+import type { GatheredPerson } from './gatherPerson.ts';
+import { namedByEmployer, saidOfThem } from './namedByEmployer.ts';
+import { excerptsAbout, ranked } from './readAspects.ts';
+import { FORMER } from './roleWords.ts';
+
+const ASKS_GROUP =
+  /^(?:is|are|does) .{2,60}? (?:(?:sitting |serving |sits? |serves? )?on|(?:a )?(?:part|member) of) (?:the |its |their )?(?<group>(?:\p{L}+ ){0,3}(?:board|council|committee|team|faculty|panel|jury|trustees|governors|directors))\??$/iu;
+
+/** "Is he on the board?": yes where the employer lists him among its members; never no. */
+export function isInGroup(
+  person: GatheredPerson,
+  analysis: Analysis,
+  weighing: Weighing,
+): Finding<boolean>[] | null {
+  const group = ASKS_GROUP.exec(analysis.question)?.groups?.group;
+  if (group === undefined) return null;
+  const wanted = wordsOf(group);
+  const isOf = (role: string) => {
+    const held = new Set(wordsOf(role).map(({ key }) => key));
+    const body = bodyAsked(`who sits on the ${group}`);
+    return wanted.every(({ key }) => held.has(key)) || (body !== null && isInBody(role, '', body) !== null);
+  };
+  const told = namedByEmployer(person, analysis, weighing)
+    .filter(({ isThem, finding }) => isThem && isOf(finding.claim.value.role))
+    .flatMap((one) => saidOfThem(one, group));
+  const noun = wanted.at(-1)?.word ?? '';
+  const inWords = new RegExp(
+    `(?<!\\p{L})(?:one of (?:our|the|its)|(?:sits|serves) on (?:our|the|its)|(?:is|as) a|member of (?:our|the|its)) (?:\\p{L}+ ){0,2}?${noun}(?!\\p{L})`,
+    'iu',
+  );
+  const reader: Reader = { name: `one of the ${noun}`, read: (words) => (inWords.test(words) ? [true] : []) };
+  const said = excerptsAbout(person).flatMap((excerpt) => {
+    const { text } = excerpt.passage;
+    const at = inWords.exec(text)?.index ?? -1;
+    if (at < 0 || FORMER.test(text) || at < (excerpt.mention?.end ?? 0)) return [];
+    return findingOf<boolean>(ranked(excerpt), {
+      value: true,
+      said: { words: text, reader },
+      at,
+      name: 'one of a group',
+      strength: 0.85,
+    });
+  });
+  return told.length + said.length > 0 ? [...told, ...said] : null;
+}

@@ -1,0 +1,33 @@
+import { type Quote, textQuote } from '../claims/claim.ts';
+import { NAME } from '../questions/read/personNames.ts';
+import type { PersonExcerpt } from './aboutPerson.ts';
+
+const TAKES_PART =
+  '(?:spoke|speaks|presented|presents|gave|gives|gave|moderated|moderates|chaired|chairs|hosted|hosts|joined|joins|lectured|talked|showed|shows|took part|takes part|discussed|explained|demonstrated|won|received|(?:will|is to) (?:speak|present|give|moderate|chair|host|join|lecture|talk|show|take part)|sprach|spricht|hielt|a (?:présenté|animé|pris part))';
+const ACTING = new RegExp(
+  `(?<![\\p{L}’'-])(?<name>${NAME}),? (?:(?:also|then|both|each) )?${TAKES_PART}(?!\\p{L})`,
+  'gu',
+);
+/** What ties one clause to the next and belongs to neither. */
+const TIE = /(?:[,;]|(?<!\p{L})(?:and|while|whereas|but|et|und))?\s*(?:and|while|whereas|but|et|und)?\s*$/u;
+
+/**
+ * Of words that tell of what several people did, the part that tells of the person: "Jo Kim presented X and Ann Lee presented Y" is
+ * cut before whoever acts next, and begins with the person where somebody else acts before them.
+ */
+export function ownPart(quote: Quote, { passage, mention }: PersonExcerpt): Quote {
+  if (mention === null) return quote;
+  const at = passage.start + mention.start - quote.start;
+  if (at < 0 || at >= quote.words.length) return quote;
+  const others = [...quote.words.matchAll(ACTING)].filter(
+    ({ index, groups }) => index + (groups?.name ?? '').length <= at || index > at + mention.words.length,
+  );
+  const isBefore = others.some(({ index }) => index < at);
+  const next = others.find(({ index }) => index > at)?.index ?? quote.words.length;
+  const end =
+    next === quote.words.length ? next : quote.words.slice(0, next).replace(TIE, '').trimEnd().length;
+  const start = isBefore ? at : 0;
+  return start === 0 && end === quote.words.length
+    ? quote
+    : textQuote(quote.document, quote.start + start, quote.start + end);
+}
