@@ -108,7 +108,7 @@ fuel, diesel, petrol, gas | litre, diesel, hydrogen, lpg
 emission, footprint, carbon footprint, greenhouse gas, co2, ghg | co2, tonnes, carbon
 pollution, pollutant | emission
 illness, disease, condition, sickness, disorder, ailment | disease, syndrome, patient, treat
-medicine, drug, medication, remedy, pharmaceutical | treat, therapy
+medicine, drug, medication, remedy, pharmaceutical, pharma | treat, therapy, pharmaceuticals
 treat, cure, heal, remedy | treatment, therapy
 side effect, adverse effect | adverse, effect
 dose, dosage, how much to take | mg, tablet

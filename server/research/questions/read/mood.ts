@@ -76,7 +76,7 @@ export const withoutDeniedNouns = (text: string): string =>
 
 /** Verbs by which a thing is there, is offered or is let in: to deny them denies the thing. */
 export const THERE_IS =
-  /^(?:ha(?:ve|s|d|ving)|get|offer\p{L}*|provid\p{L}*|sell\p{L}*|sold|accept\p{L}*|tak(?:e|es|en|ing)|support(?:s|ed|ing)?|allow\p{L}*|permit\p{L}*|includ\p{L}*|contain\p{L}*|us(?:e|es|ed|ing)|do|mak(?:e|es|ing)|made|carr(?:y|ies)|stock(?:s|ed)?|keep|operat\p{L}*|own(?:s|ed)?|serv(?:e|es|ed|ing)|available|possible|part|something|welcome|eligible|exist\p{L}*|produc\p{L}*|manufactur\p{L}*|hold|employ\p{L}*|certified|licen[cs]ed|equipped|perform\p{L}*|issu\p{L}*|giv\p{L}*|grant\p{L}*|deliver\p{L}*|ship\p{L}*|send\p{L}*|find|yet|need)$/iu;
+  /^(?:ha(?:ve|s|d|ving)|get|offer\p{L}*|provid\p{L}*|sell\p{L}*|sold|accept\p{L}*|tak(?:e|es|en|ing)|support(?:s|ed|ing)?|allow\p{L}*|permit\p{L}*|includ\p{L}*|contain\p{L}*|us(?:e|es|ed|ing)|do|mak(?:e|es|ing)|made|carr(?:y|ies)|stock(?:s|ed)?|keep|operat\p{L}*|own(?:s|ed)?|serv(?:e|es|ed|ing)|available|possible|part|something|welcome|eligible|exist\p{L}*|produc\p{L}*|manufactur\p{L}*|hold|employ\p{L}*|certified|licen[cs]ed|equipped|perform\p{L}*|receiv\p{L}*|seek|sought|obtain\p{L}*|pursu\p{L}*|approved|accredited|registered|issu\p{L}*|giv\p{L}*|grant\p{L}*|deliver\p{L}*|ship\p{L}*|send\p{L}*|find|yet|need)$/iu;
 const DETERMINER =
   /^(?:a|an|any|the|our|your|their|its|all|currently|yet|ever|really|actually|generally|usually|normally|also|such|of|to|be|been|being|get|have|it|this|that|more|longer|only|just|one|single|for|in|on|at|with)$/iu;
 /** Denials that stand before what they deny, and verbs none. */

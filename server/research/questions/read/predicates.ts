@@ -151,7 +151,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     'certified|certification|certificate|accredited|accreditation|audited',
-    'certif\\p{L}*|accredit\\p{L}*|zertifi\\p{L}*|renewed|hold|holds|held|passed|audited|registered|✓|badge|standards?|security|compliance|quality',
+    'certif\\p{L}*|accredit\\p{L}*|approved|zertifi\\p{L}*|renewed|hold|holds|held|passed|audited|registered|✓|badge|standards?|security|compliance|quality',
     undefined,
     '(?:certified|compliant|accredited|audited) (?:\\p{L}+ ){0,2}(?:servers?|suppliers?|partners?|farms?|farmers|cent(?:re|er)s?|hosts?|providers?|printers?|labs?|laborator(?:y|ies)|mills?|growers|installers?)|hosted (?:on|in|with|by|at)|(?:data cent(?:re|er)s?|hosts?|servers?|suppliers?|partners?|farms?|mills?|growers|printers?)(?= (?:is|are|has|have|holds?)(?!\\p{L}))',
   ],
@@ -200,6 +200,11 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     "extra|costs?(?! (?:is|are) (?:not )?includ)|charged|fee of|surcharge|exclud(?:ing|es?|ed)|(?:exclusive|net) of|not included|(?:be|is|are) added|(?:billed|sold|charged|available) separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
   ],
   [
+    '(?<=^is (?:\\p{L}+ ){1,5})(?:still |really |now )?(?:an? )?(?:fully )?independent(?: (?:company|firm|business|\\p{L}+))?(?= ?\\?| today| now)',
+    '(?:is|are|am|remain\\p{L}*|stay\\p{L}*|still|an|fully) (?:\\p{L}+ )?independent(?! of)|independently owned|owner-managed|^[Ii]ndependent(?:,| and| since)',
+    'subsidiary of|(?:is|are|been|became|now) (?:a )?(?:\\p{L}+ )?(?:part|brand|division|member) of (?:the )?\\p{Lu}|(?:belongs?|belonged|sold) to (?:the )?\\p{Lu}|(?:owned|acquired|bought|taken over) by (?:the )?\\p{Lu}\\p{L}+|our parent|parent company',
+  ],
+  [
     '(?:an? |one of the )?(?:\\p{L}+ )?members? of(?! (?:the|their|its) (?:board|council|management|supervisory|advisory|executive|team|staff))',
     '(?:am|is|are|been|being|as|become|became|remain\\p{L}*|an?|full|founding|associate|corporate|proud) (?:\\p{L}+ ){0,2}members?|^[Mm]embers?|member(?: of| since|:)|memberships?|belongs? to|joined|mitglied\\p{L}*',
     'left|resigned from',
@@ -220,7 +225,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     'sell|sells|sold',
-    'sell|sells|sold|sale|sales|buy|shop|deliver\\p{L}*|suppl\\p{L}*|serv\\p{L}*|for (?:\\p{L}+ )?(?:customers|consumers)|only|exclusively|available|stock\\p{L}*|verkauf\\p{L}*|vend\\p{L}+|liefer\\p{L}*|clients?|customers?',
+    'sell|sells|sold|sale|sales|buy|shop|deliver\\p{L}*|suppl\\p{L}*|serv\\p{L}*|carr(?:y|ies)|for (?:\\p{L}+ )?(?:customers|consumers)|only|exclusively|available|stock\\p{L}*|verkauf\\p{L}*|vend\\p{L}+|liefer\\p{L}*|clients?|customers?',
     'discontinued|sold out|withdrawn',
   ],
   [
@@ -231,7 +236,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   [
     '(?<=^(?:can|may|could) (?:\\p{L}+ ){1,2})pay (?:with|by|via|using|in)|accept(?:ed|s)?',
     'pay\\p{L}*|accept\\p{L}*|tak(?:es?|en)|welcome|methods?|cards?',
-    '(?:not|no longer|cannot) (?:accept\\p{L}*|take)',
+    '(?:not|no longer|cannot) (?:accept\\p{L}*|take)|excluded|refused|rejected|declined|returned unopened',
   ],
   [
     'deliver|ship|send|dispatch',

@@ -99,6 +99,8 @@ const isVague = (word: string, question: string): boolean =>
   /^(?:something|anything|everything|anywhere|somewhere|anyone|anybody|someone|somebody|inside)$/u.test(
     word,
   ) ||
+  (word === 'suitable' && /suitable for (?:vegans|vegetarians|coeliacs)/iu.test(question)) ||
+  (word === 'old' && /(?<!(?:how|years?|months?|days?|as) )old \p{Ll}/iu.test(question)) ||
   (asksNeed(question) && /^(?:know|knowledge|applicants?|candidates?)$/u.test(word));
 
 /** "Traced back" is traced; money that comes back is another matter. */
@@ -159,7 +161,7 @@ export function propositionOf(analysis: Analysis): Proposition {
     kept.find((one) => one.key === key)?.form ??
     null;
   const acronyms = acronymsIn(question, new Set(wanted.map(({ key }) => key)));
-  const required = wanted.length > 0 || said.size > 0 || places.length > 0 ? wanted : verbs;
+  const required = wanted.length > 0 || said.size > 0 ? wanted : verbs;
   const object = objectAsked(question);
   const [complement] = wordsOf(COMPLEMENT.exec(question)?.groups?.what ?? '');
   return {
@@ -186,6 +188,22 @@ export function propositionOf(analysis: Analysis): Proposition {
     said: new Set(wordsOf(question).map(({ key }) => key)),
     isOfFree: /non-|[ -]free(?!\p{L})/iu.test(question),
   };
+}
+
+/** "A partner, reseller or referral programme": where one of them is told, it is so. */
+const ALTERNATIVES = /(?<row>[\p{L}-]+(?:, [\p{L}-]+)*),? or (?:an? |the )?(?<last>[\p{L}-]+)/u;
+
+/** What a question asks of several things of which one is enough: the same of each alone. */
+export function alternativesOf(proposition: Proposition): Proposition[] {
+  const { row, last } = ALTERNATIVES.exec(proposition.question)?.groups ?? {};
+  if (row === undefined || last === undefined || proposition.isOfAll) return [];
+  const keys = wordsOf(`${row}, ${last}`).map(({ key }) => key);
+  const asked = keys.filter((key) => proposition.required.some((one) => one.key === key));
+  if (asked.length < 2) return [];
+  return asked.map((kept) => ({
+    ...proposition,
+    required: proposition.required.filter(({ key }) => key === kept || !asked.includes(key)),
+  }));
 }
 
 /** "Venture-backed", "cruelty-free". */

@@ -18,7 +18,7 @@ import { endedSpan } from './past.ts';
 import { placeOf } from './placeOfStatement.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
-import { heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
+import { alternativesOf, heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
 import { deniedByLead, statedIn } from './statement.ts';
 import { isAgent, isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
 import { aboveOf, NO, type Told, YES } from './told.ts';
@@ -239,7 +239,13 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
     isOffer: isOfOffers(excerpt),
     isItem: isItem(one) && !/^h[1-6]$/.test(excerpt.passage.line.tag),
   };
-  const stated = statedIn(text, above, proposition);
+  const read = (words: string) =>
+    statedIn(words, above, proposition) ??
+    alternativesOf(proposition)
+      .map((one) => statedIn(words, above, one))
+      .find((one) => one?.value === !proposition.isNegative) ??
+    null;
+  const stated = read(text);
   if (stated === null) return null;
   if (!isItem(one) && stated.share < LEAST_SHARE) return null;
   if (!proposition.isOfEvent && isOfThePast(stated.clause, reading) && !LASTING.test(stated.clause))
@@ -254,8 +260,8 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   const reader: Reader = {
     name: 'yes or no',
     read(words) {
-      const read = statedIn(words, above, proposition);
-      return read === null ? [] : [isOver ? proposition.isNegative : read.value];
+      const said = read(words);
+      return said === null ? [] : [isOver ? proposition.isNegative : said.value];
     },
   };
   const keys = new Set(proposition.required.map(({ key }) => key));

@@ -3,7 +3,7 @@ import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { placesTold } from './placesNamed.ts';
 import { heldIn, type Proposition } from './proposition.ts';
-import { aboveOf, NO, type Told } from './told.ts';
+import { aboveOf, NO, type Told, YES } from './told.ts';
 
 const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|available|open)$/iu;
 /** What has a price is sold. */
@@ -37,7 +37,8 @@ export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
       if (!proposition.places.every((code) => told.has(code))) return [];
       if (!required.every(({ key }) => held.has(key))) return [];
       if (predicate.contrary.test(cell) || NO_CELL.test(cell)) return [false];
-      if (YES_CELL.test(cell)) return [true];
+      if (YES_CELL.test(cell) || YES.test(cell)) return [true];
+      if (NO.test(cell) && above.length > 0) return [false];
       const isOffered = PRICE.test(cell) && predicate.same.test('sold') && required.length > 0;
       const isNamed = heldIn(cell, required).size > 0 && predicate.same.test(`${above} – ${cell}`);
       return (isOffered || (isNamed && !proposition.isOfAll)) && !NO.test(cell) ? [true] : [];
