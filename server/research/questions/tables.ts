@@ -24,8 +24,18 @@ export function tableLabels(passages: readonly Passage[]): Map<Passage, Heading[
     else held.push(passage);
   }
   const labels = new Map<Passage, Heading[]>();
-  for (const table of tables.values()) labelTable(table, labels);
+  for (const table of tables.values()) labelTable(table, labels, leadInOf(table, passages));
   return labels;
+}
+
+const LEAD_IN_CHARACTERS_MAX = 120;
+
+/** "Units under contract (1 January):", right above a table, says what all its cells are of. */
+function leadInOf([first]: readonly Passage[], passages: readonly Passage[]): Heading[] {
+  const before = first === undefined ? undefined : passages[passages.indexOf(first) - 1];
+  if (before === undefined || before.line.cell !== undefined || !before.text.endsWith(':')) return [];
+  if (before.text.length > LEAD_IN_CHARACTERS_MAX || before.line.region !== first?.line.region) return [];
+  return [{ text: before.text, passage: before, level: LABEL_LEVEL, isLeadIn: true }];
 }
 
 /** What labels the cells of one table: by row and by column. */
@@ -38,14 +48,15 @@ interface Labels {
   latestYear: number;
 }
 
-function labelTable(table: Passage[], labels: Map<Passage, Heading[]>): void {
+function labelTable(table: Passage[], labels: Map<Passage, Heading[]>, leadIn: readonly Heading[]): void {
   const width = Math.max(...table.map(({ line }) => line.cell?.column ?? 0)) + 1;
   if (width < 2 || width > COLUMNS_MAX) return;
   const heading = headingRow(table);
   const known = labelsOf(table, heading);
   for (const passage of table) {
     const { cell } = passage.line;
-    if (cell !== undefined && cell.row !== heading) labels.set(passage, labelsOfCell(cell, known));
+    if (cell !== undefined && cell.row !== heading)
+      labels.set(passage, [...labelsOfCell(cell, known), ...leadIn]);
   }
 }
 

@@ -22,6 +22,7 @@ import {
 import { isOfPartOfYear, isOfRateAsked } from './rates.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { opensWithAnother } from './subjectOfStatement.ts';
+import { isOfPartColumn } from './wholeColumn.ts';
 import { isOfEarlierWork } from './whose.ts';
 
 /**
@@ -60,6 +61,7 @@ export function isToldAsAsked(
     !isOfRelative(excerpt, figure, reading.analysis) &&
     !isOfTimeClause(text, figure, figures, reading.analysis) &&
     !isOfOtherColumn(one, reading.analysis) &&
+    !isOfPartColumn(excerpt, reading.analysis) &&
     isOfRateAsked(excerpt, reading.analysis) &&
     !isOfPartOfYear(excerpt, figure, reading.analysis) &&
     isOfRelationAsked(text, question) &&
