@@ -98,14 +98,21 @@ export function scalarAnswer<Value extends ScalarValue>(
   };
 }
 
-/** "Over 250" agrees with 262; otherwise only equal values agree. */
+/** "Over 250" agrees with 262, "passed two billion dollars" with 2,061 million; otherwise only equal values agree. */
 function agree<Value extends ClaimValue>(candidate: Claim<Value>, other: Claim<Value>): boolean {
-  if (typeof candidate.value === 'number' && typeof other.value === 'number') {
-    if (other.bound === 'atLeast')
-      return candidate.value >= other.value && candidate.value <= other.value * 1.3;
-    if (other.bound === 'about') return Math.abs(candidate.value - other.value) <= 0.05 * candidate.value;
+  const [one, another] = [amountOf(candidate.value), amountOf(other.value)];
+  if (one !== null && another !== null && one.currency === another.currency) {
+    if (other.bound === 'atLeast') return one.amount >= another.amount && one.amount <= another.amount * 1.3;
+    if (other.bound === 'about') return Math.abs(one.amount - another.amount) <= 0.05 * one.amount;
   }
   return JSON.stringify(candidate.value) === JSON.stringify(other.value);
+}
+
+function amountOf(value: ClaimValue): { amount: number; currency: string | null } | null {
+  if (typeof value === 'number') return { amount: value, currency: null };
+  if (typeof value !== 'object' || !('value' in value) || !('currency' in value)) return null;
+  const { value: amount, currency } = value;
+  return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null;
 }
 
 /** Two statements that contradict each other and are as strong leave the answer open. */

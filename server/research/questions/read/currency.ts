@@ -11,6 +11,7 @@ import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 import { sumsIn, type ToldSum } from './moneyCells.ts';
+import { type Dollars, dollarsOf, inDollars } from './moneyDollars.ts';
 import { isOfAside, isOfOtherKind, isOnce, ofKindNamed } from './moneyKinds.ts';
 import { ofRowsAsked } from './moneyRows.ts';
 import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
@@ -38,16 +39,17 @@ export function readCurrencyFindings(reading: Reading): Finding<Sum>[] {
   const { analysis } = reading;
   const isPrice = ASKS_PRICE.test(analysis.question) && !ASKS_FIGURE.test(analysis.question);
   if (isCalledOff(reading) || isUndisclosed(reading) || (isPrice && isPricedOnRequest(reading))) return [];
+  const dollars = dollarsOf(reading.ranked);
   const onTopic = reading.ranked.filter((one) => isOnTopic(one, reading));
   const findings = ofRowsAsked(onTopic, analysis, !isPrice && ASKS_FIGURE.test(analysis.question)).flatMap(
-    (one) => sumsOf(one, isPrice, reading),
+    (one) => sumsOf(one, isPrice, reading, dollars),
   );
   const chosen = ofPeriod(findings, analysis.question);
   const { extreme } = analysis;
   return extreme === null || !isPrice || isLimit(analysis.question) ? chosen : extremeOf(chosen, extreme);
 }
 
-function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[] {
+function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollars | null): Finding<Sum>[] {
   const { analysis } = reading;
   const { passage, headings, page } = one.excerpt;
   const { text } = passage;
@@ -84,7 +86,13 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading): Finding<Sum>[]
     (isFree ? isLoneSum(text) : isThreshold && ASKS_FREE.test(analysis.question))
   )
     return [];
-  const all = withoutConversions(inCurrencyAsked(sumsIn(one.excerpt), analysis.question), text);
+  const all = withoutConversions(
+    inCurrencyAsked(
+      sumsIn(one.excerpt).map((sum) => inDollars(sum, dollars)),
+      analysis.question,
+    ),
+    text,
+  );
   const sums = all.filter(
     ({ start, end }) =>
       !(OF_WHOLE.test(text.slice(0, start)) && !ASKS_WHOLE.test(analysis.question)) &&
@@ -311,7 +319,11 @@ function sumFinding(one: Ranked, sum: ToldSum): Finding<Sum>[] {
     at: start,
     name: 'sum of money',
     strength: 0.85,
-    bound: /(?:over|more than|at least)\s*$/iu.test(text.slice(0, start)) ? 'atLeast' : 'exact',
+    bound: /(?:over|more than|at least|passed|exceeded|topped|crossed|surpassed)(?: the)?\s*$/iu.test(
+      text.slice(0, start),
+    )
+      ? 'atLeast'
+      : 'exact',
     note: period === undefined ? null : `The sum is meant ${period.trim()}.`,
   });
 }
