@@ -141,8 +141,10 @@ function fit(
   if (segments.length === 0 && hostname.split('.').length < 3) return 0;
   const textKeys = wordsOf(text).map(({ key }) => key);
   const pathKeys = [...wordsOf(path), ...wordsOf(hostname.split('.')[0] ?? '')].map(({ key }) => key);
+  // A word of general meaning alone is too little to be said by another: "Visit and buy" is no order form.
+  const isGeneral = wanted.every((key) => GENERIC.has(key));
   const isSaid = (key: string, keys: string[]) =>
-    keys.includes(key) || [...saidFor(key)].some((other) => keys.includes(other));
+    keys.includes(key) || (!isGeneral && [...saidFor(key)].some((other) => keys.includes(other)));
   const leadKeys = LEADS.test(lead) && !ADVERTS.test(lead) ? wordsOf(lead).map(({ key }) => key) : [];
   // "Apply now" on a page about loans; "report a repair on My Globex".
   const pageKeys = ACTS.test(text)
@@ -237,14 +239,14 @@ const MEANT: [RegExp, string[]][] = [
 
 /** What a link is, beside what it leads to. */
 const FORM =
-  /^(?:online|web|internet|pdf|file|document|leaflet|download|info|information|finder|locator|version|overview|full|explains?|describes?|tells?|shows?|itself|own|one)$/u;
+  /^(?:online|web|internet|pdf|file|document|leaflet|download|info|information|finder|locator|version|overview|full|explain(?:s|ed)?|describe[sd]?|tells?|told|show[sn]?|listed|published|relations|itself|own|one)$/u;
 /** What one does with it: no noun, as in "the first visit". */
 const DONE_WITH_IT =
-  /(?<!\p{L})(?:can|could|may|do|does|to|i|you|we|one|customers|visitors|people|anyone) (?:\p{L}+ly )?(buy|view|see|read|watch|learn|check|browse|visit|get|open|sign|signup|subscribe|become|find|download)(?!\p{L})/giu;
+  /(?<!\p{L})(?:can|could|may|do|does|to|i|you|we|one|customers|visitors|people|anyone) (?:\p{L}+ly )?(buy|place|view|see|read|watch|learn|check|browse|visit|get|open|sign|signup|subscribe|become|find|download)(?!\p{L})/giu;
 
 /** "All current vacancies on their site". */
 const NARROWS_NOTHING =
-  /^(?:candidates?|applicants?|listed|advertised|shown|posted|portal|account|jobs?|work|careers?|vacanc\p{L}+|openings?|open|positions?|roles?|apply|applications?|agency|live|policy|notice|statement|status|technical|product)$/u;
+  /^(?:candidates?|applicants?|lists?|listed|advertis\p{L}*|advertiz\p{L}*|shown|posts?|posted|publish\p{L}*|appear|paid|current|latest|portal|account|jobs?|work|careers?|vacanc\p{L}+|openings?|open|positions?|roles?|apply|applications?|agency|live|policy|notice|statement|status|technical|product)$/u;
 /** Whoever does it: "a tenant" of "Where can a tenant report a repair?" */
 const DOER = /(?<!\p{L})(?:can|could|may|do|does|should|must) (?:an?|the|their|its) (\p{L}+) (?=\p{L}+)/giu;
 
@@ -255,8 +257,10 @@ function wantedKeys(terms: Term[], question: string): string[] {
       word.toLowerCase(),
     ),
   );
-  const telling = terms.filter(({ key, word }) => !GENERIC.has(key) && !FORM.test(word) && !done.has(word));
-  if (meant === undefined) return (telling.length > 0 ? telling : terms).map(({ key }) => key);
+  const meaningful = terms.filter(({ word }) => !FORM.test(word) && !done.has(word));
+  const telling = meaningful.filter(({ key }) => !GENERIC.has(key));
+  if (meant === undefined)
+    return ([telling, meaningful].find((some) => some.length > 0) ?? terms).map(({ key }) => key);
   const [phrase, keys] = meant;
   const said = wordsOf(phrase.exec(question)?.[0] ?? '').map(({ key }) => key);
   const others = telling.filter(({ key, word }) => !said.includes(key) && !NARROWS_NOTHING.test(word));
