@@ -80,7 +80,7 @@ to recruit, go looking for staff
 to apply, put in an application, send in an application
 to appoint, bring in as, install as | named
 to succeed, take over from, follow in the footsteps of | successor, replace
-to deliver, drop off, bring round, bring to the door
+to deliver, drop off, bring round, bring to the door, post parcels, send parcels, ship parcels, mail parcels
 lead time, turnaround time, turnaround, turn around time | working days
 to negotiate, be in talks, hold talks, in talks | discuss, discussion, negotiation
 to abandon, walk away from, give up on

@@ -195,7 +195,7 @@ function listEndingAt(segments: Segment[], last: number): List | null {
     return at === chosen.length - 1 ? headOf(segment, chosen, isOfNames) : wholeOf(segment, isOfNames);
   });
   const found = places.flatMap((place) => place ?? []);
-  const isJoined = found.length === places.length && !areClauses(chosen, found);
+  const isJoined = found.length === places.length && !areClauses(chosen, found) && !isParallel(chosen, found);
   return isJoined ? { isOfNames, places: found } : null;
 }
 
@@ -214,6 +214,17 @@ function areClauses(segments: readonly Segment[], places: readonly Place[]): boo
   const before = first.text.slice(0, start - first.start);
   const cut = [...before.matchAll(SUBORDINATE)].at(-1);
   return FINITE.test(before.slice(cut === undefined ? 0 : cut.index + cut[0].length));
+}
+
+/** "The Fjell market in Voss and the Vidde market in Odda": the word before the first place stands behind the second name again, which is no place. */
+function isParallel(segments: readonly Segment[], places: readonly Place[]): boolean {
+  const [first, last] = [segments[0] as Segment, segments.at(-1) as Segment];
+  const [start, end] = [places[0]?.start ?? 0, places.at(-1)?.end ?? 0];
+  const before = /(\p{L}{3,}) (?:in|at|of|from|near|for|to) (?:the )?$/u.exec(
+    first.text.slice(0, start - first.start),
+  )?.[1];
+  const behind = /^ (\p{L}{3,})/u.exec(last.text.slice(end - last.start))?.[1];
+  return before !== undefined && before === behind;
 }
 
 /** Whether the segment at a place is an item, and one stands to the left of it. */

@@ -27,6 +27,10 @@ const CITY_STATES =
 const STATE = keyOfWord('state');
 const STATES = new Set(['state', 'county', 'province'].map(keyOfWord));
 
+/** Days and months are nowhere, and nobody. */
+const OF_CALENDAR =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|spring|summer|autumn|winter|today|monthly|weekly)$/iu;
+
 /** Whether things with such names can be what is asked for: towns are no countries, places no firms, and a year is nothing that anybody sells. */
 export function isOfKindAsked(items: readonly string[], asked: ListAsked, question: string): boolean {
   if (items.some((item) => NO_ITEM.test(item))) return false;
@@ -35,6 +39,8 @@ export function isOfKindAsked(items: readonly string[], asked: ListAsked, questi
     2 * items.filter((item) => COUNTS.test(item)).length >= items.length;
   if (!ASKS_FIGURES.test(question) && areCounts) return false;
   if (asked.sense !== 'place' && items.some((item) => /^\d+ \p{Lu}/u.test(item) && POSTAL.test(item)))
+    return false;
+  if ((asked.sense === 'place' || asked.sense === 'name') && items.some((item) => OF_CALENDAR.test(item)))
     return false;
   if (asked.sense === 'place') return arePlaces(items, asked, question);
   if (asked.sense === 'name')

@@ -118,7 +118,12 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   // Addresses and claims stand at the foot of every page; where a firm is may be said there in a sentence.
   const isTold = !isFooter || (asked.sense === 'place' && / (?:and|&) .*\.$/u.test(text));
   if (/^h[2-6]$/.test(passage.line.tag) || passage.line.tag === 'meta' || !isTold) return [];
-  if (isOfThePast(text, reading) || CONDITIONAL.test(text) || isOfAnotherMoment(one, reading)) return [];
+  if (
+    (isOfThePast(text, reading) && !ASKS_DONE.test(reading.analysis.question)) ||
+    CONDITIONAL.test(text) ||
+    isOfAnotherMoment(one, reading)
+  )
+    return [];
   const known = knownItems(one, reading, asked);
   if (isLabel(one)) return [];
   const best = known === null ? coordinated(one, reading, asked) : undefined;
@@ -146,6 +151,9 @@ const ONLY_ALIGNED =
   /(?<!\p{L})(?:in (?:line|accordance|keeping) with|aligned (?:with|to)|based on|modelled on|inspired by|guided by|in the spirit of)(?!\p{L})/iu;
 
 const ASKS_ORIGIN = /(?<!\p{L})(?:from|origins?|sourc\p{L}+|import\p{L}*|buy|bought|come|grown)(?!\p{L})/iu;
+
+/** What was won once has been won. */
+const ASKS_DONE = /(?<!\p{L})(?:won|win|received|awarded|acquired|acquire|bought|buy)(?!\p{L})/iu;
 
 /** "Once you have an account you can pay by …" tells of some only. */
 const CONDITIONAL = /^(?:if|once|when|should|provided|unless|although|though|while) (?!asked)/iu;

@@ -86,6 +86,41 @@ test('a button among the things is none of them', async () => {
   expect(await listed('Which services do they offer?', body)).toEqual(['Wiring', 'Glazing']);
 });
 
+test.each([
+  [
+    'Which markets do they sell at?',
+    '<p>We sell at the Saturday market in Voss and the Thursday market in Odda.</p>',
+  ],
+  ['Where do they have shops?', '<p>We have the Fjell shop in Voss and the Vidde shop in Odda.</p>'],
+  ['Which certifications do they hold?', '<p>Partner laboratories are accredited to ISO/IEC 17025.</p>'],
+  [
+    'Which awards have they won?',
+    '<p>Our customers have won the Nordic Lamp Prize and the Bergen Design Award.</p>',
+  ],
+])('%s is not answered by half of %s', async (question, body) => {
+  expect(await listed(question, body)).toBeNull();
+});
+
+test.each([
+  [
+    'Which awards have they won?',
+    '<p>In 2023 we won the Nordic Lamp Prize and the Bergen Design Award.</p>',
+    ['Nordic Lamp Prize', 'Bergen Design Award'],
+  ],
+  [
+    'Which sectors do they serve?',
+    '<p>We serve the hotel, shipping and film industries.</p>',
+    ['hotel', 'shipping', 'film'],
+  ],
+  [
+    'To which countries do they post parcels?',
+    '<p>We send parcels to Norway, Sweden and Denmark, Mondays only, so that no lamp waits.</p>',
+    ['Norway', 'Sweden', 'Denmark'],
+  ],
+])('%s is answered by the whole of %s', async (question, body, items) => {
+  expect(await listed(question, body)).toEqual(items);
+});
+
 describe('a known name counts by its own clause', () => {
   test.each([
     [

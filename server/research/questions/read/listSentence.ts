@@ -1,12 +1,13 @@
 import type { ListAsked } from '../listQuestion.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
-import { EMPLOYEE, PERSON, wordsOf } from '../words.ts';
+import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
 import { isAccountedFor } from './accounting.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Reading } from './finding.ts';
 import { clauseOf, fitOf, OTHERS_OF } from './listFit.ts';
 import { DENIED } from './listItems.ts';
 import {
+  AUDIENCES,
   BODIES,
   DAY,
   DAYS,
@@ -35,7 +36,7 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
       const isShared =
         shared.items.at(-1) !== opened.items.at(-1) &&
         !OTHERS_OF.thing.test(wordsOf(text.slice(0, shared.start)).at(-1)?.word ?? '');
-      if (!isOfSense(shared, asked) || holdsKindInPart(shared, asked, reading)) return [];
+      if (!isOfSense(shared, asked, isShared) || holdsKindInPart(shared, asked, reading)) return [];
       if (!isToldOfAll(one, reading, asked, shared)) return [];
       const fit = isShared ? 0.9 : fitOf(one, reading, asked, shared);
       return fit === 0 ? [] : [{ ...shared, fit }];
@@ -66,11 +67,16 @@ export function withoutSharedNoun(enumeration: Enumeration, { kind }: ListAsked)
   const noun = wordsOf(last).at(-1);
   const isShared =
     kind !== null &&
-    noun?.key === kind &&
+    noun !== undefined &&
+    (noun.key === kind || (AUDIENCES.has(kind) && AUDIENCES.has(noun.key))) &&
     noun.start > 0 &&
+    // "Odda Bank" is a name.
+    !(enumeration.isOfNames && /^\p{Lu}/u.test(last.slice(noun.start))) &&
     enumeration.items
       .slice(0, -1)
-      .every((item) => wordsOf(item).every(({ key }) => key !== kind) && !isWholePhrase(item));
+      .every(
+        (item) => wordsOf(item).every(({ key }) => key !== kind && key !== noun.key) && !isWholePhrase(item),
+      );
   if (!isShared) return enumeration;
   return { ...enumeration, items: [...enumeration.items.slice(0, -1), last.slice(0, noun.start).trim()] };
 }
@@ -82,13 +88,17 @@ const isWholePhrase = (item: string) => /^\p{L}+ .*\p{L}{3}s$/u.test(item);
 const OF_NO_AUDIENCE =
   /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|no|not|own|be|post|send|sell|buy|its|seven|last|next|this)(?!\p{L})|(?<=\p{L} )\p{Lu}\p{L}/u;
 
-function isOfSense({ isOfNames, items }: Enumeration, { sense }: ListAsked): boolean {
+function isOfSense({ isOfNames, items }: Enumeration, { sense }: ListAsked, isShared: boolean): boolean {
   // "Two funds and the employees": names, most of them.
   if (sense === 'name')
     return isOfNames || 2 * items.filter((item) => /^\p{Lu}/u.test(item)).length > items.length;
   if (sense === 'place') return isOfNames && items.every((item) => !/\d/u.test(item));
   if (sense === 'audience')
-    return !isOfNames && items.every((item) => !OF_NO_AUDIENCE.test(item)) && /s$/iu.test(items.at(-1) ?? '');
+    return (
+      !isOfNames &&
+      items.every((item) => !OF_NO_AUDIENCE.test(item)) &&
+      (isShared || /s$/iu.test(items.at(-1) ?? ''))
+    );
   return items.every((item) => !/^(?:no|not|last|next|this)(?!\p{L})/iu.test(item));
 }
 
@@ -109,14 +119,20 @@ const OPENS = 5;
 
 /** Of "the bank, the fuel cards and the accounts" only one is a bank. */
 function holdsKindInPart(list: Enumeration, { kind }: ListAsked, { analysis }: Reading): boolean {
-  if (ASKS_KINDS.test(analysis.question) || (kind !== null && OFFERED.has(kind) && list.start < OPENS))
+  if (
+    list.isOfNames ||
+    ASKS_KINDS.test(analysis.question) ||
+    (kind !== null && OFFERED.has(kind) && list.start < OPENS)
+  )
     return false;
   const holding = itemsHolding(list, kind);
   return holding > 0 && holding < list.items.length;
 }
 
 const itemsHolding = ({ items }: Enumeration, kind: string | null) =>
-  items.filter((item) => wordsOf(item).some(({ key }) => key === kind)).length;
+  items.filter((item) => wordsOf(item).some(({ key }) => key === kind || (kind === AWARD && key === PRIZE)))
+    .length;
+const [AWARD, PRIZE] = [keyOfWord('award'), keyOfWord('prize')];
 
 /** Every word of the question is accounted for; the noun that names the kind may be shown by the items themselves. */
 export function isToldOfAll(

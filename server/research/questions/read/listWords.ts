@@ -19,3 +19,5 @@ export const BODIES = keys(
   'association body network organisation organization federation guild union chamber',
 );
 export const MODIFIES_BODY = keys('trade industry professional sector membership');
+/** "The hotel and film industries" answers which sectors, too. */
+export const AUDIENCES = keys('sector industry trade market vertical');
