@@ -61,6 +61,7 @@ test.each([
   'The plan covers up to 25 employees.',
   'We have one office; 53 of us work from home across two countries.',
   'Nineteen of us work remotely.',
+  'Our bakery opened with four staff.',
   'Our customers employ over 90,000 people.',
   'Unsere Kunden beschäftigen mehr als 90.000 Mitarbeiter.',
   'We have helped 300 employees of our clients.',

@@ -37,6 +37,8 @@ const NOT_OURS_BEFORE = [
   // places and the public: "a city of 90,000"; the group around the company
   /(?<!\p{L})(?:city|town|village|county|borough|region|population|audience|community|network) of (?:\S+ ){0,2}$/iu,
   /(?<!\p{L})(?:group|gruppe|groupe|grupo|konzern|network) (?:of which|to which|that owns|we belong|zu der|zu dem|der wir|dont)[^.;]*$/iu,
+  // beginnings: "opened with four staff"
+  /(?<!\p{L})(?:opened|started|starting|began|beginning|set out|launched|founded)(?: (?:out|off|life))? (?:with|as a team of) (?:\S+ ){0,2}$/iu,
   // limits: "up to 50"
   /(?<!\p{L})(?:up to|bis zu|jusqu['’]à|hasta|fewer than|less than|under|weniger als|moins de|menos de|between|zwischen|entre) (?:\S+ ){0,2}$/iu,
   // people something is done to: "we trained 300"

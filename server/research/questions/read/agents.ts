@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
-import { wordsOf } from '../words.ts';
+import { keyOfWord, wordsOf } from '../words.ts';
 import type { Place } from './clauses.ts';
 import type { Reading } from './finding.ts';
 
@@ -115,6 +115,30 @@ export function isOfSeveral({ passage: { text } }: Excerpt, { analysis: { questi
 
 const SUBJECT_ASKED =
   /(?<!\p{L})(?:does|do|must|should|can|will|has|have) the ((?:\p{Ll}+ ){0,2}\p{Ll}+) (?:have|get|need|cost|earn|weigh|hold|take|last|bring)(?!\p{L})/u;
+
+const RECEIVES = 'get|receive|have|pay|earn|save|enjoy|need';
+const RECEIVER_ASKED = new RegExp(
+  `(?<!\\p{L})(?:do|does|must|may|can|should|will) (?:the |its |their |your )?(?:\\p{Ll}+ )?(?<who>\\p{Ll}{3,}) (?:${RECEIVES})(?!\\p{L})`,
+  'u',
+);
+const RECEIVER_TOLD = new RegExp(
+  `^(?:All |Our |The |Your )?(?:\\p{L}+ )?(?<who>\\p{L}{3,}s) (?:also |now |always )?(?:${RECEIVES})(?!\\p{L})`,
+  'u',
+);
+const ANYBODY =
+  /^(?:you|they|customers?|people|clients?|users?|guests?|visitors?|one|company|employees?|staff)$/iu;
+
+/** "Members get 15% off" tells nothing of what students get. */
+export function isOfOtherReceiver(
+  { passage: { text }, words, headingKeys, pageKeys }: Excerpt,
+  { question }: Analysis,
+): boolean {
+  const asked = RECEIVER_ASKED.exec(question)?.groups?.who ?? 'one';
+  const told = RECEIVER_TOLD.exec(text)?.groups?.who;
+  if (told === undefined || ANYBODY.test(asked) || ANYBODY.test(told)) return false;
+  const key = keyOfWord(asked);
+  return !words.some((word) => word.key === key) && !headingKeys.has(key) && !pageKeys.has(key);
+}
 
 /** "Must the export manager have" asks of the manager: the sentence, its headings or its page name one. */
 export function isOfSubjectAsked(

@@ -2,7 +2,14 @@ import type { Analysis } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import type { Ranked } from '../ranking.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
-import { isOfAgentAsked, isOfNamedPart, isOfRelative, isOfSeveral, isOfSubjectAsked } from './agents.ts';
+import {
+  isOfAgentAsked,
+  isOfNamedPart,
+  isOfOtherReceiver,
+  isOfRelative,
+  isOfSeveral,
+  isOfSubjectAsked,
+} from './agents.ts';
 import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd } from './bounds.ts';
 import { type Place, partAt } from './clauses.ts';
 import { isOfOtherHolder } from './figureHolder.ts';
@@ -57,7 +64,8 @@ export function isToldAsAsked(
     !isOfOtherMatter(excerpt, figure, reading.analysis) &&
     !isOfOtherPart(excerpt, figure, reading.analysis) &&
     !opensWithAnother(excerpt, text, reading) &&
-    !isOfOtherHolder(excerpt, reading) &&
+    !isOfOtherHolder(excerpt, figure, reading) &&
+    !isOfBeginning(text.slice(0, figure.start), question) &&
     !isOfRelative(excerpt, figure, reading.analysis) &&
     !isOfTimeClause(text, figure, figures, reading.analysis) &&
     !isOfOtherColumn(one, reading.analysis) &&
@@ -71,6 +79,7 @@ export function isToldAsAsked(
     !isOfNamedPart(excerpt, figure, reading) &&
     !isOfSeveral(excerpt, reading) &&
     isOfSubjectAsked(excerpt, reading) &&
+    !isOfOtherReceiver(excerpt, reading.analysis) &&
     !isOfOwnLabel(one, figure, figures, reading.analysis) &&
     (!isOfEarlierWork(text) ||
       /(?<!\p{L})(?:lead|led|manage\p{L}*|run|ran|head\p{L}*|former|previous|before)(?!\p{L})/iu.test(
@@ -125,6 +134,15 @@ export function isOfTimeAsked(text: string, { start }: Pick<Place, 'start'>, que
       return ASKS_MOST.test(question);
   }
 }
+
+const BEGAN_WITH =
+  /(?<!\p{L})(?:opened|started|began|set out|launched|starting|founded) (?:[\p{Ll}]+ )?with (?:just |only |about |a team of |a staff of )?$/iu;
+const ASKS_BEGINNING =
+  /(?<!\p{L})(?:open\p{L}*|start\p{L}*|beg[aiu]n\p{L}*|launch\p{L}*|found\p{L}*|first|original\p{L}*|initial\p{L}*)(?!\p{L})/iu;
+
+/** "Opened with four staff": how many there were at first. */
+const isOfBeginning = (before: string, question: string): boolean =>
+  BEGAN_WITH.test(before) && !ASKS_BEGINNING.test(question);
 
 /** "Launched in 2020 and now a team of 58": no figure of 2020. */
 const TODAY = /(?<!\p{L})(?:now|today|currently|these days)(?!\p{L})[^.;]*$/iu;

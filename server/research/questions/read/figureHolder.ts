@@ -1,6 +1,7 @@
 import { foldName } from '../../identity/companyName.ts';
 import { mentions } from '../../identity/subject.ts';
 import type { Excerpt } from '../excerpts.ts';
+import type { Place } from './clauses.ts';
 import type { Reading } from './finding.ts';
 
 const NAME = "\\p{Lu}[\\p{L}\\p{N}&’'-]+";
@@ -20,6 +21,25 @@ const AT = new RegExp(`^(?:At|With|For) (?<name>${NAME})(?:,| (?=\\d))`, 'u');
 const NOBODY =
   /^(?:i|we|our|the|this|it|they|you|your|all|every|each|there|here|that|these|those|what|which|who|every(?:one|body|thing)|no(?:body|thing)|some(?:one|body|thing)?|any(?:one|body|thing)?|both|most|many|few|about|around|over|more|nearly|almost|in|on|at|by|for|from|with|since|until|after|before|when|if|as|of|to|today|yesterday|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\p{L}+)?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter)$/iu;
 
+/** "The partner school in Lyon has 900 pupils": by what they are to the company. */
+const KIN =
+  /^(?:The|Our|An?|One) (?:[\p{Ll}-]+ )?(?<kin>partner|sister|parent|customer|client|supplier|rival|competing|neighbou?ring|fellow)(?:[’']s)? \p{Ll}/u;
+/** "The group runs 140 hotels; we run three of them": a whole of which the company is a part. */
+const WHOLE_AND_US =
+  /^(?:The|This) (?<whole>group|chain|network|industry|sector|market|region|country|city|town|park|estate|federation|association) [^;]*?\d[^;]*(?:;| –| —|, (?:and|but|of which)) (?:[\p{Ll}]+ ){0,2}(?:we|ours?|us)(?!\p{L})/u;
+
+/** The kin or the whole is what the question asks of. */
+function isOfKin(text: string, start: number, question: string): boolean {
+  const whole = WHOLE_AND_US.exec(text);
+  const { kin } = KIN.exec(text)?.groups ?? {};
+  const other =
+    kin ??
+    (whole !== null && start < text.search(/;| –| —|, (?:and|but|of which)/u)
+      ? whole.groups?.whole
+      : undefined);
+  return other !== undefined && !question.toLowerCase().includes(other);
+}
+
 /**
  * Whether the sentence of a figure has somebody else for its subject by one name: a mail-order house that "sends out 2.4 million
  * parcels" does not tell how many the company sends. A word is a name where its page writes it with a capital inside sentences and
@@ -27,8 +47,10 @@ const NOBODY =
  */
 export function isOfOtherHolder(
   { passage: { text, document } }: Excerpt,
+  { start }: Pick<Place, 'start'>,
   { analysis: { question }, spokenNames }: Reading,
 ): boolean {
+  if (isOfKin(text, start, question)) return true;
   const opening = text.replace(/^(?:While|Whereas|Although|Today|Meanwhile),? /u, '');
   const { name, place } = (ACTS.exec(opening) ?? OWNS.exec(opening) ?? AT.exec(opening))?.groups ?? {};
   if (name === undefined || NOBODY.test(name)) return false;

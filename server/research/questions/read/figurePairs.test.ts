@@ -134,6 +134,55 @@ test.each<[told: string, question: string, type: AnswerType, expected: number | 
     'number',
     null,
   ],
+  [
+    'Members get 15% off in the shop and 5% off online.',
+    'What discount do members get online?',
+    'percentage',
+    5,
+  ],
+  [
+    'Members get 15% off in the shop and 5% off online.',
+    'What discount do students get?',
+    'percentage',
+    null,
+  ],
+  [
+    'Our bakery in Voss opened with four staff; now there are 19.',
+    'How many staff are there?',
+    'number',
+    19,
+  ],
+  ['The partner school in Lyon has 900 pupils.', 'How many pupils does the school have?', 'number', null],
+  ['The group runs 140 hotels; we run three of them.', 'How many hotels do they run?', 'number', null],
+  ['Her father founded a shipyard in 1920.', 'When was the company founded?', 'number', null],
+  [
+    'In 1920 Eugene Worden and Grover Lutz founded the bakery.',
+    'What year was the business started?',
+    'number',
+    1920,
+  ],
+  [
+    'In 1948 Harold Askwith began turning studs and registered the firm the same year.',
+    'In which year were they founded?',
+    'number',
+    1948,
+  ],
+  ['In 1948 Harold Askwith founded the Askwith Prize.', 'In which year were they founded?', 'number', null],
+  [
+    'Our forge dates from 1790; the firm took it over in 1961.',
+    'When was the company founded?',
+    'number',
+    null,
+  ],
+  [
+    'By 2030 we want 50% of our managers to be women; today it is 38%.',
+    'What share of managers are women?',
+    'percentage',
+    38,
+  ],
+  ['Our 3 plants make 9,000 lamps a week.', 'How many lamps are made in a day?', 'number', null],
+  ['Oslo: 12 staff, Bergen: 30 staff.', 'How many staff are in Bergen?', 'number', 30],
+  ['Mette Dahl manages a portfolio of 31 buildings.', 'How many buildings do they own?', 'number', null],
 ])('%s | %s', async (told, question, answerType, expected) => {
   const body = `<h1>About us</h1><p>Fjordlys makes lamps in Bergen.</p><p>${told}</p>`;
   const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', body) };

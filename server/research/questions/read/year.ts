@@ -37,7 +37,12 @@ function yearOf({ excerpt }: Ranked, { analysis }: Reading): Place | undefined {
     end: index + words.length,
   }));
   if (analysis.terms.length === 0 && !ASKS_FOUNDING.test(analysis.question)) return undefined;
-  if (analysis.terms.length === 0) return years.find(({ start }) => FOUNDED.test(text.slice(0, start)));
+  if (analysis.terms.length === 0)
+    return (
+      years.find(
+        ({ start }) => FOUNDED.test(text.slice(0, start)) && !FOUNDED_OTHER.test(text.slice(0, start)),
+      ) ?? years.find(({ end }) => FOUNDS.test(text.slice(end)))
+    );
   if (new Set(years.map(({ start, end }) => text.slice(start, end))).size < 2) return years[0];
   const keys = new Set(analysis.terms.map(({ key }) => key));
   const own =
@@ -56,3 +61,11 @@ const ASKS_FOUNDING =
 /** "When was it founded?" leaves no other word: the year goes with a word of beginning, and "since" with nothing that was only counted or joined since. */
 const FOUNDED =
   /(?<!\p{L})(?:founded|established|founding|foundation|(?<!(?:\d|[£$€]|(?<!\p{L})(?:part|members?|raised|led|owned|certified|accredited|listed|partners?|joined|director|head|chair\p{L}*|CEO))(?!\p{L})[^.;]{0,60})since|started|formed|incorporated|chartered|set up|est\.?|gegründet|fondée?|inception)(?!\p{L})[^,.;:]{0,40}$/iu;
+
+/** "Her father founded a shipyard in 1920": what one thing of several was. */
+const FOUNDED_OTHER =
+  /(?<!\p{L})(?:founded|established|started|set up|formed) (?:an?|another|two|three|several) (?!(?:\p{Ll}+ ){0,2}(?:company|firm|business) )[^,.;:]{0,40}$/iu;
+
+/** "In 1920 Eugene Worden founded the bakery", "… and registered the firm the same year". */
+const FOUNDS =
+  /^(?!\d)[^.;:\d]{2,90}(?<!\p{L})(?:founded|established|set up|registered|incorporated|started) (?:the|our|this) (?:family )?(?:company|firm|business|brewery|bakery|agency|hotel|school|studio|practice|workshop|restaurant|bank|clinic|charity|foundation|group|publisher|farm|winery|foundry|mill)(?=[,.;]|$| (?:in|at|with|together|and|the same year|here|from)(?!\p{L}))/iu;
