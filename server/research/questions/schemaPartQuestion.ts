@@ -81,7 +81,9 @@ function figureOfPart({ words, isClause }: Part, name: string): LeafQuestion {
     };
   if (unit === undefined && isMoney(words, keys))
     return { question: isClause ? `${words}?` : `What is the ${words}?`, answerType: 'currency' };
-  const counted = words.replace(/^(?:the )?(?:total )?(?:number|count) of /iu, '');
+  const counted = words
+    .replace(/^(?:the )?(?:total )?(?:number|count) of /iu, '')
+    .replace(/ (?:served|employed)$/iu, '');
   if (unit !== undefined) {
     const isSaid = new RegExp(`(?<!\\p{L})(?:${keys.at(-1)}|${unit})(?!\\p{L})`, 'iu').test(words);
     const asked = isSaid ? words : `${words} in ${unit}`;

@@ -82,3 +82,12 @@ test('years, shares and sums of money are asked for as such', () => {
   );
   expect(types).toEqual(['number', 'percentage', 'currency']);
 });
+
+test('whose a thing is may stand in the part before it', () => {
+  expect(
+    asked('Give me the largest tenant and their share of the rent', { name: 'string', share: 'number' })?.[1],
+  ).toBe('What percentage is the share of the rent of the largest tenant?');
+  expect(asked('Number of stores and their turnover', { stores: 'integer', turnover: 'number' })?.[1]).toBe(
+    'What is the turnover?',
+  );
+});

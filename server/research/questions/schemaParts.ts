@@ -63,7 +63,7 @@ export function partsOf(
       const words = plain[at] as string;
       const told = isClause[at]
         ? clauseIn(frame, withNoun(words, name, plain))
-        : phraseIn(frame, withOwnWords(words, name, plain));
+        : phraseIn(frame, `${withOwnWords(words, name, plain)}${ofPartBefore(groups, at)}`);
       return [name, { words: told, isClause: isClause[at] === true, subject: frame.subject }];
     }),
   );
@@ -80,6 +80,17 @@ interface Frame {
   time: string | null;
   /** It stands before all of them: "For Tomme Noire: …". */
   isOfAll: boolean;
+}
+
+const OWNED = /^(?:their|its|his|her) /iu;
+/** One of several, or somebody: no word for the company. */
+const ONE =
+  /^(?:the |an? )?(?:(?:(?:second|third)[- ])?\p{L}{3,}est|most \p{L}+|least \p{L}+|main|first|last|next|current|only|best|\p{L}*(?:owner|director|officer|holder|manager|chair\p{L}*|founder|partner|ceo|cfo|cto|coo))(?!\p{L})/iu;
+
+/** "The largest shareholder and their stake": whose it is stands in the part before it. */
+function ofPartBefore(groups: readonly string[], at: number): string {
+  const before = (groups[at - 1] ?? '').replace(COPULAR, '');
+  return OWNED.test(groups[at] ?? '') && ONE.test(before) ? ` of ${before}` : '';
 }
 
 /** A question opens with a capital, which makes no name of a word. */

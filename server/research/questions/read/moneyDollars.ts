@@ -40,12 +40,15 @@ export function dollarsOf(ranked: readonly Ranked[]): Dollars | null {
   return found;
 }
 
+/** `$5`, "two billion dollars": nothing says whose. */
+const BARE = /^\$|^(?!.*US).*dollars?$/u;
+
 /** A sum with a bare dollar sign in the dollars of its site. */
 export function inDollars(sum: ToldSum, dollars: Dollars | null): ToldSum {
-  if (dollars === null || sum.currency !== 'USD' || !/^\$/u.test(sum.words)) return sum;
+  if (dollars === null || sum.currency !== 'USD' || !BARE.test(sum.words)) return sum;
   const currencyReader: Reader = {
     name: `dollars as “${dollars.quote.words}” says`,
-    read: (words) => (/^\$/u.test(words) ? [dollars.currency] : []),
+    read: (words) => (BARE.test(words) ? [dollars.currency] : []),
   };
   return { ...sum, currency: dollars.currency, currencyReader, unitQuote: dollars.quote };
 }
