@@ -88,9 +88,9 @@ const READERS: ((one: Ranked, reading: Reading) => Named[])[] = [
   toWriteTo,
 ];
 
-/** Headings of those who have left; who founded the house stays its founder. */
+/** Headings of those who have left, and of those who praise; who founded the house stays its founder. */
 const OF_GONE =
-  /^(?:our |in )?(?:alumni|alumnae|former(?:ly)?|past|previous|memoriam|obituar|farewell|ehemalige|anciens?|they (?:were|have left)|gone)(?!\p{L})/iu;
+  /^(?:our |in )?(?:alumni|alumnae|former(?:ly)?|past|previous|memoriam|obituar|farewell|ehemalige|anciens?|they (?:were|have left)|gone|(?:customer |client )?(?:reviews|testimonials)|what (?:our |people |others |they )?(?:\p{L}+ )?says?)(?!\p{L})/iu;
 const FOUNDER = /found|gründ|fond/iu;
 
 function everybody({ ranked, ...reading }: Reading): Named[] {

@@ -20,6 +20,7 @@ export function isLabelOfWork(label: string): boolean {
     return false;
   return (
     isRolePhrase(words) ||
+    /(?<!\p{L})(?:board|committee|council|panel|trustees|governors|directors)$/iu.test(words) ||
     (words.split(' ').length <= 8 && namesField(words)) ||
     (/^\p{Lu}\p{Ll}+$/u.test(words) && !OF_OUTSIDERS.test(words))
   );

@@ -70,6 +70,7 @@ const PATTERNS: { pattern: RegExp; strength: number }[] = [
     pattern: `(?:[Oo]ur|[Tt]he|[Ii]ts) (?<role>${LEADING_TITLE}),?:? (?:is |are )?(?<name>${NAME})`,
     strength: 0.88,
   },
+  { pattern: `(?:[Oo]ur|[Tt]he|[Ii]ts|[Yy]our) (?<role>${ANY_TITLE}),? is (?<name>${NAME})`, strength: 0.88 },
   { pattern: `(?<![\\p{L}-])(?<role>${LEADING_TITLE}),? (?<name>${NAME})`, strength: 0.85 },
 ].map(({ pattern, strength }) => ({ pattern: new RegExp(pattern, 'gu'), strength }));
 

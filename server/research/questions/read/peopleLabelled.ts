@@ -122,7 +122,8 @@ export function inGroup(one: Ranked, reading: Reading): Named[] {
   const isFirst = passage.start === passage.line.start;
   const { name = '', rest = '' } = ENTRY.exec(passage.text.trim())?.groups ?? {};
   if (!isFirst || name === '' || !isName(name, reading.spokenNames)) return [];
-  if (isNotNow(rest, { start: 0, end: rest.length }, reading.today) || passage.text.split(' ').length > 20)
+  const places = [0, rest.length].map((end) => ({ start: 0, end }));
+  if (places.some((place) => isNotNow(rest, place, reading.today)) || passage.text.split(' ').length > 20)
     return [];
   const role = group.text.trim();
   const quote = textQuote(passage.document, group.passage.start, passage.end);

@@ -153,7 +153,7 @@ export function inLines(one: Ranked, reading: Reading): Named[] {
   if (isNotNow(next.passage.text, { start: 0, end: next.passage.text.length }, reading.today)) return [];
   if (standsBelowRole(excerpt, next, reading)) return [];
   const quote = textQuote(excerpt.passage.document, excerpt.passage.start, next.passage.end);
-  const around = aroundCell(excerpt, ledIn(excerpt));
+  const around = aroundCell(excerpt, `${next.passage.text} ${ledIn(excerpt)}`);
   return named(one, { name, role }, { at: 0, strength: 0.9, quote, around });
 }
 

@@ -27,6 +27,10 @@ const LEADING_HOUSE = new RegExp(
   `(?<name>${NAME})(?:,? who)? (?:now |still )?(?<role>(?:leads|heads|runs) (?:the (?:company|firm|business|group)(?!\\p{L})|(?<house>\\p{Lu}[\\p{L}\\d&’-]*(?: \\p{Lu}[\\p{L}\\d&’-]*){0,3})))`,
   'gu',
 );
+const LEADING_PLACE = new RegExp(
+  `(?<name>${NAME})(?:,? who)? (?:now |also )?(?<role>(?:leads|heads|runs|manages|oversees) (?:the|our) \\p{Lu}[\\p{L}-]+ (?:shop|store|office|branch|team|plant|site|studio|depot|clinic|workshop|warehouse|practice|restaurant|school|lab|laboratory))(?!\\p{L})`,
+  'gu',
+);
 const IN_HANDS = new RegExp(
   `(?<role>\\p{L}+ (?:is|are|lies?) (?:in|with) the hands of) (?<name>${NAME})`,
   'gu',
@@ -56,7 +60,7 @@ export function leading(one: Ranked, reading: Reading): Named[] {
   const { passage, page } = one.excerpt;
   const { text } = passage;
   if (!page.isOwn || passage.line.region === 'quote' || isOfThePast(text, reading)) return [];
-  return [LEADING, LEADING_HOUSE, IN_HANDS, ...LEADING_ELSEWHERE].flatMap((pattern) =>
+  return [LEADING, LEADING_HOUSE, LEADING_PLACE, IN_HANDS, ...LEADING_ELSEWHERE].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const { name = '', role = '', house } = match.groups ?? {};
       const place = { start: match.index, end: match.index + match[0].length };
@@ -86,6 +90,8 @@ const FOUNDED_BY_ELSEWHERE = new RegExp(
   `(?<role>[Gg]egründet|[Ff]ondée?|[Ff]undad[oa]|[Ff]ondat[oa]|[Oo]pgericht|[Gg]rundlagt|[Gg]rundad(?:es)?|[Gg]runnlagt)(?: \\p{L}+){0,4}?${WHEN_AND_WHERE}(?: \\p{Ll}+){0,3}? (?:von|par|por|da|door|av|af) (?<names>${NAMES})`,
   'gu',
 );
+const AND_OTHERS =
+  /^,? (?:and|with|together with|along with) (?:his|her|their|an?|two|three|four|some|other|others|several)(?!\p{L})/u;
 const THIS_FIRM =
   /^(?:(?:the|our) (?:company|business|firm|group|brewery|winery|bakery|studio|shop|store|practice|clinic|agency|press|mill|school|museum|charity|foundation|trust|society|club|farm|inn|hotel|restaurant|gallery|institute|organi[sz]ation)|it|us)(?!\p{L})/iu;
 
@@ -130,6 +136,9 @@ export function founders(one: Ranked, reading: Reading): Named[] {
     [...passage.text.matchAll(pattern)].flatMap((match) => {
       const { names = '', words = '', what } = match.groups ?? {};
       if (what !== undefined && !THIS_FIRM.test(what) && !mentions(what, reading.spokenNames)) return [];
+      // "By Jo Kim and her brother": not all of them are named.
+      if (pattern === FOUNDED_BY && AND_OTHERS.test(passage.text.slice(match.index + match[0].length)))
+        return [];
       const at = pattern === FOUNDED_BY ? match.index : 0;
       return namesIn(names)
         .filter((name) => isName(name, reading.spokenNames))

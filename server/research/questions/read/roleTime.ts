@@ -3,7 +3,7 @@ import { isOfThePast, type Reading } from './finding.ts';
 const FORMER_BEFORE =
   /(?<!\p{L})(?:former|formerly|ex-|previous|previously|retired|late|outgoing|then|succeed\p{L}*|replac\p{L}*|was (?:the |our |its |a )?|(?:took|takes) over from|(?:resign\p{L}*|retir\p{L}*|step\p{L}* down|stood down|departed|left)(?: [\p{L}]+){0,4} as)(?: (?!(?:of|by|from|to|with) )\p{L}+){0,2}[ -]?$/iu;
 const FORMER_BEHIND =
-  /^(?:[^.;]{0,60}?(?<!\p{L})(?:has left|have left|left (?:us|the)|has retired|retired|resigned|stepped (?:down|back)|departed|emerit(?:us|a)|died)|,? ?\(?(?:until|from \d{4} (?:to|until)|\d{4} ?[–-] ?\d{4}))(?!\p{L})/iu;
+  /^(?:[^.;]{0,60}?(?<!\p{L})(?:has left|have left|left (?:us|the)|has retired|retired|resigned|stepped (?:down|back)|departed|emerit(?:us|a)|died)|(?:,| in \d{4})? (?:and|then|before) (?:(?:later|then|now|she|he|they) )?(?:became|becoming|was (?:later )?(?:promoted|appointed|named|made)|is now|moved (?:on|to)|rose to)|,? ?\(?(?:until|from \d{4} (?:to|until)|\d{4} ?[–-] ?\d{4}))(?!\p{L})/iu;
 /** "Past President Jo Kim", "our next chair": another time's, right before the title. */
 const OTHER_TIME = /(?<!\p{L})(?:past|next|incoming|future)(?: (?:board|vice|executive|managing|group))? $/iu;
 const NOT_YET_BEHIND = /^[ -](?:designate|elect)(?!\p{L})/iu;

@@ -175,7 +175,7 @@ const SAME_ROLE: RegExp[] = [
 
 /** A managing partner is a partner; a vice president is no president. */
 const OF_RANK =
-  /^(?:managing|group|global|honorary|hon|1st|2nd|3rd|first|second|third|senior|junior|founding|principal|lead|equity|executive|non executive|sole) $/;
+  /^(?:managing|group|global|honorary|hon|1st|2nd|3rd|first|second|third|senior|junior|founding|principal|lead|equity|executive|non executive|sole|designated|named) $/;
 
 /** Whether what a page calls somebody is the role that is asked for. */
 export function isRole(stated: string, wanted: string): boolean {
