@@ -6,6 +6,7 @@ import { isAccountedFor } from './accounting.ts';
 import { doingKeys } from './doing.ts';
 import type { Finding, Reading } from './finding.ts';
 import { sentenceFinding } from './sentenceFinding.ts';
+import { fitsFrame } from './textFrames.ts';
 
 const SENTENCES_MAX = 3;
 /** "Two reasons." only announces them. */
@@ -55,12 +56,13 @@ function belowSameQuestion({ analysis, ranked }: Reading): Ranked[] {
 }
 
 /** "We have closed our Voss shop. The lease ran out …": together they say all that is asked, and one of them the cause. */
-function sideBySide({ analysis, ranked }: Reading): Ranked[] {
+function sideBySide({ analysis, ranked, spokenNames }: Reading): Ranked[] {
   const byPassage = new Map(ranked.map((one) => [one.excerpt.passage, one]));
   const givesCause = ({ excerpt: { passage } }: Ranked) =>
     CAUSE.test(passage.text) || (ASKS_END.test(analysis.question) && OCCASION.test(passage.text));
   const isTold = (one: Ranked) =>
     isAccountedFor(one, analysis, null) &&
+    fitsFrame(one.excerpt, analysis, spokenNames) &&
     analysis.named.every((key) => one.excerpt.words.some((word) => word.key === key));
   for (const first of ranked) {
     const { excerpt } = first;

@@ -204,8 +204,19 @@ function isOfOtherSuperlative({ passage, headings }: Excerpt, { question }: Anal
   );
 }
 
+/** "Why choose them?" asks of the company: a sentence in which the verb has another object says nothing of it. */
+const DONE_TO_COMPANY =
+  /^(?:why|how) (?:should|would|do|does|did|can|could|may|must) (?:i|we|you|one|people|customers) (\p{L}+) (?:with )?(?:them|it|you)\W*$/iu;
+
+function isDoneToAnother({ passage, namesCompany }: Excerpt, { question }: Analysis): boolean {
+  const verb = DONE_TO_COMPANY.exec(question)?.[1];
+  if (verb === undefined || namesCompany) return false;
+  return !new RegExp(`(?<!\\p{L})${verb}\\p{L}* (?:with )?us(?!\\p{L})`, 'iu').test(passage.text);
+}
+
 /** Whether a passage says what the frame of a question needs: who owns, where it began, the largest of just those. */
 export function fitsFrame(excerpt: Excerpt, analysis: Analysis, names: ReadonlySet<string>): boolean {
   if (isOnlyDenial(excerpt, analysis) || isOfOtherSuperlative(excerpt, analysis)) return false;
+  if (isDoneToAnother(excerpt, analysis)) return false;
   return FRAMES.every(({ asks, tells }) => !asks.test(analysis.question) || tells(excerpt, analysis, names));
 }
