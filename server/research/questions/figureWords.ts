@@ -6,6 +6,12 @@ export const FIGURE_FORM: ReadonlySet<string> = new Set(
 
 /** Verbs of two words are said as the one word that means the same; idioms that add nothing go. */
 const IDIOMS: [RegExp, string][] = [
+  // Accounts are of a year that ends with a month.
+  [
+    / (?:at|on|as of|as at|by) (?:the )?(?:year[- ]end|(?:28|29|30|31)(?:st|th)? \p{L}{3,9})(?= (?:19|20)\d\d)/giu,
+    ' in',
+  ],
+  [/(?<!\p{L})(?:the )?full[- ]year (?=(?:19|20)\d\d)/giu, ''],
   // The latest figure is asked for, in whatever words: pages tell it with its year.
   [
     /,? (?:(?:in|of|for|at) )?(?:the |their |its )?(?:most recent|latest|last) (?:(?:full|reported|completed|available) )*(?:(?:financial|fiscal|business|accounting|reporting|trading) year|year (?:that |which )?(?:they|it|you|the company) (?:have |has )?(?:reports?|reported|publish\p{L}*|disclos\p{L}*|filed?)|fy|reported year)(?: (?:that |which )?(?:they|it|you) (?:have |has )?(?:reports?|reported|publish\p{L}*|disclos\p{L}*))?(?!\p{L})/giu,

@@ -167,7 +167,7 @@ function holdsNamesAsked(
 
 const NAMED: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'yesNo', 'date']);
 const MONTH =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Europe|European|FY|CY|Fiscal|Spring|Summer|Autumn|Winter|Q|H)$/;
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Europe|European|FY|CY|Fiscal|Spring|Summer|Autumn|Winter|Q|H|USD|EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD)$/;
 
 /** What is said of an average, of a rival or of a whole trade, is not said of the company. */
 function isOfOthers(text: string, { question }: Analysis): boolean {
