@@ -11,7 +11,14 @@ import { itemsOfClass } from './itemClasses.ts';
 import { CUES, DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
 import { isLedTo, isSentence } from './listLeadIn.ts';
 import { itemsOfLine } from './listLine.ts';
-import { ASKS_LATER, isRowOfAnotherTime, nameInRow, thingsAmongParts } from './listRow.ts';
+import {
+  ASKS_LATER,
+  isDeniedInRow,
+  isRowOfAnotherTime,
+  isRowOfAnotherYear,
+  nameInRow,
+  thingsAmongParts,
+} from './listRow.ts';
 import { isToldOfAll } from './listSentence.ts';
 import { isTopicAsked } from './listTopics.ts';
 import { SHOWN_BY_FORM } from './listWords.ts';
@@ -71,6 +78,8 @@ function isOnlyLater({ excerpt: { passage, siblings, index } }: Ranked): boolean
 
 const isRowLeftOut = (one: Ranked, { analysis, today }: Reading): boolean =>
   isCallToAct(one.excerpt.passage.text) ||
+  isRowOfAnotherYear(one, analysis) ||
+  isDeniedInRow(one, analysis) ||
   (!ASKS_LATER.test(analysis.question) && isRowOfAnotherTime(one, today));
 
 /** What the first column of any table may be called. */

@@ -1,4 +1,6 @@
+import type { Analysis } from '../analysis.ts';
 import type { Ranked } from '../ranking.ts';
+import { wordsOf } from '../words.ts';
 import { UNSETTLED } from './listItems.ts';
 
 /** What asks for the things of another time itself. */
@@ -38,6 +40,37 @@ export function isRowOfAnotherTime({ excerpt: { passage, siblings, index } }: Ra
     UNSETTLED.test(behind) ||
     /^(?:shortlist|finalist|nominat|runners?-up)/iu.test(name) ||
     year > today.getUTCFullYear()
+  );
+}
+
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
+
+/** Of a list with years in it, "in 2024" asks for that year's rows. */
+export function isRowOfAnotherYear({ excerpt: { passage } }: Ranked, { years }: Analysis): boolean {
+  const told = [...passage.text.matchAll(YEAR)].map(([year]) => Number(year));
+  return years.length > 0 && told.length > 0 && !told.some((year) => years.includes(year));
+}
+
+const NO = /^(?:no|none|not (?!only).*|n\/a|out of stock|sold out|unavailable|[–—✗✘×-])\.?$/iu;
+
+/** "Vidde | no" under "In stock": a cell of the row denies what its column and the question name. */
+export function isDeniedInRow(
+  { excerpt: { passage, siblings } }: Ranked,
+  { terms, verbs }: Analysis,
+): boolean {
+  const { cell } = passage.line;
+  if (cell === undefined || cell.column !== 0) return false;
+  const asked = new Set([...terms, ...verbs].map(({ key }) => key));
+  return siblings.some(
+    ({ passage: { line, text }, headings }) =>
+      line.cell?.table === cell.table &&
+      line.cell.row === cell.row &&
+      line.cell.column > 0 &&
+      NO.test(text.trim()) &&
+      headings.some(
+        ({ passage: heading, text: label }) =>
+          heading.line.tag === 'th' && wordsOf(label).some(({ key }) => asked.has(key)),
+      ),
   );
 }
 

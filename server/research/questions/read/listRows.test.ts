@@ -79,6 +79,31 @@ describe('a row counts by its own words', () => {
   });
 });
 
+test.each([
+  [
+    'Which awards did they win in 2024?',
+    bullets('Awards', '2024: Lamp Prize', '2022: Glass Prize', '2024: Best Buy'),
+    ['Lamp Prize', 'Best Buy'],
+  ],
+  [
+    'Which events take place in 2026?',
+    bullets(
+      'Events',
+      '28 November 2026: Light up',
+      '6 December 2026: Santa Dash',
+      '14 February 2027: Supper',
+    ),
+    ['Light up', 'Santa Dash'],
+  ],
+  [
+    'Which lamps are in stock?',
+    '<table><tr><th>Lamp</th><th>In stock</th></tr><tr><td>Fjell</td><td>yes</td></tr><tr><td>Sund</td><td>yes</td></tr><tr><td>Vidde</td><td>no</td></tr></table>',
+    ['Fjell', 'Sund'],
+  ],
+])('%s takes those rows of %s', async (question, body, items) => {
+  expect(await listed(question, body)).toEqual(items);
+});
+
 describe('of two words that stand with “or” one is enough', () => {
   test.each([
     [
