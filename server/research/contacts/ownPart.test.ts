@@ -1,0 +1,85 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import { expect, test } from 'vitest';
+import { MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
+import { answerContactQuestion } from './answerContact.ts';
+
+/** What is answered about Jane Doe where the home page of her employer says no more than the body. */
+async function ask(question: string, answerType: AnswerType, body: string): Promise<unknown> {
+  const web = new MemoryWeb({
+    'https://brightwell.example/': {
+      body: `<html lang="en"><head><title>Brightwell Pumps</title></head><body><main><h1>Brightwell Pumps</h1>${body}</main></body></html>`,
+    },
+  });
+  const outcome = await answerContactQuestion(memoryContext(web), 'https://profiles.example/in/jane-doe', {
+    question,
+    answerType,
+    outputSchema: null,
+    verificationMode: 'strict',
+    connectors: { employerDomain: 'brightwell.example' },
+  });
+  return outcome.kind === 'answered' ? outcome.answer.value : outcome.message;
+}
+
+test.each([
+  [
+    '3 March 2026. At the pump days on 25 February, Jane Doe presented "Slow water" and Karl Benz presented "Fast money".',
+  ],
+  ['Karl Benz presented "Fast money" and Jane Doe presented "Slow water" at the pump days in Leeds.'],
+  ['At the pump days, Jane Doe spoke on "Slow water", while Karl Benz gave a workshop on "Fast money".'],
+])('of a sentence with the talks of two only her own is told: %s', async (sentence) => {
+  const talks = JSON.stringify(
+    await ask('Which talks has Jane Doe given?', 'contact_engagements', `<p>${sentence}</p>`),
+  );
+  expect(talks).toContain('Slow water');
+  expect(talks).not.toContain('Fast money');
+});
+
+test('a panel with several people is told as a whole', async () => {
+  const body =
+    '<ul><li>13 March 2026, open workshop "Deep wells" in Leeds with Karl Benz and Jane Doe</li></ul>';
+  expect(
+    JSON.stringify(
+      await ask('Which talks has Jane Doe given?', 'contact_engagements', `<h2>Talks</h2>${body}`),
+    ),
+  ).toContain('Karl Benz');
+});
+
+test.each<[string, string, unknown]>([
+  [
+    'Which law degrees does Jane have?',
+    '<h2>Jane Doe</h2><p>Elected in 2023. LLB (Exeter), LLM (Bristol).</p>',
+    ['LLB (Exeter)', 'LLM (Bristol)'],
+  ],
+  [
+    'Which universities did she attend?',
+    '<p>Jane Doe holds degrees in economics (University of Groningen) and law (Leiden University).</p>',
+    ['University of Groningen', 'Leiden University'],
+  ],
+])('degrees and schools are told one by one: %s', async (question, body, value) => {
+  expect(await ask(question, 'list', body)).toEqual(value);
+});
+
+test('a place beside a name in a table is no role', async () => {
+  const body =
+    '<h1>Members and officers</h1><table><tr><th>Name</th><th>Parish</th><th>First elected</th></tr><tr><td>Jane Doe</td><td>Withing</td><td>2021</td></tr></table>';
+  expect(await ask('What does Jane Doe do for a living?', 'open_text', body)).toBeNull();
+});
+
+test.each<[string, string, unknown]>([
+  [
+    'Does Jane Doe still sit on the board?',
+    '<h2>Our board</h2><ul><li>Karl Benz</li></ul><p>Jane Doe handed over to Karl in May 2025.</p>',
+    false,
+  ],
+  [
+    'Does Jane Doe still sit on the board?',
+    '<h2>Directors</h2><table><tr><th>Name</th><th>Role</th></tr><tr><td>Jane Doe</td><td>Non-executive Director</td></tr></table>',
+    true,
+  ],
+  ['Does Jane Doe still sit on the board?', '<p>Jane Doe, head of sales</p>', null],
+])(
+  'who sits on a board is told by its list, and who has left by what has ended: %s %s',
+  async (question, body, value) => {
+    expect(await ask(question, 'boolean', body)).toBe(value);
+  },
+);
