@@ -121,7 +121,7 @@ function tooContested<Value extends ClaimValue>(
   { mode, today }: Weighing,
 ): string | null {
   const against = losers.filter(({ reason }) => reason === 'conflicts').map(({ claim }) => claim);
-  if (mode === 'lenient' || against.length === 0) return null;
+  if (against.length === 0) return null;
   const forIt = combined(support, today, 'fast');
   const strongest = Math.max(
     ...against.map((claim) =>
@@ -132,7 +132,8 @@ function tooContested<Value extends ClaimValue>(
       ),
     ),
   );
-  if (strongest < 0.97 * forIt) return null;
+  // The lenient mode chooses the surer one, be it by little; of two that are as sure it would only guess.
+  if (strongest < (mode === 'lenient' ? 1 : 0.97) * forIt) return null;
   const [first] = against;
   return `The pages contradict each other: “${shortened(winner.quote)}” ${winner.document.url} against “${shortened(first?.quote ?? '')}” ${first?.document.url}; neither is surer, so nothing is answered.`;
 }
