@@ -67,7 +67,7 @@ const PLACES = new RegExp(
   'giu',
 );
 const KINDS =
-  /(?<!\p{L})(?:assistance|guide|service|small|well-behaved|selected|some|certain|most|many|gift|certain|basic|standard|few)(?= (?<thing>\p{L}+))/giu;
+  /(?<!\p{L})(?:assistance|guide|service|small|well-behaved|selected|some|certain|most|many|gift|certain|basic|standard|few|first)(?= (?<thing>\p{L}+))/giu;
 
 /** "Free on orders over £50", "dogs are welcome in the garden": a rule for some is no rule for all. */
 /** "17% of the energy": a part of it, and not it all. */

@@ -2,6 +2,7 @@ import { foldName } from '../../identity/companyName.ts';
 import { mentions } from '../../identity/subject.ts';
 import { saidFor } from '../synonyms.ts';
 import { wordsOf } from '../words.ts';
+import { isDoneByAnother, isSaidOfMany } from './doer.ts';
 import { isPlain } from './predicates.ts';
 import type { Proposition } from './proposition.ts';
 
@@ -158,8 +159,7 @@ function isOfOtherSubject(
 }
 
 /** Behind these stands a name, which may be just the one that is asked for. */
-const OF_OFFICE =
-  /^(?:(?:co-)?founders?|chair\p{L}*|ceo|investors?|shareholders?|partners?|parent.*|banks?)$/iu;
+const OF_OFFICE = /^(?:(?:co-)?founders?|chair\p{L}*|ceo|investors?|shareholders?|partners?)$/iu;
 
 const isOther = (who: string | undefined, isAsked: (who: string) => boolean): boolean =>
   who !== undefined && !isAsked(who);
@@ -181,7 +181,14 @@ export function isOfOtherParty(
   if (ASKS_MERGER.test(question) && ALLIED.test(clause) && !MERGER.test(clause)) return true;
   const asks = ASKS_OF_THEMSELVES.exec(question) !== null;
   if (asks && (FOR_CLIENTS.test(clause) || (ADVISING.test(clause) && !ADVISING.test(question)))) return true;
-  return [isDoneByOther, isOfOtherHouse, isObjectOther, isOnlySource, isJoiningUs, isOfOtherSubject].some(
-    (isTheirs) => isTheirs(clause, proposition, names),
-  );
+  return [
+    isDoneByOther,
+    isOfOtherHouse,
+    isObjectOther,
+    isOnlySource,
+    isJoiningUs,
+    isOfOtherSubject,
+    isDoneByAnother,
+    isSaidOfMany,
+  ].some((isTheirs) => isTheirs(clause, proposition, names));
 }

@@ -47,7 +47,7 @@ const TURNS =
   /^(?:rooms?|managers?|directors?|officers?|owners?|users?|makers?|manufacturers?|suppliers?|dealers?|shops?|stores?|markets?|industry|sector|trade|budgets?|polic(?:y|ies)|materials?|books?|guides?|manuals?|kits?|bags?|cases?|box(?:es)?|covers?|racks?|holders?|stands?|bells?|parts?|accessor(?:y|ies)|cables?|chargers?|batter(?:y|ies)|repairs?|rentals?|hire|insurance|consultancy|consulting|consultants?|software|apps?|cleaning|cleaners?|storage|museums?|magazines?|fairs?|clubs?|associations?|experts?|specialists?|advis[eo]rs?|lawyers?|tax(?:es)?|licen[cs]es?|permits?|tests?|checklists?|calculators?|templates?|brands?|names?|logos?|buyers?|sellers?|drivers?|operators?|engineers?|designers?|architects?|wholesalers?|retailers?|distributors?|importers?|tools?|spares|tyres?|lovers?|fans?|experience|skills?|knowledge|background|law|history|data|account|accounts|tickets?|vouchers?|days?|fund|funds|bank|school|schools|station|waste|prices?|bubble)$/u;
 /** Said behind these, what is named is taken from elsewhere, given to somebody or only compared. */
 const ASIDE =
-  /^(?:for|from|near|beside|by|about|against|like|unlike|as|opposite|behind|toward|towards|to|into|onto|in|at|between|among|per|around|outside|inside)$/u;
+  /^(?:for|from|near|beside|by|about|against|like|unlike|as|opposite|behind|toward|towards|to|into|onto|in|at|between|among|per|around|outside|inside|after|before|during|following|upon)$/u;
 /** Whoever does so with something does not have it by that. */
 const OTHERWISE =
   /^(?:suppl(?:y|ies|ied|ying)|sponsor(?:s|ed|ing)?|support(?:s|ed|ing)?|recommend(?:s|ed|ing)?|visit(?:s|ed|ing)?|train(?:s|ed|ing)?|advis(?:e|es|ed|ing)|help(?:s|ed|ing)?|light(?:s|ing)?|furnish(?:es|ed|ing)?|equip(?:s|ped|ping)?|insur(?:e|es|ed|ing)|inspect(?:s|ed|ing)?|protect(?:s|ed|ing)?|monitor(?:s|ed|ing)?|represent(?:s|ed|ing)?|attend(?:s|ed|ing)?|seek(?:s|ing)?|know|love|like|admire|thank|meet|need(?:s|ed)?|want(?:s|ed)?|prefer|finance[sd]?|fund(?:s|ed)?|joined|joins|left|studied|teach(?:es)?|link(?:s|ed)?|reach(?:es)?)$/u;
@@ -82,6 +82,8 @@ const isFormOf = (word: string, asked: string) => word.slice(0, 4) === asked.sli
 /** "Training room", "car parts": the noun behind says what it is. */
 function isTurned(words: readonly Word[], at: number, clause: string, asked: ObjectAsked): boolean {
   const [one, next] = [words[at], words[at + 1]];
+  // "Animals’ feed" is no animals.
+  if (one !== undefined && /^(?:s[’'](?= \p{Ll})|[’'](?= \p{Ll}))/u.test(clause.slice(one.end))) return true;
   if (one === undefined || next === undefined || !/^[ -]$/u.test(clause.slice(one.end, next.start)))
     return false;
   if (asked.keys.has(next.key) || isPlural(clause, one) || isName(clause, next)) return false;

@@ -190,8 +190,9 @@ export function propositionOf(analysis: Analysis): Proposition {
   };
 }
 
-/** "A partner, reseller or referral programme": where one of them is told, it is so. */
-const ALTERNATIVES = /(?<row>[\p{L}-]+(?:, [\p{L}-]+)*),? or (?:an? |the )?(?<last>[\p{L}-]+)/u;
+/** "Lamps, candles or wicks": where one of them is told, it is so. */
+const ALTERNATIVES =
+  /(?<row>[\p{L}-]+(?:, [\p{L}-]+)*),? or (?:an? |the )?(?<last>[\p{L}-]+)(?= (?:in|to|for|at|on|from|with|by|of)(?!\p{L})|\W*$)/u;
 
 /** What a question asks of several things of which one is enough: the same of each alone. */
 export function alternativesOf(proposition: Proposition): Proposition[] {

@@ -17,7 +17,7 @@ import { isBeforehand, isGivenUp, isToldAsPast, isUntilThen } from './past.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldByWider, heldIn, type Proposition, type Required } from './proposition.ts';
-import { isOfNoLeave, isOnlyInfinitive, isUnreal } from './unreal.ts';
+import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isUnreal } from './unreal.ts';
 
 /** A stretch of a sentence with a subject, a tense and a negation of its own. */
 interface Clause {
@@ -209,7 +209,10 @@ function readClause(clause: Clause, proposition: Proposition): Stated | null {
   if (!isOver && isInOtherPart(text, proposition.object)) return null;
   const read = isOver ? { value: false, isPlan: false } : asItStands(text, proposition);
   if (read === null || isRestricted(text, proposition) || isSharedOwner(text, proposition)) return null;
-  if (read.value && [isUnreal, isOnlyInfinitive, isOfNoLeave].some((isNone) => isNone(text, proposition)))
+  if (
+    read.value &&
+    [isUnreal, isOnlyInfinitive, isOfNoLeave, isOfOwnOnly].some((isNone) => isNone(text, proposition))
+  )
     return null;
   return {
     ...read,

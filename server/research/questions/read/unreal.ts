@@ -12,6 +12,7 @@ const KEPT_OUT = within(
   'lack|lacks|lacked|lacking|devoid of|turn(?:s|ed|ing)? (?:down|away)|reject(?:s|ed|ing)?|overturn\\p{L}*|revers(?:e|es|ed) (?:\\p{L}+ ){0,2}decision',
   'call(?:s|ed|ing)? off|scrapped|scrapping|shelved|shelving|abandon(?:s|ed|ing)?|back(?:s|ed|ing)? out of|pull(?:s|ed|ing)? out of',
   'outside (?:the|our|its|their) (?:scope|remit|range|accreditation|cover\\p{L}*|offer\\p{L}*)|out of scope',
+  '(?:make|made|makes) way|torn down|demolished|burn(?:t|ed) down|said goodbye to|moved (?:to|into)|relocated to',
   'lea(?:ve|ves|ving) [^,.;]{2,40} to (?:others|specialists|partners|professionals|experts|the \\p{L}+s)|left (?:alone|aside|out)|le(?:ft|ave|aves) [^,.;]{2,40} (?:alone|aside|out)',
   '(?:buy|buys|buying|bought) (?:\\p{L}+ ){0,5}back|b(?:uys?|uying|ought) out|the last [^,.;]{2,40} (?:left|leaves|closed|went|sold|retired|scrapped|replaced)',
 );
@@ -22,6 +23,7 @@ const ONLY_INTENDED = within(
   '(?:proposals?|petitions?|motions?|bids?|talks|negotiations?|preparations?|intentions?|attempts?|efforts?|decisions?|wish|demands?|calls?) (?:to|for|about|towards?|of|on)',
   'gap analys[ei]s|feasibility stud(?:y|ies)|next (?:big )?(?:steps?|goal|milestone)|process (?:of|towards?)|(?:path|road|way|route|journey) (?:to|towards?)',
   'foreseen|pencil\\p{L}* in|in the pipeline|on (?:our|the) (?:to-do )?(?:list|agenda|roadmap|horizon)|under (?:review|consideration|test|discussion)|awaiting|awaits?|pending|in progress',
+  '(?:arriv|start|open|begin|launch|com)(?:es?|s) (?:in|this|next) (?:the |early |late )?(?:spring|summer|autumn|winter|year|month|week)',
   'is to|are to|was to|were to|yet to|about to|at the earliest',
 );
 
@@ -83,3 +85,12 @@ const OF_LEAVE =
 /** Whether it is asked for leave where a clause speaks of none: that somebody does something does not tell that they may do anything. */
 export const isOfNoLeave = (clause: string, { question }: Proposition): boolean =>
   ASKS_LEAVE.test(question) && !OF_LEAVE.test(clause);
+
+const ASKS_OTHERS =
+  /(?<!\p{L})(?:other|third[- ]party|foreign|competing) (?:\p{L}+[’']s? )?(?:makes?|makers?|manufacturers?|brands?|firms?|companies|suppliers?|producers?|vendors?|parties)(?!\p{L})/iu;
+const OF_OTHERS =
+  /(?<!\p{L})(?:other|others|another|any|all|every|whatever|whichever|third|else|elsewhere|foreign|competitors?[’']?|rivals?[’']?|regardless|irrespective|different|same)(?!\p{L})/iu;
+
+/** Asked of what others made, what is told of one's own says nothing. */
+export const isOfOwnOnly = (clause: string, { question }: Proposition): boolean =>
+  ASKS_OTHERS.test(question) && !OF_OTHERS.test(clause);
