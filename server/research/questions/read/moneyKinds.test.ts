@@ -28,6 +28,12 @@ test('of several sums the one counts whose phrase has the name that is asked for
   expect(ofKindNamed(text, sums, 'How much did the Series D bring?')).toBeNull();
 });
 
+test('a total is told as one', () => {
+  const text = 'We closed a $12 million round, which brings our total funding to $31 million.';
+  const sums = readSums(text);
+  expect(ofKindNamed(text, sums, 'What is the total they have raised?')).toEqual([sums[1]]);
+});
+
 test('what is paid once is no price per month', () => {
   const text = 'Guided start: $1,200 once';
   expect(isOnce(text, first(text), 'What does it cost per month?')).toBe(true);

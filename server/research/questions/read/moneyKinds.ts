@@ -56,7 +56,7 @@ export function isOfOtherKind(text: string, { start, end }: Place, question: str
 
 /** Kinds of figures that go by no other name. */
 const OF_NAME =
-  /(?<!\p{L})(valu(?:ation|ed)|assets|dividends?|market cap\p{L}*|ebitda?|debt|mortgages?|rent|salary|turnover|revenues?|deposits?|backlog|rates?(?= of interest)|budget|payroll|grants?)(?!\p{L})/giu;
+  /(?<!\p{L})(valu(?:ation|ed|es|ing)|total|assets|dividends?|market cap\p{L}*|ebitda?|debt|mortgages?|rent|salary|turnover|revenues?|deposits?|backlog|rates?(?= of interest)|budget|payroll|grants?)(?!\p{L})/giu;
 
 /**
  * "$110 million in a Series D, at a valuation of $1.4 billion": of several sums the one whose own phrase calls it as the question does, however
