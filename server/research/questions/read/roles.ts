@@ -196,7 +196,7 @@ function isOneRole(stated: string, wanted: string): boolean {
       part === asked ||
       part.startsWith(`${asked} of `) ||
       (part.endsWith(` ${asked}`) && OF_RANK.test(part.slice(0, -asked.length))) ||
-      (kind?.test(part) ?? false) ||
+      (kind?.test(part.replace(/^(?:first|second|third|fourth) (?=co |founder)/, '')) ?? false) ||
       (LEADS.test(part) && core(part) === core(asked)),
   );
 }
