@@ -32,6 +32,11 @@ test.each([
 test.each([
   ['a launch of years ago', 'latest product', 'In 2019 we launched the Reol shelf.'],
   ['what others launched', 'newest product', 'Voss Glass launched a new vase in May 2026.'],
+  [
+    'what somebody else released',
+    'newest product',
+    'It was in March 2026 that Acme released the K9, which we stock.',
+  ],
   ['a campaign', 'last product launch', 'We launched a campaign for lighthouses in May 2026.'],
   ['results', 'newest product', 'We released our results in May 2026.'],
   ['a plan', 'newest product', 'We will launch the Nord lamp in December 2026.'],

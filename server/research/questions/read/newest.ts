@@ -16,9 +16,14 @@ const BY_COMPANY =
   /(?<!\p{L})(?:we|it|they|us)(?:['’]ve)?(?!\p{L})|(?<!\p{L})(?:the (?:company|firm|team)|was|were|been|being|is|are)(?!\p{L})|^\W*$/iu;
 const LAUNCHED_BY = /(?<!\p{L})(?:launched|introduced|released|unveiled|brought out|rolled out)(?!\p{L})/iu;
 
+/** Whoever acts stands in the clause of the verb. */
+const CLAUSE = /,\s|(?<!\p{L})(?:that|which|who|when|after|before|as|while)(?!\p{L})/u;
+
 function isLaunchedByCompany({ passage: { text }, namesCompany }: Ranked['excerpt']): boolean {
   const verb = LAUNCHED_BY.exec(text);
-  return verb === null || namesCompany || BY_COMPANY.test(text.slice(0, verb.index));
+  return (
+    verb === null || namesCompany || BY_COMPANY.test(text.slice(0, verb.index).split(CLAUSE).at(-1) ?? '')
+  );
 }
 
 /** What is told as new by these words is an offer that began. */

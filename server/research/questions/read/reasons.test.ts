@@ -47,6 +47,8 @@ test.each([
   ['Why was the founder dismissed?', 'Our founder retired because she turned seventy.'],
   ['Why do they plant trees?', 'We cut trees because the wood is ours.'],
   ['Why should I choose them?', 'We choose our wood because it lasts.'],
+  ['Why was the café closed?', '<h2>Why the café?</h2><p>We like coffee, and so do our guests.</p>'],
+  ['Why is there no minimum order?', 'There is no minimum order. Due to the strike, deliveries are late.'],
 ])('no cause of what is asked: %s: %s', async (question, body) => {
   expect(await reason(question, body)).toBeNull();
 });

@@ -14,6 +14,8 @@ const LEAST_WORDS = 4;
 /** What gives the cause of what the sentence before it tells. */
 const CAUSE =
   /(?<!\p{L})(?:because|the reasons?|due to|owing to|so that|which is why|that is why|since (?:we|it|they|the)|too (?:few|many|much|little|small|old|expensive|slow|costly)|not enough|no longer (?:work|worked|paid|pay|made|viable|possible|needed|enough)|could (?:no longer|not (?:find|keep|get|afford|meet|make|sell|pay|compete|run|fill))|ran out of|run out of|lack of|shortage of)(?!\p{L})/iu;
+/** "Due to the strike, deliveries are late" tells the cause of what follows in the same sentence. */
+const OF_ITS_OWN = /^(?:because|due to|owing to|thanks to|since|as)(?!\p{L})[^.]*,/iu;
 /** Of what ended, the occasion is the cause. */
 const OCCASION = /(?<!\p{L})(?:when|after|once) (?:the|our|its|their) \p{L}/iu;
 const ASKS_END =
@@ -41,6 +43,8 @@ function belowSameQuestion({ analysis, ranked }: Reading): Ranked[] {
   const asked = new Set(wordsOf(analysis.question).flatMap(({ key }) => [key, ...saidFor(key)]));
   const asksSame = (text: string) => {
     if (!/^why(?!\p{L}).*\?\W*$/iu.test(text.trim())) return false;
+    // "Why the café?" tells why there was one, and not why it closed.
+    if (ASKS_END.test(analysis.question) && !ASKS_END.test(text)) return false;
     const { terms } = analyseQuestion(text, 'open_text');
     return terms.some(({ key }) => key === thing.key) && terms.every(({ key }) => asked.has(key));
   };
@@ -72,7 +76,8 @@ function sideBySide({ analysis, ranked, spokenNames }: Reading): Ranked[] {
     const second = beside === undefined ? undefined : byPassage.get(beside);
     if (second === undefined || beside?.line !== excerpt.passage.line) continue;
     const both = { ...first, excerpt: { ...excerpt, words: [...excerpt.words, ...second.excerpt.words] } };
-    if (isTold(both) && (givesCause(first) || givesCause(second))) return [first, second];
+    if (isTold(both) && (givesCause(first) || (givesCause(second) && !OF_ITS_OWN.test(beside.text))))
+      return [first, second];
   }
   return [];
 }
