@@ -77,8 +77,10 @@ function isAnsweredInLine({ document, layer, text, end, line }: Passage): boolea
   return layer === 'text' && text.endsWith('?') && document.text.slice(end, line.end).trim() !== '';
 }
 
-/** The foot of a page does not belong to the last heading of its body. */
+/** The foot of a page does not belong to the last heading of its body, nor what stands below a table to the heading of its last column. */
 function isSamePart(heading: Passage, passage: Passage): boolean {
+  const { tag, cell } = heading.line;
+  if (tag === 'th' && cell !== undefined && cell.table !== passage.line.cell?.table) return false;
   return (heading.line.region === 'footer') === (passage.line.region === 'footer');
 }
 

@@ -22,3 +22,11 @@ test.each<[table: string, question: string, type: AnswerType, expected: number |
     expect((await askPages({ question, answerType }, { pages })).value).toEqual(expected);
   },
 );
+
+test('the heading of a column says nothing of what stands below its table', async () => {
+  const body = `<h1>About us</h1><table><tr><th></th><th>2025</th><th>2024</th></tr><tr><th>Sales</th><td>9</td><td>8</td></tr></table>
+    <p>Average number of lampmakers: 196 (2024: 178).</p>`;
+  const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', body) };
+  const question = 'How many lampmakers are there?';
+  expect((await askPages({ question, answerType: 'number' }, { pages })).value).toBe(196);
+});
