@@ -25,6 +25,29 @@ const framed = (frame: string) => (sentence: string) => `${frame} ${inside(sente
 const withVerb = (auxiliary: string) => (sentence: string) =>
   VERB.test(sentence) ? sentence.replace(VERB, (verb) => `${auxiliary} ${plainForm(verb)}`) : null;
 
+const PAST_FORMS: Record<string, string> = {
+  have: 'had',
+  has: 'had',
+  is: 'was',
+  are: 'were',
+  run: 'ran',
+  make: 'made',
+  sell: 'sold',
+  hold: 'held',
+  ship: 'shipped',
+};
+const DATED = /(?<!\p{L})(?:today|now|since|last|yesterday|until|will)(?!\p{L})|(?:19|20)\d\d/iu;
+
+/** "We run nine mills" becomes what was so before an event that is over; what tells its own time is left. */
+function beforeTheFire(sentence: string): string | null {
+  if (!VERB.test(sentence) || DATED.test(sentence)) return null;
+  const past = inside(sentence).replace(VERB, (verb) => {
+    const plain = PAST_FORMS[verb] === undefined ? plainForm(verb) : verb;
+    return PAST_FORMS[plain] ?? `${plain.replace(/e$/u, '')}ed`;
+  });
+  return `Before the fire of 2011, ${past}`;
+}
+
 const AFTER_WE =
   /^We (?<adverb>(?:also|now|currently|still|already|only|each|all) )?(?<verb>\p{Ll}+)(?<rest> .*)$/su;
 /** Modal verbs and past forms, which are the same for everybody. */
@@ -54,7 +77,7 @@ const ALTERATIONS: readonly Alteration[] = [
   { name: 'This no longer applies: …', of: framed('This no longer applies:') },
   { name: 'How things stood until 2017: …', of: framed('How things stood until 2017:') },
   { name: 'Our goal for 2030: …', of: framed('Our goal for 2030:') },
-  { name: 'Before the fire of 2011, …', of: framed('Before the fire of 2011,') },
+  { name: 'Before the fire of 2011, …', of: beforeTheFire },
   { name: 'If the permit is granted, …', of: framed('If the permit is granted,') },
   { name: 'Veltrano has (for: we have)', of: ofAnotherFirm },
   { name: 'may one day have', of: withVerb('may one day') },
