@@ -132,19 +132,22 @@ function fit(
   registrableDomain: string,
 ): number {
   const { terms, question } = analysis;
-  const wanted = wantedKeys(terms, question);
+  const wanted = wantedKeys([...terms, ...nounsAmong(analysis.verbs, question)], question);
   const { hostname, pathname } = new URL(url);
   const segments = pathname.split('/').filter(Boolean);
   const path = segments.join(' ').replace(/[-_.]/g, ' ');
   if (wanted.length === 0 || (STORY.test(pathname) && !ASKS_STORY.test(question))) return 0;
   if (isOfOtherKind(`${text} ${segments.at(-1) ?? ''}`, question)) return 0;
   if (segments.length === 0 && hostname.split('.').length < 3) return 0;
+  if (!namesYearsAsked(`${text} ${lead} ${path}`, analysis.years)) return 0;
   const textKeys = wordsOf(text).map(({ key }) => key);
   const pathKeys = [...wordsOf(path), ...wordsOf(hostname.split('.')[0] ?? '')].map(({ key }) => key);
   // A word of general meaning alone is too little to be said by another: "Visit and buy" is no order form.
   const isGeneral = wanted.every((key) => GENERIC.has(key));
+  // One word of a link says one word of the question: "Annual report" is no place to report a claim.
   const isSaid = (key: string, keys: string[]) =>
-    keys.includes(key) || (!isGeneral && [...saidFor(key)].some((other) => keys.includes(other)));
+    keys.includes(key) ||
+    (!isGeneral && [...saidFor(key)].some((other) => keys.includes(other) && !wanted.includes(other)));
   const leadKeys = LEADS.test(lead) && !ADVERTS.test(lead) ? wordsOf(lead).map(({ key }) => key) : [];
   // "Apply now" on a page about loans; "report a repair on My Globex".
   const pageKeys = ACTS.test(text)
@@ -152,7 +155,7 @@ function fit(
     : [];
   const worthOf = (key: string) => {
     if (isSaid(key, textKeys)) return 1;
-    if (isSaid(key, leadKeys)) return FROM_SENTENCE;
+    if (isSaid(key, leadKeys) || pathKeys.includes(key)) return FROM_SENTENCE;
     return isSaid(key, pageKeys) && wanted.some((other) => isSaid(other, textKeys)) ? FROM_PAGE : 0;
   };
   // Of a long address only the end says what else it means.
@@ -165,7 +168,7 @@ function fit(
   );
   const isOther = registrableDomainOf(hostname) === registrableDomain ? 0 : 0.1;
   const score =
-    Math.max(best, isOfTopic(url, text, wanted, analysis) ? 0.8 : 0) -
+    Math.max(best, isOfTopic(url, text, wanted) ? 0.8 : 0) -
     0.05 * Math.max(0, segments.length - 1) -
     isOther -
     0.02 * Math.max(0, textKeys.length - wanted.length) +
@@ -174,6 +177,21 @@ function fit(
     0.04 * terms.filter(({ key }) => !wanted.includes(key) && textKeys.includes(key)).length;
   return score < FIT_MIN - 0.1 ? 0 : score;
 }
+
+/** "Report a claim": behind an article a word that is else a verb names a thing. */
+const nounsAmong = (verbs: readonly Term[], question: string): Term[] =>
+  verbs.filter(({ word }) =>
+    new RegExp(`(?<!\\p{L})(?:an?|the|my|your|their|its) ${word}(?!\\p{L})`, 'iu').test(question),
+  );
+
+/** "The report for 2026" is no link that names another year, or none: "FY26" and "2025/26" name it, too. */
+const namesYearsAsked = (words: string, years: readonly number[]): boolean =>
+  years.every((year) =>
+    new RegExp(
+      `(?<!\\d)${year}(?!\\d)|(?<=(?:fy|\\d)[ -/’']?)(?<!\\d{3})${String(year).slice(2)}(?!\\d)`,
+      'iu',
+    ).test(words),
+  );
 
 const headline = (document: Document): string =>
   document.lines
@@ -187,13 +205,12 @@ const ACTS =
   /^(?:apply|book|order|buy|register|sign up|get (?:started|a quote)|donate|request|start|reserve|enrol|join|subscribe|download|check|track|pay)(?: (?:now|here|online|today|yours|free|it|one|for free))?[.!]?$/iu;
 
 /** The page of a topic, whatever it is called: "Join us" of careers. What the last part of its address says counts, not what it lies below. */
-function isOfTopic(url: string, text: string, wanted: readonly string[], { topics }: Analysis): boolean {
+function isOfTopic(url: string, text: string, wanted: readonly string[]): boolean {
   const { origin, pathname } = new URL(url);
   const own = topicsOfPage(`${origin}/${pathname.split('/').filter(Boolean).at(-1) ?? ''}`, text);
   const said = wordsOf(`${text} ${pathname.replace(/[-_./]/g, ' ')}`).map(({ key }) => key);
-  return topics.some(
+  return [...own].some(
     (topic) =>
-      own.has(topic) &&
       wanted.includes(keyOfWord(topic)) &&
       wanted.every((key) => [keyOfWord(topic), ...saidFor(keyOfWord(topic)), ...said].includes(key)),
   );
@@ -223,10 +240,10 @@ const isOfOtherKind = (words: string, question: string): boolean =>
 /** "Where can I apply?" means the careers page, "where can I sign in?" the login. */
 const MEANT: [RegExp, string[]][] = [
   [
-    /(?:apply(?: online| here)?\??$|apply for (?:an? )?(?:job|position|role|vacanc)|apply to work|job openings|job board|vacanc|open positions)/i,
+    /(?:apply(?: online| here)?\??$|apply for (?:an? )?(?:job|position|role|vacanc)|apply to work|job openings|job (?:board|portal|site|page)|vacanc|open positions)/i,
     ['careers'],
   ],
-  [/(?:sign in|log ?in)/i, ['login']],
+  [/(?:sign in|log[- ]?in)/i, ['login']],
   [/(?:uptime|system status)/i, ['status']],
   [/privacy/i, ['privacy']],
   [/(?:book|request|schedule) a demo/i, ['demo']],
