@@ -14,6 +14,7 @@ import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
+import { isOfFullTimeAsked, isOfNounAsked } from './nounAsked.ts';
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
@@ -297,8 +298,14 @@ function numberFinding(
   const { text } = one.excerpt.passage;
   const words = text.slice(number.start, number.end);
   const value = number.values[0];
-  if (value === undefined || !isToldAsAsked(one, number, plainNumbers(text), reading)) return [];
+  const numbers = plainNumbers(text);
+  if (value === undefined || !isToldAsAsked(one, number, numbers, reading)) return [];
   if (isOfOtherPredicate(one.excerpt, number, reading.analysis)) return [];
+  if (
+    !isOfNounAsked(one.excerpt, number, numbers, reading.analysis) ||
+    !isOfFullTimeAsked(one.excerpt, number, reading.analysis)
+  )
+    return [];
   return findingOf<number>(one, {
     value,
     said: { words, reader: numberReader },
