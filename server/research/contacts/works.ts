@@ -128,7 +128,8 @@ export function sectionPosts(pages: readonly QuestionPage[], names: PersonNames)
     return passages.flatMap((passage, at) => {
       const { line, document } = passage;
       const beside = line.end - line.start - passage.text.length;
-      if (line.end - line.start > BYLINE_LINE_MAX || beside > BESIDE_BYLINE_MAX) return [];
+      const isOpening = passage.start === line.start && isCreditAlone(passage, names);
+      if (!isOpening && (line.end - line.start > BYLINE_LINE_MAX || beside > BESIDE_BYLINE_MAX)) return [];
       const isDated = DAY.test(document.text.slice(line.start, line.end));
       if (!isByline(passage, names, true) || !(isDated || isCredit(passage, names))) return [];
       const heading = passages
@@ -145,6 +146,16 @@ export function sectionPosts(pages: readonly QuestionPage[], names: PersonNames)
 function isCredit({ text }: Passage, names: PersonNames): boolean {
   const [mention] = mentionsOf(text, names);
   return mention !== undefined && BYLINE.test(text.slice(0, mention.start));
+}
+
+/** "By Jo Kim, 3 May 2026.": the credit is a sentence of its own, and what follows on the line is the story's. */
+function isCreditAlone(passage: Passage, names: PersonNames): boolean {
+  const [mention] = mentionsOf(passage.text, names);
+  return (
+    mention !== undefined &&
+    isCredit(passage, names) &&
+    /^[.,]? ?(?:$|(?:and|&|with) \p{Lu}|[^.]{0,40}\d{4}\W*$)/u.test(passage.text.slice(mention.end))
+  );
 }
 
 /** The first heading of the first level; else the title line. */
@@ -179,8 +190,15 @@ function byline(document: Document, names: PersonNames): Quote | null {
   const isTeaser = near.some(
     ({ line: { tag }, start }) => /^h[2-4]$/.test(tag) && line !== undefined && start < line.start,
   );
-  if (isTeaser && (!isStory || isIndex(passages))) return null;
+  if (isTeaser && (!isStory || isIndex(passages) || isSection(document.url))) return null;
   return line === undefined || heading < 0 ? null : quoteOf(line);
+}
+
+/** "/news/" is the whole section, "/news/a-new-mill" a story of it. */
+function isSection(url: string): boolean {
+  const path = `${new URL(url).pathname}/`.replace(/\/+$/u, '/');
+  const [section] = path.match(STORY_PATH) ?? [];
+  return section !== undefined && path.endsWith(section);
 }
 
 /** A page that credits several writings is an index of them, whatever its address. */
