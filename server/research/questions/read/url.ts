@@ -259,19 +259,22 @@ const FORM =
   /^(?:online|web|internet|pdf|file|document|leaflet|download|info|information|finder|locator|version|overview|full|explain(?:s|ed)?|describe[sd]?|tells?|told|show[sn]?|listed|published|relations|itself|own|one)$/u;
 /** What one does with it: no noun, as in "the first visit". */
 const DONE_WITH_IT =
-  /(?<!\p{L})(?:can|could|may|do|does|to|i|you|we|one|customers|visitors|people|anyone) (?:\p{L}+ly )?(buy|place|view|see|read|watch|learn|check|browse|visit|get|open|sign|signup|subscribe|become|find|download)(?!\p{L})/giu;
+  /(?<!\p{L})(?:can|could|may|do|does|to|i|you|we|one|\p{Ll}{3,}s|people|anyone) (?:\p{L}+ly )?(buy|place|file|lodge|submit|ask|make|fill|send|hand|view|see|read|watch|learn|check|browse|visit|get|open|sign|signup|subscribe|become|find|download)(?!\p{L})/giu;
 
 /** "All current vacancies on their site". */
 const NARROWS_NOTHING =
   /^(?:candidates?|applicants?|lists?|listed|advertis\p{L}*|advertiz\p{L}*|shown|posts?|posted|publish\p{L}*|appear|paid|current|latest|portal|account|jobs?|work|careers?|vacanc\p{L}+|openings?|open|positions?|roles?|apply|applications?|agency|live|policy|notice|statement|status|technical|product)$/u;
-/** Whoever does it: "a tenant" of "Where can a tenant report a repair?" */
-const DOER = /(?<!\p{L})(?:can|could|may|do|does|should|must) (?:an?|the|their|its) (\p{L}+) (?=\p{L}+)/giu;
+/** Whoever does it: "a tenant" of "Where can a tenant report a repair?", "passengers" of "Where do passengers file a complaint?" */
+const DOER =
+  /(?<!\p{L})(?:can|could|may|do|does|should|must) (?:(?:an?|the|their|its) (\p{L}+)|(\p{Ll}{3,}s)) (?=\p{L}+)/giu;
 
 function wantedKeys(terms: Term[], question: string): string[] {
   const meant = MEANT.find(([asked]) => asked.test(question));
+  // A login or a form to book is one of many: there it matters for whom.
+  const doers = meant === undefined ? [...question.matchAll(DOER)] : [];
   const done = new Set(
-    [...question.matchAll(DONE_WITH_IT), ...question.matchAll(DOER)].map(([, word = '']) =>
-      word.toLowerCase(),
+    [...question.matchAll(DONE_WITH_IT), ...doers].map(([, one, other]) =>
+      (one ?? other ?? '').toLowerCase(),
     ),
   );
   const meaningful = terms.filter(({ word }) => !FORM.test(word) && !done.has(word));

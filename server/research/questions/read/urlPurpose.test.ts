@@ -28,6 +28,7 @@ test.each([
     '<a href="/report-2025">Annual report</a> <a href="/report-a-leak">Report a leak</a>',
     '/report-a-leak',
   ],
+  ['Where do riders lodge a complaint?', '<a href="/complaints">Complaints form</a>', '/complaints'],
   ['Where do customers make a claim?', '<a href="/claims">Make a claim</a>', '/claims'],
   ['What is their job portal?', '<a href="/jobs">Jobs</a>', '/jobs'],
   [
@@ -55,6 +56,7 @@ test.each([
   ['privacy policy for applicants', '<a href="/apply">For applicants</a>'],
   ['Where do they publish tender notices?', '<a href="/legal-notice">Legal notice</a>'],
   ['gender pay gap report', '<a href="/pay">Pay a bill</a>'],
+  ['Where can suppliers log in?', '<a href="/customers/login">Customers</a>'],
   ['Where can one order spare parts?', '<a href="/orders">Track an order</a>'],
 ])('nothing answers %s', async (question, body) => {
   expect(await link(question, body)).toBeNull();
