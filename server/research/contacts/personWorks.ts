@@ -4,6 +4,7 @@ import { nothing, type TypedAnswer, type Weighing } from '../questions/weighing.
 import { askedEngagements } from './engagementKinds.ts';
 import { engagementsOf } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
+import { listedWritings } from './listedWritings.ts';
 import { employerPage } from './personPages.ts';
 import { shortNamesOn } from './shortNames.ts';
 import { signedPosts } from './signedPosts.ts';
@@ -57,7 +58,7 @@ export function writtenBy({ joined, aside, employerSite, names }: GatheredPerson
   const signed = signedPosts(all, names, shortNamesOn(documents, names, employerNames)).filter(({ url }) =>
     stories.every((story) => story.url.value !== url.value),
   );
-  const single = [...stories, ...signed];
+  const single = [...stories, ...signed, ...listedWritings(all, names)];
   const titles = new Set(single.map(({ title }) => foldName(title.value)));
   // What an index lists counts where the story itself was not read.
   return [...single, ...sectionPosts(all, names).filter(({ title }) => !titles.has(foldName(title.value)))];

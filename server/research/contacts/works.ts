@@ -148,12 +148,12 @@ function isCredit({ text }: Passage, names: PersonNames): boolean {
   return mention !== undefined && BYLINE.test(text.slice(0, mention.start));
 }
 
-/** "By Jo Kim, 3 May 2026.": the credit is a sentence of its own, and what follows on the line is the story's. */
+/** "By Jo Kim, 3 May 2026.", "Jo Kim, May 2026.": the credit is a sentence of its own, and what follows on the line is the story's. */
 function isCreditAlone(passage: Passage, names: PersonNames): boolean {
   const [mention] = mentionsOf(passage.text, names);
   return (
     mention !== undefined &&
-    isCredit(passage, names) &&
+    (isCredit(passage, names) || (mention.start === 0 && DAY.test(passage.text))) &&
     /^[.,]? ?(?:$|(?:and|&|with) \p{Lu}|[^.]{0,40}\d{4}\W*$)/u.test(passage.text.slice(mention.end))
   );
 }

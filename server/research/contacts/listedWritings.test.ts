@@ -1,0 +1,76 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import { expect, test } from 'vitest';
+import { MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
+import { answerContactQuestion } from './answerContact.ts';
+
+/** What Jane Doe has written, where a page of her employer's says no more than the body. */
+async function titles(body: string, path = 'stories'): Promise<unknown> {
+  const page = (main: string) => ({
+    body: `<html lang="en"><head><title>Brightwell Pumps</title></head><body><nav><a href="/${path}">${path}</a></nav><main>${main}</main></body></html>`,
+  });
+  const web = new MemoryWeb({
+    'https://brightwell.example/': page('<h1>Brightwell Pumps</h1><p>Jane Doe is our head of service.</p>'),
+    [`https://brightwell.example/${path}`]: page(body),
+  });
+  const outcome = await answerContactQuestion(memoryContext(web), 'https://profiles.example/in/jane-doe', {
+    question: 'What has Jane Doe written?',
+    answerType: 'contact_posts' as AnswerType,
+    outputSchema: null,
+    verificationMode: 'strict',
+    connectors: { employerDomain: 'brightwell.example' },
+  });
+  if (outcome.kind !== 'answered') return outcome.message;
+  return (outcome.answer.value as { title: string }[] | null)?.map(({ title }) => title) ?? null;
+}
+
+const SEAL = 'Why a seal fails';
+
+test.each([
+  [
+    'a sentence below the heading',
+    `<h1>Stories</h1><h2>${SEAL}</h2><p>By Jane Doe, 3 March 2026. A seal sees grit, heat and carelessness, and it forgives only one of them.</p><h2>Two vans</h2><p>18 August 2026. Bo picked them up.</p>`,
+  ],
+  [
+    'a credit of another wording',
+    `<h1>Stories</h1><h2>${SEAL}</h2><p><em>Written by Jane Doe, 4 October 2026.</em> Three farms near us have bought pumps for the first time in thirty years, and Jane was there.</p>`,
+  ],
+  [
+    'a name and a month',
+    `<h1>Stories</h1><h2>Rust</h2><p><em>Bo Ek, May 2026.</em> On rust, and on how little of it a pump needs to stop, and on what to do.</p><h2>${SEAL}</h2><p><em>Jane Doe, August 2026.</em> Why we replace every seal at every service, and what happens to those that are left in.</p>`,
+  ],
+  [
+    'an entry of a list with its author behind the title',
+    `<h1>News</h1><h2>From the blog</h2><ul><li>"${SEAL}" – Jane Doe, April 2026</li><li>"Rust never rests" – Bo Ek, March 2026</li></ul>`,
+  ],
+  [
+    'an entry of a list that opens with the day',
+    `<h1>Blog</h1><ul><li>2026-10-20, Jane Doe: <b>${SEAL}</b></li><li>2026-09-03, Bo Ek: <b>Rust never rests</b></li></ul>`,
+  ],
+  [
+    'a sentence that says so',
+    `<h1>Stories</h1><p>Jane Doe wrote “${SEAL}” for the spring issue of The Pump Review.</p>`,
+  ],
+])('who has written something is told by %s', async (_how, body) => {
+  expect(await titles(body)).toEqual([SEAL]);
+});
+
+test.each([
+  [
+    'the page of a whole section',
+    '<h1>News and blog</h1><h2>A new warehouse</h2><p>17 December 2015. We bought it.</p>',
+  ],
+  [
+    'a talk of a list of talks',
+    `<h1>News</h1><h2>On stage</h2><ul><li>"${SEAL}" – Jane Doe, April 2026</li></ul>`,
+  ],
+  [
+    'what somebody else wrote about them',
+    `<h1>Stories</h1><p>Bo Ek wrote “${SEAL}” after a day with Jane Doe.</p>`,
+  ],
+  [
+    'a story in which they act',
+    `<h1>Stories</h1><h2>${SEAL}</h2><p>By Bo Ek, 3 March 2026. Jane Doe took a pump apart for us.</p>`,
+  ],
+])('%s is nothing that somebody has written', async (_what, body) => {
+  expect(await titles(body)).toBeNull();
+});
