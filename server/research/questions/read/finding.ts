@@ -200,7 +200,9 @@ function isOfYear(excerpt: Excerpt, { analysis: { years, wanted }, today }: Read
       years.length > 0 ? years.includes(year) : year >= thisYear - 1 && year <= thisYear,
     );
   const ahead = [
-    ...passage.text.matchAll(/(?<!\p{L})(?:by|in|from|until|for) (?:\p{L}+ )?(20\d\d)(?!\d)/giu),
+    ...passage.text.matchAll(
+      /(?<!\p{L})(?:by|in|from|until|for|on) (?:\d{1,2}(?:st|nd|rd|th)? )?(?:\p{L}+ )?(?:\d{1,2},? )?(20\d\d)(?!\d)/giu,
+    ),
   ].map(([, year]) => Number(year));
   if (
     ((FIGURES.has(wanted) && !BOUND_BY_CLAUSE.has(wanted)) || wanted === 'yesNo' || wanted === 'items') &&

@@ -70,7 +70,9 @@ export function isInOtherPart(clause: string, asked: ObjectAsked | null): boolea
   if (asked === null) return false;
   const words = wordsOf(clause);
   const means = new Set([asked.head, ...saidFor(asked.head)]);
-  const places = words.flatMap(({ key }, at) => (means.has(key) ? [at] : []));
+  // What the thing is called together with is no other name of it.
+  const isNamed = (key: string) => key === asked.head || (means.has(key) && !asked.keys.has(key));
+  const places = words.flatMap(({ key }, at) => (isNamed(key) ? [at] : []));
   // A word that only means the same may as well be a verb ("save" of "a discount"): of those only what they are before counts.
   const isElsewhere = (at: number) =>
     asked.isOfHaving && isFormOf(words[at]?.word ?? '', asked.word) && isAside(words, at, clause, asked);
@@ -105,8 +107,8 @@ function isAside(words: readonly Word[], at: number, clause: string, asked: Obje
       continue;
     }
     isCoordinated ||= /^(?:and|or|und|et|y)$/u.test(one.word);
-    const governs = governing(words, left, clause);
-    if (governs !== null && (governs === 'had' || !asked.keys.has(one.key))) return governs === 'aside';
+    const governs = asked.keys.has(one.key) ? null : governing(words, left, clause);
+    if (governs !== null) return governs === 'aside';
   }
   return false;
 }

@@ -72,3 +72,32 @@ export function isBeforehand(text: string, { required }: Proposition): boolean {
   const opening = BEFOREHAND.exec(text)?.[0] ?? '';
   return wordsOf(opening).length > 0 && heldIn(opening, required).size === heldIn(text, required).size;
 }
+
+/** Verbs by which a post, a holding or a place is given up; what somebody left behind or sells every day is none of it. */
+const LEFT =
+  '(?:left(?! (?:hand|side|over|to|for \\p{L}+ to))|quit|resigned|departed|retired|bowed out|died|passed away|moved on|step(?:ped|s) (?:down|aside|back)|stood down|hand(?:ed|s) over|handed on|gave up|pulled out|withdrew|exited|parted with|disposed of|divested|vacated|surrendered)';
+const ENDED = new RegExp(
+  `(?<!(?:is|are|was|were|the|on|has|have|had|our|any|places?|spaces?|spots?) )(?<!\\p{L})${LEFT}(?!\\p{L})|(?<!\\p{L})(?:has|have|had) (?:since |now |recently )?${LEFT}(?!\\p{L})|(?<!(?:is|are|be|being|been|was|were) )(?<!\\p{L})sold (?:(?:its|their|his|her|all|the last|out)(?!\\p{L})|\\p{Lu}|the (?:company|business|firm|shares|stake|brand|rest))|(?<!\\p{L})(?:clos|demolish|dissolv|dismantl|terminat|laps|expir)ed(?!\\p{L})|(?<!\\p{L})takes over (?:\\p{L}+ ){0,5}from(?!\\p{L})|(?<!\\p{L})(?:former|formerly|ex-)(?!\\p{L}{0,1}ly)`,
+  'u',
+);
+const GOES_ON =
+  /(?<!\p{L})(?:still|remains?|remained|continues?|keeps?|stays?|since|reopened|again|succeeded|succeeds|became)(?!\p{L})/iu;
+/** Asked how things are, and not what happened. */
+const ASKS_STATE = /^(?:is|are|does|do|has|have|can) /iu;
+
+/** "Ann Poe left the board", "the shop closed": whatever else such a clause names, it does not say that it is so today. */
+export function hasEnded(clause: string, { question, said, isOfEvent, isOfEnd }: Proposition): boolean {
+  if (isOfEnd || isOfEvent || !ASKS_STATE.test(question) || GOES_ON.test(clause)) return false;
+  const [end] = ENDED.exec(clause) ?? [];
+  return end !== undefined && !wordsOf(end).some(({ key, word }) => word.length > 3 && said.has(key));
+}
+
+/** "Ann Poe left the board in March": of whoever is asked about by name, a post that was left is over. */
+export function hasLeft(clause: string, { question, subject, isOfEnd }: Proposition): boolean {
+  if (subject === null || isOfEnd || !ASKS_STATE.test(question) || GOES_ON.test(clause)) return false;
+  const at = clause.indexOf(subject);
+  if (at < 0) return false;
+  return LEFT_BY_NAME.test(clause.slice(at + subject.length));
+}
+const LEFT_BY_NAME =
+  /^(?:,[^,;.]{2,60},)? (?:has |have |had )?(?:since |now |recently |also )?(?:left|resigned|retired|stepped (?:down|aside|back)|stood down|quit|departed|handed over|died)(?!\p{L})(?! (?:\p{Lu}|school|university|college|home))/u;

@@ -13,11 +13,11 @@ import { isHedged, isOfApplicants, withoutAsides } from './hedges.ts';
 import { deniesMatter, inPlainMood, NEGATION, withoutConditionsAsked, withoutDeniedNouns } from './mood.ts';
 import { isNoNeed } from './needs.ts';
 import { isInOtherPart, isThing } from './partInClause.ts';
-import { isBeforehand, isGivenUp, isToldAsPast, isUntilThen } from './past.ts';
+import { hasLeft, isBeforehand, isGivenUp, isToldAsPast, isUntilThen } from './past.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldByWider, heldIn, type Proposition, type Required } from './proposition.ts';
-import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isUnreal } from './unreal.ts';
+import { lacksForYes } from './yesNeeds.ts';
 
 /** A stretch of a sentence with a subject, a tense and a negation of its own. */
 interface Clause {
@@ -205,15 +205,11 @@ function readClause(clause: Clause, proposition: Proposition): Stated | null {
   }
   if (isOfApplicants(text) || isBeforehand(text, proposition)) return null;
   if (isOfThingsOfOthers(text, proposition)) return null;
-  const isOver = isGivenUp(text, proposition);
+  const isOver = isGivenUp(text, proposition) || hasLeft(text, proposition);
   if (!isOver && isInOtherPart(text, proposition.object)) return null;
   const read = isOver ? { value: false, isPlan: false } : asItStands(text, proposition);
   if (read === null || isRestricted(text, proposition) || isSharedOwner(text, proposition)) return null;
-  if (
-    read.value &&
-    [isUnreal, isOnlyInfinitive, isOfNoLeave, isOfOwnOnly].some((isNone) => isNone(text, proposition))
-  )
-    return null;
+  if (read.value && lacksForYes(text, proposition)) return null;
   return {
     ...read,
     value: read.value !== proposition.isNegative,

@@ -320,4 +320,4 @@ const LEAST_SHARE = 0.5;
 const isItem = ({ excerpt }: Ranked) => /^(?:li|td|dd|dt|h[1-6])$/.test(excerpt.passage.line.tag);
 /** What happened once and holds. */
 const LASTING =
-  /(?<!\p{L})(?:certified|gave up|replaced|dropped|switched|opened|closed|shut|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed)(?!\p{L})/iu;
+  /(?<!\p{L})(?:certified|gave up|replaced|dropped|switched|opened|closed|shut|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed|left|resigned|retired|st(?:epped|ood) (?:down|aside|back))(?!\p{L})/iu;

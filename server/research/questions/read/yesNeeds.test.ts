@@ -1,0 +1,50 @@
+import { describe, it } from 'vitest';
+import { expectTold, type Told } from '../../../../test/support/yesNoCases.ts';
+
+const ENDED: Told[] = [
+  ['After twelve years Tom Reave left the board in March.', 'Does Tom Reave still sit on the board?', false],
+  ['Tom Reave stepped down as chair in May 2025.', 'Is Tom Reave still the chair?', false],
+  ['Tom Reave, our first chair, retired from the board in 2021.', 'Is Tom Reave on the board?', false],
+  ['Tom Reave handed over the chair to Ann Poe in May 2025.', 'Is Tom Reave still the chair?', false],
+  ['Tom Reave, who founded Fjordlys, sold his shares in 2020.', 'Does Tom Reave still own shares?', null],
+  ['Nordbank plc has sold Fjordlys to Severn Capital.', 'Is Nordbank still the owner?', null],
+  [
+    'Ann Poe takes over as finance director from Tom Reave on 1 January 2027.',
+    'Is Ann Poe the finance director today?',
+    null,
+  ],
+  ['Our former director Tom Reave painted the ceiling.', 'Is Tom Reave a director?', null],
+  ['Tom Reave left Globex in 2010 and is now our chair.', 'Is Tom Reave the chair?', true],
+];
+
+describe('what is told as left, sold or handed over', () => {
+  it.each(ENDED)('%s – %s', async (...told) => expectTold(told));
+});
+
+const OTHERS: Told[] = [
+  ['We run the only glassworks in the county.', 'Is there any other glassworks in the county?', null],
+  ['Two depots serve the valley.', 'Are there any other depots in the valley?', null],
+  ['We sell lamps in our shop.', 'Do they sell anything else besides lamps?', null],
+  ['Ann Poe runs the company.', 'Does Ann Poe run another company?', null],
+  ['A second shop is open in Voss.', 'Do they have a second shop?', true],
+];
+
+describe('one more than the known', () => {
+  it.each(OTHERS)('%s – %s', async (...told) => expectTold(told));
+});
+
+const SENSES: Told[] = [
+  ['Every order lands in our data warehouse within a minute.', 'own warehouse?', null],
+  ['We run a server farm in Odda.', 'Do they have a farm?', null],
+  ['We host a virtual showroom.', 'Do they have a showroom?', null],
+  ['Our online academy opens in May.', 'Is there an academy?', null],
+  ['Lamps for swimming pools.', 'Do they have a swimming pool?', null],
+  ['Our bank holidays are listed here.', 'Is it a bank?', null],
+  ['We work in the charity sector.', 'Is Fjordlys a charity?', null],
+  ['We have a heated showroom in Bergen.', 'Do they have a showroom?', true],
+  ['Fjordlys is a charity founded by two nurses.', 'Is Fjordlys a charity?', true],
+];
+
+describe('a word that another before or behind it turns', () => {
+  it.each(SENSES)('%s – %s', async (...told) => expectTold(told));
+});

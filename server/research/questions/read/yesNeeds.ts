@@ -1,0 +1,77 @@
+import { type Word, wordsOf } from '../words.ts';
+import { hasEnded } from './past.ts';
+import type { Proposition } from './proposition.ts';
+import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isUnreal } from './unreal.ts';
+
+/** Asks for one more than those that are known. */
+const ASKS_OTHER =
+  /(?<!\p{L})(?:(?<!each )(?<! or )other (?!than(?!\p{L})|way)\p{Ll}|another|else|besides|apart from|in addition to)(?!\p{L}*['’])/iu;
+const OF_OTHER =
+  /(?<!\p{L})(?:others?|another|any|all|every|whatever|also|too|both|second|third|fourth|further|additional|more|besides|next to|alongside|apart from|in addition|elsewhere|different|else|new|plus|as well)(?!\p{L})/iu;
+
+/** "Two depots serve the valley" tells of no other depot: one more than the known must be called one more. */
+export const isOfNoOther = (clause: string, { question }: Proposition): boolean =>
+  ASKS_OTHER.test(question) && !OF_OTHER.test(clause);
+
+/** Before a thing these make it another: a data warehouse holds no goods, and no guest swims in a virtual pool. */
+const TURNS_BEFORE =
+  /^(?:data|server|virtual|digital|online|knowledge|content|press|box|wind|solar|cloud|software|code|mobile|pop-up|former|mock|toy|model|miniature|dolls?|imaginary)$/u;
+
+/** Whether each place that names a thing asked for makes another thing of it by the word before. */
+function isOfTurnedThing(clause: string, { question, required, said }: Proposition): boolean {
+  if (!ASKS_HAVING.test(question)) return false;
+  const words = wordsOf(clause);
+  return required.some(({ key }) => {
+    const places = words.flatMap((word, at) => (word.key === key ? [at] : []));
+    return places.length > 0 && places.every((at) => isTurnedBefore(words, at, clause, said));
+  });
+}
+const ASKS_HAVING =
+  /^(?:(?:do|does|did|have|has) .*(?<!\p{L})(?:have|has|own|run|operate|keep|got|maintain)(?!\p{L})|(?:is|are) there |own |any )/iu;
+
+function isTurnedBefore(
+  words: readonly Word[],
+  at: number,
+  clause: string,
+  said: ReadonlySet<string>,
+): boolean {
+  const [before, one] = [words[at - 1], words[at]];
+  if (before === undefined || one === undefined || said.has(before.key)) return false;
+  return /^[ -]$/u.test(clause.slice(before.end, one.start)) && TURNS_BEFORE.test(before.word);
+}
+
+/** "Is it a bank?", "is Fjordlys a charity?" */
+const IS_A = /^(?:is|are|was|were) (?:[^?]+ )?(?:an?|one of the) (?<what>\p{Ll}{3,})\W*$/iu;
+/** What may follow the noun that somebody is called by; another noun makes it part of that. */
+const FOLLOWS =
+  /^(?:of|for|in|on|at|with|by|from|to|that|which|who|whose|and|or|but|nor|as|since|under|near|because|so|when|where|no|number|today|now|is|are|was|were|has|have|had|we|it|they|not|based|owned|run|limited|registered|regulated|founded|led|funded|listed|serving|offering|making|working|specialising|specializing|dedicated|\d.*|\p{L}+ly)$/u;
+
+/** "Our bank holidays", "the charity sector": what somebody is asked to be stands only before another noun. */
+function isOnlyBeforeNoun(clause: string, { question }: Proposition): boolean {
+  const [what] = wordsOf(IS_A.exec(question)?.groups?.what ?? '');
+  if (what === undefined) return false;
+  const words = wordsOf(clause);
+  const places = words.flatMap((word, at) => (word.key === what.key ? [at] : []));
+  return (
+    places.length > 0 &&
+    places.every((at) => {
+      const [one, next] = [words[at], words[at + 1]];
+      if (one === undefined || next === undefined) return false;
+      const isNext = /^[ -]$/u.test(clause.slice(one.end, next.start));
+      return isNext && !FOLLOWS.test(next.word) && !/^\p{Lu}/u.test(clause.slice(next.start));
+    })
+  );
+}
+
+/** Whether a clause that names all that is asked, and denies nothing of it, still does not say yes. */
+export const lacksForYes = (clause: string, proposition: Proposition): boolean =>
+  [
+    isUnreal,
+    isOnlyInfinitive,
+    isOfNoLeave,
+    isOfOwnOnly,
+    isOfNoOther,
+    hasEnded,
+    isOfTurnedThing,
+    isOnlyBeforeNoun,
+  ].some((lacks) => lacks(clause, proposition));
