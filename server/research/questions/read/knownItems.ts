@@ -53,7 +53,10 @@ const isHeld = (clause: string) =>
 function isOwn(clause: string, name: string, itemClass: ItemClass): boolean {
   const at = clause.indexOf(name);
   const behind = clause.slice(at + name.length);
-  if (itemClass === 'language') return !isOfNation(behind) && !isOfRange(clause.slice(0, at), behind);
+  if (itemClass === 'language')
+    return (
+      !isOfNation(behind) && !isOfName(clause.slice(0, at), behind) && !isOfRange(clause.slice(0, at), behind)
+    );
   if (itemClass !== 'certification') return true;
   return !OF_ANOTHER.test(clause.slice(0, at)) && !isOfMaterial(behind);
 }
@@ -64,6 +67,17 @@ const isOfNation = (behind: string) =>
   !/^ (?:and|but|from|with|for|too|well|via|when|plus|also|only|not|speak\p{L}*|spoken|languages?|versions?|interface|translations?|subtitles|editions?|fluently|depending|are|was|were|has|have|can|alike|alongside|among|besides|throughout|who|which|where|while|since|und|oder|support|online|by|available|websites?|sites?|pages?)(?!\p{L})/iu.test(
     behind,
   );
+
+const NAMES_LANGUAGE =
+  /^ (?:Sign|Language|Languages|Version|Edition|Interface|Translation|Translations|Website|Site|Page|Support|Braille|Spoken|Monday|Tuesday|Wednesday|Thursday|Friday)(?!\p{L})/u;
+
+/** "Irish Guild of Translation Houses", "the Royal Danish Theatre": a part of the name of a body, and no language. */
+const isOfName = (before: string, behind: string) =>
+  (/^(?:-\p{Lu}| (?:&|and|of) \p{Lu}\p{L}+ (?:Chamber|Society|Association|Council|Institute)|['’]s \p{Lu}| \p{Lu}\p{Ll})/u.test(
+    behind,
+  ) &&
+    !NAMES_LANGUAGE.test(behind)) ||
+  /(?<!\p{L})(?:Royal|National|Old|University of|Institute of|Society of|Association of) $/u.test(before);
 
 /** "From Finnish to Greek" names two of many. */
 const isOfRange = (before: string, behind: string) =>

@@ -14,6 +14,7 @@ import { itemsOfLine } from './listLine.ts';
 import {
   ASKS_LATER,
   isDeniedInRow,
+  isRowMarkedAway,
   isRowOfAnotherTime,
   isRowOfAnotherYear,
   nameInRow,
@@ -80,7 +81,7 @@ const isRowLeftOut = (one: Ranked, { analysis, today }: Reading): boolean =>
   isCallToAct(one.excerpt.passage.text) ||
   isRowOfAnotherYear(one, analysis) ||
   isDeniedInRow(one, analysis) ||
-  (!ASKS_LATER.test(analysis.question) && isRowOfAnotherTime(one, today));
+  (!ASKS_LATER.test(analysis.question) && (isRowOfAnotherTime(one, today) || isRowMarkedAway(one)));
 
 /** What the first column of any table may be called. */
 const NO_KIND_OF_ITS_OWN =
@@ -151,6 +152,7 @@ function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {
         : itemsOfLine(
             line.map((other) => other.passage),
             asked,
+            heading.text,
           );
     const owners = line.map((excerpt) => ({ ...one, excerpt }));
     const findings = items.flatMap((item) => {

@@ -5,14 +5,14 @@ import { enumerationsOf } from './enumeration.ts';
 import { withoutSharedNoun } from './listSentence.ts';
 
 /** The items of a line under a heading: a list and nothing else, short sentences, or labels before what is said of each. */
-export function itemsOfLine(passages: readonly Passage[], asked: ListAsked): string[] {
+export function itemsOfLine(passages: readonly Passage[], asked: ListAsked, heading: string): string[] {
   const [first] = passages;
   if (first === undefined) return [];
   const texts = passages.map(({ text }) => text);
   return (
     bareItems(first, passages.length, asked) ??
     (asked.sense === 'place' ? labelsOf(texts) : null) ??
-    sentencesOf(texts)
+    (wordsOf(heading).length <= LABEL_WORDS_MAX ? sentencesOf(texts) : [])
   );
 }
 
@@ -32,6 +32,9 @@ function bareItems({ text, line }: Passage, sentences: number, asked: ListAsked)
     ? withoutSharedNoun(list, asked).items
     : null;
 }
+
+/** A heading with more words says something, and what stands below it need not be what it names. */
+const LABEL_WORDS_MAX = 5;
 
 /** A full stop behind a figure may end a sentence. */
 const AFTER_FIGURE = /(?<=\d)\. (?=\p{Lu})/u;

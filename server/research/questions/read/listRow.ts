@@ -53,6 +53,26 @@ export function isRowOfAnotherYear({ excerpt: { passage } }: Ranked, { years }: 
 
 const NO = /^(?:no|none|not (?!only).*|n\/a|out of stock|sold out|unavailable|[–—✗✘×-])\.?$/iu;
 
+const CELL_WORDS_MAX = 8;
+
+/** "OL-8 | Discontinued 2023, spares until 2033": another cell of its row says that the thing is not there, or not yet. */
+export function isRowMarkedAway({ excerpt: { passage, siblings } }: Ranked): boolean {
+  const { cell } = passage.line;
+  if (cell === undefined || cell.column !== 0) return false;
+  return siblings.some(
+    ({ passage: { line, text } }) =>
+      line.cell?.table === cell.table &&
+      line.cell.row === cell.row &&
+      line.cell.column > 0 &&
+      wordsOf(text).length <= CELL_WORDS_MAX &&
+      MARKED_AWAY.test(text.trim()),
+  );
+}
+
+/** What a cell of standing opens with. */
+const MARKED_AWAY =
+  /^(?:discontinued|withdrawn|retired|obsolete|phased out|end of (?:life|sale)|no longer|sold out|closed|suspended|paused|cancelled|lapsed|expired|ended|former|planned|coming|upcoming|soon|not yet|in (?:development|preparation|planning|beta|pilot)|under (?:development|construction)|pre-?order|spares? only|service only|to (?:follow|come))(?!\p{L})/iu;
+
 /** "Vidde | no" under "In stock": a cell of the row denies what its column and the question name. */
 export function isDeniedInRow(
   { excerpt: { passage, siblings } }: Ranked,

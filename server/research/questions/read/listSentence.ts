@@ -1,11 +1,14 @@
+import type { Analysis } from '../analysis.ts';
 import type { ListAsked } from '../listQuestion.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
+import { saidFor } from '../synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../words.ts';
 import { isAccountedFor } from './accounting.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import type { Reading } from './finding.ts';
 import { clauseOf, fitOf, OTHERS_OF } from './listFit.ts';
 import { DENIED } from './listItems.ts';
+import { goesOnBehind } from './listWhole.ts';
 import {
   AUDIENCES,
   BODIES,
@@ -28,11 +31,12 @@ export interface AskedEnumeration extends Enumeration {
 /** The enumerations of a sentence that answer, the plainest first. */
 export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): AskedEnumeration[] {
   const { text } = one.excerpt.passage;
+  const wordsAsked = new Set(wordsOf(reading.analysis.question).map(({ word }) => word));
   return enumerationsOf(text)
     .flatMap((enumeration) => {
       const opened = withoutOpening(enumeration, one, reading);
       const shared = withoutSharedNoun(opened, asked);
-      if (isDenied(text, shared)) return [];
+      if (isDenied(text, shared) || goesOnBehind(text, shared, wordsAsked)) return [];
       const isShared =
         shared.items.at(-1) !== opened.items.at(-1) &&
         !OTHERS_OF.thing.test(wordsOf(text.slice(0, shared.start)).at(-1)?.word ?? '');
@@ -134,6 +138,26 @@ const itemsHolding = ({ items }: Enumeration, kind: string | null) =>
     .length;
 const [AWARD, PRIZE] = [keyOfWord('award'), keyOfWord('prize')];
 
+/** Of some of several, whatever else the question says chooses them: "which of their directors". */
+const ASKS_SOME = /^(?:which|what|who|how many) of (?:the|their|its|your|these|those)(?!\p{L})/iu;
+
+/** Words of general meaning that count all the same: what chooses some of several, and what stands before the noun of the kind ("product families"). */
+function needed({ question, terms }: Analysis, kind: string | null): string[] {
+  const general = terms.filter(({ key }) => GENERIC.has(key) && key !== kind);
+  if (ASKS_SOME.test(question)) return general.map(({ key }) => key);
+  // "Accounting tools that invoices are synced to": what is done with them tells enough.
+  const telling = terms.filter(({ key }) => !GENERIC.has(key) && key !== kind);
+  if (kind === null || SHOWN_BY_FORM.has(kind) || telling.length > 1) return [];
+  const words = wordsOf(question);
+  const before = words[words.findIndex(({ key }) => key === kind) - 1]?.key;
+  return general.filter(({ key }) => key === before).map(({ key }) => key);
+}
+
+function isSaidAround({ excerpt: { words, headingKeys, pageKeys } }: Ranked, key: string): boolean {
+  const held = new Set([...words.map((word) => word.key), ...headingKeys, ...pageKeys]);
+  return held.has(key) || [...saidFor(key)].some((other) => held.has(other));
+}
+
 /** Every word of the question is accounted for; the noun that names the kind may be shown by the items themselves. */
 export function isToldOfAll(
   one: Ranked,
@@ -158,6 +182,7 @@ export function isToldOfAll(
     (isOfPeople && (key === EMPLOYEE || key === PERSON)) ||
     (sense === 'audience' && GENERIC.has(key));
   const terms = analysis.terms.filter(({ key }) => !isLeftOut(key));
+  if (!needed(analysis, kind).every((key) => isLeftOut(key) || isSaidAround(one, key))) return false;
   // Words that a page may leave out cannot all be left out.
   const said = new Set([...one.excerpt.words.map(({ key }) => key), ...one.excerpt.labelKeys]);
   const isSaid =

@@ -1,0 +1,35 @@
+import type { Enumeration } from './enumeration.ts';
+
+const BEFORE_LIST =
+  /(?<!\p{L})(of|in|at|for|from|with|to|into|on|through|by|via|across)(?: (?:the|our|its|their|both|an?))?\s*$/iu;
+const OPENS_PLACE = /^ (in|at|for|from|to|with|near|across) /u;
+const SAYS_MORE =
+  /^,? (?:(?:and|or) (?:many |several |some )?(?:others?|more|beyond|elsewhere)|to name|among (?:others?|many)|amongst others?|etc)(?!\p{L})/iu;
+
+/**
+ * Whether a sentence goes on with the list behind where it seems to end: "of timber and of steel", "pumps in Bergen and valves in Voss".
+ * A list that is told in part does not answer, unless the question asks for just that part.
+ */
+export function goesOnBehind(text: string, { start, end }: Enumeration, asked: ReadonlySet<string>): boolean {
+  const behind = text.slice(end).replace(/^ ?\([^()]*\)/u, '');
+  if (SAYS_MORE.test(behind)) return true;
+  const opener = BEFORE_LIST.exec(text.slice(0, start))?.[1]?.toLowerCase();
+  if (
+    opener !== undefined &&
+    new RegExp(`^,? (?:and|as well as|plus|but also|and also) ${opener} `, 'iu').test(behind)
+  )
+    return true;
+  const place = OPENS_PLACE.exec(behind)?.[1];
+  if (place === undefined) return false;
+  const parallel = new RegExp(
+    `^ ${place} ([^,;.:]{2,40}?),? (?:and|while) [^,;.:]{2,40}? ${place} \\p{Lu}`,
+    'u',
+  ).exec(behind);
+  return (
+    parallel !== null &&
+    !(parallel[1] ?? '')
+      .toLowerCase()
+      .split(/\s+/u)
+      .some((word) => asked.has(word))
+  );
+}
