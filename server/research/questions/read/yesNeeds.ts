@@ -41,10 +41,11 @@ function isTurnedBefore(
 }
 
 /** "Is it a bank?", "is Fjordlys a charity?" */
-const IS_A = /^(?:is|are|was|were) (?:[^?]+ )?(?:an?|one of the) (?<what>\p{Ll}{3,})\W*$/iu;
+const IS_A =
+  /^(?:[Ii]s|[Aa]re|[Ww]as|[Ww]ere) (?:they|it|this|the \p{Ll}+|\p{Lu}[\p{L}\p{N}&’'-]*(?: \p{Lu}[\p{L}\p{N}&’'-]*)*) (?:\p{Ll}+ )?(?:an?|one of the) (?:\p{Ll}+ )?(?<what>\p{Ll}{3,})\W*$/u;
 /** What may follow the noun that somebody is called by; another noun makes it part of that. */
 const FOLLOWS =
-  /^(?:of|for|in|on|at|with|by|from|to|that|which|who|whose|and|or|but|nor|as|since|under|near|because|so|when|where|no|number|today|now|is|are|was|were|has|have|had|we|it|they|not|based|owned|run|limited|registered|regulated|founded|led|funded|listed|serving|offering|making|working|specialising|specializing|dedicated|\d.*|\p{L}+ly)$/u;
+  /^(?:of|for|in|on|at|with|by|from|to|that|which|who|whose|and|or|but|nor|as|since|under|near|until|after|before|during|every|only|because|so|when|where|no|number|today|now|is|are|was|were|has|have|had|we|it|they|not|based|owned|run|limited|registered|regulated|founded|led|funded|listed|serving|offering|making|working|specialising|specializing|dedicated|\d.*|\p{L}+ly)$/u;
 
 /** "Our bank holidays", "the charity sector": what somebody is asked to be stands only before another noun. */
 function isOnlyBeforeNoun(clause: string, { question }: Proposition): boolean {
