@@ -4,6 +4,7 @@ import type { Passage } from '../documents/passage.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
 import type { Prose } from './reading.ts';
+import { isSinceOfOther } from './sinceWhen.ts';
 import { timelineDrafts } from './timeline.ts';
 
 /** "founded in 2009" and its like: the statement itself, in eleven languages; the year is the named group. */
@@ -141,9 +142,15 @@ function statementIn(passage: Passage, prose: Prose): { words: string; strength:
     const match = pattern.exec(passage.text);
     const words = match?.groups?.year;
     if (!match || words === undefined) continue;
-    if (FOUNDED_SOMETHING_ELSE.test(passage.text.slice(0, match.index))) continue;
+    const before = passage.text.slice(0, match.index);
+    if (FOUNDED_SOMETHING_ELSE.test(before)) continue;
     const vague = strength < 0.8;
     if (vague && (SINCE_SOMETHING_ELSE.test(passage.text) || !isAboutBeginning(passage, prose))) continue;
+    if (
+      vague &&
+      isSinceOfOther(passage.text.slice(0, match.index + match[0].length - words.length), prose.spokenNames)
+    )
+      continue;
     const subject = subjectFactor(passage, match.index, prose);
     if (subject > 0) return { words, strength: strength * subject };
   }

@@ -76,6 +76,26 @@ export function isOfRelative(
   );
 }
 
+const HOLDER = /(?:[\p{L}\p{N}’'-]+ ){0,4}[\p{L}\p{N}’'-]+,?(?: of)?$/u;
+/** "A brewery whose 40 staff …": what the company is said to be. */
+const IS_ONE = /(?:^|(?<!\p{L})(?:is|are|as|remains) )(?:an?|the) (?:[\p{L}’'-]+ ){0,6}$/iu;
+
+/** "Of the PalletNorth network, whose 84 members handled 9 million": what a clause with "whose" tells is of what stands before it. */
+export function isOfWhose(
+  { passage: { text } }: Excerpt,
+  { start }: Place,
+  { analysis: { question }, spokenNames }: Reading,
+): boolean {
+  const clause = text.slice(text.lastIndexOf('; ', start) + 1, start);
+  const before = clause.slice(0, Math.max(0, clause.lastIndexOf(' whose ')));
+  const holder = HOLDER.exec(before)?.[0];
+  if (holder === undefined) return false;
+  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
+  const asked = new Set(wordsOf(question).map(({ key }) => key));
+  const isOwn = /(?<!\p{L})(?:we|us|our|ours)(?!\p{L})/iu.test(holder) || IS_ONE.test(`${before} `);
+  return !isOwn && !wordsOf(holder).some(({ key }) => own.has(key) || asked.has(key));
+}
+
 const ASKS_TOTAL = /(?<!\p{L})(?:in all|in total|altogether|overall|combined)(?!\p{L})/iu;
 
 /** A total is not told of one thing by its name: "“Dead Letters” is heard by 200,000". */

@@ -9,6 +9,7 @@ import {
   isOfRelative,
   isOfSeveral,
   isOfSubjectAsked,
+  isOfWhose,
 } from './agents.ts';
 import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd } from './bounds.ts';
 import { type Place, partAt } from './clauses.ts';
@@ -26,6 +27,7 @@ import {
   isOfWholeAround,
   isPartOfTotal,
 } from './otherThing.ts';
+import { isOfOnePlace, isOfPlaceAsked } from './placeAsked.ts';
 import { isOfPartOfYear, isOfRateAsked } from './rates.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { opensWithAnother } from './subjectOfStatement.ts';
@@ -67,6 +69,7 @@ export function isToldAsAsked(
     !isOfOtherHolder(excerpt, figure, reading) &&
     !isOfBeginning(text.slice(0, figure.start), question) &&
     !isOfRelative(excerpt, figure, reading.analysis) &&
+    !isOfWhose(excerpt, figure, reading) &&
     !isOfTimeClause(text, figure, figures, reading.analysis) &&
     !isOfOtherColumn(one, reading.analysis) &&
     !isOfPartColumn(excerpt, reading.analysis) &&
@@ -78,6 +81,8 @@ export function isToldAsAsked(
     isOfAgentAsked(excerpt, figure, figures, reading) &&
     !isOfNamedPart(excerpt, figure, reading) &&
     !isOfSeveral(excerpt, reading) &&
+    isOfPlaceAsked(excerpt, reading) &&
+    !isOfOnePlace(text, figure, figures, question) &&
     isOfSubjectAsked(excerpt, reading) &&
     !isOfOtherReceiver(excerpt, reading.analysis) &&
     !isOfOwnLabel(one, figure, figures, reading.analysis) &&

@@ -7,6 +7,11 @@ const MONTH_BEHIND = new RegExp(`^(?:st|nd|rd|th)?(?: of)? (?:${MONTHS})(?!\\p{L
 const MONTH_BEFORE = new RegExp(`(?<!\\p{L})(?:${MONTHS}) $`, 'u');
 const HOUR = /^(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|o['’]clock|uhr)(?!\p{L})/iu;
 
+/** "The number 4 bus", "line 12", "Gate 7": which one, and not how many. */
+const NUMBERS_ONE =
+  /(?<!\p{L})(?:(?:the|by|take|catch) number|(?:the|on|of|take|bus|tram|train) (?:line|route)|Line|Route|Gate|Platform|Room|Hall|Bus|Tram|Unit|Dock|Junction|Exit|Chapter|Section|Article|Volume|Issue|Lot|bus|tram|platform|junction) $/u;
+const NUMBERS_ONE_MAX = 24;
+
 /** Numbers that are no year, no sum of money, no percentage and no part of a name such as "ISO 9001". */
 export function plainNumbers(text: string): ReadNumber[] {
   // "5,000 pounds of food" weighs as well as it may cost: the noun that is counted decides.
@@ -17,9 +22,9 @@ export function plainNumbers(text: string): ReadNumber[] {
     const words = text.slice(start, end);
     const isYear = /^(?:19|20)\d\d$/.test(words);
     const isShare = /^\s?(?:%|percent|per cent|pct)/i.test(text.slice(end));
-    const isName = /(?:ISO|EN|DIN|No\.?|Nr\.?|SOC|#|version|v\.?)\s?$/i.test(
-      text.slice(Math.max(0, start - 8), start),
-    );
+    const isName =
+      /(?:ISO|EN|DIN|No\.?|Nr\.?|SOC|#|version|v\.?)\s?$/i.test(text.slice(Math.max(0, start - 8), start)) ||
+      NUMBERS_ONE.test(text.slice(Math.max(0, start - NUMBERS_ONE_MAX), start));
     const isTime =
       MONTH_BEHIND.test(text.slice(end)) ||
       MONTH_BEFORE.test(text.slice(0, start)) ||

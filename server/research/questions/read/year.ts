@@ -1,5 +1,7 @@
 import { yearReader } from '../../claims/reader.ts';
+import { isSinceOfOther } from '../../extract/sinceWhen.ts';
 import type { Ranked } from '../ranking.ts';
+import { keyOfWord } from '../words.ts';
 import { clauseHits, onlyBest, type Place } from './clauses.ts';
 import { isOfTimeAsked } from './figureContext.ts';
 import { labelHits } from './figureLabels.ts';
@@ -30,7 +32,7 @@ export function readYearFindings(reading: Reading): Finding<number>[] {
     });
 }
 
-function yearOf({ excerpt }: Ranked, { analysis }: Reading): Place | undefined {
+function yearOf({ excerpt }: Ranked, { analysis, spokenNames }: Reading): Place | undefined {
   const { text } = excerpt.passage;
   const years = [...text.matchAll(YEAR)].map(({ index, 0: words }) => ({
     start: index,
@@ -39,10 +41,12 @@ function yearOf({ excerpt }: Ranked, { analysis }: Reading): Place | undefined {
   if (analysis.terms.length === 0 && !ASKS_FOUNDING.test(analysis.question)) return undefined;
   if (analysis.terms.length === 0)
     return (
-      years.find(
-        ({ start }) => FOUNDED.test(text.slice(0, start)) && !FOUNDED_OTHER.test(text.slice(0, start)),
-      ) ?? years.find(({ end }) => FOUNDS.test(text.slice(end)))
+      years.find(({ start }) => tellsFounding(text.slice(0, start), spokenNames)) ??
+      years.find(({ end }) => FOUNDS.test(text.slice(end)))
     );
+  const isFounding = analysis.terms.every(({ key }) => key === FOUNDED_KEY);
+  if (isFounding && years.every(({ start }) => isSinceOfOther(text.slice(0, start), spokenNames)))
+    return undefined;
   if (new Set(years.map(({ start, end }) => text.slice(start, end))).size < 2) return years[0];
   const keys = new Set(analysis.terms.map(({ key }) => key));
   const own =
@@ -50,6 +54,8 @@ function yearOf({ excerpt }: Ranked, { analysis }: Reading): Place | undefined {
     onlyBest(clauseHits(text, years, excerpt.words, keys));
   return own === null ? undefined : years[own];
 }
+
+const FOUNDED_KEY = keyOfWord('founded');
 
 const ASKS_PAST =
   /(?<!\p{L})(?:did|was|were|has|have|had)(?!\p{L})(?!.*(?<!\p{L})(?:planned|due|expected)(?!\p{L}))/iu;
@@ -61,6 +67,9 @@ const ASKS_FOUNDING =
 /** "When was it founded?" leaves no other word: the year goes with a word of beginning, and "since" with nothing that was only counted or joined since. */
 const FOUNDED =
   /(?<!\p{L})(?:founded|established|founding|foundation|(?<!(?:\d|[£$€]|(?<!\p{L})(?:part|members?|raised|led|owned|certified|accredited|listed|partners?|joined|director|head|chair\p{L}*|CEO))(?!\p{L})[^.;]{0,60})since|started|formed|incorporated|chartered|set up|est\.?|gegründet|fondée?|inception)(?!\p{L})[^,.;:]{0,40}$/iu;
+
+const tellsFounding = (before: string, spokenNames: ReadonlySet<string>): boolean =>
+  FOUNDED.test(before) && !FOUNDED_OTHER.test(before) && !isSinceOfOther(before, spokenNames);
 
 /** "Her father founded a shipyard in 1920": what one thing of several was. */
 const FOUNDED_OTHER =
