@@ -25,7 +25,10 @@ const GENERAL_SUBJECT =
   /^(?:subjects?|fields?|degrees?|discipline|courses?|universit\p{L}+|schools?|colleges?|major|programmes?|programs?)$/iu;
 
 const DEGREE =
-  /(?<![\p{L}.])(?:Ph\.? ?D|DPhil|MBA|EMBA|M\.?Sc|M\.?A|MEng|MPhil|B\.?Sc|B\.?A|BEng|BEd|LL\.?[BM]|Dipl\.-Ing)(?![\p{L}])\.?(?: \([^)]{2,60}\))?/gu;
+  /(?<![\p{L}.])(?:Ph\.? ?D|DPhil|MBA|EMBA|M\.?Sc|M\.?A|MEng|MPhil|B\.?Sc|B\.?A|BEng|BEd|LL\.?[BM]|Dipl\.-Ing|[BMD]\p{Lu}\p{Ll}{1,6}|MB ?ChB|MBBS|BVSc|BVMS|DVM|DBA|MPA|MPH|MFA|BFA|BSN|MSN|MSW|MBChB|BCL|BBA)(?![\p{L}])\.?(?: \([^)]{2,60}\))?/gu;
+/** A degree that is told in plain words: beside it, those that letters tell are not all. */
+const IN_WORDS =
+  /(?<!\p{L})(?:degree|doctorate|diploma|master['’]?s|bachelor['’]?s|bachelor of|master of|a first in)(?!\p{L})/iu;
 const SCHOOL_NAME = "\\p{Lu}[\\p{L}’'-]+(?: (?:of |and |& |for |de )?\\p{Lu}[\\p{L}’'-]+){0,4}";
 const SCHOOL = new RegExp(
   `(?:University|College|School|Institute|Academy) of (?:the )?${SCHOOL_NAME}|(?:${SCHOOL_NAME} )(?:University|College|School|Institute|Academy)(?: (?:of )?\\p{Lu}[\\p{L}’'-]+)?(?!\\p{L})|Imperial College(?: London)?`,
@@ -37,11 +40,14 @@ export function educationItems(person: GatheredPerson, question: string): Findin
   const [ofDegrees, ofSchools] = EDUCATION_ASKED.map(([asked]) => asked.test(question));
   const items = ofDegrees ? DEGREE : ofSchools ? SCHOOL : null;
   if (items === null) return null;
-  return excerptsAbout(person).flatMap((excerpt) => {
+  const told = excerptsAbout(person).filter(
+    ({ passage: { text }, headings }) =>
+      (EDUCATION.test(text) || DEGREE_LINE.test(text) || OF_EDUCATION.test(headings[0]?.text ?? '')) &&
+      !/(?<!\p{L})(?:honorary|teaches|lectures|visiting)(?!\p{L})/iu.test(text),
+  );
+  if (ofDegrees && told.some(({ passage: { text } }) => IN_WORDS.test(text))) return [];
+  return told.flatMap((excerpt) => {
     const { text } = excerpt.passage;
-    const isTold =
-      EDUCATION.test(text) || DEGREE_LINE.test(text) || OF_EDUCATION.test(excerpt.headings[0]?.text ?? '');
-    if (!isTold || /(?<!\p{L})(?:honorary|teaches|lectures|visiting)(?!\p{L})/iu.test(text)) return [];
     return [...text.matchAll(items)].flatMap((match) =>
       words(excerpt, match[0], match.index, 'education', 0.88),
     );
