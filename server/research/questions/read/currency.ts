@@ -10,6 +10,7 @@ import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
+import { isEachForWhole, isInexact, isOfSumAsked } from './moneyAsked.ts';
 import { sumsIn, type ToldSum } from './moneyCells.ts';
 import { type Dollars, dollarsOf, inDollars } from './moneyDollars.ts';
 import { isOfAside, isOfOtherKind, isOnce, ofKindNamed } from './moneyKinds.ts';
@@ -56,7 +57,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
   // "How much did they put in?" asks for what happened, whenever that was.
   if (isOfThePast(text, reading) && !/(?<!\p{L})did(?!\p{L})/iu.test(analysis.question)) return [];
   if (isPrice && isOfOtherThing(one)) return [];
-  if (!holdsOrderAsked(one.excerpt, analysis.question)) return [];
+  if (!holdsOrderAsked(one.excerpt, analysis.question) || !isOfSumAsked(one, analysis)) return [];
   const around = [text, ...headings.map((heading) => heading.text)].join(' ');
   // A price stands with the thing: nearly all of the question's words, or the words of a price.
   if (
@@ -99,6 +100,8 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
       !isFeeOfAct(text, { start, end }, analysis.question) &&
       !isOfOtherKind(text, { start, end }, analysis.question) &&
       !isOnce(text, { start, end }, analysis.question) &&
+      !isEachForWhole(text, { start, end }, analysis.question) &&
+      !isInexact(text, { start, end }, analysis.question) &&
       !isOfAside(one.excerpt, { start, end }, analysis) &&
       isOfTimeAsked(text, { start }, analysis.question) &&
       (isThreshold ||

@@ -16,7 +16,12 @@ const PAGES = {
      <table><tr><th>EUR thousand</th><th>2025</th><th>2024</th></tr>
      <tr><td>Net interest income</td><td>4,120</td><td>3,980</td></tr>
      <tr><td>Net income</td><td>1,060</td><td>870</td></tr>
-     <tr><td>Workshop equipment</td><td>412</td><td>390</td></tr></table>`,
+     <tr><td>Workshop equipment</td><td>412</td><td>390</td></tr></table>
+     <table><tr><th></th><th>FY 2019</th><th>FY 2020</th></tr>
+     <tr><td>Total transfers ($MM)</td><td>$388.4</td><td>$409.2</td></tr>
+     <tr><td>Grant per workshop</td><td>$1,250</td><td>$1,310</td></tr></table>
+     <table><tr><th>In thousands</th><th>2021</th></tr>
+     <tr><td>Freight</td><td>£612</td></tr><tr><td>Dividend per share</td><td>£0.41</td></tr></table>`,
   ),
   [`https://${HOST}/pricing`]: htmlPage(
     'Pricing | Fjordlys',
@@ -35,6 +40,10 @@ const PAGES = {
 };
 
 const CASES: AnswerCase[] = [
+  ['Total transfers in FY 2020?', 'currency', 409_200_000],
+  ['Grant per workshop in FY 2019?', 'currency', 1250],
+  ['What did they pay for freight in 2021?', 'currency', 612_000],
+  ['Dividend per share in 2021?', 'currency', 0.41],
   ['What revenue did they make in Q2 2026?', 'currency', 61_200_000],
   ['EBITDA in 2025?', 'currency', 31_500_000],
   ['Net income 2024?', 'currency', 870_000],

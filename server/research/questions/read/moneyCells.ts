@@ -2,7 +2,7 @@ import { type Quote, quoteOf } from '../../claims/claim.ts';
 import type { Reader } from '../../claims/reader.ts';
 import { CURRENCY_CODES, type Money, readMoney } from '../../news/money.ts';
 import type { Excerpt } from '../excerpts.ts';
-import { LEVEL_OF_LABELS } from '../headings.ts';
+import { type Heading, LEVEL_OF_LABELS } from '../headings.ts';
 import { readSums, sumCurrencyReader, sumReader } from './sums.ts';
 
 /** A sum, how its words are read, and the label that tells its unit where they do not. */
@@ -13,7 +13,7 @@ export interface ToldSum extends Money {
 }
 
 const CODE = `${CURRENCY_CODES}|€|£|\\$|euros?|pounds?(?: sterling)?|(?:US |Canadian |Australian )?dollars?`;
-const SIZE = "millions?|mio\\.?|mn|m|billions?|bn|thousands?|k|['’]?000s?";
+const SIZE = "millions?|mio\\.?|mn|mm|m|billions?|bn|thousands?|k|['’]?000s?";
 /** "Revenue, EUR million", "Turnover (million euro)", "€m", "Price (EUR)". */
 const UNIT = new RegExp(
   `(?<![\\p{L}\\d])(?:(?:in )?(?<code>${CODE})[ -]?(?<size>${SIZE})|(?:in )?(?<before>${SIZE})(?: of)? ?(?<behind>${CODE})|(?:\\(|, |^in |^)(?<plain>${CODE})(?=\\)|$))(?![\\p{L}\\d])`,
@@ -37,17 +37,50 @@ export function sumsIn(excerpt: Excerpt): ToldSum[] {
     currencyReader: sumCurrencyReader,
     unitQuote: null,
   }));
-  return own.length > 0 || !BARE_NUMBER.test(text.trim()) ? own : ofLabelledNumber(excerpt, text.trim());
+  if (own.length > 0)
+    return own.flatMap((sum) => (isWholeCell(excerpt, sum) ? inSizeOfLabels(excerpt, sum) : sum));
+  return BARE_NUMBER.test(text.trim()) ? ofLabelledNumber(excerpt, text.trim()) : [];
+}
+
+/** A cell that is a sum and nothing else, without a word of its size. */
+const isWholeCell = ({ passage: { text, line } }: Excerpt, { words }: Money): boolean =>
+  line.cell !== undefined && text.trim() === words.trim() && /^(?:[A-Z]{2,3})?[^\p{L}]+$/u.test(words);
+
+const IN_SIZE =
+  /(?<!\p{L})(?:in (millions|thousands|billions)|(millions|thousands|billions) of)(?!\p{L})|\((millions|thousands|billions)\)/iu;
+
+/** "$460.4" in a row of "Operating expenses ($MM)" is millions of dollars. */
+function inSizeOfLabels(excerpt: Excerpt, sum: ToldSum): ToldSum[] {
+  for (const { text, passage: label } of labelsOf(excerpt)) {
+    const size = unitOf(text)?.size ?? IN_SIZE.exec(text)?.slice(1).find(Boolean)?.replace(/s$/iu, '');
+    if (size === '' || / per (?!cent)/iu.test(text)) return [sum];
+    if (size === undefined) continue;
+    const inSize = (said: string) => readMoney(`${said} ${size}`);
+    const [read] = inSize(sum.words);
+    if (read === undefined) return [];
+    return [
+      {
+        ...sum,
+        amount: read.amount,
+        amountReader: { name: `amount in ${text}`, read: (said) => inSize(said).map(({ amount }) => amount) },
+        unitQuote: quoteOf(label),
+      },
+    ];
+  }
+  return [sum];
+}
+
+/** The labels of a cell, its row's first; what stands above the labels of the rows is the unit of the whole table: "SEK million". */
+function labelsOf({ siblings, headings }: Excerpt): Heading[] {
+  const labels = headings.filter(({ level }) => level >= LEVEL_OF_LABELS);
+  const corner = siblings.find(({ passage }) => passage === labels[0]?.passage)?.headings ?? [];
+  return [...labels, ...corner];
 }
 
 function ofLabelledNumber(excerpt: Excerpt, words: string): ToldSum[] {
-  const { passage, siblings, headings } = excerpt;
-  const labels = headings.filter(({ level }) => level >= LEVEL_OF_LABELS);
-  const [row] = labels;
-  if (passage.line.cell === undefined || row === undefined) return [];
-  // What stands above the labels of the rows is the unit of the whole table: "SEK million".
-  const corner = siblings.find(({ passage: other }) => other === row.passage)?.headings ?? [];
-  for (const { text, passage: label } of [...labels, ...corner]) {
+  const { passage } = excerpt;
+  if (passage.line.cell === undefined) return [];
+  for (const { text, passage: label } of labelsOf(excerpt)) {
     const unit = unitOf(text);
     if (unit === null) continue;
     const inUnit = (said: string) => readMoney(`${unit.currency} ${said} ${unit.size}`);
@@ -82,6 +115,9 @@ function unitOf(label: string): { currency: string; size: string } | null {
     currency,
     size: /000/u.test(large)
       ? 'thousand'
-      : large.replace(/^thousands$/iu, 'thousand').replace(/^billions$/iu, 'billion'),
+      : large
+          .replace(/^thousands$/iu, 'thousand')
+          .replace(/^billions$/iu, 'billion')
+          .replace(/^mm$/iu, 'million'),
   };
 }
