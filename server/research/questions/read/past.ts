@@ -35,6 +35,8 @@ export const isUntilThen = (text: string): boolean =>
 
 const SPAN =
   /(?<!\p{L})(?:from|between) (?:\p{L}+ )?(?:19|20)\d\d (?:to|until|till|through|and) (?:\p{L}+ )?(?<end>(?:19|20)\d\d)(?!\d)|\((?:19|20)\d\d ?[–-] ?(?<close>(?:19|20)\d\d)\)/giu;
+/** "Chief executive until February 2024." */
+const UNTIL_YEAR = /(?<!\p{L})(?:until|till|up to) (?:\d{1,2} )?(?:\p{L}+ )?(?<year>(?:19|20)\d\d)\W*$/iu;
 const AFTERWARDS = /^,? (?:and )?(?:then|since then|when|after which|before)(?!\p{L})/iu;
 
 /**
@@ -46,7 +48,8 @@ export function endedSpan(text: string, thisYear: number): 'over' | 'open' | nul
     if (Number(end ?? close) >= thisYear) continue;
     return AFTERWARDS.test(text.slice(index + words.length)) ? 'over' : 'open';
   }
-  return null;
+  const until = UNTIL_YEAR.exec(text)?.groups?.year;
+  return until !== undefined && Number(until) < thisYear ? 'over' : null;
 }
 
 const GIVEN_UP =

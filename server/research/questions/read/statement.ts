@@ -103,6 +103,8 @@ export interface Above {
  */
 export function statedIn(words: string, above: Above, proposition: Proposition): Stated | null {
   const plain = inPlainMood(words);
+  // "Our warehouse..." goes on, or leaves off before it says anything.
+  if (/(?:\.\.\.|…)\W*$/u.test(plain)) return null;
   const exception = exceptionIn(plain);
   if (exception !== null && isExcepted(exception, `${above.headings} – ${above.before}`, proposition))
     return readException(exception, above, proposition);

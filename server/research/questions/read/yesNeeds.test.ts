@@ -15,6 +15,7 @@ const ENDED: Told[] = [
   ],
   ['Our former director Tom Reave painted the ceiling.', 'Is Tom Reave a director?', null],
   ['Tom Reave left Globex in 2010 and is now our chair.', 'Is Tom Reave the chair?', true],
+  ['<h3>Ann Poe</h3><p>Chief executive until February 2024.</p>', 'Is Ann Poe still chief executive?', false],
 ];
 
 describe('what is told as left, sold or handed over', () => {
@@ -47,4 +48,37 @@ const SENSES: Told[] = [
 
 describe('a word that another before or behind it turns', () => {
   it.each(SENSES)('%s – %s', async (...told) => expectTold(told));
+});
+
+const SINGLE: Told[] = [
+  [
+    'Our five largest customers together brought 41% of revenue; no single customer exceeded 14%.',
+    'Does any one customer account for more than 20% of revenue?',
+    false,
+  ],
+  [
+    'The ten biggest clients bring in 55 % of sales.',
+    'Does a single client bring in more than 30 % of sales?',
+    null,
+  ],
+  [
+    'Our largest customer accounts for 19% of turnover.',
+    'Does any single customer make up more than 10%?',
+    true,
+  ],
+  [
+    'Our largest customer accounts for 9% of turnover.',
+    'Does any customer bring more than 10% of turnover?',
+    false,
+  ],
+  ['No supplier accounts for more than 30 % of purchases.', 'Does any supplier have more than 20 %?', null],
+];
+
+describe('the share of a single one', () => {
+  it.each(SINGLE)('%s – %s', async (...told) => expectTold(told));
+});
+
+describe('a sentence that leaves off', () => {
+  it('says nothing', async () =>
+    expectTold(["Our warehouse... doesn't exist. We hold no stock.", 'own warehouse?', null]));
 });

@@ -19,6 +19,7 @@ import { placeOf } from './placeOfStatement.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { alternativesOf, heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
+import { singleAsked, toldOfSingle } from './singleShare.ts';
 import { deniedByLead, statedIn } from './statement.ts';
 import { isAgent, isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
 import { aboveOf, NO, type Told, YES } from './told.ts';
@@ -42,6 +43,8 @@ export function readYesNoFindings(reading: Reading): Finding<boolean>[] {
   const years = yearsAsked(question);
   if (years !== null) return readYearFindings(reading, years);
   if (comparison === null) return readStatedFindings(reading);
+  const single = singleAsked(question, comparison);
+  if (single !== null) return readSingleFindings(reading, single, comparison);
   const compared = readComparedFindings(reading, comparison);
   return isOfMajority(comparison) ? [...compared, ...readStatedFindings(reading)] : compared;
 }
@@ -87,6 +90,23 @@ function readYearFindings(reading: Reading, asked: YearsAsked): Finding<boolean>
     if (value === null || !isTold || !isAdmitted(one, proposition, reading) || isHedged(text)) return [];
     const told = { value: value !== proposition.isNegative, reader, at: 0, strength: 0.85, inferred: null };
     return findings(one, told, proposition, reading);
+  });
+}
+
+/** "Does any one customer bring more than 20 %?": what several bring together says nothing of it. */
+function readSingleFindings(reading: Reading, who: string, comparison: Comparison): Finding<boolean>[] {
+  const proposition = propositionOf(reading.analysis);
+  const reader: Reader = {
+    name: 'the share of a single one, compared',
+    read(words) {
+      const read = toldOfSingle(words, who, comparison);
+      return read === null ? [] : [read];
+    },
+  };
+  return reading.ranked.flatMap((one) => {
+    const value = toldOfSingle(one.excerpt.passage.text, who, comparison);
+    if (value === null || !isAdmitted(one, proposition, reading)) return [];
+    return findings(one, { value, reader, at: 0, strength: 0.85, inferred: null }, proposition, reading);
   });
 }
 
