@@ -43,7 +43,9 @@ export function headingTags(leadIns: ReadonlyMap<Passage, ReadonlySet<Passage>> 
   return {
     before(passage) {
       open = open.filter(
-        ({ heading }) => heading.isLeadIn !== true || leadIns.get(heading.passage)?.has(passage),
+        ({ heading }) =>
+          (heading.isLeadIn !== true || leadIns.get(heading.passage)?.has(passage)) &&
+          (heading.passage.line.tag !== 'caption' || passage.line.cell !== undefined),
       );
       const under = open
         .filter(
@@ -52,7 +54,7 @@ export function headingTags(leadIns: ReadonlyMap<Passage, ReadonlySet<Passage>> 
         )
         .map(({ heading }) => heading);
       open = open.map((entry) =>
-        entry.heading.level >= LEVEL_OF_LABELS && entry.heading.isLeadIn !== true
+        entry.heading.level >= LEVEL_OF_LABELS && !reachesToItsEnd(entry.heading)
           ? { ...entry, left: entry.left - 1 }
           : entry,
       );
@@ -71,6 +73,10 @@ export function headingTags(leadIns: ReadonlyMap<Passage, ReadonlySet<Passage>> 
     },
   };
 }
+
+/** What leads to a list speaks of all of it, the caption of a table of all its cells. */
+const reachesToItsEnd = ({ isLeadIn, passage }: Heading): boolean =>
+  isLeadIn === true || passage.line.tag === 'caption';
 
 /** "Do you mend shoes? We do." asks nothing of the lines below it. */
 function isAnsweredInLine({ document, layer, text, end, line }: Passage): boolean {

@@ -184,6 +184,8 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
   if (itemClass === 'country' && isOfOrigin(text, known) && !ASKS_ORIGIN.test(reading.analysis.question))
     return [];
   if (itemClass === 'certification' && ONLY_ALIGNED.test(text)) return [];
+  const whole = itemClass === 'certification' ? wholeLine(text, known) : null;
+  if (whole !== null) return whole;
   if (
     itemClass === 'certification' &&
     !/(?<!\p{L})(?:certificates?|certifications?|accreditations?)(?:[.,;]|$)/iu.test(text)
@@ -200,6 +202,17 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
       .filter((item) => !known.some((name) => item.includes(name))),
   );
   return inOrder([...known, ...beside], text);
+}
+
+/** "STA Assure Gold, FSC chain of custody, PEFC chain of custody.": of a line that is a list and no more, every item, and not those alone whose names are known. */
+function wholeLine(text: string, known: readonly string[]): string[] | null {
+  const list = enumerationsOf(text, { isLabelled: true }).find(
+    ({ start, end }) => start === 0 && end >= text.replace(/[\s.]+$/u, '').length,
+  );
+  const isOfKnown = list?.items.some((item) => known.some((name) => item.includes(name))) ?? false;
+  return list !== undefined && isOfKnown && list.items.every((item) => /\p{Lu}/u.test(item))
+    ? list.items
+    : null;
 }
 
 /** "BRCGS (grade AA), organic, Kosher and Halal": between a name and the list stand other items only. */
