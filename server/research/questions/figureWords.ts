@@ -12,6 +12,13 @@ const IDIOMS: [RegExp, string][] = [
     ' in',
   ],
   [/(?<!\p{L})(?:the )?full[- ]year (?=(?:19|20)\d\d)/giu, ''],
+  [/(?<!\p{L})(?:the )?(?:fiscal|financial|business|accounting) (?:year )?(?=(?:19|20)\d\d)/giu, ''],
+  // What accounts report, of the whole group, is what is told there without these words.
+  [/(?<=(?<!\p{L})did (?:the )?[\p{L}’'-]+(?: \p{L}+)? )(?:report|post|book|record)(?= |\?|$)/giu, 'have'],
+  [
+    /(?<!\p{L})(?:group|actual|consolidated) (?=(?:\p{L}+ )?(?:revenues?|turnover|sales|income|profits?|loss|ebitda?|expenses|expenditure)(?!\p{L}))/giu,
+    '',
+  ],
   // The latest figure is asked for, in whatever words: pages tell it with its year.
   [
     /,? (?:(?:in|of|for|at) )?(?:the |their |its )?(?:most recent|latest|last) (?:(?:full|reported|completed|available) )*(?:(?:financial|fiscal|business|accounting|reporting|trading) year|year (?:that |which )?(?:they|it|you|the company) (?:have |has )?(?:reports?|reported|publish\p{L}*|disclos\p{L}*|filed?)|fy|reported year)(?: (?:that |which )?(?:they|it|you) (?:have |has )?(?:reports?|reported|publish\p{L}*|disclos\p{L}*))?(?!\p{L})/giu,

@@ -243,7 +243,8 @@ const PART_OF_ROUND =
 function amountOf(wording: Wording, { rounds = [] }: { rounds?: Deal[] }): FactAnswer {
   const isNamed =
     wording.round !== null || wording.year !== null || isLatest(wording) || /round/u.test(wording.symbols);
-  if (wording.round !== null && roundsAsked(wording, rounds).length === 0)
+  // Where no round is told of at all, a page may still name this one in passing.
+  if (wording.round !== null && rounds.length > 0 && roundsAsked(wording, rounds).length === 0)
     return open(`no ${wording.round} of the company is told of`);
   if (rounds.length === 0 && isLatest(wording)) return open('no round of the company is told of');
   const round = isNamed ? roundOf(wording, rounds) : null;

@@ -1,16 +1,15 @@
 import type { Money } from '../../news/money.ts';
 import type { Analysis } from '../analysis.ts';
 import { currencyAsked } from '../currencyAsked.ts';
-import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
-import { keyOfWord, wordsOf } from '../words.ts';
 import { isOfRange } from './bounds.ts';
 import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
-import { isEachForWhole, isInexact, isOfSumAsked } from './moneyAsked.ts';
+import { holdsOrderAsked, isFeeOfAct } from './moneyActs.ts';
+import { isEachForWhole, isInexact, isNoFurtherSum, isOfSumAsked } from './moneyAsked.ts';
 import { sumsIn, type ToldSum } from './moneyCells.ts';
 import { type Dollars, dollarsOf, inDollars } from './moneyDollars.ts';
 import { isOfAside, isOfOtherKind, isOnce, ofKindNamed } from './moneyKinds.ts';
@@ -54,10 +53,10 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
   const { analysis } = reading;
   const { passage, headings, page } = one.excerpt;
   const { text } = passage;
-  // "How much did they put in?" asks for what happened, whenever that was.
-  if (isOfThePast(text, reading) && !/(?<!\p{L})did(?!\p{L})/iu.test(analysis.question)) return [];
+  if (isOfThePast(text, reading) && !ASKS_WHAT_HAPPENED.test(analysis.question)) return [];
   if (isPrice && isOfOtherThing(one)) return [];
   if (!holdsOrderAsked(one.excerpt, analysis.question) || !isOfSumAsked(one, analysis)) return [];
+  if (isNoFurtherSum(text, analysis.question)) return [];
   const around = [text, ...headings.map((heading) => heading.text)].join(' ');
   // A price stands with the thing: nearly all of the question's words, or the words of a price.
   if (
@@ -107,6 +106,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
       (isThreshold ||
         !(
           (SAVING.test(text.slice(0, start)) &&
+            !ASKS_SAVING.test(analysis.question) &&
             (isPrice || !/(?<!\p{L})raised $/iu.test(text.slice(0, start)))) ||
           (SAVED.test(text.slice(end)) && !ASKS_SAVING.test(analysis.question)) ||
           (FREE.test(text) && FROM.test(text.slice(0, start)))
@@ -117,23 +117,13 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
   return chosen.filter((sum) => isToldAsAsked(one, sum, all, reading)).flatMap((sum) => sumFinding(one, sum));
 }
 
+/** "How much did they put in?" asks for what happened, whenever that was. */
+const ASKS_WHAT_HAPPENED =
+  /(?<!\p{L})(?:did|(?:was|were) (?:\p{L}+ly )?(?:paid|bought|sold|raised|spent|invested|placed|issued|built)|(?:purchase|acquisition|takeover|sale|selling|issue|ipo|offer) price)(?!\p{L})/iu;
+
 /** "£38,410 of £50,000": the second is what the first is part of. */
 const OF_WHOLE = /\d[\d.,]*(?:k|m|bn| million| billion)? (?:out )?of (?:the |its |our )?(?:[\p{L}-]+ )?$/iu;
 const ASKS_WHOLE = /(?<!\p{L})(?:goal|target|aim|total|whole|size|need\p{L}*|out of)(?!\p{L})/iu;
-
-const ORDER_ASKED =
-  /(?<!\p{L})(?:order|purchase|contract)(?: value| size)?(?: so far| ever| yet)?\??$|(?:minimum|largest|biggest|smallest|average) (?:order|purchase|contract|basket)(?!\p{L})/iu;
-const ORDER = new Set(
-  ['order', 'purchase', 'contract', 'basket', 'spend', 'buy', 'drop', 'delivery'].map(keyOfWord),
-);
-
-/** "The largest order": a sum that no word calls an order is none. */
-function holdsOrderAsked({ words, headingKeys, labelKeys }: Excerpt, question: string): boolean {
-  if (!ORDER_ASKED.test(question)) return true;
-  return [...ORDER].some(
-    (key) => headingKeys.has(key) || labelKeys.has(key) || words.some((word) => word.key === key),
-  );
-}
 
 const PLAIN_PRICE_WORDS =
   /(?<!\p{L})(?:per|a|an|the|each|for|from|only|just|and|or|plus|of|in|at|is|are|it|we|you|pay|pays?|billed|paid|when|month|monthly|months?|year|yearly|annually|years?|user|users|seat|agent|employee|person|people|night|hour|day|week|kg|unit|vat|net|gross|excl|incl|excluding|including|starting|price|prices|costs?|fee|fees)(?!\p{L})/giu;
@@ -195,22 +185,6 @@ function ofPeriod(findings: Finding<Sum>[], question: string): Finding<Sum>[] {
 /** "The minimum order" is one figure and not the least of many prices. */
 function isLimit(question: string): boolean {
   return /(?<!\p{L})(?:minimum|maximum) (?!price|cost|fee|charge|rate)/iu.test(question);
-}
-
-const ACT =
-  '(overage|late|set-?up|cancell?ation|restocking|processing|handling|activation|no-show|transaction|termination|registration|application)';
-const ACT_BEFORE = new RegExp(`(?<!\\p{L})${ACT} (?:fees?|charges?|penalty)(?: (?:of|is|are|at)|:)? $`, 'iu');
-const ACT_BEHIND = new RegExp(`^ ${ACT} (?:fees?|charges?|penalty)(?!\\p{L})`, 'iu');
-
-/** "An overage fee of $1" is no price of a plan: a fee for an act answers only who asks for that act. */
-function isFeeOfAct(text: string, { start, end }: { start: number; end: number }, question: string): boolean {
-  const act = (ACT_BEFORE.exec(text.slice(0, start)) ?? ACT_BEHIND.exec(text.slice(end)))?.[1];
-  if (act === undefined) return false;
-  const asked = new Set(wordsOf(question).map(({ key }) => key));
-  return (
-    !wordsOf(act).some(({ key }) => asked.has(key)) &&
-    !/(?<!\p{L})(?:fees?|charges?|penalty)(?!\p{L})/iu.test(question)
-  );
 }
 
 /** "$4.99 USD ($5.99 CAD)": of a price in several currencies the one that is asked for; nothing is converted. */

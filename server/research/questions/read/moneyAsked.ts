@@ -99,6 +99,14 @@ export function isEachForWhole(text: string, { end }: Place, question: string): 
   return ASKS_LUMP.test(question) && !ASKS_EACH.test(question) && EACH.test(text.slice(end));
 }
 
+const ASKS_FURTHER = /^(?:what|how much) (?:more|else|further|additional|extra)(?!\p{L})/iu;
+const FURTHER =
+  /(?<!\p{L})(?:more|further|additional(?:ly)?|another|extra|on top|top up|increase\p{L}*|option)(?!\p{L})/iu;
+
+/** "What more may they lend?" is not answered by what was lent at first. */
+export const isNoFurtherSum = (text: string, question: string): boolean =>
+  ASKS_FURTHER.test(question) && !FURTHER.test(text);
+
 const ASKS_EXACT = /(?<!\p{L})(?:exact(?:ly)?|precise(?:ly)?|to the (?:penny|cent))(?!\p{L})/iu;
 const INEXACT =
   /(?<!\p{L})(?:over|under|above|below|about|around|some|nearly|almost|roughly|approximately|circa|more than|less than|at least|up to|well over|just over|just under|(?:in )?excess of|exceed\p{L}*|upwards of) $/iu;
