@@ -54,9 +54,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
   const { passage, headings, page } = one.excerpt;
   const { text } = passage;
   if (isOfThePast(text, reading) && !ASKS_WHAT_HAPPENED.test(analysis.question)) return [];
-  if (isPrice && isOfOtherThing(one)) return [];
-  if (!holdsOrderAsked(one.excerpt, analysis.question) || !isOfSumAsked(one, analysis)) return [];
-  if (isNoFurtherSum(text, analysis.question)) return [];
+  if ((isPrice && isOfOtherThing(one)) || !isOfMatterAsked(one, analysis)) return [];
   const around = [text, ...headings.map((heading) => heading.text)].join(' ');
   // A price stands with the thing: nearly all of the question's words, or the words of a price.
   if (
@@ -116,6 +114,12 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
   const chosen = isOneOfMany ? sums : ofTimeAndPeriod(sums, one, reading);
   return chosen.filter((sum) => isToldAsAsked(one, sum, all, reading)).flatMap((sum) => sumFinding(one, sum));
 }
+
+/** What the sum is of, and whether it is an order or a further one, is told as it is asked for. */
+const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
+  holdsOrderAsked(one.excerpt, analysis.question) &&
+  isOfSumAsked(one, analysis) &&
+  !isNoFurtherSum(one.excerpt.passage.text, analysis.question);
 
 /** "How much did they put in?" asks for what happened, whenever that was. */
 const ASKS_WHAT_HAPPENED =

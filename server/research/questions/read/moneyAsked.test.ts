@@ -11,7 +11,11 @@ test.each([
   ['What salary does the chief executive get?', 'The salary of the chief executive is £92,000.', 92_000],
   ['What is the yearly rent of the workshop?', 'We rent the workshop for £38,000 a year.', 38_000],
   ['What do they spend on research a year?', 'We spend €4 million a year on research.', 4_000_000],
-  ['What was the purchase price of the yard?', 'We bought the yard for €2.1 million in 2021.', 2_100_000],
+  [
+    'What was the purchase price of the building?',
+    'We bought the building for €2.1 million in 2021.',
+    2_100_000,
+  ],
   ['What dividend was paid for 2025?', 'For 2025 a dividend of £1.2 million was paid.', 1_200_000],
   ['What is the deposit for a lamp?', 'A deposit of £50 secures your lamp.', 50],
   ['How much does the kiln save a year?', 'The new kiln cost £88,000 and saves £9,000 a year.', 9000],
