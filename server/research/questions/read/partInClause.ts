@@ -21,7 +21,7 @@ const DOING =
 const END =
   '(?= (?:in|at|for|on|with|from|to|of|by|near|during|within|under|over|outside|when|if|as|that|who|which|about|after|before)(?!\\p{L})|\\W*$)';
 const ASKED = new RegExp(
-  `^(?:(?:do|does|did) ${WHO} (?:still |also |currently |really |ever |already )?(?:(?<having>${HAVING})|${DOING})|(?<there>(?:is|are) there)|can (?:i|you|one|we|\\p{L}+) (?<got>get|book|find)) (?<object>.+?)${END}`,
+  `^(?:(?:do|does|did) ${WHO} (?:still |also |currently |really |ever |already )?(?:(?<having>${HAVING})|${DOING})|(?<there>(?:is|are) there|(?:their )?own(?= \\p{L}+ ?\\?)|got)|can (?:i|you|one|we|\\p{L}+) (?<got>get|book|find)) (?<object>.+?)${END}`,
   'iu',
 );
 
@@ -76,8 +76,19 @@ export function isInOtherPart(clause: string, asked: ObjectAsked | null): boolea
   // A word that only means the same may as well be a verb ("save" of "a discount"): of those only what they are before counts.
   const isElsewhere = (at: number) =>
     asked.isOfHaving && isFormOf(words[at]?.word ?? '', asked.word) && isAside(words, at, clause, asked);
-  return places.length > 0 && places.every((at) => isTurned(words, at, clause, asked) || isElsewhere(at));
+  // A thing is told by no verb of another family: what is stored somewhere is no warehouse.
+  const isDone = (at: number) =>
+    asked.isOfHaving &&
+    words[at]?.key !== asked.head &&
+    DONE.test(words[at]?.word ?? '') &&
+    !DONE.test(asked.word);
+  return (
+    places.length > 0 &&
+    places.every((at) => isDone(at) || isTurned(words, at, clause, asked) || isElsewhere(at))
+  );
 }
+
+const DONE = /(?:ed|ing)$/u;
 
 const isFormOf = (word: string, asked: string) => word.slice(0, 4) === asked.slice(0, 4);
 

@@ -100,6 +100,11 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'will not (?:proceed|go ahead)|not to proceed|subject to|foreseen|expected to (?:close|complete)|expected (?:before|in|by)|pending|not yet|will close|terminated|collapsed|walk\\p{L}* away|lapsed|call\\p{L}* off',
   ],
   [
+    '(?:still )?(?:valid|in force|up to date)(?= ?\\?)',
+    'valid|in force|up to date|renewed|current',
+    'expired|ran out|lapsed|revoked|withdrawn|suspended|invalid|void|out of date|not renewed',
+  ],
+  [
     'available(?= ?\\?)|out yet',
     '',
     'coming (?:soon|in|next|this)|not yet|planned|discontinued|sold out|unavailable|withdrawn',
@@ -196,8 +201,8 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:included|inclusive|part)(?: (?:in|with|of) (?:the|their|its|your) (?:\\p{L}+ ){0,2}(?:price|fee|rate|cost|fare|package|quote|estimate|rent|ticket)s?)|included|inclusive|(?:prices?|fees?|rates?|costs?|fares?) (?:already )?include',
-    'free|includ\\p{L}*|inclusive|no extra (?:charge|cost|fee)|with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
-    "extra|costs?(?! (?:is|are) (?:not )?includ)|charged|fee of|surcharge|exclud(?:ing|es?|ed)|(?:exclusive|net) of|not included|(?:be|is|are) added|(?:billed|sold|charged|available) separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
+    'free|includ\\p{L}*|inclusive|(?:no|without(?: any)?) (?:extra|additional|further) (?:charge|cost|fee)s?|with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
+    "(?<!(?:no|without|without any|any)(?: extra| additional| further)? )(?:extra|costs?(?! (?:is|are) (?:not )?includ))|charged|fee of|surcharge|exclud(?:ing|es?|ed)|(?:exclusive|net) of|not included|(?:be|is|are) added|(?:billed|sold|charged|available) separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
   ],
   [
     '(?<=^is (?:\\p{L}+ ){1,5})(?:still |really |now )?(?:an? )?(?:fully )?independent(?: (?:company|firm|business|\\p{L}+))?(?= ?\\?| today| now)',

@@ -17,7 +17,7 @@ import { hasLeft, isBeforehand, isGivenUp, isToldAsPast, isUntilThen } from './p
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldByWider, heldIn, type Proposition, type Required } from './proposition.ts';
-import { lacksForYes } from './yesNeeds.ts';
+import { isOfOtherDeed, lacksForYes } from './yesNeeds.ts';
 
 /** A stretch of a sentence with a subject, a tense and a negation of its own. */
 interface Clause {
@@ -31,7 +31,7 @@ interface Clause {
 const OVER =
   /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|used to|formerly|withdrawn|lapsed|expired|ran out|revoked|surrendered|(?:handed|given|gave) (?:\p{L}+ ){0,4}back)(?!\p{L})/iu;
 const NO_NEGATION =
-  /(?<!\p{L})(?:no\.(?= ?(?:\p{Lu}|\d))|not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:at )?no (?:extra |additional |further )?(?:cost|charge))(?!\p{L})/giu;
+  /(?<!\p{L})(?:no\.(?= ?(?:\p{Lu}|\d))|not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:(?:at )?no|without(?: any)?) (?:extra |additional |further )?(?:cost|charge)s?)(?!\p{L})/giu;
 /** What is not there at all is not there in any way. */
 const HAS_NONE =
   /(?<!\p{L})(?:(?:have|has|with|offer|offers|there is|there are) no|(?:do|does) not (?:have|offer|own|run|operate|keep))(?!\p{L})/iu;
@@ -112,7 +112,10 @@ export function statedIn(words: string, above: Above, proposition: Proposition):
   const text = exception?.main ?? plain;
   const clauses = clausesOf(text);
   const holding = clauses.find((clause) => tellsAll(clause, above, proposition));
-  if (holding !== undefined) return readClause(holding, proposition);
+  if (holding !== undefined) {
+    const read = readClause(holding, proposition);
+    return read?.value === !proposition.isNegative && isOfOtherDeed(text, proposition) ? null : read;
+  }
   // Words that only the whole holds: nothing in it may be denied, possible, planned, over or elsewhere.
   const whole = { text, start: 0, lead: '' };
   if (clauses.length === 1 || !tellsAll(whole, above, proposition) || !isFlat(text)) return null;

@@ -82,3 +82,28 @@ describe('a sentence that leaves off', () => {
   it('says nothing', async () =>
     expectTold(["Our warehouse... doesn't exist. We hold no stock.", 'own warehouse?', null]));
 });
+
+const DEEDS: Told[] = [
+  ['We make lamps in Bergen and pack them in Voss.', 'Do they make lamps in Voss?', null],
+  ['We brew in Leeds and bottle in York.', 'Do they brew in York?', null],
+  ['We brew in Leeds and York.', 'Do they brew in York?', true],
+  ['Our lamps are designed in Oslo and made in Poland.', 'Are the lamps made in Oslo?', null],
+  ['We sell in Norway, and source glass from Poland.', 'Do they sell in Poland?', null],
+  ['We buy oak in France and sell furniture in Germany.', 'Do they sell furniture in Germany?', true],
+];
+
+describe('what is done at a place', () => {
+  it.each(DEEDS)('%s – %s', async (...told) => expectTold(told));
+});
+
+const PREDICATES: Told[] = [
+  ['Setup comes at no extra cost.', 'Is setup included?', true],
+  ['Setup is done without any extra charge.', 'Is setup included?', true],
+  ['Setup costs €40 extra.', 'Is setup included?', false],
+  ['Our ISO 9001 certificate expired in March 2026.', 'Is their ISO 9001 still valid?', false],
+  ['Every order is stored for ten years.', 'Do they have a warehouse?', null],
+];
+
+describe('what costs nothing, is in force, or is a thing', () => {
+  it.each(PREDICATES)('%s – %s', async (...told) => expectTold(told));
+});

@@ -64,6 +64,36 @@ function isOnlyBeforeNoun(clause: string, { question }: Proposition): boolean {
   );
 }
 
+const NAME_OF_PLACE = "(?:the )?(?<place>\\p{Lu}[\\p{L}’'-]+)";
+/** "Do they make lamps in Voss?", "are the lamps made in Voss?": what is done, and where. */
+const DEED_AT = [
+  new RegExp(
+    `^(?:[Dd]o|[Dd]oes|[Dd]id|[Cc]an|[Ww]ill|[Hh]ave|[Hh]as) (?:they|it|you|we|the \\p{L}+|\\p{Lu}[\\p{L}’'-]+) (?:also |still |already |really )*(?<deed>(?!have|has|got|get)\\p{Ll}{3,}) (?:.+ )?(?:in|at|near|to|from) ${NAME_OF_PLACE}\\W*$`,
+    'u',
+  ),
+  new RegExp(
+    `^(?:[Ii]s|[Aa]re|[Ww]as|[Ww]ere) .*?(?<deed>\\p{Ll}{3,}) (?:in|at|near) ${NAME_OF_PLACE}\\W*$`,
+    'u',
+  ),
+];
+const PARTS = /,? (?:and|but|while|whereas|or) |[;,] /u;
+
+/** "We brew in Leeds and bottle in York": at the place asked for another thing is done. */
+export function isOfOtherDeed(sentence: string, { question }: Proposition): boolean {
+  const { deed = '', place } =
+    DEED_AT.map((asked) => asked.exec(question)?.groups).find((one) => one !== undefined) ?? {};
+  const [asked] = wordsOf(deed);
+  if (asked === undefined || place === undefined) return false;
+  const parts = sentence.split(PARTS);
+  const isDone = (part: string) => wordsOf(part).some(({ key }) => key === asked.key);
+  const there = parts.filter((part) => part.includes(place));
+  return there.length > 0 && parts.some(isDone) && !there.some((part) => isDone(part) || isOnlyPlaces(part));
+}
+
+/** "Bergen", "in the Netherlands", "also to Iceland". */
+const isOnlyPlaces = (part: string): boolean =>
+  !/(?<!\p{L})(?!(?:also|both|even|from|into|near|then|too|the|now|all|over)(?!\p{L}))\p{Ll}{3,}/u.test(part);
+
 /** Whether a clause that names all that is asked, and denies nothing of it, still does not say yes. */
 export const lacksForYes = (clause: string, proposition: Proposition): boolean =>
   [
