@@ -39,7 +39,7 @@ const TOLD: [kind: EngagementKind, words: RegExp][] = [
   ],
   [
     'talk',
-    /(?<!\p{L})(?:keynotes?|talks?(?! (?:to|with) )|speakers?|speaking|spoke|(?:to|will) speak|speaks (?:at|on|about)|presents|(?:to|will) present|presented|presenters?|presentations?|lectur(?:es?|ed|ing)|sessions?|fireside chat|chairs? (?:the|a) (?:\p{Lu}[\p{L}-]+ )+(?:Day|Summit|Conference|Congress|Session|Panel)|vortrag|referent(?:in)?|conférence)(?!\p{L})/iu,
+    /(?<!\p{L})(?:keynotes?|talks?(?! (?:to|with)(?!\p{L}))|speakers?|speaking|spoke|(?:to|will) speak|speaks (?:at|on|about)|presents|(?:to|will) present|presented|presenters?|presentations?|lectur(?:es?|ed|ing)|sessions?|fireside chat|(?:gave|gives|delivered|delivers) (?:the|an?) (?:\p{Ll}+ ){0,2}address|chairs? (?:the|a) (?:\p{Lu}[\p{L}-]+ )+(?:Day|Summit|Conference|Congress|Session|Panel)|vortrag|referent(?:in)?|conférence)(?!\p{L})/iu,
   ],
   ['award', new RegExp(`(?<!\\p{L})${GIVEN}(?!\\p{L})[^.;]{0,90}?(?<!\\p{L})${PRIZE}(?!\\p{L})`, 'iu')],
   [
@@ -51,7 +51,7 @@ const TOLD: [kind: EngagementKind, words: RegExp][] = [
   ],
   [
     'event',
-    /(?<!\p{L})(?:at|in|on) (?:the )?(?:\p{L}+ ){0,4}(?:fair|show|summit|conference|congress|forum|cup|festival|exhibition)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:at|in|on) (?:the )?|(?:told|addressed) the )(?:(?:[\p{L}\d’'&-]+ ){0,4}(?:[Ff]air|[Ss]how|[Ss]ummit|[Cc]onference|[Cc]ongress|[Ff]orum|[Cc]up|[Ff]estival|[Ee]xhibition|[Ss]ymposium|[Cc]onvention)|(?:\p{Lu}[\p{L}\d’'&-]* ){1,4}(?:Days?|Week|Gathering|Expo|Meetup|Meeting))(?!\p{L})/u,
   ],
 ];
 
@@ -62,7 +62,10 @@ const HEADED: [kind: EngagementKind, words: RegExp][] = [
     'board',
     /(?<!\p{L})(?:boards?|memberships?|appointments|affiliations|directorships|trusteeships|other positions|mandates)(?!\p{L})/iu,
   ],
-  ['talk', /(?<!\p{L})(?:speaking|talks?|presentations?|lectures|keynotes|appearances|speakers?)(?!\p{L})/iu],
+  [
+    'talk',
+    /(?<!\p{L})(?:speaking(?! of)|talks?(?! (?:to|with|about)(?!\p{L}))|presentations?|lectures|keynotes|appearances|speakers?)(?!\p{L})/iu,
+  ],
 ];
 
 /** Kinds that a sentence tells of, the surest first. */
@@ -81,7 +84,7 @@ const ON_STAGE: EngagementKind[] = [...SPEAKING, 'poster'];
 const IN_MEDIA: EngagementKind[] = ['interview', 'podcast', 'quote'];
 /** A fair is no talk: whoever asks for those wants to know where somebody showed or said something. */
 const SHOWING =
-  /(?<!\p{L})(?:shows? how|to show|will show|showed|showing|shown|present(?:s|ed|ing)?|demonstrat\p{L}+|spoke|speaks?|speaking|talk(?:s|ed)|gave|gives|lectur\p{L}+|exhibit\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:shows? how|to show|will show|showed|showing|shown|present(?:s|ed|ing)?|demonstrat\p{L}+|spoke|speaks?|speaking|talk(?:s|ed)|gave|gives|lectur\p{L}+|exhibit\p{L}*|explain(?:s|ed)|told|addressed|described)(?!\p{L})/u;
 export const DEMONSTRATING = /(?<!\p{L})(?:demonstrat\p{L}+|demos?|shows? how)(?!\p{L})/iu;
 const EVENTS: EngagementKind[] = [...ON_STAGE, 'podcast', 'jury', 'testimony', 'event'];
 const APPEARING: EngagementKind[] = [...EVENTS];
@@ -119,6 +122,8 @@ export interface AskedEngagements {
   time: 'coming' | 'past' | null;
   /** The only year that counts. */
   year: number | null;
+  /** "Where has she spoken?" is told by a place or an occasion. */
+  isWhere: boolean;
   /** What words that only name an event must tell; null where anything done there counts. */
   doing: RegExp | null;
 }
@@ -142,6 +147,7 @@ export function askedEngagements(question: string, today: Date): AskedEngagement
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(question)?.[0];
   return {
     kinds: kinds.length === 0 ? null : new Set(kinds),
+    isWhere: /^where (?:has|have|did|was)(?!\p{L})/iu.test(question),
     time: COMING.test(question) ? 'coming' : PAST.test(question) ? 'past' : null,
     doing: isDemonstration ? DEMONSTRATING : isOnStage ? SHOWING : null,
     year: year === undefined ? yearNamed(question, today.getUTCFullYear()) : Number(year),

@@ -10,13 +10,14 @@ import {
   kindsHeaded,
   kindsTold,
 } from './engagementKinds.ts';
+import { withOccasion } from './engagementOccasion.ts';
 import { type EngagementTime, timeOf } from './engagementTime.ts';
 import { ownPart } from './ownPart.ts';
 import { FORMER } from './roleWords.ts';
 import { headlineOf, type Work, workOf } from './works.ts';
 
 const TOOK_PART =
-  /(?<!\p{L})(?:spoke|speaking|(?:to|will) (?:speak|chair|give|host|present|moderate|judge|be)|speaks (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took|takes? part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|jury|exhibit\p{L}*|shows? (?:how|.{2,60} at)|showed .{2,60} at|chairs?|chaired|testif\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:spoke|speaking|(?:to|will) (?:speak|chair|give|host|present|moderate|judge|be)|speaks (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took|takes? part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|jury|exhibit\p{L}*|shows? (?:how|.{2,60} at)|(?:showed|explained|described|discussed) .{2,80} (?:at|to)|told the|addressed|chairs?|chaired|testif\p{L}+)(?!\p{L})/iu;
 /** Verbs of holding a seat. */
 const HOLDS =
   /(?<!\p{L})(?:is|was|sits|serves|served|chairs?|joins?|joined|elected|named|appointed|trustee|member)(?!\p{L})/iu;
@@ -82,7 +83,7 @@ export function engagementsOf(about: AboutPerson[], reading: EngagementReading):
 function wantedWork(
   told: Told,
   { page }: AboutPerson,
-  { kinds, time, year, doing }: AskedEngagements,
+  { kinds, time, year, doing, isWhere }: AskedEngagements,
 ): Work[] {
   const isDone = doing === null || doing.test(told.title.words);
   const isAsked = (one: EngagementKind) =>
@@ -95,7 +96,8 @@ function wantedWork(
       : told.time !== 'coming' && (told.time !== 'standing' || kind === 'award' || kind === 'board'));
   const isInYear = year === null || told.years.includes(year);
   if (kind === undefined || !isInTime || !isInYear) return [];
-  return workOf(kind, page, told);
+  const title = isWhere ? withOccasion(told.title) : told.title;
+  return title === null ? [] : workOf(kind, page, { ...told, title });
 }
 
 function engagementIn(excerpt: PersonExcerpt, one: AboutPerson, reading: EngagementReading): Told[] {
@@ -157,7 +159,7 @@ function kindsOfEntry(
 /** What an entry of a programme or of a list is, by the page and the heading that it stands under. */
 function kindsByPlace(
   { passage, mention, headings }: PersonExcerpt,
-  { text }: Entry,
+  { text, isWhole }: Entry,
   { page, isPersonsPage }: AboutPerson,
   told: readonly EngagementKind[],
 ): EngagementKind[] {
@@ -171,7 +173,9 @@ function kindsByPlace(
   const kinds = [...told, ...named, ...headed, ...(mention === null || isPersonsPage ? [] : ofPage)].filter(
     (kind) => isStanding(kind, text) && (kind !== 'award' || !PROPOSED.test(text)),
   );
-  return [...new Set(kinds.length > 0 || headed.length > 0 ? kinds : (['talk'] as const))];
+  // On the page of an event somebody who only sells the tickets gives no talk.
+  const isTalk = kinds.length === 0 && headed.length === 0 && (isWhole || TOOK_PART.test(text));
+  return [...new Set(isTalk ? (['talk'] as const) : kinds)];
 }
 
 /** Prizes that they only stood for, seats that they have left, and the employer's own board are none. */
@@ -249,7 +253,8 @@ function listedSpeaker(
   const { document, line } = passage;
   const headline = headlineOf(document);
   const heading = headings.find(
-    ({ level, text: words }) => level <= 4 && level > 1 && !OF_SPEAKERS.test(words),
+    ({ level, text: words }) =>
+      level <= 4 && level > 1 && !OF_SPEAKERS.test(words) && !OF_TIME_ALONE.test(words),
   );
   const under = headings
     .slice(0, 2)
@@ -275,6 +280,10 @@ function listedSpeaker(
   const years = day === null ? [] : [Number(day.day.slice(0, 4))];
   return [{ kinds, title, because: quoteOf(passage), day, time, years }];
 }
+
+/** "Past", "Upcoming events" head a list, and are the name of nothing. */
+const OF_TIME_ALONE =
+  /^(?:past|upcoming|coming up|previous|recent|archive|next|earlier|our)(?: \p{Ll}+){0,2}$/iu;
 
 /** Some of the verbs is said of the person, and not of whoever is named beside them. */
 function isOfPerson(

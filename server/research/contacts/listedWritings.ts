@@ -28,34 +28,44 @@ const OF_TALKS = /(?<!\p{L})(?:talks?|speak\p{L}*|stage|events?|conferences?|web
 /** Writings that a line of a list, or a sentence, names with the person as who wrote them: "“Five seals” – Jo Kim, May 2026". */
 export function listedWritings(pages: readonly QuestionPage[], names: PersonNames): Work[] {
   return pages.flatMap((page) => {
-    const passages = passagesOf(page.document);
-    const ofPage = `${headlineOf(page.document)?.words ?? ''} ${new URL(page.document.url).pathname}`;
-    return passages.flatMap((passage, at) => {
-      const { line, document } = passage;
-      const entry = line.tag === 'li' && passage.start === line.start;
-      const text = entry ? document.text.slice(line.start, line.end) : passage.text;
-      if (passage.layer !== 'text' || line.region === 'nav' || text.length > LINE_MAX) return [];
-      const under = entry ? headingAbove(passages, at) : '';
-      const found =
-        (entry && isOfWritings(under, ofPage) ? writtenIn(text) : null) ?? WROTE.exec(text)?.groups;
-      const { name = '', title = '' } = found ?? {};
-      const [mention] = mentionsOf(name, names);
-      if (title === '' || mention === undefined || name.slice(mention.end).trim() !== '') return [];
-      const from = passage.start + text.indexOf(title);
+    const { document } = page;
+    return passagesOf(document).flatMap((passage, at, all) => {
+      const { line } = passage;
+      if (passage.layer !== 'text' || line.region === 'nav') return [];
+      const isEntry = line.tag === 'li' && passage.start === line.start;
+      const quote = isEntry ? textQuote(document, line.start, line.end) : quoteOf(passage);
+      const listed = isEntry && isOfWritings(headingAbove(all, at), page) ? entryIn(quote.words) : null;
+      const title = titleBy(names, listed ?? sentenceIn(quote.words));
+      if (title === null) return [];
+      const from = quote.start + quote.words.indexOf(title);
       return workOf('post', page, {
         title: textQuote(document, from, from + title.length),
-        because: entry ? textQuote(document, line.start, line.end) : quoteOf(passage),
-        day: statedDay(document, passage.start, passage.start + text.length),
+        because: quote,
+        day: statedDay(document, quote.start, quote.start + quote.words.length),
       });
     });
   });
 }
 
-const writtenIn = (text: string) => (BYLINE_BEHIND.exec(text) ?? NAME_BEFORE.exec(text))?.groups ?? null;
+type Written = Record<string, string> | null;
+
+const entryIn = (text: string): Written =>
+  text.length > LINE_MAX ? null : ((BYLINE_BEHIND.exec(text) ?? NAME_BEFORE.exec(text))?.groups ?? null);
+const sentenceIn = (text: string): Written =>
+  text.length > LINE_MAX ? null : (WROTE.exec(text)?.groups ?? null);
+
+/** The title, where who wrote it is the person and nobody else beside them. */
+function titleBy(names: PersonNames, written: Written): string | null {
+  const { name = '', title = '' } = written ?? {};
+  const [mention] = mentionsOf(name, names);
+  return mention === undefined || name.slice(mention.end).trim() !== '' ? null : title;
+}
 
 const headingAbove = (passages: readonly Passage[], at: number): string =>
   passages.slice(0, at).findLast(({ line }) => /^h[1-4]$/.test(line.tag))?.text ?? '';
 
 /** The heading above a list tells of what it is; where it says nothing, the page does. */
-const isOfWritings = (heading: string, ofPage: string): boolean =>
-  !OF_TALKS.test(heading) && (OF_WRITINGS.test(heading) || OF_WRITINGS.test(ofPage));
+function isOfWritings(heading: string, { document }: QuestionPage): boolean {
+  const ofPage = `${headlineOf(document)?.words ?? ''} ${new URL(document.url).pathname}`;
+  return !OF_TALKS.test(heading) && (OF_WRITINGS.test(heading) || OF_WRITINGS.test(ofPage));
+}
