@@ -182,7 +182,7 @@ const LEANS_BACK =
   /^(?:(?:they|it|these|those|both|its|their)(?!\p{L})|(?:this|that|these|those) \p{Ll})|^[^,;.]{0,24}(?<!\p{L})of (?:that|this|these|those|which) \p{Ll}/iu;
 
 /** Words of the sentence that one leans on. */
-function keysLeantOn({ passage, siblings, index }: Excerpt): ReadonlySet<string> {
+export function keysLeantOn({ passage, siblings, index }: Excerpt): ReadonlySet<string> {
   const before = siblings[index - 1];
   if (!LEANS_BACK.test(passage.text) || before === undefined || before.passage.line !== passage.line)
     return NOTHING;

@@ -7,9 +7,14 @@ const AT_MOST =
   /(?<!\p{L})(?:up to|as much as|as many as|at most|no more than|not more than|a maximum of|max(?:imum)?\.?)\s*$/iu;
 const BELOW = /(?<!\p{L}|(?:no|not) )(?:(?:fewer|less|lower|smaller) than|under|below)\s*$/iu;
 
+/** "With a minimum of 200 employees": a condition, and no count. */
+const AT_LEAST =
+  /(?<!\p{L})(?:(?:a|the|our) minimum(?: \p{L}+)? of|minimum:?|min\.?|no (?:fewer|less) than|(?:firms|companies|organi[sz]ations|groups|teams|businesses|employers|customers|schools) (?:with|of) (?:at least|more than|over))\s*$/iu;
+
 /** "Up to 120" answers what is the most, and nothing else; "fewer than 20,000" answers nothing. */
 export function isNoBound(before: string, question: string): boolean {
   if (BELOW.test(before)) return /(?<!\p{L})(?:less|fewer|under|below|up to)(?!\p{L})/iu.test(question);
+  if (AT_LEAST.test(before)) return ASKS_LEAST.test(question);
   return !AT_MOST.test(before) || ASKS_MOST.test(question);
 }
 

@@ -1,8 +1,9 @@
-import type { Analysis } from '../analysis.ts';
+import type { Analysis, Term } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
-import { GENERIC } from '../ranking.ts';
+import { GENERIC, keysLeantOn, type Ranked } from '../ranking.ts';
 import { saidFor } from '../synonyms.ts';
 import { EMPLOYEE, PERSON, wordsOf } from '../words.ts';
+import { isAccountedFor, onlyWordNotSaid } from './accounting.ts';
 import type { Place } from './clauses.ts';
 import { labelOf } from './figureLabels.ts';
 
@@ -72,4 +73,18 @@ export function isOfFullTimeAsked(
     FULL_TIME_EQUIVALENT.test(before) ||
     (headings[0] !== undefined && FULL_TIME_EQUIVALENT.test(headings[0].text))
   );
+}
+
+/** What is counted is read beside the figure, and people are told in many words. */
+const toldByFigure = (key: string, counted: Term | null): boolean =>
+  key === counted?.key || key === EMPLOYEE || key === PERSON;
+
+/** A count answers only where all that the question says beside the noun is told with it; of three words or more one may be said otherwise, but not the last. */
+export function isCountToldOf(one: Ranked, { terms, counted, question }: Analysis): boolean {
+  const leantOn = keysLeantOn(one.excerpt);
+  const telling = terms.filter(
+    ({ key }) => !GENERIC.has(key) && !toldByFigure(key, counted) && !leantOn.has(key),
+  );
+  const asked = { terms: telling, named: [], question };
+  return isAccountedFor(one, asked, null) || onlyWordNotSaid(one, asked, null) !== null;
 }

@@ -14,12 +14,12 @@ import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
-import { isOfFullTimeAsked, isOfNounAsked } from './nounAsked.ts';
+import { isCountToldOf, isOfFullTimeAsked, isOfNounAsked } from './nounAsked.ts';
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { isOfOtherPredicate } from './predicateOfFigure.ts';
-import { isFlow } from './rates.ts';
+import { isFlow, isOfSpanAsked } from './rates.ts';
 import { LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
 /** These make the count one of a part, or of a change. */
@@ -302,6 +302,8 @@ function numberFinding(
   if (value === undefined || !isToldAsAsked(one, number, numbers, reading)) return [];
   if (isOfOtherPredicate(one.excerpt, number, reading.analysis)) return [];
   if (
+    !isCountToldOf(one, reading.analysis) ||
+    !isOfSpanAsked(one.excerpt, reading.analysis.question) ||
     !isOfNounAsked(one.excerpt, number, numbers, reading.analysis) ||
     !isOfFullTimeAsked(one.excerpt, number, reading.analysis)
   )

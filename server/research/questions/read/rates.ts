@@ -58,6 +58,19 @@ export function isFlow(behind: string, question: string): boolean {
   return FLOW.test(behind) && ASKS_STOCK.test(question) && !ASKS_SPAN.test(question);
 }
 
+const TELLS_SPAN =
+  /(?<!\p{L})(?:per|an?|each|every|in an?|pro|par|im|last|this|past|next|first|whole|full|financial|fiscal|of the) (?:\p{L}+ )?(?:days?|nights?|weeks?|weekdays?|months?|years?|hours?|seasons?|quarters?|shifts?|tag|woche|monat|jahr|an|mois|semaine|jour)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|annual|annually|yearly|hourly|p\.? ?a\.?|a day|jährlich|\p{Lu}?\p{Ll}*jahr\p{Ll}*|(?:spring|summer|autumn|winter|year)[- ]round|(?:days|weeks|months|years|seasons?))(?!\p{L})|\/ ?(?:a|year|yr|month|week|day|h)(?!\p{L})|(?<!\d)(?:19|20)\d\d(?!\d)/iu;
+
+/** How many are built "a year" is not told by how many there are: some span of time is told with the figure, or above it. */
+export function isOfSpanAsked({ passage: { text }, headings, page }: Excerpt, question: string): boolean {
+  return (
+    !ASKS_SPAN.test(question) ||
+    [text, page.document.title, ...headings.map((heading) => heading.text)].some((said) =>
+      TELLS_SPAN.test(said),
+    )
+  );
+}
+
 const PART_OF_YEAR =
   /(?<!\p{L})(?:(?:first|second|third|fourth|last|latest|final|this|previous) (?:fiscal |financial )?(?:quarter|half(?!-))|q[1-4]|h[12]|(?:three|six|nine|[369]) months|quarterly|half[- ]year(?:ly)?)(?!\p{L})/iu;
 const ASKS_OF_YEAR =
