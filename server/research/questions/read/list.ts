@@ -6,6 +6,7 @@ import { enumerationsOf } from './enumeration.ts';
 import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 import { isOfKindAsked } from './itemKinds.ts';
 import { isTakenUp, namesTold, schemesTold } from './knownItems.ts';
+import { isOfOneKindOfPremises, isOneMoreNamed } from './listFurther.ts';
 import { listsUnderHeadings } from './listHeadings.ts';
 import {
   CUES,
@@ -66,7 +67,8 @@ function groupsOf(reading: Reading): ItemGroup[] {
   const sentences = ofTime.ranked
     // That it tells of all that is asked is looked at word by word.
     .filter((one) => isOnTopic({ ...one, coverage: 1 }, reading))
-    .flatMap((one) => inSentence(one, reading, asked));
+    .flatMap((one) => inSentence(one, reading, asked))
+    .filter((group) => !isOneMoreNamed(group, reading, asked));
   const groups: ItemGroup[] = [...listsUnderHeadings(ofTime, asked), ...sentences].filter(
     ({ items, isPartial }) =>
       items.length > 0 &&
@@ -125,7 +127,7 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   )
     return [];
   const known = knownItems(one, reading, asked);
-  if (isLabel(one)) return [];
+  if (isLabel(one) || isOfOneKindOfPremises(one, reading, asked)) return [];
   const best = known === null ? coordinated(one, reading, asked) : undefined;
   const items = known ?? best?.items ?? [];
   if (items.length === 0) return [];

@@ -8,6 +8,7 @@ import { saidFor } from '../synonyms.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
 import type { Finding, Reading } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
+import { namesTold } from './knownItems.ts';
 import { CUES, DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
 import { isLedTo, isSentence } from './listLeadIn.ts';
 import { itemsOfLine } from './listLine.ts';
@@ -24,6 +25,7 @@ import { isToldOfAll } from './listSentence.ts';
 import { isTopicAsked } from './listTopics.ts';
 import { SHOWN_BY_FORM } from './listWords.ts';
 import { areThings, isCallToAct, isSaying } from './nounPhrase.ts';
+import { isRolePhrase } from './roles.ts';
 
 const ITEMS_MAX = 60;
 const ITEM_WORDS_MAX = 10;
@@ -266,7 +268,7 @@ function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): Item
   const rowsOfItems = lines.map((one) => rowItems(one, reading, whole));
   // What leaves a line out does not answer "which".
   if (!isOfKnownClass(reading) && rowsOfItems.some((found) => found.length === 0)) return [];
-  const known = rowsOfItems.flat();
+  const known = withoutRoles(rowsOfItems.flat(), reading);
   // Where some bullets are of a class that is known by its names, so are the others.
   const isMixed = isOfKnownClass(reading) && known.length > 0 && known.length < lines.length;
   const items = isMixed ? lines.flatMap((one) => rowItems(one, reading, true)) : known;
@@ -287,6 +289,23 @@ function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): Item
   ];
 }
 
+const PERSON_AND_ROLE = /^(\p{Lu}[\p{L}.’'-]*(?: [\p{L}.’'-]+){1,4}), (.+)$/u;
+const ASKS_ROLES = /(?<!\p{L})(?:roles?|positions?|titles?|jobs?|posts?|vacanc\p{L}+)(?!\p{L})/iu;
+
+/** "Jo Kim, Finance Director" is the director Jo Kim. */
+function withoutRoles(items: Finding<string>[], { analysis }: Reading): Finding<string>[] {
+  const parts = items.map(({ claim }) => PERSON_AND_ROLE.exec(claim.value));
+  if (
+    ASKS_ROLES.test(analysis.question) ||
+    parts.some((part) => part === null || !isRolePhrase(part[2] ?? ''))
+  )
+    return items;
+  return items.map((item, at) => ({
+    ...item,
+    claim: { ...item.claim, value: parts[at]?.[1] ?? item.claim.value },
+  }));
+}
+
 /** "What we treat", "How it works": a part of a page, and no item. */
 const IS_QUESTION = /^(?:what|how|why|who|where|when)(?!\p{L})/iu;
 
@@ -302,8 +321,9 @@ function firstOfLines(rows: Ranked[]): Ranked[] {
 
 function rowItems(one: Ranked, { analysis }: Reading, whole: boolean): Finding<string>[] {
   const { text } = one.excerpt.passage;
-  const known = itemsOfClass(text, analysis.itemClass);
-  const isRaw = whole && (known === null || known.length === 0 || analysis.itemClass === 'certification');
+  const { itemClass } = analysis;
+  const known = itemClass === 'language' ? namesTold(text, itemClass) : itemsOfClass(text, itemClass);
+  const isRaw = whole && (known === null || known.length === 0 || itemClass === 'certification');
   if (known !== null && !isRaw) return known.flatMap((item) => itemFinding(one, item, 0));
   const item = nameInRow(text);
   if (
