@@ -20,6 +20,8 @@ export interface PeopleAsked {
   role: string | null;
   /** Fields of work, places and the like: all words of one alternative must be told of the person. */
   fields: Term[][];
+  /** Where they are asked to be: all of it must be told of the person. */
+  places: Term[];
   /** Whoever there is: "Who is on the team?" */
   isEverybody: boolean;
   /** "Engineers": all whose work it is, whatever they are called. */
@@ -68,9 +70,12 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
   const counted = COUNTED.exec(analysis.question)?.[0].trim().toLowerCase();
   const question = inPlainWords(analysis.question);
   const role = question === analysis.question ? analysis.role : roleInQuestion(question);
-  const plain = withoutHouse(question.replace(TIME_SAID, '').replace(OF_ITSELF, '$1'), terms);
+  const others = new Set([...terms.map(({ key }) => key), ...analysis.named]);
+  const plain = withoutHouse(question.replace(TIME_SAID, '').replace(OF_ITSELF, '$1'), others);
   const byVerb = roleByVerb(question.replace(TIME_SAID, ''), terms);
-  const named = role === null ? null : withoutOwnName(role, terms).replace(TIME_BEHIND, '');
+  const whole = role === null ? null : withoutOwnName(role, others).replace(TIME_BEHIND, '');
+  const place = AT_PLACE.exec(whole ?? '')?.groups?.place ?? '';
+  const named = whole?.replace(AT_PLACE, '') ?? null;
   const listed = roleListed(plain);
   const asked = byVerb ?? named ?? (listed === null ? null : singular(listed));
   const ofRole = new Set(wordsOf(asked ?? '').map(({ key }) => key));
@@ -91,6 +96,7 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
       asked !== null && !RANK.test(asked) && (/[^s]s[?.]?$/iu.test(plain) || /[^s]s$/iu.test(listed ?? '')),
     isEverybody: asked === null && telling.length === 0 && EVERYBODY.test(plain) && !LEADING.test(plain),
     isLead: LEADING.test(plain) || (asked === null && OF_LEADERS.test(plain)),
+    places: wordsOf(place),
     body: bodyAsked(question),
     count: counted === undefined ? null : COUNTS.indexOf(counted) + 2,
   };
@@ -115,23 +121,24 @@ const inPlainWords = (question: string): string =>
       '',
     );
 
+/** "The partners at the Bristol office": whoever is one somewhere else is not asked for. */
+const AT_PLACE = / (?:(?:at|in|from) (?:the )?|of the )(?<place>\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?)$/u;
 const TIME_BEHIND = / (?:at (?:the )?(?:moment|present)|right now|today)$/iu;
 const OF_OWN_NAME =
   / (?:of|at|for) (?:the )?(?<name>\p{Lu}[\p{L}\d&.’' -]*?)(?:\.(?:com|org|net|gov|io|eu|example|[a-z]{2}))?(?=[?.]*$)/u;
 
-/** The company's name is no term of the question: what stands behind "of" and is none is the company. */
-function withoutOwnName(words: string, terms: readonly Term[]): string {
+/** The company's name is none of the words that the question asks about: what stands behind "of" and is none is the company. */
+function withoutOwnName(words: string, others: ReadonlySet<string>): string {
   const name = OF_OWN_NAME.exec(words)?.groups?.name ?? '';
-  const keys = new Set(terms.map(({ key }) => key));
-  const isOwn = name !== '' && !namesField(name) && wordsOf(name).every(({ key }) => !keys.has(key));
+  const isOwn = name !== '' && !namesField(name) && wordsOf(name).every(({ key }) => !others.has(key));
   return isOwn ? words.replace(OF_OWN_NAME, '') : words;
 }
 
 /** What the company is called by a common noun says no more than its name. */
-function withoutHouse(question: string, terms: readonly Term[]): string {
+function withoutHouse(question: string, others: ReadonlySet<string>): string {
   const house = OF_THE_HOUSE.exec(question)?.groups?.house ?? '';
   const isPart = house === '' || PART_OF_HOUSE.test(house) || namesField(house);
-  return isPart ? withoutOwnName(question, terms) : question.replace(OF_THE_HOUSE, '');
+  return isPart ? withoutOwnName(question, others) : question.replace(OF_THE_HOUSE, '');
 }
 
 /** "Who chairs it?", "Who owns it?", "Who runs the company as MD?": the verb tells the role. */
@@ -197,14 +204,20 @@ export interface Told {
 }
 
 /** Of those whom pages name, the ones that the question asks for. What it names beside a role must be told of them, too. */
-export function thoseAsked<Person extends Told>(people: readonly Person[], asked: PeopleAsked): Person[] {
-  const { role, fields, isEverybody, isSeveral, body } = asked;
+export function thoseAsked<Person extends Told>(all: readonly Person[], asked: PeopleAsked): Person[] {
+  const { role, fields, isEverybody, isSeveral, body, places } = asked;
+  const people = all.filter(
+    (one) => fieldWordsIn(`${one.role}; ${one.around}`, places).length === places.length,
+  );
   if (body !== null) return membersOf(people, body);
   if (isEverybody) return asked.isLead ? people.filter((one) => isLeader(one)) : [...people];
   if (role === null) return people.filter((one) => fields.some((field) => holdsAll(one, field, asked)));
-  const inRole = people.filter(
+  const sameRole = people.filter(
     (one) => isOfRole(one.role, role) && (fields.length > 0 || !isOfPart(one.role, role)),
   );
+  const inWords = sameRole.filter((one) => isRole(one.role, role));
+  // Beside the head of science the chief scientist is somebody else.
+  const inRole = inWords.length > 0 && !isSeveral ? inWords : sameRole;
   const chiefs = inRole.length > 0 ? inRole : people.filter((one) => leadsAll(one.role, role));
   const leading =
     chiefs.length > 0 || !asked.isLead || role !== 'chief executive'

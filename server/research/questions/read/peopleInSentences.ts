@@ -94,7 +94,9 @@ function read(one: Ranked, reading: Reading, text: string, from: number): Named[
       const { name: called = '', gap = '', role: written = '' } = match.groups ?? {};
       const name = withoutTitle(called);
       const place = { start: match.index, end: match.index + match[0].length };
-      if (match.index < from || namesOther(gap, reading)) return [];
+      const isLast = match[0].endsWith(written);
+      if (match.index < from || namesOther(gap, reading) || isOfOneBefore(text, match.index, isLast))
+        return [];
       const beforeName = text.slice(0, text.indexOf(called, match.index));
       if (
         OF_HOUSES.test(beforeName.slice(-120)) ||
@@ -104,15 +106,22 @@ function read(one: Ranked, reading: Reading, text: string, from: number): Named[
       const isAppointed = APPOINTING.test(match[0]);
       if (isAppointed && isAppointedByOther(text.slice(0, match.index), reading)) return [];
       const behind = text.slice(place.end);
-      const isLast = match[0].endsWith(written);
       const { role: told, rest } = isLast ? withField(written, behind) : { role: written, rest: behind };
-      const role = roleOfThisFirm(one, reading, { text, written: told, place });
+      const role = roleOfThisFirm(one, reading, { text, written: told.replace(ADDRESS, ''), place });
       if (role === null || !isName(name, reading.spokenNames)) return [];
       const around = clauseBehind(rest);
       return named(ownPeople(one, reading), { name, role }, { at: match.index, strength, around });
     }),
   );
 }
+
+/** "Jo Kim is head of science, Professor Ann Lee …": the role is of who stands before it. */
+const IS_ALREADY =
+  /\p{Lu}[\p{L}’-]+ (?:is|serves as|acts as|works as|became|remains) (?:now |currently |our |the |its )*$/u;
+const isOfOneBefore = (text: string, at: number, isRoleLast: boolean): boolean =>
+  !isRoleLast && IS_ALREADY.test(text.slice(0, at));
+/** How the next name is addressed is no part of the role before it. */
+const ADDRESS = /, (?:Professor|Prof|Dr|Sir|Dame|Lord|Lady|Mr|Mrs|Ms)\.?$/u;
 
 /** "At DHL and Deutsche Post, managing director …": where somebody was is no name of theirs. */
 const OF_HOUSES =

@@ -128,5 +128,5 @@ export function inGroup(one: Ranked, reading: Reading): Named[] {
   const role = group.text.trim();
   const quote = textQuote(passage.document, group.passage.start, passage.end);
   if (quote.words.length > QUOTE_MAX) return [];
-  return named(one, { name, role }, { at: 0, strength: 0.85, quote, around: rest });
+  return named(one, { name, role }, { at: 0, strength: 0.85, quote, around: aroundCell(one.excerpt, rest) });
 }
