@@ -18,7 +18,10 @@ const CALLED: [RegExp, readonly string[]][] = [
   [/(?:South African )?(?:rand|ZAR)/iu, ['ZAR']],
 ];
 const ANY = CALLED.map(([name]) => name.source).join('|');
-const IN_CURRENCY = new RegExp(`,? in (?:the )?(${ANY})(?!\\p{L})`, 'iu');
+const IN_CURRENCY = new RegExp(
+  `,?(?: and)? (?:\\((?:both |all )?)?in (?:(?:millions|thousands) of )?(?:the )?(${ANY})(?: (?:millions?|thousands?|m|mio))?(?!\\p{L})\\)?`,
+  'iu',
+);
 
 /** Codes of the currency that a sum is asked for in: "What is the rent in euros?"; null where any will do. */
 export function currencyAsked(question: string): readonly string[] | null {

@@ -1,5 +1,6 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { analyseQuestion } from './analysis.ts';
+import { namesCurrency } from './currencyAsked.ts';
 import type { LeafQuestion } from './schemaLeaf.ts';
 import { type Schema, typesOf, wordsOfPath } from './schemaShape.ts';
 import { wordsOf } from './words.ts';
@@ -51,7 +52,11 @@ function saysMore({ description }: Schema, question: string): boolean {
 
 function figureType(question: string): AnswerType {
   if (/(?<!\p{L})(?:share|per ?cent|percentage|proportion)(?!\p{L})/iu.test(question)) return 'percentage';
-  return /(?<!\p{L})(?:costs?|price|prices|pay|fee|fees|revenue|rent)(?!\p{L})/iu.test(question)
+  // "In euros" is told of sums only; "how many" and "per cent" of something else.
+  if (namesCurrency(question) && !/(?<!\p{L})how many(?!\p{L})/iu.test(question)) return 'currency';
+  return /(?<!\p{L})(?:costs?|price|prices|pay|fees?|fines?|charges?|revenues?|turnover|sales|rent|loss|profit)(?!\p{L})/iu.test(
+    question,
+  )
     ? 'currency'
     : 'number';
 }

@@ -1,4 +1,5 @@
 import { foldName } from '../../identity/companyName.ts';
+import { withoutCurrency } from '../currencyAsked.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { saidFor } from '../synonyms.ts';
 import { keyOfWord, wordsOf } from '../words.ts';
@@ -18,7 +19,7 @@ export function isOfPlaceAsked(
   { analysis: { question }, spokenNames }: Reading,
 ): boolean {
   const own = new Set([...spokenNames].flatMap((name) => name.split(' ')));
-  const names = [...question.matchAll(ASKED)]
+  const names = [...withoutCurrency(question).matchAll(ASKED)]
     .map(({ groups: { name = '' } = {} }) => name)
     .filter(
       (name) =>

@@ -18,7 +18,8 @@ export function readYearFindings(reading: Reading): Finding<number>[] {
       const { text } = one.excerpt.passage;
       if (/©|copyright/iu.test(text)) return [];
       const year = yearOf(one, reading);
-      if (year === undefined || !isOfTimeAsked(text, year, analysis.question)) return [];
+      if (year === undefined || isOfOtherEdge(text.slice(0, year.start), analysis.question)) return [];
+      if (!isOfTimeAsked(text, year, analysis.question)) return [];
       const words = text.slice(year.start, year.end);
       // "When did it open?" asks for what has happened.
       if (Number(words) > reading.today.getUTCFullYear() && ASKS_PAST.test(analysis.question)) return [];
@@ -31,6 +32,19 @@ export function readYearFindings(reading: Reading): Finding<number>[] {
       });
     });
 }
+
+const ASKS_END =
+  /(?<!\p{L})(?:until (?:when|which|what)|ends?|ending|expir\p{L}+|runs? (?:out|until|to|for)|(?:final|last|end) year|end date)(?!\p{L})/iu;
+const TOLD_AS_END =
+  /(?<!\p{L})(?:until|till|to|through|ends?|ended|ending|expir\p{L}+|closes?|closed|finish\p{L}*|final|last|run(?:s|ning)? out|due|by|bis)(?!\p{L})[^.;]{0,40}$|\d ?[–-] ?$/iu;
+const ASKS_SINCE = /(?<!\p{L})since (?:when|which|what)(?!\p{L})/iu;
+const TOLD_AS_END_ONLY =
+  /(?<!\p{L})(?:until|till|ended in|expire[sd] in) (?:the )?(?:end of |\p{Lu}\p{L}+ )?$/u;
+
+/** "October 2026: the contract was extended" tells no end of it, and "until 2019" not since when. */
+const isOfOtherEdge = (before: string, question: string): boolean =>
+  (ASKS_END.test(question) && !TOLD_AS_END.test(before)) ||
+  (ASKS_SINCE.test(question) && TOLD_AS_END_ONLY.test(before));
 
 function yearOf({ excerpt }: Ranked, { analysis, spokenNames }: Reading): Place | undefined {
   const { text } = excerpt.passage;
