@@ -49,6 +49,10 @@ const NOT_OURS_BEFORE = [
 const NOT_OURS_BEHIND =
   /^[^.;]{0,40}?(?:of (?:our|its|their) (?:clients?|customers?)|at (?:our|their) (?:clients?|customers?)|among (?:our|their) (?:clients?|customers?)|unserer kunden|bei unseren kunden|de nos clients|de nuestros clientes|who use|\busing\b|\buse\b|rely on|\btrust|vertrau(?:t|en)|nutz(?:t|en)|setz(?:t|en) auf|font confiance|confían?|surveyed|were laid off|or (?:more|fewer|less)|and up|minimum|maximum|per (?:location|site|month|user))/iu;
 
+/** "65 colleagues in Utrecht and 20 in Aarhus": those of one place of several, where no one sum is told. */
+const OF_ONE_PLACE =
+  /^ (?:in|at) (?:our |the )?\p{Lu}[\p{L}’'-]+(?: \p{Ll}+)?(?:,? and|,|;) (?:about |another |a further )?(?:\d[\d,.]*|\p{Ll}+(?:-\p{Ll}+)?)(?: (?!in |at )\p{Ll}+){0,2} (?:in|at) (?:our |the )?\p{Lu}/u;
+
 /** "With us 20 employees and his wife joined the ride": those who took part in something, and not all. */
 const TOOK_PART =
   /^(?: and (?:[\p{L}’'-]+ ){1,6}?)? ?(?:who |were |have |had )?(?:joined|attended|took part|participated|volunteered|gathered|came|went|met|completed|received|ran|walked|cycled|graduated|travell?ed|present)(?!\p{L})/iu;
@@ -117,7 +121,7 @@ export function isSomebodyElses(before: string, rest: string): boolean {
   const near = before.slice(-110);
   const plain = near.replace(AT_LEAST, '').replace(ABOUT, '');
   if (NOT_OURS_BEFORE.some((pattern) => pattern.test(plain) || pattern.test(near))) return true;
-  return NOT_OURS_BEHIND.test(rest) || (IN_RANGE.test(near) && !GROWTH.test(near));
+  return OF_ONE_PLACE.test(rest) || NOT_OURS_BEHIND.test(rest) || (IN_RANGE.test(near) && !GROWTH.test(near));
 }
 
 /** The upper end of "11-50", "from 11 to 50"; but "grew from 20 to 200" is a count. */

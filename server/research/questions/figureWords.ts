@@ -37,6 +37,7 @@ const IDIOMS: [RegExp, string][] = [
     /(?<=(?<!\p{L})(?:uptime|availability)(?!\p{L}).*)(?<!\p{L})(?:guaranteed?s?|promised?s?|committed)(?!\p{L})/giu,
     ' ',
   ],
+  [/(?<!\p{L})(?:full[- ]time[- ]equivalents?|ftes)(?!\p{L})/giu, 'fte'],
   [/(?<!\p{L})on time(?!\p{L})/giu, 'punctual'],
   [/(?<!\p{L})(?:went|go|goes) out(?!\p{L})/giu, 'sent'],
   [/(?<!\p{L})paid (?=(?:vacation|holidays?|leave|time off|days off|annual leave)(?!\p{L}))/giu, ''],

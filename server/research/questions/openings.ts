@@ -15,6 +15,7 @@ const OPENERS = (
   'average typical normal regular current former previous next last first second third final main major minor general common separate ' +
   'fresh raw dry wet hot cold empty heavy bulky fragile broken faulty defective organic recycled domestic commercial industrial ' +
   'stock goods parcels waste scrap leftovers surplus requests complaints enquiries disputes claims applications candidates parents pupils ' +
+  'online offline digital electronic electric solar mobile foreign export exports imports net gross new ' +
   'patients families drivers engineers teams departments machines parts materials timber wood steel paper glass water food meals'
 ).split(' ');
 

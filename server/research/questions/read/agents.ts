@@ -55,6 +55,10 @@ function namesIn(text: string): string[] {
 const GIVEN_BY =
   /^[^,;.]{0,24}(?<!\p{L})(?:from|(?:paid|given|provided|lent|invested|contributed) by) (?:the )?$/iu;
 
+/** "A quarter of our volume comes from Taiwan": whence a share comes stands behind it. */
+const FROM =
+  /^[^,;.]*(?<!\p{L})(?:come|comes|came|coming|is|are|was|were|bought|sourced|earned) (?:in )?from (?:the )?$/iu;
+
 /** "The corporate takes up 15 %", "A 15 % stake": a sentence without a name, whose subject points back or is none. */
 const NAMES_NOBODY =
   /^(?:The|It|They|This|That|An?|In|On|By|For|With|[\d£$€])(?!\p{L})(?!.*[\p{L},;] \p{Lu}\p{Ll})/u;
@@ -192,6 +196,7 @@ export function isOfAgentAsked(
   if (at < 0) {
     const behind = text.indexOf(first, figure.end);
     if (behind < 0) return heading.includes(first) && NAMES_NOBODY.test(text);
+    if (analysis.wanted === 'share') return FROM.test(text.slice(figure.end, behind));
     return analysis.wanted === 'money' && GIVEN_BY.test(text.slice(figure.end, behind));
   }
   const between = text.slice(at, figure.start);

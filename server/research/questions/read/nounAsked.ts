@@ -75,6 +75,18 @@ export function isOfFullTimeAsked(
   );
 }
 
+/** "412 people (358.6 full time equivalent)", "803 FTE": the figure of an excerpt that is told so, where the question asks for it. */
+export function fullTimeFigures<Figure extends Place>(
+  { passage: { text } }: Excerpt,
+  figures: readonly Figure[],
+  question: string,
+): Figure[] {
+  if (!FULL_TIME_EQUIVALENT.test(question)) return [];
+  return figures.filter(({ end }) => FULL_TIME_BEHIND.test(text.slice(end)));
+}
+const FULL_TIME_BEHIND =
+  /^ (?:\p{Ll}+ )?(?:ftes?|full[- ]time[- ]equivalents?|full[- ]time posts)(?!\p{L})/iu;
+
 /** What is counted is read beside the figure, and people are told in many words. */
 const toldByFigure = (key: string, counted: Term | null): boolean =>
   key === counted?.key || key === EMPLOYEE || key === PERSON;

@@ -14,7 +14,7 @@ import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
-import { isCountToldOf, isOfFullTimeAsked, isOfNounAsked } from './nounAsked.ts';
+import { fullTimeFigures, isCountToldOf, isOfFullTimeAsked, isOfNounAsked } from './nounAsked.ts';
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
@@ -52,8 +52,11 @@ export function readNumberFindings(reading: Reading): Finding<number>[] {
 function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
   const { excerpt } = one;
   const { text } = excerpt.passage;
-  const findings = countedIn(one, counted, reading);
   const numbers = plainNumbers(text);
+  const [fullTime] = fullTimeFigures(excerpt, numbers, reading.analysis.question);
+  if (fullTime !== undefined)
+    return numberFinding(one, fullTime, { name: 'number of full-time equivalents', strength: 0.9 }, reading);
+  const findings = countedIn(one, counted, reading);
   const ofYear = inBracketOfYear(one, numbers, reading);
   if (ofYear !== null && findings.length > 0)
     return numberFinding(one, ofYear, { name: 'number of another year', strength: 0.9 }, reading);

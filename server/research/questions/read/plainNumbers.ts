@@ -9,7 +9,7 @@ const HOUR = /^(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|o['’]clock|uhr)(?!\p{L})/iu;
 
 /** "The number 4 bus", "line 12", "Gate 7": which one, and not how many. */
 const NUMBERS_ONE =
-  /(?<!\p{L})(?:(?:the|by|take|catch) number|(?:the|on|of|take|bus|tram|train) (?:line|route)|Line|Route|Gate|Platform|Room|Hall|Bus|Tram|Unit|Dock|Junction|Exit|Chapter|Section|Article|Volume|Issue|Lot|bus|tram|platform|junction) $/u;
+  /(?<!\p{L})(?:(?:[Tt]he|by|[Tt]ake|[Cc]atch) number|(?:[Tt]he|on|of|[Tt]ake|bus|tram|train) (?:line|route)|Line|Route|Gate|Platform|Room|Hall|Bus|Tram|Unit|Dock|Junction|Exit|Chapter|Section|Article|Volume|Issue|Lot|bus|tram|platform|junction) $/u;
 const NUMBERS_ONE_MAX = 24;
 
 /** Numbers that are no year, no sum of money, no percentage and no part of a name such as "ISO 9001". */
