@@ -58,6 +58,16 @@ const OF_NATION = /\p{Lu}\p{Ll}+(?:ian|ish|ese|man|can|ean|ench|utch)(?= \p{Ll})
 const NAMES_OWN =
   /\p{Lu}[\p{L}\d]*,? (?:which is )?(?:our|the) (?:[\p{L}-]+ ){0,2}(?:erp|crm|ERP|CRM|WMS|TMS|PMS|system|software|tool|platform)(?!\p{L})|(?<!\p{L})(?:ERP|CRM|WMS|TMS|system|software|tool|platform) (?:is|is called|called|named)(?: the)? \p{Lu}/u;
 
+/** Of what the company uses itself, what its goods work with says nothing. */
+export const isOfOfferNotUse = (text: string, question: string): boolean =>
+  /(?<!\p{L})(?:do|does|did) (?:they|the [\p{L} ]{3,20}|\p{Lu}\p{L}+) (?:use|run|rely)(?!\p{L})/iu.test(
+    question,
+  ) &&
+  (OF_OFFER.test(text) || WORKS_WITH.test(text));
+/** "Our lamps work with …". */
+const WORKS_WITH =
+  /(?<!\p{L})(?:works?|integrates?|connects?|pairs?|talks?|compatible|syncs?) (?:with|to)(?! \p{Ll}+s? (?:every|each|on))(?!\p{L})/iu;
+
 /** The question without the words that say what the name in a sentence is: "Which bank lends …", "Which model was …". */
 export function withoutKind(analysis: Analysis, text: string): Analysis {
   const { question } = analysis;

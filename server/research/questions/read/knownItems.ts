@@ -1,7 +1,7 @@
 import type { ItemClass } from '../analysis.ts';
 import { tenseOf } from './finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
-import { DENIED, UNSETTLED } from './listItems.ts';
+import { DENIED, ENDED, UNSETTLED } from './listItems.ts';
 
 /** Where a clause of its own begins. */
 const CLAUSE =
@@ -48,7 +48,11 @@ function clausesOf(text: string): string[] {
 export const heldClauses = (text: string): string[] => clausesOf(text).filter(isHeld);
 
 const isHeld = (clause: string) =>
-  !DENIED.test(clause) && !UNSETTLED.test(clause) && !UNDER_WAY.test(clause) && tenseOf(clause) === 'present';
+  !DENIED.test(clause) &&
+  !UNSETTLED.test(clause) &&
+  !ENDED.test(clause) &&
+  !UNDER_WAY.test(clause) &&
+  tenseOf(clause) === 'present';
 
 function isOwn(clause: string, name: string, itemClass: ItemClass): boolean {
   const at = clause.indexOf(name);

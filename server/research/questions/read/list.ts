@@ -5,11 +5,13 @@ import { readingsOf } from './alternatives.ts';
 import { enumerationsOf } from './enumeration.ts';
 import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 import { isOfKindAsked } from './itemKinds.ts';
+import { isOfOfferNotUse } from './kindAsked.ts';
 import { isTakenUp, namesTold, schemesTold } from './knownItems.ts';
 import { isOfOneKindOfPremises, isOneMoreNamed } from './listFurther.ts';
 import { listsUnderHeadings } from './listHeadings.ts';
 import {
   CUES,
+  ENDED,
   type ItemGroup,
   isLabel,
   isOneOfBullets,
@@ -109,6 +111,7 @@ function isCued(words: string, { analysis }: Reading): boolean {
 function coordinated(one: Ranked, reading: Reading, asked: ListAsked): AskedEnumeration | undefined {
   const { text } = one.excerpt.passage;
   if (tenseOf(text) !== 'present' || UNSETTLED.test(text) || isOneOfBullets(one)) return undefined;
+  if (ENDED.test(text) && !ASKS_DONE.test(reading.analysis.question)) return undefined;
   const [best] = listsAskedFor(one, reading, asked);
   return best !== undefined && areThings(best.items, reading.analysis.question) ? best : undefined;
 }
@@ -127,6 +130,7 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   )
     return [];
   const known = knownItems(one, reading, asked);
+  if (isOfOfferNotUse(text, reading.analysis.question)) return [];
   if (isLabel(one) || isOfOneKindOfPremises(one, reading, asked)) return [];
   const best = known === null ? coordinated(one, reading, asked) : undefined;
   const items = known ?? best?.items ?? [];

@@ -65,6 +65,7 @@ const BROAD =
 const NARROW =
   /(?<!\p{L})(?:shops?|stores?|showrooms?|depots?|warehouses?|clinics?|surger(?:y|ies)|caf[eé]s?|restaurants?|shelters?|workshops?|yards?|schools?|nurser(?:y|ies)|galler(?:y|ies)|laborator(?:y|ies)|factor(?:y|ies)|plants?)(?!\p{L})/giu;
 const SEVERAL = 2;
+const IN_PLACE = / (?:in|at|near) \p{Lu}/u;
 
 /**
  * Whether a sentence tells of one kind of premises where all are asked for, and the company has others, too: the charity shops of a charity
@@ -80,7 +81,10 @@ export function isOfOneKindOfPremises(
   const told = premisesIn(`${passage.text} ${headings[0]?.text ?? ''}`);
   if (told.size !== 1 || [...told].some((key) => asked.has(key))) return false;
   const all = ranked
-    .filter(({ excerpt }) => excerpt.page.isOwn && !excerpt.page.document.isArticle)
+    .filter(
+      ({ excerpt }) =>
+        excerpt.page.isOwn && !excerpt.page.document.isArticle && IN_PLACE.test(excerpt.passage.text),
+    )
     .flatMap(({ excerpt }) => [...premisesIn(`${excerpt.passage.text} ${excerpt.headings[0]?.text ?? ''}`)]);
   return new Set(all).size >= SEVERAL;
 }

@@ -29,7 +29,7 @@ describe('a list that is told in part is none', () => {
     ],
     [
       'Where are their sites?',
-      '<h2>Shops</h2><p>Our shops in Odda and Voss sell seconds.</p><h2>Workshop</h2><p>The workshop stands by the harbour.</p>',
+      '<h2>Shops</h2><p>Our shops in Odda and Voss sell seconds.</p><h2>Workshop</h2><p>The workshop in Bergen stands by the harbour.</p>',
     ],
   ])('%s %s', async (question, body) => {
     expect(await listed(question, body)).toBeNull();
@@ -75,6 +75,16 @@ describe('a table tells of each row where it stands', () => {
 });
 
 describe('an item is of the kind asked', () => {
+  test('what has ended is no part of what there is', async () => {
+    const body = '<p>The app runs on iOS and Android. Windows support ended in May.</p>';
+    expect(await listed('Which platforms are supported?', body)).toEqual(['iOS', 'Android']);
+  });
+
+  test('what the goods work with the company need not use', async () => {
+    const body = '<p>Our lamps work with the software of Dalen and Brekke.</p>';
+    expect(await listed('Which software do they use?', body)).toBeNull();
+  });
+
   test('the name of a guild or a theatre tells of no language', async () => {
     const body = `<p>The languages of our staff are German and French.</p><h2>Memberships of our language team</h2>
       <ul><li>Irish Guild of Translation Houses</li><li>Royal Danish Theatre</li></ul>`;
