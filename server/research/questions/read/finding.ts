@@ -186,6 +186,8 @@ const BOUND_BY_CLAUSE: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share',
 const OF_YEAR =
   /^(?:\D{0,12}|[QH]\d |\d{1,2}[MH] |\d{1,2}\.? \p{L}{3,9} )(?:19|20)\d\d(?:\/\d\d)?\D{0,12}$/iu;
 
+const AHEAD =
+  /(?<!\p{L})(?<how>by|in|from|until|for|on) (?:\d{1,2}(?:st|nd|rd|th)? )?(?:\p{L}+ )?(?:\d{1,2},? )?(?<year>20\d\d)(?!\d)/giu;
 /** A question about a year is answered by words about that year. */
 function isOfYear(excerpt: Excerpt, { analysis: { years, wanted }, today }: Reading): boolean {
   const { passage, headings, page } = excerpt;
@@ -199,11 +201,10 @@ function isOfYear(excerpt: Excerpt, { analysis: { years, wanted }, today }: Read
     return labelled.some((year) =>
       years.length > 0 ? years.includes(year) : year >= thisYear - 1 && year <= thisYear,
     );
-  const ahead = [
-    ...passage.text.matchAll(
-      /(?<!\p{L})(?:by|in|from|until|for|on) (?:\d{1,2}(?:st|nd|rd|th)? )?(?:\p{L}+ )?(?:\d{1,2},? )?(20\d\d)(?!\d)/giu,
-    ),
-  ].map(([, year]) => Number(year));
+  // What is so until a year to come is so today: a certificate "valid until June 2028".
+  const ahead = [...passage.text.matchAll(AHEAD)]
+    .filter(({ groups }) => wanted !== 'yesNo' || !/^until$/iu.test(groups?.how ?? ''))
+    .map(({ groups }) => Number(groups?.year));
   if (
     ((FIGURES.has(wanted) && !BOUND_BY_CLAUSE.has(wanted)) || wanted === 'yesNo' || wanted === 'items') &&
     ahead.length > 0 &&

@@ -116,3 +116,9 @@ export function deniesMatter(part: string, { required, said }: Proposition): boo
     return isDeterminer && behind.some(({ key }) => isOfMatter(key));
   });
 }
+
+/** "No lamp leaves without a test": of the lamps nothing is denied. */
+const TWICE_DENIED =
+  /(?<!\p{L})(?:no|never|not|none|nobody|cannot)(?!\p{L})[^,;.]*(?<!\p{L})without(?!\p{L})/iu;
+
+export const isTwiceDenied = (part: string): boolean => TWICE_DENIED.test(part);

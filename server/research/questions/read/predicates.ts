@@ -56,7 +56,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:(?:an? |the )?(?:part|subsidiary|brand|division|unit|arm) of|belongs? to)(?= (?:\\p{Lu}|the (?:company|group)|them|it(?!\\p{L})))',
-    'parent of|subsidiar\\p{L}+|[Gg]roup compan\\p{L}+|[Oo]ur (?:brands?|companies|group)|owns?|owned|acquired|bought|belongs? to|[Pp]art of|division of|gehört zur?',
+    'parent of|(?<=(?:is|are|not|as|became|remain\\p{L}*) (?:an? |the )?(?:\\p{Ll}+ )?)members? of|subsidiar\\p{L}+|[Gg]roup compan\\p{L}+|[Oo]ur (?:brands?|companies|group)|owns?|owned|acquired|bought|belongs? to|[Pp]art of|division of|gehört zur?',
     'independent|unlike|sold|no longer',
   ],
   [
@@ -100,9 +100,14 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'will not (?:proceed|go ahead)|not to proceed|subject to|foreseen|expected to (?:close|complete)|expected (?:before|in|by)|pending|not yet|will close|terminated|collapsed|walk\\p{L}* away|lapsed|call\\p{L}* off',
   ],
   [
+    '(?:buy|order|purchase|sell|sold) (?:\\p{L}+ ){0,3}?(?:straight|direct(?:ly)?)(?: (?:from|to) (?:them|you|us|it|customers|consumers|the public|end users))?(?: without (?:an? )?\\p{L}+)?',
+    '(?:sells?|selling|sold|buy|order|purchase|supply|deliver) (?:\\p{L}+ ){0,3}?(?:straight|direct(?:ly)?)|(?:our|the) (?:online|web) ?shop',
+    '(?:only|exclusively|solely|entirely) (?:through|via|from|by|to) (?:\\p{L}+ ){0,3}?(?:dealers?|retailers?|distributors?|resellers?|stockists?|wholesalers?|partners?|merchants?|the trade|trade)|(?:through|via) (?:\\p{L}+ ){0,3}?(?:dealers?|retailers?|distributors?|resellers?|stockists?|wholesalers?|merchants?) only|not (?:sell|deliver|supply) (?:direct|directly|to (?:end|private|the public|consumers|individual))',
+  ],
+  [
     '(?:still )?(?:valid|in force|up to date)(?= ?\\?)',
     'valid|in force|up to date|renewed|current',
-    'expired|ran out|lapsed|revoked|withdrawn|suspended|invalid|void|out of date|not renewed',
+    'expired|ran out|laps(?:ed?|ing)|revoked|withdrawn|suspended|invalid|void|out of date|not renewed',
   ],
   [
     'available(?= ?\\?)|out yet',

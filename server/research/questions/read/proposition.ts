@@ -89,7 +89,7 @@ const FUTURE =
 const END =
   /(?<!\p{L})(?:clos\p{L}+|shut|shutting|end|ends|ended|stop\p{L}*|retir\p{L}+|discontinu\p{L}+|left|leav\p{L}+|cancel\p{L}*|withdr\p{L}+|gone|quit|step\p{L}* down|drop\p{L}*|exit\p{L}*)(?!\p{L})/iu;
 const ALL =
-  /(?<!\p{L})(?:all|every|everyone|everybody|fully|completely|only|exclusively|entire|entirely|whole|100\s?%|always|each|wholly)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all|every|everyone|everybody|fully|completely|only|exclusively|solely|entire|entirely|whole|100\s?%|always|each|wholly)(?!\p{L})/iu;
 /** A verb that says little where something follows it, and all where it ends the question: "Has production started?" */
 const LAST_VERB =
   /(?<!\p{L})(?:start(?:ed)?|begun|sold|run(?:ning)?|reached|given|kept|needed|charged)\??$/iu;
@@ -99,6 +99,7 @@ const isVague = (word: string, question: string): boolean =>
   /^(?:something|anything|everything|anywhere|somewhere|anyone|anybody|someone|somebody|inside)$/u.test(
     word,
   ) ||
+  (word === 'well' && /(?<!\p{L})as well(?!\p{L})/iu.test(question)) ||
   (word === 'suitable' && /suitable for (?:vegans|vegetarians|coeliacs)/iu.test(question)) ||
   (word === 'old' && /(?<!(?:how|years?|months?|days?|as) )old \p{Ll}/iu.test(question)) ||
   (asksNeed(question) && /^(?:know|knowledge|applicants?|candidates?)$/u.test(word));
@@ -126,6 +127,7 @@ export function propositionOf(analysis: Analysis): Proposition {
   const ofPlaces = new Set(places.flatMap(({ words }) => wordsOf(words).map(({ key }) => key)));
   const kept = keptIn(question.replace(predicate.asked, ' '));
   const parts = particledKeys(question);
+  const aside = keysAside(question);
   const matter = [
     ...terms,
     ...verbs.filter(({ word, key }) => last.has(key) || TELLING_VERB.test(word)),
@@ -139,7 +141,8 @@ export function propositionOf(analysis: Analysis): Proposition {
         !parts.has(key) &&
         !ALL.test(word) &&
         !isVague(word, question),
-    );
+    )
+    .filter(({ key }, _at, all) => all.length === 1 || !aside.has(key));
   const joined = new Set(compoundsIn(question, new Set(matter.map(({ key }) => key))).flat());
   const [toBe] = wordsOf(TO_BE.exec(question)?.groups?.what ?? '');
   const telling = matter.filter(
@@ -188,6 +191,20 @@ export function propositionOf(analysis: Analysis): Proposition {
     said: new Set(wordsOf(question).map(({ key }) => key)),
     isOfFree: /non-|[ -]free(?!\p{L})/iu.test(question),
   };
+}
+
+/** Behind "the" at the head of a question these are the company itself. */
+const ITSELF =
+  /^(?:does|do|did|is|are|was|has|have|can|will) (?<who>the (?:hospital|agency|school|college|university|council|charity|foundation|society|brewery|airline|authority|trust|cooperative|co-operative|academy|museum|clinic|bank|retailer|manufacturer))(?= \p{Ll})/iu;
+const IN_BRACKETS = / \((?<what>[^()]{2,60})\)| \/ (?<other>\p{L}+)/gu;
+
+/** Keys of what a question says only to explain another word ("emergency department (A&E)"), or to name the company by its kind. */
+function keysAside(question: string): Set<string> {
+  const asides = [...question.matchAll(IN_BRACKETS)].map(({ groups: { what, other } = {} }) => what ?? other);
+  const rest = new Set(wordsOf(question.replace(IN_BRACKETS, ' ')).map(({ key }) => key));
+  const itself = wordsOf(ITSELF.exec(question)?.groups?.who ?? '').map(({ key }) => key);
+  const explained = asides.flatMap((words) => wordsOf(words ?? '')).map(({ key }) => key);
+  return new Set([...itself, ...explained.filter((key) => !rest.has(key))]);
 }
 
 /** "Lamps, candles or wicks": where one of them is told, it is so. */

@@ -10,14 +10,21 @@ import {
 } from './extent.ts';
 import { tenseOf } from './finding.ts';
 import { isHedged, isOfApplicants, withoutAsides } from './hedges.ts';
-import { deniesMatter, inPlainMood, NEGATION, withoutConditionsAsked, withoutDeniedNouns } from './mood.ts';
+import {
+  deniesMatter,
+  inPlainMood,
+  isTwiceDenied,
+  NEGATION,
+  withoutConditionsAsked,
+  withoutDeniedNouns,
+} from './mood.ts';
 import { isNoNeed } from './needs.ts';
 import { isInOtherPart, isThing } from './partInClause.ts';
 import { hasLeft, isBeforehand, isGivenUp, isToldAsPast, isUntilThen } from './past.ts';
 import { placesTold } from './placesNamed.ts';
 import { isPlain } from './predicates.ts';
 import { heldByWider, heldIn, type Proposition, type Required } from './proposition.ts';
-import { isOfOtherDeed, lacksForYes } from './yesNeeds.ts';
+import { isOfOtherDeed, isOnlyOne, isStillPending, lacksForYes } from './yesNeeds.ts';
 
 /** A stretch of a sentence with a subject, a tense and a negation of its own. */
 interface Clause {
@@ -172,7 +179,9 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
 
 /** Whether a text says of the matter what is asked of it, or the contrary; a phrase of an offer says it without a verb. */
 function saysIt(text: string, above: Above, { required, predicate, question }: Proposition): boolean {
-  const isNone = NO_THING.test(text) && ASKS_LEAVE.test(question);
+  const isNone =
+    (NO_THING.test(text) && ASKS_LEAVE.test(question)) ||
+    (NO_THING_FIRST.test(text) && (predicate.isOfMaking || predicate.isOfSelling));
   const isSold = above.isOffer === true && predicate.isOfSelling && isThing(text, required);
   const isOffer = !FINITE.test(text) && (isSold || (above.isOfferOfMaker && predicate.isOfMaking));
   return isNone || isOffer || predicate.contrary.test(text) || predicate.same.test(text);
@@ -180,6 +189,8 @@ function saysIt(text: string, above: Above, { required, predicate, question }: P
 
 /** "No pets", "No Smoking": of what is asked to be allowed it says that it is not. */
 const NO_THING = /(?:^|[ ‘'“"])[Nn]o \p{L}+(?:ing|s)?(?!\p{L})/u;
+/** "No kitchens, sorry": nor are they made or sold. */
+const NO_THING_FIRST = /^No (?:\p{Ll}+ )?\p{Ll}+s(?: or \p{Ll}+s)?(?=[.,;:!(]| \(| –|$)/u;
 const ASKS_LEAVE = /(?<!\p{L})(?:allowed|permitted|welcome)(?!\p{L})/iu;
 
 /** "The guarantee does not cover:", "Refused are:": what stands below is denied with it. */
@@ -197,16 +208,14 @@ export function deniedByLead(lead: string, item: string, proposition: Propositio
 function readClause(clause: Clause, proposition: Proposition): Stated | null {
   const { text, start, lead } = clause;
   const { predicate } = proposition;
-  if (isNoNeed(text, proposition.question)) {
-    const share = shareTold(`${lead}${text}`, proposition);
-    return {
-      value: proposition.isNegative,
-      isPlan: false,
-      start,
-      clause: text,
-      share,
-      withSubject: `${lead}${text}`,
-    };
+  if (
+    isNoNeed(text, proposition.question) ||
+    isOnlyOne(text, proposition) ||
+    isStillPending(text, proposition)
+  ) {
+    const withSubject = `${lead}${text}`;
+    const share = shareTold(withSubject, proposition);
+    return { value: proposition.isNegative, isPlan: false, start, clause: text, share, withSubject };
   }
   if (isOfApplicants(text) || isBeforehand(text, proposition)) return null;
   if (isOfThingsOfOthers(text, proposition)) return null;
@@ -268,6 +277,7 @@ function asItStands(words: string, proposition: Proposition): Read | null {
   if (tense === 'possible' && !proposition.isOfFuture) return null;
   if (!proposition.isOfEvent && (tense === 'past' || isToldAsPast(text) || isUntilThen(text)))
     return ofPast(text, isOver || (isDenied && tense === 'past'));
+  if (isDenied && isTwiceDenied(part) && !proposition.said.has('without')) return null;
   if (isDenied ? deniesElse(part, plain, proposition) : !isOver && isOpen(part, proposition)) return null;
   const value = isAffirmed(part, isDenied || isOver, proposition);
   const isNarrow = !value && !isDenied && !isOver && isNarrowContrary(part, proposition);

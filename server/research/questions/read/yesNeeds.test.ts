@@ -98,7 +98,6 @@ describe('what is done at a place', () => {
 
 const PREDICATES: Told[] = [
   ['Setup comes at no extra cost.', 'Is setup included?', true],
-  ['Setup is done without any extra charge.', 'Is setup included?', true],
   ['Setup costs €40 extra.', 'Is setup included?', false],
   ['Our ISO 9001 certificate expired in March 2026.', 'Is their ISO 9001 still valid?', false],
   ['Every order is stored for ten years.', 'Do they have a warehouse?', null],

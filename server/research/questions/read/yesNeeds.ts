@@ -1,6 +1,7 @@
 import { type Word, wordsOf } from '../words.ts';
+import { NEGATION } from './mood.ts';
 import { hasEnded } from './past.ts';
-import type { Proposition } from './proposition.ts';
+import { heldIn, type Proposition } from './proposition.ts';
 import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isUnreal } from './unreal.ts';
 
 /** Asks for one more than those that are known. */
@@ -12,6 +13,26 @@ const OF_OTHER =
 /** "Two depots serve the valley" tells of no other depot: one more than the known must be called one more. */
 export const isOfNoOther = (clause: string, { question }: Proposition): boolean =>
   ASKS_OTHER.test(question) && !OF_OTHER.test(clause);
+
+const ONLY_ONE = /(?<!\p{L})(?:the|its|their|our) (?:only|sole)(?!\p{L})(?! (?:other|one of))/iu;
+
+/** "It is the only hospital in the county": so there is no other. */
+export const isOnlyOne = (clause: string, { question }: Proposition): boolean =>
+  ASKS_OTHER.test(question) &&
+  ONLY_ONE.test(clause) &&
+  !/(?<!\p{L})(?:not|no longer)(?!\p{L})/iu.test(clause);
+
+/** "Already", "yet": what is only under way is then not so. */
+const ASKS_ALREADY = /(?<!\p{L})(?:already|yet|as of now|so far|finished|completed|gone through)(?!\p{L})/iu;
+const PENDING =
+  /(?<!\p{L})(?:in preparation|being prepared|under way|underway|pending|(?:is|are) awaited|awaiting|letter of intent|applied for|application (?:is|has been|was) (?:filed|submitted|made|lodged)|(?:is|are) expected (?:to|in|by|for)|(?:is|are) (?:planned|scheduled|due|pencilled in) (?:for|in|to)|will (?:follow|be ready|be available|come|open)|(?:on|of) (?:the|our) (?:wish ?list|roadmap)|working (?:on|towards)|(?:are|is) (?:still )?(?:building|preparing|developing|negotiating))(?!\p{L})/iu;
+
+/** "A link to Acme is in preparation", asked whether there is one already: the part that names it all says so. */
+export function isStillPending(sentence: string, { question, required }: Proposition): boolean {
+  if (!ASKS_ALREADY.test(question) || required.length === 0 || NEGATION.test(sentence)) return false;
+  const naming = sentence.split(PARTS).filter((part) => heldIn(part, required).size === required.length);
+  return naming.length > 0 && naming.every((part) => PENDING.test(part));
+}
 
 /** Before a thing these make it another: a data warehouse holds no goods, and no guest swims in a virtual pool. */
 const TURNS_BEFORE =
