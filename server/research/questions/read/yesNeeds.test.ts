@@ -23,7 +23,7 @@ describe('what is told as left, sold or handed over', () => {
 });
 
 const OTHERS: Told[] = [
-  ['We run the only glassworks in the county.', 'Is there any other glassworks in the county?', null],
+  ['We run the only glassworks in the county.', 'Is there any other glassworks in the county?', false],
   ['Two depots serve the valley.', 'Are there any other depots in the valley?', null],
   ['We sell lamps in our shop.', 'Do they sell anything else besides lamps?', null],
   ['Ann Poe runs the company.', 'Does Ann Poe run another company?', null],
