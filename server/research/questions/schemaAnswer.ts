@@ -3,7 +3,7 @@ import type { Citation } from '../outcome.ts';
 import type { Analysis } from './analysis.ts';
 import { sumAsWanted, sumWanted } from './schemaAmounts.ts';
 import { leafInContext } from './schemaContext.ts';
-import { SchemaFigures } from './schemaFigures.ts';
+import { isOfNarrower, SchemaFigures } from './schemaFigures.ts';
 import { isBare, isOfKind } from './schemaKinds.ts';
 import { type LeafQuestion, leafQuestion } from './schemaLeaf.ts';
 import { questionOfPart } from './schemaPartQuestion.ts';
@@ -122,6 +122,8 @@ class SchemaWalk {
     const answer = await this.ask(leaf);
     const value = fitted(this.wanted(answer, leaf, schema, path), schema);
     const quotes = answer.citations.map(({ excerpt }) => excerpt);
+    const siblings = this.siblings.filter((sibling) => sibling !== path.at(-1));
+    if (typeof value === 'number' && isOfNarrower(path.at(-1) ?? '', siblings, quotes)) return null;
     const asked = `${wordsOfPath(path.slice(-1))} ${leaf.question}`;
     return this.figures.claim(path.join('.'), value, asked, quotes) ? this.taken(path, value, answer) : null;
   }

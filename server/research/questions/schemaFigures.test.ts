@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SchemaFigures } from './schemaFigures.ts';
+import { isOfNarrower, SchemaFigures } from './schemaFigures.ts';
 
 const QUOTES = ['It brings the total raised to £121m.'];
 
@@ -16,4 +16,13 @@ test('where both words tell as little, the first keeps it, and other figures are
   expect(figures.claim('primary', 60e6, 'What is the new money', ['It was $60 million.'])).toBe(false);
   expect(figures.claim('secondary', 18e6, 'What is the rest', ['It was $18 million.'])).toBe(true);
   expect(figures.overruled.size).toBe(0);
+});
+
+test.each([
+  [['Two electric vans'], true],
+  [['Two of our electric vans are new.'], true],
+  [['We run seven vans.'], false],
+  [['Seven vans, two of them electric'], false],
+])('%s is of electric vans and not of vans: %s', (quotes, isNarrower) => {
+  expect(isOfNarrower('vans', ['electricVans', 'drivers'], quotes)).toBe(isNarrower);
 });

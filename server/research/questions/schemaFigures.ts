@@ -1,4 +1,25 @@
+import { keysOfName } from './schemaParts.ts';
 import { wordsOf } from './words.ts';
+
+/**
+ * Whether the figure is of a narrower property beside this one: "two electric vans" tells the number of electric vans, and not of vans.
+ *
+ * @param siblings  the names of the other properties
+ */
+export function isOfNarrower(name: string, siblings: readonly string[], quotes: readonly string[]): boolean {
+  const own = keysOfName(name).map(({ key }) => key);
+  const last = own.at(-1);
+  const extra = siblings
+    .map((sibling) => keysOfName(sibling).map(({ key }) => key))
+    .filter((keys) => keys.length > own.length && own.every((key) => keys.includes(key)))
+    .flatMap((keys) => keys.filter((key) => !own.includes(key)));
+  if (extra.length === 0) return false;
+  const keys = quotes.map((quote) => wordsOf(quote).map(({ key }) => key));
+  const places = keys.flatMap((all) =>
+    all.flatMap((key, at) => (key === last ? [all.slice(Math.max(0, at - 2), at)] : [])),
+  );
+  return places.length > 0 && places.every((before) => before.some((key) => extra.includes(key)));
+}
 
 /** Which property of an object each figure of a page was taken for: one figure tells one thing. */
 export class SchemaFigures {

@@ -72,7 +72,11 @@ function figureOfPart({ words, isClause }: Part, name: string): LeafQuestion {
   const keys = keysOfName(name).map(({ word }) => word);
   const unit = UNITS[keys.at(-1) ?? ''];
   const isYear =
-    unit === undefined && (OF_YEAR.test(words) || /(?<!per )(?:year|founded)$/.test(keys.join(' ')));
+    unit === undefined &&
+    (OF_YEAR.test(words) ||
+      /(?<!(?:per|last|this|previous|prior|past|first|second|third|next|full|fiscal|financial) )(?:year|founded)$/.test(
+        keys.join(' '),
+      ));
   if (isYear) return yearOfPart(words);
   if (keys.some((word) => /^(?:percent|pct|percentage|share|ratio|rate)$/.test(word)) || OF_SHARE.test(words))
     return {

@@ -91,3 +91,41 @@ test('whose a thing is may stand in the part before it', () => {
     'What is the turnover?',
   );
 });
+
+test('a currency that stands by itself is that of all parts, and a year before them, too', () => {
+  expect(
+    asked('What were net sales and operating profit in 2024, in SEK million?', {
+      net_sales: 'number',
+      operating_profit: 'number',
+    }),
+  ).toEqual([
+    'What is the net sales in 2024 in SEK million?',
+    'What is the operating profit in 2024 in SEK million?',
+  ]);
+  expect(
+    asked('What does a day pass cost, and what does a week pass cost, in dollars?', {
+      day: 'number',
+      week: 'number',
+    }),
+  ).toEqual(['what does a day pass cost in dollars?', 'what does a week pass cost in dollars?']);
+  expect(
+    asked('Give me three figures for 2025: number of drivers, order backlog in euros, and number of depots', {
+      drivers: 'integer',
+      backlog: 'number',
+      depots: 'integer',
+    }),
+  ).toEqual([
+    'How many drivers for 2025',
+    'What is the order backlog in euros for 2025?',
+    'How many depots for 2025',
+  ]);
+});
+
+test('how many of them are of a kind counts that kind', () => {
+  expect(
+    asked('How many lorries do they run, and how many of them are electric?', {
+      lorries: 'integer',
+      electricLorries: 'integer',
+    }),
+  ).toEqual(['how many lorries do they run?', 'how many electric lorries?']);
+});

@@ -1,3 +1,4 @@
+import { withoutCurrency } from './currencyAsked.ts';
 import { isTimeWord, timeIn } from './schemaTime.ts';
 import { saidFor } from './synonyms.ts';
 import { keyOfWord, type Word, wordsOf } from './words.ts';
@@ -15,7 +16,7 @@ export interface Part {
 const COMMAND =
   /^(?:please )?(?:give(?: me| us)?|tell(?: me| us)?|find(?: me| out)?|list|state|show(?: me)?|provide|i(?:['’]d like| need| want)|we need|need) (?:(?:the )?following: )?/iu;
 const COPULAR =
-  /^(?:what|who|which)(?:['’]s| is| are| was| were) (?=(?:the|their|its|his|her|an?)(?!\p{L}))/iu;
+  /^(?:what|who|which)(?:['’]s| is| are| was| were) (?=(?:the|their|its|his|her|an?)(?!\p{L})|(?:\p{L}+ ){0,2}(?!\p{L}+ed(?!\p{L}))\p{L}+$)/iu;
 const ABOUT = /^(?:for|of|about|on|profile(?: of)?|regarding) /iu;
 const PREFIX = /^([^:?.]{2,60}): +(?=\S)/u;
 const ASKING =
@@ -39,12 +40,17 @@ export function partsOf(
   named: readonly string[],
 ): Map<string, Part> | null {
   if (names.length < 2) return null;
-  const { topic, rest } = withoutPrefix(question.trim().replace(/[?.!\s]+$/u, ''), named);
-  const pieces = piecesOf(rest.replace(COMMAND, ''));
+  const { topic, rest, time } = withoutPrefix(question.trim().replace(/[?.!\s]+$/u, ''), named);
+  const all = piecesOf(rest.replace(COMMAND, ''));
+  // ", in pounds" behind the last of them is said of each.
+  const currency = all.find(isCurrencyAlone);
+  const pieces = all.filter((piece) => !isCurrencyAlone(piece));
   const groups = grouped(pieces, names);
   if (groups === null) return null;
-  const plain = groups.map((words) =>
-    inLowerCase(words.replace(COPULAR, ''), question, named).replace(/^(?:the|their|its) (?=\p{L})/iu, ''),
+  const plain = withPartsNamed(
+    groups.map((words) =>
+      inLowerCase(words.replace(COPULAR, ''), question, named).replace(/^(?:the|their|its) (?=\p{L})/iu, ''),
+    ),
   );
   const isClause = plain.map((words) => ASKING.test(words));
   if (plain.some((words, at) => PREPOSITION.test(words) && !isClause[at])) return null;
@@ -55,7 +61,7 @@ export function partsOf(
     subject: topic ?? (about === null ? null : nameIn(about)),
     ofName: about,
     ofPhrases: isClause.some(Boolean) ? null : complementOf(plain.at(-1) ?? ''),
-    time: timeOfPhrases(plain, isClause),
+    time: timeOfPhrases(plain, isClause) ?? time,
     isOfAll: topic !== null,
   };
   return new Map(
@@ -64,9 +70,22 @@ export function partsOf(
       const told = isClause[at]
         ? clauseIn(frame, withNoun(words, name, plain))
         : phraseIn(frame, `${withOwnWords(words, name, plain)}${ofPartBefore(groups, at)}`);
-      return [name, { words: told, isClause: isClause[at] === true, subject: frame.subject }];
+      const inCurrency = currency === undefined ? told : `${told} ${currency}`;
+      return [name, { words: inCurrency, isClause: isClause[at] === true, subject: frame.subject }];
     }),
   );
+}
+
+const isCurrencyAlone = (piece: string): boolean =>
+  /^in /iu.test(piece) && withoutCurrency(` ${piece}`) === '';
+
+/** "How many vans are there, how many of them are electric": the second counts electric vans. */
+function withPartsNamed(parts: readonly string[]): string[] {
+  return parts.map((words, at) => {
+    const part = /^how many of (?:them|those|these) are (?<kind>\p{L}[\p{L}-]+)$/iu.exec(words)?.groups?.kind;
+    const [, whole] = /^how many (\p{L}+)(?!\p{L})/iu.exec(parts[at - 1] ?? '') ?? [];
+    return part === undefined || whole === undefined ? words : `how many ${part} ${whole}`;
+  });
 }
 
 /** What is said of all parts. */
@@ -105,9 +124,12 @@ function inLowerCase(words: string, question: string, named: readonly string[]):
 }
 
 /** "For Tomme Noire: …" is about that; "basics please: …" is about nothing. */
-function withoutPrefix(question: string, named: readonly string[]): { topic: string | null; rest: string } {
+function withoutPrefix(
+  question: string,
+  named: readonly string[],
+): { topic: string | null; rest: string; time: string | null } {
   const [whole, prefix = ''] = PREFIX.exec(question) ?? [];
-  if (whole === undefined) return { topic: null, rest: question };
+  if (whole === undefined) return { topic: null, rest: question, time: null };
   const rest = question.slice(whole.length);
   const topic = prefix
     .replace(COMMAND, '')
@@ -120,7 +142,8 @@ function withoutPrefix(question: string, named: readonly string[]): { topic: str
   const isPhrase =
     topic.includes(' ') &&
     !/(?<!\p{L})(?:pls|please|facts?|figures?|basics?|details?)(?!\p{L})/iu.test(topic);
-  return { topic: isNamed || isPhrase || ABOUT.test(prefix) ? topic : null, rest };
+  const isTopic = isNamed || isPhrase || ABOUT.test(prefix);
+  return { topic: isTopic ? topic : null, rest, time: isTopic ? null : timeIn(prefix) };
 }
 
 /** The stretches between commas and conjunctions, none of which stands in brackets. */

@@ -107,6 +107,19 @@ const FURTHER =
 export const isNoFurtherSum = (text: string, question: string): boolean =>
   ASKS_FURTHER.test(question) && !FURTHER.test(text);
 
+const ASKS_YEAR_BEFORE =
+  /(?<!\p{L})(?:(?:the )?year before(?! (?:last|the|19|20))|(?:previous|prior|preceding|earlier) (?:financial |fiscal |business )?year(?:['’]s)?)(?!\p{L})/iu;
+const TOLD_AS_BEFORE =
+  /(?<!\p{L})(?:(?:up|down|rose|rising|grew|growing|fell|falling|increased?|decreased?|compared|climbed|dropped|improved) [^.;]{0,40}(?:from|with|to)|from|after|against|versus|vs\.?|compared (?:with|to)|previous year[^.;]{0,20}|prior year[^.;]{0,20}|year before[^.;]{0,20}) (?:just |only |about |around )?$/iu;
+const BEHIND_AS_BEFORE =
+  /^\)?,? (?:in )?(?:the|a) (?:year (?:before|earlier|ago)|previous year|prior year)/iu;
+
+/** "Sales came to £7.2 million, up from £3.9 million": what they were the year before is what they have come from. */
+export const isOfLaterYear = (text: string, { start, end }: Place, question: string): boolean =>
+  ASKS_YEAR_BEFORE.test(question) &&
+  !TOLD_AS_BEFORE.test(text.slice(0, start)) &&
+  !BEHIND_AS_BEFORE.test(text.slice(end));
+
 const ASKS_EXACT = /(?<!\p{L})(?:exact(?:ly)?|precise(?:ly)?|to the (?:penny|cent))(?!\p{L})/iu;
 const INEXACT =
   /(?<!\p{L})(?:over|under|above|below|about|around|some|nearly|almost|roughly|approximately|circa|more than|less than|at least|up to|well over|just over|just under|(?:in )?excess of|exceed\p{L}*|upwards of) $/iu;
