@@ -1,9 +1,10 @@
+import { APPLIES_BY_TERMS, BOUND_BY_TERMS, DONE_BY_TERMS } from './willOfTerms.ts';
+
 /** Whom a rule of an offer binds. */
-const BOUND =
-  '(?:you|(?:all |each |every |the |our |any |new )*(?:[\\p{L}-]+ )?(?:customers?|clients?|members?|guests?|users?|visitors?|patients?|students?|buyers?|sellers?|vendors?|tenants?|passengers?|participants?|applicants?|employees?|team members?|subscribers?|owners?|donors?))';
+const BOUND = `(?:you|(?:all |each |every |the |our |any |new )*(?:[\\p{L}-]+ )?(?:${BOUND_BY_TERMS}|employees?|team members?|owners?))`;
 /** "You will be charged $30", "a fee of 15 % will apply": the future tense of terms is no plan, but what holds. */
 const RULE = new RegExp(
-  `(?<=(?<!\\p{L})${BOUND})(?:['’]ll|,? will)(?!\\p{L})|(?<!\\p{L})will(?= (?:also |still |then |only |always |automatically |not )*(?:apply|incur|be (?:charged|billed|invoiced|applied|deducted|refunded|credited|required|assessed|imposed|levied|payable|due|asked|withheld|forfeited)))`,
+  `(?<=(?<!\\p{L})${BOUND})(?:['’]ll|,? will)(?!\\p{L})|(?<!\\p{L})will(?= (?:also |still |then |only |always |automatically |not )*(?:${APPLIES_BY_TERMS}|be (?:${DONE_BY_TERMS})))`,
   'giu',
 );
 

@@ -1,6 +1,7 @@
 import { saidFor } from '../synonyms.ts';
 import { wordsOf } from '../words.ts';
 import type { Proposition } from './proposition.ts';
+import { APPLIES_BY_TERMS, BOUND_BY_TERMS, DONE_BY_TERMS } from './willOfTerms.ts';
 
 /** Words that deny what stands with them. */
 export const NEGATION =
@@ -13,8 +14,7 @@ const OF_THINGS_AT_LARGE =
 export const isAtLarge = (text: string): boolean => OF_THINGS_AT_LARGE.test(text);
 
 /** Who is told what they may do, what they will get and what is asked of them: the public of a company. */
-const PUBLIC =
-  '(?:you|guests?|customers?|clients?|visitors?|members?|users?|patients?|passengers?|tenants?|parents?|students?|pupils?|participants?|subscribers?|donors?|employees|staff|pets|dogs|cats|animals|children|kids|minors|everyone|anyone|nobody)';
+const PUBLIC = `(?:you|${BOUND_BY_TERMS}|employees|staff|pets|dogs|cats|animals|children|kids|minors|everyone|anyone|nobody)`;
 /** "If you need more time, …": it says when one will care, and not when it is so. */
 const WHERE_ONE_CARES =
   /^if (?:you|your (?:team|company|business|order))(?:['’]d| would)? (?:need|wants?|wish|desire|like|prefers?|require|are looking for|are interested in|have (?:any |a |further )?(?:questions?|queries))[^,;]{0,90}, |(?<=\p{L}) if you(?:['’]d| would)? (?:need|want|wish|like|prefer)[^,;.]{0,40}(?=[,;.]|$)/iu;
@@ -30,7 +30,7 @@ const ADVERBS =
   '(?:not |never |always |also |only |then |automatically |gladly |happily |promptly |cheerfully )*';
 /** What a house does whenever it comes to that, told as the future: "a fee will be charged", "you will receive", "we will refund". */
 const STANDING_RULE = new RegExp(
-  `(?<=(?<!\\p{L})${PUBLIC} )will(?= ${ADVERBS}(?:receive|get|find|need|have to|pay|incur)(?!\\p{L}))|(?<=(?<!\\p{L})we )will(?= ${ADVERBS}(?:refund|accept|replace|ship|send|contact|notify|email|credit|match|exchange|reimburse|repair|collect|charge|bill|issue|return|honou?r|try|do our best)(?!\\p{L}))|will(?= be automatically )|will(?= ${ADVERBS}be (?:charged|billed|added|required|provided|refunded|accepted|paid|sent|shipped|asked|held|processed|issued|returned|given|credited|deducted|applied|released|cancell?ed|considered|treated|honou?red|reimbursed|responsible|entitled|renewed|disabled|[€$£]?\\d)(?!\\p{L}))|will(?= ${ADVERBS}(?:apply|incur|vary|depend)(?!\\p{L}))|will(?= (?:\\p{L}+ ){1,3}be (?:allowed|permitted|accepted|admitted|refunded)(?!\\p{L}))`,
+  `(?<=(?<!\\p{L})${PUBLIC} )will(?= ${ADVERBS}(?:receive|get|find|need|have to|pay|incur)(?!\\p{L}))|(?<=(?<!\\p{L})we )will(?= ${ADVERBS}(?:refund|accept|replace|ship|send|contact|notify|email|credit|match|exchange|reimburse|repair|collect|charge|bill|issue|return|honou?r|try|do our best)(?!\\p{L}))|will(?= be automatically )|will(?= ${ADVERBS}be (?:${DONE_BY_TERMS}|added|provided|accepted|paid|sent|shipped|held|processed|issued|returned|given|released|cancell?ed|considered|treated|honou?red|reimbursed|responsible|entitled|renewed|disabled|[€$£]?\\d)(?!\\p{L}))|will(?= ${ADVERBS}(?:${APPLIES_BY_TERMS}|vary|depend)(?!\\p{L}))|will(?= (?:\\p{L}+ ){1,3}be (?:allowed|permitted|accepted|admitted|refunded)(?!\\p{L}))`,
   'giu',
 );
 /** A day to come makes it a plan all the same. */
