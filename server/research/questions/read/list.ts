@@ -21,6 +21,7 @@ import {
 } from './listItems.ts';
 import { ASKS_LATER } from './listRow.ts';
 import { type AskedEnumeration, isToldOfAll, listsAskedFor } from './listSentence.ts';
+import { rowsChosen } from './listTable.ts';
 import { areThings } from './nounPhrase.ts';
 import { isFragmentIn } from './presence.ts';
 
@@ -71,7 +72,11 @@ function groupsOf(reading: Reading): ItemGroup[] {
     .filter((one) => isOnTopic({ ...one, coverage: 1 }, reading))
     .flatMap((one) => inSentence(one, reading, asked))
     .filter((group) => !isOneMoreNamed(group, reading, asked));
-  const groups: ItemGroup[] = [...listsUnderHeadings(ofTime, asked), ...sentences].filter(
+  const groups: ItemGroup[] = [
+    ...rowsChosen(ofTime, asked),
+    ...listsUnderHeadings(ofTime, asked),
+    ...sentences,
+  ].filter(
     ({ items, isPartial }) =>
       items.length > 0 &&
       !(isPartial && reading.mode === 'strict') &&
