@@ -1,6 +1,6 @@
 import { GROUPS } from './lexicon/groups.ts';
 import { placeOfPhrase } from './lexicon/phrases.ts';
-import { keyOfWord, type Word } from './words.ts';
+import { keyOfWord, type Word, wordsOf } from './words.ts';
 
 /** What sentences say in several words for one that a question uses. */
 const PHRASES: [string, RegExp][] = [
@@ -98,7 +98,7 @@ for (const { words, phrases, said } of GROUPS) {
   const askedKeys = words.map(keyOfWord);
   const saidKeys = said.filter((term) => !term.includes(' ')).map(keyOfWord);
   const inSeveral = [...phrases, ...said.filter((term) => term.includes(' '))].map((phrase) =>
-    phrase.split(' ').map(keyOfWord),
+    wordsOf(phrase).map(({ key }) => key),
   );
   for (const key of askedKeys) {
     const known = SAID.get(key) ?? new Set<string>();

@@ -1,4 +1,5 @@
 import { englishFor } from './foreignWords.ts';
+import { inItsSense } from './senses.ts';
 
 /** A word of a text, as questions and passages are compared by it. */
 export interface Word {
@@ -12,12 +13,16 @@ export interface Word {
 
 /** Cut they would be other words: "care" is no "car", "wine" no "win", "plane" no "plan", "staffing" no staff. */
 const OWN_E = new Set(
-  'wine care plane hope tape pine fine mine cape cane note bare cube bite cite pane site staffing'.split(' '),
+  'wine care plane hope tape pine fine mine cape cane note bare cube bite cite pane site clothe '
+    .concat('staffing housing marketing accounting evening rating meeting parking')
+    .split(' '),
 );
 
 /** Without their end they would be other words: a million is no mill, a portion no port, an edition no edit. */
 const OWN_ION = new Set(
-  'million billion trillion portion station passion edition mission pension'.split(' '),
+  'million billion trillion portion station passion edition mission pension generation direction expression corporation'.split(
+    ' ',
+  ),
 );
 
 /** Words that a question and its answer use for the same thing; the first names the family. */
@@ -25,7 +30,7 @@ const FAMILIES = `employee staff workforce headcount colleague workers personnel
 store shop outlet boutique retail-store
 customer client
 price cost fee pricing charge tariff
-founded establish founding foundation inception
+founded establish founding inception
 office bureau
 location site facility
 headquarter hq head-office
@@ -33,38 +38,35 @@ country
 nationality nation
 deliver delivery ship shipping dispatch shipment
 refund refundable money-back reimbursement
-warranty guarantee guaranteed warrant
+warranty guarantee guaranteed
 certify certification certificate accreditation accredit certified
-integrate integration connector plugin
+integrate integration plugin
 partner partnership
-trial demo
 revenue turnover sales-revenue
-payment pay earn
-manufacture manufacturing produce factory plant
+payment pay
+manufacture manufacturing produce
+factory plant
 hire hiring recruit vacancy
 sustainability sustainable
 renewable renewables
 cover coverage
 haul haulage
-emission emissions emit footprint
-keep kept retain retention
-subscribe subscription plan tier
-discount saving save rebate
+emission emissions emit
+keep kept
+subscribe subscription
+discount rebate
 apprentice apprenticeship
 buy purchase purchasing procurement procure buying
-truck lorry hgv tractor
+truck lorry hgv
 holiday vacation pto
-pension retirement
 delegate attendee participant
 clothes clothing garment apparel
-uptime availability
-reduce reduction cut decrease lower fall fell drop
+reduce reduction decrease
+fall fell
 minimum smallest lowest
 maximum largest
 cancel cancellation
-carbon co2
 doctor physician clinician
-lesson class
 child kid children
 bike bicycle
 salary wage
@@ -84,14 +86,11 @@ student undergraduate
 acquire acquisition
 invest investor investment
 train training
-rent rental hire-out lease
-app application
+rent rental
 remote remotely
 donate donation
 export exporting
 ceo chief-executive
-mobile phone-app
-dog pet
 free complimentary
 monthly month
 hour hourly
@@ -107,9 +106,6 @@ language tongue
 member membership
 award prize
 alcohol abv
-patent patents
-event conference webinar
-right rights
 phone telephone
 email e-mail
 advise advice advisory adviser advisor advising
@@ -160,7 +156,11 @@ export function wordsOf(text: string): Word[] {
     const place = { start: match.index, end: match.index + match[0].length };
     // A compound is several words at one place.
     const words = englishFor(folded) ?? [folded];
-    return words.map((word) => ({ word: words.length > 1 ? word : folded, key: keyOfWord(word), ...place }));
+    return words.map((word) => ({
+      word: words.length > 1 ? word : folded,
+      key: keyOfWord(words.length > 1 ? word : inItsSense(word, text, place)),
+      ...place,
+    }));
   });
 }
 

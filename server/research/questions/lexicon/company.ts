@@ -2,7 +2,7 @@
  * What a company is, where it sits, since when, how large, what it is honoured for, and how it tells of itself.
  * A depot is a location and a location no depot: such words stand behind the bar. Format: groups.ts.
  */
-export const COMPANY = `headquarter, head office, main office, seat, home base, corporate seat, registered office, registered seat, principal office, main seat | based, located, seat, address
+export const COMPANY = `headquarter, head office, main office, home base, corporate seat, registered office, registered seat, principal office, main seat | based, located, seat, address
 based, headquartered, situated, domiciled | headquarter, head office, main office, at home in
 location, site, place of business, business premises, whereabouts, branch, place | based, depot, workshop
 address, street address, postal address, where to find, mailing address | street, road, lane, find us
@@ -13,10 +13,10 @@ workshop, atelier, studio | bench
 warehouse, storehouse, distribution centre, logistics centre, fulfilment centre, stock room | depot, shelf, hub, on the shelf
 shop, store, outlet, retail outlet, branch, point of sale, showroom, flagship | boutique, counter, branch
 stockist, dealer, where to buy, sold at, shop selling | stockist, dealer, retailer
-farm, farmland, holding | field, acre, hectare
-field, acreage, cultivated area | acre, hectare
+farm, farmland | field, acre, hectare
+acreage, cultivated area | acre, hectare, field
 land, plot, ground | acre, hectare
-country, state | land
+country, state
 city, town, place | city, town
 region, area, district, county | region
 abroad, foreign, overseas, other countries, outside the country | export, worldwide, international
@@ -29,24 +29,24 @@ to open, set up shop, open doors, start up | launch
 opening, inauguration, grand opening | inaugurate
 to close, shut, close down, shut down, shut its doors, give up | closure
 closure, shutdown, closing down | shut
-start, begin, commence, launch, kick off, get going, get under way, get started, take off, go live | started, launch, first
+start, begin, commence, launch, kick off, get going, get under way, get started, take off, go live | started, launch
 launch, introduce, roll out, bring out, bring to market, come to market, release, come out, put on the market | launched, available, release, introduce, introduced, presented, on sale
 finish, end, run out, come to an end, be over | expire, last
 last, take, endure, go on for, run for | duration
 duration, length, how long | last
 due, expected, scheduled, slated, envisaged | schedule
-supposed, meant, intended, designed | intend
+supposed, meant, intended | intend
 deadline, due date, final date, latest date | due
 anniversary, jubilee, birthday | anniversary
 age, how old, years in business, been around, years of experience | founded
 history, background, company story, past, timeline | founded
 family business, family owned, family run, in family hands, family firm, family company | generation
 generation | generation
-nonprofit, non profit, not for profit, charity, charitable | charity, charitable, profit
+nonprofit, non profit, not for profit, charity, charitable | charity, charitable
 legal form, legal structure, company form, type of company | ltd, gmbh, inc, plc, llc, ag, limited, registered
 registration number, company number, registry number, commercial register | registered, register
 mission, purpose, what drives | mission, purpose
-field of business, line of business, what they do, business activity, area of activity, trade | specialize, provide, sector, industry
+field of business, line of business, what they do, business activity, area of activity | specialize, provide, sector, industry
 sector, industry, field, line of work, branch of industry | industry, sector
 specialize, specialise, niche, focus, speciality, specialty | focus, special, expert, specialist
 competitor, rival, competition | compete, against
@@ -60,18 +60,18 @@ reference, reference customer, reference client, case study, success story, cust
 portfolio, body of work, past work, examples of work
 target group, target audience, aimed at, made for, intended for | designed for, aimed
 known, famous, best known | known, famous
-award, prize, distinction, honor, accolade, trophy, honour | winner, won, awarded, medal, gold, silver
+award, prize, distinction, honor, accolade, trophy, honour | winner, won, awarded, medal
 to win, take home, be awarded, pick up, bag | award, awarded, won, prize
 finalist, shortlisted, shortlist, nominated, nominee, in the running | shortlist, nominate, final, finalist
 rank, ranking, ranked, place on the list, league table | rank, among, ranked
 member, belong to an association, association, affiliation | member, membership
 press release, media release, announcement, news item, statement | news, announce
 newsletter, mailing list, news by email, news letter, monthly letter | newsletter, letter, mailing
-newspaper, paper, press, media | paper, magazine
-publication, paper, article, report | published
+newspaper, press, media | magazine
+publication, article | published, paper, report
 podcast, radio show | episode, podcast, listen
 webinar, online seminar, online event | webinar, online
-event, trade fair, trade show, exhibition, fair, show, expo | fair, stand, booth, hall, exhibit
+event, trade fair, trade show, exhibition, fair, expo | fair, show, stand, booth, hall, exhibit, conference, webinar
 speak, give a talk, give talks, give a lecture, lecture, hold a talk, present | talk, speaker, keynote, panel, session
 speaker, lecturer, talk by | speak, talk, keynote
 volunteer, volunteering, unpaid helper | volunteer
@@ -86,8 +86,8 @@ size, how big, how large, extent | square, big
 area, floor space, surface area, floor area, square footage, space | square, m2, hectare, acre
 capacity, output, throughput, maximum output | produce, capacity, up to, seats, room for
 room, accommodation, guest room
-seat, seats, seating capacity, covers, capacity | seat, seats
+seat, seats, seating capacity, capacity | seat, seats, covers
 letter, open letter | letter, dear
 owner, proprietor, who owns, shareholder structure, cap table, ownership structure, owned by whom | belong, sole trader, hands
 ownership, owners | belong
-written, wrote, authored, pen, author | author, write`;
+written, wrote, authored, author | author, write`;

@@ -16,8 +16,7 @@ spin, spin out, spin off, carve out | demerger, spun, separate
 deal, transaction, agreement | acquisition, takeover, merger, sale, purchase, investment
 complete, completed, finalize, finalized, wrap up, wrapped up, go through, come through, be done, seal, sealed, concluded, conclude | effective, completion, finish, done
 to complete, go through, come through, be finalized | complete, effective, completion
-completion, closing | complete, effective
-closing | complete
+completion | complete, effective, closing
 pending, not yet closed | expected to close, subject to
 called off, fall through, abandoned, walk away, scrapped | withdraw, terminate, lapse, not to proceed, collapse
 approval, approve, clearance, green light, go ahead, sign off, consent | approved, clear, cleared, authorize, consent, permission, sanction, regulatory

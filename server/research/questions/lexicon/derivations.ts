@@ -39,7 +39,6 @@ recover, recovery
 expand, expansion
 extend, extension
 decide, decision
-divide, division
 exclude, exclusion
 describe, description
 succeed, success
@@ -67,7 +66,6 @@ wide, width
 deep, depth
 strong, strength
 safe, safety
-secure, security
 accurate, accuracy
 responsible, responsibility
 install, installation
@@ -90,7 +88,7 @@ explore, exploration
 restore, restoration
 automate, automation
 innovate, innovation
-digitize, digitization, digital
+digitize, digitization
 modernize, modernization
 optimize, optimization
 organize, organization
@@ -159,7 +157,6 @@ occupation, occupational
 invention, inventor, invent
 wood, wooden
 wool, woollen, woolen
-dairy, milk
 insure, insurer, insurance
 lottery, lotto
 crowdfund, crowdfunding
@@ -214,7 +211,6 @@ resign, resignation
 inaugurate, inauguration
 violate, violation
 fluctuate, fluctuation
-object, objection
 reject, rejection
 obtain, obtainable
 recycle, recyclable
@@ -223,7 +219,6 @@ rely, reliable, reliability
 durable, durability
 capable, capability
 secret, secrecy
-private, privacy
 frequent, frequency
 transparent, transparency
 efficient, efficiency

@@ -27,7 +27,7 @@ spend, use | go into, finance, pay for, spent
 valued, valuation, worth, company value
 higher, increased | rise
 cap, valuation cap | ceiling, capped
-safe, simple agreement | note, convertible
+simple agreement | note, convertible
 note, convertible note, convertible loan, loan note, convertible | safe, loan, bond
 noteholder, note holder, bondholder, bond holder | note, bond
 equity, share capital, share of the company, ownership interest | stake, shareholding
@@ -57,8 +57,8 @@ exchange, stock exchange, stock market, bourse | nasdaq, nyse, aim, euronext
 tender, tender offer, buyback, buy back, secondary sale | bought share, secondary, repurchase
 secondary | existing share, bought share, employees shares
 primary | new share, new money, balance sheet
-loan, credit, debt, credit facility, bank loan, debt facility, debt financing | lend, lent, financing, note, bond, borrow
-facility, line of credit, credit line, revolving credit, overdraft | loan, credit, debt
+loan, credit, debt, credit facility, bank loan, debt facility, debt financing | overdraft, facility, lend, lent, financing, note, bond, borrow
+overdraft, line of credit, credit line, revolving credit | loan, credit, debt
 to borrow, take out a loan, take out loan, take on debt, go into debt | loan, secured, credit, debt, finance
 borrowed | loan, secured, financing, credit
 lend, lends, lender, give a loan, provide a loan | loan, credit

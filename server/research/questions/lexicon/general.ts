@@ -10,22 +10,23 @@ customer, client, user | household, patient, guest, subscriber
 retain, retention, archive | keep, kept, stored
 host | stored
 headcount, employee, staff | team
-job, position, vacancy, opening
+job, position, vacancy
 graduate, alumni | trained, completed
 seat, place, spot | capacity
 participant, attendee | people
 passenger, traveller, rider
-ship, vessel, boat, ferry
+vessel, boat, ferry
 plane, aircraft
 vehicle | car, truck, van, lorry, tractor, fleet
-fleet | vehicle, truck, van, ship, vessel, car, lorry, crane
+fleet | vehicle, truck, van, vessel, car, lorry, crane
 car | automobile
 bike, bicycle
 animal | pet, dog, cat
 pet | dog, cat
 class, course, lesson | training, workshop
 training | course, class
-test, check, screen, analyse, inspect
+test, check, inspect
+analyse, screen
 screening | test
 several, multiple, many
 renew, renewal | extended, prolonged, rolled
@@ -34,11 +35,12 @@ freeze | pause
 cancel, terminate | leave, quit, stop
 refund | back
 return | back
-discount, saving, rebate | off, save, cheaper
+discount, rebate | off, save, saving, cheaper
 price, cost, fee | rate, fare, charge
 fare | ticket, price
 fee | price, fare, charge, cost
-salary, wage | earn, pay
+salary, wage | earn
+pay | salary, wage
 earn | salary, wage, pay
 revenue, turnover | sales
 sales | revenue, turnover
@@ -62,7 +64,6 @@ listen | heard
 payroll | employ
 stock | stockist
 quarterly | quarter
-founder | chartered
 owner, shareholder, proprietor | own, belong
 owned | belong
 belong | own
@@ -88,19 +89,21 @@ length, long
 height, tall, high
 width, wide
 volume, output | produce, production
-output, production | make, produce
-produce | make
+output, production | make, produce, factory
+produce | make, factory, plant
+booking | book
 grow, growth, rise | up, more, increase
-fall, decline | down, less, decrease
-drop | fall, fell, decrease, less
+fall, decline | down, less, decrease, drop
+drop | fall, decrease, less
+reduce, decrease | cut, lower, fall, drop
 electric | battery
 power, energy, electricity
 solar | photovoltaic
 renewable | solar, wind, hydro, green
 climate | carbon, co2
-carbon | emission, co2
-emission, footprint | carbon, co2
-remote | home
+carbon, co2 | emission
+emission | carbon, co2, footprint
+footprint | emission, carbon, co2
 female, woman | women
 male, man | men
 intern, trainee, apprentice
@@ -112,9 +115,9 @@ article, post | story
 login | portal, account
 terms | conditions
 score, rating | points, stars
-award, prize | won, gold
+award, prize | won
 win, winner | award, prize, awarded, received
-event | fair, conference, show, summit, forum, festival
+event | fair, conference, webinar, show, summit, forum, festival
 fair, exhibition | show
 speak, talk, present | keynote, panel, lecture, spoke
 vulnerability, bug | security
@@ -127,7 +130,7 @@ pay | compensate, reimburse, cover, contribute
 spend, expenditure, expense, outlay | spent, cost
 budget, allowance | allocate
 commission | take, cut, fee
-cheque, check
+cheque | check
 instalment, financing | credit
 guarantee, warranty | sealed, covered
 certificate, certification, accreditation | certified, accredited, audited
@@ -141,13 +144,11 @@ opening | open
 shut, close | closed
 founded, establish, start | began, set, created
 founder | founded, began, started, created
-create | gives
 previous, former | before, until, formerly
 previously, formerly | before, until
 predecessor | before, former
 successor | replaced, succeeded
 market | country
-sector, industry | branch
 portion, share, fraction
 largest, biggest, greatest
 biggest | largest
@@ -169,7 +170,6 @@ teacher, instructor | tutor
 child, kid
 student, pupil
 lawyer, solicitor, attorney
-engineer, developer
 warehouse | depot, fulfilment
 factory, plant, works | mill
 mill | plant
@@ -201,7 +201,6 @@ range | reach
 pressure | bar
 temperature | degrees
 harvest, crop
-field | acre, hectare
 area | hectare, acre, square
 space | area, square
 floor | area, square
@@ -228,7 +227,7 @@ implement | deploy, install, introduce
 stock | stocked
 stone | granite, marble
 quarried | extract, take
-leave | holiday, vacation
+lesson, class
 stored, storage
 window, period | within
 people | resident, inhabitant

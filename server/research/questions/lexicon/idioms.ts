@@ -20,7 +20,7 @@ to end, run out, come to an end, bring to an end, put an end to | expire, cease
 to replace, leave behind, swap out, do away with, turn its back on | move from, switch from, migrate from, change from
 to switch, change over, go over to | migrate, move
 to use, make use of, rely on, count on, have in use
-facility, line of credit, credit line, revolving credit | credit, loan
+overdraft, line of credit, credit line, revolving credit | credit, loan, facility
 to pledge, put up as security, put up as collateral | secured on, security, collateral
 to borrow, take out a loan, take on debt, go into debt, run up debt | loan, debt, credit
 to repay, pay back, pay off | repayment

@@ -55,13 +55,13 @@ unchanged, the same, stay the same, no change | same, unchanged, remain
 double, twice, twofold | doubled, twice
 halve, cut in half, half | halved
 average, on average, mean, typical, typically | average, about
-salary, pay, wage, remuneration, compensation package, pay packet, pay rate | gross, per hour, per year, per month, starting, salary
+salary, wage, remuneration, compensation package, pay packet, pay rate | gross, per hour, per year, per month, starting, salary
 bonus, thirteenth salary, christmas bonus, profit share | bonus, share of profit, thirteenth
 stock options, share options, share scheme, esop, employee shares | option
 wage rise, pay rise, salary increase | increase
 commission, take rate, kickback
 royalty, royalties, licence fee | royalty
-rent, rental price, monthly rent, hire charge | rent, lease, per month
+rent, rental price, monthly rent, hire charge | lease, per month
 premium, insurance premium, contribution | premium
 excess, deductible, own contribution | excess
 fare, ticket price, price of a ticket | ticket

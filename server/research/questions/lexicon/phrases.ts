@@ -1,4 +1,4 @@
-import { keyOfWord, type Word, wordsOf } from '../words.ts';
+import { type Word, wordsOf } from '../words.ts';
 import { IDIOMATIC } from './groups.ts';
 import { inForm, verbFormOf } from './inflection.ts';
 
@@ -14,7 +14,7 @@ const ASKED = new Map<string, AskedPhrase[]>();
 for (const { canonical, isVerb, phrases } of IDIOMATIC)
   for (const phrase of phrases) {
     const words = phrase.split(' ');
-    const keys = words.map(keyOfWord);
+    const keys = wordsOf(phrase).map(({ key }) => key);
     const [first = ''] = keys;
     const known = ASKED.get(first) ?? [];
     ASKED.set(

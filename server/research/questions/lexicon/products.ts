@@ -39,12 +39,12 @@ width, wide, breadth, how wide | cm, mm, metre, inch
 diameter, bore, how wide | inch, mm, dn
 thickness, thick, gauge | mm, cm, inch
 depth, deep, how deep | metre, feet
-dimension, size, measurement, measure | cm, mm, metre, inch
+dimension, size, measurement | cm, mm, metre, inch
 inch, inches
 temperature, heat, how hot, how cold | degrees
-volume, content, capacity, hold | litre, ml, cl, hl, gallon
+volume, capacity | litre, ml, cl, hl, gallon
 hectolitre, hectoliter | hl
-power, output, wattage, rating, performance | kw, mw, watt, horsepower
+power, wattage | output, kw, mw, watt, horsepower
 capacity, installed capacity, peak output | mw, kw, kwp, mwh
 range, reach, how far | km, mile, kilometre, per charge
 battery, battery life, running time | battery
@@ -78,7 +78,7 @@ tree, trees | planted, orchard
 vineyard, vines | hectare, grape, wine
 brew, brewing, make beer | brewed, brewery, hectolitre, hl, beer
 beer, ale, lager | stout, ipa, pils, brew
-alcohol, alcohol content, strength, proof, abv | vol, abv
+alcohol, alcohol content, abv | vol, abv
 print, printing, press | printed, printer
 building, construct, erect, put up | construct, construction, builder
 construction, building work, works, build | construct
@@ -93,10 +93,10 @@ spare, replace, replacement | spare
 assembly, assemble, put together | assembled, assembly
 machine, equipment, machinery, device, apparatus, appliance | machines, robot, lathe, mill, saw, printer
 production line, line, assembly line, manufacturing line | machine
-tool, die, mould, mold | tooling
+die, mould, mold | tool, tooling
 robot, automated, automation, automate | automatic, robot, robotic
 vehicle, fleet, transport | truck, van, car, lorry, bus, tractor, vehicles
-ship, vessel, boat, craft | ferry, ship, boat, barge, tug
+vessel, boat | ferry, barge, tug
 electricity, power, current, electric power | kwh, mwh, gwh, energy, solar, wind
 solar, photovoltaic, pv, sun power, solar panel, solar energy | panel, pv, photovoltaic, kwp, sun
 wind, wind turbine, wind power | turbine
@@ -107,7 +107,7 @@ charger, charging point, charge point, charging station | chargers
 fuel, diesel, petrol, gas | litre, diesel, hydrogen, lpg
 emission, footprint, carbon footprint, greenhouse gas, co2, ghg | co2, tonnes, carbon
 pollution, pollutant | emission
-illness, disease, condition, sickness, disorder, ailment | disease, syndrome, patient, treat
+illness, disease, sickness, disorder, ailment | disease, syndrome, patient, treat
 medicine, drug, medication, remedy, pharmaceutical, pharma | treat, therapy, pharmaceuticals
 treat, cure, heal, remedy | treatment, therapy
 side effect, adverse effect | adverse, effect
@@ -126,11 +126,11 @@ available, obtainable, to be had, can be bought, on the market, purchasable | in
 stocked, in stock, on the shelf, kept in stock, carry, held in stock | shelf, available
 sold out, out of stock, unavailable | unavailable
 bestseller, best selling, top selling, most popular, best seller | popular, favourite
-series, season, second series | series, season
+series, second series | season
 game, games, video game | play, game
-book, title, publication | title, author, publish
-album, record, recording | record, release
-film, movie, motion picture, production | film, shoot, feature
+title, publication | author, publish
+album, recording | record, release
+film, movie, motion picture | film, shoot, feature
 exhibition, exhibit, show | exhibit, gallery
 music, songs | artist, song, track
 plantation, orchard | tree`;

@@ -45,7 +45,6 @@ wheelchair, accessible, disabled access, step free, barrier free | ramp, lift, a
 pet, dog, animals allowed, four legged | dog, pets, cat
 child, kid, children, young people, youngster, minors | kids, children
 senior, elderly, old people, pensioner | senior
-group, party, groups
 wedding, marriage, get married | wedding
 pool, swim, swimming pool | pool, swim
 spa, sauna, wellness | spa, sauna
@@ -54,7 +53,7 @@ support, customer service, customer support, help desk, helpdesk, after sales, c
 help, assist, assistance, lend a hand
 contact, get in touch, reach, get hold of, write to | email, phone, ring
 hotline, helpline, phone number, number to call, telephone number, phone line | ring, phone, tel
-report, notify, inform, tell about, flag | ring, online
+notify, inform, tell about, flag | report, ring, online
 emergency, urgent, emergency number | emergency, 24, urgent
 response, reply, answer, get back to you, come back to you, react
 feedback, review, rating, testimonial, customer rating | stars, rated, review
@@ -91,7 +90,7 @@ certificate, diploma, qualification | certificate, diploma, award
 teacher, tutor, instructor, lecturer, trainer | teach, taught, tutor
 graduate, alumni, alumnus, former student | graduates, completed
 library, reading room
-museum, gallery, collection | exhibit, museum
+museum, gallery | exhibit, museum, collection
 ticket, entry, admission | ticket, entry
 council, local authority, municipality, city council, town hall, borough | council, municipality
 citizen, taxpayer, local resident | resident
@@ -106,7 +105,7 @@ certificate, certification, accreditation, seal, quality mark, badge, quality se
 audit, audited, auditor, inspection, inspected | audit, inspect, examine
 renew, recertified, renewal | renewed, renewal, recertify
 valid, validity, in force, run until | valid, expire
-standard, norm | iso, en, din
+standard, norm | iso, din
 compliance, comply, compliant, meet the rules, follow the rules, conform, in line with | comply, conform, meets
 policy, rule, guideline, code of conduct | policy, rules, terms
 privacy, data protection, privacy policy, personal data | gdpr, privacy
@@ -133,7 +132,7 @@ haulage, trucking, road transport, haul | truck, transport, freight, haulage
 customs, customs clearance, import duty, border formalities | customs, duty, clearance
 pallet, pallets, skid | pallet
 container, box, teu | teu, container
-rail, train, by train, railway | rail, train, wagon
+rail, railway, by train | wagon
 rent, lease, rental, hire out | rental, rent, lease, borrow
 borrow, on loan | loan
 move, removal, relocation | moving, remove
@@ -145,7 +144,7 @@ consultancy, consulting, advice, consultant | consult, advise, advisory
 training, education
 event space, venue, function room, conference room, meeting room | hall, venue, seats
 theatre, stage, performance
-borehole, well | well, drill
+borehole | drill
 laundry, wash clothes | laundry
 funeral, burial | funeral
 lottery, raffle | lottery`;

@@ -6,7 +6,7 @@ export const STAFF = `to hire, take on, bring on board, staff up, take on staff,
 hired, joined, came on board, come on board, start work | new colleague, hire, recruit
 joined | new colleague, come on board, with participation, participate, alongside
 recruitment, recruiting, hiring, talent acquisition, head hunting | hire, vacancy, career
-vacancy, opening, open position, open role, open job, job opening, vacant position, position to fill, unfilled position, job offer, job ad, job advert, advertised job, advertised position, situation vacant | hire, career, wanted, we are looking
+vacancy, open position, open role, open job, job opening, vacant position, position to fill, unfilled position, job offer, job ad, job advert, advertised job, advertised position, situation vacant | hire, career, wanted, we are looking
 job, position, post, role, vacancy, employment | career, vacancy, opportunity
 advertized, advertise, on offer, being filled | vacancy, stellenangebot, lediga
 applicant, candidate, job seeker, apply for a job
@@ -27,7 +27,7 @@ full time, full time equivalent, fte | full time
 shift, shift work, night shift | shift, night
 overtime, extra hours | overtime
 working hours, hours a week, weekly hours, working week, working time, hours per week
-holiday, days off, time off, annual leave, vacation, paid leave, leave entitlement | leave, vacation
+holiday, days off, time off, annual leave, vacation, paid leave, leave entitlement | vacation
 parental leave, maternity leave, paternity leave, family leave | parental, maternity, paternity
 sick, sick leave, sick pay, illness absence | sick
 benefits, perk, perks, staff benefit, fringe benefit, employee benefit | benefit, free, pension, bonus
@@ -65,7 +65,7 @@ comment, commented, say of, remark, quoted | quote, comment
 colleague, fellow worker
 trainee, apprentice, intern, work placement, placement student, student worker | apprenticeship, internship
 train, qualify, upskill | training, course
-union, trade union, works council, collective agreement, labour union | union, council, collective, tariff
+union, trade union, works council, collective agreement, labour union | union, council, collective
 diversity, share of women, women in the team, female staff | women, woman, female
 accident, injury, work accident, lost time | injury, accident, safe, absence
 buddy, mentor | mentor

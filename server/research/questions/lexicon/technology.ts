@@ -5,8 +5,8 @@
 export const TECHNOLOGY = `use, run, run on, work with, rely on, work on, be on, operate on, utilize, have in use, be running, employ | powered by, work in, maintained in, built on, manage in, kept in
 to use, run on, work with, rely on, be on, count on, make use of, operate with, operate on | powered by, built on, work in
 used, deployed, in use, in operation | work with, maintain
-software, system, tool, package, platform, program, application, solution, suite
-accounting, bookkeeping, ledger, book keeping | accountant, bookkeeper, buchhaltung, ksiegowosc
+software, system, tool, platform | program, application, app, suite, package, solution
+accounting, bookkeeping, ledger, book keeping | accountant, account, bookkeeper, buchhaltung, ksiegowosc
 accounting software, accounting system, accounting package, finance system, financial system, ledger, finance software, bookkeeping software, bookkeeping system | ledger, accounts, accounting, xero, quickbooks, sage, datev, exact, netsuite
 erp, enterprise resource planning, affarssystem
 crm, customer database, customer relationship management, contact database
@@ -27,9 +27,10 @@ sdk, developer kit, software development kit | sdk
 plugin, add on
 integration, connect, interface, connector, link up, hook up, plug into, connection | integrate, connect, works with, sync, push, import, export
 to integrate, connect, hook up, plug into, link up with, tie into, work together | connect, sync, integration, push, work with
-import, load, upload | import, upload
-export, download, extract | export, download
-migrate, switch, move over, change over, moved, change to, switch to, go over to, replace | migrated, switched, moved, replace, change, move
+load, upload | import
+download, extract | export
+migrate, switch, move over, change over, change to, switch to, go over to | migrated, switched, moved, replace, change, move
+move | migrate
 replaced, superseded, leave behind, left behind, ditch, swap out, get rid of, gave up | move from, migrate, switch from, replaced, instead of, formerly
 to replace, leave behind, ditch, swap out, move away from, turn away from, abandon | move from, migrate, switch, change from
 implement, introduce, deploy, roll out, put in place, bring in, go live | implemented, introduced, launched
@@ -43,9 +44,9 @@ single sign on, sso | sso, saml, okta
 encryption, encrypted, encrypt, scrambled | aes, tls, encrypt
 backup, copies, data backup, back up | backups, copy, restore
 outage, downtime, failure | incident
-uptime, availability, reliability | available, sla
+uptime, reliability | availability, available, sla
 sla, service level, service level agreement | uptime
-security, secure, cyber security, information security | secure, protect, encrypt
+security, cyber security, information security | protect, encrypt
 vulnerability, security hole, weakness, security flaw | bug, disclose
 bounty, bug bounty, reward for bugs | bounty, reward
 breach, data breach, hack, hacked, cyber attack | incident, attack
@@ -57,9 +58,9 @@ sensor, detector, probe | sensors, measure
 camera, cameras | image, picture
 satellite, satellites | orbit
 drone, drones, unmanned aircraft | uav, flight
-tracking, analytics, web analytics, visitor statistics | google analytics, matomo, cookies
+analytics, web analytics, visitor statistics | tracking, google analytics, matomo, cookies
 tracking tool, tracking tools | tracking, analytics
-dashboard, report, overview | dashboard
+dashboard, overview
 real time, live data, immediately, instant | real time, instant
 offline, without internet | offline
 mobile app, phone app, smartphone app, app for phones, app | ios, android, app store
@@ -74,7 +75,7 @@ roadmap, planned features, what is coming | next
 user, account holder, people using, active users | accounts
 invoices, e invoicing, electronic invoice, send invoices | invoice, peppol
 procurement, purchasing, purchasing system, ordering, buying, order goods | purchase, buyer, innkjop, bestill
-quote, proposal, offers | angebot, quote
+quote, proposal | angebot, offer
 spreadsheet, excel | excel, spreadsheet
 warehouse system, wms, stock system | warehouse
 point of sale, pos, till, cash register | till, pos
@@ -83,7 +84,7 @@ telephone system, phone system, voip | phone
 email provider, mail system, office suite | microsoft 365, google workspace, outlook
 project tool, project management, task tool | jira, asana
 design tool, drawing software, cad | cad, solidworks, autocad
-simulation, simulate, model | simulate
+simulation, simulate
 algorithm, method, technique | method
 hardware, device, equipment | device, hardware
 robotics, robots | robot
