@@ -9,7 +9,7 @@ const BELOW = /(?<!\p{L}|(?:no|not) )(?:(?:fewer|less|lower|smaller) than|under|
 
 /** "With a minimum of 200 employees": a condition, and no count. */
 const AT_LEAST =
-  /(?<!\p{L})(?:(?:a|the|our) minimum(?: \p{L}+)? of|minimum:?|min\.?|no (?:fewer|less) than|(?:firms|companies|organi[sz]ations|groups|teams|businesses|employers|customers|schools) (?:with|of) (?:at least|more than|over))\s*$/iu;
+  /(?<!\p{L})(?:(?:a|the|our) minimum(?: \p{L}+)? of|minimum:?|min\.?|(?:firms|companies|organi[sz]ations|groups|teams|businesses|employers|customers|schools) (?:with|of) (?:at least|more than|over))\s*$/iu;
 
 /** "Up to 120" answers what is the most, and nothing else; "fewer than 20,000" answers nothing. */
 export function isNoBound(before: string, question: string): boolean {

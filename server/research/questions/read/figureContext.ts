@@ -25,6 +25,7 @@ import {
   isOfOtherMatter,
   isOfOwnLabel,
   isOfWholeAround,
+  isOnlySaidAside,
   isPartOfTotal,
 } from './otherThing.ts';
 import { isOfOnePlace, isOfPlaceAsked } from './placeAsked.ts';
@@ -64,6 +65,7 @@ export function isToldAsAsked(
     !isOfNextClause(excerpt, figure, reading.analysis) &&
     !isOfWholeAround(text, figure, reading.analysis) &&
     !isOfOtherMatter(excerpt, figure, reading.analysis) &&
+    !isOnlySaidAside(excerpt, figure, reading.analysis) &&
     !isOfOtherPart(excerpt, figure, reading.analysis) &&
     !opensWithAnother(excerpt, text, reading) &&
     !isOfOtherHolder(excerpt, figure, reading) &&

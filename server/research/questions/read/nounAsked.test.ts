@@ -97,3 +97,26 @@ describe('a share is of what is asked for', () => {
     expect(await figureOf(told, question, 'percentage')).toEqual(expected);
   });
 });
+
+describe('what is only said aside is not what a figure is of', () => {
+  test.each<Case>([
+    [
+      'Exports, mostly desk lamps to Sweden, stood for 13% of net sales.',
+      'What share of net sales is desk lamps?',
+      null,
+    ],
+    [
+      'Exports, mostly desk lamps to Sweden, stood for 13% of net sales.',
+      'What share of net sales is exports?',
+      13,
+    ],
+    ['Wholesale (mainly hotels) brings in 40% of revenue.', 'What share of revenue comes from hotels?', null],
+    [
+      'Women hold 31% of our posts, including part-time work.',
+      'What share of part-time posts is held by women?',
+      null,
+    ],
+  ])('%s | %s', async (told, question, expected) => {
+    expect(await figureOf(told, question, 'percentage')).toEqual(expected);
+  });
+});

@@ -92,11 +92,27 @@ const toldByFigure = (key: string, counted: Term | null): boolean =>
   key === counted?.key || key === EMPLOYEE || key === PERSON;
 
 /** A count answers only where all that the question says beside the noun is told with it; of three words or more one may be said otherwise, but not the last. */
-export function isCountToldOf(one: Ranked, { terms, counted, question }: Analysis): boolean {
-  const leantOn = keysLeantOn(one.excerpt);
-  const telling = terms.filter(
-    ({ key }) => !GENERIC.has(key) && !toldByFigure(key, counted) && !leantOn.has(key),
-  );
-  const asked = { terms: telling, named: [], question };
+export function isCountToldOf(one: Ranked, analysis: Analysis): boolean {
+  const asked = { terms: tellingTerms(one, analysis), named: [], question: analysis.question };
   return isAccountedFor(one, asked, null) || onlyWordNotSaid(one, asked, null) !== null;
+}
+
+const WORDS_TO_SPARE_ONE = 3;
+
+/** A share answers only where all words of the question are told with it; of three or more one may be said otherwise. */
+export function isShareToldOf(one: Ranked, analysis: Analysis): boolean {
+  const telling = tellingTerms(one, analysis);
+  const untold = telling.filter(
+    (term) => !isAccountedFor(one, { terms: [term], named: [], question: analysis.question }, null),
+  );
+  return untold.length <= (telling.length >= WORDS_TO_SPARE_ONE ? 1 : 0);
+}
+
+/** Words that tell what a figure is of, apart from what the reader finds beside it or the sentence before says. */
+function tellingTerms({ excerpt }: Ranked, { terms, counted }: Analysis): Term[] {
+  const leantOn = keysLeantOn(excerpt);
+  return terms.filter(
+    ({ key, word }) =>
+      !GENERIC.has(key) && !toldByFigure(key, counted) && !leantOn.has(key) && word !== 'last',
+  );
 }

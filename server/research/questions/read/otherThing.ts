@@ -74,6 +74,23 @@ export function isOfOtherMatter({ passage, words }: Excerpt, { end }: Place, { t
   return others.length > 0 && matter.length > 0 && !matter.some(({ key }) => asked.has(key));
 }
 
+const ASIDE =
+  /(?:,| –| —| \() ?(?:mostly|mainly|chiefly|largely|especially|notably|primarily|above all|in particular|including|such as|for example|most of (?:them|it)|many of them|some of them)(?!\p{L})[^,;.)–—]*/giu;
+
+/** "Exports, mostly cheese to Germany, stood for 13 %" does not tell the share of cheese: what is only said aside is not what a figure is of. */
+export function isOnlySaidAside({ passage, words }: Excerpt, figure: Place, { terms }: Analysis): boolean {
+  const asides = [...passage.text.matchAll(ASIDE)]
+    .map(({ index, 0: aside }) => ({ start: index, end: index + aside.length }))
+    .filter(({ start, end }) => figure.start < start || figure.end > end);
+  return terms.some(({ key }) => {
+    const places = words.filter((word) => word.key === key);
+    return (
+      places.length > 0 &&
+      places.every((word) => asides.some(({ start, end }) => word.start >= start && word.end <= end))
+    );
+  });
+}
+
 const ONE_OF_SEVERAL =
   /(?<!\p{L})(?:initial|additional|extra|further|another|second|third|including|of which|among them|comprising)(?: [\p{L}-]+)? ?$/iu;
 const ASKS_TOTAL = /(?<!\p{L})(?:total|altogether|in all|overall)(?!\p{L})/iu;

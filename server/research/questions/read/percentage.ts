@@ -7,6 +7,7 @@ import { clauseHits } from './clauses.ts';
 import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
+import { isShareToldOf } from './nounAsked.ts';
 
 const SHARE = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent|pct|prozent)(?!\p{L})/giu;
 
@@ -123,6 +124,7 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
       const [winner, rival] = own.length === 1 ? own : best(main, plain, places, order);
       if (winner === undefined) return cellOf(one);
       const share = ofYears(winner, analysis.years) ?? winner;
+      if (!isShareToldOf(one, analysis)) return [];
       if (share.value > SHARE_MAX || isInBracketsOfOther(share, passage.text, places)) return [];
       if ((rival !== undefined && rival.value !== winner.value) || !isToldAsAsked(one, share, all, reading))
         return [];
