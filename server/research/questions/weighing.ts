@@ -115,7 +115,10 @@ function amountOf(value: ClaimValue): { amount: number; currency: string | null 
   return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null;
 }
 
-/** Two statements that contradict each other and are as strong leave the answer open. */
+/** So strong, beside the strongest, is a contradiction that leaves the answer open; the lenient mode chooses the surer one, be it by little. */
+const AS_STRONG = { strict: 0.85, lenient: 1 } as const;
+
+/** Two statements that contradict each other and are nearly as strong leave the answer open. */
 function tooContested<Value extends ClaimValue>(
   { winner, support, losers }: Verdict<Value>,
   { mode, today }: Weighing,
@@ -132,8 +135,7 @@ function tooContested<Value extends ClaimValue>(
       ),
     ),
   );
-  // The lenient mode chooses the surer one, be it by little; of two that are as sure it would only guess.
-  if (strongest < (mode === 'lenient' ? 1 : 0.97) * forIt) return null;
+  if (strongest < AS_STRONG[mode] * forIt) return null;
   const [first] = against;
   return `The pages contradict each other: “${shortened(winner.quote)}” ${winner.document.url} against “${shortened(first?.quote ?? '')}” ${first?.document.url}; neither is surer, so nothing is answered.`;
 }
