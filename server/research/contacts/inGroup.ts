@@ -10,7 +10,13 @@ import { excerptsAbout, ranked } from './readAspects.ts';
 import { FORMER } from './roleWords.ts';
 
 const ASKS_GROUP =
-  /^(?:is|are|does) .{2,60}? (?:(?:sitting |serving |sits? |serves? )?on|(?:a )?(?:part|member) of) (?:the |its |their )?(?<group>(?:\p{L}+ ){0,3}(?:board|council|committee|team|faculty|panel|jury|trustees|governors|directors))\??$/iu;
+  /^(?:is|are|does) .{2,60}? (?:still |currently |now )?(?:(?:sitting |serving |sits? |serves? )?on|(?:a )?(?:part|member) of) (?:the |its |their )?(?<group>(?:\p{L}+ ){0,3}(?:board|council|committee|team|faculty|panel|jury|trustees|governors|directors))\??$/iu;
+
+const NAMES_BOARD = /(?<!\p{L})(?:board|directors?|trustees?|governors?)(?!\p{L})/iu;
+
+/** The words of the body that a question asks about, without whom it is made of: "board" of "board of directors". */
+export const groupAsked = (question: string): string | null =>
+  ASKS_GROUP.exec(question)?.groups?.group?.replace(/ of \p{L}+$/u, '') ?? null;
 
 /** "Is he on the board?": yes where the employer lists him among its members; never no. */
 export function isInGroup(
@@ -24,7 +30,10 @@ export function isInGroup(
   const isOf = (role: string) => {
     const held = new Set(wordsOf(role).map(({ key }) => key));
     const body = bodyAsked(`who sits on the ${group}`);
-    return wanted.every(({ key }) => held.has(key)) || (body !== null && isInBody(role, '', body) !== null);
+    if (wanted.every(({ key }) => held.has(key))) return true;
+    const how = body === null ? null : isInBody(role, '', body);
+    // Whoever is only called the chair may chair anything.
+    return how === 'listed' || (how === 'said' && NAMES_BOARD.test(role));
   };
   const told = namedByEmployer(person, analysis, weighing)
     .filter(({ isThem, finding }) => isThem && isOf(finding.claim.value.role))

@@ -9,6 +9,7 @@ import { isAskable, type Material, readAnswer } from '../questions/typedAnswer.t
 import { nothing, type TypedAnswer, type Weighing } from '../questions/weighing.ts';
 import { wordsOf } from '../questions/words.ts';
 import { type Aspect, aspectOf } from './aspects.ts';
+import { asksCharge, chargeOf } from './charge.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { educationItems, educationOf } from './education.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
@@ -166,6 +167,7 @@ export class PersonReader {
       case 'name':
         return weighed(namesOf(person), weighing);
       case 'role':
+        if (asksCharge(analysis.question)) return chargeOf(person, analysis, weighing);
         return (
           filled(weighed(rolesOf(person), weighing)) ??
           filled(weighed(rolesNamed(person, analysis, weighing), weighing))

@@ -12,7 +12,7 @@ import type { PersonExcerpt } from './aboutPerson.ts';
 import { affiliationBehind } from './affiliation.ts';
 import { ASKS_UNDER, isReportingTo } from './colleagues.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
-import { isInGroup } from './inGroup.ts';
+import { groupAsked, isInGroup } from './inGroup.ts';
 import { namedByEmployer, saidOfOther, saidOfThem } from './namedByEmployer.ts';
 import { mentionsOf } from './personName.ts';
 import { excerptsAbout, languagesOf, ranked, rolesOf } from './readAspects.ts';
@@ -38,8 +38,14 @@ export function yesNoAbout(
   );
 }
 
+/** "Does he still serve as chief executive?" */
+const SERVES_AS =
+  /^(?:does|do|is|has) .{2,60}? (?:serv(?:e|es|ing)|act(?:s|ing)?|work(?:s|ing)?|continu(?:e|es|ing)) as (?:the |an? |their |its )?(?<role>[\p{L} -]{2,50}?)(?: (?:today|now|there|at the moment))?\??$/iu;
+
 /** "Is she the head today?", "Is he a governor?": the role, as the question writes it. */
 function roleAsked({ question, role }: Analysis): string | null {
+  const served = SERVES_AS.exec(question)?.groups?.role;
+  if (served !== undefined && isRolePhrase(served)) return served;
   if (!/^(?:is|was|are) /iu.test(question)) return null;
   if (role !== null) return role;
   const phrase =
@@ -189,18 +195,20 @@ function hasEnded(person: GatheredPerson, analysis: Analysis): Finding<boolean>[
   const role = roleAsked(analysis);
   const isStill = /^(?:is|does|has) /iu.test(question) && ASKS_STILL.test(question);
   if (!isStill && role === null) return null;
-  const wanted = [...terms, ...wordsOf(role ?? '')].filter(
-    ({ word }) => !SAYS_LITTLE.test(word) && !OF_HOLDING.test(word),
-  );
+  const group = groupAsked(question);
+  const words = group === null ? [...terms, ...wordsOf(role ?? '')] : wordsOf(group);
+  const wanted = words.filter(({ word }) => !SAYS_LITTLE.test(word) && !OF_HOLDING.test(word));
   if (!isStill && wanted.length === 0) return null;
   const reader: Reader = { name: 'told as ended', read: (words) => (ENDED.test(words) ? [false] : []) };
   const ended = excerptsAbout(person).flatMap((excerpt) => {
     const { text } = excerpt.passage;
     const at = ENDED.exec(text)?.index ?? -1;
     const headed = `${text} ${excerpt.headings.map((heading) => heading.text).join(' ')}`;
-    const isOfAsked = fieldWordsIn(headed, wanted).length === wanted.length || endedAs(text.slice(at), role);
-    if (at < 0 || !isOfAsked) return [];
-    if (wanted.length === 0 && !LEFT.test(text)) return [];
+    const before = endedBefore(text.slice(0, Math.max(0, at)));
+    if (at < 0 || (before !== null && role !== null && !isRole(before, role))) return [];
+    const isOfRole = endedAs(text.slice(at), role) || (before !== null && role !== null);
+    if (!isOfRole && fieldWordsIn(headed, wanted).length !== wanted.length) return [];
+    if (wanted.length === 0 && !isOfRole && !LEFT.test(text)) return [];
     return findingOf<boolean>(ranked(excerpt), {
       value: false,
       said: { words: text, reader },
@@ -210,6 +218,15 @@ function hasEnded(person: GatheredPerson, analysis: Analysis): Finding<boolean>[
     });
   });
   return ended.length > 0 ? ended : null;
+}
+
+/** "Chief executive until 2024": the role that stands right before its end. */
+function endedBefore(before: string): string | null {
+  const phrase =
+    /(?:^|[,.;:(]|(?<!\p{L})(?:as|was|our|the|its|an?)(?!\p{L}))\s*(\p{L}[\p{L} &-]{2,60}?)[,( ]*(?:from )?$/u.exec(
+      before,
+    )?.[1];
+  return phrase !== undefined && isRolePhrase(phrase) ? phrase : null;
 }
 
 /** "Resigned from his positions as Chief Executive Officer and director": the CEO is told in full. */
