@@ -9,7 +9,14 @@ import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 import { holdsOrderAsked, isFeeOfAct } from './moneyActs.ts';
-import { isEachForWhole, isInexact, isNoFurtherSum, isOfLaterYear, isOfSumAsked } from './moneyAsked.ts';
+import {
+  isEachForWhole,
+  isInexact,
+  isNoFurtherSum,
+  isOfLaterYear,
+  isOfOtherDoing,
+  isOfSumAsked,
+} from './moneyAsked.ts';
 import { sumsIn, type ToldSum } from './moneyCells.ts';
 import { type Dollars, dollarsOf, inDollars } from './moneyDollars.ts';
 import { isOfAside, isOfOtherKind, isOnce, ofKindNamed } from './moneyKinds.ts';
@@ -99,6 +106,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
       !isOnce(text, { start, end }, analysis.question) &&
       !isEachForWhole(text, { start, end }, analysis.question) &&
       !isInexact(text, { start, end }, analysis.question) &&
+      !isOfOtherDoing(text, { start, end }, analysis.question) &&
       !isOfLaterYear(text, { start, end }, analysis.question) &&
       !isOfAside(one.excerpt, { start, end }, analysis) &&
       isOfTimeAsked(text, { start }, analysis.question) &&

@@ -120,6 +120,28 @@ export const isOfLaterYear = (text: string, { start, end }: Place, question: str
   !TOLD_AS_BEFORE.test(text.slice(0, start)) &&
   !BEHIND_AS_BEFORE.test(text.slice(end));
 
+const SAVED_BEFORE =
+  /(?<!\p{L})sav(?:es?|ed|ing) (?:us|you|them|customers|members|the \p{L}+) (?:about |around |some |up to |over |nearly |almost )?$/iu;
+const ASKS_SAVED = /(?<!\p{L})(?:sav\p{L}+|discounts?|reduc\p{L}+)(?!\p{L})/iu;
+/** "…, which the city had restored for": what another did with it. */
+const OTHERS_ACT =
+  /(?<!\p{L})(?:which|that) (?:the|an?|his|her|\p{Lu}\p{L}+)(?: \p{L}+){0,2}? (?:had |has |have )?(?<verb>\p{Ll}{3,}ed|bought|built|sold) (?:it )?(?:for|at|with) (?:about |around |some |over )?$/u;
+const ASKS_WHAT_INVESTORS_GAVE =
+  /(?<!\p{L})(?:investors?|backers?|shareholders?|owners?) (?:have |has |had )?(?:put|invest\p{L}*|contribut\p{L}+|g[ai]ve\p{L}*|provid\p{L}+|pa(?:y|id))(?!\p{L})/iu;
+const WE_INVESTED =
+  /(?<!\p{L})(?:we|they|it|the company)(?: (?:have|has|had|also|alone|since|are|is))* (?:invest(?:ed|s|ing)?|spent|put)(?!\p{L})/iu;
+
+/** What is saved costs nothing, what a former owner did is not the company's doing, and what it invests is not put into it. */
+export function isOfOtherDoing(text: string, { start }: Place, question: string): boolean {
+  const before = text.slice(0, start);
+  const verb = OTHERS_ACT.exec(before)?.groups?.verb;
+  return (
+    (SAVED_BEFORE.test(before) && !ASKS_SAVED.test(question)) ||
+    (verb !== undefined && !wordsOf(question).some(({ key }) => key === keyOfWord(verb))) ||
+    (ASKS_WHAT_INVESTORS_GAVE.test(question) && WE_INVESTED.test(before))
+  );
+}
+
 const ASKS_EXACT = /(?<!\p{L})(?:exact(?:ly)?|precise(?:ly)?|to the (?:penny|cent))(?!\p{L})/iu;
 const INEXACT =
   /(?<!\p{L})(?:over|under|above|below|about|around|some|nearly|almost|roughly|approximately|circa|more than|less than|at least|up to|well over|just over|just under|(?:in )?excess of|exceed\p{L}*|upwards of) $/iu;

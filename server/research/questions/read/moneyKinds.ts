@@ -25,6 +25,20 @@ const KINDS: { told: string; asked: RegExp }[] = [
       /(?<!\p{L})(?:loans?|len[dt]\p{L}*|debts?|borrow\p{L}*|credit|owe\p{L}*|mortgages?|facilit\p{L}+|financ\p{L}+|bank)(?!\p{L})/iu,
   },
   {
+    told: 'grants?|subsid(?:y|ies)',
+    asked:
+      /(?<!\p{L})(?:grants?|granted|subsid\p{L}+|awards?|awarded|fund\p{L}*|public|support|money|receiv\p{L}+|g[eo]t|rais\p{L}+|financ\p{L}+|from|much|sum|amount|bring|brought)(?!\p{L})/iu,
+  },
+  {
+    told: 'dividends?',
+    asked: /(?<!\p{L})(?:dividends?|distribut\p{L}+|shareholders?|pay\p{L}*|paid)(?!\p{L})/iu,
+  },
+  {
+    told: 'donations?|gifts?',
+    asked:
+      /(?<!\p{L})(?:donat\p{L}+|gifts?|giv\p{L}+|gave|charit\p{L}+|rais\p{L}+|receiv\p{L}+|from|much|sum|amount|bring|brought)(?!\p{L})/iu,
+  },
+  {
     told: 'orders?|contracts?|order book|backlog',
     asked: /(?<!\p{L})(?:orders?|contracts?|backlog|deals?|worth|value)(?!\p{L})/iu,
   },
