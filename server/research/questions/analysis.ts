@@ -102,7 +102,7 @@ const FORM = /^(?:terms|policy|policies|conditions|rules|arrangements?)$/;
 
 /** What the company is, said instead of its name; "the shop" may as well be one that it has, and a link leads to one. */
 const SELF =
-  /(?<!\p{L}|(?:into|inside|to|from) )(?:the|this) (?:brewery|agency|hotel|school|university|college|restaurant|bank|clinic|hospital|charity|foundation|start-?up|manufacturer|retailer|studio|practice|museum|club|association|vendor|provider|supplier|maker|airline|cooperative|consultancy|bakery|winery|farm|publisher|distributor|firm|brewer|trust|society)(?:['’]s)?(?!\p{L}| of)/gu;
+  /(?<!\p{L}|(?:into|inside|to|from) )(?:the|this) (?:brewery|agency|hotel|school|university|college|restaurant|bank|clinic|hospital|charity|foundation|start-?up|manufacturer|retailer|studio|practice|museum|club|association|vendor|provider|supplier|maker|airline|cooperative|consultancy|bakery|winery|farm|publisher|distributor|firm|brewer|trust|society|co-op|co-operative|council|academy|hospice|infirmary|dairy|joinery|insurer)(?:['’]s)?(?!\p{L}| of)/gu;
 
 /** Whoever does it, it is the company that makes it possible. */
 const ASKERS =

@@ -38,6 +38,11 @@ const IDIOMS: [RegExp, string][] = [
     ' ',
   ],
   [/(?<!\p{L})(?:full[- ]time[- ]equivalents?|ftes)(?!\p{L})/giu, 'fte'],
+  // Whoever is a student is enrolled.
+  [
+    /(?<=(?<!\p{L})(?:students|pupils|learners) (?:are|is|were) (?:currently |now )?)enrolled(?!\p{L})/giu,
+    '',
+  ],
   [/(?<!\p{L})on time(?!\p{L})/giu, 'punctual'],
   [/(?<!\p{L})(?:went|go|goes) out(?!\p{L})/giu, 'sent'],
   [/(?<!\p{L})paid (?=(?:vacation|holidays?|leave|time off|days off|annual leave)(?!\p{L}))/giu, ''],

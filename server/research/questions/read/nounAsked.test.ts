@@ -120,3 +120,19 @@ describe('what is only said aside is not what a figure is of', () => {
     expect(await figureOf(told, question, 'percentage')).toEqual(expected);
   });
 });
+
+describe('counts as pages tell them', () => {
+  test.each<Case>([
+    [
+      'The number of members at the year end was 3,184, and the number of lamps insured 4,020.',
+      'How many members does the society have?',
+      3184,
+    ],
+    ['We have 58 people now.', 'How many people work at Fjordlys?', 58],
+    ['We have 58 people on the waiting list.', 'How many people work at Fjordlys?', null],
+    ['<h2>Figures</h2><p>9,460 students</p>', 'How many students are enrolled?', 9460],
+    ['236 employees at two plants, Bergen and Voss', 'How many staff does the co-op have?', 236],
+  ])('%s | %s', async (told, question, expected) => {
+    expect(await figureOf(told, question, 'number')).toEqual(expected);
+  });
+});

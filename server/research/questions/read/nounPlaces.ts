@@ -10,7 +10,7 @@ const BARRIER =
   /(?<!\p{L})(?:in|at|for|with|by|from|to|since|than|on|across|per|and|or|years?|months?|days?|hours?|minutes?|times|square|km|kg|m²)(?!\p{L})|[.,;:!?()/]|\d/iu;
 /** "A team of 140 people" counts employees. */
 const TEAM =
-  /(?<!\p{L})(?:we(?:['’]re| are)|team|works?|working|employ\p{L}*|staff|workforce|colleagues|(?:its|our) (?=[\d.,]+ people(?!\p{L}))|(?:company|firm|total|our|headcount) size|(?:company|firm|consultancy|business|agency|practice|studio|manufacturer|maker|brewery|bank|bureau) (?:with|of) (?:about |around |over |more than |some |nearly )?(?=[\d.,]+ people(?!\p{L}))|people (?:in|at) (?:the|our) (?:\p{L}+ )?(?:office|plant|works|factory|workshop|mill|warehouse|headquarters|studio|lab))(?!\p{L})/iu;
+  /(?<!\p{L})(?:we(?:['’]re| are)|team|we (?:now )?have (?:just |only |about |around )?(?=[\d.,]+ people(?: (?:now|today|in all|altogether)(?!\p{L})|[.,]))|works?|working|employ\p{L}*|staff|workforce|colleagues|(?:its|our) (?=[\d.,]+ people(?!\p{L}))|(?:company|firm|total|our|headcount) size|(?:company|firm|consultancy|business|agency|practice|studio|manufacturer|maker|brewery|bank|bureau) (?:with|of) (?:about |around |over |more than |some |nearly )?(?=[\d.,]+ people(?!\p{L}))|people (?:in|at) (?:the|our) (?:\p{L}+ )?(?:office|plant|works|factory|workshop|mill|warehouse|headquarters|studio|lab))(?!\p{L})/iu;
 
 /** "142 people from 19 countries": a fragment that counts people, and says of them nothing that they did. */
 const PEOPLE_OPEN =
@@ -121,9 +121,15 @@ export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, coun
   if (/\d\s$/.test(passage.text.slice(0, noun.start))) return null;
   const fits =
     /^(?:\s*[:=–-]\s*| \(| (?:count |total )?(?:is|are|was|totals?|numbers?|stands at|of|reached)(?: (?:now|currently|over|about|around|some|approximately|more than|at))* )(?:over |about |around |approximately |~|some |nearly |more than )?$/iu;
+  // "The number of members at the year end was 3,184".
+  const dated =
+    /(?<!\p{L})numbers? of (?:\p{L}+ )?$/iu.test(passage.text.slice(0, noun.start)) &&
+    /^ (?:at|on|by|as of|as at) (?:the )?(?!our |their |each )[\p{L}\d ]{3,24} (?:is|was|were|stood at|came to) (?:over |about |around |nearly )?$/iu.test(
+      between,
+    );
   const grown =
     /^ (?:numbers? |count |total |base |levels? )?(?:has |have |had )?(?:rose|risen|grew|grown|increased|climbed|expanded|fell|fallen|dropped|declined|decreased|jumped|(?:(?:were|was|been) )?(?:cut|reduced|raised|brought|expanded))(?: from [\p{L}\d.,-]+)?(?: by [\d.,]+ ?(?:%|percent|per cent)?)?(?: (?:again|slightly|further|sharply))? to (?:over |about |around |approximately |some |nearly |more than )?$/iu;
-  return fits.test(between) || grown.test(between)
+  return dated || fits.test(between) || grown.test(between)
     ? { between: '', end: passage.text.length, strength: 0.9 }
     : null;
 }
