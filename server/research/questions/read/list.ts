@@ -2,7 +2,7 @@ import { isOfAnotherTime } from '../headings.ts';
 import { type ListAsked, readListQuestion } from '../listQuestion.ts';
 import { GENERIC, type Ranked } from '../ranking.ts';
 import { readingsOf } from './alternatives.ts';
-import { enumerationsOf } from './enumeration.ts';
+import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from './finding.ts';
 import { isOfKindAsked } from './itemKinds.ts';
 import { isOfOfferNotUse } from './kindAsked.ts';
@@ -115,10 +115,19 @@ function isCued(words: string, { analysis }: Reading): boolean {
 /** The plainest list of things that a sentence coordinates, where it says what is so now; of known names that is judged by their own clauses. */
 function coordinated(one: Ranked, reading: Reading, asked: ListAsked): AskedEnumeration | undefined {
   const { text } = one.excerpt.passage;
-  if (tenseOf(text) !== 'present' || UNSETTLED.test(text) || isOneOfBullets(one)) return undefined;
-  if (ENDED.test(text) && !ASKS_DONE.test(reading.analysis.question)) return undefined;
-  const [best] = listsAskedFor(one, reading, asked);
+  if (isOneOfBullets(one)) return undefined;
+  const isEndAsked = ASKS_DONE.test(reading.analysis.question);
+  const [best] = listsAskedFor(one, reading, asked).filter((list) => {
+    const part = partOf(text, list);
+    return tenseOf(part) === 'present' && !UNSETTLED.test(part) && (isEndAsked || !ENDED.test(part));
+  });
   return best !== undefined && areThings(best.items, reading.analysis.question) ? best : undefined;
+}
+
+/** The part of a sentence between semicolons that a list stands in: "reads files from A and B; a link to C is in preparation". */
+function partOf(text: string, { start, end }: Enumeration): string {
+  const to = text.indexOf('; ', end);
+  return text.slice(text.lastIndexOf('; ', start) + 1, to < 0 ? text.length : to);
 }
 
 function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[] {

@@ -52,6 +52,13 @@ describe('a list that is told in part is none', () => {
   });
 });
 
+test('a list counts by its own part of a sentence', async () => {
+  const body = '<p>We sell lamps and shades; a range of candles is in preparation.</p>';
+  expect(await listed('What do they sell?', body)).toEqual(['lamps', 'shades']);
+  const later = '<p>We sell lamps; shades and candles are in preparation.</p>';
+  expect(await listed('What do they sell?', later)).toBeNull();
+});
+
 describe('a table tells of each row where it stands', () => {
   test.each(['Discontinued 2023, spares until 2033', 'Withdrawn', 'Planned for 2028', 'In development'])(
     '%s',
