@@ -56,6 +56,7 @@ const PART_OF_HOUSE =
 /** "Who runs the company?", "Who leads it as MD?": whoever leads the whole of it. */
 const RUNS_HOUSE =
   /^[Ww]ho (?:\p{Ll}+ )?(?:heads|leads|runs|directs|manages) (?:(?:the|this|their|its) (?:whole |entire )?(?:company|firm|business|organi[sz]ation|group|enterprise|charity|school|trust|practice|brewery|bakery|winery|agency|studio|clinic|hospital|hotel|museum|foundation|institute|college|university|airline|society|association|cooperative)|it|(?<named>(?:the )?\p{Lu}[\p{L}\d&’' -]*?))(?: (?:as|in the role of) (?:its |their |the )?(?<role>.{2,40}?))?(?=[?.]*$)/u;
+const OF_FIELD = /^(?:the )?(?:IT|HR|PR|R&D|QA|\p{Lu}\p{Ll}+(?: [\p{L}&]+){0,2} at)(?!\p{L})/u;
 const ABBREVIATED = /(?<!\p{L})(?:IT|HR|PR|R&D|QA)(?!\p{L})/gu;
 const EVERYBODY =
   /(?<!\p{L})(?:teams?|everyone|everybody|leadership|management|executives?|leaders|c-?suite|people|persons|employees|staff|colleagues|decision[- ]makers|works? (?:there|here|with)|names?|boards?)(?!\p{L})/iu;
@@ -147,6 +148,8 @@ function roleByVerb(question: string, terms: readonly Term[]): string | null {
   if (/^who owns(?!\p{L})/iu.test(question)) return 'owner';
   const { named, role } = RUNS_HOUSE.exec(question)?.groups ?? {};
   if (RUNS_HOUSE.exec(question) === null) return null;
+  // "IT at Globex" is a field of work at the company, and not the whole of it.
+  if (OF_FIELD.test(named ?? '')) return null;
   // The company's own name is no term of the question; another name is the field that is led.
   const ofNamed = new Set(wordsOf(named ?? '').map(({ key }) => key));
   if (terms.some(({ key }) => ofNamed.has(key))) return null;

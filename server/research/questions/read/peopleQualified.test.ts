@@ -43,3 +43,12 @@ test.each<[string, string[] | null]>([
 ])('of two in one field the one with the words asked for is meant: %s', async (question, names) => {
   expect(await ask(question, SCIENCE)).toEqual(names);
 });
+
+test.each<[string, string[] | null]>([
+  ['Who heads IT at Fjordlys?', ['Per Vik']],
+  ['Who leads HR at Fjordlys?', null],
+  ['Who runs Fjordlys?', ['Ada Lund']],
+])('a field at the company is not the whole of it: %s', async (question, names) => {
+  const body = '<p>Ada Lund, Chief Executive. Per Vik, Head of Information Technology.</p>';
+  expect(await ask(question, body)).toEqual(names);
+});
