@@ -5,6 +5,7 @@ import { SELF_NOUNS } from '../ownershipAsked.ts';
 import { saidFor } from '../synonyms.ts';
 import { wordsOf } from '../words.ts';
 import { POSTAL } from './answerForms.ts';
+import { isDoneToThing } from './doneToThing.ts';
 
 /** What a sentence must say to answer a question of a frame, beside the question's own words. */
 interface Frame {
@@ -217,6 +218,6 @@ function isDoneToAnother({ passage, namesCompany }: Excerpt, { question }: Analy
 /** Whether a passage says what the frame of a question needs: who owns, where it began, the largest of just those. */
 export function fitsFrame(excerpt: Excerpt, analysis: Analysis, names: ReadonlySet<string>): boolean {
   if (isOnlyDenial(excerpt, analysis) || isOfOtherSuperlative(excerpt, analysis)) return false;
-  if (isDoneToAnother(excerpt, analysis)) return false;
+  if (isDoneToAnother(excerpt, analysis) || !isDoneToThing(excerpt, analysis.question)) return false;
   return FRAMES.every(({ asks, tells }) => !asks.test(analysis.question) || tells(excerpt, analysis, names));
 }
