@@ -44,3 +44,15 @@ export function isLabel({ passage, siblings, index }: Excerpt): boolean {
   const behind = siblings[index + 1]?.headings ?? [];
   return behind.some((heading) => heading.level >= LEVEL_OF_LABELS && heading.passage === passage);
 }
+
+/** "The guarantee does not cover:", "Refused are:": what stands below is denied with it. */
+const DENYING_LEAD =
+  /(?<!\p{L})(?:not|no|cannot|never|except\p{L}*|exclu\p{L}+|declined|refused|rejected|prohibited|forbidden|without|ineligible|non-\p{L}+)(?!\p{L})[^?]*$/iu;
+
+/** What an item says by the sentence that leads to it: null where that says nothing of its own. */
+export function deniedByLead(lead: string, item: string, proposition: Proposition): boolean {
+  const { required } = proposition;
+  const above = heldIn(lead, required);
+  const here = heldIn(item, required);
+  return DENYING_LEAD.test(lead) && !lead.trim().endsWith('?') && above.size > 0 && here.size > 0;
+}

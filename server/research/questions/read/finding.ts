@@ -299,7 +299,7 @@ const isFigure = (value: ClaimValue): boolean =>
 const PLAN =
   /(?<!\p{L})(?:will|plans?(?: to| for|ned)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|work(?:ing)? (?:towards?|on)|coming soon|upcoming|in preparation|(?:is|are) (?:soon )?to (?:be|become|open|launch|follow|start)|(?:is|are) due in (?:20\d\d|spring|summer|autumn|winter)|has been ordered|on order|(?:agreed|agreement|contract) (?:to (?:build|construct)|for the construction)|being (?:tested|built|prepared|developed|considered|planned)|under (?:way|construction)|thinking (?:of|about)|should (?:be|reach)|by 20[3-9]\d)(?!\p{L})/iu;
 const PAST =
-  /(?<!\p{L})(?:used to|formerly|previously|until (?:19|20)\d\d|once had|back then|at the time(?! of)|in the past|former|no longer|discontinued|ceased|closed (?:its|our|the))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:is|are|was|were|be|being|been) )used to|formerly|previously|until (?:19|20)\d\d|once had|back then|at the time(?! of)|in the past|former|no longer|discontinued|ceased|closed (?:its|our|the))(?!\p{L})/iu;
 const HYPOTHETICAL =
   /(?<!\p{L})(?:imagine|suppose|let['’]s say|let us say|say you|for example if|what if|could be|might|would be|for instance, if|hypothetical)(?!\p{L})/iu;
 

@@ -36,7 +36,7 @@ interface Clause {
 
 /** What is over is not so any more. */
 const OVER =
-  /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|used to|formerly|withdrawn|lapsed|expired|ran out|revoked|surrendered|(?:handed|given|gave) (?:\p{L}+ ){0,4}back)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|(?<!(?:is|are|was|were|be|being|been|get|gets) )used to|formerly|withdrawn|lapsed|expired|ran out|revoked|surrendered|(?:handed|given|gave) (?:\p{L}+ ){0,4}back)(?!\p{L})/iu;
 const NO_NEGATION =
   /(?<!\p{L})(?:no\.(?= ?(?:\p{Lu}|\d))|not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:(?:at )?no|without(?: any)?) (?:extra |additional |further )?(?:cost|charge)s?)(?!\p{L})/giu;
 /** What is not there at all is not there in any way. */
@@ -193,18 +193,6 @@ const NO_THING = /(?:^|[ ‘'“"])[Nn]o \p{L}+(?:ing|s)?(?!\p{L})/u;
 const NO_THING_FIRST = /^No (?:\p{Ll}+ )?\p{Ll}+s(?: or \p{Ll}+s)?(?=[.,;:!(]| \(| –|$)/u;
 const ASKS_LEAVE = /(?<!\p{L})(?:allowed|permitted|welcome)(?!\p{L})/iu;
 
-/** "The guarantee does not cover:", "Refused are:": what stands below is denied with it. */
-const DENYING_LEAD =
-  /(?<!\p{L})(?:not|no|cannot|never|except\p{L}*|exclu\p{L}+|declined|refused|rejected|prohibited|forbidden|without|ineligible|non-\p{L}+)(?!\p{L})[^?]*$/iu;
-
-/** What an item says by the sentence that leads to it: null where that says nothing of its own. */
-export function deniedByLead(lead: string, item: string, proposition: Proposition): boolean {
-  const { required } = proposition;
-  const above = heldIn(lead, required);
-  const here = heldIn(item, required);
-  return DENYING_LEAD.test(lead) && !lead.trim().endsWith('?') && above.size > 0 && here.size > 0;
-}
-
 function readClause(clause: Clause, proposition: Proposition): Stated | null {
   const { text, start, lead } = clause;
   const { predicate } = proposition;
@@ -277,7 +265,6 @@ function asItStands(words: string, proposition: Proposition): Read | null {
   if (tense === 'possible' && !proposition.isOfFuture) return null;
   if (!proposition.isOfEvent && (tense === 'past' || isToldAsPast(text) || isUntilThen(text)))
     return ofPast(text, isOver || (isDenied && tense === 'past'));
-  if (isDenied && isTwiceDenied(part) && !proposition.said.has('without')) return null;
   if (isDenied ? deniesElse(part, plain, proposition) : !isOver && isOpen(part, proposition)) return null;
   const value = isAffirmed(part, isDenied || isOver, proposition);
   const isNarrow = !value && !isDenied && !isOver && isNarrowContrary(part, proposition);
@@ -299,6 +286,7 @@ const isOpen = (part: string, proposition: Proposition): boolean =>
 
 /** A denial that is narrower than what is asked, or one of something else. */
 function deniesElse(part: string, plain: string, proposition: Proposition): boolean {
+  if (isTwiceDenied(part) && !proposition.said.has('without')) return true;
   if (isNarrowerDenial(withoutAsides(part), proposition) || deniesSomeOnly(part)) return true;
   return NEGATION.test(plain) && isPlain(proposition.predicate) && !deniesMatter(part, proposition);
 }

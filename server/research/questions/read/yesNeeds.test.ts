@@ -106,3 +106,16 @@ const PREDICATES: Told[] = [
 describe('what costs nothing, is in force, or is a thing', () => {
   it.each(PREDICATES)('%s – %s', async (...told) => expectTold(told));
 });
+
+const TOLD_OF: Told[] = [
+  ['Three of our drivers are women.', 'Are most of their drivers women?', null],
+  ['Most of our drivers are women.', 'Are most of their drivers women?', true],
+  ['The Luna comes with a plug, the Sol with a cable.', 'Does the Sol come with a plug?', null],
+  ['The Luna comes with a plug, the Sol with a cable.', 'Does the Luna come with a plug?', true],
+  ['The brush is used to clean lamps.', 'Are the brushes used to clean lamps?', true],
+  ['Fjordlys used to have moved its stock to Voss.', 'Have they moved the stock to Voss?', null],
+];
+
+describe('of how many, of whom and of when it is told', () => {
+  it.each(TOLD_OF)('%s – %s', async (...told) => expectTold(told));
+});

@@ -115,6 +115,34 @@ export function isOfOtherDeed(sentence: string, { question }: Proposition): bool
 const isOnlyPlaces = (part: string): boolean =>
   !/(?<!\p{L})(?!(?:also|both|even|from|into|near|then|too|the|now|all|over)(?!\p{L}))\p{Ll}{3,}/u.test(part);
 
+/** "It used to have moved": what used to be says no yes even of what happened; "it is used to clean" tells of no past. */
+const isUsedTo = (clause: string, { question }: Proposition): boolean =>
+  /(?<!(?:is|are|was|were|be|being|been|get|gets|got) )(?<!\p{L})used to(?!\p{L})/iu.test(clause) &&
+  !/(?<!\p{L})(?:used to|ever|once|before)(?!\p{L})/iu.test(question);
+
+const ASKS_MOST =
+  /(?<!\p{L})(?:most|(?:the|a) majority|more than half|over half|mainly|mostly|primarily|predominantly) /iu;
+const OF_MOST =
+  /(?<!\p{L})(?:most|mostly|majority|mainly|primarily|predominantly|largely|chiefly|all|every|each|always|only|exclusively|more than half|over half|controlling|wholly[- ]owned|two thirds|three quarters|nine (?:out of|in) ten)(?!\p{L})/iu;
+
+/** "Three of our drivers are women" does not tell that most are. */
+const isOfNoMost = (clause: string, { question }: Proposition): boolean =>
+  ASKS_MOST.test(`${question.replace(/(?<=\p{L}) (?:most|best) (?=\p{L}+\W*$)/iu, ' ')} `) &&
+  !OF_MOST.test(clause) &&
+  ![...clause.matchAll(/(\d+(?:\.\d+)?) ?(?:%|per ?cent)/giu)].some(([, share]) => Number(share) > 50);
+
+/** "The Luna comes with a plug, the Sol with a cable": what is told of another before the name is not told of it. */
+function isToldOfNameBefore(clause: string, { subject, required }: Proposition): boolean {
+  if (subject === null) return false;
+  const parts = clause.split(/[,;] (?:and |but |while )?/u);
+  const at = parts.findIndex((part) => part.includes(subject));
+  const part = parts[at] ?? '';
+  if (at < 1 || !/^(?:[Tt]he |[Oo]ur )?\p{Lu}/u.test(part)) return false;
+  const named = new Set(wordsOf(subject).map(({ key }) => key));
+  const rest = required.filter(({ key }) => !named.has(key));
+  const before = heldIn(parts.slice(0, at).join(', '), rest).size;
+  return rest.length > 0 && before === rest.length && heldIn(part, rest).size === 0;
+}
 /** Whether a clause that names all that is asked, and denies nothing of it, still does not say yes. */
 export const lacksForYes = (clause: string, proposition: Proposition): boolean =>
   [
@@ -124,6 +152,9 @@ export const lacksForYes = (clause: string, proposition: Proposition): boolean =
     isOfOwnOnly,
     isOfNoOther,
     hasEnded,
+    isUsedTo,
+    isOfNoMost,
+    isToldOfNameBefore,
     isOfTurnedThing,
     isOnlyBeforeNoun,
   ].some((lacks) => lacks(clause, proposition));
