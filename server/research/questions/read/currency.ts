@@ -10,12 +10,14 @@ import { meantOf } from './figureLabels.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from './finding.ts';
 import { holdsOrderAsked, isFeeOfAct } from './moneyActs.ts';
 import {
+  holdsVerbAsked,
   isEachForWhole,
   isInexact,
   isNoFurtherSum,
   isOfLaterYear,
   isOfOtherDoing,
   isOfSumAsked,
+  isTotalForRound,
 } from './moneyAsked.ts';
 import { sumsIn, type ToldSum } from './moneyCells.ts';
 import { type Dollars, dollarsOf, inDollars } from './moneyDollars.ts';
@@ -106,6 +108,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
       !isOnce(text, { start, end }, analysis.question) &&
       !isEachForWhole(text, { start, end }, analysis.question) &&
       !isInexact(text, { start, end }, analysis.question) &&
+      !isTotalForRound(text, { start, end }, analysis.question) &&
       !isOfOtherDoing(text, { start, end }, analysis.question) &&
       !isOfLaterYear(text, { start, end }, analysis.question) &&
       !isOfAside(one.excerpt, { start, end }, analysis) &&
@@ -128,6 +131,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
 const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
   holdsOrderAsked(one.excerpt, analysis.question) &&
   isOfSumAsked(one, analysis) &&
+  holdsVerbAsked(one, analysis) &&
   !isNoFurtherSum(one.excerpt.passage.text, analysis.question);
 
 /** "How much did they put in?" asks for what happened, whenever that was. */

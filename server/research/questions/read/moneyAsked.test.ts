@@ -51,6 +51,8 @@ test.each([
   ['What did the cannery cost?', 'We moved into the cannery, which the city had restored for £9 million.'],
   ['What grant did they get from the council?', 'The council has given us a loan of £1.2 million.'],
   ['How much have investors put in?', 'We have invested £2 million in kilns.'],
+  ['How much did the Series A bring in?', 'Since the Series A we have raised £9 million in total.'],
+  ['With how much money was it started?', 'Fjordlys made £1.1 million last year.'],
   ['How much net debt does it have?', 'Net cash stood at £14.2 million.'],
   ['What bonus did staff get?', 'Staff costs were £6 million.'],
   ['cost of the audit', 'The audit was done by Lund. The move cost £38,000.'],

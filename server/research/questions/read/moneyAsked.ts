@@ -142,6 +142,26 @@ export function isOfOtherDoing(text: string, { start }: Place, question: string)
   );
 }
 
+const ASKS_ROUND = /(?<!\p{L})(?:series [a-h]|(?:pre-)?seed|round)(?!\p{L})/iu;
+const ASKS_TOTAL = /(?<!\p{L})(?:total|altogether|to date|so far|all|ever|whole)(?!\p{L})/iu;
+const TO_DATE = /^[^,;.]{0,40}(?<!\p{L})(?:to date|so far|in total|altogether|since (?:its|the|our|19|20))/iu;
+
+/** "£131 million of private capital to date" is no sum of one round. */
+export const isTotalForRound = (text: string, { end }: Place, question: string): boolean =>
+  ASKS_ROUND.test(question) && !ASKS_TOTAL.test(question) && TO_DATE.test(text.slice(end));
+
+/** Where nothing but a verb tells what is asked for, the sentence has that verb: "started with £12,000". */
+export const holdsVerbAsked = ({ excerpt }: Ranked, { terms, verbs }: Analysis): boolean => {
+  const telling = verbs.filter(({ word }) =>
+    /^(?:start|began|begin|sold|sell|rent|charge|receiv|contribut)/u.test(word),
+  );
+  return (
+    terms.length > 0 ||
+    telling.length === 0 ||
+    telling.some(({ key }) => excerpt.words.some((word) => word.key === key || saidFor(key).has(word.key)))
+  );
+};
+
 const ASKS_EXACT = /(?<!\p{L})(?:exact(?:ly)?|precise(?:ly)?|to the (?:penny|cent))(?!\p{L})/iu;
 const INEXACT =
   /(?<!\p{L})(?:over|under|above|below|about|around|some|nearly|almost|roughly|approximately|circa|more than|less than|at least|up to|well over|just over|just under|(?:in )?excess of|exceed\p{L}*|upwards of) $/iu;
