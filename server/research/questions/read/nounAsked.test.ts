@@ -128,6 +128,7 @@ describe('counts as pages tell them', () => {
       'How many members does the society have?',
       3184,
     ],
+    ['One in seven people in our county owns a lamp.', 'How many people did they serve?', null],
     ['We have 58 people now.', 'How many people work at Fjordlys?', 58],
     ['We have 58 people on the waiting list.', 'How many people work at Fjordlys?', null],
     ['<h2>Figures</h2><p>9,460 students</p>', 'How many students are enrolled?', 9460],

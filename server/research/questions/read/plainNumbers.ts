@@ -11,6 +11,9 @@ const HOUR = /^(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|o['’]clock|uhr)(?!\p{L})/iu;
 const NUMBERS_ONE =
   /(?<!\p{L})(?:(?:[Tt]he|by|[Tt]ake|[Cc]atch) number|(?:[Tt]he|on|of|[Tt]ake|bus|tram|train) (?:line|route)|Line|Route|Gate|Platform|Room|Hall|Bus|Tram|Unit|Dock|Junction|Exit|Chapter|Section|Article|Volume|Issue|Lot|bus|tram|platform|junction) $/u;
 const NUMBERS_ONE_MAX = 24;
+/** "One in seven people": a rate, and no seven. */
+const RATE_OF =
+  /(?<!\p{L})(?:(?:one|1) in (?:every )?|(?:one|two|three|four|five|six|seven|eight|nine|\d) out of (?:every )?)$/iu;
 
 /** Numbers that are no year, no sum of money, no percentage and no part of a name such as "ISO 9001". */
 export function plainNumbers(text: string): ReadNumber[] {
@@ -35,6 +38,7 @@ export function plainNumbers(text: string): ReadNumber[] {
       !isYear &&
       !isShare &&
       !isName &&
+      !RATE_OF.test(text.slice(Math.max(0, start - NUMBERS_ONE_MAX), start)) &&
       !isTime &&
       !sums.some((sum) => sum.start <= start && end <= sum.end)
     );
