@@ -1,7 +1,7 @@
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
-import { itemsOfClass } from '../questions/read/itemClasses.ts';
-import type { LeafQuestion } from '../questions/schemaLeaf.ts';
+import { itemsOfClass } from '../questions/read/lists/itemClasses.ts';
+import type { LeafQuestion } from '../questions/schema/schemaLeaf.ts';
 import { isNickname } from './nicknames.ts';
 import { type PersonNames, sameWord, tokensOf } from './personName.ts';
 

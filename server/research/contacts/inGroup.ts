@@ -1,9 +1,9 @@
 import type { Reader } from '../claims/reader.ts';
 import type { Analysis } from '../questions/analysis.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
-import { bodyAsked, isInBody } from '../questions/read/peopleBodies.ts';
+import { bodyAsked, isInBody } from '../questions/read/people/peopleBodies.ts';
 import type { Weighing } from '../questions/weighing.ts';
-import { wordsOf } from '../questions/words.ts';
+import { wordsOf } from '../questions/words/words.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { namedByEmployer, saidOfThem } from './namedByEmployer.ts';
 import { excerptsAbout, ranked } from './readAspects.ts';

@@ -1,9 +1,9 @@
 import { yearReader } from '../claims/reader.ts';
 import type { Analysis, Term } from '../questions/analysis.ts';
+import { isOfOtherPredicate } from '../questions/read/figures/predicateOfFigure.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
-import { isOfOtherPredicate } from '../questions/read/predicateOfFigure.ts';
-import { isRole, isRolePhrase } from '../questions/read/roles.ts';
-import { keyOfWord, wordsOf } from '../questions/words.ts';
+import { isRole, isRolePhrase } from '../questions/read/people/roles.ts';
+import { keyOfWord, wordsOf } from '../questions/words/words.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { isOwnAct } from './ownActs.ts';

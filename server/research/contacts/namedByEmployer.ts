@@ -4,7 +4,7 @@ import type { Analysis } from '../questions/analysis.ts';
 import { excerptsOf } from '../questions/excerpts.ts';
 import { Corpus, type Ranked } from '../questions/ranking.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
-import { type Person, readPeopleNamed } from '../questions/read/people.ts';
+import { type Person, readPeopleNamed } from '../questions/read/people/people.ts';
 import type { Weighing } from '../questions/weighing.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { fitsName } from './personName.ts';

@@ -1,5 +1,5 @@
 import { type Quote, textQuote } from '../claims/claim.ts';
-import { NAME } from '../questions/read/personNames.ts';
+import { NAME } from '../questions/read/people/personNames.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 
 const TAKES_PART =

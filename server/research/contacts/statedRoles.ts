@@ -1,7 +1,7 @@
 import { quoteOf, textQuote } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
-import { isRolePhrase, namesField } from '../questions/read/roles.ts';
+import { isRolePhrase, namesField } from '../questions/read/people/roles.ts';
 import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
 import { FORMER, namesRole } from './roleWords.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyseQuestion } from './analysis.ts';
-import { keyOfWord } from './words.ts';
+import { keyOfWord } from './words/words.ts';
 
 const NAMES = new Set(['acme']);
 const words = (question: string, type: Parameters<typeof analyseQuestion>[1]) =>

@@ -3,14 +3,14 @@ import { readNumbers } from '../claims/numbers.ts';
 import { foldName } from '../identity/companyName.ts';
 import { countedOf } from './counted.ts';
 import { withoutCurrency } from './currencyAsked.ts';
-import { FIGURE_FORM, inPlainWords, withEnglishForm } from './figureWords.ts';
-import { classOf, droppedBy } from './formWords.ts';
 import { inCanonicalWords } from './lexicon/phrases.ts';
 import { withOwnershipAsked } from './ownershipAsked.ts';
-import { roleInQuestion } from './read/roles.ts';
+import { roleInQuestion } from './read/people/roles.ts';
 import { type Topic, topicsAsked } from './topics.ts';
 import { type Wanted, wantedOf } from './wanted.ts';
-import { keyOfWord, type Word, wordsOf } from './words.ts';
+import { FIGURE_FORM, inPlainWords, withEnglishForm } from './words/figureWords.ts';
+import { classOf, droppedBy } from './words/formWords.ts';
+import { keyOfWord, type Word, wordsOf } from './words/words.ts';
 
 export type { Wanted } from './wanted.ts';
 

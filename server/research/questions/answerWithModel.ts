@@ -14,7 +14,7 @@ import { inferredFrom, type ModelFinding, modelFindings } from './modelFindings.
 import type { Ranked } from './ranking.ts';
 import type { Finding, Reading } from './read/finding.ts';
 import { type About, readPassages } from './readPassages.ts';
-import type { LeafQuestion } from './schemaLeaf.ts';
+import type { LeafQuestion } from './schema/schemaLeaf.ts';
 import {
   admitted,
   listAnswer,

@@ -1,6 +1,6 @@
 import { mentions } from '../identity/subject.ts';
 import type { Excerpt } from './excerpts.ts';
-import { type Word, wordsOf } from './words.ts';
+import { type Word, wordsOf } from './words/words.ts';
 
 /** A sentence whose subject stands in the one before it: a pronoun, or none at all. */
 const LEANS_BACK =

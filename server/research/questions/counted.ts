@@ -1,6 +1,6 @@
 import { readNumbers } from '../claims/numbers.ts';
 import type { Comparison, Term } from './analysis.ts';
-import { keyOfWord, wordsOf } from './words.ts';
+import { keyOfWord, wordsOf } from './words/words.ts';
 
 const NUMBER_NOUN =
   /(?:how many|number of|no\.? of|nr\.? of|count of|total number of|how much of)\s+(?:(?:its|their|the|of|different|active|unique|distinct|total|current|full-time|paying)\s+)*([\p{L}\p{N}' -]{2,80})/iu;

@@ -11,7 +11,7 @@ import { isPronounForAnother, isToldOfAnother } from './read/whose.ts';
 import { isOfStranger, type Known, relatedNames } from './strangers.ts';
 import { tableLabels } from './tables.ts';
 import { withContinuation, withTileLabel } from './tiles.ts';
-import { type Word, wordsOf } from './words.ts';
+import { type Word, wordsOf } from './words/words.ts';
 
 /** A passage with what a reader of the page knows when they come to it. */
 export interface Excerpt {

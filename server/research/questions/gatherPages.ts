@@ -10,9 +10,9 @@ import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts'
 import { sitemapAddresses } from '../sources/sitemap.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import type { Analysis } from './analysis.ts';
-import { initialsOf, shortNamesOf } from './shortNames.ts';
 import { type Topic, topicsOfPage } from './topics.ts';
-import { keyOfWord, wordsOf } from './words.ts';
+import { initialsOf, shortNamesOf } from './words/shortNames.ts';
+import { keyOfWord, wordsOf } from './words/words.ts';
 
 /** A page that may answer, and what is known of it before it is read. */
 export interface QuestionPage {

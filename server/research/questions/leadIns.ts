@@ -1,5 +1,5 @@
 import type { Passage } from '../documents/passage.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words/words.ts';
 
 const SENTENCE_CHARACTERS_MAX = 240;
 const LABEL_WORDS_MAX = 6;

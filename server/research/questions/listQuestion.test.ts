@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readListQuestion } from './listQuestion.ts';
-import { keyOfWord } from './words.ts';
+import { keyOfWord } from './words/words.ts';
 
 test.each([
   ['Which animals do they see?', 'animals', 'thing'],

@@ -1,4 +1,4 @@
-import { keyOfWord, wordsOf } from './words.ts';
+import { keyOfWord, wordsOf } from './words/words.ts';
 
 /** What the items of a list must be: names of places, other names, those for whom something is done, or anything. */
 export type ItemSense = 'place' | 'name' | 'audience' | 'thing';

@@ -5,14 +5,14 @@ import { numberReader, type Reader, verbatimReader, yearReader } from '../claims
 import { MODEL_EXTRACTOR } from '../model/readNote.ts';
 import type { ModelStatement } from '../model/readWithModel.ts';
 import type { Ranked } from './ranking.ts';
-import type { Sum } from './read/currency.ts';
+import { shareReader } from './read/figures/percentage.ts';
 import { type Finding, findingOf, type Reading } from './read/finding.ts';
-import type { Person } from './read/people.ts';
-import { shareReader } from './read/percentage.ts';
-import { isName, NAME } from './read/personNames.ts';
-import { isOfAnother } from './read/subjectOfStatement.ts';
-import { readSums, sumCurrencyReader, sumReader } from './read/sums.ts';
-import { wordsOf } from './words.ts';
+import type { Sum } from './read/money/currency.ts';
+import { readSums, sumCurrencyReader, sumReader } from './read/money/sums.ts';
+import type { Person } from './read/people/people.ts';
+import { isName, NAME } from './read/people/personNames.ts';
+import { isOfAnother } from './read/yesNo/subjectOfStatement.ts';
+import { wordsOf } from './words/words.ts';
 
 type Said = ModelStatement<null>['value'];
 

@@ -4,9 +4,9 @@ import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { factQuestionsOf, type ToldFact } from './facts/factQuestion.ts';
 import { type PrebuiltField, Prebuilts, prebuiltFieldOf } from './prebuilt.ts';
 import { prebuiltYesNoOf } from './prebuiltYesNo.ts';
-import type { LeafQuestion } from './schemaLeaf.ts';
+import type { LeafQuestion } from './schema/schemaLeaf.ts';
 import { nothing, type TypedAnswer } from './weighing.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words/words.ts';
 
 /** What a prebuilt researcher says to a question: as a whole answer, and as that of a leaf. */
 export interface PrebuiltAnswer {

@@ -1,10 +1,10 @@
 import { foldName } from '../identity/companyName.ts';
 import { analyseQuestion } from './analysis.ts';
 import type { PrebuiltField } from './prebuilt.ts';
-import { isSo } from './read/compared.ts';
-import { placesIn } from './read/placesNamed.ts';
+import { placesIn } from './read/lists/placesNamed.ts';
+import { isSo } from './read/yesNo/compared.ts';
 import { onlyWords, wordsBesideName } from './wholeQuestion.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words/words.ts';
 
 type Answer = Record<string, unknown>;
 

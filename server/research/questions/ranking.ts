@@ -2,10 +2,10 @@ import type { Citation } from '../outcome.ts';
 import type { Analysis, Term } from './analysis.ts';
 import { withFullNames } from './antecedents.ts';
 import type { Excerpt } from './excerpts.ts';
-import { inQuestionsWords } from './questionsWords.ts';
-import type { QuotedPage } from './schemaScope.ts';
-import { saidFor } from './synonyms.ts';
-import { EMPLOYEE, keyOfWord, PERSON } from './words.ts';
+import type { QuotedPage } from './schema/schemaScope.ts';
+import { inQuestionsWords } from './words/questionsWords.ts';
+import { saidFor } from './words/synonyms.ts';
+import { EMPLOYEE, keyOfWord, PERSON } from './words/words.ts';
 
 /** An excerpt and how well it goes with a question. */
 export interface Ranked {

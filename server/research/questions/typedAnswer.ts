@@ -3,18 +3,18 @@ import type { ClaimValue } from '../claims/reader.ts';
 import { foldName } from '../identity/companyName.ts';
 import type { Analysis, ItemClass } from './analysis.ts';
 import type { QuestionPage } from './gatherPages.ts';
-import { readCurrencyFindings } from './read/currency.ts';
+import { readNumberFindings } from './read/figures/number.ts';
+import { readPercentageFindings } from './read/figures/percentage.ts';
+import { readYearFindings } from './read/figures/year.ts';
 import type { Finding, Reading } from './read/finding.ts';
-import { readListGroups } from './read/list.ts';
-import type { ItemGroup } from './read/listItems.ts';
-import { readNumberFindings } from './read/number.ts';
-import { readOpenTextFindings } from './read/openText.ts';
-import { readPeopleFindings } from './read/people.ts';
-import { readPercentageFindings } from './read/percentage.ts';
-import { readPostFindings } from './read/posts.ts';
-import { readUrlFindings } from './read/url.ts';
-import { readYearFindings } from './read/year.ts';
-import { readYesNoFindings } from './read/yesNo.ts';
+import { readUrlFindings } from './read/links/url.ts';
+import { readListGroups } from './read/lists/list.ts';
+import type { ItemGroup } from './read/lists/listItems.ts';
+import { readCurrencyFindings } from './read/money/currency.ts';
+import { readPeopleFindings } from './read/people/people.ts';
+import { readPostFindings } from './read/people/posts.ts';
+import { readOpenTextFindings } from './read/texts/openText.ts';
+import { readYesNoFindings } from './read/yesNo/yesNo.ts';
 import {
   admitted,
   listAnswer,

@@ -5,10 +5,10 @@ import type { ClaimValue, ScalarValue } from '../claims/reader.ts';
 import { reconcile, type Verdict } from '../claims/reconcile.ts';
 import { foldName } from '../identity/companyName.ts';
 import type { Citation } from '../outcome.ts';
-import type { Sum } from './read/currency.ts';
 import type { Finding } from './read/finding.ts';
-import type { Person } from './read/people.ts';
-import type { Post } from './read/posts.ts';
+import type { Sum } from './read/money/currency.ts';
+import type { Person } from './read/people/people.ts';
+import type { Post } from './read/people/posts.ts';
 
 /** An answer of one type, before it is dressed as an outcome. */
 export interface TypedAnswer {

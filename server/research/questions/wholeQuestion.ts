@@ -1,5 +1,5 @@
 import { foldName } from '../identity/companyName.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words/words.ts';
 
 /** Words that narrow nothing, whatever is asked. */
 const LITTLE =

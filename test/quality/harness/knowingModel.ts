@@ -1,5 +1,5 @@
 import { readNumbers } from '../../../server/research/claims/numbers.ts';
-import { readSums } from '../../../server/research/questions/read/sums.ts';
+import { readSums } from '../../../server/research/questions/read/money/sums.ts';
 import type { SeenPrompt, SeenStatement, WrittenClaim } from '../../support/scriptedModel.ts';
 import type { Company } from './company.ts';
 import { type Label, matches } from './label.ts';

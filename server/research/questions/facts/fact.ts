@@ -4,7 +4,7 @@ import type { Findings } from '../../findings.ts';
 import { foldName } from '../../identity/companyName.ts';
 import { mentions } from '../../identity/subject.ts';
 import type { PrebuiltField } from '../prebuilt.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../words/words.ts';
 import type { Phrases, Wording } from './wording.ts';
 
 /**

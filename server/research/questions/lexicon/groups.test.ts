@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { saidFor } from '../synonyms.ts';
-import { keyOfWord } from '../words.ts';
+import { saidFor } from '../words/synonyms.ts';
+import { keyOfWord } from '../words/words.ts';
 import { GROUPS, groupsIn, IDIOMATIC } from './groups.ts';
 
 test('a line names what is asked, what stands for it, and what only says it', () => {

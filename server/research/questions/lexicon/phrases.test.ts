@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../words/words.ts';
 import { inForm, verbFormOf } from './inflection.ts';
 import { inCanonicalWords, placeOfPhrase } from './phrases.ts';
 

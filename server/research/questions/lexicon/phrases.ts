@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from '../words.ts';
+import { type Word, wordsOf } from '../words/words.ts';
 import { IDIOMATIC } from './groups.ts';
 import { inForm, verbFormOf } from './inflection.ts';
 

@@ -5,7 +5,7 @@ import type { Analysis, Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../words/words.ts';
 import { isDeniedFigure, isOfOtherMood } from './wished.ts';
 import { isOfYearBefore } from './yearBefore.ts';
 

@@ -1,5 +1,5 @@
-import { wordsOf } from '../words.ts';
-import { heldIn, type Proposition } from './proposition.ts';
+import { wordsOf } from '../words/words.ts';
+import { heldIn, type Proposition } from './yesNo/proposition.ts';
 
 const ADVERB = '(?:also |once |originally |even |first |already |recently |now |then )*';
 /** What was made once and lasts, and not what was merely done or had. */

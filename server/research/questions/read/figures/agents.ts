@@ -1,0 +1,219 @@
+import type { Analysis } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
+import type { Place } from '../clauses.ts';
+import type { Reading } from '../finding.ts';
+
+const NAME = "(?:\\p{Lu}[\\p{L}\\p{N}&’'.-]*(?: (?:of |and |& )?(?=\\p{Lu}))?)+";
+const AGENT_ASKED = [
+  new RegExp(
+    `(?:^|\\s)(?:do|does|did|has|have|had|is|was|will|would|can)\\s+(?:the )?(${NAME}) (?:itself |themselves |still |now |also |currently |actually |personally |already )*(?:put|putting|invest\\p{L}*|pay\\p{L}*|paid|holds?|held|owns?|owned|have|has|had|contribut\\p{L}*|give|given|lend|lent|spend|spent|buy|bought|get|got|receive\\p{L}*|take|taken|employ\\p{L}*|run|operate)(?!\\p{L})`,
+    'u',
+  ),
+  new RegExp(
+    `(?:stake|share|shares|holding|shareholding|interest|cheque|investment|contribution|participation) (?:of|held by|owned by|from) (?:the )?(${NAME})(?=\\??$|,|[’']|\\s(?:in|at|on|after|before|now|today|is|was|does|did|has|and)(?!\\p{L}))`,
+    'u',
+  ),
+  new RegExp(
+    `^(?:How much|What (?:sum|amount)) .{0,60}?(?<!\\p{L})(?:c[ao]mes?|received?|got|get|raised?|taken|took) .{0,40}?from (?:the )?(${NAME})(?=\\??$)`,
+    'u',
+  ),
+  new RegExp(
+    `(${NAME}?)[’']s? (?:own )?(?:stake|share|shares|holding|shareholding|interest|cheque|investment|contribution|participation)(?!\\p{L})`,
+    'u',
+  ),
+];
+
+/** Whose sum, share or count is asked for, where it is another name than the company's: "What stake does Acme hold?" */
+export function agentAsked(question: string, spokenNames: ReadonlySet<string>): string | null {
+  const name = AGENT_ASKED.map((pattern) => pattern.exec(question)?.[1]?.trim())
+    .find((found) => found)
+    ?.replace(/^(?:Size|Value|Amount|Share|Part|Percentage) of (?:the )?/u, '');
+  // "How many days do I get?" asks for whoever asks.
+  if (name === undefined || name === 'I') return null;
+  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
+  return wordsOf(name).some(({ key }) => own.has(key)) ? null : name;
+}
+
+/** Names inside a sentence that may act; what stands behind "in" or "for" is a place or an object, and months, series and legal forms are none. */
+function namesIn(text: string): string[] {
+  return [
+    ...text.matchAll(
+      /(?<=[\p{L},;)] )(?<!(?:^|[^\p{L}])(?:in|at|near|of|to|for|into|on) )\p{Lu}[\p{L}&’'-]{2,}/gu,
+    ),
+  ]
+    .map(([name]) => name)
+    .filter(
+      (name) =>
+        !/^(?:January|February|March|April|May|June|July|August|September|October|November|December|Series|Inc|Ltd|Group|Corp|Partners)$/.test(
+          name,
+        ),
+    );
+}
+
+/** Directly behind the figure, who gave it. */
+const GIVEN_BY =
+  /^[^,;.]{0,24}(?<!\p{L})(?:from|(?:paid|given|provided|lent|invested|contributed) by) (?:the )?$/iu;
+
+/** "A quarter of our volume comes from Taiwan": whence a share comes stands behind it. */
+const FROM =
+  /^[^,;.]*(?<!\p{L})(?:come|comes|came|coming|is|are|was|were|bought|sourced|earned) (?:in )?from (?:the )?$/iu;
+
+/** "The corporate takes up 15 %", "A 15 % stake": a sentence without a name, whose subject points back or is none. */
+const NAMES_NOBODY =
+  /^(?:The|It|They|This|That|An?|In|On|By|For|With|[\d£$€])(?!\p{L})(?!.*[\p{L},;] \p{Lu}\p{Ll})/u;
+
+const RELATIVE =
+  /(?<!\p{L})(?:[Aa]n?|[Tt]he|[Oo]ne|[Tt]his|[Ee]very|[Ee]ach) (?:[\p{Ll}-]+ ){0,3}?(?<noun>\p{Ll}{3,}) (?:that|which) (?:has |have |had |once |just |recently )*\p{Ll}+ (?:about |around |over |nearly |some )?$/u;
+const OF_HOUSE =
+  /^(?:company|firm|business|group|round|team|start-?up|house|charity|society|fund|appeal|campaign|deal|investment|loan|grant)$/;
+
+/** "A deck that raised €8m": the figure is of the deck, where the question asks of none. */
+export function isOfRelative(
+  { passage: { text } }: Excerpt,
+  { start }: Place,
+  { question }: Analysis,
+): boolean {
+  const noun = RELATIVE.exec(text.slice(0, start))?.groups?.noun;
+  return (
+    noun !== undefined && !OF_HOUSE.test(noun) && !question.toLowerCase().includes(noun.replace(/s$/, ''))
+  );
+}
+
+const HOLDER = /(?:[\p{L}\p{N}’'-]+ ){0,4}[\p{L}\p{N}’'-]+,?(?: of)?$/u;
+/** "A brewery whose 40 staff …": what the company is said to be. */
+const IS_ONE = /(?:^|(?<!\p{L})(?:is|are|as|remains) )(?:an?|the) (?:[\p{L}’'-]+ ){0,6}$/iu;
+
+/** "Of the PalletNorth network, whose 84 members handled 9 million": what a clause with "whose" tells is of what stands before it. */
+export function isOfWhose(
+  { passage: { text } }: Excerpt,
+  { start }: Place,
+  { analysis: { question }, spokenNames }: Reading,
+): boolean {
+  const clause = text.slice(text.lastIndexOf('; ', start) + 1, start);
+  const before = clause.slice(0, Math.max(0, clause.lastIndexOf(' whose ')));
+  const holder = HOLDER.exec(before)?.[0];
+  if (holder === undefined) return false;
+  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
+  const asked = new Set(wordsOf(question).map(({ key }) => key));
+  const isOwn = /(?<!\p{L})(?:we|us|our|ours)(?!\p{L})/iu.test(holder) || IS_ONE.test(`${before} `);
+  return !isOwn && !wordsOf(holder).some(({ key }) => own.has(key) || asked.has(key));
+}
+
+const ASKS_TOTAL = /(?<!\p{L})(?:in all|in total|altogether|overall|combined)(?!\p{L})/iu;
+
+/** A total is not told of one thing by its name: "“Dead Letters” is heard by 200,000". */
+export function isOfNamedPart(
+  { passage: { text } }: Excerpt,
+  { start }: Place,
+  { analysis: { question }, spokenNames }: Reading,
+): boolean {
+  if (!ASKS_TOTAL.test(question)) return false;
+  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
+  const before = text.slice(0, start);
+  const titles = [...before.matchAll(/["“„]([^"”“]{2,40})["”“]/gu)].map(([, title = '']) => title);
+  const subject =
+    /^(\p{Lu}[\p{L} ]{2,30}?)(?:[’']s|(?= (?:is|are|has|have|was|were)(?!\p{L})))/u.exec(before)?.[1] ??
+    /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+) \p{Ll}+s /u.exec(before)?.[1];
+  return [...(subject === undefined ? [] : [subject]), ...titles].some(
+    (name) => !question.includes(name) && !wordsOf(name).some(({ key }) => own.has(key)),
+  );
+}
+
+const SINGLE = "\\p{Lu}[\\p{L}\\p{N}’'-]*(?: \\p{Lu}[\\p{L}\\p{N}’'-]*){0,3}(?: \\([^)]{1,20}\\))?";
+const LISTED = new RegExp(
+  `${SINGLE}(?:, ${SINGLE})*,? (?:(?:and|&) (?:the )?|(?:et|und|e|y|en|och|og) (?:(?:in|à|em|en|i) )?)${SINGLE}`,
+  'gu',
+);
+
+/** "22,000 stalls in Japan, Taiwan and Thailand" does not tell how many are in Thailand: what is told of several is told of all of them. */
+export function isOfSeveral({ passage: { text } }: Excerpt, { analysis: { question } }: Reading): boolean {
+  return [...text.matchAll(LISTED)].some(([list]) => {
+    const members = list
+      .split(/, |,? (?:(?:and|&) (?:the )?|(?:et|und|e|y|en|och|og) (?:(?:in|à|em|en|i) )?)/u)
+      .map((member) => member.replace(/ \(.*$/u, '').trim());
+    const asked = members.filter((member) => question.includes(member));
+    return asked.length > 0 && asked.length < members.length;
+  });
+}
+
+const SUBJECT_ASKED =
+  /(?<!\p{L})(?:does|do|must|should|can|will|has|have) the ((?:\p{Ll}+ ){0,2}\p{Ll}+) (?:have|get|need|cost|earn|weigh|hold|take|last|bring)(?!\p{L})/u;
+
+const RECEIVES = 'get|receive|have|pay|earn|save|enjoy|need';
+const RECEIVER_ASKED = new RegExp(
+  `(?<!\\p{L})(?:do|does|must|may|can|should|will) (?:the |its |their |your )?(?:\\p{Ll}+ )?(?<who>\\p{Ll}{3,}) (?:${RECEIVES})(?!\\p{L})`,
+  'u',
+);
+const RECEIVER_TOLD = new RegExp(
+  `^(?:All |Our |The |Your )?(?:\\p{L}+ )?(?<who>\\p{L}{3,}s) (?:also |now |always )?(?:${RECEIVES})(?!\\p{L})`,
+  'u',
+);
+const ANYBODY =
+  /^(?:you|they|customers?|people|clients?|users?|guests?|visitors?|one|company|employees?|staff)$/iu;
+
+/** "Members get 15% off" tells nothing of what students get. */
+export function isOfOtherReceiver(
+  { passage: { text }, words, headingKeys, pageKeys }: Excerpt,
+  { question }: Analysis,
+): boolean {
+  const asked = RECEIVER_ASKED.exec(question)?.groups?.who ?? 'one';
+  const told = RECEIVER_TOLD.exec(text)?.groups?.who;
+  if (told === undefined || ANYBODY.test(asked) || ANYBODY.test(told)) return false;
+  const key = keyOfWord(asked);
+  return !words.some((word) => word.key === key) && !headingKeys.has(key) && !pageKeys.has(key);
+}
+
+/** "Must the export manager have" asks of the manager: the sentence, its headings or its page name one. */
+export function isOfSubjectAsked(
+  { words, headingKeys, labelKeys, pageKeys }: Excerpt,
+  { analysis: { question, terms } }: Reading,
+): boolean {
+  const subject = SUBJECT_ASKED.exec(question)?.[1];
+  if (subject === undefined) return true;
+  const asked = new Set(terms.map(({ key }) => key));
+  const held = new Set([...words.map(({ key }) => key), ...headingKeys, ...labelKeys, ...pageKeys]);
+  return wordsOf(subject).every(({ key }) => !asked.has(key) || held.has(key));
+}
+
+/** What another one holds or gave is told in their own clause, before the figure, and not of several together. */
+export function isOfAgentAsked(
+  excerpt: Excerpt,
+  figure: Place,
+  figures: readonly Place[],
+  { analysis, spokenNames }: Reading,
+): boolean {
+  const agent = agentAsked(analysis.question, spokenNames);
+  if (agent === null) return true;
+  const { text } = excerpt.passage;
+  // "The corporate takes up 15 %": the heading says who that is, and the sentence names nobody else.
+  const heading = excerpt.headings[0]?.text ?? '';
+  const [first = ''] = wordsOf(agent)
+    .filter(({ word }) => word.length > 2)
+    .map(({ start, end }) => agent.slice(start, end));
+  const at = text.lastIndexOf(first, figure.start);
+  if (first === '') return false;
+  if (at < 0) {
+    const behind = text.indexOf(first, figure.end);
+    if (behind < 0) return heading.includes(first) && NAMES_NOBODY.test(text);
+    if (analysis.wanted === 'share') return FROM.test(text.slice(figure.end, behind));
+    return analysis.wanted === 'money' && GIVEN_BY.test(text.slice(figure.end, behind));
+  }
+  const between = text.slice(at, figure.start);
+  const isSeveral =
+    !agent.includes(' and ') &&
+    new RegExp(`^${NAME}(?:, ${NAME})*,? and (?:the )?\\p{Lu}`, 'u').test(between);
+  const isInList =
+    /\p{Lu}[\p{L}.]* and (?:the )?$/u.test(text.slice(0, at)) &&
+    !/^[^,;]*, (?:which|who)(?!\p{L})/u.test(between);
+  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
+  const isOthers = namesIn(between.slice(agent.length)).some(
+    (name) => !wordsOf(name).some(({ key }) => own.has(key)),
+  );
+  const hasRival = figures.some(({ start, end }) => start >= at && end <= figure.start);
+  const isAside =
+    /^[^,;]*[;]|^[^;]*(?:,| and| while) (?:the )?(?:management|founders?|rest|others?|remaining)(?!\p{L})/iu.test(
+      between,
+    );
+  return !isSeveral && !isInList && !isOthers && !hasRival && !isAside;
+}

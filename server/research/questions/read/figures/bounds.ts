@@ -1,0 +1,74 @@
+import type { Place } from '../clauses.ts';
+
+/** What asks for the most, or for what may be. */
+export const ASKS_MOST =
+  /(?<!\p{L})(?:can|allowed|permitted|could|may|might|would|at most|maximum|max|up to|most|largest|biggest|greatest|highest|longest|limit|capacity|top)(?!\p{L})/iu;
+const AT_MOST =
+  /(?<!\p{L})(?:up to|as much as|as many as|at most|no more than|not more than|a maximum of|max(?:imum)?\.?)\s*$/iu;
+const BELOW = /(?<!\p{L}|(?:no|not) )(?:(?:fewer|less|lower|smaller) than|under|below)\s*$/iu;
+
+/** "With a minimum of 200 employees": a condition, and no count. */
+const AT_LEAST =
+  /(?<!\p{L})(?:(?:a|the|our) minimum(?: \p{L}+)? of|minimum:?|min\.?|(?:firms|companies|organi[sz]ations|groups|teams|businesses|employers|customers|schools) (?:with|of) (?:at least|more than|over))\s*$/iu;
+
+/** "Up to 120" answers what is the most, and nothing else; "fewer than 20,000" answers nothing. */
+export function isNoBound(before: string, question: string): boolean {
+  if (BELOW.test(before)) return /(?<!\p{L})(?:less|fewer|under|below|up to)(?!\p{L})/iu.test(question);
+  if (AT_LEAST.test(before)) return ASKS_LEAST.test(question);
+  return !AT_MOST.test(before) || ASKS_MOST.test(question);
+}
+
+/** "From 20 people up" tells the least, and no count. */
+export function isOpenEnd(text: string, { start, end }: Place, question: string): boolean {
+  return (
+    /(?<!\p{L})(?:from|ab) $/iu.test(text.slice(0, start)) &&
+    /^ (?:\p{L}+ )?(?:up|upwards|onwards)(?!\p{L})/iu.test(text.slice(end)) &&
+    !ASKS_LEAST.test(question)
+  );
+}
+
+const RANGE_BEFORE = /(?<!\p{L})(?:from|between) [£$€]?\d[\d.,]*[km]?(?: \p{L}+)? (?:to|and) $/iu;
+const RANGE_BEHIND = /^(?: \p{L}+)? ?(?:to|and|–|-) ?[£$€]?\d/iu;
+const EITHER_BEFORE = /(?<!\p{L})either [\d.,]+(?: \p{L}+)? or $/iu;
+const EITHER_BEHIND = /^(?: \p{L}+)? or \d/iu;
+/** "30-35 %", "40 to 50": ends of a range without "from". */
+const DASH_BEFORE = /(?<![\p{L}\d-])[£$€]?\d[\d.,]*\s?(?:%|percent|per cent)?(?: ?[-–] ?| to )[£$€]?$/iu;
+const DASH_BEHIND = /^(?: ?[-–] ?| to )[£$€]?\d[\d.,]*(?![\d-])/iu;
+const GROWN =
+  /(?<!\p{L})(?:gr[eo]wn?|rose|risen|rises|increased|went|gone|going|growing|growth|fell|fallen|dropped|improved?|raised|cut|reduced|expanded|climbed|declined|decreased|shrank|shrunk|widened|narrowed|jumped|up|down)[^.;]{0,80}$/iu;
+const ASKS_LEAST = /(?<!\p{L})(?:at least|minimum|least|smallest|lowest|cheapest|shortest|from)(?!\p{L})/iu;
+
+/** "Improved from 27.5 % to 30.2 %": of a change, what it was before. */
+export function isBeforeChange(text: string, { start, end }: Place): boolean {
+  const from = /(?<!\p{L})from $/iu.exec(text.slice(0, start));
+  return from !== null && RANGE_BEHIND.test(text.slice(end)) && GROWN.test(text.slice(0, from.index));
+}
+
+/** "From 8 to 200": the ends of a range are the least and the most; "grown from 6 to 44" is 44 today. */
+export function isOfRange(text: string, { start, end }: Place, question: string): boolean {
+  const before = text.slice(0, start);
+  // "Either 4 or 5 lessons" says neither.
+  if (
+    EITHER_BEFORE.test(before) ||
+    (/(?<!\p{L})either $/iu.test(before) && EITHER_BEHIND.test(text.slice(end)))
+  )
+    return !ASKS_MOST.test(question) && !ASKS_LEAST.test(question);
+  const dash = DASH_BEFORE.exec(before);
+  if (
+    dash !== null &&
+    !/(?<!\p{L})(?:from|between|by) $/iu.test(before.slice(0, dash.index)) &&
+    !GROWN.test(before.slice(0, dash.index))
+  )
+    return !ASKS_MOST.test(question);
+  if (
+    DASH_BEHIND.test(text.slice(end)) &&
+    !/(?<!\p{L})(?:from|between|by) $/iu.test(before) &&
+    !GROWN.test(before)
+  )
+    return !ASKS_LEAST.test(question);
+  const upper = RANGE_BEFORE.exec(before);
+  if (upper !== null) return !GROWN.test(before.slice(0, upper.index)) && !ASKS_MOST.test(question);
+  const lower = /(?<!\p{L})(?:from|between) $/iu.exec(before);
+  if (lower === null || !RANGE_BEHIND.test(text.slice(end))) return false;
+  return GROWN.test(before.slice(0, lower.index)) || !ASKS_LEAST.test(question);
+}

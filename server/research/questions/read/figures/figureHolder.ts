@@ -1,0 +1,78 @@
+import { foldName } from '../../../identity/companyName.ts';
+import { mentions } from '../../../identity/subject.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import type { Place } from '../clauses.ts';
+import type { Reading } from '../finding.ts';
+
+const NAME = "\\p{Lu}[\\p{L}\\p{N}&’'-]+";
+const PLACE = `(?:, (?:in|of|from|near|at) [^,;.\\d]{2,40},| (?:in|of|from|near|at) \\p{Lu}[^,;.\\d]{1,30}(?:, \\p{Lu}[^,;.\\d]{1,30})?,?)`;
+const ADVERBS = '(?: (?:now|also|alone|still|currently|already|today|itself|\\p{Ll}{3,}ly))*';
+/** "Sends out 2.4 million", and not "hotel rooms with a view": behind a verb stands what it is done to, or how much of it. */
+const OBJECT =
+  '(?= (?:out|up|off|back|away|about|around|over|more|some|nearly|almost|only|just|roughly|every|all|an?|the|its|their|his|her|\\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|dozens|hundreds|thousands)(?!\\p{L}))';
+const VERB = `(?:(?:\\p{Ll}{3,}s|\\p{Ll}{3,}ed|ran|sold|sent|bought|made|built|grew|took|won|kept|spent|held|lost|gave|brought)${OBJECT}|has|is|was|had|will|can)`;
+
+/** "Fellinger sends out …", "Laubscher in Täuffelen, Switzerland, has …": a name, and what it does. */
+const ACTS = new RegExp(`^(?<name>${NAME})(?<place>${PLACE})?${ADVERBS} ${VERB}(?!\\p{L})`, 'u');
+/** "Fellinger’s warehouse", "at Fellinger, 300 people …". */
+const OWNS = new RegExp(`^(?:At |With |For )?(?<name>${NAME})[’']s (?=\\p{Ll})`, 'u');
+const AT = new RegExp(`^(?:At|With|For) (?<name>${NAME})(?:,| (?=\\d))`, 'u');
+
+const NOBODY =
+  /^(?:i|we|our|the|this|it|they|you|your|all|every|each|there|here|that|these|those|what|which|who|every(?:one|body|thing)|no(?:body|thing)|some(?:one|body|thing)?|any(?:one|body|thing)?|both|most|many|few|about|around|over|more|nearly|almost|in|on|at|by|for|from|with|since|until|after|before|when|if|as|of|to|today|yesterday|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\p{L}+)?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter)$/iu;
+
+/** "The partner school in Lyon has 900 pupils": by what they are to the company. */
+const KIN =
+  /^(?:The|Our|An?|One) (?:[\p{Ll}-]+ )?(?<kin>partner|sister|parent|customer|client|supplier|rival|competing|neighbou?ring|fellow)(?:[’']s)? \p{Ll}/u;
+/** "The group runs 140 hotels; we run three of them": a whole of which the company is a part. */
+const WHOLE_AND_US =
+  /^(?:The|This) (?<whole>group|chain|network|industry|sector|market|region|country|city|town|park|estate|federation|association) [^;]*?\d[^;]*(?:;| –| —|, (?:and|but|of which)) (?:[\p{Ll}]+ ){0,2}(?:we|ours?|us)(?!\p{L})/u;
+
+/** The kin or the whole is what the question asks of. */
+function isOfKin(text: string, start: number, question: string): boolean {
+  const whole = WHOLE_AND_US.exec(text);
+  const { kin } = KIN.exec(text)?.groups ?? {};
+  const other =
+    kin ??
+    (whole !== null && start < text.search(/;| –| —|, (?:and|but|of which)/u)
+      ? whole.groups?.whole
+      : undefined);
+  return other !== undefined && !question.toLowerCase().includes(other);
+}
+
+/**
+ * Whether the sentence of a figure has somebody else for its subject by one name: a mail-order house that "sends out 2.4 million
+ * parcels" does not tell how many the company sends. A word is a name where its page writes it with a capital inside sentences and
+ * never without.
+ */
+export function isOfOtherHolder(
+  { passage: { text, document } }: Excerpt,
+  { start }: Pick<Place, 'start'>,
+  { analysis: { question }, spokenNames }: Reading,
+): boolean {
+  if (isOfKin(text, start, question)) return true;
+  const opening = text.replace(/^(?:While|Whereas|Although|Today|Meanwhile),? /u, '');
+  const { name, place } = (ACTS.exec(opening) ?? OWNS.exec(opening) ?? AT.exec(opening))?.groups ?? {};
+  if (name === undefined || NOBODY.test(name)) return false;
+  if (mentions(name, spokenNames) || isOfName(name, spokenNames)) return false;
+  if (mentions(question, new Set([foldName(name)]))) return false;
+  return place === undefined
+    ? isNameOn(document.text, name)
+    : !isWrittenSmall(document.text, name) && !/(?:s|ing|ion|ment|ity|over|ue|and)$/u.test(name);
+}
+
+/** One word of the company's own name means it, too. */
+const isOfName = (name: string, spokenNames: ReadonlySet<string>): boolean =>
+  [...spokenNames].some((spoken) => ` ${spoken} `.includes(` ${foldName(name)} `));
+
+function isNameOn(text: string, name: string): boolean {
+  return (
+    new RegExp(`(?<=(?<!\\p{L})\\p{Ll}[\\p{L}’'-]* )${escaped(name)}(?!\\p{L})`, 'u').test(text) &&
+    !isWrittenSmall(text, name)
+  );
+}
+
+const isWrittenSmall = (text: string, name: string): boolean =>
+  new RegExp(`(?<!\\p{L})${escaped(name.toLowerCase())}(?!\\p{L})`, 'u').test(text);
+
+const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '.');

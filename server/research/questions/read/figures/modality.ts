@@ -1,0 +1,51 @@
+import { APPLIES_BY_TERMS, BOUND_BY_TERMS, DONE_BY_TERMS } from '../yesNo/willOfTerms.ts';
+
+/** Whom a rule of an offer binds. */
+const BOUND = `(?:you|(?:all |each |every |the |our |any |new )*(?:[\\p{L}-]+ )?(?:${BOUND_BY_TERMS}|employees?|team members?|owners?))`;
+/** "You will be charged $30", "a fee of 15 % will apply": the future tense of terms is no plan, but what holds. */
+const RULE = new RegExp(
+  `(?<=(?<!\\p{L})${BOUND})(?:['’]ll|,? will)(?!\\p{L})|(?<!\\p{L})will(?= (?:also |still |then |only |always |automatically |not )*(?:${APPLIES_BY_TERMS}|be (?:${DONE_BY_TERMS})))`,
+  'giu',
+);
+
+/** "For every donor who gives $50, a tree will be planted", "families who pay upfront will get …", "will usually include". */
+const OF_ALL =
+  /(?<!\p{L})(?:[Ff]or|[Tt]o) (?:every|each|any) (?!year|month|week|day|hour)\p{Ll}|^(?:All |Any )?(?:\p{Lu}?\p{Ll}+s|Those|Anyone|Everyone|Whoever) who (?!we|our)|(?<!\p{L})will (?:generally|usually|typically|normally|always|automatically)(?!\p{L})|(?<!\p{L})(?:guarantees?|ensures?|warrants?) (?:that )?(?=[^.;]{0,80} will )|(?<!\p{L})[Tt]here will be an? (?:[\p{L}-]+ ){0,3}(?:charge|fee|surcharge|deposit|penalty)(?!\p{L})/u;
+
+/** A clause without the "will" of rules, by which a plan is told from what holds. */
+export function withoutRules(clause: string): string {
+  return clause.replace(OF_ALL.test(clause) ? /(?<!\p{L})will(?!\p{L})/giu : RULE, ' ');
+}
+
+const EXAMPLE =
+  /(?<!\p{L})as an? (?:[\p{L}-]+ ){0,3}example(?!\p{L})|(?<!\p{L})(?:in this|the) example (?:above|below)(?!\p{L})/iu;
+const EXAMPLE_ABOVE =
+  /^(?:an? |for )?(?:[\p{L}-]+ )?examples?(?: (?:charges?|calculations?|prices?|invoices?))?\s*:?$/iu;
+
+/** What only shows how a sum is reckoned is no figure of the company. */
+export function isOfExample(text: string, headings: readonly { text: string }[], question: string): boolean {
+  const isShown = EXAMPLE.test(text) || headings.some((heading) => EXAMPLE_ABOVE.test(heading.text.trim()));
+  return isShown && !/(?<!\p{L})example/iu.test(question);
+}
+
+const THEN =
+  /(?<!\p{L})(?:was|were|had)(?!\p{L})[^.;]*(?<!\p{L})when (?:we|they|i|he|she) (?:left|started|began|bought|took over|moved|joined|arrived)(?!\p{L})/iu;
+const ASKS_THEN =
+  /(?<!\p{L})(?:was|were|did|had|then|start\p{L}*|began|beginning|first|initial\p{L}*|originally|left|old|former|previous|when|at the time)(?!\p{L})/iu;
+
+/** "The farm was 112 acres when we left": so it was then. */
+export function isOfThen(clause: string, question: string): boolean {
+  return THEN.test(clause) && !ASKS_THEN.test(question);
+}
+
+/** What stands behind such a word, up to the end of its clause, is supposed and not said. */
+const CONDITION =
+  /(?<!\p{L}|as |even )(?:if|unless|whenever|in case|provided that|supposing|assuming)(?!\p{L})[^,;:–—]*$/iu;
+/** Questions for the condition itself. */
+const ASKS_CONDITION =
+  /(?<!\p{L})(?:if|when|after|before|from|within|minimum|at least|least|threshold|qualif\p{L}*|eligib\p{L}*|requir\p{L}*|need\p{L}*|must|notice|free|waive\p{L}*|condition\p{L}*|limit|maximum|how (?:old|long|late|early))(?!\p{L})/iu;
+
+/** "If your stay lasts more than 2 days, …": a figure that is only supposed answers no question but one for the condition. */
+export function isSupposed(text: string, start: number, question: string): boolean {
+  return CONDITION.test(text.slice(0, start)) && !ASKS_CONDITION.test(question);
+}

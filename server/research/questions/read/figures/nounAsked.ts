@@ -1,0 +1,118 @@
+import type { Analysis, Term } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { GENERIC, keysLeantOn, type Ranked } from '../../ranking.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
+import type { Place } from '../clauses.ts';
+import { isAccountedFor, onlyWordNotSaid } from '../texts/accounting.ts';
+import { labelOf } from './figureLabels.ts';
+
+/** The phrase that is counted, up to the verb or what it is counted in. */
+const PHRASE =
+  /(?<!\p{L})(?:how many|(?:total |average |exact )?(?:number|count|no\.) of)(?: of)? (?<phrase>[^?,;.:()]*?)(?= (?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|in|at|on|for|with|within|across|to|from|by|that|which|who|there|they|it|the|their|its|per|as|an?|and|or|work|works|worked|sit|sits|belong|use|uses|used|hold|made|make|sold|live|stand|make|come|came|got|since|before|after|under|worldwide|globally|today|now|left|bought|took|ran|besides|beside|apart|other than|of (?:more|less|at|over|under)|\p{Ll}{3,}ed (?:the|an?|for|in|by|their|its|so|last|since|with|at|on))(?!\p{L})|[?,;.:()]|$)/iu;
+
+/** These narrow nothing, or are judged elsewhere: whose, of when, how much of it, and which of several. */
+const NARROWS_NOT =
+  /^(?:current\w*|active|total|overall|different|various|distinct|unique|individual|separate|own|owned|paid|paying|new|more|additional|other|extra|full|time|registered|people|persons?|staff|team|member|members|employed|employees?|exact|approximate|average|actual|main|major|single|whole|group|company|open|existing|latest|recent|main|large|small|big|million|thousand)$/u;
+
+const FULL_TIME_EQUIVALENT = /(?<!\p{L})(?:ftes?|full[- ]time[- ]equivalents?|vzä|etp)(?!\p{L})/iu;
+
+/**
+ * Whether a count is of what the question counts, with every word that narrows it: "61,000 households and 2,300 businesses" has no
+ * 61,000 business customers, and 412 people are no full-time equivalents. The words stand in the figure's own clause, or, where it has
+ * no rival, in its sentence, or in what it stands under.
+ */
+export function isOfNounAsked(
+  { passage: { text }, words, headingKeys, pageKeys }: Excerpt,
+  figure: Place,
+  figures: readonly Place[],
+  { question, terms, counted, named }: Analysis,
+): boolean {
+  if (counted === null) return true;
+  const narrowing = narrowingKeys(question, { terms, counted, named });
+  if (narrowing.length === 0) return true;
+  const { start, end } = figures.length > 1 ? labelOf(text, figure, figures) : { start: 0, end: text.length };
+  const held = new Set(words.filter((word) => word.start >= start && word.end <= end).map(({ key }) => key));
+  const first = figures[0]?.start ?? 0;
+  for (const word of words) if (word.end <= first) held.add(word.key);
+  return narrowing.every((key) =>
+    [key, ...saidFor(key)].some((said) => held.has(said) || headingKeys.has(said) || pageKeys.has(said)),
+  );
+}
+
+function narrowingKeys(question: string, { terms, counted, named }: Asked): string[] {
+  const phrase = PHRASE.exec(question)?.groups?.phrase ?? '';
+  const asked = wordsOf(phrase);
+  return asked
+    .filter(
+      ({ word, key }) =>
+        key !== counted?.key &&
+        key !== EMPLOYEE &&
+        key !== PERSON &&
+        !NARROWS_NOT.test(word) &&
+        (!GENERIC.has(key) || word === 'business') &&
+        (terms.some((term) => term.key === key) || word === 'business') &&
+        !named.includes(key),
+    )
+    .map(({ key }) => key);
+}
+
+type Asked = Pick<Analysis, 'terms' | 'counted' | 'named'>;
+
+/** A head count is no full-time equivalent: that stands right behind its own figure, or is its label. */
+export function isOfFullTimeAsked(
+  { passage: { text }, headings }: Excerpt,
+  figure: Place,
+  { question }: Analysis,
+): boolean {
+  if (!FULL_TIME_EQUIVALENT.test(question)) return true;
+  const behind = /^[^\d,;.()]{0,40}/u.exec(text.slice(figure.end))?.[0] ?? '';
+  const before = /[^\d,;.()]{0,40}$/u.exec(text.slice(0, figure.start))?.[0] ?? '';
+  return (
+    FULL_TIME_EQUIVALENT.test(behind) ||
+    FULL_TIME_EQUIVALENT.test(before) ||
+    (headings[0] !== undefined && FULL_TIME_EQUIVALENT.test(headings[0].text))
+  );
+}
+
+/** "412 people (358.6 full time equivalent)", "803 FTE": the figure of an excerpt that is told so, where the question asks for it. */
+export function fullTimeFigures<Figure extends Place>(
+  { passage: { text } }: Excerpt,
+  figures: readonly Figure[],
+  question: string,
+): Figure[] {
+  if (!FULL_TIME_EQUIVALENT.test(question)) return [];
+  return figures.filter(({ end }) => FULL_TIME_BEHIND.test(text.slice(end)));
+}
+const FULL_TIME_BEHIND =
+  /^ (?:\p{Ll}+ )?(?:ftes?|full[- ]time[- ]equivalents?|full[- ]time posts)(?!\p{L})/iu;
+
+/** What is counted is read beside the figure, and people are told in many words. */
+const toldByFigure = (key: string, counted: Term | null): boolean =>
+  key === counted?.key || key === EMPLOYEE || key === PERSON;
+
+/** A count answers only where all that the question says beside the noun is told with it; of three words or more one may be said otherwise, but not the last. */
+export function isCountToldOf(one: Ranked, analysis: Analysis): boolean {
+  const asked = { terms: tellingTerms(one, analysis), named: [], question: analysis.question };
+  return isAccountedFor(one, asked, null) || onlyWordNotSaid(one, asked, null) !== null;
+}
+
+const WORDS_TO_SPARE_ONE = 3;
+
+/** A share answers only where all words of the question are told with it; of three or more one may be said otherwise. */
+export function isShareToldOf(one: Ranked, analysis: Analysis): boolean {
+  const telling = tellingTerms(one, analysis);
+  const untold = telling.filter(
+    (term) => !isAccountedFor(one, { terms: [term], named: [], question: analysis.question }, null),
+  );
+  return untold.length <= (telling.length >= WORDS_TO_SPARE_ONE ? 1 : 0);
+}
+
+/** Words that tell what a figure is of, apart from what the reader finds beside it or the sentence before says. */
+function tellingTerms({ excerpt }: Ranked, { terms, counted }: Analysis): Term[] {
+  const leantOn = keysLeantOn(excerpt);
+  return terms.filter(
+    ({ key, word }) =>
+      !GENERIC.has(key) && !toldByFigure(key, counted) && !leantOn.has(key) && word !== 'last',
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReadNumber } from '../../../claims/numbers.ts';
+import type { Term } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
+
+/** Words that may stand between a number and what it counts are few. */
+const BETWEEN_WORDS_MAX = 4;
+/** Between a number and a noun these end the count: "120 people in 14 stores". */
+const BARRIER =
+  /(?<!\p{L})(?:in|at|for|with|by|from|to|since|than|on|across|per|and|or|years?|months?|days?|hours?|minutes?|times|square|km|kg|m²)(?!\p{L})|[.,;:!?()/]|\d/iu;
+/** "A team of 140 people" counts employees. */
+const TEAM =
+  /(?<!\p{L})(?:we(?:['’]re| are)|team|we (?:now )?have (?:just |only |about |around )?(?=[\d.,]+ people(?: (?:now|today|in all|altogether)(?!\p{L})|[.,]))|works?|working|employ\p{L}*|staff|workforce|colleagues|(?:its|our) (?=[\d.,]+ people(?!\p{L}))|(?:company|firm|total|our|headcount) size|(?:company|firm|consultancy|business|agency|practice|studio|manufacturer|maker|brewery|bank|bureau) (?:with|of) (?:about |around |over |more than |some |nearly )?(?=[\d.,]+ people(?!\p{L}))|people (?:in|at) (?:the|our) (?:\p{L}+ )?(?:office|plant|works|factory|workshop|mill|warehouse|headquarters|studio|lab))(?!\p{L})/iu;
+
+/** "142 people from 19 countries": a fragment that counts people, and says of them nothing that they did. */
+const PEOPLE_OPEN =
+  /^(?:over |about |around |some )?[\d.,]+\+? people(?:\.?$|,| (?:in|from|at|across|and|on) )/iu;
+
+interface NounPlace {
+  between: string;
+  /** Where the noun ends. */
+  end: number;
+  strength: number;
+}
+
+const TEAM_OF = /(?<!\p{L})(?:team|crew|staff|workforce) of (?:about |around |over |just |now )?$/iu;
+const WE_ARE =
+  /(?:^|[,;–—] |(?:today|now|and|here|years on),? )(?:we are|we['’]re|there are) (?:now |currently |still |just |only )?$/iu;
+
+/** A team is no employee, and neither is a role that stands open. */
+const OTHER_THAN_STAFF =
+  /^(?:open |vacant )?(?:teams|roles?|jobs?|positions?|vacanc(?:y|ies)|openings?|posts?)(?!\p{L})/iu;
+
+/** "Our team is made up of about 200 designers": whatever their trades, all of them are the team. */
+const TEAM_IS =
+  /(?<!\p{L})(?:our|the|whole) (?:[\p{L}-]+ )?(?:team|crew|staff|workforce) (?:is made up of|is composed of|consists of|comprises|numbers|counts|totals)(?: (?:about|around|over|just|now|some|nearly|more than|roughly|approximately))* $/iu;
+const NO_TEAM =
+  /^ ?(?:[\p{L}-]+ ){0,2}(?:teams?|nationalit(?:y|ies)|countries|languages|offices|sites|companies|firms|departments|units|groups|years|%|per ?cent)(?!\p{L})/iu;
+
+/** "A team of 14.", "We are nine.": the people of the house, without a noun behind their number. */
+export function teamAround(
+  { passage: { text } }: Excerpt,
+  { start, end }: ReadNumber,
+  counted: Term,
+): boolean {
+  if (counted.key !== EMPLOYEE) return false;
+  const [before, behind] = [text.slice(0, start), text.slice(end)];
+  const isTeam =
+    TEAM_OF.test(before) &&
+    /^\s*(?:[.,;)]|$|(?:in|at|across|based|and|from|who|with)(?!\p{L}))/iu.test(behind);
+  const isUs = WE_ARE.test(before) && /^(?: of us)?\s*(?:[.,;!]|$|(?:in|at) (?=\p{Lu}))/u.test(behind);
+  // "The studio is thirty-one strong."
+  const isStrong = /^[ -]strong(?=[.,;]|$| (?:team|and|in|at))/u.test(behind);
+  return isTeam || isUs || isStrong || (TEAM_IS.test(before) && !NO_TEAM.test(behind));
+}
+
+/** The noun behind a number: "240 retail stores", "14 of our own stores". */
+export function nounAfter(
+  { words, passage }: Excerpt,
+  number: ReadNumber,
+  counted: Term,
+  terms: Term[],
+): NounPlace | null {
+  const isTeam = counted.key === EMPLOYEE && (TEAM.test(passage.text) || PEOPLE_OPEN.test(passage.text));
+  const behind = words.filter(({ start }) => start >= number.end).slice(0, BETWEEN_WORDS_MAX + 1);
+  const noun = behind.find(({ key }) => key === counted.key || (isTeam && key === PERSON));
+  // "For 10,000 teams": a team is no employee.
+  if (noun === undefined) return null;
+  if (counted.key === EMPLOYEE && OTHER_THAN_STAFF.test(passage.text.slice(noun.start))) return null;
+  const between = passage.text.slice(number.end, noun.start).replace(/^\+/, '');
+  const asked = new Set(terms.map(({ key }) => key));
+  const unasked = wordsOf(between)
+    .filter(({ key }) => !asked.has(key))
+    .map(({ word }) => word)
+    .join(' ');
+  if (BARRIER.test(/[.,;:!?()/]|\d/.test(between) ? between : unasked)) return null;
+  if (isOtherPhrase(unasked) && !AS_WHAT.test(between)) return null;
+  if (between === '-' && !OF_TIME.test(noun.word)) return null;
+  // "12 store managers" counts managers; in "11 million customers visit us" the plural counts itself.
+  const next = passage.text.slice(noun.end);
+  if (
+    !/s$/.test(noun.word) &&
+    /^ (?:managers?|owners?|openings?|names?|types?|brands?|visits?|reviews?|stories|groups?|leaders?)(?!\p{L})/iu.test(
+      next,
+    )
+  )
+    return null;
+  return { between, end: noun.end, strength: 0.95 };
+}
+
+/** "A 25-year lease" counts years; "the eleven-hospital system" is a system. */
+const OF_TIME = /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)$/;
+
+/** "380 shippers as customers": the same ones by two nouns. */
+const AS_WHAT = /^ (?:\p{L}+ ){1,2}as (?:(?:our|its|their) )?$/u;
+
+const OTHER_PHRASE =
+  /(?<!of )(?<!\p{L})(?:our|their|its|the|an?|we|they|is|are|was|were|which|who|that)(?!\p{L})/iu;
+const PLURAL_WITHIN =
+  /(?<!\p{L})(?!(?:sales|sports|logistics|electronics|systems|materials|series|news|various|previous|famous|serious)(?!\p{L}))\p{Ll}{3,}(?<![sui])s(?!\p{L})/u;
+
+/** "240 cafés pour our tea" counts cafés: between a number and its noun stand no verb's subject and no other noun's article. */
+function isOtherPhrase(words: string): boolean {
+  return OTHER_PHRASE.test(words) || PLURAL_WITHIN.test(words);
+}
+
+const OF_GROUP = /^(?:teams?|crews?|staff|workforce|fleets?|networks?|numbers?|totals?|groups?)$/;
+
+/** "Stores: 240", "number of stores is 240", "a team of 45". */
+export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, counted: Term): NounPlace | null {
+  const noun = words.filter(({ end }) => end <= number.start).findLast(({ key }) => key === counted.key);
+  if (noun === undefined) return null;
+  const between = passage.text.slice(noun.end, number.start);
+  // "From 47 employees to 84": the second is of the same.
+  if (between === ' to ' && /(?<!\p{L})from [\d.,]+ (?:\p{L}+ )?$/iu.test(passage.text.slice(0, noun.start)))
+    return { between: '', end: passage.text.length, strength: 0.9 };
+  // "The books of four entities" counts entities.
+  if (between === ' of ' && /^ \p{Ll}{3,}/u.test(passage.text.slice(number.end)) && !OF_GROUP.test(noun.word))
+    return null;
+  // "212 cranes: 140 mobile": the noun has its number already.
+  if (/\d\s$/.test(passage.text.slice(0, noun.start))) return null;
+  const fits =
+    /^(?:\s*[:=–-]\s*| \(| (?:count |total )?(?:is|are|was|totals?|numbers?|stands at|of|reached)(?: (?:now|currently|over|about|around|some|approximately|more than|at))* )(?:over |about |around |approximately |~|some |nearly |more than )?$/iu;
+  // "The number of members at the year end was 3,184".
+  const dated =
+    /(?<!\p{L})numbers? of (?:\p{L}+ )?$/iu.test(passage.text.slice(0, noun.start)) &&
+    /^ (?:at|on|by|as of|as at) (?:the )?(?!our |their |each )[\p{L}\d ]{3,24} (?:is|was|were|stood at|came to) (?:over |about |around |nearly )?$/iu.test(
+      between,
+    );
+  const grown =
+    /^ (?:numbers? |count |total |base |levels? )?(?:has |have |had )?(?:rose|risen|grew|grown|increased|climbed|expanded|fell|fallen|dropped|declined|decreased|jumped|(?:(?:were|was|been) )?(?:cut|reduced|raised|brought|expanded))(?: from [\p{L}\d.,-]+)?(?: by [\d.,]+ ?(?:%|percent|per cent)?)?(?: (?:again|slightly|further|sharply))? to (?:over |about |around |approximately |some |nearly |more than )?$/iu;
+  return dated || fits.test(between) || grown.test(between)
+    ? { between: '', end: passage.text.length, strength: 0.9 }
+    : null;
+}

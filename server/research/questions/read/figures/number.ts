@@ -1,0 +1,336 @@
+import type { Bound } from '../../../claims/claim.ts';
+import { textQuote } from '../../../claims/claim.ts';
+import type { ReadNumber } from '../../../claims/numbers.ts';
+import { numberReader } from '../../../claims/reader.ts';
+import type { Term } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
+import type { Ranked } from '../../ranking.ts';
+import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
+import { partAt } from '../clauses.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
+import { isOfRange } from './bounds.ts';
+import { isChanged, isObtained, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
+import { comparedFigures } from './comparatives.ts';
+import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
+import { meantOf } from './figureLabels.ts';
+import { fullTimeFigures, isCountToldOf, isOfFullTimeAsked, isOfNounAsked } from './nounAsked.ts';
+import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
+import { isOfOtherSpan } from './period.ts';
+import { plainNumbers } from './plainNumbers.ts';
+import { isOfOtherPredicate } from './predicateOfFigure.ts';
+import { isFlow, isOfSpanAsked } from './rates.ts';
+import { LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
+
+/** These make the count one of a part, or of a change. */
+const PART =
+  /(?<!\p{L})(?:new|more|additional|other|further|another|extra|fewer|former|select|selected|top)(?!\p{L})/iu;
+const CHANGE =
+  /(?<!\p{L})(?:opened|opening|added|adding|adds|hired|hiring|closed|closing|launched|joined|welcomed?|recruited|lost|cut|another|(?:grew|increased) by(?! [\d.,]+ ?(?:%|percent|per cent)? ?to (?=\d|\p{L}+ (?:than )?\d|$))|up to|ideal for|teams? of|companies with|if you have|businesses with)(?!\p{L})[^.;]*$/iu;
+
+/**
+ * Numbers that answer the question: one that stands before or behind the noun that is counted, the number of a tile
+ * or a row with that label, or, where nothing is counted, the number beside the question's words.
+ */
+export function readNumberFindings(reading: Reading): Finding<number>[] {
+  const { analysis, ranked } = reading;
+  const { counted } = analysis;
+  return ranked
+    .filter((one) => isOnTopic(one, reading))
+    .flatMap((one) => {
+      const { text } = one.excerpt.passage;
+      if (!isOfToday(text, reading)) return [];
+      if (counted === null) return measured(one, reading);
+      return [...countsOf(one, counted, reading), ...tiled(one, counted, reading)];
+    });
+}
+
+/**
+ * The counts of a sentence. Where it has several numbers, the one whose clause holds what else the question names is
+ * meant, whether or not the noun is said again: "15 stores: 12 in the United Kingdom", "eleven trustees, seven of them women".
+ */
+function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
+  const { excerpt } = one;
+  const { text } = excerpt.passage;
+  const numbers = plainNumbers(text);
+  const [fullTime] = fullTimeFigures(excerpt, numbers, reading.analysis.question);
+  if (fullTime !== undefined)
+    return numberFinding(one, fullTime, { name: 'number of full-time equivalents', strength: 0.9 }, reading);
+  const findings = countedIn(one, counted, reading);
+  const ofYear = inBracketOfYear(one, numbers, reading);
+  if (ofYear !== null && findings.length > 0)
+    return numberFinding(one, ofYear, { name: 'number of another year', strength: 0.9 }, reading);
+  const qualifiers = new Set(reading.analysis.terms.map(({ key }) => key));
+  qualifiers.delete(counted.key);
+  if (counted.key === EMPLOYEE) qualifiers.delete(PERSON);
+  const years = reading.analysis.years.map(String);
+  for (const year of years) qualifiers.add(year);
+  const named = new Set([...reading.analysis.named, ...years]);
+  const weightOf = (key: string) => (named.has(key) ? NAME_WEIGHT : 1);
+  const isCounted = numbers.some(
+    (number) => nounAfter(excerpt, number, counted, reading.analysis.terms) !== null,
+  );
+  if (!isCounted || numbers.length < 2 || qualifiers.size === 0) return nearestOf(findings, one, reading);
+  const counts = numbers.filter(({ start, end }) =>
+    findings.some(({ claim }) => (claim.said as { words: string }).words === text.slice(start, end)),
+  );
+  const meant =
+    meantOf(text, numbers, excerpt.words, qualifiers, weightOf) ??
+    meantOf(text, counts, excerpt.words, qualifiers, weightOf);
+  if (meant === null) return nearestOf(findings, one, reading);
+  const words = text.slice(meant.start, meant.end);
+  const said = findings.filter(({ claim }) => (claim.said as { words: string }).words === words);
+  if (said.length > 0) return said.slice(0, 1);
+  // Without its noun a number counts only what the clause before it counted.
+  const isPeople = counted.key === EMPLOYEE && /^ (?:people|persons)(?!\p{L})/iu.test(text.slice(meant.end));
+  const isElliptic =
+    isPeople ||
+    /^\s*(?:of (?:them|these|those|whom|which|us)|in|at|are|all year|abroad|full-time|part-time|permanent(?:ly)?|davon|dont)(?!\p{L})/iu.test(
+      text.slice(meant.end),
+    );
+  const before = text.slice(0, meant.start).trimEnd();
+  const isListed =
+    /(?<!\p{L})in (?:the )?\p{Lu}[\p{L} ]{1,30}$/u.test(before) || isOfColonList(before, excerpt, counted);
+  return isElliptic || isListed || isOfLikeUnit(before, text.slice(meant.end))
+    ? numberFinding(one, meant, { name: 'number of a part', strength: 0.85 }, reading)
+    : nearestOf(
+        // What the question names is told in a part of its own: a number of another part is of another thing.
+        findings.filter(({ claim }) => partAt(text, placeOf(claim, text)) === partAt(text, meant.start)),
+        one,
+        reading,
+      );
+}
+
+/** "196 (2024: 178)": asked for 2024, the figure in the bracket is meant. */
+function inBracketOfYear(
+  { excerpt }: Ranked,
+  numbers: readonly ReadNumber[],
+  { analysis }: Reading,
+): ReadNumber | null {
+  const { main, ofYears } = comparedFigures(excerpt.passage.text, numbers);
+  const [figure] = main;
+  return main.length === 1 && figure !== undefined ? ofYears(figure, analysis.years) : null;
+}
+
+/** Where the words of a finding stand in its passage. */
+function placeOf({ said }: Finding<number>['claim'], text: string): number {
+  return text.indexOf((said as { words: string }).words);
+}
+
+/** "On motors five years, on frames ten": a number that ends a part of its own, led by a preposition, counts the same. */
+const isOfLikeUnit = (before: string, behind: string): boolean =>
+  /^(?:[.;,]|$)/u.test(behind) && /[,;] (?:and )?(?:on|for|in|at|with) [^,;\d]{2,40}$/iu.test(before);
+
+/** "212 cranes: 140 mobile, 58 tower": what stands behind the colon counts what stands before it. */
+function isOfColonList(before: string, { words }: Excerpt, counted: Term): boolean {
+  const colon = before.indexOf(':');
+  return colon >= 0 && words.some(({ key, end }) => key === counted.key && end === colon);
+}
+
+/** A name tells two counts apart better than any other word. */
+const NAME_WEIGHT = 3;
+
+/** Some number of the passage is of the time asked for; {@link numberFinding} looks at its own. */
+function isOfToday(text: string, reading: Reading): boolean {
+  return (
+    !isOfThePast(text, reading) &&
+    plainNumbers(text).some((number) => isOfTimeAsked(text, number, reading.analysis.question))
+  );
+}
+
+/**
+ * Of several counts in one sentence, the one that stands nearest to what else the question names: "Alpenrose (28 rooms),
+ * Soča House (19 rooms)". None where that cannot be told.
+ */
+function nearestOf(
+  findings: Finding<number>[],
+  { excerpt }: Ranked,
+  { analysis }: Reading,
+): Finding<number>[] {
+  // The same count twice is no choice.
+  if (new Set(findings.map(({ claim }) => claim.value)).size < 2) return findings.slice(0, 1);
+  const keys = new Set(analysis.terms.map(({ key }) => key));
+  if (analysis.counted !== null) keys.delete(analysis.counted.key);
+  const places = excerpt.words.filter(({ key }) => keys.has(key));
+  const measured = findings
+    .map((finding) => {
+      const { words } = finding.claim.said as { words: string };
+      const at = excerpt.passage.text.indexOf(words);
+      return {
+        finding,
+        distance: Math.min(...places.map((word) => (word.end <= at ? at - word.end : word.start - at + 5))),
+      };
+    })
+    .sort((a, b) => a.distance - b.distance);
+  const [first, second] = measured;
+  return first !== undefined && first.distance < (second?.distance ?? Infinity) ? [first.finding] : [];
+}
+
+function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
+  const { excerpt } = one;
+  const { text } = excerpt.passage;
+  return plainNumbers(text).flatMap((number) => {
+    const noun =
+      nounAfter(excerpt, number, counted, reading.analysis.terms) ?? nounBefore(excerpt, number, counted);
+    const asked = reading.analysis.question;
+    if (teamAround(excerpt, number, counted))
+      return numberFinding(one, number, { name: 'number of the team', strength: 0.9 }, reading);
+    if (noun === null) return [];
+    const isOther =
+      isOfPart(text.slice(number.end), one, reading) ||
+      isOfVagueShare(number.end, one, reading) ||
+      isOfVaguePart(text.slice(0, number.start), number.end, one, reading) ||
+      isChanged(text.slice(noun.end), one, reading) ||
+      isOfDoers(text.slice(0, number.start), text.slice(noun.end), reading) ||
+      isOfOtherSpan(text.slice(noun.end), asked) ||
+      isFlow(text.slice(noun.end), asked) ||
+      (PART.test(noun.between) && !PART.test(asked) && !isNewAsPlanned(noun.between, asked)) ||
+      isOfOthers(clauseBefore(text, number), reading);
+    if (isOther) return [];
+    return numberFinding(one, number, { name: 'number with its noun', strength: noun.strength }, reading);
+  });
+}
+
+/** What stands before a number makes it a change, a rate, what was got or given away, or what others have. */
+function isOfOthers(before: string, reading: Reading): boolean {
+  const asked = reading.analysis.question;
+  const isChange =
+    CHANGE.test(before) && !CHANGE.test(`${asked} `) && !(UP_TO.test(before) && AT_MOST.test(asked));
+  // "$20 per 10,000 requests": what a rate is told for is no count.
+  const isRate = /(?<!\p{L})per $/iu.test(before);
+  return (
+    isChange || isRate || isObtained(before, reading) || (SOLD_IN.test(before) && !ASKS_SOLD.test(asked))
+  );
+}
+
+/** What its own clause says before a number: "we launched it last year, and here we are with seven arrays". */
+function clauseBefore(text: string, { start }: ReadNumber): string {
+  const before = text.slice(0, start);
+  const cut = [...before.matchAll(/,? and (?=(?:here|now|today)(?!\p{L}))|[;:] /giu)].at(-1);
+  const own = cut === undefined ? before : before.slice(cut.index + cut[0].length);
+  const part = partAt(text, start);
+  const at = text.indexOf(part);
+  return own.length < start - at ? own : before.slice(Math.min(Math.max(0, at), start));
+}
+
+/** "Sold in 2,100 stores": those are other people's. */
+const SOLD_IN =
+  /(?<!\p{L})(?:sold|stocked|available|listed|found) (?:in|at|by|through) (?:about |around |over |more than |some )?$/iu;
+const ASKS_SOLD =
+  /(?<!\p{L})(?:s[eo]l[dl]s?|selling|stock\p{L}*|carry|carried|available|listed|retailers?|resellers?|outlets|where)(?!\p{L})/iu;
+
+/** "Going to plant twelve new hectares" answers how many will be planted. */
+const isNewAsPlanned = (between: string, asked: string): boolean =>
+  /^ new $/u.test(between) &&
+  /(?<!\p{L})(?:will|going to|plans?|planned) (?:\p{L}+ )*(?:be )?\p{L}+ed(?!\p{L})/iu.test(asked);
+
+const UP_TO = /(?<!\p{L})up to\s*$/iu;
+const AT_MOST = /(?<!\p{L})(?:at most|maximum|max|up to|largest|limit)(?!\p{L})/iu;
+
+/** Tiles and rows: a line that is the number, beside a line that is its label. */
+function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
+  const { excerpt } = one;
+  if (excerpt.words.length > 6 || !excerpt.words.some(({ key }) => key === counted.key))
+    return valueOfRow(one, counted, reading);
+  return tileNeighbours(excerpt).flatMap((neighbour) => {
+    const number = loneNumber(neighbour);
+    if (number === null) return [];
+    const { document } = excerpt.passage;
+    const start = Math.min(neighbour.passage.start, excerpt.passage.start);
+    const end = Math.max(neighbour.passage.end, excerpt.passage.end);
+    const words = neighbour.passage.text;
+    const value = number.values[0] ?? 0;
+    return findingOf<number>(one, {
+      value,
+      said: { words, reader: numberReader },
+      at: 0,
+      name: 'number of a tile',
+      strength: 0.85,
+      bound: /\+/.test(words) ? 'atLeast' : 'exact',
+      quote: textQuote(document, start, end),
+    });
+  });
+}
+
+/** Row, column, the row above it, unit. */
+const LABELS_OF_CELL = 4;
+
+function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
+  const { excerpt } = one;
+  const number = loneNumber(excerpt);
+  const labels = excerpt.headings.filter(({ level }) => level >= LEVEL_OF_LABELS).slice(0, LABELS_OF_CELL);
+  const isCounted = labels.some(({ text }) => {
+    const label = wordsOf(text);
+    return label.length <= LABEL_WORDS_MAX && label.some(({ key }) => key === counted.key);
+  });
+  if (number === null || !isCounted) return [];
+  return numberFinding(one, number, { name: 'number of a row', strength: 0.85 }, reading);
+}
+
+/** "Companies typically score 50.9." */
+const OTHERS_TYPICAL =
+  /(?<!\p{L})(?:typical(?:ly)?|industry|sector|other (?:companies|firms)|competitors?|benchmark)(?!\p{L})/iu;
+
+/** Nothing is counted: the one number beside the question's words ("minimum order quantity is 500"). */
+function measured(one: Ranked, reading: Reading): Finding<number>[] {
+  const { analysis } = reading;
+  const { excerpt, coverage } = one;
+  const { text } = excerpt.passage;
+  if (analysis.terms.length === 0 || coverage < 0.8) return [];
+  const terms = new Set(analysis.terms.map(({ key }) => key));
+  const numbers = plainNumbers(text).filter(({ start }) => !OTHERS_TYPICAL.test(partAt(text, start)));
+  const places = excerpt.words.filter(({ key }) => terms.has(key));
+  const near = numbers.filter(
+    ({ start, end }) =>
+      !isOfRange(text, { start, end }, analysis.question) &&
+      (places.length === 0 || places.some((word) => start - word.end < 60 && word.start - end < 30)),
+  );
+  const [number] = near;
+  if (number === undefined || near.length > 1) return [];
+  return numberFinding(one, number, { name: 'number beside the words asked for', strength: 0.8 }, reading);
+}
+
+const NAMES_WITH_COUNTS = /\p{Lu}[\p{L} ]{2,40} \(\d{1,6} [^)]{2,30}\),? .{0,10}\p{Lu}[\p{L} ]{2,40} \(\d/u;
+
+function numberFinding(
+  one: Ranked,
+  number: ReadNumber,
+  { name, strength }: { name: string; strength: number },
+  reading: Reading,
+): Finding<number>[] {
+  const { text } = one.excerpt.passage;
+  const words = text.slice(number.start, number.end);
+  const value = number.values[0];
+  const numbers = plainNumbers(text);
+  if (value === undefined || !isToldAsAsked(one, number, numbers, reading)) return [];
+  if (isOfOtherPredicate(one.excerpt, number, reading.analysis)) return [];
+  if (
+    !isCountToldOf(one, reading.analysis) ||
+    !isOfSpanAsked(one.excerpt, reading.analysis.question) ||
+    !isOfNounAsked(one.excerpt, number, numbers, reading.analysis) ||
+    !isOfFullTimeAsked(one.excerpt, number, reading.analysis)
+  )
+    return [];
+  return findingOf<number>(one, {
+    value,
+    said: { words, reader: numberReader },
+    // Of a list of the company's own things ("Alpenrose (28 rooms), Soča House (19 rooms)") none is another firm.
+    at: NAMES_WITH_COUNTS.test(text) ? 0 : number.start,
+    name,
+    strength,
+    bound: boundOf(text, number),
+  });
+}
+
+function boundOf(text: string, { start, end }: ReadNumber): Bound {
+  if (
+    text[end] === '+' ||
+    /(?:over|more than|at least|in excess of|upwards of|above)\s*$/iu.test(text.slice(0, start))
+  )
+    return 'atLeast';
+  return /(?:about|around|approximately|nearly|almost|roughly|some|circa|ca\.|~)\s*$/iu.test(
+    text.slice(0, start),
+  )
+    ? 'about'
+    : 'exact';
+}

@@ -1,0 +1,238 @@
+import { readNumbers } from '../../../claims/numbers.ts';
+import { numberReader, type Reader } from '../../../claims/reader.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
+import type { Ranked } from '../../ranking.ts';
+import { clauseHits } from '../clauses.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
+import { isBeforeChange } from './bounds.ts';
+import { comparedFigures } from './comparatives.ts';
+import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
+import { isShareToldOf } from './nounAsked.ts';
+
+const SHARE = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent|pct|prozent)(?!\p{L})/giu;
+
+interface Share {
+  value: number;
+  start: number;
+  end: number;
+  words: string;
+}
+
+const IN_WORDS = /^[\s-](?:per ?cent)(?!\p{L})/iu;
+
+/** "Eleven per cent". */
+function sharesInWords(text: string): Share[] {
+  return readNumbers(text).flatMap(({ start, end, values: [value] }) => {
+    const unit = IN_WORDS.exec(text.slice(end))?.[0];
+    if (unit === undefined || value === undefined || /\d/.test(text.slice(start, end))) return [];
+    return [{ value, start, end: end + unit.length, words: text.slice(start, end + unit.length) }];
+  });
+}
+
+const PARTS: Record<string, number> = {
+  half: 50,
+  quarter: 25,
+  fifth: 20,
+  eighth: 12.5,
+  tenth: 10,
+  twentieth: 5,
+};
+const TIMES: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4 };
+/** "A fifth of", "three quarters of", "half of our": no ordinal, and no quarter of an hour or of a year. */
+const FRACTION =
+  /(?<!\p{L}|other )(?:(an?|one|two|three|four)[ -](quarter|fifth|eighth|tenth|twentieth)s?(?=[.,;]|$| (?:of|to|in) (?!an? (?:hour|mile|century|inch)|(?:19|20)\d\d|the year))|(?:one )?(half)(?= of | (?:the|its|our|all|their) ))/giu;
+
+/** Fractions that are whole percentages. */
+function fractions(text: string): Share[] {
+  return [...text.matchAll(FRACTION)].map((match) => ({
+    value:
+      (TIMES[(match[1] ?? 'one').toLowerCase()] ?? 1) *
+      (PARTS[(match[2] ?? match[3] ?? '').toLowerCase()] ?? 0),
+    start: match.index,
+    end: match.index + match[0].length,
+    words: match[0],
+  }));
+}
+
+/** Percentages as they are written: `62 %`, `12.5 per cent`, `eleven per cent`, `a fifth`. */
+function readShares(text: string): Share[] {
+  return [...sharesInFigures(text), ...sharesInWords(text), ...fractions(text)].sort(
+    (a, b) => a.start - b.start,
+  );
+}
+
+function sharesInFigures(text: string): Share[] {
+  return [...text.matchAll(SHARE)].map((match) => ({
+    value: Number((match[1] ?? '').replace(',', '.')),
+    start: match.index,
+    end: match.index + match[0].length,
+    words: match[0],
+  }));
+}
+
+/** What is answered: "net retention of 112 %" is no share, and still what its words are of. */
+const SHARE_MAX = 100;
+
+/** The percentages that words state. */
+export const shareReader: Reader = {
+  name: 'percentage',
+  read: (words) => readShares(words).map(({ value }) => value),
+};
+
+/** "Reduced by 30 %" is a change, not a share. */
+const CHANGE =
+  /(?<!\p{L})(?:by|(?<!makes? |made |making )up|down|grew|rose|rises?|climbed|gained|fell|dropped|declined|shrank|jumped|growth of|increase(?:d)?(?: of)?|reduc\p{L}+(?: of)?|cut|discount|save|off)\s*(?:over |about |around |nearly |more than )?$/iu;
+/** "38 % above the market price" compares, and is no share. */
+const COMPARES =
+  /^\s?(?:above|below|higher|lower|more than|less than|cheaper|dearer|over the|under the)(?!\p{L})/iu;
+const ASKS_COMPARED =
+  /(?<!\p{L})(?:above|below|higher|lower|more|less|cheaper|premium|over|under|than|compared|better|faster|extra)(?!\p{L})/iu;
+/** A bound is no figure. */
+const UP_TO = /(?<!\p{L})(?:up to|as much as|jusqu['’]à|bis zu|hasta(?: un)?)\s*$/iu;
+const ASKS_CHANGE =
+  /(?<!\p{L})(?:grow|growth|increase|reduc|decrease|discount|save|change|off|cut|by (?:what|how)|rise|rose|fall|fell)/iu;
+
+/** Percentages that answer the question: the one nearest to its words, of a sentence that holds them. */
+export function readPercentageFindings(reading: Reading): Finding<number>[] {
+  const { analysis, ranked } = reading;
+  const order = [...analysis.verbs, ...analysis.terms].map(({ key }) => key);
+  const keys = new Set(order);
+  const verbs = new Set(analysis.verbs.map(({ key }) => key));
+  return ranked
+    .filter((one) => isOnTopic(one, reading))
+    .flatMap((one) => {
+      const { passage, words } = one.excerpt;
+      if (isOfThePast(passage.text, reading)) return [];
+      const all = readShares(passage.text);
+      const shares = all.filter(
+        ({ start, end }) =>
+          isOfTimeAsked(passage.text, { start }, analysis.question) &&
+          !UP_TO.test(passage.text.slice(0, start)) &&
+          !isBeforeChange(passage.text, { start, end }) &&
+          !(
+            COMPARES.test(passage.text.slice(end)) &&
+            !ASKS_COMPARED.test(analysis.question) &&
+            !ASKS_CHANGE.test(analysis.question)
+          ) &&
+          (ASKS_CHANGE.test(analysis.question) || !CHANGE.test(passage.text.slice(0, start))),
+      );
+      const places = words.filter(({ key }) => keys.has(key));
+      const { main, plain, ofYears } = comparedFigures(passage.text, shares);
+      const whole = onlyWhole(main, plain, places);
+      const telling = places.filter(({ key }) => !verbs.has(key));
+      const own = whole ?? best(main, plain, withoutShared(telling, main, plain), order);
+      const [winner, rival] = own.length === 1 ? own : best(main, plain, places, order);
+      if (winner === undefined) return cellOf(one);
+      const share = ofYears(winner, analysis.years) ?? winner;
+      if (!isShareToldOf(one, analysis)) return [];
+      if (share.value > SHARE_MAX || isInBracketsOfOther(share, passage.text, places)) return [];
+      if ((rival !== undefined && rival.value !== winner.value) || !isToldAsAsked(one, share, all, reading))
+        return [];
+      return findingOf<number>(one, {
+        value: share.value,
+        said: { words: share.words, reader: shareReader },
+        at: share.start,
+        name: 'percentage',
+        strength: 0.9,
+        bound: /(?:over|more than|at least)\s*$/iu.test(passage.text.slice(0, share.start))
+          ? 'atLeast'
+          : 'exact',
+      });
+    });
+}
+
+/** "Held by its founders (58 %), its staff and …": a share in brackets is of what stands right before them. */
+function isInBracketsOfOther({ start, end }: Share, text: string, places: Place[]): boolean {
+  if (!/\($/.test(text.slice(0, start)) || !text.slice(end).startsWith(')')) return false;
+  const before = text.slice(0, start - 1);
+  const cut = [...before.matchAll(/[,;:(]|(?<!\p{L})(?:and|by|of|from|plus)(?!\p{L})/giu)].at(-1)?.index ?? 0;
+  const isOfOwn = places.some((word) => word.start >= cut && word.end <= start);
+  return !isOfOwn && places.some((word) => word.start >= end);
+}
+
+/** A cell of a row or a column whose label says that its figures are percentages. */
+function cellOf(one: Ranked): Finding<number>[] {
+  const { passage, headings } = one.excerpt;
+  const words = /^\d{1,3}(?:[.,]\d{1,2})?$/.exec(passage.text.trim())?.[0];
+  const isShare = headings.some(
+    ({ level, text }) =>
+      level >= LEVEL_OF_LABELS && /%|(?<!\p{L})(?:per ?cent|prozent)(?!\p{L})/iu.test(text),
+  );
+  if (words === undefined || !isShare) return [];
+  const value = Number(words.replace(',', '.'));
+  if (value > SHARE_MAX) return [];
+  return findingOf<number>(one, {
+    value,
+    said: { words, reader: numberReader },
+    at: 0,
+    name: 'cell of percentages',
+    strength: 0.85,
+  });
+}
+
+interface Place {
+  key: string;
+  start: number;
+  end: number;
+}
+
+/** "Women make up 14% of our workforce and 22% of managers": what stands before the first is said of all. */
+function withoutShared(places: Place[], shares: Share[], text: string): Place[] {
+  const [first, second] = shares;
+  if (first === undefined || second === undefined) return places;
+  // Behind a dash or a semicolon a clause of its own begins.
+  if (/;| [-–—] /.test(text.slice(first.end, second.start))) return places;
+  // "74 % of orders come in through the shop, 26 % by telephone": both are of orders.
+  const base = BASE.exec(text.slice(first.end));
+  const from = base === null || BASE.test(text.slice(second.end)) ? first.start : first.end + base[0].length;
+  return places.filter(({ start }) => start > from);
+}
+
+const BASE = /^ of (?:(?:the|our|its|their|all|these|those) )*(?:\p{Ll}[\p{L}-]* )/u;
+
+/** "Net retention was 112%, customer churn 6.1%": of several, the only one in whose clause all stands that the sentence holds of the question. */
+function onlyWhole(shares: Share[], text: string, places: Place[]): Share[] | null {
+  const keys = new Set(places.map(({ key }) => key));
+  const whole = clauseHits(text, shares, places, keys).flatMap((hits, at) =>
+    hits === keys.size ? (shares[at] ?? []) : [],
+  );
+  return keys.size > 1 && whole.length === 1 ? whole : null;
+}
+
+/** The percentages whose clauses hold most of the question's words; none where no clause holds any. */
+function best(shares: Share[], text: string, places: Place[], order: readonly string[]): Share[] {
+  const hits = shares.map((share) => hitsOf(share, shares, text, places, order));
+  const most = Math.max(0, ...hits);
+  return most === 0 && shares.length > 1 ? [] : shares.filter((_share, at) => hits[at] === most);
+}
+
+/** Of two that hold as many words, the one with what the question names last: "… of energy comes from wind". */
+const LATER = 0.01;
+
+/** How many of the question's words belong to a percentage: they stand in its own clause. */
+function hitsOf(
+  share: Share,
+  all: Share[],
+  text: string,
+  places: { key: string; start: number; end: number }[],
+  order: readonly string[],
+): number {
+  const others = all.filter((other) => other !== share);
+  const before = Math.max(
+    0,
+    ...others.filter(({ end }) => end <= share.start).map(({ end }) => clauseEnd(text, end, share.start)),
+  );
+  const behind = others.find(({ start }) => start >= share.end);
+  const after = behind === undefined ? text.length : clauseEnd(text, share.end, behind.start);
+  const mine = places.filter(({ start, end }) => start >= before && end <= after);
+  return [...new Set(mine.map(({ key }) => key))].reduce(
+    (sum, key) => sum + 1 + LATER * order.indexOf(key),
+    0,
+  );
+}
+
+/** Where, between two offsets, one clause ends: at "and" or a comma, else at the second. */
+function clauseEnd(text: string, from: number, to: number): number {
+  const cut = /,| and | while | but | if |;| [-–—] /.exec(text.slice(from, to));
+  return cut === null ? to : from + cut.index;
+}

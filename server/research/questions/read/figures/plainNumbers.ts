@@ -1,0 +1,63 @@
+import { type ReadNumber, readNumbers } from '../../../claims/numbers.ts';
+import { readMoney } from '../../../news/money.ts';
+
+const MONTHS =
+  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
+const MONTH_BEHIND = new RegExp(`^(?:st|nd|rd|th)?(?: of)? (?:${MONTHS})(?!\\p{L})`, 'u');
+const MONTH_BEFORE = new RegExp(`(?<!\\p{L})(?:${MONTHS}) $`, 'u');
+const HOUR = /^(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|o['’]clock|uhr)(?!\p{L})/iu;
+
+/** "The number 4 bus", "line 12", "Gate 7": which one, and not how many. */
+const NUMBERS_ONE =
+  /(?<!\p{L})(?:(?:[Tt]he|by|[Tt]ake|[Cc]atch) number|(?:[Tt]he|on|of|[Tt]ake|bus|tram|train) (?:line|route)|Line|Route|Gate|Platform|Room|Hall|Bus|Tram|Unit|Dock|Junction|Exit|Chapter|Section|Article|Volume|Issue|Lot|bus|tram|platform|junction) $/u;
+const NUMBERS_ONE_MAX = 24;
+/** "One in seven people": a rate, and no seven. */
+const RATE_OF =
+  /(?<!\p{L})(?:(?:one|1) in (?:every )?|(?:one|two|three|four|five|six|seven|eight|nine|\d) out of (?:every )?)$/iu;
+
+/** Numbers that are no year, no sum of money, no percentage and no part of a name such as "ISO 9001". */
+export function plainNumbers(text: string): ReadNumber[] {
+  // "5,000 pounds of food" weighs as well as it may cost: the noun that is counted decides.
+  const sums = readMoney(text).filter(
+    ({ words }) => !/\d[\d.,]*(?: (?:million|thousand|billion))? (?:pounds?|lbs?)$/iu.test(words),
+  );
+  return withoutRepeats(text).filter(({ start, end }) => {
+    const words = text.slice(start, end);
+    const isYear = /^(?:19|20)\d\d$/.test(words);
+    const isShare = /^\s?(?:%|percent|per cent|pct)/i.test(text.slice(end));
+    const isName =
+      /(?:ISO|EN|DIN|No\.?|Nr\.?|SOC|#|version|v\.?)\s?$/i.test(text.slice(Math.max(0, start - 8), start)) ||
+      NUMBERS_ONE.test(text.slice(Math.max(0, start - NUMBERS_ONE_MAX), start));
+    const isTime =
+      MONTH_BEHIND.test(text.slice(end)) ||
+      MONTH_BEFORE.test(text.slice(0, start)) ||
+      HOUR.test(text.slice(end));
+    const isCode = /^\([a-z]\)/.test(text.slice(end));
+    return (
+      !isCode &&
+      !isYear &&
+      !isShare &&
+      !isName &&
+      !RATE_OF.test(text.slice(Math.max(0, start - NUMBERS_ONE_MAX), start)) &&
+      !isTime &&
+      !sums.some((sum) => sum.start <= start && end <= sum.end)
+    );
+  });
+}
+
+const WRITTEN_TWICE = /^ \((\d[\d,.]*)\)/;
+
+/** "Twenty (20) grants" is one number, which the figures repeat. */
+function withoutRepeats(text: string): ReadNumber[] {
+  const numbers = readNumbers(text);
+  const repeats = new Map<ReadNumber, ReadNumber>();
+  numbers.forEach((number, at) => {
+    const next = numbers[at + 1];
+    const isRepeated = WRITTEN_TWICE.test(text.slice(number.end)) && next?.values[0] === number.values[0];
+    if (isRepeated && next !== undefined) repeats.set(next, number);
+  });
+  const repeated = new Set(repeats.values());
+  return numbers
+    .filter((number) => !repeats.has(number))
+    .map((number) => (repeated.has(number) ? { ...number, end: text.indexOf(')', number.end) + 1 } : number));
+}

@@ -1,0 +1,121 @@
+import type { ItemClass } from '../../analysis.ts';
+import { tenseOf } from '../finding.ts';
+import { itemsOfClass } from './itemClasses.ts';
+import { DENIED, ENDED, UNSETTLED } from './listItems.ts';
+
+/** Where a clause of its own begins. */
+const CLAUSE =
+  /;\s|[,–—-] (?=(?:but|while|whereas|although|though|except|so that|because)(?!\p{L}))|\s(?=(?:but|whereas|although) )/giu;
+const UNDER_WAY =
+  /(?<!\p{L})(?:(?:is|are) (?:still |now |also )?(?:being|to be|planned|to come|to follow|next|missing|on (?:the|its|their) way)|follows?|coming|soon|not yet|prepar\p{L}+|working (?:towards?|on)|on (?:our|the) list|foreseen|gap analysis|appl(?:y|ying|ication)\p{L}*|aim(?:s|ing)? (?:for|to|at)|begun|started|under study|booked for|by (?:spring|summer|autumn|winter|20\d\d))(?!\p{L})/iu;
+/** Whose standing is told there: "host with a provider that …", "mills whose wood is …", "our supplier is". */
+const OF_ANOTHER =
+  /(?<!\p{L})(?:(?:with|from|by|at|via|through|of) (?:an? |the |two |some |selected )?(?:\p{L}+ ){0,2}?\p{L}+ (?:that|which|who|whose)|(?:(?:our|the|its|their|an?|all|some) (?:\p{L}+ ){0,3}?)?(?:partner \p{L}+|partners|providers?|suppliers?|vendors?|subcontractors?|hauliers?|hosts?|processors?)(?: \p{L}+){0,2}? (?:is|are|has|have|holds?|publish(?:es)?|carry|carries|works?))(?!\p{L})/iu;
+
+/** Languages that somebody must know, or is taught. */
+const ASKED_OF_OTHERS =
+  /(?<!\p{L})(?:candidates?|applicants?|applications?|interviews?|you (?:must |should |will |can )?speak|fluen(?:t|cy)|native|required|essential|desirable|pupils?|lessons?|classes|courses?|curriculum|(?:looking|searching) for|vacanc\p{L}+)(?!\p{L})/iu;
+
+/**
+ * The names of a class that a sentence tells of the company as holding now: each counts by its own clause ("German and French; Danish is being
+ * translated"). Null where the class is not known by its names.
+ */
+export function namesTold(text: string, itemClass: ItemClass): string[] | null {
+  const known = itemsOfClass(text, itemClass);
+  if (known === null || known.length === 0) return known;
+  const clauses = clausesOf(text);
+  const found = clauses.flatMap((clause) =>
+    isHeld(clause) && !(itemClass === 'language' && ASKED_OF_OTHERS.test(clause))
+      ? (itemsOfClass(clause, itemClass) ?? []).filter((name) => isOwn(clause, name, itemClass))
+      : [],
+  );
+  return [...new Set(found)];
+}
+
+/** "Turkish? On Tuesdays.": where the rest of a line takes up another of the class, the sentence does not name them all. */
+export function isTakenUp(rest: string, told: readonly string[], itemClass: ItemClass): boolean {
+  return (itemsOfClass(rest, itemClass) ?? []).some(
+    (name) => !told.includes(name) && new RegExp(`(?:^|[.!?] )${name}\\?`, 'u').test(rest.trim()),
+  );
+}
+
+function clausesOf(text: string): string[] {
+  const cuts = [...text.matchAll(CLAUSE)].map(({ index, 0: words }) => index + words.length);
+  return [0, ...cuts].map((from, at) => text.slice(from, cuts[at] ?? text.length));
+}
+
+/** The clauses of a sentence that say what is so now. */
+export const heldClauses = (text: string): string[] => clausesOf(text).filter(isHeld);
+
+const isHeld = (clause: string) =>
+  !DENIED.test(clause) &&
+  !UNSETTLED.test(clause) &&
+  !ENDED.test(clause) &&
+  !UNDER_WAY.test(clause) &&
+  tenseOf(clause) === 'present';
+
+function isOwn(clause: string, name: string, itemClass: ItemClass): boolean {
+  const at = clause.indexOf(name);
+  const behind = clause.slice(at + name.length);
+  if (itemClass === 'language')
+    return (
+      !isOfNation(behind) && !isOfName(clause.slice(0, at), behind) && !isOfRange(clause.slice(0, at), behind)
+    );
+  if (itemClass !== 'certification') return true;
+  return !OF_ANOTHER.test(clause.slice(0, at)) && !isOfMaterial(behind);
+}
+
+/** "A French group", "German bakers": whose country it is, and no language. */
+const isOfNation = (behind: string) =>
+  /^ \p{Ll}{3,}/u.test(behind) &&
+  !/^ (?:and|but|from|with|for|too|well|via|when|plus|also|only|not|speak\p{L}*|spoken|languages?|versions?|interface|translations?|subtitles|editions?|fluently|depending|are|was|were|has|have|can|alike|alongside|among|besides|throughout|who|which|where|while|since|und|oder|support|online|by|available|websites?|sites?|pages?)(?!\p{L})/iu.test(
+    behind,
+  );
+
+const NAMES_LANGUAGE =
+  /^ (?:Sign|Language|Languages|Version|Edition|Interface|Translation|Translations|Website|Site|Page|Support|Braille|Spoken|Monday|Tuesday|Wednesday|Thursday|Friday)(?!\p{L})/u;
+
+/** "Irish Guild of Translation Houses", "the Royal Danish Theatre": a part of the name of a body, and no language. */
+const isOfName = (before: string, behind: string) =>
+  (/^(?:-\p{Lu}| (?:&|and|of) \p{Lu}\p{L}+ (?:Chamber|Society|Association|Council|Institute)|['’]s \p{Lu}| \p{Lu}\p{Ll})/u.test(
+    behind,
+  ) &&
+    !NAMES_LANGUAGE.test(behind)) ||
+  /(?<!\p{L})(?:Royal|National|Old|University of|Institute of|Society of|Association of) $/u.test(before);
+
+/** "From Finnish to Greek" names two of many. */
+const isOfRange = (before: string, behind: string) =>
+  (/(?<!\p{L})from $/u.test(before) && /^ to \p{Lu}/u.test(behind)) ||
+  /(?<!\p{L})from \p{Lu}\p{L}+ to $/u.test(before);
+
+/** "FSC-certified forestry": it is what they buy that is certified. */
+const isOfMaterial = (behind: string) =>
+  /^[- ](?:certified|accredited|approved) (?!(?:since|by|for|in|and|or|to|at|under)(?!\p{L})|(?:compan|firm|business|manufactur|suppl|provid|site|plant|factor|facilit|laborator|organi|partner|operat|produc|mill|workshop|warehouse|maker|printer|specialist)\p{L}*)\p{Ll}{3,}/iu.test(
+    behind,
+  );
+
+const NAME = String.raw`\p{Lu}[\p{L}\d&-]*(?: (?:(?:of|for|the|in) )*\p{Lu}[\p{L}\d&-]*){0,4}`;
+const NAMED_BEFORE = new RegExp(
+  `(?<=[\\p{L}’'s,] )(${NAME}) (?:accreditation|certification|certificate|certified|accredited)(?![\\p{L}-]| (?:us|our|the)(?!\\p{L}))`,
+  'gu',
+);
+const NAMED_BEHIND = new RegExp(
+  `(?<!\\p{L})(?:accredited|certified|approved) (?:to|under|with) (?:the )?(${NAME})(?![\\p{L}\\d])`,
+  'gu',
+);
+const BY_WHOM = new RegExp(`(?<!\\p{L})(?:accredited|certified) by (?:the )?(${NAME})(?![\\p{L}\\d])`, 'gu');
+/** Days, and words that open such a sentence. */
+const NO_SCHEME =
+  /^(?:Our|The|This|All|We|January|February|March|April|May|June|July|August|September|October|November|December|Level|Grade|Quality|EU|UK|US|European)$/u;
+
+/** Schemes that are in no table, told by the words they stand with: "Lexcel accreditation", "certified to the SALSA standard". By whom counts where nothing says what for. */
+export function schemesTold(text: string, known: readonly string[]): string[] {
+  const held = heldClauses(text).filter((clause) => !OF_ANOTHER.test(clause));
+  const told = (pattern: RegExp) =>
+    held.flatMap((clause) => [...clause.matchAll(pattern)].map(([, name = '']) => name));
+  const named = [...told(NAMED_BEFORE), ...told(NAMED_BEHIND)];
+  const schemes = known.length + named.length > 0 ? named : told(BY_WHOM);
+  return schemes.filter(
+    (name) => !NO_SCHEME.test(name) && !known.some((other) => other.includes(name) || name.includes(other)),
+  );
+}

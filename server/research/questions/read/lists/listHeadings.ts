@@ -1,0 +1,345 @@
+import { quoteOf } from '../../../claims/claim.ts';
+import { foldName } from '../../../identity/companyName.ts';
+import type { Analysis } from '../../analysis.ts';
+import { type Heading, LEVEL_OF_LABELS } from '../../headings.ts';
+import type { ListAsked } from '../../listQuestion.ts';
+import { GENERIC, type Ranked } from '../../ranking.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
+import type { Finding, Reading } from '../finding.ts';
+import { isRolePhrase } from '../people/roles.ts';
+import { itemsOfClass } from './itemClasses.ts';
+import { namesTold } from './knownItems.ts';
+import { CUES, DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
+import { isLedTo, isSentence } from './listLeadIn.ts';
+import { itemsOfLine } from './listLine.ts';
+import {
+  ASKS_LATER,
+  isDeniedInRow,
+  isRowMarkedAway,
+  isRowOfAnotherTime,
+  isRowOfAnotherYear,
+  nameInRow,
+  thingsAmongParts,
+} from './listRow.ts';
+import { isToldOfAll } from './listSentence.ts';
+import { isTopicAsked } from './listTopics.ts';
+import { SHOWN_BY_FORM } from './listWords.ts';
+import { areThings, isCallToAct, isSaying } from './nounPhrase.ts';
+
+const ITEMS_MAX = 60;
+const ITEM_WORDS_MAX = 10;
+/** What a sentence leads to may be told in sentences: "We harvest by hand". */
+const LED_TO_WORDS_MAX = 16;
+const HEADING_WORDS_MAX = 10;
+const CUE_WORDS_MAX = 12;
+
+/** Lists that stand under a heading, a label or on a page that names them: bullets, cards, cells, or one line of nothing but items. */
+export function listsUnderHeadings(reading: Reading, asked: ListAsked): ItemGroup[] {
+  const isOfOtherEnd = asked.preposition !== null && asked.sense === 'thing';
+  if (asked.kind === null && (isOfOtherEnd || asked.sense === 'audience')) return [];
+  const lists = [...underHeadings(reading, asked), ...onPages(reading), ...inLines(reading, asked)];
+  const isOfNames = asked.sense === 'place' || asked.sense === 'name';
+  return isOfNames
+    ? lists.filter(({ items }) => items.every(({ claim }) => isOfNamesOnly(claim.value, asked)))
+    : lists;
+}
+
+/** An address is no list of places. */
+const isOfNamesOnly = (item: string, { sense }: ListAsked) =>
+  /\p{Lu}/u.test(item) && !(sense === 'place' && /\d/u.test(item));
+
+/** Bullets, cards and rows under a heading that the question asks for. */
+function underHeadings(reading: Reading, asked: ListAsked): ItemGroup[] {
+  const byHeading = new Map<Heading['passage'], Ranked[]>();
+  for (const one of reading.ranked) {
+    const heading = headingOf(one, asked);
+    const isItem =
+      /^(?:li|h[2-6]|dt|dd|td)$/.test(one.excerpt.passage.line.tag) &&
+      one.excerpt.passage.line.region !== 'footer';
+    if (heading === undefined || !isItem || !isItemUnder(one, heading) || isOnlyLater(one)) continue;
+    if (isRowLeftOut(one, reading)) continue;
+    if (!isAskedFor(one, heading.text, reading, asked)) continue;
+    byHeading.set(heading.passage, [...(byHeading.get(heading.passage) ?? []), one]);
+  }
+  return [...byHeading.values()].flatMap((rows) => groupOf(rows, reading));
+}
+
+const LATER_ALONE =
+  /^(?:coming|available (?:from|in|soon)|planned|from (?:spring|summer|autumn|winter|january|20)|launch(?:es|ing)|opens|opening|soon|in (?:development|beta|preparation|planning)|discontinued|sold out|closed|no longer|until)(?!\p{L})/iu;
+
+/** "SAP" above "Coming in spring.": what its own words say of an item counts. */
+function isOnlyLater({ excerpt: { passage, siblings, index } }: Ranked): boolean {
+  return siblings
+    .slice(index + 1, index + 3)
+    .some(
+      (other) =>
+        (other.headings[0]?.passage === passage || other.passage.line === passage.line) &&
+        LATER_ALONE.test(other.passage.text),
+    );
+}
+
+const isRowLeftOut = (one: Ranked, { analysis, today }: Reading): boolean =>
+  isCallToAct(one.excerpt.passage.text) ||
+  isRowOfAnotherYear(one, analysis) ||
+  isDeniedInRow(one, analysis) ||
+  (!ASKS_LATER.test(analysis.question) && (isRowOfAnotherTime(one, today) || isRowMarkedAway(one)));
+
+/** What the first column of any table may be called. */
+const NO_KIND_OF_ITS_OWN =
+  /^(?:name|company|provider|vendor|supplier|product|item|title|what|who|organi[sz]ation|firm|model|type|tool|service)s?$/iu;
+
+/** The nearest heading; of the first column, where it says "Name" and no more, that of the table. */
+function headingOf({ excerpt }: Ranked, { sense, kind }: ListAsked): Heading | undefined {
+  const { headings, passage, siblings } = excerpt;
+  const [label] = headings;
+  const { cell } = passage.line;
+  if (cell?.column !== 0 || label?.passage.line.tag !== 'th') return label;
+  if (kind !== null && wordsOf(label.text).some(({ key }) => key === kind)) return label;
+  if (NO_KIND_OF_ITS_OWN.test(label.text.trim()))
+    return headings.find(({ level }) => level < LEVEL_OF_LABELS);
+  // Where another column tells the places, a column of clinics does not.
+  const isToldBeside = siblings.some(
+    (other) =>
+      other.passage.line.cell?.table === cell.table &&
+      other.headings.some(({ passage: { line }, text }) => line.tag === 'th' && OF_PLACES.test(text)),
+  );
+  return sense === 'place' && kind !== null && isToldBeside && !OF_PLACES.test(label.text)
+    ? undefined
+    : label;
+}
+
+const OF_PLACES =
+  /(?<!\p{L})(?:locations?|places?|where|address|cit(?:y|ies)|towns?|countr(?:y|ies)|sites?)(?!\p{L})/iu;
+
+const NOW = /(?<!\p{L})(?:available|current|today|now|active|live|verfügbar|aktuell)(?!\p{L})/iu;
+const LATER = /(?<!\p{L})(?:soon|planned|former|upcoming|removed|not|no longer|until|past)(?!\p{L})/iu;
+
+/** Bullets of a page that is about nothing else: its title or address holds all the words of the question, or names the class. */
+function onPages(reading: Reading): ItemGroup[] {
+  const { analysis } = reading;
+  const wanted =
+    analysis.terms.length > 0 ? analysis.terms.map(({ key }) => key) : [keyOfWord(analysis.itemClass)];
+  if (analysis.itemClass === 'other' && analysis.terms.length === 0) return [];
+  const byPage = new Map<string, Ranked[]>();
+  for (const one of reading.ranked) {
+    const { passage, headings, page, pageKeys } = one.excerpt;
+    const isPlain =
+      headings.every(({ level, text }) => level === 1 || (NOW.test(text) && !LATER.test(text))) &&
+      passage.line.region !== 'footer' &&
+      passage.line.region !== 'header';
+    const isMenu = passage.line.linkCharacters > passage.text.length / 2;
+    if (passage.line.tag !== 'li' || !isPlain || isMenu || !wanted.every((key) => pageKeys.has(key)))
+      continue;
+    if (isRowLeftOut(one, reading)) continue;
+    byPage.set(page.document.url, [...(byPage.get(page.document.url) ?? []), one]);
+  }
+  return [...byPage.values()].flatMap((rows) => groupOf(rows, reading, { whole: true }));
+}
+
+/** "Lock fitting, uPVC door repair, safe opening." under "Services"; "KelpFilm 40. KelpTray." under "Products". */
+function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {
+  if (isOfKnownClass(reading)) return [];
+  return reading.ranked.flatMap((one) => {
+    const { passage, headings, siblings } = one.excerpt;
+    const [heading] = headings;
+    const isProse = /^(?:p|li|dd|td|div|body)$/.test(passage.line.tag) && passage.line.region !== 'footer';
+    if (heading === undefined || !isProse || DENIED.test(passage.text)) return [];
+    if (isOneOfBullets(one) || isLabel(one)) return [];
+    if (!isAskedFor(one, heading.text, reading, asked)) return [];
+    const line = siblings.filter((other) => other.passage.line === passage.line);
+    const items =
+      line[0]?.passage !== passage
+        ? []
+        : itemsOfLine(
+            line.map((other) => other.passage),
+            asked,
+            heading.text,
+          );
+    const owners = line.map((excerpt) => ({ ...one, excerpt }));
+    const findings = items.flatMap((item) => {
+      const owner = owners.find(({ excerpt }) => excerpt.passage.text.includes(item));
+      return owner === undefined ? [] : itemFinding(owner, item, 0);
+    });
+    if (findings.length < 2 || !areThings(items, reading.analysis.question)) return [];
+    return [
+      {
+        items: unique(findings),
+        score: scoreOf({ ...one, within: 1 }, findings.length) + 0.2,
+        isPartial: false,
+      },
+    ];
+  });
+}
+
+/** Cells belong to the heading of their column, and a heading of the second level to the title of the page alone. */
+function isItemUnder({ excerpt }: Ranked, heading: Heading): boolean {
+  const { tag } = excerpt.passage.line;
+  if (tag === 'td') return heading.passage.line.tag === 'th' || excerpt.passage.line.cell?.column === 0;
+  return tag !== 'h2' || heading.level === 1;
+}
+
+/** Headings that ask or tell are no names of lists: "Who will see your pet". */
+const NAMES_NOTHING =
+  /^(?:who|why|how|when|where)(?!\p{L})|^(?:recent|latest|related|more|other|similar|popular)(?: \p{L}+)? (?:posts?|news|articles?|stories|entries|reading)$|(?<!\p{L})(?:is|are|was|were|will|can|has|have|may|must)(?!\p{L})(?!.*\?$)/iu;
+
+/** Nouns by which a page tells of others: what it lists there, the company has to do with as with those only. */
+const RELATIONS = new Set(
+  'integration connector partner customer competitor supplier reseller dealer investor alternative'
+    .split(' ')
+    .map(keyOfWord),
+);
+/** What a heading like "Our breads" does not repeat: by such a verb a business brings about its offer. */
+const OFFERS =
+  /(?<!\p{L})(?:bake|brew|grow|roast|print|publish|cast|mill|weave|sew|stock|treat|teach|mend|trade|carry|cook|cater|distil|press|breed|train|write|design|run|cover|book|attend|order|hire|rent|let|publish|show|host|present|feature|serve|insure|rear|raise|restore|fit|install|build)$/iu;
+
+/** Whether what a passage stands under asks for the list: a sentence that leads to it, or a heading that names it. */
+function isAskedFor(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
+  const isLeadIn = one.excerpt.headings[0]?.isLeadIn === true && isSentence(heading);
+  return isLeadIn ? isLedTo(one, heading, reading, asked) : isNamedBy(one, heading, reading, asked);
+}
+
+/**
+ * A heading offers the list when it holds what the items are, and it, the titles above it and the page all other words of the question;
+ * or the cue of the class. Of a title the page's own name is as good.
+ */
+function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
+  const { analysis } = reading;
+  const { headings, headingKeys, pageKeys } = one.excerpt;
+  const { kind } = asked;
+  const words = wordsOf(heading);
+  if (isTopicAsked(heading, analysis, asked)) return true;
+  const isTitled =
+    kind !== null && headings.every(({ level }) => level === 1) && isOfPage(one, kind, reading);
+  if (DENIED.test(heading) || (NAMES_NOTHING.test(heading) && !isTitled)) return false;
+  const keys = new Set([...words.map(({ key }) => key), ...(isTitled ? [kind] : [])]);
+  if (isOfRelationNotAsked([...keys, ...headingKeys, ...pageKeys], reading)) return false;
+  const isShown =
+    kind === null || GENERIC.has(kind) || (SHOWN_BY_FORM.has(kind) && asked.sense !== 'audience');
+  const isCued = isCuedBy(heading, words.length, analysis);
+  if (analysis.terms.length === 0 && (analysis.itemClass !== 'other' || isShown)) return isCued;
+  if (!isCued && !analysis.terms.some(({ key }) => isSaid(keys, key))) return false;
+  // "On the roadmap" under "Integrations": the title says what the items are.
+  if (!isShown && !isCued && !isSaid(keys, kind) && !isSaid(headingKeys, kind)) return false;
+  const terms =
+    kind !== null &&
+    words.some(({ key }) => key === kind) &&
+    OFFERS.test(analysis.question.replace(/[?\s]+$/u, ''))
+      ? analysis.terms.filter(({ word }) => !OFFERS.test(word))
+      : analysis.terms;
+  const within = { ...reading, analysis: { ...analysis, terms } };
+  return words.length <= HEADING_WORDS_MAX && isToldOfAll(one, within, asked, null);
+}
+
+/** Whom the work was done for stands above each piece of it. */
+const WORK_SHOWN =
+  /^(?:our |selected |recent |latest |past |some )*(?:projects?|case stud(?:y|ies)|work|portfolio|references|(?:customer |success )?stories)$/iu;
+
+function isCuedBy(heading: string, words: number, { itemClass }: Analysis): boolean {
+  const isOffered = words <= CUE_WORDS_MAX && (CUES[itemClass]?.test(heading) ?? false);
+  return isOffered || (itemClass === 'customer' && WORK_SHOWN.test(heading.trim()));
+}
+
+/** Title or address of the page say what it lists; a museum's own name says "museum" on every page. */
+function isOfPage({ excerpt: { page, pageKeys } }: Ranked, kind: string, { spokenNames }: Reading): boolean {
+  if (!isSaid(pageKeys, kind)) return false;
+  const { title, url } = page.document;
+  const rest = [...spokenNames].reduce((text, name) => text.replaceAll(name, ' '), title.toLowerCase());
+  return wordsOf(`${rest} ${new URL(url).pathname}`).some(
+    ({ key }) => key === kind || saidFor(kind).has(key),
+  );
+}
+
+const isSaid = (keys: ReadonlySet<string>, key: string) =>
+  keys.has(key) || [...saidFor(key)].some((other) => keys.has(other));
+
+function isOfRelationNotAsked(keys: readonly string[], { analysis }: Reading): boolean {
+  const asked = new Set(wordsOf(analysis.question).flatMap(({ key }) => [key, ...saidFor(key)]));
+  return keys.some((key) => RELATIONS.has(key) && !asked.has(key));
+}
+
+function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): ItemGroup[] {
+  const inOrder = [...rows].sort((a, b) => a.excerpt.index - b.excerpt.index);
+  const tags = inOrder.map(({ excerpt }) => excerpt.passage.line.tag);
+  const tag = tags.includes('li') ? 'li' : tags[0];
+  const chosen = inOrder.filter(({ excerpt }) => excerpt.passage.line.tag === tag).slice(0, ITEMS_MAX);
+  const first = firstOfLines(chosen);
+  const lines = tag === 'h2' ? thingsAmongParts(first, ({ excerpt }) => excerpt.passage.text) : first;
+  const rowsOfItems = lines.map((one) => rowItems(one, reading, whole));
+  // What leaves a line out does not answer "which".
+  if (!isOfKnownClass(reading) && rowsOfItems.some((found) => found.length === 0)) return [];
+  const known = withoutRoles(rowsOfItems.flat(), reading);
+  // Where some bullets are of a class that is known by its names, so are the others.
+  const isMixed = isOfKnownClass(reading) && known.length > 0 && known.length < lines.length;
+  const items = isMixed ? lines.flatMap((one) => rowItems(one, reading, true)) : known;
+  const [best] = [...chosen].sort((a, b) => b.coverage - a.coverage);
+  if (
+    best === undefined ||
+    unique(items).length < 2 ||
+    items.some(({ claim }) => IS_QUESTION.test(claim.value)) ||
+    (best.excerpt.headings[0]?.isLeadIn !== true && items.some(({ claim }) => isSaying(claim.value)))
+  )
+    return [];
+  return [
+    {
+      items: unique(items),
+      score: scoreOf({ ...best, within: 1 }, items.length) + (whole ? 0.6 : isShortHeading(best) ? 0.3 : 0.1),
+      isPartial: false,
+    },
+  ];
+}
+
+const PERSON_AND_ROLE = /^(\p{Lu}[\p{L}.’'-]*(?: [\p{L}.’'-]+){1,4}), (.+)$/u;
+const ASKS_ROLES = /(?<!\p{L})(?:roles?|positions?|titles?|jobs?|posts?|vacanc\p{L}+)(?!\p{L})/iu;
+
+/** "Jo Kim, Finance Director" is the director Jo Kim. */
+function withoutRoles(items: Finding<string>[], { analysis }: Reading): Finding<string>[] {
+  const parts = items.map(({ claim }) => PERSON_AND_ROLE.exec(claim.value));
+  if (
+    ASKS_ROLES.test(analysis.question) ||
+    parts.some((part) => part === null || !isRolePhrase(part[2] ?? ''))
+  )
+    return items;
+  return items.map((item, at) => ({
+    ...item,
+    claim: { ...item.claim, value: parts[at]?.[1] ?? item.claim.value },
+  }));
+}
+
+/** "What we treat", "How it works": a part of a page, and no item. */
+const IS_QUESTION = /^(?:what|how|why|who|where|when)(?!\p{L})/iu;
+
+/** "Our beers": the heading is the list's name. */
+function isShortHeading({ excerpt }: Ranked): boolean {
+  return wordsOf(excerpt.headings[0]?.text ?? '').length <= 4;
+}
+
+/** A bullet of several sentences is one item: its first. */
+function firstOfLines(rows: Ranked[]): Ranked[] {
+  return rows.filter((row, index) => rows[index - 1]?.excerpt.passage.line !== row.excerpt.passage.line);
+}
+
+function rowItems(one: Ranked, { analysis }: Reading, whole: boolean): Finding<string>[] {
+  const { text } = one.excerpt.passage;
+  const { itemClass } = analysis;
+  const known = itemClass === 'language' ? namesTold(text, itemClass) : itemsOfClass(text, itemClass);
+  const isRaw = whole && (known === null || known.length === 0 || itemClass === 'certification');
+  if (known !== null && !isRaw) return known.flatMap((item) => itemFinding(one, item, 0));
+  const item = nameInRow(text);
+  if (
+    item === '' ||
+    item.split(' ').length >
+      (one.excerpt.headings[0]?.isLeadIn === true ? LED_TO_WORDS_MAX : ITEM_WORDS_MAX) ||
+    !quoteOf(one.excerpt.passage).words.includes(item)
+  )
+    return [];
+  return itemFinding(one, item, 0);
+}
+
+const isOfKnownClass = ({ analysis }: Reading) => itemsOfClass('', analysis.itemClass) !== null;
+
+function unique(items: Finding<string>[]): Finding<string>[] {
+  return [
+    ...new Map(items.toReversed().map((item) => [foldName(item.claim.value), item])).values(),
+  ].toReversed();
+}

@@ -1,0 +1,72 @@
+import type { Passage } from '../../../documents/passage.ts';
+import type { ListAsked } from '../../listQuestion.ts';
+import { wordsOf } from '../../words/words.ts';
+import { enumerationsOf } from './enumeration.ts';
+import { withoutSharedNoun } from './listSentence.ts';
+
+/** The items of a line under a heading: a list and nothing else, short sentences, or labels before what is said of each. */
+export function itemsOfLine(passages: readonly Passage[], asked: ListAsked, heading: string): string[] {
+  const [first] = passages;
+  if (first === undefined) return [];
+  const texts = passages.map(({ text }) => text);
+  return (
+    bareItems(first, passages.length, asked) ??
+    (asked.sense === 'place' ? labelsOf(texts) : null) ??
+    (wordsOf(heading).length <= LABEL_WORDS_MAX ? sentencesOf(texts) : [])
+  );
+}
+
+/** The items of a line that holds a list and nothing else, but for whom or where it is. */
+function bareItems({ text, line }: Passage, sentences: number, asked: ListAsked): string[] | null {
+  if (sentences > 1) return null;
+  const isCell = /^(?:td|dd)$/u.test(line.tag) && asked.sense !== 'place';
+  const [list] = enumerationsOf(text, { isLabelled: isCell });
+  const isFirst =
+    list !== undefined &&
+    /^(?:\p{Lu}[^.:;]{2,40}: )?(?:for |on |in )?(?:the |our |a |an )?$/iu.test(text.slice(0, list.start));
+  const rest = text
+    .slice(list?.end)
+    .replace(/\([^()]*\)|[\s.!]+$/gu, '')
+    .trim();
+  return isFirst && (rest === '' || /^(?:for|in|at|across|from) [^,;.]{1,60}$/u.test(rest))
+    ? withoutSharedNoun(list, asked).items
+    : null;
+}
+
+/** A heading with more words says something, and what stands below it need not be what it names. */
+const LABEL_WORDS_MAX = 5;
+
+/** A full stop behind a figure may end a sentence. */
+const AFTER_FIGURE = /(?<=\d)\. (?=\p{Lu})/u;
+const SENTENCE_WORDS_MAX = 5;
+const VERBLESS = /^(?:\p{Lu}|\d)/u;
+
+/** "Tumeka copper-gold. Fern Ridge zinc (75 %)." are two; "Omar Tulloch, president." is the name. */
+function sentencesOf(texts: string[]): string[] {
+  const all = texts.flatMap((text) => text.split(AFTER_FIGURE));
+  // Whole sentences may follow the list.
+  const end = all.findIndex((text) => wordsOf(text).length > SENTENCE_WORDS_MAX + 1);
+  const sentences = end < 0 ? all : all.slice(0, end);
+  if (sentences.some((text) => /, .*, |, .* and /u.test(text))) return [];
+  // "Claims lead, London. Actuary, Lyon.": what each of them has behind its comma says where.
+  const cut = sentences.every((text) => /^[^,]+, [^,]+$/u.test(text)) ? /\s*\(|, /u : /\s*\(|, (?=\p{Ll})/u;
+  const items = sentences.map((text) => (text.split(cut)[0] ?? '').replace(/[.!\s]+$/u, ''));
+  const isItem = (item: string) =>
+    VERBLESS.test(item) &&
+    wordsOf(item).length <= SENTENCE_WORDS_MAX &&
+    !/[,;:?]|(?<!\p{L})(?:we|you|is|are|has|have|can|no|not|yes)(?!\p{L})/iu.test(item);
+  return items.length > 1 && items.every(isItem) ? items : [];
+}
+
+const LABEL = /^(\p{Lu}[\p{L}’'-]+(?: [\p{Lu}][\p{L}’'-]+){0,3}): \S/u;
+/** What labels say besides places. */
+const NO_PLACE =
+  /^(?:opening|hours|open|closed|phone|tel|telephone|fax|post|postal|e-?mail|address|head|contact|web|website|online|note|new|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekdays|weekends|parking|access|directions|by|visits?|visiting|sales|service|support|press|accounts|registered|company|vat|please|also|founded|staff|team|manager|director|size|area)(?!\p{L})/iu;
+
+/** "Bergen: 9 Strandgaten. Voss: Storgata 4. In Ireland we …": the labels that open a line, as far as they go. */
+function labelsOf(all: readonly string[]): string[] | null {
+  const texts = all.flatMap((text) => text.split(AFTER_FIGURE));
+  const end = texts.findIndex((text) => !LABEL.test(text));
+  const labels = (end < 0 ? texts : texts.slice(0, end)).map((text) => LABEL.exec(text)?.[1] ?? '');
+  return labels.length < 2 || labels.some((label) => NO_PLACE.test(label)) ? null : labels;
+}

@@ -1,0 +1,195 @@
+import type { Analysis } from '../../analysis.ts';
+import type { ListAsked } from '../../listQuestion.ts';
+import { GENERIC, type Ranked } from '../../ranking.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
+import type { Reading } from '../finding.ts';
+import { isAccountedFor } from '../texts/accounting.ts';
+import { type Enumeration, enumerationsOf } from './enumeration.ts';
+import { clauseOf, fitOf, OTHERS_OF } from './listFit.ts';
+import { DENIED } from './listItems.ts';
+import { goesOnBehind } from './listWhole.ts';
+import {
+  AUDIENCES,
+  BODIES,
+  DAY,
+  DAYS,
+  MODIFIES_BODY,
+  OF_ANY_KIND,
+  OFFERED,
+  SHOWN_BESIDE,
+  SHOWN_BY_FORM,
+} from './listWords.ts';
+import { asksForPeople, tellsOfPeople } from './presence.ts';
+
+/** An enumeration that stands where the question asks for one. */
+export interface AskedEnumeration extends Enumeration {
+  /** How plainly it does, 0..1. */
+  fit: number;
+}
+
+/** The enumerations of a sentence that answer, the plainest first. */
+export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): AskedEnumeration[] {
+  const { text } = one.excerpt.passage;
+  const wordsAsked = new Set(wordsOf(reading.analysis.question).map(({ word }) => word));
+  return enumerationsOf(text)
+    .flatMap((enumeration) => {
+      const opened = withoutOpening(enumeration, one, reading);
+      const shared = withoutSharedNoun(opened, asked);
+      if (isDenied(text, shared) || goesOnBehind(text, shared, wordsAsked)) return [];
+      const isShared =
+        shared.items.at(-1) !== opened.items.at(-1) &&
+        !OTHERS_OF.thing.test(wordsOf(text.slice(0, shared.start)).at(-1)?.word ?? '');
+      if (!isOfSense(shared, asked, isShared) || holdsKindInPart(shared, asked, reading)) return [];
+      if (!isToldOfAll(one, reading, asked, shared)) return [];
+      const fit = isShared ? 0.9 : fitOf(one, reading, asked, shared);
+      return fit === 0 ? [] : [{ ...shared, fit }];
+    })
+    .sort((a, b) => b.fit - a.fit || a.start - b.start);
+}
+
+/** "We import pepper" is pepper where importing is asked for: the question's own words open the list. */
+function withoutOpening(enumeration: Enumeration, { excerpt }: Ranked, { analysis }: Reading): Enumeration {
+  const [first = ''] = enumeration.items;
+  const asked = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
+  const end = enumeration.start + first.length;
+  const hit = excerpt.words.findLast(
+    (word) => word.start >= enumeration.start && word.end < end - 1 && asked.has(word.key),
+  );
+  const { text } = excerpt.passage;
+  // "Course/event" is one.
+  // Nor is a part of a name: "Corn Belt Pension Board".
+  const isOfName = hit !== undefined && /^\p{Lu}\S* \p{Lu}/u.test(text.slice(hit.start));
+  if (enumeration.isOfNames || isOfName || hit === undefined || text[hit.end] !== ' ') return enumeration;
+  const rest = text.slice(hit.end, end).replace(/^\s+(?:(?:the|our|an?|both|all) )?/u, '');
+  return { ...enumeration, items: [rest, ...enumeration.items.slice(1)], start: end - rest.length };
+}
+
+/** "Home and motor insurance" names two kinds of insurance. */
+export function withoutSharedNoun(enumeration: Enumeration, { kind }: ListAsked): Enumeration {
+  const last = enumeration.items.at(-1) ?? '';
+  const noun = wordsOf(last).at(-1);
+  const isShared =
+    kind !== null &&
+    noun !== undefined &&
+    (noun.key === kind || (AUDIENCES.has(kind) && AUDIENCES.has(noun.key))) &&
+    noun.start > 0 &&
+    // "Odda Bank" is a name.
+    !(enumeration.isOfNames && /^\p{Lu}/u.test(last.slice(noun.start))) &&
+    enumeration.items
+      .slice(0, -1)
+      .every(
+        (item) => wordsOf(item).every(({ key }) => key !== kind && key !== noun.key) && !isWholePhrase(item),
+      );
+  if (!isShared) return enumeration;
+  return { ...enumeration, items: [...enumeration.items.slice(0, -1), last.slice(0, noun.start).trim()] };
+}
+
+/** "Gas safety certificates" needs no noun of another: it has its own, in the plural. */
+const isWholePhrase = (item: string) => /^\p{L}+ .*\p{L}{3}s$/u.test(item);
+
+/** Figures, names and verbs are nobody for whom anything is done. */
+const OF_NO_AUDIENCE =
+  /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|no|not|own|be|post|send|sell|buy|its|seven|last|next|this)(?!\p{L})|(?<=\p{L} )\p{Lu}\p{L}/u;
+
+function isOfSense({ isOfNames, items }: Enumeration, { sense }: ListAsked, isShared: boolean): boolean {
+  // "Two funds and the employees": names, most of them.
+  if (sense === 'name')
+    return isOfNames || 2 * items.filter((item) => /^\p{Lu}/u.test(item)).length > items.length;
+  if (sense === 'place') return isOfNames && items.every((item) => !/\d/u.test(item));
+  if (sense === 'audience')
+    return (
+      !isOfNames &&
+      items.every((item) => !OF_NO_AUDIENCE.test(item)) &&
+      (isShared || /s$/iu.test(items.at(-1) ?? ''))
+    );
+  return items.every((item) => !/^(?:no|not|last|next|this)(?!\p{L})/iu.test(item));
+}
+
+/** "We do not work in …", "… are not supported": in the clause of the list. */
+function isDenied(text: string, { start, end }: Enumeration): boolean {
+  const after = text.slice(end).split(/[,;:.]/u, 1)[0] ?? '';
+  const isRestricted = /(?<!\p{L})(?:where|which|that|who|if|when)(?!\p{L})/iu.exec(after);
+  return DENIED.test(
+    `${text.slice(clauseOf(text.slice(0, start)), start)} ${after.slice(0, isRestricted?.index)}`,
+  );
+}
+
+/** "What kinds of boats": of "fishing boats and ferries" one says it of both. */
+const ASKS_KINDS = /(?<!\p{L})(?:kinds?|types?|sorts?) of(?!\p{L})/iu;
+
+/** Where a list that opens a sentence begins, at most: behind an article or a number. */
+const OPENS = 5;
+
+/** Of "the bank, the fuel cards and the accounts" only one is a bank. */
+function holdsKindInPart(list: Enumeration, { kind }: ListAsked, { analysis }: Reading): boolean {
+  if (
+    list.isOfNames ||
+    ASKS_KINDS.test(analysis.question) ||
+    (kind !== null && OFFERED.has(kind) && list.start < OPENS)
+  )
+    return false;
+  const holding = itemsHolding(list, kind);
+  return holding > 0 && holding < list.items.length;
+}
+
+const itemsHolding = ({ items }: Enumeration, kind: string | null) =>
+  items.filter((item) => wordsOf(item).some(({ key }) => key === kind || (kind === AWARD && key === PRIZE)))
+    .length;
+const [AWARD, PRIZE] = [keyOfWord('award'), keyOfWord('prize')];
+
+/** Of some of several, whatever else the question says chooses them: "which of their directors". */
+const ASKS_SOME = /^(?:which|what|who|how many) of (?:the|their|its|your|these|those)(?!\p{L})/iu;
+
+/** Words of general meaning that count all the same: what chooses some of several, and what stands before the noun of the kind ("product families"). */
+function needed({ question, terms }: Analysis, kind: string | null): string[] {
+  const general = terms.filter(({ key }) => GENERIC.has(key) && key !== kind);
+  if (ASKS_SOME.test(question)) return general.map(({ key }) => key);
+  // "Accounting tools that invoices are synced to": what is done with them tells enough.
+  const telling = terms.filter(({ key }) => !GENERIC.has(key) && key !== kind);
+  if (kind === null || SHOWN_BY_FORM.has(kind) || telling.length > 1) return [];
+  const words = wordsOf(question);
+  const before = words[words.findIndex(({ key }) => key === kind) - 1]?.key;
+  return general.filter(({ key }) => key === before).map(({ key }) => key);
+}
+
+function isSaidAround({ excerpt: { words, headingKeys, pageKeys } }: Ranked, key: string): boolean {
+  const held = new Set([...words.map((word) => word.key), ...headingKeys, ...pageKeys]);
+  return held.has(key) || [...saidFor(key)].some((other) => held.has(other));
+}
+
+/** Every word of the question is accounted for; the noun that names the kind may be shown by the items themselves. */
+export function isToldOfAll(
+  one: Ranked,
+  { analysis }: Reading,
+  { kind, sense }: ListAsked,
+  list: Enumeration | null,
+): boolean {
+  const { passage, headings } = one.excerpt;
+  const isOfPeople = sense === 'place' && asksForPeople(analysis);
+  if (isOfPeople && !tellsOfPeople(`${passage.text} ${headings[0]?.text ?? ''}`)) return false;
+  const holding = list === null ? 0 : itemsHolding(list, kind);
+  const isInItem = holding > 0 && (holding === list?.items.length || ASKS_KINDS.test(analysis.question));
+  const isOfDays = kind === DAY && (list?.items.every((item) => DAYS.test(item)) ?? false);
+  const others = analysis.terms.filter(({ key }) => key !== kind && !GENERIC.has(key));
+  const isShown = (key: string) =>
+    SHOWN_BY_FORM.has(key) || isInItem || isOfDays || (others.length > 0 && SHOWN_BESIDE.has(key));
+  const isOfBodies = kind !== null && BODIES.has(kind);
+  const isLeftOut = (key: string) =>
+    OF_ANY_KIND.has(key) ||
+    (isOfBodies && (key === kind || MODIFIES_BODY.has(key))) ||
+    (key === kind && (isShown(key) || OFFERED.has(key))) ||
+    (isOfPeople && (key === EMPLOYEE || key === PERSON)) ||
+    (sense === 'audience' && GENERIC.has(key));
+  const terms = analysis.terms.filter(({ key }) => !isLeftOut(key));
+  if (!needed(analysis, kind).every((key) => isLeftOut(key) || isSaidAround(one, key))) return false;
+  // Words that a page may leave out cannot all be left out.
+  const said = new Set([...one.excerpt.words.map(({ key }) => key), ...one.excerpt.labelKeys]);
+  const isSaid =
+    terms.some(({ key }) => !GENERIC.has(key)) ||
+    [...terms, ...analysis.verbs].some(({ key }) => said.has(key));
+  return (
+    (terms.length === 0 || isSaid || kind === null || SHOWN_BY_FORM.has(kind)) &&
+    isAccountedFor(one, { ...analysis, terms }, list)
+  );
+}

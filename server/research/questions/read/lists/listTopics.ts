@@ -1,0 +1,44 @@
+import type { Analysis } from '../../analysis.ts';
+import type { ListAsked } from '../../listQuestion.ts';
+import { GENERIC } from '../../ranking.ts';
+import { keyOfWord } from '../../words/words.ts';
+import { BODIES, MODIFIES_BODY } from './listWords.ts';
+
+const keys = (list: string) => new Set(list.split(' ').map(keyOfWord));
+
+/** Headings that name a list without the words that a question asks for it with, and the words of such a question. */
+const TOPICS: { heading: RegExp; asks: (asked: ListAsked) => boolean; words: ReadonlySet<string> }[] = [
+  {
+    // Above the places where a company is.
+    heading:
+      /^(?:where (?:we are|we(?:['’]re| are) (?:based|located)|(?:to|you can|you['’]ll) find us|to (?:visit|meet) us)|(?:come and )?(?:find|visit) us|(?:our )?(?:locations|addresses|whereabouts))[.!:]?$/iu,
+    asks: ({ sense }) => sense === 'place',
+    words: keys('office site location branch base presence address place town city find have'),
+  },
+  {
+    // Above the bodies that it belongs to.
+    heading:
+      /^(?:our )?(?:memberships?|affiliations?|associations?)(?: (?:and|&) (?:memberships?|affiliations?|associations?|networks?))?[.!:]?$/iu,
+    asks: ({ kind }) => kind !== null && BODIES.has(kind),
+    words: new Set([...BODIES, ...MODIFIES_BODY, ...keys('member membership belong part')]),
+  },
+  {
+    // Above those for whom it works.
+    heading:
+      /^(?:who (?:we (?:serve|help|supply|work (?:with|for)|do it for)|buys from us|it['’]s for|uses us|our (?:customers|clients) are)|(?:our )?(?:industries|sectors|markets|customers))[.!:]?$/iu,
+    asks: ({ sense }) => sense === 'audience',
+    words: keys(
+      'industry sector trade business market vertical serve sell supply work customer client help into',
+    ),
+  },
+];
+
+/** "Where we are" above names of towns answers where the offices are, and nothing that is asked beside it. */
+export function isTopicAsked(heading: string, { terms }: Analysis, asked: ListAsked): boolean {
+  return TOPICS.some(
+    (topic) =>
+      topic.asks(asked) &&
+      topic.heading.test(heading.trim()) &&
+      terms.every(({ key }) => topic.words.has(key) || GENERIC.has(key)),
+  );
+}

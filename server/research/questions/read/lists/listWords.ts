@@ -1,0 +1,23 @@
+import { keyOfWord } from '../../words/words.ts';
+
+const keys = (list: string) => new Set(list.split(' ').map(keyOfWord));
+/** Nouns whose items show by their form that they are of the kind: a name for a company, a place for a city. */
+export const SHOWN_BY_FORM = keys(
+  'company firm organisation organization business person people place location area region city town country state county continent province island borough village valley district territory sector industry trade audience vertical profession',
+);
+/** Those only where the question says more of them: "truck brands". */
+export const SHOWN_BESIDE = keys('brand make manufacturer association network body provider system');
+/** "Robot models" are robots. */
+export const OF_ANY_KIND = keys('variety kind type model version');
+export const DAY = keyOfWord('day');
+export const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/iu;
+/** Whatever verb a company says its offer with. */
+export const OFFERING = keys('offer sell make provide produce manufacture do build develop design');
+export const OFFERED = keys('product service range good solution offer speciality specialty');
+/** Those whom a company is a member of, and what stands before their noun for clearness: "trade bodies". */
+export const BODIES = keys(
+  'association body network organisation organization federation guild union chamber',
+);
+export const MODIFIES_BODY = keys('trade industry professional sector membership');
+/** "The hotel and film industries" answers which sectors, too. */
+export const AUDIENCES = keys('sector industry trade market vertical');

@@ -1,0 +1,336 @@
+import type { Money } from '../../../news/money.ts';
+import type { Analysis } from '../../analysis.ts';
+import { currencyAsked } from '../../currencyAsked.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
+import type { Ranked } from '../../ranking.ts';
+import { isOfRange } from '../figures/bounds.ts';
+import { comparedFigures } from '../figures/comparatives.ts';
+import { isOfTimeAsked, isToldAsAsked } from '../figures/figureContext.ts';
+import { meantOf } from '../figures/figureLabels.ts';
+import { billingOf, billingsIn, ofPeriodAsked, unitOf } from '../figures/period.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
+import { holdsOrderAsked, isFeeOfAct } from './moneyActs.ts';
+import {
+  holdsVerbAsked,
+  isEachForWhole,
+  isInexact,
+  isNoFurtherSum,
+  isOfLaterYear,
+  isOfOtherDoing,
+  isOfSumAsked,
+  isTotalForRound,
+} from './moneyAsked.ts';
+import { sumsIn, type ToldSum } from './moneyCells.ts';
+import { type Dollars, dollarsOf, inDollars } from './moneyDollars.ts';
+import { isOfAside, isOfOtherKind, isOnce, ofKindNamed } from './moneyKinds.ts';
+import { ofRowsAsked } from './moneyRows.ts';
+import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
+import { readSums } from './sums.ts';
+
+/** A sum and its currency (ISO 4217, major units). */
+export type Sum = { value: number; currency: string };
+
+const ASKS_PRICE =
+  /(?<!\p{L})(?:price|pricing|cost|costs|fee|fees|pay|charge|rate|expensive|cheap|subscription|how much (?:is|does|are))/iu;
+const ASKS_FIGURE =
+  /(?<!\p{L})(?:revenue|turnover|sales|profit|ebit\p{L}*|raised|funding|valuation|income|invest\p{L}*|budget|capital|donat\p{L}*|assets)/iu;
+const PRICE_WORDS =
+  /(?<!\p{L})(?:per|month|monthly|year|yearly|annually|annum|user|seat|licen[cs]e|from|starting|price|cost|costs|fee|fees|only|person|night|hour|day|kg|tickets?|unit|order|plans?|prices|rates?)(?!\p{L})|\/\s?(?:mo|month|user|yr|year)/iu;
+const SAVING =
+  /(?<!\p{L})(?:save|saved|saves|savings|discount|voucher|worth|(?<!one-)off|raised|(?<!(?:total\p{L}*|amount\p{L}*|reach\p{L}*|cost|costs|paid|of|at|to|is|are|was|were|by|nearly|just|well) )(?:over|above|below|under)|plus|\+|orders? (?:of|over|above))\s*(?:of |up to )?$/iu;
+const ASKS_SAVING = /(?<!\p{L})(?:discount|sav\p{L}+|off|reduction|voucher|credit|rebate)(?!\p{L})/iu;
+/** "$500 off a treatment": what is let off is no price. */
+const SAVED =
+  /^(?: ?(?:to|–|-) ?[$£€]?[\d.,]+)?\s?(?:off|cheaper|less|discount|savings?|voucher|credit)(?!\p{L})/iu;
+
+/** Sums of money that answer the question: of prices, those that stand with it; of figures, the one beside its words. */
+export function readCurrencyFindings(reading: Reading): Finding<Sum>[] {
+  const { analysis } = reading;
+  const isPrice = ASKS_PRICE.test(analysis.question) && !ASKS_FIGURE.test(analysis.question);
+  if (isCalledOff(reading) || isUndisclosed(reading) || (isPrice && isPricedOnRequest(reading))) return [];
+  const dollars = dollarsOf(reading.ranked);
+  const onTopic = reading.ranked.filter((one) => isOnTopic(one, reading));
+  const findings = ofRowsAsked(onTopic, analysis, !isPrice && ASKS_FIGURE.test(analysis.question)).flatMap(
+    (one) => sumsOf(one, isPrice, reading, dollars),
+  );
+  const chosen = ofPeriod(findings, analysis.question);
+  const { extreme } = analysis;
+  return extreme === null || !isPrice || isLimit(analysis.question) ? chosen : extremeOf(chosen, extreme);
+}
+
+function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollars | null): Finding<Sum>[] {
+  const { analysis } = reading;
+  const { passage, headings, page } = one.excerpt;
+  const { text } = passage;
+  if (isOfThePast(text, reading) && !ASKS_WHAT_HAPPENED.test(analysis.question)) return [];
+  if ((isPrice && isOfOtherThing(one)) || !isOfMatterAsked(one, analysis)) return [];
+  const around = [text, ...headings.map((heading) => heading.text)].join(' ');
+  // A price stands with the thing: nearly all of the question's words, or the words of a price.
+  if (
+    isPrice &&
+    one.coverage < 0.85 &&
+    !isLoneSum(text) &&
+    !PRICE_WORDS.test(around) &&
+    !page.topics.has('pricing')
+  )
+    return [];
+  if (
+    isPrice &&
+    analysis.terms.length === 0 &&
+    !(isLoneSum(text) && page.topics.has('pricing')) &&
+    !SAYS_PRICE.test(around)
+  )
+    return [];
+  if (!isPrice && one.within === 0 && analysis.terms.length > 0 && text.length > 40) return [];
+  const isThreshold = asksThreshold(analysis.question);
+  const isFree = [
+    text,
+    ...headings.filter(({ level }) => level >= LEVEL_OF_LABELS).map((label) => label.text),
+  ].some((words) => FREE.test(words));
+  // The order from which delivery is free is no price of delivery, and no other sum is that order.
+  if (
+    isFree !== ASKS_FREE.test(analysis.question) &&
+    (isFree ? isLoneSum(text) : isThreshold && ASKS_FREE.test(analysis.question))
+  )
+    return [];
+  const all = withoutConversions(
+    inCurrencyAsked(
+      sumsIn(one.excerpt).map((sum) => inDollars(sum, dollars)),
+      analysis.question,
+    ),
+    text,
+  );
+  const sums = all.filter(
+    ({ start, end }) =>
+      !(OF_WHOLE.test(text.slice(0, start)) && !ASKS_WHOLE.test(analysis.question)) &&
+      !isFeeOfAct(text, { start, end }, analysis.question) &&
+      !isOfOtherKind(text, { start, end }, analysis.question) &&
+      !isOnce(text, { start, end }, analysis.question) &&
+      !isEachForWhole(text, { start, end }, analysis.question) &&
+      !isInexact(text, { start, end }, analysis.question) &&
+      !isTotalForRound(text, { start, end }, analysis.question) &&
+      !isOfOtherDoing(text, { start, end }, analysis.question) &&
+      !isOfLaterYear(text, { start, end }, analysis.question) &&
+      !isOfAside(one.excerpt, { start, end }, analysis) &&
+      isOfTimeAsked(text, { start }, analysis.question) &&
+      (isThreshold ||
+        !(
+          (SAVING.test(text.slice(0, start)) &&
+            !ASKS_SAVING.test(analysis.question) &&
+            (isPrice || !/(?<!\p{L})raised $/iu.test(text.slice(0, start)))) ||
+          (SAVED.test(text.slice(end)) && !ASKS_SAVING.test(analysis.question)) ||
+          (FREE.test(text) && FROM.test(text.slice(0, start)))
+        )),
+  );
+  const isOneOfMany = analysis.extreme !== null && isPrice && !isLimit(analysis.question);
+  const chosen = isOneOfMany ? sums : ofTimeAndPeriod(sums, one, reading);
+  return chosen.filter((sum) => isToldAsAsked(one, sum, all, reading)).flatMap((sum) => sumFinding(one, sum));
+}
+
+/** What the sum is of, and whether it is an order or a further one, is told as it is asked for. */
+const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
+  holdsOrderAsked(one.excerpt, analysis.question) &&
+  isOfSumAsked(one, analysis) &&
+  holdsVerbAsked(one, analysis) &&
+  !isNoFurtherSum(one.excerpt.passage.text, analysis.question);
+
+/** "How much did they put in?" asks for what happened, whenever that was. */
+const ASKS_WHAT_HAPPENED =
+  /(?<!\p{L})(?:did|(?:was|were) (?:\p{L}+ly )?(?:paid|bought|sold|raised|spent|invested|placed|issued|built)|(?:purchase|acquisition|takeover|sale|selling|issue|ipo|offer) price)(?!\p{L})/iu;
+
+/** "£38,410 of £50,000": the second is what the first is part of. */
+const OF_WHOLE = /\d[\d.,]*(?:k|m|bn| million| billion)? (?:out )?of (?:the |its |our )?(?:[\p{L}-]+ )?$/iu;
+const ASKS_WHOLE = /(?<!\p{L})(?:goal|target|aim|total|whole|size|need\p{L}*|out of)(?!\p{L})/iu;
+
+const PLAIN_PRICE_WORDS =
+  /(?<!\p{L})(?:per|a|an|the|each|for|from|only|just|and|or|plus|of|in|at|is|are|it|we|you|pay|pays?|billed|paid|when|month|monthly|months?|year|yearly|annually|years?|user|users|seat|agent|employee|person|people|night|hour|day|week|kg|unit|vat|net|gross|excl|incl|excluding|including|starting|price|prices|costs?|fee|fees)(?!\p{L})/giu;
+const OTHER_WORDS_MAX = 3;
+
+/** Where a question names nothing beside the price, the words themselves say that it is one. */
+const SAYS_PRICE =
+  /(?<!\p{L})(?:pric\p{L}*|costs?|fees?|rates?|charges?|plans?|(?:per|a|each) (?:month|year|user|seat|person|night|hour|day|kg|unit))(?!\p{L})|\/\s?(?:mo|month|user|yr|year)/iu;
+
+/** Under the heading of a plan, a sentence about an add-on tells the price of the add-on. */
+function isOfOtherThing({ excerpt, within }: Ranked): boolean {
+  const [heading] = excerpt.headings;
+  if (within > 0 || heading === undefined || heading.level >= LEVEL_OF_LABELS) return false;
+  if (heading.text.trim().endsWith('?')) return false;
+  const { text } = excerpt.passage;
+  const sum = readSums(text)[0];
+  const said = text.slice(0, sum?.start ?? text.length).replace(PLAIN_PRICE_WORDS, ' ');
+  return (said.match(/\p{L}{2,}/gu) ?? []).length > OTHER_WORDS_MAX - 1;
+}
+
+/** "Free from £40": the sum is no price. */
+const FREE = /(?<!\p{L})(?:free|waived|kostenlos|kostenfrei|gratis|gratuite?s?|offerte?s?)(?!\p{L})/iu;
+const ASKS_FREE = /(?<!\p{L})(?:free|waived)(?!\p{L})/iu;
+const FROM = /(?<!\p{L})(?:from|ab|dès|à partir de|a partir de|desde|als)\s*$/iu;
+
+/** "Free delivery on orders over €50" answers a question about the minimum. */
+function asksThreshold(question: string): boolean {
+  return /(?<!\p{L})(?:minimum|threshold|free|above|over|from what|from which|order value|raise|funding|financing|round|series|seed|take in|took in|bring|brought)/iu.test(
+    question,
+  );
+}
+
+/** A cell or a tile that is a sum and nothing else. */
+function isLoneSum(text: string): boolean {
+  const sums = readSums(text);
+  const [sum] = sums;
+  return sums.length === 1 && sum !== undefined && text.length - (sum.end - sum.start) <= 4;
+}
+
+/** "Billed monthly" asks for the price that is billed monthly, where another is billed yearly. */
+function ofPeriod(findings: Finding<Sum>[], question: string): Finding<Sum>[] {
+  const asked = billingOf(question) ?? unitOf(question);
+  if (asked === null) return findings;
+  // What a cell is the price for, its labels tell.
+  const told = findings.map((finding) => ({
+    finding,
+    words: [finding.claim.quote, ...finding.claim.via.map(({ quote }) => quote)].join(' | '),
+  }));
+  const only = (fits: (words: string) => boolean) =>
+    told.filter(({ words }) => fits(words)).map(({ finding }) => finding);
+  const exact = only((words) => billingsIn(words).includes(asked));
+  if (exact.length > 0) return exact;
+  const fitting = only((words) => unitOf(words) === asked && billingsIn(words).length === 0);
+  return fitting.length > 0
+    ? fitting
+    : only((words) => (billingOf(words) ?? unitOf(words) ?? asked) === asked);
+}
+
+/** "The minimum order" is one figure and not the least of many prices. */
+function isLimit(question: string): boolean {
+  return /(?<!\p{L})(?:minimum|maximum) (?!price|cost|fee|charge|rate)/iu.test(question);
+}
+
+/** "$4.99 USD ($5.99 CAD)": of a price in several currencies the one that is asked for; nothing is converted. */
+function inCurrencyAsked(sums: ToldSum[], question: string): ToldSum[] {
+  const asked = currencyAsked(question);
+  return asked === null ? sums : sums.filter(({ currency }) => asked.includes(currency));
+}
+
+/** "EUR 369 million ($278 million)": the same sum in another currency. */
+function withoutConversions(sums: ToldSum[], text: string): ToldSum[] {
+  return sums.filter(({ start, currency }, at) => {
+    const before = sums[at - 1];
+    return (
+      before === undefined ||
+      before.currency === currency ||
+      !/^ ?(?:\(|or |[=≈/] ?)(?:about |around |approx\.? |approximately |some |c\.? ?|ca\.? ?|[=≈~] ?)*$/iu.test(
+        text.slice(before.end, start),
+      )
+    );
+  });
+}
+
+/** Of the sums of the period asked for the nearest, or what it was in the year asked for. */
+function ofTimeAndPeriod(sums: ToldSum[], one: Ranked, reading: Reading): ToldSum[] {
+  const { question, years } = reading.analysis;
+  const { text } = one.excerpt.passage;
+  const { main, plain, ofYears } = comparedFigures(text, sums);
+  const fitting = ofPeriodAsked(
+    main.filter((sum) => !isOfRange(text, sum, question)),
+    text,
+    question,
+  );
+  return nearest(fitting, withoutAsides(plain), one, reading).map((sum) => ofYears(sum, years) ?? sum);
+}
+
+const ASIDE =
+  /\([^()\d]*\)|(?<!\p{L})plus (?:applicable |local |sales )?(?:tax(?:es)?|vat|gst|shipping|postage)(?!\p{L})/giu;
+
+/** "$60 plus taxes (at the daily rate) for the first night": what is said of all prices stands between none and what it is for. */
+function withoutAsides(text: string): string {
+  return text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
+}
+
+/** One sum, or the one that is nearest to the question's words. Two that are equally near answer nothing. */
+function nearest(sums: ToldSum[], plain: string, { excerpt }: Ranked, { analysis }: Reading): ToldSum[] {
+  if (sums.length <= 1) return sums;
+  // A year that stands before all sums is said of all.
+  const told = new Set(excerpt.passage.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []);
+  const years = new Set(told.size > 1 ? analysis.years.map(String) : []);
+  const keys = new Set([...analysis.terms.map(({ key }) => key), ...years]);
+  const places = excerpt.words.filter(({ key }) => keys.has(key));
+  if (places.length === 0) return [];
+  const timed = inTimeAsked(sums, excerpt.passage.text, analysis.question);
+  if (timed !== null) return [timed];
+  const head = headOf(analysis);
+  const weightOf = (key: string) => (years.has(key) ? YEAR_WEIGHT : key === head ? HEAD_WEIGHT : 1);
+  const ofKind = ofKindNamed(plain, sums, analysis.question);
+  if (ofKind !== null) return ofKind;
+  const own = meantOf(plain, sums, excerpt.words, keys, weightOf);
+  if (own !== null) return [own];
+  const measured = sums
+    .map((sum) => ({ sum, distance: Math.min(...places.map((word) => distance(sum, word))) }))
+    .sort((a, b) => a.distance - b.distance);
+  const [first, second] = measured;
+  if (first === undefined || (second !== undefined && second.distance === first.distance)) return [];
+  return [first.sum];
+}
+
+/** A year tells two sums apart better than any other word. */
+const YEAR_WEIGHT = 3;
+const HEAD_WEIGHT = 1.5;
+
+/** What a question asks for, it names first: the valuation of "valuation at the Series D". */
+function headOf({ question, terms }: Analysis): string | undefined {
+  return /^(?:what (?:is|was|are|were) )?(?:the |its |their )?\p{L}[\p{L}-]*(?: [\p{L}-]+)? (?:of|at|in|for|from|on) /iu.test(
+    question,
+  )
+    ? terms[0]?.key
+    : undefined;
+}
+const TIME = /(?<!\p{L})(?:last|this|previous|past) (?:year|month|quarter|week|summer|winter)(?!\p{L})/iu;
+
+/** "€740,000 since 2018, €120,000 of it last year": of several sums, the one with the time that the question names. */
+function inTimeAsked(sums: ToldSum[], text: string, question: string): ToldSum | null {
+  const time = TIME.exec(question)?.[0];
+  const at = time === undefined ? -1 : text.toLowerCase().indexOf(time.toLowerCase());
+  if (at < 0) return null;
+  const before = sums.filter(({ start }) => start < at).at(-1);
+  return before !== undefined && !/[;.]/.test(text.slice(before.start + before.words.length, at))
+    ? before
+    : null;
+}
+
+function distance(sum: Money, word: { start: number; end: number }): number {
+  return word.end <= sum.start ? sum.start - word.end : Math.max(0, word.start - sum.end) + 1;
+}
+
+function sumFinding(one: Ranked, sum: ToldSum): Finding<Sum>[] {
+  const { amount, currency, words, start, amountReader, currencyReader, unitQuote } = sum;
+  const { text } = one.excerpt.passage;
+  const period =
+    /(?:per|\/|a|each)\s?(?:month|year|user|seat|person|night|hour|day|mo|yr|annum|kg|unit)(?:\s?(?:per|\/)\s?(?:month|year|user))?/iu.exec(
+      text.slice(start),
+    )?.[0];
+  return findingOf<Sum>(one, {
+    value: { value: amount, currency },
+    said: { value: { words, reader: amountReader }, currency: { words, reader: currencyReader } },
+    via: unitQuote === null ? [] : [unitQuote],
+    at: start,
+    name: 'sum of money',
+    strength: 0.85,
+    bound: /(?:over|more than|at least|passed|exceeded|topped|crossed|surpassed)(?: the)?\s*$/iu.test(
+      text.slice(0, start),
+    )
+      ? 'atLeast'
+      : 'exact',
+    note: period === undefined ? null : `The sum is meant ${period.trim()}.`,
+  });
+}
+
+/** The least or greatest of the sums found; none below one unit, which no plan costs. */
+function extremeOf(findings: Finding<Sum>[], extreme: 'least' | 'greatest'): Finding<Sum>[] {
+  const currencies = new Set(findings.map(({ claim }) => claim.value.currency));
+  if (currencies.size > 1) return [];
+  const sorted = findings
+    .filter(({ claim }) => claim.value.value >= 1)
+    .sort((a, b) => a.claim.value.value - b.claim.value.value);
+  const chosen = extreme === 'least' ? sorted[0] : sorted.at(-1);
+  if (chosen === undefined) return [];
+  const note = `It is the ${extreme} of ${sorted.length} sums on the pages that were read.`;
+  return [{ ...chosen, note: [chosen.note, note].filter(Boolean).join(' ') }];
+}

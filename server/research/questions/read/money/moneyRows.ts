@@ -1,0 +1,58 @@
+import type { Analysis } from '../../analysis.ts';
+import type { Ranked } from '../../ranking.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
+
+/** Words of a label that tell no figure from another: units, periods, and what a whole is called. */
+const PLAIN = new Set(
+  (
+    'the of for and in at per our its their with to by from as an net gross total overall group consolidated company annual yearly year full fiscal financial ' +
+    'million billion thousand mio mn bn eur usd gbp chf sek nok dkk cad aud euro pound dollar euros pounds dollars excl incl excluding including vat ' +
+    'price cost fee rate billed month monthly plan amount value figure'
+  )
+    .split(' ')
+    .map(keyOfWord),
+);
+/** In these "net" and "gross" tell two figures apart. */
+const BRACKET = /\([^()]*\)/gu;
+
+interface Labelled {
+  one: Ranked;
+  hits: number;
+  extra: number;
+}
+
+/**
+ * Of the cells of tables those whose row and column are called as the question calls it, where there are such: asked for "net income", the row
+ * "Net interest income" is another one, and asked for 2025, "Q3 2025" is another column.
+ *
+ * @param isFigure  a figure of accounts, which goes by one name: a row that is called by more words is another figure, even where it is alone
+ */
+export function ofRowsAsked(ranked: readonly Ranked[], analysis: Analysis, isFigure: boolean): Ranked[] {
+  const asked = new Set(wordsOf(analysis.question).map(({ key }) => key));
+  for (const { key } of analysis.terms) asked.add(key);
+  const isAsked = (key: string) => asked.has(key) || [...saidFor(key)].some((other) => asked.has(other));
+  const cells = new Map(
+    ranked.flatMap((one) => labelled(one, isAsked) ?? []).map((cell) => [cell.one, cell]),
+  );
+  const most = Math.max(0, ...[...cells.values()].filter(({ extra }) => extra === 0).map(({ hits }) => hits));
+  return ranked.filter((one) => {
+    const cell = cells.get(one);
+    if (cell === undefined || cell.extra === 0) return true;
+    return !isFigure && cell.hits > most;
+  });
+}
+
+function labelled(one: Ranked, isAsked: (key: string) => boolean): Labelled | null {
+  const { passage, headings } = one.excerpt;
+  if (passage.line.cell === undefined || passage.line.cell.column === 0) return null;
+  const labels = headings.filter((heading) => heading.passage.line.cell !== undefined).slice(0, 2);
+  if (labels.length === 0) return null;
+  const keys = labels
+    .flatMap(({ text }) => wordsOf(text.replace(BRACKET, ' ')))
+    .filter(({ word }) => !/^(?:19|20)\d\d$/u.test(word) && (word.length > 2 || /^(?:q|h|\d)\w$/u.test(word)))
+    .map(({ key }) => key);
+  const hits = keys.filter((key) => isAsked(key)).length;
+  if (hits === 0) return null;
+  return { one, hits, extra: keys.filter((key) => !PLAIN.has(key) && !isAsked(key)).length };
+}

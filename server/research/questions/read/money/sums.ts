@@ -1,0 +1,89 @@
+import type { Reader } from '../../../claims/reader.ts';
+import { type Money, readMoney } from '../../../news/money.ts';
+
+const SYMBOL = '€|EUR|Euros?|CHF|Franken|PLN|zł|SEK|NOK|DKK|kr\\.?';
+const CURRENCIES: Record<string, string> = { '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', chf: 'CHF' };
+Object.assign(CURRENCIES, { franken: 'CHF', pln: 'PLN', zł: 'PLN', sek: 'SEK', nok: 'NOK', dkk: 'DKK' });
+/** `4,90`, `1.250`, `1.250,00`, `12 500,50`: points and spaces part thousands, a comma parts decimals. */
+const DIGITS = '(\\d{1,3}(?:[. \u00a0\u202f]\\d{3})+(?:,\\d{1,2})?|\\d{1,6},\\d{1,2}|\\d{1,4})';
+const LARGE =
+  "(Mio\\.?|Millionen|millions? d[e’'] ?|millones de|milioni di|miljoen|Mrd\\.?|Milliarden|milliards? d[e’'] ?|miljard)";
+const EUROPEAN = new RegExp(
+  `(?<![\\p{L}\\d.,])${DIGITS}(?:\\s?${LARGE})?\\s?(${SYMBOL})(?!\\p{L})|(?<!\\p{L})(€|EUR|CHF)\\s?(\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,2})?|\\d{1,6},\\d{2})(?![\\d,.]\\d|\\d)`,
+  'giu',
+);
+/** `41p`: hundredths of a pound. */
+const PENCE = /(?<![\p{L}\d.,])(\d{1,3}(?:\.\d)?)\s?(?:p|pence)(?![\p{L}\d])/gu;
+
+/** "7,300 pounds of fruit" is a weight. */
+const OF_GOODS =
+  /^ of (?!(?:[\p{L}-]+ )?(?:money|cash|funding|funds?|investments?|capital|debt|equity|revenue|turnover|sales|savings?|profits?|grants?|income|value|credit|loans?|finance|tax(?:es)?|our|its|their|the|every|each)(?!\p{L}))\p{Ll}/u;
+
+/** `30$`: the sign behind the figure. */
+const SIGN_BEHIND = /(?<![\p{L}\d.,$£])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d{1,2})?)\s?([$£])(?!\s?\d)/gu;
+
+/** Sums as {@link readMoney} reads them, and those that are written as on the continent, or in pence. */
+export function readSums(text: string): Money[] {
+  const continental = [...text.matchAll(EUROPEAN)].flatMap(european);
+  const pence = [...text.matchAll(PENCE)].map(penceOf);
+  const plain = readMoney(text).filter(
+    ({ start, end, words }) =>
+      ![...continental, ...pence].some((sum) => sum.start < end && start < sum.end) &&
+      !(/pounds?$/iu.test(words) && OF_GOODS.test(text.slice(end))),
+  );
+  const coded = plain.map((sum) => withCode(sum, text));
+  const behind = [...text.matchAll(SIGN_BEHIND)]
+    .map(signedBehind)
+    .filter(
+      ({ start, end }) => ![...continental, ...plain].some((sum) => sum.start < end && start < sum.end),
+    );
+  return [...continental, ...pence, ...coded, ...behind].sort((a, b) => a.start - b.start);
+}
+
+function european(match: RegExpMatchArray): Money[] {
+  const [words, behind = '', large = '', trailing = '', leading = '', before = ''] = match;
+  const currency = CURRENCIES[(trailing || leading).toLowerCase()];
+  const digits = behind || before;
+  // Plain digits without a word of size are read well enough by the common reader.
+  if (currency === undefined || (large === '' && /^\d+$/.test(digits))) return [];
+  const amount = Number(digits.replace(/[. \u00a0\u202f]/g, '').replace(',', '.')) * sizeOf(large);
+  const start = match.index ?? 0;
+  return [{ amount: Math.round(amount * 100) / 100, currency, words, start, end: start + words.length }];
+}
+
+function sizeOf(large: string): number {
+  if (large === '') return 1;
+  return /^(?:mrd|milliard|miljard)/iu.test(large) ? 1e9 : 1e6;
+}
+
+function penceOf(match: RegExpMatchArray): Money {
+  const [words, digits = ''] = match;
+  const start = match.index ?? 0;
+  return { amount: Number(digits) / 100, currency: 'GBP', words, start, end: start + words.length };
+}
+
+const CODE_BEHIND = /^\s?(USD|CAD|AUD|NZD|SGD|HKD|MXN)(?!\p{L})/u;
+
+/** `$5.99CAD`: the code says whose dollars. */
+function withCode(sum: Money, text: string): Money {
+  const [code, currency] = CODE_BEHIND.exec(text.slice(sum.end)) ?? [];
+  if (code === undefined || currency === undefined || !sum.words.startsWith('$')) return sum;
+  return { ...sum, currency, words: `${sum.words}${code}`, end: sum.end + code.length };
+}
+
+function signedBehind(match: RegExpMatchArray): Money {
+  const [words, digits = '', sign] = match;
+  const start = match.index ?? 0;
+  const amount = Number(digits.replaceAll(',', ''));
+  return { amount, currency: sign === '£' ? 'GBP' : 'USD', words, start, end: start + words.length };
+}
+
+/** The readers by which a claim's words are checked. */
+export const sumReader: Reader = {
+  name: 'amount of money',
+  read: (words) => readSums(words).map(({ amount }) => amount),
+};
+export const sumCurrencyReader: Reader = {
+  name: 'currency',
+  read: (words) => readSums(words).map(({ currency }) => currency),
+};

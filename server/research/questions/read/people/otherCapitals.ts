@@ -1,0 +1,37 @@
+import type { Document } from '../../../documents/document.ts';
+
+const LEGAL_FORM =
+  '(?:AS|ASA|AB|AG|GmbH|KG|SE|Ltd|Limited|Inc|LLC|LLP|Corp|PLC|plc|BV|B\\.V|NV|SA|SAS|SARL|SpA|Srl|Oy|Oyj|ApS|A/S|Pty|Group|Holdings?)';
+const BEFORE_LEGAL_FORM = new RegExp(`.{1,80}(?= ${LEGAL_FORM}(?!\\p{L}))`, 'gu');
+const COMMON_WORD = /(?<![\p{L}@./-])\p{Ll}[\p{L}’']*(?![\p{L}@-])/gu;
+/** Beginnings of pages that are looked through. */
+const CHARACTERS_MAX = 100_000;
+
+/** What a page writes in capitals and is nobody's name, looked up once for all names on it. */
+interface Capitals {
+  /** What stands before legal forms, one a line. */
+  firms: string;
+  /** Words that the page writes in lower case, too. */
+  common: ReadonlySet<string>;
+}
+
+const capitalsOf = new WeakMap<Document, Capitals>();
+
+function read(document: Document): Capitals {
+  const known = capitalsOf.get(document);
+  if (known !== undefined) return known;
+  const text = document.text.slice(0, CHARACTERS_MAX);
+  const capitals = {
+    firms: (text.match(BEFORE_LEGAL_FORM) ?? []).map((words) => `${words}\n`).join(''),
+    common: new Set(text.match(COMMON_WORD) ?? []),
+  };
+  capitalsOf.set(document, capitals);
+  return capitals;
+}
+
+/** Whether a page shows that such a name is nobody's: it has a legal form there, or all its words are common ones ("Corporate Litigation"). */
+export function isNobody(name: string, document: Document): boolean {
+  const { firms, common } = read(document);
+  if (firms.includes(`${name}\n`)) return true;
+  return name.split(' ').every((word) => common.has(word.toLowerCase()));
+}

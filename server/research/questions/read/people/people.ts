@@ -1,0 +1,142 @@
+import type { Document } from '../../../documents/document.ts';
+import { passagesOf } from '../../../documents/passage.ts';
+import { foldName } from '../../../identity/companyName.ts';
+import type { Ranked } from '../../ranking.ts';
+import type { Finding, Reading } from '../finding.ts';
+import { isNobody } from './otherCapitals.ts';
+import { LONE_DIRECTOR, type PeopleAsked, peopleAsked, thoseAsked } from './peopleAsked.ts';
+import { creditsOf, inSentence } from './peopleInSentences.ts';
+import { inGroup, labelAbove, labelled, labelledTogether } from './peopleLabelled.ts';
+import { inLine, inLines, inLineTogether } from './peopleListed.ts';
+import { asksOtherTime, asksTurn, isSaidIn, namedInQuestion } from './peopleOtherTime.ts';
+import { founders, leading, type Named, owners, type Person } from './peopleTold.ts';
+import { toWriteTo } from './peopleToWriteTo.ts';
+import { isRole } from './roles.ts';
+import { isInForce, tellsDay } from './roleTime.ts';
+
+export type { Person } from './peopleTold.ts';
+
+/** People whom the company's own pages name with what they do there, and whom the question asks for. */
+export function readPeopleFindings(reading: Reading): Finding<Person>[] {
+  const { question } = reading.analysis;
+  if (asksOtherTime(question)) return [];
+  const asked = peopleAsked(reading.analysis);
+  const said = namedInQuestion(question, reading.spokenNames);
+  const found = thoseAsked(everybody(reading), asked)
+    .map(({ finding }) => finding)
+    .filter(
+      ({ claim }) =>
+        !isSaidIn(claim.value.name, said) && (!asksTurn(question) || tellsAll(claim.quote, said)),
+    );
+  return isWhole(found, asked) ? found.filter(isNoShorterName) : [];
+}
+
+/** "Jo Kim" beside "Jo van der Kim" is the same person in fewer words. */
+function isNoShorterName({ claim }: Finding<Person>, _index: number, all: Finding<Person>[]): boolean {
+  const parts = foldName(claim.value.name).split(' ');
+  return !all.some((other) => {
+    const others = foldName(other.claim.value.name).split(' ');
+    const areEndsSame = others[0] === parts[0] && others.at(-1) === parts.at(-1);
+    return others.length > parts.length && areEndsSame && parts.every((part) => others.includes(part));
+  });
+}
+
+/** "Who replaced Ada Lund?" is told by words that name her, too. */
+const tellsAll = (quote: string, names: readonly string[]): boolean =>
+  names.every((name) => foldName(quote).includes(name.split(' ').at(-1) ?? name));
+
+const CO_FOUNDER =
+  /(?<!\p{L})(?:co-?founders?|co-?fondat\p{L}+|mitgründer\p{L}*|cofundador\p{L}*)(?!\p{L})/iu;
+
+/** Two founders are two; and a co-founder was not alone. */
+function isWhole(found: readonly Finding<Person>[], asked: PeopleAsked): boolean {
+  const { role, count, body } = asked;
+  const names = new Set(found.map(({ claim }) => foldName(claim.value.name)));
+  if (count !== null) return names.size === count;
+  if (names.size !== 1)
+    return (
+      asked.role !== 'chief executive' || !found.every(({ claim }) => LONE_DIRECTOR.test(claim.value.role))
+    );
+  if (body !== null) return false;
+  return (
+    role === null ||
+    !/^founders?$/iu.test(role) ||
+    found.every(({ claim }) => !CO_FOUNDER.test(claim.value.role))
+  );
+}
+
+/** All of them, or those in one role. */
+export function readPeopleNamed(reading: Reading, role: string | null): Finding<Person>[] {
+  return everybody(reading)
+    .filter((one) => role === null || isRole(one.role, role))
+    .map(({ finding }) => finding);
+}
+
+const READERS: ((one: Ranked, reading: Reading) => Named[])[] = [
+  founders,
+  owners,
+  leading,
+  inSentence,
+  creditsOf,
+  inLine,
+  inLineTogether,
+  inLines,
+  labelled,
+  labelledTogether,
+  labelAbove,
+  inGroup,
+  toWriteTo,
+];
+
+/** Headings of those who have left, and of those who praise; who founded the house stays its founder. */
+const OF_GONE =
+  /^(?:our |in )?(?:alumni|alumnae|former(?:ly)?|past|previous|memoriam|obituar|farewell|ehemalige|anciens?|they (?:were|have left)|gone|(?:customer |client )?(?:reviews|testimonials)|what (?:our |people |others |they )?(?:\p{L}+ )?says?)(?!\p{L})/iu;
+const FOUNDER = /found|gründ|fond/iu;
+
+function everybody({ ranked, ...reading }: Reading): Named[] {
+  const documents = [...new Set(ranked.map(({ excerpt }) => excerpt.page.document))];
+  const named = ranked.flatMap((one) =>
+    READERS.flatMap((read) => read(one, { ranked, ...reading })).filter(
+      ({ role }) => FOUNDER.test(role) || !one.excerpt.headings.some(({ text }) => OF_GONE.test(text)),
+    ),
+  );
+  const nobody = new Map<string, boolean>();
+  return named.filter(({ finding, role }) => {
+    if (isAnnounced(finding, role, reading.today) || isDoctor(finding, role)) return false;
+    const { name } = finding.claim.value;
+    const known = nobody.get(name) ?? documents.some((document) => isNobody(name, document));
+    nobody.set(name, known);
+    return !known;
+  });
+}
+
+/** "Acme appoints Jo Kim as CFO", where the story says that she begins next month. */
+function isAnnounced({ claim }: Finding<Person>, role: string, today: Date): boolean {
+  const family = claim.value.name.split(' ').at(-1) ?? '';
+  return announcements(claim.document).some((text) => {
+    const at = text.toLowerCase().indexOf(role.toLowerCase());
+    return at >= 0 && text.includes(family) && isInForce(text.slice(at), today) === false;
+  });
+}
+
+const OF_MEDICINE =
+  /(?<!\p{L})(?:clinicians?|physicians?|patients?|medicine|p(?:a)?ediatric\p{L}*)(?!\p{L})/iu;
+
+/** "Jo Kim, MD" at a clinic is a doctor, and no managing director. */
+const isDoctor = ({ claim }: Finding<Person>, role: string): boolean =>
+  /^M\.?D\.?$/u.test(role) && OF_MEDICINE.test(claim.document.text);
+
+const ANNOUNCEMENTS_MAX = 200;
+const announcementsOf = new WeakMap<Document, string[]>();
+
+/** The sentences of a page that tell from when on something is so; looked up once for all people on it. */
+function announcements(document: Document): string[] {
+  const known = announcementsOf.get(document);
+  if (known !== undefined) return known;
+  const found = passagesOf(document)
+    .map(({ text }) => text)
+    .filter(tellsDay)
+    .slice(0, ANNOUNCEMENTS_MAX);
+  announcementsOf.set(document, found);
+  return found;
+}

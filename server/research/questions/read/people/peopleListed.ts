@@ -1,0 +1,195 @@
+import { textQuote } from '../../../claims/claim.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import type { Ranked } from '../../ranking.ts';
+import type { Reading } from '../finding.ts';
+import { aroundCell, isLabelOfWork } from './peopleEntries.ts';
+import { isRoleWithField, type Named, named, roleOfLine, withField } from './peopleTold.ts';
+import { inPlainCase, isName, LETTERS, LONE_NAME, NAME, NAME_OF_TWO, namesIn } from './personNames.ts';
+import { isRolePhrase, namesField } from './roles.ts';
+import { isNotNow } from './roleTime.ts';
+import { isBesideOther, isElsewhere, isOfOther } from './whoseRole.ts';
+
+const NAME_THEN_ROLE = new RegExp(
+  `^(?<name>${NAME})${LETTERS}(?:, | – | — | - |: | \\(| [|/·•] )(?<role>[^,;:()|·•]{2,80}(?:,? (?:and|&) [^,;:()]{2,40})?)\\)?(?<rest>(?:[.,;]| [(|·•]).*)?$`,
+  'u',
+);
+/** "Priscilla Onyango Chief Revenue Officer": set apart by type alone. */
+const NAME_AND_TITLE = new RegExp(
+  `^(?<name>${NAME_OF_TWO})${LETTERS} (?<role>\\p{Lu}[^,.;:()]{2,60})(?<rest>[.,;(].*)?$`,
+  'u',
+);
+/** "Hove leads research" is what somebody does, and no role. */
+const ACTS = / (?:leads|heads|runs|manages|directs|chairs|oversees) /u;
+const ROLE_THEN_NAME = new RegExp(
+  `^(?<role>[\\p{L}&,() '’-]{2,60}?)(?: ?: | (?:enquiries|inquiries|questions|requests) to )(?<name>${NAME}(?:(?:, | und | and | et | & )${NAME}){0,4})(?<rest>(?:[.,;]| ?\\().*)?[.]?$`,
+  'u',
+);
+/** A line of its own: "Fatima Noor, supply chain director", "Contact presse : Solène Arnaud, …", "Press: Olu Bassey". */
+export function inLine(one: Ranked, reading: Reading): Named[] {
+  const { passage, page } = one.excerpt;
+  const text = inPlainCase(passage.text.trim().replace(OPENING, ''));
+  if (!page.isOwn || passage.line.region === 'quote') return [];
+  return [NAME_THEN_ROLE, NAME_AND_TITLE, ROLE_THEN_NAME].flatMap((pattern) => {
+    const line = partsOfLine(pattern, text);
+    if (line === null || isOfOtherFirm(line, text, one, reading)) return [];
+    const { name, role, rest, isLabel } = line;
+    const isListed = pattern === NAME_THEN_ROLE && isEntryOfField(passage, text, role);
+    const isTitle =
+      (isRoleWithField(role) || isListed) &&
+      !ACTS.test(role) &&
+      !isStatus(pattern, role) &&
+      !(pattern === NAME_AND_TITLE && isOfNameAbove(one, reading));
+    if (isLabel ? !isLabelOfWork(role) || GOES_ON.test(rest) : !isTitle) return [];
+    const start = text.indexOf(isLabel ? role : name);
+    const isFounder = /^(?:\p{L}+ )?(?:co-?)?founder$/iu.test(role);
+    if (!isFounder && isNotNow(text, { start, end: text.length - rest.length }, reading.today)) return [];
+    return namesIn(name)
+      .filter((single) => isName(single, reading.spokenNames))
+      .flatMap((single) =>
+        named(one, { name: single, role }, { at: 0, strength: 0.9, around: aroundCell(one.excerpt, rest) }),
+      );
+  });
+}
+
+/** "Jo Kim, communications and press": an entry that says on what somebody works, and no more. */
+function isEntryOfField({ start, line }: Excerpt['passage'], text: string, role: string): boolean {
+  const words = role.split(' ');
+  const isEntry = start === line.start && /^(?:li|dd|td|dt|p|h[2-6]|strong|div)$/.test(line.tag);
+  const isPlain =
+    words.length <= 4 &&
+    !/(?<!\p{L})(?:a|an|is|are|with|for|to|from|in|at|on|by|partners?|customers?)(?!\p{L})(?! success| service| support| care)/iu.test(
+      role,
+    );
+  return (
+    isEntry && isPlain && namesField(words.at(-1) ?? '') && !/ (?:Inc|Ltd|AS|AG|GmbH|plc)\.?$/u.test(text)
+  );
+}
+
+/** "Raw Materials Buyer" below or beside "Jo Kim" is what she is, and nobody's name. */
+function isOfNameAbove({ excerpt }: Ranked, { spokenNames }: Reading): boolean {
+  const above = excerpt.siblings[excerpt.index - 1];
+  const text = above?.passage.text.trim() ?? '';
+  return (
+    above !== undefined && LONE_NAME.test(text) && isName(text, spokenNames) && isSameEntry(above, excerpt)
+  );
+}
+
+/** " (chair), Ann Lee (Globex)": the label has more than one name. */
+const GOES_ON = new RegExp(`^ \\([^)]*\\),? (?:and )?${NAME}`, 'u');
+
+/** A name and what is said of it on one line, with what stands behind both. */
+interface LineOfPerson {
+  name: string;
+  role: string;
+  rest: string;
+  /** Other things that stand between strokes: "CTO / Globex". */
+  firms: string[];
+  isLabel: boolean;
+}
+
+function partsOfLine(pattern: RegExp, text: string): LineOfPerson | null {
+  const { name, role: written = '', rest: behind = '' } = pattern.exec(text)?.groups ?? {};
+  if (name === undefined) return null;
+  const isLabel = pattern === ROLE_THEN_NAME;
+  const [stated = '', ...firms] = written.split(/ [/] /u);
+  const plain = stated.replace(/ (?:enquiries|inquiries)$/iu, '').trim();
+  const { role, rest } = isLabel ? { role: plain, rest: behind } : withField(plain, behind);
+  return { name, role, rest, firms, isLabel };
+}
+
+function isOfOtherFirm(
+  { role, rest, firms }: LineOfPerson,
+  text: string,
+  one: Ranked,
+  reading: Reading,
+): boolean {
+  const isTold = isSentence(text) || OF_GUESTS.test(one.excerpt.page.document.url);
+  const isOthers = isTold ? isElsewhere : isBesideOther;
+  const beside = [...firms.map((firm) => ` / ${firm}`), rest];
+  return isOfOther(role, reading) || beside.some((words) => isOthers(words, reading));
+}
+
+/** Pages of an event name its guests, each with their firm behind the role. */
+const OF_GUESTS = /\/(?:[\w-]*speakers?|agenda|programme|program|line-?up|jury|panel(?:l?ists)?)(?:[/.]|$)/iu;
+/** "Globex Gold Partner.": without a mark between them, a programme's status looks like somebody's title. */
+const isStatus = (pattern: RegExp, role: string): boolean =>
+  pattern === NAME_AND_TITLE && /^(?:\p{Lu}\p{Ll}+ )?(?:Partner|Member|Reseller|Agency)$/u.test(role);
+
+const NAMES_THEN_ROLE = new RegExp(
+  `^(?<names>${NAME}(?:, ${NAME}){0,4},? (?:and|&|und|et|y|en|og|och) ${NAME})(?:,| –| —|:| are| \\()? (?:our |the |its )?(?<role>(?:[\\p{L}-]+ ){0,3}?[\\p{L}-]+s)\\)?(?:$|[.,;])`,
+  'u',
+);
+
+/** "Ada Lund and Per Vik, founders": several in one role. */
+export function inLineTogether(one: Ranked, reading: Reading): Named[] {
+  const { passage, page } = one.excerpt;
+  if (!page.isOwn || passage.line.region === 'quote') return [];
+  const text = passage.text.trim();
+  const { names = '', role = '' } = NAMES_THEN_ROLE.exec(text)?.groups ?? {};
+  if (names === '' || !isRolePhrase(role) || isRolePhrase(names)) return [];
+  if (isNotNow(text, { start: 0, end: text.length }, reading.today)) return [];
+  return namesIn(names)
+    .filter((name) => isName(name, reading.spokenNames))
+    .flatMap((name) => named(one, { name, role }, { at: 0, strength: 0.88 }));
+}
+
+const LINE_WORDS_MAX = 6;
+const isSentence = (text: string): boolean => /[.!?]$/u.test(text) && text.split(' ').length > LINE_WORDS_MAX;
+
+/** "With: Jo Kim, head of sales", "Meet Jo Kim, …": what a line says before it names somebody. */
+const OPENING = /^(?:(?:With|By|Host|Hosted by|Presented by|Written by): |Meet )/u;
+
+const CARD_MAX = 4;
+
+/** A name on one line, and what they are on the next. */
+export function inLines(one: Ranked, reading: Reading): Named[] {
+  const { excerpt } = one;
+  const name = LONE_NAME.exec(inPlainCase(excerpt.passage.text.trim()))?.groups?.name ?? '';
+  if (name === '' || !isName(name, reading.spokenNames) || excerpt.passage.line.region === 'quote') return [];
+  const next = excerpt.siblings[excerpt.index + 1];
+  const isBeside = next !== undefined && isSameEntry(excerpt, next);
+  const role = isBeside ? roleOfLine(next.passage.text) : null;
+  if (next === undefined || role === null) return [];
+  if (isNotNow(next.passage.text, { start: 0, end: next.passage.text.length }, reading.today)) return [];
+  if (standsBelowRole(excerpt, next, reading)) return [];
+  const quote = textQuote(excerpt.passage.document, excerpt.passage.start, next.passage.end);
+  const around = aroundCell(excerpt, `${next.passage.text} ${ledIn(excerpt)}`);
+  return named(one, { name, role }, { at: 0, strength: 0.9, quote, around });
+}
+
+const LINES_BACK_MAX = 40;
+
+/** "Head", "Jo Kim", "Bursar", "Bo Ek", each on a line: where the first is a role, each role is that of the name below it. */
+function standsBelowRole({ siblings, index }: Excerpt, next: Excerpt, { spokenNames }: Reading): boolean {
+  const { tag } = next.passage.line;
+  let isRole = false;
+  for (let at = index - 1; at >= Math.max(0, index - LINES_BACK_MAX); at -= 1) {
+    const line = siblings[at]?.passage;
+    const text = line?.text.trim() ?? '';
+    const isFitting = isRole
+      ? LONE_NAME.test(text) && isName(text, spokenNames)
+      : roleOfLine(text) !== null && line?.line.tag === tag;
+    if (!isFitting) break;
+    isRole = !isRole;
+  }
+  return isRole;
+}
+
+/** The next row of a table and the next term of a list are of somebody else. */
+function isSameEntry({ passage: { line } }: Excerpt, { passage: { line: next } }: Excerpt): boolean {
+  if (next.tag === 'dt') return false;
+  return line.cell?.table === next.cell?.table && line.cell?.row === next.cell?.row;
+}
+
+const LEADS_NOW =
+  /(?<!\p{L})(?:leads|heads|runs|manages|oversees|directs|answers for|looks after|is responsible for|is in charge of) ([^.;]{3,120})/u;
+
+/** "Colin looks after the books and everything we buy": what an entry says its person leads. */
+function ledIn({ siblings, index }: Excerpt): string {
+  const card = siblings.slice(index + 2, index + 2 + CARD_MAX);
+  const next = card.findIndex(({ passage }) => LONE_NAME.test(passage.text.trim()));
+  return (next < 0 ? card : card.slice(0, next))
+    .filter(({ passage: { line } }) => !/^h[1-6]$/.test(line.tag))
+    .map(({ passage }) => LEADS_NOW.exec(passage.text)?.[1] ?? '')
+    .join(' ');
+}

@@ -1,0 +1,204 @@
+import { type Analysis, analyseQuestion } from '../../analysis.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
+import type { Ranked } from '../../ranking.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { wordsOf } from '../../words/words.ts';
+import { type Finding, isOfThePast, isOnTopic, isVouchedFor, type Reading, tenseOf } from '../finding.ts';
+import { isAccountedFor, onlyWordNotSaid } from './accounting.ts';
+import { EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';
+import { readDescription } from './description.ts';
+import { readExactText } from './exactText.ts';
+import { namesKindAsked, withoutKind } from './kindAsked.ts';
+import { readNewestFindings } from './newest.ts';
+import { readReasonFindings } from './reasons.ts';
+import { sentenceFinding } from './sentenceFinding.ts';
+import { fitsFrame } from './textFrames.ts';
+
+const SENTENCES_MAX = 3;
+const LEAST_CHARACTERS = 12;
+/** Sentences that answer in the page's own words: the best, and what stands beside it on the same topic. */
+export function readOpenTextFindings(reading: Reading): Finding<string>[] {
+  const { analysis } = reading;
+  if (analysis.wanted === 'email' || analysis.wanted === 'phone') return readExactText(reading);
+  if (analysis.wanted === 'description') return readDescription(reading);
+  const newest = readNewestFindings(reading);
+  if (newest !== null) return newest;
+  if (analysis.terms.length === 0) return [];
+  const fitting = reading.ranked
+    .filter((one) => answers(one, reading))
+    .sort((a, b) => Number(isLabelledSo(b, reading)) - Number(isLabelledSo(a, reading)));
+  const [best] = fitting;
+  if (best === undefined) return readReasonFindings(reading);
+  const beside = fitting.filter((one) => one !== best && isBeside(one, best));
+  return [best, ...beside]
+    .slice(0, SENTENCES_MAX)
+    .flatMap((one) => sentenceFinding(one, OTHERS.test(analysis.question), inferredOf(one, reading)));
+}
+
+/** Why a sentence answers only by inference: it has the form that is asked for and says all but one word. Lenient answers may rest on such. */
+function inferredOf(one: Ranked, { analysis, mode }: Reading): string | null {
+  // Any sentence has a name: of who did something every word must be said.
+  if (mode !== 'lenient' || !hasForm(analysis.wanted) || analysis.wanted === 'person') return null;
+  const missing = onlyWordNotSaid(one, withoutKind(analysis, one.excerpt.passage.text), null);
+  return missing === null ? null : `the page does not say “${missing}” there`;
+}
+
+/** It has the form that is asked for, says what the question needs beside its words, and denies none of them. */
+function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
+  return (
+    isOfKind(one, reading) &&
+    !saysNothingNew(one, reading) &&
+    fitsFrame(one.excerpt, reading.analysis, reading.spokenNames) &&
+    !isDenied(one, reading)
+  );
+}
+
+const DENIAL =
+  /(?<!\p{L})(?:not|never|no longer)(?: (?:been|be|being|yet|also|currently|always|usually|generally))* $/iu;
+
+/** "Has not been made public" tells of nothing that is made: what a sentence denies of a word of the question answers nothing. */
+function isDenied({ excerpt: { words, passage } }: Ranked, { analysis }: Reading): boolean {
+  if (analysis.isNegative || !ASKS_WHAT_IS.test(analysis.question)) return false;
+  const asked = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
+  return words.some(({ key, start }) => asked.has(key) && DENIAL.test(passage.text.slice(0, start)));
+}
+
+const ASKS_WHAT_IS = /^(?:which|who|whose|where|what (?:is|are|was|were|do|does|did)) (?!happens?)/iu;
+
+/** "CANCELLATION POLICY: …": the label with which a line opens says all that is asked. */
+function isLabelledSo({ excerpt }: Ranked, { analysis }: Reading): boolean {
+  const label = /^[^.:!?]{3,50}:\s/u.exec(excerpt.passage.text)?.[0] ?? '';
+  const keys = new Set(wordsOf(label).map(({ key }) => key));
+  return label !== '' && analysis.terms.every(({ key }) => keys.has(key));
+}
+
+function answers(one: Ranked, reading: Reading): boolean {
+  const { passage, headings } = one.excerpt;
+  const { text, line } = passage;
+  const isPointedAt = isVouchedFor(one, reading);
+  // What is accounted for word by word is on topic, however much weight a word has that a page leaves out.
+  const isWhole =
+    isAccountedFor(one, withoutKind(reading.analysis, text), null) || inferredOf(one, reading) !== null;
+  if (!isOnTopic(isWhole ? { ...one, coverage: 1 } : one, reading) || !(isWhole || isPointedAt)) return false;
+  if (/^h[1-6]$/.test(line.tag) || isOnlyLink(one)) return false;
+  if (text.length < LEAST_CHARACTERS && !isCell(one)) return false;
+  if (!isToldOfWhatIsAsked(one, reading)) return false;
+  const isUnderQuestion = isUnderSameQuestion(one, reading) || isLabelled(one, reading) || isCell(one);
+  const least = isWhole || one.coverage >= LABELLED ? WITHIN_LABELLED : WITHIN;
+  if (one.within < least && !isUnderQuestion && !isPointedAt) return false;
+  if (!isUnderQuestion && (isFragment(text, headings.length > 0) || leansBack(text, reading.analysis)))
+    return false;
+  return isOfTimeAsked(text, reading);
+}
+
+/** A few words without an end say nothing of themselves: "Globex on GitHub", "Members and officers". */
+function isFragment(text: string, isUnderHeading: boolean): boolean {
+  const count = text.split(' ').length;
+  if (text.includes(':')) return false;
+  return count < (isUnderHeading ? LEAST_OF_FRAGMENT : LEAST_ALONE) && !/[.!;)”"’]$|\d/u.test(text.trim());
+}
+
+const LEAST_OF_FRAGMENT = 6;
+const LEAST_ALONE = 4;
+
+/** "They led our seed round": who they are the sentence before tells. */
+function leansBack(text: string, { question, wanted }: Analysis): boolean {
+  const asksName = wanted === 'person' || !ASKS_OTHER_THAN_NAME.test(question);
+  return asksName && /^(?:they|he|she|both)(?!\p{L})/iu.test(text);
+}
+
+const ASKS_OTHER_THAN_NAME =
+  /^(?:why|how|when|where|what|(?:since|until|from|by) when|do|does|did|is|are|was|were)(?!\p{L})/iu;
+
+/** A heading that asks the same: half of what it asks about, at least, the question asks about, too. */
+function isUnderSameQuestion({ excerpt }: Ranked, { analysis }: Reading): boolean {
+  const [heading] = excerpt.headings;
+  if (heading === undefined || !heading.text.trim().endsWith('?')) return false;
+  const { terms } = analyseQuestion(heading.text, 'open_text');
+  const asked = new Set(wordsOf(analysis.question).flatMap(({ key }) => [key, ...saidFor(key)]));
+  const shared = terms.filter(({ key }) => asked.has(key)).length;
+  return (
+    shared > 0 && 2 * shared >= terms.length && analysis.terms.some(({ key }) => excerpt.labelKeys.has(key))
+  );
+}
+
+/** "When was it adopted?" asks for the past, "Where will it be?" for what is to come; all else for what is so now. */
+function isOfTimeAsked(text: string, reading: Reading): boolean {
+  const { question, years } = reading.analysis;
+  if (years.length > 0 || ASKS_PAST.test(question)) return true;
+  // In an advert "you will" tells of the work as it is, and where there is a condition, "will" tells of a rule.
+  const isRule = RULE.test(text);
+  const tense = tenseOf(text.replace(isRule ? WILL : YOU_WILL, isRule ? ' ' : 'you'));
+  if ((isOfThePast(text, reading) && !LASTS.test(text)) || tense === 'past') return false;
+  return tense !== 'plan' || ASKS_PLAN.test(question) || !ASKS_PRESENT.test(question);
+}
+
+/** What became so in some year is so still. */
+const LASTS =
+  /(?<!\p{L})(?:became|become) (?:an? |the )?(?:[\p{L}-]+ ){0,3}(?:subsidiary|part|member|division|company) of|(?:to|into) (?:its|our|their|the) (?:present|current)(?!\p{L})|(?<!\p{L})to this day(?!\p{L})/iu;
+const YOU_WILL = /(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu;
+const WILL = /(?<!\p{L})will(?!\p{L})|['’]ll(?!\p{L})/giu;
+const RULE = /(?<!\p{L})(?:if|unless|in (?:the )?case|whenever|once|for each|for every|per|any)(?!\p{L})/iu;
+const ASKS_PAST =
+  /(?<!\p{L})(?:was|were|did|former|formerly|previous|previously|before|history|originally)(?!\p{L})/iu;
+const ASKS_PLAN =
+  /(?<!\p{L})(?:will|should|plan(?:s|ned|ning)?|going to|next|future|upcoming|soon|intend\p{L}*)(?!\p{L})/iu;
+const ASKS_PRESENT = /^(?:where|who|whose|which|what) .*(?<!\p{L})(?:is|are|do|does|has|have)(?!\p{L})/iu;
+
+/** The text has the form that is asked for: a date, a place, of a system its name. What stands under a question "Why …?" is a reason. */
+function isOfKind(one: Ranked, reading: Reading): boolean {
+  const { wanted, question } = reading.analysis;
+  const { text } = one.excerpt.passage;
+  if (!namesKindAsked(text, question)) return false;
+  const isAskedAbove = wanted === 'reason' && /^why(?!\p{L})/iu.test(one.excerpt.headings[0]?.text ?? '');
+  return isAskedAbove || hasFormAsked(one.excerpt, reading.analysis);
+}
+
+/** A line of links leads to an answer and is none. */
+function isOnlyLink({ excerpt: { passage } }: Ranked): boolean {
+  const isAddress = EMAIL.test(passage.text) || PHONE.test(passage.text);
+  return !isAddress && passage.line.linkCharacters > (passage.line.end - passage.line.start) / 2;
+}
+
+/** The value beside a label of a table or a list of definitions: "Range", "700 m". */
+function isCell({ excerpt, coverage }: Ranked): boolean {
+  const [label] = excerpt.headings;
+  const isValue = /^(?:td|dd)$/.test(excerpt.passage.line.tag) && /\p{L}|\d/u.test(excerpt.passage.text);
+  return isValue && label !== undefined && label.level >= LEVEL_OF_LABELS && coverage >= OF_CELL;
+}
+
+/** A label that repeats the question answers nothing. */
+function saysNothingNew({ excerpt }: Ranked, { analysis }: Reading): boolean {
+  const asked = new Set(wordsOf(analysis.question).map(({ key }) => key));
+  return excerpt.words.every(({ key }) => asked.has(key));
+}
+
+/** "Opening hours" above "Thursday to Saturday": the heading asks, and what a sentence of the kind answers. */
+function isLabelled(one: Ranked, reading: Reading): boolean {
+  const { excerpt, coverage } = one;
+  const { analysis } = reading;
+  const isOtherQuestion =
+    (excerpt.headings[0]?.text.trim().endsWith('?') ?? false) && !isUnderSameQuestion(one, reading);
+  return hasForm(analysis.wanted) && !isOtherQuestion && excerpt.headings.length > 0 && coverage >= LABELLED;
+}
+
+const LABELLED = 0.85;
+const OF_CELL = 0.8;
+/** How much of the question a sentence itself must hold. */
+const WITHIN = 0.34;
+const WITHIN_LABELLED = 0.2;
+
+/** Neighbours under the same heading, not far from as good. */
+function isBeside({ excerpt, score, within }: Ranked, best: Ranked): boolean {
+  const other = best.excerpt;
+  return (
+    excerpt.page === other.page &&
+    excerpt.headings[0]?.passage === other.headings[0]?.passage &&
+    Math.abs(excerpt.index - other.index) <= 2 &&
+    (score >= 0.6 * best.score || within > 0)
+  );
+}
+
+/** "Our parent, …" is what a question about the parent asks for. */
+const OTHERS =
+  /(?<!\p{L})(?:parent|subsidiar\p{L}+|partners?|customers?|clients?|suppliers?|investors?|members?|owners?|shareholders?|landlord|(?:sub)?contractors?|carriers?|couriers?|hauliers?|insurers?|printers?|providers?|lenders?|auditors?|distributors?|dealers?)(?!\p{L})/iu;

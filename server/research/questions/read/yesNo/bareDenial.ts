@@ -1,0 +1,58 @@
+import type { Excerpt } from '../../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
+import { placesTold } from '../lists/placesNamed.ts';
+import { NEGATION } from './mood.ts';
+import { heldIn, type Proposition } from './proposition.ts';
+
+/** No more than that it is not so. */
+const BARE_DENIAL =
+  /^(?:no|none|never|nothing|not (?:any ?more|at all|yet|at present|currently)|(?:currently |at present )?not (?:yet |currently )?(?:certified|accredited|offered|available|held|provided|included|covered|supported|accepted|permitted|allowed|possible|required|registered|listed|used|done|in use|in place|applicable|a member|members))(?: (?:at (?:present|the moment)|so far|here|currently|for now|by us))?[.!]?$/iu;
+
+/** Whether a text denies what stands above it with no word of its own: "Not certified." below "ISO 27001" is all that is to be said of it. */
+export function isDeniedBelow(
+  { headings: [heading] }: Excerpt,
+  text: string,
+  { required, predicate, places }: Proposition,
+): boolean {
+  if (heading === undefined || heading.text.trim().endsWith('?') || !BARE_DENIAL.test(text)) return false;
+  const whole = `${heading.text} – ${text}`;
+  const told = placesTold(whole);
+  const isTold = heldIn(whole, required).size === required.length && places.every((code) => told.has(code));
+  return required.length > 0 && isTold && predicate.same.test(whole);
+}
+
+const DENIAL_FIRST = /^(?:no|none|never|not)(?!\p{L})/iu;
+
+/** "None. We do have gift cards." below "Gift wrapping": what follows a denial is something else, unless it says all by itself. */
+export function isBelowDenial(
+  { passage, siblings, index, headings }: Excerpt,
+  { required }: Proposition,
+): boolean {
+  const first = siblings.slice(0, index).find((one) => one.passage.line === passage.line);
+  if (first === undefined || headings.length === 0) return false;
+  return DENIAL_FIRST.test(first.passage.text) && heldIn(passage.text, required).size < required.length;
+}
+
+/** A heading only names what the text below it may deny: "Gift wrapping", and below it "We have never offered it". */
+export function isDeniedAfter({ passage, siblings, index }: Excerpt): boolean {
+  const next = siblings[index + 1];
+  return next !== undefined && next.headings[0]?.passage === passage && NEGATION.test(next.passage.text);
+}
+
+/** The first cell of a row says only what the cells behind it are of. */
+export function isLabel({ passage, siblings, index }: Excerpt): boolean {
+  const behind = siblings[index + 1]?.headings ?? [];
+  return behind.some((heading) => heading.level >= LEVEL_OF_LABELS && heading.passage === passage);
+}
+
+/** "The guarantee does not cover:", "Refused are:": what stands below is denied with it. */
+const DENYING_LEAD =
+  /(?<!\p{L})(?:not|no|cannot|never|except\p{L}*|exclu\p{L}+|declined|refused|rejected|prohibited|forbidden|without|ineligible|non-\p{L}+)(?!\p{L})[^?]*$/iu;
+
+/** What an item says by the sentence that leads to it: null where that says nothing of its own. */
+export function deniedByLead(lead: string, item: string, proposition: Proposition): boolean {
+  const { required } = proposition;
+  const above = heldIn(lead, required);
+  const here = heldIn(item, required);
+  return DENYING_LEAD.test(lead) && !lead.trim().endsWith('?') && above.size > 0 && here.size > 0;
+}

@@ -1,0 +1,122 @@
+import { keyOfWord, wordsOf } from '../../words/words.ts';
+
+/** What says a word of a question in a form of its own: a pattern, or anything that is asked like one. */
+export interface Form {
+  test(text: string): boolean;
+}
+
+const PERIODS: [word: string, period: string][] = [
+  ['daily', 'day'],
+  ['weekly', 'week'],
+  ['monthly', 'month'],
+  ['quarterly', 'quarter'],
+  ['yearly', 'year'],
+  ['annual', 'year'],
+  ['annually', 'year'],
+];
+
+/** "Weekly" is every week, and not every two. */
+const FREQUENCIES = PERIODS.map(([word, period]): [string, Form] => [
+  word,
+  new RegExp(
+    `(?<!\\p{L})(?:${word}${period === 'year' ? '|yearly|annual(?:ly)?' : ''}|(?:every|each|per|an?|by the|once an?) ${period}|/ ?${period}|${period} (?:by|to) ${period})(?!\\p{L})`,
+    'iu',
+  ),
+]);
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const DAY = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:(?:day|sday|nesday|rsday|urday)s?|s|rs|urs|nes)?\\.?';
+const RANGE = new RegExp(
+  `(?<!\\p{L})(${DAY})(?: ?(?:-|–|—|to|through|thru|until) ?(${DAY}))?(?!\\p{L})`,
+  'giu',
+);
+const EVERY_DAY =
+  /(?<!\p{L})(?:every ?day|daily|(?:7|seven) days(?: a week)?|all week|365 days|24\/7)(?!\p{L})/iu;
+
+const dayAt = (words: string) => DAYS.findIndex((day) => day.startsWith(words.slice(0, 3).toLowerCase()));
+
+/** The days of the week that a text names, by themselves, in short or within "Mon–Fri": 0 is Monday. */
+function daysIn(text: string): Set<number> {
+  if (EVERY_DAY.test(text)) return new Set(DAYS.keys());
+  const found = new Set<number>();
+  for (const [, from = '', to] of text.matchAll(RANGE)) {
+    const first = dayAt(from);
+    const last = to === undefined ? first : dayAt(to);
+    for (let day = first; ; day = (day + 1) % DAYS.length) {
+      found.add(day);
+      if (day === last) break;
+    }
+  }
+  return found;
+}
+
+const WEEKDAYS = DAYS.map((day, at): [string, Form] => [day, { test: (text) => daysIn(text).has(at) }]);
+
+const NEEDED = new Map<string, Form>([
+  ...FREQUENCIES,
+  ...WEEKDAYS,
+  ...WEEKDAYS.map(([day, form]): [string, Form] => [`${day}s`, form]),
+]);
+
+/** The only form in which a word is told; null where the word itself will do. */
+export const neededForm = (word: string): Form | null => NEEDED.get(word) ?? null;
+
+/** "Enterprise plan", "business account": before the name of a kind of thing, a word that mostly says little says which. */
+const KIND =
+  /(?<!\p{L})(?<kind>enterprise|business|company|group|brand|official)(?= (?:plan|tier|edition|version|package|account|card|customer|user|client|licen[cs]e|car|vehicle|phone|support|distributor|dealer|reseller|partner|event|booking|discount|rate|polic)\p{L}*)/giu;
+/** "Set-up", "check-in": neither part says anything without the other. */
+const PARTICLED = /(?<!\p{L})(\p{L}{3,})-(up|in|out|off|on|down|back|away|over)s?(?!\p{L})/giu;
+
+/** "Software companies": what they do is told of firms, and not of what is made for them. */
+const OF_FIRMS =
+  /(?<![\p{L}-])(?<kind>\p{Ll}{4,}) (?:compan(?:y|ies)|firms?|business(?:es)?|start-?ups?|organi[sz]ations?)\W*$/iu;
+const NO_FIRMS_KIND =
+  /^(?:other|small|large|larger|smaller|bigger|foreign|local|more|such|many|private|public|listed|family|young|holding|parent|sister|group|own)$/iu;
+
+/** The form in which a question's kind of firms is told; null where it asks for none. */
+export function kindOfFirms(question: string): { key: string; form: Form } | null {
+  const kind = OF_FIRMS.exec(question)?.groups?.kind;
+  if (kind === undefined || NO_FIRMS_KIND.test(kind)) return null;
+  const form = new RegExp(
+    `(?<!\\p{L})${kind.replace(/(?:ing|s|e)$/u, '')}\\p{L}*[ -](?:\\p{L}+ )?(?:compan|firm|business|organi|client|customer|sector|industr|maker|start-?up|vendor|developer|house|provider|group|publisher|brand)`,
+    'iu',
+  );
+  return { key: keyOfWord(kind), form };
+}
+
+/** A word that a question needs told although it says little elsewhere, and the form in which it is. */
+export interface Kept {
+  word: string;
+  key: string;
+  form: Form | null;
+}
+
+export function keptIn(question: string): Kept[] {
+  const kinds = [...question.matchAll(KIND)].map(({ groups: { kind = '' } = {} }) => ({
+    word: kind.toLowerCase(),
+    key: keyOfWord(kind),
+    form: null,
+  }));
+  const particled = [...question.matchAll(PARTICLED)].map(([words, verb = '', particle = '']) => ({
+    word: words.toLowerCase(),
+    key: `${keyOfWord(verb)}-${particle}`.toLowerCase(),
+    form: { test: (text: string) => isTold(text, keyOfWord(verb), particle.toLowerCase()) },
+  }));
+  return [...kinds, ...particled];
+}
+
+/** "Set up", "setup", "picked it up", "a buy-back": the verb in any form, and the particle close behind it. */
+function isTold(text: string, verb: string, particle: string): boolean {
+  const words = wordsOf(text);
+  return words.some(
+    ({ word, key }, at) =>
+      (key === verb &&
+        words.slice(at + 1, at + 4).some((next) => next.word.replace(/s$/, '') === particle)) ||
+      (word.replace(/s$/, '').endsWith(particle) &&
+        keyOfWord(word.replace(/s$/, '').slice(0, -particle.length)) === verb),
+  );
+}
+
+/** Keys of the parts of such words: they count as one. */
+export const particledKeys = (question: string): Set<string> =>
+  new Set([...question.matchAll(PARTICLED)].flatMap(([words]) => wordsOf(words).map(({ key }) => key)));

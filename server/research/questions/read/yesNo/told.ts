@@ -1,0 +1,29 @@
+import type { Reader } from '../../../claims/reader.ts';
+import type { Ranked } from '../../ranking.ts';
+
+/** What a passage says of the proposition, by which form, and where in it. */
+export interface Told {
+  value: boolean;
+  reader: Reader;
+  at: number;
+  strength: number;
+  inferred: string | null;
+}
+
+/** The headings of a passage, in one text. */
+export function aboveOf({ excerpt }: Ranked): string {
+  return excerpt.headings.map(({ text }) => text).join(' – ');
+}
+
+/** "A: ", "Well, the short answer is" */
+const ANSWER_OPENS = '^\\W*(?:(?:A|Ans|Answer)[:.]\\s*)?(?:well, )?(?:(?:the )?short answer(?: is)?\\W*)?';
+/** An answer that opens with yes. */
+export const YES = new RegExp(
+  `${ANSWER_OPENS}(?:yes|yep|absolutely|of course|certainly|sure|definitely|indeed|ja|oui|sí)(?!\\p{L})`,
+  'iu',
+);
+/** An answer that opens with no. */
+export const NO = new RegExp(
+  `${ANSWER_OPENS}(?:no|nope|unfortunately|sorry|regrettably|nein|non|not (?:yet|at the moment|currently))(?!\\p{L})`,
+  'iu',
+);

@@ -1,0 +1,343 @@
+import type { Reader } from '../../../claims/reader.ts';
+import type { Analysis, Comparison, Term } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { isOfAnotherTime } from '../../headings.ts';
+import type { Ranked } from '../../ranking.ts';
+import { wordsOf } from '../../words/words.ts';
+import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
+import { placesTold } from '../lists/placesNamed.ts';
+import { endedSpan } from '../past.ts';
+import { deniedByLead, isBelowDenial, isDeniedAfter, isDeniedBelow, isLabel } from './bareDenial.ts';
+import { readComparedFindings } from './compared.ts';
+import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
+import { exceptionIn } from './extent.ts';
+import { isHedged } from './hedges.ts';
+import { tellsNumbered } from './numbered.ts';
+import { isOfferOfMaker, isOfOffers } from './offers.ts';
+import { isOtherMeans } from './onlyThese.ts';
+import { asksNothingOfNames, asksOfOthers, isOfOtherParty } from './otherParty.ts';
+import { placeOf } from './placeOfStatement.ts';
+import { isPlain } from './predicates.ts';
+import { alternativesOf, heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
+import { singleAsked, toldOfSingle } from './singleShare.ts';
+import { statedIn } from './statement.ts';
+import { isAgent, isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
+import { aboveOf, NO, type Told, YES } from './told.ts';
+import { comparedByYears, DIRECTION, type YearsAsked, yearsAsked } from './yearsCompared.ts';
+import { isCell, toldByCell } from './yesNoCell.ts';
+
+/** Headings of wishes, and of what leads to other pages. */
+const ASIDE = /(?<!\p{L})(?:on our list|recent posts|related|read (?:more|next))(?!\p{L})/iu;
+const PARTLY = /(?<!\p{L})(?:partially|partly|in part|to some extent)(?!\p{L})/iu;
+const WHOLLY = /(?<!\p{L})(?:fully|completely|entirely)(?!\p{L})/iu;
+
+/**
+ * Answers to yes-or-no questions. A sentence answers one where it states the question's proposition: each word of its matter is
+ * told, in one clause or in the headings above it, of the same subject, and how things stand is said with the clause's own tense and
+ * negation. What leaves a word of the question untold answers something else.
+ */
+export function readYesNoFindings(reading: Reading): Finding<boolean>[] {
+  const { comparison, question } = reading.analysis;
+  const duration = durationAsked(question);
+  if (duration !== null) return readDurationFindings(reading, duration);
+  const years = yearsAsked(question);
+  if (years !== null) return readYearFindings(reading, years);
+  if (comparison === null) return readStatedFindings(reading);
+  const single = singleAsked(question, comparison);
+  if (single !== null) return readSingleFindings(reading, single, comparison);
+  const compared = readComparedFindings(reading, comparison);
+  return isOfMajority(comparison) ? [...compared, ...readStatedFindings(reading)] : compared;
+}
+
+/** "Do they reply within 24 hours?": the matter is told as ever, and the stretch of time beside it is compared. */
+function readDurationFindings(reading: Reading, asked: DurationAsked): Finding<boolean>[] {
+  const rest = { ...reading.analysis, ...withoutWords(reading.analysis, asked.words), comparison: null };
+  const proposition = propositionOf(rest);
+  if (proposition.required.length === 0) return [];
+  return reading.ranked.flatMap((one) => {
+    if (durationsIn(one.excerpt.passage.text).length !== 1) return [];
+    const told = toldByStatement(one, proposition, reading);
+    const value = durationHolds(one.excerpt.passage.text, asked);
+    if (told?.value !== !proposition.isNegative || value === null || !isAdmitted(one, proposition, reading))
+      return [];
+    const reader: Reader = {
+      name: 'a stretch of time, compared',
+      read(words) {
+        const read = durationHolds(words, asked);
+        return read === null ? [] : [read];
+      },
+    };
+    return findings(one, { ...told, value, reader }, proposition, reading);
+  });
+}
+
+/** "More in 2025 than in 2023?": the matter is told, and the figures of both years beside it. */
+function readYearFindings(reading: Reading, asked: YearsAsked): Finding<boolean>[] {
+  const proposition = propositionOf(reading.analysis);
+  const required = proposition.required.filter(({ word }) => !DIRECTION.test(word));
+  const reader: Reader = {
+    name: 'two years, compared',
+    read(words) {
+      const read = comparedByYears(words, asked);
+      return read === null ? [] : [read];
+    },
+  };
+  return reading.ranked.flatMap((one) => {
+    const { text } = one.excerpt.passage;
+    const value = comparedByYears(text, asked);
+    const held = heldIn(`${text} – ${aboveOf(one)}`, required);
+    const isTold = held.size === required.length && heldIn(text, required).size > 0;
+    if (value === null || !isTold || !isAdmitted(one, proposition, reading) || isHedged(text)) return [];
+    const told = { value: value !== proposition.isNegative, reader, at: 0, strength: 0.85, inferred: null };
+    return findings(one, told, proposition, reading);
+  });
+}
+
+/** "Does any one customer bring more than 20 %?": what several bring together says nothing of it. */
+function readSingleFindings(reading: Reading, who: string, comparison: Comparison): Finding<boolean>[] {
+  const proposition = propositionOf(reading.analysis);
+  const reader: Reader = {
+    name: 'the share of a single one, compared',
+    read(words) {
+      const read = toldOfSingle(words, who, comparison);
+      return read === null ? [] : [read];
+    },
+  };
+  return reading.ranked.flatMap((one) => {
+    const value = toldOfSingle(one.excerpt.passage.text, who, comparison);
+    if (value === null || !isAdmitted(one, proposition, reading)) return [];
+    return findings(one, { value, reader, at: 0, strength: 0.85, inferred: null }, proposition, reading);
+  });
+}
+
+/** A question without the stretch of time that it compares with. */
+function withoutWords({ question, terms, verbs }: Analysis, words: string): Partial<Analysis> {
+  const gone = new Set(wordsOf(words).map(({ key }) => key));
+  const isLeft = ({ key, word }: Term) => !gone.has(key) && !/^(?:last|long|longer|period)$/u.test(word);
+  return { question: question.replace(words, ' '), terms: terms.filter(isLeft), verbs: verbs.filter(isLeft) };
+}
+
+/** A majority is told by a percentage, or as one: "a minority stake". */
+const isOfMajority = ({ isShare, value }: Comparison) => isShare && value === 50;
+
+function readStatedFindings(reading: Reading): Finding<boolean>[] {
+  const proposition = propositionOf(reading.analysis);
+  if (proposition.required.length === 0 && isPlain(proposition.predicate)) return [];
+  if (asksNothingOfNames(proposition)) return [];
+  return reading.ranked.flatMap((one) => {
+    const told = toldBy(one, proposition, reading);
+    return told === null ? [] : findings(one, told, proposition, reading);
+  });
+}
+
+function findings(
+  one: Ranked,
+  told: Told,
+  proposition: Proposition,
+  { spokenNames }: Reading,
+): Finding<boolean>[] {
+  const isOfOther = asksOfOthers(proposition, spokenNames);
+  return findingOf<boolean>(
+    { ...one, isOfNameAsked: isOfOther },
+    {
+      value: told.value,
+      said: { words: one.excerpt.passage.text, reader: told.reader },
+      at: told.at,
+      name: 'yes or no',
+      strength: told.strength * (one.excerpt.page.document.isArticle ? 0.85 : 1),
+      inferred: told.inferred,
+    },
+  );
+}
+
+function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
+  const { excerpt } = one;
+  const isAside = excerpt.headings.some((heading) => isOfAnotherTime(heading) || ASIDE.test(heading.text));
+  if (isAside || !isAdmitted(one, proposition, reading)) return null;
+  if (!tellsNumbered(proposition.question, `${excerpt.passage.text} – ${aboveOf(one)}`)) return null;
+  if (isCell(one)) return toldByCell(one, proposition) ?? toldByBareDenial(one, proposition);
+  const answer =
+    toldByOnly(one, proposition) ??
+    toldByAnswer(one, proposition) ??
+    toldByLead(one, proposition) ??
+    toldByBareDenial(one, proposition);
+  if (answer !== null) return answer;
+  if (isBelowDenial(excerpt, proposition)) return null;
+  return toldByStatement(one, proposition, reading);
+}
+
+/** Titles and labels state nothing; the name of an offer on a page of offers, and a headline with a verb, do. */
+function isAdmitted(one: Ranked, proposition: Proposition, reading: Reading): boolean {
+  const { excerpt } = one;
+  const { tag } = excerpt.passage.line;
+  if (/^(?:title|meta|th|dt)$/.test(tag) || isLabel(excerpt)) return false;
+  if (tag === 'h1' && excerpt.page.isOwn && excerpt.page.role === 'home') return true;
+  if (/^h[1-6]$/.test(tag) && !isHeadline(excerpt))
+    return excerpt.page.topics.has('products') && tag !== 'h1' && !isDeniedAfter(excerpt);
+  const words = [...excerpt.words, ...wordsOf(leadUp(excerpt, proposition))];
+  // Which words, numbers and names must be told the proposition knows, in any spelling: none is looked for here.
+  const analysis = { ...reading.analysis, terms: [], question: reading.analysis.question.toLowerCase() };
+  return isOnTopic({ ...one, excerpt: { ...excerpt, words }, coverage: 1 }, { ...reading, analysis });
+}
+
+/** "Aldgrave opens in Lyon" states something, "Our history" does not. */
+const isHeadline = ({ passage: { text } }: Excerpt) =>
+  !text.endsWith('?') &&
+  /\p{L} (?:is|are|has|have|will|\p{L}{3,}(?:s|ed)) \p{L}/iu.test(text) &&
+  text.split(' ').length > 3;
+
+/** Below a question on the page that asks the same, "Yes" and "No" are the answer. */
+function toldByAnswer(one: Ranked, proposition: Proposition): Told | null {
+  const { required, predicate, isNegative, places } = proposition;
+  const [heading] = one.excerpt.headings;
+  if (heading === undefined || !/\?[”"’')]*$/u.test(heading.text.trim())) return null;
+  const { text } = one.excerpt.passage;
+  if (!YES.test(text) && !NO.test(text)) return null;
+  const held = heldIn(`${heading.text} ${text}`, required);
+  const isSame = predicate.same.test(heading.text) || predicate.asked.test(heading.text);
+  const told = placesTold(`${heading.text} ${text}`);
+  const isWhole = !proposition.isOfAll || tellsOfAll(`${heading.text} ${text}`);
+  if (!isSame || !isWhole || !places.every((code) => told.has(code))) return null;
+  if (!required.every(({ key }) => held.has(key))) return null;
+  const reader: Reader = {
+    name: 'answer to the same question',
+    read: (words) => (YES.test(words) ? [!isNegative] : NO.test(words) ? [isNegative] : []),
+  };
+  return { value: YES.test(text) !== isNegative, reader, at: 0, strength: 0.95, inferred: null };
+}
+
+function toldByBareDenial({ excerpt }: Ranked, proposition: Proposition): Told | null {
+  const { isNegative } = proposition;
+  if (!isDeniedBelow(excerpt, excerpt.passage.text, proposition)) return null;
+  const reader: Reader = {
+    name: 'denied below its heading',
+    read: (words) => (isDeniedBelow(excerpt, words, proposition) ? [isNegative] : []),
+  };
+  return { value: isNegative, reader, at: 0, strength: 0.85, inferred: null };
+}
+
+/** "Cash only" says no of cards. */
+function toldByOnly({ excerpt }: Ranked, proposition: Proposition): Told | null {
+  const { isNegative } = proposition;
+  if (!excerpt.page.isOwn || !isOtherMeans(excerpt.passage.text, proposition)) return null;
+  const reader: Reader = {
+    name: 'the only ways to pay',
+    read: (words) => (isOtherMeans(words, proposition) ? [isNegative] : []),
+  };
+  return { value: isNegative, reader, at: 0, strength: 0.8, inferred: null };
+}
+
+/** Below "We do not accept:" an item is denied. */
+function toldByLead(one: Ranked, proposition: Proposition): Told | null {
+  const { excerpt } = one;
+  const [lead] = excerpt.headings;
+  const { required, predicate, isNegative, places } = proposition;
+  if (excerpt.passage.line.tag !== 'li' || lead === undefined || !isPlain(predicate) || places.length > 0)
+    return null;
+  const isTold = (words: string) =>
+    deniedByLead(lead.text, words, proposition) &&
+    heldIn(`${lead.text} – ${words}`, required).size === required.length;
+  if (!isTold(excerpt.passage.text)) return null;
+  const reader: Reader = {
+    name: 'denied by its heading',
+    read: (words) => (isTold(words) ? [isNegative] : []),
+  };
+  return { value: isNegative, reader, at: 0, strength: 0.8, inferred: null };
+}
+
+function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
+  const { excerpt } = one;
+  const { text } = excerpt.passage;
+  const { question } = reading.analysis;
+  if (WHOLLY.test(question) && PARTLY.test(text)) return toldInPart(one, proposition);
+  if ((proposition.isOfAll && !tellsOfAll(text) && !tellsOfException(text)) || POINTER.test(text))
+    return null;
+  const above = {
+    headings: aboveOf(one),
+    before: leadUp(excerpt, proposition),
+    isOfferOfMaker: isOfferOfMaker(excerpt),
+    isOffer: isOfOffers(excerpt),
+    isItem: isItem(one) && !/^h[1-6]$/.test(excerpt.passage.line.tag),
+  };
+  const read = (words: string) =>
+    statedIn(words, above, proposition) ??
+    alternativesOf(proposition)
+      .map((one) => statedIn(words, above, one))
+      .find((one) => one?.value === !proposition.isNegative) ??
+    null;
+  const stated = read(text);
+  if (stated === null) return null;
+  if (!isItem(one) && stated.share < LEAST_SHARE) return null;
+  if (!proposition.isOfEvent && isOfThePast(stated.clause, reading) && !LASTING.test(stated.clause))
+    return null;
+  const isOver = ended(stated.clause, proposition, reading);
+  if (isOver === null) return null;
+  const value = isOver ? proposition.isNegative : stated.value;
+  if (!isOfSubjectAsked(stated.withSubject, above.headings, proposition.subject, reading)) return null;
+  if (isOfAnother(excerpt, stated, proposition.subject, reading)) return null;
+  if (isOfOtherParty(stated.withSubject, proposition, reading.spokenNames)) return null;
+  if (proposition.agent !== null && !isAgent(proposition.agent, stated.clause)) return null;
+  const reader: Reader = {
+    name: 'yes or no',
+    read(words) {
+      const said = read(words);
+      return said === null ? [] : [isOver ? proposition.isNegative : said.value];
+    },
+  };
+  const keys = new Set(proposition.required.map(({ key }) => key));
+  return {
+    value,
+    reader,
+    at: placeOf(excerpt, stated.start, keys),
+    strength: 0.6 + 0.3 * stated.share,
+    inferred: stated.isPlan ? 'it is told as a plan, so it is not so yet' : null,
+  };
+}
+
+/** Whether what is asked of today is told of a span of years that is over; null where nothing says that it ended with it. */
+function ended(clause: string, proposition: Proposition, { analysis, today }: Reading): boolean | null {
+  if (proposition.isOfEvent || analysis.years.length > 0) return false;
+  const span = endedSpan(clause, today.getUTCFullYear());
+  return span === null ? false : span === 'over' ? true : null;
+}
+
+/** "Partially compliant" answers whether it is fully so. */
+function toldInPart(one: Ranked, { required }: Proposition): Told | null {
+  const above = aboveOf(one);
+  const reader: Reader = {
+    name: 'a part of the whole',
+    read(words) {
+      const held = heldIn(`${words} – ${above}`, required);
+      return PARTLY.test(words) && required.every(({ key }) => held.has(key)) ? [false] : [];
+    },
+  };
+  return reader.read(one.excerpt.passage.text)[0] === false
+    ? { value: false, reader, at: 0, strength: 0.8, inferred: null }
+    : null;
+}
+
+const TAKES_UP =
+  /(?<!\p{L})(?:it|its|they|them|their|this|that|these|those|both|the (?:offer|deal|price|sale|purchase|round|talks))(?!\p{L})/iu;
+
+/** The sentence before, where this one takes it up: by a pronoun, or by saying the contrary of what is asked. */
+function leadUp({ passage, siblings, index }: Excerpt, { predicate }: Proposition): string {
+  const before = siblings[index - 1];
+  if (before === undefined || before.passage.line !== passage.line) return '';
+  const isTakenUp =
+    predicate.contrary.test(passage.text) || (TAKES_UP.test(passage.text) && !isPlain(predicate));
+  return isTakenUp ? before.passage.text : '';
+}
+
+/** "All but the Luna", "none of them". */
+const tellsOfException = (text: string) =>
+  exceptionIn(text) !== null ||
+  /(?<!\p{L})(?:none|no) (?:of )?(?:our|the|them|\p{L}+s)(?!\p{L})/iu.test(text);
+
+/** It says where the answer stands, and not what it is. */
+const POINTER = /^(?:see|read|learn|click|find out|visit|check|more on|details)(?!\p{L})/iu;
+/** A sentence must hold this much of the question itself; items are told by their headings. */
+const LEAST_SHARE = 0.5;
+const isItem = ({ excerpt }: Ranked) => /^(?:li|td|dd|dt|h[1-6])$/.test(excerpt.passage.line.tag);
+/** What happened once and holds. */
+const LASTING =
+  /(?<!\p{L})(?:certified|gave up|replaced|dropped|switched|opened|closed|shut|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed|left|resigned|retired|st(?:epped|ood) (?:down|aside|back))(?!\p{L})/iu;

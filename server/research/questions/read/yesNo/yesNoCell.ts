@@ -1,0 +1,49 @@
+import type { Reader } from '../../../claims/reader.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
+import type { Ranked } from '../../ranking.ts';
+import { placesTold } from '../lists/placesNamed.ts';
+import { heldIn, type Proposition } from './proposition.ts';
+import { aboveOf, NO, type Told, YES } from './told.ts';
+
+const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|available|open)$/iu;
+/** What has a price is sold. */
+const PRICE = /^[^\p{L}]{0,3}(?:[€$£]|(?:EUR|USD|GBP|CHF) ?)\d|^\d[\d.,]* ?€/u;
+const NO_CELL = /^(?:no|nein|non|none|✗|✕|✘|×|❌|[–—-]|not (?:included|available|offered)|closed)$/iu;
+
+/** What is longer is a sentence. */
+const CELL_WORDS_MAX = 8;
+
+/** The cell of a row or a column, or the value of a label. */
+export function isCell({ excerpt }: Ranked): boolean {
+  const [label] = excerpt.headings;
+  return (
+    /^(?:td|dd)$/.test(excerpt.passage.line.tag) &&
+    label !== undefined &&
+    label.level >= LEVEL_OF_LABELS &&
+    excerpt.words.length <= CELL_WORDS_MAX
+  );
+}
+
+/** A cell says yes or no by a mark, by the contrary of what is asked, or by naming the matter itself. */
+export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
+  const above = aboveOf(one);
+  const { required, predicate } = proposition;
+  const reader: Reader = {
+    name: 'cell that says yes or no',
+    read(words) {
+      const cell = words.trim().replace(/\.$/, '');
+      const held = heldIn(`${above} – ${cell}`, required);
+      const told = placesTold(`${above} – ${cell}`);
+      if (!proposition.places.every((code) => told.has(code))) return [];
+      if (!required.every(({ key }) => held.has(key))) return [];
+      if (predicate.contrary.test(cell) || NO_CELL.test(cell)) return [false];
+      if (YES_CELL.test(cell) || YES.test(cell)) return [true];
+      if (NO.test(cell) && above.length > 0) return [false];
+      const isOffered = PRICE.test(cell) && predicate.same.test('sold') && required.length > 0;
+      const isNamed = heldIn(cell, required).size > 0 && predicate.same.test(`${above} – ${cell}`);
+      return (isOffered || (isNamed && !proposition.isOfAll)) && !NO.test(cell) ? [true] : [];
+    },
+  };
+  const [value] = reader.read(one.excerpt.passage.text);
+  return typeof value === 'boolean' ? { value, reader, at: 0, strength: 0.85, inferred: null } : null;
+}

@@ -1,0 +1,214 @@
+import { Ajv } from 'ajv';
+import type { Citation } from '../../outcome.ts';
+import type { Analysis } from '../analysis.ts';
+import { nothing, type TypedAnswer } from '../weighing.ts';
+import { sumAsWanted, sumWanted } from './schemaAmounts.ts';
+import { leafInContext } from './schemaContext.ts';
+import { isOfNarrower, SchemaFigures } from './schemaFigures.ts';
+import { isBare, isOfKind } from './schemaKinds.ts';
+import { type LeafQuestion, leafQuestion } from './schemaLeaf.ts';
+import { questionOfPart } from './schemaPartQuestion.ts';
+import { type Part, partsOf } from './schemaParts.ts';
+import { isWithin, type QuotedPage, type SchemaScope, scopeOf } from './schemaScope.ts';
+import { allowsNull, isObjectList, membersOf, type Schema, typesOf, wordsOfPath } from './schemaShape.ts';
+import { fitted, onlyName } from './schemaValues.ts';
+
+/** Answers one leaf. */
+export type AskLeaf = (leaf: LeafQuestion) => Promise<TypedAnswer>;
+
+/** What answers the leaves of a schema. */
+export interface SchemaReader {
+  ask: AskLeaf;
+  /** The question above the schema, read. */
+  analyse(question: string): Analysis;
+  /** What is known of the page that a quote stands on. */
+  pageOf(citation: Citation): QuotedPage | null;
+}
+
+/** A whole object, or why there is none: nothing was found, or what was found cannot fulfil the schema. */
+export type SchemaAnswer =
+  | {
+      kind: 'object';
+      value: Record<string, unknown>;
+      citations: Citation[];
+      strengths: number[];
+      sentences: string[];
+    }
+  | { kind: 'nothing'; sentences: string[] }
+  | { kind: 'unsatisfied'; message: string };
+
+const DEPTH_MAX = 5;
+const LEAVES_MAX = 100;
+
+/**
+ * Answers a schema property by property: name, description, type and enum make the question of a leaf. What nothing
+ * states is null where the schema allows null, else left out; ajv judges the whole by the caller's schema.
+ */
+export async function answerSchema(
+  schema: Schema,
+  reader: SchemaReader,
+  question: string,
+): Promise<SchemaAnswer> {
+  const leaves = Object.keys(membersOf(schema));
+  const analysis = reader.analyse(question);
+  const scope = scopeOf(analysis, leaves);
+  const ask: AskLeaf = async (leaf) => ofObject(await reader.ask(leaf), scope, reader);
+  const walk = new SchemaWalk(ask, question, leaves, partsOf(question, leaves, analysis.named));
+  const value = await walk.object(schema, [], 1);
+  if (walk.found === 0 || value === null) return { kind: 'nothing', sentences: walk.sentences };
+  const ajv = new Ajv({ strict: false, allErrors: true, ownProperties: true });
+  if (!ajv.validate(schema, value)) {
+    const missing = ajv.errorsText(ajv.errors, { dataVar: 'answer' });
+    return { kind: 'unsatisfied', message: `What was found cannot fulfil the output schema: ${missing}.` };
+  }
+  return {
+    kind: 'object',
+    value,
+    citations: walk.citations,
+    strengths: walk.strengths,
+    sentences: walk.sentences,
+  };
+}
+
+/** What is told of another time or thing than the question's is no answer. */
+function ofObject(answer: TypedAnswer, scope: SchemaScope, reader: SchemaReader): TypedAnswer {
+  if (answer.value === null || answer.citations.length === 0) return answer;
+  return answer.citations.some((citation) => isWithin(scope, citation, reader.pageOf(citation)))
+    ? answer
+    : nothing('What pages state of it is not told of what the question names.');
+}
+
+class SchemaWalk {
+  private readonly byQuote = new Map<string, Citation>();
+  readonly strengths: number[] = [];
+  readonly sentences: string[] = [];
+  found = 0;
+  private leaves = 0;
+  private readonly figures = new SchemaFigures();
+  private readonly ask: AskLeaf;
+
+  private readonly question: string;
+  private readonly siblings: string[];
+  private readonly parts: Map<string, Part> | null;
+
+  constructor(ask: AskLeaf, question: string, siblings: string[], parts: Map<string, Part> | null) {
+    this.question = question;
+    this.siblings = siblings;
+    this.parts = parts;
+    this.ask = ask;
+  }
+
+  /** Null when none of its properties has a value. */
+  async object(schema: Schema, path: string[], depth: number): Promise<Record<string, unknown> | null> {
+    // Entries, for a property may be called "__proto__".
+    const filled: [name: string, value: unknown][] = [];
+    const foundBefore = this.found;
+    for (const [name, part] of Object.entries(membersOf(schema))) {
+      const value = await this.value(part, [...path, name], depth);
+      if (value !== null || allowsNull(part)) filled.push([name, value]);
+    }
+    const kept = filled.filter(([name]) => !this.figures.overruled.has([...path, name].join('.')));
+    return this.found > foundBefore ? Object.fromEntries(kept) : null;
+  }
+
+  private async value(schema: Schema, path: string[], depth: number): Promise<unknown> {
+    // A schema that refers to itself is answered once; what it repeats is left open.
+    if ('$ref' in schema || depth > DEPTH_MAX || this.leaves >= LEAVES_MAX) return null;
+    if (typesOf(schema).includes('object')) return this.object(schema, path, depth + 1);
+    if (typesOf(schema).includes('array') && isObjectList(schema)) return this.records(schema, path);
+    this.leaves += 1;
+    const leaf = this.questionOf(schema, path);
+    if (leaf === null) return null;
+    const answer = await this.ask(leaf);
+    const value = fitted(this.wanted(answer, leaf, schema, path), schema);
+    const quotes = answer.citations.map(({ excerpt }) => excerpt);
+    const siblings = this.siblings.filter((sibling) => sibling !== path.at(-1));
+    if (typeof value === 'number' && isOfNarrower(path.at(-1) ?? '', siblings, quotes)) return null;
+    const asked = `${wordsOfPath(path.slice(-1))} ${leaf.question}`;
+    return this.figures.claim(path.join('.'), value, asked, quotes) ? this.taken(path, value, answer) : null;
+  }
+
+  /** In the words of the question where they ask for it, else in those of the property. */
+  private questionOf(schema: Schema, path: string[]): LeafQuestion | null {
+    const [name = '', ...deeper] = path;
+    const part = deeper.length === 0 && isBare(schema) ? this.parts?.get(name) : undefined;
+    const asked = part === undefined ? null : questionOfPart(part, schema, name);
+    if (asked !== null) return asked;
+    const inContext = this.parts === null || !isBare(schema);
+    return (
+      (inContext ? leafInContext(schema, path, this.question, this.siblings) : null) ??
+      leafQuestion(schema, path)
+    );
+  }
+
+  /** The value in the unit and of the kind that the property wants. */
+  private wanted(answer: TypedAnswer, leaf: LeafQuestion, schema: Schema, path: string[]): unknown {
+    const name = path.at(-1) ?? '';
+    if (leaf.answerType === 'currency' && typeof answer.value === 'number') {
+      const asked = this.parts === null ? leaf.question : this.question;
+      const wanted = sumWanted(name, String(schema.description ?? ''), asked);
+      return sumAsWanted(answer.value, answer.currency, wanted);
+    }
+    const value = onlyName(answer.value, leaf);
+    return isOfKind(value, name, schema) ? value : null;
+  }
+
+  /** A list of objects is a list of people, where its properties are a name and what somebody does. */
+  private async records(schema: Schema, path: string[]): Promise<unknown> {
+    const members = membersOf(schema.items as Schema);
+    const nameKey = Object.keys(members).find((key) => /^(?:full_?)?name$/i.test(key));
+    const roleKey = Object.keys(members).find((key) =>
+      /^(?:job_?)?(?:title|role|position|function)$/i.test(key),
+    );
+    if (nameKey === undefined) return null;
+    this.leaves += 1;
+    const words = `${wordsOfPath(path)} ${String(schema.description ?? '')}`;
+    if (roleKey === undefined) return this.namedItems(path, nameKey, words);
+    const answer = await this.ask({ question: `Who are the ${words}`, answerType: 'contacts' });
+    const people = (answer.value ?? []) as { name: string; role: string; sourceUrl: string }[];
+    const sourceKey = Object.keys(members).find((key) => /source|page/i.test(key) && /url/i.test(key));
+    const value = people.map(({ name, role, sourceUrl }) => ({
+      [nameKey]: name,
+      [roleKey]: role,
+      ...(sourceKey === undefined ? {} : { [sourceKey]: sourceUrl }),
+    }));
+    return this.taken(path, value.length === 0 ? null : value, answer);
+  }
+
+  private async namedItems(path: string[], nameKey: string, words: string): Promise<unknown> {
+    const answer = await this.ask({ question: `Which ${words}`, answerType: 'list' });
+    const value = Array.isArray(answer.value)
+      ? answer.value.map((name: unknown) => ({ [nameKey]: name }))
+      : null;
+    return this.taken(path, value, answer);
+  }
+
+  get citations(): Citation[] {
+    const { overruled } = this.figures;
+    return [...this.byQuote.values()]
+      .map((citation) => ({ ...citation, fields: citation.fields.filter((field) => !overruled.has(field)) }))
+      .filter(({ fields }) => fields.length > 0);
+  }
+
+  /** A quote is cited once, with every field that it supports. */
+  private cite(citation: Citation, names: string[]): void {
+    const key = `${citation.url}\n${citation.excerpt}`;
+    const known = this.byQuote.get(key)?.fields ?? [];
+    this.byQuote.set(key, { ...citation, fields: [...new Set([...known, ...names])] });
+  }
+
+  private taken(path: string[], value: unknown, answer: TypedAnswer): unknown {
+    if (value === null) return null;
+    this.found += 1;
+    const fieldName = path.join('.');
+    const names = [...new Set([path[0] ?? fieldName, fieldName])];
+    for (const citation of answer.citations) this.cite(citation, names);
+    this.strengths.push(answer.strength);
+    this.sentences.push(
+      ...answer.sentences.map(
+        (sentence) => `${fieldName}: ${sentence.replace(/^The answer(?: is)?:? ?/, '')}`,
+      ),
+    );
+    return value;
+  }
+}
