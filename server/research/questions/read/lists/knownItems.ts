@@ -45,7 +45,7 @@ function clausesOf(text: string): string[] {
 }
 
 /** The clauses of a sentence that say what is so now. */
-export const heldClauses = (text: string): string[] => clausesOf(text).filter(isHeld);
+const heldClauses = (text: string): string[] => clausesOf(text).filter(isHeld);
 
 const isHeld = (clause: string) =>
   !DENIED.test(clause) &&

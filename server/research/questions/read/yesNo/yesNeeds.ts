@@ -11,7 +11,7 @@ const OF_OTHER =
   /(?<!\p{L})(?:others?|another|any|all|every|whatever|also|too|both|second|third|fourth|further|additional|more|besides|next to|alongside|apart from|in addition|elsewhere|different|else|new|plus|as well)(?!\p{L})/iu;
 
 /** "Two depots serve the valley" tells of no other depot: one more than the known must be called one more. */
-export const isOfNoOther = (clause: string, { question }: Proposition): boolean =>
+const isOfNoOther = (clause: string, { question }: Proposition): boolean =>
   ASKS_OTHER.test(question) && !OF_OTHER.test(clause);
 
 const ONLY_ONE = /(?<!\p{L})(?:the|its|their|our) (?:only|sole)(?!\p{L})(?! (?:other|one of))/iu;
