@@ -169,6 +169,12 @@ const BASED = /(?<!\p{L})(?:an?|the) (\p{Lu}[\p{L}'’.]*(?:,? \p{Lu}[\p{L}'’.
 export const NOT_OUR_SEAT =
   /(?:customers?|clients?|partners?|teams?|people|employees|candidates?|investors?|subsidiary|tochtergesellschaft|warehouse|plant|factory|positions?|role|jobs?)(?: \S+){0,2} $/i;
 
+/** "We closed our head office in Oslo", "the head office in Oslo was sold": it is the seat no more. */
+const PARTED_WITH =
+  /(?<!\p{L})(?:clos(?:ed|ing)(?: down)?|shut(?: down)?|s(?:old|elling)(?: off)?|left|leaving|vacat(?:ed|ing)|(?:gave|given|giving) up|mov(?:ed|ing) out of) (?:our |its |the |their )?(?:(?:old|former|previous|first|big) )?$/iu;
+const IS_GONE =
+  /^[^,;:.]* (?:was|were|has been|have been) (?:\p{L}+ )?(?:closed|shut|sold|vacated|given up|demolished)(?!\p{L})/iu;
+
 /** A subject is said from this factor on; without one the statement must open the line ("Based in Lyon"). */
 const SUBJECT_SAID = 0.9;
 const FRAGMENT_START = 6;
@@ -187,6 +193,7 @@ function seatIn(passage: Passage, prose: Prose): ClaimDraft<PlaceValue> | null {
     if (!match) continue;
     const before = passage.text.slice(0, match.index);
     if (strength < 0.85 && NOT_OUR_SEAT.test(before)) continue;
+    if (PARTED_WITH.test(before) || IS_GONE.test(passage.text.slice(match.index))) continue;
     const place = readPlace(
       passage.text.slice(match.index + match[0].length, match.index + match[0].length + 120),
     );

@@ -4,7 +4,7 @@ import { foldName } from '../identity/companyName.ts';
 import { countedOf } from './counted.ts';
 import { withoutCurrency } from './currencyAsked.ts';
 import { inCanonicalWords } from './lexicon/phrases.ts';
-import { withOwnershipAsked } from './ownershipAsked.ts';
+import { SELF_NOUNS, withOwnershipAsked } from './ownershipAsked.ts';
 import { roleInQuestion } from './read/people/roles.ts';
 import { type Topic, topicsAsked } from './topics.ts';
 import { type Wanted, wantedOf } from './wanted.ts';
@@ -283,9 +283,16 @@ function isCapital(question: string, start: number): boolean {
 const ROLES =
   /(?<!\p{L})(chief [\p{L}]+(?: [\p{L}]+)? officer|chief executive|c[a-z]o|(?:co-?)?founders?|managing directors?|general manager|(?:(?:executive|senior) )?vice presidents?(?! of)|president|chair(?:man|woman|person)?|owners?|(?:head|vp|vice president|director) of (?:the )?[\p{L}]+(?: [\p{L}]+)?|(?:data protection|press|sales|marketing) (?:officer|contact|director|manager))(?!\p{L})/iu;
 
+const OWNER_OF_THING = new RegExp(
+  `(?<!\\p{L})(?:owners?|proprietors?) of (?:the |its |their |this |that )(?!(?:\\p{L}+ )?${SELF_NOUNS}(?!\\p{L}))\\p{Ll}`,
+  'iu',
+);
+
 function roleAsked(question: string): string | null {
   if (/^who (?:founded|co-?founded|started|established|set up|created)(?!\p{L})/iu.test(question))
     return 'founder';
+  // Who owns a trademark or a building is not told by who owns the company.
+  if (OWNER_OF_THING.test(question)) return null;
   return roleInQuestion(question) ?? ROLES.exec(question)?.[1] ?? null;
 }
 

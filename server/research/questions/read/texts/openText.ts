@@ -6,10 +6,14 @@ import { wordsOf } from '../../words/words.ts';
 import { type Finding, isOfThePast, isOnTopic, isVouchedFor, type Reading, tenseOf } from '../finding.ts';
 import { isAccountedFor, onlyWordNotSaid } from './accounting.ts';
 import { EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';
+import { isOfOtherComplement } from './complement.ts';
 import { readDescription } from './description.ts';
 import { readExactText } from './exactText.ts';
+import { isOnlyGivenUp } from './givenUp.ts';
 import { namesKindAsked, withoutKind } from './kindAsked.ts';
 import { readNewestFindings } from './newest.ts';
+import { isOfSeveral } from './oneOfSeveral.ts';
+import { isOfOtherParty } from './partyAsked.ts';
 import { readReasonFindings } from './reasons.ts';
 import { sentenceFinding } from './sentenceFinding.ts';
 import { fitsFrame } from './textFrames.ts';
@@ -49,9 +53,21 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
     isOfKind(one, reading) &&
     !saysNothingNew(one, reading) &&
     fitsFrame(one.excerpt, reading.analysis, reading.spokenNames) &&
-    !isDenied(one, reading)
+    !isDenied(one, reading) &&
+    !isOfOther(one.excerpt.passage.text, reading.analysis)
   );
 }
+
+/** It tells of others, of several together, or of what was given up. */
+const isOfOther = (text: string, { question, terms }: Analysis): boolean =>
+  isOfOtherParty(text, question) ||
+  isOfSeveral(text, question) ||
+  isOfOtherComplement(text, question) ||
+  isOnlyGivenUp(
+    text,
+    question,
+    terms.map(({ key }) => key),
+  );
 
 const DENIAL =
   /(?<!\p{L})(?:not|never|no longer)(?: (?:been|be|being|yet|also|currently|always|usually|generally))* $/iu;

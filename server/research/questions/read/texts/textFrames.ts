@@ -14,6 +14,10 @@ interface Frame {
 }
 
 const PRONOUN = '(?:[Yy]ou|[Tt]hey|[Ww]e|I|[Hh]e|[Ss]he|will|to|who|people|customers?|them|each)';
+const OWNER_OF_THING = new RegExp(
+  `^who(?:m)? (?:owns|holds|is (?:the )?owner of|are (?:the )?owners of) (?:the|its|their) (?!(?:\\p{L}+ )?(?:${SELF_NOUNS}|shares?|stock|capital|equity|majority)(?!\\p{L}))(?<thing>[\\p{Ll}-]+(?: \\p{Ll}+)?)\\W*$`,
+  'iu',
+);
 /** Held by somebody, and not "our own label": in the passive, or of the whole. */
 const OWNED =
   /(?<!\p{L})(?:\p{L}+-)?owned(?!\p{L})|(?<!\p{L})(?:belong(?:s|ed|ing)? to|in the hands of|held (?:\p{L}+ ){0,2}(?:since \d{4} )?by|shareholders?|owners?|ownership|parent company|subsidiary of|part of)(?!\p{L})/iu;
@@ -148,6 +152,15 @@ const FRAMES: Frame[] = [
         OWNED.test(text) || OWNS.test(text) || (owns !== null && mentions(text.slice(owns.index), names));
       return isOwned && !BY_PRONOUN.test(text) && isOfCompany(excerpt);
     },
+  },
+  {
+    // "Who owns the website?": of a thing it is said with its own name whose it is.
+    asks: OWNER_OF_THING,
+    tells: ({ words, headingKeys }, { question }) =>
+      wordsOf(OWNER_OF_THING.exec(question)?.groups?.thing ?? '').every(
+        ({ key }) =>
+          headingKeys.has(key) || words.some((word) => [word.key, ...saidFor(word.key)].includes(key)),
+      ),
   },
   {
     asks: /^where (?:was|were|did|has) .*(?<!\p{L})(?:found(?:ed)?|start(?:ed)?|begin|begun|establish(?:ed)?|set up|born|created|incorporated)(?!\p{L})/iu,

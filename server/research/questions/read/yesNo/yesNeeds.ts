@@ -1,5 +1,6 @@
 import { type Word, wordsOf } from '../../words/words.ts';
 import { hasEnded } from '../past.ts';
+import { isOnlyInTheMaking } from './inTheMaking.ts';
 import { NEGATION } from './mood.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isUnreal } from './unreal.ts';
@@ -157,4 +158,5 @@ export const lacksForYes = (clause: string, proposition: Proposition): boolean =
     isToldOfNameBefore,
     isOfTurnedThing,
     isOnlyBeforeNoun,
+    isOnlyInTheMaking,
   ].some((lacks) => lacks(clause, proposition));

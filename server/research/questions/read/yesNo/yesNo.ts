@@ -12,6 +12,7 @@ import { readComparedFindings } from './compared.ts';
 import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
 import { exceptionIn } from './extent.ts';
 import { isHedged } from './hedges.ts';
+import { isFollowedByPlan } from './inTheMaking.ts';
 import { tellsNumbered } from './numbered.ts';
 import { isOfferOfMaker, isOfOffers } from './offers.ts';
 import { isOtherMeans } from './onlyThese.ts';
@@ -163,7 +164,9 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
     toldByBareDenial(one, proposition);
   if (answer !== null) return answer;
   if (isBelowDenial(excerpt, proposition)) return null;
-  return toldByStatement(one, proposition, reading);
+  const told = toldByStatement(one, proposition, reading);
+  const isYes = told?.value === !proposition.isNegative;
+  return isYes && isFollowedByPlan(excerpt, proposition, reading.today) ? null : told;
 }
 
 /** Titles and labels state nothing; the name of an offer on a page of offers, and a headline with a verb, do. */
