@@ -52,10 +52,15 @@ const ASPECTS: [Aspect, RegExp][] = [
   ],
 ];
 
+/** "In which job did she start?", "his first role there": what somebody is now does not tell what they began as. */
+const ASKS_BEGINNING =
+  /(?<!\p{L})(?:start(?:ed|s)?|begin|began|begun|first|originally|initial(?:ly)?|earliest|at the outset|enter(?:ed)?|join(?:ed)? (?:\p{L}+ ){0,3}as|hired as|come in as)(?!\p{L})/iu;
+
 /** The aspect that a question is about; null for everything else, which is answered by its words. */
 export function aspectOf(question: string): Aspect | null {
   const words = question.normalize('NFC').replace(/\s+/g, ' ').trim();
-  const found = ASPECTS.find(([, asked]) => asked.test(words))?.[0] ?? null;
+  const asked = ASPECTS.find(([, wording]) => wording.test(words))?.[0] ?? null;
+  const found = asked === 'role' && ASKS_BEGINNING.test(words) ? null : asked;
   const isWork = found === null || found === 'employer' || found === 'role' || found === 'location';
   return isWork && asksBefore(words) ? 'earlier work' : found;
 }

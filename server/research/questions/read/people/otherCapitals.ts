@@ -4,6 +4,22 @@ const LEGAL_FORM =
   '(?:AS|ASA|AB|AG|GmbH|KG|SE|Ltd|Limited|Inc|LLC|LLP|Corp|PLC|plc|BV|B\\.V|NV|SA|SAS|SARL|SpA|Srl|Oy|Oyj|ApS|A/S|Pty|Group|Holdings?)';
 const BEFORE_LEGAL_FORM = new RegExp(`.{1,80}(?= ${LEGAL_FORM}(?!\\p{L}))`, 'gu');
 const COMMON_WORD = /(?<![\p{L}@./-])\p{Ll}[\p{L}’']*(?![\p{L}@-])/gu;
+const NAME_LIKE = "\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+){1,2}";
+const PREMISES =
+  '(?:branch|office|depot|store|shop|showroom|site|plant|factory|warehouse|nursery|campus|home|hub|works|yard|farm|hotel|restaurant|clinic|surgery|practice|terminal|region|area|territory|district|quarry|mill)';
+/** Where pages write a name as that of a place: "in Dunmore Falls.", "the Mill Prairie branch", ", Dunmore Falls, OH", "Akerton Cross (HQ)". */
+const PLACES = [
+  new RegExp(
+    `(?<= (?:in|near|around|outside) )${NAME_LIKE}(?= ?(?:$|[.;)|·]| with (?:a|an|our|the) | (?:in|since|on) \\d| and (?:in )?\\p{Lu}))`,
+    'gmu',
+  ),
+  new RegExp(`(?<=(?:[Tt]he|[Oo]ur|[Aa]t|[Ii]n) )${NAME_LIKE}(?= ${PREMISES}(?!\\p{L}))`, 'gu'),
+  new RegExp(
+    `(?<=, )${NAME_LIKE}(?=, (?!(?:MD|MA|PE|BA|JD|QC|KC|RN)(?!\\p{L}))\\p{Lu}{2}(?:[ ,|.]|$))`,
+    'gmu',
+  ),
+  new RegExp(`${NAME_LIKE}(?= \\((?:HQ|head office|headquarters|main office)\\))`, 'gu'),
+];
 /** Beginnings of pages that are looked through. */
 const CHARACTERS_MAX = 100_000;
 
@@ -13,6 +29,8 @@ interface Capitals {
   firms: string;
   /** Words that the page writes in lower case, too. */
   common: ReadonlySet<string>;
+  /** What it writes as places are written. */
+  places: ReadonlySet<string>;
 }
 
 const capitalsOf = new WeakMap<Document, Capitals>();
@@ -24,14 +42,15 @@ function read(document: Document): Capitals {
   const capitals = {
     firms: (text.match(BEFORE_LEGAL_FORM) ?? []).map((words) => `${words}\n`).join(''),
     common: new Set(text.match(COMMON_WORD) ?? []),
+    places: new Set(PLACES.flatMap((pattern) => text.match(pattern) ?? [])),
   };
   capitalsOf.set(document, capitals);
   return capitals;
 }
 
-/** Whether a page shows that such a name is nobody's: it has a legal form there, or all its words are common ones ("Corporate Litigation"). */
+/** Whether a page shows that such a name is nobody's: it has a legal form there, or it is a place there, or all its words are common ones ("Corporate Litigation"). */
 export function isNobody(name: string, document: Document): boolean {
-  const { firms, common } = read(document);
-  if (firms.includes(`${name}\n`)) return true;
+  const { firms, common, places } = read(document);
+  if (places.has(name) || firms.includes(`${name}\n`)) return true;
   return name.split(' ').every((word) => common.has(word.toLowerCase()));
 }

@@ -28,7 +28,25 @@ export function readPeopleFindings(reading: Reading): Finding<Person>[] {
       ({ claim }) =>
         !isSaidIn(claim.value.name, said) && (!asksTurn(question) || tellsAll(claim.quote, said)),
     );
-  return isWhole(found, asked) ? found.filter(isNoShorterName) : [];
+  const there = ASKS_STILL.test(question) ? found.filter((one) => !hasLeft(one, reading)) : found;
+  return isWhole(there, asked, reading) ? there.filter(isNoShorterName) : [];
+}
+
+const ASKS_STILL = /(?<!\p{L})(?:still|remain(?:s|ing)?|left over|today|now|currently|these days)(?!\p{L})/iu;
+const LEFT =
+  '(?:,? who)? (?:has |have |then |since |later |sadly )?(?:left (?:us|the \\p{L}+|in \\d{4}|to \\p{Ll}+|for)|retired|resigned|departed|died|passed away|stepped (?:down|back)|moved on|sold (?:his|her|their) (?:share|stake)|is no longer)';
+
+/** "Ola left the company in 2023": that somebody has gone is told by any part of their name. */
+function hasLeft({ claim }: Finding<Person>, { ranked }: Reading): boolean {
+  const parts = claim.value.name.split(' ');
+  const called = [claim.value.name, parts[0] ?? '', parts.at(-1) ?? ''].map((part) =>
+    part.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'),
+  );
+  const told = new RegExp(`(?<!\\p{L})(?:${called.join('|')})${LEFT}(?!\\p{L})`, 'u');
+  const pages = new Set(ranked.map(({ excerpt }) => excerpt.page));
+  return [...pages].some(
+    ({ isOwn, document }) => isOwn && passagesOf(document).some(({ text }) => told.test(text)),
+  );
 }
 
 /** "Jo Kim" beside "Jo van der Kim" is the same person in fewer words. */
@@ -49,10 +67,12 @@ const CO_FOUNDER =
   /(?<!\p{L})(?:co-?founders?|co-?fondat\p{L}+|mitgründer\p{L}*|cofundador\p{L}*)(?!\p{L})/iu;
 
 /** Two founders are two; and a co-founder was not alone. */
-function isWhole(found: readonly Finding<Person>[], asked: PeopleAsked): boolean {
-  const { role, count, body } = asked;
+function isWhole(found: readonly Finding<Person>[], asked: PeopleAsked, reading: Reading): boolean {
+  const { role, count, body, plural } = asked;
   const names = new Set(found.map(({ claim }) => foldName(claim.value.name)));
   if (count !== null) return names.size === count;
+  // Where pages tell of several, one of them is not all.
+  if (names.size === 1 && plural !== null && tellsSeveral(plural, reading)) return false;
   if (names.size !== 1)
     return (
       asked.role !== 'chief executive' || !found.every(({ claim }) => LONE_DIRECTOR.test(claim.value.role))
@@ -62,6 +82,18 @@ function isWhole(found: readonly Finding<Person>[], asked: PeopleAsked): boolean
     role === null ||
     !/^founders?$/iu.test(role) ||
     found.every(({ claim }) => !CO_FOUNDER.test(claim.value.role))
+  );
+}
+
+/** Whether the company's own pages speak of more than one: "Founders" above a list, "our two founders", "senior scientists". */
+function tellsSeveral(plural: string, { ranked }: Reading): boolean {
+  const told = new RegExp(
+    `(?:^|(?<!\\p{L})(?:the|our|its|their|all|both|two|three|four|five|six|seven|eight|nine|ten|\\d{1,3}) (?:\\p{L}+ ){0,2})${plural}(?!\\p{L})`,
+    'iu',
+  );
+  const pages = new Set(ranked.map(({ excerpt }) => excerpt.page));
+  return [...pages].some(
+    ({ isOwn, document }) => isOwn && passagesOf(document).some(({ text }) => told.test(text)),
   );
 }
 

@@ -26,6 +26,8 @@ export interface PeopleAsked {
   isEverybody: boolean;
   /** "Engineers": all whose work it is, whatever they are called. */
   isSeveral: boolean;
+  /** "Founders", of "Find the founders": the noun of which there are several. */
+  plural: string | null;
   /** "Who runs sales?" asks for somebody who leads. */
   isLead: boolean;
   /** "Who sits on the audit committee?" asks for the members of a body. */
@@ -95,6 +97,7 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
     fields: alternatives(plain, telling.length > 0 || byVerb !== null ? telling : ledIn(plain)),
     isSeveral:
       asked !== null && !RANK.test(asked) && (/[^s]s[?.]?$/iu.test(plain) || /[^s]s$/iu.test(listed ?? '')),
+    plural: pluralOf(analysis.question),
     isEverybody: asked === null && telling.length === 0 && EVERYBODY.test(plain) && !LEADING.test(plain),
     isLead: LEADING.test(plain) || (asked === null && OF_LEADERS.test(plain)),
     places: wordsOf(place),
@@ -161,6 +164,18 @@ const ledIn = (question: string): Term[] =>
   LEADING.test(question)
     ? wordsOf(question.replace(LEADING, '')).filter(({ word }) => !SAYS_LITTLE.test(word))
     : [];
+
+/** "Find the branch managers", "Which founders are …": what several are asked for as. */
+function pluralOf(question: string): string | null {
+  const words = question
+    .replace(LISTING, '')
+    .replace(/^(?:who are|which(?: of)?) (?:the |their |its |your )?/iu, '');
+  const noun =
+    /^(?:(?!of |for |to )[\p{L}-]+ ){0,3}?(?<noun>[\p{L}-]{4,}s)(?=$|[?.]| (?:at|of|for|are|who|still)(?!\p{L}))/u.exec(
+      words,
+    )?.groups?.noun ?? '';
+  return /[^s]s$/u.test(noun) && isRolePhrase(noun) ? noun : null;
+}
 
 /** What a rank is called tells no field of work. */
 const RANK =

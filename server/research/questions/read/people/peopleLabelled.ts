@@ -111,6 +111,30 @@ const isOfWorkers = (heading: string): boolean =>
       heading,
     ));
 
+/** "Mill Prairie: Jo Kim", "North Quay – Ann Lee": where somebody works, and who. */
+const WHERE_AND_WHO = new RegExp(`^(?<where>[^:–—]{2,60})(?::| –| —) (?<person>${NAME})${LETTERS}$`, 'u');
+
+/** Of two names on a line the first is a place where all lines of the list end with a name and not all begin with one. */
+function isListOfPlaces({ siblings, index, passage }: Excerpt, { spokenNames }: Reading): boolean {
+  const isEntry = ({ passage: other }: Excerpt) => other.line.tag === passage.line.tag;
+  const behind = siblings.slice(index);
+  const before = siblings.slice(0, index).reverse();
+  const run = (list: Excerpt[]) => {
+    const end = list.findIndex((other) => !isEntry(other));
+    return end < 0 ? list : list.slice(0, end);
+  };
+  const lines = [...run(before), ...run(behind)].map(
+    ({ passage: { text } }) => WHERE_AND_WHO.exec(text.trim())?.groups ?? {},
+  );
+  return (
+    lines.every(({ person = '' }) => person !== '' && isName(person, spokenNames)) &&
+    lines.some(({ where = '' }) => !LONE_NAME.test(where) || !isName(where, spokenNames))
+  );
+}
+/** "Northern Plains and Canada", "Jo Kim & Sons": words with a capital that go on behind a name are no person's. */
+const isPartOfLabel = (rest: string): boolean =>
+  /^ (?:and|&) (?:the )?\p{Lu}[\p{L}’'-]+(?:$|[:,])/u.test(rest);
+
 /** Below "Governors" or "Scientific advisory board": whoever is listed there is one of them. */
 export function inGroup(one: Ranked, reading: Reading): Named[] {
   const { passage, page, headings } = one.excerpt;
@@ -121,7 +145,19 @@ export function inGroup(one: Ranked, reading: Reading): Named[] {
     return [];
   const isFirst = passage.start === passage.line.start;
   const { name = '', rest = '' } = ENTRY.exec(passage.text.trim())?.groups ?? {};
-  if (!isFirst || name === '' || !isName(name, reading.spokenNames)) return [];
+  const { where = '', person = '' } = WHERE_AND_WHO.exec(passage.text.trim())?.groups ?? {};
+  if (isFirst && person !== '' && isName(person, reading.spokenNames)) {
+    if (!isListOfPlaces(one.excerpt, reading)) return [];
+    const of = textQuote(passage.document, group.passage.start, passage.end);
+    return of.words.length > QUOTE_MAX
+      ? []
+      : named(
+          one,
+          { name: person, role: group.text.trim() },
+          { at: 0, strength: 0.85, quote: of, around: where },
+        );
+  }
+  if (!isFirst || name === '' || !isName(name, reading.spokenNames) || isPartOfLabel(rest)) return [];
   const places = [0, rest.length].map((end) => ({ start: 0, end }));
   if (places.some((place) => isNotNow(rest, place, reading.today)) || passage.text.split(' ').length > 20)
     return [];

@@ -30,6 +30,9 @@ const NOT_A_NAME =
 /** What the last word of a firm's, a scheme's or an event's name looks like, and no family name does: "Communications", "Referral Scheme". */
 const ENDS_AS_THING =
   /(?:tions|sions|ments|ities|ships|logy|logies|nomics|tronics|ware|erials| (?:Agency|Alliance|Authority|Award|Awards|Brewery|Bureau|Campaign|Chamber|Church|Clinic|Conference|Consultancy|Cooperative|Federation|Festival|Forum|Gallery|Hotel|Initiative|Journal|Laborator(?:y|ies)|Library|Magazine|Ministry|Network|Plan|Policy|Prize|Recruitment|Restaurant|Scheme|Summit|Theatre|Union|Works))$/u;
+/** What a place or a street is called, and nobody: "Northern Plains", "Dunmore Falls", "Harbour Terrace". */
+const OF_PLACE =
+  /^(?:Northern|Southern|Eastern|Western|Northeast|Northwest|Southeast|Southwest|Central|Upper|Lower|Greater|Inner|Outer|Mid|Great|Saint|Port|Fort|Mount|Lake|Cape|Middle|Latin) |(?:^| )(?:Falls|Plains|Prairie|Springs|Heights|Valley|Coast|County|District|Region|Province|State|States|Harbou?r|Quay|Wharf|Terrace|Crescent|Boulevard|Square|Islands?|Isles|Airport|Station|Junction|Estate|Peninsula|Territory|Territories|Republic|Kingdom|Europe|Africa|America|Asia|Canada|Australia|Zealand|Midlands|Highlands|Lowlands|Corner|Ave|Branch|Depot|Warehouse|Showroom|Campus|Nursery|Cottage|Building|Wharves|Gardens|Yard)$/u;
 const NAME_CHARACTERS_MAX = 60;
 const TITLE_OF_ADDRESS =
   /^(?:(?:dr|prof|professor|mag|ing|dipl\.-ing|herr|frau|mme|mr|ms|mrs|miss|sir|dame|lord|lady|rev|revd|cllr|count|countess|baron|baroness|brigadier|colonel|captain|major)\.?(?: \(retd\))? )+/iu;
@@ -39,7 +42,13 @@ const TITLE_OF_ADDRESS =
  * the company's only where it begins with it or holds nothing else.
  */
 export function isName(name: string, spokenNames: ReadonlySet<string>): boolean {
-  if (NOT_A_NAME.test(name) || ENDS_AS_THING.test(name) || isTitle(name) || name.length > NAME_CHARACTERS_MAX)
+  if (
+    NOT_A_NAME.test(name) ||
+    ENDS_AS_THING.test(name) ||
+    OF_PLACE.test(name) ||
+    isTitle(name) ||
+    name.length > NAME_CHARACTERS_MAX
+  )
     return false;
   if (name.split(' ').every((word) => namesField(word))) return false;
   if (!mentions(name, spokenNames)) return true;

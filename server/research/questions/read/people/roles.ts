@@ -62,11 +62,16 @@ export const SAYS_LITTLE =
 /** It sells, and develops no product. */
 export const BUSINESS_DEVELOPMENT = /(?<!\p{L})(?:new )?business[ -]development(?!\p{L})/giu;
 
+/** An employee director sits on the board for the employees, and leads no personnel: who elects or sends somebody is no field of their work. */
+const ELECTED_BY =
+  /(?<!\p{L})(?:employees?|staff|workers?|public|community|student|patient)[ -](?:elected )?(directors?|governors?|trustees?|representatives? on the board|board members?)(?!\p{L})/giu;
+
 /** "Vertriebsleiter" leads the Vertrieb; what comes after a sale is service, and "it" is no IT. */
 function decompounded(words: string): string {
   return words
     .replace(/(?<!\p{L})its?(?!\p{L})/gu, ' ')
     .replace(BUSINESS_DEVELOPMENT, 'sales')
+    .replace(ELECTED_BY, '$1')
     .replace(/apr[eè]s-vente|after-?sales|post-?venta/giu, 'service')
     .replace(/(\p{L}{4,}?)s?(leiter(?:in)?|chef(?:in)?)(?!\p{L})/giu, '$1 $2');
 }

@@ -37,8 +37,21 @@ export function isAnybodys(one: Ranked, role: string, before: string, reading: R
   const isOwnsTold =
     mentions(before, reading.spokenNames) || /(?<!\p{L})(?:the company|us)(?!\p{L})/iu.test(before);
   if (/(?<!\p{L})(?:its|their) (?:\p{L}+ )?$/iu.test(before) && isStory(one) && !isOwnsTold) return true;
-  return OF_A_FIRM.test(role) && isEithers(one, before, reading);
+  return OF_A_FIRM.test(role) && (isEithers(one, before, reading) || leansOnOther(one, before));
 }
+
+/** "We have bought Globex. The owner, Jo Kim, retires": an owner without a firm is that of the firm in the sentence before. */
+function leansOnOther({ excerpt: { siblings, index, passage } }: Ranked, before: string): boolean {
+  const previous = siblings[index - 1]?.passage;
+  return (
+    /^(?:The|Its|Their|Whose) (?:\p{Ll}+ ){0,2}$/u.test(before) &&
+    previous !== undefined &&
+    previous.line === passage.line &&
+    (DEAL.test(previous.text) || OTHER_HOUSE.test(previous.text))
+  );
+}
+const OTHER_HOUSE =
+  /(?<!\p{L})(?:customers?|clients?|suppliers?|neighbours?|neighbors?|landlords?|dealers?|competitors?|subsidiary)(?!\p{L})/iu;
 
 /**
  * Whom a page of the company's own site names with a role, without another organisation beside it, is one of its people:
