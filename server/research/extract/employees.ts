@@ -43,6 +43,8 @@ const NOT_OURS_BEFORE = [
   /(?<!\p{L})(?:up to|bis zu|jusqu['’]à|hasta|fewer than|less than|under|weniger als|moins de|menos de|between|zwischen|entre) (?:\S+ ){0,2}$/iu,
   // people something is done to: "we trained 300"
   /(?<!\p{L})(?:hire[ds]?|hiring|stellen wir|recruit(?:s|ed|ing)?|laid off|lay off|dismiss(?:ed)?|cut|cutting|train(?:s|ed)?|help(?:s|ed|ing)?|serve[ds]?|serving|support(?:ed|s|ing)?(?! by)|connect(?:s|ed|ing)?|reach(?:ed|es)?|manage[sd]?|led|headed|ran|insure[sd]?|protect(?:s|ed|ing)?|empower(?:s|ed|ing)?|trusted by|used by|loved by|survey(?:ed|s)|survey of|interviewed|per|each|every|for every|additional|another|new|neue) (?:\S+ ){0,2}$/iu,
+  // a part of the company: "our service team of nine", "the night shift of twelve"
+  /(?<!\p{L})(?!(?:our|the|an?|its|their|whole|entire|total|full|small|tiny|little|big|large|great|strong|young|current|present|happy|friendly|global|international|local|family|core|diverse|remote|lean|wonderful|amazing|fantastic|brilliant|expert|own|growing|loyal|permanent|ever-growing|hard-working|in-house|multilingual|multicultural|highly|truly|very|cohesive|unser|unserem|das|dem|ein|einem|and|of|with|company|firm|group|super|tight|compact|competent|professional)(?!\p{L}))(?!\p{L}+(?:ed|ful|ive|ous|able|ible|less|knit|minded|ary|'s|’s) )(?!\p{L}+[’'-]\p{L}+ )\p{Ll}+ (?:team|crew|shift|squad|unit|department) of (?:\S+ ){0,2}$/u,
   // a part of the company: "the plant employs 80"
   /(?<!\p{L})(?:stores?|shops?|factory|factories|plants?|offices?|sites?|branch(?:es)?|restaurants?|hotels?|warehouses?|subsidiary|subsidiaries|departments?|divisions?|werke?|filialen?|standorte?|usines?|magasins?|tiendas?|plantas?) (?:alone )?(?:employs?|has|have|with|beschäftig(?:t|en)|hat|haben|emploient|emploie|compte|emplean?) (?:\S+ ){0,2}$/iu,
 ];
@@ -160,8 +162,11 @@ function nounlessTeams(passage: Passage, prose: Prose): ClaimDraft<number>[] {
   if (!match || !Number.isInteger(count) || count < 2 || count > COUNT_MAX) return [];
   const subject = subjectFactor(passage, match.index, prose);
   const behind = passage.text.slice(match.index + match[0].length);
-  const before = /^we /i.test(match[0]) ? '' : passage.text.slice(0, match.index);
-  if (subject === 0 || isSomebodyElses(before, behind)) return [];
+  const isUs = /^we /i.test(match[0]);
+  const before = isUs ? '' : passage.text.slice(0, match.index);
+  // "Our design team of 6": what kind of team it is stands before it.
+  const upToTeam = isUs ? '' : passage.text.slice(0, match.index + match[0].lastIndexOf(words));
+  if (subject === 0 || isSomebodyElses(before, behind) || isSomebodyElses(upToTeam, behind)) return [];
   const bound = boundOf(
     match[0].slice(0, match[0].lastIndexOf(words)),
     match[0].slice(match[0].lastIndexOf(words) + words.length),

@@ -113,7 +113,7 @@ function strangerNextTo(before: string, names: ReadonlySet<string>): boolean {
 
 const NAME = "((?:\\p{Lu}[\\p{L}\\p{N}&’'.-]* ){0,3}\\p{Lu}[\\p{L}\\p{N}&’'.-]*)";
 const VERB =
-  'was|is|were|has|had|employs|bought|acquired|beschäftigt|wurde|ist|hat|emploie|compte|est|fue|cuenta|emplea';
+  'was|is|were|has|had|employs?|bought|acquired|beschäftigt|wurde|ist|hat|emploie|compte|est|fue|cuenta|emplea';
 const OPENING = new RegExp(`^${NAME}(?:, | \\(| (?:${VERB}) )`, 'u');
 const ACTING = new RegExp(`^${NAME} (?:${VERB}) `, 'u');
 

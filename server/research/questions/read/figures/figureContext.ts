@@ -15,6 +15,7 @@ import {
   isOfSubjectAsked,
   isOfWhose,
 } from './agents.ts';
+import { isOnBasisAsked } from './basis.ts';
 import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd } from './bounds.ts';
 import { isOfOtherHolder } from './figureHolder.ts';
 import { isOfExample, isOfThen, isSupposed, withoutRules } from './modality.ts';
@@ -78,6 +79,7 @@ export function isToldAsAsked(
     isOfRateAsked(excerpt, reading.analysis) &&
     !isOfPartOfYear(excerpt, figure, reading.analysis) &&
     isOfRelationAsked(text, question) &&
+    isOnBasisAsked(excerpt, figure, figures, question) &&
     isOfPartAsked(text.slice(figure.end), question) &&
     !isOfDeal(excerpt, reading.analysis) &&
     isOfAgentAsked(excerpt, figure, figures, reading) &&

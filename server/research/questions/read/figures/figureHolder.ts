@@ -18,6 +18,9 @@ const ACTS = new RegExp(`^(?<name>${NAME})(?<place>${PLACE})?${ADVERBS} ${VERB}(
 const OWNS = new RegExp(`^(?:At |With |For )?(?<name>${NAME})[’']s (?=\\p{Ll})`, 'u');
 const AT = new RegExp(`^(?:At|With|For) (?<name>${NAME})(?:,| (?=\\d))`, 'u');
 
+/** "Sorrel employ just five people": of a house one may speak as of many. */
+const EMPLOY = new RegExp(`^(?<name>${NAME}(?: (?:& |and )?${NAME})*)${ADVERBS} employs? `, 'u');
+
 const NOBODY =
   /^(?:i|we|our|the|this|it|they|you|your|all|every|each|there|here|that|these|those|what|which|who|every(?:one|body|thing)|no(?:body|thing)|some(?:one|body|thing)?|any(?:one|body|thing)?|both|most|many|few|about|around|over|more|nearly|almost|in|on|at|by|for|from|with|since|until|after|before|when|if|as|of|to|today|yesterday|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\p{L}+)?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter)$/iu;
 
@@ -52,6 +55,8 @@ export function isOfOtherHolder(
 ): boolean {
   if (isOfKin(text, start, question)) return true;
   const opening = text.replace(/^(?:While|Whereas|Although|Today|Meanwhile),? /u, '');
+  const employer = EMPLOY.exec(opening)?.groups?.name;
+  if (employer !== undefined && isSomebody(employer, document.text, question, spokenNames)) return true;
   const { name, place } = (ACTS.exec(opening) ?? OWNS.exec(opening) ?? AT.exec(opening))?.groups ?? {};
   if (name === undefined || NOBODY.test(name)) return false;
   if (mentions(name, spokenNames) || isOfName(name, spokenNames)) return false;
@@ -59,6 +64,15 @@ export function isOfOtherHolder(
   return place === undefined
     ? isNameOn(document.text, name)
     : !isWrittenSmall(document.text, name) && !/(?:s|ing|ion|ment|ity|over|ue|and)$/u.test(name);
+}
+
+function isSomebody(name: string, page: string, question: string, spokenNames: ReadonlySet<string>): boolean {
+  if (NOBODY.test(name.split(' ')[0] ?? '') || isWrittenSmall(page, name)) return false;
+  return (
+    !mentions(name, spokenNames) &&
+    !isOfName(name, spokenNames) &&
+    !mentions(question, new Set([foldName(name)]))
+  );
 }
 
 /** One word of the company's own name means it, too. */

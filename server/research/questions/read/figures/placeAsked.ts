@@ -59,6 +59,7 @@ export function isOfOnePlace(
   figures: readonly Place[],
   question: string,
 ): boolean {
+  if (isOfOneSite(text, figure, figures, question)) return true;
   const placeOf = ({ end }: Place) => OF_PLACE.exec(text.slice(end))?.groups?.place;
   const own = placeOf(figure);
   if (
@@ -72,6 +73,27 @@ export function isOfOnePlace(
     return other.start !== figure.start && place !== undefined && place !== own;
   });
   return hasRival || ASKS_TOTAL.test(question);
+}
+
+const SITE =
+  /^(?: (?!in |at |and |are |is )[\p{L}-]+){0,4} (?:in|at|on) (?:the|our) (?<site>(?:\p{Ll}[\p{L}’'-]+ ?){1,3}?)(?=,| and | while |[.;]|$)/u;
+const SITE_OF_RIVAL =
+  /^(?: (?:others|people|more|colleagues|staff|employees))? (?:(?:work )?(?:in|at|on) (?:the|our)|(?:drive|travel|are out|out) )/u;
+
+/** "Twelve people work in the glass works and forty in the offices": neither is the whole. */
+function isOfOneSite(text: string, figure: Place, figures: readonly Place[], question: string): boolean {
+  const site = SITE.exec(text.slice(figure.end))?.groups?.site;
+  const next = figures.find(({ start }) => start > figure.end);
+  const before = figures.findLast(({ end }) => end < figure.start);
+  const rival =
+    site !== undefined && next !== undefined && SITE_OF_RIVAL.test(text.slice(next.end))
+      ? site
+      : before !== undefined && SITE_OF_RIVAL.test(text.slice(figure.end))
+        ? SITE.exec(text.slice(before.end))?.groups?.site && site
+        : undefined;
+  if (rival === undefined) return false;
+  const asked = placeKeysIn(question);
+  return !wordsOf(rival).some(({ key }) => asked.has(key));
 }
 
 const placeKeysIn = (question: string): ReadonlySet<string> =>

@@ -22,7 +22,9 @@ export function readYearFindings(reading: Reading): Finding<number>[] {
       if (!isOfTimeAsked(text, year, analysis.question)) return [];
       const words = text.slice(year.start, year.end);
       // "When did it open?" asks for what has happened.
-      if (Number(words) > reading.today.getUTCFullYear() && ASKS_PAST.test(analysis.question)) return [];
+      const isAhead =
+        Number(words) > reading.today.getUTCFullYear() || ANNOUNCES.test(text.slice(0, year.start));
+      if (isAhead && ASKS_PAST.test(analysis.question)) return [];
       return findingOf<number>(one, {
         value: Number(words),
         said: { words, reader: yearReader },
@@ -71,8 +73,13 @@ function yearOf({ excerpt }: Ranked, { analysis, spokenNames }: Reading): Place 
 
 const FOUNDED_KEY = keyOfWord('founded');
 
+/** "Year the museum opened", "year of opening": without a word of what is to come. */
 const ASKS_PAST =
-  /(?<!\p{L})(?:did|was|were|has|have|had)(?!\p{L})(?!.*(?<!\p{L})(?:planned|due|expected)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:did|was|were|has|have|had|(?<!(?:is|are|be|being) (?:\p{Ll}+ )?)(?:\p{L}{3,}ed|began|begun|bought|built|took|sold|won|became|came|went|made|left|moved|set up)|year of (?:the )?(?:opening|foundation|founding|establishment|incorporation|purchase|launch|completion|construction))(?!\p{L})(?!.*(?<!\p{L})(?:planned|due|expected|scheduled|upcoming|next|will)(?!\p{L}))(?<!(?<!\p{L})(?:planned|due|expected|scheduled|upcoming|next|will)(?!\p{L}).*)/iu;
+
+/** "Opens 20 March 2027", "Starts in May 2025": a notice says so of what it announces, and not of the house. */
+const ANNOUNCES =
+  /(?:^|[.;:|–—] )(?:re-?opens?|opens|opening|starts?|starting|begins?|launches|launching|runs|on (?:show|view|display)|coming|from|until)(?: (?:in|on|from))?(?: (?:early|mid|late))? (?:\d{1,2} )?(?:\p{L}+ )?(?:\d{1,2}, ?)?$/iu;
 
 /** What one asks that wants to know when the company itself began. */
 const ASKS_FOUNDING =
