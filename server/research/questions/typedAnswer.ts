@@ -9,7 +9,9 @@ import { readYearFindings } from './read/figures/year.ts';
 import type { Finding, Reading } from './read/finding.ts';
 import { readUrlFindings } from './read/links/url.ts';
 import { readListGroups } from './read/lists/list.ts';
+import { isOnlyOneNamed } from './read/lists/listBeside.ts';
 import type { ItemGroup } from './read/lists/listItems.ts';
+import { ROW_CHOSEN } from './read/lists/listTable.ts';
 import { readCurrencyFindings } from './read/money/currency.ts';
 import { readPeopleFindings } from './read/people/people.ts';
 import { readPostFindings } from './read/people/posts.ts';
@@ -101,6 +103,9 @@ function list(material: Material): TypedAnswer {
   const { taken } = admitted(chosen.flatMap(asOneList), material);
   const byName = new Map(taken.toReversed().map((item) => [foldName(item.claim.value), item]));
   const items = ofKindAsked([...byName.values()].toReversed(), material.analysis).filter(isNoPart);
+  const [only] = byName.values();
+  const isOneOfClass = isKnownClass && byName.size === 1 && only !== undefined && !isChosenByRow(only);
+  if (isOneOfClass && !isOnlyOneNamed(only, material)) return nothing();
   return listAnswer(items, material, { isPartial: chosen.every((group) => group.isPartial) });
 }
 
@@ -110,11 +115,18 @@ function asOneList({ items }: ItemGroup): Finding<string>[] {
   return items.map((item) => ({ ...item, coverage }));
 }
 
-/** "Which ISO certificates" asks for those whose names say ISO; of other kinds, where any does. */
+/** Another cell of its row said so. */
+const isChosenByRow = ({ claim }: Finding<string>): boolean => claim.extractor.name === ROW_CHOSEN;
+
+/** "Which ISO or FSC certificates" asks for those whose names say ISO or FSC; of other kinds, where any does. */
 function ofKindAsked(items: Finding<string>[], { question, itemClass }: Analysis): Finding<string>[] {
-  const kind = /^(?:(?:which|what) )?(\p{Lu}{2,6}) /iu.exec(question)?.[1];
-  if (kind === undefined || kind !== kind.toUpperCase()) return items;
-  const fitting = items.filter(({ claim }) => claim.value.includes(kind));
+  const [, named = ''] =
+    /^(?:(?:which|what) )?(\p{Lu}{2,6}(?:(?:, | or | and |\/)\p{Lu}{2,6}(?!\p{L}))*) /u.exec(
+      question.replace(/^\p{Lu}\p{Ll}+ /u, ''),
+    ) ?? [];
+  if (named === '') return items;
+  const kinds = named.split(/, | or | and |\//u);
+  const fitting = items.filter(({ claim }) => kinds.some((kind) => claim.value.includes(kind)));
   return fitting.length > 0 || itemClass === 'certification' ? fitting : items;
 }
 

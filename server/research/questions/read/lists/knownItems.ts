@@ -61,9 +61,20 @@ function isOwn(clause: string, name: string, itemClass: ItemClass): boolean {
     return (
       !isOfNation(behind) && !isOfName(clause.slice(0, at), behind) && !isOfRange(clause.slice(0, at), behind)
     );
+  if (itemClass === 'country') return !isToBeEntered(clause.slice(0, at));
   if (itemClass !== 'certification') return true;
-  return !OF_ANOTHER.test(clause.slice(0, at)) && !isOfMaterial(behind);
+  return !OF_ANOTHER.test(clause.slice(0, at)) && !OBLIGES.test(clause) && !isOfMaterial(behind);
 }
+
+/** What somebody is told to do or to have: "Lamps must comply with …", "Ask for a certificate". */
+const OBLIGES =
+  /(?<!\p{L})(?:must|should|shall|ought to|needs? to|has to|have to)(?!\p{L})|^(?:ask|look|check|make sure|choose|buy|send|tell|see|read|learn)(?!\p{L})/iu;
+
+/** "The launch in Spain", "expand into Italy": where somebody is on the way to. */
+const isToBeEntered = (before: string) =>
+  /(?<!\p{L})(?:launch|expansion|entry|entrance|roll-?out|move|push|step|jump|leap|foray|expand|start|go|enter) (?:in|into|to)(?: the)? (?:[^.;:]{0,40}(?:,| and) )?$/iu.test(
+    before,
+  );
 
 /** "A French group", "German bakers": whose country it is, and no language. */
 const isOfNation = (behind: string) =>

@@ -1,12 +1,14 @@
 import { isOfAnotherTime } from '../../headings.ts';
 import { type ListAsked, readListQuestion } from '../../listQuestion.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
+import { wordsOf } from '../../words/words.ts';
 import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from '../finding.ts';
 import { isOfOfferNotUse } from '../texts/kindAsked.ts';
 import { readingsOf } from './alternatives.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import { isOfKindAsked } from './itemKinds.ts';
 import { isTakenUp, namesTold, schemesTold } from './knownItems.ts';
+import { areModelsInTable, isAddedTo, isOneMorePlace } from './listBeside.ts';
 import { isOfOneKindOfPremises, isOneMoreNamed } from './listFurther.ts';
 import { listsUnderHeadings } from './listHeadings.ts';
 import {
@@ -19,7 +21,7 @@ import {
   scoreOf,
   UNSETTLED,
 } from './listItems.ts';
-import { ASKS_LATER } from './listRow.ts';
+import { ASKS_LATER, isRowMarkedAway, isRowOfAnotherTime } from './listRow.ts';
 import { type AskedEnumeration, isToldOfAll, listsAskedFor } from './listSentence.ts';
 import { rowsChosen } from './listTable.ts';
 import { areThings } from './nounPhrase.ts';
@@ -67,11 +69,12 @@ function groupsOf(reading: Reading): ItemGroup[] {
   const asked = readListQuestion(reading.analysis.question);
   if (asked.isWithout) return [];
   const ofTime = { ...reading, ranked: reading.ranked.filter((one) => isOfTimeAsked(one, reading)) };
+  const isInTable = areModelsInTable(ofTime);
   const sentences = ofTime.ranked
     // That it tells of all that is asked is looked at word by word.
-    .filter((one) => isOnTopic({ ...one, coverage: 1 }, reading))
+    .filter((one) => isOnTopic({ ...one, coverage: 1 }, reading) && !isRowAway(one, reading))
     .flatMap((one) => inSentence(one, reading, asked))
-    .filter((group) => !isOneMoreNamed(group, reading, asked));
+    .filter((group) => !isOneMoreNamed(group, reading, asked) && !isInTable);
   const groups: ItemGroup[] = [
     ...rowsChosen(ofTime, asked),
     ...listsUnderHeadings(ofTime, asked),
@@ -80,6 +83,7 @@ function groupsOf(reading: Reading): ItemGroup[] {
     ({ items, isPartial }) =>
       items.length > 0 &&
       !(isPartial && reading.mode === 'strict') &&
+      !isOneMorePlace(items, reading, asked) &&
       isOfKindAsked(
         items.map(({ claim }) => claim.value),
         asked,
@@ -148,7 +152,7 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   if (isLabel(one) || isOfOneKindOfPremises(one, reading, asked)) return [];
   const best = known === null ? coordinated(one, reading, asked) : undefined;
   const items = known ?? best?.items ?? [];
-  if (items.length === 0) return [];
+  if (items.length === 0 || (known === null && isAddedTo(one, reading.analysis))) return [];
   // Whose list it is is judged up to where it begins.
   const isOfOthers = OTHERS.test(reading.analysis.question);
   const begin = isOfOthers ? 0 : Math.min(...items.map((item) => text.indexOf(item)));
@@ -160,6 +164,15 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
     { items: findings, score: scoreOf(one, findings.length) + 0.2 * fit - (isPartial ? 0.1 : 0), isPartial },
   ];
 }
+
+/** "Denmark: to be announced" among bullets, "Denmark | vacant" in a table. */
+const isRowAway = (one: Ranked, { analysis, today }: Reading): boolean =>
+  /^(?:li|td|dt)$/.test(one.excerpt.passage.line.tag) &&
+  !ASKS_LATER.test(analysis.question) &&
+  (isRowMarkedAway(one) ||
+    (wordsOf(one.excerpt.passage.text).length <= ROW_WORDS_MAX && isRowOfAnotherTime(one, today)));
+/** A longer one is a sentence, of which each part counts by itself. */
+const ROW_WORDS_MAX = 7;
 
 /** "Motors come from Switzerland" tells where something comes from, and nothing of where anybody is. */
 function isOfOrigin(text: string, [first = '']: readonly string[]): boolean {

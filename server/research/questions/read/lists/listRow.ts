@@ -11,9 +11,11 @@ const SEASON =
   '(?:spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|next|early|late|mid|the end of)';
 /** What is said behind the name of a thing that is not there: it is to come, it is over, or it was not won. */
 const NOT_THERE = new RegExp(
-  `(?<!\\p{L})(?:coming|soon|planned|to (?:come|follow|open)|under construction|opens? (?:in|on|${SEASON})|opening (?:in|on|${SEASON})|from ${SEASON}|closed(?= (?:in|since|for good|permanently|down)|$|[).])|closed down|closing|discontinued|sold out|no longer|formerly|retired|cancelled|suspended|shortlist(?:ed)?|finalists?|nominat(?:ed|ion)|runners?-up|highly commended|until (?:19|20)\\d\\d)(?!\\p{L})`,
+  `(?<!\\p{L})(?:coming|soon|planned|to (?:come|follow|open)|to be (?:announced|confirmed|named|found|appointed|decided)|tb[acd]|vacant|under construction|opens? (?:in|on|${SEASON})|opening (?:in|on|${SEASON})|from ${SEASON}|closed(?= (?:in|since|for good|permanently|down)|$|[).])|closed down|closing|discontinued|sold out|no longer|formerly|filled(?=[).]|$)|retired|cancelled|suspended|shortlist(?:ed)?|finalists?|nominat(?:ed|ion)|runners?-up|highly commended|until (?:19|20)\\d\\d)(?!\\p{L})`,
   'iu',
 );
+const NOT_WON =
+  /, (?:only )?(?:shortlist(?:ed)?|finalists?|nominat(?:ed|ion)|runners?-up|highly commended)(?!\p{L})/iu;
 const FROM_YEAR = /(?<!\p{L})(?:from|in|by) (?:\p{L}+ )?(20\d\d)(?!\d)/iu;
 
 /** What a row of a list puts before its thing: a day or a year. */
@@ -37,6 +39,7 @@ export function isRowOfAnotherTime({ excerpt: { passage, siblings, index } }: Ra
   const year = Number(FROM_YEAR.exec(behind)?.[1] ?? 0);
   return (
     NOT_THERE.test(behind) ||
+    NOT_WON.test(text) ||
     UNSETTLED.test(behind) ||
     /^(?:shortlist|finalist|nominat|runners?-up)/iu.test(name) ||
     year > today.getUTCFullYear()
@@ -71,7 +74,7 @@ export function isRowMarkedAway({ excerpt: { passage, siblings } }: Ranked): boo
 
 /** What a cell of standing opens with. */
 const MARKED_AWAY =
-  /^(?:discontinued|withdrawn|retired|obsolete|phased out|end of (?:life|sale)|no longer|sold out|closed|suspended|paused|cancelled|lapsed|expired|ended|former|planned|coming|upcoming|soon|not yet|in (?:development|preparation|planning|beta|pilot)|under (?:development|construction)|pre-?order|spares? only|service only|to (?:follow|come))(?!\p{L})/iu;
+  /^(?:discontinued|withdrawn|retired|obsolete|phased out|end of (?:life|sale)|no longer|sold out|closed|suspended|paused|cancelled|lapsed|expired|ended|former|planned|coming|upcoming|soon|not yet|in (?:development|preparation|planning|beta|pilot)|under (?:development|construction)|pre-?order|spares? only|service only|to (?:follow|come|open)|to be (?:announced|confirmed|named|found|appointed|decided)|tb[acd]|vacant|wanted|none yet)(?!\p{L})/iu;
 
 /** "Vidde | no" under "In stock": a cell of the row denies what its column and the question name. */
 export function isDeniedInRow(

@@ -36,6 +36,7 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
     .flatMap((enumeration) => {
       const opened = withoutOpening(enumeration, one, reading);
       const shared = withoutSharedNoun(opened, asked);
+      if (holdsOneToCome(text, shared) || isPartOfCompound(text, shared, asked)) return [];
       if (isDenied(text, shared) || goesOnBehind(text, shared, wordsAsked)) return [];
       const isShared =
         shared.items.at(-1) !== opened.items.at(-1) &&
@@ -114,6 +115,30 @@ function isDenied(text: string, { start, end }: Enumeration): boolean {
     `${text.slice(clauseOf(text.slice(0, start)), start)} ${after.slice(0, isRestricted?.index)}`,
   );
 }
+
+const ASIDE_LATER =
+  /\((?:from (?:spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|next|20)|opens?|opening|open from|as of|due|planned|coming|soon|in (?:spring|summer|autumn|winter|preparation|planning)|until|closed|closing|to (?:come|follow|open))(?!\p{L})[^()]*\)/iu;
+
+/** "Bergen, Oslo, Voss (from May)": brackets tell of an item that it is not there yet, or not for long. */
+const holdsOneToCome = (text: string, { start, end }: Enumeration): boolean =>
+  ASIDE_LATER.test(asideBehind(text, start, end));
+
+/** "Pump testing and repair": the noun that is asked for only says of what, and the items are no pumps. */
+function isPartOfCompound(
+  text: string,
+  { start, isOfNames }: Enumeration,
+  { kind, sense }: ListAsked,
+): boolean {
+  const last = wordsOf(text.slice(0, start)).at(-1);
+  const isRightBefore = last?.key === kind && text.slice(last?.end, start) === ' ';
+  return sense === 'thing' && !isOfNames && isRightBefore && !/s$/iu.test(last?.word ?? '');
+}
+
+/** The stretch of a list with the bracket right behind it. */
+const asideBehind = (text: string, start: number, end: number): string => {
+  const aside = /^ ?\([^()]*\)/u.exec(text.slice(end));
+  return text.slice(start, end + (aside?.[0].length ?? 0));
+};
 
 /** "What kinds of boats": of "fishing boats and ferries" one says it of both. */
 const ASKS_KINDS = /(?<!\p{L})(?:kinds?|types?|sorts?) of(?!\p{L})/iu;

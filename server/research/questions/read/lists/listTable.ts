@@ -10,6 +10,9 @@ import { type Finding, findingOf, type Reading } from '../finding.ts';
 import type { ItemGroup } from './listItems.ts';
 import { isRowMarkedAway, isRowOfAnotherTime, nameInRow } from './listRow.ts';
 
+/** How a finding calls itself whose row another cell chose. */
+export const ROW_CHOSEN = 'row that a column chooses';
+
 const YES = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|x|included|available)\.?$/iu;
 /** "Not in Bergen": such a cell denies what it names. */
 const DENIES = /(?<!\p{L})(?:no|not|except|without|excluding|from|until|planned|soon)(?!\p{L})/iu;
@@ -74,7 +77,7 @@ function chosen(one: Ranked, terms: readonly string[]): Finding<string>[] {
     value: item,
     said: { words: item, reader: verbatimReader },
     at: 0,
-    name: 'row that a column chooses',
+    name: ROW_CHOSEN,
     strength: 0.85,
     via: [quoteOf(beside.passage)],
   });

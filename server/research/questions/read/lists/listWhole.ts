@@ -4,7 +4,11 @@ const BEFORE_LIST =
   /(?<!\p{L})(of|in|at|for|from|with|to|into|on|through|by|via|across)(?: (?:the|our|its|their|both|an?))?\s*$/iu;
 const OPENS_PLACE = /^ (in|at|for|from|to|with|near|across) /u;
 const SAYS_MORE =
-  /^,? (?:(?:and|or) (?:many |several |some )?(?:others?|more|beyond|elsewhere)|to name|among (?:others?|many)|amongst others?|etc)(?!\p{L})/iu;
+  /^,? (?:(?:and|or) (?:many |several |some )?(?:others?|more|beyond|elsewhere)|(?:and|or) (?:parts?|some|much|most|a few|several) of|to name|among (?:others?|many)|amongst others?|etc)(?!\p{L})/iu;
+
+/** "…, and so is Sund", "…, as does Voss". */
+const SO_IS_ANOTHER =
+  /(?<!\p{L})(?:and so|as) (?:is|are|do|does|has|have|can) (?!(?:we|they|you|it)(?!\p{L}))/iu;
 
 /**
  * Whether a sentence goes on with the list behind where it seems to end: "of timber and of steel", "pumps in Bergen and valves in Voss".
@@ -12,7 +16,7 @@ const SAYS_MORE =
  */
 export function goesOnBehind(text: string, { start, end }: Enumeration, asked: ReadonlySet<string>): boolean {
   const behind = text.slice(end).replace(/^ ?\([^()]*\)/u, '');
-  if (SAYS_MORE.test(behind)) return true;
+  if (SAYS_MORE.test(behind) || SO_IS_ANOTHER.test(behind)) return true;
   const opener = BEFORE_LIST.exec(text.slice(0, start))?.[1]?.toLowerCase();
   if (
     opener !== undefined &&
