@@ -4,6 +4,7 @@ import { isVague } from '../../funding/roundName.ts';
 import { readMoney } from '../../news/money.ts';
 import { answered, type FactAnswer, type FactField, type Intent, isSameName, open } from './fact.ts';
 import { isSaidToHaveLed, isSaidToLead } from './leads.ts';
+import { tellsOtherMoney } from './otherMoney.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { Phrases, Wording } from './wording.ts';
 
@@ -209,7 +210,7 @@ function investorsAsked(wording: Wording, rounds: readonly Deal[], today: Date):
   const all = rounds.filter(({ eventType }) => eventType === 'funding-round');
   const isOld = (deal: Deal) =>
     timeOf(deal) !== '' && Number(timeOf(deal).slice(0, 4)) < today.getUTCFullYear() - YEARS_HELD;
-  return all.some((deal) => isLeadAlone(deal) || isOld(deal))
+  return all.some((deal) => isLeadAlone(deal) || isOld(deal)) || tellsOtherMoney(all)
     ? []
     : all.flatMap(({ investors }) => investors);
 }
