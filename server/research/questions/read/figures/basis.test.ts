@@ -86,3 +86,18 @@ describe('a year of opening lies in the past unless it is asked ahead', () => {
     expect(await answerOf(question, 'number', text)).toEqual(expected);
   });
 });
+
+describe('a count is of the thing alone, and no rate', () => {
+  it.each([
+    ['How many airports are customers?', 'Indoor maps for 88 airports, hospitals and halls.', null],
+    ['How many schools do they supply?', 'We supply 120 schools, kitchens and clinics in Norway.', null],
+    ['How many schools do they supply?', 'We supply 120 schools.', 120],
+    [
+      'How many lamps do they sell?',
+      '<table><tr><th></th><th>Big Pot</th></tr><tr><td>Lamps a month</td><td>5</td></tr></table>',
+      null,
+    ],
+  ])('%s %s → %s', async (question, text, expected) => {
+    expect(await answerOf(question, 'number', text)).toEqual(expected);
+  });
+});

@@ -19,7 +19,7 @@ import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { isOfOtherPredicate } from './predicateOfFigure.ts';
-import { isFlow, isOfSpanAsked } from './rates.ts';
+import { ASKS_RATE, isFlow, isOfLikeTogether, isOfSpanAsked, RATE_LABEL } from './rates.ts';
 import { LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
 /** These make the count one of a part, or of a change. */
@@ -184,6 +184,7 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
       isOfDoers(text.slice(0, number.start), text.slice(noun.end), reading) ||
       isOfOtherSpan(text.slice(noun.end), asked) ||
       isFlow(text.slice(noun.end), asked) ||
+      isOfLikeTogether(text.slice(noun.end), asked) ||
       (PART.test(noun.between) && !PART.test(asked) && !isNewAsPlanned(noun.between, asked)) ||
       isOfOthers(clauseBefore(text, number), reading);
     if (isOther) return [];
@@ -263,7 +264,10 @@ function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<numbe
     const label = wordsOf(text);
     return label.length <= LABEL_WORDS_MAX && label.some(({ key }) => key === counted.key);
   });
-  if (number === null || !isCounted) return [];
+  // "Teas a month | 2": a rate is no count.
+  const isRate =
+    labels.some(({ text }) => RATE_LABEL.test(text)) && !ASKS_RATE.test(reading.analysis.question);
+  if (number === null || !isCounted || isRate) return [];
   return numberFinding(one, number, { name: 'number of a row', strength: 0.85 }, reading);
 }
 

@@ -1,5 +1,6 @@
 import { type ReadNumber, readNumbers } from '../../../claims/numbers.ts';
 import { readMoney } from '../../../news/money.ts';
+import { isOfAddress } from './addressNumbers.ts';
 
 const MONTHS =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
@@ -15,7 +16,7 @@ const NUMBERS_ONE_MAX = 24;
 const RATE_OF =
   /(?<!\p{L})(?:(?:one|1) in (?:every )?|(?:one|two|three|four|five|six|seven|eight|nine|\d) out of (?:every )?)$/iu;
 
-/** Numbers that are no year, no sum of money, no percentage and no part of a name such as "ISO 9001". */
+/** Numbers that are no year, no sum of money, no percentage, no part of a name such as "ISO 9001" and none of an address. */
 export function plainNumbers(text: string): ReadNumber[] {
   // "5,000 pounds of food" weighs as well as it may cost: the noun that is counted decides.
   const sums = readMoney(text).filter(
@@ -40,6 +41,7 @@ export function plainNumbers(text: string): ReadNumber[] {
       !isName &&
       !RATE_OF.test(text.slice(Math.max(0, start - NUMBERS_ONE_MAX), start)) &&
       !isTime &&
+      !isOfAddress(text, { start, end }) &&
       !sums.some((sum) => sum.start <= start && end <= sum.end)
     );
   });

@@ -87,3 +87,18 @@ export function isOfPartOfYear(
 }
 
 const ASKS_PART = /(?<!\p{L})(?:quarter\p{L}*|half|q[1-4]|h[12]|months?|monthly|weeks?|days?)(?!\p{L})/iu;
+
+/** A label, or a question, that says per what a count is. */
+export const RATE_LABEL =
+  /(?<!\p{L})(?:an?|per|each|every) (?:day|week|month|quarter|year|night|hour|person|head|user|seat|team|visit|order|session)(?!\p{L})/iu;
+export const ASKS_RATE =
+  /(?<!\p{L})(?:an?|per|each|every|one|the) (?:day|week|month|quarter|year|night|hour|person|head|user|seat|team|visit|order|session)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|annual(?:ly)?|yearly|plan|package)(?!\p{L})/iu;
+
+const LIKE_TOGETHER =
+  /^(?:, (?:\p{Ll}+ )?(?<second>\p{Ll}+s))+,? (?:and|&|or) (?:\p{Ll}+ )?\p{Ll}+s(?=[.,;)]|$| (?:in|on|at|of|across|with|for|worldwide|alike|use|trust|run)(?!\p{L}))/u;
+
+/** "88 airports, hospitals and halls" tells of none of them alone how many there are. */
+export function isOfLikeTogether(behind: string, question: string): boolean {
+  const second = LIKE_TOGETHER.exec(behind)?.groups?.second;
+  return second !== undefined && !question.toLowerCase().includes(second);
+}
