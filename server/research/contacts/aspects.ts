@@ -64,3 +64,12 @@ export function aspectOf(question: string): Aspect | null {
   const isWork = found === null || found === 'employer' || found === 'role' || found === 'location';
   return isWork && asksBefore(words) ? 'earlier work' : found;
 }
+
+/** Whether an answer to what somebody began as says so: "Joined as an apprentice in 2011". */
+export function leavesBeginningOpen(question: string, value: unknown): boolean {
+  const isAsked =
+    ASKS_BEGINNING.test(question) && ASPECTS.some(([name, asked]) => name === 'role' && asked.test(question));
+  return isAsked && typeof value === 'string' && !TELLS_BEGINNING.test(value);
+}
+const TELLS_BEGINNING =
+  /(?<!\p{L})(?:joined|started|began|begun|first|originally|initially|entered|hired|recruited|came (?:to|here)|trained|apprentice\p{L}*)(?!\p{L})/iu;

@@ -8,7 +8,7 @@ import type { LeafQuestion } from '../questions/schema/schemaLeaf.ts';
 import { isAskable, type Material, readAnswer } from '../questions/typedAnswer.ts';
 import { nothing, type TypedAnswer, type Weighing } from '../questions/weighing.ts';
 import { wordsOf } from '../questions/words/words.ts';
-import { type Aspect, aspectOf } from './aspects.ts';
+import { type Aspect, aspectOf, leavesBeginningOpen } from './aspects.ts';
 import { asksCharge, chargeOf } from './charge.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { educationItems, educationOf } from './education.ts';
@@ -86,6 +86,7 @@ export class PersonReader {
     const aspect = aspectOf(leaf.question);
     const told = aspect === null ? null : this.ofAspect(aspect, leaf.answerType, analysis);
     const answer = told ?? this.generic(leaf.answerType, analysis);
+    if (told === null && leavesBeginningOpen(leaf.question, answer.value)) return nothing();
     if (told === null && aspect === 'role' && this.isMereHeading(answer.value)) return nothing();
     if (answer.value !== null || leaf.answerType !== 'number') return answer;
     return filled(weighed(teamSizesOf(this.person, analysis), this.weighing)) ?? answer;

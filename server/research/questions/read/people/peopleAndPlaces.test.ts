@@ -4,7 +4,7 @@ import { askPages, HOST, htmlPage } from '../../../../../test/support/questionSi
 const ask = async (question: string, body: string) => {
   const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys | Lamps', `<h1>Fjordlys</h1>${body}`) };
   const { value } = await askPages({ question, answerType: 'contacts' }, { pages });
-  return (value as { name: string }[] | null)?.map(({ name }) => name).sort() ?? null;
+  return (value as { name: string }[] | null)?.map(({ name }) => name) ?? null;
 };
 
 test.each<[string, string, string, string[] | null]>([
@@ -12,7 +12,7 @@ test.each<[string, string, string, string[] | null]>([
     'a list of places with whoever works there',
     'Find the branch managers.',
     '<h2>Branch managers</h2><ul><li>Cedar Rapids: Ada Lund</li><li>Moline: Per Vik</li><li>Quarry Bend: Ola Moe</li></ul>',
-    ['Ada Lund', 'Per Vik', 'Ola Moe'],
+    ['Ada Lund', 'Ola Moe', 'Per Vik'],
   ],
   [
     'two names on every line, of which nothing tells the person',
@@ -39,7 +39,7 @@ test.each<[string, string, string, string[] | null]>([
     ['Ada Lund', 'Per Vik'],
   ],
 ])('no place is a person: %s', async (_form, question, body, names) => {
-  expect(await ask(question, body)).toEqual(names);
+  expect((await ask(question, body))?.sort() ?? null).toEqual(names);
 });
 
 test.each<[string, string, string]>([
@@ -95,5 +95,5 @@ test.each<[string, string, string[]]>([
     ['Ada Lund', 'Ola Moe'],
   ],
 ])('who has left is not there any more: %s', async (question, body, names) => {
-  expect(await ask(question, body)).toEqual(names);
+  expect((await ask(question, body))?.sort() ?? null).toEqual(names);
 });
