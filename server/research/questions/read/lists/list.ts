@@ -24,6 +24,7 @@ import {
 import { ASKS_LATER, isRowMarkedAway, isRowOfAnotherTime } from './listRow.ts';
 import { type AskedEnumeration, isToldOfAll, listsAskedFor } from './listSentence.ts';
 import { rowsChosen } from './listTable.ts';
+import { isTopicAsked } from './listTopics.ts';
 import { areThings } from './nounPhrase.ts';
 import { isFragmentIn } from './presence.ts';
 
@@ -213,7 +214,11 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
   const isOffered =
     isCued(`${text} ${one.excerpt.headings[0]?.text ?? ''}`, reading) ||
     (itemClass === 'country' && isTagline(one, known));
-  if (known.length === 0 || !isOffered || !isToldOfAll(one, reading, asked, null)) return [];
+  const isBelowTopic =
+    wholeLine(text, known) !== null &&
+    isTopicAsked(one.excerpt.headings[0]?.text ?? '', reading.analysis, asked);
+  if (known.length === 0 || !isOffered || !(isBelowTopic || isToldOfAll(one, reading, asked, null)))
+    return [];
   if (itemClass === 'country' && isOfOrigin(text, known) && !ASKS_ORIGIN.test(reading.analysis.question))
     return [];
   if (itemClass === 'certification' && ONLY_ALIGNED.test(text)) return [];

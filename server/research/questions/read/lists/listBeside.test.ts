@@ -138,3 +138,14 @@ describe('what is done with a thing is no kind of it', () => {
     expect(await listed('Which machine types do they offer?', body)).toEqual(['QL-40', 'QS-3']);
   });
 });
+
+test('below "Countries" stand those where business is done, and the one to come does not count', async () => {
+  const body =
+    '<h2>Countries</h2><p>Norway, Sweden and Finland. Denmark is next, in early 2027.</p><p>The round pays for the launch in Denmark.</p>';
+  expect(await listed('In which countries are they live today?', body)).toEqual([
+    'Norway',
+    'Sweden',
+    'Finland',
+  ]);
+  expect(await listed('From which countries do they import?', body)).toBeNull();
+});

@@ -16,6 +16,12 @@ const TOPICS: { heading: RegExp; asks: (asked: ListAsked) => boolean; words: Rea
     words: keys('office site location branch base presence address place town city find have'),
   },
   {
+    // Above the countries where it does business.
+    heading: /^(?:our )?(?:countries|markets)(?: (?:we (?:are in|serve|work in)|today))?[.!:]?$/iu,
+    asks: ({ sense }) => sense === 'place',
+    words: keys('country market live active operate present presence available business serve'),
+  },
+  {
     // Above the bodies that it belongs to.
     heading:
       /^(?:our )?(?:memberships?|affiliations?|associations?)(?: (?:and|&) (?:memberships?|affiliations?|associations?|networks?))?[.!:]?$/iu,
