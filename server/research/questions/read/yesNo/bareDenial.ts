@@ -56,3 +56,15 @@ export function deniedByLead(lead: string, item: string, proposition: Propositio
   const here = heldIn(item, required);
   return DENYING_LEAD.test(lead) && !lead.trim().endsWith('?') && above.size > 0 && here.size > 0;
 }
+
+/** "What we do not offer", "What our neighbours sell": what stands below is not there, or is others'. */
+const DENIES_BELOW =
+  /(?<!\p{L})(?:(?:do|does|did|can|will|is|are) not|(?:do|does|did|wo|is|are)n['’]t|cannot|can['’]t|never|not (?:included|offered|available|covered|accepted|allowed|permitted|possible)|no longer|excluded|exclusions|prohibited|forbidden)(?!\p{L})/iu;
+const OTHERS_BELOW =
+  /^(?:what|where|things|how) (?:(?:our|your|the|other|some|local|nearby) )?(?:\p{Ll}+ )?(?:others?|neighbou?rs|partners|suppliers|customers|clients|competitors|members|friends|visitors|guests|tenants|\p{L}+(?:ers|ors)) (?:also )?(?:offer|offers|do|make|sell|have|provide|run|rent|hold|use|say)(?!\p{L})/iu;
+
+/** Whether the heading of a text says that what stands below it is not so, or is of others. */
+export const isBelowOthers = ({ headings: [heading] }: Excerpt): boolean =>
+  heading !== undefined &&
+  !heading.text.trim().endsWith('?') &&
+  (DENIES_BELOW.test(heading.text) || OTHERS_BELOW.test(heading.text));

@@ -144,3 +144,8 @@ export function isExcepted(
   const isSame = wordsOf(main).some((word) => said.has(word.key) && !NO_KIND.test(word.word));
   return isTold && isSame && required.some(({ key }) => inWhat.has(key) && !heldIn(main, required).has(key));
 }
+
+/** "All but the Luna", "none of them". */
+export const tellsOfException = (text: string) =>
+  exceptionIn(text) !== null ||
+  /(?<!\p{L})(?:none|no) (?:of )?(?:our|the|them|\p{L}+s)(?!\p{L})/iu.test(text);

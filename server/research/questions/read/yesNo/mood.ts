@@ -7,6 +7,10 @@ import { APPLIES_BY_TERMS, BOUND_BY_TERMS, DONE_BY_TERMS } from './willOfTerms.t
 export const NEGATION =
   /(?<!\p{L})(?:no|not|never|without|neither|nor|none|nobody|nothing|cannot|can['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|haven['’]t|hasn['’]t|didn['’]t|wasn['’]t|unable|exclud(?:es?|ing|ed)|except|instead of|rather than|unavailable|prohibited|refus\p{L}+|declin\p{L}+|kein\p{L}*|nicht|weder|niemals|ohne|ne … pas|aucune?|jamais|sans|nessun\p{L}*|senza|sin|nunca|ning[uú]n\p{L}*|não|nenhum\p{L}*|niet|geen|zonder|inte|inga|inget|ingen|utan|ikke|uden|uten|brak|bez)(?!\p{L})/iu;
 
+/** A verb that is denied. */
+export const VERB_DENIED =
+  /(?<!\p{L})(?:(?:do|does|did|can|could|will|would|is|are|was|were|has|have) not|(?:do|does|did|wo|is|are|was|were|has|have)n['’]t|cannot|can['’]t|never)(?!\p{L})/iu;
+
 /** "Sharpening a knife is satisfying": what is said of a thing at large does not tell that somebody does it. */
 const OF_THINGS_AT_LARGE =
   /(?<!\p{L})(?:\p{L}{3,}ing)(?: (?!is|are|was|has|we|our|and)[\p{L}’'-]+){0,3} (?:is|are|was|can be|may be) (?:a |an )?(?:very |so |really |quite |also |both |most )?(?:satisfying|important|easy|hard|difficult|fun|essential|key|crucial|vital|rewarding|expensive|exciting|enjoyable|art|science|craft|challenge|pleasure)(?!\p{L})/iu;

@@ -8,3 +8,12 @@ export const asksNeed = (question: string): boolean => ASKS_NEED.test(question);
 
 /** "Salesforce is desirable": asked whether one must know it, that is a no. */
 export const isNoNeed = (text: string, question: string): boolean => asksNeed(question) && NO_NEED.test(text);
+
+const ASKS_MARK =
+  /(?<!\p{L})(?:certif\p{L}+|accredit\p{L}+|registered|licen[cs]ed|approved|member|listed)(?!\p{L})/iu;
+const NEVER_SOUGHT =
+  /(?<!\p{L})(?:(?:have|has) (?:not|never)|(?:have|has)n['’]t)(?: yet| ever)? (?:applied for|sought|asked for)(?!\p{L})/iu;
+
+/** "We have not applied for B Corp certification": what nobody asked for nobody gave. */
+export const isNeverSought = (text: string, question: string): boolean =>
+  ASKS_MARK.test(question) && NEVER_SOUGHT.test(text);

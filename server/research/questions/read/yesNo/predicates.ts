@@ -167,7 +167,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:make|makes|manufacture|manufactures|produce|produces|brew|brews|bake|bakes|grow|grows|sew)(?= )',
-    'makes?|made|making|manufactur\\p{L}*|produc\\p{L}*|in[ -]house|built?|buil(?:ds|ding)|brew\\p{L}*|bak\\p{L}+|grow\\p{L}*|grew|sew\\p{L}*|come from our|our',
+    '(?<!(?:other|others|all|any|most|different|many|various|both|these|those|of|two|three|four|leading|major|popular) )makes?|made|making|manufactur\\p{L}*|produc\\p{L}*|in[ -]house|built?|buil(?:ds|ding)|brew\\p{L}*|bak\\p{L}+|grow\\p{L}*|grew|sew\\p{L}*|come from our|our',
     'bought[ -]in|buy (?:it |them |these |those )?in|bought from|buy from|outsourc\\p{L}*|subcontract\\p{L}*|import\\p{L}*|comes? from(?! our)',
   ],
   [
@@ -206,7 +206,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:included|inclusive|part)(?: (?:in|with|of) (?:the|their|its|your) (?:\\p{L}+ ){0,2}(?:price|fee|rate|cost|fare|package|quote|estimate|rent|ticket)s?)|included|inclusive|(?:prices?|fees?|rates?|costs?|fares?) (?:already )?include',
-    'free|includ\\p{L}*|inclusive|(?:no|without(?: any)?) (?:extra|additional|further) (?:charge|cost|fee)s?|with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
+    'free|includ\\p{L}*|inclusive|part of (?:every|all|each|any)|(?:no|without(?: any)?) (?:extra|additional|further) (?:charge|cost|fee)s?|with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
     "(?<!(?:no|without|without any|any)(?: extra| additional| further)? )(?:extra|costs?(?! (?:is|are) (?:not )?includ))|charged|fee of|surcharge|exclud(?:ing|es?|ed)|(?:exclusive|net) of|not included|(?:be|is|are) added|(?:billed|sold|charged|available) separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
   ],
   [
@@ -235,7 +235,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     'sell|sells|sold',
-    'sell|sells|sold|sale|sales|buy|shop|deliver\\p{L}*|suppl\\p{L}*|serv\\p{L}*|carr(?:y|ies)|for (?:\\p{L}+ )?(?:customers|consumers)|only|exclusively|available|stock\\p{L}*|verkauf\\p{L}*|vend\\p{L}+|liefer\\p{L}*|clients?|customers?',
+    'sell|sells|sold|sale|sales|buy|shop|deliver\\p{L}*|suppl\\p{L}*|serv\\p{L}*|carr(?:y|ies)|for (?:\\p{L}+ )?(?:customers|consumers)|(?<!the )only|exclusively|available|stock\\p{L}*|verkauf\\p{L}*|vend\\p{L}+|liefer\\p{L}*|clients?|customers?',
     'discontinued|sold out|withdrawn',
   ],
   [

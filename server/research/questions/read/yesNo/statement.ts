@@ -17,13 +17,16 @@ import {
   inPlainMood,
   isTwiceDenied,
   NEGATION,
+  VERB_DENIED,
   withoutConditionsAsked,
   withoutDeniedNouns,
 } from './mood.ts';
-import { isNoNeed } from './needs.ts';
+import { isNeverSought, isNoNeed } from './needs.ts';
+import { deniesOutright } from './noneOfIt.ts';
 import { isInOtherPart, isThing } from './partInClause.ts';
 import { isPlain } from './predicates.ts';
 import { heldByWider, heldIn, type Proposition, type Required } from './proposition.ts';
+import { withoutQuestions } from './told.ts';
 import { isOfOtherDeed, isOnlyOne, isStillPending, lacksForYes } from './yesNeeds.ts';
 
 /** A stretch of a sentence with a subject, a tense and a negation of its own. */
@@ -123,6 +126,8 @@ export function statedIn(words: string, above: Above, proposition: Proposition):
     const read = readClause(holding, proposition);
     return read?.value === !proposition.isNegative && isOfOtherDeed(text, proposition) ? null : read;
   }
+  const none = deniesOutright(text, proposition);
+  if (none !== null) return none;
   // Words that only the whole holds: nothing in it may be denied, possible, planned, over or elsewhere.
   const whole = { text, start: 0, lead: '' };
   if (clauses.length === 1 || !tellsAll(whole, above, proposition) || !isFlat(text)) return null;
@@ -198,6 +203,7 @@ function readClause(clause: Clause, proposition: Proposition): Stated | null {
   const { predicate } = proposition;
   if (
     isNoNeed(text, proposition.question) ||
+    isNeverSought(text, proposition.question) ||
     isOnlyOne(text, proposition) ||
     isStillPending(text, proposition)
   ) {
@@ -228,12 +234,6 @@ function isOfThingsOfOthers(text: string, { predicate, said }: Proposition): boo
   const last = words.at(-1);
   return last !== undefined && !said.has(last.key);
 }
-
-const withoutQuestions = (headings: string) =>
-  headings
-    .split(' – ')
-    .filter((heading) => !heading.trim().endsWith('?'))
-    .join(' – ');
 
 /** Verbs by which a stretch of words is a sentence. */
 const FINITE =
@@ -329,7 +329,11 @@ function decisivePart(text: string, { required, predicate }: Proposition): strin
   const wanted = heldIn(text, required).size;
   const says = (part: string) => [predicate.same, predicate.contrary].some((words) => words.test(part));
   const holds = (part: string) => heldIn(part, required).size === wanted && (says(part) || !says(text));
-  return text.split(/, /u).find((part) => wanted > 0 && holds(part)) ?? text;
+  const part = text.split(/, /u).find((one) => wanted > 0 && holds(one));
+  if (part === undefined) return text;
+  // "We do not do banners, signs or flags": a denied verb denies the whole row.
+  const before = text.slice(0, text.indexOf(part));
+  return VERB_DENIED.test(before) && !FINITE.test(part) ? text : part;
 }
 
 /** A word that the question asks with denies nothing; nor does what says the contrary in its own right. */

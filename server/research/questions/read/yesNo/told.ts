@@ -24,6 +24,13 @@ export const YES = new RegExp(
 );
 /** An answer that opens with no. */
 export const NO = new RegExp(
-  `${ANSWER_OPENS}(?:no|nope|unfortunately|sorry|regrettably|nein|non|not (?:yet|at the moment|currently))(?!\\p{L})`,
+  `${ANSWER_OPENS}(?:no|nope|unfortunately|sorry|regrettably|nein|non|not (?:yet|at the moment|currently))(?![\\p{L}-])`,
   'iu',
 );
+
+/** Headings without those that only ask. */
+export const withoutQuestions = (headings: string) =>
+  headings
+    .split(' – ')
+    .filter((heading) => !heading.trim().endsWith('?'))
+    .join(' – ');

@@ -2,6 +2,7 @@ import { type Word, wordsOf } from '../../words/words.ts';
 import { hasEnded } from '../past.ts';
 import { isOnlyInTheMaking } from './inTheMaking.ts';
 import { NEGATION } from './mood.ts';
+import { isOfOtherNamed } from './otherNamed.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isUnreal } from './unreal.ts';
 
@@ -159,4 +160,5 @@ export const lacksForYes = (clause: string, proposition: Proposition): boolean =
     isOfTurnedThing,
     isOnlyBeforeNoun,
     isOnlyInTheMaking,
+    isOfOtherNamed,
   ].some((lacks) => lacks(clause, proposition));

@@ -7,10 +7,17 @@ import { wordsOf } from '../../words/words.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { placesTold } from '../lists/placesNamed.ts';
 import { endedSpan } from '../past.ts';
-import { deniedByLead, isBelowDenial, isDeniedAfter, isDeniedBelow, isLabel } from './bareDenial.ts';
+import {
+  deniedByLead,
+  isBelowDenial,
+  isBelowOthers,
+  isDeniedAfter,
+  isDeniedBelow,
+  isLabel,
+} from './bareDenial.ts';
 import { readComparedFindings } from './compared.ts';
 import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
-import { exceptionIn } from './extent.ts';
+import { tellsOfException } from './extent.ts';
 import { isHedged } from './hedges.ts';
 import { isFollowedByPlan } from './inTheMaking.ts';
 import { tellsNumbered } from './numbered.ts';
@@ -166,7 +173,8 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
   if (isBelowDenial(excerpt, proposition)) return null;
   const told = toldByStatement(one, proposition, reading);
   const isYes = told?.value === !proposition.isNegative;
-  return isYes && isFollowedByPlan(excerpt, proposition, reading.today) ? null : told;
+  const isDoubtful = isFollowedByPlan(excerpt, proposition, reading.today) || isBelowOthers(excerpt);
+  return isYes && isDoubtful ? null : told;
 }
 
 /** Titles and labels state nothing; the name of an offer on a page of offers, and a headline with a verb, do. */
@@ -330,11 +338,6 @@ function leadUp({ passage, siblings, index }: Excerpt, { predicate }: Propositio
     predicate.contrary.test(passage.text) || (TAKES_UP.test(passage.text) && !isPlain(predicate));
   return isTakenUp ? before.passage.text : '';
 }
-
-/** "All but the Luna", "none of them". */
-const tellsOfException = (text: string) =>
-  exceptionIn(text) !== null ||
-  /(?<!\p{L})(?:none|no) (?:of )?(?:our|the|them|\p{L}+s)(?!\p{L})/iu.test(text);
 
 /** It says where the answer stands, and not what it is. */
 const POINTER = /^(?:see|read|learn|click|find out|visit|check|more on|details)(?!\p{L})/iu;
