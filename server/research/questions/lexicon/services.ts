@@ -36,7 +36,8 @@ accommodation, stay overnight, overnight stay, sleep, spend the night | night
 check in, arrive, arrival | arrival
 check out, departure, leave room | departure
 breakfast, morning meal | breakfast
-meal, food, catering, eat, dine | dinner, lunch, breakfast, menu, restaurant, cafe
+meal, food, eat, dine | dinner, lunch, breakfast, menu, restaurant, cafe, catering
+catering, cater | caterer, banquet, buffet
 menu, dishes, what to eat | menu
 vegetarian, meat free | vegetarian, vegan
 restaurant, place to eat, dining | restaurant, cafe, dine

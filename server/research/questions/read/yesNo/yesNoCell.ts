@@ -28,6 +28,8 @@ export function isCell({ excerpt }: Ranked): boolean {
 export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
   const above = aboveOf(one);
   const { required, predicate } = proposition;
+  // A mark below a label that says nothing of what is asked marks something else.
+  if (required.length === 0 && !predicate.same.test(one.excerpt.headings[0]?.text ?? '')) return null;
   const reader: Reader = {
     name: 'cell that says yes or no',
     read(words) {

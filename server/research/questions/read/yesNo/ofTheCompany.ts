@@ -1,0 +1,171 @@
+import { wordsOf } from '../../words/words.ts';
+import { isPlain } from './predicates.ts';
+import { heldIn, type Proposition } from './proposition.ts';
+
+/** "Are they hiring?", "any open vacancies?" */
+const ASKS_POSTS =
+  /(?<!\p{L})(?:hiring|recruiting|vacanc(?:y|ies)|(?:open|current) (?:jobs?|positions?|roles?)|job openings?)(?!\p{L})/iu;
+const POSTS =
+  '(?:jobs?|positions?|roles?|vacanc(?:y|ies)|posts?|openings?|opportunities|stellen|emplois?|vacatures)';
+/** What says that somebody is sought: posts that are open or counted, a house that seeks, an invitation to apply. */
+const TELLS_POSTS = new RegExp(
+  [
+    `(?<!\\p{L})(?:open|current|vacant|available|new|latest|our|freie|offene) (?:\\p{L}+ )?${POSTS}(?!\\p{L})`,
+    `(?<!\\p{L})(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|some|these|following) (?:\\p{L}+ ){0,2}${POSTS}(?!\\p{L})(?! (?:are|is|were|have been) (?:safe|ending|lost|gone|cut|at risk|filled))`,
+    `(?<!\\p{L})(?:vacanc(?:y|ies)|freie stellen|openings)(?!\\p{L})|^${POSTS} (?:as|for)(?!\\p{L})|(?<!\\p{L})(?:the )?(?:position|post|role|job) (?:as|of)(?!\\p{L})|${POSTS} (?:is|are) (?:now |currently )?(?:open|available|vacant|advertised)`,
+    `(?<!\\p{L})(?:is|are|am|['’]re|currently|always|now|still) (?:\\p{L}+ ){0,2}(?:hiring|recruiting|looking for|seeking)(?!\\p{L})|^(?:hiring|recruiting|now hiring|we hire)(?!\\p{L})|(?<!\\p{L})we (?:hire|recruit|seek)(?!\\p{L})(?!.*(?:hauliers|contractors|agencies|cranes|machines|vehicles))`,
+    '(?<!\\p{L})(?:join (?:us|our|the) |apply (?:now|here|for|by|at|online)|applications? (?:are|is) (?:taken|welcome|open|accepted))|(?<!\\p{L})(?:wir suchen|nous recrutons|nous cherchons|wij zoeken)',
+  ].join('|'),
+  'iu',
+);
+/** That nobody is sought at all; what is denied of agencies or of a list denies no posts. */
+const DENIES_POSTS = new RegExp(
+  [
+    `(?<!\\p{L})no (?:(?:open|current|further|more|other|vacant|new) )*${POSTS}(?!\\p{L})|(?:not|n['’]t) (?:\\p{L}+ly )?(?:\\p{L}+ )?(?:hiring|recruiting|looking for|hire|recruit|have any (?:\\p{L}+ )?${POSTS}|advertis\\p{L}+)(?!\\p{L})`,
+    `(?:hiring freeze|(?:all|every) (?:\\p{L}+ )?${POSTS} (?:is|are|have been|has been) (?:filled|closed|taken))|stellen[^.;]*nicht|keine (?:\\p{L}+ )?stellen|aucun`,
+  ].join('|'),
+  'iu',
+);
+
+/** Whether a text that is read as yes or no to "are they hiring?" says neither that somebody is sought nor that nobody is. */
+function isOfNoPosts(clause: string, headings: string, isYes: boolean, { question, required }: Proposition) {
+  if (!ASKS_POSTS.test(question) || required.length > 0) return false;
+  return isYes ? !TELLS_POSTS.test(`${clause}${headings}`) : !DENIES_POSTS.test(clause);
+}
+
+const ASKS_GROUP =
+  /(?<!\p{L})(?:(?:part of|belongs? to) an? (?:\p{L}+ ){0,2}group|parent(?: company)?|independent|subsidiary)(?!\p{L})/iu;
+/** "Independent agents", "an independent auditor", "independent of contractors": another's independence, or one from something else. */
+const OF_OTHER_INDEPENDENCE =
+  /(?<!\p{L})independent(?:ly)?(?: of (?!any|an? (?:\p{L}+ )?group|others?)| (?!(?:business|its|less|always|series|owners|since|as|is|was|has)(?!\p{L}))\p{L}+s(?!\p{L})| (?:\p{L}+ )?(?:audit\p{L}*|review\p{L}*|director|member|chair\p{L}*|board|advice|assessment|laboratory|lab|test\p{L}*|power|expert|verif\p{L}*|valuation|survey\p{L}*|research|school of|study)(?!\p{L}))|\(independent\)|non-executive|(?:by|with|from) [^.;]{2,60}, an independent(?!\p{L})/iu;
+/** A body that one joins is no group that one belongs to. */
+const OF_BODY =
+  /(?:part of|belongs? to|member of) (?:the )?(?:\p{Lu}[\p{L}&’'-]+ |of |the |for ){0,5}(?:[Aa]ssociation|[Ff]ederation|[Ss]ociety|[Gg]uild|[Cc]hamber|[Uu]nion|[Ii]nstitute|[Nn]etwork|[Aa]lliance|[Cc]ouncil|[Ff]orum|[Cc]lub)(?!\p{L})/u;
+
+const isOfOtherIndependence = (clause: string, { question }: Proposition): boolean =>
+  ASKS_GROUP.test(question) && (OF_OTHER_INDEPENDENCE.test(clause) || OF_BODY.test(clause));
+
+/** "Owned by its founders?": that it was founded names nobody. */
+const isOnlyFounding = (clause: string, { question }: Proposition): boolean =>
+  /(?<!\p{L})founders?(?!\p{L})/iu.test(question) &&
+  /(?<!\p{L})(?:founded|began|begun|started|created|established)(?!\p{L})/iu.test(clause) &&
+  !/(?<!\p{L})(?:co-?)?founders?(?:['’]s?)?(?!\p{L})|(?:founded|started|created) by/iu.test(clause);
+
+/** "640 dealers in the United States carry our lamps": what many others do. */
+const MANY_OTHERS_DO =
+  /^(?:(?:more than|over|some|about|around|many|most|all|several|nearly) )?(?:[\d.,]+|\p{L}+)? ?(?:(?:local|independent|specialist|authori[sz]ed|approved|of our|our) )*(?<who>dealers|retailers|shops|stockists|resellers|distributors|agents|carriers|hauliers|contractors|suppliers|farmers|growers|franchisees|restaurants|customers|clients|hospitals|schools)(?: (?:in|across|around|throughout|from|all over) [\p{L} ,-]{2,40}?)? (?:carry|sell|stock|use|run|make|deliver|repair|hire|supply|offer|own|provide|install|serve|buy|rent|grow|keep|employ|accept|operate)(?!\p{L})/iu;
+
+function isDoneByMany(clause: string, { question, said }: Proposition): boolean {
+  const [who] = wordsOf(MANY_OTHERS_DO.exec(clause)?.groups?.who ?? '');
+  return (
+    who !== undefined && /^(?:do|does|can|are) (?:they|it|the|\p{Lu})/iu.test(question) && !said.has(who.key)
+  );
+}
+
+/** Before a home these make it an institution. */
+const INSTITUTION =
+  /(?<!\p{L})(?:care|nursing|retirement|residential|funeral|children['’]s|old people['’]s) homes?(?!\p{L})/giu;
+
+const isOnlyInstitution = (clause: string, { question, required }: Proposition): boolean =>
+  /(?<!(?:care|nursing|retirement|residential|funeral) )(?<!\p{L})homes?(?!\p{L})/iu.test(question) &&
+  INSTITUTION.test(clause) &&
+  heldIn(clause.replace(INSTITUTION, ' '), required).size < required.length;
+
+/** Words that govern no thing of which another word could be a part: they may stand before one. */
+const NO_FIRST_PART =
+  /^(?:an?|the|any|their|its|your|our|they|it|we|you|still|also|ever|really|currently|only|all)$/u;
+const REACH = 4;
+
+/** Two nouns of the question that are one thing: "gift cards", "spare parts", "customer portal". */
+function pairsOf({ question, required }: Proposition): [string, string][] {
+  const keys = new Set(required.map(({ key }) => key));
+  const words = wordsOf(question);
+  return words.flatMap((one, at): [string, string][] => {
+    const [next, before] = [words[at + 1], words[at - 1]];
+    if (next === undefined || !keys.has(one.key) || !keys.has(next.key) || NO_FIRST_PART.test(one.word))
+      return [];
+    if (question.slice(one.end, next.start) !== ' ') return [];
+    // Behind who does it stands what is done: "do they sell lamps", "has the regulator approved".
+    const isVerb =
+      before !== undefined && /^(?:they|it|we|you|i|to|customers|company|one)$/u.test(before.word);
+    const isSubject = /^(?:do|does|did|has|have|can|will|may) (?:the |an? |any )?$/iu.test(
+      question.slice(0, one.start),
+    );
+    return isVerb || isSubject ? [] : [[one.key, next.key]];
+  });
+}
+
+/** "Takes donations by card" tells of no gift card: the words of a thing that only mean the same stand side by side. */
+function isTornApart(clause: string, proposition: Proposition): boolean {
+  const words = wordsOf(clause);
+  const { required } = proposition;
+  return pairsOf(proposition).some((pair) => {
+    const parts = pair.map((key) => required.filter((one) => one.key === key));
+    const places = parts.map((part) =>
+      words.flatMap(({ start, end }, at) => (heldIn(clause.slice(start, end), part).size > 0 ? [at] : [])),
+    );
+    const [first = [], second = []] = places;
+    if (first.length === 0 || second.length === 0) return false;
+    const isLiteral = pair.every((key) => words.some((word) => word.key === key));
+    if (isLiteral) return false;
+    return !first.some((one) =>
+      second.some(
+        (other) =>
+          Math.abs(one - other) <= REACH && isLinked(clause, words[one]?.end ?? 0, words[other]?.start ?? 0),
+      ),
+    );
+  });
+}
+
+/** What pays for, comes by or stands beside a thing is no part of it. */
+const isLinked = (clause: string, end: number, start: number): boolean =>
+  !/(?<!\p{L})(?:by|with|via|and|or|but|from|while)(?!\p{L})|[,;:]/iu.test(
+    clause.slice(Math.min(end, start), Math.max(end, start)),
+  );
+
+/** "Purchased components carry a warranty": which ones, and not that anybody may buy them. */
+const BOUGHT_THING =
+  /^(?:[Pp]urchased|[Bb]ought(?:-in)?) \p{Ll}+|(?<!\p{L})(?:purchase price|order (?:book|number|form))(?!\p{L})/u;
+const isOfBoughtThing = (clause: string, { question }: Proposition): boolean =>
+  /(?<!\p{L})(?:buy|order|purchase)(?!\p{L})/iu.test(question) &&
+  BOUGHT_THING.test(clause) &&
+  !/(?<!\p{L})(?:can|may|buy|sell|sold|shop|order (?:them|it|online|from)|available)(?!\p{L})/iu.test(clause);
+
+/** A verb that is denied, and is neither what the question asks nor one that says little. */
+const DENIED_VERB =
+  /(?<!\p{L})(?:do|does|did)(?: not|n['’]t) (?:\p{L}+ly |yet |even |ever |currently )*(?<verb>\p{Ll}{3,})(?!\p{L})/iu;
+const LITTLE =
+  /^(?:have|offer|own|use|need|want|get|take|give|keep|run|hold|provide|allow|accept|permit|work|deal|belong|apply|include|charge|require|cost|sell|make|produce|serve|ship|deliver|send|support|operate|supply|exist|come|contain|carry|see|know|seek|invest|change|employ|cover|believe|think|let|outsource|buy|rent|disclose|publish|tell|name|go|pay|share|disclose|reveal|comment|say|plan|intend|manufacture|stock|import|act|lend|hire|recruit|look|add)$/u;
+
+function isOtherVerbDenied(clause: string, { question, predicate, said }: Proposition): boolean {
+  const verb = DENIED_VERB.exec(clause)?.groups?.verb;
+  const [one] = wordsOf(verb ?? '');
+  if (verb === undefined || one === undefined || isPlain(predicate)) return false;
+  return (
+    !said.has(one.key) &&
+    !LITTLE.test(verb) &&
+    !predicate.same.test(verb) &&
+    !predicate.contrary.test(verb) &&
+    !question.includes(verb)
+  );
+}
+
+/** What is read, and of what. */
+interface Read {
+  clause: string;
+  /** Headings of an item, or nothing. */
+  headings: string;
+  isYes: boolean;
+}
+
+/**
+ * Whether a clause that holds the words of a question tells them of something else: of another's independence or doing, of posts that are none, or
+ * of words that together are one thing and stand apart.
+ */
+export function isToldOfElse({ clause, headings, isYes }: Read, proposition: Proposition): boolean {
+  if (isOfNoPosts(clause, headings, isYes, proposition)) return true;
+  if (isOfOtherIndependence(clause, proposition) || isOnlyFounding(clause, proposition)) return true;
+  if (isDoneByMany(clause, proposition)) return true;
+  if (!isYes) return isOtherVerbDenied(clause, proposition);
+  return [isOnlyInstitution, isTornApart, isOfBoughtThing].some((isElse) => isElse(clause, proposition));
+}
