@@ -9,7 +9,7 @@ test.each([
   'Shop: 12 rue de la Grange, Lyon',
   'Büro: Lange Straße 12, 20095 Hamburg',
   'Kantoor: Keizersgracht 210, Amsterdam',
-  'Packhouse and office: 053 555 0182, eight to five.',
+  'Packhouse and office: 053 555 0182, and somebody is always there.',
   'Office +44 1743 555 010',
   'Workshop (412) 555-0100',
   'Studio 412-555-0100',

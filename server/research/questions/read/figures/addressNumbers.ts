@@ -16,8 +16,9 @@ const HOUSE_BEFORE =
 /** Behind a number that a street goes before: no noun that it counts. */
 const ENDS_ADDRESS = /^(?:[a-d])?(?:[.,;·|•)\n]|$| [–-] )/u;
 
-/** "Pittsburgh, PA 15201", "Oslo NO-0150". */
-const POSTCODE_BEFORE = /(?:(?<!\p{L})[A-Z]{2}[ -]|(?<!\p{L})(?:P\.? ?O\.? Box|Postbus|Postfach|BP) )$/u;
+/** "Pittsburgh, PA 15201", "Erie, Pennsylvania 16501", "NO-0150 Oslo". */
+const POSTCODE_BEFORE =
+  /(?:(?<!\p{L})[A-Z]{2}[ -]|, \p{Lu}\p{L}+ |(?<!\p{L})(?:P\.? ?O\.? Box|Postbus|Postfach|BP) )$/u;
 /** "…, 20095 Hamburg": between a comma and the town. */
 const TOWN_BEHIND = /^ \p{Lu}[\p{L}-]+(?=[,.;·|•)\n]|$)/u;
 
@@ -35,7 +36,7 @@ export function isOfAddress(text: string, { start, end }: Place): boolean {
     (HOUSE_BEFORE.test(before) && ENDS_ADDRESS.test(behind));
   const isPostcode =
     /^\d{4,6}$/.test(words) &&
-    ((POSTCODE_BEFORE.test(before) && /^(?:-\d{4})?(?:[.,;·|•)\n]|$| )/u.test(behind)) ||
+    ((POSTCODE_BEFORE.test(before) && /^(?:-\d{4})?(?:[.,;·|•)\n]|$)/u.test(behind)) ||
       (/(?:^|[,·|] |[A-Z]-)$/u.test(before) && TOWN_BEHIND.test(behind)));
   return isHouse || isPostcode || isOfPhone(text, { start, end });
 }
