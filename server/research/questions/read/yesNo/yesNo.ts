@@ -22,6 +22,7 @@ import { isHedged } from './hedges.ts';
 import { isFollowedByPlan } from './inTheMaking.ts';
 import { tellsNumbered } from './numbered.ts';
 import { isOfferOfMaker, isOfOffers } from './offers.ts';
+import { isToldOfElse } from './ofTheCompany.ts';
 import { isOtherMeans } from './onlyThese.ts';
 import { asksNothingOfNames, asksOfOthers, isOfOtherParty } from './otherParty.ts';
 import { placeOf } from './placeOfStatement.ts';
@@ -287,6 +288,9 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   if (!isOfSubjectAsked(stated.withSubject, above.headings, proposition.subject, reading)) return null;
   if (isOfAnother(excerpt, stated, proposition.subject, reading)) return null;
   if (isOfOtherParty(stated.withSubject, proposition, reading.spokenNames)) return null;
+  const headings = above.isItem ? above.headings : '';
+  const isYes = value === !proposition.isNegative;
+  if (isToldOfElse({ clause: stated.withSubject, headings, isYes }, proposition)) return null;
   if (proposition.agent !== null && !isAgent(proposition.agent, stated.clause)) return null;
   const reader: Reader = {
     name: 'yes or no',
