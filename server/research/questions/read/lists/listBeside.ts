@@ -72,8 +72,10 @@ export function isOneMorePlace(
       !telling.every(({ key }) => words.some((word) => word.key === key))
     )
       return false;
-    return words.some(({ key, end }) => {
-      const name = premises.has(key) ? PLACE_BEHIND.exec(passage.text.slice(end))?.[1] : undefined;
+    return words.some(({ key, word, end }) => {
+      // "31 stores in Scandinavia" names the region of all, and no town of one more.
+      const isOne = premises.has(key) && !word.endsWith('s');
+      const name = isOne ? PLACE_BEHIND.exec(passage.text.slice(end))?.[1] : undefined;
       return (
         name !== undefined &&
         !listed.includes(name.toLowerCase()) &&
