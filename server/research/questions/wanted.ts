@@ -87,9 +87,14 @@ function wantedText(question: string): Wanted {
   return TEXT_KINDS.find(([pattern]) => pattern.test(question))?.[1] ?? 'text';
 }
 
+/** "Established in?", "founded": nothing but a word of beginning asks for its year. */
+const BARE_BEGINNING =
+  /^(?:established|founded|incorporated|started|formed|set up|opened|in business|trading)(?: in| since)?\s?\??$/iu;
+
 function isWhen(question: string): boolean {
   if (/^how (?:many|much|long|old|far|big)(?!\p{L})/iu.test(question)) return false;
-  return /(?:^|\s)(?:when|which year|what year|year (?:was|did|of|the|it|they)|year of|founding year|founded year)(?!\p{L})/iu.test(
+  if (BARE_BEGINNING.test(question)) return true;
+  return /(?:^|\s)(?:when|which year|what year|year (?:was|did|of|the|it|they|founded|established|started|opened|incorporated|set up|formed|launched|built)|year of|founding year|founded year)(?!\p{L})/iu.test(
     question,
   );
 }

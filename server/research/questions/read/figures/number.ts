@@ -16,6 +16,7 @@ import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { fullTimeFigures, isCountToldOf, isOfFullTimeAsked, isOfNounAsked } from './nounAsked.ts';
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
+import { isDoneOtherwise, isOtherCount } from './otherCounts.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { isOfOtherPredicate } from './predicateOfFigure.ts';
@@ -186,6 +187,7 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
       isFlow(text.slice(noun.end), asked) ||
       isOfLikeTogether(text.slice(noun.end), asked) ||
       (PART.test(noun.between) && !PART.test(asked) && !isNewAsPlanned(noun.between, asked)) ||
+      isOtherCount({ text, number, nounEnd: noun.end, counted, question: asked }) ||
       isOfOthers(clauseBefore(text, number), reading);
     if (isOther) return [];
     return numberFinding(one, number, { name: 'number with its noun', strength: noun.strength }, reading);
@@ -233,6 +235,8 @@ function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] 
   const { excerpt } = one;
   if (excerpt.words.length > 6 || !excerpt.words.some(({ key }) => key === counted.key))
     return valueOfRow(one, counted, reading);
+  const noun = excerpt.words.find(({ key }) => key === counted.key);
+  if (noun && isDoneOtherwise(excerpt.passage.text, noun.end, reading.analysis.question)) return [];
   return tileNeighbours(excerpt).flatMap((neighbour) => {
     const number = loneNumber(neighbour);
     if (number === null) return [];

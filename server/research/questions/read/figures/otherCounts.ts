@@ -1,0 +1,141 @@
+import type { Term } from '../../analysis.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { EMPLOYEE, keyOfWord, wordsOf } from '../../words/words.ts';
+import type { Place } from '../clauses.ts';
+
+/** What a count is of: where its number stands in a sentence, where its noun ends, and what is asked. */
+interface Count {
+  text: string;
+  number: Place;
+  nounEnd: number;
+  counted: Term;
+  question: string;
+}
+
+/** Whether what is counted is another's, another thing by the same word, or what another thing was done to. */
+export function isOtherCount(one: Count): boolean {
+  return (
+    isOfUsers(one) ||
+    isOfManyHolders(one) ||
+    isOneOfParties(one) ||
+    isOfBody(one) ||
+    isModifier(one) ||
+    isOfCompound(one) ||
+    isOfOtherKindOfPlace(one) ||
+    isOfSingleThing(one) ||
+    isDoneOtherwise(one.text, one.nounEnd, one.question)
+  );
+}
+
+const ASKS_OWN =
+  /(?<!\p{L})(?:(?:do|does|did) (?:they|it|you|we|the \p{L}+|\p{Lu}\S*) (?:\p{L}+ly |now |still )?(?:have|own|run|operate|keep|manage)|(?:have|has) (?:they|it|you) got|are there|is there)(?!\p{L})/iu;
+const BARE = /^(?:(?:number of|no\. of) )?[\p{L}-]+(?: [\p{L}-]+)?\??$/iu;
+
+/** A question for what the house has: by its verb, or a bare noun. */
+const asksOwn = (question: string): boolean => ASKS_OWN.test(question) || BARE.test(question);
+
+const USERS =
+  /^(?: (?:in|across|from|around|all over|of) [^.;]{2,60}?)? (?:now |already |today |also )?(?:have |has )?(?!(?:among|amongst|with|for|behind|like|around|near|at|between|about|to|of|in|on|from|by|besides?|and|or|serve|belong|carry|bear)(?!\p{L}))\p{Ll}{2,}(?<![^s]s) (?:(?:\p{Ll}+ ){0,4}(?:on|with|from|through|via|by|to|in) )?(?:it|us|our \p{Ll}+(?: \p{Ll}+)?)(?=[.,;!]|$| (?:to|for|every|each|in|as|since|and)(?!\p{L}))/u;
+
+/** "2,300 shops run their day on it", "140 schools trust us": who does something with the house is none of its own. */
+const isOfUsers = ({ text, nounEnd, counted, question }: Count): boolean =>
+  counted.key !== EMPLOYEE && asksOwn(question) && USERS.test(text.slice(nounEnd));
+
+const MANY_HOLD =
+  /(?:^|[.;:–—] |, |(?<!\p{L})and |(?<=\d )|(?<!\p{L})(?:today|our) )(?<who>\p{L}{3,}s) (?:\p{Ll}+ly |now |already |also |together )?(?:run|own|operate|manage|have|keep|control) (?:about |around |over |some |nearly |more than )?$/iu;
+const OWN_PEOPLE =
+  /^(?:brothers|sisters|founders|partners|owners|families|sons|daughters|cousins|generations|siblings|teams?|colleagues|directors|engineers|managers|employees|volunteers|members|subsidiaries|brands|divisions)$/iu;
+
+/** "310 retailers run 41,000 stores with it": those are the retailers' stores. */
+function isOfManyHolders({ text, number, question }: Count): boolean {
+  const who = MANY_HOLD.exec(text.slice(0, number.start))?.groups?.who;
+  if (who === undefined || OWN_PEOPLE.test(who)) return false;
+  const key = keyOfWord(who);
+  return !wordsOf(question).some((word) => word.key === key || saidFor(word.key).has(key));
+}
+
+const PARTIES =
+  /(?<!\p{L})(?:from|by|between|alongside|together with|led by) (?:the )?\p{Lu}[^.;:]{1,80} and (?:another )?$/u;
+
+/** "Notes from Straits Tidal and two family offices": they give, with one that is named; neither the house's own nor all of them. */
+const isOneOfParties = ({ text, number }: Count): boolean => PARTIES.test(text.slice(0, number.start));
+
+const BODY =
+  /(?<!\p{L})(?<body>board|committee|council|panel|jury|cabinet|directorate|parliament|choir|band|orchestra|syndicate|presidium)(?: of \p{L}+)? (?:now |currently )?(?:has|have|consists of|comprises|is made up of|counts|with|of) (?:about |around |over |some |nearly |more than )?$/iu;
+
+/** "The Executive Board has two members": members of that, unless it is asked about. */
+function isOfBody({ text, number, counted, question }: Count): boolean {
+  if (counted.key !== keyOfWord('members')) return false;
+  const body = BODY.exec(text.slice(0, number.start))?.groups?.body;
+  return body !== undefined && !question.toLowerCase().includes(body.toLowerCase());
+}
+
+const PLURAL_BEHIND =
+  /^ (?<head>(?!units|vehicles|machines|premises)\p{Ll}{3,}(?<![su])s)(?=[.,;:)]|$| (?:and|or|in|at|of|for|with|on|from|work|are|have)(?!\p{L}))/u;
+const OWN_PLURAL = /s$|^(?:people|staff|personnel|men|women|children|aircraft|fish|sheep|cattle|member)$/u;
+
+/** The last word before a place, in small letters. */
+const wordAt = (text: string, end: number): string =>
+  /[\p{L}’'-]+$/u.exec(text.slice(0, end))?.[0].toLowerCase() ?? '';
+
+/** "Nine associate solicitors": a noun in the singular before another, which is the one that is counted. */
+function isModifier({ text, nounEnd, number, counted, question }: Count): boolean {
+  const word = wordAt(text, nounEnd);
+  const head = PLURAL_BEHIND.exec(text.slice(nounEnd))?.groups?.head;
+  if (head === undefined || counted.key === EMPLOYEE || OWN_PLURAL.test(word) || !/s$/.test(counted.word))
+    return false;
+  const isOne = /^(?:1|one)$/i.test(text.slice(number.start, number.end));
+  return !isOne && !wordsOf(question).some(({ key }) => key === keyOfWord(head));
+}
+
+const COMPOUND =
+  /(?<!\p{L})(?:(?:family|box|post|ticket|patent|registry|home) offices|(?:job|web|building|camp|landing|test|crime|nest(?:ing)?|heritage) sites|(?:job|talking|knowledge|memory|book) (?:shops?|stores?)|(?:bank|tree|olive) branches)$/iu;
+
+/** A family office is an investor, and a web site no site of a plant. */
+const isOfCompound = ({ text, nounEnd, question }: Count): boolean => {
+  const compound = COMPOUND.exec(text.slice(0, nounEnd))?.[0]?.toLowerCase();
+  return compound !== undefined && !question.toLowerCase().includes(compound.split(' ')[0] ?? '');
+};
+
+const OF_OPERATION =
+  /(?<!\p{L})(?:operat\p{L}*|work|works|working|trade|trading|based|open|branch\p{L}*|office\p{L}*|find us|at home) ?/iu;
+
+const BRANCH = /^(?:branch|office|site|location|store|shop|outlet|boutique|premise|depot)/;
+
+/** "Our exam hall: 240 places": a place is a branch only where the house is said to work there. */
+function isOfOtherKindOfPlace({ text, nounEnd, counted }: Count): boolean {
+  const word = wordAt(text, nounEnd);
+  if (!/^places?$/.test(word) || !BRANCH.test(counted.word)) return false;
+  return !OF_OPERATION.test(text.slice(nounEnd));
+}
+
+const SINGLE =
+  /(?:^|[.;:–—] )An? (?!team|crew|staff|total|record|network|fleet|capacity|group|chain)(?:[\p{L}-]+ ){1,4}(?:for|of|rated at|carrying|lifting|weighing) (?:up to |over |about )?$/u;
+
+const MEASURE =
+  /^(?:tonn?es?|tons?|kilos?|kilograms?|kg|lit(?:re|er)s?|met(?:re|er)s?|gallons?|watts?|hours?|feet)$/;
+
+/** "A sling for 400 tonnes" tells of one thing what it bears. */
+const isOfSingleThing = ({ text, number, counted, question }: Count): boolean =>
+  MEASURE.test(counted.word) &&
+  SINGLE.test(text.slice(0, number.start)) &&
+  !/(?<!\p{L})(?:for|of) (?:how many|what)/iu.test(question);
+
+const ACT_ASKED =
+  /(?<!\p{L})(?:do|does|did|can|could|will|would|have|has) (?:they|it|you|we|he|she|the (?:\p{Ll}+ )?\p{Ll}+|\p{Lu}\S*) (?:\p{Ll}+ly |now |still |already |currently )?(?<verb>\p{Ll}{3,})/u;
+const NO_ACT =
+  /^(?:have|had|own|get|got|need|use|used|work|works|serve|served|count|want|offer|keep|hold|take|run|operate|employ|handle\p{L}*|expect|like|say|see)$/u;
+const ACT_TOLD =
+  /^ (?:(?:were|was|are|is|have been|has been|of \p{L}+) )?(?<act>\p{Ll}{3,}ed|sold|made|built|grown|caught|bought)(?=[.,;:)]|$| (?:an?|per|each|every|in|last|this|since|during|from|by) )/u;
+
+/** "61,000 tonnes harvested" does not tell how many are made: what was done to the things counted is what is asked for. */
+export function isDoneOtherwise(text: string, nounEnd: number, question: string): boolean {
+  const verb = ACT_ASKED.exec(question)?.groups?.verb;
+  const act = ACT_TOLD.exec(text.slice(nounEnd))?.groups?.act;
+  if (verb === undefined || act === undefined || NO_ACT.test(verb)) return false;
+  const told = keyOfWord(act);
+  const asked = wordsOf(question).map(({ key }) => key);
+  return ![...asked, keyOfWord(verb)].some(
+    (key) => key === told || saidFor(key).has(told) || saidFor(told).has(key),
+  );
+}
