@@ -119,11 +119,17 @@ const BY_WHOM = new RegExp(`(?<!\\p{L})(?:accredited|certified) by (?:the )?(${N
 const NO_SCHEME =
   /^(?:Our|The|This|All|We|January|February|March|April|May|June|July|August|September|October|November|December|Level|Grade|Quality|EU|UK|US|European)$/u;
 
+/** "AWS D1.1": the point of a number ends no name. */
+const restOfNumber = (clause: string, name: string): string =>
+  (/\d$/u.test(name) && /^(?:\.\d+)+/u.exec(clause.slice(clause.indexOf(name) + name.length))?.[0]) || '';
+
 /** Schemes that are in no table, told by the words they stand with: "Lexcel accreditation", "certified to the SALSA standard". By whom counts where nothing says what for. */
 export function schemesTold(text: string, known: readonly string[]): string[] {
   const held = heldClauses(text).filter((clause) => !OF_ANOTHER.test(clause));
   const told = (pattern: RegExp) =>
-    held.flatMap((clause) => [...clause.matchAll(pattern)].map(([, name = '']) => name));
+    held.flatMap((clause) =>
+      [...clause.matchAll(pattern)].map(([, name = '']) => `${name}${restOfNumber(clause, name)}`),
+    );
   const named = [...told(NAMED_BEFORE), ...told(NAMED_BEHIND)];
   const schemes = known.length + named.length > 0 ? named : told(BY_WHOM);
   return schemes.filter(

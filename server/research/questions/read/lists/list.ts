@@ -7,6 +7,7 @@ import { isOfOfferNotUse } from '../texts/kindAsked.ts';
 import { readingsOf } from './alternatives.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import { isOfKindAsked } from './itemKinds.ts';
+import { areOfQuestion, bearingMark } from './itemsOfQuestion.ts';
 import { isTakenUp, namesTold, schemesTold } from './knownItems.ts';
 import { areModelsInTable, isAddedTo, isOneMorePlace } from './listBeside.ts';
 import { isOfOneKindOfPremises, isOneMoreNamed } from './listFurther.ts';
@@ -76,14 +77,19 @@ function groupsOf(reading: Reading): ItemGroup[] {
     .filter((one) => isOnTopic({ ...one, coverage: 1 }, reading) && !isRowAway(one, reading))
     .flatMap((one) => inSentence(one, reading, asked))
     .filter((group) => !isOneMoreNamed(group, reading, asked) && !isInTable);
-  const groups: ItemGroup[] = [
+  const found: ItemGroup[] = [
     ...rowsChosen(ofTime, asked),
     ...listsUnderHeadings(ofTime, asked),
     ...sentences,
-  ].filter(
+  ].map((group) => ({
+    ...group,
+    items: bearingMark(group.items, reading.analysis.question, ({ claim }) => claim.value),
+  }));
+  const groups = found.filter(
     ({ items, isPartial }) =>
       items.length > 0 &&
       !(isPartial && reading.mode === 'strict') &&
+      isOfQuestion(items, reading) &&
       !isOneMorePlace(items, reading, asked) &&
       isOfKindAsked(
         items.map(({ claim }) => claim.value),
@@ -93,6 +99,14 @@ function groupsOf(reading: Reading): ItemGroup[] {
   );
   return groups.sort((a, b) => b.score - a.score || quoteKey(a).localeCompare(quoteKey(b)));
 }
+
+/** By the words that the items stand in, with the heading above them. */
+const isOfQuestion = (items: ItemGroup['items'], { analysis: { question } }: Reading): boolean =>
+  areOfQuestion(
+    items.map(({ claim }) => claim.value),
+    [...new Set(items.map(({ claim }) => claim.quote))].join(' – '),
+    question,
+  );
 
 /** Headings that say when, and are no items of a list. */
 const WHEN =

@@ -38,7 +38,7 @@ const namesFirm = (leads: string): RegExp =>
 
 /** Of a system that is asked for, the name is told with a verb. */
 const ASKS_SYSTEM =
-  /(?<!\p{L})(?:which|what|whose) (?:\p{L}+ ){0,3}(?:systems?|software|tools?|platforms?|packages?|apps?|crm|erp|telematics|database)(?!\p{L})|(?<!\p{L})(?:systems?|software|tool|platform|crm|erp)\??$/iu;
+  /(?<!\p{L})(?:which|what|whose) (?:\p{L}+ ){0,3}(?:systems?|software|tools?|platforms?|packages?|apps?|crm|erp|wms|tms|pms|hris|cms|epos|telematics|database|cloud|infrastructure)(?!\p{L})|^(?:\p{L}+ ){0,2}(?:systems?|software|tools?|platforms?|crm|erp) (?:do |does )?(?:they|it|the company|the firm) (?:\p{L}+ )?(?:us|run|work)|(?<!\p{L})(?:systems?|software|tool|platform|crm|erp)\??$/iu;
 const NAMES_SYSTEM =
   /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|work(?:s|ing)?|kept|keeps?|record\p{L}*|plan(?:s|ned|ning)?|post(?:s|ed|ing)?|raise|manage[ds]?|managing|rel(?:y|ies)|moved|switched|replaced|introduced|look after|powered|provided|track\p{L}*|store[ds]?|nutz\p{L}+|verwend\p{L}+|setzen|arbeit\p{L}+|utilis\p{L}+|utiliz\p{L}+|usiamo|gebrui\p{L}+|använd\p{L}+|bruke?r|korzysta\p{L}+|käyt\p{L}+) (?:[^;:]*? )?(?!(?:We|You|They|I|Our|The|In|This)(?!\p{L}))\p{Lu}|(?<!\p{L})(?:system|software|tool|app|platform|made|built|supplied|developed|hosted|delivered) by \p{Lu}|(?:\p{Ll}(?:ed|t)|made|held|done|run) (?:with|via|through|by|on|in|using) (?:our |the )?\p{Lu}/u;
 

@@ -57,6 +57,9 @@ describe('what others do, and what is only called alike, is not told of what is 
     ['Purchased components carry the warranty of their maker.', 'Can customers buy spare parts?', null],
     ['Our order book is full; urgent spares are squeezed in.', 'Can customers buy spare parts?', null],
     ['Spare parts can be bought in our shop.', 'Can customers buy spare parts?', true],
+    ['Look out for Old Mill (lamp oil) and Brightbucket.', 'Do they own factories?', null],
+    ['For each lamp sold we give €5 to the yards of Bergen.', 'Do they own the shipyard?', null],
+    ['You must be in business: a caterer, a school, a club.', 'Do they do catering?', null],
     ['Those are the only two places, whatever the online directories say.', 'Do they sell online?', null],
   ])('%s – %s', (...told) => expectTold(told));
 });

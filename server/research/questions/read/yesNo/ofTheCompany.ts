@@ -1,4 +1,5 @@
 import { wordsOf } from '../../words/words.ts';
+import { NEGATION } from './mood.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 
@@ -150,6 +151,34 @@ function isOtherVerbDenied(clause: string, { question, predicate, said }: Propos
   );
 }
 
+/** A name inside a sentence. */
+const NAME_INSIDE = /(?<=\p{Ll},? )\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]+)*/gu;
+
+/** "Look out for Old Mill": a word that would only mean the same is a name there, and means nothing. */
+function isMeantByNameOnly(clause: string, { required }: Proposition): boolean {
+  const stripped = clause.replace(NAME_INSIDE, '…');
+  if (stripped === clause) return false;
+  const literal = new Set(wordsOf(clause).map(({ key }) => key));
+  const meant = required.filter((one) => !one.isName && one.form === null && !literal.has(one.key));
+  return heldIn(stripped, meant).size < heldIn(clause, meant).size;
+}
+
+/** "For each boat sold we give €5 to the yards": the contrary of what is asked, of nothing that the question names. */
+function isContraryOfElse(clause: string, { question, required, predicate }: Proposition): boolean {
+  if (!/(?<!\p{L})(?:own|make|produce|manufacture|grow|hold)(?!\p{L})/iu.test(question)) return false;
+  if (required.length === 0 || NEGATION.test(clause) || !predicate.contrary.test(clause)) return false;
+  const held = heldIn(clause, required);
+  const literal = new Set(wordsOf(clause).map(({ key }) => key));
+  return held.size > 0 && !required.some(({ key }) => literal.has(key));
+}
+
+/** "You must be in business": what is wanted of the reader is nothing that the company does. */
+const WANTED_OF_READER = /^you (?:must|should|have to|need to|ought to) (?:be|have|hold|own)(?!\p{L})/iu;
+const isWantedOfReader = (clause: string, { question }: Proposition): boolean =>
+  WANTED_OF_READER.test(clause) &&
+  /^(?:do|does|are|is|have|has) (?:they|it|the company)(?!\p{L})/iu.test(question) &&
+  !/(?<!\p{L})(?:need|requir\p{L}*|must|expect|want|ask|insist|demand)(?!\p{L})/iu.test(question);
+
 /** What is read, and of what. */
 interface Read {
   clause: string;
@@ -166,6 +195,8 @@ export function isToldOfElse({ clause, headings, isYes }: Read, proposition: Pro
   if (isOfNoPosts(clause, headings, isYes, proposition)) return true;
   if (isOfOtherIndependence(clause, proposition) || isOnlyFounding(clause, proposition)) return true;
   if (isDoneByMany(clause, proposition)) return true;
-  if (!isYes) return isOtherVerbDenied(clause, proposition);
-  return [isOnlyInstitution, isTornApart, isOfBoughtThing].some((isElse) => isElse(clause, proposition));
+  if (!isYes) return isOtherVerbDenied(clause, proposition) || isContraryOfElse(clause, proposition);
+  return [isOnlyInstitution, isTornApart, isOfBoughtThing, isMeantByNameOnly, isWantedOfReader].some(
+    (isElse) => isElse(clause, proposition),
+  );
 }

@@ -1,0 +1,54 @@
+/** "Any ISO certificates?": only those that bear the mark. */
+const OF_MARK =
+  /(?<![\p{L}\d])(?<mark>(?!UK|EU|US|USA|IT|HR)\p{Lu}{2,6}) (?:certs?|certificat\p{L}+|accreditations?|standards?|marks?|approvals?)(?!\p{L})/u;
+
+/** The items of a list that bear the mark by which the question names its kind; all of them where it names none. */
+export function bearingMark<Item>(
+  items: readonly Item[],
+  question: string,
+  nameOf: (item: Item) => string,
+): Item[] {
+  const mark = OF_MARK.exec(question)?.groups?.mark;
+  return items.filter(
+    (item) => mark === undefined || nameOf(item).includes(mark) || /^\d/u.test(nameOf(item)),
+  );
+}
+
+const ASKS_KINDS = /(?<!\p{L})(?:kinds?|types?|sorts?) of (?=\p{Ll})/iu;
+/** A verb with whom it is done to, or one that is denied, is no thing. */
+const OPENS_DEED =
+  /^(?:don['’]t|doesn['’]t|do not|does not|can['’]?t|cannot|won['’]t|will|is|are|has|have|can|may|must|should|were|was|we|you|they) \p{L}/iu;
+
+/** What serves as a proof or as advice is not sold to those for whom it is. */
+const PROOF_OR_ADVICE =
+  /(?<!\p{L})(?:accredit\p{L}*|certif\p{L}*|approved|licen[cs]ed|registered|checklists?|guides?|guidance|tips|advice|leaflets?|awards?|tests?|training|standards?|articles?|news|careers?|jobs?) (?:[^.;:]{0,60} )?(?:for|to) $/iu;
+const ASKS_SOLD_TO =
+  /(?<!\p{L})(?:sell|sells|sold|serve|serves|supply|supplies|customers?|clients?|deliver)(?!\p{L})/iu;
+
+/** Whether items, as the words they stand in tell them, can be what the question names. */
+export function areOfQuestion(items: readonly string[], quote: string, question: string): boolean {
+  if (items.some((item) => OPENS_DEED.test(item))) return false;
+  if (items.some((item) => isDeedIn(quote, item))) return false;
+  if (ASKS_KINDS.test(question) && areNamesInRow(items, quote)) return false;
+  const [first = ''] = items;
+  const at = quote.indexOf(first);
+  return !(at > 0 && ASKS_SOLD_TO.test(question) && PROOF_OR_ADVICE.test(quote.slice(0, at)));
+}
+
+/** "… and send you the film": a single word before whom it is done to is a verb. */
+const isDeedIn = (quote: string, item: string): boolean =>
+  /^\p{Ll}+$/u.test(item) &&
+  new RegExp(`(?:and|or) ${item} (?:you|us|them|me|him|it)(?!\\p{L})`, 'u').test(quote);
+
+/** "VHI, Laya and Irish Life": in a row that commas part, what has a capital behind the first is called so. */
+function areNamesInRow(items: readonly string[], quote: string): boolean {
+  const [, ...later] = items;
+  return (
+    later.length > 0 &&
+    later.every(
+      (item) =>
+        /^\p{Lu}/u.test(item) &&
+        [', ', ' and ', ' & ', ' or '].some((link) => quote.includes(`${link}${item}`)),
+    )
+  );
+}
