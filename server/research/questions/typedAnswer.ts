@@ -3,6 +3,7 @@ import type { ClaimValue } from '../claims/reader.ts';
 import { foldName } from '../identity/companyName.ts';
 import type { Analysis, ItemClass } from './analysis.ts';
 import type { QuestionPage } from './gatherPages.ts';
+import { isAskedOfOtherKind } from './kindOfHouse.ts';
 import { readNumberFindings } from './read/figures/number.ts';
 import { readPercentageFindings } from './read/figures/percentage.ts';
 import { readYearFindings } from './read/figures/year.ts';
@@ -43,8 +44,12 @@ const KNOWN_CLASSES: ReadonlySet<ItemClass> = new Set<ItemClass>([
   'payment method',
   'platform',
 ]);
+const FIGURES: ReadonlySet<AnswerType> = new Set<AnswerType>(['number', 'percentage', 'currency']);
+
 /** Reads the answer of a type out of what was gathered. */
 export function readAnswer(answerType: AnswerType, material: Material): TypedAnswer {
+  if (FIGURES.has(answerType) && isAskedOfOtherKind(material.analysis.question, material.pages))
+    return nothing();
   switch (answerType) {
     case 'number':
       return scalarAnswer(
