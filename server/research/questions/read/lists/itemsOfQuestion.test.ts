@@ -18,6 +18,18 @@ test.each<[string, string, string[] | null]>([
   ['Who do they sell to?', 'A checklist for hotels and growers.', null],
   ['Who do they sell to?', 'The laboratory is accredited for pressure, temperature and mass.', null],
   ['Who do they sell to?', 'We sell lamps to hotels and growers.', ['hotels', 'growers']],
+  ['What services are on offer?', 'Our charity shops in Otley and Skipton offer what you loved.', null],
+  [
+    'Which finishes are available?',
+    '<h2>Finish the year</h2><p>Guest post by Jane Doe, Larch Accounting, 2 December 2025</p>',
+    null,
+  ],
+  ['Which languages is their site available in?', 'Between us we speak English, Irish and Polish.', null],
+  [
+    'Which languages is their site available in?',
+    'Our site is available in English and Polish.',
+    ['English', 'Polish'],
+  ],
   ['Which business areas do they have?', 'In our business you hold a diploma and don’t mind bilges.', null],
   ['What benefits do employees get?', 'We run them in the hall free of charge and send you the film.', null],
 ])('a list bears the mark, the kind and the sense that its question names: %s: %s', expectList);

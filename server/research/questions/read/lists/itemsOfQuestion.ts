@@ -1,17 +1,11 @@
 /** "Any ISO certificates?": only those that bear the mark. */
 const OF_MARK =
-  /(?<![\p{L}\d])(?<mark>(?!UK|EU|US|USA|IT|HR)\p{Lu}{2,6}) (?:certs?|certificat\p{L}+|accreditations?|standards?|marks?|approvals?)(?!\p{L})/u;
+  /(?<![\p{L}\d]|(?:or|and) )(?<mark>(?!UK|EU|US|USA|IT|HR)\p{Lu}{2,6}) (?:certs?|certificat\p{L}+|accreditations?|standards?|marks?|approvals?)(?!\p{L})/u;
 
-/** The items of a list that bear the mark by which the question names its kind; all of them where it names none. */
-export function bearingMark<Item>(
-  items: readonly Item[],
-  question: string,
-  nameOf: (item: Item) => string,
-): Item[] {
-  const mark = OF_MARK.exec(question)?.groups?.mark;
-  return items.filter(
-    (item) => mark === undefined || nameOf(item).includes(mark) || /^\d/u.test(nameOf(item)),
-  );
+/** Whether none of the items bears the mark by which the question names its kind. */
+function bearNoMark(items: readonly string[], question: string): boolean {
+  const { mark } = OF_MARK.exec(question)?.groups ?? {};
+  return mark !== undefined && !items.some((item) => item.includes(mark));
 }
 
 const ASKS_KINDS = /(?<!\p{L})(?:kinds?|types?|sorts?) of (?=\p{Ll})/iu;
@@ -21,17 +15,26 @@ const OPENS_DEED =
 
 /** What serves as a proof or as advice is not sold to those for whom it is. */
 const PROOF_OR_ADVICE =
-  /(?<!\p{L})(?:accredit\p{L}*|certif\p{L}*|approved|licen[cs]ed|registered|checklists?|guides?|guidance|tips|advice|leaflets?|awards?|tests?|training|standards?|articles?|news|careers?|jobs?) (?:[^.;:]{0,60} )?(?:for|to) $/iu;
+  /(?<!\p{L})(?:accredit\p{L}*|certif\p{L}*|approved|licen[cs]ed|registered|checklists?|guides?|guidance|tips|advice|leaflets?|awards?|tests?|training|standards?|articles?|news|careers?|jobs?) (?:[^;]{0,80} )?(?:for|to) $/iu;
 const ASKS_SOLD_TO =
   /(?<!\p{L})(?:sell|sells|sold|serve|serves|supply|supplies|customers?|clients?|deliver)(?!\p{L})/iu;
 
+/** "2 December 2025": of a byline, and no thing. */
+const DATE = /^\d{1,2} \p{Lu}\p{Ll}+ (?:19|20)\d\d$|^\p{Lu}\p{Ll}+ \d{1,2}, (?:19|20)\d\d$/u;
+const ASKS_TIMES = /(?<!\p{L})(?:when|dates?|days?|events?|times?|deadlines?|terms?)(?!\p{L})/iu;
+/** What is offered is no place where, and nobody by whom. */
+const ASKS_OFFER = /^(?:what|which) (?:\p{L}+ )?(?:services|products|treatments|areas|benefits)(?!\p{L})/iu;
+const SOMEWHERE = /(?<!\p{L})(?:in|at|from|by|near) (?:the )?$/iu;
+
 /** Whether items, as the words they stand in tell them, can be what the question names. */
 export function areOfQuestion(items: readonly string[], quote: string, question: string): boolean {
-  if (items.some((item) => OPENS_DEED.test(item))) return false;
+  if (items.some((item) => OPENS_DEED.test(item)) || bearNoMark(items, question)) return false;
+  if (!ASKS_TIMES.test(question) && items.some((item) => DATE.test(item))) return false;
   if (items.some((item) => isDeedIn(quote, item))) return false;
   if (ASKS_KINDS.test(question) && areNamesInRow(items, quote)) return false;
   const [first = ''] = items;
   const at = quote.indexOf(first);
+  if (ASKS_OFFER.test(question) && SOMEWHERE.test(quote.slice(0, at)) && /^\p{Lu}/u.test(first)) return false;
   return !(at > 0 && ASKS_SOLD_TO.test(question) && PROOF_OR_ADVICE.test(quote.slice(0, at)));
 }
 

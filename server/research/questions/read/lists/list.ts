@@ -7,7 +7,7 @@ import { isOfOfferNotUse } from '../texts/kindAsked.ts';
 import { readingsOf } from './alternatives.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import { isOfKindAsked } from './itemKinds.ts';
-import { areOfQuestion, bearingMark } from './itemsOfQuestion.ts';
+import { areOfQuestion } from './itemsOfQuestion.ts';
 import { isTakenUp, namesTold, schemesTold } from './knownItems.ts';
 import { areModelsInTable, isAddedTo, isOneMorePlace } from './listBeside.ts';
 import { isOfOneKindOfPremises, isOneMoreNamed } from './listFurther.ts';
@@ -77,15 +77,11 @@ function groupsOf(reading: Reading): ItemGroup[] {
     .filter((one) => isOnTopic({ ...one, coverage: 1 }, reading) && !isRowAway(one, reading))
     .flatMap((one) => inSentence(one, reading, asked))
     .filter((group) => !isOneMoreNamed(group, reading, asked) && !isInTable);
-  const found: ItemGroup[] = [
+  const groups: ItemGroup[] = [
     ...rowsChosen(ofTime, asked),
     ...listsUnderHeadings(ofTime, asked),
     ...sentences,
-  ].map((group) => ({
-    ...group,
-    items: bearingMark(group.items, reading.analysis.question, ({ claim }) => claim.value),
-  }));
-  const groups = found.filter(
+  ].filter(
     ({ items, isPartial }) =>
       items.length > 0 &&
       !(isPartial && reading.mode === 'strict') &&
@@ -212,6 +208,19 @@ function isTagline({ excerpt: { page, passage } }: Ranked, [first = '']: readonl
   return page.role === 'home' && isFragmentIn(passage.text, before);
 }
 
+/** In which languages a site is written, those whom somebody speaks do not tell. */
+const ASKS_SITE = /(?<!\p{L})(?:site|website|web site|app|portal|software|interface)(?!\p{L})/iu;
+const OF_SITE =
+  /(?<!\p{L})(?:sites?|websites?|pages?|apps?|online|translat\p{L}*|versions?|available|interface|portal|software|menus?)(?!\p{L})|^(?:\p{L}+(?:[ ,|/·]+|$))+$/iu;
+
+function isTheirOffer(one: Ranked, known: readonly string[], reading: Reading): boolean {
+  const { text } = one.excerpt.passage;
+  const { itemClass, question } = reading.analysis;
+  if (itemClass === 'language' && ASKS_SITE.test(question) && !OF_SITE.test(text)) return false;
+  const isCuedHere = isCued(`${text} ${one.excerpt.headings[0]?.text ?? ''}`, reading);
+  return isCuedHere || (itemClass === 'country' && isTagline(one, known));
+}
+
 /** "Halal certificates" is a Halal. */
 const OWN_KIND = / (?:certificates?|certifications?|accreditations?)$/iu;
 
@@ -225,9 +234,7 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
   if (isTakenUp(document.text.slice(end, line.end), named, itemClass)) return [];
   const known =
     itemClass === 'certification' ? inOrder([...named, ...schemesTold(text, named)], text) : named;
-  const isOffered =
-    isCued(`${text} ${one.excerpt.headings[0]?.text ?? ''}`, reading) ||
-    (itemClass === 'country' && isTagline(one, known));
+  const isOffered = isTheirOffer(one, known, reading);
   const isBelowTopic =
     wholeLine(text, known) !== null &&
     isTopicAsked(one.excerpt.headings[0]?.text ?? '', reading.analysis, asked);

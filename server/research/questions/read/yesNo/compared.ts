@@ -1,3 +1,4 @@
+import { readNumbers } from '../../../claims/numbers.ts';
 import type { Reader } from '../../../claims/reader.ts';
 import { numberReader, yearReader } from '../../../claims/reader.ts';
 import type { Comparison } from '../../analysis.ts';
@@ -25,6 +26,7 @@ export function readComparedFindings(reading: Reading, comparison: Comparison): 
         excerpt.passage.end <= claim.span.end,
     );
     if (value === null || place === undefined) return [];
+    if (isOtherThanSum(claim.value, place.excerpt.passage.text, reading.analysis.question)) return [];
     return findingOf<boolean>(
       { ...place, coverage },
       {
@@ -38,6 +40,18 @@ export function readComparedFindings(reading: Reading, comparison: Comparison): 
       },
     );
   });
+}
+
+const SUM = /(?:US|C|A)?(?<sign>[£$€]) ?\d[\d.,]*(?: ?(?:million|billion|thousand|mn?|bn|k)(?!\p{L}))?/giu;
+
+/** Asked of a sum, a number that is none, or one in other money, is not compared with it. */
+function isOtherThanSum(value: number, text: string, question: string): boolean {
+  const [asked] = [...question.matchAll(SUM)];
+  if (asked === undefined) return false;
+  return ![...text.matchAll(SUM)].some(
+    ({ 0: sum, groups }) =>
+      groups?.sign === asked.groups?.sign && readNumbers(sum).some(({ values }) => values.includes(value)),
+  );
 }
 
 function measureOf({ analysis }: Reading, { value, isShare }: Comparison): Measure {

@@ -60,6 +60,9 @@ describe('what others do, and what is only called alike, is not told of what is 
     ['Look out for Old Mill (lamp oil) and Brightbucket.', 'Do they own factories?', null],
     ['For each lamp sold we give €5 to the yards of Bergen.', 'Do they own the shipyard?', null],
     ['You must be in business: a caterer, a school, a club.', 'Do they do catering?', null],
+    ['Closed-panel houses, erected in days.', 'Is the product going to be shut down?', null],
+    ['Every December our team mends lamps for families.', 'Are they owned by a family?', null],
+    ['The sisters took in their first patients in 1868.', 'Have they raised more than £2 million?', null],
     ['Those are the only two places, whatever the online directories say.', 'Do they sell online?', null],
   ])('%s – %s', (...told) => expectTold(told));
 });

@@ -2,6 +2,7 @@ import { wordsOf } from '../../words/words.ts';
 import { NEGATION } from './mood.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
+import { isAgent } from './subjectOfStatement.ts';
 
 /** "Are they hiring?", "any open vacancies?" */
 const ASKS_POSTS =
@@ -163,6 +164,17 @@ function isMeantByNameOnly(clause: string, { required }: Proposition): boolean {
   return heldIn(stripped, meant).size < heldIn(clause, meant).size;
 }
 
+/** "Closed-panel homes": in a compound a word that would only mean the same says which ones. */
+function isMeantInCompoundOnly(clause: string, { required }: Proposition): boolean {
+  const stripped = clause.replace(/(?<!\p{L})\p{L}+ed-\p{L}+/gu, '…');
+  if (stripped === clause) return false;
+  const ofEnd = required.filter((one) => !one.isName && !clause.toLowerCase().includes(`${one.word}-`));
+  return heldIn(stripped, ofEnd).size < heldIn(clause, ofEnd).size;
+}
+
+/** "Guest post by Jane Doe, 2 December 2025" */
+const BYLINE = /^(?:(?:guest )?(?:post|article|story|text|photos?) |posted |written )?by \p{Lu}[^.]*$/iu;
+
 /** "For each boat sold we give €5 to the yards": the contrary of what is asked, of nothing that the question names. */
 function isContraryOfElse(clause: string, { question, required, predicate }: Proposition): boolean {
   if (!/(?<!\p{L})(?:own|make|produce|manufacture|grow|hold)(?!\p{L})/iu.test(question)) return false;
@@ -179,24 +191,37 @@ const isWantedOfReader = (clause: string, { question }: Proposition): boolean =>
   /^(?:do|does|are|is|have|has) (?:they|it|the company)(?!\p{L})/iu.test(question) &&
   !/(?<!\p{L})(?:need|requir\p{L}*|must|expect|want|ask|insist|demand)(?!\p{L})/iu.test(question);
 
-/** What is read, and of what. */
+/** What is read, and where. */
 interface Read {
+  value: boolean;
   clause: string;
-  /** Headings of an item, or nothing. */
+  withSubject: string;
   headings: string;
-  isYes: boolean;
+  isItem?: boolean;
 }
 
 /**
  * Whether a clause that holds the words of a question tells them of something else: of another's independence or doing, of posts that are none, or
  * of words that together are one thing and stand apart.
  */
-export function isToldOfElse({ clause, headings, isYes }: Read, proposition: Proposition): boolean {
+export function isToldOfElse(read: Read, proposition: Proposition): boolean {
+  const { agent, isNegative } = proposition;
+  if (agent !== null && !isAgent(agent, read.clause)) return true;
+  const clause = read.withSubject;
+  const isYes = read.value !== isNegative;
+  const headings = read.isItem ? read.headings : '';
   if (isOfNoPosts(clause, headings, isYes, proposition)) return true;
   if (isOfOtherIndependence(clause, proposition) || isOnlyFounding(clause, proposition)) return true;
-  if (isDoneByMany(clause, proposition)) return true;
-  if (!isYes) return isOtherVerbDenied(clause, proposition) || isContraryOfElse(clause, proposition);
-  return [isOnlyInstitution, isTornApart, isOfBoughtThing, isMeantByNameOnly, isWantedOfReader].some(
-    (isElse) => isElse(clause, proposition),
-  );
+  if (isDoneByMany(clause, proposition) || BYLINE.test(clause)) return true;
+  const elses = isYes
+    ? [
+        isOnlyInstitution,
+        isTornApart,
+        isOfBoughtThing,
+        isMeantByNameOnly,
+        isMeantInCompoundOnly,
+        isWantedOfReader,
+      ]
+    : [isOtherVerbDenied, isContraryOfElse];
+  return elses.some((isElse) => isElse(clause, proposition));
 }

@@ -121,7 +121,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     'owned by|in the hands of',
-    'owned by|held by|belongs? to|in the hands of|parent|owner|part of|[\\p{L}]+-owned|owns?|im besitz|familie\\p{L}*',
+    'owned by|held by|belongs? to|in the hands of|parent|owner|part of|[\\p{L}]+-owned|owns?|im besitz|familie(?!s)\\p{L}*',
     'sold by|no longer owned',
   ],
   [

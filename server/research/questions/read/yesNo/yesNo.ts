@@ -30,7 +30,7 @@ import { isPlain } from './predicates.ts';
 import { alternativesOf, heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
 import { singleAsked, toldOfSingle } from './singleShare.ts';
 import { statedIn } from './statement.ts';
-import { isAgent, isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
+import { isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
 import { aboveOf, NO, type Told, YES } from './told.ts';
 import { comparedByYears, DIRECTION, type YearsAsked, yearsAsked } from './yearsCompared.ts';
 import { isCell, toldByCell } from './yesNoCell.ts';
@@ -288,10 +288,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   if (!isOfSubjectAsked(stated.withSubject, above.headings, proposition.subject, reading)) return null;
   if (isOfAnother(excerpt, stated, proposition.subject, reading)) return null;
   if (isOfOtherParty(stated.withSubject, proposition, reading.spokenNames)) return null;
-  const headings = above.isItem ? above.headings : '';
-  const isYes = value === !proposition.isNegative;
-  if (isToldOfElse({ clause: stated.withSubject, headings, isYes }, proposition)) return null;
-  if (proposition.agent !== null && !isAgent(proposition.agent, stated.clause)) return null;
+  if (isToldOfElse({ ...above, ...stated, value }, proposition)) return null;
   const reader: Reader = {
     name: 'yes or no',
     read(words) {

@@ -10,6 +10,9 @@ const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|available|open
 const PRICE = /^[^\p{L}]{0,3}(?:[€$£]|(?:EUR|USD|GBP|CHF) ?)\d|^\d[\d.,]* ?€/u;
 const NO_CELL = /^(?:no|nein|non|none|✗|✕|✘|×|❌|[–—-]|not (?:included|available|offered)|closed)$/iu;
 
+/** A mark beside what somebody may have tells not whose it is. */
+const ASKS_OWNING = /(?<!\p{L})(?:own|owns|owned|belongs?|majority)(?!\p{L})/iu;
+
 /** What is longer is a sentence. */
 const CELL_WORDS_MAX = 8;
 
@@ -30,6 +33,7 @@ export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
   const { required, predicate } = proposition;
   // A mark below a label that says nothing of what is asked marks something else.
   if (required.length === 0 && !predicate.same.test(one.excerpt.headings[0]?.text ?? '')) return null;
+  if (ASKS_OWNING.test(proposition.question) && !predicate.same.test(above)) return null;
   const reader: Reader = {
     name: 'cell that says yes or no',
     read(words) {
