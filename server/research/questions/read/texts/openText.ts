@@ -14,6 +14,7 @@ import { namesKindAsked, withoutKind } from './kindAsked.ts';
 import { readNewestFindings } from './newest.ts';
 import { isOfSeveral } from './oneOfSeveral.ts';
 import { isOfOtherParty } from './partyAsked.ts';
+import { isNoPriceOf } from './priceAsked.ts';
 import { readReasonFindings } from './reasons.ts';
 import { sentenceFinding } from './sentenceFinding.ts';
 import { fitsFrame } from './textFrames.ts';
@@ -54,6 +55,11 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
     !saysNothingNew(one, reading) &&
     fitsFrame(one.excerpt, reading.analysis, reading.spokenNames) &&
     !isDenied(one, reading) &&
+    !isNoPriceOf(
+      one.excerpt.passage.text,
+      one.excerpt.headings.map(({ text }) => text).join(' – '),
+      reading.analysis.question,
+    ) &&
     !isOfOther(one.excerpt.passage.text, reading.analysis)
   );
 }
