@@ -102,9 +102,11 @@ const OF_OPERATION =
 
 const BRANCH = /^(?:branch|office|site|location|store|shop|outlet|boutique|premise|depot)/;
 
-/** "Our exam hall: 240 places": a place is a branch only where the house is said to work there. */
+/** "Our exam hall: 240 places": a place is a branch only where the house is said to work there, and a state of a union no country. */
 function isOfOtherKindOfPlace({ text, nounEnd, counted }: Count): boolean {
   const word = wordAt(text, nounEnd);
+  if (word === 'states' && counted.word.startsWith('countr'))
+    return !/(?<!\p{L})(?:member|nation|sovereign) states$/iu.test(text.slice(0, nounEnd));
   if (!/^places?$/.test(word) || !BRANCH.test(counted.word)) return false;
   return !OF_OPERATION.test(text.slice(nounEnd));
 }

@@ -8,6 +8,7 @@ import { isBeforeChange } from './bounds.ts';
 import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { isShareToldOf } from './nounAsked.ts';
+import { isShareAsked } from './shareAsked.ts';
 
 const SHARE = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent|pct|prozent)(?!\p{L})/giu;
 
@@ -124,7 +125,7 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
       const [winner, rival] = own.length === 1 ? own : best(main, plain, places, order);
       if (winner === undefined) return cellOf(one);
       const share = ofYears(winner, analysis.years) ?? winner;
-      if (!isShareToldOf(one, analysis)) return [];
+      if (!isShareToldOf(one, analysis) || !isShareAsked(one.excerpt, analysis.question)) return [];
       if (share.value > SHARE_MAX || isInBracketsOfOther(share, passage.text, places)) return [];
       if ((rival !== undefined && rival.value !== winner.value) || !isToldAsAsked(one, share, all, reading))
         return [];

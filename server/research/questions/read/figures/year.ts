@@ -57,12 +57,14 @@ function yearOf({ excerpt }: Ranked, { analysis, spokenNames }: Reading): Place 
   if (analysis.terms.length === 0 && !ASKS_FOUNDING.test(analysis.question)) return undefined;
   if (analysis.terms.length === 0)
     return (
-      years.find(({ start }) => tellsFounding(text.slice(0, start), spokenNames)) ??
-      years.find(({ end }) => FOUNDS.test(text.slice(end)))
+      years.find(
+        (year) =>
+          tellsFounding(text.slice(0, year.start), spokenNames) &&
+          !isOfOtherBeginning(text, year, spokenNames),
+      ) ?? years.find(({ end }) => FOUNDS.test(text.slice(end)))
     );
-  const isFounding = analysis.terms.every(({ key }) => key === FOUNDED_KEY);
-  if (isFounding && years.every(({ start }) => isSinceOfOther(text.slice(0, start), spokenNames)))
-    return undefined;
+  const isFounding = analysis.terms.some(({ key }) => key === FOUNDED_KEY);
+  if (isFounding && years.every((year) => isOfOtherBeginning(text, year, spokenNames))) return undefined;
   if (new Set(years.map(({ start, end }) => text.slice(start, end))).size < 2) return years[0];
   const keys = new Set(analysis.terms.map(({ key }) => key));
   const own =
@@ -70,6 +72,20 @@ function yearOf({ excerpt }: Ranked, { analysis, spokenNames }: Reading): Place 
     onlyBest(clauseHits(text, years, excerpt.words, keys));
   return own === null ? undefined : years[own];
 }
+
+/** "Since the merger of 1999", "with us since 1989", "Since 2008 it is his turn": since then something went on, and the house need not have begun. */
+function isOfOtherBeginning(text: string, { start, end }: Place, spokenNames: ReadonlySet<string>): boolean {
+  const before = text.slice(0, start);
+  if (SINCE_EVENT.test(before) || SINCE_WITH.test(before)) return true;
+  const leads = /(?:^|[.;] )Since $/u.test(before)
+    ? /^,? (?!when )([^.;]+)/u.exec(text.slice(end))?.[1]
+    : undefined;
+  return isSinceOfOther(leads === undefined ? before : `${leads} since `, spokenNames);
+}
+
+const SINCE_EVENT =
+  /(?<!\p{L})since (?:the|our|its|an?) (?!(?:founding|foundation|beginning|start|inception|launch|establishment|incorporation|formation)(?!\p{L}))(?:[\p{L}-]+ ){1,4}(?:in|of|at) $/iu;
+const SINCE_WITH = /(?:^|[,;–—] )(?:with|at|on) (?:us|the (?:team|company|board)|our \p{Ll}+),? since $/iu;
 
 const FOUNDED_KEY = keyOfWord('founded');
 
