@@ -11,6 +11,12 @@ test.each<[told: string, question: string, type: AnswerType, expected: number | 
     null,
   ],
   ['Services are 31% of revenue.', 'revenue growth?', 'percentage', null],
+  [
+    '92% of our customers buy home-grown timber.',
+    'By what percentage did the number of customers grow?',
+    'percentage',
+    null,
+  ],
   ['Revenue grew by 12%.', 'revenue growth?', 'percentage', 12],
   ['Revenue was up 9% on the year before.', 'revenue growth year on year', 'percentage', 9],
   [
