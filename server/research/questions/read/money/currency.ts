@@ -25,6 +25,7 @@ import { type Dollars, dollarsOf, inDollars } from './moneyDollars.ts';
 import { isOfAside, isOfOtherKind, isOnce, ofKindNamed } from './moneyKinds.ts';
 import { ofRowsAsked } from './moneyRows.ts';
 import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
+import { isTooMuchForTariff } from './priceAsked.ts';
 import { readSums } from './sums.ts';
 
 /** A sum and its currency (ISO 4217, major units). */
@@ -107,6 +108,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
       !isOfOtherKind(text, { start, end }, analysis.question) &&
       !isOnce(text, { start, end }, analysis.question) &&
       !isEachForWhole(text, { start, end }, analysis.question) &&
+      !isTooMuchForTariff(text, { start, end }, analysis.question) &&
       !isInexact(text, { start, end }, analysis.question) &&
       !isTotalForRound(text, { start, end }, analysis.question) &&
       !isOfOtherDoing(text, { start, end }, analysis.question) &&
