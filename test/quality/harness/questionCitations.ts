@@ -57,10 +57,26 @@ function citedFor(path: string, answerType: AnswerType, citations: Citation[]): 
 function statedFault({ path, value, cited }: Stated, company: Company): string | null {
   if (cited.length === 0) return `${path} has no source`;
   if (typeof value === 'boolean' || cited.some((citation) => states(citation, value, company))) return null;
+  if (typeof value === 'number' && isStatedInSize(value, cited)) return null;
   // A text may be put together from several excerpts, each of which holds a part of it.
   const together = wordsIn(cited.map(({ excerpt }) => excerpt).join(' '));
   const isTogether = typeof value === 'string' && [...wordsIn(value)].every((word) => together.has(word));
   return isTogether ? null : `no excerpt cited for ${path} states ${JSON.stringify(value)}`;
+}
+
+const SIZES: readonly [RegExp, number][] = [
+  [/(?<!\p{L})(?:thousands?|tsd|k)(?!\p{L})|(?:000s?)(?!\d)/iu, 1e3],
+  [/(?<!\p{L})(?:millions?|mio|mn|mm?)(?!\p{L})/iu, 1e6],
+  [/(?<!\p{L})(?:billions?|bn)(?!\p{L})/iu, 1e9],
+];
+
+/** A cell tells 71.4, and the label that is cited with it "Turnover (€ million)". */
+function isStatedInSize(value: number, cited: readonly Citation[]): boolean {
+  return SIZES.some(
+    ([size, factor]) =>
+      cited.some(({ excerpt }) => size.test(excerpt)) &&
+      cited.some(({ excerpt }) => statesNumber(excerpt, Number((value / factor).toPrecision(12)))),
+  );
 }
 
 function states({ excerpt, url, accessedAt }: Citation, value: string | number, company: Company): boolean {
