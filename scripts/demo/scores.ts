@@ -18,7 +18,7 @@ const COMPANIES = ['quillmere.example', 'fettlewell.example'];
 const QUESTIONS = [
   {
     name: 'Grocers as customers',
-    question: 'Are grocers among their customers?',
+    question: 'Does the company have grocers as customers?',
     answerType: 'boolean',
     pointValues: { true: 20, false: 0 },
   },

@@ -1,24 +1,6 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { expect, test } from 'vitest';
-import { MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
-import { answerContactQuestion } from './answerContact.ts';
-
-/** What is answered about Jane Doe where the home page of her employer says no more than the body. */
-async function ask(question: string, answerType: AnswerType, body: string): Promise<unknown> {
-  const web = new MemoryWeb({
-    'https://brightwell.example/': {
-      body: `<html lang="en"><head><title>Brightwell Pumps</title></head><body><main><h1>Brightwell Pumps</h1>${body}</main></body></html>`,
-    },
-  });
-  const outcome = await answerContactQuestion(memoryContext(web), 'https://profiles.example/in/jane-doe', {
-    question,
-    answerType,
-    outputSchema: null,
-    verificationMode: 'strict',
-    connectors: { employerDomain: 'brightwell.example' },
-  });
-  return outcome.kind === 'answered' ? outcome.answer.value : outcome.message;
-}
+import { askAboutJaneDoe as ask } from '../../../test/support/aboutJaneDoe.ts';
 
 const CAREER =
   '<p>Jane Doe joined Brightwell in 2014 as a fitter and was appointed managing director in March 2021. Before Brightwell, Jane ran the stores at Severn Utilities for nine years.</p>';

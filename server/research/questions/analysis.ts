@@ -122,6 +122,10 @@ const HEAD_OFFICE = /(?<!\p{L})(?:head|main|central|corporate|principal) office(
 /** "Will prices rise after the takeover?": the occasion is the page's own, and a sentence on what comes of it leaves it out. */
 const OCCASION =
   /(?<=^(?:will|is|are|do|does|can) .*),? (?:because of|due to|as a result of|after|following) (?:the|this|that|their|its) (?:\p{L}+ ){0,2}(?:takeover|acquisition|deal|merger|investment|investors?|round|fundraising|funding|sale|change|purchase|ipo|buyout)(?=\W*$)/iu;
+/** "Do they have grocers as customers?" asks whether those are among them, which is how pages tell it. */
+const HAVE_AS =
+  /^do(?:es)? (?:they|it|the (?:company|firm|business)|[\p{L}\d&’'-]+(?: [\p{L}\d&’'-]+)?) (?:have|count) (.{2,60}?) (?:as|among(?:st)?) (?:(?:their|its) )?(customers|clients|partners|suppliers|members|investors|shareholders|tenants)\W*$/iu;
+
 const withoutOccasion = (question: string): string => question.replace(OCCASION, '');
 
 /** Reads a question. Pure: the same words always give the same analysis. */
@@ -136,6 +140,7 @@ export function analyseQuestion(
       / (?:(?:take|takes|took) place|at the moment|at present|right now|these days|so far)(?!\p{L})/iu,
       '',
     )
+    .replace(HAVE_AS, 'Are $1 among their $2?')
     .replace(/ as well as /iu, ' and ')
     .replace(/,? by (?:department|category|type|area|field)(?=\??$)/iu, '')
     .replace(/(?<!\p{L})go(?:es)? through(?=\??$)/iu, 'close')

@@ -10,7 +10,7 @@ import { commonWords, LABELS_OTHERS, opensPlainly, withPlainOpening } from './op
 import { isPronounForAnother, isToldOfAnother } from './read/whose.ts';
 import { isOfStranger, type Known, relatedNames } from './strangers.ts';
 import { tableLabels } from './tables.ts';
-import { withContinuation, withTileLabel } from './tiles.ts';
+import { withContinuation, withTileLabel } from './tileLabels.ts';
 import { type Word, wordsOf } from './words/words.ts';
 
 /** A passage with what a reader of the page knows when they come to it. */

@@ -25,8 +25,8 @@ import { type Dollars, dollarsOf, inDollars } from './moneyDollars.ts';
 import { isOfAside, isOfOtherKind, isOnce, ofKindNamed } from './moneyKinds.ts';
 import { ofRowsAsked } from './moneyRows.ts';
 import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
-import { isTooMuchForTariff } from './priceAsked.ts';
 import { readSums } from './sums.ts';
+import { isTooMuchForTariff } from './tariffAsked.ts';
 
 /** A sum and its currency (ISO 4217, major units). */
 export type Sum = { value: number; currency: string };

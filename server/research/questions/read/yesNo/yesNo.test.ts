@@ -281,3 +281,23 @@ describe('the same in short', () => {
     ],
   ])('%s – %s', (...told) => expectTold(told));
 });
+
+test.each([
+  [
+    'Does the company have grocers as customers?',
+    'Our customers are manufacturers, distributors and grocers.',
+    true,
+  ],
+  ['Do they count hotels among their clients?', 'Our clients are hotels and schools.', true],
+  [
+    'Do they have hospitals as customers?',
+    'Our customers are manufacturers, distributors and grocers.',
+    null,
+  ],
+])('whom a firm has as customers is told by who they are: %s', async (question, sentence, expected) => {
+  await expectAnswer(
+    [question, 'boolean', expected],
+    { [`https://${HOST}/`]: htmlPage('Fjordlys', `<main><h1>Fjordlys</h1><p>${sentence}</p></main>`) },
+    HOST,
+  );
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooMuchForTariff } from './priceAsked.ts';
+import { isTooMuchForTariff } from './tariffAsked.ts';
 
 test.each([
   [
