@@ -26,6 +26,9 @@ const ASKS_TIMES = /(?<!\p{L})(?:when|dates?|days?|events?|times?|deadlines?|ter
 const ASKS_OFFER = /^(?:what|which) (?:\p{L}+ )?(?:services|products|treatments|areas|benefits)(?!\p{L})/iu;
 const SOMEWHERE = /(?<!\p{L})(?:in|at|from|by|near) (?:the )?$/iu;
 
+/** "Lids are free of tin and lead": what a thing has not. */
+const FREE_OF = /(?<!\p{L})free (?:of|from) (?:the |any |added )?$/iu;
+
 /** Whether items, as the words they stand in tell them, can be what the question names. */
 export function areOfQuestion(items: readonly string[], quote: string, question: string): boolean {
   if (items.some((item) => OPENS_DEED.test(item)) || bearNoMark(items, question)) return false;
@@ -34,6 +37,7 @@ export function areOfQuestion(items: readonly string[], quote: string, question:
   if (ASKS_KINDS.test(question) && areNamesInRow(items, quote)) return false;
   const [first = ''] = items;
   const at = quote.indexOf(first);
+  if (FREE_OF.test(quote.slice(0, at)) && !/(?<!\p{L})free(?!\p{L})/iu.test(question)) return false;
   if (ASKS_OFFER.test(question) && SOMEWHERE.test(quote.slice(0, at)) && /^\p{Lu}/u.test(first)) return false;
   return !(at > 0 && ASKS_SOLD_TO.test(question) && PROOF_OR_ADVICE.test(quote.slice(0, at)));
 }

@@ -6,6 +6,7 @@ import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from
 import { isOfOfferNotUse } from '../texts/kindAsked.ts';
 import { readingsOf } from './alternatives.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
+import { haveFormOfKind } from './itemForms.ts';
 import { isOfKindAsked } from './itemKinds.ts';
 import { areOfQuestion } from './itemsOfQuestion.ts';
 import { isTakenUp, namesTold, schemesTold } from './knownItems.ts';
@@ -87,7 +88,7 @@ function groupsOf(reading: Reading): ItemGroup[] {
       !(isPartial && reading.mode === 'strict') &&
       isOfQuestion(items, reading) &&
       !isOneMorePlace(items, reading, asked) &&
-      isOfKindAsked(
+      areOfKind(
         items.map(({ claim }) => claim.value),
         asked,
         reading.analysis.question,
@@ -95,6 +96,9 @@ function groupsOf(reading: Reading): ItemGroup[] {
   );
   return groups.sort((a, b) => b.score - a.score || quoteKey(a).localeCompare(quoteKey(b)));
 }
+
+const areOfKind = (items: readonly string[], asked: ListAsked, question: string): boolean =>
+  isOfKindAsked(items, asked, question) && haveFormOfKind(items, asked, question);
 
 /** By the words that the items stand in, with the heading above them. */
 const isOfQuestion = (items: ItemGroup['items'], { analysis: { question } }: Reading): boolean =>

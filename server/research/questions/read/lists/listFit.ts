@@ -92,6 +92,8 @@ const PREDICATE = /^(?:: [^.;]{2,30}$| (?:is|are|has|have|can|come)(?!\p{L})[^.;
 const OF_NAMES_PREDICATE =
   /^(?:: [^.;]{2,30}$| (?:is|are|was|were|has|have|can|come|comes|carry|bear|hold|meet|need|contain|include|belong|use|wear|get|won|serve|deliver|stock|sponsor(?:ed)?|bring)(?!\p{L})[^.;]*)/u;
 
+const ONE_THING = /^ (?:is|has|was|comes)(?!\p{L})/u;
+
 /** "A, B and C are made in Leeds", "A and B: closed": the list opens the sentence, and its predicate says all else that is asked. */
 function isSubject(
   text: string,
@@ -107,7 +109,9 @@ function isSubject(
   const predicate = (isOfNames ? OF_NAMES_PREDICATE : PREDICATE).exec(
     isApposed ? text.slice(end).replace(/^,/u, '') : text.slice(end),
   )?.[0];
-  if (predicate === undefined) return false;
+  // "Book early and the freight is free": after "and" the verb of one thing is not that of both.
+  if (predicate === undefined || (ONE_THING.test(predicate) && / (?:and|&) /u.test(text.slice(start, end))))
+    return false;
   const said = new Set(
     words.filter((word) => word.start >= end && word.end <= end + predicate.length + 1).map(({ key }) => key),
   );
@@ -140,10 +144,15 @@ const WE_ARE = /(?<!\p{L})(?:we are|we['’]re|is an?|are the) [^,;:]* for (?:th
 /** What a verb has become a noun by: behind "insurance" stands no one who is insured. */
 const VERBAL_NOUN = /(?:ance|ence|ment|ion|age|ers?|ors?)s?$/u;
 
+/** What stands right behind these is what is sold or made, and nobody whom it is for. */
+const HANDS_OVER =
+  /^(?:s(?:ell|old)|mak|made|build|built|offer|provid|produc|manufactur|develop|deliver|ship|rent|hire|lease|lend|design|stock|distribut|import|export|grow|writ|publish)\p{L}*$/iu;
+
 /** Those for whom something is done stand behind "for" or "to", or right behind the verb. */
 const isToldToServe = (before: string, { word, end }: Word): boolean =>
   BEFORE_AUDIENCE.test(before) ||
   (!VERBAL_NOUN.test(word) &&
+    !HANDS_OVER.test(word) &&
     /^ (?:(?:the|both|small|large|independent|local|all) )*$/u.test(before.slice(end)));
 
 /** "Service partners: …", "partner depots in …": what others are or have. */

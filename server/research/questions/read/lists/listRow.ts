@@ -21,7 +21,8 @@ const FROM_YEAR = /(?<!\p{L})(?:from|in|by) (?:\p{L}+ )?(20\d\d)(?!\d)/iu;
 /** What a row of a list puts before its thing: a day or a year. */
 const DATED =
   /^(?:\d{1,2}(?:st|nd|rd|th|\.)? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\s*(?::|–|—|-|\|)\s+(?=\p{Lu}|\p{Ll}+ )/iu;
-const BEHIND_NAME = /\s*(?::|;| – | — | - |\(|, (?=\d)|\. )\s*/u;
+const BEHIND_NAME =
+  /\s*(?::|;| – | — | - |\(|, (?=\d)|(?<!(?<!\p{L})(?:Dr|Prof|Mr|Mrs|Ms|St|Rev|Revd|Sr|Jr|\p{Lu}))\. )\s*/u;
 
 /** The thing that a row names, without the day before it and what is said behind it. */
 export function nameInRow(text: string): string {

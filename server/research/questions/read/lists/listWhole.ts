@@ -6,6 +6,10 @@ const OPENS_PLACE = /^ (in|at|for|from|to|with|near|across) /u;
 const SAYS_MORE =
   /^,? (?:(?:and|or) (?:many |several |some )?(?:others?|more|beyond|elsewhere)|(?:and|or) (?:parts?|some|much|most|a few|several) of|to name|among (?:others?|many)|amongst others?|etc)(?!\p{L})/iu;
 
+/** "… throughout Voss and Odda, and to northern Sund": in another way, but more of the same. */
+const GOES_ON_WHERE =
+  /^,? (?:and|as well as|plus|but also|and also) (?:also )?(?:in|to|into|across|throughout|around|from) (?:(?:the|parts of|north|south|east|west|northern|southern|eastern|western|central|[\p{Ll}-]+ern)[ -])*\p{Lu}/u;
+
 /** "…, and so is Sund", "…, as does Voss". */
 const SO_IS_ANOTHER =
   /(?<!\p{L})(?:and so|as) (?:is|are|do|does|has|have|can) (?!(?:we|they|you|it)(?!\p{L}))/iu;
@@ -23,6 +27,7 @@ export function goesOnBehind(text: string, { start, end }: Enumeration, asked: R
     new RegExp(`^,? (?:and|as well as|plus|but also|and also) ${opener} `, 'iu').test(behind)
   )
     return true;
+  if (GOES_ON_WHERE.test(behind)) return true;
   const place = OPENS_PLACE.exec(behind)?.[1];
   if (place === undefined) return false;
   const parallel = new RegExp(

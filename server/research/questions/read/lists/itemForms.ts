@@ -1,0 +1,56 @@
+import type { ListAsked } from '../../listQuestion.ts';
+import { keyOfWord } from '../../words/words.ts';
+import { isRolePhrase } from '../people/roles.ts';
+import { itemsOfClass } from './itemClasses.ts';
+
+const keys = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(keyOfWord));
+
+/** Posts are called by those who fill them: "Toolroom apprentice, September entry", "Cold-forge setter". */
+const POSTS = keys('position vacancy job role opening post');
+const WHO_FILLS_IT =
+  /(?<!\p{L})(?:\p{L}{2,}(?:er|or|ist|ian|ant|man|woman|person|ier|eur|euse|mann|frau|in)|interns?\p{L}*|apprentic\p{L}*|trainees?|chefs?|cooks?|clerks?|nurses?|hands?|heads?|leads?|staff|crew|associates?|graduates?|placements?|stage|partners?|principals?|aides?|fellows?|midwi\p{L}+|specialists?|counsel|vp|c[a-z]o)(?!\p{L})/iu;
+const NO_POST =
+  /(?<!\p{L})(?:whenever|however|together|other|over|under|after|never|summer|winter|or|for)(?!\p{L})/giu;
+
+/** Certificates are called by letters, or by the body or the scheme that gives them. */
+const CERTIFICATES = keys('certification certificate accreditation attestation cert certified');
+const OF_SCHEME =
+  /\p{Lu}{2,}|\d{3}|(?<!\p{L})(?:accredit\p{L}*|certif\p{L}*|attest\p{L}*|approv\p{L}*|regist\p{L}*|licen[cs]e\p{L}*|schemes?|standards?|marks?|labels?|association|institute|federation|society|council|guild|authority|foundation|academy|board|bureau|alliance|initiative|award|member\p{L}*|graded?|class|level|kosher|halal|organic|bio|vegan|demeter|fairtrade|gold|silver|platinum|investors|corp|cyber|essentials)(?!\p{L})/iu;
+
+/** Software is called by names. */
+const SOFTWARE = keys(
+  'software tool system crm erp platform app integration connector program package technology',
+);
+/** Parts of a site are no things, nor is the sum under a column. */
+const PARTS_OF_SITE =
+  /^(?:(?:our |all |latest |more )?(?:home|products?|services?|solutions?|industries|applications?|latest|news|blog|press|about(?: us)?|contacts?(?: us)?|careers?|jobs|team|company|resources?|support|faqs?|downloads?|events?|insights|pricing|prices|gallery|overview|history|terms|privacy|imprint|search|menu|login|partners?))$/iu;
+const SUMS = /^(?:total|sum|subtotal|overall|average|grand total|gesamt|summe|totaal)$/iu;
+
+const AMOUNT = /[€$£¥]\s?\d|\d\s?(?:€|kr|CHF|USD|EUR|GBP)(?!\p{L})/u;
+const ASKS_AMOUNTS =
+  /(?<!\p{L})(?:prices?|priced?|fees?|costs?|rates?|tariffs?|charg\p{L}+|pay(?:ment)?s?|amounts?|sums?|plans?|tiers?|packages?|grants?|rounds?|budgets?|offers?|deals?|fundings?|products?|make|sell)(?!\p{L})/iu;
+
+/** A country answers where somebody is, whence or whither something goes, and what things are called by. */
+const OF_NATIONS =
+  /(?<!\p{L})(?:countr(?:y|ies)|nations?|nationalit\p{L}+|origins?|destinations?|markets?|where|from|teams?|cuisines?|wines?|coffees?|teas?|beans?|languages?|currenc\p{L}+|export\p{L}*|import\p{L}*|ship\p{L}*|sites?|locations?|places?|regions?|territor\p{L}+|offices?|deliver\p{L}*)(?!\p{L})/iu;
+
+/** Whether most items look as things of the kind asked for are called, and none is what no thing is called. */
+export function haveFormOfKind(
+  items: readonly string[],
+  { kind, sense }: ListAsked,
+  question: string,
+): boolean {
+  const most = (isSuch: (item: string) => boolean) => 2 * items.filter(isSuch).length > items.length;
+  if (items.some((item) => SUMS.test(item)) || most((item) => PARTS_OF_SITE.test(item))) return false;
+  if (!ASKS_AMOUNTS.test(question) && items.some((item) => AMOUNT.test(item))) return false;
+  if (sense !== 'place' && !OF_NATIONS.test(question) && items.every(isCountry)) return false;
+  if (kind === null) return true;
+  if (POSTS.has(kind)) return most(isPost);
+  if (CERTIFICATES.has(kind)) return items.every((item) => OF_SCHEME.test(item));
+  return !SOFTWARE.has(kind) || most((item) => /\p{Lu}|\d/u.test(item));
+}
+
+const isPost = (item: string): boolean =>
+  isRolePhrase(item.split(/,| \(/u)[0] ?? '') || WHO_FILLS_IT.test(item.replace(NO_POST, ' '));
+
+const isCountry = (item: string): boolean => (itemsOfClass(item, 'country') ?? []).includes(item);
