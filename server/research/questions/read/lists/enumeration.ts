@@ -204,13 +204,19 @@ const FINITE =
 const GOES_ON_FINITE =
   /^ (?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|does|did|costs?|comes?|runs?|leads?|takes?|goes|lies|stands?)(?!\p{L})/u;
 const SUBORDINATE =
-  /[,;:]|(?<!\p{L})(?:that|which|who|whose|where|when|while|because|since|if|as|so|and|but)(?!\p{L})/giu;
+  /[,;:]|(?<!\p{L})(?:that|which|who|whose|where|when|while|because|since|if|as|so|but)(?!\p{L})/giu;
+/** "Two stars at the awards, and Cecily hasn't stopped": behind a comma the second of two has a verb of its own. */
+const OF_ONE = /^ (?:is|was|has|does|isn['’]t|wasn['’]t|hasn['’]t|doesn['’]t)(?!\p{L})/u;
 
 /** "Lamps are heavy and lorries are thirsty": behind a predicate, what has one of its own opens another clause. */
 function areClauses(segments: readonly Segment[], places: readonly Place[]): boolean {
   const [first, last] = [segments[0] as Segment, segments.at(-1) as Segment];
   const [start, end] = [places[0]?.start ?? 0, places.at(-1)?.end ?? 0];
-  if (!GOES_ON_FINITE.test(last.text.slice(end - last.start))) return false;
+  const behind = last.text.slice(end - last.start);
+  const isBehindComma =
+    segments.length === 2 && last.start - (first.start + first.text.length) > ' and '.length;
+  if (isBehindComma && OF_ONE.test(behind)) return true;
+  if (!GOES_ON_FINITE.test(behind)) return false;
   const before = first.text.slice(0, start - first.start);
   const cut = [...before.matchAll(SUBORDINATE)].at(-1);
   return FINITE.test(before.slice(cut === undefined ? 0 : cut.index + cut[0].length));

@@ -2,6 +2,7 @@ import type { ListAsked } from '../../listQuestion.ts';
 import { keyOfWord } from '../../words/words.ts';
 import { isRolePhrase } from '../people/roles.ts';
 import { itemsOfClass } from './itemClasses.ts';
+import { BODIES } from './listWords.ts';
 
 const keys = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(keyOfWord));
 
@@ -16,6 +17,11 @@ const NO_POST =
 const CERTIFICATES = keys('certification certificate accreditation attestation cert certified');
 const OF_SCHEME =
   /\p{Lu}{2,}|\d{3}|(?<!\p{L})(?:accredit\p{L}*|certif\p{L}*|attest\p{L}*|approv\p{L}*|regist\p{L}*|licen[cs]e\p{L}*|schemes?|standards?|marks?|labels?|association|institute|federation|society|council|guild|authority|foundation|academy|board|bureau|alliance|initiative|award|member\p{L}*|graded?|class|level|kosher|halal|organic|bio|vegan|demeter|fairtrade|gold|silver|platinum|investors|corp|cyber|essentials)(?!\p{L})/iu;
+
+/** Called by names: what has none is not told. */
+const NAMED = keys('book film game album magazine newspaper brand employer');
+/** Of bodies one at least has a name of several words, or letters; first names and tariffs have none. */
+const OF_BODY = /\p{Lu}{2,}|\p{Lu}[\p{L}’'-]+ (?:(?:of|for|the|and|&|de|der) )*\p{Lu}/u;
 
 /** Software is called by names. */
 const SOFTWARE = keys(
@@ -47,7 +53,8 @@ export function haveFormOfKind(
   if (kind === null) return true;
   if (POSTS.has(kind)) return most(isPost);
   if (CERTIFICATES.has(kind)) return items.every((item) => OF_SCHEME.test(item));
-  return !SOFTWARE.has(kind) || most((item) => /\p{Lu}|\d/u.test(item));
+  if (BODIES.has(kind)) return items.some((item) => OF_BODY.test(item));
+  return !(SOFTWARE.has(kind) || NAMED.has(kind)) || most((item) => /\p{Lu}|\d/u.test(item));
 }
 
 const isPost = (item: string): boolean =>

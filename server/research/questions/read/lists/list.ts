@@ -23,6 +23,7 @@ import {
   scoreOf,
   UNSETTLED,
 } from './listItems.ts';
+import { isOfOthersAsWell } from './listOfOthers.ts';
 import { ASKS_LATER, isRowMarkedAway, isRowOfAnotherTime } from './listRow.ts';
 import { type AskedEnumeration, isToldOfAll, listsAskedFor } from './listSentence.ts';
 import { rowsChosen } from './listTable.ts';
@@ -149,28 +150,30 @@ function partOf(text: string, { start, end }: Enumeration): string {
   return text.slice(text.lastIndexOf('; ', start) + 1, to < 0 ? text.length : to);
 }
 
-function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[] {
-  const { passage } = one.excerpt;
-  const { text } = passage;
-  const isFooter = passage.line.region === 'footer';
+/** Whether a sentence can tell a list: it is no heading, nothing at the foot of a page but a place told in a sentence, and says what is so now. */
+function canTell(one: Ranked, reading: Reading, asked: ListAsked): boolean {
+  const { text, line } = one.excerpt.passage;
+  if (/^(?:h[2-6]|meta)$/.test(line.tag)) return false;
   // Addresses and claims stand at the foot of every page; where a firm is may be said there in a sentence.
-  const isTold = !isFooter || (asked.sense === 'place' && / (?:and|&) .*\.$/u.test(text));
-  if (/^h[2-6]$/.test(passage.line.tag) || passage.line.tag === 'meta' || !isTold) return [];
-  if (
-    (isOfThePast(text, reading) && !ASKS_DONE.test(reading.analysis.question)) ||
-    CONDITIONAL.test(text) ||
-    isOfAnotherMoment(one, reading)
-  )
-    return [];
+  if (line.region === 'footer' && !(asked.sense === 'place' && / (?:and|&) .*\.$/u.test(text))) return false;
+  const isPast = isOfThePast(text, reading) && !ASKS_DONE.test(reading.analysis.question);
+  return !isPast && !CONDITIONAL.test(text) && !isOfAnotherMoment(one, reading);
+}
+
+function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[] {
+  if (!canTell(one, reading, asked)) return [];
+  const { text } = one.excerpt.passage;
   const known = knownItems(one, reading, asked);
   if (isOfOfferNotUse(text, reading.analysis.question)) return [];
   if (isLabel(one) || isOfOneKindOfPremises(one, reading, asked)) return [];
   const best = known === null ? coordinated(one, reading, asked) : undefined;
   const items = known ?? best?.items ?? [];
   if (items.length === 0 || (known === null && isAddedTo(one, reading.analysis))) return [];
+  const first = Math.min(...items.map((item) => text.indexOf(item)));
+  if (isOfOthersAsWell(text.slice(0, first), reading.analysis.question)) return [];
   // Whose list it is is judged up to where it begins.
   const isOfOthers = OTHERS.test(reading.analysis.question);
-  const begin = isOfOthers ? 0 : Math.min(...items.map((item) => text.indexOf(item)));
+  const begin = isOfOthers ? 0 : first;
   const findings = items.flatMap((item) => itemFinding(one, item, begin));
   const marker = ASKS_INCLUDED.test(reading.analysis.question) ? PARTIAL_OF_INCLUDED : PARTIAL;
   const isPartial = marker.test(text);

@@ -31,7 +31,6 @@ export function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list
   if (asked.preposition !== null && !isBehind(before, asked)) return 0;
   const wanted = wordsWanted(analysis, asked);
   const left = words.filter(({ end }) => end <= list.start);
-  if (isOfOthersAsWell(before, analysis.question)) return 0;
   if (/:\s*$/u.test(before)) return holds(left, wanted) ? 1 : 0;
   const governor = left.findLast((word) => isContent(word) || wanted.has(word.key));
   const isGoverned =
@@ -154,15 +153,6 @@ const isToldToServe = (before: string, { word, end }: Word): boolean =>
   (!VERBAL_NOUN.test(word) &&
     !HANDS_OVER.test(word) &&
     /^ (?:(?:the|both|small|large|independent|local|all) )*$/u.test(before.slice(end)));
-
-/** "Service partners: …", "partner depots in …": what others are or have. */
-const OF_PARTNERS =
-  /(?<!\p{L})(?:partners?|suppliers?|competitors?|subcontractors?|resellers?|dealers?)(?: \p{L}+)?(?: (?:in|at|near|are|include))?:? (?:the )?$/iu;
-const isOfOthersAsWell = (before: string, question: string): boolean =>
-  OF_PARTNERS.test(before) &&
-  !/(?<!\p{L})(?:partners?|suppliers?|competitors?|subcontractors?|resellers?|dealers?|distributors?|stockists?|who|whom)(?!\p{L})/iu.test(
-    question,
-  );
 
 /** For whom something is made or done is said with such a verb, or without any: "Materials testing for rail and aerospace". */
 function isSaidToServe(before: string): boolean {

@@ -8,6 +8,7 @@ import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Finding, Reading } from '../finding.ts';
 import { isRolePhrase } from '../people/roles.ts';
+import { isOfOtherMatter } from './headingMatter.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { namesTold } from './knownItems.ts';
 import { CUES, DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
@@ -195,6 +196,8 @@ const OFFERS =
 
 /** Whether what a passage stands under asks for the list: a sentence that leads to it, or a heading that names it. */
 function isAskedFor(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
+  const name = nameInRow(one.excerpt.passage.text);
+  if (isOfOtherMatter(heading, name, reading.analysis.question, asked)) return false;
   const isLeadIn = one.excerpt.headings[0]?.isLeadIn === true && isSentence(heading);
   return isLeadIn ? isLedTo(one, heading, reading, asked) : isNamedBy(one, heading, reading, asked);
 }

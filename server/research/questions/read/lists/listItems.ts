@@ -17,7 +17,7 @@ export const DENIED =
 
 /** Under way, asked for, lapsed, or a matter for others: nothing that there is. */
 export const UNSETTLED =
-  /(?<!\p{L})(?:in (?:process|progress|preparation)|pending|under way|appl(?:ied|ying) for|expired|lapsed|gave up|given up|withdrawn|whether|would like|help(?:s|ing)? (?:\p{L}+ )?(?:to )?(?:comply|meet|achieve|become|get))(?!\p{L})/iu;
+  /(?<!\p{L})(?:in (?:process|progress|preparation)|pending|under way|appl(?:ied|ying) for|expired|lapsed?|gave up|given up|withdrawn|whether|would like|help(?:s|ing)? (?:\p{L}+ )?(?:to )?(?:comply|meet|achieve|become|get))(?!\p{L})/iu;
 
 /** What has come to an end is no part of what there is: "Windows support ended in May", "we left Spain". */
 export const ENDED =

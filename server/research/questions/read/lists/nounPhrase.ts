@@ -11,6 +11,9 @@ const QUALITY_TO_DO = /^\p{Ll}+ to \p{Ll}+$/u;
 /** A verb that should have stayed in the sentence: "helps sales". */
 const OPENS_VERB =
   /^(?:helps?|lets|makes|gives|keeps|brings|allows?|enables?|means|combines|turns|puts|gets|needs|wants|knows|shows|tells|saves|takes|ensures?|supports) \p{L}/u;
+/** "Pays the bills", "carry everything", "signed" of "were signed and filed": deeds, and no things. */
+const DEED =
+  /^(?:\p{Ll}{2,}s (?:the|an?|its|their|his|her|all|every|everything)|\p{Ll}{3,} (?:everything|anything|them|him))(?!\p{L})/u;
 const QUALITY =
   /^(?:\p{Ll}+(?:able|ible|ful|less|ous|ive)|heavy|light|cheap|dear|easy|simple|fast|quick|slow|strong|weak|small|large|big|long|short|tall|good|great|fine|nice|new|old|young|safe|clean|dirty|fresh|warm|cold|quiet|loud|friendly|local|ready|free|rare|thirsty|hungry|proud|happy|busy|open|closed|full|empty|independent|flexible|honest|fair|modern|different)$/u;
 
@@ -30,6 +33,7 @@ export function areThings(items: readonly string[], question: string): boolean {
         OPENS_ADVERBIAL.test(item) ||
         OPENS_PARTICIPLE.test(item) ||
         OPENS_VERB.test(item) ||
+        DEED.test(item) ||
         ADVERB.test(item),
     )
   )

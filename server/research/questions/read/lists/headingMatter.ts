@@ -1,0 +1,43 @@
+import type { ListAsked } from '../../listQuestion.ts';
+import { LONE_NAME } from '../people/personNames.ts';
+import { isRolePhrase } from '../people/roles.ts';
+
+const OF_PEOPLE =
+  /(?<!\p{L})(?:team|people|staff|board|management|leadership|directors|trustees|founders|colleagues)(?!\p{L})/iu;
+const ASKS_PEOPLE =
+  /(?<!\p{L})(?:who|whom|people|persons?|team|staff|board|management|leadership|directors?|trustees?|founders?|colleagues|members?|partners?|managers?|executives?|leaders?|heads?|officers?|employees|names?|experts|advis[eo]rs|lawyers|doctors|teachers|consultants)(?!\p{L})/iu;
+/** What an advertised post asks of those who apply, and has them do. */
+const ASKS_OF_POST =
+  /(?<!\p{L})(?:jobs?|roles?|posts?|positions?|vacanc\p{L}+|requirements?|skills?|qualifications?|tasks?|duties|responsib\p{L}+|candidates?|applicants?|hir\p{L}+|recruit\p{L}*|experience|degree|salar\p{L}+|benefits?|perks?)(?!\p{L})/iu;
+const ASKS_USE =
+  /(?<!\p{L})(?:(?:do|does|did) (?:they|it|the [\p{L} ]{3,20}|\p{Lu}\p{L}+) (?:use|run|rely|work with)|(?:is|are) (?:in use|used))(?!\p{L})/iu;
+const OF_USE =
+  /(?<!\p{L})(?:us(?:e|es|ed|ing)|stack|run|runs|running|rely|relies|behind|tools|tooling|technolog\p{L}+|built (?:on|with)|powered|work with|subprocessors?|sub-processors?|processors?|providers?|suppliers?|data protection|privacy|cookies)(?!\p{L})/iu;
+const ASKS_SOFTWARE =
+  /(?<!\p{L})(?:software|systems?|crm|erp|tools?|platforms?|apps?|technolog(?:y|ies)|stack|packages?|programs?)(?!\p{L})/iu;
+
+/** "Software" alone, above what is used in the house. */
+const BARE = /^(?:software|systems|platforms|packages|tech stack)[.:]?$/iu;
+
+/**
+ * Whether what stands under a heading is of another matter: the people of a team where places or firms are asked for, the lines of an
+ * advertised post, the goods where what is used is.
+ * @param name  what the row under the heading names
+ */
+export function isOfOtherMatter(
+  heading: string,
+  name: string,
+  question: string,
+  { sense }: ListAsked,
+): boolean {
+  if (OF_PEOPLE.test(heading) && LONE_NAME.test(name)) {
+    if (sense === 'place' || (sense === 'name' && !ASKS_PEOPLE.test(question))) return true;
+  }
+  if (isRolePhrase(heading) && !ASKS_PEOPLE.test(question) && !ASKS_OF_POST.test(question)) return true;
+  return (
+    ASKS_USE.test(question) &&
+    ASKS_SOFTWARE.test(question) &&
+    !OF_USE.test(heading) &&
+    !BARE.test(heading.trim())
+  );
+}

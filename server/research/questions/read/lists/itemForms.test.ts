@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { askPages, HOST, htmlPage } from '../../../../../test/support/questionSite.ts';
+
+const listed = async (question: string, body: string) => {
+  const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys | Lamps', `<h1>Fjordlys</h1>${body}`) };
+  const { value } = await askPages({ question, answerType: 'list' }, { pages });
+  return value;
+};
+
+describe('what is listed looks as such things are called', () => {
+  test.each([
+    ['Which positions are open?', '<p>Voss Brass and Odda Cork have an open position on tariffs.</p>', null],
+    [
+      'Which positions are open?',
+      '<h2>Open positions</h2><ul><li>Lacquer chemist (nights)</li><li>Forklift driver</li></ul>',
+      ['Lacquer chemist', 'Forklift driver'],
+    ],
+    [
+      'Which certifications do they hold?',
+      '<h2>Certifications</h2><ul><li>Data</li><li>Insurance</li><li>Whistleblowing</li></ul>',
+      null,
+    ],
+    [
+      'Which certifications do they hold?',
+      '<h2>Certifications</h2><ul><li>Nordic Swan Ecolabel</li><li>ISO 9001</li></ul>',
+      ['Nordic Swan Ecolabel', 'ISO 9001'],
+    ],
+    [
+      'Which integrations do they offer?',
+      '<h2>Integrations</h2><ul><li>easy to set up</li><li>free of charge</li></ul>',
+      null,
+    ],
+    [
+      'Which trade bodies are they members of?',
+      '<h2>Memberships</h2><ul><li>Day ticket</li><li>Unlimited</li></ul>',
+      null,
+    ],
+    [
+      'Which trade bodies are they members of?',
+      '<h2>Memberships</h2><ul><li>Nordic Guild of Lampmakers</li><li>LIA</li></ul>',
+      ['Nordic Guild of Lampmakers', 'LIA'],
+    ],
+    [
+      'Which municipalities own it?',
+      '<table><tr><th>Municipality</th><th>Share that they own</th></tr><tr><td>Voss</td><td>60</td></tr><tr><td>Odda</td><td>40</td></tr><tr><td>Total</td><td>100</td></tr></table>',
+      null,
+    ],
+    ['What courses are there?', '<p>On Fridays: two courses €24, three courses €29.</p>', null],
+    [
+      'Which courses are there?',
+      '<h2>Courses</h2><ul><li>Norway: Lars Moe</li><li>Sweden: Eva Lie</li></ul>',
+      null,
+    ],
+  ])('%s', async (question, body, expected) => expect(await listed(question, body)).toEqual(expected));
+});
+
+describe('what stands under a heading of another matter is not asked for', () => {
+  test.each([
+    [
+      'In which cities do they have staff?',
+      '<h2>Our team</h2><ul><li>Lars Moe</li><li>Eva Lie</li><li>Odd Berg</li></ul>',
+    ],
+    [
+      'Which integrations do they offer?',
+      '<h2>Integration manager</h2><ul><li>Keep Visma up to date</li><li>Good spoken Danish</li></ul>',
+    ],
+    ['Which software do they use?', '<h2>The software for lamps</h2><ul><li>Glow</li><li>Dimmer</li></ul>'],
+  ])('%s', async (question, body) => expect(await listed(question, body)).toBeNull());
+
+  test('what is used stands under such a heading', async () => {
+    const body = '<h2>Software we use</h2><ul><li>PlanDay</li><li>PodBook</li></ul>';
+    expect(await listed('Which software do they use?', body)).toEqual(['PlanDay', 'PodBook']);
+  });
+});
+
+describe('whose a list is, and what a sentence does with it', () => {
+  test.each([
+    ['What do they sponsor?', '<p>Our sponsors Voss Brass and Odda Cork paid for the shirts.</p>', null],
+    [
+      'In which countries are their clinics?',
+      '<p>We make lamps for schools, clinics and hotels in Norway and Chile.</p>',
+      null,
+    ],
+    [
+      'In which countries are their clinics?',
+      '<p>We run clinics in Norway and Chile.</p>',
+      ['Norway', 'Chile'],
+    ],
+    ['Which materials do they use?', '<p>The shades use no glue and are free of tin and lead.</p>', null],
+    [
+      'In which countries do they have offices?',
+      '<p>The UK and US programmes of our offices are known.</p>',
+      null,
+    ],
+    [
+      'In which towns do they have shops?',
+      '<p>We won two prizes at the Voss shops fair, and Odda has not.</p>',
+      null,
+    ],
+    [
+      'Which payment methods are accepted?',
+      '<p>A volunteer needs a police check, for which we pay.</p>',
+      null,
+    ],
+    [
+      'Which payment methods are accepted?',
+      '<p>Pay by cash, Visa or invoice.</p>',
+      ['Visa', 'cash', 'invoice'],
+    ],
+    [
+      'Where do they deliver?',
+      '<p>We deliver throughout Hordaland and Rogaland, and to northern Agder.</p>',
+      null,
+    ],
+    ['Which ISO certificates do they hold?', '<p>We let our ISO 9001 certificate lapse in 2024.</p>', null],
+    [
+      'What services do they offer?',
+      '<p>Our office manager buys the service parts, pays the bills, and runs the payroll.</p>',
+      null,
+    ],
+    [
+      'What kinds of trades do they sell to?',
+      '<p>Fjordlys rents out and sells mobile and fixed lamps.</p>',
+      null,
+    ],
+  ])('%s – %s', async (question, body, expected) => {
+    const value = await listed(question, body);
+    expect(Array.isArray(value) ? [...value].sort() : value).toEqual(
+      expected === null ? null : [...expected].sort(),
+    );
+  });
+});

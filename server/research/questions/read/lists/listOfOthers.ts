@@ -1,0 +1,36 @@
+/** "Service partners: …", "partner depots in …": what others are or have. */
+const OF_PARTNERS =
+  /(?<!\p{L})(?:partners?|suppliers?|competitors?|subcontractors?|resellers?|dealers?)(?: \p{L}+)?(?: (?:in|at|near|are|include))?:? (?:the )?$/iu;
+const ASKS_PARTNERS =
+  /(?<!\p{L})(?:partners?|suppliers?|competitors?|subcontractors?|resellers?|dealers?|distributors?|stockists?|who|whom)(?!\p{L})/iu;
+
+/** "Our sponsors are": those who do something for the company. */
+const THEIR_DOERS =
+  /(?<!\p{L})(?:our|the|its|their|all) (?:\p{L}+ )?(?<doers>\p{L}{3,}(?:er|or)s):? (?:are |include )?$/iu;
+const ASKS_DEED = /(?<!\p{L})(?:do|does|did) (?:they|it|the \p{L}+) (?<deed>\p{L}{3,})/iu;
+
+const PREMISES =
+  '(?:clinics?|practices?|surger(?:y|ies)|hospitals?|schools?|shops?|stores?|restaurants?|caf[eé]s?|hotels?|offices?|warehouses?|factor(?:y|ies)|plants?|studios?|gyms?|farms?|kitchens?|laborator(?:y|ies)|homes?)';
+/** "Rosters for cafés, clinics and crèches in …", "cleans offices in …": the premises of those for whom it works. */
+const WORKED_FOR = new RegExp(
+  `(?<!\\p{L})(?:for|to|serv(?:e|es|ing)|suppl(?:y|ies|ying)|cleans?|cleaning|helps?|helping|equips?|insures?|furnish(?:es)?|guards?|used (?:by|in)|sells? to) (?:(?!(?:our|its|their|we|from|with|at)(?!\\p{L}))[\\p{L}’-]+,? ){0,5}?${PREMISES}(?:,? (?:and|or|, )?(?!in )[\\p{L}’-]+){0,4} (?:in|across|throughout|around)(?: and around)? (?:the )?$`,
+  'iu',
+);
+const ASKS_OWN = new RegExp(
+  `(?<!\\p{L})(?:their|its|own|have|has|run|runs|operate|${PREMISES}|employees?|staff)(?!\\p{L})`,
+  'iu',
+);
+const ASKS_SERVED =
+  /(?<!\p{L})(?:serve|served|cover|covered|clients?|customers?|work|active|sell|deliver|supply|clean)(?!\p{L})/iu;
+
+/** Whether a list stands behind words that tell of others: partners, those who do to the company what it is asked for doing, and those for whom it works. */
+export function isOfOthersAsWell(before: string, question: string): boolean {
+  if (OF_PARTNERS.test(before) && !ASKS_PARTNERS.test(question)) return true;
+  if (WORKED_FOR.test(before) && ASKS_OWN.test(question) && !ASKS_SERVED.test(question)) return true;
+  const doers = THEIR_DOERS.exec(before)?.groups?.doers?.toLowerCase();
+  const deed = ASKS_DEED.exec(question)?.groups?.deed?.toLowerCase();
+  if (doers === undefined || deed === undefined) return false;
+  return ['s', 'ers', 'rs', 'ors'].some(
+    (ending) => `${deed}${ending}` === doers || `${deed.replace(/y$/u, 'i')}${ending}` === doers,
+  );
+}
