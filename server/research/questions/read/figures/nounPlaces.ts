@@ -2,6 +2,7 @@ import type { ReadNumber } from '../../../claims/numbers.ts';
 import type { Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
+import { countsAs } from './countedAs.ts';
 
 /** Words that may stand between a number and what it counts are few. */
 const BETWEEN_WORDS_MAX = 4;
@@ -65,7 +66,7 @@ export function nounAfter(
   const behind = words.filter(({ start }) => start >= number.end).slice(0, BETWEEN_WORDS_MAX + 1);
   const noun = behind.find(({ key }) => key === counted.key || (isTeam && key === PERSON));
   // "For 10,000 teams": a team is no employee.
-  if (noun === undefined) return null;
+  if (noun === undefined || !countsAs(noun, counted, passage.text)) return null;
   if (counted.key === EMPLOYEE && OTHER_THAN_STAFF.test(passage.text.slice(noun.start))) return null;
   const between = passage.text.slice(number.end, noun.start).replace(/^\+/, '');
   const asked = new Set(terms.map(({ key }) => key));
@@ -109,7 +110,7 @@ const OF_GROUP = /^(?:teams?|crews?|staff|workforce|fleets?|networks?|numbers?|t
 /** "Stores: 240", "number of stores is 240", "a team of 45". */
 export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, counted: Term): NounPlace | null {
   const noun = words.filter(({ end }) => end <= number.start).findLast(({ key }) => key === counted.key);
-  if (noun === undefined) return null;
+  if (noun === undefined || !countsAs(noun, counted, passage.text)) return null;
   const between = passage.text.slice(noun.end, number.start);
   // "From 47 employees to 84": the second is of the same.
   if (between === ' to ' && /(?<!\p{L})from [\d.,]+ (?:\p{L}+ )?$/iu.test(passage.text.slice(0, noun.start)))

@@ -12,6 +12,7 @@ import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '.
 import { isOfRange } from './bounds.ts';
 import { isChanged, isObtained, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
 import { comparedFigures } from './comparatives.ts';
+import { countsAs } from './countedAs.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { fullTimeFigures, isCountToldOf, isOfFullTimeAsked, isOfNounAsked } from './nounAsked.ts';
@@ -236,7 +237,8 @@ function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] 
   if (excerpt.words.length > 6 || !excerpt.words.some(({ key }) => key === counted.key))
     return valueOfRow(one, counted, reading);
   const noun = excerpt.words.find(({ key }) => key === counted.key);
-  if (noun && isDoneOtherwise(excerpt.passage.text, noun.end, reading.analysis.question)) return [];
+  if (noun === undefined || !countsAs(noun, counted, excerpt.passage.text)) return [];
+  if (isDoneOtherwise(excerpt.passage.text, noun.end, reading.analysis.question)) return [];
   return tileNeighbours(excerpt).flatMap((neighbour) => {
     const number = loneNumber(neighbour);
     if (number === null) return [];
