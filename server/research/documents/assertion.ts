@@ -39,6 +39,7 @@ const IMAGINED = [
 /** What is only asked, or open: "We are often asked whether we ship abroad." */
 const ASKED = [
   '(?<!\\p{L})(?:ask(?:s|ed|ing)?|wonder(?:s|ed|ing)?|curious|unsure|uncertain|unclear|undecided|debat(?:e|es|ed|ing)|discuss(?:es|ed|ing)?|know|decide|depends on) (?:us |me |ourselves |yet |about )?whether(?!\\p{L})',
+  '(?<!\\p{L})(?:often|sometimes|frequently|regularly|always|usually|keep being|get|gets) asked (?:to|for|about|if)(?!\\p{L})',
 ];
 
 /**
@@ -74,7 +75,7 @@ const AFTER_CHARACTERS = 120;
 
 /** One of these stands in every sentence that the patterns above find: hardly any other needs to be looked at closely. */
 const SUSPECT =
-  /true|truth|correct|right|accurate|case|fact|wrong|false|mistake|myth|misconception|nonsense|lie|hoax|error|invented|made|fiction|news|date|obsolete|history|legend|exaggeration|misunder|foundation|den(?:y|ied|ies)|disput|refut|dismiss|reject|longer|rumou?r|gossip|word|hearsay|alleged|reportedly|supposed|purported|apparently|unconfirmed|unverified|said|claimed|speculat|suggest|believed|thought|whispered|some|many|most|people|suspicion|imagin|suppose|picture|let|assume|say you|hypothetical|dummy|fake|example|sample|whether|competitor|rival|another|if |once |provided|assuming|should /i;
+  /true|truth|correct|right|accurate|case|fact|wrong|false|mistake|myth|misconception|nonsense|lie|hoax|error|invented|made|fiction|news|date|obsolete|history|legend|exaggeration|misunder|foundation|den(?:y|ied|ies)|disput|refut|dismiss|reject|longer|rumou?r|gossip|word|hearsay|alleged|reportedly|supposed|purported|apparently|unconfirmed|unverified|said|claimed|speculat|suggest|believed|thought|whispered|some|many|most|people|suspicion|imagin|suppose|picture|let|assume|say you|hypothetical|dummy|fake|example|sample|whether|asked|competitor|rival|another|if |once |provided|assuming|should /i;
 
 /**
  * Whether a sentence states what it says: it is not denied, hearsay, imagined, hung on a condition, a rival's word or told of another time by the words

@@ -2,6 +2,7 @@ import type { ListAsked } from '../../listQuestion.ts';
 import { keyOfWord } from '../../words/words.ts';
 import { isRolePhrase } from '../people/roles.ts';
 import { itemsOfClass } from './itemClasses.ts';
+import { isOfEverydayWords } from './itemKinds.ts';
 import { BODIES } from './listWords.ts';
 
 const keys = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(keyOfWord));
@@ -15,8 +16,9 @@ const NO_POST =
 
 /** Certificates are called by letters, or by the body or the scheme that gives them. */
 const CERTIFICATES = keys('certification certificate accreditation attestation cert certified');
+const IN_LETTERS = /\p{Lu}{2,}|\d{3}/u;
 const OF_SCHEME =
-  /\p{Lu}{2,}|\d{3}|(?<!\p{L})(?:accredit\p{L}*|certif\p{L}*|attest\p{L}*|approv\p{L}*|regist\p{L}*|licen[cs]e\p{L}*|schemes?|standards?|marks?|labels?|association|institute|federation|society|council|guild|authority|foundation|academy|board|bureau|alliance|initiative|award|member\p{L}*|graded?|class|level|kosher|halal|organic|bio|vegan|demeter|fairtrade|gold|silver|platinum|investors|corp|cyber|essentials)(?!\p{L})/iu;
+  /(?<!\p{L})(?:accredit\p{L}*|certif\p{L}*|attest\p{L}*|approv\p{L}*|regist\p{L}*|licen[cs]e\p{L}*|schemes?|standards?|marks?|labels?|association|institute|federation|society|council|guild|authority|foundation|academy|board|bureau|alliance|initiative|award|member\p{L}*|graded?|class|level|kosher|halal|organic|bio|vegan|demeter|fairtrade|gold|silver|platinum|investors|corp|cyber|essentials)(?!\p{L})/iu;
 
 /** Called by names: what has none is not told. */
 const NAMED = keys('book film game album magazine newspaper brand employer');
@@ -51,11 +53,17 @@ export function haveFormOfKind(
   if (!ASKS_AMOUNTS.test(question) && items.some((item) => AMOUNT.test(item))) return false;
   if (sense !== 'place' && !OF_NATIONS.test(question) && items.every(isCountry)) return false;
   if (kind === null) return true;
-  if (POSTS.has(kind)) return most(isPost);
-  if (CERTIFICATES.has(kind)) return items.every((item) => OF_SCHEME.test(item));
+  if (POSTS.has(kind)) return items.every(isPost);
+  if (CERTIFICATES.has(kind)) return items.every(isScheme);
   if (BODIES.has(kind)) return items.some((item) => OF_BODY.test(item));
   return !(SOFTWARE.has(kind) || NAMED.has(kind)) || most((item) => /\p{Lu}|\d/u.test(item));
 }
+
+/** "Brightmark", "Nordic Swan Ecolabel": what is no word of every day, and has capitals throughout, may be the name of one. */
+const isScheme = (item: string): boolean =>
+  IN_LETTERS.test(item) ||
+  OF_SCHEME.test(item) ||
+  (!isOfEverydayWords(item) && !/(?:^| )\p{Ll}{4,}/u.test(item));
 
 const isPost = (item: string): boolean =>
   isRolePhrase(item.split(/,| \(/u)[0] ?? '') || WHO_FILLS_IT.test(item.replace(NO_POST, ' '));

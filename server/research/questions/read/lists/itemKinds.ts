@@ -1,4 +1,6 @@
 import { countryCodeOf, countryOfRegionName } from '../../../identity/places.ts';
+import { GROUPS, type Group, groupsIn } from '../../lexicon/groups.ts';
+import { NATIONS } from '../../lexicon/nations.ts';
 import type { ListAsked } from '../../listQuestion.ts';
 import { keyOfWord } from '../../words/words.ts';
 import { isRolePhrase } from '../people/roles.ts';
@@ -13,7 +15,8 @@ const COUNTS = /^[~>]?\d[\d.,]*\+? \p{L}/u;
 const ASKS_FIGURES =
   /(?<!\p{L})(?:years?|months?|weeks?|days?|lengths?|sizes?|numbers?|terms?|ages?|prices?|amounts?|widths?|dates?|times?|hours?|classes|grades?|models?|versions?)(?!\p{L})/iu;
 /** No thing has such a name: a pronoun, or the rest of a phrase whose beginning is lost. */
-const NO_ITEM = /^(?:yes|no|i|we|you|they|he|she|it|of .+|by .+|then .+)$/iu;
+const NO_ITEM =
+  /^(?:yes|no|i|we|you|they|he|she|it|of|by|in|at|for|and|or|the|an?|this|that|dr|prof|mr|mrs|ms|ph\.?d|m\.?d|of .+|by .+|then .+)\.?$/iu;
 /** What firms, bodies and languages are called by, and places are not. */
 const OF_FIRMS =
   /(?<!\p{L})(?:capital|ventures?|partners?|holdings?|fund|funds|bank|investments?|equity|angels|group|ltd|limited|inc|llc|llp|plc|gmbh|ag|a\/s|ab|b\.?v|s\.?a|co|corp|software|systems|foods?|council|association|university|ph\.?d|md)\.?$/iu;
@@ -42,6 +45,11 @@ export function isOfKindAsked(items: readonly string[], asked: ListAsked, questi
     return false;
   if ((asked.sense === 'place' || asked.sense === 'name') && items.some((item) => OF_CALENDAR.test(item)))
     return false;
+  if (
+    (asked.sense === 'place' || asked.sense === 'name') &&
+    2 * items.filter(isOfEverydayWords).length > items.length
+  )
+    return false;
   if (asked.sense === 'place') return arePlaces(items, asked, question);
   if (asked.sense === 'name')
     return (
@@ -50,6 +58,16 @@ export function isOfKindAsked(items: readonly string[], asked: ListAsked, questi
     );
   return asked.sense !== 'audience' || !areNames(items);
 }
+
+const wordsIn = (groups: readonly Group[]): string[] =>
+  groups.flatMap(({ words, said }) =>
+    [...words, ...said].filter((word) => !word.includes(' ')).map(keyOfWord),
+  );
+const OF_NATIONS: ReadonlySet<string> = new Set(wordsIn(groupsIn(NATIONS)));
+const EVERYDAY: ReadonlySet<string> = new Set(wordsIn(GROUPS).filter((key) => !OF_NATIONS.has(key)));
+/** "Financing", "Works", "Residents": titles of sections, and no names. */
+export const isOfEverydayWords = (item: string): boolean =>
+  /^\p{L}+$/u.test(item) && EVERYDAY.has(keyOfWord(item));
 
 /** "Close with confidence" is nobody's name: most words of a name have a capital, or join two that have. */
 function isPhrase(item: string): boolean {

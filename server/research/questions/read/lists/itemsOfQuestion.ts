@@ -29,11 +29,15 @@ const SOMEWHERE = /(?<!\p{L})(?:in|at|from|by|near) (?:the )?$/iu;
 /** "Lids are free of tin and lead": what a thing has not. */
 const FREE_OF = /(?<!\p{L})free (?:of|from) (?:the |any |added )?$/iu;
 
+/** "Measure, verify, sell" are none of what somebody sells. */
+const ASKS_DEED = /(?<!\p{L})(?:do|does|did) (?:they|it|the \p{L}+) (?<deed>\p{L}{3,})\W*$/iu;
+
 /** Whether items, as the words they stand in tell them, can be what the question names. */
 export function areOfQuestion(items: readonly string[], quote: string, question: string): boolean {
   if (items.some((item) => OPENS_DEED.test(item)) || bearNoMark(items, question)) return false;
   if (!ASKS_TIMES.test(question) && items.some((item) => DATE.test(item))) return false;
-  if (items.some((item) => isDeedIn(quote, item))) return false;
+  const deed = ASKS_DEED.exec(question)?.groups?.deed?.toLowerCase();
+  if (items.some((item) => isDeedIn(quote, item) || item.toLowerCase() === deed)) return false;
   if (ASKS_KINDS.test(question) && areNamesInRow(items, quote)) return false;
   const [first = ''] = items;
   const at = quote.indexOf(first);

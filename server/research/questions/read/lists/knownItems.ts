@@ -61,7 +61,10 @@ function isOwn(clause: string, name: string, itemClass: ItemClass): boolean {
     return (
       !isOfNation(behind) && !isOfName(clause.slice(0, at), behind) && !isOfRange(clause.slice(0, at), behind)
     );
-  if (itemClass === 'country') return !isToBeEntered(clause.slice(0, at)) && !isOfItsOwn(behind);
+  if (itemClass === 'country')
+    return (
+      !isToBeEntered(clause.slice(0, at)) && !isOfItsOwn(behind) && !UNDER_WHOSE_LAW.test(clause.slice(0, at))
+    );
   if (itemClass === 'payment method') return PAID_WITH.test(clause.slice(0, at));
   if (itemClass !== 'certification') return true;
   return !OF_ANOTHER.test(clause.slice(0, at)) && !OBLIGES.test(clause) && !isOfMaterial(behind);
@@ -83,6 +86,10 @@ const isOfItsOwn = (behind: string) =>
   !/^ (?:and|but|or|from|with|for|too|via|when|plus|also|only|not|are|was|were|has|have|had|can|will|may|alike|alongside|among|besides|who|which|where|while|since|und|oder|online|by|that|then|than|have|today|now|each|every|next|last|this|our|your|their|its|the|under|through|throughout|because|within|without|between|behind|before|after|until|during|over|off|out|but|both|again|already|currently|directly|respectively|together|there|here|did|does|did|comes?|came|runs?|opened|joined|grew|make|made|takes?|gets?|go(?:es)?|work\p{L}*|produc\p{L}+|sell\p{L}*|mainly|mostly|especially|following|using|covering|serving|including|into|onto|near|across|along|around|against|per|pour|para|für|mit|met|voor|avec|con|com|med|och|og)(?!\p{L})/u.test(
     behind,
   );
+
+/** "Registered in England": where a register or a court is. */
+const UNDER_WHOSE_LAW =
+  /(?<!\p{L})(?:registered|incorporated|register of companies|laws?|courts?|jurisdiction) (?:in|of|under)(?: the)? (?:[^.;:]{0,30}(?:,| and) )?$/iu;
 
 /** "A DBS check, for which we pay" is none of the ways to pay: those are paid with, taken, or in a list of such. */
 const PAID_WITH =

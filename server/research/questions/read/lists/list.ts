@@ -89,6 +89,7 @@ function groupsOf(reading: Reading): ItemGroup[] {
       !(isPartial && reading.mode === 'strict') &&
       isOfQuestion(items, reading) &&
       !isOneMorePlace(items, reading, asked) &&
+      !areOwnName(items, reading) &&
       areOfKind(
         items.map(({ claim }) => claim.value),
         asked,
@@ -100,6 +101,12 @@ function groupsOf(reading: Reading): ItemGroup[] {
 
 const areOfKind = (items: readonly string[], asked: ListAsked, question: string): boolean =>
   isOfKindAsked(items, asked, question) && haveFormOfKind(items, asked, question);
+
+/** "Voss & Odda Lamps" is the company itself, and no two of anything. */
+const areOwnName = (items: ItemGroup['items'], { spokenNames }: Reading): boolean =>
+  [...spokenNames].some(
+    (own) => own.includes(' ') && items.every(({ claim }) => own.includes(claim.value.toLowerCase())),
+  );
 
 /** By the words that the items stand in, with the heading above them. */
 const isOfQuestion = (items: ItemGroup['items'], { analysis: { question } }: Reading): boolean =>
@@ -276,10 +283,12 @@ function wholeLine(text: string, known: readonly string[]): string[] | null {
     ({ start, end }) => start === 0 && end >= text.replace(/[\s.]+$/u, '').length,
   );
   const isOfKnown = list?.items.some((item) => known.some((name) => item.includes(name))) ?? false;
-  return list !== undefined && isOfKnown && list.items.every((item) => /\p{Lu}/u.test(item))
-    ? list.items
-    : null;
+  const items = list?.items.filter((item) => !QUALIFIES.test(item));
+  return isOfKnown && items?.every((item) => /\p{Lu}/u.test(item)) ? items : null;
 }
+
+/** "Grade AA": how far what stands before it goes. */
+const QUALIFIES = /^(?:grade|level|class|version|report|valid|issue|scope|part|score|since|until) /iu;
 
 /** "BRCGS (grade AA), organic, Kosher and Halal": between a name and the list stand other items only. */
 function goesOnFrom(text: string, name: string, start: number): boolean {

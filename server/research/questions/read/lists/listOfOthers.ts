@@ -23,10 +23,23 @@ const ASKS_OWN = new RegExp(
 const ASKS_SERVED =
   /(?<!\p{L})(?:serve|served|cover|covered|clients?|customers?|work|active|sell|deliver|supply|clean)(?!\p{L})/iu;
 
+/** "Accounts are stored in …": where data are kept is no place of business. */
+const OF_DATA =
+  /(?<!\p{L})(?:data|files?|accounts?|orders?|backups?|records?|servers?|recordings?|logs) [^;:]{0,60}?(?:stored|kept|held|hosted|encrypted|processed|live|lives|sits?|servers?|data ?cent(?:re|er)s?)(?: [^;:,]{0,30})? (?:in|at|near) (?:the )?$/iu;
+const ASKS_DATA =
+  /(?<!\p{L})(?:data|files?|hosted|hosting|servers?|stored|kept|backups?|records?|cloud)(?!\p{L})/iu;
+/** "Two plants, Voss and Odda": places, and nothing that is made there. */
+const BEHIND_PREMISES =
+  /(?<!\p{L})(?:at|in|from) (?:our |its |the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:[\p{L}-]+ )?(?:plants|sites|factories|mills|works|offices|studios|laboratories|branches|locations|towns|cities|countries|districts|warehouses|yards|kitchens|farms)(?:,|:| [–—-])? \(?$/iu;
+const ASKS_WHERE =
+  /(?<!\p{L})(?:where|plants|sites|factories|mills|works|offices|studios|laboratories|branches|locations|towns|cities|countries|districts|warehouses|yards|kitchens|farms|clinics|shops|stores|regions|places|markets|origins?|from|sources?)(?!\p{L})/iu;
+
 /** Whether a list stands behind words that tell of others: partners, those who do to the company what it is asked for doing, and those for whom it works. */
 export function isOfOthersAsWell(before: string, question: string): boolean {
   if (OF_PARTNERS.test(before) && !ASKS_PARTNERS.test(question)) return true;
   if (WORKED_FOR.test(before) && ASKS_OWN.test(question) && !ASKS_SERVED.test(question)) return true;
+  if (OF_DATA.test(before) && !ASKS_DATA.test(question)) return true;
+  if (BEHIND_PREMISES.test(before) && !ASKS_WHERE.test(question)) return true;
   const doers = THEIR_DOERS.exec(before)?.groups?.doers?.toLowerCase();
   const deed = ASKS_DEED.exec(question)?.groups?.deed?.toLowerCase();
   if (doers === undefined || deed === undefined) return false;

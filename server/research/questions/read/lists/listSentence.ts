@@ -198,7 +198,10 @@ export function isToldOfAll(
   const isOfDays = kind === DAY && (list?.items.every((item) => DAYS.test(item)) ?? false);
   const others = analysis.terms.filter(({ key }) => key !== kind && !GENERIC.has(key));
   const isShown = (key: string) =>
-    SHOWN_BY_FORM.has(key) || isInItem || isOfDays || (others.length > 0 && SHOWN_BESIDE.has(key));
+    (SHOWN_BY_FORM.has(key) && sense !== 'thing') ||
+    isInItem ||
+    isOfDays ||
+    (others.length > 0 && SHOWN_BESIDE.has(key));
   const isOfBodies = kind !== null && BODIES.has(kind);
   const isLeftOut = (key: string) =>
     OF_ANY_KIND.has(key) ||
