@@ -7,6 +7,9 @@ const HOUSE_BEHIND = new RegExp(
   `^(?:[a-d]|[-–]\\d{1,4})? (?:(?:[NSEW]|North|South|East|West|St|Old|New|the)\\.? )?(?:\\p{Lu}[\\p{L}’'-]*\\.? ){1,3}${STREET}(?=\\.?(?:[,;·|•)\\n]|$)|\\. |,? in \\p{Lu})`,
   'u',
 );
+/** "…, 40 Mill Race, Batavia": between a comma and the town that the street leads to. */
+const HOUSE_BETWEEN =
+  /^[a-d]? (?:\p{Lu}[\p{L}’'-]+ ){1,2}\p{Lu}?[\p{L}’'-]+, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?=[,.;·|•)\n]|$)/u;
 /** "12 rue de la Grange", "4, via Roma", "18 av. Foch". */
 const ROMANCE_BEHIND =
   /^(?:[a-d]|bis|ter)?,? (?:rue|avenue|av\.|boulevard|bd|quai|place|chemin|allée|impasse|route|cours|via|viale|piazza|corso|calle|plaza|rua|praça) (?:(?:de|du|des|de la|della|del|di|da|do|dos) |d['’]|l['’])*\p{Lu}/u;
@@ -18,7 +21,7 @@ const ENDS_ADDRESS = /^(?:[a-d])?(?:[.,;·|•)\n]|$| [–-] )/u;
 
 /** "Pittsburgh, PA 15201", "Erie, Pennsylvania 16501", "NO-0150 Oslo". */
 const POSTCODE_BEFORE =
-  /(?:(?<!\p{L})[A-Z]{2}[ -]|, \p{Lu}\p{L}+ |(?<!\p{L})(?:P\.? ?O\.? Box|Postbus|Postfach|BP) )$/u;
+  /(?:(?<!\p{L})[A-Z]{2,3}[ -]|, \p{Lu}\p{L}+ |(?<!\p{L})(?:P\.? ?O\.? Box|Postbus|Postfach|BP) )$/u;
 /** "…, 20095 Hamburg": between a comma and the town. */
 const TOWN_BEHIND = /^ \p{Lu}[\p{L}-]+(?=[,.;·|•)\n]|$)/u;
 
@@ -32,11 +35,12 @@ export function isOfAddress(text: string, { start, end }: Place): boolean {
   if (!/^\d+$/.test(words)) return isOfPhone(text, { start, end });
   const isHouse =
     HOUSE_BEHIND.test(behind) ||
+    (/[,·|•:] $/u.test(before) && HOUSE_BETWEEN.test(behind)) ||
     ROMANCE_BEHIND.test(behind) ||
     (HOUSE_BEFORE.test(before) && ENDS_ADDRESS.test(behind));
   const isPostcode =
     /^\d{4,6}$/.test(words) &&
-    ((POSTCODE_BEFORE.test(before) && /^(?:-\d{4})?(?:[.,;·|•)\n]|$)/u.test(behind)) ||
+    ((POSTCODE_BEFORE.test(before) && /^(?:-\d{4})?(?: ?[.,;·|•)\n]|$)/u.test(behind)) ||
       (/(?:^|[,·|] |[A-Z]-)$/u.test(before) && TOWN_BEHIND.test(behind)));
   return isHouse || isPostcode || isOfPhone(text, { start, end });
 }

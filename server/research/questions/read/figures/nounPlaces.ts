@@ -76,7 +76,8 @@ export function nounAfter(
     .join(' ');
   if (BARRIER.test(/[.,;:!?()/]|\d/.test(between) ? between : unasked)) return null;
   if (isOtherPhrase(unasked) && !AS_WHAT.test(between)) return null;
-  if (between === '-' && !OF_TIME.test(noun.word)) return null;
+  if (HYPHENED.test(passage.text.slice(number.end)) && !(between === '-' && OF_TIME.test(noun.word)))
+    return null;
   // "12 store managers" counts managers; in "11 million customers visit us" the plural counts itself.
   const next = passage.text.slice(noun.end);
   if (
@@ -89,6 +90,8 @@ export function nounAfter(
   return { between, end: noun.end, strength: 0.95 };
 }
 
+/** "A 20-hectolitre plant", "two-van shops": what the number is joined to makes one word with it. */
+const HYPHENED = /^-\p{L}/u;
 /** "A 25-year lease" counts years; "the eleven-hospital system" is a system. */
 const OF_TIME = /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)$/;
 
@@ -107,6 +110,15 @@ function isOtherPhrase(words: string): boolean {
 
 const OF_GROUP = /^(?:teams?|crews?|staff|workforce|fleets?|networks?|numbers?|totals?|groups?)$/;
 
+const IS =
+  /^ (?:is|are|was|were)(?: (?:now|currently|over|about|around|some|approximately|more than|at))* ?$/iu;
+const NUMBER_OF = /(?<!\p{L})(?:numbers?|counts?|total|capacity) (?:of )?(?:\p{L}+ )?$/iu;
+/** A noun of its own behind a number: in the plural, with at most one word before it. */
+const OTHER_NOUN =
+  /^ (?:\p{Ll}+ )?(?:(?!(?:days|weeks|months|years|hours|minutes|seconds|times|metres|meters|tonnes|tons|litres|liters|kilos|hectares|acres|worldwide|plus|this|across|as|of us)(?!\p{L}))\p{Ll}{3,}(?<![su])s|people|staff|strong|persons)(?=[.,;:)]|$| (?:and|or|in|at|of|for|with|on|from|to|that|who|which)(?!\p{L}))/u;
+/** "Cranes: 140 mobile, 58 tower": kinds of what stands before the colon. */
+const isInList = (behind: string): boolean => /^[^.;]*,[^.;]*\d/u.test(behind);
+
 /** "Stores: 240", "number of stores is 240", "a team of 45". */
 export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, counted: Term): NounPlace | null {
   const noun = words.filter(({ end }) => end <= number.start).findLast(({ key }) => key === counted.key);
@@ -115,6 +127,17 @@ export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, coun
   // "From 47 employees to 84": the second is of the same.
   if (between === ' to ' && /(?<!\p{L})from [\d.,]+ (?:\p{L}+ )?$/iu.test(passage.text.slice(0, noun.start)))
     return { between: '', end: passage.text.length, strength: 0.9 };
+  const behind = passage.text.slice(number.end);
+  if (HYPHENED.test(behind)) return null;
+  // "The office is five people", "the studio is thirty-one strong": one of them is so many of something else.
+  if (
+    IS.test(between) &&
+    (!/s$/.test(noun.word) || OTHER_NOUN.test(behind)) &&
+    !NUMBER_OF.test(passage.text.slice(0, noun.start))
+  )
+    return null;
+  // "On site: 112 products" counts products.
+  if (/^\s*[:=–-]\s*$/u.test(between) && OTHER_NOUN.test(behind) && !isInList(behind)) return null;
   // "The books of four entities" counts entities.
   if (between === ' of ' && /^ \p{Ll}{3,}/u.test(passage.text.slice(number.end)) && !OF_GROUP.test(noun.word))
     return null;

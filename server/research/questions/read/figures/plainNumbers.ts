@@ -16,6 +16,27 @@ const NUMBERS_ONE_MAX = 24;
 const RATE_OF =
   /(?<!\p{L})(?:(?:one|1) in (?:every )?|(?:one|two|three|four|five|six|seven|eight|nine|\d) out of (?:every )?)$/iu;
 
+const NAME_BEFORE = /(?<=[\p{L}\d,;)] )\p{Lu}[\p{L}&]+ $/u;
+const NAME_BEHIND = /^(?: \p{Lu}\p{L}|, (?:our|the|an?) )/u;
+/** A headline in which all longer words have capitals; its numbers may stand between any two of them. */
+const isHeadline = (text: string): boolean => !/(?<!\p{L})\p{Ll}{5,}/u.test(text);
+
+/** "Microsoft Dynamics 365 Sales": inside a sentence a number among words with capitals is part of a name. */
+const isInName = (text: string, start: number, end: number): boolean =>
+  /^\d{1,4}$/.test(text.slice(start, end)) &&
+  NAME_BEFORE.test(text.slice(0, start)) &&
+  NAME_BEHIND.test(text.slice(end)) &&
+  !isHeadline(text);
+
+/** Number words that mean something else in another language: Dutch "onze" is "our", French "neuf" is "new". */
+const OTHER_WORDS: [word: RegExp, inLanguage: RegExp][] = [
+  [/^once$/iu, /(?<!\p{L})(?:the|and|of|is|was|were|we|it|a|to|that)(?!\p{L})/iu],
+  [/^onze$/iu, /(?<!\p{L})(?:het|een|van|met|wij|voor|samen|zijn|wordt|en|bij|naar|aan)(?!\p{L})/iu],
+  [/^neuf$/iu, /(?<!\p{L})(?:à|un|d['’]un|du|le|comme|bâtiment|état|matériel|véhicule) neuf(?!\p{L})/iu],
+];
+const isOtherWord = (words: string, text: string): boolean =>
+  OTHER_WORDS.some(([word, language]) => word.test(words) && language.test(text));
+
 /** Numbers that are no year, no sum of money, no percentage, no part of a name such as "ISO 9001" and none of an address. */
 export function plainNumbers(text: string): ReadNumber[] {
   // "5,000 pounds of food" weighs as well as it may cost: the noun that is counted decides.
@@ -39,6 +60,8 @@ export function plainNumbers(text: string): ReadNumber[] {
       !isYear &&
       !isShare &&
       !isName &&
+      !isInName(text, start, end) &&
+      !isOtherWord(words, text) &&
       !RATE_OF.test(text.slice(Math.max(0, start - NUMBERS_ONE_MAX), start)) &&
       !isTime &&
       !isOfAddress(text, { start, end }) &&
