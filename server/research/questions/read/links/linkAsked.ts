@@ -1,6 +1,5 @@
 import type { Analysis, Term } from '../../analysis.ts';
-import { GENERIC } from '../../ranking.ts';
-import { wordsOf } from '../../words/words.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
 import { kindOfLinkAsked, type LinkKind } from './linkKinds.ts';
 
 /** What a question wants to be linked to. */
@@ -17,7 +16,7 @@ const FORM =
 
 /** What one does with it: no noun, as in "the first visit". */
 const DONE_WITH_IT =
-  /(?<!\p{L})(?:can|could|may|do|does|to|i|you|we|one|\p{Ll}{3,}s|people|anyone|be) (?:\p{L}+ly )?(buy|place|file|lodge|submit|ask|make|fill|send|hand|view|see|read|watch|learn|check|browse|visit|get|open|sign|signup|subscribe|become|find|download|read|seen|found|viewed|downloaded)(?!\p{L})/giu;
+  /(?<!\p{L})(?:can|could|may|do|does|to|i|you|we|one|\p{Ll}{3,}s|people|anyone|be) (?:\p{L}+ly )?(buy|order|request|place|file|lodge|submit|ask|make|fill|send|hand|view|see|read|watch|learn|check|browse|visit|get|open|sign|signup|subscribe|become|find|download|read|seen|found|viewed|downloaded)(?!\p{L})/giu;
 
 /** "All current vacancies on their site". */
 const NARROWS_NOTHING =
@@ -30,6 +29,14 @@ const DOER =
 /** What one does there says little without that to which one does it: "apply" is no account, "order" no leaflet. */
 const ACT =
   /^(?:apply|order|register|request|ask|book|report|pay|sign|join|track|collect|enrol|submit|reserve)(?:s|ed|ing)?$/u;
+
+/** Who one is, and what is offered, narrows no address; of other words each does. */
+const SAYS_LITTLE = new Set(
+  'customer client people person user guest patient visitor product service thing item business employee employer group company money plan'
+    .split(' ')
+    .map(keyOfWord),
+);
+const PLACE = /^(?:cent(?:er|re)|section|area|hub)s?$/u;
 
 /** "For an account". */
 const AIM = /(?<!\p{L})for (?:an? |the |their |my )?(\p{L}+)/iu;
@@ -46,8 +53,10 @@ export function linkAsked(analysis: Analysis): LinkAsked {
       (one ?? other ?? '').toLowerCase(),
     ),
   );
-  const meaningful = terms.filter(({ word }) => !FORM.test(word) && !done.has(word));
-  const telling = meaningful.filter(({ key }) => !GENERIC.has(key));
+  // "The download centre" is told by its first word.
+  const isForm = ({ word }: Term) => FORM.test(word) && !terms.some((other) => PLACE.test(other.word));
+  const meaningful = terms.filter((term) => !isForm(term) && !done.has(term.word));
+  const telling = meaningful.filter(({ key }) => !SAYS_LITTLE.has(key));
   if (kind !== null) {
     const said = wordsOf(kind.asked.exec(question)?.[0] ?? '').map(({ key }) => key);
     const others = telling.filter(({ key, word }) => !said.includes(key) && !NARROWS_NOTHING.test(word));

@@ -38,6 +38,7 @@ const STORY =
   /\/(?:news|newsroom|press|media|blog|updates|journal|stories|(?:(?:news|press|media)-?)?releases|aktuelles|aktuelt|articles?|posts?|log|insights)\/[^/]/iu;
 const ASKS_STORY =
   /(?<!\p{L})(?:news|articles?|posts?|stor(?:y|ies)|releases?|announce\p{L}*|report\p{L}*|interview|talk|results|study|whitepaper|paper|podcast|episode|video|recording|about|on|kit)(?!\p{L})/iu;
+const ASKS_PAGE = /(?<!\p{L})page (?:about|on|for|with|of)(?!\p{L})/iu;
 /** Folders that say how a thing is stored, and not what it is. */
 const STORES_FILES =
   /^(?:docs?|documents?|files?|downloads?|media|assets|uploads?|pdfs?|content|static|sites|default|storage|en|pages?)$/iu;
@@ -48,16 +49,16 @@ function fit(link: PlacedLink, page: QuestionPage, title: string, measure: Measu
   const said = wordsOfLink(link, page);
   if ((asked.kind === null && asked.keys.length === 0) || isExcluded(link, said, measure)) return 0;
   const places: [words: string, worth: number][] = [
-    [link.text, 1],
+    // An address that stands for itself is told by its parts.
+    [ADDRESS.test(link.text) ? '' : link.text, 1],
     [said.lead, FROM_SENTENCE],
     [`${said.end} | ${said.host}`, FROM_SENTENCE],
     [said.folders, FROM_FOLDER],
-    [said.acted, FROM_PAGE],
     [title, FROM_PAGE],
   ];
   const worths = [
-    ...(asked.kind === null ? [] : [kindWorthOf(asked.kind.said, places)]),
-    ...keyWorths(asked, places),
+    ...(asked.kind === null ? [] : [kindWorthOf(asked.kind.said, [...places, [said.acted, FROM_PAGE]])]),
+    ...keyWorths(asked, [...places, [`${said.acted} ${said.heading}`, FROM_PAGE]]),
   ];
   // What only the folder of it says, it is one of.
   if (worths.includes(0) || (said.acted === '' && worths.every((worth) => worth <= FROM_FOLDER))) return 0;
@@ -74,8 +75,9 @@ interface LinkWords {
   end: string;
   host: string;
   folders: string;
-  /** What is said of the place where one acts by it: "Apply now" on a page about loans, "pay at …" under "Your bill". */
+  /** What is said of the place where one acts by it: "Apply now" on a page about loans, "pay at …" under the heading "Your bill". */
   acted: string;
+  heading: string;
   depth: number;
 }
 
@@ -92,7 +94,8 @@ function wordsOfLink({ url, text, lead, heading }: PlacedLink, page: QuestionPag
       .filter((folder) => !STORES_FILES.test(folder))
       .map(spaced)
       .join(' '),
-    acted: ACTS.test(text) ? `${titleOf(page.document)} ${heading}` : leadTo === '' ? '' : heading,
+    acted: ACTS.test(text) ? titleOf(page.document) : '',
+    heading: leadTo === '' && !ACTS.test(text) ? '' : heading,
     depth: segments.length,
   };
 }
@@ -103,24 +106,31 @@ function isExcluded(link: PlacedLink, said: LinkWords, { analysis, asked }: Meas
   const { hostname, pathname } = new URL(link.url);
   const plain = `${link.text} | ${said.end}`;
   return (
-    (STORY.test(pathname) && !ASKS_STORY.test(question)) ||
+    (STORY.test(pathname) && (!ASKS_STORY.test(question) || ASKS_PAGE.test(question))) ||
     (said.depth === 0 && hostname.split('.').length < 3) ||
     isOfOtherKind(plain, question) ||
     isForOthers(plain, question, asked.kind) ||
-    (BOOKS.test(question) && booksOther(plain, question)) ||
-    isOtherPlace(`${plain} | ${said.host}`, asked) ||
+    (BOOKS.test(question) && booksOther(`${plain} | ${said.host} | ${link.lead}`, question)) ||
+    isOtherPlace(`${plain} | ${said.host} | ${said.folders}`, asked) ||
     !namesYearsAsked(`${link.text} ${link.lead} ${spaced(pathname)}`, years)
   );
 }
 
+/** One advert of many: its title names what the job is about. */
+const AMONG_ADVERTS = /(?:^|[ |])(?:careers?|jobs?|vacancies)(?: \S+)*$/iu;
+
 const isOtherPlace = (words: string, { kind, keys }: LinkAsked): boolean =>
   isPlainlyOfOtherKind(words, kind) &&
-  (kind !== null || !wordsOf(words).some(({ key }) => keys.includes(key)));
+  (kind !== null || AMONG_ADVERTS.test(words) || !wordsOf(words).some(({ key }) => keys.includes(key)));
+
+const ADDRESS = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/u;
+const SITE = /(?<!\p{L})(?:sites?|websites?|webpages?)(?!\p{L})/giu;
 
 /** What each word that says which one is worth; 0 where nothing says it. */
 function keyWorths({ kind, keys: wanted }: LinkAsked, places: [words: string, worth: number][]): number[] {
   const placed = places.map(([words, worth]) => ({
-    keys: new Set(wordsOf(words).map(({ key }) => key)),
+    // A "job site" is no location.
+    keys: new Set(wordsOf(words.replace(SITE, '')).map(({ key }) => key)),
     worth,
   }));
   const worthWhere = (isSaid: (keys: Set<string>) => boolean) =>

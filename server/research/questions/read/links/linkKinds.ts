@@ -26,7 +26,7 @@ const SHOP = kind(
     'winkel|tienda|negozio|kauppa|commande\\p{L}*|bestell\\p{L}*',
 );
 const STORES = kind(
-  '(?:store|shop|branch|dealer|outlet|stockist)s? (?:finder|locator|list)|find (?:an?|your|the nearest|my nearest) (?:store|shop|branch|dealer|stockist)',
+  '(?:store|shop|branch)(?:es|s)? (?:finder|locator|list)|find (?:an?|your|the nearest|my nearest) (?:store|shop|branch)',
   'stores|shops|branches|outlets|showrooms|filialen|locations|boutiques|butiker|negozi|tiendas|finder|locator|find (?:an?|your) \\p{L}+',
 );
 const LOGIN = kind(
@@ -42,7 +42,7 @@ const KINDS: readonly LinkKind[] = [
   LOGIN,
   kind(
     'pricing|price ?lists?|prices|tariffs?',
-    'pric\\p{L}+|tariffs?|fees|rates|plans|(?:what )?it costs|costs|charges|preis\\p{L}*|tarife|tarifs|prix|prijzen|precios|prezzi',
+    'pric\\p{L}+|tariffs?|fees|rates|(?:what )?it costs|costs|charges|preis\\p{L}*|tarife|tarifs|prix|prijzen|precios|prezzi',
   ),
   kind(
     'press (?:page|room|cent(?:er|re)|area|section)|newsroom|media (?:page|room|cent(?:er|re))',
@@ -114,8 +114,10 @@ export const isForOthers = (words: string, question: string, asked: LinkKind | n
 const BOOKABLE =
   /(?<!\p{L})(rooms?|tables?|appointments?|demos?|calls?|tours?|viewings?|class(?:es)?|courses?|lessons?|tickets?|test[ -]drives?|treatments?|courts?|berths?|vans?)(?!\p{L})/giu;
 
-/** "Book a room" books no table. */
+/** "Book a room" books no table, nor does a bare "Book now" where nothing tells of tables; "Booking conditions" book nothing. */
 export const booksOther = (words: string, question: string): boolean => {
+  if (/(?<!\p{L})(?:conditions|terms|books)(?!\p{L})/iu.test(words)) return true;
+  if (/(?<!\p{L})tables?(?!\p{L})/iu.test(question)) return !/table|restaurant|dining/iu.test(words);
   const named = [...words.matchAll(BOOKABLE)].map(([thing]) => thing.toLowerCase().replace(/e?s$/u, ''));
   return named.length > 0 && !named.some((thing) => question.toLowerCase().includes(thing));
 };

@@ -80,7 +80,7 @@ function leadTo(source: string, at: number): string {
   const words = before.slice(block === null ? before.length : block.index + block[0].length);
   return (
     plainWords(words)
-      .split(/[.!?;]\s|\)|(?<!\p{L})or(?= )/u)
+      .split(/[.!?;]\s|\)|(?<!\p{L})or(?= )|(?<!\p{L})and(?= (?:at|on|in|via)(?: |$))/u)
       .at(-1) ?? ''
   ).trim();
 }
