@@ -8,7 +8,7 @@ const JOINING =
   /(?<!\p{L})(?:participat(?:es|ed|ing)|participate|took part|takes? part|(?:is|are) taking part|joined(?: in)?|join(?:s)?(?= (?:as|the round|in)(?!\p{L}))|also invest(?:s|ed)?(?: too| as well)?|contributed|chipped in|doubled down|follow(?:s|ed|ing) (?:on|suit)|follow(?:s|ed)[.]?$|came (?:in|back|on board|along)|come back|comes? in|re-?upped|(?:increased|raised|renewed) (?:its|their) (?:commitment|stake|holding|investment|share)s?|invest(?:s|ed) (?:again|alongside)|(?:is|are|was|were) added as|(?:is|are) (?:also )?(?:new|the new (?:name|face|investor|shareholder|backer)|in again|(?:now |also )*on board|a new (?:investor|shareholder|backer)|new (?:investors|shareholders|backers)|back again|the (?:only|sole|lead) investor)|(?:did|took up|takes up|exercised|filled) (?:its|their) (?:full )?pro[- ]rata|topped up|tops up|put (?:in|up) (?:their|its) (?:full )?(?:share|pro[- ]rata)|wrote (?:(?:us|them) )?(?:a |the |our |their )?(?:\p{L}+ )?che(?:que|ck)s?)(?!\p{L})/iu;
 /** Verbs of giving, which need a sum or the round behind them. */
 const GIVING =
-  /(?<!\p{L})(?:invest(?:s|ed)?|put(?:s)?(?: in| up| down)?|add(?:s|ed)|contribut(?:es|ed)|inject(?:s|ed)|provid(?:es|ed)|commit(?:s|ted)|chip(?:s|ped) in|pa(?:ys|id) in|subscrib(?:es|ed)(?: for)?|com(?:es?|ing) in with|came in with|(?:is|are) (?:investing|contributing|injecting|putting in))(?!\p{L})/iu;
+  /(?<!\p{L})(?:invest(?:s|ed)?|put(?:s)?(?: in| up| down)?|add(?:s|ed)|contribut(?:es|ed)|inject(?:s|ed)|provid(?:es|ed)|commit(?:s|ted)|chip(?:s|ped) in|pa(?:ys|id) in|subscrib(?:es|ed)(?: (?:for|to)(?: (?:the |all )?(?:new )?shares(?: for| worth)?)?)?|com(?:es?|ing) in with|came in with|(?:is|are) (?:investing|contributing|injecting|putting in))(?!\p{L})/giu;
 /** "into which Umi and Polder have also put money" */
 const INTO_WHICH =
   /(?<!\p{L})(?:into|in|to) which (.{3,120}?) (?:have|has|also|put|invested|joined)(?!\p{L})/u;
@@ -82,15 +82,17 @@ function actorsIn(subject: string): string[] {
   return firmsIn(named.replace(/,? (?:together|along) with /gu, ', '));
 }
 
+/** The first verb of giving that has the sum or the round behind it: "Umi Invest has subscribed for €2 million" has two. */
 function givingIn(clause: string): RegExpExecArray | null {
-  const verb = GIVING.exec(clause);
-  if (verb === null) return null;
-  const behind = clause.slice(verb.index + verb[0].length);
-  const isInto =
-    /^ (?:\p{L}+ ){0,3}(?:in|into) (?:the |our |this )(?:\p{L}+ ){0,2}(?:round|extension|company)(?!\p{L})/iu.test(
-      behind,
-    );
-  return isInto || isSumBehind(clause, verb) ? verb : null;
+  for (const verb of clause.matchAll(GIVING)) {
+    const behind = clause.slice(verb.index + verb[0].length);
+    const isInto =
+      /^ (?:\p{L}+ ){0,3}(?:in|into) (?:the |our |this )(?:\p{L}+ ){0,2}(?:round|extension|company)(?!\p{L})/iu.test(
+        behind,
+      );
+    if (isInto || isSumBehind(clause, verb)) return verb;
+  }
+  return null;
 }
 
 function isSumBehind(clause: string, verb: RegExpExecArray): boolean {

@@ -9,6 +9,7 @@ import { type Identity, identityOf } from '../identity/identity.ts';
 import { joinPrivateIssuer, joinSec, type SecFinding } from '../identity/joinSec.ts';
 import { seatPlacesOf } from '../identity/seatPlaces.ts';
 import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from '../news/companyNews.ts';
+import { newsItemsOf } from '../news/newsItems.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
 import { GDELT } from '../sources/gdelt.ts';
 import type { Newsroom } from '../sources/newsroom.ts';
@@ -21,6 +22,7 @@ import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
 import { assistFunding, UNASSISTED } from './assistFunding.ts';
 import { composeFunding, type FundingMaterial } from './fundingAnswer.ts';
+import type { FundingPage } from './fundingPage.ts';
 import { NOTHING_READ, type Read, readPages, together } from './readPages.ts';
 import { delistingBySayings, listedAfter } from './saidDelisting.ts';
 import { listedElsewhere } from './secDelisting.ts';
@@ -113,15 +115,21 @@ function readOwnPages(site: OwnSite, newsroom: Newsroom, identity: Identity): Re
   const pages = readPages(
     site.pages
       .filter(({ document, role }) => !known.has(document.url) && !(isTold && role === 'news'))
-      .map((page) => ({
-        ...shared,
-        ...page,
-        isOwn: true,
-        sourceClass: 'ownProse',
-        feedDay: null,
-        isStory: page.document.isArticle,
-        knownHeadlines,
-      })),
+      .flatMap(({ document, role }) => {
+        const { items, rest } = document.isArticle ? { items: [], rest: document } : newsItemsOf(document);
+        return [...items, rest].map(
+          (one): FundingPage => ({
+            ...shared,
+            document: one,
+            role: items.includes(one) ? 'news' : role,
+            isOwn: true,
+            sourceClass: 'ownProse',
+            feedDay: null,
+            isStory: one.isArticle,
+            knownHeadlines,
+          }),
+        );
+      }),
   );
   return {
     told: together([stories.told, pages.told]),

@@ -91,7 +91,7 @@ const COUNTRY_BEHIND =
 
 /** "Existing investors Umi Capital": what they are, before their names. */
 const KIND_OF_INVESTOR =
-  /^(?:(?:existing|new|other|current|returning|previous|early|all|both|our|the|its|several|long-time|lead|earlier|first-time|local|strategic|seed|historical|institutional) )*(?:investors?|shareholders?|backers?|partners?|friends) (?:at |of |from )?(?=\p{Lu})/iu;
+  /^(?:(?:existing|new|other|current|returning|previous|early|all|both|our|the|its|several|long-time|lead|earlier|first-time|local|strategic|seed|historical|institutional) )*(?:investors?|shareholders?|(?<=(?:existing|new|current|early|present) )owners?|backers?|partners?|friends) (?:at |of |from )?(?=\p{Lu})/iu;
 /** "the family office Thorsager Invest", "operator Ritu Malhan", "the Nordic development financier Norrfond". */
 const WHAT_IT_IS =
   /^(?:[\p{L}’-]+ ){0,6}(?:\p{L}+-)?(?:financier|investor|shareholder|backer|fund|office|firm|company|bank|operator|entrepreneur|founder|arm|group|network|angel|family|insurer|maker|corporate|foundation|vehicle|accelerator|weaver|chef|athlete|actor|executive|house)s? (?=\p{Lu})/u;

@@ -9,6 +9,7 @@ import { type Announcement, readAnnouncement, readPointedRound } from './announc
 import { plainSentence } from './clauses.ts';
 import type { Telling, Told } from './deal.ts';
 import type { FundingPage } from './fundingPage.ts';
+import { listedRounds } from './listedRounds.ts';
 import { plannedListing } from './plannedListing.ts';
 import { mayBeOneRound, readRoundNames } from './roundName.ts';
 import { scopeOf } from './storyFacts.ts';
@@ -212,9 +213,11 @@ function readPassage(passage: Passage, page: FundingPage, story: Story): Found[]
   const isBare = said === 0 && into === null && story.isOwnMoney && announcement.kind !== 'listing';
   const isOfIts = said === 0 && into === null && story.ofIt.includes(passage);
   const factor = isOfIts ? OF_IT : isBare ? ownStoryFactor(plain, page.spokenNames) : said;
-  return factor > 0
-    ? [{ passage, announcement, factor: isPointedAt ? factor * MODEL_STRENGTH : factor }]
-    : [];
+  if (factor <= 0) return [];
+  const listed = listedRounds(passage).map((one) => ({ ...one, factor }));
+  return listed.length > 0
+    ? listed
+    : [{ passage, announcement, factor: isPointedAt ? factor * MODEL_STRENGTH : factor }];
 }
 
 /** What is left out between commas may be of the company ("Acme, which raised $5 million, …"), or of anybody. */

@@ -8,12 +8,12 @@ import { OURSELVES } from './investedInto.ts';
 import { namesAnotherFirm, speaksOfOthers } from './whoseRound.ts';
 
 const MONEY_HEADING =
-  /(?<!\p{L})(?:funding|financing|fundrais\p{L}+|rounds?|series [a-k]|(?:pre-?)?seed|investments?|investors?|shareholders?|che(?:que|ck)s?|raises?|raised|raising|money|capital|equity|backing|backed|backers?|cash|stealth)(?!\p{L})|[$€£₹]\s?\d/iu;
+  /(?<!\p{L})(?:funding|financing|fundrais\p{L}+|rounds?|series [a-k]|(?:pre-?)?seed|investments?|investors?|shareholders?|che(?:que|ck)s?|raises?|raised|raising|money|capital|equity|backing|backed|backers?|cash|stealth|(?:share|rights|directed) issue|new shares|placing)(?!\p{L})|[$€£₹]\s?\d/iu;
 const OTHER_HEADING =
   /(?<!\p{L})(?:acqui\p{L}+|buys?|bought|sells?|sold|merger|grants?|loans?|debt|contracts?|orders?|revenues?|results|fund (?:[ivx]+|\d)|(?:customers?|clients?|companies|start-?ups|members|founders|alumni) (?:(?:that|who|which|have) )*raise[sd]?|never|without|(?:funding|grant) call|call for|how to|guide|tips|explained|options|glossary|savings?|prize|awards?|prices?|pricing)(?!\p{L})/iu;
 /** Speaks of us, or opens with the sum or the money itself; "Globex pulls in $14M" is Globex's. */
 export const OWN_HEADING =
-  /(?<!\p{L})(?:we|our|us)(?![\p{L}’'])|(?<!\p{L})we[’'](?:ve|re)|^(?:(?:an?|the|another|over|nearly|new|fresh|more|first) )*(?:[$€£₹]\s?\d|(?:financing|funding|seed|series [a-k]|pre-seed|capital|investment|money|backing)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:we|our|us)(?![\p{L}’'])|(?<!\p{L})we[’'](?:ve|re)|^(?:(?:an?|the|another|over|nearly|new|fresh|more|first) )*(?:[$€£₹]\s?\d|(?:financing|funding|seed|series [a-k]|pre-seed|capital|investment|money|backing|(?:share|rights|directed) issue|placing)(?!\p{L}))/iu;
 const OPENING = 60;
 /** Lathes have series, and farms have seed: somewhere the text must speak of money. */
 const OF_MONEY =

@@ -1,6 +1,7 @@
 import type { Document } from '../documents/document.ts';
 import { nameOfDomain } from '../identity/companyName.ts';
 import type { Identity } from '../identity/identity.ts';
+import { newsItemsOf } from '../news/newsItems.ts';
 import type { Newsroom } from '../sources/newsroom.ts';
 import type { OwnSite, SitePage } from '../sources/ownSite.ts';
 import type { DealPage } from './dealPage.ts';
@@ -55,17 +56,20 @@ export function ownDealPages(site: OwnSite, newsroom: Newsroom, identity: Identi
   const pages = new Map(read.map((page) => [page.document.url, page]));
   const others = [...pages.values()]
     .filter(({ document }) => !known.has(document.url))
-    .map(
-      ({ document, role }): DealPage => ({
-        ...shared,
-        document,
-        role,
-        isOwn,
-        sourceClass: 'ownProse',
-        feedDay: null,
-        isStory: document.isArticle,
-      }),
-    );
+    .flatMap(({ document, role }) => {
+      const { items, rest } = document.isArticle ? { items: [], rest: document } : newsItemsOf(document);
+      return [...items, rest].map(
+        (one): DealPage => ({
+          ...shared,
+          document: one,
+          role: items.includes(one) ? 'news' : role,
+          isOwn,
+          sourceClass: 'ownProse',
+          feedDay: null,
+          isStory: one.isArticle,
+        }),
+      );
+    });
   return [...stories, ...others];
 }
 

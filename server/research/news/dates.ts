@@ -87,10 +87,10 @@ export function publicationOf(document: Document): SaidDay | null {
       return { day: match[0].slice(0, 10), words: match[0], quote: sourceQuote(document, match.index, end) };
     }
   }
-  const dateline = daysIn(document.text.slice(0, DATELINE_CHARACTERS))[0];
-  if (dateline === undefined) return null;
-  const end = dateline.start + dateline.words.length;
-  return { day: dateline.day, words: dateline.words, quote: textQuote(document, dateline.start, end) };
+  // An item of a page of news begins where its own lines do.
+  const from = document.isArticle ? (document.lines[0]?.start ?? 0) : 0;
+  const to = Math.min(from + DATELINE_CHARACTERS, document.lines.at(-1)?.end ?? 0);
+  return statedDay(document, from, to);
 }
 
 /** The day that a sentence itself names in full. */
