@@ -43,7 +43,7 @@ const IDIOMS: [RegExp, string][] = [
     /(?<=(?<!\p{L})(?:students|pupils|learners) (?:are|is|were) (?:currently |now )?)enrolled(?!\p{L})/giu,
     '',
   ],
-  [/(?<!\p{L})on time(?!\p{L})/giu, 'punctual'],
+  [/(?<!\p{L})on[- ]time(?!\p{L})/giu, 'punctual'],
   [/(?<!\p{L})(?:went|go|goes) out(?!\p{L})/giu, 'sent'],
   [/(?<!\p{L})paid (?=(?:vacation|holidays?|leave|time off|days off|annual leave)(?!\p{L}))/giu, ''],
   [/(?<!\p{L})keeps? track of(?!\p{L})/giu, 'keep'],

@@ -66,7 +66,10 @@ const PHRASES: [string, RegExp][] = [
   ['access', /(?<!\p{L})(?:log(?:s|ged|ging)?|sign(?:s|ed|ing)?) in(?!\p{L})/iu],
   ['implement', /(?<!\p{L})roll(?:s|ed|ing)?[ -]?out(?!\p{L})/iu],
   ['stock', /(?<!\p{L})on the shel(?:f|ves)(?!\p{L})/iu],
-  ['punctual', /(?<!\p{L})on time(?!\p{L})/iu],
+  [
+    'punctual',
+    /(?<!\p{L})(?:on[- ]time|on the (?:promised|agreed|due|planned) (?:day|date|time))(?!\p{L})/iu,
+  ],
   [
     'independent',
     /(?<!\p{L})(?:family-owned|owned by (?:its|the|our) (?:staff|employees|founders?|family))/iu,

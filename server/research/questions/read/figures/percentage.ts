@@ -1,14 +1,19 @@
 import { readNumbers } from '../../../claims/numbers.ts';
 import { numberReader, type Reader } from '../../../claims/reader.ts';
+import type { Analysis } from '../../analysis.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
-import { clauseHits } from '../clauses.ts';
+import { clauseHits, type Place as Stretch } from '../clauses.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { isBeforeChange } from './bounds.ts';
 import { comparedFigures } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { isShareToldOf } from './nounAsked.ts';
+import { isOneSaidItself } from './saidItself.ts';
 import { isShareAsked } from './shareAsked.ts';
+import { isOfOtherWhole } from './shareBase.ts';
+import { isOfHolderAsked } from './shareHolder.ts';
+import { isShareOfNamed } from './shareNamed.ts';
 
 const SHARE = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent|pct|prozent)(?!\p{L})/giu;
 
@@ -123,9 +128,10 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
       const telling = places.filter(({ key }) => !verbs.has(key));
       const own = whole ?? best(main, plain, withoutShared(telling, main, plain), order);
       const [winner, rival] = own.length === 1 ? own : best(main, plain, places, order);
-      if (winner === undefined) return cellOf(one);
+      if (winner === undefined) return cellOf(one, analysis);
       const share = ofYears(winner, analysis.years) ?? winner;
-      if (!isShareToldOf(one, analysis) || !isShareAsked(one.excerpt, analysis.question)) return [];
+      if (!isOfMatterAsked(one, share, shares, analysis) || isOfOtherWhole(one.excerpt, share, analysis))
+        return [];
       if (share.value > SHARE_MAX || isInBracketsOfOther(share, passage.text, places)) return [];
       if ((rival !== undefined && rival.value !== winner.value) || !isToldAsAsked(one, share, all, reading))
         return [];
@@ -142,6 +148,14 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
     });
 }
 
+/** What the share is of, whose it is and what it tells are said as the question asks for them. */
+const isOfMatterAsked = (one: Ranked, share: Stretch, all: readonly Stretch[], analysis: Analysis): boolean =>
+  isOneSaidItself(one, analysis) &&
+  isShareOfNamed(one, share, all, analysis) &&
+  isShareToldOf(one, analysis) &&
+  isShareAsked(one.excerpt, share, analysis.question) &&
+  isOfHolderAsked(one.excerpt, analysis.question);
+
 /** "Held by its founders (58 %), its staff and …": a share in brackets is of what stands right before them. */
 function isInBracketsOfOther({ start, end }: Share, text: string, places: Place[]): boolean {
   if (!/\($/.test(text.slice(0, start)) || !text.slice(end).startsWith(')')) return false;
@@ -152,7 +166,7 @@ function isInBracketsOfOther({ start, end }: Share, text: string, places: Place[
 }
 
 /** A cell of a row or a column whose label says that its figures are percentages. */
-function cellOf(one: Ranked): Finding<number>[] {
+function cellOf(one: Ranked, analysis: Analysis): Finding<number>[] {
   const { passage, headings } = one.excerpt;
   const words = /^\d{1,3}(?:[.,]\d{1,2})?$/.exec(passage.text.trim())?.[0];
   const isShare = headings.some(
@@ -161,7 +175,7 @@ function cellOf(one: Ranked): Finding<number>[] {
   );
   if (words === undefined || !isShare) return [];
   const value = Number(words.replace(',', '.'));
-  if (value > SHARE_MAX) return [];
+  if (value > SHARE_MAX || !isOfMatterAsked(one, { start: 0, end: words.length }, [], analysis)) return [];
   return findingOf<number>(one, {
     value,
     said: { words, reader: numberReader },

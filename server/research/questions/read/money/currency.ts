@@ -7,6 +7,7 @@ import { isOfRange } from '../figures/bounds.ts';
 import { comparedFigures } from '../figures/comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from '../figures/figureContext.ts';
 import { meantOf } from '../figures/figureLabels.ts';
+import { isOneSaidItself } from '../figures/saidItself.ts';
 import { billingOf, billingsIn, ofPeriodAsked, unitOf } from '../figures/period.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { holdsOrderAsked, isFeeOfAct } from './moneyActs.ts';
@@ -133,6 +134,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
 const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
   holdsOrderAsked(one.excerpt, analysis.question) &&
   isOfSumAsked(one, analysis) &&
+  isOneSaidItself(one, analysis) &&
   holdsVerbAsked(one, analysis) &&
   !isNoFurtherSum(one.excerpt.passage.text, analysis.question);
 

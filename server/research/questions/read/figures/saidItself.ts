@@ -1,0 +1,47 @@
+import type { Analysis } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { GENERIC, type Ranked } from '../../ranking.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
+
+/** Words of figures that mean one and the same, whatever stands beside them. */
+const SAME = [
+  'stake hold own owner share equity keep belong',
+  'export abroad overseas foreign international outside',
+  'revenue sales turnover umsatz',
+  'raise fund funding invest finance capital',
+  'electricity power energy current solar wind',
+  'profit earnings income result',
+  'ebit operating',
+  'arr recurring',
+  'employee team crew worker partner',
+  'surcharge supplement extra',
+  'grow growth rise increase climb up gain higher more',
+  'fall drop decline decrease reduce cut lower down less',
+  'discount off save rebate',
+  'yield apy interest',
+  'council municipality town',
+].map((group) => new Set(group.split(' ').map(keyOfWord)));
+
+/**
+ * Which words of a question are said themselves where a figure stands, in the sentence or above it: by their own word, by one that means the
+ * same in any company, or by a phrase that is known to mean them ("operating profit" of EBIT). What is only like it does not count.
+ */
+export function saidThemselves(excerpt: Excerpt): (key: string) => boolean {
+  const { passage, words, headings, page } = excerpt;
+  const around = [passage.text, ...headings.map(({ text }) => text), page.document.title];
+  const said = new Set(around.flatMap((text) => wordsOf(text).map(({ key }) => key)));
+  for (const { key, start, end } of words) if (passage.text.slice(start, end).includes(' ')) said.add(key);
+  return (key) =>
+    said.has(key) || SAME.some((group) => group.has(key) && [...group].some((same) => said.has(same)));
+}
+
+/**
+ * Whether one word of the question that tells something is said itself: where every one is only meant by another word, "a deposit of 30 %"
+ * would be a commission and "8 % of the shares" a rate of delivery.
+ */
+export function isOneSaidItself({ excerpt }: Ranked, { terms }: Pick<Analysis, 'terms'>): boolean {
+  const telling = terms.filter(({ key }) => !GENERIC.has(key));
+  const asked = telling.length > 0 ? telling : terms;
+  const isSaid = saidThemselves(excerpt);
+  return asked.length === 0 || asked.some(({ key }) => isSaid(key));
+}

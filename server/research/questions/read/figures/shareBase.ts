@@ -1,0 +1,47 @@
+import type { Analysis } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
+import type { Place } from '../clauses.ts';
+
+/** "Of our managers", "of that kitchen’s electricity": what stands right behind a share, up to where its phrase ends. */
+const OF_WHAT =
+  /^ of (?:(?:all|the|our|its|their|his|her|my|these|those|that|this|every|each|total|whole|about) )*(?<what>\p{L}[\p{L}’'-]*(?: (?!(?:in|on|at|from|to|by|with|for|of|is|are|was|were|be|been|goes|go|went|gone|comes?|came|has|have|had|will|can|that|which|who|whose|and|or|but|as|when|if|since|until|before|after|under|over|per|last|this|teach|stay|left|live|work|say|use|now)(?!\p{L}))\p{L}[\p{L}’'-]*){0,3})/iu;
+/** Of these any share may be, and a question need not say so. */
+const ANY_WHOLE = new Set(
+  (
+    'sale revenue turnover income price amount total sum value cost fee company business firm group share capital equity stock vote ' +
+    'it them us you which whom what that those these whole time year budget salary wage output production profit'
+  )
+    .split(' ')
+    .map(keyOfWord),
+);
+const POSSESSOR = /(?<who>\p{L}+)[’'](?:s)? /u;
+const OWN = /^(?:company|firm|group|business|year|quarter|month|house|society|today)$/iu;
+
+/** Where something stands before a share, that is the part, and the whole may go by any name: "loans in arrears were 0.3 % of the book". */
+const OPENS = /(?:^|[,;:.–—] ?|(?<!\p{L})(?:and|while|but) )(?:\p{L}+ )?$/u;
+const ASKS_RATE = /(?<!\p{L})rate(?!\p{L})/iu;
+
+/** "38 % of our managers are women" is no share of the workforce: a share that says what it is of is of nothing that the question does not name. */
+export function isOfOtherWhole(
+  { passage: { text }, words }: Excerpt,
+  { start, end }: Place,
+  { terms, question }: Analysis,
+): boolean {
+  const match = OF_WHAT.exec(text.slice(end));
+  const what = match?.groups?.what;
+  if (match === null || what === undefined) return false;
+  const asked = new Set([...terms.map(({ key }) => key), ...wordsOf(question).map(({ key }) => key)]);
+  const who = POSSESSOR.exec(what)?.groups?.who;
+  if (
+    who !== undefined &&
+    !OWN.test(who) &&
+    !asked.has(keyOfWord(who.toLowerCase())) &&
+    !question.includes(who)
+  )
+    return true;
+  if (!OPENS.test(text.slice(0, start)) || /^\p{Lu}/u.test(what) || ASKS_RATE.test(question)) return false;
+  const to = end + match[0].length;
+  const inside = words.filter((word) => word.start >= to - what.length && word.end <= to);
+  return inside.length > 0 && !inside.some(({ key }) => asked.has(key) || ANY_WHOLE.has(key));
+}

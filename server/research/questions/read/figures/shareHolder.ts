@@ -1,0 +1,55 @@
+import type { Excerpt } from '../../excerpts.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
+
+const HOLDER =
+  '(?:(?:the|its|their|his|her|all|any) )?(?:current |former |largest |biggest )?(?<who>\\p{Ll}{3,})';
+const HOLDS =
+  '(?:hold|holds|held|own|owns|owned|keep|keeps|kept|have|has|get|gets|got|take|takes|took|retain\\p{L}*)';
+const HOLDER_ASKED = [
+  new RegExp(
+    `(?:held|owned|kept|reserved|set aside|earmarked|put aside|in the hands) (?:by|for|of|on behalf of) ${HOLDER}`,
+    'u',
+  ),
+  new RegExp(
+    `(?:stake|shares?|company|equity|capital|percentage|percent|%|much) (?:that )?(?:do |does |did |has |have |will )?${HOLDER} (?:still |now |currently |together |actually )*${HOLDS}(?!\\p{L})`,
+    'iu',
+  ),
+  /(?:^|the |their )(?<who>\p{L}{3,}?)(?:s|s['’]|['’]s)? (?:stake|shareholding|holding)(?!\p{L})/iu,
+];
+/** Of whom a question asks only what they are, and of whatever size. */
+const NOBODY =
+  /^(?:what|which|the|they|you|size|large|much|total|current|exact|equity|own|company|firm|business|majority|minority|largest|biggest|combined)$/iu;
+const OWNS =
+  /(?<!\p{L})(?:own\p{L}*|h[eo]ld\p{L}*|keep\p{L}*|kept|stakes?|shares?|shareholders?|shareholdings?|belong\p{L}*|equity|retain\p{L}*|stays? with|remains? with|hands|capital|of us|took|takes?|taken|sold|bought|acquired)(?!\p{L})|\(\d/iu;
+
+/** Whether a share is told of the holders that the question asks for: what a family keeps is not the staff's. */
+export function isOfHolderAsked({ passage: { text }, words, headings }: Excerpt, question: string): boolean {
+  const who = holderAsked(question);
+  if (who === undefined) return true;
+  const key = keyOfWord(who.toLowerCase());
+  // A cell has its holder in its label, a sentence names them itself.
+  const labels =
+    text.length <= CELL_CHARACTERS_MAX ? headings.slice(0, 2).flatMap((one) => wordsOf(one.text)) : [];
+  const asked = new Set([key, ...saidFor(key)]);
+  return (
+    [text, ...headings.map((heading) => heading.text)].some((said) => OWNS.test(said)) &&
+    (labels.some((label) => asked.has(label.key)) ||
+      words.some((word) => asked.has(word.key) && !isPossessor(text.slice(word.start))))
+  );
+}
+
+const CELL_CHARACTERS_MAX = 16;
+/** "Its founder’s three children" are not the founder, and the founder's stake is the founder's. */
+const isPossessor = (from: string): boolean =>
+  /^\p{L}+(?:['’]s|s['’]) (?!(?:\p{L}+ )?(?:stake|share|shares|shareholding|holding|part)(?!\p{L}))/u.test(
+    from,
+  );
+
+function holderAsked(question: string): string | undefined {
+  // What one with a name holds is read as theirs elsewhere.
+  const asked = `${question.charAt(0).toLowerCase()}${question.slice(1)}`;
+  return HOLDER_ASKED.map((pattern) => pattern.exec(asked)?.groups?.who).find(
+    (who) => who !== undefined && !NOBODY.test(who) && /^\p{Ll}/u.test(who),
+  );
+}

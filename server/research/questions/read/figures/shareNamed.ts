@@ -1,0 +1,82 @@
+import type { Analysis, Term } from '../../analysis.ts';
+import { GENERIC, keysLeantOn, type Ranked } from '../../ranking.ts';
+import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
+import { clauseHits, type Place, partAt } from '../clauses.ts';
+import { saidThemselves } from './saidItself.ts';
+
+/** Where a phrase of a question ends and the next one begins, and what asks for the share itself. */
+const PHRASE_END =
+  /,|[()–—?%]| (?:of|for|in|into|on|at|from|to|per|by|when|if|while|after|before|since|until|under|over|with|without|that|which|who|whom|as|during|between|and|or|plus|they|it|we|you|one|do|does|did|is|are|was|were|has|have|had|will|would|can|could|comes?|came)(?!\p{L})/giu;
+/** Of what a plan, a band or a part is called the question says beside it. */
+const PLAIN = new Set(
+  'tier plan package option part portion year quarter half month time order average last previous ago left earn premium'
+    .split(' ')
+    .map(keyOfWord),
+);
+/** Whose share it is a page seldom leaves out. */
+const PEOPLE = new Set('customer visitor guest patient user buyer student member'.split(' ').map(keyOfWord));
+/** What is said of a thing, behind it, is no name of it. */
+const SAYS_HOW = /(?:ed|ing|ly)$/u;
+
+/**
+ * The words that name what a share is of or whose it is: of each phrase of the question ("client retention", "of the packaging steel") the last
+ * that counts, unless it only says what was done. Customers and visitors count here, for a share of theirs is no share of sales.
+ */
+export function headsOf({ question, terms }: Pick<Analysis, 'question' | 'terms'>): Term[] {
+  const byKey = new Map(terms.map((term) => [term.key, term]));
+  return question.split(PHRASE_END).flatMap((phrase) => {
+    const held = wordsOf(phrase).filter(({ key }) => byKey.has(key));
+    // "Customers grow", "revenue growth": what has changed counts as well.
+    const last = held.slice(CHANGE.test(held.at(-1)?.word ?? '') ? -2 : -1);
+    return last.flatMap(({ key, word }) => {
+      const term = byKey.get(key);
+      const isPlain = PLAIN.has(key) || SAYS_HOW.test(word) || (GENERIC.has(key) && !PEOPLE.has(key));
+      return term === undefined || isPlain ? [] : [term];
+    });
+  });
+}
+
+const CHANGE =
+  /^(?:gr[eo]wn?|growth|ris[ei]n?|rose|climb\p{L}*|increas\p{L}*|f[ae]ll(?:en)?|drop\p{L}*|declin\p{L}*|decreas\p{L}*|chang\p{L}*|gain\p{L}*|shr[aiu]nk|expand\p{L}*)$/u;
+
+/**
+ * Whether whatever the question names is told with a share, in the sentence, above it, or in the one before it that it leans on; and of several
+ * shares with this one, on its side of a semicolon: "Turnover dipped; in tonnes we grew by 2 %".
+ */
+export function isShareOfNamed(
+  { excerpt }: Ranked,
+  share: Place,
+  shares: readonly Place[],
+  analysis: Analysis,
+): boolean {
+  const { words, headingKeys, labelKeys, passage } = excerpt;
+  const leantOn = keysLeantOn(excerpt);
+  const held = new Set([...words.map(({ key }) => key), ...headingKeys, ...labelKeys, ...leantOn]);
+  const isSaid = saidThemselves(excerpt);
+  const heads = headsOf(analysis).filter(({ key }) => key !== EMPLOYEE && key !== PERSON);
+  const needed = new Set(heads.map(({ key }) => key));
+  if (![...needed].every((key) => held.has(key) && (isSaid(key) || leantOn.has(key)))) return false;
+  const hits = clauseHits(passage.text, shares, words, needed);
+  const own = hits[shares.indexOf(share)] ?? 0;
+  if (own === 0 && Math.max(0, ...hits) > 0 && !POINTS_BACK.test(partAt(passage.text, share.start)))
+    return false;
+  return !isBesideSemicolon(
+    passage.text,
+    share,
+    words.filter(({ key, word }) => needed.has(key) && !CHANGE.test(word)),
+  );
+}
+
+const POINTS_BACK = /(?<!\p{L})(?:it|them|that|this|these|those|which|whom)(?!\p{L})/iu;
+
+/** All of them stand on the other side of a semicolon, and the share's own side does not point back. */
+function isBesideSemicolon(text: string, { start, end }: Place, places: readonly Place[]): boolean {
+  const from = text.lastIndexOf('; ', start) + 1;
+  const next = text.indexOf('; ', end);
+  const to = next < 0 ? text.length : next;
+  return (
+    places.length > 0 &&
+    places.every((place) => place.end <= from || place.start >= to) &&
+    !POINTS_BACK.test(text.slice(from, to))
+  );
+}
