@@ -13,11 +13,12 @@ const PHRASES: Phrases = {
   done: 'go through|gone through|went through|close|closed|complete|completed|finished|finish|concluded|take place|taken place|happen|happened|done',
   own2: 'own|owns|owned|belong|belongs|owner|parent|parent company|new owner',
   price: 'price|purchase price|price tag',
+  under: 'being|be|to be|about to be|going to be|getting|soon',
   kind: 'company|companies|businesses|firms|business|firm|competitors|rivals',
   who: 'who|whom|which|what|name|names|list|tell me',
   when: 'when|which year|what year|since when',
   own: 'they|it|its|their|them|you|your|the company|the business|the firm|this company|the group|itself',
-  '': 'the|a|an|of|for|to|at|on|in|please|there|now|currently|today|also|ever|so far|yet|already|did|does|do|is|are|was|were|has|have|had|been|be|being|really|actually|any|over the years|over time|in all',
+  '': 'the|a|an|of|for|to|at|on|in|please|there|now|currently|today|also|ever|so far|yet|already|did|does|do|is|are|was|were|has|have|had|been|really|actually|any|over the years|over time|in all',
 };
 
 const LIST = ['list', 'open_text'] as const;
@@ -56,6 +57,11 @@ const INTENTS: readonly Intent[] = [
     asks: /^(?:own (?:buy|sell)(?: by name| name)?|name buy own|name own2 own|own own2 (?:by )?name|name done (?:own )?(?:buy|deal)(?: own)?|deal by name done|deal own by name done|name deal own done|own own2 name)$/u,
     types: ['boolean'],
     answer: (wording, findings) => hasBought(wording, findings, 'acquiree'),
+  },
+  {
+    asks: /^own under (?:buy|sell)(?: by name| name)?$/u,
+    types: ['boolean'],
+    answer: isUnderWay,
   },
   {
     asks: /^when own buy name$|^when (?:own )?deal name(?: done)?$|^when name buy by own$/u,
@@ -152,6 +158,16 @@ function hasBought(wording: Wording, { takeovers = [] }: Findings, role: Deal['r
   const isAnybody =
     role === 'acquiree' && wording.names.length === 0 && takeovers.every((deal) => deal.role !== role);
   return isAnybody ? { kind: 'noYes', because: 'nobody is told to have taken over the company' } : null;
+}
+
+/** "Is it being sold?": yes by a deal that is signed and not closed. One that is done was another time's. */
+function isUnderWay(wording: Wording, { takeovers = [] }: Findings): FactAnswer {
+  const deals = inTime(wording, withName(wording, takeovers, 'acquiree'));
+  const signed = deals.filter(({ isDetected, status }) => isDetected && status === 'rumored');
+  if (signed.length > 0) return answered(true, claimsOf(signed));
+  return deals.length > 0
+    ? { kind: 'noYes', because: 'no takeover of the company is told to be under way' }
+    : null;
 }
 
 /** "Frostline takes 60 % of Polderbrood": whoever asks who owns it may mean all of it. */

@@ -57,14 +57,30 @@ const GIVEN_UP =
 /** The same in languages of the sites that are read. */
 const GIVEN_UP_ABROAD =
   /(?<!\p{L})(?:(?:bytt|bytte|skiftet|skiftede|gewechselt|umgestiegen|migriert|umgestellt|overgestapt|passés?|migré|cambiado|migrado|passati|cambiato)(?!\p{L})[^.;]{0,40}? (?:från|fra|von|van|de|desde|da)|(?:ersetzt|ersetzte|abgelöst|vervangen|ersatt|erstattet|udskiftet|remplacé|sustituido|sostituito)(?!\p{L})) (?<over>.*?)(?: (?:till|til|zu|auf|naar|à|vers|a|por|durch|par|con|med|door|med)(?!\p{L})|$)/iu;
+/** "The badge was given up in 2024", "hospital linen is something that we gave up". */
+const GIVEN_UP_BEFORE =
+  /(?<over>[^.;:]{2,80}?),? (?:(?:was|were|has been|have been) (?:since |now |recently )?(?:given up|dropped|abandoned|discontinued|phased out|scrapped|wound (?:up|down))|(?:is|are|was|were) (?:some|any|one )?(?:thing|things|business|line|work)? ?(?:that |which )?we (?:have )?(?:since )?(?:gave up|given up|dropped|abandoned|stopped))(?!\p{L})/iu;
+/** "We sold Teviot Access to its managers": whoever asks whether it is theirs is told so. */
+const DISPOSED_OF =
+  /(?<!\p{L})(?:we|they|it|company|group|firm|\p{Lu}[\p{L}&’'-]*)(?:['’]ve| have| has)? (?:now |since |also |recently |just )?(?:sold|divested|disposed of|parted with|spun off|handed over) (?:off )?(?!under|by|in|at|through|more|over)(?<over>[^.;]{2,90})|(?<before>[^.;:]{2,60}?) (?:was|were|has been|have been) (?:since |now |recently )?(?:sold (?:to|off|in|for|by)|divested|disposed of|spun off)(?!\p{L})/iu;
+const ASKS_HOLDING = /(?<!\p{L})(?:own|owns|owned|belongs?|part of|subsidiary)(?!\p{L})/iu;
 const CHANGE = /(?<!\p{L})(?:mov|migrat|switch|chang|convert|replac|upgrad)\p{L}*/iu;
 
 /** "We replaced SAP with Unit4", "moved from SAP to Unit4": of SAP it is over, and of Unit4 it is there. */
-export function isGivenUp(clause: string, { required }: Proposition): boolean {
+export function isGivenUp(clause: string, proposition: Proposition): boolean {
+  const { required } = proposition;
   if (required.some(({ word }) => CHANGE.test(word))) return false;
-  return [GIVEN_UP, GIVEN_UP_ABROAD].some(
+  if (isDisposedOf(clause, proposition)) return true;
+  return [GIVEN_UP, GIVEN_UP_ABROAD, GIVEN_UP_BEFORE].some(
     (pattern) => heldIn(pattern.exec(clause)?.groups?.over ?? '', required).size > 0,
   );
+}
+
+function isDisposedOf(clause: string, { required, question, isOfEvent }: Proposition): boolean {
+  if (isOfEvent || required.length === 0 || !ASKS_HOLDING.test(question)) return false;
+  if (/(?<!\p{L})(?:not|never|n['’]t|no|will|would|could|might|if)(?!\p{L})/iu.test(clause)) return false;
+  const { over, before } = DISPOSED_OF.exec(clause)?.groups ?? {};
+  return heldIn(over ?? before ?? '', required).size === required.length;
 }
 
 /** "After owning a mill in Leeds, they moved": what came first is not so by that. */

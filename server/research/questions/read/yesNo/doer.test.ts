@@ -104,7 +104,7 @@ describe('the contrary in other words is a no, or no answer', () => {
       'Is the company still owned by the family?',
       null,
     ],
-    ['Our licence for Norway expired in 2024.', 'Do they have a licence for Norway?', null],
+    ['Our licence for Norway expired in 2024.', 'Do they have a licence for Norway?', false],
     [
       'Our ISO 14001 certificate lapsed in March 2025 and was not renewed.',
       'Is Fjordlys certified to ISO 14001?',

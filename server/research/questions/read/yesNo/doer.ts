@@ -116,5 +116,6 @@ function isOfPlural(words: readonly Word[], at: number, clause: string, asked: s
   const isPlural = ({ word }: Word) =>
     /(?:[^s]s|people)$/u.test(word) && !/^(?:since|as|has|its|is|was)$/u.test(word);
   if (isPlural(one) && !/s$/u.test(asked)) return at > 0;
-  return next !== undefined && clause.slice(one.end, next.start) === ' ' && isPlural(next) && at > 0;
+  if (next === undefined || clause.slice(one.end, next.start) !== ' ' || isNamed(clause, next)) return false;
+  return isPlural(next) && at > 0;
 }

@@ -1,22 +1,30 @@
 import { wordsOf } from '../../words/words.ts';
+import { isOfNobodyAsked } from './askedSubject.ts';
+import { isDoneByNoneOfThem } from './doneBy.ts';
 import { NEGATION } from './mood.ts';
+import { isSaidOfElse } from './nothingNamed.ts';
+import { isOfOtherForm, isOnlyMeant } from './onlyMeant.ts';
+import { isInOtherSense } from './otherSense.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { isAgent } from './subjectOfStatement.ts';
 
 /** "Are they hiring?", "any open vacancies?" */
 const ASKS_POSTS =
-  /(?<!\p{L})(?:hiring|recruiting|vacanc(?:y|ies)|(?:open|current) (?:jobs?|positions?|roles?)|job openings?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hiring|recruiting|vacanc(?:y|ies)|(?:open|current) (?:jobs?|positions?|roles?)|job openings?|taking on (?:new )?(?:staff|people|employees|workers))(?!\p{L})/iu;
+/** Who is sought, where nobody in particular is. */
+const ANYBODY =
+  /^(?:jobs?|positions?|roles?|staff|people|employees?|workers?|anyone|anybody|posts?|vacanc(?:y|ies)|openings?|colleagues?)$/u;
 const POSTS =
   '(?:jobs?|positions?|roles?|vacanc(?:y|ies)|posts?|openings?|opportunities|stellen|emplois?|vacatures)';
 /** What says that somebody is sought: posts that are open or counted, a house that seeks, an invitation to apply. */
 const TELLS_POSTS = new RegExp(
   [
     `(?<!\\p{L})(?:open|current|vacant|available|new|latest|our|freie|offene) (?:\\p{L}+ )?${POSTS}(?!\\p{L})`,
-    `(?<!\\p{L})(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|some|these|following) (?:\\p{L}+ ){0,2}${POSTS}(?!\\p{L})(?! (?:are|is|were|have been) (?:safe|ending|lost|gone|cut|at risk|filled))`,
+    `(?<!\\p{L})(?<![\\d,.])(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|some|these|following) (?!(?:\\p{L}+ )?(?:pallet|storage|parking|shelf|trading|market|cash|bin|rack))(?:\\p{L}+ ){0,2}${POSTS}(?!\\p{L})(?! (?:are|is|were|have been) (?:safe|ending|lost|gone|cut|at risk|filled))`,
     `(?<!\\p{L})(?:vacanc(?:y|ies)|freie stellen|openings)(?!\\p{L})|^${POSTS} (?:as|for)(?!\\p{L})|(?<!\\p{L})(?:the )?(?:position|post|role|job) (?:as|of)(?!\\p{L})|${POSTS} (?:is|are) (?:now |currently )?(?:open|available|vacant|advertised)`,
     `(?<!\\p{L})(?:is|are|am|['’]re|currently|always|now|still) (?:\\p{L}+ ){0,2}(?:hiring|recruiting|looking for|seeking)(?!\\p{L})|^(?:hiring|recruiting|now hiring|we hire)(?!\\p{L})|(?<!\\p{L})we (?:hire|recruit|seek)(?!\\p{L})(?!.*(?:hauliers|contractors|agencies|cranes|machines|vehicles))`,
-    '(?<!\\p{L})(?:join (?:us|our|the) |apply (?:now|here|for|by|at|online)|applications? (?:are|is) (?:taken|welcome|open|accepted))|(?<!\\p{L})(?:wir suchen|nous recrutons|nous cherchons|wij zoeken)',
+    '(?<!\\p{L})(?:(?<=^|[,;:.!–] |come and |and )join (?:us|our|the) |apply (?:now|here|for|by|at|online)|applications? (?:are|is) (?:taken|welcome|open|accepted))|(?<!\\p{L})(?:wir suchen|nous recrutons|nous cherchons|wij zoeken)',
   ].join('|'),
   'iu',
 );
@@ -31,9 +39,15 @@ const DENIES_POSTS = new RegExp(
 
 /** Whether a text that is read as yes or no to "are they hiring?" says neither that somebody is sought nor that nobody is. */
 function isOfNoPosts(clause: string, headings: string, isYes: boolean, { question, required }: Proposition) {
-  if (!ASKS_POSTS.test(question) || required.length > 0) return false;
+  if (!ASKS_POSTS.test(question) || /(?<!\p{L})(?:listed|published|advertised)(?!\p{L})/iu.test(question))
+    return false;
+  if (required.some(({ word }) => !ANYBODY.test(word))) return false;
   return isYes ? !TELLS_POSTS.test(`${clause}${headings}`) : !DENIES_POSTS.test(clause);
 }
+
+/** "Her desk now belongs to Jonas", "the remaining shares belong to a fund": something of theirs, and not they. */
+const THING_BELONGS =
+  /^(?:(?!our (?:company|business|firm)|the (?:company|business|firm|group|brand)|it |we )(?:her|his|the|our|their|its|these|those) (?:\p{L}+ ){0,2}\p{L}+) (?:now |also |still )?(?:belongs?|belonged) to(?!\p{L})/iu;
 
 const ASKS_GROUP =
   /(?<!\p{L})(?:(?:part of|belongs? to) an? (?:\p{L}+ ){0,2}group|parent(?: company)?|independent|subsidiary)(?!\p{L})/iu;
@@ -45,7 +59,18 @@ const OF_BODY =
   /(?:part of|belongs? to|member of) (?:the )?(?:\p{Lu}[\p{L}&’'-]+ |of |the |for ){0,5}(?:[Aa]ssociation|[Ff]ederation|[Ss]ociety|[Gg]uild|[Cc]hamber|[Uu]nion|[Ii]nstitute|[Nn]etwork|[Aa]lliance|[Cc]ouncil|[Ff]orum|[Cc]lub)(?!\p{L})/u;
 
 const isOfOtherIndependence = (clause: string, { question }: Proposition): boolean =>
-  ASKS_GROUP.test(question) && (OF_OTHER_INDEPENDENCE.test(clause) || OF_BODY.test(clause));
+  ASKS_GROUP.test(question) &&
+  (OF_OTHER_INDEPENDENCE.test(clause) || OF_BODY.test(clause) || isOfThing(clause));
+
+const isOfThing = (clause: string): boolean => {
+  const thing = THING_BELONGS.exec(clause)?.[0] ?? '';
+  return (
+    thing !== '' &&
+    !/(?<!\p{L})(?:company|business|firm|group|brand|yard|mill|brewery|house|hotel|works)(?!\p{L})/iu.test(
+      thing,
+    )
+  );
+};
 
 /** "Owned by its founders?": that it was founded names nobody. */
 const isOnlyFounding = (clause: string, { question }: Proposition): boolean =>
@@ -125,6 +150,26 @@ const isLinked = (clause: string, end: number, start: number): boolean =>
     clause.slice(Math.min(end, start), Math.max(end, start)),
   );
 
+/** "Our sawmills mostly hold ISO 14001": the mark is theirs, and of some of them; what is the company's own place is the company. */
+const MARK_OF_MANY =
+  /^(?:(?:all|most|many|some|several|two|three|both) (?:of )?)?(?:our|the|these|those) (?:[\p{L}-]+ ){0,2}(?<who>\p{L}+s)(?: (?:in|at|from|near|across) (?:the )?[\p{L} ]{2,30}?)? (?:(?<some>mostly|mainly|largely|partly|often|usually) )?(?:hold|have|carry|are|meet|work to)(?!\p{L})/iu;
+const OWN_PLACES =
+  /^(?:sites?|plants?|works|factories|labs|laborator(?:y|ies)|offices|locations|operations|products|systems?|processes|centres|centers|warehouses|yards|branches|kitchens|facilities|services|stores|shops|bakeries|hotels|goods|procedures|premises|workshops|departments|companies|businesses|teams)$/iu;
+const ASKS_MARK =
+  /^(?:are (?:they|you)|is (?:it|the company|\p{Lu}\S+)|do (?:they|you) (?:have|hold)|got |[\p{L}\d ]+(?:certified|accredited|approved)\W*$)/iu;
+
+function isMarkOfMany(clause: string, { question, predicate, said }: Proposition): boolean {
+  if (
+    isPlain(predicate) ||
+    !ASKS_MARK.test(question) ||
+    !/certif|accredit|approved/iu.test(predicate.asked.source)
+  )
+    return false;
+  const { who, some } = MARK_OF_MANY.exec(clause)?.groups ?? {};
+  if (who === undefined || said.has(wordsOf(who)[0]?.key ?? '')) return false;
+  return some !== undefined || !OWN_PLACES.test(who);
+}
+
 /** "Purchased components carry a warranty": which ones, and not that anybody may buy them. */
 const BOUGHT_THING =
   /^(?:[Pp]urchased|[Bb]ought(?:-in)?) \p{Ll}+|(?<!\p{L})(?:purchase price|order (?:book|number|form))(?!\p{L})/u;
@@ -197,6 +242,7 @@ interface Read {
   clause: string;
   withSubject: string;
   headings: string;
+  before: string;
   isItem?: boolean;
 }
 
@@ -209,6 +255,9 @@ export function isToldOfElse(read: Read, proposition: Proposition): boolean {
   if (agent !== null && !isAgent(agent, read.clause)) return true;
   const clause = read.withSubject;
   const isYes = read.value !== isNegative;
+  const told = `${clause} – ${read.headings} – ${read.before}`;
+  if (isOnlyMeant(told, isYes, proposition) || isSaidOfElse(clause, read.value, proposition)) return true;
+  if (isYes && isOfNobodyAsked(told, proposition)) return true;
   const headings = read.isItem ? read.headings : '';
   if (isOfNoPosts(clause, headings, isYes, proposition)) return true;
   if (isOfOtherIndependence(clause, proposition) || isOnlyFounding(clause, proposition)) return true;
@@ -217,6 +266,10 @@ export function isToldOfElse(read: Read, proposition: Proposition): boolean {
     ? [
         isOnlyInstitution,
         isTornApart,
+        isOfOtherForm,
+        isInOtherSense,
+        isMarkOfMany,
+        isDoneByNoneOfThem,
         isOfBoughtThing,
         isMeantByNameOnly,
         isMeantInCompoundOnly,

@@ -3,6 +3,7 @@ import { mentions } from '../../../identity/subject.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import { isDoneByAnother, isSaidOfMany } from './doer.ts';
+import { isSaidOfNameBefore } from './otherSense.ts';
 import { isPlain } from './predicates.ts';
 import type { Proposition } from './proposition.ts';
 
@@ -41,6 +42,8 @@ function isDoneByOther(
   if (who === undefined || agent !== null || !/^(?:do|does|did|can|will|have|has)(?!\p{L})/iu.test(question))
     return false;
   if (mentions(who, names) || US.test(who.replace(/^our/u, '')) || / by /u.test(question)) return false;
+  // By API, by SMS: how it is done, and by nobody.
+  if (/^\p{Lu}{2,4}s?$/u.test(who) && question.includes(who)) return false;
   return !mentions(question, new Set([foldName(who)])) || !said.has(wordsOf(done)[0]?.key ?? '');
 }
 
@@ -190,5 +193,6 @@ export function isOfOtherParty(
     isOfOtherSubject,
     isDoneByAnother,
     isSaidOfMany,
+    isSaidOfNameBefore,
   ].some((isTheirs) => isTheirs(clause, proposition, names));
 }

@@ -10,24 +10,27 @@ export interface ObjectAsked {
   keys: ReadonlySet<string>;
   /** Asked to be had: whatever else is done to it tells nothing. */
   isOfHaving: boolean;
+  /** Asked to be made, sold, published or repaired: that there is one tells nothing. */
+  isOfMaking: boolean;
 }
 
 const WHO =
   "(?:they|it|you|we|the \\p{L}+|their \\p{L}+|its \\p{L}+|\\p{Lu}[\\p{L}&’'-]+(?: \\p{Lu}[\\p{L}&’'-]+)*)";
 const HAVING =
   '(?:have|has|run|operate|offer|provide|own|employ|keep|maintain|host|organi[sz]e|possess|include|give|get|feature)';
-const DOING =
-  '(?:make|sell|produce|manufacture|grow|brew|bake|build|stock|supply|rent|lease|repair|export|import|teach|design|publish|serve|accept|use|need|buy)';
+const MAKING =
+  '(?:make|sell|produce|manufacture|grow|brew|bake|build|stock|rent|repair|export|import|design|publish|print|install)';
+const DOING = '(?:supply|lease|teach|serve|accept|use|need|buy)';
 const END =
   '(?= (?:in|at|for|on|with|from|to|of|by|near|during|within|under|over|outside|when|if|as|that|who|which|about|after|before)(?!\\p{L})|\\W*$)';
 const ASKED = new RegExp(
-  `^(?:(?:do|does|did) ${WHO} (?:still |also |currently |really |ever |already )?(?:(?<having>${HAVING})|${DOING})|(?<there>(?:is|are) there|(?:their )?own(?= \\p{L}+ ?\\?)|got)|can (?:i|you|one|we|\\p{L}+) (?<got>get|book|find)) (?<object>.+?)${END}`,
+  `^(?:(?:do|does|did) ${WHO} (?:still |also |currently |really |ever |already )?(?:(?<having>${HAVING})|(?<making>${MAKING})|${DOING})|(?<there>(?:is|are) there|(?:their )?own(?= \\p{L}+ ?\\?)|got)|can (?:i|you|one|we|\\p{L}+) (?<got>get|book|find)) (?<object>.+?)${END}`,
   'iu',
 );
 
 /** Reads what a question asks to be had or done; null where it is built otherwise. */
 export function objectAsked(question: string): ObjectAsked | null {
-  const { having, there, got, object } = ASKED.exec(question)?.groups ?? {};
+  const { having, making, there, got, object } = ASKED.exec(question)?.groups ?? {};
   const words = wordsOf(object ?? '').filter(({ word }) => !DETERMINER.test(word));
   const last = words.at(-1);
   if (last === undefined || /(?<!\p{L})(?:and|or)(?!\p{L})/iu.test(object ?? '')) return null;
@@ -36,6 +39,7 @@ export function objectAsked(question: string): ObjectAsked | null {
     word: last.word,
     keys: new Set(words.map(({ key }) => key)),
     isOfHaving: [having, there, got].some((one) => one !== undefined),
+    isOfMaking: making !== undefined,
   };
 }
 
@@ -48,6 +52,8 @@ const TURNS =
 /** Said behind these, what is named is taken from elsewhere, given to somebody or only compared. */
 const ASIDE =
   /^(?:for|from|near|beside|by|about|against|like|unlike|as|opposite|behind|toward|towards|to|into|onto|in|at|between|among|per|around|outside|inside|after|before|during|following|upon)$/u;
+/** What data, orders and questions go by is there: "can be fetched by API". */
+const CHANNEL = /^(?:an?|the|our|api|apis|app|apps|rest|webhooks?|edi|portal|hotline|chat|whatsapp)$/u;
 /** Whoever does so with something does not have it by that. */
 const OTHERWISE =
   /^(?:suppl(?:y|ies|ied|ying)|sponsor(?:s|ed|ing)?|support(?:s|ed|ing)?|recommend(?:s|ed|ing)?|visit(?:s|ed|ing)?|train(?:s|ed|ing)?|advis(?:e|es|ed|ing)|help(?:s|ed|ing)?|light(?:s|ing)?|furnish(?:es|ed|ing)?|equip(?:s|ped|ping)?|insur(?:e|es|ed|ing)|inspect(?:s|ed|ing)?|protect(?:s|ed|ing)?|monitor(?:s|ed|ing)?|represent(?:s|ed|ing)?|attend(?:s|ed|ing)?|seek(?:s|ing)?|know|love|like|admire|thank|meet|need(?:s|ed)?|want(?:s|ed)?|prefer|finance[sd]?|fund(?:s|ed)?|joined|joins|left|studied|teach(?:es)?|link(?:s|ed)?|reach(?:es)?)$/u;
@@ -82,10 +88,27 @@ export function isInOtherPart(clause: string, asked: ObjectAsked | null): boolea
     words[at]?.key !== asked.head &&
     DONE.test(words[at]?.word ?? '') &&
     !DONE.test(asked.word);
+  const isUsed = (at: number) => asked.isOfMaking && isOnlyUsed(words, at, clause);
   return (
     places.length > 0 &&
-    places.every((at) => isDone(at) || isTurned(words, at, clause, asked) || isElsewhere(at))
+    places.every((at) => isDone(at) || isTurned(words, at, clause, asked) || isElsewhere(at) || isUsed(at))
   );
+}
+
+/** Before a thing these say where something is, what it is for or what it is about, and not that the thing is made. */
+const BESIDE =
+  /(?<!\p{L})(?:(?:in|inside|at|near|beside|behind|outside|on|about|around) (?:the|an?|her|his|their|your|somebody[’']s|someone[’']s)|(?:to|for|from|against|like|unlike|about) (?:the|an?|her|his|their|your)|(?:talk\p{L}*|lecture\p{L}*|panel|spoke|speak\p{L}*|article|story|book) (?:about|on)|(?:her|his|their|(?<!\p{L})\p{L}+[’']s)) (?:[\p{L}’'-]+ ){0,2}$/iu;
+/** One of them that does or needs something is there, and is no ware: "the kitchen handles nuts". */
+const DOES =
+  /^ (?!(?:is|has|was|comes|starts|costs|lasts|gets|holds|measures|weighs|ranges|fits|runs|makes|series)(?!\p{L}))\p{Ll}{3,}s (?!(?:of|for|and|or|in|with|to|from|at|by|on|are|were|have)(?!\p{L}))\p{Ll}/u;
+
+/** "The kitchen handles nuts", "in her aunt's kitchen", "the dealer map": a thing that is used is none that is made. */
+function isOnlyUsed(words: readonly Word[], at: number, clause: string): boolean {
+  const one = words[at];
+  if (one === undefined) return false;
+  const before = clause.slice(0, one.start);
+  if (BESIDE.test(before.slice(-60))) return true;
+  return /^(?:but |and |so )?(?:the|an?) (?:\p{L}+ )?$/iu.test(before) && DOES.test(clause.slice(one.end));
 }
 
 const DONE = /(?:ed|ing)$/u;
@@ -128,6 +151,7 @@ function isAside(words: readonly Word[], at: number, clause: string, asked: Obje
 function governing(words: readonly Word[], at: number, clause: string): 'had' | 'aside' | null {
   const { word, start } = words[at] as Word;
   if ([OURS, HAS, FINITE].some((had) => had.test(word))) return 'had';
+  if (/^(?:by|via|through)$/u.test(word) && CHANNEL.test(words[at + 1]?.word ?? '')) return 'had';
   if (ASIDE.test(word)) return 'aside';
   if (word === 'with') return TOGETHER.test(clause.slice(0, start).trim()) ? 'aside' : 'had';
   if (!OTHERWISE.test(word)) return null;

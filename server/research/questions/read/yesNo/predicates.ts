@@ -36,8 +36,8 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     'in[ -]house|themselves|itself|internally|(?:their|its|your) own(?! (?:staff|employees|customers))',
-    'in[ -]house|ourselves|own|owned|internally|by our|in our|at our|from our|eigene\\p{L}*|selbst|propre\\p{L}*',
-    'bought[ -]in|buy (?:it |them |these |those )?in|comes? from(?! our)|third[- ]part(?:y|ies)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
+    'in[ -]house|ourselves|own|owned|internally|(?:by|in|at|from) our(?! (?:\\p{L}+ )?(?:partners?|suppliers?|contractors?|subcontractors?|neighbours?|friends?|customers?)(?!\\p{L}))|eigene\\p{L}*|selbst|propre\\p{L}*',
+    'bought[ -]in|buy (?:it |them |these |those )?in|comes? from(?! our)|(?:by|at|in|from) our partners?(?: \\p{L}+)?|third[- ]part(?:y|ies)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
   ],
   [
     'disclosed?|revealed?|made public|published?(?= ?\\?)|known(?= ?\\?)|undisclosed',
@@ -46,7 +46,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:being |up )?for sale|being sold|to be sold',
-    '(?:is|are|be|being|been|put|puts|remains?|now|up) (?:\\p{L}+ )?for sale|being sold|to be sold|(?:looking for|seeking|sought|found) an? (?:\\p{L}+ )?(?:buyers?|owner)|(?:sells?|selling|sold) (?:the (?:company|business|firm|shares|mill|site|brand)|us(?!\\p{L})|its|their|our|\\p{Lu})|sale of the (?:company|business|firm)',
+    '(?:is|are|be|being|been|put|puts|remains?|now|up) (?:\\p{L}+ )?for sale|being sold|to be sold|(?:looking for|seeking|sought) an? (?:\\p{L}+ )?(?:buyers?|owner)|selling (?:the (?:company|business|firm|shares|mill|site|brand)|us(?!\\p{L})|\\p{Lu})|sale of the (?:company|business|firm)',
     'not (?:\\p{L}+ )?for sale|off the market',
   ],
   [
@@ -77,7 +77,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   [
     'profitable|in the black|mak(?:e|es|ing) (?:an? )?profit',
     'profit\\p{L}*|in the black',
-    'unprofitable|not yet profitable|makes? (?:an? )?loss|loss-making|in the red|break(?:ing)?-?even',
+    'unprofitable|not yet profitable|ma(?:kes?|de) (?:an? )?(?:\\p{L}+ )?loss(?:es)?|loss(?:es)? of|lost (?=[€$£\\d])|loss-making|in the red|break(?:ing)?-?even',
   ],
   [
     'released|launched|come out|came out|on the market|generally available',
@@ -95,14 +95,14 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'up|rose|risen|rais\\p{L}+|increas\\p{L}+|higher|gr[eo]w\\p{L}*',
   ],
   [
-    '(?:closed|completed?|gone through|go through|go ahead|finali[sz]ed|done)(?= ?\\?)',
+    '(?:closed|completed?|gone through|go through|go ahead|going ahead|still (?:going )?on|finali[sz]ed|done)(?= ?\\?)',
     'closed?|closing of|complet\\p{L}+|finali[sz]ed|effective|wrapped up|concluded|went through',
-    'will not (?:proceed|go ahead)|not to proceed|subject to|foreseen|expected to (?:close|complete)|expected (?:before|in|by)|pending|not yet|will close|terminated|collapsed|walk\\p{L}* away|lapsed|call\\p{L}* off',
+    'will not (?:proceed|go ahead)|not to proceed|subject to|foreseen|expected to (?:close|complete)|expected (?:before|in|by)|pending|not yet|will close|terminated|collapsed|walk\\p{L}* away|lapsed|call\\p{L}* off|br(?:oken?|oke) off|abandoned|dropped|shelved|scrapped',
   ],
   [
     '(?:buy|order|purchase|sell|sold) (?:\\p{L}+ ){0,3}?(?:straight|direct(?:ly)?)(?: (?:from|to) (?:them|you|us|it|customers|consumers|the public|end users))?(?: without (?:an? )?\\p{L}+)?',
     '(?:sells?|selling|sold|buy|order|purchase|supply|deliver) (?:\\p{L}+ ){0,3}?(?:straight|direct(?:ly)?)|(?:our|the) (?:online|web) ?shop',
-    '(?:only|exclusively|solely|entirely) (?:through|via|from|by|to) (?:\\p{L}+ ){0,3}?(?:dealers?|retailers?|distributors?|resellers?|stockists?|wholesalers?|partners?|merchants?|the trade|trade)|(?:through|via) (?:\\p{L}+ ){0,3}?(?:dealers?|retailers?|distributors?|resellers?|stockists?|wholesalers?|merchants?) only|not (?:sell|deliver|supply) (?:direct|directly|to (?:end|private|the public|consumers|individual))',
+    '(?:only|exclusively|solely|entirely) (?:through|via|from|by|to) (?:\\p{L}+ ){0,3}?(?:dealers?|retailers?|distributors?|resellers?|stockists?|wholesalers?|partners?|merchants?|the trade|trade)|(?:through|via) (?:\\p{L}+ ){0,3}?(?:dealers?|retailers?|distributors?|resellers?|stockists?|wholesalers?|merchants?) only|(?:to|with|for) (?:businesses|companies|firms|professionals|(?:the )?trade|retailers|wholesalers) only(?:,? (?:and )?not to \\p{L}+(?: \\p{L}+)?)?|only (?:to|with|for) (?:businesses|companies|firms|professionals|the trade)|not to (?:end |private )?(?:consumers|customers|individuals|households|the public|end users)|not (?:sell|deliver|supply) (?:direct|directly|to (?:end|private|the public|consumers|individual))',
   ],
   [
     '(?:still )?(?:valid|in force|up to date)(?= ?\\?)',
@@ -121,7 +121,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     'owned by|in the hands of',
-    'owned by|held by|belongs? to|in the hands of|parent|owner|part of|[\\p{L}]+-owned|owns?|im besitz|familie(?!s)\\p{L}*',
+    'owned by|held by|belongs? to|in the hands of|parent|owner|part of|[\\p{L}]+-owned|(?<!(?:our|their|its|your|his|her|my) )owns?|im besitz|familie(?!s)\\p{L}*',
     'sold by|no longer owned',
   ],
   [
@@ -140,9 +140,9 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'sold (?:its|their|all|the)|bought \\p{L}+ (?:\\p{L}+ )?back|exited|no longer',
   ],
   [
-    '(?:[Dd]o|[Dd]oes|[Dd]id) (?:they|it|the company|\\p{Lu}\\p{L}+) (?:still )?own|owned by (?:them|it)',
+    '(?:[Dd]o|[Dd]oes|[Dd]id) (?:they|it|(?:the |their |its )?\\p{L}+) (?:still )?own|owned by (?:them|it)',
     'own|owns|owned|bought|acquired|subsidiar\\p{L}+|part of our group|(?:our|eigene\\p{L}*) own|belongs? to us|100\\s?%',
-    'leas\\p{L}+|rent\\p{L}*|belong\\p{L}* to(?! us)|independent of|part(?:s|ed) with|sold|divest\\p{L}*|until (?:19|20)\\d\\d',
+    'leas\\p{L}+|rent\\p{L}*|belong\\p{L}* to(?! us)|independent of|part(?:s|ed) with|(?<!(?:is|are|be|being) )sold(?! (?:under|by|in|at|through|via|with|as|more|over|out))|divest\\p{L}*|until (?:19|20)\\d\\d',
   ],
   [
     '(?:shares? (?:still )?)?(?:listed|quoted|traded|publicly traded|trade)(?: publicly)?(?= (?:on|at)|\\?)',
@@ -167,7 +167,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:make|makes|manufacture|manufactures|produce|produces|brew|brews|bake|bakes|grow|grows|sew)(?= )',
-    '(?<!(?:other|others|all|any|most|different|many|various|both|these|those|of|two|three|four|leading|major|popular) )makes?|made|making|manufactur\\p{L}*|produc\\p{L}*|in[ -]house|built?|buil(?:ds|ding)|brew\\p{L}*|bak\\p{L}+|grow\\p{L}*|grew|sew\\p{L}*|come from our|our',
+    '(?<!(?:other|others|all|any|most|different|many|various|both|these|those|of|two|three|four|leading|major|popular) )makes?|made|making|manufactur\\p{L}*|produc\\p{L}*|in[ -]house|built?|buil(?:d|ds|ding)|brew\\p{L}*|bak\\p{L}+|grow\\p{L}*|grew|sew\\p{L}*|come from our|our',
     'bought[ -]in|buy (?:it |them |these |those )?in|bought from|buy from|outsourc\\p{L}*|subcontract\\p{L}*|import\\p{L}*|comes? from(?! our)',
   ],
   [
@@ -206,7 +206,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:included|inclusive|part)(?: (?:in|with|of) (?:the|their|its|your) (?:\\p{L}+ ){0,2}(?:price|fee|rate|cost|fare|package|quote|estimate|rent|ticket)s?)|included|inclusive|(?:prices?|fees?|rates?|costs?|fares?) (?:already )?include',
-    'free|includ\\p{L}*|inclusive|part of (?:every|all|each|any)|(?:no|without(?: any)?) (?:extra|additional|further) (?:charge|cost|fee)s?|with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
+    'free|includ\\p{L}*|inclusive|part of (?:every|all|each|any)|(?:no|without(?: any)?) (?:extra|additional|further) (?:charge|cost|fee)s?|[€$£]\\d[\\d.,]*(?: [^,;.]{0,30})? with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
     "(?<!(?:no|without|without any|any)(?: extra| additional| further)? )(?:extra|costs?(?! (?:is|are) (?:not )?includ))|charged|fee of|surcharge|exclud(?:ing|es?|ed)|(?:exclusive|net) of|not included|(?:be|is|are) added|(?:billed|sold|charged|available) separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
   ],
   [

@@ -63,6 +63,13 @@ const DISPENSABLE = new Set(
     'activity operation part basis way place moment purpose area goods money device'
   ).split(' '),
 );
+/** At the end of what is asked to be had or made these are the thing itself: sports clubs are no sports. */
+const A_THING = /^(?:clubs?|parts?|tools?|trips?|accounts?|employers?|devices?|spaces?|machines?)$/u;
+/** Those who manage the company, and not how something is managed. */
+const OF_BOARD =
+  /(?:(?<!\p{L})(?:the|their|its) |^(?:does|do|is|has|did) )management(?= (?:own|owns|hold|holds|have|has|control|controls)(?!\p{L})|\W*$)/iu;
+/** "Cutting tools": what such a thing is for is said by the participle. */
+const OF_DOING = /(?<!\p{L})\p{Ll}{3,}ing (?:parts?|tools?|devices?|spaces?|machines?|accounts?)(?!\p{L})/u;
 /** Behind a name these say only what kind of product it is: "the Hush range". */
 const OF_PRODUCTS = /^(?:range|line|series|collection|model|edition|family|brand|label)$/u;
 const isBehindName = (question: string, { word }: Term): boolean =>
@@ -145,8 +152,11 @@ export function propositionOf(analysis: Analysis): Proposition {
     .filter(({ key }, _at, all) => all.length === 1 || !aside.has(key));
   const joined = new Set(compoundsIn(question, new Set(matter.map(({ key }) => key))).flat());
   const [toBe] = wordsOf(TO_BE.exec(question)?.groups?.what ?? '');
+  const object = objectAsked(question);
   const telling = matter.filter(
     ({ key, word }) =>
+      (word === 'management' && OF_BOARD.test(question)) ||
+      (key === object?.head && object.keys.size > 1 && A_THING.test(word) && !OF_DOING.test(question)) ||
       (!isDispensable(word) && !isBehindName(question, { key, word })) ||
       key === toBe?.key ||
       joined.has(key) ||
@@ -165,7 +175,6 @@ export function propositionOf(analysis: Analysis): Proposition {
     null;
   const acronyms = acronymsIn(question, new Set(wanted.map(({ key }) => key)));
   const required = wanted.length > 0 || said.size > 0 ? wanted : verbs;
-  const object = objectAsked(question);
   const [complement] = wordsOf(COMPLEMENT.exec(question)?.groups?.what ?? '');
   return {
     question,

@@ -25,15 +25,20 @@ export const isOnlyOne = (clause: string, { question }: Proposition): boolean =>
   !/(?<!\p{L})(?:not|no longer)(?!\p{L})/iu.test(clause);
 
 /** "Already", "yet": what is only under way is then not so. */
-const ASKS_ALREADY = /(?<!\p{L})(?:already|yet|as of now|so far|finished|completed|gone through)(?!\p{L})/iu;
+const ASKS_ALREADY =
+  /(?<!\p{L})(?:already|yet|as of now|so far|finished|completed|gone through)(?!\p{L})|(?<!\p{L})(?:now|today|at present|at the moment)\W*$/iu;
+/** Whether it is asked if something is so by now: what is planned then is not. */
+export const asksAlready = (question: string): boolean => ASKS_ALREADY.test(question);
+
 const PENDING =
-  /(?<!\p{L})(?:in preparation|being prepared|under way|underway|pending|(?:is|are) awaited|awaiting|letter of intent|applied for|application (?:is|has been|was) (?:filed|submitted|made|lodged)|(?:is|are) expected (?:to|in|by|for)|(?:is|are) (?:planned|scheduled|due|pencilled in) (?:for|in|to)|will (?:follow|be ready|be available|come|open)|(?:on|of) (?:the|our) (?:wish ?list|roadmap)|working (?:on|towards)|(?:are|is) (?:still )?(?:building|preparing|developing|negotiating))(?!\p{L})/iu;
+  /(?<!\p{L})(?:in preparation|being prepared|under way|underway|pending|(?:is|are) awaited|awaiting|letter of intent|applied for|application (?:is|has been|was) (?:filed|submitted|made|lodged)|(?:is|are) expected (?:to|in|by|for)|(?:is|are) (?:planned|scheduled|due|pencilled in) (?:for|in|to)|(?:is|are|,) to (?:be )?\p{L}{3,}(?=[^.;]* (?:20\d\d|next (?:year|spring|summer|autumn|winter)))|(?:in|under) development|due in(?= [^.;]*20\d\d)|will (?:follow|be ready|be available|come|open)|(?:on|of) (?:the|our) (?:wish ?list|list (?:for|of)|roadmap)|working (?:on|towards)|(?:are|is) (?:still )?(?:building|preparing|developing|negotiating))(?!\p{L})/iu;
 
 /** "A link to Acme is in preparation", asked whether there is one already: the part that names it all says so. */
 export function isStillPending(sentence: string, { question, required }: Proposition): boolean {
   if (!ASKS_ALREADY.test(question) || required.length === 0 || NEGATION.test(sentence)) return false;
-  const naming = sentence.split(PARTS).filter((part) => heldIn(part, required).size === required.length);
-  return naming.length > 0 && naming.every((part) => PENDING.test(part));
+  const naming = sentence.split(PARTS).filter((part) => heldIn(part, required).size > 0);
+  const isAll = heldIn(sentence, required).size === required.length;
+  return naming.length > 0 && naming.every((part) => PENDING.test(part)) && (isAll || naming.length === 1);
 }
 
 /** Before a thing these make it another: a data warehouse holds no goods, and no guest swims in a virtual pool. */

@@ -5,16 +5,8 @@ import { isOfAnotherTime } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import { wordsOf } from '../../words/words.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
-import { placesTold } from '../lists/placesNamed.ts';
 import { endedSpan } from '../past.ts';
-import {
-  deniedByLead,
-  isBelowDenial,
-  isBelowOthers,
-  isDeniedAfter,
-  isDeniedBelow,
-  isLabel,
-} from './bareDenial.ts';
+import { isBelowDenial, isBelowOthers, isDeniedAfter, isLabel } from './bareDenial.ts';
 import { readComparedFindings } from './compared.ts';
 import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
 import { tellsOfException } from './extent.ts';
@@ -23,7 +15,6 @@ import { isFollowedByPlan } from './inTheMaking.ts';
 import { tellsNumbered } from './numbered.ts';
 import { isOfferOfMaker, isOfOffers } from './offers.ts';
 import { isToldOfElse } from './ofTheCompany.ts';
-import { isOtherMeans } from './onlyThese.ts';
 import { asksNothingOfNames, asksOfOthers, isOfOtherParty } from './otherParty.ts';
 import { placeOf } from './placeOfStatement.ts';
 import { isPlain } from './predicates.ts';
@@ -31,8 +22,10 @@ import { alternativesOf, heldIn, type Proposition, propositionOf, tellsOfAll } f
 import { singleAsked, toldOfSingle } from './singleShare.ts';
 import { statedIn } from './statement.ts';
 import { isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
-import { aboveOf, NO, type Told, YES } from './told.ts';
+import { aboveOf, type Told } from './told.ts';
+import { toldByAnswer, toldByBareDenial, toldByLead, toldByOnly } from './toldBriefly.ts';
 import { comparedByYears, DIRECTION, type YearsAsked, yearsAsked } from './yearsCompared.ts';
+import { asksAlready } from './yesNeeds.ts';
 import { isCell, toldByCell } from './yesNoCell.ts';
 
 /** Headings of wishes, and of what leads to other pages. */
@@ -162,7 +155,8 @@ function findings(
 function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
   const { excerpt } = one;
   const isAside = excerpt.headings.some((heading) => isOfAnotherTime(heading) || ASIDE.test(heading.text));
-  if (isAside || !isAdmitted(one, proposition, reading)) return null;
+  if (isAside) return null;
+  if (!isAdmitted(one, proposition, reading)) return toldAhead(one, proposition, reading);
   if (!tellsNumbered(proposition.question, `${excerpt.passage.text} – ${aboveOf(one)}`)) return null;
   if (isCell(one)) return toldByCell(one, proposition) ?? toldByBareDenial(one, proposition);
   const answer =
@@ -178,12 +172,23 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
   return isYes && isDoubtful ? null : told;
 }
 
+/** "Is the depot open already?": what a sentence has come in a year ahead is not there yet. */
+function toldAhead(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
+  const later = new Date(reading.today.getTime() + FAR_AHEAD_MS);
+  if (!asksAlready(proposition.question) || isCell(one)) return null;
+  if (!isAdmitted(one, proposition, { ...reading, today: later })) return null;
+  const told = toldByStatement(one, proposition, reading);
+  return told?.value === proposition.isNegative ? told : null;
+}
+const FAR_AHEAD_MS = 30 * 366 * 24 * 3600 * 1000;
+
 /** Titles and labels state nothing; the name of an offer on a page of offers, and a headline with a verb, do. */
 function isAdmitted(one: Ranked, proposition: Proposition, reading: Reading): boolean {
   const { excerpt } = one;
   const { tag } = excerpt.passage.line;
   if (/^(?:title|meta|th|dt)$/.test(tag) || isLabel(excerpt)) return false;
   if (tag === 'h1' && excerpt.page.isOwn && excerpt.page.role === 'home') return true;
+  if (/^h[2-6]$/.test(tag) && excerpt.page.isOwn && NO_SUCH_THING.test(excerpt.passage.text)) return true;
   if (/^h[1-6]$/.test(tag) && !isHeadline(excerpt))
     return excerpt.page.topics.has('products') && tag !== 'h1' && !isDeniedAfter(excerpt);
   const words = [...excerpt.words, ...wordsOf(leadUp(excerpt, proposition))];
@@ -192,70 +197,14 @@ function isAdmitted(one: Ranked, proposition: Proposition, reading: Reading): bo
   return isOnTopic({ ...one, excerpt: { ...excerpt, words }, coverage: 1 }, { ...reading, analysis });
 }
 
+/** "No card terminal", "No minimum term": a heading that says there is none says it all. */
+const NO_SUCH_THING = /^No \p{Ll}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,4}[.!]?$/u;
+
 /** "Aldgrave opens in Lyon" states something, "Our history" does not. */
 const isHeadline = ({ passage: { text } }: Excerpt) =>
   !text.endsWith('?') &&
   /\p{L} (?:is|are|has|have|will|\p{L}{3,}(?:s|ed)) \p{L}/iu.test(text) &&
   text.split(' ').length > 3;
-
-/** Below a question on the page that asks the same, "Yes" and "No" are the answer. */
-function toldByAnswer(one: Ranked, proposition: Proposition): Told | null {
-  const { required, predicate, isNegative, places } = proposition;
-  const [heading] = one.excerpt.headings;
-  if (heading === undefined || !/\?[”"’')]*$/u.test(heading.text.trim())) return null;
-  const { text } = one.excerpt.passage;
-  if (!YES.test(text) && !NO.test(text)) return null;
-  const held = heldIn(`${heading.text} ${text}`, required);
-  const isSame = predicate.same.test(heading.text) || predicate.asked.test(heading.text);
-  const told = placesTold(`${heading.text} ${text}`);
-  const isWhole = !proposition.isOfAll || tellsOfAll(`${heading.text} ${text}`);
-  if (!isSame || !isWhole || !places.every((code) => told.has(code))) return null;
-  if (!required.every(({ key }) => held.has(key))) return null;
-  const reader: Reader = {
-    name: 'answer to the same question',
-    read: (words) => (YES.test(words) ? [!isNegative] : NO.test(words) ? [isNegative] : []),
-  };
-  return { value: YES.test(text) !== isNegative, reader, at: 0, strength: 0.95, inferred: null };
-}
-
-function toldByBareDenial({ excerpt }: Ranked, proposition: Proposition): Told | null {
-  const { isNegative } = proposition;
-  if (!isDeniedBelow(excerpt, excerpt.passage.text, proposition)) return null;
-  const reader: Reader = {
-    name: 'denied below its heading',
-    read: (words) => (isDeniedBelow(excerpt, words, proposition) ? [isNegative] : []),
-  };
-  return { value: isNegative, reader, at: 0, strength: 0.85, inferred: null };
-}
-
-/** "Cash only" says no of cards. */
-function toldByOnly({ excerpt }: Ranked, proposition: Proposition): Told | null {
-  const { isNegative } = proposition;
-  if (!excerpt.page.isOwn || !isOtherMeans(excerpt.passage.text, proposition)) return null;
-  const reader: Reader = {
-    name: 'the only ways to pay',
-    read: (words) => (isOtherMeans(words, proposition) ? [isNegative] : []),
-  };
-  return { value: isNegative, reader, at: 0, strength: 0.8, inferred: null };
-}
-
-/** Below "We do not accept:" an item is denied. */
-function toldByLead(one: Ranked, proposition: Proposition): Told | null {
-  const { excerpt } = one;
-  const [lead] = excerpt.headings;
-  const { required, predicate, isNegative, places } = proposition;
-  if (excerpt.passage.line.tag !== 'li' || lead === undefined || !isPlain(predicate) || places.length > 0)
-    return null;
-  const isTold = (words: string) =>
-    deniedByLead(lead.text, words, proposition) &&
-    heldIn(`${lead.text} – ${words}`, required).size === required.length;
-  if (!isTold(excerpt.passage.text)) return null;
-  const reader: Reader = {
-    name: 'denied by its heading',
-    read: (words) => (isTold(words) ? [isNegative] : []),
-  };
-  return { value: isNegative, reader, at: 0, strength: 0.8, inferred: null };
-}
 
 function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
   const { excerpt } = one;
@@ -347,4 +296,4 @@ const LEAST_SHARE = 0.5;
 const isItem = ({ excerpt }: Ranked) => /^(?:li|td|dd|dt|h[1-6])$/.test(excerpt.passage.line.tag);
 /** What happened once and holds. */
 const LASTING =
-  /(?<!\p{L})(?:certified|gave up|replaced|dropped|switched|opened|closed|shut|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed|left|resigned|retired|st(?:epped|ood) (?:down|aside|back))(?!\p{L})/iu;
+  /(?<!\p{L})(?:certified|granted|obtained|issued|registered|licen[cs]ed|given up|lapsed?|expired?|sold (?:our|its|the|to|off|\p{Lu})|gave up|replaced|dropped|switched|opened|closed|shut|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed|left|resigned|retired|st(?:epped|ood) (?:down|aside|back))(?!\p{L})/iu;

@@ -2,6 +2,7 @@ import type { Reader } from '../../../claims/reader.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import { placesTold } from '../lists/placesNamed.ts';
+import { isOnlyMeant } from './onlyMeant.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { aboveOf, NO, type Told, YES } from './told.ts';
 
@@ -12,6 +13,10 @@ const NO_CELL = /^(?:no|nein|non|none|✗|✕|✘|×|❌|[–—-]|not (?:includ
 
 /** A mark beside what somebody may have tells not whose it is. */
 const ASKS_OWNING = /(?<!\p{L})(?:own|owns|owned|belongs?|majority)(?!\p{L})/iu;
+
+/** Nor does it tell what became of something. */
+const ASKS_CHANGE =
+  /(?<!\p{L})(?:gone|go|went|rise|risen|rising|increased?|fall|fallen|listed|traded|founded|acquired|bought|sold|closed|left)(?!\p{L})/iu;
 
 /** What is longer is a sentence. */
 const CELL_WORDS_MAX = 8;
@@ -34,6 +39,9 @@ export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
   // A mark below a label that says nothing of what is asked marks something else.
   if (required.length === 0 && !predicate.same.test(one.excerpt.headings[0]?.text ?? '')) return null;
   if (ASKS_OWNING.test(proposition.question) && !predicate.same.test(above)) return null;
+  const isMark = !/\p{L}{4}/u.test(one.excerpt.passage.text);
+  if (isMark && ASKS_CHANGE.test(proposition.question) && !predicate.same.test(above)) return null;
+  if (isOnlyMeant(`${above} – ${one.excerpt.passage.text}`, true, proposition)) return null;
   const reader: Reader = {
     name: 'cell that says yes or no',
     read(words) {

@@ -1,0 +1,148 @@
+import { keyOfWord, wordsOf } from '../../words/words.ts';
+import { tenseOf } from '../finding.ts';
+import { isToldAsPast, isUntilThen } from '../past.ts';
+import { deniesSomeOnly, isNarrowerDenial } from './extent.ts';
+import { isHedged, withoutAsides } from './hedges.ts';
+import {
+  deniesMatter,
+  isTwiceDenied,
+  NEGATION,
+  VERB_DENIED,
+  withoutConditionsAsked,
+  withoutDeniedNouns,
+} from './mood.ts';
+import { isPlain } from './predicates.ts';
+import { heldIn, type Proposition } from './proposition.ts';
+import { asksAlready } from './yesNeeds.ts';
+
+/** What is over is not so any more. */
+export const OVER =
+  /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|(?<!(?:is|are|was|were|be|being|been|get|gets) )used to|formerly|withdrawn|lapsed|expired|ran out|(?:let|allowed) (?:[^ ,;:.]+ ){1,6}(?:to )?(?:lapse|expire|run out)|revoked|surrendered|(?:handed|given|gave) (?:\p{L}+ ){0,4}back)(?!\p{L})/iu;
+/** Verbs by which a stretch of words is a sentence. */
+export const FINITE =
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|will|would|can|could|may|must|do|does|did|we|they|it|you)(?!\p{L})/iu;
+const NO_NEGATION =
+  /(?<!\p{L})(?:no\.(?= ?(?:\p{Lu}|\d))|not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:(?:at )?no|without(?: any)?) (?:extra |additional |further )?(?:cost|charge)s?)(?!\p{L})/giu;
+const NOT_YET = /(?<!\p{L})(?:not yet|yet to|coming soon|noch nicht|pas encore)(?!\p{L})/iu;
+/** An advert tells the duties of a job as what one will do. */
+const YOU_WILL = /(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu;
+/** What was aimed at is no plan any more where it is compared with. */
+const A_TARGET = /(?<!\p{L})(?:the|our|its|twice the|than) targets?(?!\p{L})/giu;
+
+/** How a clause says that things stand. */
+export interface Read {
+  value: boolean;
+  /** Told as a plan: so it is not so yet, which only follows. */
+  isPlan: boolean;
+}
+
+/** By the clause's mood, tense and negation. */
+export function asItStands(words: string, proposition: Proposition): Read | null {
+  const text = withoutConditionsAsked(words, proposition.said);
+  if (isHedged(text)) return null;
+  const part = decisivePart(text, proposition);
+  const plain = withoutDeniedNouns(withoutAsked(part, proposition));
+  const isDenied = NEGATION.test(plain) || isDeniedInCompound(part, proposition);
+  const isOver = !proposition.isOfEnd && OVER.test(plain);
+  const tense = tenseOf(withoutAsked(text, proposition).replace(A_TARGET, ' ').replace(YOU_WILL, 'you'));
+  const isAhead = !proposition.isOfFuture && tense === 'plan';
+  if (isAhead || NOT_YET.test(text)) return ofPlan(part, isAhead, isDenied, proposition);
+  if (tense === 'possible' && !proposition.isOfFuture) return null;
+  if (!proposition.isOfEvent && (tense === 'past' || isToldAsPast(text) || isUntilThen(text)))
+    return ofPast(text, isOver || (isDenied && tense === 'past'));
+  if (isDenied ? deniesElse(part, plain, proposition) : !isOver && isOpen(part, proposition)) return null;
+  const value = isAffirmed(part, isDenied || isOver, proposition);
+  const isNarrow = !value && !isDenied && !isOver && isNarrowContrary(part, proposition);
+  return isNarrow ? null : { value, isPlan: false };
+}
+
+/** What is told of the past says nothing of today, unless it is told as over. */
+const ofPast = (text: string, isOver: boolean): Read | null =>
+  isOver || isUntilThen(text) ? { value: false, isPlan: false } : null;
+
+/** "Dogs are not allowed in the kitchen": what says the contrary by a denial may be narrower than the question, too. */
+function isNarrowContrary(part: string, proposition: Proposition): boolean {
+  const contrary = proposition.predicate.contrary.exec(part)?.[0] ?? '';
+  return /^(?:not|no|never)(?!\p{L})/iu.test(contrary) && isNarrowerDenial(withoutAsides(part), proposition);
+}
+
+const isOpen = (part: string, proposition: Proposition): boolean =>
+  proposition.required.length > 0 && saysBoth(part, proposition);
+
+/** A denial that is narrower than what is asked, or one of something else. */
+function deniesElse(part: string, plain: string, proposition: Proposition): boolean {
+  if (isTwiceDenied(part) && !proposition.said.has('without')) return true;
+  if (isNarrowerDenial(withoutAsides(part), proposition) || deniesSomeOnly(part)) return true;
+  return NEGATION.test(plain) && isPlain(proposition.predicate) && !deniesMatter(part, proposition);
+}
+
+/** What is planned is not so yet, which only follows; "not yet", and a plan of the contrary, say it. */
+function ofPlan(
+  part: string,
+  isAhead: boolean,
+  isDenied: boolean,
+  { predicate, question }: Proposition,
+): Read | null {
+  // "To grow, we hope, …": the plan is of another part.
+  if (isAhead && tenseOf(part) !== 'plan') return null;
+  if (isAhead && predicate.contrary.test(part)) return { value: false, isPlan: false };
+  return isAhead && isDenied ? null : { value: false, isPlan: !isDenied && !asksAlready(question) };
+}
+
+/** "Non-alcoholic", "plastic-free": the compound denies its noun, unless it is asked for so. */
+function isDeniedInCompound(part: string, { required, isOfFree, predicate }: Proposition): boolean {
+  // What says the contrary by itself ("smoke-free" of "allowed") is not denied a second time.
+  const compounds = [
+    ...part.replace(predicate.contrary, ' ').matchAll(/(?<!\p{L})non-(\p{L}+)|(\p{L}+)-free(?!\p{L})/giu),
+  ];
+  const denied = compounds.map(([, behind, before]) => keyOfWord(behind ?? before ?? ''));
+  return !isOfFree && required.some(({ key }) => denied.includes(key));
+}
+
+/** What is asked, and not denied; or its contrary, and denied. */
+function isAffirmed(part: string, isDenied: boolean, proposition: Proposition): boolean {
+  const isContrary = proposition.predicate.contrary.test(part) && !(!isDenied && saysBoth(part, proposition));
+  if (isContrary && isDenied && deniesSame(part, proposition)) return false;
+  return isContrary === isDenied;
+}
+
+/** "We do everything ourselves and use no subcontractors": the contrary, and what is asked denied. */
+function deniesSame(part: string, { predicate }: Proposition): boolean {
+  const rest = part.replace(predicate.contrary, ' ');
+  const denial = NEGATION.exec(rest);
+  if (denial === null || predicate.same.source.length <= 1) return false;
+  const behind = rest.slice(denial.index + denial[0].length).split(/[,;:.]/u)[0] ?? '';
+  return predicate.same.test(behind.split(' ').slice(0, SOON_WORDS).join(' '));
+}
+const SOON_WORDS = 4;
+
+/** "Our own lorries, and subcontractors at the peak": what is asked, and its contrary of something else. */
+function saysBoth(part: string, { predicate }: Proposition): boolean {
+  return (
+    predicate.contrary.test(part) &&
+    predicate.same.source.length > 1 &&
+    predicate.same.test(part.replace(predicate.contrary, ' '))
+  );
+}
+
+/** Where one part between commas says all of it, the others say nothing of it: "No minimum order, free returns". */
+function decisivePart(text: string, { required, predicate }: Proposition): string {
+  const wanted = heldIn(text, required).size;
+  const says = (part: string) => [predicate.same, predicate.contrary].some((words) => words.test(part));
+  const holds = (part: string) => heldIn(part, required).size === wanted && (says(part) || !says(text));
+  const part = text.split(/, /u).find((one) => wanted > 0 && holds(one));
+  if (part === undefined) return text;
+  // "We do not do banners, signs or flags": a denied verb denies the whole row.
+  const before = text.slice(0, text.indexOf(part));
+  return VERB_DENIED.test(before) && !FINITE.test(part) ? text : part;
+}
+
+/** A word that the question asks with denies nothing; nor does what says the contrary in its own right. */
+function withoutAsked(text: string, { predicate, required }: Proposition): string {
+  const asked = new Set(required.map(({ key }) => key));
+  const plain = text.replace(NO_NEGATION, ' ').replace(predicate.contrary, ' ');
+  return wordsOf(plain)
+    .filter(({ key }) => asked.has(key))
+    .toReversed()
+    .reduce((left, { start, end }) => `${left.slice(0, start)}…${left.slice(end)}`, plain);
+}

@@ -1,0 +1,37 @@
+import { saidFor } from '../../words/synonyms.ts';
+import { type Word, wordsOf } from '../../words/words.ts';
+import type { Proposition } from './proposition.ts';
+
+/** "Was it founded by vets?", "is it owned by farms?": by whom, where nobody is named. */
+const BY_WHOM =
+  /(?<!\p{L})(?:owned|founded|set up|started|established|created|led|run|managed|controlled|financed|funded|backed|held|audited|certified|approved|made|built|designed|written|taught|delivered|repaired) by (?:(?:its|the|their|our|an?|any|some|other|own|former|local|outside|external|independent) ){0,2}(?:[\p{Ll}-]+ )?(?<who>\p{Ll}{3,})\W*$/u;
+/** Before whoever does it, or has it. */
+const BEFORE =
+  /(?<!\p{L})(?:by|(?:belong\p{L}*|sold|passed|handed|given|transferred) (?:\p{L}+ )?to|(?:hands|ownership|property|owners?|founders?) of)(?: (?!in |at |on |for |to |and |by )[\p{L}\d’'-]+){0,6} $/iu;
+/** What they do, right behind them. */
+const DOES =
+  /^(?:own|owns|hold|holds|have|has|had|who|that|founded|started|set|run|runs|lead|leads|led|manage|manages|control|controls|finance|finances|fund|funds|back|backs|created|established|built|build|make|makes|made|design|designs|write|writes|teach|teaches|sit|keep|keeps|bought|took|began|opened|still|now|together|each|also)$/u;
+
+/**
+ * Whether a clause that names those by whom a question asks it to be done has them do none of it: no "by" before them, nothing that they
+ * do behind them, no compound ("farmer-owned") and no noun for what they are to it.
+ */
+export function isDoneByNoneOfThem(clause: string, { question }: Proposition): boolean {
+  const [asked] = wordsOf(BY_WHOM.exec(question)?.groups?.who ?? '');
+  if (asked === undefined) return false;
+  const words = wordsOf(clause);
+  const means = saidFor(asked.key);
+  const places = words.flatMap(({ key }, at) => (key === asked.key || means.has(key) ? [at] : []));
+  return places.length > 0 && !places.some((at) => isDoer(words, at, clause));
+}
+
+function isDoer(words: readonly Word[], at: number, clause: string): boolean {
+  const [one, next] = [words[at], words[at + 1]];
+  if (one === undefined) return false;
+  const behind = clause.slice(one.end);
+  if (/^-\p{L}|^['’]/u.test(behind) || /^founder|^owner/u.test(one.word)) return true;
+  if (next !== undefined && /^,? $/u.test(clause.slice(one.end, next.start)) && DOES.test(next.word))
+    return true;
+  if (BEFORE.test(clause.slice(0, one.start))) return true;
+  return /(?<!\p{L})(?:owners?|founders?|shareholders?)(?!\p{L})/iu.test(clause);
+}

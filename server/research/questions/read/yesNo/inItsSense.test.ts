@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { askPages, HOST, htmlPage } from '../../../../../test/support/questionSite.ts';
+
+const yesNo = async (question: string, body: string) => {
+  const inner = body.startsWith('<') ? body : `<p>${body}</p>`;
+  const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys | Lamps', `<h1>Fjordlys</h1>${inner}`) };
+  return (await askPages({ question, answerType: 'boolean' }, { pages, domain: HOST })).value;
+};
+
+test.each<[question: string, body: string, expected: boolean | null]>([
+  ['ISO 9001 certified?', 'We let our ISO 9001 certificate lapse in 2024.', false],
+  ['Do they still own Fjellbrann?', 'In May we sold Fjellbrann to its managers.', false],
+  ['Do they still own Fjellbrann?', 'Fjellbrann was sold to its managers in 2024.', false],
+  ['Do they own Fjellbrann?', 'Our candles are sold under the name Fjellbrann.', null],
+  ['Do they own Fjellbrann?', 'We have not sold Fjellbrann.', null],
+  ['Do they still make candles?', 'Candles are something that we gave up in 2019.', false],
+  ['Do they still make candles?', 'The candle line was discontinued in 2019.', false],
+  ['Do they already have a shop in Oslo?', 'A shop in Oslo is due in spring 2028.', false],
+  ['Is the Oslo shop open already?', 'The Oslo shop is to open in autumn 2027.', false],
+  ['Do they have a shop in Oslo?', 'The Oslo shop is to open in autumn 2027.', null],
+  ['Do they offer leasing yet?', 'Leasing is on our list for 2027.', false],
+  ['Is the Nova lamp available today?', 'The Nova lamp is in development.', false],
+  ['Do they have a licence to sell spirits?', 'We hold a licence to sell spirits, granted in 2015.', true],
+  ['Was the last year profitable?', 'The year 2025 closed with a loss of €2 million.', null],
+  ['Is the company profitable?', 'In 2025 we made a loss of €2 million.', false],
+])(
+  'what is planned or being made is not so yet, where that is asked; what was given up, sold or let lapse is not so any more: %s ← %s',
+  async (question, body, expected) => {
+    expect(await yesNo(question, body)).toBe(expected);
+  },
+);
+
+test.each<[question: string, body: string, expected: boolean | null]>([
+  ['Do they use subcontractors?', 'We salt the fish with salt from our own shore.', null],
+  ['Do they use subcontractors?', 'We do everything ourselves and use no subcontractors.', false],
+  ['Do they use subcontractors?', 'Each partner elects a chair.', null],
+  ['Are their shares listed?', 'We publish two trade magazines.', null],
+  ['Are their shares listed?', 'There is no fee for listing a boat.', null],
+  ['Are the shares listed?', 'The shares of Fjordlys are listed on the Oslo exchange under FJL.', true],
+  ['Are their shares listed?', 'Fjordlys is not listed.', false],
+  ['Do they do the welding in-house?', 'Frames are welded at our partner workshop in Voss.', false],
+  ['Is the company being sold?', 'In 2019 the founders sold the company to Nordbank.', null],
+  ['Are they taking on staff at the moment?', 'Pallet positions: 64,000.', null],
+  ['Are they recruiting for any job right now?', 'Seven per cent of our people are in flex jobs.', null],
+  ['Are they hiring?', 'Two jobs are open right now.', true],
+  ['Part of a corporate group?', 'Her bench now belongs to Jonas.', null],
+  ['Part of a group?', 'The remaining shares belong to Nordfond.', null],
+  ['Part of a group?', 'Fjordlys belongs to the Ostermark Group.', true],
+  ['Are they hiring?', 'Six welders from Voss join us in May.', null],
+  ['Are they hiring?', 'Come and join us as a welder.', true],
+  ['Are they hiring?', 'The new hall has 9,000 pallet positions.', null],
+])(
+  'a phrase that names nothing more answers only in its own sense: %s ← %s',
+  async (question, body, expected) => {
+    expect(await yesNo(question, body)).toBe(expected);
+  },
+);
+
+test.each<[question: string, body: string, expected: boolean | null]>([
+  ['Is service included in the rent?', 'The rent covers the lamp; service and bulbs are included.', true],
+  ['Is there a setup fee?', '<h2>No setup fee</h2><p>Pay as you go.</p>', false],
+  ['Is there a minimum term?', '<h2>No minimum term</h2><p>Leave when you like.</p>', false],
+  ['Do customers need a credit card?', '<h2>No credit card needed</h2><p>Try it for a month.</p>', false],
+  ['Do they offer an app?', 'Orders can be sent by app or by phone.', true],
+  ['Do they have an API?', 'Readings are passed on via our API.', true],
+  ['Are they ISO 9001 certified?', 'Our foundries in Poland mostly hold ISO 9001.', null],
+  ['Are they ISO 9001 certified?', 'Our laboratories are certified to ISO 9001.', true],
+  ['Are they ISO 9001 certified?', 'All our suppliers hold ISO 9001.', null],
+  ['Are they a for-profit company?', 'Profit before tax was €2 million.', null],
+  ['Is it a charity?', 'The prize went to the Lyre Trust, a registered charity.', null],
+  ['Did they turn the offer down?', 'The lathe operator turned 40 parts.', null],
+  ['Did they call off the sale?', 'Call us before the sale in January.', null],
+  ['Is the fleet off-grid?', 'The fleet is fed by the grid.', null],
+  ['Vegan?', 'Almost half of our soaps are vegan.', null],
+  ['Vegan?', 'All our soaps are vegan.', true],
+])(
+  'a word in another sense, a part, and a mark that others hold say no yes: %s ← %s',
+  async (question, body, expected) => {
+    expect(await yesNo(question, body)).toBe(expected);
+  },
+);

@@ -1,0 +1,67 @@
+import type { Reader } from '../../../claims/reader.ts';
+import type { Ranked } from '../../ranking.ts';
+import { placesTold } from '../lists/placesNamed.ts';
+import { deniedByLead, isDeniedBelow } from './bareDenial.ts';
+import { isOtherMeans } from './onlyThese.ts';
+import { isPlain } from './predicates.ts';
+import { heldIn, type Proposition, tellsOfAll } from './proposition.ts';
+import { NO, type Told, YES } from './told.ts';
+
+/** Below a question on the page that asks the same, "Yes" and "No" are the answer. */
+export function toldByAnswer(one: Ranked, proposition: Proposition): Told | null {
+  const { required, predicate, isNegative, places } = proposition;
+  const [heading] = one.excerpt.headings;
+  if (heading === undefined || !/\?[”"’')]*$/u.test(heading.text.trim())) return null;
+  const { text } = one.excerpt.passage;
+  if (!YES.test(text) && !NO.test(text)) return null;
+  const held = heldIn(`${heading.text} ${text}`, required);
+  const isSame = predicate.same.test(heading.text) || predicate.asked.test(heading.text);
+  const told = placesTold(`${heading.text} ${text}`);
+  const isWhole = !proposition.isOfAll || tellsOfAll(`${heading.text} ${text}`);
+  if (!isSame || !isWhole || !places.every((code) => told.has(code))) return null;
+  if (!required.every(({ key }) => held.has(key))) return null;
+  const reader: Reader = {
+    name: 'answer to the same question',
+    read: (words) => (YES.test(words) ? [!isNegative] : NO.test(words) ? [isNegative] : []),
+  };
+  return { value: YES.test(text) !== isNegative, reader, at: 0, strength: 0.95, inferred: null };
+}
+
+export function toldByBareDenial({ excerpt }: Ranked, proposition: Proposition): Told | null {
+  const { isNegative } = proposition;
+  if (!isDeniedBelow(excerpt, excerpt.passage.text, proposition)) return null;
+  const reader: Reader = {
+    name: 'denied below its heading',
+    read: (words) => (isDeniedBelow(excerpt, words, proposition) ? [isNegative] : []),
+  };
+  return { value: isNegative, reader, at: 0, strength: 0.85, inferred: null };
+}
+
+/** "Cash only" says no of cards. */
+export function toldByOnly({ excerpt }: Ranked, proposition: Proposition): Told | null {
+  const { isNegative } = proposition;
+  if (!excerpt.page.isOwn || !isOtherMeans(excerpt.passage.text, proposition)) return null;
+  const reader: Reader = {
+    name: 'the only ways to pay',
+    read: (words) => (isOtherMeans(words, proposition) ? [isNegative] : []),
+  };
+  return { value: isNegative, reader, at: 0, strength: 0.8, inferred: null };
+}
+
+/** Below "We do not accept:" an item is denied. */
+export function toldByLead(one: Ranked, proposition: Proposition): Told | null {
+  const { excerpt } = one;
+  const [lead] = excerpt.headings;
+  const { required, predicate, isNegative, places } = proposition;
+  if (excerpt.passage.line.tag !== 'li' || lead === undefined || !isPlain(predicate) || places.length > 0)
+    return null;
+  const isTold = (words: string) =>
+    deniedByLead(lead.text, words, proposition) &&
+    heldIn(`${lead.text} – ${words}`, required).size === required.length;
+  if (!isTold(excerpt.passage.text)) return null;
+  const reader: Reader = {
+    name: 'denied by its heading',
+    read: (words) => (isTold(words) ? [isNegative] : []),
+  };
+  return { value: isNegative, reader, at: 0, strength: 0.8, inferred: null };
+}
