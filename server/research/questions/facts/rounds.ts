@@ -15,7 +15,7 @@ const ROUND_PHRASES: Phrases = {
   invest:
     'invested|invest|invests|investing|put money into|put money in|put money|backed|back|backs|backing|financed|funded|participated|participate|took part|take part|taking part|joined|join|came in|come in|came into|contributed|contribute|provided|provide|came along|put in|behind|members|comprise',
   round:
-    'round|funding round|financing round|investment round|round of funding|round of financing|fundraising|fundraise|financing|investment|consortium|investment consortium|syndicate',
+    'round|funding round|financing round|investment round|round of funding|round of financing|fundraising|fundraise|financing|investment|share issue|rights issue|capital increase|capital raise|consortium|investment consortium|syndicate',
   money: 'money|capital|funding|cash',
   raise:
     'raise|raised|raising|get|got|secure|secured|collect|collected|take in|took in|pull in|bring in|brought in|close|closed|land|landed',

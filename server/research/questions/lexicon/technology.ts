@@ -25,8 +25,8 @@ programming language, written in, coded in, coding language | python, java, rust
 api, programming interface, interface | api, rest, endpoint
 sdk, developer kit, software development kit | sdk
 plugin, add on
-integration, connect, interface, connector, link up, hook up, plug into, connection | integrate, connect, works with, sync, push, import, export
-to integrate, connect, hook up, plug into, link up with, tie into, work together | connect, sync, integration, push, work with
+integration, connect, interface, connector, link up, hook up, plug into, connection | integrate, connect, works with, sync, push, import, export, exchange data, talk to
+to integrate, connect, hook up, plug into, link up with, tie into, work together | connect, sync, integration, push, work with, exchange data, talk to
 load, upload | import
 download, extract | export
 migrate, switch, move over, change over, change to, switch to, go over to | migrated, switched, moved, replace, change, move

@@ -2,6 +2,10 @@ import { GROUPS } from '../lexicon/groups.ts';
 import { placeOfPhrase } from '../lexicon/phrases.ts';
 import { keyOfWord, type Word, wordsOf } from './words.ts';
 
+/** "We hand receipts over to Procountor": one system gives to another. */
+const HANDED_OVER =
+  /(?<!\p{L})(?:hand(?:s|ed)?|push(?:es|ed)?|pass(?:es|ed)?|writ(?:es?|ten)|send(?:s)?|sent|transfer(?:s|red)?) (?:\p{L}+ ){0,4}(?:over|back|on|straight|directly|automatically|nightly) (?:in)?to (?=\p{Lu})/u;
+
 /** What sentences say in several words for one that a question uses. */
 const PHRASES: [string, RegExp][] = [
   [
@@ -64,6 +68,10 @@ const PHRASES: [string, RegExp][] = [
   ['weekend', /(?<!\p{L})(?:saturdays?|sundays?|seven days|every day|daily|365 days)(?!\p{L})/iu],
   ['delivery', /(?<!\p{L})(?:to your door|by (?:post|courier|van))(?!\p{L})/iu],
   ['access', /(?<!\p{L})(?:log(?:s|ged|ging)?|sign(?:s|ed|ing)?) in(?!\p{L})/iu],
+  ['integrate', HANDED_OVER],
+  ['integration', HANDED_OVER],
+  ['connect', HANDED_OVER],
+  ['sync', HANDED_OVER],
   ['implement', /(?<!\p{L})roll(?:s|ed|ing)?[ -]?out(?!\p{L})/iu],
   ['stock', /(?<!\p{L})on the shel(?:f|ves)(?!\p{L})/iu],
   [

@@ -9,7 +9,8 @@ const READINGS_MAX = 4;
 
 /** The readings of a question that asks for one thing or another: "offices or sites" is answered by offices, and by sites. */
 export function readingsOf(analysis: Analysis): Analysis[] {
-  let readings = [analysis];
+  // "Systems / ERPs" asks for one or the other.
+  let readings = [{ ...analysis, question: analysis.question.replace(/ ?\/ ?(?=\p{L}{3})/gu, ' or ') }];
   while (readings.length < READINGS_MAX) {
     const split = readings.flatMap(withoutEither);
     if (split.length === readings.length) break;

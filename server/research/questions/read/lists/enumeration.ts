@@ -52,7 +52,9 @@ const CAPITAL = String.raw`(?:\p{Lu}|\d|\p{Ll}{1,4}\p{Lu})[\p{L}\p{N}’'.+!/-]*
 const LINK = `(?:of the|of|de la|del?|du|des|da|van der|van|von|den|der|the|for|on|&|al|la)`;
 const NAME = `${CAPITAL}(?: (?:${LINK} )?${CAPITAL})*`;
 const NAME_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])(${NAME})$`, 'u');
-const NAME_AT_START = new RegExp(`^(?:(?:the|both|an?|our|its|their) )?(${NAME})`, 'u');
+/** "The family office Lundqvist": what a name is of, before it. */
+const WHAT_IT_IS = `(?:(?!(?:of|in|at|for|from|by|with|to|on|and|or|near|than|as|which|that|who|is|are|was|were)(?!\\p{L}))\\p{Ll}[\\p{L}-]* ){1,3}`;
+const NAME_AT_START = new RegExp(`^(?:(?:the|both|an?|our|its|their) (?:${WHAT_IT_IS})?)?(${NAME})`, 'u');
 /** "PlanDay for routes": a name, and what it is there for. */
 const NAME_AND_USE = new RegExp(`^(${NAME}) (for|in|with|from) \\p{L}[\\p{L} -]{1,40}$`, 'u');
 

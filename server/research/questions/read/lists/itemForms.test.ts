@@ -130,3 +130,61 @@ describe('whose a list is, and what a sentence does with it', () => {
     );
   });
 });
+
+describe('items are told by their names alone', () => {
+  test.each([
+    [
+      'Who sits on the board of directors?',
+      '<h2>Board of directors</h2><ul><li>Dr. Margrit Zeller, Chair</li><li>Tobias Lenhart, Rheinknie Ventures</li><li>Dr. Aurelia Stein</li></ul>',
+      ['Dr. Margrit Zeller', 'Tobias Lenhart', 'Dr. Aurelia Stein'],
+    ],
+    [
+      'In which cities do they have offices?',
+      '<h2>Offices</h2><ul><li>Bergen, Strandgaten</li><li>Odda, Fjordgata</li></ul>',
+      ['Bergen', 'Odda'],
+    ],
+    [
+      'In which cities do they have offices?',
+      '<h2>Offices</h2><ul><li>Boise, Idaho</li><li>Salem, Oregon</li></ul>',
+      ['Boise, Idaho', 'Salem, Oregon'],
+    ],
+    [
+      'Who are their investors?',
+      '<p>Our investors are Havn Kapital, the Danish Green Fund and the family office Lundqvist &amp; Daughters.</p>',
+      ['Havn Kapital', 'Danish Green Fund', 'Lundqvist & Daughters'],
+    ],
+  ])('%s – %s', async (question, body, expected) => expect(await listed(question, body)).toEqual(expected));
+});
+
+describe('what systems are joined with is told in whatever way one gives to another', () => {
+  test.each([
+    [
+      'Which tools do they integrate with?',
+      '<p>Fjordlys syncs both ways with NetBooks, Sagewell and Tally Online.</p>',
+    ],
+    [
+      'Which systems do they integrate with?',
+      '<p>Results are written back to NetBooks, Sagewell and Tally Online.</p>',
+    ],
+    [
+      'Which accounting software does it connect to?',
+      '<h2>Bookkeeping</h2><p>We hand receipts over to NetBooks, Sagewell and Tally Online. Whoever uses something else downloads a file.</p>',
+    ],
+    [
+      'Which accounting systems / ERPs do they integrate with?',
+      '<h2>Accounting</h2><p>Fjordlys syncs directly with NetBooks, Sagewell and Tally Online.</p>',
+    ],
+    [
+      'Which ledgers do they support?',
+      '<h2>Supported ledgers</h2><p>NetBooks, Sagewell and Tally Online. Costs are split by team and by month.</p>',
+    ],
+  ])('%s – %s', async (question, body) =>
+    expect(await listed(question, body)).toEqual(['NetBooks', 'Sagewell', 'Tally Online']),
+  );
+
+  test('a line that goes on with more of the list is not told by its first sentence', async () => {
+    const body =
+      '<h2>Supported ledgers</h2><p>NetBooks, Sagewell and Tally Online. We also support three older ones.</p>';
+    expect(await listed('Which ledgers do they support?', body)).toBeNull();
+  });
+});

@@ -3,7 +3,7 @@ import { keyOfWord } from '../../words/words.ts';
 import { isRolePhrase } from '../people/roles.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { isOfEverydayWords } from './itemKinds.ts';
-import { BODIES } from './listWords.ts';
+import { BODIES, SOFTWARE } from './listWords.ts';
 
 const keys = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(keyOfWord));
 
@@ -25,10 +25,6 @@ const NAMED = keys('book film game album magazine newspaper brand employer');
 /** Of bodies one at least has a name of several words, or letters; first names and tariffs have none. */
 const OF_BODY = /\p{Lu}{2,}|\p{Lu}[\p{L}’'-]+ (?:(?:of|for|the|and|&|de|der) )*\p{Lu}/u;
 
-/** Software is called by names. */
-const SOFTWARE = keys(
-  'software tool system crm erp platform app integration connector program package technology',
-);
 /** Parts of a site are no things, nor is the sum under a column. */
 const PARTS_OF_SITE =
   /^(?:(?:our |all |latest |more )?(?:home|products?|services?|solutions?|industries|applications?|latest|news|blog|press|about(?: us)?|contacts?(?: us)?|careers?|jobs|team|company|resources?|support|faqs?|downloads?|events?|insights|pricing|prices|gallery|overview|history|terms|privacy|imprint|search|menu|login|partners?))$/iu;

@@ -5,7 +5,7 @@ import { GENERIC, type Ranked } from '../../ranking.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
 import type { Enumeration } from './enumeration.ts';
-import { DAY, OFFERED, OFFERING, SHOWN_BY_FORM } from './listWords.ts';
+import { ASKS_JOINED, DAY, OFFERED, OFFERING, SHOWN_BY_FORM } from './listWords.ts';
 import { tellsPresence } from './presence.ts';
 
 /** Words between what governs a list and the list. */
@@ -13,7 +13,7 @@ const FUNCTION_WORDS = new Set(
   (
     'in at for of with from to into by on across between among near through via as under over throughout within like than is are was were be been being include includes ' +
     'including namely such the a an our its their your his her this these those both each every all either some it them us you and or also only now today currently mainly mostly ' +
-    'group company firm team'
+    'group company firm team ways way directly natively automatically seamlessly'
   ).split(' '),
 );
 const BEFORE_PLACE =
@@ -28,11 +28,17 @@ const CLAUSE_END =
 export function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list: Enumeration): number {
   const { passage, words } = one.excerpt;
   const before = passage.text.slice(0, list.start);
-  if (asked.preposition !== null && !isBehind(before, asked)) return 0;
+  if (asked.preposition !== null && !isBehind(before, asked, analysis.question)) return 0;
   const wanted = wordsWanted(analysis, asked);
   const left = words.filter(({ end }) => end <= list.start);
   if (/:\s*$/u.test(before)) return holds(left, wanted) ? 1 : 0;
-  const governor = left.findLast((word) => isContent(word) || wanted.has(word.key));
+  // A phrase that means a word of the question reaches over the words that it is made of.
+  const governor = left
+    .filter((word) => isContent(word) || wanted.has(word.key))
+    .reduce<Word | undefined>(
+      (last, word) => (last === undefined || word.end >= last.end ? word : last),
+      undefined,
+    );
   const isGoverned =
     governor !== undefined &&
     wanted.has(governor.key) &&
@@ -191,13 +197,18 @@ function isInClause(
 /** "… and service in 14 ports": what follows with a preposition is another thing. */
 const OF_OTHERS = /[,;:]|(?<!\p{L})(?:in|at|for|to|from|with|by|on|across|of)(?!\p{L})/iu;
 
+const WITH_OR_TO = /^(?:with|to|into)$/u;
+
 /** The question's last preposition opens the list; "for" and "to" whom are the same. */
-function isBehind(before: string, { preposition, sense }: ListAsked): boolean {
+function isBehind(before: string, { preposition, sense }: ListAsked, question: string): boolean {
   const last =
     /(?<!\p{L})(\p{L}+)(?: (?:the|both|an?|our|its|their))?\s*$/iu.exec(before)?.[1]?.toLowerCase() ?? '';
   if (sense === 'audience') return BEFORE_AUDIENCE.test(before);
   if (sense === 'place') return BEFORE_PLACE.test(before);
-  return last === preposition;
+  return (
+    last === preposition ||
+    (ASKS_JOINED.test(question) && WITH_OR_TO.test(preposition ?? '') && WITH_OR_TO.test(last))
+  );
 }
 
 /** Under a question that asks for the same, the first sentence's list answers, whatever it says it with. */

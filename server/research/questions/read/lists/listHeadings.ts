@@ -7,7 +7,6 @@ import { GENERIC, type Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Finding, Reading } from '../finding.ts';
-import { isRolePhrase } from '../people/roles.ts';
 import { isOfOtherMatter } from './headingMatter.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { namesTold } from './knownItems.ts';
@@ -26,6 +25,7 @@ import {
 import { isToldOfAll } from './listSentence.ts';
 import { isTopicAsked } from './listTopics.ts';
 import { SHOWN_BY_FORM } from './listWords.ts';
+import { namesAlone } from './namesAlone.ts';
 import { areThings, isCallToAct, isSaying } from './nounPhrase.ts';
 
 const ITEMS_MAX = 60;
@@ -39,7 +39,7 @@ const CUE_WORDS_MAX = 12;
 export function listsUnderHeadings(reading: Reading, asked: ListAsked): ItemGroup[] {
   const isOfOtherEnd = asked.preposition !== null && asked.sense === 'thing';
   if (asked.kind === null && (isOfOtherEnd || asked.sense === 'audience')) return [];
-  const lists = [...underHeadings(reading, asked), ...onPages(reading), ...inLines(reading, asked)];
+  const lists = [...underHeadings(reading, asked), ...onPages(reading, asked), ...inLines(reading, asked)];
   const isOfNames = asked.sense === 'place' || asked.sense === 'name';
   return isOfNames
     ? lists.filter(({ items }) => items.every(({ claim }) => isOfNamesOnly(claim.value, asked)))
@@ -63,7 +63,7 @@ function underHeadings(reading: Reading, asked: ListAsked): ItemGroup[] {
     if (!isAskedFor(one, heading.text, reading, asked)) continue;
     byHeading.set(heading.passage, [...(byHeading.get(heading.passage) ?? []), one]);
   }
-  return [...byHeading.values()].flatMap((rows) => groupOf(rows, reading));
+  return [...byHeading.values()].flatMap((rows) => groupOf(rows, reading, asked));
 }
 
 const LATER_ALONE =
@@ -117,7 +117,7 @@ const NOW = /(?<!\p{L})(?:available|current|today|now|active|live|verfügbar|akt
 const LATER = /(?<!\p{L})(?:soon|planned|former|upcoming|removed|not|no longer|until|past)(?!\p{L})/iu;
 
 /** Bullets of a page that is about nothing else: its title or address holds all the words of the question, or names the class. */
-function onPages(reading: Reading): ItemGroup[] {
+function onPages(reading: Reading, asked: ListAsked): ItemGroup[] {
   const { analysis } = reading;
   const wanted =
     analysis.terms.length > 0 ? analysis.terms.map(({ key }) => key) : [keyOfWord(analysis.itemClass)];
@@ -135,7 +135,7 @@ function onPages(reading: Reading): ItemGroup[] {
     if (isRowLeftOut(one, reading)) continue;
     byPage.set(page.document.url, [...(byPage.get(page.document.url) ?? []), one]);
   }
-  return [...byPage.values()].flatMap((rows) => groupOf(rows, reading, { whole: true }));
+  return [...byPage.values()].flatMap((rows) => groupOf(rows, reading, asked, { whole: true }));
 }
 
 /** "Lock fitting, uPVC door repair, safe opening." under "Services"; "KelpFilm 40. KelpTray." under "Products". */
@@ -261,7 +261,7 @@ function isOfRelationNotAsked(keys: readonly string[], { analysis }: Reading): b
   return keys.some((key) => RELATIONS.has(key) && !asked.has(key));
 }
 
-function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): ItemGroup[] {
+function groupOf(rows: Ranked[], reading: Reading, asked: ListAsked, { whole = false } = {}): ItemGroup[] {
   const inOrder = [...rows].sort((a, b) => a.excerpt.index - b.excerpt.index);
   const tags = inOrder.map(({ excerpt }) => excerpt.passage.line.tag);
   const tag = tags.includes('li') ? 'li' : tags[0];
@@ -271,7 +271,7 @@ function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): Item
   const rowsOfItems = lines.map((one) => rowItems(one, reading, whole));
   // What leaves a line out does not answer "which".
   if (!isOfKnownClass(reading) && rowsOfItems.some((found) => found.length === 0)) return [];
-  const known = withoutRoles(rowsOfItems.flat(), reading);
+  const known = namesAlone(rowsOfItems.flat(), reading, asked);
   // Where some bullets are of a class that is known by its names, so are the others.
   const isMixed = isOfKnownClass(reading) && known.length > 0 && known.length < lines.length;
   const items = isMixed ? lines.flatMap((one) => rowItems(one, reading, true)) : known;
@@ -290,23 +290,6 @@ function groupOf(rows: Ranked[], reading: Reading, { whole = false } = {}): Item
       isPartial: false,
     },
   ];
-}
-
-const PERSON_AND_ROLE = /^(\p{Lu}[\p{L}.’'-]*(?: [\p{L}.’'-]+){1,4}), (.+)$/u;
-const ASKS_ROLES = /(?<!\p{L})(?:roles?|positions?|titles?|jobs?|posts?|vacanc\p{L}+)(?!\p{L})/iu;
-
-/** "Jo Kim, Finance Director" is the director Jo Kim. */
-function withoutRoles(items: Finding<string>[], { analysis }: Reading): Finding<string>[] {
-  const parts = items.map(({ claim }) => PERSON_AND_ROLE.exec(claim.value));
-  if (
-    ASKS_ROLES.test(analysis.question) ||
-    parts.some((part) => part === null || !isRolePhrase(part[2] ?? ''))
-  )
-    return items;
-  return items.map((item, at) => ({
-    ...item,
-    claim: { ...item.claim, value: parts[at]?.[1] ?? item.claim.value },
-  }));
 }
 
 /** "What we treat", "How it works": a part of a page, and no item. */

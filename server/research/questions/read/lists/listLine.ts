@@ -10,17 +10,18 @@ export function itemsOfLine(passages: readonly Passage[], asked: ListAsked, head
   if (first === undefined) return [];
   const texts = passages.map(({ text }) => text);
   return (
-    bareItems(first, passages.length, asked) ??
+    bareItems(first, texts.slice(1), asked) ??
     (asked.sense === 'place' ? labelsOf(texts) : null) ??
     (wordsOf(heading).length <= LABEL_WORDS_MAX ? sentencesOf(texts) : [])
   );
 }
 
 /** The items of a line that holds a list and nothing else, but for whom or where it is. */
-function bareItems({ text, line }: Passage, sentences: number, asked: ListAsked): string[] | null {
-  if (sentences > 1) return null;
+function bareItems({ text, line }: Passage, further: readonly string[], asked: ListAsked): string[] | null {
   const isCell = /^(?:td|dd)$/u.test(line.tag) && asked.sense !== 'place';
   const [list] = enumerationsOf(text, { isLabelled: isCell });
+  // Behind names the line may go on: "AWS, Azure and Scaleway. Costs are split by team."
+  if (further.length > 0 && !(list?.isOfNames === true && further.every(isOfElse))) return null;
   const isFirst =
     list !== undefined &&
     /^(?:\p{Lu}[^.:;]{2,40}: )?(?:for |on |in )?(?:the |our |a |an )?$/iu.test(text.slice(0, list.start));
@@ -32,6 +33,15 @@ function bareItems({ text, line }: Passage, sentences: number, asked: ListAsked)
     ? withoutSharedNoun(list, asked).items
     : null;
 }
+
+const MORE_OF_IT =
+  /^(?:also|and|plus|or|others?|more|another|in addition|besides|furthermore|as well|not|no|except|but|only|soon|coming|next|planned|from|since|until|we (?:also|do not|don['’]t|plan))(?!\p{L})/iu;
+/** A sentence that neither adds to the list before it nor takes from it. */
+const isOfElse = (text: string): boolean =>
+  !MORE_OF_IT.test(text) &&
+  wordsOf(text).length >= ELSE_WORDS_LEAST &&
+  !/(?<!\p{L})(?:soon|coming|planned|discontinued|support\p{L}*|also)(?!\p{L})/iu.test(text);
+const ELSE_WORDS_LEAST = 5;
 
 /** A heading with more words says something, and what stands below it need not be what it names. */
 const LABEL_WORDS_MAX = 5;

@@ -10,6 +10,7 @@ import { clauseOf, fitOf, OTHERS_OF } from './listFit.ts';
 import { DENIED } from './listItems.ts';
 import { goesOnBehind } from './listWhole.ts';
 import {
+  ASKS_JOINED,
   AUDIENCES,
   BODIES,
   DAY,
@@ -19,6 +20,7 @@ import {
   OFFERED,
   SHOWN_BESIDE,
   SHOWN_BY_FORM,
+  SOFTWARE,
 } from './listWords.ts';
 import { asksForPeople, tellsOfPeople } from './presence.ts';
 
@@ -205,6 +207,7 @@ export function isToldOfAll(
   const isOfBodies = kind !== null && BODIES.has(kind);
   const isLeftOut = (key: string) =>
     OF_ANY_KIND.has(key) ||
+    (key === kind && SOFTWARE.has(key) && list?.isOfNames === true && ASKS_JOINED.test(analysis.question)) ||
     (isOfBodies && (key === kind || MODIFIES_BODY.has(key))) ||
     (key === kind && (isShown(key) || OFFERED.has(key))) ||
     (isOfPeople && (key === EMPLOYEE || key === PERSON)) ||

@@ -21,3 +21,9 @@ export const BODIES = keys(
 export const MODIFIES_BODY = keys('trade industry professional sector membership');
 /** "The hotel and film industries" answers which sectors, too. */
 export const AUDIENCES = keys('sector industry trade market vertical');
+/** Software is called by names. */
+export const SOFTWARE = keys(
+  'software tool system crm erp platform app integration connector program package technology',
+);
+/** What one system is joined with, it is joined to. */
+export const ASKS_JOINED = /(?<!\p{L})(?:integrat|connect|sync|link|plug|pair|talk)\p{L}*(?!\p{L})/iu;
