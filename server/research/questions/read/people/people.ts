@@ -5,13 +5,14 @@ import type { Ranked } from '../../ranking.ts';
 import type { Finding, Reading } from '../finding.ts';
 import { isNobody } from './otherCapitals.ts';
 import { LONE_DIRECTOR, type PeopleAsked, peopleAsked, thoseAsked } from './peopleAsked.ts';
+import { inBrackets } from './peopleInBrackets.ts';
 import { creditsOf, inSentence } from './peopleInSentences.ts';
 import { inGroup, labelAbove, labelled, labelledTogether } from './peopleLabelled.ts';
 import { inLine, inLines, inLineTogether } from './peopleListed.ts';
 import { asksOtherTime, asksTurn, isSaidIn, namedInQuestion } from './peopleOtherTime.ts';
 import { founders, leading, type Named, owners, type Person } from './peopleTold.ts';
 import { toWriteTo } from './peopleToWriteTo.ts';
-import { isRole } from './roles.ts';
+import { isRole, isRolePhrase, namesField } from './roles.ts';
 import { isInForce, tellsDay } from './roleTime.ts';
 
 export type { Person } from './peopleTold.ts';
@@ -22,7 +23,8 @@ export function readPeopleFindings(reading: Reading): Finding<Person>[] {
   if (asksOtherTime(question)) return [];
   const asked = peopleAsked(reading.analysis);
   const said = namedInQuestion(question, reading.spokenNames);
-  const found = thoseAsked(everybody(reading), asked)
+  const all = everybody(reading);
+  const found = thoseAsked(asked.isEverybody ? all.filter(isAtWork) : withOwnRoles(all, asked), asked)
     .map(({ finding }) => finding)
     .filter(
       ({ claim }) =>
@@ -31,6 +33,38 @@ export function readPeopleFindings(reading: Reading): Finding<Person>[] {
   const there = ASKS_STILL.test(question) ? found.filter((one) => !hasLeft(one, reading)) : found;
   return isWhole(there, asked, reading) ? there.filter(isNoShorterName) : [];
 }
+
+/** Below "Department heads" the buyer is a buyer: what somebody is called tells more than the heading they stand under. */
+function withOwnRoles(all: Named[], { role, isLead, isSeveral }: PeopleAsked): Named[] {
+  if (!isLead && !isSeveral) return all;
+  const called = new Set(
+    all.filter((one) => !OF_SEVERAL.test(one.role)).map(({ finding }) => foldName(finding.claim.value.name)),
+  );
+  return all.filter(
+    (one) =>
+      !OF_SEVERAL.test(one.role) ||
+      !called.has(foldName(one.finding.claim.value.name)) ||
+      (role !== null && isRole(one.role, role)),
+  );
+}
+const OF_SEVERAL = /(?:[^s]s|team|board|management|leadership)$/iu;
+
+/** What tells that somebody works there: not that they invested, took the pictures or stand beside a label, nor that they founded the house two generations ago. */
+function isAtWork({ finding, role }: Named): boolean {
+  if (OF_OTHERS_WORK.test(role)) return false;
+  const year = Number(/(?<!\d)1[5-9]\d\d(?!\d)/u.exec(finding.claim.quote)?.[0] ?? Number.NaN);
+  if (/^(?:co-?)?founder$/iu.test(role) && year < LONG_AGO) return false;
+  return (
+    isRolePhrase(role.replace(/^(?:the|our) /iu, '')) ||
+    namesField(role) ||
+    /(?<!\p{L})(?:heads|leads|runs|manages|oversees|directs|answers|looks after|responsible|charge|hands|leitet|verantwortlich|zuständig|dirige|owned by|board|team|committee|management|leadership|executives|people|staff|founded|fond\p{L}+|gegründet)(?!\p{L})/iu.test(
+      role,
+    )
+  );
+}
+const LONG_AGO = 1980;
+const OF_OTHERS_WORK =
+  /(?<!\p{L})(?:investors?|backers?|photo\p{L}*|pictures|images?|author|register\p{L}*|customers?|clients?|auditors?|banks?|corporate member)(?!\p{L})(?! (?:relations|success|service|support|care|experience|manager|director|team|officer))/iu;
 
 const ASKS_STILL = /(?<!\p{L})(?:still|remain(?:s|ing)?|left over|today|now|currently|these days)(?!\p{L})/iu;
 const LEFT =
@@ -117,6 +151,7 @@ const READERS: ((one: Ranked, reading: Reading) => Named[])[] = [
   labelledTogether,
   labelAbove,
   inGroup,
+  inBrackets,
   toWriteTo,
 ];
 
@@ -132,10 +167,14 @@ function everybody({ ranked, ...reading }: Reading): Named[] {
       ({ role }) => FOUNDER.test(role) || !one.excerpt.headings.some(({ text }) => OF_GONE.test(text)),
     ),
   );
+  const doctors = new Set(
+    named.filter(({ role }) => MEDICAL.test(role)).map(({ finding }) => finding.claim.value.name),
+  );
   const nobody = new Map<string, boolean>();
   return named.filter(({ finding, role }) => {
     if (isAnnounced(finding, role, reading.today) || isDoctor(finding, role)) return false;
     const { name } = finding.claim.value;
+    if (/^M\.?D\.?$/u.test(role) && doctors.has(name)) return false;
     const known = nobody.get(name) ?? documents.some((document) => isNobody(name, document));
     nobody.set(name, known);
     return !known;
@@ -151,6 +190,7 @@ function isAnnounced({ claim }: Finding<Person>, role: string, today: Date): boo
   });
 }
 
+const MEDICAL = /(?<!\p{L})(?:medical|clinical|scientific|physician|surgeon|medicine)(?!\p{L})/iu;
 const OF_MEDICINE =
   /(?<!\p{L})(?:clinicians?|physicians?|patients?|medicine|p(?:a)?ediatric\p{L}*)(?!\p{L})/iu;
 

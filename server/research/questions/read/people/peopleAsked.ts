@@ -64,6 +64,9 @@ const EVERYBODY =
   /(?<!\p{L})(?:teams?|everyone|everybody|leadership|management|executives?|leaders|c-?suite|people|persons|employees|staff|colleagues|decision[- ]makers|works? (?:there|here|with)|names?|boards?)(?!\p{L})/iu;
 const LEADING =
   /^who (?:\p{L}+ )?(?:heads|leads|runs|directs|manages|oversees|coordinates|supervises|in charge of|accountable for)(?!\p{L})/iu;
+/** Whoever comes from outside is asked for as one of those. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:investors?|customers?|clients?|suppliers?|shareholders?|partners?|funds?)(?!\p{L})/iu;
 const OF_LEADERS = /(?<!\p{L})(?:leadership|management|executives?|leaders|c-?suite)(?!\p{L})/iu;
 const WORDS_OF_ROLE_MAX = 5;
 
@@ -80,7 +83,9 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
   const place = AT_PLACE.exec(whole ?? '')?.groups?.place ?? '';
   const named = whole?.replace(AT_PLACE, '') ?? null;
   const listed = roleListed(plain);
-  const asked = byVerb ?? named ?? (listed === null ? null : singular(listed));
+  const wanted = byVerb ?? named ?? (listed === null ? null : singular(listed));
+  const isOfLed = asksLeadersOfField(wanted);
+  const asked = isOfLed ? null : wanted;
   const ofRole = new Set(wordsOf(asked ?? '').map(({ key }) => key));
   const abbreviated = (plain.match(ABBREVIATED) ?? []).map((word) => termOf(word.toLowerCase()));
   const said = new Set(wordsOf(plain).map(({ key }) => key));
@@ -98,8 +103,13 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
     isSeveral:
       asked !== null && !RANK.test(asked) && (/[^s]s[?.]?$/iu.test(plain) || /[^s]s$/iu.test(listed ?? '')),
     plural: pluralOf(analysis.question),
-    isEverybody: asked === null && telling.length === 0 && EVERYBODY.test(plain) && !LEADING.test(plain),
-    isLead: LEADING.test(plain) || (asked === null && OF_LEADERS.test(plain)),
+    isEverybody:
+      asked === null &&
+      telling.length === 0 &&
+      EVERYBODY.test(plain) &&
+      !LEADING.test(plain) &&
+      !OF_OTHERS.test(question),
+    isLead: isOfLed || LEADING.test(plain) || (asked === null && OF_LEADERS.test(plain)),
     places: wordsOf(place),
     body: bodyAsked(question),
     count: counted === undefined ? null : COUNTS.indexOf(counted) + 2,
@@ -159,6 +169,10 @@ function roleByVerb(question: string, terms: readonly Term[]): string | null {
   return role !== undefined && isRolePhrase(role) ? role : 'chief executive';
 }
 
+/** "Engineering leaders": all who lead it, whatever they are called. */
+const asksLeadersOfField = (role: string | null): boolean =>
+  namesField(/^(.+?) (?:leader|decision[- ]maker|boss)s?$/iu.exec(role ?? '')?.[1] ?? '');
+
 /** "Who manages the shop?": what is led tells the field, even where it may be the company itself. */
 const ledIn = (question: string): Term[] =>
   LEADING.test(question)
@@ -204,9 +218,13 @@ const WHICH =
 const ROLES_SOMEWHERE =
   /^(?:the |all )?((?:\p{L}[\p{L}-]* ){0,2}\p{L}[\p{L}-]*[^s ]s) (?:in|at|from|on|within|who|that|with|working|based|doing) /iu;
 
+const HANDLES =
+  /^who (?:\p{L}+ )?(?:handles?|heads|leads|runs|directs|manages|oversees|looks after|deals with|covers|is (?:responsible for|in charge of))(?!\p{L})/iu;
+
 /** "Legal or compliance": the words on either side are an alternative each. */
 function alternatives(question: string, terms: readonly Term[]): Term[][] {
-  const parts = question.split(/,| or | and | & |\//iu);
+  // Whoever handles sales and finance handles both.
+  const parts = question.split(HANDLES.test(question) ? / or |\//iu : /,| or | and | & |\//iu);
   const groups = parts.map((part) => {
     const keys = new Set(wordsOf(part).map(({ key }) => key));
     const abbreviated = new Set((part.match(ABBREVIATED) ?? []).map((word) => word.toLowerCase()));
@@ -219,6 +237,8 @@ function alternatives(question: string, terms: readonly Term[]): Term[][] {
 export interface Told {
   role: string;
   around: string;
+  /** They stand among those who lead, and their role tells the field: "Ann Lee, finance" under "Management". */
+  isLeading?: boolean;
 }
 
 /** Of those whom pages name, the ones that the question asks for. What it names beside a role must be told of them, too. */
@@ -244,7 +264,9 @@ export function thoseAsked<Person extends Told>(all: readonly Person[], asked: P
   const qualifiers = fields.flat();
   const ofField = wordsOf(role.replace(OF_ACCOUNTS, ' ')).filter(({ word }) => !SAYS_LITTLE.test(word));
   if (leading.length > 0 && !isSeveral) return qualified(leading, qualifiers);
-  if (ofField.length === 0 || LEAD_ROLE.test(role)) return qualified(leading, qualifiers);
+  // A partner of the house is nobody for partnerships.
+  if (ofField.length === 0 || LEAD_ROLE.test(role) || /^partners?$/iu.test(role))
+    return qualified(leading, qualifiers);
   return people.filter(
     (one) =>
       leading.includes(one) ||
@@ -303,8 +325,9 @@ const LEAD_ROLE =
   /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|looks after|answers for|manager|[es]?vp|president|officer|c[a-z]o|responsible|charge|leitet|verantwortlich|zuständig|dirige|\p{L}*leiter(?:in)?|directeur|directrice|responsable|foreman|supervisor|superintendent|coordinator|chair(?:man|woman|person)?)(?!\p{L})/iu;
 
 /** Whoever leads something, founded it, or stands among those who do. */
-function isLeader({ role }: Told): boolean {
+function isLeader({ role, isLeading }: Told): boolean {
   return (
+    isLeading ||
     LEAD_ROLE.test(role) ||
     /(?<!\p{L})(?:founder|owner|partner|chair\p{L}*|board|leadership|executive|bursar|principal|treasurer|head(?:mistress|master|teacher))(?!\p{L})/iu.test(
       role,
@@ -312,8 +335,16 @@ function isLeader({ role }: Told): boolean {
   );
 }
 
-function holdsAll({ role, around }: Told, field: readonly Term[], { isLead }: PeopleAsked): boolean {
-  if (isLead && !LEAD_ROLE.test(role)) return false;
+/** Who manages one of many accounts or projects leads no field of work. */
+const MANAGES_ONE =
+  /(?<!\p{L})(?:accounts?|projects?|case|shift|community|office) (?:managers?|director|lead|officer|executive)$/iu;
+
+function holdsAll(
+  { role, around, isLeading }: Told,
+  field: readonly Term[],
+  { isLead }: PeopleAsked,
+): boolean {
+  if (isLead && (!(isLeading || LEAD_ROLE.test(role)) || MANAGES_ONE.test(role))) return false;
   return fieldWordsIn(`${role}; ${around}`, field).length === field.length;
 }
 

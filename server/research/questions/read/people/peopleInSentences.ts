@@ -137,6 +137,7 @@ function roleOfThisFirm(
   if (isElsewhere(text.slice(place.end), reading) || isOfOther(written, reading)) return null;
   if (isOfNamedBody(`${written}${text.slice(place.end)}`, reading)) return null;
   const before = text.slice(0, text.indexOf(written, place.start));
+  if (/(?<!\p{L})whose (?:[\p{Ll}-]+ ){0,3}$/u.test(before)) return null;
   if (isAnybodys(one, written, before, reading) || isJointWithOther(before, one, reading)) return null;
   const role = withoutFirm(written, reading.spokenNames);
   return opensWithFirm(role, one, reading) ? null : role;

@@ -46,10 +46,27 @@ export function inLine(one: Ranked, reading: Reading): Named[] {
     return namesIn(name)
       .filter((single) => isName(single, reading.spokenNames))
       .flatMap((single) =>
-        named(one, { name: single, role }, { at: 0, strength: 0.9, around: aroundCell(one.excerpt, rest) }),
+        named(
+          one,
+          { name: single, role },
+          { at: 0, strength: 0.9, around: aroundCell(one.excerpt, ownRest(rest)) },
+        ),
       );
   });
 }
+
+/** Whether they stand below a heading of those who lead. */
+export const isAmongLeaders = ({ excerpt }: Ranked): boolean =>
+  excerpt.headings.some(({ text }) => OF_LEADERS.test(text.trim()));
+const OF_LEADERS =
+  /^(?:(?:our|the|your|group|senior|executive|company) )*(?:management(?: team| board)?|leadership(?: team)?|executives?(?: team| committee)?|leaders|directors|folks in charge|people in charge|who (?:leads|runs) .{2,30}|geschäftsleitung|direction)$/iu;
+
+const NEXT_PERSON = new RegExp(`(?:[,;:] ?| and | & )(?:[\\p{Ll}]+ )?${NAME}(?= ?[(,:–—]).*$`, 'su');
+/** What stands behind a role as far as it is of the same person, and as a label says it: what a sentence goes on to tell is no field of theirs. */
+const ownRest = (rest: string): string =>
+  rest
+    .replace(NEXT_PERSON, '')
+    .replace(/(?<!\p{L})(?:is|are|was|has|have|had|who|which|she|he|they|will|can)(?!\p{L}).*$/su, '');
 
 /** "Jo Kim, communications and press": an entry that says on what somebody works, and no more. */
 function isEntryOfField({ start, line }: Excerpt['passage'], text: string, role: string): boolean {
@@ -148,14 +165,25 @@ export function inLines(one: Ranked, reading: Reading): Named[] {
   if (name === '' || !isName(name, reading.spokenNames) || excerpt.passage.line.region === 'quote') return [];
   const next = excerpt.siblings[excerpt.index + 1];
   const isBeside = next !== undefined && isSameEntry(excerpt, next);
-  const role = isBeside ? roleOfLine(next.passage.text) : null;
+  const isMatter =
+    isBeside && next.headings.some(({ level, text }) => level >= 7 && LOOKS_AFTER.test(text.trim()));
+  const role = isBeside ? (roleOfLine(next.passage.text) ?? (isMatter ? matterOf(next) : null)) : null;
   if (next === undefined || role === null) return [];
   if (isNotNow(next.passage.text, { start: 0, end: next.passage.text.length }, reading.today)) return [];
-  if (standsBelowRole(excerpt, next, reading)) return [];
+  // A term and what it is explained by stand in this order.
+  const isTerm = excerpt.passage.line.tag === 'dt' && next.passage.line.tag === 'dd';
+  if (!isTerm && standsBelowRole(excerpt, next, reading)) return [];
   const quote = textQuote(excerpt.passage.document, excerpt.passage.start, next.passage.end);
   const around = aroundCell(excerpt, `${next.passage.text} ${ledIn(excerpt)}`);
-  return named(one, { name, role }, { at: 0, strength: 0.9, quote, around });
+  return named(one, { name, role }, { at: 0, strength: 0.9, quote, around, isLeading: isMatter });
 }
+
+/** The heading of a column that tells of what its people have charge. */
+const LOOKS_AFTER =
+  /^(?:looks? after|responsible for|responsibilit(?:y|ies)|in charge of|leads|heads|runs|oversees|zuständig für)$/iu;
+const MATTER_WORDS_MAX = 8;
+const matterOf = ({ passage: { text } }: Excerpt): string | null =>
+  text.trim().split(' ').length <= MATTER_WORDS_MAX ? text.trim() : null;
 
 const LINES_BACK_MAX = 40;
 

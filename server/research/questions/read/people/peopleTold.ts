@@ -18,9 +18,9 @@ export interface Named extends Told {
 }
 
 const FIELD_WORDS =
-  '(?:(?:the|our|its|all) )?[\\p{Ll}][\\p{L}&-]+(?:(?:,| and| &|, and| of) (?:the |our )?[\\p{L}&-]+| [\\p{Ll}][\\p{L}&-]+){0,6}';
+  '(?:(?:the|our|its|all) )?[\\p{Ll}][\\p{L}&-]+(?:(?: and| &| of) (?:the |our )?[\\p{L}&-]+|,(?: and)? (?:the |our )?(?:\\p{Ll}[\\p{Ll}&-]+|\\p{Lu}{2,4})(?=[.,;]| and |$)| [\\p{Ll}][\\p{L}&-]+){0,6}';
 const LEADING = new RegExp(
-  `(?<name>${NAME})(?:,? who)? (?:now |also )?(?<role>(?:leads|heads|chairs|runs|manages|oversees|directs|answers for|looks after|is responsible for|is in charge of) ${FIELD_WORDS})`,
+  `(?<name>${NAME})(?:,? who(?: [^.;,()]{3,60}? and)?)? (?:now |also )?(?<role>(?:leads|heads|chairs|runs|manages|oversees|directs|answers for|looks after|is responsible for|is in charge of) ${FIELD_WORDS})`,
   'gu',
 );
 const LEADING_HOUSE = new RegExp(
@@ -28,7 +28,7 @@ const LEADING_HOUSE = new RegExp(
   'gu',
 );
 const LEADING_PLACE = new RegExp(
-  `(?<name>${NAME})(?:,? who)? (?:now |also )?(?<role>(?:leads|heads|runs|manages|oversees) (?:the|our) \\p{Lu}[\\p{L}-]+ (?:shop|store|office|branch|team|plant|site|studio|depot|clinic|workshop|warehouse|practice|restaurant|school|lab|laboratory))(?!\\p{L})`,
+  `(?<name>${NAME})(?:,? who)? (?:now |also )?(?<role>(?:leads|heads|runs|manages|oversees|looks after|has been (?:looking after|leading|running|managing)) (?:the|our) \\p{Lu}[\\p{L}-]+ (?:market|business|region|shop|store|office|branch|team|plant|site|studio|depot|clinic|workshop|warehouse|practice|restaurant|school|lab|laboratory))(?!\\p{L})`,
   'gu',
 );
 const IN_HANDS = new RegExp(
@@ -47,7 +47,7 @@ const LEADING_ELSEWHERE = [
 ];
 /** "… runs the mill and has two sons": the next clause is another matter. */
 const NEXT_CLAUSE =
-  /,? (?:and|but|who|which|where|while) (?:has|is|was|had|holds|lives|they|she|he|also)(?!\p{L}).*$/u;
+  /,? (?:and|but|who|which|where|while) (?:has|is|was|had|holds|lives|they|she|he|also)(?!\p{L}).*$| (?:in|at|for|of|and|from|to)$/u;
 
 /** Who acts in such a sentence is one of the company's people, and not a stranger to it. */
 function ownPeople(one: Ranked): Ranked {
@@ -163,7 +163,15 @@ export function named(
     quote,
     said,
     around = '',
-  }: { at: number; strength: number; quote?: Quote; said?: Said; around?: string },
+    isLeading = false,
+  }: {
+    at: number;
+    strength: number;
+    quote?: Quote;
+    said?: Said;
+    around?: string;
+    isLeading?: boolean;
+  },
 ): Named[] {
   const name = withoutAddress(written);
   return findingOf<Person>(
@@ -180,7 +188,7 @@ export function named(
       strength,
       ...(quote === undefined ? {} : { quote }),
     },
-  ).map((finding) => ({ finding, role, around }));
+  ).map((finding) => ({ finding, role, around, isLeading }));
 }
 
 /** "Vice President, Operations": the field of work behind the comma is of the role. */
@@ -214,12 +222,20 @@ export function roleOfLine(text: string): string | null {
 export function isRoleWithField(words: string): boolean {
   if (isRolePhrase(words)) return true;
   const [role = '', field = '', ...more] = words.split(', ');
-  return more.length === 0 && isRolePhrase(role) && isField(field);
+  return (
+    more.length === 0 &&
+    isRolePhrase(role) &&
+    (isField(field) || (OF_A_PLACE.test(role) && PLACE.test(field)))
+  );
 }
 
 /** "Digital partnerships and shopper marketing": a field of work is named by its last word. */
 const isField = (words: string): boolean =>
   words.split(' ').length <= 6 && namesField(words.split(' ').at(-1) ?? '');
+/** "Plant Manager, Yorkton": such a role is one somewhere. */
+const OF_A_PLACE =
+  /(?<!\p{L})(?:plant|site|branch|store|shop|regional|country|area|office|depot|terminal|warehouse|works|hotel|restaurant|clinic|mill|yard|factory) (?:manager|director|lead|head|supervisor)$/iu;
+const PLACE = /^\p{Lu}[\p{Ll}’'-]+(?: (?:and )?\p{Lu}[\p{Ll}’'-]+){0,2}$/u;
 /** "CFO since 2023", "EVP Sales, retires in December". */
 const SINCE = /(?: since (?:\p{L}+ )?(?:19|20)\d\d|, (?:since|retires|on leave|joined) .*)$/iu;
 /** "Finance director and Helen’s cousin". */

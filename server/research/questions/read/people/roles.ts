@@ -28,7 +28,7 @@ purchasing procurement einkauf einkaufsleiter sourcing buyer buying buy achats a
 finance financial cfo accounting controlling finanzen books financier financiere finanzas
 hr human personnel people talent personal culture personalleiter
 it information systems technology cio cto digital technical
-engineering engineer development developer cto technical ingenieur ingenieure ingenieurin ingeniero
+engineering engineer developer cto technical ingenieur ingenieure ingenieurin ingeniero
 marketing cmo brand communications
 operations operating coo logistics
 security ciso
@@ -51,13 +51,13 @@ after-sales kundendienst sav service
 research science scientific scientist r-and-d r&d
 advis adviser advisor advisory advisers advisors
 pastoral welfare
-production produktion manufacturing produktionsleiter`
+manufacturing produktion produktionsleiter`
     .split('\n')
     .map((line) => new Set(line.split(' ').map((word) => keyOfWord(word))));
 
 /** Words of questions and roles that tell of no field of work. */
 export const SAYS_LITTLE =
-  /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|promoted|appointed|named|hired|made|elected|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|coordinat(?:es?|ors?|ing)|supervises?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|leitet|leiten|verantwortlich|zustandig|dirige|chef|fur|die|das|der|ist|la|le|cases?|matters?|issues?|enquir(?:y|ies)|inquir(?:y|ies)|questions?|requests?|im|looking|someone)$/;
+  /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|promoted|appointed|named|hired|made|elected|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|coordinat(?:es?|ors?|ing)|supervises?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|leitet|leiten|verantwortlich|zustandig|dirige|chef|fur|die|das|der|ist|la|le|cases?|matters?|issues?|country|enquir(?:y|ies)|inquir(?:y|ies)|questions?|requests?|im|looking|someone)$/;
 
 /** It sells, and develops no product. */
 export const BUSINESS_DEVELOPMENT = /(?<!\p{L})(?:new )?business[ -]development(?!\p{L})/giu;
@@ -73,22 +73,30 @@ function decompounded(words: string): string {
     .replace(BUSINESS_DEVELOPMENT, 'sales')
     .replace(ELECTED_BY, '$1')
     .replace(/apr[eè]s-vente|after-?sales|post-?venta/giu, 'service')
-    .replace(/(\p{L}{4,}?)s?(leiter(?:in)?|chef(?:in)?)(?!\p{L})/giu, '$1 $2');
+    .replace(/(\p{L}{4,}?)s?(leiter(?:in)?|chef(?:in)?)(?!\p{L})/giu, '$1 $2')
+    .replace(MAKING, 'manufacturing');
 }
 
 /** Which of some words stand among others, or name the same field of work. */
 export function fieldWordsIn(stated: string, wanted: readonly Term[]): Term[] {
+  const keyAsked = ({ word, key }: Term) => (word === 'production' ? MADE : key);
   const plain = decompounded(stated).replace(PARTNER_OF_THE_HOUSE, ' ');
   const words = wordsOf(plain);
   const held = new Set(words.map(({ key }) => key));
   const fields = wordsOf(plain.replace(OF_ACCOUNTS, 'sales ')).map(({ key }) => key);
-  return wanted.filter(
-    ({ key, word }) =>
+  return wanted.filter((term) => {
+    const key = keyAsked(term);
+    return (
       held.has(key) ||
-      words.some((one) => isWhoDoes(one.word, word)) ||
-      FIELDS.some((field) => field.has(key) && fields.some((one) => field.has(one))),
-  );
+      words.some((one) => isWhoDoes(one.word, term.word)) ||
+      FIELDS.some((field) => field.has(key) && fields.some((one) => field.has(one)))
+    );
+  });
 }
+
+/** Production makes things and is no product, though both are words of one family. */
+const MAKING = /(?<!\p{L})produ[ck]tion(?!\p{L})/giu;
+const MADE = keyOfWord('manufacturing');
 
 /** An account executive sells, and keeps no accounts. */
 export const OF_ACCOUNTS = /(?<!\p{L})(?:key )?accounts? (?=executives?|managers?|directors?)/giu;
@@ -143,7 +151,7 @@ const LEADS =
 export function leadsSame(stated: string, asked: string): boolean {
   const led = decompounded(stated);
   if (!LEADS.test(led) || !(LEADS.test(asked) || /(?<!\p{L})managers?$/iu.test(asked))) return false;
-  const field = wordsOf(foldName(asked)).filter(({ word }) => !SAYS_LITTLE.test(word));
+  const field = wordsOf(foldName(decompounded(asked))).filter(({ word }) => !SAYS_LITTLE.test(word));
   if (field.length === 0) return false;
   const held = wordsOf(led.replace(/\(.*\)/u, ' ')).filter(({ word }) => !SAYS_LITTLE.test(word));
   const isSameField = (one: string, other: string) =>
