@@ -10,10 +10,13 @@ const TOLD_AS_PAST = new RegExp(
   'u',
 );
 const NOW = /(?<!\p{L})(?:now|since|today|still|needed|required)(?!\p{L})/iu;
+/** "Before that the company belonged to the family": another time, by the words it opens with. */
+const OF_BEFORE =
+  /^(?:before that|until then|back then|in those days|at that time|at first|originally),? .*(?<!\p{L})(?:was|were|had|did|\p{Ll}{3,}ed|made|sold|ran|held|grew|kept)(?!\p{L})/iu;
 
 /** "We sponsored the festival" does not tell that they still do; what began or was made once lasts. */
 export function isToldAsPast(text: string): boolean {
-  return TOLD_AS_PAST.test(text) && !NOW.test(text);
+  return (TOLD_AS_PAST.test(text) || OF_BEFORE.test(text)) && !NOW.test(text);
 }
 
 const THEN =

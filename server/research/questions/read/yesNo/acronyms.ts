@@ -23,6 +23,9 @@ function tokensOf(text: string): Token[] {
   }));
 }
 
+/** Whoever does something, before the verb that says what. */
+const WHO_DOES = /^(?:they|it|you|we|i|one|customers|users|company)$/iu;
+
 /**
  * For words of a question that a page may write by their first letters: patterns of these. "Role-based access control" is RBAC,
  * "two-factor authentication" 2FA.
@@ -33,10 +36,13 @@ export function acronymsIn(question: string, keys: ReadonlySet<string>): Map<str
   const tokens = tokensOf(question);
   const found = new Map<string, string[]>();
   const isContent = ({ word }: Token) => keys.has(keyOfWord(word));
+  const verb = tokens.findIndex(({ word }) => WHO_DOES.test(word)) + 1;
   for (let start = 0; start < tokens.length; start += 1)
     for (let length = LETTERS_MIN; length <= LETTERS_MAX; length += 1) {
       const run = tokens.slice(start, start + length);
       const [first, last] = [run[0], run.at(-1)];
+      // "They install EV chargers" is no IEC: what somebody does is no part of a name.
+      if (verb > 0 && start === verb) break;
       if (run.length < length || first === undefined || last === undefined) break;
       if (!isContent(first) || !(isContent(last) || last.isJoined) || run.filter(isContent).length < 2)
         continue;

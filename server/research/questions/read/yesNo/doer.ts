@@ -11,6 +11,8 @@ const BUYS =
   /(?<!\p{L})we (?:\p{L}+ )?(?:buy|bought|purchase|source|import)(?!\p{L})(?!.*(?<!\p{L})(?:sell|sold|sale)(?!\p{L}))/iu;
 const HAVING =
   /^(?:have|has|had|having|get|gets|offer\p{L}*|provid\p{L}*|keep|keeps|kept|run|runs|own|owns|operat\p{L}*)$/u;
+/** What is done to their own goods, they do: "our soaps are sold to hotels". */
+const OF_GOODS = /^(?:sold|made|produced|delivered|shipped|sent|baked|brewed|grown|printed|built)$/u;
 /** Adverbs and auxiliaries between a doer and what they do. */
 const SAYS_NO_DOER =
   /^(?:also|still|now|only|always|never|currently|already|even|usually|normally|gladly|happily|often|mostly|mainly|regularly|really|then|ever|just|not|both|all|each|alone|can|may|must|will|shall|should|do|does|did|themselves|itself|ourselves|today|\p{L}{3,}ly)$/u;
@@ -58,7 +60,8 @@ function doerAt(
   if (one === undefined || verb === undefined) return 'open';
   if (/[,;:()–—.]/u.test(clause.slice(one.end, words[left + 1]?.start))) return 'open';
   if (/^(?:we|i|it|they|us|our|ours)$/u.test(one.word)) return 'own';
-  if (BE.test(one.word)) return isPassive(verb.word) && isOfUs(words.slice(0, left)) ? one : 'open';
+  if (BE.test(one.word))
+    return isPassive(verb.word) && !OF_GOODS.test(verb.word) && isOfUs(words.slice(0, left)) ? one : 'open';
   if (/^(?:that|which|who)$/u.test(one.word)) return isOfCompanyItself(clause, one, names) ? 'open' : one;
   if (PARTY.test(one.word)) return isOfUs(words) ? 'open' : one;
   return isNamed(clause, one)
@@ -96,7 +99,7 @@ const TO_BE =
 export function isSaidOfMany(clause: string, { question }: Proposition): boolean {
   const what = TO_BE.exec(question)?.groups?.what;
   const last = wordsOf(what ?? '').at(-1);
-  if (last === undefined || /s$/u.test(last.word)) return false;
+  if (last === undefined || /(?:s|ing)$/u.test(last.word)) return false;
   const words = wordsOf(clause);
   const forms = [last.word, `${last.word}s`, last.word.replace(/y$/u, 'ies')];
   const places = words.flatMap(({ word }, at) => (forms.includes(word) ? [at] : []));

@@ -45,6 +45,23 @@ test.each<[question: string, body: string, expected: boolean | null]>([
 );
 
 test.each<[question: string, body: string, expected: boolean | null]>([
+  ['Do they sell to private customers?', 'Private customers: sorry, we sell to trade only.', false],
+  ['Do they work for fishermen?', 'We bought the quay from two fishermen.', null],
+  ['Do they work for fishermen?', 'We repair nets for fishermen and boatyards.', true],
+  ['Do they work with hospitals?', 'Our founder was born in the hospital of Voss.', null],
+  ['Do they work with hospitals?', 'Hospitals in four counties use our lamps.', true],
+  ['Do they sell to consumers?', 'We sell to businesses only, not to consumers.', false],
+  ['Do they sell to consumers?', 'Our soaps are sold to consumers and hotels.', true],
+  ['Do they sell to private customers?', 'Private customers are welcome in our yard shop.', true],
+  ['Do they sell to the public?', 'We sell timber.', null],
+])(
+  'what is done for or with whom is told with them: clients, consumers and the public: %s ← %s',
+  async (question, body, expected) => {
+    expect(await yesNo(question, body)).toBe(expected);
+  },
+);
+
+test.each<[question: string, body: string, expected: boolean | null]>([
   ['Do they make maps?', 'Look yours up on the dealer map.', null],
   ['Do they make saunas?', 'The sauna needs two hours to heat up.', null],
   ['Do they sell boats?', 'Our founder began to tie nets on her uncle’s boat.', null],
@@ -54,6 +71,7 @@ test.each<[question: string, body: string, expected: boolean | null]>([
   ['Do they make kitchens?', 'Kitchens, wardrobes and stairs, all made to measure.', true],
   ['Do they make plastic pipes?', 'We use recycled plastic for all our bottles.', null],
   ['Do they serve sports clubs?', 'Sports medicine for adults and children.', null],
+  ['Do they make chairs?', 'We gave the rest to a local school or library of chairs.', null],
 ])(
   'what is asked to be made or sold is none that is used, talked of or somebody else’s: %s ← %s',
   async (question, body, expected) => {
@@ -72,6 +90,7 @@ test.each<[question: string, body: string, expected: boolean | null]>([
     'The heirs of the founder hold the majority of the shares.',
     null,
   ],
+  ['Is it owned by a family?', 'Before that the company belonged to the Aas family.', null],
 ])('by whom it is asked, those must have done it or have it: %s ← %s', async (question, body, expected) => {
   expect(await yesNo(question, body)).toBe(expected);
 });

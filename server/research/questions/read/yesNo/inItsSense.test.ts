@@ -8,6 +8,34 @@ const yesNo = async (question: string, body: string) => {
 };
 
 test.each<[question: string, body: string, expected: boolean | null]>([
+  [
+    'GOTS certified?',
+    'Our sister company Orlacasa holds GOTS; Fjordlys does not, as organic cotton has no place in protective wear yet.',
+    false,
+  ],
+  [
+    'Are the eggs organic?',
+    'The vegetables are certified organic by NOFA-NY. The eggs are not: the nearest mill shut.',
+    false,
+  ],
+  [
+    'Does the Hush range carry the Nordic Swan?',
+    'The chair Pim and the desk Lode carry the Nordic Swan Ecolabel; Hush does not, as its felt is still under test.',
+    false,
+  ],
+  ['Is the Sol lamp dimmable?', 'The Luna lamp is dimmable, but the Sol is not.', false],
+  ['Is the Luna lamp dimmable?', 'The Luna lamp is dimmable, but the Sol is not.', true],
+  ['Do they take cash?', 'Many shops on the quay take cash; we do not.', false],
+  ['Do they take cash?', 'We take cash. Our neighbours do not.', true],
+  ['Does the shop in Voss take cards?', 'The shop in Bergen takes cards; the kiosk does not.', null],
+])(
+  '“does not” alone denies what was said right before, of the one that is asked about: %s ← %s',
+  async (question, body, expected) => {
+    expect(await yesNo(question, body)).toBe(expected);
+  },
+);
+
+test.each<[question: string, body: string, expected: boolean | null]>([
   ['ISO 9001 certified?', 'We let our ISO 9001 certificate lapse in 2024.', false],
   ['Do they still own Fjellbrann?', 'In May we sold Fjellbrann to its managers.', false],
   ['Do they still own Fjellbrann?', 'Fjellbrann was sold to its managers in 2024.', false],
@@ -23,6 +51,19 @@ test.each<[question: string, body: string, expected: boolean | null]>([
   ['Do they have a licence to sell spirits?', 'We hold a licence to sell spirits, granted in 2015.', true],
   ['Was the last year profitable?', 'The year 2025 closed with a loss of €2 million.', null],
   ['Is the company profitable?', 'In 2025 we made a loss of €2 million.', false],
+  ['Are they a for-profit company?', 'We have been profitable since 2023.', null],
+  [
+    'Are they still running the mail-order business?',
+    'Our mail-order business closed on 31 December 2025.',
+    false,
+  ],
+  ['Are they still making candles?', 'We stopped making candles in 2019.', false],
+  ['Are they still making candles?', 'Candles burn in every window of the yard.', null],
+  ['Are they still making candles?', 'We make candles and soap.', true],
+  ['Are they still selling bicycles?', 'We sell bicycles in Bergen.', true],
+  ['Are they still offering courses?', 'We offer courses on Saturdays.', true],
+  ['Are they still offering courses?', 'Courses were discontinued in 2022.', false],
+  ['Are they still using fax?', 'Orders by fax are no longer accepted.', false],
 ])(
   'what is planned or being made is not so yet, where that is asked; what was given up, sold or let lapse is not so any more: %s ← %s',
   async (question, body, expected) => {
@@ -73,6 +114,13 @@ test.each<[question: string, body: string, expected: boolean | null]>([
   ['Is the fleet off-grid?', 'The fleet is fed by the grid.', null],
   ['Vegan?', 'Almost half of our soaps are vegan.', null],
   ['Vegan?', 'All our soaps are vegan.', true],
+  ['Has the price gone up?', 'Paper prices rose by 12 %.', null],
+  ['Has the price gone up?', 'Our prices rose by 4 % in May.', true],
+  ['Will prices rise?', 'There is no joining fee.', null],
+  ['Do they own the building?', 'There is no further site.', null],
+  ['Do they install EV chargers?', 'Our laboratory is accredited to ISO/IEC 17025.', null],
+  ['Organic certified?', 'Our soil laboratory has been accredited since 2011.', null],
+  ['Have they ISO 14001?', 'We have never sought certification to ISO 14001.', false],
 ])(
   'a word in another sense, a part, and a mark that others hold say no yes: %s ← %s',
   async (question, body, expected) => {

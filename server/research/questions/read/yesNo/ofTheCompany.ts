@@ -1,5 +1,6 @@
 import { wordsOf } from '../../words/words.ts';
 import { isOfNobodyAsked } from './askedSubject.ts';
+import { isNoClient } from './clientAsked.ts';
 import { isDoneByNoneOfThem } from './doneBy.ts';
 import { NEGATION } from './mood.ts';
 import { isSaidOfElse } from './nothingNamed.ts';
@@ -256,8 +257,14 @@ export function isToldOfElse(read: Read, proposition: Proposition): boolean {
   const clause = read.withSubject;
   const isYes = read.value !== isNegative;
   const told = `${clause} – ${read.headings} – ${read.before}`;
+  if (isInOtherSense(clause, proposition)) return true;
   if (isOnlyMeant(told, isYes, proposition) || isSaidOfElse(clause, read.value, proposition)) return true;
-  if (isYes && isOfNobodyAsked(told, proposition)) return true;
+  if (
+    isYes &&
+    (isOfNobodyAsked(told, proposition) ||
+      isNoClient(`${read.headings} – ${clause}`, read.isItem === true, proposition))
+  )
+    return true;
   const headings = read.isItem ? read.headings : '';
   if (isOfNoPosts(clause, headings, isYes, proposition)) return true;
   if (isOfOtherIndependence(clause, proposition) || isOnlyFounding(clause, proposition)) return true;
@@ -267,7 +274,6 @@ export function isToldOfElse(read: Read, proposition: Proposition): boolean {
         isOnlyInstitution,
         isTornApart,
         isOfOtherForm,
-        isInOtherSense,
         isMarkOfMany,
         isDoneByNoneOfThem,
         isOfBoughtThing,

@@ -10,29 +10,34 @@ const SAYS_LITTLE =
 const isSaidItself = ({ key, word }: Required, text: string, keys: ReadonlySet<string>): boolean =>
   keys.has(key) || text.includes(word) || (word.length > 4 && text.includes(word.replace(/s$/u, '')));
 
+const OF_MARKS = /(?<!\p{L})(?:certif|accredit|approved|majority)\p{L}*/iu;
 /** Whose partner factories sew, outsources the making: there the predicate says what is made. */
 const BY_OTHERS = /(?<!\p{L})(?:outsourc|sub-?contract)\p{L}*/iu;
 
-/** Where there are no pets, there are no dogs. */
-const isDeniedByWider = (told: string, required: readonly Required[]): boolean =>
-  NEGATION.test(told) && wordsOf(told).some(({ key }) => required.some((one) => saidFor(key).has(one.key)));
+/** Where there are no pets, there are no dogs; that there is no further site does not tell whose the premises are. */
+function isDeniedByWider(told: string, { required, question }: Proposition): boolean {
+  const denial = NEGATION.exec(told);
+  if (denial === null || /(?<!\p{L})(?:own|owns|owned)(?!\p{L})/iu.test(question)) return false;
+  const behind = wordsOf(told.slice(denial.index + denial[0].length)).slice(0, DENIED_WORDS);
+  return behind.some(({ key }) => required.some((one) => saidFor(key).has(one.key)));
+}
+const DENIED_WORDS = 4;
 
 /**
  * Whether nothing that a clause and its headings say is a word of the question itself. Where all of its matter is told by words that may
  * mean the same ("shelf" of a warehouse, "fields" of farms, "plan" of a subscription), nothing holds them to it: each of several senses
  * would do. One word of the question, or a place that it names, is enough to do so.
  */
-export function isOnlyMeant(
-  told: string,
-  isYes: boolean,
-  { required, places, question }: Proposition,
-): boolean {
+export function isOnlyMeant(told: string, isYes: boolean, proposition: Proposition): boolean {
+  const { required, places, question, predicate } = proposition;
   if (required.length === 0 || places.length > 0 || BY_OTHERS.test(question)) return false;
   const text = told.toLowerCase();
   const keys = new Set(wordsOf(told).map(({ key }) => key));
   if (required.some((one) => isSaidItself(one, text, keys) || one.form?.test(told) === true)) return false;
-  if (!isYes && isDeniedByWider(told, required)) return false;
-  return !wordsOf(question).some(({ word, key }) => !SAYS_LITTLE.test(word) && keys.has(key));
+  if (!isYes && isDeniedByWider(told, proposition)) return false;
+  // That something is certified tells of no other thing that is.
+  const rest = OF_MARKS.test(question) ? question.replace(predicate.asked, ' ') : question;
+  return !wordsOf(rest).some(({ word, key }) => !SAYS_LITTLE.test(word) && keys.has(key));
 }
 
 /** "Cutting tools", "tracking tools": with a word for any thing a participle names one, and neither "cuts clean" nor "a trace" does. */

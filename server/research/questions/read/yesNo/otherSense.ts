@@ -32,7 +32,6 @@ function isOnlyPartOfCompound(clause: string, { question, required }: Propositio
   return [...question.matchAll(JOINED)].some(({ groups: { small = '', word = '' } = {} }) => {
     const [asked] = wordsOf(word);
     if (asked === undefined || !keys.has(asked.key)) return false;
-    if (!wordsOf(clause).some(({ key }) => key === asked.key)) return false;
     return ![`${small}-`, `${small} `, small].some((one) =>
       text.includes(`${one}${word.slice(0, -1)}`.toLowerCase()),
     );
@@ -47,10 +46,30 @@ const OF_A_PART =
 const isOfPartOnly = (clause: string, { question }: Proposition): boolean =>
   OF_ALL_THEY_MAKE.test(question) && OF_A_PART.test(clause);
 
+/** "Have prices gone up?": its own, and neither those that it pays nor another sum that something costs. */
+const ASKS_PRICES =
+  /(?<!\p{L})(?:prices?|fees?|fares?|rates?|tariffs?)(?!\p{L})[^?]*(?<!\p{L})(?:gone (?:up|down)|go (?:up|down)|rise|risen|rising|increas\p{L}*|rais\p{L}*|fall\p{L}*|drop\p{L}*|chang\p{L}*|stay|same)(?!\p{L})|(?:rais\p{L}*|increas\p{L}*|cut|lower\p{L}*|chang\p{L}*) (?:its |the |their )?(?:prices?|fees?|fares?|rates?|tariffs?)/iu;
+const PRICES =
+  /(?<before>[\p{L}%]+)? ?(?<!\p{L})(?:prices?|fees?|fares?|rates?|tariffs?|charges?)(?!\p{L})/giu;
+const OWN_PRICES =
+  /^(?:our|your|the|its|their|all|list|retail|same|new|these|those|ticket|plan|subscription|room|standard|base|basic|and|or|for|of|in|no|with|any|monthly|annual|yearly|current|old|membership|delivery|shipping|energy|electricity|water|gas|fuel|day|hourly)$/iu;
+
+function isOfOtherPrices(clause: string, { question }: Proposition): boolean {
+  if (!ASKS_PRICES.test(question)) return false;
+  const places = [...clause.matchAll(PRICES)];
+  return !places.some(
+    ({ groups: { before } = {} }) =>
+      before === undefined ||
+      OWN_PRICES.test(before) ||
+      question.toLowerCase().includes(before.toLowerCase()),
+  );
+}
+
 /** Whether a clause has the words of a question in another sense, or of a part of what is asked. */
 export const isInOtherSense = (clause: string, proposition: Proposition): boolean =>
   isWithoutParticle(clause, proposition) ||
   isOnlyPartOfCompound(clause, proposition) ||
+  isOfOtherPrices(clause, proposition) ||
   isOfPartOnly(clause, proposition);
 
 /** "Is it a charity?": what it is asked to be. */

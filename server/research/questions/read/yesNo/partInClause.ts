@@ -97,7 +97,7 @@ export function isInOtherPart(clause: string, asked: ObjectAsked | null): boolea
 
 /** Before a thing these say where something is, what it is for or what it is about, and not that the thing is made. */
 const BESIDE =
-  /(?<!\p{L})(?:(?:in|inside|at|near|beside|behind|outside|on|about|around) (?:the|an?|her|his|their|your|somebody[’']s|someone[’']s)|(?:to|for|from|against|like|unlike|about) (?:the|an?|her|his|their|your)|(?:talk\p{L}*|lecture\p{L}*|panel|spoke|speak\p{L}*|article|story|book) (?:about|on)|(?:her|his|their|(?<!\p{L})\p{L}+[’']s)) (?:[\p{L}’'-]+ ){0,2}$/iu;
+  /(?<!\p{L})(?:(?:in|inside|at|near|beside|behind|outside|on|about|around) (?:the|an?|her|his|their|your|somebody[’']s|someone[’']s)|(?:to|for|from|against|like|unlike|about) (?:the|an?|her|his|their|your)|(?:talk\p{L}*|lecture\p{L}*|panel|spoke|speak\p{L}*|article|story|book) (?:about|on)|(?:her|his|their|(?<!\p{L})\p{L}+[’']s)) (?:[\p{L}’'-]+ ){0,4}$/iu;
 /** One of them that does or needs something is there, and is no ware: "the kitchen handles nuts". */
 const DOES =
   /^ (?!(?:is|has|was|comes|starts|costs|lasts|gets|holds|measures|weighs|ranges|fits|runs|makes|series)(?!\p{L}))\p{Ll}{3,}s (?!(?:of|for|and|or|in|with|to|from|at|by|on|are|were|have)(?!\p{L}))\p{Ll}/u;

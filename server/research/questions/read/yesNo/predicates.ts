@@ -40,7 +40,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'bought[ -]in|buy (?:it |them |these |those )?in|comes? from(?! our)|(?:by|at|in|from) our partners?(?: \\p{L}+)?|third[- ]part(?:y|ies)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
   ],
   [
-    'disclosed?|revealed?|made public|published?(?= ?\\?)|known(?= ?\\?)|undisclosed',
+    'disclosed?|reveal(?:ed)?|made public|publish(?:ed)?(?= ?\\?)|known(?= ?\\?)|undisclosed',
     'disclos\\p{L}+|reveal\\p{L}*|publish\\p{L}*|made public|(?:we|they) (?:can )?tell|told',
     'undisclosed|not disclosed|to ourselves|between us|confidential\\p{L}*|do not tell|will not (?:say|tell)|would not say|private matter|remain\\p{L}* secret',
   ],
@@ -126,7 +126,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     'acquired?|bought|purchased?|tak(?:en?|ing) over|took over',
-    'acquir\\p{L}+|buy|bought|purchas\\p{L}+|t(?:ak(?:en?|ing)|ook) over|pick\\p{L}* up|rescue[sd]?|snapp\\p{L}+ up|own\\p{L}*',
+    'acquir\\p{L}+|buy|bought|purchas\\p{L}+|adquir\\p{L}+|erwarb\\p{L}*|erworben|übern[oa]mm?\\p{L}*|rachet\\p{L}+|acquis\\p{L}*|overgenomen|förvärva\\p{L}*|t(?:ak(?:en?|ing)|ook) over|pick\\p{L}* up|rescue[sd]?|snapp\\p{L}+ up|own\\p{L}*',
     'walk\\p{L}* away|call\\p{L}* off|fell through|collaps\\p{L}*|(?:never|no) (?:an? )?(?:deal|contract|offer)|withdr\\p{L}+',
   ],
   [
@@ -166,7 +166,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     '(?:certified|compliant|accredited|audited) (?:\\p{L}+ ){0,2}(?:servers?|suppliers?|partners?|farms?|farmers|cent(?:re|er)s?|hosts?|providers?|printers?|labs?|laborator(?:y|ies)|mills?|growers|installers?)|hosted (?:on|in|with|by|at)|(?:data cent(?:re|er)s?|hosts?|servers?|suppliers?|partners?|farms?|mills?|growers|printers?)(?= (?:is|are|has|have|holds?)(?!\\p{L}))',
   ],
   [
-    '(?:make|makes|manufacture|manufactures|produce|produces|brew|brews|bake|bakes|grow|grows|sew)(?= )',
+    '(?:make|makes|manufacture|manufactures|produce|produces|brew|brews|bake|bakes|grow|grows|sew)(?= )|(?<=^(?:are|is) (?:\\p{L}+ ){1,3})(?:making|manufacturing|producing|brewing|baking|growing)(?= )',
     '(?<!(?:other|others|all|any|most|different|many|various|both|these|those|of|two|three|four|leading|major|popular) )makes?|made|making|manufactur\\p{L}*|produc\\p{L}*|in[ -]house|built?|buil(?:d|ds|ding)|brew\\p{L}*|bak\\p{L}+|grow\\p{L}*|grew|sew\\p{L}*|come from our|our',
     'bought[ -]in|buy (?:it |them |these |those )?in|bought from|buy from|outsourc\\p{L}*|subcontract\\p{L}*|import\\p{L}*|comes? from(?! our)',
   ],
@@ -234,9 +234,14 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'left|retired|former(?:ly)?',
   ],
   [
-    'sell|sells|sold',
+    'sell(?= (?:[\\p{L}-]+ ){0,3}?to (?:\\p{L}+ )?(?:consumers|private|individuals|households|the (?:general )?public|end users))',
+    '(?:sells?|sold|selling|deliver\\p{L}*|suppl\\p{L}*|serv\\p{L}*|sales) (?:[\\p{L}-]+,? ){0,6}?(?:consumers|private|individuals|households|the (?:general )?public|end users)|(?:consumers|private (?:customers|clients|individuals)|individuals|households|the (?:general )?public|end users) (?:[\\p{L}-]+ ){0,2}?(?:welcome|can|may|buy|order|shop)|privat(?:kund|pers|leut)\\p{L}*',
+    'sorry|unfortunately|(?:to|with|for) (?:businesses|companies|firms|professionals|(?:the )?trade|retailers|wholesalers) only(?:,? (?:and )?not to \\p{L}+(?: \\p{L}+)?)?|only (?:to|with|for) (?:businesses|companies|firms|professionals|the trade)|trade only|nur an (?!\\p{Ll}*\\s?privat)',
+  ],
+  [
+    'sell|sells|sold|(?<=^(?:are|is) (?:\\p{L}+ ){1,3})selling',
     'sell|sells|sold|sale|sales|buy|shop|deliver\\p{L}*|suppl\\p{L}*|serv\\p{L}*|carr(?:y|ies)|for (?:\\p{L}+ )?(?:customers|consumers)|(?<!the )only|exclusively|available|stock\\p{L}*|verkauf\\p{L}*|vend\\p{L}+|liefer\\p{L}*|clients?|customers?',
-    'discontinued|sold out|withdrawn',
+    'discontinued|sold out|withdrawn|(?:to|with|for) (?:businesses|companies|firms|professionals|(?:the )?trade|retailers|wholesalers) only(?:,? (?:and )?not to \\p{L}+(?: \\p{L}+)?)?|only (?:to|with|for) (?:businesses|companies|firms|professionals|the trade)|trade only',
   ],
   [
     '(?<=^(?:are|is|will) (?:\\p{L}+ ){1,6}?)open',

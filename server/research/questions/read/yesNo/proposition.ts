@@ -106,6 +106,10 @@ const isVague = (word: string, question: string): boolean =>
   /^(?:something|anything|everything|anywhere|somewhere|anyone|anybody|someone|somebody|inside)$/u.test(
     word,
   ) ||
+  (/^(?:running|offering|using|operating|providing|keeping|holding|having|doing|carrying)$/u.test(word) &&
+    /^(?:are|is) (?:they|it|the \p{L}+|\p{Lu}\S+) (?:still |also |already |now )?\p{L}+ing /iu.test(
+      question,
+    )) ||
   (word === 'well' && /(?<!\p{L})as well(?!\p{L})/iu.test(question)) ||
   (word === 'suitable' && /suitable for (?:vegans|vegetarians|coeliacs)/iu.test(question)) ||
   (word === 'old' && /(?<!(?:how|years?|months?|days?|as) )old \p{Ll}/iu.test(question)) ||

@@ -161,7 +161,10 @@ function saysIt(text: string, above: Above, { required, predicate, question }: P
     (NO_THING.test(text) && ASKS_LEAVE.test(question)) ||
     (NO_THING_FIRST.test(text) && (predicate.isOfMaking || predicate.isOfSelling));
   const isSold = above.isOffer === true && predicate.isOfSelling && isThing(text, required);
-  const isOffer = !FINITE.test(text) && (isSold || (above.isOfferOfMaker && predicate.isOfMaking));
+  const isOffer =
+    !FINITE.test(text) &&
+    (isSold ||
+      (above.isOfferOfMaker && predicate.isOfMaking && required.some((one) => isThing(text, [one]))));
   return isNone || isOffer || predicate.contrary.test(text) || predicate.same.test(text);
 }
 

@@ -9,6 +9,7 @@ import { endedSpan } from '../past.ts';
 import { isBelowDenial, isBelowOthers, isDeniedAfter, isLabel } from './bareDenial.ts';
 import { readComparedFindings } from './compared.ts';
 import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
+import { toldByEllipsis } from './ellipsis.ts';
 import { tellsOfException } from './extent.ts';
 import { isHedged } from './hedges.ts';
 import { isFollowedByPlan } from './inTheMaking.ts';
@@ -163,7 +164,8 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
     toldByOnly(one, proposition) ??
     toldByAnswer(one, proposition) ??
     toldByLead(one, proposition) ??
-    toldByBareDenial(one, proposition);
+    toldByBareDenial(one, proposition) ??
+    toldByEllipsis(one, proposition, reading);
   if (answer !== null) return answer;
   if (isBelowDenial(excerpt, proposition)) return null;
   const told = toldByStatement(one, proposition, reading);
