@@ -50,6 +50,26 @@ test.each([
     'a sentence that says so',
     `<h1>Stories</h1><p>Jane Doe wrote “${SEAL}” for the spring issue of The Pump Review.</p>`,
   ],
+  [
+    'whose article it is',
+    `<h1>News</h1><p>Jane Doe's article “${SEAL}” was published in The Pump Review.</p>`,
+  ],
+  [
+    'the name before the title',
+    `<h1>News</h1><p>New on the blog, by Jane Doe: “${SEAL}”. What grit does.</p>`,
+  ],
+  [
+    'the article in which they explain',
+    `<h1>News</h1><p>In her article “${SEAL}”, our head of service Jane Doe explains what grit does.</p>`,
+  ],
+  [
+    'the author that they are',
+    `<h1>About</h1><p>Dr Doe is the lead author of “${SEAL}”, printed in May.</p>`,
+  ],
+  [
+    'the latest of what they write',
+    `<h1>About</h1><p>Jane writes a column for The Pump Review. Her latest, “${SEAL}”, appeared in May.</p>`,
+  ],
 ])('who has written something is told by %s', async (_how, body) => {
   expect(await titles(body)).toEqual([SEAL]);
 });
@@ -66,6 +86,15 @@ test.each([
   [
     'what somebody else wrote about them',
     `<h1>Stories</h1><p>Bo Ek wrote “${SEAL}” after a day with Jane Doe.</p>`,
+  ],
+  [
+    'an article of somebody else',
+    `<h1>News</h1><p>In her article “${SEAL}”, Mia Sand explains why Jane Doe left.</p>`,
+  ],
+  ['a talk', `<h1>News</h1><p>Jane Doe's talk “${SEAL}” was well attended.</p>`],
+  [
+    'what another writes',
+    `<h1>About</h1><p>Bo Ek writes a column for Jane. Her latest, “${SEAL}”, appeared in May.</p>`,
   ],
   [
     'a story in which they act',

@@ -3,6 +3,7 @@ import { type Passage, passagesOf } from '../documents/passage.ts';
 import { statedDay } from '../news/dates.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';
 import { mentionsOf, type PersonNames } from './personName.ts';
+import { type ShortNames, shortMention } from './shortNames.ts';
 import { headlineOf, type Work, workOf } from './works.ts';
 
 const LINE_MAX = 400;
@@ -20,13 +21,42 @@ const WROTE = new RegExp(
   `(?<name>\\p{Lu}[^,;:.“”"]{4,60}?) (?:has written|wrote|writes|authored|published|contributed) (?:the (?:article|essay|piece|column) |an (?:article|essay), )?${TITLE}`,
   'u',
 );
+const WRITING =
+  '(?:paper|article|essay|column|op-ed|piece|report|study|post|book|chapter|commentary|blog post|white ?paper|case study|guide|note)';
+const AUTHOR =
+  '(?<name>\\p{Lu}[\\p{L}.’-]+(?: (?:van|von|de|der|den|la|le|di|da|del|\\p{Lu}[\\p{L}.’-]+)){1,4})';
+/** How sentences tell who has written something. */
+const SENTENCES = [
+  WROTE,
+  // "Jo Kim’s article “Five seals” was published in …"
+  new RegExp(`${AUTHOR}[’']s? (?:\\p{Ll}+ ){0,2}${WRITING}(?:,| on [^“"„«]{2,60},?)? ${TITLE}`, 'u'),
+  // "New on the blog, by Jo Kim: “Five seals”"
+  new RegExp(`(?<!\\p{L})[Bb]y ${AUTHOR}: ${TITLE}`, 'u'),
+  // "In her article “Five seals”, our engineer Jo Kim explains"
+  new RegExp(
+    `(?<!\\p{L})[Ii]n (?:his|her|their|the|an?) (?:\\p{Ll}+ ){0,2}${WRITING} ${TITLE}(?:, (?:published )?in [^,]{2,60})?,? (?:(?:our|the) (?:\\p{Ll}+ ){1,4})?${AUTHOR} (?:explains?|argues?|writes?|describes?|asks?|sets? out|shows?|looks?|tells?)`,
+    'u',
+  ),
+  // "Dr Kim is the lead author of “Five seals”"
+  new RegExp(
+    `(?<name>\\p{Lu}[\\p{L}.’-]+(?: (?:van|von|de|der|\\p{Lu}[\\p{L}.’-]+)){0,4}) is (?:the |an? )?(?:lead |first |main |sole |corresponding )?(?:co-)?author of (?:the (?:paper|article|report|study|book) )?${TITLE}`,
+    'u',
+  ),
+];
+/** "Her latest, “Five seals”, appeared in August": of whom the sentence before tells that they write. */
+const LATEST = new RegExp(`^(?:His|Her) (?:latest|newest|most recent|last)(?: ${WRITING})?,? ${TITLE}`, 'u');
+const WRITES = /(?<!\p{L})(?:writes|wrote|has written|columnist|blogs)(?!\p{L})/u;
 /** What tells that a list is one of writings, and not of talks. */
 const OF_WRITINGS =
   /(?<!\p{L})(?:blogs?|articles?|journal|posts|stories|writings?|columns?|essays?|publications?|opinion|insights)(?!\p{L})/iu;
 const OF_TALKS = /(?<!\p{L})(?:talks?|speak\p{L}*|stage|events?|conferences?|webinars?)(?!\p{L})/iu;
 
 /** Writings that a line of a list, or a sentence, names with the person as who wrote them: "“Five seals” – Jo Kim, May 2026". */
-export function listedWritings(pages: readonly QuestionPage[], names: PersonNames): Work[] {
+export function listedWritings(
+  pages: readonly QuestionPage[],
+  names: PersonNames,
+  short: ShortNames,
+): Work[] {
   return pages.flatMap((page) => {
     const { document } = page;
     return passagesOf(document).flatMap((passage, at, all) => {
@@ -35,7 +65,10 @@ export function listedWritings(pages: readonly QuestionPage[], names: PersonName
       const isEntry = line.tag === 'li' && passage.start === line.start;
       const quote = isEntry ? textQuote(document, line.start, line.end) : quoteOf(passage);
       const listed = isEntry && isOfWritings(headingAbove(all, at), page) ? entryIn(quote.words) : null;
-      const title = titleBy(names, listed ?? sentenceIn(quote.words));
+      const title =
+        [listed, ...sentencesIn(quote.words)]
+          .map((written) => titleBy(names, short, written))
+          .find((found) => found !== null) ?? latestOf(passage, all[at - 1], names, short);
       if (title === null) return [];
       const from = quote.start + quote.words.indexOf(title);
       return workOf('post', page, {
@@ -51,14 +84,28 @@ type Written = Record<string, string> | null;
 
 const entryIn = (text: string): Written =>
   text.length > LINE_MAX ? null : ((BYLINE_BEHIND.exec(text) ?? NAME_BEFORE.exec(text))?.groups ?? null);
-const sentenceIn = (text: string): Written =>
-  text.length > LINE_MAX ? null : (WROTE.exec(text)?.groups ?? null);
+const sentencesIn = (text: string): Written[] =>
+  text.length > LINE_MAX ? [] : SENTENCES.map((pattern) => pattern.exec(text)?.groups ?? null);
+
+/** The title of what somebody wrote last, where the sentence before names them as who writes. */
+function latestOf(
+  passage: Passage,
+  before: Passage | undefined,
+  names: PersonNames,
+  short: ShortNames,
+): string | null {
+  const title = LATEST.exec(passage.text)?.groups?.title ?? null;
+  if (title === null || before === undefined || before.line !== passage.line || !WRITES.test(before.text))
+    return null;
+  const subject = mentionsOf(before.text, names)[0] ?? shortMention(before.text, short);
+  return subject?.start === 0 ? title : null;
+}
 
 /** The title, where who wrote it is the person and nobody else beside them. */
-function titleBy(names: PersonNames, written: Written): string | null {
+function titleBy(names: PersonNames, short: ShortNames, written: Written): string | null {
   const { name = '', title = '' } = written ?? {};
-  const [mention] = mentionsOf(name, names);
-  return mention === undefined || name.slice(mention.end).trim() !== '' ? null : title;
+  const mention = mentionsOf(name, names)[0] ?? shortMention(name, short);
+  return mention === null || name.slice(mention.end).trim() !== '' ? null : title;
 }
 
 const headingAbove = (passages: readonly Passage[], at: number): string =>

@@ -55,10 +55,11 @@ export function writtenBy({ joined, aside, employerSite, names }: GatheredPerson
   const stories = postsOf(all, names);
   const employerNames = employerSite?.identity.spokenNames ?? new Set<string>();
   const documents = all.map(({ document }) => document);
-  const signed = signedPosts(all, names, shortNamesOn(documents, names, employerNames)).filter(({ url }) =>
+  const short = shortNamesOn(documents, names, employerNames);
+  const signed = signedPosts(all, names, short).filter(({ url }) =>
     stories.every((story) => story.url.value !== url.value),
   );
-  const single = [...stories, ...signed, ...listedWritings(all, names)];
+  const single = [...stories, ...signed, ...listedWritings(all, names, short)];
   const titles = new Set(single.map(({ title }) => foldName(title.value)));
   // What an index lists counts where the story itself was not read.
   return [...single, ...sectionPosts(all, names).filter(({ title }) => !titles.has(foldName(title.value)))];

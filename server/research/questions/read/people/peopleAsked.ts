@@ -219,7 +219,7 @@ const ROLES_SOMEWHERE =
   /^(?:the |all )?((?:\p{L}[\p{L}-]* ){0,2}\p{L}[\p{L}-]*[^s ]s) (?:in|at|from|on|within|who|that|with|working|based|doing) /iu;
 
 const HANDLES =
-  /^who (?:\p{L}+ )?(?:handles?|heads|leads|runs|directs|manages|oversees|looks after|deals with|covers|is (?:responsible for|in charge of))(?!\p{L})/iu;
+  /^who (?:\p{L}+ )?(?:handles?|looks after|deals with|covers|is responsible for)(?!\p{L})/iu;
 
 /** "Legal or compliance": the words on either side are an alternative each. */
 function alternatives(question: string, terms: readonly Term[]): Term[][] {

@@ -135,6 +135,19 @@ function isListOfPlaces({ siblings, index, passage }: Excerpt, { spokenNames }: 
 const isPartOfLabel = (rest: string): boolean =>
   /^ (?:and|&) (?:the )?\p{Lu}[\p{L}’'-]+(?:$|[:,])/u.test(rest);
 
+/** "Corn Belt" beside "Jo Kim": of two names in a row the first is where the other works. */
+const isBeforeName = ({ passage, siblings }: Excerpt, { spokenNames }: Reading): boolean =>
+  siblings.some(({ passage: other }) => {
+    const [cell, here] = [other.line.cell, passage.line.cell];
+    const isBehind = cell?.table === here?.table && cell?.row === here?.row && other.start > passage.start;
+    return (
+      here !== undefined &&
+      isBehind &&
+      LONE_NAME.test(other.text.trim()) &&
+      isName(other.text.trim(), spokenNames)
+    );
+  });
+
 /** Below "Governors" or "Scientific advisory board": whoever is listed there is one of them. */
 export function inGroup(one: Ranked, reading: Reading): Named[] {
   const { passage, page, headings } = one.excerpt;
@@ -158,6 +171,7 @@ export function inGroup(one: Ranked, reading: Reading): Named[] {
         );
   }
   if (!isFirst || name === '' || !isName(name, reading.spokenNames) || isPartOfLabel(rest)) return [];
+  if (isBeforeName(one.excerpt, reading)) return [];
   const places = [0, rest.length].map((end) => ({ start: 0, end }));
   if (places.some((place) => isNotNow(rest, place, reading.today)) || passage.text.split(' ').length > 20)
     return [];

@@ -63,10 +63,11 @@ const OF_LEADERS =
 
 const NEXT_PERSON = new RegExp(`(?:[,;:] ?| and | & )(?:[\\p{Ll}]+ )?${NAME}(?= ?[(,:–—]).*$`, 'su');
 /** What stands behind a role as far as it is of the same person, and as a label says it: what a sentence goes on to tell is no field of theirs. */
-const ownRest = (rest: string): string =>
-  rest
-    .replace(NEXT_PERSON, '')
-    .replace(/(?<!\p{L})(?:is|are|was|has|have|had|who|which|she|he|they|will|can)(?!\p{L}).*$/su, '');
+const ownRest = (rest: string): string => {
+  const own = rest.replace(NEXT_PERSON, '');
+  return `${own.replace(SAYS_MORE, '')} ${LEADS_NOW.exec(own)?.[1] ?? ''}`;
+};
+const SAYS_MORE = /(?<!\p{L})(?:is|are|was|has|have|had|who|which|she|he|they|will|can)(?!\p{L}).*$/su;
 
 /** "Jo Kim, communications and press": an entry that says on what somebody works, and no more. */
 function isEntryOfField({ start, line }: Excerpt['passage'], text: string, role: string): boolean {
