@@ -14,6 +14,7 @@ const NAME_WORDS_MAX = 9;
 
 const SEPARATOR =
   /[;,](?=\s)\s*(?:(?:and|or|as well as|plus|und|et|y|og|och|oraz)\s)?|\s(?:and|or|&|as well as|plus|und|oder|et|y|og|och|oraz)\s/gu;
+const SEMICOLONS = /;\s+(?:(?:and|or|und|et|y|og|och)\s)?/gu;
 const IS_CONJUNCTION = /(?<!\p{L})(?:and|or|as well as|plus|und|oder|et|y|og|och|oraz|en|e|i)(?!\p{L})|&/iu;
 /** "En" joins in Dutch and is a preposition in French and Spanish: what else a sentence says tells which. */
 const JOINS_BY_LANGUAGE: [language: RegExp, joins: RegExp][] = [
@@ -145,7 +146,9 @@ function stretches(text: string): { from: number; to: number }[] {
 }
 
 function segmentsOf(text: string, offset: number): Segment[] {
-  const found = [...text.matchAll(separatorOf(text))];
+  // "Wills and probate; family law; and tax": between semicolons an item may have an "and" of its own.
+  const isBySemicolons = (text.match(/;\s/gu)?.length ?? 0) >= 2;
+  const found = [...text.matchAll(isBySemicolons ? SEMICOLONS : separatorOf(text))];
   // In "Bramble & Co, Little Cores and Press Yard" the sign belongs to a name.
   const separators = found.filter(({ 0: words }) => !words.includes('&') || found.length === 1);
   const segments: Segment[] = [];

@@ -1,11 +1,10 @@
 import type { ListAsked } from '../../listQuestion.ts';
 import { LONE_NAME } from '../people/personNames.ts';
 import { isRolePhrase } from '../people/roles.ts';
+import { ASKS_PEOPLE } from './listWords.ts';
 
 const OF_PEOPLE =
   /(?<!\p{L})(?:team|people|staff|board|management|leadership|directors|trustees|founders|colleagues)(?!\p{L})/iu;
-const ASKS_PEOPLE =
-  /(?<!\p{L})(?:who|whom|people|persons?|team|staff|board|management|leadership|directors?|trustees?|founders?|colleagues|members?|partners?|managers?|executives?|leaders?|heads?|officers?|employees|names?|experts|advis[eo]rs|lawyers|doctors|teachers|consultants)(?!\p{L})/iu;
 /** What an advertised post asks of those who apply, and has them do. */
 const ASKS_OF_POST =
   /(?<!\p{L})(?:jobs?|roles?|posts?|positions?|vacanc\p{L}+|requirements?|skills?|qualifications?|tasks?|duties|responsib\p{L}+|candidates?|applicants?|hir\p{L}+|recruit\p{L}*|experience|degree|salar\p{L}+|benefits?|perks?)(?!\p{L})/iu;
@@ -30,7 +29,7 @@ export function isOfOtherMatter(
   question: string,
   { sense }: ListAsked,
 ): boolean {
-  if (OF_PEOPLE.test(heading) && LONE_NAME.test(name)) {
+  if (OF_PEOPLE.test(heading) && LONE_NAME.test(name.split(', ')[0] ?? '')) {
     if (sense === 'place' || (sense === 'name' && !ASKS_PEOPLE.test(question))) return true;
   }
   if (isRolePhrase(heading) && !ASKS_PEOPLE.test(question) && !ASKS_OF_POST.test(question)) return true;

@@ -9,7 +9,7 @@ const PAYMENTS = named(
   'visa|mastercard|american express|amex|maestro|discover|diners club|paypal|klarna|afterpay|clearpay|apple pay|google pay|shop pay|amazon pay|alipay|wechat pay|ideal|sofort|giropay|sepa|sepa direct debit|direct debit|bank transfer|wire transfer|ach|invoice|purchase order|credit card|credit cards|debit card|debit cards|swish|vipps|mobilepay|bancontact|przelewy24|cash|cash on delivery|cheque|check|bitcoin|prepayment|stripe',
 );
 const PLATFORM =
-  /(?<![\p{L}\d])(?:iOS|iPadOS|iPhone|iPad|Android(?: TV)?|Windows(?: \d+)?|macOS|Mac OS X|Mac|Linux|Ubuntu|ChromeOS|Chromebooks?|Apple (?:Watch|TV|Vision Pro)|PlayStation(?: \d)?|Xbox(?: One| Series X)?|Nintendo Switch|Steam(?: Deck)?|PC|[Ww]eb)(?![\p{L}\d-])/gu;
+  /(?<![\p{L}\d])(?:iOS|iPadOS|iPhone|iPad|Android(?: TV)?|Windows(?: \d+)?|macOS|Mac OS X|Mac|Linux|Ubuntu|ChromeOS|Chromebooks?|Apple (?:Watch|TV|Vision Pro)|PlayStation(?: \d)?|Xbox(?: One| Series X)?|Nintendo Switch|Steam(?: Deck)?|PC|[Ww]eb(?! ?(?:[Ss]ervices?|shop|site|page|store|form|host\p{L}*|design\p{L}*|develop\p{L}*)))(?![\p{L}\d-])/gu;
 const CERTIFICATION =
   /(?<![\p{L}\d])(?:ISO(?:\/IEC)?[ -]?\d{4,5}(?:[:-]\d{1,4})?|SOC ?[123](?: Type (?:II|I|2|1))?|PCI[ -]DSS(?: Level \d)?|HIPAA|HITRUST|FedRAMP|B Corp(?:oration)?|FSC|PEFC|GOTS|OEKO-TEX(?: Standard 100)?|BRC(?:GS)?|HACCP|Fairtrade|EMAS|LEED(?: (?:Gold|Platinum|Silver))?|BREEAM|MSC|ASC|RSPO|GMP|IATF 16949|AS ?9100[A-D]?|EN ?\d{3,5}(?:-\d)?|NADCAP|Cyber Essentials(?: Plus)?|Investors in People|EcoVadis(?: (?:Gold|Silver|Platinum|Bronze))?|Great Place to Work|Rainforest Alliance|Demeter|GLOBALG\.A\.P\.?|IFS Food|TISAX|C5|CSA STAR|Climate Neutral Certified|Safe ?Contractor|CHAS|Constructionline|AEO|ATEX|UL \d{2,5})(?![\p{L}\d])/gu;
 

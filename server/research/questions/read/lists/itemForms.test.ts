@@ -123,6 +123,76 @@ describe('whose a list is, and what a sentence does with it', () => {
       '<p>Fjordlys rents out and sells mobile and fixed lamps.</p>',
       null,
     ],
+    ['Which countries do they deliver to?', '<p>Sorry, we had to stop sending to Norway in March.</p>', null],
+    [
+      'What are their practice areas?',
+      '<p>Their practice areas are: wills and probate; family law; employment law; and tax.</p>',
+      ['wills and probate', 'family law', 'employment law', 'tax'],
+    ],
+    [
+      'On which days is it open?',
+      '<p>It is open on Tuesday and Thursday evenings and on Saturday and Sunday mornings.</p>',
+      null,
+    ],
+    [
+      'Which certificates do they hold?',
+      '<p>Fjordlys holds the EAQLS quality label (inspected 2024) and ISO 29993.</p>',
+      ['EAQLS quality label', 'ISO 29993'],
+    ],
+    [
+      'Depots with storage',
+      '<h2>Warehousing and storage</h2><p>We do that, too.</p><h2>Where we are</h2><ul><li>3 depots: Voss, Odda and Sund</li></ul>',
+      null,
+    ],
+    ['Which products do they sell?', '<p>We are often asked to sell candles and matches.</p>', null],
+    ['What do they produce?', '<p>We produce at two plants, Voss and Odda.</p>', null],
+    ['Which business areas do they have?', '<p>Fjordlys has members in the Voss and Odda areas.</p>', null],
+    ['Where are the warehouses?', '<p>Accounts and orders are stored in Voss and Odda.</p>', null],
+    ['Which countries do they ship to?', '<p>Our ships are registered in Norway and Malta.</p>', null],
+    ['Which products do they sell?', '<p>Measure, dim, sell.</p>', null],
+    ['In which cities are their shops?', '<h2>Shops</h2><ul><li>Financing</li><li>Residents</li></ul>', null],
+    [
+      'Which countries do components come from?',
+      '<p>We sell lamps and components in Norway and Chile.</p>',
+      null,
+    ],
+    [
+      'Which countries do components come from?',
+      '<p>Components come from Norway and Chile.</p>',
+      ['Norway', 'Chile'],
+    ],
+    [
+      'What kinds of lamps do they sell?',
+      '<h2>Our lamps</h2><ul><li>1981 – First desk lamp</li><li>1999 – Ten shops</li></ul>',
+      null,
+    ],
+    [
+      'What finishes are available?',
+      '<p>Of our finishes last year, 93% went to hotels, 4% to schools and 3% to ships.</p>',
+      null,
+    ],
+    ['In which towns are their sites?', '<p>Site managers: Lars Moe, Eva Lie and Odd Berg.</p>', null],
+    [
+      'In which towns do they have shops?',
+      '<p>Our shops are kept by Lars Moe in Voss and Eva Lie in Odda.</p>',
+      null,
+    ],
+    [
+      'What are their main product groups?',
+      '<h2>Product</h2><ul><li>Lars Moe, product manager</li><li>Eva Lie, lead designer</li></ul>',
+      null,
+    ],
+    [
+      'Which industries do they work for?',
+      '<p>Our laboratory is accredited for pressure, temperature and mass.</p>',
+      null,
+    ],
+    ['What products do they sell?', '<p>See the products and prices or book a demo.</p>', null],
+    [
+      'Where do they have employees?',
+      '<p>We estimate that 140,000 people in Norway and Chile live with bad light.</p>',
+      null,
+    ],
   ])('%s – %s', async (question, body, expected) => {
     const value = await listed(question, body);
     expect(Array.isArray(value) ? [...value].sort() : value).toEqual(

@@ -1,5 +1,6 @@
 import type { ListAsked } from '../../listQuestion.ts';
 import { keyOfWord } from '../../words/words.ts';
+import { LONE_NAME } from '../people/personNames.ts';
 import { isRolePhrase } from '../people/roles.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { isOfEverydayWords } from './itemKinds.ts';
@@ -21,7 +22,7 @@ const OF_SCHEME =
   /(?<!\p{L})(?:accredit\p{L}*|certif\p{L}*|attest\p{L}*|approv\p{L}*|regist\p{L}*|licen[cs]e\p{L}*|schemes?|standards?|marks?|labels?|association|institute|federation|society|council|guild|authority|foundation|academy|board|bureau|alliance|initiative|award|member\p{L}*|graded?|class|level|kosher|halal|organic|bio|vegan|demeter|fairtrade|gold|silver|platinum|investors|corp|cyber|essentials)(?!\p{L})/iu;
 
 /** Called by names: what has none is not told. */
-const NAMED = keys('book film game album magazine newspaper brand employer');
+const NAMED = keys('book film game album magazine newspaper brand employer award prize');
 /** Of bodies one at least has a name of several words, or letters; first names and tariffs have none. */
 const OF_BODY = /\p{Lu}{2,}|\p{Lu}[\p{L}’'-]+ (?:(?:of|for|the|and|&|de|der) )*\p{Lu}/u;
 
@@ -33,6 +34,24 @@ const SUMS = /^(?:total|sum|subtotal|overall|average|grand total|gesamt|summe|to
 const AMOUNT = /[€$£¥]\s?\d|\d\s?(?:€|kr|CHF|USD|EUR|GBP)(?!\p{L})/u;
 const ASKS_AMOUNTS =
   /(?<!\p{L})(?:prices?|priced?|fees?|costs?|rates?|tariffs?|charg\p{L}+|pay(?:ment)?s?|amounts?|sums?|plans?|tiers?|packages?|grants?|rounds?|budgets?|offers?|deals?|fundings?|products?|make|sell)(?!\p{L})/iu;
+
+const ASKS_SHARES =
+  /(?<!\p{L})(?:shares?|percent\p{L}*|%|rates?|discounts?|shareholders?|owners?|owns?|stakes?|split|breakdown|mix|grades?|strengths?|commissions?)(?!\p{L})/iu;
+const OF_PREMISES =
+  / (?:Factory|Plant|Works|Office|Warehouse|Depot|Branch|Store|Mill|Yard|Site|Laboratory)$/u;
+const ASKS_WHERE =
+  /(?<!\p{L})(?:where|plants?|sites?|factor\p{L}+|works|offices?|warehouses?|depots?|branch\p{L}*|stores?|mills?|yards?|laborator\p{L}+|locations?|premises|facilit\p{L}+)(?!\p{L})/iu;
+
+const isPerson = (name: string): boolean => LONE_NAME.test(name) && !isRolePhrase(name);
+/** "Bogdan Ilie, mill manager": who does it, and nothing that is done or sold. */
+export function arePeopleInPosts(items: readonly string[]): boolean {
+  const parts = items.map((item) => item.split(/, | \(/u));
+  const inOne = parts.filter(
+    ([name = '', post = '']) => isPerson(name) && post !== '' && isRolePhrase(post.replace(/\)$/u, '')),
+  );
+  const isPair = items.some(isPerson) && items.some((item) => isRolePhrase(item));
+  return 2 * inOne.length > items.length || isPair;
+}
 
 /** A country answers where somebody is, whence or whither something goes, and what things are called by. */
 const OF_NATIONS =
@@ -48,6 +67,10 @@ export function haveFormOfKind(
   if (items.some((item) => SUMS.test(item)) || most((item) => PARTS_OF_SITE.test(item))) return false;
   if (!ASKS_AMOUNTS.test(question) && items.some((item) => AMOUNT.test(item))) return false;
   if (sense !== 'place' && !OF_NATIONS.test(question) && items.every(isCountry)) return false;
+  if (!ASKS_SHARES.test(question) && items.some((item) => /\d ?%/u.test(item) && / /u.test(item)))
+    return false;
+  if (sense === 'thing' && !ASKS_WHERE.test(question) && items.every((item) => OF_PREMISES.test(item)))
+    return false;
   if (kind === null) return true;
   if (POSTS.has(kind)) return items.every(isPost);
   if (CERTIFICATES.has(kind)) return items.every(isScheme);

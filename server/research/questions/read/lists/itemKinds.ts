@@ -16,10 +16,10 @@ const ASKS_FIGURES =
   /(?<!\p{L})(?:years?|months?|weeks?|days?|lengths?|sizes?|numbers?|terms?|ages?|prices?|amounts?|widths?|dates?|times?|hours?|classes|grades?|models?|versions?)(?!\p{L})/iu;
 /** No thing has such a name: a pronoun, or the rest of a phrase whose beginning is lost. */
 const NO_ITEM =
-  /^(?:yes|no|i|we|you|they|he|she|it|of|by|in|at|for|and|or|the|an?|this|that|dr|prof|mr|mrs|ms|ph\.?d|m\.?d|of .+|by .+|then .+)\.?$/iu;
+  /^(?:yes|no|i|we|you|they|he|she|it|of|by|in|at|for|and|or|the|an?|this|that|dr|prof|mr|mrs|ms|ph\.?d|m\.?d|of .+|by .+|then .+)\.?$|[·|•→]/iu;
 /** What firms, bodies and languages are called by, and places are not. */
 const OF_FIRMS =
-  /(?<!\p{L})(?:capital|ventures?|partners?|holdings?|fund|funds|bank|investments?|equity|angels|group|ltd|limited|inc|llc|llp|plc|gmbh|ag|a\/s|ab|b\.?v|s\.?a|co|corp|software|systems|foods?|council|association|university|ph\.?d|md)\.?$/iu;
+  /(?<!\p{L})(?:capital|ventures?|partners?|holdings?|fund|funds|bank|investments?|equity|angels|group|ltd|limited|inc|llc|llp|plc|gmbh|ag|a\/s|ab|b\.?v|s\.?a|co|corp|software|systems|foods?|council|association|university|service|services|agency|authority|department|commission|bureau|institute|society|board|awards?|court|ministry|police|ph\.?d|md)\.?$/iu;
 /** Words without a capital that stand in names of places. */
 const OF_PLACE_NAMES =
   /^(?:and|of|the|upon|on|in|near|by|de|del|della|di|du|des|da|do|la|le|les|el|al|am|an|der|den|bei|im|sur|sous|en|sub|van|aan|city|town|centre|center|central|greater|downtown|inner|outer|north|south|east|west|northern|southern|eastern|western|county|island|islands|isle|isles|valley|coast|harbour|bay|district|area|region|lake|peninsula|mainland|parts|rest|most|all|whole|metropolitan|suburbs|airport|port|states|provinces|countries)$/u;
@@ -56,7 +56,7 @@ export function isOfKindAsked(items: readonly string[], asked: ListAsked, questi
       3 * items.filter(isPhrase).length < items.length &&
       !items.some((item) => isRolePhrase(item.split(',')[0] ?? ''))
     );
-  return asked.sense !== 'audience' || !areNames(items);
+  return asked.sense !== 'audience' || !(areNames(items) || items.some((item) => IN_ONE_WORD.test(item)));
 }
 
 const wordsIn = (groups: readonly Group[]): string[] =>

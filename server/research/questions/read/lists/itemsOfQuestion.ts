@@ -1,3 +1,5 @@
+import { keyOfWord, wordsOf } from '../../words/words.ts';
+
 /** "Any ISO certificates?": only those that bear the mark. */
 const OF_MARK =
   /(?<![\p{L}\d]|(?:or|and) )(?<mark>(?!UK|EU|US|USA|IT|HR)\p{Lu}{2,6}) (?:certs?|certificat\p{L}+|accreditations?|standards?|marks?|approvals?)(?!\p{L})/u;
@@ -15,9 +17,9 @@ const OPENS_DEED =
 
 /** What serves as a proof or as advice is not sold to those for whom it is. */
 const PROOF_OR_ADVICE =
-  /(?<!\p{L})(?:accredit\p{L}*|certif\p{L}*|approved|licen[cs]ed|registered|checklists?|guides?|guidance|tips|advice|leaflets?|awards?|tests?|training|standards?|articles?|news|careers?|jobs?) (?:[^;]{0,80} )?(?:for|to) $/iu;
+  /(?<!\p{L})(?<proof>accredit\p{L}*|certif\p{L}*|approved|licen[cs]ed|registered|checklists?|guides?|guidance|tips|advice|leaflets?|awards?|tests?|training|standards?|articles?|news|careers?|jobs?) (?:[^;]{0,80} )?(?:for|to) $/iu;
 const ASKS_SOLD_TO =
-  /(?<!\p{L})(?:sell|sells|sold|serve|serves|supply|supplies|customers?|clients?|deliver)(?!\p{L})/iu;
+  /(?<!\p{L})(?:sell|sells|sold|serve|serves|supply|supplies|customers?|clients?|deliver|work|works|trades?|industr(?:y|ies)|sectors?|audience)(?!\p{L})/iu;
 
 /** "2 December 2025": of a byline, and no thing. */
 const DATE = /^\d{1,2} \p{Lu}\p{Ll}+ (?:19|20)\d\d$|^\p{Lu}\p{Ll}+ \d{1,2}, (?:19|20)\d\d$/u;
@@ -43,7 +45,12 @@ export function areOfQuestion(items: readonly string[], quote: string, question:
   const at = quote.indexOf(first);
   if (FREE_OF.test(quote.slice(0, at)) && !/(?<!\p{L})free(?!\p{L})/iu.test(question)) return false;
   if (ASKS_OFFER.test(question) && SOMEWHERE.test(quote.slice(0, at)) && /^\p{Lu}/u.test(first)) return false;
-  return !(at > 0 && ASKS_SOLD_TO.test(question) && PROOF_OR_ADVICE.test(quote.slice(0, at)));
+  const proof = at > 0 ? PROOF_OR_ADVICE.exec(quote.slice(0, at))?.groups?.proof : undefined;
+  // "Which sectors do they test for?" asks for just that.
+  const asked = new Set(wordsOf(question).map(({ key }) => key));
+  const last = wordsOf(quote.slice(0, at)).at(-2)?.key ?? '';
+  const isAsked = proof !== undefined && (asked.has(keyOfWord(proof)) || asked.has(last));
+  return proof === undefined || isAsked || !ASKS_SOLD_TO.test(question);
 }
 
 /** "… and send you the film": a single word before whom it is done to is a verb. */

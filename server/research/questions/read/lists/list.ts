@@ -6,7 +6,7 @@ import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from
 import { isOfOfferNotUse } from '../texts/kindAsked.ts';
 import { readingsOf } from './alternatives.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
-import { haveFormOfKind } from './itemForms.ts';
+import { arePeopleInPosts, haveFormOfKind } from './itemForms.ts';
 import { isOfKindAsked } from './itemKinds.ts';
 import { areOfQuestion } from './itemsOfQuestion.ts';
 import { isTakenUp, namesTold, schemesTold } from './knownItems.ts';
@@ -28,6 +28,7 @@ import { ASKS_LATER, isRowMarkedAway, isRowOfAnotherTime } from './listRow.ts';
 import { type AskedEnumeration, isToldOfAll, listsAskedFor } from './listSentence.ts';
 import { rowsChosen } from './listTable.ts';
 import { isTopicAsked } from './listTopics.ts';
+import { ASKS_PEOPLE } from './listWords.ts';
 import { areThings } from './nounPhrase.ts';
 import { isFragmentIn } from './presence.ts';
 
@@ -175,7 +176,8 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   if (isLabel(one) || isOfOneKindOfPremises(one, reading, asked)) return [];
   const best = known === null ? coordinated(one, reading, asked) : undefined;
   const items = known ?? best?.items ?? [];
-  if (items.length === 0 || (known === null && isAddedTo(one, reading.analysis))) return [];
+  const isOfPeople = !ASKS_PEOPLE.test(reading.analysis.question) && arePeopleInPosts(items);
+  if (items.length === 0 || isOfPeople || (known === null && isAddedTo(one, reading.analysis))) return [];
   const first = Math.min(...items.map((item) => text.indexOf(item)));
   if (isOfOthersAsWell(text.slice(0, first), reading.analysis.question)) return [];
   // Whose list it is is judged up to where it begins.
@@ -209,6 +211,9 @@ const ONLY_ALIGNED =
   /(?<!\p{L})(?:in (?:line|accordance|keeping) with|aligned (?:with|to)|based on|modelled on|inspired by|guided by|in the spirit of)(?!\p{L})/iu;
 
 const ASKS_ORIGIN = /(?<!\p{L})(?:from|origins?|sourc\p{L}+|import\p{L}*|buy|bought|come|grown)(?!\p{L})/iu;
+
+const OF_ORIGIN =
+  /(?<!\p{L})(?:from|origins?|sourc\p{L}+|import\p{L}*|buy|bought|grown|made|roast\p{L}*|purchas\p{L}+|suppliers?|producers?|farms?|gardens?|estates?|growers?)(?!\p{L})/iu;
 
 /** What was won once has been won. */
 const ASKS_DONE = /(?<!\p{L})(?:won|win|received|awarded|acquired|acquire|bought|buy)(?!\p{L})/iu;
@@ -254,13 +259,16 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
     isTopicAsked(one.excerpt.headings[0]?.text ?? '', reading.analysis, asked);
   if (known.length === 0 || !isOffered || !(isBelowTopic || isToldOfAll(one, reading, asked, null)))
     return [];
-  if (itemClass === 'country' && isOfOrigin(text, known) && !ASKS_ORIGIN.test(reading.analysis.question))
+  const isOriginAsked = ASKS_ORIGIN.test(reading.analysis.question);
+  const around = `${text} ${one.excerpt.headings[0]?.text ?? ''}`;
+  if (itemClass === 'country' && (isOriginAsked ? !OF_ORIGIN.test(around) : isOfOrigin(text, known)))
     return [];
   if (itemClass === 'certification' && ONLY_ALIGNED.test(text)) return [];
   const whole = itemClass === 'certification' ? wholeLine(text, known) : null;
   if (whole !== null) return whole;
   if (
     itemClass === 'certification' &&
+    !lettersBeside(text, known) &&
     !/(?<!\p{L})(?:certificates?|certifications?|accreditations?)(?:[.,;]|$)/iu.test(text)
   )
     return known;
@@ -276,6 +284,14 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
   );
   return inOrder([...known, ...beside], text);
 }
+
+/** "The EAQLS label and ISO 29993": what is joined with a known one, and written in letters like it, is one as well. */
+const lettersBeside = (text: string, known: readonly string[]): boolean =>
+  enumerationsOf(text.replace(/ \([^()]*\)/gu, '')).some(
+    ({ items }) =>
+      items.some((item) => known.some((name) => item.includes(name))) &&
+      items.some((item) => /^\p{Lu}{3,}(?!\p{L})/u.test(item) && !known.some((name) => item.includes(name))),
+  );
 
 /** "STA Assure Gold, FSC chain of custody, PEFC chain of custody.": of a line that is a list and no more, every item, and not those alone whose names are known. */
 function wholeLine(text: string, known: readonly string[]): string[] | null {

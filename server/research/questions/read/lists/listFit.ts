@@ -164,7 +164,12 @@ const isToldToServe = (before: string, { word, end }: Word): boolean =>
 function isSaidToServe(before: string): boolean {
   const stretch = before.slice(stretchOf(before));
   // "£400 a year for books" pays for them.
-  if (/[€$£]\s?\d/u.test(stretch)) return false;
+  if (
+    /[€$£]\s?\d|(?<!\p{L})(?:pay|paid|instalments?|places (?:are|is)|apprenticeships?|traineeships?|vacanc\p{L}+)(?!\p{L})/iu.test(
+      stretch,
+    )
+  )
+    return false;
   return SERVING.test(stretch) || WE_ARE.test(stretch) || !FINITE.test(stretch);
 }
 

@@ -9,6 +9,7 @@ import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Finding, Reading } from '../finding.ts';
 import { isOfOtherMatter } from './headingMatter.ts';
 import { itemsOfClass } from './itemClasses.ts';
+import { arePeopleInPosts } from './itemForms.ts';
 import { namesTold } from './knownItems.ts';
 import { CUES, DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
 import { isLedTo, isSentence } from './listLeadIn.ts';
@@ -24,7 +25,7 @@ import {
 } from './listRow.ts';
 import { isToldOfAll } from './listSentence.ts';
 import { isTopicAsked } from './listTopics.ts';
-import { SHOWN_BY_FORM } from './listWords.ts';
+import { ASKS_PEOPLE, SHOWN_BY_FORM } from './listWords.ts';
 import { namesAlone } from './namesAlone.ts';
 import { areThings, isCallToAct, isSaying } from './nounPhrase.ts';
 
@@ -269,8 +270,11 @@ function groupOf(rows: Ranked[], reading: Reading, asked: ListAsked, { whole = f
   const first = firstOfLines(chosen);
   const lines = tag === 'h2' ? thingsAmongParts(first, ({ excerpt }) => excerpt.passage.text) : first;
   const rowsOfItems = lines.map((one) => rowItems(one, reading, whole));
+  if (!ASKS_DATED.test(reading.analysis.question) && lines.length > 1 && lines.every(isDatedRow)) return [];
   // What leaves a line out does not answer "which".
   if (!isOfKnownClass(reading) && rowsOfItems.some((found) => found.length === 0)) return [];
+  const told = rowsOfItems.flat().map(({ claim }) => claim.value);
+  if (!ASKS_PEOPLE.test(reading.analysis.question) && arePeopleInPosts(told)) return [];
   const known = namesAlone(rowsOfItems.flat(), reading, asked);
   // Where some bullets are of a class that is known by its names, so are the others.
   const isMixed = isOfKnownClass(reading) && known.length > 0 && known.length < lines.length;
@@ -291,6 +295,11 @@ function groupOf(rows: Ranked[], reading: Reading, asked: ListAsked, { whole = f
     },
   ];
 }
+
+/** Rows of a time-line tell what happened when. */
+const isDatedRow = ({ excerpt: { passage } }: Ranked): boolean => /^(?:19|20)\d\d(?!\d)/u.test(passage.text);
+const ASKS_DATED =
+  /(?<!\p{L})(?:when|years?|dates?|news|events?|milestones?|history|awards?|prizes?|won|win|receiv\p{L}+|recent|latest|projects?|talks?|webinars?|releas\p{L}+|acqui\p{L}+|bought|built|publish\p{L}+|publications?|editions?|exhibitions?|shows?|seasons?)(?!\p{L})/iu;
 
 /** "What we treat", "How it works": a part of a page, and no item. */
 const IS_QUESTION = /^(?:what|how|why|who|where|when)(?!\p{L})/iu;

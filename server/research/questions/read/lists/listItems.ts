@@ -21,7 +21,7 @@ export const UNSETTLED =
 
 /** What has come to an end is no part of what there is: "Windows support ended in May", "we left Spain". */
 export const ENDED =
-  /(?<!\p{L})(?:(?:support|service|versions?|clients?|apps?|operations?|offices?|branch(?:es)?|sales|certificat\p{L}+|membership)(?: (?:in|for|of|to) (?:the )?\p{L}+)? (?:ended|ends|stopped|closed|expired|lapsed)|(?:is|are|was|were|has been|have been) (?:dropped|withdrawn|retired|removed|discontinued|closed|ended|phased out|wound up)|(?:we|they|it) (?:have |has )?(?:now )?(?:retired|dropped|stopped|ceased|left|closed|withdrew from|pulled out of|exited|returned))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:support|service|versions?|clients?|apps?|operations?|offices?|branch(?:es)?|sales|certificat\p{L}+|membership)(?: (?:in|for|of|to) (?:the )?\p{L}+)? (?:ended|ends|stopped|closed|expired|lapsed)|(?:is|are|was|were|has been|have been) (?:dropped|withdrawn|retired|removed|discontinued|closed|ended|phased out|wound up)|(?:we|they|it) (?:had|have|has) to (?:stop|give up|close|end)|stop(?:s|ped)? (?:making|selling|sending|shipping|delivering|offering|serving|supplying|accepting|taking|producing|working)|(?:we|they|it) (?:have |has )?(?:now )?(?:retired|dropped|stopped|ceased|left|closed|withdrew from|pulled out of|exited|returned))(?!\p{L})/iu;
 
 /** Words by which a passage or a heading offers items of a class, where the question's own words leave none. */
 export const CUES: Record<string, RegExp> = {

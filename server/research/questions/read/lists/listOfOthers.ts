@@ -1,3 +1,5 @@
+import { ASKS_PEOPLE } from './listWords.ts';
+
 /** "Service partners: …", "partner depots in …": what others are or have. */
 const OF_PARTNERS =
   /(?<!\p{L})(?:partners?|suppliers?|competitors?|subcontractors?|resellers?|dealers?)(?: \p{L}+)?(?: (?:in|at|near|are|include))?:? (?:the )?$/iu;
@@ -28,6 +30,9 @@ const OF_DATA =
   /(?<!\p{L})(?:data|files?|accounts?|orders?|backups?|records?|servers?|recordings?|logs) [^;:]{0,60}?(?:stored|kept|held|hosted|encrypted|processed|live|lives|sits?|servers?|data ?cent(?:re|er)s?)(?: [^;:,]{0,30})? (?:in|at|near) (?:the )?$/iu;
 const ASKS_DATA =
   /(?<!\p{L})(?:data|files?|hosted|hosting|servers?|stored|kept|backups?|records?|cloud)(?!\p{L})/iu;
+/** "Site managers: Jo Kim and Ann Bell". */
+const BEHIND_POST =
+  /(?<!\p{L})(?:managers|directors|leads|heads|engineers|drivers|reps|representatives|contacts|officers|supervisors|foremen|led by|run by)(?: are)?:? $/iu;
 /** "Two plants, Voss and Odda": places, and nothing that is made there. */
 const BEHIND_PREMISES =
   /(?<!\p{L})(?:at|in|from) (?:our |its |the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:[\p{L}-]+ )?(?:plants|sites|factories|mills|works|offices|studios|laboratories|branches|locations|towns|cities|countries|districts|warehouses|yards|kitchens|farms)(?:,|:| [–—-])? \(?$/iu;
@@ -38,6 +43,7 @@ const ASKS_WHERE =
 export function isOfOthersAsWell(before: string, question: string): boolean {
   if (OF_PARTNERS.test(before) && !ASKS_PARTNERS.test(question)) return true;
   if (WORKED_FOR.test(before) && ASKS_OWN.test(question) && !ASKS_SERVED.test(question)) return true;
+  if (BEHIND_POST.test(before) && !ASKS_PEOPLE.test(question)) return true;
   if (OF_DATA.test(before) && !ASKS_DATA.test(question)) return true;
   if (BEHIND_PREMISES.test(before) && !ASKS_WHERE.test(question)) return true;
   const doers = THEIR_DOERS.exec(before)?.groups?.doers?.toLowerCase();

@@ -180,6 +180,27 @@ function needed({ question, terms }: Analysis, kind: string | null): string[] {
   return general.filter(({ key }) => key === before).map(({ key }) => key);
 }
 
+/** "Depots with storage", "branches that have a lift"; what somebody deals or is joined with is no such thing. */
+const QUALIFIED =
+  /(?<!(?:integrat|connect|deal|work|sync|link|partner|compat|associat|affiliat|cooperat|collaborat|trad|business|talk|start|familiar)\p{L}*) (?:with|that have|which have|having) (?:an? |the |their |its |own )*(?!(?:them|it|us|today|now|currently|whom|which)(?!\p{L}))(?<what>[^?]{3,40})$/iu;
+
+/** What those must have that are asked for; a page that tells of storage does not say which depots have it. */
+function qualifiersOf(question: string, kind: string | null): string[] {
+  const what = QUALIFIED.exec(question.replace(/[?.\s]+$/u, ''))?.groups?.what ?? '';
+  return wordsOf(what)
+    .map(({ key }) => key)
+    .filter((key) => key !== kind && !GENERIC.has(key));
+}
+
+function isSaidHere({ excerpt: { words, headings, labelKeys } }: Ranked, key: string): boolean {
+  const held = new Set([
+    ...words.map((word) => word.key),
+    ...labelKeys,
+    ...wordsOf(headings[0]?.text ?? '').map((word) => word.key),
+  ]);
+  return held.has(key) || [...saidFor(key)].some((other) => held.has(other));
+}
+
 function isSaidAround({ excerpt: { words, headingKeys, pageKeys } }: Ranked, key: string): boolean {
   const held = new Set([...words.map((word) => word.key), ...headingKeys, ...pageKeys]);
   return held.has(key) || [...saidFor(key)].some((other) => held.has(other));
@@ -213,6 +234,8 @@ export function isToldOfAll(
     (isOfPeople && (key === EMPLOYEE || key === PERSON)) ||
     (sense === 'audience' && GENERIC.has(key));
   const terms = analysis.terms.filter(({ key }) => !isLeftOut(key));
+  if (!qualifiersOf(analysis.question, kind).every((key) => isLeftOut(key) || isSaidHere(one, key)))
+    return false;
   if (!needed(analysis, kind).every((key) => isLeftOut(key) || isSaidAround(one, key))) return false;
   // Words that a page may leave out cannot all be left out.
   const said = new Set([...one.excerpt.words.map(({ key }) => key), ...one.excerpt.labelKeys]);

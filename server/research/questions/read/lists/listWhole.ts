@@ -1,3 +1,4 @@
+import { countryCodeOf, countryOfRegionName } from '../../../identity/places.ts';
 import type { Enumeration } from './enumeration.ts';
 
 const BEFORE_LIST =
@@ -24,10 +25,20 @@ export function goesOnBehind(text: string, { start, end }: Enumeration, asked: R
   const opener = BEFORE_LIST.exec(text.slice(0, start))?.[1]?.toLowerCase();
   if (
     opener !== undefined &&
-    new RegExp(`^,? (?:and|as well as|plus|but also|and also) ${opener} `, 'iu').test(behind)
+    (new RegExp(`^,? (?:and|as well as|plus|but also|and also) ${opener} `, 'iu').test(behind) ||
+      new RegExp(`^[^.;:]{0,60}? and ${opener} \\p{Lu}`, 'u').test(behind))
   )
     return true;
   if (GOES_ON_WHERE.test(behind)) return true;
+  // "Jo Kim in Voss and Ann Bell in Odda": each has its own.
+  const own = /^ (in|at|for) (\p{Lu}[\p{L}-]+)/u.exec(behind);
+  if (
+    own !== null &&
+    own[1] === opener &&
+    countryCodeOf(own[2] ?? '') === null &&
+    countryOfRegionName(own[2] ?? '') === null
+  )
+    return true;
   const place = OPENS_PLACE.exec(behind)?.[1];
   if (place === undefined) return false;
   const parallel = new RegExp(

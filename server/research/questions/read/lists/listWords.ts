@@ -27,3 +27,6 @@ export const SOFTWARE = keys(
 );
 /** What one system is joined with, it is joined to. */
 export const ASKS_JOINED = /(?<!\p{L})(?:integrat|connect|sync|link|plug|pair|talk)\p{L}*(?!\p{L})/iu;
+/** Who somebody is is asked for. */
+export const ASKS_PEOPLE =
+  /(?<!\p{L})(?:who|whom|people|persons?|team|staff|board|management|leadership|directors?|trustees?|founders?|colleagues|members?|partners?|managers?|executives?|leaders?|heads?|officers?|employees|names?|experts|advis[eo]rs|lawyers|doctors|teachers|consultants)(?!\p{L})/iu;

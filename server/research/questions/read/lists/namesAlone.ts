@@ -3,11 +3,10 @@ import type { ListAsked } from '../../listQuestion.ts';
 import type { Finding, Reading } from '../finding.ts';
 import { LONE_NAME } from '../people/personNames.ts';
 import { isRolePhrase } from '../people/roles.ts';
+import { ASKS_PEOPLE } from './listWords.ts';
 
 const NAME_AND_MORE = /^(\p{Lu}[\p{L}.’'-]*(?: [\p{L}.’'-]+){0,4}), (.+)$/u;
 const ASKS_ROLES = /(?<!\p{L})(?:roles?|positions?|titles?|jobs?|posts?|vacanc\p{L}+)(?!\p{L})/iu;
-const ASKS_PEOPLE =
-  /(?<!\p{L})(?:who|people|members?|board|directors?|trustees?|founders?|managers?|partners?|team|leaders?|leadership|management|executives?)(?!\p{L})/iu;
 const ASKS_TOWNS = /(?<!\p{L})(?:cit(?:y|ies)|towns?|villages?)(?!\p{L})/iu;
 
 /**

@@ -13,7 +13,7 @@ const OPENS_VERB =
   /^(?:helps?|lets|makes|gives|keeps|brings|allows?|enables?|means|combines|turns|puts|gets|needs|wants|knows|shows|tells|saves|takes|ensures?|supports) \p{L}/u;
 /** "Pays the bills", "carry everything", "signed" of "were signed and filed": deeds, and no things. */
 const DEED =
-  /^(?:\p{Ll}{2,}s (?:the|an?|its|their|his|her|all|every|everything)|\p{Ll}{3,} (?:everything|anything|them|him|(?:all|both|each|every|two|three) (?:of )?(?:the|our|their|its|your)))(?!\p{L})/u;
+  /^(?:\p{Ll}{2,}s (?:the|an?|its|their|his|her|all|every|everything)|\p{Ll}{3,} (?:everything|anything|them|him|(?:all|both|each|every|two|three) (?:of )?(?:the|our|their|its|your)))(?!\p{L})|^(?:now|then|also|still|again|soon|already) \p{Ll}|(?<=\p{L} )(?:went|came|took|gave|stays?|starts?|carr(?:y|ies)|goes|says|said|becomes?|remains?|rose|fell|grew|ran|began|begins|made up)(?!\p{L})|(?:^| )(?:two|three|four|five|six)$/u;
 const QUALITY =
   /^(?:\p{Ll}+(?:able|ible|ful|less|ous|ive)|heavy|light|cheap|dear|easy|simple|fast|quick|slow|strong|weak|small|large|big|long|short|tall|good|great|fine|nice|new|old|young|safe|clean|dirty|fresh|warm|cold|quiet|loud|friendly|local|ready|free|rare|thirsty|hungry|proud|happy|busy|open|closed|full|empty|independent|flexible|honest|fair|modern|different)$/u;
 
@@ -34,6 +34,7 @@ export function areThings(items: readonly string[], question: string): boolean {
         OPENS_PARTICIPLE.test(item) ||
         OPENS_VERB.test(item) ||
         DEED.test(item) ||
+        isCallToAct(item) ||
         ADVERB.test(item),
     )
   )

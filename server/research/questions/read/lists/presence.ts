@@ -13,7 +13,7 @@ const PRESENCE = new RegExp(
 const OF_PEOPLE = new RegExp(`(?<!\\p{L})(?:${PREMISES}|${PEOPLE})(?!\\p{L})`, 'iu');
 /** Whoever else is somewhere. */
 const OTHERS =
-  /(?<!\p{L})(?:partners?|suppliers?|competitors?|investors?|growers|subcontractors?|franchisees?|congratulations|admitted|born|studied|trained|graduated)(?!\p{L})/iu;
+  /(?<!\p{L})(?:partners?|suppliers?|competitors?|investors?|growers|subcontractors?|franchisees?|congratulations|admitted|born|studied|trained|graduated|free|postage|patients|sufferers|diagnosed|estimate[sd]?|households|residents)(?!\p{L})/iu;
 const FINITE =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|may|turns?|makes?|made|runs?|gives?|says?|said|comes?|raised|stored|took|takes?|grew|opens?|joined|wins?|won|moved|lets?|keeps?|\p{L}{3,}ed (?:in|at))(?!\p{L})/iu;
 /** Behind these stands where something is; "from" and "to" tell of a way. */
