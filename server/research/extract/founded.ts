@@ -4,7 +4,7 @@ import type { Passage } from '../documents/passage.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
 import type { Prose } from './reading.ts';
-import { isSinceOfOther } from './sinceWhen.ts';
+import { isHouse, isSinceOfOther } from './sinceWhen.ts';
 import { timelineDrafts } from './timeline.ts';
 
 /** "founded in 2009" and its like: the statement itself, in eleven languages; the year is the named group. */
@@ -144,17 +144,32 @@ function statementIn(passage: Passage, prose: Prose): { words: string; strength:
     if (!match || words === undefined) continue;
     const before = passage.text.slice(0, match.index);
     if (FOUNDED_SOMETHING_ELSE.test(before)) continue;
+    if (BEGAN.test(match[0]) && isBeginningOfOther(before, prose)) continue;
     const vague = strength < 0.8;
     if (vague && (SINCE_SOMETHING_ELSE.test(passage.text) || !isAboutBeginning(passage, prose))) continue;
     if (
       vague &&
-      isSinceOfOther(passage.text.slice(0, match.index + match[0].length - words.length), prose.spokenNames)
+      isSinceOfOther(
+        passage.text.slice(0, match.index + match[0].length - words.length),
+        prose.spokenNames,
+        passage.text.slice(match.index + match[0].length),
+      )
     )
       continue;
     const subject = subjectFactor(passage, match.index, prose);
     if (subject > 0) return { words, strength: strength * subject };
   }
   return null;
+}
+
+const BEGAN = /^began(?!\p{L})/iu;
+const STORY =
+  /(?:^|(?<!\p{L})(?:story|history|journey|adventure|life|business|work|tale|idea|dream|all|everything|it|we|which|that|who))$/iu;
+
+/** "He began in 1985 as a mould boy", "Trials began in 2025": what began is neither the house nor its story. */
+function isBeginningOfOther(before: string, { spokenNames }: Prose): boolean {
+  const subject = /[^,.;:–—()]*$/u.exec(before)?.[0].trim() ?? '';
+  return !STORY.test(subject) && !mentions(subject, spokenNames) && !isHouse(subject);
 }
 
 const FOUNDER_FIRST =

@@ -24,7 +24,9 @@ const FOUNDED =
   /(?<!\p{L})(?:founded|founds|founding|foundation|established|establishes|incorporated|set up|sets up|formed|is born|was born|gegründet|gründet|gründung|gründen|fondée?|fonde|fondation|création|créée?|fundad[ao]|funda|fundación|fundação|fondat[ao]|fonda|fondazione|opgericht|oprichting|richt|grundat|grundas|grundades|grundlagt|grundlægges|grunnlagt|stiftet|etablert|etableret|założon[ay]|założenie|powstaje|založen[aoi]?|založení|alapítása|alapították|perustettu|perustetaan)(?!\p{L})/iu;
 /** A first shop or workshop is a beginning where the history begins with it. */
 const BEGINNING =
-  /(?<!\p{L})(?:compan(?:y|ies)|business|firm|workshop|start(?:s|ed)?|beg[iau]ns?|opens?|opened|first|launch(?:es|ed)?|buys? (?:a|his|her|the)|eröffnet|beginnt|erste[rsnm]?|werkstatt|ouvre|première?|abrimos|abre|primer[ao]?|apre|apriamo|prim[ao]|begint|begon|eerste|öppnar|första|åbner|åpner|første|otwiera|pierwsz\p{L}+|otevírá|první)(?!\p{L})/iu;
+  /(?<!\p{L})(?:compan(?:y|ies)|business|firm|workshop|start(?:s|ed)?|beg[iau]ns?|opens?|opened|first(?! (?:\p{L}+ )?(?:lines?|models?|products?|prizes?|awards?|orders?|exports?|place)(?!\p{L}))|launch(?:es|ed)?|buys? (?:a|his|her|the)|eröffnet|beginnt|erste[rsnm]?|werkstatt|ouvre|première?|abrimos|abre|primer[ao]?|apre|apriamo|prim[ao]|begint|begon|eerste|öppnar|första|åbner|åpner|første|otwiera|pierwsz\p{L}+|otevírá|první)(?!\p{L})/iu;
+/** "Small Business of the Year" is no beginning. */
+const HONOUR = /(?<!\p{L})(?:of the year|awards?|prizes?|winners?|finalists?|best buy|medals?)(?!\p{L})/iu;
 /** What was founded there was a part, or somebody else. */
 const OF_A_PART =
   /(?<!\p{L})(?:subsidiar\p{L}*|branch|division|foundation(?! of)|tochter\p{L}*|niederlassung|werk|stiftung|zweigstelle|filiale?|sucursal|second|zweite[rsn]?|plant in|office in|sales company|joint venture|dochter\p{L}*|datter\p{L}*|academy|school)(?!\p{L})/iu;
@@ -96,7 +98,8 @@ function firstOf(entries: Entry[], today: Date): { entry: Entry; strength: numbe
   const years = entries.map(({ year }) => Number(year));
   const isInOrder = years.every((year, index) => index === 0 || year >= (years[index - 1] ?? 0));
   if (first === undefined || entries.length < HISTORY_MIN || !isInOrder) return [];
-  const isBeginning = BEGINNING.test(first.words) && !OF_A_PART.test(first.words);
+  const isBeginning =
+    BEGINNING.test(first.words) && !OF_A_PART.test(first.words) && !HONOUR.test(first.words);
   return isBeginning && Number(first.year) < today.getUTCFullYear() ? [{ entry: first, strength: 0.75 }] : [];
 }
 

@@ -97,9 +97,9 @@ export function isToldAsAsked(
   );
 }
 
-/** Who may is allowed to; what may is possible. */
+/** Who may is allowed to; what may is possible; May 2024 is a month. */
 const POSSIBLE =
-  /(?<!(?:you|we|customers|members|guests|visitors|users|anyone|everyone|everybody|one|employees|staff|colleagues|students|pupils|parents|patients|donors|owners|tenants|farmers|applicants|shareholders|people|children) )(?<!\p{L})(?:may|might|could|would)(?!\p{L})/iu;
+  /(?<!(?:you|we|customers|members|guests|visitors|users|anyone|everyone|everybody|one|employees|staff|colleagues|students|pupils|parents|patients|donors|owners|tenants|farmers|applicants|shareholders|people|children) )(?<!\p{L})(?:may(?! \d)(?<!(?:\d|in|since|by|until|from|of|early|late) may)|might|could|would)(?!\p{L})/iu;
 const UNDECIDED =
   /(?<!\p{L})(?:in (?:advanced |early )?talks|offered (?:us|me|them|him|her|to)|committed|commits|pledged?|pledges|promised|promises|undertakes?|undertook|rumou?red|reportedly|seeks?|seeking|considering|proposed|planned)(?!\p{L})/iu;
 const ASKS_PLAN =

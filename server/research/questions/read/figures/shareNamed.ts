@@ -6,7 +6,7 @@ import { saidThemselves } from './saidItself.ts';
 
 /** Where a phrase of a question ends and the next one begins, and what asks for the share itself. */
 const PHRASE_END =
-  /,|[()–—?%]| (?:of|for|in|into|on|at|from|to|per|by|when|if|while|after|before|since|until|under|over|with|without|that|which|who|whom|as|during|between|and|or|plus|they|it|we|you|one|do|does|did|is|are|was|were|has|have|had|will|would|can|could|comes?|came)(?!\p{L})/giu;
+  /,|[()–—?%]| (?:of|for|in|into|on|at|from|to|per|by|when|if|while|after|before|since|until|under|over|with|without|that|which|who|whom|as|during|between|and|or|plus|they|it|we|you|one|do|does|did|is|are|was|were|be|been|has|have|had|will|would|can|could|should|comes?|came)(?!\p{L})/giu;
 /** Of what a plan, a band or a part is called the question says beside it. */
 const PLAIN = new Set(
   'tier plan package option part portion year quarter half month time order average last previous ago left earn premium'
@@ -20,14 +20,17 @@ const SAYS_HOW = /(?:ed|ing|ly)$/u;
 
 /**
  * The words that name what a share is of or whose it is: of each phrase of the question ("client retention", "of the packaging steel") the last
- * that counts, unless it only says what was done. Customers and visitors count here, for a share of theirs is no share of sales.
+ * that counts, and the one before a verb that says what it did. Customers and visitors count here, for a share of theirs is no share of sales.
  */
-export function headsOf({ question, terms }: Pick<Analysis, 'question' | 'terms'>): Term[] {
+export function headsOf(
+  { question, terms }: Pick<Analysis, 'question' | 'terms'>,
+  isDone: (word: string) => boolean = (word) => CHANGE.test(word),
+): Term[] {
   const byKey = new Map(terms.map((term) => [term.key, term]));
   return question.split(PHRASE_END).flatMap((phrase) => {
     const held = wordsOf(phrase).filter(({ key }) => byKey.has(key));
     // "Customers grow", "revenue growth": what has changed counts as well.
-    const last = held.slice(CHANGE.test(held.at(-1)?.word ?? '') ? -2 : -1);
+    const last = held.slice(isDone(held.at(-1)?.word ?? '') ? -2 : -1);
     return last.flatMap(({ key, word }) => {
       const term = byKey.get(key);
       const isPlain = PLAIN.has(key) || SAYS_HOW.test(word) || (GENERIC.has(key) && !PEOPLE.has(key));
