@@ -20,6 +20,10 @@ function isOfDepartment(address: string, question: string): boolean {
 const GENERAL =
   /^(?:(?:what is |what['’]s )?(?:the|their|its|a)? ?(?:general|contact|main|company|official)? ?e-?mail(?: address)?(?: (?:to write to|of the company|for (?:general )?(?:enquiries|inquiries|questions|contact)))?)\??$/iu;
 
+/** "09.06.2026" is a day, and nobody is called at a row of zeros. */
+const isDay = (number: string): boolean =>
+  /^\(?\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\)?$/u.test(number.trim());
+
 /** An e-mail address or a telephone number as it is written. */
 export function readExactText(reading: Reading): Finding<string>[] {
   const isEmail = reading.analysis.wanted === 'email';
@@ -36,6 +40,7 @@ export function readExactText(reading: Reading): Finding<string>[] {
       if (
         match === null ||
         isFax ||
+        (!isEmail && (isDay(match[0]) || !/[1-9].*[1-9]/u.test(match[0]))) ||
         (isEmail && isOfDepartment(match[0], reading.analysis.question)) ||
         /(?:VAT|IBAN|HRB|Reg)/.test(text.slice(Math.max(0, match.index - 15), match.index))
       )

@@ -42,6 +42,10 @@ const ASKS_SYSTEM =
 const NAMES_SYSTEM =
   /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|work(?:s|ing)?|kept|keeps?|record\p{L}*|plan(?:s|ned|ning)?|post(?:s|ed|ing)?|raise|manage[ds]?|managing|rel(?:y|ies)|moved|switched|replaced|introduced|look after|powered|provided|track\p{L}*|store[ds]?|nutz\p{L}+|verwend\p{L}+|setzen|arbeit\p{L}+|utilis\p{L}+|utiliz\p{L}+|usiamo|gebrui\p{L}+|använd\p{L}+|bruke?r|korzysta\p{L}+|käyt\p{L}+) (?:[^;:]*? )?(?!(?:We|You|They|I|Our|The|In|This)(?!\p{L}))\p{Lu}|(?<!\p{L})(?:system|software|tool|app|platform|made|built|supplied|developed|hosted|delivered) by \p{Lu}|(?:\p{Ll}(?:ed|t)|made|held|done|run) (?:with|via|through|by|on|in|using) (?:our |the )?\p{Lu}/u;
 
+/** Whether a question asks for a firm or a thing by its name, which a sentence must then tell. */
+export const asksNamedKind = (question: string): boolean =>
+  NAMED_KIND.test(question) || ASKS_FIRM.test(question) || ASKS_SYSTEM.test(question);
+
 /** By whom a firm is bought, led or begun, and where it is registered, is no system. */
 const OF_FIRMS =
   /(?<!\p{L})(?:acquir\p{L}+|takeover|raised|round|funding|led|owned|bought|founded|started|registered|incorporated|based|born|headquartered) (?:[^;:]{0,40} )?(?:by|in|from|of) \p{Lu}|(?<!\p{L})(?:to acquire|has raised|agreed to)(?!\p{L})/iu;

@@ -10,14 +10,15 @@ import { isOfOtherComplement } from './complement.ts';
 import { readDescription } from './description.ts';
 import { readExactText } from './exactText.ts';
 import { isOnlyGivenUp } from './givenUp.ts';
-import { namesKindAsked, withoutKind } from './kindAsked.ts';
+import { asksNamedKind, namesKindAsked, withoutKind } from './kindAsked.ts';
 import { readNewestFindings } from './newest.ts';
 import { isOfSeveral } from './oneOfSeveral.ts';
+import { isInOwnWords } from './ownWords.ts';
 import { isOfOtherParty } from './partyAsked.ts';
 import { isNoPriceOf } from './priceAsked.ts';
 import { readReasonFindings } from './reasons.ts';
 import { sentenceFinding } from './sentenceFinding.ts';
-import { fitsFrame } from './textFrames.ts';
+import { fitsFrame, hasFrame } from './textFrames.ts';
 
 const SENTENCES_MAX = 3;
 const LEAST_CHARACTERS = 12;
@@ -104,7 +105,7 @@ function answers(one: Ranked, reading: Reading): boolean {
   if (!isOnTopic(isWhole ? { ...one, coverage: 1 } : one, reading) || !(isWhole || isPointedAt)) return false;
   if (/^h[1-6]$/.test(line.tag) || isOnlyLink(one)) return false;
   if (text.length < LEAST_CHARACTERS && !isCell(one)) return false;
-  if (!isToldOfWhatIsAsked(one, reading)) return false;
+  if (!isToldOfWhatIsAsked(one, reading) || !isOfItself(one, reading)) return false;
   const isUnderQuestion = isUnderSameQuestion(one, reading) || isLabelled(one, reading) || isCell(one);
   const least = isWhole || one.coverage >= LABELLED ? WITHIN_LABELLED : WITHIN;
   if (one.within < least && !isUnderQuestion && !isPointedAt) return false;
@@ -112,6 +113,13 @@ function answers(one: Ranked, reading: Reading): boolean {
     return false;
   return isOfTimeAsked(text, reading);
 }
+
+/** It says a word of the question itself, or what its answer needs is known and looked for elsewhere. */
+const isOfItself = (one: Ranked, { analysis }: Reading): boolean =>
+  analysis.wanted !== 'text' ||
+  hasFrame(analysis) ||
+  asksNamedKind(analysis.question) ||
+  isInOwnWords(one, withoutKind(analysis, one.excerpt.passage.text));
 
 /** A few words without an end say nothing of themselves: "Globex on GitHub", "Members and officers". */
 function isFragment(text: string, isUnderHeading: boolean): boolean {

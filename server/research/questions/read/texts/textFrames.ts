@@ -119,6 +119,14 @@ function tellsWhoLed({ passage }: Excerpt, { question }: Analysis): boolean {
     );
 }
 
+const EXCHANGE =
+  /(?<!\p{L})(?:NYSE|NASDAQ|LSE|AIM|TSX|TSXV|ASX|SIX|HKEX|JSE|OTC|OTCQX|BSE|NSE|OMX|ETR|XETRA|PLC|AG|SE|AB|ASA|NV|SA|USA|UK|US|EU|ISIN|WKN)(?!\p{L})/gu;
+const EXCHANGE_OR_TICKER =
+  /(?<!\p{L})(?:ticker|symbol|nyse|nasdaq|lse|aim|euronext|stock exchange|börse|børs|exchange|tsx|asx|six|listed|xetra)(?!\p{L})/iu;
+/** A number for value added tax, and none that stands for money. */
+const VAT =
+  /(?<!\p{L})(?:vat|uid|ust-?id\p{L}*|mwst|btw|tva|iva|moms|mva|nip|ein|abn)(?!\p{L}).{0,30}\d[\d .-]{5,}|\p{Lu}{2,3}[ -]?\d[\d .]{6,}/iu;
+
 const FRAMES: Frame[] = [
   {
     asks: /^(?:to )?(?:which|what) (?:larger |bigger |wider )?(?:group|company|holding|concern|conglomerate|corporation) .*(?<!\p{L})(?:belong|part of|owned by|subsidiary)(?!\p{L})/iu,
@@ -128,6 +136,41 @@ const FRAMES: Frame[] = [
     asks: /(?<!\p{L})(?:name|called)(?!\p{L}).*(?<!\p{L})(?:come from|mean|stand for|origin|derive)/iu,
     tells: ({ passage, headings }) =>
       OF_NAME.test(passage.text) || /(?<!\p{L})mean(?!\p{L})/iu.test(headings[0]?.text ?? ''),
+  },
+  {
+    asks: /(?<!\p{L})(?:parent(?: company| co| group)?|holding company)(?!\p{L})/iu,
+    tells: ({ passage, headings }) =>
+      PART_OF_NAME.test(passage.text) ||
+      (/(?<!\p{L})(?:parent|holding)(?!\p{L})/iu.test(`${headings[0]?.text ?? ''} ${passage.text}`) &&
+        /(?<=\P{L})\p{Lu}\p{L}/u.test(passage.text)),
+  },
+  {
+    asks: /(?<!\p{L})(?:ticker|stock symbol)(?!\p{L})/iu,
+    tells: ({ passage }) =>
+      /(?<![\p{L}\d.])\p{Lu}{2,5}(?:\.\p{Lu}{1,2})?(?![\p{L}\d])/u.test(
+        passage.text.replace(EXCHANGE, ' '),
+      ) && EXCHANGE_OR_TICKER.test(passage.text),
+  },
+  {
+    asks: /(?<!\p{L})(?:vat|tax) (?:number|id|reg\p{L}*)/iu,
+    tells: ({ passage }) => VAT.test(passage.text),
+  },
+  {
+    asks: /(?<!\p{L})(?:which|what|whose) (?:lawyers?|law firms?|solicitors?|attorneys?|counsel)(?!\p{L})/iu,
+    tells: ({ passage }) =>
+      /(?<!\p{L})(?:legal|law|lawyers?|solicitors?|counsel|attorneys?|llp|advised by|advisers?)(?!\p{L})/iu.test(
+        passage.text,
+      ),
+  },
+  {
+    asks: /(?<!\p{L})minimum (?:order|purchase)/iu,
+    tells: ({ passage, headings }) =>
+      /(?<!\p{L})(?:min(?:imum|\.)?|least|smallest|from)(?!\p{L})/iu.test(
+        `${headings.map(({ text }) => text).join(' ')} ${passage.text}`,
+      ) &&
+      /(?<!\p{L})(?:orders?|ordering|purchases?|quantit\p{L}+|moq|delivery|deliveries)(?!\p{L})/iu.test(
+        `${headings.map(({ text }) => text).join(' ')} ${passage.text}`,
+      ),
   },
   {
     asks: /(?<!\p{L})(?:postcode|post code|zip|postal code)(?!\p{L})/iu,
@@ -227,6 +270,10 @@ function isDoneToAnother({ passage, namesCompany }: Excerpt, { question }: Analy
   if (verb === undefined || namesCompany) return false;
   return !new RegExp(`(?<!\\p{L})${verb}\\p{L}* (?:with )?us(?!\\p{L})`, 'iu').test(passage.text);
 }
+
+/** Whether a question has a frame that says what its answer must tell. */
+export const hasFrame = ({ question }: Pick<Analysis, 'question'>): boolean =>
+  FRAMES.some(({ asks }) => asks.test(question));
 
 /** Whether a passage says what the frame of a question needs: who owns, where it began, the largest of just those. */
 export function fitsFrame(excerpt: Excerpt, analysis: Analysis, names: ReadonlySet<string>): boolean {
