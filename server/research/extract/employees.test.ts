@@ -90,6 +90,7 @@ test.each([
   'Das Klinikum Lauterfeld mit 2.400 Mitarbeitern vertraut auf 600 Pumpen von Acme.',
   'Our founder led the sales force of Globex, a maker of tents with 600 employees.',
   'The group of which we are part has 12,000 employees.',
+  'The group as a whole employs 2,900 people; Acme itself counts 412.',
   'Over 90 colleagues work at our site in Bremen.',
   'Acme’s customers have 200 employees.',
   'Our team counts 14 nationalities.',

@@ -51,6 +51,10 @@ const NOT_OURS_BEFORE = [
 const NOT_OURS_BEHIND =
   /^[^.;]{0,40}?(?:of (?:our|its|their) (?:clients?|customers?)|on (?:the|our) (?:waiting |mailing |e-?mail )?(?:list|waitlist)(?!\p{L})|at (?:our|their) (?:clients?|customers?)|among (?:our|their) (?:clients?|customers?)|unserer kunden|bei unseren kunden|de nos clients|de nuestros clientes|who use|\busing\b|\buse\b|rely on|\btrust|vertrau(?:t|en)|nutz(?:t|en)|setz(?:t|en) auf|font confiance|confían?|surveyed|were laid off|or (?:more|fewer|less)|and up|minimum|maximum|per (?:location|site|month|user))/iu;
 
+/** "The group employs 2,900 people; Acme itself counts 412": the one before is another's. */
+const ITSELF_BEHIND =
+  /^[^.]{0,80}[;,] (?:\p{Lu}[\p{L}\d&’' -]{1,40}|we|the (?:company|firm)) (?:itself|ourselves|alone) (?:counts?|has|have|employs?|numbers?|is|are|accounts?|makes?)(?!\p{L})/u;
+
 /** "65 colleagues in Utrecht and 20 in Aarhus": those of one place of several, where no one sum is told. */
 const OF_ONE_PLACE =
   /^ (?:in|at) (?:our |the )?\p{Lu}[\p{L}’'-]+(?: \p{Ll}+)?(?:,? and|,|;) (?:about |another |a further )?(?:\d[\d,.]*|\p{Ll}+(?:-\p{Ll}+)?)(?: (?!in |at )\p{Ll}+){0,2} (?:in|at) (?:our |the )?\p{Lu}/u;
@@ -123,7 +127,12 @@ export function isSomebodyElses(before: string, rest: string): boolean {
   const near = before.slice(-110);
   const plain = near.replace(AT_LEAST, '').replace(ABOUT, '');
   if (NOT_OURS_BEFORE.some((pattern) => pattern.test(plain) || pattern.test(near))) return true;
-  return OF_ONE_PLACE.test(rest) || NOT_OURS_BEHIND.test(rest) || (IN_RANGE.test(near) && !GROWTH.test(near));
+  return (
+    OF_ONE_PLACE.test(rest) ||
+    ITSELF_BEHIND.test(rest) ||
+    NOT_OURS_BEHIND.test(rest) ||
+    (IN_RANGE.test(near) && !GROWTH.test(near))
+  );
 }
 
 /** The upper end of "11-50", "from 11 to 50"; but "grew from 20 to 200" is a count. */

@@ -18,6 +18,8 @@ import {
 import { isOnBasisAsked } from './basis.ts';
 import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd } from './bounds.ts';
 import { isOfOtherHolder } from './figureHolder.ts';
+import { isOfGroup } from './figureOfGroup.ts';
+import { isDoneWithAnother, isOfOwner, isRaisedTo, isToldForAnother } from './figureSegment.ts';
 import { isOfExample, isOfThen, isSupposed, withoutRules } from './modality.ts';
 import {
   isContrary,
@@ -90,6 +92,11 @@ export function isToldAsAsked(
     isOfSubjectAsked(excerpt, reading) &&
     !isOfOtherReceiver(excerpt, reading.analysis) &&
     !isOfOwnLabel(one, figure, figures, reading.analysis) &&
+    !isOfGroup(excerpt, figure, reading) &&
+    !isToldForAnother(excerpt, figure, figures, reading.analysis) &&
+    !isDoneWithAnother(text, figure, figures, question) &&
+    !isRaisedTo(text, figure, question) &&
+    !isOfOwner(text, figure, question) &&
     (!isOfEarlierWork(text) ||
       /(?<!\p{L})(?:lead|led|manage\p{L}*|run|ran|head\p{L}*|former|previous|before)(?!\p{L})/iu.test(
         question,

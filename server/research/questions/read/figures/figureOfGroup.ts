@@ -1,0 +1,26 @@
+import type { Excerpt } from '../../excerpts.ts';
+import type { Place } from '../clauses.ts';
+import type { Reading } from '../finding.ts';
+
+/** "The group as a whole employs …": the clause of a figure is of a group. */
+const OF_GROUP =
+  /(?:^|[.;:] |, (?:and|while|but|whereas) )(?:in 20\d\d,? )?(?:the|our) (?:whole |entire )?group(?: as a whole| together| altogether)? (?!of )[^.;]*$/iu;
+const ASKS_GROUP =
+  /(?<!\p{L})(?:group|holding|parent|owners?|consolidated|altogether|subsidiar\p{L}+|all companies)(?!\p{L})/iu;
+const ASKS_ITSELF = /(?<!\p{L})(?:itself|alone|on its own|standalone|stand-alone)(?!\p{L})/iu;
+/** A firm that says so is not the group. */
+const BELONGS =
+  /(?<!\p{L})(?:belongs? to|(?:is|are|been|became|become) (?:now )?(?:an? )?(?:wholly[- ]owned )?(?:part|member|subsidiary|division|unit|company|brand) of|owned by|(?:one|largest|smallest|oldest|youngest) of (?:the )?(?:\p{L}+ )?(?:companies|firms|members|subsidiaries|businesses) (?:of|in)|sister compan(?:y|ies)|parent company) (?:[^.;]{0,40}?\p{Lu}|[^.;]{0,30}group)/u;
+
+/** Whether a figure is told of the group that the company belongs to, where the company's own is asked for. */
+export function isOfGroup(
+  { passage: { text } }: Excerpt,
+  { start }: Place,
+  { analysis: { question }, ranked }: Reading,
+): boolean {
+  if (!OF_GROUP.test(text.slice(0, start)) || ASKS_GROUP.test(question)) return false;
+  return (
+    ASKS_ITSELF.test(question) ||
+    ranked.some(({ excerpt }) => excerpt.page.isOwn && BELONGS.test(excerpt.passage.text))
+  );
+}

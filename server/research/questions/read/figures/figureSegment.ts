@@ -1,0 +1,92 @@
+import type { Analysis } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { GENERIC } from '../../ranking.ts';
+import type { Place } from '../clauses.ts';
+
+/** What parts one figure's words from the next one's: "two among own people, and one among contractors", "71% in 2025 (68% in 2024)". */
+const BETWEEN = /[;,(–—]| (?:and|but|while|against|whereas|after|before|plus|or) /gu;
+/** Where a part of its own begins, whatever parts that again: "three courses cost £44; the menu on Friday and Saturday is £72". */
+const PARTS = /;/u;
+
+/** Figures in words that no reader takes for one: "one among contractors", "pigs and others the rest". */
+const WITHOUT_FIGURE =
+  /(?<!\p{L})(?:(?:one|none)(?= (?:among|amongst|in|at|for|of|on|with|from|by)(?!\p{L}))|the (?:rest|remainder|others?)(?= ?[.;]| (?:was|were|is|are|went|goes|came|comes|from)(?!\p{L})|$))/giu;
+
+/**
+ * Whether the sentence tells for another figure behind this one what the question names: "eleven accidents in 2025, nine of them in the
+ * sawmills" tells of the sawmills with the nine alone, and "44.2% (H1 2025: 46.0%)" of 2025 with the 46. What stands before both is of both.
+ */
+export function isToldForAnother(
+  { passage: { text }, words, headingKeys, labelKeys }: Excerpt,
+  figure: Place,
+  figures: readonly Place[],
+  { terms, years }: Analysis,
+): boolean {
+  const told = [...text.matchAll(WITHOUT_FIGURE)].map(({ index }) => ({ start: index, end: index }));
+  const [next] = [...figures, ...told]
+    .filter(({ start }) => start >= figure.end)
+    .sort((a, b) => a.start - b.start);
+  if (next === undefined) return false;
+  const between = text.slice(figure.end, next.start);
+  const cut = PARTS.exec(between) ?? [...between.matchAll(BETWEEN)].at(-1);
+  if (cut === undefined) return false;
+  const from = figure.end + cut.index;
+  const isOnlyBehind = (places: readonly Place[]): boolean =>
+    places.length > 0 && places.every(({ start }) => start >= from);
+  const isYearBehind = years.some((year) => isOnlyBehind(placesOf(String(year), text)));
+  if (isYearBehind) return true;
+  return terms.some(
+    ({ key }) =>
+      !GENERIC.has(key) &&
+      !headingKeys.has(key) &&
+      !labelKeys.has(key) &&
+      isOnlyBehind(words.filter((word) => word.key === key)),
+  );
+}
+
+const placesOf = (words: string, text: string): Place[] =>
+  [...text.matchAll(new RegExp(`(?<!\\d)${words}(?!\\d)`, 'gu'))].map(({ index }) => ({
+    start: index,
+    end: index + words.length,
+  }));
+
+const ASKS_DONE =
+  /(?<!\p{L})(?:was|were|is|are|has been|have been|had been) (?<deed>\p{L}{3,}(?:ed|n|t|d))(?!\p{L})/iu;
+const DONE_WITH =
+  /^ (?:was|were|is|are|has been|have been|had been) (?:\p{L}+ly |already |still )?(?<deed>\p{L}{3,}(?:ed|n|t|d))(?!\p{L})/iu;
+
+/** "£42 million was drawn under a facility of £60 million": of what was drawn the other figure is told. */
+export function isDoneWithAnother(
+  text: string,
+  figure: Place,
+  figures: readonly Place[],
+  question: string,
+): boolean {
+  const deed = ASKS_DONE.exec(question)?.groups?.deed?.toLowerCase();
+  const deedOf = ({ end }: Place) => DONE_WITH.exec(text.slice(end))?.groups?.deed?.toLowerCase();
+  return (
+    deed !== undefined &&
+    deedOf(figure) !== deed &&
+    figures.some((other) => other.start !== figure.start && deedOf(other) === deed)
+  );
+}
+
+/** "Should triple capacity from 300 to 900": what it is to be raised to. */
+const RAISED_TO =
+  /(?<!\p{L})(?:should|shall|is to|are to|(?:is|are) set to|will|would|can then|aims? to|plans? to|wants? to|intends? to|in order to|which is to) (?:\p{L}+ )?(?:double|triple|quadruple|raise|increase|lift|expand|bring|take|grow|rise|boost|extend)(?!\p{L})[^.;]{0,80} to (?:about |around |some |over |more than |nearly )?$/iu;
+const ASKS_PLAN =
+  /(?<!\p{L})(?:will|plan\p{L}*|going|target\p{L}*|aim\p{L}*|goal|future|next|by (?:the end of )?20\d\d|after|once|when|expect\p{L}*|expan\p{L}+|rais\p{L}+|increas\p{L}+|new|to be)(?!\p{L})/iu;
+export const isRaisedTo = (text: string, { start }: Place, question: string): boolean =>
+  RAISED_TO.test(text.slice(0, start)) && !ASKS_PLAN.test(question);
+
+/** "We are part of the Corvane Group, a supplier with 6,200 employees": the figures of whom it belongs to. */
+const OF_OWNER =
+  /(?<!\p{L})(?:part|member|subsidiary|division|unit|arm|brand|company|owned|acquired|bought|taken over|belongs?|sold) (?:of|by|to) (?:the |an? )?(?:\p{Ll}+ ){0,3}(?<owner>\p{Lu}[^,.;]{2,60}), (?:an?|the|which|who|whose|one of|itself) [^.;]*$/u;
+const ASKS_OWNER =
+  /(?<!\p{L})(?:group|parent|owners?|owned|buyer|acquirer|holding|whole|worldwide|altogether|belongs?)(?!\p{L})/iu;
+export function isOfOwner(text: string, { start }: Place, question: string): boolean {
+  const owner = OF_OWNER.exec(text.slice(0, start))?.groups?.owner;
+  return (
+    owner !== undefined && !ASKS_OWNER.test(question) && !question.includes(owner.split(' ')[0] ?? owner)
+  );
+}
