@@ -21,10 +21,10 @@ export function countedOf(question: string, comparison: Comparison | null): Term
   const german = /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(first) ? candidates[0] : undefined;
   const noun = candidates.find(({ word }) => isPlural(word)) ?? german ?? candidates.at(-1);
   if (noun === undefined) return aliasCount(question);
-  // "How many people work there?" counts employees.
+  // "How many people work there?" counts employees, and so does a bare "How many people?".
   const isStaff =
     /^(?:people|persons?)$/.test(noun.word) &&
-    /(?<!\p{L})(?:works?|employ\p{L}*|(?:in|on|at) (?:the|its|their) (?:[\p{L}\d-]+ )?(?:team|crew|company|firm|studio|agency|business|staff|practice))(?!\p{L})/iu.test(
+    /^(?:how many people|number of people)(?: (?:in all|in total|altogether|today|now|do they have|does it have|are (?:there|they)))?\??$|(?<!\p{L})(?:works?|employ\p{L}*|(?:in|on|at) (?:the|its|their) (?:[\p{L}\d-]+ )?(?:team|crew|company|firm|studio|agency|business|staff|practice))(?!\p{L})/iu.test(
       question,
     );
   return isStaff ? { word: 'employees', key: keyOfWord('employees') } : { word: noun.word, key: noun.key };
@@ -40,7 +40,7 @@ function isPlural(word: string): boolean {
 /** "What is its headcount?" counts employees without a noun behind "how many". */
 function aliasCount(question: string): Term | null {
   if (
-    /^how (?:big|large) is (?:the|its|their) (?:whole |entire )?(?:team|workforce|staff|crew)(?!\p{L})|^how many (?:work|are employed)(?!\p{L})/iu.test(
+    /^how (?:big|large) is (?:the|its|their) (?:[\p{L}-]+ ){0,2}(?:team|workforce|staff|crew)(?!\p{L})|^(?:what is the )?size of (?:the|its|their) (?:[\p{L}-]+ ){0,2}(?:team|workforce|staff|crew)(?!\p{L})|^how many (?:work|are employed)(?!\p{L})/iu.test(
       question,
     )
   )

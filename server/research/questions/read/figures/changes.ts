@@ -65,7 +65,7 @@ export function isOfVagueShare(from: number, { excerpt }: Ranked, { analysis }: 
 }
 
 const CHANGED =
-  /^ (?:(?:were|was|have|has|had|will be) )?(?:(?:since|already|now|also|all|just) )?(closed|shut|opened|join(?:ed)?|left|lost|added|hired|recruited|sold|retired|launched|planned|moved|c[ao]me (?:with|over|across)|transfer(?:red)?)(?!\p{L})/iu;
+  /^ (?:(?:were|was|have|has|had|will be) )?(?:(?:since|already|now|also|all|just) )?(closed|shut|opened|start(?:ed|s)?|began|finished|graduated|qualified|join(?:ed)?|left|lost|added|hired|recruited|sold|retired|launched|planned|moved|c[ao]me (?:with|over|across)|transfer(?:red)?)(?!\p{L})/iu;
 /** Who comes, moves over or is taken on has joined. */
 const JOINS =
   /(?<!\p{L})(?:join(?:ed|ing)?|c[ao]me|comes?|transfer(?:red)?|mov(?:ed|e)|hired|recruited)(?!\p{L})/iu;

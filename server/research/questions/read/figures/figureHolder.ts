@@ -1,6 +1,7 @@
 import { foldName } from '../../../identity/companyName.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Excerpt } from '../../excerpts.ts';
+import { wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 import type { Reading } from '../finding.ts';
 
@@ -31,6 +32,25 @@ const KIN =
 const WHOLE_AND_US =
   /^(?:The|This) (?<whole>group|chain|network|industry|sector|market|region|country|city|town|park|estate|federation|association) [^;]*?\d[^;]*(?:;| –| —|, (?:and|but|of which)) (?:[\p{Ll}]+ ){0,2}(?:we|ours?|us)(?!\p{L})/u;
 
+/** "Bathwick Dental Group: eight practices": a row that is told of whom it names. */
+const ROW_OF = new RegExp(`^(?<name>${NAME}(?: (?:of |and |& |the )?${NAME}){1,4}): $`, 'u');
+
+/** The row names another, by words that the page writes with capitals alone. */
+function isRowOfOther(
+  { passage: { text, document } }: Excerpt,
+  { start }: Pick<Place, 'start'>,
+  { analysis: { question, terms }, spokenNames }: Reading,
+): boolean {
+  const name = ROW_OF.exec(text.slice(0, start))?.groups?.name;
+  if (name === undefined || mentions(name, spokenNames)) return false;
+  const asked = new Set([...wordsOf(question), ...terms].map(({ key }) => key));
+  const words = name.split(' ').filter((word) => /^\p{Lu}/u.test(word));
+  return (
+    !wordsOf(name).some(({ key }) => asked.has(key)) &&
+    words.slice(0, 2).every((word) => !isWrittenSmall(document.text, word) && !isOfName(word, spokenNames))
+  );
+}
+
 /** The kin or the whole is what the question asks of. */
 function isOfKin(text: string, start: number, question: string): boolean {
   const whole = WHOLE_AND_US.exec(text);
@@ -49,11 +69,16 @@ function isOfKin(text: string, start: number, question: string): boolean {
  * never without.
  */
 export function isOfOtherHolder(
-  { passage: { text, document } }: Excerpt,
+  excerpt: Excerpt,
   { start }: Pick<Place, 'start'>,
-  { analysis: { question }, spokenNames }: Reading,
+  reading: Reading,
 ): boolean {
-  if (isOfKin(text, start, question)) return true;
+  const { text, document } = excerpt.passage;
+  const {
+    analysis: { question },
+    spokenNames,
+  } = reading;
+  if (isOfKin(text, start, question) || isRowOfOther(excerpt, { start }, reading)) return true;
   const opening = text.replace(/^(?:While|Whereas|Although|Today|Meanwhile),? /u, '');
   const employer = EMPLOY.exec(opening)?.groups?.name;
   if (employer !== undefined && isSomebody(employer, document.text, question, spokenNames)) return true;

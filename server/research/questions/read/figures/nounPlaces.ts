@@ -1,6 +1,7 @@
 import type { ReadNumber } from '../../../claims/numbers.ts';
 import type { Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
 import { countsAs } from './countedAs.ts';
 
@@ -14,8 +15,15 @@ const TEAM =
   /(?<!\p{L})(?:we(?:['’]re| are)|team|we (?:now )?have (?:just |only |about |around )?(?=[\d.,]+ people(?: (?:now|today|in all|altogether)(?!\p{L})|[.,]))|works?|working|employ\p{L}*|staff|workforce|colleagues|(?:its|our) (?=[\d.,]+ people(?!\p{L}))|(?:company|firm|total|our|headcount) size|(?:company|firm|consultancy|business|agency|practice|studio|manufacturer|maker|brewery|bank|bureau) (?:with|of) (?:about |around |over |more than |some |nearly )?(?=[\d.,]+ people(?!\p{L}))|people (?:in|at) (?:the|our) (?:\p{L}+ )?(?:office|plant|works|factory|workshop|mill|warehouse|headquarters|studio|lab))(?!\p{L})/iu;
 
 /** "142 people from 19 countries": a fragment that counts people, and says of them nothing that they did. */
-const PEOPLE_OPEN =
-  /^(?:over |about |around |some )?[\d.,]+\+? people(?:\.?$|,| (?:in|from|at|across|and|on) )/iu;
+const PEOPLE_OPEN = /^\+? people(?:\.?$|,| (?:in|from|at|across|and|on) )/iu;
+const OPENS = /^(?:over |about |around |some |nearly )?$/iu;
+const opensWithPeople = (text: string, { start, end }: ReadNumber): boolean =>
+  OPENS.test(text.slice(0, start)) && PEOPLE_OPEN.test(text.slice(end));
+/** "Fjordlys is 83 people and one dog." */
+const NAME_IS = /^\p{Lu}[\p{L}&’' -]{1,40} is (?:now |today |about |just )*$/u;
+const isSaidToBe = (text: string, { start, end }: ReadNumber): boolean =>
+  NAME_IS.test(text.slice(0, start)) &&
+  /^ people(?:\.?$|,| (?:in|from|at|across|and|on) )/u.test(text.slice(end));
 
 interface NounPlace {
   between: string;
@@ -30,7 +38,7 @@ const WE_ARE =
 
 /** A team is no employee, and neither is a role that stands open. */
 const OTHER_THAN_STAFF =
-  /^(?:open |vacant )?(?:teams|roles?|jobs?|positions?|vacanc(?:y|ies)|openings?|posts?)(?!\p{L})/iu;
+  /^(?:open |vacant )?(?:teams|crews|roles?|jobs?|positions?|vacanc(?:y|ies)|openings?|posts?)(?!\p{L})/iu;
 
 /** "Our team is made up of about 200 designers": whatever their trades, all of them are the team. */
 const TEAM_IS =
@@ -55,14 +63,29 @@ export function teamAround(
   return isTeam || isUs || isStrong || (TEAM_IS.test(before) && !NO_TEAM.test(behind));
 }
 
+/** Whether people that are counted are those of the house: by their sentence, or by the label of their row. */
+function isOfTeam(
+  { passage: { text }, headings }: Pick<Excerpt, 'passage' | 'headings'>,
+  number: ReadNumber,
+): boolean {
+  return (
+    TEAM.test(text) ||
+    opensWithPeople(text, number) ||
+    isSaidToBe(text, number) ||
+    headings.some(
+      (label) => label.level >= LEVEL_OF_LABELS && wordsOf(label.text).some(({ key }) => key === EMPLOYEE),
+    )
+  );
+}
+
 /** The noun behind a number: "240 retail stores", "14 of our own stores". */
 export function nounAfter(
-  { words, passage }: Excerpt,
+  { words, passage, headings }: Excerpt,
   number: ReadNumber,
   counted: Term,
   terms: Term[],
 ): NounPlace | null {
-  const isTeam = counted.key === EMPLOYEE && (TEAM.test(passage.text) || PEOPLE_OPEN.test(passage.text));
+  const isTeam = counted.key === EMPLOYEE && isOfTeam({ headings, passage }, number);
   const behind = words.filter(({ start }) => start >= number.end).slice(0, BETWEEN_WORDS_MAX + 1);
   const noun = behind.find(({ key }) => key === counted.key || (isTeam && key === PERSON));
   // "For 10,000 teams": a team is no employee.

@@ -10,11 +10,12 @@ import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
 import { partAt } from '../clauses.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { isOfRange } from './bounds.ts';
-import { isChanged, isObtained, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
+import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
 import { comparedFigures } from './comparatives.ts';
 import { countsAs } from './countedAs.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
+import { isOfOthersBefore } from './leadingWords.ts';
 import { fullTimeFigures, isCountToldOf, isOfFullTimeAsked, isOfNounAsked } from './nounAsked.ts';
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { isDoneOtherwise, isOtherCount } from './otherCounts.ts';
@@ -22,14 +23,12 @@ import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, isOfSpanAsked, RATE_LABEL } from './rates.ts';
+import { isNotWholeStaff, isOfPartOfStaffAsked } from './staffTold.ts';
 import { LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
 /** These make the count one of a part, or of a change. */
 const PART =
-  /(?<!\p{L})(?:new|more|additional|other|further|another|extra|fewer|former|select|selected|top)(?!\p{L})/iu;
-const CHANGE =
-  /(?<!\p{L})(?:opened|opening|added|adding|adds|hired|hiring|closed|closing|launched|joined|welcomed?|recruited|lost|cut|another|(?:grew|increased) by(?! [\d.,]+ ?(?:%|percent|per cent)? ?to (?=\d|\p{L}+ (?:than )?\d|$))|up to|ideal for|teams? of|companies with|if you have|businesses with)(?!\p{L})[^.;]*$/iu;
-
+  /(?<!\p{L})(?:new|more|additional|other|further|another|extra|fewer|former|select|selected|top|largest|biggest|smallest|oldest|youngest|best|nearest|newest|partner|supplier|customer|client|third-party|rival|sister|competing|neighbou?ring|participating|affiliated|franchised?|planned|proposed)(?!\p{L})/iu;
 /**
  * Numbers that answer the question: one that stands before or behind the noun that is counted, the number of a tile
  * or a row with that label, or, where nothing is counted, the number beside the question's words.
@@ -189,47 +188,16 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
       isOfLikeTogether(text.slice(noun.end), asked) ||
       (PART.test(noun.between) && !PART.test(asked) && !isNewAsPlanned(noun.between, asked)) ||
       isOtherCount({ text, number, nounEnd: noun.end, counted, question: asked }) ||
-      isOfOthers(clauseBefore(text, number), reading);
+      isOfOthersBefore(text, number, counted.key, reading);
     if (isOther) return [];
     return numberFinding(one, number, { name: 'number with its noun', strength: noun.strength }, reading);
   });
 }
 
-/** What stands before a number makes it a change, a rate, what was got or given away, or what others have. */
-function isOfOthers(before: string, reading: Reading): boolean {
-  const asked = reading.analysis.question;
-  const isChange =
-    CHANGE.test(before) && !CHANGE.test(`${asked} `) && !(UP_TO.test(before) && AT_MOST.test(asked));
-  // "$20 per 10,000 requests": what a rate is told for is no count.
-  const isRate = /(?<!\p{L})per $/iu.test(before);
-  return (
-    isChange || isRate || isObtained(before, reading) || (SOLD_IN.test(before) && !ASKS_SOLD.test(asked))
-  );
-}
-
-/** What its own clause says before a number: "we launched it last year, and here we are with seven arrays". */
-function clauseBefore(text: string, { start }: ReadNumber): string {
-  const before = text.slice(0, start);
-  const cut = [...before.matchAll(/,? and (?=(?:here|now|today)(?!\p{L}))|[;:] /giu)].at(-1);
-  const own = cut === undefined ? before : before.slice(cut.index + cut[0].length);
-  const part = partAt(text, start);
-  const at = text.indexOf(part);
-  return own.length < start - at ? own : before.slice(Math.min(Math.max(0, at), start));
-}
-
-/** "Sold in 2,100 stores": those are other people's. */
-const SOLD_IN =
-  /(?<!\p{L})(?:sold|stocked|available|listed|found) (?:in|at|by|through) (?:about |around |over |more than |some )?$/iu;
-const ASKS_SOLD =
-  /(?<!\p{L})(?:s[eo]l[dl]s?|selling|stock\p{L}*|carry|carried|available|listed|retailers?|resellers?|outlets|where)(?!\p{L})/iu;
-
 /** "Going to plant twelve new hectares" answers how many will be planted. */
 const isNewAsPlanned = (between: string, asked: string): boolean =>
   /^ new $/u.test(between) &&
   /(?<!\p{L})(?:will|going to|plans?|planned) (?:\p{L}+ )*(?:be )?\p{L}+ed(?!\p{L})/iu.test(asked);
-
-const UP_TO = /(?<!\p{L})up to\s*$/iu;
-const AT_MOST = /(?<!\p{L})(?:at most|maximum|max|up to|largest|limit)(?!\p{L})/iu;
 
 /** Tiles and rows: a line that is the number, beside a line that is its label. */
 function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
@@ -268,7 +236,9 @@ function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<numbe
   const labels = excerpt.headings.filter(({ level }) => level >= LEVEL_OF_LABELS).slice(0, LABELS_OF_CELL);
   const isCounted = labels.some(({ text }) => {
     const label = wordsOf(text);
-    return label.length <= LABEL_WORDS_MAX && label.some(({ key }) => key === counted.key);
+    // "People | 61": nobody but the own ones.
+    const isPeople = counted.key === EMPLOYEE && label.length === 1 && label[0]?.key === PERSON;
+    return isPeople || (label.length <= LABEL_WORDS_MAX && label.some(({ key }) => key === counted.key));
   });
   // "Teas a month | 2": a rate is no count.
   const isRate =
@@ -318,7 +288,9 @@ function numberFinding(
     !isCountToldOf(one, reading.analysis) ||
     !isOfSpanAsked(one.excerpt, reading.analysis.question) ||
     !isOfNounAsked(one.excerpt, number, numbers, reading.analysis) ||
-    !isOfFullTimeAsked(one.excerpt, number, reading.analysis)
+    !isOfFullTimeAsked(one.excerpt, number, reading.analysis) ||
+    isNotWholeStaff(one.excerpt, number, reading.analysis) ||
+    !isOfPartOfStaffAsked(one.excerpt, number, reading.analysis)
   )
     return [];
   return findingOf<number>(one, {

@@ -23,6 +23,8 @@ export function isOtherCount(one: Count): boolean {
     isOfCompound(one) ||
     isOfOtherKindOfPlace(one) ||
     isOfSingleThing(one) ||
+    isOfPairTogether(one) ||
+    isPerThing(one) ||
     isDoneOtherwise(one.text, one.nounEnd, one.question)
   );
 }
@@ -32,7 +34,7 @@ const ASKS_OWN =
 const BARE = /^(?:(?:number of|no\. of) )?[\p{L}-]+(?: [\p{L}-]+)?\??$/iu;
 
 /** A question for what the house has: by its verb, or a bare noun. */
-const asksOwn = (question: string): boolean => ASKS_OWN.test(question) || BARE.test(question);
+export const asksOwn = (question: string): boolean => ASKS_OWN.test(question) || BARE.test(question);
 
 const USERS =
   /^(?: (?:in|across|from|around|all over|of) [^.;]{2,60}?)? (?:now |already |today |also )?(?:have |has )?(?!(?:among|amongst|with|for|behind|like|around|near|at|between|about|to|of|in|on|from|by|besides?|and|or|serve|belong|carry|bear)(?!\p{L}))\p{Ll}{2,}(?<![^s]s) (?:(?:\p{Ll}+ ){0,4}(?:on|with|from|through|via|by|to|in) )?(?:it|us|our \p{Ll}+(?: \p{Ll}+)?)(?=[.,;!]|$| (?:to|for|every|each|in|as|since|and)(?!\p{L}))/u;
@@ -98,14 +100,14 @@ const isOfCompound = ({ text, nounEnd, question }: Count): boolean => {
 };
 
 const OF_OPERATION =
-  /(?<!\p{L})(?:operat\p{L}*|work|works|working|trade|trading|based|open|branch\p{L}*|office\p{L}*|find us|at home) ?/iu;
+  /(?<!\p{L})(?:operat\p{L}*|work|works|working|trade|trading|based|open|branch\p{L}*|office\p{L}*|find us|at home)(?!\p{L})/iu;
 
 const BRANCH = /^(?:branch|office|site|location|store|shop|outlet|boutique|premise|depot)/;
 
 /** "Our exam hall: 240 places": a place is a branch only where the house is said to work there, and a state of a union no country. */
 function isOfOtherKindOfPlace({ text, nounEnd, counted }: Count): boolean {
   const word = wordAt(text, nounEnd);
-  if (word === 'states' && counted.word.startsWith('countr'))
+  if (/^states?$/.test(word) && counted.word.startsWith('countr'))
     return !/(?<!\p{L})(?:member|nation|sovereign) states$/iu.test(text.slice(0, nounEnd));
   if (!/^places?$/.test(word) || !BRANCH.test(counted.word)) return false;
   return !OF_OPERATION.test(text.slice(nounEnd));
@@ -122,6 +124,25 @@ const isOfSingleThing = ({ text, number, counted, question }: Count): boolean =>
   MEASURE.test(counted.word) &&
   SINGLE.test(text.slice(0, number.start)) &&
   !/(?<!\p{L})(?:for|of) (?:how many|what)/iu.test(question);
+
+const PAIR =
+  /^ (?:and|&) (?!an? |one |two |three |four |five |six |seven |eight |nine |ten |our |their |its |the )(?:\p{Ll}+ )?(?<second>\p{Ll}{3,}s)(?=[.,;)]|$| (?:in|on|at|of|across|with|for|from|worldwide|alike|use|trust|run|work)(?!\p{L}))/u;
+const NO_STAFF =
+  /^(?:volunteers|freelancers|contractors|partners|guests|members|customers|subcontractors|friends)$/u;
+
+/** "64 consultants and developers" does not tell how many of them are consultants. */
+function isOfPairTogether({ text, nounEnd, counted, question }: Count): boolean {
+  const second = PAIR.exec(text.slice(nounEnd))?.groups?.second;
+  if (second === undefined || question.toLowerCase().includes(second)) return false;
+  return counted.key !== EMPLOYEE || NO_STAFF.test(second);
+}
+
+const PER_THING = /^ (?:per|for (?:each|every)) (?!cent|annum)\p{L}/iu;
+const ASKS_EACH = /(?<!\p{L})(?:per|each|every|an?|one|average)(?!\p{L})/iu;
+
+/** "Five patients per language": for each of something, where the question asks for all. */
+const isPerThing = ({ text, nounEnd, question }: Count): boolean =>
+  PER_THING.test(text.slice(nounEnd)) && !ASKS_EACH.test(question);
 
 const ACT_ASKED =
   /(?<!\p{L})(?:do|does|did|can|could|will|would|have|has) (?:they|it|you|we|he|she|the (?:\p{Ll}+ )?\p{Ll}+|\p{Lu}\S*) (?:\p{Ll}+ly |now |still |already |currently )?(?<verb>\p{Ll}{3,})/u;

@@ -1,0 +1,89 @@
+import type { ReadNumber } from '../../../claims/numbers.ts';
+import { keyOfWord } from '../../words/words.ts';
+import { partAt } from '../clauses.ts';
+import type { Reading } from '../finding.ts';
+import { isObtained } from './changes.ts';
+import { asksOwn } from './otherCounts.ts';
+
+const CHANGE =
+  /(?<!\p{L})(?:opened|opening|added|adding|adds|hired|hiring|closed|closing|launched|joined|welcomed?|recruit(?:ed|s|ing)?|t[ao]k(?:e|es|ing|en)? on|took on|lost|cut|another|(?:grew|increased) by(?! [\d.,]+ ?(?:%|percent|per cent)? ?to (?=\d|\p{L}+ (?:than )?\d|$))|up to|ideal for|teams? of|companies with|if you have|businesses with)(?!\p{L})[^.;]*$/iu;
+const UP_TO = /(?<!\p{L})up to\s*$/iu;
+const AT_MOST = /(?<!\p{L})(?:at most|maximum|max|up to|largest|limit)(?!\p{L})/iu;
+
+/** "Sold in 2,100 stores": those are other people's. */
+const SOLD_IN =
+  /(?<!\p{L})(?:sold|stocked|available|listed|found) (?:in|at|by|through) (?:about |around |over |more than |some )?$/iu;
+const ASKS_SOLD =
+  /(?<!\p{L})(?:s[eo]l[dl]s?|selling|stock\p{L}*|carry|carried|available|listed|retailers?|resellers?|outlets|where)(?!\p{L})/iu;
+
+/** "One of four firms on the framework", "our first three shops", "the other two". */
+const SOME_OF =
+  /(?<!\p{L})(?:is|are|was|were|as|among) one of (?:the |just |only |about )*$|(?<!\p{L})(?:first|last|next|previous|former|remaining|other) $/iu;
+const ASKS_SOME = /(?<!\p{L})(?:first|last|next|previous|former|remaining|other|one of)(?!\p{L})/iu;
+
+/** What stands before a number makes it a change, a rate, what was got or given away, or what others have. */
+export function isOfOthersBefore(
+  text: string,
+  number: ReadNumber,
+  countedKey: string,
+  reading: Reading,
+): boolean {
+  const before = clauseBefore(text, number);
+  const asked = reading.analysis.question;
+  const isChange =
+    CHANGE.test(before) && !CHANGE.test(`${asked} `) && !(UP_TO.test(before) && AT_MOST.test(asked));
+  // "$20 per 10,000 requests": what a rate is told for is no count.
+  const isRate = /(?<!\p{L})per $/iu.test(before);
+  return (
+    isChange ||
+    isRate ||
+    isObtained(before, reading) ||
+    (SOLD_IN.test(before) && !ASKS_SOLD.test(asked)) ||
+    (SOME_OF.test(before) && !ASKS_SOME.test(asked)) ||
+    (OWNED.has(countedKey) && asksOwn(asked) && isGovernedOtherwise(before))
+  );
+}
+
+/** What its own clause says before a number: "we launched it last year, and here we are with seven arrays". */
+function clauseBefore(text: string, { start }: ReadNumber): string {
+  const before = text.slice(0, start);
+  const cut = [...before.matchAll(/,? and (?=(?:here|now|today)(?!\p{L}))|[;:] /giu)].at(-1);
+  const own = cut === undefined ? before : before.slice(cut.index + cut[0].length);
+  const part = partAt(text, start);
+  const at = text.indexOf(part);
+  return own.length < start - at ? own : before.slice(Math.min(Math.max(0, at), start));
+}
+
+/** Places and machines that a house has itself, and that others have, too. */
+const OWNED: ReadonlySet<string> = new Set(
+  `site location branch premises store shop outlet boutique showroom office studio clinic hospital practice surgery school academy restaurant cafe pub bar
+  hotel plant factory mill works workshop warehouse depot hub farm yard terminal vehicle fleet truck lorry van car bus tram train ship vessel ferry boat
+  aircraft plane crane machine building house home property apartment museum library pharmacy gym pool cinema theatre salon kitchen bakery brewery
+  laboratory lab turbine park garden vineyard campus gallery centre`
+    .split(/\s+/)
+    .map(keyOfWord),
+);
+
+/** Between a verb and its number. */
+const FILLERS =
+  /(?:(?<!\p{L})(?:about|around|over|more than|some|nearly|almost|roughly|approximately|at least|just|only|now|currently|today|already|also|all|all of|our|its|their|the|these|those|own|a total of|together|as many as|well) ?)+$/iu;
+/** Verbs by which a house has what is counted. */
+const HAVING =
+  /^(?:having|running|operating|owning|keeping|managing|including|comprising|counting|covering|totall?ing|numbering|spanning|following|being|own(?:ed)?|operated|managed|reached|totall?ed|numbered|counted|established|founded|inherited|retained|maintained|leased|rented|based|combined|united|need|indeed|hundred|amassed|assembled)$/u;
+const DONE_TO =
+  /(?<!\p{L})(?<verb>\p{Ll}{3,}(?:ed|ing)|built|sold|made|given|visit|visits|serve|serves|supply|supplies|support|supports|help|helps|insure|insures|equip|equips|advise|advises|connect|connects|power|powers|represent|represents|clean|cleans|protect|protects|monitor|monitors|reach|reaches|deliver to|delivers to|work for|works for|work with|works with|partner with|partners with)$/u;
+/** Of what noun a number of things may be told: of a whole of them. */
+const WHOLE_OF =
+  /(?<!\p{L})(?:network|chain|group|total|fleet|portfolio|family|estate|collection|string|number|team|empire|circle|set|range|series|host|array|union|federation|pair|consists?|made up|composed|capacity|cluster|trio|all|each|line|system|association|co-?operative|community) of$/iu;
+const USED_IN =
+  /(?<!\p{L})(?:used|installed|live|deployed|fitted|seen|heard|read|running|in use|at work|(?:on )?trial|tested|piloted|trialled|in service|taught|shown|played|displayed|present|study|survey|pilot|trusted) (?:in|at|by|across|on|with)$/iu;
+
+/** "Has mapped 31 hospitals", "the diary of 900 practices", "trusted by 7,400": by their verb or preposition those are no things that the house has. */
+function isGovernedOtherwise(before: string): boolean {
+  const own = before.trimEnd().replace(FILLERS, '').trimEnd();
+  if (USED_IN.test(own)) return true;
+  if (/(?<!\p{L})(?:by|for)$/iu.test(own)) return true;
+  if (/(?<!\p{L})of$/iu.test(own)) return !WHOLE_OF.test(own);
+  const verb = DONE_TO.exec(own)?.groups?.verb;
+  return verb !== undefined && !HAVING.test(verb);
+}

@@ -1,0 +1,117 @@
+import type { Analysis, Term } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
+import { GENERIC } from '../../ranking.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
+import type { Place } from '../clauses.ts';
+
+/** What may stand before "team" and leaves it the whole house. */
+const WHOLE_TEAM =
+  /^(?:an?|the|our|its|their|this|my|whole|entire|full|total|overall|combined|current|present|small|little|tiny|big|large|larger|lean|young|growing|great|strong|happy|friendly|lovely|dedicated|passionate|committed|skilled|talented|experienced|tight|knit|close|global|international|worldwide|multinational|national|local|diverse|mixed|remote|distributed|hybrid|multidisciplinary|interdisciplinary|permanent|core|core|professional|expert|independent|family|studio|company|staff|in-house|house|good|fine|mighty|merry|motley|all-female|all-women|now|just|today|of|as|are|is)$/iu;
+const TEAM_OF =
+  /(?:(?<first>[\p{L}’'-]+) )?(?:(?<second>[\p{L}’'-]+) )?(?:team|crew|squad|unit) of (?:about |around |over |more than |some |nearly |up to |just |only )?$/iu;
+/** Somebody's team, or one that is joined or built, is a part of the house. */
+const HAS_TEAM =
+  /(?<!\p{L})(?:leads?|led|leading|heads?|headed|manages?|managed|managing|runs?|ran|running|supervis\p{L}+|oversees?|oversaw|builds?|built|building|recruits?|reports? to|joins? an?|joining an?|within an?|works? in an?|coordinat\p{L}+|mentors?) (?:[\p{L}-]+ ){0,4}(?:team|crew|squad|unit) of (?:[\p{L}-]+ )?$/iu;
+const ASKS_HIS = /(?<!\p{L})(?:team|lead|leads|led|manages?|reports?|his|her|runs?)(?!\p{L})/iu;
+
+/** "Our employment team of four", "Fiona leads a team of twelve": a team with a word of its own, or of somebody, is a part. */
+function isOfOtherTeam(before: string, question: string): boolean {
+  const team = TEAM_OF.exec(before)?.groups;
+  if (team === undefined) return false;
+  if (HAS_TEAM.test(before) && !ASKS_HIS.test(question)) return true;
+  const word = team.second ?? team.first;
+  return word !== undefined && !WHOLE_TEAM.test(word) && !question.toLowerCase().includes(word.toLowerCase());
+}
+
+/** "From a village nursery with six staff to a chain with ninety": somebody, and any one of them. */
+const OF_SOMEBODY =
+  /(?<!\p{L})(?:from|for|by|to|like|at|than|whether|even|every|each|any|or|need) an? (?:[\p{L}’'-]+ ){1,4}(?:with|employing|that employs?|which employs?|that has|where) (?:about |around |over |more than |some |nearly |just |only |up to )*$/iu;
+
+/** "You will look after 200 clients", "in this role you support 300 users": what one person will have to do with. */
+const DUTY =
+  /(?<!\p{L})(?:you(?:['’]ll| will| would)?|in this role,? (?:you )?(?:will )?|(?:he|she|they) (?:will )?) ?(?:also |then |soon )?(?:look(?:s|ing)? after|support|manage|lead|build|handle|serve|report to|coordinate|supervise|train|maintain|oversee|join|be responsible for|take care of|work (?:with|alongside|in))(?:s)? (?:[\p{L}’'-]+ ){0,6}$/iu;
+
+/** "The 1,380 people who filled in our survey": those who once did something. */
+const WHO_DID =
+  /^(?: [\p{L}-]+){0,2} who (?:have |had )?(?!worked|employed|based|started)\p{Ll}+(?:ed|came|took|got|won|saw|made|gave|left|went|bought|told)?(?<=ed|came|took|got|won|saw|made|gave|left|went|bought|told)(?!\p{L})/u;
+
+const FULL_TIME_EQUIVALENT = /(?<!\p{L})(?:ftes?|equivalents?|vzä|etp|(?:full-time )?posts)(?!\p{L})/iu;
+
+/** What a head count says of itself that it is of others, or of a part, whatever is asked. @param noun  where its noun ends */
+export function isNotWholeStaff(
+  { passage: { text }, headings }: Excerpt,
+  number: Place,
+  { question, counted }: Pick<Analysis, 'question' | 'counted'>,
+): boolean {
+  const [before, behind] = [text.slice(0, number.start), text.slice(number.end)];
+  if (DUTY.test(before) && !/(?<!\p{L})(?:you|role|job|post|lead|manage|report)/iu.test(question))
+    return true;
+  if (counted?.key !== EMPLOYEE) return false;
+  if (OF_SOMEBODY.test(before) && !/(?<!\p{L})(?:an?|smallest|largest|each|every|any) /iu.test(question))
+    return true;
+  const told = `${behind.slice(0, BEHIND_CHARACTERS)} ${headings[0]?.text ?? ''}`;
+  return (
+    isOfOtherTeam(before, question) ||
+    (WHO_DID.test(behind) && !question.includes(' who ')) ||
+    (FULL_TIME.test(question) && !FULL_TIME_EQUIVALENT.test(question) && FULL_TIME_EQUIVALENT.test(told))
+  );
+}
+
+const FULL_TIME = /(?<!\p{L})full[- ]time(?!\p{L})/iu;
+const BEHIND_CHARACTERS = 40;
+
+/** These narrow no staff, or are judged elsewhere. */
+const NARROWS_NOT =
+  /^(?:current\w*|active|total|overall|different|full|time|registered|people|persons?|staff|team|teams|crew|members?|employed|employees?|workforce|headcount|exact|approximate|average|actual|whole|group|company|latest|recent|year|years|end|size|big|large|average|altogether|together|all|number|studio|agency|firm|practice|business|de|des|du|der|die|das|la|le|les|el|los|las|hat|het|di|il|own|ones?|today|now|present|worldwide|start|beginning|last|first|paid|part)$/u;
+
+/** Between a figure and the part that it is told of: nothing that begins another phrase. */
+const LEADS_ON =
+  /^(?!.*(?<!\p{L})(?:with|from|between|plus|outside|besides?|two|three|four|five|six|seven|eight|nine|ten|several)(?!\p{L}))[^,;:.()\d]*$/iu;
+const LEADS_TO =
+  /^(?!.*(?:;|\d| and (?:an?|the|our|another|its) |(?<!\p{L})(?:but|while|whereas)(?!\p{L})))/iu;
+/** "In sales offices": the office, and not sales. */
+const MODIFIES =
+  /^ (?!(?:employees|colleagues|workers|members|crews|teams|hands|works|does|has|is|was)(?!\p{L}))\p{Ll}{3,}(?<![su])s(?!\p{L})/u;
+const FROM = /(?:^|[.;] |, )from (?:[\p{L}’'-]+ ){0,5}$/iu;
+
+/**
+ * Whether a head count that is asked for a part ("office staff", "people in production") is told of that part: by the words beside the
+ * figure ("twelve in the office", "12 office staff"), by what its clause opens with ("In the office …"), or by the label that it stands
+ * under. An office from which all work is done, or a second one, has not all of them.
+ */
+export function isOfPartOfStaffAsked(
+  { passage: { text }, words, headings }: Excerpt,
+  figure: Place,
+  { terms, counted, named, question }: Analysis,
+): boolean {
+  if (counted?.key !== EMPLOYEE) return true;
+  const narrowing = terms.filter((term) => narrows(term, named));
+  if (narrowing.length === 0 || /(?<!\p{L})(?:incl|including|with) /iu.test(question)) return true;
+  const labels = new Set(
+    headings
+      .filter(({ level, text: heading }, at) => level >= LEVEL_OF_LABELS || (at === 0 && isLabel(heading)))
+      .flatMap((heading) => wordsOf(heading.text))
+      .map(({ key }) => key),
+  );
+  return narrowing.every(({ key }) => {
+    if ([key, ...saidFor(key)].some((said) => labels.has(said))) return true;
+    return words
+      .filter((word) => word.key === key || saidFor(key).has(word.key))
+      .filter(({ end }) => !MODIFIES.test(text.slice(end)))
+      .some((word) =>
+        word.start >= figure.end
+          ? LEADS_ON.test(text.slice(figure.end, word.start))
+          : LEADS_TO.test(text.slice(word.end, figure.start)) && !FROM.test(text.slice(0, word.start)),
+      );
+  });
+}
+
+const narrows = ({ key, word }: Term, named: readonly string[]): boolean =>
+  key !== EMPLOYEE && key !== PERSON && !GENERIC.has(key) && !NARROWS_NOT.test(word) && !named.includes(key);
+
+const LABEL_WORDS_MAX = 4;
+/** "Office", "In the mill": a heading that names the part alone. */
+const isLabel = (heading: string): boolean =>
+  !/(?<!\p{L})(?:and|&|or)(?!\p{L})|,/iu.test(heading) && wordsOf(heading).length <= LABEL_WORDS_MAX;
