@@ -1,4 +1,5 @@
 import type { Reader } from '../../../claims/reader.ts';
+import { keyOfWord } from '../../words/words.ts';
 import { type Finding, findingOf, isOnTopic, type Reading } from '../finding.ts';
 import { EMAIL, PHONE } from './answerForms.ts';
 
@@ -7,18 +8,37 @@ const patternReader = (name: string, pattern: RegExp): Reader => ({
   read: (words) => [...words.matchAll(new RegExp(pattern.source, 'giu'))].map(([match]) => match.trim()),
 });
 
-/** Boxes of those who answer only their own matter. */
-const DEPARTMENT =
-  /^(privacy|dpo|datenschutz|gdpr|press|presse|media|jobs?|careers?|karriere|bewerbung|recruit\p{L}*|hr|legal|abuse|billing|invoices?|accounts?|investors?|ir|noreply|no-reply|unsubscribe|security)(?:[.+-].*)?@/iu;
+/** Boxes that anybody may write to. */
+const GENERAL_BOX =
+  /^(?:info\p{L}*|hello|hi|hey|hei|hej|hallo|hola|ola|bonjour|salut|ciao|gr[uü]e(?:zi|ss)\p{L}*|servus|moin|ahoj|tere|contact\p{L}*|kontakt|office|mail|post|e?mail|enquir\p{L}*|inquir\p{L}*|team|ask|service|customer\p{L}*|sales|verkauf|vertrieb|reception|admin|welcome|general|support|help\p{L}*|secretary|secretariat|studio|shop|hq)(?:[.+_-].*)?@/iu;
+const ASKS_GENERAL =
+  /^(?:(?:what(?: is|['’]s) )?(?:the|their|its|a)? ?(?:general|contact|main|company|official)? ?e-?mail(?: address)?(?: (?:to write to|of the company|for (?:general )?(?:enquiries|inquiries|questions|contact)))?)\W*$/iu;
+/** "E-mail address for quotes": what it is for. */
+const PURPOSE =
+  /(?<!\p{L})e-?mail(?: address)?(?:es)? (?:is |are )?(?:for|about|of|to get) (?:the |their |a |any |my )?(\p{L}+)/iu;
+const HELPS = /^(?:help|support|service|question|enquir\p{L}*|inquir\p{L}*|contact|info\p{L}*|customer)/iu;
 
-/** Whoever asks for an address to write to asks for none of a department, unless the question names it. */
-function isOfDepartment(address: string, question: string): boolean {
-  const department = DEPARTMENT.exec(address)?.[1]?.toLowerCase();
-  return department !== undefined && GENERAL.test(question);
+/** Whoever asks for an address to write to asks for none of a department, or of a person; and one for a matter is told for it. */
+function isOfOtherBox(
+  address: string,
+  around: string,
+  question: string,
+  names: ReadonlySet<string>,
+): boolean {
+  const purpose = PURPOSE.exec(question)?.[1]?.toLowerCase();
+  const isGeneral = GENERAL_BOX.test(address) || bearsName(address, names);
+  if (purpose === undefined || /^(?:company|firm|general)/u.test(purpose))
+    return ASKS_GENERAL.test(question) && !isGeneral;
+  const stem = keyOfWord(purpose).slice(0, 5);
+  if (HELPS.test(purpose) && /^(?:help|support|service|customer)/iu.test(address)) return false;
+  return !`${address} ${around}`.toLowerCase().includes(stem);
 }
 
-const GENERAL =
-  /^(?:(?:what is |what['’]s )?(?:the|their|its|a)? ?(?:general|contact|main|company|official)? ?e-?mail(?: address)?(?: (?:to write to|of the company|for (?:general )?(?:enquiries|inquiries|questions|contact)))?)\??$/iu;
+/** "ledgerly@ledgerly.example" is everybody's. */
+const bearsName = (address: string, names: ReadonlySet<string>): boolean => {
+  const box = (address.split('@')[0] ?? '').toLowerCase();
+  return box.length > 2 && [...names].some((name) => name.toLowerCase().replaceAll(' ', '').includes(box));
+};
 
 /** "09.06.2026" is a day, and nobody is called at a row of zeros. */
 const isDay = (number: string): boolean =>
@@ -41,8 +61,16 @@ export function readExactText(reading: Reading): Finding<string>[] {
         match === null ||
         isFax ||
         (!isEmail && (isDay(match[0]) || !/[1-9].*[1-9]/u.test(match[0]))) ||
-        (isEmail && isOfDepartment(match[0], reading.analysis.question)) ||
-        /(?:VAT|IBAN|HRB|Reg)/.test(text.slice(Math.max(0, match.index - 15), match.index))
+        (isEmail &&
+          isOfOtherBox(
+            match[0],
+            `${text} ${one.excerpt.headings.map((heading) => heading.text).join(' ')}`,
+            reading.analysis.question,
+            reading.spokenNames,
+          )) ||
+        /(?:VAT|IBAN|HRB|Reg|KvK|CoC|SIREN|SIRET|EORI|NIP|ABN|ACN|UID|CHE|[Nn]umber of commerce|[Cc]harity)/.test(
+          text.slice(Math.max(0, match.index - 15), match.index),
+        )
       )
         return [];
       return findingOf<string>(one, {

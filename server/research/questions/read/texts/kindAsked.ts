@@ -42,10 +42,6 @@ const ASKS_SYSTEM =
 const NAMES_SYSTEM =
   /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|work(?:s|ing)?|kept|keeps?|record\p{L}*|plan(?:s|ned|ning)?|post(?:s|ed|ing)?|raise|manage[ds]?|managing|rel(?:y|ies)|moved|switched|replaced|introduced|look after|powered|provided|track\p{L}*|store[ds]?|nutz\p{L}+|verwend\p{L}+|setzen|arbeit\p{L}+|utilis\p{L}+|utiliz\p{L}+|usiamo|gebrui\p{L}+|använd\p{L}+|bruke?r|korzysta\p{L}+|käyt\p{L}+) (?:[^;:]*? )?(?!(?:We|You|They|I|Our|The|In|This)(?!\p{L}))\p{Lu}|(?<!\p{L})(?:system|software|tool|app|platform|made|built|supplied|developed|hosted|delivered) by \p{Lu}|(?:\p{Ll}(?:ed|t)|made|held|done|run) (?:with|via|through|by|on|in|using) (?:our |the )?\p{Lu}/u;
 
-/** Whether a question asks for a firm or a thing by its name, which a sentence must then tell. */
-export const asksNamedKind = (question: string): boolean =>
-  NAMED_KIND.test(question) || ASKS_FIRM.test(question) || ASKS_SYSTEM.test(question);
-
 /** By whom a firm is bought, led or begun, and where it is registered, is no system. */
 const OF_FIRMS =
   /(?<!\p{L})(?:acquir\p{L}+|takeover|raised|round|funding|led|owned|bought|founded|started|registered|incorporated|based|born|headquartered) (?:[^;:]{0,40} )?(?:by|in|from|of) \p{Lu}|(?<!\p{L})(?:to acquire|has raised|agreed to)(?!\p{L})/iu;
@@ -106,4 +102,17 @@ export function namesKindAsked(text: string, question: string): boolean {
   const said = text.replace(OF_NATION, (adjective) => adjective.toLowerCase());
   const isNamed = NAMES_SYSTEM.test(said) || NAMES_OWN.test(text);
   return isNamed && !WELCOME.test(text) && !OF_FIRMS.test(text) && !OF_OFFER.test(text);
+}
+
+const NEAR_VERB =
+  /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|works?|working|kept|keeps?|plan(?:s|ned|ning)?|raise[sd]?|manage[ds]?|booked|held|done|made|stored?|recorded|hosted?|moved|switched|replaced|introduced) (?:\p{Ll}+ ){0,3}?(?!(?:We|You|They|I|Our|The|In|This|January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L}))\p{Lu}/u;
+const SYSTEM_NOUN =
+  /(?<!\p{L})(?:software|systems?|platform|tools?|apps?|erp|crm|wms|tms|pms|hris|cms|database|cloud|program|suite|licen[cs]es?|administrator)(?!\p{L})/iu;
+
+/** Of a system or a host that is asked for, whether its name stands right behind a verb of use, or beside what a system is called. */
+export function namesSystemNear(text: string, question: string, names: ReadonlySet<string>): boolean {
+  if (!ASKS_SYSTEM.test(question) && !asksFirm(question)) return false;
+  if (asksFirm(question)) return true;
+  const others = [...names].reduce((rest, name) => rest.replaceAll(name, ' '), text);
+  return SYSTEM_NOUN.test(text) || NEAR_VERB.test(others) || /^\p{Lu}[\p{L}\d .&-]{1,40}$/u.test(text.trim());
 }

@@ -10,7 +10,7 @@ import { isOfOtherComplement } from './complement.ts';
 import { readDescription } from './description.ts';
 import { readExactText } from './exactText.ts';
 import { isOnlyGivenUp } from './givenUp.ts';
-import { asksNamedKind, namesKindAsked, withoutKind } from './kindAsked.ts';
+import { namesKindAsked, namesSystemNear, withoutKind } from './kindAsked.ts';
 import { readNewestFindings } from './newest.ts';
 import { isOfSeveral } from './oneOfSeveral.ts';
 import { isInOwnWords } from './ownWords.ts';
@@ -114,11 +114,12 @@ function answers(one: Ranked, reading: Reading): boolean {
   return isOfTimeAsked(text, reading);
 }
 
+const OF_OWN_WORDS: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']>(['text', 'person', 'date']);
 /** It says a word of the question itself, or what its answer needs is known and looked for elsewhere. */
-const isOfItself = (one: Ranked, { analysis }: Reading): boolean =>
-  analysis.wanted !== 'text' ||
+const isOfItself = (one: Ranked, { analysis, spokenNames }: Reading): boolean =>
+  !OF_OWN_WORDS.has(analysis.wanted) ||
   hasFrame(analysis) ||
-  asksNamedKind(analysis.question) ||
+  namesSystemNear(one.excerpt.passage.text, analysis.question, spokenNames) ||
   isInOwnWords(one, withoutKind(analysis, one.excerpt.passage.text));
 
 /** A few words without an end say nothing of themselves: "Globex on GitHub", "Members and officers". */

@@ -7,7 +7,7 @@ import { keyOfWord, wordsOf } from '../../words/words.ts';
  * ("owner; maps and charts" of a parent company, "the largest holding" of accreditations) is mostly about something else.
  */
 export function isInOwnWords({ excerpt }: Ranked, { terms }: Pick<Analysis, 'terms'>): boolean {
-  const telling = terms.filter(({ key }) => !GENERIC.has(key));
+  const telling = terms.filter(({ word, key }) => !GENERIC.has(key) && !IS_NO_THING.test(word));
   if (telling.length === 0) return true;
   const said = [
     ...excerpt.words.map(({ start, end }) => excerpt.passage.text.slice(start, end)),
@@ -18,6 +18,10 @@ export function isInOwnWords({ excerpt }: Ranked, { terms }: Pick<Analysis, 'ter
   );
 }
 
-/** A building is not what somebody builds. */
-const isSameNoun = (asked: string, said: string): boolean =>
-  !/^(?:building|heading|opening|meaning|holding)s?$/u.test(asked) || /ings?$/u.test(said);
+const IS_NO_THING =
+  /^(?:after|before|next|last|later|first|new|other|like|instead|again|back|soon|early|late)$/u;
+
+/** A building is not what somebody builds, and a placing takes no place: a noun in -ing is said by itself. */
+const isSameNoun = (asked: string, said: string): boolean => !NOUN_IN_ING.test(asked) || /ings?$/u.test(said);
+const NOUN_IN_ING =
+  /^(?:building|heading|opening|meaning|holding|placing|saving|listing|filing|crossing|landing|casting|coating|fitting)s?$/u;

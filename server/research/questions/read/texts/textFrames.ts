@@ -130,7 +130,8 @@ const VAT =
 const FRAMES: Frame[] = [
   {
     asks: /^(?:to )?(?:which|what) (?:larger |bigger |wider )?(?:group|company|holding|concern|conglomerate|corporation) .*(?<!\p{L})(?:belong|part of|owned by|subsidiary)(?!\p{L})/iu,
-    tells: ({ passage }) => PART_OF_NAME.test(passage.text),
+    tells: ({ passage }) =>
+      PART_OF_NAME.test(passage.text) && !/(?<!\p{L})(?:offer|bid|proposal)(?!\p{L})/iu.test(passage.text),
   },
   {
     asks: /(?<!\p{L})(?:name|called)(?!\p{L}).*(?<!\p{L})(?:come from|mean|stand for|origin|derive)/iu,
@@ -154,6 +155,13 @@ const FRAMES: Frame[] = [
   {
     asks: /(?<!\p{L})(?:vat|tax) (?:number|id|reg\p{L}*)/iu,
     tells: ({ passage }) => VAT.test(passage.text),
+  },
+  {
+    asks: /^who (?:\p{L}+ )?advised(?!\p{L})/iu,
+    tells: ({ passage }) =>
+      /(?<!\p{L})(?:advis\p{L}+|counsel|act(?:ed|s|ing)? (?:for|as)|represent\p{L}+)(?!\p{L})/iu.test(
+        passage.text,
+      ),
   },
   {
     asks: /(?<!\p{L})(?:which|what|whose) (?:lawyers?|law firms?|solicitors?|attorneys?|counsel)(?!\p{L})/iu,
@@ -275,9 +283,18 @@ function isDoneToAnother({ passage, namesCompany }: Excerpt, { question }: Analy
 export const hasFrame = ({ question }: Pick<Analysis, 'question'>): boolean =>
   FRAMES.some(({ asks }) => asks.test(question));
 
+/** Whoever belongs to an association is a member of it, and not its property. */
+const IS_MEMBER =
+  /belong(?:s|ed|ing)? to (?:the |an? )?(?:\p{L}+ ){0,3}(?:association|federation|alliance|network|guild|club|chamber|union|society|institute|league)(?!\p{L})/iu;
+
 /** Whether a passage says what the frame of a question needs: who owns, where it began, the largest of just those. */
 export function fitsFrame(excerpt: Excerpt, analysis: Analysis, names: ReadonlySet<string>): boolean {
   if (isOnlyDenial(excerpt, analysis) || isOfOtherSuperlative(excerpt, analysis)) return false;
+  if (
+    /(?<!\p{L})own(?:s|er\p{L}*|ed)?(?!\p{L})|parent/iu.test(analysis.question) &&
+    IS_MEMBER.test(excerpt.passage.text)
+  )
+    return false;
   if (isDoneToAnother(excerpt, analysis) || !isDoneToThing(excerpt, analysis.question)) return false;
   return FRAMES.every(({ asks, tells }) => !asks.test(analysis.question) || tells(excerpt, analysis, names));
 }
