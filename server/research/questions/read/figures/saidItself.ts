@@ -20,6 +20,11 @@ const SAME = [
   'discount off save rebate',
   'yield apy interest',
   'council municipality town',
+  'cover insurance insure liability indemnity',
+  'valuation value worth',
+  'salary earn pay wage',
+  'spend expense expenditure cost outlay',
+  'consult consultation',
 ].map((group) => new Set(group.split(' ').map(keyOfWord)));
 
 /**

@@ -7,8 +7,8 @@ import { isOfRange } from '../figures/bounds.ts';
 import { comparedFigures } from '../figures/comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from '../figures/figureContext.ts';
 import { meantOf } from '../figures/figureLabels.ts';
-import { isOneSaidItself } from '../figures/saidItself.ts';
 import { billingOf, billingsIn, ofPeriodAsked, unitOf } from '../figures/period.ts';
+import { isOneSaidItself } from '../figures/saidItself.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { holdsOrderAsked, isFeeOfAct } from './moneyActs.ts';
 import {
@@ -24,6 +24,17 @@ import {
 import { sumsIn, type ToldSum } from './moneyCells.ts';
 import { type Dollars, dollarsOf, inDollars } from './moneyDollars.ts';
 import { isOfAside, isOfOtherKind, isOnce, ofKindNamed } from './moneyKinds.ts';
+import {
+  isNoLimitOfFree,
+  isNoMinimumOrder,
+  isNotToldAsMost,
+  isOfBothKinds,
+  isOfCompoundAsked,
+  isOfGiverAsked,
+  isOfLongerLabel,
+  isOfOtherRaising,
+  isOfSeveralForOne,
+} from './moneyNamed.ts';
 import { ofRowsAsked } from './moneyRows.ts';
 import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
 import { readSums } from './sums.ts';
@@ -115,6 +126,9 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
       !isOfOtherDoing(text, { start, end }, analysis.question) &&
       !isOfLaterYear(text, { start, end }, analysis.question) &&
       !isOfAside(one.excerpt, { start, end }, analysis) &&
+      !isOfBothKinds(text, { start, end }, analysis.question) &&
+      !isNoLimitOfFree(text, { start, end }, analysis.question) &&
+      !isOfOtherRaising(text, { start, end }, analysis.question) &&
       isOfTimeAsked(text, { start }, analysis.question) &&
       (isThreshold ||
         !(
@@ -136,6 +150,12 @@ const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
   isOfSumAsked(one, analysis) &&
   isOneSaidItself(one, analysis) &&
   holdsVerbAsked(one, analysis) &&
+  isOfCompoundAsked(one.excerpt, analysis) &&
+  isOfGiverAsked(one.excerpt, analysis) &&
+  !isNotToldAsMost(one.excerpt, analysis.question) &&
+  !isNoMinimumOrder(one.excerpt, analysis.question) &&
+  !isOfLongerLabel(one.excerpt, analysis) &&
+  !isOfSeveralForOne(one.excerpt.passage.text, analysis.question) &&
   !isNoFurtherSum(one.excerpt.passage.text, analysis.question);
 
 /** "How much did they put in?" asks for what happened, whenever that was. */
@@ -166,7 +186,8 @@ function isOfOtherThing({ excerpt, within }: Ranked): boolean {
 }
 
 /** "Free from £40": the sum is no price. */
-const FREE = /(?<!\p{L})(?:free|waived|kostenlos|kostenfrei|gratis|gratuite?s?|offerte?s?)(?!\p{L})/iu;
+const FREE =
+  /(?<!\p{L})(?:free|waived|carriage paid|kostenlos|kostenfrei|gratis|gratuite?s?|offerte?s?)(?!\p{L})/iu;
 const ASKS_FREE = /(?<!\p{L})(?:free|waived)(?!\p{L})/iu;
 const FROM = /(?<!\p{L})(?:from|ab|dès|à partir de|a partir de|desde|als)\s*$/iu;
 

@@ -8,11 +8,24 @@ const ORDER = new Set(
   ['order', 'purchase', 'contract', 'basket', 'spend', 'buy', 'drop', 'delivery'].map(keyOfWord),
 );
 
+const ORDER_WON = new Set(['order', 'contract', 'deal', 'commission', 'project'].map(keyOfWord));
+const MOST_ASKED = /(?<!\p{L})(?:largest|biggest|greatest)(?: \p{Ll}+)? (?:order|contract)(?!\p{L})/iu;
+
 /** "The largest order": a sum that no word calls an order is none. */
-export function holdsOrderAsked({ words, headingKeys, labelKeys }: Excerpt, question: string): boolean {
+export function holdsOrderAsked(
+  { passage, words, headingKeys, labelKeys }: Excerpt,
+  question: string,
+): boolean {
   if (!ORDER_ASKED.test(question)) return true;
-  return [...ORDER].some(
-    (key) => headingKeys.has(key) || labelKeys.has(key) || words.some((word) => word.key === key),
+  // The largest order is none that was bought.
+  const told = MOST_ASKED.test(question) ? ORDER_WON : ORDER;
+  return [...told].some(
+    (key) =>
+      headingKeys.has(key) ||
+      labelKeys.has(key) ||
+      words.some(
+        ({ start, end, ...word }) => word.key === key && keyOfWord(passage.text.slice(start, end)) === key,
+      ),
   );
 }
 

@@ -3,6 +3,7 @@ import { GENERIC, type Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
+import { saidThemselves } from '../figures/saidItself.ts';
 
 const VERB = '(?:do|does|did|is|was|are|were|has|have|had|will|would|can|could|should|must|may)';
 /** "What is the rent of …", "annual rent at …": what is asked for stands behind the verb, or opens the words. */
@@ -75,10 +76,10 @@ export function isOfSumAsked({ excerpt }: Ranked, analysis: Analysis): boolean {
     ...headings.flatMap(({ text }) => wordsOf(text.replace(LEFT_OUT, ' '))).map(({ key }) => key),
     ...pageKeys,
   ]);
+  const isSaid = saidThemselves(excerpt);
   return naming.every(
     (key) =>
-      held.has(key) ||
-      [...saidFor(key)].some((other) => held.has(other)) ||
+      ([key, ...saidFor(key)].some((said) => held.has(said)) && (isSaid(key) || pageKeys.has(key))) ||
       (key === SHARE && OF_SHARE.test(passage.text)),
   );
 }
@@ -88,11 +89,11 @@ const SHARE = keyOfWord('share');
 const OF_SHARE = /%|(?<!\p{L})(?:per ?cent|stake|half|third|quarter)(?!\p{L})/iu;
 
 const ASKS_LUMP =
-  /(?<!\p{L})(?:(?:purchase|sale|selling|acquisition|takeover|buying) price|(?:pa(?:y|id)|bought|sold|acquired?|taken over) (?:for|by)|acquisition|takeover|revenues?|turnover|profit|loss|valuation|valued|debts?|loans?|grants?|budget|backlog|equity|cash|assets|raise[ds]?|round|endowment|investment|invest(?:ed|ing)?|fine|contract (?:sum|value|volume))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:purchase|sale|selling|acquisition|takeover|buying) price|(?:pa(?:y|id)|bought|sold|acquired?|taken over) (?:for|by)|acquisition|takeover|revenues?|turnover|profit|loss|valuation|valued|debts?|loans?|grants?|budget|backlog|equity|cash|assets|raise[ds]?|raising|equity|round|endowment|investment|invest(?:ed|ing)?|fine|contract (?:sum|value|volume))(?!\p{L})/iu;
 const ASKS_EACH =
   /(?<!\p{L})(?:per|an?|each|every|one) \p{L}|(?<!\p{L})(?:daily|weekly|monthly|hourly|nightly|minimum|smallest|least|price of)(?!\p{L})/iu;
 const EACH =
-  /^ ?(?:(?:per|\/|for (?:each|every|one)) ?(?!(?:year|annum|y)(?!\p{L}))(?:[a-z]|m²)|(?:an?|each|every) (?:night|day|week|month|head|person|kilo|kg|litre|tonne|square|piece|ticket|hour|share|unit|seat|user|bottle|box|pair|item)(?!\p{L}))/iu;
+  /^ ?(?:(?:per|\/|for (?:each|every|one)) ?(?!(?:year|annum|y)(?!\p{L}))(?:[a-z]|m²)|(?:an?|each|every) (?:night|day|week|month|head|person|kilo|kg|litre|tonne|square|piece|ticket|hour|share|unit|seat|user|bottle|box|pair|item)(?!\p{L})|(?:each|apiece)(?=[,.;]|$| for))/iu;
 
 /** "£520 per square metre" is no price of a takeover, and "€12 a share" no turnover. */
 export function isEachForWhole(text: string, { end }: Place, question: string): boolean {
@@ -108,7 +109,7 @@ export const isNoFurtherSum = (text: string, question: string): boolean =>
   ASKS_FURTHER.test(question) && !FURTHER.test(text);
 
 const ASKS_YEAR_BEFORE =
-  /(?<!\p{L})(?:(?:the )?year before(?! (?:last|the|19|20))|(?:previous|prior|preceding|earlier) (?:financial |fiscal |business )?year(?:['’]s)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:the |a )?year (?:before|earlier)(?! (?:last|the (?!latest|last|most)|19|20))|(?:previous|prior|preceding|earlier) (?:financial |fiscal |business )?year(?:['’]s)?)(?!\p{L})/iu;
 const TOLD_AS_BEFORE =
   /(?<!\p{L})(?:(?:up|down|rose|rising|grew|growing|fell|falling|increased?|decreased?|compared|climbed|dropped|improved) [^.;]{0,40}(?:from|with|to)|from|after|against|versus|vs\.?|compared (?:with|to)|previous year[^.;]{0,20}|prior year[^.;]{0,20}|year before[^.;]{0,20}) (?:just |only |about |around )?$/iu;
 const BEHIND_AS_BEFORE =

@@ -61,7 +61,7 @@ export function isOfOtherKind(text: string, { start, end }: Place, question: str
     ({ told, asked }) =>
       !asked.test(question) &&
       (new RegExp(
-        `(?<!\\p{L})(?:${told}) (?:(?:of|at|worth|is|was|were|totalling|totalled|amounting to|stood at|came to|reached) )?${ABOUT}$`,
+        `(?<!\\p{L})(?:${told}) (?:(?:for|in) (?:the year |fiscal )?(?:19|20)\\d\\d )?(?:(?:of|at|worth|is|was|were|totalling|totalled|amounting to|stood at|came to|reached) )?${ABOUT}$`,
         'iu',
       ).test(before) ||
         new RegExp(`^ (?:(?:in|of) (?:\\p{L}+ ){0,2})?(?:${told})(?!\\p{L})`, 'iu').test(behind)),
@@ -70,7 +70,7 @@ export function isOfOtherKind(text: string, { start, end }: Place, question: str
 
 /** Kinds of figures that go by no other name. */
 const OF_NAME =
-  /(?<!\p{L})(valu(?:ation|ed|es|ing)|total|assets|dividends?|market cap\p{L}*|ebitda?|debt|mortgages?|rent|salary|turnover|revenues?|deposits?|backlog|rates?(?= of interest)|budget|payroll|grants?)(?!\p{L})/giu;
+  /(?<!\p{L})(valu(?:ation|ed|es|ing)|total|assets|dividends?|market cap\p{L}*|ebitda?|debt|mortgages?|rent|salary|turnover|revenues?|deposits?|equity|backlog|rates?(?= of interest)|budget|payroll|grants?)(?!\p{L})/giu;
 
 /**
  * "$110 million in a Series D, at a valuation of $1.4 billion": of several sums the one whose own phrase calls it as the question does, however
@@ -82,7 +82,10 @@ export function ofKindNamed<Sum extends Place>(
   question: string,
 ): Sum[] | null {
   const kinds = new Set(
-    [...question.matchAll(OF_NAME)].map(([, kind = '']) => kind.slice(0, 4).toLowerCase()),
+    // "Front Range Equity" is a name.
+    [...question.matchAll(OF_NAME)].flatMap(([, kind = '']) =>
+      kind === 'Equity' ? [] : [kind.slice(0, 4).toLowerCase()],
+    ),
   );
   if (kinds.size !== 1) return null;
   const [kind = ''] = kinds;

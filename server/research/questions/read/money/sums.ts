@@ -12,8 +12,8 @@ const EUROPEAN = new RegExp(
   `(?<![\\p{L}\\d.,])${DIGITS}(?:\\s?${LARGE})?\\s?(${SYMBOL})(?!\\p{L})|(?<!\\p{L})(€|EUR|CHF)\\s?(\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,2})?|\\d{1,6},\\d{2})(?![\\d,.]\\d|\\d)`,
   'giu',
 );
-/** `41p`: hundredths of a pound. */
-const PENCE = /(?<![\p{L}\d.,])(\d{1,3}(?:\.\d)?)\s?(?:p|pence)(?![\p{L}\d])/gu;
+/** `41p`: hundredths of a pound, and "8 p.m." is a time. */
+const PENCE = /(?<![\p{L}\d.,])(\d{1,3}(?:\.\d)?)\s?(?:p|pence)(?![\p{L}\d]|\.\s?m)/gu;
 
 /** "7,300 pounds of fruit" is a weight. */
 const OF_GOODS =
