@@ -168,7 +168,7 @@ const POSSESSIVE = /(?:(?<!\p{L})(?:our|its|their|your|his|her|my|whose)|['’]s
 const OF_VERB = /(?<!\p{L})(?:we|they|you|it|which|that|who|to|not|also|will|can|may|must|or) $/iu;
 
 const OF_NOUN =
-  /(?<!\p{L})(?:the|our|its|their|an?|at|second|new|own|main|both|two|three|steel|iron|brick|gas|water|cement|glass|chemical)[ -]$/iu;
+  /(?<!\p{L})(?:the|our|its|their|an?|no|any|at|second|new|own|main|both|two|three|steel|iron|brick|gas|water|cement|glass|chemical)[ -]$/iu;
 
 /** "How it works" tells of no factory, "our own label" tells of no owner, and "we store your data" of no shop. */
 function asUsed(word: string, text: string, at: number): string {

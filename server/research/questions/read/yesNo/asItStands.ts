@@ -39,11 +39,12 @@ export interface Read {
 /** By the clause's mood, tense and negation. */
 export function asItStands(words: string, proposition: Proposition): Read | null {
   const text = withoutConditionsAsked(words, proposition.said);
-  if (isHedged(text)) return null;
+  if (isHedged(withoutSeeking(text, proposition))) return null;
   const part = decisivePart(text, proposition);
   const plain = withoutDeniedNouns(withoutAsked(part, proposition));
   const isDenied = NEGATION.test(plain) || isDeniedInCompound(part, proposition);
-  const isOver = !proposition.isOfEnd && OVER.test(plain);
+  // Whatever ended had been: of what happened that denies nothing.
+  const isOver = !proposition.isOfEnd && !proposition.isOfEvent && OVER.test(plain);
   const tense = tenseOf(withoutAsked(text, proposition).replace(A_TARGET, ' ').replace(YOU_WILL, 'you'));
   const isAhead = !proposition.isOfFuture && tense === 'plan';
   if (isAhead || NOT_YET.test(text)) return ofPlan(part, isAhead, isDenied, proposition);
@@ -55,6 +56,12 @@ export function asItStands(words: string, proposition: Proposition): Read | null
   const isNarrow = !value && !isDenied && !isOver && isNarrowContrary(part, proposition);
   return isNarrow ? null : { value, isPlan: false };
 }
+
+/** "We are looking for a fitter" is no hope where it is asked whom they seek. */
+const withoutSeeking = (text: string, { predicate }: Proposition): string =>
+  isPlain(predicate) || !predicate.same.test('looking for')
+    ? text
+    : text.replace(/(?<!\p{L})(?:looking|searching|advertising) for(?!\p{L})/iu, 'seeking');
 
 /** What is told of the past says nothing of today, unless it is told as over. */
 const ofPast = (text: string, isOver: boolean): Read | null =>

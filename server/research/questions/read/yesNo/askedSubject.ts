@@ -4,7 +4,7 @@ import type { Proposition } from './proposition.ts';
 
 /** "Can customers leave at any time?", "do employees own part of it?": of whom it is asked, where that is not the company. */
 const OF_WHOM =
-  /^(?:can|may|could|do|does|did|must|should|will|would|have|has|are|is) (?:all |most |some )?(?:of )?(?:the |their |its |our |your |an? |new )?(?<who>customers?|clients?|users?|employees?|staff|workers?|members?|patients?|visitors?|guests?|students?|pupils?|tenants?|passengers?|drivers?|sellers?|buyers?|founders?|management|parents?|volunteers?|donors?|shareholders?|owners?|residents?|readers?|landlords?|teachers?|nurses?|apprentices?|managers?|directors?|trainees?|subscribers?|riders?|players?|vendors?|traders?|growers?|farmers?|suppliers?|contractors?) (?:\p{L}+ly |also |still |ever |already )?(?<verb>\p{Ll}{2,})(?!\p{L})/iu;
+  /^(?:can|may|could|do|does|did|must|should|will|would|have|has|are|is) (?:all |most |some )?(?:of )?(?:the |their |its |our |your |an? |new )?(?<who>customers?|clients?|users?|employees?|staff|workers?|members?|patients?|visitors?|guests?|students?|pupils?|tenants?|passengers?|drivers?|sellers?|buyers?|founders?|management|parents?|volunteers?|donors?|shareholders?|owners?|residents?|readers?|landlords?|teachers?|nurses?|apprentices?|managers?|directors?|trainees?|subscribers?|riders?|players?|vendors?|traders?|growers?|farmers?|suppliers?|contractors?|family|heirs|sisters|brothers|state|municipality) (?:\p{L}+ly |also |still |ever |already )?(?<verb>\p{Ll}{2,})(?!\p{L})/iu;
 /** Whoever reads the page may be meant, or everybody. */
 const ANYBODY =
   /(?<!\p{L})(?:you|your|yours|yourself|anyone|anybody|everyone|everybody|whoever|nobody|no one|people|each|all)(?!\p{L})/iu;
@@ -15,7 +15,7 @@ const MAY_BE_DONE =
 const OF_HOUSE =
   /^(?:employees?|staff|workers?|apprentices?|drivers?|nurses?|teachers?|managers?|management|directors?|founders?)$/iu;
 /** What somebody is called by is told by that word: whoever starts a firm is not meant by "to start". */
-const OF_TITLE = /^(?:founders?|owners?|management)$/iu;
+const OF_TITLE = /^(?:founders?|owners?|management|family|heirs)$/iu;
 const NOBODY_ELSE: ReadonlySet<string> = new Set();
 const WE = /(?<!\p{L})(?:we|us|our team|our people)(?!\p{L})/iu;
 

@@ -16,9 +16,9 @@ const SERVICE =
   /^ (?:insurance|loans?|software|equipment|supplies|services?|machinery|accounts?|advice|customers?|clients?|buildings?|projects?)(?!\p{L})/iu;
 
 /** Whether a clause that names those for whom or with whom a company is asked to work has them in another part. */
-export function isNoClient(told: string, isItem: boolean, { question }: Proposition): boolean {
+export function isNoClient(told: string, { question }: Proposition): boolean {
   const [asked] = wordsOf(FOR_WHOM.exec(question)?.groups?.who ?? '');
-  if (asked === undefined || isItem) return false;
+  if (asked === undefined) return false;
   const means = saidFor(asked.key);
   const places = wordsOf(told).filter(({ key }) => key === asked.key || means.has(key));
   return (
@@ -26,7 +26,9 @@ export function isNoClient(told: string, isItem: boolean, { question }: Proposit
     !places.some(
       ({ start, end }) =>
         (SERVES.test(told.slice(0, start)) &&
-          !/(?<!\p{L})(?:by|from)(?: [\p{L}\d.,]+){0,2} $/u.test(told.slice(0, start))) ||
+          !/(?<!\p{L})(?:by|from)(?: [\p{L}\d.,]+){0,2} $|(?<!\p{L})(?:past|former|previous|current|your|her|his|last) $/u.test(
+            told.slice(0, start),
+          )) ||
         USES.test(told.slice(end)) ||
         SERVICE.test(told.slice(end)),
     )

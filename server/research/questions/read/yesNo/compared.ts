@@ -2,6 +2,7 @@ import { readNumbers } from '../../../claims/numbers.ts';
 import type { Reader } from '../../../claims/reader.ts';
 import { numberReader, yearReader } from '../../../claims/reader.ts';
 import type { Comparison } from '../../analysis.ts';
+import { wordsOf } from '../../words/words.ts';
 import { readNumberFindings } from '../figures/number.ts';
 import { readPercentageFindings, shareReader } from '../figures/percentage.ts';
 import { readYearFindings } from '../figures/year.ts';
@@ -26,6 +27,7 @@ export function readComparedFindings(reading: Reading, comparison: Comparison): 
         excerpt.passage.end <= claim.span.end,
     );
     if (value === null || place === undefined) return [];
+    if (isOfOtherHolding(place.excerpt.passage.text, reading.analysis.question, comparison)) return [];
     if (isOtherThanSum(claim.value, place.excerpt.passage.text, reading.analysis.question)) return [];
     return findingOf<boolean>(
       { ...place, coverage },
@@ -40,6 +42,19 @@ export function readComparedFindings(reading: Reading, comparison: Comparison): 
       },
     );
   });
+}
+
+/** "Does management hold a majority?": who holds, and that it is held, must be told with the share. */
+const HOLDERS =
+  /^(?:do|does) (?:the |its |their )?(?<who>founders?|management|employees|staff|family|owners?|members|customers|investors?|state|heirs) (?:still |together )?(?:own|hold|have|control|keep)(?!\p{L})/iu;
+const HELD =
+  /(?<!\p{L})(?:shares?|stakes?|own(?:s|ed|ership)?|hold(?:s|ing)?|held|capital|equity|stock|votes?|voting|belongs?|majority|minority|keeps?)(?!\p{L})/iu;
+
+function isOfOtherHolding(text: string, question: string, { isShare }: Comparison): boolean {
+  const who = isShare ? HOLDERS.exec(question)?.groups?.who : undefined;
+  if (who === undefined) return false;
+  const [asked] = wordsOf(who);
+  return !HELD.test(text) || !wordsOf(text).some(({ key }) => key === asked?.key);
 }
 
 const SUM = /(?:US|C|A)?(?<sign>[£$€]) ?\d[\d.,]*(?: ?(?:million|billion|thousand|mn?|bn|k)(?!\p{L}))?/giu;

@@ -12,7 +12,7 @@ const BUYS =
 const HAVING =
   /^(?:have|has|had|having|get|gets|offer\p{L}*|provid\p{L}*|keep|keeps|kept|run|runs|own|owns|operat\p{L}*)$/u;
 /** What is done to their own goods, they do: "our soaps are sold to hotels". */
-const OF_GOODS = /^(?:sold|made|produced|delivered|shipped|sent|baked|brewed|grown|printed|built)$/u;
+const OF_GOODS = /^(?:sold|made|produced|tested|delivered|shipped|sent|baked|brewed|grown|printed|built)$/u;
 /** Adverbs and auxiliaries between a doer and what they do. */
 const SAYS_NO_DOER =
   /^(?:also|still|now|only|always|never|currently|already|even|usually|normally|gladly|happily|often|mostly|mainly|regularly|really|then|ever|just|not|both|all|each|alone|can|may|must|will|shall|should|do|does|did|themselves|itself|ourselves|today|\p{L}{3,}ly)$/u;
@@ -31,7 +31,8 @@ export function isDoneByAnother(
   names: ReadonlySet<string>,
 ): boolean {
   const { who = '', verb } = ASKED.exec(question)?.groups ?? {};
-  if (verb === undefined) return false;
+  // Whatever a client or a system runs on, it runs there for everybody.
+  if (verb === undefined || / runs? on /u.test(question)) return false;
   const isOfCompany = !/^(?:the )?\p{Lu}/u.test(who) || mentions(who, names);
   if (!isOfCompany) return false;
   if (/^please /iu.test(clause) || (/^sells?$/u.test(verb) && BUYS.test(clause))) return true;

@@ -1,5 +1,5 @@
 import { saidFor } from '../../words/synonyms.ts';
-import { type Word, wordsOf } from '../../words/words.ts';
+import { EMPLOYEE, PERSON, type Word, wordsOf } from '../../words/words.ts';
 import type { Proposition } from './proposition.ts';
 
 /** "Was it founded by vets?", "is it owned by farms?": by whom, where nobody is named. */
@@ -8,6 +8,8 @@ const BY_WHOM =
 /** Before whoever does it, or has it. */
 const BEFORE =
   /(?<!\p{L})(?:by|(?:belong\p{L}*|sold|passed|handed|given|transferred) (?:\p{L}+ )?to|(?:hands|ownership|property|owners?|founders?) of)(?: (?!in |at |on |for |to |and |by )[\p{L}\d’'-]+){0,6} $/iu;
+/** Those who work there, by another word. */
+const BY_PEOPLE = /(?<!\p{L})by (?:all )?(?:the |its |our )?(?:people|those|everybody|everyone)(?!\p{L})/iu;
 /** What they do, right behind them. */
 const DOES =
   /^(?:own|owns|hold|holds|have|has|had|who|that|founded|started|set|run|runs|lead|leads|led|manage|manages|control|controls|finance|finances|fund|funds|back|backs|created|established|built|build|make|makes|made|design|designs|write|writes|teach|teaches|sit|keep|keeps|bought|took|began|opened|still|now|together|each|also)$/u;
@@ -22,7 +24,9 @@ export function isDoneByNoneOfThem(clause: string, { question }: Proposition): b
   const words = wordsOf(clause);
   const means = saidFor(asked.key);
   const places = words.flatMap(({ key }, at) => (key === asked.key || means.has(key) ? [at] : []));
-  return places.length > 0 && !places.some((at) => isDoer(words, at, clause));
+  if (places.length === 0)
+    return asked.key === EMPLOYEE && words.some(({ key }) => key === PERSON) && !BY_PEOPLE.test(clause);
+  return !places.some((at) => isDoer(words, at, clause));
 }
 
 function isDoer(words: readonly Word[], at: number, clause: string): boolean {

@@ -104,7 +104,7 @@ export function isSharedOwner(text: string, { question, said }: Proposition): bo
 
 /** "… that cannot be repaired": which of them, and not that none is. */
 const DENIED_ASIDE =
-  /\p{L} (?:that|which|who|whose) (?:[\p{L}’']+ ){0,2}(?:(?:not|no|never|cannot)(?!\p{L})|\p{L}+n['’]t(?!\p{L}))/iu;
+  /\p{L} (?:(?:that|which|who|whose) (?:[\p{L}’']+ ){0,2}|where (?:[\p{L}’']+ ){0,5})(?:(?:not|no|never|cannot)(?!\p{L})|\p{L}+n['’]t(?!\p{L}))/iu;
 
 export const deniesSomeOnly = (text: string): boolean => DENIED_ASIDE.test(text);
 
@@ -133,7 +133,7 @@ export function exceptionIn(text: string): { main: string; what: string } | null
 export function isExcepted(
   { main, what }: { main: string; what: string },
   above: string,
-  { required, isOfAll, said }: Proposition,
+  { required, isOfAll, said, predicate }: Proposition,
 ): boolean {
   const inMain = heldIn(`${main} – ${above}`, required);
   const inWhat = heldIn(what, required);
@@ -141,8 +141,14 @@ export function isExcepted(
     return !wordsOf(what).some((word) => isSaid(word, said));
   const isTold = required.every(({ key }) => inMain.has(key) || inWhat.has(key));
   // The rest must say the question's own words of the others: "… works with Alexa".
-  const isSame = wordsOf(main).some((word) => said.has(word.key) && !NO_KIND.test(word.word));
-  return isTold && isSame && required.some(({ key }) => inWhat.has(key) && !heldIn(main, required).has(key));
+  const isSame = wordsOf(main).some(
+    ({ key, word }) => said.has(key) && (!NO_KIND.test(word) || predicate.asked.test(word)),
+  );
+  // "Every day except Sunday": the rest holds a Sunday only as one of all.
+  const itself = new Set(wordsOf(main).map(({ key }) => key));
+  const isLeftOut = ({ key, form }: Proposition['required'][number]) =>
+    inWhat.has(key) && !(form === null ? heldIn(main, required) : itself).has(key);
+  return isTold && isSame && required.some(isLeftOut);
 }
 
 /** "All but the Luna", "none of them". */

@@ -54,6 +54,9 @@ test.each<[question: string, body: string, expected: boolean | null]>([
   ['Do they sell to consumers?', 'Our soaps are sold to consumers and hotels.', true],
   ['Do they sell to private customers?', 'Private customers are welcome in our yard shop.', true],
   ['Do they sell to the public?', 'We sell timber.', null],
+  ['Do they work with schools?', 'Applicants need a letter from their past school.', null],
+  ['Do they work with schools?', 'We run workshops with schools in Voss.', true],
+  ['Do they work for airports?', 'Airports do without them: nine took part.', null],
 ])(
   'what is done for or with whom is told with them: clients, consumers and the public: %s ← %s',
   async (question, body, expected) => {
@@ -72,6 +75,9 @@ test.each<[question: string, body: string, expected: boolean | null]>([
   ['Do they make plastic pipes?', 'We use recycled plastic for all our bottles.', null],
   ['Do they serve sports clubs?', 'Sports medicine for adults and children.', null],
   ['Do they make chairs?', 'We gave the rest to a local school or library of chairs.', null],
+  ['Do they make tents?', 'Come to the fair, where you sleep in a tent with a stove.', null],
+  ['Do they make ovens?', 'Two ovens were added to the bakery this year.', null],
+  ['Do they make bells?', 'Winter: the bell rings twice.', null],
 ])(
   'what is asked to be made or sold is none that is used, talked of or somebody else’s: %s ← %s',
   async (question, body, expected) => {
@@ -91,6 +97,13 @@ test.each<[question: string, body: string, expected: boolean | null]>([
     null,
   ],
   ['Is it owned by a family?', 'Before that the company belonged to the Aas family.', null],
+  ['Is the company owned by its employees?', 'Loans for people in central Norway.', null],
+  ['Is the company owned by its employees?', 'It is owned by the people who work here.', true],
+  [
+    'Does management hold a majority of the shares?',
+    'Of our staff 68% are women; in the management it is half.',
+    null,
+  ],
 ])('by whom it is asked, those must have done it or have it: %s ← %s', async (question, body, expected) => {
   expect(await yesNo(question, body)).toBe(expected);
 });

@@ -12,6 +12,7 @@ const MAKING = [
     `(?<!\\p{L})(?:${BEFORE_IT_IS_THERE})${HAS_COME} (?:for|towards|to (?:build|open|install|add)) [^,;:.]+|(?<!\\p{L})(?:foundations?|foundation stone|groundworks?)${HAS_COME} (?:of|on|for) [^,;:.]+`,
     'giu',
   ),
+  /(?<!\p{L})(?:secured|raised|borrowed|loan|financing|funding|credit|set aside|plans?)(?!\p{L})[^,;:.]{0,60} to (?:buy|purchase|order|acquire|build|open|install|launch) [^,;:.]+/giu,
   /(?<!\p{L})(?:have|has|had) (?:\p{L}+ )?(?:ordered|put (?:in|out) [^,;:.]{1,30} for) [^,;:.]+/giu,
   /(?<!\p{L})(?:an? |the |our )?(?:[\p{L}-]+ ){1,4}(?:has|have) been (?:ordered|put out to tender|drawn up)(?!\p{L})/giu,
 ];

@@ -105,10 +105,8 @@ export function deniesMatter(part: string, { required, said }: Proposition): boo
   const isOfMatter = (key: string) =>
     keys.has(key) || said.has(key) || [...saidFor(key)].some((other) => keys.has(other) || said.has(other));
   return [...part.matchAll(new RegExp(NEGATION, 'giu'))].some((denial) => {
-    const behind = wordsOf(nounsBehind(part.slice(denial.index + denial[0].length), denial[0])).slice(
-      0,
-      REACH_WORDS,
-    );
+    const [clause = ''] = part.slice(denial.index + denial[0].length).split(/[:;]/u);
+    const behind = wordsOf(nounsBehind(clause, denial[0])).slice(0, REACH_WORDS);
     const before = wordsOf(part.slice(0, denial.index));
     const first = behind.find(({ word }) => !DETERMINER.test(word));
     if (first === undefined) return before.some(({ key }) => isOfMatter(key));

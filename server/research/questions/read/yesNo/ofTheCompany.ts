@@ -54,14 +54,17 @@ const ASKS_GROUP =
   /(?<!\p{L})(?:(?:part of|belongs? to) an? (?:\p{L}+ ){0,2}group|parent(?: company)?|independent|subsidiary)(?!\p{L})/iu;
 /** "Independent agents", "an independent auditor", "independent of contractors": another's independence, or one from something else. */
 const OF_OTHER_INDEPENDENCE =
-  /(?<!\p{L})independent(?:ly)?(?: of (?!any|an? (?:\p{L}+ )?group|others?)| (?!(?:business|its|less|always|series|owners|since|as|is|was|has)(?!\p{L}))\p{L}+s(?!\p{L})| (?:\p{L}+ )?(?:audit\p{L}*|review\p{L}*|director|member|chair\p{L}*|board|advice|assessment|laboratory|lab|test\p{L}*|power|expert|verif\p{L}*|valuation|survey\p{L}*|research|school of|study)(?!\p{L}))|\(independent\)|non-executive|(?:by|with|from) [^.;]{2,60}, an independent(?!\p{L})/iu;
+  /(?<!\p{L})independent(?:ly)?(?: of (?!any|an? (?:\p{L}+ )?group|others?)| (?!(?:business|its|less|always|series|owners|since|as|is|was|has)(?!\p{L}))\p{L}+s(?!\p{L})| (?:\p{L}+ )?(?:audit\p{L}*|review\p{L}*|director|member|chair\p{L}*|board|advice|assessment|laboratory|lab|test\p{L}*|power|expert|verif\p{L}*|valuation|survey\p{L}*|research|school of|study)(?!\p{L}))|\(independent\)|non-executive|(?:family-owned|owner-managed|independent) (?:\p{L}+ )?(?:firms|companies|businesses|shops|enterprises)(?!\p{L})|(?:by|with|from) [^.;]{2,60}, an independent(?!\p{L})/iu;
 /** A body that one joins is no group that one belongs to. */
 const OF_BODY =
   /(?:part of|belongs? to|member of) (?:the )?(?:\p{Lu}[\p{L}&’'-]+ |of |the |for ){0,5}(?:[Aa]ssociation|[Ff]ederation|[Ss]ociety|[Gg]uild|[Cc]hamber|[Uu]nion|[Ii]nstitute|[Nn]etwork|[Aa]lliance|[Cc]ouncil|[Ff]orum|[Cc]lub)(?!\p{L})/u;
 
 const isOfOtherIndependence = (clause: string, { question }: Proposition): boolean =>
   ASKS_GROUP.test(question) &&
-  (OF_OTHER_INDEPENDENCE.test(clause) || OF_BODY.test(clause) || isOfThing(clause));
+  (/\p{Lu}\p{L}+ Independent \p{Lu}/u.test(clause) ||
+    OF_OTHER_INDEPENDENCE.test(clause) ||
+    OF_BODY.test(clause) ||
+    isOfThing(clause));
 
 const isOfThing = (clause: string): boolean => {
   const thing = THING_BELONGS.exec(clause)?.[0] ?? '';
@@ -185,7 +188,14 @@ const DENIED_VERB =
 const LITTLE =
   /^(?:have|offer|own|use|need|want|get|take|give|keep|run|hold|provide|allow|accept|permit|work|deal|belong|apply|include|charge|require|cost|sell|make|produce|serve|ship|deliver|send|support|operate|supply|exist|come|contain|carry|see|know|seek|invest|change|employ|cover|believe|think|let|outsource|buy|rent|disclose|publish|tell|name|go|pay|share|disclose|reveal|comment|say|plan|intend|manufacture|stock|import|act|lend|hire|recruit|look|add)$/u;
 
+/** "No longer bought": of what is there already that says nothing. */
+const BUYING_DENIED =
+  /(?<!\p{L})(?:no longer|not|never|n['’]t) (?:be |been |being )?(?:buy|bought|purchased?|order(?:ed)?|recruit(?:ed)?|hired?)(?!\p{L})/iu;
+const ASKS_STATE = /(?<!\p{L})(?:run|use|have|own|operate|keep|included?|employ)(?!\p{L})/iu;
+
 function isOtherVerbDenied(clause: string, { question, predicate, said }: Proposition): boolean {
+  const bought = wordsOf(BUYING_DENIED.exec(clause)?.[0] ?? '').at(-1);
+  if (bought !== undefined && ASKS_STATE.test(question) && !said.has(bought.key)) return true;
   const verb = DENIED_VERB.exec(clause)?.groups?.verb;
   const [one] = wordsOf(verb ?? '');
   if (verb === undefined || one === undefined || isPlain(predicate)) return false;
@@ -261,8 +271,7 @@ export function isToldOfElse(read: Read, proposition: Proposition): boolean {
   if (isOnlyMeant(told, isYes, proposition) || isSaidOfElse(clause, read.value, proposition)) return true;
   if (
     isYes &&
-    (isOfNobodyAsked(told, proposition) ||
-      isNoClient(`${read.headings} – ${clause}`, read.isItem === true, proposition))
+    (isOfNobodyAsked(told, proposition) || isNoClient(`${read.headings} – ${clause}`, proposition))
   )
     return true;
   const headings = read.isItem ? read.headings : '';

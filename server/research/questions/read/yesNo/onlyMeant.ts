@@ -1,4 +1,4 @@
-import { saidFor } from '../../words/synonyms.ts';
+import { phraseFor, saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import { NEGATION } from './mood.ts';
 import { heldIn, type Proposition, type Required } from './proposition.ts';
@@ -19,7 +19,11 @@ function isDeniedByWider(told: string, { required, question }: Proposition): boo
   const denial = NEGATION.exec(told);
   if (denial === null || /(?<!\p{L})(?:own|owns|owned)(?!\p{L})/iu.test(question)) return false;
   const behind = wordsOf(told.slice(denial.index + denial[0].length)).slice(0, DENIED_WORDS);
-  return behind.some(({ key }) => required.some((one) => saidFor(key).has(one.key)));
+  // What may stand for each other is no wider ("no tiers" denies no subscription), but where leave is asked for.
+  const asksLeave = /(?<!\p{L})(?:allowed|permitted|welcome)(?!\p{L})/iu.test(question);
+  return behind.some(({ key }) =>
+    required.some((one) => saidFor(key).has(one.key) && (asksLeave || !saidFor(one.key).has(key))),
+  );
 }
 const DENIED_WORDS = 4;
 
@@ -33,7 +37,10 @@ export function isOnlyMeant(told: string, isYes: boolean, proposition: Propositi
   if (required.length === 0 || places.length > 0 || BY_OTHERS.test(question)) return false;
   const text = told.toLowerCase();
   const keys = new Set(wordsOf(told).map(({ key }) => key));
-  if (required.some((one) => isSaidItself(one, text, keys) || one.form?.test(told) === true)) return false;
+  // What takes several words to say has one sense: "go abroad", "from home".
+  const isPhrase = ({ key }: Required) => phraseFor(key, told, wordsOf(told)) !== null;
+  if (required.some((one) => isSaidItself(one, text, keys) || one.form?.test(told) === true || isPhrase(one)))
+    return false;
   if (!isYes && isDeniedByWider(told, proposition)) return false;
   // That something is certified tells of no other thing that is.
   const rest = OF_MARKS.test(question) ? question.replace(predicate.asked, ' ') : question;

@@ -65,11 +65,37 @@ function isOfOtherPrices(clause: string, { question }: Proposition): boolean {
   );
 }
 
+/** What is done, and what to: "buy shares", "clean roofs". */
+const DONE_TO =
+  /^(?:do|does|did|can|could|may|will) (?:they|it|you|i|we|one|the \p{L}+|customers|users|people) (?:also |still |ever )?(?<verb>\p{Ll}{3,}) (?:[\p{Ll}-]+ ){0,2}?(?<what>\p{Ll}{3,})(?= |\W*$)/iu;
+/** Between them somebody else begins to do something. */
+const OTHER_CLAUSE =
+  /[;:]|,? (?:and|but|or|while) (?:we|they|you|it|i|he|she)(?!\p{L})|, (?:we|they|you|it)(?!\p{L})/iu;
+
+/** "We find firms to buy, and we place shares": a verb and its thing, each with another. */
+function isWithOtherThing(clause: string, { question, required }: Proposition): boolean {
+  const { verb, what } = DONE_TO.exec(question)?.groups ?? {};
+  const [deed] = wordsOf(verb ?? '');
+  const [thing] = wordsOf(what ?? '');
+  const isAsked = (key: string | undefined) => required.some((one) => one.key === key);
+  if (deed === undefined || !isAsked(deed.key) || !isAsked(thing?.key)) return false;
+  const words = wordsOf(clause);
+  const deeds = words.filter(({ key }) => key === deed.key);
+  const things = words.filter(({ key }) => key === thing?.key);
+  if (deeds.length === 0 || things.length === 0) return false;
+  return deeds.every((one) =>
+    things.every((other) =>
+      OTHER_CLAUSE.test(clause.slice(Math.min(one.end, other.end), Math.max(one.start, other.start))),
+    ),
+  );
+}
+
 /** Whether a clause has the words of a question in another sense, or of a part of what is asked. */
 export const isInOtherSense = (clause: string, proposition: Proposition): boolean =>
   isWithoutParticle(clause, proposition) ||
   isOnlyPartOfCompound(clause, proposition) ||
   isOfOtherPrices(clause, proposition) ||
+  isWithOtherThing(clause, proposition) ||
   isOfPartOnly(clause, proposition);
 
 /** "Is it a charity?": what it is asked to be. */

@@ -97,7 +97,7 @@ export function isInOtherPart(clause: string, asked: ObjectAsked | null): boolea
 
 /** Before a thing these say where something is, what it is for or what it is about, and not that the thing is made. */
 const BESIDE =
-  /(?<!\p{L})(?:(?:in|inside|at|near|beside|behind|outside|on|about|around) (?:the|an?|her|his|their|your|somebody[’']s|someone[’']s)|(?:to|for|from|against|like|unlike|about) (?:the|an?|her|his|their|your)|(?:talk\p{L}*|lecture\p{L}*|panel|spoke|speak\p{L}*|article|story|book) (?:about|on)|(?:her|his|their|(?<!\p{L})\p{L}+[’']s)) (?:[\p{L}’'-]+ ){0,4}$/iu;
+  /(?<!\p{L})(?:(?:in|inside|at|near|beside|behind|outside|on|about|around|with) (?:the|an?|her|his|their|your|somebody[’']s|someone[’']s)|(?:to|for|from|against|like|unlike|about) (?:the|an?|her|his|their|your)|(?:talk\p{L}*|lecture\p{L}*|panel|spoke|speak\p{L}*|article|story|book) (?:about|on)|(?:her|his|their|(?<!\p{L})\p{L}+[’']s)) (?:[\p{L}’'-]+ ){0,4}$/iu;
 /** One of them that does or needs something is there, and is no ware: "the kitchen handles nuts". */
 const DOES =
   /^ (?!(?:is|has|was|comes|starts|costs|lasts|gets|holds|measures|weighs|ranges|fits|runs|makes|series)(?!\p{L}))\p{Ll}{3,}s (?!(?:of|for|and|or|in|with|to|from|at|by|on|are|were|have)(?!\p{L}))\p{Ll}/u;
@@ -108,7 +108,14 @@ function isOnlyUsed(words: readonly Word[], at: number, clause: string): boolean
   if (one === undefined) return false;
   const before = clause.slice(0, one.start);
   if (BESIDE.test(before.slice(-60))) return true;
-  return /^(?:but |and |so )?(?:the|an?) (?:\p{L}+ )?$/iu.test(before) && DOES.test(clause.slice(one.end));
+  const behind = clause.slice(one.end);
+  if (
+    /^ (?:was|were|has been|have been) (?:added|bought|installed|ordered|delivered|hired)(?!\p{L})/iu.test(
+      behind,
+    )
+  )
+    return true;
+  return /(?:^|[:;,–] )(?:but |and |so )?(?:the|an?) (?:\p{L}+ )?$/iu.test(before) && DOES.test(behind);
 }
 
 const DONE = /(?:ed|ing)$/u;

@@ -40,9 +40,9 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'bought[ -]in|buy (?:it |them |these |those )?in|comes? from(?! our)|(?:by|at|in|from) our partners?(?: \\p{L}+)?|third[- ]part(?:y|ies)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
   ],
   [
-    'disclosed?|reveal(?:ed)?|made public|publish(?:ed)?(?= ?\\?)|known(?= ?\\?)|undisclosed',
+    'disclosed?|reveal(?:ed)?|made public|publish(?= (?:its |their |the |any )?(?:prices?|rates?|fees?|tariffs?|salar))|publish(?:ed)?(?= ?\\?)|known(?= ?\\?)|undisclosed',
     'disclos\\p{L}+|reveal\\p{L}*|publish\\p{L}*|made public|(?:we|they) (?:can )?tell|told',
-    'undisclosed|not disclosed|to ourselves|between us|confidential\\p{L}*|do not tell|will not (?:say|tell)|would not say|private matter|remain\\p{L}* secret',
+    'undisclosed|not disclosed|to ourselves|between us|confidential\\p{L}*|do not tell|will not (?:say|tell)|would not say|private matter|(?:up)?on (?:request|application|enquiry|inquiry)|remain\\p{L}* secret',
   ],
   [
     '(?:being |up )?for sale|being sold|to be sold',
@@ -116,12 +116,12 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     'up and running|operational|in operation|in service|live(?= ?\\?)|running(?= ?\\?)|completed|finished|built(?= ?\\?)',
-    'operational|in operation|in service|live|running|opened|completed?|finished|since',
+    'operational|in(?:to)? operation|in(?:to)? service|commissioned|on stream|live|running|opened|completed?|finished|since',
     'planned|under construction|in development|being built|not yet|in preparation',
   ],
   [
     'owned by|in the hands of',
-    'owned by|held by|belongs? to|in the hands of|parent|owner|part of|[\\p{L}]+-owned|(?<!(?:our|their|its|your|his|her|my) )owns?|im besitz|familie(?!s)\\p{L}*',
+    'owned by|held by|belongs? to|in the hands of|parent|owner|part of|[\\p{L}]+-owned|(?<!(?:our|their|its|your|his|her|my) )owns?|(?:holds?|held|holding) (?:all|the majority|a majority|most|100|[5-9]\\d)|im besitz|familie(?!s)\\p{L}*',
     'sold by|no longer owned',
   ],
   [

@@ -159,6 +159,8 @@ export function propositionOf(analysis: Analysis): Proposition {
   const object = objectAsked(question);
   const telling = matter.filter(
     ({ key, word }) =>
+      question.toLowerCase().includes(`${word}' `) ||
+      question.toLowerCase().includes(`${word}’ `) ||
       (word === 'management' && OF_BOARD.test(question)) ||
       (key === object?.head && object.keys.size > 1 && A_THING.test(word) && !OF_DOING.test(question)) ||
       (!isDispensable(word) && !isBehindName(question, { key, word })) ||
@@ -286,7 +288,9 @@ export function heldIn(text: string, required: readonly Required[]): Set<string>
     ({ key, start, end }, at, all) =>
       !common.has(key) ||
       NEVER_A_NAME.test(text.slice(start, end)) ||
-      [all[at - 1], all[at + 1]].some((next) => isOfOneRun(text, { start, end }, next, common)) ||
+      [all[at - 1], all[at + 1], all[at - 2], all[at + 2]].some((next) =>
+        isOfOneRun(text, { start, end }, next, common),
+      ) ||
       !isNameAt(text, key, { start, end }),
   );
   const keys = new Set(words.map(({ key }) => key));
@@ -315,7 +319,7 @@ function isOfOneRun(
 ): boolean {
   if (next === undefined || !common.has(next.key)) return false;
   const [first, second] = one.start < next.start ? [one, next] : [next, one];
-  return /^[ -]$/.test(text.slice(first.end, second.start));
+  return /^(?:[ -]| of (?:the )?)$/.test(text.slice(first.end, second.start));
 }
 
 /** In a denial a wider word tells of what it comprises: where there are no pets there are no dogs. */

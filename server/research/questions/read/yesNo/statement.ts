@@ -89,9 +89,14 @@ export function statedIn(words: string, above: Above, proposition: Proposition):
   // "Our warehouse..." goes on, or leaves off before it says anything.
   if (/(?:\.\.\.|…)\W*$/u.test(plain)) return null;
   const exception = exceptionIn(plain);
-  if (exception !== null && isExcepted(exception, `${above.headings} – ${above.before}`, proposition))
+  // "Everything is made here apart from the bulbs": of one part, what is left out is left out of all that is asked.
+  const isOfAll =
+    proposition.isOfAll ||
+    (/(?<!\p{L})everything(?!\p{L})/iu.test(proposition.question) && !/,? and /u.test(exception?.main ?? ''));
+  const whole = `${above.headings} – ${above.before}`;
+  if (exception !== null && isExcepted(exception, whole, { ...proposition, isOfAll }))
     return readException(exception, above, proposition);
-  if (exception !== null && proposition.isOfAll) return null;
+  if (exception !== null && isOfAll) return null;
   const text = exception?.main ?? plain;
   const clauses = clausesOf(text);
   const holding = clauses.find((clause) => tellsAll(clause, above, proposition));
@@ -102,10 +107,10 @@ export function statedIn(words: string, above: Above, proposition: Proposition):
   const none = deniesOutright(text, proposition);
   if (none !== null) return none;
   // Words that only the whole holds: nothing in it may be denied, possible, planned, over or elsewhere.
-  const whole = { text, start: 0, lead: '' };
-  if (clauses.length === 1 || !tellsAll(whole, above, proposition) || !isFlat(text)) return null;
+  const sentence = { text, start: 0, lead: '' };
+  if (clauses.length === 1 || !tellsAll(sentence, above, proposition) || !isFlat(text)) return null;
   if ([...text.matchAll(IN_PLACE)].length > 1 || CONTRASTED.test(text)) return null;
-  return readClause(whole, proposition);
+  return readClause(sentence, proposition);
 }
 
 /** "Prices include VAT but not delivery": what the rest affirms, is denied of what it leaves out. */
@@ -152,7 +157,10 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
   const isSaidHere = saysIt(text, above, proposition);
   const isMatter =
     here.size > 0 || required.length === 0 || (!isPlain(predicate) && isSaidHere && lead !== '');
-  return isMatter ? isSaidHere || predicate.same.test(above.headings) : predicate.contrary.test(text);
+  // Where only headings tell the matter, the contrary of it is told in few words: "Extra.", "It costs €4."
+  return isMatter
+    ? isSaidHere || predicate.same.test(above.headings)
+    : predicate.contrary.test(text) && wordsOf(text).length <= FEW_WORDS;
 }
 
 /** Whether a text says of the matter what is asked of it, or the contrary; a phrase of an offer says it without a verb. */
@@ -167,6 +175,8 @@ function saysIt(text: string, above: Above, { required, predicate, question }: P
       (above.isOfferOfMaker && predicate.isOfMaking && required.some((one) => isThing(text, [one]))));
   return isNone || isOffer || predicate.contrary.test(text) || predicate.same.test(text);
 }
+
+const FEW_WORDS = 10;
 
 /** "No pets", "No Smoking": of what is asked to be allowed it says that it is not. */
 const NO_THING = /(?:^|[ ‘'“"])[Nn]o \p{L}+(?:ing|s)?(?!\p{L})/u;

@@ -292,7 +292,7 @@ function leadUp({ passage, siblings, index }: Excerpt, { predicate }: Propositio
 }
 
 /** It says where the answer stands, and not what it is. */
-const POINTER = /^(?:see|read|learn|click|find out|visit|check|more on|details)(?!\p{L})/iu;
+const POINTER = /^(?:see|read|learn|click|find out|visit(?! our)|check|more on|details)(?!\p{L})/iu;
 /** A sentence must hold this much of the question itself; items are told by their headings. */
 const LEAST_SHARE = 0.5;
 const isItem = ({ excerpt }: Ranked) => /^(?:li|td|dd|dt|h[1-6])$/.test(excerpt.passage.line.tag);
