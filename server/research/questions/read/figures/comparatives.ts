@@ -9,7 +9,7 @@ interface Comparative {
 }
 
 const BRACKET =
-  /\((?:(?:in|FY|full year|31 \p{L}+|30 \p{L}+)? ?((?:19|20)\d\d)(?:\/\d\d(?:\d\d)?)?\s?[:=–-]\s?[^()]{1,30}|[^()\d]{0,4}[^()]{1,24} (?:in|for) ((?:19|20)\d\d)|(?:the )?(?:previous|prior|last) (?:year|quarter|period|month)\s?[:=–-]?\s?[^()]{1,30})\)/giu;
+  /\((?:(?:in|FY|H[12]|Q[1-4]|(?:the )?first half(?: of)?|(?:the )?second half(?: of)?|first quarter(?: of)?|half-year|full year|31 \p{L}+|30 \p{L}+)? ?((?:19|20)\d\d)(?:\/\d\d(?:\d\d)?)?\s?[:=–-]\s?[^()]{1,30}|[^()\d]{0,4}[^()]{1,24} (?:in|for) ((?:19|20)\d\d)|(?:the )?(?:previous|prior|last) (?:year|quarter|period|month)\s?[:=–-]?\s?[^()]{1,30})\)/giu;
 
 function comparativesIn(text: string): Comparative[] {
   return [...text.matchAll(BRACKET)].map((match) => ({

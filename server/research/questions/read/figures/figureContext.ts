@@ -36,6 +36,7 @@ import {
 import { isOfOnePlace, isOfPlaceAsked } from './placeAsked.ts';
 import { isOfPartOfYear, isOfRateAsked } from './rates.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
+import { isInRowElsewhere } from './rowElsewhere.ts';
 import { isOfPartColumn } from './wholeColumn.ts';
 
 /**
@@ -93,6 +94,7 @@ export function isToldAsAsked(
     !isOfOtherReceiver(excerpt, reading.analysis) &&
     !isOfOwnLabel(one, figure, figures, reading.analysis) &&
     !isOfGroup(excerpt, figure, reading) &&
+    !isInRowElsewhere(excerpt, reading) &&
     !isToldForAnother(excerpt, figure, figures, reading.analysis) &&
     !isDoneWithAnother(text, figure, figures, question) &&
     !isRaisedTo(text, figure, question) &&

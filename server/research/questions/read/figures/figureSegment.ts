@@ -2,6 +2,7 @@ import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { GENERIC } from '../../ranking.ts';
 import type { Place } from '../clauses.ts';
+import { comparedFigures } from './comparatives.ts';
 
 /** What parts one figure's words from the next one's: "two among own people, and one among contractors", "71% in 2025 (68% in 2024)". */
 const BETWEEN = /[;,(–—]| (?:and|but|while|against|whereas|after|before|plus|or) /gu;
@@ -11,6 +12,11 @@ const PARTS = /;/u;
 /** Figures in words that no reader takes for one: "one among contractors", "pigs and others the rest". */
 const WITHOUT_FIGURE =
   /(?<!\p{L})(?:(?:one|none)(?= (?:among|amongst|in|at|for|of|on|with|from|by)(?!\p{L}))|the (?:rest|remainder|others?)(?= ?[.;]| (?:was|were|is|are|went|goes|came|comes|from)(?!\p{L})|$))/giu;
+
+const LABELLED =
+  /^[)%]? ?(?:%|per cent|percent)?[,;] (?!(?:is|are|was|were|which|who|that|has|have|will|can|and)(?!\p{L}))/u;
+/** "61,000 households and 2,300 firms have joined": what is said behind both is said of both. */
+const TOGETHER = /^ (?:[\p{L}-]+ ){1,3}(?:and|or|plus) $/u;
 
 /**
  * Whether the sentence tells for another figure behind this one what the question names: "eleven accidents in 2025, nine of them in the
@@ -28,13 +34,15 @@ export function isToldForAnother(
     .sort((a, b) => a.start - b.start);
   if (next === undefined) return false;
   const between = text.slice(figure.end, next.start);
-  const cut = PARTS.exec(between) ?? [...between.matchAll(BETWEEN)].at(-1);
+  if (TOGETHER.test(between)) return false;
+  // "Hotels 44%, schools 39%, ships and others the rest": each stands behind its label.
+  const cut = LABELLED.exec(between) ?? PARTS.exec(between) ?? [...between.matchAll(BETWEEN)].at(-1);
   if (cut === undefined) return false;
   const from = figure.end + cut.index;
   const isOnlyBehind = (places: readonly Place[]): boolean =>
     places.length > 0 && places.every(({ start }) => start >= from);
-  const isYearBehind = years.some((year) => isOnlyBehind(placesOf(String(year), text)));
-  if (isYearBehind) return true;
+  const isInBracket = comparedFigures(text, figures).ofYears(figure, years) !== null;
+  if (!isInBracket && years.some((year) => isOnlyBehind(placesOf(String(year), text)))) return true;
   return terms.some(
     ({ key }) =>
       !GENERIC.has(key) &&

@@ -23,6 +23,7 @@ import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, isOfSpanAsked, RATE_LABEL } from './rates.ts';
+import { isInOtherSize } from './rowElsewhere.ts';
 import { isNotWholeStaff, isOfPartOfStaffAsked } from './staffTold.ts';
 import { LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
@@ -230,6 +231,13 @@ function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] 
 /** Row, column, the row above it, unit. */
 const LABELS_OF_CELL = 4;
 
+const MULTIPLE =
+  /(?<!\p{L})(?:thousands?|millions?|billions?|tsd\.?|mio\.?|mrd\.?|milliers|miles)(?!\p{L})|[’']000|000s/iu;
+
+/** "Castings sold (thousand tonnes) | 129": the bare figure is not how many there are. */
+const isInMultiples = (labels: readonly { text: string }[], { analysis }: Reading): boolean =>
+  labels.some(({ text }) => MULTIPLE.test(text)) && !MULTIPLE.test(analysis.question);
+
 function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
   const { excerpt } = one;
   const number = loneNumber(excerpt);
@@ -243,7 +251,7 @@ function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<numbe
   // "Teas a month | 2": a rate is no count.
   const isRate =
     labels.some(({ text }) => RATE_LABEL.test(text)) && !ASKS_RATE.test(reading.analysis.question);
-  if (number === null || !isCounted || isRate) return [];
+  if (number === null || !isCounted || isRate || isInMultiples(labels, reading)) return [];
   return numberFinding(one, number, { name: 'number of a row', strength: 0.85 }, reading);
 }
 
@@ -266,7 +274,8 @@ function measured(one: Ranked, reading: Reading): Finding<number>[] {
       (places.length === 0 || places.some((word) => start - word.end < 60 && word.start - end < 30)),
   );
   const [number] = near;
-  if (number === undefined || near.length > 1) return [];
+  const labels = excerpt.headings.filter(({ level }) => level >= LEVEL_OF_LABELS);
+  if (number === undefined || near.length > 1 || isInMultiples(labels, reading)) return [];
   return numberFinding(one, number, { name: 'number beside the words asked for', strength: 0.8 }, reading);
 }
 
@@ -286,6 +295,7 @@ function numberFinding(
   if (isOfOtherPredicate(one.excerpt, number, reading.analysis)) return [];
   if (
     !isCountToldOf(one, reading.analysis) ||
+    isInOtherSize(one.excerpt, reading.analysis.question) ||
     !isOfSpanAsked(one.excerpt, reading.analysis.question) ||
     !isOfNounAsked(one.excerpt, number, numbers, reading.analysis) ||
     !isOfFullTimeAsked(one.excerpt, number, reading.analysis) ||

@@ -1,0 +1,50 @@
+import type { Excerpt } from '../../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
+import { GENERIC, type Ranked } from '../../ranking.ts';
+import { wordsOf } from '../../words/words.ts';
+import type { Reading } from '../finding.ts';
+
+const LABEL_WORDS_MAX = 5;
+
+/**
+ * Whether a row of its own tells what the question names, and the figure is in another place without that word: "automotive revenue" is not
+ * "net sales of €318 million" of a page whose table has a row "Automotive".
+ */
+export function isInRowElsewhere(
+  { words, labelKeys, passage }: Excerpt,
+  { analysis: { terms }, ranked }: Reading,
+): boolean {
+  const said = new Set([...words.map(({ key }) => key), ...labelKeys]);
+  const missing = terms.filter(({ key }) => !GENERIC.has(key) && !said.has(key));
+  if (missing.length === 0) return false;
+  return ranked.some(
+    ({ excerpt }) =>
+      excerpt.page.isOwn &&
+      excerpt.passage.document.url === passage.document.url &&
+      /^\D{0,4}\d[\d.,\s]*\D{0,12}$/u.test(excerpt.passage.text) &&
+      missing.some(({ key }) => isLabelOf({ excerpt }, key)),
+  );
+}
+
+const isLabelOf = ({ excerpt: { headings } }: Pick<Ranked, 'excerpt'>, key: string): boolean =>
+  headings.some(({ level, text, passage: { line } }) => {
+    const label = wordsOf(text);
+    return (
+      level >= LEVEL_OF_LABELS &&
+      line.tag !== 'caption' &&
+      label.length <= LABEL_WORDS_MAX &&
+      label.some((word) => word.key === key)
+    );
+  });
+
+/** "Castings sold (thousand tonnes)": what a row or a column counts in. */
+const OF_UNIT = /\((?<unit>[^()]{1,30})\)|,\s*(?<behind>(?:thousand|million|’000|'000)[^,]{0,20})$/iu;
+
+/** Whether the label of a count says that it is in thousands or more, and the question does not: what stands there is another number. */
+export function isInOtherSize({ headings }: Excerpt, question: string): boolean {
+  if (/(?<!\p{L})(?:thousands?|millions?|billions?)(?!\p{L})/iu.test(question)) return false;
+  return headings.some(({ level, text }) => {
+    const { unit = '', behind = '' } = level >= LEVEL_OF_LABELS ? (OF_UNIT.exec(text)?.groups ?? {}) : {};
+    return /(?<!\p{L})(?:thousands?|millions?)(?!\p{L})|[’']000/iu.test(`${unit} ${behind}`);
+  });
+}
