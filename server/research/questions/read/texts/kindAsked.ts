@@ -105,7 +105,7 @@ export function namesKindAsked(text: string, question: string): boolean {
 }
 
 const NEAR_VERB =
-  /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|works?|working|kept|keeps?|plan(?:s|ned|ning)?|raise[sd]?|manage[ds]?|booked|held|done|made|stored?|recorded|hosted?|moved|switched|replaced|introduced) (?:\p{Ll}+ ){0,3}?(?!(?:We|You|They|I|Our|The|In|This|January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L}))\p{Lu}/u;
+  /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|works?|working|kept|keeps?|plan(?:s|ned|ning)?|raise[sd]?|manage[ds]?|booked|held|done|made|stored?|recorded|hosted?|moved|switched|replaced|introduced) (?:(?!(?:at|for|from|of|by|since|near)(?!\p{L}))\p{Ll}+ ){0,3}?(?!(?:We|You|They|I|Our|The|In|This|January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L}))\p{Lu}/u;
 const SYSTEM_NOUN =
   /(?<!\p{L})(?:software|systems?|platform|tools?|apps?|erp|crm|wms|tms|pms|hris|cms|database|cloud|program|suite|licen[cs]es?|administrator)(?!\p{L})/iu;
 

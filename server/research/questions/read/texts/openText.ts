@@ -114,10 +114,18 @@ function answers(one: Ranked, reading: Reading): boolean {
   return isOfTimeAsked(text, reading);
 }
 
-const OF_OWN_WORDS: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']>(['text', 'person', 'date']);
+const OF_OWN_WORDS: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']>([
+  'text',
+  'person',
+  'date',
+  'place',
+]);
+/** "Where can guests park?": what one does there, a page tells in many ways. */
+const WHERE_ONE_ACTS = /^where (?:can|may|should|do|does) (?:\p{L}+ ){1,2}\p{L}+\W*$/iu;
 /** It says a word of the question itself, or what its answer needs is known and looked for elsewhere. */
 const isOfItself = (one: Ranked, { analysis, spokenNames }: Reading): boolean =>
   !OF_OWN_WORDS.has(analysis.wanted) ||
+  WHERE_ONE_ACTS.test(analysis.question) ||
   hasFrame(analysis) ||
   namesSystemNear(one.excerpt.passage.text, analysis.question, spokenNames) ||
   isInOwnWords(one, withoutKind(analysis, one.excerpt.passage.text));

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../analysis.ts';
+import type { Analysis, Term } from '../../analysis.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 
@@ -8,14 +8,14 @@ import { keyOfWord, wordsOf } from '../../words/words.ts';
  */
 export function isInOwnWords({ excerpt }: Ranked, { terms }: Pick<Analysis, 'terms'>): boolean {
   const telling = terms.filter(({ word, key }) => !GENERIC.has(key) && !IS_NO_THING.test(word));
-  if (telling.length === 0) return true;
   const said = [
     ...excerpt.words.map(({ start, end }) => excerpt.passage.text.slice(start, end)),
     ...excerpt.headings.flatMap(({ text }) => wordsOf(text).map(({ word }) => word)),
   ];
-  return telling.some(({ word, key }) =>
-    said.some((other) => keyOfWord(other) === key && isSameNoun(word.toLowerCase(), other.toLowerCase())),
-  );
+  const isSaid = ({ word, key }: Term) =>
+    said.some((other) => keyOfWord(other) === key && isSameNoun(word.toLowerCase(), other.toLowerCase()));
+  // Of words that say little by themselves all must be there: "customer data".
+  return telling.length === 0 ? terms.length < 2 || terms.every(isSaid) : telling.some(isSaid);
 }
 
 const IS_NO_THING =

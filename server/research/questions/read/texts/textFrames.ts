@@ -66,7 +66,7 @@ const SOMEWHERE =
   /(?<!\p{L})(?:in|at|near|outside|from|on) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter|the (?:spring|summer|autumn|winter|year|year))(?!\p{L}))(?:an? \p{Ll}|(?:the |his |her |our |their )[\p{Ll}\p{Lu}]|(?:[a-z]+ ){0,2}\p{Lu})/u;
 /** What somebody founds beside the company, and what else begins. */
 const OF_ANOTHER_BEGINNING =
-  /(?<!\p{L})(?:have|has) (?:founded|started|set up|created|launched) (?:an?|the|its|their)(?!\p{L})|(?:trials?|work|production|construction|sales|deliver\p{L}*|trading) (?:of [^,;]* )?(?:began|started)/iu;
+  /(?<!\p{L})(?:have|has) (?:founded|started|set up|created|launched) (?:an?|the|its|their)(?!\p{L})|(?:trust|fund|foundation|office|branch|subsidiary|programme|program|scheme|school|club)(?: that| which)? (?:we|they|it|he|she) (?:set up|founded|started|created)|(?:trials?|work|production|construction|sales|deliver\p{L}*|trading) (?:of [^,;]* )?(?:began|started)/iu;
 const HEAD_OFFICE =
   /(?<!\p{L})(?:(?:main|head|home|registered|principal|central|corporate) offices?|headquarter\p{L}*|hq|hauptsitz|stammsitz|siège|sede|hoofdkantoor|based)(?!\p{L})/iu;
 /** "Our head office team" tells of people: behind it stands its place, or a verb. */
@@ -122,10 +122,15 @@ function tellsWhoLed({ passage }: Excerpt, { question }: Analysis): boolean {
 const EXCHANGE =
   /(?<!\p{L})(?:NYSE|NASDAQ|LSE|AIM|TSX|TSXV|ASX|SIX|HKEX|JSE|OTC|OTCQX|BSE|NSE|OMX|ETR|XETRA|PLC|AG|SE|AB|ASA|NV|SA|USA|UK|US|EU|ISIN|WKN)(?!\p{L})/gu;
 const EXCHANGE_OR_TICKER =
-  /(?<!\p{L})(?:ticker|symbol|nyse|nasdaq|lse|aim|euronext|stock exchange|börse|børs|exchange|tsx|asx|six|listed|xetra)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ticker|(?:stock|trading) symbol|the symbol|nyse|nasdaq|lse|aim|euronext|stock exchange|börse|børs|exchange|tsx|asx|six|listed|xetra)(?!\p{L})/iu;
 /** A number for value added tax, and none that stands for money. */
 const VAT =
   /(?<!\p{L})(?:vat|uid|ust-?id\p{L}*|mwst|btw|tva|iva|moms|mva|nip|ein|abn)(?!\p{L}).{0,30}\d[\d .-]{5,}|\p{Lu}{2,3}[ -]?\d[\d .]{6,}/iu;
+
+/** "Which make did they stop using?" */
+const GIVES_UP = /(?<!\p{L})(?:stop(?:ped)?|cease[ds]?|g[ai]ve up) (\p{L}{2,}ing)(?!\p{L})/iu;
+const GIVEN_UP =
+  /(?<!\p{L})(?:stop(?:s|ped)?|no longer|g[ai]ve up|given up|cease[ds]?|dropp?ed|discontinued|replace[ds]?|phased out)(?!\p{L})/iu;
 
 const FRAMES: Frame[] = [
   {
@@ -169,6 +174,31 @@ const FRAMES: Frame[] = [
       /(?<!\p{L})(?:legal|law|lawyers?|solicitors?|counsel|attorneys?|llp|advised by|advisers?)(?!\p{L})/iu.test(
         passage.text,
       ),
+  },
+  {
+    asks: /(?<!\p{L})(?:used (?:for|as) before|(?:was|were) .{3,40} (?:before|formerly|previously|originally)\W*$)/iu,
+    tells: ({ passage }) =>
+      /(?<!\p{L})(?:former(?:ly)?|previous(?:ly)?|before|once|used to|original(?:ly)?|convert\p{L}*|built as|turned|old|until)(?!\p{L})/iu.test(
+        passage.text,
+      ),
+  },
+  {
+    asks: /^(?:how much|what) (?:does|do|is|are|would) .*(?<!\p{L})(?:costs?|price|charged?|fee)(?!\p{L})/iu,
+    tells: ({ passage }) =>
+      /\d|(?<!\p{L})(?:free|on request|nothing|included|no charge)(?!\p{L})/iu.test(passage.text),
+  },
+  {
+    asks: GIVES_UP,
+    tells: ({ passage }, { question }) => {
+      const verb = (GIVES_UP.exec(question)?.[1] ?? '').slice(0, -3).toLowerCase();
+      return passage.text
+        .split(CLAUSES)
+        .some(
+          (clause) =>
+            GIVEN_UP.test(clause) &&
+            (clause.toLowerCase().includes(verb) || /replac|drop|discontinu/iu.test(clause)),
+        );
+    },
   },
   {
     asks: /(?<!\p{L})minimum (?:order|purchase)/iu,
