@@ -28,7 +28,10 @@ const BY_SYNONYM = 0.95;
  */
 export function fitOfLink(measure: Measure): (link: PlacedLink & { page: QuestionPage }) => number {
   const titles = new Map(measure.pages.map(({ document }) => [plainly(document.url), titleOf(document)]));
-  return ({ page, ...link }) => fit(link, page, titles.get(plainly(link.url)) ?? '', measure);
+  const home = measure.pages.find(({ document }) => new URL(document.url).pathname === '/');
+  const ofSite = home === undefined ? '' : titleOf(home.document);
+  return ({ page, ...link }) =>
+    fit(link, page, { title: titles.get(plainly(link.url)) ?? '', ofSite }, measure);
 }
 
 const plainly = (url: string): string => url.replace(/\/+$/u, '');
@@ -44,7 +47,12 @@ const STORES_FILES =
   /^(?:docs?|documents?|files?|downloads?|media|assets|uploads?|pdfs?|content|static|sites|default|storage|en|pages?)$/iu;
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|zip|csv|txt)$/iu;
 
-function fit(link: PlacedLink, page: QuestionPage, title: string, measure: Measure): number {
+function fit(
+  link: PlacedLink,
+  page: QuestionPage,
+  { title, ofSite }: { title: string; ofSite: string },
+  measure: Measure,
+): number {
   const { asked } = measure;
   const said = wordsOfLink(link, page);
   if ((asked.kind === null && asked.keys.length === 0) || isExcluded(link, said, measure)) return 0;
@@ -58,7 +66,8 @@ function fit(link: PlacedLink, page: QuestionPage, title: string, measure: Measu
   ];
   const worths = [
     ...(asked.kind === null ? [] : [kindWorthOf(asked.kind.said, [...places, [said.acted, FROM_PAGE]])]),
-    ...keyWorths(asked, [...places, [`${said.acted} ${said.heading}`, FROM_PAGE]]),
+    // What the whole site is about, a link on it need not say: "care guide" of a lamp maker.
+    ...keyWorths(asked, [...places, [`${said.acted} ${said.heading} ${ofSite}`, FROM_PAGE]]),
   ];
   // What only the folder of it says, it is one of.
   if (worths.includes(0) || (said.acted === '' && worths.every((worth) => worth <= FROM_FOLDER))) return 0;
