@@ -11,10 +11,12 @@ const LABEL_WORDS_MAX = 5;
  * "net sales of €318 million" of a page whose table has a row "Automotive".
  */
 export function isInRowElsewhere(
-  { words, labelKeys, passage }: Excerpt,
+  { words, headings, passage }: Excerpt,
   { analysis: { terms }, ranked }: Reading,
 ): boolean {
-  const said = new Set([...words.map(({ key }) => key), ...labelKeys]);
+  // The title of a page is said of all that stands on it.
+  const near = headings.filter(({ level }) => level > 1).flatMap(({ text }) => wordsOf(text));
+  const said = new Set([...words, ...near].map(({ key }) => key));
   const missing = terms.filter(({ key }) => !GENERIC.has(key) && !said.has(key));
   if (missing.length === 0) return false;
   return ranked.some(
