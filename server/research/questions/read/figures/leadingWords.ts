@@ -1,4 +1,5 @@
 import type { ReadNumber } from '../../../claims/numbers.ts';
+import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord } from '../../words/words.ts';
 import { partAt } from '../clauses.ts';
 import type { Reading } from '../finding.ts';
@@ -19,6 +20,12 @@ const ASKS_SOLD =
 /** "One of four firms on the framework", "our first three shops", "the other two". */
 const SOME_OF =
   /(?<!\p{L})(?:is|are|was|were|as|among) one of (?:the |just |only |about )*$|(?<!\p{L})(?:first|last|next|previous|former|remaining|other) $/iu;
+/** "Looking for two vets": what is sought is not had. */
+const SOUGHT =
+  /(?<!\p{L})(?:look(?:s|ing)? for|seek(?:s|ing)?|search(?:es|ing)? for|in need of|short of|recruiting|hiring|wanted:|we need|need another|suchen|sucht|recherchons|buscamos|cerchiamo) (?:about |up to |another |our |the next )?$/iu;
+const ASKS_SOUGHT =
+  /(?<!\p{L})(?:look\p{L}*|seek\p{L}*|search\p{L}*|need\p{L}*|hir\p{L}+|recruit\p{L}*|vacan\p{L}+|open\p{L}*|jobs?|want\p{L}*)(?!\p{L})/iu;
+
 const ASKS_SOME = /(?<!\p{L})(?:first|last|next|previous|former|remaining|other|one of)(?!\p{L})/iu;
 
 /** What stands before a number makes it a change, a rate, what was got or given away, or what others have. */
@@ -39,6 +46,8 @@ export function isOfOthersBefore(
     isRate ||
     isObtained(before, reading) ||
     (SOLD_IN.test(before) && !ASKS_SOLD.test(asked)) ||
+    (SOUGHT.test(before) && !ASKS_SOUGHT.test(asked)) ||
+    isOfOtherAct(before, asked) ||
     (SOME_OF.test(before) && !ASKS_SOME.test(asked)) ||
     (OWNED.has(countedKey) && asksOwn(asked) && isGovernedOtherwise(before))
   );
@@ -86,4 +95,24 @@ function isGovernedOtherwise(before: string): boolean {
   if (/(?<!\p{L})of$/iu.test(own)) return !WHOLE_OF.test(own);
   const verb = DONE_TO.exec(own)?.groups?.verb;
   return verb !== undefined && !HAVING.test(verb);
+}
+
+/** "Number of bikes sold": what was done with the things that are counted, where the question says it behind them. */
+const ACT_ASKED =
+  /^(?:how many|(?:the )?(?:total )?(?:number|no\.) of) (?:[\p{L}-]+ ){1,3}?(?:(?:were|was|are|been|have been|did (?:they|it|the \p{L}+)|have (?:they|it)|has (?:it|the \p{L}+)) )?(?<act>sold|sell|made|make|built|build|bought|buy|grown|given|\p{Ll}{4,}ed)(?=[ ?]|$)/iu;
+const ACT_TOLD =
+  /(?<!\p{L})(?:we|they|it|and|have|has|also|then|year|month) (?<act>gave|sold|made|built|bought|grew|took|lost|won|sent|\p{Ll}{4,}ed) (?:away |out |on |back )?(?:about |around |over |more than |some |nearly |almost )?$/u;
+
+/** "We gave 63 bikes" tells of none that were sold. */
+function isOfOtherAct(before: string, question: string): boolean {
+  const asked = ACT_ASKED.exec(question)?.groups?.act;
+  const told = ACT_TOLD.exec(before)?.groups?.act;
+  if (
+    asked === undefined ||
+    told === undefined ||
+    /^(?:employed|needed|used|counted|reached|served)$/iu.test(asked)
+  )
+    return false;
+  const [key, said] = [keyOfWord(asked), keyOfWord(told)];
+  return key !== said && !saidFor(key).has(said) && !saidFor(said).has(key);
 }

@@ -32,6 +32,13 @@ export function isOfPlaceAsked(
   const held = new Set([...words.map(({ key }) => key), ...headingKeys, ...pageKeys]);
   const told = () => placesTold([text, page.document.title, ...headings.map((one) => one.text)].join(' | '));
   return names.every((name) => {
+    // "57 of us" are not in the US.
+    if (/^(?:US|IT)$/.test(name))
+      return (
+        [text, page.document.title, ...headings.map((one) => one.text)].some((said) =>
+          new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(said),
+        ) || isInside([...placesTold(name)], told())
+      );
     // "The Swedish market" is the one in Sweden.
     const isSaid = wordsOf(name).some(
       ({ key }) =>
