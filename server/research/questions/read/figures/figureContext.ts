@@ -19,7 +19,13 @@ import { isOnBasisAsked } from './basis.ts';
 import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd } from './bounds.ts';
 import { isOfOtherHolder } from './figureHolder.ts';
 import { isOfGroup } from './figureOfGroup.ts';
-import { isDoneWithAnother, isOfOwner, isRaisedTo, isToldForAnother } from './figureSegment.ts';
+import {
+  isComparedWith,
+  isDoneWithAnother,
+  isOfOwner,
+  isRaisedTo,
+  isToldForAnother,
+} from './figureSegment.ts';
 import { isOfExample, isOfThen, isSupposed, withoutRules } from './modality.ts';
 import {
   isContrary,
@@ -98,6 +104,7 @@ export function isToldAsAsked(
     !isToldForAnother(excerpt, figure, figures, reading.analysis) &&
     !isDoneWithAnother(text, figure, figures, question) &&
     !isRaisedTo(text, figure, question) &&
+    !isComparedWith(text, figure, figures, reading.analysis) &&
     !isOfOwner(text, figure, question) &&
     (!isOfEarlierWork(text) ||
       /(?<!\p{L})(?:lead|led|manage\p{L}*|run|ran|head\p{L}*|former|previous|before)(?!\p{L})/iu.test(

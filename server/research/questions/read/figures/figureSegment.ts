@@ -98,3 +98,29 @@ export function isOfOwner(text: string, { start }: Place, question: string): boo
     owner !== undefined && !ASKS_OWNER.test(question) && !question.includes(owner.split(' ')[0] ?? owner)
   );
 }
+
+/** "£38.2 million, up from £35.9 million the year before": what the figure told is compared with. */
+const COMPARED_WITH =
+  /(?<!\p{L})(?:(?:up|down|rise|rises|rising|rose|risen|increase\p{L}*|fall|fallen|falls|fell|grew|grown|growth|drop\p{L}*|improv\p{L}+|decline\p{L}*|decrease\p{L}*|advanc\p{L}+) from|compared (?:with|to)|as against|against|versus|vs\.?|instead of|rather than)(?: (?:about|around|some|just|only|the))* $/iu;
+const ASKS_EARLIER =
+  /(?<!\p{L})(?:previous\p{L}*|before|earlier|prior|former\p{L}*|preceding|used to|year ago|years ago|original\p{L}*|start\p{L}*|from what|compar\p{L}+|against|instead)(?!\p{L})/iu;
+const TIME_ASKED =
+  /(?<!\p{L})(?:last|past) (?:year|month|quarter|season|summer|winter|spring|autumn)(?!\p{L})/iu;
+const BEHIND_CHARACTERS = 40;
+
+/** Whether a figure is only what another one of its sentence is compared with, where nothing asks for an earlier one. */
+export function isComparedWith(
+  text: string,
+  figure: Place,
+  figures: readonly Place[],
+  { question, years }: Pick<Analysis, 'question' | 'years'>,
+): boolean {
+  const isBehindAnother = figures.some(({ end }) => end <= figure.start);
+  if (!isBehindAnother || !COMPARED_WITH.test(text.slice(0, figure.start)) || ASKS_EARLIER.test(question))
+    return false;
+  const behind = text.slice(figure.end, figure.end + BEHIND_CHARACTERS).toLowerCase();
+  const time = TIME_ASKED.exec(question)?.[0].toLowerCase();
+  return (
+    !years.some((year) => behind.includes(String(year))) && !(time !== undefined && behind.includes(time))
+  );
+}
