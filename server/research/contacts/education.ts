@@ -1,5 +1,6 @@
 import type { Finding } from '../questions/read/finding.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
+import { mentionsOf } from './personName.ts';
 import { excerptsAbout, sentencesOf, words } from './readAspects.ts';
 
 const EDUCATION =
@@ -25,7 +26,7 @@ const GENERAL_SUBJECT =
   /^(?:subjects?|fields?|degrees?|discipline|courses?|universit\p{L}+|schools?|colleges?|major|programmes?|programs?)$/iu;
 
 const DEGREE =
-  /(?<![\p{L}.])(?:Ph\.? ?D|DPhil|MBA|EMBA|M\.?Sc|M\.?A|MEng|MPhil|B\.?Sc|B\.?A|BEng|BEd|LL\.?[BM]|Dipl\.-Ing|[BMD]\p{Lu}\p{Ll}{1,6}|MB ?ChB|MBBS|BVSc|BVMS|DVM|DBA|MPA|MPH|MFA|BFA|BSN|MSN|MSW|MBChB|BCL|BBA)(?![\p{L}])\.?(?: \([^)]{2,60}\))?/gu;
+  /(?<![\p{L}.])(?:Ph\.? ?D|DPhil|MBA|EMBA|M\.?Sc|M\.?A|MEng|MPhil|B\.?Sc|B\.?A|BEng|BEd|LL\.?[BM]|Dipl\.-Ing|[BMD]\p{Lu}\p{Ll}{1,6}|MB ?ChB|MBBS|BVSc|BVMS|DVM|DBA|MPA|MPH|MFA|BFA|BSN|MSN|MSW|MBChB|BCL|BBA)(?![\p{L}])\.?(?: \([^)%]{2,60}\))?/gu;
 /** A degree that is told in plain words: beside it, those that letters tell are not all. */
 const IN_WORDS =
   /(?<!\p{L})(?:degree|doctorate|diploma|master['’]?s|bachelor['’]?s|bachelor of|master of|a first in)(?!\p{L})/iu;
@@ -49,9 +50,17 @@ export function educationItems(person: GatheredPerson, question: string): Findin
   return told.flatMap((excerpt) => {
     const { text } = excerpt.passage;
     return [...text.matchAll(items)].flatMap((match) =>
-      words(excerpt, match[0], match.index, 'education', 0.88),
+      isOfOther(text.slice(0, match.index), person)
+        ? []
+        : words(excerpt, match[0], match.index, 'education', 0.88),
     );
   });
+}
+
+/** "Ann Lee, Bo Ek M.Sc.": letters are of whose name they stand behind. */
+function isOfOther(before: string, { names }: GatheredPerson): boolean {
+  const name = /\p{Lu}[\p{L}’-]+ \p{Lu}[\p{L}’-]+(?=,? $)/u.exec(before)?.[0];
+  return name !== undefined && mentionsOf(name, names).length === 0;
 }
 
 /** "LLB (Exeter), LLM (Bristol)." */

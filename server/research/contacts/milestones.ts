@@ -142,7 +142,7 @@ const ASKS_BEFORE =
 const ASKS_WORK =
   /(?<!\p{L})(?:work\p{L}*|employ\p{L}*|compan\p{L}+|jobs?|do|did|was|were|come|came|career|positions?|roles?)(?!\p{L})/iu;
 const WORKED_BEFORE =
-  /(?<!\p{L})(?:previously|formerly|former|before (?:that|joining|coming|starting|founding|\p{Lu}[\p{L}’-]*|(?:she|he|they) (?:came|joined|started|founded|moved))|prior to|(?:came|comes?|joined|joins) (?:[^.,;]{0,40} )?from|career (?:path )?(?:includes|included|spans)|most recently|spent .{2,40} (?:at|with|in)|(?:had )?(?:worked|bought|sold|ran|led) .{2,60}(?:at|for|with) \p{Lu}\p{L}*|until (?:19|20)\d\d|ex-\p{Lu}\p{L}*|was an? [\p{L} -]{3,60} (?:at|with|for|of|until))(?!\p{L})/u;
+  /(?<!\p{L})(?:previously|formerly|former|before (?:that|joining|coming|starting|founding|(?<=^before )(?!(?:Christmas|Easter|Whitsun|Ramadan|January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L}))\p{Lu}[\p{L}’-]*|(?:she|he|they) (?:came|joined|started|founded|moved))|prior to|after (?:[\p{L}\d]+ ){1,3}(?:years|months|decades?) (?:as|at|with|in)|(?:came|comes?|joined|joins) (?:[^.,;]{0,40} )?from|career (?:path )?(?:includes|included|spans)|most recently|spent .{2,40} (?:at|with|in)|(?:had )?(?:worked|bought|sold|ran|led) .{2,60}(?:at|for|with) \p{Lu}\p{L}*|until (?:19|20)\d\d|ex-\p{Lu}\p{L}*|was an? [\p{L} -]{3,60} (?:at|with|for|of|until))(?!\p{L})/u;
 
 /** Whether a question asks for what somebody did before. */
 export function asksBefore(question: string): boolean {

@@ -38,6 +38,8 @@ import { isToldInPast } from './toldOtherwise.ts';
 import { listed, quotedText, weighed } from './weighed.ts';
 import { saysWhatIsDone } from './whatIsDone.ts';
 
+const HOW_LONG_DONE = /how (?:long|many (?:years|months|seasons)) (?:did|was|were|had)(?!\p{L})/iu;
+
 /** Reads what was gathered about somebody, for any number of questions. */
 export class PersonReader {
   readonly person: GatheredPerson;
@@ -103,6 +105,8 @@ export class PersonReader {
     if (answerType !== 'number') return null;
     const found =
       analysis.wanted === 'date' ? turningYearsOf(this.person, analysis) : periodsOf(this.person, analysis);
+    // How long somebody did one thing is not told by how long they did another.
+    if (found.length === 0 && HOW_LONG_DONE.test(analysis.question)) return nothing();
     return filled(weighed(found, this.weighing));
   }
 

@@ -22,6 +22,21 @@ test('earlier work is told by the sentence that says so, and never by the presen
   ).toBeNull();
 });
 
+test('a day before which something is to happen tells of no earlier work', async () => {
+  const asked = (body: string) => ask('What did Jane do before?', 'open_text', body);
+  expect(await asked('<p>"The pumps should be in before Christmas," said Jane Doe.</p>')).toBeNull();
+  expect(
+    await asked('<p>Jane Doe joined in 2014 after nine years as a fitter at Severn Utilities.</p>'),
+  ).toContain('nine years');
+});
+
+test('how long one thing was done says nothing of another, and letters are of the name before them', async () => {
+  const body = '<p>Jane Doe taught high school biology in Utica for nine years.</p>';
+  expect(await ask('How many years did Jane teach music in schools?', 'number', body)).toBeNull();
+  const degrees = '<p>Shareholders: Jane Doe (30 %), Benno Kirk M.Sc. (20 %).</p>';
+  expect(await ask('Which degrees does Jane have?', 'list', degrees)).toBeNull();
+});
+
 test.each<[string, string, unknown]>([
   [
     'Is Jane Doe still a trustee of the Pilot Fund?',

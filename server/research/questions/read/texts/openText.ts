@@ -123,7 +123,10 @@ const OF_OWN_WORDS: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']
 /** "Where can guests park?": what one does there, a page tells in many ways. */
 const WHERE_ONE_ACTS = /^where (?:can|may|should|do|does) (?:\p{L}+ ){1,2}\p{L}+\W*$/iu;
 /** It says a word of the question itself, or what its answer needs is known and looked for elsewhere. */
-const isOfItself = (one: Ranked, { analysis, spokenNames }: Reading): boolean =>
+const isOfItself = (one: Ranked, reading: Reading): boolean =>
+  isVouchedFor(one, reading) || isSaidOrNamed(one, reading);
+
+const isSaidOrNamed = (one: Ranked, { analysis, spokenNames }: Reading): boolean =>
   !OF_OWN_WORDS.has(analysis.wanted) ||
   WHERE_ONE_ACTS.test(analysis.question) ||
   hasFrame(analysis) ||
