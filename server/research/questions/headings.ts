@@ -102,7 +102,7 @@ function levelOf(passage: Passage): number | null {
 
 /** What pages write above things that are to come, or are over. */
 const NOT_NOW =
-  /(?<!\p{L})(?:coming soon|planned|roadmap|upcoming|in preparation|former|formerly|discontinued|no longer|wish ?list)(?!\p{L})/iu;
+  /(?<!\p{L})(?:coming (?:soon|up|next)|up next|next up|still to come|in the works|on the horizon|planned|roadmap|upcoming|in preparation|former|formerly|discontinued|no longer|wish ?list)(?!\p{L})/iu;
 
 /** "Coming soon", "Formerly": what stands under such a heading is not so now. */
 export function isOfAnotherTime(heading: Heading): boolean {

@@ -17,7 +17,7 @@ import { asksAlready } from './yesNeeds.ts';
 
 /** What is over is not so any more. */
 export const OVER =
-  /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|(?<!(?:is|are|was|were|be|being|been|get|gets) )used to|formerly|withdrawn|lapsed|expired|ran out|(?:let|allowed) (?:[^ ,;:.]+ ){1,6}(?:to )?(?:lapse|expire|run out)|revoked|surrendered|(?:handed|given|gave) (?:\p{L}+ ){0,4}back)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|(?<!(?:is|are|was|were|be|being|been|get|gets) )used to|formerly|withdrawn|lapsed|expired|ran out|(?:had|have|has|decided|forced|chose|agreed) (?:\p{L}+ )?to (?:stop|end|cease|discontinue|give up|drop|close)|(?:let|allowed) (?:[^ ,;:.]+ ){1,6}(?:to )?(?:lapse|expire|run out)|revoked|surrendered|(?:handed|given|gave) (?:\p{L}+ ){0,4}back)(?!\p{L})/iu;
 /** Verbs by which a stretch of words is a sentence. */
 export const FINITE =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|will|would|can|could|may|must|do|does|did|we|they|it|you)(?!\p{L})/iu;
@@ -57,10 +57,14 @@ export function asItStands(words: string, proposition: Proposition): Read | null
   return isNarrow ? null : { value, isPlan: false };
 }
 
+/** "No exam: spend a day with us instead": behind a denial that is no hedge. */
+const withoutInstead = (text: string): string =>
+  NEGATION.test(text) ? text.replace(/(?<!\p{L})instead(?! of)(?!\p{L})/iu, ' ') : text;
+
 /** "We are looking for a fitter" is no hope where it is asked whom they seek. */
 const withoutSeeking = (text: string, { predicate }: Proposition): string =>
   isPlain(predicate) || !predicate.same.test('looking for')
-    ? text
+    ? withoutInstead(text)
     : text.replace(/(?<!\p{L})(?:looking|searching|advertising) for(?!\p{L})/iu, 'seeking');
 
 /** What is told of the past says nothing of today, unless it is told as over. */

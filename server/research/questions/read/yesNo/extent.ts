@@ -2,6 +2,7 @@ import { saidFor } from '../../words/synonyms.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
 import { placesIn } from '../lists/placesNamed.ts';
 import { NEGATION, THERE_IS } from './mood.ts';
+import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 
 const SCOPE =
@@ -141,9 +142,11 @@ export function isExcepted(
     return !wordsOf(what).some((word) => isSaid(word, said));
   const isTold = required.every(({ key }) => inMain.has(key) || inWhat.has(key));
   // The rest must say the question's own words of the others: "… works with Alexa".
-  const isSame = wordsOf(main).some(
-    ({ key, word }) => said.has(key) && (!NO_KIND.test(word) || predicate.asked.test(word)),
-  );
+  const isSame =
+    wordsOf(main).some(
+      ({ key, word }) => said.has(key) && (!NO_KIND.test(word) || predicate.asked.test(word)),
+    ) ||
+    (!isPlain(predicate) && predicate.same.test(main));
   // "Every day except Sunday": the rest holds a Sunday only as one of all.
   const itself = new Set(wordsOf(main).map(({ key }) => key));
   const isLeftOut = ({ key, form }: Proposition['required'][number]) =>

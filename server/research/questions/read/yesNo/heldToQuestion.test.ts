@@ -78,6 +78,8 @@ test.each<[question: string, body: string, expected: boolean | null]>([
   ['Do they make tents?', 'Come to the fair, where you sleep in a tent with a stove.', null],
   ['Do they make ovens?', 'Two ovens were added to the bakery this year.', null],
   ['Do they make bells?', 'Winter: the bell rings twice.', null],
+  ['Do they make the wicks themselves?', 'Our wicks are made by three spinning partners in Portugal.', false],
+  ['Do they make the wicks themselves?', 'The wicks are made by our own spinners.', true],
 ])(
   'what is asked to be made or sold is none that is used, talked of or somebody else’s: %s ← %s',
   async (question, body, expected) => {
@@ -104,6 +106,7 @@ test.each<[question: string, body: string, expected: boolean | null]>([
     'Of our staff 68% are women; in the management it is half.',
     null,
   ],
+  ['Can I pay by card?', 'We take bank transfer and cash, but not cards.', false],
 ])('by whom it is asked, those must have done it or have it: %s ← %s', async (question, body, expected) => {
   expect(await yesNo(question, body)).toBe(expected);
 });

@@ -157,9 +157,20 @@ test.each<[question: string, body: string, expected: boolean | null]>([
   ['Is there a showroom?', 'Visit our showroom in Laksevåg by appointment.', true],
   ['Do they export?', 'About a third of our lamps go abroad.', true],
   ['Do they test on animals?', 'None of our soaps has been tested on animals.', false],
+  ['Does the company operate Solvik itself?', 'Solvik is operated by our co-owner, Nordre Elv.', false],
+  ['Do they ship to Iceland?', 'We had to stop shipping to Iceland in 2025.', false],
+  ['Do they take dogs?', 'Unfortunately the house takes dogs in the annexe alone.', null],
+  ['Can I pay in cash?', 'We take bank transfer and cash, but not cards.', true],
+  ['Is there an entrance exam?', 'No entrance exam: children spend a day with us instead.', false],
+  ['Is there a lift?', 'There is, alas, a lift for goods alone.', null],
 ])(
   'a word in another sense, a part, and a mark that others hold say no yes: %s ← %s',
   async (question, body, expected) => {
     expect(await yesNo(question, body)).toBe(expected);
   },
 );
+
+test('what stands below “Coming up” is not there yet', async () => {
+  const body = '<h2>Coming up</h2><ul><li>A lamp for boats.</li></ul>';
+  expect(await yesNo('Is there a lamp for boats yet?', body)).not.toBe(true);
+});

@@ -36,8 +36,8 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     'in[ -]house|themselves|itself|internally|(?:their|its|your) own(?! (?:staff|employees|customers))',
-    'in[ -]house|ourselves|own|owned|internally|(?:by|in|at|from) our(?! (?:\\p{L}+ )?(?:partners?|suppliers?|contractors?|subcontractors?|neighbours?|friends?|customers?)(?!\\p{L}))|eigene\\p{L}*|selbst|propre\\p{L}*',
-    'bought[ -]in|buy (?:it |them |these |those )?in|comes? from(?! our)|(?:by|at|in|from) our partners?(?: \\p{L}+)?|third[- ]part(?:y|ies)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
+    'in[ -]house|ourselves|own|owned|internally|(?:by|in|at|from) our(?! (?:[\\p{L}-]+ ){0,2}(?:(?:co-)?owners?|partners?|suppliers?|contractors?|sub-?contractors?|neighbours?|friends?|customers?|parents?|sister|shareholders?|investors?|landlords?|agents?|dealers?|distributors?|manufacturers?|makers?|carriers?|hauliers?|providers?|foundr(?:y|ies)|printers?|hosts?|associates?|affiliates?|franchisees?)(?!\\p{L}))|eigene\\p{L}*|selbst|propre\\p{L}*',
+    'bought[ -]in|buy (?:it |them |these |those )?in|comes? from(?! our)|(?:by|at|in|from) (?:our|an?|the|two|three|four|five|\\d+) (?:[\\p{L}-]+ ){0,2}(?:(?:co-)?owners?|partners?|suppliers?|contractors?|sub-?contractors?|neighbours?|friends?|customers?|parents?|sister|shareholders?|investors?|landlords?|agents?|dealers?|distributors?|manufacturers?|makers?|carriers?|hauliers?|providers?|foundr(?:y|ies)|printers?|hosts?|associates?|affiliates?|franchisees?)|third[- ]part(?:y|ies)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
   ],
   [
     'disclosed?|reveal(?:ed)?|made public|publish(?= (?:its |their |the |any )?(?:prices?|rates?|fees?|tariffs?|salar))|publish(?:ed)?(?= ?\\?)|known(?= ?\\?)|undisclosed',
@@ -110,7 +110,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'expired|ran out|laps(?:ed?|ing)|revoked|withdrawn|suspended|invalid|void|out of date|not renewed',
   ],
   [
-    'available(?= ?\\?)|out yet',
+    '(?:available|possible)(?= ?\\?)|out yet',
     '',
     'coming (?:soon|in|next|this)|not yet|planned|discontinued|sold out|unavailable|withdrawn',
   ],

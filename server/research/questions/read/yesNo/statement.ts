@@ -123,7 +123,7 @@ function readException(
   const isSaid = isPlain(predicate) || predicate.same.test(main) || predicate.same.test(headings);
   if (!isSaid || asItStands(main, proposition)?.value !== true) return null;
   const share = shareTold(`${main} ${what}`, proposition);
-  return { value: isNegative, isPlan: false, start: 0, clause: main, share, withSubject: main };
+  return { value: isNegative, isPlan: false, start: 0, clause: main, share, withSubject: `${main} ${what}` };
 }
 
 function isFlat(text: string): boolean {

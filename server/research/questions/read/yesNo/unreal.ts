@@ -45,6 +45,12 @@ export function isUnreal(clause: string, { question, said }: Proposition): boole
   );
 }
 
+/** "Sorry, we …", "alas": what is told with regret says no yes. */
+const REGRETTED =
+  /(?:^|, )(?:sorry|unfortunately|regrettably|alas|sadly)(?!\p{L})|(?:^|[ ,])(?:I['’]m|I am|we['’]re|we are) afraid(?!\p{L})/iu;
+
+export const isRegretted = (clause: string): boolean => REGRETTED.test(clause);
+
 /** Whoever is able, willing or free to do something, does it. */
 const DOES =
   /(?<!\p{L})(?:able|happy|glad|pleased|delighted|proud|ready|willing|continue|continues|continued|used|allowed|free|loves?|likes?|entitled|permitted|welcome|helps?|lets?|how|where|began|begun|begins?|started|starts?|came|come|get|got|chose|chosen|managed|first|last|only|one|team|here|exists?|dedicated|committed|set up|works?|easy|possible|have|has|had|required|need|needs|needed|obliged|order|authori[sz]ed|licensed|equipped|qualified|approved|bound|ought|due|asked) $/iu;

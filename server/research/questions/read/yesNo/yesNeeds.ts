@@ -4,7 +4,7 @@ import { isOnlyInTheMaking } from './inTheMaking.ts';
 import { NEGATION } from './mood.ts';
 import { isOfOtherNamed } from './otherNamed.ts';
 import { heldIn, type Proposition } from './proposition.ts';
-import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isUnreal } from './unreal.ts';
+import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isRegretted, isUnreal } from './unreal.ts';
 
 /** Asks for one more than those that are known. */
 const ASKS_OTHER =
@@ -154,6 +154,7 @@ function isToldOfNameBefore(clause: string, { subject, required }: Proposition):
 export const lacksForYes = (clause: string, proposition: Proposition): boolean =>
   [
     isUnreal,
+    isRegretted,
     isOnlyInfinitive,
     isOfNoLeave,
     isOfOwnOnly,
