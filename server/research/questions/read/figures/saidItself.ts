@@ -15,6 +15,7 @@ const SAME = [
   'arr recurring',
   'employee team crew worker partner',
   'surcharge supplement extra',
+  'subsidy grant',
   'grow growth rise increase climb up gain higher more',
   'fall drop decline decrease reduce cut lower down less',
   'discount off save rebate',
@@ -27,6 +28,12 @@ const SAME = [
   'consult consultation',
 ].map((group) => new Set(group.split(' ').map(keyOfWord)));
 
+/** The word and whatever means the same. */
+export const sameAs = (key: string): string[] => [
+  key,
+  ...SAME.flatMap((group) => (group.has(key) ? [...group] : [])),
+];
+
 /**
  * Which words of a question are said themselves where a figure stands, in the sentence or above it: by their own word, by one that means the
  * same in any company, or by a phrase that is known to mean them ("operating profit" of EBIT). What is only like it does not count.
@@ -36,8 +43,7 @@ export function saidThemselves(excerpt: Excerpt): (key: string) => boolean {
   const around = [passage.text, ...headings.map(({ text }) => text), page.document.title];
   const said = new Set(around.flatMap((text) => wordsOf(text).map(({ key }) => key)));
   for (const { key, start, end } of words) if (passage.text.slice(start, end).includes(' ')) said.add(key);
-  return (key) =>
-    said.has(key) || SAME.some((group) => group.has(key) && [...group].some((same) => said.has(same)));
+  return (key) => sameAs(key).some((same) => said.has(same));
 }
 
 /**

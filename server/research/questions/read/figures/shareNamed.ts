@@ -2,21 +2,21 @@ import type { Analysis, Term } from '../../analysis.ts';
 import { GENERIC, keysLeantOn, type Ranked } from '../../ranking.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { clauseHits, type Place, partAt } from '../clauses.ts';
-import { saidThemselves } from './saidItself.ts';
+import { saidThemselves, sameAs } from './saidItself.ts';
 
 /** Where a phrase of a question ends and the next one begins, and what asks for the share itself. */
 const PHRASE_END =
   /,|[()–—?%]| (?:of|for|in|into|on|at|from|to|per|by|when|if|while|after|before|since|until|under|over|with|without|that|which|who|whom|as|during|between|and|or|plus|they|it|we|you|one|do|does|did|is|are|was|were|be|been|has|have|had|will|would|can|could|should|comes?|came)(?!\p{L})/giu;
 /** Of what a plan, a band or a part is called the question says beside it. */
 const PLAIN = new Set(
-  'tier plan package option part portion year quarter half month time order average last previous ago left earn premium'
+  'tier plan package option part portion year quarter half month time order average last previous ago left earn premium sector'
     .split(' ')
     .map(keyOfWord),
 );
 /** Whose share it is a page seldom leaves out. */
 const PEOPLE = new Set('customer visitor guest patient user buyer student member'.split(' ').map(keyOfWord));
 /** What is said of a thing, behind it, is no name of it. */
-const SAYS_HOW = /(?:ed|ing|ly)$/u;
+const SAYS_HOW = /(?:ed|ly)$/u;
 
 /**
  * The words that name what a share is of or whose it is: of each phrase of the question ("client retention", "of the packaging steel") the last
@@ -58,7 +58,12 @@ export function isShareOfNamed(
   const isSaid = saidThemselves(excerpt);
   const heads = headsOf(analysis).filter(({ key }) => key !== EMPLOYEE && key !== PERSON);
   const needed = new Set(heads.map(({ key }) => key));
-  if (![...needed].every((key) => held.has(key) && (isSaid(key) || leantOn.has(key)))) return false;
+  if (
+    ![...needed].every(
+      (key) => sameAs(key).some((same) => held.has(same)) && (isSaid(key) || leantOn.has(key)),
+    )
+  )
+    return false;
   const hits = clauseHits(passage.text, shares, words, needed);
   const own = hits[shares.indexOf(share)] ?? 0;
   if (own === 0 && Math.max(0, ...hits) > 0 && !POINTS_BACK.test(partAt(passage.text, share.start)))

@@ -16,6 +16,7 @@ import {
   isEachForWhole,
   isInexact,
   isNoFurtherSum,
+  isOfEarlierYear,
   isOfLaterYear,
   isOfOtherDoing,
   isOfSumAsked,
@@ -125,6 +126,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
       !isTotalForRound(text, { start, end }, analysis.question) &&
       !isOfOtherDoing(text, { start, end }, analysis.question) &&
       !isOfLaterYear(text, { start, end }, analysis.question) &&
+      !isOfEarlierYear(text, { start, end }, analysis.question) &&
       !isOfAside(one.excerpt, { start, end }, analysis) &&
       !isOfBothKinds(text, { start, end }, analysis.question) &&
       !isNoLimitOfFree(text, { start, end }, analysis.question) &&

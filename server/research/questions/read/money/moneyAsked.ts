@@ -121,6 +121,17 @@ export const isOfLaterYear = (text: string, { start, end }: Place, question: str
   !TOLD_AS_BEFORE.test(text.slice(0, start)) &&
   !BEHIND_AS_BEFORE.test(text.slice(end));
 
+const FROM_BEFORE =
+  /(?<!\p{L})(?:up|down|rose|rising|grew|growing|fell|falling|increased?|decreased?|compared|climbed|dropped|improved|against) (?:\p{L}+ )?(?:from|with|to)? ?(?:just |only |about |around )?$/iu;
+const NAMES_YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
+
+/** "Up from £3.9 million the year before" tells nothing of now. */
+export const isOfEarlierYear = (text: string, { start, end }: Place, question: string): boolean =>
+  !ASKS_YEAR_BEFORE.test(question) &&
+  !NAMES_YEAR.test(question) &&
+  FROM_BEFORE.test(text.slice(0, start)) &&
+  BEHIND_AS_BEFORE.test(text.slice(end));
+
 const SAVED_BEFORE =
   /(?<!\p{L})sav(?:es?|ed|ing) (?:us|you|them|customers|members|the \p{L}+) (?:about |around |some |up to |over |nearly |almost )?$/iu;
 const ASKS_SAVED = /(?<!\p{L})(?:sav\p{L}+|discounts?|reduc\p{L}+)(?!\p{L})/iu;

@@ -8,6 +8,7 @@ async function sumOf(told: string, question: string): Promise<unknown> {
 }
 
 test.each<[told: string, question: string, sum: number]>([
+  ['Software and services brought in revenue of €6 million.', 'Revenue from software', 6_000_000],
   ['Fee income came to £3.1 million last year.', 'What annual fee income do they have?', 3_100_000],
   ['We accept orders from £150; that is the minimum order.', 'What is their minimum order value?', 150],
   ['Delivery is free on orders over £80, otherwise £6.', 'order value for free delivery', 80],
@@ -24,6 +25,8 @@ test.each<[told: string, question: string, sum: number]>([
 });
 
 test.each<[told: string, question: string]>([
+  ['Revenue rose to €17.8 million.', 'Revenue from software and services'],
+  ['Staff numbers grew, and sales were up from £3 million the year before.', 'sales'],
   ['Turnover was £1.6 million last year.', 'What annual fee income do they have?'],
   ['Grants of £400,000 paid for the first kiln.', 'How much do they spend on IT per year?'],
   ['The budget provides for costs of £44 million.', 'How large is their IT budget?'],

@@ -126,6 +126,8 @@ const PLAIN =
 
 const FROM_ASKED =
   /(?<!\p{L})(?:c[ao]mes?|raised?|received?|got|get|gets|put in|contributed|paid|given) (?:in )?(?:from|by) (?:the |its |their )?(?<who>(?!the|its|their)\p{Ll}{3,})/u;
+const SOURCE_ASKED =
+  /(?<!\p{L})(?:revenues?|sales|turnover|income|profits?|earnings) (?:from|with) (?:the |its |their )?(?<who>(?!the|its|their)\p{Ll}{3,})/iu;
 const PART_ASKED =
   /(?<!\p{L})(?<part>extension|bridge|tranche|top-?up|first close|second close|final close)(?!\p{L})/iu;
 
@@ -138,10 +140,14 @@ export function isOfGiverAsked(
   const around = [text, ...headings.map((heading) => heading.text)];
   if (part !== undefined && !around.some((said) => said.toLowerCase().includes(part.slice(0, 5))))
     return false;
-  const who = FROM_ASKED.exec(question)?.groups?.who;
+  const who = (FROM_ASKED.exec(question) ?? SOURCE_ASKED.exec(question))?.groups?.who;
   if (who === undefined) return true;
-  const key = keyOfWord(who);
-  return words.some((word) => word.key === key || saidFor(key).has(word.key));
+  const key = keyOfWord(who.toLowerCase());
+  const asked = new Set([key, ...saidFor(key)]);
+  return (
+    words.some((word) => asked.has(word.key)) ||
+    headings.some((heading) => wordsOf(heading.text).some((word) => asked.has(word.key)))
+  );
 }
 
 const ASKS_RAISED = /(?<!\p{L})(?:rais(?:e|ed|ing)|funding|financing|capital|taken in|brought in)(?!\p{L})/iu;
