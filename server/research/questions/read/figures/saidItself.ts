@@ -16,7 +16,7 @@ const SAME = [
   'employee team crew worker partner',
   'surcharge supplement extra',
   'subsidy grant',
-  'grow growth rise increase climb up gain higher more',
+  'grow growth rise increase climb up gain',
   'fall drop decline decrease reduce cut lower down less',
   'discount off save rebate',
   'yield apy interest',
