@@ -23,3 +23,9 @@ test('a count in thousands is none of single things', async () => {
   expect(await asked('How many lamps were sold in 2025?', 'number', rows)).toBeNull();
   expect(await asked('How many shades were sold in 2025?', 'number', rows)).toBe(412);
 });
+
+test('a row of money counts nothing', async () => {
+  const rows =
+    '<table><caption>Income</caption><tr><th>Source</th><th>£</th></tr><tr><td>Gifts</td><td>205,000</td></tr><tr><td>Shops</td><td>1,390,000</td></tr></table>';
+  expect(await asked('How many shops do they have?', 'number', rows)).toBeNull();
+});
