@@ -144,6 +144,7 @@ function statementIn(passage: Passage, prose: Prose): { words: string; strength:
     if (!match || words === undefined) continue;
     const before = passage.text.slice(0, match.index);
     if (FOUNDED_SOMETHING_ELSE.test(before)) continue;
+    if (isBehindOtherName(before, prose)) continue;
     if (BEGAN.test(match[0]) && isBeginningOfOther(before, prose)) continue;
     const vague = strength < 0.8;
     if (vague && (SINCE_SOMETHING_ELSE.test(passage.text) || !isAboutBeginning(passage, prose))) continue;
@@ -160,6 +161,15 @@ function statementIn(passage: Passage, prose: Prose): { words: string; strength:
     if (subject > 0) return { words, strength: strength * subject };
   }
   return null;
+}
+
+const BEHIND_NAME =
+  /(?<=\p{Ll} )(?<!(?:^|[^\p{L}])(?:in|at|near|from|of|on) )(?<name>\p{Lu}[\p{L}&.-]*(?: \p{Lu}[\p{L}&.-]*)*), $/u;
+
+/** "We took over Lampehuset, founded in 1931": what stands behind another name is told of that. */
+function isBehindOtherName(before: string, { spokenNames }: Prose): boolean {
+  const name = BEHIND_NAME.exec(before)?.groups?.name;
+  return name !== undefined && !mentions(name, spokenNames);
 }
 
 const BEGAN = /^began(?!\p{L})/iu;

@@ -2,6 +2,7 @@ import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
+import { sameAs } from './saidItself.ts';
 
 /** "Of our managers", "of that kitchen’s electricity": what stands right behind a share, up to where its phrase ends. */
 const OF_WHAT =
@@ -22,12 +23,28 @@ const OWN = /^(?:company|firm|group|business|year|quarter|month|house|society|to
 const OPENS = /(?:^|[,;:.–—] ?|(?<!\p{L})(?:and|while|but) )(?:\p{L}+ )?$/u;
 const ASKS_RATE = /(?<!\p{L})rate(?!\p{L})/iu;
 
+const WHOLE_ASKED =
+  /(?:(?:share|percentage|percent|proportion|portion|part|%) of|^%) (?:(?:the|its|their|all) )?(?<what>\p{Ll}{3,})(?= (?:is|are|was|were|goes|go|went|comes?|came|sold|made|bought|online)(?!\p{L}))/iu;
+const AS_PART =
+  /(?<!\p{L})(?:ma[dk]es?(?: up)?|accounts?(?:ed)? for|represents?(?:ed)?|stood for|amounts?(?:ed)? to) (?:about |around |some |over |nearly )?$/iu;
+
+/** "Season tickets make up 20 % of what we sell online": asked what share of tickets is sold online, the tickets are the whole and not the part. */
+function isToldAsPart(text: string, { start, end }: Place, question: string): boolean {
+  const what = WHOLE_ASKED.exec(question)?.groups?.what;
+  if (what === undefined || !AS_PART.test(text.slice(0, start)) || !/^ of /u.test(text.slice(end)))
+    return false;
+  const key = keyOfWord(what.toLowerCase());
+  const holds = (words: string) => wordsOf(words).some((word) => sameAs(key).includes(word.key));
+  return holds(text.slice(0, start)) && !holds(text.slice(end));
+}
+
 /** "38 % of our managers are women" is no share of the workforce: a share that says what it is of is of nothing that the question does not name. */
 export function isOfOtherWhole(
   { passage: { text }, words }: Excerpt,
   { start, end }: Place,
   { terms, question }: Analysis,
 ): boolean {
+  if (isToldAsPart(text, { start, end }, question)) return true;
   const match = OF_WHAT.exec(text.slice(end));
   const what = match?.groups?.what;
   if (match === null || what === undefined) return false;

@@ -26,6 +26,8 @@ test.each<[told: string, question: string, share: number]>([
   ],
   ['We guarantee an uptime of 99.5% in the contract.', 'uptime guarantee', 99.5],
   ['In the first quarter sales rose by 4%.', 'By how much did sales grow in the first quarter?', 4],
+  ['64% of tickets are sold online.', 'What share of tickets is sold online?', 64],
+  ['Lamps made up 40% of sales.', 'What share of sales is lamps?', 40],
   ['Our lamp shades contain 41% recycled glass.', 'Recycled content of the lamp shades?', 41],
   ['27% of our fitters are women.', 'What share of the fitters are women?', 27],
   ['Client retention was 93%, churn 7%.', 'client retention %', 93],
@@ -57,6 +59,7 @@ test.each<[told: string, question: string]>([
     'Recycled content of the packaging steel?',
   ],
   ['38% of our managers are women.', 'What percentage of the workforce is female?'],
+  ['Season tickets make up 20% of what we sell online.', 'What share of tickets is sold online?'],
   ['Retention was 112%, customer churn 7%.', 'client retention %'],
   [
     'The new roof covered 9% of that kiln’s electricity, and it is solar.',
