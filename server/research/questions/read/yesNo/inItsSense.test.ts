@@ -64,6 +64,14 @@ test.each<[question: string, body: string, expected: boolean | null]>([
   ['Are they still offering courses?', 'We offer courses on Saturdays.', true],
   ['Are they still offering courses?', 'Courses were discontinued in 2022.', false],
   ['Are they still using fax?', 'Orders by fax are no longer accepted.', false],
+  ['Can I already buy the HB-60?', 'The HB-60 is in development.', false],
+  [
+    'Has the new ferry been launched yet?',
+    'The new ferry is under construction at Voss; the old one was launched in 1990.',
+    null,
+  ],
+  ['Has the licence been issued yet?', 'The licence was issued in May.', true],
+  ['Has the licence been issued yet?', 'Whoever has applied for a boat pays a deposit.', null],
 ])(
   'what is planned or being made is not so yet, where that is asked; what was given up, sold or let lapse is not so any more: %s ← %s',
   async (question, body, expected) => {
@@ -163,6 +171,13 @@ test.each<[question: string, body: string, expected: boolean | null]>([
   ['Can I pay in cash?', 'We take bank transfer and cash, but not cards.', true],
   ['Is there an entrance exam?', 'No entrance exam: children spend a day with us instead.', false],
   ['Is there a lift?', 'There is, alas, a lift for goods alone.', null],
+  ['Was the purchase price made public?', 'We publish the price of milk every month.', null],
+  ['Was the purchase price disclosed?', 'The price of the transaction was not disclosed.', false],
+  [
+    'Has the purchase of Meridia been completed?',
+    'The purchase of Meridia awaits clearance by the authority.',
+    false,
+  ],
 ])(
   'a word in another sense, a part, and a mark that others hold say no yes: %s ← %s',
   async (question, body, expected) => {

@@ -5,7 +5,7 @@ import { isDoneByNoneOfThem } from './doneBy.ts';
 import { NEGATION } from './mood.ts';
 import { isSaidOfElse } from './nothingNamed.ts';
 import { isOfOtherForm, isOnlyMeant } from './onlyMeant.ts';
-import { isInOtherSense } from './otherSense.ts';
+import { isInOtherSense, isOfNoDeal } from './otherSense.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { isAgent } from './subjectOfStatement.ts';
@@ -284,6 +284,7 @@ export function isToldOfElse(read: Read, proposition: Proposition): boolean {
         isTornApart,
         isOfOtherForm,
         isMarkOfMany,
+        isOfNoDeal,
         isDoneByNoneOfThem,
         isOfBoughtThing,
         isMeantByNameOnly,

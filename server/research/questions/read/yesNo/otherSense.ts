@@ -90,6 +90,14 @@ function isWithOtherThing(clause: string, { question, required }: Proposition): 
   );
 }
 
+/** The price of a deal, and not one of what is sold every day: "we publish the milk price every month". */
+const DEAL_PRICE = /(?<!\p{L})(?:purchase|acquisition|takeover|sale|selling) price(?!\p{L})/iu;
+const OF_DEAL =
+  /(?<!\p{L})(?:acqui\p{L}+|takeover|bought|purchase[ds]?|sold|sale|deal|transaction|stakes?|shares|merger|parties|sides)(?!\p{L})/iu;
+
+export const isOfNoDeal = (clause: string, { question }: Proposition): boolean =>
+  DEAL_PRICE.test(question) && !OF_DEAL.test(clause);
+
 /** Whether a clause has the words of a question in another sense, or of a part of what is asked. */
 export const isInOtherSense = (clause: string, proposition: Proposition): boolean =>
   isWithoutParticle(clause, proposition) ||

@@ -97,7 +97,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   [
     '(?:closed|completed?|gone through|go through|go ahead|going ahead|still (?:going )?on|finali[sz]ed|done)(?= ?\\?)',
     'closed?|closing of|complet\\p{L}+|finali[sz]ed|effective|wrapped up|concluded|went through',
-    'will not (?:proceed|go ahead)|not to proceed|subject to|foreseen|expected to (?:close|complete)|expected (?:before|in|by)|pending|not yet|will close|terminated|collapsed|walk\\p{L}* away|lapsed|call\\p{L}* off|br(?:oken?|oke) off|abandoned|dropped|shelved|scrapped',
+    'will not (?:proceed|go ahead)|not to proceed|subject to|foreseen|expected to (?:close|complete)|expected (?:before|in|by)|pending|await(?:s|ing)|not yet|will close|terminated|collapsed|walk\\p{L}* away|lapsed|call\\p{L}* off|br(?:oken?|oke) off|abandoned|dropped|shelved|scrapped',
   ],
   [
     '(?:buy|order|purchase|sell|sold) (?:\\p{L}+ ){0,3}?(?:straight|direct(?:ly)?)(?: (?:from|to) (?:them|you|us|it|customers|consumers|the public|end users))?(?: without (?:an? )?\\p{L}+)?',

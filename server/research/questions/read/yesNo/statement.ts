@@ -13,7 +13,7 @@ import { isInOtherPart, isThing } from './partInClause.ts';
 import { isPlain } from './predicates.ts';
 import { heldByWider, heldIn, type Proposition, type Required } from './proposition.ts';
 import { withoutQuestions } from './told.ts';
-import { isOfOtherDeed, isOnlyOne, isStillPending, lacksForYes } from './yesNeeds.ts';
+import { isOfOtherDeed, isOnlyOne, isShortOfEnd, isStillPending, lacksForYes } from './yesNeeds.ts';
 
 /** A stretch of a sentence with a subject, a tense and a negation of its own. */
 interface Clause {
@@ -98,6 +98,10 @@ export function statedIn(words: string, above: Above, proposition: Proposition):
     return readException(exception, above, proposition);
   if (exception !== null && isOfAll) return null;
   const text = exception?.main ?? plain;
+  if (isShortOfEnd(text, above.headings, proposition)) {
+    const { isNegative } = proposition;
+    return { value: isNegative, isPlan: false, start: 0, clause: text, share: 1, withSubject: text };
+  }
   const clauses = clausesOf(text);
   const holding = clauses.find((clause) => tellsAll(clause, above, proposition));
   if (holding !== undefined) {

@@ -31,7 +31,25 @@ const ASKS_ALREADY =
 export const asksAlready = (question: string): boolean => ASKS_ALREADY.test(question);
 
 const PENDING =
-  /(?<!\p{L})(?:in preparation|being prepared|under way|underway|pending|(?:is|are) awaited|awaiting|letter of intent|applied for|application (?:is|has been|was) (?:filed|submitted|made|lodged)|(?:is|are) expected (?:to|in|by|for)|(?:is|are) (?:planned|scheduled|due|pencilled in) (?:for|in|to)|(?:is|are|,) to (?:be )?\p{L}{3,}(?=[^.;]* (?:20\d\d|next (?:year|spring|summer|autumn|winter)))|(?:in|under) development|due in(?= [^.;]*20\d\d)|will (?:follow|be ready|be available|come|open)|(?:on|of) (?:the|our) (?:wish ?list|list (?:for|of)|roadmap)|working (?:on|towards)|(?:are|is) (?:still )?(?:building|preparing|developing|negotiating))(?!\p{L})/iu;
+  /(?<!\p{L})(?:in preparation|being prepared|under way|underway|pending|(?:is|are) awaited|awaiting|awaits?|letter of intent|applied for|application (?:is|has been|was) (?:filed|submitted|made|lodged)|(?:is|are) expected (?:to|in|by|for)|(?:is|are) (?:planned|scheduled|due|pencilled in) (?:for|in|to)|(?:is|are|,) to (?:be )?\p{L}{3,}(?=[^.;]* (?:20\d\d|next (?:year|spring|summer|autumn|winter)))|(?:in|under) development|due in(?= [^.;]*20\d\d)|will (?:follow|be ready|be available|come|open)|(?:on|of) (?:the|our) (?:wish ?list|list (?:for|of)|roadmap)|working (?:on|towards)|(?:are|is) (?:still )?(?:building|preparing|developing|negotiating))(?!\p{L})/iu;
+
+/** What comes at the end of what is pending. */
+const COMPLETION =
+  /^(?:granted?|received|issued|awarded|signed|closed|completed?|opened?|launched|released|available|built|installed|buy|order|ready|started|begun|finished|live|operational|running)$/u;
+
+/** "We have applied for a licence for the park", asked whether it has been granted one yet: all but the end of it is told, and as pending. */
+export function isShortOfEnd(
+  sentence: string,
+  headings: string,
+  { question, required }: Proposition,
+): boolean {
+  if (!ASKS_ALREADY.test(question) || NEGATION.test(sentence)) return false;
+  const rest = required.filter(({ word }) => !COMPLETION.test(word));
+  if (rest.length === 0 || rest.length === required.length) return false;
+  const naming = sentence.split(PARTS).filter((part) => heldIn(part, rest).size > 0);
+  const isAll = heldIn(`${headings} – ${sentence}`, rest).size === rest.length;
+  return isAll && naming.length > 0 && naming.every((part) => PENDING.test(part));
+}
 
 /** "A link to Acme is in preparation", asked whether there is one already: the part that names it all says so. */
 export function isStillPending(sentence: string, { question, required }: Proposition): boolean {
