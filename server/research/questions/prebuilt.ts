@@ -115,7 +115,7 @@ const ROUTES: Route[] = [
       ),
   },
   {
-    asks: /(?:how many|number of) (?:open |current )?(?:jobs?|positions?|openings|vacancies|job openings|roles)(?: (?:are|is|does|do|currently|open|available|listed|advertised|it|the|company|have|there).*)?\??$/iu,
+    asks: /^(?!.*(?<!\p{L})(?:creat\p{L}*|sav\p{L}+|secur\p{L}+|safeguard\p{L}*|support\p{L}*|bring\p{L}*|keep|kept|cut|cuts|lost|lose|add|adds|added|generat\p{L}*|depend\p{L}*|go|went|protect\p{L}*|preserv\p{L}*|mov\p{L}+|filled|hold|held)(?!\p{L})).*(?:how many|number of) (?:open |current )?(?:jobs?|positions?|openings|vacancies|job openings|roles)(?: (?:are|is|does|do|currently|open|available|listed|advertised|it|the|company|have|there).*)?\??$/iu,
     types: ['number'],
     field: () => field('open-jobs', ['openings'], ({ openings }) => openings),
   },

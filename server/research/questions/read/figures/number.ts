@@ -13,6 +13,7 @@ import { isOfRange } from './bounds.ts';
 import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
 import { comparedFigures } from './comparatives.ts';
 import { countsAs } from './countedAs.ts';
+import { isOfCountriesAsked } from './countriesAsked.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { isOfOthersBefore } from './leadingWords.ts';
@@ -23,7 +24,7 @@ import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, isOfSpanAsked, RATE_LABEL } from './rates.ts';
-import { isInOtherSize } from './rowElsewhere.ts';
+import { isInMoney, isInOtherSize } from './rowElsewhere.ts';
 import { isNotWholeStaff, isOfPartOfStaffAsked } from './staffTold.ts';
 import { LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
@@ -296,9 +297,11 @@ function numberFinding(
   if (
     !isCountToldOf(one, reading.analysis) ||
     isInOtherSize(one.excerpt, reading.analysis.question) ||
+    isInMoney(one.excerpt, reading.analysis.question) ||
     !isOfSpanAsked(one.excerpt, reading.analysis.question) ||
     !isOfNounAsked(one.excerpt, number, numbers, reading.analysis) ||
     !isOfFullTimeAsked(one.excerpt, number, reading.analysis) ||
+    !isOfCountriesAsked(text, number, reading.analysis) ||
     isNotWholeStaff(one.excerpt, number, reading.analysis) ||
     !isOfPartOfStaffAsked(one.excerpt, number, reading.analysis)
   )
