@@ -47,17 +47,18 @@ function withOwnRoles(all: Named[], { role, isLead, isSeveral }: PeopleAsked): N
       (role !== null && isRole(one.role, role)),
   );
 }
-const OF_SEVERAL = /(?:[^s]s|team|board|management|leadership)$/iu;
+const OF_SEVERAL =
+  /^(?:(?:our|the|department|senior|group|regional|executive|application|sales) )*(?:\p{L}+[^s]s|team|board|management|leadership)$/iu;
 
 /** What tells that somebody works there: not that they invested, took the pictures or stand beside a label, nor that they founded the house two generations ago. */
 function isAtWork({ finding, role }: Named): boolean {
-  if (OF_OTHERS_WORK.test(role)) return false;
+  if (OF_OTHERS_WORK.test(role) || /^leads?$/iu.test(role)) return false;
   const year = Number(/(?<!\d)1[5-9]\d\d(?!\d)/u.exec(finding.claim.quote)?.[0] ?? Number.NaN);
   if (/^(?:co-?)?founder$/iu.test(role) && year < LONG_AGO) return false;
   return (
     isRolePhrase(role.replace(/^(?:the|our) /iu, '')) ||
     namesField(role) ||
-    /(?<!\p{L})(?:heads|leads|runs|manages|oversees|directs|answers|looks after|responsible|charge|hands|leitet|verantwortlich|zuständig|dirige|owned by|board|team|committee|management|leadership|executives|people|staff|founded|fond\p{L}+|gegründet)(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:heads|leads|runs|manages|oversees|directs|answers|looks after|responsible|charge|hands|leitet|verantwortlich|zuständig|dirige|owned by|board|team|committee|management|leadership|executives|people|staff|founded|fond\p{L}+|gegründet|gesch[aä]ftsf[uü]hr\p{L}*|leitung)(?!\p{L})/iu.test(
       role,
     )
   );

@@ -67,6 +67,9 @@ const LEADING =
 /** Whoever comes from outside is asked for as one of those. */
 const OF_OTHERS =
   /(?<!\p{L})(?:investors?|customers?|clients?|suppliers?|shareholders?|partners?|funds?)(?!\p{L})/iu;
+/** "Find the people who lead sales". */
+const WHO_LEAD =
+  /(?<!\p{L})(?:people|persons?|those|anyone|everybody|someone) (?:who|that) (?:leads?|heads?|runs?|manages?|directs?|(?:are|is) (?:in charge of|responsible for))(?!\p{L})/iu;
 const OF_LEADERS = /(?<!\p{L})(?:leadership|management|executives?|leaders|c-?suite)(?!\p{L})/iu;
 const WORDS_OF_ROLE_MAX = 5;
 
@@ -109,7 +112,8 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
       EVERYBODY.test(plain) &&
       !LEADING.test(plain) &&
       !OF_OTHERS.test(question),
-    isLead: isOfLed || LEADING.test(plain) || (asked === null && OF_LEADERS.test(plain)),
+    isLead:
+      isOfLed || LEADING.test(plain) || WHO_LEAD.test(plain) || (asked === null && OF_LEADERS.test(plain)),
     places: wordsOf(place),
     body: bodyAsked(question),
     count: counted === undefined ? null : COUNTS.indexOf(counted) + 2,
@@ -218,8 +222,7 @@ const WHICH =
 const ROLES_SOMEWHERE =
   /^(?:the |all )?((?:\p{L}[\p{L}-]* ){0,2}\p{L}[\p{L}-]*[^s ]s) (?:in|at|from|on|within|who|that|with|working|based|doing) /iu;
 
-const HANDLES =
-  /^who (?:\p{L}+ )?(?:handles?|looks after|deals with|covers|is responsible for)(?!\p{L})/iu;
+const HANDLES = /^who (?:\p{L}+ )?(?:handles?|looks after|deals with|covers|is responsible for)(?!\p{L})/iu;
 
 /** "Legal or compliance": the words on either side are an alternative each. */
 function alternatives(question: string, terms: readonly Term[]): Term[][] {
@@ -322,7 +325,7 @@ function qualified<Person extends Told>(people: readonly Person[], qualifiers: r
 }
 
 const LEAD_ROLE =
-  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|looks after|answers for|manager|[es]?vp|president|officer|c[a-z]o|responsible|charge|leitet|verantwortlich|zuständig|dirige|\p{L}*leiter(?:in)?|directeur|directrice|responsable|foreman|supervisor|superintendent|coordinator|chair(?:man|woman|person)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|looks after|answers for|manager|[es]?vp|president|officer|c[a-z]o|responsible|charge|leitet|verantwortlich|zuständig|dirige|\p{L}*leiter(?:in)?|gesch[aä]ftsf[uü]hr\p{L}*|vorst[aä]nd\p{L}*|leitung|gérante?|directeur|directrice|responsable|foreman|supervisor|superintendent|coordinator|chair(?:man|woman|person)?)(?!\p{L})/iu;
 
 /** Whoever leads something, founded it, or stands among those who do. */
 function isLeader({ role, isLeading }: Told): boolean {

@@ -42,6 +42,11 @@ test.each<[string, string, string[] | null]>([
     ['Ada Lund'],
   ],
   [
+    'Who leads quality management?',
+    '<table><tr><th>Qualität</th><td>Ada Lund<br>Leiterin Qualitätsmanagement</td></tr></table>',
+    ['Ada Lund'],
+  ],
+  [
     'Find engineering leaders.',
     '<ul><li>Ada Lund, Vice President, Engineering</li><li>Per Vik, Design Engineer</li></ul>',
     ['Ada Lund'],
