@@ -28,6 +28,8 @@ const SAME = [
   'consult consultation',
 ].map((group) => new Set(group.split(' ').map(keyOfWord)));
 
+const GROW = keyOfWord('grow');
+
 /** The word and whatever means the same. */
 export const sameAs = (key: string): string[] => [
   key,
@@ -43,6 +45,8 @@ export function saidThemselves(excerpt: Excerpt): (key: string) => boolean {
   const around = [passage.text, ...headings.map(({ text }) => text), page.document.title];
   const said = new Set(around.flatMap((text) => wordsOf(text).map(({ key }) => key)));
   for (const { key, start, end } of words) if (passage.text.slice(start, end).includes(' ')) said.add(key);
+  // "38 % more than last year" has grown, and "more than one tenth" has not.
+  if (/(?:%|(?<!\p{L})per ?cent) (?:more|higher|up)(?!\p{L})/iu.test(passage.text)) said.add(GROW);
   return (key) => sameAs(key).some((same) => said.has(same));
 }
 

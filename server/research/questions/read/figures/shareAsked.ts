@@ -65,7 +65,7 @@ const QUARTERS = [
 ];
 
 /** What is asked of one quarter is told of that quarter: by the sentence, above it, or by the title of its page. */
-export function isOfOtherQuarter(said: readonly string[], question: string): boolean {
+function isOfOtherQuarter(said: readonly string[], question: string): boolean {
   const asked = QUARTERS.filter((name) => name.test(question));
   return asked.length > 0 && !asked.some((name) => said.some((text) => name.test(text)));
 }

@@ -25,17 +25,7 @@ import {
 import { sumsIn, type ToldSum } from './moneyCells.ts';
 import { type Dollars, dollarsOf, inDollars } from './moneyDollars.ts';
 import { isOfAside, isOfOtherKind, isOnce, ofKindNamed } from './moneyKinds.ts';
-import {
-  isNoLimitOfFree,
-  isNoMinimumOrder,
-  isNotToldAsMost,
-  isOfBothKinds,
-  isOfCompoundAsked,
-  isOfGiverAsked,
-  isOfLongerLabel,
-  isOfOtherRaising,
-  isOfSeveralForOne,
-} from './moneyNamed.ts';
+import { isOfMatterNamed, isOfOtherSum } from './moneyNamed.ts';
 import { ofRowsAsked } from './moneyRows.ts';
 import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
 import { readSums } from './sums.ts';
@@ -128,9 +118,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
       !isOfLaterYear(text, { start, end }, analysis.question) &&
       !isOfEarlierYear(text, { start, end }, analysis.question) &&
       !isOfAside(one.excerpt, { start, end }, analysis) &&
-      !isOfBothKinds(text, { start, end }, analysis.question) &&
-      !isNoLimitOfFree(text, { start, end }, analysis.question) &&
-      !isOfOtherRaising(text, { start, end }, analysis.question) &&
+      !isOfOtherSum(text, { start, end }, analysis.question) &&
       isOfTimeAsked(text, { start }, analysis.question) &&
       (isThreshold ||
         !(
@@ -152,12 +140,7 @@ const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
   isOfSumAsked(one, analysis) &&
   isOneSaidItself(one, analysis) &&
   holdsVerbAsked(one, analysis) &&
-  isOfCompoundAsked(one.excerpt, analysis) &&
-  isOfGiverAsked(one.excerpt, analysis) &&
-  !isNotToldAsMost(one.excerpt, analysis.question) &&
-  !isNoMinimumOrder(one.excerpt, analysis.question) &&
-  !isOfLongerLabel(one.excerpt, analysis) &&
-  !isOfSeveralForOne(one.excerpt.passage.text, analysis.question) &&
+  isOfMatterNamed(one.excerpt, analysis) &&
   !isNoFurtherSum(one.excerpt.passage.text, analysis.question);
 
 /** "How much did they put in?" asks for what happened, whenever that was. */

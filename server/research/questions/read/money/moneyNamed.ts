@@ -19,10 +19,7 @@ const IN_WORDS: Record<string, RegExp> = {
 };
 
 /** Whether a figure that is called by two words is told by both: turnover is no fee income. */
-export function isOfCompoundAsked(
-  { passage: { text }, headings, words }: Excerpt,
-  { question }: Analysis,
-): boolean {
+function isOfCompoundAsked({ passage: { text }, headings, words }: Excerpt, { question }: Analysis): boolean {
   const narrow = (COMPOUND_ASKED.exec(question) ?? SPENT_ON.exec(question))?.groups?.narrow;
   if (narrow === undefined) return true;
   const around = [text, ...headings.map((heading) => heading.text)];
@@ -42,7 +39,7 @@ const SEVERAL =
 const EACH = /(?<!\p{L})(?:each|apiece|per|every|a piece)(?!\p{L})/iu;
 
 /** "Six robots were added for £1.1 million" does not tell what one costs. */
-export function isOfSeveralForOne(text: string, question: string): boolean {
+function isOfSeveralForOne(text: string, question: string): boolean {
   const one = ONE_ASKED.exec(question)?.groups?.what;
   if (one === undefined || EACH.test(text)) return false;
   return [...text.matchAll(SEVERAL)].some(
@@ -54,7 +51,7 @@ const TOGETHER =
   /^ (?:(?:to date|so far|in total) )?(?:in|of|from) (?<first>\p{Ll}+)(?:, (?<second>\p{Ll}+))? and (?<third>\p{Ll}+)/u;
 
 /** "€19 million in grants and equity" tells of neither how much it is. */
-export function isOfBothKinds(text: string, { end }: Place, question: string): boolean {
+function isOfBothKinds(text: string, { end }: Place, question: string): boolean {
   const groups = TOGETHER.exec(text.slice(end))?.groups;
   if (groups === undefined) return false;
   const asked = new Set(wordsOf(question).map(({ key }) => key));
@@ -70,7 +67,7 @@ const TOLD_AS_MOST =
   /(?<!\p{L})(?:highest|largest|biggest|greatest|record|top|max\p{L}*|up to|as much as|most|limit|cap(?:ped)?|ever)(?!\p{L})|\d[\d,.]*[km]?(?: \p{L}+)? ?(?:to|–|-) ?[$£€]?\d/iu;
 
 /** The largest of several is told as that, and not as what all of them came to. */
-export const isNotToldAsMost = ({ passage: { text }, headings }: Excerpt, question: string): boolean =>
+const isNotToldAsMost = ({ passage: { text }, headings }: Excerpt, question: string): boolean =>
   MOST_ASKED.test(question) &&
   ![text, ...headings.map((heading) => heading.text)].some((said) => TOLD_AS_MOST.test(said));
 
@@ -81,7 +78,7 @@ const LIMIT_BEHIND = /^ ?(?:\+|and (?:over|above|more|up)|or (?:more|over|above)
 const ELSE_BEFORE = /(?<!\p{L})(?:for|otherwise|else|below|under|costs?) $/iu;
 
 /** "Posted free here, and for £4 elsewhere": what it costs where it is not free is no order from which it is. */
-export const isNoLimitOfFree = (text: string, { start, end }: Place, question: string): boolean =>
+const isNoLimitOfFree = (text: string, { start, end }: Place, question: string): boolean =>
   ASKS_FOR_FREE.test(question) &&
   (ELSE_BEFORE.test(text.slice(0, start)) ||
     !(LIMIT_BEFORE.test(text.slice(0, start)) || LIMIT_BEHIND.test(text.slice(end)))) &&
@@ -93,16 +90,13 @@ const MINIMUM_TOLD =
 const FREE = /(?<!\p{L})(?:free|carriage paid|post paid|waived|gratis)(?!\p{L})/iu;
 
 /** "Free shipping from $40" and "contracts of €25,000 or more are advertised" tell no minimum order. */
-export const isNoMinimumOrder = ({ passage: { text }, headings }: Excerpt, question: string): boolean =>
+const isNoMinimumOrder = ({ passage: { text }, headings }: Excerpt, question: string): boolean =>
   MINIMUM_ASKED.test(question) &&
   (FREE.test(text) ||
     ![text, ...headings.map((heading) => heading.text)].some((said) => MINIMUM_TOLD.test(said)));
 
 /** "Robot cell operator" in a price list is no robot: the label of a price names it last, or says what it is of behind a preposition. */
-export function isOfLongerLabel(
-  { passage, headings, words }: Excerpt,
-  { terms, question }: Analysis,
-): boolean {
+function isOfLongerLabel({ passage, headings, words }: Excerpt, { terms, question }: Analysis): boolean {
   const [label] = headings;
   if (label === undefined || label.level < LEVEL_OF_LABELS || passage.text.length > 20 || terms.length !== 1)
     return false;
@@ -132,10 +126,7 @@ const PART_ASKED =
   /(?<!\p{L})(?<part>extension|bridge|tranche|top-?up|first close|second close|final close)(?!\p{L})/iu;
 
 /** Who gave it, and which part of a round it was, is told where it is asked: a seed round is no seed extension. */
-export function isOfGiverAsked(
-  { passage: { text }, words, headings }: Excerpt,
-  { question }: Analysis,
-): boolean {
+function isOfGiverAsked({ passage: { text }, words, headings }: Excerpt, { question }: Analysis): boolean {
   const part = PART_ASKED.exec(question)?.groups?.part?.toLowerCase();
   const around = [text, ...headings.map((heading) => heading.text)];
   if (part !== undefined && !around.some((said) => said.toLowerCase().includes(part.slice(0, 5))))
@@ -157,8 +148,23 @@ const THEIR_OWN =
   /(?<=[\p{L},] )\p{Lu}\p{Ll}+[^.;]{0,80}(?<!\p{L})(?:they|he|she) (?:have |has |had )?(?:\p{Ll}+ )?$/u;
 
 /** "Since 2005 the fund has given away £9 million" tells no funding of it, and "Congratulations to Llan: they raised £140,000" tells Llan's. */
-export const isOfOtherRaising = (text: string, { start }: Place, question: string): boolean =>
+const isOfOtherRaising = (text: string, { start }: Place, question: string): boolean =>
   ASKS_RAISED.test(question) &&
   ((GIVES.test(text.slice(0, start)) && !GIVES.test(question)) ||
     /(?<!\p{L})(?:congratulations|well done|thanks)(?!\p{L})/iu.test(text) ||
     THEIR_OWN.test(text.slice(0, start)));
+
+/** Whether whatever narrows a sum in the question is told with it: both words of its name, the giver, the largest, the least, the one of several. */
+export const isOfMatterNamed = (excerpt: Excerpt, analysis: Analysis): boolean =>
+  isOfCompoundAsked(excerpt, analysis) &&
+  isOfGiverAsked(excerpt, analysis) &&
+  !isNotToldAsMost(excerpt, analysis.question) &&
+  !isNoMinimumOrder(excerpt, analysis.question) &&
+  !isOfLongerLabel(excerpt, analysis) &&
+  !isOfSeveralForOne(excerpt.passage.text, analysis.question);
+
+/** Whether a sum is of several kinds together, of what is not free, or of what another raised or was given. */
+export const isOfOtherSum = (text: string, sum: Place, question: string): boolean =>
+  isOfBothKinds(text, sum, question) ||
+  isNoLimitOfFree(text, sum, question) ||
+  isOfOtherRaising(text, sum, question);
