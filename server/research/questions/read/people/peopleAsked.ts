@@ -325,7 +325,7 @@ function qualified<Person extends Told>(people: readonly Person[], qualifiers: r
 }
 
 const LEAD_ROLE =
-  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|looks after|answers for|manager|[es]?vp|president|officer|c[a-z]o|responsible|charge|leitet|verantwortlich|zuständig|dirige|\p{L}*leiter(?:in)?|gesch[aä]ftsf[uü]hr\p{L}*|vorst[aä]nd\p{L}*|leitung|gérante?|directeur|directrice|responsable|foreman|supervisor|superintendent|coordinator|chair(?:man|woman|person)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|looks after|looking after|answers for|manager|[es]?vp|president|officer|c[a-z]o|responsible|charge|leitet|verantwortlich|zuständig|dirige|\p{L}*leiter(?:in)?|gesch[aä]ftsf[uü]hr\p{L}*|vorst[aä]nd\p{L}*|leitung|gérante?|directeur|directrice|responsable|foreman|supervisor|superintendent|coordinator|chair(?:man|woman|person)?)(?!\p{L})/iu;
 
 /** Whoever leads something, founded it, or stands among those who do. */
 function isLeader({ role, isLeading }: Told): boolean {

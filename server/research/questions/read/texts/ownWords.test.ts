@@ -27,6 +27,10 @@ test.each([
     'Which lawyers acted for the lead investor?',
     '<p>The round was led by Tarn Growth, with Vik Partners joining.</p>',
   ],
+  [
+    'Where do they stand with approval in the US?',
+    '<p>Our lamps have had approval for use in the EU since 1997.</p>',
+  ],
   ['What is the parent company?', '<p>She is the owner; maps and charts are her field.</p>'],
   ['Who owns the company?', '<p>We belong to the Association of Lamp Makers and to Slow Light.</p>'],
   [

@@ -6,6 +6,7 @@ import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import { POSTAL } from './answerForms.ts';
 import { isDoneToThing } from './doneToThing.ts';
+import { isOfOtherRegion } from './regionAsked.ts';
 
 /** What a sentence must say to answer a question of a frame, beside the question's own words. */
 interface Frame {
@@ -320,6 +321,7 @@ const IS_MEMBER =
 /** Whether a passage says what the frame of a question needs: who owns, where it began, the largest of just those. */
 export function fitsFrame(excerpt: Excerpt, analysis: Analysis, names: ReadonlySet<string>): boolean {
   if (isOnlyDenial(excerpt, analysis) || isOfOtherSuperlative(excerpt, analysis)) return false;
+  if (isOfOtherRegion(excerpt, analysis)) return false;
   if (
     /(?<!\p{L})own(?:s|er\p{L}*|ed)?(?!\p{L})|parent/iu.test(analysis.question) &&
     IS_MEMBER.test(excerpt.passage.text)
