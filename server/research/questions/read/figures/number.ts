@@ -14,6 +14,7 @@ import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from '.
 import { comparedFigures } from './comparatives.ts';
 import { countsAs } from './countedAs.ts';
 import { isOfCountriesAsked } from './countriesAsked.ts';
+import { isTimeToldOf } from './durationTold.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { isOfOthersBefore } from './leadingWords.ts';
@@ -301,6 +302,7 @@ function numberFinding(
     !isOfSpanAsked(one.excerpt, reading.analysis.question) ||
     !isOfNounAsked(one.excerpt, number, numbers, reading.analysis) ||
     !isOfFullTimeAsked(one.excerpt, number, reading.analysis) ||
+    !isTimeToldOf(one.excerpt, number, reading.analysis) ||
     !isOfCountriesAsked(text, number, reading.analysis) ||
     isNotWholeStaff(one.excerpt, number, reading.analysis) ||
     !isOfPartOfStaffAsked(one.excerpt, number, reading.analysis)
