@@ -189,3 +189,9 @@ test('what stands below “Coming up” is not there yet', async () => {
   const body = '<h2>Coming up</h2><ul><li>A lamp for boats.</li></ul>';
   expect(await yesNo('Is there a lamp for boats yet?', body)).not.toBe(true);
 });
+
+test('whom it is done for does not tell what is done', async () => {
+  expect(
+    await yesNo('Do they do bookkeeping for clients?', 'You look after 200 clients and note every call.'),
+  ).toBeNull();
+});

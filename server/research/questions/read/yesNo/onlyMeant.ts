@@ -5,7 +5,7 @@ import { heldIn, type Proposition, type Required } from './proposition.ts';
 
 /** What a question is asked with, and what says little in it. */
 const SAYS_LITTLE =
-  /^(?:do|does|did|is|are|was|were|has|have|had|can|could|may|will|would|must|they|them|their|theirs|it|its|you|your|the|an?|any|some|this|that|there|of|for|to|in|on|at|by|with|from|and|or|as|than|more|most|less|all|every|also|still|now|ever|already|really|currently|today|ow?n|work|works|working|make|makes|made|making|offer|offers|offering|provide|provides|use|uses|using|used|give|gives|take|takes|taking|get|gets|got|sell|sells|selling|sold|run|runs|running|hold|holds|keep|keeps|need|needs|serve|serves|operate|operates|carry|carries|start|started|back|company|business|firm|group|time|been|being)$/u;
+  /^(?:do|does|did|is|are|was|were|has|have|had|can|could|may|will|would|must|they|them|their|theirs|it|its|you|your|the|an?|any|some|this|that|there|of|for|to|in|on|at|by|with|from|and|or|as|than|more|most|less|all|every|also|still|now|ever|already|really|currently|today|ow?n|work|works|working|make|makes|made|making|offer|offers|offering|provide|provides|use|uses|using|used|give|gives|take|takes|taking|get|gets|got|sell|sells|selling|sold|run|runs|running|hold|holds|keep|keeps|need|needs|serve|serves|operate|operates|carry|carries|start|started|back|company|business|firm|group|time|been|being|customers?|clients?)$/u;
 
 const isSaidItself = ({ key, word }: Required, text: string, keys: ReadonlySet<string>): boolean =>
   keys.has(key) || text.includes(word) || (word.length > 4 && text.includes(word.replace(/s$/u, '')));
@@ -39,7 +39,10 @@ export function isOnlyMeant(told: string, isYes: boolean, proposition: Propositi
   const keys = new Set(wordsOf(told).map(({ key }) => key));
   // What takes several words to say has one sense: "go abroad", "from home".
   const isPhrase = ({ key }: Required) => phraseFor(key, told, wordsOf(told)) !== null;
-  if (required.some((one) => isSaidItself(one, text, keys) || one.form?.test(told) === true || isPhrase(one)))
+  // Whom it is done for does not tell what is done: "you look after 200 clients" of bookkeeping for clients.
+  const matter = required.filter(({ word }) => !/^(?:customers?|clients?)$/u.test(word));
+  const telling = matter.length > 0 ? matter : required;
+  if (telling.some((one) => isSaidItself(one, text, keys) || one.form?.test(told) === true || isPhrase(one)))
     return false;
   if (!isYes && isDeniedByWider(told, proposition)) return false;
   // That something is certified tells of no other thing that is.
