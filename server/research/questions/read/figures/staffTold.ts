@@ -109,7 +109,12 @@ export function isOfPartOfStaffAsked(
 }
 
 const narrows = ({ key, word }: Term, named: readonly string[]): boolean =>
-  key !== EMPLOYEE && key !== PERSON && !GENERIC.has(key) && !NARROWS_NOT.test(word) && !named.includes(key);
+  key !== EMPLOYEE &&
+  key !== PERSON &&
+  !/\d/.test(word) &&
+  !GENERIC.has(key) &&
+  !NARROWS_NOT.test(word) &&
+  !named.includes(key);
 
 const LABEL_WORDS_MAX = 4;
 /** "Office", "In the mill": a heading that names the part alone. */
