@@ -7,6 +7,9 @@ const APPOSITION =
 /** What such words tell of the round itself, and stays. */
 const OF_THE_ROUND =
   /(?<!\p{L})(?:debt|loans?|credit|secondary|tender|grants?|facility|primary|equity|notes|led by|participation|backed by|joined by|including|round|shares)(?!\p{L})/iu;
+/** "The latest round, a €21 million Series B in April 2025, was led by …": its size and its name. */
+const SUM_FIRST =
+  /^, (?:an?|the|our|its) (?:[\p{L}-]+ )?(?:[A-Z]{0,3}[€$£]\s?\d|(?:EUR|USD|GBP|CHF|DKK|SEK|NOK|AUD|CAD) ?\d)/u;
 const SPEAKER =
   /^(?!(?:Reports?|Updated?|News|Exclusive|Rumou?r|Correction|Breaking|Highlights?): )\p{Lu}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]*){0,2}: (?=\S)/u;
 const BOUNDARY =
@@ -20,7 +23,7 @@ export function plainSentence(text: string): string {
   return text
     .replace(SPEAKER, '')
     .replace(ROUND_AT_THE_END, '; ')
-    .replace(APPOSITION, (words) => (OF_THE_ROUND.test(words) ? words : ''));
+    .replace(APPOSITION, (words) => (OF_THE_ROUND.test(words) || SUM_FIRST.test(words) ? words : ''));
 }
 
 /** "Kite, Umi, and Polder also invested": before the last comma nobody has done anything yet. */

@@ -61,4 +61,15 @@ describe('an item of a page of news is a story of its own', () => {
       investors: ['Boliden Invest', 'Umi Capital', 'Kite Climate'],
     });
   });
+
+  test('the size of a round may stand between commas, before who led it', async () => {
+    const { latestEvents } = await fundingOf(
+      '<h2>Investors</h2><p>The latest round of Halden Pumps, a €21 million Series B in April 2025, was led by Polder Growth, with Umi Capital and Kite Ventures taking part.</p>',
+    );
+    expect(latestEvents[0]).toMatchObject({
+      round: 'Series B',
+      amount: 21_000_000,
+      investors: ['Polder Growth', 'Umi Capital', 'Kite Ventures'],
+    });
+  });
 });

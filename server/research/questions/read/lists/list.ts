@@ -11,7 +11,7 @@ import { isOfKindAsked } from './itemKinds.ts';
 import { areOfQuestion } from './itemsOfQuestion.ts';
 import { isTakenUp, namesTold, schemesTold } from './knownItems.ts';
 import { areModelsInTable, isAddedTo, isOneMorePlace } from './listBeside.ts';
-import { isOfOneKindOfPremises, isOneMoreNamed } from './listFurther.ts';
+import { isLeadLeftOut, isOfOneKindOfPremises, isOneMoreNamed } from './listFurther.ts';
 import { listsUnderHeadings } from './listHeadings.ts';
 import {
   CUES,
@@ -179,7 +179,8 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   const isOfPeople = !ASKS_PEOPLE.test(reading.analysis.question) && arePeopleInPosts(items);
   if (items.length === 0 || isOfPeople || (known === null && isAddedTo(one, reading.analysis))) return [];
   const first = Math.min(...items.map((item) => text.indexOf(item)));
-  if (isOfOthersAsWell(text.slice(0, first), reading.analysis.question)) return [];
+  const { question } = reading.analysis;
+  if (isOfOthersAsWell(text.slice(0, first), question) || isLeadLeftOut(text, items, question)) return [];
   // Whose list it is is judged up to where it begins.
   const isOfOthers = OTHERS.test(reading.analysis.question);
   const begin = isOfOthers ? 0 : first;

@@ -47,6 +47,19 @@ export function isOneMoreNamed(
   );
 }
 
+/** "Was led by Odda Fund, with Voss and Sund taking part": the list behind leaves out who led. */
+const LED_BY = /(?<!\p{L})(?:co-)?led by (?:the )?(?:\p{Ll}+ ){0,3}(?<lead>\p{Lu}[\p{L}\d’'&-]+)/gu;
+export function isLeadLeftOut(text: string, items: readonly string[], question: string): boolean {
+  if (
+    !ASKS_INVESTORS.test(question) ||
+    /(?<!\p{L})(?:besides|apart from|other|follow\p{L}*|new)(?!\p{L})/iu.test(question)
+  )
+    return false;
+  return [...text.matchAll(LED_BY)].some(
+    ({ groups }) => !items.some((item) => item.includes(groups?.lead ?? item)),
+  );
+}
+
 function namedBehind(
   { passage: { text }, words, headings, page }: Excerpt,
   isKind: (word: string, key: string) => boolean,
