@@ -1,6 +1,7 @@
 import type { Analysis, Term } from '../../analysis.ts';
-import { keyOfWord, wordsOf } from '../../words/words.ts';
+import { wordsOf } from '../../words/words.ts';
 import { type Body, bodyAsked, isInBody } from './peopleBodies.ts';
+import { ABBREVIATED, alternatives, termOf } from './peopleFields.ts';
 import {
   BUSINESS_DEVELOPMENT,
   fieldWordsIn,
@@ -59,7 +60,6 @@ const PART_OF_HOUSE =
 const RUNS_HOUSE =
   /^[Ww]ho (?:\p{Ll}+ )?(?:heads|leads|runs|directs|manages) (?:(?:the|this|their|its) (?:whole |entire )?(?:company|firm|business|organi[sz]ation|group|enterprise|charity|school|trust|practice|brewery|bakery|winery|agency|studio|clinic|hospital|hotel|museum|foundation|institute|college|university|airline|society|association|cooperative)|it|(?<named>(?:the )?\p{Lu}[\p{L}\d&’' -]*?))(?: (?:as|in the role of) (?:its |their |the )?(?<role>.{2,40}?))?(?=[?.]*$)/u;
 const OF_FIELD = /^(?:the )?(?:IT|HR|PR|R&D|QA|\p{Lu}\p{Ll}+(?: [\p{L}&]+){0,2} at)(?!\p{L})/u;
-const ABBREVIATED = /(?<!\p{L})(?:IT|HR|PR|R&D|QA)(?!\p{L})/gu;
 const EVERYBODY =
   /(?<!\p{L})(?:teams?|everyone|everybody|leadership|management|executives?|leaders|c-?suite|people|persons|employees|staff|colleagues|decision[- ]makers|works? (?:there|here|with)|names?|boards?)(?!\p{L})/iu;
 const LEADING =
@@ -199,8 +199,6 @@ function pluralOf(question: string): string | null {
 const RANK =
   /(?:partner|director|manager|officer|associate|governor|trustee|advis[eo]r|head|owner|founder|president|executive|member|apprentice|agent|contact)s?$/iu;
 
-const termOf = (word: string): Term => ({ word, key: keyOfWord(word) });
-
 /** "List the partners", "deputy heads", "Which partner handles …": the role, for one of them. */
 function roleListed(question: string): string | null {
   const which = WHICH.exec(question)?.[1];
@@ -221,20 +219,6 @@ const WHICH =
 /** "Engineers in Porto", "partners who do tax": what stands behind them says of them where and on what they work. */
 const ROLES_SOMEWHERE =
   /^(?:the |all )?((?:\p{L}[\p{L}-]* ){0,2}\p{L}[\p{L}-]*[^s ]s) (?:in|at|from|on|within|who|that|with|working|based|doing) /iu;
-
-const HANDLES = /^who (?:\p{L}+ )?(?:handles?|looks after|deals with|covers|is responsible for)(?!\p{L})/iu;
-
-/** "Legal or compliance": the words on either side are an alternative each. */
-function alternatives(question: string, terms: readonly Term[]): Term[][] {
-  // Whoever handles sales and finance handles both.
-  const parts = question.split(HANDLES.test(question) ? / or |\//iu : /,| or | and | & |\//iu);
-  const groups = parts.map((part) => {
-    const keys = new Set(wordsOf(part).map(({ key }) => key));
-    const abbreviated = new Set((part.match(ABBREVIATED) ?? []).map((word) => word.toLowerCase()));
-    return terms.filter(({ key, word }) => keys.has(key) || abbreviated.has(word));
-  });
-  return groups.filter((group) => group.length > 0);
-}
 
 /** What a page tells of somebody: their role, and what stands around it in the same entry or sentence. */
 export interface Told {
