@@ -303,8 +303,13 @@ const PAST =
 const HYPOTHETICAL =
   /(?<!\p{L})(?:imagine|suppose|let['’]s say|let us say|say you|for example if|what if|could be|might|would be|for instance, if|hypothetical)(?!\p{L})/iu;
 
+/** The same in other languages: "wird derzeit aufgebaut", "est prévu", "está previsto", "in voorbereiding". */
+const PLAN_ABROAD =
+  /(?<!\p{L})(?:(?:wird|werden) (?:derzeit|zur ?zeit|aktuell|gerade|momentan|gegenwärtig|nun|jetzt) [^.;]{0,60}?(?:(?:auf|um|an)ge?baut|gebaut|eingeführt|eingerichtet|errichtet|entwickelt|vorbereitet|geprüft|geplant|beantragt|erarbeitet)(?!\p{L})|(?:in|im) (?:vorbereitung|planung|aufbau|bau)|(?:ist|sind) (?:\p{L}+ )?(?:geplant|vorgesehen|angestrebt|beabsichtigt)|(?:est|sont) (?:en cours|prévue?s?|envisagée?s?)|en (?:préparation|preparación|cours d)|(?:está|están) (?:previst|planead|en construcción)\p{L}*|in (?:voorbereiding|aanbouw)|(?:è|sono) (?:previst|in preparazione)\p{L}*)/iu;
+
 /** Whether a sentence speaks of the present, a plan, the past or a mere possibility. */
 export function tenseOf(text: string): 'present' | 'plan' | 'past' | 'possible' {
+  if (PLAN_ABROAD.test(text)) return 'plan';
   if (PAST.test(text)) return 'past';
   if (PLAN.test(text)) return 'plan';
   return HYPOTHETICAL.test(text) ? 'possible' : 'present';
