@@ -23,6 +23,7 @@ test.each<[told: string, question: string, expected: number | null]>([
   ['Last year we gave 63 lamps to a school.', 'Number of lamps sold last year', null],
   ['In 2025 we repaired 410 lamps.', 'How many lamps were sold in 2025?', null],
   ['In 2025 we sold 9,400 lamps.', 'How many lamps were sold in 2025?', 9400],
+  ['Founded by two vets.', 'How many vets work there?', null],
   ['There are 57 of us.', 'How many employees are based in the US?', null],
   ['We have 13 employees in the US.', 'How many employees are based in the US?', 13],
   ['We run a network of 31 shops.', 'How many shops do they have?', 31],

@@ -23,6 +23,9 @@ const SOME_OF =
 /** "Looking for two vets": what is sought is not had. */
 const SOUGHT =
   /(?<!\p{L})(?:look(?:s|ing)? for|seek(?:s|ing)?|search(?:es|ing)? for|in need of|short of|recruiting|hiring|wanted:|we need|need another|suchen|sucht|recherchons|buscamos|cerchiamo) (?:about |up to |another |our |the next )?$/iu;
+/** "Founded by two vets": so many began it, and more may be there today. */
+const FOUNDED_BY = /(?<!\p{L})(?:founded|started|set up|established)(?: in \d{4})? by (?:the )?$/iu;
+
 const ASKS_SOUGHT =
   /(?<!\p{L})(?:look\p{L}*|seek\p{L}*|search\p{L}*|need\p{L}*|hir\p{L}+|recruit\p{L}*|vacan\p{L}+|open\p{L}*|jobs?|want\p{L}*)(?!\p{L})/iu;
 
@@ -46,6 +49,7 @@ export function isOfOthersBefore(
     isRate ||
     isObtained(before, reading) ||
     (SOLD_IN.test(before) && !ASKS_SOLD.test(asked)) ||
+    (FOUNDED_BY.test(before) && !/found|start|set up/iu.test(asked)) ||
     (SOUGHT.test(before) && !ASKS_SOUGHT.test(asked)) ||
     isOfOtherAct(before, asked) ||
     (SOME_OF.test(before) && !ASKS_SOME.test(asked)) ||
