@@ -101,7 +101,7 @@ export function isOfOwner(text: string, { start }: Place, question: string): boo
 
 /** "£38.2 million, up from £35.9 million the year before": what the figure told is compared with. */
 const COMPARED_WITH =
-  /(?<!\p{L})(?:(?:up|down|rise|rises|rising|rose|risen|increase\p{L}*|fall|fallen|falls|fell|grew|grown|growth|drop\p{L}*|improv\p{L}+|decline\p{L}*|decrease\p{L}*|advanc\p{L}+) from|compared (?:with|to)|as against|against|versus|vs\.?|instead of|rather than|(?<=, )after)(?: (?:about|around|some|just|only|the))* $/iu;
+  /(?<!\p{L})(?:(?:up|down|rise|rises|rising|rose|risen|increase\p{L}*|fall|fallen|falls|fell|grew|grown|growth|drop\p{L}*|improv\p{L}+|decline\p{L}*|decrease\p{L}*|advanc\p{L}+) from|compared (?:with|to)|as against|against|versus|vs\.?|(?<=, )after)(?: (?:about|around|some|just|only|the))* $/iu;
 const ASKS_EARLIER =
   /(?<!\p{L})(?:previous\p{L}*|before|earlier|prior|former\p{L}*|preceding|used to|year ago|years ago|original\p{L}*|start\p{L}*|from what|compar\p{L}+|against|instead)(?!\p{L})/iu;
 const TIME_ASKED =
