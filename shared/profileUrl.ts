@@ -35,7 +35,9 @@ export function readProfileUrl(text: string): ProfileUrlReading {
  * section 6.2.2; RFC 3987, section 5.3.2.2). Otherwise a person who was erased could be researched under another spelling.
  */
 function canonicalEscapes(path: string): string {
-  return path.replace(/(?:[\w.~-]|%[0-9a-f]{2})+/gi, (run) => {
+  // A sign that begins no escape is written as one, lest what is decoded behind it makes it one: "%a%30".
+  const whole = path.replace(/%(?![0-9a-f]{2})/gi, '%25');
+  return whole.replace(/(?:[\w.~-]|%[0-9a-f]{2})+/gi, (run) => {
     try {
       return encodeURIComponent(decodeURIComponent(run).normalize('NFC')).replace(
         /[!'()*]/g,

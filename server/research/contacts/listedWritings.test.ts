@@ -63,12 +63,16 @@ test.each([
     `<h1>News</h1><p>In her article “${SEAL}”, our head of service Jane Doe explains what grit does.</p>`,
   ],
   [
+    'a line on where it appeared',
+    `<h1>Sustainability</h1><h2>Read on</h2><ul><li>Article by Jane Doe in Pump Courier, May 2026: "${SEAL}"</li></ul>`,
+  ],
+  [
     'the author that they are',
-    `<h1>About</h1><p>Dr Doe is the lead author of “${SEAL}”, printed in May.</p>`,
+    `<h1>About</h1><p>Dr Jane Doe runs the laboratory.</p><p>Dr Doe is the lead author of “${SEAL}”, printed in May.</p>`,
   ],
   [
     'the latest of what they write',
-    `<h1>About</h1><p>Jane writes a column for The Pump Review. Her latest, “${SEAL}”, appeared in May.</p>`,
+    `<h1>About</h1><p>Jane Doe runs the laboratory.</p><p>Jane writes a column for The Pump Review. Her latest, “${SEAL}”, appeared in May.</p>`,
   ],
 ])('who has written something is told by %s', async (_how, body) => {
   expect(await titles(body)).toEqual([SEAL]);

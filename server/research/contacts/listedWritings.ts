@@ -1,4 +1,4 @@
-import { quoteOf, textQuote } from '../claims/claim.ts';
+import { type Quote, quoteOf, textQuote } from '../claims/claim.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { statedDay } from '../news/dates.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';
@@ -37,6 +37,11 @@ const SENTENCES = [
     `(?<!\\p{L})[Ii]n (?:his|her|their|the|an?) (?:\\p{Ll}+ ){0,2}${WRITING} ${TITLE}(?:, (?:published )?in [^,]{2,60})?,? (?:(?:our|the) (?:\\p{Ll}+ ){1,4})?${AUTHOR} (?:explains?|argues?|writes?|describes?|asks?|sets? out|shows?|looks?|tells?)`,
     'u',
   ),
+  // "Article by Jo Kim in Pump News, May 2026: “Five seals”"
+  new RegExp(
+    `(?<!\\p{L})(?:${WRITING}|Article|Essay|Column|Paper|Report|Post|Piece|Book|Study) by ${AUTHOR}(?:,? (?:in|for|on) [^:“"„«]{2,60})?: ${TITLE}`,
+    'u',
+  ),
   // "Dr Kim is the lead author of “Five seals”"
   new RegExp(
     `(?<name>\\p{Lu}[\\p{L}.’-]+(?: (?:van|von|de|der|\\p{Lu}[\\p{L}.’-]+)){0,4}) is (?:the |an? )?(?:lead |first |main |sole |corresponding )?(?:co-)?author of (?:the (?:paper|article|report|study|book) )?${TITLE}`,
@@ -57,27 +62,58 @@ export function listedWritings(
   names: PersonNames,
   short: ShortNames,
 ): Work[] {
+  const inFull = nameInFull(pages, names);
   return pages.flatMap((page) => {
     const { document } = page;
     return passagesOf(document).flatMap((passage, at, all) => {
       const { line } = passage;
       if (passage.layer !== 'text' || line.region === 'nav') return [];
-      const isEntry = line.tag === 'li' && passage.start === line.start;
-      const quote = isEntry ? textQuote(document, line.start, line.end) : quoteOf(passage);
-      const listed = isEntry && isOfWritings(headingAbove(all, at), page) ? entryIn(quote.words) : null;
-      const title =
-        [listed, ...sentencesIn(quote.words)]
-          .map((written) => titleBy(names, short, written))
-          .find((found) => found !== null) ?? latestOf(passage, all[at - 1], names, short);
-      if (title === null) return [];
+      const written = writtenOn(passage, all, at, { page, names, short });
+      if (written === null) return [];
+      const { title, quote } = written;
       const from = quote.start + quote.words.indexOf(title);
-      return workOf('post', page, {
+      const work = {
         title: textQuote(document, from, from + title.length),
         because: quote,
         day: statedDay(document, quote.start, quote.start + quote.words.length),
-      });
+      };
+      if (mentionsOf(quote.words, names).length > 0) return workOf('post', page, work);
+      return inFull === null ? [] : workOf('post', page, { ...work, named: inFull });
     });
   });
+}
+
+interface Read {
+  page: QuestionPage;
+  names: PersonNames;
+  short: ShortNames;
+}
+
+/** The title that a line or a sentence names with the person as who wrote it, and the words that do. */
+function writtenOn(
+  passage: Passage,
+  all: readonly Passage[],
+  at: number,
+  { page, names, short }: Read,
+): { title: string; quote: Quote } | null {
+  const { line } = passage;
+  const isEntry = line.tag === 'li' && passage.start === line.start;
+  const quote = isEntry ? textQuote(page.document, line.start, line.end) : quoteOf(passage);
+  const listed = isEntry && isOfWritings(headingAbove(all, at), page) ? entryIn(quote.words) : null;
+  const title =
+    [listed, ...sentencesIn(quote.words)]
+      .map((written) => titleBy(names, short, written))
+      .find((found) => found !== null) ?? latestOf(passage, all[at - 1], names, short);
+  return title === null ? null : { title, quote };
+}
+
+/** "Dr Kim is the author of …": the words that have the name in full, wherever they stand. */
+function nameInFull(pages: readonly QuestionPage[], names: PersonNames): Quote | null {
+  for (const { document } of pages) {
+    const passage = passagesOf(document).find(({ text }) => mentionsOf(text, names).length > 0);
+    if (passage !== undefined) return quoteOf(passage);
+  }
+  return null;
 }
 
 type Written = Record<string, string> | null;

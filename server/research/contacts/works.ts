@@ -37,11 +37,12 @@ interface Standing {
  * A work that a page shows: its title by a quote, its address by where the page stands, its day by the words that say it.
  *
  * @param because  the words that tie it to the person: they are cited with the title
+ * @param named    where those have a part of the name only, the words that have it in full
  */
 export function workOf(
   kind: string,
   { document, sourceClass, match }: Standing,
-  { title, because, day }: { title: Quote; because: Quote; day: SaidDay | null },
+  { title, because, day, named }: { title: Quote; because: Quote; day: SaidDay | null; named?: Quote },
 ): Work[] {
   const common = { field: 'value', asOf: document.publishedAt, sourceClass, match };
   const isSame = title.start === because.start && title.document === because.document;
@@ -52,7 +53,7 @@ export function workOf(
       value: reader.read(title.words)[0]?.toString() ?? '',
       said: { words: title.words, reader },
       quote: title,
-      via: isSame ? [] : [because],
+      via: [...(isSame ? [] : [because]), ...(named === undefined ? [] : [named])],
       extractor: { name: `title of a ${kind}`, strength: 0.92 },
     },
   ]);
@@ -121,6 +122,9 @@ const BESIDE_BYLINE_MAX = 40;
 const DAY =
   /(?<!\d)\d{1,2}\.? \p{L}{3,} (?:19|20)\d\d|\p{L}{3,} \d{1,2}, (?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|\p{Lu}\p{L}{2,8} (?:19|20)\d\d/u;
 
+/** "Article by Jo Kim in Pump News: “Five seals”" under "Read on": the line has its title itself. */
+const TITLE_OF_ITS_OWN = /[:,] [“"„«][^“”"„«»]{6,160}[”"“»]/u;
+
 /** On an index of stories: a heading below the first, and right under it a line with the person's name and a day. */
 export function sectionPosts(pages: readonly QuestionPage[], names: PersonNames): Work[] {
   return pages.flatMap((page) => {
@@ -135,9 +139,12 @@ export function sectionPosts(pages: readonly QuestionPage[], names: PersonNames)
       const heading = passages
         .slice(Math.max(0, at - SECTION_REACH), at)
         .findLast(({ line }) => /^h[2-4]$/.test(line.tag));
-      if (heading === undefined) return [];
+      if (heading === undefined || TITLE_OF_ITS_OWN.test(document.text.slice(line.start, line.end)))
+        return [];
       const day = statedDay(page.document, passage.start, passage.end);
-      return workOf('post', page, { title: quoteOf(heading), because: quoteOf(passage), day });
+      // "Electric or hydraulic? A cost diary": the whole of it, whatever sentences it has.
+      const title = textQuote(document, heading.line.start, heading.line.end);
+      return workOf('post', page, { title, because: quoteOf(passage), day });
     });
   });
 }
