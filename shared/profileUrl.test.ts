@@ -15,6 +15,7 @@ test.each([
   ['https://profiles.example/in/%6Aane%2ddoe', 'https://profiles.example/in/jane-doe'],
   ['https://profiles.example/in/jane%2fdoe', 'https://profiles.example/in/jane%2Fdoe'],
   ['https://profiles.example/in/jane%28a%29(b)', 'https://profiles.example/in/jane%28a%29(b)'],
+  ['https://profiles.example/in/jane%a%30', 'https://profiles.example/in/jane%25a0'],
   ['https://profiles.example/in/j%f6rg%6a', 'https://profiles.example/in/j%F6rgj'],
   ['https://profiles.example./in/jane', 'https://profiles.example/in/jane'],
   ['http://profiles.example:8080/in/jane', 'https://profiles.example:8080/in/jane'],
