@@ -61,7 +61,7 @@ const OF_ONE_PLACE =
 
 /** "With us 20 employees and his wife joined the ride": those who took part in something, and not all. */
 const TOOK_PART =
-  /^(?: and (?:[\p{L}’'-]+ ){1,6}?)? ?(?:who |were |have |had )?(?:joined|attended|took part|participated|volunteered|gathered|came|went|met|completed|received|ran|walked|cycled|graduated|travell?ed|present)(?!\p{L})/iu;
+  /^(?: and (?:[\p{L}’'-]+ ){1,6}?)? ?(?:who |were |have |had )?(?:joined|attended|took part|participated|volunteered|gathered|came|went|met|completed|received|ran|walked|cycled|graduated|travell?ed|present|filled in|answered|responded|replied|voted|signed|applied|subscribed|bought|booked)(?!\p{L})/iu;
 
 /** Employee counts said in prose, each with the sentence and how exactly it is meant. */
 export function employeeProseDrafts(prose: Prose): ClaimDraft<number>[] {

@@ -44,7 +44,7 @@ function figureRuns(document: Document): FigureRun[] {
       lines[last]?.region === lines[last + 1]?.region
     )
       last += 1;
-    if (last > first) runs.push(oriented(lines, kinds, first, last));
+    if (last > first) runs.push(withYear(document, oriented(lines, kinds, first, last)));
     first = last + 1;
   }
   runsOfDocuments.set(document, runs);
@@ -67,6 +67,24 @@ function oriented(lines: readonly Line[], kinds: readonly Kind[], from: number, 
   const first = isOdd(from, from + 2) && from + 2 <= to ? from + 1 : from;
   const last = isOdd(to, to - 2) && to - 2 >= first ? to - 1 : to;
   return { first, last, labelsFirst: kinds[first] === 'label' && kinds[last] === 'figure' };
+}
+
+const OF_YEAR =
+  /^(?:founded|established|since|started|incorporated|year founded|in business since|gegründet|gründung|gründungsjahr|opgericht|grundlagt|grunnlagt|grundat|fondée?|fundada|fondata)(?: in)?$/iu;
+const YEAR = /^(?:1[5-9]|20)\d\d$/u;
+
+/** "Founded", "2019", "People", "61", "Raised": where both ends are labels, the one of a year tells on which side of it its figure stands. */
+function withYear({ text, lines }: Document, run: FigureRun): FigureRun {
+  const wordsOf = (at: number) => text.slice(lines[at]?.start, lines[at]?.end).trim();
+  for (let at = run.first; at <= run.last; at += 1) {
+    if (!OF_YEAR.test(wordsOf(at))) continue;
+    const [before, behind] = [
+      at > run.first && YEAR.test(wordsOf(at - 1)),
+      at < run.last && YEAR.test(wordsOf(at + 1)),
+    ];
+    if (before !== behind) return { ...run, labelsFirst: behind };
+  }
+  return run;
 }
 
 /** Whether the label on a line belongs to a figure above it, so that what follows is of the next label. */

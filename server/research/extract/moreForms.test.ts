@@ -62,6 +62,10 @@ test('a row of labels above figures is read downwards, a row of figures above la
     '<h1>Acme</h1><div>Containers a year</div><div>61,000</div><div>Employees</div><div>185</div><div>Offices</div><div>4</div>';
   const up =
     '<h1>Acme</h1><div>61,000</div><div>Containers a year</div><div>185</div><div>Employees</div><div>4</div><div>Offices</div>';
+  // Both ends are labels: that of the year tells how the others stand.
+  const both =
+    '<h1>Acme</h1><div>Founded</div><div>2019</div><div>People</div><div>61</div><div>Raised so far</div><p>A lot, and from friends.</p>';
+  expect(counts(both)).not.toContain(2019);
   expect([...counts(down), ...facts(down)]).toEqual([185]);
   expect([...counts(up), ...facts(up)]).toEqual([185]);
 });

@@ -20,9 +20,11 @@ import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd } from './bounds.ts';
 import { isOfOtherHolder } from './figureHolder.ts';
 import { isOfGroup } from './figureOfGroup.ts';
 import {
+  isChangeOnly,
   isComparedWith,
   isDoneWithAnother,
   isOfOwner,
+  isOnlyOfThose,
   isRaisedTo,
   isToldForAnother,
 } from './figureSegment.ts';
@@ -104,6 +106,8 @@ export function isToldAsAsked(
     !isToldForAnother(excerpt, figure, figures, reading.analysis) &&
     !isDoneWithAnother(text, figure, figures, question) &&
     !isRaisedTo(text, figure, question) &&
+    !isChangeOnly(text, figure, question) &&
+    !isOnlyOfThose(text, figure, question) &&
     !isComparedWith(text, figure, figures, reading.analysis) &&
     !isOfOwner(text, figure, question) &&
     (!isOfEarlierWork(text) ||

@@ -124,3 +124,19 @@ export function isComparedWith(
     !years.some((year) => behind.includes(String(year))) && !(time !== undefined && behind.includes(time))
   );
 }
+
+/** "Extension of the hall by 1,200 square metres": by how much it changed. */
+const CHANGED_BY =
+  /(?<!\p{L})(?:exten(?:sion|ded|ds?)|enlarge\p{L}*|expan\p{L}+|increas\p{L}+|grew|grown|grow|rais\p{L}+|reduc\p{L}+|cut|lower\p{L}*|shr[aiu]nk) [^.;\d]{0,60}(?<!\p{L})by (?:about |around |some |a further |another |nearly |over )*$/iu;
+const ASKS_CHANGE =
+  /(?<!\p{L})(?:by how|exten\p{L}+|enlarge\p{L}*|expan\p{L}+|increas\p{L}+|gr[eo]w\p{L}*|rais\p{L}+|reduc\p{L}+|cut|lower\p{L}*|chang\p{L}+|add\p{L}*|more|less|fewer|sav\p{L}+|rise|rose|drop\p{L}*|declin\p{L}+|improv\p{L}+)(?!\p{L})/iu;
+export const isChangeOnly = (text: string, { start }: Place, question: string): boolean =>
+  CHANGED_BY.test(text.slice(0, start)) && !ASKS_CHANGE.test(question);
+
+/** "1,400 articles are organic": those that are so, and not all. */
+const ARE_SO =
+  /^ \p{Ll}+ (?:are|is) (?:now |already |also |certified )?(?<so>\p{Ll}{4,}(?<!ed|ing|here|there|strong))[.;,]/u;
+export function isOnlyOfThose(text: string, { end }: Place, question: string): boolean {
+  const so = ARE_SO.exec(text.slice(end))?.groups?.so;
+  return so !== undefined && !question.toLowerCase().includes(so);
+}

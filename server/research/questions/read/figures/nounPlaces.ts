@@ -142,6 +142,8 @@ const OTHER_NOUN =
 /** "Cranes: 140 mobile, 58 tower": kinds of what stands before the colon. */
 const isInList = (behind: string): boolean => /^[^.;]*,[^.;]*\d/u.test(behind);
 
+const TIME_BEHIND = /^ ?(?:hours?|hrs?|h|days?|weeks?|months?|years?|minutes?|mins?)(?!\p{L})/iu;
+
 /** "Stores: 240", "number of stores is 240", "a team of 45". */
 export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, counted: Term): NounPlace | null {
   const noun = words.filter(({ end }) => end <= number.start).findLast(({ key }) => key === counted.key);
@@ -152,6 +154,8 @@ export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, coun
     return { between: '', end: passage.text.length, strength: 0.9 };
   const behind = passage.text.slice(number.end);
   if (HYPHENED.test(behind)) return null;
+  // "Duty engineer (24 hours)"
+  if (/ \($/u.test(between) && TIME_BEHIND.test(behind)) return null;
   // "The office is five people", "the studio is thirty-one strong": one of them is so many of something else.
   if (
     IS.test(between) &&
