@@ -85,7 +85,14 @@ const isRowLeftOut = (one: Ranked, { analysis, today }: Reading): boolean =>
   isCallToAct(one.excerpt.passage.text) ||
   isRowOfAnotherYear(one, analysis) ||
   isDeniedInRow(one, analysis) ||
-  (!ASKS_LATER.test(analysis.question) && (isRowOfAnotherTime(one, today) || isRowMarkedAway(one)));
+  (!ASKS_LATER.test(analysis.question) &&
+    !isPostToStart(one, analysis) &&
+    (isRowOfAnotherTime(one, today) || isRowMarkedAway(one)));
+
+/** "Contracts manager (from January)": a vacancy is open before the work begins. */
+const isPostToStart = ({ excerpt: { passage } }: Ranked, { question }: Analysis): boolean =>
+  /(?<!\p{L})(?:vacanc\p{L}+|jobs?|positions?|roles?|posts|hiring|openings)(?!\p{L})/iu.test(question) &&
+  /(?<!\p{L})(?:from|starting|start) (?:\p{L}+ )?(?:20\d\d|\p{Lu}\p{L}+)/u.test(passage.text);
 
 /** What the first column of any table may be called. */
 const NO_KIND_OF_ITS_OWN =
