@@ -23,6 +23,7 @@ import {
   isChangeOnly,
   isComparedWith,
   isDoneWithAnother,
+  isNoSharePrice,
   isOfOwner,
   isOnlyOfThose,
   isRaisedTo,
@@ -107,6 +108,7 @@ export function isToldAsAsked(
     !isDoneWithAnother(text, figure, figures, question) &&
     !isRaisedTo(text, figure, question) &&
     !isChangeOnly(text, figure, question) &&
+    !isNoSharePrice(text, question) &&
     !isOnlyOfThose(text, figure, question) &&
     !isComparedWith(text, figure, figures, reading.analysis) &&
     !isOfOwner(text, figure, question) &&

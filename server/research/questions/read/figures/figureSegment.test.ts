@@ -108,3 +108,51 @@ describe('a figure is of what is done with it, of now, and of the company', () =
     expectTold([question, type, expected], sentence),
   );
 });
+
+describe('a change, a part and a time are no count of the whole', () => {
+  test.each<[...AnswerCase, string]>([
+    [
+      'How many square metres is the hall?',
+      'number',
+      null,
+      'We have enlarged the hall by 1,200 square metres.',
+    ],
+    ['How many articles are in their range?', 'number', null, '1,400 articles are organic.'],
+    ['How many engineers work there?', 'number', null, 'Duty engineer (24 hours)'],
+  ])('%s (%s) is %j by “%s”', (question, type, expected, sentence) =>
+    expectTold([question, type, expected], sentence),
+  );
+});
+
+describe('a share price is one that shares trade at', () => {
+  test.each<[...AnswerCase, string]>([
+    [
+      'What is the share price today?',
+      'currency',
+      null,
+      'The board has reviewed the offer of SEK 118 per share.',
+    ],
+    ['What is the share price?', 'currency', 118, 'The share price is SEK 118.'],
+  ])('%s (%s) is %j by “%s”', (question, type, expected, sentence) =>
+    expectTold([question, type, expected], sentence),
+  );
+});
+
+describe('what a figure is compared with answers only a question for the time of that', () => {
+  test.each<[...AnswerCase, string]>([
+    [
+      'What was the turnover in the last financial year?',
+      'currency',
+      38_200_000,
+      'Turnover was £38.2 million in the year to March 2026, up from £35.9 million in 2025.',
+    ],
+    [
+      'Yearly revenue?',
+      'currency',
+      null,
+      'Turnover came to €5.1 million in 2025, after €4.4 million the year before.',
+    ],
+  ])('%s (%s) is %j by “%s”', (question, type, expected, sentence) =>
+    expectTold([question, type, expected], sentence),
+  );
+});

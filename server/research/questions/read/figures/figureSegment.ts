@@ -140,3 +140,10 @@ export function isOnlyOfThose(text: string, { end }: Place, question: string): b
   const so = ARE_SO.exec(text.slice(end))?.groups?.so;
   return so !== undefined && !question.toLowerCase().includes(so);
 }
+
+const ASKS_SHARE_PRICE = /(?<!\p{L})(?:share|stock) price(?!\p{L})/iu;
+const TELLS_SHARE_PRICE =
+  /(?<!\p{L})(?:(?:share|stock) price|closing price|trad(?:es?|ed|ing) at|clos(?:es?|ed|ing) at|quoted at|at the close)(?!\p{L})/iu;
+/** What somebody subscribed, offered or was paid per share is no price that shares trade at. */
+export const isNoSharePrice = (text: string, question: string): boolean =>
+  ASKS_SHARE_PRICE.test(question) && !TELLS_SHARE_PRICE.test(text);
