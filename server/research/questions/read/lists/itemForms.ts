@@ -4,7 +4,7 @@ import { LONE_NAME } from '../people/personNames.ts';
 import { isRolePhrase } from '../people/roles.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { isOfEverydayWords } from './itemKinds.ts';
-import { BODIES, SOFTWARE } from './listWords.ts';
+import { ASKS_WHERE, BODIES, SOFTWARE } from './listWords.ts';
 
 const keys = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(keyOfWord));
 
@@ -35,12 +35,11 @@ const AMOUNT = /[€$£¥]\s?\d|\d\s?(?:€|kr|CHF|USD|EUR|GBP)(?!\p{L})/u;
 const ASKS_AMOUNTS =
   /(?<!\p{L})(?:prices?|priced?|fees?|costs?|rates?|tariffs?|charg\p{L}+|pay(?:ment)?s?|amounts?|sums?|plans?|tiers?|packages?|grants?|rounds?|budgets?|offers?|deals?|fundings?|products?|make|sell)(?!\p{L})/iu;
 
+/** Items with a percentage in them are told where shares are asked for, amounts where money is, and premises where places are. */
 const ASKS_SHARES =
   /(?<!\p{L})(?:shares?|percent\p{L}*|%|rates?|discounts?|shareholders?|owners?|owns?|stakes?|split|breakdown|mix|grades?|strengths?|commissions?)(?!\p{L})/iu;
 const OF_PREMISES =
   / (?:Factory|Plant|Works|Office|Warehouse|Depot|Branch|Store|Mill|Yard|Site|Laboratory)$/u;
-const ASKS_WHERE =
-  /(?<!\p{L})(?:where|plants?|sites?|factor\p{L}+|works|offices?|warehouses?|depots?|branch\p{L}*|stores?|mills?|yards?|laborator\p{L}+|locations?|premises|facilit\p{L}+)(?!\p{L})/iu;
 
 const isPerson = (name: string): boolean => LONE_NAME.test(name) && !isRolePhrase(name);
 /** "Bogdan Ilie, mill manager": who does it, and nothing that is done or sold. */

@@ -1,4 +1,4 @@
-import { ASKS_PEOPLE } from './listWords.ts';
+import { ASKS_PEOPLE, ASKS_WHERE } from './listWords.ts';
 
 /** "Service partners: …", "partner depots in …": what others are or have. */
 const OF_PARTNERS =
@@ -36,8 +36,6 @@ const BEHIND_POST =
 /** "Two plants, Voss and Odda": places, and nothing that is made there. */
 const BEHIND_PREMISES =
   /(?<!\p{L})(?:at|in|from) (?:our |its |the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:[\p{L}-]+ )?(?:plants|sites|factories|mills|works|offices|studios|laboratories|branches|locations|towns|cities|countries|districts|warehouses|yards|kitchens|farms)(?:,|:| [–—-])? \(?$/iu;
-const ASKS_WHERE =
-  /(?<!\p{L})(?:where|plants|sites|factories|mills|works|offices|studios|laboratories|branches|locations|towns|cities|countries|districts|warehouses|yards|kitchens|farms|clinics|shops|stores|regions|places|markets|origins?|from|sources?)(?!\p{L})/iu;
 
 /** Whether a list stands behind words that tell of others: partners, those who do to the company what it is asked for doing, and those for whom it works. */
 export function isOfOthersAsWell(before: string, question: string): boolean {

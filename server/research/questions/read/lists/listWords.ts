@@ -30,3 +30,6 @@ export const ASKS_JOINED = /(?<!\p{L})(?:integrat|connect|sync|link|plug|pair|ta
 /** Who somebody is is asked for. */
 export const ASKS_PEOPLE =
   /(?<!\p{L})(?:who|whom|people|persons?|team|staff|board|management|leadership|directors?|trustees?|founders?|colleagues|members?|partners?|managers?|executives?|leaders?|heads?|officers?|employees|names?|experts|advis[eo]rs|lawyers|doctors|teachers|consultants)(?!\p{L})/iu;
+/** Where somebody or something is is asked for. */
+export const ASKS_WHERE =
+  /(?<!\p{L})(?:where|plants?|sites?|factor(?:y|ies)|mills?|works|offices?|studios?|laborator(?:y|ies)|branch(?:es)?|locations?|premises|facilit(?:y|ies)|towns|cities|countries|districts|regions|places|markets|warehouses?|depots?|yards?|kitchens|farms|clinics|shops|stores?|origins?|from|sources?)(?!\p{L})/iu;
