@@ -13,6 +13,8 @@ test.each([
   ['server/outbound/a.ts', 'const proxy = process.env.HTTP_PROXY;'],
   ['test/flows/a.test.ts', `${skipped}('later', () => {});`],
   ['server/domain/a.test.ts', `${alone}('this', () => {});`],
+  ['server/research/a.ts', 'const SINCE = /since (?:\\p{Lu}\\p{Ll}+ )?\\d{4}/giu;'],
+  ['server/research/a.ts', "const SINCE = new RegExp('since \\\\p{Ll}', 'iu');"],
 ])('%s: %s is found, with its line', (path, code) => {
   expect(checkFile(path, `\n${code}\n`)).toEqual([expect.stringMatching(new RegExp(`^${path}:2: `))]);
 });
@@ -23,6 +25,7 @@ test.each([
   ['server/domain/a.ts', '/** Never Date.now(): the clock is passed in. */'],
   ['server/cli/session.ts', 'const config = readConfig(process.env);'],
   ['server/domain/a.test.ts', 'const now = new Date();'],
+  ['server/research/a.ts', 'const NAME = /^\\p{Lu}\\p{Ll}+$/u, TITLE = /^(?:Dr|Prof)\\.?$/iu;'],
   ['test/flows/a.test.ts', "test('it', ({ skip }) => skip(true, 'no Redis here'));"],
 ])('%s: %s is allowed', (path, code) => {
   expect(checkFile(path, code)).toEqual([]);

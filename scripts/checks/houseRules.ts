@@ -43,6 +43,12 @@ const rules: Rule[] = [
     forbidden: /\b(test|it|describe|suite)\.(skip|skipIf|runIf|todo|only|fails)\b/,
     instead: "a test left out says why: ({ skip }) => skip(condition, 'the reason')",
   },
+  {
+    applies: isProduct,
+    forbidden:
+      /\/(?:\\.|[^/\\\n])*\\p\{L[ul]\}(?:\\.|[^/\\\n])*\/[a-hj-z]*i[a-z]*|\\\\p\{L[ul]\}.*[`'"], ?'[a-hj-z]*i[a-z]*'/,
+    instead: 'under the flag i these match letters of both cases: inAnyCase(/…/u)',
+  },
 ];
 
 function isProduct(path: string): boolean {

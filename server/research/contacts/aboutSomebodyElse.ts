@@ -1,3 +1,4 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
 import { itemsOfClass } from '../questions/read/lists/itemClasses.ts';
@@ -5,9 +6,10 @@ import type { LeafQuestion } from '../questions/schema/schemaLeaf.ts';
 import { isNickname } from './nicknames.ts';
 import { type PersonNames, sameWord, tokensOf } from './personName.ts';
 
-const SUBJECT =
-  /^(?:is|was|are|were|has|have|had|does|do|did|will|can|could|would|may) (?:dr\.? |prof\.? |mr\.? |mrs\.? |ms\.? )?(?<name>\p{Lu}[\p{L}’'-]*\p{Ll}[\p{L}’'-]*(?: (?:(?:van|von|de|der|den|del|da|di|la|le|bin|al) )*\p{Lu}[\p{L}’'.-]*)*)(?=[ ’'?])/iu;
-const NAME_AT_START = /^\p{L}+ (?:(?:dr|prof|mr|mrs|ms)\.? )?\p{Lu}/iu;
+const SUBJECT = inAnyCase(
+  /^(?:is|was|are|were|has|have|had|does|do|did|will|can|could|would|may) (?:dr\.? |prof\.? |mr\.? |mrs\.? |ms\.? )?(?<name>\p{Lu}[\p{L}’'-]*\p{Ll}[\p{L}’'-]*(?: (?:(?:van|von|de|der|den|del|da|di|la|le|bin|al) )*\p{Lu}[\p{L}’'.-]*)*)(?=[ ’'?])/u,
+);
+const NAME_AT_START = inAnyCase(/^\p{L}+ (?:(?:dr|prof|mr|mrs|ms)\.? )?\p{Lu}/u);
 const OF_THEM = /(?<!\p{L})(?:he|she|him|her|hers|his|they|them|their)(?!\p{L})/iu;
 
 /** Whether a question is about somebody else; colleagues may be asked for by whatever name. */

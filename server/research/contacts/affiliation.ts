@@ -1,3 +1,4 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { mentions } from '../identity/subject.ts';
 import { namesRole } from './roleWords.ts';
 
@@ -10,9 +11,11 @@ const BY_ROLE = new RegExp(
   `^(?:,? ?(?:is|was|works as|serves as|who is)?,? ?(?:now |currently )?(?:the |a |an |our |their |its )?)([^.;:()]{2,70}?)(?: (?:at|bei|chez|with|@) (?:the )?|, )${ORGANISATION}`,
   'u',
 );
-const OF_TITLE = new RegExp(
-  `^,? ?(?:is |who is )?(?:the |a )?((?:co-?)?founder|chief [\\p{L} ]{3,30}officer|chief executive|c[efto]o|president|chair(?:man|woman)?|owner|managing director|editor|partner)(?: and [\\p{L}-]{3,12})? (?:of|von) (?:the )?${ORGANISATION}`,
-  'iu',
+const OF_TITLE = inAnyCase(
+  new RegExp(
+    `^,? ?(?:is |who is )?(?:the |a )?((?:co-?)?founder|chief [\\p{L} ]{3,30}officer|chief executive|c[efto]o|president|chair(?:man|woman)?|owner|managing director|editor|partner)(?: and [\\p{L}-]{3,12})? (?:of|von) (?:the )?${ORGANISATION}`,
+    'u',
+  ),
 );
 const NO_ORGANISATION =
   /^(?:sales|marketing|finance|engineering|operations|product|people|research|development|human|customer|north|south|east|west|europe|emea|americas|asia|the|our|germany|france|spain|uk|united|global|business|design|legal|strategy|january|february|march|april|may|june|july|august|september|october|november|december|monday|dr|prof|head|chief|director|vice|senior)(?!\p{L})/iu;

@@ -1,10 +1,12 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import type { Finding } from '../questions/read/finding.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { mentionsOf } from './personName.ts';
 import { excerptsAbout, sentencesOf, words } from './readAspects.ts';
 
-const EDUCATION =
-  /(?<!\p{L})(?:stud(?:ied|ying) |degree|graduated|graduate of|ph\.? ?d(?! (?:student|candidate|thesis))|doctorate|master['’]?s?(?: of| in| degree)|bachelor['’]?s?|m\.?sc|b\.?sc|m\.?b\.?a|ll\.?m|diploma|diplom|alumn\p{L}+|educated at|train(?:ed|ing) (?:at|as|in)|learn(?:t|ed) (?:to|at|in)|apprenticeship|read \p{Ll}+ (?:\p{Ll}+ )?at \p{Lu}|studierte|promovierte)/iu;
+const EDUCATION = inAnyCase(
+  /(?<!\p{L})(?:stud(?:ied|ying) |degree|graduated|graduate of|ph\.? ?d(?! (?:student|candidate|thesis))|doctorate|master['’]?s?(?: of| in| degree)|bachelor['’]?s?|m\.?sc|b\.?sc|m\.?b\.?a|ll\.?m|diploma|diplom|alumn\p{L}+|educated at|train(?:ed|ing) (?:at|as|in)|learn(?:t|ed) (?:to|at|in)|apprenticeship|read \p{Ll}+ (?:\p{Ll}+ )?at \p{Lu}|studierte|promovierte)/u,
+);
 const OF_EDUCATION =
   /^(?:education|degrees?|academic background|qualifications|ausbildung|studium|formation|formación)/iu;
 const EDUCATION_MAX = 4;

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 /** What somebody takes part in, is given or holds beside their job. */
 export type EngagementKind =
   | 'webinar'
@@ -39,7 +40,9 @@ const TOLD: [kind: EngagementKind, words: RegExp][] = [
   ],
   [
     'talk',
-    /(?<!\p{L})(?:keynotes?|talks?(?! (?:to|with)(?!\p{L}))|speakers?|speaking|spoke|(?:to|will) speak|speaks (?:at|on|about)|presents|(?:to|will) present|presented|presenters?|presentations?|lectur(?:es?|ed|ing)|sessions?|fireside chat|(?:gave|gives|delivered|delivers) (?:the|an?) (?:\p{Ll}+ ){0,2}address|chairs? (?:the|a) (?:\p{Lu}[\p{L}-]+ )+(?:Day|Summit|Conference|Congress|Session|Panel)|vortrag|referent(?:in)?|conférence)(?!\p{L})/iu,
+    inAnyCase(
+      /(?<!\p{L})(?:keynotes?|talks?(?! (?:to|with)(?!\p{L}))|speakers?|speaking|spoke|(?:to|will) speak|speaks (?:at|on|about)|presents|(?:to|will) present|presented|presenters?|presentations?|lectur(?:es?|ed|ing)|sessions?|fireside chat|(?:gave|gives|delivered|delivers) (?:the|an?) (?:\p{Ll}+ ){0,2}address|chairs? (?:the|a) (?:\p{Lu}[\p{L}-]+ )+(?:Day|Summit|Conference|Congress|Session|Panel)|vortrag|referent(?:in)?|conférence)(?!\p{L})/u,
+    ),
   ],
   ['award', new RegExp(`(?<!\\p{L})${GIVEN}(?!\\p{L})[^.;]{0,90}?(?<!\\p{L})${PRIZE}(?!\\p{L})`, 'iu')],
   [

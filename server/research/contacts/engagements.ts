@@ -1,5 +1,6 @@
 import { type Quote, quoteOf, textQuote } from '../claims/claim.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { mentions } from '../identity/subject.ts';
 import { publicationOf, type SaidDay, statedDay } from '../news/dates.ts';
 import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
@@ -282,15 +283,18 @@ function listedSpeaker(
 }
 
 /** "Past", "Upcoming events" head a list, and are the name of nothing. */
-const OF_TIME_ALONE =
-  /^(?:past|upcoming|coming up|previous|recent|archive|next|earlier|our)(?: \p{Ll}+){0,2}$/iu;
+const OF_TIME_ALONE = inAnyCase(
+  /^(?:past|upcoming|coming up|previous|recent|archive|next|earlier|our)(?: \p{Ll}+){0,2}$/u,
+);
 
 /** Some of the verbs is said of the person, and not of whoever is named beside them. */
 function isOfPerson(
   { passage, subject }: Pick<PersonExcerpt, 'passage' | 'subject'>,
   verbs: RegExp,
 ): boolean {
-  return [...passage.text.matchAll(new RegExp(verbs.source, 'giu'))].some(({ index }) => subject(index) > 0);
+  return [...passage.text.matchAll(new RegExp(verbs.source, `${verbs.flags}g`))].some(
+    ({ index }) => subject(index) > 0,
+  );
 }
 
 const EVENT_TITLE = /(?<!\p{L})(?:webinar|podcast|conference|summit|agenda)(?!\p{L})/iu;

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import type { Passage } from './passage.ts';
 
 const TRUTH = '(?:true|correct|right|accurate|the case|so|a fact)';
@@ -67,9 +68,11 @@ const NOT_ASSERTED = new RegExp(
   [...DENIED, ...HEARSAY, ...IMAGINED, ...ASKED, ...DEPENDS, RIVAL_SAYS].join('|'),
   'iu',
 );
-const DENIED_AFTER = new RegExp(
-  `^\\W{0,4}(?:(?:but|however,?|yet|no[,:]) )?(?:${DENIES}|(?:not true|untrue|wrong|false|nonsense|not any ?more|no longer|a myth)(?! \\p{Ll}))`,
-  'iu',
+const DENIED_AFTER = inAnyCase(
+  new RegExp(
+    `^\\W{0,4}(?:(?:but|however,?|yet|no[,:]) )?(?:${DENIES}|(?:not true|untrue|wrong|false|nonsense|not any ?more|no longer|a myth)(?! \\p{Ll}))`,
+    'u',
+  ),
 );
 const AFTER_CHARACTERS = 120;
 

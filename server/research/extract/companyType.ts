@@ -5,6 +5,7 @@ import type { Passage } from '../documents/passage.ts';
 import { splitLegalForm } from '../identity/legalForms.ts';
 import { legalNamesIn } from '../identity/legalNames.ts';
 import { subjectFactor } from '../identity/subject.ts';
+import { inAnyCase } from './inAnyCase.ts';
 import type { About } from './organization.ts';
 import type { Prose } from './reading.ts';
 
@@ -57,14 +58,16 @@ export const companyTypeReader: Reader = tableReader(
 
 const STATEMENTS: { pattern: RegExp; type: string; strength: number }[] = [
   {
-    pattern:
-      /(?<!\p{L})(?:publicly[ -](?:traded|listed|held) (?:company|corporation|firm|group)|(?:is|are|as) an? (?:\p{L}[\p{L}-]* ){0,3}public company|listed on (?:the )?(?:[\p{L} ]{3,40})?(?:exchange|nasdaq|nyse|euronext|xetra|börse)|(?:shares?|stock)(?: of [^;]{2,40}?)? (?:(?:is|are) (?:traded|listed|quoted)|trades?) on|(?:company|plc|group) listed (?:in|on) \p{Lu}|börsennotiert\p{L}*|coté(?:e)? (?:en bourse|sur euronext)|cotizada en bolsa|(?:acciones|títulos)[^;]{0,60} cotizan en (?:la bolsa|el mercado)|cotizamos en (?:la )?bolsa|aktien?[^;]{0,60} (?:notier(?:t|en)|gehandelt|gelistet)|actions [^;]{0,60} cotées|quotata in borsa|beursgenoteerd|notowan[ayi] na giełdzie|börsnoterat|børsnotert|børsnoteret|pörssiyhtiö|listada na bolsa)/iu,
+    pattern: inAnyCase(
+      /(?<!\p{L})(?:publicly[ -](?:traded|listed|held) (?:company|corporation|firm|group)|(?:is|are|as) an? (?:\p{L}[\p{L}-]* ){0,3}public company|listed on (?:the )?(?:[\p{L} ]{3,40})?(?:exchange|nasdaq|nyse|euronext|xetra|börse)|(?:shares?|stock)(?: of [^;]{2,40}?)? (?:(?:is|are) (?:traded|listed|quoted)|trades?) on|(?:company|plc|group) listed (?:in|on) \p{Lu}|börsennotiert\p{L}*|coté(?:e)? (?:en bourse|sur euronext)|cotizada en bolsa|(?:acciones|títulos)[^;]{0,60} cotizan en (?:la bolsa|el mercado)|cotizamos en (?:la )?bolsa|aktien?[^;]{0,60} (?:notier(?:t|en)|gehandelt|gelistet)|actions [^;]{0,60} cotées|quotata in borsa|beursgenoteerd|notowan[ayi] na giełdzie|börsnoterat|børsnotert|børsnoteret|pörssiyhtiö|listada na bolsa)/u,
+    ),
     type: 'public',
     strength: 0.9,
   },
   {
-    pattern:
-      /(?<!\p{L})(?:privately[ -](?:held|owned)|(?:is|are|remains?|as) an? (?:\p{L}[\p{L}-]* ){0,3}private (?:company|firm|corporation|business|enterprise)|owned by (?:its|our|the) (?:employees|staff|founders?)|(?:family|founder|employee|owner|independently)[ -](?:owned|run|operated|managed)|family business|inhabergeführt\p{L}*|eigentümergeführt\p{L}*|familiengeführt\p{L}*|familienunternehmen|familienbetrieb|owned by the (?:\p{L}+ )?(?:family|people|partners|vets|doctors|dentists|chefs|pilots|brothers|sisters)(?: who)?|owned by the \p{Lu}\p{L}+ family|inhabergeführt|in familienhand|in familienbesitz|entreprise familiale|empresa familiar|(?:azienda|impresa) (?:a conduzione )?familiare|azienda di famiglia|familiebedrijf|familjeföretag|familjeägt|familieejet|familieeid|familiebedrift|firma rodzinna|rodinná firma|rodinný podnik|perheyritys|családi (?:vállalkozás|cég)|v soukromých rukou|employee[ -]owned|our ESOP)/iu,
+    pattern: inAnyCase(
+      /(?<!\p{L})(?:privately[ -](?:held|owned)|(?:is|are|remains?|as) an? (?:\p{L}[\p{L}-]* ){0,3}private (?:company|firm|corporation|business|enterprise)|owned by (?:its|our|the) (?:employees|staff|founders?)|(?:family|founder|employee|owner|independently)[ -](?:owned|run|operated|managed)|family business|inhabergeführt\p{L}*|eigentümergeführt\p{L}*|familiengeführt\p{L}*|familienunternehmen|familienbetrieb|owned by the (?:\p{L}+ )?(?:family|people|partners|vets|doctors|dentists|chefs|pilots|brothers|sisters)(?: who)?|owned by the \p{Lu}\p{L}+ family|inhabergeführt|in familienhand|in familienbesitz|entreprise familiale|empresa familiar|(?:azienda|impresa) (?:a conduzione )?familiare|azienda di famiglia|familiebedrijf|familjeföretag|familjeägt|familieejet|familieeid|familiebedrift|firma rodzinna|rodinná firma|rodinný podnik|perheyritys|családi (?:vállalkozás|cég)|v soukromých rukou|employee[ -]owned|our ESOP)/u,
+    ),
     type: 'private',
     strength: 0.85,
   },
@@ -75,8 +78,9 @@ const STATEMENTS: { pattern: RegExp; type: string; strength: number }[] = [
     strength: 0.9,
   },
   {
-    pattern:
-      /(?<!\p{L})(?:(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:government|federal|state|public) (?:agency|department|authority)|is the local authority for|\p{Lu}\p{L}+ (?:borough|city|county|district|town|parish) council (?:was|is|has|serves|employs)(?!\p{L})|(?:is|are) an? (?:borough|city|county|district|town|parish|municipal) council|körperschaft des öffentlichen rechts|établissement public)/iu,
+    pattern: inAnyCase(
+      /(?<!\p{L})(?:(?:is|are) an? (?:\p{L}[\p{L}-]* ){0,4}(?:government|federal|state|public) (?:agency|department|authority)|is the local authority for|\p{Lu}\p{L}+ (?:borough|city|county|district|town|parish) council (?:was|is|has|serves|employs)(?!\p{L})|(?:is|are) an? (?:borough|city|county|district|town|parish|municipal) council|körperschaft des öffentlichen rechts|établissement public)/u,
+    ),
     type: 'government',
     strength: 0.85,
   },

@@ -3,6 +3,7 @@ import { yearReader } from '../claims/reader.ts';
 import type { Passage } from '../documents/passage.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
+import { inAnyCase } from './inAnyCase.ts';
 import type { Prose } from './reading.ts';
 import { isHouse, isSinceOfOther } from './sinceWhen.ts';
 import { timelineDrafts } from './timeline.ts';
@@ -86,8 +87,9 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
     strength: 0.9,
   },
   {
-    pattern:
-      /(?<!\p{L})(?:began|came into being|opened (?:its|our) (?:first \p{L}+|doors)(?: [^.\d]{0,50}?)?|was born|were born|opened its doors|opened our doors|came to life) in (?:\p{Lu}\p{L}+ )?(?<year>\d{4})(?!\d|s)/iu,
+    pattern: inAnyCase(
+      /(?<!\p{L})(?:began|came into being|opened (?:its|our) (?:first \p{L}+|doors)(?: [^.\d]{0,50}?)?|was born|were born|opened its doors|opened our doors|came to life) in (?:\p{Lu}\p{L}+ )?(?<year>\d{4})(?!\d|s)/u,
+    ),
     strength: 0.85,
   },
   {
@@ -188,8 +190,9 @@ const FOUNDER_NAMED =
   /(?<!\p{L})(?:founded|started|established|launched|created|opened|set up) (?<what>(?:\S+ ){1,5}?)(?:(?:with|by|at|as|from|on) (?:\S+ ){1,5}?)?in (?<year>\d{4})(?!\d|s)/iu;
 
 /** "In 1934 begon Hendrik de Vermeer met een handkar", "1971 began Bob Nixon": a person begins, on a page about the company. */
-const BEGINNER =
-  /^(?:(?:het|het begon|alles begann|tout commence|todo empezó|it all (?:began|started)) )?(?:in|im jahre?|en|em|nel|i|v roce|w roku|anno)? ?(?<year>\d{4}),? (?:begon|begann|began|startete|startet|started|eröffnete|öffnete|opende|startade|öppnade|åbnede|åpnet|otworzył|otevřel|ouvre|ouvrit|abrió|abriu|aprì|opened) (?=\p{Lu}|his |her |their |de |die |der |[a-z]+ \p{Lu})/iu;
+const BEGINNER = inAnyCase(
+  /^(?:(?:het|het begon|alles begann|tout commence|todo empezó|it all (?:began|started)) )?(?:in|im jahre?|en|em|nel|i|v roce|w roku|anno)? ?(?<year>\d{4}),? (?:begon|begann|began|startete|startet|started|eröffnete|öffnete|opende|startade|öppnade|åbnede|åpnet|otworzył|otevřel|ouvre|ouvrit|abrió|abriu|aprì|opened) (?=\p{Lu}|his |her |their |de |die |der |[a-z]+ \p{Lu})/u,
+);
 /** "Acme opened in Stroud in 1983". */
 const OPENED_IN =
   /(?<!\p{L})(?:opened|began (?:trading|work|life)|started (?:trading|out)|was started|set up shop)(?: (?:its|our) doors)? (?:in|at) \p{Lu}[\p{L} ]{2,30} in (?<year>\d{4})(?!\d|s)/u;

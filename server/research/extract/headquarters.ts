@@ -13,6 +13,7 @@ import {
 } from '../identity/places.ts';
 import { type PlaceWords, readPlace } from '../identity/placeWords.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
+import { inAnyCase } from './inAnyCase.ts';
 import type { About, SiteOrganization } from './organization.ts';
 import type { Prose } from './reading.ts';
 
@@ -120,43 +121,51 @@ function homeOfRegion(region: string, postalCode: string | null): string | null 
 
 const HEADQUARTERED: { pattern: RegExp; strength: number }[] = [
   {
-    pattern:
-      /(?<!\p{L})(?:headquartered|headquarters|hq|head ?quarters|head office|main office|corporate office|global hq|principal office|home office|group office|main offices|hovedkontoret|nous siégeons)(?: (?:is|are|sits|lies|located|based|situated|both|currently|proudly)){0,3}(?: in|:| at)(?: the heart of| the| beautiful| sunny| downtown)? (?=\p{Lu})/iu,
+    pattern: inAnyCase(
+      /(?<!\p{L})(?:headquartered|headquarters|hq|head ?quarters|head office|main office|corporate office|global hq|principal office|home office|group office|main offices|hovedkontoret|nous siégeons)(?: (?:is|are|sits|lies|located|based|situated|both|currently|proudly)){0,3}(?: in|:| at)(?: the heart of| the| beautiful| sunny| downtown)? (?=\p{Lu})/u,
+    ),
     strength: 0.95,
   },
   {
-    pattern:
-      /(?<!\p{L})(?:(?:based|located)(?: out of| in)|(?:our|its) base in|(?:is|are) (?:led|run|managed) from|sitzt in)(?: the heart of| beautiful| sunny| downtown)? (?=\p{Lu})/iu,
+    pattern: inAnyCase(
+      /(?<!\p{L})(?:(?:based|located)(?: out of| in)|(?:our|its) base in|(?:is|are) (?:led|run|managed) from|sitzt in)(?: the heart of| beautiful| sunny| downtown)? (?=\p{Lu})/u,
+    ),
     strength: 0.8,
   },
   {
-    pattern:
-      /(?<!\p{L})(?:mit (?:haupt|firmen|stamm)?sitz|hauptsitz|firmensitz|stammsitz|unternehmenssitz|sitz der gesellschaft|zentrale)(?: (?:ist|liegt|befindet sich))?(?: in|:| ist) (?=\p{Lu})/iu,
+    pattern: inAnyCase(
+      /(?<!\p{L})(?:mit (?:haupt|firmen|stamm)?sitz|hauptsitz|firmensitz|stammsitz|unternehmenssitz|sitz der gesellschaft|zentrale)(?: (?:ist|liegt|befindet sich))?(?: in|:| ist) (?=\p{Lu})/u,
+    ),
     strength: 0.95,
   },
   {
-    pattern:
-      /(?<!\p{L})(?:siège(?: social)?(?: (?:est|se trouve|situé|basé)){0,2}|basée?s?|implantée?s?|établie?s?)(?: à|:| :| au) (?=\p{Lu})/iu,
+    pattern: inAnyCase(
+      /(?<!\p{L})(?:siège(?: social)?(?: (?:est|se trouve|situé|basé)){0,2}|basée?s?|implantée?s?|établie?s?)(?: à|:| :| au) (?=\p{Lu})/u,
+    ),
     strength: 0.9,
   },
   {
-    pattern:
-      /(?<!\p{L})(?:con sede(?: central| social)?|sede (?:central|social|principal)|ubicada)(?: en|:| está en) (?=\p{Lu})/iu,
+    pattern: inAnyCase(
+      /(?<!\p{L})(?:con sede(?: central| social)?|sede (?:central|social|principal)|ubicada)(?: en|:| está en) (?=\p{Lu})/u,
+    ),
     strength: 0.9,
   },
   {
-    pattern:
-      /(?<!\p{L})(?:con sede|sede legale|sede principale|la (?:nostra )?sede)(?: è| si trova)?(?: a| in|:) (?=\p{Lu})/iu,
+    pattern: inAnyCase(
+      /(?<!\p{L})(?:con sede|sede legale|sede principale|la (?:nostra )?sede)(?: è| si trova)?(?: a| in|:) (?=\p{Lu})/u,
+    ),
     strength: 0.9,
   },
   {
-    pattern:
-      /(?<!\p{L})(?:hoofdkantoor|gevestigd|hovedkontor(?:et)?|huvudkontor(?:et)?|hovedsæde(?:t)?)(?: is| staat| ligt| ligger| er)?(?: in| te|:| i) (?=\p{Lu})/iu,
+    pattern: inAnyCase(
+      /(?<!\p{L})(?:hoofdkantoor|gevestigd|hovedkontor(?:et)?|huvudkontor(?:et)?|hovedsæde(?:t)?)(?: is| staat| ligt| ligger| er)?(?: in| te|:| i) (?=\p{Lu})/u,
+    ),
     strength: 0.9,
   },
   {
-    pattern:
-      /(?<!\p{L})(?:com sede|sediad[ao]s?|(?:a )?nossa sede(?: fica| é)?|z siedzibą|siedziba(?: firmy)?(?: znajduje się| mieści się)?|se sídlem|sídlo(?: firmy)?(?: je)?|sídlíme|székhely(?:ünk|e)?|cu sediul|sediul(?: nostru)?(?: este)?|sjedište|sedež(?: podjetja)?(?: je)?|pääkonttori(?:mme)?(?: sijaitsee)?)(?: em| w| v| ve| în| u|:) (?=\p{Lu})/iu,
+    pattern: inAnyCase(
+      /(?<!\p{L})(?:com sede|sediad[ao]s?|(?:a )?nossa sede(?: fica| é)?|z siedzibą|siedziba(?: firmy)?(?: znajduje się| mieści się)?|se sídlem|sídlo(?: firmy)?(?: je)?|sídlíme|székhely(?:ünk|e)?|cu sediul|sediul(?: nostru)?(?: este)?|sjedište|sedež(?: podjetja)?(?: je)?|pääkonttori(?:mme)?(?: sijaitsee)?)(?: em| w| v| ve| în| u|:) (?=\p{Lu})/u,
+    ),
     strength: 0.85,
   },
 ];

@@ -1,16 +1,20 @@
 import { mentions } from '../identity/subject.ts';
+import { inAnyCase } from './inAnyCase.ts';
 
 const SINCE = /(?:^|[.;:–—(|] ?|, )(?<opening>[^.;:–—(|,]*?)(?<!\p{L})since(?!\p{L})[^,.;:]{0,40}$/iu;
 /** What a house does that has begun: it is there, trades, or makes what it makes. */
-const HAS_BEEN =
-  /^(?:(?:and|today|here|in \p{Lu}\p{L}+) )*(?<who>.+?)(?:['’]ve|['’]s| (?:has|have))(?: (?:now|also|always|proudly))? (?:existed|operated|traded|served|supplied|produced|built|brewed|baked|made|stood|been (?:in business|in existence|in operation|around|here|open|active|based|family|an?|the|(?!sponsor|support|donat|publish|argu|us|collaborat|partner|invest|campaign|work)\p{Ll}{2,}ing))(?!\p{L})/iu;
-const THE_HOUSE =
-  /^(?:we|it|(?:the|our|this) (?:[\p{Ll}-]+ ){0,2}(?:company|firm|business|brewery|bakery|agency|hotel|school|studio|practice|workshop|restaurant|bank|clinic|charity|foundation|group|publisher|farm|winery|foundry|mill|house|shop|society|association))$/iu;
+const HAS_BEEN = inAnyCase(
+  /^(?:(?:and|today|here|in \p{Lu}\p{L}+) )*(?<who>.+?)(?:['’]ve|['’]s| (?:has|have))(?: (?:now|also|always|proudly))? (?:existed|operated|traded|served|supplied|produced|built|brewed|baked|made|stood|been (?:in business|in existence|in operation|around|here|open|active|based|family|an?|the|(?!sponsor|support|donat|publish|argu|us|collaborat|partner|invest|campaign|work)\p{Ll}{2,}ing))(?!\p{L})/u,
+);
+const THE_HOUSE = inAnyCase(
+  /^(?:we|it|(?:the|our|this) (?:[\p{Ll}-]+ ){0,2}(?:company|firm|business|brewery|bakery|agency|hotel|school|studio|practice|workshop|restaurant|bank|clinic|charity|foundation|group|publisher|farm|winery|foundry|mill|house|shop|society|association))$/u,
+);
 /** Words that mean the company: "we", "the firm". */
 export const isHouse = (words: string): boolean => THE_HOUSE.test(words);
 const FRAGMENT_WORDS_MAX = 8;
-const VERB =
-  /(?<!\p{L})(?:has|have|had|is|are|was|were|been|won|holds?|gives?|works?|runs?|\p{Ll}{3,}(?<!own|bas|run|found|establish|form)ed)(?!\p{L})|['’](?:ve|s|re)(?!\p{L})/iu;
+const VERB = inAnyCase(
+  /(?<!\p{L})(?:has|have|had|is|are|was|were|been|won|holds?|gives?|works?|runs?|\p{Ll}{3,}(?<!own|bas|run|found|establish|form)ed)(?!\p{L})|['’](?:ve|s|re)(?!\p{L})/u,
+);
 
 /** What a person has been since then, what the company gives or counts since then, one of its things, or an answer to a question. */
 const FRAGMENT_OF_OTHER =
@@ -19,8 +23,9 @@ const FRAGMENT_OF_OTHER =
 const ONE_PERSON =
   /^(?!(?:your|the|a|family|independent|local|master)(?!\p{L}))(?:\p{L}+ ){0,3}\p{L}+(?:er|or|ist|ant|man|woman|chef|cook|vet|nurse)$/iu;
 /** "Since its launch in", "since we were founded in": between "since" and the year nothing else has begun. */
-const BETWEEN =
-  /^(?:(?:the (?:year|spring|summer|autumn|winter|fall)(?: of)?|early|late|mid|about|around|at least|as early as|way back in|\p{Lu}\p{L}+)[ -])*$/iu;
+const BETWEEN = inAnyCase(
+  /^(?:(?:the (?:year|spring|summer|autumn|winter|fall)(?: of)?|early|late|mid|about|around|at least|as early as|way back in|\p{Lu}\p{L}+)[ -])*$/u,
+);
 const BEGINNING =
   /(?<!\p{L})(?:found\p{L}*|establish\p{L}*|beg[ai]n\p{L}*|start\p{L}*|inception|incorporat\p{L}*|formation|formed|launch\p{L}*|open(?:ed|ing)|set up|birth|born|created|creation)(?!\p{L})/iu;
 
@@ -53,7 +58,9 @@ export function isSinceOfOther(before: string, spokenNames: ReadonlySet<string>,
 const clauseBefore = (words: string): string => /[^.;:–—(|]*$/u.exec(words)?.[0].trim() ?? '';
 
 const CLAUSE = /^,? (?!when )(?<clause>[^.;]+)/u;
-const GROWN = /(?<!\p{L})(?:have|has|['’]ve) (?:\p{Ll}+ )?(?:grown|become|developed|evolved|gone)(?!\p{L})/iu;
+const GROWN = inAnyCase(
+  /(?<!\p{L})(?:have|has|['’]ve) (?:\p{Ll}+ )?(?:grown|become|developed|evolved|gone)(?!\p{L})/u,
+);
 
 /** What follows "Since 2014": a fragment ("in Trondheim") or what the house has been; not what it or somebody else has done since. */
 function isDeedOfOther(behind: string, spokenNames: ReadonlySet<string>): boolean {

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { type Money, readMoney } from '../news/money.ts';
 import { readBackers } from './backers.ts';
 import { investedInto, PUT_INTO_OURS } from './investedInto.ts';
@@ -54,8 +55,9 @@ const FUND =
   /(?<!\p{L})(?:fund (?:[ivx]+|\d{1,2})(?!\p{L})|(?:inaugural|new|second|third|fourth|fifth|debut|first|early-stage|opportunity|flagship|venture|growth|seed|vc|continuity|climate|billion|million|\d[mbk]n?)(?: (?:venture|growth|seed|capital|early-stage|private equity|tech|climate))* fund(?!\p{L})|limited partners|assets under management|committed capital|capital commitments|fund size|fund close)/iu;
 const FROM_INVESTORS =
   /(?<!\p{L})(?:led by|(?:investment|funding|financing|round|capital|million|billion|\d ?[mb]n?) from|participation (?:from|by|of)|joined by|alongside|backed by|investors? (?:such as|including|include|are))(?!\p{L})/iu;
-const DEBT =
-  /(?<!\p{L})(?:debt|credit (?:facility|line)|line of credit|loans?|term loan|revolving|revolver|convertible (?:senior )?notes?|conversion of [^.;]{0,40}?notes?|converted notes?|senior notes|bonds?|revenue-based financing|mezzanine|lending facility|warehouse facility|(?:receivables?|working[- ]capital|asset-backed|securiti[sz]ation|borrowing|overdraft|financing|growth|multi-year)[ -]facility|receivables financing|(?:lent|lends?|lending|borrow(?:ed|s)?) (?:us |it |the company |(?!out)\p{Lu}[\p{L}-]* )?(?:an? |another |a further |up to )*[$€£\d]|facility (?:from|of|with|provided by|arranged by))(?!\p{L})/iu;
+const DEBT = inAnyCase(
+  /(?<!\p{L})(?:debt|credit (?:facility|line)|line of credit|loans?|term loan|revolving|revolver|convertible (?:senior )?notes?|conversion of [^.;]{0,40}?notes?|converted notes?|senior notes|bonds?|revenue-based financing|mezzanine|lending facility|warehouse facility|(?:receivables?|working[- ]capital|asset-backed|securiti[sz]ation|borrowing|overdraft|financing|growth|multi-year)[ -]facility|receivables financing|(?:lent|lends?|lending|borrow(?:ed|s)?) (?:us |it |the company |(?!out)\p{Lu}[\p{L}-]* )?(?:an? |another |a further |up to )*[$€£\d]|facility (?:from|of|with|provided by|arranged by))(?!\p{L})/u,
+);
 const SECONDARY =
   /(?<!\p{L})(?:tender offer|tender|secondary (?:sales?|transactions?|offering|shares?|purchases?|round|deal|component|stock|capital|liquidity|proceeds)|in secondary|secondary(?= (?:and|led|at|from|by|for|funding|financing)(?!\p{L})|[,.]|$)|share buyback|share repurchase|employee (?:share|stock) (?:sale|liquidity)|employees? liquidity)(?!\p{L})/iu;
 /** Holders sell what they have: nothing of it reaches the company. */
@@ -275,8 +277,9 @@ function isFinancing(text: string, { verb, rounds, equity, isAmidFinancing, isOw
 }
 
 /** "not a grant, they insisted", and Professor Grant. */
-const DENIED =
-  /(?<!\p{L})(?:Professor|Prof\.|Dr\.?|Mr\.?|Ms\.?|Mrs\.?|Sir|Dame) (?:\p{Lu}\p{L}+ )?Grant(?!\p{L})|(?<!\p{L})(?:not|no|never|neither|without) (?:an? |any )?(?:grants?|subsid(?:y|ies)|loans?|debt)(?!\p{L})/giu;
+const DENIED = inAnyCase(
+  /(?<!\p{L})(?:Professor|Prof\.|Dr\.?|Mr\.?|Ms\.?|Mrs\.?|Sir|Dame) (?:\p{Lu}\p{L}+ )?Grant(?!\p{L})|(?<!\p{L})(?:not|no|never|neither|without) (?:an? |any )?(?:grants?|subsid(?:y|ies)|loans?|debt)(?!\p{L})/gu,
+);
 
 /** What else than primary equity the sentence speaks of. */
 function besidesOf(text: string): Aside | null {
@@ -333,12 +336,14 @@ function isMixed(text: string, rounds: RoundName[]): boolean {
   );
 }
 
+const PUT_IN = inAnyCase(
+  /(?<!\p{L})(?:contribut\p{L}+|put(?:ting)?(?: in)?|invest(?:ed|ing)|inject(?:ed|ing)|subscrib\p{L}+(?: for)?) (?:\p{Ll}+ ){0,2}$/u,
+);
+
 /** "contributing CHF 9 million in total": what several put in together, and not all that was ever raised. */
 function isPutTogether(text: string, start: number, end: number): boolean {
   return (
-    /(?<!\p{L})(?:contribut\p{L}+|put(?:ting)?(?: in)?|invest(?:ed|ing)|inject(?:ed|ing)|subscrib\p{L}+(?: for)?) (?:\p{Ll}+ ){0,2}$/iu.test(
-      text.slice(0, start),
-    ) && /^ (?:in total|in all|altogether)(?!\p{L})/iu.test(text.slice(end))
+    PUT_IN.test(text.slice(0, start)) && /^ (?:in total|in all|altogether)(?!\p{L})/iu.test(text.slice(end))
   );
 }
 

@@ -1,9 +1,11 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { readMoney } from '../news/money.ts';
 import { clausesOf, plainSentence } from './clauses.ts';
 import { firmsIn } from './investors.ts';
 
-const LEADING =
-  /(?<!\p{L})(?:co-?leads?|co-?led|leads?|led|is leading|are leading|pre-empt(?:s|ed))(?: jointly)?(?= (?:the|our|this|its|it|their|an?)(?: |$)| \p{Lu}[^ ]*[’']s (?:\S+ ){0,3}(?:round|financing|funding|seed|pre-seed|Series)|[,.]|$)|(?:takes?|took|taking) the lead(?!\p{L})/iu;
+const LEADING = inAnyCase(
+  /(?<!\p{L})(?:co-?leads?|co-?led|leads?|led|is leading|are leading|pre-empt(?:s|ed))(?: jointly)?(?= (?:the|our|this|its|it|their|an?)(?: |$)| \p{Lu}[^ ]*[’']s (?:\S+ ){0,3}(?:round|financing|funding|seed|pre-seed|Series)|[,.]|$)|(?:takes?|took|taking) the lead(?!\p{L})/u,
+);
 const JOINING =
   /(?<!\p{L})(?:participat(?:es|ed|ing)|participate|took part|takes? part|(?:is|are) taking part|joined(?: in)?|join(?:s)?(?= (?:as|the round|in)(?!\p{L}))|also invest(?:s|ed)?(?: too| as well)?|contributed|chipped in|doubled down|follow(?:s|ed|ing) (?:on|suit)|follow(?:s|ed)[.]?$|came (?:in|back|on board|along)|come back|comes? in|re-?upped|(?:increased|raised|renewed) (?:its|their) (?:commitment|stake|holding|investment|share)s?|invest(?:s|ed) (?:again|alongside)|(?:is|are|was|were) added as|(?:is|are) (?:also )?(?:new|the new (?:name|face|investor|shareholder|backer)|in again|(?:now |also )*on board|a new (?:investor|shareholder|backer)|new (?:investors|shareholders|backers)|back again|the (?:only|sole|lead) investor)|(?:did|took up|takes up|exercised|filled) (?:its|their) (?:full )?pro[- ]rata|topped up|tops up|put (?:in|up) (?:their|its) (?:full )?(?:share|pro[- ]rata)|wrote (?:(?:us|them) )?(?:a |the |our |their )?(?:\p{L}+ )?che(?:que|ck)s?)(?!\p{L})/iu;
 /** Verbs of giving, which need a sum or the round behind them. */

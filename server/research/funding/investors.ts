@@ -1,3 +1,4 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { CURRENCY_CODES } from '../news/money.ts';
 import { ROUND_AT_THE_END } from './clauses.ts';
 
@@ -5,8 +6,9 @@ import { ROUND_AT_THE_END } from './clauses.ts';
 const INVESTORS_MAX = 20;
 const LIST_CHARACTERS_MAX = 400;
 
-const LED_BY =
-  /(?<!\p{L})(?:co-?led|led|anchored|headed)(?: jointly)? by |(?<!\p{L})with (\p{Lu}[^,.;]{2,60}?) (?:leading|as (?:the )?lead)/giu;
+const LED_BY = inAnyCase(
+  /(?<!\p{L})(?:co-?led|led|anchored|headed)(?: jointly)? by |(?<!\p{L})with (\p{Lu}[^,.;]{2,60}?) (?:leading|as (?:the )?lead)/gu,
+);
 /** "Lead investor Kite", "The lead investor is Kite", "Investors in the round are Kite (lead) and Umi". */
 const LEAD_IS =
   /(?:[Ll]ead investors?(?: (?:of|in) (?:the|this|our) \p{L}+)?|Investors in (?:the|this) round) (?:is |are |was |were |include )?(?:the )?(?=\p{Lu})/gu;
@@ -18,8 +20,9 @@ const ROUND_WITH =
 /** "has closed $22 million, Prairie Row leading" */
 const LEADING_BEHIND = /, ((?:\p{Lu}[\p{L}\p{N}&.’'-]* ){1,4})(?:leading|in the lead)(?=[,.;]|$)/gu;
 const IS_LEAD = /^((?:\p{Lu}[\p{L}\p{N}&.’'+-]* ){1,5})is (?:the|a) lead investor/u;
-const JOINED_BY =
-  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|[Ss]ubscribers (?:are|were|include)|the (?:rest|remainder|balance|other half)(?: of (?:it|the \p{L}+))? (?:(?:is|was|coming|came|comes|being|put up|provided) )*(?:from|by)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment|series [a-k]|seed) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|invested (?:in us |in (?:the|our) (?:company|round) )?by|(?:allotment|placement|share issue|shares issued|allocations? (?:went|were made|was made|goes|go)|allocated) to|[Ii]n addition to(?= (?:the |our |its )?(?:existing|current|previous) (?:investors|shareholders|backers) \p{Lu})|issue of (?:\p{L}+ )?shares(?: of [^;]{3,20}?)? to|subscribed (?:for |to )?(?:\p{L}+ ){0,4}?by|taken up by|[$€£]\d\S*(?: million)? by|(?:shareholders|investors|backers)(?: in \p{Lu}\p{L}+)?:(?= (?:the )?\p{Lu})|(?:consortium|syndicate)[^.;]{0,80}? (?:comprises?|comprising|consist(?:s|ing) of|includes?|including|made up of)|also participated(?: are| were)?|(?:^They (?:came|come|are)(?= from (?:the )?(?:\p{Lu}[^ ]* ){0,3}(?:Capital|Ventures|Partners|Fund|Growth|Equity)(?!\p{L}))|million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|equity|money|cash|backing|shares|series [a-k]|pre-?seed)(?: \([^)]{1,40}\))?,? from) (?:the )?/giu;
+const JOINED_BY = inAnyCase(
+  /(?<!\p{L})(?:(?:with |and |including |saw )?(?:additional |significant |strong |continued )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|investors (?:include|including|are|were)|[Ss]ubscribers (?:are|were|include)|the (?:rest|remainder|balance|other half)(?: of (?:it|the \p{L}+))? (?:(?:is|was|coming|came|comes|being|put up|provided) )*(?:from|by)|(?:our|its) investors|[Aa]lso in (?:the|this) round (?:is|are|were|was)|in (?:the|this) round (?:is|are)|(?:equity|funding|financing|money|capital|che(?:ques|cks)|round|investment|series [a-k]|seed) (?:comes?|came|is|was|were|are|is being)(?: provided| supplied| put up| backed| funded| financed)? (?:from|by)|(?:angels|investors|backers|funds|shareholders|founders)(?: [\p{L} ]{2,30})?, (?:among them|including|such as)|[Bb]ackers: |other (?:participants|investors) (?:include|were|are)|with support from|invested (?:in us |in (?:the|our) (?:company|round) )?by|(?:allotment|placement|share issue|shares issued|allocations? (?:went|were made|was made|goes|go)|allocated) to|[Ii]n addition to(?= (?:the |our |its )?(?:existing|current|previous) (?:investors|shareholders|backers) \p{Lu})|issue of (?:\p{L}+ )?shares(?: of [^;]{3,20}?)? to|subscribed (?:for |to )?(?:\p{L}+ ){0,4}?by|taken up by|[$€£]\d\S*(?: million)? by|(?:shareholders|investors|backers)(?: in \p{Lu}\p{L}+)?:(?= (?:the )?\p{Lu})|(?:consortium|syndicate)[^.;]{0,80}? (?:comprises?|comprising|consist(?:s|ing) of|includes?|including|made up of)|also participated(?: are| were)?|(?:^They (?:came|come|are)(?= from (?:the )?(?:\p{Lu}[^ ]* ){0,3}(?:Capital|Ventures|Partners|Fund|Growth|Equity)(?!\p{L}))|million|billion|\d ?[mbk]n?|funding|financing|round|capital|investment|equity|money|cash|backing|shares|series [a-k]|pre-?seed)(?: \([^)]{1,40}\))?,? from) (?:the )?/gu,
+);
 const JOINING =
   /(?:with |and |, )(\p{Lu}[^.;]{2,120}?) (?:also |all |both )?(?:participating|co-investing|taking part|joining(?= (?:in|the round)|[,.]|$))(?!\p{L})/gu;
 const LEADS =
@@ -90,8 +93,9 @@ const COUNTRY_BEHIND =
   /^((?!.*(?:Bank|Fund|Government|Republic|University|Institute|Council|Society|Church|Foundation|Trust|Caisse))(?:[^ ]+ )+[^ ]+) of (?:Canada|Germany|France|Japan|Korea|Norway|Sweden|Denmark|Finland|Iceland|Spain|Italy|Austria|Switzerland|Belgium|Ireland|Britain|Scotland|Poland|India|China|Singapore|Australia|Brazil|Mexico|Israel|Chicago|Boston|London|Paris|Berlin|Oslo|Stockholm|Copenhagen|Munich|Zurich|Vienna|Dublin|Tokyo|Toronto)$/u;
 
 /** "Existing investors Umi Capital": what they are, before their names. */
-const KIND_OF_INVESTOR =
-  /^(?:(?:existing|new|other|current|returning|previous|early|all|both|our|the|its|several|long-time|lead|earlier|first-time|local|strategic|seed|historical|institutional) )*(?:investors?|shareholders?|(?<=(?:existing|new|current|early|present) )owners?|backers?|partners?|friends) (?:at |of |from )?(?=\p{Lu})/iu;
+const KIND_OF_INVESTOR = inAnyCase(
+  /^(?:(?:existing|new|other|current|returning|previous|early|all|both|our|the|its|several|long-time|lead|earlier|first-time|local|strategic|seed|historical|institutional) )*(?:investors?|shareholders?|(?<=(?:existing|new|current|early|present) )owners?|backers?|partners?|friends) (?:at |of |from )?(?=\p{Lu})/u,
+);
 /** "the family office Thorsager Invest", "operator Ritu Malhan", "the Nordic development financier Norrfond". */
 const WHAT_IT_IS =
   /^(?:[\p{L}’-]+ ){0,6}(?:\p{L}+-)?(?:financier|investor|shareholder|backer|fund|office|firm|company|bank|operator|entrepreneur|founder|arm|group|network|angel|family|insurer|maker|corporate|foundation|vehicle|accelerator|weaver|chef|athlete|actor|executive|house)s? (?=\p{Lu})/u;

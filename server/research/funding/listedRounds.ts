@@ -1,13 +1,16 @@
 import type { Passage } from '../documents/passage.ts';
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { readMoney } from '../news/money.ts';
 import type { Announcement } from './announcement.ts';
 import { type RoundName, roundReader } from './roundName.ts';
 
 const ROUND = '(?:pre-?seed|seed|(?:pre-)?series ?[a-k](?:-?[1-9])?)';
 /** "DKK 12 million seed in 2019", "$4m in a seed round (2021)", "a Series A of €6 million in 2022". */
-const PART = new RegExp(
-  `(?<!\\p{L})(?:(?:an?|the|our|its|in|as|for) )*(?:(?<sum>[^,;:]{2,30}?) (?:(?:an?|the|our|its|in|as|of) )*(?<round>${ROUND})|(?<name>${ROUND})(?: round| financing| funding)? (?:of|at|with) (?<size>[^,;:]{2,30}?))(?: round| financing| funding)?,? (?:in |\\()(?:(?:early|mid|late|\\p{Lu}\\p{L}+) )?(?<year>(?:19|20)\\d\\d)(?!\\d)`,
-  'giu',
+const PART = inAnyCase(
+  new RegExp(
+    `(?<!\\p{L})(?:(?:an?|the|our|its|in|as|for) )*(?:(?<sum>[^,;:]{2,30}?) (?:(?:an?|the|our|its|in|as|of) )*(?<round>${ROUND})|(?<name>${ROUND})(?: round| financing| funding)? (?:of|at|with) (?<size>[^,;:]{2,30}?))(?: round| financing| funding)?,? (?:in |\\()(?:(?:early|mid|late|\\p{Lu}\\p{L}+) )?(?<year>(?:19|20)\\d\\d)(?!\\d)`,
+    'gu',
+  ),
 );
 const LEAST = 2;
 

@@ -1,4 +1,5 @@
 import { type Passage, passagesOf } from '../documents/passage.ts';
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
@@ -279,8 +280,9 @@ const DONE_JUST_NOW =
   /(?<!\p{L})(?:as of (?:today|yesterday|(?:last )?(?:Mon|Tues|Wednes|Thurs|Fri)day)|(?:closed|signed|completed|done|finali[sz]ed|announced|wired|arrived) (?:on (?:Mon|Tues|Wednes|Thurs|Fri)day|today|yesterday|this (?:week|morning|month)|last (?:week|month|(?:Mon|Tues|Wednes|Thurs|Fri)day)))(?!\p{L})/iu;
 
 /** "the Series B that the company announced in October" */
-const RETOLD =
-  /(?<!\p{L})(?:(?:that|which) (?:we|it|the company|\p{Lu}[\p{L}\p{N}]*)|we|it|the company) (?:had |first )?(?:announced|raised|closed) (?:back )?(?:in (?!(?:the |an? |our |its |this |series |seed |pre|new |fresh |equity |growth |strategic |primary |funding |capital |total|[$€£\d]))|last |earlier )/iu;
+const RETOLD = inAnyCase(
+  /(?<!\p{L})(?:(?:that|which) (?:we|it|the company|\p{Lu}[\p{L}\p{N}]*)|we|it|the company) (?:had |first )?(?:announced|raised|closed) (?:back )?(?:in (?!(?:the |an? |our |its |this |series |seed |pre|new |fresh |equity |growth |strategic |primary |funding |capital |total|[$€£\d]))|last |earlier )/u,
+);
 
 function day(page: FundingPage, { passage }: Found): SaidDay | null {
   // The story's own day is the retelling's.

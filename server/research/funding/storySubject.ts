@@ -1,5 +1,6 @@
 import { speaksToMachines } from '../documents/machineWords.ts';
 import type { Passage } from '../documents/passage.ts';
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { mentions } from '../identity/subject.ts';
 import { readAnnouncement } from './announcement.ts';
 import { plainSentence } from './clauses.ts';
@@ -51,8 +52,9 @@ function isPressOnIt(passages: Passage[], { spokenNames }: FundingPage): boolean
 }
 
 /** "Q: You closed a seed round." */
-const ASKED_OF_YOU =
-  /^(?:\p{Lu}[\p{L}’ -]{0,30}: )?(?:(?:so|and|then|now|first|recently|this year|last \p{L}+),? )?you(?:[’']ve)? (?:\p{L}+ ){0,2}(?:closed|raised|completed|announced|secured|took|landed|finished|got)(?!\p{L})/iu;
+const ASKED_OF_YOU = inAnyCase(
+  /^(?:\p{Lu}[\p{L}’ -]{0,30}: )?(?:(?:so|and|then|now|first|recently|this year|last \p{L}+),? )?you(?:[’']ve)? (?:\p{L}+ ){0,2}(?:closed|raised|completed|announced|secured|took|landed|finished|got)(?!\p{L})/u,
+);
 
 function asksOfRound({ text }: Passage): boolean {
   return ASKED_OF_YOU.test(text) && readAnnouncement(plainSentence(text), true)?.kind === 'round';

@@ -1,9 +1,10 @@
 import type { Passage } from '../documents/passage.ts';
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { FOUNDED } from '../news/announcedDay.ts';
 import { publicationOf } from '../news/dates.ts';
 
 /** "In 2023 we raised …", "in June 2014, it raised …": the year that a sentence puts its matter in. */
-const IN_YEAR = /(?:^|, )in (?:(?:early|mid|late|\p{Lu}\p{L}+) )?((?:19|20)\d\d)(?!\d)/iu;
+const IN_YEAR = inAnyCase(/(?:^|, )in (?:(?:early|mid|late|\p{Lu}\p{L}+) )?((?:19|20)\d\d)(?!\d)/u);
 /** In a story without a day, the pluperfect tells that the year is past. */
 export const HAD_DONE =
   /(?<!\p{L})had (?:\p{L}+ )?(?:raised|closed|secured|taken|put|invested|bought|led)(?!\p{L})/iu;

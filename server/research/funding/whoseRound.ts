@@ -1,6 +1,7 @@
 import type { Document } from '../documents/document.ts';
 import { speaksToMachines } from '../documents/machineWords.ts';
 import type { Passage } from '../documents/passage.ts';
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { mentions, type SubjectContext, subjectFactor } from '../identity/subject.ts';
 import { OURSELVES, PUT_INTO_OURS } from './investedInto.ts';
 
@@ -72,8 +73,9 @@ const INVESTED_IN_US =
   /(?<!\p{L})(?:back(?:s|ed|ing) us|(?:leads?|led|joins?|joined|in|into) (?:the|this|our|its) (?:\p{L}+ ){0,2}(?:round|extension|financing|funding|series [a-k]|seed|pre-seed)|leads? an? (?:\S+ ){0,2}(?:series [a-k]|seed|round)|invest(?:s|ed) [$€£]|join(?:s|ed)(?: us)? with (?:\p{L}+ ){0,2}[$€£])/iu;
 
 /** "and two of its first customers": those who invest too. */
-const ITS_CUSTOMERS =
-  /(?:,| and) (?:[\p{Ll}\d]+ ){0,3}(?:the company[’']s|its|our|their) (?:\p{L}+ ){0,2}(?:customers?|clients?|suppliers?)(?!\p{L})/iu;
+const ITS_CUSTOMERS = inAnyCase(
+  /(?:,| and) (?:[\p{Ll}\d]+ ){0,3}(?:the company[’']s|its|our|their) (?:\p{L}+ ){0,2}(?:customers?|clients?|suppliers?)(?!\p{L})/u,
+);
 
 /** Whether a sentence has another firm raise, or speaks of customers, rivals and the like. */
 export function speaksOfOthers(text: string, names: ReadonlySet<string>): boolean {

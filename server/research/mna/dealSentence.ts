@@ -1,3 +1,4 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { type DealStatement, dealOn } from './dealStatement.ts';
 import { isFigurative, isShownFirm } from './figurative.ts';
 import { readOwners } from './owners.ts';
@@ -14,14 +15,14 @@ const SPEAKS_OF_DEALS =
 const ACTIVE =
   /(?<![\p{L}’'-])(acquir(?:es|ed|e|ing)|buy(?:s|ing)?(?: out)?|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|en|ing) over|took over|snap(?:s|ped)? up|scoop(?:s|ed)(?: up)?|scoop up|swallow(?:s|ed)?(?: up)?|gobble[sd]? up|pick(?:s|ed)? up|rescue[sd]?|nab(?:s|bed)|snag(?:s|ged)|grab(?:s|bed)|absorb(?:s|ed)?|(?:merg(?:es|ed|e|ing)|amalgamat(?:es|ed|e|ing)) with|combine[sd]? with(?= [^.;]{2,80}merger)|(?:takes|took|taken)(?= (?:an? )?(?:new )?(?:majority|controlling|minority|\d{1,3} ?(?:%|per ?cent)))|(?:takes?|took|assume[sd]?|gain(?:s|ed)?) (?:full )?(?:control|ownership) of|(?:becom(?:es|e|ing)|became|is|are) (?:now )?(?:the )?(?:(?:new |sole |majority ){1,2}(?:owner|shareholder|parent(?: company)?)|sole (?:corporate )?member) (?:of|in))(?![\p{L}-])/giu;
 
-const PASSIVE =
-  /(?<![\p{L}’'-])(acquired|bought(?: out)?|purchased|snapped up|swallowed(?: up)?|gobbled up|rescued|taken over|taken private|absorbed(?: into)?|(?:merge[sd]?|merging|folded|folds|rolled) into)(?: (?:and taken private|in (?:\p{Lu}\p{Ll}+ )?\d{4}|earlier this year|last (?:year|month|week)|on \p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|(?:from|out of) (?:administration|receivership|insolvency|bankruptcy|\p{Lu}[^,;.]{1,50}?)|for [^,;.]{1,60}?|in an? [^,;.]{1,60}?(?:deal|transaction)[^,;.]{0,40}?))?,? (?:by|(?<=into ))/giu;
+const PASSIVE = inAnyCase(
+  /(?<![\p{L}’'-])(acquired|bought(?: out)?|purchased|snapped up|swallowed(?: up)?|gobbled up|rescued|taken over|taken private|absorbed(?: into)?|(?:merge[sd]?|merging|folded|folds|rolled) into)(?: (?:and taken private|in (?:\p{Lu}\p{Ll}+ )?\d{4}|earlier this year|last (?:year|month|week)|on \p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|(?:from|out of) (?:administration|receivership|insolvency|bankruptcy|\p{Lu}[^,;.]{1,50}?)|for [^,;.]{1,60}?|in an? [^,;.]{1,60}?(?:deal|transaction)[^,;.]{0,40}?))?,? (?:by|(?<=into ))/gu,
+);
 /** "Kappa was founded in 2011, bought by Globex in 2021": one subject, two participles. */
 const COORDINATED =
   /(?:^|[^\p{L}])(?:was|were|is|been) (?:founded|started|launched|established|set up|spun out|built|born|listed|run|owned)(?!\p{L})[^.;]{0,80}(?:,|(?:,| )and) (?:was |later |then |subsequently )*$/iu;
-const BE_BEFORE = new RegExp(
-  `(?:^|[^\\p{L}])(?:is|are|was|were|be|been|being|get|gets|got) ${ADVERBS}$`,
-  'iu',
+const BE_BEFORE = inAnyCase(
+  new RegExp(`(?:^|[^\\p{L}])(?:is|are|was|were|be|been|being|get|gets|got) ${ADVERBS}$`, 'u'),
 );
 const NOUN =
   /(?<![\p{L}-])(acquisition|takeover|take-private|buy-?out|MBO|purchase|(?:(?:tender|takeover|exchange|public|cash) )?(?:offer|bid)|merger(?: agreement)?|business combination|combination)(?: agreement| deal| transaction)? (of|by|with|between|at|for|(?:backed|led|supported) by)(?![\p{L}-])/giu;
@@ -239,17 +240,16 @@ function takenPrivate(text: string): DealStatement[] {
   });
 }
 
+const RECEIVING = inAnyCase(
+  /(?:receiv|secur|mak|accept|tak|obtain|rais|gain)(?:es|ed|ing|e)? (?:an? )?(?:[\p{Ll}-]+ )?$|(?:made|took) (?:an? )?$/u,
+);
+
 function majorityDeals(text: string): DealStatement[] {
   return [...text.matchAll(MAJORITY)].slice(0, STATEMENTS_MAX).flatMap((match): DealStatement[] => {
     const { index: at } = match;
     const after = whatAfter(text, at + match[0].length, false);
     if (after?.kind !== 'party') return [];
-    const before = text
-      .slice(0, at)
-      .replace(
-        /(?:receiv|secur|mak|accept|tak|obtain|rais|gain)(?:es|ed|ing|e)? (?:an? )?(?:[\p{Ll}-]+ )?$|(?:made|took) (?:an? )?$/iu,
-        '',
-      );
+    const before = text.slice(0, at).replace(RECEIVING, '');
     const { party, group } = whoBefore(before, before.length);
     if (match[1] === 'in') return dealOn(text, { at, buyer: party, after, group });
     return dealOn(text, { at, buyer: after.party, after: { kind: 'party', party, end: after.end }, group });

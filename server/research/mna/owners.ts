@@ -1,3 +1,4 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { type DealStatement, dealOn } from './dealStatement.ts';
 import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
 import { FROM_THE_BEGINNING } from './transfers.ts';
@@ -51,7 +52,7 @@ const WELCOMED = new RegExp(
   'u',
 );
 const DATED = /(?<!\p{L})(?:since|from|as of|now|today|yesterday)(?!\p{L})/iu;
-const SINCE = /(?<!\p{L})(?:since (?:\p{Lu}\p{Ll}+ )?\d{4}|now belongs?)(?!\d)/iu;
+const SINCE = inAnyCase(/(?<!\p{L})(?:since (?:\p{Lu}\p{Ll}+ )?\d{4}|now belongs?)(?!\d)/u);
 
 /** Deals told by who owns a firm now, with none of the verbs of buying. */
 export function readOwners(text: string, isDealStory: boolean): DealStatement[] {

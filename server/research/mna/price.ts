@@ -1,8 +1,10 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { type Money, readMoney } from '../news/money.ts';
 
 /** What the sum of a price has before it, and behind it. */
-const PRICE_BEFORE =
-  /(?:(?<!\p{L})(?:for|at|of|worth|valued at|values? (?:(?:the|it|its|all|\p{Ll}+|\p{Lu}\p{L}*) ){0,7}?(?:at)?|(?:amount(?:s|ed|ing)|c[oa]mes?) to|totall?ing|consideration|purchase price|price(?: tag)?|deal|transaction|acquisition|paid|pays?|paying|was|is) )(?:a |an |of |is |was |at |all-cash |total |aggregate |purchase |price |consideration |enterprise |equity |value |approximately |about |around |roughly |nearly |almost |over |more than |some |an? (?:total|aggregate) )*$/iu;
+const PRICE_BEFORE = inAnyCase(
+  /(?:(?<!\p{L})(?:for|at|of|worth|valued at|values? (?:(?:the|it|its|all|\p{Ll}+|\p{Lu}\p{L}*) ){0,7}?(?:at)?|(?:amount(?:s|ed|ing)|c[oa]mes?) to|totall?ing|consideration|purchase price|price(?: tag)?|deal|transaction|acquisition|paid|pays?|paying|was|is) )(?:a |an |of |is |was |at |all-cash |total |aggregate |purchase |price |consideration |enterprise |equity |value |approximately |about |around |roughly |nearly |almost |over |more than |some |an? (?:total|aggregate) )*$/u,
+);
 const PRICE_BEHIND =
   /^[ -]?(?:(?:all-)?(?:cash|stock)(?: and stock)? |all-stock )?(?:acquisition|deal|takeover|buy-?out|merger|transaction|purchase|sale|offer|bid)(?!\p{L})/iu;
 /** What makes a sum something else: words behind it, and before it. */

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { type DealStatement, dealOn, isMergerOfOthers } from './dealStatement.ts';
 import { NAME_RUN, type Party, tidyName } from './partyNames.ts';
 import { type After, whatAfter } from './whatAfter.ts';
@@ -25,14 +26,15 @@ const PART_OF = new RegExp(
 /** A group of people, and none of firms. */
 const NO_FIRM =
   /(?<!\p{L})(?:Working|User|Users|Interest|Study|Support|Advisory|Task|Expert|Steering) Group$|(?<!\p{L})(?:Network|Alliance|Marketplace|Partner|Program|Programme|Consortium|Association|Foundation|Council|Index|Accelerator|Forum|Summit|Conference|Board|as (?:an? |its |the |our )?\p{L}+)(?!\p{L})/u;
-const BECOMING =
-  /(?<!\p{L})(?:now|becom(?:e|es|ing)|became|joins?|joined|joining|since (?:\p{Lu}\p{Ll}+ )?\d{4}|newest|in (?:\p{Lu}\p{Ll}+ )?\d{4})(?!\p{L})/iu;
+const BECOMING = inAnyCase(
+  /(?<!\p{L})(?:now|becom(?:e|es|ing)|became|joins?|joined|joining|since (?:\p{Lu}\p{Ll}+ )?\d{4}|newest|in (?:\p{Lu}\p{Ll}+ )?\d{4})(?!\p{L})/u,
+);
 /** An owner from the beginning bought nothing. */
 export const FROM_THE_BEGINNING =
   /(?<!\p{L})(?:(?:since|from) (?:its|our|the|their) (?:foundation|founding|inception|beginnings?|start|establishment|very)|always)(?!\p{L})/iu;
 const FROM_NOW =
   /(?<!\p{L})(?:[Aa]s of|[Ff]rom|[Ee]ffective|[Ww]ith effect from) (?:today|yesterday|tomorrow|this (?:week|month)|\d{1,2} \p{Lu}|\p{Lu}\p{Ll}+ \d)/u;
-const SINCE = /(?<!\p{L})since (?:\p{Lu}\p{Ll}+ )?\d{4}(?!\d)/iu;
+const SINCE = inAnyCase(/(?<!\p{L})since (?:\p{Lu}\p{Ll}+ )?\d{4}(?!\d)/u);
 const IN_PART =
   /(?<![\p{L}\p{N}])(?:proud(?:ly)? |was |is |are |be |been |being |become |becomes |became |becoming |now |also |once |officially |has |have |will |we[’']re |a |as |full |new |proud )*$/iu;
 
@@ -89,8 +91,9 @@ function soldTo(text: string): DealStatement[] {
 }
 
 /** "The business and the assets of Kappa" are all of it. */
-const WHOLE =
-  /^ (?:the )?(?:whole |entire )?(?:business|trade|undertaking) and (?:\p{Ll}+ ){0,6}assets of /iu;
+const WHOLE = inAnyCase(
+  /^ (?:the )?(?:whole |entire )?(?:business|trade|undertaking) and (?:\p{Ll}+ ){0,6}assets of /u,
+);
 
 /** "Initech sells Kappa to Globex": who is sold is bought; who sells a part of itself is neither. */
 function sales(text: string): DealStatement[] {

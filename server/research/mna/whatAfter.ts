@@ -1,3 +1,4 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { basedPrefix, NAME_RUN, type Party, tidyName } from './partyNames.ts';
 
 /** Why what is acquired passes no control of a company. */
@@ -28,16 +29,21 @@ const ASSETS =
   /(?<!\p{L})(?:patents?|portfolio|rights?|licen[cs]es?|technolog(?:y|ies)|intellectual property|IP|assets?|land|buildings?|offices?|headquarters|campus|plants?|factory|factories|facilit(?:y|ies)|propert(?:y|ies)|aircraft|vessels?|ships?|domain(?: name)?|trademarks?|inventory|team|staff|employees|engineers|data|content|lists?|contracts?|debt|loans?|freehold|leasehold|lease|premises|sites?(?= (?:of|in|at))|estates?|trees|timber|deposits|branches|furniture|seats?|products?|tools?|equipment|machines?|machinery|product line|collection|tickets?|stores?|warehouses?|code|recipes?)(?!\p{L})/iu;
 const ALL_ASSETS =
   /^(?:(?:the )?(?:whole |entire )?(?:business|trade|undertaking|goodwill)(?: and goodwill)? and )?(?:(?:substantially |essentially )?all (?:of )?(?:the |its )?(?:operating |remaining )?assets|(?<=and )(?:the |its |certain )?assets) (?:and liabilities )?of |^(?:(?:the )?(?:whole|entirety) of|the (?:entire|whole) (?:issued )?(?:and to be issued )?(?:ordinary )?share capital (?:of|in)) /iu;
-const MINORITY =
-  /^(?:(?:a|an|the|its|their|new|small|significant|strategic|\d{1,2}(?:\.\d+)?%|[\p{Ll}-]+) ){0,4}?(?:minority|non-controlling|passive)(?: \p{L}+){0,2} (?:stake|interest|holding|shareholding|share|position|investment|ownership)/iu;
-const CONTROL =
-  /^(?:(?:a|an|the|its|their) )?(?:[\p{Ll}-]+ ){0,2}?(?:majority|controlling)(?: [\p{Ll}-]+){0,3}? (?:stake|interest|holding|shareholding|shares?|position|investment|ownership|control)(?: of \p{L}+ shares)? (?:in|of) |^(?:full |sole |majority )?(?:control|ownership) of /iu;
-const PERCENT =
-  /^(?:(?:a|an|the|its|about|approximately|another|additional|further|remaining|over|more than|nearly|almost|some) ){0,3}(\d{1,3}(?:\.\d+)?) ?(?:%|per ?cent)(?: of (?:the |its )?(?:[\p{Ll}-]+ ){0,4}?(?:shares|stock|capital|equity|interests|units))?(?: [\p{Ll}-]+){0,4}? (?:in|of) (?!the (?:\p{Ll}+ ){0,3}(?:shares|stock|capital|equity))/iu;
-const ALL_SHARES =
-  /^(?:(?:all|100%|the) )(?:of )?(?:the )?(?:remaining |outstanding |issued |share |capital |equity |and |company )*(?:shares?|stock|capital|interests|units)?(?: (?:in|of) )(?!\p{Ll})/iu;
-const STAKE =
-  /^(?:(?:a|an|its|their|the|new|further|additional|strategic|significant) ){0,3}(?:[\p{Ll}-]+ )?(?:stakes?|interest|shareholding|holding|shares?)(?: (?:in|of) |$)/iu;
+const MINORITY = inAnyCase(
+  /^(?:(?:a|an|the|its|their|new|small|significant|strategic|\d{1,2}(?:\.\d+)?%|[\p{Ll}-]+) ){0,4}?(?:minority|non-controlling|passive)(?: \p{L}+){0,2} (?:stake|interest|holding|shareholding|share|position|investment|ownership)/u,
+);
+const CONTROL = inAnyCase(
+  /^(?:(?:a|an|the|its|their) )?(?:[\p{Ll}-]+ ){0,2}?(?:majority|controlling)(?: [\p{Ll}-]+){0,3}? (?:stake|interest|holding|shareholding|shares?|position|investment|ownership|control)(?: of \p{L}+ shares)? (?:in|of) |^(?:full |sole |majority )?(?:control|ownership) of /u,
+);
+const PERCENT = inAnyCase(
+  /^(?:(?:a|an|the|its|about|approximately|another|additional|further|remaining|over|more than|nearly|almost|some) ){0,3}(\d{1,3}(?:\.\d+)?) ?(?:%|per ?cent)(?: of (?:the |its )?(?:[\p{Ll}-]+ ){0,4}?(?:shares|stock|capital|equity|interests|units))?(?: [\p{Ll}-]+){0,4}? (?:in|of) (?!the (?:\p{Ll}+ ){0,3}(?:shares|stock|capital|equity))/u,
+);
+const ALL_SHARES = inAnyCase(
+  /^(?:(?:all|100%|the) )(?:of )?(?:the )?(?:remaining |outstanding |issued |share |capital |equity |and |company )*(?:shares?|stock|capital|interests|units)?(?: (?:in|of) )(?!\p{Ll})/u,
+);
+const STAKE = inAnyCase(
+  /^(?:(?:a|an|its|their|the|new|further|additional|strategic|significant) ){0,3}(?:[\p{Ll}-]+ )?(?:stakes?|interest|shareholding|holding|shares?)(?: (?:in|of) |$)/u,
+);
 const PRONOUN =
   /^(?:(us|our (?:company|business|firm))|(it|(?:the |their )?company(?= to )|the (?:company|business|firm|group)|itself|them)|(?:[Tt]he|[Oo]ur) (studio|hospital|bank|brewery|school|college|agency|yard|club|society|practice|clinic|station|charity|publisher|label|shop|brand|association))(?![\p{L}’'-]| (?:of|in|for) )/iu;
 const RUN_AT_START = new RegExp(`^${NAME_RUN}`, 'u');
@@ -126,11 +132,13 @@ function nameFrom(text: string, start: number, isStrict: boolean): After | null 
   return null;
 }
 
+const VEHICLE = inAnyCase(
+  /^(?:an? |the )?(?:[\p{Ll}-]+ ){0,2}?(?:affiliates?|funds?|subsidiar(?:y|ies)|consortium|investors?|investor group|group of investors|vehicles?|entit(?:y|ies)|unit)(?: (?:that is |that are |which is )?(?:managed|advised|controlled|led|owned|backed))? (?:of|by) /u,
+);
+
 /** "funds managed by Kappa Capital": the one behind the vehicle. */
 function throughPrefix(rest: string): number {
-  const vehicle =
-    /^(?:an? |the )?(?:[\p{Ll}-]+ ){0,2}?(?:affiliates?|funds?|subsidiar(?:y|ies)|consortium|investors?|investor group|group of investors|vehicles?|entit(?:y|ies)|unit)(?: (?:that is |that are |which is )?(?:managed|advised|controlled|led|owned|backed))? (?:of|by) /iu;
-  return vehicle.exec(rest)?.[0].length ?? 0;
+  return VEHICLE.exec(rest)?.[0].length ?? 0;
 }
 
 const PART_BEFORE =
@@ -200,15 +208,14 @@ function ownedBy(text: string, start: number, run: string): After | null | undef
   return null;
 }
 
+const AS_CUSTOMER = inAnyCase(
+  /^(?: \p{Ll}+)? as (?:an?|its|our|their) (?:\p{L}+ ){0,2}(?:customer|client|supplier|partner|user)/u,
+);
+
 function boughtName(text: string, name: string, start: number): After | null {
   const end = start + name.length;
   const behind = text.slice(end);
-  if (
-    /^(?: \p{Ll}+)? as (?:an?|its|our|their) (?:\p{L}+ ){0,2}(?:customer|client|supplier|partner|user)/iu.test(
-      behind,
-    )
-  )
-    return { kind: 'none', because: 'customers or skills, and no company' };
+  if (AS_CUSTOMER.test(behind)) return { kind: 'none', because: 'customers or skills, and no company' };
   const next = /^ ([\p{Ll}\d][\p{L}-]*(?: [\p{Ll}][\p{L}-]*)?)/u.exec(behind)?.[1] ?? '';
   if (CUSTOMERS.test(next)) return { kind: 'none', because: 'customers or skills, and no company' };
   if (ASSETS.test(next)) return { kind: 'none', because: 'assets, rights or people, and no company' };

@@ -1,4 +1,5 @@
 import { type Passage, passagesOf } from '../documents/passage.ts';
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { foldName } from '../identity/companyName.ts';
 import type { DealPage } from './dealPage.ts';
 import type { DealStatement } from './dealStatement.ts';
@@ -131,11 +132,13 @@ function speaksOfOwn({ text }: Passage, { ownNames }: DealPage): boolean {
   return [...ownNames].some((name) => name.length >= 4 && folded.includes(` ${name} `));
 }
 
+const PEOPLE = inAnyCase(
+  /(?<!\p{L})(?:founders?|co-founders?|brothers|sisters|couple|managers?|directors?|executives) (?:\p{Lu}[\p{L}’'-]+ ){1,3}(?:and (?:\p{Lu}[\p{L}’'-]+ ){0,3})?$/u,
+);
+
 /** "The founders Ann Ask and Bo Berg have bought the studio": people buy through a firm, which is named elsewhere. */
 function isPerson(party: Party & { kind: 'name' }, { text }: Passage): boolean {
-  return /(?<!\p{L})(?:founders?|co-founders?|brothers|sisters|couple|managers?|directors?|executives) (?:\p{Lu}[\p{L}’'-]+ ){1,3}(?:and (?:\p{Lu}[\p{L}’'-]+ ){0,3})?$/iu.test(
-    text.slice(Math.max(0, party.start - 80), party.start),
-  );
+  return PEOPLE.test(text.slice(Math.max(0, party.start - 80), party.start));
 }
 
 /** "We" is the company on its own pages; in quotations it is whoever is quoted. */

@@ -1,5 +1,6 @@
 import type { Document } from '../documents/document.ts';
 import type { Passage } from '../documents/passage.ts';
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { publicationOf, type SaidDay, statedDay } from './dates.ts';
 
 /** A page, as far as its days go. */
@@ -36,13 +37,16 @@ export function announcedDay(
 type Headline = Pick<RegExp, 'test'>;
 
 /** "Acme, founded by Jo Kim in 2020, has raised": not when it was done. */
-export const FOUNDED =
-  /(?<!\p{L})(?:founded|established|started|set up|spun (?:out|off)|launched|created|incorporated|born)(?!\p{L})[^,;]{0,60}? in (?:\p{Lu}\p{L}+ )?(?:19|20)\d\d(?!\d)/giu;
+export const FOUNDED = inAnyCase(
+  /(?<!\p{L})(?:founded|established|started|set up|spun (?:out|off)|launched|created|incorporated|born)(?!\p{L})[^,;]{0,60}? in (?:\p{Lu}\p{L}+ )?(?:19|20)\d\d(?!\d)/gu,
+);
+
+const OF_YEAR = inAnyCase(/(?<!\p{L})in (?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)(?!\d)/u);
 
 /** "which raised $30 million last year", "In 2021 the company raised": not the news of the story's day. */
 function isLookingBack(said: string, publishedYear: number | null): boolean {
   const text = said.replace(FOUNDED, '');
-  const year = /(?<!\p{L})in (?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)(?!\d)/iu.exec(text)?.[1];
+  const year = OF_YEAR.exec(text)?.[1];
   const isOtherYear = year !== undefined && publishedYear !== null && Number(year) < publishedYear;
   return isOtherYear || LOOKING_BACK.test(text);
 }

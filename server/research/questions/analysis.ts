@@ -1,5 +1,6 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { readNumbers } from '../claims/numbers.ts';
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { foldName } from '../identity/companyName.ts';
 import { countedOf } from './counted.ts';
 import { withoutCurrency } from './currencyAsked.ts';
@@ -288,9 +289,11 @@ function isCapital(question: string, start: number): boolean {
 const ROLES =
   /(?<!\p{L})(chief [\p{L}]+(?: [\p{L}]+)? officer|chief executive|c[a-z]o|(?:co-?)?founders?|managing directors?|general manager|(?:(?:executive|senior) )?vice presidents?(?! of)|president|chair(?:man|woman|person)?|owners?|(?:head|vp|vice president|director) of (?:the )?[\p{L}]+(?: [\p{L}]+)?|(?:data protection|press|sales|marketing) (?:officer|contact|director|manager))(?!\p{L})/iu;
 
-const OWNER_OF_THING = new RegExp(
-  `(?<!\\p{L})(?:owners?|proprietors?) of (?:the |its |their |this |that )(?!(?:\\p{L}+ )?${SELF_NOUNS}(?!\\p{L}))\\p{Ll}`,
-  'iu',
+const OWNER_OF_THING = inAnyCase(
+  new RegExp(
+    `(?<!\\p{L})(?:owners?|proprietors?) of (?:the |its |their |this |that )(?!(?:\\p{L}+ )?${SELF_NOUNS}(?!\\p{L}))\\p{Ll}`,
+    'u',
+  ),
 );
 
 function roleAsked(question: string): string | null {

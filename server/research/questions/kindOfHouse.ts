@@ -1,3 +1,4 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import type { QuestionPage } from './gatherPages.ts';
 
 /** Kinds of house that a question may call the company, and how its pages would say that it is one. */
@@ -31,8 +32,9 @@ const KINDS: [asked: RegExp, told: RegExp][] = [
   [/library/iu, /librar|biblio/iu],
 ];
 
-const CALLED =
-  /(?<!\p{L})(?:the|this) (?<kind>museum|restaurant|bistro|club|hospital|clinic|brewery|winery|vineyard|distillery|bakery|hotel|hostel|theatre|theater|opera|school|academy|college|university|zoo|aquarium|orchestra|choir|airline|airport|shipyard|council|municipality|foundry|dairy|creamery|farm|library)(?:['’]s|(?= (?:have|has|own|run|operate|employ|open|opened|sell|make|charge|cost|founded|started|established|\p{Ll}+ed|get|take|pay|earn|spend|raise|hold|buy|keep|serve)(?!\p{L}))|\?$)/iu;
+const CALLED = inAnyCase(
+  /(?<!\p{L})(?:the|this) (?<kind>museum|restaurant|bistro|club|hospital|clinic|brewery|winery|vineyard|distillery|bakery|hotel|hostel|theatre|theater|opera|school|academy|college|university|zoo|aquarium|orchestra|choir|airline|airport|shipyard|council|municipality|foundry|dairy|creamery|farm|library)(?:['’]s|(?= (?:have|has|own|run|operate|employ|open|opened|sell|make|charge|cost|founded|started|established|\p{Ll}+ed|get|take|pay|earn|spend|raise|hold|buy|keep|serve)(?!\p{L}))|\?$)/u,
+);
 
 /** What a question calls the company ("the museum", "the brewery's turnover"), where no page of it says a word of such a house: then it asks of another. */
 export function isAskedOfOtherKind(question: string, pages: readonly QuestionPage[]): boolean {

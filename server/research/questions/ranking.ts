@@ -1,3 +1,4 @@
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import type { Citation } from '../outcome.ts';
 import type { Analysis, Term } from './analysis.ts';
 import { withFullNames } from './antecedents.ts';
@@ -178,8 +179,9 @@ export class Corpus {
 const IS_FIGURE: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']>(['number', 'share', 'money']);
 const NOTHING: ReadonlySet<string> = new Set();
 /** "They carry a coupon of 6.75 %", "of that cotton 72 % …": of what, the sentence before says. */
-const LEANS_BACK =
-  /^(?:(?:they|it|these|those|both|its|their)(?!\p{L})|(?:this|that|these|those) \p{Ll})|^[^,;.]{0,24}(?<!\p{L})of (?:that|this|these|those|which) \p{Ll}/iu;
+const LEANS_BACK = inAnyCase(
+  /^(?:(?:they|it|these|those|both|its|their)(?!\p{L})|(?:this|that|these|those) \p{Ll})|^[^,;.]{0,24}(?<!\p{L})of (?:that|this|these|those|which) \p{Ll}/u,
+);
 
 /** Words of the sentence that one leans on. */
 export function keysLeantOn({ passage, siblings, index }: Excerpt): ReadonlySet<string> {

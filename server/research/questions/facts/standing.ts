@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../extract/inAnyCase.ts';
 /** Whether somebody who invests held shares before, or comes in now. */
 export type Standing = 'existing' | 'new';
 
@@ -6,14 +7,18 @@ const HOLDER =
 const MARKS: readonly [Standing, RegExp][] = [
   [
     'existing',
-    new RegExp(
-      `(?<!\\p{L})(?:existing|current|returning|previous|earlier|early|oldest|historical|present|seed|long-?(?:time|standing)) ${HOLDER}`,
-      'giu',
+    inAnyCase(
+      new RegExp(
+        `(?<!\\p{L})(?:existing|current|returning|previous|earlier|early|oldest|historical|present|seed|long-?(?:time|standing)) ${HOLDER}`,
+        'gu',
+      ),
     ),
   ],
   [
     'new',
-    new RegExp(`(?<!\\p{L})(?:new|first-time|incoming) ${HOLDER}|(?<!\\p{L})newcomers?(?!\\p{L})`, 'giu'),
+    inAnyCase(
+      new RegExp(`(?<!\\p{L})(?:new|first-time|incoming) ${HOLDER}|(?<!\\p{L})newcomers?(?!\\p{L})`, 'gu'),
+    ),
   ],
 ];
 /** Between the mark and a name stand other names of its list, what they are, and nothing that opens another phrase. */

@@ -1,5 +1,6 @@
 import { type Bound, type Claim, makeClaim, type Quote, quoteOf, type Said } from '../../claims/claim.ts';
 import type { ClaimValue, ScalarValue } from '../../claims/reader.ts';
+import { inAnyCase } from '../../extract/inAnyCase.ts';
 import { statedDate } from '../../extract/reading.ts';
 import type { Analysis, Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
@@ -59,7 +60,7 @@ export function isOnTopic(one: Ranked, reading: Reading): boolean {
   );
 }
 
-const IN_PLACE = /(?:^|[,;] )in (?:the )?(\p{Lu}[\p{L}-]+)(?=[^,;:]{0,80}\d)/giu;
+const IN_PLACE = inAnyCase(/(?:^|[,;] )in (?:the )?(\p{Lu}[\p{L}-]+)(?=[^,;:]{0,80}\d)/gu);
 
 /** "In Scotland we insulated 1,020 homes" answers only a question about Scotland. */
 function isOfPlace(text: string, { analysis, spokenNames }: Reading): boolean {

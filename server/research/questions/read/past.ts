@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../extract/inAnyCase.ts';
 import { wordsOf } from '../words/words.ts';
 import { heldIn, type Proposition } from './yesNo/proposition.ts';
 
@@ -11,8 +12,9 @@ const TOLD_AS_PAST = new RegExp(
 );
 const NOW = /(?<!\p{L})(?:now|since|today|still|needed|required)(?!\p{L})/iu;
 /** "Before that the company belonged to the family": another time, by the words it opens with. */
-const OF_BEFORE =
-  /^(?:before that|until then|back then|in those days|at that time|at first|originally),? .*(?<!\p{L})(?:was|were|had|did|\p{Ll}{3,}ed|made|sold|ran|held|grew|kept)(?!\p{L})/iu;
+const OF_BEFORE = inAnyCase(
+  /^(?:before that|until then|back then|in those days|at that time|at first|originally),? .*(?<!\p{L})(?:was|were|had|did|\p{Ll}{3,}ed|made|sold|ran|held|grew|kept)(?!\p{L})/u,
+);
 
 /** "We sponsored the festival" does not tell that they still do; what began or was made once lasts. */
 export function isToldAsPast(text: string): boolean {
@@ -26,8 +28,9 @@ const UNTIL_THEN = new RegExp(
   `(?<!\\p{L})(?:(?:we|they|it|\\p{L}+) (?:used|had|ran|made|sold|offered|owned|kept|did|was|were|\\p{L}{3,}ed)|had|did|was|were|once)(?!\\p{L})[^,;.]{0,90}(?<!\\p{L})(?:until|till|up to) ${THEN}`,
   'iu',
 );
-const UNTIL_THEN_FIRST =
-  /^until (?:last|recently|(?:\p{L}+ )?(?:19|20)\d\d)[^,;.]{0,20}? (?:we|they|it|\p{Lu}\p{L}+) (?:\p{L}+ed|had|was|were|ran|made|sold)(?!\p{L})/iu;
+const UNTIL_THEN_FIRST = inAnyCase(
+  /^until (?:last|recently|(?:\p{L}+ )?(?:19|20)\d\d)[^,;.]{0,20}? (?:we|they|it|\p{Lu}\p{L}+) (?:\p{L}+ed|had|was|were|ran|made|sold)(?!\p{L})/u,
+);
 /** What came before an event that is over: "Before the merger, …", "Prior to 2015, …"; "Before the show, …" is every evening. */
 const BEFORE_THEN =
   /^(?:before|prior to|up to) (?:(?:the|our|its|their) )?(?:[\p{L}-]+ ){0,3}(?:(?:19|20)\d\d|fire|flood|war|crisis|pandemic|merger|takeover|acquisition|sale|move|relocation|reform|rebuild(?:ing)?|renovation|bankruptcy|insolvency|change of owner(?:ship)?)(?:(?: of| in) [\p{L}\d ]{2,30})?, /iu;
@@ -64,8 +67,9 @@ const GIVEN_UP_ABROAD =
 const GIVEN_UP_BEFORE =
   /(?<over>[^.;:]{2,80}?),? (?:(?:was|were|has been|have been) (?:since |now |recently )?(?:given up|dropped|abandoned|discontinued|phased out|scrapped|wound (?:up|down))|(?:is|are|was|were) (?:some|any|one )?(?:thing|things|business|line|work)? ?(?:that |which )?we (?:have )?(?:since )?(?:gave up|given up|dropped|abandoned|stopped))(?!\p{L})/iu;
 /** "We sold Teviot Access to its managers": whoever asks whether it is theirs is told so. */
-const DISPOSED_OF =
-  /(?<!\p{L})(?:we|they|it|company|group|firm|\p{Lu}[\p{L}&’'-]*)(?:['’]ve| have| has)? (?:now |since |also |recently |just )?(?:sold|divested|disposed of|parted with|spun off|handed over) (?:off )?(?!under|by|in|at|through|more|over)(?<over>[^.;]{2,90})|(?<before>[^.;:]{2,60}?) (?:was|were|has been|have been) (?:since |now |recently )?(?:sold (?:to|off|in|for|by)|divested|disposed of|spun off)(?!\p{L})/iu;
+const DISPOSED_OF = inAnyCase(
+  /(?<!\p{L})(?:we|they|it|company|group|firm|\p{Lu}[\p{L}&’'-]*)(?:['’]ve| have| has)? (?:now |since |also |recently |just )?(?:sold|divested|disposed of|parted with|spun off|handed over) (?:off )?(?!under|by|in|at|through|more|over)(?<over>[^.;]{2,90})|(?<before>[^.;:]{2,60}?) (?:was|were|has been|have been) (?:since |now |recently )?(?:sold (?:to|off|in|for|by)|divested|disposed of|spun off)(?!\p{L})/u,
+);
 const ASKS_HOLDING = /(?<!\p{L})(?:own|owns|owned|belongs?|part of|subsidiary)(?!\p{L})/iu;
 const CHANGE = /(?<!\p{L})(?:mov|migrat|switch|chang|convert|replac|upgrad)\p{L}*/iu;
 

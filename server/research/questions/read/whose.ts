@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../extract/inAnyCase.ts';
 import { foldName } from '../../identity/companyName.ts';
 import { mentions } from '../../identity/subject.ts';
 
@@ -54,8 +55,9 @@ export function isPronounForAnother(text: string, before: string, spokenNames: R
 }
 
 /** "Before Acme, Jo led 400 people at a sequencing company": what somebody led elsewhere. */
-const LED_ELSEWHERE =
-  /^(?:Before|Prior to|Previously|Earlier|Formerly|Until then)(?: (?:joining |founding |coming to )?[^,]{2,40})?,? (?:he|she|they|\p{Lu}\p{Ll}+) |^(?:Before|Prior to) (?:joining |founding |coming to )?[^,]{2,40}, |(?<!\p{L})(?:led|managed|ran|headed|oversaw|supervised)(?!\p{L})[^.;]{0,60}\d[^.;]{0,40} at (?:an? |the )?\p{L}/iu;
+const LED_ELSEWHERE = inAnyCase(
+  /^(?:Before|Prior to|Previously|Earlier|Formerly|Until then)(?: (?:joining |founding |coming to )?[^,]{2,40})?,? (?:he|she|they|\p{Lu}\p{Ll}+) |^(?:Before|Prior to) (?:joining |founding |coming to )?[^,]{2,40}, |(?<!\p{L})(?:led|managed|ran|headed|oversaw|supervised)(?!\p{L})[^.;]{0,60}\d[^.;]{0,40} at (?:an? |the )?\p{L}/u,
+);
 
 /** Whether a figure is of a person's earlier work. */
 export function isOfEarlierWork(text: string): boolean {

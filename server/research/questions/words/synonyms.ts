@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../extract/inAnyCase.ts';
 import { GROUPS } from '../lexicon/groups.ts';
 import { placeOfPhrase } from '../lexicon/phrases.ts';
 import { keyOfWord, type Word, wordsOf } from './words.ts';
@@ -26,7 +27,9 @@ const PHRASES: [string, RegExp][] = [
   ['grow', /% (?:more|higher|up)(?!\p{L})|(?<!\p{L})(?:up|rose|increased) (?:by )?\d/iu],
   [
     'employee',
-    /(?<=(?:\d|dozen|hundred|ty|teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )of us(?!\p{L})|(?<!\p{L})we(?: are|['’]re) (?:now |currently |still |just |only )?(?:\d[\d,]*|[a-z-]{3,})(?=[.;!]|$| in \p{Lu})|(?<=[\p{L}\d][ -])strong(?=[.,;]|$| (?:team|and|in|at))|(?:those|people|everybody|everyone) who works? (?:here|for us)/iu,
+    inAnyCase(
+      /(?<=(?:\d|dozen|hundred|ty|teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )of us(?!\p{L})|(?<!\p{L})we(?: are|['’]re) (?:now |currently |still |just |only )?(?:\d[\d,]*|[a-z-]{3,})(?=[.;!]|$| in \p{Lu})|(?<=[\p{L}\d][ -])strong(?=[.,;]|$| (?:team|and|in|at))|(?:those|people|everybody|everyone) who works? (?:here|for us)/u,
+    ),
   ],
   [
     'invest',
@@ -86,7 +89,9 @@ const PHRASES: [string, RegExp][] = [
   ['age', /(?<!\p{L})years old(?!\p{L})/iu],
   [
     'team',
-    /(?<!\p{L})we(?: are|['’]re) (?:now |currently |still |just |only )?(?:\d[\d,]*|[a-z-]{3,})(?=[.;!]|$| in \p{Lu})/iu,
+    inAnyCase(
+      /(?<!\p{L})we(?: are|['’]re) (?:now |currently |still |just |only )?(?:\d[\d,]*|[a-z-]{3,})(?=[.;!]|$| in \p{Lu})/u,
+    ),
   ],
   ['graduate', /(?<!\p{L})class of (?=(?:19|20)\d\d)/iu],
   [

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Ranked } from '../../ranking.ts';
@@ -166,8 +167,9 @@ export function isOfTimeAsked(text: string, { start }: Pick<Place, 'start'>, que
   }
 }
 
-const BEGAN_WITH =
-  /(?<!\p{L})(?:opened|started|began|set out|launched|starting|founded) (?:[\p{Ll}]+ )?with (?:just |only |about |a team of |a staff of )?$/iu;
+const BEGAN_WITH = inAnyCase(
+  /(?<!\p{L})(?:opened|started|began|set out|launched|starting|founded) (?:[\p{Ll}]+ )?with (?:just |only |about |a team of |a staff of )?$/u,
+);
 const ASKS_BEGINNING =
   /(?<!\p{L})(?:open\p{L}*|start\p{L}*|beg[aiu]n\p{L}*|launch\p{L}*|found\p{L}*|first|original\p{L}*|initial\p{L}*)(?!\p{L})/iu;
 

@@ -1,4 +1,5 @@
 import type { ReadNumber } from '../../../claims/numbers.ts';
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord } from '../../words/words.ts';
 import { partAt } from '../clauses.ts';
@@ -102,8 +103,9 @@ function isGovernedOtherwise(before: string): boolean {
 }
 
 /** "Number of bikes sold": what was done with the things that are counted, where the question says it behind them. */
-const ACT_ASKED =
-  /^(?:how many|(?:the )?(?:total )?(?:number|no\.) of) (?:[\p{L}-]+ ){1,3}?(?:(?:were|was|are|been|have been|did (?:they|it|the \p{L}+)|have (?:they|it)|has (?:it|the \p{L}+)) )?(?<act>sold|sell|made|make|built|build|bought|buy|grown|given|\p{Ll}{4,}ed)(?=[ ?]|$)/iu;
+const ACT_ASKED = inAnyCase(
+  /^(?:how many|(?:the )?(?:total )?(?:number|no\.) of) (?:[\p{L}-]+ ){1,3}?(?:(?:were|was|are|been|have been|did (?:they|it|the \p{L}+)|have (?:they|it)|has (?:it|the \p{L}+)) )?(?<act>sold|sell|made|make|built|build|bought|buy|grown|given|\p{Ll}{4,}ed)(?=[ ?]|$)/u,
+);
 const ACT_TOLD =
   /(?<!\p{L})(?:we|they|it|and|have|has|also|then|year|month) (?<act>gave|sold|made|built|bought|grew|took|lost|won|sent|\p{Ll}{4,}ed) (?:away |out |on |back )?(?:about |around |over |more than |some |nearly |almost )?$/u;
 

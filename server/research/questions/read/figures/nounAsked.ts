@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis, Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { GENERIC, keysLeantOn, type Ranked } from '../../ranking.ts';
@@ -8,8 +9,9 @@ import { isAccountedFor, onlyWordNotSaid } from '../texts/accounting.ts';
 import { labelOf } from './figureLabels.ts';
 
 /** The phrase that is counted, up to the verb or what it is counted in. */
-const PHRASE =
-  /(?<!\p{L})(?:how many|(?:total |average |exact )?(?:number|count|no\.) of)(?: of)? (?<phrase>[^?,;.:()]*?)(?= (?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|in|at|on|for|with|within|across|to|from|by|that|which|who|there|they|it|the|their|its|per|as|an?|and|or|work|works|worked|sit|sits|belong|use|uses|used|hold|made|make|sold|live|stand|make|come|came|got|since|before|after|under|worldwide|globally|today|now|left|bought|took|ran|besides|beside|apart|other than|of (?:more|less|at|over|under)|\p{Ll}{3,}ed (?:the|an?|for|in|by|their|its|so|last|since|with|at|on))(?!\p{L})|[?,;.:()]|$)/iu;
+const PHRASE = inAnyCase(
+  /(?<!\p{L})(?:how many|(?:total |average |exact )?(?:number|count|no\.) of)(?: of)? (?<phrase>[^?,;.:()]*?)(?= (?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|in|at|on|for|with|within|across|to|from|by|that|which|who|there|they|it|the|their|its|per|as|an?|and|or|work|works|worked|sit|sits|belong|use|uses|used|hold|made|make|sold|live|stand|make|come|came|got|since|before|after|under|worldwide|globally|today|now|left|bought|took|ran|besides|beside|apart|other than|of (?:more|less|at|over|under)|\p{Ll}{3,}ed (?:the|an?|for|in|by|their|its|so|last|since|with|at|on))(?!\p{L})|[?,;.:()]|$)/u,
+);
 
 /** These narrow nothing, or are judged elsewhere: whose, of when, how much of it, and which of several. */
 const NARROWS_NOT =
@@ -84,8 +86,9 @@ export function fullTimeFigures<Figure extends Place>(
   if (!FULL_TIME_EQUIVALENT.test(question)) return [];
   return figures.filter(({ end }) => FULL_TIME_BEHIND.test(text.slice(end)));
 }
-const FULL_TIME_BEHIND =
-  /^ (?:\p{Ll}+ )?(?:ftes?|full[- ]time[- ]equivalents?|full[- ]time posts)(?!\p{L})/iu;
+const FULL_TIME_BEHIND = inAnyCase(
+  /^ (?:\p{Ll}+ )?(?:ftes?|full[- ]time[- ]equivalents?|full[- ]time posts)(?!\p{L})/u,
+);
 
 /** What is counted is read beside the figure, and people are told in many words. */
 const toldByFigure = (key: string, counted: Term | null): boolean =>

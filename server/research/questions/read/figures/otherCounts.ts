@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Term } from '../../analysis.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, keyOfWord, wordsOf } from '../../words/words.ts';
@@ -29,8 +30,9 @@ export function isOtherCount(one: Count): boolean {
   );
 }
 
-const ASKS_OWN =
-  /(?<!\p{L})(?:(?:do|does|did) (?:they|it|you|we|the \p{L}+|\p{Lu}\S*) (?:\p{L}+ly |now |still )?(?:have|own|run|operate|keep|manage)|(?:have|has) (?:they|it|you) got|are there|is there)(?!\p{L})/iu;
+const ASKS_OWN = inAnyCase(
+  /(?<!\p{L})(?:(?:do|does|did) (?:they|it|you|we|the \p{L}+|\p{Lu}\S*) (?:\p{L}+ly |now |still )?(?:have|own|run|operate|keep|manage)|(?:have|has) (?:they|it|you) got|are there|is there)(?!\p{L})/u,
+);
 const BARE = /^(?:(?:number of|no\. of) )?[\p{L}-]+(?: [\p{L}-]+)?\??$/iu;
 
 /** A question for what the house has: by its verb, or a bare noun. */
@@ -43,8 +45,9 @@ const USERS =
 const isOfUsers = ({ text, nounEnd, counted, question }: Count): boolean =>
   counted.key !== EMPLOYEE && asksOwn(question) && USERS.test(text.slice(nounEnd));
 
-const MANY_HOLD =
-  /(?:^|[.;:–—] |, |(?<!\p{L})and |(?<=\d )|(?<!\p{L})(?:today|our) )(?<who>\p{L}{3,}s) (?:\p{Ll}+ly |now |already |also |together )?(?:run|own|operate|manage|have|keep|control) (?:about |around |over |some |nearly |more than )?$/iu;
+const MANY_HOLD = inAnyCase(
+  /(?:^|[.;:–—] |, |(?<!\p{L})and |(?<=\d )|(?<!\p{L})(?:today|our) )(?<who>\p{L}{3,}s) (?:\p{Ll}+ly |now |already |also |together )?(?:run|own|operate|manage|have|keep|control) (?:about |around |over |some |nearly |more than )?$/u,
+);
 const OWN_PEOPLE =
   /^(?:brothers|sisters|founders|partners|owners|families|sons|daughters|cousins|generations|siblings|teams?|colleagues|directors|engineers|managers|employees|volunteers|members|subsidiaries|brands|divisions)$/iu;
 

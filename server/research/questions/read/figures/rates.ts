@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
@@ -58,8 +59,9 @@ export function isFlow(behind: string, question: string): boolean {
   return FLOW.test(behind) && ASKS_STOCK.test(question) && !ASKS_SPAN.test(question);
 }
 
-const TELLS_SPAN =
-  /(?<!\p{L})(?:per|an?|each|every|in an?|pro|par|im|last|this|past|next|first|whole|full|financial|fiscal|of the) (?:\p{L}+ )?(?:days?|nights?|weeks?|weekdays?|months?|years?|hours?|seasons?|quarters?|shifts?|tag|woche|monat|jahr|an|mois|semaine|jour)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|annual|annually|yearly|hourly|p\.? ?a\.?|a day|jährlich|\p{Lu}?\p{Ll}*jahr\p{Ll}*|(?:spring|summer|autumn|winter|year)[- ]round|(?:days|weeks|months|years|seasons?))(?!\p{L})|\/ ?(?:a|year|yr|month|week|day|h)(?!\p{L})|(?<!\d)(?:19|20)\d\d(?!\d)/iu;
+const TELLS_SPAN = inAnyCase(
+  /(?<!\p{L})(?:per|an?|each|every|in an?|pro|par|im|last|this|past|next|first|whole|full|financial|fiscal|of the) (?:\p{L}+ )?(?:days?|nights?|weeks?|weekdays?|months?|years?|hours?|seasons?|quarters?|shifts?|tag|woche|monat|jahr|an|mois|semaine|jour)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|annual|annually|yearly|hourly|p\.? ?a\.?|a day|jährlich|\p{Lu}?\p{Ll}*jahr\p{Ll}*|(?:spring|summer|autumn|winter|year)[- ]round|(?:days|weeks|months|years|seasons?))(?!\p{L})|\/ ?(?:a|year|yr|month|week|day|h)(?!\p{L})|(?<!\d)(?:19|20)\d\d(?!\d)/u,
+);
 
 /** How many are built "a year" is not told by how many there are: some span of time is told with the figure, or above it. */
 export function isOfSpanAsked({ passage: { text }, headings, page }: Excerpt, question: string): boolean {

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Place } from '../clauses.ts';
 
@@ -42,8 +43,9 @@ const TELLS_MEASURED =
 
 const MOST_ASKED =
   /(?<!\p{L})(?:the|its|their) (?:single )?(?:largest|biggest|main|most important) (?<who>\p{Ll}{3,})(?!\p{L})/u;
-const SEVERAL_MOST =
-  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|ten|twenty|\d+|top|few|our|the|its) (?:two |three |four |five |ten |\d+ )?(?:largest|biggest|main) (?<who>\p{Ll}{3,}?)s(?!\p{L})/iu;
+const SEVERAL_MOST = inAnyCase(
+  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|ten|twenty|\d+|top|few|our|the|its) (?:two |three |four |five |ten |\d+ )?(?:largest|biggest|main) (?<who>\p{Ll}{3,}?)s(?!\p{L})/u,
+);
 
 /** "Our five largest customers represented 41 %" does not tell how much the largest one did. */
 function isOfSeveralMost(text: string, question: string): boolean {

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
@@ -23,8 +24,9 @@ const OWN = /^(?:company|firm|group|business|year|quarter|month|house|society|to
 const OPENS = /(?:^|[,;:.–—] ?|(?<!\p{L})(?:and|while|but) )(?:\p{L}+ )?$/u;
 const ASKS_RATE = /(?<!\p{L})rate(?!\p{L})/iu;
 
-const WHOLE_ASKED =
-  /(?:(?:share|percentage|percent|proportion|portion|part|%) of|^%) (?:(?:the|its|their|all) )?(?<what>\p{Ll}{3,})(?= (?:is|are|was|were|goes|go|went|comes?|came|sold|made|bought|online)(?!\p{L}))/iu;
+const WHOLE_ASKED = inAnyCase(
+  /(?:(?:share|percentage|percent|proportion|portion|part|%) of|^%) (?:(?:the|its|their|all) )?(?<what>\p{Ll}{3,})(?= (?:is|are|was|were|goes|go|went|comes?|came|sold|made|bought|online)(?!\p{L}))/u,
+);
 const AS_PART =
   /(?<!\p{L})(?:ma[dk]es?(?: up)?|accounts?(?:ed)? for|represents?(?:ed)?|stood for|amounts?(?:ed)? to) (?:about |around |some |over |nearly )?$/iu;
 

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
@@ -11,9 +12,11 @@ const HOLDER_ASKED = [
     `(?:held|owned|kept|reserved|set aside|earmarked|put aside|in the hands) (?:by|for|of|on behalf of) ${HOLDER}`,
     'u',
   ),
-  new RegExp(
-    `(?:stake|shares?|company|equity|capital|percentage|percent|%|much) (?:that )?(?:do |does |did |has |have |will )?${HOLDER} (?:still |now |currently |together |actually )*${HOLDS}(?!\\p{L})`,
-    'iu',
+  inAnyCase(
+    new RegExp(
+      `(?:stake|shares?|company|equity|capital|percentage|percent|%|much) (?:that )?(?:do |does |did |has |have |will )?${HOLDER} (?:still |now |currently |together |actually )*${HOLDS}(?!\\p{L})`,
+      'u',
+    ),
   ),
   /(?:^|the |their )(?<who>\p{L}{3,}?)(?:s|s['’]|['’]s)? (?:stake|shareholding|holding)(?!\p{L})/iu,
 ];

@@ -1,4 +1,5 @@
 import { yearReader } from '../../../claims/reader.ts';
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Ranked } from '../../ranking.ts';
 import { clauseHits, onlyBest, type Place } from '../clauses.ts';
 import { type Finding, findingOf, isOnTopic, type Reading } from '../finding.ts';
@@ -69,8 +70,9 @@ function yearOf(one: Ranked, reading: Reading): Place | undefined {
 }
 
 /** "Year the museum opened", "year of opening": without a word of what is to come. */
-const ASKS_PAST =
-  /(?<!\p{L})(?:did|was|were|has|have|had|(?<!(?:is|are|be|being) (?:\p{Ll}+ )?)(?:\p{L}{3,}ed|began|begun|bought|built|took|sold|won|became|came|went|made|left|moved|set up)|year of (?:the )?(?:opening|foundation|founding|establishment|incorporation|purchase|launch|completion|construction))(?!\p{L})(?!.*(?<!\p{L})(?:planned|due|expected|scheduled|upcoming|next|will)(?!\p{L}))(?<!(?<!\p{L})(?:planned|due|expected|scheduled|upcoming|next|will)(?!\p{L}).*)/iu;
+const ASKS_PAST = inAnyCase(
+  /(?<!\p{L})(?:did|was|were|has|have|had|(?<!(?:is|are|be|being) (?:\p{Ll}+ )?)(?:\p{L}{3,}ed|began|begun|bought|built|took|sold|won|became|came|went|made|left|moved|set up)|year of (?:the )?(?:opening|foundation|founding|establishment|incorporation|purchase|launch|completion|construction))(?!\p{L})(?!.*(?<!\p{L})(?:planned|due|expected|scheduled|upcoming|next|will)(?!\p{L}))(?<!(?<!\p{L})(?:planned|due|expected|scheduled|upcoming|next|will)(?!\p{L}).*)/u,
+);
 
 const TO_COME =
   /(?<!\p{L})(?:to be|will(?: be)?|(?:is|are) (?:due|expected|planned|set|scheduled)) (?:\p{Ll}+ )?(?:in|on|by|from|during|at)?[^,.;:]{0,30}$/u;

@@ -1,4 +1,5 @@
 import { FOUNDED_SOMETHING_ELSE } from '../../../extract/founded.ts';
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { isHouse, isSinceOfOther } from '../../../extract/sinceWhen.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Analysis, Term } from '../../analysis.ts';
@@ -113,8 +114,9 @@ function isOpeningOfOther(
 const FOUNDED =
   /(?<!\p{L})(?<how>founded|established|founding|foundation|since|started|formed|incorporated|chartered|set up|est\.?|gegründet|fondée?|inception|began|begun|born)(?!\p{L})[^,.;:]{0,40}$/iu;
 /** "Her father founded a shipyard in 1920": what one thing of several was. */
-const FOUNDED_OTHER =
-  /(?<!\p{L})(?:founded|established|started|set up|formed) (?:an?|another|two|three|several) (?!(?:\p{Ll}+ ){0,2}(?:company|firm|business) )[^,.;:]{0,40}$/iu;
+const FOUNDED_OTHER = inAnyCase(
+  /(?<!\p{L})(?:founded|established|started|set up|formed) (?:an?|another|two|three|several) (?!(?:\p{Ll}+ ){0,2}(?:company|firm|business) )[^,.;:]{0,40}$/u,
+);
 /** "In 1920 Eugene Worden founded the bakery", "… and registered the firm the same year". */
 const FOUNDS =
   /^(?!\d)[^.;:\d]{2,90}(?<!\p{L})(?:founded|established|set up|registered|incorporated|started) (?:the|our|this) (?:family )?(?:company|firm|business|brewery|bakery|agency|hotel|school|studio|practice|workshop|restaurant|bank|clinic|charity|foundation|group|publisher|farm|winery|foundry|mill)(?=[,.;]|$| (?:in|at|with|together|and|the same year|here|from)(?!\p{L}))/iu;

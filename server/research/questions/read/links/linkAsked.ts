@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis, Term } from '../../analysis.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import { kindOfLinkAsked, type LinkKind } from './linkKinds.ts';
@@ -15,16 +16,18 @@ const FORM =
   /^(?:online|web|internet|pdf|file|document|leaflet|downloads?|info|information|finder|locator|version|overview|full|complete|explain(?:s|ed)?|describe[sd]?|tells?|told|show[sn]?|listed|published|relations|itself|own|one|current|latest|newest|official|public|fiscal|live|gives?|please|exact|proper|direct|collected|kept)$/u;
 
 /** What one does with it: no noun, as in "the first visit". */
-const DONE_WITH_IT =
-  /(?<!\p{L})(?:can|could|may|do|does|to|i|you|we|one|\p{Ll}{3,}s|people|anyone|be) (?:\p{L}+ly )?(buy|order|request|place|file|lodge|submit|ask|make|fill|send|hand|view|see|read|watch|learn|check|browse|visit|get|open|sign|signup|subscribe|become|find|download|read|seen|found|viewed|downloaded)(?!\p{L})/giu;
+const DONE_WITH_IT = inAnyCase(
+  /(?<!\p{L})(?:can|could|may|do|does|to|i|you|we|one|\p{Ll}{3,}s|people|anyone|be) (?:\p{L}+ly )?(buy|order|request|place|file|lodge|submit|ask|make|fill|send|hand|view|see|read|watch|learn|check|browse|visit|get|open|sign|signup|subscribe|become|find|download|read|seen|found|viewed|downloaded)(?!\p{L})/gu,
+);
 
 /** "All current vacancies on their site". */
 const NARROWS_NOTHING =
   /^(?:candidates?|applicants?|lists?|listed|advertis\p{L}*|advertiz\p{L}*|shown|posts?|posted|publish\p{L}*|appear|paid|current|latest|portal|account|jobs?|board|work|careers?|vacanc\p{L}+|openings?|open|positions?|roles?|apply|applications?|agency|live|policy|notice|statement|status|system|service|technical|product|form|request|ask|place|order(?:ed|s)?|buy|bought|appointment|visit|room|table|slot|call|session|seat|class|treatment|court|tour|room)$/u;
 
 /** Whoever does it: "a tenant" of "Where can a tenant report a repair?", "passengers" of "Where do passengers file a complaint?" */
-const DOER =
-  /(?<!\p{L})(?:can|could|may|do|does|should|must) (?:(?:an?|the|their|its) (\p{L}+)|(\p{Ll}{3,}s)) (?=\p{L}+)(?!(?:\p{L}+ ){1,2}be )/giu;
+const DOER = inAnyCase(
+  /(?<!\p{L})(?:can|could|may|do|does|should|must) (?:(?:an?|the|their|its) (\p{L}+)|(\p{Ll}{3,}s)) (?=\p{L}+)(?!(?:\p{L}+ ){1,2}be )/gu,
+);
 
 /** What one does there says little without that to which one does it: "apply" is no account, "order" no leaflet. */
 const ACT =

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { ListAsked } from '../../listQuestion.ts';
 import { LONE_NAME } from '../people/personNames.ts';
 import { isRolePhrase } from '../people/roles.ts';
@@ -8,8 +9,9 @@ const OF_PEOPLE =
 /** What an advertised post asks of those who apply, and has them do. */
 const ASKS_OF_POST =
   /(?<!\p{L})(?:jobs?|roles?|posts?|positions?|vacanc\p{L}+|requirements?|skills?|qualifications?|tasks?|duties|responsib\p{L}+|candidates?|applicants?|hir\p{L}+|recruit\p{L}*|experience|degree|salar\p{L}+|benefits?|perks?)(?!\p{L})/iu;
-const ASKS_USE =
-  /(?<!\p{L})(?:(?:do|does|did) (?:they|it|the [\p{L} ]{3,20}|\p{Lu}\p{L}+) (?:use|run|rely|work with)|(?:is|are) (?:in use|used))(?!\p{L})/iu;
+const ASKS_USE = inAnyCase(
+  /(?<!\p{L})(?:(?:do|does|did) (?:they|it|the [\p{L} ]{3,20}|\p{Lu}\p{L}+) (?:use|run|rely|work with)|(?:is|are) (?:in use|used))(?!\p{L})/u,
+);
 const OF_USE =
   /(?<!\p{L})(?:us(?:e|es|ed|ing)|stack|run|runs|running|rely|relies|behind|tools|tooling|technolog\p{L}+|built (?:on|with)|powered|work with|subprocessors?|sub-processors?|processors?|providers?|suppliers?|data protection|privacy|cookies)(?!\p{L})/iu;
 const ASKS_SOFTWARE =

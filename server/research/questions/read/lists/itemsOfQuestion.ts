@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 
 /** "Any ISO certificates?": only those that bear the mark. */
@@ -10,7 +11,7 @@ function bearNoMark(items: readonly string[], question: string): boolean {
   return mark !== undefined && !items.some((item) => item.includes(mark));
 }
 
-const ASKS_KINDS = /(?<!\p{L})(?:kinds?|types?|sorts?) of (?=\p{Ll})/iu;
+const ASKS_KINDS = inAnyCase(/(?<!\p{L})(?:kinds?|types?|sorts?) of (?=\p{Ll})/u);
 /** A verb with whom it is done to, or one that is denied, is no thing. */
 const OPENS_DEED =
   /^(?:don['’]t|doesn['’]t|do not|does not|can['’]?t|cannot|won['’]t|will|is|are|has|have|can|may|must|should|were|was|we|you|they) \p{L}/iu;

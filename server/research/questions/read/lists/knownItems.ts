@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { ItemClass } from '../../analysis.ts';
 import { tenseOf } from '../finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
@@ -120,9 +121,9 @@ const isOfRange = (before: string, behind: string) =>
 
 /** "FSC-certified forestry": it is what they buy that is certified. */
 const isOfMaterial = (behind: string) =>
-  /^[- ](?:certified|accredited|approved) (?!(?:since|by|for|in|and|or|to|at|under)(?!\p{L})|(?:compan|firm|business|manufactur|suppl|provid|site|plant|factor|facilit|laborator|organi|partner|operat|produc|mill|workshop|warehouse|maker|printer|specialist)\p{L}*)\p{Ll}{3,}/iu.test(
-    behind,
-  );
+  inAnyCase(
+    /^[- ](?:certified|accredited|approved) (?!(?:since|by|for|in|and|or|to|at|under)(?!\p{L})|(?:compan|firm|business|manufactur|suppl|provid|site|plant|factor|facilit|laborator|organi|partner|operat|produc|mill|workshop|warehouse|maker|printer|specialist)\p{L}*)\p{Ll}{3,}/u,
+  ).test(behind);
 
 const NAME = String.raw`\p{Lu}[\p{L}\d&-]*(?: (?:(?:of|for|the|in) )*\p{Lu}[\p{L}\d&-]*){0,4}`;
 const NAMED_BEFORE = new RegExp(

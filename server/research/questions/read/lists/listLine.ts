@@ -1,4 +1,5 @@
 import type { Passage } from '../../../documents/passage.ts';
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { ListAsked } from '../../listQuestion.ts';
 import { wordsOf } from '../../words/words.ts';
 import { enumerationsOf } from './enumeration.ts';
@@ -16,15 +17,15 @@ export function itemsOfLine(passages: readonly Passage[], asked: ListAsked, head
   );
 }
 
+const LEADS_TO_LINE = inAnyCase(/^(?:\p{Lu}[^.:;]{2,40}: )?(?:for |on |in )?(?:the |our |a |an )?$/u);
+
 /** The items of a line that holds a list and nothing else, but for whom or where it is. */
 function bareItems({ text, line }: Passage, further: readonly string[], asked: ListAsked): string[] | null {
   const isCell = /^(?:td|dd)$/u.test(line.tag) && asked.sense !== 'place';
   const [list] = enumerationsOf(text, { isLabelled: isCell });
   // Behind names the line may go on: "AWS, Azure and Scaleway. Costs are split by team."
   if (further.length > 0 && !(list?.isOfNames === true && further.every(isOfElse))) return null;
-  const isFirst =
-    list !== undefined &&
-    /^(?:\p{Lu}[^.:;]{2,40}: )?(?:for |on |in )?(?:the |our |a |an )?$/iu.test(text.slice(0, list.start));
+  const isFirst = list !== undefined && LEADS_TO_LINE.test(text.slice(0, list.start));
   const rest = text
     .slice(list?.end)
     .replace(/\([^()]*\)|[\s.!]+$/gu, '')

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Ranked } from '../../ranking.ts';
 import { wordsOf } from '../../words/words.ts';
@@ -19,8 +20,9 @@ const NOT_WON =
 const FROM_YEAR = /(?<!\p{L})(?:from|in|by) (?:\p{L}+ )?(20\d\d)(?!\d)/iu;
 
 /** What a row of a list puts before its thing: a day or a year. */
-const DATED =
-  /^(?:\d{1,2}(?:st|nd|rd|th|\.)? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\s*(?::|–|—|-|\|)\s+(?=\p{Lu}|\p{Ll}+ )/iu;
+const DATED = inAnyCase(
+  /^(?:\d{1,2}(?:st|nd|rd|th|\.)? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\s*(?::|–|—|-|\|)\s+(?=\p{Lu}|\p{Ll}+ )/u,
+);
 const BEHIND_NAME =
   /\s*(?::|;| – | — | - |\(|, (?=\d)|(?<!(?<!\p{L})(?:Dr|Prof|Mr|Mrs|Ms|St|Rev|Revd|Sr|Jr|\p{Lu}))\. )\s*/u;
 

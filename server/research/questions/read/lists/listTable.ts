@@ -1,5 +1,6 @@
 import { quoteOf } from '../../../claims/claim.ts';
 import { verbatimReader } from '../../../claims/reader.ts';
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { ListAsked } from '../../listQuestion.ts';
@@ -18,8 +19,9 @@ const YES = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|x|included|available)\.?$/iu
 const DENIES = /(?<!\p{L})(?:no|not|except|without|excluding|from|until|planned|soon)(?!\p{L})/iu;
 const CELL_WORDS_MAX = 8;
 /** "The Ostrava plant" is told by its place alone. */
-const PREMISES_BEHIND_NAME =
-  /(?<=\p{Lu}\p{L}+ )(?:plant|factory|site|office|lab|laboratory|branch|shop|store|works|warehouse|depot)(?!\p{L})/giu;
+const PREMISES_BEHIND_NAME = inAnyCase(
+  /(?<=\p{Lu}\p{L}+ )(?:plant|factory|site|office|lab|laboratory|branch|shop|store|works|warehouse|depot)(?!\p{L})/gu,
+);
 
 /**
  * Of a table, the rows that another column chooses: "brands that are sold through salons" are those beside which "Salons" stands, "lines that run on

@@ -1,3 +1,5 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
+
 /** With these begins a phrase of place, time or manner, or a clause. */
 const OPENS_ADVERBIAL =
   /^(?:only |just |even |mostly |mainly |all )?(?:in|on|at|by|from|to|into|onto|up|out|down|off|over|under|above|below|with|without|for|during|until|since|across|along|through|around|near|between|among|because|so|if|when|while|where|as|than|that|which|who|whose|how|why|often|always|never|sometimes|once|twice|together|online|abroad|away|here|there|too|very)(?!\p{L}|-)/u;
@@ -44,10 +46,10 @@ export function areThings(items: readonly string[], question: string): boolean {
   );
 }
 
+const SAYING = inAnyCase(/^(?:we|you|they|i|it|there|this|that|our team)(?:['’]\p{L}+)? \p{Ll}/u);
+
 /** Whether a row says something instead of naming a thing: "We answer within a day", "Made in Bergen". */
-export const isSaying = (row: string): boolean =>
-  /^(?:we|you|they|i|it|there|this|that|our team)(?:['’]\p{L}+)? \p{Ll}/iu.test(row) ||
-  OPENS_PARTICIPLE.test(row);
+export const isSaying = (row: string): boolean => SAYING.test(row) || OPENS_PARTICIPLE.test(row);
 
 const CALL =
   /^(?:read|learn|find out|see|view|contact|get|book|call|request|download|discover|explore|show|sign|log|register|subscribe|apply|buy|order|shop|back|become|join|start|try|watch|ask|talk|go|click|write)(?: (?:more|out|us|all|in|now|an?|the|our|your|here|up|to|on|for|with|touch|started|online|today|back|further|free|yours?)(?!\p{L}).*)?[!.›»→]*$/iu;

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
@@ -9,7 +10,9 @@ const ORDER = new Set(
 );
 
 const ORDER_WON = new Set(['order', 'contract', 'deal', 'commission', 'project'].map(keyOfWord));
-const MOST_ASKED = /(?<!\p{L})(?:largest|biggest|greatest)(?: \p{Ll}+)? (?:order|contract)(?!\p{L})/iu;
+const MOST_ASKED = inAnyCase(
+  /(?<!\p{L})(?:largest|biggest|greatest)(?: \p{Ll}+)? (?:order|contract)(?!\p{L})/u,
+);
 
 /** "The largest order": a sum that no word calls an order is none. */
 export function holdsOrderAsked(

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
@@ -34,8 +35,9 @@ function isOfCompoundAsked({ passage: { text }, headings, words }: Excerpt, { qu
 
 const ONE_ASKED =
   /(?<!\p{L})(?:one|an?|per|each|every|single) (?:\p{Ll}+ )??(?<what>\p{Ll}{3,})(?= cost|\??$| (?:is|sell|go))/u;
-const SEVERAL =
-  /(?<!\p{L})(?<count>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen|several|both|\d{1,4}) (?:\p{Ll}+ ){0,2}?(?<what>\p{Ll}{3,})s(?!\p{L})/giu;
+const SEVERAL = inAnyCase(
+  /(?<!\p{L})(?<count>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen|several|both|\d{1,4}) (?:\p{Ll}+ ){0,2}?(?<what>\p{Ll}{3,})s(?!\p{L})/gu,
+);
 const EACH = /(?<!\p{L})(?:each|apiece|per|every|a piece)(?!\p{L})/iu;
 
 /** "Six robots were added for £1.1 million" does not tell what one costs. */
@@ -120,8 +122,9 @@ const PLAIN =
 
 const FROM_ASKED =
   /(?<!\p{L})(?:c[ao]mes?|raised?|received?|got|get|gets|put in|contributed|paid|given) (?:in )?(?:from|by) (?:the |its |their )?(?<who>(?!the|its|their)\p{Ll}{3,})/u;
-const SOURCE_ASKED =
-  /(?<!\p{L})(?:revenues?|sales|turnover|income|profits?|earnings) (?:from|with) (?:the |its |their )?(?<who>(?!the|its|their)\p{Ll}{3,})/iu;
+const SOURCE_ASKED = inAnyCase(
+  /(?<!\p{L})(?:revenues?|sales|turnover|income|profits?|earnings) (?:from|with) (?:the |its |their )?(?<who>(?!the|its|their)\p{Ll}{3,})/u,
+);
 const PART_ASKED =
   /(?<!\p{L})(?<part>extension|bridge|tranche|top-?up|first close|second close|final close)(?!\p{L})/iu;
 

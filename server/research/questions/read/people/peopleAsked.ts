@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis, Term } from '../../analysis.ts';
 import { wordsOf } from '../../words/words.ts';
 import { type Body, bodyAsked, isInBody } from './peopleBodies.ts';
@@ -214,8 +215,9 @@ function roleListed(question: string): string | null {
     : null;
 }
 
-const WHICH =
-  /^which (?:of (?:the|their) )?((?:\p{L}+ )?\p{L}+)(?<! who| which| that) (?:is|are|does|do|\p{Ll}+s|sit|work|handle|deal|look|cover|advise|specialise|specialize) /iu;
+const WHICH = inAnyCase(
+  /^which (?:of (?:the|their) )?((?:\p{L}+ )?\p{L}+)(?<! who| which| that) (?:is|are|does|do|\p{Ll}+s|sit|work|handle|deal|look|cover|advise|specialise|specialize) /u,
+);
 /** "Engineers in Porto", "partners who do tax": what stands behind them says of them where and on what they work. */
 const ROLES_SOMEWHERE =
   /^(?:the |all )?((?:\p{L}[\p{L}-]* ){0,2}\p{L}[\p{L}-]*[^s ]s) (?:in|at|from|on|within|who|that|with|working|based|doing) /iu;

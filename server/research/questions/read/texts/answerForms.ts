@@ -1,4 +1,5 @@
 import { readNumbers } from '../../../claims/numbers.ts';
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { readMoney } from '../../../news/money.ts';
 import type { Analysis, Wanted } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
@@ -27,8 +28,9 @@ const PLACE = [
 ];
 const PERSON = /\p{Lu}\p{L}+ (?:& |and )\p{Lu}|\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?(?:v[ao]n |de )?\p{Lu}\p{Ll}+/gu;
 /** What gives a reason: a conjunction, a purpose, a consequence. */
-const REASON =
-  /(?<!\p{L})(?:because|since (?=we|it|they|there|the|our|its|most|many)|as (?=we|it|they|there|our|its)|due to|owing to|thanks to|so that|in order to|reasons?|therefore|hence|th(?:at|is) is why|which is why|in response to|respond(?:s|ing) to|driven by|allows?|enables?|ensures?|means that|makes? it|improves?|helps?|keeps?|avoids?|reduces?|protects?|not only|too (?:few|many|much|little|small|expensive|slow|costly)|not enough|ran out of|lack of|shortage of)(?!\p{L})|, so (?!\p{L}+ as)|^To \p{Ll}|, to \p{Ll}+ (?:the|our|its|their|more|a)(?!\p{L})/iu;
+const REASON = inAnyCase(
+  /(?<!\p{L})(?:because|since (?=we|it|they|there|the|our|its|most|many)|as (?=we|it|they|there|our|its)|due to|owing to|thanks to|so that|in order to|reasons?|therefore|hence|th(?:at|is) is why|which is why|in response to|respond(?:s|ing) to|driven by|allows?|enables?|ensures?|means that|makes? it|improves?|helps?|keeps?|avoids?|reduces?|protects?|not only|too (?:few|many|much|little|small|expensive|slow|costly)|not enough|ran out of|lack of|shortage of)(?!\p{L})|, so (?!\p{L}+ as)|^To \p{Ll}|, to \p{Ll}+ (?:the|our|its|their|more|a)(?!\p{L})/u,
+);
 const FREQUENCY =
   /(?<!\p{L})(?:daily|weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|hourly|every|each|per|once|twice|(?:\p{L}+|\d+) times|real[- ]time|continuous(?:ly)?|constantly|always|never|regularly|on request|round the clock)(?!\p{L})/iu;
 const DURATION =
@@ -85,7 +87,7 @@ export function hasFormAsked({ passage, page }: Excerpt, { wanted, question }: A
 }
 
 const ASKS_ORIGIN = /^where .* from\??$/iu;
-const FROM_SOMEWHERE = /(?<!\p{L})from (?:the|our|an?) \p{Ll}/iu;
+const FROM_SOMEWHERE = inAnyCase(/(?<!\p{L})from (?:the|our|an?) \p{Ll}/u);
 
 /** The places that the question names itself tell nothing new: "in Poland" of "the Polish works". */
 function namesPlace(text: string, question: string): boolean {

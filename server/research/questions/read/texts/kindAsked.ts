@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../analysis.ts';
 import { GENERIC } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
@@ -43,15 +44,17 @@ const NAMES_SYSTEM =
   /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|work(?:s|ing)?|kept|keeps?|record\p{L}*|plan(?:s|ned|ning)?|post(?:s|ed|ing)?|raise|manage[ds]?|managing|rel(?:y|ies)|moved|switched|replaced|introduced|look after|powered|provided|track\p{L}*|store[ds]?|nutz\p{L}+|verwend\p{L}+|setzen|arbeit\p{L}+|utilis\p{L}+|utiliz\p{L}+|usiamo|gebrui\p{L}+|använd\p{L}+|bruke?r|korzysta\p{L}+|käyt\p{L}+) (?:[^;:]*? )?(?!(?:We|You|They|I|Our|The|In|This)(?!\p{L}))\p{Lu}|(?<!\p{L})(?:system|software|tool|app|platform|made|built|supplied|developed|hosted|delivered) by \p{Lu}|(?:\p{Ll}(?:ed|t)|made|held|done|run) (?:with|via|through|by|on|in|using) (?:our |the )?\p{Lu}/u;
 
 /** By whom a firm is bought, led or begun, and where it is registered, is no system. */
-const OF_FIRMS =
-  /(?<!\p{L})(?:acquir\p{L}+|takeover|raised|round|funding|led|owned|bought|founded|started|registered|incorporated|based|born|headquartered) (?:[^;:]{0,40} )?(?:by|in|from|of) \p{Lu}|(?<!\p{L})(?:to acquire|has raised|agreed to)(?!\p{L})/iu;
+const OF_FIRMS = inAnyCase(
+  /(?<!\p{L})(?:acquir\p{L}+|takeover|raised|round|funding|led|owned|bought|founded|started|registered|incorporated|based|born|headquartered) (?:[^;:]{0,40} )?(?:by|in|from|of) \p{Lu}|(?<!\p{L})(?:to acquire|has raised|agreed to)(?!\p{L})/u,
+);
 
 /** An advert that welcomes experience of a product does not say that the company runs it. */
 const WELCOME =
   /(?<!\p{L})(?:welcome|(?:a|is a) plus|an advantage|nice to have|desirable|ideally|a bonus|preferred)(?!\p{L})/iu;
 /** What a company sells to others, or what its goods work with, it need not run itself. */
-const OF_OFFER =
-  /(?<!\p{L})(?:connectors?|plug-?ins?|integrates? with|integrations? (?:with|for)|works with \p{Lu}|compatible with|certified partners?|implementation partners?|resell\p{L}*)(?!\p{L})|(?<!\p{L})we (?:also )?(?:sell|offer|implement|develop|build)(?!\p{L})/iu;
+const OF_OFFER = inAnyCase(
+  /(?<!\p{L})(?:connectors?|plug-?ins?|integrates? with|integrations? (?:with|for)|works with \p{Lu}|compatible with|certified partners?|implementation partners?|resell\p{L}*)(?!\p{L})|(?<!\p{L})we (?:also )?(?:sell|offer|implement|develop|build)(?!\p{L})/u,
+);
 /** "Norwegian wood" names nothing. */
 const OF_NATION = /\p{Lu}\p{Ll}+(?:ian|ish|ese|man|can|ean|ench|utch)(?= \p{Ll})/gu;
 /** "Exact Globe, our ERP"; "our ERP is Monitor". */
@@ -60,13 +63,14 @@ const NAMES_OWN =
 
 /** Of what the company uses itself, what its goods work with says nothing. */
 export const isOfOfferNotUse = (text: string, question: string): boolean =>
-  /(?<!\p{L})(?:do|does|did) (?:they|the [\p{L} ]{3,20}|\p{Lu}\p{L}+) (?:use|run|rely)(?!\p{L})/iu.test(
-    question,
-  ) &&
+  inAnyCase(
+    /(?<!\p{L})(?:do|does|did) (?:they|the [\p{L} ]{3,20}|\p{Lu}\p{L}+) (?:use|run|rely)(?!\p{L})/u,
+  ).test(question) &&
   (OF_OFFER.test(text) || WORKS_WITH.test(text));
 /** "Our lamps work with …". */
-const WORKS_WITH =
-  /(?<!\p{L})(?:works?|integrates?|connects?|pairs?|talks?|compatible|syncs?) (?:with|to)(?! \p{Ll}+s? (?:every|each|on))(?!\p{L})/iu;
+const WORKS_WITH = inAnyCase(
+  /(?<!\p{L})(?:works?|integrates?|connects?|pairs?|talks?|compatible|syncs?) (?:with|to)(?! \p{Ll}+s? (?:every|each|on))(?!\p{L})/u,
+);
 
 /** The question without the words that say what the name in a sentence is: "Which bank lends …", "Which model was …". */
 export function withoutKind(analysis: Analysis, text: string): Analysis {

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { wordsOf } from '../../words/words.ts';
 
 /** "How much is a seat?", "how much does the Luna cost?" */
@@ -7,8 +8,9 @@ const ASKS_PRICE =
 const NO_PRICE =
   /(?<!\p{L})(?:loans?|limit|allowance|raises?|raised|receive[ds]?|insur\p{L}+|investment|turnover|revenue|profit|salary|grants?|donat\p{L}+)(?!\p{L})/iu;
 /** Who wrote something, and when. */
-const BYLINE =
-  /^(?:(?:guest )?(?:post|article|story|text|photos?) |posted |written )?by \p{Lu}[^.]*(?:19|20)\d\d\W*$/iu;
+const BYLINE = inAnyCase(
+  /^(?:(?:guest )?(?:post|article|story|text|photos?) |posted |written )?by \p{Lu}[^.]*(?:19|20)\d\d\W*$/u,
+);
 
 /** Whether a text tells of another sum than the price of what is asked for, or only who wrote something and when. */
 export function isNoPriceOf(text: string, headings: string, question: string): boolean {

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
@@ -15,9 +16,11 @@ interface Frame {
 }
 
 const PRONOUN = '(?:[Yy]ou|[Tt]hey|[Ww]e|I|[Hh]e|[Ss]he|will|to|who|people|customers?|them|each)';
-const OWNER_OF_THING = new RegExp(
-  `^who(?:m)? (?:owns|holds|is (?:the )?owner of|are (?:the )?owners of) (?:the|its|their) (?!(?:\\p{L}+ )?(?:${SELF_NOUNS}|shares?|stock|capital|equity|majority)(?!\\p{L}))(?<thing>[\\p{Ll}-]+(?: \\p{Ll}+)?)\\W*$`,
-  'iu',
+const OWNER_OF_THING = inAnyCase(
+  new RegExp(
+    `^who(?:m)? (?:owns|holds|is (?:the )?owner of|are (?:the )?owners of) (?:the|its|their) (?!(?:\\p{L}+ )?(?:${SELF_NOUNS}|shares?|stock|capital|equity|majority)(?!\\p{L}))(?<thing>[\\p{Ll}-]+(?: \\p{Ll}+)?)\\W*$`,
+    'u',
+  ),
 );
 /** Held by somebody, and not "our own label": in the passive, or of the whole. */
 const OWNED =
@@ -80,8 +83,9 @@ function tellsOfHeadOffice(text: string): boolean {
 }
 const CLOCK =
   /\d\s?(?:[ap]\.?m|h|uhr)(?!\p{L})|\d[:.]\d\d|(?<!\p{L})(?:noon|midnight|24\/7|24 hours|round the clock)(?!\p{L})/iu;
-const PURPOSE =
-  /(?<!\p{L})(?:to (?!date|the|an?|our|its|\d)\p{Ll}{3,}|will|we['’]ll|use[ds]? for|spen[dt]|go(?:es)? (?:on|into|towards)|invest(?:ed)? in (?!us|it)|allows?|enables?|pays? for|for (?:the|an?|new|our|its) \p{L}+)(?!\p{L})/iu;
+const PURPOSE = inAnyCase(
+  /(?<!\p{L})(?:to (?!date|the|an?|our|its|\d)\p{Ll}{3,}|will|we['’]ll|use[ds]? for|spen[dt]|go(?:es)? (?:on|into|towards)|invest(?:ed)? in (?!us|it)|allows?|enables?|pays? for|for (?:the|an?|new|our|its) \p{L}+)(?!\p{L})/u,
+);
 
 /** Superlatives of a question, and words that say the same. */
 const SUPERLATIVES: [asked: RegExp, said: RegExp][] = [
@@ -125,8 +129,9 @@ const EXCHANGE =
 const EXCHANGE_OR_TICKER =
   /(?<!\p{L})(?:ticker|(?:stock|trading) symbol|the symbol|nyse|nasdaq|lse|aim|euronext|stock exchange|börse|børs|exchange|tsx|asx|six|listed|xetra)(?!\p{L})/iu;
 /** A number for value added tax, and none that stands for money. */
-const VAT =
-  /(?<!\p{L})(?:vat|uid|ust-?id\p{L}*|mwst|btw|tva|iva|moms|mva|nip|ein|abn)(?!\p{L}).{0,30}\d[\d .-]{5,}|\p{Lu}{2,3}[ -]?\d[\d .]{6,}/iu;
+const VAT = inAnyCase(
+  /(?<!\p{L})(?:vat|uid|ust-?id\p{L}*|mwst|btw|tva|iva|moms|mva|nip|ein|abn)(?!\p{L}).{0,30}\d[\d .-]{5,}|\p{Lu}{2,3}[ -]?\d[\d .]{6,}/u,
+);
 
 /** "Which make did they stop using?" */
 const GIVES_UP = /(?<!\p{L})(?:stop(?:ped)?|cease[ds]?|g[ai]ve up) (\p{L}{2,}ing)(?!\p{L})/iu;

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import { tenseOf } from '../finding.ts';
 import { isToldAsPast, isUntilThen } from '../past.ts';
@@ -21,8 +22,9 @@ export const OVER =
 /** Verbs by which a stretch of words is a sentence. */
 export const FINITE =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|will|would|can|could|may|must|do|does|did|we|they|it|you)(?!\p{L})/iu;
-const NO_NEGATION =
-  /(?<!\p{L})(?:no\.(?= ?(?:\p{Lu}|\d))|not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:(?:at )?no|without(?: any)?) (?:extra |additional |further )?(?:cost|charge)s?)(?!\p{L})/giu;
+const NO_NEGATION = inAnyCase(
+  /(?<!\p{L})(?:no\.(?= ?(?:\p{Lu}|\d))|not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:(?:at )?no|without(?: any)?) (?:extra |additional |further )?(?:cost|charge)s?)(?!\p{L})/gu,
+);
 const NOT_YET = /(?<!\p{L})(?:not yet|yet to|coming soon|noch nicht|pas encore)(?!\p{L})/iu;
 /** An advert tells the duties of a job as what one will do. */
 const YOU_WILL = /(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu;

@@ -1,10 +1,12 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Proposition } from './proposition.ts';
 
 /** "Can customers leave at any time?", "do employees own part of it?": of whom it is asked, where that is not the company. */
-const OF_WHOM =
-  /^(?:can|may|could|do|does|did|must|should|will|would|have|has|are|is) (?:all |most |some )?(?:of )?(?:the |their |its |our |your |an? |new )?(?<who>customers?|clients?|users?|employees?|staff|workers?|members?|patients?|visitors?|guests?|students?|pupils?|tenants?|passengers?|drivers?|sellers?|buyers?|founders?|management|parents?|volunteers?|donors?|shareholders?|owners?|residents?|readers?|landlords?|teachers?|nurses?|apprentices?|managers?|directors?|trainees?|subscribers?|riders?|players?|vendors?|traders?|growers?|farmers?|suppliers?|contractors?|family|heirs|sisters|brothers|state|municipality) (?:\p{L}+ly |also |still |ever |already )?(?<verb>\p{Ll}{2,})(?!\p{L})/iu;
+const OF_WHOM = inAnyCase(
+  /^(?:can|may|could|do|does|did|must|should|will|would|have|has|are|is) (?:all |most |some )?(?:of )?(?:the |their |its |our |your |an? |new )?(?<who>customers?|clients?|users?|employees?|staff|workers?|members?|patients?|visitors?|guests?|students?|pupils?|tenants?|passengers?|drivers?|sellers?|buyers?|founders?|management|parents?|volunteers?|donors?|shareholders?|owners?|residents?|readers?|landlords?|teachers?|nurses?|apprentices?|managers?|directors?|trainees?|subscribers?|riders?|players?|vendors?|traders?|growers?|farmers?|suppliers?|contractors?|family|heirs|sisters|brothers|state|municipality) (?:\p{L}+ly |also |still |ever |already )?(?<verb>\p{Ll}{2,})(?!\p{L})/u,
+);
 /** Whoever reads the page may be meant, or everybody. */
 const ANYBODY =
   /(?<!\p{L})(?:you|your|yours|yourself|anyone|anybody|everyone|everybody|whoever|nobody|no one|people|each|all)(?!\p{L})/iu;

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { placesTold } from '../lists/placesNamed.ts';
@@ -60,8 +61,9 @@ export function deniedByLead(lead: string, item: string, proposition: Propositio
 /** "What we do not offer", "What our neighbours sell": what stands below is not there, or is others'. */
 const DENIES_BELOW =
   /(?<!\p{L})(?:(?:do|does|did|can|will|is|are) not|(?:do|does|did|wo|is|are)n['’]t|cannot|can['’]t|never|not (?:included|offered|available|covered|accepted|allowed|permitted|possible)|no longer|excluded|exclusions|prohibited|forbidden)(?!\p{L})/iu;
-const OTHERS_BELOW =
-  /^(?:what|where|things|how) (?:(?:our|your|the|other|some|local|nearby) )?(?:\p{Ll}+ )?(?:others?|neighbou?rs|partners|suppliers|customers|clients|competitors|members|friends|visitors|guests|tenants|\p{L}+(?:ers|ors)) (?:also )?(?:offer|offers|do|make|sell|have|provide|run|rent|hold|use|say)(?!\p{L})/iu;
+const OTHERS_BELOW = inAnyCase(
+  /^(?:what|where|things|how) (?:(?:our|your|the|other|some|local|nearby) )?(?:\p{Ll}+ )?(?:others?|neighbou?rs|partners|suppliers|customers|clients|competitors|members|friends|visitors|guests|tenants|\p{L}+(?:ers|ors)) (?:also )?(?:offer|offers|do|make|sell|have|provide|run|rent|hold|use|say)(?!\p{L})/u,
+);
 
 /** Whether the heading of a text says that what stands below it is not so, or is of others. */
 export const isBelowOthers = ({ headings: [heading] }: Excerpt): boolean =>

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
 import { placesIn } from '../lists/placesNamed.ts';
@@ -60,12 +61,14 @@ const RESTRICTION = new RegExp(
 );
 /** Where no place is asked for, what holds in one holds. */
 const ASKS_PLACE = /(?<!\p{L})(?:in|on|at|inside|within)(?!\p{L})/iu;
-const PLACES = new RegExp(
-  [
-    '(?<!\\p{L})(?:in|on|within|inside|at) (?:the |our )(?:[\\p{Ll}-]+ )?(?:garden|terrace|patio|bar|lounge|deck|lobby|rooms?|kitchen|cottages?|grounds|courtyard|shop|museum|store|annexe|building|pool|cabin|campsite|main \\p{L}+|ground floor)(?!\\p{L})',
-    '(?<!\\p{L})(?:within|inside|outside) (?:the )?(?:city|town|country|county|\\p{L}+ area)',
-  ].join('|'),
-  'giu',
+const PLACES = inAnyCase(
+  new RegExp(
+    [
+      '(?<!\\p{L})(?:in|on|within|inside|at) (?:the |our )(?:[\\p{Ll}-]+ )?(?:garden|terrace|patio|bar|lounge|deck|lobby|rooms?|kitchen|cottages?|grounds|courtyard|shop|museum|store|annexe|building|pool|cabin|campsite|main \\p{L}+|ground floor)(?!\\p{L})',
+      '(?<!\\p{L})(?:within|inside|outside) (?:the )?(?:city|town|country|county|\\p{L}+ area)',
+    ].join('|'),
+    'gu',
+  ),
 );
 const KINDS =
   /(?<!\p{L})(?:assistance|guide|service|small|well-behaved|selected|some|certain|most|many|gift|certain|basic|standard|few|first)(?= (?<thing>\p{L}+))/giu;

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 
 /** What says a word of a question in a form of its own: a pattern, or anything that is asked like one. */
@@ -68,8 +69,9 @@ const KIND =
 const PARTICLED = /(?<!\p{L})(\p{L}{3,})-(up|in|out|off|on|down|back|away|over)s?(?!\p{L})/giu;
 
 /** "Software companies": what they do is told of firms, and not of what is made for them. */
-const OF_FIRMS =
-  /(?<![\p{L}-])(?<kind>\p{Ll}{4,}) (?:compan(?:y|ies)|firms?|business(?:es)?|start-?ups?|organi[sz]ations?)\W*$/iu;
+const OF_FIRMS = inAnyCase(
+  /(?<![\p{L}-])(?<kind>\p{Ll}{4,}) (?:compan(?:y|ies)|firms?|business(?:es)?|start-?ups?|organi[sz]ations?)\W*$/u,
+);
 const NO_FIRMS_KIND =
   /^(?:other|small|large|larger|smaller|bigger|foreign|local|more|such|many|private|public|listed|family|young|holding|parent|sister|group|own)$/iu;
 

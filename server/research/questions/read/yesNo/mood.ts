@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Proposition } from './proposition.ts';
@@ -54,8 +55,9 @@ export function inPlainMood(text: string): string {
 }
 
 /** "Treatment not covered by your plan": a participle behind its noun denies no more than what it stands with. */
-const OF_ITS_NOUN =
-  /(?<!(?<!\p{L})(?:is|are|was|were|be|been|being|am|do|does|did|has|have|had|will|would|can|could|may|must|should|or|and|but|if|it|they|we|you|also|still|currently|generally|usually|typically) )(?<=\p{Ll} )not (?=\p{Ll}+(?:ed|en|own|ne) (?:by|in|on|under|for|from|with|to)(?!\p{L}))/giu;
+const OF_ITS_NOUN = inAnyCase(
+  /(?<!(?<!\p{L})(?:is|are|was|were|be|been|being|am|do|does|did|has|have|had|will|would|can|could|may|must|should|or|and|but|if|it|they|we|you|also|still|currently|generally|usually|typically) )(?<=\p{Ll} )not (?=\p{Ll}+(?:ed|en|own|ne) (?:by|in|on|under|for|from|with|to)(?!\p{L}))/gu,
+);
 
 const CONDITION =
   /(?<!\p{L})(?:if|when|whenever|where|in case|once)(?!\p{L}) (?<what>[^,;:.()]+)(?:,|(?=[;:.()])|$)/giu;

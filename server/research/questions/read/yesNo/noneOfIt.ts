@@ -1,10 +1,12 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { isHedged } from './hedges.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import type { Stated } from './statement.ts';
 
 /** "There is a stair; there is no lift": a part that denies a thing and says nothing more. */
-const THERE_IS_NONE =
-  /(?<!\p{L})(?:there (?:is|are)|we have|it has) no (?<what>\p{Ll}[\p{L}-]*(?: \p{Ll}[\p{L}-]*){0,2})(?=[.,;:!]|$)/iu;
+const THERE_IS_NONE = inAnyCase(
+  /(?<!\p{L})(?:there (?:is|are)|we have|it has) no (?<what>\p{Ll}[\p{L}-]*(?: \p{Ll}[\p{L}-]*){0,2})(?=[.,;:!]|$)/u,
+);
 const ASKS_THERE =
   /^(?:(?:is|are) there|(?:do|does) (?:they|it|\p{L}+|the \p{L}+) have|(?:have|has) (?:they|it) got) (?:an? |any |some )?(?<what>[^?]+)/iu;
 

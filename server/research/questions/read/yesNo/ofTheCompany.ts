@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { wordsOf } from '../../words/words.ts';
 import { isOfNobodyAsked } from './askedSubject.ts';
 import { isNoClient } from './clientAsked.ts';
@@ -86,11 +87,11 @@ const isOnlyFounding = (clause: string, { question }: Proposition): boolean =>
 const MANY_OTHERS_DO =
   /^(?:(?:more than|over|some|about|around|many|most|all|several|nearly) )?(?:[\d.,]+|\p{L}+)? ?(?:(?:local|independent|specialist|authori[sz]ed|approved|of our|our) )*(?<who>dealers|retailers|shops|stockists|resellers|distributors|agents|carriers|hauliers|contractors|suppliers|farmers|growers|franchisees|restaurants|customers|clients|hospitals|schools)(?: (?:in|across|around|throughout|from|all over) [\p{L} ,-]{2,40}?)? (?:carry|sell|stock|use|run|make|deliver|repair|hire|supply|offer|own|provide|install|serve|buy|rent|grow|keep|employ|accept|operate)(?!\p{L})/iu;
 
+const ASKS_COMPANY = inAnyCase(/^(?:do|does|can|are) (?:they|it|the|\p{Lu})/u);
+
 function isDoneByMany(clause: string, { question, said }: Proposition): boolean {
   const [who] = wordsOf(MANY_OTHERS_DO.exec(clause)?.groups?.who ?? '');
-  return (
-    who !== undefined && /^(?:do|does|can|are) (?:they|it|the|\p{Lu})/iu.test(question) && !said.has(who.key)
-  );
+  return who !== undefined && ASKS_COMPANY.test(question) && !said.has(who.key);
 }
 
 /** Before a home these make it an institution. */
@@ -159,8 +160,9 @@ const MARK_OF_MANY =
   /^(?:(?:all|most|many|some|several|two|three|both) (?:of )?)?(?:our|the|these|those) (?:[\p{L}-]+ ){0,2}(?<who>\p{L}+s)(?: (?:in|at|from|near|across) (?:the )?[\p{L} ]{2,30}?)? (?:(?<some>mostly|mainly|largely|partly|often|usually) )?(?:hold|have|carry|are|meet|work to)(?!\p{L})/iu;
 const OWN_PLACES =
   /^(?:sites?|plants?|works|factories|labs|laborator(?:y|ies)|offices|locations|operations|products|systems?|processes|centres|centers|warehouses|yards|branches|kitchens|facilities|services|stores|shops|bakeries|hotels|goods|procedures|premises|workshops|departments|companies|businesses|teams)$/iu;
-const ASKS_MARK =
-  /^(?:are (?:they|you)|is (?:it|the company|\p{Lu}\S+)|do (?:they|you) (?:have|hold)|got |[\p{L}\d ]+(?:certified|accredited|approved)\W*$)/iu;
+const ASKS_MARK = inAnyCase(
+  /^(?:are (?:they|you)|is (?:it|the company|\p{Lu}\S+)|do (?:they|you) (?:have|hold)|got |[\p{L}\d ]+(?:certified|accredited|approved)\W*$)/u,
+);
 
 function isMarkOfMany(clause: string, { question, predicate, said }: Proposition): boolean {
   if (
@@ -183,8 +185,9 @@ const isOfBoughtThing = (clause: string, { question }: Proposition): boolean =>
   !/(?<!\p{L})(?:can|may|buy|sell|sold|shop|order (?:them|it|online|from)|available)(?!\p{L})/iu.test(clause);
 
 /** A verb that is denied, and is neither what the question asks nor one that says little. */
-const DENIED_VERB =
-  /(?<!\p{L})(?:do|does|did)(?: not|n['’]t) (?:\p{L}+ly |yet |even |ever |currently )*(?<verb>\p{Ll}{3,})(?!\p{L})/iu;
+const DENIED_VERB = inAnyCase(
+  /(?<!\p{L})(?:do|does|did)(?: not|n['’]t) (?:\p{L}+ly |yet |even |ever |currently )*(?<verb>\p{Ll}{3,})(?!\p{L})/u,
+);
 const LITTLE =
   /^(?:have|offer|own|use|need|want|get|take|give|keep|run|hold|provide|allow|accept|permit|work|deal|belong|apply|include|charge|require|cost|sell|make|produce|serve|ship|deliver|send|support|operate|supply|exist|come|contain|carry|see|know|seek|invest|change|employ|cover|believe|think|let|outsource|buy|rent|disclose|publish|tell|name|go|pay|share|disclose|reveal|comment|say|plan|intend|manufacture|stock|import|act|lend|hire|recruit|look|add)$/u;
 
@@ -229,7 +232,9 @@ function isMeantInCompoundOnly(clause: string, { required }: Proposition): boole
 }
 
 /** "Guest post by Jane Doe, 2 December 2025" */
-const BYLINE = /^(?:(?:guest )?(?:post|article|story|text|photos?) |posted |written )?by \p{Lu}[^.]*$/iu;
+const BYLINE = inAnyCase(
+  /^(?:(?:guest )?(?:post|article|story|text|photos?) |posted |written )?by \p{Lu}[^.]*$/u,
+);
 
 /** "For each boat sold we give €5 to the yards": the contrary of what is asked, of nothing that the question names. */
 function isContraryOfElse(clause: string, { question, required, predicate }: Proposition): boolean {

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { phraseFor, saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import { NEGATION } from './mood.ts';
@@ -51,8 +52,9 @@ export function isOnlyMeant(told: string, isYes: boolean, proposition: Propositi
 }
 
 /** "Cutting tools", "tracking tools": with a word for any thing a participle names one, and neither "cuts clean" nor "a trace" does. */
-const PARTICIPLE_OF_THING =
-  /(?<!\p{L})(?<what>\p{Ll}{3,}ing) (?:tools?|devices?|machines?|systems?|software|products?|services?|equipment|products?|parts?|materials?|supplies|goods|gear)(?!\p{L})/giu;
+const PARTICIPLE_OF_THING = inAnyCase(
+  /(?<!\p{L})(?<what>\p{Ll}{3,}ing) (?:tools?|devices?|machines?|systems?|software|products?|services?|equipment|products?|parts?|materials?|supplies|goods|gear)(?!\p{L})/gu,
+);
 
 /** Whether a clause has only another form of the participle that says what a thing is for. */
 export function isOfOtherForm(clause: string, { question, required }: Proposition): boolean {

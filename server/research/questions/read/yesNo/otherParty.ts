@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { foldName } from '../../../identity/companyName.ts';
 import { mentions } from '../../../identity/subject.ts';
 import { saidFor } from '../../words/synonyms.ts';
@@ -48,8 +49,9 @@ function isDoneByOther(
 }
 
 /** "Our chairman owns a vineyard", "our founder sits on …": their own, and not the company's. */
-const OWN_LIFE =
-  /^(?:our|the) (?:chair\p{L}*|founder|ceo|chief executive|managing director|president|director|owner|chef)(?:,? \p{Lu}[\p{L}’'-]+)*,? (?:also )?(?:owns?|sits|lives|studied|holds|plays|teaches|worked|chairs|keeps|invested|bought|collects|drives)(?!\p{L})/iu;
+const OWN_LIFE = inAnyCase(
+  /^(?:our|the) (?:chair\p{L}*|founder|ceo|chief executive|managing director|president|director|owner|chef)(?:,? \p{Lu}[\p{L}’'-]+)*,? (?:also )?(?:owns?|sits|lives|studied|holds|plays|teaches|worked|chairs|keeps|invested|bought|collects|drives)(?!\p{L})/u,
+);
 
 /** "The board of Nordbank", "an office of Ostlund": another house's. */
 const OF_OTHER = new RegExp(
@@ -130,15 +132,18 @@ const OTHER =
   '(?:suppliers?|providers?|vendors?|hosts?|hosters?|sub-?contractors?|contractors?|hauliers?|carriers?|couriers?|landlords?|tenants?|dealers?|distributors?|resellers?|retailers?|stockists?|wholesalers?|importers?|franchisees?|agents?|agenc(?:y|ies)|auditors?|accountants?|insurers?|banks?|brokers?|competitors?|rivals?|neighbours?|growers?|farmers?|farms?|mills?|printers?|foundr(?:y|ies)|processors?|founders?|co-founders?|chair(?:man|woman)?|ceo|investors?|shareholders?|partners?|data cent(?:re|er)s?|parent(?: company)?|sister compan(?:y|ies))';
 /** "Our hosting provider is …", "Most of our suppliers have …", "The mill we buy from is …" */
 const OTHER_SUBJECT = [
-  new RegExp(
-    `^(?:(?:all|most|many|some|each|every(?: one)?|one|two|both|none) (?:of )?)?(?:our|the|its|their|these|those) (?:[\\p{L}-]+ ){0,3}(?<who>${OTHER})(?:,? [^,.;]{2,40},| (?:in|at|near|for|of) [\\p{L} ]{2,30}?)? (?:is|are|was|were|has|have|had|holds?|runs?|ran|uses?|owns?|owned|operates?|makes?|made|offers?|carr(?:y|ies)|keeps?|does|do|bought|sold|\\p{Ll}{3,}ed)(?!\\p{L})`,
-    'iu',
+  inAnyCase(
+    new RegExp(
+      `^(?:(?:all|most|many|some|each|every(?: one)?|one|two|both|none) (?:of )?)?(?:our|the|its|their|these|those) (?:[\\p{L}-]+ ){0,3}(?<who>${OTHER})(?:,? [^,.;]{2,40},| (?:in|at|near|for|of) [\\p{L} ]{2,30}?)? (?:is|are|was|were|has|have|had|holds?|runs?|ran|uses?|owns?|owned|operates?|makes?|made|offers?|carr(?:y|ies)|keeps?|does|do|bought|sold|\\p{Ll}{3,}ed)(?!\\p{L})`,
+      'u',
+    ),
   ),
   /^(?:the|an?|every|each|all|most) (?:(?:of )?(?:the )?)?(?:[\p{L}-]+ ){0,2}(?<who>\p{L}+) (?:that |which |who |whom )?we (?:buy|work|use|rent|deal|lease|employ|hire|source|order|cooperate|partner|trade|contract)(?!\p{L})/iu,
 ];
 /** "Dealers repair our lamps": so they do. */
-const OTHERS_DO =
-  /^(?:(?:our|the|local|independent|specialist|authori[sz]ed|approved|other|outside) ){0,2}(?<who>dealers|suppliers|providers|vendors|hauliers|carriers|couriers|contractors|subcontractors|distributors|resellers|stockists|franchisees|agents|growers|farmers|banks|brokers|insurers|competitors|rivals) (?!(?:of|for|in|at|on|with|and|or|who|that|which|can|may|must|should|are|will|we|from|to|include)(?!\p{L}))\p{Ll}{3,}/iu;
+const OTHERS_DO = inAnyCase(
+  /^(?:(?:our|the|local|independent|specialist|authori[sz]ed|approved|other|outside) ){0,2}(?<who>dealers|suppliers|providers|vendors|hauliers|carriers|couriers|contractors|subcontractors|distributors|resellers|stockists|franchisees|agents|growers|farmers|banks|brokers|insurers|competitors|rivals) (?!(?:of|for|in|at|on|with|and|or|who|that|which|can|may|must|should|are|will|we|from|to|include)(?!\p{L}))\p{Ll}{3,}/u,
+);
 /** "Hauliers with their own lorries": theirs. */
 const OF_OTHERS_OWN =
   /(?<!\p{L})(?<who>\p{L}+s),? (?:with|who (?:have|own|use|run|bring)|that (?:have|own|use|run)|on|using|from|in) their own(?!\p{L})/iu;

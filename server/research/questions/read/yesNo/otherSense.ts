@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { foldName } from '../../../identity/companyName.ts';
 import { mentions } from '../../../identity/subject.ts';
 import { wordsOf } from '../../words/words.ts';
@@ -66,8 +67,9 @@ function isOfOtherPrices(clause: string, { question }: Proposition): boolean {
 }
 
 /** What is done, and what to: "buy shares", "clean roofs". */
-const DONE_TO =
-  /^(?:do|does|did|can|could|may|will) (?:they|it|you|i|we|one|the \p{L}+|customers|users|people) (?:also |still |ever )?(?<verb>\p{Ll}{3,}) (?:[\p{Ll}-]+ ){0,2}?(?<what>\p{Ll}{3,})(?= |\W*$)/iu;
+const DONE_TO = inAnyCase(
+  /^(?:do|does|did|can|could|may|will) (?:they|it|you|i|we|one|the \p{L}+|customers|users|people) (?:also |still |ever )?(?<verb>\p{Ll}{3,}) (?:[\p{Ll}-]+ ){0,2}?(?<what>\p{Ll}{3,})(?= |\W*$)/u,
+);
 /** Between them somebody else begins to do something. */
 const OTHER_CLAUSE =
   /[;:]|,? (?:and|but|or|while) (?:we|they|you|it|i|he|she)(?!\p{L})|, (?:we|they|you|it)(?!\p{L})/iu;
@@ -107,8 +109,9 @@ export const isInOtherSense = (clause: string, proposition: Proposition): boolea
   isOfPartOnly(clause, proposition);
 
 /** "Is it a charity?": what it is asked to be. */
-const IS_A =
-  /^(?:is|are|was) (?:they|it|this|the company|the firm|(?:the )?\p{Lu}[\p{L}\p{N}&’'-]*(?: \p{Lu}[\p{L}\p{N}&’'-]*)*) (?:\p{Ll}+ )?(?:an?|one of the) (?:[\p{L}-]+ ){0,2}(?<what>[\p{L}-]{3,})\W*$/iu;
+const IS_A = inAnyCase(
+  /^(?:is|are|was) (?:they|it|this|the company|the firm|(?:the )?\p{Lu}[\p{L}\p{N}&’'-]*(?: \p{Lu}[\p{L}\p{N}&’'-]*)*) (?:\p{Ll}+ )?(?:an?|one of the) (?:[\p{L}-]+ ){0,2}(?<what>[\p{L}-]{3,})\W*$/u,
+);
 
 /** "… of Fermentfabrikken, a start-up that …", "the Hart Foundation, a registered charity": that is what another is. */
 export function isSaidOfNameBefore(

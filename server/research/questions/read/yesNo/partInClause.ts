@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
 
@@ -23,9 +24,11 @@ const MAKING =
 const DOING = '(?:supply|lease|teach|serve|accept|use|need|buy)';
 const END =
   '(?= (?:in|at|for|on|with|from|to|of|by|near|during|within|under|over|outside|when|if|as|that|who|which|about|after|before)(?!\\p{L})|\\W*$)';
-const ASKED = new RegExp(
-  `^(?:(?:do|does|did) ${WHO} (?:still |also |currently |really |ever |already )?(?:(?<having>${HAVING})|(?<making>${MAKING})|${DOING})|(?<there>(?:is|are) there|(?:their )?own(?= \\p{L}+ ?\\?)|got)|can (?:i|you|one|we|\\p{L}+) (?<got>get|book|find)) (?<object>.+?)${END}`,
-  'iu',
+const ASKED = inAnyCase(
+  new RegExp(
+    `^(?:(?:do|does|did) ${WHO} (?:still |also |currently |really |ever |already )?(?:(?<having>${HAVING})|(?<making>${MAKING})|${DOING})|(?<there>(?:is|are) there|(?:their )?own(?= \\p{L}+ ?\\?)|got)|can (?:i|you|one|we|\\p{L}+) (?<got>get|book|find)) (?<object>.+?)${END}`,
+    'u',
+  ),
 );
 
 /** Reads what a question asks to be had or done; null where it is built otherwise. */

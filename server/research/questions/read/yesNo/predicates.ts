@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 /**
  * What a yes-or-no question says of its matter, beyond that it is there. A sentence answers only where it says the same of it, or
  * the contrary: that oats are mentioned does not tell whether they are grown, and "bought in" denies "make".
@@ -17,9 +18,7 @@ export interface Predicate {
   isOfSelling: boolean;
 }
 
-/** Case counts only where a pattern asks for a capital. */
-const within = (words: string) =>
-  new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, words.includes('\\p{Lu}') ? 'u' : 'iu');
+const within = (words: string) => inAnyCase(new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u'));
 const NOTHING = /(?!)/u;
 
 /** One line a predicate: what is asked | what says the same | what says the contrary | what says it of others. The first that fits a question counts. */

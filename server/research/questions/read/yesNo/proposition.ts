@@ -1,4 +1,5 @@
 import { readNumbers } from '../../../claims/numbers.ts';
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis, Term } from '../../analysis.ts';
 import { inCanonicalWords } from '../../lexicon/phrases.ts';
 import { phraseFor, saidFor } from '../../words/synonyms.ts';
@@ -101,18 +102,22 @@ const ALL =
 const LAST_VERB =
   /(?<!\p{L})(?:start(?:ed)?|begun|sold|run(?:ning)?|reached|given|kept|needed|charged)\??$/iu;
 
+const ASKS_GOING_ON = inAnyCase(
+  /^(?:are|is) (?:they|it|the \p{L}+|\p{Lu}\S+) (?:still |also |already |now )?\p{L}+ing /u,
+);
+
+const OLD_THING = inAnyCase(/(?<!(?:how|years?|months?|days?|as) )old \p{Ll}/u);
+
 /** "Anywhere inside", "something"; and of what an advert wants, that one is to know it. */
 const isVague = (word: string, question: string): boolean =>
   /^(?:something|anything|everything|anywhere|somewhere|anyone|anybody|someone|somebody|inside)$/u.test(
     word,
   ) ||
   (/^(?:running|offering|using|operating|providing|keeping|holding|having|doing|carrying)$/u.test(word) &&
-    /^(?:are|is) (?:they|it|the \p{L}+|\p{Lu}\S+) (?:still |also |already |now )?\p{L}+ing /iu.test(
-      question,
-    )) ||
+    ASKS_GOING_ON.test(question)) ||
   (word === 'well' && /(?<!\p{L})as well(?!\p{L})/iu.test(question)) ||
   (word === 'suitable' && /suitable for (?:vegans|vegetarians|coeliacs)/iu.test(question)) ||
-  (word === 'old' && /(?<!(?:how|years?|months?|days?|as) )old \p{Ll}/iu.test(question)) ||
+  (word === 'old' && OLD_THING.test(question)) ||
   (asksNeed(question) && /^(?:know|knowledge|applicants?|candidates?)$/u.test(word));
 
 /** "Traced back" is traced; money that comes back is another matter. */
@@ -209,8 +214,9 @@ export function propositionOf(analysis: Analysis): Proposition {
 }
 
 /** Behind "the" at the head of a question these are the company itself. */
-const ITSELF =
-  /^(?:does|do|did|is|are|was|has|have|can|will) (?<who>the (?:hospital|agency|school|college|university|council|charity|foundation|society|brewery|airline|authority|trust|cooperative|co-operative|academy|museum|clinic|bank|retailer|manufacturer))(?= \p{Ll})/iu;
+const ITSELF = inAnyCase(
+  /^(?:does|do|did|is|are|was|has|have|can|will) (?<who>the (?:hospital|agency|school|college|university|council|charity|foundation|society|brewery|airline|authority|trust|cooperative|co-operative|academy|museum|clinic|bank|retailer|manufacturer))(?= \p{Ll})/u,
+);
 const IN_BRACKETS = / \((?<what>[^()]{2,60})\)| \/ (?<other>\p{L}+)/gu;
 
 /** Keys of what a question says only to explain another word ("emergency department (A&E)"), or to name the company by its kind. */

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { foldName } from '../../../identity/companyName.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Excerpt } from '../../excerpts.ts';
@@ -93,8 +94,9 @@ function isByOther(clause: string, { spokenNames, analysis: { question } }: Read
 }
 
 /** "As vice president of operations at Globex, …", "He served …": somebody's life, and not the company. */
-const CAREER =
-  /^(?:(?:also|previously|formerly|earlier|then|later|most recently|prior to that|before that)(?!\p{L})[ ,]*)?(?:(?:he|she|his|her|hers)(?!\p{L})|as (?:an? |the )?(?:[\p{Ll}-]+ ){0,4}(?:president|officer|director|manager|head|partner|chief|engineer|consultant|analyst|lead|chair\p{Ll}*|founder|professor|associate)(?!\p{L})|(?:served|worked|began|started|held|graduated|trained|studied)(?!\p{L}))/iu;
+const CAREER = inAnyCase(
+  /^(?:(?:also|previously|formerly|earlier|then|later|most recently|prior to that|before that)(?!\p{L})[ ,]*)?(?:(?:he|she|his|her|hers)(?!\p{L})|as (?:an? |the )?(?:[\p{Ll}-]+ ){0,4}(?:president|officer|director|manager|head|partner|chief|engineer|consultant|analyst|lead|chair\p{Ll}*|founder|professor|associate)(?!\p{L})|(?:served|worked|began|started|held|graduated|trained|studied)(?!\p{L}))/u,
+);
 
 function isOfCareer({ passage: { text } }: Excerpt, { spokenNames, isOfPerson = false }: Reading): boolean {
   return !isOfPerson && CAREER.test(text) && !FIRST_PERSON.test(text) && !mentions(text, spokenNames);

@@ -1,7 +1,9 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Proposition } from './proposition.ts';
 
-const within = (...words: string[]) => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu');
+const within = (...words: string[]) =>
+  inAnyCase(new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'gu'));
 
 /** Verbs by which what they govern is kept out, given away or not had. */
 const KEPT_OUT = within(

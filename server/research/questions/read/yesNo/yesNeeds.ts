@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
 import { hasEnded } from '../past.ts';
 import { isOnlyInTheMaking } from './inTheMaking.ts';
@@ -7,8 +8,9 @@ import { heldIn, type Proposition } from './proposition.ts';
 import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isRegretted, isUnreal } from './unreal.ts';
 
 /** Asks for one more than those that are known. */
-const ASKS_OTHER =
-  /(?<!\p{L})(?:(?<!each )(?<! or )other (?!than(?!\p{L})|way)\p{Ll}|another|else|besides|apart from|in addition to)(?!\p{L}*['’])/iu;
+const ASKS_OTHER = inAnyCase(
+  /(?<!\p{L})(?:(?<!each )(?<! or )other (?!than(?!\p{L})|way)\p{Ll}|another|else|besides|apart from|in addition to)(?!\p{L}*['’])/u,
+);
 const OF_OTHER =
   /(?<!\p{L})(?:others?|another|any|all|every|whatever|also|too|both|second|third|fourth|further|additional|more|besides|next to|alongside|apart from|in addition|elsewhere|different|else|new|plus|as well)(?!\p{L})/iu;
 

@@ -1,4 +1,5 @@
 import type { Reader } from '../../../claims/reader.ts';
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis, Comparison, Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { isOfAnotherTime } from '../../headings.ts';
@@ -297,5 +298,6 @@ const POINTER = /^(?:see|read|learn|click|find out|visit(?! our)|check|more on|d
 const LEAST_SHARE = 0.5;
 const isItem = ({ excerpt }: Ranked) => /^(?:li|td|dd|dt|h[1-6])$/.test(excerpt.passage.line.tag);
 /** What happened once and holds. */
-const LASTING =
-  /(?<!\p{L})(?:certified|granted|obtained|issued|registered|licen[cs]ed|given up|lapsed?|expired?|sold (?:our|its|the|to|off|\p{Lu})|gave up|replaced|dropped|switched|opened|closed|shut|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed|left|resigned|retired|st(?:epped|ood) (?:down|aside|back))(?!\p{L})/iu;
+const LASTING = inAnyCase(
+  /(?<!\p{L})(?:certified|granted|obtained|issued|registered|licen[cs]ed|given up|lapsed?|expired?|sold (?:our|its|the|to|off|\p{Lu})|gave up|replaced|dropped|switched|opened|closed|shut|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed|left|resigned|retired|st(?:epped|ood) (?:down|aside|back))(?!\p{L})/u,
+);
