@@ -149,9 +149,12 @@ const IRREGULAR = new Map(
     }),
 );
 
+/** The figure of a tile and its label are two words where nothing stands between them: "412inpatient beds". */
+const WORD = /\d{2,}(?=\p{L}{4})|[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
+
 /** Words of a text in order; letters, digits, and hyphens or apostrophes between them. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)].flatMap((match) => {
+  return [...text.matchAll(WORD)].flatMap((match) => {
     const folded = asUsed(foldWord(match[0]), text, match.index);
     const place = { start: match.index, end: match.index + match[0].length };
     // A compound is several words at one place.
