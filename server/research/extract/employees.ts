@@ -6,6 +6,7 @@ import type { Passage } from '../documents/passage.ts';
 import { subjectFactor } from '../identity/subject.ts';
 import { isAboveItsFigure } from './figureRuns.ts';
 import { toldOtherwise } from './headCountForms.ts';
+import { isHeldByOthers } from './headCountHolder.ts';
 import { type Prose, statedDate } from './reading.ts';
 
 const COUNT_MAX = 5_000_000;
@@ -97,7 +98,8 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     const staff = STAFF.exec(behind.slice(between.length));
     if (count === null || count < 1 || count > COUNT_MAX || !staff) return [];
     const rest = behind.slice(between.length + staff[0].length);
-    if (isSomebodyElses(before, rest) || isOfAnotherYear(passage, prose)) return [];
+    if (isSomebodyElses(before, rest) || isHeldByOthers(passage, number, rest, prose.spokenNames)) return [];
+    if (isOfAnotherYear(passage, prose)) return [];
     const plain = before.replace(AT_LEAST, '').replace(ABOUT, '');
     const having = HAVING.test(plain) || GROWTH.test(plain) || WORKING.test(rest);
     // "From 47 employees to 84": what it was before.

@@ -1,0 +1,80 @@
+import type { Passage } from '../documents/passage.ts';
+import { mentions } from '../identity/subject.ts';
+
+const NUMBER = '(?:\\d[\\d.,’\']*|\\p{L}{3,}(?:-\\p{L}+)?)';
+
+/** "We are not the smiths of the same name; they have three": of a company that says "we", "they" are others. */
+const THEY_HAVE =
+  /(?<!\p{L})(?:they|those|these|he|she|both|together they|sie|ils|elles|ellos|ellas)(?:['’](?:ve|re))? (?:(?:now|also|still|together|already|jointly) )?(?:have|has|had|are|were|employ\p{L}*|number|count|haben|beschäftigen|emploient|emplean|tienen)(?!\p{L})[^.;]{0,40}$/iu;
+/** "The bank has 540 employees": a house that is not ours, which the sentence before it names. */
+const HOUSE_HAS =
+  /^(?:(?:today|now|together|in all|worldwide),? )?(?:the|this|that|die|das|der|la|le|el) (?<house>(?:\p{L}[\p{L}-]* ){0,2}\p{L}[\p{L}-]*) (?:now |currently |also )?(?:has|have|had|employs?|employed|counts?|hat|beschäftigt|compte|emploie|tiene|emplea)(?!\p{L})[^.;]{0,40}$/iu;
+/** A place, not people: "with room for 25 people". */
+const ROOM_FOR =
+  /(?<!\p{L})(?:room|space|places?|seats?|seating|desks?|beds?|capacity|workplaces?|workstations|housing|accommodation|canteen|platz|plätze|arbeitsplätze|place|sitio|spazio|plaats|licen[cs]es?|accounts?|tickets?) (?:\p{L}+ )?(?:for|of|für|von|pour|de|para|per|voor) (?:about |around |up to |over |more than |some |nearly )?$/iu;
+/** "The tuition of 58 people": a thing of theirs. */
+const THING_OF =
+  /(?<!\p{L})(?<thing>\p{L}[\p{L}-]*) of (?:about |around |up to |over |more than |some |nearly |these |those |the )?$/iu;
+const GROUP =
+  /^(?:team|staff|workforce|headcount|head count|crew|group|company|firm|business|studio|agency|practice|organi[sz]ation|family|community|network|force|payroll|total|band|bunch|collective|partnership|cooperative|co-op|made up|up|consists?|consisting|composed|all|complement|establishment|house|start-?up|office)$/iu;
+/** "45 in production": another count of the same sentence tells the rest. */
+const REST_BEHIND = new RegExp(
+  `^[^.]{0,80}(?<!\\p{L})(?:another|(?:a )?further|an additional|weitere|zusätzlich|otr[oa]s|ulteriori|andere|nog eens) ${NUMBER}(?= ?(?:[.,;)]|$|in |at |im |on |work|arbeiten))`,
+  'iu',
+);
+const IN_PLACE_BEFORE =
+  /^(?:in|at|am|im|an|à|en|a|te) (?:(?:our|the|unserem|unserer|notre|nuestra|its|head|main|second) )*\p{L}[^,.;]{2,60}$/iu;
+/** "38 people on the shop floor", "12 in the office": where they work is a part. */
+const AT_PART =
+  /^ (?:(?:who )?(?:work|are|is|arbeiten|sind) )?(?:on|in|at|behind) (?:the|our|its|their|both|each|all) (?<part>(?:\p{Ll}[\p{Ll}-]* )?\p{Ll}[\p{Ll}-]*)(?!\p{L})(?! (?:and|or|of) )/u;
+const WHOLE =
+  /^(?:\p{Ll}+ )?(?:company|firm|business|group|team|organi[sz]ation|world|country|county|region|area|city|town|village|uk|us|eu|house|staff|payroll|end|time|moment|whole|industry|sector|field of|profession|offices|sites|locations|countries|studio|agency|practice|year|years|bureau|factories|plants|branches|shops|stores)$/u;
+/** What was so at another time: "with seasonal staff we were 35 last summer". */
+const WAS_ONCE =
+  /(?<!\p{L})(?:were|was|had|employed|numbered|counted|waren|hatten|étions|éramos)(?!\p{L})[^.;]*(?<!\p{L})(?:last (?:spring|summer|autumn|fall|winter|season|christmas)|at (?:its|our) peak|at the peak|in (?:high|peak) season|back then|at that time|in those days|a (?:year|decade) ago|(?:two|three|five|ten|\d+) years ago|before that|until (?:then|recently))(?!\p{L})/iu;
+
+/** The sentence before a passage, on its line. */
+function beforeOnLine({ document, layer, line, start }: Passage): string {
+  return layer === 'text' ? document.text.slice(line.start, start) : '';
+}
+
+const FIRST_PERSON = /(?<!\p{L})(?:we|our|us|wir|uns|unser\p{L}*|nous|notre|nos|nuestr\p{L}+|somos)(?!\p{L})/iu;
+const A_NAME = /(?<!\p{L})\p{Lu}[\p{L}&’'-]+ \p{Lu}[\p{L}&’'-]+|(?<=\p{Ll} )\p{Lu}\p{Ll}{3,}/u;
+const NOW = /(?<!\p{L})(?:now|today|currently|heute|aujourd['’]hui|hoy)(?!\p{L})/iu;
+
+/**
+ * Whether a count of people is of others than the whole house, by who has them or where they are.
+ * @param rest  what follows the noun
+ */
+export function isHeldByOthers(
+  passage: Passage,
+  number: { start: number; end: number },
+  rest: string,
+  spokenNames: ReadonlySet<string>,
+): boolean {
+  const before = passage.text.slice(0, number.start);
+  const earlier = beforeOnLine(passage);
+  if (ROOM_FOR.test(before) || (WAS_ONCE.test(passage.text) && !NOW.test(passage.text))) return true;
+  if (THEY_HAVE.test(before) && FIRST_PERSON.test(`${earlier} ${before}`)) return true;
+  const house = HOUSE_HAS.exec(before)?.groups?.house;
+  if (house !== undefined && isOfNameBefore(house, earlier, spokenNames)) return true;
+  const thing = THING_OF.exec(before)?.groups?.thing;
+  if (thing !== undefined && !GROUP.test(thing) && !mentions(thing, spokenNames)) return true;
+  const part = AT_PART.exec(rest)?.groups?.part;
+  if (part !== undefined && !WHOLE.test(part)) return true;
+  return REST_BEHIND.test(rest) && (IN_PLACE_BEFORE.test(before) || /^ (?:in|at|im|am|on) /u.test(rest));
+}
+
+/** The company is who the sentence is about, and not one to which something is given. */
+const isOfUs = (sentence: string, spokenNames: ReadonlySet<string>): boolean =>
+  mentions(sentence.split(' ').slice(0, 4).join(' '), spokenNames);
+
+const OURS =
+  /^(?:(?:whole|entire|young|small) )?(?:company|firm|group|organi[sz]ation|business|unternehmen|firma|gruppe|entreprise|société|groupe|empresa|grupo|team)$/iu;
+
+/** "Kantonalbank Oberwald moves its contracts to us. The bank has 540 employees." */
+function isOfNameBefore(house: string, earlier: string, spokenNames: ReadonlySet<string>): boolean {
+  if (OURS.test(house) || mentions(house, spokenNames)) return false;
+  const sentence = earlier.trim().split(/(?<=[.!?]) /u).at(-1) ?? '';
+  return A_NAME.test(sentence) && !FIRST_PERSON.test(sentence) && !isOfUs(sentence, spokenNames);
+}
