@@ -130,6 +130,15 @@ export const ABOUT_OTHERS =
 const PART_OF =
   /(?<!\p{L})(?:part of|subsidiary|belongs? to|owned by|member of|acquired by|teil (?:der|des|von)|tochter\p{L}*|gehör\p{L}+|filiale d|fait partie|appartient|parte d|pertenece|filial d|fa parte|deel (?:uit )?van|onderdeel van|dochter\p{L}*|ingår i|del av|del af|datterselskab|należ\p{L}+|součást|parent)(?!\p{L})[^.;]{0,60}$/iu;
 
+/** "The company is not listed on a stock exchange": what is denied is no kind that it is of. */
+const DENIED_BEFORE =
+  /(?<!\p{L})(?:not|never|no longer|nor|neither|without being|n['’]t|nicht|kein\p{L}*|nie|pas|jamais|nunca|nessun\p{L}*|niet|geen|inte|ikke|ei)(?: (?!(?:only|just|and|but)(?!\p{L}))[\p{L}’'-]+){0,3} ?$/iu;
+
+/** "We are not listed on a stock exchange": what is denied, or only to come, is no statement of it. */
+const DENIED =
+  /(?:(?<!\p{L})(?:not|never|no longer|neither|nor|isn['’]t|aren['’]t|nicht|kein\p{L}*|nie|n['’]est|ne|pas|jamais|no|non|niet|geen|inte|ikke|nie)(?!\p{L})|(?<!\p{L})(?:going to|plans? to|considering|preparing to|rather than|instead of|unlike|until \p{L}+|once|formerly)(?!\p{L}))[^,;:]{0,40}$/iu;
+const DENIED_BEHIND = /^(?:[^.,;]{0,12} )?(?:nicht|niet|inte|ikke|pas)(?!\p{L})/iu;
+
 /** "Family-owned" may stand alone; a sentence with a verb must say of whom it speaks. */
 const FRAGMENT_SUBJECT = 0.5;
 const SAID_SUBJECT = 0.9;
@@ -145,6 +154,10 @@ function statementDraft(
   const subject = subjectFactor(passage, match.index, prose);
   const isFragment = !/^(?:is|are|remains?|as|est|sommes|es|somos) /i.test(match[0]);
   if (type === 'public' && PART_OF.test(before)) return null;
+  const until = before + match[0].replace(/\P{L}*\p{L}+\P{L}*$/u, '');
+  if (DENIED.test(before) || (type === 'public' && DENIED.test(until))) return null;
+  if (DENIED_BEHIND.test(passage.text.slice(before.length + match[0].length))) return null;
+  if (DENIED_BEFORE.test(before)) return null;
   if (subject < (isFragment ? FRAGMENT_SUBJECT : SAID_SUBJECT) || ABOUT_OTHERS.test(before.slice(-60)))
     return null;
   return {
