@@ -1,3 +1,4 @@
+import { isAsserted } from '../documents/assertion.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { inAnyCase } from '../extract/inAnyCase.ts';
 import { foldName } from '../identity/companyName.ts';
@@ -47,7 +48,9 @@ export function readStory(page: FundingPage): Told {
       ? passages.filter((one) => isOfIt(one, all, page) && isItTheCompany(one, passages, page))
       : [],
   };
-  const found = passages.flatMap((passage) => readPassage(passage, page, story));
+  const found = passages
+    .flatMap((passage) => readPassage(passage, page, story))
+    .filter(({ announcement, passage }) => announcement.kind === 'aside' || isAsserted(passage));
   const called = page.isStory ? calledOtherwise(passages) : null;
   const deals = found.filter((one) => one.announcement.kind !== 'aside' && !isSpoilt(one, found, called));
   const rounds = found.filter(({ announcement }) => announcement.kind !== 'aside');

@@ -1,4 +1,5 @@
 import { type Quote, quoteOf, sourceQuote } from '../claims/claim.ts';
+import { isAsserted } from '../documents/assertion.ts';
 import type { Document } from '../documents/document.ts';
 import { speaksToMachines } from '../documents/machineWords.ts';
 import { passagesOf } from '../documents/passage.ts';
@@ -45,7 +46,8 @@ export function readAdverts(pages: Document[], boardAdverts: BoardAdvert[], spok
 
 function pageAdvert(document: Document): Advert {
   const sentences = passagesOf(document)
-    .filter(({ line, text }) => line.region !== 'nav' && line.region !== 'footer' && !speaksToMachines(text))
+    .filter(({ line }) => line.region !== 'nav' && line.region !== 'footer')
+    .filter((passage) => !speaksToMachines(passage.text) && isAsserted(passage))
     .map((passage): Sentence => ({ text: passage.text, quote: quoteOf(passage) }));
   return { sentences, asOf: document.publishedAt ?? postedAt(document) ?? document.page.accessedAt };
 }

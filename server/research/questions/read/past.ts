@@ -1,3 +1,4 @@
+import { opensBeforeThen } from '../../documents/otherMood.ts';
 import { inAnyCase } from '../../extract/inAnyCase.ts';
 import { wordsOf } from '../words/words.ts';
 import { heldIn, type Proposition } from './yesNo/proposition.ts';
@@ -28,16 +29,8 @@ const UNTIL_THEN = new RegExp(
   `(?<!\\p{L})(?:(?:we|they|it|\\p{L}+) (?:used|had|ran|made|sold|offered|owned|kept|did|was|were|\\p{L}{3,}ed)|had|did|was|were|once)(?!\\p{L})[^,;.]{0,90}(?<!\\p{L})(?:until|till|up to) ${THEN}`,
   'iu',
 );
-const UNTIL_THEN_FIRST = inAnyCase(
-  /^until (?:last|recently|(?:\p{L}+ )?(?:19|20)\d\d)[^,;.]{0,20}? (?:we|they|it|\p{Lu}\p{L}+) (?:\p{L}+ed|had|was|were|ran|made|sold)(?!\p{L})/u,
-);
-/** What came before an event that is over: "Before the merger, …", "Prior to 2015, …"; "Before the show, …" is every evening. */
-const BEFORE_THEN =
-  /^(?:before|prior to|up to) (?:(?:the|our|its|their) )?(?:[\p{L}-]+ ){0,3}(?:(?:19|20)\d\d|fire|flood|war|crisis|pandemic|merger|takeover|acquisition|sale|move|relocation|reform|rebuild(?:ing)?|renovation|bankruptcy|insolvency|change of owner(?:ship)?)(?:(?: of| in) [\p{L}\d ]{2,30})?, /iu;
-
 /** "We used Salesforce until last year", "Until 2017 we had a plant in Poland": so it is not any more. */
-export const isUntilThen = (text: string): boolean =>
-  [UNTIL_THEN, UNTIL_THEN_FIRST, BEFORE_THEN].some((pattern) => pattern.test(text));
+export const isUntilThen = (text: string): boolean => UNTIL_THEN.test(text) || opensBeforeThen(text);
 
 const SPAN =
   /(?<!\p{L})(?:from|between) (?:\p{L}+ )?(?:19|20)\d\d (?:to|until|till|through|and) (?:\p{L}+ )?(?<end>(?:19|20)\d\d)(?!\d)|\((?:19|20)\d\d ?[–-] ?(?<close>(?:19|20)\d\d)\)/giu;

@@ -1,17 +1,6 @@
+import { isOver, isWishedFor, tellsOfNow } from '../../documents/otherMood.ts';
 import type { Analysis } from '../analysis.ts';
 import { isUntilThen } from './past.ts';
-
-/** What these wish for is theirs to wish: "if you would like to book". */
-const NOT_THEIRS =
-  '(?<!(?:you|who|that|which|guests?|customers?|clients?|users?|visitors?|members?|patients?|students?|parents?|buyers?|people|teams?|companies|businesses|anyone|everyone|those) )';
-const WISHED = new RegExp(
-  `${NOT_THEIRS}(?<!\\p{L})(?:(?:may|might|could|will|would) one day|might(?! (?:be (?:charged|asked|required|subject|able|needed)|also|need|have to|vary|differ))|one day (?:we|it|they|our \\p{L}+|the \\p{L}+) (?:may|might|could|will|hope)|(?:hopes?|hoping|would (?:like|love)|wish(?:es)?|wants?|dreams?) to|dreams? of|(?:is|are) (?:thinking (?:of|about)|considering|toying with|exploring))(?!\\p{L})`,
-  'iu',
-);
-/** "It is used to clean pipes" tells of no past. */
-const USED_TO =
-  /(?<!(?:is|are|was|were|be|being|been|get|gets|got|gets|can be|may be) )(?<!\p{L})used to(?!\p{L})/iu;
-const NOW = /(?<!\p{L})(?:now|today|currently|since|but|still|these days)(?!\p{L})/iu;
 
 /** The question asks for what is over, or only wished for, itself. */
 const ASKS_AHEAD =
@@ -24,9 +13,9 @@ const ASKS_BACK =
  * yes-or-no question can be answered all the same: its reader judges that by itself.
  */
 export function isOfOtherMood(text: string, { question, wanted }: Analysis): boolean {
-  if (WISHED.test(text) && !ASKS_AHEAD.test(question)) return true;
-  const isOver = USED_TO.test(text) || (wanted !== 'yesNo' && isUntilThen(text));
-  return isOver && !NOW.test(text) && !ASKS_BACK.test(question);
+  if (isWishedFor(text) && !ASKS_AHEAD.test(question)) return true;
+  const hasEnded = wanted !== 'yesNo' && isUntilThen(text) && !tellsOfNow(text);
+  return (isOver(text) || hasEnded) && !ASKS_BACK.test(question);
 }
 
 const DENIED_BEFORE =
