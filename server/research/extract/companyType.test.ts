@@ -48,6 +48,9 @@ test.each([
   'Our customers are privately held companies.',
   'Globex is a publicly traded company.',
   'We do the books of sole traders.',
+  'Acme is not listed on a stock exchange and has no plans to be.',
+  'Our shares are not traded; the company is no longer listed on Nasdaq.',
+  'Acme is not family-owned any more.',
 ])('“%s” says nothing of the company', (text) => {
   expect(types(text)).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { readNumbers, wholeReading } from '../claims/numbers.ts';
 import { numberReader } from '../claims/reader.ts';
 import type { Line } from '../documents/pageText.ts';
 import type { Passage } from '../documents/passage.ts';
-import { subjectFactor } from '../identity/subject.ts';
+import { mentions, subjectFactor } from '../identity/subject.ts';
 import { isAboveItsFigure } from './figureRuns.ts';
 import { toldOtherwise } from './headCountForms.ts';
-import { isHeldByOthers } from './headCountHolder.ts';
+import { isOfOtherHolder, isOfPlaceOrPart } from './headCountHolder.ts';
 import { type Prose, statedDate } from './reading.ts';
 
 const COUNT_MAX = 5_000_000;
@@ -98,10 +98,12 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     const staff = STAFF.exec(behind.slice(between.length));
     if (count === null || count < 1 || count > COUNT_MAX || !staff) return [];
     const rest = behind.slice(between.length + staff[0].length);
-    if (isSomebodyElses(before, rest) || isHeldByOthers(passage, number, rest, prose.spokenNames)) return [];
-    if (isOfAnotherYear(passage, prose)) return [];
+    if (isSomebodyElses(before, rest) || isOfPlaceOrPart(passage, number, rest)) return [];
+    const namesUs = (words: string) => mentions(words, prose.spokenNames);
+    if (isOfOtherHolder(passage, number, namesUs) || isOfAnotherYear(passage, prose)) return [];
     const plain = before.replace(AT_LEAST, '').replace(ABOUT, '');
-    const having = HAVING.test(plain) || GROWTH.test(plain) || WORKING.test(rest);
+    const having =
+      HAVING.test(plain) || GROWTH.test(plain) || WORKING.test(rest) || isDatedOfLate(passage, plain, prose);
     // "From 47 employees to 84": what it was before.
     if (/(?<!\p{L})from $/iu.test(before) && /^ to (?:\p{L}+ ){0,2}\d/u.test(rest)) return [];
     if (
@@ -115,6 +117,15 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     const words = passage.text.slice(number.start, number.end);
     return [draft(passage, prose, count, words, boundOf(before, behind), strength * subject)];
   });
+}
+
+const WERE = /(?<!\p{L})(?:we|it|they) (?:were|employed|numbered)(?: a team of)? $/iu;
+const LATE_YEARS = 1;
+
+/** "At the end of September 2026 we were 88 people": a day of this year or the last one tells of now. */
+function isDatedOfLate({ text }: Passage, before: string, { asOf }: Prose): boolean {
+  const year = Number(/(?<!\d)20\d\d(?!\d)/u.exec(text)?.[0] ?? 0);
+  return WERE.test(before) && asOf !== null && year >= asOf.getUTCFullYear() - LATE_YEARS;
 }
 
 /** A line of a time-line: the year stands alone above it, and is over. */

@@ -165,9 +165,12 @@ function foundedOf(fact: Fact, prose: Prose, today: Date): ClaimDraft<number>[] 
   return [draftOf('foundedYear', year, fact.words, yearReader, fact, prose)];
 }
 
-/** "86 (as of April 1, 2026)": what stands in brackets is about the number. */
+const OF_THESE =
+  /[,;] ?(?:of (?:these|them|which|whom)|(?:and )?including|incl\.|among them|davon|darunter|dont|de los cuales|di cui|waarvan)(?!\p{L}).*$/iu;
+
+/** "86 (as of April 1, 2026), of these 12 abroad": what stands in brackets is about the number, and what follows of a part. */
 function withoutBrackets(fact: Fact): Fact {
-  const words = fact.words.replace(/ ?\([^()]*\)$/, '');
+  const words = fact.words.replace(OF_THESE, '').replace(/ ?\([^()]*\)$/, '');
   return words === '' ? fact : { ...fact, words };
 }
 

@@ -24,6 +24,12 @@ const CREW_BEFORE =
 const NO_CREW =
   /^ (?:[\p{L}-]+ ){0,2}(?:companies|compan|brands|business|firms|agencies|schools|hospitals|clinics|shops|stores|sites|offices|practices|restaurants|hotels|pubs|farms|farmers|growers|members|volunteers|countries|investors|universities|churches|clubs|owners|partners|years|towns|labs|plants)/iu;
 
+const WE_ARE =
+  /(?:^|[.;] )(?:today |now )?(?:we are|we['’]re|wir sind|nous sommes|somos)(?: (?:now|today|currently))? $/iu;
+/** "We are 26: eleven biologists, nine engineers and six others." */
+const SUM_OF =
+  /^: (?:\d|one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |\p{L}{3,9}teen |twenty)/iu;
+
 const TODAY =
   /^(?:now|today|currently|nowadays|these days|heute|aktuell|aujourd['’]hui|hoy|oggi|hoje)[,:]?(?: (?:we are|we['’]re|there are|wir sind|nous sommes|somos|siamo))? $/iu;
 const TRADES = /^ (\p{Ll}+(?:, \p{Ll}+){0,4},? (?:and|&) \p{Ll}+)(?=[.,;]|$| (?:in|across|from|at|work) )/u;
@@ -33,7 +39,8 @@ const NOT_OURS =
 
 const PET_NAME = /^ (\p{Lu}\p{Ll}{3,20})s(?= [^.;]{0,70}?(?<!\p{L})(?:work|live)(?!\p{L}))/u;
 
-const LISTED = /^ (?:people|colleagues)(?:, | and )(?:\d|one |two |three )/iu;
+const LISTED =
+  /^ (?:people|colleagues)(?:(?:, | and )(?:\d|one |two |three )| (?:in|across|from) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:countries|offices|cities|towns|time zones|places)(?=[.;,]|$))/iu;
 const LIST_MAX = 100;
 const ABOUT_ROLES = new Set(['about', 'facts', 'team', 'home']);
 
@@ -52,6 +59,7 @@ export function toldOtherwise(passage: Passage, number: ReadNumber, prose: Prose
   if (STRONG_BEHIND.test(behind) && STRONG_BEFORE.test(before)) return told(0.85);
   if (CREW_BEFORE.test(before) && !NO_CREW.test(behind)) return told(0.85);
   if (TODAY.test(before) && isOfTrades(behind)) return told(0.75);
+  if (WE_ARE.test(before) && SUM_OF.test(behind)) return told(0.85);
   const pet = PET_NAME.exec(behind)?.[1]?.toLowerCase();
   if (pet !== undefined && [...prose.spokenNames].some((name) => name.startsWith(pet))) return told(0.8);
   const isListed = number.start === 0 && LISTED.test(behind) && passage.text.length <= LIST_MAX;

@@ -1,9 +1,8 @@
 import type { Passage } from '../documents/passage.ts';
-import { mentions } from '../identity/subject.ts';
 
-const NUMBER = '(?:\\d[\\d.,’\']*|\\p{L}{3,}(?:-\\p{L}+)?)';
+const NUMBER = "(?:\\d[\\d.,’']*|\\p{L}{3,}(?:-\\p{L}+)?)";
 
-/** "We are not the smiths of the same name; they have three": of a company that says "we", "they" are others. */
+/** "We are not the smiths of the same name; they have three": where no sentence before it names the company, "they" are others. */
 const THEY_HAVE =
   /(?<!\p{L})(?:they|those|these|he|she|both|together they|sie|ils|elles|ellos|ellas)(?:['’](?:ve|re))? (?:(?:now|also|still|together|already|jointly) )?(?:have|has|had|are|were|employ\p{L}*|number|count|haben|beschäftigen|emploient|emplean|tienen)(?!\p{L})[^.;]{0,40}$/iu;
 /** "The bank has 540 employees": a house that is not ours, which the sentence before it names. */
@@ -24,11 +23,9 @@ const REST_BEHIND = new RegExp(
 );
 const IN_PLACE_BEFORE =
   /^(?:in|at|am|im|an|à|en|a|te) (?:(?:our|the|unserem|unserer|notre|nuestra|its|head|main|second) )*\p{L}[^,.;]{2,60}$/iu;
-/** "38 people on the shop floor", "12 in the office": where they work is a part. */
+/** "38 people on the shop floor", "12 in the office": where they work is a part. A mill or a farm may be all of the house. */
 const AT_PART =
-  /^ (?:(?:who )?(?:work|are|is|arbeiten|sind) )?(?:on|in|at|behind) (?:the|our|its|their|both|each|all) (?<part>(?:\p{Ll}[\p{Ll}-]* )?\p{Ll}[\p{Ll}-]*)(?!\p{L})(?! (?:and|or|of) )/u;
-const WHOLE =
-  /^(?:\p{Ll}+ )?(?:company|firm|business|group|team|organi[sz]ation|world|country|county|region|area|city|town|village|uk|us|eu|house|staff|payroll|end|time|moment|whole|industry|sector|field of|profession|offices|sites|locations|countries|studio|agency|practice|year|years|bureau|factories|plants|branches|shops|stores)$/u;
+  /^ (?:who )?(?:(?:work|are|is|arbeiten|sind) )?(?:on (?:the|our) (?!payroll|staff|team|books|ground|spot|site|island|farm|estate|coast|same|whole|west|east|north|south|campus|premises|job|move|go)\p{L}+|(?:in|at) (?:(?:the|our|its) )?(?:office|offices|warehouses?|workshops?|kitchens?|labs?|laborator(?:y|ies)|field|fields|production|manufacturing|assembly|sales|support|service|logistics|administration|engineering|development|research|finance|marketing|dispatch|packing|maintenance|operations|night shift|day shift|counter|desk|front desk|phones|shops|stores|Fertigung|Produktion|Verwaltung|Werkstatt|Montage|Vertrieb|Büro|Lager|Pflege))(?!\p{L})(?! (?:and|or|of|in|at) )/iu;
 /** What was so at another time: "with seasonal staff we were 35 last summer". */
 const WAS_ONCE =
   /(?<!\p{L})(?:were|was|had|employed|numbered|counted|waren|hatten|étions|éramos)(?!\p{L})[^.;]*(?<!\p{L})(?:last (?:spring|summer|autumn|fall|winter|season|christmas)|at (?:its|our) peak|at the peak|in (?:high|peak) season|back then|at that time|in those days|a (?:year|decade) ago|(?:two|three|five|ten|\d+) years ago|before that|until (?:then|recently))(?!\p{L})/iu;
@@ -38,43 +35,52 @@ function beforeOnLine({ document, layer, line, start }: Passage): string {
   return layer === 'text' ? document.text.slice(line.start, start) : '';
 }
 
-const FIRST_PERSON = /(?<!\p{L})(?:we|our|us|wir|uns|unser\p{L}*|nous|notre|nos|nuestr\p{L}+|somos)(?!\p{L})/iu;
+const FIRST_PERSON =
+  /(?<!\p{L})(?:we|our|us|wir|uns|unser\p{L}*|nous|notre|nos|nuestr\p{L}+|somos)(?!\p{L})/iu;
 const A_NAME = /(?<!\p{L})\p{Lu}[\p{L}&’'-]+ \p{Lu}[\p{L}&’'-]+|(?<=\p{Ll} )\p{Lu}\p{Ll}{3,}/u;
 const NOW = /(?<!\p{L})(?:now|today|currently|heute|aujourd['’]hui|hoy)(?!\p{L})/iu;
 
 /**
- * Whether a count of people is of others than the whole house, by who has them or where they are.
- * @param rest  what follows the noun
+ * Whether a count of people is told of somebody or something else: "they have three", room for them, a thing of theirs.
+ * @param namesUs  whether words name the company
  */
-export function isHeldByOthers(
+export function isOfOtherHolder(
   passage: Passage,
-  number: { start: number; end: number },
-  rest: string,
-  spokenNames: ReadonlySet<string>,
+  number: { start: number },
+  namesUs: (words: string) => boolean,
 ): boolean {
   const before = passage.text.slice(0, number.start);
   const earlier = beforeOnLine(passage);
   if (ROOM_FOR.test(before) || (WAS_ONCE.test(passage.text) && !NOW.test(passage.text))) return true;
-  if (THEY_HAVE.test(before) && FIRST_PERSON.test(`${earlier} ${before}`)) return true;
+  if (THEY_HAVE.test(before) && !namesUs(earlier)) return true;
   const house = HOUSE_HAS.exec(before)?.groups?.house;
-  if (house !== undefined && isOfNameBefore(house, earlier, spokenNames)) return true;
+  if (house !== undefined && !OURS.test(house) && !namesUs(house) && isOfNameBefore(earlier, namesUs))
+    return true;
   const thing = THING_OF.exec(before)?.groups?.thing;
-  if (thing !== undefined && !GROUP.test(thing) && !mentions(thing, spokenNames)) return true;
-  const part = AT_PART.exec(rest)?.groups?.part;
-  if (part !== undefined && !WHOLE.test(part)) return true;
-  return REST_BEHIND.test(rest) && (IN_PLACE_BEFORE.test(before) || /^ (?:in|at|im|am|on) /u.test(rest));
+  return thing !== undefined && !GROUP.test(thing) && !namesUs(thing);
 }
 
-/** The company is who the sentence is about, and not one to which something is given. */
-const isOfUs = (sentence: string, spokenNames: ReadonlySet<string>): boolean =>
-  mentions(sentence.split(' ').slice(0, 4).join(' '), spokenNames);
+/**
+ * Whether a count of people is of one place or part of the house.
+ * @param rest  what follows the noun
+ */
+export function isOfPlaceOrPart({ text }: Passage, number: { start: number }, rest: string): boolean {
+  if (AT_PART.test(rest)) return true;
+  const isPlaced = IN_PLACE_BEFORE.test(text.slice(0, number.start)) || /^ (?:in|at|im|am|on) /u.test(rest);
+  return isPlaced && REST_BEHIND.test(rest);
+}
 
 const OURS =
   /^(?:(?:whole|entire|young|small) )?(?:company|firm|group|organi[sz]ation|business|unternehmen|firma|gruppe|entreprise|société|groupe|empresa|grupo|team)$/iu;
 
 /** "Kantonalbank Oberwald moves its contracts to us. The bank has 540 employees." */
-function isOfNameBefore(house: string, earlier: string, spokenNames: ReadonlySet<string>): boolean {
-  if (OURS.test(house) || mentions(house, spokenNames)) return false;
-  const sentence = earlier.trim().split(/(?<=[.!?]) /u).at(-1) ?? '';
-  return A_NAME.test(sentence) && !FIRST_PERSON.test(sentence) && !isOfUs(sentence, spokenNames);
+function isOfNameBefore(earlier: string, namesUs: (words: string) => boolean): boolean {
+  const sentence =
+    earlier
+      .trim()
+      .split(/(?<=[.!?]) /u)
+      .at(-1) ?? '';
+  // Who the sentence is about, and not to whom something is given.
+  const isOfUs = FIRST_PERSON.test(sentence) || namesUs(sentence.split(' ').slice(0, 4).join(' '));
+  return A_NAME.test(sentence) && !isOfUs;
 }

@@ -1,3 +1,4 @@
+import { isOfOtherHolder, isOfPlaceOrPart } from '../../../extract/headCountHolder.ts';
 import type { Analysis, Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
@@ -41,16 +42,21 @@ const FULL_TIME_EQUIVALENT = /(?<!\p{L})(?:ftes?|equivalents?|vzä|etp|(?:full-t
 
 /** What a head count says of itself that it is of others, or of a part, whatever is asked. @param noun  where its noun ends */
 export function isNotWholeStaff(
-  { passage: { text }, headings }: Excerpt,
+  { passage, headings, siblings, index, page }: Excerpt,
   number: Place,
-  { question, counted }: Pick<Analysis, 'question' | 'counted'>,
+  { question, counted, terms, named }: Analysis,
 ): boolean {
+  const { text } = passage;
   const [before, behind] = [text.slice(0, number.start), text.slice(number.end)];
   if (DUTY.test(before) && !/(?<!\p{L})(?:you|role|job|post|lead|manage|report)/iu.test(question))
     return true;
   if (counted?.key !== EMPLOYEE) return false;
   if (OF_SOMEBODY.test(before) && !/(?<!\p{L})(?:an?|smallest|largest|each|every|any) /iu.test(question))
     return true;
+  const isNamedBefore = () => siblings[index - 1]?.namesCompany === true;
+  if (page.isOwn && isOfOtherHolder(passage, number, isNamedBefore)) return true;
+  const asksPart = named.length > 0 || terms.some((term) => narrows(term, named));
+  if (!asksPart && isOfPlaceOrPart(passage, number, behind.replace(STAFF_NOUN, ''))) return true;
   const told = `${behind.slice(0, BEHIND_CHARACTERS)} ${headings[0]?.text ?? ''}`;
   return (
     isOfOtherTeam(before, question) ||
@@ -59,6 +65,8 @@ export function isNotWholeStaff(
   );
 }
 
+const STAFF_NOUN =
+  /^ ?(?:[\p{L}-]+ ){0,2}(?:people|persons|employees|staff|colleagues|workers|members)(?!\p{L})/iu;
 const FULL_TIME = /(?<!\p{L})full[- ]time(?!\p{L})/iu;
 const BEHIND_CHARACTERS = 40;
 
