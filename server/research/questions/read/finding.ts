@@ -6,6 +6,7 @@ import type { Analysis, Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
+import { inFullYears, isOfBusinessYear } from '../words/businessYears.ts';
 import { wordsOf } from '../words/words.ts';
 import { isDeniedFigure, isOfOtherMood } from './wished.ts';
 import { isOfYearBefore } from './yearBefore.ts';
@@ -190,10 +191,11 @@ const OF_YEAR =
 const AHEAD =
   /(?<!\p{L})(?<how>by|in|from|until|for|on) (?:\d{1,2}(?:st|nd|rd|th)? )?(?:\p{L}+ )?(?:\d{1,2},? )?(?<year>20\d\d)(?!\d)/giu;
 /** A question about a year is answered by words about that year. */
-function isOfYear(excerpt: Excerpt, { analysis: { years, wanted }, today }: Reading): boolean {
+function isOfYear(excerpt: Excerpt, { analysis: { years, wanted, question }, today }: Reading): boolean {
   const { passage, headings, page } = excerpt;
   // The label of a row or column says of which year a cell is.
   const labelled = headings
+    .map(({ level, text }) => ({ level, text: inFullYears(text) }))
     .filter(({ level, text }) => level >= LEVEL_OF_LABELS && OF_YEAR.test(text))
     .map(({ text }) => Number(/(?:19|20)\d\d/.exec(text)?.[0]));
   const thisYear = today.getUTCFullYear();
@@ -213,7 +215,7 @@ function isOfYear(excerpt: Excerpt, { analysis: { years, wanted }, today }: Read
   )
     return false;
   if (years.length === 0) return true;
-  const around = [
+  const said = [
     passage.text,
     page.document.title,
     page.document.url,
@@ -221,9 +223,11 @@ function isOfYear(excerpt: Excerpt, { analysis: { years, wanted }, today }: Read
     // A story of that year tells of it; figures in it may be of the year before.
     ...(FIGURES.has(wanted) || wanted === 'yesNo' ? [] : [page.document.publishedAt?.getUTCFullYear() ?? '']),
   ].join(' ');
+  const around = inFullYears(said);
   return years.some(
     (year) =>
       around.includes(String(year)) ||
+      isOfBusinessYear(around, question) ||
       isOfYearBefore(excerpt, year, { isFigure: BOUND_BY_CLAUSE.has(wanted) }),
   );
 }
@@ -306,7 +310,7 @@ const HYPOTHETICAL =
 
 /** The same in other languages: "wird derzeit aufgebaut", "est prévu", "está previsto", "in voorbereiding". */
 const PLAN_ABROAD =
-  /(?<!\p{L})(?:(?:wird|werden) (?:derzeit|zur ?zeit|aktuell|gerade|momentan|gegenwärtig|nun|jetzt) [^.;]{0,60}?(?:(?:auf|um|an)ge?baut|gebaut|eingeführt|eingerichtet|errichtet|entwickelt|vorbereitet|geprüft|geplant|beantragt|erarbeitet)(?!\p{L})|(?:in|im) (?:vorbereitung|planung|aufbau|bau)|(?:ist|sind) (?:\p{L}+ )?(?:geplant|vorgesehen|angestrebt|beabsichtigt)|(?:est|sont) (?:en cours|prévue?s?|envisagée?s?)|en (?:préparation|preparación|cours d)|(?:está|están) (?:previst|planead|en construcción)\p{L}*|in (?:voorbereiding|aanbouw)|(?:è|sono) (?:previst|in preparazione)\p{L}*)/iu;
+  /(?<!\p{L})(?:(?:wird|werden) (?:derzeit|zur ?zeit|aktuell|gerade|momentan|gegenwärtig|nun|jetzt) [^.;]{0,60}?(?:(?:auf|um|an)ge?baut|gebaut|eingeführt|eingerichtet|errichtet|entwickelt|vorbereitet|geprüft|geplant|beantragt|erarbeitet)(?!\p{L})|(?:in|im) (?:vorbereitung|planung|aufbau|bau)|(?:ist|sind) (?:\p{L}+ )?(?:geplant|vorgesehen|angestrebt|beabsichtigt)|(?:est|sont) (?:en cours|prévue?s?|envisagée?s?)|en (?:préparation|preparación|cours d)|(?:está|están) (?:previst|planead|en construcción)\p{L}*|in (?:voorbereiding|aanbouw)|(?:è|sono) (?:previst|in preparazione)\p{L}*|bereiten [^.;]{0,60} vor(?=[.;,]|$)|streben [^.;]{0,60} an(?=[.;,]|$)|arbeiten (?:derzeit |zurzeit |gerade )?an(?: der| einer)? \p{L}*zertifizier\p{L}*|(?:(?:estamos|están|está|estoy) )(?:preparando|tramitando|implantando)|preparamos la|préparons|(?:stiamo|sta|stanno) preparando|bereiden [^.;]{0,60} voor(?=[.;,]|$)|förbereder|forbereder)(?!\p{L})/iu;
 
 /** Whether a sentence speaks of the present, a plan, the past or a mere possibility. */
 export function tenseOf(text: string): 'present' | 'plan' | 'past' | 'possible' {

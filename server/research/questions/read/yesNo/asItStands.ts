@@ -12,9 +12,9 @@ import {
   withoutConditionsAsked,
   withoutDeniedNouns,
 } from './mood.ts';
+import { asksAlready } from './pending.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
-import { asksAlready } from './yesNeeds.ts';
 
 /** What is over is not so any more. */
 export const OVER =

@@ -1,8 +1,8 @@
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
-import { placesTold } from '../lists/placesNamed.ts';
 import { NEGATION } from './mood.ts';
+import { tellsPlaces } from './placesAsked.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 
 /** No more than that it is not so. */
@@ -13,12 +13,12 @@ const BARE_DENIAL =
 export function isDeniedBelow(
   { headings: [heading] }: Excerpt,
   text: string,
-  { required, predicate, places }: Proposition,
+  proposition: Proposition,
 ): boolean {
+  const { required, predicate } = proposition;
   if (heading === undefined || heading.text.trim().endsWith('?') || !BARE_DENIAL.test(text)) return false;
   const whole = `${heading.text} – ${text}`;
-  const told = placesTold(whole);
-  const isTold = heldIn(whole, required).size === required.length && places.every((code) => told.has(code));
+  const isTold = heldIn(whole, required).size === required.length && tellsPlaces(whole, proposition);
   return required.length > 0 && isTold && predicate.same.test(whole);
 }
 

@@ -168,7 +168,7 @@ function isMarkOfMany(clause: string, { question, predicate, said }: Proposition
   if (
     isPlain(predicate) ||
     !ASKS_MARK.test(question) ||
-    !/certif|accredit|approved/iu.test(predicate.asked.source)
+    !/certif|accredit|approved/iu.test(predicate.asked.exec(question)?.[0] ?? '')
   )
     return false;
   const { who, some } = MARK_OF_MANY.exec(clause)?.groups ?? {};

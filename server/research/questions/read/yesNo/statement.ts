@@ -6,14 +6,17 @@ import { asItStands, FINITE, OVER, type Read } from './asItStands.ts';
 import { standsTogether } from './compounds.ts';
 import { exceptionIn, isExcepted, isRestricted, isSharedOwner } from './extent.ts';
 import { isHedged, isOfApplicants } from './hedges.ts';
+import { yesBeside } from './markTold.ts';
 import { inPlainMood, NEGATION } from './mood.ts';
 import { isNeverSought, isNoNeed } from './needs.ts';
 import { deniesOutright } from './noneOfIt.ts';
 import { isInOtherPart, isThing } from './partInClause.ts';
+import { isShortOfEnd, isStillPending } from './pending.ts';
+import { tellsPlaces } from './placesAsked.ts';
 import { isPlain } from './predicates.ts';
 import { heldByWider, heldIn, type Proposition, type Required } from './proposition.ts';
 import { withoutQuestions } from './told.ts';
-import { isOfOtherDeed, isOnlyOne, isShortOfEnd, isStillPending, lacksForYes } from './yesNeeds.ts';
+import { isOfOtherDeed, isOnlyOne, lacksForYes } from './yesNeeds.ts';
 
 /** A stretch of a sentence with a subject, a tense and a negation of its own. */
 interface Clause {
@@ -106,7 +109,7 @@ export function statedIn(words: string, above: Above, proposition: Proposition):
   const holding = clauses.find((clause) => tellsAll(clause, above, proposition));
   if (holding !== undefined) {
     const read = readClause(holding, proposition);
-    return read?.value === !proposition.isNegative && isOfOtherDeed(text, proposition) ? null : read;
+    return read?.value === !proposition.isNegative ? besideRest(read, text, proposition) : read;
   }
   const none = deniesOutright(text, proposition);
   if (none !== null) return none;
@@ -115,6 +118,13 @@ export function statedIn(words: string, above: Above, proposition: Proposition):
   if (clauses.length === 1 || !tellsAll(sentence, above, proposition) || !isFlat(text)) return null;
   if ([...text.matchAll(IN_PLACE)].length > 1 || CONTRASTED.test(text)) return null;
   return readClause(sentence, proposition);
+}
+
+/** A yes of one clause, as far as the rest of its sentence leaves it one. */
+function besideRest(read: Stated, sentence: string, proposition: Proposition): Stated | null {
+  if (isOfOtherDeed(sentence, proposition)) return null;
+  const isYes = yesBeside(sentence, read.clause, proposition);
+  return isYes === null ? null : { ...read, value: isYes !== proposition.isNegative };
 }
 
 /** "Prices include VAT but not delivery": what the rest affirms, is denied of what it leaves out. */
@@ -135,11 +145,8 @@ function isFlat(text: string): boolean {
 }
 
 function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition): boolean {
-  const { required, predicate, places } = proposition;
-  if (places.length > 0) {
-    const told = placesTold(`${text} – ${above.headings} – ${lead}`);
-    if (!places.every((code) => told.has(code))) return false;
-  }
+  const { required, predicate } = proposition;
+  if (!tellsPlaces(`${text} – ${above.headings} – ${lead}`, proposition)) return false;
   const here = NEGATION.test(text) ? heldByWider(text, required) : heldIn(text, required);
   const there = heldIn(`${above.headings} – ${above.before} – ${lead}`, required);
   // A question on the page states nothing: what it names must stand in the answer.

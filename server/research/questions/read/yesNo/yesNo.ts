@@ -18,6 +18,7 @@ import { tellsNumbered } from './numbered.ts';
 import { isOfferOfMaker, isOfOffers } from './offers.ts';
 import { isToldOfElse } from './ofTheCompany.ts';
 import { asksNothingOfNames, asksOfOthers, isOfOtherParty } from './otherParty.ts';
+import { asksAlready } from './pending.ts';
 import { placeOf } from './placeOfStatement.ts';
 import { isPlain } from './predicates.ts';
 import { alternativesOf, heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
@@ -27,7 +28,6 @@ import { isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
 import { aboveOf, type Told } from './told.ts';
 import { toldByAnswer, toldByBareDenial, toldByLead, toldByOnly } from './toldBriefly.ts';
 import { comparedByYears, DIRECTION, type YearsAsked, yearsAsked } from './yearsCompared.ts';
-import { asksAlready } from './yesNeeds.ts';
 import { isCell, toldByCell } from './yesNoCell.ts';
 
 /** Headings of wishes, and of what leads to other pages. */

@@ -1,8 +1,8 @@
 import type { Reader } from '../../../claims/reader.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
-import { placesTold } from '../lists/placesNamed.ts';
 import { isOnlyMeant } from './onlyMeant.ts';
+import { tellsPlaces } from './placesAsked.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { aboveOf, NO, type Told, YES } from './told.ts';
 
@@ -47,8 +47,7 @@ export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
     read(words) {
       const cell = words.trim().replace(/\.$/, '');
       const held = heldIn(`${above} – ${cell}`, required);
-      const told = placesTold(`${above} – ${cell}`);
-      if (!proposition.places.every((code) => told.has(code))) return [];
+      if (!tellsPlaces(`${above} – ${cell}`, proposition)) return [];
       if (!required.every(({ key }) => held.has(key))) return [];
       if (predicate.contrary.test(cell) || NO_CELL.test(cell)) return [false];
       if (YES_CELL.test(cell) || YES.test(cell)) return [true];

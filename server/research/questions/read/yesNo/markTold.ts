@@ -1,0 +1,59 @@
+import { tenseOf } from '../finding.ts';
+import { NEGATION } from './mood.ts';
+import { PENDING } from './pending.ts';
+import { isPlain } from './predicates.ts';
+import { heldIn, type Proposition } from './proposition.ts';
+
+const ASKS_MARK =
+  /(?<!\p{L})(?:certif\p{L}+|accredit\p{L}+|licen[cs]ed?|approved|authori[sz]ed|registered)(?!\p{L})/iu;
+/** Said of a mark itself: it is there. */
+const OUTRIGHT =
+  /(?<!\p{L})(?:certif\p{L}*|accredit\p{L}*|zertifi\p{L}*|approv\p{L}*|licen[cs]\p{L}*|authori[sz]\p{L}*|registered|hold|holds|held|have|has|valid|since|awarded|granted|renewed|passed|received|obtained|achieved|earned|gained)(?!\p{L})/iu;
+/** Whoever works by a standard need not be certified to it. */
+const ONLY_FOLLOWED =
+  /(?<!\p{L})(?:follow(?:s|ed|ing)?|works? (?:to|by|according to|along)|working (?:to|by|according to)|oriented|guided|modelled|based on|as (?:an? |our |its )?(?:guide(?:line)?|model|yardstick|benchmark|framework)|according to|in accordance with|apply|applies|gemäß|nach den vorgaben|in anlehnung|orientier\p{L}+|seguimos|suivons|volgen)(?!\p{L})/iu;
+
+/** "Our quality system follows ISO 9001": asked for a certificate, that is none. */
+export const isOnlyFollowed = (clause: string, { question }: Proposition): boolean =>
+  ASKS_MARK.test(question) && ONLY_FOLLOWED.test(clause) && !OUTRIGHT.test(clause);
+
+/** "The certificate is awaited": so it is not there, whatever is told of the audit. */
+const AWAITED =
+  /(?<!\p{L})(?:certificat\p{L}*|accreditation|licen[cs]e|approval|decision|results?|audit) (?:is|are) (?:still |now )?(?:awaited|pending|outstanding|expected|due|to follow)(?!\p{L})|(?<!\p{L})(?:await(?:s|ing)?|waiting for) (?:the |its |our |an? )?(?:certificat|accreditation|licen[cs]e|approval|decision|result|audit)/iu;
+
+export const isMarkAwaited = (clause: string, { question }: Proposition): boolean =>
+  ASKS_MARK.test(question) && AWAITED.test(clause);
+
+/** A mark, a place or a product by its name. */
+const NAMED = /(?<![\p{L}\d])(?:\p{Lu}{2,}[\p{L}\d]*|(?!(?:19|20)\d\d(?!\d))\d{4,5})(?![\p{L}\d])/u;
+
+/** What stands in a sentence beside one of its clauses. */
+const restOf = (sentence: string, clause: string): string => {
+  const at = sentence.indexOf(clause);
+  return at < 0 ? '' : `${sentence.slice(0, at)} ${sentence.slice(at + clause.length)}`;
+};
+
+/** "ISO 22301 was audited in October; the decision is pending": the rest of the sentence tells that the mark is not there. */
+function isPendingBeside(sentence: string, clause: string, { question }: Proposition): boolean {
+  if (!ASKS_MARK.test(question) || OUTRIGHT.test(clause)) return false;
+  const rest = restOf(sentence, clause);
+  return !NAMED.test(rest) && (PENDING.test(rest) || tenseOf(rest) === 'plan');
+}
+
+/**
+ * "Our yard is not certified; we use ISO 14001 as a guide": a clause that has from its heading alone what is asked of the matter, beside one that
+ * denies just that.
+ */
+function isDeniedBeside(sentence: string, clause: string, { predicate, question }: Proposition): boolean {
+  if (!ASKS_MARK.test(question) || isPlain(predicate) || predicate.same.test(clause)) return false;
+  const rest = restOf(sentence, clause);
+  return NEGATION.test(rest) && (predicate.same.test(rest) || predicate.asked.test(rest));
+}
+
+/** What a sentence makes of a yes that one of its clauses says: a no where the rest denies it of all that is asked, null where it leaves it open. */
+export function yesBeside(sentence: string, clause: string, proposition: Proposition): boolean | null {
+  if (isPendingBeside(sentence, clause, proposition)) return null;
+  if (!isDeniedBeside(sentence, clause, proposition)) return true;
+  const { required } = proposition;
+  return heldIn(sentence, required).size === required.length ? false : null;
+}
