@@ -9,6 +9,7 @@ import { SELF_NOUNS, withOwnershipAsked } from './ownershipAsked.ts';
 import { roleInQuestion } from './read/people/roles.ts';
 import { type Topic, topicsAsked } from './topics.ts';
 import { type Wanted, wantedOf } from './wanted.ts';
+import { inFullYears } from './words/businessYears.ts';
 import { FIGURE_FORM, inPlainWords, withEnglishForm } from './words/figureWords.ts';
 import { classOf, droppedBy } from './words/formWords.ts';
 import { keyOfWord, type Word, wordsOf } from './words/words.ts';
@@ -138,7 +139,7 @@ export function analyseQuestion(
   const asked = withoutOccasion(question).normalize('NFC').replace(/\s+/g, ' ').trim();
   const plain = withEnglishForm(answerType === 'open_text' ? withOwnershipAsked(asked, names) : asked)
     .replace(
-      / (?:(?:take|takes|took) place|at the moment|at present|right now|these days|so far)(?!\p{L})/iu,
+      / (?:(?:take|takes|took) place|at the moment|at present|right now|these days|so far|(?:according to|as listed in) (?:the|their|its) (?:table|page|site|website|list|map))(?!\p{L})/iu,
       '',
     )
     .replace(HAVE_AS, 'Are $1 among their $2?')
@@ -334,7 +335,7 @@ function namedIn(question: string, names: ReadonlySet<string>): string[] {
 }
 
 function yearsIn(question: string): number[] {
-  return [...question.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([year]) => Number(year));
+  return [...inFullYears(question).matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([year]) => Number(year));
 }
 
 function extremeOf(question: string): Analysis['extreme'] {

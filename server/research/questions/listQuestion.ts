@@ -60,9 +60,10 @@ export function readListQuestion(question: string): ListAsked {
     kind: noun === '' ? null : keyOfWord(noun),
     sense: senseOf(question, noun, isWhere),
     preposition,
-    isWithout: /(?<!\p{L})(?:besides|other than|except|apart from|aside from|excluding|not)(?!\p{L})/iu.test(
-      question,
-    ),
+    isWithout:
+      /(?<!\p{L})(?:besides|other than|except|apart from|aside from|excluding|not|no|without|lack(?:s|ing)?|never|cannot|n['’]t)(?!\p{L})/iu.test(
+        question,
+      ),
   };
 }
 

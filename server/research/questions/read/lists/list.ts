@@ -72,33 +72,39 @@ const AS_GOOD = 0.4;
 
 function groupsOf(reading: Reading): ItemGroup[] {
   const asked = readListQuestion(reading.analysis.question);
-  if (asked.isWithout) return [];
   const ofTime = { ...reading, ranked: reading.ranked.filter((one) => isOfTimeAsked(one, reading)) };
+  // Only a table tells which of several have not what others have.
+  if (asked.isWithout) return fitting(rowsChosen(ofTime, asked), reading, asked);
   const isInTable = areModelsInTable(ofTime);
   const sentences = ofTime.ranked
     // That it tells of all that is asked is looked at word by word.
     .filter((one) => isOnTopic({ ...one, coverage: 1 }, reading) && !isRowAway(one, reading))
     .flatMap((one) => inSentence(one, reading, asked))
     .filter((group) => !isOneMoreNamed(group, reading, asked) && !isInTable);
-  const groups: ItemGroup[] = [
-    ...rowsChosen(ofTime, asked),
-    ...listsUnderHeadings(ofTime, asked),
-    ...sentences,
-  ].filter(
-    ({ items, isPartial }) =>
-      items.length > 0 &&
-      !(isPartial && reading.mode === 'strict') &&
-      isOfQuestion(items, reading) &&
-      !isOneMorePlace(items, reading, asked) &&
-      !areOwnName(items, reading) &&
-      areOfKind(
-        items.map(({ claim }) => claim.value),
-        asked,
-        reading.analysis.question,
-      ),
+  return fitting(
+    [...rowsChosen(ofTime, asked), ...listsUnderHeadings(ofTime, asked), ...sentences],
+    reading,
+    asked,
   );
-  return groups.sort((a, b) => b.score - a.score || quoteKey(a).localeCompare(quoteKey(b)));
 }
+
+/** Those whose items can be what the question asks for, the best first. */
+const fitting = (groups: readonly ItemGroup[], reading: Reading, asked: ListAsked): ItemGroup[] =>
+  groups
+    .filter(
+      ({ items, isPartial }) =>
+        items.length > 0 &&
+        !(isPartial && reading.mode === 'strict') &&
+        isOfQuestion(items, reading) &&
+        !isOneMorePlace(items, reading, asked) &&
+        !areOwnName(items, reading) &&
+        areOfKind(
+          items.map(({ claim }) => claim.value),
+          asked,
+          reading.analysis.question,
+        ),
+    )
+    .sort((a, b) => b.score - a.score || quoteKey(a).localeCompare(quoteKey(b)));
 
 const areOfKind = (items: readonly string[], asked: ListAsked, question: string): boolean =>
   isOfKindAsked(items, asked, question) && haveFormOfKind(items, asked, question);

@@ -8,6 +8,12 @@ import { UNSETTLED } from './listItems.ts';
 export const ASKS_LATER =
   /(?<!\p{L})(?:plan(?:ned)?|coming|upcoming|future|roadmap|soon|former(?:ly)?|discontinued)(?!\p{L})/iu;
 
+/** What asks for the rows of a table that say they are on the way. */
+const ASKS_ON_THE_WAY =
+  /(?<!\p{L})(?:under (?:construction|development)|in (?:development|preparation|planning)|being (?:built|planned)|on order)(?!\p{L})/iu;
+export const asksForAway = (question: string): boolean =>
+  ASKS_LATER.test(question) || ASKS_ON_THE_WAY.test(question);
+
 const SEASON =
   '(?:spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|next|early|late|mid|the end of)';
 /** What is said behind the name of a thing that is not there: it is to come, it is over, or it was not won. */
@@ -70,10 +76,13 @@ export function isRowMarkedAway({ excerpt: { passage, siblings } }: Ranked): boo
       line.cell?.table === cell.table &&
       line.cell.row === cell.row &&
       line.cell.column > 0 &&
-      wordsOf(text).length <= CELL_WORDS_MAX &&
-      MARKED_AWAY.test(text.trim()),
+      isMarkedAway(text),
   );
 }
+
+/** Whether a cell of standing says that its thing is not there. */
+export const isMarkedAway = (text: string): boolean =>
+  wordsOf(text).length <= CELL_WORDS_MAX && MARKED_AWAY.test(text.trim());
 
 /** What a cell of standing opens with. */
 const MARKED_AWAY =

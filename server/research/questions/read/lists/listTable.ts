@@ -1,20 +1,29 @@
-import { quoteOf } from '../../../claims/claim.ts';
+import { type Quote, quoteOf } from '../../../claims/claim.ts';
 import { verbatimReader } from '../../../claims/reader.ts';
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
-import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { ListAsked } from '../../listQuestion.ts';
-import { GENERIC, type Ranked } from '../../ranking.ts';
+import { GENERIC } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
-import { wordsOf } from '../../words/words.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
 import { type Finding, findingOf, type Reading } from '../finding.ts';
 import type { ItemGroup } from './listItems.ts';
-import { isRowMarkedAway, isRowOfAnotherTime, nameInRow } from './listRow.ts';
+import { asksForAway, isMarkedAway, isRowOfAnotherTime, nameInRow } from './listRow.ts';
+import { OF_ANY_KIND } from './listWords.ts';
+import {
+  areCounts,
+  cellsAcross,
+  isFilled,
+  isLacking,
+  type Line,
+  linesOf,
+  type Table,
+  tablesOf,
+} from './tableGrid.ts';
 
 /** How a finding calls itself whose row another cell chose. */
 export const ROW_CHOSEN = 'row that a column chooses';
 
-const YES = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|x|included|available)\.?$/iu;
 /** "Not in Bergen": such a cell denies what it names. */
 const DENIES = /(?<!\p{L})(?:no|not|except|without|excluding|from|until|planned|soon)(?!\p{L})/iu;
 const CELL_WORDS_MAX = 8;
@@ -24,77 +33,144 @@ const PREMISES_BEHIND_NAME = inAnyCase(
 );
 
 /**
- * Of a table, the rows that another column chooses: "brands that are sold through salons" are those beside which "Salons" stands, "lines that run on
- * Sundays" those with a yes below "Sunday service". Its heading, its caption or its first column says what the rows are.
+ * Of a table, the things that another of its cells chooses: "brands that are sold through salons" are those beside which "Salons" stands, "lines that
+ * run on Sundays" those with a yes below "Sunday service", "depots without a workshop" those with a no there. The things are told row by row or column
+ * by column; a heading says what they are.
  */
-export function rowsChosen({ ranked, analysis, today }: Reading, { kind }: ListAsked): ItemGroup[] {
-  if (kind === null || analysis.years.length > 0 || analysis.extreme !== null) return [];
+export function rowsChosen(reading: Reading, asked: ListAsked): ItemGroup[] {
+  const { ranked, analysis } = reading;
+  if (asked.kind === null || analysis.years.length > 0 || analysis.extreme !== null) return [];
   const besides = new Set(
     wordsOf([...analysis.question.matchAll(PREMISES_BEHIND_NAME)].map(([word]) => word).join(' ')).map(
       ({ key }) => key,
     ),
   );
-  const terms = analysis.terms.map(({ key }) => key).filter((key) => key !== kind && !besides.has(key));
-  const tables = new Map<string, Ranked[]>();
-  for (const one of ranked) {
-    const { cell, tag } = one.excerpt.passage.line;
-    if (cell?.column !== 0 || tag !== 'td' || !isToldOfKind(one.excerpt, kind)) continue;
-    const table = `${one.excerpt.page.document.url} ${cell.table}`;
-    tables.set(table, [...(tables.get(table) ?? []), one]);
-  }
-  return [...tables.values()].flatMap((rows) => {
-    const inOrder = rows
-      .sort((a, b) => a.excerpt.index - b.excerpt.index)
-      .filter((one) => !isRowMarkedAway(one) && !isRowOfAnotherTime(one, today));
-    const items = inOrder.flatMap((one) => chosen(one, terms));
-    return items.length === 0 || items.length === rows.length
-      ? []
-      : [{ items, score: SURE + Math.max(...inOrder.map(({ coverage }) => coverage)), isPartial: false }];
-  });
+  const terms = analysis.terms
+    .map(({ key }) => key)
+    .filter((key) => key !== asked.kind && !besides.has(key) && !OF_ANY_KIND.has(key));
+  return tablesOf(ranked).flatMap((table) => chosenIn(table, terms, reading, asked));
 }
 
 /** Goes before any list of which nothing chooses the items. */
 const SURE = 2;
 
-const isToldOfKind = ({ headingKeys, pageKeys }: Excerpt, kind: string): boolean =>
-  [kind, ...saidFor(kind)].some((key) => headingKeys.has(key) || pageKeys.has(key));
+function chosenIn(table: Table, terms: readonly string[], reading: Reading, asked: ListAsked): ItemGroup[] {
+  const isOfKind = (name: Excerpt, label: string | null) => isToldOfKind(name, label, asked.kind ?? '');
+  return linesOf(table, isOfKind).flatMap(({ lines, isOfColumn }) => {
+    const there = lines.filter((line) => !isAway(line, reading));
+    const isAll = isOfColumn && !asked.isWithout && there.every((line) => isToldAbove(line, terms));
+    const items = there.flatMap((line) =>
+      isAll ? itemOf(line, []) : chosen(line, { lines, terms, isWithout: asked.isWithout }),
+    );
+    // What all rows have in common chooses none of them, unless a column counts it.
+    const isSome =
+      items.length > 0 && (isOfColumn || items.length < lines.length || areAllCounted(lines, terms));
+    const coverage = Math.max(...lines.map(({ name }) => name.coverage));
+    return isSome ? [{ items: unique(items), score: SURE + coverage, isPartial: false }] : [];
+  });
+}
 
-/** The item of a row, where a cell beside it says all that the table's heading and the item leave unsaid. */
-function chosen(one: Ranked, terms: readonly string[]): Finding<string>[] {
-  const { passage, headingKeys, siblings } = one.excerpt;
-  const { cell } = passage.line;
-  const item = nameInRow(passage.text);
-  const around = new Set([...headingKeys, ...wordsOf(passage.text).map(({ key }) => key)]);
-  const open = terms.filter((key) => !isSaidIn(around, key));
-  if (item === '' || !open.some((key) => !GENERIC.has(key))) return [];
-  const beside = siblings.find(
-    (other) =>
-      other.passage.line.cell?.table === cell?.table &&
-      other.passage.line.cell?.row === cell?.row &&
-      (other.passage.line.cell?.column ?? 0) > 0 &&
-      isChoosing(other, open),
-  );
-  if (beside === undefined) return [];
-  return findingOf<string>(one, {
+/** Its own words or another cell say that the thing is not there; where just those are asked for, they are. */
+const isAway = ({ name, cells }: Line, { analysis, today }: Reading): boolean =>
+  !asksForAway(analysis.question) &&
+  (isRowOfAnotherTime(name, today) || cells.some(({ excerpt }) => isMarkedAway(excerpt.passage.text)));
+
+const unique = (items: Finding<string>[]): Finding<string>[] => [
+  ...new Map(items.map((item) => [item.claim.value, item])).values(),
+];
+
+/** The label above a column says what its cells are; what the things of a line are, the headings above the table or the page as well. */
+function isToldOfKind({ headingKeys, pageKeys }: Excerpt, label: string | null, kind: string): boolean {
+  const kinds = [kind, ...saidFor(kind)];
+  const labelled = new Set(wordsOf(label ?? '').map(({ key }) => key));
+  return label === null
+    ? kinds.some((key) => headingKeys.has(key) || pageKeys.has(key))
+    : kinds.some((key) => labelled.has(key));
+}
+
+/** Words of a question that neither the headings of a table say, nor the name of a line. */
+function openIn({ name: { excerpt } }: Line, terms: readonly string[]): string[] {
+  const around = new Set([...excerpt.headingKeys, ...wordsOf(excerpt.passage.text).map(({ key }) => key)]);
+  return terms.filter((key) => !isSaidIn(around, key));
+}
+const isOpen = (line: Line, terms: readonly string[]): boolean =>
+  openIn(line, terms).some((key) => !GENERIC.has(key));
+
+/** The headings of a table say in the question's own words of what all its lines are. */
+const isToldAbove = ({ name: { excerpt } }: Line, terms: readonly string[]): boolean =>
+  terms.some((key) => !GENERIC.has(key)) &&
+  terms.every((key) => excerpt.headings.some(({ text }) => wordsOf(text).some((word) => word.key === key)));
+
+/** "In which countries do they have stockists?": a column with that head has a number of them in every row. */
+function areAllCounted(lines: readonly Line[], terms: readonly string[]): boolean {
+  const [first] = lines;
+  if (first === undefined) return false;
+  const open = openIn(first, terms);
+  return first.cells.some(({ label, place }) => {
+    const header = new Set(wordsOf(label).map(({ key }) => key));
+    return (
+      open.some((key) => header.has(key)) &&
+      open.every((key) => isSaidIn(header, key) || HAVING.has(key)) &&
+      areCounts(cellsAcross(lines, place).map(({ excerpt }) => excerpt.passage.text))
+    );
+  });
+}
+
+/** The thing of a line, where a cell beside it says all that the table's heading and the thing's name leave unsaid. */
+function chosen(
+  line: Line,
+  { lines, terms, isWithout }: { lines: readonly Line[]; terms: readonly string[]; isWithout: boolean },
+): Finding<string>[] {
+  if (!isOpen(line, terms)) return [];
+  const open = openIn(line, terms);
+  const beside = line.cells.find((cell) => {
+    const column = cellsAcross(lines, cell.place).map(({ excerpt }) => excerpt.passage.text);
+    return isChoosing(cell.excerpt, cell.label, { open, column, isWithout });
+  });
+  return beside === undefined ? [] : itemOf(line, [quoteOf(beside.excerpt.passage)]);
+}
+
+function itemOf({ name }: Line, via: Quote[]): Finding<string>[] {
+  const item = nameInRow(name.excerpt.passage.text);
+  if (item === '') return [];
+  return findingOf<string>(name, {
     value: item,
     said: { words: item, reader: verbatimReader },
     at: 0,
     name: ROW_CHOSEN,
     strength: 0.85,
-    via: [quoteOf(beside.passage)],
+    via,
   });
 }
 
-function isChoosing({ passage: { text }, headings, words }: Excerpt, open: readonly string[]): boolean {
-  const column = headings.find(
-    ({ level, passage }) => level >= LEVEL_OF_LABELS && (passage.line.cell?.column ?? 0) > 0,
-  );
-  const header = new Set(wordsOf(column?.text ?? '').map(({ key }) => key));
-  const telling = open.filter((key) => !isSaidIn(header, key));
-  if (telling.length === 0) return YES.test(text.trim());
+interface Choice {
+  open: readonly string[];
+  /** What stands in the same place of the other lines. */
+  column: readonly string[];
+  isWithout: boolean;
+}
+
+function isChoosing(
+  { passage: { text }, words }: Excerpt,
+  label: string,
+  { open, column, isWithout }: Choice,
+): boolean {
+  const header = new Set(wordsOf(label).map(({ key }) => key));
+  const untold = open.filter((key) => !isSaidIn(header, key));
+  // "Which ships carry cars?": a number of cars says so.
+  const isHeaded = untold.length < open.length && untold.every((key) => HAVING.has(key));
+  const telling = isHeaded ? [] : untold;
+  if (isWithout) return telling.length === 0 && isLacking(text);
+  if (telling.length === 0) return isFilled(text, column);
   const own = new Set(words.map(({ key }) => key));
   return words.length <= CELL_WORDS_MAX && !DENIES.test(text) && telling.every((key) => isSaidIn(own, key));
 }
+
+const HAVING: ReadonlySet<string> = new Set(
+  'carry take have hold own bear feature include support allow accept provide offer come serve stock'
+    .split(' ')
+    .map(keyOfWord),
+);
 
 const isSaidIn = (held: ReadonlySet<string>, key: string): boolean =>
   held.has(key) || [...saidFor(key)].some((other) => held.has(other));
