@@ -106,7 +106,7 @@ const FOUNDED: { pattern: RegExp; strength: number }[] = [
 
 /** What makes "since 2009" something other than the company's beginning. */
 export const SINCE_SOMETHING_ELSE =
-  /(?:independent|ceo|cto|cfo|chief|president|director|manager|partner|member|customer|client|employee|chairman|chair|professor|certified|accredited|iso|listed|traded|public company|copyright|©|joined|joining|worked|working|has led|leads|led|served as|available|online|on the market|owned by|part of|subsidiary|geschäftsführer|leiter|mitglied|kunde|zertifiziert|börsennotiert|directeur|directrice|client|certifiée?|cliente|socio|directora?|awarded|winner|version|grown|growth|increased|raised|revenue|sold|delivered|shipped|every year)/i;
+  /(?:independent|ceo|cto|cfo|chief|president|director|manager|partner|member|customer|client|employee|chairman|chair|professor|certified|accredited|iso|listed|traded|public company|copyright|©|joined|joining|worked|working|has led|leads|led|served as|available|online|on the market|owned by|part of|subsidiary|geschäftsführer|leiter|mitglied|kunde|zertifiziert|ausgezeichnet|zugelassen|bewilligt|anerkannt|akkreditiert|siegel|klimaneutral|börsennotiert|directeur|directrice|client|certifiée?|cliente|socio|directora?|awarded|winner|version|grown|growth|increased|raised|revenue|sold|delivered|shipped|every year)/i;
 /** Something else of the company's was founded: a school, a team, an office. */
 export const FOUNDED_SOMETHING_ELSE =
   /(?<!\p{L})(?:foundation|office|branch|subsidiary|plant|factory|lab|laboratory|program(?:me)?|initiative|division|department|school|chapter|partnership|community|podcast|award|stiftung|niederlassung|zweigstelle|werk|filiale|sucursal)(?: \S+){0,3} (?:was|were|is|wurde|a été|fue) (?:\S+ ){0,2}$/iu;
@@ -226,10 +226,14 @@ function founderSentence(passage: Passage, prose: Prose): { words: string; stren
   return null;
 }
 
+/** "Seit 1986 beraten wir in Tolzach Menschen, die reisen wollen." */
+const WE_HAVE_DONE =
+  /^(?:seit|depuis|desde|dal|sinds) \d{4},? (?:\p{L}+ wir|nous \p{L}+ons|\p{L}+mos)(?!\p{L})(?!.*(?<!\p{L})(?:auch|zudem|außerdem|online|zusätzlich|regelmäßig|jährlich|aussi|également|también|anche|ook)(?!\p{L}))/iu;
+
 /** "Since 1987" tells the beginning on short lines and in sentences about being in business. */
 function isAboutBeginning(passage: Passage, prose: Prose): boolean {
   if (prose.document.isArticle || prose.role === 'news' || prose.role === 'team') return false;
-  if (passage.text.length <= 60) return true;
+  if (passage.text.length <= 60 || WE_HAVE_DONE.test(passage.text)) return true;
   return /family|business|tradition|serving|crafting|making|building|producing|manufactur|specialis|specializ|experience|leading|provid|entwickel|fertig|produz|familien|handwerk|familial|tradition|fabri|artisan|familiar|tradici/i.test(
     passage.text,
   );

@@ -37,6 +37,7 @@ const BEGINNING =
  * @param behind  those behind it: "Since 2014 we have trained 560 teachers"
  */
 export function isSinceOfOther(before: string, spokenNames: ReadonlySet<string>, behind = ''): boolean {
+  if (THING_DONE_SINCE.test(before)) return true;
   const match = SINCE.exec(before);
   if (match === null) return false;
   const between = /since (?<between>[^,.;:]*)$/iu.exec(before)?.groups?.between ?? '';
@@ -53,6 +54,10 @@ export function isSinceOfOther(before: string, spokenNames: ReadonlySet<string>,
   const who = HAS_BEEN.exec(said)?.groups?.who?.trim();
   return who === undefined || !(THE_HOUSE.test(who) || mentions(who, spokenNames));
 }
+
+/** "Eigene Gruppenreisen bieten wir seit 2004 an", "Des vélos électriques, nous en vendons depuis 2015": what stands first is done since then. */
+const THING_DONE_SINCE =
+  /^(?!(?:in|an|am|im|auf|bei|hier|heute|so|damit|mit|als|aus|für|von|unter|seit|das|dies|genau)(?!\p{L}))[^.;:]{3,80} \p{L}+n wir (?:[\p{L}]+ ){0,3}seit [^.]{0,20}$|^(?!nous|on |à|en|ici)[^.;:]{3,80}, (?:nous|on) (?:le|la|les|en|l['’])[^.]{3,60}depuis [^.]{0,20}$/iu;
 
 /** "We handle reefers too, since 2022": behind a comma "since" goes with what stands before it. */
 const clauseBefore = (words: string): string => /[^.;:–—(|]*$/u.exec(words)?.[0].trim() ?? '';
