@@ -71,8 +71,11 @@ const COLUMN_SPAN_MAX = 50;
 const HEADLINE_WORDS_MIN = 4;
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+/** Elements whose text no reader sees, or sees struck out: a price before the sale, a line that was taken back. */
 const UNSEEN = new Set(
-  'script style template noscript svg math iframe object canvas audio video textarea datalist'.split(' '),
+  'script style template noscript svg math iframe object canvas audio video textarea datalist s del strike'.split(
+    ' ',
+  ),
 );
 const BLOCK = new Set(
   (

@@ -79,7 +79,7 @@ const MAGNITUDES: Record<string, number> = {
 
 /** Grouped by commas, full stops, apostrophes or spaces, with a decimal comma or point; which is which is told below. */
 const NUMBER =
-  "(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d{1,2}(?!\\d))?|\\d{1,3}(?:[’']\\d{3})+|\\d{1,3}(?: \\d{3})* 000(?!\\d)|\\d{1,12}(?:[.,]\\d{1,3}(?!\\d))?)";
+  "(0[.,]\\d{3,6}(?!\\d)|\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d{1,2}(?!\\d))?|\\d{1,3}(?:[’']\\d{3})+|\\d{1,3}(?: \\d{3})* 000(?!\\d)|\\d{1,12}(?:[.,]\\d{1,3}(?!\\d))?)";
 const MAGNITUDE =
   '(?:[ -]?(k|thousand|mm|mn|mil|mio\\.?|millionen|millones|millions?|miljoen|m|bn|billion|b|mrd\\.?|milliarden|crores?|cr|lakhs?)(?![\\p{L}\\p{N}]))?';
 const LEADING = new RegExp(
@@ -143,7 +143,7 @@ export function readMoney(text: string): Money[] {
 }
 
 /**
- * "7,5" is a decimal comma, "1,800" and "1.800.000" are thousands; "1.800" is thousands where no magnitude follows
+ * "7,5" is a decimal comma, "1,800" and "1.800.000" are thousands, "0,011" is not; "1.800" is thousands where no magnitude follows
  * ("€500.000"), and a decimal point before one ("€1.125 million").
  */
 function inFigures(digits: string, hasMagnitude: boolean): number {
@@ -151,7 +151,7 @@ function inFigures(digits: string, hasMagnitude: boolean): number {
   const isGroupedByStops =
     /^\d{1,3}(?:\.\d{3}){2,}/.test(bare) || (!hasMagnitude && /^(?!0\.)\d{1,3}\.\d{3}/.test(bare));
   if (isGroupedByStops) return Number(bare.replaceAll('.', '').replace(',', '.'));
-  if (/^\d+,\d{1,2}$/.test(bare)) return Number(bare.replace(',', '.'));
+  if (/^(?:0,\d+|\d+,\d{1,2})$/.test(bare)) return Number(bare.replace(',', '.'));
   return Number(bare.replaceAll(',', ''));
 }
 

@@ -1,12 +1,13 @@
 import type { Cell } from '../documents/pageText.ts';
 import type { Passage } from '../documents/passage.ts';
 import type { Heading } from './headings.ts';
+import { inFullYears } from './words/businessYears.ts';
 
 const COLUMNS_MAX = 24;
 const LABEL_LEVEL = 8;
 /** The heading of a column of units. */
 const UNIT = /^(?:units?|unit of measure|einheit|unité|unidad)$/iu;
-/** A row that is a part of the row above it. */
+/** A row that is a part of the nearest row above it that is none. */
 const OF_WHICH = /^(?:of which|thereof|davon|dont|di cui|de los cuales)(?!\p{L})/iu;
 
 /**
@@ -79,10 +80,17 @@ function labelsOf(table: Passage[], heading: number | null): Labels {
   return { rows, columns, unitColumn, units, latestYear: years.length > 1 ? Math.max(...years) : 0 };
 }
 
+/** "of which Norway", "of which Denmark": both are parts of the row before the first of them. */
+function wholeOf(row: number, rows: Labels['rows']): Passage | undefined {
+  if (!OF_WHICH.test(rows.get(row)?.text ?? '')) return undefined;
+  const above = rows.get(row - 1);
+  return above !== undefined && OF_WHICH.test(above.text) ? wholeOf(row - 1, rows) : above;
+}
+
 function labelsOfCell(cell: Cell, { rows, columns, unitColumn, units, latestYear }: Labels): Heading[] {
   const row = cell.column === 0 ? undefined : rows.get(cell.row);
   const column = columns.get(cell.column);
-  const parent = row !== undefined && OF_WHICH.test(row.text) ? rows.get(cell.row - 1) : undefined;
+  const parent = row === undefined ? undefined : wholeOf(cell.row, rows);
   const unit = cell.column === unitColumn ? undefined : units.get(cell.row);
   const isOvertaken = (yearOf(column?.text ?? '') ?? latestYear) < latestYear;
   return [row, column, parent, unit]
@@ -109,6 +117,6 @@ function headingRow(table: Passage[]): number | null {
 
 /** The one year that the heading of a column names: `2025`, `FY 2025`, `31 December 2025`. */
 function yearOf(text: string): number | null {
-  const years = text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [];
+  const years = inFullYears(text).match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [];
   return years.length === 1 && text.length <= 30 ? Number(years[0]) : null;
 }

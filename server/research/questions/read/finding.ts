@@ -6,7 +6,7 @@ import type { Analysis, Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
-import { inFullYears, isOfBusinessYear } from '../words/businessYears.ts';
+import { inFullYears, isOfBusinessYear, yearOfColumn } from '../words/businessYears.ts';
 import { wordsOf } from '../words/words.ts';
 import { isDeniedFigure, isOfOtherMood } from './wished.ts';
 import { isOfYearBefore } from './yearBefore.ts';
@@ -186,7 +186,7 @@ const BOUND_BY_CLAUSE: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share',
 
 /** `2025`, `31 December 2025`, `Q3 2025`, `9M 2025`, `2025/26`: the heading of a column of one year. */
 const OF_YEAR =
-  /^(?:\D{0,12}|[QH]\d |\d{1,2}[MH] |\d{1,2}\.? \p{L}{3,9} )(?:19|20)\d\d(?:\/\d\d)?\D{0,12}$/iu;
+  /^(?:\D{0,12}|[QH]\d |\d{1,2}[MH] |\d{1,2}\.? \p{L}{3,9} )(?:19|20)\d\d(?: ?[/–-] ?(?:20)?\d\d)?\D{0,12}$/iu;
 
 const AHEAD =
   /(?<!\p{L})(?<how>by|in|from|until|for|on) (?:\d{1,2}(?:st|nd|rd|th)? )?(?:\p{L}+ )?(?:\d{1,2},? )?(?<year>20\d\d)(?!\d)/giu;
@@ -197,7 +197,7 @@ function isOfYear(excerpt: Excerpt, { analysis: { years, wanted, question }, tod
   const labelled = headings
     .map(({ level, text }) => ({ level, text: inFullYears(text) }))
     .filter(({ level, text }) => level >= LEVEL_OF_LABELS && OF_YEAR.test(text))
-    .map(({ text }) => Number(/(?:19|20)\d\d/.exec(text)?.[0]));
+    .map(({ text }) => yearOfColumn(text, question));
   const thisYear = today.getUTCFullYear();
   if (years.length === 0 && headings.some(({ isOvertaken }) => isOvertaken)) return false;
   if (labelled.length > 0)

@@ -1,3 +1,5 @@
+import { inFullYears } from './businessYears.ts';
+
 /** What asks for a figure as a whole, or how large it is, and names nothing that it is of. */
 export const FIGURE_FORM: ReadonlySet<string> = new Set(
   `portion proportion fraction size money sum date altogether together everyone quantity volume come comes
@@ -93,5 +95,5 @@ const THING_FIRST =
 
 /** A question for a figure without idioms. */
 export function inPlainWords(question: string): string {
-  return IDIOMS.reduce((said, [idiom, plain]) => said.replace(idiom, plain), question);
+  return IDIOMS.reduce((said, [idiom, plain]) => said.replace(idiom, plain), inFullYears(question));
 }

@@ -58,6 +58,12 @@ founder: grunder grunderin grunderinnen fondateur fondatrice fondateurs fundador
 managing director: geschaftsfuhrer geschaftsfuhrerin geschaftsfuhrung gerant gerante amministratore gerente directeur
 revenue: umsatz umsatze jahresumsatz umsatzerlose chiffre facturacion ingresos fatturato omzet ventas omsattning omsatter omsatte omsetning omsaetning omsaetter omsetter liikevaihto przychody przychodow faturamento obrat arsomsattning jahresumsatze
 export share: exportquote exportanteil
+first quarter: q1
+second quarter: q2
+third quarter: q3
+fourth quarter: q4
+first half: h1
+second half: h2
 sale: ventes verkaufe vendite ventas
 product: produkt produkte produkten produit produits producto productos prodotto prodotti producten erzeugnisse artikel
 factory: werk werke fabrik fabriken usine usines fabrica fabricas stabilimento fabriek fabrieken tehdas zaklad zaklady fabryka

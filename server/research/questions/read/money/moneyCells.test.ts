@@ -57,3 +57,33 @@ const CASES: AnswerCase[] = [
 ];
 
 test.each(CASES)('%s (%s)', async (...asked) => expectAnswer(asked, PAGES, HOST));
+
+const UNIT_ABOVE = {
+  [`https://${HOST}/`]: htmlPage(
+    'Fjordlys',
+    `<h1>Fjordlys</h1><p>Fjordlys makes lamps in Bergen.</p>
+     <h2>Accounts</h2><p>Amounts in millions of US dollars, except per share.</p>
+     <table><tr><th></th><th>2026</th><th>2025</th></tr>
+     <tr><td>Net sales</td><td>652.4</td><td>618.9</td></tr>
+     <tr><td>Earnings per share</td><td>2.47</td><td>2.24</td></tr>
+     <tr><td>Employees</td><td>1,870</td><td>1,790</td></tr></table>
+     <h2>Spare parts</h2><p>Canadian dollars a piece, from the workshop. Prices can change.</p>
+     <table><tr><th>Part</th><th>Small</th><th>Large</th></tr>
+     <tr><td>Shade</td><td>42</td><td>55</td></tr><tr><td>Socket</td><td>12</td><td>15</td></tr></table>
+     <h2>Sale</h2><h3>Nord desk lamp</h3><p><s>€210</s> <span>€174</span></p><h3>Syd desk lamp</h3><p>€99</p>`,
+  ),
+};
+
+test.each<AnswerCase>([
+  ['What were net sales in 2026?', 'currency', 652_400_000],
+  ['What were net sales in 2025?', 'currency', 618_900_000],
+  ['What do employees earn?', 'currency', null],
+  ['What does a large shade cost?', 'currency', 55],
+  ['What does a small socket cost?', 'currency', 12],
+  ['What does the Nord desk lamp cost?', 'currency', 174],
+])(
+  'what the words above a table say of all its figures, and no price that is struck out: %s',
+  async (...asked) => {
+    await expectAnswer(asked, UNIT_ABOVE, HOST);
+  },
+);

@@ -1,5 +1,6 @@
 import { type Quote, quoteOf } from '../../../claims/claim.ts';
 import type { Reader } from '../../../claims/reader.ts';
+import type { Passage } from '../../../documents/passage.ts';
 import { CURRENCY_CODES, type Money, readMoney } from '../../../news/money.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { type Heading, LEVEL_OF_LABELS } from '../../headings.ts';
@@ -12,20 +13,29 @@ export interface ToldSum extends Money {
   unitQuote: Quote | null;
 }
 
-const CODE = `${CURRENCY_CODES}|€|£|\\$|euros?|pounds?(?: sterling)?|(?:US |Canadian |Australian )?dollars?`;
+const CODE = `${CURRENCY_CODES}|€|£|\\$|euros?|pounds?(?: sterling)?|(?:U\\.?S\\.? |Canadian |Australian )?dollars?`;
 const SIZE = "millions?|mio\\.?|mn|mm|m|billions?|bn|thousands?|k|['’]?000s?";
 /** "Revenue, EUR million", "Turnover (million euro)", "€m", "Price (EUR)". */
 const UNIT = new RegExp(
   `(?<![\\p{L}\\d])(?:(?:in )?(?<code>${CODE})[ -]?(?<size>${SIZE})|(?:in )?(?<before>${SIZE})(?: of)? ?(?<behind>${CODE})|(?:\\(|, |^in |^)(?<plain>${CODE})(?=\\)|$))(?![\\p{L}\\d])`,
   'iu',
 );
+/** "Amounts in millions of US dollars", "All figures EUR thousand", "Euros per tonne, net": the words above a table that tell the unit of all its figures. */
+const UNIT_OF_ALL = new RegExp(
+  `(?:^|(?<!\\p{L})(?:amounts?|figures?|prices?|values?|fees?|rates?|bids?|all|everything)(?: (?!in |millions|thousands|billions|canadian|australian|us )\\p{L}+){0,3} )(?:in )?(?:(?<before>millions?|thousands?|billions?)(?: of)? (?<behind>${CODE})|(?<code>${CODE})(?:[ -]?(?<size>${SIZE}))?)(?![\\p{L}\\d])`,
+  'iu',
+);
+const UNIT_CHARACTERS_MAX = 160;
+/** What such a unit is not said of. */
+const NO_SUM =
+  /%|(?<!\p{L})(?:per (?:share|cent)|employees?|staff|headcount|people|number of|ratio|margin|units?|tonnes|hours|days)(?!\p{L})/iu;
 const BARE_NUMBER = /^\d{1,3}(?:[,.’' \u00a0\u202f]\d{3})*(?:[.,]\d{1,2})?$/u;
 const CODE_OF: [RegExp, string][] = [
   [/^(?:€|euros?)$/iu, 'EUR'],
   [/^(?:£|pounds?(?: sterling)?)$/iu, 'GBP'],
   [/^canadian/iu, 'CAD'],
   [/^australian/iu, 'AUD'],
-  [/^(?:\$|(?:us )?dollars?)$/iu, 'USD'],
+  [/^(?:\$|(?:u\.?s\.? )?dollars?)$/iu, 'USD'],
 ];
 
 /** The sums that a passage tells: in its own words, or as a bare number of a table whose labels tell the unit. */
@@ -77,11 +87,30 @@ function labelsOf({ siblings, headings }: Excerpt): Heading[] {
   return [...labels, ...corner];
 }
 
+/** What the words right above a table say of all its figures, and where they say it; nothing of a row of people or of shares. */
+function unitAbove({ passage, siblings, headings }: Excerpt): { text: string; passage: Passage }[] {
+  const labels = headings.filter(({ level }) => level >= LEVEL_OF_LABELS);
+  if (labels.some(({ text }) => NO_SUM.test(text))) return [];
+  const table = passage.line.cell?.table;
+  const first = siblings.findIndex((one) => one.passage.line.cell?.table === table);
+  const line = siblings[first - 1]?.passage.line;
+  const above = siblings
+    .slice(0, Math.max(0, first))
+    .filter((one) => one.passage.line === line && line?.cell === undefined)
+    .map((one) => ({ text: one.passage.text, passage: one.passage }));
+  return [...above, ...headings.filter(({ level }) => level < LEVEL_OF_LABELS).slice(0, 1)].filter(
+    ({ text }) => text.length <= UNIT_CHARACTERS_MAX,
+  );
+}
+
 function ofLabelledNumber(excerpt: Excerpt, words: string): ToldSum[] {
   const { passage } = excerpt;
   if (passage.line.cell === undefined) return [];
-  for (const { text, passage: label } of labelsOf(excerpt)) {
-    const unit = unitOf(text);
+  const told = [
+    ...labelsOf(excerpt).map((label) => ({ ...label, unit: unitOf(label.text) })),
+    ...unitAbove(excerpt).map((above) => ({ ...above, unit: unitOf(above.text, UNIT_OF_ALL) })),
+  ];
+  for (const { text, passage: label, unit } of told) {
     if (unit === null) continue;
     const inUnit = (said: string) => readMoney(`${unit.currency} ${said} ${unit.size}`);
     const [read] = inUnit(words);
@@ -105,8 +134,8 @@ function ofLabelledNumber(excerpt: Excerpt, words: string): ToldSum[] {
   return [];
 }
 
-function unitOf(label: string): { currency: string; size: string } | null {
-  const { code, size, before, behind, plain } = UNIT.exec(label)?.groups ?? {};
+function unitOf(label: string, pattern = UNIT): { currency: string; size: string } | null {
+  const { code, size, before, behind, plain } = pattern.exec(label)?.groups ?? {};
   const told = code ?? behind ?? plain;
   if (told === undefined) return null;
   const currency = CODE_OF.find(([name]) => name.test(told))?.[1] ?? told.toUpperCase();
@@ -117,6 +146,7 @@ function unitOf(label: string): { currency: string; size: string } | null {
       ? 'thousand'
       : large
           .replace(/^thousands$/iu, 'thousand')
+          .replace(/^millions$/iu, 'million')
           .replace(/^billions$/iu, 'billion')
           .replace(/^mm$/iu, 'million'),
   };

@@ -1,12 +1,13 @@
 import type { Analysis } from '../../analysis.ts';
 import type { Ranked } from '../../ranking.ts';
+import { inFullYears } from '../../words/businessYears.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 
 /** Words of a label that tell no figure from another: units, periods, and what a whole is called. */
 const PLAIN = new Set(
   (
-    'the of for and in at per our its their with to by from as an net gross total overall group consolidated company annual yearly year full fiscal financial ' +
+    'the of which thereof davon for and in at per our its their with to by from as an net gross total overall group consolidated company annual yearly year full fiscal financial ' +
     'million billion thousand mio mn bn eur usd gbp chf sek nok dkk cad aud euro pound dollar euros pounds dollars excl incl excluding including vat ' +
     'price cost fee rate billed month monthly plan amount value figure'
   )
@@ -14,7 +15,11 @@ const PLAIN = new Set(
     .map(keyOfWord),
 );
 /** In these "net" and "gross" tell two figures apart. */
+/** "2025–26" is one year. */
+const SPAN = /(?<!\d)(20\d\d) ?[/–-] ?(?:20)?\d\d(?!\d)/gu;
 const BRACKET = /\([^()]*\)/gu;
+
+const OF_WHICH = /^(?:of which|thereof|davon)(?!\p{L})/iu;
 
 interface Labelled {
   one: Ranked;
@@ -46,10 +51,12 @@ export function ofRowsAsked(ranked: readonly Ranked[], analysis: Analysis, isFig
 function labelled(one: Ranked, isAsked: (key: string) => boolean): Labelled | null {
   const { passage, headings } = one.excerpt;
   if (passage.line.cell === undefined || passage.line.cell.column === 0) return null;
-  const labels = headings.filter((heading) => heading.passage.line.cell !== undefined).slice(0, 2);
+  const all = headings.filter((heading) => heading.passage.line.cell !== undefined);
+  // A row that is a part of another one is called by the name of that as well.
+  const labels = all.slice(0, OF_WHICH.test(all[0]?.text ?? '') ? 3 : 2);
   if (labels.length === 0) return null;
   const keys = labels
-    .flatMap(({ text }) => wordsOf(text.replace(BRACKET, ' ')))
+    .flatMap(({ text }) => wordsOf(inFullYears(text).replace(BRACKET, ' ').replace(SPAN, '$1')))
     .filter(({ word }) => !/^(?:19|20)\d\d$/u.test(word) && (word.length > 2 || /^(?:q|h|\d)\w$/u.test(word)))
     .map(({ key }) => key);
   const hits = keys.filter((key) => isAsked(key)).length;

@@ -5,11 +5,11 @@ const SYMBOL = '€|EUR|Euros?|CHF|Franken|PLN|zł|SEK|NOK|DKK|kr\\.?';
 const CURRENCIES: Record<string, string> = { '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', chf: 'CHF' };
 Object.assign(CURRENCIES, { franken: 'CHF', pln: 'PLN', zł: 'PLN', sek: 'SEK', nok: 'NOK', dkk: 'DKK' });
 /** `4,90`, `1.250`, `1.250,00`, `12 500,50`: points and spaces part thousands, a comma parts decimals. */
-const DIGITS = '(\\d{1,3}(?:[. \u00a0\u202f]\\d{3})+(?:,\\d{1,2})?|\\d{1,6},\\d{1,2}|\\d{1,4})';
+const DIGITS = '([1-9]\\d{0,2}(?:[. \u00a0\u202f]\\d{3})+(?:,\\d{1,2})?|\\d{1,6},\\d{1,2}|\\d{1,4})';
 const LARGE =
   "(Mio\\.?|Millionen|millions? d[e’'] ?|millones de|milioni di|miljoen|Mrd\\.?|Milliarden|milliards? d[e’'] ?|miljard)";
 const EUROPEAN = new RegExp(
-  `(?<![\\p{L}\\d.,])${DIGITS}(?:\\s?${LARGE})?\\s?(${SYMBOL})(?!\\p{L})|(?<!\\p{L})(€|EUR|CHF)\\s?(\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,2})?|\\d{1,6},\\d{2})(?![\\d,.]\\d|\\d)`,
+  `(?<![\\p{L}\\d.,])${DIGITS}(?:\\s?${LARGE})?\\s?(${SYMBOL})(?!\\p{L})|(?<!\\p{L})(€|EUR|CHF)\\s?([1-9]\\d{0,2}(?:\\.\\d{3})+(?:,\\d{1,2})?|\\d{1,6},\\d{2})(?![\\d,.]\\d|\\d)`,
   'giu',
 );
 /** `41p`: hundredths of a pound, and "8 p.m." is a time. */
