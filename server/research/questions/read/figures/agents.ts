@@ -63,43 +63,6 @@ const FROM =
 const NAMES_NOBODY =
   /^(?:The|It|They|This|That|An?|In|On|By|For|With|[\d£$€])(?!\p{L})(?!.*[\p{L},;] \p{Lu}\p{Ll})/u;
 
-const RELATIVE =
-  /(?<!\p{L})(?:[Aa]n?|[Tt]he|[Oo]ne|[Tt]his|[Ee]very|[Ee]ach) (?:[\p{Ll}-]+ ){0,3}?(?<noun>\p{Ll}{3,}) (?:that|which) (?:has |have |had |once |just |recently )*\p{Ll}+ (?:about |around |over |nearly |some )?$/u;
-const OF_HOUSE =
-  /^(?:company|firm|business|group|round|team|start-?up|house|charity|society|fund|appeal|campaign|deal|investment|loan|grant)$/;
-
-/** "A deck that raised €8m": the figure is of the deck, where the question asks of none. */
-export function isOfRelative(
-  { passage: { text } }: Excerpt,
-  { start }: Place,
-  { question }: Analysis,
-): boolean {
-  const noun = RELATIVE.exec(text.slice(0, start))?.groups?.noun;
-  return (
-    noun !== undefined && !OF_HOUSE.test(noun) && !question.toLowerCase().includes(noun.replace(/s$/, ''))
-  );
-}
-
-const HOLDER = /(?:[\p{L}\p{N}’'-]+ ){0,4}[\p{L}\p{N}’'-]+,?(?: of)?$/u;
-/** "A brewery whose 40 staff …": what the company is said to be. */
-const IS_ONE = /(?:^|(?<!\p{L})(?:is|are|as|remains) )(?:an?|the) (?:[\p{L}’'-]+ ){0,6}$/iu;
-
-/** "Of the PalletNorth network, whose 84 members handled 9 million": what a clause with "whose" tells is of what stands before it. */
-export function isOfWhose(
-  { passage: { text } }: Excerpt,
-  { start }: Place,
-  { analysis: { question }, spokenNames }: Reading,
-): boolean {
-  const clause = text.slice(text.lastIndexOf('; ', start) + 1, start);
-  const before = clause.slice(0, Math.max(0, clause.lastIndexOf(' whose ')));
-  const holder = HOLDER.exec(before)?.[0];
-  if (holder === undefined) return false;
-  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
-  const asked = new Set(wordsOf(question).map(({ key }) => key));
-  const isOwn = /(?<!\p{L})(?:we|us|our|ours)(?!\p{L})/iu.test(holder) || IS_ONE.test(`${before} `);
-  return !isOwn && !wordsOf(holder).some(({ key }) => own.has(key) || asked.has(key));
-}
-
 const ASKS_TOTAL = /(?<!\p{L})(?:in all|in total|altogether|overall|combined)(?!\p{L})/iu;
 
 /** A total is not told of one thing by its name: "“Dead Letters” is heard by 200,000". */

@@ -44,6 +44,12 @@ export function isBeforeChange(text: string, { start, end }: Place): boolean {
   return from !== null && RANGE_BEHIND.test(text.slice(end)) && GROWN.test(text.slice(0, from.index));
 }
 
+const digitsOf = (words: string): number => Number(words.replace(/[^\d.]|[.](?=\d{3})/gu, ''));
+
+/** "Gave €48,500 to 37 clubs": what goes down, or from money to none, is no range. */
+const isGivenTo = (first: string, second: string): boolean =>
+  / to (?:[£$€])?$/u.test(first) && !/[£$€]/u.test(second) && digitsOf(second) < digitsOf(first);
+
 /** "From 8 to 200": the ends of a range are the least and the most; "grown from 6 to 44" is 44 today. */
 export function isOfRange(text: string, { start, end }: Place, question: string): boolean {
   const before = text.slice(0, start);
@@ -56,12 +62,15 @@ export function isOfRange(text: string, { start, end }: Place, question: string)
   const dash = DASH_BEFORE.exec(before);
   if (
     dash !== null &&
+    !isGivenTo(dash[0], text.slice(start, end)) &&
     !/(?<!\p{L})(?:from|between|by) $/iu.test(before.slice(0, dash.index)) &&
     !GROWN.test(before.slice(0, dash.index))
   )
     return !ASKS_MOST.test(question);
+  const next = DASH_BEHIND.exec(text.slice(end))?.[0];
   if (
-    DASH_BEHIND.test(text.slice(end)) &&
+    next !== undefined &&
+    !isGivenTo(`${text.slice(start, end)} to `, next) &&
     !/(?<!\p{L})(?:from|between|by) $/iu.test(before) &&
     !GROWN.test(before)
   )

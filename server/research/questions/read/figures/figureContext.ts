@@ -7,15 +7,7 @@ import { type Place, partAt } from '../clauses.ts';
 import { type Reading, tenseOf } from '../finding.ts';
 import { isOfEarlierWork } from '../whose.ts';
 import { opensWithAnother } from '../yesNo/subjectOfStatement.ts';
-import {
-  isOfAgentAsked,
-  isOfNamedPart,
-  isOfOtherReceiver,
-  isOfRelative,
-  isOfSeveral,
-  isOfSubjectAsked,
-  isOfWhose,
-} from './agents.ts';
+import { isOfAgentAsked, isOfNamedPart, isOfOtherReceiver, isOfSeveral, isOfSubjectAsked } from './agents.ts';
 import { isOnBasisAsked } from './basis.ts';
 import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd } from './bounds.ts';
 import { isOfOtherHolder } from './figureHolder.ts';
@@ -30,7 +22,7 @@ import {
   isRaisedTo,
   isToldForAnother,
 } from './figureSegment.ts';
-import { isOfExample, isOfThen, isSupposed, withoutRules } from './modality.ts';
+import { isOfExample, isOfThen, isOnlyMeant, isSupposed, withoutRules } from './modality.ts';
 import {
   isContrary,
   isExcluded,
@@ -46,6 +38,7 @@ import {
 import { isOfOnePlace, isOfPlaceAsked } from './placeAsked.ts';
 import { isOfPartOfYear, isOfRateAsked } from './rates.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
+import { isDoneByAnother, isOfRelative, isOfWhose } from './relativeClauses.ts';
 import { isInRowElsewhere } from './rowElsewhere.ts';
 import { isOfPartColumn } from './wholeColumn.ts';
 
@@ -65,6 +58,7 @@ export function isToldAsAsked(
   return (
     isOfTimeAsked(text, figure, question) &&
     !isSupposed(text, figure.start, question) &&
+    !isOnlyMeant(text, figure, question) &&
     !isOfExample(text, excerpt.headings, question) &&
     !isOfThen(partAt(text, figure.start), question) &&
     !isOfFutureYear(text, figure, figures, reading) &&
@@ -84,8 +78,9 @@ export function isToldAsAsked(
     !opensWithAnother(excerpt, text, reading) &&
     !isOfOtherHolder(excerpt, figure, reading) &&
     !isOfBeginning(text.slice(0, figure.start), question) &&
-    !isOfRelative(excerpt, figure, reading.analysis) &&
+    !isOfRelative(excerpt, figure, reading) &&
     !isOfWhose(excerpt, figure, reading) &&
+    !isDoneByAnother(excerpt, figure, reading) &&
     !isOfTimeClause(text, figure, figures, reading.analysis) &&
     !isOfOtherColumn(one, reading.analysis) &&
     !isOfPartColumn(excerpt, reading.analysis) &&

@@ -1,3 +1,4 @@
+import type { Place } from '../clauses.ts';
 import { APPLIES_BY_TERMS, BOUND_BY_TERMS, DONE_BY_TERMS } from '../yesNo/willOfTerms.ts';
 
 /** Whom a rule of an offer binds. */
@@ -48,4 +49,22 @@ const ASKS_CONDITION =
 /** "If your stay lasts more than 2 days, …": a figure that is only supposed answers no question but one for the condition. */
 export function isSupposed(text: string, start: number, question: string): boolean {
   return CONDITION.test(text.slice(0, start)) && !ASKS_CONDITION.test(question);
+}
+
+/** "The study is to take in 1,800 patients", "the hall, to be finished in May, will …": what is only meant to be so. */
+const MEANT =
+  /(?<!\p{L})(?:aims?|goals?|purpose|task|job|mission|idea|rule|way|key|first step|here|there|object|question|trick|point|easy|hard|free|likely|able|due|happy|proud|glad) (?:is|are) to (?!be (?:found|seen|had))|(?<!\p{L})(?:is|are) to (?!(?:date|hand|us|the|be (?:found|seen|had|paid|returned|made|given|kept|sent))(?!\p{L}))(?<meant>\p{Ll}+)/iu;
+/** A building that has nothing yet but its permission. */
+const PERMITTED =
+  /(?<!\p{L})(?:(?:has|have|had|received?|got|won|granted|given|obtained|applied for|awaits?|awaiting|subject to) (?:\p{L}+ ){0,2}(?:planning|building|zoning|outline|detailed)? ?(?:permission|consent|approval|permits?)|(?:plans|permission|consent|approval) (?:for|to build|to extend|to add)|(?:building|construction|work) (?:will|is to|can) (?:only )?(?:begin|start))(?!\p{L})/iu;
+const STANDS =
+  /(?<!\p{L})(?:opened|completed|finished|now (?:open|stands|has|runs)|has been built|was built|since)(?!\p{L})/iu;
+const ASKS_AHEAD =
+  /(?<!\p{L})(?:will|would|plan\p{L}*|aim\p{L}*|target\p{L}*|goal\p{L}*|expect\p{L}*|should|is to|are to|intend\p{L}*|propos\p{L}*|next|future|permission|permitted|approv\p{L}*|permit|consent|must|need\p{L}*|required|due|how (?:long|soon|quickly)|new|to (?:be|take|come))(?!\p{L})/iu;
+
+/** Whether the clause up to a figure only says what is meant, or permitted, to be. */
+export function isOnlyMeant(text: string, { start }: Place, question: string): boolean {
+  if (ASKS_AHEAD.test(question)) return false;
+  const clause = text.slice(0, start).replace(/^.*[;:] /su, '');
+  return MEANT.exec(clause)?.groups?.meant !== undefined || (PERMITTED.test(text) && !STANDS.test(text));
 }

@@ -15,7 +15,8 @@ const TEAM =
   /(?<!\p{L})(?:we(?:['’]re| are)|team|we (?:now )?have (?:just |only |about |around )?(?=[\d.,]+ people(?: (?:now|today|in all|altogether)(?!\p{L})|[.,]))|works?|working|employ\p{L}*|staff|workforce|colleagues|(?:its|our) (?=[\d.,]+ people(?!\p{L}))|(?:company|firm|total|our|headcount) size|(?:company|firm|consultancy|business|agency|practice|studio|manufacturer|maker|brewery|bank|bureau) (?:with|of) (?:about |around |over |more than |some |nearly )?(?=[\d.,]+ people(?!\p{L}))|people (?:in|at) (?:the|our) (?:\p{L}+ )?(?:office|plant|works|factory|workshop|mill|warehouse|headquarters|studio|lab))(?!\p{L})/iu;
 
 /** "142 people from 19 countries": a fragment that counts people, and says of them nothing that they did. */
-const PEOPLE_OPEN = /^\+? people(?:\.?$|,| (?:in|from|at|across|and|on) )/iu;
+const PEOPLE_OPEN =
+  /^\+? people(?:\.?$|,| (?:from|across|and) | (?:in|at|on) (?!(?:the |our |its )?(?:\p{L}+ )?(?:floors?|production|manufacturing|assembly|sales|support|service|development|engineering|research|administration|logistics|marketing|finance|accounts|kitchens?|workshop|warehouse|shop|lab(?:oratory)?|yard|fields?|road|phones?|desks?|counters?|bench(?:es)?|lines?|line|payroll of|board|committee|management|field|studio|bakery|cellar|showroom|call cent(?:re|er)|hotline|customer|design|quality|maintenance|packing|dispatch|delivery|training|apprenticeships?)(?!\p{L})))/iu;
 const OPENS = /^(?:over |about |around |some |nearly )?$/iu;
 const opensWithPeople = (text: string, { start, end }: ReadNumber): boolean =>
   OPENS.test(text.slice(0, start)) && PEOPLE_OPEN.test(text.slice(end));
@@ -142,6 +143,10 @@ const OTHER_NOUN =
 /** "Cranes: 140 mobile, 58 tower": kinds of what stands before the colon. */
 const isInList = (behind: string): boolean => /^[^.;]*,[^.;]*\d/u.test(behind);
 
+/** What a figure measures, by the unit behind it. */
+const MEASURED =
+  /^[ -]?(?:(?:sq(?:uare|\.)?|cubic|linear) )?(?:ft|feet|foot|inch(?:es)?|mm|cm|m|km|metres?|meters?|kilomet(?:re|er)s?|miles?|yards?|kg|g|t|tonnes?|tons?|lbs?|litres?|liters?|l|hl|hectolit(?:re|er)s?|m²|m2|m³|sqm|ha|hectares?|acres?|hours?|hrs?|days?|weeks?|months?|years?|minutes?|mins?|seconds?|k?W|MW|GW|kWh|MWh|GWh|kVA|MVA|bar|°C?|degrees|volts?|V|MB|GB|TB)(?![\p{L}\d])/u;
+
 const TIME_BEHIND = /^ ?(?:hours?|hrs?|h|days?|weeks?|months?|years?|minutes?|mins?)(?!\p{L})/iu;
 
 /** "Stores: 240", "number of stores is 240", "a team of 45". */
@@ -165,6 +170,8 @@ export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, coun
     return null;
   // "On site: 112 products" counts products.
   if (/^\s*[:=–-]\s*$/u.test(between) && OTHER_NOUN.test(behind) && !isInList(behind)) return null;
+  // "A county bridge of 80 ft": its measure, and not how many there are.
+  if (/ (?:of|is|are|was) $/u.test(between) && MEASURED.test(behind)) return null;
   // "The books of four entities" counts entities.
   if (between === ' of ' && /^ \p{Ll}{3,}/u.test(passage.text.slice(number.end)) && !OF_GROUP.test(noun.word))
     return null;

@@ -1,0 +1,95 @@
+import type { Excerpt } from '../../excerpts.ts';
+import { wordsOf } from '../../words/words.ts';
+import type { Place } from '../clauses.ts';
+import type { Reading } from '../finding.ts';
+
+const RELATIVE =
+  /(?<!\p{L})(?:[Aa]n?|[Tt]he|[Oo]ne|[Tt]his|[Ee]very|[Ee]ach) (?:[\p{Ll}-]+ ){0,3}?(?<noun>\p{Ll}{3,}) (?:that|which) (?:has |have |had |once |just |recently )*\p{Ll}+ (?:about |around |over |nearly |some )?$/u;
+const OF_HOUSE =
+  /^(?:company|firm|business|group|round|team|start-?up|house|charity|society|fund|appeal|campaign|deal|investment|loan|grant)$/;
+
+/** "…, which supplies 7,200 schools": a clause that goes on about what stands before it, up to the figure. */
+const GOES_ON =
+  /(?<before>[^;:]*[\p{L}\p{N})”"’])(?:,| –| —| \() ?(?:and )?(?:which|who) (?:[\p{L}’'-]+ ){1,12}$/u;
+/** Nouns of parties: a figure told of one of them is not the company's. */
+const PARTY =
+  /(?<!\p{L})(?:distributors?|importers?|partners?|customers?|clients?|suppliers?|agents?|dealers?|retailers?|wholesalers?|resellers?|banks?|charit(?:y|ies)|associations?|federations?|networks?|authorit(?:y|ies)|firms?|agenc(?:y|ies)|operators?|competitors?|rivals?|manufacturers?|makers?|publishers?|universit(?:y|ies)|neighbours?|owners?|investors?|funds?|foundations?|hospitals?|councils?|clubs?|schools?|chains?|contractors?|subcontractors?|growers?|farmers?|carriers?|insurers?|cooperatives?|co-ops?|unions?|platforms?)(?!\p{L})/iu;
+const NAME_WITHIN = /(?<=\S )\p{Lu}\p{L}+/u;
+const PHRASE = /(?:[\p{L}\p{N}&’'().-]+,? ){0,7}[\p{L}\p{N}&’'().-]+$/u;
+const PHRASE_BEGINS =
+  /(?<!\p{L})(?:by|with|from|through|via|to|at|for|in|of|and|is|are|was|were|have|has|join|joins|joined|support|supports|supported|supply|supplies|serve|serves)(?!\p{L})(?! (?:the )?\p{Lu})/giu;
+const IS_US = /(?<!\p{L})(?:we|us|ours|ourselves),?$/iu;
+
+/**
+ * Whether a figure stands in a clause that goes on about somebody else: "a deck that raised €8m", "our distributor Mallow, which
+ * supplies 7,200 schools".
+ */
+export function isOfRelative(excerpt: Excerpt, figure: Place, reading: Reading): boolean {
+  return isOfThing(excerpt, figure, reading) || isOfParty(excerpt, figure, reading);
+}
+
+/** "A deck that raised €8m": the figure is of the deck, where the question asks of none. */
+function isOfThing({ passage: { text } }: Excerpt, { start }: Place, { analysis }: Reading): boolean {
+  const noun = RELATIVE.exec(text.slice(0, start))?.groups?.noun;
+  return (
+    noun !== undefined &&
+    !OF_HOUSE.test(noun) &&
+    !analysis.question.toLowerCase().includes(noun.replace(/s$/, ''))
+  );
+}
+
+function isOfParty({ passage: { text } }: Excerpt, { start }: Place, reading: Reading): boolean {
+  const before = GOES_ON.exec(text.slice(0, start))?.groups?.before;
+  if (before === undefined) return false;
+  const phrase = PHRASE.exec(before)?.[0] ?? '';
+  const cut = [...phrase.matchAll(PHRASE_BEGINS)].at(-1);
+  const whom = cut === undefined ? phrase : phrase.slice(cut.index + cut[0].length);
+  return (PARTY.test(phrase) || NAME_WITHIN.test(` ${whom}`)) && !isAskedOrOwn(phrase, reading);
+}
+
+const HOLDER = /(?:[\p{L}\p{N}’'-]+ ){0,4}[\p{L}\p{N}’'-]+,?(?: of)?$/u;
+const OURS = /(?<!\p{L})(?:our|ours)(?!\p{L})/iu;
+/** "A brewery whose 40 staff …": what the company is said to be. */
+const IS_ONE = /(?:^|(?<!\p{L})(?:is|are|as|remains) )(?:an?|the) (?:[\p{L}’'-]+ ){0,6}$/iu;
+
+/** "Of the PalletNorth network, whose 84 members handled 9 million": what a clause with "whose" tells is of what stands before it. */
+export function isOfWhose({ passage: { text } }: Excerpt, { start }: Place, reading: Reading): boolean {
+  const clause = text.slice(text.lastIndexOf('; ', start) + 1, start);
+  const before = clause.slice(0, Math.max(0, clause.lastIndexOf(' whose ')));
+  const holder = HOLDER.exec(before)?.[0];
+  if (holder === undefined) return false;
+  const isOurs = OURS.test(holder) && !PARTY.test(holder) && !NAME_WITHIN.test(` ${holder}`);
+  const isOwn = isOurs || IS_ONE.test(`${before} `);
+  return !isOwn && !isAskedOrOwn(holder, reading);
+}
+
+/** "112 acres farmed by our growers": by whom, behind the figure. */
+const DONE_BY =
+  /^ (?:of )?(?:[\p{L}-]+ ){1,4}(?:\p{Ll}{2,}(?:ed|en)|run|held|sold|built|made|grown|owned) by (?!(?:us|ourselves|hand|our (?:own )?(?:team|staff|people|crews?|engineers|colleagues|employees))(?!\p{L}))(?<who>[^,.;:()\d]{3,60})/u;
+const ASKS_OF_COMPANY =
+  /(?<!\p{L})(?:do|does|did|have|has|had|are|is) (?:they|it|the (?:company|firm|business))(?<more> (?:and|or) )?(?!\p{L})/iu;
+
+/** Whether a figure is told of what another one does, where the question asks what the company does, alone or with them. */
+export function isDoneByAnother(
+  { passage: { text } }: Excerpt,
+  { end }: Place,
+  { analysis: { question }, spokenNames }: Reading,
+): boolean {
+  const who = DONE_BY.exec(text.slice(end))?.groups?.who;
+  const asks = ASKS_OF_COMPANY.exec(question);
+  if (who === undefined || asks === null || / by /u.test(question)) return false;
+  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
+  if (wordsOf(who).some(({ key }) => own.has(key))) return false;
+  const asked = new Set(wordsOf(question.slice(asks.index + asks[0].length)).map(({ key }) => key));
+  return (
+    asks.groups?.more !== undefined ||
+    !wordsOf(who).some(({ key, word }) => word.length > 3 && asked.has(key))
+  );
+}
+
+/** The company's own name, "us", or a word that the question asks with. */
+function isAskedOrOwn(phrase: string, { analysis: { terms, counted }, spokenNames }: Reading): boolean {
+  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
+  const asked = new Set(terms.map(({ key }) => key).filter((key) => key !== counted?.key));
+  return IS_US.test(phrase) || wordsOf(phrase).some(({ key }) => own.has(key) || asked.has(key));
+}
