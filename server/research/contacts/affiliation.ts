@@ -8,7 +8,7 @@ const ORGANISATION =
 const DIRECT = new RegExp(`^ ?(?:(?:of|from|von) (?:the )?|\\()${ORGANISATION}`, 'u');
 /** "Jane Doe, CTO at Globex", "Jane Doe is a designer at Globex", "Jane Doe, CEO of Globex". */
 const BY_ROLE = new RegExp(
-  `^(?:,? ?(?:is|was|works as|serves as|who is)?,? ?(?:now |currently )?(?:the |a |an |our |their |its )?)([^.;:()]{2,70}?)(?: (?:at|bei|chez|with|@) (?:the )?|, )${ORGANISATION}`,
+  `^(?:,? ?(?:is|was|works as|serves as|who is)?,? ?(?:now |currently )?(?:the |a |an |our |their |its )?)([^.;:()“”"„«»]{2,70}?)(?: (?:at|bei|chez|with|@) (?:the )?|, )${ORGANISATION}`,
   'u',
 );
 const OF_TITLE = inAnyCase(

@@ -41,7 +41,7 @@ const TOLD: [kind: EngagementKind, words: RegExp][] = [
   [
     'talk',
     inAnyCase(
-      /(?<!\p{L})(?:keynotes?|talks?(?! (?:to|with)(?!\p{L}))|speakers?|speaking|spoke|(?:to|will) speak|speaks (?:at|on|about)|presents|(?:to|will) present|presented|presenters?|presentations?|lectur(?:es?|ed|ing)|sessions?|fireside chat|(?:gave|gives|delivered|delivers) (?:the|an?) (?:\p{Ll}+ ){0,2}address|chairs? (?:the|a) (?:\p{Lu}[\p{L}-]+ )+(?:Day|Summit|Conference|Congress|Session|Panel)|vortrag|referent(?:in)?|conférence)(?!\p{L})/u,
+      /(?<!\p{L})(?:keynotes?|talks?(?! (?:to|with)(?!\p{L}))|speakers?|speaking|spoke|(?:to|will) speak|speaks (?:at|on|about)|presents|(?:to|will) present|presented|presenters?|presentations?|lectur(?:es?|ed|ing)|sessions?|fireside chat|(?:gave|gives|delivered|delivers) (?:the|an?) (?:\p{Ll}+ ){0,2}address|chairs? (?:the|a) (?:\p{Lu}[\p{L}-]+ )+(?:Day|Summit|Conference|Congress|Session|Panel)|vortrag|referat|referent(?:in)?|(?:sprach|spricht) (?:am|an|auf|beim?|in|über|zu)|conférence|ponencia|charla)(?!\p{L})/u,
     ),
   ],
   ['award', new RegExp(`(?<!\\p{L})${GIVEN}(?!\\p{L})[^.;]{0,90}?(?<!\\p{L})${PRIZE}(?!\\p{L})`, 'iu')],
@@ -150,7 +150,7 @@ export function askedEngagements(question: string, today: Date): AskedEngagement
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(question)?.[0];
   return {
     kinds: kinds.length === 0 ? null : new Set(kinds),
-    isWhere: /^where (?:has|have|did|was)(?!\p{L})/iu.test(question),
+    isWhere: /^where (?:has|have|did|do|does|will|was)(?!\p{L})/iu.test(question),
     time: COMING.test(question) ? 'coming' : PAST.test(question) ? 'past' : null,
     doing: isDemonstration ? DEMONSTRATING : isOnStage ? SHOWING : null,
     year: year === undefined ? yearNamed(question, today.getUTCFullYear()) : Number(year),

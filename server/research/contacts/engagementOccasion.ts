@@ -3,7 +3,7 @@ import { passagesOf } from '../documents/passage.ts';
 
 /** "At the Royal Institution", "in Ghent", "before MPs": where something took place, by a name. */
 const OCCASION =
-  /(?<!\p{L})(?:at|in|on|before|during|told|addressed|auf|bei|beim|am|chez|au|à) (?:the |an? |our |its |this |der |dem |la |le )?(?:[\p{Ll}’'-]+ ){0,4}?[\p{Lu}\d]/u;
+  /(?<!\p{L})(?:at|in|on|before|during|told|addressed|auf|bei|beim|am|chez|au|à) (?:the |an? |our |its |this |der |dem |la |le )?(?:[\p{Ll}’'-]+ ){0,4}?[\p{Lu}\d]|[”"“»], \p{Lu}/u;
 /** A heading or a row names its event without a verb. */
 const IS_SENTENCE = /[.!?][”"’]?$/u;
 

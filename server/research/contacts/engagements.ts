@@ -3,6 +3,7 @@ import { type Passage, passagesOf } from '../documents/passage.ts';
 import { inAnyCase } from '../extract/inAnyCase.ts';
 import { mentions } from '../identity/subject.ts';
 import { publicationOf, type SaidDay, statedDay } from '../news/dates.ts';
+import { NAME } from '../questions/read/people/personNames.ts';
 import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
 import {
   type AskedEngagements,
@@ -13,12 +14,13 @@ import {
 } from './engagementKinds.ts';
 import { withOccasion } from './engagementOccasion.ts';
 import { type EngagementTime, timeOf } from './engagementTime.ts';
+import { isListedTalk } from './listedTalks.ts';
 import { ownPart } from './ownPart.ts';
 import { FORMER } from './roleWords.ts';
 import { headlineOf, type Work, workOf } from './works.ts';
 
 const TOOK_PART =
-  /(?<!\p{L})(?:spoke|speaking|(?:to|will) (?:speak|chair|give|host|present|moderate|judge|be)|speaks (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took|takes? part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|jury|exhibit\p{L}*|shows? (?:how|.{2,60} at)|(?:showed|explained|described|discussed) .{2,80} (?:at|to)|told the|addressed|chairs?|chaired|testif\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:spoke|speaking|(?:to|will) (?:speak|chair|give|host|present|moderate|judge|be)|speaks (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took|takes? part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|jury|exhibit\p{L}*|sprach|spricht|hielt|hält|intervino|shows? (?:how|.{2,60} at)|(?:showed|explained|described|discussed) .{2,80} (?:at|to)|told the|addressed|chairs?|chaired|testif\p{L}+)(?!\p{L})/iu;
 /** Verbs of holding a seat. */
 const HOLDS =
   /(?<!\p{L})(?:is|was|sits|serves|served|chairs?|joins?|joined|elected|named|appointed|trustee|member)(?!\p{L})/iu;
@@ -148,14 +150,26 @@ function kindsOfEntry(
   const { passage, mention } = excerpt;
   const { text, isWhole } = entry;
   const isHeading = /^h[1-6]$/.test(passage.line.tag);
+  if (isDoneByNext(text, mention?.words ?? '')) return [];
   const told = kindsTold(text).filter((kind) => isTrueOf(kind, excerpt, text, employerNames));
   const isLong = text.split(/\s+/u).length >= ENTRY_WORDS_MIN;
   if (PUBLICATION.test(text) || (isHeading && mention === null && !NAMES_SOMETHING.test(text))) return [];
+  if (!isHeading && isListedTalk(excerpt, text)) return [...new Set([...told, 'talk' as const])];
   if (told.length > 0 && (isLong || isHeading)) return told;
   if (isHeading || !(isWhole || passage.line.tag === 'p')) return [];
   if (mention === null && !(about.isPersonsPage && isWhole)) return [];
   return kindsByPlace(excerpt, entry, about, told);
 }
+
+/** "Am selben Forum hielt Ann Lee das Referat …": who acts stands behind the verb. */
+const VERB_THEN_NAME = new RegExp(
+  `(?<!\\p{L})(?:hielt|hält|sprach|spricht) (?:\\p{Lu}\\p{Ll}{1,4}\\. )*(?<name>${NAME})`,
+  'u',
+);
+const isDoneByNext = (text: string, person: string): boolean => {
+  const name = VERB_THEN_NAME.exec(text)?.groups?.name;
+  return name !== undefined && (person === '' || !name.endsWith(person));
+};
 
 /** What an entry of a programme or of a list is, by the page and the heading that it stands under. */
 function kindsByPlace(
@@ -264,6 +278,7 @@ function listedSpeaker(
   const isListed =
     mention !== null &&
     (OF_SPEAKERS.test(under) ||
+      (mention.start <= TITLE_OF_ADDRESS && kindsHeaded(headings[1]?.text ?? '').includes('talk')) ||
       (!isPersonsPage && (isEvent(document.url) || EVENT_TITLE.test(headline?.words ?? ''))));
   if (!isListed || headline === null || (entry.isWhole && line.cell !== undefined)) return [];
   const words = document.text.slice(line.start, line.end);
@@ -297,6 +312,8 @@ function isOfPerson(
   );
 }
 
+/** How much may stand before the name of whoever an entry is about: "Prof. Dr. ". */
+const TITLE_OF_ADDRESS = 10;
 const EVENT_TITLE = /(?<!\p{L})(?:webinar|podcast|conference|summit|agenda)(?!\p{L})/iu;
 
 function isEvent(url: string): boolean {

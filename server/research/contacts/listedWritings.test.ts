@@ -74,6 +74,30 @@ test.each([
     'the latest of what they write',
     `<h1>About</h1><p>Jane Doe runs the laboratory.</p><p>Jane writes a column for The Pump Review. Her latest, “${SEAL}”, appeared in May.</p>`,
   ],
+  [
+    'the name that opens an entry',
+    `<h1>About</h1><h2>From the blog</h2><ul><li>Jane Doe: “${SEAL}”, 30 September 2026</li><li>Bo Ek: “Rust never rests”, 4 May 2026</li></ul>`,
+  ],
+  [
+    'sentences of a paragraph below such a heading',
+    `<h1>About</h1><h2>Written by our people</h2><p>Bo Ek, “Rust never rests”, Pump Quarterly 2026. Jane Doe, “${SEAL}”, The Well, spring 2026.</p>`,
+  ],
+  [
+    'lines of a paragraph',
+    `<h1>About</h1><h2>Notes from the yard</h2><p><b>“Rust never rests”</b>, by Bo Ek, March 3, 2026<br><b>“${SEAL}”</b>, by Jane Doe, January 20, 2026</p>`,
+  ],
+  [
+    'a list of papers',
+    `<h1>Staff</h1><h2>Papers</h2><ul><li>“${SEAL}”, Jane Doe, November 2025</li><li>“Rust never rests”, Bo Ek, March 2026</li></ul>`,
+  ],
+  [
+    'an entry that calls itself an article',
+    `<h1>About</h1><h2>Articles and talks</h2><ul><li>"${SEAL}" – article by Jane Doe, The Pump Review, August 2026</li><li>"Rust never rests" – article by Bo Ek</li><li>Jane Doe, keynote "Slow water", Pump Summit, May 2026</li></ul>`,
+  ],
+  [
+    'an entry that names the blog it stood in',
+    `<h1>Crew</h1><h2>Heard and read</h2><ul><li>Jane Doe: "${SEAL}", our blog, October 2026</li><li>Bo Ek: "Rust never rests", our blog, May 2026</li></ul>`,
+  ],
 ])('who has written something is told by %s', async (_how, body) => {
   expect(await titles(body)).toEqual([SEAL]);
 });
@@ -94,6 +118,14 @@ test.each([
   [
     'an article of somebody else',
     `<h1>News</h1><p>In her article “${SEAL}”, Mia Sand explains why Jane Doe left.</p>`,
+  ],
+  [
+    'a keynote below a heading of articles',
+    `<h1>About</h1><h2>Articles</h2><ul><li>Jane Doe: “${SEAL}”, keynote at the Pump Summit, May 2026</li></ul>`,
+  ],
+  [
+    'an entry below a heading that tells of no writings',
+    `<h1>About</h1><h2>On the road</h2><p>Jane Doe: “${SEAL}”, Pump Days, Ghent, 14 May 2026.</p>`,
   ],
   ['a talk', `<h1>News</h1><p>Jane Doe's talk “${SEAL}” was well attended.</p>`],
   [

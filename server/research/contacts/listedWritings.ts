@@ -17,6 +17,17 @@ const NAME_BEFORE = new RegExp(
   `^(?:${DAY})(?:,|:| [–—·-]) (?<name>[^,;:–—]{5,60}?)(?::| [–—-]) [“"„«]?(?<title>[^“”"„«»]{6,160}?)[”"“»]?(?:$|[.!?] )`,
   'u',
 );
+/** "Jo Kim: “Five seals”, 11 June 2026", "Jo Kim, “Five seals”, Pump News": an entry that opens with who wrote it. */
+const NAME_AND_TITLE = new RegExp(
+  `^(?<name>\\p{Lu}[^,;:–—“”"„«»]{4,60}?)(?:[:,]| [–—-]) ${TITLE}(?<rest>$|[.,;( ].*)`,
+  'su',
+);
+/** "…, our blog, May 2026", "… (guest column)": the entry itself says that it is a piece of writing. */
+const IS_WRITING =
+  /(?<!\p{L})(?:(?:our|the|their|company|guest) (?:blog|journal|column|article|essay|op-ed)|blog post|guest (?:post|essay))(?!\p{L})/iu;
+/** What is spoken is no writing, whatever heading it stands under. */
+const IS_SPOKEN =
+  /(?<!\p{L})(?:talks?|keynotes?|panel\p{L}*|webinars?|podcasts?|lectures?|speech|speaker|workshops?|interview\p{L}*)(?!\p{L})/iu;
 const WROTE = new RegExp(
   `(?<name>\\p{Lu}[^,;:.“”"]{4,60}?) (?:has written|wrote|writes|authored|published|contributed) (?:the (?:article|essay|piece|column) |an (?:article|essay), )?${TITLE}`,
   'u',
@@ -42,6 +53,8 @@ const SENTENCES = [
     `(?<!\\p{L})(?:${WRITING}|Article|Essay|Column|Paper|Report|Post|Piece|Book|Study) by ${AUTHOR}(?:,? (?:in|for|on) [^:“"„«]{2,60})?: ${TITLE}`,
     'u',
   ),
+  // "“Five seals” – article by Jo Kim, Pump News"
+  new RegExp(`^${TITLE}(?: [–—-]|,) (?:an? |our |guest )?${WRITING} by ${AUTHOR}(?=$|[,.;(])`, 'u'),
   // "Dr Kim is the lead author of “Five seals”"
   new RegExp(
     `(?<name>\\p{Lu}[\\p{L}.’-]+(?: (?:van|von|de|der|\\p{Lu}[\\p{L}.’-]+)){0,4}) is (?:the |an? )?(?:lead |first |main |sole |corresponding )?(?:co-)?author of (?:the (?:paper|article|report|study|book) )?${TITLE}`,
@@ -53,7 +66,7 @@ const LATEST = new RegExp(`^(?:His|Her) (?:latest|newest|most recent|last)(?: ${
 const WRITES = /(?<!\p{L})(?:writes|wrote|has written|columnist|blogs)(?!\p{L})/u;
 /** What tells that a list is one of writings, and not of talks. */
 const OF_WRITINGS =
-  /(?<!\p{L})(?:blogs?|articles?|journal|posts|stories|writings?|columns?|essays?|publications?|opinion|insights)(?!\p{L})/iu;
+  /(?<!\p{L})(?:blogs?|articles?|journal|posts|stories|writings?|written|in print|columns?|essays?|papers|notes|publications?|opinion|insights)(?!\p{L})/iu;
 const OF_TALKS = /(?<!\p{L})(?:talks?|speak\p{L}*|stage|events?|conferences?|webinars?)(?!\p{L})/iu;
 
 /** Writings that a line of a list, or a sentence, names with the person as who wrote them: "“Five seals” – Jo Kim, May 2026". */
@@ -99,7 +112,12 @@ function writtenOn(
   const { line } = passage;
   const isEntry = line.tag === 'li' && passage.start === line.start;
   const quote = isEntry ? textQuote(page.document, line.start, line.end) : quoteOf(passage);
-  const listed = isEntry && isOfWritings(headingAbove(all, at), page) ? entryIn(quote.words) : null;
+  const heading = headingAbove(all, at);
+  const isListed = isOfWritings(heading) || (isEntry && isAmongWritings(heading, page));
+  const listed =
+    (isListed || (isEntry && IS_WRITING.test(quote.words))) && !/^h[1-6]$/.test(line.tag)
+      ? entryIn(quote.words)
+      : null;
   const title =
     [listed, ...sentencesIn(quote.words)]
       .map((written) => titleBy(names, short, written))
@@ -119,7 +137,14 @@ function nameInFull(pages: readonly QuestionPage[], names: PersonNames): Quote |
 type Written = Record<string, string> | null;
 
 const entryIn = (text: string): Written =>
-  text.length > LINE_MAX ? null : ((BYLINE_BEHIND.exec(text) ?? NAME_BEFORE.exec(text))?.groups ?? null);
+  text.length > LINE_MAX
+    ? null
+    : ((BYLINE_BEHIND.exec(text) ?? NAME_BEFORE.exec(text))?.groups ?? openingWithName(text));
+
+function openingWithName(text: string): Written {
+  const written = NAME_AND_TITLE.exec(text)?.groups ?? null;
+  return IS_SPOKEN.test(written?.rest ?? '') ? null : written;
+}
 const sentencesIn = (text: string): Written[] =>
   text.length > LINE_MAX ? [] : SENTENCES.map((pattern) => pattern.exec(text)?.groups ?? null);
 
@@ -147,8 +172,12 @@ function titleBy(names: PersonNames, short: ShortNames, written: Written): strin
 const headingAbove = (passages: readonly Passage[], at: number): string =>
   passages.slice(0, at).findLast(({ line }) => /^h[1-4]$/.test(line.tag))?.text ?? '';
 
+/** Whether the heading of a list says that it is one of writings. */
+export const isOfWritings = (heading: string): boolean =>
+  !OF_TALKS.test(heading) && OF_WRITINGS.test(heading);
+
 /** The heading above a list tells of what it is; where it says nothing, the page does. */
-function isOfWritings(heading: string, { document }: QuestionPage): boolean {
+function isAmongWritings(heading: string, { document }: QuestionPage): boolean {
   const ofPage = `${headlineOf(document)?.words ?? ''} ${new URL(document.url).pathname}`;
-  return !OF_TALKS.test(heading) && (OF_WRITINGS.test(heading) || OF_WRITINGS.test(ofPage));
+  return !OF_TALKS.test(heading) && OF_WRITINGS.test(ofPage);
 }

@@ -12,7 +12,8 @@ export const NO_SHORT_NAMES: ShortNames = { given: null, family: null };
 const STRENGTH = 0.85;
 const TEXT_MAX = 200_000;
 const MENTION_TEXT_MAX = 4000;
-const ADDRESSED = /^(?:mr|mrs|ms|miss|dr|prof|professor|sir|dame|herr|frau|mme|madame|monsieur|lady|lord)$/;
+const ADDRESSED =
+  /^(?:mr|mrs|ms|miss|dr|prof|professor|sir|dame|herr|frau|mme|madame|monsieur|lady|lord|captain|colonel|major|commander|rev|revd|reverend|cllr|councillor|chef)$/;
 /** Given names that are words as well: at the beginning of a sentence they name nobody. */
 const WORD_AS_WELL =
   /^(?:will|mark|grace|hope|faith|may|april|june|august|art|bill|rose|summer|dawn|joy|chase|hunter|frank|rich|drew|pat|sue|rob|nick|jack|miles|guy|dean|grant|earl|king|page|young|long|short|brown|green|white|black|stone|wood|hill|field|bell|price|cook|baker|best|good|day|west|north|case)$/;
