@@ -25,7 +25,7 @@ const PHRASE_END =
 const PLACES =
   /^(?:cit(?:y|ies)|towns?|countr(?:y|ies)|states?|count(?:y|ies)|regions?|areas?|places?|locations?|continents?|markets?|territor(?:y|ies)|provinces?|districts?|postcodes?|islands?|boroughs?|villages?|valleys?|ports?|airports?)$/u;
 const NAMES =
-  /^(?:compan(?:y|ies)|firms?|organi[sz]ations?|customers?|clients?|investors?|shareholders?|owners?|partners?|suppliers?|vendors?|resellers?|dealers?|distributors?|banks?|sponsors?|retailers?|brands?|subsidiar(?:y|ies)|funds?|insurers?|carriers?|lenders?|underwriters?|publishers?|universit(?:y|ies)|charit(?:y|ies)|associations?|ships?|people|founders?|directors?)$/u;
+  /^(?:compan(?:y|ies)|firms?|organi[sz]ations?|customers?|clients?|investors?|shareholders?|owners?|partners?|suppliers?|vendors?|resellers?|dealers?|distributors?|banks?|sponsors?|retailers?|wholesalers?|stockists?|lenders?|auditors?|hauliers?|couriers?|contractors?|subcontractors?|sub-?processors?|funders?|backers?|brands?|subsidiar(?:y|ies)|funds?|insurers?|carriers?|lenders?|underwriters?|publishers?|universit(?:y|ies)|charit(?:y|ies)|associations?|ships?|people|founders?|directors?)$/u;
 const AUDIENCES = /^(?:sectors?|industr(?:y|ies)|trades?|audiences?|businesses|verticals?|professions?)$/u;
 const ASKS_FOR_WHOM =
   /^(?:who (?:can|may|gets?|receives?|qualifies|benefits|pays|is (?:it|this|eligible|allowed|entitled))(?!\p{L})|(?:who(?:m)?|to whom|for whom) (?:do|does|is|did) .*(?<!\p{L})(?:sell|serve|supply|help|cater|work|made|built|for|target|(?:deliver|ship|cater|lend|rent) to)(?!\p{L})|(?:what|which) (?:kinds?|sorts?|types?) of (?:customers?|clients?|businesses|companies|people|organi[sz]ations?|firms)(?!\p{L}))/iu;

@@ -13,7 +13,7 @@ const ITEM_WORDS_MAX = 7;
 const NAME_WORDS_MAX = 9;
 
 const SEPARATOR =
-  /[;,](?=\s)\s*(?:(?:and|or|as well as|plus|und|et|y|og|och|oraz)\s)?|\s(?:and|or|&|as well as|plus|und|oder|et|y|og|och|oraz)\s/gu;
+  /[;,](?=\s)\s*(?:(?:and|or|as well as|plus|und|et|y|og|och|oraz)\s)?|\s(?:and|or|&|as well as|plus|und|oder|et|y|e(?= ?[IÍ])|og|och|oraz)\s/gu;
 const SEMICOLONS = /;\s+(?:(?:and|or|und|et|y|og|och)\s)?/gu;
 const IS_CONJUNCTION = /(?<!\p{L})(?:and|or|as well as|plus|und|oder|et|y|og|och|oraz|en|e|i)(?!\p{L})|&/iu;
 /** "En" joins in Dutch and is a preposition in French and Spanish: what else a sentence says tells which. */

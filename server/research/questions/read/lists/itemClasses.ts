@@ -11,7 +11,7 @@ const PAYMENTS = named(
 const PLATFORM =
   /(?<![\p{L}\d])(?:iOS|iPadOS|iPhone|iPad|Android(?: TV)?|Windows(?: \d+)?|macOS|Mac OS X|Mac|Linux|Ubuntu|ChromeOS|Chromebooks?|Apple (?:Watch|TV|Vision Pro)|PlayStation(?: \d)?|Xbox(?: One| Series X)?|Nintendo Switch|Steam(?: Deck)?|PC|[Ww]eb(?! ?(?:[Ss]ervices?|shop|site|page|store|form|host\p{L}*|design\p{L}*|develop\p{L}*)))(?![\p{L}\d-])/gu;
 const CERTIFICATION =
-  /(?<![\p{L}\d])(?:ISO(?:\/IEC)?[ -]?\d{4,5}(?:[:-]\d{1,4})?|SOC ?[123](?: Type (?:II|I|2|1))?|PCI[ -]DSS(?: Level \d)?|HIPAA|HITRUST|FedRAMP|B Corp(?:oration)?|FSC|PEFC|GOTS|OEKO-TEX(?: Standard 100)?|BRC(?:GS)?(?: (?:Packaging(?: Materials)?|Storage(?: and Distribution)?|Food Safety|Consumer Products|Agents and Brokers))?|HACCP|Fairtrade|EMAS|LEED(?: (?:Gold|Platinum|Silver))?|BREEAM|MSC|ASC|RSPO|GMP|IATF 16949|AS ?9100[A-D]?|EN ?\d{3,5}(?:-\d)?|NADCAP|Cyber Essentials(?: Plus)?|Investors in People|EcoVadis(?: (?:Gold|Silver|Platinum|Bronze))?|Great Place to Work|Rainforest Alliance|Demeter|GLOBALG\.A\.P\.?|IFS Food|TISAX|C5|CSA STAR|Climate Neutral Certified|Safe ?Contractor|CHAS|Constructionline|AEO|ATEX|UL \d{2,5})(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d])(?:ISO(?:\/IEC)?[ -]?\d{4,5}(?:[:-]\d{1,4})?|SOC ?[123](?: Type (?:II|I|2|1))?|PCI[ -]DSS(?: Level \d)?|HIPAA|HITRUST|FedRAMP|B Corp(?:oration)?|FSC|PEFC|GOTS|OEKO-TEX(?: Standard 100)?|BRC(?:GS)?(?: (?:Packaging(?: Materials)?|Storage(?: and Distribution)?|Food Safety|Consumer Products|Agents and Brokers))?|HACCP|Fairtrade|EMAS|LEED(?: (?:Gold|Platinum|Silver))?|BREEAM|MSC|ASC|RSPO|GMP|IATF 16949|AS ?9100[A-D]?|EN ?\d{3,5}(?:-\d)?|NADCAP|Cyber Essentials(?: Plus)?|Investors in People|EcoVadis(?: (?:Gold|Silver|Platinum|Bronze))?|Great Place to Work|Rainforest Alliance|Demeter|GLOBALG\.A\.P\.?|IFS (?:Food|Logistics|Broker)|FSSC ?22000|SQF|SMETA|OHSAS ?18001|VCA\*{0,2}|NEN ?\d{4}(?:-\d)?|Entsorgungsfachbetrieb|bluesign|Cradle to Cradle|Nordic Swan(?: Ecolabel)?|EU Ecolabel|UFAS|FEMAS|TISAX|C5|CSA STAR|Climate Neutral Certified|Safe ?Contractor|CHAS|Constructionline|AEO|ATEX|UL \d{2,5})(?![\p{L}\d])/gu;
 
 /** Items that a text names of a class that is known by its names; null for classes that are not. */
 export function itemsOfClass(text: string, itemClass: ItemClass): string[] | null {
@@ -41,7 +41,10 @@ const OF_OTHER_NAMES = /(?<!\p{L})New (?:England|South Wales|Britain|Ireland)(?!
 function isCountryName(words: string): boolean {
   // "Kelham Island" is none, whatever Iceland is called elsewhere.
   if (words === 'Island') return false;
-  return /^(?:UK|U\.K\.|USA|US|U\.S\.|UAE)$/.test(words) || (/^\p{Lu}/u.test(words) && words.length >= 4);
+  return (
+    /^(?:UK|U\.K\.?|USA|US|U\.S\.?|U\.S\.A\.?|UAE|U\.A\.E\.?)$/.test(words) ||
+    (/^\p{Lu}/u.test(words) && words.length >= 4)
+  );
 }
 
 /** The longest runs of up to four words that are a name, from the left. */
@@ -76,7 +79,12 @@ function longestName(
   for (let count = NAME_WORDS_MAX; count > 0; count -= 1) {
     const last = words[at + count - 1];
     if (last === undefined) continue;
-    const name = text.slice(start, (last.index ?? 0) + last[0].length);
+    const end = (last.index ?? 0) + last[0].length;
+    // The stop of "the U.S." is its own.
+    const name = text.slice(
+      start,
+      /^\p{Lu}(?:\.\p{Lu})+$/u.test(last[0]) && text[end] === '.' ? end + 1 : end,
+    );
     if (!/[,;:()]/.test(name) && isName(name)) return { words: name, count };
   }
   return null;

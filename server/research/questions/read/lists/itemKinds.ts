@@ -92,6 +92,20 @@ function arePlaces(items: readonly string[], asked: ListAsked, question: string)
 const isCountry = (item: string) => item.length > 1 && countryCodeOf(item) !== null;
 const isState = (item: string) => countryOfRegionName(item) !== null;
 
+/** "Falkenstein, Germany" is one place: a town with the country or the state that it lies in makes no two. */
+export const isTownWithCountry = (items: readonly string[], quote: string): boolean =>
+  items.some((item, at) => {
+    const next = items[at + 1];
+    return (
+      next !== undefined &&
+      isLand(next) &&
+      !isLand(item) &&
+      (quote.includes(`${item}, ${next}`) || quote.includes(`${item} (${next}`))
+    );
+  });
+const isLand = (item: string): boolean =>
+  /^\p{Lu}/u.test(item) && (isCountry(item) || isState(item)) && !CITY_STATES.test(item);
+
 /** "PlanDay" is a product. */
 const IN_ONE_WORD = /(?<!\p{L})(?!Mac|Mc|De|La|Le|Fitz)\p{Lu}\p{Ll}+\p{Lu}/u;
 

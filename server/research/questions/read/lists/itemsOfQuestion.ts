@@ -1,5 +1,6 @@
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
+import { isTownWithCountry } from './itemKinds.ts';
 
 /** "Any ISO certificates?": only those that bear the mark. */
 const OF_MARK =
@@ -39,6 +40,7 @@ const ASKS_DEED = /(?<!\p{L})(?:do|does|did) (?:they|it|the \p{L}+) (?<deed>\p{L
 export function areOfQuestion(items: readonly string[], quote: string, question: string): boolean {
   if (items.some((item) => OPENS_DEED.test(item)) || bearNoMark(items, question)) return false;
   if (!ASKS_TIMES.test(question) && items.some((item) => DATE.test(item))) return false;
+  if (isTownWithCountry(items, quote) || tellsOfNewOnes(items, quote, question)) return false;
   const deed = ASKS_DEED.exec(question)?.groups?.deed?.toLowerCase();
   if (items.some((item) => isDeedIn(quote, item) || item.toLowerCase() === deed)) return false;
   if (ASKS_KINDS.test(question) && areNamesInRow(items, quote)) return false;
@@ -53,6 +55,15 @@ export function areOfQuestion(items: readonly string[], quote: string, question:
   const isAsked = proof !== undefined && (asked.has(keyOfWord(proof)) || asked.has(last));
   return proof === undefined || isAsked || !ASKS_SOLD_TO.test(question);
 }
+
+const NEW_ONES =
+  /(?<!\p{L})(?:new|additional|further|another|neue[rsn]?|nueva?s?|nouve\p{L}+)(?: \p{L}+){1,2}(?::|,| [–—-]| (?:is|are|in|called|named))? (?:the )?$/iu;
+const ASKS_NEW =
+  /(?<!\p{L})(?:new\p{L}*|latest|recent\p{L}*|last|further|additional|next|add(?:ed|s)?|open(?:ed|s)|launch\p{L}*|join\p{L}*|hir\p{L}+|vacanc\p{L}+|appoint\p{L}*|when)(?!\p{L})/iu;
+
+/** "New region: Voss": what has been added is not all there is. */
+const tellsOfNewOnes = ([first = '']: readonly string[], quote: string, question: string): boolean =>
+  NEW_ONES.test(quote.slice(0, Math.max(0, quote.indexOf(first)))) && !ASKS_NEW.test(question);
 
 /** "… and send you the film": a single word before whom it is done to is a verb. */
 const isDeedIn = (quote: string, item: string): boolean =>

@@ -3,6 +3,7 @@ import type { ItemClass } from '../../analysis.ts';
 import { tenseOf } from '../finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { DENIED, ENDED, UNSETTLED } from './listItems.ts';
+import { isUnsettledAbroad } from './unsettledAbroad.ts';
 
 /** Where a clause of its own begins. */
 const CLAUSE =
@@ -24,7 +25,7 @@ const ASKED_OF_OTHERS =
 export function namesTold(text: string, itemClass: ItemClass): string[] | null {
   const known = itemsOfClass(text, itemClass);
   if (known === null || known.length === 0) return known;
-  const clauses = clausesOf(text);
+  const clauses = clausesOf(withoutDoubleDenial(text));
   const found = clauses.flatMap((clause) =>
     isHeld(clause) && !(itemClass === 'language' && ASKED_OF_OTHERS.test(clause))
       ? (itemsOfClass(clause, itemClass) ?? []).filter((name) => isOwn(clause, name, itemClass))
@@ -40,6 +41,11 @@ export function isTakenUp(rest: string, told: readonly string[], itemClass: Item
   );
 }
 
+/** "We do not ship to countries other than …" says where they ship. */
+const NOT_ELSEWHERE =
+  /(?<!\p{L})(?:(?:do|does|can|are|is) not|don['’]t|doesn['’]t|cannot|can['’]t) (?<what>(?:\p{Ll}+ ){1,5})(?:other than|outside(?: of)?|beyond|except(?: for| in| to)?|apart from|besides) /giu;
+const withoutDoubleDenial = (text: string): string => text.replace(NOT_ELSEWHERE, 'now $<what>');
+
 function clausesOf(text: string): string[] {
   const cuts = [...text.matchAll(CLAUSE)].map(({ index, 0: words }) => index + words.length);
   return [0, ...cuts].map((from, at) => text.slice(from, cuts[at] ?? text.length));
@@ -53,6 +59,7 @@ const isHeld = (clause: string) =>
   !UNSETTLED.test(clause) &&
   !ENDED.test(clause) &&
   !UNDER_WAY.test(clause) &&
+  !isUnsettledAbroad(clause) &&
   tenseOf(clause) === 'present';
 
 function isOwn(clause: string, name: string, itemClass: ItemClass): boolean {

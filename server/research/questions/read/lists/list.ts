@@ -287,7 +287,7 @@ function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] |
   const beside = lists.flatMap(({ items }) =>
     items
       .map((item) => item.replace(OWN_KIND, ''))
-      .filter((item) => !known.some((name) => item.includes(name))),
+      .filter((item) => !known.some((name) => item.includes(name) || name.includes(item))),
   );
   return inOrder([...known, ...beside], text);
 }
@@ -300,15 +300,32 @@ const lettersBeside = (text: string, known: readonly string[]): boolean =>
       items.some((item) => /^\p{Lu}{3,}(?!\p{L})/u.test(item) && !known.some((name) => item.includes(name))),
   );
 
-/** "STA Assure Gold, FSC chain of custody, PEFC chain of custody.": of a line that is a list and no more, every item, and not those alone whose names are known. */
+/**
+ * "STA Assure Gold, FSC chain of custody, PEFC chain of custody.", "Certificados: producción ecológica (CAAE) e IFS Food.": of a line that is a list and no more, every
+ * item, and not those alone whose names are known.
+ */
 function wholeLine(text: string, known: readonly string[]): string[] | null {
+  const label = /^\p{L}[^:;,.]{2,40}: /u.exec(text)?.[0].length ?? 0;
   const list = enumerationsOf(text, { isLabelled: true }).find(
-    ({ start, end }) => start === 0 && end >= text.replace(/[\s.]+$/u, '').length,
+    ({ start, end }) =>
+      (start === 0 || start === label) && text.slice(end).replace(/\([^()]*\)|[\s.]+/gu, '') === '',
   );
   const isOfKnown = list?.items.some((item) => known.some((name) => item.includes(name))) ?? false;
-  const items = list?.items.filter((item) => !QUALIFIES.test(item));
-  return isOfKnown && items?.every((item) => /\p{Lu}/u.test(item)) ? items : null;
+  const items = list?.items.filter((item) => !QUALIFIES.test(item)).map((item) => withLetters(item, text));
+  if (!isOfKnown || items === undefined) return null;
+  // Where one looks like no scheme, nothing says how far the list goes.
+  return items.every((item) => /\p{Lu}/u.test(item) || IN_SMALL_LETTERS.test(item)) ? items : [];
 }
+
+/** Schemes that are no names of their own. */
+const IN_SMALL_LETTERS =
+  /(?<!\p{L})(?:kosher|halal|organic|vegan|vegetarian|biologi\p{L}+|fairtrade)(?!\p{L})/u;
+
+/** "Organic production (CAAE)": who gives a certificate without a name of its own stands in brackets behind it. */
+const withLetters = (item: string, text: string): string =>
+  /\p{Lu}/u.test(item)
+    ? item
+    : `${item}${/^ \(\p{Lu}{2,}[^()]{0,20}\)/u.exec(text.slice(text.indexOf(item) + item.length))?.[0] ?? ''}`;
 
 /** "Grade AA": how far what stands before it goes. */
 const QUALIFIES = /^(?:grade|level|class|version|report|valid|issue|scope|part|score|since|until) /iu;

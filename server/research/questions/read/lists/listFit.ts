@@ -139,7 +139,7 @@ function isForWhatIsAsked(gap: string, { word }: Word, question: string): boolea
 }
 
 /** "Our branches are …", "Branches include …" */
-const NAMES_IT = /(?<!\p{L})(?:are|is|includes?|of)(?: (?:the|both))? $/iu;
+const NAMES_IT = /(?<!\p{L})(?:are|is|includes?|of)(?: (?:now|today|currently|at present|the|both))* $/iu;
 const SERVING =
   /(?<!\p{L})(?:serv\p{L}+|suppl\p{L}+|sell\p{L}*|mak(?:e|es|ing)|build\p{L}*|offer\p{L}*|provid\p{L}+|design\p{L}*|produc\p{L}+|develop\p{L}*|deliver\p{L}*|ship\p{L}*|help\p{L}*|work\p{L}*|cater\p{L}*|do(?:es)?|runs?|writes?|insures?|open|grow\p{L}*|pack|moves?|stores?|cook|clean\p{L}*|test(?:s|ing)|platform|software|tools?|solutions?|services?|machines?|systems?|equipment|products?)(?!\p{L})/iu;
 const FINITE = /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|uses?|used|need|you|thanks?)(?!\p{L})/iu;

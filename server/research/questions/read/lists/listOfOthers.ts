@@ -1,3 +1,5 @@
+import { saidFor } from '../../words/synonyms.ts';
+import { wordsOf } from '../../words/words.ts';
 import { ASKS_PEOPLE, ASKS_WHERE } from './listWords.ts';
 
 /** "Service partners: …", "partner depots in …": what others are or have. */
@@ -51,3 +53,23 @@ export function isOfOthersAsWell(before: string, question: string): boolean {
     (ending) => `${deed}${ending}` === doers || `${deed.replace(/y$/u, 'i')}${ending}` === doers,
   );
 }
+
+/** Those who do something are called by it: "suppliers", "insurers", "sponsors". */
+const DOERS = /(?:er|or|ant|ent)s?$/u;
+const OWN_SUBJECT =
+  /(?<!\p{L})(?:we|they|it|wir|nous|wij|the (?:company|firm|group|business))(?!\p{L})[^.;:]{0,40}$/iu;
+
+/** "We supply hotels and canteens" names nobody who supplies the house: right before its list stands what the company does itself. */
+export function isDoneToThem(before: string, kind: string | null, question: string): boolean {
+  const words = wordsOf(before);
+  const last = words.at(-1);
+  const asked = wordsOf(question).find(({ key }) => key === kind)?.word ?? '';
+  if (kind === null || last === undefined || !DOERS.test(asked)) return false;
+  if (DOERS.test(last.word) && !IS_VERB_BEHIND.test(before.slice(0, last.start))) return false;
+  const isOfKind = last.key === kind || saidFor(kind).has(last.key);
+  return isOfKind && !ASKS_DOING.test(question) && OWN_SUBJECT.test(before.slice(0, last.start));
+}
+/** "We sponsor": behind such a word stands what is done. */
+const IS_VERB_BEHIND = /(?<!\p{L})(?:we|they|wir|nous|wij|to)(?: (?:also|now|proudly|still|only))? $/iu;
+/** "Which distributors do they supply?" */
+const ASKS_DOING = /(?<!\p{L})(?:do|does|did) (?:they|it|the \p{L}+|\p{Lu}\p{L}+) \p{L}/u;

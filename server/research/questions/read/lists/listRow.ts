@@ -30,7 +30,7 @@ const DATED = inAnyCase(
   /^(?:\d{1,2}(?:st|nd|rd|th|\.)? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\s*(?::|–|—|-|\|)\s+(?=\p{Lu}|\p{Ll}+ )/u,
 );
 const BEHIND_NAME =
-  /\s*(?::|;| – | — | - |\(|, (?=\d)|(?<!(?<!\p{L})(?:Dr|Prof|Mr|Mrs|Ms|St|Rev|Revd|Sr|Jr|\p{Lu}))\. )\s*/u;
+  /\s*(?::|;| – | — | - |\(|, (?=\d|(?:for|since|valid|issued|held|until) )|(?<!(?<!\p{L})(?:Dr|Prof|Mr|Mrs|Ms|St|Rev|Revd|Sr|Jr|\p{Lu}))\. )\s*/u;
 
 /** The thing that a row names, without the day before it and what is said behind it. */
 export function nameInRow(text: string): string {

@@ -8,6 +8,7 @@ import { isAccountedFor } from '../texts/accounting.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import { clauseOf, fitOf, OTHERS_OF } from './listFit.ts';
 import { DENIED } from './listItems.ts';
+import { isDoneToThem } from './listOfOthers.ts';
 import { goesOnBehind } from './listWhole.ts';
 import {
   ASKS_JOINED,
@@ -39,6 +40,7 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
       const opened = withoutOpening(enumeration, one, reading);
       const shared = withoutSharedNoun(opened, asked);
       if (holdsOneToCome(text, shared) || isPartOfCompound(text, shared, asked)) return [];
+      if (isDoneToThem(text.slice(0, shared.start), asked.kind, reading.analysis.question)) return [];
       if (isDenied(text, shared) || goesOnBehind(text, shared, wordsAsked)) return [];
       const isShared =
         shared.items.at(-1) !== opened.items.at(-1) &&

@@ -29,13 +29,30 @@ export function namesAlone(
   const areNamed =
     every((_name, more) => isRolePhrase(more)) ||
     (ASKS_PEOPLE.test(question) && every((name) => LONE_NAME.test(name))) ||
-    (sense === 'place' && ASKS_TOWNS.test(question) && every((_name, more) => !isRegion(more)));
+    (sense === 'place' && areWithStreets(items, { isOfTowns: ASKS_TOWNS.test(question) }));
   if (!areNamed) return items;
   return items.map((item, at) => ({
     ...item,
     claim: { ...item.claim, value: parts[at]?.[1] ?? item.claim.value },
   }));
 }
+
+/**
+ * Towns with where in them: of a list of towns whatever stands behind their commas, of other places streets and squares. One may stand alone, for
+ * what was behind it has been cut already.
+ */
+function areWithStreets(items: Finding<string>[], { isOfTowns }: { isOfTowns: boolean }): boolean {
+  const parts = items.map(({ claim }) => NAME_AND_MORE.exec(claim.value));
+  const more = parts.flatMap((part) => part?.[2] ?? []);
+  return (
+    more.length > 0 &&
+    more.every((rest) => !isRegion(rest) && (isOfTowns || OF_STREETS.test(rest))) &&
+    parts.every((part, at) => part !== null || TOWN.test(items[at]?.claim.value ?? ''))
+  );
+}
+const OF_STREETS =
+  /(?<!\p{L})(?:street|road|lane|square|avenue|quay|way|place|drive|row|terrace|close|hill|court|yard|park|parade|boulevard|highway|market|station|harbour|pier|wharf|mall|cent(?:re|er))(?!\p{L})|(?:stra(?:ße|sse)|gasse|platz|weg|straat|plein|gate[n]?|gatan|vej|veien)(?!\p{L})|^(?:rue|calle|via|place|plaza|piazza|avenida|allée) /iu;
+const TOWN = /^\p{Lu}[\p{L}’'-]+(?: (?:(?:on|upon|in|of|the|de|la|le) )*\p{Lu}[\p{L}’'-]+){0,2}$/u;
 
 const isRegion = (more: string): boolean =>
   countryCodeOf(more) !== null || countryOfRegionName(more) !== null || regionInFull(more, 'US') !== null;
