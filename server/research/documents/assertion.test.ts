@@ -64,3 +64,10 @@ test('a sentence is denied by the one behind it', () => {
     'That is a lot for a mill.',
   ]);
 });
+
+test.each([
+  ['Kelder has agreed a loan of £40m.', 'It is made up of two parts.'],
+  ['The mill runs on a turbine.', 'It was invented in 1849 by a Frenchman.'],
+])('“%s” is not denied by “%s”', (sentence, next) => {
+  expect(stated(`<p>${sentence} ${next}</p>`)).toEqual([sentence, next]);
+});

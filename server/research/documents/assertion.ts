@@ -3,7 +3,7 @@ import type { Passage } from './passage.ts';
 
 const TRUTH = '(?:true|correct|right|accurate|the case|so|a fact)';
 const FALSEHOOD =
-  '(?:untrue|false|incorrect|wrong|inaccurate|nonsense|invented|made up|fiction|fake news|an? (?:(?:common|popular|widespread|old) )?(?:myth|misconception|misunderstanding|hoax|error|mistake|lie|rumou?r|legend|exaggeration)|out of date|outdated|obsolete|history)';
+  '(?:untrue|false|incorrect|wrong|inaccurate|nonsense|invented(?! (?:in|by|at|to|for|here)(?!\\p{L}))|made up(?! (?:of|from|by|mostly|mainly|largely|entirely|to)(?!\\p{L}))|fiction|fake news|an? (?:(?:common|popular|widespread|old) )?(?:myth|misconception|misunderstanding|hoax|error|mistake|lie|rumou?r|legend|exaggeration)|out of date|outdated|obsolete|history)';
 const IT =
   '(?:it|this|that|which|none of (?:it|this|that)|all (?:of )?this|the (?:claim|report|rumou?r|story|statement))';
 const IS =

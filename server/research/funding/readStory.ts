@@ -1,5 +1,5 @@
-import { isAsserted } from '../documents/assertion.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
+import { isStated } from '../documents/stated.ts';
 import { inAnyCase } from '../extract/inAnyCase.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
@@ -50,7 +50,7 @@ export function readStory(page: FundingPage): Told {
   };
   const found = passages
     .flatMap((passage) => readPassage(passage, page, story))
-    .filter(({ announcement, passage }) => announcement.kind === 'aside' || isAsserted(passage));
+    .filter(({ announcement, passage }) => announcement.kind === 'aside' || isStated(passage));
   const called = page.isStory ? calledOtherwise(passages) : null;
   const deals = found.filter((one) => one.announcement.kind !== 'aside' && !isSpoilt(one, found, called));
   const rounds = found.filter(({ announcement }) => announcement.kind !== 'aside');
@@ -70,14 +70,15 @@ export function readStory(page: FundingPage): Told {
       isSameDeal(first.announcement, deal.announcement) &&
       (isOfOneTime(first.passage, deal.passage) || isRetold(first.announcement, deal.announcement)),
   );
-  const further = passages
-    .slice(passages.indexOf(first.passage) + 1)
+  const stated = passages.filter(isStated);
+  const further = stated
+    .slice(stated.indexOf(first.passage) + 1)
     .filter((one) => GOES_ON.test(one.text) || hasSum(one.text, sumOf(first)))
     .filter((one) => isOfOneTime(first.passage, one));
   const said = day(page, first);
   // A story of another matter tells its own sums and names besides: what goes with the round stands beside it.
   const isInPassing = said === null && !story.isOwnMoney && publicationOf(page.document) !== null;
-  const scope = isInPassing ? passages.filter(({ line }) => line === first.passage.line) : passages;
+  const scope = isInPassing ? stated.filter(({ line }) => line === first.passage.line) : stated;
   const around = { further: isInPassing ? further.filter((one) => scope.includes(one)) : further, scope };
   return { tellings: [...tellingOf(same, page, around, said), ...undone], asides };
 }

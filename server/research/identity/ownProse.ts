@@ -1,6 +1,6 @@
-import { isAsserted } from '../documents/assertion.ts';
-import { isOver, isWishedFor, opensBeforeThen } from '../documents/otherMood.ts';
+import { opensBeforeThen } from '../documents/otherMood.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
+import { isStated } from '../documents/stated.ts';
 import type { Prose } from '../extract/reading.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { Identity } from './identity.ts';
@@ -30,6 +30,5 @@ const BEGINNING = /(?<!\p{L})(?:found|establish|start|set(?:ting)? up)/iu;
 function isTold(passage: Passage): boolean {
   const { text, line } = passage;
   if (line.region === 'footer') return true;
-  if (!isAsserted(passage) || isWishedFor(text) || isOver(text)) return false;
-  return !opensBeforeThen(text) || BEGINNING.test(text);
+  return isStated(passage) && (!opensBeforeThen(text) || BEGINNING.test(text));
 }

@@ -1,8 +1,8 @@
 import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf } from '../claims/claim.ts';
 import { type Reader, verbatimReader } from '../claims/reader.ts';
-import { isAsserted } from '../documents/assertion.ts';
 import { speaksToMachines } from '../documents/machineWords.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
+import { isStated } from '../documents/stated.ts';
 import { coreName } from '../identity/companyName.ts';
 import { MODEL_STRENGTH } from '../model/readNote.ts';
 import { dayReader } from '../news/dates.ts';
@@ -58,7 +58,7 @@ export function readPage(page: DealPage): Told {
     for (const statement of statements) {
       const because = reasonAside(statement, passage, page);
       if (because !== null) asides.push(asideTold(because, passage));
-      else if (statement.kind === 'deal' && (statement.stage === 'rumour' || isAsserted(passage))) {
+      else if (statement.kind === 'deal' && (statement.stage === 'rumour' || isStated(passage))) {
         const whose = whoseDeal(statement, passage, page);
         if (whose.kind === 'own')
           found.push({ passage, statement, deal: { ...whose.deal, factor: whose.deal.factor * strength } });
