@@ -1,5 +1,7 @@
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { ListAsked } from '../../listQuestion.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { wordsOf } from '../../words/words.ts';
 import { LONE_NAME } from '../people/personNames.ts';
 import { isRolePhrase } from '../people/roles.ts';
 import { ASKS_PEOPLE } from './listWords.ts';
@@ -19,6 +21,29 @@ const ASKS_SOFTWARE =
 
 /** "Software" alone, above what is used in the house. */
 const BARE = /^(?:software|systems|platforms|packages|tech stack)[.:]?$/iu;
+
+/** Behind the noun of a kind these still name its things: "product range", "office locations". */
+const NEUTRAL =
+  /^(?:and|or|in|at|for|of|with|to|from|by|on|we|you|they|our|your|that|which|who|today|now|here|worldwide|range|ranges|lines?|famil(?:y|ies)|overview|portfolio|lists?|names?|types?|kinds?|categor(?:y|ies)|selection|catalogu?e|catalogs?|locations?|areas?|addresses|network|directory|offer\p{L}*|programs?|programmes?|models?|schemes?|companies|firms|partners|groups?|members?|bodies|organi[sz]ations?|countries|cities|towns|systems?|tools?|services?|providers?|menu|collections?|series|details|are|is|include|includes)$/iu;
+
+/** "Trade terms" are terms: whether a heading has the noun of the kind before another noun only. */
+export function isOnlyBeforeNoun(heading: string, kind: string): boolean {
+  const words = wordsOf(heading);
+  const ofKind = words.flatMap((word, at) => (word.key === kind || saidFor(kind).has(word.key) ? [at] : []));
+  return (
+    ofKind.length > 0 &&
+    ofKind.every((at) => {
+      const [word, next] = [words[at], words[at + 1]];
+      return (
+        word !== undefined &&
+        next !== undefined &&
+        !word.word.endsWith('s') &&
+        heading.slice(word.end, next.start) === ' ' &&
+        !NEUTRAL.test(next.word)
+      );
+    })
+  );
+}
 
 /**
  * Whether what stands under a heading is of another matter: the people of a team where places or firms are asked for, the lines of an

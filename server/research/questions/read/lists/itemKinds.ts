@@ -47,7 +47,7 @@ export function isOfKindAsked(items: readonly string[], asked: ListAsked, questi
     return false;
   if (
     (asked.sense === 'place' || asked.sense === 'name') &&
-    2 * items.filter(isOfEverydayWords).length > items.length
+    2 * items.filter(isOfEverydayWords).length >= items.length
   )
     return false;
   if (asked.sense === 'place') return arePlaces(items, asked, question);

@@ -7,7 +7,7 @@ import { GENERIC, type Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Finding, Reading } from '../finding.ts';
-import { isOfOtherMatter } from './headingMatter.ts';
+import { isOfOtherMatter, isOnlyBeforeNoun } from './headingMatter.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { arePeopleInPosts } from './itemForms.ts';
 import { namesTold } from './knownItems.ts';
@@ -222,6 +222,7 @@ function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAs
   if (isTopicAsked(heading, analysis, asked)) return true;
   const isTitled =
     kind !== null && headings.every(({ level }) => level === 1) && isOfPage(one, kind, reading);
+  if (kind !== null && isOnlyBeforeNoun(heading, kind)) return false;
   if (DENIED.test(heading) || (NAMES_NOTHING.test(heading) && !isTitled)) return false;
   const keys = new Set([...words.map(({ key }) => key), ...(isTitled ? [kind] : [])]);
   if (isOfRelationNotAsked([...keys, ...headingKeys, ...pageKeys], reading)) return false;
