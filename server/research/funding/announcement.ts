@@ -12,6 +12,7 @@ export type Aside =
   | 'secondary sale or tender'
   | 'fund of an investor'
   | 'not completed'
+  | 'not stated as a fact'
   | 'sale of control'
   | 'crowdfunding or donations';
 

@@ -48,9 +48,7 @@ export function readStory(page: FundingPage): Told {
       ? passages.filter((one) => isOfIt(one, all, page) && isItTheCompany(one, passages, page))
       : [],
   };
-  const found = passages
-    .flatMap((passage) => readPassage(passage, page, story))
-    .filter(({ announcement, passage }) => announcement.kind === 'aside' || isStated(passage));
+  const found = passages.flatMap((passage) => readPassage(passage, page, story)).map(asideUnlessStated);
   const called = page.isStory ? calledOtherwise(passages) : null;
   const deals = found.filter((one) => one.announcement.kind !== 'aside' && !isSpoilt(one, found, called));
   const rounds = found.filter(({ announcement }) => announcement.kind !== 'aside');
@@ -247,6 +245,13 @@ function headlineRound({ text, line }: Passage, names: ReadonlySet<string>): Ann
 
 function spoilingTold({ text, document }: Passage): string {
   return `Set aside (called something else than a round): “${text.slice(0, WORDS_TOLD)}” ${document.url}`;
+}
+
+/** "It is not true that Acme raised £4m", "Acme hopes to have raised £4m" */
+function asideUnlessStated(found: Found): Found {
+  const { announcement, passage } = found;
+  if (announcement.kind === 'aside' || isStated(passage)) return found;
+  return { ...found, announcement: { kind: 'aside', at: announcement.at, because: 'not stated as a fact' } };
 }
 
 function asideTold({ announcement, passage }: Found): string[] {

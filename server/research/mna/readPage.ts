@@ -58,7 +58,9 @@ export function readPage(page: DealPage): Told {
     for (const statement of statements) {
       const because = reasonAside(statement, passage, page);
       if (because !== null) asides.push(asideTold(because, passage));
-      else if (statement.kind === 'deal' && (statement.stage === 'rumour' || isStated(passage))) {
+      else if (statement.kind === 'deal' && statement.stage !== 'rumour' && !isStated(passage))
+        asides.push(asideTold('not stated as a fact', passage));
+      else if (statement.kind === 'deal') {
         const whose = whoseDeal(statement, passage, page);
         if (whose.kind === 'own')
           found.push({ passage, statement, deal: { ...whose.deal, factor: whose.deal.factor * strength } });
