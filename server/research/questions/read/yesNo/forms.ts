@@ -64,7 +64,7 @@ export const neededForm = (word: string): Form | null => NEEDED.get(word) ?? nul
 
 /** "Enterprise plan", "business account": before the name of a kind of thing, a word that mostly says little says which. */
 const KIND =
-  /(?<!\p{L})(?<kind>enterprise|business|company|group|brand|official)(?= (?:plan|tier|edition|version|package|account|card|customer|user|client|licen[cs]e|car|vehicle|phone|support|distributor|dealer|reseller|partner|event|booking|discount|rate|polic)\p{L}*)/giu;
+  /(?<!\p{L})(?<kind>enterprise|business|company|group|brand|official|current)(?= (?:plan|tier|edition|version|package|account|card|customer|user|client|licen[cs]e|car|vehicle|phone|support|distributor|dealer|reseller|partner|event|booking|discount|rate|polic)\p{L}*)/giu;
 /** "Set-up", "check-in": neither part says anything without the other. */
 const PARTICLED = /(?<!\p{L})(\p{L}{3,})-(up|in|out|off|on|down|back|away|over)s?(?!\p{L})/giu;
 
@@ -86,6 +86,12 @@ export function kindOfFirms(question: string): { key: string; form: Form } | nul
   return { key: keyOfWord(kind), form };
 }
 
+/** "Used machines" are had by somebody else before; elsewhere "used" says little. */
+const USED =
+  /(?<=(?<!\p{L})(?:buy|sell|take|accept|rent|repair|stock|back|of|for|any|some|their|your|or|and) )used (?=\p{L}{3,})/iu;
+const SECOND_HAND =
+  /(?<!\p{L})(?:used (?=\p{L})|second-?hand|pre-?owned|pre-?loved|old|reconditioned|refurbished|gebraucht\p{L}*|d['’]occasion|usad[oa]s?|tweedehands|begagna\p{L}+)/iu;
+
 /** A word that a question needs told although it says little elsewhere, and the form in which it is. */
 export interface Kept {
   word: string;
@@ -104,7 +110,8 @@ export function keptIn(question: string): Kept[] {
     key: `${keyOfWord(verb)}-${particle}`.toLowerCase(),
     form: { test: (text: string) => isTold(text, keyOfWord(verb), particle.toLowerCase()) },
   }));
-  return [...kinds, ...particled];
+  const used = USED.test(question) ? [{ word: 'used', key: keyOfWord('used'), form: SECOND_HAND }] : [];
+  return [...kinds, ...particled, ...used];
 }
 
 /** "Set up", "setup", "picked it up", "a buy-back": the verb in any form, and the particle close behind it. */

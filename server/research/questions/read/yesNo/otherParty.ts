@@ -148,6 +148,8 @@ const OTHERS_DO = inAnyCase(
 const OF_OTHERS_OWN =
   /(?<!\p{L})(?<who>\p{L}+s),? (?:with|who (?:have|own|use|run|bring)|that (?:have|own|use|run)|on|using|from|in) their own(?!\p{L})/iu;
 
+const LABEL = /^[^:.;]{1,40}: (?=\p{L})/u;
+
 /** Of these the company tells what they are and have; that is none of its own. */
 function isOfOtherSubject(
   clause: string,
@@ -159,8 +161,11 @@ function isOfOtherSubject(
   const isAsked = (who: string) =>
     (isOfSomebody && OF_OFFICE.test(who)) ||
     wordsOf(who).some(({ key }) => said.has(key) || [...saidFor(key)].some((other) => said.has(other)));
-  if ([...OTHER_SUBJECT, OTHERS_DO].some((pattern) => isOther(pattern.exec(clause)?.groups?.who, isAsked)))
-    return true;
+  // "SOC 2: our hosting provider has a report."
+  const spoken = [clause, clause.replace(LABEL, '')];
+  const isBySomebody = (pattern: RegExp) =>
+    spoken.some((words) => isOther(pattern.exec(words)?.groups?.who, isAsked));
+  if ([...OTHER_SUBJECT, OTHERS_DO].some(isBySomebody)) return true;
   return (
     /(?<!\p{L})own(?!\p{L})/iu.test(question) && isOther(OF_OTHERS_OWN.exec(clause)?.groups?.who, isAsked)
   );

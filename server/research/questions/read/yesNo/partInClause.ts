@@ -1,4 +1,5 @@
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
+import type { Term } from '../../analysis.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
 
@@ -44,6 +45,19 @@ export function objectAsked(question: string): ObjectAsked | null {
     isOfHaving: [having, there, got].some((one) => one !== undefined),
     isOfMaking: making !== undefined,
   };
+}
+
+const NO_KIND_OF_IT =
+  /^(?:into|onto|from|with|for|outside|within|across|over|per|through|the|still|already|yet|also|ever|now|currently)$/u;
+
+/** "On-call service at weekends": where all words of what is asked to be had say little, those that say which one are needed. */
+export function thingUntold(object: ObjectAsked | null, named: readonly Term[], question: string): Term[] {
+  if (object === null || named.some(({ key }) => object.keys.has(key))) return [];
+  const words = wordsOf(question).filter(
+    ({ key, word }) =>
+      object.keys.has(key) && key !== object.head && word.length > 2 && !NO_KIND_OF_IT.test(word),
+  );
+  return words.map(({ key, word }) => ({ key, word }));
 }
 
 const DETERMINER =

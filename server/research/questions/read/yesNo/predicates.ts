@@ -257,7 +257,11 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'suppl(?:y|ies)|deliver\\p{L}*|ship\\p{L}*|send|sent|dispatch\\p{L}*|post\\p{L}*|livr\\p{L}+|liefer\\p{L}*|versand|bring|carry|collect\\p{L}*|abroad',
     '(?:collection|pick-?up|collect\\p{L}*) only',
   ],
-  ['places|seats|tickets|openings|spots', '', 'filled|sold[ -]out|fully booked|booked up|taken|expired|over'],
+  [
+    '(?<=^(?:are|is) there (?:still |any |some |enough )*)(?:places|seats|tickets|openings|spots)|(?:places|seats|tickets|openings|spots)(?= (?:left|available|free|remaining|open|still)(?!\\p{L}))',
+    '',
+    'filled|sold[ -]out|fully booked|booked up|taken|expired|over',
+  ],
   [
     '(?:stay|remain|stays?|keep) (?:the same|unchanged|stable)',
     'same|unchanged|no change|nothing changes|stays?',

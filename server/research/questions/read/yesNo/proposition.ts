@@ -8,7 +8,7 @@ import { placesIn } from '../lists/placesNamed.ts';
 import { acronymsIn } from './acronyms.ts';
 import { type Form, keptIn, kindOfFirms, neededForm, particledKeys } from './forms.ts';
 import { asksNeed } from './needs.ts';
-import { type ObjectAsked, objectAsked } from './partInClause.ts';
+import { type ObjectAsked, objectAsked, thingUntold } from './partInClause.ts';
 import { isPlain, type Predicate, predicateOf } from './predicates.ts';
 
 /** A word of a question's matter. */
@@ -185,7 +185,11 @@ export function propositionOf(analysis: Analysis): Proposition {
     kept.find((one) => one.key === key)?.form ??
     null;
   const acronyms = acronymsIn(question, new Set(wanted.map(({ key }) => key)));
-  const required = wanted.length > 0 || said.size > 0 ? wanted : verbs;
+  const named = wanted.length > 0 || said.size > 0 ? wanted : verbs;
+  const required = [
+    ...named,
+    ...thingUntold(object, named, question).filter(({ key }) => !ofPlaces.has(key) && !said.has(key)),
+  ];
   const [complement] = wordsOf(COMPLEMENT.exec(question)?.groups?.what ?? '');
   return {
     question,
@@ -226,23 +230,6 @@ function keysAside(question: string): Set<string> {
   const itself = wordsOf(ITSELF.exec(question)?.groups?.who ?? '').map(({ key }) => key);
   const explained = asides.flatMap((words) => wordsOf(words ?? '')).map(({ key }) => key);
   return new Set([...itself, ...explained.filter((key) => !rest.has(key))]);
-}
-
-/** "Lamps, candles or wicks": where one of them is told, it is so. */
-const ALTERNATIVES =
-  /(?<row>[\p{L}-]+(?:, [\p{L}-]+)*),? or (?:an? |the )?(?<last>[\p{L}-]+)(?= (?:in|to|for|at|on|from|with|by|of)(?!\p{L})|\W*$)/u;
-
-/** What a question asks of several things of which one is enough: the same of each alone. */
-export function alternativesOf(proposition: Proposition): Proposition[] {
-  const { row, last } = ALTERNATIVES.exec(proposition.question)?.groups ?? {};
-  if (row === undefined || last === undefined || proposition.isOfAll) return [];
-  const keys = wordsOf(`${row}, ${last}`).map(({ key }) => key);
-  const asked = keys.filter((key) => proposition.required.some((one) => one.key === key));
-  if (asked.length < 2) return [];
-  return asked.map((kept) => ({
-    ...proposition,
-    required: proposition.required.filter(({ key }) => key === kept || !asked.includes(key)),
-  }));
 }
 
 /** "Venture-backed", "cruelty-free". */

@@ -1,4 +1,5 @@
 import type { Reader } from '../../../claims/reader.ts';
+import type { Excerpt } from '../../excerpts.ts';
 import type { Ranked } from '../../ranking.ts';
 import { deniedByLead, isDeniedBelow } from './bareDenial.ts';
 import { isOtherMeans } from './onlyThese.ts';
@@ -13,7 +14,7 @@ export function toldByAnswer(one: Ranked, proposition: Proposition): Told | null
   const [heading] = one.excerpt.headings;
   if (heading === undefined || !/\?[”"’')]*$/u.test(heading.text.trim())) return null;
   const { text } = one.excerpt.passage;
-  if (!YES.test(text) && !NO.test(text)) return null;
+  if ((!YES.test(text) && !NO.test(text)) || !isFirstBelow(one.excerpt)) return null;
   const held = heldIn(`${heading.text} ${text}`, required);
   const isSame = predicate.same.test(heading.text) || predicate.asked.test(heading.text);
   const isWhole = !proposition.isOfAll || tellsOfAll(`${heading.text} ${text}`);
@@ -24,6 +25,12 @@ export function toldByAnswer(one: Ranked, proposition: Proposition): Told | null
     read: (words) => (YES.test(words) ? [!isNegative] : NO.test(words) ? [isNegative] : []),
   };
   return { value: YES.test(text) !== isNegative, reader, at: 0, strength: 0.95, inferred: null };
+}
+
+/** Whether nothing stands between an excerpt and its heading: "No. Yes to Visa, though." answers with its first word. */
+function isFirstBelow({ siblings, index, headings: [heading] }: Excerpt): boolean {
+  const before = siblings[index - 1];
+  return before === undefined || before.headings[0]?.passage !== heading?.passage;
 }
 
 export function toldByBareDenial({ excerpt }: Ranked, proposition: Proposition): Told | null {

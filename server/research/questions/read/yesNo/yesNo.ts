@@ -7,6 +7,7 @@ import type { Ranked } from '../../ranking.ts';
 import { wordsOf } from '../../words/words.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { endedSpan } from '../past.ts';
+import { alternativesOf } from './alternatives.ts';
 import { isBelowDenial, isBelowOthers, isDeniedAfter, isLabel } from './bareDenial.ts';
 import { readComparedFindings } from './compared.ts';
 import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
@@ -21,7 +22,7 @@ import { asksNothingOfNames, asksOfOthers, isOfOtherParty } from './otherParty.t
 import { asksAlready } from './pending.ts';
 import { placeOf } from './placeOfStatement.ts';
 import { isPlain } from './predicates.ts';
-import { alternativesOf, heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
+import { heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
 import { singleAsked, toldOfSingle } from './singleShare.ts';
 import { statedIn } from './statement.ts';
 import { isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
