@@ -1,6 +1,7 @@
 import { wordsOf } from '../../words/words.ts';
 import { tenseOf } from '../finding.ts';
 import { placesTold } from '../lists/placesNamed.ts';
+import { isUnsettledAbroad } from '../lists/unsettledAbroad.ts';
 import { hasLeft, isBeforehand, isGivenUp } from '../past.ts';
 import { asItStands, FINITE, OVER, type Read } from './asItStands.ts';
 import { standsTogether } from './compounds.ts';
@@ -117,11 +118,17 @@ export function statedIn(words: string, above: Above, proposition: Proposition):
   const sentence = { text, start: 0, lead: '' };
   if (clauses.length === 1 || !tellsAll(sentence, above, proposition) || !isFlat(text)) return null;
   if ([...text.matchAll(IN_PLACE)].length > 1 || CONTRASTED.test(text)) return null;
-  return readClause(sentence, proposition);
+  return settled(readClause(sentence, proposition), text, proposition);
+}
+
+/** No yes where the sentence says in another language that it is over, or still to come. */
+function settled(read: Stated | null, sentence: string, { isNegative }: Proposition): Stated | null {
+  return read?.value === !isNegative && isUnsettledAbroad(sentence) ? null : read;
 }
 
 /** A yes of one clause, as far as the rest of its sentence leaves it one. */
 function besideRest(read: Stated, sentence: string, proposition: Proposition): Stated | null {
+  if (settled(read, sentence, proposition) === null) return null;
   if (isOfOtherDeed(sentence, proposition)) return null;
   const isYes = yesBeside(sentence, read.clause, proposition);
   return isYes === null ? null : { ...read, value: isYes !== proposition.isNegative };
