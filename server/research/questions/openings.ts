@@ -1,5 +1,6 @@
 import type { Passage } from '../documents/passage.ts';
 import type { QuestionPage } from './gatherPages.ts';
+import { GROUPS } from './lexicon/groups.ts';
 import { type Known, NOBODY } from './strangers.ts';
 
 const VOCABULARY_MAX = 20_000;
@@ -22,6 +23,8 @@ const OPENERS = (
 /** Words that stand somewhere in lower case: what opens a sentence with them names nobody. */
 export function commonWords(pages: QuestionPage[]): Set<string> {
   const words = new Set<string>(OPENERS);
+  // What questions ask with are words of every day as well: "Absence was 4 %", "Express (within a day): 40 %".
+  for (const group of GROUPS) for (const word of group.words) words.add(word);
   for (const { document } of pages)
     for (const [word] of document.text.matchAll(/(?<![\p{L}\p{N}’'-])\p{Ll}{3,}(?![\p{L}\p{N}])/gu)) {
       if (words.size >= VOCABULARY_MAX) return words;
@@ -40,7 +43,7 @@ export function opensPlainly(text: string, { common }: Known): boolean {
 export const LABELS_OTHERS =
   /(?<!\p{L})(?:customers?|clients?|partners?|suppliers?|sponsors?|investors?|competitors?|references?|cases?|author|by|from|source|photo|about|guest|speaker|owner|tenant|contractor|architect)(?!\p{L})/iu;
 const LABELLED = /^\p{Lu}[\p{Ll}-]+(?: \p{Ll}[\p{Ll}-]*){0,4}: /u;
-const OPENING = /^(?:\p{Lu}\p{Ll}{2,}|[A-Z]{3,6})(?= \p{Ll}|, \p{Ll})/u;
+const OPENING = /^(?:\p{Lu}\p{Ll}{2,}|[A-Z]{3,6})(?= \p{Ll}|, \p{Ll}| \(\p{Ll})/u;
 /** "Payslips, pensions and filings": the first of several things is no firm. */
 const ENUMERATED = /^\p{Lu}\p{Ll}{2,}, (?:[\p{Ll}-]+ ?){1,3}(?:,| and | or )/u;
 /** Figures and things that are written in capitals, and are no firm either. */

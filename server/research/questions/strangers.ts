@@ -32,7 +32,7 @@ export function relatedNames(
 }
 
 const ACTING =
-  /^((?:\p{Lu}[\p{L}\d&’'.-]*)(?: (?:\p{Lu}|\d)[\p{L}\d&’'.-]*){0,3})(?: (?:recently|also|now|just|already|has|have|had|who))* (?:raised|landed|secured|attracted|received|won|uses?|used|using|chose|chooses|switched|relies|relied|runs|ran|replaced|saved|saves|cut|reduced|grew|works|worked|migrated|adopted|bought|sells|sold|offers|offered|operates|integrated|says|said|employs|ships|serves?|served|pours?|stocks?|stocked|hired|signed|trusts?|orders?|ordered|changed|moved|installed|cuts|owns|owned|drinks?|wears?)(?![\p{L}:])/u;
+  /^((?:\p{Lu}[\p{L}\d&’'.-]*)(?: (?:\p{Lu}|\d)[\p{L}\d&’'.-]*){0,3})(?: (?:recently|also|now|just|already|has|have|had|who))* (?:raised|landed|secured|attracted|received|won|uses?|used|using|chose|chooses|switched|relies|relied|runs|ran|replaced|saved|saves|cut|reduced|grew|works|worked|migrated|adopted|bought|sells|sold|offers|offered|operates|integrated|says|said|employs|ships|serves?|served|pours?|stocks?|stocked|hired|signed|trusts?|orders(?! from [€£$\d])|ordered|changed|moved|installed|cuts|owns|owned|drinks?|wears?)(?![\p{L}:])/u;
 /** "Unsere Gießereipartner sind …": a compound names others. */
 const PARTNERS_OPEN = /^(?:unsere|unser|alle) \p{L}+(?:partner|kunden|lieferanten)(?!\p{L})/iu;
 /** Words that open sentences and are nobody's name. */

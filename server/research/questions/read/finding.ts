@@ -8,6 +8,7 @@ import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { inFullYears, isOfBusinessYear, yearOfColumn } from '../words/businessYears.ts';
 import { wordsOf } from '../words/words.ts';
+import { tellsYearBefore } from './figures/comparatives.ts';
 import { isDeniedFigure, isOfOtherMood } from './wished.ts';
 import { isOfYearBefore } from './yearBefore.ts';
 
@@ -228,6 +229,7 @@ function isOfYear(excerpt: Excerpt, { analysis: { years, wanted, question }, tod
     (year) =>
       around.includes(String(year)) ||
       isOfBusinessYear(around, question) ||
+      ((wanted === 'money' || wanted === 'share') && tellsYearBefore(passage.text, year)) ||
       isOfYearBefore(excerpt, year, { isFigure: BOUND_BY_CLAUSE.has(wanted) }),
   );
 }

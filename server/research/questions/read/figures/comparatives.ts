@@ -1,23 +1,67 @@
 import type { Place } from '../clauses.ts';
 
-/** A bracket that tells the figure of another time beside the one before it: "£37m (2019: £43m)". */
+/** Words that tell the figure of another time behind the one that it is compared with: "£37m (2019: £43m)", ", up from £43m in 2019". */
 interface Comparative {
   start: number;
   end: number;
-  /** Null for "(previous year: …)". */
+  /** Null for "(previous year: …)" where the sentence tells no year. */
   year: number | null;
+  /** How far before it the figure may stand that it is compared with. */
+  reach: number;
 }
 
 const BRACKET =
   /\((?:(?:in|FY|H[12]|Q[1-4]|(?:the )?first half(?: of)?|(?:the )?second half(?: of)?|first quarter(?: of)?|half-year|full year|31 \p{L}+|30 \p{L}+)? ?((?:19|20)\d\d)(?:\/\d\d(?:\d\d)?)?\s?[:=–-]\s?[^()]{1,30}|[^()\d]{0,4}[^()]{1,24} (?:in|for) ((?:19|20)\d\d)|(?:the )?(?:previous|prior|last) (?:year|quarter|period|month)\s?[:=–-]?\s?[^()]{1,30})\)/giu;
 
+const YEAR_BEFORE =
+  '(?:the|a) (?:year|season) (?:before|earlier|ago)|(?:the )?(?:previous|prior|preceding) year';
+/** ", up from £5.9 million in 2024", " after 78% in 2024", ", compared with 12 the year before". */
+const TAIL = new RegExp(
+  `(?:,? (?:(?:an? )?(?:up|down|rise|rising|fall|falling|increase|increasing|improvement|drop|growth|climbing)(?: on| against)? (?:from )|(?:after|against|versus|vs\\.?|compared (?:with|to)) |(?<=, )from )|(?<=(?:19|20)\\d\\d,?) from )(?!(?:19|20)\\d\\d(?!\\d))(?:[^,;.()\\d]{0,30})\\d(?:[^,;()]|,(?=\\d{3})){0,30}?(?:(?: in| for|,)? (?:FY ?)?(?<year>(?:19|20)\\d\\d)(?:\\/\\d\\d)?(?!\\d)|,? (?:in )?(?<before>${YEAR_BEFORE}))(?!\\p{L})`,
+  'giu',
+);
+const IN_BRACKET_BEFORE = new RegExp(
+  `^\\((?:in )?(?:the )?(?:${YEAR_BEFORE}|previous year|prior year|last year)`,
+  'iu',
+);
+
 function comparativesIn(text: string): Comparative[] {
-  return [...text.matchAll(BRACKET)].map((match) => ({
+  const brackets = [...text.matchAll(BRACKET)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    year: Number(match[1] ?? match[2] ?? 0) || null,
+    year:
+      Number(match[1] ?? match[2] ?? 0) ||
+      (IN_BRACKET_BEFORE.test(match[0]) ? yearBefore(text, match.index, match[0].length) : null),
+    reach: REACH_CHARACTERS,
   }));
+  const tails = [...text.matchAll(TAIL)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    year:
+      Number(match.groups?.year ?? 0) ||
+      (match.groups?.before === undefined ? null : yearBefore(text, match.index, match[0].length)),
+    reach: TAIL_REACH_CHARACTERS,
+  }));
+  return [
+    ...brackets,
+    ...tails.filter(({ start, end }) => !brackets.some((one) => start < one.end && end > one.start)),
+  ];
 }
+
+/** "In 2025 £74 million, after £69 million the year before": the year before the only one that the rest of the sentence names. */
+function yearBefore(text: string, from: number, length: number): number | null {
+  const rest = `${text.slice(0, from)} ${text.slice(from + length)}`;
+  const years = new Set(rest.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu));
+  return years.size === 1 ? Number([...years][0]) - 1 : null;
+}
+
+/** Whether a sentence tells a figure of a year only by saying that it is the one before its own. */
+export const isOnlyOfYearBefore = (text: string, { years }: { years: readonly number[] }): boolean =>
+  years.some((year) => tellsYearBefore(text, year));
+
+/** "In 2025 £74 million, after £69 million the year before" tells of 2024, and does not name it. */
+export const tellsYearBefore = (text: string, year: number): boolean =>
+  !text.includes(String(year)) && comparativesIn(text).some((one) => one.year === year);
 
 /** Figures of a sentence, and to which of them a bracket adds one of another year. */
 export interface Compared<Figure extends Place> {
@@ -28,13 +72,13 @@ export interface Compared<Figure extends Place> {
   ofYears(figure: Figure, years: readonly number[]): Figure | null;
 }
 
-/** Sets aside the figures that brackets tell of another time. */
+/** Sets aside the figures that are told of another time: in a bracket, or as what the one before it has come from. */
 export function comparedFigures<Figure extends Place>(
   text: string,
   figures: readonly Figure[],
 ): Compared<Figure> {
-  const brackets = comparativesIn(text).filter(({ start }) =>
-    figures.some(({ end }) => end <= start && start - end < REACH_CHARACTERS),
+  const brackets = comparativesIn(text).filter(({ start, reach }) =>
+    figures.some(({ end }) => end <= start && start - end < reach),
   );
   const holder = ({ start, end }: Place) =>
     brackets.find((bracket) => start > bracket.start && end < bracket.end);
@@ -61,3 +105,17 @@ export function comparedFigures<Figure extends Place>(
 
 /** Between a figure and the bracket that compares it stand few words. */
 const REACH_CHARACTERS = 20;
+/** Between a figure and what it has come from stands what it is of, and its year. */
+const TAIL_REACH_CHARACTERS = 60;
+
+const OWN_YEAR = /^(?: \p{L}+){0,2}? (?:in|for|during) (?:FY ?)?(?<year>(?:19|20)\d\d)(?!\d)/u;
+
+/** "From €390,000 in 2024 to €420,000 in 2025": a figure with a year right behind it is of that year. */
+export function isOfOtherYear(
+  text: string,
+  { end }: Pick<Place, 'end'>,
+  { years }: { years: readonly number[] },
+): boolean {
+  const own = OWN_YEAR.exec(text.slice(end))?.groups?.year;
+  return own !== undefined && years.length > 0 && !years.includes(Number(own));
+}

@@ -23,7 +23,7 @@ describe('what a sentence tells with its next figure is not told with the one be
       null,
       'There were two accidents among own employees, and one among contractors.',
     ],
-    ['What was the gross margin in 2024?', 'percentage', null, 'The gross margin was 44.2% (2024: 46%).'],
+    ['What was the gross margin in 2024?', 'percentage', 46, 'The gross margin was 44.2% (2024: 46%).'],
     [
       'What share of the lamps went to ships?',
       'percentage',
@@ -149,7 +149,7 @@ describe('what a figure is compared with answers only a question for the time of
     [
       'Yearly revenue?',
       'currency',
-      null,
+      5_100_000,
       'Turnover came to €5.1 million in 2025, after €4.4 million the year before.',
     ],
   ])('%s (%s) is %j by “%s”', (question, type, expected, sentence) =>

@@ -29,7 +29,9 @@ export function isToldForAnother(
   { terms, years }: Analysis,
 ): boolean {
   const told = [...text.matchAll(WITHOUT_FIGURE)].map(({ index }) => ({ start: index, end: index }));
-  const [next] = [...figures, ...told]
+  const { main, ofYears } = comparedFigures(text, figures);
+  // What a bracket adds of another year is no figure of another thing.
+  const [next] = [...(main.includes(figure) ? main : figures), ...told]
     .filter(({ start }) => start >= figure.end)
     .sort((a, b) => a.start - b.start);
   if (next === undefined) return false;
@@ -41,7 +43,7 @@ export function isToldForAnother(
   const from = figure.end + cut.index;
   const isOnlyBehind = (places: readonly Place[]): boolean =>
     places.length > 0 && places.every(({ start }) => start >= from);
-  const isInBracket = comparedFigures(text, figures).ofYears(figure, years) !== null;
+  const isInBracket = ofYears(figure, years) !== null;
   if (!isInBracket && years.some((year) => isOnlyBehind(placesOf(String(year), text)))) return true;
   return terms.some(
     ({ key }) =>

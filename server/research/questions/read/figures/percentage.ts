@@ -6,7 +6,7 @@ import type { Ranked } from '../../ranking.ts';
 import { clauseHits, type Place as Stretch } from '../clauses.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { isBeforeChange } from './bounds.ts';
-import { comparedFigures } from './comparatives.ts';
+import { comparedFigures, isOfOtherYear, isOnlyOfYearBefore } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { isShareToldOf } from './nounAsked.ts';
 import { isOneSaidItself } from './saidItself.ts';
@@ -123,17 +123,23 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
           (ASKS_CHANGE.test(analysis.question) || !CHANGE.test(passage.text.slice(0, start))),
       );
       const places = words.filter(({ key }) => keys.has(key));
-      const { main, plain, ofYears } = comparedFigures(passage.text, shares);
+      const { main: told, plain, ofYears } = comparedFigures(passage.text, shares);
+      const main = told.filter(
+        (one) => ofYears(one, analysis.years) !== null || !isOfOtherYear(passage.text, one, analysis),
+      );
       const whole = onlyWhole(main, plain, places);
       const telling = places.filter(({ key }) => !verbs.has(key));
       const own = whole ?? best(main, plain, withoutShared(telling, main, plain), order);
       const [winner, rival] = own.length === 1 ? own : best(main, plain, places, order);
       if (winner === undefined) return cellOf(one, analysis);
-      const share = ofYears(winner, analysis.years) ?? winner;
-      if (!isOfMatterAsked(one, share, shares, analysis) || isOfOtherWhole(one.excerpt, share, analysis))
+      // What it was in another year is told of the same thing, and behind it.
+      const compared = ofYears(winner, analysis.years);
+      if (compared === null && isOnlyOfYearBefore(passage.text, analysis)) return [];
+      const share = compared ?? winner;
+      if (!isOfMatterAsked(one, winner, shares, analysis) || isOfOtherWhole(one.excerpt, winner, analysis))
         return [];
-      if (share.value > SHARE_MAX || isInBracketsOfOther(share, passage.text, places)) return [];
-      if ((rival !== undefined && rival.value !== winner.value) || !isToldAsAsked(one, share, all, reading))
+      if (share.value > SHARE_MAX || isInBracketsOfOther(winner, passage.text, places)) return [];
+      if ((rival !== undefined && rival.value !== winner.value) || !isToldAsAsked(one, winner, all, reading))
         return [];
       return findingOf<number>(one, {
         value: share.value,

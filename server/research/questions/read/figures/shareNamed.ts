@@ -66,12 +66,36 @@ export function isShareOfNamed(
     return false;
   const hits = clauseHits(passage.text, shares, words, needed);
   const own = hits[shares.indexOf(share)] ?? 0;
-  if (own === 0 && Math.max(0, ...hits) > 0 && !POINTS_BACK.test(partAt(passage.text, share.start)))
+  if (
+    own === 0 &&
+    Math.max(0, ...hits) > 0 &&
+    !POINTS_BACK.test(partAt(passage.text, share.start)) &&
+    !isOneOfThose(excerpt, share, shares, { needed, terms: analysis.terms })
+  )
     return false;
   return !isBesideSemicolon(
     passage.text,
     share,
     words.filter(({ key, word }) => needed.has(key) && !CHANGE.test(word)),
+  );
+}
+
+/** "The gap was 6.4% (mean) and 3.9% (median)": what stands before all shares is said of all, and a word asked for stands with this one alone. */
+function isOneOfThose(
+  { passage: { text }, words }: Pick<Ranked['excerpt'], 'passage' | 'words'>,
+  share: Place,
+  shares: readonly Place[],
+  { needed, terms }: { needed: ReadonlySet<string>; terms: readonly Term[] },
+): boolean {
+  const first = shares[0]?.start ?? 0;
+  const isOfAll = [...needed].every((key) => words.some((word) => word.key === key && word.end <= first));
+  const at = shares.indexOf(share);
+  return (
+    isOfAll &&
+    terms.some(({ key }) => {
+      const hits = clauseHits(text, shares, words, new Set([key]));
+      return hits[at] === 1 && hits.every((hit, other) => hit === 0 || other === at);
+    })
   );
 }
 

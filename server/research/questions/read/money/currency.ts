@@ -4,7 +4,7 @@ import { currencyAsked } from '../../currencyAsked.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import { isOfRange } from '../figures/bounds.ts';
-import { comparedFigures } from '../figures/comparatives.ts';
+import { comparedFigures, isOfOtherYear, isOnlyOfYearBefore } from '../figures/comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from '../figures/figureContext.ts';
 import { meantOf } from '../figures/figureLabels.ts';
 import { billingOf, billingsIn, ofPeriodAsked, unitOf } from '../figures/period.ts';
@@ -130,8 +130,12 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
         )),
   );
   const isOneOfMany = analysis.extreme !== null && isPrice && !isLimit(analysis.question);
-  const chosen = isOneOfMany ? sums : ofTimeAndPeriod(sums, one, reading);
-  return chosen.filter((sum) => isToldAsAsked(one, sum, all, reading)).flatMap((sum) => sumFinding(one, sum));
+  const chosen = isOneOfMany
+    ? sums.map((sum) => ({ told: sum, meant: sum }))
+    : ofTimeAndPeriod(sums, one, reading);
+  return chosen
+    .filter(({ told }) => isToldAsAsked(one, told, all, reading))
+    .flatMap(({ meant }) => sumFinding(one, meant));
 }
 
 /** What the sum is of, and whether it is an order or a further one, is told as it is asked for. */
@@ -234,17 +238,30 @@ function withoutConversions(sums: ToldSum[], text: string): ToldSum[] {
   });
 }
 
-/** Of the sums of the period asked for the nearest, or what it was in the year asked for. */
-function ofTimeAndPeriod(sums: ToldSum[], one: Ranked, reading: Reading): ToldSum[] {
+/** Of the sums of the period asked for the nearest, and beside it what it was in the year asked for, which is told of the same thing. */
+function ofTimeAndPeriod(
+  sums: ToldSum[],
+  one: Ranked,
+  reading: Reading,
+): { told: ToldSum; meant: ToldSum }[] {
   const { question, years } = reading.analysis;
   const { text } = one.excerpt.passage;
   const { main, plain, ofYears } = comparedFigures(text, sums);
   const fitting = ofPeriodAsked(
-    main.filter((sum) => !isOfRange(text, sum, question)),
+    main.filter(
+      (sum) =>
+        !isOfRange(text, sum, question) &&
+        (ofYears(sum, years) !== null || !isOfOtherYear(text, sum, { years })),
+    ),
     text,
     question,
   );
-  return nearest(fitting, withoutAsides(plain), one, reading).map((sum) => ofYears(sum, years) ?? sum);
+  return nearest(fitting, withoutAsides(plain), one, reading).flatMap((told) => {
+    const compared = ofYears(told, years);
+    return compared === null && isOnlyOfYearBefore(text, { years })
+      ? []
+      : [{ told, meant: compared ?? told }];
+  });
 }
 
 const ASIDE =

@@ -9,7 +9,7 @@ const DIGITS = '([1-9]\\d{0,2}(?:[. \u00a0\u202f]\\d{3})+(?:,\\d{1,2})?|\\d{1,6}
 const LARGE =
   "(Mio\\.?|Millionen|millions? d[e’'] ?|millones de|milioni di|miljoen|Mrd\\.?|Milliarden|milliards? d[e’'] ?|miljard)";
 const EUROPEAN = new RegExp(
-  `(?<![\\p{L}\\d.,])${DIGITS}(?:\\s?${LARGE})?\\s?(${SYMBOL})(?!\\p{L})|(?<!\\p{L})(€|EUR|CHF)\\s?([1-9]\\d{0,2}(?:\\.\\d{3})+(?:,\\d{1,2})?|\\d{1,6},\\d{2})(?![\\d,.]\\d|\\d)`,
+  `(?<![\\p{L}\\d.,])${DIGITS}(?:\\s?${LARGE})?\\s?(${SYMBOL})(?!\\p{L})|(?<!\\p{L})(€|EUR|CHF)\\s?([1-9]\\d{0,2}(?:\\.\\d{3})+(?:,\\d{1,2})?|\\d{1,6},\\d{2})(?![\\d,.]\\d|\\d|[ \u00a0]?(?:Mio|Mrd|Milli|milio|miljo|miljard|bn|m(?!\\p{L})))`,
   'giu',
 );
 /** `41p`: hundredths of a pound, and "8 p.m." is a time. */
