@@ -78,7 +78,8 @@ interface List {
 }
 
 /** "We import pepper": a pronoun and its verb are no part of the first item. */
-const SUBJECT_AND_VERB = /^(?:We|They|It|You|I)(?: (?:also|now|only|still|currently|mainly|can))? \p{L}+ /u;
+const SUBJECT_AND_VERB =
+  /^(?:(?:In|At|From) (?:the )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?,? (?:we|they|you)|We|They|It|You|I)(?: (?:also|now|only|still|currently|mainly|can))? \p{L}+ /u;
 
 /**
  * Every enumeration of a sentence from the left. What stands in brackets, or between two dashes, is no part of one, and may be one of its
@@ -331,5 +332,5 @@ function tidied(item: string): string {
     .trim()
     .replace(/^(?:from|in|at|to|with|for|by|of|near|on)(?= )/u, '')
     .trim()
-    .replace(/[\s.,;:!…]+$/u, '');
+    .replace(/(?: only)?[\s.,;:!…]*$/u, '');
 }

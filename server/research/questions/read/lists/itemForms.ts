@@ -4,12 +4,11 @@ import { LONE_NAME } from '../people/personNames.ts';
 import { isRolePhrase } from '../people/roles.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { isOfEverydayWords } from './itemKinds.ts';
-import { ASKS_WHERE, BODIES, SOFTWARE } from './listWords.ts';
+import { ASKS_WHERE, BODIES, POSTS, SOFTWARE } from './listWords.ts';
 
 const keys = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(keyOfWord));
 
 /** Posts are called by those who fill them: "Toolroom apprentice, September entry", "Cold-forge setter". */
-const POSTS = keys('position vacancy job role opening post');
 const WHO_FILLS_IT =
   /(?<!\p{L})(?:\p{L}{2,}(?:er|or|ist|ian|ant|man|woman|person|ier|eur|euse|mann|frau|in)|interns?\p{L}*|apprentic\p{L}*|trainees?|chefs?|cooks?|clerks?|nurses?|hands?|heads?|leads?|staff|crew|associates?|graduates?|placements?|stage|partners?|principals?|aides?|fellows?|midwi\p{L}+|specialists?|counsel|vp|c[a-z]o)(?!\p{L})/iu;
 const NO_POST =

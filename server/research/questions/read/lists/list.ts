@@ -242,7 +242,9 @@ const OF_SITE =
 function isTheirOffer(one: Ranked, known: readonly string[], reading: Reading): boolean {
   const { text } = one.excerpt.passage;
   const { itemClass, question } = reading.analysis;
-  if (itemClass === 'language' && ASKS_SITE.test(question) && !OF_SITE.test(text)) return false;
+  const heading = one.excerpt.headings[0]?.text ?? '';
+  if (itemClass === 'language' && ASKS_SITE.test(question) && !OF_SITE.test(text) && !OF_SITE.test(heading))
+    return false;
   const isCuedHere = isCued(`${text} ${one.excerpt.headings[0]?.text ?? ''}`, reading);
   return isCuedHere || (itemClass === 'country' && isTagline(one, known));
 }

@@ -30,7 +30,7 @@ export function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list
   const before = passage.text.slice(0, list.start);
   if (asked.preposition !== null && !isBehind(before, asked, analysis.question)) return 0;
   const wanted = wordsWanted(analysis, asked);
-  const left = words.filter(({ end }) => end <= list.start);
+  const left = words.filter(({ start, end }) => end <= list.start && !isOfMoment(passage.text, start));
   if (/:\s*$/u.test(before)) return holds(left, wanted) ? 1 : 0;
   // A phrase that means a word of the question reaches over the words that it is made of.
   const governor = left
@@ -64,6 +64,12 @@ export function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list
   if (!wanted.has(next.key) && !isOfPhrase) return 0;
   return OF_OTHERS.test(gap) && !isForWhatIsAsked(gap, next, analysis.question) ? 0 : 0.7;
 }
+
+/** "Our sponsors this season are …": when it is so governs no list. */
+const MOMENT =
+  /(?<!\p{L})(?:this|the current|at the) (?:season|year|month|week|term|moment|present)(?!\p{L})/giu;
+const isOfMoment = (text: string, at: number): boolean =>
+  [...text.matchAll(MOMENT)].some(({ index, 0: words }) => at >= index && at < index + words.length);
 
 const COUNTED =
   /^.*(?<![\p{L}\d])(two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}?\p{L}+(?:,| [–—-]|:)? \(?$/iu;

@@ -5,12 +5,16 @@ import { wordsOf } from '../../words/words.ts';
 import { isOfThePast, type Reading, tenseOf } from '../finding.ts';
 import { isAccountedFor } from '../texts/accounting.ts';
 import { CUES, DENIED, UNSETTLED } from './listItems.ts';
-import { SHOWN_BY_FORM } from './listWords.ts';
+import { POSTS, SHOWN_BY_FORM } from './listWords.ts';
 
 const WORDS_MAX = 34;
 /** "You will be asked for:" tells of a rule. */
 const YOU_WILL = /(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu;
 const EXAMPLES = /(?<!\p{L})(?:such as|e\.g\.|for example|for instance|like|some of)(?!\p{L})[^,;:]*[:;]$/iu;
+
+/** What stands above the posts that are open. */
+const LOOKS_FOR =
+  /(?<!\p{L})(?:looking for|hiring|seeking|recruiting|to join us|open (?:positions?|roles?)|wir suchen|buscamos|nous cherchons|cerchiamo|wij zoeken)(?!\p{L})/iu;
 
 /** "You may pay for your treatment with:" is a sentence whose list stands below it; "Our beers:" is a label. */
 export function isSentence(leadIn: string): boolean {
@@ -35,7 +39,8 @@ export function isLedTo(
   const words = wordsOf(leadIn);
   const held = new Set(words.map(({ key }) => key));
   const isSaid = (key: string) => held.has(key) || [...saidFor(key)].some((other) => held.has(other));
-  const isCued = CUES[analysis.itemClass]?.test(leadIn) ?? false;
+  const isOfPosts = kind !== null && POSTS.has(kind) && LOOKS_FOR.test(leadIn);
+  const isCued = isOfPosts || (CUES[analysis.itemClass]?.test(leadIn) ?? false);
   const isOfKind =
     kind === null ||
     GENERIC.has(kind) ||

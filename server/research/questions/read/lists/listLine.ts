@@ -4,6 +4,7 @@ import type { ListAsked } from '../../listQuestion.ts';
 import { wordsOf } from '../../words/words.ts';
 import { enumerationsOf } from './enumeration.ts';
 import { withoutSharedNoun } from './listSentence.ts';
+import { BODIES } from './listWords.ts';
 
 /** The items of a line under a heading: a list and nothing else, short sentences, or labels before what is said of each. */
 export function itemsOfLine(passages: readonly Passage[], asked: ListAsked, heading: string): string[] {
@@ -22,7 +23,7 @@ const LEADS_TO_LINE = inAnyCase(/^(?:\p{Lu}[^.:;]{2,40}: )?(?:for |on |in )?(?:t
 /** The items of a line that holds a list and nothing else, but for whom or where it is. */
 function bareItems({ text, line }: Passage, further: readonly string[], asked: ListAsked): string[] | null {
   const isCell = /^(?:td|dd)$/u.test(line.tag) && asked.sense !== 'place';
-  const [list] = enumerationsOf(text, { isLabelled: isCell });
+  const [list] = enumerationsOf(text, { isLabelled: isCell || isPairOfNames(text, asked) });
   // Behind names the line may go on: "AWS, Azure and Scaleway. Costs are split by team."
   if (further.length > 0 && !(list?.isOfNames === true && further.every(isOfElse))) return null;
   const isFirst = list !== undefined && LEADS_TO_LINE.test(text.slice(0, list.start));
@@ -34,6 +35,13 @@ function bareItems({ text, line }: Passage, further: readonly string[], asked: L
     ? withoutSharedNoun(list, asked).items
     : null;
 }
+
+/** "Guild of Lamp Makers; NORLUX.", "Odda Bank, Voss Fund.": two names and nothing else. */
+const PAIR = /^\p{Lu}[^.,;:]{2,60}[;,] (?:the )?\p{Lu}[^.,;:]{1,60}\.?$/u;
+const isPairOfNames = (text: string, { sense, kind }: ListAsked): boolean =>
+  PAIR.test(text) &&
+  (sense === 'name' || (kind !== null && BODIES.has(kind))) &&
+  enumerationsOf(text, { isLabelled: true }).some(({ isOfNames, start }) => isOfNames && start === 0);
 
 const MORE_OF_IT =
   /^(?:also|and|plus|or|others?|more|another|in addition|besides|furthermore|as well|not|no|except|but|only|soon|coming|next|planned|from|since|until|we (?:also|do not|don['’]t|plan))(?!\p{L})/iu;

@@ -27,6 +27,11 @@ export const ROW_CHOSEN = 'row that a column chooses';
 /** "Not in Bergen": such a cell denies what it names. */
 const DENIES = /(?<!\p{L})(?:no|not|except|without|excluding|from|until|planned|soon)(?!\p{L})/iu;
 const CELL_WORDS_MAX = 8;
+/** "Chartered until May 2028" is so today. */
+const untilLater = (text: string, today: Date): string =>
+  text.replace(/(?<!\p{L})until (?:\p{L}+ )?(20\d\d)(?!\d)/iu, (words, year) =>
+    Number(year) >= today.getUTCFullYear() ? '' : words,
+  );
 /** "The Ostrava plant" is told by its place alone. */
 const PREMISES_BEHIND_NAME = inAnyCase(
   /(?<=\p{Lu}\p{L}+ )(?:plant|factory|site|office|lab|laboratory|branch|shop|store|works|warehouse|depot)(?!\p{L})/gu,
@@ -60,7 +65,9 @@ function chosenIn(table: Table, terms: readonly string[], reading: Reading, aske
     const there = lines.filter((line) => !isAway(line, reading));
     const isAll = isOfColumn && !asked.isWithout && there.every((line) => isToldAbove(line, terms));
     const items = there.flatMap((line) =>
-      isAll ? itemOf(line, []) : chosen(line, { lines, terms, isWithout: asked.isWithout }),
+      isAll
+        ? itemOf(line, [])
+        : chosen(line, { lines, terms, isWithout: asked.isWithout, today: reading.today }),
     );
     // What all rows have in common chooses none of them, unless a column counts it.
     const isSome =
@@ -119,13 +126,18 @@ function areAllCounted(lines: readonly Line[], terms: readonly string[]): boolea
 /** The thing of a line, where a cell beside it says all that the table's heading and the thing's name leave unsaid. */
 function chosen(
   line: Line,
-  { lines, terms, isWithout }: { lines: readonly Line[]; terms: readonly string[]; isWithout: boolean },
+  {
+    lines,
+    terms,
+    isWithout,
+    today,
+  }: { lines: readonly Line[]; terms: readonly string[] } & Pick<Choice, 'isWithout' | 'today'>,
 ): Finding<string>[] {
   if (!isOpen(line, terms)) return [];
   const open = openIn(line, terms);
   const beside = line.cells.find((cell) => {
     const column = cellsAcross(lines, cell.place).map(({ excerpt }) => excerpt.passage.text);
-    return isChoosing(cell.excerpt, cell.label, { open, column, isWithout });
+    return isChoosing(cell.excerpt, cell.label, { open, column, isWithout, today });
   });
   return beside === undefined ? [] : itemOf(line, [quoteOf(beside.excerpt.passage)]);
 }
@@ -148,12 +160,13 @@ interface Choice {
   /** What stands in the same place of the other lines. */
   column: readonly string[];
   isWithout: boolean;
+  today: Date;
 }
 
 function isChoosing(
   { passage: { text }, words }: Excerpt,
   label: string,
-  { open, column, isWithout }: Choice,
+  { open, column, isWithout, today }: Choice,
 ): boolean {
   const header = new Set(wordsOf(label).map(({ key }) => key));
   const untold = open.filter((key) => !isSaidIn(header, key));
@@ -163,7 +176,11 @@ function isChoosing(
   if (isWithout) return telling.length === 0 && isLacking(text);
   if (telling.length === 0) return isFilled(text, column);
   const own = new Set(words.map(({ key }) => key));
-  return words.length <= CELL_WORDS_MAX && !DENIES.test(text) && telling.every((key) => isSaidIn(own, key));
+  return (
+    words.length <= CELL_WORDS_MAX &&
+    !DENIES.test(untilLater(text, today)) &&
+    telling.every((key) => isSaidIn(own, key))
+  );
 }
 
 const HAVING: ReadonlySet<string> = new Set(

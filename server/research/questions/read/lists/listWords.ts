@@ -21,6 +21,7 @@ export const BODIES = keys(
 export const MODIFIES_BODY = keys('trade industry professional sector membership');
 /** "The hotel and film industries" answers which sectors, too. */
 export const AUDIENCES = keys('sector industry trade market vertical');
+export const POSTS = keys('position vacancy job role opening post');
 /** Software is called by names. */
 export const SOFTWARE = keys(
   'software tool system crm erp platform app integration connector program package technology',
