@@ -9,6 +9,7 @@ import type { Ranked } from '../ranking.ts';
 import { inFullYears, isOfBusinessYear, yearOfColumn } from '../words/businessYears.ts';
 import { wordsOf } from '../words/words.ts';
 import { tellsYearBefore } from './figures/comparatives.ts';
+import { isUnsettledFigureAbroad } from './figures/figureAbroad.ts';
 import { isDeniedFigure, isOfOtherMood } from './wished.ts';
 import { isOfYearBefore } from './yearBefore.ts';
 
@@ -266,7 +267,7 @@ export function findingOf<Value extends ClaimValue>(
 ): Finding<Value>[] {
   const { excerpt, coverage, within } = ranked;
   const subject = excerpt.subject(draft.at) || (ranked.isOfNameAsked ? OF_NAME_ASKED : 0);
-  if (subject === 0 || (isFigure(draft.value) && isDeniedFigure(excerpt.passage.text, draft.at))) return [];
+  if (subject === 0 || (isFigure(draft.value) && isNoFigureTold(excerpt.passage.text, draft.at))) return [];
   const heading = excerpt.headings[0];
   const leansOnHeading = heading !== undefined && within < coverage;
   const made = makeClaim<Value>({
@@ -297,6 +298,9 @@ export function findingOf<Value extends ClaimValue>(
     },
   ];
 }
+
+const isNoFigureTold = (text: string, at: number): boolean =>
+  isDeniedFigure(text, at) || isUnsettledFigureAbroad(text, at);
 
 /** A number, or a sum of money. */
 const isFigure = (value: ClaimValue): boolean =>

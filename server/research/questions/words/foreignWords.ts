@@ -1,3 +1,6 @@
+import { OF_PLACES } from './foreignPlaces.ts';
+import { OF_TRADES } from './foreignTrades.ts';
+
 /**
  * Business words of German, French, Spanish, Italian and Dutch pages, by the English words that questions ask with.
  * A compound stands for several. Words that mean something else in English ("pays", "land", "pain") are left out:
@@ -173,15 +176,56 @@ worldwide: weltweit monde mundo`;
 const ENDING = /(?:en|er|es|em|e|n|s)$/;
 
 const MEANINGS = new Map<string, string[]>();
-for (const line of DICTIONARY.split('\n')) {
+for (const line of `${DICTIONARY}\n${OF_TRADES}\n${OF_PLACES}`.split('\n')) {
   const [english = '', foreign = ''] = line.split(': ');
-  for (const word of foreign.split(' ')) MEANINGS.set(word, english.split(' '));
+  // One of two senses: a word stands for both.
+  for (const word of foreign.split(' '))
+    MEANINGS.set(word, [...new Set([...(MEANINGS.get(word) ?? []), ...english.split(' ')])]);
 }
+
+const known = (word: string): string[] | undefined =>
+  MEANINGS.get(word) ?? (word.length > 4 ? MEANINGS.get(word.replace(ENDING, '')) : undefined);
+
+const PART_LEAST = 4;
+/** What joins the parts of a German or Dutch compound: "Beratung-s-mandat", "Kunde-n-beziehung". */
+const JOINTS = ['', 's', 'n', 'en', 'er', 'es', 'e'];
+const COMPOUNDS = new Map<string, string[] | null>();
+
+/** "Einzelzimmerzuschlag", "Beratungsmandat": words that are written as one, where the dictionary knows each. */
+function compoundOf(word: string): string[] | null {
+  for (let at = word.length - PART_LEAST; at >= PART_LEAST; at -= 1) {
+    const tail = known(word.slice(at));
+    if (tail === undefined) continue;
+    const head = headOf(word.slice(0, at));
+    if (head !== null) return [...new Set([...head, ...tail])];
+  }
+  return null;
+}
+
+function headOf(word: string): string[] | null {
+  for (const joint of JOINTS) {
+    const bare = word.slice(0, word.length - joint.length);
+    if (!word.endsWith(joint) || bare.length < PART_LEAST) continue;
+    const head = known(bare) ?? (bare.length >= 2 * PART_LEAST ? compound(bare) : null);
+    if (head != null) return head;
+  }
+  return null;
+}
+
+function compound(word: string): string[] | null {
+  const made = COMPOUNDS.get(word);
+  if (made !== undefined) return made;
+  const parts = compoundOf(word);
+  if (COMPOUNDS.size < COMPOUNDS_MAX) COMPOUNDS.set(word, parts);
+  return parts;
+}
+const COMPOUNDS_MAX = 20_000;
+const COMPOUND_CHARACTERS = { least: 9, most: 40 };
 
 /** The English words that a foreign word stands for; null where the dictionary does not know it. */
 export function englishFor(folded: string): string[] | null {
   if (folded.length < 2) return null;
-  const known = MEANINGS.get(folded);
-  if (known !== undefined) return known;
-  return folded.length > 4 ? (MEANINGS.get(folded.replace(ENDING, '')) ?? null) : null;
+  const { least, most } = COMPOUND_CHARACTERS;
+  const isLong = folded.length >= least && folded.length <= most && !/\d/.test(folded);
+  return known(folded) ?? (isLong ? compound(folded) : null);
 }

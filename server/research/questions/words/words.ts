@@ -77,10 +77,22 @@ send sent sending
 backlog order-book
 writer author
 kilogram kilogramme kilo kg
-tonne ton
+tonne ton t
 kilometre kilometer km
 litre liter
 metre meter
+gram gramme g
+millimetre millimeter mm
+centimetre centimeter cm
+inch inches
+hectolitre hectoliter hl
+kilowatt kw
+megawatt mw
+gigawatt gw
+megabyte mb
+gigabyte gb
+terabyte tb
+decibel db
 lawyer attorney solicitor
 student undergraduate
 acquire acquisition
@@ -149,8 +161,9 @@ const IRREGULAR = new Map(
     }),
 );
 
-/** The figure of a tile and its label are two words where nothing stands between them: "412inpatient beds". */
-const WORD = /\d{2,}(?=\p{L}{4})|[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
+/** The figure of a tile and its label are two words where nothing stands between them: "412inpatient beds"; and so are a figure and its unit. */
+const WORD =
+  /\d{2,}(?=\p{L}{4})|\d+(?=(?:[kMG]Wh?|TWh|[MGT]B|kg|km|mm|cm|ft|ha|hl)(?![\p{L}\p{N}]))|[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
 
 /** Words of a text in order; letters, digits, and hyphens or apostrophes between them. */
 export function wordsOf(text: string): Word[] {
@@ -215,6 +228,8 @@ function stemOf(word: string): string {
   if (OWN_E.has(restored)) return restored;
   if (/[a-z]{2}ification$/.test(singular)) return singular.replace(/ification$/, 'ify');
   if (OWN_ION.has(singular)) return singular;
+  // "Digitally", "locally": by what is digital and local.
+  if (/[a-z]{3}ally$/.test(singular)) return singular.slice(0, -2);
   const noun = singular.replace(/(?<=[a-z]{4})ion$/, '');
   if (noun !== singular) return noun;
   const base = singular.replace(/ied$/, 'y').replace(/(?<=[a-z]{3})(?:ing|ed)$/, '');
