@@ -75,12 +75,14 @@ test.each([
   ['1,140finance teams use it', '1,140', 1140],
   ['24hours a day', '24', 24],
   ['2.400Mitglieder', '2.400', 2400],
+  ['15km away', '15', 15],
+  ['486MW in operation', '486', 486],
 ])('the figure of %s is read although its label follows without a space', (text, words, value) => {
   const [number] = readNumbers(text);
   expect(number?.values[0]).toBe(value);
   expect(text.slice(number?.start, number?.end)).toBe(words);
 });
 
-test.each(['1Password', '3D printing', '15km', '22nd', 'B2B', '90x200'])('%s is no number', (text) => {
+test.each(['1Password', '3D printing', '22nd', '3Mbit', 'B2B', '90x200'])('%s is no number', (text) => {
   expect(readNumbers(text)).toEqual([]);
 });

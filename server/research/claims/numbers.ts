@@ -8,10 +8,10 @@ export interface ReadNumber {
 /**
  * Digits with their separators and an optional unit of size. A separator is a comma, point, apostrophe or space
  * followed by exactly three digits, or a decimal mark. The piece is not part of a longer word or number; of a tile whose
- * label follows without a space ("1,140finance teams") it is a word of its own.
+ * label follows without a space ("1,140finance teams") it is a word of its own, and so is the figure before a unit ("486MW").
  */
 const NUMERAL =
-  /(?<![\p{L}\p{N}_.,])(\d{1,3}(?:[ ,.'’]\d{3}){1,4}(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d{1,12}(?:[.,]\d{1,3}(?!\d))?)(?:\s?(k|thousand|tausend|mille|mil|m|mn|million|millions|millionen|mio\.?|millones|bn|billion|milliarden|mrd\.?|milliards))?(?:(?![\p{L}\p{N}])|(?<=\d[\d.,’']*\d)(?=\p{L}{4}))/giu;
+  /(?<![\p{L}\p{N}_.,])(\d{1,3}(?:[ ,.'’]\d{3}){1,4}(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d{1,12}(?:[.,]\d{1,3}(?!\d))?)(?:\s?(k|thousand|tausend|mille|mil|m|mn|million|millions|millionen|mio\.?|millones|bn|billion|milliarden|mrd\.?|milliards))?(?:(?![\p{L}\p{N}])|(?<=\d[\d.,’']*\d)(?=\p{L}{4})|(?=(?:[kmg]wh?|twh|[mgt]b|kg|km|mm|cm|ft|ha|hl)(?![\p{L}\p{N}])))/giu;
 
 const UNITS: Record<string, number> = {
   k: 1e3,

@@ -12,6 +12,8 @@ import { type Wanted, wantedOf } from './wanted.ts';
 import { inFullYears } from './words/businessYears.ts';
 import { FIGURE_FORM, inPlainWords, withEnglishForm } from './words/figureWords.ts';
 import { classOf, droppedBy } from './words/formWords.ts';
+import { SELF, SELF_NAMED } from './words/selfWords.ts';
+import { inSymbols } from './words/units.ts';
 import { keyOfWord, type Word, wordsOf } from './words/words.ts';
 
 export type { Wanted } from './wanted.ts';
@@ -102,10 +104,6 @@ const SUPPORT_NOUN =
 /** "Return policy" is about returns: what such a word adds, a page seldom repeats. */
 const FORM = /^(?:terms|policy|policies|conditions|rules|arrangements?)$/;
 
-/** What the company is, said instead of its name; "the shop" may as well be one that it has, and a link leads to one. */
-const SELF =
-  /(?<!\p{L}|(?:into|inside|to|from) )(?:the|this) (?:brewery|agency|hotel|school|university|college|restaurant|bank|clinic|hospital|charity|foundation|start-?up|manufacturer|retailer|studio|practice|museum|club|association|vendor|provider|supplier|maker|airline|cooperative|consultancy|bakery|winery|farm|publisher|distributor|firm|brewer|trust|society|co-op|co-operative|council|academy|hospice|infirmary|dairy|joinery|insurer)(?:['’]s)?(?!\p{L}| of)/gu;
-
 /** Whoever does it, it is the company that makes it possible. */
 const ASKERS =
   /(?<=^(?:(?:how|where|when|(?:what|which)(?: \p{L}+){0,3}) )?)(?:can|may|could) (?:its |the |their )?(?:customers?|users?|clients?|visitors?|people|buyers?|guests?|patients?|students?|you|i|one)(?!\p{L})/iu;
@@ -136,7 +134,7 @@ export function analyseQuestion(
   answerType: AnswerType,
   names: ReadonlySet<string> = new Set(),
 ): Analysis {
-  const asked = withoutOccasion(question).normalize('NFC').replace(/\s+/g, ' ').trim();
+  const asked = inSymbols(withoutOccasion(question)).normalize('NFC').replace(/\s+/g, ' ').trim();
   const plain = withEnglishForm(answerType === 'open_text' ? withOwnershipAsked(asked, names) : asked)
     .replace(
       / (?:(?:take|takes|took) place|at the moment|at present|right now|these days|so far|(?:according to|as listed in) (?:the|their|its) (?:table|page|site|website|list|map))(?!\p{L})/iu,
@@ -163,7 +161,8 @@ export function analyseQuestion(
       .replace(ASKERS, ' ')
       .replace(RECEIVERS, ' ')
       .replace(wanted === 'place' ? HEAD_OFFICE : /(?!)/, 'headquarters')
-      .replace(wanted === 'link' ? /(?!)/ : SELF, ' '),
+      .replace(wanted === 'link' ? /(?!)/ : SELF, ' ')
+      .replace(wanted === 'link' ? /(?!)/ : SELF_NAMED, ' '),
     names,
     wanted,
   );

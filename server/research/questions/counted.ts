@@ -8,7 +8,9 @@ const COUNT_ENDS =
   /\s(?:does|do|did|is|are|was|were|has|have|had|can|will|in|at|on|for|with|by|from|to|that|which|who|worldwide|globally|across|work|works|exist|per|it|the|employed|under|currently|on|use|uses|used|trust|rely|visit|join|attend|make|makes|offer|provide|speak|come|live|produce|sell|get|take|support|run|operate|own|needed|required|available|listed)(?:\s|$).*/iu;
 
 /** What a question counts: the noun behind "how many", or the unit that it wants the answer in. */
-export function countedOf(question: string, comparison: Comparison | null): Term | null {
+export function countedOf(asked: string, comparison: Comparison | null): Term | null {
+  // A phrase ends at a full stop, and "U.S." has two.
+  const question = asked.replace(/(?<!\p{L})(\p{Lu})\.(\p{Lu})\.(?= \p{Ll})/gu, '$1$2');
   const number = comparison === null ? undefined : readNumbers(question)[0];
   const phrase = number === undefined ? NUMBER_NOUN.exec(question)?.[1] : question.slice(number.end);
   if (phrase === undefined) return unitAsked(question) ?? aliasCount(question) ?? fragmentCount(question);
@@ -74,7 +76,7 @@ const UNIT_NAMES = new Map([
   ['square meters', 'm²'],
 ]);
 const UNIT_ASKED =
-  /(?: in|,|\() ?(seconds|minutes|hours|days|weeks|months|years|kilograms|kilos?|kg|tonnes|tons|t|litres|liters|hectares|acres|kilometres|kilometers|km|miles|metres|meters|[kmgt]wh?|[kmgt]b|megawatts|gigabytes|megabytes|terabytes|square (?:metres|meters|feet)|m2|m²)\)?\s?\??$/iu;
+  /(?: in|,|\() ?(feet|ft|inches|millimet(?:re|er)s|mm|centimet(?:re|er)s|cm|grams|grammes|gigawatt[- ]hours|megawatt[- ]hours|kilowatts|gigawatts|hectolit(?:re|er)s|hl|degrees|decibels|dB|seconds|minutes|hours|days|weeks|months|years|kilograms|kilos?|kg|tonnes|tons|t|litres|liters|hectares|acres|kilometres|kilometers|km|miles|metres|meters|[kmgt]wh?|[kmgt]b|megawatts|gigabytes|megabytes|terabytes|square (?:metres|meters|feet)|m2|m²)\)?\s?\??$/iu;
 
 /** "How long is the warranty in months?" wants a number of months. */
 function unitAsked(question: string): Term | null {

@@ -68,7 +68,9 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
           .filter(({ level }, at) => at === 0 || level >= LEVEL_OF_LABELS)
           .flatMap(({ text }) => wordsOf(text).map(({ key }) => key)),
       ),
-      headingKeys: new Set(headings.flatMap(({ text }) => wordsOf(text).map(({ key }) => key))),
+      headingKeys: new Set(
+        headings.flatMap(({ text, kind = '' }) => wordsOf(`${text} ${kind}`).map(({ key }) => key)),
+      ),
       pageKeys,
       namesCompany: mentions(passage.text, known.spokenNames),
       siblings: excerpts,

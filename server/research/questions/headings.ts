@@ -9,6 +9,8 @@ export interface Heading {
   isOvertaken?: boolean;
   /** It stands right above a list and speaks of no more than that list. */
   isLeadIn?: boolean;
+  /** The label of a row: what the rows of its table are by the heading above them, "Bridge" of "Sawyer Slough". */
+  kind?: string;
 }
 
 const TAGS: Record<string, number> = {

@@ -93,6 +93,7 @@ function labelsOfCell(cell: Cell, { rows, columns, unitColumn, units, latestYear
   const parent = row === undefined ? undefined : wholeOf(cell.row, rows);
   const unit = cell.column === unitColumn ? undefined : units.get(cell.row);
   const isOvertaken = (yearOf(column?.text ?? '') ?? latestYear) < latestYear;
+  const kind = row === undefined ? null : kindOfRows(columns.get(0));
   return [row, column, parent, unit]
     .filter((label) => label !== undefined)
     .map((label) => ({
@@ -100,7 +101,16 @@ function labelsOfCell(cell: Cell, { rows, columns, unitColumn, units, latestYear
       passage: label,
       level: LABEL_LEVEL,
       ...(isOvertaken ? { isOvertaken } : {}),
+      ...(kind !== null && label === row ? { kind } : {}),
     }));
+}
+
+const KIND_WORDS_MAX = 5;
+
+/** The heading above the labels of rows, as far as it names something. */
+function kindOfRows(corner: Passage | undefined): string | null {
+  const isName = corner !== undefined && /\p{L}{3}/u.test(corner.text);
+  return isName && corner.text.split(' ').length <= KIND_WORDS_MAX ? corner.text : null;
 }
 
 /** The row whose cells are headings; else the first row of a table of three columns or more, if it holds no figure and others do. */

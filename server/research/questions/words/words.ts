@@ -85,7 +85,6 @@ gram gramme g
 millimetre millimeter mm
 centimetre centimeter cm
 inch inches
-hectolitre hectoliter hl
 kilowatt kw
 megawatt mw
 gigawatt gw

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
+import { GENERIC } from '../../ranking.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 import type { Reading } from '../finding.ts';
@@ -24,13 +25,17 @@ const AGENT_ASKED = [
   ),
 ];
 
+/** "The Association", "the Trust": the company by what it is, with a capital. */
+const OWN_KIND =
+  /^(?:Company|Group|Firm|Association|Society|Trust|Club|Council|College|School|University|Hospital|Foundation|Charity|Bank|Museum|Authority|Board|Institute|Union|Federation|Co-op|Co-operative|Cooperative|Academy|Hospice|Infirmary|Practice|Studio|Museum)$/u;
+
 /** Whose sum, share or count is asked for, where it is another name than the company's: "What stake does Acme hold?" */
 export function agentAsked(question: string, spokenNames: ReadonlySet<string>): string | null {
   const name = AGENT_ASKED.map((pattern) => pattern.exec(question)?.[1]?.trim())
     .find((found) => found)
     ?.replace(/^(?:Size|Value|Amount|Share|Part|Percentage) of (?:the )?/u, '');
   // "How many days do I get?" asks for whoever asks.
-  if (name === undefined || name === 'I') return null;
+  if (name === undefined || name === 'I' || OWN_KIND.test(name)) return null;
   const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
   return wordsOf(name).some(({ key }) => own.has(key)) ? null : name;
 }
@@ -65,6 +70,10 @@ const NAMES_NOBODY =
 
 const ASKS_TOTAL = /(?<!\p{L})(?:in all|in total|altogether|overall|combined)(?!\p{L})/iu;
 
+/** "In all we have raised €5 million": no name opens the sentence. */
+const OPENS_WITHOUT_NAME =
+  /^(?:In|At|By|Since|With|To|So|Over|On|From|Today|Until|During|Altogether|Together|We|Our|This|That|These|It|They)(?!\p{L})|(?<!\p{L})we$/u;
+
 /** A total is not told of one thing by its name: "“Dead Letters” is heard by 200,000". */
 export function isOfNamedPart(
   { passage: { text } }: Excerpt,
@@ -78,7 +87,8 @@ export function isOfNamedPart(
   const subject =
     /^(\p{Lu}[\p{L} ]{2,30}?)(?:[’']s|(?= (?:is|are|has|have|was|were)(?!\p{L})))/u.exec(before)?.[1] ??
     /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+) \p{Ll}+s /u.exec(before)?.[1];
-  return [...(subject === undefined ? [] : [subject]), ...titles].some(
+  const isNamed = subject !== undefined && !OPENS_WITHOUT_NAME.test(subject);
+  return [...(isNamed ? [subject] : []), ...titles].some(
     (name) => !question.includes(name) && !wordsOf(name).some(({ key }) => own.has(key)),
   );
 }
@@ -136,7 +146,7 @@ export function isOfSubjectAsked(
   if (subject === undefined) return true;
   const asked = new Set(terms.map(({ key }) => key));
   const held = new Set([...words.map(({ key }) => key), ...headingKeys, ...labelKeys, ...pageKeys]);
-  return wordsOf(subject).every(({ key }) => !asked.has(key) || held.has(key));
+  return wordsOf(subject).every(({ key }) => !asked.has(key) || GENERIC.has(key) || held.has(key));
 }
 
 /** What another one holds or gave is told in their own clause, before the figure, and not of several together. */

@@ -66,5 +66,8 @@ const ASKS_AHEAD =
 export function isOnlyMeant(text: string, { start }: Place, question: string): boolean {
   if (ASKS_AHEAD.test(question)) return false;
   const clause = text.slice(0, start).replace(/^.*[;:] /su, '');
-  return MEANT.exec(clause)?.groups?.meant !== undefined || (PERMITTED.test(text) && !STANDS.test(text));
+  const meant = MEANT.exec(clause)?.groups?.meant?.toLowerCase();
+  // "Coaches are to receive 95 hours" answers what they receive.
+  const isMeant = meant !== undefined && !question.toLowerCase().includes(meant);
+  return isMeant || (PERMITTED.test(text) && !STANDS.test(text));
 }

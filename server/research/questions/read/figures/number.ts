@@ -1,4 +1,3 @@
-import type { Bound } from '../../../claims/claim.ts';
 import { textQuote } from '../../../claims/claim.ts';
 import type { ReadNumber } from '../../../claims/numbers.ts';
 import { numberReader } from '../../../claims/reader.ts';
@@ -13,20 +12,17 @@ import { isOfRange } from './bounds.ts';
 import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
 import { comparedFigures } from './comparatives.ts';
 import { countsAs } from './countedAs.ts';
-import { isOfCountriesAsked } from './countriesAsked.ts';
-import { isTimeToldOf } from './durationTold.ts';
-import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
+import { isOfTimeAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { isOfOthersBefore } from './leadingWords.ts';
-import { fullTimeFigures, isCountToldOf, isOfFullTimeAsked, isOfNounAsked } from './nounAsked.ts';
+import { fullTimeFigures } from './nounAsked.ts';
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
+import { numberFinding, partFinding } from './numberFinding.ts';
 import { isDoneOtherwise, isOtherCount } from './otherCounts.ts';
+import { partAsked } from './partsTold.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
-import { isOfOtherPredicate } from './predicateOfFigure.ts';
-import { ASKS_RATE, isFlow, isOfLikeTogether, isOfSpanAsked, RATE_LABEL } from './rates.ts';
-import { isInMoney, isInOtherSize } from './rowElsewhere.ts';
-import { isNotWholeStaff, isOfPartOfStaffAsked } from './staffTold.ts';
+import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
 import { LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
 /** These make the count one of a part, or of a change. */
@@ -60,6 +56,8 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
   const [fullTime] = fullTimeFigures(excerpt, numbers, reading.analysis.question);
   if (fullTime !== undefined)
     return numberFinding(one, fullTime, { name: 'number of full-time equivalents', strength: 0.9 }, reading);
+  const part = partAsked(excerpt, numbers, reading.analysis);
+  if (part !== null) return partFinding(one, part, reading);
   const findings = countedIn(one, counted, reading);
   const ofYear = inBracketOfYear(one, numbers, reading);
   if (ofYear !== null && findings.length > 0)
@@ -207,6 +205,8 @@ function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] 
   const { excerpt } = one;
   if (excerpt.words.length > 6 || !excerpt.words.some(({ key }) => key === counted.key))
     return valueOfRow(one, counted, reading);
+  // "50 GB" is a figure itself, and labels none.
+  if (/\d/.test(excerpt.passage.text)) return [];
   const noun = excerpt.words.find(({ key }) => key === counted.key);
   if (noun === undefined || !countsAs(noun, counted, excerpt.passage.text)) return [];
   if (isDoneOtherwise(excerpt.passage.text, noun.end, reading.analysis.question)) return [];
@@ -279,55 +279,4 @@ function measured(one: Ranked, reading: Reading): Finding<number>[] {
   const labels = excerpt.headings.filter(({ level }) => level >= LEVEL_OF_LABELS);
   if (number === undefined || near.length > 1 || isInMultiples(labels, reading)) return [];
   return numberFinding(one, number, { name: 'number beside the words asked for', strength: 0.8 }, reading);
-}
-
-const NAMES_WITH_COUNTS = /\p{Lu}[\p{L} ]{2,40} \(\d{1,6} [^)]{2,30}\),? .{0,10}\p{Lu}[\p{L} ]{2,40} \(\d/u;
-
-function numberFinding(
-  one: Ranked,
-  number: ReadNumber,
-  { name, strength }: { name: string; strength: number },
-  reading: Reading,
-): Finding<number>[] {
-  const { text } = one.excerpt.passage;
-  const words = text.slice(number.start, number.end);
-  const value = number.values[0];
-  const numbers = plainNumbers(text);
-  if (value === undefined || !isToldAsAsked(one, number, numbers, reading)) return [];
-  if (isOfOtherPredicate(one.excerpt, number, reading.analysis)) return [];
-  if (
-    !isCountToldOf(one, reading.analysis) ||
-    isInOtherSize(one.excerpt, reading.analysis.question) ||
-    isInMoney(one.excerpt, reading.analysis.question) ||
-    !isOfSpanAsked(one.excerpt, reading.analysis.question) ||
-    !isOfNounAsked(one.excerpt, number, numbers, reading.analysis) ||
-    !isOfFullTimeAsked(one.excerpt, number, reading.analysis) ||
-    !isTimeToldOf(one.excerpt, number, reading.analysis) ||
-    !isOfCountriesAsked(text, number, reading.analysis) ||
-    isNotWholeStaff(one.excerpt, number, reading.analysis) ||
-    !isOfPartOfStaffAsked(one.excerpt, number, reading.analysis)
-  )
-    return [];
-  return findingOf<number>(one, {
-    value,
-    said: { words, reader: numberReader },
-    // Of a list of the company's own things ("Alpenrose (28 rooms), Soča House (19 rooms)") none is another firm.
-    at: NAMES_WITH_COUNTS.test(text) ? 0 : number.start,
-    name,
-    strength,
-    bound: boundOf(text, number),
-  });
-}
-
-function boundOf(text: string, { start, end }: ReadNumber): Bound {
-  if (
-    text[end] === '+' ||
-    /(?:over|more than|at least|in excess of|upwards of|above)\s*$/iu.test(text.slice(0, start))
-  )
-    return 'atLeast';
-  return /(?:about|around|approximately|nearly|almost|roughly|some|circa|ca\.|~)\s*$/iu.test(
-    text.slice(0, start),
-  )
-    ? 'about'
-    : 'exact';
 }

@@ -65,9 +65,9 @@ export function isOfWhose({ passage: { text } }: Excerpt, { start }: Place, read
 
 /** "112 acres farmed by our growers": by whom, behind the figure. */
 const DONE_BY =
-  /^ (?:of )?(?:[\p{L}-]+ ){1,4}(?:\p{Ll}{2,}(?:ed|en)|run|held|sold|built|made|grown|owned) by (?!(?:us|ourselves|hand|our (?:own )?(?:team|staff|people|crews?|engineers|colleagues|employees))(?!\p{L}))(?<who>[^,.;:()\d]{3,60})/u;
+  /^ ?(?:of )?(?:[\p{L}-]+ ){1,4}(?:\p{Ll}{2,}(?:ed|en)|run|held|sold|built|made|grown|owned) by (?!(?:us|ourselves|hand|our (?:own )?(?:team|staff|people|crews?|engineers|colleagues|employees))(?!\p{L}))(?<who>[^,.;:()\d]{3,60})/u;
 const ASKS_OF_COMPANY =
-  /(?<!\p{L})(?:do|does|did|have|has|had|are|is) (?:they|it|the (?:company|firm|business))(?<more> (?:and|or) )?(?!\p{L})/iu;
+  /(?<!\p{L})(?:do|does|did|have|has|had|are|is) (?:they|it|the (?:company|firm|business))(?!\p{L})(?<more> (?:and|or) )?/iu;
 
 /** Whether a figure is told of what another one does, where the question asks what the company does, alone or with them. */
 export function isDoneByAnother(

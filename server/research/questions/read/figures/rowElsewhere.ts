@@ -15,7 +15,9 @@ export function isInRowElsewhere(
   { analysis: { terms }, ranked }: Reading,
 ): boolean {
   // The title of a page is said of all that stands on it.
-  const near = headings.filter(({ level }) => level > 1).flatMap(({ text }) => wordsOf(text));
+  const near = headings
+    .filter(({ level }) => level > 1)
+    .flatMap(({ text, kind = '' }) => wordsOf(`${text} ${kind}`));
   const said = new Set([...words, ...near].map(({ key }) => key));
   const missing = terms.filter(({ key }) => !GENERIC.has(key) && !said.has(key));
   if (missing.length === 0) return false;

@@ -1,0 +1,91 @@
+import type { Bound } from '../../../claims/claim.ts';
+import type { ReadNumber } from '../../../claims/numbers.ts';
+import { numberReader } from '../../../claims/reader.ts';
+import type { Ranked } from '../../ranking.ts';
+import { type Finding, findingOf, type Reading } from '../finding.ts';
+import { isOfCountriesAsked } from './countriesAsked.ts';
+import { isTimeToldOf } from './durationTold.ts';
+import { isWholeOfPartAbroad } from './figureAbroad.ts';
+import { isToldAsAsked } from './figureContext.ts';
+import { isCountToldOf, isOfFullTimeAsked, isOfNounAsked } from './nounAsked.ts';
+import { isWholeOfPart } from './partsTold.ts';
+import { plainNumbers } from './plainNumbers.ts';
+import { isOfOtherPredicate } from './predicateOfFigure.ts';
+import { isOfSpanAsked } from './rates.ts';
+import { isInMoney, isInOtherSize } from './rowElsewhere.ts';
+import { isNotWholeStaff, isOfPartOfStaffAsked } from './staffTold.ts';
+
+const NAMES_WITH_COUNTS = /\p{Lu}[\p{L} ]{2,40} \(\d{1,6} [^)]{2,30}\),? .{0,10}\p{Lu}[\p{L} ]{2,40} \(\d/u;
+
+/** The figure of a part, whose own words say all that the question asks for. */
+export function partFinding(one: Ranked, number: ReadNumber, reading: Reading): Finding<number>[] {
+  const { excerpt } = one;
+  const { text } = excerpt.passage;
+  const [value] = number.values;
+  const isTold =
+    value !== undefined &&
+    isToldAsAsked(one, number, plainNumbers(text), reading) &&
+    !isInOtherSize(excerpt, reading.analysis.question) &&
+    !isInMoney(excerpt, reading.analysis.question);
+  if (!isTold) return [];
+  return findingOf<number>(one, {
+    value,
+    said: { words: text.slice(number.start, number.end), reader: numberReader },
+    at: number.start,
+    name: 'number of a part',
+    strength: 0.9,
+    bound: boundOf(text, number),
+  });
+}
+
+/** A count that is told as the question asks for it, with all that the question says beside its noun. */
+export function numberFinding(
+  one: Ranked,
+  number: ReadNumber,
+  { name, strength }: { name: string; strength: number },
+  reading: Reading,
+): Finding<number>[] {
+  const { text } = one.excerpt.passage;
+  const words = text.slice(number.start, number.end);
+  const value = number.values[0];
+  const numbers = plainNumbers(text);
+  if (value === undefined || !isToldAsAsked(one, number, numbers, reading)) return [];
+  if (isOfOtherPredicate(one.excerpt, number, reading.analysis)) return [];
+  if (
+    isWholeOfPart(one.excerpt, number, numbers, reading.analysis) ||
+    !isCountToldOf(one, reading.analysis) ||
+    isInOtherSize(one.excerpt, reading.analysis.question) ||
+    isInMoney(one.excerpt, reading.analysis.question) ||
+    !isOfSpanAsked(one.excerpt, reading.analysis.question) ||
+    !isOfNounAsked(one.excerpt, number, numbers, reading.analysis) ||
+    !isOfFullTimeAsked(one.excerpt, number, reading.analysis) ||
+    !isTimeToldOf(one.excerpt, number, reading.analysis) ||
+    !isOfCountriesAsked(text, number, reading.analysis) ||
+    isWholeOfPartAbroad(one.excerpt, number, reading.analysis.terms) ||
+    isNotWholeStaff(one.excerpt, number, reading.analysis) ||
+    !isOfPartOfStaffAsked(one.excerpt, number, reading.analysis)
+  )
+    return [];
+  return findingOf<number>(one, {
+    value,
+    said: { words, reader: numberReader },
+    // Of a list of the company's own things ("Alpenrose (28 rooms), Soča House (19 rooms)") none is another firm.
+    at: NAMES_WITH_COUNTS.test(text) ? 0 : number.start,
+    name,
+    strength,
+    bound: boundOf(text, number),
+  });
+}
+
+function boundOf(text: string, { start, end }: ReadNumber): Bound {
+  if (
+    text[end] === '+' ||
+    /(?:over|more than|at least|in excess of|upwards of|above)\s*$/iu.test(text.slice(0, start))
+  )
+    return 'atLeast';
+  return /(?:about|around|approximately|nearly|almost|roughly|some|circa|ca\.|~)\s*$/iu.test(
+    text.slice(0, start),
+  )
+    ? 'about'
+    : 'exact';
+}

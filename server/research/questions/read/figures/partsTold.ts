@@ -1,0 +1,164 @@
+import type { ReadNumber } from '../../../claims/numbers.ts';
+import type { Analysis, Term } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { GENERIC } from '../../ranking.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { EMPLOYEE, PERSON, type Word } from '../../words/words.ts';
+import type { Place } from '../clauses.ts';
+
+/** "655 trailers, of which | 280 are refrigerated": what follows are parts of what stands before. */
+const OF_THESE =
+  /(?:,|;|:| –| —| \()? ?(?<!\p{L})(?:of (?:which|whom|them|these|those)|among (?:them|which)|davon|darunter|hiervon|dont|de (?:los|las) cuales|di cui|waarvan|varav|hvoraf)(?:,| are| were| sind)? (?=\d|\p{L}{2,12} \p{L})/iu;
+/** "1,140 people, | 790 of them drivers". */
+const OF_THEM_BEHIND = /^ (?:of (?:them|whom|which|these|those)|davon)(?!\p{L})/iu;
+/** "88 people: | 63 in Leeds, 11 in Bristol"; "Public computers: | Central 42, Quay Street 8". */
+const COLON = /: (?=\S)/u;
+/** "17 | of the 94 vehicles": a part before its whole. */
+const OF_WHOLE =
+  /^ (?:out of|of|der|von(?: den| unseren)?|des|de (?:los|las)|sur les|van de|di) (?:the |our |its |their |all |die )?$/iu;
+const ENDS = /[,;.()]|(?<!\p{L})(?:and|und|et|y|e|en|och|og|while|plus)(?!\p{L})/giu;
+/** Words beside a part's figure that say nothing of it. */
+const JOINS =
+  /^(?:in|at|on|of|are|is|were|was|the|our|its|their|a|an|for|from|with|by|to|them|whom|which|these|those|who|work|works|worked|based|there|here|now|today|another|further|about|around|some|over|more|than|all|aged|davon|sind|im|am|der|die|das|den|den|weitere|en|a|la|el|les|le|au|aux|own|people|persons?|weiter)$/iu;
+/** A place's own word may stay unsaid beside its name: "11 in Bristol" work in the Bristol office. */
+const PLACE_WORDS =
+  /^(?:offices?|branch(?:es)?|sites?|locations?|plants?|factory|works|town|city|headquarters?)$/iu;
+
+/**
+ * The part that a question asks for ("refrigerated trailers", "people in Bristol") of a sentence that tells a whole and its parts, each
+ * by words of its own; null where it tells none, or the question asks for the whole.
+ */
+export function partAsked(
+  excerpt: Excerpt,
+  figures: readonly ReadNumber[],
+  { counted, terms }: Analysis,
+): ReadNumber | null {
+  if (counted === null || figures.length === 0) return null;
+  const { text } = excerpt.passage;
+  // "Under 18" says who is counted.
+  const counts = figures.filter(({ start }) => !OF_AGE.test(text.slice(0, start)));
+  const lead = leadEnd(text, counts);
+  if (lead === null) return partOfWhole(excerpt, figures, counted, terms);
+  const held = excerpt.words.filter(({ end }) => end <= lead);
+  const leadHolds =
+    held.some(({ key }) => isCounted(key, counted)) ||
+    (counted.key === EMPLOYEE && IS_US.test(text.slice(0, lead)));
+  const parts = counts.filter(({ start }) => start >= lead);
+  const labelled = parts.map((figure) => ({ figure, label: labelOfPart(excerpt, figure, counts, lead) }));
+  const fitting = labelled.filter(({ label }) => isLabelAsked(label, { counted, terms, leadHolds, held }));
+  return fitting.length === 1 ? (fitting[0]?.figure ?? null) : null;
+}
+
+const OF_AGE = /(?<!\p{L})(?:under|over|aged|below|above|older than|younger than|age of) $/iu;
+const IS_US = /(?<!\p{L})(?:we|us|somos|sind|are|were) (?:\p{L}+ )?\d/iu;
+
+const isCounted = (key: string, counted: Term): boolean =>
+  key === counted.key || saidFor(counted.key).has(key) || (counted.key === EMPLOYEE && key === PERSON);
+
+/** Where the parts begin. */
+function leadEnd(text: string, figures: readonly ReadNumber[]): number | null {
+  const these = OF_THESE.exec(text);
+  if (these !== null) return these.index + these[0].length;
+  const behind = figures.find(({ end }, at) => at > 0 && OF_THEM_BEHIND.test(text.slice(end)));
+  if (behind !== undefined) return startOfPart(text, behind);
+  const colon = COLON.exec(text);
+  if (colon === null) return null;
+  const at = colon.index + colon[0].length;
+  return figures.filter(({ start }) => start >= at).length > 1 ? at : null;
+}
+
+/** The comma before "790 of them drivers". */
+const startOfPart = (text: string, { start }: Place): number => {
+  const cut = [...text.slice(0, start).matchAll(ENDS)].at(-1);
+  return cut === undefined ? start : cut.index + cut[0].length;
+};
+
+/** The words of a part: between the ends around its figure, where no other figure stands. */
+function labelOfPart(
+  { passage: { text }, words }: Excerpt,
+  figure: Place,
+  figures: readonly Place[],
+  lead: number,
+): Word[] {
+  const floor = Math.max(lead, ...figures.filter(({ end }) => end <= figure.start).map(({ end }) => end));
+  const ceiling = Math.min(
+    text.length,
+    ...figures.filter(({ start }) => start >= figure.end).map(({ start }) => start),
+  );
+  const before = [...text.slice(floor, figure.start).matchAll(ENDS)].at(-1);
+  const from = before === undefined ? floor : floor + before.index + before[0].length;
+  const behind = text.slice(figure.end, ceiling).search(ENDS);
+  const to = behind < 0 ? ceiling : figure.end + behind;
+  return words.filter(
+    ({ start, end }) => start >= from && end <= to && (end <= figure.start || start >= figure.end),
+  );
+}
+
+interface Asked {
+  counted: Term;
+  terms: readonly Term[];
+  leadHolds: boolean;
+  /** The words before the parts. */
+  held: readonly Word[];
+}
+
+/** Whether the words of a part are those that the question asks with, all of them and no more. */
+function isLabelAsked(label: readonly Word[], { counted, terms, leadHolds, held }: Asked): boolean {
+  const said = new Set(label.map(({ key }) => key));
+  const has = (key: string) => said.has(key) || [...saidFor(key)].some((other) => said.has(other));
+  const holdsNoun = label.some(({ key }) => isCounted(key, counted));
+  if (!holdsNoun && !leadHolds) return false;
+  const narrowing = terms.filter(
+    ({ key, word }) =>
+      !isCounted(key, counted) && !GENERIC.has(key) && key !== PERSON && !/^(?:people|persons?)$/.test(word),
+  );
+  const telling = narrowing.filter(({ key }) => has(key));
+  if (telling.length === 0 && !(holdsNoun && !leadHolds && narrowing.length === 0)) return false;
+  const before = new Set(held.map(({ key }) => key));
+  const isSpared = ({ key, word }: Term) => before.has(key) || (PLACE_WORDS.test(word) && telling.length > 0);
+  if (!narrowing.every((term) => has(term.key) || isSpared(term))) return false;
+  const asked = new Set(terms.flatMap(({ key }) => [key, ...saidFor(key)]));
+  return label.every(
+    ({ key, word }) => asked.has(key) || isCounted(key, counted) || JOINS.test(word) || /^\d+$/.test(word),
+  );
+}
+
+/** "17 of the 94 vehicles run on electricity": asked for those that do, the first. */
+function partOfWhole(
+  { passage: { text }, words }: Excerpt,
+  figures: readonly ReadNumber[],
+  counted: Term,
+  terms: readonly Term[],
+): ReadNumber | null {
+  const at = wholeIn(text, figures);
+  const [part, whole] = at < 0 ? [] : [figures[at], figures[at + 1]];
+  if (part === undefined || whole === undefined) return null;
+  const behind = words.filter(({ start }) => start >= whole.end);
+  const noun = behind.findIndex(({ key }) => isCounted(key, counted));
+  if (noun < 0 || noun > 2) return null;
+  const said = new Set(behind.map(({ key }) => key));
+  const narrowing = terms.filter(({ key }) => !isCounted(key, counted) && !GENERIC.has(key));
+  const told = narrowing.filter(({ key }) => [key, ...saidFor(key)].some((other) => said.has(other)));
+  return narrowing.length > 0 && told.length === narrowing.length ? part : null;
+}
+
+const wholeIn = (text: string, figures: readonly Place[]): number =>
+  figures.findIndex(({ end }, at) => {
+    const next = figures[at + 1];
+    return next !== undefined && OF_WHOLE.test(text.slice(end, next.start));
+  });
+
+/** "17 of the 94 vehicles are electric": the 94 are no answer to how many electric ones there are. */
+export function isWholeOfPart(
+  { passage: { text }, words }: Excerpt,
+  figure: Place,
+  figures: readonly Place[],
+  { counted, terms }: Analysis,
+): boolean {
+  const at = wholeIn(text, figures);
+  if (counted === null || at < 0 || figures[at + 1]?.start !== figure.start) return false;
+  const behind = words.filter(({ start }) => start >= figure.end);
+  const noun = behind.findIndex(({ key }) => isCounted(key, counted));
+  const after = new Set(behind.slice(noun + 1).map(({ key }) => key));
+  return terms.some(({ key }) => !isCounted(key, counted) && after.has(key));
+}

@@ -1,0 +1,7 @@
+/** What the company is, said instead of its name; "the shop" may as well be one that it has, and a link leads to one. */
+export const SELF =
+  /(?<!\p{L}|(?:into|inside|to|from) )(?:the|this) (?:brewery|agency|hotel|school|university|college|restaurant|bank|clinic|hospital|charity|foundation|start-?up|manufacturer|retailer|studio|practice|museum|club|association|vendor|provider|supplier|maker|airline|cooperative|consultancy|bakery|winery|farm|publisher|distributor|firm|brewer|trust|society|co-op|co-operative|council|academy|hospice|infirmary|dairy|joinery|insurer)(?:['’]s)?(?!\p{L}| of)/gu;
+
+/** "Did the Association have": with a capital, too. */
+export const SELF_NAMED =
+  /(?<!\p{L}|(?:into|inside|to|from) )[Tt]he (?:Company|Group|Firm|Association|Society|Trust|Club|Council|College|School|University|Hospital|Foundation|Charity|Bank|Museum|Authority|Institute|Union|Federation|Co-op|Co-operative|Cooperative|Academy|Hospice|Infirmary|Practice|Studio)(?:['’]s)?(?= (?:have|has|had|get|gets|got|run|runs|own|owns|hold|holds|employ|employs|make|makes|receive|receives|publish|publishes|offer|offers|use|uses|keep|keeps|give|gives|spend|spends|raise|raises|earn|earns)(?!\p{L}))/gu;
