@@ -40,7 +40,7 @@ export interface Read {
 
 /** By the clause's mood, tense and negation. */
 export function asItStands(words: string, proposition: Proposition): Read | null {
-  const text = withoutConditionsAsked(words, proposition.said);
+  const text = withoutWhoCannot(withoutConditionsAsked(words, proposition.said), proposition);
   if (isHedged(withoutSeeking(text, proposition))) return null;
   const part = decisivePart(text, proposition);
   const plain = withoutDeniedNouns(withoutAsked(part, proposition));
@@ -57,6 +57,16 @@ export function asItStands(words: string, proposition: Proposition): Read | null
   const value = isAffirmed(part, isDenied || isOver, proposition);
   const isNarrow = !value && !isDenied && !isOver && isNarrowContrary(part, proposition);
   return isNarrow ? null : { value, isPlan: false };
+}
+
+/** "… for clients who cannot travel": what is denied of those for whom it is, is not denied of it. */
+const WHO_CANNOT =
+  / (?:who|that|which|whose)(?: \p{L}+)? (?:cannot|can['’]t|can not|could not|do not|don['’]t|does not|doesn['’]t|are not|is not|have not|have no|has no)(?!\p{L})[^,;.:]*/iu;
+
+function withoutWhoCannot(text: string, { required }: Proposition): string {
+  const rest = text.replace(WHO_CANNOT, (words) => ' '.repeat(words.length));
+  const isWhole = rest !== text && heldIn(rest, required).size === heldIn(text, required).size;
+  return isWhole && !NEGATION.test(rest) ? rest : text;
 }
 
 /** "No exam: spend a day with us instead": behind a denial that is no hedge. */

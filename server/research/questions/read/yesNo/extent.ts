@@ -11,6 +11,10 @@ const SCOPE =
 const NO_SCOPE =
   /^(?:this|that|these|those|anyone|anybody|everyone|moment|property|premises|site|present|all|now|us|them|it|you|yet|any|time|offer|own|least)(?!\p{L})/iu;
 
+/** What a denial is of ends with its sentence, and before why it is so. */
+const BEHIND_DENIAL =
+  /[:;.]|,? (?:because|since|as (?:we|it|the|they|our)|due to|owing to|on account of|thanks to|so that|in order to|for (?:\p{L}+ )?reasons?|for reasons of)(?!\p{L})/iu;
+
 const isSaid = ({ key }: Word, said: ReadonlySet<string>): boolean =>
   said.has(key) || [...saidFor(key)].some((other) => said.has(other));
 
@@ -19,7 +23,7 @@ export function isNarrowerDenial(part: string, proposition: Proposition): boolea
   const { said, places, predicate } = proposition;
   if (isOfAKind(part, proposition)) return true;
   const denial = NEGATION.exec(part) ?? predicate.contrary.exec(part);
-  const [behind = ''] = denial === null ? [] : part.slice(denial.index).split(/[:;.]/);
+  const [behind = ''] = denial === null ? [] : part.slice(denial.index).split(BEHIND_DENIAL);
   return [...behind.matchAll(SCOPE)].some(({ groups: { what = '' } = {} }) => {
     if (NO_SCOPE.test(what) || placesIn(what).some(({ code }) => places.includes(code))) return false;
     return !wordsOf(what).some((word) => isSaid(word, said));

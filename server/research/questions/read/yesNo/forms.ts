@@ -99,6 +99,26 @@ export interface Kept {
   form: Form | null;
 }
 
+const KIND_OF_PLACE =
+  'branch|store|shop|office|depot|site|plant|sawmill|mill|factory|warehouse|yard|clinic|practice|surgery|library|studio|campus|terminal|station|laborator(?:y|ies)|lab|hotel|restaurant|centre|center|showroom|workshop|bakery|kitchen|quarry|mine|gallery';
+/** "The Hohenfels branch": a row with the name alone tells of it, unless the name is of another kind of place there. */
+const PLACE_BY_NAME = new RegExp(
+  `(?<!\\p{L})(?:[Tt]he|[Tt]heir|[Ii]ts) (?<name>\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+)?) (?<kind>${KIND_OF_PLACE})(?!\\p{L})`,
+  'u',
+);
+
+/** The form in which a place is told whose name a question gives beside its kind; null where it gives none. */
+export function placeByName(question: string): { key: string; form: Form } | null {
+  const { name, kind } = PLACE_BY_NAME.exec(question)?.groups ?? {};
+  if (name === undefined || kind === undefined) return null;
+  const key = keyOfWord(kind);
+  const named = name.replace(/[^\p{L} -]/gu, '.');
+  const ofOtherKind = new RegExp(`${named} (?:${KIND_OF_PLACE})(?!\\p{L})`, 'iu');
+  const test = (text: string) =>
+    wordsOf(text).some((word) => word.key === key) || (text.includes(name) && !ofOtherKind.test(text));
+  return { key, form: { test } };
+}
+
 export function keptIn(question: string): Kept[] {
   const kinds = [...question.matchAll(KIND)].map(({ groups: { kind = '' } = {} }) => ({
     word: kind.toLowerCase(),

@@ -42,11 +42,24 @@ const STANDING_RULE = new RegExp(
 const TIME_AHEAD =
   /(?<!\p{L})(?:soon|shortly|later this|next (?:year|month|week|spring|summer|autumn|fall|winter|quarter)|this (?:spring|summer|autumn|fall|winter)|coming (?:months?|years?)|(?:in|from|by|on|until) (?:\p{L}+ )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d))(?!\p{L})/iu;
 
+/** Asked whether something may be done, "may" gives leave, and no chance: where the question's own verb follows, or where it is denied. */
+const ASKS_LEAVE =
+  /^(?:can|may|could)(?!\p{L})|^(?:is|are) .*(?<!\p{L})(?:allowed|permitted|possible|entitled|free)(?!\p{L})/iu;
+const MAY = /(?<!\p{L})may(?= (?<isDenied>not )?(?:be |also )?(?<verb>\p{Ll}{2,}))/gu;
+
+function asPermission(words: string, question: string): string {
+  const asked = new Set(wordsOf(question).map(({ key }) => key));
+  return words.replace(MAY, (may, isDenied: string | undefined, verb: string) =>
+    isDenied !== undefined || wordsOf(verb).some(({ key }) => asked.has(key)) ? 'can' : may,
+  );
+}
+
 /**
  * A sentence without the moods that only courtesy and the language of terms give it: permission reads as ability, a standing rule as
  * the present. As long as the sentence itself, so that places in it stay.
  */
-export function inPlainMood(text: string): string {
+export function inPlainMood(words: string, question: string): string {
+  const text = ASKS_LEAVE.test(question) ? asPermission(words, question) : words;
   const plain = text
     .replace(WHERE_ONE_CARES, (words) => ' '.repeat(words.length))
     .replace(UNLESS_OTHERWISE, (words) => ' '.repeat(words.length))

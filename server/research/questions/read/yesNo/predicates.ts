@@ -36,7 +36,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   [
     'in[ -]house|themselves|itself|internally|(?:their|its|your) own(?! (?:staff|employees|customers))',
     'in[ -]house|ourselves|own|owned|internally|(?:by|in|at|from) our(?! (?:[\\p{L}-]+ ){0,2}(?:(?:co-)?owners?|partners?|suppliers?|contractors?|sub-?contractors?|neighbours?|friends?|customers?|parents?|sister|shareholders?|investors?|landlords?|agents?|dealers?|distributors?|manufacturers?|makers?|carriers?|hauliers?|providers?|foundr(?:y|ies)|printers?|hosts?|associates?|affiliates?|franchisees?)(?!\\p{L}))|eigene\\p{L}*|selbst|propre\\p{L}*',
-    'bought[ -]in|buy (?:it |them |these |those )?in|comes? from(?! our)|(?:by|at|in|from) (?:our|an?|the|two|three|four|five|\\d+) (?:[\\p{L}-]+ ){0,2}(?:(?:co-)?owners?|partners?|suppliers?|contractors?|sub-?contractors?|neighbours?|friends?|customers?|parents?|sister|shareholders?|investors?|landlords?|agents?|dealers?|distributors?|manufacturers?|makers?|carriers?|hauliers?|providers?|foundr(?:y|ies)|printers?|hosts?|associates?|affiliates?|franchisees?)|third[- ]part(?:y|ies)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
+    '(?:for us by|by others|not (?:\\p{L}+ )?(?:made|done|produced|baked|brewed|grown|woven|spun|printed|built) (?:by us|here|by ourselves)|buy (?:it|them|these|those|ours) from)|bought[ -]in|buy (?:it |them |these |those )?in|comes? from(?! our)|(?:by|at|in|from) (?:our|an?|the|two|three|four|five|\\d+) (?:[\\p{L}-]+ ){0,2}(?:(?:co-)?owners?|partners?|suppliers?|contractors?|sub-?contractors?|neighbours?|friends?|customers?|parents?|sister|shareholders?|investors?|landlords?|agents?|dealers?|distributors?|manufacturers?|makers?|carriers?|hauliers?|providers?|foundr(?:y|ies)|printers?|hosts?|associates?|affiliates?|franchisees?)|third[- ]part(?:y|ies)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
   ],
   [
     'disclosed?|reveal(?:ed)?|made public|publish(?= (?:its |their |the |any )?(?:prices?|rates?|fees?|tariffs?|salar))|publish(?:ed)?(?= ?\\?)|known(?= ?\\?)|undisclosed',
@@ -189,14 +189,18 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'non-refundable|no refunds?|not (?:be )?(?:refund\\p{L}*|returned)|forfeit\\p{L}*',
   ],
   [
-    'allowed|permitted|welcome(?= ?\\?| in| on| at)',
-    'allow\\p{L}*|permit\\p{L}*|welcom\\p{L}+|friendly|accept\\p{L}*|can(?! be)|may(?! be)|erlaubt|willkommen|bienvenu\\p{L}*',
-    '(?:not|never|nowhere|no longer) (?:be )?(?:allowed|permitted|welcome)|prohibit\\p{L}*|forbidden|banned|non-(?=\\p{L})|(?:[\\p{L}]+)-free|verboten|interdit\\p{L}*',
+    '(?<!(?:put|set|held|kept|give|gave|call|called) .{0,20})(?:takes?|taking|accepts?) (?:back(?= \\p{L})|(?:[\\p{L}-]+ ){1,4}back(?= ?\\?))',
+    '(?:tak(?:e|es|en|ing)|took|accept\\p{L}*|buy|bring|brought|send|sent) (?:[\\p{L}-]+ ){0,4}back|take-?back|trade-?ins?|return\\p{L}*|(?:nimmt|nehmen) [^.;]{1,60} zurück|zurückgenommen|rücknahme|reprenons|recogemos',
   ],
   [
-    'charged? (?:for|extra)|cost extra|extra charge|pay extra|have to pay',
+    'allowed|permitted|admitted(?! (?:in|as|by)(?!\\p{L})| to (?:the )?(?:bar|practi))|let in|welcome(?= ?\\?| in| on| at)',
+    'allow\\p{L}*|permit\\p{L}*|welcom\\p{L}+|friendly|accept\\p{L}*|can(?! be)|may(?! be)|erlaubt|willkommen|bienvenu\\p{L}*',
+    '(?:not|never|nowhere|no longer) (?:be )?(?:allowed|permitted|admitted|welcome)|(?:can|may|must)(?: ?not|n.t) be \\p{L}{3,}|prohibit\\p{L}*|forbidden|banned|non-(?=\\p{L})|(?:[\\p{L}]+)-free|verboten|interdit\\p{L}*',
+  ],
+  [
+    'charged? (?:for|extra|on top(?: of (?:the |their )?(?:list )?prices?)?)|cost extra|extra charge|pay extra|have to pay',
     'charg\\p{L}*|costs?|fees?|extra|pay|paid|priced?',
-    'free(?: of charge)?|no (?:extra |additional |further )?(?:charge|cost|fee)s?|complimentary|included|at no cost|costs nothing',
+    'free(?: of charge)?|no (?:extra |additional |further )?(?:charge|cost|fee)s?|complimentary|includ(?:ed?|es)|at no cost|costs nothing',
   ],
   [
     '(?<!the )(?:free|free of charge|complimentary)',

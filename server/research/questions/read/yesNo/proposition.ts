@@ -6,7 +6,7 @@ import { phraseFor, saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { placesIn } from '../lists/placesNamed.ts';
 import { acronymsIn } from './acronyms.ts';
-import { type Form, keptIn, kindOfFirms, neededForm, particledKeys } from './forms.ts';
+import { type Form, keptIn, kindOfFirms, neededForm, particledKeys, placeByName } from './forms.ts';
 import { asksNeed } from './needs.ts';
 import { type ObjectAsked, objectAsked, thingUntold } from './partInClause.ts';
 import { isPlain, type Predicate, predicateOf } from './predicates.ts';
@@ -128,9 +128,14 @@ const MONEY_BACK =
 const TELLING_VERB =
   /^(?:exists?|keeps?|gave|needs?|reach|promises?|claims?|contributes?|receives?|called|known)$/u;
 
+/** "Does Fjordlys itself hold a licence?" asks no more than whether it does. */
+const EMPHASIS =
+  /(?<=^(?:does|do|is|are|has|have|did|was|were) (?:[\p{L}\d&’'.-]+ ){1,3}?)(?:itself|themselves) (?=(?:hold|have|own|certified|accredited|licen[cs]ed|registered|listed|employ|insured|regulated|authori[sz]ed|an? )(?!\p{L}))/iu;
+
 /** Reads what a question wants stated. Pure. */
 export function propositionOf(analysis: Analysis): Proposition {
-  const { question, terms, verbs } = analysis;
+  const { terms, verbs } = analysis;
+  const question = analysis.question.replace(EMPHASIS, '');
   // What a predicate says may be asked in a phrase that stands for a word: "put money in" is "invest".
   const canonical = inCanonicalWords(question);
   const predicate =
@@ -174,13 +179,19 @@ export function propositionOf(analysis: Analysis): Proposition {
       restricts(key, question, matter),
   );
   // "Is the product being shut down?": that something ends tells of nothing by itself.
-  const wanted = telling.some(({ word }) => !END.test(word)) ? telling : matter;
+  const subject =
+    SUBJECT.exec(`${question.charAt(0).toLowerCase()}${question.slice(1)}`)?.groups?.name ?? null;
+  const ofSubject = new Set(wordsOf(subject ?? '').map(({ key }) => key));
+  // Of a name alone nothing is asked: then also the words that say little are told.
+  const isNameOnly = isPlain(predicate) && telling.every(({ key }) => ofSubject.has(key));
+  const wanted = !isNameOnly && telling.some(({ word }) => !END.test(word)) ? telling : matter;
   // The first word has its capital in any case.
   const [first, ...later] = wordsOf(question);
   const names = new Set(later.flatMap(({ key, start }) => (isCapital(question, start) ? [key] : [])));
   const ofFirms = kindOfFirms(question);
+  const ofPlace = placeByName(question);
   const formOf = ({ word, key }: Term) =>
-    (ofFirms?.key === key ? ofFirms.form : null) ??
+    [ofFirms, ofPlace].find((one) => one?.key === key)?.form ??
     neededForm(word) ??
     kept.find((one) => one.key === key)?.form ??
     null;
@@ -204,7 +215,7 @@ export function propositionOf(analysis: Analysis): Proposition {
       isFormNeeded: formOf(term) !== null,
     })),
     predicate,
-    subject: SUBJECT.exec(`${question.charAt(0).toLowerCase()}${question.slice(1)}`)?.groups?.name ?? null,
+    subject,
     complement: required.some(({ key }) => key === complement?.key) ? (complement?.key ?? null) : null,
     agent: AGENT.exec(question)?.groups?.name ?? null,
     isOfEvent: EVENT.test(question),
@@ -219,7 +230,7 @@ export function propositionOf(analysis: Analysis): Proposition {
 
 /** Behind "the" at the head of a question these are the company itself. */
 const ITSELF = inAnyCase(
-  /^(?:does|do|did|is|are|was|has|have|can|will) (?<who>the (?:hospital|agency|school|college|university|council|charity|foundation|society|brewery|airline|authority|trust|cooperative|co-operative|academy|museum|clinic|bank|retailer|manufacturer))(?= \p{Ll})/u,
+  /^(?:does|do|did|is|are|was|has|have|can|will) (?<who>the (?:hospital|agency|school|college|university|council|charity|foundation|society|brewery|airline|authority|trust|cooperative|co-operative|academy|museum|clinic|bank|retailer|manufacturer|zoo|theatre|gallery|library|club|federation|institute)|the (?:shop|store|restaurant|mill|dairy)(?= (?:still |currently |now |also )*(?:hiring|recruiting|profitable|independent|family|owned|certified|listed)))(?= \p{Ll})/u,
 );
 const IN_BRACKETS = / \((?<what>[^()]{2,60})\)| \/ (?<other>\p{L}+)/gu;
 

@@ -89,7 +89,7 @@ export interface Above {
  * one clause, or above it; that clause says with its own negation and tense how things are.
  */
 export function statedIn(words: string, above: Above, proposition: Proposition): Stated | null {
-  const plain = inPlainMood(words);
+  const plain = inPlainMood(words, proposition.question);
   // "Our warehouse..." goes on, or leaves off before it says anything.
   if (/(?:\.\.\.|…)\W*$/u.test(plain)) return null;
   const exception = exceptionIn(plain);

@@ -140,7 +140,7 @@ const namesFirstOf = (name: string, question: string): boolean =>
   mentions(question, new Set([foldName(name), foldName(name.split(' ')[0] ?? '')]));
 
 const NOBODY =
-  /^(?:We|Our|The|This|It|They|You|Your|All|Every|Each|There|Here|That|These|Those|I|A|An|In|On|At|With|Since|Founded|Today|Everyone|Everybody|Nobody|No|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)(?:[ ’'-]|$)/u;
+  /^(?:Sorry|Unfortunately|Regrettably|Yes|No|Please|Note|Currently|However|Instead|Still|Also|Only|We|Our|The|This|It|They|You|Your|All|Every|Each|There|Here|That|These|Those|I|A|An|In|On|At|With|Since|Founded|Today|Everyone|Everybody|Nobody|No|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)(?:[ ’'-]|$)/u;
 
 /** A word that its page writes in lower case elsewhere, or a plural or gerund, is nobody's name. */
 function isPlainWord(word: string, text: string): boolean {

@@ -106,7 +106,9 @@ export function isOfOtherDeed(sentence: string, { question }: Proposition): bool
 
 /** "Bergen", "in the Netherlands", "also to Iceland". */
 const isOnlyPlaces = (part: string): boolean =>
-  !/(?<!\p{L})(?!(?:also|both|even|from|into|near|then|too|the|now|all|over)(?!\p{L}))\p{Ll}{3,}/u.test(part);
+  !/(?<!\p{L})(?!(?:also|both|even|from|into|near|since|until|then|too|the|now|all|over)(?!\p{L}))\p{Ll}{3,}/u.test(
+    part,
+  );
 
 /** "It used to have moved": what used to be says no yes even of what happened; "it is used to clean" tells of no past. */
 const isUsedTo = (clause: string, { question }: Proposition): boolean =>
