@@ -3,6 +3,7 @@ import type { Citation } from '../outcome.ts';
 import type { Analysis, Term } from './analysis.ts';
 import { withFullNames } from './antecedents.ts';
 import type { Excerpt } from './excerpts.ts';
+import { numbersInBands } from './read/figures/bands.ts';
 import type { QuotedPage } from './schema/schemaScope.ts';
 import { inQuestionsWords } from './words/questionsWords.ts';
 import { saidFor } from './words/synonyms.ts';
@@ -86,7 +87,10 @@ export class Corpus {
 
   private ranked(found: Excerpt, terms: Term[], analysis: Analysis): Ranked {
     const { excerpt, meant } = inQuestionsWords(withFullNames(found, analysis.question), terms);
-    const { within, coverage } = this.coverageOf(excerpt, terms, {
+    const inBands = IS_FIGURE.has(analysis.wanted) ? numbersInBands(excerpt, analysis) : [];
+    const banded =
+      inBands.length === 0 ? excerpt : { ...excerpt, labelKeys: new Set([...excerpt.labelKeys, ...inBands]) };
+    const { within, coverage } = this.coverageOf(banded, terms, {
       countedKey: analysis.counted?.key,
       meant,
       leantOn: IS_FIGURE.has(analysis.wanted) ? keysLeantOn(excerpt) : NOTHING,

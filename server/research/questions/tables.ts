@@ -30,11 +30,15 @@ export function tableLabels(passages: readonly Passage[]): Map<Passage, Heading[
 }
 
 const LEAD_IN_CHARACTERS_MAX = 120;
+/** "All prices per tonne, net.", "Canadian dollars, per learner and year." */
+const OF_ALL =
+  /^(?:all |our |the )?(?:prices?|fees|rates|charges|tariffs?|premiums?)(?!\p{L})|^[^.;]{0,60}(?<!\p{L})per (?!share|cent)\p{L}/iu;
 
 /** "Units under contract (1 January):", right above a table, says what all its cells are of. */
 function leadInOf([first]: readonly Passage[], passages: readonly Passage[]): Heading[] {
   const before = first === undefined ? undefined : passages[passages.indexOf(first) - 1];
-  if (before === undefined || before.line.cell !== undefined || !before.text.endsWith(':')) return [];
+  if (before === undefined || before.line.cell !== undefined) return [];
+  if (!before.text.endsWith(':') && !(OF_ALL.test(before.text) && /[.!]$/u.test(before.text))) return [];
   if (before.text.length > LEAD_IN_CHARACTERS_MAX || before.line.region !== first?.line.region) return [];
   return [{ text: before.text, passage: before, level: LABEL_LEVEL, isLeadIn: true }];
 }
@@ -92,9 +96,11 @@ function labelsOfCell(cell: Cell, { rows, columns, unitColumn, units, latestYear
   const column = columns.get(cell.column);
   const parent = row === undefined ? undefined : wholeOf(cell.row, rows);
   const unit = cell.column === unitColumn ? undefined : units.get(cell.row);
+  // A row that is called by figures only ("25–99") is of what stands above them.
+  const head = row !== undefined && !/\p{L}{2}/u.test(row.text) ? columns.get(0) : undefined;
   const isOvertaken = (yearOf(column?.text ?? '') ?? latestYear) < latestYear;
   const kind = row === undefined ? null : kindOfRows(columns.get(0));
-  return [row, column, parent, unit]
+  return [row, column, parent, unit, head]
     .filter((label) => label !== undefined)
     .map((label) => ({
       text: label.text,

@@ -8,6 +8,7 @@ import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
 import { inFullYears, isOfBusinessYear, yearOfColumn } from '../words/businessYears.ts';
 import { wordsOf } from '../words/words.ts';
+import { numbersInBands } from './figures/bands.ts';
 import { tellsYearBefore } from './figures/comparatives.ts';
 import { isUnsettledFigureAbroad } from './figures/figureAbroad.ts';
 import { isDeniedFigure, isOfOtherMood } from './wished.ts';
@@ -113,14 +114,15 @@ function holdsAverageAsked({ passage, headings }: Excerpt, { question }: Analysi
 }
 
 /** "Ten agents", "band D": what the question counts or numbers itself must be told of. */
-function holdsNumbersAsked(
-  { words, headings, page, passage }: Excerpt,
-  { terms, question }: Analysis,
-): boolean {
+function holdsNumbersAsked(excerpt: Excerpt, { terms, question }: Analysis): boolean {
+  const { words, headings, page, passage } = excerpt;
   const numbered = terms.filter(({ word }) => NUMBERED.test(word));
   if (numbered.length === 0) return true;
+  // "£5" is no answer to what five of them cost.
+  const counted = words.filter(({ start }) => !/[£$€]$/u.test(passage.text.slice(0, start)));
   const held = new Set([
-    ...words.map(({ key }) => key),
+    ...counted.map(({ key }) => key),
+    ...numbersInBands(excerpt, { question, terms }),
     ...[...headings.map(({ text }) => text), page.document.title].flatMap((text) =>
       wordsOf(text).map(({ key }) => key),
     ),
@@ -139,11 +141,17 @@ function isBeyond(text: string, question: string): boolean {
 /** "Band A" is not answered by band D. */
 function holdsKindAsked({ passage, headings, page }: Excerpt, { kindsNamed }: Analysis): boolean {
   if (kindsNamed.length === 0) return true;
-  const around = [passage.text, page.document.title, ...headings.map(({ text }) => text)]
-    .join(' ')
-    .toLowerCase();
-  return kindsNamed.every((kind) => around.includes(kind));
+  const around = [passage.text, page.document.title, ...headings.map(({ text }) => text)].join(' | ');
+  const isNamed = (kind: string) =>
+    around.toLowerCase().includes(kind) || keysIn(around).includes(keysIn(kind));
+  return kindsNamed.every(isNamed);
 }
+
+/** "Serie B" is Series B, and "Stufe 1" level 1. */
+const keysIn = (text: string): string =>
+  ` ${wordsOf(text)
+    .map(({ key }) => key)
+    .join(' ')} `;
 
 const NUMBERED =
   /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty|hundred|thousand)$/;

@@ -123,7 +123,8 @@ inbound outbound
 domestic foreign
 front rear
 organic conventional
-male female`
+male female
+small medium large`
   .split('\n')
   .map((line) => line.split(' ').map(keyOfWord));
 
@@ -162,6 +163,24 @@ export function isContrary(
       set.some((key) => asked.has(key)) &&
       !set.some((key) => label.has(key) && asked.has(key)),
   );
+}
+
+/** "Lamp, small" is no large lamp: a label of a cell says the other of two contraries. */
+export function isOfContraryLabel({ passage, headings }: Excerpt, question: string): boolean {
+  if (passage.line.cell === undefined) return false;
+  const asked = new Set(wordsOf(question).map(({ key }) => key));
+  return headings
+    .filter((label) => label.passage.line.cell !== undefined)
+    .slice(0, 2)
+    .some(({ text }) => {
+      const label = new Set(wordsOf(text).map(({ key }) => key));
+      return CONTRARIES.some(
+        (set) =>
+          set.some((key) => label.has(key)) &&
+          set.some((key) => asked.has(key)) &&
+          !set.some((key) => label.has(key) && asked.has(key)),
+      );
+    });
 }
 
 /** Words of a figure's own phrase that name nothing. */

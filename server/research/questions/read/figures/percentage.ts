@@ -9,6 +9,8 @@ import { isBeforeChange } from './bounds.ts';
 import { comparedFigures, isOfOtherYear, isOnlyOfYearBefore } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { isShareToldOf } from './nounAsked.ts';
+import { isOfContraryLabel } from './otherThing.ts';
+import { isOfPayerAsked } from './payerAsked.ts';
 import { isOneSaidItself } from './saidItself.ts';
 import { isShareAsked } from './shareAsked.ts';
 import { isOfOtherWhole } from './shareBase.ts';
@@ -110,22 +112,13 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
       const { passage, words } = one.excerpt;
       if (isOfThePast(passage.text, reading)) return [];
       const all = readShares(passage.text);
-      const shares = all.filter(
-        ({ start, end }) =>
-          isOfTimeAsked(passage.text, { start }, analysis.question) &&
-          !UP_TO.test(passage.text.slice(0, start)) &&
-          !isBeforeChange(passage.text, { start, end }) &&
-          !(
-            COMPARES.test(passage.text.slice(end)) &&
-            !ASKS_COMPARED.test(analysis.question) &&
-            !ASKS_CHANGE.test(analysis.question)
-          ) &&
-          (ASKS_CHANGE.test(analysis.question) || !CHANGE.test(passage.text.slice(0, start))),
-      );
+      const shares = all.filter((share) => isToldAsShare(passage.text, share, analysis.question));
       const places = words.filter(({ key }) => keys.has(key));
       const { main: told, plain, ofYears } = comparedFigures(passage.text, shares);
       const main = told.filter(
-        (one) => ofYears(one, analysis.years) !== null || !isOfOtherYear(passage.text, one, analysis),
+        (share) =>
+          (ofYears(share, analysis.years) !== null || !isOfOtherYear(passage.text, share, analysis)) &&
+          isOfPayerAsked(one.excerpt, share, shares, analysis.question),
       );
       const whole = onlyWhole(main, plain, places);
       const telling = places.filter(({ key }) => !verbs.has(key));
@@ -154,9 +147,18 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
     });
 }
 
+/** Whether it is a share at all, and of the time asked for: no change, no bound, and nothing that only compares. */
+const isToldAsShare = (text: string, { start, end }: Share, question: string): boolean =>
+  isOfTimeAsked(text, { start }, question) &&
+  !UP_TO.test(text.slice(0, start)) &&
+  !isBeforeChange(text, { start, end }) &&
+  !(COMPARES.test(text.slice(end)) && !ASKS_COMPARED.test(question) && !ASKS_CHANGE.test(question)) &&
+  (ASKS_CHANGE.test(question) || !CHANGE.test(text.slice(0, start)));
+
 /** What the share is of, whose it is and what it tells are said as the question asks for them. */
 const isOfMatterAsked = (one: Ranked, share: Stretch, all: readonly Stretch[], analysis: Analysis): boolean =>
   isOneSaidItself(one, analysis) &&
+  !isOfContraryLabel(one.excerpt, analysis.question) &&
   isShareOfNamed(one, share, all, analysis) &&
   isShareToldOf(one, analysis) &&
   isShareAsked(one.excerpt, share, analysis.question) &&

@@ -93,6 +93,8 @@ function isOneOfThose(
   return (
     isOfAll &&
     terms.some(({ key }) => {
+      const isBehind = words.some((word) => word.key === key && word.start >= share.end);
+      if (!isBehind && !/\($/u.test(text.slice(0, share.start))) return false;
       const hits = clauseHits(text, shares, words, new Set([key]));
       return hits[at] === 1 && hits.every((hit, other) => hit === 0 || other === at);
     })

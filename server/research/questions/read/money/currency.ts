@@ -7,6 +7,8 @@ import { isOfRange } from '../figures/bounds.ts';
 import { comparedFigures, isOfOtherYear, isOnlyOfYearBefore } from '../figures/comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from '../figures/figureContext.ts';
 import { meantOf } from '../figures/figureLabels.ts';
+import { isOfContraryLabel } from '../figures/otherThing.ts';
+import { isOfPayerAsked } from '../figures/payerAsked.ts';
 import { billingOf, billingsIn, ofPeriodAsked, unitOf } from '../figures/period.ts';
 import { isOneSaidItself } from '../figures/saidItself.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
@@ -68,6 +70,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
   const { text } = passage;
   if (isOfThePast(text, reading) && !ASKS_WHAT_HAPPENED.test(analysis.question)) return [];
   if ((isPrice && isOfOtherThing(one)) || !isOfMatterAsked(one, analysis)) return [];
+  if (isOfContraryLabel(one.excerpt, analysis.question)) return [];
   const around = [text, ...headings.map((heading) => heading.text)].join(' ');
   // A price stands with the thing: nearly all of the question's words, or the words of a price.
   if (
@@ -119,6 +122,12 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
       !isOfEarlierYear(text, { start, end }, analysis.question) &&
       !isOfAside(one.excerpt, { start, end }, analysis) &&
       !isOfOtherSum(text, { start, end }, analysis.question) &&
+      isOfPayerAsked(
+        one.excerpt,
+        all.find((sum) => sum.start === start) ?? { start, end },
+        all,
+        analysis.question,
+      ) &&
       isOfTimeAsked(text, { start }, analysis.question) &&
       (isThreshold ||
         !(

@@ -29,9 +29,16 @@ const PLAIN =
 const NEXT_PHRASE =
   /,|[()–—]| (?:of|for|in|into|on|at|from|to|per|by|when|if|while|after|before|since|until|under|over|with|without|that|which|who|as|during|between|a|an|each|every|and|or|plus|they|it|we|you|one)(?!\p{L})/iu;
 
+/** "In an order of 50", "with 12 members": which row of a price list is meant, and not what the sum is of. */
+const OF_SO_MANY =
+  / (?:in|for|with|at|of) (?:(?:an? )?(?:orders?|quantit(?:y|ies)|batch|pack) of )?(?:over |up to |about )?\d[\d,.]*(?: \p{L}+)?(?= ?$| (?:cost|pay|get))/iu;
+
 /** The words that name what a sum is asked of: the last one of its phrase, and that of the thing that is paid for. */
 function namingWords({ question, terms }: Pick<Analysis, 'question' | 'terms'>): string[] {
-  const said = question.replace(/[?.!]+$/u, '').trim();
+  const said = question
+    .replace(/[?.!]+$/u, '')
+    .replace(OF_SO_MANY, '')
+    .trim();
   const [asked] = [IS_ASKED, NOUN_ASKED, THING_PRICED, PLAIN].flatMap(
     (pattern) => pattern.exec(said)?.groups?.phrase ?? [],
   );

@@ -107,7 +107,9 @@ function ofLabelledNumber(excerpt: Excerpt, words: string): ToldSum[] {
   const { passage } = excerpt;
   if (passage.line.cell === undefined) return [];
   const told = [
-    ...labelsOf(excerpt).map((label) => ({ ...label, unit: unitOf(label.text) })),
+    ...labelsOf(excerpt)
+      .filter(({ isLeadIn }) => isLeadIn !== true)
+      .map((label) => ({ ...label, unit: unitOf(label.text) })),
     ...unitAbove(excerpt).map((above) => ({ ...above, unit: unitOf(above.text, UNIT_OF_ALL) })),
   ];
   for (const { text, passage: label, unit } of told) {
