@@ -111,7 +111,7 @@ export function isOfSeveral({ passage: { text } }: Excerpt, { analysis: { questi
 }
 
 const SUBJECT_ASKED =
-  /(?<!\p{L})(?:does|do|must|should|can|will|has|have) the ((?:\p{Ll}+ ){0,2}\p{Ll}+) (?:have|get|need|cost|earn|weigh|hold|take|last|bring)(?!\p{L})/u;
+  /(?<!\p{L})(?:does|do|must|should|can|will|has|have) (?:the|their|its) ((?:\p{Ll}+ ){0,2}\p{Ll}+) (?:have|get|need|cost|earn|weigh|hold|take|last|bring)(?!\p{L})/u;
 
 const RECEIVES = 'get|receive|have|pay|earn|save|enjoy|need';
 const RECEIVER_ASKED = new RegExp(
@@ -180,9 +180,9 @@ export function isOfAgentAsked(
     /\p{Lu}[\p{L}.]* and (?:the )?$/u.test(text.slice(0, at)) &&
     !/^[^,;]*, (?:which|who)(?!\p{L})/u.test(between);
   const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
-  const isOthers = namesIn(between.slice(agent.length)).some(
-    (name) => !wordsOf(name).some(({ key }) => own.has(key)),
-  );
+  // "Corvina Theatre, Halifax: 812 seats": what follows a name up to its colon says where it is.
+  const behindName = between.slice(agent.length).replace(/^, \p{Lu}[\p{L} ,-]{1,40}(?=:)/u, '');
+  const isOthers = namesIn(behindName).some((name) => !wordsOf(name).some(({ key }) => own.has(key)));
   const hasRival = figures.some(({ start, end }) => start >= at && end <= figure.start);
   const isAside =
     /^[^,;]*[;]|^[^;]*(?:,| and| while) (?:the )?(?:management|founders?|rest|others?|remaining)(?!\p{L})/iu.test(

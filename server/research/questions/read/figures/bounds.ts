@@ -7,6 +7,10 @@ const AT_MOST =
   /(?<!\p{L})(?:up to|as much as|as many as|at most|no more than|not more than|a maximum of|max(?:imum)?\.?)\s*$/iu;
 const BELOW = /(?<!\p{L}|(?:no|not) )(?:(?:fewer|less|lower|smaller) than|under|below)\s*$/iu;
 
+/** "No workshop group is larger than 14": a bound, however it is put. */
+const NONE_ABOVE =
+  /(?:^|[.;:] |, )(?:no|never|none|not one)(?!\p{L})[^.;]*(?<!\p{L})(?:larger|bigger|greater|more|longer|older|higher|wider|heavier|further) than $/iu;
+
 /** "With a minimum of 200 employees": a condition, and no count. */
 const AT_LEAST =
   /(?<!\p{L})(?:(?:a|the|our) minimum(?: \p{L}+)? of|minimum:?|min\.?|(?:firms|companies|organi[sz]ations|groups|teams|businesses|employers|customers|schools) (?:with|of) (?:at least|more than|over))\s*$/iu;
@@ -15,7 +19,7 @@ const AT_LEAST =
 export function isNoBound(before: string, question: string): boolean {
   if (BELOW.test(before)) return /(?<!\p{L})(?:less|fewer|under|below|up to)(?!\p{L})/iu.test(question);
   if (AT_LEAST.test(before)) return ASKS_LEAST.test(question);
-  return !AT_MOST.test(before) || ASKS_MOST.test(question);
+  return (!AT_MOST.test(before) && !NONE_ABOVE.test(before)) || ASKS_MOST.test(question);
 }
 
 /** "From 20 people up" tells the least, and no count. */

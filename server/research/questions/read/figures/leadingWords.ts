@@ -14,9 +14,15 @@ const AT_MOST = /(?<!\p{L})(?:at most|maximum|max|up to|largest|limit)(?!\p{L})/
 
 /** "Sold in 2,100 stores": those are other people's. */
 const SOLD_IN =
-  /(?<!\p{L})(?:sold|stocked|available|listed|found) (?:in|at|by|through) (?:about |around |over |more than |some )?$/iu;
+  /(?<!\p{L})(?:sold|stocked|available|listed|found|(?:will|can|may) (?:also )?find [^.;]{1,60}) (?:in|at|by|through) (?:about |around |over |more than |some )?$/iu;
 const ASKS_SOLD =
   /(?<!\p{L})(?:s[eo]l[dl]s?|selling|stock\p{L}*|carry|carried|available|listed|retailers?|resellers?|outlets|where)(?!\p{L})/iu;
+
+/** "Rated 4.8 out of 5 by 1,312 customers", "a survey of 140 members": those who were asked, or judged, and not all. */
+const WHO_ANSWERED =
+  /(?<!\p{L})(?:surveys?|polls?|samples?|panels?|questionnaires?|interviews?|stud(?:y|ies)|focus groups?|tests?|surveyed|polled|interviewed|asked|questioned|rated|reviewed|recommended|scored|voted|stars?|reviews?|ratings?|out of (?:5|five|10|ten)) ?(?:[^.;,:]{0,30}(?<!\p{L}))?(?:by|of|among|amongst|from|with) (?:about |around |over |more than |some |nearly )?$|(?<!\p{L})(?:surveyed|polled|interviewed|questioned) (?:about |around |over |more than |some |nearly )?$/iu;
+const ASKS_ANSWERED =
+  /(?<!\p{L})(?:survey\p{L}*|poll\p{L}*|samples?|panel|interview\p{L}*|stud(?:y|ies)|asked|rat(?:ed|ings?)|review\p{L}*|took part|take part|participat\p{L}*|answered|respon\p{L}+|test\p{L}*|recommend\p{L}*|vot(?:ed|es?)|enrol\p{L}*|trials?)(?!\p{L})/iu;
 
 /** "One of four firms on the framework", "our first three shops", "the other two". */
 const SOME_OF =
@@ -50,6 +56,7 @@ export function isOfOthersBefore(
     isRate ||
     isObtained(before, reading) ||
     (SOLD_IN.test(before) && !ASKS_SOLD.test(asked)) ||
+    (WHO_ANSWERED.test(before) && !ASKS_ANSWERED.test(asked)) ||
     (FOUNDED_BY.test(before) && !/found|start|set up/iu.test(asked)) ||
     (SOUGHT.test(before) && !ASKS_SOUGHT.test(asked)) ||
     isOfOtherAct(before, asked) ||

@@ -92,7 +92,10 @@ export function nounAfter(
   // "For 10,000 teams": a team is no employee.
   if (noun === undefined || !countsAs(noun, counted, passage.text)) return null;
   if (counted.key === EMPLOYEE && OTHER_THAN_STAFF.test(passage.text.slice(noun.start))) return null;
-  const between = passage.text.slice(number.end, noun.start).replace(/^\+/, '');
+  const between = passage.text
+    .slice(number.end, noun.start)
+    .replace(/^\+/, '')
+    .replace(/(?<!\p{L})(\p{Lu})\.(\p{Lu})\.(?= )/gu, '$1$2');
   const asked = new Set(terms.map(({ key }) => key));
   const unasked = wordsOf(between)
     .filter(({ key }) => !asked.has(key))
@@ -136,6 +139,13 @@ const OF_GROUP = /^(?:teams?|crews?|staff|workforce|fleets?|networks?|numbers?|t
 
 const IS =
   /^ (?:is|are|was|were)(?: (?:now|currently|over|about|around|some|approximately|more than|at))* ?$/iu;
+/** A label begins with what it counts, with a word or two before it. */
+const LABEL_OPENS_MAX = 24;
+const DEED_OF_LABEL =
+  /^ (?:\p{Ll}{3,}(?:ed|en)|built|sold|made|run|held|served)(?: (?:to date|so far|worldwide|in all|in total|to this day|since (?:19|20)\d\d|last year|this year|in (?:19|20)\d\d))?: (?:over |about |around |more than |nearly )?$/u;
+/** "Bridges completed to date: 1,318": a label that says what was done. */
+const isLabelOfDeed = ({ start }: { start: number }, between: string): boolean =>
+  start < LABEL_OPENS_MAX && DEED_OF_LABEL.test(between);
 const NUMBER_OF = /(?<!\p{L})(?:numbers?|counts?|total|capacity) (?:of )?(?:\p{L}+ )?$/iu;
 /** A noun of its own behind a number: in the plural, with at most one word before it. */
 const OTHER_NOUN =
@@ -187,7 +197,7 @@ export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, coun
     );
   const grown =
     /^ (?:numbers? |count |total |base |levels? )?(?:has |have |had )?(?:rose|risen|grew|grown|increased|climbed|expanded|fell|fallen|dropped|declined|decreased|jumped|(?:(?:were|was|been) )?(?:cut|reduced|raised|brought|expanded))(?: from [\p{L}\d.,-]+)?(?: by [\d.,]+ ?(?:%|percent|per cent)?)?(?: (?:again|slightly|further|sharply))? to (?:over |about |around |approximately |some |nearly |more than )?$/iu;
-  return dated || fits.test(between) || grown.test(between)
+  return dated || isLabelOfDeed(noun, between) || fits.test(between) || grown.test(between)
     ? { between: '', end: passage.text.length, strength: 0.9 }
     : null;
 }

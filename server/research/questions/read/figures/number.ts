@@ -206,7 +206,7 @@ function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] 
   if (excerpt.words.length > 6 || !excerpt.words.some(({ key }) => key === counted.key))
     return valueOfRow(one, counted, reading);
   // "50 GB" is a figure itself, and labels none.
-  if (/\d/.test(excerpt.passage.text)) return [];
+  if (plainNumbers(excerpt.passage.text).length > 0) return [];
   const noun = excerpt.words.find(({ key }) => key === counted.key);
   if (noun === undefined || !countsAs(noun, counted, excerpt.passage.text)) return [];
   if (isDoneOtherwise(excerpt.passage.text, noun.end, reading.analysis.question)) return [];

@@ -14,7 +14,7 @@ const OF_ANY_VERB: ReadonlySet<string> = new Set([EMPLOYEE, PERSON, 'employ', 'w
  * was treasurer from 2005" does not tell for how many years somebody was treasurer.
  */
 export function isOfOtherPredicate(
-  { passage: { text }, words }: Pick<Excerpt, 'passage' | 'words'>,
+  { passage: { text }, words, labelKeys }: Pick<Excerpt, 'passage' | 'words' | 'labelKeys'>,
   { start, end }: Place,
   { terms, counted }: Pick<Analysis, 'terms' | 'counted'>,
 ): boolean {
@@ -25,6 +25,8 @@ export function isOfOtherPredicate(
       asked.has(word.key) &&
       word.key !== counted?.key &&
       !OF_ANY_VERB.has(word.key) &&
+      // The question above it says of what the whole answer is told.
+      !labelKeys.has(word.key) &&
       !isWithin(word, start, end),
   );
   return (

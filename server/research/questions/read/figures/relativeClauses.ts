@@ -44,7 +44,7 @@ function isOfParty({ passage: { text } }: Excerpt, { start }: Place, reading: Re
   const phrase = PHRASE.exec(before)?.[0] ?? '';
   const cut = [...phrase.matchAll(PHRASE_BEGINS)].at(-1);
   const whom = cut === undefined ? phrase : phrase.slice(cut.index + cut[0].length);
-  return (PARTY.test(phrase) || NAME_WITHIN.test(` ${whom}`)) && !isAskedOrOwn(phrase, reading);
+  return (PARTY.test(whom) || NAME_WITHIN.test(` ${whom}`)) && !isAskedOrOwn(whom, reading);
 }
 
 const HOLDER = /(?:[\p{L}\p{N}’'-]+ ){0,4}[\p{L}\p{N}’'-]+,?(?: of)?$/u;

@@ -72,7 +72,7 @@ const BEHIND_CHARACTERS = 40;
 
 /** These narrow no staff, or are judged elsewhere. */
 const NARROWS_NOT =
-  /^(?:current\w*|active|total|overall|different|full|time|registered|people|persons?|staff|team|teams|crew|members?|employed|employees?|workforce|headcount|exact|approximate|average|actual|whole|group|company|latest|recent|year|years|end|size|big|large|average|altogether|together|all|number|studio|agency|firm|practice|business|de|des|du|der|die|das|la|le|les|el|los|las|hat|het|di|il|own|ones?|today|now|present|worldwide|start|beginning|last|first|paid|part)$/u;
+  /^(?:current\w*|active|total|overall|different|full|time|registered|people|persons?|staff|team|teams|crew|members?|employed|employees?|workforce|headcount|exact|approximate|average|actual|whole|group|company|latest|recent|year|years|end|size|big|large|average|altogether|together|all|number|studio|agency|firm|practice|business|de|des|du|der|die|das|la|le|les|el|los|las|hat|het|di|il|own|ones?|january|february|march|april|june|july|august|september|october|november|december|today|now|present|worldwide|start|beginning|last|first|paid|part|january|february|march|april|june|july|august|september|october|november|december)$/u;
 
 /** Between a figure and the part that it is told of: nothing that begins another phrase. */
 const LEADS_ON =
