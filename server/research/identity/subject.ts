@@ -75,7 +75,7 @@ export function mentions(text: string, names: ReadonlySet<string>): boolean {
 }
 
 const OTHERS =
-  /(?<!\p{L})(?:our|their|its|\p{L}+['’]s|unsere[nr]?|nos|leurs|nuestros|nuestras|i nostri|onze|våra) (?:\p{L}+ )?(?:customers?|clients?|partners?|members?|users?|suppliers?|investors?|portfolio|owners?|parents?(?: company| group)?|shareholders?|competitors?|kunden|partner|mitglieder|lieferanten|nutzer|muttergesellschaft|mutterkonzern|eigentümer|gesellschafter|wettbewerber|partenaires|membres|fournisseurs|clientes|socios|proveedores|clienti|klanten|kunder)(?!\p{L})/iu;
+  /(?<!\p{L})(?:our|their|its|\p{L}+['’]s|unsere[nr]?|nos|leurs|nuestros|nuestras|i nostri|onze|våra) (?:\p{L}+ )?(?:customers?|clients?|partners?|members?|users?|suppliers?|investors?(?! in people)|portfolio|owners?|parents?(?: company| group)?|shareholders?|competitors?|kunden|partner|mitglieder|lieferanten|nutzer|muttergesellschaft|mutterkonzern|eigentümer|gesellschafter|wettbewerber|partenaires|membres|fournisseurs|clientes|socios|proveedores|clienti|klanten|kunder)(?!\p{L})/iu;
 
 /** "Our customers employ …": the company speaks, of others. */
 function othersOfOurs(before: string): boolean {

@@ -77,7 +77,7 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
       index: excerpts.length,
       subject: (at) =>
         isOfStranger(passage.text, known) ||
-        isToldOfAnother(passage.text, at, known.spokenNames) ||
+        isToldOfAnother(withPlainOpening(passage, known).text, at, known.spokenNames) ||
         isPronounForAnother(passage.text, beforeIn(passage, excerpts), known.spokenNames)
           ? 0
           : subjectFactor(

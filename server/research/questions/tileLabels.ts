@@ -5,8 +5,12 @@ const SHORT_CHARACTERS = 16;
 const LABEL_WORDS_MAX = 7;
 const FIGURE = /^[~<>≈+±]?\s?[€$£]?\s?\d[\d.,\s]*(?:\+|%|‰|€|£|k|m|bn|million|billion|per cent)?\s?\+?$/iu;
 
+/** "31 days": a tile may tell the unit of its figure. */
+const IN_UNITS = /^[~<>≈+±]?\d[\d.,]*\+? \p{L}{1,9}$/u;
 const isFigure = ({ passage }: Excerpt) =>
   passage.text.length <= SHORT_CHARACTERS && FIGURE.test(passage.text);
+const isInOwnBlock = ({ passage: { line, start, end } }: Excerpt): boolean =>
+  line.start === start && line.end === end;
 const isTileLabel = ({ passage, words }: Excerpt) =>
   words.length > 0 &&
   words.length <= LABEL_WORDS_MAX &&
@@ -19,7 +23,9 @@ export function withTileLabel(excerpt: Excerpt, index: number, all: Excerpt[]): 
   const [second, third] = [all[index + 2], all[index - 1]];
   if (label === undefined || excerpt.headings[0]?.level === LABEL_OF_CELL) return excerpt;
   if (!isFigure(excerpt) || !isTileLabel(label)) return excerpt;
-  const goesOn = second !== undefined && isFigure(second) && all[index + 3] !== undefined;
+  const isNextTile =
+    second !== undefined && (isFigure(second) || IN_UNITS.test(second.passage.text)) && isInOwnBlock(second);
+  const goesOn = isNextTile && all[index + 3] !== undefined;
   const wentOn =
     third !== undefined &&
     isTileLabel(third) &&

@@ -42,7 +42,8 @@ const PRONOUN_OPENS =
   /^(?:(?:last|this|in|since|by|after|during|today|now|so far)(?!\p{L})[^,.;]{0,30},? )?(?:it|its|they|their|he|she|his|her)(?!\p{L})/iu;
 /** The subject of a sentence where it is a name, or something of a name: "The funding call of the Hop Trust". */
 const NAMED_SUBJECT = new RegExp(
-  `^(?:The |An? )?(?:[\\p{Ll}-]+ ){0,4}(?:(?:of|from) (?:the )?)?(?<name>${NAME})`,
+  // "The lamps are subject to UK and EU law": behind a verb nothing is its subject.
+  `^(?:The |An? )?(?:(?!(?:is|are|was|were|be|been|has|have|had|can|could|will|would|may|must|do|does|did|to|by|with|in|on|at|for)(?!\\p{L}))[\\p{Ll}-]+ ){0,4}(?:(?:of|from) (?:the )?)?(?<name>${NAME})`,
   'u',
 );
 const FIRST_PERSON = /(?<!\p{L})(?:we|our|us|wir|unser\p{L}*|nous|notre|nos)(?!\p{L})/iu;

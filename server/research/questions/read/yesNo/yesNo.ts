@@ -10,6 +10,7 @@ import { endedSpan } from '../past.ts';
 import { alternativesOf } from './alternatives.ts';
 import { isBelowDenial, isBelowOthers, isDeniedAfter, isLabel } from './bareDenial.ts';
 import { readComparedFindings } from './compared.ts';
+import { toldAsWrong } from './denouncedReport.ts';
 import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
 import { toldByEllipsis } from './ellipsis.ts';
 import { tellsOfException } from './extent.ts';
@@ -28,6 +29,7 @@ import { statedIn } from './statement.ts';
 import { isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
 import { aboveOf, type Told } from './told.ts';
 import { toldByAnswer, toldByBareDenial, toldByLead, toldByOnly } from './toldBriefly.ts';
+import { asksDecision, toldAsOpen } from './undecided.ts';
 import { comparedByYears, DIRECTION, type YearsAsked, yearsAsked } from './yearsCompared.ts';
 import { isCell, toldByCell } from './yesNoCell.ts';
 
@@ -129,10 +131,36 @@ function readStatedFindings(reading: Reading): Finding<boolean>[] {
   const proposition = propositionOf(reading.analysis);
   if (proposition.required.length === 0 && isPlain(proposition.predicate)) return [];
   if (asksNothingOfNames(proposition)) return [];
-  return reading.ranked.flatMap((one) => {
-    const told = toldBy(one, proposition, reading);
-    return told === null ? [] : findings(one, told, proposition, reading);
+  const told = reading.ranked.flatMap((one) => {
+    const said = toldBy(one, proposition, reading);
+    return said === null
+      ? []
+      : findings(one, said, proposition, reading).map((finding) => ({ one, finding }));
   });
+  return told
+    .filter(({ one, finding }) => !told.some((other) => isAnsweredBefore(one, finding, other)))
+    .map(({ finding }) => finding);
+}
+
+const ANSWERS =
+  /^(?:yes|no|nope|not|ja|nein|oui|non|s[ií]|nee|we (?:do|do not|don['’]t)|you (?:can|cannot|can['’]t))(?!\p{L})/iu;
+
+/** "Do you take old seats away? Yes, at $6 a seat. We do not buy used seats.": the answer stands first, and more of it denies nothing. */
+function isAnsweredBefore(
+  { excerpt }: Ranked,
+  { claim }: Finding<boolean>,
+  other: { one: Ranked; finding: Finding<boolean> },
+): boolean {
+  const [asked] = excerpt.headings;
+  const first = other.one.excerpt;
+  return (
+    asked !== undefined &&
+    /\?[”"’')]*$/u.test(asked.text) &&
+    first.headings[0]?.passage === asked.passage &&
+    first.passage.start < excerpt.passage.start &&
+    other.finding.claim.value !== claim.value &&
+    ANSWERS.test(first.passage.text)
+  );
 }
 
 function findings(
@@ -167,11 +195,13 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
     toldByAnswer(one, proposition) ??
     toldByLead(one, proposition) ??
     toldByBareDenial(one, proposition) ??
-    toldByEllipsis(one, proposition, reading);
+    toldByEllipsis(one, proposition, reading) ??
+    toldAsWrong(one, proposition);
   if (answer !== null) return answer;
   if (isBelowDenial(excerpt, proposition)) return null;
   const told = toldByStatement(one, proposition, reading);
-  const isYes = told?.value === !proposition.isNegative;
+  if (told === null) return toldAsOpen(one, proposition, sentenceBefore(excerpt));
+  const isYes = told.value === !proposition.isNegative;
   const isDoubtful = isFollowedByPlan(excerpt, proposition, reading.today) || isBelowOthers(excerpt);
   return isYes && isDoubtful ? null : told;
 }
@@ -179,11 +209,23 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
 /** "Is the depot open already?": what a sentence has come in a year ahead is not there yet. */
 function toldAhead(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
   const later = new Date(reading.today.getTime() + FAR_AHEAD_MS);
-  if (!asksAlready(proposition.question) || isCell(one)) return null;
+  const { excerpt } = one;
+  const isAsked =
+    asksAlready(proposition.question) || asksDecision(proposition.question) || proposition.isOfFuture;
+  if (!isAsked || isCell(one)) return null;
   if (!isAdmitted(one, proposition, { ...reading, today: later })) return null;
   const told = toldByStatement(one, proposition, reading);
-  return told?.value === proposition.isNegative ? told : null;
+  const isToCome = asksAlready(proposition.question) && told?.value === proposition.isNegative;
+  return isToCome || (proposition.isOfFuture && told !== null)
+    ? told
+    : toldAsOpen(one, proposition, sentenceBefore(excerpt));
 }
+/** The sentence before, in the same paragraph. */
+function sentenceBefore({ passage, siblings, index }: Excerpt): string {
+  const before = siblings[index - 1]?.passage;
+  return before?.line === passage.line ? before.text : '';
+}
+
 const FAR_AHEAD_MS = 30 * 366 * 24 * 3600 * 1000;
 
 /** Titles and labels state nothing; the name of an offer on a page of offers, and a headline with a verb, do. */
