@@ -4,7 +4,7 @@ import { foldName } from '../../../identity/companyName.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { Finding, Reading } from '../finding.ts';
 import { isNobody } from './otherCapitals.ts';
-import { LONE_DIRECTOR, type PeopleAsked, peopleAsked, thoseAsked } from './peopleAsked.ts';
+import { areOfAllFields, LONE_DIRECTOR, type PeopleAsked, peopleAsked, thoseAsked } from './peopleAsked.ts';
 import { inBrackets } from './peopleInBrackets.ts';
 import { creditsOf, inSentence } from './peopleInSentences.ts';
 import { inGroup, labelAbove, labelled, labelledTogether } from './peopleLabelled.ts';
@@ -24,7 +24,9 @@ export function readPeopleFindings(reading: Reading): Finding<Person>[] {
   const asked = peopleAsked(reading.analysis);
   const said = namedInQuestion(question, reading.spokenNames);
   const all = everybody(reading);
-  const found = thoseAsked(asked.isEverybody ? all.filter(isAtWork) : withOwnRoles(all, asked), asked)
+  const fitting = thoseAsked(asked.isEverybody ? all.filter(isAtWork) : withOwnRoles(all, asked), asked);
+  if (!/^who/iu.test(question) && !areOfAllFields(fitting, asked)) return [];
+  const found = fitting
     .map(({ finding }) => finding)
     .filter(
       ({ claim }) =>

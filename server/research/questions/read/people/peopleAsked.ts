@@ -3,6 +3,7 @@ import type { Analysis, Term } from '../../analysis.ts';
 import { wordsOf } from '../../words/words.ts';
 import { type Body, bodyAsked, isInBody } from './peopleBodies.ts';
 import { ABBREVIATED, alternatives, termOf } from './peopleFields.ts';
+import { withoutAsker } from './peopleTurnedTo.ts';
 import {
   BUSINESS_DEVELOPMENT,
   fieldWordsIn,
@@ -93,11 +94,11 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
   const ofRole = new Set(wordsOf(asked ?? '').map(({ key }) => key));
   const abbreviated = (plain.match(ABBREVIATED) ?? []).map((word) => termOf(word.toLowerCase()));
   const said = new Set(wordsOf(plain).map(({ key }) => key));
-  const sells = analysis.question.search(BUSINESS_DEVELOPMENT) >= 0 ? [termOf('sales')] : [];
-  const telling = [...terms.filter(({ key }) => said.has(key)), ...abbreviated, ...sells].filter(
+  const meant = fieldsMeant(analysis.question, plain);
+  const telling = [...terms.filter(({ key }) => said.has(key)), ...abbreviated, ...meant].filter(
     ({ word, key }) =>
       word.length > 1 &&
-      !SAYS_LITTLE.test(word) &&
+      (!SAYS_LITTLE.test(word) || meant.some((one) => one.key === key)) &&
       !ofRole.has(key) &&
       !(asked === 'founder' && /^(?:co-?)?founded$/u.test(word)),
   );
@@ -121,9 +122,15 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
   };
 }
 
+/** New business is sales, and a country that somebody manages is a field. */
+const fieldsMeant = (question: string, plain: string): Term[] => [
+  ...(question.search(BUSINESS_DEVELOPMENT) >= 0 ? [termOf('sales')] : []),
+  ...(/(?<!\p{L})country (?:manage|lead|head)/iu.test(plain) ? [termOf('country')] : []),
+];
+
 /** What is asked for, without how many there are and whom it includes; of functions "such as …", those that are named. */
 const inPlainWords = (question: string): string =>
-  question
+  withoutAsker(question)
     .replace(/^who['’]s /iu, 'who is ')
     .replace(/(?<=\p{L}) name(?=[?.]*$)/iu, '')
     .replace(/ of the (?:Board|Company|Group|Council|Trust|Society|Association|Charity)(?=[?.]*$)/u, '')
@@ -220,7 +227,7 @@ const WHICH = inAnyCase(
 );
 /** "Engineers in Porto", "partners who do tax": what stands behind them says of them where and on what they work. */
 const ROLES_SOMEWHERE =
-  /^(?:the |all )?((?:\p{L}[\p{L}-]* ){0,2}\p{L}[\p{L}-]*[^s ]s) (?:in|at|from|on|within|who|that|with|working|based|doing) /iu;
+  /^(?:the |all )?((?:\p{L}[\p{L}-]* ){0,2}\p{L}[\p{L}-]*[^s ]s) (?:in|at|from|on|within|who|that|with|working|based|doing)(?: |$)/iu;
 
 /** What a page tells of somebody: their role, and what stands around it in the same entry or sentence. */
 export interface Told {
@@ -264,6 +271,12 @@ export function thoseAsked<Person extends Told>(all: readonly Person[], asked: P
         holdsAll(one, [...ofField, ...qualifiers], asked)),
   );
 }
+
+/** "Brewing, sales or taprooms": each of several fields that are named has somebody; else some of those asked for are told of elsewhere. */
+export const areOfAllFields = (people: readonly Told[], asked: PeopleAsked): boolean =>
+  asked.role !== null ||
+  asked.fields.length < 2 ||
+  asked.fields.every((field) => people.some((one) => holdsAll(one, field, asked)));
 
 /** Those whom a page lists as members of a body; else those whose roles say so, where that is more than one of them. */
 function membersOf<Person extends Told>(people: readonly Person[], body: Body): Person[] {
@@ -311,7 +324,7 @@ function qualified<Person extends Told>(people: readonly Person[], qualifiers: r
 }
 
 const LEAD_ROLE =
-  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|looks after|looking after|answers for|manager|[es]?vp|president|officer|c[a-z]o|responsible|charge|leitet|verantwortlich|zuständig|dirige|\p{L}*leiter(?:in)?|gesch[aä]ftsf[uü]hr\p{L}*|vorst[aä]nd\p{L}*|leitung|gérante?|directeur|directrice|responsable|foreman|supervisor|superintendent|coordinator|chair(?:man|woman|person)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:head|director|chief|lead|leads|leader|heads|runs|directs|manages|oversees|looks after|looking after|answers for|manager|[es]?vp|president|officer|c[a-z]o|managers|directors|heads|responsible|charge|leitet|verantwortlich|zuständig|dirige|\p{L}*leiter(?:in)?|gesch[aä]ftsf[uü]hr\p{L}*|vorst[aä]nd\p{L}*|leitung|gérante?|directeur|directrice|directora?|direttore|direttrice|responsable|foreman|supervisor|superintendent|coordinator|chair(?:man|woman|person)?)(?!\p{L})/iu;
 
 /** Whoever leads something, founded it, or stands among those who do. */
 function isLeader({ role, isLeading }: Told): boolean {

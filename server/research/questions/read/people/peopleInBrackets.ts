@@ -21,6 +21,10 @@ const isWork = (words: string): boolean =>
 const OF_A_PICTURE =
   /(?<!\p{L})(?:left|right|pictured|centre|center|front|back|above|below|retired|deceased|née|born|aged|captain|winner|guest|chair of|his|her)(?!\p{L})/iu;
 
+/** "The management: Jo Kim (managing director), …". */
+const LABEL =
+  /^(?:(?:our|the|group|senior|executive) ){0,2}(?:management(?: team| board)?|leadership(?: team)?|executive (?:team|committee)|directors|heads of department|geschäftsleitung|geschäftsführung): /iu;
+
 interface Entry {
   name: string;
   bracket: string;
@@ -30,7 +34,8 @@ interface Entry {
 export function inBrackets(one: Ranked, reading: Reading): Named[] {
   const { passage, page, headings } = one.excerpt;
   if (!page.isOwn || passage.line.region === 'quote') return [];
-  const entries = entriesOf(passage.text, reading);
+  const label = LABEL.exec(passage.text)?.[0] ?? '';
+  const entries = entriesOf(passage.text.slice(label.length), reading);
   if (entries === null || isNotNow(passage.text, { start: 0, end: passage.text.length }, reading.today))
     return [];
   const body = headings.find(({ level, text }) => level <= 4 && BODY.test(text.trim()));
@@ -43,7 +48,8 @@ export function inBrackets(one: Ranked, reading: Reading): Named[] {
   }
   const areRoles = entries.every(({ bracket }) => isRolePhrase(bracket) || isWork(bracket));
   if (!areRoles || !entries.some(({ bracket }) => isRolePhrase(bracket))) return [];
-  const isLeading = isAmongLeaders(one) || entries.some(({ bracket }) => OF_CHIEF.test(bracket));
+  const isLeading =
+    label !== '' || isAmongLeaders(one) || entries.some(({ bracket }) => OF_CHIEF.test(bracket));
   return entries.flatMap(({ name, bracket }) =>
     named(one, { name, role: bracket }, { at: 0, strength: 0.88, isLeading }),
   );

@@ -7,7 +7,7 @@ import { isOthersCredit } from './credits.ts';
 import { type Named, named, withField } from './peopleTold.ts';
 import { isName, LETTERS, NAME, NAMES, NO_OPENING, namesIn, withoutTitle } from './personNames.ts';
 import { isOver } from './roleTime.ts';
-import { ANY_TITLE, DETERMINER, LEADING_TITLE, UPPER_TITLE } from './titles.ts';
+import { ANY_TITLE, DETERMINER, LEADING_TITLE, OPENING_TITLE, UPPER_TITLE } from './titles.ts';
 import {
   isAmongOwnPeople,
   isAnybodys,
@@ -72,6 +72,11 @@ const PATTERNS: { pattern: RegExp; strength: number }[] = [
   },
   { pattern: `(?:[Oo]ur|[Tt]he|[Ii]ts|[Yy]our) (?<role>${ANY_TITLE}),? is (?<name>${NAME})`, strength: 0.88 },
   { pattern: `(?<![\\p{L}-])(?<role>${LEADING_TITLE}),? (?<name>${NAME})`, strength: 0.85 },
+  // "Head of sales is Jo Kim", "Präsident ist Jo Kim"
+  {
+    pattern: `(?:^|(?<=[;:] |[.!?] ))(?<role>${OPENING_TITLE}|${UPPER_TITLE}),? (?:is|ist|es|est|è|är|er) (?<name>${NAME})`,
+    strength: 0.88,
+  },
 ].map(({ pattern, strength }) => ({ pattern: new RegExp(pattern, 'gu'), strength }));
 
 /** "… and Ann Lee and Bo Ek to Senior Vice President": the further ones of several who are promoted in one sentence. */

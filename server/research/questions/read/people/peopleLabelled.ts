@@ -48,19 +48,26 @@ const isColumn = (label: Heading, { line }: Excerpt['passage']): boolean =>
 const LABEL_THEN_LIST = /^(?<label>[^:.!?]{2,60}): (?<list>[^:]{5,400}?)[.]?$/u;
 const PART = new RegExp(`^(?<name>${NAME})${LETTERS}(?: \\((?<bracket>[^)]{2,60})\\))?$`, 'u');
 
+/** Below "Committees" the label "Audit" names one of them. */
+const bodyAbove = (headings: Excerpt['headings']): string =>
+  /(?<!\p{L})(?:committee|panel|council)(?=s(?!\p{L}))/iu.exec(
+    headings.find(({ level }) => level < 7)?.text ?? '',
+  )?.[0] ?? '';
+
 /** "Board: Jo Kim (chair), Ann Lee (Globex)": each is told with what stands in brackets behind the name. */
 export function labelledTogether(one: Ranked, reading: Reading): Named[] {
-  const { passage, page } = one.excerpt;
+  const { passage, page, headings } = one.excerpt;
   const { label = '', list = '' } = LABEL_THEN_LIST.exec(passage.text.trim())?.groups ?? {};
   if (list === '' || !page.isOwn || passage.line.region === 'quote' || !isLabelOfWork(label)) return [];
   const parts = list.split(/,? and (?![^(]*\))|, (?![^(]*\))/u).map((part) => PART.exec(part.trim())?.groups);
   if (parts.length < 2 || parts.some((part) => part === undefined)) return [];
   if (isNotNow(passage.text, { start: 0, end: passage.text.length }, reading.today)) return [];
-  return parts.flatMap(({ name = '', bracket = '' } = {}) =>
-    isName(name, reading.spokenNames)
-      ? named(one, { name, role: label }, { at: 0, strength: 0.9, around: bracket })
-      : [],
-  );
+  const body = bodyAbove(headings);
+  return parts.flatMap(({ name = '', bracket = '' } = {}) => {
+    if (!isName(name, reading.spokenNames)) return [];
+    const role = body !== '' && isRolePhrase(bracket) ? bracket : label;
+    return named(one, { name, role }, { at: 0, strength: 0.9, around: `${label} ${body} ${bracket}` });
+  });
 }
 
 /** "Jo Kim (chair), Ann Lee, Bo Ek" are three, "Jo Kim, head of sales" is one. */
@@ -69,6 +76,20 @@ function partsOfCell(text: string): string[] {
   const areAllNames =
     commas.length > 1 && commas.every((part) => LONE_NAME.test(part.replace(/ \([^)]{2,40}\)$/u, '')));
   return (areAllNames ? commas : text.split(SEPARATOR)).map((part) => part.trim());
+}
+
+const BARE_RANK = /^(?:manager|head|lead|director|supervisor|foreman)$/iu;
+
+/** Beside a first column "Branch" those of the column "Manager" are branch managers. */
+function rowsAre({ siblings }: Excerpt, { text, passage }: Heading): string {
+  const { cell } = passage.line;
+  if (cell === undefined || !BARE_RANK.test(text.trim())) return '';
+  const first = siblings.find(
+    ({ passage: { line } }) => line.cell?.table === cell.table && line.cell.row === cell.row,
+  );
+  const words = first?.passage.text.trim() ?? '';
+  const isNoun = first !== undefined && first.passage.start < passage.start && /^\p{L}+$/u.test(words);
+  return isNoun ? `${words} ` : '';
 }
 
 /** The cell beside a label, or what stands below one: "Managing director" and "Kirsty Waldron". */
@@ -93,12 +114,13 @@ export function labelled(one: Ranked, reading: Reading): Named[] {
     const around = aroundCell(one.excerpt, `${label.text} ${role} ${bracket} ${body}`);
     return people
       .filter((single) => LONE_NAME.test(single) && isName(single, reading.spokenNames))
-      .flatMap((single) => named(one, { name: single, role: own }, { at: 0, strength: 0.9, quote, around }));
+      .flatMap((single) => named(one, { name: single, role: own }, { at: 0, strength: 0.9, quote, around }))
+      .map((person) => ({ ...person, role: `${rowsAre(one.excerpt, label)}${person.role}` }));
   });
 }
 
 const GROUP =
-  /^(?:(?:the|our|your|board of|scientific|executive|non-executive|independent|advisory|supervisory|senior|management) ){0,3}(?:governors|trustees|advis[eo]rs|advisory board|board of directors|board(?: members)?|directors|non-executives|partners|founders|executive committee|leadership|(?:executive|leadership|management) team|supervisory board|management board|associates|fellows)$/iu;
+  /^(?:(?:the|our|your|board of|scientific|executive|non-executive|independent|advisory|supervisory|senior|management) ){0,3}(?:governors|trustees|advis[eo]rs|advisory board|board of directors|board(?: members)?|directors|non-executives|partners|founders|executive committee|leadership|(?:executive|leadership|management) team|supervisory board|management board|associates|fellows|geschäftsführung|geschäftsleitung|vorstand|aufsichtsrat|verwaltungsrat|partnerinnen und partner|consejo rector|comité de dirección|conseil d['’]administration)$/iu;
 const ENTRY = new RegExp(`^(?<name>${NAME})${LETTERS}(?<rest>$|[,.;(–—: ].*$)`, 'u');
 
 /** "Purchasers", "Choir leaders", and of departments "Engineering": the heading above a list says what its people do. */
@@ -112,7 +134,10 @@ const isOfWorkers = (heading: string): boolean =>
     ));
 
 /** "Mill Prairie: Jo Kim", "North Quay – Ann Lee": where somebody works, and who. */
-const WHERE_AND_WHO = new RegExp(`^(?<where>[^:–—]{2,60})(?::| –| —) (?<person>${NAME})${LETTERS}$`, 'u');
+const WHERE_AND_WHO = new RegExp(
+  `^(?<where>[^:–—]{2,60})(?::| –| —) (?<person>${NAME})${LETTERS}(?:,? \\(?(?:acting|interim|ad interim|for now)\\)?)?$`,
+  'u',
+);
 
 /** Of two names on a line the first is a place where all lines of the list end with a name and not all begin with one. */
 function isListOfPlaces({ siblings, index, passage }: Excerpt, { spokenNames }: Reading): boolean {

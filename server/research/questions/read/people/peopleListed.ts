@@ -2,7 +2,7 @@ import { textQuote } from '../../../claims/claim.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { Reading } from '../finding.ts';
-import { aroundCell, isLabelOfWork } from './peopleEntries.ts';
+import { aroundCell, isLabelOfWork, OF_OUTSIDERS } from './peopleEntries.ts';
 import { isRoleWithField, type Named, named, roleOfLine, withField } from './peopleTold.ts';
 import { inPlainCase, isName, LETTERS, LONE_NAME, NAME, NAME_OF_TWO, namesIn } from './personNames.ts';
 import { isRolePhrase, namesField } from './roles.ts';
@@ -39,7 +39,8 @@ export function inLine(one: Ranked, reading: Reading): Named[] {
       !ACTS.test(role) &&
       !isStatus(pattern, role) &&
       !(pattern === NAME_AND_TITLE && isOfNameAbove(one, reading));
-    if (isLabel ? !isLabelOfWork(role) || GOES_ON.test(rest) : !isTitle) return [];
+    const isContact = TO_REACH.test(rest) && !OF_OUTSIDERS.test(role);
+    if (isLabel ? !(isLabelOfWork(role) || isContact) || GOES_ON.test(rest) : !isTitle) return [];
     const start = text.indexOf(isLabel ? role : name);
     const isFounder = /^(?:\p{L}+ )?(?:co-?)?founder$/iu.test(role);
     if (!isFounder && isNotNow(text, { start, end: text.length - rest.length }, reading.today)) return [];
@@ -91,6 +92,10 @@ function isOfNameAbove({ excerpt }: Ranked, { spokenNames }: Reading): boolean {
     above !== undefined && LONE_NAME.test(text) && isName(text, spokenNames) && isSameEntry(above, excerpt)
   );
 }
+
+/** "Requests from clubs: Jo Kim, clubs@acme.example": with an address or a number behind, whoever is named is there to be asked. */
+const TO_REACH =
+  /^[,;(]? ?(?:\p{L}[\p{L} -]{0,40}, )?(?:[\w.+-]+@[\w-]+\.|(?:tel\p{Ll}*\.? |phone |T )?\+?\(?\d[\d ()/-]{5,})/iu;
 
 /** " (chair), Ann Lee (Globex)": the label has more than one name. */
 const GOES_ON = new RegExp(`^ \\([^)]*\\),? (?:and )?${NAME}`, 'u');
@@ -168,7 +173,9 @@ export function inLines(one: Ranked, reading: Reading): Named[] {
   const isBeside = next !== undefined && isSameEntry(excerpt, next);
   const isMatter =
     isBeside && next.headings.some(({ level, text }) => level >= 7 && LOOKS_AFTER.test(text.trim()));
-  const role = isBeside ? (roleOfLine(next.passage.text) ?? (isMatter ? matterOf(next) : null)) : null;
+  const role = isBeside
+    ? (roleOfLine(next.passage.text, reading.today) ?? (isMatter ? matterOf(next) : null))
+    : null;
   if (next === undefined || role === null) return [];
   if (isNotNow(next.passage.text, { start: 0, end: next.passage.text.length }, reading.today)) return [];
   // A term and what it is explained by stand in this order.

@@ -16,6 +16,10 @@ const PATTERNS = [
   `^(?<role>${MATTER}): (?:please )?${TURN_TO} (?<name>${NAME})`,
   // "Contact Jo Kim for press enquiries", "Email Jo Kim on our partnerships team"
   `(?<!\\p{L})${TURN_TO} (?<name>${NAME}) (?:for|about|on|with|in|from) (?:our |the |all |any |your )?(?<role>${MATTER})(?=$|[.,;:!?]| at | by | on )`,
+  // "…, and to miller Jo Kim about flour"
+  `(?<=${TURN_TO} [^.;:]{5,120}?,? (?:and|or) )to (?:(?:our |the )?\\p{Ll}+ )?(?<name>${NAME}) (?:for|about|on|with) (?:our |the |all |any |your )?(?<role>${MATTER})(?=$|[.,;:!?(]| \\(| at | by | on )`,
+  // "Ask for Jo Kim (sales) or Ann Lee (transport)"
+  `(?<=(?:^|[.:;] )${TURN_TO} (?:${NAME} \\([^)]{3,40}\\),? (?:or|and) )?)(?<name>${NAME}) \\((?<role>\\p{L}[\\p{L} &-]{2,39})\\)`,
 ].map((pattern) => new RegExp(pattern, 'gu'));
 
 /** Whom a page says to turn to, with the matter that they answer for as their role. */

@@ -6,7 +6,7 @@ import { type Finding, findingOf, isOfThePast, type Reading } from '../finding.t
 import type { Told } from './peopleAsked.ts';
 import { inPlainCase, isName, NAME, NAMES, namesIn, withoutAddress } from './personNames.ts';
 import { isRolePhrase, namesField } from './roles.ts';
-import { isNotNow } from './roleTime.ts';
+import { isNotNow, withoutEndAhead } from './roleTime.ts';
 import { ANY_TITLE } from './titles.ts';
 
 /** A person of the company and what they are there. */
@@ -38,6 +38,10 @@ const IN_HANDS = new RegExp(
 /** The same in German and French; the verb may stand between. */
 const LEADING_ELSEWHERE = [
   new RegExp(`(?<role>(?:[Dd]ie|[Dd]as|[Dd]en|[Uu]nsere?n?) \\p{Lu}\\p{L}+ leitet) (?<name>${NAME})`, 'gu'),
+  new RegExp(
+    `(?<role>(?:[Dd]ie|[Dd]as|[Dd]en|[Uu]nsere?n?) \\p{Lu}\\p{L}+ (?:macht|verantwortet|betreut|besorgt)) (?<name>${NAME})`,
+    'gu',
+  ),
   new RegExp(`(?<name>${NAME}) (?<role>leitet (?:die|das|den|unsere?n?) \\p{Lu}\\p{L}+)`, 'gu'),
   new RegExp(
     `(?<role>[Ff]ür (?:die|das|den|unsere?n?) \\p{Lu}\\p{L}+ ist (?<name>${NAME}) (?:verantwortlich|zuständig))`,
@@ -97,20 +101,34 @@ const THIS_FIRM =
 
 /** People take no article; a fund, a council or a firm does, and has its kind before its name. */
 const OWNED_BY = new RegExp(
-  `(?<role>owned by) (?:(?:the|his|her|its|their) (?=\\p{Ll}))?(?:(?!(?:\\p{Ll}+[- ])?(?:fund|funds|company|group|firm|trust|investors?|holding|foundation|councils?|municipality|municipalities|city|state|cooperative|society|bank|chain|maker|publisher|operator)(?!\\p{L}))\\p{Ll}+ (?:and )?){0,3}?(?<names>${NAMES})`,
+  `(?<role>owned(?: [\\p{Ll}\\d]+){0,4}? by) (?:(?:the|his|her|its|their) (?=\\p{Ll}))?(?:(?!(?:\\p{Ll}+[- ])?(?:fund|funds|company|group|firm|trust|investors?|holding|foundation|councils?|municipality|municipalities|city|state|cooperative|society|bank|chain|maker|publisher|operator)(?!\\p{L}))\\p{Ll}+,? (?:and )?){0,3}?(?<names>${NAMES})`,
   'gu',
 );
+
+const HOUSE =
+  '(?:it|us|the (?:company|firm|business|house|hotel|school|practice|farm|shop|bindery|brewery|bakery|mill|studio|clinic|press|winery|inn|restaurant|agency|lab|laboratory))';
+/** "Ann Lee has owned it since 2009", "Bo Ek owns and runs the firm": of the house itself, with nothing behind it that makes it another. */
+const OWNING = new RegExp(
+  `(?<!\\p{Lu}\\p{L}+ (?:and|&|und|et) )(?<names>${NAMES}),? (?:who )?(?:now |today )?(?<role>(?:has|have) owned|owns?(?: and (?:runs?|leads?|manages?))?) ${HOUSE}(?= (?:since|today|now|outright|on)(?!\\p{L})|[,.;]|$)`,
+  'gu',
+);
+
+/** What somebody has owned since some year is theirs. */
+const LASTS = /(?<!\p{L})(?:has|have) (?:been )?owned (?:\p{L}+ ){0,3}since(?!\p{L})/iu;
 
 /** "The company is owned by Lena and Mats Hallgren": people with full names; a firm is no owner who can be met. */
 export function owners(one: Ranked, reading: Reading): Named[] {
   const { passage, page } = one.excerpt;
-  if (!page.isOwn || passage.line.region === 'quote' || isOfThePast(passage.text, reading)) return [];
-  return [...passage.text.matchAll(OWNED_BY)].flatMap((match) => {
-    const { role = '', names = '' } = match.groups ?? {};
-    return namesIn(names)
-      .filter((name) => isName(name, reading.spokenNames))
-      .flatMap((name) => named(one, { name, role }, { at: match.index, strength: 0.8 }));
-  });
+  const isOver = isOfThePast(passage.text, reading) && !LASTS.test(passage.text);
+  if (!page.isOwn || passage.line.region === 'quote' || isOver) return [];
+  return [OWNED_BY, OWNING]
+    .flatMap((pattern) => [...passage.text.matchAll(pattern)])
+    .flatMap((match) => {
+      const { role = '', names = '' } = match.groups ?? {};
+      return namesIn(names)
+        .filter((name) => isName(name, reading.spokenNames))
+        .flatMap((name) => named(one, { name, role }, { at: match.index, strength: 0.8 }));
+    });
 }
 
 /** Whoever founded something is its founder. */
@@ -193,11 +211,18 @@ export function named(
 
 /** "Vice President, Operations": the field of work behind the comma is of the role. */
 export function withField(role: string, rest: string): { role: string; rest: string } {
+  const behind = ROMANCE_RANK.test(role) ? (OF_RANK_BEHIND.exec(rest)?.[0] ?? '') : '';
+  if (behind !== '') return { role: `${role}${behind}`, rest: rest.slice(behind.length) };
   const field = /^, [\p{L}&’' -]{2,50}(?=$|[,.;(])/u.exec(rest)?.[0] ?? '';
   return field !== '' && !isRolePhrase(field.slice(2)) && isField(field.slice(2))
     ? { role: `${role}${field}`, rest: rest.slice(field.length) }
     : { role, rest };
 }
+
+/** "Directora" is "directora de tecnología" where that follows: Spanish and French put the field behind the rank. */
+const ROMANCE_RANK = /(?:^|\s)(?:directora?|gerente|jef[ae]|responsable|directeur|directrice)$/iu;
+const OF_RANK_BEHIND =
+  /^ (?:general|gerente|adjunt[oa]|comercial|financier[oa]?|industrial|técnic[oa]|ejecutiv[oa]|générale?|commerciale?|technique|(?:de(?: la)?|del|des|du) \p{L}+(?: (?:y|e|et) \p{L}+)?)(?=$|[,.;(])/u;
 
 /** A name that the page writes in capitals is told in the case of a name. */
 function saidName(name: string, quoted: string): Said {
@@ -208,9 +233,10 @@ function saidName(name: string, quoted: string): Said {
 }
 
 /** A line that says what somebody is, and nothing else. */
-export function roleOfLine(text: string): string | null {
+export function roleOfLine(text: string, today: Date | null = null): string | null {
   // "Director of X; Professor of Y": the first of several.
-  const line = (text.trim().split('; ')[0] ?? '')
+  const line = ((today === null ? text : withoutEndAhead(text, today)).trim().split('; ')[0] ?? '')
+    .replace(/\.$/u, '')
     .replace(SINCE, '')
     .replace(OF_FAMILY, '')
     .replace(/[.,]$/, '');

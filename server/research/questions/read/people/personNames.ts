@@ -9,18 +9,21 @@ const PART = `(?:${PREFIX}(?=\\p{Lu}))?\\p{Lu}[\\p{Ll}’']+(?:-\\p{Lu}?[\\p{Ll}
 const CALLED = `(?: [“"(‘]${PART}[”")’])?`;
 /** Words with a capital that open a sentence or a line, and no name. */
 export const NO_OPENING =
-  '(?!(?:By|With|From|And|Or|As|After|Before|Meet|Dear|Ask|Join|Hello|Hi|Says|Said|Photo|Call|Contact|Email|Interview|Why|How|What|Who|Where|While|Also|Both|Until|Then|Now|Under|On|To|Of|If|Its|Their|His|Her|Please|Thank|Thanks|Congratulations)(?!\\p{L}))';
+  '(?!(?:By|With|From|And|Or|As|After|Before|Meet|Dear|Ask|Join|Hello|Hi|Says|Said|Photo|Call|Contact|Email|Interview|Why|How|What|Who|Where|While|Also|Both|Until|Then|Now|Under|On|To|Of|If|Its|Their|His|Her|Please|Thank|Thanks|Congratulations|Sisters|Brothers|Siblings|Cousins|Geschwister|Brüder|Der|Die|Das|Ein|Eine|Unsere?|Im|Am|Zum|Zur|Seit|Mit|Für|Wir|Nuestr[oa]|Los|Las|Una?|Les|Notre|Nos)(?!\\p{L}))';
 const ADDRESS =
   '(?:(?:Dr|Prof|Professor|Mag|Ing|Dipl\\.-Ing|Herr|Frau|Mme|Mr|Ms|Mrs|Miss|Sir|Dame|Lord|Lady|Rev|Revd|Cllr|Count|Countess|Baron|Baroness|Brigadier|Colonel|Captain|Major)\\.?(?: \\(retd\\))? )?';
+/** "Nadia el Amrani", "Ann ten Brink": what stands small within a name. */
+const PARTICLE =
+  '(?:van|von|vom|de|der|den|des|dos|das|do|du|la|le|los|las|di|da|del|della|bin|ibn|ben|al|el|ten|ter|te|zu|zur|zum|af|av|’t)';
 /** A person's name as a page writes it, with or without a title of address before it. */
-export const NAME = `${NO_OPENING}${ADDRESS}${PART}${CALLED}(?: (?:\\p{Lu}\\.|St\\.|van|von|de|der|den|la|le|di|da|del|bin|al|${PART})){0,3} ${PART}`;
+export const NAME = `${NO_OPENING}${ADDRESS}${PART}${CALLED}(?: (?:\\p{Lu}\\.|St\\.|${PARTICLE}|${PART})){0,3} ${PART}`;
 /** The same of two words, for places where no mark tells its end. */
-export const NAME_OF_TWO = `${NO_OPENING}${ADDRESS}${PART}${CALLED}(?: \\p{Lu}\\.| St\\.)?(?: (?:van|von|de|der|den|la|le|di|da|del|bin|al))* ${PART}`;
+export const NAME_OF_TWO = `${NO_OPENING}${ADDRESS}${PART}${CALLED}(?: \\p{Lu}\\.| St\\.)?(?: ${PARTICLE})* ${PART}`;
 /** "Jane Doe, John Roe and Kim Poe". */
 export const NAMES = `${NAME}(?:(?:, | and | & |, and | et | und | y | og | och )${NAME}){0,4}`;
 /** "Jane Doe, Ph.D.": letters behind a name, which are no part of it. */
 export const LETTERS =
-  '(?:,? (?:Ph\\.? ?D|M\\.?D|MBA|EMBA|M\\.?A|M\\.?Sc|B\\.?Sc|B\\.?A|BEng|MEng|P\\.?Eng|CBE|OBE|MBE|QC|KC|J\\.?D|CPA|ACA|ACCA|FCA|FCCA|CFA|RVN|MRCVS|RICS|MRICS|R\\.?N|DPhil|LL\\.?M|LL\\.?B|Jr|Sr|PE|Esq|FRS|FRSA)(?![\\p{L}-])\\.?(?: \\([^)]{2,12}\\))?)*';
+  '(?:,? (?:Ph\\.? ?D|M\\.?D|MBA|EMBA|M\\.?A|M\\.?Sc|B\\.?Sc|B\\.?A|BEng|MEng|P\\.?Eng|P\\.?E|CBE|OBE|MBE|QC|KC|J\\.?D|CPA|ACA|ACCA|FCA|FCCA|CFA|RVN|MRCVS|RICS|MRICS|R\\.?N|DPhil|LL\\.?M|LL\\.?B|Jr|Sr|PE|Esq|FRS|FRSA)(?![\\p{L}-])\\.?(?: \\([^)]{2,12}\\))?)*';
 
 /** A name, and nothing but letters behind it. */
 export const LONE_NAME = new RegExp(`^(?<name>${NAME})${LETTERS},?$`, 'u');

@@ -36,15 +36,34 @@ export function isInForce(told: string, today: Date): boolean | null {
   return from <= today.getTime();
 }
 
+const UNTIL_DAY =
+  /,? ?\(?until (?:the end of )?(?:(?:(?<first>\d{1,2})(?:st|nd|rd|th)? )?(?<month>Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?(?: (?<day>\d{1,2}),)? )?(?<year>20\d\d)\)?/u;
+
+/** "Until 31 December 2026": whether that day has passed; null where no day of a year is told. */
+function isPastUntil(text: string, today: Date): boolean | null {
+  const { first, day, month, year = '' } = UNTIL_DAY.exec(text)?.groups ?? {};
+  if (year === '') return null;
+  const until =
+    month === undefined
+      ? Date.UTC(Number(year), 11, 31)
+      : Date.UTC(Number(year), MONTHS.indexOf(month.toLowerCase()), Number(first ?? day ?? 28));
+  return until < today.getTime();
+}
+
+/** Words without the last day of an office that is still to come. */
+export const withoutEndAhead = (text: string, today: Date): string =>
+  isPastUntil(text, today) === false ? text.replace(UNTIL_DAY, '') : text;
+
 /** Whether what is told of somebody is over, or has not begun. */
 export function isNotNow(text: string, { start, end }: { start: number; end: number }, today: Date): boolean {
-  const [said, behind] = [text.slice(start, end), text.slice(end)];
+  const [said, behind] = [text.slice(start, end), withoutEndAhead(text.slice(end), today)];
   const before = text.slice(0, start);
   if (FORMER_BEFORE.test(before) || OTHER_TIME.test(before) || FORMER_BEHIND.test(behind)) return true;
   if (NOT_NOW.test(said) || NOT_YET_BEHIND.test(behind)) return true;
+  if (isPastUntil(said, today) === true) return true;
   const isBegun = isInForce(`${said}${behind.slice(0, DAY_WITHIN)}`, today);
   if (isBegun !== null) return !isBegun;
-  const years = (text.match(/(?<!\d)20\d\d(?!\d)/g) ?? []).map(Number);
+  const years = (withoutEndAhead(text, today).match(/(?<!\d)20\d\d(?!\d)/g) ?? []).map(Number);
   const isAhead = years.some((year) => year > today.getUTCFullYear());
   return isAhead && !/(?:term|contract|mandate)/iu.test(text) ? true : TO_COME.test(said);
 }

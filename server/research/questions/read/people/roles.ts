@@ -4,7 +4,7 @@ import { keyOfWord, wordsOf } from '../../words/words.ts';
 
 /** Words that name what somebody is, as the last word of a role, or its first before "of". */
 export const ROLE_NOUN =
-  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|governor|trustee|adviser|advisor|apprentice|builder|clerk|bursar|headmistress|headmaster|headteacher|dean|professor|teacher|nurse|lawyer|solicitor|associate|planner|producer|agent|representative|receptionist|assistant|liaison|historian|librarian|archivist|registrar|educator|instructor|trainer|coach|therapist|dentist|hygienist|pharmacist|veterinarian|attorney|paralegal|teller|broker|realtor|carpenter|electrician|plumber|welder|machinist|fabricator|estimator|surveyor|photographer|illustrator|writer|author|researcher|strategist|recruiter|buyer|merchandiser|sommelier|bartender|sous-chef|pastor|chaplain|minister|caretaker|custodian|superintendent|commissioner|ombudsman|operator|driver|pilot|skipper|ranger|keeper|groundskeeper|member|fellow|actuary|trader|ambassador|evangelist|spokesperson|spokesman|spokeswoman|deacon|elder|rector|vicar|priest|rabbi|organist|sexton|underwriter|chemist|biologist|geologist|economist|statistician|physicist|mathematician|perfumer|weaver|potter|vintner|luthier|shaper|interpreter|translator|midwife|optician|paramedic|psychologist|physiotherapist|sculptor|composer|animator|programmer|comptroller|dispatcher|copywriter|choreographer|purchaser|CEO|CFO|FD|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|[ES]?VP|MD|DPO)s?';
+  '(?:director|manager|officer|head|lead|leader|chief|chief executive|president|founder|co-founder|owner|partner|chair|chairman|chairwoman|chairperson|secretary|treasurer|engineer|editor|publisher|designer|developer|buyer|coordinator|administrator|supervisor|specialist|consultant|analyst|architect|scientist|controller|accountant|counsel|principal|curator|conductor|foreman|captain|surgeon|physician|roaster|brewer|baker|chef|cook|cheesemaker|winemaker|distiller|gardener|farmer|shepherd|miller|forester|butcher|tailor|technician|mechanic|executive|Leiter|Leiterin|\\p{L}*leiter(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|directeur|directrice|responsable|gérante?|présidente?|fondateur|fondatrice|directora?|gerente|presidente|fundadora?|direttore|direttrice|titolare|directeur-generaal|contact|governor|trustee|adviser|advisor|apprentice|builder|clerk|bursar|headmistress|headmaster|headteacher|dean|professor|teacher|nurse|lawyer|solicitor|associate|planner|producer|agent|representative|receptionist|assistant|liaison|historian|librarian|archivist|registrar|educator|instructor|trainer|coach|therapist|dentist|hygienist|pharmacist|veterinarian|attorney|paralegal|teller|broker|realtor|carpenter|electrician|plumber|welder|machinist|fabricator|estimator|surveyor|photographer|illustrator|writer|author|researcher|strategist|recruiter|buyer|merchandiser|sommelier|bartender|sous-chef|pastor|chaplain|minister|caretaker|custodian|superintendent|commissioner|ombudsman|operator|driver|pilot|skipper|ranger|keeper|groundskeeper|member|fellow|actuary|trader|ambassador|evangelist|spokesperson|spokesman|spokeswoman|deacon|elder|rector|vicar|priest|rabbi|organist|sexton|underwriter|chemist|biologist|geologist|economist|statistician|physicist|mathematician|perfumer|weaver|potter|vintner|luthier|shaper|interpreter|translator|midwife|optician|paramedic|psychologist|physiotherapist|sculptor|composer|animator|programmer|comptroller|dispatcher|copywriter|choreographer|purchaser|Präsident(?:in)?|presidenta|Sprecher(?:in)?|portavoz|secretari[oa]|vicepresident[ea]|CEO|CFO|FD|CTO|COO|CMO|CIO|CISO|CHRO|CPO|CRO|[ES]?VP|MD|DPO)s?';
 const PHRASE = new RegExp(
   `^(?:(?:our|the|its|notre|unser[e]?) )?(?:(?:\\d(?:st|nd|rd|th)|\\p{L}{2,5}\\.|[\\p{L}&/’'-]+) ){0,4}(?:[\\p{L}]+/){0,2}${ROLE_NOUN}(?:(?: (?:of|for|to|and|&|de|des|du|la|le|für|der|von|del) | )(?:[\\p{L}&’'-]+(?:,? (?:and|&|et|und|y) |, | )?){1,6})?$`,
   'iu',
@@ -25,10 +25,10 @@ export function isRolePhrase(text: string): boolean {
 const FIELDS =
   `sales sell sells selling salesperson salespeople commercial vertrieb vertriebsleiter revenue ventes ventas verkauf verkaufsleiter business-development
 purchasing procurement einkauf einkaufsleiter sourcing buyer buying buy achats acheteur acheteuse compras purchase purchaser einkaufer einkauferin
-finance financial cfo accounting controlling finanzen books financier financiere finanzas
+finance financial cfo accounting controlling finanzen books financier financiere finanzas financiero financiera finanziario
 hr human personnel people talent personal culture personalleiter
-it information systems technology cio cto digital technical
-engineering engineer developer cto technical ingenieur ingenieure ingenieurin ingeniero
+it information systems technology cio cto digital technical tecnologia technologie
+engineering engineer developer cto technical technik tecnico tecnica ingenieur ingenieure ingenieurin ingeniero
 marketing cmo brand communications
 operations operating coo logistics
 security ciso
@@ -37,7 +37,7 @@ quality qualitat qualitatsmanagement qualitatssicherung
 sustainability esg environmental nachhaltigkeit
 logistics supply warehouse distribution logistik
 legal counsel general-counsel
-press media communications presse
+press media communications presse journalist journalists
 partnerships partner alliances
 customer support service success care
 germany deutschland allemagne german
@@ -51,7 +51,9 @@ after-sales kundendienst sav service
 research science scientific scientist r-and-d r&d
 advis adviser advisor advisory advisers advisors
 pastoral welfare
-manufacturing produktion produktionsleiter`
+manufacturing produktion produktionsleiter
+investment investments anlagen inversiones
+fleet fuhrpark flota vehicle vehicles`
     .split('\n')
     .map((line) => new Set(line.split(' ').map((word) => keyOfWord(word))));
 
@@ -145,7 +147,7 @@ export function roleInQuestion(question: string): string | null {
 }
 
 const LEADS =
-  /(?<!\p{L})(?:in the hands|leitet|verantwortlich|zuständig|dirige|chef|heads?|leads|runs|oversees|directs|director|chief|lead|leader|vp|president|leiter(?:in)?|\p{L}*leiter(?:in)?|directeur|directrice|responsable)(?!\p{L})/iu;
+  /(?<!\p{L})(?:in the hands|leitet|verantwortlich|zuständig|dirige|chef|heads?|leads|runs|oversees|directs|director|chief|lead|leader|vp|president|leiter(?:in)?|\p{L}*leiter(?:in)?|directeur|directrice|directora?|direttore|direttrice|responsable)(?!\p{L})/iu;
 
 /** "Head of purchasing", "purchasing director" and "Leiterin Einkauf" lead the same. */
 export function leadsSame(stated: string, asked: string): boolean {
@@ -177,10 +179,10 @@ const SAME_ROLE: RegExp[] = [
   /^(?:chro|chief (?:people|human resources) officer)$/,
   /^(?:co ?)?founder$|^gegrundet$|^fondee?$|^fondat[oa]$|^fundad[oa]$|^opgericht$|^grun(?:d|n)lagt$|^grundad(?:es)?$/,
   /^(?:dpo|data protection (?:officer|contact)|datenschutzbeauftragte[rn]?)$/,
-  /^md$|^managing director$|^geschaftsfuhr(?:er|erin|ung)$/,
-  /^chair(?:man|woman|person)?(?: of (?:the )?(?:board|directors|governors|trustees))?$|^chairs the board$/,
+  /^md$|^managing director$|^geschaftsfuhr(?:er|erin|ung)$|^directora? (?:general|gerente)$/,
+  /^chair(?:man|woman|person)?(?: of (?:the )?(?:board|directors|governors|trustees))?$|^chairs the board$|^president[ea]$|^prasident(?:in)?$|^vorsitzende[rn]?$/,
   /^vice chair(?:man|woman|person)?$/,
-  /^(?:co ?)?owner$|^owned by$|^inhaber(?:in)?$/,
+  /^(?:co ?)?owner$|^owned(?: [a-z]+){0,4} by$|^(?:has|have) owned$|^owns?(?: and [a-z]+)?$|^inhaber(?:in)?$/,
   /^head$|^head ?(?:mistress|master|teacher)$/,
   /^advis[eo]r$/,
   /^(?:vp|vice president) of (.*)$/,

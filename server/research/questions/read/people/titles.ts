@@ -23,6 +23,8 @@ const JOINT = '(?:,? (?:and|&) |, ?| ?/ ?)(?:the |our )?';
 export const UPPER_TITLE = `${ONE_UPPER}(?:${JOINT}${ONE_UPPER}){0,2}`;
 /** The same in small letters: "senior vice president of communications", "longtime head roaster". */
 const LOWER_TITLE = `(?:${GOES_ON}\\p{Ll}[\\p{L}-]+[ -]){0,4}${NOUN}${OBJECT}?(?:,? and (?:${GOES_ON}\\p{Ll}[\\p{L}-]+ ){0,2}${NOUN}${OBJECT}?)?`;
+/** A title that opens a sentence: "Chief financial officer", "Head brewer". */
+export const OPENING_TITLE = `(?:\\p{Lu}[\\p{Ll}-]+ (?:${GOES_ON}\\p{Ll}[\\p{L}-]+[ -]){0,3})?${NOUN}${OBJECT}?`;
 export const ANY_TITLE = `(?:${UPPER_TITLE}|${LOWER_TITLE})`;
 /** What stands before a title that is told of somebody. */
 export const DETERMINER = `(?:(?:\\d+[- ]year[- ]old|newly appointed|be|become|our|the|its|their|new|a|an|first|next|current|der|die|dem|des|le|la|el|${CAPITAL}(?: ${CAPITAL}){0,2}[’']s?|\\p{Ll}+[’']s) )*`;
