@@ -270,7 +270,11 @@ function tailOf(segment: Segment, segments: Segment[], isOfNames: boolean): Plac
     ({ 0: word }) => !new RegExp(`[\\p{L}] ${word}(?!\\p{L})`, 'iu').test(others),
   );
   const subject = SUBJECT_AND_VERB.exec(text)?.[0].length ?? 0;
-  return placed(segment, opener === undefined ? subject : opener.index + opener[0].length, text.length);
+  return placed(
+    segment,
+    opener === undefined ? subject : Math.max(subject, opener.index + opener[0].length),
+    text.length,
+  );
 }
 
 /** The last item: what stands before the sentence goes on. */

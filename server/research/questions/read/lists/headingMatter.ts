@@ -7,7 +7,7 @@ import { isRolePhrase } from '../people/roles.ts';
 import { ASKS_PEOPLE } from './listWords.ts';
 
 const OF_PEOPLE =
-  /(?<!\p{L})(?:team|people|staff|board|management|leadership|directors|trustees|founders|colleagues)(?!\p{L})/iu;
+  /(?<!\p{L})(?:team|people|staff|board|management|leadership|directors|trustees|founders|colleagues|crew|who we are)(?!\p{L})/iu;
 /** What an advertised post asks of those who apply, and has them do. */
 const ASKS_OF_POST =
   /(?<!\p{L})(?:jobs?|roles?|posts?|positions?|vacanc\p{L}+|requirements?|skills?|qualifications?|tasks?|duties|responsib\p{L}+|candidates?|applicants?|hir\p{L}+|recruit\p{L}*|experience|degree|salar\p{L}+|benefits?|perks?)(?!\p{L})/iu;
@@ -19,6 +19,12 @@ const OF_USE =
 const ASKS_SOFTWARE =
   /(?<!\p{L})(?:software|systems?|crm|erp|tools?|platforms?|apps?|technolog(?:y|ies)|stack|packages?|programs?)(?!\p{L})/iu;
 
+/** Whom a house has to do with, and where it is. */
+const OF_FIRMS =
+  /(?<!\p{L})(?:insurers?|investors?|shareholders?|clients?|suppliers?|sponsors?|funders?|lenders?|subprocessors?|sub-processors?)(?!\p{L})/iu;
+const OF_PLACES =
+  /(?<!\p{L})(?:where|locations?|places?|offices?|sites?|countr(?:y|ies)|cit(?:y|ies)|towns?|regions?|areas?|based|map|stud\p{L}+|shops?|stores?|branch\p{L}*|depots?)(?!\p{L})/iu;
+
 /** "Software" alone, above what is used in the house. */
 const BARE = /^(?:software|systems|platforms|packages|tech stack)[.:]?$/iu;
 
@@ -27,7 +33,8 @@ const NEUTRAL =
   /^(?:and|or|in|at|for|of|with|to|from|by|on|we|you|they|our|your|that|which|who|today|now|here|worldwide|range|ranges|lines?|famil(?:y|ies)|overview|portfolio|lists?|names?|types?|kinds?|categor(?:y|ies)|selection|catalogu?e|catalogs?|locations?|areas?|addresses|network|directory|offer\p{L}*|programs?|programmes?|models?|schemes?|companies|firms|partners|groups?|members?|bodies|organi[sz]ations?|countries|cities|towns|systems?|tools?|services?|providers?|menu|collections?|series|details|are|is|include|includes)$/iu;
 
 /** "Trade terms" are terms: whether a heading has the noun of the kind before another noun only. */
-export function isOnlyBeforeNoun(heading: string, kind: string): boolean {
+export function isOnlyBeforeNoun(heading: string, kind: string | null): boolean {
+  if (kind === null) return false;
   const words = wordsOf(heading);
   const ofKind = words.flatMap((word, at) => (word.key === kind || saidFor(kind).has(word.key) ? [at] : []));
   return (
@@ -59,6 +66,8 @@ export function isOfOtherMatter(
   if (OF_PEOPLE.test(heading) && LONE_NAME.test(name.split(', ')[0] ?? '')) {
     if (sense === 'place' || (sense === 'name' && !ASKS_PEOPLE.test(question))) return true;
   }
+  if (sense === 'place' && (OF_PEOPLE.test(heading) || OF_FIRMS.test(heading)) && !OF_PLACES.test(heading))
+    return true;
   if (isRolePhrase(heading) && !ASKS_PEOPLE.test(question) && !ASKS_OF_POST.test(question)) return true;
   return (
     ASKS_USE.test(question) &&

@@ -4,7 +4,7 @@ import { LONE_NAME } from '../people/personNames.ts';
 import { isRolePhrase } from '../people/roles.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { isOfEverydayWords } from './itemKinds.ts';
-import { ASKS_WHERE, BODIES, POSTS, SOFTWARE } from './listWords.ts';
+import { ASKS_WHERE, BODIES, DAY, POSTS, SOFTWARE } from './listWords.ts';
 
 const keys = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(keyOfWord));
 
@@ -40,6 +40,13 @@ const ASKS_SHARES =
 const OF_PREMISES =
   / (?:Factory|Plant|Works|Office|Warehouse|Depot|Branch|Store|Mill|Yard|Site|Laboratory)$/u;
 
+/** Days are called by names and dates. */
+const OF_DAYS =
+  /(?<!\p{L})(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,5}days?|mon|tues?|wed|thu(?:rs)?|fri|sat|sun|daily|weekdays?|weekends?|(?:bank|public) holidays?|(?:mon|diens|mitt|donners|frei|sams|sonn)\p{L}+|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?!\p{L})|\d/iu;
+/** "Revenue, EUR million" is a row of accounts, and nobody. */
+const OF_ACCOUNTS =
+  /^(?:net |total |operating |gross )*(?:revenues?|sales|turnover|profit|income|ebit\p{L}*|margin|assets|investments|cash|equity|loans|output|production)(?:,| \(|$)/iu;
+
 const isPerson = (name: string): boolean => LONE_NAME.test(name) && !isRolePhrase(name);
 /** "Bogdan Ilie, mill manager": who does it, and nothing that is done or sold. */
 export function arePeopleInPosts(items: readonly string[]): boolean {
@@ -70,6 +77,8 @@ export function haveFormOfKind(
   if (sense === 'thing' && !ASKS_WHERE.test(question) && items.every((item) => OF_PREMISES.test(item)))
     return false;
   if (kind === null) return true;
+  if (kind === DAY) return items.every((item) => OF_DAYS.test(item));
+  if (sense === 'name' && items.some((item) => OF_ACCOUNTS.test(item))) return false;
   if (POSTS.has(kind)) return items.every(isPost);
   if (CERTIFICATES.has(kind)) return items.every(isScheme);
   if (BODIES.has(kind)) return items.some((item) => OF_BODY.test(item));

@@ -18,6 +18,10 @@ const OF_ANOTHER =
 const ASKED_OF_OTHERS =
   /(?<!\p{L})(?:candidates?|applicants?|applications?|interviews?|you (?:must |should |will |can )?speak|fluen(?:t|cy)|native|required|essential|desirable|pupils?|lessons?|classes|courses?|curriculum|(?:looking|searching) for|vacanc\p{L}+)(?!\p{L})/iu;
 
+/** What one person speaks is not what is spoken there. */
+export const OF_ONE_PERSON =
+  /(?<!\p{L})(?:she|he|who|herself|himself) (?:\p{L}+ ){0,4}?(?:speaks?|reads?|writes?|knows)(?!\p{L})|^(?:[Ss]peaks|[Rr]eads)(?!\p{L})/u;
+
 /**
  * The names of a class that a sentence tells of the company as holding now: each counts by its own clause ("German and French; Danish is being
  * translated"). Null where the class is not known by its names.
@@ -75,7 +79,12 @@ function isOwn(clause: string, name: string, itemClass: ItemClass): boolean {
     );
   if (itemClass === 'payment method') return PAID_WITH.test(clause.slice(0, at));
   if (itemClass !== 'certification') return true;
-  return !OF_ANOTHER.test(clause.slice(0, at)) && !OBLIGES.test(clause) && !isOfMaterial(behind);
+  return (
+    !OF_ANOTHER.test(clause.slice(0, at)) &&
+    !OBLIGES.test(clause) &&
+    !isOfMaterial(behind) &&
+    !isGoods(clause.slice(0, at), name)
+  );
 }
 
 /** What somebody is told to do or to have: "Lamps must comply with …", "Ask for a certificate". */
@@ -132,6 +141,14 @@ const isOfMaterial = (behind: string) =>
     /^[- ](?:certified|accredited|approved) (?!(?:since|by|for|in|and|or|to|at|under)(?!\p{L})|(?:compan|firm|business|manufactur|suppl|provid|site|plant|factor|facilit|laborator|organi|partner|operat|produc|mill|workshop|warehouse|maker|printer|specialist)\p{L}*)\p{Ll}{3,}/u,
   ).test(behind);
 
+/** Labels that goods bear; "all our oak is FSC certified" tells nothing of the house. */
+const LABELS_OF_GOODS =
+  /^(?:FSC|PEFC|GOTS|OEKO-TEX|Fairtrade|RSPO|MSC|ASC|Demeter|Rainforest Alliance|bluesign|Cradle to Cradle|EU Ecolabel)/u;
+const GOODS_ARE =
+  /(?<!\p{L})(?:our|the|all|all of our|every|each|\d+ ?%(?: of (?:our|the))?) (?:\p{Ll}+ ){0,2}?(?!(?:company|business|works|plants?|factor(?:y|ies)|sites?|mills?|warehouses?|kitchens?|office|offices|production|workshops?|firm|house|group|bakery|roastery|brewery|printers?|system)(?!\p{L}))\p{Ll}{3,} (?:is|are|comes?|carr(?:y|ies)|bears?)(?!\p{L})[^,;]{0,40}$/iu;
+const isGoods = (before: string, name: string): boolean =>
+  LABELS_OF_GOODS.test(name) && GOODS_ARE.test(before);
+
 const NAME = String.raw`\p{Lu}[\p{L}\d&-]*(?: (?:(?:of|for|the|in) )*\p{Lu}[\p{L}\d&-]*){0,4}`;
 const NAMED_BEFORE = new RegExp(
   `(?<=[\\p{L}’'s,] )(${NAME}) (?:accreditation|certification|certificate|certified|accredited)(?![\\p{L}-]| (?:us|our|the)(?!\\p{L}))`,
@@ -159,7 +176,11 @@ export function schemesTold(text: string, known: readonly string[]): string[] {
     );
   const named = [...told(NAMED_BEFORE), ...told(NAMED_BEHIND)];
   const schemes = known.length + named.length > 0 ? named : told(BY_WHOM);
+  const refused = itemsOfClass(text, 'certification') ?? [];
   return schemes.filter(
-    (name) => !NO_SCHEME.test(name) && !known.some((other) => other.includes(name) || name.includes(other)),
+    (name) =>
+      !refused.includes(name) &&
+      !NO_SCHEME.test(name) &&
+      !known.some((other) => other.includes(name) || name.includes(other)),
   );
 }

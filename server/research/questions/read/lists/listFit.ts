@@ -5,6 +5,7 @@ import { GENERIC, type Ranked } from '../../ranking.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
 import type { Enumeration } from './enumeration.ts';
+import { isOnlyBeforeNoun } from './headingMatter.ts';
 import { ASKS_JOINED, DAY, OFFERED, OFFERING, SHOWN_BY_FORM } from './listWords.ts';
 import { tellsPresence } from './presence.ts';
 
@@ -31,7 +32,7 @@ export function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list
   if (asked.preposition !== null && !isBehind(before, asked, analysis.question)) return 0;
   const wanted = wordsWanted(analysis, asked);
   const left = words.filter(({ start, end }) => end <= list.start && !isOfMoment(passage.text, start));
-  if (/:\s*$/u.test(before)) return holds(left, wanted) ? 1 : 0;
+  if (/:\s*$/u.test(before)) return isLabelFor(before, left, wanted, asked) ? 1 : 0;
   // A phrase that means a word of the question reaches over the words that it is made of.
   const governor = left
     .filter((word) => isContent(word) || wanted.has(word.key))
@@ -64,6 +65,14 @@ export function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list
   if (!wanted.has(next.key) && !isOfPhrase) return 0;
   return OF_OTHERS.test(gap) && !isForWhatIsAsked(gap, next, analysis.question) ? 0 : 0.7;
 }
+
+/** "Our test hall has: places and chairs" names no tests. */
+const isLabelFor = (
+  before: string,
+  left: readonly Word[],
+  wanted: ReadonlySet<string>,
+  { kind }: ListAsked,
+): boolean => holds(left, wanted) && !isOnlyBeforeNoun(before, kind);
 
 /** "Our sponsors this season are …": when it is so governs no list. */
 const MOMENT =

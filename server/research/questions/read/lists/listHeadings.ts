@@ -222,8 +222,8 @@ function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAs
   if (isTopicAsked(heading, analysis, asked)) return true;
   const isTitled =
     kind !== null && headings.every(({ level }) => level === 1) && isOfPage(one, kind, reading);
-  if (kind !== null && isOnlyBeforeNoun(heading, kind)) return false;
-  if (DENIED.test(heading) || (NAMES_NOTHING.test(heading) && !isTitled)) return false;
+  if (DENIED.test(heading) || isOnlyBeforeNoun(heading, kind) || (NAMES_NOTHING.test(heading) && !isTitled))
+    return false;
   const keys = new Set([...words.map(({ key }) => key), ...(isTitled ? [kind] : [])]);
   if (isOfRelationNotAsked([...keys, ...headingKeys, ...pageKeys], reading)) return false;
   const isShown =

@@ -18,7 +18,9 @@ export function itemsOfLine(passages: readonly Passage[], asked: ListAsked, head
   );
 }
 
-const LEADS_TO_LINE = inAnyCase(/^(?:\p{Lu}[^.:;]{2,40}: )?(?:for |on |in )?(?:the |our |a |an )?$/u);
+const LEADS_TO_LINE = inAnyCase(
+  /^(?:(?![^:]*(?<!\p{L})(?:is|are|was|has|have|we|you|they)(?!\p{L})[^:]*: )\p{Lu}[^.:;]{2,40}: )?(?:for |on |in )?(?:the |our |a |an )?$/u,
+);
 
 /** The items of a line that holds a list and nothing else, but for whom or where it is. */
 function bareItems({ text, line }: Passage, further: readonly string[], asked: ListAsked): string[] | null {
@@ -66,7 +68,12 @@ function sentencesOf(texts: string[]): string[] {
   // Whole sentences may follow the list.
   const end = all.findIndex((text) => wordsOf(text).length > SENTENCE_WORDS_MAX + 1);
   const sentences = end < 0 ? all : all.slice(0, end);
-  if (sentences.some((text) => /, .*, |, .* and /u.test(text))) return [];
+  if (
+    sentences.some((text) =>
+      /, .*, |, .* and |, (?:planned|coming|closed|to come|from 20\d\d)(?!\p{L})/u.test(text),
+    )
+  )
+    return [];
   // "Claims lead, London. Actuary, Lyon.": what each of them has behind its comma says where.
   const cut = sentences.every((text) => /^[^,]+, [^,]+$/u.test(text)) ? /\s*\(|, /u : /\s*\(|, (?=\p{Ll})/u;
   const items = sentences.map((text) => (text.split(cut)[0] ?? '').replace(/[.!\s]+$/u, ''));

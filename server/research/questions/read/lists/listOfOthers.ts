@@ -32,6 +32,14 @@ const OF_DATA =
   /(?<!\p{L})(?:data|files?|accounts?|orders?|backups?|records?|servers?|recordings?|logs) [^;:]{0,60}?(?:stored|kept|held|hosted|encrypted|processed|live|lives|sits?|servers?|data ?cent(?:re|er)s?)(?: [^;:,]{0,30})? (?:in|at|near) (?:the )?$/iu;
 const ASKS_DATA =
   /(?<!\p{L})(?:data|files?|hosted|hosting|servers?|stored|kept|backups?|records?|cloud)(?!\p{L})/iu;
+/** Where data are kept is told with a word for data, or for what they are kept on. */
+export const isOfOtherThanData = (told: string, question: string): boolean =>
+  ASKS_WHERE_DATA.test(question) && !TELLS_OF_DATA.test(told);
+const ASKS_WHERE_DATA =
+  /^(?:where|in which|in what|at which)(?!\p{L}).*(?<!\p{L})(?:data|files|backups|servers?|records)(?!\p{L})/iu;
+const TELLS_OF_DATA =
+  /(?<!\p{L})(?:data\p{L}*|daten\p{L}*|datos|données|gegevens|dati|files?|backups?|servers?|records?|recordings?|accounts?|information|cloud|host\p{L}*|rechenzent\p{L}+|aws|azure|back-?ups?|encrypted|copies|copy)(?!\p{L})/iu;
+
 /** "Site managers: Jo Kim and Ann Bell". */
 const BEHIND_POST =
   /(?<!\p{L})(?:managers|directors|leads|heads|engineers|drivers|reps|representatives|contacts|officers|supervisors|foremen|led by|run by)(?: are)?:? $/iu;

@@ -39,9 +39,9 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
     .flatMap((enumeration) => {
       const opened = withoutOpening(enumeration, one, reading);
       const shared = withoutSharedNoun(opened, asked);
-      if (holdsOneToCome(text, shared) || isPartOfCompound(text, shared, asked)) return [];
+      if (isOfOtherClause(text, shared) || goesOnBehind(text, shared, wordsAsked)) return [];
+      if (isPartOfCompound(text, shared, asked)) return [];
       if (isDoneToThem(text.slice(0, shared.start), asked.kind, reading.analysis.question)) return [];
-      if (isDenied(text, shared) || goesOnBehind(text, shared, wordsAsked)) return [];
       const isShared =
         shared.items.at(-1) !== opened.items.at(-1) &&
         !OTHERS_OF.thing.test(wordsOf(text.slice(0, shared.start)).at(-1)?.word ?? '');
@@ -52,6 +52,10 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
     })
     .sort((a, b) => b.fit - a.fit || a.start - b.start);
 }
+
+/** Whether a list is denied, to come, or what another verb of its sentence is about. */
+const isOfOtherClause = (text: string, list: Enumeration): boolean =>
+  [isDenied, holdsOneToCome, isPutFirst, isOfVerbs, isOfSomebody].some((isSuch) => isSuch(text, list));
 
 /** "We import pepper" is pepper where importing is asked for: the question's own words open the list. */
 function withoutOpening(enumeration: Enumeration, { excerpt }: Ranked, { analysis }: Reading): Enumeration {
@@ -119,6 +123,21 @@ function isDenied(text: string, { start, end }: Enumeration): boolean {
     `${text.slice(clauseOf(text.slice(0, start)), start)} ${after.slice(0, isRestricted?.index)}`,
   );
 }
+
+/** "Repairs and rewiring we leave to colleagues": what is done with a list that stands in front is told behind it. */
+const isPutFirst = (text: string, { start, end }: Enumeration): boolean =>
+  start < OPENS && /^,? (?:we|they|you|it) \p{Ll}/u.test(text.slice(end));
+
+/** "Designs, builds and runs wind and solar parks": the first of the items still has a verb of the sentence before it. */
+const isOfVerbs = (text: string, { start, items: [first = ''] }: Enumeration): boolean =>
+  /^\p{Ll}{3,}s \p{Ll}/u.test(first) &&
+  /(?<!\p{L})(?!(?:lamps|its|this|as|is|us)(?!\p{L}))\p{Ll}{3,}s(?:, \p{Ll}{3,}s)*,? and $/u.test(
+    text.slice(0, start),
+  );
+
+/** "In Voss, plus Ines who works from Odda": behind the last one stands what somebody does. */
+const isOfSomebody = (text: string, { end, isOfNames }: Enumeration): boolean =>
+  isOfNames && /^,? who (?:\p{Ll}+s|is|has|was)(?!\p{L})/u.test(text.slice(end));
 
 const ASIDE_LATER =
   /\((?:from (?:spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|next|20)|opens?|opening|open from|as of|due|planned|coming|soon|in (?:spring|summer|autumn|winter|preparation|planning)|until|closed|closing|to (?:come|follow|open))(?!\p{L})[^()]*\)/iu;

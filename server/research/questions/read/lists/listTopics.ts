@@ -11,13 +11,14 @@ const TOPICS: { heading: RegExp; asks: (asked: ListAsked) => boolean; words: Rea
   {
     // Above the places where a company is.
     heading:
-      /^(?:where (?:we (?:are|work|operate|sell|deliver|serve)|we(?:['’]re| are) (?:based|located)|(?:to|you can|you['’]ll) find us|to (?:visit|meet) us)|(?:come and )?(?:find|visit) us|(?:our )?(?:locations|addresses|whereabouts))[.!:]?$/iu,
+      /^(?:where (?:we are|we(?:['’]re| are) (?:based|located)|(?:to|you can|you['’]ll) find us|to (?:visit|meet) us)|(?:come and )?(?:find|visit) us|(?:our )?(?:locations|addresses|whereabouts))[.!:]?$/iu,
     asks: ({ sense }) => sense === 'place',
     words: keys('office site location branch base presence address place town city find have'),
   },
   {
     // Above the countries where it does business.
-    heading: /^(?:our )?(?:countries|markets)(?: (?:we (?:are in|serve|work in)|today))?[.!:]?$/iu,
+    heading:
+      /^(?:(?:our )?(?:countries|markets)(?: (?:we (?:are in|serve|work in)|today))?|where we (?:work|operate))[.!:]?$/iu,
     asks: ({ sense }) => sense === 'place',
     words: keys(
       'country market live active operate present presence available business serve work operate sell deliver',

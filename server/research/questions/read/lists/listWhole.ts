@@ -15,12 +15,17 @@ const GOES_ON_WHERE =
 const SO_IS_ANOTHER =
   /(?<!\p{L})(?:and so|as) (?:is|are|do|does|has|have|can) (?!(?:we|they|you|it)(?!\p{L}))/iu;
 
+/** "Jo Kim in Voss, Ann Bell in Odda and Bo Lie in …": the others before it have theirs. */
+const PLACES_BEFORE =
+  / (?:in|at|near|for) \p{Lu}[\p{L}-]+(?:,| and) [^.;:]{0,40}\p{Lu}[^.;:,]{0,30} (?:in|at|near|for) (?:the )?$/u;
+
 /**
  * Whether a sentence goes on with the list behind where it seems to end: "of timber and of steel", "pumps in Bergen and valves in Voss".
  * A list that is told in part does not answer, unless the question asks for just that part.
  */
 export function goesOnBehind(text: string, { start, end }: Enumeration, asked: ReadonlySet<string>): boolean {
   const behind = text.slice(end).replace(/^ ?\([^()]*\)/u, '');
+  if (PLACES_BEFORE.test(text.slice(0, start))) return true;
   if (SAYS_MORE.test(behind) || SO_IS_ANOTHER.test(behind)) return true;
   const opener = BEFORE_LIST.exec(text.slice(0, start))?.[1]?.toLowerCase();
   if (

@@ -16,6 +16,9 @@ const OTHERS =
   /(?<!\p{L})(?:partners?|suppliers?|competitors?|investors?|growers|subcontractors?|franchisees?|congratulations|admitted|born|studied|trained|graduated|free|postage|patients|sufferers|diagnosed|estimate[sd]?|households|residents)(?!\p{L})/iu;
 const FINITE =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|may|turns?|makes?|made|runs?|gives?|says?|said|comes?|raised|stored|took|takes?|grew|opens?|joined|wins?|won|moved|lets?|keeps?|\p{L}{3,}ed (?:in|at))(?!\p{L})/iu;
+/** "We model in Tekla": what somebody does there is told by its verb. */
+const DONE_BY =
+  /(?<!\p{L})(?:we|they|you|he|she|i)(?: \p{Ll}+){1,3} (?:in|at|across|with) (?:the |both )?$/iu;
 /** Behind these stands where something is; "from" and "to" tell of a way. */
 const THERE =
   /(?:^|[\s,;:])(?:in|at|near|across|throughout|between|around|serving|covering|serve|cover|and) (?:the |both )?$/iu;
@@ -33,5 +36,5 @@ export const isFragmentIn = (text: string, before: string): boolean =>
 export function tellsPresence(text: string, before: string, { question }: Analysis): boolean {
   if (!THERE.test(before)) return false;
   if (OTHERS.test(before) && !OTHERS.test(question)) return false;
-  return PRESENCE.test(before) || !FINITE.test(text);
+  return PRESENCE.test(before) || !(FINITE.test(text) || DONE_BY.test(before));
 }
