@@ -89,3 +89,14 @@ test('the words of profiles are understood', () => {
   expect(companyTypeReader.read('Public Company')).toEqual(['public']);
   expect(companyTypeReader.read('Galactic')).toEqual([]);
 });
+
+test.each([
+  'The company is not listed on a stock exchange.',
+  'Acme is not a publicly traded company.',
+  'Wir sind nicht börsennotiert.',
+  'Our shares are not traded on any exchange, nor are they listed on Nasdaq.',
+  'We are no longer family-owned.',
+  'Unlike our rivals we are not privately held.',
+])('“%s” states nothing of what it denies', (text) => {
+  expect(types(text)).toEqual([]);
+});

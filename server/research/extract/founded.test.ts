@@ -77,3 +77,18 @@ test('a dated story about others says nothing; one that names the company does',
   );
   expect(claimsOf(foundedProseDrafts(story, today)).map(({ value }) => value)).toEqual([2009]);
 });
+
+test.each([
+  'Eigene Busreisen bieten wir seit 2004 an.',
+  'Ökostrom verkaufen wir seit 2011.',
+  'Wir sind seit 2019 mit dem Siegel Blauer Hof ausgezeichnet.',
+  'Des vélos électriques, nous en vendons depuis 2015.',
+])('“%s” tells no founding', (text) => {
+  expect(years(text)).toEqual([]);
+});
+
+test('“Seit 1986 beraten wir …” tells when the house began', () => {
+  expect(
+    years('Seit 1986 beraten wir in Tolz Menschen, die ein Haus bauen wollen, und das gern und mit Geduld.'),
+  ).toEqual([1986]);
+});

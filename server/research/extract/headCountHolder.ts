@@ -37,6 +37,7 @@ function beforeOnLine({ document, layer, line, start }: Passage): string {
 
 const FIRST_PERSON =
   /(?<!\p{L})(?:we|our|us|wir|uns|unser\p{L}*|nous|notre|nos|nuestr\p{L}+|somos)(?!\p{L})/iu;
+const WE = /(?<!\p{L})(?:we|wir|nous|nosotros|somos)(?!\p{L})/iu;
 const A_NAME = /(?<!\p{L})\p{Lu}[\p{L}&’'-]+ \p{Lu}[\p{L}&’'-]+|(?<=\p{Ll} )\p{Lu}\p{Ll}{3,}/u;
 const NOW = /(?<!\p{L})(?:now|today|currently|heute|aujourd['’]hui|hoy)(?!\p{L})/iu;
 
@@ -81,6 +82,7 @@ function isOfNameBefore(earlier: string, namesUs: (words: string) => boolean): b
       .split(/(?<=[.!?]) /u)
       .at(-1) ?? '';
   // Who the sentence is about, and not to whom something is given.
-  const isOfUs = FIRST_PERSON.test(sentence) || namesUs(sentence.split(' ').slice(0, 4).join(' '));
+  const opening = sentence.split(' ').slice(0, 4).join(' ');
+  const isOfUs = WE.test(sentence) || FIRST_PERSON.test(opening) || namesUs(opening);
   return A_NAME.test(sentence) && !isOfUs;
 }
