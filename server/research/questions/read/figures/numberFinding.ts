@@ -14,6 +14,7 @@ import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { isOfSpanAsked } from './rates.ts';
 import { isInMoney, isInOtherSize } from './rowElsewhere.ts';
 import { isNotWholeStaff, isOfPartOfStaffAsked } from './staffTold.ts';
+import { isOfBoundRow, isOfPartRow } from './wholeColumn.ts';
 
 const NAMES_WITH_COUNTS = /\p{Lu}[\p{L} ]{2,40} \(\d{1,6} [^)]{2,30}\),? .{0,10}\p{Lu}[\p{L} ]{2,40} \(\d/u;
 
@@ -53,6 +54,8 @@ export function numberFinding(
   if (isOfOtherPredicate(one.excerpt, number, reading.analysis)) return [];
   if (
     isWholeOfPart(one.excerpt, number, numbers, reading.analysis) ||
+    isOfPartRow(one.excerpt, reading.analysis) ||
+    isOfBoundRow(one.excerpt, reading.analysis.question) ||
     !isCountToldOf(one, reading.analysis) ||
     isInOtherSize(one.excerpt, reading.analysis.question) ||
     isInMoney(one.excerpt, reading.analysis.question) ||

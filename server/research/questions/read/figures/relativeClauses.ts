@@ -17,7 +17,7 @@ const PARTY =
 const NAME_WITHIN = /(?<=\S )\p{Lu}\p{L}+/u;
 const PHRASE = /(?:[\p{L}\p{N}&’'().-]+,? ){0,7}[\p{L}\p{N}&’'().-]+$/u;
 const PHRASE_BEGINS =
-  /(?<!\p{L})(?:by|with|from|through|via|to|at|for|in|of|and|is|are|was|were|have|has|join|joins|joined|support|supports|supported|supply|supplies|serve|serves)(?!\p{L})(?! (?:the )?\p{Lu})/giu;
+  /(?<!\p{L})(?:by|with|from|through|via|to|at|for|in|of|and|is|are|was|were|have|has|join|joins|joined|support|supports|supported|supply|supplies|serve|serves)(?!\p{L})(?! (?:the )?\p{Lu})/gu;
 const IS_US = /(?<!\p{L})(?:we|us|ours|ourselves),?$/iu;
 
 /**

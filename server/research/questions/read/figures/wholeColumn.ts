@@ -25,3 +25,50 @@ export function isOfPartColumn(excerpt: Excerpt, { question }: Analysis): boolea
     return isBeside && WHOLE.test(columnOf(other) ?? '');
   });
 }
+
+/** The label of the row of a cell, with the cell of that label. */
+function rowOf({ headings, passage }: Excerpt): string | undefined {
+  const { cell } = passage.line;
+  if (cell === undefined || cell.column === 0) return undefined;
+  return headings.find(
+    ({ passage: label }) => label.line.cell?.row === cell.row && label.line.cell.column === 0,
+  )?.text;
+}
+
+const NAMES_SOMETHING = /\p{L}{2}/u;
+const OF_TIME = /(?<!\d)(?:19|20)\d\d(?!\d)|^(?:q[1-4]|h[12])(?!\p{L})/iu;
+
+/**
+ * Of a column that is told for several rows, a cell of a row that the question does not name: "Harbour kitchen | 46,000" tells nothing of
+ * all kitchens. A row of the total does, and so does one whose label says what is counted.
+ */
+export function isOfPartRow(
+  excerpt: Excerpt,
+  { question, counted, terms }: Pick<Analysis, 'question' | 'counted' | 'terms'>,
+): boolean {
+  const { cell } = excerpt.passage.line;
+  const row = rowOf(excerpt);
+  if (cell === undefined || row === undefined) return false;
+  if (!NAMES_SOMETHING.test(row) || OF_TIME.test(row) || WHOLE.test(row)) return false;
+  const asked = new Set(
+    [...wordsOf(question), ...terms, ...(counted === null ? [] : [counted])].map(({ key }) => key),
+  );
+  if (wordsOf(row).some(({ key }) => asked.has(key))) return false;
+  return excerpt.siblings.some(({ passage }) => {
+    const place = passage.line.cell;
+    const isBelow = place?.table === cell.table && place.column === cell.column && place.row !== cell.row;
+    return isBelow && !place.isHeader && /\d/.test(passage.text);
+  });
+}
+
+const BOUND =
+  /(?<!\p{L})(?:min(?:imum)?|max(?:imum)?|at least|at most|up to|from|limit|mindest\p{L}*|höchst\p{L}*)(?!\p{L})/iu;
+
+/** "Minimum devices | 50": a bound, where no bound is asked for. */
+export const isOfBoundRow = ({ headings }: Excerpt, question: string): boolean =>
+  headings.some(
+    ({ level, text, passage: { line } }) =>
+      level >= LEVEL_OF_LABELS && line.cell !== undefined && BOUND.test(text),
+  ) && !ASKS_BOUND.test(question);
+const ASKS_BOUND =
+  /(?<!\p{L})(?:min(?:imum)?|max(?:imum)?|least|most|largest|smallest|biggest|lowest|highest|shortest|longest|limit\p{L}*|from|up to|can|may|allowed|must|need\p{L}*|requir\p{L}*|includ\p{L}*|capacity)(?!\p{L})/iu;
