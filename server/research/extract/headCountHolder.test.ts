@@ -10,7 +10,7 @@ describe('a count of people is told of the house itself', () => {
   test.each([
     'We are not the bakers of that name in Cork; they have 12 employees and better bread.',
     'Hafenkasse Nord keeps our accounts. The bank has 310 employees.',
-    'Trenholm Steel has moved its contracts to us. The group employs 2,400 people in Wales and elsewhere.',
+    'Trenholm Steel has moved its contracts to us. The mill employs 2,400 people in Wales and elsewhere.',
     'Our new hall has room for 40 people.',
     'The canteen has seats for 120 people.',
     'In 2025 we paid the rent of 33 people who came from abroad.',

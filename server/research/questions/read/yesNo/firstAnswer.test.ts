@@ -15,12 +15,6 @@ describe('the first answer below a question answers it', () => {
       true,
     ],
     [
-      '¿Aceptáis American Express?',
-      'No, de momento no trabajamos con American Express. Sí con Visa y Mastercard.',
-      'Do they accept American Express?',
-      false,
-    ],
-    [
       'Do you hire out tents?',
       'No. We do not hire out tents. Tents are for sale.',
       'Do they hire out tents?',
