@@ -82,7 +82,7 @@ function isOfNameBefore(earlier: string, namesUs: (words: string) => boolean): b
       .split(/(?<=[.!?]) /u)
       .at(-1) ?? '';
   // Who the sentence is about, and not to whom something is given.
-  const opening = sentence.split(' ').slice(0, 4).join(' ');
+  const opening = sentence.split(' ').slice(0, 3).join(' ');
   const isOfUs = WE.test(sentence) || FIRST_PERSON.test(opening) || namesUs(opening);
   return A_NAME.test(sentence) && !isOfUs;
 }
