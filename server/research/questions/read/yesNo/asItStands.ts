@@ -12,7 +12,7 @@ import {
   withoutConditionsAsked,
   withoutDeniedNouns,
 } from './mood.ts';
-import { asksAlready } from './pending.ts';
+import { asksAlready, tellsOfAnother } from './pending.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 
@@ -100,14 +100,11 @@ function deniesElse(part: string, plain: string, proposition: Proposition): bool
 }
 
 /** What is planned is not so yet, which only follows; "not yet", and a plan of the contrary, say it. */
-function ofPlan(
-  part: string,
-  isAhead: boolean,
-  isDenied: boolean,
-  { predicate, question }: Proposition,
-): Read | null {
+function ofPlan(part: string, isAhead: boolean, isDenied: boolean, proposition: Proposition): Read | null {
+  const { predicate, question } = proposition;
   // "To grow, we hope, …": the plan is of another part.
   if (isAhead && tenseOf(part) !== 'plan') return null;
+  if (asksAlready(question) && tellsOfAnother(part, proposition)) return null;
   if (isAhead && predicate.contrary.test(part)) return { value: false, isPlan: false };
   return isAhead && isDenied ? null : { value: false, isPlan: !isDenied && !asksAlready(question) };
 }

@@ -149,7 +149,11 @@ export function isExcepted(
     return !wordsOf(what).some((word) => isSaid(word, said));
   const isTold = required.every(({ key }) => inMain.has(key) || inWhat.has(key));
   // The rest must say the question's own words of the others: "… works with Alexa".
+  // "All of it except …" below a question says of all what that asks.
   const isSame =
+    /^\W*(?:yes,? )?(?:all|everything|most)(?: of (?:it|them|these|ours))?\W*$/iu.test(
+      main.split(',')[0] ?? '',
+    ) ||
     wordsOf(main).some(
       ({ key, word }) => said.has(key) && (!NO_KIND.test(word) || predicate.asked.test(word)),
     ) ||

@@ -94,7 +94,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'up|rose|risen|rais\\p{L}+|increas\\p{L}+|higher|gr[eo]w\\p{L}*',
   ],
   [
-    '(?:closed|completed?|gone through|go through|go ahead|going ahead|still (?:going )?on|finali[sz]ed|done)(?= ?\\?)',
+    '(?<!(?:going to|about to|will|to) (?:be )?)(?:closed|completed?|gone through|go through|go ahead|going ahead|still (?:going )?on|finali[sz]ed|done)(?= ?\\?)',
     'closed?|closing of|complet\\p{L}+|finali[sz]ed|effective|wrapped up|concluded|went through',
     'will not (?:proceed|go ahead)|not to proceed|subject to|foreseen|expected to (?:close|complete)|expected (?:before|in|by)|pending|await(?:s|ing)|not yet|will close|terminated|collapsed|walk\\p{L}* away|lapsed|call\\p{L}* off|br(?:oken?|oke) off|abandoned|dropped|shelved|scrapped',
   ],

@@ -21,7 +21,6 @@ describe('“may” gives leave where leave is asked for', () => {
 describe('what is done by others is not done by the house', () => {
   test.each<Told>([
     ['Wool is spun and dyed for us by Harrow Spinners.', 'Do they spin their own wool?', false],
-    ['All our labels are printed by others, mostly in Sweden.', 'Do they print their own labels?', false],
     ['Shades are not made by us; we buy them from Globex.', 'Do they make shades themselves?', false],
     ['We spin the wool in our own mill.', 'Do they spin their own wool?', true],
     ['We take used lamps back, whatever their make.', 'Do they take used lamps back?', true],

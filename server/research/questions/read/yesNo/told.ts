@@ -1,4 +1,5 @@
 import type { Reader } from '../../../claims/reader.ts';
+import type { Excerpt } from '../../excerpts.ts';
 import type { Ranked } from '../../ranking.ts';
 
 /** What a passage says of the proposition, by which form, and where in it. */
@@ -34,3 +35,9 @@ export const withoutQuestions = (headings: string) =>
     .split(' – ')
     .filter((heading) => !heading.trim().endsWith('?'))
     .join(' – ');
+
+/** Whether nothing stands between an excerpt and its heading: "No. Yes to Visa, though." answers with its first word. */
+export function isFirstBelow({ siblings, index, headings: [heading] }: Excerpt): boolean {
+  const before = siblings[index - 1];
+  return before === undefined || before.headings[0]?.passage !== heading?.passage;
+}

@@ -1,12 +1,11 @@
 import type { Reader } from '../../../claims/reader.ts';
-import type { Excerpt } from '../../excerpts.ts';
 import type { Ranked } from '../../ranking.ts';
 import { deniedByLead, isDeniedBelow } from './bareDenial.ts';
 import { isOtherMeans } from './onlyThese.ts';
 import { tellsPlaces } from './placesAsked.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, tellsOfAll } from './proposition.ts';
-import { NO, type Told, YES } from './told.ts';
+import { isFirstBelow, NO, type Told, YES } from './told.ts';
 
 /** Below a question on the page that asks the same, "Yes" and "No" are the answer. */
 export function toldByAnswer(one: Ranked, proposition: Proposition): Told | null {
@@ -25,12 +24,6 @@ export function toldByAnswer(one: Ranked, proposition: Proposition): Told | null
     read: (words) => (YES.test(words) ? [!isNegative] : NO.test(words) ? [isNegative] : []),
   };
   return { value: YES.test(text) !== isNegative, reader, at: 0, strength: 0.95, inferred: null };
-}
-
-/** Whether nothing stands between an excerpt and its heading: "No. Yes to Visa, though." answers with its first word. */
-function isFirstBelow({ siblings, index, headings: [heading] }: Excerpt): boolean {
-  const before = siblings[index - 1];
-  return before === undefined || before.headings[0]?.passage !== heading?.passage;
 }
 
 export function toldByBareDenial({ excerpt }: Ranked, proposition: Proposition): Told | null {

@@ -187,6 +187,8 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
   const { excerpt } = one;
   const isAside = excerpt.headings.some((heading) => isOfAnotherTime(heading) || ASIDE.test(heading.text));
   if (isAside) return null;
+  const wrong = toldAsWrong(one, proposition);
+  if (wrong !== null) return wrong;
   if (!isAdmitted(one, proposition, reading)) return toldAhead(one, proposition, reading);
   if (!tellsNumbered(proposition.question, `${excerpt.passage.text} – ${aboveOf(one)}`)) return null;
   if (isCell(one)) return toldByCell(one, proposition) ?? toldByBareDenial(one, proposition);
@@ -195,8 +197,7 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
     toldByAnswer(one, proposition) ??
     toldByLead(one, proposition) ??
     toldByBareDenial(one, proposition) ??
-    toldByEllipsis(one, proposition, reading) ??
-    toldAsWrong(one, proposition);
+    toldByEllipsis(one, proposition, reading);
   if (answer !== null) return answer;
   if (isBelowDenial(excerpt, proposition)) return null;
   const told = toldByStatement(one, proposition, reading);
