@@ -20,6 +20,22 @@ describe('who only judged, answered or may be found there is not counted', () =>
     ['You will also find our lamps at 95 independent shops.', 'How many shops do they have?'],
     ['No workshop group is larger than 14 learners.', 'How many learners do they have?'],
     ['No class is bigger than 9 pupils.', 'How many pupils do they teach?'],
+    ['79 buildings cleaned every week.', 'How many buildings do they have?'],
+    ['140 farms supplied from one mill.', 'How many farms do they run?'],
+    [
+      'Since 1871, when two sisters took in eleven pupils, we have taught here.',
+      'How many pupils do they have?',
+    ],
+    ['The van stops in nine villages.', 'Fleet size?'],
+    ['jo van eltink · 20 january 2026', 'Fleet size?'],
+    [
+      '<h2>Our board</h2><p>Fifteen people, a third of whom are teachers.</p>',
+      'How many staff do they have?',
+    ],
+    [
+      '95 people work here: 71 in production, 12 in sales and 12 in the office.',
+      'How many offices do they have?',
+    ],
   ])('%s | %s', async (told, question) => {
     expect(await answerTo(told, question)).toBeNull();
   });

@@ -36,8 +36,11 @@ const ASKS_THEN =
 
 /** "The farm was 112 acres when we left": so it was then. */
 export function isOfThen(clause: string, question: string): boolean {
-  return THEN.test(clause) && !ASKS_THEN.test(question);
+  return (THEN.test(clause) || WHEN_OF_YEAR.test(clause)) && !ASKS_THEN.test(question);
 }
+/** "Since 1871, when two sisters took in eleven pupils": so it was in that year. */
+const WHEN_OF_YEAR =
+  /(?<!\d)(?:1[5-9]|20)\d\d,? when (?!we |it now)[^,.;]*\p{Ll}+(?:ed|k|n|t|ew|ld|de|ad) [^,.;]{0,24}(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)/u;
 
 /** What stands behind such a word, up to the end of its clause, is supposed and not said. */
 const CONDITION =

@@ -5,7 +5,7 @@ import type { Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
-import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
+import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { partAt } from '../clauses.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { isOfRange } from './bounds.ts';
@@ -261,6 +261,22 @@ function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<numbe
 const OTHERS_TYPICAL =
   /(?<!\p{L})(?:typical(?:ly)?|industry|sector|other (?:companies|firms)|competitors?|benchmark)(?!\p{L})/iu;
 
+const THINGS = /^ (?:[\p{Ll}-]+ )?\p{Ll}{3,}(?<![su])s(?=[.,;:)]|$| )/u;
+
+/** "The van stops in nine villages": where the question's words are only meant by others, a noun of its own is what is counted. */
+function isOfThingsElse(
+  { excerpt: { passage, words, headingKeys } }: Ranked,
+  { end }: ReadNumber,
+  terms: ReadonlySet<string>,
+): boolean {
+  const isThere = [...terms].some(
+    (key) =>
+      headingKeys.has(key) ||
+      words.some((word) => word.key === key && keyOfWord(passage.text.slice(word.start, word.end)) === key),
+  );
+  return !isThere && THINGS.test(passage.text.slice(end));
+}
+
 /** Nothing is counted: the one number beside the question's words ("minimum order quantity is 500"). */
 function measured(one: Ranked, reading: Reading): Finding<number>[] {
   const { analysis } = reading;
@@ -278,5 +294,6 @@ function measured(one: Ranked, reading: Reading): Finding<number>[] {
   const [number] = near;
   const labels = excerpt.headings.filter(({ level }) => level >= LEVEL_OF_LABELS);
   if (number === undefined || near.length > 1 || isInMultiples(labels, reading)) return [];
+  if (isOfThingsElse(one, number, terms)) return [];
   return numberFinding(one, number, { name: 'number beside the words asked for', strength: 0.8 }, reading);
 }

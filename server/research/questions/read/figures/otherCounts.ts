@@ -26,8 +26,18 @@ export function isOtherCount(one: Count): boolean {
     isOfSingleThing(one) ||
     isOfPairTogether(one) ||
     isPerThing(one) ||
+    isServed(one) ||
     isDoneOtherwise(one.text, one.nounEnd, one.question)
   );
+}
+
+const SERVED =
+  /^ (?:(?:are|is|were|now|already|being|have been) )*(?<act>cleaned|served|protected|monitored|insured|supplied|equipped|inspected|serviced|visited|advised|audited|connected|guarded|surveyed|treated|rescued|fitted|renovated|heated|delivered to|looked after|cared for|using|trusting|relying)(?!\p{L})/u;
+
+/** "79 buildings cleaned every week": what is done to the things of others does not tell how many the house has. */
+function isServed({ text, nounEnd, question }: Count): boolean {
+  const act = SERVED.exec(text.slice(nounEnd))?.groups?.act;
+  return act !== undefined && asksOwn(question) && !question.toLowerCase().includes(act.slice(0, 4));
 }
 
 const ASKS_OWN = inAnyCase(

@@ -45,7 +45,9 @@ export function partAsked(
     (counted.key === EMPLOYEE && IS_US.test(text.slice(0, lead)));
   const parts = counts.filter(({ start }) => start >= lead);
   const labelled = parts.map((figure) => ({ figure, label: labelOfPart(excerpt, figure, counts, lead) }));
-  const fitting = labelled.filter(({ label }) => isLabelAsked(label, { counted, terms, leadHolds, held }));
+  const fitting = labelled.filter(({ figure, label }) =>
+    isLabelAsked(label, { counted, terms, leadHolds, held, isNounAt: isNounOf(text, figure) }),
+  );
   return fitting.length === 1 ? (fitting[0]?.figure ?? null) : null;
 }
 
@@ -100,13 +102,24 @@ interface Asked {
   leadHolds: boolean;
   /** The words before the parts. */
   held: readonly Word[];
+  /** Whether a word is what the figure of the part counts. */
+  isNounAt: (word: Word) => boolean;
 }
 
+/** "790 of them drivers" counts drivers; "12 in the office" counts no offices. */
+const isNounOf =
+  (text: string, { end }: Place) =>
+  ({ start }: Word): boolean =>
+    start >= end &&
+    /^ (?:(?:of (?:them|whom|which|these|those)|are|were|davon) )*(?:(?!(?:in|at|on|from|for|with|by|to|of|im|am|en|à) )[\p{L}-]+ )?$/u.test(
+      text.slice(end, start),
+    );
+
 /** Whether the words of a part are those that the question asks with, all of them and no more. */
-function isLabelAsked(label: readonly Word[], { counted, terms, leadHolds, held }: Asked): boolean {
+function isLabelAsked(label: readonly Word[], { counted, terms, leadHolds, held, isNounAt }: Asked): boolean {
   const said = new Set(label.map(({ key }) => key));
   const has = (key: string) => said.has(key) || [...saidFor(key)].some((other) => said.has(other));
-  const holdsNoun = label.some(({ key }) => isCounted(key, counted));
+  const holdsNoun = label.some((word) => isCounted(word.key, counted) && isNounAt(word));
   if (!holdsNoun && !leadHolds) return false;
   const narrowing = terms.filter(
     ({ key, word }) =>

@@ -4,8 +4,10 @@ import { isOfAddress } from './addressNumbers.ts';
 
 const MONTHS =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
-const MONTH_BEHIND = new RegExp(`^(?:st|nd|rd|th)?(?: of)? (?:${MONTHS})(?!\\p{L})`, 'u');
-const MONTH_BEFORE = new RegExp(`(?<!\\p{L})(?:${MONTHS}) $`, 'u');
+/** Months that are no other words where a page writes them small. */
+const SMALL_MONTHS = 'january|february|april|june|july|august|september|october|november|december';
+const MONTH_BEHIND = new RegExp(`^(?:st|nd|rd|th)?(?: of)? (?:${MONTHS}|${SMALL_MONTHS})(?!\\p{L})`, 'u');
+const MONTH_BEFORE = new RegExp(`(?<!\\p{L})(?:${MONTHS}|${SMALL_MONTHS}) $`, 'u');
 const HOUR = /^(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|o['’]clock|uhr)(?!\p{L})/iu;
 
 /** "The number 4 bus", "line 12", "Gate 7": which one, and not how many. */

@@ -59,6 +59,7 @@ export function isNotWholeStaff(
   if (!asksPart && isOfPlaceOrPart(passage, number, behind.replace(STAFF_NOUN, ''))) return true;
   const told = `${behind.slice(0, BEHIND_CHARACTERS)} ${headings[0]?.text ?? ''}`;
   return (
+    (headings[0] !== undefined && BODY.test(headings[0].text) && !BODY.test(question)) ||
     isOfOtherTeam(before, question) ||
     (WHO_DID.test(behind) && !question.includes(' who ')) ||
     (FULL_TIME.test(question) && !FULL_TIME_EQUIVALENT.test(question) && FULL_TIME_EQUIVALENT.test(told))
@@ -67,6 +68,9 @@ export function isNotWholeStaff(
 
 const STAFF_NOUN =
   /^ ?(?:[\p{L}-]+ ){0,2}(?:people|persons|employees|staff|colleagues|workers|members)(?!\p{L})/iu;
+/** Under "Our board" people are counted who sit on it. */
+const BODY =
+  /^(?:(?:our|the|meet|who is on) )*(?:[\p{L}-]+ )?(?:board(?: of \p{L}+)?|trustees|governors|directors|council|committee|jury|panel|volunteers|patrons|advisory \p{L}+)$/iu;
 const FULL_TIME = /(?<!\p{L})full[- ]time(?!\p{L})/iu;
 const BEHIND_CHARACTERS = 40;
 
