@@ -102,6 +102,8 @@ const LISTED = new RegExp(
 /** "22,000 stalls in Japan, Taiwan and Thailand" does not tell how many are in Thailand: what is told of several is told of all of them. */
 export function isOfSeveral({ passage: { text } }: Excerpt, { analysis: { question } }: Reading): boolean {
   return [...text.matchAll(LISTED)].some(([list]) => {
+    // "Leeds (201), Utrecht (33)": to each its own.
+    if (/\(\d/u.test(list)) return false;
     const members = list
       .split(/, |,? (?:(?:and|&) (?:the )?|(?:et|und|e|y|en|och|og) (?:(?:in|à|em|en|i) )?)/u)
       .map((member) => member.replace(/ \(.*$/u, '').trim());

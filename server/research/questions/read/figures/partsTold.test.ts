@@ -26,6 +26,18 @@ describe('of a whole and its parts, the part that the question names by its own 
     ['Meeting rooms: Harbour 12, Old Mill 5, Quay 9', 'How many meeting rooms does Old Mill have?', 5],
     ['Members: 8,400, of them 2,100 under 25', 'How many members are under 25?', 2100],
     ['17 of our 42 kilns run on electricity.', 'How many kilns run on electricity?', 17],
+    ['Of the 640 trucks, 52 are electric and 38 run on gas.', 'How many electric trucks do they run?', 52],
+    [
+      'Of our sites, 79 are in Norway, 24 in Sweden and 12 in Scotland.',
+      'How many sites do they have in Scotland?',
+      12,
+    ],
+    [
+      '86 people work for us: in Bergen (51), Utrecht (23) and Gdansk (12).',
+      'How many people work in Utrecht?',
+      23,
+    ],
+    ['We are 94, and 37 of us are nurses.', 'How many of their employees are nurses?', 37],
     [
       'The depot has 30 docks, of which 6 are refrigerated.',
       'How many refrigerated docks does the depot have?',

@@ -10,7 +10,12 @@ import type { Place } from '../clauses.ts';
 const OF_THESE =
   /(?:,|;|:| –| —| \()? ?(?<!\p{L})(?:of (?:which|whom|them|these|those)|among (?:them|which)|davon|darunter|hiervon|dont|de (?:los|las) cuales|di cui|waarvan|varav|hvoraf)(?:,| are| were| sind)? (?=\d|\p{L}{2,12} \p{L})/iu;
 /** "1,140 people, | 790 of them drivers". */
-const OF_THEM_BEHIND = /^ (?:of (?:them|whom|which|these|those)|davon)(?!\p{L})/iu;
+const OF_THEM_BEHIND = /^ (?:of (?:them|whom|which|these|those|us)|davon)(?!\p{L})/iu;
+/** "Of the 640 trucks, | 52 are electric"; "Of our sites, | 790 are in the Republic". */
+const OF_ALL =
+  /^(?:Of|Von) (?:the|our|its|their|these|those|all|den|unseren)(?: \p{L}+)? [^,;.]{2,40}, (?=\d|\p{L})/u;
+/** "In Leeds (201), Utrecht (33)": the part stands before its bracket. */
+const IN_BRACKET = / \($/u;
 /** "88 people: | 63 in Leeds, 11 in Bristol"; "Public computers: | Central 42, Quay Street 8". */
 const COLON = /: (?=\S)/u;
 /** "17 | of the 94 vehicles": a part before its whole. */
@@ -19,7 +24,7 @@ const OF_WHOLE =
 const ENDS = /[,;.()]|(?<!\p{L})(?:and|und|et|y|e|en|och|og|while|plus)(?!\p{L})/giu;
 /** Words beside a part's figure that say nothing of it. */
 const JOINS =
-  /^(?:in|at|on|of|are|is|were|was|the|our|its|their|a|an|for|from|with|by|to|them|whom|which|these|those|who|work|works|worked|based|there|here|now|today|another|further|about|around|some|over|more|than|all|aged|davon|sind|im|am|der|die|das|den|den|weitere|en|a|la|el|les|le|au|aux|own|people|persons?|weiter)$/iu;
+  /^(?:in|at|on|of|are|is|were|was|the|our|its|their|a|an|for|from|with|by|to|them|us|whom|which|these|those|who|work|works|worked|based|there|here|now|today|another|further|about|around|some|over|more|than|all|aged|davon|sind|im|am|der|die|das|den|den|weitere|en|a|la|el|les|le|au|aux|own|people|persons?|weiter)$/iu;
 /** A place's own word may stay unsaid beside its name: "11 in Bristol" work in the Bristol office. */
 const PLACE_WORDS =
   /^(?:offices?|branch(?:es)?|sites?|locations?|plants?|factory|works|town|city|headquarters?)$/iu;
@@ -59,6 +64,8 @@ const isCounted = (key: string, counted: Term): boolean =>
 
 /** Where the parts begin. */
 function leadEnd(text: string, figures: readonly ReadNumber[]): number | null {
+  const all = OF_ALL.exec(text);
+  if (all !== null) return all[0].length;
   const these = OF_THESE.exec(text);
   if (these !== null) return these.index + these[0].length;
   const behind = figures.find(({ end }, at) => at > 0 && OF_THEM_BEHIND.test(text.slice(end)));
@@ -87,7 +94,9 @@ function labelOfPart(
     text.length,
     ...figures.filter(({ start }) => start >= figure.end).map(({ start }) => start),
   );
-  const before = [...text.slice(floor, figure.start).matchAll(ENDS)].at(-1);
+  const bracket = IN_BRACKET.exec(text.slice(0, figure.start));
+  const upTo = bracket?.index ?? figure.start;
+  const before = [...text.slice(floor, Math.max(floor, upTo)).matchAll(ENDS)].at(-1);
   const from = before === undefined ? floor : floor + before.index + before[0].length;
   const behind = text.slice(figure.end, ceiling).search(ENDS);
   const to = behind < 0 ? ceiling : figure.end + behind;
