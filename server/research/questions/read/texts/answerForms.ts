@@ -78,7 +78,8 @@ export function hasFormAsked({ passage, page }: Excerpt, { wanted, question }: A
   if (wanted === 'place')
     return namesPlace(text, question) || (ASKS_ORIGIN.test(question) && FROM_SOMEWHERE.test(text));
   if (wanted === 'person' && ASKS_WHO_MAY.test(question)) return SAYS_WHO_MAY.test(text);
-  if (wanted === 'person' && asksFirm(question)) return true;
+  if (wanted === 'person' && (asksFirm(question) || (ASKS_DOER.test(question) && BY_FIRM.test(text))))
+    return true;
   if (wanted === 'person')
     return [...text.matchAll(PERSON)].some(([name]) => isName(name, page.document.text));
   if (wanted === 'date' && ASKS_CONDITION.test(question) && CONDITION.test(text.slice(1))) return true;
@@ -86,6 +87,10 @@ export function hasFormAsked({ passage, page }: Excerpt, { wanted, question }: A
   return HOLDS[wanted]?.(text) ?? true;
 }
 
+/** "Who issues the cards?": by whom it is done, may be told by a single word. */
+const ASKS_DOER = /^who (?!(?:is|was|has|does)(?!\p{L}))\p{L}{2,}(?:s|ed) \p{L}/iu;
+const BY_FIRM =
+  /\p{L}(?:ed|wn|en|ade|old|uilt|un|ept) by (?:our |the |an? )(?:\p{Ll}[\p{L}-]* ){1,3}\p{Lu}\p{L}/u;
 const ASKS_ORIGIN = /^where .* from\??$/iu;
 const FROM_SOMEWHERE = inAnyCase(/(?<!\p{L})from (?:the|our|an?) \p{Ll}/u);
 

@@ -28,6 +28,7 @@ const DAY =
 const LED_TO_BY: [asked: RegExp, words: string][] = [
   [/(?<!\p{L})host/iu, '|on'],
   [/(?<!\p{L})(?:buy|bought|source|order|lease|rent|borrow)/iu, '|from'],
+  [/(?<!\p{L})suppl/iu, '|from'],
   [/(?:)/u, ''],
 ];
 /** A firm is told behind what leads to who does a thing, or at the head of the sentence. */

@@ -8,11 +8,13 @@ import { isAccountedFor, onlyWordNotSaid } from './accounting.ts';
 import { EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';
 import { isOfOtherComplement } from './complement.ts';
 import { readDescription } from './description.ts';
+import { isDatedHeading, isOfEventAsked } from './eventDay.ts';
 import { readExactText } from './exactText.ts';
 import { isOnlyGivenUp } from './givenUp.ts';
 import { namesKindAsked, namesSystemNear, withoutKind } from './kindAsked.ts';
 import { readNewestFindings } from './newest.ts';
 import { isOfSeveral } from './oneOfSeveral.ts';
+import { tellsOwner } from './ownerTold.ts';
 import { isInOwnWords } from './ownWords.ts';
 import { isOfOtherParty } from './partyAsked.ts';
 import { isNoPriceOf } from './priceAsked.ts';
@@ -38,8 +40,14 @@ export function readOpenTextFindings(reading: Reading): Finding<string>[] {
   const beside = fitting.filter((one) => one !== best && isBeside(one, best));
   return [best, ...beside]
     .slice(0, SENTENCES_MAX)
-    .flatMap((one) => sentenceFinding(one, OTHERS.test(analysis.question), inferredOf(one, reading)));
+    .flatMap((one) =>
+      sentenceFinding(asSaid(one, analysis), isOfOthers(one, analysis), inferredOf(one, reading)),
+    );
 }
+
+/** What tells the owner in other words says all that is asked. */
+const asSaid = (one: Ranked, analysis: Analysis): Ranked =>
+  tellsOwner(one.excerpt, analysis) ? { ...one, coverage: 1, within: 1 } : one;
 
 /** Why a sentence answers only by inference: it has the form that is asked for and says all but one word. Lenient answers may rest on such. */
 function inferredOf(one: Ranked, { analysis, mode }: Reading): string | null {
@@ -56,6 +64,8 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
     !saysNothingNew(one, reading) &&
     fitsFrame(one.excerpt, reading.analysis, reading.spokenNames) &&
     !isDenied(one, reading) &&
+    !isBesideMatter(one.excerpt.passage.text, reading.analysis.question) &&
+    isOfEventAsked(one, reading.analysis) &&
     !isNoPriceOf(
       one.excerpt.passage.text,
       one.excerpt.headings.map(({ text }) => text).join(' – '),
@@ -64,6 +74,16 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
     !isOfOther(one.excerpt.passage.text, reading.analysis)
   );
 }
+
+const WRITE_TO =
+  /^(?:please )?(?:write|e-?mail|call|contact|apply|send|ring|phone|reply|register)(?!\p{L})[^.]{0,60}(?:@|\d{4})/iu;
+const ASKS_OTHER_THAN_ADDRESS =
+  /^(?:for |in |on |at |with |from |by )?(?:which|what|who|whose|how many)(?!\p{L})(?!.*(?<!\p{L})(?:write|e-?mail|call|contact|apply|send|ring|phone|reply|register|address))/iu;
+const IS_INVENTED = /(?<!\p{L})(?:is|are) (?:invented|fictional|fictitious|made up)(?!\p{L})/iu;
+
+/** "Write to jobs@acme.example" tells nothing but where to write; a note that names are made up tells nothing at all. */
+const isBesideMatter = (text: string, question: string): boolean =>
+  IS_INVENTED.test(text) || (WRITE_TO.test(text) && ASKS_OTHER_THAN_ADDRESS.test(question));
 
 /** It tells of others, of several together, or of what was given up. */
 const isOfOther = (text: string, { question, terms }: Analysis): boolean =>
@@ -97,22 +117,39 @@ function isLabelledSo({ excerpt }: Ranked, { analysis }: Reading): boolean {
 
 function answers(one: Ranked, reading: Reading): boolean {
   const { passage, headings } = one.excerpt;
-  const { text, line } = passage;
+  const { text } = passage;
   const isPointedAt = isVouchedFor(one, reading);
-  // What is accounted for word by word is on topic, however much weight a word has that a page leaves out.
-  const isWhole =
-    isAccountedFor(one, withoutKind(reading.analysis, text), null) || inferredOf(one, reading) !== null;
+  const isOwnerTold = tellsOwner(one.excerpt, reading.analysis);
+  const isWhole = isOwnerTold || isSaidWhole(one, reading);
   if (!isOnTopic(isWhole ? { ...one, coverage: 1 } : one, reading) || !(isWhole || isPointedAt)) return false;
-  if (/^h[1-6]$/.test(line.tag) || isOnlyLink(one)) return false;
-  if (text.length < LEAST_CHARACTERS && !isCell(one)) return false;
+  if (isNoText(one, reading)) return false;
   if (!isToldOfWhatIsAsked(one, reading) || !isOfItself(one, reading)) return false;
-  const isUnderQuestion = isUnderSameQuestion(one, reading) || isLabelled(one, reading) || isCell(one);
+  const isUnderQuestion = isOwnerTold || standsByItself(one, reading);
   const least = isWhole || one.coverage >= LABELLED ? WITHIN_LABELLED : WITHIN;
   if (one.within < least && !isUnderQuestion && !isPointedAt) return false;
   if (!isUnderQuestion && (isFragment(text, headings.length > 0) || leansBack(text, reading.analysis)))
     return false;
   return isOfTimeAsked(text, reading);
 }
+
+/** A heading without a day, a line of links, and a word or two tell nothing. */
+const isNoText = (one: Ranked, { analysis }: Reading): boolean => {
+  const { text, line } = one.excerpt.passage;
+  const isHeading = /^h[1-6]$/.test(line.tag) && !isDatedHeading(one, analysis);
+  return isHeading || isOnlyLink(one) || (text.length < LEAST_CHARACTERS && !isCell(one));
+};
+
+/** What is accounted for word by word is on topic, however much weight a word has that a page leaves out. */
+const isSaidWhole = (one: Ranked, reading: Reading): boolean =>
+  isAccountedFor(one, withoutKind(reading.analysis, one.excerpt.passage.text), null) ||
+  inferredOf(one, reading) !== null;
+
+/** Under its question, beside its label, or as a heading with its day it needs no further words. */
+const standsByItself = (one: Ranked, reading: Reading): boolean =>
+  isUnderSameQuestion(one, reading) ||
+  isLabelled(one, reading) ||
+  isCell(one) ||
+  isDatedHeading(one, reading.analysis);
 
 const OF_OWN_WORDS: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']>([
   'text',
@@ -124,7 +161,7 @@ const OF_OWN_WORDS: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']
 const WHERE_ONE_ACTS = /^where (?:can|may|should|do|does) (?:\p{L}+ ){1,2}\p{L}+\W*$/iu;
 /** It says a word of the question itself, or what its answer needs is known and looked for elsewhere. */
 const isOfItself = (one: Ranked, reading: Reading): boolean =>
-  isVouchedFor(one, reading) || isSaidOrNamed(one, reading);
+  isVouchedFor(one, reading) || tellsOwner(one.excerpt, reading.analysis) || isSaidOrNamed(one, reading);
 
 const isSaidOrNamed = (one: Ranked, { analysis, spokenNames }: Reading): boolean =>
   !OF_OWN_WORDS.has(analysis.wanted) ||
@@ -182,7 +219,7 @@ const YOU_WILL = /(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu;
 const WILL = /(?<!\p{L})will(?!\p{L})|['’]ll(?!\p{L})/giu;
 const RULE = /(?<!\p{L})(?:if|unless|in (?:the )?case|whenever|once|for each|for every|per|any)(?!\p{L})/iu;
 const ASKS_PAST =
-  /(?<!\p{L})(?:was|were|did|former|formerly|previous|previously|before|history|originally)(?!\p{L})/iu;
+  /^(?:who|which(?: \p{L}+){1,3}?) (?:\p{L}{2,}ed|won|led|built|bought|made|wrote|sold|gave|took|ran|lent|began|drew)(?!\p{L})|(?<!\p{L})(?:was|were|did|former|formerly|previous|previously|before|history|originally)(?!\p{L})/iu;
 const ASKS_PLAN =
   /(?<!\p{L})(?:will|should|plan(?:s|ned|ning)?|going to|next|future|upcoming|soon|intend\p{L}*)(?!\p{L})/iu;
 const ASKS_PRESENT = /^(?:where|who|whose|which|what) .*(?<!\p{L})(?:is|are|do|does|has|have)(?!\p{L})/iu;
@@ -240,6 +277,15 @@ function isBeside({ excerpt, score, within }: Ranked, best: Ranked): boolean {
     (score >= 0.6 * best.score || within > 0)
   );
 }
+
+/** "Pathology is provided by Globex": who does a thing is told by what is said of the thing. */
+const isOfOthers = ({ excerpt }: Ranked, analysis: Analysis): boolean =>
+  OTHERS.test(analysis.question) ||
+  tellsOwner(excerpt, analysis) ||
+  (ASKS_DOER.test(analysis.question) && BY_AGENT.test(excerpt.passage.text));
+const ASKS_DOER = /^who (?:\p{L}{2,}s|\p{L}{2,}ed) (?!we |they |it )\p{L}/iu;
+const BY_AGENT =
+  /\p{L}(?:ed|wn|en|ade|old|uilt|un|ept) (?:\p{L}+ ){0,2}?by (?:our |the |an? )?(?:\p{Ll}[\p{L}-]* ){0,3}\p{Lu}/u;
 
 /** "Our parent, …" is what a question about the parent asks for. */
 const OTHERS =

@@ -25,7 +25,7 @@ const OWNER_OF_THING = inAnyCase(
 /** Held by somebody, and not "our own label": in the passive, or of the whole. */
 const OWNED =
   /(?<!\p{L})(?:\p{L}+-)?owned(?!\p{L})|(?<!\p{L})(?:belong(?:s|ed|ing)? to|in the hands of|held (?:\p{L}+ ){0,2}(?:since \d{4} )?by|shareholders?|owners?|ownership|parent company|subsidiary of|part of)(?!\p{L})/iu;
-const WHOLE = '(?:company|business|firm|shares?|group|brand|majority|house|rest|capital|stock)';
+const WHOLE = '(?:company|business|place|firm|shares?|group|brand|majority|house|rest|capital|stock)';
 /** "Our landlord owns all the warehouses" owns no company. */
 const OWNS = new RegExp(
   `(?<!(?<!\\p{L})${PRONOUN} )(?<!\\p{L})owns? (?:\\d|(?:(?:all|most|half|both)(?: of)? (?:the )?)?(?:it|us|them|the ${WHOLE}|${WHOLE})(?!\\p{L})|half(?! of)|all of \\p{Lu})`,
@@ -55,6 +55,26 @@ function isOfCompany({ passage: { text }, namesCompany }: Excerpt): boolean {
   // "The firm, founded in 1920, is owned by": the subject stands before what is put in.
   const before = ONLY_VERB.test(last) ? (clauses[0] ?? '') : last;
   return OF_COMPANY.test(before) || ONLY_ADVERBS.test(before);
+}
+/** "The land belongs to the estate": the thing that is asked for stands before the verb, or behind "owns". */
+function isOwnedThing(text: string, question: string): boolean {
+  const asked = wordsOf(OWNER_OF_THING.exec(question)?.groups?.thing ?? '').map(({ key }) => key);
+  const held = (words: string) => {
+    const keys = new Set(wordsOf(words).map(({ key }) => key));
+    return asked.every((key) => keys.has(key) || [...saidFor(key)].some((said) => keys.has(said)));
+  };
+  const belongs = BELONGS.exec(text);
+  const owns = /(?<!\p{L})owns? ([^,;.]{2,60})/u.exec(text)?.[1] ?? '';
+  const before =
+    text
+      .slice(0, belongs?.index ?? 0)
+      .split(/[;:.,]\s/u)
+      .at(-1) ?? '';
+  return (
+    (belongs !== null && held(before)) ||
+    (owns !== '' && held(owns)) ||
+    held(/owners? of ([^,;.]{2,60})/iu.exec(text)?.[1] ?? '')
+  );
 }
 /** "Fully owned by the two of them" names nobody. */
 const BY_PRONOUN = /owned by (?:them|the two of them|us|both)(?!\p{L})/iu;
@@ -140,7 +160,7 @@ const GIVEN_UP =
 
 const FRAMES: Frame[] = [
   {
-    asks: /^(?:to )?(?:which|what) (?:larger |bigger |wider )?(?:group|company|holding|concern|conglomerate|corporation) .*(?<!\p{L})(?:belong|part of|owned by|subsidiary)(?!\p{L})/iu,
+    asks: /^(?:to )?(?:which|what) (?:larger |bigger |wider )?(?:group|company|holding|concern|conglomerate|corporation) .*(?<!\p{L})(?:belong|part of|owns|owned by|subsidiary)(?!\p{L})/iu,
     tells: ({ passage }) =>
       PART_OF_NAME.test(passage.text) && !/(?<!\p{L})(?:offer|bid|proposal)(?!\p{L})/iu.test(passage.text),
   },
@@ -231,8 +251,10 @@ const FRAMES: Frame[] = [
   },
   {
     asks: /^who(?:m)? (?:owns|is .{1,40} owned by|are the owners)(?!\p{L})/iu,
-    tells: (excerpt, _analysis, names) => {
+    tells: (excerpt, { question }, names) => {
       const { text } = excerpt.passage;
+      // Of a thing the next frame tells.
+      if (OWNER_OF_THING.test(question)) return !BY_PRONOUN.test(text) && isOwnedThing(text, question);
       // "Globex owns Voss Glass" tells of what Globex owns.
       const owns = OWNS_NAME.exec(text);
       const isOwned =

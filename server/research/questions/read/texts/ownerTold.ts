@@ -1,0 +1,51 @@
+import type { Analysis } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { SELF_NOUNS } from '../../ownershipAsked.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
+
+/** "Who owns the school?", "Which group owns the practice?", "Majority shareholder": whose the company is. */
+const ASKED =
+  /^(?:who(?:m)?|which (?:group|company|firm|body|organi[sz]ation)) (?:owns?|is .{1,40} owned by)(?!\p{L})|^(?:who (?:is|are) (?:the |its |their )?)?(?:sole |majority |main |largest )?(?:shareholders?|owners?)(?: of .{2,40})?\W*$/iu;
+/** Words of such questions that say nothing but whose the company is. */
+const OF_OWNERSHIP: ReadonlySet<string> = new Set(
+  'own owner owned group shareholder whole current entire local'.split(' ').map(keyOfWord),
+);
+const SELF = new RegExp(`^${SELF_NOUNS}$`, 'iu');
+
+const NAME =
+  '(?:the )?(?:\\p{Ll}[\\p{L}-]* ){0,2}(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)(?!\\p{L}))\\p{Lu}\\p{L}';
+/** "Its sole shareholder is the Globex Foundation"; of the largest of several other words tell. */
+const HOLDS_ALL = new RegExp(
+  `(?<!\\p{L})(?:sole|only) (?:share|stock)holder(?: of [^,;.]{2,60}?)? is ${NAME}|${NAME}[^,;.]{0,60} is (?:the|our|its) (?:sole|only) (?:share|stock)holder`,
+  'u',
+);
+/** "Globex SE, our owner since 2022", "our owner, Globex". */
+const OUR_OWNER = new RegExp(
+  `\\p{Lu}[^,;.]{1,60}, (?:our|the company[’']s) (?:sole |present )?owner(?= since|[,;.])|(?<!\\p{L})[Oo]ur (?:sole |present )?owner(?:,| is) ${NAME}`,
+  'u',
+);
+const JOINED = new RegExp(
+  `(?<subject>\\p{L}[^,;.]{0,40}?) (?:(?:became|has become|has been|is|are|have been) (?:now |wholly |fully )?(?:a )?(?:part|member|subsidiary|division)|has belonged to) (?:of )?${NAME}`,
+  'u',
+);
+const IS_HOUSE = new RegExp(`(?:^|(?<!\\p{L}))(?:It|We|we|(?:The|the|Our|our) ${SELF_NOUNS})$`, 'u');
+const DEAL =
+  /(?<!\p{L})(?:bought|acquir\p{L}+|took over|taken over|sold|customer|client|supplier)(?!\p{L})/iu;
+
+/** Whether a sentence says in other words whose the company is: by its sole shareholder, its owner, or the group that it became part of. */
+export function tellsOwner(
+  { passage, siblings, index, namesCompany }: Excerpt,
+  { question, terms }: Analysis,
+): boolean {
+  const isOfHouse = terms.every(({ word, key }) => OF_OWNERSHIP.has(key) || SELF.test(word));
+  if (!ASKED.test(question) || !isOfHouse) return false;
+  const { text } = passage;
+  if (HOLDS_ALL.test(text) || OUR_OWNER.test(text)) return true;
+  const { subject = '' } = JOINED.exec(text)?.groups ?? {};
+  if (subject === '' || DEAL.test(text)) return false;
+  const before = siblings[index - 1]?.passage;
+  // "We bought Polder Mills. It became part of …": what "it" is the sentence before tells.
+  if (/(?<!\p{L})It$/u.test(subject) && before?.line === passage.line && DEAL.test(before.text)) return false;
+  return IS_HOUSE.test(subject) || (namesCompany && wordsOf(subject).length <= LONGEST_NAME);
+}
+const LONGEST_NAME = 4;
