@@ -43,12 +43,14 @@ const FIELDS_OF_WORK =
   /(?<!\p{L})(?:business|practice|subject|therap\p{L}+|research|focus|product|service|specialist|working|policy|core|priority|impact|programme|program|skill|interest|growth) (?:areas|regions|fields)(?!\p{L})/iu;
 
 const STRANDED = /^(?:what|which|who)(?!\p{L}).* (about|of|from|for|with|by|to|on)$/iu;
+/** The verb's own. */
+const LOOKING_FOR = /(?<!\p{L})(?:hir(?:e|ing)|recruit(?:ing)?|look(?:ing)?|advertis(?:e|ing)) for$/iu;
 const NO_KIND = /^(?:what|who) (?:is|are|was|were|do|does|did|has|have|can)(?!\p{L})/iu;
 
 /** Reads a question for a list. */
 export function readListQuestion(question: string): ListAsked {
   const bare = question.replace(/[?!.\s]+$/u, '');
-  const preposition = STRANDED.exec(bare)?.[1]?.toLowerCase() ?? null;
+  const preposition = LOOKING_FOR.test(bare) ? null : (STRANDED.exec(bare)?.[1]?.toLowerCase() ?? null);
   // "What are their books about?" asks for no books.
   const phrase = preposition !== null && NO_KIND.test(bare) ? '' : kindPhrase(bare);
   const noun = wordsOf(phrase).at(-1)?.word ?? '';

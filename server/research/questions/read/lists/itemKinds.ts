@@ -2,7 +2,7 @@ import { countryCodeOf, countryOfRegionName } from '../../../identity/places.ts'
 import { GROUPS, type Group, groupsIn } from '../../lexicon/groups.ts';
 import { NATIONS } from '../../lexicon/nations.ts';
 import type { ListAsked } from '../../listQuestion.ts';
-import { keyOfWord } from '../../words/words.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
 import { isRolePhrase } from '../people/roles.ts';
 import { POSTAL } from '../texts/answerForms.ts';
 import { itemsOfClass } from './itemClasses.ts';
@@ -67,7 +67,9 @@ const OF_NATIONS: ReadonlySet<string> = new Set(wordsIn(groupsIn(NATIONS)));
 const EVERYDAY: ReadonlySet<string> = new Set(wordsIn(GROUPS).filter((key) => !OF_NATIONS.has(key)));
 /** "Financing", "Works", "Residents": titles of sections, and no names. */
 export const isOfEverydayWords = (item: string): boolean =>
-  /^\p{L}+$/u.test(item) && EVERYDAY.has(keyOfWord(item));
+  /^\p{L}+$/u.test(item) &&
+  (EVERYDAY.has(keyOfWord(item)) ||
+    wordsOf(item).some(({ key }) => key !== keyOfWord(item) && EVERYDAY.has(key)));
 
 /** "Close with confidence" is nobody's name: most words of a name have a capital, or join two that have. */
 function isPhrase(item: string): boolean {

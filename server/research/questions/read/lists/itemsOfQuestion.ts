@@ -36,11 +36,15 @@ const FREE_OF = /(?<!\p{L})free (?:of|from) (?:the |any |added )?$/iu;
 /** "Measure, verify, sell" are none of what somebody sells. */
 const ASKS_DEED = /(?<!\p{L})(?:do|does|did) (?:they|it|the \p{L}+) (?<deed>\p{L}{3,})\W*$/iu;
 
+/** What stands around items says that they are part of one, new ones, of a price, or received and not won. */
+const isOfOtherWords = (items: readonly string[], quote: string, question: string): boolean =>
+  [isTownWithCountry, tellsOfNewOnes, isNoAward, isPerUnit].some((isSuch) => isSuch(items, quote, question));
+
 /** Whether items, as the words they stand in tell them, can be what the question names. */
 export function areOfQuestion(items: readonly string[], quote: string, question: string): boolean {
   if (items.some((item) => OPENS_DEED.test(item)) || bearNoMark(items, question)) return false;
   if (!ASKS_TIMES.test(question) && items.some((item) => DATE.test(item))) return false;
-  if (isTownWithCountry(items, quote) || tellsOfNewOnes(items, quote, question)) return false;
+  if (isOfOtherWords(items, quote, question)) return false;
   const deed = ASKS_DEED.exec(question)?.groups?.deed?.toLowerCase();
   if (items.some((item) => isDeedIn(quote, item) || item.toLowerCase() === deed)) return false;
   if (ASKS_KINDS.test(question) && areNamesInRow(items, quote)) return false;
@@ -55,6 +59,17 @@ export function areOfQuestion(items: readonly string[], quote: string, question:
   const isAsked = proof !== undefined && (asked.has(keyOfWord(proof)) || asked.has(last));
   return proof === undefined || isAsked || !ASKS_SOLD_TO.test(question);
 }
+
+/** What somebody receives is no award. */
+const ASKS_AWARDS = /(?<!\p{L})(?:awards?|prizes?)(?!\p{L})/iu;
+const OF_AWARDS =
+  /award|prize|preis|prix|premio|medal|troph|winner|(?<!\p{L})(?:won|best|gold|silver|bronze|cup|crown|star|stars|champion\p{L}*|of the year|honou?rs?|title|shortlist\p{L}*|listed|ranked|auszeichnung\p{L}*|ausgezeichnet)(?!\p{L})/iu;
+const isNoAward = (items: readonly string[], quote: string, question: string): boolean =>
+  ASKS_AWARDS.test(question) && !OF_AWARDS.test(`${quote} ${items.join(' ')}`);
+/** "£380 per square metre, cut and fitted" */
+const PER_UNIT = /(?<!\p{L})per (?:\p{L}+ )?$/iu;
+const isPerUnit = ([first = '']: readonly string[], quote: string): boolean =>
+  PER_UNIT.test(quote.slice(0, Math.max(0, quote.indexOf(first))));
 
 const NEW_ONES =
   /(?<!\p{L})(?:new|additional|further|another|neue[rsn]?|nueva?s?|nouve\p{L}+)(?: \p{L}+){1,2}(?::|,| [–—-]| (?:is|are|in|called|named))? (?:the )?$/iu;

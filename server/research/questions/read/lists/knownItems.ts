@@ -20,7 +20,7 @@ const ASKED_OF_OTHERS =
 
 /** What one person speaks is not what is spoken there. */
 export const OF_ONE_PERSON =
-  /(?<!\p{L})(?:she|he|who|herself|himself) (?:\p{L}+ ){0,4}?(?:speaks?|reads?|writes?|knows)(?!\p{L})|^(?:[Ss]peaks|[Rr]eads)(?!\p{L})/u;
+  /(?<!\p{L})(?:she|he|who|herself|himself) (?:\p{L}+ ){0,4}?(?:speaks?|reads?|writes?|knows)(?!\p{L})|^(?:speaks|reads)(?!\p{L})/iu;
 
 /**
  * The names of a class that a sentence tells of the company as holding now: each counts by its own clause ("German and French; Danish is being
@@ -58,8 +58,11 @@ function clausesOf(text: string): string[] {
 /** The clauses of a sentence that say what is so now. */
 const heldClauses = (text: string): string[] => clausesOf(text).filter(isHeld);
 
+/** "In groups of no more than nine" denies nothing. */
+const NO_DENIAL = /(?<!\p{L})(?:no (?:more|fewer|less|later|longer) than|not only)(?!\p{L})/giu;
+
 const isHeld = (clause: string) =>
-  !DENIED.test(clause) &&
+  !DENIED.test(clause.replace(NO_DENIAL, ' ')) &&
   !UNSETTLED.test(clause) &&
   !ENDED.test(clause) &&
   !UNDER_WAY.test(clause) &&

@@ -42,7 +42,7 @@ const OF_SITE =
   /(?<!\p{L})(?:sites?|websites?|pages?|apps?|online|translat\p{L}*|versions?|available|interface|portal|software|menus?)(?!\p{L})|^languages?:|^(?:\p{L}+(?:[ ,|/·]+|$))+$/iu;
 
 const ASKS_SPEAKERS =
-  /(?<!\p{L})(?:staff|team|people|employees|lawyers|doctors|dentists|clinicians|advisers|advisors|teachers|consultants|therapists|agents|speakers|(?:their|the|its) \p{L}+s (?:speak|know|master)|spoken by)(?!\p{L})/iu;
+  /(?<!\p{L})(?:staff|team|people|employees|lawyers|doctors|dentists|clinicians|advisers|advisors|teachers|consultants|therapists|agents|speakers|(?:their|the|its) \p{L}+s (?:speak|know|master)|spoken by|speaks)(?!\p{L})/iu;
 
 function isTheirOffer(one: Ranked, known: readonly string[], reading: Reading): boolean {
   const { text } = one.excerpt.passage;

@@ -3,16 +3,14 @@ import { foldName } from '../../../identity/companyName.ts';
 import type { Analysis } from '../../analysis.ts';
 import { type Heading, LEVEL_OF_LABELS } from '../../headings.ts';
 import type { ListAsked } from '../../listQuestion.ts';
-import { GENERIC, type Ranked } from '../../ranking.ts';
-import { saidFor } from '../../words/synonyms.ts';
+import type { Ranked } from '../../ranking.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Finding, Reading } from '../finding.ts';
-import { isOfOtherMatter, isOnlyBeforeNoun } from './headingMatter.ts';
+import { isAskedFor } from './headingAsked.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { arePeopleInPosts } from './itemForms.ts';
 import { namesTold } from './knownItems.ts';
-import { CUES, DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
-import { isLedTo, isSentence } from './listLeadIn.ts';
+import { DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
 import { itemsOfLine } from './listLine.ts';
 import {
   ASKS_LATER,
@@ -23,9 +21,7 @@ import {
   nameInRow,
   thingsAmongParts,
 } from './listRow.ts';
-import { isToldOfAll } from './listSentence.ts';
-import { isTopicAsked } from './listTopics.ts';
-import { ASKS_PEOPLE, SHOWN_BY_FORM } from './listWords.ts';
+import { ASKS_PEOPLE } from './listWords.ts';
 import { namesAlone } from './namesAlone.ts';
 import { areThings, isCallToAct, isSaying } from './nounPhrase.ts';
 
@@ -33,19 +29,27 @@ const ITEMS_MAX = 60;
 const ITEM_WORDS_MAX = 10;
 /** What a sentence leads to may be told in sentences: "We harvest by hand". */
 const LED_TO_WORDS_MAX = 16;
-const HEADING_WORDS_MAX = 10;
-const CUE_WORDS_MAX = 12;
 
 /** Lists that stand under a heading, a label or on a page that names them: bullets, cards, cells, or one line of nothing but items. */
 export function listsUnderHeadings(reading: Reading, asked: ListAsked): ItemGroup[] {
   const isOfOtherEnd = asked.preposition !== null && asked.sense === 'thing';
   if (asked.kind === null && (isOfOtherEnd || asked.sense === 'audience')) return [];
   const lists = [...underHeadings(reading, asked), ...onPages(reading, asked), ...inLines(reading, asked)];
+  if (asked.sense === 'audience' && !ASKS_SECTORS.test(reading.analysis.question))
+    return lists.filter(
+      ({ items }) => 2 * items.filter(({ claim }) => OF_SEVERAL.test(claim.value)).length > items.length,
+    );
   const isOfNames = asked.sense === 'place' || asked.sense === 'name';
   return isOfNames
     ? lists.filter(({ items }) => items.every(({ claim }) => isOfNamesOnly(claim.value, asked)))
     : lists;
 }
+
+/** Fields of work are called otherwise than those who buy: "rail" beside "rail operators". */
+const ASKS_SECTORS =
+  /(?<!\p{L})(?:sectors?|industr(?:y|ies)|trades?|verticals?|markets?|professions?|fields?)(?!\p{L})/iu;
+const OF_SEVERAL =
+  /(?:s|people|men|women|children|police|public|trade|care|government|industry|sector)(?: \(.*)?$/iu;
 
 /** An address is no list of places. */
 const isOfNamesOnly = (item: string, { sense }: ListAsked) =>
@@ -186,88 +190,6 @@ function isItemUnder({ excerpt }: Ranked, heading: Heading): boolean {
   const { tag } = excerpt.passage.line;
   if (tag === 'td') return heading.passage.line.tag === 'th' || excerpt.passage.line.cell?.column === 0;
   return tag !== 'h2' || heading.level === 1;
-}
-
-/** Headings that ask or tell are no names of lists: "Who will see your pet". */
-const NAMES_NOTHING =
-  /^(?:who|why|how|when|where)(?!\p{L})|^(?:recent|latest|related|more|other|similar|popular)(?: \p{L}+)? (?:posts?|news|articles?|stories|entries|reading)$|(?<!\p{L})(?:is|are|was|were|will|can|has|have|may|must)(?!\p{L})(?!.*\?$)/iu;
-
-/** Nouns by which a page tells of others: what it lists there, the company has to do with as with those only. */
-const RELATIONS = new Set(
-  'integration connector partner customer competitor supplier reseller dealer investor alternative'
-    .split(' ')
-    .map(keyOfWord),
-);
-/** What a heading like "Our breads" does not repeat: by such a verb a business brings about its offer. */
-const OFFERS =
-  /(?<!\p{L})(?:bake|brew|grow|roast|print|publish|cast|mill|weave|sew|stock|treat|teach|mend|trade|carry|cook|cater|distil|press|breed|train|write|design|run|cover|book|attend|order|hire|rent|let|publish|show|host|present|feature|serve|insure|rear|raise|restore|fit|install|build)$/iu;
-
-/** Whether what a passage stands under asks for the list: a sentence that leads to it, or a heading that names it. */
-function isAskedFor(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
-  const name = nameInRow(one.excerpt.passage.text);
-  if (isOfOtherMatter(heading, name, reading.analysis.question, asked)) return false;
-  const isLeadIn = one.excerpt.headings[0]?.isLeadIn === true && isSentence(heading);
-  return isLeadIn ? isLedTo(one, heading, reading, asked) : isNamedBy(one, heading, reading, asked);
-}
-
-/**
- * A heading offers the list when it holds what the items are, and it, the titles above it and the page all other words of the question;
- * or the cue of the class. Of a title the page's own name is as good.
- */
-function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
-  const { analysis } = reading;
-  const { headings, headingKeys, pageKeys } = one.excerpt;
-  const { kind } = asked;
-  const words = wordsOf(heading);
-  if (isTopicAsked(heading, analysis, asked)) return true;
-  const isTitled =
-    kind !== null && headings.every(({ level }) => level === 1) && isOfPage(one, kind, reading);
-  if (DENIED.test(heading) || isOnlyBeforeNoun(heading, kind) || (NAMES_NOTHING.test(heading) && !isTitled))
-    return false;
-  const keys = new Set([...words.map(({ key }) => key), ...(isTitled ? [kind] : [])]);
-  if (isOfRelationNotAsked([...keys, ...headingKeys, ...pageKeys], reading)) return false;
-  const isShown =
-    kind === null || GENERIC.has(kind) || (SHOWN_BY_FORM.has(kind) && asked.sense !== 'audience');
-  const isCued = isCuedBy(heading, words.length, analysis);
-  if (analysis.terms.length === 0 && (analysis.itemClass !== 'other' || isShown)) return isCued;
-  if (!isCued && !analysis.terms.some(({ key }) => isSaid(keys, key))) return false;
-  // "On the roadmap" under "Integrations": the title says what the items are.
-  if (!isShown && !isCued && !isSaid(keys, kind) && !isSaid(headingKeys, kind)) return false;
-  const terms =
-    kind !== null &&
-    words.some(({ key }) => key === kind) &&
-    OFFERS.test(analysis.question.replace(/[?\s]+$/u, ''))
-      ? analysis.terms.filter(({ word }) => !OFFERS.test(word))
-      : analysis.terms;
-  const within = { ...reading, analysis: { ...analysis, terms } };
-  return words.length <= HEADING_WORDS_MAX && isToldOfAll(one, within, asked, null);
-}
-
-/** Whom the work was done for stands above each piece of it. */
-const WORK_SHOWN =
-  /^(?:our |selected |recent |latest |past |some )*(?:projects?|case stud(?:y|ies)|work|portfolio|references|(?:customer |success )?stories)$/iu;
-
-function isCuedBy(heading: string, words: number, { itemClass }: Analysis): boolean {
-  const isOffered = words <= CUE_WORDS_MAX && (CUES[itemClass]?.test(heading) ?? false);
-  return isOffered || (itemClass === 'customer' && WORK_SHOWN.test(heading.trim()));
-}
-
-/** Title or address of the page say what it lists; a museum's own name says "museum" on every page. */
-function isOfPage({ excerpt: { page, pageKeys } }: Ranked, kind: string, { spokenNames }: Reading): boolean {
-  if (!isSaid(pageKeys, kind)) return false;
-  const { title, url } = page.document;
-  const rest = [...spokenNames].reduce((text, name) => text.replaceAll(name, ' '), title.toLowerCase());
-  return wordsOf(`${rest} ${new URL(url).pathname}`).some(
-    ({ key }) => key === kind || saidFor(kind).has(key),
-  );
-}
-
-const isSaid = (keys: ReadonlySet<string>, key: string) =>
-  keys.has(key) || [...saidFor(key)].some((other) => keys.has(other));
-
-function isOfRelationNotAsked(keys: readonly string[], { analysis }: Reading): boolean {
-  const asked = new Set(wordsOf(analysis.question).flatMap(({ key }) => [key, ...saidFor(key)]));
-  return keys.some((key) => RELATIONS.has(key) && !asked.has(key));
 }
 
 function groupOf(rows: Ranked[], reading: Reading, asked: ListAsked, { whole = false } = {}): ItemGroup[] {

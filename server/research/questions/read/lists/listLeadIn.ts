@@ -13,8 +13,8 @@ const YOU_WILL = /(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu;
 const EXAMPLES = /(?<!\p{L})(?:such as|e\.g\.|for example|for instance|like|some of)(?!\p{L})[^,;:]*[:;]$/iu;
 
 /** What stands above the posts that are open. */
-const LOOKS_FOR =
-  /(?<!\p{L})(?:looking for|hiring|seeking|recruiting|to join us|open (?:positions?|roles?)|wir suchen|buscamos|nous cherchons|cerchiamo|wij zoeken)(?!\p{L})/iu;
+export const LOOKS_FOR =
+  /(?<!\p{L})(?:looking for|hiring|seeking|recruiting|to join us|(?:currently |now )?open(?: now)?:|open (?:positions?|roles?)|wir suchen|buscamos|nous cherchons|cerchiamo|wij zoeken)(?!\p{L})/iu;
 
 /** "You may pay for your treatment with:" is a sentence whose list stands below it; "Our beers:" is a label. */
 export function isSentence(leadIn: string): boolean {

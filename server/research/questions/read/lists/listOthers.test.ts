@@ -40,6 +40,21 @@ describe('what another verb, place, person or thing has is no list of the house'
       'Which certificates do they hold?',
       '<p>All our oak is FSC certified and comes from two mills in Voss.</p>',
     ],
+    [
+      'What kinds of businesses are their customers?',
+      '<h2>For business customers</h2><ul><li>Moving premises</li><li>Online account</li><li>Payment by term</li></ul>',
+    ],
+    [
+      'Which awards have they won?',
+      '<p>The following parties may receive your data: Hubbard, Inc.; Mailsong, Inc.; Adonis.</p>',
+    ],
+    ['What do they offer?', '<p>We offer a fixed price or sell on commission.</p>'],
+    ['Where are their shops?', '<h2>Shops in figures</h2><p>Mitarbeiterinnen und Mitarbeiter</p>'],
+    ['Which finishes do they offer?', '<h2>Finishes</h2><p>From £38 per square metre, cut and fitted.</p>'],
+    [
+      'In which languages is support given?',
+      '<h2>Support</h2><p>Jo Kim answers. She speaks Finnish and Thai.</p>',
+    ],
     ['Which lamps do they make?', '<p>Our lamp museum is open: guided tours, a cinema and a café.</p>'],
   ])('%s is not answered by %s', async (question, body) => {
     expect(await listed(question, body)).toBeNull();
@@ -83,6 +98,26 @@ describe('what another verb, place, person or thing has is no list of the house'
       'In which languages can the app be used?',
       '<h2>Questions</h2><h3>Which languages does the app speak?</h3><p>English, Finnish and Thai. Danish is being translated.</p>',
       ['English', 'Finnish', 'Thai'],
+    ],
+    [
+      'Which positions are they hiring for?',
+      '<h2>Jobs</h2><p>Currently open:</p><ul><li>Brass turner – Voss</li><li>Shop manager – Bergen</li></ul>',
+      ['Brass turner', 'Shop manager'],
+    ],
+    [
+      'Which languages do they teach?',
+      '<p>Fjordlys teaches Finnish, Thai and Danish to adults, in groups of no more than nine.</p>',
+      ['Finnish', 'Thai', 'Danish'],
+    ],
+    [
+      'Which kinds of products and services do they offer?',
+      '<h2>What we make</h2><ul><li>Brass stands</li><li>Paper shades</li><li>Rewiring of old lamps</li></ul>',
+      ['Brass stands', 'Paper shades', 'Rewiring of old lamps'],
+    ],
+    [
+      'What product lines do they weave?',
+      '<h2>What we weave</h2><ul><li>Tweed</li><li>Flannel</li></ul>',
+      ['Tweed', 'Flannel'],
     ],
     [
       'Countries where they work now',

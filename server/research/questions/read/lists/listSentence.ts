@@ -184,6 +184,8 @@ function holdsKindInPart(list: Enumeration, { kind }: ListAsked, { analysis }: R
 const itemsHolding = ({ items }: Enumeration, kind: string | null) =>
   items.filter((item) => wordsOf(item).some(({ key }) => key === kind || (kind === AWARD && key === PRIZE)))
     .length;
+/** "Product lines" are products. */
+const LINE = keyOfWord('line');
 const [AWARD, PRIZE] = [keyOfWord('award'), keyOfWord('prize')];
 
 /** Of some of several, whatever else the question says chooses them: "which of their directors". */
@@ -249,6 +251,7 @@ export function isToldOfAll(
   const isOfBodies = kind !== null && BODIES.has(kind);
   const isLeftOut = (key: string) =>
     OF_ANY_KIND.has(key) ||
+    (key === LINE && kind !== null && OFFERED.has(kind)) ||
     (key === kind && SOFTWARE.has(key) && list?.isOfNames === true && ASKS_JOINED.test(analysis.question)) ||
     (isOfBodies && (key === kind || MODIFIES_BODY.has(key))) ||
     (key === kind && (isShown(key) || OFFERED.has(key))) ||
@@ -259,7 +262,11 @@ export function isToldOfAll(
     return false;
   if (!needed(analysis, kind).every((key) => isLeftOut(key) || isSaidAround(one, key))) return false;
   // Words that a page may leave out cannot all be left out.
-  const said = new Set([...one.excerpt.words.map(({ key }) => key), ...one.excerpt.labelKeys]);
+  const said = new Set([
+    ...one.excerpt.words.map(({ key }) => key),
+    ...one.excerpt.labelKeys,
+    ...(list === null ? one.excerpt.headingKeys : []),
+  ]);
   const isSaid =
     terms.some(({ key }) => !GENERIC.has(key)) ||
     [...terms, ...analysis.verbs].some(({ key }) => said.has(key));

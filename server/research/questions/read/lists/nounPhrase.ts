@@ -16,6 +16,9 @@ const OPENS_VERB =
 /** "Pays the bills", "carry everything", "signed" of "were signed and filed": deeds, and no things. */
 const DEED =
   /^(?:\p{Ll}{2,}s (?:the|an?|its|their|his|her|all|every|everything)|\p{Ll}{3,} (?:everything|anything|them|him|(?:all|both|each|every|two|three) (?:of )?(?:the|our|their|its|your)))(?!\p{L})|^(?:now|then|also|still|again|soon|already) \p{Ll}|(?<=\p{L} )(?:went|came|took|gave|stays?|starts?|carr(?:y|ies)|goes|says|said|becomes?|remains?|rose|fell|grew|ran|began|begins|made up)(?!\p{L})|(?:^| )(?:two|three|four|five|six)$/u;
+/** "We offer a flat price or sell on commission" */
+const BARE_DEED =
+  /^(?:sell|buy|make|offer|provide|bring|send|take|give|keep|help|build|serve|supply|deliver|write|call|come|go|get)$/u;
 const QUALITY =
   /^(?:\p{Ll}+(?:able|ible|ful|less|ous|ive)|heavy|light|cheap|dear|easy|simple|fast|quick|slow|strong|weak|small|large|big|long|short|tall|good|great|fine|nice|new|old|young|safe|clean|dirty|fresh|warm|cold|quiet|loud|friendly|local|ready|free|rare|thirsty|hungry|proud|happy|busy|open|closed|full|empty|independent|flexible|honest|fair|modern|different)$/u;
 
@@ -37,6 +40,7 @@ export function areThings(items: readonly string[], question: string): boolean {
         OPENS_VERB.test(item) ||
         DEED.test(item) ||
         isCallToAct(item) ||
+        BARE_DEED.test(item) ||
         ADVERB.test(item),
     )
   )

@@ -16,6 +16,7 @@ const OTHERS =
   /(?<!\p{L})(?:partners?|suppliers?|competitors?|investors?|growers|subcontractors?|franchisees?|congratulations|admitted|born|studied|trained|graduated|free|postage|patients|sufferers|diagnosed|estimate[sd]?|households|residents)(?!\p{L})/iu;
 const FINITE =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|may|turns?|makes?|made|runs?|gives?|says?|said|comes?|raised|stored|took|takes?|grew|opens?|joined|wins?|won|moved|lets?|keeps?|\p{L}{3,}ed (?:in|at))(?!\p{L})/iu;
+const FRAGMENT_WORDS_MAX = 12;
 /** "We model in Tekla": what somebody does there is told by its verb. */
 const DONE_BY =
   /(?<!\p{L})(?:we|they|you|he|she|i)(?: \p{Ll}+){1,3} (?:in|at|across|with) (?:the |both )?$/iu;
@@ -36,5 +37,8 @@ export const isFragmentIn = (text: string, before: string): boolean =>
 export function tellsPresence(text: string, before: string, { question }: Analysis): boolean {
   if (!THERE.test(before)) return false;
   if (OTHERS.test(before) && !OTHERS.test(question)) return false;
-  return PRESENCE.test(before) || !(FINITE.test(text) || DONE_BY.test(before));
+  return (
+    PRESENCE.test(before) ||
+    !(FINITE.test(text) || DONE_BY.test(before) || text.split(' ').length > FRAGMENT_WORDS_MAX)
+  );
 }

@@ -1,0 +1,107 @@
+import type { Analysis } from '../../analysis.ts';
+import type { ListAsked } from '../../listQuestion.ts';
+import { GENERIC, type Ranked } from '../../ranking.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
+import type { Reading } from '../finding.ts';
+import { isOfOtherMatter, isOnlyBeforeNoun } from './headingMatter.ts';
+import { CUES, DENIED } from './listItems.ts';
+import { isLedTo, isSentence, LOOKS_FOR } from './listLeadIn.ts';
+import { nameInRow } from './listRow.ts';
+import { isToldOfAll } from './listSentence.ts';
+import { isTopicAsked } from './listTopics.ts';
+import { OFFERED, POSTS, SHOWN_BY_FORM } from './listWords.ts';
+
+const HEADING_WORDS_MAX = 10;
+const CUE_WORDS_MAX = 12;
+
+/** Headings that ask or tell are no names of lists: "Who will see your pet". */
+const NAMES_NOTHING =
+  /^(?:who|why|how|when|where)(?!\p{L})|^(?:recent|latest|related|more|other|similar|popular)(?: \p{L}+)? (?:posts?|news|articles?|stories|entries|reading)$|(?<!\p{L})(?:is|are|was|were|will|can|has|have|may|must)(?!\p{L})(?!.*\?$)/iu;
+
+/** Nouns by which a page tells of others: what it lists there, the company has to do with as with those only. */
+const RELATIONS = new Set(
+  'integration connector partner customer competitor supplier reseller dealer investor alternative'
+    .split(' ')
+    .map(keyOfWord),
+);
+/** What a heading like "Our breads" does not repeat: by such a verb a business brings about its offer. */
+const OFFERS =
+  /(?<!\p{L})(?:bake|brew|grow|roast|print|publish|cast|mill|weave|sew|stock|treat|teach|mend|trade|carry|cook|cater|distil|press|breed|train|write|design|run|cover|book|attend|order|hire|rent|let|publish|show|host|present|feature|serve|insure|rear|raise|restore|fit|install|build)$/iu;
+
+/** Whether what a passage stands under asks for the list: a sentence that leads to it, or a heading that names it. */
+export function isAskedFor(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
+  const name = nameInRow(one.excerpt.passage.text);
+  if (isOfOtherMatter(heading, name, reading.analysis.question, asked)) return false;
+  const isLeadIn = one.excerpt.headings[0]?.isLeadIn === true && isSentence(heading);
+  return isLeadIn ? isLedTo(one, heading, reading, asked) : isNamedBy(one, heading, reading, asked);
+}
+
+/**
+ * A heading offers the list when it holds what the items are, and it, the titles above it and the page all other words of the question;
+ * or the cue of the class. Of a title the page's own name is as good.
+ */
+function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
+  const { analysis } = reading;
+  const { headings, headingKeys, pageKeys } = one.excerpt;
+  const { kind } = asked;
+  const words = wordsOf(heading);
+  if (isTopicAsked(heading, analysis, asked)) return true;
+  const isTitled =
+    kind !== null && headings.every(({ level }) => level === 1) && isOfPage(one, kind, reading);
+  if (DENIED.test(heading) || isOnlyBeforeNoun(heading, kind) || (NAMES_NOTHING.test(heading) && !isTitled))
+    return false;
+  const keys = new Set([...words.map(({ key }) => key), ...(isTitled ? [kind] : [])]);
+  if (isOfRelationNotAsked([...keys, ...headingKeys, ...pageKeys], reading)) return false;
+  const isShown = isShownByForm(asked);
+  const isCued = isCuedBy(heading, words.length, analysis, kind);
+  const isBare = analysis.terms.length === 0 && (analysis.itemClass !== 'other' || isShown);
+  if (isBare || (isCued && isOfOffer(analysis))) return isCued;
+  if (!isCued && !analysis.terms.some(({ key }) => isSaid(keys, key))) return false;
+  // "On the roadmap" under "Integrations": the title says what the items are.
+  if (kind !== null && !isShown && !isCued && !isSaid(keys, kind) && !isSaid(headingKeys, kind)) return false;
+  const terms =
+    kind !== null &&
+    words.some(({ key }) => key === kind) &&
+    OFFERS.test(analysis.question.replace(/[?\s]+$/u, ''))
+      ? analysis.terms.filter(({ word }) => !OFFERS.test(word))
+      : analysis.terms;
+  const within = { ...reading, analysis: { ...analysis, terms } };
+  return words.length <= HEADING_WORDS_MAX && isToldOfAll(one, within, asked, null);
+}
+
+/** Whether the items themselves show that they are of the kind. */
+const isShownByForm = ({ kind, sense }: ListAsked): boolean =>
+  kind === null || GENERIC.has(kind) || (SHOWN_BY_FORM.has(kind) && sense !== 'audience');
+
+/** "Which products and services do they offer?" asks for whatever there is. */
+const isOfOffer = ({ itemClass, terms }: Analysis): boolean =>
+  itemClass === 'product' && terms.every(({ key }) => OFFERED.has(key));
+
+/** Whom the work was done for stands above each piece of it. */
+const WORK_SHOWN =
+  /^(?:our |selected |recent |latest |past |some )*(?:projects?|case stud(?:y|ies)|work|portfolio|references|(?:customer |success )?stories)$/iu;
+
+function isCuedBy(heading: string, words: number, { itemClass }: Analysis, kind: string | null): boolean {
+  if (kind !== null && POSTS.has(kind) && LOOKS_FOR.test(heading)) return true;
+  const isOffered = words <= CUE_WORDS_MAX && (CUES[itemClass]?.test(heading) ?? false);
+  return isOffered || (itemClass === 'customer' && WORK_SHOWN.test(heading.trim()));
+}
+
+/** Title or address of the page say what it lists; a museum's own name says "museum" on every page. */
+function isOfPage({ excerpt: { page, pageKeys } }: Ranked, kind: string, { spokenNames }: Reading): boolean {
+  if (!isSaid(pageKeys, kind)) return false;
+  const { title, url } = page.document;
+  const rest = [...spokenNames].reduce((text, name) => text.replaceAll(name, ' '), title.toLowerCase());
+  return wordsOf(`${rest} ${new URL(url).pathname}`).some(
+    ({ key }) => key === kind || saidFor(kind).has(key),
+  );
+}
+
+const isSaid = (keys: ReadonlySet<string>, key: string) =>
+  keys.has(key) || [...saidFor(key)].some((other) => keys.has(other));
+
+function isOfRelationNotAsked(keys: readonly string[], { analysis }: Reading): boolean {
+  const asked = new Set(wordsOf(analysis.question).flatMap(({ key }) => [key, ...saidFor(key)]));
+  return keys.some((key) => RELATIONS.has(key) && !asked.has(key));
+}
