@@ -28,6 +28,7 @@ const OF_OWN_SITE: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']>
   'share',
   'money',
   'date',
+  'items',
 ]);
 
 /** Whom the company does not run, however it tells of them. */
