@@ -6,10 +6,10 @@ import type { Analysis, Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
-import { inFullYears, isOfBusinessYear, yearOfColumn } from '../words/businessYears.ts';
+import { asksBusinessYear, inFullYears, isOfBusinessYear, yearOfColumn } from '../words/businessYears.ts';
 import { wordsOf } from '../words/words.ts';
 import { numbersInBands } from './figures/bands.ts';
-import { tellsYearBefore } from './figures/comparatives.ts';
+import { tellsYearBefore, withoutComparedYears } from './figures/comparatives.ts';
 import { isUnsettledFigureAbroad } from './figures/figureAbroad.ts';
 import { isDeniedFigure, isOfOtherMood } from './wished.ts';
 import { isOfYearBefore } from './yearBefore.ts';
@@ -225,8 +225,9 @@ function isOfYear(excerpt: Excerpt, { analysis: { years, wanted, question }, tod
   )
     return false;
   if (years.length === 0) return true;
+  const isOfFigure = wanted === 'money' || wanted === 'share';
   const said = [
-    passage.text,
+    isOfFigure ? withoutComparedYears(passage.text, question) : passage.text,
     page.document.title,
     page.document.url,
     ...headings.map(({ text }) => text),
@@ -236,9 +237,9 @@ function isOfYear(excerpt: Excerpt, { analysis: { years, wanted, question }, tod
   const around = inFullYears(said);
   return years.some(
     (year) =>
-      around.includes(String(year)) ||
+      (around.includes(String(year)) && !(isOfFigure && asksBusinessYear(question))) ||
       isOfBusinessYear(around, question) ||
-      ((wanted === 'money' || wanted === 'share') && tellsYearBefore(passage.text, year)) ||
+      (isOfFigure && tellsYearBefore(passage.text, year)) ||
       isOfYearBefore(excerpt, year, { isFigure: BOUND_BY_CLAUSE.has(wanted) }),
   );
 }
@@ -275,7 +276,8 @@ export function findingOf<Value extends ClaimValue>(
 ): Finding<Value>[] {
   const { excerpt, coverage, within } = ranked;
   const subject = excerpt.subject(draft.at) || (ranked.isOfNameAsked ? OF_NAME_ASKED : 0);
-  if (subject === 0 || (isFigure(draft.value) && isNoFigureTold(excerpt.passage.text, draft.at))) return [];
+  const { text } = excerpt.passage;
+  if (subject === 0 || isNoneTold(draft.value, text, draft.at)) return [];
   const heading = excerpt.headings[0];
   const leansOnHeading = heading !== undefined && within < coverage;
   const made = makeClaim<Value>({
@@ -307,12 +309,17 @@ export function findingOf<Value extends ClaimValue>(
   ];
 }
 
-const isNoFigureTold = (text: string, at: number): boolean =>
-  isDeniedFigure(text, at) || isUnsettledFigureAbroad(text, at);
+/** A figure that is denied, or that another language leaves open. */
+const isNoneTold = (value: ClaimValue, text: string, at: number): boolean =>
+  (isFigure(value) && isDeniedFigure(text, at)) ||
+  ((isFigure(value) || isSum(value)) && isUnsettledFigureAbroad(text, at));
+
+const isSum = (value: ClaimValue): boolean =>
+  typeof value === 'object' && value !== null && 'currency' in value;
 
 /** A number, or a sum of money. */
 const isFigure = (value: ClaimValue): boolean =>
-  typeof value === 'number' || (typeof value === 'object' && value !== null && 'amount' in value);
+  typeof value === 'number' || (typeof value === 'object' && value !== null && 'currency' in value);
 
 /** Words in which pages tell what is planned, what is over and what is only supposed. */
 const PLAN =

@@ -37,6 +37,8 @@ test.each<Told>([
   [BY_YEAR, 'What were net sales in fiscal 2024?', null],
   [BY_QUARTER, 'What was net income in the fourth quarter of fiscal 2025?', 11_000_000],
   [BY_QUARTER, 'What was net income in fiscal 2025?', 39_900_000],
+  ['<p>Sales were €3.9 million in 2025 (2024: €3.5 million).</p>', 'What were sales in 2024/25?', null],
+  ['<p>Sales were €3.9 million in the year to March 2025.</p>', 'What were sales in 2024/25?', 3_900_000],
   [BY_SPAN, 'What was recurring revenue on 30 June 2025?', 10_500_000],
 ])('a column of a business year: %s | %s', async (told, question, sum) => {
   expect(await answerOf([told, question, sum])).toBe(sum);

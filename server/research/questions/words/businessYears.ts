@@ -4,12 +4,21 @@ export const inFullYears = (text: string): string =>
 
 const SPAN = /(?<!\d)(?<from>20\d\d) ?[/–-] ?(?:20)?(?<to>\d\d)(?!\d)/gu;
 
+/** Whether a question names a business year, "2025–26". */
+export const asksBusinessYear = (question: string): boolean =>
+  [...question.matchAll(SPAN)].some(
+    ({ groups: { from = '', to = '' } = {} }) => Number(to) === (Number(from) + 1) % 100,
+  );
+
 /** Whether a text tells of the business year that the question names, "2025–26": by its two years, or by the day on which it ends. */
 export function isOfBusinessYear(text: string, question: string): boolean {
   return [...question.matchAll(SPAN)].some(({ groups: { from = '', to = '' } = {} }) => {
     if (Number(to) !== (Number(from) + 1) % 100) return false;
     const ends = `(?:year|twelve months|12 months) (?:to|ended|ending|that ended)(?: on)? (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?:\\p{L}+ )?(?:\\d{1,2}, )?20${to}`;
-    return new RegExp(`(?<!\\d)${from} ?[/–-] ?(?:20)?${to}(?!\\d)|${ends}(?!\\d)`, 'iu').test(text);
+    return new RegExp(
+      `(?<!\\d)${from} ?[/–-] ?(?:20)?${to}(?!\\d)|(?:${ends}|(?:FY|fiscal(?: year)?|financial year) ?20${to})(?!\\d)`,
+      'iu',
+    ).test(text);
   });
 }
 

@@ -108,6 +108,23 @@ const REACH_CHARACTERS = 20;
 /** Between a figure and what it has come from stands what it is of, and its year. */
 const TAIL_REACH_CHARACTERS = 60;
 
+const ONLY_COMPARED =
+  /(?<!\p{L})(?:than|compared (?:with|to)|against|versus|vs\.?|(?<=% (?:up |down )?)on|up on|down on) (?:in |the year |those of )?(?:FY ?)?(?:19|20)\d\d(?!\d)/giu;
+const ASKS_COMPARED =
+  /(?<!\p{L})(?:than|compared|against|versus|since|over|on) (?:\p{L}+ ){0,2}(?:19|20)\d\d/iu;
+
+/** "19% more than in 2024" tells no figure of 2024: the text without the years that it only compares with. */
+export const withoutComparedYears = (text: string, question: string): string =>
+  ASKS_COMPARED.test(question) ? text : text.replace(ONLY_COMPARED, ' ');
+
+const SPAN = /(?<!\d)20\d\d ?[/–-] ?(?:20)?\d\d(?!\d)/u;
+
+/** The years whose comparatives answer: of "2025/26" only those that are told as such a year, for "the year before" ends with another. */
+export const yearsToCompare = (
+  text: string,
+  { years, question }: { years: readonly number[]; question: string },
+): readonly number[] => (SPAN.test(question) && !SPAN.test(text) ? [] : years);
+
 const OWN_YEAR = /^(?: \p{L}+){0,2}? (?:in|for|during) (?:FY ?)?(?<year>(?:19|20)\d\d)(?!\d)/u;
 
 /** "From €390,000 in 2024 to €420,000 in 2025": a figure with a year right behind it is of that year. */

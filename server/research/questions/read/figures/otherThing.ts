@@ -124,7 +124,10 @@ domestic foreign
 front rear
 organic conventional
 male female
-small medium large`
+small medium large
+first repeat
+opening repeat
+initial repeat`
   .split('\n')
   .map((line) => line.split(' ').map(keyOfWord));
 

@@ -6,7 +6,7 @@ import type { Ranked } from '../../ranking.ts';
 import { clauseHits, type Place as Stretch } from '../clauses.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { isBeforeChange } from './bounds.ts';
-import { comparedFigures, isOfOtherYear, isOnlyOfYearBefore } from './comparatives.ts';
+import { comparedFigures, isOfOtherYear, isOnlyOfYearBefore, yearsToCompare } from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { isShareToldOf } from './nounAsked.ts';
 import { isOfContraryLabel } from './otherThing.ts';
@@ -16,6 +16,7 @@ import { isShareAsked } from './shareAsked.ts';
 import { isOfOtherWhole } from './shareBase.ts';
 import { isOfHolderAsked } from './shareHolder.ts';
 import { isShareOfNamed } from './shareNamed.ts';
+import { isToldOtherwise } from './toldOtherwise.ts';
 
 const SHARE = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent|pct|prozent)(?!\p{L})/giu;
 
@@ -102,49 +103,65 @@ const ASKS_CHANGE =
 
 /** Percentages that answer the question: the one nearest to its words, of a sentence that holds them. */
 export function readPercentageFindings(reading: Reading): Finding<number>[] {
-  const { analysis, ranked } = reading;
+  return reading.ranked.filter((one) => isOnTopic(one, reading)).flatMap((one) => shareOf(one, reading));
+}
+
+function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
+  const { analysis } = reading;
+  const { text } = one.excerpt.passage;
+  if (isOfThePast(text, reading)) return [];
+  const all = readShares(text);
+  const shares = all.filter(
+    (share) =>
+      isToldAsShare(text, share, analysis.question) &&
+      !isToldOtherwise(one.excerpt, share, analysis.question),
+  );
+  const { main: told, plain, ofYears } = comparedFigures(text, all);
+  const years = yearsToCompare(text, analysis);
+  const main = told.filter(
+    (share) =>
+      shares.includes(share) &&
+      (ofYears(share, years) !== null || !isOfOtherYear(text, share, analysis)) &&
+      isOfPayerAsked(one.excerpt, share, shares, analysis.question),
+  );
+  const [winner, rival] = nearestOf(main, plain, one, analysis);
+  if (winner === undefined) return cellOf(one, analysis);
+  // What it was in another year is told of the same thing, and behind it.
+  const compared = ofYears(winner, years);
+  const share = compared ?? winner;
+  const isAnswer =
+    share.value <= SHARE_MAX &&
+    (rival === undefined || rival.value === winner.value) &&
+    (compared !== null || !isOnlyOfYearBefore(text, analysis)) &&
+    isOfMatterAsked(one, winner, shares, analysis) &&
+    !isOfOtherWhole(one.excerpt, winner, analysis) &&
+    !isInBracketsOfOther(winner, text, placesOf(one, analysis)) &&
+    isToldAsAsked(one, winner, all, reading);
+  if (!isAnswer) return [];
+  return findingOf<number>(one, {
+    value: share.value,
+    said: { words: share.words, reader: shareReader },
+    at: share.start,
+    name: 'percentage',
+    strength: 0.9,
+    bound: /(?:over|more than|at least)\s*$/iu.test(text.slice(0, share.start)) ? 'atLeast' : 'exact',
+  });
+}
+
+/** Where a passage holds words of the question. */
+function placesOf({ excerpt: { words } }: Ranked, { verbs, terms }: Analysis): Place[] {
+  const keys = new Set([...verbs, ...terms].map(({ key }) => key));
+  return words.filter(({ key }) => keys.has(key));
+}
+
+/** The shares that are nearest to the question's words; several where that cannot be told. */
+function nearestOf(main: Share[], plain: string, one: Ranked, analysis: Analysis): Share[] {
   const order = [...analysis.verbs, ...analysis.terms].map(({ key }) => key);
-  const keys = new Set(order);
   const verbs = new Set(analysis.verbs.map(({ key }) => key));
-  return ranked
-    .filter((one) => isOnTopic(one, reading))
-    .flatMap((one) => {
-      const { passage, words } = one.excerpt;
-      if (isOfThePast(passage.text, reading)) return [];
-      const all = readShares(passage.text);
-      const shares = all.filter((share) => isToldAsShare(passage.text, share, analysis.question));
-      const places = words.filter(({ key }) => keys.has(key));
-      const { main: told, plain, ofYears } = comparedFigures(passage.text, shares);
-      const main = told.filter(
-        (share) =>
-          (ofYears(share, analysis.years) !== null || !isOfOtherYear(passage.text, share, analysis)) &&
-          isOfPayerAsked(one.excerpt, share, shares, analysis.question),
-      );
-      const whole = onlyWhole(main, plain, places);
-      const telling = places.filter(({ key }) => !verbs.has(key));
-      const own = whole ?? best(main, plain, withoutShared(telling, main, plain), order);
-      const [winner, rival] = own.length === 1 ? own : best(main, plain, places, order);
-      if (winner === undefined) return cellOf(one, analysis);
-      // What it was in another year is told of the same thing, and behind it.
-      const compared = ofYears(winner, analysis.years);
-      if (compared === null && isOnlyOfYearBefore(passage.text, analysis)) return [];
-      const share = compared ?? winner;
-      if (!isOfMatterAsked(one, winner, shares, analysis) || isOfOtherWhole(one.excerpt, winner, analysis))
-        return [];
-      if (share.value > SHARE_MAX || isInBracketsOfOther(winner, passage.text, places)) return [];
-      if ((rival !== undefined && rival.value !== winner.value) || !isToldAsAsked(one, winner, all, reading))
-        return [];
-      return findingOf<number>(one, {
-        value: share.value,
-        said: { words: share.words, reader: shareReader },
-        at: share.start,
-        name: 'percentage',
-        strength: 0.9,
-        bound: /(?:over|more than|at least)\s*$/iu.test(passage.text.slice(0, share.start))
-          ? 'atLeast'
-          : 'exact',
-      });
-    });
+  const places = placesOf(one, analysis);
+  const telling = places.filter(({ key }) => !verbs.has(key));
+  const own = onlyWhole(main, plain, places) ?? best(main, plain, withoutShared(telling, main, plain), order);
+  return own.length === 1 ? own : best(main, plain, places, order);
 }
 
 /** Whether it is a share at all, and of the time asked for: no change, no bound, and nothing that only compares. */

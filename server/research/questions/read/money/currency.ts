@@ -4,16 +4,23 @@ import { currencyAsked } from '../../currencyAsked.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import { isOfRange } from '../figures/bounds.ts';
-import { comparedFigures, isOfOtherYear, isOnlyOfYearBefore } from '../figures/comparatives.ts';
+import {
+  comparedFigures,
+  isOfOtherYear,
+  isOnlyOfYearBefore,
+  yearsToCompare,
+} from '../figures/comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from '../figures/figureContext.ts';
 import { meantOf } from '../figures/figureLabels.ts';
 import { isOfContraryLabel } from '../figures/otherThing.ts';
 import { isOfPayerAsked } from '../figures/payerAsked.ts';
 import { billingOf, billingsIn, ofPeriodAsked, unitOf } from '../figures/period.ts';
 import { isOneSaidItself } from '../figures/saidItself.ts';
+import { isToldOtherwise } from '../figures/toldOtherwise.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { holdsOrderAsked, isFeeOfAct } from './moneyActs.ts';
 import {
+  asksYearBefore,
   holdsVerbAsked,
   isEachForWhole,
   isInexact,
@@ -121,6 +128,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
       !isOfLaterYear(text, { start, end }, analysis.question) &&
       !isOfEarlierYear(text, { start, end }, analysis.question) &&
       !isOfAside(one.excerpt, { start, end }, analysis) &&
+      !isToldOtherwise(one.excerpt, { start }, analysis.question) &&
       !isOfOtherSum(text, { start, end }, analysis.question) &&
       isOfPayerAsked(
         one.excerpt,
@@ -141,7 +149,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
   const isOneOfMany = analysis.extreme !== null && isPrice && !isLimit(analysis.question);
   const chosen = isOneOfMany
     ? sums.map((sum) => ({ told: sum, meant: sum }))
-    : ofTimeAndPeriod(sums, one, reading);
+    : ofTimeAndPeriod(sums, all, one, reading);
   return chosen
     .filter(({ told }) => isToldAsAsked(one, told, all, reading))
     .flatMap(({ meant }) => sumFinding(one, meant));
@@ -250,24 +258,27 @@ function withoutConversions(sums: ToldSum[], text: string): ToldSum[] {
 /** Of the sums of the period asked for the nearest, and beside it what it was in the year asked for, which is told of the same thing. */
 function ofTimeAndPeriod(
   sums: ToldSum[],
+  all: ToldSum[],
   one: Ranked,
   reading: Reading,
 ): { told: ToldSum; meant: ToldSum }[] {
-  const { question, years } = reading.analysis;
+  const { question } = reading.analysis;
   const { text } = one.excerpt.passage;
-  const { main, plain, ofYears } = comparedFigures(text, sums);
+  const years = yearsToCompare(text, reading.analysis);
+  const { main, plain, ofYears } = comparedFigures(text, asksYearBefore(question) ? sums : all);
   const fitting = ofPeriodAsked(
     main.filter(
       (sum) =>
+        sums.includes(sum) &&
         !isOfRange(text, sum, question) &&
-        (ofYears(sum, years) !== null || !isOfOtherYear(text, sum, { years })),
+        (ofYears(sum, years) !== null || !isOfOtherYear(text, sum, reading.analysis)),
     ),
     text,
     question,
   );
   return nearest(fitting, withoutAsides(plain), one, reading).flatMap((told) => {
     const compared = ofYears(told, years);
-    return compared === null && isOnlyOfYearBefore(text, { years })
+    return compared === null && isOnlyOfYearBefore(text, reading.analysis)
       ? []
       : [{ told, meant: compared ?? told }];
   });

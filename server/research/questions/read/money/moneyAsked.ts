@@ -122,6 +122,9 @@ const TOLD_AS_BEFORE =
 const BEHIND_AS_BEFORE =
   /^\)?,? (?:in )?(?:the|a) (?:year (?:before|earlier|ago)|previous year|prior year)/iu;
 
+/** Whether the year before the latest is asked for. */
+export const asksYearBefore = (question: string): boolean => ASKS_YEAR_BEFORE.test(question);
+
 /** "Sales came to £7.2 million, up from £3.9 million": what they were the year before is what they have come from. */
 export const isOfLaterYear = (text: string, { start, end }: Place, question: string): boolean =>
   ASKS_YEAR_BEFORE.test(question) &&

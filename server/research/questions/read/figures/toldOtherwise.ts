@@ -1,0 +1,62 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import type { Place } from '../clauses.ts';
+
+const ASKS_AHEAD =
+  /(?<!\p{L})(?:target\p{L}*|goals?|aim\p{L}*|ambition\p{L}*|plan\p{L}*|want\p{L}*|expect\p{L}*|forecast\p{L}*|guidance|outlook|will|going|by (?:the end of )?20\d\d|next)(?!\p{L})/iu;
+const HEADS_TARGETS =
+  /(?<!\p{L})(?:targets?|goals?|ambitions?|outlook|guidance|forecasts?|our aims|ziele|ausblick|prognose|objectifs|perspectives|objetivos|perspectivas|obiettivi|doelen)(?!\p{L})(?! groups?| audience| market)[^.]*(?<!\d)20\d\d(?!\d)/iu;
+
+const TELLS_FACT =
+  /(?<!\p{L})(?:has|have|was|were|is|are|had|now|so far|today|fell|rose|grew|cut|came|stood|\p{L}{3,}ed)(?!\p{L})/iu;
+
+/** "Targets until 2028: recurring revenue of SEK 700 million": what stands under such a heading is not so yet, unless a verb says so. */
+const isUnderTargets = ({ headings, passage }: Excerpt, question: string): boolean =>
+  HEADS_TARGETS.test(headings[0]?.text ?? '') && !TELLS_FACT.test(passage.text) && !ASKS_AHEAD.test(question);
+
+const VOLUME_ASKED =
+  /(?<!\p{L})(?:volume|bulk|quantity|group) (?:discounts?|rebates?|reductions?)(?!\p{L})/iu;
+const TELLS_VOLUME =
+  /(?<!\p{L})(?:volumes?|bulk|quantit\p{L}*|groups?|large(?:r)? orders?|more than|over|above|from|at least|orders? (?:of|over|above)) |\d ?\+|(?<!\p{L})(?:or|and) (?:more|over|above)(?!\p{L})|\d ?[–-] ?\d/iu;
+
+/** A discount for charities, or for who pays early, is none for who buys much. */
+const isNoVolumeDiscount = ({ passage: { text }, headings }: Excerpt, question: string): boolean =>
+  VOLUME_ASKED.test(question) &&
+  ![text, ...headings.map((heading) => heading.text)].some((said) => TELLS_VOLUME.test(said));
+
+const BEFORE_NOW =
+  /(?<!\p{L})(?:last|the previous|the prior|the former) (?:year|season|month)['’]s (?:\p{L}+ ){0,3}?(?:price|fee|rate|rent|charge|cost|tariff)s?(?!\p{L})[^.;]*$/iu;
+const ASKS_BEFORE =
+  /(?<!\p{L})(?:last|previous\p{L}*|prior|former\p{L}*|before|earlier|was|were|did)(?!\p{L})/iu;
+
+/** "Last year’s price was €610" tells nothing of what it costs. */
+const isOfFormerPrice = (text: string, { start }: Pick<Place, 'start'>, question: string): boolean =>
+  BEFORE_NOW.test(text.slice(0, start)) && !ASKS_BEFORE.test(question);
+
+/** "Members’ sales", "our customers’ income": whose it is stands before it. */
+const HOLDERS = inAnyCase(
+  /(?<!\p{L})(?<who>members?|customers?|clients?|suppliers?|partners?|dealers?|licensees|tenants|franchisees|retailers|growers|shops|artists|authors|publishers)['’]s? (?:\p{Ll}+ )?(?:sales|revenues?|turnover|income|profits?|earnings)(?!\p{L})/u,
+);
+const isOfThoseHolders = (text: string, question: string): boolean => {
+  const who = HOLDERS.exec(text)?.groups?.who?.toLowerCase();
+  return who !== undefined && !question.toLowerCase().includes(who.replace(/s$/u, ''));
+};
+
+const SALE_PRICE = /(?:^|[.!;] )(?:now on )?sale(?: price)?:? $/iu;
+const ASKS_PRICE = /(?<!\p{L})(?:cost|price|pay|sale price|offer)(?!\p{L})/iu;
+
+/** "Sale $84" is what a thing costs in the sale, and no sales. */
+const isSalePrice = (text: string, { start }: Pick<Place, 'start'>, question: string): boolean =>
+  SALE_PRICE.test(text.slice(0, start)) && !ASKS_PRICE.test(question);
+
+/** Whether a figure is told as something else than is asked for: as a target, as it was, of others, for other buyers, or as a price in the sale. */
+export function isToldOtherwise(excerpt: Excerpt, figure: Pick<Place, 'start'>, question: string): boolean {
+  const { text } = excerpt.passage;
+  return (
+    isUnderTargets(excerpt, question) ||
+    isNoVolumeDiscount(excerpt, question) ||
+    isOfFormerPrice(text, figure, question) ||
+    isOfThoseHolders(text, question) ||
+    isSalePrice(text, figure, question)
+  );
+}
