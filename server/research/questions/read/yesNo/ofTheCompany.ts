@@ -149,6 +149,26 @@ function isTornApart(clause: string, proposition: Proposition): boolean {
   });
 }
 
+/** "No customer data was on it", asked for a data breach: of two nouns that are one thing the clause denies the first alone. */
+function isOfPartOfNameOnly(clause: string, proposition: Proposition): boolean {
+  const held = heldIn(clause, proposition.required);
+  const words = wordsOf(clause);
+  return pairsOf(proposition).some(
+    ([first, second]) =>
+      held.has(first) &&
+      !held.has(second) &&
+      words.some(
+        ({ key }, at) =>
+          key === first &&
+          ENDS_NOUN.test(words[at + 1]?.word ?? '') &&
+          words.slice(Math.max(0, at - 2), at).some(({ word }) => word === 'no'),
+      ),
+  );
+}
+/** Behind these a noun is none that says which of a kind another is. */
+const ENDS_NOUN =
+  /^(?:was|were|is|are|has|have|had|can|will|may|on|in|at|of|for|to|from|by|with|that|which|who)$/u;
+
 /** What pays for, comes by or stands beside a thing is no part of it. */
 const isLinked = (clause: string, end: number, start: number): boolean =>
   !/(?<!\p{L})(?:by|with|via|and|or|but|from|while)(?!\p{L})|[,;:]/iu.test(
@@ -296,6 +316,6 @@ export function isToldOfElse(read: Read, proposition: Proposition): boolean {
         isMeantInCompoundOnly,
         isWantedOfReader,
       ]
-    : [isOtherVerbDenied, isContraryOfElse];
+    : [isOtherVerbDenied, isContraryOfElse, isOfPartOfNameOnly];
   return elses.some((isElse) => isElse(clause, proposition));
 }

@@ -7,6 +7,7 @@ import { isDoneByAnother, isSaidOfMany } from './doer.ts';
 import { isSaidOfNameBefore } from './otherSense.ts';
 import { isPlain } from './predicates.ts';
 import type { Proposition } from './proposition.ts';
+import { isSaidInPassing } from './relativeOther.ts';
 
 const NAME = "\\p{Lu}[\\p{L}\\p{N}&’'.-]*(?: (?:of |and |& )?\\p{Lu}[\\p{L}\\p{N}&’'.-]*)*";
 const US = /(?<!\p{L})(?:we|us|our|ours|itself|ourselves)(?!\p{L})/iu;
@@ -204,5 +205,6 @@ export function isOfOtherParty(
     isDoneByAnother,
     isSaidOfMany,
     isSaidOfNameBefore,
+    isSaidInPassing,
   ].some((isTheirs) => isTheirs(clause, proposition, names));
 }

@@ -189,8 +189,8 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'non-refundable|no refunds?|not (?:be )?(?:refund\\p{L}*|returned)|forfeit\\p{L}*',
   ],
   [
-    '(?<!(?:put|set|held|kept|give|gave|call|called) .{0,20})(?:takes?|taking|accepts?) (?:back(?= \\p{L})|(?:[\\p{L}-]+ ){1,4}back(?= ?\\?))',
-    '(?:tak(?:e|es|en|ing)|took|accept\\p{L}*|buy|bring|brought|send|sent) (?:[\\p{L}-]+ ){0,4}back|take-?back|trade-?ins?|return\\p{L}*|(?:nimmt|nehmen) [^.;]{1,60} zurück|zurückgenommen|rücknahme|reprenons|recogemos',
+    '(?<!(?:put|set|held|kept|give|gave|call|called) .{0,20})(?:takes?|taking|accepts?) (?:back(?= \\p{L})|(?:[\\p{L}-]+ ){1,4}(?:back|away)(?= ?\\?))',
+    '(?:tak(?:e|es|en|ing)|took|accept\\p{L}*|buy|bring|brought|send|sent) (?:[\\p{L}-]+ ){0,4}(?:back|away)|take-?back|trade-?ins?|collect\\p{L}*|dispos\\p{L}*|remov\\p{L}*|return\\p{L}*|(?:nimmt|nehmen) [^.;]{1,60} zurück|zurückgenommen|rücknahme|reprenons|recogemos',
   ],
   [
     'allowed|permitted|admitted(?! (?:in|as|by)(?!\\p{L})| to (?:the )?(?:bar|practi))|let in|welcome(?= ?\\?| in| on| at)',

@@ -25,3 +25,18 @@ describe('what is told of others behind a label is theirs', () => {
     ['SOC 2: we have a Type II report.', 'Do they have a SOC 2 report?', true],
   ])('%s – %s', (...told) => expectTold(told));
 });
+
+describe('what is said in passing of somebody else is theirs', () => {
+  test.each<Told>([
+    [
+      'We buy them from a family firm in Ohio, which states that its factory runs on wind.',
+      'Do they own factories?',
+      null,
+    ],
+    ['Wool comes from Harrow Spinners, who hold ISO 9001.', 'Are they ISO 9001 certified?', null],
+    ['No customer data was on it.', 'Have they ever had a data breach?', null],
+    ['The Council has twelve seats.', 'Do they take old seats away?', null],
+    ['We take old lamps away for €6.', 'Do they take old lamps away?', true],
+    ['We are a family firm that runs its own factory in Voss.', 'Do they have a factory?', true],
+  ])('%s – %s', (...told) => expectTold(told));
+});

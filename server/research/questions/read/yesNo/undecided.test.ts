@@ -34,7 +34,7 @@ describe('what is open or under way is not decided, and not there already', () =
 
 describe('what is reported and called wrong is not so', () => {
   test.each<Told>([
-    ['Rumours that we use palm oil in our soap are untrue.', 'Do they use palm oil in their soap?', false],
+    ['Stories that we use palm oil in our soap are untrue.', 'Do they use palm oil in their soap?', false],
     [
       'Reports that we will merge with the Guild of Smiths are wrong.',
       'Will they merge with the Guild of Smiths?',

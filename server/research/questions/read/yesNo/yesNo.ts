@@ -8,6 +8,7 @@ import { wordsOf } from '../../words/words.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { endedSpan } from '../past.ts';
 import { alternativesOf } from './alternatives.ts';
+import { answersOther, isAnsweredBefore } from './answerBelow.ts';
 import { isBelowDenial, isBelowOthers, isDeniedAfter, isLabel } from './bareDenial.ts';
 import { readComparedFindings } from './compared.ts';
 import { toldAsWrong } from './denouncedReport.ts';
@@ -132,7 +133,7 @@ function readStatedFindings(reading: Reading): Finding<boolean>[] {
   if (proposition.required.length === 0 && isPlain(proposition.predicate)) return [];
   if (asksNothingOfNames(proposition)) return [];
   const told = reading.ranked.flatMap((one) => {
-    const said = toldBy(one, proposition, reading);
+    const said = answersOther(one.excerpt, reading.analysis) ? null : toldBy(one, proposition, reading);
     return said === null
       ? []
       : findings(one, said, proposition, reading).map((finding) => ({ one, finding }));
@@ -140,27 +141,6 @@ function readStatedFindings(reading: Reading): Finding<boolean>[] {
   return told
     .filter(({ one, finding }) => !told.some((other) => isAnsweredBefore(one, finding, other)))
     .map(({ finding }) => finding);
-}
-
-const ANSWERS =
-  /^(?:yes|no|nope|not|ja|nein|oui|non|s[ií]|nee|we (?:do|do not|don['’]t)|you (?:can|cannot|can['’]t))(?!\p{L})/iu;
-
-/** "Do you take old seats away? Yes, at $6 a seat. We do not buy used seats.": the answer stands first, and more of it denies nothing. */
-function isAnsweredBefore(
-  { excerpt }: Ranked,
-  { claim }: Finding<boolean>,
-  other: { one: Ranked; finding: Finding<boolean> },
-): boolean {
-  const [asked] = excerpt.headings;
-  const first = other.one.excerpt;
-  return (
-    asked !== undefined &&
-    /\?[”"’')]*$/u.test(asked.text) &&
-    first.headings[0]?.passage === asked.passage &&
-    first.passage.start < excerpt.passage.start &&
-    other.finding.claim.value !== claim.value &&
-    ANSWERS.test(first.passage.text)
-  );
 }
 
 function findings(

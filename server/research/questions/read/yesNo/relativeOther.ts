@@ -1,0 +1,26 @@
+import { mentions } from '../../../identity/subject.ts';
+import { heldIn, type Proposition } from './proposition.ts';
+
+/** "From a family firm in Ohio, which says that its works run on wind": somebody else, and what is said of them. */
+const OTHER_AND_WHAT =
+  /(?<who>(?<!\p{L})(?:an?|the|our|one|another|two|three) (?:[\p{Ll}-]+ ){0,3}(?:firms?|compan(?:y|ies)|suppliers?|partners?|makers?|mills?|families|importers?|dealers?|providers?|agenc(?:y|ies)|cooperatives?|foundr(?:y|ies)|spinners?|printers?|contractors?|hauliers?|growers?|brewers?|bakers?)|(?<=(?:from|by|with|to|for|of|at) )(?:the )?\p{Lu}[\p{L}&’'-]+(?: (?:of |and |& )?\p{Lu}[\p{L}&’'-]+)*)(?: (?:in|of|from|at|near) (?:the )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?)?,? (?:which|who|that|whose) (?<what>[^;:]*)/gu;
+const IS_ITSELF =
+  /^(?:we|it|they|\p{L}+) (?:is|are|were|was)(?: now| today| still)? (?:an?|the|one)(?!\p{L})/iu;
+
+/** Whether what a question asks stands in a clause only in what it says of somebody else in passing. */
+export function isSaidInPassing(
+  clause: string,
+  { required, subject, question }: Proposition,
+  names: ReadonlySet<string>,
+): boolean {
+  if (required.length === 0 || IS_ITSELF.test(clause) || (subject !== null && !mentions(subject, names)))
+    return false;
+  const rest = [...clause.matchAll(OTHER_AND_WHAT)].reduce(
+    (left, { 0: all, groups: { who = '', what = '' } = {} }) => {
+      const isAsked = mentions(who, names) || question.includes(who.replace(/^(?:an?|the|our) /u, ''));
+      return isAsked || /(?<!\p{L})(?:we|us|our)(?!\p{L})/iu.test(what) ? left : left.replace(all, who);
+    },
+    clause,
+  );
+  return rest !== clause && heldIn(clause, required).size > 0 && heldIn(rest, required).size === 0;
+}
