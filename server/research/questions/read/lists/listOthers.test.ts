@@ -120,6 +120,16 @@ describe('what another verb, place, person or thing has is no list of the house'
       ['Tweed', 'Flannel'],
     ],
     [
+      'Who sits on the board of trustees?',
+      '<h2>Trustees</h2><ul><li>Jo Kim, chair</li><li>Ann Bell</li><li>Bo Lie, treasurer</li></ul>',
+      ['Jo Kim', 'Ann Bell', 'Bo Lie'],
+    ],
+    [
+      'In which towns is LUME-2 being tried?',
+      '<h2>LUME-2</h2><p>LUME-2 is being tried by 40 readers in Voss, Odda and Sund.</p>',
+      ['Voss', 'Odda', 'Sund'],
+    ],
+    [
       'Countries where they work now',
       '<h2>Where we work</h2><ul><li>Norway</li><li>Chile</li></ul>',
       ['Norway', 'Chile'],

@@ -184,6 +184,13 @@ function holdsKindInPart(list: Enumeration, { kind }: ListAsked, { analysis }: R
 const itemsHolding = ({ items }: Enumeration, kind: string | null) =>
   items.filter((item) => wordsOf(item).some(({ key }) => key === kind || (kind === AWARD && key === PRIZE)))
     .length;
+/** Who "sits on the board of governors" is told below "Governors". */
+const isOfBoard = (key: string, question: string): boolean =>
+  (key === SIT && SITS_ON.test(question)) || (key === BOARD && BOARD_OF.test(question));
+const SITS_ON = /^who (?:sits|serves) (?:on|in)(?!\p{L})/iu;
+const BOARD_OF = /(?<!\p{L})board of (?:the )?(?:directors|governors|trustees|management)(?!\p{L})/iu;
+const [SIT, BOARD] = [keyOfWord('sit'), keyOfWord('board')];
+
 /** "Product lines" are products. */
 const LINE = keyOfWord('line');
 const [AWARD, PRIZE] = [keyOfWord('award'), keyOfWord('prize')];
@@ -251,6 +258,7 @@ export function isToldOfAll(
   const isOfBodies = kind !== null && BODIES.has(kind);
   const isLeftOut = (key: string) =>
     OF_ANY_KIND.has(key) ||
+    isOfBoard(key, analysis.question) ||
     (key === LINE && kind !== null && OFFERED.has(kind)) ||
     (key === kind && SOFTWARE.has(key) && list?.isOfNames === true && ASKS_JOINED.test(analysis.question)) ||
     (isOfBodies && (key === kind || MODIFIES_BODY.has(key))) ||
