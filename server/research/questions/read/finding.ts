@@ -161,7 +161,7 @@ function holdsNamesAsked(
   { words, headings, pageKeys }: Excerpt,
   { analysis, spokenNames }: Reading,
 ): boolean {
-  const named = [...analysis.question.matchAll(/(?<=\p{Ll}[’'\p{L}]* |, )\p{Lu}[\p{L}\d-]{2,}/gu)]
+  const named = [...analysis.question.matchAll(NAME_ASKED)]
     .map(([name]) => name)
     .filter(
       (name) =>
@@ -177,6 +177,8 @@ function holdsNamesAsked(
   return keys.filter((key) => held.has(key) || pageKeys.has(key)).length >= keys.length / 2;
 }
 
+/** A name inside a question; macOS and eBay are names as well. */
+const NAME_ASKED = /(?<=\p{Ll}[’'\p{L}]* |, )(?:\p{Lu}[\p{L}\d-]{2,}|\p{Ll}{1,3}\p{Lu}\p{L}+)/gu;
 const NAMED: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'yesNo', 'date']);
 const MONTH =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Europe|European|FY|CY|Fiscal|Spring|Summer|Autumn|Winter|Q|H|USD|EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD)$/;

@@ -5,7 +5,7 @@ import { mentions } from '../../identity/subject.ts';
 const NAME = "\\p{Lu}[\\p{L}\\p{N}&’'.-]*(?: (?:of |and |& )?\\p{Lu}[\\p{L}\\p{N}&’'.-]*){0,3}";
 /** "Kindling Wellness, which brings classes to 90 workplaces": the clause is about whoever is named before it. */
 const RELATIVE = new RegExp(
-  `(?<![\\p{L}])(?<lead>(?:in|at|near|from|the|our|a|an) )?(?<name>${NAME}),? (?:which|who|whose) (?!we(?!\\p{L})|our)`,
+  `(?<![\\p{L}])(?<lead>(?:in|at|near|from|the|our|a|an|aus|unser\\p{L}*|ein\\p{L}*|notre|nostr[oa]|onze) )?(?<name>${NAME})(?:,? (?:which|who|whose)|, (?:die|der|das|dessen|deren|qui|dont|che|wat)) (?!we(?!\\p{L})|our|wir(?!\\p{L})|unser|nous(?!\\p{L}))`,
   'gu',
 );
 

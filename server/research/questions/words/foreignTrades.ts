@@ -77,7 +77,7 @@ collection vehicle: sammelfahrzeug sammelfahrzeuge mullwagen
 electric: elektrisch elektrische elektrischen elektro electrique electriques electrico electrica electricos elettrico elettrici
 sorting plant: sortieranlage sortieranlagen
 sorting: sortierung
-plant: anlage anlagen instalacion instalaciones impianto impianti
+plant: instalacion instalaciones impianto impianti
 storage: speicher lagerung almacenamiento
 recovery: verwertung verwertungsquote
 recycling: recyclingquote
@@ -116,7 +116,7 @@ managed: betreut betreuten gestionado gestionados
 mandate: mandat
 client: mandant mandanten mandantin mandantinnen
 relationship: beziehung beziehungen kundenbeziehung kundenbeziehungen
-investment: anlage investition investitionen investissement investissements inversion inversiones investimento investimenti investering
+investment: investition investitionen investissement investissements inversion inversiones investimento investimenti investering
 custodian bank: depotbank depotbanken
 bank: banken banque banques banco bancos banca
 retrocession: retrozession retrozessionen
@@ -291,7 +291,6 @@ cancel: stornieren kundigen kundbar annuler cancelar annullare
 help: helfen hilft aidons ayudamos aiutiamo
 repair: reparieren repariert reparatur reparaturen reparer reparations reparacion reparaciones riparazione riparazioni reparatie
 rent: mieten vermieten vermietung miete louer alquiler alquilar noleggio huur
-plant: anlagen
 hold: halten
 supplement: zuschlag zuschlage
 technical: technisch technische technischen technischer tecnico tecnica tecnicos
