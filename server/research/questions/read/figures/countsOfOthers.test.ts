@@ -27,6 +27,21 @@ describe('who only judged, answered or may be found there is not counted', () =>
       'How many pupils do they have?',
     ],
     ['The van stops in nine villages.', 'Fleet size?'],
+    [
+      'Tarn Bank Ossel moves its contracts to us. The bank has 540 employees and 31 branches.',
+      'How many branches do they have?',
+    ],
+    ['A year before there were 71 full and 40 associate members.', 'Number of members?'],
+    ['The ferry carries 16 cars.', 'How many vehicles do they have in their fleet?'],
+    ['We employ 1,140 people.', 'Delegates in 2025?'],
+    [
+      '<h2>Delivery and returns</h2><p>Return goods within 60 days.</p>',
+      'What is their delivery time in days?',
+    ],
+    [
+      '<table><tr><th></th><th>Office</th><th>House</th></tr><tr><th>Seats</th><td>5</td><td>40</td></tr></table>',
+      'How many offices do they have?',
+    ],
     ['jo van eltink · 20 january 2026', 'Fleet size?'],
     [
       '<h2>Our board</h2><p>Fifteen people, a third of whom are teachers.</p>',

@@ -1,6 +1,6 @@
 import type { Analysis, Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
-import { keyOfWord } from '../../words/words.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 
 const UNITS: ReadonlySet<string> = new Set(
@@ -21,7 +21,7 @@ const YEAR = keyOfWord('year');
  * question that names no matter at all is answered by no stretch of time.
  */
 export function isTimeToldOf(
-  { passage: { text }, words, labelKeys }: Excerpt,
+  { passage: { text }, words, labelKeys, headings }: Excerpt,
   figure: Place,
   { terms, counted, question }: Analysis,
 ): boolean {
@@ -33,6 +33,16 @@ export function isTimeToldOf(
     since !== null && word.start >= figure.end && word.end <= figure.end + since[0].length;
   const isHeld = ({ key }: Term) => words.some((word) => word.key === key && !isSince(word));
   if (matter.some(isHeld)) return true;
+  // Under "Delivery and returns" a sentence on returns tells nothing of delivery.
+  const asked = new Set(terms.map(({ key }) => key));
+  const besides = wordsOf(headings[0]?.text ?? '').filter(
+    ({ key, word }) => !asked.has(key) && word.length > 3,
+  );
+  if (
+    /(?<!\p{L})(?:and|&)(?!\p{L})/u.test(headings[0]?.text ?? '') &&
+    besides.some(({ key }) => words.some((word) => word.key === key))
+  )
+    return false;
   const noun = OPENS_WITH.exec(text.slice(0, figure.start))?.groups?.noun;
   return noun === undefined && (since === null || matter.some(({ key }) => labelKeys.has(key)));
 }

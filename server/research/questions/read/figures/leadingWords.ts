@@ -92,7 +92,7 @@ const FILLERS =
 const HAVING =
   /^(?:having|running|operating|owning|keeping|managing|including|comprising|counting|covering|totall?ing|numbering|spanning|following|being|own(?:ed)?|operated|managed|reached|totall?ed|numbered|counted|established|founded|inherited|retained|maintained|leased|rented|based|combined|united|need|indeed|hundred|amassed|assembled)$/u;
 const DONE_TO =
-  /(?<!\p{L})(?<verb>\p{Ll}{3,}(?:ed|ing)|built|sold|made|given|visit|visits|serve|serves|supply|supplies|support|supports|help|helps|insure|insures|equip|equips|advise|advises|connect|connects|power|powers|represent|represents|clean|cleans|protect|protects|monitor|monitors|reach|reaches|deliver to|delivers to|work for|works for|work with|works with|partner with|partners with)$/u;
+  /(?<!\p{L})(?<verb>\p{Ll}{3,}(?:ed|ing)|built|sold|made|given|visit|visits|serve|serves|supply|supplies|support|supports|help|helps|insure|insures|equip|equips|advise|advises|connect|connects|power|powers|represent|represents|clean|cleans|protect|protects|monitor|monitors|reach|reaches|carry|carries|seats|fits|deliver to|delivers to|work for|works for|work with|works with|partner with|partners with)$/u;
 /** Of what noun a number of things may be told: of a whole of them. */
 const WHOLE_OF =
   /(?<!\p{L})(?:network|chain|group|total|fleet|portfolio|family|estate|collection|string|number|team|empire|circle|set|range|series|host|array|union|federation|pair|consists?|made up|composed|capacity|cluster|trio|all|each|line|system|association|co-?operative|community) of$/iu;

@@ -40,7 +40,7 @@ export function isOfThen(clause: string, question: string): boolean {
 }
 /** "Since 1871, when two sisters took in eleven pupils": so it was in that year. */
 const WHEN_OF_YEAR =
-  /(?<!\d)(?:1[5-9]|20)\d\d,? when (?!we |it now)[^,.;]*\p{Ll}+(?:ed|k|n|t|ew|ld|de|ad) [^,.;]{0,24}(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)/u;
+  /^(?:an?|one|two|three|four|five|ten) years? (?:before|earlier|ago)(?!\p{L})|(?<!\d)(?:1[5-9]|20)\d\d,? when (?!we |it now)[^,.;]*\p{Ll}+(?:ed|k|n|t|ew|ld|de|ad) [^,.;]{0,24}(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)/iu;
 
 /** What stands behind such a word, up to the end of its clause, is supposed and not said. */
 const CONDITION =

@@ -27,7 +27,7 @@ import { LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
 /** These make the count one of a part, or of a change. */
 const PART =
-  /(?<!\p{L})(?:new|more|additional|other|further|another|extra|fewer|former|select|selected|top|largest|biggest|smallest|oldest|youngest|best|nearest|newest|partner|supplier|customer|client|third-party|rival|sister|competing|neighbou?ring|participating|affiliated|franchised?|planned|proposed)(?!\p{L})/iu;
+  /(?<!\p{L})(?:new|more|additional|other|further|another|extra|fewer|former|select|selected|top|largest|biggest|smallest|oldest|youngest|best|nearest|newest|partner|supplier|customer|client|third-party|rival|sister|competing|neighbou?ring|participating|affiliated|franchised?|planned|proposed|andere[nr]?|weitere[nr]?|otr[oa]s|autres|altr[ie])(?!\p{L})/iu;
 /**
  * Numbers that answer the question: one that stands before or behind the noun that is counted, the number of a tile
  * or a row with that label, or, where nothing is counted, the number beside the question's words.
@@ -177,7 +177,7 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
     const asked = reading.analysis.question;
     if (teamAround(excerpt, number, counted))
       return numberFinding(one, number, { name: 'number of the team', strength: 0.9 }, reading);
-    if (noun === null) return [];
+    if (noun === null || isOnlyOfPeople(one, number, noun.end, reading)) return [];
     const isOther =
       isOfPart(text.slice(number.end), one, reading) ||
       isOfVagueShare(number.end, one, reading) ||
@@ -193,6 +193,19 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
     if (isOther) return [];
     return numberFinding(one, number, { name: 'number with its noun', strength: noun.strength }, reading);
   });
+}
+
+/** "1,140 people" are delegates only where something else that the question says is told with them. */
+function isOnlyOfPeople(
+  { excerpt: { passage, words } }: Ranked,
+  { end }: ReadNumber,
+  nounEnd: number,
+  { analysis: { counted, terms } }: Reading,
+): boolean {
+  const isPeople = /(?<!\p{L})(?:people|persons)$/iu.test(passage.text.slice(end, nounEnd));
+  if (!isPeople || counted === null || counted.key === EMPLOYEE || counted.key === PERSON) return false;
+  const others = new Set(terms.map(({ key }) => key).filter((key) => key !== counted.key));
+  return !words.some(({ key }) => others.has(key));
 }
 
 /** "Going to plant twelve new hectares" answers how many will be planted. */
@@ -230,6 +243,10 @@ function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] 
   });
 }
 
+/** "Office | 600": a plan that is called so, and not how many offices there are. */
+const isOneOf = (written: string, { word }: Term): boolean =>
+  /^\p{Lu}/u.test(written) && [`${written}s`, `${written}es`].some((plural) => plural.toLowerCase() === word);
+
 /** Row, column, the row above it, unit. */
 const LABELS_OF_CELL = 4;
 
@@ -248,7 +265,11 @@ function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<numbe
     const label = wordsOf(text);
     // "People | 61": nobody but the own ones.
     const isPeople = counted.key === EMPLOYEE && label.length === 1 && label[0]?.key === PERSON;
-    return isPeople || (label.length <= LABEL_WORDS_MAX && label.some(({ key }) => key === counted.key));
+    return (
+      isPeople ||
+      (label.length <= LABEL_WORDS_MAX &&
+        label.some(({ key, start, end }) => key === counted.key && !isOneOf(text.slice(start, end), counted)))
+    );
   });
   // "Teas a month | 2": a rate is no count.
   const isRate =

@@ -1,3 +1,4 @@
+import { mentions } from '../../../identity/subject.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
@@ -25,7 +26,33 @@ const IS_US = /(?<!\p{L})(?:we|us|ours|ourselves),?$/iu;
  * supplies 7,200 schools".
  */
 export function isOfRelative(excerpt: Excerpt, figure: Place, reading: Reading): boolean {
-  return isOfThing(excerpt, figure, reading) || isOfParty(excerpt, figure, reading);
+  return (
+    isOfThing(excerpt, figure, reading) ||
+    isOfParty(excerpt, figure, reading) ||
+    isOfNamedBefore(excerpt, reading)
+  );
+}
+
+const TAKES_UP =
+  /^(?:The|This) (?:\p{Ll}+ )?(?<noun>\p{Ll}{3,}) (?:now |also |itself )?(?:has|have|employs|runs|operates|owns|serves|keeps)(?!\p{L})/u;
+const NAME_ACTS =
+  /^(?<name>\p{Lu}[\p{L}&’'-]+(?: \p{Lu}[\p{L}&’'-]+)+) (?:now |also |has |have )?\p{Ll}+(?:s|ed)(?!\p{L})/u;
+
+/** "Kantonalbank Oberwald moves to us. The bank has 31 branches": what takes up a name is said of whom it names. */
+function isOfNamedBefore(
+  { passage, siblings, index }: Excerpt,
+  { analysis: { question }, spokenNames }: Reading,
+): boolean {
+  const noun = TAKES_UP.exec(passage.text)?.groups?.noun;
+  const before = siblings[index - 1];
+  if (noun === undefined || !PARTY.test(noun) || before?.passage.line !== passage.line) return false;
+  const name = NAME_ACTS.exec(before.passage.text)?.groups?.name;
+  return (
+    name !== undefined &&
+    !mentions(name, spokenNames) &&
+    !question.toLowerCase().includes(noun) &&
+    !name.split(' ').some((word) => question.includes(word))
+  );
 }
 
 /** "A deck that raised €8m": the figure is of the deck, where the question asks of none. */
