@@ -5,7 +5,7 @@ import type { Place } from '../clauses.ts';
 import { comparedFigures } from './comparatives.ts';
 
 /** What parts one figure's words from the next one's: "two among own people, and one among contractors", "71% in 2025 (68% in 2024)". */
-const BETWEEN = /[;,(–—]| (?:and|but|while|against|whereas|after|before|plus|or) /gu;
+const BETWEEN = /[;:,(–—]| (?:and|but|while|against|whereas|after|before|plus|or) /gu;
 /** Where a part of its own begins, whatever parts that again: "three courses cost £44; the menu on Friday and Saturday is £72". */
 const PARTS = /;/u;
 

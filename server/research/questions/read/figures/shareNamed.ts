@@ -42,6 +42,10 @@ export function headsOf(
 const CHANGE =
   /^(?:gr[eo]wn?|growth|ris[ei]n?|rose|climb\p{L}*|increas\p{L}*|f[ae]ll(?:en)?|drop\p{L}*|declin\p{L}*|decreas\p{L}*|chang\p{L}*|gain\p{L}*|shr[aiu]nk|expand\p{L}*)$/u;
 
+/** "Of colleagues in cleaning": where those work of whom a share is asked. */
+const AREA_ASKED =
+  /(?<!\p{L})(?:colleagues|staff|employees|people|workforce|workers|teams?|managers|jobs|roles|posts|graduates) (?:in|at|from) (?:the |their )?(?<area>\p{Ll}{4,})(?! (?:is|are|was|were)? ?(?:total|general))/u;
+
 /**
  * Whether whatever the question names is told with a share, in the sentence, above it, or in the one before it that it leans on; and of several
  * shares with this one, on its side of a semicolon: "Turnover dipped; in tonnes we grew by 2 %".
@@ -57,6 +61,14 @@ export function isShareOfNamed(
   const held = new Set([...words.map(({ key }) => key), ...headingKeys, ...labelKeys, ...leantOn]);
   const isSaid = saidThemselves(excerpt);
   const heads = headsOf(analysis).filter(({ key }) => key !== EMPLOYEE && key !== PERSON);
+  const area = AREA_ASKED.exec(analysis.question)?.groups?.area;
+  const areaKey = analysis.terms.find(({ word }) => word === area)?.key;
+  // What the house does its titles say; the share of those who do it is told beside it.
+  if (
+    areaKey !== undefined &&
+    !sameAs(areaKey).some((same) => labelKeys.has(same) || words.some(({ key }) => key === same))
+  )
+    return false;
   const needed = new Set(heads.map(({ key }) => key));
   if (
     ![...needed].every(

@@ -49,11 +49,29 @@ const ASKS_PRICE = /(?<!\p{L})(?:cost|price|pay|sale price|offer)(?!\p{L})/iu;
 const isSalePrice = (text: string, { start }: Pick<Place, 'start'>, question: string): boolean =>
   SALE_PRICE.test(text.slice(0, start)) && !ASKS_PRICE.test(question);
 
-/** Whether a figure is told as something else than is asked for: as a target, as it was, of others, for other buyers, or as a price in the sale. */
+const SO_LONG = /(?<![\d.,])(?<count>\d+)[- ](?<unit>year|month|week|day|hour|minute|night)s?(?!\p{L})/iu;
+
+/** The row "5 years" is none of a deposit for one year. */
+function isOfOtherLength({ headings, passage }: Excerpt, question: string): boolean {
+  const asked = SO_LONG.exec(question)?.groups;
+  if (asked === undefined || passage.line.cell === undefined) return false;
+  return headings.slice(0, 2).some(({ text }) => {
+    const told = SO_LONG.exec(text);
+    return (
+      told?.groups !== undefined &&
+      told[0].length === text.trim().length &&
+      told.groups.unit?.toLowerCase() === asked.unit?.toLowerCase() &&
+      told.groups.count !== asked.count
+    );
+  });
+}
+
+/** Whether a figure is told as something else than is asked for: as a target, as it was, of others, for another span of time, for other buyers, or as a price in the sale. */
 export function isToldOtherwise(excerpt: Excerpt, figure: Pick<Place, 'start'>, question: string): boolean {
   const { text } = excerpt.passage;
   return (
     isUnderTargets(excerpt, question) ||
+    isOfOtherLength(excerpt, question) ||
     isNoVolumeDiscount(excerpt, question) ||
     isOfFormerPrice(text, figure, question) ||
     isOfThoseHolders(text, question) ||
