@@ -27,6 +27,7 @@ describe('who only judged, answered or may be found there is not counted', () =>
       'How many pupils do they have?',
     ],
     ['The van stops in nine villages.', 'Fleet size?'],
+    ['A chain fits all 26 shops with our lamps.', 'How many shops already have the lamps?'],
     [
       'Tarn Bank Ossel moves its contracts to us. The bank has 540 employees and 31 branches.',
       'How many branches do they have?',

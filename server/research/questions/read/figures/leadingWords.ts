@@ -18,6 +18,13 @@ const SOLD_IN =
 const ASKS_SOLD =
   /(?<!\p{L})(?:s[eo]l[dl]s?|selling|stock\p{L}*|carry|carried|available|listed|retailers?|resellers?|outlets|where)(?!\p{L})/iu;
 
+/** "The chain equips all 26 branches" does not tell how many have it already. */
+const ALL =
+  /(?<!\p{L})(?:all|alle|sämtliche|every one of|todas|tous|toutes)(?: of)?(?: (?:the|its|our|their|les|las|los))? $/iu;
+const ASKS_SO_FAR = /(?<!\p{L})(?:already|so far|to date|as yet|by now)(?!\p{L})/iu;
+const TELLS_SO_FAR =
+  /(?<!\p{L})(?:already|so far|to date|by now|now|today|since|have|has|been|bereits|schon|heute|ya|déjà|già|inzwischen)(?!\p{L})/iu;
+
 /** "Rated 4.8 out of 5 by 1,312 customers", "a survey of 140 members": those who were asked, or judged, and not all. */
 const WHO_ANSWERED =
   /(?<!\p{L})(?:surveys?|polls?|questionnaires?|interviews?|(?:sample|panel)(?= of )|focus groups?|surveyed|polled|interviewed|asked|questioned|rated|reviewed|recommended|scored|voted|stars?|reviews?|ratings?|out of (?:5|five|10|ten)) ?(?:[^.;,:]{0,30}(?<!\p{L}))?(?:by|of|among|amongst|from|with) (?:about |around |over |more than |some |nearly )?$|(?<!\p{L})(?:surveyed|polled|interviewed|questioned) (?:about |around |over |more than |some |nearly )?$/iu;
@@ -55,6 +62,7 @@ export function isOfOthersBefore(
     isChange ||
     isRate ||
     isObtained(before, reading) ||
+    (ALL.test(before) && ASKS_SO_FAR.test(asked) && !TELLS_SO_FAR.test(text)) ||
     (SOLD_IN.test(before) && !ASKS_SOLD.test(asked)) ||
     (WHO_ANSWERED.test(before) && !ASKS_ANSWERED.test(asked)) ||
     (FOUNDED_BY.test(before) && !/found|start|set up/iu.test(asked)) ||
