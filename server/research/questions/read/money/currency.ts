@@ -1,4 +1,3 @@
-import type { Money } from '../../../news/money.ts';
 import type { Analysis } from '../../analysis.ts';
 import { currencyAsked } from '../../currencyAsked.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
@@ -11,7 +10,6 @@ import {
   yearsToCompare,
 } from '../figures/comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from '../figures/figureContext.ts';
-import { meantOf } from '../figures/figureLabels.ts';
 import { isOfContraryLabel } from '../figures/otherThing.ts';
 import { isOfPayerAsked } from '../figures/payerAsked.ts';
 import { billingOf, billingsIn, ofPeriodAsked, unitOf } from '../figures/period.ts';
@@ -33,10 +31,11 @@ import {
 } from './moneyAsked.ts';
 import { sumsIn, type ToldSum } from './moneyCells.ts';
 import { type Dollars, dollarsOf, inDollars } from './moneyDollars.ts';
-import { isOfAside, isOfOtherKind, isOnce, ofKindNamed } from './moneyKinds.ts';
+import { isOfAside, isOfOtherKind, isOnce } from './moneyKinds.ts';
 import { isOfMatterNamed, isOfOtherSum } from './moneyNamed.ts';
 import { ofRowsAsked } from './moneyRows.ts';
 import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
+import { nearestSums } from './nearestSums.ts';
 import { readSums } from './sums.ts';
 import { isTooMuchForTariff } from './tariffAsked.ts';
 
@@ -276,74 +275,12 @@ function ofTimeAndPeriod(
     text,
     question,
   );
-  return nearest(fitting, withoutAsides(plain), one, reading).flatMap((told) => {
+  return nearestSums(fitting, plain, one, reading).flatMap((told) => {
     const compared = ofYears(told, years);
     return compared === null && isOnlyOfYearBefore(text, reading.analysis)
       ? []
       : [{ told, meant: compared ?? told }];
   });
-}
-
-const ASIDE =
-  /\([^()\d]*\)|(?<!\p{L})plus (?:applicable |local |sales )?(?:tax(?:es)?|vat|gst|shipping|postage)(?!\p{L})/giu;
-
-/** "$60 plus taxes (at the daily rate) for the first night": what is said of all prices stands between none and what it is for. */
-function withoutAsides(text: string): string {
-  return text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
-}
-
-/** One sum, or the one that is nearest to the question's words. Two that are equally near answer nothing. */
-function nearest(sums: ToldSum[], plain: string, { excerpt }: Ranked, { analysis }: Reading): ToldSum[] {
-  if (sums.length <= 1) return sums;
-  // A year that stands before all sums is said of all.
-  const told = new Set(excerpt.passage.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []);
-  const years = new Set(told.size > 1 ? analysis.years.map(String) : []);
-  const keys = new Set([...analysis.terms.map(({ key }) => key), ...years]);
-  const places = excerpt.words.filter(({ key }) => keys.has(key));
-  if (places.length === 0) return [];
-  const timed = inTimeAsked(sums, excerpt.passage.text, analysis.question);
-  if (timed !== null) return [timed];
-  const head = headOf(analysis);
-  const weightOf = (key: string) => (years.has(key) ? YEAR_WEIGHT : key === head ? HEAD_WEIGHT : 1);
-  const ofKind = ofKindNamed(plain, sums, analysis.question);
-  if (ofKind !== null) return ofKind;
-  const own = meantOf(plain, sums, excerpt.words, keys, weightOf);
-  if (own !== null) return [own];
-  const measured = sums
-    .map((sum) => ({ sum, distance: Math.min(...places.map((word) => distance(sum, word))) }))
-    .sort((a, b) => a.distance - b.distance);
-  const [first, second] = measured;
-  if (first === undefined || (second !== undefined && second.distance === first.distance)) return [];
-  return [first.sum];
-}
-
-/** A year tells two sums apart better than any other word. */
-const YEAR_WEIGHT = 3;
-const HEAD_WEIGHT = 1.5;
-
-/** What a question asks for, it names first: the valuation of "valuation at the Series D". */
-function headOf({ question, terms }: Analysis): string | undefined {
-  return /^(?:what (?:is|was|are|were) )?(?:the |its |their )?\p{L}[\p{L}-]*(?: [\p{L}-]+)? (?:of|at|in|for|from|on) /iu.test(
-    question,
-  )
-    ? terms[0]?.key
-    : undefined;
-}
-const TIME = /(?<!\p{L})(?:last|this|previous|past) (?:year|month|quarter|week|summer|winter)(?!\p{L})/iu;
-
-/** "€740,000 since 2018, €120,000 of it last year": of several sums, the one with the time that the question names. */
-function inTimeAsked(sums: ToldSum[], text: string, question: string): ToldSum | null {
-  const time = TIME.exec(question)?.[0];
-  const at = time === undefined ? -1 : text.toLowerCase().indexOf(time.toLowerCase());
-  if (at < 0) return null;
-  const before = sums.filter(({ start }) => start < at).at(-1);
-  return before !== undefined && !/[;.]/.test(text.slice(before.start + before.words.length, at))
-    ? before
-    : null;
-}
-
-function distance(sum: Money, word: { start: number; end: number }): number {
-  return word.end <= sum.start ? sum.start - word.end : Math.max(0, word.start - sum.end) + 1;
 }
 
 function sumFinding(one: Ranked, sum: ToldSum): Finding<Sum>[] {
