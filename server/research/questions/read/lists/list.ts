@@ -111,7 +111,8 @@ const areOwnName = (items: ItemGroup['items'], { spokenNames }: Reading, { sense
   [...spokenNames].some(
     (own) =>
       (own.includes(' ') && items.every(({ claim }) => own.includes(claim.value.toLowerCase()))) ||
-      (sense === 'name' && items.some(({ claim }) => own === claim.value.toLowerCase())),
+      ((sense === 'name' || own.includes(' ')) &&
+        items.some(({ claim }) => own === claim.value.toLowerCase())),
   );
 
 /** By the words that the items stand in, with the heading above them. */

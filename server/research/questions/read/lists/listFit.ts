@@ -181,7 +181,7 @@ function isSaidToServe(before: string): boolean {
   // "£400 a year for books" pays for them.
   if (
     /[€$£]\s?\d|(?<!\p{L})(?:pay|paid|instalments?|places (?:are|is)|apprenticeships?|traineeships?|vacanc\p{L}+)(?!\p{L})/iu.test(
-      stretch,
+      before,
     )
   )
     return false;

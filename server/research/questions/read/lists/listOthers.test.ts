@@ -55,6 +55,10 @@ describe('what another verb, place, person or thing has is no list of the house'
       'In which languages is support given?',
       '<h2>Support</h2><p>Jo Kim answers. She speaks Finnish and Thai.</p>',
     ],
+    [
+      'Which industries do they serve?',
+      '<p>You can pay by card, by transfer, or in three parts for lamps and shades.</p>',
+    ],
     ['Which lamps do they make?', '<p>Our lamp museum is open: guided tours, a cinema and a café.</p>'],
   ])('%s is not answered by %s', async (question, body) => {
     expect(await listed(question, body)).toBeNull();
