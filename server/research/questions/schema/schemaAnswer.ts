@@ -5,6 +5,7 @@ import { nothing, type TypedAnswer } from '../weighing.ts';
 import { sumAsWanted, sumWanted } from './schemaAmounts.ts';
 import { leafInContext } from './schemaContext.ts';
 import { isOfNarrower, SchemaFigures } from './schemaFigures.ts';
+import { withHolder } from './schemaHolder.ts';
 import { isBare, isOfKind } from './schemaKinds.ts';
 import { type LeafQuestion, leafQuestion } from './schemaLeaf.ts';
 import { questionOfPart } from './schemaPartQuestion.ts';
@@ -52,7 +53,12 @@ export async function answerSchema(
   const leaves = Object.keys(membersOf(schema));
   const analysis = reader.analyse(question);
   const scope = scopeOf(analysis, leaves);
-  const ask: AskLeaf = async (leaf) => ofObject(await reader.ask(leaf), scope, reader);
+  const ask: AskLeaf = async (leaf) =>
+    ofObject(
+      await reader.ask(leaf),
+      OF_FOUNDING.test(leaf.question) ? { ...scope, year: null, month: null } : scope,
+      reader,
+    );
   const walk = new SchemaWalk(ask, question, leaves, partsOf(question, leaves, analysis.named));
   const value = await walk.object(schema, [], 1);
   if (walk.found === 0 || value === null) return { kind: 'nothing', sentences: walk.sentences };
@@ -69,6 +75,10 @@ export async function answerSchema(
     sentences: walk.sentences,
   };
 }
+
+/** "When was it founded, and what was the profit in 2025?": the year is not that of the founding. */
+const OF_FOUNDING =
+  /(?<!\p{L})(?:which year|when)(?!\p{L}).*(?<!\p{L})(?:founded|established|set up)(?!\p{L})/iu;
 
 /** What is told of another time or thing than the question's is no answer. */
 function ofObject(answer: TypedAnswer, scope: SchemaScope, reader: SchemaReader): TypedAnswer {
@@ -133,7 +143,7 @@ class SchemaWalk {
     const [name = '', ...deeper] = path;
     const part = deeper.length === 0 && isBare(schema) ? this.parts?.get(name) : undefined;
     const asked = part === undefined ? null : questionOfPart(part, schema, name);
-    if (asked !== null) return asked;
+    if (asked !== null) return withHolder(asked, this.question);
     const inContext = this.parts === null || !isBare(schema);
     return (
       (inContext ? leafInContext(schema, path, this.question, this.siblings) : null) ??

@@ -53,15 +53,20 @@ export function questionOfPart(part: Part, schema: Schema, name: string): LeafQu
       answerType: 'list',
     };
   if (!types.includes('string')) return null;
-  if (OF_PERSON.test(part.words))
+  const person = withoutName(part.words);
+  if (OF_PERSON.test(person))
     return {
-      question: /^who(?!\p{L})/iu.test(part.words)
-        ? `${part.words}?`
-        : `Who is the ${spelledOut(part.words)}?`,
+      question: /^who(?!\p{L})/iu.test(person) ? `${person}?` : `Who is the ${spelledOut(person)}?`,
       answerType: 'contacts',
     };
   return textOfPart(part, name);
 }
+
+/** "The CFO's name" and "the name of the CFO" ask who that is. */
+const withoutName = (words: string): string =>
+  words
+    .replace(/^(?:the |its |their )?(.{2,40}?)['’]s (?:full )?name$/iu, '$1')
+    .replace(/^(?:the )?(?:full )?name of (?:the |its |their )?/iu, '');
 
 /** "MD" of a list of facts is the managing director. */
 function spelledOut(words: string): string {
@@ -113,6 +118,8 @@ function isMoney(words: string, keys: readonly string[]): boolean {
 }
 
 function yearOfPart(words: string): LeafQuestion {
+  if (/^in (?:which|what) year(?!\p{L})/iu.test(words))
+    return { question: `${words}?`, answerType: 'number' };
   if (OF_FOUNDING.test(words))
     return { question: 'In which year was the company founded', answerType: 'number' };
   const rest = words

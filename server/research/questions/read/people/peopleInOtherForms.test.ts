@@ -115,6 +115,16 @@ test.each([
 
 test.each([
   [
+    'one of two founders',
+    'Who founded the company?',
+    '<p>Dentist Noor Asp and software engineer Luka Brev set up Fjordlys in 2018.</p>',
+  ],
+  [
+    'whose brother founded it with her',
+    'Who founded the company?',
+    '<p>Orla Penh founded the company with her brother.</p>',
+  ],
+  [
     'the chief medical officer of another house',
     'Who is the chief medical officer?',
     '<div><h3>Rena Coyle, PhD</h3><p>Chief Executive Officer since 2024. Before that Chief Medical Officer at Larch Bio.</p></div>',

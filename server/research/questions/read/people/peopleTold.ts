@@ -96,6 +96,14 @@ const FOUNDED_BY_ELSEWHERE = new RegExp(
 );
 const AND_OTHERS =
   /^,? (?:and|with|together with|along with) (?:his|her|their|an?|two|three|four|some|other|others|several)(?!\p{L})/u;
+/** "Dentist Ann Lee and engineer Bo Ek founded …": what stands before a name ties it to another. */
+const WITH_ONE_BEFORE =
+  /\p{Lu}[\p{L}’'-]+,? (?:and|&) (?:(?:the|her|his|their|an?) )?(?:\p{Ll}[\p{L}-]* ){0,3}$/u;
+/** "… founded the firm with her brother": who is only called by what they are to somebody. */
+const WITH_KIN =
+  /^[^.;]{0,90}? (?:together |along )?with (?:his|her|their|an?|two|three|some) (?:(?:then |old |school |university )?\p{L}* ?)(?:brothers?|sisters?|cousins?|wife|husband|spouse|father|mother|parents|sons?|daughters?|uncle|aunt|friends?|partners?|colleagues?|classmates?)(?!\p{L})/u;
+const isOneOfSeveral = (text: string, at: number): boolean =>
+  WITH_ONE_BEFORE.test(text.slice(0, at)) || WITH_KIN.test(text.slice(at));
 const THIS_FIRM =
   /^(?:(?:the|our) (?:company|business|firm|group|brewery|winery|bakery|studio|shop|store|practice|clinic|agency|press|mill|school|museum|charity|foundation|trust|society|club|farm|inn|hotel|restaurant|gallery|institute|organi[sz]ation)|it|us)(?!\p{L})/iu;
 
@@ -155,8 +163,8 @@ export function founders(one: Ranked, reading: Reading): Named[] {
       const { names = '', words = '', what } = match.groups ?? {};
       if (what !== undefined && !THIS_FIRM.test(what) && !mentions(what, reading.spokenNames)) return [];
       // "By Jo Kim and her brother": not all of them are named.
-      if (pattern === FOUNDED_BY && AND_OTHERS.test(passage.text.slice(match.index + match[0].length)))
-        return [];
+      if (AND_OTHERS.test(passage.text.slice(match.index + match[0].length))) return [];
+      if (pattern === FOUNDING && isOneOfSeveral(passage.text, match.index)) return [];
       const at = pattern === FOUNDED_BY ? match.index : 0;
       return namesIn(names)
         .filter((name) => isName(name, reading.spokenNames))

@@ -56,6 +56,8 @@ const WELCOME =
 const OF_OFFER = inAnyCase(
   /(?<!\p{L})(?:connectors?|plug-?ins?|integrates? with|integrations? (?:with|for)|works with \p{Lu}|compatible with|certified partners?|implementation partners?|resell\p{L}*)(?!\p{L})|(?<!\p{L})we (?:also )?(?:sell|offer|implement|develop|build)(?!\p{L})/u,
 );
+/** "Stored in the Netherlands" says where and not on whose machines. */
+const SOMEWHERE = / in (?:the )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?: (?:and|or) \p{Lu}[\p{L}-]+)?/gu;
 /** "Norwegian wood" names nothing. */
 const OF_NATION = /\p{Lu}\p{Ll}+(?:ian|ish|ese|man|can|ean|ench|utch)(?= \p{Ll})/gu;
 /** "Exact Globe, our ERP"; "our ERP is Monitor". */
@@ -104,7 +106,8 @@ export function namesKindAsked(text: string, question: string): boolean {
     return namesFirm(leads).test(text);
   }
   if (!ASKS_SYSTEM.test(question)) return true;
-  const said = text.replace(OF_NATION, (adjective) => adjective.toLowerCase());
+  const told = /(?<!\p{L})cloud(?!\p{L})/iu.test(question) ? text.replace(SOMEWHERE, ' ') : text;
+  const said = told.replace(OF_NATION, (adjective) => adjective.toLowerCase());
   const isNamed = NAMES_SYSTEM.test(said) || NAMES_OWN.test(text);
   return isNamed && !WELCOME.test(text) && !OF_FIRMS.test(text) && !OF_OFFER.test(text);
 }

@@ -73,6 +73,7 @@ test.each([
     'When is the 2026 annual meeting?',
     '<h3>Annual meeting</h3><p>The annual meeting is held at 7.30pm in the hotel. Nominations for the board closed on 16 October.</p>',
   ],
+  ['a country', 'On whose cloud do they host?', '<p>Data is stored in the Netherlands.</p>'],
   [
     'where to write',
     'For which position are they hiring?',
