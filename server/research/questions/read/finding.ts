@@ -6,13 +6,11 @@ import type { Analysis, Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import type { Ranked } from '../ranking.ts';
-import { asksBusinessYear, inFullYears, isOfBusinessYear, yearOfColumn } from '../words/businessYears.ts';
 import { wordsOf } from '../words/words.ts';
 import { numbersInBands } from './figures/bands.ts';
-import { tellsYearBefore, withoutComparedYears } from './figures/comparatives.ts';
 import { isUnsettledFigureAbroad } from './figures/figureAbroad.ts';
 import { isDeniedFigure, isOfOtherMood } from './wished.ts';
-import { isOfYearBefore } from './yearBefore.ts';
+import { FIGURES, isOfYear } from './yearTold.ts';
 
 /** What a reader of one answer type has to go on. */
 export interface Reading {
@@ -44,7 +42,6 @@ const GATE = { strict: 0.6, lenient: 0.5 } as const;
 const GATE_WHERE_POINTED = { strict: 0.5, lenient: 0.25 } as const;
 /** A number with the form that is asked for (a sum, a percentage, a count) is evidence by itself. */
 const GATE_OF_FIGURES = { strict: 0.6, lenient: 0.45 } as const;
-const FIGURES: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'hours', 'email', 'phone']);
 
 /** Whether an excerpt is about what the question asks. */
 export function isOnTopic(one: Ranked, reading: Reading): boolean {
@@ -192,59 +189,6 @@ function isOfOthers(text: string, { question }: Analysis): boolean {
 
 const OTHERS_OPEN =
   /^(?:the (?:average|typical|largest|biggest|industry)|on average|an average|most (?:companies|firms|makers|businesses)|other (?:companies|firms|makers)|industry|competitors|rivals)(?!\p{L})|(?<!\p{L})says the (?:trade association|industry)/iu;
-
-/** Of these each figure is held to the years of its own clause. */
-const BOUND_BY_CLAUSE: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money']);
-
-/** `2025`, `31 December 2025`, `Q3 2025`, `9M 2025`, `2025/26`: the heading of a column of one year. */
-const OF_YEAR =
-  /^(?:\D{0,12}|[QH]\d |\d{1,2}[MH] |\d{1,2}\.? \p{L}{3,9} )(?:19|20)\d\d(?: ?[/–-] ?(?:20)?\d\d)?\D{0,12}$/iu;
-
-const AHEAD =
-  /(?<!\p{L})(?<how>by|in|from|until|for|on) (?:\d{1,2}(?:st|nd|rd|th)? )?(?:\p{L}+ )?(?:\d{1,2},? )?(?<year>20\d\d)(?!\d)/giu;
-/** A question about a year is answered by words about that year. */
-function isOfYear(excerpt: Excerpt, { analysis: { years, wanted, question }, today }: Reading): boolean {
-  const { passage, headings, page } = excerpt;
-  // The label of a row or column says of which year a cell is.
-  const labelled = headings
-    .map(({ level, text }) => ({ level, text: inFullYears(text) }))
-    .filter(({ level, text }) => level >= LEVEL_OF_LABELS && OF_YEAR.test(text))
-    .map(({ text }) => yearOfColumn(text, question));
-  const thisYear = today.getUTCFullYear();
-  if (years.length === 0 && headings.some(({ isOvertaken }) => isOvertaken)) return false;
-  if (labelled.length > 0)
-    return labelled.some((year) =>
-      years.length > 0 ? years.includes(year) : year >= thisYear - 1 && year <= thisYear,
-    );
-  // What is so until a year to come is so today: a certificate "valid until June 2028".
-  const ahead = [...passage.text.matchAll(AHEAD)]
-    .filter(({ groups }) => wanted !== 'yesNo' || !/^until$/iu.test(groups?.how ?? ''))
-    .map(({ groups }) => Number(groups?.year));
-  if (
-    ((FIGURES.has(wanted) && !BOUND_BY_CLAUSE.has(wanted)) || wanted === 'yesNo' || wanted === 'items') &&
-    ahead.length > 0 &&
-    ahead.every((year) => year > thisYear && !years.includes(year))
-  )
-    return false;
-  if (years.length === 0) return true;
-  const isOfFigure = wanted === 'money' || wanted === 'share';
-  const said = [
-    isOfFigure ? withoutComparedYears(passage.text, question) : passage.text,
-    page.document.title,
-    page.document.url,
-    ...headings.map(({ text }) => text),
-    // A story of that year tells of it; figures in it may be of the year before.
-    ...(FIGURES.has(wanted) || wanted === 'yesNo' ? [] : [page.document.publishedAt?.getUTCFullYear() ?? '']),
-  ].join(' ');
-  const around = inFullYears(said);
-  return years.some(
-    (year) =>
-      (around.includes(String(year)) && !(isOfFigure && asksBusinessYear(question))) ||
-      isOfBusinessYear(around, question) ||
-      (isOfFigure && tellsYearBefore(passage.text, year)) ||
-      isOfYearBefore(excerpt, year, { isFigure: BOUND_BY_CLAUSE.has(wanted) }),
-  );
-}
 
 interface FindingDraft<Value extends ClaimValue> {
   value: Value;
