@@ -11,6 +11,7 @@ import { alternativesOf } from './alternatives.ts';
 import { answersOther, isAnsweredBefore } from './answerBelow.ts';
 import { isBelowDenial, isBelowOthers, isDeniedAfter, isLabel } from './bareDenial.ts';
 import { readComparedFindings } from './compared.ts';
+import { isDeniedElsewhere } from './deniedElsewhere.ts';
 import { toldAsWrong } from './denouncedReport.ts';
 import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
 import { toldByEllipsis } from './ellipsis.ts';
@@ -138,9 +139,12 @@ function readStatedFindings(reading: Reading): Finding<boolean>[] {
       ? []
       : findings(one, said, proposition, reading).map((finding) => ({ one, finding }));
   });
-  return told
-    .filter(({ one, finding }) => !told.some((other) => isAnsweredBefore(one, finding, other)))
-    .map(({ finding }) => finding);
+  const kept = told.filter(
+    ({ one, finding }) => !told.some((other) => isAnsweredBefore(one, finding, other)),
+  );
+  const isYes = kept.length > 0 && kept.every(({ finding }) => finding.claim.value);
+  if (isYes && isDeniedElsewhere(reading, new Set(told.map(({ one }) => one.excerpt)))) return [];
+  return kept.map(({ finding }) => finding);
 }
 
 function findings(
