@@ -98,7 +98,7 @@ const AND_OTHERS =
   /^,? (?:and|with|together with|along with) (?:his|her|their|an?|two|three|four|some|other|others|several)(?!\p{L})/u;
 /** "Dentist Ann Lee and engineer Bo Ek founded …": what stands before a name ties it to another. */
 const WITH_ONE_BEFORE =
-  /\p{Lu}[\p{L}’'-]+,? (?:and|&) (?:(?:the|her|his|their|an?) )?(?:\p{Ll}[\p{L}-]* ){0,3}$/u;
+  /\p{Lu}[\p{L}’'-]+,? (?:and|&) (?:(?:the|her|his|their|an?) (?:\p{Ll}[\p{L}-]* ){0,3}|(?:\p{Ll}[\p{L}-]* ){1,3})$/u;
 /** "… founded the firm with her brother": who is only called by what they are to somebody. */
 const WITH_KIN =
   /^[^.;]{0,90}? (?:together |along )?with (?:his|her|their|an?|two|three|some) (?:(?:then |old |school |university )?\p{L}* ?)(?:brothers?|sisters?|cousins?|wife|husband|spouse|father|mother|parents|sons?|daughters?|uncle|aunt|friends?|partners?|colleagues?|classmates?)(?!\p{L})/u;

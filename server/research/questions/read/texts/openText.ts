@@ -79,11 +79,15 @@ const WRITE_TO =
   /^(?:please )?(?:write|e-?mail|call|contact|apply|send|ring|phone|reply|register)(?!\p{L})[^.]{0,60}(?:@|\d{4})/iu;
 const ASKS_OTHER_THAN_ADDRESS =
   /^(?:for |in |on |at |with |from |by )?(?:which|what|who|whose|how many)(?!\p{L})(?!.*(?<!\p{L})(?:write|e-?mail|call|contact|apply|send|ring|phone|reply|register|address))/iu;
+/** "Call us Monday to Friday, 8:00 to 18:00" tells when, too. */
+const HOURS =
+  /(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L})|(?<!\d)\d{1,2}[:.]\d\d(?!\d)/iu;
 const IS_INVENTED = /(?<!\p{L})(?:is|are) (?:invented|fictional|fictitious|made up)(?!\p{L})/iu;
 
 /** "Write to jobs@acme.example" tells nothing but where to write; a note that names are made up tells nothing at all. */
 const isBesideMatter = (text: string, question: string): boolean =>
-  IS_INVENTED.test(text) || (WRITE_TO.test(text) && ASKS_OTHER_THAN_ADDRESS.test(question));
+  IS_INVENTED.test(text) ||
+  (WRITE_TO.test(text) && !HOURS.test(text) && ASKS_OTHER_THAN_ADDRESS.test(question));
 
 /** It tells of others, of several together, or of what was given up. */
 const isOfOther = (text: string, { question, terms }: Analysis): boolean =>
