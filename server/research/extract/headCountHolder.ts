@@ -30,6 +30,10 @@ const AT_PART =
 const WAS_ONCE =
   /(?<!\p{L})(?:were|was|had|employed|numbered|counted|waren|hatten|étions|éramos)(?!\p{L})[^.;]*(?<!\p{L})(?:last (?:spring|summer|autumn|fall|winter|season|christmas)|at (?:its|our) peak|at the peak|in (?:high|peak) season|back then|at that time|in those days|a (?:year|decade) ago|(?:two|three|five|ten|\d+) years ago|before that|until (?:then|recently))(?!\p{L})/iu;
 
+/** "The board mill that supplies us employs 430 people": whoever does something for us is another. */
+const DOES_FOR_US =
+  /^(?:the|an?|one|another|two|die|der|das|ein|eine|le|la|un|une|el|los) [^.;]{2,60}?,? (?:that|which|who|die|der|das|qui) (?:\p{L}+ ){1,4}?(?:us|uns|nous)(?!\p{L})/iu;
+
 /** The sentence before a passage, on its line. */
 function beforeOnLine({ document, layer, line, start }: Passage): string {
   return layer === 'text' ? document.text.slice(line.start, start) : '';
@@ -53,6 +57,7 @@ export function isOfOtherHolder(
   const before = passage.text.slice(0, number.start);
   const earlier = beforeOnLine(passage);
   if (ROOM_FOR.test(before) || (WAS_ONCE.test(passage.text) && !NOW.test(passage.text))) return true;
+  if (DOES_FOR_US.test(before)) return true;
   if (THEY_HAVE.test(before) && !namesUs(earlier)) return true;
   const house = HOUSE_HAS.exec(before)?.groups?.house;
   if (house !== undefined && !OURS.test(house) && !namesUs(house) && isOfNameBefore(earlier, namesUs))

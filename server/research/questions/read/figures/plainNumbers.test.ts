@@ -16,6 +16,9 @@ test.each<[told: string, question: string, expected: number | null]>([
   ['Packed in our own store: 90 lamps in paper.', 'How many stores do they have?', null],
   ['Over 300 Stores In Norway And Sweden', 'How many stores do they have?', 300],
   ['We have 12 branches, among them 9 Pier Street.', 'How many branches do they have?', 12],
+  ['Nine in ten visitors liked the show.', 'How many visitors came?', null],
+  ['Two in five customers come back.', 'How many customers do they have?', null],
+  ['We run eight stores in ten towns.', 'How many stores do they have?', 8],
   ['The number of stores is 31.', 'How many stores do they have?', 31],
   ['Stores: 31', 'How many stores do they have?', 31],
 ])('%s | %s', async (told, question, expected) => {

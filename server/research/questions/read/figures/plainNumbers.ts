@@ -14,9 +14,12 @@ const HOUR = /^(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|o['’]clock|uhr)(?!\p{L})/iu;
 const NUMBERS_ONE =
   /(?<!\p{L})(?:(?:[Tt]he|by|[Tt]ake|[Cc]atch) number|(?:[Tt]he|on|of|[Tt]ake|bus|tram|train) (?:line|route)|Line|Route|Gate|Platform|Room|Hall|Bus|Tram|Unit|Dock|Junction|Exit|Chapter|Section|Article|Volume|Issue|Lot|bus|tram|platform|junction) $/u;
 const NUMBERS_ONE_MAX = 24;
-/** "One in seven people": a rate, and no seven. */
-const RATE_OF =
-  /(?<!\p{L})(?:(?:one|1) in (?:every )?|(?:one|two|three|four|five|six|seven|eight|nine|\d) out of (?:every )?)$/iu;
+/** "One in seven people", "nine in ten guests": a rate, and neither seven nor nine. */
+const SMALL = '(?:one|two|three|four|five|six|seven|eight|nine|\\d)';
+const RATE_OF = new RegExp(`(?<![\\p{L}\\d.,])${SMALL} (?:in|out of) (?:every )?$`, 'iu');
+const RATE_BEHIND =
+  /^ (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred|\d|10|20|50|100)(?= \p{Ll})/u;
+const IS_SMALL = new RegExp(`^${SMALL}$`, 'iu');
 
 const NAME_BEFORE = /(?<=[\p{L}\d,;)] )\p{Lu}[\p{L}&]+ $/u;
 const NAME_BEHIND = /^(?: \p{Lu}\p{L}|, (?:our|the|an?) )/u;
@@ -65,6 +68,7 @@ export function plainNumbers(text: string): ReadNumber[] {
       !isInName(text, start, end) &&
       !isOtherWord(words, text) &&
       !RATE_OF.test(text.slice(Math.max(0, start - NUMBERS_ONE_MAX), start)) &&
+      !(IS_SMALL.test(words) && RATE_BEHIND.test(text.slice(end))) &&
       !isTime &&
       !isOfAddress(text, { start, end }) &&
       !sums.some((sum) => sum.start <= start && end <= sum.end)

@@ -119,3 +119,15 @@ const TOLD_OF: Told[] = [
 describe('of how many, of whom and of when it is told', () => {
   it.each(TOLD_OF)('%s – %s', async (...told) => expectTold(told));
 });
+
+const POSSIBLE: Told[] = [
+  ['<h2>Swim</h2><p>The lake is warm on summer days.</p>', 'Can one swim on summer days?', null],
+  ['<h2>The lake</h2><p>Guests may swim on summer days.</p>', 'Can one swim on summer days?', true],
+  ['<h2>Exchange</h2><p>Lamps are sent within two days.</p>', 'Can I exchange lamps?', null],
+  ['Fjordlys and Globex end merger talks.', 'Did Fjordlys merge with Globex?', null],
+  ['Fjordlys is in sale talks with Globex.', 'Was there a sale to Globex?', null],
+];
+
+describe('what one can do, and what is only talked about', () => {
+  it.each(POSSIBLE)('%s – %s', async (...told) => expectTold(told));
+});

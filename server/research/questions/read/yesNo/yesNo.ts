@@ -237,6 +237,17 @@ const isHeadline = ({ passage: { text } }: Excerpt) =>
   /\p{L} (?:is|are|has|have|will|\p{L}{3,}(?:s|ed)) \p{L}/iu.test(text) &&
   text.split(' ').length > 3;
 
+const ASKS_DEED =
+  /^(?:can|may|could) (?:one|i|we|you|they|it|anyone|people|guests|visitors|customers|members|students|the public|(?:an? |the )?\p{L}+) (?:also |still |already )?(?<deed>\p{L}{3,})(?!\p{L})/iu;
+
+/** "Can one enter on the day?": that somebody can is told by what is said of it, and not below a heading "Enter". */
+function isDeedUntold(text: string, { question, required }: Proposition): boolean {
+  const deed = ASKS_DEED.exec(question)?.groups?.deed;
+  const [asked] = wordsOf(deed ?? '');
+  const needed = required.filter(({ key }) => key === asked?.key);
+  return needed.length > 0 && heldIn(text, needed).size === 0;
+}
+
 function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
   const { excerpt } = one;
   const { text } = excerpt.passage;
@@ -259,6 +270,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
     null;
   const stated = read(text);
   if (stated === null) return null;
+  if (isDeedUntold(text, proposition)) return null;
   if (!isItem(one) && stated.share < LEAST_SHARE) return null;
   if (!proposition.isOfEvent && isOfThePast(stated.clause, reading) && !LASTING.test(stated.clause))
     return null;
