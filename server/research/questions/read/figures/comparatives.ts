@@ -11,7 +11,7 @@ interface Comparative {
 }
 
 const BRACKET =
-  /\((?:(?:in|FY|H[12]|Q[1-4]|(?:the )?first half(?: of)?|(?:the )?second half(?: of)?|first quarter(?: of)?|half-year|full year|31 \p{L}+|30 \p{L}+)? ?((?:19|20)\d\d)(?:\/\d\d(?:\d\d)?)?\s?[:=–-]\s?[^()]{1,30}|[^()\d]{0,4}[^()]{1,24} (?:in|for) ((?:19|20)\d\d)|(?:the )?(?:previous|prior|last) (?:year|quarter|period|month)\s?[:=–-]?\s?[^()]{1,30})\)/giu;
+  /\((?:(?:in|for|fiscal(?: year)?|financial year|business year|season|exercice|Geschäftsjahr|GJ|ejercicio|H[12]|Q[1-4]|(?:the )?first half(?: of)?|(?:the )?second half(?: of)?|first quarter(?: of)?|half-year|full year|31 \p{L}+|30 \p{L}+)? ?((?:19|20)\d\d|FY ?['’]?(?:20)?\d\d)(?:\/\d\d(?:\d\d)?)?\s?[:=–-]\s?[^()]{1,30}|[^()\d]{0,4}[^()]{1,24} (?:in|for) ((?:19|20)\d\d)|(?:the )?(?:previous|prior|last) (?:year|quarter|period|month)\s?[:=–-]?\s?[^()]{1,30})\)/giu;
 
 const YEAR_BEFORE =
   '(?:the|a) (?:year|season) (?:before|earlier|ago)|(?:the )?(?:previous|prior|preceding) year';
@@ -25,12 +25,18 @@ const IN_BRACKET_BEFORE = new RegExp(
   'iu',
 );
 
+/** "2025", "FY25"; 0 where nothing is written. */
+function yearIn(words: string): number {
+  const digits = Number(/\d+$/u.exec(words)?.[0] ?? 0);
+  return digits > 0 && digits < 100 ? 2000 + digits : digits;
+}
+
 function comparativesIn(text: string): Comparative[] {
   const brackets = [...text.matchAll(BRACKET)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     year:
-      Number(match[1] ?? match[2] ?? 0) ||
+      yearIn(match[1] ?? match[2] ?? '') ||
       (IN_BRACKET_BEFORE.test(match[0]) ? yearBefore(text, match.index, match[0].length) : null),
     reach: REACH_CHARACTERS,
   }));
@@ -62,6 +68,17 @@ export const isOnlyOfYearBefore = (text: string, { years }: { years: readonly nu
 /** "In 2025 £74 million, after £69 million the year before" tells of 2024, and does not name it. */
 export const tellsYearBefore = (text: string, year: number): boolean =>
   !text.includes(String(year)) && comparativesIn(text).some((one) => one.year === year);
+
+/**
+ * "Visitors: 138,200 (fiscal 2025: 121,900)": whether the sentence names the year that is asked for only in a bracket or as what is compared with,
+ * and a figure stands outside of that. It is of another year.
+ */
+export function isBesideYearAsked(text: string, { start }: Place, years: readonly number[]): boolean {
+  const asides = comparativesIn(text).filter(({ year }) => year !== null && years.includes(year));
+  if (asides.length === 0 || asides.some((aside) => start > aside.start && start < aside.end)) return false;
+  const rest = asides.reduce((left, aside) => left.replace(text.slice(aside.start, aside.end), ' '), text);
+  return !years.some((year) => rest.includes(String(year)));
+}
 
 /** Figures of a sentence, and to which of them a bracket adds one of another year. */
 export interface Compared<Figure extends Place> {

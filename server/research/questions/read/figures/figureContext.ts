@@ -26,6 +26,7 @@ import { isOfExample, isOfThen, isOnlyMeant, isSupposed, withoutRules } from './
 import {
   isContrary,
   isExcluded,
+  isOfAllBut,
   isOfBase,
   isOfLeftOut,
   isOfOtherColumn,
@@ -66,6 +67,7 @@ export function isToldAsAsked(
     !isOpenEnd(text, figure, question) &&
     !isOfRange(text, figure, question) &&
     !isExcluded(excerpt, figure, reading.analysis) &&
+    !isOfAllBut(excerpt, reading.analysis) &&
     !isOfLeftOut(excerpt, reading.analysis) &&
     !isPartOfTotal(text, figure, question) &&
     !isContrary(text, figure, figures, question) &&

@@ -10,7 +10,7 @@ import { partAt } from '../clauses.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { isOfRange } from './bounds.ts';
 import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
-import { comparedFigures } from './comparatives.ts';
+import { comparedFigures, isBesideYearAsked } from './comparatives.ts';
 import { countsAs } from './countedAs.ts';
 import { isOfTimeAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
@@ -58,10 +58,13 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
     return numberFinding(one, fullTime, { name: 'number of full-time equivalents', strength: 0.9 }, reading);
   const part = partAsked(excerpt, numbers, reading.analysis);
   if (part !== null) return partFinding(one, part, reading);
-  const findings = countedIn(one, counted, reading);
+  const told = countedIn(one, counted, reading);
   const ofYear = inBracketOfYear(one, numbers, reading);
-  if (ofYear !== null && findings.length > 0)
+  if (ofYear !== null && told.length > 0)
     return numberFinding(one, ofYear, { name: 'number of another year', strength: 0.9 }, reading);
+  const findings = told.filter(
+    ({ claim }) => !isBesideYearAsked(text, { start: placeOf(claim, text), end: 0 }, reading.analysis.years),
+  );
   const qualifiers = new Set(reading.analysis.terms.map(({ key }) => key));
   qualifiers.delete(counted.key);
   if (counted.key === EMPLOYEE) qualifiers.delete(PERSON);

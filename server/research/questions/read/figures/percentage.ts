@@ -6,7 +6,13 @@ import type { Ranked } from '../../ranking.ts';
 import { clauseHits, type Place as Stretch } from '../clauses.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { isBeforeChange } from './bounds.ts';
-import { comparedFigures, isOfOtherYear, isOnlyOfYearBefore, yearsToCompare } from './comparatives.ts';
+import {
+  comparedFigures,
+  isBesideYearAsked,
+  isOfOtherYear,
+  isOnlyOfYearBefore,
+  yearsToCompare,
+} from './comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { isShareToldOf } from './nounAsked.ts';
 import { isOfContraryLabel } from './otherThing.ts';
@@ -133,6 +139,7 @@ function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
     share.value <= SHARE_MAX &&
     (rival === undefined || rival.value === winner.value) &&
     (compared !== null || !isOnlyOfYearBefore(text, analysis)) &&
+    !isBesideYearAsked(text, share, years) &&
     isOfMatterAsked(one, winner, shares, analysis) &&
     !isOfOtherWhole(one.excerpt, winner, analysis) &&
     !isInBracketsOfOther(winner, text, placesOf(one, analysis)) &&

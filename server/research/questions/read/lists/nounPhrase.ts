@@ -29,9 +29,20 @@ const NAMED_BY_QUALITY =
 const ASKS_WAY =
   /^(?:how|when|in (?:what|which) ways?)(?!\p{L})|(?<!\p{L})(?:ways|methods|channels|times|hours|days|months)(?!\p{L})/iu;
 
+/** "up to 20", "none", "12 / 20": what a cell says of a thing that its row names. */
+const AMOUNT =
+  /^(?:(?:up to|at most|max\.?|from|over|about|only) )?[\d.,/ –-]+(?: ?\p{L}{1,12})?$|^(?:none|yes|no|all|some|n\/a|–|—|-|✓|✗)$/iu;
+
+const ASKS_AMOUNTS =
+  /(?<!\p{L})(?:volumes|weights|lengths|widths|heights|years|dates|formats|pack\p{L}*|numbers|amounts|prices|rates|fees|terms|voltages|powers|capacit\p{L}+|temperatures|thickness\p{L}*|diameters|intervals|bands|denominations|percentages|ages|models|series|versions|much|many)(?!\p{L})/iu;
+
+/** Whether a cell holds an amount or a mark, and no name. */
+export const isAmount = (cell: string): boolean => AMOUNT.test(cell.trim());
+
 /** Whether words that a sentence coordinates can be things: no stretch of place, time or manner, and no quality where things are asked for. */
 export function areThings(items: readonly string[], question: string): boolean {
   if (ASKS_WAY.test(question)) return true;
+  if (items.some(isAmount) && !ASKS_AMOUNTS.test(question) && !NAMED_BY_QUALITY.test(question)) return false;
   if (
     items.some(
       (item) =>

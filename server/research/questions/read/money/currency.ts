@@ -5,6 +5,7 @@ import type { Ranked } from '../../ranking.ts';
 import { isOfRange } from '../figures/bounds.ts';
 import {
   comparedFigures,
+  isBesideYearAsked,
   isOfOtherYear,
   isOnlyOfYearBefore,
   yearsToCompare,
@@ -277,9 +278,11 @@ function ofTimeAndPeriod(
   );
   return nearestSums(fitting, plain, one, reading).flatMap((told) => {
     const compared = ofYears(told, years);
-    return compared === null && isOnlyOfYearBefore(text, reading.analysis)
-      ? []
-      : [{ told, meant: compared ?? told }];
+    const meant = compared ?? told;
+    const isOfAnother =
+      (compared === null && isOnlyOfYearBefore(text, reading.analysis)) ||
+      isBesideYearAsked(text, meant, years);
+    return isOfAnother ? [] : [{ told, meant }];
   });
 }
 

@@ -30,6 +30,11 @@ const KINDS: { told: string; asked: RegExp }[] = [
       /(?<!\p{L})(?:grants?|granted|subsid\p{L}+|awards?|awarded|fund\p{L}*|public|support|money|receiv\p{L}+|g[eo]t|rais\p{L}+|financ\p{L}+|from|much|sum|amount|bring|brought)(?!\p{L})/iu,
   },
   {
+    told: 'insured (?:for|up to)|cover(?:ed)? (?:for|of|up to)|sum insured|liability|limit of cover',
+    asked:
+      /(?<!\p{L})(?:cover\p{L}*|insured|limit\p{L}*|liab\p{L}*|claims?|sum|up to|maximum|most|compensat\p{L}*)(?!\p{L})/iu,
+  },
+  {
     told: 'dividends?',
     asked: /(?<!\p{L})(?:dividends?|distribut\p{L}+|shareholders?|pay\p{L}*|paid)(?!\p{L})/iu,
   },

@@ -6,10 +6,11 @@ import { tellsPlaces } from './placesAsked.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { aboveOf, isFirstBelow, NO, type Told, YES } from './told.ts';
 
-const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|available|open)$/iu;
+const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|covered|available|open)$/iu;
 /** What has a price is sold. */
 const PRICE = /^[^\p{L}]{0,3}(?:[€$£]|(?:EUR|USD|GBP|CHF) ?)\d|^\d[\d.,]* ?€/u;
-const NO_CELL = /^(?:no|nein|non|none|✗|✕|✘|×|❌|[–—-]|not (?:included|available|offered)|closed)$/iu;
+const NO_CELL =
+  /^(?:no|nein|non|none|✗|✕|✘|×|❌|[–—-]|not (?:included|available|offered|covered|provided|possible|allowed|permitted|insured|sold|applicable)|excluded|closed)$/iu;
 
 /** A mark beside what somebody may have tells not whose it is. */
 const ASKS_OWNING = /(?<!\p{L})(?:own|owns|owned|belongs?|majority)(?!\p{L})/iu;
