@@ -98,16 +98,22 @@ function otherOfTwo(question: string, text: string): string | undefined {
 /** Whether firms are asked for, of which one word may be the name. */
 export const asksFirm = (question: string): boolean => ASKS_FIRM.test(question);
 
+/** "Gauges are made in Västerås" names a place. */
+const MADE_SOMEWHERE =
+  /(?<!\p{L})(?:made|built|produced|offered|assembled|printed|sewn|based|located|founded|opened|closed|born|situated|headquartered|manufactured|brewed|grown|woven|milled) (?:only |all |entirely )?in (?:the )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?:(?:,| and| or) \p{Lu}[\p{L}-]+)*/gu;
+/** "The FSC mark" names no firm that does the work. */
+const MARK = /(?:with|bears?|carr(?:y|ies)) the \p{Lu}[\p{L}\d -]{1,20} (?:mark|label|seal|logo)/gu;
+
 /** Of a kind that is asked for, one is named: of a system with a verb that says that it is used, of a firm as who does it. */
 export function namesKindAsked(text: string, question: string): boolean {
   if (NAMED_KIND.test(question) && !HOLDS_NAME.test(text)) return false;
   if (asksFirm(question)) {
     const leads = LED_TO_BY.find(([asked]) => asked.test(question))?.[1] ?? '';
-    return namesFirm(leads).test(text);
+    return namesFirm(leads).test(text.replace(MADE_SOMEWHERE, ' ').replace(MARK, ' '));
   }
   if (!ASKS_SYSTEM.test(question)) return true;
   const told = /(?<!\p{L})cloud(?!\p{L})/iu.test(question) ? text.replace(SOMEWHERE, ' ') : text;
-  const said = told.replace(OF_NATION, (adjective) => adjective.toLowerCase());
+  const said = told.replace(MADE_SOMEWHERE, ' ').replace(OF_NATION, (adjective) => adjective.toLowerCase());
   const isNamed = NAMES_SYSTEM.test(said) || NAMES_OWN.test(text);
   return isNamed && !WELCOME.test(text) && !OF_FIRMS.test(text) && !OF_OFFER.test(text);
 }

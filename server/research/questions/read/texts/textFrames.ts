@@ -158,7 +158,22 @@ const GIVES_UP = /(?<!\p{L})(?:stop(?:ped)?|cease[ds]?|g[ai]ve up) (\p{L}{2,}ing
 const GIVEN_UP =
   /(?<!\p{L})(?:stop(?:s|ped)?|no longer|g[ai]ve up|given up|cease[ds]?|dropp?ed|discontinued|replace[ds]?|phased out)(?!\p{L})/iu;
 
+/** "The factory in Penang closed in 2022." */
+const ONLY_CLOSED =
+  /^[^,;:]{0,60}(?<!\p{L})(?:(?:was|were|has been|have been) )?(?:closed|shut|sold|opened|moved)(?: down)?(?: (?:in|on|to) [^,.;]*)?\W*$/iu;
+
 const FRAMES: Frame[] = [
+  {
+    asks: /^(?:what|how much) (?:do|does|did|will|would|is|are) .*(?<!\p{L})(?:charged?|cost)(?: (?:per|an?|for|by|each)(?!\p{L}).*)?\W*$/iu,
+    tells: ({ passage }) =>
+      /[€$£%]|(?<!\p{L})(?:eur|usd|gbp|chf|sek|nok|dkk|euros?|dollars?|pounds?|pence|cents?|francs?|free|nothing|no (?:charge|fee)|without charge|included|quot\p{L}+|on request|depends?)(?!\p{L})/iu.test(
+        passage.text,
+      ),
+  },
+  {
+    asks: /^what (?:do|does|did) .*(?<!\p{L})(?:make|produce|manufacture|build)\W*$/iu,
+    tells: ({ passage }) => !ONLY_CLOSED.test(passage.text),
+  },
   {
     asks: /^(?:to )?(?:which|what) (?:larger |bigger |wider )?(?:group|company|holding|concern|conglomerate|corporation) .*(?<!\p{L})(?:belong|part of|owns|owned by|subsidiary)(?!\p{L})/iu,
     tells: ({ passage }) =>
