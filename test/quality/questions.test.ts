@@ -11,11 +11,11 @@ let companies: Company[];
 const ASKING_MS = 600_000;
 
 /** What is reached; docs/quality.md tells the aims. A change that falls behind it is seen here. */
-const REACHED = { wrongAmongAttempted: 0.085, coverage: 0.61, calibrationError: 0.08 } as const;
+const REACHED = { wrongAmongAttempted: 0.065, coverage: 0.63, calibrationError: 0.08 } as const;
 /** With a model that knows what is right. */
 const REACHED_BY_KNOWING = { wrongAmongAttempted: 0.05, coverage: 0.82 } as const;
 /** Share of the answers that stand when their sentence is altered so that it states nothing (harness/alteredPages.ts). */
-const STANDS_AT_MOST = 0.15;
+const STANDS_AT_MOST = 0.06;
 /** Of the tune half, on which rules were mended; a third of it is natural questions about companies of their askers' own, which hold less that is read. */
 const REACHED_IN_TUNE = { wrongAmongAttempted: 0.01, coverage: 0.58 } as const;
 

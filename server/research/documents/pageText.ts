@@ -71,12 +71,12 @@ const COLUMN_SPAN_MAX = 50;
 const HEADLINE_WORDS_MIN = 4;
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** Elements whose text no reader sees, or sees struck out: a price before the sale, a line that was taken back. */
-const UNSEEN = new Set(
-  'script style template noscript svg math iframe object canvas audio video textarea datalist s del strike'.split(
-    ' ',
-  ),
-);
+/** What is struck out: a price before the sale, a line that was taken back. Nothing is quoted across it. */
+const STRUCK_OUT = new Set(['s', 'del', 'strike']);
+const UNSEEN = new Set([
+  ...'script style template noscript svg math iframe object canvas audio video textarea datalist'.split(' '),
+  ...STRUCK_OUT,
+]);
 const BLOCK = new Set(
   (
     'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset ' +
@@ -200,7 +200,7 @@ class PageReader {
 
   private open(name: string, attributes: Attributes): void {
     this.note(name, attributes);
-    if (name === 'br' || BLOCK.has(name)) this.breakLine();
+    if (name === 'br' || BLOCK.has(name) || STRUCK_OUT.has(name)) this.breakLine();
     if (VOID.has(name)) return;
     this.closeImplied(name);
     if (this.stack.length >= DEPTH_MAX) {

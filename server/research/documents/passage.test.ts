@@ -50,3 +50,11 @@ test('every passage stands at its place and is short enough to quote', () => {
     expect(text.length).toBeLessThanOrEqual(1000);
   }
 });
+
+test('what is struck out is not read, and nothing is quoted across it', () => {
+  const body = '<p>A day at the lake costs <s>£20</s> £15 in May.</p><p><del>Closed on Mondays.</del></p>';
+  const texts = passagesOf(readDocument(memoryPage('https://kelder.example/', { body }))).map(
+    ({ text }) => text,
+  );
+  expect(texts).toEqual(['A day at the lake costs', '£15 in May.']);
+});

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Place } from '../clauses.ts';
 import { APPLIES_BY_TERMS, BOUND_BY_TERMS, DONE_BY_TERMS } from '../yesNo/willOfTerms.ts';
 
@@ -39,8 +40,9 @@ export function isOfThen(clause: string, question: string): boolean {
   return (THEN.test(clause) || WHEN_OF_YEAR.test(clause)) && !ASKS_THEN.test(question);
 }
 /** "Since 1871, when two sisters took in eleven pupils": so it was in that year. */
-const WHEN_OF_YEAR =
-  /^(?:an?|one|two|three|four|five|ten) years? (?:before|earlier|ago)(?!\p{L})|(?<!\d)(?:1[5-9]|20)\d\d,? when (?!we |it now)[^,.;]*\p{Ll}+(?:ed|k|n|t|ew|ld|de|ad) [^,.;]{0,24}(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)/iu;
+const WHEN_OF_YEAR = inAnyCase(
+  /^(?:an?|one|two|three|four|five|ten) years? (?:before|earlier|ago)(?!\p{L})|(?<!\d)(?:1[5-9]|20)\d\d,? when (?!we |it now)[^,.;]*\p{Ll}+(?:ed|k|n|t|ew|ld|de|ad) [^,.;]{0,24}(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)/u,
+);
 
 /** What stands behind such a word, up to the end of its clause, is supposed and not said. */
 const CONDITION =
@@ -55,8 +57,9 @@ export function isSupposed(text: string, start: number, question: string): boole
 }
 
 /** "The study is to take in 1,800 patients", "the hall, to be finished in May, will …": what is only meant to be so. */
-const MEANT =
-  /(?<!\p{L})(?:aims?|goals?|purpose|task|job|mission|idea|rule|way|key|first step|here|there|object|question|trick|point|easy|hard|free|likely|able|due|happy|proud|glad) (?:is|are) to (?!be (?:found|seen|had))|(?<!\p{L})(?:is|are) to (?!(?:date|hand|us|the|be (?:found|seen|had|paid|returned|made|given|kept|sent))(?!\p{L}))(?<meant>\p{Ll}+)/iu;
+const MEANT = inAnyCase(
+  /(?<!\p{L})(?:aims?|goals?|purpose|task|job|mission|idea|rule|way|key|first step|here|there|object|question|trick|point|easy|hard|free|likely|able|due|happy|proud|glad) (?:is|are) to (?!be (?:found|seen|had))|(?<!\p{L})(?:is|are) to (?!(?:date|hand|us|the|be (?:found|seen|had|paid|returned|made|given|kept|sent))(?!\p{L}))(?<meant>\p{Ll}+)/u,
+);
 /** A building that has nothing yet but its permission. */
 const PERMITTED =
   /(?<!\p{L})(?:(?:has|have|had|received?|got|won|granted|given|obtained|applied for|awaits?|awaiting|subject to) (?:\p{L}+ ){0,2}(?:planning|building|zoning|outline|detailed)? ?(?:permission|consent|approval|permits?)|(?:plans|permission|consent|approval) (?:for|to build|to extend|to add)|(?:building|construction|work) (?:will|is to|can) (?:only )?(?:begin|start))(?!\p{L})/iu;

@@ -46,8 +46,9 @@ export function isTakenUp(rest: string, told: readonly string[], itemClass: Item
 }
 
 /** "We do not ship to countries other than …" says where they ship. */
-const NOT_ELSEWHERE =
-  /(?<!\p{L})(?:(?:do|does|can|are|is) not|don['’]t|doesn['’]t|cannot|can['’]t) (?<what>(?:\p{Ll}+ ){1,5})(?:other than|outside(?: of)?|beyond|except(?: for| in| to)?|apart from|besides) /giu;
+const NOT_ELSEWHERE = inAnyCase(
+  /(?<!\p{L})(?:(?:do|does|can|are|is) not|don['’]t|doesn['’]t|cannot|can['’]t) (?<what>(?:\p{Ll}+ ){1,5})(?:other than|outside(?: of)?|beyond|except(?: for| in| to)?|apart from|besides) /gu,
+);
 const withoutDoubleDenial = (text: string): string => text.replace(NOT_ELSEWHERE, 'now $<what>');
 
 function clausesOf(text: string): string[] {
@@ -147,8 +148,9 @@ const isOfMaterial = (behind: string) =>
 /** Labels that goods bear; "all our oak is FSC certified" tells nothing of the house. */
 const LABELS_OF_GOODS =
   /^(?:FSC|PEFC|GOTS|OEKO-TEX|Fairtrade|RSPO|MSC|ASC|Demeter|Rainforest Alliance|bluesign|Cradle to Cradle|EU Ecolabel)/u;
-const GOODS_ARE =
-  /(?<!\p{L})(?:our|the|all|all of our|every|each|\d+ ?%(?: of (?:our|the))?) (?:\p{Ll}+ ){0,2}?(?!(?:company|business|works|plants?|factor(?:y|ies)|sites?|mills?|warehouses?|kitchens?|office|offices|production|workshops?|firm|house|group|bakery|roastery|brewery|printers?|system)(?!\p{L}))\p{Ll}{3,} (?:is|are|comes?|carr(?:y|ies)|bears?)(?!\p{L})[^,;]{0,40}$/iu;
+const GOODS_ARE = inAnyCase(
+  /(?<!\p{L})(?:our|the|all|all of our|every|each|\d+ ?%(?: of (?:our|the))?) (?:\p{Ll}+ ){0,2}?(?!(?:company|business|works|plants?|factor(?:y|ies)|sites?|mills?|warehouses?|kitchens?|office|offices|production|workshops?|firm|house|group|bakery|roastery|brewery|printers?|system)(?!\p{L}))\p{Ll}{3,} (?:is|are|comes?|carr(?:y|ies)|bears?)(?!\p{L})[^,;]{0,40}$/u,
+);
 const isGoods = (before: string, name: string): boolean =>
   LABELS_OF_GOODS.test(name) && GOODS_ARE.test(before);
 

@@ -37,7 +37,7 @@ const ASKS_AMOUNTS =
   /(?<!\p{L})(?:volumes|weights|lengths|widths|heights|years|dates|formats|pack\p{L}*|numbers|amounts|prices|rates|fees|terms|voltages|powers|capacit\p{L}+|temperatures|thickness\p{L}*|diameters|intervals|bands|denominations|percentages|ages|models|series|versions|much|many)(?!\p{L})/iu;
 
 /** Whether a cell holds an amount or a mark, and no name. */
-export const isAmount = (cell: string): boolean => AMOUNT.test(cell.trim());
+const isAmount = (cell: string): boolean => AMOUNT.test(cell.trim());
 
 /** Whether words that a sentence coordinates can be things: no stretch of place, time or manner, and no quality where things are asked for. */
 export function areThings(items: readonly string[], question: string): boolean {

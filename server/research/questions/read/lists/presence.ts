@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../analysis.ts';
 import { EMPLOYEE, PERSON } from '../../words/words.ts';
 
@@ -18,8 +19,9 @@ const FINITE =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|may|turns?|makes?|made|runs?|gives?|says?|said|comes?|raised|stored|took|takes?|grew|opens?|joined|wins?|won|moved|lets?|keeps?|\p{L}{3,}ed (?:in|at))(?!\p{L})/iu;
 const FRAGMENT_WORDS_MAX = 12;
 /** "We model in Tekla": what somebody does there is told by its verb. */
-const DONE_BY =
-  /(?<!\p{L})(?:we|they|you|he|she|i)(?: \p{Ll}+){1,3} (?:in|at|across|with) (?:the |both )?$/iu;
+const DONE_BY = inAnyCase(
+  /(?<!\p{L})(?:we|they|you|he|she|i)(?: \p{Ll}+){1,3} (?:in|at|across|with) (?:the |both )?$/u,
+);
 /** Behind these stands where something is; "from" and "to" tell of a way. */
 const THERE =
   /(?:^|[\s,;:])(?:in|at|near|across|throughout|between|around|serving|covering|serve|cover|and) (?:the |both )?$/iu;

@@ -1,4 +1,5 @@
 import { textQuote } from '../../../claims/claim.ts';
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { Reading } from '../finding.ts';
@@ -94,8 +95,9 @@ function isOfNameAbove({ excerpt }: Ranked, { spokenNames }: Reading): boolean {
 }
 
 /** "Requests from clubs: Jo Kim, clubs@acme.example": with an address or a number behind, whoever is named is there to be asked. */
-const TO_REACH =
-  /^[,;(]? ?(?:\p{L}[\p{L} -]{0,40}, )?(?:[\w.+-]+@[\w-]+\.|(?:tel\p{Ll}*\.? |phone |T )?\+?\(?\d[\d ()/-]{5,})/iu;
+const TO_REACH = inAnyCase(
+  /^[,;(]? ?(?:\p{L}[\p{L} -]{0,40}, )?(?:[\w.+-]+@[\w-]+\.|(?:tel\p{Ll}*\.? |phone |T )?\+?\(?\d[\d ()/-]{5,})/u,
+);
 
 /** " (chair), Ann Lee (Globex)": the label has more than one name. */
 const GOES_ON = new RegExp(`^ \\([^)]*\\),? (?:and )?${NAME}`, 'u');
