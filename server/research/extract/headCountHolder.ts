@@ -34,6 +34,10 @@ const WAS_ONCE =
 const DOES_FOR_US =
   /^(?:the|an?|one|another|two|die|der|das|ein|eine|le|la|un|une|el|los) [^.;]{2,60}?,? (?:that|which|who|die|der|das|qui) (?:\p{L}+ ){1,4}?(?:us|uns|nous)(?!\p{L})/iu;
 
+/** "The shares are held by 96 employees": those who did something are some of them. */
+const DONE_BY_SOME =
+  /(?<!\p{L})(?:held|founded|set up|started|bought|subscribed|taken up|used|attended|signed|chosen|elected|made|done) by (?:about |over |more than |some |nearly )?$/iu;
+
 /** The sentence before a passage, on its line. */
 function beforeOnLine({ document, layer, line, start }: Passage): string {
   return layer === 'text' ? document.text.slice(line.start, start) : '';
@@ -57,7 +61,7 @@ export function isOfOtherHolder(
   const before = passage.text.slice(0, number.start);
   const earlier = beforeOnLine(passage);
   if (ROOM_FOR.test(before) || (WAS_ONCE.test(passage.text) && !NOW.test(passage.text))) return true;
-  if (DOES_FOR_US.test(before)) return true;
+  if (DOES_FOR_US.test(before) || DONE_BY_SOME.test(before)) return true;
   if (THEY_HAVE.test(before) && !namesUs(earlier)) return true;
   const house = HOUSE_HAS.exec(before)?.groups?.house;
   if (house !== undefined && !OURS.test(house) && !namesUs(house) && isOfNameBefore(earlier, namesUs))

@@ -37,6 +37,7 @@ test.each([
   'Unser größter Mandant ist eine Pflegekette mit 2.100 Beschäftigten.',
   'Our bank, Nordbank, has 900 employees.',
   'Notre fournisseur principal emploie 320 personnes.',
+  'The shares are held by 96 employees.',
 ])(
   'a head count of somebody who does something for us, or for whom we do, is none of ours: %s',
   async (sentence) => {

@@ -14,6 +14,7 @@ import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { isOfSpanAsked } from './rates.ts';
 import { isInMoney, isInOtherSize } from './rowElsewhere.ts';
 import { isNotWholeStaff, isOfPartOfStaffAsked } from './staffTold.ts';
+import { isOfTotalAsked } from './totalAsked.ts';
 import { isOfBoundRow, isOfPartRow } from './wholeColumn.ts';
 
 const NAMES_WITH_COUNTS = /\p{Lu}[\p{L} ]{2,40} \(\d{1,6} [^)]{2,30}\),? .{0,10}\p{Lu}[\p{L} ]{2,40} \(\d/u;
@@ -64,6 +65,7 @@ export function numberFinding(
     !isOfFullTimeAsked(one.excerpt, number, reading.analysis) ||
     !isTimeToldOf(one.excerpt, number, reading.analysis) ||
     !isOfCountriesAsked(text, number, reading.analysis) ||
+    !isOfTotalAsked(one.excerpt, reading.analysis.question) ||
     isWholeOfPartAbroad(one.excerpt, number, reading.analysis.terms) ||
     isNotWholeStaff(one.excerpt, number, reading.analysis) ||
     !isOfPartOfStaffAsked(one.excerpt, number, reading.analysis)

@@ -27,6 +27,7 @@ export function isOtherCount(one: Count): boolean {
     isOfPairTogether(one) ||
     isPerThing(one) ||
     isServed(one) ||
+    isBoughtFrom(one) ||
     isDoneOtherwise(one.text, one.nounEnd, one.question)
   );
 }
@@ -39,6 +40,13 @@ function isServed({ text, nounEnd, question }: Count): boolean {
   const act = SERVED.exec(text.slice(nounEnd))?.groups?.act;
   return act !== undefined && asksOwn(question) && !question.toLowerCase().includes(act.slice(0, 4));
 }
+
+const BOUGHT_FROM =
+  /(?<!\p{L})(?:b(?:uy|uys|ought|uying)|purchas\p{L}+|sourc\p{L}+|com(?:es?|ing)|came|hir\p{L}+|rent\p{L}*|leas\p{L}+|order\p{L}*|suppl\p{L}+|deliver\p{L}*|obtain\p{L}*|import\p{L}*) (?:\p{L}+ )?from (?:about |over |more than |some |nearly )?$/iu;
+
+/** "The rest we bought from 83 generators": from whom something comes is none of the house's own. */
+const isBoughtFrom = ({ text, number, question }: Count): boolean =>
+  asksOwn(question) && BOUGHT_FROM.test(text.slice(0, number.start));
 
 const ASKS_OWN = inAnyCase(
   /(?<!\p{L})(?:(?:do|does|did) (?:they|it|you|we|the \p{L}+|\p{Lu}\S*) (?:\p{L}+ly |now |still )?(?:have|own|run|operate|keep|manage)|(?:have|has) (?:they|it|you) got|are there|is there)(?!\p{L})/u,

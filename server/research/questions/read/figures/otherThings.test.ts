@@ -78,3 +78,13 @@ test.each<[type: AnswerType, told: string, question: string, expected: number | 
 ])('%s: what “%s” leaves out has no figure: %s', async (type, told, question, expected) => {
   expect(await figure(type, question, told)).toBe(expected);
 });
+
+test.each<[told: string, question: string, expected: number | null]>([
+  ['We delivered six lamps.', 'How many lamps have they delivered in all?', null],
+  ['We have delivered 19 lamps so far.', 'How many lamps have they delivered in all?', 19],
+  ['To date 19 lamps were delivered.', 'How many lamps have they delivered to date?', 19],
+  ['The rest we bought from 83 foundries.', 'How many foundries do they own?', null],
+  ['We own 3 foundries.', 'How many foundries do they own?', 3],
+])('“%s” tells the whole that is asked for, and their own: %s', async (told, question, expected) => {
+  expect(await figure('number', question, told)).toBe(expected);
+});

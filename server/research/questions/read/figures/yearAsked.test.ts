@@ -59,3 +59,10 @@ test.each<[told: string, question: string]>([
 ])('%s | nothing answers %s', async (told, question) => {
   expect(await yearOf(told, question)).toBeNull();
 });
+
+test.each([
+  ['We have mended the great clock of 1788.', 'In which year was the great clock acquired?'],
+  ['The Lund lamp of 1920 hangs in the hall.', 'When did they buy the Lund lamp?'],
+])('the year of a thing is not that of what became of it: %s', async (told, question) => {
+  expect(await yearOf(told, question)).toBeNull();
+});

@@ -50,6 +50,9 @@ const TELLS_BEGINNING =
 const ORDINAL = /^(?:first|second|third|fourth|fifth|last|latest|oldest|newest|new)$/u;
 /** To whom a house opens, and that one works there, a page leaves out. */
 const UNSAID = new Set('work visitor guest customer public people person'.split(' ').map(keyOfWord));
+/** "The regulator of 1788": the year of a thing, and not of what became of it. */
+const OF_THING =
+  /(?<!\p{L})(?!(?:spring|summer|autumn|fall|winter|start|beginning|end|middle|course|year|season|month|week|quarter|half|crash|crisis|january|february|march|april|may|june|july|august|september|october|november|december)(?!\p{L}))\p{L}{3,} of $/iu;
 const DATE_CHARACTERS_MAX = 24;
 const WORDS_TO_SPARE_ONE = 3;
 
@@ -74,6 +77,7 @@ export function isOfEventAsked({ excerpt }: Ranked, year: Place, reading: Readin
     ...telling.filter(({ word }) => ORDINAL.test(word)),
   ];
   const untold = telling.filter((term) => !isHeld(term));
+  if (OF_THING.test(passage.text.slice(0, year.start)) && untold.length > 0) return false;
   return (
     untold.length <= (telling.length >= WORDS_TO_SPARE_ONE ? 1 : 0) &&
     heads.every((head) => isHeld(head) && (isSaid(head.key) || isToldFreely(head, analysis))) &&

@@ -29,6 +29,15 @@ export function isDoneByNoneOfThem(clause: string, { question }: Proposition): b
   return !places.some((at) => isDoer(words, at, clause));
 }
 
+const BY_KIN =
+  /(?<!\p{L})by (?:our|its|their|the) (?:\p{L}+ )?(?<who>parent|owners?|group|holding|partners?|suppliers?|landlord|sister|contractors?|clients?|customers?|members?)(?!\p{L})/iu;
+
+/** "ISO 27001 is held by our parent": what another house has or does, where the question asks nothing of it. */
+export function isHeldByKin(clause: string, { question }: Proposition): boolean {
+  const who = BY_KIN.exec(clause)?.groups?.who;
+  return who !== undefined && !question.toLowerCase().includes(who.toLowerCase().replace(/s$/u, ''));
+}
+
 function isDoer(words: readonly Word[], at: number, clause: string): boolean {
   const [one, next] = [words[at], words[at + 1]];
   if (one === undefined) return false;

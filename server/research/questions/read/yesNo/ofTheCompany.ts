@@ -2,7 +2,7 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { wordsOf } from '../../words/words.ts';
 import { isOfNobodyAsked } from './askedSubject.ts';
 import { isNoClient } from './clientAsked.ts';
-import { isDoneByNoneOfThem } from './doneBy.ts';
+import { isDoneByNoneOfThem, isHeldByKin } from './doneBy.ts';
 import { NEGATION } from './mood.ts';
 import { isSaidOfElse } from './nothingNamed.ts';
 import { isOfOtherForm, isOnlyMeant } from './onlyMeant.ts';
@@ -311,6 +311,7 @@ export function isToldOfElse(read: Read, proposition: Proposition): boolean {
         isMarkOfMany,
         isOfNoDeal,
         isDoneByNoneOfThem,
+        isHeldByKin,
         isOfBoughtThing,
         isMeantByNameOnly,
         isMeantInCompoundOnly,

@@ -124,6 +124,7 @@ const POSSIBLE: Told[] = [
   ['<h2>Swim</h2><p>The lake is warm on summer days.</p>', 'Can one swim on summer days?', null],
   ['<h2>The lake</h2><p>Guests may swim on summer days.</p>', 'Can one swim on summer days?', true],
   ['<h2>Exchange</h2><p>Lamps are sent within two days.</p>', 'Can I exchange lamps?', null],
+  ['ISO 27001 is held by our parent.', 'Are they certified to ISO 27001?', null],
   ['Fjordlys and Globex end merger talks.', 'Did Fjordlys merge with Globex?', null],
   ['Fjordlys is in sale talks with Globex.', 'Was there a sale to Globex?', null],
 ];
