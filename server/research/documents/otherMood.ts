@@ -1,8 +1,5 @@
 import { inAnyCase } from '../extract/inAnyCase.ts';
 
-/**
- * Moods and times of a sentence that tell what is not so now, whatever is asked: what is wished for, and what is over.
- */
 /** What these wish for is theirs to wish: "if you would like to book". */
 const NOT_THEIRS =
   '(?<!(?:you|who|that|which|guests?|customers?|clients?|users?|visitors?|members?|patients?|students?|parents?|buyers?|people|teams?|companies|businesses|anyone|everyone|those) )';

@@ -1,6 +1,6 @@
 /** Parts of a pattern whose letters are none of a text: classes of characters by property, code points, names of groups. */
 const SYNTAX =
-  /^(?:\\[pPk]?[{<][^}>]*[}>]|\\[pP]\{[^}]*\}|\\u(?:\{[^}]*\}|[\da-fA-F]{4})|\\x[\da-fA-F]{2}|\\.|\(\?<[\p{L}\d]+>)/u;
+  /^(?:\\[pP]\{[^}]*\}|\\k<[^>]*>|\\u(?:\{[^}]*\}|[\da-fA-F]{4})|\\x[\da-fA-F]{2}|\\.|\(\?<[\p{L}\d]+>)/u;
 const RANGE = /^(?<from>\p{L})-(?<to>\p{L})/u;
 
 /**

@@ -1,5 +1,7 @@
 import type { Excerpt } from '../../excerpts.ts';
 
+/** A deed in the past, which may be one of several. */
+const TELLS_DEED = /(?<!\p{L})\p{L}{2,}(?:ed|built|sold|made|sent|won)(?!\p{L})/iu;
 const ASKS_TOTAL =
   /(?<!\p{L})(?:in all|in total|altogether|all told|to date|so far|until now|since (?:it|they|the \p{L}+) (?:began|started|opened|was founded|were founded))(?!\p{L})/iu;
 const TELLS_TOTAL =
@@ -7,10 +9,6 @@ const TELLS_TOTAL =
 
 /** "How many did they deliver in all?": "We delivered six" tells of one time, and of no total. */
 export function isOfTotalAsked({ passage, headings }: Excerpt, question: string): boolean {
-  if (
-    !ASKS_TOTAL.test(question) ||
-    !/(?<!\p{L})\p{L}{2,}(?:ed|built|sold|made|sent|won)(?!\p{L})/iu.test(passage.text)
-  )
-    return true;
+  if (!ASKS_TOTAL.test(question) || !TELLS_DEED.test(passage.text)) return true;
   return TELLS_TOTAL.test(passage.text) || headings.some(({ text }) => TELLS_TOTAL.test(text));
 }

@@ -8,7 +8,7 @@ const ACTS =
   /(?<!\p{L})(?:is|are|was|were|will|closed?|opens?|opened|ends?|ended|begins?|began|starts?|started)(?!\p{L})/iu;
 
 /** Of an event of a year that is asked for a day is told, and not only the hour; what else has a day below its heading is something else. */
-export function isOfEventAsked(
+export function tellsDayOfEvent(
   { excerpt: { passage }, within }: Ranked,
   { wanted, question, years }: Analysis,
 ): boolean {

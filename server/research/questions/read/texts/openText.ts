@@ -8,7 +8,7 @@ import { isAccountedFor, onlyWordNotSaid } from './accounting.ts';
 import { EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';
 import { isOfOtherComplement } from './complement.ts';
 import { readDescription } from './description.ts';
-import { isDatedHeading, isOfEventAsked } from './eventDay.ts';
+import { isDatedHeading, tellsDayOfEvent } from './eventDay.ts';
 import { readExactText } from './exactText.ts';
 import { isOnlyGivenUp } from './givenUp.ts';
 import { namesKindAsked, namesSystemNear, withoutKind } from './kindAsked.ts';
@@ -65,7 +65,7 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
     fitsFrame(one.excerpt, reading.analysis, reading.spokenNames) &&
     !isDenied(one, reading) &&
     !isBesideMatter(one.excerpt.passage.text, reading.analysis.question) &&
-    isOfEventAsked(one, reading.analysis) &&
+    tellsDayOfEvent(one, reading.analysis) &&
     !isNoPriceOf(
       one.excerpt.passage.text,
       one.excerpt.headings.map(({ text }) => text).join(' – '),
