@@ -15,12 +15,13 @@ import { type Answered, answerWithModel } from './answerWithModel.ts';
 import { questionConfidence } from './calibration.ts';
 import { excerptsOf } from './excerpts.ts';
 import { type GatheredPages, gatherPages } from './gatherPages.ts';
+import { inferAnswer } from './inference/inferAnswer.ts';
 import { PrebuiltAnswers } from './prebuiltAnswer.ts';
 import { Corpus, type Ranked } from './ranking.ts';
 import { answerSchema, type SchemaAnswer } from './schema/schemaAnswer.ts';
 import type { LeafQuestion } from './schema/schemaLeaf.ts';
 import { rankByMeaning, sentenceEncoder } from './sentenceEncoder.ts';
-import { isAskable, readAnswer } from './typedAnswer.ts';
+import { isAskable, type Material, readAnswer } from './typedAnswer.ts';
 import { nothing, type TypedAnswer } from './weighing.ts';
 
 /** Whom a question is about. */
@@ -97,8 +98,10 @@ class CompanyQuestion {
     context.progress({ stage: 'reading', detail: domain });
     const reader = new PageReader(context, this.asked, gathered, gathering);
     if (answerType !== 'json_schema' || outputSchema === null) {
-      const { answer, note } = await reader.read({ question, answerType });
-      return this.outcomeOf(this.prebuilts.confirmed({ question, answerType }, answer), gathered, note);
+      const leaf = { question, answerType };
+      const { answer, note } = await reader.read(leaf);
+      const confirmed = this.prebuilts.confirmed(leaf, answer);
+      return this.outcomeOf(await this.orInferred(leaf, confirmed, reader), gathered, note);
     }
     const filled = await answerSchema(
       outputSchema,
@@ -116,7 +119,21 @@ class CompanyQuestion {
   private async leaf(leaf: LeafQuestion, reader: PageReader): Promise<TypedAnswer> {
     const direct = await this.prebuilts.answer(leaf, this.asked.question);
     if (direct !== null) return direct.typed;
-    return this.prebuilts.confirmed(leaf, (await reader.read(leaf)).answer);
+    const read = this.prebuilts.confirmed(leaf, (await reader.read(leaf)).answer);
+    return this.orInferred(leaf, read, reader);
+  }
+
+  /** In the lenient mode, what no page states may follow from what one states. */
+  private async orInferred(
+    leaf: LeafQuestion,
+    answer: TypedAnswer,
+    reader: PageReader,
+  ): Promise<TypedAnswer> {
+    if (answer.value !== null || answer.isContested || this.asked.verificationMode === 'strict')
+      return answer;
+    const stated = async (premise: LeafQuestion) =>
+      (await this.prebuilts.answer(premise, null))?.typed ?? reader.stated(premise);
+    return (await inferAnswer(leaf, { stated, today: this.context.asOf })) ?? answer;
   }
 
   private outcomeOf(answer: TypedAnswer, gathered: GatheredPages, note: string): ResearchOutcome {
@@ -168,20 +185,10 @@ class PageReader {
 
   /** By the rules; then by a model, where one is configured. */
   async read(leaf: LeafQuestion): Promise<Answered> {
-    const { question, answerType } = leaf;
-    const { identity, pages } = this.gathered;
-    const analysis = analyseQuestion(question, answerType, identity.spokenNames);
-    if (!isAskable(analysis) && !this.context.tools?.model) return { answer: nothing(), note: '' };
-    const ranked = await this.ranked(analysis, answerType);
-    const material = {
-      analysis,
-      ranked,
-      pages,
-      spokenNames: identity.spokenNames,
-      registrableDomain: identity.registrableDomain,
-      mode: this.asked.verificationMode,
-      today: this.context.asOf,
-    };
+    const { answerType } = leaf;
+    const { identity } = this.gathered;
+    const material = await this.material(leaf, this.asked.verificationMode);
+    if (!isAskable(material.analysis) && !this.context.tools?.model) return { answer: nothing(), note: '' };
     const byRules = readAnswer(answerType, material);
     return this.gathering.guarded(SEARCH_AND_MODEL, { answer: byRules, note: '' }, () =>
       answerWithModel(this.context, {
@@ -194,6 +201,26 @@ class PageReader {
         byRulesAt: (pointedAt) => readAnswer(answerType, { ...material, pointedAt }),
       }),
     );
+  }
+
+  /** By the rules alone, and only what pages state outright. */
+  async stated(leaf: LeafQuestion): Promise<TypedAnswer> {
+    const material = await this.material(leaf, 'strict');
+    return isAskable(material.analysis) ? readAnswer(leaf.answerType, material) : nothing();
+  }
+
+  private async material({ question, answerType }: LeafQuestion, mode: Material['mode']): Promise<Material> {
+    const { identity, pages } = this.gathered;
+    const analysis = analyseQuestion(question, answerType, identity.spokenNames);
+    return {
+      analysis,
+      ranked: await this.ranked(analysis, answerType),
+      pages,
+      spokenNames: identity.spokenNames,
+      registrableDomain: identity.registrableDomain,
+      mode,
+      today: this.context.asOf,
+    };
   }
 
   /** Sentences are chosen by meaning, too, where the optional encoder is installed; values are read as they stand. */

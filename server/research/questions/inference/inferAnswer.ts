@@ -1,0 +1,49 @@
+import type { LeafQuestion } from '../schema/schemaLeaf.ts';
+import type { TypedAnswer } from '../weighing.ts';
+import { isAbsentFromList } from './absentFromList.ts';
+import { isCountOfList } from './countOfList.ts';
+import { isYearsSince } from './yearsSince.ts';
+
+/** Strength that is left to what only follows from a statement, and the most that the statement counts for: one premise is never sure enough. */
+const INFERRED = 0.6;
+const PREMISE_MOST = 0.65;
+
+/** Another question, whose stated answer settles the one that was asked. */
+export interface Inference {
+  /** What pages must state. */
+  asked: LeafQuestion;
+  /** The value that follows from it, and why; null where nothing does. */
+  follows: (stated: TypedAnswer) => { value: number | boolean; why: string } | null;
+}
+
+/** What to infer from: the reader of stated answers, the day that counts as today, and what the company is called. */
+export interface Premises {
+  /** Reads what pages state outright, as in the strict mode. */
+  stated: (asked: LeafQuestion) => Promise<TypedAnswer>;
+  today: Date;
+}
+
+/**
+ * An answer that no page states and that follows from one that is stated: a number from the list of what is counted, a no from a
+ * list that names everything else, an age from a year. For the lenient mode ("permits logical inference", specification, "strictness"):
+ * it is quoted from what it follows from, the reasoning says how, and it weighs less.
+ */
+export async function inferAnswer(
+  leaf: LeafQuestion,
+  { stated, today }: Premises,
+): Promise<TypedAnswer | null> {
+  for (const infer of [isCountOfList, isAbsentFromList, isYearsSince]) {
+    const inference = infer(leaf, today);
+    if (inference === null) continue;
+    const premise = await stated(inference.asked);
+    const found = premise.value === null ? null : inference.follows(premise);
+    if (found === null) continue;
+    return {
+      value: found.value,
+      citations: premise.citations,
+      strength: Math.min(premise.strength, PREMISE_MOST) * INFERRED,
+      sentences: [`The answer is inferred: ${found.why}.`, ...premise.sentences],
+    };
+  }
+  return null;
+}
