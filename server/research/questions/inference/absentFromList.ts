@@ -40,7 +40,7 @@ function listQuestion(question: string, name: string, noun: string | null): stri
   if (noun === null) return 'Which payment methods do they accept?';
   const at = question.indexOf(name);
   const before = question.slice(0, at);
-  const preposition = PREPOSITION.exec(before)?.groups?.['preposition'] ?? '';
+  const preposition = PREPOSITION.exec(before)?.groups?.preposition ?? '';
   const rest = `${before.replace(PREPOSITION, '').trimEnd()}${question.slice(at + name.length)}`;
   const opening = `${preposition} which ${noun}`.trim();
   return `${opening.charAt(0).toUpperCase()}${opening.slice(1)} ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`;
