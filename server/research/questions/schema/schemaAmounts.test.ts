@@ -16,3 +16,28 @@ test('a sum that the question itself names is no unit', () => {
 test('a sum in another currency than the property names is none', () => {
   expect(sumAsWanted(100, 'USD', sumWanted('price_eur', '', ''))).toBeNull();
 });
+
+test.each([
+  'Revenue of 2024 in euros, in full (not millions)',
+  'In whole euros, never abbreviated to thousands',
+  'Absolute amount in CHF',
+  'The full figure, e.g. 18200000 for 18.2 million',
+  'Turnover in dollars, not in thousands or millions',
+  'Amount in kronor, rather than in millions',
+])('a size that is denied is no unit: %s', (description) => {
+  expect(sumAsWanted(9_600_000, 'EUR', sumWanted('amount', description, ''))).toBe(9_600_000);
+});
+
+test.each<[description: string, expected: number]>([
+  ['In millions, not thousands', 9.6],
+  ['EUR million', 9.6],
+  ['Thousands of euros', 9600],
+])('the size that is wanted beside one that is denied: %s', (description, expected) => {
+  expect(sumAsWanted(9_600_000, 'EUR', sumWanted('amount', description, ''))).toBe(expected);
+});
+
+test('what describes a property goes before what the question above it says', () => {
+  expect(
+    sumAsWanted(9_600_000, 'EUR', sumWanted('amount', 'In full', 'Revenue in 2024, in million euros')),
+  ).toBe(9_600_000);
+});
