@@ -133,7 +133,8 @@ class CompanyQuestion {
       return answer;
     const stated = async (premise: LeafQuestion) =>
       (await this.prebuilts.answer(premise, null))?.typed ?? reader.stated(premise);
-    return (await inferAnswer(leaf, { stated, today: this.context.asOf })) ?? answer;
+    const isSaid = (pattern: RegExp) => reader.isSaid(pattern);
+    return (await inferAnswer(leaf, { stated, isSaid, today: this.context.asOf })) ?? answer;
   }
 
   private outcomeOf(answer: TypedAnswer, gathered: GatheredPages, note: string): ResearchOutcome {
@@ -207,6 +208,11 @@ class PageReader {
   async stated(leaf: LeafQuestion): Promise<TypedAnswer> {
     const material = await this.material(leaf, 'strict');
     return isAskable(material.analysis) ? readAnswer(leaf.answerType, material) : nothing();
+  }
+
+  /** Whether any page that was gathered says this. */
+  isSaid(pattern: RegExp): boolean {
+    return this.gathered.pages.some(({ document }) => pattern.test(document.text));
   }
 
   private async material({ question, answerType }: LeafQuestion, mode: Material['mode']): Promise<Material> {

@@ -8,10 +8,23 @@ import { checkPayload } from './questionCitations.ts';
 const URL_OF_PAGE = 'https://halden.example/';
 const TODAY = new Date('2026-11-01');
 const HTML =
-  '<html><title>Halden</title><body><p>The Studio plan costs €49 a month.</p><p>Jo Berg, head of sales</p><a href="/jobs?at=1">Jobs</a></body></html>';
-const COMPANY = { half: 'tune', pages: [pageOf(URL_OF_PAGE, Buffer.from(HTML), '.html', TODAY)] } as Company;
+  '<html><title>Halden</title><body><p>The Studio plan costs €49 a month.</p><p>Jo Berg, head of sales</p><p>We ship to Norway and Chile.</p><p>Founded in 1990.</p><a href="/jobs?at=1">Jobs</a></body></html>';
+const COMPANY = {
+  half: 'tune',
+  asOf: TODAY,
+  pages: [pageOf(URL_OF_PAGE, Buffer.from(HTML), '.html', TODAY)],
+} as Company;
 
 function faults(answerType: AnswerType, answer: Record<string, unknown>, ...excerpts: string[]): string[] {
+  return faultsOf(answerType, answer, excerpts);
+}
+
+function faultsOf(
+  answerType: AnswerType,
+  answer: Record<string, unknown>,
+  excerpts: string[],
+  reasoning = '',
+): string[] {
   const citations: Citation[] = excerpts.map((excerpt) => ({
     pageId: 'x',
     url: URL_OF_PAGE,
@@ -21,7 +34,7 @@ function faults(answerType: AnswerType, answer: Record<string, unknown>, ...exce
     accessedAt: TODAY,
     publishedAt: null,
   }));
-  const outcome = { kind: 'answered' as const, answer, reasoning: '', confidence: 0.5, citations };
+  const outcome = { kind: 'answered' as const, answer, reasoning, confidence: 0.5, citations };
   return checkPayload(COMPANY, { answerType }, outcome).faults;
 }
 
@@ -47,6 +60,20 @@ describe('the independent check of a payload', () => {
     expect(faults('contacts', { value: [{ name: 'Jo Hill' }] }, 'Jo Berg, head of sales')).toEqual([
       'no excerpt cited for value.0.name states "Jo Hill"',
     ]);
+  });
+
+  test('finds an inferred number at fault that does not follow from what the cited words state', () => {
+    const shipped = 'We ship to Norway and Chile.';
+    const counted = (names: string) => `The answer is inferred: counted from the list of them (${names}).`;
+    expect(faultsOf('number', { value: 2 }, [shipped], counted('Norway; Chile'))).toEqual([]);
+    expect(faultsOf('number', { value: 3 }, [shipped], counted('Norway; Chile'))).toHaveLength(1);
+    expect(faultsOf('number', { value: 2 }, [shipped], counted('Norway; Peru'))).toEqual([
+      'no excerpt states Peru, from which the answer is inferred',
+    ]);
+    const since = 'The answer is inferred: 2026 less 1990; it may be one year less.';
+    expect(faultsOf('number', { value: 36 }, ['Founded in 1990.'], since)).toEqual([]);
+    expect(faultsOf('number', { value: 37 }, ['Founded in 1990.'], since)).toHaveLength(1);
+    expect(faultsOf('number', { value: 36 }, [shipped], since)).toHaveLength(1);
   });
 
   test('finds a value without a source, and an excerpt that is not there', () => {

@@ -20,7 +20,7 @@ interface Stated {
 export function checkPayload(
   company: Company,
   { answerType }: Pick<QuestionItem, 'answerType'>,
-  { answer, citations }: ResearchOutcome & { kind: 'answered' },
+  { answer, citations, reasoning }: ResearchOutcome & { kind: 'answered' },
 ): CitationCheck {
   const literal = citations.map((citation) => literalFault(citation, company.pages));
   const stated = leavesOf(answer.value, 'value')
@@ -30,10 +30,37 @@ export function checkPayload(
       value,
       cited: citedFor(path, answerType, citations),
     }));
-  const values = stated.map((one) => statedFault(one, company));
+  const premise = premiseOf(reasoning, answer.value, company);
+  const values = stated.map((one) =>
+    premise === null ? statedFault(one, company) : inferredFault(premise, citations, company),
+  );
   const money = typeof answer.currency === 'string' ? [currencyFault(answer.currency, citations)] : [];
   const results = [...literal, ...values, ...money];
   return { checks: results.length, faults: results.filter((fault) => fault !== null) };
+}
+
+/** What an inferred number follows from, as the reasoning tells it, if the number does follow: as many items, a year so long ago, a month's price twelve times. */
+function premiseOf(reasoning: string, value: unknown, { asOf }: Company): (string | number)[] | null {
+  const items = /^The answer is inferred: counted from the list of them \((.+)\)\.$/mu
+    .exec(reasoning)?.[1]
+    ?.split('; ');
+  if (items !== undefined) return items.length === value ? items : null;
+  const monthly = /^The answer is inferred: 12 times (\d+(?:\.\d+)?), /mu.exec(reasoning)?.[1];
+  if (monthly !== undefined)
+    return Math.abs(Number(monthly) * 12 - Number(value)) < 0.01 ? [Number(monthly)] : null;
+  const [, today, year] = /^The answer is inferred: (\d{4}) less (\d{4});/mu.exec(reasoning) ?? [];
+  if (today === undefined || Number(today) !== asOf.getUTCFullYear()) return null;
+  return Number(today) - Number(year) === value ? [Number(year)] : null;
+}
+
+/** Each part of a premise must stand in the cited words. */
+function inferredFault(premise: (string | number)[], cited: Citation[], company: Company): string | null {
+  const lacking = premise.filter(
+    (part) => statedFault({ path: 'value', value: part, cited }, company) !== null,
+  );
+  return lacking.length === 0
+    ? null
+    : `no excerpt states ${lacking.join(', ')}, from which the answer is inferred`;
 }
 
 /** What kind of thing a post or an engagement is, is said in Assay's own words. */

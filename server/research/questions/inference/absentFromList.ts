@@ -15,6 +15,8 @@ const PREPOSITION = /(?<!\p{L})(?<preposition>in|to|from|for|into)(?: the)? $/iu
 /** What is no plain question about today. */
 const OTHER_TIME =
   /(?<!\p{L})(?:did|was|were|will|plan\p{L}*|ever|yet|still|used to|before|already|only)(?!\p{L})/iu;
+/** Kinds of what the list names one by one. */
+const CARDS = /(?<!\p{L})(?:cards?|invoice|prepayment)(?!\p{L})/iu;
 const ITEMS_LEAST = 2;
 /** "Europe", "worldwide": such a list may hold what it does not name. */
 const REGION =
@@ -25,14 +27,24 @@ export function isAbsentFromList({ question, answerType }: LeafQuestion): Infere
   if (answerType !== 'boolean' || OTHER_TIME.test(question)) return null;
   for (const [itemClass, noun] of NAMED_WHOLE) {
     const [name, ...others] = itemsOfClass(question.replace(/^\p{Lu}\p{Ll}+ /u, ''), itemClass) ?? [];
-    if (name === undefined || others.length > 0) continue;
+    if (name === undefined || others.length > 0 || CARDS.test(name)) continue;
     const asked = listQuestion(question, name, itemClass === 'payment method' ? null : noun);
     return {
       asked: { question: asked, answerType: 'list' },
+      unless: named(name, noun),
       follows: ({ value }) => absent(value, name, itemClass),
     };
   }
   return null;
+}
+
+/** The name itself, wherever a page says it, and what says that there are more of its kind. */
+function named(name: string, noun: string): RegExp {
+  const letters = name.replace(/[^\p{L}\p{N} ]/gu, '.');
+  return new RegExp(
+    `(?<!\\p{L})(?:${letters}|(?:other|further|more|additional|all|most|many) (?:\\p{L}+ )?(?:${noun}|destinations|markets|methods)|elsewhere|world-?wide|on request)(?!\\p{L})`,
+    'iu',
+  );
 }
 
 /** "Do they deliver to Poland?" → "To which countries do they deliver?" */

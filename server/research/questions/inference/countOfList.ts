@@ -17,6 +17,7 @@ export function isCountOfList({ question, answerType }: LeafQuestion): Inference
     return null;
   return {
     asked: { question: `${before === '' ? 'Which' : `${before}which`} ${rest}`, answerType: 'list' },
+    unless: null,
     follows: ({ value }) => {
       const items = Array.isArray(value) ? value : [];
       if (items.length < ITEMS_LEAST) return null;

@@ -16,12 +16,13 @@ const PAGES = {
   [`https://${HOST}/shop`]: htmlPage(
     'Shop | Quarnmere Pumps',
     `<main><h1>Shop</h1><p>We deliver to Norway, Sweden and Denmark.</p><p>We accept Visa, Mastercard and bank transfer.</p>
+     <h2>Pump care</h2><p>Pump care costs £14.50 per month.</p>
      <p>Our manuals are available in English, German and Dutch.</p></main>`,
   ),
 };
 const ask = (
   question: string,
-  answerType: 'number' | 'boolean',
+  answerType: 'number' | 'boolean' | 'currency',
   verificationMode: 'strict' | 'lenient' = 'lenient',
 ) =>
   askPages(
@@ -59,6 +60,12 @@ describe('in the lenient mode', () => {
     expect(value, reasoning).toBe(years);
   });
 
+  test('a price for a year is twelve times that of a month, in its currency', async () => {
+    const { answer, reasoning } = await ask('How much does pump care cost per year?', 'currency');
+    expect(answer, reasoning).toEqual({ value: 174, currency: 'GBP' });
+    expect(reasoning).toContain('12 times 14.5');
+  });
+
   test('what is inferred is surer than nothing and less sure than what is stated', async () => {
     const inferred = await ask('How old is the company?', 'number');
     const stated = await ask('In which year was the company founded?', 'number');
@@ -71,6 +78,46 @@ test.each([
   ['In how many towns do they have workshops?', 'number'],
   ['Do they deliver to Poland?', 'boolean'],
   ['How old is the company?', 'number'],
+  ['How much does pump care cost per year?', 'currency'],
 ] as const)('in the strict mode “%s” has no answer', async (question, answerType) => {
   expect((await ask(question, answerType, 'strict')).value).toBeNull();
+});
+
+const askOf = (sentence: string, question: string, answerType: 'number' | 'boolean' | 'currency') =>
+  askPages(
+    { question, answerType, verificationMode: 'lenient' },
+    {
+      pages: {
+        [`https://${HOST}/`]: htmlPage(
+          'Quarnmere Pumps',
+          `<h1>Quarnmere Pumps</h1><p>Quarnmere makes pumps.</p><p>${sentence}</p>`,
+        ),
+      },
+      domain: HOST,
+    },
+  );
+
+test.each([
+  ['We deliver to Norway and Sweden. Other countries on request.', 'Do they deliver to Poland?', 'boolean'],
+  ['We deliver throughout the EU and to Norway and Switzerland.', 'Do they deliver to Poland?', 'boolean'],
+  [
+    'We have offices in Norway and Sweden. Ask our agent in Poland.',
+    'Do they have an office in Poland?',
+    'boolean',
+  ],
+  ['We have offices in Norway and Sweden.', 'Do they have customers in Germany?', 'boolean'],
+  ['We accept Visa and Mastercard.', 'Do they accept credit cards?', 'boolean'],
+  [
+    'We deliver to Norway, Sweden and more than 30 other countries.',
+    'To how many countries do they deliver?',
+    'number',
+  ],
+  [
+    'Pump care costs £14 per month. Pay annually and get two months free.',
+    'What does pump care cost per year?',
+    'currency',
+  ],
+] as const)('from “%s” nothing follows for “%s”', async (sentence, question, answerType) => {
+  const { value, reasoning } = await askOf(sentence, question, answerType);
+  expect(value, reasoning).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { LeafQuestion } from '../schema/schemaLeaf.ts';
 import type { TypedAnswer } from '../weighing.ts';
 import { isAbsentFromList } from './absentFromList.ts';
 import { isCountOfList } from './countOfList.ts';
+import { isYearOfMonths } from './yearOfMonths.ts';
 import { isYearsSince } from './yearsSince.ts';
 
 /** Strength that is left to what only follows from a statement, and the most that the statement counts for: one premise is never sure enough. */
@@ -12,6 +13,8 @@ const PREMISE_MOST = 0.65;
 export interface Inference {
   /** What pages must state. */
   asked: LeafQuestion;
+  /** What the pages must not say anywhere, or nothing follows. */
+  unless: RegExp | null;
   /** The value that follows from it, and why; null where nothing does. */
   follows: (stated: TypedAnswer) => { value: number | boolean; why: string } | null;
 }
@@ -20,26 +23,29 @@ export interface Inference {
 export interface Premises {
   /** Reads what pages state outright, as in the strict mode. */
   stated: (asked: LeafQuestion) => Promise<TypedAnswer>;
+  /** Whether any page that was read says this. */
+  isSaid: (pattern: RegExp) => boolean;
   today: Date;
 }
 
 /**
  * An answer that no page states and that follows from one that is stated: a number from the list of what is counted, a no from a
- * list that names everything else, an age from a year. For the lenient mode ("permits logical inference", specification, "strictness"):
+ * list that names everything else, an age from a year, a year's price from a month's. For the lenient mode ("permits logical inference", specification, "strictness"):
  * it is quoted from what it follows from, the reasoning says how, and it weighs less.
  */
 export async function inferAnswer(
   leaf: LeafQuestion,
-  { stated, today }: Premises,
+  { stated, isSaid, today }: Premises,
 ): Promise<TypedAnswer | null> {
-  for (const infer of [isCountOfList, isAbsentFromList, isYearsSince]) {
+  for (const infer of [isCountOfList, isAbsentFromList, isYearsSince, isYearOfMonths]) {
     const inference = infer(leaf, today);
-    if (inference === null) continue;
+    if (inference === null || (inference.unless !== null && isSaid(inference.unless))) continue;
     const premise = await stated(inference.asked);
     const found = premise.value === null ? null : inference.follows(premise);
     if (found === null) continue;
     return {
       value: found.value,
+      ...(premise.currency === undefined ? {} : { currency: premise.currency }),
       citations: premise.citations,
       strength: Math.min(premise.strength, PREMISE_MOST) * INFERRED,
       sentences: [`The answer is inferred: ${found.why}.`, ...premise.sentences],

@@ -2,26 +2,30 @@ import type { LeafQuestion } from '../schema/schemaLeaf.ts';
 import type { Inference } from './inferAnswer.ts';
 
 /** "How old is the company?" */
-const HOW_OLD = /^how old (?:is|are) (?:the (?:company|firm|business|organi[sz]ation)|they|it)\??$/iu;
+const HOW_OLD =
+  /^how old (?:is|are) (?<who>the (?:company|firm|business|organi[sz]ation)|they|it|\p{Lu}[\p{L}\d&’'-]+)\??$/u;
 /** "For how many years have they been in business?", "How many years has the company existed?" */
 const IN_BUSINESS =
-  /^(?:for )?how (?:many years|long) (?:has|have) (?:the (?:company|firm|business)|they|it) (?:been (?:in business|around|trading|going|operating|in operation)|existed|traded|operated)\??$/iu;
+  /^(?:for )?how (?:many years|long) (?:has|have) (?<who>the (?:company|firm|business)|they|it|\p{Lu}[\p{L}\d&’'-]+) (?:been (?:in business|around|trading|going|operating|in operation)|existed|traded|operated)\??$/u;
 /** "For how many years have they made lamps?" */
-const DOING = /^(?:for )?how many years (?<has>has|have) (?<rest>.+)$/iu;
+const DOING = /^(?:for )?how (?:many years|long) (?<has>has|have) (?<rest>.+)$/u;
 const YEARS_MAX = 400;
 
 /** The age of a house, or how long it has done a thing: from the year in which that began. In the year's own terms, so it may be one less. */
 export function isYearsSince({ question, answerType }: LeafQuestion, today: Date): Inference | null {
   if (answerType !== 'number') return null;
   const year = today.getUTCFullYear();
-  const { has, rest } = DOING.exec(question)?.groups ?? {};
-  const isOfHouse = HOW_OLD.test(question) || IN_BUSINESS.test(question);
-  if (!isOfHouse && rest === undefined) return null;
+  const plain = `${question.charAt(0).toLowerCase()}${question.slice(1)}`;
+  const { who } = (HOW_OLD.exec(plain) ?? IN_BUSINESS.exec(plain))?.groups ?? {};
+  const { has, rest } = DOING.exec(plain)?.groups ?? {};
+  if (who === undefined && rest === undefined) return null;
   return {
     asked: {
-      question: isOfHouse ? 'In which year was the company founded?' : `Since when ${has} ${rest}`,
+      question:
+        who === undefined ? `Since when ${has} ${rest}` : `In which year was ${founded(who)} founded?`,
       answerType: 'number',
     },
+    unless: null,
     follows: ({ value }) => {
       const years = typeof value === 'number' ? year - value : -1;
       if (years < 1 || years > YEARS_MAX) return null;
@@ -29,3 +33,5 @@ export function isYearsSince({ question, answerType }: LeafQuestion, today: Date
     },
   };
 }
+
+const founded = (who: string): string => (/^(?:they|it)$/u.test(who) ? 'the company' : who);
