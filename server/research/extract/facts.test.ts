@@ -60,6 +60,22 @@ test.each([
   expect(facts(html)).toEqual([]);
 });
 
+test.each([
+  '<dl><dt>Staff</dt><dd>£396,000</dd></dl>',
+  '<table><tr><th>Outgoings</th><th>2026</th></tr><tr><td>Staff</td><td>212,400</td></tr></table>',
+  '<table><tr><th>Costs (thousands)</th><th>2025</th></tr><tr><td>Employees</td><td>1,310</td></tr></table>',
+  '<p>Staff: 42%</p>',
+  '<p>Employees: 30 days of holiday</p>',
+  '<dl><dt>Staff</dt><dd>37.5 hours a week</dd></dl>',
+  '<p>Team size: 8 per coach</p>',
+  '<dl><dt>Mitarbeiter</dt><dd>18 Mio. Euro</dd></dl>',
+  '<table><caption>Prices in €</caption><tr><td>Employees</td><td>12</td></tr><tr><td>Guests</td><td>15</td></tr></table>',
+  '<h2>What we spend</h2><table><tr><th></th><th>2026</th></tr><tr><td>Staff</td><td>98,000</td></tr></table>',
+  '<table><tr><th>Expenditure</th><th>£</th></tr><tr><td>Headcount</td><td>84,000</td></tr></table>',
+])('%s counts no people', (html) => {
+  expect(facts(html)).toEqual([]);
+});
+
 const about = { registrableDomain: 'acme.example', siteMatch: 1 };
 const structured = (node: string) => {
   const { document } = acmeProse(`<script type="application/ld+json">${node}</script>`);

@@ -193,8 +193,29 @@ function withoutBrackets(fact: Fact): Fact {
   return words === '' ? fact : { ...fact, words };
 }
 
+/** What a figure is measured in that counts no people: money, shares, time, space, and columns for each of several. */
+const MEASURED =
+  /[£$€¥%²]|(?<!\p{L})(?:EUR|GBP|USD|CHF|DKK|SEK|NOK|PLN|CZK|euros?|pounds?|dollars?|kr|per ?cent|pct|prozent|k?m|hours?|hrs?|h|days?|weeks?|months?|years?|minutes?|stunden|tage|jahre|heures|jours|ans|horas|días|años|million|billion|mio|mrd|per|pro|each|discount|off|only|room|floor|places?|spaces?|seats?|parking|login|logins)(?!\p{L})/iu;
+/** A table of what was spent, or of prices: "Spending | Staff | 396" counts nobody. */
+const OF_MONEY =
+  /[£$€¥]|(?<!\p{L})(?:spend\p{L}*|spent|expen[sd]\p{L}*|costs?|budget|outgoings?|payments?|prices?|rates?|fees?|tariffs?|salar\p{L}+|wages?|charges?|ausgaben|kosten|aufwand|preise|dépenses|coûts|tarifs|prix|gastos|costes|precios|spese|costi|uitgaven)(?!\p{L})/iu;
+
+/** Whether the heads of a fact's table, its caption or the heading above it say that it tells of money. */
+function isInTableOfMoney({ lines, text }: Prose['document'], { start }: Fact): boolean {
+  const table = lines.find((line) => line.start === start)?.cell?.table;
+  if (table === undefined) return false;
+  const first = lines.findIndex(({ cell }) => cell?.table === table);
+  const above = lines[first - 1];
+  const heads = [
+    ...lines.filter(({ cell }) => cell?.table === table && cell.row === 0),
+    ...(above !== undefined && /^(?:caption|h[1-6])$/.test(above.tag) ? [above] : []),
+  ];
+  return heads.some((line) => OF_MONEY.test(text.slice(line.start, line.end)));
+}
+
 function pushEmployees(drafts: FactDrafts, labelled: Fact, prose: Prose): void {
   const fact = withoutBrackets(labelled);
+  if (MEASURED.test(fact.words) || isInTableOfMoney(prose.document, fact)) return;
   const numbers = readNumbers(fact.words.replace(/(?<=\d)\s?[-–—]\s?(?=\d)/g, ' to '));
   if (fact.words.length > 60 || numbers.length === 0 || numbers.length > 2) return;
   const [number] = numbers;
