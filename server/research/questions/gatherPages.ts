@@ -1,6 +1,7 @@
 import type { SourceClass } from '../claims/confidence.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { type PageRole, roleOf } from '../documents/pageRoles.ts';
+import { literally } from '../extract/literally.ts';
 import type { Gathering } from '../gathering.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
 import { planQueries } from '../model/planQueries.ts';
@@ -201,15 +202,11 @@ async function readStories(gathering: Gathering, site: OwnSite, analysis: Analys
     analysis.topics.includes('press') || analysis.topics.includes('blog') || analysis.years.length > 0;
   const words = analysis.terms.map(({ word }) => word).filter((word) => word.length > 3);
   if (!isNews || words.length === 0) return [];
-  const topic = new RegExp(`(?<!\\p{L})(?:${words.map(escaped).join('|')})`, 'iu');
+  const topic = new RegExp(`(?<!\\p{L})(?:${words.map(literally).join('|')})`, 'iu');
   return gathering.guarded<Document[]>(NEWSROOM, [], async () => {
     const { stories } = await readNewsroom(gathering, site, topic);
     return stories.filter(({ isWire }) => !isWire).map(({ document }) => document);
   });
-}
-
-function escaped(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 async function search(

@@ -1,4 +1,5 @@
 import type { Reader } from '../claims/reader.ts';
+import { literally } from '../extract/literally.ts';
 import type { Product } from './product.ts';
 
 /** A product named in running text. */
@@ -7,11 +8,6 @@ export interface Mention {
   start: number;
   end: number;
   words: string;
-}
-
-/** A pattern that means these very words. */
-export function literally(words: string): string {
-  return words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 /**

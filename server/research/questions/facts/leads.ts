@@ -1,3 +1,4 @@
+import { literally } from '../../extract/literally.ts';
 import { readRoundNames } from '../../funding/roundName.ts';
 
 const LEADING =
@@ -16,7 +17,7 @@ const ANOTHER = /^(?:\p{L}+ ){0,2}(?:last|previous|earlier|prior|first|former) /
  */
 export function isSaidToLead(sentence: string, name: string, round: string | null): boolean {
   if (NOT_DONE.test(sentence) || isOfAnother(sentence, round)) return false;
-  const written = escaped(name);
+  const written = literally(name);
   return [
     `(?:led|headed|anchored)(?: jointly)? by (?:(?:the |its |our |their |an? )?(?:[\\p{Ll}’'-]+ ){0,5})${written}`,
     `led(?: jointly)? by (?:(?! with | joined | alongside )[^,.;()]){2,60}? and (?:the )?${written}`,
@@ -33,8 +34,8 @@ export function isSaidToLead(sentence: string, name: string, round: string | nul
 
 /** "Polder and Kite, who led our Series A, doubled down." */
 export function isSaidToHaveLed(sentence: string, name: string, round: string): boolean {
-  const pattern = `(?<![\\p{L}\\p{N}])${escaped(name)}(?: and (?:the )?\\p{Lu}[^,.;()]{1,50}?)?,? (?:which|who) (?:had |have |has )?(?:co-)?led (?:our|the|its|their) (.{0,30})`;
-  const pair = `and (?:the )?${escaped(name)}, (?:which|who) (?:had |have |has )?(?:co-)?led (?:our|the|its|their) (.{0,30})`;
+  const pattern = `(?<![\\p{L}\\p{N}])${literally(name)}(?: and (?:the )?\\p{Lu}[^,.;()]{1,50}?)?,? (?:which|who) (?:had |have |has )?(?:co-)?led (?:our|the|its|their) (.{0,30})`;
+  const pair = `and (?:the )?${literally(name)}, (?:which|who) (?:had |have |has )?(?:co-)?led (?:our|the|its|their) (.{0,30})`;
   return [pattern, pair].some((one) => {
     const what = new RegExp(one, 'u').exec(sentence)?.[1];
     return what !== undefined && readRoundNames(what)[0]?.name === round;
@@ -48,5 +49,3 @@ function isOfAnother(sentence: string, round: string | null): boolean {
     return ANOTHER.test(what) || (!isFar && round !== null && named.name !== round);
   });
 }
-
-const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');

@@ -1,4 +1,5 @@
 import type { Claim } from '../../claims/claim.ts';
+import { literally } from '../../extract/literally.ts';
 import type { Findings } from '../../findings.ts';
 import type { ResearchContext } from '../../outcome.ts';
 import { resolveTechnology } from '../../technologies/resolve.ts';
@@ -230,7 +231,7 @@ function isInUse({ names: [name = ''], rest }: Wording, { technologies = [] }: F
 
 /** A change from it to another says no; "from Jeeves to MONITOR" in whatever language. */
 function wasGivenUp({ names: [name = ''], rest }: Wording, { technologies = [] }: Findings): FactAnswer {
-  const written = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  const written = literally(name);
   const from = new RegExp(
     `(?<!\\p{L})(?:from|från|fra|von|vom|de|da|van) (?:\\p{Ll}+ ){0,2}${written}(?: \\p{L}+){0,4} (?:to|till|til|zu|auf|à|a|naar|vers) |(?<!\\p{L})(?:replaced|left|ersetzt|remplacé) (?:\\p{Ll}+ ){0,2}${written}(?!\\p{L})`,
     'u',

@@ -1,3 +1,4 @@
+import { literally } from '../../extract/literally.ts';
 import { countryCodeOf } from '../../identity/places.ts';
 import type { ItemClass } from '../analysis.ts';
 import { itemsOfClass } from '../read/lists/itemClasses.ts';
@@ -40,9 +41,8 @@ export function isAbsentFromList({ question, answerType }: LeafQuestion): Infere
 
 /** The name itself, wherever a page says it, and what says that there are more of its kind. */
 function named(name: string, noun: string): RegExp {
-  const letters = name.replace(/[^\p{L}\p{N} ]/gu, '.');
   return new RegExp(
-    `(?<!\\p{L})(?:${letters}|(?:other|further|more|additional|all|most|many) (?:\\p{L}+ )?(?:${noun}|destinations|markets|methods)|elsewhere|world-?wide|on request)(?!\\p{L})`,
+    `(?<!\\p{L})(?:${literally(name)}|(?:other|further|more|additional|all|most|many) (?:\\p{L}+ )?(?:${noun}|destinations|markets|methods)|elsewhere|world-?wide|on request)(?!\\p{L})`,
     'iu',
   );
 }

@@ -1,5 +1,6 @@
 import type { Document } from '../../../documents/document.ts';
 import { passagesOf } from '../../../documents/passage.ts';
+import { literally } from '../../../extract/literally.ts';
 import { foldName } from '../../../identity/companyName.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { Finding, Reading } from '../finding.ts';
@@ -76,9 +77,7 @@ const LEFT =
 /** "Ola left the company in 2023": that somebody has gone is told by any part of their name. */
 function hasLeft({ claim }: Finding<Person>, { ranked }: Reading): boolean {
   const parts = claim.value.name.split(' ');
-  const called = [claim.value.name, parts[0] ?? '', parts.at(-1) ?? ''].map((part) =>
-    part.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'),
-  );
+  const called = [claim.value.name, parts[0] ?? '', parts.at(-1) ?? ''].map(literally);
   const told = new RegExp(`(?<!\\p{L})(?:${called.join('|')})${LEFT}(?!\\p{L})`, 'u');
   const pages = new Set(ranked.map(({ excerpt }) => excerpt.page));
   return [...pages].some(
