@@ -17,6 +17,7 @@ import { billingOf, billingsIn, ofPeriodAsked, unitOf } from '../figures/period.
 import { isOneSaidItself } from '../figures/saidItself.ts';
 import { isToldOtherwise } from '../figures/toldOtherwise.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
+import { isNotEarned } from './earned.ts';
 import { holdsOrderAsked, isFeeOfAct } from './moneyActs.ts';
 import {
   asksYearBefore,
@@ -37,8 +38,10 @@ import { isOfMatterNamed, isOfOtherSum } from './moneyNamed.ts';
 import { ofRowsAsked } from './moneyRows.ts';
 import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
 import { nearestSums } from './nearestSums.ts';
+import { ofWholeAndParts } from './partOfSum.ts';
 import { readSums } from './sums.ts';
 import { isTooMuchForTariff } from './tariffAsked.ts';
+import { isUsedForNew } from './usedOrNew.ts';
 
 /** A sum and its currency (ISO 4217, major units). */
 export type Sum = { value: number; currency: string };
@@ -162,6 +165,8 @@ const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
   isOneSaidItself(one, analysis) &&
   holdsVerbAsked(one, analysis) &&
   isOfMatterNamed(one.excerpt, analysis) &&
+  !isUsedForNew(one.excerpt, analysis.question) &&
+  !isNotEarned(one.excerpt, analysis.question) &&
   !isNoFurtherSum(one.excerpt.passage.text, analysis.question);
 
 /** "How much did they put in?" asks for what happened, whenever that was. */
@@ -266,10 +271,12 @@ function ofTimeAndPeriod(
   const { text } = one.excerpt.passage;
   const years = yearsToCompare(text, reading.analysis);
   const { main, plain, ofYears } = comparedFigures(text, asksYearBefore(question) ? sums : all);
+  const parted = ofWholeAndParts(text, all, one.excerpt.words, reading.analysis);
   const fitting = ofPeriodAsked(
     main.filter(
       (sum) =>
         sums.includes(sum) &&
+        parted?.includes(sum) !== false &&
         !isOfRange(text, sum, question) &&
         (ofYears(sum, years) !== null || !isOfOtherYear(text, sum, reading.analysis)),
     ),

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { askPages, HOST, htmlPage } from '../../../../../test/support/questionSite.ts';
+
+async function sumOf(told: string, question: string): Promise<unknown> {
+  const body = `<h1>About us</h1><p>Fjordlys makes lamps in Bergen.</p>${told.startsWith('<') ? told : `<p>${told}</p>`}`;
+  const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', body) };
+  return (await askPages({ question, answerType: 'currency' }, { pages })).value;
+}
+
+test.each<[told: string, question: string, sum: number | null]>([
+  [
+    'The Aas Pavilion will cost €9 million, of which €2 million is a gift of the Aas family.',
+    'What will the Aas Pavilion cost?',
+    9_000_000,
+  ],
+  [
+    'The storm of March cost £8.5m, of which £6.0m was borne by reinsurers.',
+    'How much of the cost of the storm was borne by reinsurers?',
+    6_000_000,
+  ],
+  ['Turnover reached €31 million, of which €12 million came from exports.', 'What was turnover?', 31_000_000],
+  [
+    'Turnover reached €31 million, of which €12 million came from exports.',
+    'How much turnover came from exports?',
+    12_000_000,
+  ],
+  [
+    'Turnover reached €31 million, of which €12 million came from exports.',
+    'How much of the turnover came from schools?',
+    null,
+  ],
+  [
+    'The new kiln cost €3.2 million; €1.1 million of that was a grant of the county.',
+    'What did the new kiln cost?',
+    3_200_000,
+  ],
+  [
+    'The budget of the theatre is £640,000, of which the city pays £210,000.',
+    'What is the budget of the theatre?',
+    640_000,
+  ],
+  [
+    'We spent £90,000 on training, of which £30,000 went to apprentices.',
+    'How much did they spend on training?',
+    90_000,
+  ],
+  [
+    'We spent £90,000 on training, of which £30,000 went to apprentices.',
+    'How much was spent on training for apprentices?',
+    30_000,
+  ],
+])('of a sum and its parts, what the question asks for: %s | %s', async (told, question, sum) => {
+  expect(await sumOf(told, question)).toBe(sum);
+});
+
+const LATHES = '<h2>Second-hand lathes</h2><p>Nord 40, built in 2011: €61,000.</p>';
+
+test.each<[told: string, question: string, sum: number | null]>([
+  [LATHES, 'What does a new Nord 40 cost?', null],
+  ['A second-hand Nord 40 costs €61,000.', 'What does a second-hand Nord 40 cost?', 61_000],
+  [
+    '<h2>Gebrauchtmaschinen</h2><p>Nord 40, Baujahr 2011: 61.000 Euro.</p>',
+    'What does a new Nord 40 cost?',
+    null,
+  ],
+  ['<h2>Lathes</h2><p>Nord 40, reconditioned: €61,000.</p>', 'Price of a brand-new Nord 40', null],
+  ['<h2>Ex-demo models</h2><p>The Nord 40 is €61,000.</p>', 'What does the new Nord 40 cost?', null],
+  ['<h2>Used machines</h2><p>The Nord 40 is €61,000.</p>', 'What does a new Nord 40 cost?', null],
+  ['<h2>Lathes</h2><p>The Nord 40 costs €99,000.</p>', 'What does a used Nord 40 cost?', null],
+  ['<h2>Lathes</h2><p>The Nord 40 costs €99,000.</p>', 'What does a new Nord 40 cost?', 99_000],
+  [
+    '<h2>Lathes</h2><p>The Nord 40, used by schools, costs €99,000.</p>',
+    'What does a new Nord 40 cost?',
+    99_000,
+  ],
+  ['<h2>Occasions</h2><p>Nord 40 : 61 000 €.</p>', 'What does a new Nord 40 cost?', null],
+])('a used thing for a new one: %s | %s', async (told, question, sum) => {
+  expect(await sumOf(told, question)).toBe(sum);
+});
+
+test.each<[told: string, question: string, sum: number | null]>([
+  [
+    'We acted for the owners of Skog on the sale of Skog for €47 million.',
+    'How much did the firm earn for the sale of Skog?',
+    null,
+  ],
+  ['We let out the tower, built for €12 million.', 'How much do they earn from the tower?', null],
+  ['We earned €400,000 from the sale of Skog.', 'How much did the firm earn from the sale of Skog?', 400_000],
+  ['We advised on the bridge, which cost €80 million.', 'What was the company paid for the bridge?', null],
+  ['Lamps for the bridge were insured for €80 million.', 'How much did they make from the bridge?', null],
+])('what something was worth is not what was earned by it: %s | %s', async (told, question, sum) => {
+  expect(await sumOf(told, question)).toBe(sum);
+});
