@@ -31,6 +31,22 @@ export function isOpenEnd(text: string, { start, end }: Place, question: string)
   );
 }
 
+const TELLS_MOST =
+  /(?<!\p{L})(?:up to|at most|(?:no|not) (?:more|longer|older|larger|heavier) than|not exceed|maximum|max\.?|limited to|bis(?: zu)?|höchstens|jusqu['’]à|hasta) ?\d|\d[^,.;]{0,12} or (?:less|fewer|under|younger)(?!\p{L})|(?<![\d.,/-])\d[\d.,]* ?(?:–|-|to) ?\d[\d.,]*(?!\d|[-–]\d)/iu;
+const TELLS_LEAST =
+  /(?<!\p{L})(?:at least|(?:no|not) (?:fewer|less|younger) than|minimum|min\.?|starts? (?:at|from)|starting (?:at|from)|mindestens|ab|au moins|al menos) ?\d|\d[^,.;]{0,12} (?:or|and) (?:over|older|more|above|upwards)(?!\p{L})|\d ?\+|(?<![\d.,/-])\d[\d.,]* ?(?:–|-|to) ?\d[\d.,]*(?!\d|[-–]\d)/iu;
+
+/** "Up to 40", "aged 21 or over": the words of a question ("maximum", "minimum") that the form of a figure tells. */
+export function boundsTold(text: string, terms: readonly { word: string; key: string }[]): string[] {
+  return terms
+    .filter(
+      ({ word }) =>
+        (/^max(?:imum)?$/u.test(word) && TELLS_MOST.test(text)) ||
+        (/^min(?:imum)?$/u.test(word) && TELLS_LEAST.test(text)),
+    )
+    .map(({ key }) => key);
+}
+
 const RANGE_BEFORE = /(?<!\p{L})(?:from|between) [£$€]?\d[\d.,]*[km]?(?: \p{L}+)? (?:to|and) $/iu;
 const RANGE_BEHIND = /^(?: \p{L}+)? ?(?:to|and|–|-) ?[£$€]?\d/iu;
 const EITHER_BEFORE = /(?<!\p{L})either [\d.,]+(?: \p{L}+)? or $/iu;
@@ -40,7 +56,9 @@ const DASH_BEFORE = /(?<![\p{L}\d-])[£$€]?\d[\d.,]*\s?(?:%|percent|per cent)?
 const DASH_BEHIND = /^(?: ?[-–] ?| to )[£$€]?\d[\d.,]*(?![\d-])/iu;
 const GROWN =
   /(?<!\p{L})(?:gr[eo]wn?|rose|risen|rises|increased|went|gone|going|growing|growth|fell|fallen|dropped|improved?|raised|cut|reduced|expanded|climbed|declined|decreased|shrank|shrunk|widened|narrowed|jumped|up|down)[^.;]{0,80}$/iu;
-const ASKS_LEAST = /(?<!\p{L})(?:at least|minimum|least|smallest|lowest|cheapest|shortest|from)(?!\p{L})/iu;
+/** What asks for the least. */
+export const ASKS_LEAST =
+  /(?<!\p{L})(?:at least|minimum|least|smallest|lowest|cheapest|shortest|from)(?!\p{L})/iu;
 
 /** "Improved from 27.5 % to 30.2 %": of a change, what it was before. */
 export function isBeforeChange(text: string, { start, end }: Place): boolean {

@@ -6,6 +6,7 @@ import { saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 import { isAccountedFor, onlyWordNotSaid } from '../texts/accounting.ts';
+import { boundsTold } from './bounds.ts';
 import { labelOf } from './figureLabels.ts';
 
 /** The phrase that is counted, up to the verb or what it is counted in. */
@@ -114,8 +115,13 @@ export function isShareToldOf(one: Ranked, analysis: Analysis): boolean {
 /** Words that tell what a figure is of, apart from what the reader finds beside it or the sentence before says. */
 function tellingTerms({ excerpt }: Ranked, { terms, counted }: Analysis): Term[] {
   const leantOn = keysLeantOn(excerpt);
+  const bounds = new Set(boundsTold(excerpt.passage.text, terms));
   return terms.filter(
     ({ key, word }) =>
-      !GENERIC.has(key) && !toldByFigure(key, counted) && !leantOn.has(key) && word !== 'last',
+      !bounds.has(key) &&
+      !GENERIC.has(key) &&
+      !toldByFigure(key, counted) &&
+      !leantOn.has(key) &&
+      word !== 'last',
   );
 }

@@ -8,7 +8,7 @@ import type { Ranked } from '../../ranking.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { partAt } from '../clauses.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
-import { isOfRange } from './bounds.ts';
+import { ASKS_LEAST, ASKS_MOST, isOfRange } from './bounds.ts';
 import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
 import { comparedFigures, isBesideYearAsked } from './comparatives.ts';
 import { countsAs } from './countedAs.ts';
@@ -23,7 +23,7 @@ import { partAsked } from './partsTold.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
-import { LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
+import { boundOfCell, LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
 /** These make the count one of a part, or of a change. */
 const PART =
@@ -260,9 +260,14 @@ const MULTIPLE =
 const isInMultiples = (labels: readonly { text: string }[], { analysis }: Reading): boolean =>
   labels.some(({ text }) => MULTIPLE.test(text)) && !MULTIPLE.test(analysis.question);
 
+function boundAsked(excerpt: Excerpt, question: string): ReadNumber | null {
+  if (ASKS_MOST.test(question)) return boundOfCell(excerpt, 'most');
+  return ASKS_LEAST.test(question) ? boundOfCell(excerpt, 'least') : null;
+}
+
 function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
   const { excerpt } = one;
-  const number = loneNumber(excerpt);
+  const number = loneNumber(excerpt) ?? boundAsked(excerpt, reading.analysis.question);
   const labels = excerpt.headings.filter(({ level }) => level >= LEVEL_OF_LABELS).slice(0, LABELS_OF_CELL);
   const isCounted = labels.some(({ text }) => {
     const label = wordsOf(text);

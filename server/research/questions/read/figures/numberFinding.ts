@@ -27,6 +27,7 @@ export function partFinding(one: Ranked, number: ReadNumber, reading: Reading): 
   const isTold =
     value !== undefined &&
     isToldAsAsked(one, number, plainNumbers(text), reading) &&
+    !isWholeOfPart(excerpt, number, plainNumbers(text), reading.analysis) &&
     !isInOtherSize(excerpt, reading.analysis.question) &&
     !isInMoney(excerpt, reading.analysis.question);
   if (!isTold) return [];

@@ -37,6 +37,13 @@ describe('of a whole and its parts, the part that the question names by its own 
       'How many people work in Utrecht?',
       23,
     ],
+    ['3 May 2026: Twelve of our 51 boats are now hybrid.', 'How many hybrid boats do they have?', 12],
+    [
+      'News: seven of the 30 greenhouses are heated with wood.',
+      'How many greenhouses are heated with wood?',
+      7,
+    ],
+    ['Update, June: 18 of our 44 branches are step-free.', 'How many branches are step-free?', 18],
     ['We are 94, and 37 of us are nurses.', 'How many of their employees are nurses?', 37],
     [
       'The depot has 30 docks, of which 6 are refrigerated.',

@@ -42,8 +42,10 @@ export function partAsked(
   const { text } = excerpt.passage;
   // "Under 18" says who is counted.
   const counts = figures.filter(({ start }) => !OF_AGE.test(text.slice(0, start)));
+  const ofWhole = partOfWhole(excerpt, figures, counted, terms);
+  if (ofWhole !== null) return ofWhole;
   const lead = leadEnd(text, counts);
-  if (lead === null) return partOfWhole(excerpt, figures, counted, terms);
+  if (lead === null) return null;
   const held = excerpt.words.filter(({ end }) => end <= lead);
   const leadHolds =
     held.some(({ key }) => isCounted(key, counted)) ||

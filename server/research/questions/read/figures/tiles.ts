@@ -45,3 +45,21 @@ export function loneNumber({ passage }: Excerpt): ReadNumber | null {
   const rest = `${passage.text.slice(0, number.start)}${passage.text.slice(number.end)}`;
   return /^[\s+~>.]*(?:over|about|more than)?\s*$/i.test(rest) ? number : null;
 }
+
+const UPPER =
+  /^(?:up to|max(?:imum)?\.?(?: of)?|at most|no more than|≤|\p{N}+ ?(?:–|-|to)|bis(?: zu)?|jusqu['’]à|hasta) ?$/iu;
+const LOWER = /^(?:from|min(?:imum)?\.?(?: of)?|at least|≥|ab|à partir de|desde) ?$/iu;
+const ENDS = /^(?:\+| ?(?:–|-|to) ?[\p{N}.,]+)?$/u;
+
+/** The bound that a cell is, "up to 150" or "26–150", where the question asks for that one. */
+export function boundOfCell({ passage: { text } }: Excerpt, asked: 'most' | 'least'): ReadNumber | null {
+  const numbers = readNumbers(text.trim());
+  const number = asked === 'most' ? numbers.at(-1) : numbers[0];
+  if (number === undefined || numbers.length > 2) return null;
+  const [before, behind] = [text.slice(0, number.start), text.slice(number.end)];
+  const isBound =
+    asked === 'most'
+      ? UPPER.test(before) && behind.trim() === ''
+      : ENDS.test(behind.trim()) && (LOWER.test(before) || (before === '' && behind.trim() !== ''));
+  return isBound ? number : null;
+}
