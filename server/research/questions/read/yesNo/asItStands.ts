@@ -31,6 +31,9 @@ const YOU_WILL = /(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu;
 /** What was aimed at is no plan any more where it is compared with. */
 const A_TARGET = /(?<!\p{L})(?:the|our|its|twice the|than) targets?(?!\p{L})/giu;
 
+/** "We do not work on clocks" is no plan that somebody works on. */
+const NOT_DONE = /(?<=(?:not|never|n['’]t) )work on(?!\p{L})/giu;
+
 /** How a clause says that things stand. */
 export interface Read {
   value: boolean;
@@ -41,21 +44,25 @@ export interface Read {
 /** By the clause's mood, tense and negation. */
 export function asItStands(words: string, proposition: Proposition): Read | null {
   const text = withoutWhoCannot(withoutConditionsAsked(words, proposition.said), proposition);
-  if (isHedged(withoutSeeking(text, proposition))) return null;
+  if (isHedged(withoutSeeking(withoutAdvice(text), proposition))) return null;
   const part = decisivePart(text, proposition);
   const plain = withoutDeniedNouns(withoutAsked(part, proposition));
   const isDenied = NEGATION.test(plain) || isDeniedInCompound(part, proposition);
   // Whatever ended had been: of what happened that denies nothing.
   const isOver = !proposition.isOfEnd && !proposition.isOfEvent && OVER.test(plain);
-  const tense = tenseOf(withoutAsked(text, proposition).replace(A_TARGET, ' ').replace(YOU_WILL, 'you'));
+  const tense = tenseOf(
+    withoutAsked(text, proposition).replace(A_TARGET, ' ').replace(YOU_WILL, 'you').replace(NOT_DONE, 'do'),
+  );
   const isAhead = !proposition.isOfFuture && tense === 'plan';
   if (isAhead || NOT_YET.test(text)) return ofPlan(part, isAhead, isDenied, proposition);
   if (tense === 'possible' && !proposition.isOfFuture) return null;
   if (!proposition.isOfEvent && (tense === 'past' || isToldAsPast(text) || isUntilThen(text)))
     return ofPast(text, isOver || (isDenied && tense === 'past'));
-  if (isDenied ? deniesElse(part, plain, proposition) : !isOver && isOpen(part, proposition)) return null;
+  const row = withRestOfRow(part, text);
+  if (isDenied ? deniesElse(part, row, plain, proposition) : !isOver && isOpen(part, proposition))
+    return null;
   const value = isAffirmed(part, isDenied || isOver, proposition);
-  const isNarrow = !value && !isDenied && !isOver && isNarrowContrary(part, proposition);
+  const isNarrow = !value && !isDenied && !isOver && isNarrowContrary(part, row, proposition);
   return isNarrow ? null : { value, isPlan: false };
 }
 
@@ -67,6 +74,15 @@ function withoutWhoCannot(text: string, { required }: Proposition): string {
   const rest = text.replace(WHO_CANNOT, (words) => ' '.repeat(words.length));
   const isWhole = rest !== text && heldIn(rest, required).size === heldIn(text, required).size;
   return isWhole && !NEGATION.test(rest) ? rest : text;
+}
+
+/** "… is not among our services: ask our neighbours": to whom else one may turn takes nothing back of a denial. */
+const ADVICE =
+  /[:;,–—] (?:but |so )?(?:please )?(?:ask|contact|call|see|write to|try|speak to|talk to|use|turn to|go to|visit)(?!\p{L}).*$/iu;
+
+function withoutAdvice(text: string): string {
+  const rest = text.replace(ADVICE, ' ');
+  return NEGATION.test(rest) ? rest : text;
 }
 
 /** "No exam: spend a day with us instead": behind a denial that is no hedge. */
@@ -83,19 +99,23 @@ const withoutSeeking = (text: string, { predicate }: Proposition): string =>
 const ofPast = (text: string, isOver: boolean): Read | null =>
   isOver || isUntilThen(text) ? { value: false, isPlan: false } : null;
 
+/** Narrower than what is asked by itself, and with the rest of its row. */
+const isNarrower = (part: string, row: string, proposition: Proposition): boolean =>
+  [part, row].every((words) => isNarrowerDenial(withoutAsides(words), proposition));
+
 /** "Dogs are not allowed in the kitchen": what says the contrary by a denial may be narrower than the question, too. */
-function isNarrowContrary(part: string, proposition: Proposition): boolean {
+function isNarrowContrary(part: string, row: string, proposition: Proposition): boolean {
   const contrary = proposition.predicate.contrary.exec(part)?.[0] ?? '';
-  return /^(?:not|no|never)(?!\p{L})/iu.test(contrary) && isNarrowerDenial(withoutAsides(part), proposition);
+  return /^(?:not|no|never)(?!\p{L})/iu.test(contrary) && isNarrower(part, row, proposition);
 }
 
 const isOpen = (part: string, proposition: Proposition): boolean =>
   proposition.required.length > 0 && saysBoth(part, proposition);
 
 /** A denial that is narrower than what is asked, or one of something else. */
-function deniesElse(part: string, plain: string, proposition: Proposition): boolean {
+function deniesElse(part: string, row: string, plain: string, proposition: Proposition): boolean {
   if (isTwiceDenied(part) && !proposition.said.has('without')) return true;
-  if (isNarrowerDenial(withoutAsides(part), proposition) || deniesSomeOnly(part)) return true;
+  if (isNarrower(part, row, proposition) || deniesSomeOnly(part)) return true;
   return NEGATION.test(plain) && isPlain(proposition.predicate) && !deniesMatter(part, proposition);
 }
 
@@ -122,7 +142,8 @@ function isDeniedInCompound(part: string, { required, isOfFree, predicate }: Pro
 /** What is asked, and not denied; or its contrary, and denied. */
 function isAffirmed(part: string, isDenied: boolean, proposition: Proposition): boolean {
   const isContrary = proposition.predicate.contrary.test(part) && !(!isDenied && saysBoth(part, proposition));
-  if (isContrary && isDenied && deniesSame(part, proposition)) return false;
+  if (isContrary && isDenied && (deniesSame(part, proposition) || deniesFurther(part, proposition)))
+    return false;
   return isContrary === isDenied;
 }
 
@@ -135,6 +156,16 @@ function deniesSame(part: string, { predicate }: Proposition): boolean {
   return predicate.same.test(behind.split(' ').slice(0, SOON_WORDS).join(' '));
 }
 const SOON_WORDS = 4;
+
+/** "We do not sell to the public, nor to hotels": a denial that goes on is none of a denial. */
+function deniesFurther(part: string, { predicate }: Proposition): boolean {
+  const contrary = predicate.contrary.exec(part)?.[0] ?? '';
+  return (
+    /^(?:not|no|never)(?!\p{L})/iu.test(contrary) &&
+    !NEGATION.test(part.replace(contrary, ' ').replace(FURTHER, ' '))
+  );
+}
+const FURTHER = /(?<!\p{L})(?:nor|(?:or|and) not|(?:do|does|did|can|will)(?= +to(?!\p{L})))(?!\p{L})/giu;
 
 /** "Our own lorries, and subcontractors at the peak": what is asked, and its contrary of something else. */
 function saysBoth(part: string, { predicate }: Proposition): boolean {
@@ -156,6 +187,15 @@ function decisivePart(text: string, { required, predicate }: Proposition): strin
   const before = text.slice(0, text.indexOf(part));
   return VERB_DENIED.test(before) && !FINITE.test(part) ? text : part;
 }
+
+/** "We do not ship to Russia": with ", Belarus or Iran" behind it, where the row ends. */
+function withRestOfRow(part: string, text: string): string {
+  const behind = text.slice(text.indexOf(part) + part.length);
+  const [row = ''] = behind.split(END_OF_ROW);
+  return ROW.test(row) && !FINITE.test(row) ? `${part}${row}` : part;
+}
+const END_OF_ROW = /[:;.()]/u;
+const ROW = /^, (?:[^,]+, )*(?:[^,]+,? )?(?:or|nor) [^,]+$/iu;
 
 /** A word that the question asks with denies nothing; nor does what says the contrary in its own right. */
 function withoutAsked(text: string, { predicate, required }: Proposition): string {

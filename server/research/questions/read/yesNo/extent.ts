@@ -7,7 +7,7 @@ import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 
 const SCOPE =
-  /(?<!\p{L})(?:by|on|in|at|for|with|to|outside|beyond|from|before|after|during|via|through|within|inside)(?: (?:any|all|each) of)?(?: (?:the|an?|our|your|their|this|that|any|all))? (?<what>[\p{L}\d’'-]+(?: (?!(?:by|on|in|at|for|with|to|from|before|after|during|within|is|are|and|or)(?!\p{L}))[\p{L}\d’'-]+)?)/giu;
+  /(?<!\p{L})(?:by|on|in|at|for|with|(?<!(?:going|have|has|need|needs|want|wants|able|allowed|plan|plans|intend) )to|outside|beyond|from|before|after|during|via|through|within|inside)(?: (?:any|all|each) of)?(?: (?:the|an?|our|your|their|this|that|any|all))? (?<what>[\p{L}\d’'-]+(?: (?!(?:by|on|in|at|for|with|to|from|before|after|during|within|is|are|and|or)(?!\p{L}))[\p{L}\d’'-]+)?)/giu;
 const NO_SCOPE =
   /^(?:this|that|these|those|anyone|anybody|everyone|moment|property|premises|site|present|all|now|us|them|it|you|yet|any|time|offer|own|least)(?!\p{L})/iu;
 
@@ -18,15 +18,32 @@ const BEHIND_DENIAL =
 const isSaid = ({ key }: Word, said: ReadonlySet<string>): boolean =>
   said.has(key) || [...saidFor(key)].some((other) => said.has(other));
 
+/** Where a row of scopes ends: with its clause. */
+const END_OF_ROW =
+  /[:;.()]| (?:because|since|but|when|if|unless|while|that|which|who|where|so|is|are|was|were|will|can|we|they|you|it)(?!\p{L})/u;
+const JOINS = /,? (?:or|nor|and) |, /u;
+const ITEM_WORDS_MAX = 6;
+
+/** "From gambling or tobacco firms": a scope with those that stand in one row with it, each of which is denied. */
+function rowOf(behind: string, index: number, what: string): string {
+  const rest = behind.slice(index);
+  const end = END_OF_ROW.exec(rest)?.index ?? rest.length;
+  const items = rest.slice(0, end).split(JOINS);
+  return items.length > 1 && items.every((item) => item.split(' ').length <= ITEM_WORDS_MAX)
+    ? items.join(' ')
+    : what;
+}
+
 /** "We sell no spare parts by mail" denies less than that they sell any: its condition is none of the question's. */
 export function isNarrowerDenial(part: string, proposition: Proposition): boolean {
   const { said, places, predicate } = proposition;
   if (isOfAKind(part, proposition)) return true;
   const denial = NEGATION.exec(part) ?? predicate.contrary.exec(part);
   const [behind = ''] = denial === null ? [] : part.slice(denial.index).split(BEHIND_DENIAL);
-  return [...behind.matchAll(SCOPE)].some(({ groups: { what = '' } = {} }) => {
-    if (NO_SCOPE.test(what) || placesIn(what).some(({ code }) => places.includes(code))) return false;
-    return !wordsOf(what).some((word) => isSaid(word, said));
+  return [...behind.matchAll(SCOPE)].some(({ index, groups: { what = '' } = {} }) => {
+    const row = rowOf(behind, index, what);
+    if (NO_SCOPE.test(what) || placesIn(row).some(({ code }) => places.includes(code))) return false;
+    return !wordsOf(row).some((word) => isSaid(word, said));
   });
 }
 
@@ -43,8 +60,13 @@ function isOfAKind(part: string, { object, said, required }: Proposition): boole
   if (before === undefined || one === undefined || said.has(before.key)) return false;
   if (!/^[ -]$/u.test(part.slice(before.end, one.start)) || NO_KIND.test(before.word)) return false;
   if (isSaid(before, said) || NEGATION.test(before.word) || THERE_IS.test(before.word)) return false;
+  if (IN_PLACE_OF_VERB.test(part.slice(0, before.start))) return false;
   return NEGATION.test(part.slice(0, one.start)) && !/(?:ed|ly|ing|’t|'t)$/u.test(before.word);
 }
+
+/** "We do not repair clocks": what stands behind these is done, and makes no kind of what follows. */
+const IN_PLACE_OF_VERB =
+  /(?<!\p{L})(?:not|cannot|never|nor (?:do|does|did|can|will) (?:we|they|it)|(?:do|does|did|ca|wo)n['’]t)(?: \p{L}+ly| also| ever)? $/iu;
 
 /** Questions for a rule: whether something is allowed, free, included, charged, open or needed. */
 const ASKS_RULE =

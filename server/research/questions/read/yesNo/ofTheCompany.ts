@@ -211,6 +211,9 @@ const DENIED_VERB = inAnyCase(
 const LITTLE =
   /^(?:have|offer|own|use|need|want|get|take|give|keep|run|hold|provide|allow|accept|permit|work|deal|belong|apply|include|charge|require|cost|sell|make|produce|serve|ship|deliver|send|support|operate|supply|exist|come|contain|carry|see|know|seek|invest|change|employ|cover|believe|think|let|outsource|buy|rent|disclose|publish|tell|name|go|pay|share|disclose|reveal|comment|say|plan|intend|manufacture|stock|import|act|lend|hire|recruit|look|add)$/u;
 
+/** "…, nor do we accept legal aid": a part that denies its own verb. */
+const OWN_DENIAL = /,? nor (?=(?:do|does|did|can|will|is|are|have|has)(?!\p{L}))/iu;
+
 /** "No longer bought": of what is there already that says nothing. */
 const BUYING_DENIED =
   /(?<!\p{L})(?:no longer|not|never|n['’]t) (?:be |been |being )?(?:buy|bought|purchased?|order(?:ed)?|recruit(?:ed)?|hired?)(?!\p{L})/iu;
@@ -219,7 +222,7 @@ const ASKS_STATE = /(?<!\p{L})(?:run|use|have|own|operate|keep|included?|employ)
 function isOtherVerbDenied(clause: string, { question, predicate, said }: Proposition): boolean {
   const bought = wordsOf(BUYING_DENIED.exec(clause)?.[0] ?? '').at(-1);
   if (bought !== undefined && ASKS_STATE.test(question) && !said.has(bought.key)) return true;
-  const verb = DENIED_VERB.exec(clause)?.groups?.verb;
+  const verb = DENIED_VERB.exec(clause.split(OWN_DENIAL).at(-1) ?? clause)?.groups?.verb;
   const [one] = wordsOf(verb ?? '');
   if (verb === undefined || one === undefined || isPlain(predicate)) return false;
   return (
