@@ -91,3 +91,16 @@ test.each<[told: string, question: string, sum: number | null]>([
 ])('what something was worth is not what was earned by it: %s | %s', async (told, question, sum) => {
   expect(await sumOf(told, question)).toBe(sum);
 });
+
+test.each<[told: string, question: string, sum: number | null]>([
+  ['Turnover in 2025: 3.6 million euros (2024: 3.9 million).', 'What was turnover in 2024?', 3_900_000],
+  [
+    'Chiffre d’affaires 2025 : 3,6 millions d’euros (2024 : 3,9 millions).',
+    'What was turnover in 2024?',
+    3_900_000,
+  ],
+  ['Umsatz 2025: 8,2 Mio. Euro (2024: 7,1 Mio.).', 'What was turnover in 2024?', 7_100_000],
+  ['Turnover was €3.6 million in 2025; 2 million lamps were sold.', 'What was turnover in 2025?', 3_600_000],
+])('a second sum goes on in the currency of the first: %s | %s', async (told, question, sum) => {
+  expect(await sumOf(told, question)).toBe(sum);
+});

@@ -37,7 +37,34 @@ export function readSums(text: string): Money[] {
     .filter(
       ({ start, end }) => ![...continental, ...plain].some((sum) => sum.start < end && start < sum.end),
     );
-  return [...continental, ...pence, ...coded, ...behind].sort((a, b) => a.start - b.start);
+  const all = [...continental, ...pence, ...coded, ...behind].sort((a, b) => a.start - b.start);
+  return [...all, ...goingOn(text, all)].sort((a, b) => a.start - b.start);
+}
+
+/** "€11.8 million, against 9.4 million in 2024": a second sum of the same size goes on in the currency of the first. */
+const WITHOUT_CURRENCY =
+  /(?<![\p{L}\d.,$€£])(?<digits>\d{1,4}(?:[.,]\d{1,3})?) (?<size>millions?|Millionen|Mio\.?|millones|milioni|miljoen|billions?|Milliarden|Mrd\.?|milliards?|miljard)(?=[).;]|$|, |,$| (?:in|en|im|i|nel) (?:(?:fiscal(?: year)?|FY|Jahr|año) ?)?(?:19|20)\d\d(?!\d)| in the (?:previous|prior) year| (?:the|a) year (?:before|earlier|ago)| (?:an? (?:dernier|précédent))| l[’']an(?:née)? (?:dernier|précédent)| el año anterior| (?:im|ein) (?:Vorjahr|Jahr zuvor))/giu;
+
+function goingOn(text: string, sums: readonly Money[]): Money[] {
+  return [...text.matchAll(WITHOUT_CURRENCY)].flatMap((match) => {
+    const { digits = '', size = '' } = match.groups ?? {};
+    const start = match.index;
+    const end = start + match[0].length;
+    const before = sums.findLast((sum) => sum.end <= start);
+    if (before === undefined || sums.some((sum) => sum.start < end && start < sum.end)) return [];
+    if (!/\p{L}/u.test(before.words) || /[.;] /u.test(text.slice(before.end, start))) return [];
+    const amount =
+      Number(digits.replace(',', '.')) * (/^(?:b|mrd|milliard|miljard)/iu.test(size) ? 1e9 : 1e6);
+    return [
+      {
+        amount: Math.round(amount * 100) / 100,
+        currency: before.currency,
+        words: text.slice(before.start, end),
+        start,
+        end,
+      },
+    ];
+  });
 }
 
 function european(match: RegExpMatchArray): Money[] {
