@@ -1,9 +1,10 @@
 import { type Quote, quoteOf } from '../../../claims/claim.ts';
 import type { Reader } from '../../../claims/reader.ts';
 import type { Passage } from '../../../documents/passage.ts';
-import { CURRENCY_CODES, type Money, readMoney } from '../../../news/money.ts';
+import { type Money, readMoney } from '../../../news/money.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { type Heading, LEVEL_OF_LABELS } from '../../headings.ts';
+import { UNIT_OF_ALL, unitOf } from './labelUnits.ts';
 import { readSums, sumCurrencyReader, sumReader } from './sums.ts';
 
 /** A sum, how its words are read, and the label that tells its unit where they do not. */
@@ -13,31 +14,11 @@ export interface ToldSum extends Money {
   unitQuote: Quote | null;
 }
 
-const CODE = `${CURRENCY_CODES}|€|£|\\$|euros?|pounds?(?: sterling)?|(?:U\\.?S\\.? |Canadian |Australian )?dollars?`;
-const SIZE = "millions?|mio\\.?|mn|mm|m|billions?|bn|thousands?|k|['’]?000s?";
-/** "Revenue, EUR million", "Turnover (million euro)", "€m", "Price (EUR)". */
-const UNIT = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:in )?(?<code>${CODE})[ -]?(?<size>${SIZE})|(?:in )?(?<before>${SIZE})(?: of)? ?(?<behind>${CODE})|(?:\\(|, |^in |^)(?<plain>${CODE})(?=\\)|$))(?![\\p{L}\\d])`,
-  'iu',
-);
-/** "Amounts in millions of US dollars", "All figures EUR thousand", "Euros per tonne, net": the words above a table that tell the unit of all its figures. */
-const UNIT_OF_ALL = new RegExp(
-  `(?:^|(?<!\\p{L})(?:amounts?|figures?|prices?|values?|fees?|rates?|bids?|all|everything)(?: (?!in |millions|thousands|billions|canadian|australian|us )\\p{L}+){0,3} )(?:in )?(?:(?<before>millions?|thousands?|billions?)(?: of)? (?<behind>${CODE})|(?<code>${CODE})(?:[ -]?(?<size>${SIZE}))?)(?![\\p{L}\\d])`,
-  'iu',
-);
 const UNIT_CHARACTERS_MAX = 160;
 /** What such a unit is not said of. */
 const NO_SUM =
   /%|(?<!\p{L})(?:per (?:share|cent)|employees?|staff|headcount|people|number of|ratio|margin|units?|tonnes|hours|days)(?!\p{L})/iu;
 const BARE_NUMBER = /^\d{1,3}(?:[,.’' \u00a0\u202f]\d{3})*(?:[.,]\d{1,2})?$/u;
-const CODE_OF: [RegExp, string][] = [
-  [/^(?:€|euros?)$/iu, 'EUR'],
-  [/^(?:£|pounds?(?: sterling)?)$/iu, 'GBP'],
-  [/^canadian/iu, 'CAD'],
-  [/^australian/iu, 'AUD'],
-  [/^(?:\$|(?:u\.?s\.? )?dollars?)$/iu, 'USD'],
-];
-
 /** The sums that a passage tells: in its own words, or as a bare number of a table whose labels tell the unit. */
 export function sumsIn(excerpt: Excerpt): ToldSum[] {
   const { text } = excerpt.passage;
@@ -114,7 +95,9 @@ function ofLabelledNumber(excerpt: Excerpt, words: string): ToldSum[] {
   ];
   for (const { text, passage: label, unit } of told) {
     if (unit === null) continue;
-    const inUnit = (said: string) => readMoney(`${unit.currency} ${said} ${unit.size}`);
+    const isContinental = unit.isContinental ? !tellsPoints(excerpt) : tellsCommas(excerpt);
+    const inUnit = (said: string) =>
+      readMoney(`${unit.currency} ${isContinental ? withoutPoints(said) : said} ${unit.size}`);
     const [read] = inUnit(words);
     if (read === undefined) return [];
     const start = passage.text.indexOf(words);
@@ -136,20 +119,14 @@ function ofLabelledNumber(excerpt: Excerpt, words: string): ToldSum[] {
   return [];
 }
 
-function unitOf(label: string, pattern = UNIT): { currency: string; size: string } | null {
-  const { code, size, before, behind, plain } = pattern.exec(label)?.groups ?? {};
-  const told = code ?? behind ?? plain;
-  if (told === undefined) return null;
-  const currency = CODE_OF.find(([name]) => name.test(told))?.[1] ?? told.toUpperCase();
-  const large = size ?? before ?? '';
-  return {
-    currency,
-    size: /000/u.test(large)
-      ? 'thousand'
-      : large
-          .replace(/^thousands$/iu, 'thousand')
-          .replace(/^millions$/iu, 'million')
-          .replace(/^billions$/iu, 'billion')
-          .replace(/^mm$/iu, 'million'),
-  };
+const POINTS = /(?<=\d)\.(?=\d{3}(?!\d))/gu;
+const withoutPoints = (digits: string): string => digits.replace(POINTS, '');
+
+/** Whether a cell of the table has a decimal comma, or point: what the other sign then parts is thousands. */
+const tellsCommas = (excerpt: Excerpt): boolean => hasCell(excerpt, /^\d+(?:\.\d{3})*,\d{1,2}$/u);
+const tellsPoints = (excerpt: Excerpt): boolean => hasCell(excerpt, /^\d+(?:,\d{3})*\.\d{1,2}$/u);
+
+function hasCell({ passage, siblings }: Excerpt, form: RegExp): boolean {
+  const table = passage.line.cell?.table;
+  return siblings.some((one) => one.passage.line.cell?.table === table && form.test(one.passage.text.trim()));
 }

@@ -19,9 +19,14 @@ const IN_WORDS: Record<string, RegExp> = {
   'R&D': /(?<!\p{L})(?:R ?& ?D|research)(?!\p{L})/iu,
 };
 
+const HAS_AUXILIARY = /(?<!\p{L})(?:do|does|did|will|would|can|may|must)(?!\p{L})/iu;
+
 /** Whether a figure that is called by two words is told by both: turnover is no fee income. */
 function isOfCompoundAsked({ passage: { text }, headings, words }: Excerpt, { question }: Analysis): boolean {
-  const narrow = (COMPOUND_ASKED.exec(question) ?? SPENT_ON.exec(question))?.groups?.narrow;
+  const compound = COMPOUND_ASKED.exec(question);
+  // "What does an adult ticket cost?" has a verb behind the ticket.
+  const isVerb = /^(?:cost|spend)$/u.test(compound?.groups?.what ?? '') && HAS_AUXILIARY.test(question);
+  const narrow = ((isVerb ? null : compound) ?? SPENT_ON.exec(question))?.groups?.narrow;
   if (narrow === undefined) return true;
   const around = [text, ...headings.map((heading) => heading.text)];
   const inWords = IN_WORDS[narrow];

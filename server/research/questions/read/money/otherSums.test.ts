@@ -104,3 +104,17 @@ test.each<[told: string, question: string, sum: number | null]>([
 ])('a second sum goes on in the currency of the first: %s | %s', async (told, question, sum) => {
   expect(await sumOf(told, question)).toBe(sum);
 });
+
+test.each<[told: string, question: string, sum: number | null]>([
+  ['We turned over €18.4 million in 2025.', 'What was turnover in 2025?', 18_400_000],
+  [
+    'We closed the 2025 financial year with turnover of €4.1 million.',
+    'What was turnover in 2025?',
+    4_100_000,
+  ],
+  ['Orders over €80 are free.', 'What does delivery cost?', null],
+  ['An adult ticket costs €16 online.', 'What does an adult ticket cost online?', 16],
+  ['Spent on lamps: €486,000 in 2025', 'What did the service spend on lamps in 2025?', 486_000],
+])('words that look like others: %s | %s', async (told, question, sum) => {
+  expect(await sumOf(told, question)).toBe(sum);
+});
