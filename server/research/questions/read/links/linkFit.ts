@@ -167,6 +167,9 @@ function nearness(
     0.02 * Math.max(0, words.length - worths.length) +
     (isAdvert ? OF_ADVERTS : 0) +
     (ONLINE.test(analysis.question) && ONLINE.test(`${text} ${lead}`) ? BY_NET : 0) +
+    (DOWNLOADS.test(analysis.question) && (FILE.test(new URL(url).pathname) || DOWNLOADS.test(text))
+      ? AS_FILE
+      : 0) +
     // Words that may be left out are better told.
     0.04 * analysis.terms.filter(({ key }) => !asked.keys.includes(key) && words.includes(key)).length
   );
@@ -176,6 +179,10 @@ const LEAST = 0.4;
 /** Where something is done online, is rather where a link says so than where it is told how. */
 const ONLINE = /(?<!\p{L})online(?!\p{L})/iu;
 const BY_NET = 0.3;
+/** What is downloaded is a file, and no page that tells of it. */
+const DOWNLOADS =
+  /(?<!\p{L})(?:download\p{L}*|pdfs?|herunterladen|télécharg\p{L}+|descarg\p{L}+|scaric\p{L}+)(?!\p{L})/iu;
+const AS_FILE = 0.3;
 const BOOKS = /(?<!\p{L})(?:book|reserve|booking|reserving)(?!\p{L})/iu;
 
 const kindWorthOf = (said: RegExp, places: [words: string, worth: number][]): number =>

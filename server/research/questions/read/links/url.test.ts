@@ -18,6 +18,21 @@ test.each([
   ['Page that explains the warranty?', '<a href="/warranty">Warranty</a>', '/warranty'],
   ['dealer login', '<a href="/dealers/login">Dealer login</a>', '/dealers/login'],
   ['web shop', '<a href="/stores">Our stores</a> <a href="/shop">Shop</a>', '/shop'],
+  [
+    'Where can the full terms be downloaded?',
+    '<nav><a href="/terms">Service &amp; terms</a></nav><a href="/files/terms-26.pdf">Full terms (PDF)</a>',
+    '/files/terms-26.pdf',
+  ],
+  [
+    'Where can I download the warranty terms?',
+    '<nav><a href="/terms">Terms</a></nav><a href="/docs/legal/warranty-terms.pdf">Warranty terms</a>',
+    '/docs/legal/warranty-terms.pdf',
+  ],
+  [
+    'Where can one read the terms?',
+    '<a href="/terms">Terms</a> <a href="/files/terms.pdf">Terms (PDF)</a>',
+    '/terms',
+  ],
 ])('%s', async (question, body, answer) => {
   expect(await link(question, body)).toBe(answer);
 });

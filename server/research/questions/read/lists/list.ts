@@ -5,6 +5,7 @@ import { wordsOf } from '../../words/words.ts';
 import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from '../finding.ts';
 import { isOfOfferNotUse } from '../texts/kindAsked.ts';
 import { readingsOf } from './alternatives.ts';
+import { areTownsForAreas } from './areasAsked.ts';
 import type { Enumeration } from './enumeration.ts';
 import { arePeopleInPosts, haveFormOfKind } from './itemForms.ts';
 import { isOfKindAsked } from './itemKinds.ts';
@@ -116,16 +117,18 @@ const areOwnName = (items: ItemGroup['items'], { spokenNames }: Reading, { sense
   );
 
 /** By the words that the items stand in, with the heading above them. */
-const isOfQuestion = (items: ItemGroup['items'], { analysis: { question } }: Reading): boolean =>
-  !isOfOtherThanData(
-    items.map(({ claim }) => [claim.quote, ...claim.via.map((via) => via.quote)].join(' ')).join(' '),
-    question,
-  ) &&
-  areOfQuestion(
-    items.map(({ claim }) => claim.value),
-    [...new Set(items.map(({ claim }) => claim.quote))].join(' – '),
-    question,
+function isOfQuestion(items: ItemGroup['items'], { analysis: { question } }: Reading): boolean {
+  const names = items.map(({ claim }) => claim.value);
+  const quotes = items
+    .map(({ claim }) => [claim.quote, ...claim.via.map((via) => via.quote)].join(' '))
+    .join(' ');
+  const alone = [...new Set(items.map(({ claim }) => claim.quote))].join(' – ');
+  return (
+    !isOfOtherThanData(quotes, question) &&
+    !areTownsForAreas(names, quotes, question) &&
+    areOfQuestion(names, alone, question)
   );
+}
 
 /** Headings that say when, and are no items of a list. */
 const WHEN =

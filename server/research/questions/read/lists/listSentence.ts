@@ -40,7 +40,7 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
       const opened = withoutOpening(enumeration, one, reading);
       const shared = withoutSharedNoun(opened, asked);
       if (isOfOtherClause(text, shared) || goesOnBehind(text, shared, wordsAsked)) return [];
-      if (isPartOfCompound(text, shared, asked)) return [];
+      if (isPartOfCompound(text, shared, asked) || holdsStretch(shared, one, asked)) return [];
       if (isDoneToThem(text.slice(0, shared.start), asked.kind, reading.analysis.question)) return [];
       const isShared =
         shared.items.at(-1) !== opened.items.at(-1) &&
@@ -155,6 +155,39 @@ function isPartOfCompound(
   const last = wordsOf(text.slice(0, start)).at(-1);
   const isRightBefore = last?.key === kind && text.slice(last?.end, start) === ' ';
   return sense === 'thing' && !isOfNames && isRightBefore && !/s$/iu.test(last?.word ?? '');
+}
+
+/** Prepositions of the languages of pages; English ones end the last item anyway. */
+const PREPOSITION =
+  '(?:in|at|on|for|from|with|by|en|em|no|na|dans|à|au|aux|chez|pour|par|avec|an|auf|aus|bei|mit|für|von|im|am|bij|met|voor|op|uit|con|para|por|per|nel|nell[aeo]|negli|nei|da|dal|su)';
+const COUNTED_AMID = new RegExp(
+  ` ${PREPOSITION} (?:\\p{L}{2,5} )?(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|twee|drie|vijf|zes|zeven|acht|negen|tien|duas|dois|sete|oito|dez) \\p{Ll}`,
+  'iu',
+);
+const IN_FRONT = new RegExp(` ${PREPOSITION} (?:\\p{Ll}+ ){0,3}$`, 'iu');
+
+/**
+ * "Cemento, hormigón y áridos en siete plantas de España" names no plants: an item with a counted place or time in it goes on with the
+ * sentence, and so does one that holds the noun asked for behind a preposition.
+ */
+function holdsStretch(
+  { isOfNames, items, start }: Enumeration,
+  { excerpt }: Ranked,
+  { kind }: ListAsked,
+): boolean {
+  if (isOfNames) return false;
+  const { text } = excerpt.passage;
+  return items.some((item) => {
+    if (COUNTED_AMID.test(item)) return true;
+    const from = text.indexOf(item, start);
+    return excerpt.words.some(
+      (word) =>
+        word.key === kind &&
+        word.start > from &&
+        word.end <= from + item.length &&
+        IN_FRONT.test(text.slice(from, word.start)),
+    );
+  });
 }
 
 /** The stretch of a list with the bracket right behind it. */

@@ -1,5 +1,6 @@
 import { readNumbers } from '../../../claims/numbers.ts';
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
+import { countryCodeOf } from '../../../identity/places.ts';
 import { readMoney } from '../../../news/money.ts';
 import type { Analysis, Wanted } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
@@ -81,7 +82,9 @@ export function hasFormAsked({ passage, page }: Excerpt, { wanted, question }: A
   if (wanted === 'person' && (asksFirm(question) || (ASKS_DOER.test(question) && BY_FIRM.test(text))))
     return true;
   if (wanted === 'person')
-    return [...text.matchAll(PERSON)].some(([name]) => isName(name, page.document.text));
+    return [...text.matchAll(PERSON)].some(({ 0: name, index }) =>
+      isName(withoutOpening(name, index), question, page.document.text),
+    );
   if (wanted === 'date' && ASKS_CONDITION.test(question) && CONDITION.test(text.slice(1))) return true;
   if (wanted === 'date' && ASKS_NEED.test(question) && / (?:for|in|on) \p{L}/u.test(text)) return true;
   return HOLDS[wanted]?.(text) ?? true;
@@ -103,10 +106,23 @@ function namesPlace(text: string, question: string): boolean {
   return PLACE.some((pattern) => pattern.test(rest));
 }
 
-/** "Update Payment Method" is nobody: its words stand on the page in lower case, too. */
-function isName(words: string, pageText: string): boolean {
+const PLACE_ASKED = /(?<=(?<!\p{L})(?:in|at|for|near|from|to) (?:the )?)\p{Lu}\p{L}+/gu;
+/** "Dans Lyon", "Unser Vertrieb": a word of every day that only opens the sentence. */
+const OPENS_SENTENCE =
+  /^(?:En|Dans|Dal|Del|Nel|Nella|Bei|Mit|Von|Aus|Für|Im|Para|Por|Con|Sur|Pour|Par|Chez|Voor|Van|Met|Bij|Desde|Los|Las|Les|Der|Die|Das|Une|Una|Unser\p{L}*|Nuestr\p{L}+|Notre|Nos|Onze|Our|The|All|For|From|With|Both|In|At|On|By) /u;
+const withoutOpening = (name: string, at: number): string =>
+  at === 0 ? name.replace(OPENS_SENTENCE, '') : name;
+
+/** "Update Payment Method" is nobody: its words stand on the page in lower case, too. Nor is "Portugal", nor the place that the question names. */
+function isName(words: string, question: string, pageText: string): boolean {
+  const places = new Set([...question.matchAll(PLACE_ASKED)].map(([place]) => place));
   return words
     .split(/[\s&.]+/u)
     .filter((word) => word.length > 2 && /^\p{Lu}/u.test(word))
-    .some((word) => !new RegExp(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, 'u').test(pageText));
+    .some(
+      (word) =>
+        !places.has(word) &&
+        countryCodeOf(word) === null &&
+        !new RegExp(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, 'u').test(pageText),
+    );
 }

@@ -6,6 +6,7 @@ import { wordsOf } from '../../words/words.ts';
 import { type Finding, isOfThePast, isOnTopic, isVouchedFor, type Reading, tenseOf } from '../finding.ts';
 import { isAccountedFor, onlyWordNotSaid } from './accounting.ts';
 import { EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';
+import { isToldInCellBeside } from './cellBeside.ts';
 import { isOfOtherComplement } from './complement.ts';
 import { readDescription } from './description.ts';
 import { isDatedHeading, tellsDayOfEvent } from './eventDay.ts';
@@ -63,6 +64,7 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
     isOfKind(one, reading) &&
     !saysNothingNew(one, reading) &&
     fitsFrame(one.excerpt, reading.analysis, reading.spokenNames) &&
+    !isToldInCellBeside(one.excerpt, reading.analysis) &&
     !isDenied(one, reading) &&
     !isBesideMatter(one.excerpt.passage.text, reading.analysis.question) &&
     tellsDayOfEvent(one, reading.analysis) &&
