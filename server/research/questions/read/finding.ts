@@ -9,6 +9,7 @@ import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words/words.ts';
 import { numbersInBands } from './figures/bands.ts';
 import { isUnsettledFigureAbroad } from './figures/figureAbroad.ts';
+import { holdsPlanAsked } from './figures/planAsked.ts';
 import { isDeniedFigure, isOfOtherMood } from './wished.ts';
 import { FIGURES, isOfYear } from './yearTold.ts';
 
@@ -175,32 +176,20 @@ function holdsNamesAsked(
   return keys.filter((key) => held.has(key) || pageKeys.has(key)).length >= keys.length / 2;
 }
 
-/** "The Team plan" is called so: what a page says of its team or its staff is not of that plan. */
-const PLAN_ASKED = inAnyCase(
-  /(?<=\p{Ll}[’'\p{L}]* )(?<name>\p{Lu}[\p{L}\d+-]*) (?:plan|tier|package|edition|licen[cs]e|subscription|tariff|membership|version|account)s?(?!\p{L})/u,
-);
-
-/** Whether the plan that a question names is named by the passage, above it or by its page: by its own name, and not by a word that means the same. */
-function holdsPlanAsked({ passage, headings, page }: Excerpt, { question }: Analysis): boolean {
-  const plan = PLAN_ASKED.exec(question)?.groups?.name;
-  if (plan === undefined || !/^\p{Lu}/u.test(plan)) return true;
-  const keys = wordsOf(plan).map(({ key }) => key);
-  const said = new Set(
-    [passage.text, page.document.title, ...headings.map(({ text }) => text)].flatMap((text) =>
-      wordsOf(text).map(({ key }) => key),
-    ),
-  );
-  return keys.every((key) => said.has(key));
-}
-
 /** A name inside a question; macOS and eBay are names as well. */
 const NAME_ASKED = /(?<=\p{Ll}[’'\p{L}]* |, )(?:\p{Lu}[\p{L}\d-]{2,}|\p{Ll}{1,3}\p{Lu}\p{L}+)/gu;
 const NAMED: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'yesNo', 'date']);
 const MONTH =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Europe|European|FY|CY|Fiscal|Spring|Summer|Autumn|Winter|Q|H|USD|EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD)$/;
 
+/** "The national pass rate was 53 %": a figure of the whole country or trade. */
+const OF_COUNTRY =
+  /^(?:the|a) (?<whole>national|nationwide|country-?wide|regional|global|worldwide|european|federal|statutory|sector|market|trade)(?: (?!(?:team|office|headquarters|award|network|company|firm|fund|museum|park|centre|center|trust|bank|gallery|theatre)(?!\p{L}))\p{Ll}+){1,5}(?: at [\p{L}’' -]{3,30})? (?:is|was|stands|stood|reached|remains|averages?)(?!\p{L})/iu;
+
 /** What is said of an average, of a rival or of a whole trade, is not said of the company. */
-function isOfOthers(text: string, { question }: Analysis): boolean {
+function isOfOthers(text: string, { question, wanted }: Analysis): boolean {
+  const whole = FIGURES.has(wanted) ? OF_COUNTRY.exec(text)?.groups?.whole : undefined;
+  if (whole !== undefined && !question.toLowerCase().includes(whole.toLowerCase())) return true;
   return (
     OTHERS_OPEN.test(text) && !/(?<!\p{L})(?:average|industry|competitors?|rivals?)(?!\p{L})/iu.test(question)
   );
@@ -290,7 +279,7 @@ const isFigure = (value: ClaimValue): boolean =>
 const PLAN =
   /(?<!\p{L})(?:will|plans?(?: to| for|ned)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|work(?:ing)? (?:towards?|on)|coming soon|upcoming|in preparation|(?:is|are) (?:soon )?to (?:be|become|open|launch|follow|start)|(?:is|are) due in (?:20\d\d|spring|summer|autumn|winter)|has been ordered|on order|(?:agreed|agreement|contract) (?:to (?:build|construct)|for the construction)|being (?:tested|built|prepared|developed|considered|planned)|under (?:way|construction)|thinking (?:of|about)|should (?:be|reach)|by 20[3-9]\d)(?!\p{L})/iu;
 const PAST =
-  /(?<!\p{L})(?:(?<!(?:is|are|was|were|be|being|been) )used to|formerly|previously|until (?:19|20)\d\d|once had|back then|at the time(?! of)|in the past|former|no longer|discontinued|ceased|closed (?:its|our|the))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:is|are|was|were|be|being|been) )used to|formerly|previously|until (?:19|20)\d\d|once had|back then|at the time(?! of)|in the past|former|no longer|discontinued|ceased|closed (?:its|our|the)(?! (?:(?:19|20)\d\d|(?:\p{L}+ )?(?:year|quarter|half|season|books|deal|sale|transaction|acquisition|purchase|round|gap)(?!\p{L}))))(?!\p{L})/iu;
 const HYPOTHETICAL =
   /(?<!\p{L})(?:imagine|suppose|let['’]s say|let us say|say you|for example if|what if|could be|might|would be|for instance, if|hypothetical)(?!\p{L})/iu;
 

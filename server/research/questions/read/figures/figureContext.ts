@@ -10,6 +10,7 @@ import { opensWithAnother } from '../yesNo/subjectOfStatement.ts';
 import { isOfAgentAsked, isOfNamedPart, isOfOtherReceiver, isOfSeveral, isOfSubjectAsked } from './agents.ts';
 import { isOnBasisAsked } from './basis.ts';
 import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd } from './bounds.ts';
+import { isCountedInAsAsked } from './conditionAsked.ts';
 import { isOfOtherHolder } from './figureHolder.ts';
 import { isOfGroup } from './figureOfGroup.ts';
 import {
@@ -37,6 +38,7 @@ import {
   isPartOfTotal,
 } from './otherThing.ts';
 import { isOfOnePlace, isOfPlaceAsked } from './placeAsked.ts';
+import { isPromisedAsAsked } from './promised.ts';
 import { isOfPartOfYear, isOfRateAsked } from './rates.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { isDoneByAnother, isOfRelative, isOfWhose } from './relativeClauses.ts';
@@ -63,6 +65,8 @@ export function isToldAsAsked(
     !isOfExample(text, excerpt.headings, question) &&
     !isOfThen(partAt(text, figure.start), question) &&
     !isOfFutureYear(text, figure, figures, reading) &&
+    isPromisedAsAsked(text, figure, figures, question) &&
+    isCountedInAsAsked(excerpt, reading.analysis) &&
     isNoBound(text.slice(0, figure.start), question) &&
     !isOpenEnd(text, figure, question) &&
     !isOfRange(text, figure, question) &&

@@ -23,6 +23,7 @@ import { partAsked } from './partsTold.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
+import { isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
 import { boundOfCell, LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
 /** These make the count one of a part, or of a change. */
@@ -192,6 +193,9 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
       isOfLikeTogether(text.slice(noun.end), asked) ||
       (PART.test(noun.between) && !PART.test(asked) && !isNewAsPlanned(noun.between, asked)) ||
       isOtherCount({ text, number, nounEnd: noun.end, counted, question: asked }) ||
+      isOfSubset(text, number, noun, reading.analysis) ||
+      isOfDeniedBeside(excerpt, number, reading.analysis) ||
+      isTimeOfSome(text, number, asked) ||
       isOfOthersBefore(text, number, counted.key, reading);
     if (isOther) return [];
     return numberFinding(one, number, { name: 'number with its noun', strength: noun.strength }, reading);

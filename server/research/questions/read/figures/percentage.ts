@@ -17,6 +17,7 @@ import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { isShareToldOf } from './nounAsked.ts';
 import { isOfContraryLabel } from './otherThing.ts';
 import { isOfPayerAsked } from './payerAsked.ts';
+import { isPromisedAsAsked } from './promised.ts';
 import { isOneSaidItself } from './saidItself.ts';
 import { isShareAsked } from './shareAsked.ts';
 import { isOfOtherWhole } from './shareBase.ts';
@@ -120,6 +121,7 @@ function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
   const shares = all.filter(
     (share) =>
       isToldAsShare(text, share, analysis.question) &&
+      isPromisedAsAsked(text, share, all, analysis.question) &&
       !isToldOtherwise(one.excerpt, share, analysis.question),
   );
   const { main: told, plain, ofYears } = comparedFigures(text, all);

@@ -2,6 +2,7 @@ import type { Analysis, Term } from '../../analysis.ts';
 import { GENERIC, keysLeantOn, type Ranked } from '../../ranking.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { clauseHits, type Place, partAt } from '../clauses.ts';
+import { isPromiseToldOf } from './promised.ts';
 import { saidThemselves, sameAs } from './saidItself.ts';
 
 /** Where a phrase of a question ends and the next one begins, and what asks for the share itself. */
@@ -76,6 +77,7 @@ export function isShareOfNamed(
     )
   )
     return false;
+  if (isPromiseToldOf(passage.text, share, shares, analysis.question)) return true;
   const hits = clauseHits(passage.text, shares, words, needed);
   const own = hits[shares.indexOf(share)] ?? 0;
   if (

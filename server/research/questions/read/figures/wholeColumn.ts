@@ -4,7 +4,7 @@ import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { wordsOf } from '../../words/words.ts';
 
 const WHOLE =
-  /(?<!\p{L})(?:whole|total|totals|all|overall|altogether|combined|company|firm|group|organi[sz]ation|gesamt|insgesamt|total général|totale)(?!\p{L})/iu;
+  /(?<!\p{L})(?:whole|total|totals|all|overall|altogether|together|combined|sum|in all|company|firm|group|organi[sz]ation|gesamt|insgesamt|zusammen|ensemble|en conjunto|conjunto|insieme|samen|total général|totale)(?!\p{L})/iu;
 
 /** The heading of the column of a cell, which stands behind that of its row. */
 function columnOf({ headings, passage }: Excerpt): string | undefined {
