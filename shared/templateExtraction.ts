@@ -8,7 +8,6 @@ export const EXTRACTED_TYPES = ['boolean', 'number', 'percentage', 'currency', '
 export const ExtractedType = AnswerType.extract(EXTRACTED_TYPES);
 
 const CANDIDATES_MAX = 500;
-const CLUSTERS_MAX = 100;
 
 /** Body of POST /v1/signal-templates/extract/propose. */
 export const ProposeTemplates = z
@@ -71,7 +70,10 @@ export const ApplyTemplates = z
         ]),
       )
       .min(1)
-      .max(CLUSTERS_MAX),
+      .max(
+        CANDIDATES_MAX,
+        `must have at most ${CANDIDATES_MAX} clusters, as many as propose may make of its candidates`,
+      ),
   })
   .meta({ id: 'ApplyTemplates' });
 export type ApplyTemplates = z.infer<typeof ApplyTemplates>;

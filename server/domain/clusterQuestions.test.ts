@@ -71,6 +71,29 @@ test.each([
   expect(clusterQuestions([asked(other)], [template])).toMatchObject([{ kind: 'new' }]);
 });
 
+test('questions of which one says a word in place of another are different', () => {
+  const questions = ['How many pumps were sold last year?', 'How many lamps were sold last year?'];
+  expect(
+    clusterQuestions(
+      questions.map((text) => asked(text, 'number')),
+      [],
+    ),
+  ).toHaveLength(2);
+});
+
+test('“today” and “currently” change no question', () => {
+  const questions = [
+    'How many forklifts run in the hall today?',
+    'How many forklifts currently run in the hall?',
+  ];
+  expect(
+    clusterQuestions(
+      questions.map((text) => asked(text, 'number')),
+      [],
+    ),
+  ).toHaveLength(1);
+});
+
 test('a name is the same however it is written, and a question in capitals has none', () => {
   const clusters = clusterQuestions(
     [

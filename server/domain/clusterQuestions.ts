@@ -17,14 +17,14 @@ export interface KnownTemplate {
   answerType: string;
 }
 
-/** Two wordings mean the same when so much of their words is common to both. */
+/** Two wordings mean the same when so much of their words is common to both, and one says nothing in place of what the other says. */
 const SIMILAR = 0.6;
 const SAMPLES_MAX = 5;
 const NAME_LENGTH_MAX = 80;
 
 /** Words that change no question. */
 const EMPTY_WORDS = new Set(
-  'a an and any are at be by can company companies did do does for from has have how in is it its many much of on or s that the their there they this to was what when where which who will with'.split(
+  'a an and any are at be by can company companies currently did do does for from has have how in is it its many moment much now of on or present s that the their there they this to today was what when where which who will with'.split(
     ' ',
   ),
 );
@@ -107,10 +107,15 @@ function jaccard(common: number, sizeA: number, sizeB: number): number {
 function isSameMatter(a: Matter, b: Matter): boolean {
   return (
     a.answerType === b.answerType &&
+    (isWithin(a.words, b.words) || isWithin(b.words, a.words)) &&
     [...a.names].every((name) => b.words.has(name)) &&
     [...b.names].every((name) => a.words.has(name))
   );
 }
+
+/** "Lamps sold" is another question than "pumps sold", and "lamps sold abroad" at most a narrower one: a person decides. */
+const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
+  [...some].every((word) => all.has(word));
 
 /** Distinct wordings, the most frequent first, so that a group is led by its commonest one. */
 function wordingsOf(candidates: readonly Candidate[]): Wording[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Executor, isDuplicateKey, type Transaction } from './database.ts';
+import { packText, unpackText } from './packedText.ts';
 
 /** A key as stored: `status` is null while its first request is under way. */
 export interface StoredKey {
@@ -40,14 +41,21 @@ export async function insertKey(
 }
 
 export async function readKey(db: Executor, scopeHash: Buffer): Promise<StoredKey | null> {
-  const [row] = await db.rows<Omit<StoredKey, 'headers'> & { headers: string | null }>(
-    `SELECT body_hash AS bodyHash, resource_id AS resourceId, status, body, headers, locked_until AS lockedUntil,
-       expires_at AS expiresAt
+  const [row] = await db.rows<
+    Omit<StoredKey, 'headers'> & { headers: string | null; packedBody: Buffer | null }
+  >(
+    `SELECT body_hash AS bodyHash, resource_id AS resourceId, status, body, packed_body AS packedBody, headers,
+       locked_until AS lockedUntil, expires_at AS expiresAt
      FROM idempotency_keys WHERE scope_hash = ?`,
     [scopeHash],
   );
   if (row === undefined) return null;
-  return { ...row, headers: row.headers === null ? {} : Headers.parse(JSON.parse(row.headers)) };
+  const { packedBody, headers, ...key } = row;
+  return {
+    ...key,
+    body: packedBody === null ? key.body : await unpackText(packedBody),
+    headers: headers === null ? {} : Headers.parse(JSON.parse(headers)),
+  };
 }
 
 /** Takes over a key whose holder has died. @returns false when someone else was quicker */
@@ -86,15 +94,21 @@ export async function bindResource(tx: Transaction, scopeHash: Buffer, resourceI
   return affectedRows === 1;
 }
 
+/** Longer answers are kept packed. */
+const PLAIN_LENGTH_MAX = 65_536;
+
 /** Keeps the first answer; a later one changes nothing. */
 export async function storeAnswer(
   db: Executor,
   scopeHash: Buffer,
   answer: { status: number; body: string; headers: Record<string, string> },
 ): Promise<void> {
+  const isPlain = answer.body.length <= PLAIN_LENGTH_MAX;
+  const [body, packedBody] = isPlain ? [answer.body, null] : [null, await packText(answer.body)];
   await db.write(
-    'UPDATE idempotency_keys SET status = ?, body = ?, headers = ? WHERE scope_hash = ? AND status IS NULL',
-    [answer.status, answer.body, JSON.stringify(answer.headers), scopeHash],
+    `UPDATE idempotency_keys SET status = ?, body = ?, packed_body = ?, headers = ?
+     WHERE scope_hash = ? AND status IS NULL`,
+    [answer.status, body, packedBody, JSON.stringify(answer.headers), scopeHash],
   );
 }
 

@@ -1,6 +1,7 @@
 import { ResearchCost } from '../domain/researchCost.ts';
 import type { Run } from '../domain/run.ts';
 import type { Executor, Transaction, Value } from './database.ts';
+import { rowsByStatement } from './statementSize.ts';
 
 /** A row of `runs` as mysql2 reads it: decimals and JSON are text, flags are 0 or 1. */
 interface StoredRun
@@ -255,13 +256,14 @@ async function insertQuestions(tx: Transaction, runs: readonly NewRun[]): Promis
           ],
         ],
   );
-  if (questions.length === 0) return;
-  await tx.write(
-    `INSERT INTO run_questions (run_id, organization_id, entity_type, contact_profile_url, signal_template_id,
+  for (const fitting of rowsByStatement(questions)) {
+    await tx.write(
+      `INSERT INTO run_questions (run_id, organization_id, entity_type, contact_profile_url, signal_template_id,
        signal_template_version_id, batch_id, asked, created_at, question_key)
      VALUES ?`,
-    [questions],
-  );
+      [fitting],
+    );
+  }
 }
 
 /** Runs of this organisation by id. */

@@ -34,6 +34,17 @@ test('the first answer is replayed, status, body and headers', async () => {
   expect(await claimKey(store.deps, caller, keyed('replayed'))).toEqual({ kind: 'replay', ...answer });
 });
 
+test('an answer longer than one statement may be is replayed as it was', async () => {
+  const run = JSON.stringify({
+    question: 'How many “moorings” are there? ⚓',
+    criteria: 'a "b" \\ '.repeat(20_000),
+  });
+  const long = { ...answer, body: `[${Array.from({ length: 100 }, () => run).join(',')}]` };
+  expect(long.body.length).toBeGreaterThan(20_000_000);
+  await keepAnswer(store.deps, await claim('long'), long);
+  expect(await claimKey(store.deps, caller, keyed('long'))).toEqual({ kind: 'replay', ...long });
+});
+
 test('the same key with another body is told apart', async () => {
   await keepAnswer(store.deps, await claim('other-body'), answer);
   expect(await claimKey(store.deps, caller, keyed('other-body', '{"a":1}'))).toEqual({ kind: 'reused' });

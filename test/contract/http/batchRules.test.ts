@@ -50,6 +50,35 @@ test('a dry run is refused for what the batch itself would be refused for', asyn
   expect(await creditsOf(client)).toMatchObject({ balance: 100, reserved: 0 });
 });
 
+test('a batch repeats a large schema for a hundred targets, and its key replays the long answer', async () => {
+  const client = await api.newClient({ credits: 300 });
+  const description = 'What the page “says” of it, \\ word by word. '.repeat(22);
+  const choices = Array.from({ length: 40 }, (_, index) => `choice "${index}" of many, told at some length`);
+  const outputSchema = {
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({ length: 100 }, (_, index) => [
+        `field${index}`,
+        { type: 'string', description, enum: choices },
+      ]),
+    ),
+  };
+  expect(JSON.stringify(outputSchema).length).toBeGreaterThan(190_000);
+  const body = {
+    targets: Array.from({ length: 100 }, (_, index) => `large-${index}.example`),
+    question: 'What does the page say?',
+    answerType: 'json_schema',
+    outputSchema,
+  };
+  const headers = { 'Idempotency-Key': 'a-large-batch' };
+  const first = await client.post(BATCH, body, headers);
+  expect([first.status, first.body.error]).toEqual([202, undefined]);
+  expect(first.body).toMatchObject({ accepted: 100, rejected: 0 });
+  const repeated = await client.post(BATCH, body, headers);
+  expect(repeated.headers.get('Idempotent-Replayed')).toBe('true');
+  expect(repeated.body).toEqual(first.body);
+});
+
 test('a batch does without contacts_generation, also where a template asks for it', async () => {
   const client = await api.newClient();
   const template = await client.post(TEMPLATES, {

@@ -136,3 +136,30 @@ test('the fourth proposal at once is 429 in the standard envelope', async () => 
   const { body } = await client.post(PROPOSE, { signalType: 'CONTACT' });
   expect(body.error).toMatchObject({ type: 'TIMEOUT', code: 'TOO_MANY_REQUESTS' });
 });
+
+test('whatever propose may answer, apply takes: a cluster for each of a hundred and twenty questions', async () => {
+  const client = await api.newClient({ credits: 500 });
+  const things = [
+    'pumps',
+    'lamps',
+    'boats',
+    'cranes',
+    'ovens',
+    'kilns',
+    'looms',
+    'drones',
+    'trams',
+    'saddles',
+    'clocks',
+    'violins',
+  ];
+  const places = ['Oslo', 'Cork', 'Turin', 'Graz', 'Lille', 'Ghent', 'Porto', 'Malmö', 'Derby', 'Essen'];
+  for (const thing of things)
+    for (const place of places)
+      await answeredRun(client, `How many ${thing} were sold in ${place}?`, 'number');
+  const { clusters } = await propose(client);
+  expect(clusters.length).toBeGreaterThan(100);
+  const applied = await client.post(APPLY, { clusters });
+  expect([applied.status, applied.body.error]).toEqual([201, undefined]);
+  expect(AppliedTemplates.parse(applied.body).created).toHaveLength(clusters.length);
+});
