@@ -28,7 +28,8 @@ asia: asien asie
 africa: afrika afrique
 mediterranean: mittelmeer mittelmeerraum mediterranee mediterraneo
 azores: azoren acores azoras
-canary: canarias kanaren
+canary island: canarias kanaren
+balearic island: baleares balearen
 alsace: elsass
 bavaria: bayern baviera
 saxony: sachsen

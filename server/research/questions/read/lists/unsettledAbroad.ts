@@ -28,3 +28,14 @@ const LANGUAGES: [language: RegExp, unsettled: RegExp][] = [
  */
 export const isUnsettledAbroad = (clause: string): boolean =>
   LANGUAGES.some(([language, unsettled]) => language.test(clause) && unsettled.test(clause));
+
+/** Words of every day by which a clause is English, whatever else it holds. */
+const ENGLISH =
+  /(?<!\p{L})(?:the|are|we|our|and|of|with|not|do|does|can|for|has|have|you|your|there|any|only|us|it|but|is|this|that|they)(?!\p{L})/iu;
+/** How a clause too short for words of every day shows its language: "No enviamos a Ceuta", "Kreditkarten nehmen wir nicht". */
+const BY_VERB =
+  /(?<!\p{L})(?:nicht|kein\p{L}*|niet|geen|[Nn]o \p{L}+mos|[Nn]on \p{L}+iamo|n['’]\p{L}+ pas|nessun\p{L}*|ning[uú]n\p{L}*)(?!\p{L})/u;
+
+/** Whether a clause is in one of these languages. */
+export const isAbroad = (clause: string): boolean =>
+  !ENGLISH.test(clause) && (BY_VERB.test(clause) || LANGUAGES.some(([language]) => language.test(clause)));

@@ -2,6 +2,7 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import { tenseOf } from '../finding.ts';
 import { isToldAsPast, isUntilThen } from '../past.ts';
+import { deniedAbroad } from './deniedAbroad.ts';
 import { deniesSomeOnly, isNarrowerDenial } from './extent.ts';
 import { isHedged, withoutAsides } from './hedges.ts';
 import {
@@ -43,6 +44,12 @@ export interface Read {
 
 /** By the clause's mood, tense and negation. */
 export function asItStands(words: string, proposition: Proposition): Read | null {
+  const abroad = deniedAbroad(words, proposition);
+  if (abroad !== null) return abroad ? { value: false, isPlan: false } : null;
+  return asItIsTold(words, proposition);
+}
+
+function asItIsTold(words: string, proposition: Proposition): Read | null {
   const text = withoutWhoCannot(withoutConditionsAsked(words, proposition.said), proposition);
   if (isHedged(withoutSeeking(withoutAdvice(text), proposition))) return null;
   const part = decisivePart(text, proposition);

@@ -60,7 +60,7 @@ function doerAt(
   const [one, verb] = [words[left], words[at]];
   if (one === undefined || verb === undefined) return 'open';
   if (/[,;:()–—.]/u.test(clause.slice(one.end, words[left + 1]?.start))) return 'open';
-  if (/^(?:we|i|it|they|us|our|ours)$/u.test(one.word)) return 'own';
+  if (/^(?:we|i|it|they|us|our|ours|no|non|wir|nous|nosotros)$/u.test(one.word)) return 'own';
   if (BE.test(one.word))
     return isPassive(verb.word) && !OF_GOODS.test(verb.word) && isOfUs(words.slice(0, left)) ? one : 'open';
   if (/^(?:that|which|who)$/u.test(one.word)) return isOfCompanyItself(clause, one, names) ? 'open' : one;

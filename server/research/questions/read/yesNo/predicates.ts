@@ -166,7 +166,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:make|makes|manufacture|manufactures|produce|produces|brew|brews|bake|bakes|grow|grows|sew)(?= )|(?<=^(?:are|is) (?:\\p{L}+ ){1,3})(?:making|manufacturing|producing|brewing|baking|growing)(?= )',
-    '(?<!(?:other|others|all|any|most|different|many|various|both|these|those|of|two|three|four|leading|major|popular) )makes?|made|making|manufactur\\p{L}*|produc\\p{L}*|in[ -]house|built?|buil(?:d|ds|ding)|brew\\p{L}*|bak\\p{L}+|grow\\p{L}*|grew|sew\\p{L}*|come from our|our',
+    '(?<!(?:other|others|all|any|most|different|many|various|both|these|those|of|two|three|four|leading|major|popular) )makes?|made|making|manufactur\\p{L}*|produc\\p{L}*|fabri(?:ca|co|qu)\\p{L}*|herstell\\p{L}*|hergestellt|gefertigt|fertigen|in[ -]house|built?|buil(?:d|ds|ding)|brew\\p{L}*|bak\\p{L}+|grow\\p{L}*|grew|sew\\p{L}*|come from our|our',
     'bought[ -]in|buy (?:it |them |these |those )?in|bought from|buy from|outsourc\\p{L}*|subcontract\\p{L}*|import\\p{L}*|comes? from(?! our)',
   ],
   [
@@ -194,7 +194,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     'allowed|permitted|admitted(?! (?:in|as|by)(?!\\p{L})| to (?:the )?(?:bar|practi))|let in|welcome(?= ?\\?| in| on| at)',
-    'allow\\p{L}*|permit\\p{L}*|welcom\\p{L}+|friendly|accept\\p{L}*|can(?! be)|may(?! be)|erlaubt|willkommen|bienvenu\\p{L}*',
+    'allow\\p{L}*|permit\\p{L}*|welcom\\p{L}+|friendly|accept\\p{L}*|can(?! be)|may(?! be)|erlaubt|gestattet|zugelassen|willkommen|bienvenu\\p{L}*|admis\\p{L}*|permis\\p{L}*|toegestaan',
     '(?:not|never|nowhere|no longer) (?:be )?(?:allowed|permitted|admitted|welcome)|(?:can|may|must)(?: ?not|n.t) be \\p{L}{3,}|prohibit\\p{L}*|forbidden|banned|non-(?=\\p{L})|(?:[\\p{L}]+)-free|verboten|interdit\\p{L}*',
   ],
   [
@@ -209,7 +209,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:included|inclusive|part)(?: (?:in|with|of) (?:the|their|its|your) (?:\\p{L}+ ){0,2}(?:price|fee|rate|cost|fare|package|quote|estimate|rent|ticket)s?)|included|inclusive|(?:prices?|fees?|rates?|costs?|fares?) (?:already )?include',
-    'free|includ\\p{L}*|inclusive|part of (?:every|all|each|any)|(?:no|without(?: any)?) (?:extra|additional|further) (?:charge|cost|fee)s?|[€$£]\\d[\\d.,]*(?: [^,;.]{0,30})? with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
+    'free|includ\\p{L}*|inclusive|enthalten|inbegriffen|inklusive|compris\\p{L}*|inclus\\p{L}*|incluid\\p{L}*|inbegrepen|part of (?:every|all|each|any)|(?:no|without(?: any)?) (?:extra|additional|further) (?:charge|cost|fee)s?|[€$£]\\d[\\d.,]*(?: [^,;.]{0,30})? with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
     "(?<!(?:no|without|without any|any)(?: extra| additional| further)? )(?:extra|costs?(?! (?:is|are) (?:not )?includ))|charged|fee of|surcharge|exclud(?:ing|es?|ed)|(?:exclusive|net) of|not included|(?:be|is|are) added|(?:billed|sold|charged|available) separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
   ],
   [
@@ -248,17 +248,17 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?<=^(?:are|is|will) (?:\\p{L}+ ){1,6}?)open',
-    'open|opens|opening|opened|hours|daily|every day|\\d\\s?(?:am|pm)',
-    'closed|shut|over|ended|geschlossen|fermé\\p{L}*',
+    'open|opens|opening|opened|geöffnet|ouvert\\p{L}*|abiert\\p{L}*|apert\\p{L}*|geopend|hours|daily|every day|\\d\\s?(?:am|pm)',
+    'closed|shut|over|ended|geschlossen|fermé\\p{L}*|cerrad\\p{L}*|chius\\p{L}*|gesloten',
   ],
   [
     '(?<=^(?:can|may|could) (?:\\p{L}+ ){1,2})pay (?:with|by|via|using|in)|accept(?:ed|s)?',
-    'pay\\p{L}*|accept\\p{L}*|tak(?:es?|en)|welcome|methods?|cards?',
+    'pay\\p{L}*|accept\\p{L}*|tak(?:es?|en)|welcome|methods?|cards?|nehmen|akzepti\\p{L}+|(?:be)?zahl\\p{L}*|acept\\p{L}+|pagar|pagos?|pago|admitimos|accett\\p{L}+|betal\\p{L}+',
     '(?:not|no longer|cannot) (?:accept\\p{L}*|take)|excluded|refused|rejected|declined|returned unopened',
   ],
   [
     'deliver|ship|send|dispatch',
-    'suppl(?:y|ies)|deliver\\p{L}*|ship\\p{L}*|send|sent|dispatch\\p{L}*|post\\p{L}*|livr\\p{L}+|liefer\\p{L}*|versand|bring|carry|collect\\p{L}*|abroad',
+    'suppl(?:y|ies)|deliver\\p{L}*|ship\\p{L}*|send|sent|dispatch\\p{L}*|post\\p{L}*|livr\\p{L}+|liefer\\p{L}*|versand|versend\\p{L}*|envi(?:amos|ar|ado|os?)|entreg\\p{L}+|expédi\\p{L}+|spedi(?:amo|re|zion)\\p{L}*|consegn\\p{L}+|verzend\\p{L}*|bezorg\\p{L}*|bring|carry|collect\\p{L}*|abroad',
     '(?:collection|pick-?up|collect\\p{L}*) only',
   ],
   [

@@ -195,6 +195,7 @@ export function propositionOf(analysis: Analysis): Proposition {
     neededForm(word) ??
     kept.find((one) => one.key === key)?.form ??
     null;
+  const explained = explainedIn(question);
   const acronyms = acronymsIn(question, new Set(wanted.map(({ key }) => key)));
   const named = wanted.length > 0 || said.size > 0 ? wanted : verbs;
   const required = [
@@ -211,7 +212,11 @@ export function propositionOf(analysis: Analysis): Proposition {
       ...term,
       isName: names.has(term.key),
       isCommon: !names.has(term.key) && term.key !== first?.key,
-      form: formOf(term) ?? acronyms.get(term.key) ?? null,
+      form:
+        formOf(term) ??
+        acronyms.get(term.key) ??
+        explained.find((one) => one.keys.has(term.key))?.form ??
+        null,
       isFormNeeded: formOf(term) !== null,
     })),
     predicate,
@@ -242,6 +247,15 @@ function keysAside(question: string): Set<string> {
   const explained = asides.flatMap((words) => wordsOf(words ?? '')).map(({ key }) => key);
   return new Set([...itself, ...explained.filter((key) => !rest.has(key))]);
 }
+
+/** "Construction payroll (Baulohn)": what stands in a bracket behind two words is another name of both. */
+function explainedIn(question: string): { keys: Set<string>; form: Form }[] {
+  return [...question.matchAll(BEFORE_BRACKET)].map(({ groups: { words = '', what = '' } = {} }) => ({
+    keys: new Set(wordsOf(words).map(({ key }) => key)),
+    form: new RegExp(`(?<!\\p{L})${what}(?!\\p{L})`, 'iu'),
+  }));
+}
+const BEFORE_BRACKET = /(?<words>\p{L}+ \p{L}+) \((?<what>\p{L}{4,})\)/gu;
 
 /** "Venture-backed", "cruelty-free". */
 function compoundsIn(question: string, keys: ReadonlySet<string>): string[][] {
