@@ -3,6 +3,7 @@ import { gapFactor, gapSentence, rounded } from '../claims/answerParts.ts';
 import { Gathering } from '../gathering.ts';
 import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { type Analysis, analyseQuestion } from '../questions/analysis.ts';
+import { answerPayload } from '../questions/answerPayload.ts';
 import { type Answered, answerWithModel } from '../questions/answerWithModel.ts';
 import { questionConfidence } from '../questions/calibration.ts';
 import { answerSchema } from '../questions/schema/schemaAnswer.ts';
@@ -119,7 +120,7 @@ class ContactQuestion {
     this.context.progress({ stage: 'reading', detail: this.person.identity.profileUrl });
     if (answerType !== 'json_schema' || outputSchema === null) {
       const { answer, note } = await this.read({ question, answerType });
-      return this.outcomeOf(answer, note);
+      return this.outcomeOf(answer, note, [answer.strength]);
     }
     const filled = await answerSchema(
       outputSchema,
@@ -132,10 +133,9 @@ class ContactQuestion {
     );
     if (filled.kind === 'unsatisfied')
       return { kind: 'failed', errorCode: 'SCHEMA_UNSATISFIED', message: filled.message, retryable: false };
-    if (filled.kind === 'nothing') return this.outcomeOf(nothing(...filled.sentences), '');
+    if (filled.kind === 'nothing') return this.outcomeOf(nothing(...filled.sentences), '', []);
     const { value, citations, strengths, sentences } = filled;
-    const strength = strengths.reduce((sum, one) => sum + one, 0) / Math.max(1, strengths.length);
-    return this.outcomeOf({ value, citations, strength, sentences }, '');
+    return this.outcomeOf({ value, citations, sentences }, '', strengths);
   }
 
   /** By the rules; then by a model, where one is configured. It is shown only passages that surely speak of the person. */
@@ -163,22 +163,25 @@ class ContactQuestion {
   }
 
   /** Who is only inferred to be meant is not raised to what such evidence is worth of others. */
-  private confidenceOf(strength: number, factor: number): ReturnType<typeof questionConfidence> {
-    const told = questionConfidence(this.asked.answerType, strength, factor);
+  private confidenceOf(strengths: readonly number[], factor: number): ReturnType<typeof questionConfidence> {
+    const told = questionConfidence(this.asked.answerType, strengths, factor);
     if (!this.person.employer?.isInferred) return told;
-    return { ...told, confidence: Math.min(told.confidence, rounded(strength * factor)) };
+    const mean = strengths.reduce((sum, one) => sum + one, 0) / Math.max(1, strengths.length);
+    return { ...told, confidence: Math.min(told.confidence, rounded(mean * factor)) };
   }
 
+  /** @param strengths  how strong the evidence is, of an object that of each property */
   private outcomeOf(
-    { value, currency, citations, strength, sentences }: TypedAnswer,
+    { value, currency, citations, sentences }: Omit<TypedAnswer, 'strength'>,
     note: string,
+    strengths: readonly number[],
   ): ResearchOutcome {
     const { gaps } = this.gathering;
     const isNull = value === null;
     const doubt = this.person.employer?.isInferred ? INFERRED : 1;
     return {
       kind: 'answered',
-      answer: this.asked.answerType === 'currency' ? { value, currency: currency ?? null } : { value },
+      answer: answerPayload(this.asked.answerType, { value, currency }),
       reasoning: [
         ...(isNull ? [nullSentence(this.person)] : []),
         ...sentences,
@@ -188,7 +191,7 @@ class ContactQuestion {
       ]
         .filter(Boolean)
         .join('\n'),
-      ...(isNull ? { confidence: 0 } : this.confidenceOf(strength, gapFactor(gaps) * doubt)),
+      ...(isNull ? { confidence: 0 } : this.confidenceOf(strengths, gapFactor(gaps) * doubt)),
       citations: isNull ? lookedAt(this.person) : citations,
     };
   }

@@ -1,5 +1,5 @@
 import type { AnswerType } from '@assay/shared/answerType';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { answerContactQuestion } from './answerContact.ts';
 
@@ -138,4 +138,44 @@ test.each([
   ],
 ])('%s is nothing that somebody has written', async (_what, body) => {
   expect(await titles(body)).toBeNull();
+});
+
+describe('pieces of writing are told in many forms', () => {
+  test.each([
+    ['a guest', `<h2>From the blog</h2><p>Jane Doe wrote as a guest in May: “${SEAL}”.</p>`],
+    [
+      'the second of two',
+      `<p>On our blog, Bo Ek wrote “Rust never sleeps” (May 2026), and Jane Doe “${SEAL}” (June 2026).</p>`,
+    ],
+    [
+      'a label',
+      `<h2>Talks and articles</h2><ul><li>Jane Doe, article: “${SEAL}”, Pump News, May 2026</li></ul>`,
+    ],
+    [
+      'the latest of a column',
+      `<p>Jane Doe writes a column in Pump News; the latest, of May 2026, is “${SEAL}”.</p>`,
+    ],
+    [
+      'a piece of a column',
+      `<p>Jane Doe’s column “From the pit” appears in each issue; the May column is called “${SEAL}”.</p>`,
+    ],
+    ['a paper', `<h2>Articles and talks</h2><ul><li>Jane Doe: “${SEAL}”, Pump Review, May 2026</li></ul>`],
+    ['has published', `<p>Service lead Jane Doe has published “${SEAL}” in Pump News.</p>`],
+    ['in a newsletter', `<h2>Writing</h2><p>“${SEAL}”, by Jane Doe, in our newsletter of May 2026.</p>`],
+    ['in Spanish', `<h2>Publicaciones</h2><p>Jane Doe: «${SEAL}», revista Bombas, abril de 2026.</p>`],
+  ])('%s', async (_form, body) => {
+    expect(await titles(body)).toEqual([SEAL]);
+  });
+
+  test.each([
+    ['a series', '<p>Jane Doe’s column “From the pit” appears in each issue of Pump News.</p>'],
+    ['a monthly one', '<p>Jane Doe’s column “Seals and sorrow” runs monthly in Pump News.</p>'],
+    [
+      'a talk among articles',
+      '<h2>Articles and talks</h2><ul><li>Jane Doe: “Why pumps stall”, Pump Congress, May 2026</li></ul>',
+    ],
+    ['another person’s', '<p>Jane Doe wrote to us in May: Bo Ek has sent “Rust never sleeps”.</p>'],
+  ])('%s is none', async (_form, body) => {
+    expect(await titles(body)).toBeNull();
+  });
 });

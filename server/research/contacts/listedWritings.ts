@@ -10,7 +10,7 @@ const LINE_MAX = 400;
 const TITLE = '[“"„«](?<title>[^“”"„«»]{6,160}?)[,.]?[”"“»]';
 const DAY = '(?:\\d{1,2}\\.? )?\\p{L}{3,9} (?:\\d{1,2}, )?(?:19|20)\\d\\d|(?:19|20)\\d\\d-\\d\\d-\\d\\d';
 const BYLINE_BEHIND = new RegExp(
-  `^${TITLE}(?: [–—-] |, (?:by )?| by | · )(?<name>[^,;–—]{5,60}?)(?:, (?:${DAY})|[ ,]*\\((?:${DAY})\\))?[.]?$`,
+  `^${TITLE}(?: [–—-] |, (?:by )?| by | · )(?<name>[^,;–—]{5,60}?)(?:, in [^“"”.;]{3,60})?(?:, (?:${DAY})|[ ,]*\\((?:${DAY})\\))?[.]?$`,
   'u',
 );
 const NAME_BEFORE = new RegExp(
@@ -25,11 +25,14 @@ const NAME_AND_TITLE = new RegExp(
 /** "…, our blog, May 2026", "… (guest column)": the entry itself says that it is a piece of writing. */
 const IS_WRITING =
   /(?<!\p{L})(?:(?:our|the|their|company|guest) (?:blog|journal|column|article|essay|op-ed)|blog post|guest (?:post|essay))(?!\p{L})/iu;
+/** "…, River Review, March 2026": it stands in a paper, and was not said on a stage. */
+const IN_PAPER =
+  /^, (?:revista |in )?(?:the )?(?:\p{Lu}[\p{L}&’'-]*,? (?:(?:of|y|et|und|and|&|for|the|de|du) )?)*(?:Reviews?|Letters|Journal|Magazine|Gazette|Times|Quarterly|Herald|Bulletin|Monthly|Weekly|Newsletter|Post|Tribune|Chronicle|Zeitung|Zeitschrift|Revista|Revue)(?!\p{L})/u;
 /** What is spoken is no writing, whatever heading it stands under. */
 const IS_SPOKEN =
   /(?<!\p{L})(?:talks?|keynotes?|panel\p{L}*|webinars?|podcasts?|lectures?|speech|speaker|workshops?|interview\p{L}*)(?!\p{L})/iu;
 const WROTE = new RegExp(
-  `(?<name>\\p{Lu}[^,;:.“”"]{4,60}?) (?:has written|wrote|writes|authored|published|contributed) (?:the (?:article|essay|piece|column) |an (?:article|essay), )?${TITLE}`,
+  `(?<name>\\p{Lu}[^,;:.“”"]{4,60}?) (?:has (?:written|published|contributed)|wrote|writes|authored|published|contributed) (?:the (?:article|essay|piece|column) |an (?:article|essay), )?${TITLE}`,
   'u',
 );
 const WRITING =
@@ -39,6 +42,23 @@ const AUTHOR =
 /** How sentences tell who has written something. */
 const SENTENCES = [
   WROTE,
+  // "Jo Kim wrote as a guest in May: “Five seals”"
+  new RegExp(
+    `${AUTHOR} (?:wrote|writes|has written|published|has published) [^“"„«.;:]{3,60}: ${TITLE}`,
+    'u',
+  ),
+  // "Jo Kim wrote “Seals” (May 2026), and Ann Bell “Five pumps”"
+  new RegExp(
+    `(?:wrote|writes|written|published|contributed) [“"„«][^“”"„«»]{6,160}[”"“»](?: \\([^()]{3,30}\\))?,? and ${AUTHOR} ${TITLE}`,
+    'u',
+  ),
+  // "Jo Kim, article: “Five seals”"
+  new RegExp(`^${AUTHOR}(?:,| [–—-]) (?:guest )?${WRITING}: ${TITLE}`, 'u'),
+  // "Jo Kim writes a column in Pump News; the latest, of May 2026, is “Five seals”"
+  new RegExp(
+    `${AUTHOR}(?:[’']s column| (?:writes|has) (?:a|the|our) (?:\\p{Ll}+ )?column)[^.]{0,120}[;,] (?:the|(?:his|her)) (?:latest|newest|last|most recent|\\p{Lu}\\p{Ll}+ (?:column|one|piece))(?:, [^,“"„«]{3,30},)? (?:is|was) (?:called |titled |headed )?${TITLE}`,
+    'u',
+  ),
   // "Jo Kim’s article “Five seals” was published in …"
   new RegExp(`${AUTHOR}[’']s? (?:\\p{Ll}+ ){0,2}${WRITING}(?:,| on [^“"„«]{2,60},?)? ${TITLE}`, 'u'),
   // "New on the blog, by Jo Kim: “Five seals”"
@@ -61,12 +81,16 @@ const SENTENCES = [
     'u',
   ),
 ];
+/** "Her column “Five seals” appears in every issue": what comes again and again is a series, and none of its pieces. */
+const OF_SERIES =
+  /^[”"“»]?,? ?(?:(?:which |that )?(?:appears?|runs?|comes out|is (?:published|printed|sent out)) (?:\p{L}+ ){0,3}?)?(?:in )?(?:each|every|monthly|weekly|fortnightly|quarterly|regularly)(?!\p{L})/iu;
+
 /** "Her latest, “Five seals”, appeared in August": of whom the sentence before tells that they write. */
 const LATEST = new RegExp(`^(?:His|Her) (?:latest|newest|most recent|last)(?: ${WRITING})?,? ${TITLE}`, 'u');
 const WRITES = /(?<!\p{L})(?:writes|wrote|has written|columnist|blogs)(?!\p{L})/u;
 /** What tells that a list is one of writings, and not of talks. */
 const OF_WRITINGS =
-  /(?<!\p{L})(?:blogs?|articles?|journal|posts|stories|writings?|written|in print|columns?|essays?|papers|notes|publications?|opinion|insights)(?!\p{L})/iu;
+  /(?<!\p{L})(?:blogs?|articles?|journal|posts|stories|writings?|written|in print|columns?|essays?|papers|notes|publications?|opinion|insights|publicaciones|artículos|publikationen|veröffentlichungen|fachbeiträge|artikel|pubblicazioni|articoli|publicaties|artikelen)(?!\p{L})/iu;
 const OF_TALKS = /(?<!\p{L})(?:talks?|speak\p{L}*|stage|events?|conferences?|webinars?)(?!\p{L})/iu;
 
 /** Writings that a line of a list, or a sentence, names with the person as who wrote them: "“Five seals” – Jo Kim, May 2026". */
@@ -115,15 +139,22 @@ function writtenOn(
   const heading = headingAbove(all, at);
   const isListed = isOfWritings(heading) || (isEntry && isAmongWritings(heading, page));
   const listed =
-    (isListed || (isEntry && IS_WRITING.test(quote.words))) && !/^h[1-6]$/.test(line.tag)
+    (isListed || (isEntry && (IS_WRITING.test(quote.words) || isInPaper(quote.words)))) &&
+    !/^h[1-6]$/.test(line.tag)
       ? entryIn(quote.words)
       : null;
   const title =
     [listed, ...sentencesIn(quote.words)]
       .map((written) => titleBy(names, short, written))
-      .find((found) => found !== null) ?? latestOf(passage, all[at - 1], names, short);
+      .find((found) => found !== null && !isOfSeries(found, quote.words)) ??
+    latestOf(passage, all[at - 1], names, short);
   return title === null ? null : { title, quote };
 }
+
+const isInPaper = (entry: string): boolean => IN_PAPER.test(NAME_AND_TITLE.exec(entry)?.groups?.rest ?? '');
+
+const isOfSeries = (title: string, text: string): boolean =>
+  OF_SERIES.test(text.slice(text.indexOf(title) + title.length));
 
 /** "Dr Kim is the author of …": the words that have the name in full, wherever they stand. */
 function nameInFull(pages: readonly QuestionPage[], names: PersonNames): Quote | null {

@@ -2,6 +2,7 @@ import type { AnswerType } from '@assay/shared/answerType';
 import type { Passage } from '../documents/passage.ts';
 import { foldName } from '../identity/companyName.ts';
 import { type Analysis, analyseQuestion } from '../questions/analysis.ts';
+import { inferredAnswer } from '../questions/inference/inferred.ts';
 import { Corpus, type Ranked } from '../questions/ranking.ts';
 import type { Reading } from '../questions/read/finding.ts';
 import type { LeafQuestion } from '../questions/schema/schemaLeaf.ts';
@@ -118,7 +119,7 @@ export class PersonReader {
       case 'contacts_generation':
         return colleaguesOf(person, analysis, weighing);
       case 'contact_posts':
-        return postsAnswer(person, weighing);
+        return postsAnswer(person, analysis.question, weighing);
       case 'contact_engagements':
         return engagementsAnswer(person, analysis.question, weighing);
       case 'boolean': {
@@ -300,10 +301,5 @@ function counted(findings: Parameters<typeof listed>[0], weighing: Weighing): Ty
   const answer = listed(findings, weighing);
   if (!Array.isArray(answer.value)) return answer;
   if (weighing.mode === 'strict') return nothing('Pages name the items, but none states how many there are.');
-  return {
-    ...answer,
-    value: answer.value.length,
-    strength: answer.strength * 0.6,
-    sentences: [...answer.sentences, 'This is inferred: the items were counted.'],
-  };
+  return inferredAnswer({ ...answer, value: answer.value.length }, 'the items were counted');
 }

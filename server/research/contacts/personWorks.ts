@@ -13,10 +13,10 @@ import { authorOf, listedPosts, postsOf, sectionPosts, type Work } from './works
 
 const WORKS_MAX = 20;
 
-/** `contact_posts`: what pages name the person as the author of, newest first. */
-export function postsAnswer(person: GatheredPerson, weighing: Weighing): TypedAnswer {
+/** `contact_posts`: what pages name the person as the author of, newest first; of a month that the question names only what was written then. */
+export function postsAnswer(person: GatheredPerson, question: string, weighing: Weighing): TypedAnswer {
   const about = person.joined.map((page) => page.about);
-  const written = writtenBy(person);
+  const written = writtenBy(person).filter((work) => isOfMonthAsked(work, question));
   const known = new Set(written.map(({ url }) => url.value));
   const { name, names } = person;
   return works([...written, ...listedPosts(about, known)], weighing, {
@@ -28,6 +28,18 @@ export function postsAnswer(person: GatheredPerson, weighing: Weighing): TypedAn
     }),
     left: 'Posts on networks are not read.',
   });
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/** "The October column": its day is in that month, or the words that tell of it name the month. */
+function isOfMonthAsked({ title, day }: Work, question: string): boolean {
+  const asked = MONTHS.findIndex((month) => new RegExp(`(?<= )${month}(?!\\p{L})`, 'u').test(question));
+  if (asked < 0) return true;
+  const told = [title.quote, ...title.via.map(({ quote }) => quote)].join(' ');
+  return (day !== null && Number(day.value.slice(5, 7)) === asked + 1) || told.includes(MONTHS[asked] ?? '');
 }
 
 /** `contact_engagements`: what they took part in, of the kind and the time that the question names. */

@@ -4,6 +4,7 @@ import { SOURCE_CLASSES, strength } from '../claims/confidence.ts';
 import type { ScalarValue } from '../claims/reader.ts';
 import { reconcile } from '../claims/reconcile.ts';
 import { foldName } from '../identity/companyName.ts';
+import { inferredMark } from '../questions/inference/inferred.ts';
 import type { Finding } from '../questions/read/finding.ts';
 import { nothing, type TypedAnswer, type Weighing } from '../questions/weighing.ts';
 
@@ -33,7 +34,6 @@ export function weighed<Value extends ScalarValue>(
   );
   if (verdict === null) return nothing(...notCounted(findings));
   const winner = taken.find(({ claim }) => claim === verdict.winner);
-  const inferred = winner?.inferred ?? null;
   const shown = typeof verdict.value === 'boolean' ? (verdict.value ? 'yes' : 'no') : String(verdict.value);
   return {
     value: verdict.value,
@@ -41,7 +41,7 @@ export function weighed<Value extends ScalarValue>(
     strength: verdict.confidence,
     sentences: [
       sentenceOf('The answer', shown, verdict),
-      inferred === null ? '' : `This is inferred: ${inferred}.`,
+      ...inferredMark(winner === undefined ? [] : [winner]),
       winner?.note ?? '',
     ].filter(Boolean),
   };
@@ -49,9 +49,9 @@ export function weighed<Value extends ScalarValue>(
 
 /** Several findings as a list, each value once. */
 export function listed(findings: Finding<string>[], weighing: Weighing): TypedAnswer {
-  const taken = admitted(findings, weighing).map(({ claim }) => claim);
+  const taken = admitted(findings, weighing);
   const claims = [
-    ...new Map(taken.toReversed().map((claim) => [foldName(claim.value), claim])).values(),
+    ...new Map(taken.toReversed().map(({ claim }) => [foldName(claim.value), claim])).values(),
   ].toReversed();
   if (claims.length === 0) return nothing(...notCounted(findings));
   return {
@@ -60,19 +60,21 @@ export function listed(findings: Finding<string>[], weighing: Weighing): TypedAn
     strength: meanStrength(claims, weighing.today),
     sentences: [
       `The answer: ${claims.length} ${claims.length === 1 ? 'item' : 'items'}, the first from “${shortened(claims[0]?.quote ?? '')}” ${claims[0]?.document.url}.`,
+      ...inferredMark(taken),
     ],
   };
 }
 
 /** Sentences in their order on the page, as one text. */
 export function quotedText(findings: Finding<string>[], weighing: Weighing): TypedAnswer {
-  const claims = admitted(findings, weighing).map(({ claim }) => claim);
+  const taken = admitted(findings, weighing);
+  const claims = taken.map(({ claim }) => claim);
   if (claims.length === 0) return nothing(...notCounted(findings));
   return {
     value: [...new Set(claims.map(({ value }) => value))].join(' '),
     citations: citationsOf(claims.map((claim) => ({ claim, fields: ['value'] }))),
     strength: meanStrength(claims, weighing.today),
-    sentences: [`The answer is quoted from ${claims[0]?.document.url}.`],
+    sentences: [`The answer is quoted from ${claims[0]?.document.url}.`, ...inferredMark(taken)],
   };
 }
 
