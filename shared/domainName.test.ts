@@ -38,6 +38,7 @@ test.each([
   ['a..example', 'empty label'],
   ['under_score.example', 'label'],
   ['sp ace.example', 'label'],
+  ['bad domain', 'the label "bad domain"'],
   [`${'a'.repeat(64)}.example`, 'label'],
   [`${'a.'.repeat(126)}ab`, '253'],
   ['xn--zzzzzz99999999.example', 'punycode'],

@@ -29,7 +29,6 @@ export function readDomain(text: string): DomainReading {
   const domain = ascii.replace(/\.$/, '').replace(/^(?:www\.)+(?=.*\.)/, '');
   if (domain.length > 253) return refuse('is longer than 253 characters');
   const labels = domain.split('.');
-  if (labels.length < 2) return refuse('needs at least two labels, such as example.com');
   const badLabel = labels.find((label) => !LABEL.test(label));
   if (badLabel !== undefined) {
     return refuse(
@@ -38,6 +37,7 @@ export function readDomain(text: string): DomainReading {
         : `has the label "${badLabel.slice(0, 63)}"; labels are 1 to 63 letters, digits and inner hyphens`,
     );
   }
+  if (labels.length < 2) return refuse('needs at least two labels, such as example.com');
   if (/^\d+$/.test(labels.at(-1) ?? '')) return refuse('is an IP address; give a domain such as example.com');
   if (!labels.every(isValidPunycode)) return refuse('is not valid punycode');
   return { ok: true, domain };

@@ -68,3 +68,10 @@ test('every fault is listed, the field in dots, the whole by its name', () => {
     { field: 'body', message: 'must be an object, not an array' },
   ]);
 });
+
+test('of a value of the wrong type one fault is told', () => {
+  const { error } = z.object({ domain: DomainName }).safeParse({ domain: [] }, { error: describeIssue });
+  expect(error && fieldErrors(error, 'body')).toEqual([
+    { field: 'domain', message: 'must be a string, not an array' },
+  ]);
+});

@@ -31,10 +31,15 @@ export const describeIssue: z.core.$ZodErrorMap = (issue) => {
 
 /**
  * Every issue of a failed parse as {field, message}, the field in dots: `targets.3`.
+ * Of a value of the wrong type nothing else is told: that an empty list is too short for a text helps nobody.
  * @param whole  the name of the thing itself, for issues that belong to no field of it
  */
 export function fieldErrors(error: z.ZodError, whole: string): FieldError[] {
-  return error.issues.map(({ path, message }) => ({ field: path.map(String).join('.') || whole, message }));
+  const fieldOf = ({ path }: z.core.$ZodIssue) => path.map(String).join('.') || whole;
+  const ofWrongType = new Set(error.issues.filter(({ code }) => code === 'invalid_type').map(fieldOf));
+  return error.issues
+    .filter((issue) => issue.code === 'invalid_type' || !ofWrongType.has(fieldOf(issue)))
+    .map((issue) => ({ field: fieldOf(issue), message: issue.message }));
 }
 
 const FORMATS: Record<string, string> = {

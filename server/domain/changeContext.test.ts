@@ -21,6 +21,14 @@ test.each([
   expect(describeChange(previous(before), result(after))).toMatchObject({ changeType, changed });
 });
 
+test('a list that names the same in another order has not changed', () => {
+  const before = { languages: ['English', 'French'], people: [{ name: 'Ada' }, { name: 'Bo' }] };
+  const after = { languages: ['French', 'English'], people: [{ name: 'Bo' }, { name: 'Ada' }] };
+  expect(describeChange(previous(before), result(after))).toMatchObject({ changeType: 'unchanged' });
+  const twice = { ...after, languages: ['French', 'English', 'English'] };
+  expect(describeChange(previous(before), result(twice))).toMatchObject({ changeType: 'modified' });
+});
+
 test('the summary names the first five changed fields and counts the rest', () => {
   const before = Object.fromEntries('abcdefg'.split('').map((name) => [name, 1]));
   const after = Object.fromEntries('abcdefg'.split('').map((name) => [name, 2]));

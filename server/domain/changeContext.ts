@@ -53,7 +53,13 @@ function summarise(changedFields: string[], before: Flat, after: Flat): string {
   return `${lines.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 
-/** Non-null leaves by their dotted path; the wrapping {type, <key>} is left out, lists are compared whole. */
+const inOneOrder = (items: readonly unknown[]): string =>
+  `[${items
+    .map((item) => JSON.stringify(item))
+    .sort()
+    .join(',')}]`;
+
+/** Non-null leaves by their dotted path; the wrapping {type, <key>} is left out. Lists are compared whole, in whatever order a page names their items. */
 function flatten(result: Record<string, unknown>): Flat {
   const flat: Flat = new Map();
   const walk = (path: string, value: unknown): void => {
@@ -61,7 +67,10 @@ function flatten(result: Record<string, unknown>): Flat {
     if (typeof value === 'object' && !Array.isArray(value)) {
       for (const [key, inner] of Object.entries(value)) walk(path === '' ? key : `${path}.${key}`, inner);
     } else if (!Array.isArray(value) || value.length > 0) {
-      flat.set(path, typeof value === 'string' ? value : JSON.stringify(value));
+      flat.set(
+        path,
+        typeof value === 'string' ? value : Array.isArray(value) ? inOneOrder(value) : JSON.stringify(value),
+      );
     }
   };
   for (const [key, payload] of Object.entries(result)) {

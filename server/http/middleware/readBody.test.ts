@@ -55,6 +55,19 @@ test.each(['{"text": ', '{text: 1}', 'nothing', '{"text":"a"}{', "{'text':'a'}"]
   },
 );
 
+test.each([
+  ['{"text":"\\ud800x"}', 'text'],
+  ['{"text":"x","more":{"list":["a","\\udc00"]}}', 'more.list.1'],
+  ['{"text":"x","more":{"\\ud83d":1}}', 'more'],
+])('half a character in %s is told with its field', async (body, field) => {
+  const { status, error } = await post(body);
+  expect([status, error?.fields.map((fault) => fault.field)]).toEqual([422, [field]]);
+});
+
+test('a whole pair in escapes is one character', async () => {
+  expect(await post('{"text":"\\ud83d\\udea4"}')).toMatchObject({ length: 2 });
+});
+
 test('bytes that are not UTF-8 are 400 MALFORMED_JSON', async () => {
   const latin1 = Buffer.from('{"text":"M\u00fcnchen"}', 'latin1');
   expect(await post(latin1)).toMatchObject({ status: 400, error: { code: 'MALFORMED_JSON' } });

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import type { FieldError } from '@assay/shared/errorEnvelope';
 import { AssayError, validationError } from '../../domain/errors.ts';
 import type { HttpContext, RouteStep } from '../context.ts';
 import { ClientGone } from '../errors.ts';
@@ -14,6 +15,9 @@ export const BODY_BYTES = 1_048_576;
 const DISCARD_BYTES_MAX = 64 * BODY_BYTES;
 /** Deeper JSON than this is no request of ours, and recursion over it could exhaust the stack. */
 const NESTING_MAX = 64;
+
+/** Faults of the same kind that are told of one body. */
+const FAULTS_MAX = 20;
 
 const NOTHING = Buffer.alloc(0);
 
@@ -115,6 +119,7 @@ function parseObject(bytes: Buffer): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw validationError([{ field: 'body', message: 'must be a JSON object' }]);
   }
+  refuseHalfCharacters(body);
   return body;
 }
 
@@ -125,6 +130,30 @@ function parseJson(text: string): unknown {
     const reason = cause instanceof Error ? cause.message : '';
     throw new AssayError('MALFORMED_JSON', `The body is not valid JSON: ${reason}`, { cause });
   }
+}
+
+/** An escape can spell half a surrogate pair (RFC 8259, section 8.2), which no database stores: what is answered would not be what is kept. */
+function refuseHalfCharacters(body: object): void {
+  const faults: FieldError[] = [];
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value === 'string' && !value.isWellFormed())
+      faults.push({
+        field: path,
+        message: 'holds half a surrogate pair, which is no character; take it out',
+      });
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const within = path === '' ? key : `${path}.${key}`;
+      if (!key.isWellFormed())
+        faults.push({
+          field: path || 'body',
+          message: 'has a name with half a surrogate pair, which is no character; take it out',
+        });
+      walk(inner, within.toWellFormed());
+    }
+  };
+  walk(body, '');
+  if (faults.length > 0) throw validationError(faults.slice(0, FAULTS_MAX));
 }
 
 const [QUOTE, BACKSLASH] = Buffer.from('"\\');

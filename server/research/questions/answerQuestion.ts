@@ -11,6 +11,7 @@ import { readHome } from '../sources/ownSite.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
 import { type Analysis, analyseQuestion } from './analysis.ts';
+import { answerPayload } from './answerPayload.ts';
 import { type Answered, answerWithModel } from './answerWithModel.ts';
 import { questionConfidence } from './calibration.ts';
 import { excerptsOf } from './excerpts.ts';
@@ -139,14 +140,14 @@ class CompanyQuestion {
 
   private outcomeOf(answer: TypedAnswer, gathered: GatheredPages, note: string): ResearchOutcome {
     const { gaps } = this.gathering;
-    const { value, currency } = answer;
+    const { value } = answer;
     return {
       kind: 'answered',
-      answer: this.asked.answerType === 'currency' ? { value, currency: currency ?? null } : { value },
+      answer: answerPayload(this.asked.answerType, answer),
       reasoning: reasoningOf(answer.sentences, value === null, gathered, gaps, note),
       ...(value === null
         ? { confidence: 0 }
-        : questionConfidence(this.asked.answerType, answer.strength, gapFactor(gaps))),
+        : questionConfidence(this.asked.answerType, [answer.strength], gapFactor(gaps))),
       citations: value === null ? lookedAt(gathered) : answer.citations,
     };
   }
@@ -157,12 +158,11 @@ class CompanyQuestion {
       return { kind: 'failed', errorCode: 'SCHEMA_UNSATISFIED', message: filled.message, retryable: false };
     if (filled.kind === 'nothing') return this.outcomeOf(nothing(), gathered, '');
     const { value, citations, strengths, sentences } = filled;
-    const mean = strengths.reduce((sum, strength) => sum + strength, 0) / Math.max(1, strengths.length);
     return {
       kind: 'answered',
       answer: { value },
       reasoning: reasoningOf(sentences, false, gathered, gaps, ''),
-      ...questionConfidence(this.asked.answerType, mean, gapFactor(gaps)),
+      ...questionConfidence(this.asked.answerType, strengths, gapFactor(gaps)),
       citations,
     };
   }

@@ -1,6 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import type { Gathering } from '../gathering.ts';
 import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
+import { answerPayload } from './answerPayload.ts';
 import { factQuestionsOf, type ToldFact } from './facts/factQuestion.ts';
 import { type PrebuiltField, Prebuilts, prebuiltFieldOf } from './prebuilt.ts';
 import { prebuiltYesNoOf } from './prebuiltYesNo.ts';
@@ -91,10 +92,15 @@ function factAnswer(
   answerType: AnswerType,
 ): PrebuiltAnswer {
   if (fact.kind === 'open') {
-    const value = answerType === 'currency' ? { value: null, currency: null } : { value: null };
     const reasoning = `Nothing is answered: ${fact.because}, as research of the type ${type} found.`;
     return {
-      outcome: { kind: 'answered', answer: value, reasoning, confidence: 0, citations: [] },
+      outcome: {
+        kind: 'answered',
+        answer: answerPayload(answerType, { value: null }),
+        reasoning,
+        confidence: 0,
+        citations: [],
+      },
       typed: nothing(),
     };
   }
