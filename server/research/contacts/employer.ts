@@ -1,10 +1,11 @@
 import { readDomain } from '@assay/shared/domainName';
+import { isNetworkHost } from '../../outbound/networkHosts.ts';
 import { registrableDomainOf } from '../documents/document.ts';
 import { fitsDomain, foldName } from '../identity/companyName.ts';
 import type { AboutPerson } from './aboutPerson.ts';
 import { affiliationBehind } from './affiliation.ts';
 import type { CodeProfile } from './codeHost.ts';
-import { isNetworkHost } from './profileHosts.ts';
+
 import type { ProfileIdentity } from './profileIdentity.ts';
 
 /** Whose site is read for somebody, and why. */

@@ -41,7 +41,7 @@ const TOLD: [kind: EngagementKind, words: RegExp][] = [
   [
     'talk',
     inAnyCase(
-      /(?<!\p{L})(?:keynotes?|talks?(?! (?:to|with)(?!\p{L}))|speakers?|speaking|spoke|(?:to|will) speak|speaks (?:at|on|about)|presents|(?:to|will) present|presented|presenters?|presentations?|lectur(?:es?|ed|ing)|sessions?|fireside chat|(?:gave|gives|delivered|delivers) (?:the|an?) (?:\p{Ll}+ ){0,2}address|chairs? (?:the|a) (?:\p{Lu}[\p{L}-]+ )+(?:Day|Summit|Conference|Congress|Session|Panel)|vortrag|referat|referent(?:in)?|(?:sprach|spricht) (?:am|an|auf|beim?|in|über|zu)|conférence|ponencia|charla)(?!\p{L})/u,
+      /(?<!\p{L})(?:keynotes?|talks?(?! (?:to|with)(?!\p{L}))|speakers?|speaking|spoke|(?:to|will) speak|speaks (?:at|on|about)|presents|(?:to|will) present|presented|presenters?|presentations?|lectur(?:es?|ed|ing)|sessions?|fireside chat|(?:gave|gives|delivered|delivers) (?:the|an?) (?:\p{Ll}+ ){0,2}address|chairs? (?:the|a) (?:\p{Lu}[\p{L}-]+ )+(?:Day|Summit|Conference|Congress|Session|Panel)|vortrag|referat|referent(?:in)?|(?:sprach|spricht) (?:am|an|auf|beim?|in|über|zu)|conférence|(?:est intervenue?|intervient) (?:le|au|aux|à|lors|sur)|(?:intervino|interviene) (?:en|el|sobre)|(?:a donné|ha dado|dio|impartió) (?:une|la|una) (?:conférence|conferencia|charla|ponencia)|conferencia|ponencia|charla|lezing|(?:sprak|spreekt) (?:op|bij|over))(?!\p{L})/u,
     ),
   ],
   ['award', new RegExp(`(?<!\\p{L})${GIVEN}(?!\\p{L})[^.;]{0,90}?(?<!\\p{L})${PRIZE}(?!\\p{L})`, 'iu')],

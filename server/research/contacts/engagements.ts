@@ -20,7 +20,7 @@ import { FORMER } from './roleWords.ts';
 import { headlineOf, type Work, workOf } from './works.ts';
 
 const TOOK_PART =
-  /(?<!\p{L})(?:spoke|speaking|(?:to|will) (?:speak|chair|give|host|present|moderate|judge|be)|speaks (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took|takes? part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|jury|exhibit\p{L}*|sprach|spricht|hielt|hält|intervino|shows? (?:how|.{2,60} at)|(?:showed|explained|described|discussed) .{2,80} (?:at|to)|told the|addressed|chairs?|chaired|testif\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:spoke|speaking|(?:to|will) (?:speak|chair|give|host|present|moderate|judge|be)|speaks (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took|takes? part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|jury|exhibit\p{L}*|sprach|spricht|hielt|hält|intervino|interviene|impartió|habló|est intervenue?|intervient|a (?:donné|présenté|animé|prononcé|tenu)|ha (?:dado|dato|tenuto|presentato|impartido|presentado)|sprak|hield|gaf|(?:ran|runs|running|led|leads|held|taught|teaches) (?:an?|the|our|her|his|their|two|three) (?:\p{Ll}+ ){0,2}?(?:workshops?|masterclass(?:es)?|seminars?|sessions?|class(?:es)?|courses?)|shows? (?:how|.{2,60} at)|(?:showed|explained|described|discussed) .{2,80} (?:at|to)|told the|addressed|chairs?|chaired|testif\p{L}+)(?!\p{L})/iu;
 /** Verbs of holding a seat. */
 const HOLDS =
   /(?<!\p{L})(?:is|was|sits|serves|served|chairs?|joins?|joined|elected|named|appointed|trustee|member)(?!\p{L})/iu;
@@ -232,23 +232,26 @@ function isGivenTo(text: string, nameEnd: number, subject: PersonExcerpt['subjec
 
 function dated(
   excerpt: PersonExcerpt,
-  { text, quote, isWhole }: Entry,
+  { quote, isWhole }: Entry,
   kinds: EngagementKind[],
   { today }: EngagementReading,
 ): Told {
   const { document } = excerpt.passage;
   const heading = excerpt.headings.find(({ level }) => level > 1 && level <= 4);
   const published = document.isArticle ? publicationOf(document) : null;
-  const own = statedDay(document, quote.start, quote.end);
+  // What somebody else does in the next clause has a day of its own.
+  const title = ownPart(quote, excerpt);
+  const own = statedDay(document, title.start, title.start + title.words.length);
   const beside = heading === undefined ? null : statedDay(document, heading.passage.start, quote.start);
   const day = own ?? (isWhole ? null : beside) ?? published;
   const headings = excerpt.headings.map((one) => one.text);
+  const text = title.words;
   const told = { text, headings, day: own?.day ?? null, published: (beside ?? published)?.day ?? null };
   const time = timeOf(told, today);
   const years = (text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []).map(Number);
   return {
     kinds,
-    title: ownPart(quote, excerpt),
+    title,
     because: quoteOf(excerpt.passage),
     // The day of an announcement is not the day of what is announced.
     day: time === 'coming' && day !== null && day.day < today.toISOString().slice(0, 10) ? null : day,

@@ -15,6 +15,22 @@ test.each([
   expect(talks).not.toContain('Fast money');
 });
 
+test.each([
+  ['Jane Doe ran the workshop "Slow water" at the Pump Charities Day on 8 October 2024.'],
+  [
+    '18 March 2024. Jane Doe sprach beim Pumpentag Quell über "Slow water". Karl Benz hält am 24. November 2039 den Vortrag "Fast money".',
+  ],
+  ['Jane Doe a donné la conférence "Slow water" à la Maison des Pompes, le 8 janvier 2024.'],
+  ['Jane Doe est intervenue le 4 juin 2024 aux Rencontres de la Pompe à Nantes sur "Slow water".'],
+  ['Jane Doe intervino en el Foro de la Bomba de Jaén el 4 de junio de 2024 con "Slow water".'],
+])('a talk is told in other languages, with the day of its own clause: %s', async (sentence) => {
+  const told = JSON.stringify(
+    await ask('At which events has Jane Doe taken part?', 'contact_engagements', `<p>${sentence}</p>`),
+  );
+  expect(told).toContain('Slow water');
+  expect(told).not.toContain('Fast money');
+});
+
 test('a panel with several people is told as a whole', async () => {
   const body =
     '<ul><li>13 March 2026, open workshop "Deep wells" in Leeds with Karl Benz and Jane Doe</li></ul>';

@@ -3,7 +3,7 @@ import { NAME } from '../questions/read/people/personNames.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 
 const TAKES_PART =
-  '(?:spoke|speaks|presented|presents|gave|gives|gave|moderated|moderates|chaired|chairs|hosted|hosts|joined|joins|lectured|talked|showed|shows|took part|takes part|discussed|explained|demonstrated|won|received|(?:will|is to) (?:speak|present|give|moderate|chair|host|join|lecture|talk|show|take part)|sprach|spricht|hielt|a (?:présenté|animé|pris part))';
+  '(?:spoke|speaks|presented|presents|gave|gives|gave|moderated|moderates|chaired|chairs|hosted|hosts|joined|joins|lectured|talked|showed|shows|took part|takes part|discussed|explained|demonstrated|won|received|(?:will|is to) (?:speak|present|give|moderate|chair|host|join|lecture|talk|show|take part)|sprach|spricht|hielt|hält|interviene|intervino|est intervenue?|intervient|a (?:présenté|animé|donné|pris part))';
 /** "…; Ann Lee opened the same summit": behind what ties clauses a name and any verb begin what somebody else did. */
 const NEXT_CLAUSE =
   '(?:also |then |both |each )?(?!(?:and|as|at|by|for|from|in|of|on|to|who|whose|with)(?!\\p{L}))\\p{Ll}{3,}';

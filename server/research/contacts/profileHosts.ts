@@ -1,3 +1,5 @@
+import { isNetworkHost } from '../../outbound/networkHosts.ts';
+
 /** What kind of place a profile URL points to; decides what the page may be taken to say, and whether it is read at all. */
 export type ProfileHostKind =
   /** A professional or social network: never fetched. */
@@ -14,22 +16,6 @@ export type ProfileHostKind =
   | 'personal'
   | 'other';
 
-/**
- * Professional and social networks. Their terms forbid automated reading of profiles, or anybody may write there in any
- * name, so no page of theirs is ever asked for. docs/contacts.md, "What is never fetched".
- */
-const NETWORKS = new Set(
-  (
-    'linkedin.com lnkd.in linkedin.cn xing.com viadeo.com facebook.com fb.com fb.me instagram.com threads.net threads.com ' +
-    'tiktok.com twitter.com x.com t.co youtube.com youtu.be pinterest.com reddit.com quora.com snapchat.com telegram.org ' +
-    't.me weibo.com vk.com ok.ru discord.com bsky.app mastodon.social about.me linktr.ee angel.co wellfound.com ' +
-    'researchgate.net academia.edu clubhouse.com meetup.com truthsocial.com whatsapp.com wechat.com line.me naver.com ' +
-    // Directories that sell copies of such profiles.
-    'zoominfo.com rocketreach.co apollo.io signalhire.com lusha.com contactout.com theorg.com crunchbase.com spokeo.com ' +
-    'whitepages.com beenverified.com peoplefinders.com pipl.com'
-  ).split(' '),
-);
-
 const CODE_HOSTS = new Set([
   'github.com',
   'gitlab.com',
@@ -45,12 +31,6 @@ const AUTHOR =
   /^(?:authors?|autoren|autor|auteurs?|autores|writers?|contributors?|columnists?|journalists?|reporters?|by|byline|redaktion)$/;
 const TEAM =
   /^(?:team|our-?team|the-?team|meet-the-team|people|our-?people|leadership|management|executives?|staff|employees|about|about-us|who-we-are|board|directors|experts?|advisors?|partners|lawyers|attorneys|consultants|professionals|personnel|faculty-staff|mitarbeiter|mitarbeitende|ansprechpartner|unternehmen|ueber-uns|equipe|notre-equipe|equipo|nosotros|founders?|profiles?|bio|bios|members?)$/;
-
-/** Whether a host belongs to a network or a directory that is never asked for anything. */
-export function isNetworkHost(host: string): boolean {
-  const labels = host.toLowerCase().split('.');
-  return labels.some((_, index) => NETWORKS.has(labels.slice(index).join('.')));
-}
 
 /** Whether a page may be asked for, as far as its host goes. */
 export function isNetworkUrl(url: string): boolean {

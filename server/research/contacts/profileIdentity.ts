@@ -1,6 +1,7 @@
+import { isNetworkHost } from '../../outbound/networkHosts.ts';
 import { registrableDomainOf } from '../documents/document.ts';
 import { foldName } from '../identity/companyName.ts';
-import { codeHostOf, isNetworkHost, kindOfHost, type ProfileHostKind } from './profileHosts.ts';
+import { codeHostOf, kindOfHost, type ProfileHostKind } from './profileHosts.ts';
 
 /** One way in which a profile's address can be read as a name. */
 export interface NameReading {

@@ -1,10 +1,11 @@
 import { readProfileUrl } from '@assay/shared/profileUrl';
+import { isNetworkHost } from '../../outbound/networkHosts.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
 import type { AboutPerson } from './aboutPerson.ts';
 import { fitsName, type PersonNames } from './personName.ts';
-import { isNetworkHost } from './profileHosts.ts';
+
 import { type ProfileIdentity, readProfileIdentity } from './profileIdentity.ts';
 import { statedRoles } from './statedRoles.ts';
 
