@@ -2,7 +2,7 @@ import type { Clock, Ids, Log } from '../domain/effects.ts';
 import type { Page } from '../domain/page.ts';
 import { makePage, statusFailure } from './pages.ts';
 import { NETWORK_TIME_MS, type NetworkTime, type PoliteAnswer, type PoliteFetch } from './politeFetch.ts';
-import { type Hop, MAX_REDIRECTS, nextHop } from './redirects.ts';
+import { type Hop, MAX_REDIRECTS, nextHop, refusedHop } from './redirects.ts';
 import type { Robots } from './robots.ts';
 import { webOfRun } from './runWeb.ts';
 import type { PageStore, Web, WebAnswer, WebFailure } from './web.ts';
@@ -78,6 +78,8 @@ async function retrieve(
     }
     const next = nextHop(hop, status, headers);
     if (next === null) return ledTo(statusFailure(hop.url, status), request, hop);
+    const refusal = refusedHop(request.url, next.url);
+    if (refusal !== null) return ledTo(refusal, request, next);
     hop = next;
   }
   return { kind: 'unreachable', reason: `${request.url.host} redirects more than ${MAX_REDIRECTS} times` };

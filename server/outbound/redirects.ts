@@ -1,3 +1,5 @@
+import { isNetworkHost } from './networkHosts.ts';
+import type { WebFailure } from './web.ts';
 import { parseAddress } from './webRequests.ts';
 
 /** Redirects followed for one request. Research sources, "Politeness and safety". */
@@ -29,5 +31,14 @@ export function nextHop(hop: Hop, status: number, headers: Record<string, string
     method: keepsMethod ? hop.method : 'GET',
     body: keepsMethod ? hop.body : undefined,
     headers: url.origin === hop.url.origin ? hop.headers : {},
+  };
+}
+
+/** Why a redirect is not followed: it leads from another site to a page of a professional or social network. Nothing is sent there, not even for its robots.txt. */
+export function refusedHop(asked: URL, next: URL): WebFailure | null {
+  if (!isNetworkHost(next.hostname) || isNetworkHost(asked.hostname)) return null;
+  return {
+    kind: 'forbidden',
+    reason: `${asked.host} redirects to ${next.host}, and pages of professional and social networks are not read`,
   };
 }

@@ -1,7 +1,7 @@
 import type { Clock, Ids } from '../domain/effects.ts';
 import type { Page } from '../domain/page.ts';
 import { makePage, statusFailure } from './pages.ts';
-import { type Hop, MAX_REDIRECTS, nextHop } from './redirects.ts';
+import { type Hop, MAX_REDIRECTS, nextHop, refusedHop } from './redirects.ts';
 import { Robots, type RobotsFile } from './robots.ts';
 import { webOfRun } from './runWeb.ts';
 import type { PageStore, Web, WebAnswer, WebFailure } from './web.ts';
@@ -102,6 +102,8 @@ async function follow(
     const next = nextHop(hop, answer.status, answer.headers);
     if (next === null) return failed(statusFailure(hop.url, answer.status));
     hop = next;
+    const network = refusedHop(first.url, next.url);
+    if (network !== null) return { ...network, redirectedTo: next.url.href };
   }
   return { kind: 'unreachable', reason: `${first.url.host} redirects more than ${MAX_REDIRECTS} times` };
 }

@@ -1,0 +1,21 @@
+/**
+ * Professional and social networks. Their terms forbid automated reading of profiles, or anybody may write there in any
+ * name, so nothing that looks for a person asks them for a page, and no redirect is followed to them. docs/contacts.md, "What is never fetched".
+ */
+const NETWORKS = new Set(
+  (
+    'linkedin.com lnkd.in linkedin.cn xing.com viadeo.com facebook.com fb.com fb.me instagram.com threads.net threads.com ' +
+    'tiktok.com twitter.com x.com t.co youtube.com youtu.be pinterest.com reddit.com quora.com snapchat.com telegram.org ' +
+    't.me weibo.com vk.com ok.ru discord.com bsky.app mastodon.social about.me linktr.ee angel.co wellfound.com ' +
+    'researchgate.net academia.edu clubhouse.com meetup.com truthsocial.com whatsapp.com wechat.com line.me naver.com ' +
+    // Directories that sell copies of such profiles.
+    'zoominfo.com rocketreach.co apollo.io signalhire.com lusha.com contactout.com theorg.com crunchbase.com spokeo.com ' +
+    'whitepages.com beenverified.com peoplefinders.com pipl.com'
+  ).split(' '),
+);
+
+/** Whether a host belongs to a network or a directory, however it is written: in capitals, with the dot of the root. */
+export function isNetworkHost(host: string): boolean {
+  const labels = host.toLowerCase().replace(/\.$/, '').split('.');
+  return labels.some((_, index) => NETWORKS.has(labels.slice(index).join('.')));
+}
