@@ -4,7 +4,7 @@ import { isRolePhrase, namesField } from './roles.ts';
 
 /** What family names are made with: their second capital is no second word ("McFarland", "DeGrace", "O’Neill"). */
 const PREFIX = "(?:Mc|Mac|De|Di|Du|Des|La|Le|Fitz|Van|Von|[OD][’'])";
-const PART = `(?:${PREFIX}(?=\\p{Lu}))?\\p{Lu}[\\p{Ll}’']+(?:-\\p{Lu}?[\\p{Ll}’']+){0,2}(?!\\p{Ll}|-\\p{L})`;
+const PART = `(?:${PREFIX}(?=\\p{Lu}))?\\p{Lu}[\\p{Ll}’']{1,30}(?:-\\p{Lu}?[\\p{Ll}’']{1,30}){0,2}(?!\\p{Ll}|-\\p{L})`;
 /** "Robert “Bob” Baron", "Margaret "Lee" Cleary": a name that they are called by stands within theirs. */
 const CALLED = `(?: [“"(‘]${PART}[”")’])?`;
 /** Words with a capital that open a sentence or a line, and no name. */
