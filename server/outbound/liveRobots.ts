@@ -1,7 +1,7 @@
 import type { Clock, Ids } from '../domain/effects.ts';
 import { makePage } from './pages.ts';
 import { type Manners, NETWORK_TIME_MS, type PoliteFetch } from './politeFetch.ts';
-import { type Hop, MAX_REDIRECTS, nextHop } from './redirects.ts';
+import { type Hop, MAX_REDIRECTS, nextHop, refusedHop } from './redirects.ts';
 import { ROBOTS_CACHE_MS, Robots, type RobotsFile } from './robots.ts';
 import type { PageStore, WebFailure } from './web.ts';
 
@@ -37,7 +37,7 @@ export function createLiveRobots(parts: {
         return { kind: 'rules', text: answer.bytes.toString('utf8') };
       }
       const next = nextHop(hop, answer.status, answer.headers);
-      if (next === null) return { kind: 'none' };
+      if (next === null || refusedHop(robotsUrl, next.url) !== null) return { kind: 'none' };
       hop = next;
     }
     return { kind: 'none' }; // RFC 9309 §2.3.1.2: too many redirects count as unavailable

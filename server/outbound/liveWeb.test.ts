@@ -127,6 +127,22 @@ test('robots.txt of the host that a redirect leads to counts', async () => {
   expect(target.requests).toEqual(['GET /robots.txt']);
 });
 
+test.each([
+  'https://www.linkedin.com/in/jane-doe',
+  'http://LinkedIn.com./in/jane-doe',
+  'https://uk.xing.com/profile/Jane',
+])('a redirect to %s ends there, though robots.txt leads there as well', async (location) => {
+  const server = await site({
+    '/robots.txt': (_request, response) => response.writeHead(302, { location }).end(),
+    '/jane': (_request, response) => response.writeHead(302, { location: '/hop' }).end(),
+    '/hop': (_request, response) => response.writeHead(302, { location }).end(),
+  });
+  const { web } = await outside();
+  const answer = await get(web({ forceRefresh: false }), `${server.origin}/jane`);
+  expect(answer).toMatchObject({ kind: 'forbidden', redirectedTo: new URL(location).href });
+  expect(textOf(answer)).toContain('pages of professional and social networks are not read');
+});
+
 test('a host that redirects everything, robots.txt too, to one out of reach tells where it led', async () => {
   const gone = await site({});
   await gone.close();

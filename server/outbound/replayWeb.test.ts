@@ -78,6 +78,17 @@ test('recorded robots.txt rules hold, a missing file allows all', async () => {
   expect((await get('https://open.test/')).kind).toBe('page');
 });
 
+test('a recorded redirect to a network is not followed, though its page is recorded', async () => {
+  const { get } = await replay([
+    answers('https://a.test/jane', 302, { Location: 'https://www.linkedin.com/in/jane-doe' }),
+    warcPage('https://www.linkedin.com/in/jane-doe', 'Jane Doe, director'),
+  ]);
+  expect(await get('https://a.test/jane')).toMatchObject({
+    kind: 'forbidden',
+    redirectedTo: 'https://www.linkedin.com/in/jane-doe',
+  });
+});
+
 test('redirects inside the archive are followed, at most five, and not round in circles', async () => {
   const step = (from: string, to: string) => answers(from, 302, { Location: to });
   const { get } = await replay([
