@@ -30,7 +30,7 @@ export function isDoneByNoneOfThem(clause: string, { question }: Proposition): b
 }
 
 const BY_KIN =
-  /(?<!\p{L})by (?:our|its|their|the) (?:\p{L}+ )?(?<who>parent|owners?|group|holding|partners?|suppliers?|landlord|sister|contractors?|clients?|customers?|members?)(?!\p{L})/iu;
+  /(?<!\p{L})by (?:our|its|their|the) (?:\p{L}+ )?(?<who>parent|owners?|group|holding|partners?|suppliers?|landlord|sister|contractors?|sub-?contractors?|clients?|customers?|members?|carriers?|hauliers?|couriers?|hosts?|hosters?|providers?|vendors?|dealers?|distributors?|resellers?|agents?|insurers?|banks?|brokers?|growers?|farmers?|printers?|foundr(?:y|ies)|mills?|franchisees?|tenants?|neighbours?|affiliates?|auditors?|accountants?)(?!\p{L})/iu;
 
 /** "ISO 27001 is held by our parent": what another house has or does, where the question asks nothing of it. */
 export function isHeldByKin(clause: string, { question }: Proposition): boolean {

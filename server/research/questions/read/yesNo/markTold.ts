@@ -24,6 +24,20 @@ const AWAITED =
 export const isMarkAwaited = (clause: string, { question }: Proposition): boolean =>
   ASKS_MARK.test(question) && AWAITED.test(clause);
 
+/** Asks for what one is given by others: a mark, a licence, a membership. */
+const ASKS_STATUS =
+  /(?<!\p{L})(?:certif\p{L}+|accredit\p{L}+|licen[cs]ed?|approved|authori[sz]ed|registered|members?|b corp|label|seal|award|status)(?!\p{L})/iu;
+/** Whoever seeks a thing has not got it. */
+const PURSUED =
+  /(?<!\p{L})(?:appl(?:y|ies|ying|ied) (?:for|to (?:be|become|get|join|obtain))|(?:is|are|am|['’]re|['’]m) (?:\p{L}+ly |now |still |also )?(?!holding|using|carrying|operating|offering|being|running|having)\p{L}{3,}ing|seek|seeks|seeking|sought|pursu(?:e|es|ed|ing)|striv(?:e|es|ing)|aspir(?:e|es|ing)|want(?:s|ed)? (?:to|the|an?|this)|wish(?:es)? (?:to|for)|aim(?:s|ed|ing)? (?:to|for|at)|(?:to|soon) (?:be|become|get|obtain|gain|achieve|earn|receive|join)|candidates?|(?:next|our) (?:\p{L}+ )?(?:aim|goal|target|step|ambition|project)|on (?:our|the) way)(?!\p{L})|^becoming(?!\p{L})/iu;
+/** That it was got, whatever was sought before. */
+const GOT =
+  /(?<!\p{L})(?:certified|accredited|licen[cs]ed|registered|granted|awarded|received|obtained|gained|achieved|earned|passed|renewed|members?) (?:\p{L}+ ){0,3}?(?:since|in|by|until|for|to)(?!\p{L})|(?<!\p{L})(?:since|hold|holds)(?!\p{L})/iu;
+
+/** "We are applying to become a B Corp", "a candidate for the Green Key": below a heading "Certificates", too, no mark is there. */
+export const isMarkPursued = (clause: string, { question }: Proposition): boolean =>
+  ASKS_STATUS.test(question) && PURSUED.test(clause) && !GOT.test(clause);
+
 /** A mark, a place or a product by its name. */
 const NAMED = /(?<![\p{L}\d])(?:\p{Lu}{2,}[\p{L}\d]*|(?!(?:19|20)\d\d(?!\d))\d{4,5})(?![\p{L}\d])/u;
 

@@ -4,6 +4,7 @@ import { mentions } from '../../../identity/subject.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import { isDoneByAnother, isSaidOfMany } from './doer.ts';
+import { isDoneByItself } from './doneElsewhere.ts';
 import { isSaidOfNameBefore } from './otherSense.ts';
 import { isPlain } from './predicates.ts';
 import type { Proposition } from './proposition.ts';
@@ -197,6 +198,7 @@ export function isOfOtherParty(
   if (asks && (FOR_CLIENTS.test(clause) || (ADVISING.test(clause) && !ADVISING.test(question)))) return true;
   return [
     isDoneByOther,
+    isDoneByItself,
     isOfOtherHouse,
     isObjectOther,
     isOnlySource,

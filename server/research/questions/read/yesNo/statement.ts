@@ -5,6 +5,7 @@ import { isUnsettledAbroad } from '../lists/unsettledAbroad.ts';
 import { hasLeft, isBeforehand, isGivenUp } from '../past.ts';
 import { asItStands, FINITE, OVER, type Read } from './asItStands.ts';
 import { standsTogether } from './compounds.ts';
+import { isDoneByNamed, isNotByUs } from './doneElsewhere.ts';
 import { exceptionIn, isExcepted, isRestricted, isSharedOwner } from './extent.ts';
 import { isHedged, isOfApplicants } from './hedges.ts';
 import { yesBeside } from './markTold.ts';
@@ -182,7 +183,8 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
 }
 
 /** Whether a text says of the matter what is asked of it, or the contrary; a phrase of an offer says it without a verb. */
-function saysIt(text: string, above: Above, { required, predicate, question }: Proposition): boolean {
+function saysIt(text: string, above: Above, proposition: Proposition): boolean {
+  const { required, predicate, question } = proposition;
   const isNone =
     (NO_THING.test(text) && ASKS_LEAVE.test(question)) ||
     (NO_THING_FIRST.test(text) && (predicate.isOfMaking || predicate.isOfSelling));
@@ -191,6 +193,7 @@ function saysIt(text: string, above: Above, { required, predicate, question }: P
     !FINITE.test(text) &&
     (isSold ||
       (above.isOfferOfMaker && predicate.isOfMaking && required.some((one) => isThing(text, [one]))));
+  if (isDoneByNamed(text, proposition)) return true;
   return isNone || isOffer || predicate.contrary.test(text) || predicate.same.test(text);
 }
 
@@ -209,7 +212,9 @@ function readClause(clause: Clause, proposition: Proposition): Stated | null {
     isNoNeed(text, proposition.question) ||
     isNeverSought(text, proposition.question) ||
     isOnlyOne(text, proposition) ||
-    isStillPending(text, proposition)
+    isStillPending(text, proposition) ||
+    isDoneByNamed(text, proposition) ||
+    isNotByUs(text, proposition)
   ) {
     const withSubject = `${lead}${text}`;
     const share = shareTold(withSubject, proposition);

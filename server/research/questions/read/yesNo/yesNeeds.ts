@@ -2,7 +2,7 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
 import { hasEnded } from '../past.ts';
 import { isOnlyInTheMaking } from './inTheMaking.ts';
-import { isMarkAwaited, isOnlyFollowed } from './markTold.ts';
+import { isMarkAwaited, isMarkPursued, isOnlyFollowed } from './markTold.ts';
 import { isOfOtherNamed } from './otherNamed.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isRegretted, isUnreal } from './unreal.ts';
@@ -157,5 +157,6 @@ export const lacksForYes = (clause: string, proposition: Proposition): boolean =
     isOfOtherNamed,
     isOnlyFollowed,
     isMarkAwaited,
+    isMarkPursued,
     isOfNoWhole,
   ].some((lacks) => lacks(clause, proposition));

@@ -13,6 +13,7 @@ import { isBelowDenial, isBelowOthers, isDeniedAfter, isLabel } from './bareDeni
 import { readComparedFindings } from './compared.ts';
 import { isDeniedElsewhere } from './deniedElsewhere.ts';
 import { toldAsWrong } from './denouncedReport.ts';
+import { isDoneByNamed } from './doneElsewhere.ts';
 import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
 import { toldByEllipsis } from './ellipsis.ts';
 import { tellsOfException } from './extent.ts';
@@ -278,7 +279,11 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   if (isOver === null) return null;
   const value = isOver ? proposition.isNegative : stated.value;
   if (!isOfSubjectAsked(stated.withSubject, above.headings, proposition.subject, reading)) return null;
-  if (isOfAnother(excerpt, stated, proposition.subject, reading)) return null;
+  if (
+    isOfAnother(excerpt, stated, proposition.subject, reading) &&
+    !isDoneByNamed(stated.clause, proposition)
+  )
+    return null;
   if (isOfOtherParty(stated.withSubject, proposition, reading.spokenNames)) return null;
   if (isToldOfElse({ ...above, ...stated, value }, proposition)) return null;
   const reader: Reader = {
