@@ -14,7 +14,7 @@ const CAPITAL_PART = "\\p{Lu}(?:[\\p{L}’'&]|-(?!\\p{Lu})){0,40}";
  */
 export const NOUN = `(?:${ROLE_NOUN.replace(/(?<=[|: -])[a-z](?=[a-z])/gu, (letter) => `[${letter.toUpperCase()}${letter}]`)}${END})`;
 /** "of Sales", "for the Central USA", "for convention and exhibition centers": what somebody is it of. */
-const OBJECT_UPPER = `(?: (?:of|for) (?:the |our )?${CAPITAL}(?:(?:(?:,? and |,? & )(?!${CAPITAL} ${CAPITAL}(?:,| [(–—|]))|, (?=${CAPITAL}(?: ${CAPITAL})?,? (?:and|&) )| )(?:of )?${CAPITAL}){0,5})`;
+const OBJECT_UPPER = `(?: (?:of|for) (?:the |our )?${CAPITAL}(?:(?:(?:,? and |,? & )(?!${NOUN}(?! \\p{Lu})|${CAPITAL} ${CAPITAL}(?:,| [(–—|]))|, (?=${CAPITAL}(?: ${CAPITAL})?,? (?:and|&) )| )(?:of )?${CAPITAL}){0,5})`;
 const GOES_ON =
   '(?!(?:reporting|effective|following|starting|beginning|including|replacing|succeeding|who|which|with|at|in|on|from|since|until|is|was|are|were|has|have|had|will|said|says|and|or|but|by|to|as|for|of|the|a|an|our|their|his|her|its|where|when|while|after|before|appointed|named|promoted|elected|hired|my|your|this|that|any|some|no)(?!\\p{L}))';
 /** A word in small letters, with what is joined to it by hyphens. */
