@@ -1,4 +1,4 @@
-import { isNetworkHost } from './networkHosts.ts';
+import { isNetworkHost } from '../domain/networkHosts.ts';
 import type { WebFailure } from './web.ts';
 import { parseAddress } from './webRequests.ts';
 

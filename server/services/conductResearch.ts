@@ -72,7 +72,7 @@ export async function conductResearch(
     return { outcome, pageIds: [...pageIds], cost: tools?.spending.close() ?? null };
   } catch (error) {
     if (!stopping.aborted) log.error({ err: error }, 'research broke off');
-    return { outcome: BROKEN_OFF, pageIds: [], cost: tools?.spending.close() ?? null };
+    return { outcome: BROKEN_OFF, pageIds: [...pageIds], cost: tools?.spending.close() ?? null };
   }
 }
 

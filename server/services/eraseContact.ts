@@ -6,7 +6,8 @@ import {
   eraseRuns,
   forgetAnswersAbout,
   lockContactRuns,
-  profileHash,
+  personHash,
+  spellingsOf,
   suppressContact,
 } from '../store/contacts.ts';
 import { release } from '../store/ledger.ts';
@@ -14,7 +15,7 @@ import { forgetObject } from '../store/scores.ts';
 import { withTransaction } from '../store/transaction.ts';
 
 /**
- * Erases everything the organisation has about a person and forbids further research, all or nothing: runs with their
+ * Erases everything the organisation has about a person, under whatever spelling of the profile's address, and forbids further research, all or nothing: runs with their
  * questions, answers, deliveries and pages, also those under way, whose credits are given back, and assignments with scores. What remains is a hash
  * and an audit entry. Erasing somebody unknown only suppresses. Decisions §4, "Privacy".
  */
@@ -26,7 +27,8 @@ export function eraseContact(
   return withTransaction(deps, async (tx) => {
     const now = deps.clock.now();
     await suppressContact(tx, organizationId, profileUrl, now);
-    const runs = await lockContactRuns(tx, organizationId, profileUrl);
+    const spellings = await spellingsOf(tx, organizationId, profileUrl);
+    const runs = await lockContactRuns(tx, organizationId, spellings);
     for (const { id, status } of runs) if (status === 'processing') await release(tx, `run:${id}`);
     const erased =
       runs.length === 0
@@ -35,13 +37,15 @@ export function eraseContact(
             tx,
             runs.map(({ id }) => id),
           );
-    await forgetObject(tx, organizationId, hashOfObject('contact', profileUrl));
-    await forgetAnswersAbout(tx, organizationId, profileUrl);
+    for (const spelling of spellings) {
+      await forgetObject(tx, organizationId, hashOfObject('contact', spelling));
+      await forgetAnswersAbout(tx, organizationId, spelling);
+    }
     await insertAuditEntry(tx, {
       organizationId,
       apiKeyId,
       action: 'contact.erased',
-      subjectHash: profileHash(profileUrl),
+      subjectHash: personHash(profileUrl),
       details: { runs: runs.length, pages: erased.pages },
       createdAt: now,
     });

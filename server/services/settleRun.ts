@@ -45,6 +45,8 @@ export async function settleRun(
     if (cost !== null) await recordCost(tx, run.id, cost);
     if (outcome.kind === 'failed') {
       if (!(await markFailed(tx, run.id, { ...outcome, at: deps.clock.now() }))) throw new StaleAttempt(job);
+      // What was read for a question about a person belongs to the run, so that erasing the person takes it away.
+      if (run.contactProfileUrl !== null) await citePages(tx, run.id, [...new Set(pageIds)]);
       const failed = await reread(tx, run.id);
       await noteAnswer(tx, deps, failed);
       await release(tx, `run:${run.id}`);

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
+import { personKey } from '../domain/personKey.ts';
 import type { Executor, Transaction } from './database.ts';
+import { readKey } from './idempotencyKeys.ts';
 
-/** SHA-256 of a normalised profile URL: what remains of a person who was erased. */
-export const profileHash = (profileUrl: string) => createHash('sha256').update(profileUrl).digest();
+/** SHA-256 of whom a profile URL names: what remains of a person who was erased. */
+export const personHash = (profileUrl: string) => createHash('sha256').update(personKey(profileUrl)).digest();
+
+/** What is kept of people who were erased before other spellings of their address counted. */
+const addressHash = (profileUrl: string) => createHash('sha256').update(profileUrl).digest();
 
 /**
  * Which of these people may not be researched.
@@ -16,13 +21,17 @@ export async function findSuppressed(
   profileUrls: readonly string[],
   erasures: 'committed' | 'awaited' = 'committed',
 ): Promise<string[]> {
-  const byHash = new Map(profileUrls.map((url) => [profileHash(url).toString('hex'), url]));
+  const byHash = new Map(
+    profileUrls.flatMap((url) =>
+      [personHash(url), addressHash(url)].map((hash) => [hash.toString('hex'), url]),
+    ),
+  );
   const rows = await db.rows<{ hash: Buffer }>(
     `SELECT profile_hash AS hash FROM contact_suppressions WHERE organization_id = ? AND profile_hash IN (?)
      ${erasures === 'awaited' ? 'LOCK IN SHARE MODE' : ''}`,
-    [organizationId, profileUrls.map(profileHash)],
+    [organizationId, [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'))],
   );
-  return rows.flatMap(({ hash }) => byHash.get(hash.toString('hex')) ?? []);
+  return [...new Set(rows.flatMap(({ hash }) => byHash.get(hash.toString('hex')) ?? []))];
 }
 
 /** Forbids research about a person from now on. Doing so again changes nothing. */
@@ -34,20 +43,37 @@ export async function suppressContact(
 ): Promise<void> {
   await tx.write(
     'INSERT IGNORE INTO contact_suppressions (organization_id, profile_hash, created_at) VALUES (?, ?, ?)',
-    [organizationId, profileHash(profileUrl), at],
+    [organizationId, personHash(profileUrl), at],
   );
 }
 
-/** The runs about a person, locked. */
-export function lockContactRuns(
+/** Every spelling under which the organisation has asked about a person or scores them, the given one first. */
+export async function spellingsOf(
   tx: Transaction,
   organizationId: string,
   profileUrl: string,
+): Promise<string[]> {
+  const rows = await tx.rows<{ url: string }>(
+    `SELECT DISTINCT contact_profile_url AS url FROM run_questions
+     WHERE organization_id = ? AND contact_profile_url IS NOT NULL
+     UNION SELECT object_id FROM scoring_assignments WHERE organization_id = ? AND object_id LIKE 'http%'
+     UNION SELECT object_id FROM hub_outbox WHERE organization_id = ? AND object_id LIKE 'http%'`,
+    [organizationId, organizationId, organizationId],
+  );
+  const person = personKey(profileUrl);
+  return [...new Set([profileUrl, ...rows.map(({ url }) => url).filter((url) => personKey(url) === person)])];
+}
+
+/** The runs about a person under any of these spellings, locked. */
+export function lockContactRuns(
+  tx: Transaction,
+  organizationId: string,
+  profileUrls: readonly string[],
 ): Promise<{ id: string; status: string }[]> {
   return tx.rows(
     `SELECT runs.id, status FROM run_questions JOIN runs ON runs.id = run_questions.run_id
-     WHERE run_questions.organization_id = ? AND run_questions.contact_profile_url = ? ORDER BY runs.id FOR UPDATE`,
-    [organizationId, profileUrl],
+     WHERE run_questions.organization_id = ? AND run_questions.contact_profile_url IN (?) ORDER BY runs.id FOR UPDATE`,
+    [organizationId, profileUrls],
   );
 }
 
@@ -90,6 +116,15 @@ export async function forgetAnswersAbout(
     organizationId,
     profileUrl,
   ]);
+  const packed = await tx.rows<{ scopeHash: Buffer }>(
+    'SELECT scope_hash AS scopeHash FROM idempotency_keys WHERE organization_id = ? AND packed_body IS NOT NULL',
+    [organizationId],
+  );
+  for (const { scopeHash } of packed) {
+    const kept = await readKey(tx, scopeHash);
+    if (kept?.body?.includes(profileUrl))
+      await tx.write('DELETE FROM idempotency_keys WHERE scope_hash = ?', [scopeHash]);
+  }
 }
 
 /** Removes pages that were read for somebody and that no run cites: those of a run that was erased while it was under way. */

@@ -1,5 +1,5 @@
 import { readDomain } from '@assay/shared/domainName';
-import { isNetworkHost } from '../../outbound/networkHosts.ts';
+import { isNetworkHost } from '../../domain/networkHosts.ts';
 import { registrableDomainOf } from '../documents/document.ts';
 import { fitsDomain, foldName } from '../identity/companyName.ts';
 import type { AboutPerson } from './aboutPerson.ts';

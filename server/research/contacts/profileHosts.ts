@@ -1,4 +1,4 @@
-import { isNetworkHost } from '../../outbound/networkHosts.ts';
+import { isNetworkHost } from '../../domain/networkHosts.ts';
 
 /** What kind of place a profile URL points to; decides what the page may be taken to say, and whether it is read at all. */
 export type ProfileHostKind =

@@ -1,4 +1,4 @@
-import { isNetworkHost } from '../../outbound/networkHosts.ts';
+import { isNetworkHost } from '../../domain/networkHosts.ts';
 import { registrableDomainOf } from '../documents/document.ts';
 import { foldName } from '../identity/companyName.ts';
 import { codeHostOf, kindOfHost, type ProfileHostKind } from './profileHosts.ts';

@@ -1,5 +1,5 @@
 import { readProfileUrl } from '@assay/shared/profileUrl';
-import { isNetworkHost } from '../../outbound/networkHosts.ts';
+import { isNetworkHost } from '../../domain/networkHosts.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';

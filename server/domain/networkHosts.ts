@@ -14,8 +14,12 @@ const NETWORKS = new Set(
   ).split(' '),
 );
 
-/** Whether a host belongs to a network or a directory, however it is written: in capitals, with the dot of the root. */
-export function isNetworkHost(host: string): boolean {
+/** The network or directory that a host belongs to, by its own name and however the host is written; null for all others. */
+export function networkOf(host: string): string | null {
   const labels = host.toLowerCase().replace(/\.$/, '').split('.');
-  return labels.some((_, index) => NETWORKS.has(labels.slice(index).join('.')));
+  const suffixes = labels.map((_, index) => labels.slice(index).join('.'));
+  return suffixes.find((suffix) => NETWORKS.has(suffix)) ?? null;
 }
+
+/** Whether a host belongs to a network or a directory. */
+export const isNetworkHost = (host: string): boolean => networkOf(host) !== null;

@@ -1,0 +1,53 @@
+import { networkOf } from './networkHosts.ts';
+
+/** Networks that go by two names. */
+const SAME_NETWORK: Record<string, string> = {
+  'twitter.com': 'x.com',
+  'fb.com': 'facebook.com',
+  'lnkd.in': 'linkedin.com',
+  'linkedin.cn': 'linkedin.com',
+  'threads.com': 'threads.net',
+};
+
+/** How many segments of the path name the person, by network; what follows is a part of the profile or a language. */
+const PROFILE_PATHS: readonly [host: string, path: RegExp][] = [
+  ['linkedin.com', /^(?:mwlite\/)?(?<profile>in\/[^/]+)/u],
+  ['xing.com', /^(?<profile>profile\/[^/]+)/u],
+  ['bsky.app', /^(?<profile>profile\/[^/]+)/u],
+  ['x.com', /^(?<profile>[^/]+)/u],
+  ['instagram.com', /^(?<profile>[^/]+)/u],
+  ['threads.net', /^(?<profile>[^/]+)/u],
+  ['tiktok.com', /^(?<profile>[^/]+)/u],
+  ['github.com', /^(?<profile>[^/]+)/u],
+  ['gitlab.com', /^(?<profile>[^/]+)/u],
+  ['codeberg.org', /^(?<profile>[^/]+)/u],
+];
+
+/**
+ * Whom a profile URL names, the same for all its spellings: country hosts of a network ("de.linkedin.com"), ports, doubled slashes,
+ * capitals, a language or a part of the profile behind it. Somebody who was erased must not be researched under another of them
+ * (decisions §4, "Privacy"). Wider than the normalisation of addresses (decisions §3), which keeps what may be two pages apart. A text that is
+ * no URL is its own key.
+ */
+export function personKey(profileUrl: string): string {
+  if (!/^https?:/iu.test(profileUrl) || !URL.canParse(profileUrl)) return profileUrl;
+  const { hostname, pathname } = new URL(profileUrl);
+  const bare = hostname.replace(/\.$/, '').replace(/^www\./, '');
+  const network = networkOf(bare) ?? bare;
+  const host = SAME_NETWORK[network] ?? network;
+  const path = decoded(pathname)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\/+/gu, '/')
+    .replace(/^\/|\/$/gu, '');
+  const profile = PROFILE_PATHS.find(([of]) => of === host)?.[1].exec(path)?.groups?.profile;
+  return `${host}/${profile ?? path}`;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
