@@ -52,8 +52,12 @@ export function isSinceOfOther(before: string, spokenNames: ReadonlySet<string>,
       said.split(' ').length > FRAGMENT_WORDS_MAX || FRAGMENT_OF_OTHER.test(said) || ONE_PERSON.test(said)
     );
   const who = HAS_BEEN.exec(said)?.groups?.who?.trim();
-  return who === undefined || !(THE_HOUSE.test(who) || mentions(who, spokenNames));
+  return BELONGS.test(said) || who === undefined || !(THE_HOUSE.test(who) || mentions(who, spokenNames));
 }
+
+/** "Since 2012 it has been a subsidiary of Corbel", "the yard belongs to Solent": whose somebody is since then tells no founding. */
+const BELONGS =
+  /(?<!\p{L})(?:subsidiar(?:y|ies)|(?:wholly|fully|majority|partly|jointly|employee|staff|state)[- ]owned|owned by|belong(?:s|ed|ing)? to|(?:part|division|brand|unit|arm|member|partner|property|portfolio) of|listed|quoted|traded on|in the hands of|tochter(?:gesellschaft|unternehmen)?|gehör(?:t|en)|filiale? d|appartien\p{L}*|pertenece\p{L}*|appartiene|behoort)(?!\p{L})/iu;
 
 /** "Eigene Gruppenreisen bieten wir seit 2004 an", "Des vélos électriques, nous en vendons depuis 2015": what stands first is done since then. */
 const THING_DONE_SINCE =
@@ -70,7 +74,9 @@ const GROWN = inAnyCase(
 /** What follows "Since 2014": a fragment ("in Trondheim") or what the house has been; not what it or somebody else has done since. */
 function isDeedOfOther(behind: string, spokenNames: ReadonlySet<string>): boolean {
   const clause = CLAUSE.exec(behind)?.groups?.clause;
-  if (clause === undefined || GROWN.test(clause)) return false;
+  if (clause === undefined) return false;
+  if (BELONGS.test(clause)) return true;
+  if (GROWN.test(clause)) return false;
   if (!VERB.test(clause) && !/(?<!\p{L})(?:we|it|they|he|she)(?!\p{L})/iu.test(clause)) return false;
   const who = HAS_BEEN.exec(clause)?.groups?.who?.trim();
   return who === undefined || !(THE_HOUSE.test(who) || mentions(who, spokenNames));

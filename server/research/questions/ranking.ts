@@ -5,6 +5,7 @@ import { withFullNames } from './antecedents.ts';
 import type { Excerpt } from './excerpts.ts';
 import { numbersInBands } from './read/figures/bands.ts';
 import { boundsTold } from './read/figures/bounds.ts';
+import { wordsToldByForm } from './read/figures/toldByForm.ts';
 import type { QuotedPage } from './schema/schemaScope.ts';
 import { inQuestionsWords } from './words/questionsWords.ts';
 import { saidFor } from './words/synonyms.ts';
@@ -90,7 +91,11 @@ export class Corpus {
   private ranked(found: Excerpt, terms: Term[], analysis: Analysis): Ranked {
     const { excerpt, meant } = inQuestionsWords(withFullNames(found, analysis.question), terms);
     const inBands = IS_FIGURE.has(analysis.wanted)
-      ? [...numbersInBands(excerpt, analysis), ...boundsTold(excerpt.passage.text, analysis.terms)]
+      ? [
+          ...numbersInBands(excerpt, analysis),
+          ...boundsTold(excerpt.passage.text, analysis.terms),
+          ...(analysis.wanted === 'share' ? wordsToldByForm(excerpt.passage.text, analysis.terms) : []),
+        ]
       : [];
     const banded =
       inBands.length === 0 ? excerpt : { ...excerpt, labelKeys: new Set([...excerpt.labelKeys, ...inBands]) };

@@ -13,6 +13,15 @@ const IDIOMS: [RegExp, string][] = [
     / (?:at|on|as of|as at|by) (?:the )?(?:year[- ]end|(?:28|29|30|31)(?:st|th)? \p{L}{3,9})(?= (?:19|20)\d\d)/giu,
     ' in',
   ],
+  [
+    / (?:in|for|of|during) (?:the |their |its )?(?:(?:financial|fiscal|business|accounting) )?year (?:to|ended|ending|until) (?:(?:the )?end of )?(?:\d{1,2}(?:st|nd|rd|th)? )?\p{L}{3,9}(?= (?:19|20)\d\d)/giu,
+    ' in',
+  ],
+  // What an income is, it brings in.
+  [
+    /(?<=(?<!\p{L})(?:income|revenues?|sales|turnover|profits?) (?:did|does|do) .{2,40}) (?:bring|brings|brought) in(?!\p{L})/giu,
+    '',
+  ],
   [/(?<!\p{L})(?:the )?full[- ]year (?=(?:19|20)\d\d)/giu, ''],
   [/(?<!\p{L})(?:the )?(?:fiscal|financial|business|accounting) (?:year )?(?=(?:19|20)\d\d)/giu, ''],
   // What accounts report, of the whole group, is what is told there without these words.
@@ -20,6 +29,19 @@ const IDIOMS: [RegExp, string][] = [
   [
     /(?<!\p{L})(?:group|actual|consolidated) (?=(?:\p{L}+ )?(?:revenues?|turnover|sales|income|profits?|loss|ebitda?|expenses|expenditure)(?!\p{L}))/giu,
     '',
+  ],
+  [
+    /,? (?:according to|as told by|as shown by|by) (?:the|their|its|a) (?:\p{L}+ )?(?:19|20)\d\d (?:survey|report|study|poll)(?!\p{L})/giu,
+    '',
+  ],
+  [
+    /(?<=(?<!\d)(?:19|20)\d\d(?:[/–-]\d\d)?) (?:financial|fiscal|business|accounting|calendar|trading) year(?!\p{L})/giu,
+    '',
+  ],
+  [/(?<!\p{L})(?:give|gives|gave|given|hand|hands|handed) out(?!\p{L})/giu, 'give'],
+  [
+    /(?<!\p{L})(?:usually|normally|typically|generally|firmly|apply|applies|applied|happen|happens|happened|occur|occurs|occurred)(?!\p{L})/giu,
+    ' ',
   ],
   // The latest figure is asked for, in whatever words: pages tell it with its year.
   [

@@ -57,3 +57,22 @@ test('a band of days answers for a day inside it', async () => {
     await answerOf(BY_DAYS, 'What is the charge for cancelling a course 70 days before?', 'percentage'),
   ).toBeNull();
 });
+
+const BY_VALUE = rows(
+  'Value of the lamps | Insurance',
+  'up to £100,000 | £300',
+  '£100,001 to £500,000 | £750',
+  'over £500,000 | on request',
+);
+const BY_WEEKS = rows('Hire | 1–11 weeks | 12 weeks or more', 'Nord lamp | £265 | £215');
+
+test.each<[told: string, question: string, answer: number | null]>([
+  [BY_VALUE, 'What is the insurance for lamps of £400,000?', 750],
+  [BY_VALUE, 'What is the insurance for lamps of £90,000?', 300],
+  [BY_VALUE, 'What is the insurance for lamps of £900,000?', null],
+  [BY_WEEKS, 'What does hire of a Nord lamp cost for 14 weeks?', 215],
+  [BY_WEEKS, 'What does hire of a Nord lamp cost for 4 weeks?', 265],
+  [BY_WEEKS, 'What does hire of a Nord lamp cost for eleven months?', null],
+])('a band of sums or of weeks: %s | %s', async (told, question, answer) => {
+  expect(await answerOf(told, question, 'currency')).toBe(answer);
+});

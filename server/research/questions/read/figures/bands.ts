@@ -8,7 +8,7 @@ const BETWEEN = new RegExp(
   'iu',
 );
 const FROM = new RegExp(
-  `(?:^|(?<=[ (]))(?:(?:over|above|more than|from|at least|ab|über|mehr als|plus de|más de) (?<from>${NUMBER})|(?<more>${NUMBER})(?: ?\\+| (?:and|or) (?:more|over|above)| upwards))(?<unit>.*)$`,
+  `(?:^|(?<=[ (]))(?:(?:over|above|more than|from|at least|ab|über|mehr als|plus de|más de) (?<from>${NUMBER})|(?<more>${NUMBER})(?: ?\\+|(?<unitBefore> \\p{L}+)? (?:and|or) (?:more|over|above)| upwards))(?<unit>.*)$`,
   'iu',
 );
 const UP_TO = new RegExp(
@@ -33,7 +33,11 @@ function bandOf(label: string): { least: number; most: number; unit: string } | 
   const over = FROM.exec(label)?.groups;
   const least = over?.from ?? over?.more;
   if (least !== undefined && !YEAR.test(least))
-    return { least: numberOf(least), most: Number.POSITIVE_INFINITY, unit: over?.unit ?? '' };
+    return {
+      least: numberOf(least),
+      most: Number.POSITIVE_INFINITY,
+      unit: `${over?.unitBefore ?? ''} ${over?.unit ?? ''}`,
+    };
   const under = UP_TO.exec(label)?.groups;
   if (under?.to === undefined || YEAR.test(under.to)) return null;
   return { least: 0, most: numberOf(under.to), unit: under.unit ?? '' };
@@ -53,19 +57,46 @@ interface Labelled {
  * question names.
  */
 export function numbersInBands({ headings }: Labelled, { question, terms }: Numbered): string[] {
-  const numbers = terms.filter(({ word }) => /^\d+$/u.test(word));
-  if (numbers.length === 0) return [];
+  const numbers = numbersIn(question, terms);
+  const spelled = terms.filter(({ word }) => SPELLED.has(word));
+  if (numbers.length + spelled.length === 0) return [];
   const labels = headings.filter(
     ({ level, passage }) => level >= LEVEL_OF_LABELS && passage.line.cell !== undefined,
   );
   const asked = new Set([...terms.map(({ key }) => key), ...wordsOf(question).map(({ key }) => key)]);
-  return numbers.flatMap(({ word, key }) => {
+  const inFigures = spelled.filter(({ word }) =>
+    labels.some(({ text }) => wordsOf(text).some((one) => one.word === SPELLED.get(word))),
+  );
+  const inBands = numbers.flatMap(({ value, keys }) => {
     const isInside = labels.some(({ text }) => {
-      const band = bandOf(text);
-      if (band === null || Number(word) < band.least || Number(word) > band.most) return false;
+      const band = bandOf(text.replace(/[€£$](?=\d)/gu, ''));
+      if (band === null || value < band.least || value > band.most) return false;
       const [unit] = wordsOf(band.unit).filter((one) => /\p{L}{2}/u.test(one.word));
       return unit === undefined || asked.has(keyOfWord(unit.word)) || asked.has(unit.key);
     });
-    return isInside ? [key] : [];
+    return isInside ? keys : [];
   });
+  return [...inFigures.map(({ key }) => key), ...inBands];
+}
+
+/** A table writes "8 days" where a question asks for eight. */
+const SPELLED: ReadonlyMap<string, string> = new Map(
+  'two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, at) => [word, String(at + 2)]),
+);
+
+/** The numbers that a question names, and the keys of the words that it writes them with: "400,000" is two. */
+function numbersIn(question: string, terms: Numbered['terms']): { value: number; keys: string[] }[] {
+  const grouped = question.match(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d.,]*\d)/gu) ?? [];
+  const parts = new Set(grouped.flatMap((digits) => digits.split(',')));
+  return [
+    ...terms
+      .filter(({ word }) => /^\d+$/u.test(word) && !parts.has(word))
+      .map(({ word, key }) => ({ value: Number(word), keys: [key] })),
+    ...grouped.map((digits) => ({
+      value: Number(digits.replaceAll(',', '')),
+      keys: terms.filter(({ word }) => digits.split(',').includes(word)).map(({ key }) => key),
+    })),
+  ];
 }

@@ -142,7 +142,7 @@ export const yearsToCompare = (
   { years, question }: { years: readonly number[]; question: string },
 ): readonly number[] => (SPAN.test(question) && !SPAN.test(text) ? [] : years);
 
-const OWN_YEAR = /^(?: \p{L}+){0,2}? (?:in|for|during) (?:FY ?)?(?<year>(?:19|20)\d\d)(?!\d)/u;
+const OWN_YEAR = /^(?: \p{L}+){0,2}? (?:in|for|during) (?<year>(?:FY ?)?(?:19|20)\d\d|FY ?['’]?\d\d)(?!\d)/u;
 
 /** "From €390,000 in 2024 to €420,000 in 2025": a figure with a year right behind it is of that year. */
 export function isOfOtherYear(
@@ -151,5 +151,5 @@ export function isOfOtherYear(
   { years }: { years: readonly number[] },
 ): boolean {
   const own = OWN_YEAR.exec(text.slice(end))?.groups?.year;
-  return own !== undefined && years.length > 0 && !years.includes(Number(own));
+  return own !== undefined && years.length > 0 && !years.includes(yearIn(own));
 }

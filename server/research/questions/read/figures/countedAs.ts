@@ -34,8 +34,15 @@ for (const line of KINDS.split('\n')) {
   for (const one of asked.split(' ')) for (const other of said.split(' ')) add(one, other);
 }
 
-/** One word of two senses: an article of a shop is no post, and a state of a union no country. */
-const OTHER_SENSE = new Set(['article post', 'post article', 'country state', 'state country']);
+/** One word of two senses: an article of a shop is no post, a state of a union no country, and a window of a house no period. */
+const OTHER_SENSE = new Set([
+  'article post',
+  'post article',
+  'country state',
+  'state country',
+  'window period',
+  'period window',
+]);
 for (const { isVerb, words } of GROUPS) {
   if (isVerb) continue;
   for (const one of words)

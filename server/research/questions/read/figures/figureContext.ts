@@ -227,7 +227,8 @@ function isOfTimeClause(
   return verb !== undefined && !wordsOf(question).some(({ key }) => key === keyOfWord(verb));
 }
 
-const YEAR_AHEAD = /(?<!\p{L})(?:by|in|from|until|for) (?:\p{L}+ )?(20\d\d)(?!\d)/giu;
+const YEAR_AHEAD =
+  /(?<!\p{L})(?:by|in|from|until|for) (?:\d{1,2} )?(?:\p{L}+ )?(?:\d{1,2},? )?(20\d\d)(?!\d)/giu;
 
 /** "75 % by 2027": a figure whose own clause names a year to come, and no other, answers a question about that year only. */
 function isOfFutureYear(
@@ -245,7 +246,8 @@ function isOfFutureYear(
     text.length,
     ...figures.map(({ start }) => start).filter((start) => start >= figure.end),
   );
-  const stop = text.slice(figure.end, next).search(/[,;]/u);
+  // The comma of "January 4, 2027" ends no clause.
+  const stop = text.slice(figure.end, next).search(/,(?! 20\d\d)|;/u);
   const clause = text.slice(from, stop < 0 ? next : figure.end + stop);
   const ahead = [...clause.matchAll(YEAR_AHEAD)].map(([, year]) => Number(year));
   return (

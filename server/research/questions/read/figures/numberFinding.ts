@@ -13,7 +13,7 @@ import { plainNumbers } from './plainNumbers.ts';
 import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { isOfSpanAsked } from './rates.ts';
 import { isInMoney, isInOtherSize } from './rowElsewhere.ts';
-import { isNotWholeStaff, isOfPartOfStaffAsked } from './staffTold.ts';
+import { isNotWholeStaff, isOfPartOfStaffAsked, isOfUntoldDeed } from './staffTold.ts';
 import { isOfTotalAsked } from './totalAsked.ts';
 import { isOfBoundRow, isOfPartRow } from './wholeColumn.ts';
 
@@ -69,6 +69,7 @@ export function numberFinding(
     !isOfTotalAsked(one.excerpt, reading.analysis.question) ||
     isWholeOfPartAbroad(one.excerpt, number, reading.analysis.terms) ||
     isNotWholeStaff(one.excerpt, number, reading.analysis) ||
+    isOfUntoldDeed(one.excerpt, reading.analysis) ||
     !isOfPartOfStaffAsked(one.excerpt, number, reading.analysis)
   )
     return [];

@@ -20,7 +20,9 @@ export function isOfRateAsked(
   const rate = span === undefined ? (thing ?? share) : span === 'dai' ? 'day' : span;
   if (rate === undefined || NEED_NOT_BE_TOLD.test(rate) || wanted === 'share') return true;
   const key = keyOfWord(rate);
-  const around = headings.flatMap(({ text }) => wordsOf(text)).map((word) => word.key);
+  const around = headings
+    .flatMap(({ text, kind = '' }) => wordsOf(`${text} ${kind}`))
+    .map((word) => word.key);
   if (around.includes(key) || pageKeys.has(key)) return true;
   // A tile: "€19", and below it "per mailbox".
   const below = passage.text.length <= TILE_CHARACTERS_MAX ? siblings[index + 1]?.passage.text : undefined;

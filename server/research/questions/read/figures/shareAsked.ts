@@ -4,7 +4,8 @@ import type { Place } from '../clauses.ts';
 
 const ASKS_GROWTH =
   /(?<!\p{L})(?:growth|year[- ]on[- ]year|yoy|(?:grow|grew|grown|rise|rose|risen|increase|increased|climb|climbed|gain|gained)(?= by|\??$| (?:in|last|this|over|since|from|year|compared)))(?!\p{L})/iu;
-const TELLS_CHANGE =
+/** What says that something has grown or fallen. */
+export const TELLS_CHANGE =
   /(?<![\p{L}-])(?:grow\p{L}*|grew|rose|rise\p{L}*|rising|(?<!(?:made|make|makes|making) )up|increas\p{L}*|climb\p{L}*|gain\p{L}*|higher|more|jump\p{L}*|surg\p{L}*|expan\p{L}*|ahead|better|doubl\p{L}*|fell|fall\p{L}*|down|declin\p{L}*|dropp?\p{L}*|shr[aiu]nk|lower|less|decreas\p{L}*|change\p{L}*|\p{L}*wachstum|gewachsen|gestiegen|croissance|hausse|groei|crecimiento|crescita|tillväxt|vekst)(?!\p{L})|[+–−-] ?\d/iu;
 
 /** "None of them more than 8 %", "no customer exceeded 14 %". */

@@ -23,7 +23,8 @@ const HOLDER_ASKED = [
 /** Of whom a question asks only what they are, and of whatever size. */
 const NOBODY =
   /^(?:what|which|the|they|you|size|large|much|total|current|exact|equity|own|company|firm|business|majority|minority|largest|biggest|combined)$/iu;
-const OWNS =
+/** What says that somebody owns a part. */
+export const OWNS =
   /(?<!\p{L})(?:own\p{L}*|h[eo]ld\p{L}*|keep\p{L}*|kept|stakes?|shares?|shareholders?|shareholdings?|belong\p{L}*|equity|retain\p{L}*|stays? with|remains? with|hands|capital|of us|took|takes?|taken|sold|bought|acquired)(?!\p{L})|\(\d/iu;
 
 /** Whether a share is told of the holders that the question asks for: what a family keeps is not the staff's. */

@@ -10,6 +10,22 @@ async function shareOf(told: string, question: string): Promise<unknown> {
 test.each<[told: string, question: string, share: number]>([
   ['Our agents earn a commission of 6% on every lamp.', 'commission', 6],
   ['98% of orders were delivered on time.', 'On-time delivery rate?', 98],
+  ['Members get 12% off lamps.', 'What discount do members get?', 12],
+  ['Nurses pay 20% less on the annual fee.', 'What discount on the annual fee do nurses get?', 20],
+  [
+    'We deduct 3% from invoices that are paid within ten days.',
+    'What discount is given for invoices paid within ten days?',
+    3,
+  ],
+  [
+    '<h2>Shareholders</h2><p>Founders 41%, Nordpost 25%, employees 9%.</p>',
+    'What stake does Nordpost hold?',
+    25,
+  ],
+  ['In 2025 fee income rose by 7% to €11.8m.', 'By how much did fee income rise in 2025?', 7],
+  ['Loans of films: 18,000, up 23% on 2024.', 'By how much did loans of films grow?', 23],
+  ['64% of the milk was sold fresh and 36% dried.', 'What share of the milk was sold dried?', 36],
+  ['74% of tickets are bought online, 26% at the door.', 'What share of tickets is bought at the door?', 26],
   [
     'In 2025 the number of subscribers grew by 14%.',
     'By what percentage did the number of subscribers grow?',
@@ -66,6 +82,11 @@ test.each<[told: string, question: string]>([
     'What share of their electricity is solar?',
   ],
   ['Turnover dipped; in tonnes we grew by 2%.', 'By how much did turnover grow?'],
+  ['Turnover dipped; in tonnes we grew by 2%.', 'By how much did turnover grow last year?'],
+  ['Rents rose by 4%.', 'By how much did wages rise?'],
+  ['Students get 10% off.', 'What discount do nurses get?'],
+  ['64% of the milk was sold fresh and 36% of the cream dried.', 'What share of the milk was sold dried?'],
+  ['Nordpost holds 25% of the votes in Kystbank.', 'What stake do the founders hold?'],
   ['5% of the monthly fee is credited when we start late.', 'fee as a percentage of salary'],
 ])('%s | nothing answers %s', async (told, question) => {
   expect(await shareOf(told, question)).toBeNull();

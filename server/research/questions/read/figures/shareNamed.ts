@@ -4,6 +4,7 @@ import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { clauseHits, type Place, partAt } from '../clauses.ts';
 import { isPromiseToldOf } from './promised.ts';
 import { saidThemselves, sameAs } from './saidItself.ts';
+import { CHANGE, isToldByForm } from './toldByForm.ts';
 
 /** Where a phrase of a question ends and the next one begins, and what asks for the share itself. */
 const PHRASE_END =
@@ -40,9 +41,6 @@ export function headsOf(
   });
 }
 
-const CHANGE =
-  /^(?:gr[eo]wn?|growth|ris[ei]n?|rose|climb\p{L}*|increas\p{L}*|f[ae]ll(?:en)?|drop\p{L}*|declin\p{L}*|decreas\p{L}*|chang\p{L}*|gain\p{L}*|shr[aiu]nk|expand\p{L}*)$/u;
-
 /** "Of colleagues in cleaning": where those work of whom a share is asked. */
 const AREA_ASKED =
   /(?<!\p{L})(?:colleagues|staff|employees|people|workforce|workers|teams?|managers|jobs|roles|posts|graduates) (?:in|at|from) (?:the |their )?(?<area>\p{Ll}{4,})(?! (?:is|are|was|were)? ?(?:total|general))/u;
@@ -57,11 +55,14 @@ export function isShareOfNamed(
   shares: readonly Place[],
   analysis: Analysis,
 ): boolean {
-  const { words, headingKeys, labelKeys, passage } = excerpt;
+  const { words, headings, headingKeys, labelKeys, passage } = excerpt;
   const leantOn = keysLeantOn(excerpt);
   const held = new Set([...words.map(({ key }) => key), ...headingKeys, ...labelKeys, ...leantOn]);
   const isSaid = saidThemselves(excerpt);
-  const heads = headsOf(analysis).filter(({ key }) => key !== EMPLOYEE && key !== PERSON);
+  const around = [passage.text, ...headings.slice(0, 3).map(({ text }) => text)].join(' | ');
+  const heads = headsOf(analysis).filter(
+    ({ key, word }) => key !== EMPLOYEE && key !== PERSON && !isToldByForm(word, around),
+  );
   const area = AREA_ASKED.exec(analysis.question)?.groups?.area;
   const areaKey = analysis.terms.find(({ word }) => word === area)?.key;
   // What the house does its titles say; the share of those who do it is told beside it.
@@ -87,10 +88,13 @@ export function isShareOfNamed(
     !isOneOfThose(excerpt, share, shares, { needed, terms: analysis.terms })
   )
     return false;
-  return !isBesideSemicolon(
-    passage.text,
-    share,
-    words.filter(({ key, word }) => needed.has(key) && !CHANGE.test(word)),
+  const asked = new Set(analysis.terms.filter(({ word }) => !CHANGE.test(word)).map(({ key }) => key));
+  return ![needed, asked].some((keys) =>
+    isBesideSemicolon(
+      passage.text,
+      share,
+      words.filter(({ key, word }) => keys.has(key) && !CHANGE.test(word)),
+    ),
   );
 }
 
@@ -102,7 +106,11 @@ function isOneOfThose(
   { needed, terms }: { needed: ReadonlySet<string>; terms: readonly Term[] },
 ): boolean {
   const first = shares[0]?.start ?? 0;
-  const isOfAll = [...needed].every((key) => words.some((word) => word.key === key && word.end <= first));
+  // "64 % of the oil was sold in bulk and 36 % bottled": both are of the oil.
+  const base = OF_WHAT.exec(text.slice(shares[0]?.end ?? 0));
+  const isOwnBase = OF_WHAT.test(text.slice(share.end));
+  const shared = base === null || isOwnBase ? first : (shares[0]?.end ?? 0) + base[0].length;
+  const isOfAll = [...needed].every((key) => words.some((word) => word.key === key && word.end <= shared));
   const at = shares.indexOf(share);
   return (
     isOfAll &&
@@ -115,6 +123,8 @@ function isOneOfThose(
   );
 }
 
+const OF_WHAT =
+  /^ (?:of|der|des|du|de la|de los|del|van de|di|delle) (?:(?:the|our|its|their|all) )*\p{L}[\p{L}-]*/iu;
 const POINTS_BACK = /(?<!\p{L})(?:it|them|that|this|these|those|which|whom)(?!\p{L})/iu;
 
 /** All of them stand on the other side of a semicolon, and the share's own side does not point back. */

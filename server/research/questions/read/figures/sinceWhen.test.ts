@@ -23,6 +23,10 @@ test.each<[told: string, question: string, expected: number | null]>([
   ['Family-owned since 1921, we make lamps.', 'When was the company founded?', 1921],
   ['Making lamps by the fjord since 1921.', 'When was the company founded?', 1921],
   ['The lamp Vesla has been in our range since 1974.', 'When was the company founded?', null],
+  ['Since 2012 Fjordlys has been a wholly owned subsidiary of Kyst Holding.', 'When was it founded?', null],
+  ['Since May 2024 the yard in Voss belongs to Kyst Holding.', 'Founding year?', null],
+  ['The firm has been part of the Kyst group since 2009.', 'In which year were they founded?', null],
+  ['Fjordlys has been a member of the lighting guild since 1998.', 'Year founded', null],
   ['Since 1921 we have made lamps.', 'When was the company founded?', 1921],
 ])('%s | %s: “since” tells a founding only of the house itself', async (told, question, expected) => {
   expect(await numberOf(told, question)).toEqual(expected);

@@ -4,7 +4,7 @@ import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { GENERIC } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
-import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
+import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 
 /** What may stand before "team" and leaves it the whole house. */
@@ -39,6 +39,21 @@ const WHO_DID =
   /^(?: [\p{L}-]+){0,2} who (?:have |had )?(?!worked|employed|based|started)\p{Ll}+(?:ed|came|took|got|won|saw|made|gave|left|went|bought|told)?(?<=ed|came|took|got|won|saw|made|gave|left|went|bought|told)(?!\p{L})/u;
 
 const FULL_TIME_EQUIVALENT = /(?<!\p{L})(?:ftes?|equivalents?|vzä|etp|(?:full-time )?posts)(?!\p{L})/iu;
+
+/** "How many people did they place last year?": what was done with those who are counted. */
+const DONE_WITH =
+  /^how many (?:people|persons|employees|staff|workers|candidates|colleagues) (?:do|does|did|have|has|will|can|could) (?:they|it|we|you|the \p{L}+|\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?) (?:now |currently |actually |ever )?(?<verb>\p{Ll}{3,})/u;
+const EMPLOYS =
+  /^(?:have|had|got|employ\p{L}*|count\p{L}*|work\p{L}*|number|keep|pay|there|been|need|want|plan|expect|on|in|at|of)$/u;
+
+/** Whether people are counted with whom something was done that the sentence does not tell. */
+export function isOfUntoldDeed({ passage: { text } }: Excerpt, { question }: Analysis): boolean {
+  const asked = `${question.charAt(0).toLowerCase()}${question.slice(1)}`;
+  const verb = DONE_WITH.exec(asked)?.groups?.verb;
+  if (verb === undefined || EMPLOYS.test(verb)) return false;
+  const key = keyOfWord(verb);
+  return !wordsOf(text).some((word) => word.key === key || saidFor(key).has(word.key));
+}
 
 /** What a head count says of itself that it is of others, or of a part, whatever is asked. @param noun  where its noun ends */
 export function isNotWholeStaff(
