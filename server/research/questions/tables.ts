@@ -8,7 +8,8 @@ const LABEL_LEVEL = 8;
 /** The heading of a column of units. */
 const UNIT = /^(?:units?|unit of measure|einheit|unité|unidad)$/iu;
 /** A row that is a part of the nearest row above it that is none. */
-const OF_WHICH = /^(?:of which|thereof|davon|dont|di cui|de los cuales)(?!\p{L})/iu;
+const OF_WHICH =
+  /^(?:[–—-] ?)?(?:of which|thereof|davon|dont|di cui|de (?:los|las) cuales|de ell[ao]s?)(?!\p{L})/iu;
 
 /**
  * The labels of table cells: the first cell of the row, and the heading of the column. A table without headings has
@@ -30,17 +31,26 @@ export function tableLabels(passages: readonly Passage[]): Map<Passage, Heading[
 }
 
 const LEAD_IN_CHARACTERS_MAX = 120;
-/** "All prices per tonne, net.", "Canadian dollars, per learner and year." */
+const SENTENCES_MAX = 3;
+/** "All prices per tonne, net.", "Canadian dollars, per learner and year.", "From our accounts for the year to 31 March 2026." */
 const OF_ALL =
-  /^(?:all |our |the )?(?:prices?|fees|rates|charges|tariffs?|premiums?)(?!\p{L})|^[^.;]{0,60}(?<!\p{L})per (?!share|cent)\p{L}/iu;
+  /^(?:all |our |the )?(?:prices?|fees|rates|charges|tariffs?|premiums?|fares|rents?|amounts|figures)(?!\p{L})|^[^.;]{0,60}(?<!\p{L})per (?!share|cent)\p{L}|^(?:from|out of) (?:our|the) (?:\p{L}+ )?(?:accounts|report)(?!\p{L})|^(?:for|in) the (?:\p{L}+ )?year (?:to|ended|ending)(?!\p{L})|^(?:in )?(?:(?:US|Canadian|Australian|New Zealand) )?(?:dollars|pounds|euros?) an? \p{L}|^(?:alle )?(?:preise|tarife|angaben|gebühren|prix|tarifs|montants|precios|tarifas|prezzi|tariffe|prijzen|tarieven)(?!\p{L})/iu;
+/** A sentence with a sum or a share of its own tells of that. */
+const OF_ITS_OWN = /[€£$%]\s?\d|\d\s?[€£$%]/u;
 
-/** "Units under contract (1 January):", right above a table, says what all its cells are of. */
+/** "Units under contract (1 January):", right above a table, says what all its cells are of; so do sentences on all prices. */
 function leadInOf([first]: readonly Passage[], passages: readonly Passage[]): Heading[] {
-  const before = first === undefined ? undefined : passages[passages.indexOf(first) - 1];
-  if (before === undefined || before.line.cell !== undefined) return [];
-  if (!before.text.endsWith(':') && !(OF_ALL.test(before.text) && /[.!]$/u.test(before.text))) return [];
-  if (before.text.length > LEAD_IN_CHARACTERS_MAX || before.line.region !== first?.line.region) return [];
-  return [{ text: before.text, passage: before, level: LABEL_LEVEL, isLeadIn: true }];
+  const at = first === undefined ? -1 : passages.indexOf(first);
+  const before = passages[at - 1];
+  if (before === undefined || before.line.cell !== undefined || before.line.region !== first?.line.region)
+    return [];
+  const sentences = passages
+    .slice(Math.max(0, at - SENTENCES_MAX), at)
+    .filter(({ line, text }) => line === before.line && OF_ALL.test(text) && /[.!]$/u.test(text))
+    .filter(({ text }) => !OF_ITS_OWN.test(text));
+  return (before.text.endsWith(':') ? [before] : sentences)
+    .filter(({ text }) => text.length <= LEAD_IN_CHARACTERS_MAX)
+    .map((passage) => ({ text: passage.text, passage, level: LABEL_LEVEL, isLeadIn: true }));
 }
 
 /** What labels the cells of one table: by row and by column. */

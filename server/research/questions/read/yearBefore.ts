@@ -8,7 +8,9 @@ const OF_NOW =
   /(?<!\p{L})(?:is|are|have|has|now|today|currently|this|since|next|will|years? ago|last (?:month|week|spring|summer|autumn|winter)|January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L})/iu;
 /** A figure of a whole year: "in 2025", "at the end of 2025", "2025 was". */
 const OF_WHOLE_YEAR =
-  /(?:^|(?<!\p{L})(?:in|for|during|(?:at |by )?(?:the )?end of|year) )(?:19|20)\d\d(?!\d)/iu;
+  /(?:^|(?<!\p{L})(?:in|for|during|(?:at |by )?(?:the )?end of|year|year (?:to|ended|ending) (?:\d{1,2} )?\p{L}{3,9}) )(?:19|20)\d\d(?!\d)/iu;
+/** "(2025: £710,000)": what a figure is compared with names no year of the sentence. */
+const COMPARED = /\((?:FY ?)?(?:19|20)\d\d ?[:=–] ?[^()]{1,30}\)/giu;
 const SENTENCES_BACK = 2;
 
 /**
@@ -38,6 +40,6 @@ const yearsBefore = (sentences: readonly Excerpt[]): string[][] =>
     .map(({ passage: { text } }) => yearsIn(text))
     .filter((years) => years.length > 0);
 
-const yearsIn = (text: string): string[] => text.match(YEARS) ?? [];
+const yearsIn = (text: string): string[] => text.replace(COMPARED, ' ').match(YEARS) ?? [];
 const isOnly = (years: readonly string[], year: number): boolean =>
   years.length === 1 && years[0] === String(year);

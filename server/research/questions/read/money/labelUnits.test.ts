@@ -15,7 +15,7 @@ test.each<[label: string, currency: string, size: string]>([
   ['Bilanzsumme (Mio. €)', 'EUR', 'Mio.'],
   ['Umsatz (TEUR)', 'EUR', 'thousand'],
   ['Miles de euros', 'EUR', 'thousand'],
-  ['£ a year', '', ''],
+  ['£ a year', 'GBP', ''],
 ])('the unit of a label: %s', (label, currency, size) => {
   const unit = unitOf(label);
   expect([unit?.currency ?? '', unit?.size ?? '']).toEqual([currency, size]);

@@ -6,7 +6,7 @@ const SIZE =
   "millions?|millones|milioni|miljoen|millionen|mio\\.?|mn|mm|m|billions?|mrd\\.?|bn|thousands?|tausend|tsd\\.?|milliers|miles|migliaia|duizend|t(?=€|eur)|k|['’]?000s?";
 /** "Revenue, EUR million", "Turnover (million euro)", "€m", "Price (EUR)", "Facturación (millones de €)", "TEUR". */
 const UNIT = new RegExp(
-  `(?<![\\p{L}\\d$])(?:(?:in )?(?<code>${CODE})[ -]?(?<size>${SIZE})|(?:in )?(?<before>${SIZE})(?: (?:of|de|di)| d[’'])? ?(?<behind>${CODE})|(?:\\(|, |^in |^)(?<plain>${CODE})(?=\\)|$))(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d$])(?:(?:in )?(?<code>${CODE})[ -]?(?<size>${SIZE})|(?:in )?(?<before>${SIZE})(?: (?:of|de|di)| d[’'])? ?(?<behind>${CODE})|(?:\\(|, |^in |^)(?<plain>${CODE})(?=\\)|$| ?(?:per|an?|each|every|\\/) ?\\p{L}))(?![\\p{L}\\d])`,
   'iu',
 );
 /** "Amounts in millions of US dollars", "All figures EUR thousand", "Euros per tonne, net": the words above a table that tell the unit of all its figures. */

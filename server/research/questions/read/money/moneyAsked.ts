@@ -51,7 +51,8 @@ function namingWords({ question, terms }: Pick<Analysis, 'question' | 'terms'>):
 }
 
 /** What a price list says of none of its rows. */
-const ANY_PRICED = /^(?:tickets?|pass(?:es)?|fares?|tariffs?|membership|starter|entry)$/u;
+const ANY_PRICED =
+  /^(?:tickets?|pass(?:es)?|fares?|tariffs?|membership|starter|entry|hourly|daily|weekly|monthly|yearly|termly|nightly)$/u;
 
 /** The last word that counts of the first part of a phrase that holds one; "assets managed" are assets. */
 function lastTermOf(phrase: string, terms: Analysis['terms']): string[] {
@@ -80,7 +81,9 @@ export function isOfSumAsked({ excerpt }: Ranked, analysis: Analysis): boolean {
     ...words
       .filter(({ start, end }) => !left.some((one) => start >= one.index && end <= one.index + one[0].length))
       .map(({ key }) => key),
-    ...headings.flatMap(({ text }) => wordsOf(text.replace(LEFT_OUT, ' '))).map(({ key }) => key),
+    ...headings
+      .flatMap(({ text, kind = '' }) => wordsOf(`${text.replace(LEFT_OUT, ' ')} ${kind}`))
+      .map(({ key }) => key),
     ...pageKeys,
   ]);
   const isSaid = saidThemselves(excerpt);

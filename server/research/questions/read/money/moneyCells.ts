@@ -70,7 +70,7 @@ function labelsOf({ siblings, headings }: Excerpt): Heading[] {
 
 /** What the words right above a table say of all its figures, and where they say it; nothing of a row of people or of shares. */
 function unitAbove({ passage, siblings, headings }: Excerpt): { text: string; passage: Passage }[] {
-  const labels = headings.filter(({ level }) => level >= LEVEL_OF_LABELS);
+  const labels = headings.filter(({ level, isLeadIn }) => level >= LEVEL_OF_LABELS && isLeadIn !== true);
   if (labels.some(({ text }) => NO_SUM.test(text))) return [];
   const table = passage.line.cell?.table;
   const first = siblings.findIndex((one) => one.passage.line.cell?.table === table);

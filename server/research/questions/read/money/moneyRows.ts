@@ -19,7 +19,10 @@ const PLAIN = new Set(
 const SPAN = /(?<!\d)(20\d\d) ?[/–-] ?(?:20)?\d\d(?!\d)/gu;
 const BRACKET = /\([^()]*\)/gu;
 
-const OF_WHICH = /^(?:of which|thereof|davon)(?!\p{L})/iu;
+const OF_WHICH =
+  /^(?:[–—-] ?)?(?:of which|thereof|davon|dont|di cui|de (?:los|las) cuales|de ell[ao]s?)(?!\p{L})/iu;
+/** "Child 4–15", "Senior 65+": from what age, which tells no other row. */
+const AGES = /(?<![\p{L}\d])(?:\d{1,2} ?[–-] ?\d{1,2}|\d{1,2} ?\+)(?!\d)/gu;
 
 interface Labelled {
   one: Ranked;
@@ -56,7 +59,9 @@ function labelled(one: Ranked, isAsked: (key: string) => boolean): Labelled | nu
   const labels = all.slice(0, OF_WHICH.test(all[0]?.text ?? '') ? 3 : 2);
   if (labels.length === 0) return null;
   const keys = labels
-    .flatMap(({ text }) => wordsOf(inFullYears(text).replace(BRACKET, ' ').replace(SPAN, '$1')))
+    .flatMap(({ text }) =>
+      wordsOf(inFullYears(text).replace(BRACKET, ' ').replace(SPAN, '$1').replace(AGES, ' ')),
+    )
     .filter(({ word }) => !/^(?:19|20)\d\d$/u.test(word) && (word.length > 2 || /^(?:q|h|\d)\w$/u.test(word)))
     .map(({ key }) => key);
   const hits = keys.filter((key) => isAsked(key)).length;
