@@ -62,7 +62,10 @@ function workerDeps(beforeFetch: (url: string) => Promise<void>): WorkerDeps {
   };
 }
 
-async function ask(question: string): Promise<{ caller: Caller; runId: string }> {
+async function ask(
+  question: string,
+  more: Partial<QuestionRequest['asked']> = {},
+): Promise<{ caller: Caller; runId: string }> {
   const { caller } = await store.newCaller({ credits: 5 });
   const asked: QuestionRequest['asked'] = {
     question,
@@ -73,6 +76,7 @@ async function ask(question: string): Promise<{ caller: Caller; runId: string }>
     verificationMode: 'strict',
     connectors: { employerDomain: 'brightwell.example' },
     template: null,
+    ...more,
   };
   const { run } = await createRun(store.deps, caller, {
     surface: 'enrichment',
@@ -119,6 +123,30 @@ test('a person who is erased while a run about them is under way leaves nothing:
   for (const table of ['pages', 'page_contents', 'run_pages', 'webhook_deliveries', 'jobs'])
     expect(await rowsIn(table), table).toBe(0);
   expect(await getCredits(store.deps, caller)).toMatchObject({ balance: 5, reserved: 0 });
+});
+
+test('what a failed run had read of a person goes with them', async () => {
+  const { caller } = await ask('Which dog does she have?', {
+    answerType: 'json_schema',
+    outputSchema: {
+      type: 'object',
+      properties: { title: { type: 'string' }, dog: { type: 'string' } },
+      required: ['dog'],
+    },
+  });
+  const execution = await executeRun(
+    workerDeps(async () => {}),
+    await claimNext(),
+    stillRunning,
+  );
+  expect(execution).toMatchObject({
+    kind: 'settled',
+    run: { status: 'failed', errorCode: 'SCHEMA_UNSATISFIED' },
+  });
+  expect(await rowsIn('pages')).toBeGreaterThan(0);
+  await eraseContact(store.deps, caller, PROFILE);
+  for (const table of ['runs', 'pages', 'page_contents', 'run_pages'])
+    expect(await rowsIn(table), table).toBe(0);
 });
 
 test('a question about a person is answered from the site of their employer, and charged', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../server/domain/caller.ts';
 import { createRun } from '../../server/services/createRun.ts';
+import { eraseContact } from '../../server/services/eraseContact.ts';
 import { claimKey, forgetKey, keepAlive, keepAnswer } from '../../server/services/idempotency.ts';
 import { getCredits } from '../../server/services/readCredits.ts';
 import { runDueSweeps } from '../../server/services/sweeps.ts';
@@ -43,6 +44,18 @@ test('an answer longer than one statement may be is replayed as it was', async (
   expect(long.body.length).toBeGreaterThan(20_000_000);
   await keepAnswer(store.deps, await claim('long'), long);
   expect(await claimKey(store.deps, caller, keyed('long'))).toEqual({ kind: 'replay', ...long });
+});
+
+test('a long kept answer that names a person who is erased is forgotten, another one is not', async () => {
+  const profile = (name: string) => `https://profiles.example/in/${name}`;
+  const about = (name: string) => ({
+    ...answer,
+    body: JSON.stringify({ of: profile(name), text: 'x'.repeat(100_000) }),
+  });
+  for (const name of ['jane-doe', 'ida-holm']) await keepAnswer(store.deps, await claim(name), about(name));
+  await eraseContact(store.deps, caller, profile('jane-doe'));
+  expect((await claimKey(store.deps, caller, keyed('jane-doe'))).kind).toBe('run');
+  expect((await claimKey(store.deps, caller, keyed('ida-holm'))).kind).toBe('replay');
 });
 
 test('the same key with another body is told apart', async () => {

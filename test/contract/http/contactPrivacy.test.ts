@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring.ts';
@@ -114,6 +115,36 @@ test('research about a suppressed person is 403 on every route; other organisati
   expect((await client.get('/v1/enrichment-runs')).body.total).toBe(0);
   const stranger = await api.newClient();
   expect((await stranger.post(CONTACT, { contactProfileUrl: PROFILE, ...QUESTION })).status).toBe(202);
+});
+
+test('a person is erased and refused under every spelling of their profile', async () => {
+  const client = await api.newClient();
+  const spellings = [
+    'www.linkedin.com/in/kai-berg-1a2b',
+    'de.linkedin.com/in/Kai-Berg-1A2B/en',
+    'linkedin.com//in/kai-berg-1a2b',
+  ];
+  for (const spelling of spellings) await answeredRun(client, `https://${spelling}`);
+  const namesake = await answeredRun(client, 'https://www.linkedin.com/in/kai-berg-9f');
+  const erase = `/v1/contacts?contactProfileUrl=${encodeURIComponent(`https://${spellings[1]}`)}`;
+  expect((await client.delete(erase)).status).toBe(204);
+  for (const spelling of [...spellings, 'www.linkedin.com:8443/in/KAI-BERG-1a2b/detail/recent-activity']) {
+    const refused = await client.post(CONTACT, { contactProfileUrl: `https://${spelling}`, ...QUESTION });
+    expect([spelling, refused.status]).toEqual([spelling, 403]);
+  }
+  expect(await tracesOf('kai-berg-1a2b')).toEqual([]);
+  expect(await tracesOf('Kai-Berg-1A2B')).toEqual([]);
+  expect((await client.get(`/v1/enrichment-runs/${namesake}`)).status).toBe(200);
+});
+
+test('who was erased before other spellings counted stays refused', async () => {
+  const client = await api.newClient();
+  const hash = createHash('sha256').update(PROFILE).digest();
+  await api.store.deps.db.write(
+    'INSERT INTO contact_suppressions (organization_id, profile_hash, created_at) VALUES (?, ?, ?)',
+    [client.caller.organizationId, hash, new Date(0)],
+  );
+  expect((await client.post(CONTACT, { contactProfileUrl: PROFILE, ...QUESTION })).status).toBe(403);
 });
 
 test('without a profile URL nothing is erased', async () => {
