@@ -1,6 +1,9 @@
 import type { Excerpt } from '../../excerpts.ts';
+import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
+import { tellsPlaces } from './placesAsked.ts';
+import { heldIn, type Proposition } from './proposition.ts';
 
 /** How much of the question a denial must hold to cast doubt on a yes. */
 const HELD_LEAST = 0.33;
@@ -11,22 +14,74 @@ const DENIES =
 const NONE_OF =
   /(?<!\p{L})(?:no(?! (?:matter|doubt|problem|more than|fewer than|less than|later than)(?!\p{L}))|none|without|kein\p{L}*|ohne|sans|aucune?|ning[uú]n\p{L}*|sin|geen|zonder|nessun\p{L}*|senza)(?!\p{L})(?<what>(?: [\p{L}\d’'-]+){1,4})/giu;
 
+/** "Who have not reached the age of 12": of whom something is said, and not that it is not so; nor is "not-for-profit" a denial. */
+const ASIDE = / (?:who|which|that) [^,;.]*|(?<!\p{L})(?:not|non)[- ]for[- ]profit/giu;
+
 /**
  * Whether another sentence of the company's own pages holds a good part of the question and denies something, in words that nobody could read as
  * an answer: "Pay by card at the gate" is no yes where the next page says "There is no card machine at the north gate." A yes is then in doubt.
  *
  * @param read  the excerpts that did answer
  */
-export function isDeniedElsewhere({ ranked, mode, analysis }: Reading, read: ReadonlySet<Excerpt>): boolean {
+export function isDeniedElsewhere(
+  { ranked, mode, analysis }: Reading,
+  read: ReadonlySet<Excerpt>,
+  proposition: Proposition,
+): boolean {
   if (mode === 'lenient') return false;
   const asked = new Set(analysis.terms.map(({ key }) => key));
-  return ranked.some(
-    ({ excerpt, within }) =>
+  const isWhole = [...read].some((one) => saysAll(one, proposition));
+  return ranked.some(({ excerpt, within }) => {
+    const { text } = excerpt.passage;
+    return (
       within >= HELD_LEAST &&
       excerpt.page.isOwn &&
       !read.has(excerpt) &&
-      !excerpt.passage.text.endsWith('?') &&
-      denies(excerpt.passage.text, asked),
+      !text.endsWith('?') &&
+      denies(text.replace(ASIDE, ' '), asked) &&
+      isOfMatter(text, proposition) &&
+      !(isWhole && isToldOfOther(text, proposition))
+    );
+  });
+}
+
+/** Whether an excerpt says the matter itself, and has none of it from its headings; a cell is told by its row. */
+const saysAll = ({ passage: { text, line } }: Excerpt, { required }: Proposition): boolean =>
+  line.tag === 'td' || (required.length > 0 && heldIn(text, required).size === required.length);
+
+const isOfMatter = (text: string, proposition: Proposition): boolean =>
+  proposition.required.length > 0
+    ? heldIn(text, proposition.required).size > 0
+    : tellsPlaces(text, proposition);
+
+const NUMBER_OF_MARK = /(?<![\d.,])\d{3,}(?![\d,.]\d)/gu;
+/** Those of whom all is told, and words that name nobody else. */
+const OF_NOBODY_ELSE =
+  /^(?:and |but |yet |so )?(?:we|it|they|you|i|this|that|these|those|there|nobody|none|nothing|our|neither|nor|not|he|she|the company)(?!\p{L})/iu;
+/** What stands before the denied verb, or is itself denied. */
+const OF_WHOM =
+  /^(?<what>[^,;:.]{2,60}?) (?:(?:is|are|was|were|do|does|did|has|have|had|can|will|may)(?: not|n['’]t)|cannot|can['’]t|\p{L}+ no|sind|ist|werden|wird)(?!\p{L})|^no (?<none>\p{L}+)/iu;
+
+/**
+ * "Tide Blocks contain no small parts", "not accredited to ISO 15189": a denial that leaves a word of the question out and names another thing, or
+ * another number, in its place takes nothing from a sentence that says yes with all of the question's words.
+ */
+function isToldOfOther(text: string, { required, question, said }: Proposition): boolean {
+  const held = heldIn(text, required);
+  const lacked = required.filter(({ key }) => !held.has(key));
+  if (lacked.length === 0) return false;
+  const numbers = (words: string) => [...words.matchAll(NUMBER_OF_MARK)].map(([number]) => number);
+  const asked = numbers(question);
+  if (asked.length > 0 && numbers(text).length > 0 && !numbers(text).some((one) => asked.includes(one)))
+    return true;
+  if (OF_NOBODY_ELSE.test(text)) return false;
+  const { what, none } = OF_WHOM.exec(text)?.groups ?? {};
+  const words = wordsOf(what ?? none ?? '');
+  return (
+    words.length > 0 &&
+    !words.some(
+      ({ key, word }) => word.length > 2 && (said.has(key) || [...saidFor(key)].some((one) => said.has(one))),
+    )
   );
 }
 

@@ -144,7 +144,8 @@ function readStatedFindings(reading: Reading): Finding<boolean>[] {
     ({ one, finding }) => !told.some((other) => isAnsweredBefore(one, finding, other)),
   );
   const isYes = kept.length > 0 && kept.every(({ finding }) => finding.claim.value);
-  if (isYes && isDeniedElsewhere(reading, new Set(told.map(({ one }) => one.excerpt)))) return [];
+  const read = new Set(told.map(({ one }) => one.excerpt));
+  if (isYes && isDeniedElsewhere(reading, read, proposition)) return [];
   return kept.map(({ finding }) => finding);
 }
 
