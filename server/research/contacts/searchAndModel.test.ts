@@ -1,7 +1,14 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { afterEach, expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
-import { claiming, type ScriptedModel, startModel, toolsWith } from '../../../test/support/scriptedModel.ts';
+import {
+  claiming,
+  judging,
+  type ModelScript,
+  type ScriptedModel,
+  startModel,
+  toolsWith,
+} from '../../../test/support/scriptedModel.ts';
 import type { ResearchOutcome } from '../outcome.ts';
 import type { SearchProvider } from '../search/searchProvider.ts';
 import { answerContactQuestion } from './answerContact.ts';
@@ -126,12 +133,19 @@ const BIOGRAPHY: MemoryPages = {
      <h3>Alan Kirk</h3><p>Alan Kirk collects stamps of Peru.</p>`,
   ),
 };
+/** Points at the quote, and takes every quote for a statement. */
+const believing =
+  (value: string, quote: string): ModelScript =>
+  (prompt) =>
+    prompt.data.statements === undefined
+      ? claiming({ field: 'answer', value, quote })
+      : judging(prompt, () => 'stated');
 const HOBBY = { question: 'Which sport does she do?', connectors: { employerDomain: 'brightwell.example' } };
 
 test('a model may point at a passage about the person; the answer is the passage, with less weight', async () => {
   const quote = 'Jane Doe spends her weekends in a kayak on the Wharfe.';
   expect((await ask(BIOGRAPHY, HOBBY)).value).toBeNull();
-  scripted = await startModel(() => claiming({ field: 'answer', value: 'kayaking', quote }));
+  scripted = await startModel(believing('kayaking', quote));
   const { value, outcome } = await ask(BIOGRAPHY, { ...HOBBY, model: scripted.model });
   expect(value).toBe(quote);
   expect(outcome.kind === 'answered' && outcome.reasoning).toContain('language model');
@@ -143,7 +157,7 @@ test('a model that points at somebody else’s passage, or at words that are on 
     'Alan Kirk collects stamps of Peru.',
     'Jane Doe is the champion of the world in rowing.',
   ]) {
-    scripted = await startModel(() => claiming({ field: 'answer', value: 'rowing', quote }));
+    scripted = await startModel(believing('rowing', quote));
     expect((await ask(BIOGRAPHY, { ...HOBBY, model: scripted.model })).value).toBeNull();
     await scripted.close();
     scripted = null;

@@ -10,6 +10,7 @@ import {
 } from '../model/judgeQuotes.ts';
 import { MODEL_STRENGTH, readNote } from '../model/readNote.ts';
 import type { Citation, ResearchContext } from '../outcome.ts';
+import { inferredAnswer } from './inference/inferred.ts';
 import { inferredFrom, type ModelFinding, modelFindings } from './modelFindings.ts';
 import type { Ranked } from './ranking.ts';
 import type { Finding, Reading } from './read/finding.ts';
@@ -65,8 +66,8 @@ export async function answerWithModel(context: ResearchContext, turn: ModelTurn)
   // A model that refuses a quote, and then points at it itself, has refused nothing.
   if (isRefused && isPointedAt(turn.byRules, passages)) return { answer: turn.byRules, note: '' };
   // What was refused a moment ago would only be found again.
-  const again = isRefused ? first : await reviewed(context, turn, turn.byRulesAt(passages));
-  const answer = again.answer.value === null ? await judged(context, turn, reading.statements) : again.answer;
+  const again = isRefused ? nothing() : await vouched(context, turn, turn.byRulesAt(passages));
+  const answer = again.value === null ? await judged(context, turn, reading.statements) : again;
   if (answer.value === null) return { answer: first.answer, note: told(0) };
   return {
     answer: { ...answer, strength: answer.strength * MODEL_STRENGTH },
@@ -82,14 +83,34 @@ function isPointedAt({ citations }: TypedAnswer, passages: ReadonlySet<Passage>)
 /** An answer of the rules falls where the model says that its quotes do not carry it; a model that fails leaves it. */
 async function reviewed(context: ResearchContext, turn: ModelTurn, answer: TypedAnswer): Promise<Answered> {
   if (answer.value === null || !turn.isReviewed) return { answer, note: '' };
-  const statement = { answer: shown(answer), quotes: answer.citations.map(quoteCited) };
-  const [verdict] = (await judgeQuotes(context, taskOf(turn), [statement])).verdicts;
-  if (verdict !== 'no') return { answer, note: '' };
-  const [quote] = statement.quotes;
+  if ((await verdictOn(context, turn, answer)) !== 'no') return { answer, note: '' };
   return {
     answer: nothing(),
-    note: `The rules read ${statement.answer} out of “${quote?.words ?? ''}”; a language model says that the quote does not tell it, so it is not answered.`,
+    note: `The rules read ${shown(answer)} out of “${answer.citations[0]?.excerpt ?? ''}”; a language model says that the quote does not tell it, so it is not answered.`,
   };
+}
+
+/**
+ * What the rules read only because a model pointed there rests on the model as much as what it finds itself, and is judged alike: by its
+ * quotes, of every question, and without a verdict it is nothing.
+ */
+async function vouched(context: ResearchContext, turn: ModelTurn, answer: TypedAnswer): Promise<TypedAnswer> {
+  if (answer.value === null) return answer;
+  const verdict = await verdictOn(context, turn, answer);
+  if (verdict === 'stated') return answer;
+  return verdict === 'implied' && turn.reading.mode === 'lenient'
+    ? inferredAnswer(answer, TAKEN_TO_FOLLOW)
+    : nothing();
+}
+
+async function verdictOn(
+  context: ResearchContext,
+  turn: ModelTurn,
+  answer: TypedAnswer,
+): Promise<Verdict | null> {
+  const statement = { answer: shown(answer), quotes: answer.citations.map(quoteCited) };
+  const [verdict] = (await judgeQuotes(context, taskOf(turn), [statement])).verdicts;
+  return verdict ?? null;
 }
 
 /** What the model finds, as far as the passages carry it and a second look at the quote alone confirms it. */
@@ -122,10 +143,10 @@ function taskOf({ about, leaf, reading }: ModelTurn): JudgingTask {
 /** What is only implied counts as inferred: for the lenient mode, and with less weight. */
 function confirmed(candidate: ModelFinding, verdict: Verdict | null): ModelFinding[] {
   if (verdict === 'stated') return [candidate];
-  if (verdict !== 'implied') return [];
-  const inferred = 'a language model takes it to follow from the quote';
-  return [inferredFrom(candidate, inferred)];
+  return verdict === 'implied' ? [inferredFrom(candidate, TAKEN_TO_FOLLOW)] : [];
 }
+
+const TAKEN_TO_FOLLOW = 'a language model takes it to follow from the quote';
 
 /** Weighs what was found as findings of the rules are weighed. */
 function answerOf(answerType: AnswerType, found: readonly ModelFinding[], weighing: Weighing): TypedAnswer {

@@ -32,18 +32,21 @@ export function kindOf(answerType: AnswerType): CalibratedKind {
 }
 
 /**
- * The confidence of an answer to a free question: how often answers with evidence of this strength are right.
+ * The confidence of an answer to a free question: how often answers with evidence of this strength are right; of an object, the mean of
+ * what that is for each of its properties that says something.
  *
- * @param factor  what is left when sources could not be asked
+ * @param strengths  how strong the evidence of each property is; of any other answer one
+ * @param factor     what is left when sources could not be asked
  */
 export function questionConfidence(
   answerType: AnswerType,
-  strength: number,
+  strengths: readonly number[],
   factor: number,
 ): { confidence: number; evidence: AnswerEvidence } {
-  const worth = worthOf(strength, QUESTION_KNOTS, QUESTION_CALIBRATION[kindOf(answerType)]);
+  const table = QUESTION_CALIBRATION[kindOf(answerType)];
+  const sum = strengths.reduce((total, strength) => total + worthOf(strength, QUESTION_KNOTS, table), 0);
   return {
-    confidence: rounded(worth * factor),
-    evidence: { strengths: [strength], factor, most: CONFIDENCE_MAX },
+    confidence: rounded((sum / Math.max(1, strengths.length)) * factor),
+    evidence: { strengths, factor, most: CONFIDENCE_MAX },
   };
 }

@@ -1,17 +1,21 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { textQuote } from '../claims/claim.ts';
 import { readNumbers } from '../claims/numbers.ts';
-import { numberReader, type Reader, verbatimReader, yearReader } from '../claims/reader.ts';
+import { type ClaimValue, numberReader, type Reader, verbatimReader, yearReader } from '../claims/reader.ts';
 import { MODEL_EXTRACTOR } from '../model/readNote.ts';
 import type { ModelStatement } from '../model/readWithModel.ts';
+import { asInferred } from './inference/inferred.ts';
 import type { Ranked } from './ranking.ts';
 import { shareReader } from './read/figures/percentage.ts';
 import { type Finding, findingOf, type Reading } from './read/finding.ts';
+import { canBeItem } from './read/lists/itemNamed.ts';
 import type { Sum } from './read/money/currency.ts';
 import { readSums, sumCurrencyReader, sumReader } from './read/money/sums.ts';
 import type { Person } from './read/people/people.ts';
 import { isName, NAME } from './read/people/personNames.ts';
+import { roleBeside } from './read/people/roleBeside.ts';
 import { isOfAnother } from './read/yesNo/subjectOfStatement.ts';
+import { asWritten } from './words/asWritten.ts';
 import { wordsOf } from './words/words.ts';
 
 type Said = ModelStatement<null>['value'];
@@ -25,14 +29,12 @@ export type ModelFinding =
 
 /** The same, as what only follows from the words. @param why  for the reasoning */
 export function inferredFrom(one: ModelFinding, why: string): ModelFinding {
-  return { ...one, finding: { ...one.finding, inferred: why } } as ModelFinding;
+  return { ...one, finding: asInferred<ClaimValue>(one.finding, why) } as ModelFinding;
 }
 
 /** How sure a model's reading is before it is judged, beside the strengths of the rules. */
 const STRENGTH = 0.9;
 const PERSONS_NAME = new RegExp(`^${NAME}$`, 'u');
-/** How far from a name a card has the role, in characters. */
-const CARD_CHARACTERS_MAX = 160;
 
 /**
  * Holds what a model says of a passage against the passage: a number, sum or share must be among those that stand in it, an item, a name
@@ -65,7 +67,7 @@ function foundIn(answerType: AnswerType, one: Ranked, value: Said, reading: Read
       return yesOrNo(one, value);
     case 'list':
       return typeof value === 'string' && saysMore(value, reading) && !isWholeSentence(value)
-        ? verbatim(one, wordsIn(text, value))
+        ? item(one, asWritten(text, value), reading)
         : [];
     case 'open_text':
       return saysMore(text, reading) && !/^(?:h[1-6]|title)$/u.test(passage.line.tag)
@@ -158,8 +160,10 @@ function saysMore(words: string, { analysis }: Reading): boolean {
 
 const isWholeSentence = (words: string): boolean => /[.!?]$/u.test(words.trim()) && / .* /u.test(words);
 
-function verbatim(one: Ranked, words: string | null): ModelFinding[] {
-  if (words === null) return [];
+const item = (one: Ranked, words: string | null, { analysis }: Reading): ModelFinding[] =>
+  words !== null && canBeItem(words, analysis) ? verbatim(one, words) : [];
+
+function verbatim(one: Ranked, words: string): ModelFinding[] {
   const found = findingOf<string>(one, {
     value: words,
     said: { words, reader: verbatimReader },
@@ -171,42 +175,26 @@ function verbatim(one: Ranked, words: string | null): ModelFinding[] {
   return found.map((finding) => ({ kind: 'text', finding }));
 }
 
-/** Name and role in the passage, or the role on the same card. */
-function person(one: Ranked, value: Said, { spokenNames }: Reading): ModelFinding[] {
+/** Name and role as the page tells them together. */
+function person(one: Ranked, value: Said, reading: Reading): ModelFinding[] {
   if (typeof value !== 'object' || typeof value.name !== 'string' || typeof value.role !== 'string')
     return [];
   const { passage } = one.excerpt;
-  const { document } = passage;
-  const name = wordsIn(passage.text, value.name);
-  if (name === null || !PERSONS_NAME.test(name) || !isName(name, spokenNames) || passage.layer !== 'text')
-    return [];
-  const at = passage.start + passage.text.indexOf(name);
-  const from = Math.max(0, at - CARD_CHARACTERS_MAX);
-  const around = document.text.slice(from, at + name.length + CARD_CHARACTERS_MAX);
-  const role = wordsIn(around, value.role);
-  if (role === null) return [];
-  const roleAt = from + around.indexOf(role);
-  const start = Math.min(passage.start, roleAt);
-  const end = Math.max(passage.end, roleAt + role.length);
+  const name = passage.layer === 'text' ? asWritten(passage.text, value.name) : null;
+  if (name === null || !PERSONS_NAME.test(name) || !isName(name, reading.spokenNames)) return [];
+  const told = roleBeside(one, { name, role: value.role }, reading);
+  if (told === null) return [];
+  const { role, start, end } = told;
   const found = findingOf<Person>(one, {
     value: { name, role },
     said: {
       name: { words: name, reader: verbatimReader },
       role: { words: role, reader: verbatimReader },
     },
-    at: at - passage.start,
+    at: passage.text.indexOf(name),
     name: MODEL_EXTRACTOR,
     strength: STRENGTH,
-    quote: textQuote(document, start, end),
+    quote: textQuote(passage.document, Math.min(passage.start, start), Math.max(passage.end, end)),
   });
   return found.map((finding) => ({ kind: 'person', finding }));
-}
-
-/** The words as the text writes them, whatever the model made of their case. */
-function wordsIn(text: string, wanted: string): string | null {
-  const words = wanted.trim();
-  const at = words === '' ? -1 : text.toLowerCase().indexOf(words.toLowerCase());
-  if (at === -1 || text.toLowerCase().length !== text.length) return null;
-  const isWhole = !/[\p{L}\p{N}]/u.test(`${text[at - 1] ?? ''}${text[at + words.length] ?? ''}`);
-  return isWhole ? text.slice(at, at + words.length) : null;
 }

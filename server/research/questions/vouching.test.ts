@@ -4,6 +4,7 @@ import { askPages, HOST, htmlPage } from '../../../test/support/questionSite.ts'
 import {
   claiming,
   documentWith,
+  judging,
   type ScriptedModel,
   startModel,
   toolsWith,
@@ -16,16 +17,18 @@ afterEach(async () => {
 });
 
 /** What is answered where a model points at the sentence. */
-async function pointing(question: string, answerType: AnswerType, sentence: string, beside = '') {
+async function pointing(question: string, answerType: AnswerType, sentence: string, verdict = 'no') {
   scripted = await startModel((prompt) =>
-    claiming({
-      field: 'answer',
-      value: 'whatever',
-      quote: sentence,
-      documentId: documentWith(prompt, sentence.slice(0, 20)),
-    }),
+    prompt.data.statements === undefined
+      ? claiming({
+          field: 'answer',
+          value: 'whatever',
+          quote: sentence,
+          documentId: documentWith(prompt, sentence.slice(0, 20)),
+        })
+      : judging(prompt, () => verdict),
   );
-  const body = `<h1>Fjordlys</h1><p>${sentence}</p>${beside}`;
+  const body = `<h1>Fjordlys</h1><p>${sentence}</p>`;
   const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys | Lamps', body) };
   const context = { tools: toolsWith({ model: scripted.model }) };
   return (await askPages({ question, answerType, verificationMode: 'strict' }, { pages, context })).value;
@@ -33,8 +36,16 @@ async function pointing(question: string, answerType: AnswerType, sentence: stri
 
 test('a sentence that holds none of the question’s words is quoted where a model points at it', async () => {
   const sentence = 'Of every ten lamps that leave our hall, nine go back to nature when they die.';
-  expect(await pointing('How is the biodegradability?', 'open_text', sentence)).toBe(sentence);
+  expect(await pointing('How is the biodegradability?', 'open_text', sentence, 'stated')).toBe(sentence);
 });
+
+test.each(['implied', 'no', 'whatever'])(
+  'it is not quoted in the strict mode where the second look at it says “%s”',
+  async (verdict) => {
+    const sentence = 'Of every ten lamps that leave our hall, nine go back to nature when they die.';
+    expect(await pointing('How is the biodegradability?', 'open_text', sentence, verdict)).toBeNull();
+  },
+);
 
 test.each<[string, string, AnswerType, string]>([
   ['a figure of something else', 'How many people are in the showrooms?', 'number', 'We are 85 people.'],

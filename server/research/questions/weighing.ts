@@ -5,6 +5,7 @@ import type { ClaimValue, ScalarValue } from '../claims/reader.ts';
 import { reconcile, type Verdict } from '../claims/reconcile.ts';
 import { foldName } from '../identity/companyName.ts';
 import type { Citation } from '../outcome.ts';
+import { inferredMark } from './inference/inferred.ts';
 import type { Finding } from './read/finding.ts';
 import type { Sum } from './read/money/currency.ts';
 import type { Person } from './read/people/people.ts';
@@ -85,14 +86,13 @@ export function scalarAnswer<Value extends ScalarValue>(
   const contested = tooContested(verdict, weighing);
   if (contested !== null) return { ...nothing(contested), isContested: true };
   const winner = taken.find(({ claim }) => claim === verdict.winner);
-  const mark =
-    winner?.inferred === null || winner === undefined ? '' : ` This is inferred: ${winner.inferred}.`;
   return {
     value: verdict.value,
     citations: citationsOf(citedFor(verdict, 'value')),
     strength: verdict.confidence,
     sentences: [
-      `${sentenceOf('The answer', shown(verdict.value), verdict)}${mark}`,
+      sentenceOf('The answer', shown(verdict.value), verdict),
+      ...inferredMark(winner === undefined ? [] : [winner]),
       winner?.note ?? '',
     ].filter(Boolean),
   };
@@ -160,13 +160,17 @@ export function sumAnswer(findings: Finding<Sum>[], weighing: Weighing): TypedAn
   const contested = tooContested(verdict, weighing);
   if (contested !== null) return { ...nothing(contested), isContested: true };
   const { value, currency } = verdict.value;
-  const note = taken.find(({ claim }) => claim === verdict.winner)?.note ?? '';
+  const winner = taken.find(({ claim }) => claim === verdict.winner);
   return {
     value,
     currency,
     citations: citationsOf(citedFor(verdict, 'value', 'currency')),
     strength: verdict.confidence,
-    sentences: [sentenceOf('The answer', `${shown(value)} ${currency}`, verdict), note].filter(Boolean),
+    sentences: [
+      sentenceOf('The answer', `${shown(value)} ${currency}`, verdict),
+      ...inferredMark(winner === undefined ? [] : [winner]),
+      winner?.note ?? '',
+    ].filter(Boolean),
   };
 }
 
@@ -184,6 +188,7 @@ export function listAnswer(
     strength: mean(claims.map((claim) => strength(claim, weighing.today, 'slow'))) * (isPartial ? 0.85 : 1),
     sentences: [
       `The answer: ${claims.length} ${claims.length === 1 ? 'item' : 'items'}, from “${shortened(claims[0]?.quote ?? '')}” ${claims[0]?.document.url}${claims.length > 1 ? ' and what stands beside it' : ''}.`,
+      ...inferredMark(findings),
       isPartial ? 'The page says that it names examples only: the list may be longer.' : '',
     ].filter(Boolean),
   };
@@ -218,6 +223,7 @@ export function peopleAnswer(
     strength: mean(claims.map((claim) => strength(claim, today, 'slow'))),
     sentences: [
       `The answer: ${claims.length === 1 ? 'one person' : `${claims.length} people`} whom ${whose} name with what they do there, the first from “${shortened(claims[0]?.quote ?? '')}” ${claims[0]?.document.url}.`,
+      ...inferredMark(findings),
     ],
   };
 }
@@ -247,16 +253,13 @@ export function postsAnswer(findings: Finding<Post>[], { today }: Pick<Weighing,
 export function sentencesAnswer(findings: Finding<string>[], weighing: Weighing): TypedAnswer {
   const { taken } = admitted(findings, weighing);
   const sentences = taken.map(({ claim }) => claim);
-  const [why] = taken.flatMap(({ inferred }) => inferred ?? []);
   if (sentences.length === 0) return nothing();
   const inOrder = [...sentences].sort((a, b) => a.span.start - b.span.start);
   return {
     value: [...new Set(inOrder.map(({ value }) => value))].join(' '),
     citations: citationsOf(inOrder.map((claim) => ({ claim, fields: ['value'] }))),
     strength: mean(sentences.map((claim) => strength(claim, weighing.today, 'slow'))),
-    sentences: [
-      `The answer is quoted from ${sentences[0]?.document.url}.${why === undefined ? '' : ` This is inferred: ${why}.`}`,
-    ],
+    sentences: [`The answer is quoted from ${sentences[0]?.document.url}.`, ...inferredMark(taken)],
   };
 }
 

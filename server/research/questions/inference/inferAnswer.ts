@@ -2,12 +2,9 @@ import type { LeafQuestion } from '../schema/schemaLeaf.ts';
 import type { TypedAnswer } from '../weighing.ts';
 import { isAbsentFromList } from './absentFromList.ts';
 import { isCountOfList } from './countOfList.ts';
+import { inferredAnswer } from './inferred.ts';
 import { isYearOfMonths } from './yearOfMonths.ts';
 import { isYearsSince } from './yearsSince.ts';
-
-/** Strength that is left to what only follows from a statement, and the most that the statement counts for: one premise is never sure enough. */
-const INFERRED = 0.6;
-const PREMISE_MOST = 0.65;
 
 /** Another question, whose stated answer settles the one that was asked. */
 export interface Inference {
@@ -43,13 +40,7 @@ export async function inferAnswer(
     const premise = await stated(inference.asked);
     const found = premise.value === null ? null : inference.follows(premise);
     if (found === null) continue;
-    return {
-      value: found.value,
-      ...(premise.currency === undefined ? {} : { currency: premise.currency }),
-      citations: premise.citations,
-      strength: Math.min(premise.strength, PREMISE_MOST) * INFERRED,
-      sentences: [`The answer is inferred: ${found.why}.`, ...premise.sentences],
-    };
+    return inferredAnswer({ ...premise, value: found.value }, found.why);
   }
   return null;
 }

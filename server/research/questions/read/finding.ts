@@ -5,6 +5,7 @@ import { statedDate } from '../../extract/reading.ts';
 import type { Analysis, Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
+import { asInferred } from '../inference/inferred.ts';
 import type { Ranked } from '../ranking.ts';
 import { wordsOf } from '../words/words.ts';
 import { numbersInBands } from './figures/bands.ts';
@@ -220,8 +221,6 @@ interface FindingDraft<Value extends ClaimValue> {
 const OF_HEADINGS = 0.7;
 /** Who is asked about by name may be the subject, too. */
 const OF_NAME_ASKED = 0.8;
-/** Strength that is left to what is only inferred. */
-const INFERRED = 0.6;
 
 /** A finding, if the words say it, and say it of the company. The heading that it stands under is quoted as well. */
 export function findingOf<Value extends ClaimValue>(
@@ -245,7 +244,7 @@ export function findingOf<Value extends ClaimValue>(
     via: [...(leansOnHeading ? [quoteOf(heading.passage)] : []), ...(draft.via ?? [])],
     extractor: {
       name: draft.name,
-      strength: draft.strength * (0.7 + 0.3 * Math.min(1, coverage)) * (draft.inferred ? INFERRED : 1),
+      strength: draft.strength * (0.7 + 0.3 * Math.min(1, coverage)),
     },
     sourceClass: excerpt.page.sourceClass,
     match: excerpt.page.match * subject,
@@ -253,14 +252,13 @@ export function findingOf<Value extends ClaimValue>(
   if (!made.ok) return [];
   const isLabelled =
     heading !== undefined && (heading.level >= LEVEL_OF_LABELS || /\?[”"’')]*$/u.test(heading.text));
-  return [
-    {
-      claim: made.claim,
-      coverage: isLabelled ? coverage : OF_HEADINGS * coverage + (1 - OF_HEADINGS) * within,
-      inferred: draft.inferred ?? null,
-      note: draft.note ?? null,
-    },
-  ];
+  const finding: Finding<Value> = {
+    claim: made.claim,
+    coverage: isLabelled ? coverage : OF_HEADINGS * coverage + (1 - OF_HEADINGS) * within,
+    inferred: null,
+    note: draft.note ?? null,
+  };
+  return [draft.inferred ? asInferred(finding, draft.inferred) : finding];
 }
 
 /** A figure that is denied, or that another language leaves open. */

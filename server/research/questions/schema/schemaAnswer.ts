@@ -90,7 +90,7 @@ function ofObject(answer: TypedAnswer, scope: SchemaScope, reader: SchemaReader)
 
 class SchemaWalk {
   private readonly byQuote = new Map<string, Citation>();
-  readonly strengths: number[] = [];
+  private readonly strengthOf = new Map<string, number>();
   readonly sentences: string[] = [];
   found = 0;
   private leaves = 0;
@@ -193,6 +193,13 @@ class SchemaWalk {
     return this.taken(path, value, answer);
   }
 
+  /** How strong the evidence of each property is that stays in the object. */
+  get strengths(): number[] {
+    return [...this.strengthOf]
+      .filter(([field]) => !this.figures.overruled.has(field))
+      .map(([, strength]) => strength);
+  }
+
   get citations(): Citation[] {
     const { overruled } = this.figures;
     return [...this.byQuote.values()]
@@ -213,7 +220,7 @@ class SchemaWalk {
     const fieldName = path.join('.');
     const names = [...new Set([path[0] ?? fieldName, fieldName])];
     for (const citation of answer.citations) this.cite(citation, names);
-    this.strengths.push(answer.strength);
+    this.strengthOf.set(fieldName, answer.strength);
     this.sentences.push(
       ...answer.sentences.map(
         (sentence) => `${fieldName}: ${sentence.replace(/^The answer(?: is)?:? ?/, '')}`,
