@@ -49,7 +49,7 @@ function isCountryName(words: string): boolean {
 
 /** The longest runs of up to four words that are a name, from the left. */
 function namesIn(text: string, isName: (words: string) => boolean): string[] {
-  const words = [...text.matchAll(/[\p{L}\d&’'.-]*[\p{L}\d]/gu)];
+  const words = [...text.matchAll(/(?<![\p{L}\d&’'.-])[\p{L}\d&’'.-]{0,80}[\p{L}\d]/gu)];
   const found: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const name = longestName(text, words, at, isName);

@@ -4,7 +4,7 @@ const LEGAL_FORM =
   '(?:AS|ASA|AB|AG|GmbH|KG|SE|Ltd|Limited|Inc|LLC|LLP|Corp|PLC|plc|BV|B\\.V|NV|SA|SAS|SARL|SpA|Srl|Oy|Oyj|ApS|A/S|Pty|Group|Holdings?)';
 const BEFORE_LEGAL_FORM = new RegExp(`.{1,80}(?= ${LEGAL_FORM}(?!\\p{L}))`, 'gu');
 const COMMON_WORD = /(?<![\p{L}@./-])\p{Ll}[\p{L}’']*(?![\p{L}@-])/gu;
-const NAME_LIKE = "\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+){1,2}";
+const NAME_LIKE = "\\p{Lu}[\\p{L}’'-]{1,40}(?: \\p{Lu}[\\p{L}’'-]{1,40}){1,2}";
 const PREMISES =
   '(?:branch|office|depot|store|shop|showroom|site|plant|factory|warehouse|nursery|campus|home|hub|works|yard|farm|hotel|restaurant|clinic|surgery|practice|terminal|region|area|territory|district|quarry|mill)';
 /** Where pages write a name as that of a place: "in Dunmore Falls.", "the Mill Prairie branch", ", Dunmore Falls, OH", "Akerton Cross (HQ)". */
