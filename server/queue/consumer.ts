@@ -38,13 +38,21 @@ export interface Consumer {
 /**
  * Takes jobs of one queue, up to `concurrency` at once, and keeps their leases while the handler works. A handler
  * that throws leaves its job to the lease: it is taken up again after at most 30 s.
+ *
+ * @param retriesAtOnce  most jobs under way that were tried before
  */
 export function startConsumer(
   deps: ConsumerDeps,
-  { queue, concurrency, handle }: { queue: Queue; concurrency: number; handle: JobHandler },
+  {
+    queue,
+    concurrency,
+    retriesAtOnce = concurrency,
+    handle,
+  }: { queue: Queue; concurrency: number; retriesAtOnce?: number; handle: JobHandler },
 ): Consumer {
   const stopping = new AbortController();
   const active = new Set<Promise<void>>();
+  let retriesActive = 0;
   let accepting = true;
   let timer: NodeJS.Timeout | undefined;
   let claiming: Promise<void> | null = null;
@@ -94,10 +102,14 @@ export function startConsumer(
         now,
         leaseEnd: new Date(now.getTime() + LEASE_MS),
         claim: deps.ids.uuid(),
+        retriesMax: retriesAtOnce - retriesActive,
       }),
     );
     for (const job of jobs) {
+      const isRetry = job.attempt > 1;
+      if (isRetry) retriesActive += 1;
       const work = carryOut(job).finally(() => {
+        if (isRetry) retriesActive -= 1;
         active.delete(work);
         refill();
       });

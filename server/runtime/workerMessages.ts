@@ -17,6 +17,7 @@ export type ToWorker =
 /** What a worker thread tells the main thread. */
 export type FromWorker =
   | { kind: 'started' }
+  | { kind: 'alive' }
   | { kind: 'settled'; runId: string }
   | { kind: 'turns'; payload: unknown }
   | { kind: 'metrics'; id: number; metrics: unknown };

@@ -10,6 +10,7 @@ import { serveScoreRequests } from '../services/scoreRequests.ts';
 import { technologiesOf } from '../services/technologies.ts';
 import { buildWorkerDeps } from './buildWorkerDeps.ts';
 import { createLog } from './log.ts';
+import { ALIVE_MS } from './stallWatch.ts';
 import type { FromWorker, ThreadQueue, ToWorker, WorkerData } from './workerMessages.ts';
 
 /** Time that work under way gets to end when the thread stops; the rest goes back to the queue. */
@@ -19,6 +20,11 @@ const WEBHOOKS_AT_ONCE = 4;
 /** So has scoring: of an organisation's single objects, and of whole profiles. */
 const ORGANIZATIONS_SCORED_AT_ONCE = 2;
 const PROFILES_SCORED_AT_ONCE = 1;
+/**
+ * A run whose worker died may be what it died of. It never shares a thread with another such run, so that of those that a deadly one took
+ * along none is taken along again.
+ */
+const RETRIES_AT_ONCE = 1;
 
 /** Runs one worker thread: takes research runs, webhook deliveries and scoring until the main thread says `cancel`. */
 export async function runWorkerThread(port: MessagePort | null, data: WorkerData): Promise<void> {
@@ -63,6 +69,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
   const research = startConsumer(deps, {
     queue: 'research',
     concurrency: data.concurrency,
+    retriesAtOnce: RETRIES_AT_ONCE,
     handle: async (job, stopping) => {
       const execution = await executeRun(deps, job, stopping);
       if (execution.kind !== 'settled') return;
@@ -91,6 +98,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
   });
 
   tell({ kind: 'started' });
+  setInterval(() => tell({ kind: 'alive' }), ALIVE_MS);
 
   async function stop(consumers: Consumer[]): Promise<void> {
     const startedAt = systemClock.now().getTime();

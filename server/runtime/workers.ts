@@ -5,6 +5,7 @@ import type { HostTurns } from '../outbound/hostTurns.ts';
 import { serveTurns } from '../outbound/hostTurnsServer.ts';
 import type { LogStream } from './log.ts';
 import { shareOut } from './shareOut.ts';
+import { ALIVE_MS, StallWatch } from './stallWatch.ts';
 import { StartedThreads } from './startedThreads.ts';
 import type { FromWorker, ThreadQueue, ToWorker, WorkerData } from './workerMessages.ts';
 
@@ -37,7 +38,7 @@ interface Shared {
 }
 
 /**
- * Starts the worker threads and the sweeps through Bree. A thread that crashes is started again; its runs are
+ * Starts the worker threads and the sweeps through Bree. A thread that crashes, or is caught in one computation, is started again; its runs are
  * taken up by others when their leases end.
  */
 export async function startWorkers(
@@ -52,6 +53,8 @@ export async function startWorkers(
   const turns = serveTurns(hostTurns, (name, payload) => send(name, { kind: 'turns', payload }));
   const metricsAsked = new Map<number, (metrics: unknown) => void>();
   const started = new StartedThreads(names);
+  const stalls = new StallWatch(deps.clock, endStalled);
+  const looking = setInterval(() => stalls.look(), ALIVE_MS);
   let metricsId = 0;
   let stopping = false;
 
@@ -86,11 +89,17 @@ export async function startWorkers(
     ],
   });
 
+  function endStalled(name: string): void {
+    log.error({ thread: name }, 'a worker thread is caught in one computation; it is ended');
+    void bree.workers.get(name)?.terminate();
+  }
+
   function send(name: string, message: ToWorker): void {
     bree.workers.get(name)?.postMessage(message);
   }
 
   function receive(name: string, message: FromWorker): void {
+    stalls.heard(name);
     if (message.kind === 'started') started.add(name);
     else if (message.kind === 'settled') deps.settledRuns.announce(message.runId);
     else if (message.kind === 'turns') turns.receive(name, message.payload);
@@ -99,6 +108,7 @@ export async function startWorkers(
 
   bree.on('worker deleted', (name: string) => {
     turns.releaseAll(name);
+    stalls.forget(name);
     if (stopping || !names.includes(name)) return;
     log.error({ thread: name }, 'a worker thread ended; it is started again');
     setTimeout(() => {
@@ -131,6 +141,7 @@ export async function startWorkers(
     },
     stop: async (deadlineMs) => {
       stopping = true;
+      clearInterval(looking);
       const deadline = new Promise<void>((resolve) => setTimeout(resolve, deadlineMs).unref());
       await Promise.race([bree.stop(), deadline]);
       await Promise.all([...bree.workers.values()].map((worker) => worker.terminate()));

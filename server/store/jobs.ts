@@ -52,22 +52,34 @@ export async function enqueueOnce(tx: Transaction, job: NewJob): Promise<void> {
   );
 }
 
+/** Jobs beyond the limit that a claim looks at for fresh ones, where it may not take all that were tried before. */
+const LOOKED_PAST = 16;
+
 /**
  * Takes up to `limit` available jobs, oldest first, by moving their `available_at` to the end of the lease.
  * SKIP LOCKED only keeps claimers out of each other's way; that a job has one holder is proved by the UPDATE,
  * which matches only while the job is still available.
  *
- * @param claim  a fresh id for this call, which marks what it won
+ * @param claim       a fresh id for this call, which marks what it won
+ * @param retriesMax  most jobs among them that were tried before
  */
 export async function claimJobs(
   tx: Transaction,
-  request: { queue: Queue; limit: number; now: Date; leaseEnd: Date; claim: string },
+  request: { queue: Queue; limit: number; now: Date; leaseEnd: Date; claim: string; retriesMax?: number },
 ): Promise<ClaimedJob[]> {
-  const candidates = await tx.rows<{ id: number; subject: string; attempt: number }>(
+  const { limit, retriesMax = limit } = request;
+  const available = await tx.rows<{ id: number; subject: string; attempt: number }>(
     `SELECT id, subject, attempt FROM jobs WHERE queue = ? AND available_at <= ?
      ORDER BY available_at, id LIMIT ? FOR UPDATE SKIP LOCKED`,
-    [request.queue, request.now, request.limit],
+    [request.queue, request.now, retriesMax < limit ? limit + LOOKED_PAST : limit],
   );
+  let retries = 0;
+  const candidates = available
+    .filter(({ attempt }) => {
+      if (attempt > 0) retries += 1;
+      return attempt === 0 || retries <= retriesMax;
+    })
+    .slice(0, limit);
   if (candidates.length === 0) return [];
   const ids = candidates.map(({ id }) => id);
   const { affectedRows } = await tx.write(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Consumer, type JobHandler, startConsumer } from '../../server/queue/consumer.ts';
 import { type ClaimedJob, claimJobs, enqueue, finishJob } from '../../server/store/jobs.ts';
@@ -81,6 +82,34 @@ test('a job that ends makes room, also while the other places stay taken', async
   });
   await told;
   held.tell();
+});
+
+test('jobs that were tried before are carried out as many at once as may be, and fresh ones beside them', async () => {
+  const tried = await queue(5);
+  await store.deps.db.write('UPDATE jobs SET attempt = 1');
+  const fresh = await queue(10);
+  const done: string[] = [];
+  let retriesActive = 0;
+  let mostRetries = 0;
+  const { tell, told } = signal<void>();
+  consumer = startConsumer(store.deps, {
+    queue: 'research',
+    concurrency: 4,
+    retriesAtOnce: 1,
+    handle: async (job) => {
+      const isRetry = job.attempt > 1;
+      if (isRetry) retriesActive += 1;
+      mostRetries = Math.max(mostRetries, retriesActive);
+      await sleep(5);
+      await finish(job);
+      if (isRetry) retriesActive -= 1;
+      done.push(job.subject);
+      if (done.length === tried.length + fresh.length) tell();
+    },
+  });
+  await told;
+  expect(mostRetries).toBe(1);
+  expect(done.toSorted()).toEqual([...tried, ...fresh].toSorted());
 });
 
 test('work that is announced is taken up at once', async () => {

@@ -102,6 +102,6 @@ function answerHome(host: string, response: ServerResponse): void {
   response.end(
     `<!doctype html><html lang="en"><title>Company of ${host}</title>` +
       `<script type="application/ld+json">${JSON.stringify(organization)}</script>` +
-      `<p>An invented company that makes things.</p></html>`,
+      `<p>An invented company that ${host.startsWith('stuck') ? 'is read for ever' : 'makes things'}.</p></html>`,
   );
 }

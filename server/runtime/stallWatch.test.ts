@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { StallWatch } from './stallWatch.ts';
+
+function watched() {
+  let now = 0;
+  const stalled: string[] = [];
+  const watch = new StallWatch({ now: () => new Date(now) }, (thread) => stalled.push(thread));
+  /** Looks every two seconds, while these threads are heard. */
+  const pass = (seconds: number, ...heard: string[]) => {
+    for (let passed = 0; passed < seconds; passed += 2) {
+      now += 2_000;
+      for (const thread of heard) watch.heard(thread);
+      watch.look();
+    }
+  };
+  return { watch, stalled, pass, sleep: (seconds: number) => (now += seconds * 1_000) };
+}
+
+test('a thread that is silent for twenty seconds is told, once, and no other', () => {
+  const { watch, stalled, pass } = watched();
+  watch.heard('one');
+  watch.heard('two');
+  pass(20, 'two');
+  expect(stalled).toEqual([]);
+  pass(40, 'two');
+  expect(stalled).toEqual(['one']);
+});
+
+test('a thread that is heard again counts again', () => {
+  const { watch, stalled, pass } = watched();
+  watch.heard('one');
+  pass(60);
+  pass(10, 'one');
+  pass(60);
+  expect(stalled).toEqual(['one', 'one']);
+});
+
+test('a thread that has ended, or was never heard, is not told', () => {
+  const { watch, stalled, pass } = watched();
+  watch.heard('one');
+  watch.forget('one');
+  pass(60);
+  expect(stalled).toEqual([]);
+});
+
+test('after the whole process stood still nobody is to blame', () => {
+  const { watch, stalled, pass, sleep } = watched();
+  watch.heard('one');
+  pass(10, 'one');
+  sleep(3_600);
+  pass(10, 'one');
+  expect(stalled).toEqual([]);
+  pass(30);
+  expect(stalled).toEqual(['one']);
+});
