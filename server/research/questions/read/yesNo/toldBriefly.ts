@@ -2,29 +2,9 @@ import type { Reader } from '../../../claims/reader.ts';
 import type { Ranked } from '../../ranking.ts';
 import { deniedByLead, isDeniedBelow } from './bareDenial.ts';
 import { isOtherMeans } from './onlyThese.ts';
-import { tellsPlaces } from './placesAsked.ts';
 import { isPlain } from './predicates.ts';
-import { heldIn, type Proposition, tellsOfAll } from './proposition.ts';
-import { isFirstBelow, NO, type Told, YES } from './told.ts';
-
-/** Below a question on the page that asks the same, "Yes" and "No" are the answer. */
-export function toldByAnswer(one: Ranked, proposition: Proposition): Told | null {
-  const { required, predicate, isNegative } = proposition;
-  const [heading] = one.excerpt.headings;
-  if (heading === undefined || !/\?[”"’')]*$/u.test(heading.text.trim())) return null;
-  const { text } = one.excerpt.passage;
-  if ((!YES.test(text) && !NO.test(text)) || !isFirstBelow(one.excerpt)) return null;
-  const held = heldIn(`${heading.text} ${text}`, required);
-  const isSame = predicate.same.test(heading.text) || predicate.asked.test(heading.text);
-  const isWhole = !proposition.isOfAll || tellsOfAll(`${heading.text} ${text}`);
-  if (!isSame || !isWhole || !tellsPlaces(`${heading.text} ${text}`, proposition)) return null;
-  if (!required.every(({ key }) => held.has(key))) return null;
-  const reader: Reader = {
-    name: 'answer to the same question',
-    read: (words) => (YES.test(words) ? [!isNegative] : NO.test(words) ? [isNegative] : []),
-  };
-  return { value: YES.test(text) !== isNegative, reader, at: 0, strength: 0.95, inferred: null };
-}
+import { heldIn, type Proposition } from './proposition.ts';
+import type { Told } from './told.ts';
 
 export function toldByBareDenial({ excerpt }: Ranked, proposition: Proposition): Told | null {
   const { isNegative } = proposition;

@@ -9,6 +9,7 @@ import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '.
 import { endedSpan } from '../past.ts';
 import { alternativesOf } from './alternatives.ts';
 import { answersOther, isAnsweredBefore } from './answerBelow.ts';
+import { toldByAnswer } from './answerInShort.ts';
 import { isBelowDenial, isBelowOthers, isDeniedAfter, isLabel } from './bareDenial.ts';
 import { readComparedFindings } from './compared.ts';
 import { isDeniedElsewhere } from './deniedElsewhere.ts';
@@ -31,15 +32,14 @@ import { singleAsked, toldOfSingle } from './singleShare.ts';
 import { statedIn } from './statement.ts';
 import { isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
 import { aboveOf, type Told } from './told.ts';
-import { toldByAnswer, toldByBareDenial, toldByLead, toldByOnly } from './toldBriefly.ts';
+import { toldByBareDenial, toldByLead, toldByOnly } from './toldBriefly.ts';
+import { isInPart, toldInPart } from './toldInPart.ts';
 import { asksDecision, toldAsOpen } from './undecided.ts';
 import { comparedByYears, DIRECTION, type YearsAsked, yearsAsked } from './yearsCompared.ts';
 import { isCell, toldByCell } from './yesNoCell.ts';
 
 /** Headings of wishes, and of what leads to other pages. */
 const ASIDE = /(?<!\p{L})(?:on our list|recent posts|related|read (?:more|next))(?!\p{L})/iu;
-const PARTLY = /(?<!\p{L})(?:partially|partly|in part|to some extent)(?!\p{L})/iu;
-const WHOLLY = /(?<!\p{L})(?:fully|completely|entirely)(?!\p{L})/iu;
 
 /**
  * Answers to yes-or-no questions. A sentence answers one where it states the question's proposition: each word of its matter is
@@ -135,7 +135,9 @@ function readStatedFindings(reading: Reading): Finding<boolean>[] {
   if (proposition.required.length === 0 && isPlain(proposition.predicate)) return [];
   if (asksNothingOfNames(proposition)) return [];
   const told = reading.ranked.flatMap((one) => {
-    const said = answersOther(one.excerpt, reading.analysis) ? null : toldBy(one, proposition, reading);
+    const said = answersOther(one.excerpt, reading.analysis, proposition)
+      ? null
+      : toldBy(one, proposition, reading);
     return said === null
       ? []
       : findings(one, said, proposition, reading).map((finding) => ({ one, finding }));
@@ -177,10 +179,11 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
   if (wrong !== null) return wrong;
   if (!isAdmitted(one, proposition, reading)) return toldAhead(one, proposition, reading);
   if (!tellsNumbered(proposition.question, `${excerpt.passage.text} – ${aboveOf(one)}`)) return null;
+  const brief = toldByAnswer(one, proposition);
+  if (brief !== null) return brief;
   if (isCell(one)) return toldByCell(one, proposition) ?? toldByBareDenial(one, proposition);
   const answer =
     toldByOnly(one, proposition) ??
-    toldByAnswer(one, proposition) ??
     toldByLead(one, proposition) ??
     toldByBareDenial(one, proposition) ??
     toldByEllipsis(one, proposition, reading);
@@ -254,7 +257,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   const { excerpt } = one;
   const { text } = excerpt.passage;
   const { question } = reading.analysis;
-  if (WHOLLY.test(question) && PARTLY.test(text)) return toldInPart(one, proposition);
+  if (isInPart(text, question)) return toldInPart(one, proposition);
   if ((proposition.isOfAll && !tellsOfAll(text) && !tellsOfException(text)) || POINTER.test(text))
     return null;
   const above = {
@@ -309,21 +312,6 @@ function ended(clause: string, proposition: Proposition, { analysis, today }: Re
   if (proposition.isOfEvent || analysis.years.length > 0) return false;
   const span = endedSpan(clause, today.getUTCFullYear());
   return span === null ? false : span === 'over' ? true : null;
-}
-
-/** "Partially compliant" answers whether it is fully so. */
-function toldInPart(one: Ranked, { required }: Proposition): Told | null {
-  const above = aboveOf(one);
-  const reader: Reader = {
-    name: 'a part of the whole',
-    read(words) {
-      const held = heldIn(`${words} – ${above}`, required);
-      return PARTLY.test(words) && required.every(({ key }) => held.has(key)) ? [false] : [];
-    },
-  };
-  return reader.read(one.excerpt.passage.text)[0] === false
-    ? { value: false, reader, at: 0, strength: 0.8, inferred: null }
-    : null;
 }
 
 const TAKES_UP =
