@@ -32,7 +32,7 @@ import {
   isTotalForRound,
 } from './moneyAsked.ts';
 import { sumsIn, type ToldSum } from './moneyCells.ts';
-import { type Dollars, dollarsOf, inDollars } from './moneyDollars.ts';
+import { type Dollars, dollarsOf, dollarsOfLabels, inDollars } from './moneyDollars.ts';
 import { isOfAside, isOfOtherKind, isOnce } from './moneyKinds.ts';
 import { isOfMatterNamed, isOfOtherSum } from './moneyNamed.ts';
 import { ofRowsAsked } from './moneyRows.ts';
@@ -112,7 +112,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
     return [];
   const all = withoutConversions(
     inCurrencyAsked(
-      sumsIn(one.excerpt).map((sum) => inDollars(sum, dollars)),
+      sumsIn(one.excerpt).map((sum) => inDollars(sum, dollarsOfLabels(one.excerpt) ?? dollars)),
       analysis.question,
     ),
     text,

@@ -1,5 +1,7 @@
 import { type Quote, quoteOf } from '../../../claims/claim.ts';
 import type { Reader } from '../../../claims/reader.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { ToldSum } from './moneyCells.ts';
 
@@ -38,6 +40,17 @@ export function dollarsOf(ranked: readonly Ranked[]): Dollars | null {
     found ??= { currency, quote: quoteOf(excerpt.passage) };
   }
   return found;
+}
+
+const CODE_IN_LABEL = new RegExp(`(?<!\\p{L})(?<code>${CODES})(?!\\p{L})`, 'u');
+
+/** Whose dollars the labels of a cell say that its sums are: "Revenue (CAD)"; null where they say nothing. */
+export function dollarsOfLabels({ headings }: Excerpt): Dollars | null {
+  for (const { level, text, passage } of headings) {
+    const code = level >= LEVEL_OF_LABELS ? CODE_IN_LABEL.exec(text)?.groups?.code : undefined;
+    if (code !== undefined) return { currency: code, quote: quoteOf(passage) };
+  }
+  return null;
 }
 
 /** `$5`, "two billion dollars": nothing says whose. */

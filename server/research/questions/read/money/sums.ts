@@ -1,5 +1,6 @@
 import type { Reader } from '../../../claims/reader.ts';
 import { type Money, readMoney } from '../../../news/money.ts';
+import { withCodeBeside } from './codeBeside.ts';
 
 const SYMBOL = '€|EUR|Euros?|CHF|Franken|PLN|zł|SEK|NOK|DKK|kr\\.?';
 const CURRENCIES: Record<string, string> = { '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', chf: 'CHF' };
@@ -31,7 +32,7 @@ export function readSums(text: string): Money[] {
       ![...continental, ...pence].some((sum) => sum.start < end && start < sum.end) &&
       !(/pounds?$/iu.test(words) && OF_GOODS.test(text.slice(end))),
   );
-  const coded = plain.map((sum) => withCode(sum, text));
+  const coded = plain.map((sum) => withCodeBeside(sum, text));
   const behind = [...text.matchAll(SIGN_BEHIND)]
     .map(signedBehind)
     .filter(
@@ -87,15 +88,6 @@ function penceOf(match: RegExpMatchArray): Money {
   const [words, digits = ''] = match;
   const start = match.index ?? 0;
   return { amount: Number(digits) / 100, currency: 'GBP', words, start, end: start + words.length };
-}
-
-const CODE_BEHIND = /^\s?(USD|CAD|AUD|NZD|SGD|HKD|MXN)(?!\p{L})/u;
-
-/** `$5.99CAD`: the code says whose dollars. */
-function withCode(sum: Money, text: string): Money {
-  const [code, currency] = CODE_BEHIND.exec(text.slice(sum.end)) ?? [];
-  if (code === undefined || currency === undefined || !sum.words.startsWith('$')) return sum;
-  return { ...sum, currency, words: `${sum.words}${code}`, end: sum.end + code.length };
 }
 
 function signedBehind(match: RegExpMatchArray): Money {
