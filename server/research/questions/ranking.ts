@@ -196,12 +196,22 @@ const LEANS_BACK = inAnyCase(
   /^(?:(?:they|it|these|those|both|its|their)(?!\p{L})|(?:this|that|these|those) \p{Ll})|^[^,;.]{0,24}(?<!\p{L})of (?:that|this|these|those|which) \p{Ll}/u,
 );
 
+/** "Tickets brought 58 % of it", "760 of them pay": of what, the sentence or the item of a list before says. */
+const SHARE_OF_IT = /(?:\d|%|(?<!\p{L})per ?cent) of (?:it|them|that|these|those)(?= [^,;.]|[,;.]|$)/iu;
+
 /** Words of the sentence that one leans on. */
 export function keysLeantOn({ passage, siblings, index }: Excerpt): ReadonlySet<string> {
   const before = siblings[index - 1];
-  if (!LEANS_BACK.test(passage.text) || before === undefined || before.passage.line !== passage.line)
-    return NOTHING;
-  return new Set(before.words.map(({ key }) => key));
+  if (before === undefined) return NOTHING;
+  const isBeside = before.passage.line === passage.line;
+  const isItemBeside = passage.line.tag === 'li' && before.passage.line.tag === 'li';
+  const ofIt = SHARE_OF_IT.exec(passage.text);
+  // Behind another figure it is of that.
+  const isFirst = ofIt !== null && !/\d/.test(passage.text.slice(0, ofIt.index).replace(/[\d.,]+\s?$/u, ''));
+  const isOfIt = isFirst && (isBeside || isItemBeside);
+  return isOfIt || (isBeside && LEANS_BACK.test(passage.text))
+    ? new Set(before.words.map(({ key }) => key))
+    : NOTHING;
 }
 
 /** Up to 0.4 when the words of the question stand side by side. */

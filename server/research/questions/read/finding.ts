@@ -6,7 +6,7 @@ import type { Analysis, Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import { asInferred } from '../inference/inferred.ts';
-import type { Ranked } from '../ranking.ts';
+import { keysLeantOn, type Ranked } from '../ranking.ts';
 import { wordsOf } from '../words/words.ts';
 import { numbersInBands } from './figures/bands.ts';
 import { isUnsettledFigureAbroad } from './figures/figureAbroad.ts';
@@ -139,9 +139,13 @@ function isBeyond(text: string, question: string): boolean {
 }
 
 /** "Band A" is not answered by band D. */
-function holdsKindAsked({ passage, headings, page }: Excerpt, { kindsNamed }: Analysis): boolean {
+function holdsKindAsked(excerpt: Excerpt, { kindsNamed }: Analysis): boolean {
   if (kindsNamed.length === 0) return true;
-  const around = [passage.text, page.document.title, ...headings.map(({ text }) => text)].join(' | ');
+  const { passage, headings, page, siblings, index } = excerpt;
+  const leantOn = keysLeantOn(excerpt).size > 0 ? (siblings[index - 1]?.passage.text ?? '') : '';
+  const around = [passage.text, leantOn, page.document.title, ...headings.map(({ text }) => text)].join(
+    ' | ',
+  );
   const isNamed = (kind: string) =>
     around.toLowerCase().includes(kind) || keysIn(around).includes(keysIn(kind));
   return kindsNamed.every(isNamed);
@@ -312,6 +316,16 @@ const COMPARED =
 /** "In the 1970s", "during the early '90s". */
 const DECADE =
   /(?<!\p{L})(?:in|during|throughout|of) the (?:early |mid[- ]|late |mid-to-late )?(?:(?:19|20)\d0|[’'‘]\d0)[’']?s(?!\p{L})/iu;
+
+const TODAY = /(?<!\p{L})(?:now|today|currently|these days|at present)(?!\p{L})/iu;
+
+/** The same of a figure: "Marco retired in 2022; the staff own 40 % today" tells of today behind its semicolon. */
+export function isOfThePastAt(text: string, at: number, reading: Reading): boolean {
+  const from = text.lastIndexOf('; ', at) + 1;
+  const behind = text.indexOf('; ', at);
+  const part = text.slice(from, behind < 0 ? text.length : behind);
+  return isOfThePast(part.length < text.length && TODAY.test(part) ? part : text, reading);
+}
 
 /** A sentence that dates itself to years ago ("In 2016 we had …") says nothing of today. */
 export function isOfThePast(words: string, { analysis, today }: Reading): boolean {

@@ -6,6 +6,12 @@ participant: teilnehmer teilnehmerin teilnehmerinnen teilnehmende participantes 
 trip: reise reisen fahrt fahrten viajes viaje viaggio viaggi reizen
 group trip: gruppenreise gruppenreisen
 tour: rundreise besichtigung fuhrung fuhrungen
+manager: fuhrungskrafte fuhrungskraften fuhrungskraft fuhrungspositionen leitungsfunktionen leitungspositionen cadres directivos directivas dirigenti leidinggevenden
+fixed deposit: festgeld termingeld
+new machine: neumaschine neumaschinen
+used machine: gebrauchtmaschine gebrauchtmaschinen
+drive power: antriebsleistung
+season: campana temporada saison stagione seizoen
 deposit: anzahlung kaution acompte anticipo fianza acconto aanbetaling
 supplement: aufpreis aufschlag suplemento supplemento toeslag
 single room: einzelzimmer

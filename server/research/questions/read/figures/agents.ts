@@ -99,8 +99,18 @@ const LISTED = new RegExp(
   'gu',
 );
 
+/** A rate that is told of several holds for each of them: "99.9 % on Business and Enterprise". */
+const ASKS_OF_EACH =
+  /(?<!\p{L})(?:uptime|availability|discounts?|rebates?|commission|interest|surcharge|supplement|royalt(?:y|ies)|deposit|vat|fee|bonus|premium|apy|yield)(?!\p{L})/iu;
+const TOGETHER =
+  /(?<!\p{L})(?:together|combined|in total|altogether|between them|on average|average)(?!\p{L})/iu;
+
 /** "22,000 stalls in Japan, Taiwan and Thailand" does not tell how many are in Thailand: what is told of several is told of all of them. */
-export function isOfSeveral({ passage: { text } }: Excerpt, { analysis: { question } }: Reading): boolean {
+export function isOfSeveral(
+  { passage: { text } }: Excerpt,
+  { analysis: { question, wanted } }: Reading,
+): boolean {
+  if (wanted === 'share' && ASKS_OF_EACH.test(question) && !TOGETHER.test(text)) return false;
   return [...text.matchAll(LISTED)].some(([list]) => {
     // "Leeds (201), Utrecht (33)": to each its own.
     if (/\(\d/u.test(list)) return false;

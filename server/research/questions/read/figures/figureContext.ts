@@ -38,6 +38,7 @@ import {
   isPartOfTotal,
 } from './otherThing.ts';
 import { isOfOnePlace, isOfPlaceAsked } from './placeAsked.ts';
+import { isBelowNothing, isOfOtherPolarity } from './polarity.ts';
 import { isPromisedAsAsked } from './promised.ts';
 import { isOfPartOfYear, isOfRateAsked } from './rates.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
@@ -67,6 +68,8 @@ export function isToldAsAsked(
     !isOfFutureYear(text, figure, figures, reading) &&
     isPromisedAsAsked(text, figure, figures, question) &&
     isCountedInAsAsked(excerpt, reading.analysis) &&
+    !isOfOtherPolarity(excerpt, figure, figures, reading.analysis) &&
+    !isBelowNothing(text, figure, question) &&
     isNoBound(text.slice(0, figure.start), question) &&
     !isOpenEnd(text, figure, question) &&
     !isOfRange(text, figure, question) &&
@@ -228,10 +231,10 @@ function isOfTimeClause(
 }
 
 const YEAR_AHEAD =
-  /(?<!\p{L})(?:by|in|from|until|for) (?:\d{1,2} )?(?:\p{L}+ )?(?:\d{1,2},? )?(20\d\d)(?!\d)/giu;
+  /(?<!\p{L})(?:by|in|from|until|for|bis|ab|hasta|para|entro) (?:\d{1,2} )?(?:\p{L}+ )?(?:\d{1,2},? )?(20\d\d)(?!\d)/giu;
 
 /** "75 % by 2027": a figure whose own clause names a year to come, and no other, answers a question about that year only. */
-function isOfFutureYear(
+export function isOfFutureYear(
   text: string,
   figure: Place,
   figures: readonly Place[],

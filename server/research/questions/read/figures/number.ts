@@ -7,7 +7,7 @@ import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { partAt } from '../clauses.ts';
-import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
+import { type Finding, findingOf, isOfThePastAt, isOnTopic, type Reading } from '../finding.ts';
 import { ASKS_LEAST, ASKS_MOST, isOfRange } from './bounds.ts';
 import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
 import { comparedFigures, isBesideYearAsked } from './comparatives.ts';
@@ -138,9 +138,9 @@ const NAME_WEIGHT = 3;
 
 /** Some number of the passage is of the time asked for; {@link numberFinding} looks at its own. */
 function isOfToday(text: string, reading: Reading): boolean {
-  return (
-    !isOfThePast(text, reading) &&
-    plainNumbers(text).some((number) => isOfTimeAsked(text, number, reading.analysis.question))
+  return plainNumbers(text).some(
+    (number) =>
+      !isOfThePastAt(text, number.start, reading) && isOfTimeAsked(text, number, reading.analysis.question),
   );
 }
 
@@ -324,9 +324,17 @@ function measured(one: Ranked, reading: Reading): Finding<number>[] {
       !isOfRange(text, { start, end }, analysis.question) &&
       (places.length === 0 || places.some((word) => start - word.end < 60 && word.start - end < 30)),
   );
-  const [number] = near;
+  const beside = near.filter(({ start }) =>
+    places.some(
+      (word) =>
+        word.end <= start &&
+        /^ (?:(?:is|of|from|at least|at most|up to) )?$/u.test(text.slice(word.end, start)),
+    ),
+  );
+  const told = near.length > 1 && beside.length === 1 ? beside : near;
+  const [number] = told;
   const labels = excerpt.headings.filter(({ level }) => level >= LEVEL_OF_LABELS);
-  if (number === undefined || near.length > 1 || isInMultiples(labels, reading)) return [];
+  if (number === undefined || told.length > 1 || isInMultiples(labels, reading)) return [];
   if (isOfThingsElse(one, number, terms)) return [];
   return numberFinding(one, number, { name: 'number beside the words asked for', strength: 0.8 }, reading);
 }

@@ -2,7 +2,7 @@ import type { Bound } from '../../../claims/claim.ts';
 import type { ReadNumber } from '../../../claims/numbers.ts';
 import { numberReader } from '../../../claims/reader.ts';
 import type { Ranked } from '../../ranking.ts';
-import { type Finding, findingOf, type Reading } from '../finding.ts';
+import { type Finding, findingOf, isOfThePastAt, type Reading } from '../finding.ts';
 import { isOfCountriesAsked } from './countriesAsked.ts';
 import { isTimeToldOf } from './durationTold.ts';
 import { isWholeOfPartAbroad } from './figureAbroad.ts';
@@ -52,7 +52,8 @@ export function numberFinding(
   const words = text.slice(number.start, number.end);
   const value = number.values[0];
   const numbers = plainNumbers(text);
-  if (value === undefined || !isToldAsAsked(one, number, numbers, reading)) return [];
+  if (value === undefined || isOfThePastAt(text, number.start, reading)) return [];
+  if (!isToldAsAsked(one, number, numbers, reading)) return [];
   if (isOfOtherPredicate(one.excerpt, number, reading.analysis)) return [];
   if (
     isWholeOfPart(one.excerpt, number, numbers, reading.analysis) ||

@@ -12,6 +12,9 @@ const LEFT_OUT =
 const SPAN_OF_TIME =
   /^[ -](?:working |business |calendar )?(?:years?|months?|weeks?|days?|hours?|minutes?)(?!\p{L})/iu;
 
+/** "Aged 19 or over may join" leaves out nobody who joins. */
+const OR_OVER = /^ (?:or|and) (?:over|above|older|more|below|under|upwards?)(?!\p{L})/iu;
+
 /** "£210m before transaction costs" tells no costs. */
 export function isExcluded(
   { passage, words }: Excerpt,
@@ -21,7 +24,13 @@ export function isExcluded(
   const { text } = passage;
   const match = LEFT_OUT.exec(text.slice(end));
   // "38 % above the market price" is of that price.
-  if (match === null || wanted === 'share' || SPAN_OF_TIME.test(text.slice(end))) return false;
+  if (
+    match === null ||
+    wanted === 'share' ||
+    SPAN_OF_TIME.test(text.slice(end)) ||
+    OR_OVER.test(text.slice(end))
+  )
+    return false;
   const from = end + match[0].length - (match[1] ?? '').length;
   const to = end + match[0].length;
   const held = terms.flatMap(({ key }) => words.filter((word) => word.key === key));

@@ -4,7 +4,7 @@ import type { Analysis } from '../../analysis.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import { clauseHits, type Place as Stretch } from '../clauses.ts';
-import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
+import { type Finding, findingOf, isOfThePastAt, isOnTopic, type Reading } from '../finding.ts';
 import { isBeforeChange } from './bounds.ts';
 import {
   comparedFigures,
@@ -13,7 +13,7 @@ import {
   isOnlyOfYearBefore,
   yearsToCompare,
 } from './comparatives.ts';
-import { isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
+import { isOfFutureYear, isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
 import { isShareToldOf } from './nounAsked.ts';
 import { isOfContraryLabel } from './otherThing.ts';
 import { isOfPayerAsked } from './payerAsked.ts';
@@ -116,10 +116,11 @@ export function readPercentageFindings(reading: Reading): Finding<number>[] {
 function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
   const { analysis } = reading;
   const { text } = one.excerpt.passage;
-  if (isOfThePast(text, reading)) return [];
   const all = readShares(text);
   const shares = all.filter(
     (share) =>
+      !isOfThePastAt(text, share.start, reading) &&
+      !isOfFutureYear(text, share, all, reading) &&
       isToldAsShare(text, share, analysis.question) &&
       isPromisedAsAsked(text, share, all, analysis.question) &&
       !isToldOtherwise(one.excerpt, share, analysis.question),
@@ -133,7 +134,8 @@ function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
       isOfPayerAsked(one.excerpt, share, shares, analysis.question),
   );
   const [winner, rival] = nearestOf(main, plain, one, analysis);
-  if (winner === undefined) return cellOf(one, analysis);
+  if (winner === undefined)
+    return all.length === 0 && isOfThePastAt(text, 0, reading) ? [] : cellOf(one, analysis);
   // What it was in another year is told of the same thing, and behind it.
   const compared = ofYears(winner, years);
   const share = compared ?? winner;
@@ -170,7 +172,7 @@ function nearestOf(main: Share[], plain: string, one: Ranked, analysis: Analysis
   const places = placesOf(one, analysis);
   const telling = places.filter(({ key }) => !verbs.has(key));
   const own = onlyWhole(main, plain, places) ?? best(main, plain, withoutShared(telling, main, plain), order);
-  return own.length === 1 ? own : best(main, plain, places, order);
+  return own.length === 1 ? own : best(own.length > 1 ? own : main, plain, places, order);
 }
 
 /** Whether it is a share at all, and of the time asked for: no change, no bound, and nothing that only compares. */
@@ -282,6 +284,8 @@ function hitsOf(
 
 /** Where, between two offsets, one clause ends: at "and" or a comma, else at the second. */
 function clauseEnd(text: string, from: number, to: number): number {
-  const cut = /,| and | while | but | if |;| [-–—] /.exec(text.slice(from, to));
+  const cut = /,| and | (?:und|et|y|och|og) (?=(?:\p{L}{1,4} )?\d)| while | but | if |;| [-–—] /u.exec(
+    text.slice(from, to),
+  );
   return cut === null ? to : from + cut.index;
 }

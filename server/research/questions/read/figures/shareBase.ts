@@ -1,6 +1,7 @@
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
+import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 import { sameAs } from './saidItself.ts';
@@ -62,5 +63,7 @@ export function isOfOtherWhole(
   if (!OPENS.test(text.slice(0, start)) || /^\p{Lu}/u.test(what) || ASKS_RATE.test(question)) return false;
   const to = end + match[0].length;
   const inside = words.filter((word) => word.start >= to - what.length && word.end <= to);
-  return inside.length > 0 && !inside.some(({ key }) => asked.has(key) || ANY_WHOLE.has(key));
+  const isAsked = (key: string) =>
+    asked.has(key) || ANY_WHOLE.has(key) || [...asked].some((other) => saidFor(other).has(key));
+  return inside.length > 0 && !inside.some(({ key }) => isAsked(key));
 }
