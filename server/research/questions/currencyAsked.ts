@@ -39,3 +39,8 @@ export function withoutCurrency(question: string): string {
 export function namesCurrency(words: string): boolean {
   return new RegExp(`(?<!\\p{L})(?:${ANY})(?!\\p{L})`, 'iu').test(words);
 }
+
+/** The currency that words name, as they write it; null where they name none. */
+export function currencyNamed(words: string): string | null {
+  return new RegExp(`(?<!\\p{L})(?:${ANY})(?!\\p{L})`, 'iu').exec(words)?.[0] ?? null;
+}

@@ -3,13 +3,14 @@ import type { Citation } from '../../outcome.ts';
 import type { Analysis } from '../analysis.ts';
 import { nothing, type TypedAnswer } from '../weighing.ts';
 import { sumAsWanted, sumWanted } from './schemaAmounts.ts';
+import { clausesOf } from './schemaClauses.ts';
 import { leafInContext } from './schemaContext.ts';
 import { isOfNarrower, SchemaFigures } from './schemaFigures.ts';
 import { withHolder } from './schemaHolder.ts';
-import { isBare, isOfKind } from './schemaKinds.ts';
+import { isBare, isOfKind, saysDescribed } from './schemaKinds.ts';
 import { type LeafQuestion, leafQuestion } from './schemaLeaf.ts';
 import { questionOfPart } from './schemaPartQuestion.ts';
-import { type Part, partsOf } from './schemaParts.ts';
+import { type Part, partsOf, piecesFor } from './schemaParts.ts';
 import { isWithin, type QuotedPage, type SchemaScope, scopeOf } from './schemaScope.ts';
 import { allowsNull, isObjectList, membersOf, type Schema, typesOf, wordsOfPath } from './schemaShape.ts';
 import { fitted, onlyName } from './schemaValues.ts';
@@ -100,12 +101,17 @@ class SchemaWalk {
   private readonly question: string;
   private readonly siblings: string[];
   private readonly parts: Map<string, Part> | null;
+  private readonly clauses: Map<string, Part>;
 
   constructor(ask: AskLeaf, question: string, siblings: string[], parts: Map<string, Part> | null) {
     this.question = question;
     this.siblings = siblings;
     this.parts = parts;
     this.ask = ask;
+    const clauses = clausesOf(piecesFor(question, siblings) ?? []);
+    this.clauses = new Map(
+      (clauses ?? []).map((words, at) => [siblings[at] as string, { words, isClause: true, subject: null }]),
+    );
   }
 
   /** Null when none of its properties has a value. */
@@ -127,15 +133,47 @@ class SchemaWalk {
     if (typesOf(schema).includes('object')) return this.object(schema, path, depth + 1);
     if (typesOf(schema).includes('array') && isObjectList(schema)) return this.records(schema, path);
     this.leaves += 1;
-    const leaf = this.questionOf(schema, path);
+    const { leaf, answer, value } = await this.answered(schema, path);
     if (leaf === null) return null;
-    const answer = await this.ask(leaf);
-    const value = fitted(this.wanted(answer, leaf, schema, path), schema);
     const quotes = answer.citations.map(({ excerpt }) => excerpt);
     const siblings = this.siblings.filter((sibling) => sibling !== path.at(-1));
     if (typeof value === 'number' && isOfNarrower(path.at(-1) ?? '', siblings, quotes)) return null;
     const asked = `${wordsOfPath(path.slice(-1))} ${leaf.question}`;
     return this.figures.claim(path.join('.'), value, asked, quotes) ? this.taken(path, value, answer) : null;
+  }
+
+  /** By the first of its questions that is answered with a value that the property can have. */
+  private async answered(
+    schema: Schema,
+    path: string[],
+  ): Promise<{ leaf: LeafQuestion | null; answer: TypedAnswer; value: unknown }> {
+    let last: { leaf: LeafQuestion | null; answer: TypedAnswer } = { leaf: null, answer: nothing() };
+    for (const leaf of this.questionsOf(schema, path)) {
+      const answer = await this.ask(leaf);
+      const value = fitted(this.wanted(answer, leaf, schema, path), schema);
+      if (value !== null || answer.isContested) return { leaf, answer, value };
+      last = { leaf, answer };
+    }
+    return { ...last, value: null };
+  }
+
+  /**
+   * The question of a property, and of a figure or a yes other ways to ask it: by its part of the question above, as far as that says what is
+   * described, or by a clause of its own.
+   */
+  private questionsOf(schema: Schema, path: string[]): LeafQuestion[] {
+    const [name = '', ...deeper] = path;
+    const first = this.questionOf(schema, path);
+    const hasOthers = deeper.length === 0 && !typesOf(schema).includes('string');
+    const others = (hasOthers ? [this.parts?.get(name), this.clauses.get(name)] : []).map((part) =>
+      part === undefined || !saysDescribed(part, schema) ? null : questionOfPart(part, schema, name),
+    );
+    const all = [first, ...others.map((one) => one && withHolder(one, this.question))];
+    return [
+      ...new Map(
+        all.filter((leaf) => leaf !== null).map((leaf) => [`${leaf.answerType} ${leaf.question}`, leaf]),
+      ).values(),
+    ];
   }
 
   /** In the words of the question where they ask for it, else in those of the property. */

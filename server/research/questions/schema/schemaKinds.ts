@@ -1,3 +1,5 @@
+import { wordsOf } from '../words/words.ts';
+import type { Part } from './schemaParts.ts';
 import { type Schema, typesOf, wordsOfPath } from './schemaShape.ts';
 
 const UNIT_ONLY =
@@ -29,3 +31,18 @@ function isSentence(text: string): boolean {
   const words = text.trim().split(/\s+/).length;
   return words > WORDS_OF_VALUE_MAX || (words > 3 && /[.!?]["”’)]*$/u.test(text.trim()));
 }
+
+const NAME_WITHIN = /(?<=\p{L}[,’'\p{L}]* )\p{Lu}[\p{L}\d-]+/gu;
+const OF_UNIT = /(?<!\p{L})in \p{L}+(?: \p{L}+)?$/iu;
+
+/** Whether a part of a question says what a description says, beside its names: "Solway" says no "Stake of Solway in per cent". */
+export function saysDescribed({ words, isClause }: Part, schema: Schema): boolean {
+  if (isClause || isBare(schema)) return true;
+  const described = String(schema.description ?? '')
+    .replace(OF_UNIT, ' ')
+    .replace(NAME_WITHIN, ' ');
+  const said = new Set(wordsOf(words).map(({ key }) => key));
+  return wordsOf(described).some(({ key, word }) => word.length > 2 && said.has(key) && !PLAIN.test(word));
+}
+
+const PLAIN = /^(?:the|and|for|per|from|with|that|which|who|its|their|this|are|was|were|has|have)$/u;

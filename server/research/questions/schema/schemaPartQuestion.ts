@@ -1,4 +1,4 @@
-import { namesCurrency } from '../currencyAsked.ts';
+import { currencyNamed, namesCurrency } from '../currencyAsked.ts';
 import type { LeafQuestion } from './schemaLeaf.ts';
 import { keysOfName, type Part } from './schemaParts.ts';
 import { type Schema, typesOf } from './schemaShape.ts';
@@ -25,7 +25,14 @@ const UNITS: Record<string, string> = {
   weeks: 'weeks',
   months: 'months',
   years: 'years',
+  mm: 'mm',
+  cm: 'cm',
+  grams: 'grams',
+  m2: 'm²',
+  sqm: 'm²',
 };
+/** "Turning diameter in mm": the unit that a description ends with. */
+const IN_UNIT = /(?<!\p{L})in (?:whole |full )?(?<unit>\p{L}[\p{L}\d]*)(?:\W|$)/iu;
 const OF_YEAR =
   /(?<!\p{L})(?:when|(?:which|what) year|(?<!(?:per|an?|each|every|of) )years? (?:of|in which|when|it|he|she|they|that|the)|(?:founding|launch|opening|start|birth) year|year (?:founded|launched|opened|established|appointed|elected|born|started))(?!\p{L})/iu;
 const OF_FOUNDING =
@@ -46,7 +53,8 @@ export function questionOfPart(part: Part, schema: Schema, name: string): LeafQu
   const types = typesOf(schema);
   if (types.includes('boolean'))
     return CLAUSE_OF_YES_NO.test(part.words) ? { question: `${part.words}?`, answerType: 'boolean' } : null;
-  if (types.includes('number') || types.includes('integer')) return figureOfPart(part, name);
+  if (types.includes('number') || types.includes('integer'))
+    return figureOfPart(part, name, typeof schema.description === 'string' ? schema.description : '');
   if (types.includes('array'))
     return {
       question: /^(?:which|what|who)(?!\p{L})/iu.test(part.words) ? `${part.words}?` : `Which ${part.words}`,
@@ -73,39 +81,63 @@ function spelledOut(words: string): string {
   return words.replace(/^md(?!\p{L})/iu, 'managing director');
 }
 
-function figureOfPart({ words, isClause }: Part, name: string): LeafQuestion {
+function figureOfPart({ words: asked, isClause }: Part, name: string, description: string): LeafQuestion {
   const keys = keysOfName(name).map(({ word }) => word);
-  const unit = UNITS[keys.at(-1) ?? ''];
-  const isYear =
-    unit === undefined &&
-    (OF_YEAR.test(words) ||
-      /(?<!(?:per|last|this|previous|prior|past|first|second|third|next|full|fiscal|financial) )(?:year|founded)$/.test(
-        keys.join(' '),
-      ));
-  if (isYear) return yearOfPart(words);
-  if (keys.some((word) => /^(?:percent|pct|percentage|share|ratio|rate)$/.test(word)) || OF_SHARE.test(words))
+  const unit = unitOf(keys, description);
+  const words = inCurrencyOf(asked, description);
+  if (unit === undefined && isOfYear(words, keys)) return yearOfPart(words);
+  if (isShare(words, keys, description))
     return {
       question: isClause ? `${words}?` : `What percentage is the ${words}?`,
       answerType: 'percentage',
     };
   if (unit === undefined && isMoney(words, keys))
     return { question: isClause ? `${words}?` : `What is the ${words}?`, answerType: 'currency' };
+  if (unit !== undefined) return { question: inUnit(words, { unit, keys, isClause }), answerType: 'number' };
+  if (isClause) return { question: `${words}?`, answerType: 'number' };
   const counted = words
     .replace(/^(?:the )?(?:total )?(?:number|count) of /iu, '')
     .replace(/ (?:served|employed)$/iu, '');
-  if (unit !== undefined) {
-    const isSaid = new RegExp(`(?<!\\p{L})(?:${keys.at(-1)}|${unit})(?!\\p{L})`, 'iu').test(words);
-    const asked = isSaid ? words : `${words} in ${unit}`;
-    return { question: isClause ? `${asked}?` : `What is the ${asked}?`, answerType: 'number' };
-  }
-  if (isClause) return { question: `${words}?`, answerType: 'number' };
   const [head = ''] = counted.split(/ (?:in|at|of|on|for|to|per|served|taught|sold|made|held)(?!\p{L})/iu);
   const isCount = counted !== words || /(?:(?<![su])s|people|staff)$/iu.test(head);
   return { question: isCount ? `How many ${counted}` : `What is the ${words}?`, answerType: 'number' };
 }
 
+const unitOf = (keys: readonly string[], description: string): string | undefined =>
+  UNITS[keys.at(-1) ?? ''] ?? UNITS[IN_UNIT.exec(description)?.groups?.unit?.toLowerCase() ?? ''];
+
+/** In which currency a sum is wanted, the description may say alone. */
+function inCurrencyOf(words: string, description: string): string {
+  const currency = namesCurrency(words) ? null : currencyNamed(description);
+  return currency === null ? words : `${words} in ${currency}`;
+}
+
+const isOfYear = (words: string, keys: readonly string[]): boolean =>
+  OF_YEAR.test(words) ||
+  /(?<!(?:per|last|this|previous|prior|past|first|second|third|next|full|fiscal|financial) )(?:year|founded)$/.test(
+    keys.join(' '),
+  );
+
+const PER_SHARE = /(?<!\p{L})per share(?!\p{L})/iu;
+const isShare = (words: string, keys: readonly string[], description: string): boolean =>
+  !PER_SHARE.test(`${words} ${keys.join(' ')}`) &&
+  (keys.some((word) => /^(?:percent|pct|percentage|share|ratio|rate)$/.test(word)) ||
+    OF_SHARE.test(words) ||
+    /%|(?<!\p{L})(?:per ?cent|percentage)(?!\p{L})/iu.test(description));
+
+/** A question for a measure, with its unit. */
+function inUnit(
+  words: string,
+  { unit, keys, isClause }: { unit: string; keys: readonly string[]; isClause: boolean },
+): string {
+  const isSaid = new RegExp(`(?<!\\p{L})(?:${keys.at(-1)}|${unit})(?!\\p{L})`, 'iu').test(words);
+  const asked = isSaid ? words : `${words} in ${unit}`;
+  return isClause ? `${asked}?` : `What is the ${asked}?`;
+}
+
 function isMoney(words: string, keys: readonly string[]): boolean {
   return (
+    PER_SHARE.test(`${words} ${keys.join(' ')}`) ||
     /[€£$]/u.test(words) ||
     namesCurrency(words) ||
     keys.some((word) =>

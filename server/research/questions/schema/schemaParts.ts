@@ -76,6 +76,17 @@ export function partsOf(
   );
 }
 
+/** The stretches of a question between commas and conjunctions, in the order of the properties; null where there is not one for each. */
+export function piecesFor(question: string, names: readonly string[]): string[] | null {
+  const pieces = piecesOf(
+    question
+      .trim()
+      .replace(/[?.!\s]+$/u, '')
+      .replace(COMMAND, ''),
+  ).filter((piece) => !isCurrencyAlone(piece));
+  return pieces.length === names.length && pieces.length > 1 ? grouped(pieces, names) : null;
+}
+
 const isCurrencyAlone = (piece: string): boolean =>
   /^in /iu.test(piece) && withoutCurrency(` ${piece}`) === '';
 
