@@ -13,7 +13,7 @@ import { inLine, inLines, inLineTogether } from './peopleListed.ts';
 import { asksOtherTime, asksTurn, isSaidIn, namedInQuestion } from './peopleOtherTime.ts';
 import { founders, leading, type Named, owners, type Person } from './peopleTold.ts';
 import { toWriteTo } from './peopleToWriteTo.ts';
-import { isRole, isRolePhrase, namesField } from './roles.ts';
+import { isRole, isRolePhrase, namesField, roleInQuestion } from './roles.ts';
 import { isInForce, tellsDay } from './roleTime.ts';
 
 export type { Person } from './peopleTold.ts';
@@ -22,7 +22,12 @@ export type { Person } from './peopleTold.ts';
 export function readPeopleFindings(reading: Reading): Finding<Person>[] {
   const { question } = reading.analysis;
   if (asksOtherTime(question)) return [];
-  const asked = peopleAsked(reading.analysis);
+  const plain = withoutOwnName(question, reading.spokenNames);
+  const asked = peopleAsked(
+    plain === question
+      ? reading.analysis
+      : { ...reading.analysis, question: plain, role: roleInQuestion(plain) },
+  );
   const said = namedInQuestion(question, reading.spokenNames);
   const all = everybody(reading);
   const fitting = thoseAsked(asked.isEverybody ? all.filter(isAtWork) : withOwnRoles(all, asked), asked);
@@ -36,6 +41,14 @@ export function readPeopleFindings(reading: Reading): Finding<Person>[] {
   const there = ASKS_STILL.test(question) ? found.filter((one) => !hasLeft(one, reading)) : found;
   return isWhole(there, asked, reading) ? there.filter(isNoShorterName) : [];
 }
+
+/** "The rights director of Voss Press": where the name at the end is the company's own, it says no more. */
+function withoutOwnName(question: string, spokenNames: ReadonlySet<string>): string {
+  const { behind = '', name = '' } = NAME_AT_END.exec(question)?.groups ?? {};
+  return spokenNames.has(foldName(name)) ? question.slice(0, -behind.length) : question;
+}
+const NAME_AT_END =
+  /(?<behind> (?:of|at|for) (?:the )?(?<name>\p{Lu}[\p{L}\d&’'-]*(?: \p{Lu}[\p{L}\d&’'-]*){0,4})\W*)$/u;
 
 /** Below "Department heads" the buyer is a buyer: what somebody is called tells more than the heading they stand under. */
 function withOwnRoles(all: Named[], { role, isLead, isSeveral }: PeopleAsked): Named[] {

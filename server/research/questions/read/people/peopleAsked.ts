@@ -4,6 +4,7 @@ import { wordsOf } from '../../words/words.ts';
 import { type Body, bodyAsked, isInBody } from './peopleBodies.ts';
 import { ABBREVIATED, alternatives, termOf } from './peopleFields.ts';
 import { withoutAsker } from './peopleTurnedTo.ts';
+import { premisesAsked, withoutPremises } from './premisesAsked.ts';
 import {
   BUSINESS_DEVELOPMENT,
   fieldWordsIn,
@@ -84,9 +85,10 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
   const others = new Set([...terms.map(({ key }) => key), ...analysis.named]);
   const plain = withoutHouse(question.replace(TIME_SAID, '').replace(OF_ITSELF, '$1'), others);
   const byVerb = roleByVerb(question.replace(TIME_SAID, ''), terms);
+  const premises = premisesAsked(analysis.question);
   const whole = role === null ? null : withoutOwnName(role, others).replace(TIME_BEHIND, '');
-  const place = AT_PLACE.exec(whole ?? '')?.groups?.place ?? '';
-  const named = whole?.replace(AT_PLACE, '') ?? null;
+  const place = premises?.place ?? AT_PLACE.exec(whole ?? '')?.groups?.place ?? '';
+  const named = premises?.role ?? whole?.replace(AT_PLACE, '') ?? null;
   const listed = roleListed(plain);
   const wanted = byVerb ?? named ?? (listed === null ? null : singular(listed));
   const isOfLed = asksLeadersOfField(wanted);
@@ -106,8 +108,11 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
     role: asked,
     fields: alternatives(plain, telling.length > 0 || byVerb !== null ? telling : ledIn(plain)),
     isSeveral:
-      asked !== null && !RANK.test(asked) && (/[^s]s[?.]?$/iu.test(plain) || /[^s]s$/iu.test(listed ?? '')),
-    plural: pluralOf(analysis.question),
+      asked !== null &&
+      !RANK.test(asked) &&
+      !OF_ONE.test(plain) &&
+      (/[^s]s[?.]?$/iu.test(plain) || /[^s]s$/iu.test(listed ?? '')),
+    plural: byVerb === null ? pluralOf(analysis.question) : null,
     isEverybody:
       asked === null &&
       telling.length === 0 &&
@@ -207,6 +212,9 @@ function pluralOf(question: string): string | null {
 const RANK =
   /(?:partner|director|manager|officer|associate|governor|trustee|advis[eo]r|head|owner|founder|president|executive|member|apprentice|agent|contact)s?$/iu;
 
+/** "Head of sales" is one, whatever is led. */
+const OF_ONE = /(?<!\p{L})(?:head|director|manager|president|leader|chief) (?:of|for) /iu;
+
 /** "List the partners", "deputy heads", "Which partner handles …": the role, for one of them. */
 function roleListed(question: string): string | null {
   const which = WHICH.exec(question)?.[1];
@@ -240,9 +248,12 @@ export interface Told {
 /** Of those whom pages name, the ones that the question asks for. What it names beside a role must be told of them, too. */
 export function thoseAsked<Person extends Told>(all: readonly Person[], asked: PeopleAsked): Person[] {
   const { role, fields, isEverybody, isSeveral, body, places } = asked;
-  const people = all.filter(
+  const there = all.filter(
     (one) => fieldWordsIn(`${one.role}; ${one.around}`, places).length === places.length,
   );
+  // Of one of several branches its head is the "branch head".
+  const people =
+    places.length === 0 ? there : there.map((one) => ({ ...one, role: withoutPremises(one.role) }));
   if (body !== null) return membersOf(people, body);
   if (isEverybody) return asked.isLead ? people.filter((one) => isLeader(one)) : [...people];
   if (role === null) return people.filter((one) => fields.some((field) => holdsAll(one, field, asked)));

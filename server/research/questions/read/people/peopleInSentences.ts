@@ -55,7 +55,7 @@ const PATTERNS: { pattern: RegExp; strength: number }[] = [
   },
   // "Jo Kim, who knows us well, has agreed to step in as head of sales"
   {
-    pattern: `(?<name>${NAME})(?<gap>[^.;:“”"]{0,140}? (?:(?:step(?:s|ped)? in|serve|act|function|fill in) as|take over as|took over (?:the role )?[^.;:“”"]{0,40}? as) ${DETERMINER})(?<role>${ANY_TITLE})`,
+    pattern: `(?<name>${NAME})(?<gap>[^.;:“”"]{0,140}? (?:(?:step(?:s|ped)? in|serve|act|function|fill in) as|takes? over(?: today| now)? as|took over (?:the role )?[^.;:“”"]{0,40}? as) ${DETERMINER})(?<role>${ANY_TITLE})`,
     strength: 0.85,
   },
   // "As head of sales, Jo Kim …"

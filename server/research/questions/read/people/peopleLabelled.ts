@@ -95,7 +95,9 @@ function rowsAre({ siblings }: Excerpt, { text, passage }: Heading): string {
 /** The cell beside a label, or what stands below one: "Managing director" and "Kirsty Waldron". */
 export function labelled(one: Ranked, reading: Reading): Named[] {
   const { passage, page, headings } = one.excerpt;
-  const label = headings.find(({ level }) => level === 7 || level === 8);
+  const labels = headings.filter(({ level }) => level === 7 || level === 8);
+  // Below "Head" and beside "Sales" somebody is the head of sales: the column says what they are.
+  const label = labels.find((one) => isColumn(one, passage) && isRolePhrase(one.text.trim())) ?? labels[0];
   if (label === undefined || !page.isOwn || passage.line.region === 'quote') return [];
   const section = headings.find(({ level }) => level < 7)?.text ?? '';
   const body = /(?<!\p{L})(?:committees?|panels?|councils?)(?!\p{L})/iu.exec(section)?.[0] ?? '';

@@ -81,9 +81,15 @@ function isEntryOfField({ start, line }: Excerpt['passage'], text: string, role:
       role,
     );
   return (
-    isEntry && isPlain && namesField(words.at(-1) ?? '') && !/ (?:Inc|Ltd|AS|AG|GmbH|plc)\.?$/u.test(text)
+    isEntry &&
+    isPlain &&
+    OF_ENTRY.some((last) => namesField(last.exec(role)?.[0] ?? '')) &&
+    !/ (?:Inc|Ltd|AS|AG|GmbH|plc)\.?$/u.test(text)
   );
 }
+
+/** Of a field of work the last word tells, of two that are joined each. */
+const OF_ENTRY = [/[^ ]+$/u, /\p{L}+(?= (?:and|&) )/u];
 
 /** "Raw Materials Buyer" below or beside "Jo Kim" is what she is, and nobody's name. */
 function isOfNameAbove({ excerpt }: Ranked, { spokenNames }: Reading): boolean {
@@ -176,7 +182,9 @@ export function inLines(one: Ranked, reading: Reading): Named[] {
   const isMatter =
     isBeside && next.headings.some(({ level, text }) => level >= 7 && LOOKS_AFTER.test(text.trim()));
   const role = isBeside
-    ? (roleOfLine(next.passage.text, reading.today) ?? (isMatter ? matterOf(next) : null))
+    ? (roleOfLine(next.passage.text, reading.today) ??
+      (isMatter ? matterOf(next) : null) ??
+      fieldBeside(excerpt, next))
     : null;
   if (next === undefined || role === null) return [];
   if (isNotNow(next.passage.text, { start: 0, end: next.passage.text.length }, reading.today)) return [];
@@ -194,6 +202,19 @@ const LOOKS_AFTER =
 const MATTER_WORDS_MAX = 8;
 const matterOf = ({ passage: { text } }: Excerpt): string | null =>
   text.trim().split(' ').length <= MATTER_WORDS_MAX ? text.trim() : null;
+
+/** "Export sales" as what a list of definitions says of its term "Jo Kim". */
+function fieldBeside(
+  { passage: { line } }: Excerpt,
+  { passage: { text, line: next } }: Excerpt,
+): string | null {
+  const words = text.trim();
+  const isPlain = words.split(' ').length <= FIELD_WORDS_MAX && !/[.,;:\d]/u.test(words);
+  return line.tag === 'dt' && next.tag === 'dd' && isPlain && namesField(words.split(' ').at(-1) ?? '')
+    ? words
+    : null;
+}
+const FIELD_WORDS_MAX = 4;
 
 const LINES_BACK_MAX = 40;
 

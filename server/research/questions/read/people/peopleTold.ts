@@ -28,7 +28,7 @@ const LEADING_HOUSE = new RegExp(
   'gu',
 );
 const LEADING_PLACE = new RegExp(
-  `(?<name>${NAME})(?:,? who)? (?:now |also )?(?<role>(?:leads|heads|runs|manages|oversees|looks after|has been (?:looking after|leading|running|managing)) (?:the|our) \\p{Lu}[\\p{L}-]+ (?:market|business|region|shop|store|office|branch|team|plant|site|studio|depot|clinic|workshop|warehouse|practice|restaurant|school|lab|laboratory))(?!\\p{L})`,
+  `(?<name>${NAME})(?:,? who)? (?:now |also )?(?<role>(?:leads|heads|runs|manages|directs|oversees|looks after|has been (?:looking after|leading|running|managing)) (?:the|our) \\p{Lu}[\\p{L}-]+ (?:works|factory|mill|foundry|hotel|gallery|museum|farm|yard|kitchen|market|business|region|shop|store|office|branch|team|plant|site|studio|depot|clinic|workshop|warehouse|practice|restaurant|school|lab|laboratory))(?!\\p{L})`,
   'gu',
 );
 const IN_HANDS = new RegExp(
@@ -271,7 +271,7 @@ const OF_A_PLACE =
   /(?<!\p{L})(?:plant|site|branch|store|shop|regional|country|area|office|depot|terminal|warehouse|works|hotel|restaurant|clinic|mill|yard|factory) (?:manager|director|lead|head|supervisor)$/iu;
 const PLACE = /^\p{Lu}[\p{Ll}’'-]+(?: (?:and )?\p{Lu}[\p{Ll}’'-]+){0,2}$/u;
 /** "CFO since 2023", "EVP Sales, retires in December". */
-const SINCE = /(?: since (?:\p{L}+ )?(?:19|20)\d\d|, (?:since|retires|on leave|joined) .*)$/iu;
+const SINCE = /(?: \(?(?:since|from) (?:\p{L}+ )?(?:19|20)\d\d\)?|, (?:since|retires|on leave|joined) .*)$/iu;
 /** "Finance director and Helen’s cousin". */
 const OF_FAMILY = / (?:and|&) (?:\p{Lu}\p{Ll}+['’]s|his|her|their) .*$/u;
 const LONE_TITLE = new RegExp(`^${ANY_TITLE}$`, 'u');

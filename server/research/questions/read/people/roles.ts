@@ -53,13 +53,18 @@ advis adviser advisor advisory advisers advisors
 pastoral welfare
 manufacturing produktion produktionsleiter
 investment investments anlagen inversiones
-fleet fuhrpark flota vehicle vehicles`
+fleet fuhrpark flota vehicle vehicles
+export exports exporte exportacion exportaciones esportazione
+payroll abrechnung lohnabrechnung gehaltsabrechnung paie nomina nominas
+quality calidad qualita kwaliteit
+engineering ingenieria ingegneria
+sales comercial commerciale`
     .split('\n')
     .map((line) => new Set(line.split(' ').map((word) => keyOfWord(word))));
 
 /** Words of questions and roles that tell of no field of work. */
 export const SAYS_LITTLE =
-  /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|promoted|appointed|named|hired|made|elected|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|coordinat(?:es?|ors?|ing)|supervises?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|leitet|leiten|verantwortlich|zustandig|dirige|chef|fur|die|das|der|ist|la|le|cases?|matters?|issues?|country|enquir(?:y|ies)|inquir(?:y|ies)|questions?|requests?|im|looking|someone)$/;
+  /^(?:heads?|headed|directors?|managers?|chiefs?|officers?|leads?|led|leaders?|leadership|leiter(?:in)?|of|the|and|und|et|vice|presidents?|charge|responsible|runs?|executives?|people|persons?|team|staff|find|list|show|who|which|what|promoted|appointed|named|hired|made|elected|in|for|at|with|department|area|or|management|resources|does|do|did|looks?|after|answers?|is|are|contacts?|name|names|there|here|deals?|handles?|handled|handling|covers?|sits?|oversees?|manages?|directs?|coordinat(?:es?|ors?|ing)|supervises?|talk|speak|ask|someone|somebody|anyone|anybody|members?|global|group|senior|junior|interim|acting|deputy|assistant|current|currently|moment|now|today|right|should|i|we|my|hands|lies|leitet|leiten|verantwortlich|zustandig|dirige|chef|fur|die|das|der|ist|la|le|cases?|matters?|issues?|country|enquir(?:y|ies)|inquir(?:y|ies)|questions?|requests?|practices?|divisions?|wants?|wish(?:es)?|like|im|looking|someone)$/;
 
 /** It sells, and develops no product. */
 export const BUSINESS_DEVELOPMENT = /(?<!\p{L})(?:new )?business[ -]development(?!\p{L})/giu;
@@ -153,9 +158,9 @@ const LEADS =
 export function leadsSame(stated: string, asked: string): boolean {
   const led = decompounded(stated);
   if (!LEADS.test(led) || !(LEADS.test(asked) || /(?<!\p{L})managers?$/iu.test(asked))) return false;
-  const field = wordsOf(foldName(decompounded(asked))).filter(({ word }) => !SAYS_LITTLE.test(word));
+  const field = wordsOf(foldName(decompounded(asked))).filter(isTelling);
   if (field.length === 0) return false;
-  const held = wordsOf(led.replace(/\(.*\)/u, ' ')).filter(({ word }) => !SAYS_LITTLE.test(word));
+  const held = wordsOf(led.replace(/\(.*\)/u, ' ')).filter(isTelling);
   const isSameField = (one: string, other: string) =>
     one === other || FIELDS.some((words) => words.has(one) && words.has(other));
   return (
@@ -164,6 +169,11 @@ export function leadsSame(stated: string, asked: string): boolean {
     held.every((one) => field.some(({ key }) => isSameField(one.key, key)))
   );
 }
+
+/** "Director de exportación": what joins a rank to its field tells of none. */
+const isTelling = ({ word }: { word: string }): boolean => !SAYS_LITTLE.test(word) && !JOINS_RANK.test(word);
+const JOINS_RANK =
+  /^(?:de|del|des|du|d|di|della|dell|van|von|y|e|en|directora|directeur|directrice|direttore|direttrice|gerente|jef[ae]|responsable|responsabile|leitung)$/u;
 
 /** Roles that are called by several names. */
 const SAME_ROLE: RegExp[] = [
@@ -210,11 +220,15 @@ function isOneRole(stated: string, wanted: string): boolean {
     (part) =>
       part === asked ||
       part.startsWith(`${asked} of `) ||
+      withoutJoint(part) === withoutJoint(asked) ||
       (part.endsWith(` ${asked}`) && OF_RANK.test(part.slice(0, -asked.length))) ||
       (kind?.test(part.replace(/^(?:first|second|third|fourth) (?=co |founder)/, '')) ?? false) ||
       (LEADS.test(part) && core(part) === core(asked)),
   );
 }
+
+/** "Country manager for Germany" is called "country manager Germany" as well. */
+const withoutJoint = (role: string): string => role.replace(/ (?:for|of|in)(?: the)? /gu, ' ');
 
 const withoutInterim = (role: string): string => role.replace(/(?<!\p{L})(?:interim|acting) /iu, '');
 
