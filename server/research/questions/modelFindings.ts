@@ -48,7 +48,8 @@ export function modelFindings(
   reading: Reading,
 ): ModelFinding[] {
   const { text } = one.excerpt.passage;
-  if (isOfAnother(one.excerpt, { clause: text, withSubject: text }, null, reading)) return [];
+  if (isOfAnother(one.excerpt, { clause: text, withSubject: text }, { subject: null, required: [] }, reading))
+    return [];
   // That the words are about what is asked is judged, and not counted.
   return foundIn(answerType, { ...one, coverage: 1, within: 1 }, value, reading);
 }

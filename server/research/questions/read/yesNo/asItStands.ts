@@ -19,7 +19,12 @@ import { heldIn, type Proposition } from './proposition.ts';
 
 /** What is over is not so any more. */
 export const OVER =
-  /(?<!\p{L})(?:ended|stopped|closed|retired|ceased|discontinued|switched off|phased out|no longer|(?<!(?:is|are|was|were|be|being|been|get|gets) )used to|formerly|withdrawn|lapsed|expired|ran out|(?:had|have|has|decided|forced|chose|agreed) (?:\p{L}+ )?to (?:stop|end|cease|discontinue|give up|drop|close)|(?:let|allowed) (?:[^ ,;:.]+ ){1,6}(?:to )?(?:lapse|expire|run out)|revoked|surrendered|(?:handed|given|gave) (?:\p{L}+ ){0,4}back)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ended|stopped|closed|shut(?: down)?(?= (?:in|for good|since|at|after|last)|[.,;]|$)|shut down|wound up|decommissioned|mothballed|retired|ceased|discontinued|switched off|phased out|no longer|(?<!(?:is|are|was|were|be|being|been|get|gets) )used to|formerly|withdrawn|lapsed|expired|ran out|(?:had|have|has|decided|forced|chose|agreed) (?:\p{L}+ )?to (?:stop|end|cease|discontinue|give up|drop|close)|(?:let|allowed) (?:[^ ,;:.]+ ){1,6}(?:to )?(?:lapse|expire|run out)|revoked|surrendered|(?:handed|given|gave) (?:\p{L}+ ){0,4}back)(?!\p{L})/iu;
+/** What ended and began again may be there. */
+export const isBegunAgain = (text: string): boolean =>
+  OVER.test(text) && BEGUN_AGAIN.test(text) && !NEGATION.test(text);
+const BEGUN_AGAIN =
+  /(?<!\p{L})(?:(?:began|begun|started|opened|sold|made|back) (?:\p{L}+ )?again|resum(?:e|ed|es)|restart(?:ed|s)?|reopen(?:ed|s)?|relaunch(?:ed|es)?|brought back)(?!\p{L})/iu;
 /** Verbs by which a stretch of words is a sentence. */
 export const FINITE =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|will|would|can|could|may|must|do|does|did|we|they|it|you)(?!\p{L})/iu;
@@ -46,7 +51,7 @@ export interface Read {
 export function asItStands(words: string, proposition: Proposition): Read | null {
   const abroad = deniedAbroad(words, proposition);
   if (abroad !== null) return abroad ? { value: false, isPlan: false } : null;
-  return asItIsTold(words, proposition);
+  return isBegunAgain(words) ? null : asItIsTold(words, proposition);
 }
 
 function asItIsTold(words: string, proposition: Proposition): Read | null {

@@ -3,7 +3,7 @@ import { tenseOf } from '../finding.ts';
 import { placesTold } from '../lists/placesNamed.ts';
 import { isUnsettledAbroad } from '../lists/unsettledAbroad.ts';
 import { hasLeft, isBeforehand, isGivenUp } from '../past.ts';
-import { asItStands, FINITE, OVER, type Read } from './asItStands.ts';
+import { asItStands, FINITE, isBegunAgain, OVER, type Read } from './asItStands.ts';
 import { standsTogether } from './compounds.ts';
 import { isDoneByNamed, isNotByUs } from './doneElsewhere.ts';
 import { exceptionIn, isExcepted, isRestricted, isSharedOwner } from './extent.ts';
@@ -222,7 +222,7 @@ function readClause(clause: Clause, proposition: Proposition): Stated | null {
   }
   if (isOfApplicants(text) || isBeforehand(text, proposition)) return null;
   if (isOfThingsOfOthers(text, proposition)) return null;
-  const isOver = isGivenUp(text, proposition) || hasLeft(text, proposition);
+  const isOver = (isGivenUp(text, proposition) || hasLeft(text, proposition)) && !isBegunAgain(text);
   if (!isOver && isInOtherPart(text, proposition.object)) return null;
   const read = isOver ? { value: false, isPlan: false } : asItStands(text, proposition);
   if (read === null || isRestricted(text, proposition) || isSharedOwner(text, proposition)) return null;

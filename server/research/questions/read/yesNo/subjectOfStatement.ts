@@ -3,6 +3,8 @@ import { foldName } from '../../../identity/companyName.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Reading } from '../finding.ts';
+import { goesOnAbout } from './leadUp.ts';
+import type { Proposition } from './proposition.ts';
 import type { Stated } from './statement.ts';
 
 const FIRST_PERSON = /(?<!\p{L})(?:we|our|us|ours)(?!\p{L})/iu;
@@ -66,12 +68,12 @@ const OBJECT = /(?<=\p{Ll} (?:of|in|for|from|with|acquired|bought|owns|runs) )\p
 export function isOfAnother(
   excerpt: Excerpt,
   stated: Pick<Stated, 'clause' | 'withSubject'>,
-  subject: string | null,
+  { subject, required }: Pick<Proposition, 'subject' | 'required'>,
   reading: Reading,
 ): boolean {
   const isOfCompany = subject === null || mentions(subject, reading.spokenNames);
   return (
-    refersToAnother(excerpt, stated, reading) ||
+    refersToAnother(excerpt, stated, required, reading) ||
     (isOfCompany && isByOther(stated.clause, reading)) ||
     (isOfCompany && (opensWithAnother(excerpt, stated.withSubject, reading) || isOfCareer(excerpt, reading)))
   );
@@ -151,6 +153,10 @@ function isPlainWord(word: string, text: string): boolean {
   );
 }
 
+const OF_US = /^(?:but |and |so )?(?:we|our)(?!\p{L})/iu;
+/** "Globex of Malmö makes our cables": of what follows with "it", Globex is the subject. */
+const NAME_THAT_DOES = new RegExp(`^(?<name>${NAME_OF_SEVERAL})${VERB}`, 'u');
+
 /**
  * Whether a clause speaks of somebody else by a pronoun: "It makes …" below "Ordnell is …", or "they have …" in
  * a sentence of a company that says "we".
@@ -158,7 +164,8 @@ function isPlainWord(word: string, text: string): boolean {
 function refersToAnother(
   { passage, siblings, index, headings }: Excerpt,
   { clause }: Pick<Stated, 'clause'>,
-  { spokenNames }: Reading,
+  required: Proposition['required'],
+  { spokenNames, analysis: { question } }: Reading,
 ): boolean {
   const { text } = passage;
   const isOfCompany = (words: string) => FIRST_PERSON.test(words) || mentions(words, spokenNames);
@@ -166,8 +173,17 @@ function refersToAnother(
     return true;
   if (isOfOrganisation(passage.text) && !isOfCompany(text) && isUnderOtherName(headings, isOfCompany))
     return true;
-  if (!THIRD_PERSON.test(text)) return false;
+  if (!THIRD_PERSON.test(text) || OF_US.test(clause)) return false;
   const before = siblings[index - 1];
   if (before === undefined || before.passage.line !== passage.line) return false;
+  if (goesOnAbout(text, before.passage.text, required)) return false;
+  const other = NAME_THAT_DOES.exec(before.passage.text)?.groups?.name;
+  if (
+    other !== undefined &&
+    /^It(?!\p{L})/u.test(text) &&
+    !mentions(other, spokenNames) &&
+    !NOBODY.test(other)
+  )
+    return !mentions(question, new Set([foldName(other)]));
   return !isOfCompany(before.passage.text) && NAME.test(before.passage.text);
 }

@@ -20,6 +20,7 @@ import { toldByEllipsis } from './ellipsis.ts';
 import { tellsOfException } from './extent.ts';
 import { isHedged } from './hedges.ts';
 import { isFollowedByPlan } from './inTheMaking.ts';
+import { goesOnAbout, leadUp } from './leadUp.ts';
 import { tellsNumbered } from './numbered.ts';
 import { isOfferOfMaker, isOfOffers } from './offers.ts';
 import { isToldOfElse } from './ofTheCompany.ts';
@@ -282,11 +283,9 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   const isOver = ended(stated.clause, proposition, reading);
   if (isOver === null) return null;
   const value = isOver ? proposition.isNegative : stated.value;
-  if (!isOfSubjectAsked(stated.withSubject, above.headings, proposition.subject, reading)) return null;
-  if (
-    isOfAnother(excerpt, stated, proposition.subject, reading) &&
-    !isDoneByNamed(stated.clause, proposition)
-  )
+  const topic = goesOnAbout(text, above.before, proposition.required) ? above.before : above.headings;
+  if (!isOfSubjectAsked(stated.withSubject, topic, proposition.subject, reading)) return null;
+  if (isOfAnother(excerpt, stated, proposition, reading) && !isDoneByNamed(stated.clause, proposition))
     return null;
   if (isOfOtherParty(stated.withSubject, proposition, reading.spokenNames)) return null;
   if (isToldOfElse({ ...above, ...stated, value }, proposition)) return null;
@@ -314,18 +313,6 @@ function ended(clause: string, proposition: Proposition, { analysis, today }: Re
   return span === null ? false : span === 'over' ? true : null;
 }
 
-const TAKES_UP =
-  /(?<!\p{L})(?:it|its|they|them|their|this|that|these|those|both|the (?:offer|deal|price|sale|purchase|round|talks))(?!\p{L})/iu;
-
-/** The sentence before, where this one takes it up: by a pronoun, or by saying the contrary of what is asked. */
-function leadUp({ passage, siblings, index }: Excerpt, { predicate }: Proposition): string {
-  const before = siblings[index - 1];
-  if (before === undefined || before.passage.line !== passage.line) return '';
-  const isTakenUp =
-    predicate.contrary.test(passage.text) || (TAKES_UP.test(passage.text) && !isPlain(predicate));
-  return isTakenUp ? before.passage.text : '';
-}
-
 /** It says where the answer stands, and not what it is. */
 const POINTER = /^(?:see|read|learn|click|find out|visit(?! our)|check|more on|details)(?!\p{L})/iu;
 /** A sentence must hold this much of the question itself; items are told by their headings. */
@@ -333,5 +320,5 @@ const LEAST_SHARE = 0.5;
 const isItem = ({ excerpt }: Ranked) => /^(?:li|td|dd|dt|h[1-6])$/.test(excerpt.passage.line.tag);
 /** What happened once and holds. */
 const LASTING = inAnyCase(
-  /(?<!\p{L})(?:certified|granted|obtained|issued|registered|licen[cs]ed|given up|lapsed?|expired?|sold (?:our|its|the|to|off|\p{Lu})|gave up|replaced|dropped|switched|opened|closed|shut|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed|left|resigned|retired|st(?:epped|ood) (?:down|aside|back))(?!\p{L})/u,
+  /(?<!\p{L})(?:certified|granted|obtained|issued|registered|licen[cs]ed|given up|lapsed?|expired?|sold (?:our|its|the|to|off|\p{Lu})|gave up|replaced|dropped|switched|opened|closed|shut|to stop|(?:was|were|been) sold|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed|left|resigned|retired|st(?:epped|ood) (?:down|aside|back))(?!\p{L})/u,
 );
