@@ -7,7 +7,7 @@ const OTHER_ACTS =
 
 /** Words that stand before a verb and do not act: "In May 2019, after six years abroad, she". */
 const BESIDE =
-  /(?<!\p{L})(?:in|since|from|until|by|on|at|after|before|during|for|from|with) (?:(?:the|an?|his|her|their|our|its) )?(?:[\p{L}\d’'-]+ ?){1,6}(?=,)|(?<!\p{L})(?:in|since|from|until|by) (?:\p{L}+ )?\d{4}|(?<!\p{L})(?:and|but|then|later|also|who|where|when|until|first|originally|again|has|have|had|was|were|is|been|being|since|seit)(?!\p{L})|[\p{P}\d]/giu;
+  /(?<!\p{L})(?:in|since|from|until|by|on|at|after|before|during|for|from|with) (?:(?:the|an?|his|her|their|our|its) )?[\p{L}\d’'-]+(?: [\p{L}\d’'-]+){0,5} ?(?=,)|(?<!\p{L})(?:in|since|from|until|by) (?:\p{L}+ )?\d{4}|(?<!\p{L})(?:and|but|then|later|also|who|where|when|until|first|originally|again|has|have|had|was|were|is|been|being|since|seit)(?!\p{L})|[\p{P}\d]/giu;
 const THEMSELVES = /(?<!\p{L})(?:she|he|they|I|who|er|sie|il|elle)(?!\p{L})/iu;
 
 /**

@@ -71,7 +71,7 @@ const PAST: Record<string, string> = {
 /** "Does he run it from home?" is not answered by "he ran it from home", where nothing is told in the present tense. */
 export function isToldInPast(question: string, text: string): boolean {
   const verb =
-    /^(?:does|do) (?:she|he|they|(?:[\p{Lu}][\p{L}.’'-]* ?){1,4})(?: ?(?:still|now|also|currently|actually))? ?(?<verb>\p{Ll}{2,})(?!\p{L})/u.exec(
+    /^(?:does|do) (?:she|he|they|[\p{Lu}][\p{L}.’'-]*(?: [\p{Lu}][\p{L}.’'-]*){0,3} ?)(?: ?(?:still|now|also|currently|actually))? ?(?<verb>\p{Ll}{2,})(?!\p{L})/u.exec(
       question.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
     )?.groups?.verb;
   if (verb === undefined) return false;

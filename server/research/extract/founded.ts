@@ -185,7 +185,7 @@ function isBeginningOfOther(before: string, { spokenNames }: Prose): boolean {
 }
 
 const FOUNDER_FIRST =
-  /^(?:back )?in (?<year>\d{4}),? (?:\S+ ){1,8}?(?:founded|started|established|launched|created|opened) (?<what>(?:\S+ ?){1,4})/iu;
+  /^(?:back )?in (?<year>\d{4}),? (?:\S+ ){1,8}?(?:founded|started|established|launched|created|opened) (?<what>\S+(?: \S+){0,3} ?)/iu;
 const FOUNDER_NAMED =
   /(?<!\p{L})(?:founded|started|established|launched|created|opened|set up) (?<what>(?:\S+ ){1,5}?)(?:(?:with|by|at|as|from|on) (?:\S+ ){1,5}?)?in (?<year>\d{4})(?!\d|s)/iu;
 

@@ -36,7 +36,7 @@ interface Mention extends Listing {
 }
 
 /** The name right before the listing: "Globex Holdings, Inc. (". */
-const NEAREST_NAME = /((?:\p{Lu}[\p{L}\p{N}&.’'-]*,? ?){1,6})[([]?\s*$/u;
+const NEAREST_NAME = /(\p{Lu}[\p{L}\p{N}&.’'-]*(?:(?:, ?| )\p{Lu}[\p{L}\p{N}&.’'-]*){0,5},? ?)[([]?\s*$/u;
 const NO_FIRM = /exchange|stock|shares|nasdaq|nyse|market|börse|ticker|symbol|class/i;
 
 /** Whether the words before a listing end in the company's name; where they end in none, whether they have it. */
@@ -94,7 +94,7 @@ function isListedOf(before: string, { document, role }: SitePage, spokenNames: R
   if (role !== 'investors' || document.isArticle) return false;
   if (OWN_SHARES.test(`${near} `)) return true;
   const holder =
-    /(?:stock|shares?|securities) of ((?:\p{Lu}[\p{L}\p{N}&.’'-]*,? ?){1,6})(?:(?:is|are) )?$/u.exec(
+    /(?:stock|shares?|securities) of (\p{Lu}[\p{L}\p{N}&.’'-]*(?:(?:, ?| )\p{Lu}[\p{L}\p{N}&.’'-]*){0,5},? ?)(?:(?:is|are) )?$/u.exec(
       `${near} `,
     )?.[1];
   const first = foldName(holder ?? '').split(' ')[0] ?? '';

@@ -64,7 +64,7 @@ export function fitsDomain(name: string, registrableDomain: string): number {
   const words = coreName(name).split(' ');
   const [first = ''] = words;
   // "Acme Motor" and globalacme.com, "Acme Motor" and acme-global.com: the first word of a name in capitals.
-  const isCapital = /^(?:\p{Lu}[^ ]* ?){2,4}$/u.test(name.trim());
+  const isCapital = /^\p{Lu}[^ ]*(?: \p{Lu}[^ ]*){1,3} ?$/u.test(name.trim());
   if (
     isCapital &&
     first.length > GENERIC_PART_LENGTH + 1 &&

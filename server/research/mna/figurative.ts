@@ -10,7 +10,7 @@ const PRICED =
   /^[^.;]{0,160}? (?:in [^.;]{0,40}?(?:deal|takeover|transaction)(?!\p{L})|for (?:an? (?:undisclosed|reported) |[$€£]|(?:USD|EUR|GBP|CHF|SEK) |\d))/iu;
 const SOLD_OFF =
   /^[^.;]{0,80}?(?:out of|from) (?:the )?(?:administrat\p{L}+|receiver\p{L}*|liquidat\p{L}+|insolvency|bankruptcy|its founders?|its owners?|private equity)(?!\p{L})/iu;
-const APPOSED = /^, (?:an?|the|one of the) ((?:[\p{L}\p{N}’'-]+ ?){1,9})/u;
+const APPOSED = /^, (?:an?|the|one of the) ([\p{L}\p{N}’'-]+(?: [\p{L}\p{N}’'-]+){0,8} ?)/u;
 
 /** Whether a verb is said of firms only by way of a picture: "picks up", "scoops". */
 export function isFigurative(verb: string): boolean {

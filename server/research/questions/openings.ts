@@ -45,7 +45,7 @@ export const LABELS_OTHERS =
 const LABELLED = /^\p{Lu}[\p{Ll}-]+(?: \p{Ll}[\p{Ll}-]*){0,4}: /u;
 const OPENING = /^(?:\p{Lu}\p{Ll}{2,}|[A-Z]{3,6})(?= \p{Ll}|, \p{Ll}| \(\p{Ll})/u;
 /** "Payslips, pensions and filings": the first of several things is no firm. */
-const ENUMERATED = /^\p{Lu}\p{Ll}{2,}, (?:[\p{Ll}-]+ ?){1,3}(?:,| and | or )/u;
+const ENUMERATED = /^\p{Lu}\p{Ll}{2,}, [\p{Ll}-]+(?: [\p{Ll}-]+){0,2} ?(?:,| and | or )/u;
 /** Figures and things that are written in capitals, and are no firm either. */
 /** Participles and adjectives by their ends: "unsold stock", "printed copies", "refundable deposits". */
 const ENDS_PLAIN = /\p{L}{3}(?:ing|ed|able|ible|less|ful|ous|ical)$|^un\p{L}{4}/u;

@@ -6,7 +6,7 @@ import type { Place } from '../clauses.ts';
 import { labelOf } from './figureLabels.ts';
 
 const LEFT_OUT =
-  /^[^,;.]{0,12}?(?:,? )(?:before|excluding|without|net of|not (?:including|counting)|on top of|in addition to|instead of|(?:almost |nearly |more than |well |just |about )?(?:twice|double|three times|four times|half|above|below|beyond|over|ahead of|short of)) ((?:[\p{L}-]+ ?){1,4})/iu;
+  /^[^,;.]{0,12}?(?:,? )(?:before|excluding|without|net of|not (?:including|counting)|on top of|in addition to|instead of|(?:almost |nearly |more than |well |just |about )?(?:twice|double|three times|four times|half|above|below|beyond|over|ahead of|short of)) ([\p{L}-]+(?: [\p{L}-]+){0,3} ?)/iu;
 
 /** "30 days before the event" leaves nothing out. */
 const SPAN_OF_TIME =
@@ -92,7 +92,7 @@ export function isOfWholeAround(text: string, { start }: Place, { terms, questio
 }
 
 const UNIT_OF =
-  /^[ -](?:working |business |calendar )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?) of ((?:[\p{L}-]+ ?){1,3})/iu;
+  /^[ -](?:working |business |calendar )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?) of ([\p{L}-]+(?: [\p{L}-]+){0,2} ?)/iu;
 
 /** "1,200 hours of salt spray" are of that, whatever else the sentence names. */
 export function isOfOtherMatter({ passage, words }: Excerpt, { end }: Place, { terms }: Analysis): boolean {

@@ -83,7 +83,7 @@ export function isOfOnePlace(
 }
 
 const SITE =
-  /^(?: (?!in |at |and |are |is )[\p{L}-]+){0,4} (?:in|at|on) (?:the|our) (?<site>(?:\p{Ll}[\p{L}’'-]+ ?){1,3}?)(?=,| and | while |[.;]|$)/u;
+  /^(?: (?!in |at |and |are |is )[\p{L}-]+){0,4} (?:in|at|on) (?:the|our) (?<site>\p{Ll}[\p{L}’'-]+(?: \p{Ll}[\p{L}’'-]+){0,2} ??)(?=,| and | while |[.;]|$)/u;
 const SITE_OF_RIVAL =
   /^(?: (?:others|people|more|colleagues|staff|employees))? (?:(?:work )?(?:in|at|on) (?:the|our)|(?:drive|travel|are out|out) )/u;
 
