@@ -133,28 +133,27 @@ class SchemaWalk {
     if (typesOf(schema).includes('object')) return this.object(schema, path, depth + 1);
     if (typesOf(schema).includes('array') && isObjectList(schema)) return this.records(schema, path);
     this.leaves += 1;
-    const { leaf, answer, value } = await this.answered(schema, path);
-    if (leaf === null) return null;
-    const quotes = answer.citations.map(({ excerpt }) => excerpt);
-    const siblings = this.siblings.filter((sibling) => sibling !== path.at(-1));
-    if (typeof value === 'number' && isOfNarrower(path.at(-1) ?? '', siblings, quotes)) return null;
-    const asked = `${wordsOfPath(path.slice(-1))} ${leaf.question}`;
-    return this.figures.claim(path.join('.'), value, asked, quotes) ? this.taken(path, value, answer) : null;
-  }
-
-  /** By the first of its questions that is answered with a value that the property can have. */
-  private async answered(
-    schema: Schema,
-    path: string[],
-  ): Promise<{ leaf: LeafQuestion | null; answer: TypedAnswer; value: unknown }> {
-    let last: { leaf: LeafQuestion | null; answer: TypedAnswer } = { leaf: null, answer: nothing() };
+    // The first of its questions that is answered with a value that the property can have.
     for (const leaf of this.questionsOf(schema, path)) {
       const answer = await this.ask(leaf);
+      if (answer.isContested) return null;
       const value = fitted(this.wanted(answer, leaf, schema, path), schema);
-      if (value !== null || answer.isContested) return { leaf, answer, value };
-      last = { leaf, answer };
+      if (value !== null && this.isOwn(value, path, leaf, answer)) return this.taken(path, value, answer);
     }
-    return { ...last, value: null };
+    return null;
+  }
+
+  /** Whether a value is the property's own, and no narrower one's nor one that another property has taken. */
+  private isOwn(value: unknown, path: string[], leaf: LeafQuestion, { citations }: TypedAnswer): boolean {
+    const quotes = citations.map(({ excerpt }) => excerpt);
+    const siblings = this.siblings.filter((sibling) => sibling !== path.at(-1));
+    if (typeof value === 'number' && isOfNarrower(path.at(-1) ?? '', siblings, quotes)) return false;
+    return this.figures.claim(
+      path.join('.'),
+      value,
+      `${wordsOfPath(path.slice(-1))} ${leaf.question}`,
+      quotes,
+    );
   }
 
   /**

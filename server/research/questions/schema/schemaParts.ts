@@ -1,6 +1,7 @@
 import { withoutCurrency } from '../currencyAsked.ts';
 import { saidFor } from '../words/synonyms.ts';
 import { keyOfWord, type Word, wordsOf } from '../words/words.ts';
+import { ASKING, COMMAND, PRONOUN, withoutPrefix } from './schemaPrefix.ts';
 import { isTimeWord, timeIn } from './schemaTime.ts';
 
 /** What a question above a schema asks for one of its properties. */
@@ -13,14 +14,8 @@ export interface Part {
   subject: string | null;
 }
 
-const COMMAND =
-  /^(?:please )?(?:give(?: me| us)?|tell(?: me| us)?|find(?: me| out)?|list|state|show(?: me)?|provide|i(?:['’]d like| need| want)|we need|need) (?:(?:the )?following: )?/iu;
 const COPULAR =
   /^(?:what|who|which)(?:['’]s| is| are| was| were) (?=(?:the|their|its|his|her|an?)(?!\p{L})|(?:\p{L}+ ){0,2}(?!\p{L}+ed(?!\p{L}))\p{L}+$)/iu;
-const ABOUT = /^(?:for|of|about|on|profile(?: of)?|regarding) /iu;
-const PREFIX = /^([^:?.]{2,60}): +(?=\S)/u;
-const ASKING =
-  /^(?:(?:at|in|for|to|with|from|of|by|on|since|until) )?(?:how|what|which|who|whom|whose|when|where|why|is|are|was|were|do|does|did|has|have|can|will|any)(?:['’]s)?(?!\p{L})/iu;
 const PREPOSITION =
   /^(?:in|of|for|at|on|by|from|to|with|per|after|before|during|as|than|that|which is|of which)(?!\p{L})/iu;
 /** Where one part may end and the next begin. */
@@ -132,29 +127,6 @@ function inLowerCase(words: string, question: string, named: readonly string[]):
     /^\p{Lu}\p{Ll}/u.test(words)
     ? `${words.charAt(0).toLowerCase()}${words.slice(1)}`
     : words;
-}
-
-/** "For Tomme Noire: …" is about that; "basics please: …" is about nothing. */
-function withoutPrefix(
-  question: string,
-  named: readonly string[],
-): { topic: string | null; rest: string; time: string | null } {
-  const [whole, prefix = ''] = PREFIX.exec(question) ?? [];
-  if (whole === undefined) return { topic: null, rest: question, time: null };
-  const rest = question.slice(whole.length);
-  const topic = prefix
-    .replace(COMMAND, '')
-    .replace(ABOUT, '')
-    .replace(/^the /iu, '')
-    .replace(/(?<=s)['’]s?$|['’]s$/u, '');
-  // "Pricing: …" only says what kind of parts follow; what they speak of as "it" is what stands there.
-  const isNamed =
-    wordsOf(topic).some(({ key }) => named.includes(key)) || (/^\p{Lu}/u.test(topic) && PRONOUN.test(rest));
-  const isPhrase =
-    topic.includes(' ') &&
-    !/(?<!\p{L})(?:pls|please|facts?|figures?|basics?|details?)(?!\p{L})/iu.test(topic);
-  const isTopic = isNamed || isPhrase || ABOUT.test(prefix);
-  return { topic: isTopic ? topic : null, rest, time: isTopic ? null : timeIn(prefix) };
 }
 
 /** The stretches between commas and conjunctions, none of which stands in brackets. */
@@ -318,8 +290,6 @@ function nameIn(complement: string): string {
   return complement.match(NAME)?.[0] ?? complement.replace(/^ (?:of|for) /u, '');
 }
 
-const PRONOUN = /(?<!\p{L})(?:(?<subject>it|she|he)|(?<owner>its|her|his))(?!\p{L})/iu;
-
 function withSubject(words: string, subject: string | null): string | null {
   if (subject === null || words.includes(subject)) return words;
   const { subject: pronoun, owner } = PRONOUN.exec(words)?.groups ?? {};
@@ -333,9 +303,13 @@ function clauseIn({ subject, isOfAll }: Frame, words: string): string {
 }
 
 const FEW_WORDS = 2;
+/** Of whom it is, "founding year" says itself. */
+const OF_FOUNDING =
+  /^(?:(?:the |its )?(?:founding|foundation) year|year (?:founded|of foundation|established))$/iu;
 
 /** A phrase shares what stands behind the last one. */
 function phraseIn({ subject, ofName, ofPhrases, time }: Frame, words: string): string {
+  if (OF_FOUNDING.test(words)) return words;
   const isShort = words.split(' ').length <= FEW_WORDS;
   const told = withSubject(words, subject) ?? `${words}${ofName ?? ''}`;
   const whole = subject === null && isShort && ofPhrases !== null ? `${told}${ofPhrases}` : told;
