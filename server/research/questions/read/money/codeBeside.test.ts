@@ -20,6 +20,7 @@ test.each([
 test.each([
   ['A day costs $40 (about CAD 55).', 40, 'USD'],
   ['A day costs $40 CAD 55 for guests.', 40, 'USD'],
+  ['They built a $40 million Canadian plant.', 40_000_000, 'USD'],
   ['Sales were £5 million (2024: £4 million).', 5_000_000, 'GBP'],
   ['Sales were €5 million (CAD).', 5_000_000, 'EUR'],
 ])(

@@ -10,7 +10,7 @@ interface SharedSign {
   before: RegExp;
 }
 
-const UNITS = '(?: (?:dollars?|pesos?|yen|yuan|pounds?|rupees?))?';
+const UNITS = ' (?:dollars?|pesos?|yen|yuan|pounds?|rupees?)';
 
 const SIGNS: { written: RegExp; codes: string; called: Record<string, string> }[] = [
   {
@@ -36,7 +36,8 @@ const SIGNS: { written: RegExp; codes: string; called: Record<string, string> }[
 ];
 
 const SHARED: SharedSign[] = SIGNS.map(({ written, codes, called }) => {
-  const said = `${codes}|(?:${Object.keys(called).join('|')})${UNITS}`;
+  // "$5 million Canadian." is; "a $5 million Canadian plant" says nothing of the dollars.
+  const said = `${codes}|(?:${Object.keys(called).join('|')})(?:${UNITS}|(?=[.,;)]|$))`;
   return {
     written,
     called,
