@@ -15,6 +15,8 @@ test.each([
   ['server/domain/a.test.ts', `${alone}('this', () => {});`],
   ['server/research/a.ts', 'const SINCE = /since (?:\\p{Lu}\\p{Ll}+ )?\\d{4}/giu;'],
   ['server/research/a.ts', "const SINCE = new RegExp('since \\\\p{Ll}', 'iu');"],
+  ['server/research/a.ts', 'const NAME = /^(?:\\p{Lu}[\\p{L}-]+ ?){1,4}$/u;'],
+  ['server/research/a.ts', 'const NAME = /^(?:[a-z]+-?)+$/u;'],
 ])('%s: %s is found, with its line', (path, code) => {
   expect(checkFile(path, `\n${code}\n`)).toEqual([expect.stringMatching(new RegExp(`^${path}:2: `))]);
 });
@@ -26,6 +28,7 @@ test.each([
   ['server/cli/session.ts', 'const config = readConfig(process.env);'],
   ['server/domain/a.test.ts', 'const now = new Date();'],
   ['server/research/a.ts', 'const NAME = /^\\p{Lu}\\p{Ll}+$/u, TITLE = /^(?:Dr|Prof)\\.?$/iu;'],
+  ['server/research/a.ts', 'const NAME = /^\\p{Lu}[\\p{L}-]+(?: \\p{Lu}[\\p{L}-]+){0,3} ?$/u;'],
   ['test/flows/a.test.ts', "test('it', ({ skip }) => skip(true, 'no Redis here'));"],
 ])('%s: %s is allowed', (path, code) => {
   expect(checkFile(path, code)).toEqual([]);

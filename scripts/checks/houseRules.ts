@@ -49,6 +49,12 @@ const rules: Rule[] = [
       /\/(?:\\.|[^/\\\n])*\\p\{L[ul]\}(?:\\.|[^/\\\n])*\/[a-hj-z]*i[a-z]*|\\\\p\{L[ul]\}.*[`'"], ?'[a-hj-z]*i[a-z]*'/,
     instead: 'under the flag i these match letters of both cases: inAnyCase(/…/u)',
   },
+  {
+    applies: isProduct,
+    forbidden: /[+*](?:,\? ?\?| \?|-\?|\[[^\]\n]{1,12}\]\?)\)(?:[+*](?![?+])|\{\d+,\d*\})/,
+    instead:
+      'a long word could be cut into pieces in more ways than anybody can try, for the gap may be missing: word(?: word){0,5}',
+  },
 ];
 
 function isProduct(path: string): boolean {
