@@ -119,7 +119,10 @@ function holdsNumbersAsked(excerpt: Excerpt, { terms, question }: Analysis): boo
   const numbered = terms.filter(({ word }) => NUMBERED.test(word));
   if (numbered.length === 0) return true;
   // "£5" is no answer to what five of them cost.
-  const counted = words.filter(({ start }) => !/[£$€]$/u.test(passage.text.slice(0, start)));
+  const counted = words.filter(
+    ({ start, end }) =>
+      !/(?:[£$€]|\d[.,])$/u.test(passage.text.slice(0, start)) && !/^[.,]\d/u.test(passage.text.slice(end)),
+  );
   const held = new Set([
     ...counted.map(({ key }) => key),
     ...numbersInBands(excerpt, { question, terms }),

@@ -46,8 +46,10 @@ export function isToldForAnother(
   const isInBracket = ofYears(figure, years) !== null;
   if (!isInBracket && years.some((year) => isOnlyBehind(placesOf(String(year), text)))) return true;
   return terms.some(
-    ({ key }) =>
+    ({ key, word }) =>
       !GENERIC.has(key) &&
+      // "Aged 19 or over": a bound is told by its own form.
+      !/^(?:max|min)(?:imum)?$/u.test(word) &&
       !headingKeys.has(key) &&
       !labelKeys.has(key) &&
       isOnlyBehind(words.filter((word) => word.key === key)),

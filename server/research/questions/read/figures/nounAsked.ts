@@ -26,7 +26,7 @@ const FULL_TIME_EQUIVALENT = /(?<!\p{L})(?:ftes?|full[- ]time[- ]equivalents?|vz
  * no rival, in its sentence, or in what it stands under.
  */
 export function isOfNounAsked(
-  { passage: { text }, words, headingKeys, pageKeys }: Excerpt,
+  { passage: { text }, words, headings, headingKeys, labelKeys, pageKeys }: Excerpt,
   figure: Place,
   figures: readonly Place[],
   { question, terms, counted, named }: Analysis,
@@ -38,8 +38,13 @@ export function isOfNounAsked(
   const held = new Set(words.filter((word) => word.start >= start && word.end <= end).map(({ key }) => key));
   const first = figures[0]?.start ?? 0;
   for (const word of words) if (word.end <= first) held.add(word.key);
-  return narrowing.every((key) =>
-    [key, ...saidFor(key)].some((said) => held.has(said) || headingKeys.has(said) || pageKeys.has(said)),
+  // A slogan above it that only means the word ("boxes" of containers) narrows nothing.
+  const above = new Set(headings.flatMap((heading) => wordsOf(heading.text).map((word) => word.key)));
+  return narrowing.every(
+    (key) =>
+      above.has(key) ||
+      (headings.length === 0 && headingKeys.has(key)) ||
+      [key, ...saidFor(key)].some((said) => held.has(said) || labelKeys.has(said) || pageKeys.has(said)),
   );
 }
 

@@ -1,6 +1,7 @@
 import { textQuote } from '../../../claims/claim.ts';
 import type { ReadNumber } from '../../../claims/numbers.ts';
 import { numberReader } from '../../../claims/reader.ts';
+import { mentions } from '../../../identity/subject.ts';
 import type { Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
@@ -23,7 +24,7 @@ import { partAsked } from './partsTold.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
-import { isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
+import { isBehindOtherName, isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
 import { boundOfCell, LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
 /** These make the count one of a part, or of a change. */
@@ -195,6 +196,7 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
       isOtherCount({ text, number, nounEnd: noun.end, counted, question: asked }) ||
       isOfSubset(text, number, noun, reading.analysis) ||
       isOfDeniedBeside(excerpt, number, reading.analysis) ||
+      isBehindOtherName(text, number, asked, (name) => mentions(name, reading.spokenNames)) ||
       isTimeOfSome(text, number, asked) ||
       isOfOthersBefore(text, number, counted.key, reading);
     if (isOther) return [];
@@ -328,6 +330,7 @@ function measured(one: Ranked, reading: Reading): Finding<number>[] {
     places.some(
       (word) =>
         word.end <= start &&
+        !/^(?:least|most|up|over|minimum|maximum)$/iu.test(text.slice(word.start, word.end)) &&
         /^ (?:(?:is|of|from|at least|at most|up to) )?$/u.test(text.slice(word.end, start)),
     ),
   );

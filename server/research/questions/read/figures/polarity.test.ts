@@ -37,6 +37,7 @@ test.each<[string, AnswerType, string, number]>([
   ['How many ferries are not heated?', 'number', '14 of our ferries are not heated.', 14],
   ['How many guides have no licence?', 'number', '35 of our guides have no licence.', 35],
   ['How many ferries are heated?', 'number', 'Not only are 14 of our ferries heated: they are warm.', 14],
+  ['What does a berth cost without power?', 'currency', 'Without power, a berth costs €80.', 80],
   ['How many ferries do they run?', 'number', 'We run 14 ferries, and no ferry is heated.', 14],
   ['How many ferries are heated?', 'number', '14 of our ferries are heated and do not smoke.', 14],
 ])('“%s” (%s) is answered by “%s”', async (question, answerType, body, expected) => {

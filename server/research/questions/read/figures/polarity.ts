@@ -22,6 +22,8 @@ function polarities(text: string, words: readonly Word[]): Map<string, boolean> 
 const isDenying = (text: string): boolean =>
   text.replace(NO_DENIAL, ' ').search(DENIAL) >= 0 || /(?<!\p{L})(?:none|no|not)(?:[.,;]|$)/iu.test(text);
 
+/** "No group is larger than 14": a bound. */
+const BOUND = /(?<!\p{L})(?:than|exceed\p{L}*|over|above|beyond|under|below) $/iu;
 const BREAK = /[;:]\s|[.!?]\s|, (?!which|who|that|not )|(?<!\p{L})(?:and|but|while|whereas) /giu;
 
 /** What is said of one figure: from the figure or the break before it to the next. */
@@ -50,10 +52,11 @@ export function isOfOtherPolarity(
   const asked = polarities(question, wordsOf(question));
   const { start, end } = stretchOf(text, figure, figures);
   const own = words.filter((word) => word.start >= start && word.end <= end);
-  const told = polarities(text, own);
-  for (const { text: heading } of headings.slice(0, 2))
-    for (const [key, isDenied] of polarities(heading, wordsOf(heading)))
-      if (!told.has(key)) told.set(key, isDenied);
+  if (BOUND.test(text.slice(start, figure.start))) return false;
+  const around = headings.slice(0, 2).map(({ text: heading }) => polarities(heading, wordsOf(heading)));
+  const [told = new Map(), ...further] = [polarities(text, own), polarities(text, words), ...around];
+  for (const [key, isDenied] of further.flatMap((one) => [...one]))
+    if (!told.has(key)) told.set(key, isDenied);
   const matter = [...terms, ...verbs].map(({ key }) => key).filter((key) => key !== counted?.key);
   const isOther = matter.some((key) => told.has(key) && told.get(key) !== (asked.get(key) ?? false));
   const isNegative = matter.some((key) => asked.get(key) === true && !told.has(key));

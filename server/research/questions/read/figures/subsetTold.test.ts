@@ -20,6 +20,13 @@ test.each([
   ['62 tenants get help with their heating bills.', 'How many tenants do they have?'],
   ['You do not have to be a partner: some 300 dealers buy from us.', 'How many dealers are partners?'],
   ['No contract is needed – about 90 farms order now and then.', 'How many farms have a contract?'],
+  ['Banco Norte, with 1.2 million customers in Spain, offers our lamps.', 'How many customers do they have?'],
+  ['Kystbank, which has 90 branches, lends to us.', 'How many branches do they have?'],
+  [
+    '<h2>Boxes that arrive before the goods</h2><ul><li>2,300 customers</li></ul>',
+    'How many container customers do they have?',
+  ],
+  ['Scope 1 emissions were 3,150 tonnes.', 'How many tonnes of scope 3 emissions do they report?'],
   ['83% of orders are packed within 6 hours.', 'Within how many hours must an order be packed?'],
   ['Most claims are settled within 9 days.', 'Within how many days must a claim be settled?'],
 ])('“%s” tells of some only: %s', async (body, question) => {

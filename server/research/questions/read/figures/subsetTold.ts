@@ -51,6 +51,20 @@ export function isOfSubset(
   );
 }
 
+const OF_ANOTHER =
+  /^(?:(?:In|Since|With) [^,]{2,20}, )?(?<who>\p{Lu}[\p{L}&’'-]*(?: \p{Lu}[\p{L}&’'-]*){0,4}), (?:with|which has|who has|whose|an? [^,.;]{2,40} with) (?:its |about |around |over |more than |some |nearly )*$/u;
+
+/** "Banco Almenara, with 1.4 million customers, offers it": what is put behind another's name is theirs. */
+export function isBehindOtherName(
+  text: string,
+  { start }: Place,
+  question: string,
+  isOurs: (name: string) => boolean,
+): boolean {
+  const who = OF_ANOTHER.exec(text.slice(0, start))?.groups?.who;
+  return who !== undefined && !question.includes(who.split(' ')[0] ?? who) && !isOurs(who);
+}
+
 const CLAUSES = /[:;–—] /gu;
 const DENIES = /(?<!\p{L})(?:not|never|no|without|neither|nor|n[’']t|need not|cannot)(?!\p{L})/iu;
 
