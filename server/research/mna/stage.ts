@@ -75,7 +75,7 @@ export function isGivenUp(sentence: string): boolean {
 /** Whether a sentence that goes on about the deal says that it is done. */
 export function isClosed(sentence: string): boolean {
   const done =
-    /(?<!\p{L})(?:(?:transaction|deal|acquisition|merger|purchase|sale|takeover|scheme|offer)(?: (?:of|with|by) [^,;.]{2,60}| of arrangement)?(?:, [^,;]{2,60},)?,? (?:has |have |was |is now |is |now |been |successfully |officially |announced [^,;.]{2,30} and |signed and )*(?:closed|completed|complete|finali[sz]ed|done|took effect|taken effect|becomes? effective|became effective)|shares (?:have )?changed hands)(?!\p{L})/iu;
+    /(?<!\p{L})(?:(?:transaction|deal|acquisition|merger|purchase|sale|takeover|scheme|offer)(?: (?:of|with|by) [^,;.]{2,60}| of arrangement)?(?:, [^,;]{2,60},)?,? (?:has |have |was |is now |is |now |been |successfully |officially |announced (?:(?! and )[^,;.]){2,30} and |signed and )*(?:closed|completed|complete|finali[sz]ed|done|took effect|taken effect|becomes? effective|became effective)|shares (?:have )?changed hands)(?!\p{L})/iu;
   return (
     done.test(sentence) &&
     !/(?<!\p{L})(?:once|until|if|when|after|expected|will|not|before|upon)(?!\p{L})/iu.test(sentence)

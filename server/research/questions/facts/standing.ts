@@ -23,7 +23,7 @@ const MARKS: readonly [Standing, RegExp][] = [
 ];
 /** Between the mark and a name stand other names of its list, what they are, and nothing that opens another phrase. */
 const LIST_BETWEEN =
-  /^(?:,? ?(?:the |an? )?(?:(?:and|of|&|as well as|plus|fund|angel|business|family|office|firm|foundation|insurer|investor|bank|at) ?|\p{Lu}[\p{L}\p{N}&.’'-]*,? ?|\([^)]{1,40}\),? ?)*)$/u;
+  /^(?:,? ?(?:the |an? )?(?:(?:(?:and|of|&|as well as|plus|fund|angel|business|family|office|firm|foundation|insurer|investor|bank|at|\p{Lu}[\p{L}\p{N}&.’'-]*)(?![\p{L}\p{N}&.’'-])|\([^)]{1,40}\)),? ?)*)$/u;
 const ANOTHER_PHRASE = /, (?:the|an?|which|who|with|together|alongside) /u;
 const COMES = '(?:is|are|was|were|comes?|came|joins?|joined|becomes?|became|thereby becomes?)';
 const NEW_BEHIND = new RegExp(
