@@ -1,6 +1,7 @@
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis, Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { GENERIC, keysLeantOn, type Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
@@ -26,7 +27,7 @@ const FULL_TIME_EQUIVALENT = /(?<!\p{L})(?:ftes?|full[- ]time[- ]equivalents?|vz
  * no rival, in its sentence, or in what it stands under.
  */
 export function isOfNounAsked(
-  { passage: { text }, words, headings, headingKeys, labelKeys, pageKeys }: Excerpt,
+  { passage: { text }, words, headings, pageKeys }: Excerpt,
   figure: Place,
   figures: readonly Place[],
   { question, terms, counted, named }: Analysis,
@@ -40,11 +41,15 @@ export function isOfNounAsked(
   for (const word of words) if (word.end <= first) held.add(word.key);
   // A slogan above it that only means the word ("boxes" of containers) narrows nothing.
   const above = new Set(headings.flatMap((heading) => wordsOf(heading.text).map((word) => word.key)));
+  const labels = new Set(
+    headings
+      .filter(({ level }) => level >= LEVEL_OF_LABELS)
+      .flatMap((label) => wordsOf(label.text).map((word) => word.key)),
+  );
   return narrowing.every(
     (key) =>
       above.has(key) ||
-      (headings.length === 0 && headingKeys.has(key)) ||
-      [key, ...saidFor(key)].some((said) => held.has(said) || labelKeys.has(said) || pageKeys.has(said)),
+      [key, ...saidFor(key)].some((said) => held.has(said) || labels.has(said) || pageKeys.has(said)),
   );
 }
 
