@@ -161,10 +161,13 @@ class PersonWalk {
   private named(excerpt: Excerpt, mention: Mention): void {
     const { text, line } = excerpt.passage;
     const affiliation = affiliationBehind(text, mention.end);
-    if (isElsewhere(affiliation, this.employerNames) && affiliation !== null) {
-      this.namesakes.push({ words: text, affiliation });
-      this.block = this.isPersonsPage ? this.block : null;
-      this.paragraph = null;
+    const isApart = TOLD_APART.test(text.slice(0, mention.start));
+    if ((isApart || isElsewhere(affiliation, this.employerNames)) && affiliation !== null) {
+      this.ofNamesake(text, affiliation);
+      return;
+    }
+    if (isApart) {
+      this.ofOther();
       return;
     }
     const rest = text.slice(0, mention.start).trim().length + text.slice(mention.end).trim().length;
@@ -176,6 +179,21 @@ class PersonWalk {
     else if (isLone || HEADING.test(line.tag) || (line.tag !== 'li' && opensEntry(excerpt, mention)))
       this.block = { level: levelOf(excerpt), left: BLOCK_MAX, isFresh: isLone, row: rowOf(excerpt) };
     else this.block = null;
+  }
+
+  /** Somebody of the same name elsewhere: nothing around it is the person's. */
+  private ofNamesake(words: string, affiliation: string): void {
+    this.namesakes.push({ words, affiliation });
+    this.block = this.isPersonsPage ? this.block : null;
+    this.paragraph = null;
+  }
+
+  /** The line below a lone name gives another house: "CTO, Globex" under a customer's praise, or "Head of Design at Globex". */
+  private isNamesakesLine(excerpt: Excerpt): string | null {
+    const { text } = excerpt.passage;
+    const house = affiliationBehind(`, ${text}`, 0);
+    const isTold = AT_HOUSE.test(text) || isInPraise(excerpt);
+    return isTold && isElsewhere(house, this.employerNames) ? house : null;
   }
 
   /** "Ines was given …": what stands around it is of the block that it stands in. */
@@ -209,6 +227,12 @@ class PersonWalk {
     // "He" behind a sentence on Mr. Ek is Mr. Ek.
     if (NAMES_ADDRESSED.test(text)) this.paragraph = null;
     if (block === null) return;
+    const house = block.isFresh && !this.isPersonsPage ? this.isNamesakesLine(excerpt) : null;
+    if (house !== null) {
+      const name = this.taken.pop()?.passage.text ?? '';
+      this.ofNamesake(`${name}, ${text}`, house);
+      return;
+    }
     const isHeading = HEADING.test(line.tag);
     const endsHere =
       block.left <= 0 ||
@@ -232,6 +256,22 @@ class PersonWalk {
     const subject = (at: number) => subjectOf(text, at, mention, this.others);
     this.taken.push({ ...excerpt, subject, mention, isBelowName });
   }
+}
+
+/** "Not to be confused with Jane Doe, the CEO of Globex": somebody of that name who is another. */
+const TOLD_APART =
+  /(?<!\p{L})(?:not to be (?:confused|mistaken)|(?:do not|don[’']t|never) (?:confuse|mistake)|(?:often|sometimes|frequently) (?:confused|mistaken)|not (?:related|identical|the same \p{L}+)|no relation|unrelated|different|(?:an|the) other|another|(?:a|the|her|his|their) namesake|shar(?:es?|ing) (?:a|the|her|his|their) name)(?:[ ,]+(?:person|woman|man|from|with|for|as|to|of|than|the|a|an|one|called|named|author|her|his|him|them))*[ ,:(]*$/iu;
+const AT_HOUSE = /(?<!\p{L})(?:at|bei|chez) (?:the )?\p{Lu}|@/u;
+
+/** A line beside a customer's words, or on a page about one: what stands there is of the customer's house. */
+function isInPraise({ page, passage, siblings, index }: Excerpt): boolean {
+  const above = siblings[index - 2]?.passage;
+  return (
+    page.topics.has('customers') ||
+    passage.line.region === 'quote' ||
+    above?.line.region === 'quote' ||
+    /^[“"„«]/u.test(above?.text ?? '')
+  );
 }
 
 /** "Mrs Ansty came to us in 2021": the person's own name would have been seen before. */
@@ -285,7 +325,7 @@ const ARTICLE = 'an?|the|our|its|their';
  * leads does not act, but where it is told of further ("with Anna Kirk, who …").
  */
 const OTHER_BETWEEN = new RegExp(
-  `(?:^|[\\s(])(?:(?<!(?:^|[\\s(])(?:${ARTICLE}|at|from|of|in|for|by|with|to) (?:\\p{Lu}\\p{L}+ ){0,4})${OTHER}(?:,| is | was | has | leads |\\()|(?<!(?:^|[\\s(])(?:${ARTICLE}) (?:\\p{Lu}\\p{L}+ ){0,4})${OTHER},? who )`,
+  `(?:^|[\\s(])(?:(?<!(?:^|[\\s(])(?:${ARTICLE}|at|from|of|in|for|by|with|to) (?:\\p{Lu}\\p{L}+ ){0,4})${OTHER}(?:,| is | was | has | leads | ?\\()|(?<!(?:^|[\\s(])(?:${ARTICLE}) (?:\\p{Lu}\\p{L}+ ){0,4})${OTHER},? who )`,
   'u',
 );
 /** "Anna Kühn gave a talk, and …": somebody else opens the sentence. */

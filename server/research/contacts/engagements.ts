@@ -15,6 +15,7 @@ import {
 import { withOccasion } from './engagementOccasion.ts';
 import { type EngagementTime, timeOf } from './engagementTime.ts';
 import { isListedTalk } from './listedTalks.ts';
+import { isNotHeld } from './notTold.ts';
 import { ownPart } from './ownPart.ts';
 import { FORMER } from './roleWords.ts';
 import { headlineOf, type Work, workOf } from './works.ts';
@@ -105,12 +106,17 @@ function wantedWork(
 
 function engagementIn(excerpt: PersonExcerpt, one: AboutPerson, reading: EngagementReading): Told[] {
   const { passage, mention } = excerpt;
+  if (isNotHeld(paragraphFrom(passage))) return [];
   if (mention !== null && QUOTED.test(passage.text) && SAYS.test(passage.text)) return quoted(excerpt);
   const entry = entryOf(passage);
   const kinds = kindsOfEntry(excerpt, entry, one, reading);
   if (kinds.length > 0) return [dated(excerpt, entry, kinds, reading)];
   return listedSpeaker(excerpt, entry, one, reading);
 }
+
+/** A sentence and what follows it in its paragraph: "She was to speak. The fair was called off." */
+const paragraphFrom = ({ document, line, layer, start, text }: Passage): string =>
+  layer === 'text' ? document.text.slice(start, Math.max(line.end, start + text.length)) : text;
 
 function quoted({ passage }: PersonExcerpt): Told[] {
   const headline = headlineOf(passage.document);

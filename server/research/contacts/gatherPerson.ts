@@ -17,6 +17,7 @@ import {
   employerOfHost,
   siteOfCodeProfile,
 } from './employer.ts';
+import { fitsSeveral } from './oneOfSeveral.ts';
 import { fitsName, type PersonNames, readingOfName } from './personName.ts';
 import {
   type EmployerSite,
@@ -146,8 +147,9 @@ class PersonGathering {
     const reading = readingOfName(written, 0.95);
     if (reading === null) return;
     this.name = reading.name;
+    // Once the name is known, whatever else the letters of the address could stand for is somebody else's.
     this.names = {
-      ...this.names,
+      handle: null,
       readings: [reading, ...this.names.readings.filter(({ confidence }) => confidence >= 0.4)],
     };
   }
@@ -253,7 +255,20 @@ class PersonGathering {
     };
   }
 
+  /** Nobody is taken for the person where two fit alike: their pages are read as nobody's. */
+  private settle(): void {
+    if (!fitsSeveral(this.documents(), this.names)) return;
+    this.names = { readings: [], handle: null };
+    this.name = null;
+    this.employerSite = null;
+    this.notes.push(
+      'The address fits several people whom the pages name, and nothing tells which of them it means.',
+    );
+  }
+
   gathered(): GatheredPerson {
+    const documents = this.documents();
+    this.settle();
     const own = this.employerSite;
     const ofEmployer = own === null ? [] : own.documents.map((document) => employerPage(document, own));
     const ofOthers = this.others.filter(
@@ -279,7 +294,7 @@ class PersonGathering {
       code: this.code,
       joined,
       aside,
-      documents: this.documents(),
+      documents,
       asked: this.asked,
       notes: this.notes,
     };

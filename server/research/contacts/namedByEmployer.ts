@@ -9,7 +9,7 @@ import type { Weighing } from '../questions/weighing.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { fitsName } from './personName.ts';
 import { employerPage } from './personPages.ts';
-import { namesRole } from './roleWords.ts';
+import { isHeadedByRole } from './roleLike.ts';
 
 /** Somebody whom a page of the employer names with a role. */
 export interface NamedThere {
@@ -61,7 +61,7 @@ export function rolesNamed(
   return namedByEmployer(person, analysis, weighing)
     .filter(
       ({ isThem, finding: { claim } }) =>
-        isThem && !OF_A_GROUP.test(claim.value.role) && (asksCharge || namesRole(claim.value.role)),
+        isThem && !OF_A_GROUP.test(claim.value.role) && (asksCharge || isHeadedByRole(claim.value.role)),
     )
     .flatMap(({ finding, place }) =>
       findingOf<string>(ofThem(place), {

@@ -16,6 +16,8 @@ import { educationItems, educationOf } from './education.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { periodsOf, placeOfEarlierWork, roleOfTurn, turningYearsOf } from './milestones.ts';
 import { rolesNamed } from './namedByEmployer.ts';
+import { isForAnother, isOnlyProspective } from './notTold.ts';
+import { asksDetail, detailsOf } from './ownDetail.ts';
 import { linksOf } from './personLinks.ts';
 import { mentionsOf } from './personName.ts';
 import { engagementsAnswer, postsAnswer, takenPartIn, writtenBy } from './personWorks.ts';
@@ -79,7 +81,10 @@ export class PersonReader {
   read(leaf: LeafQuestion, pointedAt?: ReadonlySet<Passage>): TypedAnswer {
     const analysis = this.analyse(leaf);
     // What pages tell in forms of its own is read by those, and not by what a model takes for it.
-    if (pointedAt !== undefined && (aspectOf(leaf.question) !== null || asksOutright(analysis)))
+    if (
+      pointedAt !== undefined &&
+      (aspectOf(leaf.question) !== null || asksOutright(analysis) || asksDetail(analysis))
+    )
       return nothing();
     if (pointedAt !== undefined) return this.generic(leaf.answerType, analysis, pointedAt);
     const special = this.special(leaf.answerType, analysis);
@@ -132,6 +137,8 @@ export class PersonReader {
         const findings = linksOf(person, analysis.question);
         return findings === null ? null : weighed(findings, weighing);
       }
+      case 'open_text':
+        return asksDetail(analysis) ? weighed(detailsOf(person, analysis), weighing) : null;
       case 'list':
         return this.titles(analysis);
       default:
@@ -243,7 +250,10 @@ export class PersonReader {
       analysis,
       ranked: this.rank(analysis).filter(
         ({ excerpt: { passage } }) =>
-          saysWhatIsDone(analysis.question, passage.text) && !isToldInPast(analysis.question, passage.text),
+          saysWhatIsDone(analysis.question, passage.text) &&
+          !isToldInPast(analysis.question, passage.text) &&
+          !(answerType === 'boolean' && isOnlyProspective(passage.text, analysis.question)) &&
+          !isForAnother(passage.text, analysis.question, this.names),
       ),
       pages: this.person.joined.filter(({ about }) => about.isPersonsPage).map(({ about }) => about.page),
       mode: this.weighing.mode,

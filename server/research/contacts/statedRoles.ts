@@ -1,8 +1,9 @@
 import { quoteOf, textQuote } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
-import { isRolePhrase, namesField } from '../questions/read/people/roles.ts';
+import { isRolePhrase } from '../questions/read/people/roles.ts';
 import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
+import { isFieldAlone, isHeadedByRole, isSentence } from './roleLike.ts';
 import { FORMER, namesRole } from './roleWords.ts';
 
 const ROLE_CHARACTERS_MAX = 90;
@@ -33,6 +34,8 @@ function onTheirOwn(excerpt: PersonExcerpt, above: PersonExcerpt | undefined): F
     );
   if (inFront?.[1] !== undefined) return roleFinding(excerpt, inFront[1], 0.85);
   if (!excerpt.isBelowName || above === undefined || !isRoleLine(text)) return [];
+  // What stands below a byline is the story, but where it is a title.
+  if (BYLINE.test(above.passage.text) && (!isRolePhrase(text) || /[.!?]$/u.test(text))) return [];
   const role = cleaned(
     text.replace(/^(?:Role|Title|Position|Job title|Function):\s*/iu, '').split('; ')[0] ?? '',
   );
@@ -44,14 +47,17 @@ function onTheirOwn(excerpt: PersonExcerpt, above: PersonExcerpt | undefined): F
     : said(excerpt, role, namesRole(role) ? 0.92 : 0.75, quote);
 }
 
+const BYLINE =
+  /^(?:(?:written|posted|published|story|text|words|article|report|an article|a post|guest post) )?(?:by|von|par|por|text:|words:|author:|autor(?:in)?:)(?!\p{L})/iu;
+
 const HEADS_ROLES =
   /^(?:roles?|titles?|positions?|job(?: title)?|functions?|offices?|posts?|funktion|aufgabe|fonction|poste|cargo|puesto)$/iu;
 
-/** What no noun of work tells: a cell is a role below a heading that says so, and a word alone where it names a field of work. */
+/** A title tells an office or a function; else a cell is a role below a heading that says so, and other words where they name a field of work. */
 function canBeRole(role: string, { passage, headings }: PersonExcerpt): boolean {
-  if (namesRole(role) || isRolePhrase(role)) return true;
+  if (isHeadedByRole(role)) return true;
   if (passage.line.cell !== undefined) return headings.some(({ text }) => HEADS_ROLES.test(text.trim()));
-  return role.includes(' ') || namesField(role);
+  return isFieldAlone(role);
 }
 
 /** A line below a name is a role when it is short and no sentence, address, date or number. */
@@ -62,8 +68,7 @@ function isRoleLine(text: string): boolean {
     /[@!?]|https?:|www\.|^\W*\d|\d{3,}|^(?:read|view|see|learn|more|contact|linkedin|twitter|email|e-mail|phone|tel|bio|profile|follow|location|based|by)(?!\p{L})/iu.test(
       text,
     );
-  const isSentence = /[.]$/.test(text) && text.split(' ').length > 6;
-  return isShort && !isOther && !isSentence && (/^\p{Lu}/u.test(text) || namesRole(text));
+  return isShort && !isOther && !isSentence(first) && (/^\p{Lu}/u.test(text) || namesRole(text));
 }
 
 /** In the passage that names them: "Jane Doe, Head of X", "our Head of X, Jane Doe", "Jane Doe joined in 2019 as Head of X". */
@@ -111,7 +116,7 @@ function before(excerpt: PersonExcerpt, words: string): Finding<string>[] {
     role !== undefined && /\p{Lu}\p{Ll}+, $/u.test(near.slice(0, near.lastIndexOf(role))) && /, $/.test(near);
   if (role === undefined || isAnybodys || isOfPrevious || OTHER_TIME.test(role)) return [];
   if (OTHER_TIME.test(near.slice(0, near.lastIndexOf(role)).split(' ').slice(-2).join(' ').trim())) return [];
-  return !namesRole(role) || FORMER.test(near) || NO_ROLE.test(role) ? [] : said(excerpt, role, 0.88);
+  return !isHeadedByRole(role) || FORMER.test(near) || NO_ROLE.test(role) ? [] : said(excerpt, role, 0.88);
 }
 
 /** "Our head of design, Jo Kim", in small letters: all of it is what somebody is. */
@@ -126,7 +131,7 @@ function isStory({ passage: { document } }: PersonExcerpt): boolean {
 
 function roleFinding(excerpt: PersonExcerpt, words: string, strength: number): Finding<string>[] {
   const role = cleaned(words);
-  return role === null || !namesRole(role) ? [] : said(excerpt, role, strength);
+  return role === null || !isHeadedByRole(role) ? [] : said(excerpt, role, strength);
 }
 
 /** "Past president", "our next chair", "president-elect": of another time than now. */

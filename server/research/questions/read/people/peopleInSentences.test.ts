@@ -168,3 +168,7 @@ test.each<[string, string, string, string[]]>([
 ])('a line with %s tells who', async (_form, question, body, people) => {
   expect(await ask(question, body)).toEqual(people);
 });
+
+test('a title that owns somebody is not theirs', async () => {
+  expect(await ask('Who is the chair?', '<p>Ada Lund, the chair’s widow, opened our museum.</p>')).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { ROLE_NOUN } from './roles.ts';
 
-/** The end of a word. */
-const END = '(?![\\p{L}-])';
+/** The end of a word that owns nothing: "the president’s widow" is no president. */
+const END = "(?![\\p{L}-]|[’']s(?!\\p{L}))";
 const CAPITAL = "\\p{Lu}[\\p{L}’'&-]{0,40}";
 /**
  * The same up to a hyphen before another capital, which parts the words of a title: were that hyphen one of the word's letters as well,
