@@ -55,7 +55,12 @@ const NAME = `${CAPITAL}(?: (?:${LINK} )?${CAPITAL})*`;
 const NAME_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])(${NAME})$`, 'u');
 /** "The family office Lundqvist": what a name is of, before it. */
 const WHAT_IT_IS = `(?:(?!(?:of|in|at|for|from|by|with|to|on|and|or|near|than|as|which|that|who|is|are|was|were)(?!\\p{L}))\\p{Ll}[\\p{L}-]* ){1,3}`;
-const NAME_AT_START = new RegExp(`^(?:(?:the|both|an?|our|its|their) (?:${WHAT_IT_IS})?)?(${NAME})`, 'u');
+/** Articles of the other languages of pages, which are no part of a name. */
+const ARTICLE_ABROAD = '(?:der|die|das|den|dem|el|los|las|il|lo|gli|les|het)';
+const NAME_AT_START = new RegExp(
+  `^(?:(?:the|both|an?|our|its|their) (?:${WHAT_IT_IS})?|${ARTICLE_ABROAD} )?(${NAME})`,
+  'u',
+);
 /** "PlanDay for routes": a name, and what it is there for. */
 const NAME_AND_USE = new RegExp(`^(${NAME}) (for|in|with|from) \\p{L}[\\p{L} -]{1,40}$`, 'u');
 
@@ -100,14 +105,19 @@ export function enumerationsOf(sentence: string, { isLabelled = false } = {}): E
 
 const STROKES = /(?<![\p{L}\d/])\p{Lu}\p{L}{2,}(?: ?\/ ?\p{Lu}\p{L}{2,})+(?![\p{L}\d/])/gu;
 
+/** "ISO/IEC 17025" is by two bodies together. */
+const OF_STANDARDS =
+  /^(?:ISO|IEC|EN|DIN|ANSI|IEEE|ASTM|BS|UL|CEN)(?: ?\/ ?(?:ISO|IEC|EN|DIN|ANSI|IEEE|ASTM|BS|UL|TS|TR|CEN|ASQ))+$/u;
 /** "Visa/Mastercard/Amex": names between strokes. */
 function withStrokes(sentence: string): Enumeration[] {
-  return [...sentence.matchAll(STROKES)].map(({ 0: words, index }) => ({
-    items: [...new Set(words.split(/ ?\/ ?/u))],
-    start: index,
-    end: index + words.length,
-    isOfNames: true,
-  }));
+  return [...sentence.matchAll(STROKES)]
+    .filter(({ 0: words }) => !OF_STANDARDS.test(words))
+    .map(({ 0: words, index }) => ({
+      items: [...new Set(words.split(/ ?\/ ?/u))],
+      start: index,
+      end: index + words.length,
+      isOfNames: true,
+    }));
 }
 
 const ASIDE = /\(([^()]{5,200})\)|\s[–—]\s([^–—:;]{5,160})\s[–—](?=[\s,;.])/gu;

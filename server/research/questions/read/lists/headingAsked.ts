@@ -4,6 +4,7 @@ import { GENERIC, type Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
+import { isDeniedAbove } from './deniedAbove.ts';
 import { isOfOtherMatter, isOnlyBeforeNoun } from './headingMatter.ts';
 import { CUES, DENIED } from './listItems.ts';
 import { isLedTo, isSentence, LOOKS_FOR } from './listLeadIn.ts';
@@ -32,7 +33,8 @@ const OFFERS =
 /** Whether what a passage stands under asks for the list: a sentence that leads to it, or a heading that names it. */
 export function isAskedFor(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
   const name = nameInRow(one.excerpt.passage.text);
-  if (isOfOtherMatter(heading, name, reading.analysis.question, asked)) return false;
+  const { question } = reading.analysis;
+  if (isDeniedAbove(one.excerpt, question) || isOfOtherMatter(heading, name, question, asked)) return false;
   const isLeadIn = one.excerpt.headings[0]?.isLeadIn === true && isSentence(heading);
   return isLeadIn ? isLedTo(one, heading, reading, asked) : isNamedBy(one, heading, reading, asked);
 }

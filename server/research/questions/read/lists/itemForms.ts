@@ -10,7 +10,7 @@ const keys = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(
 
 /** Posts are called by those who fill them: "Toolroom apprentice, September entry", "Cold-forge setter". */
 const WHO_FILLS_IT =
-  /(?<!\p{L})(?:\p{L}{2,}(?:er|or|ist|ian|ant|man|woman|person|ier|eur|euse|mann|frau|in)|interns?\p{L}*|apprentic\p{L}*|trainees?|chefs?|cooks?|clerks?|nurses?|hands?|heads?|leads?|staff|crew|associates?|graduates?|placements?|stage|partners?|principals?|aides?|fellows?|midwi\p{L}+|specialists?|counsel|vp|c[a-z]o)(?!\p{L})/iu;
+  /(?<!\p{L})(?:\p{L}{2,}(?:er|or|ist|ian|ant|assistent|referent|dozent|agent|man|woman|person|ier|eur|euse|mann|frau|in)|interns?\p{L}*|apprentic\p{L}*|trainees?|chefs?|cooks?|clerks?|nurses?|hands?|heads?|leads?|staff|crew|associates?|graduates?|placements?|stage|partners?|principals?|aides?|fellows?|midwi\p{L}+|specialists?|counsel|vp|c[a-z]o)(?!\p{L})/iu;
 const NO_POST =
   /(?<!\p{L})(?:whenever|however|together|other|over|under|after|never|summer|winter|or|for)(?!\p{L})/giu;
 

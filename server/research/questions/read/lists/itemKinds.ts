@@ -54,10 +54,24 @@ export function isOfKindAsked(items: readonly string[], asked: ListAsked, questi
   if (asked.sense === 'name')
     return (
       3 * items.filter(isPhrase).length < items.length &&
-      !items.some((item) => isRolePhrase(item.split(',')[0] ?? ''))
+      !items.some((item) => isRolePhrase(item.split(',')[0] ?? '') && !isFirm(item))
     );
   return asked.sense !== 'audience' || !(areNames(items) || items.some((item) => IN_ONE_WORD.test(item)));
 }
+
+/** "Larkmoor Infrastructure Partners" is a firm, whatever a partner is. */
+const isFirm = (item: string): boolean => {
+  const [first = '', ...more] = item.split(' ');
+  return (
+    more.length > 0 &&
+    /^\p{Lu}/u.test(first) &&
+    !isOfEverydayWords(first) &&
+    !isRolePhrase(first) &&
+    /^(?:Partners|Principals|Owners|Advisers|Advisors|Associates|Engineers|Architects|Consultants|Brokers|Publishers|Brewers|Bakers|Council)$/u.test(
+      more.at(-1) ?? '',
+    )
+  );
+};
 
 const wordsIn = (groups: readonly Group[]): string[] =>
   groups.flatMap(({ words, said }) =>

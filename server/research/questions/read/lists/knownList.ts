@@ -1,6 +1,7 @@
 import type { ListAsked } from '../../listQuestion.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
 import type { Reading } from '../finding.ts';
+import { isDeniedAbove } from './deniedAbove.ts';
 import { enumerationsOf } from './enumeration.ts';
 import { isTakenUp, namesTold, OF_ONE_PERSON, schemesTold } from './knownItems.ts';
 import { CUES } from './listItems.ts';
@@ -69,6 +70,7 @@ export function knownItems(one: Ranked, reading: Reading, asked: ListAsked): str
   const { itemClass } = reading.analysis;
   const named = namesTold(text, itemClass);
   if (named === null) return null;
+  if (isDeniedAbove(one.excerpt, reading.analysis.question)) return [];
   const { document, end, line } = one.excerpt.passage;
   if (isTakenUp(document.text.slice(end, line.end), named, itemClass)) return [];
   const known =

@@ -27,7 +27,7 @@ import { isOfOthersAsWell, isOfOtherThanData } from './listOfOthers.ts';
 import { ASKS_LATER, isRowMarkedAway, isRowOfAnotherTime } from './listRow.ts';
 import { type AskedEnumeration, listsAskedFor } from './listSentence.ts';
 import { rowsChosen } from './listTable.ts';
-import { ASKS_PEOPLE } from './listWords.ts';
+import { ASKS_PEOPLE, POSTS } from './listWords.ts';
 import { areThings } from './nounPhrase.ts';
 
 const EXAMPLES =
@@ -68,8 +68,18 @@ function bestTogether(byReading: readonly ItemGroup[][]): ItemGroup[] {
 
 const AS_GOOD = 0.4;
 
-function groupsOf(reading: Reading): ItemGroup[] {
-  const asked = readListQuestion(reading.analysis.question);
+/** "Which factories hold a certificate?" asks for factories: of a class that is only named beside it the items are none. */
+function ofItsClass(reading: Reading, { sense, kind }: ListAsked): Reading {
+  const { itemClass } = reading.analysis;
+  const isBeside = (itemClass === 'certification' || itemClass === 'payment method') && kind !== null;
+  return isBeside && sense === 'place'
+    ? { ...reading, analysis: { ...reading.analysis, itemClass: 'other' } }
+    : reading;
+}
+
+function groupsOf(read: Reading): ItemGroup[] {
+  const asked = readListQuestion(read.analysis.question);
+  const reading = ofItsClass(read, asked);
   const ofTime = { ...reading, ranked: reading.ranked.filter((one) => isOfTimeAsked(one, reading)) };
   // Only a table tells which of several have not what others have.
   if (asked.isWithout) return fitting(rowsChosen(ofTime, asked), reading, asked);
@@ -182,8 +192,13 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   if (isLabel(one) || isOfOneKindOfPremises(one, reading, asked)) return [];
   const best = known === null ? coordinated(one, reading, asked) : undefined;
   const items = known ?? best?.items ?? [];
-  const isOfPeople = !ASKS_PEOPLE.test(reading.analysis.question) && arePeopleInPosts(items);
-  if (items.length === 0 || isOfPeople || (known === null && isAddedTo(one, reading.analysis))) return [];
+  // "Field Agronomist, Sales Representative": of posts one may look like a name.
+  const isOfPeople =
+    !ASKS_PEOPLE.test(reading.analysis.question) &&
+    !(asked.kind !== null && POSTS.has(asked.kind)) &&
+    arePeopleInPosts(items);
+  if (items.length === 0 || isOfPeople || (known === null && isAddedTo(one, reading.analysis, items)))
+    return [];
   const first = Math.min(...items.map((item) => text.indexOf(item)));
   const { question } = reading.analysis;
   if (isOfOthersAsWell(text.slice(0, first), question) || isLeadLeftOut(text, items, question)) return [];

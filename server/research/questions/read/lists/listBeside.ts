@@ -27,12 +27,18 @@ const OF_FUNCTION = /^(?:they|them|their|what|which|whom|does|have|from|with|tha
  * Whether the sentence behind a list names more of the same: "We make desk lamps and floor lamps. In addition, we make candles." It adds
  * something, and does so with a word of the question.
  */
-export function isAddedTo({ excerpt: { siblings, index, headings } }: Ranked, analysis: Analysis): boolean {
+export function isAddedTo(
+  { excerpt: { siblings, index, headings } }: Ranked,
+  analysis: Analysis,
+  items: readonly string[],
+): boolean {
   const next = siblings[index + 1];
   if (next === undefined || next.headings[0]?.passage !== headings[0]?.passage) return false;
   const { text } = next.passage;
   if (/^(?:li|td|th|h[1-6]|dt)$/.test(next.passage.line.tag)) return false;
   if (GOES_ON.test(text) || ENDS_ADDING.test(text)) return true;
+  // "Voss also has shares in nine others": what one of the list has besides is no further one.
+  if (items.some((item) => opensWith(text, item))) return false;
   if (!ADDS.test(text) || DENIED.test(text) || tenseOf(text) !== 'present') return false;
   const asked = wordsOf(analysis.question).filter(
     ({ word }) => word.length >= WORD_LETTERS && !OF_FUNCTION.test(word),
@@ -41,6 +47,11 @@ export function isAddedTo({ excerpt: { siblings, index, headings } }: Ranked, an
   const isOffer = [...telling].some((key) => OFFERING.has(key));
   return next.words.some(({ key }) => telling.has(key) || (isOffer && OFFERING.has(key)));
 }
+
+const opensWith = (text: string, item: string): boolean => {
+  const [first = ''] = item.split(' ');
+  return /^\p{Lu}\p{L}{2,}/u.test(first) && new RegExp(`^(?:The )?${first}(?!\\p{L})`, 'u').test(text);
+};
 
 /** Told of a day, and not of what is. */
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;

@@ -14,6 +14,7 @@ const FUNCTION_WORDS = new Set(
   (
     'in at for of with from to into by on across between among near through via as under over throughout within like than is are was were be been being include includes ' +
     'including namely such the a an our its their your his her this these those both each every all either some it them us you and or also only now today currently mainly mostly ' +
+    'sind ist die der das den dem ein eine sont est les la le un une los las el son es sono il gli lo zijn de het een ' +
     'group company firm team ways way directly natively automatically seamlessly'
   ).split(' '),
 );

@@ -102,6 +102,9 @@ const isPostToStart = ({ excerpt: { passage } }: Ranked, { question }: Analysis)
 const NO_KIND_OF_ITS_OWN =
   /^(?:name|company|provider|vendor|supplier|product|item|title|what|who|organi[sz]ation|firm|model|type|tool|service)s?$/iu;
 
+const PLACE_ABROAD =
+  /^(?:ort|standort|stadt|lieu|ville|ciudad|lugar|sede|città|luogo|plaats|stad|vestiging)e?s?$/iu;
+
 /** The nearest heading; of the first column, where it says "Name" and no more, that of the table. */
 function headingOf({ excerpt }: Ranked, { sense, kind }: ListAsked): Heading | undefined {
   const { headings, passage, siblings } = excerpt;
@@ -109,7 +112,10 @@ function headingOf({ excerpt }: Ranked, { sense, kind }: ListAsked): Heading | u
   const { cell } = passage.line;
   if (cell?.column !== 0 || label?.passage.line.tag !== 'th') return label;
   if (kind !== null && wordsOf(label.text).some(({ key }) => key === kind)) return label;
-  if (NO_KIND_OF_ITS_OWN.test(label.text.trim()))
+  if (
+    NO_KIND_OF_ITS_OWN.test(label.text.trim()) ||
+    (sense === 'place' && PLACE_ABROAD.test(label.text.trim()))
+  )
     return headings.find(({ level }) => level < LEVEL_OF_LABELS);
   // Where another column tells the places, a column of clinics does not.
   const isToldBeside = siblings.some(

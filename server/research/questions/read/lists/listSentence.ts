@@ -224,6 +224,11 @@ const SITS_ON = /^who (?:sits|serves) (?:on|in)(?!\p{L})/iu;
 const BOARD_OF = /(?<!\p{L})board of (?:the )?(?:directors|governors|trustees|management)(?!\p{L})/iu;
 const [SIT, BOARD] = [keyOfWord('sit'), keyOfWord('board')];
 
+/** "Which shops are open now?": what is listed without a word of its own is. */
+const ASKS_OPEN =
+  /^(?:which|what) (?:\p{L}+ ){1,3}are (?:now |currently |already )?open(?: now| today| at present| currently)?\W*$/iu;
+const OPEN = keyOfWord('open');
+
 /** "Product lines" are products. */
 const LINE = keyOfWord('line');
 const [AWARD, PRIZE] = [keyOfWord('award'), keyOfWord('prize')];
@@ -289,7 +294,9 @@ export function isToldOfAll(
     isOfDays ||
     (others.length > 0 && SHOWN_BESIDE.has(key));
   const isOfBodies = kind !== null && BODIES.has(kind);
+  const isOfOpen = ASKS_OPEN.test(analysis.question);
   const isLeftOut = (key: string) =>
+    (isOfOpen && key === OPEN) ||
     OF_ANY_KIND.has(key) ||
     isOfBoard(key, analysis.question) ||
     (key === LINE && kind !== null && OFFERED.has(kind)) ||

@@ -11,7 +11,7 @@ const TOPICS: { heading: RegExp; asks: (asked: ListAsked) => boolean; words: Rea
   {
     // Above the places where a company is.
     heading:
-      /^(?:where (?:we are|we(?:['’]re| are) (?:based|located)|(?:to|you can|you['’]ll) find us|to (?:visit|meet) us)|(?:come and )?(?:find|visit) us|(?:our )?(?:locations|addresses|whereabouts))[.!:]?$/iu,
+      /^(?:where (?:we are|we(?:['’]re| are) (?:based|located)|(?:to|you can|you['’]ll) find us|to (?:visit|meet) us)|(?:come and )?(?:find|visit) us|(?:our )?(?:locations|addresses|whereabouts)|(?:unsere |die )?(?:standorte|niederlassungen|filialen|adressen)|(?:nos |nuestr[ao]s |le nostre |onze )?(?:bureaux|agences|implantations|adresses|sites|sedes|centros|oficinas|delegaciones|sedi|uffici|vestigingen|locaties|kantoren))[.!:]?$/iu,
     asks: ({ sense }) => sense === 'place',
     words: keys('office site location branch base presence address place town city find have'),
   },
