@@ -3,6 +3,7 @@ import { type Word, wordsOf } from '../../words/words.ts';
 import { hasEnded } from '../past.ts';
 import { isOnlyInTheMaking } from './inTheMaking.ts';
 import { isMarkAwaited, isMarkPursued, isOnlyFollowed } from './markTold.ts';
+import { isOnlyOfOtherKind } from './onlyOthers.ts';
 import { isOfOtherNamed } from './otherNamed.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isRegretted, isUnreal } from './unreal.ts';
@@ -159,4 +160,5 @@ export const lacksForYes = (clause: string, proposition: Proposition): boolean =
     isMarkAwaited,
     isMarkPursued,
     isOfNoWhole,
+    isOnlyOfOtherKind,
   ].some((lacks) => lacks(clause, proposition));

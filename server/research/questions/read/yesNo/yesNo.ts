@@ -24,6 +24,7 @@ import { goesOnAbout, leadUp } from './leadUp.ts';
 import { tellsNumbered } from './numbered.ts';
 import { isOfferOfMaker, isOfOffers } from './offers.ts';
 import { isToldOfElse } from './ofTheCompany.ts';
+import { toldByOnlyOthers } from './onlyOthers.ts';
 import { asksNothingOfNames, asksOfOthers, isOfOtherParty } from './otherParty.ts';
 import { asksAlready } from './pending.ts';
 import { placeOf } from './placeOfStatement.ts';
@@ -185,6 +186,7 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
   if (isCell(one)) return toldByCell(one, proposition) ?? toldByBareDenial(one, proposition);
   const answer =
     toldByOnly(one, proposition) ??
+    toldByOnlyOthers(one, proposition) ??
     toldByLead(one, proposition) ??
     toldByBareDenial(one, proposition) ??
     toldByEllipsis(one, proposition, reading);
