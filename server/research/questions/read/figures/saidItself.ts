@@ -42,7 +42,11 @@ export const sameAs = (key: string): string[] => [
  */
 export function saidThemselves(excerpt: Excerpt): (key: string) => boolean {
   const { passage, words, headings, page } = excerpt;
-  const around = [passage.text, ...headings.map(({ text }) => text), page.document.title];
+  const around = [
+    passage.text,
+    ...headings.map(({ text, kind = '' }) => `${text} ${kind}`),
+    page.document.title,
+  ];
   const said = new Set(around.flatMap((text) => wordsOf(text).map(({ key }) => key)));
   for (const { key, start, end } of words) if (passage.text.slice(start, end).includes(' ')) said.add(key);
   // "38 % more than last year" has grown, and "more than one tenth" has not.

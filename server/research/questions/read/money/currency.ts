@@ -53,7 +53,7 @@ const ASKS_FIGURE =
 const PRICE_WORDS =
   /(?<!\p{L})(?:per|month|monthly|year|yearly|annually|annum|user|seat|licen[cs]e|from|starting|price|cost|costs|fee|fees|only|person|night|hour|day|kg|tickets?|unit|order|plans?|prices|rates?)(?!\p{L})|\/\s?(?:mo|month|user|yr|year)/iu;
 const SAVING =
-  /(?<!\p{L})(?:save|saved|saves|savings|discount|voucher|worth|(?<!one-)off|raised|(?<!(?:total\p{L}*|amount\p{L}*|reach\p{L}*|cost|costs|paid|of|at|to|is|are|was|were|by|nearly|just|well|turn|turns|turned|turning) )(?:over|above|below|under)|plus|\+|orders? (?:of|over|above))\s*(?:of |up to )?$/iu;
+  /(?<!\p{L})(?:save|saved|saves|savings|discount|voucher|worth|(?<!one-)off|raised|(?<!(?:total\p{L}*|amount\p{L}*|reach\p{L}*|cost|costs|paid|of|at|to|is|are|was|were|by|nearly|just|well|turn|turns|turned|turning) )(?:over|above|below|under)|plus|\+|orders? (?:of|over|above|from|worth)(?: (?:more than|at least|over))?)\s*(?:of |up to )?$/iu;
 const ASKS_SAVING = /(?<!\p{L})(?:discount|sav\p{L}+|off|reduction|voucher|credit|rebate)(?!\p{L})/iu;
 /** "$500 off a treatment": what is let off is no price. */
 const SAVED =

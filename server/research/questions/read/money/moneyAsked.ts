@@ -52,7 +52,7 @@ function namingWords({ question, terms }: Pick<Analysis, 'question' | 'terms'>):
 
 /** What a price list says of none of its rows. */
 const ANY_PRICED =
-  /^(?:tickets?|pass(?:es)?|fares?|tariffs?|membership|starter|entry|hourly|daily|weekly|monthly|yearly|termly|nightly)$/u;
+  /^(?:tickets?|pass(?:es)?|fares?|tariffs?|membership|starter|entry|payments?|hourly|daily|weekly|monthly|yearly|termly|nightly)$/u;
 
 /** The last word that counts of the first part of a phrase that holds one; "assets managed" are assets. */
 function lastTermOf(phrase: string, terms: Analysis['terms']): string[] {
@@ -171,9 +171,15 @@ const ASKS_ROUND = /(?<!\p{L})(?:series [a-h]|(?:pre-)?seed|round)(?!\p{L})/iu;
 const ASKS_TOTAL = /(?<!\p{L})(?:total|altogether|to date|so far|all|ever|whole)(?!\p{L})/iu;
 const TO_DATE = /^[^,;.]{0,40}(?<!\p{L})(?:to date|so far|in total|altogether|since (?:its|the|our|19|20))/iu;
 
+/** "It brings the total raised since 2020 to | £89 million" */
+const TOTAL_BEFORE =
+  /(?<!\p{L})(?:total|altogether|overall|to date|so far)(?!\p{L})[^,;.\d]{0,30}(?:since [^,;.]{0,30}|so far |to date )?(?:to|of|is|at|now|stands at|comes to) (?:about |around |over |more than )?$/iu;
+
 /** "£131 million of private capital to date" is no sum of one round. */
-export const isTotalForRound = (text: string, { end }: Place, question: string): boolean =>
-  ASKS_ROUND.test(question) && !ASKS_TOTAL.test(question) && TO_DATE.test(text.slice(end));
+export const isTotalForRound = (text: string, { start, end }: Place, question: string): boolean =>
+  ASKS_ROUND.test(question) &&
+  !ASKS_TOTAL.test(question) &&
+  (TO_DATE.test(text.slice(end)) || TOTAL_BEFORE.test(text.slice(0, start)));
 
 /** Where nothing but a verb tells what is asked for, the sentence has that verb: "started with £12,000". */
 export const holdsVerbAsked = ({ excerpt }: Ranked, { terms, verbs }: Analysis): boolean => {

@@ -44,12 +44,39 @@ export function ofRowsAsked(ranked: readonly Ranked[], analysis: Analysis, isFig
     ranked.flatMap((one) => labelled(one, isAsked) ?? []).map((cell) => [cell.one, cell]),
   );
   const most = Math.max(0, ...[...cells.values()].filter(({ extra }) => extra === 0).map(({ hits }) => hits));
-  return ranked.filter((one) => {
+  const fitting = ranked.filter((one) => {
     const cell = cells.get(one);
     if (cell === undefined || cell.extra === 0) return true;
     return !isFigure && cell.hits > most;
   });
+  return isFigure ? withoutPartsOfWhole(fitting, isAsked) : fitting;
 }
+
+/** What the row of a whole is called. */
+const WHOLE =
+  /^(?:(?:the )?(?:grand )?total|group|overall|all|altogether|sum|in all|gesamt|insgesamt|summe|total général|totaal|totale)$/iu;
+
+/** Of a column with a row for the whole, no row of a part that the question does not name: "Grants" is no total income. */
+function withoutPartsOfWhole(ranked: readonly Ranked[], isAsked: (key: string) => boolean): Ranked[] {
+  const columns = new Set(ranked.flatMap((one) => (WHOLE.test(rowOf(one)) ? [columnOf(one)] : [])));
+  return ranked.filter((one) => {
+    const row = rowOf(one);
+    if (row === '' || WHOLE.test(row) || !columns.has(columnOf(one))) return true;
+    return wordsOf(row).some(({ key }) => isAsked(key));
+  });
+}
+
+const rowOf = ({ excerpt: { passage, headings } }: Ranked): string => {
+  const { cell } = passage.line;
+  if (cell === undefined || cell.column === 0) return '';
+  return (
+    headings.find(({ passage: { line } }) => line.cell?.row === cell.row && line.cell.column === 0)?.text ??
+    ''
+  ).trim();
+};
+
+const columnOf = ({ excerpt: { passage } }: Ranked): string =>
+  `${passage.document.url} ${passage.line.cell?.table} ${passage.line.cell?.column}`;
 
 function labelled(one: Ranked, isAsked: (key: string) => boolean): Labelled | null {
   const { passage, headings } = one.excerpt;

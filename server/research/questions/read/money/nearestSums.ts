@@ -1,6 +1,8 @@
 import type { Money } from '../../../news/money.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Ranked } from '../../ranking.ts';
+import type { Word } from '../../words/words.ts';
+import { clauseHits, onlyBest } from '../clauses.ts';
 import { meantOf } from '../figures/figureLabels.ts';
 import type { Reading } from '../finding.ts';
 import type { ToldSum } from './moneyCells.ts';
@@ -37,12 +39,27 @@ export function nearestSums(
   if (ofKind !== null) return ofKind;
   const own = meantOf(plain, sums, excerpt.words, keys, weightOf);
   if (own !== null) return [own];
+  const apart = toldApart(plain, sums, excerpt.words, keys);
+  if (apart !== null) return [apart];
   const measured = sums
     .map((sum) => ({ sum, distance: Math.min(...places.map((word) => distance(sum, word))) }))
     .sort((a, b) => a.distance - b.distance);
   const [first, second] = measured;
   if (first === undefined || (second !== undefined && second.distance === first.distance)) return [];
   return [first.sum];
+}
+
+/** "Parking costs $20 a car, $35 for a van": what stands before the first of several is said of all, and a word behind one tells it apart. */
+function toldApart(
+  text: string,
+  sums: ToldSum[],
+  words: readonly Word[],
+  keys: ReadonlySet<string>,
+): ToldSum | null {
+  const first = sums[0]?.start ?? 0;
+  const behind = words.filter(({ start }) => start >= first);
+  const at = onlyBest(clauseHits(text, sums, behind, keys));
+  return at === null ? null : (sums[at] ?? null);
 }
 
 /** A year tells two sums apart better than any other word. */

@@ -118,3 +118,25 @@ test.each<[told: string, question: string, sum: number | null]>([
 ])('words that look like others: %s | %s', async (told, question, sum) => {
   expect(await sumOf(told, question)).toBe(sum);
 });
+
+test.each<[told: string, question: string, sum: number | null]>([
+  ['Parking costs €20 a car, €35 for a van.', 'What does parking for a van cost?', 35],
+  ['Parking costs €20 a car, €35 for a van.', 'What does parking for a car cost?', 20],
+  [
+    '<table><tr><th>Income</th><th>2026</th><th>2025</th></tr><tr><td>Gifts</td><td>€41,000</td><td>€40,000</td></tr><tr><td>Grants</td><td>€26,000</td><td>€20,000</td></tr><tr><td>Total</td><td>€67,000</td><td>€60,000</td></tr></table>',
+    'What was total income in 2026?',
+    67_000,
+  ],
+  [
+    '<table><tr><th>Income</th><th>2026</th><th>2025</th></tr><tr><td>Gifts</td><td>€41,000</td><td>€40,000</td></tr><tr><td>Grants</td><td>€26,000</td><td>€20,000</td></tr><tr><td>Total</td><td>€67,000</td><td>€60,000</td></tr></table>',
+    'What was income from grants in 2026?',
+    26_000,
+  ],
+  [
+    '<table><tr><th>Revenue, €m</th><th>2024</th><th>2025</th></tr><tr><td>Lamps</td><td>60.0</td><td>61.2</td></tr><tr><td>Repairs</td><td>30.0</td><td>38.4</td></tr><tr><td>Group</td><td>90.0</td><td>99.6</td></tr></table>',
+    'What was group revenue in 2025?',
+    99_600_000,
+  ],
+])('of several sums the one that its own words tell apart: %s | %s', async (told, question, sum) => {
+  expect(await sumOf(told, question)).toBe(sum);
+});
