@@ -18,6 +18,7 @@ import { isOfSeveral } from './oneOfSeveral.ts';
 import { tellsOwner } from './ownerTold.ts';
 import { isInOwnWords } from './ownWords.ts';
 import { isOfOtherParty } from './partyAsked.ts';
+import { isOnlyDeniedPlace } from './placeDenied.ts';
 import { isNoPriceOf } from './priceAsked.ts';
 import { readReasonFindings } from './reasons.ts';
 import { sentenceFinding } from './sentenceFinding.ts';
@@ -66,6 +67,8 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
     fitsFrame(one.excerpt, reading.analysis, reading.spokenNames) &&
     !isToldInCellBeside(one.excerpt, reading.analysis) &&
     !isDenied(one, reading) &&
+    (reading.analysis.isNegative ||
+      !isOnlyDeniedPlace(one.excerpt.passage.text, reading.analysis.question)) &&
     !isBesideMatter(one.excerpt.passage.text, reading.analysis.question) &&
     tellsDayOfEvent(one, reading.analysis) &&
     !isNoPriceOf(
@@ -103,7 +106,7 @@ const isOfOther = (text: string, { question, terms }: Analysis): boolean =>
   );
 
 const DENIAL =
-  /(?<!\p{L})(?:not|never|no longer)(?: (?:been|be|being|yet|also|currently|always|usually|generally))* $/iu;
+  /(?:(?<!\p{L})(?:not|never|no longer|cannot)|n[’']t)(?: (?:been|be|being|yet|also|currently|always|usually|generally))* $/iu;
 
 /** "Has not been made public" tells of nothing that is made: what a sentence denies of a word of the question answers nothing. */
 function isDenied({ excerpt: { words, passage } }: Ranked, { analysis }: Reading): boolean {
