@@ -2,7 +2,7 @@ import { readNumbers } from '../../../claims/numbers.ts';
 import { numberReader, type Reader } from '../../../claims/reader.ts';
 import type { Analysis } from '../../analysis.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
-import type { Ranked } from '../../ranking.ts';
+import { GENERIC, type Ranked } from '../../ranking.ts';
 import { clauseHits, type Place as Stretch } from '../clauses.ts';
 import { type Finding, findingOf, isOfThePastAt, isOnTopic, type Reading } from '../finding.ts';
 import { isBeforeChange } from './bounds.ts';
@@ -103,6 +103,8 @@ const COMPARES =
   /^\s?(?:above|below|higher|lower|more than|less than|cheaper|dearer|over the|under the)(?!\p{L})/iu;
 const ASKS_COMPARED =
   /(?<!\p{L})(?:above|below|higher|lower|more|less|cheaper|premium|over|under|than|compared|better|faster|extra)(?!\p{L})/iu;
+/** "10 % off food" is taken off a price, and is no share of the food. */
+const OFF_BEHIND = /^ (?:off|discount|reduction|rebate|rabatt|remise|descuento|sconto|korting)(?!\p{L})/iu;
 /** A bound is no figure. */
 const UP_TO = /(?<!\p{L})(?:up to|as much as|jusqu['’]à|bis zu|hasta(?: un)?)\s*$/iu;
 const ASKS_CHANGE =
@@ -110,8 +112,22 @@ const ASKS_CHANGE =
 
 /** Percentages that answer the question: the one nearest to its words, of a sentence that holds them. */
 export function readPercentageFindings(reading: Reading): Finding<number>[] {
-  return reading.ranked.filter((one) => isOnTopic(one, reading)).flatMap((one) => shareOf(one, reading));
+  return reading.ranked
+    .filter((one) => isOnTopic(one, reading) && isToldBeyondHeadings(one, reading))
+    .flatMap((one) => shareOf(one, reading));
 }
+
+const WITHIN_MIN = 0.6;
+
+/** Words that any page holds ("people", "work") tell what a share is of in its own sentence or label only: a heading "What people say" does not. */
+const isToldBeyondHeadings = (
+  { within, excerpt: { headings } }: Ranked,
+  { analysis: { terms } }: Reading,
+): boolean =>
+  terms.length === 0 ||
+  within >= WITHIN_MIN ||
+  terms.some(({ key }) => !GENERIC.has(key)) ||
+  headings.some(({ level }) => level >= LEVEL_OF_LABELS);
 
 function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
   const { analysis } = reading;
@@ -180,6 +196,7 @@ const isToldAsShare = (text: string, { start, end }: Share, question: string): b
   isOfTimeAsked(text, { start }, question) &&
   !UP_TO.test(text.slice(0, start)) &&
   !isBeforeChange(text, { start, end }) &&
+  !(OFF_BEHIND.test(text.slice(end)) && !ASKS_CHANGE.test(question) && !ASKS_COMPARED.test(question)) &&
   !(COMPARES.test(text.slice(end)) && !ASKS_COMPARED.test(question) && !ASKS_CHANGE.test(question)) &&
   (ASKS_CHANGE.test(question) || !CHANGE.test(text.slice(0, start)));
 

@@ -41,6 +41,12 @@ function isToldAsPart(text: string, { start, end }: Place, question: string): bo
   return holds(text.slice(0, start)) && !holds(text.slice(end));
 }
 
+/** Of those who lead: "women hold 38 % of management posts" is no share of the workforce. */
+const OF_LEADERS =
+  /^ of (?:(?:all|the|our|its|their|his|her|these|those|all of) )*(?:[\p{L}-]+ ){0,2}?(?:management|managers?|managerial|leadership|leaders|executives?|directors?|board|boards|partners|trustees|supervisors?|governors)(?!\p{L})/iu;
+const LEADERS =
+  /(?<!\p{L})(?:manag\p{L}*|lead\p{L}*|executives?|directors?|boards?|partners?|trustees?|supervisor\p{L}*|governors?|senior|top|posts?|positions?|roles?)(?!\p{L})/iu;
+
 /** "38 % of our managers are women" is no share of the workforce: a share that says what it is of is of nothing that the question does not name. */
 export function isOfOtherWhole(
   { passage: { text }, words }: Excerpt,
@@ -48,6 +54,7 @@ export function isOfOtherWhole(
   { terms, question }: Analysis,
 ): boolean {
   if (isToldAsPart(text, { start, end }, question)) return true;
+  if (OF_LEADERS.test(text.slice(end)) && !LEADERS.test(question)) return true;
   const match = OF_WHAT.exec(text.slice(end));
   const what = match?.groups?.what;
   if (match === null || what === undefined) return false;

@@ -27,6 +27,7 @@ test.each([
     'How many container customers do they have?',
   ],
   ['Scope 1 emissions were 3,150 tonnes.', 'How many tonnes of scope 3 emissions do they report?'],
+  ['Entry is free for one teacher for every eight learners.', 'How many learners does the school have?'],
   ['83% of orders are packed within 6 hours.', 'Within how many hours must an order be packed?'],
   ['Most claims are settled within 9 days.', 'Within how many days must a claim be settled?'],
 ])('“%s” tells of some only: %s', async (body, question) => {
@@ -62,6 +63,15 @@ test.each([
     'The median pay gap was 11.2% with directors included.',
     'What is the median pay gap when directors are included?',
     11.2,
+  ],
+  ['Women hold 38% of management posts.', 'What share of the workforce are women?', null],
+  ['Women hold 38% of management posts.', 'What share of management posts are held by women?', 38],
+  ['44% of the directors are women.', 'What percentage of staff are women?', null],
+  ['A pass gives 10% off food.', 'What share of the food is organic?', null],
+  [
+    '<h2>What people say</h2><p>Of 140 buyers 91% like the smell.</p>',
+    'What percentage of the people they help are in work?',
+    null,
   ],
   ['The national recycling rate was 44% in 2025.', 'What is their recycling rate?', null],
   ['The regional rate of vacancy was 7%.', 'What is their rate of vacancy?', null],

@@ -9,6 +9,10 @@ const TRIED_WITH =
 const ASKS_TRIAL =
   /(?<!\p{L})(?:test\p{L}*|trial\p{L}*|pilot\p{L}*|try|trying|beta|prototypes?|stud(?:y|ies))(?!\p{L})/iu;
 
+/** "One adult free for every eight students": a ratio counts nobody. */
+const FOR_EVERY = /(?<!\p{L})(?:every|each|per|pro|chaque|cada) $/iu;
+const ASKS_EVERY = /(?<!\p{L})(?:every|each|per|ratio|for how many|an?|one|often)(?!\p{L})/iu;
+
 /** "The seven small branches": an article before a figure and a word that picks out some behind it. */
 const ARTICLE =
   /(?<!(?:(?:lists?|names?|rankings?|index|register|directory|cohort)(?: of)?|among) )(?:^|(?<=[\s(]))(?:the|these|those|both|other|(?:its|our|their) other) $/iu;
@@ -32,6 +36,7 @@ export function isOfSubset(
   { question, terms, counted }: Pick<Analysis, 'question' | 'terms' | 'counted'>,
 ): boolean {
   const before = text.slice(0, start);
+  if (FOR_EVERY.test(before) && !ASKS_EVERY.test(question)) return true;
   if (TRIED_WITH.test(before) && !ASKS_TRIAL.test(question)) return true;
   const asked = new Set([...wordsOf(question), ...terms].map(({ key }) => key));
   const picked = wordsOf(text.slice(end, noun.end).replace(/^[\s-]+/u, '')).slice(0, -1);
