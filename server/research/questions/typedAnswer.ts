@@ -107,7 +107,9 @@ function list(material: Material): TypedAnswer {
   const chosen = isUnion ? groups.filter(({ score }) => score >= best.score - 0.4) : [best];
   const { taken } = admitted(chosen.flatMap(asOneList), material);
   const byName = new Map(taken.toReversed().map((item) => [foldName(item.claim.value), item]));
-  const items = ofKindAsked([...byName.values()].toReversed(), material.analysis).filter(isNoPart);
+  const fitting = ofKindAsked([...byName.values()].toReversed(), material.analysis);
+  // Of one list "Basic" and "Basic Plus" are two.
+  const items = isUnion ? fitting.filter(isNoPart) : fitting;
   const [only] = byName.values();
   const isOneOfClass = isKnownClass && byName.size === 1 && only !== undefined && !isChosenByRow(only);
   if (isOneOfClass && !isOnlyOneNamed(only, material)) return nothing();

@@ -336,7 +336,8 @@ function enumerationOf({ places, isOfNames }: List, sentence: string): Enumerati
 }
 
 /** "Barrow & Co." are not two. */
-const LEGAL_FORM = /^(?:Co|Inc|Ltd|LLC|LLP|GmbH|AG|SA|Sons|Son|Partners)\.?$/u;
+const LEGAL_FORM =
+  /^(?:Co|Inc|Ltd|LLC|LLP|GmbH|AG|SA|Sons?|Daughters?|Brothers|Bros|Partners|Fils|Frères|Cie|Associés|Söhne|Hijos|Figli|Zonen|Zn)\.?$/u;
 
 function tidied(item: string): string {
   return item

@@ -5,6 +5,7 @@ import { isRolePhrase } from '../people/roles.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { isOfEverydayWords } from './itemKinds.ts';
 import { ASKS_WHERE, BODIES, DAY, POSTS, SOFTWARE } from './listWords.ts';
+import { areAmounts } from './nounPhrase.ts';
 
 const keys = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(keyOfWord));
 
@@ -69,6 +70,7 @@ export function haveFormOfKind(
   question: string,
 ): boolean {
   const most = (isSuch: (item: string) => boolean) => 2 * items.filter(isSuch).length > items.length;
+  if (areAmounts(items, question)) return false;
   if (items.some((item) => SUMS.test(item)) || most((item) => PARTS_OF_SITE.test(item))) return false;
   if (!ASKS_AMOUNTS.test(question) && items.some((item) => AMOUNT.test(item))) return false;
   if (sense !== 'place' && !OF_NATIONS.test(question) && items.every(isCountry)) return false;

@@ -2,6 +2,7 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Ranked } from '../../ranking.ts';
 import { wordsOf } from '../../words/words.ts';
+import { isRolePhrase } from '../people/roles.ts';
 import { UNSETTLED } from './listItems.ts';
 
 /** What asks for the things of another time itself. */
@@ -72,13 +73,20 @@ export function isRowMarkedAway({ excerpt: { passage, siblings } }: Ranked): boo
   const { cell } = passage.line;
   if (cell === undefined || cell.column !== 0) return false;
   return siblings.some(
-    ({ passage: { line, text } }) =>
+    ({ passage: { line, text }, headings }) =>
       line.cell?.table === cell.table &&
       line.cell.row === cell.row &&
       line.cell.column > 0 &&
-      isMarkedAway(text),
+      isMarkedAway(text) &&
+      !headings.some(({ passage: head, text: label }) => head.line.tag === 'th' && namesPost(label)),
   );
 }
+
+/** "Head | vacant": that somebody is still looked for does not take away the place. */
+export const namesPost = (label: string): boolean =>
+  isRolePhrase(label.trim()) || OF_PEOPLE.test(label.trim());
+const OF_PEOPLE =
+  /^(?:contacts?|contact person|who|people|staff|team|person in charge|in charge|run by|leitung|ansprechpartner(?:in)?|responsable|responsabile)$/iu;
 
 /** Whether a cell of standing says that its thing is not there. */
 export const isMarkedAway = (text: string): boolean =>

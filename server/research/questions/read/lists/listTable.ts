@@ -8,7 +8,7 @@ import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import { type Finding, findingOf, type Reading } from '../finding.ts';
 import type { ItemGroup } from './listItems.ts';
-import { asksForAway, isMarkedAway, isRowOfAnotherTime, nameInRow } from './listRow.ts';
+import { asksForAway, isMarkedAway, isRowOfAnotherTime, nameInRow, namesPost } from './listRow.ts';
 import { OF_ANY_KIND } from './listWords.ts';
 import {
   areCounts,
@@ -64,11 +64,13 @@ function chosenIn(table: Table, terms: readonly string[], reading: Reading, aske
   return linesOf(table, isOfKind).flatMap(({ lines, isOfColumn }) => {
     const there = lines.filter((line) => !isAway(line, reading));
     const isAll = isOfColumn && !asked.isWithout && there.every((line) => isToldAbove(line, terms));
-    const items = there.flatMap((line) =>
+    const byLine = there.map((line) =>
       isAll
         ? itemOf(line, [])
         : chosen(line, { lines, terms, isWithout: asked.isWithout, today: reading.today }),
     );
+    // A thing that is chosen and cannot be told leaves the list incomplete.
+    const items = byLine.some((told) => told?.length === 0) ? [] : byLine.flatMap((told) => told ?? []);
     // What all rows have in common chooses none of them, unless a column counts it.
     const isSome =
       items.length > 0 && (isOfColumn || items.length < lines.length || areAllCounted(lines, terms));
@@ -80,7 +82,8 @@ function chosenIn(table: Table, terms: readonly string[], reading: Reading, aske
 /** Its own words or another cell say that the thing is not there; where just those are asked for, they are. */
 const isAway = ({ name, cells }: Line, { analysis, today }: Reading): boolean =>
   !asksForAway(analysis.question) &&
-  (isRowOfAnotherTime(name, today) || cells.some(({ excerpt }) => isMarkedAway(excerpt.passage.text)));
+  (isRowOfAnotherTime(name, today) ||
+    cells.some(({ excerpt, label }) => isMarkedAway(excerpt.passage.text) && !namesPost(label)));
 
 const unique = (items: Finding<string>[]): Finding<string>[] => [
   ...new Map(items.map((item) => [item.claim.value, item])).values(),
@@ -123,7 +126,7 @@ function areAllCounted(lines: readonly Line[], terms: readonly string[]): boolea
   });
 }
 
-/** The thing of a line, where a cell beside it says all that the table's heading and the thing's name leave unsaid. */
+/** The thing of a line, null where none of its cells chooses it: a cell beside it says all that the table's heading and the thing's name leave unsaid. */
 function chosen(
   line: Line,
   {
@@ -132,14 +135,14 @@ function chosen(
     isWithout,
     today,
   }: { lines: readonly Line[]; terms: readonly string[] } & Pick<Choice, 'isWithout' | 'today'>,
-): Finding<string>[] {
-  if (!isOpen(line, terms)) return [];
+): Finding<string>[] | null {
+  if (!isOpen(line, terms)) return null;
   const open = openIn(line, terms);
   const beside = line.cells.find((cell) => {
     const column = cellsAcross(lines, cell.place).map(({ excerpt }) => excerpt.passage.text);
     return isChoosing(cell.excerpt, cell.label, { open, column, isWithout, today });
   });
-  return beside === undefined ? [] : itemOf(line, [quoteOf(beside.excerpt.passage)]);
+  return beside === undefined ? null : itemOf(line, [quoteOf(beside.excerpt.passage)]);
 }
 
 function itemOf({ name }: Line, via: Quote[]): Finding<string>[] {

@@ -36,6 +36,12 @@ const AMOUNT =
 const ASKS_AMOUNTS =
   /(?<!\p{L})(?:volumes|weights|lengths|widths|heights|years|dates|formats|pack\p{L}*|numbers|amounts|prices|rates|fees|terms|voltages|powers|capacit\p{L}+|temperatures|thickness\p{L}*|diameters|intervals|bands|denominations|percentages|ages|models|series|versions|much|many)(?!\p{L})/iu;
 
+/** Whether most items are amounts or marks, and no names, where none of those are asked for. */
+export const areAmounts = (items: readonly string[], question: string): boolean =>
+  2 * items.filter(isAmount).length >= items.length &&
+  !ASKS_AMOUNTS.test(question) &&
+  !NAMED_BY_QUALITY.test(question);
+
 /** Whether a cell holds an amount or a mark, and no name. */
 const isAmount = (cell: string): boolean => AMOUNT.test(cell.trim());
 
