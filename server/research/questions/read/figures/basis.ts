@@ -50,6 +50,7 @@ const WITH_TAX =
   /(?<!\p{L})(?:(?:with|including|incl\.?|inclusive of|inkl\.?|after) (?:the )?(?:sales )?(?:vat|tax(?:es)?|gst|mwst)|(?:vat|tax(?:es)?|gst) (?:is |are )?(?:included|inclusive))(?!\p{L})/iu;
 const OF_RESULT = /(?<!\p{L})(?:profits?|income|earnings|loss(?:es)?|results?|margins?|surplus)(?!\p{L})/iu;
 
+const LEADS = /^[^:.;]{3,160}: $/u;
 /** "From 27.5% to 30.2%": what is said of the first is said of the second. */
 const GOES_ON = /^ ?(?:to|and|or|from|after|against|[(–-]) ?$/u;
 
@@ -81,9 +82,12 @@ export function isOnBasisAsked(
   if (bases.length === 0) return true;
   const { start, end } = figures.length > 1 ? labelOf(text, figure, figures) : { start: 0, end: text.length };
   const before = ownFloor(text, figure, figures);
-  const own = [text.slice(Math.min(start, before), end), ...headings.map((heading) => heading.text)];
+  // "Gross sales: $588,000 in 2023, $634,000 in 2024": what leads to several figures is said of each.
+  const lead = LEADS.exec(text.slice(0, figures[0]?.start ?? 0))?.[0] ?? '';
+  const phrase = `${lead} ${text.slice(Math.min(start, before), end)}`;
+  const own = [phrase, ...headings.map((heading) => heading.text)];
   const labels = [
-    text.slice(Math.min(start, before), end),
+    phrase,
     ...headings.filter(({ level }) => level >= LEVEL_OF_LABELS).map((heading) => heading.text),
   ];
   return bases.every(({ told }) => (isPriced ? own : labels).some((words) => told.test(words)));

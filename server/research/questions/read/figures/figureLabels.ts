@@ -5,9 +5,9 @@ import { clauseHits, onlyBest, type Place } from '../clauses.ts';
 const JOINT =
   /(?:^|\s|[:=–])(?:of|at|to|for|from|by|with|in|is|are|was|were|now|currently|only|just|about|around|approximately|some|roughly|over|up|nearly|almost|more than|at least|as much as|amounts?|amounted|comes?|came|totals?|totalled|totalling|stands?|stood|reached|[:=–])\s*$/iu;
 const BEFORE_LABEL =
-  /[,;()–—]\s|[.:]\s|(?<!\p{L})(?:from|for|at|by|with|in|on|to|into|over|as|than|and|or|while|but|which|who|that|after|before|when|if|is|are|was|were|has|have|had|will)(?!\p{L})/giu;
+  /[,;()–—]\s|[.:]\s|\s[·•|]\s|(?<!\p{L})(?:from|for|at|by|with|in|on|to|into|over|as|than|and|or|while|but|which|who|that|after|before|when|if|is|are|was|were|has|have|had|will)(?!\p{L})/giu;
 const BEHIND_LABEL =
-  /[,;:().–—](?:\s|$)|(?<!\p{L})(?:for|from|by|with|to|after|before|on|at|and|or|plus|as|than|while|but|which|who|that|since|led|is|are|was|were|has|have|had)(?!\p{L})/iu;
+  /[,;:().–—](?:\s|$)|\s[·•|]\s|(?<!\p{L})(?:for|from|by|with|to|after|before|on|at|and|or|plus|as|than|while|but|which|who|that|since|led|is|are|was|were|has|have|had)(?!\p{L})/iu;
 
 /** What a figure is of by its own phrase: "an upfront payment of | $30 million", "£38 million | in a Series C". */
 export function labelOf(text: string, figure: Place, figures: readonly Place[]): Place {

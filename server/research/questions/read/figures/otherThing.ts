@@ -219,7 +219,7 @@ export function isOfContraryLabel({ passage, headings }: Excerpt, question: stri
 
 /** Words of a figure's own phrase that name nothing. */
 const PLAIN =
-  /(?<!\p{L})(?:per|a|an|the|each|every|for|from|only|just|and|or|plus|of|in|at|on|is|are|it|its|our|we|you|your|this|that|there|have|has|with|to|pay|pays?|costs?|billed|paid|when|month\p{L}*|year\p{L}*|annual\p{L}*|single|individual|one-time|one-off|flat|users?|seats?|persons?|people|nights?|hours?|days?|weeks?|kg|units?|vat|net|gross|excl|incl|excluding|including|starting|prices?|priced|fees?|rates?|now|today|currently|about|around|over|more|than|least|up|all|total|some|nearly|almost|million|billion|thousand)(?!\p{L})/giu;
+  /(?<!\p{L})(?:per|a|an|the|each|every|for|from|only|just|and|or|plus|of|in|at|on|is|are|it|its|our|we|you|your|this|that|there|have|has|with|to|pay|pays?|costs?|billed|paid|when|month\p{L}*|year\p{L}*|annual\p{L}*|single|individual|one-time|one-off|flat|users?|seats?|persons?|people|nights?|hours?|days?|weeks?|kg|units?|vat|net|gross|excl|incl|excluding|including|starting|prices?|priced|fees?|rates?|now|today|currently|about|around|over|more|than|least|up|all|total|some|nearly|almost|million|billion|thousand|sale|reduced|offer|USD|EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD|NZD|PLN|JPY)(?!\p{L})/giu;
 
 /** "1 Gbit/s", "per finding": what a figure is measured in. */
 const MEASURE = /\d[\d.,]*\s?[\p{L}/²³]+|(?<!\p{L})(?:per|each) [\p{L}-]+/giu;

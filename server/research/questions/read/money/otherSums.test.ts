@@ -140,3 +140,26 @@ test.each<[told: string, question: string, sum: number | null]>([
 ])('of several sums the one that its own words tell apart: %s | %s', async (told, question, sum) => {
   expect(await sumOf(told, question)).toBe(sum);
 });
+
+const SOFAS =
+  '<h2>The Nord sofa</h2><p>Two seater £1,790 · Three seater £2,150 (was £2,390) · Footstool £420</p>';
+
+test.each<[told: string, question: string, sum: number | null]>([
+  [SOFAS, 'What does the Nord three seater cost now?', 2150],
+  [SOFAS, 'What does the Nord two seater cost?', 1790],
+  [SOFAS, 'What does the Nord footstool cost?', 420],
+  ['<h2>Nord lamp</h2><p>NOK 8,990 / €799</p>', 'What does the Nord lamp cost in euros?', 799],
+  ['<h2>Nord lamp</h2><p>Sale €84</p>', 'What does the Nord lamp cost?', 84],
+  [
+    'Average gross sales of a shop: €588,000 in 2023, €634,000 in 2024 and €671,000 in 2025.',
+    'What were average gross sales of a shop in 2024?',
+    634_000,
+  ],
+  [
+    'Orders of more than €900 include assembly; below that it costs €30.',
+    'What is the fee for small orders?',
+    null,
+  ],
+])('in a line of several prices each stands by its thing: %s | %s', async (told, question, sum) => {
+  expect(await sumOf(told, question)).toBe(sum);
+});
