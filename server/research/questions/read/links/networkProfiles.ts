@@ -48,16 +48,26 @@ const NETWORKS: Network[] = [
 export const networkAsked = (question: string): Network | null =>
   NETWORKS.find(({ asked }) => asked.test(question)) ?? null;
 
+/** A link as far as it tells whose profile it leads to. */
+export interface ProfileLink {
+  url: string;
+  text: string;
+  /** The words of its line that lead to it. */
+  lead: string;
+  /** It stands in the header, the footer or a menu, which a site has for itself. */
+  isInFrame: boolean;
+}
+
 /**
- * The company's own profiles among links: those that bear the name of its domain, or else the only one there is.
- * Whose of its people has one is told only where the question names somebody whom the address names.
+ * The company's own profiles among links: those that bear the name of its domain, or else the only one there is, where the site links to it
+ * as to its own. Whose of its people has one is told only where the question names somebody whom the address names.
  */
 export function profilesOf(
   network: Network,
-  links: readonly { url: string }[],
+  links: readonly ProfileLink[],
   { named, role, question }: Analysis,
   registrableDomain: string,
-): (link: { url: string }) => number {
+): (link: Pick<ProfileLink, 'url'>) => number {
   const persons = named.filter((key) => !network.asked.test(key) && !NETWORK_WORDS.test(key));
   if (role !== null && persons.length === 0) return () => 0;
   const isPerson = persons.length > 1 || role !== null;
@@ -70,9 +80,21 @@ export function profilesOf(
   };
   const profiles = [...new Set(links.map(({ url }) => url).filter(isProfile))];
   const own = isPerson ? profiles : profiles.filter((url) => bearsName(url, registrableDomain));
-  const answers = own.length > 0 ? own : ASKS_OTHERS.test(question) || profiles.length > 1 ? [] : profiles;
+  const isOnlyOne = profiles.length === 1 && !ASKS_OTHERS.test(question);
+  const asOwn = links.filter(({ url }) => profiles.includes(url)).some(isLinkedAsOwn);
+  const answers = own.length > 0 ? own : isOnlyOne && asOwn ? profiles : [];
   return ({ url }) => Number(answers.includes(url));
 }
+
+/** "Globex on LinkedIn" in the middle of a page is Globex's, whatever the address; "Follow us", and an icon in the footer, are one's own. */
+const isLinkedAsOwn = ({ text, lead, isInFrame }: ProfileLink): boolean =>
+  !NAMES_ONE.test(text.replace(OF_NETWORKS, ' ')) && (isInFrame || SAYS_OWN.test(`${lead} ${text}`));
+const SAYS_OWN =
+  /(?<!\p{L})(?:us|our|ours|we|uns|unser\p{L}*|nous|notre|nos|noi|nuestr\p{L}+|ons|onze)(?!\p{L})/iu;
+/** What such a link says of the network and of what one does there. */
+const OF_NETWORKS =
+  /(?<!\p{L})(?:linked ?in|x|twitter|facebook|instagram|you ?tube|git ?hub|git ?lab|tik ?tok|xing|mastodon|pinterest|trustpilot|app ?store|google|play|apple|ios|android|follow|find|join|connect|visit|see|meet|like|watch|read|get|download|open|our|us|we|the|on|in|at|to|with|and|page|profile|channel|account|company|social|media|logo|icon|link|new|window|tab|here|more)(?!\p{L})/giu;
+const NAMES_ONE = /\p{Lu}\p{Ll}+/u;
 
 const NETWORK_WORDS = /^(?:store|play|app|apple|google|android|ios|iphone|page|profile|company)$/iu;
 const ASKS_OTHERS = /(?<!\p{L})(?:customer|client|partner|supplier|founder|owner)s?['’]/iu;

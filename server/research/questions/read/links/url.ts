@@ -42,6 +42,8 @@ export interface PlacedLink {
   lead: string;
   /** The heading it stands under. */
   heading: string;
+  /** It stands in the header, the footer or a menu. */
+  isInFrame: boolean;
   start: number;
   end: number;
 }
@@ -52,6 +54,7 @@ function linksOf(document: Document): PlacedLink[] {
     at: heading.index,
     words: plainWords(heading[1] ?? ''),
   }));
+  const frames = framesIn(source);
   const texts = new Map(document.links.map(({ url, text }) => [url, text]));
   return [...source.matchAll(ANCHOR)].slice(0, ANCHORS_MAX).flatMap((match) => {
     const url = hrefReader(document.url).read(match[0])[0];
@@ -62,12 +65,22 @@ function linksOf(document: Document): PlacedLink[] {
         text: texts.get(url) ?? '',
         lead: leadTo(source, match.index),
         heading: headings.findLast(({ at }) => at < match.index)?.words ?? '',
+        isInFrame: isWithin(frames, match.index),
         start: match.index,
         end: match.index + match[0].length,
       },
     ];
   });
 }
+
+const FRAME = /<(?<closing>\/?)(?:footer|header|nav|aside)(?=[\s>])/giu;
+
+/** Where header, footer and menus begin (1) and end (-1). */
+const framesIn = (source: string): { at: number; step: number }[] =>
+  [...source.matchAll(FRAME)].map(({ index, groups }) => ({ at: index, step: groups?.closing ? -1 : 1 }));
+
+const isWithin = (frames: readonly { at: number; step: number }[], at: number): boolean =>
+  frames.reduce((depth, frame) => (frame.at < at ? Math.max(0, depth + frame.step) : depth), 0) > 0;
 
 const LEAD_MAX = 200;
 const LAST_BLOCK =

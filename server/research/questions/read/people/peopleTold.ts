@@ -8,6 +8,7 @@ import { inPlainCase, isName, NAME, NAMES, namesIn, withoutAddress } from './per
 import { isRolePhrase, namesField } from './roles.ts';
 import { isNotNow, withoutEndAhead } from './roleTime.ts';
 import { ANY_TITLE } from './titles.ts';
+import { isNotOfHouse } from './whoseRole.ts';
 
 /** A person of the company and what they are there. */
 export type Person = { name: string; role: string };
@@ -200,6 +201,7 @@ export function named(
   },
 ): Named[] {
   const name = withoutAddress(written);
+  if (isNotOfHouse(one.excerpt.passage.text, { name, role })) return [];
   return findingOf<Person>(
     { ...one, coverage: 1, within: 1 },
     {

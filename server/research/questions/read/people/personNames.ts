@@ -9,7 +9,7 @@ const PART = `(?:${PREFIX}(?=\\p{Lu}))?\\p{Lu}[\\p{Ll}’']{1,30}(?:-\\p{Lu}?[\\
 const CALLED = `(?: [“"(‘]${PART}[”")’])?`;
 /** Words with a capital that open a sentence or a line, and no name. */
 export const NO_OPENING =
-  '(?!(?:By|With|From|And|Or|As|After|Before|Meet|Dear|Ask|Join|Hello|Hi|Says|Said|Photo|Call|Contact|Email|Interview|Why|How|What|Who|Where|While|Also|Both|Until|Then|Now|Under|On|To|Of|If|Its|Their|His|Her|Please|Thank|Thanks|Congratulations|Sisters|Brothers|Siblings|Cousins|Geschwister|Brüder|Der|Die|Das|Ein|Eine|Unsere?|Im|Am|Zum|Zur|Seit|Mit|Für|Wir|Nuestr[oa]|Los|Las|Una?|Les|Notre|Nos)(?!\\p{L}))';
+  '(?!(?:By|With|From|Unlike|Like|And|Or|As|After|Before|Meet|Dear|Ask|Join|Hello|Hi|Says|Said|Photo|Call|Contact|Email|Interview|Why|How|What|Who|Where|While|Also|Both|Until|Then|Now|Under|On|To|Of|If|Its|Their|His|Her|Please|Thank|Thanks|Congratulations|Sisters|Brothers|Siblings|Cousins|Geschwister|Brüder|Der|Die|Das|Ein|Eine|Unsere?|Im|Am|Zum|Zur|Seit|Mit|Für|Wir|Nuestr[oa]|Los|Las|Una?|Les|Notre|Nos)(?!\\p{L}))';
 const ADDRESS =
   '(?:(?:Dr|Prof|Professor|Mag|Ing|Dipl\\.-Ing|Herr|Frau|Mme|Mr|Ms|Mrs|Miss|Sir|Dame|Lord|Lady|Rev|Revd|Cllr|Count|Countess|Baron|Baroness|Brigadier|Colonel|Captain|Major)\\.?(?: \\(retd\\))? )?';
 /** "Nadia el Amrani", "Ann ten Brink": what stands small within a name. */

@@ -10,7 +10,7 @@ import type { Person } from './peopleTold.ts';
 import { isName, LONE_NAME, NAME } from './personNames.ts';
 import { isRolePhrase } from './roles.ts';
 import { isOver } from './roleTime.ts';
-import { isElsewhere, isOfOther } from './whoseRole.ts';
+import { isElsewhere, isNotOfHouse, isOfOther } from './whoseRole.ts';
 
 /** A role as the page writes it, and the stretch of the document that tells name and role. */
 export interface RoleTold {
@@ -53,8 +53,7 @@ function isToldIn(
   const between = text
     .slice(place.start, place.end)
     .slice((isRoleLast ? name : role).length, -(isRoleLast ? role : name).length);
-  if (ENDS_CLAUSE.test(between) || DENIES.test(between) || LEADS_ASIDE.test(text.slice(0, place.start)))
-    return false;
+  if (ENDS_CLAUSE.test(between) || DENIES.test(between) || isNotOfHouse(text, { name, role })) return false;
   if (!isOfToday(text, place, reading)) return false;
   if (isRoleLast && isElsewhere(text.slice(place.end), reading)) return false;
   const isAlone = [...text.matchAll(NAMES_WRITTEN)].every(
@@ -66,10 +65,6 @@ function isToldIn(
 const NAMES_WRITTEN = new RegExp(`(?<!\\p{L})${NAME}`, 'gu');
 const ENDS_CLAUSE = /[.!?;](?: |$)/u;
 const DENIES = /(?<!\p{L})(?:not|n[’']t|never|neither|nor|no longer|without)(?!\p{L})/iu;
-/** "Not to be confused with Jo Kim", "unlike Jo Kim": of somebody else. */
-const LEADS_ASIDE =
-  /(?<!\p{L})(?:not|unlike|neither|nor|other than|rather than|instead of)(?: [\p{L}’'-]+){0,5} $/iu;
-
 const isOfToday = (text: string, place: { start: number; end: number }, reading: Reading): boolean =>
   asksOtherTime(reading.analysis.question) || !isOver(text, place, reading);
 

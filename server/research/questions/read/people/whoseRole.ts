@@ -75,6 +75,26 @@ export function isOfOther(role: string, { spokenNames }: Reading): boolean {
   return firm !== undefined && !isOwn(firm, spokenNames) && !namesField(firm);
 }
 
+/** How somebody is named who is another, or has nothing to do with the house. */
+const ASIDE =
+  /(?<!\p{L})(?:not (?:to be |be )?(?:confused|mistaken|mixed up|identical|related|affiliated|associated|connected)(?: (?:with|for|to))?|no (?:relation|kin|connection) (?:of|to|with)|unlike|rather than|instead of|but not|namesakes?(?: of)?)(?: (?:the|our|an?|\p{Ll}+)){0,3} $/iu;
+const RELATED_HOUSE =
+  /^(?:our|their|its|an?|one of (?:our|their|its)) (?:[\p{Ll}-]+ ){0,2}(?:customers?|clients?|suppliers?|partners?|competitors?|rivals?|landlords?|distributors?|dealers?|resellers?|(?:sub)?contractors?|sponsors?|investors?|shareholders?|lenders?|vendors?|neighbou?rs?)(?= \p{Lu}|[,.;)]|$)/u;
+const AT_HOUSE = / (?<of>of|at) (?=our |their |its |an? |one of )/u;
+
+/** "Not to be confused with Jo Kim, CEO", "Jo Kim is CEO of our customer Globex": somebody with a role, and not here. */
+export function isNotOfHouse(text: string, { name, role }: { name: string; role: string }): boolean {
+  const [nameAt, roleAt] = [text.indexOf(name), text.indexOf(role)];
+  if (nameAt === -1) return false;
+  if (ASIDE.test(text.slice(0, roleAt === -1 ? nameAt : Math.min(nameAt, roleAt)))) return true;
+  if (roleAt === -1) return false;
+  const told = text.slice(roleAt);
+  const at = AT_HOUSE.exec(told);
+  if (at === null || at.index > role.length) return false;
+  const isWhole = at.groups?.of === 'at' || OF_A_FIRM.test(told.slice(0, at.index));
+  return isWhole && RELATED_HOUSE.test(told.slice(at.index + at[0].length));
+}
+
 const isOwn = (words: string, spokenNames: ReadonlySet<string>): boolean =>
   OWN_BODY.test(words) || mentions(words, spokenNames);
 
