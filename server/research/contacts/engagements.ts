@@ -106,7 +106,7 @@ function wantedWork(
 
 function engagementIn(excerpt: PersonExcerpt, one: AboutPerson, reading: EngagementReading): Told[] {
   const { passage, mention } = excerpt;
-  if (isNotHeld(paragraphFrom(passage))) return [];
+  if (isNotHeld(passage.text, behind(passage))) return [];
   if (mention !== null && QUOTED.test(passage.text) && SAYS.test(passage.text)) return quoted(excerpt);
   const entry = entryOf(passage);
   const kinds = kindsOfEntry(excerpt, entry, one, reading);
@@ -114,9 +114,9 @@ function engagementIn(excerpt: PersonExcerpt, one: AboutPerson, reading: Engagem
   return listedSpeaker(excerpt, entry, one, reading);
 }
 
-/** A sentence and what follows it in its paragraph: "She was to speak. The fair was called off." */
-const paragraphFrom = ({ document, line, layer, start, text }: Passage): string =>
-  layer === 'text' ? document.text.slice(start, Math.max(line.end, start + text.length)) : text;
+/** What follows a sentence in its paragraph. */
+const behind = ({ document, line, layer, end }: Passage): string =>
+  layer === 'text' ? document.text.slice(end, line.end) : '';
 
 function quoted({ passage }: PersonExcerpt): Told[] {
   const headline = headlineOf(passage.document);

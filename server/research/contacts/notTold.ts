@@ -4,10 +4,23 @@ import { wordsOf } from '../questions/words/words.ts';
 
 /** What was announced and did not take place, or not with them. */
 const NOT_HELD =
-  /(?<!\p{L})(?:cancel+ed|cancel+ation|call(?:ed|s) off|postponed|scrapped|abandoned|withdr[eo]wn?|withdrawal|pull(?:ed|s) out|drop(?:ped|s) out|stood down as (?:speaker|host|judge)|fell through|fell ill|(?:could|did|would|was|were) not (?:\p{L}+ )?(?:able to |to )?(?:speak|attend|appear|take part|present|give|host|travel|join|be there|take place|go ahead)|(?:couldn|didn|wouldn)[’']t|unable to|never (?:took place|happened|gave|spoke|went ahead)|had (?:been due|planned|hoped|intended|been scheduled|been invited|been booked) to|(?:was|were) (?:(?:due|meant|supposed|scheduled|booked|billed|slated|expected|originally|also|once) )*to (?:\p{L}+ )?(?:speak|talk|give|present|host|chair|moderate|judge|appear|join|lecture|take part|open|deliver|lead|run|sit)|would have (?:spoken|given|presented|hosted|chaired|appeared|joined|taken)|declined|turned down|refused|instead of (?:her|him|them)|in (?:her|his|their) (?:place|absence|stead)|abgesagt|annulé|cancelad[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:was|were|been|is|are|be|got|then|later|since|be) (?:\p{L}+ )?(?:cancel+ed|postponed|scrapped|abandoned)|cancel+ed (?:her|his|their|at short notice|because|due to|owing to)|had to cancel|call(?:ed|s) off|withdrew|has withdrawn|pull(?:ed|s) out|drop(?:ped|s) out|stood down as (?:speaker|host|judge)|fell through|fell ill|(?:(?:could|did|would|was|were) not|(?:could|did|would|was|were)n[’']t) (?:\p{L}+ )?(?:able to |to )?(?:speak|attend|appear|take part|present|give|host|travel|join|be there|take place|go ahead)|unable to (?:speak|attend|appear|take part|present|give|host|travel|join|be there)|never (?:took place|happened|gave|spoke|went ahead)|had (?:been due|planned|hoped|intended|been scheduled|been invited|been booked) to|(?:was|were) (?:(?:due|meant|supposed|scheduled|booked|billed|slated|expected|originally|also|once) )*to (?:\p{L}+ )?(?:speak|talk|give|present|host|chair|moderate|judge|appear|join|lecture|take part|open|deliver|lead|run|sit)|would have (?:spoken|given|presented|hosted|chaired|appeared|joined|taken)|(?:declined|turned down|refused) (?:to (?:speak|attend|appear|take part|present|host|join)|(?:the|an?|his|her|their) (?:\p{L}+ )?(?:invitation|invite|offer|request|award|prize|honou?r|seat))|instead of (?:her|him|them)|in (?:her|his|their) (?:place|absence|stead)|(?:hop(?:es|ed|ing)|want(?:s|ed)|wish(?:es|ed)|would (?:like|love)|appl(?:ied|ies)|tried|tries|failed) to (?:speak|talk|give|present|host|chair|moderate|judge|appear|lecture|take part)|(?:missed|skipped) (?:her|his|their|the|an?)|(?:heard|hears|listened to|watched|watches|enjoyed) (?:an?|the|\p{L}+['’]s) (?:\p{L}+ ){0,3}?(?:talk|panel|lecture|keynote|webinar|podcast|session)|introduc(?:ed|es) (?:the |a )?(?:\p{L}+ )?speakers?|never (?:shown|aired|broadcast|published)|abgesagt|annulé|cancelad[oa])(?!\p{L})/iu;
 
-/** Whether a text says of an engagement that it was not held: then nobody took part in it. */
-export const isNotHeld = (text: string): boolean => NOT_HELD.test(text);
+const GOES_ON =
+  /^\s*(?:(?:But|However|Then|Sadly|Unfortunately|In the end|Later),? )?(?:it|this|that|both|she|he|they|the \p{L}+(?: \p{L}+)?)(?= )[^.!?]*/iu;
+
+/** Whether a text, or the next sentence on the same, says of an engagement that it was not held: then nobody took part in it. */
+export const isNotHeld = (text: string, behind = ''): boolean =>
+  NOT_HELD.test(text) || NOT_HELD.test(GOES_ON.exec(behind)?.[0] ?? '');
+
+const ASKS_SEAT =
+  /(?<!\p{L})(?:sits?|serves?|seat|place|is|are) (?:.{1,60} )?on (?:the|an?|any|its|their) (?:\p{L}+ ){0,3}?(?:board|committee|council|jury|panel)(?!\p{L})/iu;
+const HOLDS_SEAT =
+  /(?<!\p{L})(?:left|leaves|resigned|retired|stepped down|stood down|until|former(?:ly)?|no longer|quit|members?|trustees?|directors?|chairs?|chair(?:man|woman|person)|governors?|seats?|joined|joins|(?:sits?|sat|sitting|serves?|served|serving|is|was|are|elected|appointed|named|voted|places?) (?:\p{L}+ ){0,5}?(?:on|to|onto)|(?:jury|board|committee|council)(?: and \p{L}+)? members?)(?!\p{L})/iu;
+
+/** Whether a question asks for a seat, and a text names its body and no seat on it: "she sued the board". */
+export const leavesSeatOpen = (text: string, question: string): boolean =>
+  ASKS_SEAT.test(question) && !HOLDS_SEAT.test(text);
 
 /** Who stands for something, or wishes for it, does not have it. */
 const PROSPECTIVE =

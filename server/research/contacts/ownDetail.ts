@@ -74,13 +74,18 @@ function isMadeOfName(box: string, { names, employerSite }: GatheredPerson): boo
 
 const OF_HOUSE =
   /(?<!\p{L})(?:switchboard|reception|front desk|(?:head|main|central|general|press) (?:office|line|number|phone|switchboard)|offices?|headquarters|hq|hot ?line|help ?line|help ?desk|enquir\p{L}+|inquir\p{L}+|customers?|support|newsroom|toll[- ]free|freephone|emergenc\p{L}+|out of hours|secretary|assistant|(?:call|contact|reach|ring|phone|write to) us|us|our|we|company|house|zentrale|vermittlung|empfang|sekretariat|accueil|centralita|recepci[oó]n|teams?|departments?)(?!\p{L})/iu;
+/** "Olli: …", "Turku: …": a number of somebody or some place that is named for it. */
+const NAMED = /(?:^|[\s(])\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*\W{0,3}$/u;
+const NAMED_BEHIND = /^ ?\((?:\p{Lu}\p{Ll}+ ?){1,3}\)/u;
+const OF_PHONES =
+  /(?<!\p{L})(?:tele)?(?:phone|phones|tel|t|m|mob|mobile|cell|cellphone|direct|dial|line|number|no|work|business|handy|mobil|telefon|fon|portable|m[oó]vil|tel[eé]fono|whatsapp|call|desk|extension|ext|fax|and|or|on|at|her|his)(?!\p{L})\.?/giu;
 const FAX = /(?<!\p{L})fax/iu;
 const LABEL_CHARACTERS_MAX = 80;
 
 /** A number beside their name or below it, whose label is no label of the house. */
 function isOwnNumber(
   { passage, mention, headings, isBelowName }: PersonExcerpt,
-  { index }: { index: number },
+  { index, 0: number }: { index: number; 0: string },
   question: string,
 ): boolean {
   const from = mention !== null && mention.end <= index ? mention.end : 0;
@@ -89,6 +94,8 @@ function isOwnNumber(
   if (FAX.test(label) !== FAX.test(question)) return false;
   // Beside their name the words before a number may be their title: "Jane Zweig, head of customer support: …".
   const isTitle = (mention !== null || isBelowName) && namesRole(label);
+  const behind = passage.text.slice(index + number.length);
+  if ((NAMED.test(label.replace(OF_PHONES, ' ')) && !isTitle) || NAMED_BEHIND.test(behind)) return false;
   return (
     !(OF_HOUSE.test(label) && !isTitle) &&
     !(mention === null && OF_HOUSE.test(nearest) && !namesRole(nearest))

@@ -16,7 +16,7 @@ import { educationItems, educationOf } from './education.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { periodsOf, placeOfEarlierWork, roleOfTurn, turningYearsOf } from './milestones.ts';
 import { rolesNamed } from './namedByEmployer.ts';
-import { isForAnother, isOnlyProspective } from './notTold.ts';
+import { isForAnother, isOnlyProspective, leavesSeatOpen } from './notTold.ts';
 import { asksDetail, detailsOf } from './ownDetail.ts';
 import { linksOf } from './personLinks.ts';
 import { mentionsOf } from './personName.ts';
@@ -253,6 +253,7 @@ export class PersonReader {
           saysWhatIsDone(analysis.question, passage.text) &&
           !isToldInPast(analysis.question, passage.text) &&
           !(answerType === 'boolean' && isOnlyProspective(passage.text, analysis.question)) &&
+          !(answerType === 'boolean' && leavesSeatOpen(passage.text, analysis.question)) &&
           !isForAnother(passage.text, analysis.question, this.names),
       ),
       pages: this.person.joined.filter(({ about }) => about.isPersonsPage).map(({ about }) => about.page),

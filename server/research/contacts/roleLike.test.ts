@@ -31,6 +31,13 @@ test.each([
   'rumoured chief executive',
   'candidate for president',
   'Turku branch',
+  'nobody’s manager',
+  'as well as the treasurer',
+  'unlike the director',
+  'though she were the captain',
+  'Brewer of the Year',
+  'Head office',
+  'Bakers of tomorrow',
 ])('“%s” is no role: what somebody is does not head it, or is denied', (words) => {
   expect(isHeadedByRole(words)).toBe(false);
 });

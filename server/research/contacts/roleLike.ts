@@ -12,16 +12,30 @@ const KINSHIP =
   /(?<!\p{L})(?:daughter|son|wife|husband|spouse|widow|widower|sister|brother|mother|father|parent|cousin|niece|nephew|aunt|uncle|grand\p{L}+|step\p{L}+|godchild|heir|heiress|friend|fianc[ée]+|girlfriend|boyfriend|life partner|tochter|sohn|frau|mann|fille|fils|hija|hijo)(?:s|-in-law)?$/iu;
 /** What is denied, or only wished or said of somebody, is not what they are. */
 const NOT_SO =
-  /(?<!\p{L})(?:not|no|never|neither|nor|hardly|scarcely|anything but|would-be|aspiring|rumou?red|supposed|purported|so-called|nicht|kein(?:e|er)?|nie|jamais|nunca)(?!\p{L}|\. ?\d)/iu;
+  /(?<!\p{L})(?:not|no|never|neither|nor|nobody|hardly|scarcely|anything but|would-be|aspiring|rumou?red|supposed|purported|so-called|nicht|kein(?:e|er)?|nie|jamais|nunca)(?!\p{L}|\. ?\d)/iu;
+
+/** Words that a comparison, a clause or an invitation opens with, and no title. */
+const OPENS_OTHERWISE =
+  /^(?:as|though|although|while|if|when|unlike|like|than|but|together|along|alongside|besides?|next|near|between|among|behind|for|to|from|with|without|at|in|on|by|about|against|because|since|until|ask|book|call|meet|join|follow|contact|write|send|visit|apply|hire|every|each|any|all|some|many|several|most)(?!\p{L}|-)/iu;
+const NO_OFFICE =
+  /(?<!\p{L})of the (?:year|month|week|decade)(?!\p{L})|(?<!\p{L})head[ -]?(?:offices?|quarters?)$/iu;
+const isTitleAtAll = (words: string): boolean =>
+  !NOT_SO.test(words) && !OPENS_OTHERWISE.test(words) && !NO_OFFICE.test(words);
+
+/** "Engineers of tomorrow": several are nobody's title. */
+function isSeveral(head: string): boolean {
+  const [last = '', ...before] = head.split(' ').toReversed();
+  return /[^s]s$/u.test(last) && namesRole(last) && !namesRole(before.toReversed().join(' '));
+}
 
 /**
  * Whether words tell an office or a function: a noun of one stands among those that say what somebody is, and not only among
  * those that say of what: "head of sales" does, "daughter of the founder" and "not the founder" do not.
  */
 export function isHeadedByRole(words: string): boolean {
-  if (NOT_SO.test(words)) return false;
+  if (!isTitleAtAll(words)) return false;
   const head = words.replace(POSSESSOR, ' ').trim().replace(OBJECT, '');
-  return !KINSHIP.test(head) && (namesRole(head) || isRolePhrase(head));
+  return !KINSHIP.test(head) && !isSeveral(head) && (namesRole(head) || isRolePhrase(head));
 }
 
 const OF_PREMISES =
@@ -29,7 +43,13 @@ const OF_PREMISES =
 
 /** "Human Resources", "Sales Nordics": what somebody works on, told without a noun of office; a place alone is none. */
 export function isFieldAlone(words: string): boolean {
-  if (NOT_SO.test(words) || OF_PREMISES.test(words) || TELLS.test(words) || /[.!?]$/u.test(words))
+  if (
+    !isTitleAtAll(words) ||
+    namesRole(words) ||
+    OF_PREMISES.test(words) ||
+    TELLS.test(words) ||
+    /[.!?]$/u.test(words)
+  )
     return false;
   const places = itemsOfClass(words, 'country') ?? [];
   return namesField(places.reduce((rest, place) => rest.replaceAll(place, ' '), words));

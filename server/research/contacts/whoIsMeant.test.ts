@@ -61,7 +61,11 @@ test.each([
 
 test.each([
   ['a title on a card', '<div><h3>Ida Moen</h3><p>Head of Crews</p></div>', 'Head of Crews'],
-  ['a field of work on a card', '<div><h3>Ida Moen</h3><p>Purchasing and logistics</p></div>', 'Purchasing and logistics'],
+  [
+    'a field of work on a card',
+    '<div><h3>Ida Moen</h3><p>Purchasing and logistics</p></div>',
+    'Purchasing and logistics',
+  ],
   ['a title below a byline', '<article><p>By Ida Moen</p><p>Chief Engineer</p></article>', 'Chief Engineer'],
   [
     'an apposition',
@@ -114,6 +118,8 @@ test.each([
   [EMAIL, '<div><h3>Ida Moen</h3><p>Head of Piers</p><p>ivar.moen@norvik.example</p></div>'],
   [PHONE, '<div><h3>Ida Moen</h3><p>Head of Piers</p><p>Reception: +47 55 12 34 56</p></div>'],
   [PHONE, '<div><h3>Ida Moen</h3><p>Head of Piers</p><p>Call our hotline: +47 55 12 34 56</p></div>'],
+  [PHONE, '<div><h3>Ida Moen</h3><p>Head of Piers</p><p>Arne: +47 55 12 34 56</p></div>'],
+  [PHONE, '<div><h3>Ida Moen</h3><p>Head of Piers</p><p>Tel. +47 55 12 34 56 (Arne Berg)</p></div>'],
   [PHONE, '<p>Ida Moen and Arne Berg (+47 55 12 34 56) run the piers.</p>'],
 ])('%s is not answered by what is the house’s or another’s: %s', async (question, body) => {
   expect(await ask(question, people(body))).toBeNull();
@@ -139,6 +145,24 @@ test.each([
 ])('%s is answered by what is hers: %s', async (question, body, answer) => {
   expect(await ask(question, people(body))).toBe(answer);
 });
+
+test.each([
+  'Ida Moen’s brother sits on the board of Globex.',
+  'Ida Moen sued the board of Globex.',
+  'Ida Moen advises the board of Globex.',
+  'Ida Moen was invited onto the board of Globex.',
+])('“%s” gives her no seat', async (sentence) => {
+  const told = people(`<p>${sentence}</p>`);
+  expect(await ask('Does she sit on the board of Globex?', told, { answerType: 'boolean' })).toBeNull();
+});
+
+test.each(['Ida Moen sits on the board of Globex.', 'Ida Moen is a member of the board of Globex.'])(
+  '“%s” gives her a seat',
+  async (sentence) => {
+    const told = people(`<p>${sentence}</p>`);
+    expect(await ask('Does she sit on the board of Globex?', told, { answerType: 'boolean' })).toBe(true);
+  },
+);
 
 test('a seat that somebody only stands for, and a talk that was called off, are none', async () => {
   const told = people(

@@ -36,7 +36,7 @@ export const ANY_TITLE = `(?:${UPPER_TITLE}|${LOWER_TITLE})`;
 /** A word of whose possession is told, whose apostrophe can stand only where its possession ends. */
 const OWNER = "\\p{Lu}(?:[’']\\p{Lu})?[\\p{L}&-]{0,40}";
 /** What stands before a title that is told of somebody. */
-export const DETERMINER = `(?:(?:\\d+[- ]year[- ]old|newly appointed|be|become|our|the|its|their|new|a|an|first|next|current|der|die|dem|des|le|la|el|${OWNER}(?: ${OWNER}){0,2}[’']s?|\\p{Ll}{1,40}[’']s) ){0,5}`;
+export const DETERMINER = `(?:(?:\\d+[- ]year[- ]old|newly appointed|be|become|our|the|its|their|new|a|an|first|next|current|der|die|dem|des|le|la|el|${OWNER}(?: ${OWNER}){0,2}[’']s?|(?!nobody|no one)\\p{Ll}{1,40}[’']s) ){0,5}`;
 
 /** Titles of those who lead a firm or a part of it, in small letters: before a name such a word is seldom an outsider's. */
 export const LEADING_TITLE =
