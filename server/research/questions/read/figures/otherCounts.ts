@@ -162,8 +162,14 @@ const PER_THING = /^ (?:per|for (?:each|every)) (?!cent|annum)\p{L}/iu;
 const ASKS_EACH = /(?<!\p{L})(?:per|each|every|an?|one|average)(?!\p{L})/iu;
 
 /** "Five patients per language": for each of something, where the question asks for all. */
-const isPerThing = ({ text, nounEnd, question }: Count): boolean =>
-  PER_THING.test(text.slice(nounEnd)) && !ASKS_EACH.test(question);
+const isPerThing = ({ text, nounEnd, counted, question }: Count): boolean =>
+  PER_THING.test(text.slice(nounEnd)) &&
+  !ASKS_EACH.test(question) &&
+  // "21 days for every plan": the same time for all of them.
+  !(
+    /^(?:days?|weeks?|months?|years?|hours?|minutes?)$/u.test(counted.word) &&
+    /^ for /u.test(text.slice(nounEnd))
+  );
 
 const ACT_ASKED =
   /(?<!\p{L})(?:do|does|did|can|could|will|would|have|has) (?:they|it|you|we|he|she|the (?:\p{Ll}+ )?\p{Ll}+|\p{Lu}\S*) (?:\p{Ll}+ly |now |still |already |currently )?(?<verb>\p{Ll}{3,})/u;

@@ -34,9 +34,11 @@ test.each([
   expect(await told('number', question, body)).toBeNull();
 });
 
-test.each([
+test.each<[string, string, number | null]>([
   ['We look after 61 clients.', 'How many clients do they have?', 61],
   ['The seven mills of Fjordlys stand in Bergen.', 'How many mills does Fjordlys have?', 7],
+  ['There is a free trial of 21 days for every plan.', 'How long is the free trial, in days?', 21],
+  ['We speak with five patients for every language.', 'How many patients do they speak with?', null],
   ['We have twelve small shops.', 'How many shops do they have?', 12],
   ['Our 240 learners receive a warm meal every day.', 'How many learners does the school have?', 240],
   ['We test wool for 40 mills.', 'For how many mills do they test wool?', 40],
