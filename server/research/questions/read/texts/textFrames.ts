@@ -39,7 +39,7 @@ const OF_COMPANY = new RegExp(
   'iu',
 );
 const ONLY_VERB = /^\W*(?:(?:is|are|has|have|been|now|still|today|wholly|fully|jointly) ?)+$/iu;
-const ONLY_ADVERBS = /^\W*(?:(?:\p{L}+ly|family|employee|still|now|today|always|since|\d+)[ ,-]+)*$/iu;
+const ONLY_ADVERBS = /^\W*(?:(?:\p{L}+ly|employee|still|now|today|always|since|\d+)[ ,-]+)*$/iu;
 
 /** "Results belong to the customer": what belongs to somebody is the company, or its shares. */
 function isOfCompany({ passage: { text }, namesCompany }: Excerpt): boolean {
