@@ -34,7 +34,7 @@ const LEAD_IN_CHARACTERS_MAX = 120;
 const SENTENCES_MAX = 3;
 /** "All prices per tonne, net.", "Canadian dollars, per learner and year.", "From our accounts for the year to 31 March 2026." */
 const OF_ALL =
-  /^(?:all |our |the )?(?:prices?|fees|rates|charges|tariffs?|premiums?|fares|rents?|amounts|figures)(?!\p{L})|^[^.;]{0,60}(?<!\p{L})per (?!share|cent)\p{L}|^(?:from|out of) (?:our|the) (?:\p{L}+ )?(?:accounts|report)(?!\p{L})|^(?:for|in) the (?:\p{L}+ )?year (?:to|ended|ending)(?!\p{L})|^(?:in )?(?:(?:US|Canadian|Australian|New Zealand) )?(?:dollars|pounds|euros?) an? \p{L}|^(?:alle )?(?:preise|tarife|angaben|gebühren|prix|tarifs|montants|precios|tarifas|prezzi|tariffe|prijzen|tarieven)(?!\p{L})/iu;
+  /^(?:all |our |the )?(?:(?:monthly|yearly|annual|daily|weekly|net|gross|list|standard|current) )*(?:prices?|fees|rates|charges|tariffs?|premiums?|fares|rents?|amounts|figures)(?!\p{L})|^[^.;]{0,60}(?<!\p{L})per (?!share|cent)\p{L}|^(?:from|out of) (?:our|the) (?:\p{L}+ )?(?:accounts|report)(?!\p{L})|^(?:for|in) the (?:\p{L}+ )?year (?:to|ended|ending)(?!\p{L})|^(?:in )?(?:(?:US|Canadian|Australian|New Zealand) )?(?:dollars|pounds|euros?) an? \p{L}|^(?:alle )?(?:preise|tarife|angaben|gebühren|prix|tarifs|montants|precios|tarifas|prezzi|tariffe|prijzen|tarieven)(?!\p{L})/iu;
 /** A sentence with a sum or a share of its own tells of that. */
 const OF_ITS_OWN = /[€£$%]\s?\d|\d\s?[€£$%]/u;
 

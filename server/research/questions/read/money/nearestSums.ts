@@ -41,12 +41,20 @@ export function nearestSums(
   if (own !== null) return [own];
   const apart = toldApart(plain, sums, excerpt.words, keys);
   if (apart !== null) return [apart];
+  if (isOnlyLedTo(plain, sums, places)) return [];
   const measured = sums
     .map((sum) => ({ sum, distance: Math.min(...places.map((word) => distance(sum, word))) }))
     .sort((a, b) => a.distance - b.distance);
   const [first, second] = measured;
   if (first === undefined || (second !== undefined && second.distance === first.distance)) return [];
   return [first.sum];
+}
+
+/** "Package prices: knee £640, hip £790": of several labelled sums none is told by what only leads to them. */
+function isOnlyLedTo(text: string, sums: ToldSum[], places: readonly Word[]): boolean {
+  const first = sums[0]?.start ?? 0;
+  const colon = text.lastIndexOf(': ', first);
+  return colon >= 0 && /\p{L}{3}/u.test(text.slice(colon, first)) && places.every(({ end }) => end <= colon);
 }
 
 /** "Parking costs $20 a car, $35 for a van": what stands before the first of several is said of all, and a word behind one tells it apart. */

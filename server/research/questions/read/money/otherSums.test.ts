@@ -163,3 +163,11 @@ test.each<[told: string, question: string, sum: number | null]>([
 ])('in a line of several prices each stands by its thing: %s | %s', async (told, question, sum) => {
   expect(await sumOf(told, question)).toBe(sum);
 });
+
+test.each<[told: string, question: string, sum: number | null]>([
+  ['Repair prices: shade €40, socket €64, wire €79.', 'What are the prices of repair?', null],
+  ['Repair prices: shade €40, socket €64, wire €79.', 'What is the price of repair of a socket?', 64],
+  ['Repair: €40, at weekends €64.', 'What does a repair cost?', 40],
+])('what only leads to several sums tells none of them: %s | %s', async (told, question, sum) => {
+  expect(await sumOf(told, question)).toBe(sum);
+});
