@@ -16,7 +16,7 @@ const ASKS_FIGURES =
   /(?<!\p{L})(?:years?|months?|weeks?|days?|lengths?|sizes?|numbers?|terms?|ages?|prices?|amounts?|widths?|dates?|times?|hours?|classes|grades?|models?|versions?)(?!\p{L})/iu;
 /** No thing has such a name: a pronoun, or the rest of a phrase whose beginning is lost. */
 const NO_ITEM =
-  /^(?:closed|open|planned|former|vacant|coming soon|discontinued|sold out|upcoming|none|yes|no|i|we|you|they|he|she|it|of|by|in|at|for|and|or|the|an?|this|that|dr|prof|mr|mrs|ms|ph\.?d|m\.?d|of .+|by .+|then .+)\.?$|[·|•→]/iu;
+  /^(?:closed|open|planned|former|vacant|coming soon|discontinued|sold out|upcoming|none|yes|no|i|we|you|they|he|she|it|of|by|in|at|for|and|or|the|an?|this|that|dr|prof|mr|mrs|ms|ph\.?d|m\.?d|of .+|by .+|then .+|(?:appointed|joined|elected|since) (?:19|20)\d\d|.+ (?:of|from|with|by|and|or|the))\.?$|[·|•→§]/iu;
 /** What firms, bodies and languages are called by, and places are not. */
 const OF_FIRMS =
   /(?<!\p{L})(?:capital|ventures?|partners?|holdings?|fund|funds|bank|investments?|equity|angels|group|ltd|limited|inc|llc|llp|plc|gmbh|ag|a\/s|ab|b\.?v|s\.?a|co|corp|software|systems|foods?|council|association|university|service|services|agency|authority|department|commission|bureau|institute|society|board|awards?|court|ministry|police|ph\.?d|md)\.?$/iu;

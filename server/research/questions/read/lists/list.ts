@@ -29,6 +29,7 @@ import { type AskedEnumeration, listsAskedFor } from './listSentence.ts';
 import { rowsChosen } from './listTable.ts';
 import { ASKS_PEOPLE, POSTS } from './listWords.ts';
 import { areThings } from './nounPhrase.ts';
+import { tellsWhoPeopleAre } from './peopleTold.ts';
 
 const EXAMPLES =
   'such as|e\\.g\\.|for example|for instance|among others|amongst others|and more|and many (?:more|others)|etc|like';
@@ -132,11 +133,12 @@ function isOfQuestion(items: ItemGroup['items'], { analysis: { question } }: Rea
   const quotes = items
     .map(({ claim }) => [claim.quote, ...claim.via.map((via) => via.quote)].join(' '))
     .join(' ');
-  const alone = [...new Set(items.map(({ claim }) => claim.quote))].join(' – ');
+  const rows = [...new Set(items.map(({ claim }) => claim.quote))];
   return (
     !isOfOtherThanData(quotes, question) &&
     !areTownsForAreas(names, quotes, question) &&
-    areOfQuestion(names, alone, question)
+    !tellsWhoPeopleAre(names, rows, question) &&
+    areOfQuestion(names, rows.join(' – '), question)
   );
 }
 

@@ -54,6 +54,31 @@ describe('each of a list is told', () => {
 describe('what is no name is no item', () => {
   test.each([
     [
+      'What do they produce?',
+      '<h2>Making the things</h2><ul><li>Ada Lund, content design lead.</li><li>Per Vik, senior developer.</li></ul>',
+      ['Ada Lund', 'Per Vik'],
+    ],
+    [
+      'Where do they have offices today?',
+      '<h2>Design office</h2><p>Structural designers: Peter Lamont, Siobhan Reid.</p>',
+      ['Peter Lamont', 'Siobhan Reid'],
+    ],
+    [
+      'What services do they offer?',
+      '<h2>Services</h2><p>Ada Lund – managing partner, sales and bin service</p>',
+      ['managing partner', 'sales', 'bin'],
+    ],
+    [
+      'Which meter models do they make?',
+      '<p>We make 310,000 meters a year and sell two thirds of them abroad.</p>',
+      ['year', 'sell two thirds of'],
+    ],
+    [
+      'Who sits on the board of directors?',
+      '<h2>Board of directors</h2><p>Ruben van Hoorn.</p><p>Appointed 2022.</p>',
+      ['Ruben van Hoorn', 'Appointed 2022'],
+    ],
+    [
       'Which ferry lines take bicycles?',
       '<h2>Ferry lines</h2><table><tr><th>Line</th><th>Bicycles</th></tr><tr><td>Voss</td><td>up to 20</td></tr><tr><td>Odda</td><td>up to 12</td></tr><tr><td>Sund</td><td>none</td></tr></table>',
       ['up to 20', 'up to 12', 'none'],
