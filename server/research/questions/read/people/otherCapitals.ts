@@ -2,7 +2,8 @@ import type { Document } from '../../../documents/document.ts';
 
 const LEGAL_FORM =
   '(?:AS|ASA|AB|AG|GmbH|KG|SE|Ltd|Limited|Inc|LLC|LLP|Corp|PLC|plc|BV|B\\.V|NV|SA|SAS|SARL|SpA|Srl|Oy|Oyj|ApS|A/S|Pty|Group|Holdings?)';
-const BEFORE_LEGAL_FORM = new RegExp(`.{1,80}(?= ${LEGAL_FORM}(?!\\p{L}))`, 'gu');
+const BEHIND_FIRM = new RegExp(` ${LEGAL_FORM}(?!\\p{L})(?! ${LEGAL_FORM}(?!\\p{L}))`, 'gu');
+const FIRM_CHARACTERS_MAX = 80;
 const COMMON_WORD = /(?<![\p{L}@./-])\p{Ll}[\p{L}’']*(?![\p{L}@-])/gu;
 const NAME_LIKE = "\\p{Lu}[\\p{L}’'-]{1,40}(?: \\p{Lu}[\\p{L}’'-]{1,40}){1,2}";
 const PREMISES =
@@ -33,6 +34,13 @@ interface Capitals {
   places: ReadonlySet<string>;
 }
 
+/** What stands on the line before a place, as far as a firm's name may be long. */
+const before = (text: string, at: number): string =>
+  text
+    .slice(Math.max(0, at - FIRM_CHARACTERS_MAX), at)
+    .split('\n')
+    .at(-1) ?? '';
+
 const capitalsOf = new WeakMap<Document, Capitals>();
 
 function read(document: Document): Capitals {
@@ -40,7 +48,7 @@ function read(document: Document): Capitals {
   if (known !== undefined) return known;
   const text = document.text.slice(0, CHARACTERS_MAX);
   const capitals = {
-    firms: (text.match(BEFORE_LEGAL_FORM) ?? []).map((words) => `${words}\n`).join(''),
+    firms: [...text.matchAll(BEHIND_FIRM)].map(({ index }) => `${before(text, index)}\n`).join(''),
     common: new Set(text.match(COMMON_WORD) ?? []),
     places: new Set(PLACES.flatMap((pattern) => text.match(pattern) ?? [])),
   };
