@@ -3,7 +3,7 @@ import type { Finding } from '../read/finding.ts';
 import type { TypedAnswer } from '../weighing.ts';
 
 /** Strength that is left to what only follows from a statement, whoever draws the conclusion: a rule or a model. */
-export const INFERRED = 0.6;
+const INFERRED = 0.6;
 /** The most that the statement counts for that an answer is inferred from: one premise is never sure enough. */
 const PREMISE_MOST = 0.65;
 

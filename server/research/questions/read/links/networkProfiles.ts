@@ -49,7 +49,7 @@ export const networkAsked = (question: string): Network | null =>
   NETWORKS.find(({ asked }) => asked.test(question)) ?? null;
 
 /** A link as far as it tells whose profile it leads to. */
-export interface ProfileLink {
+interface ProfileLink {
   url: string;
   text: string;
   /** The words of its line that lead to it. */

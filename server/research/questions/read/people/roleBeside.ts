@@ -13,7 +13,7 @@ import { isOver } from './roleTime.ts';
 import { isElsewhere, isNotOfHouse, isOfOther } from './whoseRole.ts';
 
 /** A role as the page writes it, and the stretch of the document that tells name and role. */
-export interface RoleTold {
+interface RoleTold {
   role: string;
   start: number;
   end: number;
