@@ -67,7 +67,11 @@ export function toldByAnswer(one: Ranked, proposition: Proposition): Told | null
   const isSame = predicate.same.test(heading.text) || predicate.asked.test(heading.text);
   const isWhole = !proposition.isOfAll || tellsOfAll(whole);
   if (!isSame || !isWhole || !tellsPlaces(whole, proposition)) return null;
-  const isTold = required.every(({ key }) => held.has(key));
+  // What only may mean the same ("repair" of support) makes no question the same one.
+  const named = new Set(wordsOf(heading.text).map(({ key }) => key));
+  const isNamed =
+    required.length < 2 || required.some(({ key, form }) => named.has(key) || form?.test(heading.text));
+  const isTold = isNamed && required.every(({ key }) => held.has(key));
   const isOfLess = held.size >= HELD_LEAST * required.length && asksForLess(heading.text, proposition);
   if (!isTold && (saysYes(text) || !isOfLess)) return null;
   const isTurned = isNegative && !IS_NEGATIVE.test(heading.text);

@@ -145,7 +145,7 @@ describe('the contrary in other words is a no, or no answer', () => {
     [
       'Only the Leeds warehouse is certified to ISO 14001.',
       'Is the Kendal warehouse certified to ISO 14001?',
-      null,
+      false,
     ],
     [
       'The Leeds warehouse is certified to ISO 14001.',

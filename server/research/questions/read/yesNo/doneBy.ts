@@ -1,4 +1,4 @@
-import { saidFor } from '../../words/synonyms.ts';
+import { phraseFor, saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, PERSON, type Word, wordsOf } from '../../words/words.ts';
 import type { Proposition } from './proposition.ts';
 
@@ -25,7 +25,9 @@ export function isDoneByNoneOfThem(clause: string, { question }: Proposition): b
   const means = saidFor(asked.key);
   const places = words.flatMap(({ key }, at) => (key === asked.key || means.has(key) ? [at] : []));
   if (places.length === 0)
-    return asked.key === EMPLOYEE && words.some(({ key }) => key === PERSON) && !BY_PEOPLE.test(clause);
+    return asked.key === EMPLOYEE
+      ? words.some(({ key }) => key === PERSON) && !BY_PEOPLE.test(clause)
+      : phraseFor(asked.key, clause, words) === null;
   return !places.some((at) => isDoer(words, at, clause));
 }
 

@@ -90,3 +90,19 @@ describe('what a page of offers names as a thing is sold, and whatever else one 
     ['Your prices stay as they are.', 'Are prices going up after the fundraising?', false],
   ])('%s – %s', (...told) => expectTold(told));
 });
+
+describe('by whom a thing was done is told with it, and no heading or answer stands for it', () => {
+  test.each<Told>([
+    [
+      '<h2>Practice</h2><p>Fjordlys is a partnership of six architects, set up in 2005.</p>',
+      'Was it founded by vets?',
+      null,
+    ],
+    [
+      '<h3>Will you repair?</h3><p>Yes, for contract customers, at cost: £6.50 per lamp.</p>',
+      'Do they offer fixed-price support contracts?',
+      null,
+    ],
+    ['<h3>Do you repair lamps?</h3><p>Yes, and clocks.</p>', 'Do they repair clocks?', true],
+  ])('%s – %s', (...told) => expectTold(told));
+});
