@@ -1,4 +1,5 @@
 import { passagesOf } from '../../../documents/passage.ts';
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { foldName } from '../../../identity/companyName.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Ranked } from '../../ranking.ts';
@@ -76,8 +77,9 @@ export function isOfOther(role: string, { spokenNames }: Reading): boolean {
 }
 
 /** How somebody is named who is another, or has nothing to do with the house. */
-const ASIDE =
-  /(?<!\p{L})(?:not (?:to be |be )?(?:confused|mistaken|mixed up|identical|related|affiliated|associated|connected)(?: (?:with|for|to))?|no (?:relation|kin|connection) (?:of|to|with)|unlike|rather than|instead of|but not|namesakes?(?: of)?)(?: (?:the|our|an?|\p{Ll}+)){0,3} $/iu;
+const ASIDE = inAnyCase(
+  /(?<!\p{L})(?:not (?:to be |be )?(?:confused|mistaken|mixed up|identical|related|affiliated|associated|connected)(?: (?:with|for|to))?|no (?:relation|kin|connection) (?:of|to|with)|unlike|rather than|instead of|but not|namesakes?(?: of)?)(?: (?:the|our|an?|\p{Ll}+)){0,3} $/u,
+);
 const RELATED_HOUSE =
   /^(?:our|their|its|an?|one of (?:our|their|its)) (?:[\p{Ll}-]+ ){0,2}(?:customers?|clients?|suppliers?|partners?|competitors?|rivals?|landlords?|distributors?|dealers?|resellers?|(?:sub)?contractors?|sponsors?|investors?|shareholders?|lenders?|vendors?|neighbou?rs?)(?= \p{Lu}|[,.;)]|$)/u;
 const AT_HOUSE = / (?<of>of|at) (?=our |their |its |an? |one of )/u;
