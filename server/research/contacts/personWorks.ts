@@ -64,8 +64,8 @@ export function writtenBy({ joined, aside, employerSite, names }: GatheredPerson
   const further = (employerSite?.documents ?? []).filter(({ url }) => !read.has(url));
   const pages = employerSite === null ? [] : further.map((document) => employerPage(document, employerSite));
   const all = [...joined.map(({ about }) => about.page), ...pages];
-  const stories = postsOf(all, names);
   const employerNames = employerSite?.identity.spokenNames ?? new Set<string>();
+  const stories = postsOf(all, names, employerNames);
   const documents = all.map(({ document }) => document);
   const short = shortNamesOn(documents, names, employerNames);
   const signed = signedPosts(all, names, short).filter(({ url }) =>

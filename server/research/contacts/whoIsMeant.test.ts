@@ -171,3 +171,13 @@ test('a seat that somebody only stands for, and a talk that was called off, are 
   expect(await ask('Does she sit on the board of Globex?', told, { answerType: 'boolean' })).toBeNull();
   expect(await ask('Which talks did she give?', told, { answerType: 'contact_engagements' })).toBeNull();
 });
+
+test.each([
+  ['Globex', false],
+  ['Norvik', true],
+])('an author whom structured data place at %s is the person: %s', async (house, isHers) => {
+  const data = `<script type="application/ld+json">{"@type":"NewsArticle","headline":"Piers","author":{"@type":"Person","name":"Ida Moen","worksFor":{"@type":"Organization","name":"${house}"}}}</script>`;
+  const story = { [`${HOME}stories`]: page('Piers', `${data}<h1>Piers</h1><p>Piers age.</p>`) };
+  const posts = await ask('Which articles did she write?', story, { answerType: 'contact_posts' });
+  expect(posts !== null).toBe(isHers);
+});

@@ -3,12 +3,13 @@ import type { SourceClass } from '../claims/confidence.ts';
 import type { Reader } from '../claims/reader.ts';
 import { decodeFewEntities, jsonStringReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
-import { at, itemsOf, textOf } from '../documents/locatedJson.ts';
+import { at, itemsOf, type JsonNode, textOf } from '../documents/locatedJson.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { schemaNodes, schemaTypes } from '../documents/schemaOrg.ts';
 import { dayReader, publicationOf, type SaidDay, statedDay } from '../news/dates.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';
 import type { AboutPerson } from './aboutPerson.ts';
+import { isElsewhere } from './affiliation.ts';
 import { hrefReader } from './personLinks.ts';
 import { fitsName, mentionsOf, type PersonNames } from './personName.ts';
 
@@ -99,11 +100,15 @@ const STORY_PATH =
   /\/(?:blog|news|newsroom|press|insights|articles?|stories|posts?|journal|magazine|opinion|columns?|resources|publications?)\//iu;
 
 /** Articles and posts of which the page names the person as the author. Of posts on networks nothing is read. */
-export function postsOf(pages: readonly QuestionPage[], names: PersonNames): Work[] {
+export function postsOf(
+  pages: readonly QuestionPage[],
+  names: PersonNames,
+  employerNames: ReadonlySet<string>,
+): Work[] {
   return pages.flatMap((page) => {
     const { document } = page;
     const title = headlineOf(document);
-    const because = structuredAuthor(document, names) ?? byline(document, names);
+    const because = structuredAuthor(document, names, employerNames) ?? byline(document, names);
     if (title === null || because === null) return [];
     return workOf('post', page, { title, because, day: publicationOf(document) });
   });
@@ -174,15 +179,31 @@ export function headlineOf(document: Document): Quote | null {
     : textQuote(document, line.start, line.end);
 }
 
-function structuredAuthor(document: Document, names: PersonNames): Quote | null {
+function structuredAuthor(
+  document: Document,
+  names: PersonNames,
+  employerNames: ReadonlySet<string>,
+): Quote | null {
   for (const node of document.jsonLd.flatMap(schemaNodes)) {
     if (!schemaTypes(node).some((type) => /(?:Article|Posting|Report)$/.test(type))) continue;
     for (const author of itemsOf(at(node, 'author'))) {
       const name = author.type === 'object' ? at(author, 'name') : author;
+      const house = author.type === 'object' ? houseOf(author) : null;
+      if (isElsewhere(house, employerNames)) continue;
       if (name !== null && fitsName(textOf(name) ?? '', names) >= 0.7)
         return sourceQuote(document, name.start, name.end);
     }
   }
+  return null;
+}
+
+/** The house that structured data give an author. */
+function houseOf(author: JsonNode): string | null {
+  for (const key of ['worksFor', 'affiliation'])
+    for (const house of itemsOf(at(author, key))) {
+      const name = house.type === 'object' ? at(house, 'name') : house;
+      if (name !== null) return textOf(name);
+    }
   return null;
 }
 
