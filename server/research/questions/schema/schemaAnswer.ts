@@ -81,6 +81,8 @@ export async function answerSchema(
 const OF_FOUNDING =
   /(?<!\p{L})(?:which year|when)(?!\p{L}).*(?<!\p{L})(?:founded|established|set up)(?!\p{L})/iu;
 
+const SINCE_WHEN = /^(?:since|from|until|as of) (?:when|(?:which|what) year)$/iu;
+
 /** What is told of another time or thing than the question's is no answer. */
 function ofObject(answer: TypedAnswer, scope: SchemaScope, reader: SchemaReader): TypedAnswer {
   if (answer.value === null || answer.citations.length === 0) return answer;
@@ -162,6 +164,8 @@ class SchemaWalk {
    */
   private questionsOf(schema: Schema, path: string[]): LeafQuestion[] {
     const [name = '', ...deeper] = path;
+    // "Since which year" leans on the part before it, and is no founding.
+    if (deeper.length === 0 && SINCE_WHEN.test(this.parts?.get(name)?.words ?? '')) return [];
     const first = this.questionOf(schema, path);
     const hasOthers = deeper.length === 0 && !typesOf(schema).includes('string');
     const others = (hasOthers ? [this.parts?.get(name), this.clauses.get(name)] : []).map((part) =>

@@ -94,3 +94,18 @@ test('a sum in another currency than a description wants is none', async () => {
     }),
   ).toEqual({ weight: 18 });
 });
+
+test('"since which year" behind another part is no founding', async () => {
+  const pages = {
+    [`https://${HOST}/`]: htmlPage(
+      'Fjordlys',
+      '<h1>Fjordlys</h1><p>Fjordlys was founded in 1998 in Bergen.</p>',
+    ),
+  };
+  const outputSchema = {
+    type: 'object',
+    properties: { group: { type: ['string', 'null'] }, since_year: { type: ['integer', 'null'] } },
+  };
+  const question = 'Which group do they belong to, and since which year?';
+  expect((await askPages({ question, answerType: 'json_schema', outputSchema }, { pages })).value).toBeNull();
+});

@@ -29,11 +29,14 @@ function plainOpening(description: string): string {
     : description;
 }
 
+/** In the name of a property "us" is a country and nobody. */
+const OF_COUNTRY = /(?<!\p{L})(?:us|uk|usa|eu)(?!\p{L})/gu;
+
 function asYesNo(words: string): string {
   const plain = words
     .replace(/^(?:whether|if|true if|true when) (?:or not )?/i, '')
     .replace(/^(?:has|is|offers?|does|uses?|accepts?|have) /i, '');
-  return `Does the company have ${plain}`;
+  return `Does the company have ${plain.replace(OF_COUNTRY, (country) => country.toUpperCase())}`;
 }
 
 const TEXTS: [RegExp, (words: string) => LeafQuestion][] = [
