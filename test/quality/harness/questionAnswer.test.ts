@@ -64,13 +64,13 @@ describe('the independent check of a payload', () => {
 
   test('finds an inferred number at fault that does not follow from what the cited words state', () => {
     const shipped = 'We ship to Norway and Chile.';
-    const counted = (names: string) => `The answer is inferred: counted from the list of them (${names}).`;
+    const counted = (names: string) => `This is inferred: counted from the list of them (${names}).`;
     expect(faultsOf('number', { value: 2 }, [shipped], counted('Norway; Chile'))).toEqual([]);
     expect(faultsOf('number', { value: 3 }, [shipped], counted('Norway; Chile'))).toHaveLength(1);
     expect(faultsOf('number', { value: 2 }, [shipped], counted('Norway; Peru'))).toEqual([
       'no excerpt states Peru, from which the answer is inferred',
     ]);
-    const since = 'The answer is inferred: 2026 less 1990; it may be one year less.';
+    const since = 'This is inferred: 2026 less 1990; it may be one year less.';
     expect(faultsOf('number', { value: 36 }, ['Founded in 1990.'], since)).toEqual([]);
     expect(faultsOf('number', { value: 37 }, ['Founded in 1990.'], since)).toHaveLength(1);
     expect(faultsOf('number', { value: 36 }, [shipped], since)).toHaveLength(1);

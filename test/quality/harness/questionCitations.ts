@@ -41,14 +41,14 @@ export function checkPayload(
 
 /** What an inferred number follows from, as the reasoning tells it, if the number does follow: as many items, a year so long ago, a month's price twelve times. */
 function premiseOf(reasoning: string, value: unknown, { asOf }: Company): (string | number)[] | null {
-  const items = /^The answer is inferred: counted from the list of them \((.+)\)\.$/mu
+  const items = /(?:^|\s)This is inferred: counted from the list of them \((.+)\)\.$/mu
     .exec(reasoning)?.[1]
     ?.split('; ');
   if (items !== undefined) return items.length === value ? items : null;
-  const monthly = /^The answer is inferred: 12 times (\d+(?:\.\d+)?), /mu.exec(reasoning)?.[1];
+  const monthly = /(?:^|\s)This is inferred: 12 times (\d+(?:\.\d+)?), /mu.exec(reasoning)?.[1];
   if (monthly !== undefined)
     return Math.abs(Number(monthly) * 12 - Number(value)) < 0.01 ? [Number(monthly)] : null;
-  const [, today, year] = /^The answer is inferred: (\d{4}) less (\d{4});/mu.exec(reasoning) ?? [];
+  const [, today, year] = /(?:^|\s)This is inferred: (\d{4}) less (\d{4});/mu.exec(reasoning) ?? [];
   if (today === undefined || Number(today) !== asOf.getUTCFullYear()) return null;
   return Number(today) - Number(year) === value ? [Number(year)] : null;
 }
