@@ -24,7 +24,7 @@ import { partAsked } from './partsTold.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
-import { isBehindOtherName, isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
+import { countsOfSome, isBehindOtherName, isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
 import { boundOfCell, LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
 /** These make the count one of a part, or of a change. */
@@ -37,14 +37,15 @@ const PART =
 export function readNumberFindings(reading: Reading): Finding<number>[] {
   const { analysis, ranked } = reading;
   const { counted } = analysis;
-  return ranked
-    .filter((one) => isOnTopic(one, reading))
-    .flatMap((one) => {
-      const { text } = one.excerpt.passage;
-      if (!isOfToday(text, reading)) return [];
-      if (counted === null) return measured(one, reading);
-      return [...countsOf(one, counted, reading), ...tiled(one, counted, reading)];
-    });
+  const onTopic = ranked.filter((one) => isOnTopic(one, reading));
+  const findings = onTopic.flatMap((one) => {
+    const { text } = one.excerpt.passage;
+    if (!isOfToday(text, reading)) return [];
+    if (counted === null) return measured(one, reading);
+    return [...countsOf(one, counted, reading), ...tiled(one, counted, reading)];
+  });
+  const parts = counted === null ? [] : onTopic.flatMap((one) => countsOfSome(one, counted, analysis));
+  return findings.filter(({ claim }) => !parts.some((part) => part > claim.value));
 }
 
 /**

@@ -1,7 +1,10 @@
-import type { Analysis } from '../../analysis.ts';
+import type { Analysis, Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
+import type { Ranked } from '../../ranking.ts';
 import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
+import { nounAfter, nounBefore } from './nounPlaces.ts';
+import { plainNumbers } from './plainNumbers.ts';
 
 /** "We are testing French payroll with six employers", "in a pilot at two clinics": those who try a thing out are a few of all. */
 const TRIED_WITH =
@@ -54,6 +57,19 @@ export function isOfSubset(
     ASKS_ALL.test(question) &&
     !ALL_OF.test(before)
   );
+}
+
+/** Counts that a passage tells of some of what is asked for: whatever is less than one of them is no count of all. */
+export function countsOfSome(
+  { excerpt }: Pick<Ranked, 'excerpt'>,
+  counted: Term,
+  analysis: Pick<Analysis, 'question' | 'terms' | 'counted'>,
+): number[] {
+  const { text } = excerpt.passage;
+  return plainNumbers(text).flatMap((number) => {
+    const noun = nounAfter(excerpt, number, counted, analysis.terms) ?? nounBefore(excerpt, number, counted);
+    return noun !== null && isOfSubset(text, number, noun, analysis) ? number.values : [];
+  });
 }
 
 const OF_ANOTHER =
