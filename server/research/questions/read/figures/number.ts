@@ -24,7 +24,7 @@ import { partAsked } from './partsTold.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
-import { countsOfSome, isBehindOtherName, isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
+import { countsWhoDo, isBehindOtherName, isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
 import { boundOfCell, LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
 /** These make the count one of a part, or of a change. */
@@ -44,8 +44,8 @@ export function readNumberFindings(reading: Reading): Finding<number>[] {
     if (counted === null) return measured(one, reading);
     return [...countsOf(one, counted, reading), ...tiled(one, counted, reading)];
   });
-  const parts = counted === null ? [] : onTopic.flatMap((one) => countsOfSome(one, counted, analysis));
-  return findings.filter(({ claim }) => !parts.some((part) => part > claim.value));
+  const isOpen = counted !== null && onTopic.some((one) => countsWhoDo(one, counted, analysis));
+  return isOpen ? [] : findings;
 }
 
 /**

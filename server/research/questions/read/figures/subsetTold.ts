@@ -48,6 +48,15 @@ export function isOfSubset(
     picked.some(({ word, key }) => /^\p{Ll}{3,}$/u.test(word) && !asked.has(key) && !PICKS_NONE.test(word))
   )
     return true;
+  return isOfDoers(text, { start, end }, noun, { question, terms, counted });
+}
+
+function isOfDoers(
+  text: string,
+  { start }: Place,
+  noun: { end: number },
+  { question, terms, counted }: Pick<Analysis, 'question' | 'terms' | 'counted'>,
+): boolean {
   const does = DO_SOMETHING.exec(text.slice(noun.end))?.groups?.verb;
   return (
     does !== undefined &&
@@ -55,20 +64,23 @@ export function isOfSubset(
     counted?.key !== PERSON &&
     terms.every(({ key }) => key === counted?.key) &&
     ASKS_ALL.test(question) &&
-    !ALL_OF.test(before)
+    !ALL_OF.test(text.slice(0, start))
   );
 }
 
-/** Counts that a passage tells of some of what is asked for: whatever is less than one of them is no count of all. */
-export function countsOfSome(
+/**
+ * Whether a passage counts those who do or have something: they may be all of them or some, so that beside another count nobody knows
+ * which of the two is asked for.
+ */
+export function countsWhoDo(
   { excerpt }: Pick<Ranked, 'excerpt'>,
   counted: Term,
   analysis: Pick<Analysis, 'question' | 'terms' | 'counted'>,
-): number[] {
+): boolean {
   const { text } = excerpt.passage;
-  return plainNumbers(text).flatMap((number) => {
+  return plainNumbers(text).some((number) => {
     const noun = nounAfter(excerpt, number, counted, analysis.terms) ?? nounBefore(excerpt, number, counted);
-    return noun !== null && isOfSubset(text, number, noun, analysis) ? number.values : [];
+    return noun !== null && isOfDoers(text, number, noun, analysis);
   });
 }
 
