@@ -53,11 +53,15 @@ function summarise(changedFields: string[], before: Flat, after: Flat): string {
   return `${lines.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 
-const inOneOrder = (items: readonly unknown[]): string =>
-  `[${items
+/** A leaf as it is compared: of a list its items in one order. */
+function comparable(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return `[${value
     .map((item) => JSON.stringify(item))
     .sort()
     .join(',')}]`;
+}
 
 /** Non-null leaves by their dotted path; the wrapping {type, <key>} is left out. Lists are compared whole, in whatever order a page names their items. */
 function flatten(result: Record<string, unknown>): Flat {
@@ -67,10 +71,7 @@ function flatten(result: Record<string, unknown>): Flat {
     if (typeof value === 'object' && !Array.isArray(value)) {
       for (const [key, inner] of Object.entries(value)) walk(path === '' ? key : `${path}.${key}`, inner);
     } else if (!Array.isArray(value) || value.length > 0) {
-      flat.set(
-        path,
-        typeof value === 'string' ? value : Array.isArray(value) ? inOneOrder(value) : JSON.stringify(value),
-      );
+      flat.set(path, comparable(value));
     }
   };
   for (const [key, payload] of Object.entries(result)) {

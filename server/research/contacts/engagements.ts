@@ -20,8 +20,9 @@ import { ownPart } from './ownPart.ts';
 import { FORMER } from './roleWords.ts';
 import { headlineOf, type Work, workOf } from './works.ts';
 
-const TOOK_PART =
-  /(?<!\p{L})(?:spoke|speaking|(?:to|will) (?:speak|chair|give|host|present|moderate|judge|be)|speaks (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took|takes? part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|jury|exhibit\p{L}*|sprach|spricht|hielt|hält|intervino|interviene|impartió|habló|est intervenue?|intervient|a (?:donné|présenté|animé|prononcé|tenu)|ha (?:dado|dato|tenuto|presentato|impartido|presentado)|sprak|hield|gaf|(?:ran|runs|running|led|leads|held|taught|teaches) (?:an?|the|our|her|his|their|two|three) (?:\p{Ll}+ ){0,2}?(?:workshops?|masterclass(?:es)?|seminars?|sessions?|class(?:es)?|courses?)|shows? (?:how|.{2,60} at)|(?:showed|explained|described|discussed) .{2,80} (?:at|to)|told the|addressed|chairs?|chaired|testif\p{L}+)(?!\p{L})/iu;
+const TOOK_PART = inAnyCase(
+  /(?<!\p{L})(?:spoke|speaking|(?:to|will) (?:speak|chair|give|host|present|moderate|judge|be)|speaks (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took|takes? part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|jury|exhibit\p{L}*|sprach|spricht|hielt|hält|intervino|interviene|impartió|habló|est intervenue?|intervient|a (?:donné|présenté|animé|prononcé|tenu)|ha (?:dado|dato|tenuto|presentato|impartido|presentado)|sprak|hield|gaf|(?:ran|runs|running|led|leads|held|taught|teaches) (?:an?|the|our|her|his|their|two|three) (?:\p{Ll}+ ){0,2}?(?:workshops?|masterclass(?:es)?|seminars?|sessions?|class(?:es)?|courses?)|shows? (?:how|.{2,60} at)|(?:showed|explained|described|discussed) .{2,80} (?:at|to)|told the|addressed|chairs?|chaired|testif\p{L}+)(?!\p{L})/u,
+);
 /** Verbs of holding a seat. */
 const HOLDS =
   /(?<!\p{L})(?:is|was|sits|serves|served|chairs?|joins?|joined|elected|named|appointed|trustee|member)(?!\p{L})/iu;

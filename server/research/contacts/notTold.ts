@@ -33,7 +33,7 @@ export const isOnlyProspective = (text: string, question: string): boolean =>
   !/(?<!\p{L})(?:will|going to|plans?|intends?)(?!\p{L})/iu.test(question);
 
 const FOR =
-  /(?<!\p{L})(?:for|in aid of|on behalf of|in favour of|towards) (?<whom>(?:[\p{L}\p{N}&’'-]+ ?){1,6})/iu;
+  /(?<!\p{L})(?:for|in aid of|on behalf of|in favour of|towards) (?<whom>[\p{L}\p{N}&’'-]+(?: [\p{L}\p{N}&’'-]+){0,5} ?)/iu;
 const FOR_ALL = new RegExp(FOR.source, 'giu');
 const OF_OWN_HOUSE =
   /^(?:us|it|them|the (?:company|firm|business|house|group|start-?up|team)|(?:our|its|their) )/iu;

@@ -76,7 +76,7 @@ const OF_HOUSE =
   /(?<!\p{L})(?:switchboard|reception|front desk|(?:head|main|central|general|press) (?:office|line|number|phone|switchboard)|offices?|headquarters|hq|hot ?line|help ?line|help ?desk|enquir\p{L}+|inquir\p{L}+|customers?|support|newsroom|toll[- ]free|freephone|emergenc\p{L}+|out of hours|secretary|assistant|(?:call|contact|reach|ring|phone|write to) us|us|our|we|company|house|zentrale|vermittlung|empfang|sekretariat|accueil|centralita|recepci[oó]n|teams?|departments?)(?!\p{L})/iu;
 /** "Olli: …", "Turku: …": a number of somebody or some place that is named for it. */
 const NAMED = /(?:^|[\s(])\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*\W{0,3}$/u;
-const NAMED_BEHIND = /^ ?\((?:\p{Lu}\p{Ll}+ ?){1,3}\)/u;
+const NAMED_BEHIND = /^ ?\(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2} ?\)/u;
 const OF_PHONES =
   /(?<!\p{L})(?:tele)?(?:phone|phones|tel|t|m|mob|mobile|cell|cellphone|direct|dial|line|number|no|work|business|handy|mobil|telefon|fon|portable|m[oó]vil|tel[eé]fono|whatsapp|call|desk|extension|ext|fax|and|or|on|at|her|his)(?!\p{L})\.?/giu;
 const FAX = /(?<!\p{L})fax/iu;

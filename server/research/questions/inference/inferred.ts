@@ -21,7 +21,7 @@ export function inferredAnswer(answer: TypedAnswer, why: string): TypedAnswer {
   return {
     ...answer,
     strength: Math.min(answer.strength, PREMISE_MOST) * INFERRED,
-    sentences: [...answer.sentences, markOf(why)],
+    sentences: [markOf(why), ...answer.sentences],
   };
 }
 

@@ -191,8 +191,9 @@ const MONTH =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Europe|European|FY|CY|Fiscal|Spring|Summer|Autumn|Winter|Q|H|USD|EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD)$/;
 
 /** "The national pass rate was 53 %": a figure of the whole country or trade. */
-const OF_COUNTRY =
-  /^(?:the|a) (?<whole>national|nationwide|country-?wide|regional|global|worldwide|european|federal|statutory|sector|market|trade)(?: (?!(?:team|office|headquarters|award|network|company|firm|fund|museum|park|centre|center|trust|bank|gallery|theatre)(?!\p{L}))\p{Ll}+){1,5}(?: at [\p{L}’' -]{3,30})? (?:is|was|stands|stood|reached|remains|averages?)(?!\p{L})/iu;
+const OF_COUNTRY = inAnyCase(
+  /^(?:the|a) (?<whole>national|nationwide|country-?wide|regional|global|worldwide|european|federal|statutory|sector|market|trade)(?: (?!(?:team|office|headquarters|award|network|company|firm|fund|museum|park|centre|center|trust|bank|gallery|theatre)(?!\p{L}))\p{Ll}+){1,5}(?: at [\p{L}’' -]{3,30})? (?:is|was|stands|stood|reached|remains|averages?)(?!\p{L})/u,
+);
 
 /** What is said of an average, of a rival or of a whole trade, is not said of the company. */
 function isOfOthers(text: string, { question, wanted }: Analysis): boolean {

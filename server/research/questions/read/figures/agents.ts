@@ -5,7 +5,8 @@ import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 import type { Reading } from '../finding.ts';
 
-const NAME = "(?:\\p{Lu}[\\p{L}\\p{N}&’'.-]*(?: (?:of |and |& )?(?=\\p{Lu}))?)+";
+const WORD = "\\p{Lu}[\\p{L}\\p{N}&’'.-]*";
+const NAME = `${WORD}(?: (?:of |and |& )?${WORD})*`;
 const AGENT_ASKED = [
   new RegExp(
     `(?:^|\\s)(?:do|does|did|has|have|had|is|was|will|would|can)\\s+(?:the )?(${NAME}) (?:itself |themselves |still |now |also |currently |actually |personally |already )*(?:put|putting|invest\\p{L}*|pay\\p{L}*|paid|holds?|held|owns?|owned|have|has|had|contribut\\p{L}*|give|given|lend|lent|spend|spent|buy|bought|get|got|receive\\p{L}*|take|taken|employ\\p{L}*|run|operate)(?!\\p{L})`,
@@ -20,7 +21,7 @@ const AGENT_ASKED = [
     'u',
   ),
   new RegExp(
-    `(${NAME}?)[’']s? (?:own )?(?:stake|share|shares|holding|shareholding|interest|cheque|investment|contribution|participation)(?!\\p{L})`,
+    `(${NAME})[’']s? (?:own )?(?:stake|share|shares|holding|shareholding|interest|cheque|investment|contribution|participation)(?!\\p{L})`,
     'u',
   ),
 ];

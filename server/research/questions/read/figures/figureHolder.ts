@@ -7,7 +7,7 @@ import type { Reading } from '../finding.ts';
 
 const NAME = "\\p{Lu}[\\p{L}\\p{N}&’'-]+";
 const PLACE = `(?:, (?:in|of|from|near|at) [^,;.\\d]{2,40},| (?:in|of|from|near|at) \\p{Lu}[^,;.\\d]{1,30}(?:, \\p{Lu}[^,;.\\d]{1,30})?,?)`;
-const ADVERBS = '(?: (?:now|also|alone|still|currently|already|today|itself|\\p{Ll}{3,}ly))*';
+const ADVERBS = '(?: (?:now|also|alone|still|already|today|itself|\\p{Ll}{3,}ly))*';
 /** "Sends out 2.4 million", and not "hotel rooms with a view": behind a verb stands what it is done to, or how much of it. */
 const OBJECT =
   '(?= (?:out|up|off|back|away|about|around|over|more|some|nearly|almost|only|just|roughly|every|all|an?|the|its|their|his|her|\\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|dozens|hundreds|thousands)(?!\\p{L}))';

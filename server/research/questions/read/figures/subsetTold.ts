@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis, Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Ranked } from '../../ranking.ts';
@@ -26,7 +27,9 @@ const PICKS_NONE =
 /** "44 pupils hold a bursary": what some of them do or have. Whoever uses, trusts or chooses the house is its customer. */
 const DO_SOMETHING =
   /^ (?:(?:currently|now|already|also|still|today|each|even) )?(?<verb>hold|holds|have|has|receive|receives|get|gets|got|take|takes|took|attend|attends|own|owns|speak|speaks|need|needs|pay|pays|play|plays|live|lives|board|boards|learn|learns|sing|sings|study|studies|compete|competes|share|shares|carry|carries) (?!(?:us|our|with|for|at|here|together|worldwide|place|care|part)(?!\p{L}))/u;
-const ALL_OF = /(?<!\p{L})(?:our|its|their|the|all|these|my|[’']s|s[’']|we,|total of)(?: \p{Ll}+)? $/iu;
+const ALL_OF = inAnyCase(
+  /(?<!\p{L})(?:our|its|their|the|all|these|my|[’']s|s[’']|we,|total of)(?: \p{Ll}+)? $/u,
+);
 /** A question for how many there are, and of no part of them. */
 const ASKS_ALL =
   /^(?:how many|(?:the )?(?:total )?number of) [\p{L}-]+(?: [\p{L}-]+)? (?:(?:does|do|did|has|have) .{2,60} (?:have|has|run|operate|got)|are there|is there|in all|in total|altogether)(?: .*)?\??$/iu;

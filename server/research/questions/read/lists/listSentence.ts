@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { ListAsked } from '../../listQuestion.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
@@ -160,11 +161,13 @@ function isPartOfCompound(
 /** Prepositions of the languages of pages; English ones end the last item anyway. */
 const PREPOSITION =
   '(?:in|at|on|for|from|with|by|en|em|no|na|dans|à|au|aux|chez|pour|par|avec|an|auf|aus|bei|mit|für|von|im|am|bij|met|voor|op|uit|con|para|por|per|nel|nell[aeo]|negli|nei|da|dal|su)';
-const COUNTED_AMID = new RegExp(
-  ` ${PREPOSITION} (?:\\p{L}{2,5} )?(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|twee|drie|vijf|zes|zeven|acht|negen|tien|duas|dois|sete|oito|dez) \\p{Ll}`,
-  'iu',
+const COUNTED_AMID = inAnyCase(
+  new RegExp(
+    ` ${PREPOSITION} (?:\\p{L}{2,5} )?(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|twee|drie|vijf|zes|zeven|acht|negen|tien|duas|dois|sete|oito|dez) \\p{Ll}`,
+    'u',
+  ),
 );
-const IN_FRONT = new RegExp(` ${PREPOSITION} (?:\\p{Ll}+ ){0,3}$`, 'iu');
+const IN_FRONT = inAnyCase(new RegExp(` ${PREPOSITION} (?:\\p{Ll}+ ){0,3}$`, 'u'));
 
 /**
  * "Cemento, hormigón y áridos en siete plantas de España" names no plants: an item with a counted place or time in it goes on with the

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { mentions } from '../../../identity/subject.ts';
 import { wordsOf } from '../../words/words.ts';
 import { heldIn, type Proposition } from './proposition.ts';
@@ -42,8 +43,9 @@ export function isDoneByItself(
 }
 
 const NOT_US = /(?:,| and| but) not (?:by|to|with) us(?!\p{L})/iu;
-const OF_COMPANY =
-  /^(?:do|does|did|is|are|has|have|can|will) (?:they|it|the (?:company|firm|business|group)|\p{Lu}\S+(?: \p{Lu}\S+)*)(?!\p{L})/iu;
+const OF_COMPANY = inAnyCase(
+  /^(?:do|does|did|is|are|has|have|can|will) (?:they|it|the (?:company|firm|business|group)|\p{Lu}\S+(?: \p{Lu}\S+)*)(?!\p{L})/u,
+);
 
 /** "It is held by our carrier, not by us": of the company it is not so. */
 export const isNotByUs = (clause: string, { question, subject }: Proposition): boolean =>
