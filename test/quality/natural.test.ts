@@ -10,7 +10,7 @@ import { askAll } from './harness/questionReport.ts';
 const SETS = [
   // Every fourth company: `npm run quality -- --folder test/quality/natural` asks all of them.
   { folder: 'natural', each: 4, wrongAtMost: 0.03 },
-  { folder: 'unseen', each: 1, wrongAtMost: 0.05 },
+  { folder: 'unseen', each: 1, wrongAtMost: 0.06 },
 ] as const;
 
 const ASKING_MS = 300_000;

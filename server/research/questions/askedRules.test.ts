@@ -4,6 +4,7 @@ import { askPages, FJORDLYS, HOST, htmlPage } from '../../../test/support/questi
 import {
   claiming,
   documentWith,
+  judging,
   type ScriptedModel,
   startModel,
   toolsWith,
@@ -159,12 +160,14 @@ describe('with a model', () => {
 
   async function ask(sentence: string, answerType: 'open_text' | 'number', quote = sentence) {
     scripted = await startModel((prompt) =>
-      claiming({
-        field: 'answer',
-        value: 'whatever',
-        quote,
-        documentId: documentWith(prompt, sentence.slice(0, 20)),
-      }),
+      prompt.data.statements === undefined
+        ? claiming({
+            field: 'answer',
+            value: 'whatever',
+            quote,
+            documentId: documentWith(prompt, sentence.slice(0, 20)),
+          })
+        : judging(prompt, () => 'stated'),
     );
     return askPages(
       { question: 'How is the biodegradability of the products?', answerType },
