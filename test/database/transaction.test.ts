@@ -14,6 +14,7 @@ test('two transactions that deadlock both succeed, the whole closure run again',
   const { db } = store.deps;
   await db.write('INSERT INTO pairs VALUES (1, 0), (2, 0)');
   let runs = 0;
+  let holding = 0;
   let bothInside: () => void = () => {};
   const meeting = new Promise<void>((resolve) => {
     bothInside = resolve;
@@ -22,7 +23,9 @@ test('two transactions that deadlock both succeed, the whole closure run again',
     withTransaction(store.deps, async (tx) => {
       runs += 1;
       await tx.write('UPDATE pairs SET n = n + 1 WHERE id = ?', [first]);
-      if (runs >= 2) bothInside();
+      // Only when each holds its first row does each wait for the other's.
+      holding += 1;
+      if (holding >= 2) bothInside();
       await meeting;
       await tx.write('UPDATE pairs SET n = n + 1 WHERE id = ?', [second]);
     });
