@@ -24,7 +24,7 @@ const ONE_PERSON =
   /^(?!(?:your|the|a|family|independent|local|master)(?!\p{L}))(?:\p{L}+ ){0,3}\p{L}+(?:er|or|ist|ant|man|woman|chef|cook|vet|nurse)$/iu;
 /** "Since its launch in", "since we were founded in": between "since" and the year nothing else has begun. */
 const BETWEEN = inAnyCase(
-  /^(?:(?:the (?:year|spring|summer|autumn|winter|fall)(?: of)?|early|late|mid|about|around|at least|as early as|way back in|\p{Lu}\p{L}+)[ -])*$/u,
+  /^(?:(?:the (?:year|spring|summer|autumn|winter|fall)(?: of)?|early|late|mid|about|around|at least|as early as|way back in|\p{Lu}\p{L}+)[ -]){0,6}$/u,
 );
 const BEGINNING =
   /(?<!\p{L})(?:found\p{L}*|establish\p{L}*|beg[ai]n\p{L}*|start\p{L}*|inception|incorporat\p{L}*|formation|formed|launch\p{L}*|open(?:ed|ing)|set up|birth|born|created|creation)(?!\p{L})/iu;
