@@ -24,7 +24,7 @@ const REGION =
   /(?<!\p{L})(?:europ\p{L}*|eu|eea|asia\p{L}*|africa\p{L}*|america\p{L}*|benelux|scandinavia\p{L}*|nordic\p{L}*|baltic\p{L}*|world\p{L}*|global\p{L}*|international\p{L}*|other|others|rest|most|many|all|cards?|credit|debit)(?!\p{L})/iu;
 
 /** "Do they deliver to Poland?": no, where a list names every country they deliver to, and Poland is none of them. */
-export function isAbsentFromList({ question, answerType }: LeafQuestion): Inference | null {
+export function absentFromList({ question, answerType }: LeafQuestion): Inference | null {
   if (answerType !== 'boolean' || OTHER_TIME.test(question)) return null;
   for (const [itemClass, noun] of NAMED_WHOLE) {
     const [name, ...others] = itemsOfClass(question.replace(/^\p{Lu}\p{Ll}+ /u, ''), itemClass) ?? [];

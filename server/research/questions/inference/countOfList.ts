@@ -11,7 +11,7 @@ const NO_LIST =
 const ITEMS_LEAST = 2;
 
 /** "In how many counties are they active?": as many as the list of them names. Who works or buys there, and what is measured, no list names whole. */
-export function isCountOfList({ question, answerType }: LeafQuestion): Inference | null {
+export function countOfList({ question, answerType }: LeafQuestion): Inference | null {
   const { before = '', rest = '' } = HOW_MANY.exec(question)?.groups ?? {};
   if (answerType !== 'number' || rest === '' || UNCOUNTABLE_BY_NAMES.test(rest) || NO_LIST.test(rest))
     return null;

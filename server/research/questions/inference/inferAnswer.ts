@@ -1,10 +1,10 @@
 import type { LeafQuestion } from '../schema/schemaLeaf.ts';
 import type { TypedAnswer } from '../weighing.ts';
-import { isAbsentFromList } from './absentFromList.ts';
-import { isCountOfList } from './countOfList.ts';
+import { absentFromList } from './absentFromList.ts';
+import { countOfList } from './countOfList.ts';
 import { inferredAnswer } from './inferred.ts';
-import { isYearOfMonths } from './yearOfMonths.ts';
-import { isYearsSince } from './yearsSince.ts';
+import { yearOfMonths } from './yearOfMonths.ts';
+import { yearsSince } from './yearsSince.ts';
 
 /** Another question, whose stated answer settles the one that was asked. */
 export interface Inference {
@@ -34,7 +34,7 @@ export async function inferAnswer(
   leaf: LeafQuestion,
   { stated, isSaid, today }: Premises,
 ): Promise<TypedAnswer | null> {
-  for (const infer of [isCountOfList, isAbsentFromList, isYearsSince, isYearOfMonths]) {
+  for (const infer of [countOfList, absentFromList, yearsSince, yearOfMonths]) {
     const inference = infer(leaf, today);
     if (inference === null || (inference.unless !== null && isSaid(inference.unless))) continue;
     const premise = await stated(inference.asked);

@@ -14,7 +14,7 @@ const PAID_BY_YEAR =
 const MONTHS = 12;
 
 /** "What does the Studio plan cost per year?": twelve months of what it costs a month, where no page tells a price for the year. */
-export function isYearOfMonths({ question, answerType }: LeafQuestion): Inference | null {
+export function yearOfMonths({ question, answerType }: LeafQuestion): Inference | null {
   if (answerType !== 'currency' || !A_YEAR.test(question) || !PRICE.test(question) || NO_PRICE.test(question))
     return null;
   return {

@@ -12,7 +12,7 @@ const DOING = /^(?:for )?how (?:many years|long) (?<has>has|have) (?<rest>.+)$/u
 const YEARS_MAX = 400;
 
 /** The age of a house, or how long it has done a thing: from the year in which that began. In the year's own terms, so it may be one less. */
-export function isYearsSince({ question, answerType }: LeafQuestion, today: Date): Inference | null {
+export function yearsSince({ question, answerType }: LeafQuestion, today: Date): Inference | null {
   if (answerType !== 'number') return null;
   const year = today.getUTCFullYear();
   const plain = `${question.charAt(0).toLowerCase()}${question.slice(1)}`;
