@@ -9,6 +9,7 @@ import { SELF_NOUNS, withOwnershipAsked } from './ownershipAsked.ts';
 import { roleInQuestion } from './read/people/roles.ts';
 import { type Topic, topicsAsked } from './topics.ts';
 import { type Wanted, wantedOf } from './wanted.ts';
+import { plainlyAsked } from './wording/plainly.ts';
 import { inFullYears } from './words/businessYears.ts';
 import { FIGURE_FORM, inPlainWords, withEnglishForm } from './words/figureWords.ts';
 import { classOf, droppedBy } from './words/formWords.ts';
@@ -134,7 +135,9 @@ export function analyseQuestion(
   answerType: AnswerType,
   names: ReadonlySet<string> = new Set(),
 ): Analysis {
-  const asked = inSymbols(withoutOccasion(question)).normalize('NFC').replace(/\s+/g, ' ').trim();
+  const asked = inSymbols(withoutOccasion(plainlyAsked(question.normalize('NFC'), answerType)))
+    .replace(/\s+/g, ' ')
+    .trim();
   const plain = withEnglishForm(answerType === 'open_text' ? withOwnershipAsked(asked, names) : asked)
     .replace(
       / (?:(?:take|takes|took) place|at the moment|at present|right now|these days|so far|(?:according to|as listed in) (?:the|their|its) (?:table|page|site|website|list|map))(?!\p{L})/iu,

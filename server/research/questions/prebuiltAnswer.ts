@@ -7,6 +7,7 @@ import { type PrebuiltField, Prebuilts, prebuiltFieldOf } from './prebuilt.ts';
 import { prebuiltYesNoOf } from './prebuiltYesNo.ts';
 import type { LeafQuestion } from './schema/schemaLeaf.ts';
 import { nothing, type TypedAnswer } from './weighing.ts';
+import { plainlyAsked } from './wording/plainly.ts';
 import { wordsOf } from './words/words.ts';
 
 /** What a prebuilt researcher says to a question: as a whole answer, and as that of a leaf. */
@@ -37,12 +38,13 @@ export class PrebuiltAnswers {
    * @param above  of a leaf of a schema: the question above it
    */
   async answer(leaf: LeafQuestion, above: string | null): Promise<PrebuiltAnswer | null> {
-    return (await this.fromFacts(leaf, above)) ?? (await this.fromField(leaf));
+    const plain = { ...leaf, question: plainlyAsked(leaf.question, leaf.answerType) };
+    return (await this.fromFacts(plain, above)) ?? (await this.fromField(plain));
   }
 
   /** What was read of the pages, without a yes that what is known speaks against. */
   confirmed(leaf: LeafQuestion, read: TypedAnswer): TypedAnswer {
-    const because = this.unconfirmed.get(leaf.question);
+    const because = this.unconfirmed.get(plainlyAsked(leaf.question, leaf.answerType));
     return because !== undefined && read.value === true ? nothing(`Nothing is answered: ${because}.`) : read;
   }
 
