@@ -8,6 +8,7 @@
  *   --half tune              companies of this half only (tune, held-out)
  *   --folder my/companies    a set of your own in the same format, with pages that cannot be published, say; of a folder called
  *                            `unseen` the totals alone are told
+ *   --reworded               free questions that have other words (test/quality/README.md), in those
  *   --altered                instead: changes the sentences that right answers of every sixth company of the tune half rest on, so that
  *                            they state nothing any more, and tells how many answers stand all the same
  *   --fit                    instead: fits the calibration of confidence on the tune half (server/research/claims/calibrationTable.ts);
@@ -23,7 +24,7 @@ import { LabelledType } from './harness/answerFields.ts';
 import { type Company, HALVES, readCompanies } from './harness/company.ts';
 import { writeCalibration, writeQuestionCalibration } from './harness/fit.ts';
 import { type JudgedItem, judgeItem, type Measured } from './harness/measure.ts';
-import type { QuestionItem } from './harness/question.ts';
+import { inOtherWords, type QuestionItem } from './harness/question.ts';
 import { measureQuestions } from './harness/questionAnswer.ts';
 import { askAll, askWithModels, compareRuns } from './harness/questionReport.ts';
 import {
@@ -47,6 +48,7 @@ const { values } = parseArgs({
     company: { type: 'string' },
     half: { type: 'string' },
     folder: { type: 'string' },
+    reworded: { type: 'boolean', default: false },
     altered: { type: 'boolean', default: false },
     fit: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -56,7 +58,8 @@ const { values } = parseArgs({
 /** The part of the set that `--type` and `--answer-type` choose. */
 function chosenPart(): { prebuilt: boolean; questions: boolean; type: LabelledType | undefined } {
   if (values.model !== undefined && values.model !== 'scripted') throw new Error('--model is scripted.');
-  const onlyQuestions = values.type === 'custom' || values['answer-type'] !== undefined || values.model;
+  const onlyQuestions =
+    values.type === 'custom' || values['answer-type'] !== undefined || values.model || values.reworded;
   if (onlyQuestions) return { prebuilt: false, questions: true, type: undefined };
   const parsed = LabelledType.optional().safeParse(values.type);
   if (!parsed.success) throw new Error(`--type is one of ${LabelledType.options.join(', ')}, custom.`);
@@ -76,7 +79,11 @@ function choose(companies: Company[]): Company[] {
   );
   if (chosen.length === 0)
     throw new Error(`There is no such company in ${values.folder ?? 'test/quality/companies'}.`);
-  return chosen;
+  if (!values.reworded) return chosen;
+  const reworded = chosen.map((company) => ({ ...company, questions: inOtherWords(company.questions) }));
+  if (reworded.every(({ questions }) => questions.length === 0))
+    throw new Error('No question there has other words; those of test/quality/natural have.');
+  return reworded;
 }
 
 async function judgeAll(
@@ -189,8 +196,9 @@ async function main(): Promise<number> {
       for (const aim of missed) console.log(coloured('red', `Aim missed on the held-out half: ${aim}.`));
     }
   }
-  const { type, company, half, folder, 'answer-type': answerType } = values;
-  const isWhole = [type, company, half, folder, answerType].every((choice) => choice === undefined);
+  const { type, company, half, folder, reworded, 'answer-type': answerType } = values;
+  const isWhole =
+    !reworded && [type, company, half, folder, answerType].every((choice) => choice === undefined);
   if (isWhole) for (const { table, measured } of sections) await writeDocument(table, measured);
   return sections.every(({ missed }) => missed.length === 0) ? 0 : 1;
 }
