@@ -1,3 +1,4 @@
+import type { Analysis } from '../../analysis.ts';
 import type { ListAsked } from '../../listQuestion.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
 import type { Reading } from '../finding.ts';
@@ -7,6 +8,7 @@ import { isTakenUp, namesTold, OF_ONE_PERSON, schemesTold } from './knownItems.t
 import { CUES } from './listItems.ts';
 import { isToldOfAll } from './listSentence.ts';
 import { isTopicAsked } from './listTopics.ts';
+import { namesOfItsWords } from './namesApart.ts';
 import { isFragmentIn } from './presence.ts';
 
 /** A word of the question that tells something is looked for elsewhere; of one that tells little the words must hold the cue, too. */
@@ -73,8 +75,7 @@ export function knownItems(one: Ranked, reading: Reading, asked: ListAsked): str
   if (isDeniedAbove(one.excerpt, reading.analysis.question)) return [];
   const { document, end, line } = one.excerpt.passage;
   if (isTakenUp(document.text.slice(end, line.end), named, itemClass)) return [];
-  const known =
-    itemClass === 'certification' ? inOrder([...named, ...schemesTold(text, named)], text) : named;
+  const known = namesMeant(one, named, reading.analysis);
   const isOffered = isTheirOffer(one, known, reading);
   const isBelowTopic =
     wholeLine(text, known) !== null &&
@@ -105,6 +106,15 @@ export function knownItems(one: Ranked, reading: Reading, asked: ListAsked): str
       .filter((item) => !known.some((name) => item.includes(name) || name.includes(item))),
   );
   return inOrder([...known, ...beside], text);
+}
+
+/** Of the names that a sentence tells those of the question, in their order. */
+function namesMeant(one: Ranked, named: readonly string[], analysis: Analysis): string[] {
+  const { text } = one.excerpt.passage;
+  const { itemClass } = analysis;
+  if (itemClass === 'certification') return inOrder([...named, ...schemesTold(text, named)], text);
+  const isOfPlaces = itemClass === 'country' || itemClass === 'language';
+  return isOfPlaces ? namesOfItsWords(one, named, analysis) : [...named];
 }
 
 /** "The EAQLS label and ISO 29993": what is joined with a known one, and written in letters like it, is one as well. */

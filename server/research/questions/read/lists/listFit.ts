@@ -10,7 +10,7 @@ import { ASKS_JOINED, DAY, OFFERED, OFFERING, SHOWN_BY_FORM } from './listWords.
 import { tellsPresence } from './presence.ts';
 
 /** Words between what governs a list and the list. */
-const FUNCTION_WORDS = new Set(
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   (
     'in at for of with from to into by on across between among near through via as under over throughout within like than is are was were be been being include includes ' +
     'including namely such the a an our its their your his her this these those both each every all either some it them us you and or also only now today currently mainly mostly ' +
