@@ -9,6 +9,7 @@ const sentences = (body: string) =>
 test.each([
   ['We are Acme Inc. and we build. Then we rest.', ['We are Acme Inc. and we build.', 'Then we rest.']],
   ['It was made by Acme Inc. The firm is old.', ['It was made by Acme Inc.', 'The firm is old.']],
+  ['Rev. Ada Lund chairs us. Cllr. Bo Ek helps.', ['Rev. Ada Lund chairs us.', 'Cllr. Bo Ek helps.']],
   ['Founded by J. R. Smith in 1999. Ask us!', ['Founded by J. R. Smith in 1999.', 'Ask us!']],
   ['Am 3. Mai 1956 gegründet. Heute groß.', ['Am 3. Mai 1956 gegründet.', 'Heute groß.']],
   ['Acme K.K. has offices. It is old.', ['Acme K.K. has offices.', 'It is old.']],

@@ -21,7 +21,7 @@ const PASSAGES_MAX = 5000;
 /** Words that end in a full stop inside a sentence. Compared in lower case, the stop included. */
 const ABBREVIATIONS = new Set(
   (
-    'inc. corp. ltd. co. llc. st. dr. mr. mrs. ms. jr. sr. no. vs. approx. est. dept. e.g. i.e. u.s. u.k. ' +
+    'inc. corp. ltd. co. llc. st. dr. mr. mrs. ms. mx. rev. revd. cllr. hon. capt. sgt. messrs. mme. mlle. dipl.-ing. jr. sr. no. vs. approx. est. dept. e.g. i.e. u.s. u.k. ' +
     'ca. bzw. z.b. nr. str. tel. inkl. usw. d.h. mio. mrd. gegr. env. p.ex. sr. sra. s.a. s.l. s.r.l. n.v. ' +
     'jan. feb. mar. apr. jun. jul. aug. sep. sept. oct. nov. dec. e.v. e.k. ust-idnr. ust-id-nr. ust-id. idnr. gen. prof. ph.d. bros. sq. sp. ul. spol. pvt. pte. pty. sdn. soc. org.nr.'
   ).split(' '),
