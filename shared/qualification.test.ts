@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { criteriaFaults } from './qualification.ts';
+import { criteriaFaults, knownCriteria } from './qualification.ts';
 
 const range = (rangeStart: unknown, rangeEnd: unknown) => ({
   rangeStart,
@@ -80,4 +80,11 @@ test('a missing end or verdict is told with what to write there', () => {
 test('fields that mean nothing here are ignored, as in every body', () => {
   const ranges = [{ ...range(0, 10), label: 'small' }];
   expect(criteriaFaults({ ranges, note: 'mine' }, 'number', 'template')).toEqual([]);
+});
+
+test('of fields that mean nothing, none is kept', () => {
+  const odd = { ...range(0, 10), label: 'small', answerValue: { a: 1 } };
+  expect(knownCriteria({ ranges: [odd], note: 'mine' }, 'number', 'template')).toEqual({
+    ranges: [range(0, 10)],
+  });
 });

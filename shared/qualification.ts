@@ -122,6 +122,21 @@ export function criteriaFaults(
   return [...(parsed.success ? [] : fieldErrors(parsed.error, '')), ...ofOtherForms(criteria, form)];
 }
 
+/**
+ * Criteria that have no fault, with the fields that their form knows: what else was sent means nothing, and nothing may come of it.
+ *
+ * @param shape  `template` says `answerQualification`, `request` says `answerValue`
+ */
+export function knownCriteria(
+  criteria: Record<string, unknown>,
+  answerType: AnswerType,
+  shape: 'template' | 'request',
+): Record<string, unknown> {
+  const form = FORM_OF_TYPE[answerType];
+  if (form === undefined) throw new Error(`${answerType} has no criteria.`);
+  return (shape === 'template' ? TEMPLATE : REQUEST)[form].parse(criteria);
+}
+
 const KEYS_OF_FORM: Record<keyof typeof TEMPLATE, readonly string[]> = {
   ranges: ['ranges'],
   yesNo: ['yes', 'no'],

@@ -45,3 +45,11 @@ test('a list gets the best verdict of the choices it names, in any spelling of t
   expect(verdict(['Pipedrive'])).toBe(null);
   expect(verdict([])).toBe(null);
 });
+
+test('of criteria stored with fields that mean nothing, only a verdict is told', () => {
+  const verdict = (range: Record<string, unknown>) =>
+    qualificationOf({ ranges: [{ rangeStart: 0, rangeEnd: null, ...range }] }, 'number', number(5));
+  expect(verdict({ answerValue: 'good', answerQualification: 'great' })).toBe('good');
+  expect(verdict({ answerValue: { a: 1 }, answerQualification: 'poor' })).toBe('poor');
+  expect(verdict({ answerValue: 42 })).toBeNull();
+});

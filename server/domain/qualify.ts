@@ -1,20 +1,21 @@
 import { answerValueOf } from '@assay/shared/answers';
 import type { AnswerType } from '@assay/shared/answerType';
-import { QUALIFICATIONS, type Qualification } from '@assay/shared/qualification';
+import { QUALIFICATIONS, Qualification } from '@assay/shared/qualification';
 import { foldLabel } from '@assay/shared/scoring/labels';
 
-/** A range under either name of its verdict. */
-interface Range {
-  rangeStart: number | null;
-  rangeEnd: number | null;
-  answerQualification?: Qualification;
-  answerValue?: Qualification;
+/** The verdict of a range or a choice: `answerQualification` in templates, `answerValue` in requests. */
+interface Judging {
+  answerQualification?: unknown;
+  answerValue?: unknown;
 }
 
-interface Choice {
+interface Range extends Judging {
+  rangeStart: number | null;
+  rangeEnd: number | null;
+}
+
+interface Choice extends Judging {
   label: string;
-  answerQualification?: Qualification;
-  answerValue?: Qualification;
 }
 
 /**
@@ -51,6 +52,10 @@ function bestOf(choices: Record<string, Choice>, values: string[]): Qualificatio
   return verdicts.sort((a, b) => QUALIFICATIONS.indexOf(b) - QUALIFICATIONS.indexOf(a))[0] ?? null;
 }
 
-function verdictOf(item: Range | Choice | undefined): Qualification | null {
-  return item?.answerQualification ?? item?.answerValue ?? null;
+/** Of criteria that were stored with fields of both names, the one that holds a verdict. */
+function verdictOf(item: Judging | undefined): Qualification | null {
+  const verdicts = [item?.answerValue, item?.answerQualification].map((verdict) =>
+    Qualification.safeParse(verdict),
+  );
+  return verdicts.find(({ success }) => success)?.data ?? null;
 }

@@ -1,7 +1,7 @@
 import type { AnswerType, Weight } from '@assay/shared/answerType';
 import type { FieldError } from '@assay/shared/errorEnvelope';
 import { outputSchemaFaults } from '@assay/shared/outputSchema';
-import { criteriaFaults } from '@assay/shared/qualification';
+import { criteriaFaults, knownCriteria } from '@assay/shared/qualification';
 import type { TemplateSource, UpdateTemplate } from '@assay/shared/signalTemplate';
 
 /** What a caller decides about a template. */
@@ -66,6 +66,17 @@ export function contentFaults(
       ? []
       : within('qualificationCriteria', criteriaFaults(qualificationCriteria, answerType, shape))),
   ];
+}
+
+/** Content that has no fault, its criteria without fields that mean nothing ({@link knownCriteria}). */
+export function withKnownCriteria<Content extends AskedContent>(
+  content: Content,
+  shape: 'template' | 'request',
+): Content {
+  const { answerType, qualificationCriteria: criteria } = content;
+  return criteria === null
+    ? content
+    : { ...content, qualificationCriteria: knownCriteria(criteria, answerType, shape) };
 }
 
 function schemaFaults(answerType: AnswerType, schema: Record<string, unknown> | null): FieldError[] {

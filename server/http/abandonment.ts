@@ -4,20 +4,27 @@ import type { Caller } from '../domain/caller.ts';
 /**
  * Makes a signal that aborts when the client closes the connection or the server stops. A request with an
  * Idempotency-Key goes on without its client: the answer is kept for the retry.
+ *
+ * @param onStop  told when the server's stop ended the waiting; what is answered then is not what the caller waited for
  */
 export function abandonment(
   res: ServerResponse,
   stopping: AbortSignal,
   { idempotency }: Caller,
+  onStop: () => void = () => undefined,
 ): AbortSignal {
   const controller = new AbortController();
-  const abort = () => controller.abort();
+  const stop = () => {
+    onStop();
+    controller.abort();
+  };
   const isHeld = idempotency !== undefined;
-  if (stopping.aborted || (res.destroyed && !isHeld)) abort();
-  stopping.addEventListener('abort', abort);
+  if (stopping.aborted) stop();
+  else if (res.destroyed && !isHeld) controller.abort();
+  stopping.addEventListener('abort', stop);
   res.once('close', () => {
-    stopping.removeEventListener('abort', abort);
-    if (!res.writableFinished && !isHeld) abort();
+    stopping.removeEventListener('abort', stop);
+    if (!res.writableFinished && !isHeld) controller.abort();
   });
   return controller.signal;
 }

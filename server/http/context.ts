@@ -12,6 +12,8 @@ export interface RequestState {
   rawBody?: Buffer;
   /** The body as JSON; `{}` when nothing was sent. */
   body?: unknown;
+  /** The server's stop ended the waiting of this request: its answer is no answer to its repeats. */
+  isCutShort?: boolean;
   /** What the request is counted as where no route of the routers has a pattern for it; from a closed list. */
   routeLabel?: string;
 }

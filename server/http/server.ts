@@ -5,6 +5,7 @@ import { createAuthenticator } from '../services/authenticateKey.ts';
 import {
   claimKey,
   forgetKey,
+  handOver,
   type IdempotencyKeeper,
   keepAlive,
   keepAnswer,
@@ -102,6 +103,7 @@ function idempotencyOf(deps: Deps): IdempotencyKeeper {
     claimKey: (caller, request) => claimKey(deps, caller, request),
     keepAnswer: (claim, answer) => keepAnswer(deps, claim, answer),
     forgetKey: (claim) => forgetKey(deps, claim),
+    handOver: (claim) => handOver(deps, claim),
     keepAlive: (claim) => keepAlive(deps, claim),
   };
 }

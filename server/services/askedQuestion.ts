@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { AskedQuestion } from '../domain/askedQuestion.ts';
 import type { Caller } from '../domain/caller.ts';
 import { notFound, validationError } from '../domain/errors.ts';
-import { contentFaults } from '../domain/signalTemplate.ts';
+import { contentFaults, withKnownCriteria } from '../domain/signalTemplate.ts';
 import { findActiveTemplate } from '../store/signalTemplates.ts';
 
 /**
@@ -47,5 +47,5 @@ export async function askedQuestionOf(
   };
   const faults = contentFaults(asked, 'request');
   if (faults.length > 0) throw validationError(faults);
-  return asked;
+  return withKnownCriteria(asked, 'request');
 }

@@ -103,7 +103,11 @@ async function createOrFind(deps: Deps, caller: Caller, wishes: Wish[]): Promise
         const found = new Map([...(await findExisting(tx, deps, wishes)), ...(bound ?? [])]);
         const missing = wishes.filter(({ key }) => !found.has(key));
         if (missing.length > 0)
-          await insertFresh(tx, deps, caller, missing, { found, isRetry: bound !== null });
+          await insertFresh(tx, deps, caller, missing, {
+            found,
+            isBatch: isBatch(wishes),
+            isRetry: bound !== null,
+          });
         await requestTheirDeliveries(tx, wishes, found);
         if (missing.length > 0) await refuseSuppressed(tx, caller, wishes, 'awaited');
         return found;
@@ -138,12 +142,15 @@ async function findBound(
 ): Promise<Found | null> {
   if (!resourceId) return null;
   const [only] = wishes;
-  if (wishes.length === 1 && only !== undefined) {
+  if (!isBatch(wishes) && only !== undefined) {
     const run = await findRun(deps.db, caller.organizationId, resourceId);
     return run && new Map([[only.key, { run, served: 'fresh' }]]);
   }
   return served(await findBatch(deps.db, caller.organizationId, resourceId), 'fresh');
 }
+
+/** An Idempotency-Key remembers the batch of such a request, of another its run: however many of the runs are new. */
+const isBatch = (wishes: readonly Wish[]): boolean => wishes.length > 1;
 
 function served(runs: RunsByCacheKey, how: CreatedRun['served']): Found {
   return new Map([...runs].map(([key, run]) => [key, { run, served: how }]));
@@ -196,13 +203,13 @@ async function insertFresh(
   deps: Deps,
   caller: Caller,
   missing: readonly Wish[],
-  { found, isRetry }: { found: Found; isRetry: boolean },
+  { found, isBatch, isRetry }: { found: Found; isBatch: boolean; isRetry: boolean },
 ): Promise<void> {
   // Of twins in one request the one that forces a refresh decides for all of them.
   const unforced = missing.filter(({ request }) => !request.forceRefresh);
   const forced = missing.filter(({ request }) => request.forceRefresh);
   const distinct = [...new Map([...unforced, ...forced].map((wish) => [wish.key, wish])).values()];
-  const runs = await newRuns(tx, deps, caller, distinct, missing.length > 1);
+  const runs = await newRuns(tx, deps, caller, distinct, isBatch);
   await insertRuns(tx, runs);
   await enqueueAll(
     tx,

@@ -33,6 +33,7 @@ export interface IdempotencyKeeper {
   claimKey(caller: Caller, request: KeyedRequest): Promise<KeyDecision>;
   keepAnswer(claim: IdempotencyClaim, answer: KeptAnswer): Promise<void>;
   forgetKey(claim: IdempotencyClaim): Promise<void>;
+  handOver(claim: IdempotencyClaim): Promise<void>;
   keepAlive(claim: IdempotencyClaim): () => void;
 }
 
@@ -125,6 +126,11 @@ export function keepAnswer(
 /** Lets go of the key: the request was refused before it did anything, so the key may be used again. */
 export function forgetKey(deps: IdempotencyDeps, claim: IdempotencyClaim): Promise<void> {
   return store.deleteUnusedKey(deps.db, claim.scopeHash);
+}
+
+/** Lets a repeat take the key over at once, with what the request has created: nobody waits for it here any more. */
+export function handOver(deps: IdempotencyDeps, claim: IdempotencyClaim): Promise<void> {
+  return store.extendKey(deps.db, claim.scopeHash, deps.clock.now());
 }
 
 /** Renews the lock while the request is under way. @returns a function that stops it */

@@ -9,6 +9,7 @@ import {
   contentFaults,
   type SignalTemplate,
   type TemplateContent,
+  withKnownCriteria,
 } from '../domain/signalTemplate.ts';
 import { bindResource } from '../store/idempotencyKeys.ts';
 import * as store from '../store/signalTemplates.ts';
@@ -36,7 +37,7 @@ export async function createTemplate(
   const earlier = await findBound(deps, caller);
   if (earlier !== null) return earlier;
   const template: SignalTemplate = {
-    ...content,
+    ...withKnownCriteria(content, 'template'),
     versionId: deps.ids.uuid(),
     templateId: deps.ids.uuid(),
     version: 1,
@@ -103,7 +104,7 @@ export function updateTemplate(
     const now = deps.clock.now();
     const next: SignalTemplate = {
       ...current,
-      ...content,
+      ...withKnownCriteria(content, 'template'),
       versionId: deps.ids.uuid(),
       version: current.version + 1,
       createdBy: caller.apiKeyId,

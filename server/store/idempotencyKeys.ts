@@ -72,7 +72,7 @@ export async function takeOverKey(
   return affectedRows === 1;
 }
 
-/** Keeps a key held while its request is under way. */
+/** Keeps a key held, without an answer yet, until a moment. */
 export async function extendKey(db: Executor, scopeHash: Buffer, lockedUntil: Date): Promise<void> {
   await db.write('UPDATE idempotency_keys SET locked_until = ? WHERE scope_hash = ? AND status IS NULL', [
     lockedUntil,

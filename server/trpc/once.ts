@@ -12,6 +12,8 @@ export interface OnceParts extends Pick<RpcContext, 'faultOf' | 'envelopeOf'> {
   caller: Caller;
   /** The header of the HTTP request; a key in the input goes before it. */
   headerKey: string | undefined;
+  /** Whether the server's stop ended the waiting of the call that holds this key. */
+  isCutShort(claim: IdempotencyClaim): boolean;
   /** Told when an answer is a repeated one. */
   onReplay(): void;
   /** Told when the answer could not be kept. The work is done then, and its id stands in the key's row. */
@@ -71,9 +73,14 @@ async function keepOutcome<Answer>(
   }
 }
 
-async function keep({ keeper, onNotKept }: OnceParts, claim: IdempotencyClaim, answer: KeptAnswer) {
+async function keep(
+  { keeper, isCutShort, onNotKept }: OnceParts,
+  claim: IdempotencyClaim,
+  answer: KeptAnswer,
+): Promise<void> {
   try {
-    if (isKept(answer.status)) await keeper.keepAnswer(claim, answer);
+    if (isCutShort(claim)) await keeper.handOver(claim);
+    else if (isKept(answer.status)) await keeper.keepAnswer(claim, answer);
     else await keeper.forgetKey(claim);
   } catch (cause) {
     onNotKept(cause);

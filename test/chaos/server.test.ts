@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
+import type { Signal } from '@assay/shared/signal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
 
@@ -107,5 +108,43 @@ describe('a killed server', () => {
       balance: 1000 - hosts.length * PRICE,
       reserved: 0,
     });
+  });
+});
+
+describe('a stopped server', () => {
+  const held = 'awaited.example';
+  let fleet: Fleet;
+  beforeAll(async () => {
+    fleet = await assembleFleet([held]);
+  });
+  afterAll(() => fleet?.close());
+
+  test('leaves a keyed request that waits to its repeat, which waits for the same run and gets its end', async () => {
+    const stopped = await fleet.start('api');
+    await fleet.start('worker');
+    const release = fleet.world.hold(held);
+    const ask = (server: { url: string }, timeoutSeconds: number) =>
+      fleet.call<Signal>(server, 'POST', '/v1/companies/signals/sync', {
+        body: { domain: held, question: 'How many stores do they have?', answerType: 'number' },
+        headers: {
+          'Idempotency-Key': 'waits',
+          'X-Svc-Timeout-Error': 'true',
+          'X-Svc-Timeout-Sec': String(timeoutSeconds),
+        },
+      });
+    const first = ask(stopped, 600);
+    await eventually('the worker reads the site', 30_000, () => fleet.world.visits(held)[0]);
+    await stopped.stop('SIGTERM');
+    expect((await first).status).toBe(408);
+
+    const other = await fleet.start('api');
+    const repeated = ask(other, 60);
+    release();
+    const { status, headers, body } = await repeated;
+    expect({ status, ended: body.status }).toEqual({ status: 200, ended: 'completed' });
+    expect(headers.get('idempotent-replayed')).toBeNull();
+    const { body: list } = await fleet.call<{ total: number }>(other, 'GET', '/v1/companies/signals');
+    expect(list.total).toBe(1);
+    expect(await fleet.chargesOf(body.id)).toBe(1);
   });
 });

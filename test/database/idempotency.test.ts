@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AskedQuestion } from '../../server/domain/askedQuestion.ts';
 import type { Caller } from '../../server/domain/caller.ts';
 import { createRun } from '../../server/services/createRun.ts';
+import { createRuns } from '../../server/services/createRuns.ts';
 import { eraseContact } from '../../server/services/eraseContact.ts';
-import { claimKey, forgetKey, keepAlive, keepAnswer } from '../../server/services/idempotency.ts';
+import { claimKey, forgetKey, handOver, keepAlive, keepAnswer } from '../../server/services/idempotency.ts';
 import { getCredits } from '../../server/services/readCredits.ts';
 import { runDueSweeps } from '../../server/services/sweeps.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
@@ -109,6 +111,42 @@ test('when the holder died after creating its run, the retry gets that run and p
   const again = await createRun(store.deps, { ...caller, idempotency: retry }, refresh);
   expect(again).toMatchObject({ served: 'fresh', run: { id: created.run.id } });
   expect(await getCredits(store.deps, caller)).toEqual(before);
+});
+
+const QUESTION: AskedQuestion = {
+  question: 'How many stores do they have?',
+  answerType: 'number',
+  outputSchema: null,
+  weight: null,
+  qualificationCriteria: null,
+  verificationMode: 'strict',
+  connectors: {},
+  template: null,
+};
+
+test('when the holder of a batch died of whose runs one was new, the retry gets them all and pays nothing more', async () => {
+  const asked = { ...refresh, type: 'custom', asked: QUESTION } as const;
+  const underWay = { ...asked, domain: 'under-way.example', forceRefresh: false };
+  await createRun(store.deps, caller, underWay);
+  const wishes = [{ ...asked, domain: 'new.example' }, underWay];
+  const first = await claim('crashed-batch');
+  const created = await createRuns(store.deps, { ...caller, idempotency: first }, wishes);
+  expect(created.map(({ served }) => served)).toEqual(['fresh', 'twin']);
+  const before = await getCredits(store.deps, caller);
+
+  store.clock.advance(20_000);
+  const retry = await claim('crashed-batch');
+  const again = await createRuns(store.deps, { ...caller, idempotency: retry }, wishes);
+  expect(again.map(({ run: { id } }) => id)).toEqual(created.map(({ run: { id } }) => id));
+  expect(await getCredits(store.deps, caller)).toEqual(before);
+});
+
+test('a key that its holder hands over is taken over at once', async () => {
+  const first = await claim('handed-over');
+  const created = await createRun(store.deps, { ...caller, idempotency: first }, refresh);
+  await handOver(store.deps, first);
+  const retry = await claim('handed-over');
+  expect(retry.resourceId).toBe(created.run.id);
 });
 
 test('a key whose request takes long stays locked, because its holder renews the lock', async () => {

@@ -121,6 +121,7 @@ export function keeperInMemory(): IdempotencyKeeper {
     async forgetKey(claim) {
       kept.delete(claim.scopeHash.toString());
     },
+    handOver: async () => undefined,
     keepAlive: () => () => undefined,
   };
 }

@@ -14,8 +14,8 @@ const KEPT_HEADERS = ['Location', 'Retry-After'];
 const KEPT_WITH_ERRORS = [...KEPT_HEADERS, 'X-Request-Id'];
 
 /**
- * A POST with an Idempotency-Key is done once: its repeats get the first answer, for a day.
- * Decisions §4 and §6, "Idempotency".
+ * A POST with an Idempotency-Key is done once: its repeats get the first answer, for a day. What the server's stop cut
+ * short goes on with the repeat, upon what the first request created. Decisions §4 and §6, "Idempotency".
  */
 export function replayIdempotent(deps: Deps, keeper: IdempotencyKeeper): RouteStep {
   return async (ctx, next) => {
@@ -59,7 +59,8 @@ export function replayIdempotent(deps: Deps, keeper: IdempotencyKeeper): RouteSt
       stopHeartbeat();
     }
     try {
-      if (isKept(ctx.status)) await keeper.keepAnswer(claim, answerOf(ctx));
+      if (ctx.state.isCutShort) await keeper.handOver(claim);
+      else if (isKept(ctx.status)) await keeper.keepAnswer(claim, answerOf(ctx));
       else await keeper.forgetKey(claim);
     } catch (cause) {
       // The work is done and its id stands in the key's row: a repeat finds it there, so this answer is still good.

@@ -17,7 +17,11 @@ export function runRoute(deps: Deps, route: Route, stopping: AbortSignal): Route
   const isTest = deps.config.NODE_ENV === 'test';
   return async (ctx) => {
     const caller = callerOf(ctx.state);
-    const context: RouteContext = { caller, deps, signal: () => abandonment(ctx.res, stopping, caller) };
+    const cutShort = () => {
+      ctx.state.isCutShort = true;
+    };
+    const signal = () => abandonment(ctx.res, stopping, caller, cutShort);
+    const context: RouteContext = { caller, deps, signal };
     const reply = await route.run(
       {
         params: ctx.params,

@@ -1,6 +1,6 @@
 import { IdempotencyKey } from '@assay/shared/idempotencyKey';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../domain/caller.ts';
+import type { Caller, IdempotencyClaim } from '../../domain/caller.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';
 import type { IdempotencyKeeper } from '../../services/idempotency.ts';
 import { answerRpc, BATCH_CALLS_MAX, type RpcRequest } from '../../trpc/answer.ts';
@@ -97,7 +97,11 @@ function requestOf(ctx: HttpContext, names: readonly string[]): RpcRequest {
 
 function contextOf(ctx: HttpContext, deps: Deps, parts: RpcParts, replayed: { count: number }): RpcContext {
   const caller = callerOf(ctx.state);
-  const unheard = (of: Caller) => abandonment(ctx.res, parts.stopping, of);
+  const cutShort = new Set<IdempotencyClaim>();
+  const unheard = (of: Caller) =>
+    abandonment(ctx.res, parts.stopping, of, () => {
+      if (of.idempotency) cutShort.add(of.idempotency);
+    });
   const headerKey = headerKeyOf(ctx);
   const envelopeOf = (fault: AssayError) =>
     fault instanceof RepeatedFault ? fault.envelope : envelopeFor(ctx, fault, deps).error;
@@ -115,6 +119,7 @@ function contextOf(ctx: HttpContext, deps: Deps, parts: RpcParts, replayed: { co
     headerKey,
     faultOf: asAssayError,
     envelopeOf,
+    isCutShort: (claim: IdempotencyClaim) => cutShort.has(claim),
     onReplay,
     onNotKept,
   };
