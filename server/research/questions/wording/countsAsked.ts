@@ -55,8 +55,8 @@ export const COUNTS_ASKED: readonly Rewording[] = [
   },
   // "How many contact centres they operate?"
   {
-    from: /^(how many [^?,;:]{2,60}?) (?:(?:that|which|whom) )?(they|you|it) (have|has|had|are|is|were|was|can|will) (?=\p{L})/iu,
-    to: '$1 $3 $2 ',
+    from: /^(how many (?:(?!(?:do|does|did|have|has|had|are|is|were|was|can|will|may|must|should|would|could|if|when|while|before|after|because|until|since) )[\p{L}’'-]+ ){1,6})(?:(?:that|which|whom) )?(they|you|it) (have|has|had|are|were|can|will) (?=\p{L})/iu,
+    to: '$1$3 $2 ',
   },
   {
     from: /^(how many (?:(?!(?:do|does|did|have|has|had|are|is|were|was|can|will|may|must|should|would|could|if|when|while|before|after|because|until|since) )[\p{L}’'-]+ ){1,6})(?:(?:that|which|whom) )?(they|you) (?=(?!have|had|are|were|can|will|may|must|do|did)\p{Ll}{2,}(?: |\??$))/iu,

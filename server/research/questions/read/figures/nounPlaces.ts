@@ -105,6 +105,7 @@ export function nounAfter(
   if (isOtherPhrase(unasked) && !AS_WHAT.test(between)) return null;
   if (HYPHENED.test(passage.text.slice(number.end)) && !(between === '-' && OF_TIME.test(noun.word)))
     return null;
+  if (between !== '-' && isOneThing(passage.text.slice(noun.start, noun.end), number, counted)) return null;
   // "12 store managers" counts managers; in "11 million customers visit us" the plural counts itself.
   const next = passage.text.slice(noun.end);
   if (
@@ -116,6 +117,10 @@ export function nounAfter(
     return null;
   return { between, end: noun.end, strength: 0.95 };
 }
+
+/** "A 500 kW roof", "1,200 customer accounts": what is asked for in the plural, in the singular is one, or a word before another noun. */
+const isOneThing = (written: string, { values }: ReadNumber, { word, key }: Term): boolean =>
+  key !== EMPLOYEE && values[0] !== 1 && [`${written}s`, `${written}es`].includes(word);
 
 /** "A 20-hectolitre plant", "two-van shops": what the number is joined to makes one word with it. */
 const HYPHENED = /^-\p{L}/u;

@@ -24,6 +24,7 @@ import { partAsked } from './partsTold.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
+import { isUnderOtherLabel } from './rowElsewhere.ts';
 import { countsWhoDo, isBehindOtherName, isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
 import { boundOfCell, LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
 
@@ -290,6 +291,7 @@ function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<numbe
   const isRate =
     labels.some(({ text }) => RATE_LABEL.test(text)) && !ASKS_RATE.test(reading.analysis.question);
   if (number === null || !isCounted || isRate || isInMultiples(labels, reading)) return [];
+  if (isUnderOtherLabel(excerpt, counted)) return [];
   return numberFinding(one, number, { name: 'number of a row', strength: 0.85 }, reading);
 }
 

@@ -51,7 +51,7 @@ const isBoughtFrom = ({ text, number, question }: Count): boolean =>
 const ASKS_OWN = inAnyCase(
   /(?<!\p{L})(?:(?:do|does|did) (?:they|it|you|we|the \p{L}+|\p{Lu}\S*) (?:\p{L}+ly |now |still )?(?:have|own|run|operate|keep|manage)|(?:have|has) (?:they|it|you) got|are there|is there)(?!\p{L})/u,
 );
-const BARE = /^(?:(?:number of|no\. of) )?[\p{L}-]+(?: [\p{L}-]+)?\??$/iu;
+const BARE = /^(?:(?:how many|number of|no\. of) )?[\p{L}-]+(?: [\p{L}-]+)?\??$/iu;
 
 /** A question for what the house has: by its verb, or a bare noun. */
 export const asksOwn = (question: string): boolean => ASKS_OWN.test(question) || BARE.test(question);

@@ -88,3 +88,19 @@ test.each<[told: string, question: string, expected: number | null]>([
 ])('“%s” tells the whole that is asked for, and their own: %s', async (told, question, expected) => {
   expect(await figure('number', question, told)).toBe(expected);
 });
+
+test.each([
+  ['A typical 500 kW roof takes three weeks.', 'How many roofs have they finished?'],
+  ['Choose a 40 seat coach for the trip.', 'How many coaches do they have?'],
+  ['A 12 metre boat needs a crew.', 'How many boats do they own?'],
+  ['We process 1,200 customer records an hour.', 'How many customers do they have?'],
+  ['The portal has 85 supplier forms.', 'How many suppliers do they have?'],
+])('what is asked for in the plural is in the singular no count of them: %s', async (told, question) => {
+  expect(await figure('number', question, told)).toBeNull();
+});
+
+test('a plural is counted', async () => {
+  expect(await figure('number', 'How many roofs have they finished?', 'We have finished 412 roofs.')).toBe(
+    412,
+  );
+});

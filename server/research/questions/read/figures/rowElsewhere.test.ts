@@ -29,3 +29,23 @@ test('a row of money counts nothing', async () => {
     '<table><caption>Income</caption><tr><th>Source</th><th>£</th></tr><tr><td>Gifts</td><td>205,000</td></tr><tr><td>Shops</td><td>1,390,000</td></tr></table>';
   expect(await asked('How many shops do they have?', 'number', rows)).toBeNull();
 });
+
+const VISITS =
+  '<table><caption>Berths and visitors</caption><thead><tr><th>Year</th><th>Boats moored</th><th>of which yachts</th><th>Day visitors</th></tr></thead><tbody><tr><td>2025</td><td>1,912</td><td>84</td><td>41,300</td></tr><tr><td>2024</td><td>1,877</td><td>79</td><td>39,900</td></tr></tbody></table>';
+
+test.each([
+  ['How many yacht visitors came in 2025?', null],
+  ['How many day visitors came in 2025?', 41_300],
+  ['How many boats were moored in 2025?', 1912],
+])(
+  'where a column of its own counts what is asked, the others count something else: %s',
+  async (question, count) => {
+    expect(await asked(question, 'number', VISITS)).toBe(count);
+  },
+);
+
+test('a caption counts for the columns that name nothing else', async () => {
+  const rows =
+    '<table><caption>Crossings a day</caption><tr><th>Route</th><th>Summer</th><th>Winter</th><th>Crossing time</th></tr><tr><td>Cork to Hellay</td><td>9</td><td>5</td><td>35 min</td></tr><tr><td>Cork to Vaila</td><td>4</td><td>2</td><td>50 min</td></tr></table>';
+  expect(await asked('How many crossings a day are there to Hellay in winter?', 'number', rows)).toBe(5);
+});

@@ -1,3 +1,4 @@
+import type { Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
@@ -40,6 +41,24 @@ const isLabelOf = ({ excerpt: { headings } }: Pick<Ranked, 'excerpt'>, key: stri
       label.some((word) => word.key === key)
     );
   });
+
+/**
+ * "Ships and passengers" above a table with a column "Ferry passengers": its other columns count no passengers, whatever stands above
+ * the table, for where labels of the table name what is counted they are those of its cells.
+ */
+export function isUnderOtherLabel({ passage, headings, siblings }: Excerpt, counted: Term): boolean {
+  const { cell } = passage.line;
+  if (cell === undefined) return false;
+  const names = ({ text }: { text: string }) => wordsOf(text).some(({ key }) => key === counted.key);
+  // "Crossing time" is of time.
+  const counts = ({ text }: { text: string }) => wordsOf(text).at(-1)?.key === counted.key;
+  if (headings.some((label) => label.passage.line.cell !== undefined && names(label))) return false;
+  return siblings.some(({ passage: other }) => {
+    const place = other.line.cell;
+    const isLabel = place?.table === cell.table && (place.isHeader || place.column === 0);
+    return isLabel && !/\d/.test(other.text) && counts(other);
+  });
+}
 
 /** "Castings sold (thousand tonnes)": what a row or a column counts in. */
 const OF_UNIT = /\((?<unit>[^()]{1,30})\)|,\s*(?<behind>(?:thousand|million|’000|'000)[^,]{0,20})$/iu;
