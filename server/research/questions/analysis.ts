@@ -92,7 +92,7 @@ const SOFT_VERBS =
   hold holds get gets include includes included exist exists employ employs belong deal deals call called know known come comes came went took gave keep keeps go goes
   maintain maintains feature say says claim allow allows available need needs list lists publish publishes
   want let lets take takes give gives help helps carry carries specialise specialises specialize specializes focus focuses located based
-  start started begin began set happen fit fits active run reach contact allowed welcome permitted sold happens contain contains consist consists promise promises
+  start started begin began set happen fit fits active run ran reach contact allowed welcome permitted sold happens contain contains consist consists promise promises
   contribute contributes receive receives stand stands charge charges follow follows got`);
 
 /** What has been sold is another count than what there is. */

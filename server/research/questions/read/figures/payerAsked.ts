@@ -22,6 +22,19 @@ function payerAsked(question: string): ReadonlySet<string> | null {
   return new Set([key, ...saidFor(key)]);
 }
 
+/** "The hourly charge for businesses", "price for adults": for whom, or for what, stands last. */
+const FOR_WHOM = inAnyCase(
+  /(?<!\p{L})(?:prices?|charges?|fees?|rates?|fares?|costs?|rents?|tariffs?|discounts?|surcharges?|tickets?) (?:[^?]{1,60} )?for (?:(?:an?|the|one|each|all) )?(?:\p{Ll}+ )?(?<who>business(?:es)?|compan(?:y|ies)|firms?|schools?|charit(?:y|ies)|clubs?|groups?|famil(?:y|ies)|couples?|adults?|child(?:ren)?|pupils?|students?|seniors?|pensioners?|youths?|teenagers?|infants?|residents?|locals|(?:non-)?members|individuals?|dogs?|cats?|cars?|vans?|lorr(?:y|ies)|motorcycles?|bicycles?|beginners?|professionals?|startups?|nonprofits?|landlords?|tenants?|merchants?|sellers?|buyers?)(?=\??$)/u,
+);
+
+/** Keys of those for whom a price is asked; null where nobody is named behind it. */
+function buyerAsked(question: string): ReadonlySet<string> | null {
+  const last = wordsOf(FOR_WHOM.exec(question)?.groups?.who ?? '').at(-1)?.word;
+  if (last === undefined) return null;
+  const key = keyOfWord(last);
+  return new Set([key, ...saidFor(key)]);
+}
+
 /**
  * Whether a figure is told of those who pay or get it: a fee "for full members only" is none of students, and of "€25 for clubs and €60 for
  * businesses" only the second is a business's. They are named in the figure's own clause, or once for all figures: before them, above them, in the title.
@@ -32,6 +45,9 @@ export function isOfPayerAsked(
   figures: readonly Place[],
   question: string,
 ): boolean {
+  const buyer = buyerAsked(question);
+  const ofBuyer = buyer === null ? [] : clauseHits(text, figures, words, buyer);
+  if (Math.max(0, ...ofBuyer) > 0 && (ofBuyer[figures.indexOf(figure)] ?? 0) === 0) return false;
   const keys = payerAsked(question);
   if (keys === null) return true;
   const hits = clauseHits(text, figures, words, keys);

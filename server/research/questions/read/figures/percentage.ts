@@ -18,11 +18,12 @@ import { isShareToldOf } from './nounAsked.ts';
 import { isOfContraryLabel } from './otherThing.ts';
 import { isOfPayerAsked } from './payerAsked.ts';
 import { isPromisedAsAsked } from './promised.ts';
-import { isOneSaidItself } from './saidItself.ts';
+import { isOneSaidItself, sameAs } from './saidItself.ts';
 import { isShareAsked } from './shareAsked.ts';
 import { isOfOtherWhole } from './shareBase.ts';
 import { isOfHolderAsked } from './shareHolder.ts';
 import { isShareOfNamed } from './shareNamed.ts';
+import { isThingDenied } from './thingDenied.ts';
 import { isToldOtherwise } from './toldOtherwise.ts';
 
 const SHARE = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent|pct|prozent)(?!\p{L})/giu;
@@ -108,12 +109,18 @@ const OFF_BEHIND = /^ (?:off|discount|reduction|rebate|rabatt|remise|descuento|s
 /** A bound is no figure. */
 const UP_TO = /(?<!\p{L})(?:up to|as much as|jusqu['’]à|bis zu|hasta(?: un)?)\s*$/iu;
 const ASKS_CHANGE =
-  /(?<!\p{L})(?:grow|growth|increase|reduc|decrease|discount|save|change|off|cut|by (?:what|how)|rise|rose|fall|fell)/iu;
+  /(?<!\p{L})(?:grow|growth|increase|reduc|decrease|discount|sav[ei]|change|off|cut|by (?:what|how)|rise|rose|fall|fell)/iu;
 
 /** Percentages that answer the question: the one nearest to its words, of a sentence that holds them. */
 export function readPercentageFindings(reading: Reading): Finding<number>[] {
+  if (isThingDenied(reading)) return [];
   return reading.ranked
-    .filter((one) => isOnTopic(one, reading) && isToldBeyondHeadings(one, reading))
+    .filter(
+      (one) =>
+        isOnTopic(one, reading) &&
+        isToldBeyondHeadings(one, reading) &&
+        holdsVerbsAsked(one, reading.analysis),
+    )
     .flatMap((one) => shareOf(one, reading));
 }
 
@@ -128,6 +135,14 @@ const isToldBeyondHeadings = (
   within >= WITHIN_MIN ||
   terms.some(({ key }) => !GENERIC.has(key)) ||
   headings.some(({ level }) => level >= LEVEL_OF_LABELS);
+
+/** Where only words that any page holds say of whom a share is asked, the verbs tell which: "the people who came were in work" by no "people giving". */
+const holdsVerbsAsked = ({ excerpt: { words, labelKeys } }: Ranked, { terms, verbs }: Analysis): boolean =>
+  terms.length === 0 ||
+  !terms.every(({ key }) => GENERIC.has(key)) ||
+  verbs.every(({ key }) =>
+    sameAs(key).some((same) => labelKeys.has(same) || words.some((word) => word.key === same)),
+  );
 
 function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
   const { analysis } = reading;

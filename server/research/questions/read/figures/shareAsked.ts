@@ -1,12 +1,13 @@
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
+import { keyOfWord } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 
 const ASKS_GROWTH =
   /(?<!\p{L})(?:growth|year[- ]on[- ]year|yoy|(?:grow|grew|grown|rise|rose|risen|increase|increased|climb|climbed|gain|gained)(?= by|\??$| (?:in|last|this|over|since|from|year|compared)))(?!\p{L})/iu;
 /** What says that something has grown or fallen. */
 export const TELLS_CHANGE =
-  /(?<![\p{L}-])(?:grow\p{L}*|grew|rose|rise\p{L}*|rising|(?<!(?:made|make|makes|making) )up|increas\p{L}*|climb\p{L}*|gain\p{L}*|higher|more|jump\p{L}*|surg\p{L}*|expan\p{L}*|ahead|better|doubl\p{L}*|fell|fall\p{L}*|down|declin\p{L}*|dropp?\p{L}*|shr[aiu]nk|lower|less|decreas\p{L}*|change\p{L}*|\p{L}*wachstum|gewachsen|gestiegen|croissance|hausse|groei|crecimiento|crescita|tillväxt|vekst)(?!\p{L})|[+–−-] ?\d/iu;
+  /(?<![\p{L}-])(?:grow\p{L}*|grew|rose|rise\p{L}*|rising|(?<!(?:made|make|makes|making) )up|increas\p{L}*|climb\p{L}*|gain\p{L}*|higher|more|jump\p{L}*|surg\p{L}*|expan\p{L}*|ahead|better|doubl\p{L}*|fell|fall\p{L}*|down|declin\p{L}*|dropp?\p{L}*|shr[aiu]nk|lower(?:s|ed|ing)?|reduc\p{L}*|less|decreas\p{L}*|change\p{L}*|\p{L}*wachstum|gewachsen|gestiegen|croissance|hausse|groei|crecimiento|crescita|tillväxt|vekst)(?!\p{L})|[+–−-] ?\d/iu;
 
 /** "None of them more than 8 %", "no customer exceeded 14 %". */
 const NONE_ABOVE =
@@ -53,7 +54,7 @@ function isOfSeveralMost(text: string, question: string): boolean {
   const asked = MOST_ASKED.exec(question)?.groups?.who;
   const told = SEVERAL_MOST.exec(text)?.groups?.who;
   return (
-    asked !== undefined && told !== undefined && !asked.endsWith('s') && asked.startsWith(told.slice(0, -1))
+    asked !== undefined && told !== undefined && !asked.endsWith('s') && keyOfWord(asked) === keyOfWord(told)
   );
 }
 

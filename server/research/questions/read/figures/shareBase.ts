@@ -1,6 +1,7 @@
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
+import { keysLeantOn } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
@@ -41,6 +42,38 @@ function isToldAsPart(text: string, { start, end }: Place, question: string): bo
   return holds(text.slice(0, start)) && !holds(text.slice(end));
 }
 
+/** What a share is asked of: "share of contacts | came by chat". */
+const WHOLE_PHRASE =
+  /(?<!\p{L})(?:share|percentage|percent|proportion|portion|%) of (?<what>[^?,]{3,60}?)(?= (?:is|are|was|were|do|does|did|has|have|had|can|will|would|comes?|came|goes|go|went|says?|said|that|who|which|in|from|by|at|on|for|with|hold|holds|use|uses|work|works|live|lives)(?!\p{L})|[?,]|$)/iu;
+/** When something is, and not of what: "50 % up to six hours before sailing". */
+const AS_TIME =
+  /(?<!\p{L})(?:before|after|until|till|prior to|upon|per|during|from) (?:(?:the|each|every|your|their) )?$/iu;
+
+/**
+ * Of "what share of contacts came by chat" the contacts are the whole: "31 % of chats" is of the part, where nothing says contacts, and "50 % up
+ * to six hours before sailing" is no share of sailings.
+ */
+function isNotOfWholeAsked(
+  excerpt: Excerpt,
+  { end }: Place,
+  { terms, question }: Pick<Analysis, 'terms' | 'question'>,
+): boolean {
+  const {
+    passage: { text },
+    words,
+  } = excerpt;
+  const whole = wordsOf(WHOLE_PHRASE.exec(question)?.groups?.what ?? '')
+    .filter(({ key }) => terms.some((term) => term.key === key))
+    .flatMap(({ key }) => sameAs(key));
+  if (whole.length === 0) return false;
+  const ofWhole = words.filter(({ key }) => whole.includes(key));
+  const around = [excerpt.labelKeys, excerpt.headingKeys, keysLeantOn(excerpt)];
+  if (whole.some((key) => around.some((keys) => keys.has(key)))) return false;
+  if (ofWhole.length > 0) return ofWhole.every(({ start }) => AS_TIME.test(text.slice(0, start)));
+  const base = OF_WHAT.exec(text.slice(end))?.groups?.what;
+  return wordsOf(base ?? '').some(({ key }) => terms.some((term) => term.key === key));
+}
+
 /** Of those who lead: "women hold 38 % of management posts" is no share of the workforce. */
 const OF_LEADERS =
   /^ of (?:(?:all|the|our|its|their|his|her|these|those|all of) )*(?:[\p{L}-]+ ){0,2}?(?:management|managers?|managerial|leadership|leaders|executives?|directors?|board|boards|partners|trustees|supervisors?|governors)(?!\p{L})/iu;
@@ -49,11 +82,16 @@ const LEADERS =
 
 /** "38 % of our managers are women" is no share of the workforce: a share that says what it is of is of nothing that the question does not name. */
 export function isOfOtherWhole(
-  { passage: { text }, words }: Excerpt,
+  excerpt: Excerpt,
   { start, end }: Place,
-  { terms, question }: Analysis,
+  { terms, question }: Pick<Analysis, 'terms' | 'question'>,
 ): boolean {
+  const {
+    passage: { text },
+    words,
+  } = excerpt;
   if (isToldAsPart(text, { start, end }, question)) return true;
+  if (isNotOfWholeAsked(excerpt, { start, end }, { terms, question })) return true;
   if (OF_LEADERS.test(text.slice(end)) && !LEADERS.test(question)) return true;
   const match = OF_WHAT.exec(text.slice(end));
   const what = match?.groups?.what;

@@ -25,11 +25,21 @@ const NOBODY =
   /^(?:what|which|the|they|you|size|large|much|total|current|exact|equity|own|company|firm|business|majority|minority|largest|biggest|combined)$/iu;
 /** What says that somebody owns a part. */
 export const OWNS =
-  /(?<!\p{L})(?:own\p{L}*|h[eo]ld\p{L}*|keep\p{L}*|kept|stakes?|shares?|shareholders?|shareholdings?|belong\p{L}*|equity|retain\p{L}*|stays? with|remains? with|hands|capital|of us|took|takes?|taken|sold|bought|acquired)(?!\p{L})|\(\d/iu;
+  /(?<!\p{L})(?:own\p{L}*|h[eo]ld\p{L}*|keep\p{L}*|kept|stakes?|shares?|shareholders?|shareholdings?|belong\p{L}*|equity|retain\p{L}*|stays? with|remains? with|hands|capital|of us|took|takes?|taken|sold|buys?|bought|acquir\p{L}*)(?!\p{L})|\(\d/iu;
 
-/** Whether a share is told of the holders that the question asks for: what a family keeps is not the staff's. */
+const OF_CAPITAL = /(?<!\p{L})(?:capital|shares|equity|kapital\p{L}*|aktien\p{L}*|aandelen)(?!\p{L})/iu;
+const OF_VOTES = /(?<!\p{L})(?:votes?|voting|stimm\p{L}*)(?!\p{L})/iu;
+
+/** Whether a share is told of the holders that the question asks for: what a family keeps is not the staff's, and votes are no capital. */
 export function isOfHolderAsked({ passage: { text }, words, headings }: Excerpt, question: string): boolean {
   const who = holderAsked(question);
+  const around = [text, ...headings.map((heading) => heading.text)];
+  if (
+    OF_CAPITAL.test(question) &&
+    around.some((said) => OF_VOTES.test(said)) &&
+    !around.some((said) => OF_CAPITAL.test(said))
+  )
+    return false;
   if (who === undefined) return true;
   const key = keyOfWord(who.toLowerCase());
   // A cell has its holder in its label, a sentence names them itself.
@@ -37,7 +47,7 @@ export function isOfHolderAsked({ passage: { text }, words, headings }: Excerpt,
     text.length <= CELL_CHARACTERS_MAX ? headings.slice(0, 2).flatMap((one) => wordsOf(one.text)) : [];
   const asked = new Set([key, ...saidFor(key)]);
   return (
-    [text, ...headings.map((heading) => heading.text)].some((said) => OWNS.test(said)) &&
+    around.some((said) => OWNS.test(said)) &&
     (labels.some((label) => asked.has(label.key)) ||
       words.some((word) => asked.has(word.key) && !isPossessor(text.slice(word.start))))
   );

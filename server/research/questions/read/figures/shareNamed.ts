@@ -64,7 +64,7 @@ export function isShareOfNamed(
     ({ key, word }) => key !== EMPLOYEE && key !== PERSON && !isToldByForm(word, around),
   );
   const area = AREA_ASKED.exec(analysis.question)?.groups?.area;
-  const areaKey = analysis.terms.find(({ word }) => word === area)?.key;
+  const areaKey = area === undefined ? undefined : keyOfWord(area);
   // What the house does its titles say; the share of those who do it is told beside it.
   if (
     areaKey !== undefined &&

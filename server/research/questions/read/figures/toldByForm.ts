@@ -12,6 +12,10 @@ const FORMS: { asked: RegExp; told: RegExp }[] = [
     asked: /^(?:discounts?|reductions?|rebates?)$/u,
     told: /(?:%|(?<!\p{L})per ?cent) (?:off|less|cheaper)(?!\p{L})|(?<!\p{L})(?:discount\p{L}*|deduct\p{L}*|reduc\p{L}*|rebates?|rabatt\p{L}*|nachlass|ermäßigung|remises?|réduction|descuentos?|sconto|korting|saves?|off)(?!\p{L})/iu,
   },
+  {
+    asked: /^(?:surcharges?|supplements?|mark-?ups?)$/u,
+    told: /(?:%|(?<!\p{L})per ?cent) (?:more|extra|on top|higher|dearer)(?!\p{L})|(?<!\p{L})(?:surcharges?|supplements?|mark-?ups?|zuschl[aä]g\p{L}*|aufschl[aä]g\p{L}*|majoration|recargo|toeslag)(?!\p{L})/iu,
+  },
   { asked: /^(?:stakes?|interests?|holdings?|shareholdings?)$/u, told: OWNS },
 ];
 
