@@ -34,7 +34,7 @@ export const CreateSignalBatch = z
       .array(
         z.object({
           question: Question,
-          answerType: AnswerType.exclude(['json_schema']).default('open_text'),
+          answerType: AnswerType.exclude(['json_schema', 'contacts_generation']).default('open_text'),
           weight: Weight.nullable().optional(),
           webhookUrl: WebhookUrl.optional(),
           forceRefresh: z.boolean().default(false),

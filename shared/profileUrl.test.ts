@@ -18,6 +18,7 @@ test.each([
   ['https://profiles.example/in/jane%a%30', 'https://profiles.example/in/jane%25a0'],
   ['https://profiles.example/in/j%f6rg%6a', 'https://profiles.example/in/j%F6rgj'],
   ['https://profiles.example./in/jane', 'https://profiles.example/in/jane'],
+  ['https://jane_doe.profiles.example/in/jane', 'https://jane_doe.profiles.example/in/jane'],
   ['http://profiles.example:8080/in/jane', 'https://profiles.example:8080/in/jane'],
 ])('%s is the contact %s', (text, profileUrl) => {
   expect(readProfileUrl(text)).toEqual({ ok: true, profileUrl });
@@ -32,6 +33,13 @@ test.each([
   'https://profiles.example/?in=jane',
   'https://user:secret@profiles.example/in/jane',
   'https://localhost/in/jane',
+  'https://127.0.0.1/in/jane',
+  'https://8.8.8.8/in/jane',
+  'http://0x7f.1/in/jane',
+  'http://2130706433/in/jane',
+  'https://[::1]/in/jane',
+  'https://xn--zz.example/in/jane',
+  'https://a..b/in/jane',
   `https://profiles.example/${'j'.repeat(500)}`,
 ])('"%s" is no profile URL', (text) => {
   expect(readProfileUrl(text).ok).toBe(false);

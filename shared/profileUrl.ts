@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readDomain } from './domainName.ts';
 
 const LENGTH_MAX = 500;
 
@@ -19,7 +20,8 @@ export function readProfileUrl(text: string): ProfileUrlReading {
     return refuse('must be an http or https URL, such as https://profiles.example/in/jane-doe');
   if (parsed.username !== '' || parsed.password !== '')
     return refuse('must not hold a user name or password');
-  if (!parsed.hostname.includes('.')) return refuse('must name a public host');
+  const fault = hostFault(parsed.hostname);
+  if (fault !== null) return refuse(fault);
   const path = canonicalEscapes(parsed.pathname).replace(/\/+$/, '');
   if (path === '') return refuse('must have a path that names the person');
   // Of an http address the port of https is no default, and would be one after the next reading.
@@ -28,6 +30,13 @@ export function readProfileUrl(text: string): ProfileUrlReading {
   return profileUrl.length > LENGTH_MAX
     ? refuse(`must have at most ${LENGTH_MAX} characters`)
     : { ok: true, profileUrl };
+}
+
+/** Hosts are read as domains are, but that some of them have underscores. */
+function hostFault(host: string): string | null {
+  if (!host.includes('.')) return 'must name a public host';
+  const reading = readDomain(host.replaceAll('_', 'u'));
+  return reading.ok ? null : `must name a public host; this one ${reading.reason}`;
 }
 
 /**

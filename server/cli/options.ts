@@ -19,6 +19,15 @@ export function parseId(text: string): string {
   throw new InvalidArgumentError('It must be an id, such as 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f.');
 }
 
+/** Reads how many lines to show. */
+export function parseCount(text: string): number {
+  const value = parseNumber(text);
+  if (Number.isInteger(value) && value >= 1 && value <= COUNT_MAX) return value;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${COUNT_MAX}.`);
+}
+
+const COUNT_MAX = 10_000;
+
 /** Reads an option's number. */
 export function parseNumber(text: string): number {
   const value = Number(text);

@@ -7,6 +7,8 @@ export interface Output {
   readonly json: boolean;
   /** One JSON value on stdout for machines, or `human()`'s text for people. */
   show(value: unknown, human: () => string): void;
+  /** What people should know beside the result, on stderr. */
+  warn(words: string): void;
 }
 
 export function createOutput(json: boolean): Output {
@@ -14,6 +16,9 @@ export function createOutput(json: boolean): Output {
     json,
     show: (value, human) => {
       process.stdout.write(`${json ? JSON.stringify(value) : human()}\n`);
+    },
+    warn: (words) => {
+      process.stderr.write(`${colors.yellow('!')} ${words}\n`);
     },
   };
 }

@@ -98,6 +98,24 @@ export async function findCompleted(
   );
 }
 
+/** For each question of a template the newest completed run, in whatever version: its question key as hex. */
+export async function findCompletedOfTemplate(
+  db: Executor,
+  templateId: string,
+  questionKeys: readonly Buffer[],
+): Promise<Map<string, Run>> {
+  const rows = await db.rows<StoredRun & { questionKey: string }>(
+    `SELECT HEX(question_key) AS questionKey, ${COLUMNS}
+     FROM (SELECT question_key AS asked_key, MAX(completed_at) AS newest
+           FROM run_questions JOIN runs ON runs.id = run_questions.run_id
+           WHERE question_key IN (?) AND signal_template_id = ? AND status = 'completed' GROUP BY question_key) AS answered
+     JOIN run_questions ON question_key = asked_key AND signal_template_id = ?
+     JOIN runs ON runs.id = run_questions.run_id AND status = 'completed' AND completed_at = newest`,
+    [questionKeys, templateId, templateId],
+  );
+  return new Map(rows.map(({ questionKey, ...row }) => [questionKey, fromStored(row)]));
+}
+
 type KeyedRun = StoredRun & { cacheKey: string };
 
 function runsByCacheKey(rows: KeyedRun[]): RunsByCacheKey {

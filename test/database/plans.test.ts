@@ -17,6 +17,7 @@ import { findNewestPage } from '../../server/store/pages.ts';
 import { listRuns } from '../../server/store/runLists.ts';
 import {
   findCompleted,
+  findCompletedOfTemplate,
   findPreviousAnswer,
   findRun,
   findUnderWay,
@@ -115,6 +116,11 @@ test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
   [
     'finding the answer before',
     (db) => findPreviousAnswer(db, { cacheKey, questionKey: hash }),
+    'run_questions_by_question',
+  ],
+  [
+    "finding a template's newest answers",
+    (db) => findCompletedOfTemplate(db, uuid, [hash]),
     'run_questions_by_question',
   ],
   ['finding which awaited runs go on', (db) => findUnderWay(db, [uuid, uuid]), 'PRIMARY'],

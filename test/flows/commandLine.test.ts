@@ -112,6 +112,9 @@ test.each([
   [['orgs', 'create', 'X', '--credits', 'many'], /must be a number/],
   [['keys', 'revoke', 'schlüssel'], /must be an id/],
   [['runs', 'show', 'schlüssel'], /must be an id/],
+  [['credits', 'statement', '--org', 'Acme', '--limit', '-1'], /limit.*whole number from 1/s],
+  [['credits', 'statement', '--org', 'Acme', '--limit', '1.5'], /limit.*whole number from 1/s],
+  [['research', 'custom', 'example.com'], /--question: is required: what/],
   [['archive', 'schlüssel'], /must be an id/],
 ])(
   'assay %j says what was wrong on stderr, prints nothing on stdout and exits with an error',

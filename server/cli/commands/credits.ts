@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { findOrganization, grantCredits } from '../../services/organizations.ts';
 import { getCredits } from '../../services/readCredits.ts';
 import { readStatement } from '../../store/ledger.ts';
-import { type Globals, outputOf, parseNumber } from '../options.ts';
+import { type Globals, outputOf, parseCount, parseNumber } from '../options.ts';
 import { table } from '../output.ts';
 import { withSession } from '../session.ts';
 
@@ -40,7 +40,7 @@ export function addCreditCommands(program: Command): void {
     .command('statement')
     .description('show the newest ledger entries')
     .requiredOption('--org <id or name>', 'organisation')
-    .option('--limit <number>', 'how many', parseNumber, 50)
+    .option('--limit <number>', 'how many', parseCount, 50)
     .action(async (options: Globals & { org: string; limit: number }, command: Command) => {
       const entries = await withSession(async ({ deps }) => {
         const { id } = await findOrganization(deps, options.org);

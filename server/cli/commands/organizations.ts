@@ -18,12 +18,19 @@ export function addOrganizationCommands(program: Command): void {
     .description('create an organisation')
     .option('--credits <number>', 'credits to start with', parseNumber, 0)
     .action(async (name: string, options: Globals & { credits: number }, command: Command) => {
-      const created = await withSession(({ deps }) =>
-        createOrganization(deps, { name, credits: options.credits }),
-      );
-      outputOf(command).show(created, () =>
+      const { created, namesakes } = await withSession(async ({ deps }) => {
+        const all = await listOrganizations(deps);
+        return {
+          created: await createOrganization(deps, { name, credits: options.credits }),
+          namesakes: all.filter((other) => other.name === name.trim()),
+        };
+      });
+      const output = outputOf(command);
+      output.show(created, () =>
         table(['id', 'name', 'balance'], [[created.id, created.name, created.balance]]),
       );
+      if (namesakes.length > 0)
+        output.warn(`Another organisation is called "${created.name}": --org takes their ids from now on.`);
     });
   orgs
     .command('list')

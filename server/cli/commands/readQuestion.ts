@@ -34,6 +34,8 @@ export async function readQuestion(
   { domain, contactProfileUrl }: { domain: string | null; contactProfileUrl: string | null },
   { question, answerType, verificationMode, schema, employer }: QuestionOptions,
 ): Promise<AskedQuestion> {
+  if (question === undefined)
+    throw validationError([{ field: '--question', message: 'is required: what custom research answers' }]);
   const outputSchema = schema === undefined ? undefined : await readSchema(schema);
   const given = { question, answerType, verificationMode, outputSchema };
   const parsed =

@@ -25,12 +25,24 @@ export function addRunCommands(program: Command): void {
 }
 
 function summaryOf(run: Run) {
-  const { id, organizationId, type, domain, status, surface, confidence, errorCode, error } = run;
+  const {
+    id,
+    organizationId,
+    type,
+    domain,
+    contactProfileUrl,
+    status,
+    surface,
+    confidence,
+    errorCode,
+    error,
+  } = run;
   return {
     id,
     organizationId,
     type,
     domain,
+    contactProfileUrl,
     status,
     surface,
     confidence,
@@ -46,12 +58,12 @@ function draw(run: ReturnType<typeof summaryOf> & { cost: ResearchCost | null })
   const { cost, credits } = run;
   const lines = [
     table(
-      ['run', 'type', 'domain', 'status', 'credits', 'created', 'ended'],
+      ['run', 'type', 'about', 'status', 'credits', 'created', 'ended'],
       [
         [
           run.id,
           run.type,
-          run.domain,
+          run.domain ?? run.contactProfileUrl,
           run.errorCode ?? run.status,
           `${credits.amount} ${credits.state}`,
           run.createdAt,

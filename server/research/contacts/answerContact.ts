@@ -205,7 +205,7 @@ function nullSentence({ name, documents, code, joined, identity }: GatheredPerso
   if (name === null && identity.handle === null)
     return 'The address of the profile names nobody, so nothing can be looked for.';
   if (documents.length === 0 && code === null)
-    return 'There was nothing to read: the profile itself is not fetched, and neither the request nor the address tells who the employer is. Give connectors.employerDomain, or set up a web search.';
+    return 'There was nothing to read: the profile itself is not fetched, and neither the request nor the address tells who the employer is. Name the employer (connectors.employerDomain, on the command line --employer), or set up a web search.';
   if (joined.length === 0 && code === null)
     return 'No page that was read surely speaks of this person, so nothing is answered.';
   return 'No page states the answer about this person in words that can be quoted, so nothing is answered.';

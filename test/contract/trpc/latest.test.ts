@@ -5,6 +5,7 @@ import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
 import { dataOf, rpcClientOf } from '../../support/rpcClient.ts';
 
 const DAY_MS = 86_400_000;
+const TEMPLATES = '/v1/companies/signals/templates';
 const QUESTION = { question: 'Does the company run a warehouse of its own?', answerType: 'boolean' };
 
 let api: ApiServer;
@@ -42,4 +43,29 @@ test('the newest stored answers are read in the order of the targets, whatever t
   expect(otherwise.data).toEqual([null, null, null, null]);
   const stranger = rpcClientOf(api.url, (await api.newClient()).key);
   expect((await stranger.post('enrich.latest', asked)).data).toEqual([null, null, null, null]);
+});
+
+test("a template's answers stay its newest ones when it is renamed, and not when it asks something else", async () => {
+  const client = await api.newClient();
+  const rpc = rpcClientOf(api.url, client.key);
+  const template = await client.post(TEMPLATES, { name: 'Warehouse', ...QUESTION });
+  expect(template).toMatchObject({ status: 201 });
+  const { templateId } = template.body as { templateId: string };
+  const asked = { targets: ['renamed.example'], signalTemplateId: templateId };
+  const { runs } = dataOf(EnrichBatchResult, await rpc.post('enrich.batch', asked));
+  await api.settle(client.caller, runs[0]?.id ?? '', {
+    kind: 'answered',
+    answer: { value: true },
+    reasoning: 'The logistics page says so.',
+    confidence: 0.7,
+    citations: [],
+  });
+  const latest = async () =>
+    dataOf(EnrichmentRun.nullable().array(), await rpc.post('enrich.latest', asked)).map(
+      (run) => run?.id ?? null,
+    );
+  await client.patch(`${TEMPLATES}/${templateId}`, { name: 'Own warehouse' });
+  expect(await latest()).toEqual([runs[0]?.id]);
+  await client.patch(`${TEMPLATES}/${templateId}`, { question: 'Does it run a fleet?' });
+  expect(await latest()).toEqual([null]);
 });
