@@ -28,8 +28,14 @@ const INTENTS: readonly Intent[] = [
   {
     asks: /^(?:who(?: kind)? own buy|own buy who(?: kind)?|(?:who )?own deal|(?:who )?deal by own|who(?: kind)? buy by own)$/u,
     types: LIST,
-    answer: (wording, { takeovers = [] }) =>
-      named(inTime(wording, done(takeovers, 'acquirer'))) ?? open('no takeover by the company is told of'),
+    answer: (wording, { takeovers = [] }) => {
+      const deals = inTime(wording, done(takeovers, 'acquirer'));
+      // Of a year alone the ordinal says nothing.
+      const isMore = wording.year === null && deals.length > 0 && deals.length < ordinalTold(deals);
+      return isMore
+        ? open('the pages count more takeovers than they name')
+        : (named(deals) ?? open('no takeover by the company is told of'));
+    },
   },
   {
     asks: /^(?:who(?: kind)? buy own|own (?:buy|sell) (?:by )?who|own buy by who|by who own buy|who(?: kind)? own2 own|own own2 (?:by )?who|who own own2)$/u,
@@ -98,6 +104,34 @@ function inTime({ year, month }: Wording, deals: readonly Deal[]): Deal[] {
       (year === null || timeOf(deal).length > 0) &&
       (month === null || timeOf(deal).every((time) => time.slice(5, 7) === month)),
   );
+}
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+const ORDINAL = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?<word>${ORDINALS.join('|')})|(?<figure>\\d{1,2})(?:st|nd|rd|th)) (?:acquisition|takeover|company (?:it has |we have )?(?:acquired|bought))(?!\\p{L})`,
+  'giu',
+);
+
+/** "It is their second acquisition": how many takeovers the pages of the deals say that there were at least. */
+function ordinalTold(deals: readonly Deal[]): number {
+  const pages = new Set(claimsOf(deals).map(({ document }) => document.text));
+  const told = [...pages].flatMap((text) =>
+    [...text.matchAll(ORDINAL)].map(({ groups }) =>
+      groups?.word === undefined ? Number(groups?.figure) : ORDINALS.indexOf(groups.word.toLowerCase()) + 1,
+    ),
+  );
+  return Math.max(0, ...told);
 }
 
 function named(deals: readonly Deal[]): FactAnswer {

@@ -29,7 +29,10 @@ const OF_BODY = /\p{Lu}{2,}|\p{Lu}[\p{L}’'-]+ (?:(?:of|for|the|and|&|de|der) )
 /** Parts of a site are no things, nor is the sum under a column. */
 const PARTS_OF_SITE =
   /^(?:(?:our |all |latest |more )?(?:home|products?|services?|solutions?|industries|applications?|latest|news|blog|press|about(?: us)?|contacts?(?: us)?|careers?|jobs|team|company|resources?|support|faqs?|downloads?|events?|insights|pricing|prices|gallery|overview|history|terms|privacy|imprint|search|menu|login|partners?|produkte|leistungen|dienstleistungen|lösungen|unternehmen|über uns|aktuelles|karriere|kontakt|referenzen|startseite|impressum|datenschutz|productos|servicios|empresa|noticias|contacto|produits|entreprise|actualités|prodotti|servizi|azienda|chi siamo|contatti|producten|diensten|over ons|nieuws))$/iu;
-const SUMS = /^(?:total|sum|subtotal|overall|average|grand total|gesamt|summe|totaal)$/iu;
+const SUMS =
+  /^(?:(?:grand |sub|group )?totals?|sum|overall|average|all(?: (?!day)\p{L}+)?|(?:all )?together|altogether|combined|gesamt|insgesamt|summe|alle|totaal|tous|toutes|todos|todas|tutti)$/iu;
+/** Whether a row of a table is that of the sum. */
+export const isSum = (name: string): boolean => SUMS.test(name);
 
 const AMOUNT = /[€$£¥]\s?\d|\d\s?(?:€|kr|CHF|USD|EUR|GBP)(?!\p{L})/u;
 const ASKS_AMOUNTS =

@@ -81,7 +81,7 @@ function isOwn(clause: string, name: string, itemClass: ItemClass): boolean {
     return (
       !isToBeEntered(clause.slice(0, at)) && !isOfItsOwn(behind) && !UNDER_WHOSE_LAW.test(clause.slice(0, at))
     );
-  if (itemClass === 'payment method') return PAID_WITH.test(clause.slice(0, at));
+  if (itemClass === 'payment method') return PAID_WITH.test(clause.slice(0, at)) && !PAID_OUT.test(clause);
   if (itemClass !== 'certification') return true;
   return (
     !OF_ANOTHER.test(clause.slice(0, at)) &&
@@ -115,6 +115,10 @@ const UNDER_WHOSE_LAW =
 /** "A DBS check, for which we pay" is none of the ways to pay: those are paid with, taken, or in a list of such. */
 const PAID_WITH =
   /(?:^|[,;:•|/–—-]\s*|(?<!\p{L})(?:by|with|via|per|in|on|through|using|use|accepts?|accepted|takes?|taking|includ\p{L}+|and|or|&|are|support\p{L}*|methods?|a|an|the|your|any|all|major|only|also|either|both|as|of) )$/iu;
+
+/** What the house pays itself: "payouts are made against an invoice". */
+const PAID_OUT =
+  /(?<!\p{L})(?:pay ?outs?|payroll|salar(?:y|ies)|wages|refund(?:s|ed)?|reimburs\p{L}+|we pay|paid to (?:our|the|you)|commissions? (?:is|are))(?!\p{L})/iu;
 
 /** "A French group", "German bakers": whose country it is, and no language. */
 const isOfNation = (behind: string) =>

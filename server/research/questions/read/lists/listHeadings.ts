@@ -8,7 +8,7 @@ import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Finding, Reading } from '../finding.ts';
 import { isAskedFor } from './headingAsked.ts';
 import { itemsOfClass } from './itemClasses.ts';
-import { arePeopleInPosts } from './itemForms.ts';
+import { arePeopleInPosts, isSum } from './itemForms.ts';
 import { namesTold } from './knownItems.ts';
 import { DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
 import { itemsOfLine } from './listLine.ts';
@@ -87,6 +87,7 @@ function isOnlyLater({ excerpt: { passage, siblings, index } }: Ranked): boolean
 
 const isRowLeftOut = (one: Ranked, { analysis, today }: Reading): boolean =>
   isCallToAct(one.excerpt.passage.text) ||
+  (one.excerpt.passage.line.tag === 'td' && isSum(one.excerpt.passage.text.trim())) ||
   isRowOfAnotherYear(one, analysis) ||
   isDeniedInRow(one, analysis) ||
   (!ASKS_LATER.test(analysis.question) &&

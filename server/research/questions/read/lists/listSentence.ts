@@ -56,7 +56,9 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
 
 /** Whether a list is denied, to come, or what another verb of its sentence is about. */
 const isOfOtherClause = (text: string, list: Enumeration): boolean =>
-  [isDenied, holdsOneToCome, isPutFirst, isOfVerbs, isOfSomebody].some((isSuch) => isSuch(text, list));
+  [isDenied, holdsOneToCome, isPutFirst, isAddressed, isOfVerbs, isOfSomebody].some((isSuch) =>
+    isSuch(text, list),
+  );
 
 /** "We import pepper" is pepper where importing is asked for: the question's own words open the list. */
 function withoutOpening(enumeration: Enumeration, { excerpt }: Ranked, { analysis }: Reading): Enumeration {
@@ -102,7 +104,15 @@ const isWholePhrase = (item: string) => /^\p{L}+ .*\p{L}{3}s$/u.test(item);
 const OF_NO_AUDIENCE =
   /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|no|not|own|be|post|send|sell|buy|its|seven|last|next|this)(?!\p{L})|(?<=\p{L} )\p{Lu}\p{L}/u;
 
-function isOfSense({ isOfNames, items }: Enumeration, { sense }: ListAsked, isShared: boolean): boolean {
+/** Whoever comes, lives or is cared for there is no industry. */
+const PRIVATE_PEOPLE =
+  /^(?:(?:\p{L}+ )?(?:patients|visitors|guests|families|homes?|parents|children|students|pupils|residents|tenants|individuals|people|adults|beginners|friends|neighbours|couples|men|women|kiosks|ships|plants|pictures|interviews))$/iu;
+
+function isOfSense(
+  { isOfNames, items }: Enumeration,
+  { sense, kind }: ListAsked,
+  isShared: boolean,
+): boolean {
   // "Two funds and the employees": names, most of them.
   if (sense === 'name')
     return isOfNames || 2 * items.filter((item) => /^\p{Lu}/u.test(item)).length > items.length;
@@ -110,6 +120,7 @@ function isOfSense({ isOfNames, items }: Enumeration, { sense }: ListAsked, isSh
   if (sense === 'audience')
     return (
       !isOfNames &&
+      !(kind !== null && AUDIENCES.has(kind) && items.every((item) => PRIVATE_PEOPLE.test(item))) &&
       items.every((item) => !OF_NO_AUDIENCE.test(item)) &&
       (isShared || /s$/iu.test(items.at(-1) ?? ''))
     );
@@ -127,7 +138,17 @@ function isDenied(text: string, { start, end }: Enumeration): boolean {
 
 /** "Repairs and rewiring we leave to colleagues": what is done with a list that stands in front is told behind it. */
 const isPutFirst = (text: string, { start, end }: Enumeration): boolean =>
-  start < OPENS && /^,? (?:we|they|you|it) \p{Ll}/u.test(text.slice(end));
+  (start < OPENS && /^,? (?:we|they|you|it) \p{Ll}/u.test(text.slice(end))) ||
+  /^,? (?:we|they) (?:leave|hand|pass|refer|outsource|buy in|farm out|send (?:out|on|to))(?!\p{L})/u.test(
+    text.slice(end),
+  );
+
+/** "For interviews and pictures: press@…": on what somebody is to write. */
+const isAddressed = (text: string, { start, end }: Enumeration): boolean =>
+  /^(?:for|on|about) (?:all )?$/iu.test(text.slice(0, start)) &&
+  /^(?::|,? (?:please|contact|call|write|ring|phone|e-?mail|see|ask)(?!\p{L})|,? \S+@)/iu.test(
+    text.slice(end),
+  );
 
 /** "Designs, builds and runs wind and solar parks": the first of the items still has a verb of the sentence before it. */
 const isOfVerbs = (text: string, { start, items: [first = ''] }: Enumeration): boolean =>
@@ -255,9 +276,14 @@ function needed({ question, terms }: Analysis, kind: string | null): string[] {
 const QUALIFIED =
   /(?<!(?:integrat|connect|deal|work|sync|link|partner|compat|associat|affiliat|cooperat|collaborat|trad|business|talk|start|familiar)\p{L}*) (?:with|that have|which have|having) (?:an? |the |their |its |own )*(?!(?:them|it|us|today|now|currently|whom|which)(?!\p{L}))(?<what>[^?]{3,40})$/iu;
 
+/** "Which depots have storage?": what the things themselves have or do. */
+const QUALIFIED_AS_SUBJECT =
+  /^(?:which|what) (?:of (?:the|their|its|your|these) )?(?:(?!(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|may|must)(?!\p{L}))[\p{L}\d&’'-]+ ){1,3}(?:have|has|had|carry|carries|hold|holds|offer|offers|take|takes|accept|accepts|allow|allows|serve|serves|stock|stocks|contain|contains|need|needs|get|gets) (?!(?:they|you|it|we|been|to|the (?:company|firm|group|business|club|school))(?!\p{L}))(?:an? |the |their |its |own )*(?<what>[^?]{3,40})$/iu;
+
 /** What those must have that are asked for; a page that tells of storage does not say which depots have it. */
 function qualifiersOf(question: string, kind: string | null): string[] {
-  const what = QUALIFIED.exec(question.replace(/[?.\s]+$/u, ''))?.groups?.what ?? '';
+  const bare = question.replace(/[?.\s]+$/u, '');
+  const what = (QUALIFIED.exec(bare) ?? QUALIFIED_AS_SUBJECT.exec(bare))?.groups?.what ?? '';
   return wordsOf(what)
     .map(({ key }) => key)
     .filter((key) => key !== kind && !GENERIC.has(key));

@@ -19,6 +19,9 @@ const DEED =
 /** "We offer a flat price or sell on commission" */
 const BARE_DEED =
   /^(?:sell|buy|make|offer|provide|bring|send|take|give|keep|help|build|serve|supply|deliver|write|call|come|go|get)$/u;
+/** "Strengthened", "every claim" of "for each and every claim": what was done, and all of a kind. */
+const NO_ONE_THING =
+  /^(?!(?:bread|thread|shed|sled|spread|hatred|infrared|moped|purebred)$)\p{Ll}{3,}(?<!e)ed$|^(?:each|every) \p{Ll}|(?<=\p{L} )(?:each|kept|held|done)$/u;
 const QUALITY =
   /^(?:\p{Ll}+(?:able|ible|ful|less|ous|ive)|heavy|light|cheap|dear|easy|simple|fast|quick|slow|strong|weak|small|large|big|long|short|tall|good|great|fine|nice|new|old|young|safe|clean|dirty|fresh|warm|cold|quiet|loud|friendly|local|ready|free|rare|thirsty|hungry|proud|happy|busy|open|closed|full|empty|independent|flexible|honest|fair|modern|different)$/u;
 
@@ -58,6 +61,7 @@ export function areThings(items: readonly string[], question: string): boolean {
         DEED.test(item) ||
         isCallToAct(item) ||
         BARE_DEED.test(item) ||
+        (NO_ONE_THING.test(item) && !NAMED_BY_QUALITY.test(question)) ||
         ADVERB.test(item),
     )
   )
