@@ -5,6 +5,7 @@ import { wordsOf } from '../../words/words.ts';
 import { tellsPlaces } from './placesAsked.ts';
 import { heldIn, type Proposition, tellsOfAll } from './proposition.ts';
 import { isFirstBelow, NO, type Told, YES } from './told.ts';
+import { isWithdrawn } from './withdrawn.ts';
 
 const WHO =
   '(?:you|we|they|it|he|she|there|this|that|all|both|(?:the |our |all )?[\\p{L}\\d-]+(?: [\\p{L}\\d-]+)?)';
@@ -54,6 +55,12 @@ function asksForLess(heading: string, { said, question }: Proposition): boolean 
 const TELLING_MIN = 2;
 const HELD_LEAST = 0.5;
 
+/** A bracket that stands for itself is still said of the answer before it: "Yes! (Until May 2024.)" */
+function withNext({ excerpt: { passage, siblings, index } }: Ranked): string {
+  const next = siblings[index + 1]?.passage.text ?? '';
+  return next.startsWith('(') ? `${passage.text} ${next}` : passage.text;
+}
+
 /** Below a question on the page that asks the same, "Yes", "You can" and "Not at present" are the answer. */
 export function toldByAnswer(one: Ranked, proposition: Proposition): Told | null {
   const { predicate, isNegative } = proposition;
@@ -61,6 +68,7 @@ export function toldByAnswer(one: Ranked, proposition: Proposition): Told | null
   if (heading === undefined || !/\?[”"’')]*$/u.test(heading.text.trim())) return null;
   const { text } = one.excerpt.passage;
   if ((!saysYes(text) && !saysNo(text)) || !isFirstBelow(one.excerpt)) return null;
+  if (saysYes(text) && isWithdrawn(withNext(one))) return null;
   const whole = `${heading.text} ${text}`;
   const required = requiredOf(heading.text, proposition);
   const held = heldIn(whole, required);

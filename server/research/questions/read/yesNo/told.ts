@@ -1,6 +1,7 @@
 import type { Reader } from '../../../claims/reader.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Ranked } from '../../ranking.ts';
+import { NO_OF_SAYING } from './withdrawn.ts';
 
 /** What a passage says of the proposition, by which form, and where in it. */
 export interface Told {
@@ -25,7 +26,7 @@ export const YES = new RegExp(
 );
 /** An answer that opens with no. */
 export const NO = new RegExp(
-  `${ANSWER_OPENS}(?:no|nope|unfortunately|sorry|regrettably|nein|non|not (?:yet|at the moment|currently))(?![\\p{L}-])`,
+  `${ANSWER_OPENS}(?:no|nope|unfortunately|sorry|regrettably|nein|non|not (?:yet|at the moment|currently))(?![\\p{L}-]| ${NO_OF_SAYING})`,
   'iu',
 );
 

@@ -5,6 +5,7 @@ import { isOnlyMeant } from './onlyMeant.ts';
 import { tellsPlaces } from './placesAsked.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { aboveOf, isFirstBelow, NO, type Told, YES } from './told.ts';
+import { isWithdrawn } from './withdrawn.ts';
 
 const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|covered|available|open)$/iu;
 /** What has a price is sold. */
@@ -42,6 +43,7 @@ export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
   if (ASKS_OWNING.test(proposition.question) && !predicate.same.test(above)) return null;
   const isMark = !/\p{L}{4}/u.test(one.excerpt.passage.text);
   if (isMark && ASKS_CHANGE.test(proposition.question) && !predicate.same.test(above)) return null;
+  if (isWithdrawn(one.excerpt.passage.text)) return null;
   if (isOnlyMeant(`${above} – ${one.excerpt.passage.text}`, true, proposition)) return null;
   // Below a question the first sentence says yes or no; what follows goes on about something else.
   const asks = /\?[”"’')]*$/u.test(one.excerpt.headings[0]?.text.trim() ?? '');
