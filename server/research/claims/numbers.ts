@@ -1,3 +1,5 @@
+import { NOTE_MARK } from '../documents/noteMarks.ts';
+
 /** A number as it stands in a text: every value its spelling may mean, the likeliest first, and where it stands. */
 export interface ReadNumber {
   values: number[];
@@ -5,13 +7,24 @@ export interface ReadNumber {
   end: number;
 }
 
+const RAISED = '[⁰¹²³⁴-⁹]';
+/** `1,25,000` as India groups, `1,200` and its likes, `85`, `8.5`. */
+const DIGITS =
+  "\\d{1,3}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:[ ,.'’]\\d{3}){1,4}(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,12}(?:[.,]\\d{1,3}(?!\\d))?";
+/** Digits go on, or are those of a fraction (1½ written "1¹/₂") or of a power (5 × 10³). */
+const GOES_ON = `(?![.,’']\\d|${RAISED}{1,3}[/⁄]| ?[×⋅·] ?10${RAISED})(?<!(?<!\\d)10(?=[⁻⁰¹²³⁴-⁹]))`;
+const SIZE =
+  'k|thousand|tausend|mille|mil|m(?![²³])|mn|million|millions|millionen|mio\\.?|millones|bn|billion|milliarden|mrd\\.?|milliards';
 /**
- * Digits with their separators and an optional unit of size. A separator is a comma, point, apostrophe or space
- * followed by exactly three digits, or a decimal mark. The piece is not part of a longer word or number; of a tile whose
- * label follows without a space ("1,140finance teams") it is a word of its own, and so is the figure before a unit ("486MW").
+ * Digits with their separators and an optional unit of size, and the mark of a note ("31¹", "120*", "14[2]"). A separator is a
+ * comma, point, apostrophe or space followed by exactly three digits, or a decimal mark. The piece is not part of a longer word or
+ * number; of a tile whose label follows without a space ("1,140finance teams") it is a word of its own, and so is the figure before
+ * a unit ("486MW").
  */
-const NUMERAL =
-  /(?<![\p{L}\p{N}_.,])(\d{1,3}(?:[ ,.'’]\d{3}){1,4}(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d{1,12}(?:[.,]\d{1,3}(?!\d))?)(?:\s?(k|thousand|tausend|mille|mil|m|mn|million|millions|millionen|mio\.?|millones|bn|billion|milliarden|mrd\.?|milliards))?(?:(?![\p{L}\p{N}])|(?<=\d[\d.,’']*\d)(?=\p{L}{4})|(?=(?:[kmg]wh?|twh|[mgt]b|kg|km|mm|cm|ft|ha|hl)(?![\p{L}\p{N}])))/giu;
+const NUMERAL = new RegExp(
+  `(?<![\\p{L}\\p{N}_.,]|(?:[\\p{L}\\p{N}%).,”"]|^)\\[)(${DIGITS})${GOES_ON}(?:(?:${NOTE_MARK})?\\s?(${SIZE}))?(?:${NOTE_MARK}(?![\\p{L}\\p{N}/⁄⁻*])|(?![\\p{L}\\p{N}])|(?<=\\d[\\d.,’']*\\d)(?=\\p{L}{4})|(?=(?:[kmg]wh?|twh|[mgt]b|kg|km|mm|cm|ft|ha|hl)(?![\\p{L}\\p{N}])))`,
+  'giu',
+);
 
 const UNITS: Record<string, number> = {
   k: 1e3,
@@ -87,8 +100,9 @@ function numeralValues(digits: string, unit: string): number[] {
     .map((value) => Math.round(value * scale * 1000) / 1000);
 }
 
-/** `1,200` → 1200, `1.234,5` → 1234.5; null when no group of three follows a separator. */
+/** `1,200` → 1200, `1,25,000` → 125000, `1.234,5` → 1234.5; null when no group of three follows a separator. */
 function asThousands(digits: string): number | null {
+  if (/^\d{1,3}(?:,\d{2})+,\d{3}$/.test(digits)) return Number(digits.replaceAll(',', ''));
   const match = /^((?!0[ ,.'’])\d{1,3}(?:[ ,.'’]\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(digits);
   const whole = match?.[1];
   if (whole === undefined) return null;

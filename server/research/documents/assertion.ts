@@ -1,4 +1,5 @@
 import { inAnyCase } from '../extract/inAnyCase.ts';
+import { isTakenBackByNote } from './noteMarks.ts';
 import type { Passage } from './passage.ts';
 
 const TRUTH = '(?:true|correct|right|accurate|the case|so|a fact)';
@@ -82,9 +83,10 @@ const SUSPECT =
 
 /**
  * Whether a sentence states what it says: it is not denied, hearsay, imagined, hung on a condition, a rival's word or told of another time by the words
- * around the statement, nor denied by the sentence behind it. What is not stated is no evidence, whatever figures it holds.
+ * around the statement, nor denied by the sentence behind it or taken back by the note of a mark in it. What is not stated is no evidence, whatever figures it holds.
  */
-export function isAsserted({ text, document, layer, end }: Passage): boolean {
+export function isAsserted({ text, document, layer, start, end }: Passage): boolean {
+  if (layer === 'text' && isTakenBackByNote(document, start, end)) return false;
   if (SUSPECT.test(text) && NOT_ASSERTED.test(text)) return false;
   if (text.includes(':') && isFramedAside(text)) return false;
   return layer !== 'text' || !DENIED_AFTER.test(document.text.slice(end, end + AFTER_CHARACTERS));

@@ -1,4 +1,5 @@
 import { type Attributes, readMarkup } from './markup.ts';
+import { asRaised, type Raised, raisedBy } from './raisedText.ts';
 import { TextLines } from './textLines.ts';
 
 /**
@@ -133,6 +134,7 @@ interface OpenElement {
   region: Region;
   block: string;
   cell: Cell | null;
+  raised: Raised | null;
 }
 
 /** Where in its tables a page has got to. */
@@ -152,7 +154,7 @@ class PageReader {
   private readonly head = new TextLines();
   private readonly body = new TextLines();
   private readonly stack: OpenElement[] = [
-    { name: '', unseen: false, region: 'body', block: 'body', cell: null },
+    { name: '', unseen: false, region: 'body', block: 'body', cell: null, raised: null },
   ];
   private readonly openNames = new Map<string, number>();
   private tables: TableState[] = [];
@@ -200,7 +202,8 @@ class PageReader {
 
   private open(name: string, attributes: Attributes): void {
     this.note(name, attributes);
-    if (name === 'br' || BLOCK.has(name) || STRUCK_OUT.has(name)) this.breakLine();
+    const isStruckOut = STRUCK_OUT.has(name) || isStruckOutByStyle(attributes);
+    if (name === 'br' || BLOCK.has(name) || isStruckOut) this.breakLine();
     if (VOID.has(name)) return;
     this.closeImplied(name);
     if (this.stack.length >= DEPTH_MAX) {
@@ -210,10 +213,11 @@ class PageReader {
     const parent = this.top;
     this.stack.push({
       name,
-      unseen: parent.unseen || UNSEEN.has(name) || isHidden(attributes),
+      unseen: parent.unseen || UNSEEN.has(name) || isStruckOut || isHidden(attributes),
       region: regionOf(name, attributes, parent.region),
       block: BLOCK.has(name) ? name : parent.block,
       cell: this.cellOf(name, attributes, parent.cell),
+      raised: BLOCK.has(name) ? null : (raisedBy(name, attributes) ?? parent.raised),
     });
     this.openNames.set(name, (this.openNames.get(name) ?? 0) + 1);
   }
@@ -263,17 +267,19 @@ class PageReader {
     while (family?.has(this.top.name)) this.pop();
   }
 
-  private text(text: string, at: number): void {
+  private text(written: string, at: number): void {
     if (this.openScript) {
       if (this.openScript.end === this.openScript.start) this.openScript.start = at;
-      this.openScript.end = at + text.length;
+      this.openScript.end = at + written.length;
       return;
     }
     if (this.inTitle) {
-      this.title += text.slice(0, Math.max(0, 1000 - this.title.length));
+      this.title += written.slice(0, Math.max(0, 1000 - this.title.length));
       return;
     }
-    if (this.top.unseen) return;
+    const { unseen, raised } = this.top;
+    if (unseen) return;
+    const text = raised === null ? written : asRaised(written, raised, this.body.lastCharacter);
     this.body.append(text, this.openLink !== null);
     if (this.openLink && this.openLink.text.length < LINK_TEXT_MAX)
       this.openLink.text += text.slice(0, LINK_TEXT_MAX);
@@ -362,6 +368,9 @@ function isHidden(attributes: Attributes): boolean {
   if (attributes.has('hidden')) return true;
   return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.get('style')?.slice(0, 500) ?? '');
 }
+
+const isStruckOutByStyle = (attributes: Attributes): boolean =>
+  /text-decoration(?:-line)?\s*:[^;]{0,60}line-through/i.test(attributes.get('style')?.slice(0, 500) ?? '');
 
 function regionOf(name: string, attributes: Attributes, inherited: Region): Region {
   if (inherited === 'control' || inherited === 'quote') return inherited;

@@ -33,6 +33,11 @@ export class TextLines {
     return this.pendingSpace;
   }
 
+  /** The character that what is appended next follows; '' at the start of a line and behind white space. */
+  get lastCharacter(): string {
+    return this.pendingSpace || this.length === this.lineStart ? '' : (this.chunks.at(-1)?.at(-1) ?? '');
+  }
+
   append(text: string, inLink: boolean): void {
     const words = normaliseCharacters(text);
     const from = words.startsWith(' ') ? 1 : 0;

@@ -1,4 +1,5 @@
 import type { Reader } from '../claims/reader.ts';
+import { NOTE_MARK } from '../documents/noteMarks.ts';
 
 /** A sum of money as it stands in a text. */
 export interface Money {
@@ -77,11 +78,10 @@ const MAGNITUDES: Record<string, number> = {
   lakhs: 1e5,
 };
 
-/** Grouped by commas, full stops, apostrophes or spaces, with a decimal comma or point; which is which is told below. */
+/** Grouped by commas (also as in India: `1,25,000`), full stops, apostrophes or spaces, with a decimal comma or point; which is which is told below. */
 const NUMBER =
-  "(0[.,]\\d{3,6}(?!\\d)|\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d{1,2}(?!\\d))?|\\d{1,3}(?:[’']\\d{3})+|\\d{1,3}(?: \\d{3})* 000(?!\\d)|\\d{1,12}(?:[.,]\\d{1,3}(?!\\d))?)";
-const MAGNITUDE =
-  '(?:[ -]?(k|thousand|mm|mn|mil|mio\\.?|millionen|millones|millions?|miljoen|m|bn|billion|b|mrd\\.?|milliarden|crores?|cr|lakhs?)(?![\\p{L}\\p{N}]))?';
+  "(0[.,]\\d{3,6}(?!\\d)|\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d{1,2}(?!\\d))?|\\d{1,3}(?:,\\d{2})+,\\d{3}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,3}(?:[’']\\d{3})+|[1-9]\\d{0,2}(?: \\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,12}(?:[.,]\\d{1,3}(?!\\d))?)";
+const MAGNITUDE = `(?:(?:${NOTE_MARK})?[ -]?(k|thousand|mm|mn|mil|mio\\.?|millionen|millones|millions?|miljoen|m|bn|billion|b|mrd\\.?|milliarden|crores?|cr|lakhs?)(?![\\p{L}\\d]|(?<=m)[²³]))?`;
 const LEADING = new RegExp(
   `(?<![\\p{L}\\p{N}])(US\\$|AU?\\$|CA?\\$|S\\$|HK\\$|NZ\\$|R\\$|\\$|€|£|¥|₹|Rs\\.?(?= ?\\d)|(?:${CURRENCY_CODES}|${MILLIONS})(?= ?[$€£\\d]))\\s?[$€£]?${NUMBER}${MAGNITUDE}`,
   'giu',
@@ -158,13 +158,18 @@ function inFigures(digits: string, hasMagnitude: boolean): number {
 /** "£5–10 million": where a range begins is no sum. */
 const RANGE_BEHIND = /^ ?[–-] ?[$€£]?\d/;
 
+/** Digits that go on in a way that is not read: "1,2345", "¥1億", pence set high, a fraction, a power. */
+const GOES_ON =
+  /^(?:[.,]\d| ?m[²³]|[万萬億亿兆千百]|[⁰¹²³⁴-⁹]{2}|[⁰¹²³⁴-⁹]{1,3}[/⁄]|⁻| ?[×⋅·] ?10[⁻⁰¹²³⁴-⁹])/u;
+
 const IN_MILLIONS = new RegExp(`^(?:${MILLIONS})$`, 'i');
 
 function moneyOf(match: RegExpMatchArray, unit = '', digits = '', magnitude = ''): Money | null {
   const currency = SYMBOLS[unit.toLowerCase().replace(/\.$/, '')] ?? unit.toUpperCase();
   const factor = (MAGNITUDES[magnitude.toLowerCase()] ?? 1) * (IN_MILLIONS.test(unit) ? 1e6 : 1);
-  if (magnitude === '' && RANGE_BEHIND.test(match.input?.slice((match.index ?? 0) + match[0].length) ?? ''))
-    return null;
+  const behind = match.input?.slice((match.index ?? 0) + match[0].length) ?? '';
+  if (magnitude === '' && (RANGE_BEHIND.test(behind) || GOES_ON.test(behind))) return null;
+  if (magnitude === '' && digits === '10' && /^[⁰¹²³⁴-⁹]/u.test(behind)) return null;
   const exact = inFigures(digits, magnitude !== '') * factor;
   // "$0.005 per call" is told in fractions of a cent.
   const parts = exact < 1 ? 10_000 : 100;

@@ -1,5 +1,6 @@
 import { isAsserted } from '../documents/assertion.ts';
 import { speaksToMachines } from '../documents/machineWords.ts';
+import { isTakenBackByNote } from '../documents/noteMarks.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
 import { withAntecedent } from './antecedents.ts';
@@ -58,6 +59,7 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
     ];
     const isMenu = passage.line.region === 'nav' || passage.line.tag === 'title';
     if (isMenu || isQuoted(passage) || passage.text.trim().endsWith('?') || !isStated(passage)) continue;
+    if ((labels.get(passage) ?? []).some(isLabelTakenBack)) continue;
     excerpts.push({
       page,
       passage,
@@ -117,6 +119,10 @@ function isOwnSpeech({ isOwn, document }: QuestionPage, { text }: Passage): bool
 
 /** Said to people, and said to be so. */
 const isStated = (passage: Passage) => !speaksToMachines(lineOf(passage)) && isAsserted(passage);
+
+/** "2026*" above a column, and below the table "* projected". */
+const isLabelTakenBack = ({ passage: { document, layer, start, end } }: Heading): boolean =>
+  layer === 'text' && isTakenBackByNote(document, start, end);
 
 const VALUE_WORDS_MAX = 8;
 

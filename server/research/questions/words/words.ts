@@ -162,7 +162,7 @@ const IRREGULAR = new Map(
 
 /** The figure of a tile and its label are two words where nothing stands between them: "412inpatient beds"; and so are a figure and its unit. */
 const WORD =
-  /\d{2,}(?=\p{L}{4})|\d+(?=(?:[kMG]Wh?|TWh|[MGT]B|kg|km|mm|cm|ft|ha|hl)(?![\p{L}\p{N}]))|[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
+  /[\p{L}\d]{3,}(?=⁽?[⁰¹²³⁴-⁹]+⁾?(?![\p{L}\p{N}]))|\d+(?=[⁰¹²³⁴-⁹]+(?![\p{L}\p{N}]))|\d{2,}(?=\p{L}{4})|\d+(?=(?:[kMG]Wh?|TWh|[MGT]B|kg|km|mm|cm|ft|ha|hl)(?![\p{L}\p{N}]))|(?![⁰¹²³⁴-⁹])[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
 
 /** Words of a text in order; letters, digits, and hyphens or apostrophes between them. */
 export function wordsOf(text: string): Word[] {

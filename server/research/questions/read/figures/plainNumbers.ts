@@ -1,4 +1,5 @@
 import { type ReadNumber, readNumbers } from '../../../claims/numbers.ts';
+import { withoutMark } from '../../../documents/noteMarks.ts';
 import { readMoney } from '../../../news/money.ts';
 import { isOfAddress } from './addressNumbers.ts';
 
@@ -12,7 +13,7 @@ const HOUR = /^(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|o['’]clock|uhr)(?!\p{L})/iu;
 
 /** "The number 4 bus", "line 12", "Gate 7": which one, and not how many. */
 const NUMBERS_ONE =
-  /(?<!\p{L})(?:(?:[Tt]he|by|[Tt]ake|[Cc]atch) number|(?:[Tt]he|on|of|[Tt]ake|bus|tram|train) (?:line|route)|Line|Route|Gate|Platform|Room|Hall|Bus|Tram|Unit|Dock|Junction|Exit|Chapter|Section|Article|Volume|Issue|Lot|bus|tram|platform|junction) $/u;
+  /(?<!\p{L})(?:(?:[Tt]he|by|[Tt]ake|[Cc]atch) number|(?:[Tt]he|on|of|[Tt]ake|bus|tram|train) (?:line|route)|Line|Route|Road|Highway|Hwy|Gate|Platform|Room|Hall|Bus|Tram|Unit|Dock|Junction|Exit|Chapter|Section|Article|Volume|Issue|Lot|bus|tram|platform|junction) $/u;
 const NUMBERS_ONE_MAX = 24;
 /** "One in seven people", "nine in ten guests": a rate, and neither seven nor nine. */
 const SMALL = '(?:one|two|three|four|five|six|seven|eight|nine|\\d)';
@@ -50,7 +51,7 @@ export function plainNumbers(text: string): ReadNumber[] {
   );
   return withoutRepeats(text).filter(({ start, end }) => {
     const words = text.slice(start, end);
-    const isYear = /^(?:19|20)\d\d$/.test(words);
+    const isYear = /^(?:19|20)\d\d$/.test(withoutMark(words));
     const isShare = /^\s?(?:%|percent|per cent|pct)/i.test(text.slice(end));
     const isName =
       /(?:ISO|EN|DIN|No\.?|Nr\.?|SOC|#|version|v\.?)\s?$/i.test(text.slice(Math.max(0, start - 8), start)) ||

@@ -1,4 +1,5 @@
 import { verbatimReader } from '../../../claims/reader.ts';
+import { withoutMark } from '../../../documents/noteMarks.ts';
 import type { Ranked } from '../../ranking.ts';
 import { wordsOf } from '../../words/words.ts';
 import { type Finding, findingOf } from '../finding.ts';
@@ -42,7 +43,8 @@ export const CUES: Record<string, RegExp> = {
 };
 
 /** An item as it is written. `at`: up to where it is judged whose the words are. */
-export function itemFinding(one: Ranked, item: string, at: number): Finding<string>[] {
+export function itemFinding(one: Ranked, written: string, at: number): Finding<string>[] {
+  const item = withoutMark(written);
   return findingOf<string>(one, {
     value: item,
     said: { words: item, reader: verbatimReader },

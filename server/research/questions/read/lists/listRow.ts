@@ -24,7 +24,7 @@ const NOT_THERE = new RegExp(
 );
 const NOT_WON =
   /, (?:only )?(?:shortlist(?:ed)?|finalists?|nominat(?:ed|ion)|runners?-up|highly commended)(?!\p{L})/iu;
-const FROM_YEAR = /(?<!\p{L})(?:from|in|by) (?:\p{L}+ )?(20\d\d)(?!\d)/iu;
+const FROM_YEAR = /(?<!\p{L})(?:from|in|by|opens?|opening|due|planned|expected) (?:\p{L}+ )?(20\d\d)(?!\d)/iu;
 
 /** What a row of a list puts before its thing: a day or a year. */
 const DATED = inAnyCase(
