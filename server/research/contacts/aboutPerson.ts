@@ -1,17 +1,15 @@
-import { isAsserted } from '../documents/assertion.ts';
 import type { Document } from '../documents/document.ts';
-import { speaksToMachines } from '../documents/machineWords.ts';
-import { passagesOf } from '../documents/passage.ts';
 import type { Excerpt } from '../questions/excerpts.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';
-import { headingTags } from '../questions/headings.ts';
 import { isNobody } from '../questions/read/people/otherCapitals.ts';
-import { wordsOf } from '../questions/words/words.ts';
 import { affiliationBehind, isElsewhere } from './affiliation.ts';
 import { isOpenedByOther, type OtherNames, otherNamesOn } from './otherPeople.ts';
+import { excerptsOfPage } from './personExcerpts.ts';
 import { fitsName, type Mention, mentionsOf, type PersonNames } from './personName.ts';
 import { namesRole } from './roleWords.ts';
 import { NO_SHORT_NAMES, type ShortNames, shortMention } from './shortNames.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { OTHER_BETWEEN, OTHER_OPENS, subjectOf } from './subjectInSentence.ts';
 
 /** A passage that speaks of the person. */
 export interface PersonExcerpt extends Excerpt {
@@ -19,6 +17,10 @@ export interface PersonExcerpt extends Excerpt {
   mention: Mention | null;
   /** It stands right behind the name, alone on its line: what somebody is, usually. */
   isBelowName: boolean;
+  /** Which mention of their name it goes on about: passages of the same number make a card. */
+  card: number;
+  /** What the page says around it: that they are not, or no longer, of this house. */
+  standing: Standing;
 }
 
 /** What of a page speaks of the person. */
@@ -29,6 +31,10 @@ export interface AboutPerson {
   isPersonsPage: boolean;
   /** Passages that name somebody of the same name elsewhere, and where. */
   namesakes: { words: string; affiliation: string }[];
+  /** The day for which it is read. */
+  today: Date;
+  /** Folded names of the employer. */
+  employerNames: ReadonlySet<string>;
 }
 
 const BLOCK_MAX = 12;
@@ -43,55 +49,35 @@ const GOES_ON =
   /^(?:(?:In|Since|From|By|After|Before|During|On|At|Later|Then|Today|Now|Prior to|Previously|Earlier)(?: [^,.;]{1,60})?, )?(?:he|she|they|his|her|their|er|sie|seine?|ihre?|il|elle|sa|son)(?!\p{L})/iu;
 const HEADING = /^h[1-6]$/;
 
+/** What a page is read for. */
+export interface ReadFor {
+  /** Folded names of the employer; a mention with another organisation is a namesake's. */
+  employerNames: ReadonlySet<string>;
+  today: Date;
+  /** Shorter forms of the name that mean nobody else on this site. */
+  short?: ShortNames;
+}
+
 /**
  * The passages of a page that speak of the person: those that name them in full, what stands below their name until the
  * next name or heading, sentences of the same paragraph that go on about them, and of a page that is theirs all of it.
  *
- * @param employerNames  folded names of their employer; a mention with another organisation is a namesake's
- * @param short  shorter forms of the name that mean nobody else on this site
  */
 export function readAboutPerson(
   page: QuestionPage,
   names: PersonNames,
-  employerNames: ReadonlySet<string>,
-  short: ShortNames = NO_SHORT_NAMES,
+  { employerNames, today, short = NO_SHORT_NAMES }: ReadFor,
 ): AboutPerson {
   const isPersonsPage = isPageOf(page.document, names);
   const others = otherNamesOn(page.document, names);
   const walk = new PersonWalk({ names, short, others }, employerNames, isPersonsPage);
   for (const excerpt of excerptsOfPage(page)) walk.take(excerpt);
-  return { page, excerpts: walk.taken, isPersonsPage, namesakes: walk.namesakes };
-}
-
-/**
- * All passages of a page but menus and words to machines. Unlike with companies quoted speech stays in: what somebody is
- * quoted with is about them.
- */
-function excerptsOfPage(page: QuestionPage): Excerpt[] {
-  const { document } = page;
-  const pageKeys = new Set(wordsOf(document.title).map(({ key }) => key));
-  const excerpts: Excerpt[] = [];
-  const trail = headingTags();
-  for (const passage of passagesOf(document)) {
-    const headings = trail.before(passage);
-    const { region, tag, start, end } = passage.line;
-    if (region === 'nav' || tag === 'title' || speaksToMachines(document.text.slice(start, end))) continue;
-    if (!isAsserted(passage)) continue;
-    excerpts.push({
-      page,
-      passage,
-      words: wordsOf(passage.text),
-      headings,
-      headingKeys: new Set(headings.flatMap(({ text }) => wordsOf(text).map(({ key }) => key))),
-      labelKeys: new Set(wordsOf(headings[0]?.text ?? '').map(({ key }) => key)),
-      pageKeys,
-      namesCompany: false,
-      siblings: excerpts,
-      index: excerpts.length,
-      subject: () => 0,
-    });
-  }
-  return excerpts;
+  const cards = Map.groupBy(walk.taken, ({ card }) => card);
+  const excerpts = walk.taken.map((excerpt) => {
+    const card = isPersonsPage ? [] : (cards.get(excerpt.card) ?? []);
+    return { ...excerpt, standing: standingOf(excerpt, card, { employerNames, today }) };
+  });
+  return { page, excerpts, isPersonsPage, namesakes: walk.namesakes, today, employerNames };
 }
 
 /** Whether a page's heading or title is the person's name, with or without what they are. */
@@ -125,6 +111,7 @@ class PersonWalk {
   private readonly employerNames: ReadonlySet<string>;
   private readonly isPersonsPage: boolean;
   private block: Block | null;
+  private card = 0;
   private paragraph: Excerpt['passage']['line'] | null = null;
 
   constructor(
@@ -172,6 +159,7 @@ class PersonWalk {
     }
     const rest = text.slice(0, mention.start).trim().length + text.slice(mention.end).trim().length;
     const isLone = rest <= LONE_REST_MAX;
+    this.card += 1;
     this.add(excerpt, mention);
     // "He" behind "Bo Ek succeeds Ann Lee" may be either.
     this.paragraph = OTHER_OPENS.test(text.slice(0, mention.start)) ? null : line;
@@ -254,7 +242,7 @@ class PersonWalk {
   private add(excerpt: Excerpt, mention: Mention | null, isBelowName = false): void {
     const { text } = excerpt.passage;
     const subject = (at: number) => subjectOf(text, at, mention, this.others);
-    this.taken.push({ ...excerpt, subject, mention, isBelowName });
+    this.taken.push({ ...excerpt, subject, mention, isBelowName, card: this.card, standing: null });
   }
 }
 
@@ -315,32 +303,4 @@ const HEADS_A_PART =
 
 function isOtherName(text: string): boolean {
   return LONE_NAME_WORDS.test(text.trim()) && !namesRole(text) && !HEADS_A_PART.test(text);
-}
-
-const OTHER =
-  "(\\p{Lu}[\\p{Ll}’']+(?:-\\p{Lu}\\p{Ll}+)? (?:\\p{Lu}\\. )?\\p{Lu}[\\p{Ll}’']+(?:-\\p{Lu}\\p{Ll}+)?)";
-const ARTICLE = 'an?|the|our|its|their';
-/**
- * Somebody else with a name and something to do. A name has no article ("an Air Force Veteran who …"), and what a preposition
- * leads does not act, but where it is told of further ("with Anna Kirk, who …").
- */
-const OTHER_BETWEEN = new RegExp(
-  `(?:^|[\\s(])(?:(?<!(?:^|[\\s(])(?:${ARTICLE}|at|from|of|in|for|by|with|to) (?:\\p{Lu}\\p{L}+ ){0,4})${OTHER}(?:,| is | was | has | leads | ?\\()|(?<!(?:^|[\\s(])(?:${ARTICLE}) (?:\\p{Lu}\\p{L}+ ){0,4})${OTHER},? who )`,
-  'u',
-);
-/** "Anna Kühn gave a talk, and …": somebody else opens the sentence. */
-const OTHER_OPENS =
-  /^\P{L}*(?!(?:Before|After|Since|In|At|For|With|From|Under|The|Our|When|While|During|On|As|Last|Today|Until|Prior|Outside|Beside|Besides) )(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)? (?:\p{Lu}\. )?\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?(?:,| (?:and )?\p{Ll}|\()/u;
-
-/** "Jane Doe’s brother sits on …": somebody tied to them is told of. */
-const OF_TIES =
-  /^['’]s? (?:\p{Ll}+ ){0,2}(?:daughter|son|wife|husband|spouse|widow|widower|sister|brother|mother|father|parents?|cousin|niece|nephew|aunt|uncle|grand\p{L}+|family|friends?|predecessor|successor|boss|superior|manager|colleagues?|assistant|secretary|neighbour|rival|teacher|mentor|lawyer|former \p{L}+)(?!\p{L})/u;
-
-/** 1 where the person is named before the words in question, less below their name; 0 when somebody else is, between or before. */
-function subjectOf(text: string, at: number, mention: Mention | null, others: OtherNames): number {
-  if (mention !== null && at < mention.start && isOpenedByOther(text, others)) return 0;
-  if (mention === null) return OTHER_BETWEEN.test(text.slice(0, at)) ? 0 : 0.95;
-  if (at > mention.end && OF_TIES.test(text.slice(mention.end))) return 0;
-  if (at > mention.end) return OTHER_BETWEEN.test(text.slice(mention.end, at)) ? 0 : mention.strength;
-  return at < mention.start && OTHER_OPENS.test(text.slice(0, mention.start)) ? 0 : mention.strength;
 }

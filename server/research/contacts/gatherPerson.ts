@@ -131,7 +131,7 @@ class PersonGathering {
     this.takeHeading(document);
     const page = otherPage(document, isPersonal);
     this.others.push(page);
-    this.employer ??= employerLinked(readAboutPerson(page, this.names, new Set()));
+    this.employer ??= employerLinked(readAboutPerson(page, this.names, this.readFor(new Set())));
   }
 
   /** The heading of a profile is a name where the address holds it too, or holds none. */
@@ -208,7 +208,7 @@ class PersonGathering {
   private employerFound(): Employer | null {
     const known = this.known();
     const candidates = this.others.flatMap((page) => {
-      const about = readAboutPerson(page, this.names, new Set());
+      const about = readAboutPerson(page, this.names, this.readFor(new Set()));
       const { document } = page;
       const segments = new URL(document.url).pathname.toLowerCase().split('/').filter(Boolean);
       const isTeam = kindOfHost(document.host, [...segments, ''], false) === 'team';
@@ -236,6 +236,10 @@ class PersonGathering {
       `Somebody of that name is named at ${only.employer.domain}, but nothing links them to the profile. connectors.employerDomain would settle it.`,
     );
     return null;
+  }
+
+  private readFor(employerNames: ReadonlySet<string>) {
+    return { employerNames, today: this.gathering.context.asOf };
   }
 
   private documents(): Document[] {
@@ -277,8 +281,10 @@ class PersonGathering {
     const { employerNames } = this.known();
     const short = own === null ? NO_SHORT_NAMES : shortNamesOn(own.documents, this.names, employerNames);
     const about = [
-      ...ofOthers.map((page) => readAboutPerson(page, this.names, employerNames)),
-      ...ofEmployer.map((page) => readAboutPerson(page, this.names, employerNames, short)),
+      ...ofOthers.map((page) => readAboutPerson(page, this.names, this.readFor(employerNames))),
+      ...ofEmployer.map((page) =>
+        readAboutPerson(page, this.names, { ...this.readFor(employerNames), short }),
+      ),
     ];
     const first = this.judged(about, this.known());
     const roles = new Set(

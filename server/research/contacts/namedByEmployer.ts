@@ -7,6 +7,8 @@ import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { type Person, readPeopleNamed } from '../questions/read/people/people.ts';
 import type { Weighing } from '../questions/weighing.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
+import { departureOf, isLeftBehind } from './officeTime.ts';
+import { headedAs } from './peopleHeadings.ts';
 import { fitsName } from './personName.ts';
 import { employerPage } from './personPages.ts';
 import { isHeadedByRole } from './roleLike.ts';
@@ -21,10 +23,11 @@ export interface NamedThere {
 
 /** Whomever the employer's pages name: in tables, lists, labels and sentences. */
 export function namedByEmployer(
-  { employerSite, names, joined }: GatheredPerson,
+  person: GatheredPerson,
   analysis: Analysis,
   weighing: Weighing,
 ): NamedThere[] {
+  const { employerSite, names, joined } = person;
   if (employerSite === null) return [];
   const { spokenNames } = employerSite.identity;
   const pages = employerSite.documents.map((document) => employerPage(document, employerSite));
@@ -42,8 +45,32 @@ export function namedByEmployer(
     );
     const isJoined = joined.some(({ about }) => about.page.document.url === document.url);
     const isThem = isJoined && fitsName(value.name, names) > 0;
-    return place === undefined ? [] : [{ finding, place, isThem }];
+    if (place === undefined || isHeadedOtherwise(place, weighing.today)) return [];
+    return isThem && !isTheirsNow(finding, person) ? [] : [{ finding, place, isThem }];
   });
+}
+
+/** Below "Former directors" or "Our customers" nobody is named with a role that they have here. */
+const isHeadedOtherwise = ({ excerpt: { headings, passage } }: Ranked, today: Date): boolean =>
+  headings.some(
+    ({ text, passage: { line } }) =>
+      !(line.tag === 'h1' && passage.document.isArticle) &&
+      headedAs(text, today, passage.document.text) !== null,
+  );
+
+/** What the page says of them around those words: that they have left, or are of another house, makes the role none of theirs. */
+function isTheirsNow({ claim }: Finding<Person>, person: GatheredPerson): boolean {
+  if (departureOf(person) !== null) return false;
+  const names = person.employerSite?.identity.spokenNames ?? new Set<string>();
+  return !person.joined
+    .flatMap(({ about }) => about.excerpts)
+    .filter(
+      ({ passage }) =>
+        passage.document === claim.document &&
+        passage.start < claim.span.end &&
+        passage.end > claim.span.start,
+    )
+    .some((excerpt) => excerpt.standing !== null || isLeftBehind(excerpt, names));
 }
 
 /** A group is nobody's role. */

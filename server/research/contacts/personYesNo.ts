@@ -1,4 +1,3 @@
-import { quoteOf } from '../claims/claim.ts';
 import type { Reader } from '../claims/reader.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
@@ -8,15 +7,14 @@ import { itemsOfClass } from '../questions/read/lists/itemClasses.ts';
 import { fieldWordsIn, isRole, isRolePhrase, SAYS_LITTLE } from '../questions/read/people/roles.ts';
 import type { Weighing } from '../questions/weighing.ts';
 import { wordsOf } from '../questions/words/words.ts';
-import type { PersonExcerpt } from './aboutPerson.ts';
-import { affiliationBehind } from './affiliation.ts';
 import { ASKS_UNDER, isReportingTo } from './colleagues.ts';
+import { ASKS_EMPLOYMENT, isEmployedThere, LEFT } from './employment.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { groupAsked, isInGroup } from './inGroup.ts';
+import { leavingTold } from './leaving.ts';
 import { namedByEmployer, saidOfOther, saidOfThem } from './namedByEmployer.ts';
-import { mentionsOf } from './personName.ts';
 import { excerptsAbout, languagesOf, ranked, rolesOf } from './readAspects.ts';
-import { FORMER, UNIQUE_ROLE } from './roleWords.ts';
+import { UNIQUE_ROLE } from './roleWords.ts';
 import { isSaidOf } from './toldOtherwise.ts';
 
 /** Reads the yes-or-no questions that have a form of their own; null for all others. The first form that fits is the one. */
@@ -176,11 +174,6 @@ function isEmployer(words: string, { employerSite }: GatheredPerson): boolean {
   return employerSite !== null && mentions(words, employerSite.identity.spokenNames);
 }
 
-const ASKS_EMPLOYMENT =
-  /^(?:does|is|do|has) .{1,80}?(?:still |currently |now )?(?:work(?:s|ing)?|employed|an? employee|part of the team|still(?= with))(?: (?:at|for|by|with|of) (?:the )?(.{2,80}?)| there| here)?\??$/iu;
-const LEFT =
-  /(?<!\p{L})(?:has left|left (?:the|us|our)|stepped down|former|formerly|retired|departed|no longer)(?!\p{L})/iu;
-
 const ASKS_STILL = /(?<!\p{L})(?:still|today|currently|at the moment)(?!\p{L})/iu;
 const ENDED =
   /(?<!\p{L})(?:until (?:\p{L}+ )?(?:19|20)\d\d|(?:from )?(?:19|20)\d\d (?:to|until|–|-) (?:19|20)\d\d|handed over|left (?:the|us|our|in)|has left|stood down|stepped down|retired|resigned|former|formerly|no longer)(?!\p{L})/iu;
@@ -199,16 +192,18 @@ function hasEnded(person: GatheredPerson, analysis: Analysis): Finding<boolean>[
   const words = group === null ? [...terms, ...wordsOf(role ?? '')] : wordsOf(group);
   const wanted = words.filter(({ word }) => !SAYS_LITTLE.test(word) && !OF_HOLDING.test(word));
   if (!isStill && wanted.length === 0) return null;
-  const reader: Reader = { name: 'told as ended', read: (words) => (ENDED.test(words) ? [false] : []) };
+  const reader: Reader = { name: 'told as ended', read: () => [false] };
+  const names = person.employerSite?.identity.spokenNames ?? new Set<string>();
   const ended = excerptsAbout(person).flatMap((excerpt) => {
     const { text } = excerpt.passage;
-    const at = ENDED.exec(text)?.index ?? -1;
+    const hasLeft = leavingTold(excerpt, names) === 'left';
+    const at = ENDED.exec(text)?.index ?? (hasLeft ? 0 : -1);
     const headed = `${text} ${excerpt.headings.map((heading) => heading.text).join(' ')}`;
     const before = endedBefore(text.slice(0, Math.max(0, at)));
     if (at < 0 || (before !== null && role !== null && !isRole(before, role))) return [];
     const isOfRole = endedAs(text.slice(at), role) || (before !== null && role !== null);
     if (!isOfRole && fieldWordsIn(headed, wanted).length !== wanted.length) return [];
-    if (wanted.length === 0 && !isOfRole && !LEFT.test(text)) return [];
+    if (wanted.length === 0 && !isOfRole && !LEFT.test(text) && !hasLeft) return [];
     return findingOf<boolean>(ranked(excerpt), {
       value: false,
       said: { words: text, reader },
@@ -233,93 +228,6 @@ function endedBefore(before: string): string | null {
 function endedAs(text: string, role: string | null): boolean {
   const ended = /^[^.;]{0,60}?(?<!\p{L})as (?:the |our |its )?([^,.;]{3,80})/u.exec(text)?.[1];
   return role !== null && ended !== undefined && isRole(ended, role);
-}
-
-/** Whoever writes or speaks as a guest works elsewhere. */
-const GUEST = /(?<!\p{L})(?:guest|visiting|invited|customer|client|partner at)(?!\p{L})/iu;
-
-/** "Does she still work at Acme?": by the employer's own standing pages; a story may be old. */
-function isEmployedThere(
-  person: GatheredPerson,
-  analysis: Analysis,
-  weighing: Weighing,
-): Finding<boolean>[] | null {
-  const match = ASKS_EMPLOYMENT.exec(analysis.question);
-  const identity = person.employerSite?.identity;
-  if (match === null || identity === undefined) return null;
-  const organisation = match[1];
-  const isOfEmployer =
-    organisation === undefined ||
-    /^(?:company|firm|employer|organi[sz]ation|them)$/iu.test(organisation) ||
-    mentions(organisation, identity.spokenNames) ||
-    organisation.toLowerCase().includes(identity.registrableDomain);
-  if (!isOfEmployer) return employedElsewhere(person, organisation ?? '');
-  const left = excerptsAbout(person).filter(({ passage }) => LEFT.test(passage.text));
-  const named = left.length > 0 ? [] : namedByEmployer(person, analysis, weighing);
-  const inRole = named
-    .filter(({ isThem, finding }) => isThem && !finding.claim.document.isArticle)
-    .flatMap((one) => saidOfThem(one, 'work there'));
-  const names = identity.spokenNames;
-  const said = excerptsAbout(person).flatMap((excerpt) => {
-    const { passage, mention } = excerpt;
-    if (mention === null || passage.document.registrableDomain !== identity.registrableDomain) return [];
-    const isGone = LEFT.test(passage.text);
-    const isOut = passage.document.isArticle || FORMER.test(passage.text) || GUEST.test(passage.text);
-    if (!isGone && (isOut || !(isEntry(excerpt, mention) || isAtWork(passage.text, mention.end, names))))
-      return [];
-    const reader: Reader = {
-      name: isGone ? 'named as gone' : 'named by the employer',
-      read: (words) => (mentionsOf(words, person.names).length > 0 ? [!LEFT.test(words)] : []),
-    };
-    return findingOf<boolean>(ranked(excerpt), {
-      value: !isGone,
-      said: { words: passage.text, reader },
-      at: mention.end,
-      name: 'named by the employer',
-      strength: isGone ? 0.85 : 0.8,
-      quote: quoteOf(passage),
-    });
-  });
-  return [...inRole, ...said];
-}
-
-const ENTRY_START_MAX = 8;
-const ENTRY_CHARACTERS_MAX = 120;
-
-/** On a page of the people there: a line of its own that opens with them. */
-function isEntry({ page, passage }: PersonExcerpt, { start }: { start: number }): boolean {
-  const { document, line } = passage;
-  const isLine = passage.start === line.start && line.end - line.start <= ENTRY_CHARACTERS_MAX;
-  return page.role === 'team' && document === page.document && isLine && start <= ENTRY_START_MAX;
-}
-
-const AT_WORK =
-  /^[^.;]{0,40}?(?<!\p{L})(?:joined|works? (?:for|at|with|as)|worked (?:for|at|with)|has been (?:with|at)|has worked (?:for|at|with)|came to)(?: (?<whom>[^.,;]{2,60}))?/u;
-
-/** "Jo Kim joined Acme in 2014", "works for us": the sentence says it of this firm. */
-function isAtWork(text: string, end: number, names: ReadonlySet<string>): boolean {
-  const whom = AT_WORK.exec(text.slice(end))?.groups?.whom;
-  return (
-    whom !== undefined && (/^(?:us|the (?:company|firm|team))(?!\p{L})/u.test(whom) || mentions(whom, names))
-  );
-}
-
-/** "Does she work at Globex?": yes where a sentence gives her just that organisation. */
-function employedElsewhere(person: GatheredPerson, organisation: string): Finding<boolean>[] {
-  const asked = foldName(organisation);
-  const reader: Reader = { name: `work at ${organisation}`, read: () => [true] };
-  return excerptsAbout(person).flatMap((excerpt) => {
-    const { text } = excerpt.passage;
-    const given = excerpt.mention === null ? null : affiliationBehind(text, excerpt.mention.end);
-    if (given === null || foldName(given) !== asked || FORMER.test(text)) return [];
-    return findingOf<boolean>(ranked(excerpt), {
-      value: true,
-      said: { words: text, reader },
-      at: excerpt.mention?.end ?? 0,
-      name: 'work elsewhere',
-      strength: 0.85,
-    });
-  });
 }
 
 /** "Does he speak Dutch?", where Dutch is among the languages that a page gives him; that it is not says nothing. */

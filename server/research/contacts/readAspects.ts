@@ -9,6 +9,7 @@ import { keyOfWord } from '../questions/words/words.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import { affiliationBehind, isElsewhere } from './affiliation.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
+import { departureOf } from './officeTime.ts';
 import { isOwnAct } from './ownActs.ts';
 import { FORMER } from './roleWords.ts';
 import { revealsSensitive } from './sensitive.ts';
@@ -21,8 +22,10 @@ export function excerptsAbout({ joined }: GatheredPerson): PersonExcerpt[] {
     .filter(({ passage }) => !revealsSensitive(passage.text));
 }
 
-export function rolesOf({ joined, code }: GatheredPerson): Finding<string>[] {
-  const stated = joined.flatMap(({ about }) => statedRoles(about));
+/** Roles that pages give them now; of somebody who has left the house, or is leaving it, none. */
+export function rolesOf(person: GatheredPerson): Finding<string>[] {
+  const { joined, code } = person;
+  const stated = departureOf(person) === null ? joined.flatMap(({ about }) => statedRoles(about)) : [];
   return [...stated, ...ofProfile(code?.fields.bio, (bio) => bio.length <= 80)];
 }
 
@@ -59,13 +62,14 @@ export function employersOf(person: GatheredPerson): Finding<string>[] {
   const elsewhere = affiliations.some(({ name }) => isElsewhere(name, identity?.spokenNames ?? new Set()));
   const own = identity?.nameClaims.find(({ value }) => value === identity.searchName);
   const isNamedThere = excerpts.some(
-    ({ passage, mention }) =>
+    ({ passage, mention, standing }) =>
       mention !== null &&
+      standing === null &&
       passage.document.registrableDomain === identity?.registrableDomain &&
       !FORMER.test(passage.text),
   );
   const ofSite: Finding<string>[] =
-    own === undefined || !isNamedThere || elsewhere
+    own === undefined || !isNamedThere || elsewhere || departureOf(person) !== null
       ? []
       : [
           {

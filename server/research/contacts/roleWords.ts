@@ -25,4 +25,4 @@ export const UNIQUE_ROLE =
 
 /** Words that tell that somebody no longer is what is said. */
 export const FORMER =
-  /(?<!\p{L})(?:former|formerly|ex-|previous|previously|until|retired|stepped down|stood down|left (?:the|us|our)|succeeded by|replaced by|emeritus|ehemalige[rn]?|bis \d{4}|ancien(?:ne)?|was (?:the |our |its )?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:former|formerly|ex-|previous|previously|until|retired|stepped down|stood down|left (?:the|us|our)|succeeded by|replaced by|emerit(?:us|a|i)|ehemalige[rn]?|bis \d{4}|ancien(?:ne)?|was (?:the |our |its )?)(?!\p{L})/iu;

@@ -3,6 +3,7 @@ import { verbatimReader } from '../claims/reader.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { isRolePhrase } from '../questions/read/people/roles.ts';
 import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
+import { isLeftBehind, isOutOfOffice } from './officeTime.ts';
 import { isFieldAlone, isHeadedByRole, isSentence } from './roleLike.ts';
 import { FORMER, namesRole } from './roleWords.ts';
 
@@ -10,13 +11,25 @@ const ROLE_CHARACTERS_MAX = 90;
 const END = /^(?:[^.;:()|“”"]|\.(?=\p{L}))*/u;
 /** A role phrase ends where the sentence goes on to something else. */
 const CUT =
-  /\s(?:at|bei|chez|@|who|which|where|since|from|based|responsible|and (?:has|is|was|leads|joined|lives|holds|speaks|works|\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+(?=,? (?:our|the|is|are|leads?|will|have|has|were|was|join(?:ed)?|who)(?!\p{L})))|with (?:over|more|a|\d)|in (?:\d{4}|\p{Lu}\p{Ll}+(?: \d{4})?(?:$|[,.]))|for (?:over|more|the (?:past|last)|\d)|has|is|was|said|says|explains|on|after|before|having|bringing|overseeing|leading)(?!\p{L}).*$/u;
+  /\s(?:at|bei|chez|@|who|which|where|since|from|based|responsible|and (?:has|is|was|leads|joined|lives|holds|speaks|works|\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+(?=,? (?:our|the|is|are|leads?|will|have|has|were|was|join(?:ed)?|who)(?!\p{L})))|with (?:over|more|a|\d)|in (?:\d{4}|\p{Lu}\p{Ll}+(?: \d{4})?(?:$|[,.]))|for (?:over|more|the (?:past|last)|\d)|has|is|was|said|says|explains|on|after|before|having|bringing|overseeing|leading|there|here)(?!\p{L}).*$/u;
 
 /** Roles that a page gives the person, the nearest to their name first; what is told as past is left out. */
-export function statedRoles({ excerpts }: AboutPerson): Finding<string>[] {
-  return excerpts.flatMap((excerpt, index) =>
-    excerpt.mention === null ? onTheirOwn(excerpt, excerpts[index - 1]) : beside(excerpt, excerpt.mention),
-  );
+export function statedRoles({ excerpts, today, employerNames }: AboutPerson): Finding<string>[] {
+  return excerpts.flatMap((excerpt, index) => {
+    if (excerpt.standing !== null || isLeftBehind(excerpt, employerNames)) return [];
+    const found =
+      excerpt.mention === null ? onTheirOwn(excerpt, excerpts[index - 1]) : beside(excerpt, excerpt.mention);
+    return found.filter(({ claim }) => isHeldHere(excerpt, claim.value, today));
+  });
+}
+
+/** "Head of Sales (2019–2024)" is over, "Head of Sales from May 2030" to come, and "head of sales there" of another house. */
+function isHeldHere({ passage: { text }, mention }: PersonExcerpt, role: string, today: Date): boolean {
+  const behind = text.indexOf(role, mention?.end ?? 0);
+  const start = behind < 0 ? text.indexOf(role) : behind;
+  if (start < 0) return true;
+  const end = start + role.length;
+  return !isOutOfOffice(text, { start, end }, today) && !/^,? there(?!\p{L})/u.test(text.slice(end));
 }
 
 /** Below the name: a line that is the role; or "She is our Head of Finance." */
@@ -139,14 +152,15 @@ const OTHER_TIME = /^(?:past|next|incoming|outgoing|future)(?!\p{L})|[ -](?:elec
 
 /** A clause, a tie to somebody, a group, or the rest of an enumeration: "who becomes …", "her partner", "Executive team", "Founders Bea and". */
 const NO_ROLE =
-  /^(?:who|which|whose|what|her|his|their|my|your)(?!\p{L})|^(?:executive|leadership|management|senior|our)? ?(?:team|committee|leadership|management|board)$| (?:and|&|of|for|the|or)$/iu;
+  /^(?:who|whom|which|whose|what|where|her|his|their|my|your)(?!\p{L})|^(?:executive|leadership|management|senior|our)? ?(?:team|committee|leadership|management|board)$| (?:and|&|of|for|the|or)$/iu;
 
 /** The role itself, as it is written: "Head of Finance" of "Head of Finance at Acme since 2019, based in Leeds". */
 function cleaned(words: string): string | null {
   const phrase = (END.exec(words)?.[0] ?? '').replace(CUT, '');
   const parts = phrase.split(/,\s*/u);
   const kept = parts.filter(
-    (part, index) => index === 0 || (index === 1 && namesRole(part) && part.length <= 50),
+    (part, index) =>
+      index === 0 || (index === 1 && namesRole(part) && part.length <= 50 && !isSentence(part)),
   );
   const role = kept
     .join(', ')

@@ -1,0 +1,30 @@
+import { isOpenedByOther, type OtherNames } from './otherPeople.ts';
+import type { Mention } from './personName.ts';
+
+const OTHER =
+  "(\\p{Lu}[\\p{Ll}’']+(?:-\\p{Lu}\\p{Ll}+)? (?:\\p{Lu}\\. )?\\p{Lu}[\\p{Ll}’']+(?:-\\p{Lu}\\p{Ll}+)?)";
+const ARTICLE = 'an?|the|our|its|their';
+/**
+ * Somebody else with a name and something to do. A name has no article ("an Air Force Veteran who …"), and what a preposition
+ * leads does not act, but where it is told of further ("with Anna Kirk, who …").
+ */
+export const OTHER_BETWEEN = new RegExp(
+  `(?:^|[\\s(])(?:(?<!(?:^|[\\s(])(?:${ARTICLE}|at|from|of|in|for|by|with|to) (?:\\p{Lu}\\p{L}+ ){0,4})${OTHER}(?:,| is | was | has | leads | ?\\()|(?<!(?:^|[\\s(])(?:${ARTICLE}) (?:\\p{Lu}\\p{L}+ ){0,4})${OTHER},? who )`,
+  'u',
+);
+/** "Anna Kühn gave a talk, and …": somebody else opens the sentence. */
+export const OTHER_OPENS =
+  /^\P{L}*(?!(?:Before|After|Since|In|At|For|With|From|Under|The|Our|When|While|During|On|As|Last|Today|Until|Prior|Outside|Beside|Besides) )(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)? (?:\p{Lu}\. )?\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?(?:,| (?:and )?\p{Ll}|\()/u;
+
+/** "Jane Doe’s brother sits on …": somebody tied to them is told of. */
+const OF_TIES =
+  /^['’]s? (?:\p{Ll}+ ){0,2}(?:daughter|son|wife|husband|spouse|widow|widower|sister|brother|mother|father|parents?|cousin|niece|nephew|aunt|uncle|grand\p{L}+|family|friends?|predecessor|successor|boss|superior|manager|colleagues?|assistant|secretary|neighbour|rival|teacher|mentor|lawyer|former \p{L}+)(?!\p{L})/u;
+
+/** 1 where the person is named before the words in question, less below their name; 0 when somebody else is, between or before. */
+export function subjectOf(text: string, at: number, mention: Mention | null, others: OtherNames): number {
+  if (mention !== null && at < mention.start && isOpenedByOther(text, others)) return 0;
+  if (mention === null) return OTHER_BETWEEN.test(text.slice(0, at)) ? 0 : 0.95;
+  if (at > mention.end && OF_TIES.test(text.slice(mention.end))) return 0;
+  if (at > mention.end) return OTHER_BETWEEN.test(text.slice(mention.end, at)) ? 0 : mention.strength;
+  return at < mention.start && OTHER_OPENS.test(text.slice(0, mention.start)) ? 0 : mention.strength;
+}
