@@ -2,7 +2,8 @@
  * Nouns, verbs and adjectives of one root whose endings hide it: "approve" and "approval", "lend" and "lender". Only those that
  * tell the same matter; a player is no play. Format: groups.ts.
  */
-export const DERIVATIONS = `explain, explanation
+export const DERIVATIONS = `finish, finisher
+explain, explanation
 approve, approval
 renew, renewal
 propose, proposal

@@ -243,4 +243,16 @@ cabinet | cabinets
 swap, exchange, convert | exchanged, swapped, converted
 borrow | loan, lent, lend, credit
 buying, purchasing | purchase
-keep, kept | remain, remains, retain`;
+keep, kept | remain, remains, retain, divert
+divert | keep, kept
+retention | stay, stays, stayed, loyal
+stay | retention
+churn | leave, lose, lost
+leave, lose | churn
+uptime, availability | available
+ticket | fare
+top | highest, maximum
+highest | top
+freight | shipping
+temping | temporary work, temp work, agency work, temporary staff
+intake, orders received, orders booked, incoming orders, orders won | bookings`;

@@ -100,4 +100,5 @@ nonprofit, not for profit, non profit | charity, charitable
 family owned, family run, in family hands, family business
 termination fee, break fee, break up fee
 yield, annual percentage yield | apy, interest
-cd, certificate of deposit`;
+cd, certificate of deposit
+low cost airline, budget airline, no frills airline, budget carrier, low cost carrier`;

@@ -84,7 +84,7 @@ function changes(): Rewording[] {
     },
     {
       from: new RegExp(
-        `^(?<matter>[^?:]{2,60}): (?:percentage |percent |% )?${change}(?: in (?<of>[^?]{2,40}?))?${time}\\??$`,
+        `^(?<matter>[^?:]{2,60}): (?:percentage |percent |% )?${change}(?: in (?<of>(?!\\d)[^?]{2,40}?))?${time}\\??$`,
         'iu',
       ),
       to: (...groups: unknown[]) => {

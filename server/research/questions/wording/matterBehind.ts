@@ -1,4 +1,4 @@
-import type { Rewording } from './rewording.ts';
+import { lowered, type Rewording } from './rewording.ts';
 
 /** What opens a question that stands behind its matter. */
 const ASKS = '(?:what|which|how|by (?:what|how)|at what|from what)';
@@ -31,7 +31,3 @@ export const MATTER_BEHIND: readonly Rewording[] = [
     to: (_all, matter = '', asked = '') => `${asked} when ${lowered(matter)}?`,
   },
 ];
-
-function lowered(words: string): string {
-  return /^I(?!\p{L})/u.test(words) ? words : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
-}

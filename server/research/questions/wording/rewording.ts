@@ -15,6 +15,13 @@ export function reworded(question: string, rewordings: readonly Rewording[]): st
   }, question);
 }
 
+/** Words that opened a question, as they stand inside of one. */
+export function lowered(words: string): string {
+  return /^(?:I(?!\p{L})|\p{Lu}{2})/u.test(words)
+    ? words
+    : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
 /** Spaces and the capital at the beginning, as a question is written. */
 function tidy(question: string): string {
   const text = question
@@ -23,3 +30,7 @@ function tidy(question: string): string {
     .trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
+
+/** Words that opened a question as they stand within one: "The Lyon office" as "the Lyon office". */
+export const withinSentence = (words: string): string =>
+  words.replace(/^(?:The|Their|Its|Our|Your|An?)(?= )/u, (article) => article.toLowerCase());

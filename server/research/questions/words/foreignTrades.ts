@@ -309,4 +309,15 @@ due: fallig
 federal: bundes
 sell: vendio vendieron verkaufte verkauften
 mill: gemahlen
+bag: sac sacs saco sacos
+virgin: virgen
+oven: ofen backofen horno hornos
+need: bedarf
+roof: dacher dachern
+pool: schwimmbad hallenbad freibad piscine piscines piscina
+adult: erwachsene erwachsener erwachsenen adulte adultes adulto adultos adulti volwassene volwassenen
+reduced: ermassigt ermassigte reduit reducida reducido ridotto
+weekly: wochentlich hebdomadaire hebdomadaires semanal settimanale wekelijks
+soil: bodem
+package: pakket paket pakete paquete
 today: heute aujourd hoy oggi vandaag`;

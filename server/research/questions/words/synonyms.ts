@@ -37,6 +37,8 @@ const PHRASES: [string, RegExp][] = [
     'postcode',
     /(?<![\p{L}\d])(?:[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}|[A-Z]{2} \d{5}|(?:[A-Z]-?)?\d{4,5}(?= \p{Lu})|\d{4} [A-Z]{2})(?![\p{L}\d])/u,
   ],
+  ['research', /(?<!\p{L})R ?& ?D(?!\p{L})/u],
+  ['development', /(?<!\p{L})R ?& ?D(?!\p{L})/u],
   ['feet', /(?<=\d ?(?:sq\.? ?)?)ft(?!\p{L})/iu],
   ['square', /(?<=\d ?)sq(?!\p{L})|(?<=\d ?[kc]?)m²/iu],
   [
