@@ -8,6 +8,8 @@ import type { Judged } from './techStack/finding.ts';
  * that ask for more than the fields of the answer rest on it (docs/questions.md, "Facts").
  */
 export interface Findings {
+  /** Of a company: fields of the answer in which its own statements contradict each other, and the quotes. */
+  contradicted?: Record<string, string>;
   /** Rounds and listings of the company, newest first: past ones that stand, told by more than a hint. */
   rounds?: Round[];
   /** Deals that pass control, newest first, of any age. */

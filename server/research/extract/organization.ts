@@ -4,7 +4,7 @@ import { decodeFewEntities, jsonStringReader } from '../claims/reader.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { at, type JsonMember, type JsonNode, member, textOf, textsOf } from '../documents/locatedJson.ts';
 import { schemaNodes, schemaTypes } from '../documents/schemaOrg.ts';
-import { fitsDomain } from '../identity/companyName.ts';
+import { coreName, fitsDomain } from '../identity/companyName.ts';
 import type { SitePage } from '../sources/ownSite.ts';
 
 /** What an extractor must know about whose pages it reads. */
@@ -46,7 +46,8 @@ const ORGANIZATIONS_MAX = 60;
 
 /**
  * The organisations that top-level JSON-LD nodes of the site describe. Publishers, authors and customers nested
- * in other nodes are not the company. Where one organisation fits the domain, those of foreign addresses go.
+ * in other nodes are not the company. Where one organisation fits the domain, those of foreign addresses go; where none does,
+ * only those count that are called as the site is.
  */
 export function organizationsOf(pages: SitePage[], registrableDomain: string): SiteOrganization[] {
   const all = pages
@@ -56,7 +57,28 @@ export function organizationsOf(pages: SitePage[], registrableDomain: string): S
     .slice(0, ORGANIZATIONS_MAX)
     .map(({ document, node }) => describe(document, node, registrableDomain));
   const sure = all.filter((organization) => organization.match >= MATCH.named);
-  return sure.length > 0 ? sure : all;
+  return sure.length > 0 ? sure : all.filter(isCalledAsSite(pages, registrableDomain));
+}
+
+/** What parts a page's title: "Acme Robotics | Home", "Home – Acme Robotics". */
+const PARTS_OF_TITLE = / ?[|·•»:] ?| [–—-] /u;
+
+/** Whether an organisation that nothing joins to the domain has a name that is the site's own, or none. */
+function isCalledAsSite(pages: SitePage[], registrableDomain: string): (one: SiteOrganization) => boolean {
+  const siteNames = new Set(
+    pages
+      .flatMap(({ document, role }) => [
+        ...(role === 'home' ? document.title.split(PARTS_OF_TITLE) : []),
+        ...document.metas.filter(({ name }) => name === 'og:site_name').map(({ content }) => content),
+      ])
+      .map(coreName)
+      .filter((name) => name !== ''),
+  );
+  return ({ name, legalName, fit }) => {
+    const names = [name, legalName].filter((one) => one !== null);
+    if (names.length === 0) return fit === 'unsaid';
+    return names.some((one) => fitsDomain(one, registrableDomain) > 0 || siteNames.has(coreName(one)));
+  };
 }
 
 function isOrganizationType(type: string): boolean {

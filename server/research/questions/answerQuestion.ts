@@ -79,7 +79,7 @@ class CompanyQuestion {
     this.domain = domain;
     this.asked = asked;
     this.gathering = new Gathering(context);
-    this.prebuilts = new PrebuiltAnswers(context, domain, this.gathering);
+    this.prebuilts = new PrebuiltAnswers(context, domain, this.gathering, asked.verificationMode);
   }
 
   async answer(): Promise<ResearchOutcome> {

@@ -1,4 +1,5 @@
 import type { AnswerType } from '@assay/shared/answerType';
+import type { Findings } from '../findings.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Citation, ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { answerPayload } from './answerPayload.ts';
@@ -22,10 +23,12 @@ export class PrebuiltAnswers {
   private readonly domain: string;
   private readonly gathering: Gathering;
   private readonly prebuilts: Prebuilts;
+  private readonly isStrict: boolean;
   /** Questions that no word of a page may answer with yes, and why. */
   private readonly unconfirmed = new Map<string, string>();
 
-  constructor(context: ResearchContext, domain: string, gathering: Gathering) {
+  constructor(context: ResearchContext, domain: string, gathering: Gathering, mode: 'strict' | 'lenient') {
+    this.isStrict = mode === 'strict';
     this.context = context;
     this.domain = domain;
     this.gathering = gathering;
@@ -66,11 +69,20 @@ export class PrebuiltAnswers {
     const outcome = await this.gathering.guarded(field.type, null, () => this.prebuilts.answered(field));
     const found = outcome === null ? undefined : field.pick(outcome.answer);
     if (outcome === null || found === undefined) return null;
+    const contradicted = this.isStrict ? contradictedIn(outcome.findings, field) : undefined;
+    if (contradicted !== undefined)
+      return factAnswer(field.type, { kind: 'open', because: contradicted }, leaf.answerType);
     const picked =
       field.fields[0] === 'headquarters' ? { value: quotedPlace(found.value, outcome.citations) } : found;
     if (picked.value === '') return null;
     return fieldAnswer(field, outcome, picked);
   }
+}
+
+/** In the strict mode nothing chooses between two statements of the company that contradict each other. */
+function contradictedIn(findings: Findings | undefined, { fields }: PrebuiltField): string | undefined {
+  const told = findings?.contradicted?.[fields[0] ?? ''];
+  return told === undefined ? undefined : `the pages contradict each other, ${told}`;
 }
 
 /** Of "Erie, Pennsylvania" what the quotes write out; "PA" writes no Pennsylvania. */
