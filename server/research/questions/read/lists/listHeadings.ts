@@ -15,6 +15,7 @@ import { itemsOfLine } from './listLine.ts';
 import {
   ASKS_LATER,
   isDeniedInRow,
+  isRowDenied,
   isRowMarkedAway,
   isRowOfAnotherTime,
   isRowOfAnotherYear,
@@ -89,6 +90,7 @@ const isRowLeftOut = (one: Ranked, { analysis, today }: Reading): boolean =>
   isCallToAct(one.excerpt.passage.text) ||
   (one.excerpt.passage.line.tag === 'td' && isSum(one.excerpt.passage.text.trim())) ||
   isRowOfAnotherYear(one, analysis) ||
+  isRowDenied(one) ||
   isDeniedInRow(one, analysis) ||
   (!ASKS_LATER.test(analysis.question) &&
     !isPostToStart(one, analysis) &&

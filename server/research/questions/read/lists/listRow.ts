@@ -19,7 +19,7 @@ const SEASON =
   '(?:spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|next|early|late|mid|the end of)';
 /** What is said behind the name of a thing that is not there: it is to come, it is over, or it was not won. */
 const NOT_THERE = new RegExp(
-  `(?<!\\p{L})(?:coming|soon|planned|to (?:come|follow|open)|to be (?:announced|confirmed|named|found|appointed|decided)|tb[acd]|vacant|under construction|opens? (?:in|on|${SEASON})|opening (?:in|on|${SEASON})|from ${SEASON}|closed(?= (?:in|since|for good|permanently|down)|$|[).])|closed down|closing|discontinued|sold out|no longer|formerly|filled(?=[).]|$)|retired|cancelled|suspended|shortlist(?:ed)?|finalists?|nominat(?:ed|ion)|runners?-up|highly commended|until (?:19|20)\\d\\d)(?!\\p{L})`,
+  `(?<!\\p{L})(?:coming|soon|planned|to (?:come|follow|open)|to be (?:announced|confirmed|named|found|appointed|decided)|tb[acd]|vacant|under construction|opens? (?:in|on|${SEASON})|opening (?:in|on|${SEASON})|from ${SEASON}|closed(?= (?:in|since|for good|permanently|down)|$|[).])|closed down|closing|discontinued|sold out|no longer|formerly|filled(?=[).]|$)|retired|cancelled|suspended|shortlist(?:ed)?|finalists?|nominat(?:ed|ion)|runners?-up|highly commended|until (?:\\p{L}{3,9} )?(?:19|20)\\d\\d|(?:sold|former|formerly|ex|prospects?|prospective|expired|lapsed|inactive|dissolved)(?=[).;,]|$))(?!\\p{L})`,
   'iu',
 );
 const NOT_WON =
@@ -55,6 +55,14 @@ export function isRowOfAnotherTime({ excerpt: { passage, siblings, index } }: Ra
     year > today.getUTCFullYear()
   );
 }
+
+/** "not Malta", "no cheques": a row that denies its thing. */
+const ROW_DENIES =
+  /^(?:no|not|never|without|excluding|except(?: for)?|excl\.|kein\p{L}*|nicht|ohne|pas d[e’']|sans|sin|geen|niet)(?!\p{L})(?! only)/iu;
+
+/** Whether a row of a list says that its thing is not among what the list names. */
+export const isRowDenied = ({ excerpt: { passage, words } }: Ranked): boolean =>
+  words.length <= CELL_WORDS_MAX && ROW_DENIES.test(passage.text);
 
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
 

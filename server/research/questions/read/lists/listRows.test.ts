@@ -35,6 +35,40 @@ describe('a list is taken whole', () => {
 describe('a row counts by its own words', () => {
   test.each([
     [
+      'Which payment methods do they accept?',
+      bullets(
+        'How to pay',
+        'Visa',
+        'Mastercard',
+        'no cheques',
+        'Bitcoin: discontinued',
+        'PayPal (suspended)',
+      ),
+      ['Visa', 'Mastercard'],
+    ],
+    [
+      'To which countries do they deliver?',
+      bullets(
+        'Countries we deliver to',
+        'France',
+        'Norway',
+        'not Malta',
+        'Poland: from 2028',
+        'Italy (expired)',
+      ),
+      ['France', 'Norway'],
+    ],
+    [
+      'Where are their shops?',
+      bullets('Our shops', 'Bergen', 'Oslo', 'Odda: sold', 'Voss (former)'),
+      ['Bergen', 'Oslo'],
+    ],
+    [
+      'Who are their customers?',
+      bullets('Our customers', 'Carex', 'Holmen Glass', 'Dorex – prospect'),
+      ['Carex', 'Holmen Glass'],
+    ],
+    [
       'Where are their offices?',
       bullets('Offices', 'Bergen', 'Oslo', 'Voss (opens in spring 2027)'),
       ['Bergen', 'Oslo'],

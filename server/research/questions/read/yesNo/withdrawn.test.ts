@@ -23,6 +23,16 @@ describe('a short answer that takes itself back answers nothing', () => {
   ])('%s', async (page, question, value) => expectTold([page, question, value]));
 });
 
+describe('an item of a list that takes itself back is no yes', () => {
+  const items =
+    '<h2>Ways to pay</h2><ul><li>Visa</li><li>PayPal (suspended)</li><li>Klarna: from 2028</li></ul>';
+  test.each<Told>([
+    [items, 'Do they accept PayPal?', null],
+    [items, 'Do they accept Klarna?', null],
+    [items, 'Do they accept Visa?', true],
+  ])('%s', async (page, question, value) => expectTold([page, question, value]));
+});
+
 describe('what is only told nearer stays an answer', () => {
   test.each<Told>([
     ['<h3>Do you repair clocks?</h3><p>Yes, since 2019.</p>', 'Do they repair clocks?', true],

@@ -6,6 +6,7 @@ import { isOfAnotherTime } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import { wordsOf } from '../../words/words.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
+import { ASKS_LATER, isRowOfAnotherTime } from '../lists/listRow.ts';
 import { endedSpan } from '../past.ts';
 import { alternativesOf } from './alternatives.ts';
 import { answersOther, isAnsweredBefore } from './answerBelow.ts';
@@ -195,9 +196,20 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
   const told = toldByStatement(one, proposition, reading);
   if (told === null) return toldAsOpen(one, proposition, sentenceBefore(excerpt));
   const isYes = told.value === !proposition.isNegative;
-  const isDoubtful = isFollowedByPlan(excerpt, proposition, reading.today) || isBelowOthers(excerpt);
+  const isDoubtful =
+    isFollowedByPlan(excerpt, proposition, reading.today) ||
+    isBelowOthers(excerpt) ||
+    isItemTakenBack(one, reading);
   return isYes && isDoubtful ? null : told;
 }
+
+/** "PayPal (suspended)", "Poland: from 2028": an item of a list that is not there, or not yet. */
+const isItemTakenBack = (one: Ranked, { analysis, today }: Reading): boolean =>
+  one.excerpt.passage.line.tag === 'li' &&
+  one.excerpt.words.length <= ITEM_WORDS_MAX &&
+  !ASKS_LATER.test(analysis.question) &&
+  isRowOfAnotherTime(one, today);
+const ITEM_WORDS_MAX = 8;
 
 /** "Is the depot open already?": what a sentence has come in a year ahead is not there yet. */
 function toldAhead(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
