@@ -7,6 +7,7 @@ import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import { asInferred } from '../inference/inferred.ts';
 import { keysLeantOn, type Ranked } from '../ranking.ts';
+import { saidFor } from '../words/synonyms.ts';
 import { wordsOf } from '../words/words.ts';
 import { numbersInBands } from './figures/bands.ts';
 import { isUnsettledFigureAbroad } from './figures/figureAbroad.ts';
@@ -181,7 +182,10 @@ function holdsNamesAsked(
     ...headings.flatMap(({ text }) => wordsOf(text).map(({ key }) => key)),
   ]);
   const keys = named.flatMap((name) => wordsOf(name).map(({ key }) => key));
-  return keys.filter((key) => held.has(key) || pageKeys.has(key)).length >= keys.length / 2;
+  // "An Irish school" is one in Ireland.
+  const isTold = (key: string) =>
+    held.has(key) || pageKeys.has(key) || [...saidFor(key)].some((said) => held.has(said));
+  return keys.filter(isTold).length >= keys.length / 2;
 }
 
 /** A name inside a question; macOS and eBay are names as well. */
@@ -285,7 +289,7 @@ const isFigure = (value: ClaimValue): boolean =>
 const PLAN =
   /(?<!\p{L})(?:will|plans?(?: to| for|ned)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|work(?:ing)? (?:towards?|on)|coming soon|upcoming|in preparation|(?:is|are) (?:soon )?to (?:be|become|open|launch|follow|start)|(?:is|are) due in (?:20\d\d|spring|summer|autumn|winter)|has been ordered|on order|(?:agreed|agreement|contract) (?:to (?:build|construct)|for the construction)|being (?:tested|built|prepared|developed|considered|planned)|under (?:way|construction)|thinking (?:of|about)|should (?:be|reach)|by 20[3-9]\d)(?!\p{L})/iu;
 const PAST =
-  /(?<!\p{L})(?:(?<!(?:is|are|was|were|be|being|been) )used to|formerly|previously|until (?:19|20)\d\d|once had|back then|at the time(?! of)|in the past|former|no longer|discontinued|ceased|closed (?:its|our|the)(?! (?:(?:19|20)\d\d|(?:\p{L}+ )?(?:year|quarter|half|season|books|deal|sale|transaction|acquisition|purchase|round|gap)(?!\p{L}))))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:is|are|was|were|be|being|been) )used to|formerly|previously|(?<!(?:(?:has|have|holds?) (?:the|an?|its|their) [\p{L}-]+|(?:runs?|lasts?|valid|binding|booked|insured|licensed)) )until (?:19|20)\d\d|once had|back then|at the time(?! of)|in the past|former|no longer|discontinued|ceased|closed (?:its|our|the)(?! (?:(?:19|20)\d\d|(?:\p{L}+ )?(?:year|quarter|half|season|books|deal|sale|transaction|acquisition|purchase|round|gap)(?!\p{L}))))(?!\p{L})/iu;
 const HYPOTHETICAL =
   /(?<!\p{L})(?:imagine|suppose|let['’]s say|let us say|say you|for example if|what if|could be|might|would be|for instance, if|hypothetical)(?!\p{L})/iu;
 
@@ -331,8 +335,20 @@ export function isOfThePastAt(text: string, at: number, reading: Reading): boole
   return isOfThePast(part.length < text.length && TODAY.test(part) ? part : text, reading);
 }
 
+const UNTIL =
+  /^(?:(?:up )?until|till) (?:the end of )?(?:(?<day>\d{1,2})(?:st|nd|rd|th)? )?(?:(?<month>January|February|March|April|May|June|July|August|September|October|November|December) )(?<year>20\d\d)[^;]*?(?<!\p{L})(?:was|were|cost|paid|charged|had|stood)(?!\p{L})/u;
+const ASKS_FORMER =
+  /(?<!\p{L})(?:until|before|previous\p{L}*|former\p{L}*|prior|used to|old|earlier|was|were|did|had)(?!\p{L})/iu;
+
+/** "Until 31 March 2026 the first visit cost £60": since that day it costs something else. */
+function isEndedBefore(text: string, today: Date): boolean {
+  const { day = '28', month, year } = UNTIL.exec(text)?.groups ?? {};
+  return month !== undefined && Date.parse(`${day} ${month} ${year} UTC`) < today.getTime();
+}
+
 /** A sentence that dates itself to years ago ("In 2016 we had …") says nothing of today. */
 export function isOfThePast(words: string, { analysis, today }: Reading): boolean {
+  if (isEndedBefore(words, today) && !ASKS_FORMER.test(analysis.question)) return true;
   if (analysis.years.length > 0) return false;
   const text = words.replace(COMPARED, ' ');
   if (DECADE.test(text) && !/(?<!\p{L})since(?!\p{L})/iu.test(text)) return true;

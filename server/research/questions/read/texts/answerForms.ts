@@ -93,7 +93,7 @@ export function hasFormAsked({ passage, page }: Excerpt, { wanted, question }: A
 /** "Who issues the cards?": by whom it is done, may be told by a single word. */
 const ASKS_DOER = /^who (?!(?:is|was|has|does)(?!\p{L}))\p{L}{2,}(?:s|ed) \p{L}/iu;
 const BY_FIRM =
-  /\p{L}(?:ed|wn|en|ade|old|uilt|un|ept) by (?:our |the |an? )(?:\p{Ll}[\p{L}-]* ){1,3}\p{Lu}\p{L}/u;
+  /\p{L}(?:ed|wn|en|ade|old|uilt|un|ept|one)(?: out| up| over| after)? by (?:our |the |an? )(?:\p{Ll}[\p{L}-]* ){1,3}\p{Lu}\p{L}/u;
 const ASKS_ORIGIN = /^where .* from\??$/iu;
 const FROM_SOMEWHERE = inAnyCase(/(?<!\p{L})from (?:the|our|an?) \p{Ll}/u);
 

@@ -19,7 +19,7 @@ const EITHER = /^(?:which|what) (\p{L}+) or (\p{L}+)(?!\p{L})/iu;
 
 /** "Who do they bank with?", "Who insures them?", "Which carrier delivers …?": a firm is asked for. */
 const ASKS_FIRM = new RegExp(
-  `^who(?:m)? (?:(?:do|does|did|have|has) .*(?:host|bank|insur|print|partner|ship|clear|trade|advertis|buy|source|order|deliver|lease|rent|borrow)\\p{L}*(?: .*)? (?:with|from|through|by|via|to)\\W*$|(?:hosts?|insures?|audits?|prints?|delivers?|ships?|supplies|certif\\p{L}+|manufactures?|processes) )|^(?:which|what) (?:\\p{L}+ )?(?:${FIRM})(?!\\p{L})`,
+  `^(?:which|what) (?:\\p{L}+ )?(?:company|firm|business|provider) (?!(?:do|does|did|is|are|was|were|has|have) |that |of )\\p{Ll}+(?:s|ed) |^who(?:m)? (?:(?:do|does|did|have|has) .*(?:host|bank|insur|print|partner|ship|clear|trade|advertis|buy|source|order|deliver|lease|rent|borrow)\\p{L}*(?: .*)? (?:with|from|through|by|via|to)\\W*$|(?:hosts?|insures?|audits?|prints?|delivers?|ships?|supplies|certif\\p{L}+|manufactures?|processes) )|^(?:which|what) (?:\\p{L}+ )?(?:${FIRM})(?!\\p{L})`,
   'iu',
 );
 const DAY =
@@ -34,7 +34,7 @@ const LED_TO_BY: [asked: RegExp, words: string][] = [
 /** A firm is told behind what leads to who does a thing, or at the head of the sentence. */
 const namesFirm = (leads: string): RegExp =>
   new RegExp(
-    `(?<!\\p{L})(?:by|with|through|via|using${leads}|our (?:\\p{Ll}[\\p{L}-]* ){1,3}|partner|provider|,) (?:the |our |a )?(?:\\p{Ll}[\\p{L}-]* ){0,3}(?!(?:${DAY}|We|Our|It|They|In)(?!\\p{L}))\\p{Lu}[\\p{L}&]|^(?!(?:We|Our|It|They|The|In|All|Every|Each|You|Your|This|These|Most|Some|Many|No|An?)(?!\\p{L}))\\p{Lu}\\p{L}+(?: (?:&|and|of) \\p{Lu}\\p{L}+| \\p{Lu}\\p{L}+)* (?:is|are|has|holds?|delivers?|prints?|insures?|audits?|hosts?|supplies|makes?|does|takes|handles?)(?!\\p{L})`,
+    `(?<!\\p{L})(?:by|with|through|via|using${leads}|our (?:\\p{Ll}[\\p{L}-]* ){1,3}|partner|provider|,) (?:the |our |a )?(?:\\p{Ll}[\\p{L}-]* ){0,3}(?!(?:${DAY}|We|Our|It|They|In)(?!\\p{L}))\\p{Lu}[\\p{L}&]|^(?!(?:We|Our|It|They|The|In|All|Every|Each|You|Your|This|These|Most|Some|Many|No|An?|First|Second|Third|Last|Next|New|Current|Total|More)(?!\\p{L}))\\p{Lu}\\p{L}+(?: (?:&|and|of) \\p{Lu}\\p{L}+| \\p{Lu}\\p{L}+)* (?:is|are|has|holds?|delivers?|prints?|insures?|audits?|hosts?|supplies|makes?|does|takes|handles?|\\p{Ll}{4,}(?:s|ed))(?!\\p{L})`,
     'u',
   );
 

@@ -9,10 +9,11 @@ import { EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';
 import { isToldInCellBeside } from './cellBeside.ts';
 import { isOfOtherComplement } from './complement.ts';
 import { readDescription } from './description.ts';
+import { isDeedOfOther, saysDeed, tellsDoer } from './doerTold.ts';
 import { isDatedHeading, tellsDayOfEvent } from './eventDay.ts';
 import { readExactText } from './exactText.ts';
 import { isOnlyGivenUp } from './givenUp.ts';
-import { namesKindAsked, namesSystemNear, withoutKind } from './kindAsked.ts';
+import { asksFirm, namesKindAsked, namesSystemNear, withoutKind } from './kindAsked.ts';
 import { readNewestFindings } from './newest.ts';
 import { isOfSeveral } from './oneOfSeveral.ts';
 import { tellsOwner } from './ownerTold.ts';
@@ -47,9 +48,12 @@ export function readOpenTextFindings(reading: Reading): Finding<string>[] {
     );
 }
 
-/** What tells the owner in other words says all that is asked. */
+/** Who owns a thing or does it may be told in words of its own, which say all that is asked. */
+const isToldOtherwise = ({ excerpt }: Ranked, analysis: Analysis): boolean =>
+  tellsOwner(excerpt, analysis) || tellsDoer(excerpt, analysis);
+
 const asSaid = (one: Ranked, analysis: Analysis): Ranked =>
-  tellsOwner(one.excerpt, analysis) ? { ...one, coverage: 1, within: 1 } : one;
+  isToldOtherwise(one, analysis) ? { ...one, coverage: 1, within: 1 } : one;
 
 /** Why a sentence answers only by inference: it has the form that is asked for and says all but one word. Lenient answers may rest on such. */
 function inferredOf(one: Ranked, { analysis, mode }: Reading): string | null {
@@ -66,6 +70,8 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
     !saysNothingNew(one, reading) &&
     fitsFrame(one.excerpt, reading.analysis, reading.spokenNames) &&
     !isToldInCellBeside(one.excerpt, reading.analysis) &&
+    !isDeedOfOther(one.excerpt, reading.analysis) &&
+    saysDeed(one.excerpt, reading.analysis) &&
     !isDenied(one, reading) &&
     (reading.analysis.isNegative ||
       !isOnlyDeniedPlace(one.excerpt.passage.text, reading.analysis.question)) &&
@@ -128,7 +134,7 @@ function answers(one: Ranked, reading: Reading): boolean {
   const { passage, headings } = one.excerpt;
   const { text } = passage;
   const isPointedAt = isVouchedFor(one, reading);
-  const isOwnerTold = tellsOwner(one.excerpt, reading.analysis);
+  const isOwnerTold = isToldOtherwise(one, reading.analysis);
   const isWhole = isOwnerTold || isSaidWhole(one, reading);
   if (!isOnTopic(isWhole ? { ...one, coverage: 1 } : one, reading) || !(isWhole || isPointedAt)) return false;
   if (isNoText(one, reading)) return false;
@@ -170,7 +176,7 @@ const OF_OWN_WORDS: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']
 const WHERE_ONE_ACTS = /^where (?:can|may|should|do|does) (?:\p{L}+ ){1,2}\p{L}+\W*$/iu;
 /** It says a word of the question itself, or what its answer needs is known and looked for elsewhere. */
 const isOfItself = (one: Ranked, reading: Reading): boolean =>
-  isVouchedFor(one, reading) || tellsOwner(one.excerpt, reading.analysis) || isSaidOrNamed(one, reading);
+  isVouchedFor(one, reading) || isToldOtherwise(one, reading.analysis) || isSaidOrNamed(one, reading);
 
 const isSaidOrNamed = (one: Ranked, { analysis, spokenNames }: Reading): boolean =>
   !OF_OWN_WORDS.has(analysis.wanted) ||
@@ -237,10 +243,22 @@ const ASKS_PRESENT = /^(?:where|who|whose|which|what) .*(?<!\p{L})(?:is|are|do|d
 function isOfKind(one: Ranked, reading: Reading): boolean {
   const { wanted, question } = reading.analysis;
   const { text } = one.excerpt.passage;
-  if (!namesKindAsked(text, question)) return false;
+  if (tellsDoer(one.excerpt, reading.analysis)) return true;
+  // The company's own name is no firm that works for it.
+  const others = asksFirm(question) ? withoutNames(text, reading.spokenNames) : text;
+  if (!namesKindAsked(others, question)) return false;
   const isAskedAbove = wanted === 'reason' && /^why(?!\p{L})/iu.test(one.excerpt.headings[0]?.text ?? '');
   return isAskedAbove || hasFormAsked(one.excerpt, reading.analysis);
 }
+
+const withoutNames = (text: string, names: ReadonlySet<string>): string =>
+  [...names]
+    .filter((name) => name.length > SHORTEST_NAME)
+    .reduce((rest, name) => {
+      const at = rest.toLowerCase().indexOf(name);
+      return at < 0 ? rest : `${rest.slice(0, at)}it${rest.slice(at + name.length)}`;
+    }, text);
+const SHORTEST_NAME = 3;
 
 /** A line of links leads to an answer and is none. */
 function isOnlyLink({ excerpt: { passage } }: Ranked): boolean {

@@ -1,0 +1,84 @@
+import type { Analysis } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
+
+/** "Who handles the customs work?", "Which company does the ground handling?": somebody is asked for who does a thing. */
+const ASKED =
+  /^(?:who|(?:which|what) (?:(?:other|outside|external) )?(?:company|firm|business|partner|provider|contractor|supplier|organi[sz]ation|agency|carrier|operator)) (?:currently |now )?(?<deed>does|do|carries out|handles|performs|undertakes|provides|looks after|takes care of|operates|manages|\p{Ll}{3,}s) (?:the |their |its |all |your )*(?<thing>[^?,;:]{3,80})\W*$/iu;
+/** Whatever is done is carried out. */
+const DOES =
+  /^(?:does|do|carries out|handles|performs|undertakes|provides|looks after|takes care of|operates|manages)$/iu;
+const IS_DONE =
+  'done|carried out|handled|performed|undertaken|provided|looked after|taken care of|operated|managed';
+const PARTICIPLE = `${IS_DONE}|\\p{Ll}{3,}ed|paid|made|built|run|sold|kept|sewn|grown|woven|taught`;
+/** "Ground handling is done by Pellmoor Aviation Services", "… by our partner Frostlinje". */
+const TOLD = new RegExp(
+  `(?:^|[;:.] )(?:(?:[Aa]ll|[Tt]he|[Oo]ur|[Ii]ts|[Tt]heir) )*(?<thing>[^,;:.]{3,80}?) (?:is|are|has been|have been)(?<being> being)?(?: (?:now|still|all|today|currently|wholly|entirely))* (?<done>${PARTICIPLE}) by (?:(?:our|the|an?|its|their) )?(?:\\p{Ll}[\\p{L}-]* ){0,4}(?!(?:We|Our|They|It|You)(?!\\p{L}))\\p{Lu}[\\p{L}&]`,
+  'gu',
+);
+
+/** Whether a sentence says in the passive by whom just the thing is done that a question asks for. */
+export function tellsDoer({ passage: { text } }: Excerpt, analysis: Analysis): boolean {
+  return (
+    analysis.years.length === 0 && passivesOf(text, analysis).some(({ isJust, isSame }) => isJust && isSame)
+  );
+}
+
+/** "The ferry is painted by Odda Paint" does not tell who operates it: somebody does something else to the thing, or only to a part of it. */
+export function isDeedOfOther({ passage: { text } }: Excerpt, analysis: Analysis): boolean {
+  const passives = passivesOf(text, analysis);
+  return passives.length > 0 && !passives.some(({ isPart, isSame }) => isSame && !isPart);
+}
+
+const ASKS_FIRM_THAT =
+  /^(?:which|what) (?:\p{L}+ )?(?:company|firm|business|contractor|agency) (?<deed>(?!does|has|is|was)\p{Ll}{3,}(?:s|ed)) (?!by |in |to |for )\p{L}/iu;
+
+/** Of a firm that is asked for, the sentence or its heading says what it does: a list that is run by somebody tells of no printing. */
+export function saysDeed({ words, headings }: Excerpt, { question, terms }: Analysis): boolean {
+  const key = keyOfWord(ASKS_FIRM_THAT.exec(question)?.groups?.deed?.toLowerCase() ?? '');
+  if (!terms.some((term) => term.key === key)) return true;
+  const said = [...words, ...wordsOf(headings[0]?.text ?? '')].map((word) => word.key);
+  return said.includes(key) || [...saidFor(key)].some((other) => said.includes(other));
+}
+
+interface Passive {
+  /** It is the thing that is asked for, and no more is said of it. */
+  isJust: boolean;
+  isPart: boolean;
+  isSame: boolean;
+}
+
+/** What a sentence says in the passive of the thing that is asked for: whether of just that, and whether it is the same that is done. */
+function passivesOf(text: string, { question }: Analysis): Passive[] {
+  const { deed = '', thing = '' } = ASKED.exec(question)?.groups ?? {};
+  const asked = meaning(thing);
+  if (deed === '' || asked.length === 0) return [];
+  return [...text.matchAll(TOLD)].flatMap(({ groups }) => {
+    const told = meaning(groups?.thing ?? '');
+    if (!coversAll(asked, told)) return [];
+    const isSame = groups?.being === undefined && isSameDeed(deed, groups?.done ?? '');
+    const isJust = coversAll(told, asked);
+    return [{ isJust, isPart: !isJust && isNarrower(groups?.thing ?? '', thing), isSame }];
+  });
+}
+
+/** "The coating of bicycles" is a part of the coating. */
+const isNarrower = (told: string, asked: string): boolean =>
+  ['of', 'for', 'at', 'in', 'from', 'on'].some((word) => {
+    const preposition = new RegExp(` ${word} `, 'iu');
+    return preposition.test(told) && !preposition.test(asked);
+  });
+
+const EMPTY = /^(?:the|an?|of|for|in|at|on|to|and|or|our|their|its|all|own|most|every)$/iu;
+const meaning = (words: string): string[] =>
+  wordsOf(words).flatMap(({ word, key }) => (EMPTY.test(word) ? [] : [key]));
+
+const coversAll = (needed: readonly string[], held: readonly string[]): boolean =>
+  needed.every((key) => held.includes(key) || [...saidFor(key)].some((other) => held.includes(other)));
+
+function isSameDeed(deed: string, done: string): boolean {
+  if (DOES.test(deed)) return new RegExp(`^(?:${IS_DONE}|run)$`, 'iu').test(done);
+  const [key, other] = [keyOfWord(deed.toLowerCase()), keyOfWord(done.toLowerCase())];
+  return key === other || saidFor(key).has(other);
+}
