@@ -52,6 +52,22 @@ test('"over 250" speaks for 262, and the exact number is the answer', () => {
   expect([verdict?.value, verdict?.losers.length]).toEqual([262, 0]);
 });
 
+test('what one page says thousands of times is compared a few times, and the verdict stays', () => {
+  let compared = 0;
+  const supports = (one: Claim<number>, other: Claim<number>) => {
+    compared += 1;
+    return supportsCount(one, other);
+  };
+  const repeated = Array.from({ length: 20_000 }, () => countClaim('https://a.example/', 69));
+  const verdict = reconcile(repeated, { today, pace: 'fast', supports });
+  const [once] = repeated;
+  expect(verdict?.value).toBe(69);
+  expect(verdict?.confidence).toBe(once === undefined ? 0 : weigh([once])?.confidence);
+  const many = Array.from({ length: 5_000 }, (_, index) => countClaim('https://b.example/', index));
+  reconcile(many, { today, pace: 'fast', supports });
+  expect(compared).toBeLessThan(50_000);
+});
+
 test('no claims, no verdict', () => {
   expect(weigh([])).toBeNull();
 });

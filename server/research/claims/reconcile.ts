@@ -46,7 +46,7 @@ export function reconcile<Value extends ClaimValue>(
   weighing: Weighing<Value>,
 ): Verdict<Value> | null {
   const { today, pace } = weighing;
-  const ordered = inFixedOrder(claims, today, pace);
+  const ordered = withoutRepeats(inFixedOrder(claims, today, pace));
   const candidates = weighing.mayWin ? ordered.filter(weighing.mayWin) : ordered;
   let best: { winner: Claim<Value>; support: Claim<Value>[]; weight: number } | null = null;
   for (const winner of candidates) {
@@ -69,6 +69,30 @@ export function reconcile<Value extends ClaimValue>(
     losers,
     confidence: weight * (contested ? CONFLICT_FACTOR : 1),
   };
+}
+
+/** How often the same value of the same page is looked at: what a page says again adds nothing to what it has said. */
+const SAME_OF_PAGE_MAX = 12;
+/** No field is told in more ways than this, but on a page that is made to be slow to read. */
+const CLAIMS_MAX = 200;
+
+/** Of claims in their order those that are weighed: a page that states a thing thousands of times is read up to a limit. */
+function withoutRepeats<Value extends ClaimValue>(ordered: Claim<Value>[]): Claim<Value>[] {
+  if (ordered.length <= SAME_OF_PAGE_MAX) return ordered;
+  const seen = new Map<string, number>();
+  const kept = ordered.filter((claim) => {
+    const key = JSON.stringify([
+      claim.document.url,
+      claim.value,
+      claim.bound,
+      claim.unit ?? '',
+      claim.sourceClass,
+    ]);
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    return times <= SAME_OF_PAGE_MAX;
+  });
+  return kept.slice(0, CLAIMS_MAX);
 }
 
 function isExacterAtLeastAsHeavy(

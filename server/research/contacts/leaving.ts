@@ -49,6 +49,9 @@ const DENIED =
 const RETURNED =
   /(?<!\p{L})(?:re-?joined|returned to (?:us|the|our)|returned (?:in|as|after)|came back|come back|is back|are back|welcome back|re-?hired|re-?appointed|back (?:in the|on|at|with us|on board)|returning (?:in|as|to))(?!\p{L})/iu;
 
+/** What is longer is no sentence about somebody. */
+const SENTENCE_MAX = 4000;
+
 /** Somebody else who acts right before a verb: "after Ben Hart left". */
 const OTHER_ACTS =
   /(?<name>\p{Lu}[\p{Ll}’'-]+ \p{Lu}[\p{L}’'-]+),? (?:(?:who|has|had|have|is|was|then|also|now|since) )*$/u;
@@ -62,16 +65,9 @@ const OTHER_ACTS =
 export function leavingTold(excerpt: PersonExcerpt, employerNames: ReadonlySet<string>): Leaving | null {
   const { passage, mention } = excerpt;
   const { text } = passage;
-  if (RETURNED.test(text)) return null;
-  if (mention !== null) {
-    const { left, died } = saidBefore(text.slice(0, mention.start));
-    if (died !== undefined) return 'died';
-    if (left !== undefined) return 'left';
-    const behind = BEHIND_NAME.exec(text.slice(mention.end))?.groups ?? {};
-    if (behind.left !== undefined) return 'left';
-    if (behind.died !== undefined || behind.cross !== undefined) return 'died';
-    if (behind.born !== undefined && Number(behind.until) - Number(behind.born) >= LIFE_LEAST) return 'died';
-  }
+  if (text.length > SENTENCE_MAX || RETURNED.test(text)) return null;
+  const beside = mention === null ? null : besideName(text, mention);
+  if (beside !== null) return beside;
   const isTheirs = (match: RegExpMatchArray) =>
     isDoneByThem(excerpt, { index: match.index ?? 0, 0: match[0] });
   if ([...text.matchAll(DIES)].some(isTheirs)) return 'died';
@@ -81,6 +77,17 @@ export function leavingTold(excerpt: PersonExcerpt, employerNames: ReadonlySet<s
   if (leaves.some(({ groups }) => groups?.done !== undefined) || [...text.matchAll(GONE)].some(isTheirs))
     return 'left';
   return leaves.length > 0 || [...text.matchAll(GOING)].some(isTheirs) ? 'leaving' : null;
+}
+
+/** What stands right before and behind the name: "the late", "’s departure", "†", "(1950–2024)". */
+function besideName(text: string, { start, end }: { start: number; end: number }): Leaving | null {
+  const { left, died } = saidBefore(text.slice(0, start));
+  if (died !== undefined) return 'died';
+  if (left !== undefined) return 'left';
+  const behind = BEHIND_NAME.exec(text.slice(end))?.groups ?? {};
+  if (behind.left !== undefined) return 'left';
+  const isLife = behind.born !== undefined && Number(behind.until) - Number(behind.born) >= LIFE_LEAST;
+  return behind.died !== undefined || behind.cross !== undefined || isLife ? 'died' : null;
 }
 
 /** "We said goodbye to our Head of Sales, Ann Lunt": what stands before the name, with nothing but what they are called between. */
@@ -120,6 +127,7 @@ export function officeEnds(excerpt: PersonExcerpt): boolean {
     passage: { text },
     mention,
   } = excerpt;
+  if (text.length > SENTENCE_MAX) return false;
   if (mention !== null) {
     if (SUCCEEDED.test(text.slice(0, mention.start)) || OWN_SUCCESSOR.test(text.slice(mention.end)))
       return true;

@@ -8,10 +8,10 @@ import { type Person, readPeopleNamed } from '../questions/read/people/people.ts
 import type { Weighing } from '../questions/weighing.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { departureOf, isLeftBehind } from './officeTime.ts';
-import { headedAs } from './peopleHeadings.ts';
 import { fitsName } from './personName.ts';
 import { employerPage } from './personPages.ts';
 import { isHeadedByRole } from './roleLike.ts';
+import { headingSays } from './standing.ts';
 
 /** Somebody whom a page of the employer names with a role. */
 export interface NamedThere {
@@ -53,9 +53,9 @@ export function namedByEmployer(
 /** Below "Former directors" or "Our customers" nobody is named with a role that they have here. */
 const isHeadedOtherwise = ({ excerpt: { headings, passage } }: Ranked, today: Date): boolean =>
   headings.some(
-    ({ text, passage: { line } }) =>
-      !(line.tag === 'h1' && passage.document.isArticle) &&
-      headedAs(text, today, passage.document.text) !== null,
+    ({ text, passage: heading }) =>
+      !(heading.line.tag === 'h1' && passage.document.isArticle) &&
+      headingSays(heading, text, today) !== null,
   );
 
 /** What the page says of them around those words: that they have left, or are of another house, makes the role none of theirs. */

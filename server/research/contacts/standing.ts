@@ -1,3 +1,4 @@
+import type { Passage } from '../documents/passage.ts';
 import { mentions } from '../identity/subject.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import { isPastTime } from './leaving.ts';
@@ -62,10 +63,21 @@ export function standingOf(
   for (const { text, passage: heading } of headings) {
     // The headline of a story tells of its matter, and heads nobody.
     if (heading.line.tag === 'h1' && passage.document.isArticle) continue;
-    const headed = headedAs(text, today, passage.document.text);
+    const headed = headingSays(heading, text, today);
     if (headed !== null && !(headed === 'others' && isOwnTold(passage.text, employerNames))) return headed;
   }
   return null;
+}
+
+const said = new WeakMap<Passage, HeadedAs | null>();
+
+/** A heading stands above many passages, and is read once. */
+export function headingSays(heading: Passage, text: string, today: Date): HeadedAs | null {
+  const known = said.get(heading);
+  if (known !== undefined) return known;
+  const found = headedAs(text, today, heading.document.text);
+  said.set(heading, found);
+  return found;
 }
 
 /** Among customers "our Head of Sales, Ann Lunt" and "Ann Lunt of Acme" are of this house. */

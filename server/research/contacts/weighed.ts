@@ -30,7 +30,7 @@ export function weighed<Value extends ScalarValue>(
   const taken = admitted(findings, weighing);
   const verdict = reconcile<Value>(
     taken.map(({ claim }) => claim),
-    { today: weighing.today, pace: 'slow', supports: agree },
+    { today: weighing.today, pace: 'slow', supports: agreeing() },
   );
   if (verdict === null) return nothing(...notCounted(findings));
   const winner = taken.find(({ claim }) => claim === verdict.winner);
@@ -91,12 +91,20 @@ function notCounted(findings: Finding[]): string[] {
   ];
 }
 
-/** "CTO" is supported by "CTO and co-founder"; other values by equal ones. */
-function agree(candidate: Claim<ScalarValue>, other: Claim<ScalarValue>): boolean {
-  if (typeof candidate.value !== 'string' || typeof other.value !== 'string')
-    return candidate.value === other.value;
-  const [a, b] = [` ${foldName(candidate.value)} `, ` ${foldName(other.value)} `];
-  return a === b || a.includes(b) || b.includes(a);
+/** "CTO" is supported by "CTO and co-founder"; other values by equal ones. Each text is folded once. */
+function agreeing(): (candidate: Claim<ScalarValue>, other: Claim<ScalarValue>) => boolean {
+  const folded = new Map<string, string>();
+  const fold = (value: string) => {
+    const known = folded.get(value) ?? ` ${foldName(value)} `;
+    folded.set(value, known);
+    return known;
+  };
+  return (candidate, other) => {
+    if (typeof candidate.value !== 'string' || typeof other.value !== 'string')
+      return candidate.value === other.value;
+    const [a, b] = [fold(candidate.value), fold(other.value)];
+    return a.includes(b) || b.includes(a);
+  };
 }
 
 function shortened(words: string): string {

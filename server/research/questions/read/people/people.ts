@@ -39,7 +39,7 @@ export function readPeopleFindings(reading: Reading): Finding<Person>[] {
         !isSaidIn(claim.value.name, said) && (!asksTurn(question) || tellsAll(claim.quote, said)),
     );
   const there = ASKS_STILL.test(question) ? found.filter((one) => !hasLeft(one, reading)) : found;
-  return isWhole(there, asked, reading) ? there.filter(isNoShorterName) : [];
+  return isWhole(there, asked, reading) ? withoutShorterNames(there) : [];
 }
 
 /** "The rights director of Voss Press": where the name at the end is the company's own, it says no more. */
@@ -98,14 +98,20 @@ function hasLeft({ claim }: Finding<Person>, { ranked }: Reading): boolean {
   );
 }
 
-/** "Jo Kim" beside "Jo van der Kim" is the same person in fewer words. */
-function isNoShorterName({ claim }: Finding<Person>, _index: number, all: Finding<Person>[]): boolean {
-  const parts = foldName(claim.value.name).split(' ');
-  return !all.some((other) => {
-    const others = foldName(other.claim.value.name).split(' ');
-    const areEndsSame = others[0] === parts[0] && others.at(-1) === parts.at(-1);
-    return others.length > parts.length && areEndsSame && parts.every((part) => others.includes(part));
-  });
+/** "Jo Kim" beside "Jo van der Kim" is the same person in fewer words; each name is looked at once. */
+function withoutShorterNames(all: Finding<Person>[]): Finding<Person>[] {
+  const partsOf = new Map(all.map(({ claim }) => [claim.value.name, foldName(claim.value.name).split(' ')]));
+  const byEnds = Map.groupBy(partsOf.values(), (parts) => `${parts[0]} ${parts.at(-1)}`);
+  const shorter = new Set(
+    [...partsOf].flatMap(([name, parts]) => {
+      const alike = byEnds.get(`${parts[0]} ${parts.at(-1)}`) ?? [];
+      const isShorter = alike.some(
+        (others) => others.length > parts.length && parts.every((part) => others.includes(part)),
+      );
+      return isShorter ? [name] : [];
+    }),
+  );
+  return all.filter(({ claim }) => !shorter.has(claim.value.name));
 }
 
 /** "Who replaced Ada Lund?" is told by words that name her, too. */
@@ -175,9 +181,13 @@ const OF_GONE =
   /^(?:our |in )?(?:alumni|alumnae|former(?:ly)?|past|previous|memoriam|obituar|farewell|ehemalige|anciens?|they (?:were|have left)|gone|(?:customer |client )?(?:reviews|testimonials)|what (?:our |people |others |they )?(?:\p{L}+ )?says?)(?!\p{L})/iu;
 const FOUNDER = /found|gründ|fond/iu;
 
+/** What is longer is no sentence, and no row of a list: a page that is made to be slow to read. */
+const SENTENCE_CHARACTERS_MAX = 10_000;
+
 function everybody({ ranked, ...reading }: Reading): Named[] {
   const documents = [...new Set(ranked.map(({ excerpt }) => excerpt.page.document))];
-  const named = ranked.flatMap((one) =>
+  const readable = ranked.filter(({ excerpt }) => excerpt.passage.text.length <= SENTENCE_CHARACTERS_MAX);
+  const named = readable.flatMap((one) =>
     READERS.flatMap((read) => read(one, { ranked, ...reading })).filter(
       ({ role }) => FOUNDER.test(role) || !one.excerpt.headings.some(({ text }) => OF_GONE.test(text)),
     ),
@@ -222,7 +232,7 @@ function announcements(document: Document): string[] {
   if (known !== undefined) return known;
   const found = passagesOf(document)
     .map(({ text }) => text)
-    .filter(tellsDay)
+    .filter((text) => text.length <= SENTENCE_CHARACTERS_MAX && tellsDay(text))
     .slice(0, ANNOUNCEMENTS_MAX);
   announcementsOf.set(document, found);
   return found;
