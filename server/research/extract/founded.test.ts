@@ -59,6 +59,8 @@ test.each([
   'Our foundation was established in 2015.',
   'Acme took over Hebewerk, founded in 1931.',
   'He began in 1985 as an apprentice.',
+  'He started in the Tarrant Falls warehouse in 1991.',
+  'She first started in our Leeds kitchen in 2004.',
   'We handle cold goods too, since 2022.',
   'Since 2014 we have trained 560 fitters.',
   'Our Berlin office was founded in 2015.',

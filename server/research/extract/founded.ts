@@ -147,7 +147,7 @@ function statementIn(passage: Passage, prose: Prose): { words: string; strength:
     const before = passage.text.slice(0, match.index);
     if (FOUNDED_SOMETHING_ELSE.test(before)) continue;
     if (isBehindOtherName(before, prose)) continue;
-    if (BEGAN.test(match[0]) && isBeginningOfOther(before, prose)) continue;
+    if (isBegunByOther(match[0], before, prose)) continue;
     const vague = strength < 0.8;
     if (vague && (SINCE_SOMETHING_ELSE.test(passage.text) || !isAboutBeginning(passage, prose))) continue;
     if (
@@ -177,6 +177,13 @@ function isBehindOtherName(before: string, { spokenNames }: Prose): boolean {
 const BEGAN = /^began(?!\p{L})/iu;
 const STORY =
   /(?:^|(?<!\p{L})(?:story|history|journey|adventure|life|business|work|tale|idea|dream|all|everything|it|we|which|that|who))$/iu;
+
+const STARTED = /^started(?!\p{L})/iu;
+/** "He started in the warehouse in 1991": one who works there, and not the house. */
+const ONE_PERSON = /(?<!\p{L})(?:he|she|I|who) (?:first |once |originally )?$/iu;
+
+const isBegunByOther = (told: string, before: string, prose: Prose): boolean =>
+  (BEGAN.test(told) && isBeginningOfOther(before, prose)) || (STARTED.test(told) && ONE_PERSON.test(before));
 
 /** "He began in 1985 as a mould boy", "Trials began in 2025": what began is neither the house nor its story. */
 function isBeginningOfOther(before: string, { spokenNames }: Prose): boolean {

@@ -36,7 +36,11 @@ const DOES_FOR_US =
 
 /** "The shares are held by 96 employees": those who did something are some of them. */
 const DONE_BY_SOME =
-  /(?<!\p{L})(?:held|founded|set up|started|bought|subscribed|taken up|used|attended|signed|chosen|elected|made|done) by (?:about |over |more than |some |nearly )?$/iu;
+  /(?<!\p{L})(?:held|founded|set up|started|bought|subscribed|taken up|used|attended|signed|chosen|elected|made|done) by (?:(?:the |its |our )?(?:[\p{L}’'-]+ ){1,4}and )?(?:about |over |more than |some |nearly )?$/iu;
+
+/** "From a village nursery with six staff to a haulage group": somebody, and any one of them. */
+const OF_SOMEBODY =
+  /(?<!\p{L})(?:from|for|by|to|like|than|whether|even|every|each|any|or) an? (?:[\p{L}’'-]+ ){1,4}(?:with|employing|that employs?|which employs?|that has) (?:about |around |over |more than |some |nearly |just |only |up to )*$/iu;
 
 /** The sentence before a passage, on its line. */
 function beforeOnLine({ document, layer, line, start }: Passage): string {
@@ -61,7 +65,7 @@ export function isOfOtherHolder(
   const before = passage.text.slice(0, number.start);
   const earlier = beforeOnLine(passage);
   if (ROOM_FOR.test(before) || (WAS_ONCE.test(passage.text) && !NOW.test(passage.text))) return true;
-  if (DOES_FOR_US.test(before) || DONE_BY_SOME.test(before)) return true;
+  if (DOES_FOR_US.test(before) || DONE_BY_SOME.test(before) || OF_SOMEBODY.test(before)) return true;
   if (THEY_HAVE.test(before) && !namesUs(earlier)) return true;
   const house = HOUSE_HAS.exec(before)?.groups?.house;
   if (house !== undefined && !OURS.test(house) && !namesUs(house) && isOfNameBefore(earlier, namesUs))

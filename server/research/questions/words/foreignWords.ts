@@ -183,8 +183,11 @@ for (const line of `${DICTIONARY}\n${OF_TRADES}\n${OF_PLACES}`.split('\n')) {
     MEANINGS.set(word, [...new Set([...(MEANINGS.get(word) ?? []), ...english.split(' ')])]);
 }
 
+/** English words that look like forms of others: lands of a theme park are no countries. */
+const ENGLISH: ReadonlySet<string> = new Set(['lands']);
 const known = (word: string): string[] | undefined =>
-  MEANINGS.get(word) ?? (word.length > 4 ? MEANINGS.get(word.replace(ENDING, '')) : undefined);
+  MEANINGS.get(word) ??
+  (word.length > 4 && !ENGLISH.has(word) ? MEANINGS.get(word.replace(ENDING, '')) : undefined);
 
 const PART_LEAST = 4;
 /** What joins the parts of a German or Dutch compound: "Beratung-s-mandat", "Kunde-n-beziehung". */

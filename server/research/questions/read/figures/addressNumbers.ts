@@ -7,6 +7,9 @@ const HOUSE_BEHIND = new RegExp(
   `^(?:[a-d]|[-–]\\d{1,4})? (?:(?:[NSEW]|North|South|East|West|St|Old|New|the)\\.? )?(?:\\p{Lu}[\\p{L}’'-]*\\.? ){1,3}${STREET}(?=\\.?(?:[,;·|•)\\n]|$)|\\. |,? in \\p{Lu})`,
   'u',
 );
+/** "4410 County Road 9", "1200 State Highway 36": a road that has a number itself. */
+const NUMBERED_ROAD =
+  /^ (?:[NSEW]\.? )?(?:County|State|US|U\.S\.|Farm|Ranch|Rural|Township|Old)? ?(?:Road|Rd\.?|Highway|Hwy\.?|Route|Rte\.?|Interstate) \d{1,4}(?![\d,.]\d)/u;
 /** "…, 40 Mill Race, Batavia": between a comma and the town that the street leads to. */
 const HOUSE_BETWEEN =
   /^[a-d]? (?:\p{Lu}[\p{L}’'-]+ ){1,2}\p{Lu}?[\p{L}’'-]+, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?=[,.;·|•)\n]|$)/u;
@@ -35,6 +38,7 @@ export function isOfAddress(text: string, { start, end }: Place): boolean {
   if (!/^\d+$/.test(words)) return isOfPhone(text, { start, end });
   const isHouse =
     HOUSE_BEHIND.test(behind) ||
+    NUMBERED_ROAD.test(behind) ||
     (/[,·|•:] $/u.test(before) && HOUSE_BETWEEN.test(behind)) ||
     ROMANCE_BEHIND.test(behind) ||
     (HOUSE_BEFORE.test(before) && ENDS_ADDRESS.test(behind));

@@ -8,7 +8,7 @@ import { isObtained } from './changes.ts';
 import { asksOwn } from './otherCounts.ts';
 
 const CHANGE =
-  /(?<!\p{L})(?:opened|opening|added|adding|adds|hired|hiring|closed|closing|launched|joined|welcomed?|recruit(?:ed|s|ing)?|t[ao]k(?:e|es|ing|en)? on|took on|lost|cut|another|(?:grew|increased) by(?! [\d.,]+ ?(?:%|percent|per cent)? ?to (?=\d|\p{L}+ (?:than )?\d|$))|up to|ideal for|teams? of|companies with|if you have|businesses with)(?!\p{L})[^.;]*$/iu;
+  /(?<!\p{L})(?:opened|opening|added|adding|adds|hires?|hired|hiring|closed|closing|launched|joined|welcomed?|recruit(?:ed|s|ing)?|t[ao]k(?:e|es|ing|en)? on|took on|lost|cut|another|(?:grew|increased) by(?! [\d.,]+ ?(?:%|percent|per cent)? ?to (?=\d|\p{L}+ (?:than )?\d|$))|up to|ideal for|teams? of|companies with|if you have|businesses with)(?!\p{L})[^.;]*$/iu;
 const UP_TO = /(?<!\p{L})up to\s*$/iu;
 const AT_MOST = /(?<!\p{L})(?:at most|maximum|max|up to|largest|limit)(?!\p{L})/iu;
 

@@ -63,11 +63,30 @@ function narrowingKeys(question: string, { terms, counted, named }: Asked): stri
         key !== EMPLOYEE &&
         key !== PERSON &&
         !NARROWS_NOT.test(word) &&
-        (!GENERIC.has(key) || word === 'business') &&
-        (terms.some((term) => term.key === key) || word === 'business') &&
+        (!GENERIC.has(key) || TELLING.test(word)) &&
+        (terms.some((term) => term.key === key) || TELLING.test(word)) &&
         !named.includes(key),
     )
     .map(({ key }) => key);
+}
+
+/** Words that elsewhere say little tell one trade or client from another right before what is counted: "software engineers". */
+const TELLING = /^(?:business|software|data|product|service|sales)$/u;
+
+/** Whether a count of a part, which its own words name, is of the trade that is asked for, too: engineers are not all of software. */
+export function isOfTradeAsked(
+  { words, headings, pageKeys }: Excerpt,
+  { question, terms, counted, named }: Analysis,
+): boolean {
+  if (counted === null) return true;
+  const trades = wordsOf(PHRASE.exec(question)?.groups?.phrase ?? '').filter(({ word }) =>
+    TELLING.test(word),
+  );
+  const keys = new Set(trades.map(({ key }) => key));
+  const said = new Set([...words, ...headings.flatMap(({ text }) => wordsOf(text))].map(({ key }) => key));
+  return narrowingKeys(question, { terms, counted, named })
+    .filter((key) => keys.has(key))
+    .every((key) => [key, ...saidFor(key)].some((one) => said.has(one) || pageKeys.has(one)));
 }
 
 type Asked = Pick<Analysis, 'terms' | 'counted' | 'named'>;

@@ -91,6 +91,7 @@ export function nounAfter(
   const noun = behind.find(({ key }) => key === counted.key || (isTeam && key === PERSON));
   // "For 10,000 teams": a team is no employee.
   if (noun === undefined || !countsAs(noun, counted, passage.text)) return null;
+  if (counted.key !== EMPLOYEE && isPhraseOfDoing(passage.text.slice(noun.start, noun.end))) return null;
   if (counted.key === EMPLOYEE && OTHER_THAN_STAFF.test(passage.text.slice(noun.start))) return null;
   const between = passage.text
     .slice(number.end, noun.start)
@@ -117,6 +118,10 @@ export function nounAfter(
     return null;
   return { between, end: noun.end, strength: 0.95 };
 }
+
+/** "84 people work with us": what only says in several words that they are partners is no noun that is counted. */
+const isPhraseOfDoing = (written: string): boolean =>
+  written.includes(' ') && !/(?:(?<![su])s|people|staff|you)$/iu.test(written);
 
 /** "A 500 kW roof", "1,200 customer accounts": what is asked for in the plural, in the singular is one, or a word before another noun. */
 const isOneThing = (written: string, { values }: ReadNumber, { word, key }: Term): boolean =>

@@ -13,6 +13,7 @@ import { ASKS_LEAST, ASKS_MOST, isOfRange } from './bounds.ts';
 import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
 import { comparedFigures, isBesideYearAsked } from './comparatives.ts';
 import { countsAs } from './countedAs.ts';
+import { isOfUsersElsewhere } from './countsOfUsers.ts';
 import { isOfTimeAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { isOfOthersBefore } from './leadingWords.ts';
@@ -196,6 +197,7 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
       isOfLikeTogether(text.slice(noun.end), asked) ||
       (PART.test(noun.between) && !PART.test(asked) && !isNewAsPlanned(noun.between, asked)) ||
       isOtherCount({ text, number, nounEnd: noun.end, counted, question: asked }) ||
+      isOfUsersElsewhere({ excerpt, number, nounEnd: noun.end, counted, question: asked }) ||
       isOfSubset(text, number, noun, reading.analysis) ||
       isOfDeniedBeside(excerpt, number, reading.analysis) ||
       isBehindOtherName(text, number, asked, (name) => mentions(name, reading.spokenNames)) ||

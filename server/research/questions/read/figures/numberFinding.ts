@@ -7,7 +7,7 @@ import { isOfCountriesAsked } from './countriesAsked.ts';
 import { isTimeToldOf } from './durationTold.ts';
 import { isWholeOfPartAbroad } from './figureAbroad.ts';
 import { isToldAsAsked } from './figureContext.ts';
-import { isCountToldOf, isOfFullTimeAsked, isOfNounAsked } from './nounAsked.ts';
+import { isCountToldOf, isOfFullTimeAsked, isOfNounAsked, isOfTradeAsked } from './nounAsked.ts';
 import { isWholeOfPart } from './partsTold.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { isOfOtherPredicate } from './predicateOfFigure.ts';
@@ -28,6 +28,7 @@ export function partFinding(one: Ranked, number: ReadNumber, reading: Reading): 
     value !== undefined &&
     isToldAsAsked(one, number, plainNumbers(text), reading) &&
     !isWholeOfPart(excerpt, number, plainNumbers(text), reading.analysis) &&
+    isOfTradeAsked(excerpt, reading.analysis) &&
     !isInOtherSize(excerpt, reading.analysis.question) &&
     !isInMoney(excerpt, reading.analysis.question);
   if (!isTold) return [];

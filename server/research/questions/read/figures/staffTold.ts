@@ -1,4 +1,5 @@
 import { isOfOtherHolder, isOfPlaceOrPart } from '../../../extract/headCountHolder.ts';
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis, Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
@@ -69,7 +70,8 @@ export function isNotWholeStaff(
   if (OF_SOMEBODY.test(before) && !/(?<!\p{L})(?:an?|smallest|largest|each|every|any) /iu.test(question))
     return true;
   const isNamedBefore = () => siblings[index - 1]?.namesCompany === true;
-  if (page.isOwn && isOfOtherHolder(passage, number, isNamedBefore)) return true;
+  if (page.isOwn && !ASKS_DOERS.test(question) && isOfOtherHolder(passage, number, isNamedBefore))
+    return true;
   const asksPart = named.length > 0 || terms.some((term) => narrows(term, named));
   if (!asksPart && isOfPlaceOrPart(passage, number, behind.replace(STAFF_NOUN, ''))) return true;
   const told = `${behind.slice(0, BEHIND_CHARACTERS)} ${headings[0]?.text ?? ''}`;
@@ -81,6 +83,10 @@ export function isNotWholeStaff(
   );
 }
 
+/** "How many employees hold shares?": those who do something are asked for. */
+const ASKS_DOERS = inAnyCase(
+  /^how many (?:of (?:the |its |their )?)?(?:people|employees|staff|workers|colleagues) (?:hold|own|bought|took|take|signed|joined|invested|subscribed|attended|used|chose)(?!\p{L})/u,
+);
 const STAFF_NOUN =
   /^ ?(?:[\p{L}-]+ ){0,2}(?:people|persons|employees|staff|colleagues|workers|members)(?!\p{L})/iu;
 /** Under "Our board" people are counted who sit on it. */
