@@ -4,6 +4,7 @@ import { numberReader } from '../claims/reader.ts';
 import type { Line } from '../documents/pageText.ts';
 import type { Passage } from '../documents/passage.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
+import { areOfOtherRows } from './factCells.ts';
 import { isAboveItsFigure } from './figureRuns.ts';
 import { toldOtherwise } from './headCountForms.ts';
 import { isOfOtherHolder, isOfPlaceOrPart } from './headCountHolder.ts';
@@ -255,6 +256,9 @@ const STAT_LABEL = new RegExp(`^(?:${STAT_WORDS})(?: weltweit| worldwide| global
 const GLUED = new RegExp(`^(\\d[\\d.,]{0,8}\\+?)(?:${STAT_WORDS})$`, 'iu');
 const STAT_NUMBER = /^(?:ca\. |circa |over |über |más de |plus de |> ?)?\d[\d.,’' ]{0,10}(?: ?[kK])? ?\+?$/;
 
+const mayBeLabelled = (figure: Line, label: Line): boolean =>
+  figure.region !== 'control' && label.region !== 'control' && !areOfOtherRows(figure, label);
+
 /** Figures with their label below them, each a line of its own: "250+" over "Employees". */
 export function employeeStatDrafts(prose: Prose): ClaimDraft<number>[] {
   const { document } = prose;
@@ -264,7 +268,7 @@ export function employeeStatDrafts(prose: Prose): ClaimDraft<number>[] {
     const glued = gluedFigure(prose, line);
     if (glued !== null) return [glued];
     if (isAboveItsFigure(document, index + 1)) return [];
-    if (!next || line.region === 'control' || next.region === 'control') return [];
+    if (!next || !mayBeLabelled(line, next)) return [];
     const figure = document.text.slice(line.start, line.end);
     if (figure.length > 20 || !STAT_NUMBER.test(figure)) return [];
     if (!STAT_LABEL.test(document.text.slice(next.start, next.end))) return [];

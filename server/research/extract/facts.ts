@@ -5,6 +5,7 @@ import type { Line } from '../documents/pageText.ts';
 import { sizeRangeReader } from '../firmographics/sizeRange.ts';
 import { readPlace } from '../identity/placeWords.ts';
 import { companyTypeReader } from './companyType.ts';
+import { valueLineOf } from './factCells.ts';
 import { isBelowItsFigure } from './figureRuns.ts';
 import { type PlaceValue, placeClaimParts } from './headquarters.ts';
 import { international } from './internationalAddress.ts';
@@ -85,30 +86,11 @@ function factsOf({ document }: Prose): { topic: Topic; fact: Fact }[] {
     if (beside.length > 0) return beside;
     const sameLine = /^([\p{L}'’ .]{2,30}): ?(.{1,120})$/u.exec(text);
     if (sameLine) return factFrom(sameLine[1] ?? '', sameLine[2] ?? '', line, line.start, line.end);
-    const next = lineOfValue(document, index);
+    const next = valueLineOf(document, index);
     if (!next || text.length > 32 || !mayFollow(line, next) || isBelowFigure(document, index)) return [];
     const words = document.text.slice(next.start, Math.min(next.end, next.start + VALUE_CHARACTERS_MAX));
     return factFrom(text, words, line, line.start, next.start + words.length);
   });
-}
-
-/** The line behind a label; of a row of a table with a column for each year, the cell of the latest. */
-function lineOfValue({ lines, text }: Prose['document'], index: number): Line | undefined {
-  const label = lines[index];
-  const next = lines[index + 1];
-  const table = label?.cell?.table;
-  if (label?.cell === undefined || label.cell.column > 0) return next;
-  const ofTable = lines.filter(({ cell }) => cell?.table === table);
-  const row = ofTable.filter(({ cell }) => cell?.row === label.cell?.row && (cell?.column ?? 0) > 0);
-  if (row.length < 2) return next;
-  const years = row.map(({ cell }) => {
-    const head = ofTable.find((one) => one.cell?.column === cell?.column && one.cell?.row !== cell?.row);
-    return head === undefined
-      ? 0
-      : Number(/(?<!\d)20\d\d(?!\d)/u.exec(text.slice(head.start, head.end))?.[0] ?? 0);
-  });
-  const latest = Math.max(...years);
-  return latest === 0 ? next : row[years.indexOf(latest)];
 }
 
 function factFrom(label: string, words: string, line: Line, start: number, end: number) {
@@ -216,6 +198,8 @@ function isInTableOfMoney({ lines, text }: Prose['document'], { start }: Fact): 
 function pushEmployees(drafts: FactDrafts, labelled: Fact, prose: Prose): void {
   const fact = withoutBrackets(labelled);
   if (MEASURED.test(fact.words) || isInTableOfMoney(prose.document, fact)) return;
+  // "-30" is a change, and no count.
+  if (/^[-−–] ?\d/u.test(fact.words)) return;
   const numbers = readNumbers(fact.words.replace(/(?<=\d)\s?[-–—]\s?(?=\d)/g, ' to '));
   if (fact.words.length > 60 || numbers.length === 0 || numbers.length > 2) return;
   const [number] = numbers;

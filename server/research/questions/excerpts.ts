@@ -1,4 +1,5 @@
 import { isAsserted } from '../documents/assertion.ts';
+import { isOfIndex } from '../documents/indexOfBook.ts';
 import { speaksToMachines } from '../documents/machineWords.ts';
 import { isTakenBackByNote } from '../documents/noteMarks.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
@@ -59,7 +60,16 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
     ];
     const isMenu = passage.line.region === 'nav' || passage.line.tag === 'title';
     if (isMenu || isQuoted(passage) || passage.text.trim().endsWith('?') || !isStated(passage)) continue;
-    if ((labels.get(passage) ?? []).some(isLabelTakenBack)) continue;
+    const heads = labels.get(passage) ?? [];
+    if (heads.some(isLabelTakenBack)) continue;
+    if (
+      isOfIndex(
+        passage.text,
+        heads.map(({ text }) => text),
+        headings.find(({ level }) => level < LEVEL_OF_LABELS)?.text ?? '',
+      )
+    )
+      continue;
     excerpts.push({
       page,
       passage,
