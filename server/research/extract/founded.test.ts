@@ -58,6 +58,8 @@ test.each([
   'Anfang 2019 haben wir die Hebewerk Süd AG übernommen, die 1987 gegründet wurde.',
   'Our foundation was established in 2015.',
   'Acme took over Hebewerk, founded in 1931.',
+  'In 2009 we bought Azulejos Morella of Castellón, Spain, a firm founded in 1957.',
+  'Since May we work with Halden Optics, a family business established in 1962.',
   'He began in 1985 as an apprentice.',
   'He started in the Tarrant Falls warehouse in 1991.',
   'She first started in our Leeds kitchen in 2004.',

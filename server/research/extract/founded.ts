@@ -168,9 +168,13 @@ function statementIn(passage: Passage, prose: Prose): { words: string; strength:
 const BEHIND_NAME =
   /(?<=\p{Ll} )(?<!(?:^|[^\p{L}])(?:in|at|near|from|of|on) )(?<name>\p{Lu}[\p{L}&.-]*(?: \p{Lu}[\p{L}&.-]*)*), $/u;
 
+/** "Azulejos Morella of Castellón, Spain, a firm": the name that a house is told behind. */
+const HOUSE_BEHIND_NAME =
+  /(?<=\p{Ll} )(?<!(?:^|[^\p{L}])(?:in|at|near|from|of|on) )(?<name>\p{Lu}[\p{L}&.-]*(?: \p{Lu}[\p{L}&.-]*)*)(?: (?:of|in|from) \p{Lu}[\p{L} -]{2,30}(?:, \p{Lu}\p{L}+)?)?, (?:an?|the) (?:[\p{Ll}-]+ ){0,3}(?:firm|company|business|maker|manufacturer|foundry|workshop|studio|agency|brand|family business|mill|dealer|shop|start-?up|supplier|producer|competitor|rival) $/u;
+
 /** "We took over Lampehuset, founded in 1931": what stands behind another name is told of that. */
 function isBehindOtherName(before: string, { spokenNames }: Prose): boolean {
-  const name = BEHIND_NAME.exec(before)?.groups?.name;
+  const name = (BEHIND_NAME.exec(before) ?? HOUSE_BEHIND_NAME.exec(before))?.groups?.name;
   return name !== undefined && !mentions(name, spokenNames);
 }
 

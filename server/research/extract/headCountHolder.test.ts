@@ -21,6 +21,8 @@ describe('a count of people is told of the house itself', () => {
     'We have 38 people on the shop floor.',
     'We have 12 employees in the warehouse.',
     'The shares are held by the founders and 40 employees.',
+    'Our Dundee laboratory opens with nine staff.',
+    'The Cork office started last spring with twelve people.',
     'The plan was signed by the management and 25 employees.',
     'We keep the books of anybody, from a corner shop with six staff to a mill.',
     'It suits any firm, even a bakery with nine employees.',

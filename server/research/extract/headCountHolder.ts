@@ -42,6 +42,10 @@ const DONE_BY_SOME =
 const OF_SOMEBODY =
   /(?<!\p{L})(?:from|for|by|to|like|than|whether|even|every|each|any|or) an? (?:[\p{L}’'-]+ ){1,4}(?:with|employing|that employs?|which employs?|that has) (?:about |around |over |more than |some |nearly |just |only |up to )*$/iu;
 
+/** "The Dundee laboratory opens with nine staff": how many are there when a part of the house begins. */
+const OPENS_WITH =
+  /(?<!\p{L})(?:opens?|opened|opening|starts?|started|starting|launch(?:es|ed|ing)?) (?:[\p{L}-]+ ){0,3}?with (?:about |around |over |more than |some |nearly |just |only |initially )*$/iu;
+
 /** The sentence before a passage, on its line. */
 function beforeOnLine({ document, layer, line, start }: Passage): string {
   return layer === 'text' ? document.text.slice(line.start, start) : '';
@@ -66,6 +70,7 @@ export function isOfOtherHolder(
   const earlier = beforeOnLine(passage);
   if (ROOM_FOR.test(before) || (WAS_ONCE.test(passage.text) && !NOW.test(passage.text))) return true;
   if (DOES_FOR_US.test(before) || DONE_BY_SOME.test(before) || OF_SOMEBODY.test(before)) return true;
+  if (OPENS_WITH.test(before)) return true;
   if (THEY_HAVE.test(before) && !namesUs(earlier)) return true;
   const house = HOUSE_HAS.exec(before)?.groups?.house;
   if (house !== undefined && !OURS.test(house) && !namesUs(house) && isOfNameBefore(earlier, namesUs))
