@@ -22,6 +22,7 @@ describe('a count of people is told of the house itself', () => {
     'We have 12 employees in the warehouse.',
     'The shares are held by the founders and 40 employees.',
     'Our Dundee laboratory opens with nine staff.',
+    'Our miller, Serval Mills, has worked since 1862 with 450 employees.',
     'The Cork office started last spring with twelve people.',
     'The plan was signed by the management and 25 employees.',
     'We keep the books of anybody, from a corner shop with six staff to a mill.',

@@ -1,4 +1,5 @@
 import type { Passage } from '../documents/passage.ts';
+import { inAnyCase } from './inAnyCase.ts';
 
 const NUMBER = "(?:\\d[\\d.,’']*|\\p{L}{3,}(?:-\\p{L}+)?)";
 
@@ -46,6 +47,11 @@ const OF_SOMEBODY =
 const OPENS_WITH =
   /(?<!\p{L})(?:opens?|opened|opening|starts?|started|starting|launch(?:es|ed|ing)?) (?:[\p{L}-]+ ){0,3}?with (?:about |around |over |more than |some |nearly |just |only |initially )*$/iu;
 
+/** "Our miller, Serval Mills, has 450 employees": ours, and told by a name of their own. */
+const OURS_BY_NAME = inAnyCase(
+  /^(?:our|notre|unsere?|nuestr[oa]|(?:il |la )nostr[oa]) (?!company|firm|group|parent|house|team|business)(?:\p{Ll}+ ){0,2}\p{Ll}+, (?:the |les? |la |die |der |das |el )?\p{Lu}[^,.;]{2,40}, /u,
+);
+
 /** The sentence before a passage, on its line. */
 function beforeOnLine({ document, layer, line, start }: Passage): string {
   return layer === 'text' ? document.text.slice(line.start, start) : '';
@@ -70,7 +76,7 @@ export function isOfOtherHolder(
   const earlier = beforeOnLine(passage);
   if (ROOM_FOR.test(before) || (WAS_ONCE.test(passage.text) && !NOW.test(passage.text))) return true;
   if (DOES_FOR_US.test(before) || DONE_BY_SOME.test(before) || OF_SOMEBODY.test(before)) return true;
-  if (OPENS_WITH.test(before)) return true;
+  if (OPENS_WITH.test(before) || OURS_BY_NAME.test(before)) return true;
   if (THEY_HAVE.test(before) && !namesUs(earlier)) return true;
   const house = HOUSE_HAS.exec(before)?.groups?.house;
   if (house !== undefined && !OURS.test(house) && !namesUs(house) && isOfNameBefore(earlier, namesUs))

@@ -22,7 +22,7 @@ const DONE =
 /** Ways to ask for a count, as "How many …". */
 export const COUNTS_ASKED: readonly Rewording[] = [
   {
-    from: /(?<!\p{L})(?:who|that) (?:(?:have not|haven['’]t|are not|aren['’]t) (?:yet )?(?:turned|reached|reached the age of)|are (?:younger than|below(?: the age of)?|aged under|aged below)) (\d{1,2})(?: yet)?(?= |\??$)/iu,
+    from: /(?<!\p{L})(?:who|that) (?:(?:have not|haven['’]t|are not|aren['’]t) (?:yet )?(?:turned|reached|reached the age of)|are (?:younger than|below(?: the age of)?|aged under|aged below)) (\d{1,2})(?: yet)?(?=[ :,;]|\??$)/iu,
     to: 'under $1',
   },
   {

@@ -37,7 +37,8 @@ function asMembers(...found: string[]): string {
     ...kinds
   } = found.at(-1) as unknown as Record<string, string | undefined>;
   const { group = '', whom, what, fleet, listed } = kinds;
-  const members = MADE_OF.get(group.toLowerCase()) ?? listed ?? pluralOf(whom ?? what ?? fleet ?? '');
+  const members =
+    MADE_OF.get(group.toLowerCase()) ?? listed ?? pluralOf((whom ?? what ?? fleet ?? '').toLowerCase());
   const { holder, isThey } = holderOf(owner, rest);
   const ofTheirs = own === undefined ? '' : ` of ${isThey ? 'their' : 'its'} own`;
   const behind = rest.startsWith(' of ') ? '' : rest;

@@ -20,7 +20,7 @@ export const MEASURES_ASKED: readonly Rewording[] = [
   // "Notice period, days": the unit stands behind the thing without a word between.
   {
     from: new RegExp(
-      `^(?!.*(?<!\\p{L})(?:how|what|which|when)(?!\\p{L}))([^?,]{4,100}),? (?:\\(${UNIT}\\)|(?<=,) ?${UNIT})\\??$`,
+      `^(?!.*(?<!\\p{L})(?:how|what|which|when)(?!\\p{L}))([^?,]{4,100})(?:, ${UNIT}| \\(${UNIT}\\))\\??$`,
       'iu',
     ),
     to: withUnitBehind,
