@@ -1,4 +1,5 @@
-import { claimsOf } from '../claims/claim.ts';
+import { type ClaimDraft, claimsOf } from '../claims/claim.ts';
+import type { ClaimValue } from '../claims/reader.ts';
 import { passagesOf } from '../documents/passage.ts';
 import { typeStatementDrafts } from '../extract/companyType.ts';
 import { employeeProseDrafts } from '../extract/employees.ts';
@@ -21,6 +22,7 @@ import { type FoundPage, findPages, searchNote } from '../search/findPages.ts';
 import { searchGoals } from '../search/queries.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import { type FirmographicClaims, mergeClaims } from './firmographicClaims.ts';
+import { isGovernedClaim } from './governedClaims.ts';
 
 /** What was found before search and model are asked. */
 export interface FirmographicsSoFar {
@@ -113,11 +115,13 @@ function proseOf({ document, role, sourceClass, match }: FoundPage, { spokenName
 
 /** What the rules read in a page that was found. */
 function toldBy(prose: Prose, today: Date): Partial<FirmographicClaims> {
+  const told = <Value extends ClaimValue>(drafts: ClaimDraft<Value>[]) =>
+    claimsOf(drafts.filter((draft) => !isGovernedClaim(draft, prose.spokenNames)));
   return {
-    employeeCount: claimsOf(employeeProseDrafts(prose)),
-    foundedYear: claimsOf(foundedProseDrafts(prose, today)),
-    headquarters: claimsOf(headquartersProseDrafts(prose)),
-    type: claimsOf(typeStatementDrafts(prose)),
+    employeeCount: told(employeeProseDrafts(prose)),
+    foundedYear: told(foundedProseDrafts(prose, today)),
+    headquarters: told(headquartersProseDrafts(prose)),
+    type: told(typeStatementDrafts(prose)),
   };
 }
 

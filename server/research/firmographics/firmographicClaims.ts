@@ -38,6 +38,7 @@ import type { SecFinding } from '../identity/joinSec.ts';
 import { ownProse } from '../identity/ownProse.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { WikidataFinding } from '../sources/wikidata.ts';
+import { isGovernedClaim } from './governedClaims.ts';
 
 /** All claims that bear on a firmographics answer, by field. */
 export interface FirmographicClaims {
@@ -89,23 +90,25 @@ export function siteClaims(site: OwnSite, identity: Identity, today: Date): Part
   if (site.condition.kind !== 'company') return { domain };
   const prose = ownProse(site, identity);
   const facts = prose.map((page) => factDrafts(page, today));
-  const { organizations } = identity;
+  const { organizations, spokenNames } = identity;
+  const told = <Value extends string | number | PlaceValue>(drafts: ClaimDraft<Value>[]) =>
+    made(drafts.filter((draft) => !isGovernedClaim(draft, spokenNames)));
   const quote = homeQuote(home);
   return {
     name: identity.nameClaims,
     domain,
     website: address.filter(({ field }) => field === 'website'),
-    employeeCount: made([
+    employeeCount: told([
       ...structuredEmployeeDrafts(organizations, about),
       ...facts.flatMap(({ employees }) => employees),
       ...prose.flatMap(employeeProseDrafts),
       ...prose.flatMap(employeeStatDrafts),
     ]),
-    sizeRange: made([
+    sizeRange: told([
       ...structuredRangeDrafts(organizations, about),
       ...facts.flatMap(({ sizeRanges }) => sizeRanges),
     ]),
-    type: made([
+    type: told([
       ...listingDrafts(site.pages, identity.spokenNames, about),
       ...structuredListingDrafts(organizations, about),
       ...structuredTypeDrafts(organizations, about),
@@ -114,12 +117,12 @@ export function siteClaims(site: OwnSite, identity: Identity, today: Date): Part
       ...prose.flatMap(typeStatementDrafts),
       ...prose.flatMap((page) => legalFormDrafts(page, identity.legalNames)),
     ]),
-    foundedYear: made([
+    foundedYear: told([
       ...structuredFoundedDrafts(organizations, about, today),
       ...facts.flatMap(({ founded }) => founded),
       ...prose.flatMap((page) => foundedProseDrafts(page, today)),
     ]),
-    headquarters: made([
+    headquarters: told([
       ...addressDrafts(organizations, about),
       ...facts.flatMap(({ headquarters }) => headquarters),
       ...prose.flatMap(headquartersProseDrafts),

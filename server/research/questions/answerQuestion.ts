@@ -19,6 +19,7 @@ import { type GatheredPages, gatherPages } from './gatherPages.ts';
 import { inferAnswer } from './inference/inferAnswer.ts';
 import { PrebuiltAnswers } from './prebuiltAnswer.ts';
 import { Corpus, type Ranked } from './ranking.ts';
+import { isGovernedOtherwise } from './read/governedOtherwise.ts';
 import { answerSchema, type SchemaAnswer } from './schema/schemaAnswer.ts';
 import type { LeafQuestion } from './schema/schemaLeaf.ts';
 import { rankByMeaning, sentenceEncoder } from './sentenceEncoder.ts';
@@ -220,7 +221,10 @@ class PageReader {
     const analysis = analyseQuestion(question, answerType, identity.spokenNames);
     return {
       analysis,
-      ranked: await this.ranked(analysis, answerType),
+      // What a heading or a head makes another thing of is shown to no reader, and to no model.
+      ranked: (await this.ranked(analysis, answerType)).filter(
+        (one) => !isGovernedOtherwise(one, analysis, identity.spokenNames),
+      ),
       pages,
       spokenNames: identity.spokenNames,
       registrableDomain: identity.registrableDomain,

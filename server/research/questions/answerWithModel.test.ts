@@ -50,6 +50,17 @@ const saying =
 const FORTY = 'Parcels of ours reach forty lands.';
 const ABROAD: Scene = { question: 'Do they export?', answerType: 'boolean', body: `<p>${FORTY}</p>` };
 
+test('an answer of the rules is looked at with all that its quote stands under', async () => {
+  const above: unknown[] = [];
+  const body =
+    '<h2>Shops</h2><table><caption>Our branches in brief</caption><tr><td>Stores</td><td>31</td></tr></table>';
+  await ask({ question: 'How many stores do they have?', answerType: 'number', body }, (prompt) => {
+    for (const { quotes } of prompt.data.statements ?? []) above.push(...quotes.map(({ under }) => under));
+    return judging(prompt, () => 'stated');
+  });
+  expect(above).toContainEqual(expect.arrayContaining(['Stores', 'Our branches in brief', 'Shops']));
+});
+
 describe('what a model finds', () => {
   test('in other words than the question’s is an answer, quoted, when the quote alone is judged to state it', async () => {
     const outcome = await ask(ABROAD, saying([{ value: true, quote: FORTY }], 'stated'));

@@ -1,4 +1,5 @@
 import type { AnswerType } from '@assay/shared/answerType';
+import { governorsOf } from '../documents/governors.ts';
 import type { Passage } from '../documents/passage.ts';
 import { foldName } from '../identity/companyName.ts';
 import {
@@ -108,7 +109,8 @@ async function verdictOn(
   turn: ModelTurn,
   answer: TypedAnswer,
 ): Promise<Verdict | null> {
-  const statement = { answer: shown(answer), quotes: answer.citations.map(quoteCited) };
+  const quotes = answer.citations.map((citation) => quoteCited(citation, turn.reading.ranked));
+  const statement = { answer: shown(answer), quotes };
   const [verdict] = (await judgeQuotes(context, taskOf(turn), [statement])).verdicts;
   return verdict ?? null;
 }
@@ -184,20 +186,32 @@ function shown({ value, currency }: Pick<TypedAnswer, 'value' | 'currency'>): st
   return currency === undefined ? shownValue(value) : `${shownValue(value)} ${currency}`;
 }
 
-function quoteCited({ excerpt, title, publishedAt }: Citation): JudgedQuote {
-  return { words: excerpt, under: [], page: title, published: dayOf(publishedAt) };
+/** A quote with all that governs it, as the reader of its page sees it. */
+function quoteCited({ excerpt, title, url, publishedAt }: Citation, ranked: readonly Ranked[]): JudgedQuote {
+  const cited = ranked.find(
+    (one) => one.excerpt.passage.document.url === url && excerpt.endsWith(one.excerpt.passage.text),
+  );
+  const under = cited === undefined ? [] : linesAbove(cited);
+  return { words: excerpt, under, page: title, published: dayOf(publishedAt) };
 }
 
 const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
 
-const HEADINGS_SHOWN_MAX = 3;
+const LINES_ABOVE_MAX = 5;
 
-function statementOf({ excerpt }: Ranked, { finding }: ModelFinding): JudgedStatement {
+/** The nearest headings and labels of a passage, and what else governs it: the caption of its table, the heading of its page. */
+function linesAbove({ excerpt: { headings, passage } }: Ranked): string[] {
+  const governors = governorsOf(passage.document, passage.line).filter(({ kind }) => kind !== 'besideInRow');
+  const lines = [...headings, ...governors].map(({ text }) => text);
+  return [...new Set(lines)].slice(0, LINES_ABOVE_MAX);
+}
+
+function statementOf(one: Ranked, { finding }: ModelFinding): JudgedStatement {
   const { claim } = finding;
   const { value } = claim;
   const answer =
     typeof value === 'object' ? Object.values(value).map(shownValue).join(' ') : shown({ value });
   const { title, publishedAt } = claim.document;
-  const under = excerpt.headings.slice(0, HEADINGS_SHOWN_MAX).map(({ text }) => text);
+  const under = linesAbove(one);
   return { answer, quotes: [{ words: claim.quote, under, page: title, published: dayOf(publishedAt) }] };
 }

@@ -152,3 +152,22 @@ describe('an item that a model names', () => {
     expect(await items(values, quote, question)).toBeNull();
   });
 });
+
+describe('a figure that a model points at', () => {
+  const SHOWN = '<p>Every week many open their doors under our sign.</p>';
+  const counted = (quote: string, body = `${SHOWN}<p>${quote}</p>`) =>
+    believed({ question: 'How many outlets do they run?', answerType: 'number', body }, [12], quote);
+
+  test('counts where its sentence tells of today', async () => {
+    expect(await counted('Each morning 12 places open their doors under our sign.')).toBe(12);
+  });
+
+  test.each([
+    'We ran 12 outlets until 2019.',
+    'We hope to have 12 places under our sign.',
+    'In 2014 there were 12 places under our sign.',
+    'By 2030 we will have 12 places under our sign.',
+  ])('does not in “%s”', async (quote) => {
+    expect(await counted(quote)).toBe(null);
+  });
+});

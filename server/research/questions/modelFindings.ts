@@ -6,14 +6,16 @@ import { MODEL_EXTRACTOR } from '../model/readNote.ts';
 import type { ModelStatement } from '../model/readWithModel.ts';
 import { asInferred } from './inference/inferred.ts';
 import type { Ranked } from './ranking.ts';
+import { isOfTimeAsked } from './read/figures/figureContext.ts';
 import { shareReader } from './read/figures/percentage.ts';
-import { type Finding, findingOf, type Reading } from './read/finding.ts';
+import { type Finding, findingOf, isOfThePastAt, type Reading } from './read/finding.ts';
 import { canBeItem } from './read/lists/itemNamed.ts';
 import type { Sum } from './read/money/currency.ts';
 import { readSums, sumCurrencyReader, sumReader } from './read/money/sums.ts';
 import type { Person } from './read/people/people.ts';
 import { isName, NAME } from './read/people/personNames.ts';
 import { roleBeside } from './read/people/roleBeside.ts';
+import { isOfOtherMood } from './read/wished.ts';
 import { isOfAnother } from './read/yesNo/subjectOfStatement.ts';
 import { asWritten } from './words/asWritten.ts';
 import { wordsOf } from './words/words.ts';
@@ -59,11 +61,11 @@ function foundIn(answerType: AnswerType, one: Ranked, value: Said, reading: Read
   const { text } = passage;
   switch (answerType) {
     case 'number':
-      return numbersOf(one, value, reading.analysis.wanted === 'date' ? yearReader : numberReader);
+      return numbersOf(one, value, reading, reading.analysis.wanted === 'date' ? yearReader : numberReader);
     case 'percentage':
-      return numbersOf(one, value, shareReader);
+      return numbersOf(one, value, reading, shareReader);
     case 'currency':
-      return sumOf(one, value);
+      return sumOf(one, value, reading);
     case 'boolean':
       return yesOrNo(one, value);
     case 'list':
@@ -82,16 +84,23 @@ function foundIn(answerType: AnswerType, one: Ranked, value: Said, reading: Read
   }
 }
 
-function numbersOf(one: Ranked, value: Said, reader: Reader): ModelFinding[] {
+function numbersOf(one: Ranked, value: Said, reading: Reading, reader: Reader): ModelFinding[] {
   const { text } = one.excerpt.passage;
   const meant = numberIn(value);
   if (meant === null || !reader.read(text).includes(meant)) return [];
   const place = readNumbers(text).find(({ values }) => values.includes(meant));
+  if (reader !== yearReader && !isOfNow(text, place?.start ?? 0, reading)) return [];
   const said = { words: place === undefined ? text : text.slice(place.start, place.end), reader };
   // A percentage is more than its number: "62 %".
   const words = reader.read(said.words).includes(meant) ? said.words : text;
   return scalar(one, meant, { words, reader }, place?.start ?? 0);
 }
+
+/** A figure of a sentence that is over, wished for, planned or of years ago answers no question about what is, whoever reads it. */
+const isOfNow = (text: string, start: number, reading: Reading): boolean =>
+  !isOfOtherMood(text, reading.analysis) &&
+  !isOfThePastAt(text, start, reading) &&
+  isOfTimeAsked(text, { start }, reading.analysis.question);
 
 /** The one number that the model's value is. */
 function numberIn(value: Said): number | null {
@@ -127,11 +136,11 @@ function scalar(
 }
 
 /** "€1.2 million", 1200000 or `{"amount": 1200000, "currency": "EUR"}`: the sum of the passage that is meant. */
-function sumOf(one: Ranked, value: Said): ModelFinding[] {
+function sumOf(one: Ranked, value: Said, reading: Reading): ModelFinding[] {
   const { text } = one.excerpt.passage;
   const amounts = amountsIn(value);
   const sum = readSums(text).find(({ amount }) => amounts.includes(amount));
-  if (sum === undefined) return [];
+  if (sum === undefined || !isOfNow(text, sum.start, reading)) return [];
   const { amount, currency, words, start } = sum;
   const found = findingOf<Sum>(one, {
     value: { value: amount, currency },

@@ -1,3 +1,4 @@
+import { marksOf, yearOfReading } from '../documents/governed.ts';
 import type { Cell } from '../documents/pageText.ts';
 import type { Passage } from '../documents/passage.ts';
 import type { Heading } from './headings.ts';
@@ -84,7 +85,7 @@ function labelsOf(table: Passage[], heading: number | null): Labels {
     if (cell.column === 0 && !rows.has(cell.row)) rows.set(cell.row, passage);
     if (cell.row === heading && !columns.has(cell.column)) columns.set(cell.column, passage);
   }
-  const years = [...columns.values()].flatMap(({ text }) => yearOf(text) ?? []);
+  const years = [...columns.values()].filter(isOfNow).flatMap(({ text }) => yearOf(text) ?? []);
   const unitColumn = [...columns].find(([, { text }]) => UNIT.test(text))?.[0];
   const units = new Map<number, Passage>();
   for (const passage of table) {
@@ -93,6 +94,10 @@ function labelsOf(table: Passage[], heading: number | null): Labels {
   }
   return { rows, columns, unitColumn, units, latestYear: years.length > 1 ? Math.max(...years) : 0 };
 }
+
+/** "2030 target", "2027e": what is aimed at overtakes nothing. */
+const isOfNow = ({ document, text }: Passage): boolean =>
+  !marksOf({ kind: 'column', text }, yearOfReading(document)).some(({ kind }) => kind === 'plan');
 
 /** "of which Norway", "of which Denmark": both are parts of the row before the first of them. */
 function wholeOf(row: number, rows: Labels['rows']): Passage | undefined {
