@@ -255,13 +255,22 @@ function contentOf(question: string, names: ReadonlySet<string>, wanted: Wanted)
   const nameWords = new Set([...names].flatMap((name) => foldName(name).split(' ')));
   return wordsOf(question).filter(
     ({ word, start }) =>
-      (!EMPTY.has(word) || isCapital(question, start) || isThingPriced(question, word, start, wanted)) &&
+      (!EMPTY.has(word) ||
+        isCapital(question, start) ||
+        isThingPriced(question, word, start, wanted) ||
+        isGiver(question, word, start, wanted)) &&
       !(nameWords.has(word) && !isCommonNoun(question, start, wanted)) &&
       !/^(?:19|20)\d\d$/.test(word) &&
       // "2025/26" is one business year.
       !(/^\d\d$/.test(word) && /(?<!\d)(?:19|20)\d\d[/–-]$/u.test(question.slice(0, start))),
   );
 }
+
+/** "What share of the income came from companies?" is about those. */
+const isGiver = (question: string, word: string, start: number, wanted: Wanted): boolean =>
+  (wanted === 'share' || wanted === 'money') &&
+  /^(?:companies|businesses|firms)$/.test(word) &&
+  /(?<!\p{L})(?:from|by) (?:other |local |private )?$/iu.test(question.slice(0, start));
 
 /** "What does a website cost?" is about websites, and not where to look. */
 function isThingPriced(question: string, word: string, start: number, wanted: Wanted): boolean {

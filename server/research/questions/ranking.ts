@@ -197,7 +197,8 @@ const LEANS_BACK = inAnyCase(
 );
 
 /** "Tickets brought 58 % of it", "760 of them pay": of what, the sentence or the item of a list before says. */
-const SHARE_OF_IT = /(?:\d|%|(?<!\p{L})per ?cent) of (?:it|them|that|these|those)(?= [^,;.]|[,;.]|$)/iu;
+const SHARE_OF_IT =
+  /(?:\d|%|(?<!\p{L})per ?cent) of (?:it|them|that|these|those)(?= [^,;.]|[,;.]|$)|(?:%|Prozent) davon(?!\p{L})|^davon(?!\p{L})|(?<!\p{L})en (?:représent|constitu)\p{L}+(?!\p{L})/iu;
 
 /** Words of the sentence that one leans on. */
 export function keysLeantOn({ passage, siblings, index }: Excerpt): ReadonlySet<string> {

@@ -254,5 +254,7 @@ ticket | fare
 top | highest, maximum
 highest | top
 freight | shipping
+termly | term, each term
+boarder, boarding
 temping | temporary work, temp work, agency work, temporary staff
 intake, orders received, orders booked, incoming orders, orders won | bookings`;

@@ -336,7 +336,7 @@ export function isOfThePastAt(text: string, at: number, reading: Reading): boole
 }
 
 const UNTIL =
-  /^(?:(?:up )?until|till) (?:the end of )?(?:(?<day>\d{1,2})(?:st|nd|rd|th)? )?(?:(?<month>January|February|March|April|May|June|July|August|September|October|November|December) )(?<year>20\d\d)[^;]*?(?<!\p{L})(?:was|were|cost|paid|charged|had|stood)(?!\p{L})/u;
+  /^(?:(?:[Uu]p )?[Uu]ntil|[Tt]ill) (?:the end of )?(?:(?<day>\d{1,2})(?:st|nd|rd|th)? )?(?:(?<month>January|February|March|April|May|June|July|August|September|October|November|December) )(?<year>20\d\d)[^;]*?(?<!\p{L})(?:was|were|cost|paid|charged|had|stood)(?!\p{L})/u;
 const ASKS_FORMER =
   /(?<!\p{L})(?:until|before|previous\p{L}*|former\p{L}*|prior|used to|old|earlier|was|were|did|had)(?!\p{L})/iu;
 

@@ -3,14 +3,15 @@ import type { Excerpt } from '../excerpts.ts';
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
 const THE_YEAR = /(?<!\p{L})(?:the|that|the same) year(?!\p{L})/iu;
 /** What was at the end of a time, or came of it; "we have" and "today" are of now. */
-const TOLD = /(?<!\p{L})(?:was|were|stood|came|rose|fell|grew|made|sold|lost|\p{Ll}{3,}ed)(?!\p{L})/u;
+const TOLD =
+  /(?<!\p{L})(?:was|were|stood|came|rose|fell|grew|made|sold|lost|\p{Ll}{3,}ed|war|waren|lag|lagen|betrug|stieg|sank|entfiel(?:en)?|fue|fueron|subieron|subió|ont été|a été|était|étaient|furono|era|erano|bedroeg|bedroegen|kwam|kwamen)(?!\p{L})/u;
 const OF_NOW =
   /(?<!\p{L})(?:is|are|have|has|now|today|currently|this|since|next|will|years? ago|last (?:month|week|spring|summer|autumn|winter)|January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L})/iu;
 /** A figure of a whole year: "in 2025", "at the end of 2025", "2025 was". */
 const OF_WHOLE_YEAR =
-  /(?:^|(?<!\p{L})(?:in|for|during|(?:at |by )?(?:the )?end of|year|year (?:to|ended|ending) (?:\d{1,2} )?\p{L}{3,9}) )(?:19|20)\d\d(?!\d)/iu;
+  /(?:^|(?<!\p{L})(?:in|for|during|(?:at |by )?(?:the )?end of|year|year (?:to|ended|ending) (?:\d{1,2} )?\p{L}{3,9}|en|im (?:Jahr|Geschäftsjahr)|Geschäftsjahr|ejercicio|exercice|nel|esercizio|jaar|boekjaar) )(?:19|20)\d\d(?!\d)/iu;
 /** "(2025: £710,000)": what a figure is compared with names no year of the sentence. */
-const COMPARED = /\((?:FY ?)?(?:19|20)\d\d ?[:=–] ?[^()]{1,30}\)/giu;
+const COMPARED = /\((?:FY ?)?(?:19|20)\d\d(?:\/\d\d)? ?[:=–] ?[^()]{1,30}\)/giu;
 const SENTENCES_BACK = 2;
 
 /**

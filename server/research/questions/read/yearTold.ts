@@ -2,7 +2,7 @@ import type { Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../headings.ts';
 import { asksBusinessYear, inFullYears, isOfBusinessYear, yearOfColumn } from '../words/businessYears.ts';
-import { tellsYearBefore, withoutComparedYears } from './figures/comparatives.ts';
+import { tellsYearBefore, withoutComparedYears, yearAbove } from './figures/comparatives.ts';
 import type { Reading } from './finding.ts';
 import { isOfYearBefore } from './yearBefore.ts';
 
@@ -24,6 +24,11 @@ const OF_YEAR =
 
 const AHEAD =
   /(?<!\p{L})(?<how>by|in|from|until|for|on) (?:\d{1,2}(?:st|nd|rd|th)? )?(?:\p{L}+ )?(?:\d{1,2},? )?(?<year>20\d\d)(?!\d)/giu;
+/** "In the previous year sales came to …", below "2025 in figures". */
+const OPENS_BEFORE =
+  /^(?:in the (?:previous|prior|preceding) (?:financial |business )?year|(?:in )?the year before|a year earlier|im vorjahr|l['’](?:année précédente|exercice précédent)|(?:en )?el (?:año|ejercicio) anterior|nell['’](?:anno|esercizio) precedente)(?!\p{L})/iu;
+const ASKS_BEFORE = /(?<!\p{L})(?:previous|prior|preceding|before|earlier)(?!\p{L})/iu;
+
 /** A question about a year is answered by words about that year. */
 export function isOfYear(
   excerpt: Excerpt,
@@ -35,6 +40,10 @@ export function isOfYear(
     .map(({ level, text }) => ({ level, text: inFullYears(text) }))
     .filter(({ level, text }) => level >= LEVEL_OF_LABELS && OF_YEAR.test(text))
     .map(({ text }) => yearOfColumn(text, question));
+  if (FIGURES.has(wanted) && OPENS_BEFORE.test(passage.text) && !ASKS_BEFORE.test(question)) {
+    const above = yearAbove(headings);
+    return above !== null && years.includes(above - 1);
+  }
   const thisYear = today.getUTCFullYear();
   if (years.length === 0 && headings.some(({ isOvertaken }) => isOvertaken)) return false;
   if (labelled.length > 0)
@@ -66,7 +75,7 @@ export function isOfYear(
     (year) =>
       (around.includes(String(year)) && !(isOfFigure && asksBusinessYear(question))) ||
       isOfBusinessYear(around, question) ||
-      (isOfFigure && tellsYearBefore(passage.text, year)) ||
+      (isOfFigure && tellsYearBefore(passage.text, year, yearAbove(headings))) ||
       isOfYearBefore(excerpt, year, { isFigure: BOUND_BY_CLAUSE.has(wanted) }),
   );
 }

@@ -2,7 +2,7 @@ import { inFullYears } from './businessYears.ts';
 
 /** What asks for a figure as a whole, or how large it is, and names nothing that it is of. */
 export const FIGURE_FORM: ReadonlySet<string> = new Set(
-  `portion proportion fraction size money sum date altogether together everyone quantity volume come comes
+  `portion proportion fraction between size money sum date altogether together everyone quantity volume come comes
   bring brings brought until spread worth fetch fetched`.split(/\s+/),
 );
 

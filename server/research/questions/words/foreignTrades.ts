@@ -190,6 +190,7 @@ result: ergebnis ergebnisse resultat resultats resultado resultados risultato
 loss: verlust verluste perte pertes perdida perdidas perdita
 debt: schulden dette dettes deuda debito
 turnover: erlose recettes volumen
+revenue: facturo facturaron facturamos
 budget: haushalt presupuesto
 acquisition: ubernahme ubernommen rachat acquis adquisicion acquisizione overname
 founded: nacida
@@ -311,6 +312,7 @@ sell: vendio vendieron verkaufte verkauften
 mill: gemahlen
 bag: sac sacs saco sacos
 virgin: virgen
+bicycle: velo velos bici bicicleta bicicletas fahrrad fahrrader fiets
 oven: ofen backofen horno hornos
 need: bedarf
 roof: dacher dachern

@@ -187,8 +187,9 @@ const OF_NOUN =
 
 /** "How it works" tells of no factory, "our own label" tells of no owner, and "we store your data" of no shop. */
 function asUsed(word: string, text: string, at: number): string {
-  if (!/^(?:own|stores?|works)$/.test(word)) return word;
+  if (!/^(?:own|stores?|works|peak)$/.test(word)) return word;
   const before = text.slice(Math.max(0, at - 12), at);
+  if (word === 'peak') return /(?<!\p{L})off[- ]$/iu.test(before) ? 'offpeak' : word;
   if (word === 'own' && POSSESSIVE.test(before)) return 'ownself';
   if (word === 'works') return OF_NOUN.test(before) ? word : 'work';
   return word !== 'own' && OF_VERB.test(before) ? 'stored' : word;

@@ -11,10 +11,10 @@ interface Comparative {
 }
 
 const BRACKET =
-  /\((?:(?:in|for|fiscal(?: year)?|financial year|business year|season|exercice|Geschäftsjahr|GJ|ejercicio|H[12]|Q[1-4]|(?:the )?first half(?: of)?|(?:the )?second half(?: of)?|first quarter(?: of)?|half-year|full year|31 \p{L}+|30 \p{L}+)? ?((?:19|20)\d\d|FY ?['’]?(?:20)?\d\d)(?:\/\d\d(?:\d\d)?)?\s?[:=–-]\s?[^()]{1,30}|[^()\d]{0,4}[^()]{1,24} (?:in|for) ((?:19|20)\d\d)|(?:the )?(?:previous|prior|last) (?:year|quarter|period|month)\s?[:=–-]?\s?[^()]{1,30})\)/giu;
+  /\((?:(?:in|for|fiscal(?: year)?|financial year|business year|season|exercice|Geschäftsjahr|GJ|ejercicio|H[12]|Q[1-4]|(?:the )?first half(?: of)?|(?:the )?second half(?: of)?|first quarter(?: of)?|half-year|full year|31 \p{L}+|30 \p{L}+)? ?((?:19|20)\d\d|FY ?['’]?(?:20)?\d\d)(?:\/\d\d(?:\d\d)?)?\s?[:=–-]\s?[^()]{1,30}|[^()\d]{0,4}[^()]{1,24} (?:in|for) ((?:19|20)\d\d)|(?:the )?(?:(?:previous|prior|last) (?:year|quarter|period|month)|Vorjahr|i\. ?V\.|année précédente|exercice précédent|(?:año|ejercicio) anterior|anno precedente|esercizio precedente|vorig jaar)\s?[:=–-]?\s?[^()]{1,30})\)/giu;
 
 const YEAR_BEFORE =
-  '(?:the|a) (?:year|season) (?:before|earlier|ago)|(?:the )?(?:previous|prior|preceding) year';
+  '(?:the|a) (?:year|season) (?:before|earlier|ago)|(?:the )?(?:previous|prior|preceding) year|Vorjahr|i\\. ?V\\.|année précédente|exercice précédent|(?:año|ejercicio) anterior|anno precedente|esercizio precedente|vorig jaar';
 /** ", up from £5.9 million in 2024", " after 78% in 2024", ", compared with 12 the year before". */
 const TAIL = new RegExp(
   `(?:,? (?:(?:an? )?(?:up|down|rise|rising|fall|falling|increase|increasing|improvement|drop|growth|climbing)(?: on| against)? (?:from )|(?:after|against|versus|vs\\.?|compared (?:with|to)) |(?<=, )from )|(?<=(?:19|20)\\d\\d,?) from )(?!(?:19|20)\\d\\d(?!\\d))(?:[^,;.()\\d]{0,30})\\d(?:[^,;()]|,(?=\\d{3})){0,30}?(?:(?: in| for|,)? (?:FY ?)?(?<year>(?:19|20)\\d\\d)(?:\\/\\d\\d)?(?!\\d)|,? (?:in )?(?<before>${YEAR_BEFORE}))(?!\\p{L})`,
@@ -31,13 +31,13 @@ function yearIn(words: string): number {
   return digits > 0 && digits < 100 ? 2000 + digits : digits;
 }
 
-function comparativesIn(text: string): Comparative[] {
+function comparativesIn(text: string, above: number | null = null): Comparative[] {
   const brackets = [...text.matchAll(BRACKET)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     year:
       yearIn(match[1] ?? match[2] ?? '') ||
-      (IN_BRACKET_BEFORE.test(match[0]) ? yearBefore(text, match.index, match[0].length) : null),
+      (IN_BRACKET_BEFORE.test(match[0]) ? yearBefore(text, match.index, match[0].length, above) : null),
     reach: REACH_CHARACTERS,
   }));
   const tails = [...text.matchAll(TAIL)].map((match) => ({
@@ -45,7 +45,7 @@ function comparativesIn(text: string): Comparative[] {
     end: match.index + match[0].length,
     year:
       Number(match.groups?.year ?? 0) ||
-      (match.groups?.before === undefined ? null : yearBefore(text, match.index, match[0].length)),
+      (match.groups?.before === undefined ? null : yearBefore(text, match.index, match[0].length, above)),
     reach: TAIL_REACH_CHARACTERS,
   }));
   return [
@@ -54,27 +54,45 @@ function comparativesIn(text: string): Comparative[] {
   ];
 }
 
-/** "In 2025 £74 million, after £69 million the year before": the year before the only one that the rest of the sentence names. */
-function yearBefore(text: string, from: number, length: number): number | null {
+/** The one year that the heading of a sentence names: "2025 in figures". */
+export function yearAbove([heading]: readonly { text: string }[]): number | null {
+  const years = new Set(heading?.text.match(/(?<!\d)(?:19|20)\d\d(?!\d| ?[/–-] ?\d)/gu));
+  return years.size === 1 ? Number([...years][0]) : null;
+}
+
+/**
+ * "In 2025 £74 million, after £69 million the year before": the year before the only one that the rest of the sentence names, or, where it names
+ * none, before the one that stands above it.
+ */
+function yearBefore(text: string, from: number, length: number, above: number | null): number | null {
   const rest = `${text.slice(0, from)} ${text.slice(from + length)}`;
   const years = new Set(rest.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu));
+  if (years.size === 0) return above === null ? null : above - 1;
   return years.size === 1 ? Number([...years][0]) - 1 : null;
 }
 
 /** Whether a sentence tells a figure of a year only by saying that it is the one before its own. */
-export const isOnlyOfYearBefore = (text: string, { years }: { years: readonly number[] }): boolean =>
-  years.some((year) => tellsYearBefore(text, year));
+export const isOnlyOfYearBefore = (
+  text: string,
+  { years }: { years: readonly number[] },
+  above: number | null = null,
+): boolean => years.some((year) => tellsYearBefore(text, year, above));
 
 /** "In 2025 £74 million, after £69 million the year before" tells of 2024, and does not name it. */
-export const tellsYearBefore = (text: string, year: number): boolean =>
-  !text.includes(String(year)) && comparativesIn(text).some((one) => one.year === year);
+export const tellsYearBefore = (text: string, year: number, above: number | null = null): boolean =>
+  !text.includes(String(year)) && comparativesIn(text, above).some((one) => one.year === year);
 
 /**
  * "Visitors: 138,200 (fiscal 2025: 121,900)": whether the sentence names the year that is asked for only in a bracket or as what is compared with,
  * and a figure stands outside of that. It is of another year.
  */
-export function isBesideYearAsked(text: string, { start }: Place, years: readonly number[]): boolean {
-  const asides = comparativesIn(text).filter(({ year }) => year !== null && years.includes(year));
+export function isBesideYearAsked(
+  text: string,
+  { start }: Place,
+  years: readonly number[],
+  above: number | null = null,
+): boolean {
+  const asides = comparativesIn(text, above).filter(({ year }) => year !== null && years.includes(year));
   if (asides.length === 0 || asides.some((aside) => start > aside.start && start < aside.end)) return false;
   const rest = asides.reduce((left, aside) => left.replace(text.slice(aside.start, aside.end), ' '), text);
   return !years.some((year) => rest.includes(String(year)));
@@ -93,8 +111,9 @@ export interface Compared<Figure extends Place> {
 export function comparedFigures<Figure extends Place>(
   text: string,
   figures: readonly Figure[],
+  above: number | null = null,
 ): Compared<Figure> {
-  const brackets = comparativesIn(text).filter(({ start, reach }) =>
+  const brackets = comparativesIn(text, above).filter(({ start, reach }) =>
     figures.some(({ end }) => end <= start && start - end < reach),
   );
   const holder = ({ start, end }: Place) =>

@@ -11,6 +11,7 @@ import {
   isBesideYearAsked,
   isOfOtherYear,
   isOnlyOfYearBefore,
+  yearAbove,
   yearsToCompare,
 } from './comparatives.ts';
 import { isOfFutureYear, isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
@@ -156,7 +157,8 @@ function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
       isPromisedAsAsked(text, share, all, analysis.question) &&
       !isToldOtherwise(one.excerpt, share, analysis.question),
   );
-  const { main: told, plain, ofYears } = comparedFigures(text, all);
+  const above = yearAbove(one.excerpt.headings);
+  const { main: told, plain, ofYears } = comparedFigures(text, all, above);
   const years = yearsToCompare(text, analysis);
   const main = told.filter(
     (share) =>
@@ -173,8 +175,8 @@ function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
   const isAnswer =
     share.value <= SHARE_MAX &&
     (rival === undefined || rival.value === winner.value) &&
-    (compared !== null || !isOnlyOfYearBefore(text, analysis)) &&
-    !isBesideYearAsked(text, share, years) &&
+    (compared !== null || !isOnlyOfYearBefore(text, analysis, above)) &&
+    !isBesideYearAsked(text, share, years, above) &&
     isOfMatterAsked(one, winner, shares, analysis) &&
     !isOfOtherWhole(one.excerpt, winner, analysis) &&
     !isInBracketsOfOther(winner, text, placesOf(one, analysis)) &&

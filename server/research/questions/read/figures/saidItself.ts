@@ -26,6 +26,8 @@ const SAME = [
   'salary earn pay wage',
   'spend expense expenditure cost outlay',
   'consult consultation',
+  'retention stay',
+  'lend loan',
 ].map((group) => new Set(group.split(' ').map(keyOfWord)));
 
 const GROW = keyOfWord('grow');

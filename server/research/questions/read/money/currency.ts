@@ -8,6 +8,7 @@ import {
   isBesideYearAsked,
   isOfOtherYear,
   isOnlyOfYearBefore,
+  yearAbove,
   yearsToCompare,
 } from '../figures/comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from '../figures/figureContext.ts';
@@ -270,7 +271,8 @@ function ofTimeAndPeriod(
   const { question } = reading.analysis;
   const { text } = one.excerpt.passage;
   const years = yearsToCompare(text, reading.analysis);
-  const { main, plain, ofYears } = comparedFigures(text, asksYearBefore(question) ? sums : all);
+  const above = yearAbove(one.excerpt.headings);
+  const { main, plain, ofYears } = comparedFigures(text, asksYearBefore(question) ? sums : all, above);
   const parted = ofWholeAndParts(text, all, one.excerpt.words, reading.analysis);
   const fitting = ofPeriodAsked(
     main.filter(
@@ -287,8 +289,8 @@ function ofTimeAndPeriod(
     const compared = ofYears(told, years);
     const meant = compared ?? told;
     const isOfAnother =
-      (compared === null && isOnlyOfYearBefore(text, reading.analysis)) ||
-      isBesideYearAsked(text, meant, years);
+      (compared === null && isOnlyOfYearBefore(text, reading.analysis, above)) ||
+      isBesideYearAsked(text, meant, years, above);
     return isOfAnother ? [] : [{ told, meant }];
   });
 }

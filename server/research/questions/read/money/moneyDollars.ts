@@ -20,13 +20,46 @@ const STATED = new RegExp(
 );
 const ANOTHER = /(?<!\p{L})(?:US\$|USD|U\.?S\.? dollars?|American dollars?)(?![\p{L}])/iu;
 
+/** Provinces and states that stand in the address of a house, and their country's dollars. */
+const OF_PLACE: [RegExp, string][] = [
+  [
+    /(?<!\p{L})(?:Ontario|Qu[eé]bec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|Newfoundland|Prince Edward Island|Canada)(?!\p{L})/u,
+    'CAD',
+  ],
+  [
+    /(?<!\p{L})(?:New South Wales|Queensland|Tasmania|South Australia|Western Australia|Australia|NSW \d{4})(?!\p{L})/u,
+    'AUD',
+  ],
+  [/(?<!\p{L})(?:New Zealand|Aotearoa)(?!\p{L})/u, 'NZD'],
+  [/(?<!\p{L})Singapore(?!\p{L})/u, 'SGD'],
+  [/(?<!\p{L})Hong Kong(?!\p{L})/u, 'HKD'],
+];
+/** Where a house in America has its address. */
+const OF_AMERICA = /(?<!\p{L})(?:USA|U\.S\.A?\.?|United States|[A-Z]{2} \d{5}(?:-\d{4})?)(?![\p{L}\d])/u;
+const ADDRESS =
+  /\d{1,5} (?:\p{Lu}[\p{L}’'.-]+ ){1,4}(?:Road|Street|Avenue|Drive|Lane|Way|Quay|Boulevard|Highway|Parade|Terrace|Place|Crescent|St|Rd|Ave|Dr|Blvd|Hwy)\.?(?!\p{L})/u;
+
+/** The dollars of the country in which the footer of every page has the company's address: a shop in Nova Scotia writes `$` for its own. */
+function dollarsOfSeat(ranked: readonly Ranked[]): Dollars | null {
+  let found: Dollars | null = null;
+  for (const { excerpt } of ranked) {
+    const { text, line } = excerpt.passage;
+    if (!excerpt.page.isOwn || line.region !== 'footer' || !ADDRESS.test(text)) continue;
+    if (OF_AMERICA.test(text)) return null;
+    const currency = OF_PLACE.find(([place]) => place.test(text))?.[1];
+    if (currency === undefined || (found !== null && found.currency !== currency)) return null;
+    found ??= { currency, quote: quoteOf(excerpt.passage) };
+  }
+  return found;
+}
+
 /** Whose dollars a site writes with a bare sign, and where it says so. */
 export interface Dollars {
   currency: string;
   quote: Quote;
 }
 
-/** Null where the own pages do not say it, or write of American dollars as well. */
+/** Null where neither the own pages nor their address say it, or where they write of American dollars as well. */
 export function dollarsOf(ranked: readonly Ranked[]): Dollars | null {
   let found: Dollars | null = null;
   for (const { excerpt } of ranked) {
@@ -39,7 +72,7 @@ export function dollarsOf(ranked: readonly Ranked[]): Dollars | null {
     if (found !== null && found.currency !== currency) return null;
     found ??= { currency, quote: quoteOf(excerpt.passage) };
   }
-  return found;
+  return found ?? dollarsOfSeat(ranked);
 }
 
 const CODE_IN_LABEL = new RegExp(`(?<!\\p{L})(?<code>${CODES})(?!\\p{L})`, 'u');
