@@ -50,6 +50,22 @@ const WITH_TAX =
   /(?<!\p{L})(?:(?:with|including|incl\.?|inclusive of|inkl\.?|after) (?:the )?(?:sales )?(?:vat|tax(?:es)?|gst|mwst)|(?:vat|tax(?:es)?|gst) (?:is |are )?(?:included|inclusive))(?!\p{L})/iu;
 const OF_RESULT = /(?<!\p{L})(?:profits?|income|earnings|loss(?:es)?|results?|margins?|surplus)(?!\p{L})/iu;
 
+/** "Net | VAT | Gross": the heads of columns that tell a price on one basis, or the tax alone. */
+const TAX_HEAD =
+  /^(?:sales )?(?:vat|tax(?:es)?|gst|hst|mwst\.?|ust\.?|tva|iva|btw|moms)(?: ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$/iu;
+const NET_HEAD = /^(?:net|netto|ex|excl\.?|hors taxes?|ht)(?: |$)/iu;
+const ASKS_TAX =
+  /(?<!\p{L})(?:how (?:much|high) (?:is |are )?(?:the |its )?(?:vat|tax(?:es)?|gst)|(?:what|which) (?:is the |are the )?(?:rate of |amount of )?(?:vat|tax(?:es)?|gst)|(?:vat|tax|gst) (?:rate|amount|on|of))(?!\p{L})/iu;
+
+/** Asked for a price with its tax, the tax alone and the net price are none; the tax alone is a price for no question. */
+function isOfTaxColumn(headings: Excerpt['headings'], question: string): boolean {
+  const heads = headings
+    .filter(({ passage: { line } }) => line.cell !== undefined)
+    .map(({ text }) => text.trim());
+  if (ASKS_TAX.test(question)) return false;
+  return heads.some((head) => TAX_HEAD.test(head) || (WITH_TAX.test(question) && NET_HEAD.test(head)));
+}
+
 const LEADS = /^[^:.;]{3,160}: $/u;
 /** "From 27.5% to 30.2%": what is said of the first is said of the second. */
 const GOES_ON = /^ ?(?:to|and|or|from|after|against|[(–-]) ?$/u;
@@ -77,6 +93,7 @@ export function isOnBasisAsked(
 ): boolean {
   const bases = BASES.filter(({ asked }) => asked.test(question));
   const isPriced = !OF_RESULT.test(question);
+  if (isPriced && isOfTaxColumn(headings, question)) return false;
   if (isPriced && WITHOUT_TAX.test(question) && WITH_TAX.test(text)) return WITHOUT_TAX.test(text);
   if (isPriced && WITH_TAX.test(question) && WITHOUT_TAX.test(text)) return WITH_TAX.test(text);
   if (bases.length === 0) return true;

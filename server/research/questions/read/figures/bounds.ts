@@ -22,6 +22,16 @@ export function isNoBound(before: string, question: string): boolean {
   return (!AT_MOST.test(before) && !NONE_ABOVE.test(before)) || ASKS_MOST.test(question);
 }
 
+/** "<2 %", "> 95 %": a sign makes a bound of a share, and whatever is less than a figure is not that figure. */
+export function isSignedBound(text: string, { start, end }: Place, question: string): boolean {
+  const sign = /[<>≤≥≦≧] ?(?:[£$€] ?)?$/u.exec(text.slice(0, start))?.[0].trim();
+  if (sign === undefined) return false;
+  const isLess = /^[<≤≦]/u.test(sign);
+  if (isLess) return !ASKS_MOST.test(question);
+  const isShare = /^\s?(?:%|per ?cent|pct)/iu.test(text.slice(end)) || /%$/u.test(text.slice(start, end));
+  return isShare && !ASKS_LEAST.test(question);
+}
+
 /** "From 20 people up" tells the least, and no count. */
 export function isOpenEnd(text: string, { start, end }: Place, question: string): boolean {
   return (

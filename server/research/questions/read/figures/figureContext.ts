@@ -9,7 +9,7 @@ import { isOfEarlierWork } from '../whose.ts';
 import { opensWithAnother } from '../yesNo/subjectOfStatement.ts';
 import { isOfAgentAsked, isOfNamedPart, isOfOtherReceiver, isOfSeveral, isOfSubjectAsked } from './agents.ts';
 import { isOnBasisAsked } from './basis.ts';
-import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd } from './bounds.ts';
+import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd, isSignedBound } from './bounds.ts';
 import { isCountedInAsAsked } from './conditionAsked.ts';
 import { isOfOtherHolder } from './figureHolder.ts';
 import { isOfGroup } from './figureOfGroup.ts';
@@ -72,6 +72,7 @@ export function isToldAsAsked(
     !isBelowNothing(text, figure, question) &&
     isNoBound(text.slice(0, figure.start), question) &&
     !isOpenEnd(text, figure, question) &&
+    !isSignedBound(text, figure, question) &&
     !isOfRange(text, figure, question) &&
     !isExcluded(excerpt, figure, reading.analysis) &&
     !isOfAllBut(excerpt, reading.analysis) &&

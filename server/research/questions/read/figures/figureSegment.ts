@@ -131,9 +131,9 @@ export function isComparedWith(
 
 /** "Extension of the hall by 1,200 square metres": by how much it changed. */
 const CHANGED_BY =
-  /(?<!\p{L})(?:exten(?:sion|ded|ds?)|enlarge\p{L}*|expan\p{L}+|increas\p{L}+|grew|grown|grow|rais\p{L}+|reduc\p{L}+|cut|lower\p{L}*|shr[aiu]nk) [^.;\d]{0,60}(?<!\p{L})by (?:about |around |some |a further |another |nearly |over )*$/iu;
+  /(?<!\p{L})(?:exten(?:sion|ded|ds?)|enlarge\p{L}*|expan\p{L}+|increas\p{L}+|grew|grown|grow|rais\p{L}+|reduc\p{L}+|cut|lower\p{L}*|shr[aiu]nk|f[ae]ll|fallen|dropp\p{L}+|declin\p{L}+|decreas\p{L}+|ris(?:es?|en)|rose|improv\p{L}+|slump\p{L}*|widen\p{L}*|narrow\p{L}*|jumped|climbed) [^.;\d]{0,60}(?<!\p{L})by (?:about |around |some |a further |another |nearly |over )*$/iu;
 const ASKS_CHANGE =
-  /(?<!\p{L})(?:by how|exten\p{L}+|enlarge\p{L}*|expan\p{L}+|increas\p{L}+|gr[eo]w\p{L}*|rais\p{L}+|reduc\p{L}+|cut|lower\p{L}*|chang\p{L}+|add\p{L}*|more|less|fewer|sav\p{L}+|rise|rose|drop\p{L}*|declin\p{L}+|improv\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:by how|exten\p{L}+|enlarge\p{L}*|expan\p{L}+|increas\p{L}+|gr[eo]w\p{L}*|rais\p{L}+|reduc\p{L}+|cut|lower\p{L}*|chang\p{L}+|add\p{L}*|more|less|fewer|sav\p{L}+|rises?|rose|risen|f[ae]ll|fallen|falls|decreas\p{L}+|slump\p{L}*|widen\p{L}*|narrow\p{L}*|jump\p{L}*|climb\p{L}*|drop\p{L}*|declin\p{L}+|improv\p{L}+)(?!\p{L})/iu;
 export const isChangeOnly = (text: string, { start }: Place, question: string): boolean =>
   CHANGED_BY.test(text.slice(0, start)) && !ASKS_CHANGE.test(question);
 

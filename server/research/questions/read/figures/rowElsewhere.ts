@@ -4,6 +4,7 @@ import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
+import { sizeOfTable } from './tableSize.ts';
 
 const LABEL_WORDS_MAX = 5;
 
@@ -64,8 +65,10 @@ export function isUnderOtherLabel({ passage, headings, siblings }: Excerpt, coun
 const OF_UNIT = /\((?<unit>[^()]{1,30})\)|,\s*(?<behind>(?:thousand|million|’000|'000)[^,]{0,20})$/iu;
 
 /** Whether the label of a count says that it is in thousands or more, and the question does not: what stands there is another number. */
-export function isInOtherSize({ headings }: Excerpt, question: string): boolean {
+export function isInOtherSize(excerpt: Excerpt, question: string): boolean {
+  const { headings } = excerpt;
   if (/(?<!\p{L})(?:thousands?|millions?|billions?)(?!\p{L})/iu.test(question)) return false;
+  if (/^[\d.,’' \u00a0]+$/u.test(excerpt.passage.text) && sizeOfTable(excerpt) !== null) return true;
   return headings.some(({ level, text }) => {
     const { unit = '', behind = '' } = level >= LEVEL_OF_LABELS ? (OF_UNIT.exec(text)?.groups ?? {}) : {};
     return /(?<!\p{L})(?:thousands?|millions?)(?!\p{L})|[’']000/iu.test(`${unit} ${behind}`);

@@ -39,6 +39,7 @@ import { isOfMatterNamed, isOfOtherSum } from './moneyNamed.ts';
 import { ofRowsAsked } from './moneyRows.ts';
 import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
 import { nearestSums } from './nearestSums.ts';
+import { isNegative } from './negativeSums.ts';
 import { ofWholeAndParts } from './partOfSum.ts';
 import { readSums } from './sums.ts';
 import { isTooMuchForTariff } from './tariffAsked.ts';
@@ -124,6 +125,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
       !isFeeOfAct(text, { start, end }, analysis.question) &&
       !isOfOtherKind(text, { start, end }, analysis.question) &&
       !isOnce(text, { start, end }, analysis.question) &&
+      !isNegative(text, { start, end }, analysis.question) &&
       !isEachForWhole(text, { start, end }, analysis.question) &&
       !isTooMuchForTariff(text, { start, end }, analysis.question) &&
       !isInexact(text, { start, end }, analysis.question) &&

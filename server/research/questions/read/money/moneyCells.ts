@@ -4,6 +4,7 @@ import type { Passage } from '../../../documents/passage.ts';
 import { type Money, readMoney } from '../../../news/money.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { type Heading, LEVEL_OF_LABELS } from '../../headings.ts';
+import { sizeOfTable } from '../figures/tableSize.ts';
 import { UNIT_OF_ALL, unitOf } from './labelUnits.ts';
 import { readSums, sumCurrencyReader, sumReader } from './sums.ts';
 
@@ -37,28 +38,32 @@ export function sumsIn(excerpt: Excerpt): ToldSum[] {
 const isWholeCell = ({ passage: { text, line } }: Excerpt, { words }: Money): boolean =>
   line.cell !== undefined && text.trim() === words.trim() && /^(?:[A-Z]{2,3})?[^\p{L}]+$/u.test(words);
 
-const IN_SIZE =
-  /(?<!\p{L})(?:in (millions|thousands|billions)|(millions|thousands|billions) of)(?!\p{L})|\((millions|thousands|billions)\)/iu;
-
 /** "$460.4" in a row of "Operating expenses ($MM)" is millions of dollars. */
 function inSizeOfLabels(excerpt: Excerpt, sum: ToldSum): ToldSum[] {
-  for (const { text, passage: label } of labelsOf(excerpt)) {
-    const size = unitOf(text)?.size ?? IN_SIZE.exec(text)?.slice(1).find(Boolean)?.replace(/s$/iu, '');
-    if (size === '' || / per (?!cent)/iu.test(text)) return [sum];
-    if (size === undefined) continue;
-    const inSize = (said: string) => readMoney(`${said} ${size}`);
-    const [read] = inSize(sum.words);
-    if (read === undefined) return [];
-    return [
-      {
-        ...sum,
-        amount: read.amount,
-        amountReader: { name: `amount in ${text}`, read: (said) => inSize(said).map(({ amount }) => amount) },
-        unitQuote: quoteOf(label),
+  const labels = labelsOf(excerpt);
+  const isRate = labels.some(
+    ({ text, passage: { line } }) => line.cell !== undefined && / per (?!cent)/iu.test(text),
+  );
+  if (isRate) return [sum];
+  const labelled = labels
+    .map(({ text, passage }) => ({ size: unitOf(text)?.size ?? '', passage }))
+    .find(({ size }) => size !== '');
+  const told = labelled ?? sizeOfTable(excerpt);
+  if (told === null) return [sum];
+  const inSize = (said: string) => readMoney(`${said} ${told.size}`);
+  const [read] = inSize(sum.words);
+  if (read === undefined) return [];
+  return [
+    {
+      ...sum,
+      amount: read.amount,
+      amountReader: {
+        name: `amount in ${told.passage.text}`,
+        read: (said) => inSize(said).map(({ amount }) => amount),
       },
-    ];
-  }
-  return [sum];
+      unitQuote: quoteOf(told.passage),
+    },
+  ];
 }
 
 /** The labels of a cell, its row's first; what stands above the labels of the rows is the unit of the whole table: "SEK million". */
@@ -95,9 +100,10 @@ function ofLabelledNumber(excerpt: Excerpt, words: string): ToldSum[] {
   ];
   for (const { text, passage: label, unit } of told) {
     if (unit === null) continue;
+    const size = unit.size === '' ? (sizeOfTable(excerpt)?.size ?? '') : unit.size;
     const isContinental = unit.isContinental ? !tellsPoints(excerpt) : tellsCommas(excerpt);
     const inUnit = (said: string) =>
-      readMoney(`${unit.currency} ${isContinental ? withoutPoints(said) : said} ${unit.size}`);
+      readMoney(`${unit.currency} ${isContinental ? withoutPoints(said) : said} ${size}`);
     const [read] = inUnit(words);
     if (read === undefined) return [];
     const start = passage.text.indexOf(words);
