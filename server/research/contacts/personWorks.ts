@@ -1,6 +1,7 @@
 import { citationsOf } from '../claims/answerParts.ts';
 import { foldName } from '../identity/companyName.ts';
 import { nothing, type TypedAnswer, type Weighing } from '../questions/weighing.ts';
+import { plainlyAsked } from '../questions/wording/plainly.ts';
 import { askedEngagements } from './engagementKinds.ts';
 import { engagementsOf } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
@@ -83,7 +84,7 @@ export function takenPartIn(
   { today }: Weighing,
 ): Work[] {
   const employerNames = employerSite?.identity.spokenNames ?? new Set<string>();
-  const asked = askedEngagements(question, today);
+  const asked = askedEngagements(plainlyAsked(question, 'contact_engagements'), today);
   return engagementsOf(
     joined.map((page) => page.about),
     { asked, today, employerNames },

@@ -6,7 +6,7 @@ import { MONEY_ASKED } from './moneyAsked.ts';
 import { PEOPLE_ASKED } from './peopleAsked.ts';
 import { type Rewording, reworded } from './rewording.ts';
 import { SHARES_ASKED } from './sharesAsked.ts';
-import { TEXTS_ASKED } from './textsAsked.ts';
+import { ADDRESSES_ASKED, PARTS_ASKED, TEXTS_ASKED } from './textsAsked.ts';
 import { YES_NO_ASKED } from './yesNoAsked.ts';
 
 const BY_TYPE: Partial<Record<AnswerType, readonly Rewording[]>> = {
@@ -18,9 +18,8 @@ const BY_TYPE: Partial<Record<AnswerType, readonly Rewording[]>> = {
   contacts: PEOPLE_ASKED,
   contacts_generation: PEOPLE_ASKED,
   open_text: TEXTS_ASKED,
-  url: TEXTS_ASKED,
-  contact_posts: TEXTS_ASKED,
-  contact_engagements: TEXTS_ASKED,
+  url: ADDRESSES_ASKED,
+  contact_engagements: PARTS_ASKED,
 };
 
 /**
