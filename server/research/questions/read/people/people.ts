@@ -1,11 +1,11 @@
 import type { Document } from '../../../documents/document.ts';
 import { passagesOf } from '../../../documents/passage.ts';
-import { literally } from '../../../extract/literally.ts';
 import { foldName } from '../../../identity/companyName.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { Finding, Reading } from '../finding.ts';
 import { isNobody } from './otherCapitals.ts';
-import { areOfAllFields, LONE_DIRECTOR, type PeopleAsked, peopleAsked, thoseAsked } from './peopleAsked.ts';
+import { areOfAllFields, type PeopleAsked, peopleAsked, thoseAsked } from './peopleAsked.ts';
+import { hasLeft } from './peopleGone.ts';
 import { inBrackets } from './peopleInBrackets.ts';
 import { creditsOf, inSentence } from './peopleInSentences.ts';
 import { inGroup, labelAbove, labelled, labelledTogether } from './peopleLabelled.ts';
@@ -13,6 +13,7 @@ import { inLine, inLines, inLineTogether } from './peopleListed.ts';
 import { asksOtherTime, asksTurn, isSaidIn, namedInQuestion } from './peopleOtherTime.ts';
 import { founders, leading, type Named, owners, type Person } from './peopleTold.ts';
 import { toWriteTo } from './peopleToWriteTo.ts';
+import { areAllOfThem } from './peopleWhole.ts';
 import { isRole, isRolePhrase, namesField, roleInQuestion } from './roles.ts';
 import { isInForce, tellsDay } from './roleTime.ts';
 
@@ -38,8 +39,11 @@ export function readPeopleFindings(reading: Reading): Finding<Person>[] {
       ({ claim }) =>
         !isSaidIn(claim.value.name, said) && (!asksTurn(question) || tellsAll(claim.quote, said)),
     );
-  const there = ASKS_STILL.test(question) ? found.filter((one) => !hasLeft(one, reading)) : found;
-  return isWhole(there, asked, reading) ? withoutShorterNames(there) : [];
+  // Who has left is still a founder, and nothing else of today; whom a list of members names is there.
+  const mayHaveLeft = ({ claim }: Finding<Person>) =>
+    ASKS_STILL.test(question) || (asked.body === null && !FOUNDER.test(claim.value.role));
+  const there = found.filter((one) => !mayHaveLeft(one) || !hasLeft(one, reading));
+  return areAllOfThem(there, { fitting, all }, asked, reading) ? withoutShorterNames(there) : [];
 }
 
 /** "The rights director of Voss Press": where the name at the end is the company's own, it says no more. */
@@ -84,20 +88,6 @@ const OF_OTHERS_WORK =
   /(?<!\p{L})(?:investors?|backers?|photo\p{L}*|pictures|images?|author|register\p{L}*|customers?|clients?|auditors?|banks?|corporate member)(?!\p{L})(?! (?:relations|success|service|support|care|experience|manager|director|team|officer))/iu;
 
 const ASKS_STILL = /(?<!\p{L})(?:still|remain(?:s|ing)?|left over|today|now|currently|these days)(?!\p{L})/iu;
-const LEFT =
-  '(?:,? who)? (?:has |have |then |since |later |sadly )?(?:left (?:us|the \\p{L}+|in \\d{4}|to \\p{Ll}+|for)|retired|resigned|departed|died|passed away|stepped (?:down|back)|moved on|sold (?:his|her|their) (?:share|stake)|is no longer)';
-
-/** "Ola left the company in 2023": that somebody has gone is told by any part of their name. */
-function hasLeft({ claim }: Finding<Person>, { ranked }: Reading): boolean {
-  const parts = claim.value.name.split(' ');
-  const called = [claim.value.name, parts[0] ?? '', parts.at(-1) ?? ''].map(literally);
-  const told = new RegExp(`(?<!\\p{L})(?:${called.join('|')})${LEFT}(?!\\p{L})`, 'u');
-  const pages = new Set(ranked.map(({ excerpt }) => excerpt.page));
-  return [...pages].some(
-    ({ isOwn, document }) => isOwn && passagesOf(document).some(({ text }) => told.test(text)),
-  );
-}
-
 /** "Jo Kim" beside "Jo van der Kim" is the same person in fewer words; each name is looked at once. */
 function withoutShorterNames(all: Finding<Person>[]): Finding<Person>[] {
   const partsOf = new Map(all.map(({ claim }) => [claim.value.name, foldName(claim.value.name).split(' ')]));
@@ -117,40 +107,6 @@ function withoutShorterNames(all: Finding<Person>[]): Finding<Person>[] {
 /** "Who replaced Ada Lund?" is told by words that name her, too. */
 const tellsAll = (quote: string, names: readonly string[]): boolean =>
   names.every((name) => foldName(quote).includes(name.split(' ').at(-1) ?? name));
-
-const CO_FOUNDER =
-  /(?<!\p{L})(?:co-?founders?|co-?fondat\p{L}+|mitgründer\p{L}*|cofundador\p{L}*)(?!\p{L})/iu;
-
-/** Two founders are two; and a co-founder was not alone. */
-function isWhole(found: readonly Finding<Person>[], asked: PeopleAsked, reading: Reading): boolean {
-  const { role, count, body, plural } = asked;
-  const names = new Set(found.map(({ claim }) => foldName(claim.value.name)));
-  if (count !== null) return names.size === count;
-  // Where pages tell of several, one of them is not all.
-  if (names.size === 1 && plural !== null && tellsSeveral(plural, reading)) return false;
-  if (names.size !== 1)
-    return (
-      asked.role !== 'chief executive' || !found.every(({ claim }) => LONE_DIRECTOR.test(claim.value.role))
-    );
-  if (body !== null) return false;
-  return (
-    role === null ||
-    !/^founders?$/iu.test(role) ||
-    found.every(({ claim }) => !CO_FOUNDER.test(claim.value.role))
-  );
-}
-
-/** Whether the company's own pages speak of more than one: "Founders" above a list, "our two founders", "senior scientists". */
-function tellsSeveral(plural: string, { ranked }: Reading): boolean {
-  const told = new RegExp(
-    `(?:^|(?<!\\p{L})(?:the|our|its|their|all|both|two|three|four|five|six|seven|eight|nine|ten|\\d{1,3}) (?:\\p{L}+ ){0,2})${plural}(?!\\p{L})`,
-    'iu',
-  );
-  const pages = new Set(ranked.map(({ excerpt }) => excerpt.page));
-  return [...pages].some(
-    ({ isOwn, document }) => isOwn && passagesOf(document).some(({ text }) => told.test(text)),
-  );
-}
 
 /** All of them, or those in one role. */
 export function readPeopleNamed(reading: Reading, role: string | null): Finding<Person>[] {

@@ -34,6 +34,8 @@ export interface PeopleAsked {
   plural: string | null;
   /** "Who runs sales?" asks for somebody who leads. */
   isLead: boolean;
+  /** "Who is responsible for sales?" asks for the head of sales before those who sell. */
+  isResponsible: boolean;
   /** "Who sits on the audit committee?" asks for the members of a body. */
   body: Body | null;
   /** "The two founders" are two. */
@@ -61,12 +63,13 @@ const PART_OF_HOUSE =
   /(?:boards?|teams?|departments?|divisions?|committees?|councils?|units?|desks?|offices?|projects?|program(?:me)?s?|lines?|plants?|sites?|lots?|branch(?:es)?|rounds?|deals?|region)$/u;
 /** "Who runs the company?", "Who leads it as MD?": whoever leads the whole of it. */
 const RUNS_HOUSE =
-  /^[Ww]ho (?:\p{Ll}+ )?(?:heads|leads|runs|directs|manages) (?:(?:the|this|their|its) (?:whole |entire )?(?:company|firm|business|organi[sz]ation|group|enterprise|charity|school|trust|practice|brewery|bakery|winery|agency|studio|clinic|hospital|hotel|museum|foundation|institute|college|university|airline|society|association|cooperative)|it|(?<named>(?:the )?\p{Lu}[\p{L}\d&’' -]*?))(?: (?:as|in the role of) (?:its |their |the )?(?<role>.{2,40}?))?(?=[?.]*$)/u;
+  /^[Ww]ho (?:\p{Ll}+ )?(?:heads(?: up)?|leads|runs|directs|manages|oversees|is in charge of|has the charge of) (?:(?:the|this|their|its) (?:whole |entire )?(?:company|firm|business|organi[sz]ation|group|enterprise|charity|school|trust|practice|brewery|bakery|winery|agency|studio|clinic|hospital|hotel|museum|foundation|institute|college|university|airline|society|association|cooperative)|it|(?<named>(?:the )?\p{Lu}[\p{L}\d&’' -]*?))(?: (?:as|in the role of) (?:its |their |the )?(?<role>.{2,40}?))?(?=[?.]*$)/u;
 const OF_FIELD = /^(?:the )?(?:IT|HR|PR|R&D|QA|\p{Lu}\p{Ll}+(?: [\p{L}&]+){0,2} at)(?!\p{L})/u;
 const EVERYBODY =
   /(?<!\p{L})(?:teams?|everyone|everybody|leadership|management|executives?|leaders|c-?suite|people|persons|employees|staff|colleagues|decision[- ]makers|works? (?:there|here|with)|names?|boards?)(?!\p{L})/iu;
 const LEADING =
   /^who (?:\p{L}+ )?(?:heads|leads|runs|directs|manages|oversees|coordinates|supervises|in charge of|accountable for)(?!\p{L})/iu;
+const RESPONSIBLE = /^who (?:is|are) (?:\p{L}+ )?(?:responsible|accountable) for(?!\p{L})/iu;
 /** Whoever comes from outside is asked for as one of those. */
 const OF_OTHERS =
   /(?<!\p{L})(?:investors?|customers?|clients?|suppliers?|shareholders?|partners?|funds?)(?!\p{L})/iu;
@@ -121,6 +124,7 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
       !OF_OTHERS.test(question),
     isLead:
       isOfLed || LEADING.test(plain) || WHO_LEAD.test(plain) || (asked === null && OF_LEADERS.test(plain)),
+    isResponsible: RESPONSIBLE.test(plain),
     places: wordsOf(place),
     body: bodyAsked(question),
     count: counted === undefined ? null : COUNTS.indexOf(counted) + 2,
@@ -256,7 +260,10 @@ export function thoseAsked<Person extends Told>(all: readonly Person[], asked: P
     places.length === 0 ? there : there.map((one) => ({ ...one, role: withoutPremises(one.role) }));
   if (body !== null) return membersOf(people, body);
   if (isEverybody) return asked.isLead ? people.filter((one) => isLeader(one)) : [...people];
-  if (role === null) return people.filter((one) => fields.some((field) => holdsAll(one, field, asked)));
+  if (role === null) {
+    const ofField = people.filter((one) => fields.some((field) => holdsAll(one, field, asked)));
+    return asked.isResponsible ? leadersFirst(ofField) : ofField;
+  }
   const sameRole = people.filter(
     (one) => isOfRole(one.role, role) && (fields.length > 0 || !isOfPart(one.role, role)),
   );
@@ -281,6 +288,12 @@ export function thoseAsked<Person extends Told>(all: readonly Person[], asked: P
         (!LEAD_ROLE.test(one.role) || holdsWord(one.role, ofField)) &&
         holdsAll(one, [...ofField, ...qualifiers], asked)),
   );
+}
+
+/** Responsible is whoever leads it; where nobody does, whoever does the work. */
+function leadersFirst<Person extends Told>(people: Person[]): Person[] {
+  const leaders = people.filter(({ role }) => LEAD_ROLE.test(role) && !MANAGES_ONE.test(role));
+  return leaders.length > 0 ? leaders : people;
 }
 
 /** "Brewing, sales or taprooms": each of several fields that are named has somebody; else some of those asked for are told of elsewhere. */

@@ -22,7 +22,7 @@ const NAME_AND_TITLE = new RegExp(
 /** "Hove leads research" is what somebody does, and no role. */
 const ACTS = / (?:leads|heads|runs|manages|directs|chairs|oversees) /u;
 const ROLE_THEN_NAME = new RegExp(
-  `^(?<role>[\\p{L}&,() '’-]{2,60}?)(?: ?: | (?:enquiries|inquiries|questions|requests) to )(?<name>${NAME}(?:(?:, | und | and | et | & )${NAME}){0,4})(?<rest>(?:[.,;]| ?\\().*)?[.]?$`,
+  `^(?<role>[\\p{L}&,() '’-]{2,60}?)(?: ?: | (?:enquiries|inquiries|questions|requests) to )(?<name>${NAME}(?:(?:,? (?:und|and|et|&) |, )${NAME}){0,9})(?<rest>(?:[.,;]| ?\\().*)?[.]?$`,
   'u',
 );
 /** A line of its own: "Fatima Noor, supply chain director", "Contact presse : Solène Arnaud, …", "Press: Olu Bassey". */
@@ -147,7 +147,7 @@ const isStatus = (pattern: RegExp, role: string): boolean =>
   pattern === NAME_AND_TITLE && /^(?:\p{Lu}\p{Ll}+ )?(?:Partner|Member|Reseller|Agency)$/u.test(role);
 
 const NAMES_THEN_ROLE = new RegExp(
-  `^(?<names>${NAME}(?:, ${NAME}){0,4},? (?:and|&|und|et|y|en|og|och) ${NAME})(?:,| –| —|:| are| \\()? (?:our |the |its )?(?<role>(?:[\\p{L}-]+ ){0,3}?[\\p{L}-]+s)\\)?(?:$|[.,;])`,
+  `^(?<names>${NAME}(?:, ${NAME}){0,9},? (?:and|&|und|et|y|en|og|och) ${NAME})(?:,| –| —|:| are| \\()? (?:our |the |its )?(?<role>(?:[\\p{L}-]+ ){0,3}?[\\p{L}-]+s)\\)?(?:$|[.,;])`,
   'u',
 );
 

@@ -20,7 +20,7 @@ export const NAME = `${NO_OPENING}${ADDRESS}${PART}${CALLED}(?: (?:\\p{Lu}\\.|St
 /** The same of two words, for places where no mark tells its end. */
 export const NAME_OF_TWO = `${NO_OPENING}${ADDRESS}${PART}${CALLED}(?: \\p{Lu}\\.| St\\.)?(?: ${PARTICLE})* ${PART}`;
 /** "Jane Doe, John Roe and Kim Poe". */
-export const NAMES = `${NAME}(?:(?:, | and | & |, and | et | und | y | og | och )${NAME}){0,4}`;
+export const NAMES = `${NAME}(?:(?:,? (?:and|&|et|und|y|og|och) |, )${NAME}){0,9}`;
 /** "Jane Doe, Ph.D.": letters behind a name, which are no part of it. */
 export const LETTERS =
   '(?:,? (?:Ph\\.? ?D|M\\.?D|MBA|EMBA|M\\.?A|M\\.?Sc|B\\.?Sc|B\\.?A|BEng|MEng|P\\.?Eng|P\\.?E|CBE|OBE|MBE|QC|KC|J\\.?D|CPA|ACA|ACCA|FCA|FCCA|CFA|RVN|MRCVS|RICS|MRICS|R\\.?N|DPhil|LL\\.?M|LL\\.?B|Jr|Sr|PE|Esq|FRS|FRSA)(?![\\p{L}-])\\.?(?: \\([^)]{2,12}\\))?)*';
@@ -99,5 +99,5 @@ export function withoutAddress(name: string): string {
 
 /** "Jane Doe, John Roe and Kim Poe": each of them. */
 export function namesIn(words: string): string[] {
-  return words.split(/, (?:and )?| und | and | et | & | y | og | och /u);
+  return words.split(/,? (?:and|&|et|und|y|og|och) |, /u);
 }

@@ -33,11 +33,15 @@ function isEithers(one: Ranked, before: string, { spokenNames }: Reading): boole
 const OF_A_FIRM =
   /founder|owner|c[a-z]o$|chief executive|managing director|president|chair|general manager/iu;
 
+/** A page that says "we" of the company says "its" of somebody else. */
+const speaksAsWe = ({ excerpt: { page } }: Ranked): boolean => WE.test(page.document.text);
+
 /** Whose role it is, is not said: "its director" in a story, "founder Jane Doe" in that of a deal. */
 export function isAnybodys(one: Ranked, role: string, before: string, reading: Reading): boolean {
   const isOwnsTold =
     mentions(before, reading.spokenNames) || /(?<!\p{L})(?:the company|us)(?!\p{L})/iu.test(before);
-  if (/(?<!\p{L})(?:its|their) (?:\p{L}+ )?$/iu.test(before) && isStory(one) && !isOwnsTold) return true;
+  const isElses = /(?<!\p{L})(?:its|their) (?:\p{L}+ )?$/iu.test(before) && !isOwnsTold;
+  if (isElses && (isStory(one) || speaksAsWe(one))) return true;
   return OF_A_FIRM.test(role) && (isEithers(one, before, reading) || leansOnOther(one, before));
 }
 
