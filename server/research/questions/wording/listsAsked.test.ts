@@ -31,7 +31,7 @@ describe('what stands before the question, or behind it, is part of it', () => {
       'Which of the plants hold the ISO 50001 certificate?',
     ],
     ['Mette Dahl: at which fairs has she spoken?', 'At which fairs has Mette Dahl spoken?'],
-    ['Series C – who took part?', 'Who took part in the Series C?'],
+    ['Series C – who took part?', 'Who invested in the Series C?'],
     ['Water sports on offer: which ones?', 'Water sports on offer?'],
     [
       'According to the dealer list, in which states are they sold?',
@@ -57,6 +57,9 @@ describe('posts, owners, places, days and what is offered are asked for in one w
     ['Lenders of the harbour company?', 'Who are the lenders of the harbour company?'],
     ['Which firms act as auditors for the group?', 'Which auditor firms do they work with?'],
     ['Which zoos are they partnering with for 2028?', 'Which zoos are partners for 2028?'],
+    ['Which funds put money into the Series C round?', 'Who invested in the Series C round?'],
+    ['Who came into the seed round?', 'Who invested in the seed round?'],
+    ['Which clients are mentioned on the website?', 'Which clients do they name?'],
     ['What days can people visit the mill?', 'On which days is the mill open?'],
     ['Opening days of the sawmill shop', 'On which days is the sawmill shop open?'],
     ['What weekdays is the library open?', 'On which days is the library open?'],

@@ -54,4 +54,13 @@ export const HOLDERS_ASKED: readonly Rewording[] = [
     from: /^(?:with )?(?:which|what) ([\p{L} -]{3,40}?) (?:is|are|does|do|has|have) (?:they|it|you|the \p{L}+|\p{Lu}\p{L}+) (?:currently |now )?(?:partner(?:s|ed|ing)?(?: up)?|in (?:a )?partnership|team(?:s|ed|ing) up)(?: with)?(?= |\??$)/iu,
     to: 'Which $1 are partners',
   },
+  // "Which investors bought into the Series B?"
+  {
+    from: /^(?:who|which (?:investors|funds|firms|backers|companies)) (?:bought into|bought in to|came into|came in on|put (?:their |some )?money in(?:to)?|put in money in|took part in|participated in|joined|backed|funded|financed|contributed to|were (?:in|part of)) the ((?:\p{L}+ )?(?:series [a-h]\d?|(?:pre-)?seed)(?: (?:round|financing))?)(?= |\??$)/iu,
+    to: 'Who invested in the $1',
+  },
+  {
+    from: /^(?:which|what) (customers|clients) (?:are|do (?:they|you)|does (?:it|the \p{L}+)) (?:mention(?:ed)?|list(?:ed)?|show(?:n)?|cite[d]?|refer(?:red)? to|give(?:n)?|identif(?:y|ied))(?: by name)?(?: as (?:references|examples))?(?: on (?:the|their|its) (?:web ?site|site|home ?page))?\??$/iu,
+    to: 'Which $1 do they name?',
+  },
 ];
