@@ -18,7 +18,7 @@ test.each([
   ['Do you know who the club doctor is?', 'Who is the club doctor?'],
   ["Who is the firm's chief buyer these days?", 'Who is the chief buyer?'],
   ['Who works as a riding instructor there?', 'Who are the riding instructors?'],
-  ['CIO (investments): who is it?', 'Who is the chief investment officer?'],
+  ['CIO (investments): who is it?', 'Who is the Chief investment officer?'],
 ])('somebody asked for by their post: %s', (asked, plain) => {
   expect(plainlyAsked(asked, 'contacts')).toBe(plain);
 });

@@ -26,6 +26,13 @@ export function isLabelOfWork(label: string): boolean {
   );
 }
 
+/** "Trade accounts: Jo Kim, sales manager": before somebody with a title a label says what they are there for. */
+export const isMatterOfTitled = (label: string, behind: string): boolean =>
+  !MAKERS.test(label.trim()) &&
+  !OF_OUTSIDERS.test(label) &&
+  label.split(' ').length <= 3 &&
+  isRolePhrase(/^, (?<title>[^,.;:()]{3,60})\.?$/u.exec(behind)?.groups?.title ?? '');
+
 /** The further cells of a row, and what else is said in the entry. */
 export function aroundCell({ passage, siblings }: Excerpt, more: string): string {
   const { cell } = passage.line;

@@ -137,9 +137,13 @@ const isOfWorkers = (heading: string): boolean =>
 
 /** "Mill Prairie: Jo Kim", "North Quay – Ann Lee": where somebody works, and who. */
 const WHERE_AND_WHO = new RegExp(
-  `^(?<where>[^:–—]{2,60})(?::| –| —) (?<person>${NAME})${LETTERS}(?:,? \\(?(?:acting|interim|ad interim|for now)\\)?)?$`,
+  `^(?<where>[^:–—]{2,60})(?::| –| —) (?<person>${NAME})${LETTERS}(?:,? \\(?(?:acting|interim|ad interim|for now)\\)?)?(?:, (?:[\\w.+-]+@[\\w.-]+|(?:tel\\.? |phone )?\\+?\\(?\\d[\\d ()/-]{5,20}))?$`,
   'u',
 );
+
+/** "Gqeberha: to be named". */
+const NOBODY_YET =
+  /[:–—] (?:to be (?:named|appointed|announced|confirmed)|vacant|tb[ac]|n\.? ?n\.?|open)\W*$/iu;
 
 /** Of two names on a line the first is a place where all lines of the list end with a name and not all begin with one. */
 function isListOfPlaces({ siblings, index, passage }: Excerpt, { spokenNames }: Reading): boolean {
@@ -150,9 +154,10 @@ function isListOfPlaces({ siblings, index, passage }: Excerpt, { spokenNames }: 
     const end = list.findIndex((other) => !isEntry(other));
     return end < 0 ? list : list.slice(0, end);
   };
-  const lines = [...run(before), ...run(behind)].map(
-    ({ passage: { text } }) => WHERE_AND_WHO.exec(text.trim())?.groups ?? {},
-  );
+  const lines = [...run(before), ...run(behind)]
+    .map(({ passage: { text } }) => text.trim())
+    .filter((text) => !NOBODY_YET.test(text))
+    .map((text) => WHERE_AND_WHO.exec(text)?.groups ?? {});
   return (
     lines.every(({ person = '' }) => person !== '' && isName(person, spokenNames)) &&
     lines.some(({ where = '' }) => !LONE_NAME.test(where) || !isName(where, spokenNames))

@@ -3,7 +3,7 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { Reading } from '../finding.ts';
-import { aroundCell, isLabelOfWork, OF_OUTSIDERS } from './peopleEntries.ts';
+import { aroundCell, isLabelOfWork, isMatterOfTitled, OF_OUTSIDERS } from './peopleEntries.ts';
 import { isRoleWithField, type Named, named, roleOfLine, withField } from './peopleTold.ts';
 import { inPlainCase, isName, LETTERS, LONE_NAME, NAME, NAME_OF_TWO, namesIn } from './personNames.ts';
 import { isRolePhrase, namesField } from './roles.ts';
@@ -41,7 +41,8 @@ export function inLine(one: Ranked, reading: Reading): Named[] {
       !isStatus(pattern, role) &&
       !(pattern === NAME_AND_TITLE && isOfNameAbove(one, reading));
     const isContact = TO_REACH.test(rest) && !OF_OUTSIDERS.test(role);
-    if (isLabel ? !(isLabelOfWork(role) || isContact) || GOES_ON.test(rest) : !isTitle) return [];
+    const isMeant = isLabelOfWork(role) || isContact || isMatterOfTitled(role, rest);
+    if (isLabel ? !isMeant || GOES_ON.test(rest) : !isTitle) return [];
     const start = text.indexOf(isLabel ? role : name);
     const isFounder = /^(?:\p{L}+ )?(?:co-?)?founder$/iu.test(role);
     if (!isFounder && isNotNow(text, { start, end: text.length - rest.length }, reading.today)) return [];

@@ -96,10 +96,14 @@ export function fieldWordsIn(stated: string, wanted: readonly Term[]): Term[] {
     return (
       held.has(key) ||
       words.some((one) => isWhoDoes(one.word, term.word)) ||
+      (WORKS.has(key) && words.some((one) => WORKS.has(one.key))) ||
       FIELDS.some((field) => field.has(key) && fields.some((one) => field.has(one)))
     );
   });
 }
+
+/** A place where things are made, whatever it is called. */
+const WORKS = new Set(['factory', 'plant', 'works', 'manufactory'].map((word) => keyOfWord(word)));
 
 /** Production makes things and is no product, though both are words of one family. */
 const MAKING = /(?<!\p{L})produ[ck]tion(?!\p{L})/giu;
