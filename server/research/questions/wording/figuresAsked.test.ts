@@ -45,6 +45,8 @@ describe('the people of a house are asked for in many ways', () => {
       "Lindqvist's workforce at the end of 2024?",
       'How many employees did Lindqvist have at the end of 2024?',
     ],
+    ['Anzahl der Beschäftigten', 'How many employees do they have?'],
+    ['Nombre de salariés', 'How many employees do they have?'],
     ['Headcount of the parent', 'How many employees does the parent have?'],
     ['What staff strength is planned for Cork?', 'How many employees is planned for Cork?'],
   ])('%s', (question, expected) => {

@@ -21,6 +21,10 @@ const have = (house: string, when: string | undefined): string =>
 /** Ways to ask how many people work somewhere, as "How many employees does … have?". */
 export const STAFF_ASKED: readonly Rewording[] = [
   {
+    from: /^(?:(?:gesamt)?anzahl|zahl|aantal|nombre (?:de|d['’])|número de|numero (?:di|de)|antall?) ?(?:der |an )?(?:mitarbeite(?:nde[nr]?|r(?:innen(?: und mitarbeiter)?)?)|beschäftigten?|angestellten?|medewerkers|werknemers|salariés|employés|collaborateurs|empleados|trabajadores|dipendenti|addetti|anställda|ansatte|medarbejdere)\??$/iu,
+    to: 'How many employees do they have?',
+  },
+  {
     from: new RegExp(
       `^how many ${PEOPLE} (?:are|is|were|does|do|did)(?: (${HOUSE}) have)? on (?:the |its |their )(?:(${HOUSE})['’]s? )?${PAYROLL}${END}`,
       'iu',

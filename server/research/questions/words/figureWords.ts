@@ -99,7 +99,7 @@ const IDIOMS: [RegExp, string][] = [
 ];
 
 const HOW_MANY =
-  /^(?:wie viele|combien (?:de |d['’])|cu[aá]nt[oa]s|hoeveel|quant[ie]|quant[oa]s|hur många|hvor mange)(?: |(?<=['’]))/iu;
+  /^(?:wie viele|combien (?:de |d['’])|cu[aá]nt[oa]s|hoeveel|quant[ie]|quant[oa]s|hur många|hvor mange|(?:gesamt)?anzahl(?: der| an| von)?|aantal|nombre (?:de |d['’])|número de|numero (?:di|de)|antal|antall)(?: |(?<=['’ ]))/iu;
 const WORK_THERE =
   /(?:,? )(?:arbeiten|arbeitet|gibt es|gibt|beschäftigt (?:ihr|sie|das \p{L}+)|travaillent|y a-t-il|avez-vous|trabajan|lavorano|werken|jobbar|jobber)(?: (?:dort|da|hier|bei (?:ihnen|euch)|er|là|ici|chez vous|ahí|allí|aquí|lì|qui|där|der))?(?= ?\??$)/iu;
 

@@ -45,3 +45,28 @@ describe('who only uses, sells or sits together is no count of the house', () =>
     expect(await answerTo(told, question)).toBe(count);
   });
 });
+
+describe('a count of another matter by the same word answers nothing', () => {
+  test.each([
+    [
+      'Our largest store saves the paper mill 3,900 tonnes of CO₂ a year.',
+      'How many tonnes a year can they make?',
+    ],
+    ['Last year we gave away 202 tonnes of food.', 'How many tonnes do they make a year?'],
+    ['Used by 76 property owners with 9,100 buildings.', 'shareholders?'],
+    ['The shop looks after 40 dog owners.', 'How many shareholders do they have?'],
+    ['Four people share what amounts to 2.6 full-time posts.', 'How many vacancies are open right now?'],
+    ['<h2>The board</h2><p>Nine members, three of whom are tenants.</p>', 'Number of members'],
+    ['Post and accounts are looked after two days a week.', 'What is their delivery time for post in days?'],
+  ])('%s | %s', async (told, question) => {
+    expect(await answerTo(told, question)).toBeNull();
+  });
+
+  test.each([
+    ['We make 3,900 tonnes a year.', 'How many tonnes do they make a year?', 3900],
+    ['We have 614 shareholders.', 'shareholders?', 614],
+    ['The society has 1,240 members.', 'Number of members', 1240],
+  ])('but %s | %s', async (told, question, count) => {
+    expect(await answerTo(told, question)).toBe(count);
+  });
+});

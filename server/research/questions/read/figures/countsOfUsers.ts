@@ -5,6 +5,7 @@ import { saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 import { asksOwn } from './otherCounts.ts';
+import { isOfOtherMatter } from './otherMatter.ts';
 
 /** What is counted in an excerpt: its number, where its noun ends, and what is asked. */
 interface Count {
@@ -18,7 +19,7 @@ interface Count {
 /** Whether those who are counted only sell, use or sit together, and are not all that the house has. */
 export function isOfUsersElsewhere(one: Count): boolean {
   const { counted, question } = one;
-  if (isOfUnsaidDeed(one) || isOfCircle(one)) return true;
+  if (isOfUnsaidDeed(one) || isOfCircle(one) || isOfOtherMatter(one)) return true;
   return (
     counted.key !== EMPLOYEE &&
     asksOwn(question) &&

@@ -16,6 +16,12 @@ const ASKS_SINCE = /(?<!\p{L})(?:after|before|from|since|until|of)(?!\p{L})/iu;
 const OPENS_WITH = /^(?<noun>\p{Lu}\p{L}+)(?: is| are)?(?: due| made)? (?:within|in|after) (?:the )?$/u;
 const YEAR = keyOfWord('year');
 
+/** "Two days a week": how often, and not how long. */
+const EVERY_SO_OFTEN =
+  /^[ -](?:working |business )?(?:days?|hours?|weeks?|months?|minutes?) (?:a|an|per|each|every|in the) (?:day|week|month|quarter|year|season)(?!\p{L})/iu;
+const ASKS_EVERY =
+  /(?<!\p{L})(?:per|an?|each|every) (?:day|week|month|quarter|year|season)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|annual|annually|yearly|holidays?|vacation|leave|open\p{L}*)(?!\p{L})/iu;
+
 /**
  * Whether a stretch of time is told of what the question asks: of what its phrase opens with, and not of that from which it only runs. A
  * question that names no matter at all is answered by no stretch of time.
@@ -26,6 +32,7 @@ export function isTimeToldOf(
   { terms, counted, question }: Analysis,
 ): boolean {
   if (counted === null || !UNITS.has(counted.key)) return true;
+  if (EVERY_SO_OFTEN.test(text.slice(figure.end)) && !ASKS_EVERY.test(question)) return false;
   const matter = terms.filter(({ key }) => key !== counted.key && !UNITS.has(key));
   if (matter.length === 0) return counted.key === YEAR;
   const since = ASKS_SINCE.test(question) ? null : SINCE.exec(text.slice(figure.end));

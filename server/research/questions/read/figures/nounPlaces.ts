@@ -9,7 +9,7 @@ import { countsAs } from './countedAs.ts';
 const BETWEEN_WORDS_MAX = 4;
 /** Between a number and a noun these end the count: "120 people in 14 stores". */
 const BARRIER =
-  /(?<!\p{L})(?:in|at|for|with|by|from|to|since|than|on|across|per|and|or|years?|months?|days?|hours?|minutes?|times|square|km|kg|m²)(?!\p{L})|[.,;:!?()/]|\d/iu;
+  /(?<!\p{L})(?:in|at|for|with|by|from|to|since|than|on|across|per|and|or|years?|months?|days?|hours?|minutes?|times|square|km|kg|m²|wochen?|tagen?|jahren?|stunden?|monaten?|semaines?|jours?|ann[ée]es?|semanas?|d[ií]as?|años?|meses|settimane|giorni|anni|weken|dagen|maanden|jaren)(?!\p{L})|[.,;:!?()/]|\d/iu;
 /** "A team of 140 people" counts employees. */
 const TEAM =
   /(?<!\p{L})(?:we(?:['’]re| are)|team|we (?:now )?have (?:just |only |about |around )?(?=[\d.,]+ people(?: (?:now|today|in all|altogether)(?!\p{L})|[.,]))|works?|working|employ\p{L}*|staff|workforce|colleagues|(?:its|our) (?=[\d.,]+ people(?!\p{L}))|(?:company|firm|total|our|headcount) size|(?:company|firm|consultancy|business|agency|practice|studio|manufacturer|maker|brewery|bank|bureau) (?:with|of) (?:about |around |over |more than |some |nearly )?(?=[\d.,]+ people(?!\p{L}))|people (?:in|at) (?:the|our) (?:\p{L}+ )?(?:office|plant|works|factory|workshop|mill|warehouse|headquarters|studio|lab))(?!\p{L})/iu;
@@ -136,7 +136,7 @@ const OF_TIME = /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)$/;
 const AS_WHAT = /^ (?:\p{L}+ ){1,2}as (?:(?:our|its|their) )?$/u;
 
 const OTHER_PHRASE =
-  /(?<!of )(?<!\p{L})(?:our|their|its|the|an?|we|they|is|are|was|were|which|who|that)(?!\p{L})/iu;
+  /(?<!of )(?<!\p{L})(?:our|their|its|the|an?|we|they|is|are|was|were|which|who|that|unser\p{L}*|wir|notre|nos|nous|nuestr\p{L}+|nostr\p{L}+|onze)(?!\p{L})/iu;
 const PLURAL_WITHIN =
   /(?<!\p{L})(?!(?:sales|sports|logistics|electronics|systems|materials|series|news|various|previous|famous|serious)(?!\p{L}))\p{Ll}{3,}(?<![sui])s(?!\p{L})/u;
 
