@@ -5,6 +5,7 @@ import { NOTED } from './yesNo/notes.ts';
 import { PASSIVES } from './yesNo/passives.ts';
 import { SAYINGS } from './yesNo/sayings.ts';
 import { TERMS } from './yesNo/terms.ts';
+import { FOR_MATTERS, SPOKEN, TURNED } from './yesNo/turned.ts';
 import { ASKED_BY_WHOM } from './yesNo/whoAsks.ts';
 import { ASKED_OF_THEM } from './yesNo/whoIsAsked.ts';
 
@@ -14,9 +15,12 @@ export const YES_NO_ASKED: readonly Rewording[] = [
   ...SAYINGS,
   ...ASKED_OF_THEM,
   ...ASKED_BY_WHOM,
+  ...FOR_MATTERS,
   ...TERMS,
   ...DONE_BY_THEM,
   ...DONE_IN_HOUSE,
   ...HAPPENINGS,
   ...PASSIVES,
+  ...SPOKEN,
+  ...TURNED,
 ];

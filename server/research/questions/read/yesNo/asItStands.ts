@@ -15,7 +15,7 @@ import {
 } from './mood.ts';
 import { asksAlready, tellsOfAnother } from './pending.ts';
 import { isPlain } from './predicates.ts';
-import { heldIn, type Proposition } from './proposition.ts';
+import { heldIn, type Proposition, type Required } from './proposition.ts';
 
 /** What is over is not so any more. */
 export const OVER =
@@ -180,11 +180,12 @@ function deniesFurther(part: string, { predicate }: Proposition): boolean {
 const FURTHER = /(?<!\p{L})(?:nor|(?:or|and) not|(?:do|does|did|can|will)(?= +to(?!\p{L})))(?!\p{L})/giu;
 
 /** "Our own lorries, and subcontractors at the peak": what is asked, and its contrary of something else. */
-function saysBoth(part: string, { predicate }: Proposition): boolean {
+function saysBoth(part: string, { predicate, required }: Proposition): boolean {
   return (
     predicate.contrary.test(part) &&
     predicate.same.source.length > 1 &&
-    predicate.same.test(part.replace(predicate.contrary, ' '))
+    // "Bank cards are not accepted": that cards are named says nothing of whether they are taken.
+    predicate.same.test(withoutMatter(part.replace(predicate.contrary, ' '), required))
   );
 }
 
@@ -211,10 +212,13 @@ const ROW = /^, (?:[^,]+, )*(?:[^,]+,? )?(?:or|nor) [^,]+$/iu;
 
 /** A word that the question asks with denies nothing; nor does what says the contrary in its own right. */
 function withoutAsked(text: string, { predicate, required }: Proposition): string {
+  return withoutMatter(text.replace(NO_NEGATION, ' ').replace(predicate.contrary, ' '), required);
+}
+
+function withoutMatter(text: string, required: readonly Required[]): string {
   const asked = new Set(required.map(({ key }) => key));
-  const plain = text.replace(NO_NEGATION, ' ').replace(predicate.contrary, ' ');
-  return wordsOf(plain)
+  return wordsOf(text)
     .filter(({ key }) => asked.has(key))
     .toReversed()
-    .reduce((left, { start, end }) => `${left.slice(0, start)}…${left.slice(end)}`, plain);
+    .reduce((left, { start, end }) => `${left.slice(0, start)}…${left.slice(end)}`, text);
 }

@@ -88,7 +88,7 @@ export function kindOfFirms(question: string): { key: string; form: Form } | nul
 
 /** "Used machines" are had by somebody else before; elsewhere "used" says little. */
 const USED =
-  /(?<=(?<!\p{L})(?:buy|sell|take|accept|rent|repair|stock|back|of|for|any|some|their|your|or|and) )used (?=\p{L}{3,})/iu;
+  /(?<=(?<!\p{L})(?:buy|sell|take|accept|rent|repair|stock|back|of|for|any|some|their|your|or|and|are|is|in|offer|have|handle|refurbish|overhaul|export|import|lease|with) )used (?=\p{L}{3,})/iu;
 const SECOND_HAND =
   /(?<!\p{L})(?:used (?=\p{L})|second-?hand|pre-?owned|pre-?loved|old|reconditioned|refurbished|gebraucht\p{L}*|d['’]occasion|usad[oa]s?|tweedehands|begagna\p{L}+)/iu;
 
@@ -119,18 +119,26 @@ export function placeByName(question: string): { key: string; form: Form } | nul
   return { key, form: { test } };
 }
 
-export function keptIn(question: string): Kept[] {
-  const kinds = [...question.matchAll(KIND)].map(({ groups: { kind = '' } = {} }) => ({
+/**
+ * The words that a question needs told although they say little elsewhere.
+ *
+ * @param rest   the question without what it says of its matter
+ */
+export function keptIn(rest: string, question: string): Kept[] {
+  const kinds = [...rest.matchAll(KIND)].map(({ groups: { kind = '' } = {} }) => ({
     word: kind.toLowerCase(),
     key: keyOfWord(kind),
     form: null,
   }));
-  const particled = [...question.matchAll(PARTICLED)].map(([words, verb = '', particle = '']) => ({
+  const particled = [...rest.matchAll(PARTICLED)].map(([words, verb = '', particle = '']) => ({
     word: words.toLowerCase(),
     key: `${keyOfWord(verb)}-${particle}`.toLowerCase(),
     form: { test: (text: string) => isTold(text, keyOfWord(verb), particle.toLowerCase()) },
   }));
-  const used = USED.test(question) ? [{ word: 'used', key: keyOfWord('used'), form: SECOND_HAND }] : [];
+  const used =
+    USED.test(question) && !/(?<!\p{L})(?:part[- ]exchange|trade[- ]in)(?!\p{L})/iu.test(question)
+      ? [{ word: 'used', key: keyOfWord('used'), form: SECOND_HAND }]
+      : [];
   return [...kinds, ...particled, ...used];
 }
 

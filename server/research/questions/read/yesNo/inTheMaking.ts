@@ -14,10 +14,11 @@ const MAKING = [
   ),
   /(?<!\p{L})(?:secured|raised|borrowed|loan|financing|funding|credit|set aside|plans?)(?!\p{L})[^,;:.]{0,60} to (?:buy|purchase|order|acquire|build|open|install|launch) [^,;:.]+/giu,
   /(?<!\p{L})(?:have|has|had) (?:\p{L}+ )?(?:ordered|put (?:in|out) [^,;:.]{1,30} for) [^,;:.]+/giu,
+  /(?<!\p{L})(?:are|is|am|been|['’]re) (?:currently |now |also |just |still )?(?:designing|developing|prototyping|drawing up|exploring|evaluating|considering|preparing|looking into|trialling|piloting) [^,;:.]+/giu,
   /(?<!\p{L})(?:an? |the |our )?(?:[\p{L}-]+ ){1,4}(?:has|have) been (?:ordered|put out to tender|drawn up)(?!\p{L})/giu,
 ];
 const ASKS_OF_MAKING =
-  /(?<!\p{L})(?:plan\p{L}*|order\p{L}*|build\p{L}*|built|start\p{L}*|begun|permission|consent|approv\p{L}*|fund\p{L}*|granted)(?!\p{L})/iu;
+  /(?<!\p{L})(?:plan(?:s|ned|ning)?|order\p{L}*|build\p{L}*|built|start\p{L}*|begun|permission|consent|approv\p{L}*|fund\p{L}*|granted|design\p{L}*|develop\p{L}*|prepar\p{L}*|explor\p{L}*|evaluat\p{L}*|consider\p{L}*|look\p{L}*|trial\p{L}*|pilot\p{L}*|test\p{L}*|work\p{L}*)(?!\p{L})/iu;
 
 /**
  * "Planning permission has come through for a sauna", "we have ordered a lift": a thing that is only named as what leave, means or plans

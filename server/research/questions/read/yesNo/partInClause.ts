@@ -12,6 +12,8 @@ export interface ObjectAsked {
   keys: ReadonlySet<string>;
   /** Asked to be had: whatever else is done to it tells nothing. */
   isOfHaving: boolean;
+  /** Asked to be offered: what they supply is. */
+  isOfOffering: boolean;
   /** Asked to be made, sold, published or repaired: that there is one tells nothing. */
   isOfMaking: boolean;
 }
@@ -43,6 +45,7 @@ export function objectAsked(question: string): ObjectAsked | null {
     word: last.word,
     keys: new Set(words.map(({ key }) => key)),
     isOfHaving: [having, there, got].some((one) => one !== undefined),
+    isOfOffering: /^(?:offer|provide|give)$/iu.test(having ?? ''),
     isOfMaking: making !== undefined,
   };
 }
@@ -165,16 +168,22 @@ function isAside(words: readonly Word[], at: number, clause: string, asked: Obje
       continue;
     }
     isCoordinated ||= /^(?:and|or|und|et|y)$/u.test(one.word);
-    const governs = asked.keys.has(one.key) ? null : governing(words, left, clause);
+    const governs = asked.keys.has(one.key) ? null : governing(words, left, clause, asked);
     if (governs !== null) return governs === 'aside';
   }
   return false;
 }
 
 /** Whether a word before a thing says that it is had, or that it is something aside; null where it says neither. */
-function governing(words: readonly Word[], at: number, clause: string): 'had' | 'aside' | null {
+function governing(
+  words: readonly Word[],
+  at: number,
+  clause: string,
+  { isOfOffering }: ObjectAsked,
+): 'had' | 'aside' | null {
   const { word, start } = words[at] as Word;
   if ([OURS, HAS, FINITE].some((had) => had.test(word))) return 'had';
+  if (isOfOffering && /^suppl(?:y|ies|ied|ying)$/u.test(word)) return 'had';
   if (/^(?:by|via|through)$/u.test(word) && CHANNEL.test(words[at + 1]?.word ?? '')) return 'had';
   if (ASIDE.test(word)) return 'aside';
   if (word === 'with') return TOGETHER.test(clause.slice(0, start).trim()) ? 'aside' : 'had';

@@ -4,7 +4,7 @@ import { heldIn, type Proposition } from './proposition.ts';
 
 /** "Already", "yet": what is only under way is then not so. */
 export const ASKS_ALREADY =
-  /(?<!\p{L})(?:already|yet|as of now|so far|finished|completed|gone through)(?!\p{L})|(?<!\p{L})(?:now|today|at present|at the moment)\W*$/iu;
+  /(?<!\p{L})(?:already|yet|as of now|so far|finished|completed|gone through)(?!\p{L})|^(?:has|have) [^?]* been (?:granted|approved|issued|awarded|signed|opened|launched|released|built|installed|started|completed)(?!\p{L})|(?<!\p{L})(?:now|today|at present|at the moment)\W*$/iu;
 /** Whether it is asked if something is so by now: what is planned then is not. */
 export const asksAlready = (question: string): boolean => ASKS_ALREADY.test(question);
 

@@ -36,7 +36,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   [
     'in[ -]house|themselves|itself|internally|(?:their|its|your) own(?! (?:staff|employees|customers))',
     'in[ -]house|ourselves|own|owned|internally|(?:by|in|at|from) our(?! (?:[\\p{L}-]+ ){0,2}(?:(?:co-)?owners?|partners?|suppliers?|contractors?|sub-?contractors?|neighbours?|friends?|customers?|parents?|sister|shareholders?|investors?|landlords?|agents?|dealers?|distributors?|manufacturers?|makers?|carriers?|hauliers?|providers?|foundr(?:y|ies)|printers?|hosts?|associates?|affiliates?|franchisees?)(?!\\p{L}))|eigene\\p{L}*|selbst|propre\\p{L}*',
-    '(?:for us by|by others|not (?:\\p{L}+ )?(?:made|done|produced|baked|brewed|grown|woven|spun|printed|built) (?:by us|here|by ourselves)|buy (?:it|them|these|those|ours) from)|bought[ -]in|buy (?:it |them |these |those )?in|comes? from(?! our)|(?:by|at|in|from) (?:our|an?|the|two|three|four|five|\\d+) (?:[\\p{L}-]+ ){0,2}(?:(?:co-)?owners?|partners?|suppliers?|contractors?|sub-?contractors?|neighbours?|friends?|customers?|parents?|sister|shareholders?|investors?|landlords?|agents?|dealers?|distributors?|manufacturers?|makers?|carriers?|hauliers?|providers?|foundr(?:y|ies)|printers?|hosts?|associates?|affiliates?|franchisees?)|third[- ]part(?:y|ies)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
+    '(?:do|does|did) not (?:[\\p{L}-]+ ){1,5}(?:itself|themselves|ourselves)|(?:for us by|by others|not (?:\\p{L}+ )?(?:made|done|produced|baked|brewed|grown|woven|spun|printed|built) (?:by us|here|by ourselves)|buy (?:it|them|these|those|ours) from)|bought[ -]in|buy (?:it |them |these |those )?in|comes? from(?! our)|(?:by|at|in|from) (?:our|an?|the|two|three|four|five|\\d+) (?:[\\p{L}-]+ ){0,2}(?:(?:co-)?owners?|partners?|suppliers?|contractors?|sub-?contractors?|neighbours?|friends?|customers?|parents?|sister|shareholders?|investors?|landlords?|agents?|dealers?|distributors?|manufacturers?|makers?|carriers?|hauliers?|providers?|foundr(?:y|ies)|printers?|hosts?|associates?|affiliates?|franchisees?)|third[- ]part(?:y|ies)|outsourc\\p{L}*|subcontract\\p{L}*|by (?:an? )?(?:partners?|suppliers?|outside|external)|work with \\p{L}+|rent\\p{L}*|leas\\p{L}+',
   ],
   [
     'disclosed?|reveal(?:ed)?|made public|publish(?= (?:its |their |the |any )?(?:prices?|rates?|fees?|tariffs?|salar))|publish(?:ed)?(?= ?\\?)|known(?= ?\\?)|undisclosed',
@@ -160,7 +160,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     'certified|certification|certificate|accredited|accreditation|audited',
-    'certif\\p{L}*|accredit\\p{L}*|approved|zertifi\\p{L}*|renewed|hold|holds|held|passed|audited|registered|✓|badge|standards?|security|compliance|quality',
+    'certif\\p{L}*|accredit\\p{L}*|approved|zertifi\\p{L}*|renewed|hebben|haben|besitzen|verfügen|tenemos|disponemos|avons|possédons|abbiamo|hold|holds|held|passed|audited|registered|✓|badge|standards?|security|compliance|quality',
     undefined,
     '(?:certified|compliant|accredited|audited) (?:\\p{L}+ ){0,2}(?:servers?|suppliers?|partners?|farms?|farmers|cent(?:re|er)s?|hosts?|providers?|printers?|labs?|laborator(?:y|ies)|mills?|growers|installers?)|hosted (?:on|in|with|by|at)|(?:data cent(?:re|er)s?|hosts?|servers?|suppliers?|partners?|farms?|mills?|growers|printers?)(?= (?:is|are|has|have|holds?)(?!\\p{L}))',
   ],

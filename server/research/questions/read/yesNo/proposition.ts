@@ -93,7 +93,7 @@ const AGENT =
   /(?<!\p{L})by (?:the )?(?<name>\p{Lu}[\p{L}\p{N}&’'-]*(?: (?:of |and |& )?\p{Lu}[\p{L}\p{N}&’'-]*)*)\W*$/u;
 const EVENT = /^(?:did|was|were|has|have|had)(?!\p{L})/iu;
 const FUTURE =
-  /^(?:will|would)(?!\p{L})|(?<!\p{L})(?:going to|plan\p{L}*|intend\p{L}*|joining|opening|launching|moving|expanding|building|merging|leaving|about to|expect\p{L}*|upcoming|next year)(?!\p{L})/iu;
+  /^(?:will|would)(?!\p{L})|(?<!\p{L})(?:going to|plan(?:s|ned|ning)?|intend\p{L}*|joining|opening|launching|moving|expanding|building|merging|leaving|about to|expect\p{L}*|upcoming|next year)(?!\p{L})/iu;
 const END =
   /(?<!\p{L})(?:clos\p{L}+|shut|shutting|end|ends|ended|stop\p{L}*|retir\p{L}+|discontinu\p{L}+|left|leav\p{L}+|cancel\p{L}*|withdr\p{L}+|gone|quit|step\p{L}* down|drop\p{L}*|exit\p{L}*)(?!\p{L})/iu;
 const ALL =
@@ -146,7 +146,7 @@ export function propositionOf(analysis: Analysis): Proposition {
   const last = new Set(wordsOf(LAST_VERB.exec(question)?.[0] ?? '').map(({ key }) => key));
   const places = placesIn(question);
   const ofPlaces = new Set(places.flatMap(({ words }) => wordsOf(words).map(({ key }) => key)));
-  const kept = keptIn(question.replace(predicate.asked, ' '));
+  const kept = keptIn(question.replace(predicate.asked, ' '), question);
   const parts = particledKeys(question);
   const aside = keysAside(question);
   const matter = [

@@ -127,10 +127,15 @@ function settled(read: Stated | null, sentence: string, { isNegative }: Proposit
   return read?.value === !isNegative && isUnsettledAbroad(sentence) ? null : read;
 }
 
+/** "… and do not trade in machines of others": beside that what is done with a thing is no sale of it. */
+const NOT_TRADED =
+  /(?<!\p{L})(?:(?:do|does) not|don['’]t|doesn['’]t|never|no longer) (?:\p{L}+ )?(?:sell|trade|deal|offer|stock|supply|resell)(?!\p{L})/iu;
+
 /** A yes of one clause, as far as the rest of its sentence leaves it one. */
 function besideRest(read: Stated, sentence: string, proposition: Proposition): Stated | null {
   if (settled(read, sentence, proposition) === null) return null;
   if (isOfOtherDeed(sentence, proposition)) return null;
+  if (proposition.predicate.isOfSelling && NOT_TRADED.test(sentence.replace(read.clause, ' '))) return null;
   const isYes = yesBeside(sentence, read.clause, proposition);
   return isYes === null ? null : { ...read, value: isYes !== proposition.isNegative };
 }

@@ -211,16 +211,25 @@ const isItemTakenBack = (one: Ranked, { analysis, today }: Reading): boolean =>
   isRowOfAnotherTime(one, today);
 const ITEM_WORDS_MAX = 8;
 
+/** "… are not accepted yet; readers will be fitted in 2027": whatever is to come, it is not so. */
+const NOT_SO_YET =
+  /(?<!\p{L})(?:not|no|isn['’]t|aren['’]t|don['’]t)(?!\p{L})[^;.,]{0,60}(?<!\p{L})yet(?!\p{L})/iu;
+
 /** "Is the depot open already?": what a sentence has come in a year ahead is not there yet. */
 function toldAhead(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
   const later = new Date(reading.today.getTime() + FAR_AHEAD_MS);
   const { excerpt } = one;
+  const isNotSoYet = NOT_SO_YET.test(excerpt.passage.text);
   const isAsked =
-    asksAlready(proposition.question) || asksDecision(proposition.question) || proposition.isOfFuture;
+    isNotSoYet ||
+    asksAlready(proposition.question) ||
+    asksDecision(proposition.question) ||
+    proposition.isOfFuture;
   if (!isAsked || isCell(one)) return null;
   if (!isAdmitted(one, proposition, { ...reading, today: later })) return null;
   const told = toldByStatement(one, proposition, reading);
-  const isToCome = asksAlready(proposition.question) && told?.value === proposition.isNegative;
+  const isToCome =
+    (isNotSoYet || asksAlready(proposition.question)) && told?.value === proposition.isNegative;
   return isToCome || (proposition.isOfFuture && told !== null)
     ? told
     : toldAsOpen(one, proposition, sentenceBefore(excerpt));

@@ -20,9 +20,10 @@ const time = (word: unknown): string => (typeof word === 'string' && word !== ''
 function doing(who: string, verb: string, what: string, rest: string, when: string): string {
   const base = baseOfThird(verb);
   const subject = named(who);
+  const thing = what.replace(/^([\p{L}-]+) made (?:of|from|out of) ([\p{L}-]+)$/iu, '$2 $1');
   const isOwn = base === 'do' && /^ ?(?:itself|themselves|yourselves)$/iu.test(rest);
-  if (isOwn) return `${auxiliary(subject)} ${subject} ${when}do their own ${what}?`;
-  return `${auxiliary(subject)} ${subject} ${when}${base} ${what}${rest === '' ? '' : ` ${rest.trim()}`}?`;
+  if (isOwn) return `${auxiliary(subject)} ${subject} ${when}do their own ${thing}?`;
+  return `${auxiliary(subject)} ${subject} ${when}${base} ${thing}${rest === '' ? '' : ` ${rest.trim()}`}?`;
 }
 
 /** What is done, asked as something that they do: "Is dyeing something the mill does itself?" */

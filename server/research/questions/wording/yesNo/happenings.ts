@@ -49,7 +49,7 @@ export const HAPPENINGS: readonly Rewording[] = [
   {
     from: /^has (series|mass|serial|volume|full|commercial|pilot) production of ([^?]{2,50}?)((?: (?:already|yet|now))?) (?:begun|started|commenced|got(?:ten)? (?:going|under way))((?: (?:already|yet|now))?)\s*\?*$/iu,
     to: (_all, kind = '', what = '', early: unknown = '', late: unknown = '') =>
-      `Is ${what}${said(early)} in ${kind} production${said(late)}?`,
+      `Is ${what}${said(early) === '' && said(late) === '' ? ' already' : said(early)} in ${kind} production${said(late)}?`,
   },
   {
     from: /(?<=^(?:has|have) [^?]{2,80} )(?:begun|commenced|got under way|got going)(?=(?: yet| already)?\s*\?*$)/iu,
@@ -64,7 +64,7 @@ export const HAPPENINGS: readonly Rewording[] = [
       `Has ${deal}${said(early)} been completed${said(late)}?`,
   },
   {
-    from: /^is (?:the |an? )?([^?]{2,60}?)((?: already| now)?) (?:an? )?(?:done decision|(?:decided|settled) (?:matter|thing|question)|foregone conclusion|decided|settled)((?: yet| already)?)\s*\?*$/iu,
+    from: /^is ([^?]{2,60}?)((?: already| now)?) (?:an? )?(?:done decision|(?:decided|settled) (?:matter|thing|question)|foregone conclusion|decided|settled)((?: yet| already)?)\s*\?*$/iu,
     to: (_all, what = '', early: unknown = '', late: unknown = '') =>
       `Has ${what}${said(early)} been decided${said(late)}?`,
   },

@@ -14,7 +14,7 @@ function plural(noun: string): string {
 
 /** Inside a question a topic begins in lower case, unless it is a single word, which may be a name. */
 const inside = (topic: string): string =>
-  /^\p{L}\p{L}* (?!.*(?<= )\p{Lu})/u.test(topic)
+  /^The |^\p{L}\p{L}* (?!.*(?<= )\p{Lu})/u.test(topic)
     ? `${topic.charAt(0).toLowerCase()}${topic.slice(1)}`
     : topic;
 
@@ -76,7 +76,7 @@ export const NOTED: readonly Rewording[] = [
       'iu',
     ),
     to: (_all, topic = '', verb = '', kind: unknown = '', rest = '') =>
-      `${verb} ${typeof kind === 'string' ? `the ${topic}${kind}` : inside(topic)} ${rest}?`,
+      `${verb} ${typeof kind === 'string' && kind !== '' ? `the ${topic}${kind}` : inside(topic)} ${rest}?`,
   },
   // "Second plant: has the decision been taken?"
   {
@@ -98,7 +98,8 @@ export const NOTED: readonly Rewording[] = [
 ];
 
 /** "They take cheques?" */
-function asStatement(_all: string, who = '', said = ''): string {
+function asStatement(_all: string, _who = '', said = ''): string {
+  const who = 'they';
   const verb = /^(?:still |also |already )?([\p{L}]+)/iu.exec(said)?.[1] ?? '';
   if (/^(?:are|is|were|was|have|has|can|could|will|would|must|may|do|did)$/iu.test(verb)) {
     const rest = said.replace(new RegExp(`(?<!\\p{L})${verb} ?`, 'iu'), '');

@@ -10,6 +10,11 @@ const FIRST_OF_SEVERAL =
 /** Turns of phrase that stand for a plainer one wherever they stand. */
 export const SAYINGS: readonly Rewording[] = [
   { from: /(?<!\p{L})not[ -]for[ -]profit(?!\p{L})/iu, to: 'non-profit' },
+  { from: /(?<!\p{L})(?:second[ -]?hand|pre-?owned|pre-?loved) (?=\p{L}{3})/iu, to: 'used ' },
+  {
+    from: /(?<=^(?:do|can|will|would) (?:they|you) )(?:treat|see|look after|accept) (?=(?:[\p{L}-]+ ){0,3}patients(?!\p{L}))/iu,
+    to: 'take ',
+  },
   { from: /(?<![\p{L}-])fid(?!\p{L})/iu, to: 'final investment decision' },
   {
     from: /(?<!\p{L})(?:when(?:ever)?|any time) (?:i|you|we|they|one|customers) (?:like|want|please|wish|choose)(?!\p{L})/iu,
@@ -38,6 +43,28 @@ export const SAYINGS: readonly Rewording[] = [
     from: new RegExp(`(?<!\\p{L})(?:got|gotten|come|came|made it|get) through ${EXAMINED}`, 'iu'),
     to: 'passed ',
   },
+  {
+    from: /(?<=^(?:can|could|may|do|does|would|is|are) (?:[^?]{0,60} )?)(?:our|my) (?:own )?(?:company|firm|business|organi[sz]ation)(?!\p{L}|['’])/iu,
+    to: 'companies',
+  },
+  {
+    from: /(?<=(?:people|customers?|members?|clients?|households?|students?|patients?|anyone|someone|one) )(?:(?:who|that) (?:live|lives|are based|is based|reside|resides)|living|based|located|resident|residing) (?=in )/iu,
+    to: '',
+  },
+  {
+    from: /(?<!\p{L})(?:every|each) ([\p{L}-]+) (?:that )?(they|you) (?:sell|make|produce|offer|stock|build)(?!\p{L})/iu,
+    to: (_all, thing = '') => `all their ${thing}s`,
+  },
+  {
+    from: /(?<!\p{L})(?:do|offer|have|practi[sc]e) direct (?:sales?|selling) to(?!\p{L})/iu,
+    to: 'sell directly to',
+  },
+  { from: /(?<!\p{L})(the first|first) (?:30|thirty) minutes(?!\p{L})/iu, to: '$1 half hour' },
+  {
+    from: /(?<=^(?:can|do|may) [^?]{2,80}) (?:with|at) this (?:bank|shop|store|firm|company|provider)(?=\W*$)/iu,
+    to: '',
+  },
+  { from: /(?<=^(?:is|are|do|does|can) [^?]{2,60} )(?:currently|presently) (?=\p{L}+ing )/iu, to: '' },
   { from: /(?<!\p{L})on the cards(?!\p{L})/iu, to: 'planned' },
   {
     from: /(?<!\p{L})(?:buying|buy|buys) back (?:(?:its|their|some of (?:its|their)) )?(?:own )?(?:shares|stock)(?!\p{L})/iu,

@@ -5,6 +5,10 @@ const AT_NO_COST =
 const PRICE =
   '(?:[\\p{L}\\d-]+ ){0,3}(?:prices?|fees?|rates?|costs?|fares?|tuition|rent|quotes?|tickets?|charges?|subscription|membership|plans?|packages?|tariffs?|edition|tier)';
 
+/** "Are uniforms included in the fees?" */
+const included = (what = '', where = ''): string =>
+  `${/[^s]s$/iu.test(what) ? 'Are' : 'Is'} ${what} included in ${where}?`;
+
 /** What a price or a plan covers, and what costs nothing. */
 export const TERMS: readonly Rewording[] = [
   {
@@ -12,21 +16,21 @@ export const TERMS: readonly Rewording[] = [
       `^do(?:es)? ((?:the|their|your|its|an?) ${PRICE}) (?:already |also |automatically )?(?:cover|come with|contain|comprise|feature) ([^?]{2,70}?)\\s*\\?*$`,
       'iu',
     ),
-    to: 'Is $2 included in $1?',
+    to: (_all, where = '', what = '') => included(what, where),
   },
   {
     from: new RegExp(
       `^(?:do|can|will) (?:i|we|you|one|customers|users|clients|subscribers) (?:also )?get ([^?]{2,60}?) (?:on|in|with|under|for|as part of) ((?:the|their|your|its|an?) ${PRICE})(?:,? (?:without (?:paying|having to pay) extra|at no extra (?:cost|charge)))?\\s*\\?*$`,
       'iu',
     ),
-    to: 'Is $1 included in $2?',
+    to: (_all, what = '', where = '') => included(what, where),
   },
   {
     from: new RegExp(
       `^do ([\\p{L}-]{4,20}s) (?:also )?get ([^?]{2,60}?) (?:for|with|in return for) ((?:the|their|your|its) ${PRICE}),? (?:without (?:paying|having to pay) extra|at no extra (?:cost|charge))\\s*\\?*$`,
       'iu',
     ),
-    to: 'Is $2 included in $3?',
+    to: (_all, _who = '', what = '', where = '') => included(what, where),
   },
   {
     from: new RegExp(`^do(?:es)? ([^?]{2,70}?) (?:come|happen|take place) ${AT_NO_COST}\\s*\\?*$`, 'iu'),

@@ -7,23 +7,17 @@ const KIND = "(?:(?:the |their |its |an? )?[\\p{L}’'-]+(?: [\\p{L}’'-]+)?)";
 const FROM_THEM =
   '(?: (?:from|through|with|via|by|at|off|out of)(?: them| you| there| the (?:company|firm|shop|store))| there| here| directly| direct)*';
 const END = '(?: too| as well| at all)?\\s*\\?*$';
-/** Who is hired, and not what. */
-const PERSON =
-  '(?:manager|staff|interpreter|driver|consultant|guide|developer|photographer|speaker|band|person|people|employees?|team|worker|workers|nurse|nurses|chef|freelancers?|graduates?|apprentices?)';
 
 /** Who asks as the subject, and whether they may: "Are customers allowed to …?", "Could we …?", "Is it possible to …?", as "Can …?" */
 const LEAVE: readonly Rewording[] = [
-  { from: /^(?:am i|are we|is one) (?:allowed|permitted|able|free|entitled) to /iu, to: 'Can one ' },
+  { from: /^(?:am i|are we|is one) (?:able|free) to /iu, to: 'Can one ' },
   {
-    from: new RegExp(
-      `^(?:is|are) (${KIND}) (?:allowed|permitted|able|free|entitled) to (?!be(?!\\p{L}))`,
-      'iu',
-    ),
+    from: new RegExp(`^(?:is|are) (${KIND}) (?:able|free) to (?!be(?!\\p{L}))`, 'iu'),
     to: 'Can $1 ',
   },
   {
     from: new RegExp(
-      `^(?:(?:is|would) (?:it|there)(?: be)? )?(?:possible|permitted|allowed|feasible|an option|any way|a way|any chance|a chance|any possibility|a possibility|okay|ok)(?: for (?!${ASKER})(${KIND}))?(?: for (?:me|us|anyone))? (?:to|of)(?: have)? (?!have)`,
+      `^(?:(?:is|would) (?:it|there)(?: be)? )?(?:possible|feasible|an option|any way|a way|any chance|a chance|any possibility|a possibility|okay|ok)(?: for (?!${ASKER})(${KIND}))?(?: for (?:me|us|anyone))? (?:to|of)(?: have)? (?!have)`,
       'iu',
     ),
     to: (all, who: unknown = '') =>
@@ -31,18 +25,22 @@ const LEAVE: readonly Rewording[] = [
   },
   {
     from: new RegExp(
-      `^do(?:es)? (?:they|you|it|the (?:company|firm)) (?:let|allow|permit|enable) (me|us|one|${KIND}) (?:to )?(?=\\p{L})`,
+      `^do(?:es)? (?:they|you|it|the (?:company|firm)) let (me|us|one|${KIND}) (?:to )?(?=\\p{L})`,
       'iu',
     ),
     to: (_all, who = '') => `Can ${/^(?:me|us)$/iu.test(who) ? 'one' : who} `,
   },
   {
-    from: /^is (?!shipping|delivering)([\p{L}]+ing(?: [^?]{2,60})?) (?:possible|allowed|permitted|an option|feasible|doable)\s*\?*$/iu,
+    from: /^is (?!shipping|delivering)([\p{L}]+ing(?: [^?]{2,60})?) (?:possible|an option|feasible|doable)\s*\?*$/iu,
     to: gerundAsked,
   },
   { from: /^(?:might|could) (?=(?!they|it|he|she|new|other)\p{L})/iu, to: 'Can ' },
   { from: /^(?:can|may) (?:we|someone|somebody|anyone|anybody) /iu, to: 'Can one ' },
-  { from: /^would (?:i|we|one) (?:be able to|be allowed to) /iu, to: 'Can one ' },
+  { from: /^would (?:i|we|one) be able to /iu, to: 'Can one ' },
+  {
+    from: /^(?:can|may) (?:riders|passengers|travellers|travelers|shoppers|diners|patrons|buyers|drivers|fans|hikers) pay (?=with|by|using|via|in )/iu,
+    to: 'Can one pay ',
+  },
 ];
 
 /** "Paying by card", "having it engraved". */
@@ -64,7 +62,7 @@ const PAYING = new Map(
 /** "Can somebody come to my house?" */
 const VISITS: readonly Rewording[] = [
   {
-    from: /^(?:can|could|do|does|would|will) (?:someone|anyone|one|they|you|a doctor|a vet|an engineer|somebody)(?: from (?:them|the firm|the company|your team|their team))? (?:(?:also )?come|visit)(?: out)?(?: and| to)? (?:see |visit |meet |help )?(?:me |us |you |to |people |customers |clients |patients )*(?:at|in|to) (?:my|our|your|their|the customer['’]s|the client['’]s|the patient['’]s) (?:home|house|own home|place)(?: [^?]*)?\?*$/iu,
+    from: /^(?:can|could|do|does|would|will) (?:someone|anyone|one|they|you|a doctor|a vet|an engineer|somebody)(?: from (?:them|the firm|the company|your team|their team))? (?:(?:also )?come|visit)(?: out)?(?: and| to)? (?:see |visit |meet |help )?(?:me |us |you |to |people |customers |clients |patients )*(?:at home|(?:at|in|to) (?:my|our|your|their|the customer['’]s|the client['’]s|the patient['’]s) (?:home|house|own home|place))(?: [^?]*)?\?*$/iu,
     to: 'Do they do home visits?',
   },
   {
@@ -131,13 +129,6 @@ const DEALINGS: readonly Rewording[] = [
   {
     from: /^(?:can (?:one|i|you)|do they) (?:trade in|part[- ]exchange|part[- ]ex) (?:my |our |your |an? |the |their )?([^?]{2,40}?)((?: when [^?]+)?)\s*\?*$/iu,
     to: (_all, what = '') => `Do they accept ${used(what)} in part exchange?`,
-  },
-  {
-    from: new RegExp(
-      `^(?:can|may) (one|i|you|${KIND}) hire (?!(?:an? |the |my |their )?(?:[\\p{L}-]+ )?${PERSON}(?!\\p{L}))`,
-      'iu',
-    ),
-    to: 'Can $1 rent ',
   },
   {
     from: /^(?:can|may) (?:one|i|you) borrow ([^?]{2,60}?) (?:from (?:them|you)|there)\s*\?*$/iu,

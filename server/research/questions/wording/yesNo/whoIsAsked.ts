@@ -39,6 +39,19 @@ export const ASKED_OF_THEM: readonly Rewording[] = [
     from: /(?<=(?:from|with|by|to|at|of|through|via|among|for) )you(?=\W*$| (?:in|on|at|for|if|when|as|by)(?!\p{L}))/iu,
     to: 'them',
   },
+  // Of a mark "its own" asks no more than whether it is theirs.
+  {
+    from: /^((?:does|do|is|are|has|have) [^?]*?(?:iso|iec|certif|accredit|licen[cs])[^?]*?) (?:of (?:its|their) own|in (?:its|their) own (?:right|name))\s*\?*$/iu,
+    to: '$1?',
+  },
+  {
+    from: /^((?:does|do) [^?]{2,60}? (?:hold|have|carry)) (?:its|their) own (?=[^?]*(?:iso|iec|certif|accredit|licen[cs]))/iu,
+    to: '$1 a ',
+  },
+  {
+    from: /^[Dd]oes [Tt]he (?:Company|Firm|Association|Society|Trust|Club|Council|College|School|University|Hospital|Foundation|Charity|Museum|Authority|Institute|Federation|Academy|Hospice|Infirmary) (?=[a-z])(?!(?:in|at|of|on|for) )/u,
+    to: 'Do they ',
+  },
   { from: new RegExp(`^is (?:the|this) ${HOUSE} ${SAID_OF_IT}`, 'iu'), to: 'Are they ' },
   { from: new RegExp(`^does (?:the|this) ${HOUSE} ${SAID_OF_IT}`, 'iu'), to: 'Do they ' },
   { from: new RegExp(`^has (?:the|this) ${HOUSE} (?=been |ever |already )`, 'iu'), to: 'Have they ' },
