@@ -53,6 +53,7 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
   const role = page.isOwn ? subjectRole(page, known) : 'other';
   const aboutCompanyThroughout = isOwnStory(page, known) || isStandingPage(page);
   const isUnnamedStory = isStoryOfNobody(page);
+  const isSaidOver = repeats();
   for (const passage of passagesOf(page.document)) {
     const headings = [
       ...(labels.get(passage) ?? []),
@@ -70,6 +71,8 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
       )
     )
       continue;
+    if (isSaidOver(passage.text)) continue;
+    const isStranger = once(() => isOfStranger(passage.text, known));
     excerpts.push({
       page,
       passage,
@@ -88,7 +91,7 @@ function excerptsOfPage(page: QuestionPage, known: Known): Excerpt[] {
       siblings: excerpts,
       index: excerpts.length,
       subject: (at) =>
-        isOfStranger(passage.text, known) ||
+        isStranger() ||
         isToldOfAnother(withPlainOpening(passage, known).text, at, known.spokenNames) ||
         isPronounForAnother(passage.text, beforeIn(passage, excerpts), known.spokenNames)
           ? 0
@@ -129,6 +132,29 @@ function isOwnSpeech({ isOwn, document }: QuestionPage, { text }: Passage): bool
 
 /** Said to people, and said to be so. */
 const isStated = (passage: Passage) => !speaksToMachines(lineOf(passage)) && isAsserted(passage);
+
+const SAID_MAX = 3;
+const SENTENCE_CHARACTERS_MIN = 200;
+
+/** Tells of each long sentence of a page whether it was read often enough: what is said for the fourth time says nothing more. */
+function repeats(): (text: string) => boolean {
+  const said = new Map<string, number>();
+  return (text) => {
+    if (text.length < SENTENCE_CHARACTERS_MIN) return false;
+    const times = (said.get(text) ?? 0) + 1;
+    said.set(text, times);
+    return times > SAID_MAX;
+  };
+}
+
+/** Asked for each figure of a sentence, and the same for all of them. */
+function once(tell: () => boolean): () => boolean {
+  let told: boolean | null = null;
+  return () => {
+    told ??= tell();
+    return told;
+  };
+}
 
 /** "2026*" above a column, and below the table "* projected". */
 const isLabelTakenBack = ({ passage: { document, layer, start, end } }: Heading): boolean =>

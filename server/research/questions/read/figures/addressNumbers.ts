@@ -32,9 +32,13 @@ const TOWN_BEHIND = /^ \p{Lu}[\p{L}-]+(?=[,.;·|•)\n]|$)/u;
 const PHONE =
   /(?<![\d.,])(?:\+\d{1,3}|\(?0\d{1,5}\)?)(?:[ /.-]{1,2}\(?\d{2,5}\)?){1,6}(?![\d%])|\(\d{3}\) ?\d{3}[ .-]\d{4}(?!\d)|(?<![\d,.-])\d{3}[.-]\d{3}[.-]\d{4}(?![\d-])|(?<=(?<!\p{L})(?:phone|telephone|telefon|téléphone|tel|tél|fax|mobile|hotline)[.:]{0,2} )\d{2,5}(?:[ /-]\d{2,4}){1,5}(?![\d%])/giu;
 
+/** No name of a street is longer. */
+const STREET_CHARACTERS_MAX = 60;
+
 /** Whether a number is one of a house, a postcode or a telephone: it tells which one, and counts nothing. */
 export function isOfAddress(text: string, { start, end }: Place): boolean {
-  const [words, before, behind] = [text.slice(start, end), text.slice(0, start), text.slice(end)];
+  const before = text.slice(Math.max(0, start - STREET_CHARACTERS_MAX), start);
+  const [words, behind] = [text.slice(start, end), text.slice(end)];
   if (!/^\d+$/.test(words)) return isOfPhone(text, { start, end });
   const isHouse =
     HOUSE_BEHIND.test(behind) ||

@@ -23,6 +23,7 @@ const RATE_BEHIND =
 const IS_SMALL = new RegExp(`^${SMALL}$`, 'iu');
 
 const NAME_BEFORE = /(?<=[\p{L}\d,;)] )\p{Lu}[\p{L}&]+ $/u;
+const NAME_CHARACTERS_MAX = 60;
 const NAME_BEHIND = /^(?: \p{Lu}\p{L}|, (?:our|the|an?) )/u;
 /** A headline in which all longer words have capitals; its numbers may stand between any two of them. */
 const isHeadline = (text: string): boolean => !/(?<!\p{L})\p{Ll}{5,}/u.test(text);
@@ -30,7 +31,7 @@ const isHeadline = (text: string): boolean => !/(?<!\p{L})\p{Ll}{5,}/u.test(text
 /** "Microsoft Dynamics 365 Sales": inside a sentence a number among words with capitals is part of a name. */
 const isInName = (text: string, start: number, end: number): boolean =>
   /^\d{1,4}$/.test(text.slice(start, end)) &&
-  NAME_BEFORE.test(text.slice(0, start)) &&
+  NAME_BEFORE.test(text.slice(Math.max(0, start - NAME_CHARACTERS_MAX), start)) &&
   NAME_BEHIND.test(text.slice(end)) &&
   !isHeadline(text);
 
@@ -45,11 +46,27 @@ const isOtherWord = (words: string, text: string): boolean =>
 
 /** Numbers that are no year, no sum of money, no percentage, no part of a name such as "ISO 9001" and none of an address. */
 export function plainNumbers(text: string): ReadNumber[] {
+  const known = readTexts.get(text);
+  if (known !== undefined) return known;
+  const read = withoutRepeats(text);
+  const numbers = read.length > FIGURES_MAX ? [] : numbersAmong(read, text);
+  if (readTexts.size >= TEXTS_MAX) readTexts.clear();
+  readTexts.set(text, numbers);
+  return numbers;
+}
+
+/** A passage is read for each of its figures, and each time all of them are looked at: those of the last passages are kept. */
+const readTexts = new Map<string, ReadNumber[]>();
+const TEXTS_MAX = 200;
+/** No sentence tells so many figures: it is a register, or made to be read for ever. */
+const FIGURES_MAX = 30;
+
+function numbersAmong(read: readonly ReadNumber[], text: string): ReadNumber[] {
   // "5,000 pounds of food" weighs as well as it may cost: the noun that is counted decides.
   const sums = readMoney(text).filter(
     ({ words }) => !/\d[\d.,]*(?: (?:million|thousand|billion))? (?:pounds?|lbs?)$/iu.test(words),
   );
-  return withoutRepeats(text).filter(({ start, end }) => {
+  return read.filter(({ start, end }) => {
     const words = text.slice(start, end);
     const isYear = /^(?:19|20)\d\d$/.test(withoutMark(words));
     const isShare = /^\s?(?:%|percent|per cent|pct)/i.test(text.slice(end));
@@ -58,7 +75,7 @@ export function plainNumbers(text: string): ReadNumber[] {
       NUMBERS_ONE.test(text.slice(Math.max(0, start - NUMBERS_ONE_MAX), start));
     const isTime =
       MONTH_BEHIND.test(text.slice(end)) ||
-      MONTH_BEFORE.test(text.slice(0, start)) ||
+      MONTH_BEFORE.test(text.slice(Math.max(0, start - NUMBERS_ONE_MAX), start)) ||
       HOUR.test(text.slice(end));
     const isCode = /^\([a-z]\)/.test(text.slice(end));
     return (

@@ -65,8 +65,13 @@ function isOfThing({ passage: { text } }: Excerpt, { start }: Place, { analysis 
   );
 }
 
+/** So far before a figure its clause may begin: twelve words, and the phrase that they go on about. */
+const CLAUSE_CHARACTERS_MAX = 300;
+const GOING_ON = /(?<!\p{L})(?:which|who) /u;
+
 function isOfParty({ passage: { text } }: Excerpt, { start }: Place, reading: Reading): boolean {
-  const before = GOES_ON.exec(text.slice(0, start))?.groups?.before;
+  const clause = text.slice(Math.max(0, start - CLAUSE_CHARACTERS_MAX), start);
+  const before = GOING_ON.test(clause) ? GOES_ON.exec(clause)?.groups?.before : undefined;
   if (before === undefined) return false;
   const phrase = PHRASE.exec(before)?.[0] ?? '';
   const cut = [...phrase.matchAll(PHRASE_BEGINS)].at(-1);
