@@ -49,3 +49,11 @@ test('a caption counts for the columns that name nothing else', async () => {
     '<table><caption>Crossings a day</caption><tr><th>Route</th><th>Summer</th><th>Winter</th><th>Crossing time</th></tr><tr><td>Cork to Hellay</td><td>9</td><td>5</td><td>35 min</td></tr><tr><td>Cork to Vaila</td><td>4</td><td>2</td><td>50 min</td></tr></table>';
   expect(await asked('How many crossings a day are there to Hellay in winter?', 'number', rows)).toBe(5);
 });
+
+test('money at the head of a table is no size of its row of employees', async () => {
+  const rows =
+    '<table><tr><th>SEK million</th><th>Jul–Sep 2026</th><th>Jul–Sep 2025</th></tr><tr><td>Net sales</td><td>118.2</td><td>97.5</td></tr><tr><td>Employees at end of period</td><td>247</td><td>231</td></tr></table>';
+  expect(await asked('How many employees did the company have in 2026?', 'number', rows)).toBe(
+    247,
+  );
+});

@@ -47,6 +47,8 @@ export interface TableSize {
 const NOT_IN_SIZE =
   /%|(?<!\p{L})(?:per (?:share|cent|unit)|a share|eps|ratios?|margins?|rates?|percent\p{L}*|employees?|staff|headcount|fte|people)(?!\p{L})/iu;
 
+const IN_MONEY = /[£€$¥]|(?<![\p{L}\p{N}])\p{Lu}{3}(?!\p{L})/u;
+
 /**
  * The size of the figures in a cell: by the labels of its row and column, else by the caption, what stands right above the table, or right
  * below it. What is said of all figures is not said of shares and staff.
@@ -66,9 +68,12 @@ export function sizeOfTable(excerpt: Excerpt): TableSize | null {
     ...labels.filter((label) => label.passage.line.cell !== undefined),
     ...(corner === undefined ? [] : [{ text: corner.passage.text, passage: corner.passage }]),
   ].flatMap(sized);
-  if (own !== undefined) return own;
-  if (labels.some(({ text, passage: { line } }) => line.cell !== undefined && NOT_IN_SIZE.test(text)))
-    return null;
+  const isNotSized = labels.some(
+    ({ text, passage: { line } }) => line.cell !== undefined && NOT_IN_SIZE.test(text),
+  );
+  // "SEK million" at the head of a table says nothing of its row of employees.
+  if (own !== undefined) return isNotSized && IN_MONEY.test(own.passage.text) ? null : own;
+  if (isNotSized) return null;
   const around = [cells[0], cells.at(-1)].map((cell) => (cell === undefined ? -1 : siblings.indexOf(cell)));
   const [first = -1, last = -1] = around;
   const beside = [siblings[first - 1], siblings[last + 1]]
