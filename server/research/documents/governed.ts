@@ -58,7 +58,7 @@ const RULES: Rule[] = [
     kind: 'plan',
     isFirm: true,
     pattern:
-      /(?<!\p{L})(?:where (?:we|they) (?:want|aim|hope|plan|intend|would like) to be|(?:we|they|is|are) (?:plan|intend|hope|planning|preparing|about|going|still) to(?!\p{L})|on the horizon|still to come|in the (?:pipeline|works)|under construction|in preparation|coming soon|wish ?lists?|not yet (?:open|opened|available|built|in (?:force|use|place|operation))|expansion plans?|(?:growth|opening|investment) plans|plans? for (?:the future|growth|expansion|tomorrow)|future (?:plans?|stores?|shops?|sites?|locations?|markets?|offices?|countries|expansion|openings)|(?:geplant|in planung|ab (?=20)|zukünftig|künftig|wunschliste|prévus?|prévues?|en projet|à venir|planificad[oa]s?|previst[oaie]|próximamente|gepland|planlagt|planerad))(?!\p{L})/iu,
+      /(?<!\p{L})(?:where (?:we|they) (?:want|aim|hope|plan|intend|would like) to be|(?:we|they|is|are) (?:plan|intend|hope|planning|preparing|about|going|still) to(?!\p{L})|on the horizon|still to come|in the (?:pipeline|works)|under construction|in preparation|(?:coming|opening|opens|launching|available|arriving) (?:very )?soon|(?:what|where|how) \p{L}+ (?:will|would)(?= (?:be|look|stand|have|offer|grow|become|run)(?!\p{L}))|what we(?: are|['’]re) working on|in (?:five|ten|twenty|\d{1,2}) years$|wish ?lists?|not yet (?:open|opened|available|built|in (?:force|use|place|operation))|expansion plans?|(?:growth|opening|investment) plans|plans? for (?:the future|growth|expansion|tomorrow)|future (?:plans?|stores?|shops?|sites?|locations?|markets?|offices?|countries|expansion|openings)|(?:geplant|in planung|ab (?=20)|zukünftig|künftig|wunschliste|prévus?|prévues?|en projet|à venir|planificad[oa]s?|previst[oaie]|próximamente|gepland|planlagt|planerad))(?!\p{L})/iu,
   },
   {
     kind: 'plan',
@@ -85,7 +85,7 @@ const RULES: Rule[] = [
     kind: 'plan',
     isFirm: false,
     pattern:
-      /^(?:our |the |company |strategic |long-term |sustainability |climate )*(?:vision|goals?|targets?|ambitions?|objectives?|aims|roadmap|outlook|guidance|forecasts?|projections?|next steps|what['’]s next|what comes next|the future|looking ahead|dreams|wishes|pledges?)(?:(?:,| and| &) (?:our |the )?(?:vision|goals?|targets?|ambitions?|objectives?|aims|mission|values|roadmap|outlook|plans|strategy|next steps))*\W*$/iu,
+      /^(?:our |the |company |strategic |long-term |medium-term |sustainability |climate |emissions? |sales |growth |financial |recycling |production |diversity |corporate )*(?:vision|goals?|targets?|ambitions?|objectives?|aims|roadmap|outlook|guidance|forecasts?|projections?|next steps|what['’]s next|what comes next|the future|looking ahead|dreams|wishes|pledges?)(?:(?:,| and| &) (?:our |the )?(?:vision|goals?|targets?|ambitions?|objectives?|aims|mission|values|roadmap|outlook|plans|strategy|next steps))*\W*$/iu,
     of: new Set<GovernorKind>(['heading', 'caption', 'banner', 'leadIn', 'term']),
   },
   // Of a time that is over.
@@ -93,7 +93,7 @@ const RULES: Rule[] = [
     kind: 'past',
     isFirm: true,
     pattern:
-      /(?<!\p{L})(?:how (?:we|it|things|they) (?:stood|was|were|looked|used to)|back then|in (?:those|the old) days|in the past|at that time|erstwhile|used to be|discontinued|no longer (?:valid|in force|available|current|up to date|offered|sold|made|produced|supported|served|open|in (?:use|operation))|(?:not|n['’]t) (?:valid|up to date) any ?more|out of date|outdated|obsolete|superseded|expired|(?:we|they) no longer|archived (?:page|version|site|website|copy|price list|terms)|(?:the |our )?old (?:site|website|home ?page|price list|prices|terms|tariff|rates)|ehemalige[nrs]?|frühere[nrs]?|anciens?|anciennes?|voormalige?|antigu[oa]s|tidligere|tidigare)(?!\p{L})/iu,
+      /(?<!\p{L})(?:how (?:we|it|things|they) (?:stood|was|were|looked|used to)|back then|in (?:those|the old) days|in the past|at that time|erstwhile|used to be|in (?:our|its|their|the) (?:early|first|founding) (?:years|days)|before the (?:fire|flood|war|merger|takeover|move|sale|reform|renovation|rebuilding)|(?:version|edition|status|conditions) of (?:19\d\d|20[01]\d)|replaced\)|discontinued|no longer (?:valid|in force|available|current|up to date|offered|sold|made|produced|supported|served|open|in (?:use|operation))|(?:not|n['’]t) (?:valid|up to date) any ?more|out of date|outdated|obsolete|superseded|expired|(?:we|they) no longer|archived (?:page|version|site|website|copy|price list|terms)|(?:the |our )?old (?:site|website|home ?page|price list|prices|terms|tariff|rates)|ehemalige[nrs]?|frühere[nrs]?|anciens?|anciennes?|voormalige?|antigu[oa]s|tidligere|tidigare)(?!\p{L})/iu,
   },
   {
     kind: 'past',
@@ -119,7 +119,7 @@ const RULES: Rule[] = [
     kind: 'party',
     isFirm: true,
     pattern:
-      /^(?:industry|market|sector|sector mean|peers|peer group|benchmark|others|the others|elsewhere|customer|client|supplier|previous owner|landlord)\W*$/iu,
+      /^(?:industry|market|sector|sector mean|peers|peer group|benchmark|others|the others|elsewhere|previous owner)\W*$/iu,
     of: new Set<GovernorKind>(['column']),
   },
   {
@@ -140,7 +140,7 @@ const RULES: Rule[] = [
     kind: 'denied',
     isFirm: true,
     pattern:
-      /(?<!\p{L})(?:(?:cancelled|canceled|abandoned|scrapped|shelved|aborted|rejected|dropped|withdrawn|failed) (?:\p{L}+ )?(?:projects?|plans?|ideas?|openings?|schemes?|proposals?|sites?|products?|initiatives?|developments?|deals?|campaigns?)|(?:projects?|plans?|ideas?|sites|deals) (?:that |which )?(?:we |they )?(?:were |have been |had been )?(?:cancelled|canceled|abandoned|scrapped|shelved|rejected|dropped|gave up|given up)|(?<!(?:facts?|truths?) (?:and|or|vs\.?|versus|&) )(?:myths?|rumou?rs?|misconceptions?|misunderstandings?|hoax(?:es)?|fake news|untruths?|urban legends?|false (?:claims?|reports?|statements?))(?! (?:and|or|vs\.?|versus|&) (?:facts?|truths?|reality)(?!\p{L}))|things (?:that )?(?:are|people get) wrong|not (?:yet )?(?:approved|adopted|confirmed|agreed|decided|authori[sz]ed)|unapproved|unconfirmed)(?!\p{L})/iu,
+      /(?<!\p{L})(?:(?:cancelled|canceled|abandoned|scrapped|shelved|aborted|rejected|dropped|withdrawn|failed) (?:\p{L}+ )?(?:projects?|plans?|ideas?|openings?|schemes?|proposals?|sites?|products?|initiatives?|developments?|deals?|campaigns?)|(?:projects?|plans?|ideas?|sites|deals) (?:that |which )?(?:we |they )?(?:were |have been |had been )?(?:cancelled|canceled|abandoned|scrapped|shelved|rejected|dropped|gave up|given up)|(?<!(?:facts?|truths?) (?:and|or|vs\.?|versus|&) )(?:myths?|rumou?rs?|misconceptions?|misunderstandings?|hoax(?:es)?|fake news|untruths?|urban legends?|false (?:claims?|reports?|statements?))(?! (?:and|or|vs\.?|versus|&) (?:facts?|truths?|reality)(?!\p{L}))|things (?:that )?(?:are|people get) wrong|(?:common|frequent|popular) (?:errors|mistakes|misbeliefs) about|not reali[sz]ed|never (?:built|opened|reali[sz]ed|launched|came about|happened)|not (?:yet )?(?:approved|adopted|confirmed|agreed|decided|authori[sz]ed)|unapproved|unconfirmed)(?!\p{L})/iu,
   },
   {
     kind: 'denied',
@@ -330,13 +330,17 @@ export const yearOfReading = ({ page }: Document): number => page.accessedAt.get
 /** What a sentence itself says of now, or as done: it needs no heading to say when. */
 const TELLS_DONE =
   /(?<!\p{L})(?:now|today|already|so far|to date|currently|at present|since|fell|rose|grew|came|stood|(?:has|have|had) (?:\p{L}+ )?\p{L}+(?:ed|en|wn|ut|un)|(?:we|it|they|company) (?:\p{L}+ )?(?:\p{L}{3,}ed|cut|were|was|did|had|ran|made))(?!\p{L})/iu;
+/** A verb of its own; "Use only recycled paper" is one of an aim. */
 const TELLS_FACT =
-  /(?<!\p{L})(?:has|have|was|were|is|are|had|now|so far|today|fell|rose|grew|cut|came|stood|(?:we|it|they) \p{L}{3,})(?!\p{L})/iu;
+  /(?<!\p{L})(?:has|have|was|were|is|are|had|now|so far|today|fell|rose|grew|cut|came|stood|(?:we|it|they) \p{L}{3,})(?!\p{L})|(?<=\p{L} )(?:makes?|runs?|employs?|uses?|offers?|provides?|delivers?|generates?|covers?|holds?|owns?|operates?|works?|serves?|takes?|costs?|comes?|accounts?|represents?|contains?|includes?|sells?|buys?|produces?|recycles?|pays?|gives?|gets?|keeps?|needs?|helps?|supports?)(?!\p{L})/iu;
 const TELLS_NOW = /(?<!\p{L})(?:now|today|still|currently|at present|these days|to this day)(?!\p{L})/iu;
 
 /** Whether a passage says for itself what a mark says of what stands below it. */
 export function saysItself(text: string, { kind, isFirm, year }: Mark): boolean {
   if (kind === 'plan') return (isFirm ? TELLS_DONE : TELLS_FACT).test(text);
   if (kind === 'past') return isFirm ? TELLS_NOW.test(text) : TELLS_FACT.test(text) || year === null;
-  return !isFirm && TELLS_FACT.test(text);
+  return !isFirm && (TELLS_FACT.test(text) || (kind === 'party' && SENTENCE.test(text)));
 }
+
+/** Five words and a full stop. */
+const SENTENCE = /^(?:\S+ ){4,}\S+[.!]$/u;

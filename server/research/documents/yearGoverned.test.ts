@@ -11,6 +11,8 @@ test.each([
   'Tariffs from March 2027',
   'Valid from 1 January 2028',
   'Network plan 2027',
+  'Guidance 2026',
+  'Goals for 2024',
 ])('what stands below "%s" is to come', (text) => expect(kindOf(text)).toBe('plan'));
 
 test.each(['2028', 'FY 2027', '2027e', '2026 (budget)', '2027 (forecast)'])(

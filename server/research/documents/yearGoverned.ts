@@ -21,7 +21,8 @@ const UNTIL =
 const FROM =
   /(?<!\p{L})(?:from|as of|as from|starting|beginning|with effect from|effective|valid from|opening|opens|launch(?:es|ing)?|available|planned for|due|ab|dès|a partir de|dal|vanaf) (?:in |from )?(?:(?:the )?(?:spring|summer|autumn|winter|end of|start of|early|late) |\d{1,2}(?:st|nd|rd|th|\.)? |\p{L}{3,9} (?:\d{1,2},? )?|\d{1,2} \p{L}{3,9} )?(?<year>20\d\d)(?!\d)/iu;
 const AIMS =
-  /(?<!\p{L})(?:goals?|targets?|ambitions?|aims?|objectives?|outlook|guidance|forecasts?|projections?|strategy|strategies|pledges?|commitments?|ziele|zielwerte?|ausblick|prognose|objectifs|perspectives|objetivos|perspectivas|obiettivi|doelen)(?!\p{L})/iu;
+  /(?<!\p{L})(?:goals?|targets?|ambitions?|our aims|outlook|guidance|forecasts?|projections?|ziele|zielwerte?|ausblick|prognose|objectifs|perspectives|objetivos|perspectivas|obiettivi|doelen)(?!\p{L})(?! groups?| audience| market)/iu;
+const AHEAD = /(?<!\p{L})(?:aims?|objectives?|strategy|strategies|pledges?|commitments?)(?!\p{L})/iu;
 const PLANS =
   /(?<!\p{L})(?:plans?|planned|planning|roadmap|vision|budget|where we|how we|we will|what we|planung|fahrplan)(?!\p{L})/iu;
 /** "2027e", "2026 (plan)". */
@@ -48,6 +49,8 @@ export function yearGoverned(text: string, place: GovernorKind, thisYear: number
   if (from > thisYear || expected >= thisYear)
     return { kind: 'plan', isFirm: true, year: Math.max(from, expected) };
   const year = yearNamed(text);
+  // What was aimed at for a year that has passed was an aim all the same.
+  if (year > 2000 && AIMS.test(text)) return { kind: 'plan', isFirm: false, year };
   if (year > thisYear) return planOf(text, place, year, thisYear);
   return year > 0 && year < thisYear - ACCOUNTS_YEARS ? { kind: 'past', isFirm: false, year } : null;
 }
@@ -55,7 +58,7 @@ export function yearGoverned(text: string, place: GovernorKind, thisYear: number
 function planOf(text: string, place: GovernorKind, year: number, thisYear: number): YearMark | null {
   const isOfPlans = PLANS.test(text) || (HEADS.has(place) && BARE.test(text.trim()));
   if (isOfPlans) return { kind: 'plan', isFirm: true, year };
-  return AIMS.test(text) || year > thisYear + 1 ? { kind: 'plan', isFirm: false, year } : null;
+  return AHEAD.test(text) || year > thisYear + 1 ? { kind: 'plan', isFirm: false, year } : null;
 }
 
 /** The latest year that a heading is of; "2026/27" is a year that has begun. */

@@ -71,6 +71,18 @@ test('a whole page is governed by its heading', () =>
     ['How many yards do they have?', 'number', null],
   ]));
 
+test('what stands below the name of one partner of several is a sheet of that one, and a sentence there speaks for itself', () =>
+  ask(
+    pagesOf(
+      '<h2>Our partners</h2><h3>Ostrava</h3><ul><li>Employees: 640</li><li>27 yards</li></ul><p>Waste at the sorting line went down by 21% with our saws.</p>',
+    ),
+    [
+      ['How many employees do they have?', 'number', null],
+      ['How many yards do they have?', 'number', null],
+      ['By how much did waste at the sorting line fall?', 'percentage', 21],
+    ],
+  ));
+
 test('a sheet that names its client tells of that client', () =>
   ask(
     pagesOf(
@@ -122,13 +134,14 @@ test('what governs as usual takes nothing away', () =>
   ask(
     pagesOf(`<h2>Our plans and prices</h2><h3>Hobby plan</h3><p>€12 per month</p>
       <h2>Key figures 2025</h2><ul><li>31 yards</li></ul>
-      <h2>Our goals</h2><p>We have 7 kilns that run on bark.</p>
+      <h2>Our goals</h2><p>We have 7 kilns that run on bark.</p><p>Women make up 14% of our workforce.</p>
       <h2>For customers</h2><p>Delivery takes three days.</p>
       <table><tr><th></th><th>2024</th><th>2025</th><th>2031 target</th></tr><tr><td>Sawmills</td><td>3</td><td>4</td><td>9</td></tr></table>`),
     [
       ['What does the Hobby plan cost per month?', 'currency', 12],
       ['How many yards do they have?', 'number', 31],
       ['How many kilns do they have?', 'number', 7],
+      ['What percentage of the workforce are women?', 'percentage', 14],
       ['How long does delivery take?', 'open_text', 'three days'],
       ['How many sawmills do they have?', 'number', 4],
     ],

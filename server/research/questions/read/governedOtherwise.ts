@@ -52,7 +52,8 @@ function isOfPartyAsked(
   { question, spokenNames }: { question: string; spokenNames: ReadonlySet<string> },
 ): boolean {
   if (kind !== 'party') return false;
-  const isNamed = /^\p{Lu}/u.test(words) && question.toLowerCase().includes(words.toLowerCase());
+  const [first = ''] = words.toLowerCase().split(' ');
+  const isNamed = /^\p{Lu}/u.test(words) && question.toLowerCase().includes(first);
   return isNamed || mentions(words, spokenNames) || tellsOfUs(text, spokenNames);
 }
 

@@ -2,18 +2,6 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Place } from '../clauses.ts';
 
-const ASKS_AHEAD =
-  /(?<!\p{L})(?:target\p{L}*|goals?|aim\p{L}*|ambition\p{L}*|plan\p{L}*|want\p{L}*|expect\p{L}*|forecast\p{L}*|guidance|outlook|will|going|by (?:the end of )?20\d\d|next)(?!\p{L})/iu;
-const HEADS_TARGETS =
-  /(?<!\p{L})(?:targets?|goals?|ambitions?|outlook|guidance|forecasts?|our aims|ziele|ausblick|prognose|objectifs|perspectives|objetivos|perspectivas|obiettivi|doelen)(?!\p{L})(?! groups?| audience| market)[^.]*(?<!\d)20\d\d(?!\d)/iu;
-
-const TELLS_FACT =
-  /(?<!\p{L})(?:has|have|was|were|is|are|had|now|so far|today|fell|rose|grew|cut|came|stood|\p{L}{3,}ed)(?!\p{L})/iu;
-
-/** "Targets until 2028: recurring revenue of SEK 700 million": what stands under such a heading is not so yet, unless a verb says so. */
-const isUnderTargets = ({ headings, passage }: Excerpt, question: string): boolean =>
-  HEADS_TARGETS.test(headings[0]?.text ?? '') && !TELLS_FACT.test(passage.text) && !ASKS_AHEAD.test(question);
-
 const VOLUME_ASKED =
   /(?<!\p{L})(?:volume|bulk|quantity|group) (?:discounts?|rebates?|reductions?)(?!\p{L})/iu;
 const TELLS_VOLUME =
@@ -66,11 +54,10 @@ function isOfOtherLength({ headings, passage }: Excerpt, question: string): bool
   });
 }
 
-/** Whether a figure is told as something else than is asked for: as a target, as it was, of others, for another span of time, for other buyers, or as a price in the sale. */
+/** Whether a figure is told as something else than is asked for: as it was, of others, for another span of time, for other buyers, or as a price in the sale. */
 export function isToldOtherwise(excerpt: Excerpt, figure: Pick<Place, 'start'>, question: string): boolean {
   const { text } = excerpt.passage;
   return (
-    isUnderTargets(excerpt, question) ||
     isOfOtherLength(excerpt, question) ||
     isNoVolumeDiscount(excerpt, question) ||
     isOfFormerPrice(text, figure, question) ||
