@@ -7,7 +7,7 @@ const WHOLE = '(?:total|overall|combined|cumulative|aggregate|grand total)';
 const PRECISE = '(?:exact|precise|current|present|actual|latest|approximate|rough|full)';
 const NUMBER = '(?:number|no\\.|nr\\.?|count|tally|quantity)';
 /** What asks for the number behind the thing: "Vessels owned: how many?", "Devices called back: number?". */
-const BEHIND = `(?:(?:and )?how many(?: (?:of (?:them|those|these)|are there|are they|is it|in all|in total|altogether|exactly|now|please))?|(?:what(?:['’]s| is| was| are)? )?(?:the |their |its )?(?:${WHOLE} |${PRECISE} )?(?:number|count|tally|total|figure|quantity)(?: of (?:them|these|those))?|in numbers|how numerous)`;
+const BEHIND = `(?:(?:and )?how many(?: (?:of (?:them|those|these)|are there|are they|is it|in all|in total|altogether|exactly|now|please))?|(?:what(?:['’]s| is| was| are)? )?(?:the |their |its )?(?:${WHOLE} |${PRECISE} )?(?:number|count|tally|total|figure|quantity)(?: of (?:them|these|those))?|number of|in numbers|how numerous)`;
 const SENTENCE =
   /(?<!\p{L})(?:how|what|which|when|where|who|why|is|are|was|were|do|does|did|can|will)(?!\p{L})/iu;
 
@@ -67,7 +67,7 @@ export const COUNTS_ASKED: readonly Rewording[] = [
     to: 'How many $1 are $2',
   },
   {
-    from: /^(how many [^?]{2,60}? (?:has|have) (?:they|it|the [\p{L} ]{3,30}|\p{Lu}[\p{L}’'&-]+)) got(?=\??$)/iu,
+    from: /^(how many [^?]{2,60}? (?:has|have) (?:they|it|the [\p{L} ]{3,30}|[\p{L}’'&-]+)) got(?=\??$)/iu,
     to: (_all, rest: string) =>
       rest.replace(
         / (has|have) (they|it|the .+|\S+)$/u,
@@ -83,7 +83,7 @@ export const COUNTS_ASKED: readonly Rewording[] = [
       SENTENCE.test(thing) ? all : `How many ${inside(thing)} have they ${done}`,
   },
   {
-    from: /^how (?:many times|often) (?:did|have|has|do) (?:somebody|someone|anybody|anyone|people|customers|clients|members of the public|users|guests|patients|tenants|residents) (complain|complained|appeal|appealed)(?: (?:to|about|against|with) (them|it|the \p{L}+|\p{Lu}[\p{L}’'&-]+))?(?= in | on | last |\??$)/iu,
+    from: /^how (?:many times|often) (?:did|have|has|do) (?:somebody|someone|anybody|anyone|people|customers|clients|members of the public|users|guests|patients|tenants|residents) (complain|complained|appeal|appealed)(?: (?:to|about|against|with) (them|it|the \p{L}+|[\p{L}’'&-]+))?(?= in | on | last |\??$)/iu,
     to: (_all, verb: string, whom: string | undefined) => {
       const isThey = whom === undefined || /^(?:them|it)$/iu.test(whom);
       return `How many ${/^compl/iu.test(verb) ? 'complaints' : 'appeals'} did ${isThey ? 'they' : whom} receive`;

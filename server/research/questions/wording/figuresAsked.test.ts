@@ -34,6 +34,27 @@ describe('a count is asked for in many ways', () => {
   });
 });
 
+describe('a count is asked for in another order of words', () => {
+  test.each([
+    ['They run how many depots?', 'How many depots do they run?'],
+    ['The warranty lasts how many years?', 'How many years does the warranty last?'],
+    ['Halden Yard has how many cranes', 'How many cranes does Halden Yard have?'],
+    ['Roughly how many parcels do they carry a day?', 'How many parcels do they carry a day?'],
+    ['How many, roughly, are the members?', 'How many are the members?'],
+    ['# of stalls in the market', 'How many stalls in the market?'],
+    ['Amount of shops in Wales', 'How many shops in Wales?'],
+    ['How numerous are their kilns?', 'How many kilns do they have?'],
+    ['To how many people does the quarry give work?', 'How many employees does the quarry have?'],
+    ['How many people make up the team?', 'How many employees do they have?'],
+    ['How many people work there as welders?', 'How many welders do they employ?'],
+    ['How many people are members of the club?', 'How many members does the club have?'],
+    ['Orchards insured, number of', 'How many orchards insured?'],
+    ['What is their van fleet size?', 'How many vans do they have?'],
+  ])('%s', (question, expected) => {
+    expect(plain(question)).toBe(expected);
+  });
+});
+
 describe('the people of a house are asked for in many ways', () => {
   test.each([
     ["How many people are on the brewery's payroll?", 'How many employees does the brewery have?'],
@@ -98,6 +119,8 @@ test.each([
   'Phone number?',
   'Warranty in years',
   'How many homes have been completed?',
+  'How many people work at the Turku mill?',
+  'What amount of water do they use?',
 ])('what is asked plainly stays as it is: %s', (question) => {
   expect(plain(question)).toBe(question);
 });

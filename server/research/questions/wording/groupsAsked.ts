@@ -25,7 +25,7 @@ export const GROUPS_ASKED: readonly Rewording[] = [
   `^(?:what(?:['’]s| is| was) )?(?:the )?(?:size|extent|strength) of ${OWNER}${OWN}${GROUP}${REST}`,
   `^how (?:big|large|strong|extensive) (?:is|was) ${OWNER}${OWN}${GROUP}${REST}`,
   `^how (?:big|large) an? ${OWN}${GROUP} (?:does|do) (?<owner>[\\p{L}\\p{N}&’'. -]{2,40}?) (?:have|own|run|operate)${REST}`,
-  `^${OWNER}${OWN}${GROUP} (?:size|numbers?|count)${REST}`,
+  `^(?:what(?:['’]s| is| was) )?${OWNER}${OWN}${GROUP} (?:size|numbers?|count)${REST}`,
 ].map((pattern) => ({ from: new RegExp(pattern, 'iu'), to: asMembers }));
 
 function asMembers(...found: string[]): string {

@@ -48,7 +48,7 @@ export const MEASURES_ASKED: readonly Rewording[] = [
   },
   {
     from: new RegExp(
-      `^(?:what(?:['’]s| is) )?(?:the |their |its )?(?:total |full |overall )?(${[...PLACES.keys()].join('|')}) capacity (?:of|in|at) ((?:the|its|their|each|an?) [^?]{2,60}?|\\p{Lu}[^?]{2,60}?)\\??$`,
+      `^(?:what(?:['’]s| is) )?(?:the |their |its )?(?:total |full |overall )?(${[...PLACES.keys()].join('|')}) capacity (?:of|in|at) ((?:the|its|their|each|an?) [^?]{2,60}?|\\p{L}[^?]{2,60}?)\\??$`,
       'iu',
     ),
     to: (_all, thing: string, place: string) =>
