@@ -3,6 +3,7 @@ import type { Excerpt } from '../questions/excerpts.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';
 import { isNobody } from '../questions/read/people/otherCapitals.ts';
 import { affiliationBehind, isElsewhere } from './affiliation.ts';
+import { cardsOfOthers, isInitialOfOther, isPartOfLongerName } from './oneNameTwoPeople.ts';
 import { isOpenedByOther, type OtherNames, otherNamesOn } from './otherPeople.ts';
 import { excerptsOfPage } from './personExcerpts.ts';
 import { fitsName, type Mention, mentionsOf, type PersonNames } from './personName.ts';
@@ -54,6 +55,7 @@ export interface ReadFor {
   /** Folded names of the employer; a mention with another organisation is a namesake's. */
   employerNames: ReadonlySet<string>;
   today: Date;
+  profileUrl: string;
   /** Shorter forms of the name that mean nobody else on this site. */
   short?: ShortNames;
 }
@@ -66,15 +68,17 @@ export interface ReadFor {
 export function readAboutPerson(
   page: QuestionPage,
   names: PersonNames,
-  { employerNames, today, short = NO_SHORT_NAMES }: ReadFor,
+  { employerNames, today, profileUrl, short = NO_SHORT_NAMES }: ReadFor,
 ): AboutPerson {
   const isPersonsPage = isPageOf(page.document, names);
   const others = otherNamesOn(page.document, names);
   const walk = new PersonWalk({ names, short, others }, employerNames, isPersonsPage);
   for (const excerpt of excerptsOfPage(page)) walk.take(excerpt);
   const cards = Map.groupBy(walk.taken, ({ card }) => card);
+  const aside = cardsOfOthers(page.document, isPersonsPage ? [] : walk.taken, names, profileUrl);
   const excerpts = walk.taken.map((excerpt) => {
     const card = isPersonsPage ? [] : (cards.get(excerpt.card) ?? []);
+    if (aside.has(excerpt.card)) return { ...excerpt, standing: 'others' as const };
     return { ...excerpt, standing: standingOf(excerpt, card, { employerNames, today }) };
   });
   return { page, excerpts, isPersonsPage, namesakes: walk.namesakes, today, employerNames };
@@ -157,6 +161,13 @@ class PersonWalk {
       this.ofOther();
       return;
     }
+    const isOthers =
+      isInitialOfOther(excerpt.page.document, mention, this.names) ||
+      (passageIsLine(excerpt) && !this.isPersonsPage && isPartOfLongerName(text, mention));
+    if (isOthers) {
+      this.ofOther();
+      return;
+    }
     const rest = text.slice(0, mention.start).trim().length + text.slice(mention.end).trim().length;
     const isLone = rest <= LONE_REST_MAX;
     this.card += 1;
@@ -221,6 +232,10 @@ class PersonWalk {
       this.ofNamesake(`${name}, ${text}`, house);
       return;
     }
+    if (!this.isPersonsPage && isOfFirm(excerpt, this.employerNames)) {
+      this.ofFirm(text);
+      return;
+    }
     const isHeading = HEADING.test(line.tag);
     const endsHere =
       block.left <= 0 ||
@@ -237,6 +252,13 @@ class PersonWalk {
     }
     this.add(excerpt, null, block.isFresh);
     this.block = { ...block, left: block.left - 1, isFresh: false };
+  }
+
+  /** Below the name stands another firm, "Loud PR Agency": all that the card tells is of somebody there. */
+  private ofFirm(firm: string): void {
+    const from = this.taken.findIndex(({ card }) => card === this.card);
+    const [name] = from < 0 ? [] : this.taken.splice(from);
+    this.ofNamesake(`${name?.passage.text ?? ''}, ${firm}`, firm);
   }
 
   private add(excerpt: Excerpt, mention: Mention | null, isBelowName = false): void {
@@ -266,6 +288,26 @@ function isInPraise({ page, passage, siblings, index }: Excerpt): boolean {
 const OPENS_WITH_ADDRESS = /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Dame)\.? \p{Lu}/u;
 
 const NAMES_ADDRESSED = /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor)\.? \p{Lu}\p{Ll}/u;
+
+/** A line that is the name of another firm, by what firms are called. */
+const FIRM_LINE =
+  /^(?:\p{Lu}[\p{L}\d&.’'-]*,? (?:(?:&|and|of|für|de) )?){1,5}(?:Agency|Agentur|Agence|Ltd\.?|Limited|GmbH(?: & Co\.? KG)?|AG|Inc\.?|LLC|LLP|PLC|plc|SARL|S\.?A\.?S?|B\.?V\.?|AB|ApS|A\/S|Oy|KG|& Co\.?|Public Relations)$/u;
+const PRESS_FIRM = /^(?:\p{Lu}[\p{L}\d&.’'-]* ){1,3}(?:PR|Communications|Media|Consulting)$/u;
+const OF_PRESS = /(?<!\p{L})(?:press|media|presse|prensa|stampa|newsroom)(?!\p{L})/iu;
+
+function isOfFirm(
+  { passage: { text, start, end, line }, headings }: Excerpt,
+  employerNames: ReadonlySet<string>,
+): boolean {
+  const words = text.trim();
+  if (words.length > 60 || start !== line.start || end !== line.end || employerNames.size === 0) return false;
+  const isPress = headings.some((heading) => OF_PRESS.test(heading.text));
+  const isFirm = FIRM_LINE.test(words) || (isPress && PRESS_FIRM.test(words));
+  return isFirm && !namesRole(words) && isElsewhere(words, employerNames);
+}
+
+const passageIsLine = ({ passage: { start, end, line } }: Excerpt): boolean =>
+  start === line.start && end === line.end;
 
 function rowOf({ passage: { line } }: Excerpt): string | null {
   return line.cell === undefined ? null : `${line.cell.table} ${line.cell.row}`;

@@ -1,5 +1,6 @@
 import { inAnyCase } from '../extract/inAnyCase.ts';
 import { mentions } from '../identity/subject.ts';
+import { namesField } from '../questions/read/people/roles.ts';
 import { namesRole } from './roleWords.ts';
 
 const ORGANISATION =
@@ -17,6 +18,11 @@ const OF_TITLE = inAnyCase(
     'u',
   ),
 );
+/** "Head of Sales of Globex": whose field is named by a first "of", and whose house by a second. */
+const OF_HOUSE = new RegExp(
+  `^,? ?(?:is |who is )?(?:the |an? |our )?(?<role>[^.;:()“”"„«»,]{2,50}? of (?<field>[^.;:()“”"„«»,]{2,40}?)) of (?:the )?${ORGANISATION}`,
+  'u',
+);
 const NO_ORGANISATION =
   /^(?:sales|marketing|finance|engineering|operations|product|people|research|development|human|customer|north|south|east|west|europe|emea|americas|asia|the|our|germany|france|spain|uk|united|global|business|design|legal|strategy|january|february|march|april|may|june|july|august|september|october|november|december|monday|dr|prof|head|chief|director|vice|senior)(?!\p{L})/iu;
 const WINDOW = 160;
@@ -31,6 +37,9 @@ export function affiliationBehind(text: string, end: number): string | null {
   if (direct !== undefined) return organisation(direct);
   const ofTitle = OF_TITLE.exec(behind);
   if (ofTitle !== null && !isPast(ofTitle[0])) return organisation(ofTitle[2] ?? '');
+  const ofHouse = OF_HOUSE.exec(behind)?.groups ?? {};
+  if (namesRole(ofHouse.role ?? '') && namesField(ofHouse.field ?? '') && !isPast(ofHouse.role ?? ''))
+    return organisation(OF_HOUSE.exec(behind)?.[3] ?? '');
   const byRole = BY_ROLE.exec(behind);
   if (byRole === null || !namesRole(byRole[1] ?? '') || isPast(byRole[0])) return null;
   return organisation(byRole[2] ?? '');

@@ -15,7 +15,7 @@ import {
 import { withOccasion } from './engagementOccasion.ts';
 import { type EngagementTime, timeOf } from './engagementTime.ts';
 import { isListedTalk } from './listedTalks.ts';
-import { isNotHeld } from './notTold.ts';
+import { isHeadedAsNone, isNotHeld } from './notTold.ts';
 import { ownPart } from './ownPart.ts';
 import { FORMER } from './roleWords.ts';
 import { headlineOf, type Work, workOf } from './works.ts';
@@ -108,6 +108,7 @@ function wantedWork(
 function engagementIn(excerpt: PersonExcerpt, one: AboutPerson, reading: EngagementReading): Told[] {
   const { passage, mention } = excerpt;
   if (isNotHeld(passage.text, behind(passage))) return [];
+  if (isHeadedAsNone(excerpt.headings.map(({ text }) => text))) return [];
   if (mention !== null && QUOTED.test(passage.text) && SAYS.test(passage.text)) return quoted(excerpt);
   const entry = entryOf(passage);
   const kinds = kindsOfEntry(excerpt, entry, one, reading);

@@ -239,7 +239,7 @@ class PersonGathering {
   }
 
   private readFor(employerNames: ReadonlySet<string>) {
-    return { employerNames, today: this.gathering.context.asOf };
+    return { employerNames, today: this.gathering.context.asOf, profileUrl: this.identity.profileUrl };
   }
 
   private documents(): Document[] {

@@ -1,5 +1,6 @@
 import type { Reader } from '../claims/reader.ts';
 import { verbatimReader } from '../claims/reader.ts';
+import type { Document } from '../documents/document.ts';
 import type { Analysis } from '../questions/analysis.ts';
 import { excerptsOf } from '../questions/excerpts.ts';
 import { Corpus, type Ranked } from '../questions/ranking.ts';
@@ -7,8 +8,10 @@ import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { type Person, readPeopleNamed } from '../questions/read/people/people.ts';
 import type { Weighing } from '../questions/weighing.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
+import { latestRoles } from './latestRoles.ts';
 import { departureOf, isLeftBehind } from './officeTime.ts';
-import { fitsName } from './personName.ts';
+import { isInitialOfOther, isPartOfLongerName } from './oneNameTwoPeople.ts';
+import { fitsName, mentionsOf } from './personName.ts';
 import { employerPage } from './personPages.ts';
 import { isHeadedByRole } from './roleLike.ts';
 import { headingSays } from './standing.ts';
@@ -27,14 +30,14 @@ export function namedByEmployer(
   analysis: Analysis,
   weighing: Weighing,
 ): NamedThere[] {
-  const { employerSite, names, joined } = person;
+  const { employerSite, joined } = person;
   if (employerSite === null) return [];
   const { spokenNames } = employerSite.identity;
   const pages = employerSite.documents.map((document) => employerPage(document, employerSite));
   const everybody = { ...analysis, terms: [], verbs: [], counted: null };
   const all = new Corpus(excerptsOf(pages, spokenNames)).rank(everybody);
   const found = readPeopleNamed({ analysis: everybody, ranked: all, spokenNames, ...weighing }, null);
-  return found.flatMap((finding) => {
+  const named = found.flatMap((finding): NamedThere[] => {
     const { document, span, value } = finding.claim;
     const place = all.find(
       ({ excerpt }) =>
@@ -44,10 +47,24 @@ export function namedByEmployer(
         excerpt.passage.text.includes(value.name),
     );
     const isJoined = joined.some(({ about }) => about.page.document.url === document.url);
-    const isThem = isJoined && fitsName(value.name, names) > 0;
+    const isThem = isJoined && isNameOf(value.name, document, person);
     if (place === undefined || isHeadedOtherwise(place, weighing.today)) return [];
     return isThem && !isTheirsNow(finding, person) ? [] : [{ finding, place, isThem }];
   });
+  const theirs = named.filter(({ isThem }) => isThem).map(({ finding }) => finding);
+  const latest = new Set(latestRoles(theirs, ({ role }) => role));
+  return named.filter(({ isThem, finding }) => !isThem || latest.has(finding));
+}
+
+/** Whether a name that the employer's page writes is the person's: not a longer one, nor an initial of somebody else there. */
+function isNameOf(name: string, document: Document, { names }: GatheredPerson): boolean {
+  const [mention] = mentionsOf(name, names);
+  return (
+    mention !== undefined &&
+    fitsName(name, names) > 0 &&
+    !isPartOfLongerName(name, mention) &&
+    !isInitialOfOther(document, mention, names)
+  );
 }
 
 /** Below "Former directors" or "Our customers" nobody is named with a role that they have here. */

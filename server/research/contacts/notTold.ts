@@ -6,12 +6,23 @@ import { wordsOf } from '../questions/words/words.ts';
 const NOT_HELD =
   /(?<!\p{L})(?:(?:was|were|been|is|are|be|got|then|later|since|be) (?:\p{L}+ )?(?:cancel+ed|postponed|scrapped|abandoned)|cancel+ed (?:her|his|their|at short notice|because|due to|owing to)|had to cancel|call(?:ed|s) off|withdrew|has withdrawn|pull(?:ed|s) out|drop(?:ped|s) out|stood down as (?:speaker|host|judge)|fell through|fell ill|(?:(?:could|did|would|was|were) not|(?:could|did|would|was|were)n[’']t) (?:\p{L}+ )?(?:able to |to )?(?:speak|attend|appear|take part|present|give|host|travel|join|be there|take place|go ahead)|unable to (?:speak|attend|appear|take part|present|give|host|travel|join|be there)|never (?:took place|happened|gave|spoke|went ahead)|had (?:been due|planned|hoped|intended|been scheduled|been invited|been booked) to|(?:was|were) (?:(?:due|meant|supposed|scheduled|booked|billed|slated|expected|originally|also|once) )*to (?:\p{L}+ )?(?:speak|talk|give|present|host|chair|moderate|judge|appear|join|lecture|take part|open|deliver|lead|run|sit)|would have (?:spoken|given|presented|hosted|chaired|appeared|joined|taken)|(?:declined|turned down|refused) (?:to (?:speak|attend|appear|take part|present|host|join)|(?:the|an?|his|her|their) (?:\p{L}+ )?(?:invitation|invite|offer|request|award|prize|honou?r|seat))|instead of (?:her|him|them)|in (?:her|his|their) (?:place|absence|stead)|(?:hop(?:es|ed|ing)|want(?:s|ed)|wish(?:es|ed)|would (?:like|love)|appl(?:ied|ies)|tried|tries|failed) to (?:speak|talk|give|present|host|chair|moderate|judge|appear|lecture|take part)|(?:missed|skipped) (?:her|his|their|the|an?)|(?:heard|hears|listened to|watched|watches|enjoyed) (?:an?|the|\p{L}+['’]s) (?:\p{L}+ ){0,3}?(?:talk|panel|lecture|keynote|webinar|podcast|session)|introduc(?:ed|es) (?:the |a )?(?:\p{L}+ )?speakers?|never (?:shown|aired|broadcast|published)|abgesagt|annulé|cancelad[oa])(?!\p{L})/iu;
 
+/** "(cancelled)", "Postponed:", "– called off": a mark on an entry. */
+const MARKED =
+  /[([–—:,-] ?(?:cancel+ed|postponed|called off|withdrawn|abgesagt|verschoben|annulée?|reportée?|cancelad[oa])[)\]]?\W*$|^\W*(?:cancel+ed|postponed|called off|withdrawn|abgesagt|verschoben)(?= ?[:–—-])/iu;
+/** Headings of what has not taken place, and may never do. */
+const HEADS_NONE =
+  /(?<!\p{L})(?:would (?:love|like)|we(?:[’']d| would) love|wish ?list|wished for|ideas? for|proposed|proposals?|submitted|submissions?|suggest(?:ed|ions?)|pitch(?:es|ed)?|cancel+ed|postponed|called off|call for|rejected|declined|turned down|hope to|hoping|not (?:held|given|yet)|abgesagt|annulée?s?)(?!\p{L})/iu;
+
+/** Whether what stands below a heading is only wished for, or was called off. */
+export const isHeadedAsNone = (headings: readonly string[]): boolean =>
+  headings.some((heading) => HEADS_NONE.test(heading));
+
 const GOES_ON =
   /^\s*(?:(?:But|However|Then|Sadly|Unfortunately|In the end|Later),? )?(?:it|this|that|both|she|he|they|the \p{L}+(?: \p{L}+)?)(?= )[^.!?]*/iu;
 
 /** Whether a text, or the next sentence on the same, says of an engagement that it was not held: then nobody took part in it. */
 export const isNotHeld = (text: string, behind = ''): boolean =>
-  NOT_HELD.test(text) || NOT_HELD.test(GOES_ON.exec(behind)?.[0] ?? '');
+  NOT_HELD.test(text) || MARKED.test(text) || NOT_HELD.test(GOES_ON.exec(behind)?.[0] ?? '');
 
 const ASKS_SEAT =
   /(?<!\p{L})(?:sits?|serves?|seat|place|is|are) (?:.{1,60} )?on (?:the|an?|any|its|their) (?:\p{L}+ ){0,3}?(?:board|committee|council|jury|panel)(?!\p{L})/iu;

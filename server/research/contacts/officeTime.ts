@@ -11,11 +11,12 @@ const ENDED = new RegExp(
 );
 const BEHIND_FORMER = /^,? ?\(?(?:former|retired|emerit(?:us|a)|deceased|past|until recently|†)(?!\p{L})/iu;
 const BEHIND_AHEAD = /^(?:,? ?\(?(?:designate|elect)(?!\p{L})|[ -](?:designate|elect)(?!\p{L}))/iu;
-const BEGINS = /^,? ?\(?(?:from|as of|as from|effective|with effect from|starting|beginning|on)(?!\p{L})/iu;
+const BEGINS =
+  /^,? ?\(?(?:from|as of|as from|effective|with effect from|starting|beginning|on|in)(?!\p{L})/iu;
 const YEAR_ALONE =
-  /^,? ?\(?(?:from|as of|as from|effective|with effect from|starting|beginning)(?: (?:early|late|mid|spring|summer|autumn|winter))? (?<year>20\d\d)/iu;
+  /^,? ?\(?(?:from|as of|as from|effective|with effect from|starting|beginning|in)(?: (?:early|late|mid|spring|summer|autumn|winter))? (?<year>20\d\d)/iu;
 const OPENS_AHEAD =
-  /^(?:From|As of|As from|Starting|Effective|With effect from|On) (?:\d{1,2}(?:st|nd|rd|th)? )?(?:\p{Lu}\p{Ll}{2,8} )?(?:\d{1,2}, )?(?<year>20\d\d)/u;
+  /^(?:(?:From|As of|As from|Starting|Effective|With effect from|On|In) )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}* )?(?:\d{1,2}, )?(?<year>20\d\d)/u;
 const DAY_WITHIN = 60;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 

@@ -91,7 +91,9 @@ function isOwnNumber(
   const from = mention !== null && mention.end <= index ? mention.end : 0;
   const label = passage.text.slice(Math.max(from, index - LABEL_CHARACTERS_MAX), index);
   const nearest = headings[0]?.text ?? '';
-  if (FAX.test(label) !== FAX.test(question)) return false;
+  // In a table the head of the column says of what kind a number is.
+  const kind = passage.line.cell === undefined ? label : `${nearest} ${label}`;
+  if (FAX.test(kind) !== FAX.test(question)) return false;
   // Beside their name the words before a number may be their title: "Jane Zweig, head of customer support: …".
   const isTitle = (mention !== null || isBelowName) && namesRole(label);
   const behind = passage.text.slice(index + number.length);

@@ -4,7 +4,7 @@ import { type Document, registrableDomainOf } from '../documents/document.ts';
 import type { Finding } from '../questions/read/finding.ts';
 import type { JoinedPage } from './gatherPerson.ts';
 import type { ProfileIdentity } from './profileIdentity.ts';
-import { sameProfile } from './sameness.ts';
+import { sameProfile } from './sameProfile.ts';
 
 const START_TAG = /<a\s[^<>]{0,600}>/giu;
 const SOURCE_MAX = 1_000_000;

@@ -107,6 +107,8 @@ function readingMentions(
   return tokens.flatMap((token, at) => {
     const first = token.isCapital ? givenStrength(token.word, given) : 0;
     const forward = first > 0 ? familyEnd(text, tokens, at + 1, family) : null;
+    // "Ann Lunt-Marr" has another family name.
+    if (forward !== null && /^[-‐]\p{Lu}\p{Ll}/u.test(text.slice(forward, forward + 3))) return [];
     if (forward !== null) return mention(text, token.start, forward, first * weight);
     if (!token.isCapital || !sameWord(token.word, family[0] ?? '')) return [];
     const backward = givenBehindComma(text, tokens, at, { given, family });

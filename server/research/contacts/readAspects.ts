@@ -9,6 +9,7 @@ import { keyOfWord } from '../questions/words/words.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import { affiliationBehind, isElsewhere } from './affiliation.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
+import { latestRoles } from './latestRoles.ts';
 import { departureOf } from './officeTime.ts';
 import { isOwnAct } from './ownActs.ts';
 import { FORMER } from './roleWords.ts';
@@ -26,7 +27,8 @@ export function excerptsAbout({ joined }: GatheredPerson): PersonExcerpt[] {
 export function rolesOf(person: GatheredPerson): Finding<string>[] {
   const { joined, code } = person;
   const stated = departureOf(person) === null ? joined.flatMap(({ about }) => statedRoles(about)) : [];
-  return [...stated, ...ofProfile(code?.fields.bio, (bio) => bio.length <= 80)];
+  const latest = latestRoles(stated, (role) => role);
+  return [...latest, ...ofProfile(code?.fields.bio, (bio) => bio.length <= 80)];
 }
 
 function ofProfile(claim: Claim<string> | undefined, isFit: (value: string) => boolean): Finding<string>[] {

@@ -1,5 +1,4 @@
 import { readProfileUrl } from '@assay/shared/profileUrl';
-import { isNetworkHost } from '../../domain/networkHosts.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
@@ -7,6 +6,7 @@ import type { AboutPerson } from './aboutPerson.ts';
 import { fitsName, type PersonNames } from './personName.ts';
 
 import { type ProfileIdentity, readProfileIdentity } from './profileIdentity.ts';
+import { sameProfile } from './sameProfile.ts';
 import { statedRoles } from './statedRoles.ts';
 
 /** What is known of the person when a page is judged. */
@@ -60,27 +60,6 @@ export function samenessOf(about: AboutPerson, known: KnownPerson): Sameness | n
 
 function isProfile({ url, page }: Document, { profileUrl }: ProfileIdentity): boolean {
   return [url, page.requestedUrl].some((address) => sameProfile(address, profileUrl));
-}
-
-/** Whether two addresses are of the same profile, however written. */
-export function sameProfile(url: string, profileUrl: string): boolean {
-  const reading = readProfileUrl(url);
-  return reading.ok && profileKey(reading.profileUrl) === profileKey(profileUrl);
-}
-
-/** Country hosts of a network show the same profile: uk.linkedin.com and www.linkedin.com. */
-function profileKey(profileUrl: string): string {
-  const { hostname, pathname } = new URL(profileUrl);
-  const host = isNetworkHost(hostname) ? registrableDomainOf(hostname) : hostname.replace(/^www\./, '');
-  return `${host}${decodedPath(pathname).toLowerCase()}`;
-}
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function linksToProfile({ links }: Document, { profileUrl }: ProfileIdentity): boolean {

@@ -89,7 +89,7 @@ function beside(excerpt: PersonExcerpt, { start, end }: { start: number; end: nu
   const { text } = excerpt.passage;
   const behind = text.slice(end);
   const verb =
-    /^(?:, [^,;.]{2,60},|,? who)? (?:is|serves as|works as|acts as|stays on as|remains|continues as|took over as|has been (?:named|appointed|promoted to|elected)(?: as)?|has been|was (?:named|appointed|promoted to)|became|joined (?:[^.,;]{0,40} )?as|has joined (?:[^.,;]{0,40} )?as) (?:(?:now|currently|also) )?(?:the |a |an |our |their |its |\p{Lu}[\p{L}\d&]*['’]s )?(.+)$/u.exec(
+    /^(?:, [^,;.]{2,60},|,? who)? (?:is|serves as|works as|acts as|stays on as|remains|continues as|took over as|has been (?:named|appointed|promoted to|elected)(?: as)?|has been|was (?:named|appointed|promoted to)|became|becomes|has become|(?:has )?join(?:ed|s) (?:[^.,;]{0,40} )?as|takes over as) (?:(?:now|currently|also) )?(?:the |a |an |our |their |its |\p{Lu}[\p{L}\d&]*['’]s )?(.+)$/u.exec(
       behind,
     )?.[1];
   if (verb !== undefined && !FORMER.test(verb) && !/^(?:known|named|responsible|based|one of)/iu.test(verb)) {

@@ -20,9 +20,14 @@ export const OTHER_OPENS =
 const OF_TIES =
   /^['’]s? (?:\p{Ll}+ ){0,2}(?:daughter|son|wife|husband|spouse|widow|widower|sister|brother|mother|father|parents?|cousin|niece|nephew|aunt|uncle|grand\p{L}+|family|friends?|predecessor|successor|boss|superior|manager|colleagues?|assistant|secretary|neighbour|rival|teacher|mentor|lawyer|former \p{L}+)(?!\p{L})/u;
 
+/** "Her colleague Ben Hart holds …", "His wife studied …": somebody tied to them opens the sentence, and not they. */
+const OF_THEIR_TIES =
+  /^\P{L}*(?:Her|His|Their|My) (?:\p{Ll}+ ){0,2}(?:daughter|son|wife|husband|spouse|partner|widow|widower|sister|brother|mother|father|parents?|cousin|niece|nephew|aunt|uncle|grand\p{L}+|family|friends?|predecessor|successor|boss|superior|manager|colleagues?|co-?founder|deputy|assistant|secretary|team|neighbour|rival|teacher|mentor|lawyer|former \p{L}+)(?!\p{L})/u;
+
 /** 1 where the person is named before the words in question, less below their name; 0 when somebody else is, between or before. */
 export function subjectOf(text: string, at: number, mention: Mention | null, others: OtherNames): number {
   if (mention !== null && at < mention.start && isOpenedByOther(text, others)) return 0;
+  if (mention === null && OF_THEIR_TIES.test(text.slice(0, at))) return 0;
   if (mention === null) return OTHER_BETWEEN.test(text.slice(0, at)) ? 0 : 0.95;
   if (at > mention.end && OF_TIES.test(text.slice(mention.end))) return 0;
   if (at > mention.end) return OTHER_BETWEEN.test(text.slice(mention.end, at)) ? 0 : mention.strength;

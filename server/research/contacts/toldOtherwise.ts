@@ -6,42 +6,46 @@ import { excerptsAbout, ranked } from './readAspects.ts';
 import { FORMER } from './roleWords.ts';
 
 /** What a question asks in one form and pages tell in another; such words say yes and never no. */
-const TOLD_OTHERWISE: [asked: RegExp, said: (text: string) => boolean][] = [
+const TOLD_OTHERWISE: [asked: RegExp, placeOf: (text: string) => number][] = [
   [
     /(?<!\p{L})master['’]?s?(?: degree)?(?!\p{L})/iu,
-    (text) => /(?<!\p{L})(?:M\.?Sc|M\.?A|MBA|MEng|LL\.?M|master['’]?s?)(?!\p{L})/u.test(text),
+    (text) => text.search(/(?<!\p{L})(?:M\.?Sc|M\.?A|MBA|MEng|LL\.?M|master['’]?s?)(?!\p{L})/u),
   ],
   [
     /(?<!\p{L})bachelor['’]?s?(?: degree)?(?!\p{L})/iu,
-    (text) => /(?<!\p{L})(?:B\.?Sc|B\.?A|BEng|LL\.?B|[Bb]achelor['’]?s?)(?!\p{L})/u.test(text),
+    (text) => text.search(/(?<!\p{L})(?:B\.?Sc|B\.?A|BEng|LL\.?B|[Bb]achelor['’]?s?)(?!\p{L})/u),
   ],
-  [/(?<!\p{L})m\.?b\.?a(?!\p{L})/iu, (text) => /(?<!\p{L})M\.?B\.?A(?!\p{L})/u.test(text)],
+  [/(?<!\p{L})m\.?b\.?a(?!\p{L})/iu, (text) => text.search(/(?<!\p{L})M\.?B\.?A(?!\p{L})/u)],
   [
     /(?<!\p{L})(?:ph\.? ?d|doctorate|doctoral degree)(?!\p{L})/iu,
-    (text) => /(?<!\p{L})(?:Ph\.? ?D|DPhil|doctorate|doctoral)(?!\p{L})/u.test(text),
+    (text) => text.search(/(?<!\p{L})(?:Ph\.? ?D|DPhil|doctorate|doctoral)(?!\p{L})/u),
   ],
   [
     /(?<!\p{L})(?:spoken|speak|speaks|given (?:a |any )?talks?|presented|appeared) (?:at|on|in)(?!\p{L})/iu,
-    (text) => tellsOfPart(text),
+    (text) => (tellsOfPart(text) ? 0 : -1),
   ],
   [
     /(?<!\p{L})c-?(?:level|suite)(?!\p{L})/iu,
-    (text) => /(?<!\p{L})(?:Chief (?:\p{L}+ ){1,3}Officer|C[EFTOMIP]O)(?!\p{L})/u.test(text),
+    (text) => text.search(/(?<!\p{L})(?:Chief (?:\p{L}+ ){1,3}Officer|C[EFTOMIP]O)(?!\p{L})/u),
   ],
 ];
 
 /** "Does he hold a master's degree?", where a page says MSc. Null where no such form fits. */
 export function isSaidOf(person: GatheredPerson, question: string): Finding<boolean>[] | null {
-  const said = TOLD_OTHERWISE.find(([asked]) => asked.test(question))?.[1];
-  if (said === undefined) return null;
-  const reader: Reader = { name: 'the same in other words', read: (words) => (said(words) ? [true] : []) };
+  const placeOf = TOLD_OTHERWISE.find(([asked]) => asked.test(question))?.[1];
+  if (placeOf === undefined) return null;
+  const reader: Reader = {
+    name: 'the same in other words',
+    read: (words) => (placeOf(words) >= 0 ? [true] : []),
+  };
   return excerptsAbout(person).flatMap((excerpt) => {
     const { text } = excerpt.passage;
-    if (!said(text) || FORMER.test(text) || /(?<!\p{L})(?:not|never|no)(?!\p{L})/iu.test(text)) return [];
+    const at = placeOf(text);
+    if (at < 0 || FORMER.test(text) || /(?<!\p{L})(?:not|never|no)(?!\p{L})/iu.test(text)) return [];
     return findingOf<boolean>(ranked(excerpt), {
       value: true,
       said: { words: text, reader },
-      at: excerpt.mention?.end ?? 0,
+      at: Math.max(at, excerpt.mention?.end ?? 0),
       name: 'yes in other words',
       strength: 0.85,
     });

@@ -40,8 +40,8 @@ export function weighed<Value extends ScalarValue>(
     citations: citationsOf(citedFor(verdict, 'value')),
     strength: verdict.confidence,
     sentences: [
-      sentenceOf('The answer', shown, verdict),
       ...inferredMark(winner === undefined ? [] : [winner]),
+      sentenceOf('The answer', shown, verdict),
       winner?.note ?? '',
     ].filter(Boolean),
   };

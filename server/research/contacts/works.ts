@@ -118,7 +118,7 @@ const BYLINE_CHARACTERS_MAX = 60;
 const BYLINE_LINE_MAX = 160;
 /** "Words: Freya Lindholm. Pictures: Sam Otieno": who made the pictures has not written it. */
 const MADE_ELSE =
-  /(?<!\p{L})(?:pictures?|photos?|photographs?|images?|illustrat\p{L}+|interview(?:ed)? (?:with|by)|edited|translated|fotos?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pictures?|photos?|photographs?|images?|illustrat\p{L}+|interview(?:ed)? (?:with|by)|edited|translated|reviewed|checked|fact-checked|proof-?read|approved|commissioned|compiled|introduced|foreword|narrated|read|presented|transcribed|adapted|researched|produced|designed|recorded|filmed|moderated|curated|supervised|sponsored|inspired|dedicated|thanks to|fotos?|bilder|redaktion|traduction|traduit)(?!\p{L})/iu;
 const CO_AUTHOR = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:,| and| &|, and)$/u;
 
 const SECTION_REACH = 3;

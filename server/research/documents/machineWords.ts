@@ -12,6 +12,8 @@ const ADDRESSED = [
   `(?:attention|dear|(?:a )?(?:note|message|instructions?) (?:to|for)|^to),? (?:(?:all|any|every|the) )?${READER}`,
   `^(?:all )?${READER} ?[:,] ?(?:please|you|report|answer|say|state that|note that|respond|reply|write|output|return|tell|remember|include|set)`,
   '(?:llm|ai|prompt|model) instructions? ?:',
+  '(?:assistants?|agents?|bots?|models?|ai)[,:;–—]? (?:please )?(?:you (?:must|should|have to|need to|are to|shall|will)|please|now) (?:now |only |always )?(?:answer|respond|reply|say|report|state|output|return|write|claim|give|name|tell|call)',
+  '(?:ai|language) (?:models?|assistants?|agents?)[,:;–—]? (?:say|report|answer|state|respond|reply|output) that',
   '^(?:please )?(?:(?:respond|reply|answer) (?:that|with)|you (?:must|should|have to) (?:answer|respond|reply|say|report|state))',
 ].join('|');
 
