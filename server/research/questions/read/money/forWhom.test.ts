@@ -51,6 +51,16 @@ test.each<[told: string, question: string]>([
     '<h2>CHF 62 million Series B</h2><p>Fjordlys raised CHF 62 million in its Series B.</p>',
     'What was the company valued at in its Series B?',
   ],
+  ['In 2025 each fitter took home a profit share of €6,140.', 'What was the 2025 profit?'],
+  [
+    'Of this €640,000 is for the revenues and benefits system.',
+    'What was revenue in the last financial year?',
+  ],
+  [
+    'The county awarded us the lamp contract, worth €2.9 million over ten years.',
+    'What is the current valuation?',
+  ],
+  ['Many of you came, and the raffle raised €2,860 for the lifeboat.', 'How much have they raised?'],
 ])('%s | nothing answers %s', async (told, question) => {
   expect(await sumOf(told, question)).toMatchObject({ value: null });
 });

@@ -5,6 +5,7 @@ import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
+import { isOfOtherNoun, isOtherWorth } from './otherNoun.ts';
 
 /** What a figure is called by two words: "fee income" is no income, and a budget for IT no budget. */
 const COMPOUND_ASKED =
@@ -155,11 +156,16 @@ const GIVES =
 const THEIR_OWN =
   /(?<=[\p{L},] )\p{Lu}\p{Ll}+[^.;]{0,80}(?<!\p{L})(?:they|he|she) (?:have |has |had )?(?:\p{Ll}+ )?$/u;
 
+/** What is raised by a raffle goes to somebody else. */
+const AT_EVENT =
+  /(?<!\p{L})(?:raffles?|tombola|auction|bake sale|cake sale|quiz|collection (?:box|tin)|sponsored \p{L}+|fun run|charity \p{L}+|fundraiser)(?!\p{L})/iu;
+
 /** "Since 2005 the fund has given away £9 million" tells no funding of it, and "Congratulations to Llan: they raised £140,000" tells Llan's. */
 const isOfOtherRaising = (text: string, { start }: Place, question: string): boolean =>
   ASKS_RAISED.test(question) &&
   ((GIVES.test(text.slice(0, start)) && !GIVES.test(question)) ||
     /(?<!\p{L})(?:congratulations|well done|thanks)(?!\p{L})/iu.test(text) ||
+    (AT_EVENT.test(text.slice(0, start)) && !AT_EVENT.test(question)) ||
     THEIR_OWN.test(text.slice(0, start)));
 
 /** Whether whatever narrows a sum in the question is told with it: both words of its name, the giver, the largest, the least, the one of several. */
@@ -169,6 +175,8 @@ export const isOfMatterNamed = (excerpt: Excerpt, analysis: Analysis): boolean =
   !isNotToldAsMost(excerpt, analysis.question) &&
   !isNoMinimumOrder(excerpt, analysis.question) &&
   !isOfLongerLabel(excerpt, analysis) &&
+  !isOfOtherNoun(excerpt, analysis.question) &&
+  !isOtherWorth(excerpt, analysis.question) &&
   !isOfSeveralForOne(excerpt.passage.text, analysis.question);
 
 /** Whether a sum is of several kinds together, of what is not free, or of what another raised or was given. */
