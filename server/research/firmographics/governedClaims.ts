@@ -1,7 +1,8 @@
 import type { ClaimDraft } from '../claims/claim.ts';
 import type { ClaimValue } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
-import { type Mark, marksAbove, type OtherKind, saysItself } from '../documents/governed.ts';
+import { type Mark, marksAbove, saysItself } from '../documents/governed.ts';
+import type { OtherKind } from '../documents/otherKinds.ts';
 import type { Line } from '../documents/pageText.ts';
 import { mentions } from '../identity/subject.ts';
 

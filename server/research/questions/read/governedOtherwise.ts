@@ -1,4 +1,5 @@
-import { type Mark, marksAbove, type OtherKind, saysItself } from '../../documents/governed.ts';
+import { type Mark, marksAbove, saysItself } from '../../documents/governed.ts';
+import type { OtherKind } from '../../documents/otherKinds.ts';
 import { mentions } from '../../identity/subject.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Ranked } from '../ranking.ts';
