@@ -59,7 +59,7 @@ export const COUNTS_ASKED: readonly Rewording[] = [
     to: '$1$3 $2 ',
   },
   {
-    from: /^(how many (?:(?!(?:do|does|did|have|has|had|are|is|were|was|can|will|may|must|should|would|could|if|when|while|before|after|because|until|since) )[\p{L}’'-]+ ){1,6})(?:(?:that|which|whom) )?(they|you) (?=(?!have|had|are|were|can|will|may|must|do|did)\p{Ll}{2,}(?: |\??$))/iu,
+    from: /^(how many (?:(?!(?:do|does|did|have|has|had|are|is|were|was|can|will|may|must|should|would|could|if|when|while|before|after|because|until|since) )[\p{L}’'-]+ ){1,6})(?:(?:that|which|whom) )?(they|you) (?=(?!have|had|are|were|can|will|may|must|do|did)\p{L}{2,}(?: |\??$))/iu,
     to: '$1do $2 ',
   },
   {
