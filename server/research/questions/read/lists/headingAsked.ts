@@ -20,6 +20,11 @@ const CUE_WORDS_MAX = 12;
 const NAMES_NOTHING =
   /^(?:who|why|how|when|where)(?!\p{L})|^(?:recent|latest|related|more|other|similar|popular)(?: \p{L}+)? (?:posts?|news|articles?|stories|entries|reading)$|(?<!\p{L})(?:is|are|was|were|will|can|has|have|may|must)(?!\p{L})(?!.*\?$)/iu;
 
+const OF_NEWS =
+  /^(?:our |the |all |more |company |latest |recent )*(?:news|stories|updates|diary|journal|blog|press releases|announcements)(?: (?:from|of|about|and|in|around)(?!\p{L}).*)?$/iu;
+const ASKS_NEWS =
+  /(?<!\p{L})(?:news\p{L}*|stor(?:y|ies)|updates?|diary|journals?|blogs?|press|announce\p{L}*|articles?|posts?|events?|publish\p{L}*|written|awards?|prizes?|won|recent|latest|titles?|releases?)(?!\p{L})/iu;
+
 /** Nouns by which a page tells of others: what it lists there, the company has to do with as with those only. */
 const RELATIONS = new Set(
   'integration connector partner customer competitor supplier reseller dealer investor alternative'
@@ -34,6 +39,9 @@ const OFFERS =
 export function isAskedFor(one: Ranked, heading: string, reading: Reading, asked: ListAsked): boolean {
   const name = nameInRow(one.excerpt.passage.text);
   const { question } = reading.analysis;
+  // The company's own name is no name of a list, and news are none of what it makes.
+  if (reading.spokenNames.has(heading.trim().toLowerCase())) return false;
+  if (OF_NEWS.test(heading) && !ASKS_NEWS.test(question)) return false;
   if (isDeniedAbove(one.excerpt, question) || isOfOtherMatter(heading, name, question, asked)) return false;
   const isLeadIn = one.excerpt.headings[0]?.isLeadIn === true && isSentence(heading);
   return isLeadIn ? isLedTo(one, heading, reading, asked) : isNamedBy(one, heading, reading, asked);

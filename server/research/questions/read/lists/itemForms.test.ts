@@ -43,7 +43,7 @@ describe('what is listed looks as such things are called', () => {
     [
       'Which municipalities own it?',
       '<table><tr><th>Municipality</th><th>Share that they own</th></tr><tr><td>Voss</td><td>60</td></tr><tr><td>Odda</td><td>40</td></tr><tr><td>Total</td><td>100</td></tr></table>',
-      null,
+      ['Voss', 'Odda'],
     ],
     ['What courses are there?', '<p>On Fridays: two courses €24, three courses €29.</p>', null],
     [

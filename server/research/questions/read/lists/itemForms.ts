@@ -13,7 +13,7 @@ const keys = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(
 const WHO_FILLS_IT =
   /(?<!\p{L})(?:\p{L}{2,}(?:er|or|ist|ian|ant|assistent|referent|dozent|agent|man|woman|person|ier|eur|euse|mann|frau|in)|interns?\p{L}*|apprentic\p{L}*|trainees?|chefs?|cooks?|clerks?|nurses?|hands?|heads?|leads?|staff|crew|associates?|graduates?|placements?|stage|partners?|principals?|aides?|fellows?|midwi\p{L}+|specialists?|counsel|vp|c[a-z]o)(?!\p{L})/iu;
 const NO_POST =
-  /(?<!\p{L})(?:whenever|however|together|other|over|under|after|never|summer|winter|or|for)(?!\p{L})/giu;
+  /(?<!\p{L})(?:whenever|however|together|other|over|under|after|never|summer|winter|or|for|water|paper|power|timber|rubber|leather|silver|copper|fiber|order|border|corner|center|customer|number|computer|september|october|november|december|career|offer)(?!\p{L})/giu;
 
 /** Certificates are called by letters, or by the body or the scheme that gives them. */
 const CERTIFICATES = keys('certification certificate accreditation attestation cert certified');

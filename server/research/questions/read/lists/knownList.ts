@@ -153,7 +153,8 @@ const withLetters = (item: string, text: string): string =>
     : `${item}${/^ \(\p{Lu}{2,}[^()]{0,20}\)/u.exec(text.slice(text.indexOf(item) + item.length))?.[0] ?? ''}`;
 
 /** "Grade AA": how far what stands before it goes. */
-const QUALIFIES = /^(?:grade|level|class|version|report|valid|issue|scope|part|score|since|until) /iu;
+const QUALIFIES =
+  /^(?:grade|level|class|version|report|valid|issue|scope|part|score|since|until|renewed|issued|expires|expiring|audited|first|last) /iu;
 
 /** "BRCGS (grade AA), organic, Kosher and Halal": between a name and the list stand other items only. */
 function goesOnFrom(text: string, name: string, start: number): boolean {

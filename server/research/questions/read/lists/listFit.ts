@@ -33,6 +33,7 @@ export function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list
   if (asked.preposition !== null && !isBehind(before, asked, analysis.question)) return 0;
   const wanted = wordsWanted(analysis, asked);
   const left = words.filter(({ start, end }) => end <= list.start && !isOfMoment(passage.text, start));
+  if (asked.sense === 'thing' && NAMES_PEOPLE.test(before)) return 0;
   if (/:\s*$/u.test(before)) return isLabelFor(before, left, wanted, asked) ? 1 : 0;
   // A phrase that means a word of the question reaches over the words that it is made of.
   const governor = left
@@ -55,6 +56,16 @@ export function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list
   if (isInClause(passage.text, before, left, { analysis, asked, wanted })) return 0.8;
   if (answersSameQuestion(one, asked)) return 0.6;
   if (isSubject(passage.text, list, words, { analysis, asked, wanted })) return 0.75;
+  return fitByNext(one, { analysis, asked, wanted }, list);
+}
+
+/** By the word behind the list: "oak and ash chairs", "A and B make our lamps". */
+function fitByNext(
+  { excerpt: { passage, words } }: Ranked,
+  { analysis, asked, wanted }: { analysis: Analysis; asked: ListAsked; wanted: ReadonlySet<string> },
+  list: Enumeration,
+): number {
+  const before = passage.text.slice(0, list.start);
   const [next, second] = words.filter((word) => word.start >= list.end && isContent(word));
   if (next === undefined) return 0;
   const gap = passage.text.slice(list.end, next.start);
@@ -64,8 +75,16 @@ export function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list
     second.key === asked.kind &&
     passage.text.slice(list.end, second.start) === ` ${next.word} `;
   if (!wanted.has(next.key) && !isOfPhrase) return 0;
+  // "The vinegar in our pickles and chutneys is made from barley": it is the vinegar that is made.
+  if (asked.sense === 'thing' && OFFERING.has(next.key) && BEHIND_PREPOSITION.test(before)) return 0;
   return OF_OTHERS.test(gap) && !isForWhatIsAsked(gap, next, analysis.question) ? 0 : 0.7;
 }
+
+/** "Fixings for people who build things:": those for whom something is made. */
+const NAMES_PEOPLE =
+  /(?<!\p{L})(?:for|to|with|by|from) (?:the |all )?(?:people|those|companies|customers|clients|businesses|firms|anyone|everyone|industries|sectors|trades|buyers|users)(?: (?:who|that|which|in|of|like|such as)(?!\p{L})[^:.;]{0,80})?:\s*$/iu;
+const BEHIND_PREPOSITION =
+  /(?<!\p{L})(?:in|of|for|with|on|from|to|by|at) (?:(?:our|the|its|their|both|all) )*$/iu;
 
 /** "Our test hall has: places and chairs" names no tests. */
 const isLabelFor = (

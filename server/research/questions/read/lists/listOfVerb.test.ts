@@ -51,6 +51,23 @@ describe('a list is of what the question says of it', () => {
       '<h2>Programmes</h2><table><tr><th>Programme</th><th>Spent</th></tr><tr><td>Night Light</td><td>4</td></tr><tr><td>Blue Lamp</td><td>6</td></tr><tr><td>All</td><td>10</td></tr></table>',
       ['Night Light', 'Blue Lamp'],
     ],
+    [
+      'Which products do they make?',
+      '<p>Fjordlys makes fittings for people who love the dark: astronomers, night anglers and badger watchers.</p>',
+      null,
+    ],
+    ['Which products do they make?', '<p>The oil in our lanterns and torches is made from rape.</p>', null],
+    [
+      'What do they make?',
+      '<h2>News from the workshop</h2><ul><li>A new roof</li><li>Goodbye, Bergen</li></ul>',
+      null,
+    ],
+    ['Which jobs are open?', '<h2>Jobs</h2><ul><li>Manager</li><li>Water</li></ul>', null],
+    [
+      'Who are the investors?',
+      '<p>Our investors: Jo Kim of Sund Seed and the angels Bo Lie and Ann Bell.</p>',
+      null,
+    ],
   ])('%s %s', async (question, body, items) => {
     expect(await listed(question, body)).toEqual(items);
   });

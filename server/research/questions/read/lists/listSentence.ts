@@ -7,8 +7,7 @@ import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
 import { isAccountedFor } from '../texts/accounting.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
-import { clauseOf, fitOf, OTHERS_OF } from './listFit.ts';
-import { DENIED } from './listItems.ts';
+import { fitOf, OTHERS_OF } from './listFit.ts';
 import { isDoneToThem } from './listOfOthers.ts';
 import { goesOnBehind } from './listWhole.ts';
 import {
@@ -24,6 +23,7 @@ import {
   SHOWN_BY_FORM,
   SOFTWARE,
 } from './listWords.ts';
+import { isOfOtherClause, OPENS } from './otherClause.ts';
 import { asksForPeople, tellsOfPeople } from './presence.ts';
 
 /** An enumeration that stands where the question asks for one. */
@@ -53,12 +53,6 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
     })
     .sort((a, b) => b.fit - a.fit || a.start - b.start);
 }
-
-/** Whether a list is denied, to come, or what another verb of its sentence is about. */
-const isOfOtherClause = (text: string, list: Enumeration): boolean =>
-  [isDenied, holdsOneToCome, isPutFirst, isAddressed, isOfVerbs, isOfSomebody].some((isSuch) =>
-    isSuch(text, list),
-  );
 
 /** "We import pepper" is pepper where importing is asked for: the question's own words open the list. */
 function withoutOpening(enumeration: Enumeration, { excerpt }: Ranked, { analysis }: Reading): Enumeration {
@@ -127,47 +121,6 @@ function isOfSense(
   return items.every((item) => !/^(?:no|not|last|next|this)(?!\p{L})/iu.test(item));
 }
 
-/** "We do not work in …", "… are not supported": in the clause of the list. */
-function isDenied(text: string, { start, end }: Enumeration): boolean {
-  const after = text.slice(end).split(/[,;:.]/u, 1)[0] ?? '';
-  const isRestricted = /(?<!\p{L})(?:where|which|that|who|if|when)(?!\p{L})/iu.exec(after);
-  return DENIED.test(
-    `${text.slice(clauseOf(text.slice(0, start)), start)} ${after.slice(0, isRestricted?.index)}`,
-  );
-}
-
-/** "Repairs and rewiring we leave to colleagues": what is done with a list that stands in front is told behind it. */
-const isPutFirst = (text: string, { start, end }: Enumeration): boolean =>
-  (start < OPENS && /^,? (?:we|they|you|it) \p{Ll}/u.test(text.slice(end))) ||
-  /^,? (?:we|they) (?:leave|hand|pass|refer|outsource|buy in|farm out|send (?:out|on|to))(?!\p{L})/u.test(
-    text.slice(end),
-  );
-
-/** "For interviews and pictures: press@…": on what somebody is to write. */
-const isAddressed = (text: string, { start, end }: Enumeration): boolean =>
-  /^(?:for|on|about) (?:all )?$/iu.test(text.slice(0, start)) &&
-  /^(?::|,? (?:please|contact|call|write|ring|phone|e-?mail|see|ask)(?!\p{L})|,? \S+@)/iu.test(
-    text.slice(end),
-  );
-
-/** "Designs, builds and runs wind and solar parks": the first of the items still has a verb of the sentence before it. */
-const isOfVerbs = (text: string, { start, items: [first = ''] }: Enumeration): boolean =>
-  /^\p{Ll}{3,}s \p{Ll}/u.test(first) &&
-  /(?<!\p{L})(?!(?:lamps|its|this|as|is|us)(?!\p{L}))\p{Ll}{3,}s(?:, \p{Ll}{3,}s)*,? and $/u.test(
-    text.slice(0, start),
-  );
-
-/** "In Voss, plus Ines who works from Odda": behind the last one stands what somebody does. */
-const isOfSomebody = (text: string, { end, isOfNames }: Enumeration): boolean =>
-  isOfNames && /^,? who (?:\p{Ll}+s|is|has|was)(?!\p{L})/u.test(text.slice(end));
-
-const ASIDE_LATER =
-  /\((?:from (?:spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|next|20)|opens?|opening|open from|as of|due|planned|coming|soon|in (?:spring|summer|autumn|winter|preparation|planning)|until|closed|closing|to (?:come|follow|open))(?!\p{L})[^()]*\)/iu;
-
-/** "Bergen, Oslo, Voss (from May)": brackets tell of an item that it is not there yet, or not for long. */
-const holdsOneToCome = (text: string, { start, end }: Enumeration): boolean =>
-  ASIDE_LATER.test(asideBehind(text, start, end));
-
 /** "Pump testing and repair": the noun that is asked for only says of what, and the items are no pumps. */
 function isPartOfCompound(
   text: string,
@@ -214,17 +167,8 @@ function holdsStretch(
   });
 }
 
-/** The stretch of a list with the bracket right behind it. */
-const asideBehind = (text: string, start: number, end: number): string => {
-  const aside = /^ ?\([^()]*\)/u.exec(text.slice(end));
-  return text.slice(start, end + (aside?.[0].length ?? 0));
-};
-
 /** "What kinds of boats": of "fishing boats and ferries" one says it of both. */
 const ASKS_KINDS = /(?<!\p{L})(?:kinds?|types?|sorts?) of(?!\p{L})/iu;
-
-/** Where a list that opens a sentence begins, at most: behind an article or a number. */
-const OPENS = 5;
 
 /** Of "the bank, the fuel cards and the accounts" only one is a bank. */
 function holdsKindInPart(list: Enumeration, { kind }: ListAsked, { analysis }: Reading): boolean {
