@@ -7,11 +7,12 @@ const OWN: ReadonlySet<SourceClass> = new Set<SourceClass>(['ownStructured', 'ow
 const NEARLY_AS_STRONG = { sameClass: 0.85, otherClass: 0.6 } as const;
 
 /**
- * What the company itself says to the contrary of a value that rests on its own statements alone, nearly as strongly and in no fewer
+ * What the company itself says to the contrary of a figure that rests on its own statements alone, nearly as strongly and in no fewer
  * places: its structured data say 900 people, and its page 40. Null where nothing does.
  */
 export function ownContradiction({ winner, support, losers }: Verdict, today: Date): Claim | null {
-  if (!support.every(({ sourceClass }) => OWN.has(sourceClass))) return null;
+  if (typeof winner.value !== 'number' || !support.every(({ sourceClass }) => OWN.has(sourceClass)))
+    return null;
   const against = losers
     .filter(({ claim, reason }) => reason !== 'older' && OWN.has(claim.sourceClass))
     .map(({ claim }) => claim)
