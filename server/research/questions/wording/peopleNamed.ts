@@ -136,11 +136,6 @@ const IN_POST: readonly Rewording[] = [
     from: /^who are (?:the |this )?(?:company|firm|business|organi[sz]ation)['’]s (?=\p{L})/iu,
     to: 'Who are the ',
   },
-  // Behind all that makes it a question of who somebody is.
-  {
-    from: /(?<=^[Ww]ho(?: is|['’]s) (?:the |their |its )?)VP (?:of |for )?(?=\p{L})/u,
-    to: 'vice president of ',
-  },
   { from: /^(?:current|present|today['’]s) (?=[^?.]{2,60}[?.!]*$)/iu, to: '' },
 ];
 

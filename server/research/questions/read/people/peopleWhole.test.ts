@@ -90,3 +90,14 @@ test('what a customer’s page tells of its own people is not of the house', asy
     '<h2>Reference: Nordhavn Store</h2><p>We put up 40 lamps there. “They save power,” says its facility manager Ada Lund.</p>';
   expect(await ask('Who are the facility managers?', body)).toBeNull();
 });
+
+test.each([
+  ['Who is the vice president of sales?', ['Ada Lund']],
+  ['Who is the VP Research?', ['Per Vik']],
+  ['Who is the vice president for research?', ['Per Vik']],
+  ['Who is the VP of Finance?', null],
+])('one vice president is not another: %s', async (question, names) => {
+  expect(await ask(question, list('Leadership', 'Ada Lund, VP of Sales', 'Per Vik, VP Research'))).toEqual(
+    names,
+  );
+});

@@ -199,7 +199,6 @@ const SAME_ROLE: RegExp[] = [
   /^(?:co ?)?owner$|^owned(?: [a-z]+){0,4} by$|^(?:has|have) owned$|^owns?(?: and [a-z]+)?$|^inhaber(?:in)?$/,
   /^head$|^head ?(?:mistress|master|teacher)$/,
   /^advis[eo]r$/,
-  /^(?:vp|vice president) of (.*)$/,
 ];
 
 /** A managing partner is a partner; a vice president is no president. */
@@ -213,13 +212,13 @@ export function isRole(stated: string, wanted: string): boolean {
 }
 
 function isOneRole(stated: string, wanted: string): boolean {
-  const asked = singular(foldName(wanted));
+  const asked = withRankInFull(singular(foldName(wanted)));
   if (/^(?:interim|acting) /.test(asked) && /(?<!\p{L})(?:interim|acting)(?!\p{L})/iu.test(stated))
     return isOneRole(withoutInterim(stated), withoutInterim(asked));
   const kind = SAME_ROLE.find((pattern) => pattern.test(asked));
   const parts = stated
     .split(/,| and | & |\/|\(/u)
-    .map((part) => singular(foldName(part).replace(/^(?:the|our|its) /, '')));
+    .map((part) => withRankInFull(singular(foldName(part).replace(/^(?:the|our|its) /, ''))));
   return parts.some(
     (part) =>
       part === asked ||
@@ -230,6 +229,13 @@ function isOneRole(stated: string, wanted: string): boolean {
       (LEADS.test(part) && core(part) === core(asked)),
   );
 }
+
+/** "VP Sales" and "vice president for sales" are the vice president of sales. */
+const withRankInFull = (role: string): string =>
+  role.replace(
+    /^((?:executive |senior )?)(?:vp|vice president)(?: of| for|,)? (?=[a-z])/,
+    '$1vice president of ',
+  );
 
 /** "Country manager for Germany" is called "country manager Germany" as well. */
 const withoutJoint = (role: string): string => role.replace(/ (?:for|of|in)(?: the)? /gu, ' ');
