@@ -5,7 +5,7 @@ import { keyOfWord, wordsOf } from '../../words/words.ts';
 
 /** "Who handles the customs work?", "Which company does the ground handling?": somebody is asked for who does a thing. */
 const ASKED =
-  /^(?:who|(?:which|what) (?:(?:other|outside|external) )?(?:company|firm|business|partner|provider|contractor|supplier|organi[sz]ation|agency|carrier|operator)) (?:currently |now )?(?<deed>does|do|carries out|handles|performs|undertakes|provides|looks after|takes care of|operates|manages|\p{Ll}{3,}s) (?:the |their |its |all |your )*(?<thing>[^?,;:]{3,80})\W*$/iu;
+  /^(?:who|(?:which|what) (?:(?:other|outside|external) )?(?:company|firm|business|partner|provider|contractor|supplier|organi[sz]ation|agency|carrier|operator)) (?:currently |now )?(?<deed>does|do|carries out|handles|performs|undertakes|provides|looks after|takes care of|operates|manages|\p{L}{3,}s) (?:the |their |its |all |your )*(?<thing>[^?,;:]{3,80})\W*$/iu;
 /** Whatever is done is carried out. */
 const DOES =
   /^(?:does|do|carries out|handles|performs|undertakes|provides|looks after|takes care of|operates|manages)$/iu;
@@ -32,7 +32,7 @@ export function isDeedOfOther({ passage: { text } }: Excerpt, analysis: Analysis
 }
 
 const ASKS_FIRM_THAT =
-  /^(?:which|what) (?:\p{L}+ )?(?:company|firm|business|contractor|agency) (?<deed>(?!does|has|is|was)\p{Ll}{3,}(?:s|ed)) (?!by |in |to |for )\p{L}/iu;
+  /^(?:which|what) (?:\p{L}+ )?(?:company|firm|business|contractor|agency) (?<deed>(?!does|has|is|was)\p{L}{3,}(?:s|ed)) (?!by |in |to |for )\p{L}/iu;
 
 /** Of a firm that is asked for, the sentence or its heading says what it does: a list that is run by somebody tells of no printing. */
 export function saysDeed({ words, headings }: Excerpt, { question, terms }: Analysis): boolean {

@@ -51,7 +51,7 @@ export const HOLDERS_ASKED: readonly Rewording[] = [
   },
   // "What charities is the race partnering with for 2027?"
   {
-    from: /^(?:with )?(?:which|what) ([\p{L} -]{3,40}?) (?:is|are|does|do|has|have) (?:they|it|you|the \p{L}+|\p{Lu}\p{L}+) (?:currently |now )?(?:partner(?:s|ed|ing)?(?: up)?|in (?:a )?partnership|team(?:s|ed|ing) up)(?: with)?(?= |\??$)/iu,
+    from: /^(?:with )?(?:which|what) ([\p{L} -]{3,40}?) (?:is|are|does|do|has|have) (?:they|it|you|the \p{L}+|\p{L}+) (?:currently |now )?(?:partner(?:s|ed|ing)?(?: up)?|in (?:a )?partnership|team(?:s|ed|ing) up)(?: with)?(?= |\??$)/iu,
     to: 'Which $1 are partners',
   },
   // "Which investors bought into the Series B?"
