@@ -9,6 +9,7 @@ import { asInferred } from '../inference/inferred.ts';
 import { keysLeantOn, type Ranked } from '../ranking.ts';
 import { saidFor } from '../words/synonyms.ts';
 import { wordsOf } from '../words/words.ts';
+import { isEndedBefore } from './endedBefore.ts';
 import { numbersInBands } from './figures/bands.ts';
 import { isUnsettledFigureAbroad } from './figures/figureAbroad.ts';
 import { holdsPlanAsked } from './figures/planAsked.ts';
@@ -335,20 +336,9 @@ export function isOfThePastAt(text: string, at: number, reading: Reading): boole
   return isOfThePast(part.length < text.length && TODAY.test(part) ? part : text, reading);
 }
 
-const UNTIL =
-  /^(?:(?:[Uu]p )?[Uu]ntil|[Tt]ill) (?:the end of )?(?:(?<day>\d{1,2})(?:st|nd|rd|th)? )?(?:(?<month>January|February|March|April|May|June|July|August|September|October|November|December) )(?<year>20\d\d)[^;]*?(?<!\p{L})(?:was|were|cost|paid|charged|had|stood)(?!\p{L})/u;
-const ASKS_FORMER =
-  /(?<!\p{L})(?:until|before|previous\p{L}*|former\p{L}*|prior|used to|old|earlier|was|were|did|had)(?!\p{L})/iu;
-
-/** "Until 31 March 2026 the first visit cost £60": since that day it costs something else. */
-function isEndedBefore(text: string, today: Date): boolean {
-  const { day = '28', month, year } = UNTIL.exec(text)?.groups ?? {};
-  return month !== undefined && Date.parse(`${day} ${month} ${year} UTC`) < today.getTime();
-}
-
 /** A sentence that dates itself to years ago ("In 2016 we had …") says nothing of today. */
 export function isOfThePast(words: string, { analysis, today }: Reading): boolean {
-  if (isEndedBefore(words, today) && !ASKS_FORMER.test(analysis.question)) return true;
+  if (isEndedBefore(words, analysis.question, today)) return true;
   if (analysis.years.length > 0) return false;
   const text = words.replace(COMPARED, ' ');
   if (DECADE.test(text) && !/(?<!\p{L})since(?!\p{L})/iu.test(text)) return true;
