@@ -1,4 +1,5 @@
 import type { Document } from '../documents/document.ts';
+import { mentions } from '../identity/subject.ts';
 import type { Excerpt } from '../questions/excerpts.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';
 import { isNobody } from '../questions/read/people/otherCapitals.ts';
@@ -242,7 +243,7 @@ class PersonWalk {
       (isHeading && levelOf(excerpt) <= block.level && !namesRole(text)) ||
       (isHeading && OF_OTHERS.test(text)) ||
       (block.row !== null && block.row !== rowOf(excerpt)) ||
-      isOtherName(text) ||
+      (isOtherName(text) && !mentions(text, this.employerNames)) ||
       (OPENS_WITH_ADDRESS.test(text) && !this.isPersonsPage) ||
       (line.tag === 'dt' && block.level === LEVEL_OF_TEXT) ||
       (!this.isPersonsPage && isOtherEntry(excerpt));

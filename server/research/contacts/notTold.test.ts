@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForAnother, isNotHeld, isOnlyProspective } from './notTold.ts';
+import { isForAnother, isHeadedAsNone, isNotHeld, isOnlyProspective } from './notTold.ts';
 
 test.each([
   'Ida Moen was due to give the keynote in Gent, but the congress was called off.',
@@ -70,4 +70,18 @@ test.each([
   ['She works for us in Bergen.', 'Does she work for Norvik?'],
 ])('“%s” may answer “%s”', (text, question) => {
   expect(isForAnother(text, question, NORVIK)).toBe(false);
+});
+
+test.each([
+  'Jo Kim: Seals, Pump Days, 4 May 2026 (postponed)',
+  'Jo Kim on seals – called off',
+  'Cancelled: Jo Kim at the Pump Days',
+])('“%s” was not held', (entry) => {
+  expect(isNotHeld(entry)).toBe(true);
+});
+
+test('wishes, proposals and what was called off head no talks', () => {
+  for (const heading of ['Talks we would like to hear', 'Proposed sessions', 'Postponed events'])
+    expect(isHeadedAsNone([heading])).toBe(true);
+  expect(isHeadedAsNone(['Talks', 'Recent talks', 'Events 2026'])).toBe(false);
 });

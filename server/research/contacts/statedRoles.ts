@@ -18,7 +18,9 @@ export function statedRoles({ excerpts, today, employerNames }: AboutPerson): Fi
   return excerpts.flatMap((excerpt, index) => {
     if (excerpt.standing !== null || isLeftBehind(excerpt, employerNames)) return [];
     const found =
-      excerpt.mention === null ? onTheirOwn(excerpt, excerpts[index - 1]) : beside(excerpt, excerpt.mention);
+      excerpt.mention === null
+        ? onTheirOwn(excerpt, excerpts[index - (excerpt.isBelowName ? 1 : sinceName(excerpts, index))])
+        : beside(excerpt, excerpt.mention);
     return found.filter(({ claim }) => isHeldHere(excerpt, claim.value, today));
   });
 }
@@ -46,7 +48,7 @@ function onTheirOwn(excerpt: PersonExcerpt, above: PersonExcerpt | undefined): F
       text,
     );
   if (inFront?.[1] !== undefined) return roleFinding(excerpt, inFront[1], 0.85);
-  if (!excerpt.isBelowName || above === undefined || !isRoleLine(text)) return [];
+  if (!(excerpt.isBelowName || isUnderRoles(excerpt)) || above === undefined || !isRoleLine(text)) return [];
   // What stands below a byline is the story, but where it is a title.
   if (BYLINE.test(above.passage.text) && (!isRolePhrase(text) || /[.!?]$/u.test(text))) return [];
   const role = cleaned(
@@ -65,6 +67,20 @@ const BYLINE =
 
 const HEADS_ROLES =
   /^(?:roles?|titles?|positions?|job(?: title)?|functions?|offices?|posts?|funktion|aufgabe|fonction|poste|cargo|puesto)$/iu;
+
+/** In the row of a table the cell below "Role", wherever it stands. */
+const isUnderRoles = ({ passage, headings }: PersonExcerpt): boolean =>
+  passage.line.cell !== undefined && HEADS_ROLES.test(headings[0]?.text.trim() ?? '');
+
+/** How many passages before this one their name stands. */
+function sinceName(excerpts: readonly PersonExcerpt[], index: number): number {
+  const { card } = excerpts[index] ?? {};
+  const name = excerpts
+    .slice(Math.max(0, index - CELLS_MAX), index)
+    .findLast((one) => one.card === card && one.mention !== null);
+  return name === undefined ? 1 : index - excerpts.indexOf(name);
+}
+const CELLS_MAX = 12;
 
 /** A title tells an office or a function; else a cell is a role below a heading that says so, and other words where they name a field of work. */
 function canBeRole(role: string, { passage, headings }: PersonExcerpt): boolean {
