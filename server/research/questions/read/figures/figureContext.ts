@@ -37,10 +37,11 @@ import {
   isOnlySaidAside,
   isPartOfTotal,
 } from './otherThing.ts';
+import { isOfPartOfYear } from './partOfYear.ts';
 import { isOfOnePlace, isOfPlaceAsked } from './placeAsked.ts';
 import { isBelowNothing, isOfOtherPolarity } from './polarity.ts';
 import { isPromisedAsAsked } from './promised.ts';
-import { isOfPartOfYear, isOfRateAsked } from './rates.ts';
+import { isOfRateAsked } from './rates.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { isDoneByAnother, isOfRelative, isOfWhose } from './relativeClauses.ts';
 import { isInRowElsewhere } from './rowElsewhere.ts';

@@ -2,7 +2,6 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
-import { type Place, partAt } from '../clauses.ts';
 
 /** "Per share", "a week", "for each extra kilometre": what a figure is asked for each of. */
 const RATE_ASKED =
@@ -74,23 +73,6 @@ export function isOfSpanAsked({ passage: { text }, headings, page }: Excerpt, qu
     )
   );
 }
-
-const PART_OF_YEAR =
-  /(?<!\p{L})(?:(?:first|second|third|fourth|last|latest|final|this|previous) (?:fiscal |financial )?(?:quarter|half(?!-))|q[1-4]|h[12]|(?:three|six|nine|[369]) months|quarterly|half[- ]year(?:ly)?)(?!\p{L})/iu;
-const ASKS_OF_YEAR =
-  /(?<!\p{L})(?:revenues?|turnover|sales|profits?|income|ebit\p{L}*|loss(?:es)?|earnings|cash flow|exports?|orders?|growth)(?!\p{L})/iu;
-
-/** What was turned over in a quarter is no answer to what is turned over: that means a year, unless another span is asked for. */
-export function isOfPartOfYear(
-  { passage: { text }, headings }: Excerpt,
-  { start }: Place,
-  { question, wanted }: Analysis,
-): boolean {
-  if (wanted === 'number' || !ASKS_OF_YEAR.test(question) || ASKS_PART.test(question)) return false;
-  return PART_OF_YEAR.test(partAt(text, start)) || PART_OF_YEAR.test(headings[0]?.text ?? '');
-}
-
-const ASKS_PART = /(?<!\p{L})(?:quarter\p{L}*|half|q[1-4]|h[12]|months?|monthly|weeks?|days?)(?!\p{L})/iu;
 
 /** A label, or a question, that says per what a count is. */
 export const RATE_LABEL =
