@@ -73,6 +73,12 @@ export const OTHER_KINDS: readonly Rule[] = [
       /^(?:our |the |company |strategic |long-term |medium-term |sustainability |climate |emissions? |sales |growth |financial |recycling |production |diversity |corporate )*(?:vision|goals?|targets?|ambitions?|objectives?|aims|roadmap|outlook|guidance|forecasts?|projections?|next steps|what['’]s next|what comes next|the future|looking ahead|dreams|wishes|pledges?)(?:(?:,| and| &) (?:our |the )?(?:vision|goals?|targets?|ambitions?|objectives?|aims|mission|values|roadmap|outlook|plans|strategy|next steps))*(?: (?:for|of) (?:the|this|next|coming|our) (?:\p{L}+ )?\p{L}+)?\W*$/iu,
     of: new Set<GovernorKind>(['heading', 'caption', 'banner', 'leadIn', 'term']),
   },
+  {
+    kind: 'plan',
+    isFirm: true,
+    pattern: /^(?:our |the |board )?(?:candidates|nominees)(?: (?:for|to) [^.]{3,60})?\W*$/iu,
+    of: new Set<GovernorKind>(['heading', 'caption', 'banner', 'leadIn']),
+  },
   // Of a time that is over.
   {
     kind: 'past',
@@ -119,6 +125,13 @@ export const OTHER_KINDS: readonly Rule[] = [
     pattern:
       /(?<!\p{L})(?:(?:customer|client|member|user|partner|success) stor(?:y|ies)|case stud(?:y|ies)|(?:customer|client|partner|supplier) (?:profiles?|portraits?|spotlight|facts|examples?|at a glance|in figures)|(?:meet|about) (?:our|the|this) (?:customer|client|partner|supplier)|anwenderbericht|kundenportrait|fallstudie|étude de cas|caso de éxito|caso di studio)(?!\p{L})/iu,
     of: new Set<GovernorKind>(['title', 'heading', 'caption', 'banner', 'leadIn']),
+  },
+  {
+    kind: 'party',
+    isFirm: false,
+    pattern:
+      /^(?:what )?(?:our |some )?(?:customers|clients|users|guests|patients|partners) (?:say|tell|think|write|have to say)(?!\p{L})|^testimonials?\W*$|^(?:customer|client) (?:reviews|voices|testimonials|quotes)\W*$/iu,
+    of: new Set<GovernorKind>(['heading', 'caption', 'banner', 'leadIn']),
   },
   // Denied, given up, not adopted.
   {

@@ -6,10 +6,10 @@ import type { Ranked } from '../ranking.ts';
 
 /** Questions that ask for the planned, the past, the other's or the changed thing itself. */
 const ASKS: Record<OtherKind, RegExp> = {
-  plan: /(?<!\p{L})(?:will|shall|going to|planned|planning|plans? (?:to|for (?:the future|growth|expansion|tomorrow|next|20\d\d))|(?:their|its|future|expansion|growth|opening|investment) plans|goals?|aims?|aiming|targets?|targeted|ambitions?|objectives?|forecasts?|projections?|projected|expect\p{L}*|estimat\p{L}*|guidance|outlook|roadmap|vision|strateg\p{L}+|pledge\p{L}*|commit\p{L}*|budget\p{L}*|intend\p{L}*|hope|hopes|wish\p{L}*|want|wants|upcoming|coming|future|next|by 20\d\d|soon|later|under construction|proposed)(?!\p{L})/iu,
+  plan: /(?<!\p{L})(?:will|shall|going to|planned|planning|plans? (?:to|for (?:the future|growth|expansion|tomorrow|next|20\d\d))|(?:their|its|future|expansion|growth|opening|investment) plans|goals?|aims?|aiming|targets?|targeted|ambitions?|objectives?|forecasts?|projections?|projected|expect\p{L}*|estimat\p{L}*|guidance|outlook|roadmap|vision|strateg\p{L}+|pledge\p{L}*|commit\p{L}*|budget\p{L}*|intend\p{L}*|hope|hopes|wish\p{L}*|want|wants|upcoming|coming|future|next|by 20\d\d|soon|later|under construction|proposed|candidates?|nomin\p{L}+|stands?|standing)(?!\p{L})/iu,
   past: /(?<!\p{L})(?:was|were|did|had|used to|former\p{L}*|previous\p{L}*|until|before|earlier|originally|once|in (?:19|20)\d\d|past|histor\p{L}*|old|archived?|no longer|discontinued|closed|stopped|ended|expired|won|founded|when|since|ever|first|which year|what year|last year)(?!\p{L})|^(?:has|have)(?!\p{L})/iu,
   party:
-    /(?<!\p{L})(?:customers?|clients?|competit\p{L}+|rivals?|industry|industries|sectors?|trades?|markets?|average|benchmark|peers?|suppliers?|partners?|others?|landlord|tenants?|case stud(?:y|ies)|stor(?:y|ies)|projects?|references?|compare\p{L}*|than|examples?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:customers?|clients?|competit\p{L}+|rivals?|industry|industries|sectors?|trades?|markets?|average|benchmark|peers?|suppliers?|partners?|others?|landlord|tenants?|case stud(?:y|ies)|stor(?:y|ies)|projects?|references?|compare\p{L}*|than|examples?|reviews?|testimonials?|users?|guests?|says?|said)(?!\p{L})/iu,
   denied:
     /(?<!\p{L})(?:cancel\p{L}*|abandon\p{L}*|scrap\p{L}*|shelv\p{L}*|reject\p{L}*|dropped|withdrawn|failed|given up|gave up|myths?|rumou?rs?|misconceptions?|hoax|draft\p{L}*|proposed|planned|approved|untrue|false)(?!\p{L})/iu,
   example: /(?<!\p{L})(?:example|sample|specimen|template|model|calculation|scenario|test)(?!\p{L})/iu,
