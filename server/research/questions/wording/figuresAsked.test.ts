@@ -124,10 +124,3 @@ test.each([
 ])('what is asked plainly stays as it is: %s', (question) => {
   expect(plain(question)).toBe(question);
 });
-
-test('a hostile question is read in linear time', () => {
-  const before = performance.now();
-  for (const part of ['a ', 'how many ', 'number of ', 'size of the ', "x's ", 'in 2025, '])
-    plain(part.repeat(Math.ceil(2000 / part.length)));
-  expect(performance.now() - before).toBeLessThan(1000);
-});

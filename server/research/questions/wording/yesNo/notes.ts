@@ -1,4 +1,5 @@
 import type { Rewording } from '../rewording.ts';
+import { baseOfParticiple } from './verbs.ts';
 
 const ASKING = '(?:is|are|was|were|do|does|did|has|have|had|can|could|may|must|will|would|should)';
 /** What is asked about, set before the question. */
@@ -105,5 +106,7 @@ function asStatement(_all: string, _who = '', said = ''): string {
     const rest = said.replace(new RegExp(`(?<!\\p{L})${verb} ?`, 'iu'), '');
     return `${verb} ${who} ${rest}?`;
   }
-  return `Do ${who} ${said}?`;
+  return /\p{L}{3}ed$/iu.test(verb)
+    ? `Did ${who} ${said.replace(verb, baseOfParticiple(verb))}?`
+    : `Do ${who} ${said}?`;
 }

@@ -46,7 +46,7 @@ export const PASSIVES: readonly Rewording[] = [
   },
   {
     from: new RegExp(
-      `^(?:is|are) ((?:the |any )?(?!there|it(?!\\p{L})|they|you|he(?!\\p{L})|she|i(?!\\p{L})|we(?!\\p{L})|the (?:company|firm|business|group)(?!\\p{L})|[^?]* being )[^?]{2,60}?) ${TIME}(?!used|operated|owned|included|covered|employed|processed|stored|made|screened|tested|encrypted|trained|hosted|published|certified|accredited|built|installed|admitted|charged|financed|audited|licensed|insured|run|set|cut|put|let|cast|needed|required|measured|treated|refunded|guaranteed|customized|customised|customis|designed|developed|issued)(${PARTICIPLE})((?: (?:to|for|in|at) [^?]{2,40})?)${THERE}\\s*\\?*$`,
+      `^(?:is|are) ((?:the |any )?(?!there|it(?!\\p{L})|they|you|he(?!\\p{L})|she|i(?!\\p{L})|we(?!\\p{L})|the (?:company|firm|business|group)(?!\\p{L})|[^?]*(?<!\\p{L})(?:being|to be|about to|going to|supposed to|meant to|not|never|only) )[^?]{2,60}?) ${TIME}(?!used|operated|owned|included|covered|employed|processed|stored|made|screened|tested|encrypted|trained|hosted|published|certified|accredited|built|installed|admitted|charged|financed|audited|licensed|insured|run|set|cut|put|let|cast|needed|required|measured|treated|refunded|guaranteed|customized|customised|customis|designed|developed|issued)(${PARTICIPLE})((?: (?:to|for|in|at) [^?]{2,40})?)${THERE}\\s*\\?*$`,
       'iu',
     ),
     to: (_all, what = '', when: unknown = '', done = '', rest: unknown = '') =>

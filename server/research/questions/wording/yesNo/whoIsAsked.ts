@@ -5,9 +5,12 @@ const SERVICE =
   'accept|act|advise|arrange|bring|build|buy|carry|cater|clean|collect|come|consider|cover|customi[sz]e|deliver|design|dispose|do|exchange|fit|fix|handle|help|host|insure|install|lend|let|mail|make|match|mend|offer|organi[sz]e|pay|pick|post|print|provide|quote|recycle|refund|refurbish|remove|rent|repair|replace|represent|sell|send|serve|service|ship|sign|store|supply|take|teach|test|train|translate|transport|treat|visit|work';
 const LATER = '(?! [^?]*(?:in future|next year|from 20\\d\\d|in 20\\d\\d|soon)(?!\\p{L}))';
 
-/** Kinds of house that ask for themselves: "the lab" is the company, unless a place or a name says which lab. */
+/**
+ * Kinds of house that ask for themselves: "the lab" is the company, unless a place or a name says which lab. "The manufacturer", "the
+ * supplier", "the carrier" may be somebody who works for it.
+ */
 const HOUSE =
-  '(?:lab|laboratory|mill|carrier|haulier|courier|courier service|roastery|roaster|insurer|broker|brokerage|operator|contractor|printer|workshop|nursery|garage|dealer|dealership|wholesaler|caterer|recruiter|lender|law firm|practice|surgery|supplier|vendor|retailer|manufacturer|maker|agency|brewery|bakery|winery|distillery|foundry|provider)';
+  '(?:lab|laboratory|mill|roastery|roaster|brokerage|workshop|nursery|garage|dealership|law firm|practice|surgery|agency|brewery|bakery|winery|distillery|foundry)';
 const SAID_OF_IT =
   '(?=(?:currently |still |already |also |itself )*(?:(?:[A-Z]+[ /])?(?:iso|iec|en|brcgs|fsc|fda|emas|b corp|leed|gdpr|hipaa|soc)(?!\\p{L})|certified|accredited|licen[cs]ed|registered|insured|carbon|climate|family|employee|recruiting|hiring|hold|carry|offer|provide|accept|take|do |test|make|sell|deliver|ship|give|employ|produce|repair|use |teach|have an? |have any|charge))';
 
