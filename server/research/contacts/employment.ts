@@ -1,5 +1,6 @@
 import { quoteOf } from '../claims/claim.ts';
 import type { Reader } from '../claims/reader.ts';
+import { inAnyCase } from '../extract/inAnyCase.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
 import type { Analysis } from '../questions/analysis.ts';
@@ -90,8 +91,9 @@ function isToldAsLeft(text: string, employerNames: ReadonlySet<string>): boolean
   const house = BEFORE_ELSEWHERE.exec(text.slice(at.index))?.groups?.house;
   return house === undefined || mentions(house, employerNames) || namesField(house);
 }
-const BEFORE_ELSEWHERE =
-  /^(?:former(?:ly)?|retired)(?!\p{L})[^.;]{0,60}?(?<!\p{L})(?:at|of|with|for|from|in) (?:the )?(?<house>\p{Lu}[\p{L}\d&’'-]*)/iu;
+const BEFORE_ELSEWHERE = inAnyCase(
+  /^(?:former(?:ly)?|retired)(?!\p{L})[^.;]{0,60}?(?<!\p{L})(?:at|of|with|for|from|in) (?:the )?(?<house>\p{Lu}[\p{L}\d&’'-]*)/u,
+);
 
 const ENTRY_START_MAX = 24;
 const ENTRY_CHARACTERS_MAX = 120;

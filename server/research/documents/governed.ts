@@ -150,7 +150,7 @@ const TELLS_DONE =
   /(?<!\p{L})(?:now|today|already|so far|to date|currently|at present|since|fell|rose|grew|came|stood|(?:has|have|had) (?:\p{L}+ )?\p{L}+(?:ed|en|wn|ut|un)|(?:we|it|they|company) (?:\p{L}+ )?(?:\p{L}{3,}ed|cut|were|was|did|had|ran|made))(?!\p{L})/iu;
 /** A verb of its own; "Use only recycled paper" is one of an aim. */
 const TELLS_FACT =
-  /(?<!\p{L})(?:has|have|was|were|is|are|had|now|so far|today|fell|rose|grew|cut|came|stood|(?:we|it|they) \p{L}{3,})(?!\p{L})|(?<=\p{L} )(?:makes?|runs?|employs?|uses?|offers?|provides?|delivers?|generates?|covers?|holds?|owns?|operates?|works?|serves?|takes?|costs?|comes?|accounts?|represents?|contains?|includes?|sells?|buys?|produces?|recycles?|pays?|gives?|gets?|keeps?|needs?|helps?|supports?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:has|have|was|were|is|are|had|now|so far|today|fell|rose|grew|cut|came|stood|(?:we|it|they) \p{L}{3,})(?!\p{L})|(?<=\p{L} )(?:makes?|runs?|employs?|uses?|offers?|provides?|delivers?|generates?|covers?|holds?|owns|operates?|works?|serves?|takes?|costs?|comes?|accounts?|represents?|contains?|includes?|sells?|buys?|produces?|recycles?|pays?|gives?|gets?|keeps?|needs?|helps?|supports?)(?!\p{L})/iu;
 const TELLS_NOW = /(?<!\p{L})(?:now|today|still|currently|at present|these days|to this day)(?!\p{L})/iu;
 
 /** Whether a passage says for itself what a mark says of what stands below it. */
