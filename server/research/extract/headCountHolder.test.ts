@@ -21,6 +21,8 @@ describe('a count of people is told of the house itself', () => {
     'We have 38 people on the shop floor.',
     'We have 12 employees in the warehouse.',
     'The shares are held by the founders and 40 employees.',
+    'Our cells come from Voltmark Cells in Norway (a firm of 210 people).',
+    'We work with Quarrel Foods (a family business with 90 employees).',
     'Our Dundee laboratory opens with nine staff.',
     'Our miller, Serval Mills, has worked since 1862 with 450 employees.',
     'The Cork office started last spring with twelve people.',

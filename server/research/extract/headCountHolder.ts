@@ -52,6 +52,11 @@ const OURS_BY_NAME = inAnyCase(
   /^(?:our|notre|unsere?|nuestr[oa]|(?:il |la )nostr[oa]) (?!company|firm|group|parent|house|team|business)(?:\p{Ll}+ ){0,2}\p{Ll}+, (?:the |les? |la |die |der |das |el )?\p{Lu}[^,.;]{2,40}, /u,
 );
 
+/** "Voltmark Cells in Norway (a firm of 210 people)": a bracket behind another's name tells of that one. */
+const IN_BRACKET_OF_NAME = inAnyCase(
+  /(?<name>(?:\p{Lu}[\p{L}\d&’'-]* ){1,4})(?:(?:of|in|from|at) \p{Lu}\p{L}+ )?\((?:an?|the) (?:\p{Ll}+ ){0,3}(?:firm|company|business|house|group|maker|manufacturer|agency|team|studio|supplier|family business) (?:of|with|employing) (?:about |around |over |more than |some |nearly )*$/u,
+);
+
 /** The sentence before a passage, on its line. */
 function beforeOnLine({ document, layer, line, start }: Passage): string {
   return layer === 'text' ? document.text.slice(line.start, start) : '';
@@ -77,6 +82,8 @@ export function isOfOtherHolder(
   if (ROOM_FOR.test(before) || (WAS_ONCE.test(passage.text) && !NOW.test(passage.text))) return true;
   if (DOES_FOR_US.test(before) || DONE_BY_SOME.test(before) || OF_SOMEBODY.test(before)) return true;
   if (OPENS_WITH.test(before) || OURS_BY_NAME.test(before)) return true;
+  const bracketed = IN_BRACKET_OF_NAME.exec(before)?.groups?.name;
+  if (bracketed !== undefined && !namesUs(bracketed)) return true;
   if (THEY_HAVE.test(before) && !namesUs(earlier)) return true;
   const house = HOUSE_HAS.exec(before)?.groups?.house;
   if (house !== undefined && !OURS.test(house) && !namesUs(house) && isOfNameBefore(earlier, namesUs))

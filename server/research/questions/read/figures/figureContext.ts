@@ -44,7 +44,7 @@ import { isPromisedAsAsked } from './promised.ts';
 import { isOfRateAsked } from './rates.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { isDoneByAnother, isOfRelative, isOfWhose } from './relativeClauses.ts';
-import { isInRowElsewhere } from './rowElsewhere.ts';
+import { isInColumnElsewhere, isInRowElsewhere } from './rowElsewhere.ts';
 import { isOfPartColumn } from './wholeColumn.ts';
 
 /**
@@ -111,6 +111,7 @@ export function isToldAsAsked(
     !isOfOwnLabel(one, figure, figures, reading.analysis) &&
     !isOfGroup(excerpt, figure, reading) &&
     !isInRowElsewhere(excerpt, reading) &&
+    !isInColumnElsewhere(excerpt, reading) &&
     !isToldForAnother(excerpt, figure, figures, reading.analysis) &&
     !isDoneWithAnother(text, figure, figures, question) &&
     !isRaisedTo(text, figure, question) &&

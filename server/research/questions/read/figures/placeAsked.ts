@@ -40,7 +40,7 @@ export function isOfPlaceAsked(
         ) || isInside([...placesTold(name)], told())
       );
     // "The Swedish market" is the one in Sweden.
-    const isSaid = wordsOf(name).some(
+    const isSaid = wordsOf(name).every(
       ({ key }) =>
         [key, ...saidFor(key)].some((said) => held.has(said)) ||
         [...held].some((said) => saidFor(said).has(key)),

@@ -32,6 +32,34 @@ export function isInRowElsewhere(
   );
 }
 
+/**
+ * Whether another column of the same table is headed by what the question names: below "PUE is a yearly average", the cell of the column
+ * "IT load" is none, where a column "PUE" stands beside it.
+ */
+export function isInColumnElsewhere(
+  { passage, headings, siblings }: Excerpt,
+  { analysis: { terms, wanted } }: Reading,
+): boolean {
+  const { cell } = passage.line;
+  // Of prices the heads of the other columns tell what they are for.
+  if (cell === undefined || cell.isHeader || wanted === 'money') return false;
+  const own = new Set(
+    headings
+      .filter((label) => label.passage.line.cell !== undefined)
+      .flatMap(({ text, kind = '' }) => wordsOf(`${text} ${kind}`))
+      .map(({ key }) => key),
+  );
+  const missing = new Set(terms.flatMap(({ key }) => (GENERIC.has(key) || own.has(key) ? [] : key)));
+  return siblings.some(({ passage: other }) => {
+    const head = other.line.cell;
+    const isOtherHead =
+      head?.table === cell.table && head.isHeader && head.row < cell.row && head.column !== cell.column;
+    const label = isOtherHead && head.column > 0 ? wordsOf(other.text) : [];
+    // "Crossing time" is of time.
+    return label.length <= LABEL_WORDS_MAX && missing.has(label.at(-1)?.key ?? '');
+  });
+}
+
 const isLabelOf = ({ excerpt: { headings } }: Pick<Ranked, 'excerpt'>, key: string): boolean =>
   headings.some(({ level, text, passage: { line } }) => {
     const label = wordsOf(text);

@@ -27,7 +27,7 @@ const OF_PLACE: [RegExp, string][] = [
     'CAD',
   ],
   [
-    /(?<!\p{L})(?:New South Wales|Queensland|Tasmania|South Australia|Western Australia|Australia|NSW \d{4})(?!\p{L})/u,
+    /(?<!\p{L})(?:New South Wales|Queensland|Tasmania|South Australia|Western Australia|Australia|NSW|QLD|(?<!\()Pty\.? (?:Ltd|Limited))(?!\p{L})/u,
     'AUD',
   ],
   [/(?<!\p{L})(?:New Zealand|Aotearoa)(?!\p{L})/u, 'NZD'],
