@@ -12,7 +12,7 @@ const SETS = [
   // Every fourth company: `npm run quality -- --folder test/quality/natural` asks all of them.
   { folder: 'natural', words: 'their own words', each: 4, wrongAtMost: 0.03 },
   { folder: 'unseen', words: 'their own words', each: 1, wrongAtMost: 0.06 },
-  { folder: 'unseen', words: 'other words', each: 1, wrongAtMost: 0.06 },
+  { folder: 'unseen', words: 'other words', each: 1, wrongAtMost: 0.08 },
 ] as const;
 
 const ASKING_MS = 300_000;
