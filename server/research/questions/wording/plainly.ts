@@ -27,5 +27,7 @@ const BY_TYPE: Partial<Record<AnswerType, readonly Rewording[]>> = {
  * itself?" as "Do they do their own dyeing?". It asks for exactly the same, and what is asked plainly stays as it is. Pure.
  */
 export function plainlyAsked(question: string, answerType: AnswerType): string {
-  return reworded(reworded(question, COURTESIES), BY_TYPE[answerType] ?? []);
+  const plain = reworded(reworded(question, COURTESIES), BY_TYPE[answerType] ?? []);
+  // What is nothing but courtesy or marks asks for nothing, and is told as it was put.
+  return /[\p{L}\p{N}]/u.test(plain) ? plain : question;
 }
