@@ -37,8 +37,10 @@ export function answerClientErrors(server: Server, deps: Deps): void {
     refused.add(socket);
     refuse(socket, explain(fault), deps);
   });
-  // CONNECT asks for a tunnel and comes without a response object.
+  // CONNECT asks for a tunnel and comes without a response object. Node has let go of its socket, with all its listeners: a
+  // sender that resets the connection would otherwise end the process.
   server.on('connect', (_req, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
     refuse(socket, new AssayError('METHOD_NOT_ALLOWED', 'CONNECT is not possible here.'), deps);
   });
   // RFC 9110, section 10.1.1, leaves other expectations than 100-continue to the server: this one ignores them.

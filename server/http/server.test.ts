@@ -5,7 +5,7 @@ import { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { AUTHORIZED, startApp } from '../../test/support/httpApp.ts';
-import { sendRaw } from '../../test/support/rawHttp.ts';
+import { sendAndReset, sendRaw } from '../../test/support/rawHttp.ts';
 import { v1Router } from './route.ts';
 
 test.each([
@@ -49,6 +49,17 @@ test.each([
   expect(head.toLowerCase()).toContain(`x-request-id: ${error.requestId}`);
   expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
   if (status === 405) expect(head).toMatch(/\r\nAllow: /);
+});
+
+test('who resets the connection, whatever was sent before, ends nothing but this connection', async () => {
+  const app = await startApp();
+  const starts = ['CONNECT a.example:443', 'GET /healthz', 'GET /v1/nothing', 'FROB /', 'POST /v1/search'];
+  for (const start of starts) {
+    const head = `${start} HTTP/1.1\r\nHost: x\r\n`;
+    for (const bytes of [head, `${head}\r\n`, `${head}Upgrade: websocket\r\nConnection: upgrade\r\n\r\nmore`])
+      for (const afterMs of [1, 50]) await sendAndReset(app.port, bytes, afterMs);
+  }
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
 });
 
 test('OPTIONS * and an unknown expectation are answered like any request', async () => {

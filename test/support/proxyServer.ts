@@ -51,6 +51,8 @@ export async function startProxyServer(
   });
   server.on('connect', (incoming, socket: Socket) => {
     note(`CONNECT ${incoming.url}`);
+    // Node has let go of the socket: a client that is killed resets it, whatever it was answered.
+    socket.on('error', () => socket.destroy());
     const upstream = upstreams[(incoming.url ?? '').split(':')[0] ?? ''];
     if (upstream === undefined) {
       socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
@@ -61,7 +63,7 @@ export async function startProxyServer(
       onward.pipe(socket).pipe(onward);
     });
     onward.on('error', () => socket.destroy());
-    socket.on('error', () => onward.destroy());
+    socket.on('close', () => onward.destroy());
   });
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
