@@ -74,6 +74,30 @@ test.each<[told: string, question: string, type: AnswerType, expected: unknown]>
     'number',
     28,
   ],
+  [
+    'Eva Lind, who led the shipyard Torvik through its IPO and raised 300 million dollars there, chairs Fjordlys.',
+    'How much has Eva Lind raised at Fjordlys?',
+    'currency',
+    null,
+  ],
+  [
+    'Our new director is Per Dahl, who grew Kvist and had 85 people there.',
+    'How many people does Per Dahl have?',
+    'number',
+    null,
+  ],
+  [
+    'Eva Lind, who led the shipyard Torvik through its IPO and raised 300 million dollars there, chairs Fjordlys.',
+    'How much did Eva Lind raise at Torvik?',
+    'currency',
+    300000000,
+  ],
+  [
+    'Eva Lind, who has led Fjordlys since 2019 and raised 30 million dollars there, stays.',
+    'How much has Eva Lind raised at Fjordlys?',
+    'currency',
+    30000000,
+  ],
   [`Staff numbers 85 people in all.`, 'How many people are on the staff?', 'number', 85],
 ])('%s | %s: a figure is of whoever its sentence is about', async (told, question, type, expected) => {
   expect(await askOf(told, question, type)).toEqual(expected);

@@ -63,6 +63,26 @@ function isOfKin(text: string, start: number, question: string): boolean {
   return other !== undefined && !question.toLowerCase().includes(other);
 }
 
+/** "Who led the insurer Santis to its listing and raised CHF 300 million there": of all who did it, "there" leads to the last name before. */
+const WHO_DID = /(?<!\p{L})(?:who|whose) (?<deeds>[^.;]{0,200})$/u;
+const THERE = /^[^,.;]*?(?<!\p{L})(?:there|at that time)(?!\p{L})/u;
+/** Not "IPO", nor the currency of the sum. */
+const LAST_NAME = /^.*(?<!\p{L})(?<name>\p{Lu}(?=\p{L}*\p{Ll})[\p{L}\p{N}&’'-]+)/su;
+
+/** What somebody did in another house before is no figure of the one that is asked about. */
+function isOfCareer(text: string, start: number, { analysis: { question }, spokenNames }: Reading): boolean {
+  const deeds = WHO_DID.exec(text.slice(0, start))?.groups?.deeds;
+  if (deeds === undefined || !THERE.test(text.slice(start))) return false;
+  const name = LAST_NAME.exec(deeds)?.groups?.name;
+  return (
+    name !== undefined &&
+    !NOBODY.test(name) &&
+    !mentions(name, spokenNames) &&
+    !isOfName(name, spokenNames) &&
+    !mentions(question, new Set([foldName(name)]))
+  );
+}
+
 /**
  * Whether the sentence of a figure has somebody else for its subject by one name: a mail-order house that "sends out 2.4 million
  * parcels" does not tell how many the company sends. A word is a name where its page writes it with a capital inside sentences and
@@ -79,6 +99,7 @@ export function isOfOtherHolder(
     spokenNames,
   } = reading;
   if (isOfKin(text, start, question) || isRowOfOther(excerpt, { start }, reading)) return true;
+  if (isOfCareer(text, start, reading)) return true;
   const opening = text.replace(/^(?:While|Whereas|Although|Today|Meanwhile),? /u, '');
   const employer = EMPLOY.exec(opening)?.groups?.name;
   if (employer !== undefined && isSomebody(employer, document.text, question, spokenNames)) return true;
