@@ -145,7 +145,7 @@ const REACH_CHARACTERS = 20;
 const TAIL_REACH_CHARACTERS = 60;
 
 const ONLY_COMPARED =
-  /(?<!\p{L})(?:than|compared (?:with|to)|against|versus|vs\.?|(?<=% (?:up |down )?)on|up on|down on) (?:in |the year |those of )?(?:FY ?)?(?:19|20)\d\d(?!\d)/giu;
+  /(?<!\p{L})(?:than|compared (?:with|to)|against|versus|vs\.?|(?<=(?:much|many|high|low|large|big|great|dear) )as|(?<=% (?:up |down )?)on|up on|down on) (?:in |the year |those of )?(?:FY ?)?(?:19|20)\d\d(?!\d)/giu;
 const ASKS_COMPARED =
   /(?<!\p{L})(?:than|compared|against|versus|since|over|on) (?:\p{L}+ ){0,2}(?:19|20)\d\d/iu;
 

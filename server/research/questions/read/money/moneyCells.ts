@@ -38,13 +38,14 @@ export function sumsIn(excerpt: Excerpt): ToldSum[] {
 const isWholeCell = ({ passage: { text, line } }: Excerpt, { words }: Money): boolean =>
   line.cell !== undefined && text.trim() === words.trim() && /^(?:[A-Z]{2,3})?[^\p{L}]+$/u.test(words);
 
+/** The row "Dividend per share" of a table in millions is not in millions itself. */
+const isRate = (labels: readonly Heading[]): boolean =>
+  labels.some(({ text, passage: { line } }) => line.cell !== undefined && / per (?!cent)/iu.test(text));
+
 /** "$460.4" in a row of "Operating expenses ($MM)" is millions of dollars. */
 function inSizeOfLabels(excerpt: Excerpt, sum: ToldSum): ToldSum[] {
   const labels = labelsOf(excerpt);
-  const isRate = labels.some(
-    ({ text, passage: { line } }) => line.cell !== undefined && / per (?!cent)/iu.test(text),
-  );
-  if (isRate) return [sum];
+  if (isRate(labels)) return [sum];
   const labelled = labels
     .map(({ text, passage }) => ({ size: unitOf(text)?.size ?? '', passage }))
     .find(({ size }) => size !== '');
@@ -100,7 +101,8 @@ function ofLabelledNumber(excerpt: Excerpt, words: string): ToldSum[] {
   ];
   for (const { text, passage: label, unit } of told) {
     if (unit === null) continue;
-    const size = unit.size === '' ? (sizeOfTable(excerpt)?.size ?? '') : unit.size;
+    const ofTable = isRate(labelsOf(excerpt)) ? '' : (sizeOfTable(excerpt)?.size ?? '');
+    const size = unit.size === '' ? ofTable : unit.size;
     const isContinental = unit.isContinental ? !tellsPoints(excerpt) : tellsCommas(excerpt);
     const inUnit = (said: string) =>
       readMoney(`${unit.currency} ${isContinental ? withoutPoints(said) : said} ${size}`);

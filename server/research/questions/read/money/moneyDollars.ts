@@ -27,7 +27,7 @@ const OF_PLACE: [RegExp, string][] = [
     'CAD',
   ],
   [
-    /(?<!\p{L})(?:New South Wales|Queensland|Tasmania|South Australia|Western Australia|Australia|NSW|QLD|(?<!\()Pty\.? (?:Ltd|Limited))(?!\p{L})/u,
+    /(?<!\p{L})(?:New South Wales|Queensland|Tasmania|South Australia|Western Australia|Australia|NSW|QLD|VIC(?= \d{4})|(?<!\()Pty\.? (?:Ltd|Limited))(?!\p{L})/u,
     'AUD',
   ],
   [/(?<!\p{L})(?:New Zealand|Aotearoa)(?!\p{L})/u, 'NZD'],
@@ -36,17 +36,33 @@ const OF_PLACE: [RegExp, string][] = [
 ];
 /** Where a house in America has its address. */
 const OF_AMERICA = /(?<!\p{L})(?:USA|U\.S\.A?\.?|United States|[A-Z]{2} \d{5}(?:-\d{4})?)(?![\p{L}\d])/u;
-const ADDRESS =
-  /\d{1,5} (?:\p{Lu}[\p{L}’'.-]+ ){1,4}(?:Road|Street|Avenue|Drive|Lane|Way|Quay|Boulevard|Highway|Parade|Terrace|Place|Crescent|St|Rd|Ave|Dr|Blvd|Hwy)\.?(?!\p{L})/u;
+const ROAD =
+  '(?:Road|Street|Avenue|Drive|Lane|Way|Quay|Boulevard|Highway|Parade|Terrace|Place|Crescent|Court|Square|Close|Trail|St|Rd|Ave|Dr|Blvd|Hwy)';
+/** "12 Kerr Street", "220 20th Street West", "Cardrona Valley Road, Wānaka": a road with its number, or with the town behind it. */
+const ADDRESS = new RegExp(
+  `\\d{1,5}[A-Z]? (?:(?:\\p{Lu}[\\p{L}’'.-]+|\\d{1,3}(?:st|nd|rd|th)) ){1,4}${ROAD}\\.?(?!\\p{L})|(?<!\\p{L})(?:\\p{Lu}[\\p{L}’'.-]+ ){1,3}${ROAD}, \\p{Lu}`,
+  'u',
+);
+/** Numbers that only one land gives its firms and roads: "S7K 0G6", "ABN 11 222 333 444". */
+const POSTCODE_OF_CANADA = /(?<![\p{L}\d])[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\d])/u;
+const NUMBER_OF_AUSTRALIA = /(?<!\p{L})(?:ABN|ACN):? \d{2,3} \d{3} \d{3}/u;
+const BY_NUMBER: [RegExp, string][] = [
+  [POSTCODE_OF_CANADA, 'CAD'],
+  [NUMBER_OF_AUSTRALIA, 'AUD'],
+];
 
 /** The dollars of the country in which the footer of every page has the company's address: a shop in Nova Scotia writes `$` for its own. */
 function dollarsOfSeat(ranked: readonly Ranked[]): Dollars | null {
   let found: Dollars | null = null;
   for (const { excerpt } of ranked) {
     const { text, line } = excerpt.passage;
-    if (!excerpt.page.isOwn || line.region !== 'footer' || !ADDRESS.test(text)) continue;
+    const land = BY_NUMBER.find(([number]) => number.test(text))?.[1];
+    if (!excerpt.page.isOwn || line.region !== 'footer' || !(ADDRESS.test(text) || land !== undefined))
+      continue;
     if (OF_AMERICA.test(text)) return null;
-    const currency = OF_PLACE.find(([place]) => place.test(text))?.[1];
+    const lands = OF_PLACE.filter(([place]) => place.test(text));
+    if (lands.length > 1) return null;
+    const currency = land ?? lands[0]?.[1];
     if (currency === undefined || (found !== null && found.currency !== currency)) return null;
     found ??= { currency, quote: quoteOf(excerpt.passage) };
   }
