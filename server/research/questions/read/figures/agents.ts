@@ -126,6 +126,9 @@ export function isOfSeveral(
 const SUBJECT_ASKED =
   /(?<!\p{L})(?:does|do|must|should|can|will|has|have) (?:the|their|its) ((?:\p{Ll}+ ){0,2}\p{Ll}+) (?:have|get|need|cost|earn|weigh|hold|take|last|bring)(?!\p{L})/u;
 
+/** "The predecessor of Gannet" is not Gannet. */
+const OTHER_BEFORE_OR_AFTER = /(?<!\p{L})(?:predecessors?|successors?|forerunners?|replacements?)(?!\p{L})/u;
+
 const RECEIVES = 'get|receive|have|pay|earn|save|enjoy|need';
 const RECEIVER_ASKED = new RegExp(
   `(?<!\\p{L})(?:do|does|must|may|can|should|will) (?:the |its |their |your )?(?:\\p{Ll}+ )?(?<who>\\p{Ll}{3,}) (?:${RECEIVES})(?!\\p{L})`,
@@ -155,12 +158,25 @@ export function isOfSubjectAsked(
   { words, headingKeys, labelKeys, pageKeys }: Excerpt,
   { analysis: { question, terms } }: Reading,
 ): boolean {
+  const held = new Set([...words.map(({ key }) => key), ...headingKeys, ...labelKeys, ...pageKeys]);
+  const other = OTHER_BEFORE_OR_AFTER.exec(question)?.[0];
+  if (other !== undefined && !held.has(keyOfWord(other))) return false;
   const subject = SUBJECT_ASKED.exec(question)?.[1];
   if (subject === undefined) return true;
   const asked = new Set(terms.map(({ key }) => key));
-  const held = new Set([...words.map(({ key }) => key), ...headingKeys, ...labelKeys, ...pageKeys]);
-  return wordsOf(subject).every(({ key }) => !asked.has(key) || GENERIC.has(key) || held.has(key));
+  // "The management board" is no board of any kind.
+  const isBody = /(?:board|committee|council|team)$/u.test(subject);
+  return wordsOf(subject).every(
+    ({ key }, at, all) =>
+      !asked.has(key) || held.has(key) || (GENERIC.has(key) && !(isBody && at < all.length - 1)),
+  );
 }
+
+/** "Fulda Ventures and two angels invested €6 million": what several gave together is nobody's alone. */
+const WITH_OTHERS = new RegExp(
+  `^${NAME},? (?:and|along with|together with|alongside) (?:(?:two|three|four|five|six|seven|eight|several|some|other|others|existing|private|its|his|her|their|the|a few|a group of|an?) )+(?:[\\p{Ll}-]+ ){0,3}\\p{Ll}+(?: \\p{Ll}+ed)? (?:have |has |had |together |also |jointly )*(?:invest\\p{L}*|put|gave|give|paid|pay|bought|buy|own|owns|owned|hold|holds|held|took|take|provided?|lent|contributed?|subscribed?)(?!\\p{L})`,
+  'u',
+);
 
 /** What another one holds or gave is told in their own clause, before the figure, and not of several together. */
 export function isOfAgentAsked(
@@ -188,7 +204,8 @@ export function isOfAgentAsked(
   const between = text.slice(at, figure.start);
   const isSeveral =
     !agent.includes(' and ') &&
-    new RegExp(`^${NAME}(?:, ${NAME})*,? and (?:the )?\\p{Lu}`, 'u').test(between);
+    (new RegExp(`^${NAME}(?:, ${NAME})*,? and (?:the )?\\p{Lu}`, 'u').test(between) ||
+      WITH_OTHERS.test(between));
   const isInList =
     /\p{Lu}[\p{L}.]* and (?:the )?$/u.test(text.slice(0, at)) &&
     !/^[^,;]*, (?:which|who)(?!\p{L})/u.test(between);

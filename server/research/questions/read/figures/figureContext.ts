@@ -10,6 +10,7 @@ import { opensWithAnother } from '../yesNo/subjectOfStatement.ts';
 import { isOfAgentAsked, isOfNamedPart, isOfOtherReceiver, isOfSeveral, isOfSubjectAsked } from './agents.ts';
 import { isOnBasisAsked } from './basis.ts';
 import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd, isSignedBound } from './bounds.ts';
+import { isInColumnOfOther } from './columnOfOther.ts';
 import { isCountedInAsAsked } from './conditionAsked.ts';
 import { isOfOtherHolder } from './figureHolder.ts';
 import { isOfGroup } from './figureOfGroup.ts';
@@ -23,7 +24,9 @@ import {
   isRaisedTo,
   isToldForAnother,
 } from './figureSegment.ts';
+import { isOfMarket } from './marketTold.ts';
 import { isOfExample, isOfThen, isOnlyMeant, isSupposed, withoutRules } from './modality.ts';
+import { isOfOtherSubject } from './otherSubject.ts';
 import {
   isContrary,
   isExcluded,
@@ -45,7 +48,9 @@ import { isOfRateAsked } from './rates.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { isDoneByAnother, isOfRelative, isOfWhose } from './relativeClauses.ts';
 import { isInColumnElsewhere, isInRowElsewhere } from './rowElsewhere.ts';
+import { isUntoldInNextClause } from './untoldClause.ts';
 import { isOfPartColumn } from './wholeColumn.ts';
+import { isOfOtherLimit } from './withinLimit.ts';
 
 /**
  * Whether a figure is told as the question asks for it: not as a bound, a possibility or a plan where a fact is asked for,
@@ -88,6 +93,7 @@ export function isToldAsAsked(
     !isOfOtherPart(excerpt, figure, reading.analysis) &&
     !opensWithAnother(excerpt, text, reading) &&
     !isOfOtherHolder(excerpt, figure, reading) &&
+    !isOfOtherSubject(excerpt, figure, reading) &&
     !isOfBeginning(text.slice(0, figure.start), question) &&
     !isOfRelative(excerpt, figure, reading) &&
     !isOfWhose(excerpt, figure, reading) &&
@@ -120,6 +126,10 @@ export function isToldAsAsked(
     !isOnlyOfThose(text, figure, question) &&
     !isComparedWith(text, figure, figures, reading.analysis) &&
     !isOfOwner(text, figure, question) &&
+    (reading.analysis.wanted === 'number' || !isUntoldInNextClause(excerpt, figure, reading.analysis)) &&
+    !isOfMarket(text, figure, question) &&
+    !isOfOtherLimit(excerpt, question) &&
+    !isInColumnOfOther(excerpt, reading) &&
     (!isOfEarlierWork(text) ||
       /(?<!\p{L})(?:lead|led|manage\p{L}*|run|ran|head\p{L}*|former|previous|before)(?!\p{L})/iu.test(
         question,

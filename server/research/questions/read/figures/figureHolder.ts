@@ -108,7 +108,7 @@ export function isOfOtherHolder(
   if (mentions(name, spokenNames) || isOfName(name, spokenNames)) return false;
   if (mentions(question, new Set([foldName(name)]))) return false;
   return place === undefined
-    ? isNameOn(document.text, name)
+    ? isNameWithin(document.text, name) || (OWNS.test(opening) && isNameOnPages(name, reading))
     : !isWrittenSmall(document.text, name) && !/(?:s|ing|ion|ment|ity|over|ue|and)$/u.test(name);
 }
 
@@ -125,10 +125,20 @@ function isSomebody(name: string, page: string, question: string, spokenNames: R
 const isOfName = (name: string, spokenNames: ReadonlySet<string>): boolean =>
   [...spokenNames].some((spoken) => ` ${spoken} `.includes(` ${foldName(name)} `));
 
-function isNameOn(text: string, name: string): boolean {
+/** Whether a page writes a word with a capital inside its sentences, and never without one. */
+export function isNameWithin(text: string, name: string): boolean {
   return (
     new RegExp(`(?<=(?<!\\p{L})\\p{Ll}[\\p{L}’'-]* )${escaped(name)}(?!\\p{L})`, 'u').test(text) &&
     !isWrittenSmall(text, name)
+  );
+}
+
+/** "Banksia’s revenue was …": a page may have the name at the beginning of its sentences only, where others have it inside of theirs. */
+function isNameOnPages(name: string, { ranked }: Reading): boolean {
+  const pages = new Set(ranked.map(({ excerpt: { passage } }) => passage.document.text));
+  return (
+    [...pages].some((text) => isNameWithin(text, name)) &&
+    ![...pages].some((text) => isWrittenSmall(text, name))
   );
 }
 

@@ -15,8 +15,10 @@ import {
   yearsToCompare,
 } from './comparatives.ts';
 import { isOfFutureYear, isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
+import { isOfWiderThing } from './narrowedWhole.ts';
 import { isShareToldOf } from './nounAsked.ts';
 import { isOfContraryLabel } from './otherThing.ts';
+import { isOfPartOfStaff } from './partOfStaff.ts';
 import { isOfPayerAsked } from './payerAsked.ts';
 import { isPromisedAsAsked } from './promised.ts';
 import { isOneSaidItself, sameAs } from './saidItself.ts';
@@ -224,6 +226,8 @@ const isOfMatterAsked = (one: Ranked, share: Stretch, all: readonly Stretch[], a
   isShareOfNamed(one, share, all, analysis) &&
   isShareToldOf(one, analysis) &&
   isShareAsked(one.excerpt, share, analysis.question) &&
+  !isOfPartOfStaff(one.excerpt, share, analysis.question) &&
+  !isOfWiderThing(one.excerpt, analysis) &&
   isOfHolderAsked(one.excerpt, analysis.question);
 
 /** "Held by its founders (58 %), its staff and …": a share in brackets is of what stands right before them. */

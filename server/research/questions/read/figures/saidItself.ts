@@ -28,6 +28,7 @@ const SAME = [
   'consult consultation',
   'retention stay',
   'lend loan',
+  'car auto automobile',
 ].map((group) => new Set(group.split(' ').map(keyOfWord)));
 
 const GROW = keyOfWord('grow');

@@ -12,12 +12,14 @@ import {
   yearsToCompare,
 } from '../figures/comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from '../figures/figureContext.ts';
+import { isOfPartOfRevenue } from '../figures/narrowedWhole.ts';
 import { isOfContraryLabel } from '../figures/otherThing.ts';
 import { isOfPayerAsked } from '../figures/payerAsked.ts';
 import { billingOf, billingsIn, ofPeriodAsked, unitOf } from '../figures/period.ts';
 import { isOneSaidItself } from '../figures/saidItself.ts';
 import { isToldOtherwise } from '../figures/toldOtherwise.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
+import { isDeedOfOther } from './deedOfOther.ts';
 import { isNotEarned } from './earned.ts';
 import { holdsOrderAsked, isFeeOfAct } from './moneyActs.ts';
 import {
@@ -40,6 +42,7 @@ import { ofRowsAsked } from './moneyRows.ts';
 import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
 import { nearestSums } from './nearestSums.ts';
 import { isNegative } from './negativeSums.ts';
+import { isNotPaid } from './noPrice.ts';
 import { ofWholeAndParts } from './partOfSum.ts';
 import { readSums } from './sums.ts';
 import { isTooMuchForTariff } from './tariffAsked.ts';
@@ -136,6 +139,9 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
       !isOfAside(one.excerpt, { start, end }, analysis) &&
       !isToldOtherwise(one.excerpt, { start }, analysis.question) &&
       !isOfOtherSum(text, { start, end }, analysis.question) &&
+      !isOfPartOfRevenue(one.excerpt, { start, end }, all, analysis.question) &&
+      !isNotPaid(text, { start, end }, analysis.question) &&
+      !isDeedOfOther(one.excerpt, { start, end }, reading) &&
       isOfPayerAsked(
         one.excerpt,
         all.find((sum) => sum.start === start) ?? { start, end },

@@ -21,7 +21,9 @@ const PAGES = {
      <tr><td>Total transfers ($MM)</td><td>$388.4</td><td>$409.2</td></tr>
      <tr><td>Grant per workshop</td><td>$1,250</td><td>$1,310</td></tr></table>
      <table><tr><th>In thousands</th><th>2021</th></tr>
-     <tr><td>Freight</td><td>£612</td></tr><tr><td>Dividend per share</td><td>£0.41</td></tr></table>`,
+     <tr><td>Freight</td><td>£612</td></tr><tr><td>Dividend per share</td><td>£0.41</td></tr></table>
+     <table><caption>DKK million</caption><tr><th></th><th>2022</th></tr>
+     <tr><td>Order intake</td><td>711</td></tr><tr><td>Payout per share, DKK</td><td>2.50</td></tr></table>`,
   ),
   [`https://${HOST}/pricing`]: htmlPage(
     'Pricing | Fjordlys',
@@ -44,6 +46,8 @@ const CASES: AnswerCase[] = [
   ['Grant per workshop in FY 2019?', 'currency', 1250],
   ['What did they pay for freight in 2021?', 'currency', 612_000],
   ['Dividend per share in 2021?', 'currency', 0.41],
+  ['What was the payout per share in 2022?', 'currency', 2.5],
+  ['What was the order intake in 2022?', 'currency', 711_000_000],
   ['What revenue did they make in Q2 2026?', 'currency', 61_200_000],
   ['EBITDA in 2025?', 'currency', 31_500_000],
   ['Net income 2024?', 'currency', 870_000],

@@ -38,9 +38,10 @@ export function sumsIn(excerpt: Excerpt): ToldSum[] {
 const isWholeCell = ({ passage: { text, line } }: Excerpt, { words }: Money): boolean =>
   line.cell !== undefined && text.trim() === words.trim() && /^(?:[A-Z]{2,3})?[^\p{L}]+$/u.test(words);
 
+const PER = / per (?!cent)/iu;
 /** The row "Dividend per share" of a table in millions is not in millions itself. */
 const isRate = (labels: readonly Heading[]): boolean =>
-  labels.some(({ text, passage: { line } }) => line.cell !== undefined && / per (?!cent)/iu.test(text));
+  labels.some(({ text, passage: { line } }) => line.cell !== undefined && PER.test(text));
 
 /** "$460.4" in a row of "Operating expenses ($MM)" is millions of dollars. */
 function inSizeOfLabels(excerpt: Excerpt, sum: ToldSum): ToldSum[] {
@@ -102,7 +103,7 @@ function ofLabelledNumber(excerpt: Excerpt, words: string): ToldSum[] {
   for (const { text, passage: label, unit } of told) {
     if (unit === null) continue;
     const ofTable = isRate(labelsOf(excerpt)) ? '' : (sizeOfTable(excerpt)?.size ?? '');
-    const size = unit.size === '' ? ofTable : unit.size;
+    const size = isRate(labelsOf(excerpt)) && !PER.test(text) ? '' : unit.size || ofTable;
     const isContinental = unit.isContinental ? !tellsPoints(excerpt) : tellsCommas(excerpt);
     const inUnit = (said: string) =>
       readMoney(`${unit.currency} ${isContinental ? withoutPoints(said) : said} ${size}`);

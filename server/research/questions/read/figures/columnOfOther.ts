@@ -1,0 +1,35 @@
+import { foldName } from '../../../identity/companyName.ts';
+import { mentions } from '../../../identity/subject.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { wordsOf } from '../../words/words.ts';
+import type { Reading } from '../finding.ts';
+
+/** A head of this many words may be a name with its year; a longer one is a sentence. */
+const WORDS_MAX = 5;
+
+/**
+ * Whether a cell stands in a column of somebody else: where one head of a table names the company ("Silverlea 2025", "Us"), the others ("Group
+ * 2025", "State average") are told of whom they name, and the question names none of them.
+ */
+export function isInColumnOfOther(
+  { passage, headings, siblings }: Excerpt,
+  { analysis: { question }, spokenNames }: Pick<Reading, 'analysis' | 'spokenNames'>,
+): boolean {
+  const cell = passage.line.cell;
+  if (cell === undefined) return false;
+  const isOwn = (text: string) =>
+    mentions(text, spokenNames) ||
+    /^(?:us|we|ours|our house)$/iu.test(text.trim()) ||
+    [...spokenNames].some((spoken) => ` ${spoken} `.startsWith(` ${foldName(text.split(' ')[0] ?? '')} `));
+  const heads = siblings.filter(
+    (one) => one.passage.line.cell?.table === cell.table && one.passage.line.cell.row === 0,
+  );
+  const own = headings.find(
+    ({ passage: { line } }) => line.cell?.row === 0 && line.cell.column === cell.column,
+  );
+  if (own === undefined || cell.row === 0 || isOwn(own.text) || own.text.split(' ').length > WORDS_MAX)
+    return false;
+  if (!heads.some(({ passage: head }) => head.line.cell?.column !== 0 && isOwn(head.text))) return false;
+  const asked = new Set(wordsOf(question).map(({ key }) => key));
+  return !wordsOf(own.text).some(({ key, word }) => asked.has(key) && /\p{L}{3}/u.test(word));
+}

@@ -1,0 +1,22 @@
+import { type Place, partAt } from '../clauses.ts';
+
+/** A figure of all who are in the trade or the land. */
+const OF_ALL_AROUND =
+  /(?<!\p{L})(?:(?:in|across|for) the (?:\p{L}+ )?(?<where>province|state|county|country|region|market|industry|sector|trade|city|district|profession)(?: as a whole| overall| at large| generally)|(?:in|of|across) (?:our|the|this) (?<field>trade|industry|sector|profession|branch)(?! (?:association|fair|union|unions|body|press|show|shows|counter|customers?|park))|nation-?wide average|(?:industry|national|market|regional|sector|state|provincial|trade)(?:-wide)? (?:average|mean|norm))(?!\p{L})/iu;
+/** A house like any: "a typical policy has $750", "an average home spends £412". */
+const OF_ANY_HOUSE =
+  /(?:^|[,;:] |(?<!\p{L})(?:and|but|while|costs?) )(?:an?|the) (?:typical|average|normal|usual|standard-sized) (?<what>[\p{L}-]+(?: (?!(?:has|costs?|is|was|pays?|earns?|spends?|makes?|turns?|loses?)(?!\p{L}))[\p{L}-]+){0,3}) (?:in (?:our|the) (?:trade|industry|sector) )?(?:has|pays?|earns?|spends?|makes?|turns? over|loses?|costs? (?:an?|its|their))(?!\p{L})/iu;
+const ASKS_OF_ANY =
+  /(?<!\p{L})(?:typical\p{L}*|averages?|usual\p{L}*|normal\p{L}*|trade|industry|sector|market|national\p{L}*|nation\p{L}*|country|province|state|region\p{L}*|provincial|county|city|district|profession|norm|everyone|general\p{L}*)(?!\p{L})/iu;
+
+/** Whether a figure is told of the whole trade or land, or of any house in it, where the question asks of this one. */
+export function isOfMarket(text: string, { start, end }: Place, question: string): boolean {
+  if (ASKS_OF_ANY.test(question)) return false;
+  const part = partAt(text, start);
+  const from = Math.max(0, text.indexOf(part));
+  // "94% came back; in the trade as a whole it is 60%": each figure with its own side.
+  const before = part.slice(0, start - from);
+  const near = /[^,]*(?:,[^,\d]*)?$/u.exec(before)?.[0] ?? before;
+  const behind = /^[^,;]*/u.exec(text.slice(end))?.[0] ?? '';
+  return OF_ALL_AROUND.test(near) || OF_ALL_AROUND.test(behind) || OF_ANY_HOUSE.test(part);
+}

@@ -1,0 +1,71 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
+import type { Analysis } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { GENERIC, keysLeantOn } from '../../ranking.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { wordsOf } from '../../words/words.ts';
+import type { Place } from '../clauses.ts';
+import { sameAs } from './saidItself.ts';
+
+/** What stands before a noun and tells only when, how many, or which of them in words that pages choose freely. */
+const NARROWS_NOT = inAnyCase(
+  /^(?:\p{Ll}+(?:ed|ly|ing|est|th)|\d.*|last|first|second|third|past|previous|current|new|own|local|regional|foreign|total|whole|entire|overall|exact|average|annual|yearly|monthly|net|gross|main|major|single|early|late|small|large|big|good|full|online|public|private|adult|female|male|one|two|three|four|five|six|seven|eight|nine|ten)$/u,
+);
+
+/**
+ * Whether a share is told of more than is asked: "86% of lots found a buyer" tells nothing of the jewellery lots, and the rate after hip surgery none
+ * of cataract surgery. The word right before another one of the question, which is told, is told nowhere.
+ */
+export function isOfWiderThing(
+  excerpt: Excerpt,
+  { question, terms }: Pick<Analysis, 'question' | 'terms'>,
+): boolean {
+  const { words, headings, headingKeys, pageKeys, page } = excerpt;
+  const around = [...headings.map(({ text }) => text), page.document.title].flatMap((text) => wordsOf(text));
+  const held = new Set([...words, ...around].map(({ key }) => key));
+  const isTold = (key: string) =>
+    [key, ...sameAs(key), ...saidFor(key)].some(
+      (one) => held.has(one) || headingKeys.has(one) || pageKeys.has(one),
+    ) || keysLeantOn(excerpt).has(key);
+  const asked = wordsOf(question);
+  return asked.some(({ key, word, end }, at) => {
+    const next = asked[at + 1];
+    return (
+      next !== undefined &&
+      question.slice(end, next.start) === ' ' &&
+      terms.some((term) => term.key === key) &&
+      terms.some((term) => term.key === next.key) &&
+      !GENERIC.has(key) &&
+      !NARROWS_NOT.test(word) &&
+      !isTold(key) &&
+      words.some((told) => told.key === next.key)
+    );
+  });
+}
+
+const RESULT = '(?:revenues?|sales|turnover)';
+const TOTAL_ASKED = new RegExp(
+  `(?<!\\p{L})(?:total|overall|whole|recogni[sz]ed) (?:annual |net )?${RESULT}(?!\\p{L})`,
+  'iu',
+);
+const PART_TOLD = new RegExp(
+  `(?<!\\p{L})(?:recurring|product|royalty|licen[cs]e|licensing|subscription|service|export|online|rental|ticket|membership|segment|like-for-like) ${RESULT}(?!\\p{L})`,
+  'iu',
+);
+const TOTAL_TOLD = /(?<!\p{L})(?:total|overall|whole|altogether|in all)(?!\p{L})/iu;
+
+/** "Recurring revenue passed €5 million" and "net product sales" tell no total revenue, nor does their part of a sentence that tells it, too. */
+export function isOfPartOfRevenue(
+  { passage: { text }, headings }: Excerpt,
+  { start }: Place,
+  figures: readonly Place[],
+  question: string,
+): boolean {
+  if (!TOTAL_ASKED.test(question) || PART_TOLD.test(question)) return false;
+  const from = Math.max(0, ...figures.map(({ end }) => end).filter((end) => end <= start));
+  const around = [text, ...headings.slice(0, 2).map((heading) => heading.text)];
+  return (
+    PART_TOLD.test(text.slice(from, start)) ||
+    (PART_TOLD.test(text) && !around.some((said) => TOTAL_TOLD.test(said)))
+  );
+}

@@ -1,0 +1,121 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import { expect, test } from 'vitest';
+import { askPages, HOST, htmlPage } from '../../../../../test/support/questionSite.ts';
+
+async function answerOf(told: string, question: string, answerType: AnswerType): Promise<unknown> {
+  const body = `<h1>About us</h1><p>Fjordlys makes lamps in Bergen.</p>${told.startsWith('<') ? told : `<p>${told}</p>`}`;
+  const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', body) };
+  return (await askPages({ question, answerType }, { pages })).value;
+}
+const sumOf = (told: string, question: string) => answerOf(told, question, 'currency');
+const shareOf = (told: string, question: string) => answerOf(told, question, 'percentage');
+
+test.each<[told: string, question: string, sum: number | null]>([
+  [
+    'A morning course costs €60; evening courses are agreed with the tutor.',
+    'What does a morning course cost?',
+    60,
+  ],
+  [
+    'A morning course costs €60; evening courses are agreed with the tutor.',
+    'What does an evening course cost?',
+    null,
+  ],
+  [
+    'A fitter earns €24 an hour, and apprentices are paid by the scale.',
+    'What does a fitter earn per hour?',
+    24,
+  ],
+  [
+    'A fitter earns €24 an hour, and apprentices are paid by the scale.',
+    'What does an apprentice earn per hour?',
+    null,
+  ],
+  ['Rewiring a desk lamp is €35; chandeliers on inspection.', 'What does rewiring a chandelier cost?', null],
+  ['Households give €40 a year; for dealers, please write to Mette.', 'What do dealers give a year?', null],
+  ['The kiln cost €90,000, and the building was a gift.', 'What did the kiln cost?', 90_000],
+  ['Gas came to €18,000, half as much as in 2022.', 'How much was gas in 2022?', null],
+])('a sum is not of what the next clause names without one: %s | %s', async (told, question, sum) => {
+  expect(await sumOf(told, question)).toBe(sum);
+});
+
+test.each<[told: string, question: string, share: number | null]>([
+  [
+    '41% of orders come from Norway, and of the Swedes more than half live in Skåne.',
+    'What share of orders comes from Norway?',
+    41,
+  ],
+  [
+    '41% of orders come from Norway, and of the Swedes more than half live in Skåne.',
+    'What share of orders comes from Skåne?',
+    null,
+  ],
+  ['The stove gives 30% of our heat, less in autumn.', 'What share of their heat comes from the stove?', 30],
+  [
+    'The stove gives 30% of our heat, less in autumn.',
+    'What share of their heat comes from the stove in autumn?',
+    null,
+  ],
+  ['88% of lamps pass the test.', 'What share of lamps pass the test?', 88],
+  ['88% of lamps pass the test.', 'What share of lantern lamps pass the test?', null],
+  ['0.4% breakage after transport by sea.', 'What is the breakage after transport by sea?', 0.4],
+  ['0.4% breakage after sea freight.', 'What is the breakage after road freight?', null],
+  ['Letters: 74% are answered within two days.', 'What share of letters is answered within two days?', 74],
+  ['Letters: 74% are answered within two days.', 'What share of letters is answered within one day?', null],
+])('a share is not of another time, limit or narrower thing: %s | %s', async (told, question, share) => {
+  expect(await shareOf(told, question)).toBe(share);
+});
+
+test.each<[told: string, question: string, share: number | null]>([
+  ['Of our 36 glassblowers, 25% are women.', 'What share of the glassblowers are women?', 25],
+  ['Of our 36 glassblowers, 25% are women.', 'What share of the workforce are women?', null],
+  ['Of our 140 employees, 47% are women.', 'What share of the workforce are women?', 47],
+  ['Women make up 38% of the senior team.', 'What percentage of the staff are women?', null],
+  ['Women make up 38% of our whole team.', 'What percentage of the staff are women?', 38],
+  [
+    'We have 90 staff; 60% are fitters, and among those 15% are women.',
+    'What share of the staff are women?',
+    null,
+  ],
+  [
+    'We have 90 staff; 60% are fitters, and among those 15% are women.',
+    'What share of the staff are fitters?',
+    60,
+  ],
+  [
+    '<table><tr><th>Measure</th><th>2025</th></tr><tr><td>Women among foremen, %</td><td>22</td></tr></table>',
+    'What share of employees are women?',
+    null,
+  ],
+  [
+    '<table><tr><th>Measure</th><th>2025</th></tr><tr><td>Women among managers, %</td><td>22</td></tr></table>',
+    'What share of the board are women?',
+    null,
+  ],
+  ['Women hold 40% of the seats on the board.', 'What share of the board are women?', 40],
+])('a share of a group is none of the whole staff: %s | %s', async (told, question, share) => {
+  expect(await shareOf(told, question)).toBe(share);
+});
+
+test.each<[told: string, question: string, share: number | null]>([
+  ['Our sales rose 6%, while sales in the trade as a whole fell by 2%.', 'By how much did sales rise?', 6],
+  ['Exports rose 6%, while wages in the county as a whole grew by 3%.', 'By how much did wages grow?', null],
+  ['12% of our fitters left; the industry average is 25%.', 'What share of the fitters left?', 12],
+  ['Staff turnover: the national average is 25%.', 'What is their staff turnover?', null],
+  ['Staff turnover: the national average is 25%.', 'What is the national average of staff turnover?', 25],
+])('a figure of the trade is none of the house: %s | %s', async (told, question, share) => {
+  expect(await shareOf(told, question)).toBe(share);
+});
+
+const COMPARED = `<table><tr><th>Measure</th><th>Fjordlys 2025</th><th>Nordlys group 2025</th><th>All makers</th></tr>
+  <tr><td>Returned lamps</td><td>1.2%</td><td>2.8%</td><td>4%</td></tr>
+  <tr><td>Recycled glass</td><td>n/a</td><td>61%</td><td>35%</td></tr></table>`;
+
+test.each<[question: string, share: number | null]>([
+  ['What share of lamps was returned in 2025?', 1.2],
+  ['What share of lamps was returned to the Nordlys group in 2025?', 2.8],
+  ['What share of the glass of Fjordlys is recycled?', null],
+  ['What share of the glass is recycled?', null],
+])('beside a column of the company, other columns are of others: %s', async (question, share) => {
+  expect(await shareOf(COMPARED, question)).toBe(share);
+});

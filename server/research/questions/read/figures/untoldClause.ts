@@ -1,0 +1,75 @@
+import type { Analysis } from '../../analysis.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { GENERIC } from '../../ranking.ts';
+import type { Place } from '../clauses.ts';
+
+/** Where a clause of its own begins behind a figure. */
+const NEXT_CLAUSE = /; |, (?:and|but|while|whereas) (?!(?:is|are|was|were|has|have|had|will|can)(?!\p{L}))/gu;
+/** What may stand before the noun that such a clause is about. */
+const BEFORE_SUBJECT =
+  /^(?:(?:for|of|in|at|among|with|the|an?|our|its|their|all|any|other|some|most) )*(?:[\p{L}’'-]+ )?$/iu;
+/** How much it is, in words that are no figure. */
+const SOME_OF_IT =
+  /(?<!\p{L})(?:half|thirds?|quarters?|fifths?|most|few|fewer|majority|minority|more|less|many|none|hardly any|the rest|the remainder)(?!\p{L})/iu;
+/** "17 % of our power, less in winter": another time or place is only compared with. */
+const MORE_OR_LESS =
+  /,? (?:but |and |though )?(?:much |far |rather |a little |somewhat |slightly |considerably )?(?:less|more|fewer|higher|lower|dearer|cheaper|longer|shorter) (?:in|at|on|for|with|during) (?<what>[^,;.\d]{3,40})/giu;
+
+/**
+ * Whether the question's word is said only where the sentence goes on behind the figure, and tells no figure: "a group lesson costs $75; private
+ * lessons are arranged with the teacher" has no price of private lessons, "37% come from Wales, and of the Scots more than half from Fife" no
+ * share from Fife, and "17 % of our power, less in winter" none of winter.
+ */
+export function isUntoldInNextClause(
+  { passage: { text }, words, headings, headingKeys, pageKeys }: Excerpt,
+  { end }: Place,
+  { terms }: Pick<Analysis, 'terms'>,
+): boolean {
+  const asides = [...untoldBehind(text, end), ...comparedBehind(text, end)];
+  if (asides.length === 0 || headings[0]?.text.trim().endsWith('?')) return false;
+  return terms.some(({ key }) => {
+    if (GENERIC.has(key) || headingKeys.has(key) || pageKeys.has(key)) return false;
+    const places = words.filter((word) => word.key === key);
+    return (
+      places.length > 0 &&
+      places.every(({ start }) => asides.some((aside) => start >= aside.start && start < aside.end)) &&
+      places.some(({ start }) =>
+        asides.some(
+          (aside) =>
+            start >= aside.start &&
+            start < aside.end &&
+            (aside.isCompared ||
+              BEFORE_SUBJECT.test(text.slice(aside.start, start)) ||
+              SOME_OF_IT.test(text.slice(aside.start, aside.end))),
+        ),
+      )
+    );
+  });
+}
+
+interface Aside extends Place {
+  isCompared: boolean;
+}
+
+/** The clauses behind an offset that tell no figure. */
+function untoldBehind(text: string, from: number): Aside[] {
+  const cuts = [...text.matchAll(NEXT_CLAUSE)].filter(({ index }) => index >= from);
+  return cuts.flatMap(({ index, 0: cut }, at) => {
+    const clause = { start: index + cut.length, end: cuts[at + 1]?.index ?? text.length, isCompared: false };
+    return /\d/u.test(text.slice(clause.start, clause.end)) ? [] : [clause];
+  });
+}
+
+function comparedBehind(text: string, from: number): Aside[] {
+  return [...text.matchAll(MORE_OR_LESS)].flatMap(({ index, 0: match, groups }) =>
+    index >= from
+      ? [
+          {
+            start: index + match.length - (groups?.what ?? '').length,
+            end: index + match.length,
+            isCompared: true,
+          },
+        ]
+      : [],
+  );
+}
