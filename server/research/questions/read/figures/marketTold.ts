@@ -16,7 +16,11 @@ export function isOfMarket(text: string, { start, end }: Place, question: string
   const from = Math.max(0, text.indexOf(part));
   // "94% came back; in the trade as a whole it is 60%": each figure with its own side.
   const before = part.slice(0, start - from);
-  const near = /[^,]*(?:,[^,\d]*)?$/u.exec(before)?.[0] ?? before;
-  const behind = /^[^,;]*/u.exec(text.slice(end))?.[0] ?? '';
+  const near =
+    before
+      .split(/ (?:while|whereas|but) /u)
+      .at(-1)
+      ?.match(/[^,]*(?:,[^,\d]*)?$/u)?.[0] ?? before;
+  const [behind = ''] = /^[^,;]*/u.exec(text.slice(end))?.[0].split(/ (?:while|whereas|but|and) /u) ?? [];
   return OF_ALL_AROUND.test(near) || OF_ALL_AROUND.test(behind) || OF_ANY_HOUSE.test(part);
 }

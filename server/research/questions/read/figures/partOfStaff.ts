@@ -6,7 +6,7 @@ import type { Place } from '../clauses.ts';
 const WHOLE = 'workforce|staff|employees|people|team|headcount|colleagues|workers|personnel';
 /** "What share of the workforce are women?", "How many percent of employees are women?" */
 const WHOLE_ASKED = new RegExp(
-  `(?:(?:share|percentage|percent|per cent|proportion|portion|part|%) of (?:all |the |its |their )*(?:total |whole |entire )?(?:${WHOLE})(?: members)?|(?<!\\p{L})(?:women|men|female\\p{L}*|male\\p{L}*) (?:share )?(?:in|among|of) (?:the |its |their )?(?:total |whole )?(?:${WHOLE})|(?<!\\p{L})(?:workforce|staff))(?= (?:is|are|was|were|identif\\p{L}+)(?!\\p{L})|\\??$)`,
+  `(?:(?:share|percentage|percent|per cent|proportion|portion|part|%) of (?:all |the |its |their )*(?:total |whole |entire )?(?:${WHOLE})(?: members)?|(?<!\\p{L})(?:women|men|female\\p{L}*|male\\p{L}*) (?:share )?(?:in|among|of) (?:the |its |their )?(?:total |whole )?(?:${WHOLE})|(?<!\\p{L})(?:workforce|staff)(?= (?:is|are|was|were)))(?= (?:is|are|was|were|identif\\p{L}+)(?!\\p{L})|\\??$)`,
   'iu',
 );
 const IS_WHOLE = inAnyCase(

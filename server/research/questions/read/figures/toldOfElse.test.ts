@@ -62,6 +62,7 @@ test.each<[told: string, question: string, share: number | null]>([
   ['0.4% breakage after sea freight.', 'What is the breakage after road freight?', null],
   ['Letters: 74% are answered within two days.', 'What share of letters is answered within two days?', 74],
   ['Letters: 74% are answered within two days.', 'What share of letters is answered within one day?', null],
+  ['Pensioners pay 30% less on Mondays.', 'What discount do pensioners get on Mondays?', 30],
 ])('a share is not of another time, limit or narrower thing: %s | %s', async (told, question, share) => {
   expect(await shareOf(told, question)).toBe(share);
 });
@@ -93,6 +94,7 @@ test.each<[told: string, question: string, share: number | null]>([
     null,
   ],
   ['Women hold 40% of the seats on the board.', 'What share of the board are women?', 40],
+  ['Agency staff fill 6% of shifts.', 'What share of shifts is filled by agency staff?', 6],
 ])('a share of a group is none of the whole staff: %s | %s', async (told, question, share) => {
   expect(await shareOf(told, question)).toBe(share);
 });
@@ -103,6 +105,7 @@ test.each<[told: string, question: string, share: number | null]>([
   ['12% of our fitters left; the industry average is 25%.', 'What share of the fitters left?', 12],
   ['Staff turnover: the national average is 25%.', 'What is their staff turnover?', null],
   ['Staff turnover: the national average is 25%.', 'What is the national average of staff turnover?', 25],
+  ['Tips rose 7% while wages in the county as a whole grew by 4%.', 'By how much did tips rise?', 7],
 ])('a figure of the trade is none of the house: %s | %s', async (told, question, share) => {
   expect(await shareOf(told, question)).toBe(share);
 });

@@ -13,7 +13,7 @@ const SOME_OF_IT =
   /(?<!\p{L})(?:half|thirds?|quarters?|fifths?|most|few|fewer|majority|minority|more|less|many|none|hardly any|the rest|the remainder)(?!\p{L})/iu;
 /** "17 % of our power, less in winter": another time or place is only compared with. */
 const MORE_OR_LESS =
-  /,? (?:but |and |though )?(?:much |far |rather |a little |somewhat |slightly |considerably )?(?:less|more|fewer|higher|lower|dearer|cheaper|longer|shorter) (?:in|at|on|for|with|during) (?<what>[^,;.\d]{3,40})/giu;
+  /(?:, (?:but |and |though )?| (?:but|and|though) )(?:much |far |rather |a little |somewhat |slightly |considerably )?(?:less|more|fewer|higher|lower|dearer|cheaper|longer|shorter) (?:in|at|on|for|with|during) (?<what>[^,;.\d]{3,40})/giu;
 
 /**
  * Whether the question's word is said only where the sentence goes on behind the figure, and tells no figure: "a group lesson costs $75; private
