@@ -29,6 +29,8 @@ const SENTENCES: Record<string, string> = {
   ENETUNREACH: '% cannot be reached from here',
   ETIMEDOUT: '% did not accept the connection in time',
   UND_ERR_CONNECT_TIMEOUT: '% did not accept the connection in time',
+  // Only tunnels have a time-out for the head of an answer.
+  UND_ERR_HEADERS_TIMEOUT: '% did not accept the connection in time',
   UND_ERR_HEADERS_OVERFLOW: '% sent more header bytes than are accepted',
   HPE_HEADER_OVERFLOW: '% sent more header bytes than are accepted',
   CERT_HAS_EXPIRED: 'the certificate of % has expired',

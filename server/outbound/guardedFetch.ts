@@ -1,7 +1,8 @@
-import { request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import type { OpenedRanges } from './addresses.ts';
 import { ACCEPTED_ENCODINGS, BodyTooLarge, decodedBody, decodedStart } from './decodedBody.ts';
 import { type DestinationRules, literalAddress, whyUrlRefused } from './destination.ts';
+import { endedBy } from './endedBy.ts';
 import { describeFault, isBrokenConnection, RefusedAddress } from './faults.ts';
 import type { WaysOut } from './waysOut.ts';
 
@@ -57,20 +58,10 @@ export function createGuardedFetch(
     }
     if (signal.aborted) return failed('cancelled', 'the time for this research ended');
     const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(wanted.timeoutMs)));
+    const within = AbortSignal.any([signal, timeout]);
     try {
-      const response = await request(wanted.url, {
-        dispatcher,
-        method: wanted.method,
-        headers: { 'accept-encoding': ACCEPTED_ENCODINGS, ...wanted.headers },
-        body: wanted.body ?? null,
-        signal: AbortSignal.any([signal, timeout]),
-        headersTimeout: 0, // the one time-out above counts
-        bodyTimeout: 0,
-      });
-      const headers = joinedHeaders(response.headers);
-      const read = wanted.beyondMaxBytes === 'fail' ? readWhole : readStart;
-      const bytes = await read(response.body, headers['content-encoding'], wanted.maxBytes);
-      return { kind: 'answered', status: response.statusCode, headers, bytes };
+      // undici heeds the signal only once a connection has the request: not while one is made, nor while a proxy is silent.
+      return await endedBy(within, () => exchange(wanted, dispatcher, within));
     } catch (error) {
       if (signal.aborted) return failed('cancelled', 'the time for this research ended');
       if (timeout.aborted) {
@@ -79,6 +70,26 @@ export function createGuardedFetch(
       return failureOf(error, wanted.url);
     }
   };
+}
+
+async function exchange(
+  wanted: GuardedRequest,
+  dispatcher: Dispatcher,
+  signal: AbortSignal,
+): Promise<Exchange> {
+  const response = await request(wanted.url, {
+    dispatcher,
+    method: wanted.method,
+    headers: { 'accept-encoding': ACCEPTED_ENCODINGS, ...wanted.headers },
+    body: wanted.body ?? null,
+    signal,
+    headersTimeout: 0, // the one time-out of the signal counts
+    bodyTimeout: 0,
+  });
+  const headers = joinedHeaders(response.headers);
+  const read = wanted.beyondMaxBytes === 'fail' ? readWhole : readStart;
+  const bytes = await read(response.body, headers['content-encoding'], wanted.maxBytes);
+  return { kind: 'answered', status: response.statusCode, headers, bytes };
 }
 
 async function readStart(

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
@@ -84,6 +85,32 @@ test('a proxy that cannot help is a failure of the page and not a crash', async 
     never,
   );
   expect(plain.kind).toBe('unreachable');
+});
+
+test('a proxy that leaves CONNECT without an answer costs what a connection may cost, and never more than the caller’s signal', async () => {
+  const silent = createTcpServer((socket) => socket.on('error', () => undefined).resume());
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const sockets = new Set<Socket>();
+  silent.on('connection', (socket) => sockets.add(socket));
+  closers.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+  });
+  const HTTPS_PROXY = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const { web, postWebhook } = later(await outboundFor({ HTTPS_PROXY }));
+  const page = { url: 'https://swallowed.test/', ignoreRobots: true };
+
+  const hurried = await web({ forceRefresh: true }).fetch(page, AbortSignal.timeout(300));
+  expect(hurried.kind).toBe('cancelled');
+  const [patient, posted] = await Promise.all([
+    web({ forceRefresh: true }).fetch(page, never),
+    postWebhook({ url: 'https://swallowed-too.test/', body: '{}', headers: {} }, never),
+  ]);
+  expect(patient).toMatchObject({
+    kind: 'unreachable',
+    reason: 'swallowed.test did not accept the connection in time',
+  });
+  expect(posted.kind).toBe('failed');
 });
 
 test('a certificate of an unknown authority is refused in words', async () => {

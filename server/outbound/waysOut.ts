@@ -1,5 +1,5 @@
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, type Dispatcher, ProxyAgent } from 'undici';
+import { Agent, type Dispatcher, Pool, ProxyAgent } from 'undici';
 import { isOpened, type OpenedRanges, whyAddressRefused } from './addresses.ts';
 import { isLocalhost } from './destination.ts';
 import { NoAddress, RefusedAddress } from './faults.ts';
@@ -57,7 +57,14 @@ export function createWaysOut(
     const known = proxies.get(uri);
     if (known !== undefined) return known;
     const connect = { timeout: CONNECT_TIMEOUT_MS, lookup: proxyLookup };
-    const agent = new ProxyAgent({ ...options, uri, connectTimeout: CONNECT_TIMEOUT_MS, proxyTls: connect });
+    const agent = new ProxyAgent({
+      ...options,
+      uri,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      proxyTls: connect,
+      // A tunnel is a connection in the making: a proxy that does not answer CONNECT gets no longer than a host would.
+      clientFactory: (origin, own) => new Pool(origin, { ...own, headersTimeout: CONNECT_TIMEOUT_MS }),
+    });
     proxies.set(uri, agent);
     return agent;
   }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Dispatcher, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
+import { endedBy } from '../endedBy.ts';
 import type { WaysOut } from '../waysOut.ts';
 
 /** One request to HubSpot, under the base address. */
@@ -74,6 +75,7 @@ export function createTransport(ways: WaysOut, baseUrl: string): Transport {
     };
     try {
       const within = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      // The client takes no signal: what it still does then is left to its time-outs.
       return await endedBy(within, () => routes.run({ ways, origin: base.origin }, answered));
     } catch (error) {
       return { kind: 'failed', reason: `${base.host}: ${faultOf(error)}` };
@@ -90,21 +92,6 @@ function vendorClient(): Promise<typeof import('@hubspot/api-client')> {
     return vendor;
   });
   return loaded;
-}
-
-/** Ends with the work, or with the signal: the client takes none, so what it still does then is left to its time-outs. */
-async function endedBy<Result>(signal: AbortSignal, start: () => Promise<Result>): Promise<Result> {
-  signal.throwIfAborted();
-  const ended = Promise.withResolvers<never>();
-  const end = () => ended.reject(signal.reason);
-  signal.addEventListener('abort', end, { once: true });
-  const work = start();
-  work.catch(() => undefined);
-  try {
-    return await Promise.race([work, ended.promise]);
-  } finally {
-    signal.removeEventListener('abort', end);
-  }
 }
 
 /** The body as JSON; null when it is none. */
