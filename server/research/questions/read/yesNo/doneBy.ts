@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { phraseFor, saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, PERSON, type Word, wordsOf } from '../../words/words.ts';
 import type { Proposition } from './proposition.ts';
@@ -31,12 +32,22 @@ export function isDoneByNoneOfThem(clause: string, { question }: Proposition): b
   return !places.some((at) => isDoer(words, at, clause));
 }
 
-const BY_KIN =
-  /(?<!\p{L})by (?:our|its|their|the) (?:\p{L}+ )?(?<who>parent|owners?|group|holding|partners?|suppliers?|landlord|sister|contractors?|sub-?contractors?|clients?|customers?|members?|carriers?|hauliers?|couriers?|hosts?|hosters?|providers?|vendors?|dealers?|distributors?|resellers?|agents?|insurers?|banks?|brokers?|growers?|farmers?|printers?|foundr(?:y|ies)|mills?|franchisees?|tenants?|neighbours?|affiliates?|auditors?|accountants?)(?!\p{L})/iu;
+const KIN =
+  'parent|owners?|group|holding|partners?|suppliers?|landlord|sister|contractors?|sub-?contractors?|clients?|customers?|members?|carriers?|hauliers?|couriers?|hosts?|hosters?|providers?|vendors?|dealers?|distributors?|resellers?|stockists?|wholesalers?|agents?|agenc(?:y|ies)|insurers?|banks?|brokers?|growers?|farmers?|printers?|foundr(?:y|ies)|mills?|makers?|manufacturers?|producers?|franchisees?|tenants?|neighbours?|affiliates?|auditors?|accountants?|caterers?|municipality|authorit(?:y|ies)|police|fire brigade|post office|marina|kindergarten';
+/** These may be what the company calls itself: of another, a word more says which one. */
+const MAY_BE_ITSELF =
+  'library|council|city|town|county|state|government|university|school|hospital|museum|college|club|association|society|church|hotel|restaurant';
+const BY_KIN = inAnyCase(
+  new RegExp(
+    `(?<!\\p{L})by (?:our|its|their|the|an?) (?:[\\p{L}-]+ ){0,2}?(?<who>${KIN})(?!\\p{L})|(?<!\\p{L})by (?:an? (?:[\\p{L}-]+ )?|the (?!whole )[\\p{Ll}-]+ )(?<house>${MAY_BE_ITSELF})(?!\\p{L})|(?<!\\p{L})by the (?<next>\\p{Ll}+)(?: next door| nearby| every (?:\\p{L}+day|week|month)| of \\p{Lu})`,
+    'u',
+  ),
+);
 
 /** "ISO 27001 is held by our parent": what another house has or does, where the question asks nothing of it. */
 export function isHeldByKin(clause: string, { question }: Proposition): boolean {
-  const who = BY_KIN.exec(clause)?.groups?.who;
+  const { who: kin, house, next } = BY_KIN.exec(clause)?.groups ?? {};
+  const who = kin ?? house ?? next;
   return who !== undefined && !question.toLowerCase().includes(who.toLowerCase().replace(/s$/u, ''));
 }
 

@@ -14,7 +14,7 @@ const OF_APPLICANTS =
   /(?<!\p{L})(?:experience|knowledge|skills?|familiarity) .{0,80}(?:a plus|welcome|an advantage|desirable|a bonus|helpful|useful|preferred)|(?:ervaring|erfahrung|kenntnisse?|expérience|conocimientos?|experiencia|esperienza|conoscenza) .{0,80}(?:meegenomen|pluspunt|von vorteil|wünschenswert|un plus|appréciée|valorable|gradit\p{L}|desejável)(?!\p{L})|(?:gradita|desejável|wünschenswert|idealerweise|idealmente|idéalement)(?!\p{L})|nice to have/iu;
 /** "You will build our first office": whoever is sought is to make what is not there. */
 const TO_BE_MADE =
-  /(?<!\p{L})you(?: will|['’]ll)? (?:help (?:us )?)?(?:to )?(?:build|set up|establish|open|launch|create|start|found|introduce)(?: up)? (?:our|the|an?)(?!\p{L})/iu;
+  /(?<!\p{L})you(?: will|['’]ll)? (?:help (?:us )?)?(?:to )?(?:(?:build|set up|establish|open|launch|create|start|found|introduce)(?: up)? (?:our|the|an?)|(?:win|find|acquire|gain|sign|recruit|hire|land) (?:our|the|an?|us) (?:very )?(?:first|next|second|new))(?!\p{L})/iu;
 
 /** A relative clause that says something of the thing beside what is asked: "… that would put our books at risk". */
 const BESIDE = / (?:that|which|who)(?= (?:would|could|might|may)(?!\p{L}))[^,;.]*/iu;

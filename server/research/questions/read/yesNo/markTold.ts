@@ -19,10 +19,12 @@ export const isOnlyFollowed = (clause: string, { question }: Proposition): boole
 
 /** "The certificate is awaited": so it is not there, whatever is told of the audit. */
 const AWAITED =
-  /(?<!\p{L})(?:certificat\p{L}*|accreditation|licen[cs]e|approval|decision|results?|audit) (?:is|are) (?:still |now )?(?:awaited|pending|outstanding|expected|due|to follow)(?!\p{L})|(?<!\p{L})(?:await(?:s|ing)?|waiting for) (?:the |its |our |an? )?(?:certificat|accreditation|licen[cs]e|approval|decision|result|audit)/iu;
+  /(?<!\p{L})(?:certificat\p{L}*|accreditation|licen[cs]e|approval|decision|results?|audit|assessment|inspection|renewal)(?: (?:is|are|has been))? (?:still |now )?(?:awaited|pending|outstanding|expected|due|to follow|booked|scheduled|targeted|arranged|planned|under way|under review)(?!\p{L})|(?<!\p{L})(?:await(?:s|ing)?|waiting for) (?:the |its |our |an? )?(?:certificat|accreditation|licen[cs]e|approval|decision|result|audit)/iu;
+/** "Krypto Seal Plus: assessment booked": a label, and how far its mark has come. */
+const LABELLED = new RegExp(`^[^:]{2,60}: (?:the |an? )?(?:${AWAITED.source})`, 'iu');
 
 export const isMarkAwaited = (clause: string, { question }: Proposition): boolean =>
-  ASKS_MARK.test(question) && AWAITED.test(clause);
+  (ASKS_MARK.test(question) && AWAITED.test(clause)) || LABELLED.test(clause);
 
 /** Asks for what one is given by others: a mark, a licence, a membership. */
 const ASKS_STATUS =

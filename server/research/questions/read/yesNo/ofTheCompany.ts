@@ -6,10 +6,13 @@ import { isDoneByNoneOfThem, isHeldByKin } from './doneBy.ts';
 import { NEGATION } from './mood.ts';
 import { isSaidOfElse } from './nothingNamed.ts';
 import { isOfOtherForm, isOnlyMeant } from './onlyMeant.ts';
+import { isOfOtherHalf } from './otherHalf.ts';
+import { isOfOtherSize } from './otherNamed.ts';
 import { isInOtherSense, isOfNoDeal } from './otherSense.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { isAgent } from './subjectOfStatement.ts';
+import { isWantedOfReader } from './wantedOfReader.ts';
 
 /** "Are they hiring?", "any open vacancies?" */
 const ASKS_POSTS =
@@ -268,16 +271,10 @@ function isContraryOfElse(clause: string, { question, required, predicate }: Pro
   return held.size > 0 && !required.some(({ key }) => literal.has(key));
 }
 
-/** "You must be in business": what is wanted of the reader is nothing that the company does. */
-const WANTED_OF_READER = /^you (?:must|should|have to|need to|ought to) (?:be|have|hold|own)(?!\p{L})/iu;
-const isWantedOfReader = (clause: string, { question }: Proposition): boolean =>
-  WANTED_OF_READER.test(clause) &&
-  /^(?:do|does|are|is|have|has) (?:they|it|the company)(?!\p{L})/iu.test(question) &&
-  !/(?<!\p{L})(?:need|requir\p{L}*|must|expect|want|ask|insist|demand)(?!\p{L})/iu.test(question);
-
 /** What is read, and where. */
 interface Read {
   value: boolean;
+  sentence: string;
   clause: string;
   withSubject: string;
   headings: string;
@@ -299,7 +296,10 @@ export function isToldOfElse(read: Read, proposition: Proposition): boolean {
   if (isOnlyMeant(told, isYes, proposition) || isSaidOfElse(clause, read.value, proposition)) return true;
   if (
     isYes &&
-    (isOfNobodyAsked(told, proposition) || isNoClient(`${read.headings} – ${clause}`, proposition))
+    (isOfNobodyAsked(told, proposition) ||
+      isOfOtherSize(told, proposition) ||
+      isOfOtherHalf(read, proposition) ||
+      isNoClient(`${read.headings} – ${clause}`, proposition))
   )
     return true;
   const headings = read.isItem ? read.headings : '';

@@ -5,6 +5,7 @@ import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import { isDoneByAnother, isSaidOfMany } from './doer.ts';
 import { isDoneByItself } from './doneElsewhere.ts';
+import { isHadElsewhere, isOfOtherHouseNamed, isOfPersonElse } from './otherHouse.ts';
 import { isSaidOfNameBefore } from './otherSense.ts';
 import { isPlain } from './predicates.ts';
 import type { Proposition } from './proposition.ts';
@@ -208,5 +209,8 @@ export function isOfOtherParty(
     isSaidOfMany,
     isSaidOfNameBefore,
     isSaidInPassing,
+    isOfOtherHouseNamed,
+    isOfPersonElse,
+    isHadElsewhere,
   ].some((isTheirs) => isTheirs(clause, proposition, names));
 }

@@ -9,7 +9,7 @@ export const ASKS_ALREADY =
 export const asksAlready = (question: string): boolean => ASKS_ALREADY.test(question);
 
 export const PENDING =
-  /(?<!\p{L})(?:in preparation|being prepared|under way|underway|pending|(?:is|are) awaited|awaiting|awaits?|letter of intent|applied for|application (?:is|has been|was) (?:filed|submitted|made|lodged)|(?:is|are) expected (?:to|in|by|for)|(?:is|are) (?:planned|scheduled|due|pencilled in) (?:for|in|to)|(?:is|are|,) to (?:be )?\p{L}{3,}(?=[^.;]* (?:20\d\d|next (?:year|spring|summer|autumn|winter)))|(?:in|under) development|due in(?= [^.;]*20\d\d)|will (?:follow|be ready|be available|come|open)|(?:on|of) (?:the|our) (?:wish ?list|list (?:for|of)|roadmap)|working (?:on|towards)|(?:are|is) (?:still )?(?:building|preparing|developing|negotiating))(?!\p{L})/iu;
+  /(?<!\p{L})(?:in preparation|being prepared|under way|underway|pending|(?:is|are) awaited|awaiting|awaits?|letter of intent|applied for|application (?:is|has been|was) (?:filed|submitted|made|lodged)|(?:is|are) expected (?:to|in|by|for)|(?:is|are) (?:planned|scheduled|due|pencilled in) (?:for|in|to)|(?:is|are|,) to (?:be )?\p{L}{3,}(?=[^.;]* (?:20\d\d|next (?:year|spring|summer|autumn|winter)))|(?:in|under) development|due in(?= [^.;]*20\d\d)|will (?:follow|be ready|be available|come|open)|(?:on|of) (?:the|our) (?:wish ?list|list (?:for|of)|roadmap)|working (?:on|towards)|(?:are|is) (?:still )?(?:building|preparing|developing|negotiating)|(?:audit|assessment|inspection) (?:is |has been )?(?:booked|scheduled))(?!\p{L})/iu;
 
 /** What comes at the end of what is pending. */
 export const ASKED_TO_BE_DONE =

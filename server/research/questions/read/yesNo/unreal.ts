@@ -27,6 +27,10 @@ const ONLY_INTENDED = within(
   'gap analys[ei]s|feasibility stud(?:y|ies)|next (?:big )?(?:steps?|goal|milestone)|process (?:of|towards?)|(?:path|road|way|route|journey) (?:to|towards?)',
   'foreseen|pencil\\p{L}* in|in the pipeline|on (?:our|the) (?:to-do )?(?:list|agenda|roadmap|horizon)|under (?:review|consideration|test|discussion)|awaiting|awaits?|pending|in progress',
   '(?:arriv|start|open|begin|launch|com)(?:es?|s) (?:in|this|next) (?:the |early |late )?(?:spring|summer|autumn|winter|year|month|week)',
+  '(?<=(?:has|have|had) been (?:\\p{L}+ly |often )?|(?:is|are|was|were) (?:often |frequently |sometimes |repeatedly )?)(?:requested(?= by)|suggested|proposed|discussed|debated|mooted|asked for|demanded|talked about)',
+  '(?<=(?:has|have|had) been |was |were )considered(?! (?:an?|the|one|to|as|very|safe|part))',
+  '(?<=(?:we|they|it|and|have|has|had|\\p{Lu}\\p{Ll}+) )(?:talked|spoke|spoken|negotiated)(?: (?:to|with) [^,;.]{2,40}?)? (?:about|over)',
+  '(?<=(?:we|they|it|and|have|has|had) )(?:discussed|considered|contemplated|weighed up|mulled|debated|toyed with)(?= (?:an?|the|its|our|their|merging|buying|selling|moving|opening))',
   'is to|are to|was to|were to|yet to|about to|at the earliest',
 );
 
@@ -47,6 +51,12 @@ export function isUnreal(clause: string, { question, said }: Proposition): boole
     [...clause.matchAll(pattern)].some(([words]) => !isAsked(words)),
   );
 }
+
+/** "Candles, which some customers look for", "some guests miss a sauna": that it is wanted does not say that it is there. */
+const MISSED =
+  /, (?:which|that) (?:some|many|most|a few|our)(?: of our)? (?:\p{L}+ )?(?:customers|guests|clients|users|visitors|members|people|readers|parents|neighbours|dealers)? ?(?:look for|ask (?:us )?for|miss|wish for|long for|dream of|would like)(?!\p{L})|^(?:some|many|a few|most)(?: of our)? (?:\p{L}+ )?(?:customers |guests |clients |users |visitors |members |people |readers |parents |neighbours |dealers )?(?:\p{L}+ly )?(?:miss|ask (?:us )?for|wish for|long for|dream of)(?!\p{L})/iu;
+
+export const isOnlyMissed = (clause: string): boolean => MISSED.test(clause);
 
 /** "Sorry, we …", "alas": what is told with regret says no yes. */
 const REGRETTED =

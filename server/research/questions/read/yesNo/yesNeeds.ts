@@ -4,9 +4,12 @@ import { hasEnded } from '../past.ts';
 import { isOnlyInTheMaking } from './inTheMaking.ts';
 import { isMarkAwaited, isMarkPursued, isOnlyFollowed } from './markTold.ts';
 import { isOnlyOfOtherKind } from './onlyOthers.ts';
+import { isAtOpposite } from './oppositePlace.ts';
 import { isOfOtherNamed } from './otherNamed.ts';
 import { heldIn, type Proposition } from './proposition.ts';
-import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isRegretted, isUnreal } from './unreal.ts';
+import { isOfSoldOff } from './soldOff.ts';
+import { isOfSomeOnly } from './someOfThem.ts';
+import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isOnlyMissed, isRegretted, isUnreal } from './unreal.ts';
 import { isOfNoWhole } from './wholeAsked.ts';
 
 /** Asks for one more than those that are known. */
@@ -144,6 +147,7 @@ export const lacksForYes = (clause: string, proposition: Proposition): boolean =
   [
     isUnreal,
     isRegretted,
+    isOnlyMissed,
     isOnlyInfinitive,
     isOfNoLeave,
     isOfOwnOnly,
@@ -161,4 +165,7 @@ export const lacksForYes = (clause: string, proposition: Proposition): boolean =
     isMarkPursued,
     isOfNoWhole,
     isOnlyOfOtherKind,
+    isAtOpposite,
+    isOfSomeOnly,
+    isOfSoldOff,
   ].some((lacks) => lacks(clause, proposition));

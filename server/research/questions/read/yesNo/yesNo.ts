@@ -267,7 +267,7 @@ const isHeadline = ({ passage: { text } }: Excerpt) =>
   text.split(' ').length > 3;
 
 const ASKS_DEED =
-  /^(?:can|may|could) (?:one|i|we|you|they|it|anyone|people|guests|visitors|customers|members|students|the public|(?:an? |the )?\p{L}+) (?:also |still |already )?(?<deed>\p{L}{3,})(?!\p{L})/iu;
+  /^(?:can|may|could) (?:one|i|we|you|they|it|anyone|people|guests|visitors|customers|members|students|the public|(?:an? |the )?\p{L}+) (?:also |still |already )?(?:be )?(?<deed>\p{L}{3,})(?!\p{L})/iu;
 
 /** "Can one enter on the day?": that somebody can is told by what is said of it, and not below a heading "Enter". */
 function isDeedUntold(text: string, { question, required }: Proposition): boolean {
@@ -311,7 +311,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   if (isOfAnother(excerpt, stated, proposition, reading) && !isDoneByNamed(stated.clause, proposition))
     return null;
   if (isOfOtherParty(stated.withSubject, proposition, reading.spokenNames)) return null;
-  if (isToldOfElse({ ...above, ...stated, value }, proposition)) return null;
+  if (isToldOfElse({ ...above, ...stated, sentence: text, value }, proposition)) return null;
   const reader: Reader = {
     name: 'yes or no',
     read(words) {
