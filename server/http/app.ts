@@ -17,7 +17,7 @@ import { authenticate } from './middleware/authenticate.ts';
 import { limitRate, limitRoute } from './middleware/limitRate.ts';
 import { readBody } from './middleware/readBody.ts';
 import { replayIdempotent } from './middleware/replayIdempotent.ts';
-import { identifyRequest, requireHost } from './middleware/requestId.ts';
+import { identifyRequest, requireHost, requireTarget } from './middleware/requestId.ts';
 import { runRoute } from './middleware/runRoute.ts';
 import { serveRpc } from './middleware/serveRpc.ts';
 import type { RateLimitStore } from './rateLimit/store.ts';
@@ -44,6 +44,7 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
   app.use(identifyRequest(deps));
   app.use(logAndMeasure(deps));
   app.use(answerErrors(deps));
+  app.use(requireTarget);
   app.use(requireHost);
   app.use(
     branches(

@@ -38,6 +38,18 @@ test.each([
     400,
     'MALFORMED_REQUEST',
   ],
+  [
+    'an address that is none',
+    'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    400,
+    'MALFORMED_REQUEST',
+  ],
+  [
+    'an address whose port is none',
+    'GET http://[::1]:x/v1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    400,
+    'MALFORMED_REQUEST',
+  ],
   ['TRACE', 'TRACE /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405, 'METHOD_NOT_ALLOWED'],
 ])('%s: answered in the envelope, with a request id', async (_what, bytes, status, code) => {
   const app = await startApp();

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { AssayError } from '../../domain/errors.ts';
-import type { Step } from '../context.ts';
+import type { HttpContext, Step } from '../context.ts';
 
 /** Gives every request an id and every answer the headers that all of them carry. */
 export function identifyRequest(deps: Deps): Step {
@@ -28,6 +28,26 @@ export const requireHost: Step = (ctx, next) => {
   }
   return next();
 };
+
+/**
+ * RFC 9112, section 3.2.2: the target may be a whole address, and has to be one then. Whoever reads the path of another
+ * throws, so it is put aside before it is answered.
+ */
+export const requireTarget: Step = (ctx, next) => {
+  if (!isReadable(ctx)) {
+    ctx.url = '/';
+    throw new AssayError('MALFORMED_REQUEST', 'The target of the request is no valid address.');
+  }
+  return next();
+};
+
+function isReadable(ctx: HttpContext): boolean {
+  try {
+    return typeof ctx.path === 'string';
+  } catch {
+    return false;
+  }
+}
 
 /** Names and values take turns in `rawHeaders`; elsewhere Node keeps the first of several. */
 function countOf(name: string, rawHeaders: readonly string[]): number {

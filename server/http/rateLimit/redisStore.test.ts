@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRedis, type TestRedis } from '../../../test/support/redis.ts';
 import type { Log } from '../../domain/effects.ts';
@@ -108,4 +109,50 @@ test('without any Redis requests are judged by the process alone and never refus
   expect(await failures()).toBe(51);
   expect(warnings).toHaveLength(1);
   await store.close();
+});
+
+/** Something that speaks the protocol and runs no script: it answers three words to each. */
+async function startNoRedis(): Promise<{ url: string; scripts: () => number; stop(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  let scripts = 0;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (bytes) => {
+      for (const [command] of bytes.toString('latin1').matchAll(/^\*\d+\r\n\$\d+\r\n\w+/gmu)) {
+        const isScript = /eval/iu.test(command);
+        if (isScript) scripts += 1;
+        const info = 'redis_version:8.0.0\r\nloading:0\r\n';
+        if (isScript) socket.write('*3\r\n+a\r\n+b\r\n+c\r\n');
+        else socket.write(/info/iu.test(command) ? `$${info.length}\r\n${info}\r\n` : '+OK\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    scripts: () => scripts,
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+test('what answers something else than a bucket is not believed: requests are judged by the process', async () => {
+  const impostor = await startNoRedis();
+  const { store, failures, warnings } = sharedStore(impostor.url);
+  for (let attempt = 0; attempt < 100 && impostor.scripts() === 0; attempt++) {
+    expect(await store.take('warm-up', { perMinute: 100_000, burst: 10_000 })).toMatchObject({
+      allowed: true,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(impostor.scripts()).toBeGreaterThan(0);
+  expect(await store.take('read:impostor', LIMIT)).toMatchObject({ allowed: true, remaining: 49 });
+  expect(await failures()).toBeGreaterThan(0);
+  expect(warnings.length).toBeGreaterThan(0);
+  await store.close();
+  await impostor.stop();
 });

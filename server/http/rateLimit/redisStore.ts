@@ -1,4 +1,5 @@
 import { Redis, type Result } from 'ioredis';
+import { z } from 'zod';
 import type { Log } from '../../domain/effects.ts';
 import type { Metrics } from '../../metrics.ts';
 import { describeBucket, type RateLimit } from './gcra.ts';
@@ -29,15 +30,19 @@ redis.call('PEXPIRE', KEYS[1], math.ceil(level / per_minute) + 1000)
 return {allowed, level, at}
 `;
 
+/** What the script answers; something else on its port may answer anything. */
+const Taken = z.tuple([z.literal([0, 1]), z.number(), z.number()]);
+
 /** Longer than this and the request goes on without Redis. */
 const ANSWER_TIMEOUT_MS = 100;
 /** After a failure Redis is left alone this long, so that a hanging store costs one request its wait, not each. */
 const PAUSE_MS = 1_000;
 const LOG_INTERVAL_MS = 60_000;
+const NO_TAKING = 'what answers there is no Redis, or runs no scripts';
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    takeRequest(key: string, perMinute: number, burst: number): Result<[number, number, number], Context>;
+    takeRequest(key: string, perMinute: number, burst: number): Result<unknown, Context>;
   }
 }
 
@@ -67,7 +72,8 @@ export function createRedisStore(
     pausedUntilMs = nowMs + PAUSE_MS;
     if (nowMs - loggedAtMs < LOG_INTERVAL_MS) return;
     loggedAtMs = nowMs;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason =
+      cause instanceof z.ZodError ? NO_TAKING : cause instanceof Error ? cause.message : String(cause);
     log.warn({ reason }, 'Redis does not answer; rate limits hold per process until it does');
   }
   redis.on('error', noteFailure);
@@ -76,7 +82,8 @@ export function createRedisStore(
     async take(key, limit: RateLimit) {
       if (performance.now() >= pausedUntilMs) {
         try {
-          const [allowed, levelUnits, atMs] = await redis.takeRequest(key, limit.perMinute, limit.burst);
+          const answer = await redis.takeRequest(key, limit.perMinute, limit.burst);
+          const [allowed, levelUnits, atMs] = Taken.parse(answer);
           return describeBucket({ levelUnits, atMs }, limit, allowed === 1);
         } catch (cause) {
           noteFailure(cause);
