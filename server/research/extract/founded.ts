@@ -2,6 +2,7 @@ import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
 import { yearReader } from '../claims/reader.ts';
 import type { Passage } from '../documents/passage.ts';
 import { foldName } from '../identity/companyName.ts';
+import { bodyOfName } from '../identity/ownBodies.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
 import { inAnyCase } from './inAnyCase.ts';
 import type { Prose } from './reading.ts';
@@ -146,7 +147,7 @@ function statementIn(passage: Passage, prose: Prose): { words: string; strength:
     if (!match || words === undefined) continue;
     const before = passage.text.slice(0, match.index);
     if (FOUNDED_SOMETHING_ELSE.test(before)) continue;
-    if (isBehindOtherName(before, prose)) continue;
+    if (isBehindOtherName(before, prose) || bodyOfName(before, prose.spokenNames) !== null) continue;
     if (isBegunByOther(match[0], before, prose)) continue;
     const vague = strength < 0.8;
     if (vague && (SINCE_SOMETHING_ELSE.test(passage.text) || !isAboutBeginning(passage, prose))) continue;

@@ -86,8 +86,8 @@ export function isOfOtherHolder(
   if (bracketed !== undefined && !namesUs(bracketed)) return true;
   if (THEY_HAVE.test(before) && !namesUs(earlier)) return true;
   const house = HOUSE_HAS.exec(before)?.groups?.house;
-  if (house !== undefined && !OURS.test(house) && !namesUs(house) && isOfNameBefore(earlier, namesUs))
-    return true;
+  const isOther = house !== undefined && !OURS.test(house) && !namesUs(house);
+  if (isOther && (isOfNameBefore(earlier, namesUs) || isOfNameAbove(house, passage, namesUs))) return true;
   const thing = THING_OF.exec(before)?.groups?.thing;
   return thing !== undefined && !GROUP.test(thing) && !namesUs(thing);
 }
@@ -104,6 +104,21 @@ export function isOfPlaceOrPart({ text }: Passage, number: { start: number }, re
 
 const OURS =
   /^(?:(?:whole|entire|young|small) )?(?:company|firm|group|organi[sz]ation|business|unternehmen|firma|gruppe|entreprise|société|groupe|empresa|grupo|team)$/iu;
+
+/** "Port of Odda": a heading that is a name and nothing else. */
+const NAME_ALONE = /^\p{Lu}[\p{L}&’'-]*(?: (?:(?:of|the|and|de|la|der|am) )?\p{Lu}[\p{L}&’'-]*){1,5}$/u;
+
+/** "The port employs 1,900 people", below "Port of Odda": the heading names whom the sentence takes up. */
+function isOfNameAbove(
+  house: string,
+  { document, line }: Passage,
+  namesUs: (words: string) => boolean,
+): boolean {
+  const above = document.lines.findLast(({ start, tag }) => start < line.start && /^h[1-6]$/u.test(tag));
+  const heading = above === undefined ? '' : document.text.slice(above.start, above.end).trim();
+  const isTakenUp = heading.toLowerCase().split(' ').includes(house.toLowerCase());
+  return isTakenUp && NAME_ALONE.test(heading) && !namesUs(heading);
+}
 
 /** "Kantonalbank Oberwald moves its contracts to us. The bank has 540 employees." */
 function isOfNameBefore(earlier: string, namesUs: (words: string) => boolean): boolean {

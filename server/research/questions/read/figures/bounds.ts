@@ -61,6 +61,11 @@ const RANGE_BEFORE = /(?<!\p{L})(?:from|between) [£$€]?\d[\d.,]*[km]?(?: \p{L
 const RANGE_BEHIND = /^(?: \p{L}+)? ?(?:to|and|–|-) ?[£$€]?\d/iu;
 const EITHER_BEFORE = /(?<!\p{L})either [\d.,]+(?: \p{L}+)? or $/iu;
 const EITHER_BEHIND = /^(?: \p{L}+)? or \d/iu;
+/** "Three to five", "six or seven": in words. */
+const IN_WORDS =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred';
+const WORD_BEFORE = new RegExp(`(?<![\\p{L}-])(?:\\d+|${IN_WORDS}) (?:to|or) $`, 'iu');
+const WORD_BEHIND = new RegExp(`^ (?:to|or) (?:\\d+|${IN_WORDS})(?![\\p{L}-])`, 'iu');
 /** "30-35 %", "40 to 50": ends of a range without "from". */
 const DASH_BEFORE = /(?<![\p{L}\d-])[£$€]?\d[\d.,]*\s?(?:%|percent|per cent)?(?: ?[-–] ?| to )[£$€]?$/iu;
 const DASH_BEHIND = /^(?: ?[-–] ?| to )[£$€]?\d[\d.,]*(?![\d-])/iu;
@@ -91,6 +96,11 @@ export function isOfRange(text: string, { start, end }: Place, question: string)
     (/(?<!\p{L})either $/iu.test(before) && EITHER_BEHIND.test(text.slice(end)))
   )
     return !ASKS_MOST.test(question) && !ASKS_LEAST.test(question);
+  if (/\p{L}$/u.test(text.slice(start, end)) && !GROWN.test(before)) {
+    if (WORD_BEFORE.test(before)) return !ASKS_MOST.test(question);
+    if (WORD_BEHIND.test(text.slice(end)) && !/(?<!\p{L})(?:from|between|by) $/iu.test(before))
+      return !ASKS_LEAST.test(question);
+  }
   const dash = DASH_BEFORE.exec(before);
   if (
     dash !== null &&

@@ -23,7 +23,7 @@ export function isOfPart(behind: string, { excerpt }: Ranked, { analysis }: Read
 }
 
 const VAGUE_SHARE =
-  /(?:,| –| —| \(|;) ?(?:most|many|some|several|half|more than half|part|few|the (?:rest|majority|bulk|others)|of (?:whom|which))(?: of)?(?: (?:them|whom|which|these|those|it))?(?!\p{L})/iu;
+  /(?:,| –| —| \(|;) ?(?:(?:about |around |over |nearly |almost |some |roughly |more than )?(?:most|many|some|several|half|an?(?: good)? (?:third|quarter|fifth|tenth)|(?:two|three|four) (?:thirds|quarters|fifths)|\d+ ?(?:%|per ?cent))|part|few|the (?:rest|majority|bulk|others)|of (?:whom|which))(?: of)?(?: (?:them|whom|which|these|those|it))?(?!\p{L})/iu;
 
 const MOST_OF =
   /(?<!\p{L})(?:most|many|some|several|half|(?:two )?thirds?|(?:three )?quarters?|part|few|none|almost all|nearly all|not all|the (?:majority|bulk|rest)) of (?:(?:our|the|its|their|these|those|all) )*(?:about |around |over |nearly |some |more than )?$/iu;

@@ -33,8 +33,8 @@ const RELATIONS: { asked: RegExp; told: RegExp; isUsual?: boolean }[] = [
   },
   {
     asked:
-      /(?<!\p{L})(?:active|operat\p{L}*|present|presence|work in|works in|do business|at home)(?!\p{L})/iu,
-    told: /(?<!\p{L})(?:active|operat\p{L}*|present|presence|represented|(?:we|it|group|company) (?:now |also )?(?:works?|trades?)|working|business|live in|at home|footprint|offices?|branch\p{L}*|subsidiar\p{L}+|sites?|stores?|shops?|plants?|factor\p{L}+|companies|staff|people|employees|colleagues)(?!\p{L})(?!.* from (?:about |over |some |more than )?$)|^(?:in )?(?:about |over |more than )?$/iu,
+      /(?<!\p{L})(?:active|operat\p{L}*|present|presence|work in|works in|do business|at home)(?!\p{L})|countries (?:do|does) [^?]{2,40} (?:work|trade)(?=\?|$| (?:now|today)(?!\p{L}))/iu,
+    told: /(?<!\p{L})(?:active|operat\p{L}*|present|presence|represented|(?:we|it|group|company) (?:now |also )?(?:works?|trades?)|works? (?:now |today |with \p{L}+ )?in|working|business|live in|at home|footprint|offices?|branch\p{L}*|subsidiar\p{L}+|sites?|stores?|shops?|plants?|factor\p{L}+|companies|staff|people|employees|colleagues)(?!\p{L})(?!.* from (?:about |over |some |more than )?$)|^(?:in )?(?:about |over |more than )?$/iu,
   },
 ];
 

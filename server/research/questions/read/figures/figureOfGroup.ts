@@ -4,7 +4,7 @@ import type { Reading } from '../finding.ts';
 
 /** "The group as a whole employs …": the clause of a figure is of a group. */
 const OF_GROUP =
-  /(?:^|[.;:] |, (?:and|while|but|whereas) )(?:in 20\d\d,? )?(?:the|our) (?:whole |entire )?group(?: as a whole| together| altogether)? (?!of )[^.;]*$/iu;
+  /(?:^|[.;:] |, (?:and|while|but|whereas) )(?:in 20\d\d,? )?(?:the|our) (?:whole |entire )?group(?:['’]s| as a whole| together| altogether)? (?!of )[^.;]*$/iu;
 const ASKS_GROUP =
   /(?<!\p{L})(?:group|holding|parent|owners?|consolidated|altogether|subsidiar\p{L}+|all companies)(?!\p{L})/iu;
 const ASKS_ITSELF = /(?<!\p{L})(?:itself|alone|on its own|standalone|stand-alone)(?!\p{L})/iu;

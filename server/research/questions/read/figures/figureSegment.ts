@@ -11,7 +11,7 @@ const PARTS = /;/u;
 
 /** Figures in words that no reader takes for one: "one among contractors", "pigs and others the rest". */
 const WITHOUT_FIGURE =
-  /(?<!\p{L})(?:(?:one|none)(?= (?:among|amongst|in|at|for|of|on|with|from|by)(?!\p{L}))|the (?:rest|remainder|others?)(?= ?[.;]| (?:was|were|is|are|went|goes|came|comes|from)(?!\p{L})|$))/giu;
+  /(?<!\p{L})(?:(?:one|none)(?= (?:among|amongst|in|at|for|of|on|with|from|by)(?!\p{L}))|the (?:rest|remainder|balance|others?)(?= ?[.;]| (?:was|were|is|are|went|goes|came|comes|from)(?!\p{L})|$))/giu;
 
 const LABELLED =
   /^[)%]? ?(?:%|per cent|percent)?[,;] (?!(?:is|are|was|were|which|who|that|has|have|will|can|and)(?!\p{L}))/u;
@@ -26,9 +26,12 @@ export function isToldForAnother(
   { passage: { text }, words, headingKeys, labelKeys }: Excerpt,
   figure: Place,
   figures: readonly Place[],
-  { terms, years }: Analysis,
+  { terms, years, wanted }: Analysis,
 ): boolean {
-  const told = [...text.matchAll(WITHOUT_FIGURE)].map(({ index }) => ({ start: index, end: index }));
+  const told = [
+    ...[...text.matchAll(WITHOUT_FIGURE)].map(({ index }) => ({ start: index, end: index })),
+    ...(wanted === 'money' ? percentagesIn(text) : []),
+  ];
   const { main, ofYears } = comparedFigures(text, figures);
   // What a bracket adds of another year is no figure of another thing.
   const [next] = [...(main.includes(figure) ? main : figures), ...told]
@@ -55,6 +58,13 @@ export function isToldForAnother(
       isOnlyBehind(words.filter((word) => word.key === key)),
   );
 }
+
+/** "A salary of £285,000 and a bonus of 38%": of the bonus another kind of figure is told. */
+const percentagesIn = (text: string): Place[] =>
+  [...text.matchAll(/(?<![\p{L}\d.,])\d[\d.,]* ?(?:%|per ?cent)/giu)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }));
 
 const placesOf = (words: string, text: string): Place[] =>
   [...text.matchAll(new RegExp(`(?<!\\d)${words}(?!\\d)`, 'gu'))].map(({ index }) => ({
@@ -134,8 +144,15 @@ const CHANGED_BY =
   /(?<!\p{L})(?:exten(?:sion|ded|ds?)|enlarge\p{L}*|expan\p{L}+|increas\p{L}+|grew|grown|grow|rais\p{L}+|reduc\p{L}+|cut|lower\p{L}*|shr[aiu]nk|f[ae]ll|fallen|dropp\p{L}+|declin\p{L}+|decreas\p{L}+|ris(?:es?|en)|rose|improv\p{L}+|slump\p{L}*|widen\p{L}*|narrow\p{L}*|jumped|climbed) [^.;\d]{0,60}(?<!\p{L})by (?:about |around |some |a further |another |nearly |over )*$/iu;
 const ASKS_CHANGE =
   /(?<!\p{L})(?:by how|exten\p{L}+|enlarge\p{L}*|expan\p{L}+|increas\p{L}+|gr[eo]w\p{L}*|rais\p{L}+|reduc\p{L}+|cut|lower\p{L}*|chang\p{L}+|add\p{L}*|more|less|fewer|sav\p{L}+|rises?|rose|risen|f[ae]ll|fallen|falls|decreas\p{L}+|slump\p{L}*|widen\p{L}*|narrow\p{L}*|jump\p{L}*|climb\p{L}*|drop\p{L}*|declin\p{L}+|improv\p{L}+)(?!\p{L})/iu;
-export const isChangeOnly = (text: string, { start }: Place, question: string): boolean =>
-  CHANGED_BY.test(text.slice(0, start)) && !ASKS_CHANGE.test(question);
+/** "35 metres wider": by how much, and not how wide. */
+const THAN_BEFORE =
+  /^ (?:(?!(?:or|and|to|are|is) )[\p{L}²³]+ )?(?<than>wider|higher|longer|deeper|taller|heavier|bigger|larger|faster|slower|older|younger|shorter|smaller|lower|lighter)(?!\p{L})/iu;
+export function isChangeOnly(text: string, { start, end }: Place, question: string): boolean {
+  const than = THAN_BEFORE.exec(text.slice(end))?.groups?.than?.toLowerCase();
+  if (than !== undefined && !question.toLowerCase().includes(than) && !ASKS_CHANGE.test(question))
+    return true;
+  return CHANGED_BY.test(text.slice(0, start)) && !ASKS_CHANGE.test(question);
+}
 
 /** "1,400 articles are organic": those that are so, and not all. */
 const ARE_SO =

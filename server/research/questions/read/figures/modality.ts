@@ -37,8 +37,16 @@ const ASKS_THEN =
 
 /** "The farm was 112 acres when we left": so it was then. */
 export function isOfThen(clause: string, question: string): boolean {
-  return (THEN.test(clause) || WHEN_OF_YEAR.test(clause)) && !ASKS_THEN.test(question);
+  return (
+    ((THEN.test(clause) || WHEN_OF_YEAR.test(clause)) && !ASKS_THEN.test(question)) ||
+    (AT_PEAK.test(clause) && !ASKS_PEAK.test(question))
+  );
 }
+/** "At its height, 480 people worked here." */
+const AT_PEAK =
+  /(?<!\p{L})(?:at (?:its|their|the) (?:height|peak|zenith|busiest)|in (?:its|their|the) (?:heyday|prime|best (?:days|years)|golden (?:age|years)))(?!\p{L})/iu;
+const ASKS_PEAK =
+  /(?<!\p{L})(?:height|peak|heyday|zenith|busiest|prime|best|most|maximum|highest|largest|did|was|were|worked|had|ever|once)(?!\p{L})/iu;
 /** "Since 1871, when two sisters took in eleven pupils": so it was in that year. */
 const WHEN_OF_YEAR = inAnyCase(
   /^(?:an?|one|two|three|four|five|ten) years? (?:before|earlier|ago)(?!\p{L})|(?<!\d)(?:1[5-9]|20)\d\d,? when (?!we |it now)[^,.;]*\p{Ll}+(?:ed|k|n|t|ew|ld|de|ad) [^,.;]{0,24}(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)/u,
@@ -68,11 +76,15 @@ const STANDS =
 const ASKS_AHEAD =
   /(?<!\p{L})(?:will|would|plan\p{L}*|aim\p{L}*|target\p{L}*|goal\p{L}*|expect\p{L}*|should|is to|are to|intend\p{L}*|propos\p{L}*|next|future|permission|permitted|approv\p{L}*|permit|consent|must|need\p{L}*|required|due|how (?:long|soon|quickly)|new|to (?:be|take|come))(?!\p{L})/iu;
 
-/** Whether the clause up to a figure only says what is meant, or permitted, to be. */
-export function isOnlyMeant(text: string, { start }: Place, question: string): boolean {
+/** "40 people are to join us." */
+const BEHIND = /^ (?:[\p{Ll}-]+ ){1,4}(?:is|are) to \p{Ll}+(?: \p{Ll}+)?/u;
+
+/** Whether the clause of a figure only says what is meant, or permitted, to be. */
+export function isOnlyMeant(text: string, { start, end }: Place, question: string): boolean {
   if (ASKS_AHEAD.test(question)) return false;
   const clause = text.slice(0, start).replace(/^.*[;:] /su, '');
-  const meant = MEANT.exec(clause)?.groups?.meant?.toLowerCase();
+  const behind = BEHIND.exec(text.slice(end))?.[0] ?? '';
+  const meant = (MEANT.exec(clause) ?? MEANT.exec(behind))?.groups?.meant?.toLowerCase();
   // "Coaches are to receive 95 hours" answers what they receive.
   const isMeant = meant !== undefined && !question.toLowerCase().includes(meant);
   return isMeant || (PERMITTED.test(text) && !STANDS.test(text));

@@ -100,7 +100,9 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
     );
   const before = text.slice(0, meant.start).trimEnd();
   const isListed =
-    /(?<!\p{L})in (?:the )?\p{Lu}[\p{L} ]{1,30}$/u.test(before) || isOfColonList(before, excerpt, counted);
+    (/(?<!\p{L})in (?:the )?\p{Lu}[\p{L} ]{1,30}$/u.test(before) &&
+      !OF_OTHER_UNIT.test(text.slice(meant.end))) ||
+    isOfColonList(before, excerpt, counted);
   return isElliptic || isListed || isOfLikeUnit(before, text.slice(meant.end))
     ? numberFinding(one, meant, { name: 'number of a part', strength: 0.85 }, reading)
     : nearestOf(
@@ -110,6 +112,10 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
         reading,
       );
 }
+
+/** "Within 90 minutes, in Cork within two hours": what stands behind the second is a unit of its own. */
+const OF_OTHER_UNIT =
+  /^ (?:\p{Ll}+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|met(?:re|er)s?|kilomet(?:re|er)s?|tonn?es?|lit(?:re|er)s?)(?!\p{L})/iu;
 
 /** "196 (2024: 178)": asked for 2024, the figure in the bracket is meant. */
 function inBracketOfYear(

@@ -8,7 +8,8 @@ import { isTimeToldOf } from './durationTold.ts';
 import { isWholeOfPartAbroad } from './figureAbroad.ts';
 import { isToldAsAsked } from './figureContext.ts';
 import { isCountToldOf, isOfFullTimeAsked, isOfNounAsked, isOfTradeAsked } from './nounAsked.ts';
-import { isWholeOfPart } from './partsTold.ts';
+import { isPartOfWholeAsked, isWholeOfPart } from './partsTold.ts';
+import { isPerOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { isOfSpanAsked } from './rates.ts';
@@ -58,6 +59,8 @@ export function numberFinding(
   if (isOfOtherPredicate(one.excerpt, number, reading.analysis)) return [];
   if (
     isWholeOfPart(one.excerpt, number, numbers, reading.analysis) ||
+    isPartOfWholeAsked(one.excerpt, number, numbers, reading.analysis) ||
+    isPerOtherSpan(one.excerpt, number, numbers, reading.analysis.question) ||
     isOfPartRow(one.excerpt, reading.analysis) ||
     isOfBoundRow(one.excerpt, reading.analysis.question) ||
     !isCountToldOf(one, reading.analysis) ||

@@ -49,7 +49,7 @@ const isBoughtFrom = ({ text, number, question }: Count): boolean =>
   asksOwn(question) && BOUGHT_FROM.test(text.slice(0, number.start));
 
 const ASKS_OWN = inAnyCase(
-  /(?<!\p{L})(?:(?:do|does|did) (?:they|it|you|we|the \p{L}+|\p{Lu}\S*) (?:\p{L}+ly |now |still )?(?:have|own|run|operate|keep|manage)|(?:have|has) (?:they|it|you) got|are there|is there)(?!\p{L})/u,
+  /(?<!\p{L})(?:(?:do|does|did) (?:they|it|you|we|the \p{L}+|\p{Lu}\S*) (?:\p{L}+ly |now |still )?(?:have|own|run|operate|keep|manage|employ)|(?:have|has) (?:they|it|you) got|are there|is there)(?!\p{L})/u,
 );
 const BARE = /^(?:(?:how many|number of|no\. of) )?[\p{L}-]+(?: [\p{L}-]+)?\??$/iu;
 
@@ -57,7 +57,7 @@ const BARE = /^(?:(?:how many|number of|no\. of) )?[\p{L}-]+(?: [\p{L}-]+)?\??$/
 export const asksOwn = (question: string): boolean => ASKS_OWN.test(question) || BARE.test(question);
 
 const USERS =
-  /^(?: (?:in|across|from|around|all over|of) [^.;]{2,60}?)? (?:now |already |today |also )?(?:have |has )?(?!(?:among|amongst|with|for|behind|like|around|near|at|between|about|to|of|in|on|from|by|besides?|and|or|serve|belong|carry|bear)(?!\p{L}))\p{Ll}{2,}(?<![^s]s) (?:(?:\p{Ll}+ ){0,4}(?:on|with|from|through|via|by|to|in) )?(?:it|us|our \p{Ll}+(?: \p{Ll}+)?)(?=[.,;!]|$| (?:to|for|every|each|in|as|since|and)(?!\p{L}))/u;
+  /^(?: (?:in|across|from|around|all over|of|with) [^.;]{2,60}?)? (?:now |already |today |also )?(?:have |has )?(?!(?:among|amongst|with|for|behind|like|around|near|at|between|about|to|of|in|on|from|by|besides?|and|or|serve|belong|carry|bear)(?!\p{L}))\p{Ll}{2,}(?<![^s]s) (?:(?:\p{Ll}+ ){0,4}(?:on|with|from|through|via|by|to|in) )?(?:it|us|our \p{Ll}+(?: \p{Ll}+)?)(?=[.,;!]|$| (?:to|for|every|each|in|as|since|and)(?!\p{L}))/u;
 
 /** "2,300 shops run their day on it", "140 schools trust us": who does something with the house is none of its own. */
 const isOfUsers = ({ text, nounEnd, counted, question }: Count): boolean =>

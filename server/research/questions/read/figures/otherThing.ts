@@ -42,17 +42,23 @@ export function isExcluded(
 
 const ALL_BUT =
   /(?<!\p{L})(?:other than|apart from|except(?: for)?|excluding|with the exception of|save for|besides|not (?:including|counting)|but not|le reste|der Rest|el resto|il resto|the rest(?: is| are| come[s]?)? (?:of|from|in)) ?(?<but>[^,;.:()]{2,60})/giu;
+/** "And the rest work in IT, sales and administration." */
+const THE_REST =
+  /(?<!\p{L})the (?:rest|others|remainder)(?: \p{Ll}+){0,2} (?:in|at|on|for|with|to) (?<but>[^;.:()\d]{2,90})/giu;
 
 /** "Members other than the chair receive £4,500" tells nothing of the chair, and "the rest from Spain" no figure of Spain. */
 export function isOfAllBut({ passage: { text } }: Excerpt, { question, terms, named }: Analysis): boolean {
   const asked = new Set([...terms.map(({ key }) => key), ...named]);
   const words = wordsOf(text);
-  return [...text.matchAll(ALL_BUT)].some(({ index, 0: match, groups }) => {
+  return [...text.matchAll(ALL_BUT), ...text.matchAll(THE_REST)].some(({ index, 0: match, groups }) => {
     if (question.toLowerCase().includes(match.toLowerCase())) return false;
     const from = index + match.length - (groups?.but ?? '').length;
     const within = words.filter(
       ({ start, key }) => start >= from && start < index + match.length && asked.has(key),
     );
+    // "IT" is no word of a question but in capitals.
+    if (/(?<!\p{L})IT(?!\p{L})/u.test(question) && /(?<!\p{L})IT(?!\p{L})/u.test(groups?.but ?? ''))
+      return true;
     return within.some(
       ({ key }) =>
         !words.some(

@@ -36,7 +36,7 @@ const PLACE_WORDS =
 export function partAsked(
   excerpt: Excerpt,
   figures: readonly ReadNumber[],
-  { counted, terms }: Analysis,
+  { counted, terms, question }: Analysis,
 ): ReadNumber | null {
   if (counted === null || figures.length === 0) return null;
   const { text } = excerpt.passage;
@@ -55,8 +55,15 @@ export function partAsked(
   const fitting = labelled.filter(({ figure, label }) =>
     isLabelAsked(label, { counted, terms, leadHolds, held, isNounAt: isNounOf(text, figure) }),
   );
+  if (!leadHolds && isOfFew(text.slice(0, lead), question)) return null;
   return fitting.length === 1 ? (fitting[0]?.figure ?? null) : null;
 }
+
+/** Who and what are a few of all: parts of them tell of those few. */
+const FEW =
+  /(?<!\p{L})(?:new|novelt(?:y|ies)|additions?|newcomers?|join(?:ed|s)?|train(?:ing|ees?)|apprentices?(?:hips?)?|graduates?|interns?|volunteers?|trustees?|board|jury|committee|council|students?|pupils?|winners?|finalists?|guests?|visitors?|participants?|respondents?|survey|vacanc(?:y|ies)|openings|open|closed|sold|planned|order|lost|left)(?!\p{L})/giu;
+const isOfFew = (lead: string, question: string): boolean =>
+  [...lead.matchAll(FEW)].some(([few]) => !question.toLowerCase().includes(few.toLowerCase().slice(0, 4)));
 
 const OF_AGE = /(?<!\p{L})(?:under|over|aged|below|above|older than|younger than|age of) $/iu;
 const IS_US = /(?<!\p{L})(?:we|us|somos|sind|are|were) (?:\p{L}+ )?\d/iu;
@@ -163,7 +170,39 @@ function partOfWhole(
   const said = new Set(behind.map(({ key }) => key));
   const narrowing = terms.filter(({ key }) => !isCounted(key, counted) && !GENERIC.has(key));
   const told = narrowing.filter(({ key }) => [key, ...saidFor(key)].some((other) => said.has(other)));
-  return narrowing.length > 0 && told.length === narrowing.length ? part : null;
+  const isOfAll = isAllInPhrase(text, whole, behind, narrowing);
+  return narrowing.length > 0 && told.length === narrowing.length && !isOfAll ? part : null;
+}
+
+const VERB_BEHIND =
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|did|can|will|use|uses|used|work|works|worked|run|runs|come|comes|came|now|already|\p{Ll}{3,}ed)(?!\p{L})|[,;.]/u;
+
+/** "31 of the 40 companies of the index are among them": all that is asked is said of the 40. */
+function isAllInPhrase(
+  text: string,
+  whole: Place,
+  behind: readonly Word[],
+  narrowing: readonly Term[],
+): boolean {
+  const stop = text.slice(whole.end).search(VERB_BEHIND);
+  if (stop < 0 || !/ of (?:the |our |its |their |all )?$/u.test(text.slice(0, whole.start))) return false;
+  const within = new Set(behind.filter(({ end }) => end <= whole.end + stop).map(({ key }) => key));
+  return narrowing.every(({ key }) => [key, ...saidFor(key)].some((other) => within.has(other)));
+}
+
+/** Whether a figure is of some of a whole that the question asks for itself, by all its words: 31 are not all companies of the index. */
+export function isPartOfWholeAsked(
+  { passage: { text }, words }: Excerpt,
+  figure: Place,
+  figures: readonly Place[],
+  { counted, terms }: Analysis,
+): boolean {
+  const at = wholeIn(text, figures);
+  const whole = figures[at + 1];
+  if (counted === null || at < 0 || whole === undefined || figures[at]?.start !== figure.start) return false;
+  const behind = words.filter(({ start }) => start >= whole.end);
+  const narrowing = terms.filter(({ key }) => !isCounted(key, counted) && !GENERIC.has(key));
+  return narrowing.length > 0 && isAllInPhrase(text, whole, behind, narrowing);
 }
 
 const wholeIn = (text: string, figures: readonly Place[]): number =>

@@ -1,3 +1,5 @@
+import type { Excerpt } from '../../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Place } from '../clauses.ts';
 
 /** How often a sum is due. */
@@ -76,7 +78,7 @@ function narrowed<One>(all: One[], asked: Period | null, periodOf: (one: One) =>
 }
 
 const SPAN =
-  /(?<!\p{L})(?:(?:per|an?|each|every|\/) ?(day|week|month|year)|(dai|week|month|year)ly|(annual)(?:ly)?|(annum))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:per|an?|each|every|\/) ?(minute|hour|day|night|week|month|quarter|year)|(hour|dai|night|week|month|quarter|year)ly|(annual)(?:ly)?|(annum))(?!\p{L})/iu;
 
 function spanOf(words: string): string | null {
   const [, plain, adverb, annual, annum] = SPAN.exec(words) ?? [];
@@ -94,3 +96,25 @@ export function isOfOtherSpan(behind: string, question: string): boolean {
   const asked = spanOf(question);
   return told !== null && asked !== null && told !== asked;
 }
+
+/**
+ * Whether what stands with a figure, up to the next one or a comma, or its labels say that it is of another span than the question asks
+ * for: "documents processed per month" tells none of a year, and "Withdrawals a month" none of a day.
+ */
+export function isPerOtherSpan(
+  { passage: { text }, headings }: Excerpt,
+  { end }: Place,
+  figures: readonly Place[],
+  question: string,
+): boolean {
+  const asked = spanOf(question);
+  if (asked === null) return false;
+  const next = Math.min(text.length, ...figures.map(({ start }) => start).filter((start) => start >= end));
+  const behind = /^[^,;.:()]*/u.exec(text.slice(end, next))?.[0] ?? '';
+  const labels = headings.filter(({ level }) => level >= LEVEL_OF_LABELS).slice(0, 2);
+  const told = [behind, ...labels.map((label) => label.text)].flatMap((words) => spansOf(words));
+  return told.length > 0 && !told.includes(asked);
+}
+
+const spansOf = (words: string): string[] =>
+  [...words.matchAll(new RegExp(SPAN.source, 'giu'))].map(([span]) => spanOf(span) ?? '');

@@ -28,6 +28,8 @@ export function isOfPlaceAsked(
           .split(' ')
           .some((part) => own.has(part)),
     );
+  // "US customers" are those in the US.
+  if (/(?<!\p{L})US(?= \p{Ll})/u.test(question)) names.push('US');
   if (names.length === 0) return true;
   const held = new Set([...words.map(({ key }) => key), ...headingKeys, ...pageKeys]);
   const told = () => placesTold([text, page.document.title, ...headings.map((one) => one.text)].join(' | '));

@@ -3,6 +3,7 @@ import type { Excerpt } from '../../excerpts.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 import type { Reading } from '../finding.ts';
+import { PARTY } from './parties.ts';
 
 const RELATIVE =
   /(?<!\p{L})(?:[Aa]n?|[Tt]he|[Oo]ne|[Tt]his|[Ee]very|[Ee]ach) (?:[\p{Ll}-]+ ){0,3}?(?<noun>\p{Ll}{3,}) (?:that|which) (?:has |have |had |once |just |recently )*\p{Ll}+ (?:about |around |over |nearly |some )?$/u;
@@ -12,9 +13,6 @@ const OF_HOUSE =
 /** "…, which supplies 7,200 schools": a clause that goes on about what stands before it, up to the figure. */
 const GOES_ON =
   /(?<before>[^;:]*[\p{L}\p{N})”"’])(?:,| –| —| \() ?(?:and )?(?:which|who) (?:[\p{L}’'-]+ ){1,12}$/u;
-/** Nouns of parties: a figure told of one of them is not the company's. */
-const PARTY =
-  /(?<!\p{L})(?:distributors?|importers?|partners?|customers?|clients?|suppliers?|agents?|dealers?|retailers?|wholesalers?|resellers?|banks?|charit(?:y|ies)|associations?|federations?|networks?|authorit(?:y|ies)|firms?|agenc(?:y|ies)|operators?|competitors?|rivals?|manufacturers?|makers?|publishers?|universit(?:y|ies)|neighbours?|owners?|investors?|funds?|foundations?|hospitals?|councils?|clubs?|schools?|chains?|contractors?|subcontractors?|growers?|farmers?|carriers?|insurers?|cooperatives?|co-ops?|unions?|platforms?)(?!\p{L})/iu;
 const NAME_WITHIN = /(?<=\S )\p{Lu}\p{L}+/u;
 const PHRASE = /(?:[\p{L}\p{N}&’'().-]+,? ){0,7}[\p{L}\p{N}&’'().-]+$/u;
 const PHRASE_BEGINS =

@@ -15,6 +15,9 @@ const ASKS_TRIAL =
 
 /** "One adult free for every eight students": a ratio counts nobody. */
 const FOR_EVERY = /(?<!\p{L})(?:every|each|per|pro|chaque|cada) $/iu;
+/** "Every rink has at least two machines." */
+const EACH_HAS =
+  /^(?:Every|Each)(?: one)?(?: of (?:our|the|these))? (?:[\p{L}-]+ ){1,4}?(?:has|holds|gets|contains|offers|comes|includes|keeps|needs|sells|employs|runs|serves|seats|takes|carries|costs|weighs|is) [^,;.]{0,40}$/u;
 const ASKS_EVERY = /(?<!\p{L})(?:every|each|per|ratio|for how many|an?|one|often)(?!\p{L})/iu;
 
 /** "The seven small branches": an article before a figure and a word that picks out some behind it. */
@@ -42,7 +45,7 @@ export function isOfSubset(
   { question, terms, counted }: Pick<Analysis, 'question' | 'terms' | 'counted'>,
 ): boolean {
   const before = text.slice(0, start);
-  if (FOR_EVERY.test(before) && !ASKS_EVERY.test(question)) return true;
+  if ((FOR_EVERY.test(before) || EACH_HAS.test(before)) && !ASKS_EVERY.test(question)) return true;
   if (TRIED_WITH.test(before) && !ASKS_TRIAL.test(question)) return true;
   const asked = new Set([...wordsOf(question), ...terms].map(({ key }) => key));
   const picked = wordsOf(text.slice(end, noun.end).replace(/^[\s-]+/u, '')).slice(0, -1);

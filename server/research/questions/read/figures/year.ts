@@ -5,7 +5,8 @@ import { clauseHits, onlyBest, type Place } from '../clauses.ts';
 import { type Finding, findingOf, isOnTopic, type Reading } from '../finding.ts';
 import { isOfTimeAsked } from './figureContext.ts';
 import { labelHits } from './figureLabels.ts';
-import { asksForFounding, isOfEventAsked, tellsFounding, weightOfEvent } from './yearAsked.ts';
+import { asksForFounding, isOfEventAsked, isYearOfThing, tellsFounding, weightOfEvent } from './yearAsked.ts';
+import { isFoundingOfNamed, isOfLaterYear, isOnlyNominated, tellsFoundingOf } from './yearOfOther.ts';
 
 const YEAR = /(?<![\p{L}\p{N}.,])(?:1[5-9]\d\d|20\d\d|2100)(?![\p{N}]|[.,]\d)/gu;
 
@@ -20,6 +21,7 @@ export function readYearFindings(reading: Reading): Finding<number>[] {
       const year = yearOf(one, reading);
       if (year === undefined || isOfOtherEdge(text.slice(0, year.start), analysis.question)) return [];
       if (!isOfTimeAsked(text, year, analysis.question)) return [];
+      if (isOnlyNominated(text, analysis.question) || isOfLaterYear(one, year, analysis)) return [];
       const words = text.slice(year.start, year.end);
       // "When did it open?" asks for what has happened.
       const isAhead =
@@ -54,12 +56,16 @@ function yearOf(one: Ranked, reading: Reading): Place | undefined {
   const { analysis, spokenNames } = reading;
   const { passage, words } = one.excerpt;
   const { text } = passage;
-  const years = [...text.matchAll(YEAR)].map((match) => ({
+  const all = [...text.matchAll(YEAR)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
+  // "Bought the chapel of 1868 in 1999."
+  const ofEvents = all.filter((year) => !isYearOfThing(text, year));
+  const years = ofEvents.length > 0 ? ofEvents : all;
   if (asksForFounding(analysis, spokenNames)) return years.find((year) => tellsFounding(text, year, reading));
   if (analysis.terms.length === 0) return undefined;
+  if (isFoundingOfNamed(analysis)) return years.find((year) => tellsFoundingOf(text, year, reading));
   const told = years.filter((year) => isOfEventAsked(one, year, reading));
   if (new Set(years.map(({ start, end }) => text.slice(start, end))).size < 2) return told[0];
   const keys = new Set(analysis.terms.map(({ key }) => key));

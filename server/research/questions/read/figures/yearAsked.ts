@@ -1,6 +1,7 @@
 import { FOUNDED_SOMETHING_ELSE } from '../../../extract/founded.ts';
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { isHouse, isSinceOfOther } from '../../../extract/sinceWhen.ts';
+import { bodyOfName } from '../../../identity/ownBodies.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Analysis, Term } from '../../analysis.ts';
 import type { Ranked } from '../../ranking.ts';
@@ -53,6 +54,9 @@ const UNSAID = new Set('work visitor guest customer public people person'.split(
 /** "The regulator of 1788": the year of a thing, and not of what became of it. */
 const OF_THING =
   /(?<!\p{L})(?!(?:spring|summer|autumn|fall|winter|start|beginning|end|middle|course|year|season|month|week|quarter|half|crash|crisis|january|february|march|april|may|june|july|august|september|october|november|december)(?!\p{L}))\p{L}{3,} of $/iu;
+/** "The chapel of 1868". */
+export const isYearOfThing = (text: string, { start }: Pick<Place, 'start'>): boolean =>
+  OF_THING.test(text.slice(0, start));
 const DATE_CHARACTERS_MAX = 24;
 const WORDS_TO_SPARE_ONE = 3;
 
@@ -77,7 +81,7 @@ export function isOfEventAsked({ excerpt }: Ranked, year: Place, reading: Readin
     ...telling.filter(({ word }) => ORDINAL.test(word)),
   ];
   const untold = telling.filter((term) => !isHeld(term));
-  if (OF_THING.test(passage.text.slice(0, year.start)) && untold.length > 0) return false;
+  if (isYearOfThing(passage.text, year) && untold.length > 0) return false;
   return (
     untold.length <= (telling.length >= WORDS_TO_SPARE_ONE ? 1 : 0) &&
     heads.every((head) => isHeld(head) && (isSaid(head.key) || isToldFreely(head, analysis))) &&
@@ -145,6 +149,8 @@ export function tellsFounding(
   const match = FOUNDED.exec(before);
   if (match === null) return FOUNDS.test(text.slice(end));
   const head = before.slice(0, match.index);
+  const body = bodyOfName(head, spokenNames);
+  if (body !== null && !question.toLowerCase().includes(body)) return false;
   if (/^since$/iu.test(match.groups?.how ?? ''))
     return (
       !SINCE_EVENT.test(before) &&
