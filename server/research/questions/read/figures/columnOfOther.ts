@@ -1,3 +1,4 @@
+import type { Passage } from '../../../documents/passage.ts';
 import { foldName } from '../../../identity/companyName.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Excerpt } from '../../excerpts.ts';
@@ -8,7 +9,7 @@ import type { Reading } from '../finding.ts';
 const WORDS_MAX = 5;
 
 /**
- * Whether a cell stands in a column of somebody else: where one head of a table names the company ("Silverlea 2025", "Us"), the others ("Group
+ * Whether a cell stands in a column, or below a banner, of somebody else: where one head of a table names the company ("Silverlea 2025", "Us"), the others ("Group
  * 2025", "State average") are told of whom they name, and the question names none of them.
  */
 export function isInColumnOfOther(
@@ -17,10 +18,22 @@ export function isInColumnOfOther(
 ): boolean {
   const cell = passage.line.cell;
   if (cell === undefined) return false;
+  const asked = new Set(wordsOf(question).map(({ key }) => key));
+  const isAsked = (text: string) =>
+    wordsOf(text).some(({ key, word }) => asked.has(key) && /\p{L}{3}/u.test(word));
   const isOwn = (text: string) =>
     mentions(text, spokenNames) ||
     /^(?:us|we|ours|our house)$/iu.test(text.trim()) ||
     [...spokenNames].some((spoken) => ` ${spoken} `.startsWith(` ${foldName(text.split(' ')[0] ?? '')} `));
+  const above = bannersOf(passage, cell.table);
+  const banner = above.findLast(({ row }) => row < cell.row);
+  if (
+    banner !== undefined &&
+    !isOwn(banner.text) &&
+    !isAsked(banner.text) &&
+    above.some(({ text }) => isOwn(text))
+  )
+    return true;
   const heads = siblings.filter(
     (one) => one.passage.line.cell?.table === cell.table && one.passage.line.cell.row === 0,
   );
@@ -30,6 +43,14 @@ export function isInColumnOfOther(
   if (own === undefined || cell.row === 0 || isOwn(own.text) || own.text.split(' ').length > WORDS_MAX)
     return false;
   if (!heads.some(({ passage: head }) => head.line.cell?.column !== 0 && isOwn(head.text))) return false;
-  const asked = new Set(wordsOf(question).map(({ key }) => key));
-  return !wordsOf(own.text).some(({ key, word }) => asked.has(key) && /\p{L}{3}/u.test(word));
+  return !isAsked(own.text);
+}
+
+/** The rows of a table that have one cell only, above other rows: "Severn Gate Holdings". */
+function bannersOf({ document }: Passage, table: number): { row: number; text: string }[] {
+  const rows = new Map<number, string[]>();
+  for (const { cell, start, end } of document.lines)
+    if (cell?.table === table)
+      rows.set(cell.row, [...(rows.get(cell.row) ?? []), document.text.slice(start, end)]);
+  return [...rows].flatMap(([row, texts]) => (texts.length === 1 ? [{ row, text: texts[0] ?? '' }] : []));
 }

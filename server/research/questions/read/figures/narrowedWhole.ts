@@ -69,3 +69,15 @@ export function isOfPartOfRevenue(
     (PART_TOLD.test(text) && !around.some((said) => TOTAL_TOLD.test(said)))
   );
 }
+
+/** "Business bills", "the business account": for whom a thing is, by a word that elsewhere says little. */
+const BUSINESS_ASKED = inAnyCase(
+  /(?<!\p{L})business (?!(?:year|unit|line|area|segment|volume|model|plan|plans|case|trip|day|days|hours?|park|class|school|development|rates?|centre|center|lounge|interruption|valuation)s?(?!\p{L}))\p{Ll}{3,}/u,
+);
+const BUSINESS_TOLD =
+  /(?<!\p{L})(?:business(?:es)?|commercial|corporate|compan(?:y|ies)|firms?|trade|enterprises?|b2b|professional|non-(?:household|domestic|residential)|employers?)(?!\p{L})/iu;
+
+/** "Average household bill", "everyday savings": what is told of others than businesses, where it is asked of them. */
+export const isNotOfBusiness = ({ passage: { text }, headings }: Excerpt, question: string): boolean =>
+  BUSINESS_ASKED.test(question) &&
+  ![text, ...headings.slice(0, 3).map((heading) => heading.text)].some((said) => BUSINESS_TOLD.test(said));

@@ -15,7 +15,7 @@ import {
   yearsToCompare,
 } from './comparatives.ts';
 import { isOfFutureYear, isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
-import { isOfWiderThing } from './narrowedWhole.ts';
+import { isNotOfBusiness, isOfWiderThing } from './narrowedWhole.ts';
 import { isShareToldOf } from './nounAsked.ts';
 import { isOfContraryLabel } from './otherThing.ts';
 import { isOfPartOfStaff } from './partOfStaff.ts';
@@ -111,6 +111,13 @@ const ASKS_COMPARED =
 const OFF_BEHIND = /^ (?:off|discount|reduction|rebate|rabatt|remise|descuento|sconto|korting)(?!\p{L})/iu;
 /** A bound is no figure. */
 const UP_TO = /(?<!\p{L})(?:up to|as much as|jusqu['’]à|bis zu|hasta(?: un)?)\s*$/iu;
+const ASKS_MOST = /(?<!\p{L})(?:maximum|max|at most|highest|up to|as much as)(?!\p{L})/iu;
+/** "5% a year up to 25%": the bound is what is asked for as the most, and nothing else beside it. */
+const isOfMostAsked = (text: string, { start }: Pick<Stretch, 'start'>, question: string): boolean => {
+  const isBound = UP_TO.test(text.slice(0, start));
+  if (!ASKS_MOST.test(question)) return !isBound;
+  return isBound || !readShares(text).some((other) => UP_TO.test(text.slice(0, other.start)));
+};
 const ASKS_CHANGE =
   /(?<!\p{L})(?:grow|growth|increase|reduc|decrease|discount|sav[ei]|change|off|cut|by (?:what|how)|rise|rose|fall|fell)/iu;
 
@@ -213,7 +220,7 @@ function nearestOf(main: Share[], plain: string, one: Ranked, analysis: Analysis
 /** Whether it is a share at all, and of the time asked for: no change, no bound, and nothing that only compares. */
 const isToldAsShare = (text: string, { start, end }: Share, question: string): boolean =>
   isOfTimeAsked(text, { start }, question) &&
-  !UP_TO.test(text.slice(0, start)) &&
+  isOfMostAsked(text, { start }, question) &&
   !isBeforeChange(text, { start, end }) &&
   !(OFF_BEHIND.test(text.slice(end)) && !ASKS_CHANGE.test(question) && !ASKS_COMPARED.test(question)) &&
   !(COMPARES.test(text.slice(end)) && !ASKS_COMPARED.test(question) && !ASKS_CHANGE.test(question)) &&
@@ -228,6 +235,7 @@ const isOfMatterAsked = (one: Ranked, share: Stretch, all: readonly Stretch[], a
   isShareAsked(one.excerpt, share, analysis.question) &&
   !isOfPartOfStaff(one.excerpt, share, analysis.question) &&
   !isOfWiderThing(one.excerpt, analysis) &&
+  !isNotOfBusiness(one.excerpt, analysis.question) &&
   isOfHolderAsked(one.excerpt, analysis.question);
 
 /** "Held by its founders (58 %), its staff and …": a share in brackets is of what stands right before them. */

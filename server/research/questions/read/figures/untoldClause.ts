@@ -1,10 +1,14 @@
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { GENERIC } from '../../ranking.ts';
+import { wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 
 /** Where a clause of its own begins behind a figure. */
 const NEXT_CLAUSE = /; |, (?:and|but|while|whereas) (?!(?:is|are|was|were|has|have|had|will|can)(?!\p{L}))/gu;
+/** ", wine extra", ", rye a little more": what has a price of its own that is not told. */
+const LEFT_OPEN =
+  /, (?<what>(?:(?:the|our|all|other|any) )?(?:[\p{L}-]+ ){1,3}?)(?:(?:is|are) )?(?:extra|a (?:little|bit) (?:more|less)|(?:some|rather|slightly) (?:more|less|dearer|cheaper)|on (?:request|application|enquiry|inquiry)|separate(?:ly)?|not included|excluded|by (?:arrangement|agreement|quote)|at cost|as agreed|please \p{Ll}+)(?=[,.;)]|$)/giu;
 /** What may stand before the noun that such a clause is about. */
 const BEFORE_SUBJECT =
   /^(?:(?:for|of|in|at|among|with|the|an?|our|its|their|all|any|other|some|most) )*(?:[\p{L}’'-]+ )?$/iu;
@@ -23,12 +27,21 @@ const MORE_OR_LESS =
 export function isUntoldInNextClause(
   { passage: { text }, words, headings, headingKeys, pageKeys }: Excerpt,
   { end }: Place,
-  { terms }: Pick<Analysis, 'terms'>,
+  { terms, question }: Pick<Analysis, 'terms' | 'question'>,
 ): boolean {
-  const asides = [...untoldBehind(text, end), ...comparedBehind(text, end)];
+  const asides = [...untoldBehind(text, end), ...comparedBehind(text, end), ...openBehind(text, end)];
   if (asides.length === 0 || headings[0]?.text.trim().endsWith('?')) return false;
+  const asked = wordsOf(question);
+  // "Employers’ liability" is another one than that of the public, however little "employers" says elsewhere.
+  const narrows = (key: string) =>
+    asked.some(
+      (word, at) =>
+        word.key === key &&
+        terms.some((term) => term.key === asked[at + 1]?.key) &&
+        /^(?: |['’]s? )$/u.test(question.slice(word.end, asked[at + 1]?.start)),
+    );
   return terms.some(({ key }) => {
-    if (GENERIC.has(key) || headingKeys.has(key) || pageKeys.has(key)) return false;
+    if ((GENERIC.has(key) && !narrows(key)) || headingKeys.has(key) || pageKeys.has(key)) return false;
     const places = words.filter((word) => word.key === key);
     return (
       places.length > 0 &&
@@ -71,5 +84,11 @@ function comparedBehind(text: string, from: number): Aside[] {
           },
         ]
       : [],
+  );
+}
+
+function openBehind(text: string, from: number): Aside[] {
+  return [...text.matchAll(LEFT_OPEN)].flatMap(({ index, groups }) =>
+    index >= from ? [{ start: index, end: index + 2 + (groups?.what ?? '').length, isCompared: true }] : [],
   );
 }

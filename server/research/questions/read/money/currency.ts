@@ -12,7 +12,7 @@ import {
   yearsToCompare,
 } from '../figures/comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from '../figures/figureContext.ts';
-import { isOfPartOfRevenue } from '../figures/narrowedWhole.ts';
+import { isNotOfBusiness, isOfPartOfRevenue } from '../figures/narrowedWhole.ts';
 import { isOfContraryLabel } from '../figures/otherThing.ts';
 import { isOfPayerAsked } from '../figures/payerAsked.ts';
 import { billingOf, billingsIn, ofPeriodAsked, unitOf } from '../figures/period.ts';
@@ -44,6 +44,7 @@ import { nearestSums } from './nearestSums.ts';
 import { isNegative } from './negativeSums.ts';
 import { isNotPaid } from './noPrice.ts';
 import { ofWholeAndParts } from './partOfSum.ts';
+import { isPayOfOther } from './payOfOther.ts';
 import { readSums } from './sums.ts';
 import { isTooMuchForTariff } from './tariffAsked.ts';
 import { isUsedForNew } from './usedOrNew.ts';
@@ -176,6 +177,8 @@ const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
   isOfMatterNamed(one.excerpt, analysis) &&
   !isUsedForNew(one.excerpt, analysis.question) &&
   !isNotEarned(one.excerpt, analysis.question) &&
+  !isNotOfBusiness(one.excerpt, analysis.question) &&
+  !isPayOfOther(one.excerpt, analysis.question) &&
   !isNoFurtherSum(one.excerpt.passage.text, analysis.question);
 
 /** "How much did they put in?" asks for what happened, whenever that was. */

@@ -1,3 +1,4 @@
+import { keyOfWord } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 
 const ASKS_SOLD = /(?<!\p{L})(?:sell|sells|sold|fetch\p{L}*|go for|went for|cost|price|hammer)(?!\p{L})/iu;
@@ -17,11 +18,23 @@ const PER_SHARE = /^ (?:per|a|for each|each) (?:ordinary |common |diluted |basic
 const RESULT_OF_SHARE =
   /(?<!\p{L})(?:loss(?:es)?|earnings|income|profits?|dividends?|eps|net asset value)(?!\p{L})[^;]*$/iu;
 
-/** Whether a sum is told as something that nobody paid: what failed to sell, what work was worth, or what was earned or lost per share. */
+const PAYER_ASKED =
+  /(?<!\p{L})(?:do|does|did|must|will) (?:(?:an?|each|every|the) )?(?<who>\p{L}{3,}) pay(?!\p{L})/iu;
+const GOES_TO =
+  /^ (?:(?:went|goes|was|is) (?:\p{Ll}+ )?)?to (?:(?:the|our|its|their|each|an?) )?(?<who>\p{L}{3,})/iu;
+/** "£6 million to cathedrals" is not paid by them. */
+function isOfReceiver(behind: string, question: string): boolean {
+  const payer = PAYER_ASKED.exec(question)?.groups?.who;
+  const receiver = GOES_TO.exec(behind)?.groups?.who;
+  return payer !== undefined && receiver !== undefined && keyOfWord(payer) === keyOfWord(receiver);
+}
+
+/** Whether a sum is told as something that nobody paid: what failed to sell, what work was worth, what was earned or lost per share, or what they were given of whom it is asked what they pay. */
 export function isNotPaid(text: string, { start, end }: Place, question: string): boolean {
   const before = text.slice(0, start);
   return (
     (ASKS_SOLD.test(question) && !ASKS_NOT_SOLD.test(question) && NOT_SOLD.test(before)) ||
+    isOfReceiver(text.slice(end), question) ||
     (ASKS_PAY.test(question) && WORTH.test(before)) ||
     (ASKS_PRICE_OF_SHARE.test(question) && PER_SHARE.test(text.slice(end)) && RESULT_OF_SHARE.test(before))
   );
